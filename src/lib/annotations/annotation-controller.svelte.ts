@@ -5,17 +5,16 @@ import { strings } from '$lib/strings/strings.ts';
 import { saveFile } from '$lib/ui/save-file.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import type { Toasts } from '$lib/ui/toasts.svelte.ts';
-import { wordsAt } from './model/annotated-text.ts';
+import { wordsAt } from './model/quote.ts';
 import { COLOURS, type Annotation, type Colour } from './model/annotation.ts';
 import { Annotations, type AnnotationsOptions } from './annotations.svelte.ts';
 import { citation } from './exchange/citation.ts';
 import { toMarkdown } from './exchange/markdown.ts';
 import { Marking } from './marking.svelte.ts';
 import { toNoteFile } from './exchange/note-file.ts';
-import { nextSentence } from './model/next-sentence.ts';
-import type { Box, MarkedPage } from './model/page.ts';
+import { nextSentence, sentenceAround } from './model/sentences.ts';
+import type { LineBox, MarkedPage } from './model/page.ts';
 import { MAX_FILE_BYTES } from './exchange/read-notes.ts';
-import { sentenceAround } from './model/sentence-around.ts';
 import { toAnki, toCsv, type LookedUp } from './exchange/word-list.ts';
 import { toWebAnnotations } from './exchange/web-annotations.ts';
 
@@ -37,7 +36,7 @@ export interface AnnotationControllerOptions extends AnnotationsOptions {
 export type ExportKind = 'markdown' | 'json' | 'web';
 
 const isColour = (value: unknown): value is Colour => (COLOURS as readonly unknown[]).includes(value);
-const words = strings.annotations;
+const t = strings.annotations;
 
 export class AnnotationController {
 	readonly annotations: Annotations;
@@ -66,7 +65,7 @@ export class AnnotationController {
 	/** Highlights what is selected or picked. Without a colour, in the one used last. */
 	async highlight(colour: Colour = this.#colour.value): Promise<void> {
 		const locator = this.marking.present();
-		if (!locator) return this.#say(words.selectFirst);
+		if (!locator) return this.#say(t.selectFirst);
 		this.#colour.value = colour;
 		const { marked } = this.marking;
 		this.marking.done();
@@ -94,7 +93,7 @@ export class AnnotationController {
 	/** Opens the dialog for a note on what is selected or picked. */
 	write(): void {
 		const locator = this.marking.present();
-		if (!locator) return this.#say(words.selectFirst);
+		if (!locator) return this.#say(t.selectFirst);
 		const { marked } = this.marking;
 		const known = marked?.kind === 'highlight' ? this.annotations.find(marked.id) : undefined;
 		this.marking.write(locator, known);
@@ -119,24 +118,24 @@ export class AnnotationController {
 		const place = this.#options.place();
 		if (!place) return;
 		const there = this.bookmarks.map(({ id }) => id);
-		if (there.length) return this.#removed(there, words.bookmarkRemoved);
+		if (there.length) return this.#removed(there, t.bookmarkRemoved);
 		const { section, offset } = place.start;
 		const added = await this.#try(() =>
 			this.annotations.add({ section, start: offset, end: offset }, { kind: 'bookmark' })
 		);
 		if (added)
-			this.#options.toasts.show(words.bookmarkAdded, {
+			this.#options.toasts.show(t.bookmarkAdded, {
 				undo: async () => void (await this.annotations.remove([added.id]))
 			});
 	}
 
 	async remove(ids: readonly string[]): Promise<void> {
 		this.marking.done();
-		await this.#removed(ids, words.deleted(ids.length));
+		await this.#removed(ids, t.deleted(ids.length));
 	}
 
 	/** Where the line with this place is on the screen; null where it is not seen. */
-	lineAt({ section, start }: Locator): Box | null {
+	lineAt({ section, start }: Locator): LineBox | null {
 		return this.#options.page.boxesOf({ section, start, end: start + 1 })[0] ?? null;
 	}
 
@@ -158,10 +157,10 @@ export class AnnotationController {
 	async #copy(wordsOf: () => Promise<Pick<Annotation, 'quote' | 'chapter' | 'percent'>>): Promise<void> {
 		try {
 			await navigator.clipboard.writeText(citation(await wordsOf(), this.#options));
-			this.#say(words.copied);
+			this.#say(t.copied);
 		} catch (error) {
 			const why = messageOf(error);
-			this.#options.toasts.show(words.copyFailed(why), { tone: 'danger' });
+			this.#options.toasts.show(t.copyFailed(why), { tone: 'danger' });
 		}
 	}
 
@@ -170,20 +169,12 @@ export class AnnotationController {
 		const all = this.annotations.list;
 		// What was looked up has its own export; other programs would take it for a highlight.
 		const list = kind === 'json' ? all : all.filter((annotation) => annotation.kind !== 'word');
-		const name = words.fileName(title);
+		const name = t.fileName(title);
 		const filed = { id: book, title, authors };
 		if (kind === 'markdown') {
 			const link = (locator: Locator) => `${location.origin}${linkTo(locator)}`;
-			const phrases = {
-				heading: words.exportHeading,
-				missing: words.missing,
-				bookmark: words.bookmarkKind,
-				marginNote: words.marginNote,
-				open: words.openInBook,
-				colours: words.colours
-			};
 			const { missing } = this.annotations;
-			const text = toMarkdown(list, { title, authors, linkTo: link, missing, words: phrases });
+			const text = toMarkdown(list, { title, authors, linkTo: link, missing });
 			return this.#save(text, 'text/markdown', `${name}.md`);
 		}
 		const located = await this.#withCfis(list);
@@ -226,8 +217,8 @@ export class AnnotationController {
 	async import(file: File): Promise<void> {
 		const { toasts } = this.#options;
 		try {
-			if (file.size > MAX_FILE_BYTES) throw new Error(words.tooLarge(file.name));
-			toasts.show(words.imported(await this.annotations.import(await file.text(), file.name)));
+			if (file.size > MAX_FILE_BYTES) throw new Error(t.tooLarge(file.name));
+			toasts.show(t.imported(await this.annotations.import(await file.text(), file.name)));
 		} catch (error) {
 			toasts.show(messageOf(error), { tone: 'danger' });
 		}
@@ -250,7 +241,7 @@ export class AnnotationController {
 	}
 
 	#save(text: string, type: string, name: string): void {
-		this.#say(words.saved(saveFile(new Blob([text], { type }), name)));
+		this.#say(t.saved(saveFile(new Blob([text], { type }), name)));
 	}
 
 	async #try(work: () => Promise<Annotation>): Promise<Annotation | null> {
@@ -259,7 +250,7 @@ export class AnnotationController {
 			return this.#kept() ? annotation : null;
 		} catch (error) {
 			const why = messageOf(error);
-			this.#options.toasts.show(words.failed(why), { tone: 'danger' });
+			this.#options.toasts.show(t.failed(why), { tone: 'danger' });
 			return null;
 		}
 	}

@@ -3,13 +3,12 @@ import { strings } from '$lib/strings/strings.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
 import { comparePositions, isSamePlace, startOf } from '$lib/book/position.ts';
-import { anchorAgain } from './model/anchor-again.ts';
 import type { BookText } from '$lib/book/text.ts';
-import { wordsAt } from './model/annotated-text.ts';
+import { anchorAgain } from './model/anchor.ts';
 import { annotationChannel } from '$lib/async/broadcast.ts';
 import type { Annotation } from './model/annotation.ts';
 import { matchNotes, type ImportResult } from './exchange/match-notes.ts';
-import { trimmed } from './model/quote.ts';
+import { trimmed, wordsAt } from './model/quote.ts';
 import { readNotes } from './exchange/read-notes.ts';
 import { StoreReadings } from './store-readings.ts';
 
@@ -27,7 +26,7 @@ export interface AnnotationsOptions {
 export type NewAnnotation = Partial<Pick<Annotation, 'kind' | 'colour' | 'note'>> & { apart?: boolean };
 
 export class Annotations {
-	/** In the order of the book. */
+	/** The annotations, in the order of the book. */
 	list = $state.raw<readonly Annotation[]>([]);
 	/** Ids of annotations whose words are not found in this book. They are listed, but lead nowhere. */
 	missing = $state.raw<readonly string[]>([]);
@@ -72,7 +71,7 @@ export class Annotations {
 		if (text && !this.#closed) await this.#anchor(text);
 	}
 
-	/** In the order of the book; for the agent's tools as well. */
+	/** The annotations in the order of the book; the agent's tools ask for them as well. */
 	all(): readonly Annotation[] {
 		return this.list;
 	}

@@ -3,9 +3,9 @@ import type { Locator } from '$lib/book/locator.ts';
 import { isSamePlace } from '$lib/book/position.ts';
 import type { Annotations } from './annotations.svelte.ts';
 import type { Annotation } from './model/annotation.ts';
-import type { Box, MarkedPage } from './model/page.ts';
+import type { LineBox, MarkedPage } from './model/page.ts';
 
-export type Marked =
+type MarkedStretch =
 	| { kind: 'selection'; locator: Locator }
 	| { kind: 'highlight'; locator: Locator; id: string };
 
@@ -13,9 +13,9 @@ export type Marked =
 const SELECTION_DELAY_MS = 220;
 
 export class Marking {
-	marked = $state.raw<Marked | null>(null);
+	marked = $state.raw<MarkedStretch | null>(null);
 	/** Its line boxes in the window; never empty while something is marked. */
-	boxes = $state.raw<readonly Box[]>([]);
+	boxes = $state.raw<readonly LineBox[]>([]);
 	/** The words whose note is being written; the dialog is open. */
 	writing = $state.raw<{ locator: Locator; annotation: Annotation | null } | null>(null);
 
@@ -115,7 +115,7 @@ export class Marking {
 		else this.close();
 	}
 
-	#show(marked: Marked): void {
+	#show(marked: MarkedStretch): void {
 		const boxes = this.#page.boxesOf(marked.locator);
 		if (boxes.length === 0) return this.close();
 		this.marked = marked;

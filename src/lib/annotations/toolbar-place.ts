@@ -1,7 +1,7 @@
 /** Where the toolbar is placed: beside the words, never over them. Everything in CSS pixels of the window. */
-import type { Box } from './model/page.ts';
+import type { LineBox } from './model/page.ts';
 
-export interface Size {
+interface WidthAndHeight {
 	width: number;
 	height: number;
 }
@@ -23,9 +23,9 @@ export const NARROW_PX = 640;
 
 /** lines: boxes of the words, not empty. toolbar: with all its rows. touch: the system shows its own selection menu above the words. */
 export function placeToolbar(
-	lines: readonly Box[],
-	toolbar: Size,
-	window: Size,
+	lines: readonly LineBox[],
+	toolbar: WidthAndHeight,
+	window: WidthAndHeight,
 	touch: boolean
 ): ToolbarPlace {
 	const top = Math.min(...lines.map((line) => line.top));

@@ -10,7 +10,7 @@ export interface ArchiveEntry {
 	end: number;
 }
 
-/** In the order in which they stand in the file. Rejects with a BackupError where the file is no such zip. */
+/** The entries in the order in which they stand in the file. Rejects with a BackupError where the file is no such zip. */
 export async function readArchive(file: Blob): Promise<ArchiveEntry[]> {
 	const zip = await ZipFile.open(file, 'backup').catch((error: unknown) => {
 		throw damaged('its end is missing or cannot be read', error);

@@ -4,11 +4,11 @@ import { BackupError } from './backup-error.ts';
 import type { Backup } from './read.ts';
 import type { Merged } from './everything.ts';
 import type { Restored } from './restore.ts';
-import type { Destination } from './destination.ts';
+import type { BackupDestination } from './destination.ts';
 
 export type BackupStatus =
 	| { phase: 'idle' }
-	/** In bytes; total 0 while it is not known. */
+	/** Both numbers are bytes; total is 0 while it is not known. */
 	| { phase: 'saving' | 'checking' | 'restoring'; done: number; total: number }
 	| { phase: 'saved'; name: string; size: number; leftOut: string[] }
 	/** `plan`: what will happen, by kind; `all`: where what was deleted since comes back, too. */
@@ -34,7 +34,7 @@ export class BackupTask {
 		this.#onrestored = onrestored;
 	}
 
-	async save(destination: Promise<Destination | null>, indexes: boolean): Promise<void> {
+	async save(destination: Promise<BackupDestination | null>, indexes: boolean): Promise<void> {
 		await this.#run(async (signal) => {
 			const to = await destination;
 			if (!to) return { phase: 'idle' };

@@ -8,13 +8,13 @@ interface PickerWindow {
 	}) => Promise<FileSystemFileHandle>;
 }
 
-export interface Destination {
+export interface BackupDestination {
 	name: string;
 	save(file: Blob): Promise<void>;
 }
 
 /** Must be called while the reader's click still counts: before the backup is made. Null where the reader thought better of it. */
-export async function chooseDestination(name: string): Promise<Destination | null> {
+export async function chooseDestination(name: string): Promise<BackupDestination | null> {
 	const { showSaveFilePicker } = globalThis as PickerWindow;
 	if (!showSaveFilePicker) return { name, save: async (file) => void saveFile(file, name) };
 	let handle: FileSystemFileHandle;

@@ -16,7 +16,7 @@ import { writes } from '$lib/storage/write-queue.ts';
 import { kinds, type Records } from './kinds.ts';
 
 export interface Everything extends Records {
-	/** By the book's id. */
+	/** The files of the books, by their ids. */
 	files: Map<string, Blob>;
 }
 
@@ -33,7 +33,7 @@ const STORES = [...KINDS, 'deletions'] as const;
 /** A record of any kind. For the compiler it is a book's, as what is done with one is done with all. */
 type AnyRecord = Records['books'][number] & { book?: string | null };
 
-/** Without removed books and their data, and without the files, which are loaded one by one. */
+/** All records but those of removed books. The files are loaded one by one. */
 export async function readEverything(): Promise<Records> {
 	const transaction = (await database()).transaction(KINDS);
 	const read = await Promise.all(

@@ -182,9 +182,8 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 };
 
 function isSamePlace(one: KeptPlace & { at: number }, other: KeptPlace & { at: number }): boolean {
-	const [mine, its] = [readSoFar(one), readSoFar(other)];
-	const read = mine.furthest && its.furthest ? comparePositions(mine.furthest, its.furthest) : 0;
-	return one.at === other.at && read === 0 && mine.finished === its.finished;
+	const read = comparePositions(one.furthest ?? one, other.furthest ?? other);
+	return one.at === other.at && read === 0 && readSoFar(one).finished === readSoFar(other).finished;
 }
 
 /** Whether all messages of `shorter` are the first ones of `longer`. */

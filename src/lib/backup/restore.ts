@@ -8,9 +8,9 @@ import { takeSettings } from './settings.ts';
 
 export interface RestoreOptions {
 	settings: Storage;
-	/** Also those that are set here already. */
+	/** Settings that are set here already are replaced, too. */
 	insteadOfMine: boolean;
-	/** Also what was deleted here after the backup was made. */
+	/** What was deleted here after the backup was made comes back, too. */
 	alsoDeleted?: boolean;
 	signal?: AbortSignal;
 	onprogress?: (done: number, total: number) => void;

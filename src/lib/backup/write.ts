@@ -101,7 +101,7 @@ export async function writeBackup({ indexes, settings, signal, onprogress }: Wri
 	return { file: await seal(await zip.close(new TextEncoder().encode(OPEN_SEAL))), leftOut };
 }
 
-/** For other programs that read the backup. None where the book cannot be opened: the notes are complete without. */
+/** The CFIs by which other programs find the notes. A book that cannot be opened gives none: the notes are complete without. */
 async function cfisIn(file: Blob, notes: Records['annotations']): Promise<string[]> {
 	if (notes.length === 0) return [];
 	const publication = await Publication.open(file).catch(() => null);

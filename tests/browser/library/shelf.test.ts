@@ -1,5 +1,7 @@
 /** The shelf's doings: many files added at once, stopped, removed with undo, purged; in a real IndexedDB. */
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { MAX_COVER_PIXELS } from '../../../src/lib/book/limits.ts';
+import { shrinkCover } from '../../../src/lib/library/import/cover.ts';
 import { filesIn } from '../../../src/lib/library/import/dropped-files.ts';
 import { importBook } from '../../../src/lib/library/import/import.ts';
 import { Removals } from '../../../src/lib/library/shelf/removals.svelte.ts';
@@ -13,7 +15,7 @@ import {
 	removedBefore
 } from '../../../src/lib/library/store/books.ts';
 import { database } from '../../../src/lib/storage/database.ts';
-import { bookUsage, storageUsage } from '../../../src/lib/library/store/usage.ts';
+import { indexBytes, storageUsage } from '../../../src/lib/library/store/usage.ts';
 import { Toasts } from '../../../src/lib/ui/toasts.svelte.ts';
 import { sha256 } from '../../../src/lib/book/sha256.ts';
 import { BOOK_START } from '../../../src/lib/book/position.ts';
@@ -335,11 +337,30 @@ describe('storage', () => {
 	it('tells what a book takes, and all of them', async () => {
 		const shelf = await open();
 		await shelf.add([await epub('One')]);
-		const { id = '', size } = shelf.entries[0] ?? {};
-		expect(await bookUsage(id)).toEqual({ file: size, cover: 0, index: 0 });
+		const { id = '' } = shelf.entries[0] ?? {};
+		expect(await indexBytes(id)).toBe(0);
 		await fill(id);
-		expect(await bookUsage(id)).toEqual({ file: size, cover: 0, index: 33 });
-		expect(await bookUsage('none')).toBeNull();
+		expect(await indexBytes(id)).toBe(33);
+		expect(await indexBytes('none')).toBe(0);
 		expect((await storageUsage())?.quota).toBeGreaterThan(0);
+	});
+});
+
+describe('a cover', () => {
+	it('is made small, and left out where it is larger than it is worth', async () => {
+		const drawn = (width: number, height: number) => {
+			const canvas = new OffscreenCanvas(width, height);
+			canvas.getContext('2d')?.fillRect(0, 0, width, height);
+			return canvas.convertToBlob({ type: 'image/png' });
+		};
+		const { width, height } = await createImageBitmap((await shrinkCover(await drawn(1200, 1600)))!);
+		expect([width, height]).toEqual([480, 640]);
+		const small = await drawn(4, 6);
+		expect((await shrinkCover(small))!.size).toBeLessThanOrEqual(small.size);
+		const odd = new Blob(['no picture'], { type: 'image/png' });
+		expect(await shrinkCover(odd)).toBe(odd);
+		const huge = new Uint8Array(await small.arrayBuffer());
+		new DataView(huge.buffer).setUint32(16, MAX_COVER_PIXELS);
+		expect(await shrinkCover(new Blob([huge], { type: 'image/png' }))).toBeNull();
 	});
 });

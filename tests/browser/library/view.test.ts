@@ -96,16 +96,16 @@ describe.each(['grid', 'list'] as const)('the books as a %s', (view) => {
 it('the order and the view are remembered', async () => {
 	const display = new ShelfDisplay();
 	show(ShelfTools, { display, entries: [] });
-	expect([display.order, display.view]).toEqual(['read', 'grid']);
+	expect([display.order.value, display.view.value]).toEqual(['read', 'grid']);
 	await page.getByRole('button', { name: 'Sort by: Last read' }).click();
 	await page.getByRole('menuitemradio', { name: 'Author' }).click();
 	await page.getByRole('radio', { name: 'List' }).click();
 	// Pressing what is chosen changes nothing.
 	await page.getByRole('radio', { name: 'List' }).click();
 	const again = new ShelfDisplay();
-	expect([again.order, again.view]).toEqual(['author', 'list']);
+	expect([again.order.value, again.view.value]).toEqual(['author', 'list']);
 	localStorage.setItem('lectern.shelf-view', '"spiral"');
-	expect(new ShelfDisplay().view).toBe('grid');
+	expect(new ShelfDisplay().view.value).toBe('grid');
 	await expectAccessible();
 });
 

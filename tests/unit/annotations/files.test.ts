@@ -263,18 +263,9 @@ describe('Markdown', () => {
 			note: '',
 			chapter: 'The Lamp'
 		};
-		const words = {
-			heading: (title: string) => `Notes on ${title}`,
-			missing: 'Not found',
-			bookmark: 'Bookmark',
-			marginNote: 'Note in the margin',
-			open: 'open',
-			colours: { yellow: 'Yellow', green: 'Green', blue: 'Blue', pink: 'Pink', violet: 'Violet' }
-		};
 		const text = toMarkdown([one, mark], {
 			...BOOK,
-			linkTo: ({ section, start, end }) => `https://x/read/b#at=${section}.${start}-${end}`,
-			words
+			linkTo: ({ section, start, end }) => `https://x/read/b#at=${section}.${start}-${end}`
 		});
 		expect(text).toBe(`# Notes on The Ferry
 

@@ -1,6 +1,6 @@
 /** Selecting by keys alone: which sentence comes next. */
 import { describe, expect, it } from 'vitest';
-import { nextSentence } from '../../../src/lib/annotations/model/next-sentence.ts';
+import { nextSentence } from '../../../src/lib/annotations/model/sentences.ts';
 
 const TEXT = 'It was late. The sea was grey.\n\n“Who is there?” Nobody came. She waited.';
 const from = TEXT.indexOf('The sea');

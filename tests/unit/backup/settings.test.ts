@@ -27,4 +27,34 @@ describe('a setting', () => {
 		expect(isHarmless('model', '{"baseUrl":"http://elsewhere"}')).toBe(false);
 		expect(isHarmless('notes', 'not JSON')).toBe(false);
 	});
+
+	it.each([
+		...[
+			'api-key',
+			'api_key',
+			'apikey',
+			'key',
+			'x.key',
+			'token',
+			'x_token_y',
+			'secret',
+			'password',
+			'credential'
+		],
+		...['credentials', 'endpoint', 'url', 'URL', 'the-url-of', 'address', 'host', 'my.host.name', 'allowed'],
+		...['tools.allowed', 'allowed-tools', 'approved', 'approved_once']
+	])('“%s” stays here', (name) => expect(isHarmless(name, '1')).toBe(false));
+
+	it.each(['keyboard', 'monkey', 'hosted', 'curl', 'tokenise', 'disallowed', 'unapproved', 'allowedness'])(
+		'“%s” goes, as it only looks like one',
+		(name) => expect(isHarmless(name, '1')).toBe(true)
+	);
+
+	it.each([
+		...['apiKey', 'api_key', 'api-key', 'key', 'token', 'Secret', 'password', 'credential', 'credentials'],
+		...['endpoint', 'url', 'baseUrl', 'base_url', 'base-url', 'address', 'host']
+	])('with a field “%s” stays here', (field) => {
+		expect(isHarmless('x', JSON.stringify([{ [field]: 1 }]))).toBe(false);
+		expect(isHarmless('x', JSON.stringify({ [`${field}2`]: 1, [`2${field}`]: 1 }))).toBe(true);
+	});
 });

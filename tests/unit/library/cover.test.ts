@@ -1,11 +1,22 @@
-import { describe, expect, it } from 'vitest';
-import { fitted } from '$lib/library/import/cover.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { MAX_COVER_PIXELS } from '$lib/book/limits.ts';
+import { fitted, shrinkCover } from '$lib/library/import/cover.ts';
 import { pictureSize } from '$lib/library/import/picture-size.ts';
 
 const blob = (...bytes: number[]): Blob => new Blob([Uint8Array.from(bytes)]);
 const ascii = (text: string): number[] => [...text].map((char) => char.charCodeAt(0));
 
 describe('a cover', () => {
+	it('is left out only where it has more pixels than a cover is worth', async () => {
+		// Decoding is the browser's; what it cannot decode is kept as it is.
+		vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('odd', 'InvalidStateError')));
+		const gif = (width: number, height: number) =>
+			blob(...ascii('GIF89a'), ...[width, height].flatMap((side) => [side & 255, side >> 8]));
+		for (const kept of [gif(10_000, MAX_COVER_PIXELS / 10_000), gif(2, 3), blob(1, 2, 3)])
+			expect(await shrinkCover(kept)).toBe(kept);
+		expect(await shrinkCover(gif(10_001, MAX_COVER_PIXELS / 10_000))).toBeNull();
+	});
+
 	it('is never made larger, nor thinner than a pixel, however narrow it is', () => {
 		expect(fitted({ width: 2, height: 400 })).toEqual({ resizeWidth: 2, resizeHeight: 400 });
 		expect(fitted({ width: 20, height: 3000 })).toEqual({ resizeWidth: 5, resizeHeight: 720 });

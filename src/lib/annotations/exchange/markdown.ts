@@ -1,17 +1,11 @@
 /** Exports a book's annotations as Markdown: by chapter, the words as quotations with the notes below them. */
+import { strings } from '$lib/strings/strings.ts';
 import { formatPercent } from '$lib/ui/format.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import type { Annotation } from '../model/annotation.ts';
 import { excerptOf, groupNotes } from '../model/note-list.ts';
 
-export interface MarkdownWords {
-	heading: (title: string) => string;
-	missing: string;
-	bookmark: string;
-	marginNote: string;
-	open: string;
-	colours: Record<Annotation['colour'], string>;
-}
+const t = strings.annotations;
 
 interface MarkdownOptions {
 	title: string;
@@ -20,29 +14,28 @@ interface MarkdownOptions {
 	linkTo: (locator: Locator) => string;
 	/** Ids of those whose words are not in the book. */
 	missing?: readonly string[];
-	words: MarkdownWords;
 }
 
 export function toMarkdown(annotations: readonly Annotation[], options: MarkdownOptions): string {
-	const { title, authors, linkTo, missing, words } = options;
-	const lines = [`# ${plain(words.heading(title))}`];
+	const { title, authors, linkTo, missing } = options;
+	const lines = [`# ${plain(t.exportHeading(title))}`];
 	if (authors.length) lines.push(plain(authors.join(', ')));
 	const all = { query: '', kind: 'all', colour: null } as const;
 	for (const group of groupNotes(annotations, all, missing)) {
-		lines.push(`## ${plain(group.missing ? words.missing : group.chapter || title)}`);
+		lines.push(`## ${plain(group.missing ? t.missing : group.chapter || title)}`);
 		for (const annotation of group.annotations) {
 			lines.push(quoted(excerptOf(annotation)));
 			if (annotation.note) lines.push(paragraphs(annotation.note));
-			const link = group.missing ? '' : ` · [${words.open}](${linkTo(annotation.locator)})`;
-			const what = nameOf(annotation, words);
+			const link = group.missing ? '' : ` · [${t.openInBook}](${linkTo(annotation.locator)})`;
+			const what = nameOf(annotation);
 			lines.push(`*${formatPercent(Math.floor(annotation.percent))} · ${what}*${link}`);
 		}
 	}
 	return `${lines.join('\n\n')}\n`;
 }
 
-const nameOf = ({ kind, colour }: Annotation, words: MarkdownWords): string =>
-	kind === 'bookmark' ? words.bookmark : kind !== 'highlight' ? words.marginNote : words.colours[colour];
+const nameOf = ({ kind, colour }: Annotation): string =>
+	kind === 'bookmark' ? t.bookmarkKind : kind !== 'highlight' ? t.marginNote : t.colours[colour];
 
 const quoted = (text: string): string =>
 	text

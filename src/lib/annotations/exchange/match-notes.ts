@@ -4,7 +4,7 @@ import type { Locator } from '$lib/book/locator.ts';
 import { isSamePlace } from '$lib/book/position.ts';
 import { findQuotation, isAt } from '../model/anchor.ts';
 import type { BookText } from '$lib/book/text.ts';
-import { wordsAt } from '../model/annotated-text.ts';
+import { wordsAt } from '../model/quote.ts';
 import type { Annotation } from '../model/annotation.ts';
 import type { ReadNotes } from './read-notes.ts';
 import type { ReadAnnotation } from './web-annotations.ts';
@@ -19,7 +19,7 @@ export interface ImportResult {
 	known: number;
 	/** Their words are not in this book. They are imported only if the file is about the same book. */
 	notFound: number;
-	/** Without words to find them by. */
+	/** They had no words to find them by. */
 	skipped: number;
 }
 

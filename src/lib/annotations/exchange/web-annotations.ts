@@ -246,7 +246,7 @@ function bookOf({ target }: Item): string | null {
 
 const uuid = (text: string): boolean => z.uuid().safeParse(text).success;
 
-/** By name, or by the hue of a hexadecimal colour, as other reading systems write it. */
+/** The colour of that name, or of the hue nearest to a hexadecimal one, as other reading systems write it. */
 function nearestColour(name: string | undefined): Colour | null {
 	const known = COLOURS.find((colour) => colour === name?.toLowerCase());
 	if (known) return known;

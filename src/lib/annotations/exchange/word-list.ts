@@ -10,11 +10,15 @@ export interface LookedUp {
 	at: number;
 }
 
-export type Columns = Record<'word' | 'sentence' | 'definition' | 'chapter' | 'date', string>;
-
 export function toCsv(
 	words: readonly LookedUp[],
-	{ word, sentence, definition, chapter, date }: Columns
+	{
+		word,
+		sentence,
+		definition,
+		chapter,
+		date
+	}: Record<'word' | 'sentence' | 'definition' | 'chapter' | 'date', string>
 ): string {
 	const rows = words.map((one) => [
 		one.word,

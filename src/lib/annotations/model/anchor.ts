@@ -6,12 +6,35 @@
 import approximateMatches from 'approx-string-match';
 import { lowered } from '$lib/book/raised-digits.ts';
 import type { Locator } from '$lib/book/locator.ts';
+import type { BookText, Section } from '$lib/book/text.ts';
 import type { Annotation } from './annotation.ts';
-import type { Quotation } from './quote.ts';
+import { wordsAt, type TextQuote } from './quote.ts';
 
-export interface TextOfSection {
-	section: number;
-	text: string;
+type TextOfSection = Pick<Section, 'section' | 'text'>;
+
+export interface AnchoredAgain {
+	/** Ids of those whose words are not in the book. */
+	missing: string[];
+	/** Those whose words are elsewhere now. */
+	moved: { id: string; words: ReturnType<typeof wordsAt> }[];
+}
+
+/** Looks where the words of stored annotations are in the text as it is extracted now. isOver: asked after each search; once true, the result is null. */
+export async function anchorAgain(
+	annotations: readonly Annotation[],
+	text: BookText,
+	isOver: () => boolean
+): Promise<AnchoredAgain | null> {
+	const missing: string[] = [];
+	const moved: AnchoredAgain['moved'] = [];
+	for (const annotation of annotations) {
+		if (isAt(text.sections, annotation)) continue;
+		const locator = await findQuotation(text.sections, annotation, annotation.locator);
+		if (locator) moved.push({ id: annotation.id, words: wordsAt(text, locator) });
+		else missing.push(annotation.id);
+		if (isOver()) return null;
+	}
+	return { missing, moved };
 }
 
 /** True where the locator still leads to the very words; of a bookmark, to a place between the same words. */
@@ -35,7 +58,7 @@ export function isAt(
  */
 export async function findQuotation(
 	sections: readonly TextOfSection[],
-	{ quote, prefix, suffix }: Quotation,
+	{ quote, prefix, suffix }: TextQuote,
 	near: { section: number; start: number },
 	pause: () => Promise<void> = nextTask
 ): Promise<Locator | null> {
@@ -80,7 +103,7 @@ const roughly: Search = (text, words) => {
 /** Tried at most per section: "the" stands everywhere. */
 const MAX_MATCHES = 500;
 
-function matchesOf(text: string, { quote, prefix, suffix }: Quotation, search: Search): Match[] {
+function matchesOf(text: string, { quote, prefix, suffix }: TextQuote, search: Search): Match[] {
 	const find = (words: string) => (words.trim() ? search(text, words).slice(0, MAX_MATCHES) : []);
 	if (quote) return find(quote);
 	// Without words of its own, a bookmark stands where what followed it begins, or where what came before it ends.
@@ -91,7 +114,7 @@ function matchesOf(text: string, { quote, prefix, suffix }: Quotation, search: S
 }
 
 /** How many letters of the surroundings are there. */
-function likenessAround(text: string, { start, end }: Match, { prefix, suffix }: Quotation): number {
+function likenessAround(text: string, { start, end }: Match, { prefix, suffix }: TextQuote): number {
 	const before = text.slice(Math.max(0, start - prefix.length), start);
 	return likeness(before, prefix) + likeness(text.slice(end, end + suffix.length), suffix);
 }

@@ -11,7 +11,7 @@ export interface Annotation {
 	book: string;
 	/** 'note': in the margin of a place, not about certain words. 'word': looked up in the dictionary, to be learnt. */
 	kind: 'highlight' | 'note' | 'bookmark' | 'word';
-	/** For a note in the margin and for a bookmark, an empty stretch at its place. */
+	/** A note in the margin and a bookmark have an empty stretch at their place. */
 	locator: Locator;
 	/** EPUB CFI of the same stretch where it came from a file or an older version, else ''. An export makes it from the locator. */
 	cfi: string;

@@ -2,12 +2,12 @@
 import type { Annotation, Colour } from './annotation.ts';
 
 export const NOTE_KINDS = ['all', 'highlights', 'notes', 'bookmarks', 'words'] as const;
-export type Kind = (typeof NOTE_KINDS)[number];
+export type NoteKind = (typeof NOTE_KINDS)[number];
 
 export interface NoteFilter {
 	/** Words that must all stand in the quote, the note or the chapter's title; case and accents do not matter. */
 	query: string;
-	kind: Kind;
+	kind: NoteKind;
 	/** null: any. Bookmarks have none. */
 	colour: Colour | null;
 }
@@ -55,7 +55,7 @@ export function excerptOf({ kind, quote, suffix }: Annotation): string {
 
 const KIND_OF = { highlights: 'highlight', bookmarks: 'bookmark', words: 'word' } as const;
 
-function isKind({ kind, note }: Annotation, wanted: Kind): boolean {
+function isKind({ kind, note }: Annotation, wanted: NoteKind): boolean {
 	if (wanted === 'notes') return note !== '';
 	if (wanted === 'all') return kind !== 'word';
 	return kind === KIND_OF[wanted];

@@ -9,8 +9,8 @@ export interface MarkedWords {
 	noted: boolean;
 }
 
-/** In CSS pixels of the window. */
-export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+/** The box of a line, in CSS pixels of the window. */
+export type LineBox = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 export interface PageListeners {
 	/** A click on a highlight, or (null) elsewhere. */
@@ -31,7 +31,7 @@ export interface MarkedPage {
 	select(locator: Locator): void;
 	deselect(): void;
 	/** The visible line boxes of these words. */
-	boxesOf(locator: Locator): Box[];
+	boxesOf(locator: Locator): LineBox[];
 	/** Returns the undo. */
 	listen(listeners: PageListeners): () => void;
 }

@@ -1,18 +1,32 @@
 /** The words of an annotation with some text around them, by which they are recognised (Web Annotation Data Model § 4.2.4). */
 import type { Locator } from '$lib/book/locator.ts';
+import type { BookText } from '$lib/book/text.ts';
 import type { Annotation } from './annotation.ts';
 
 /** UTF-16 code units stored on either side. */
 export const CONTEXT_CHARACTERS = 32;
 
-export type Quotation = Pick<Annotation, 'quote' | 'prefix' | 'suffix'>;
+export type TextQuote = Pick<Annotation, 'quote' | 'prefix' | 'suffix'>;
 
 /** text: of the locator's section. */
-export function quotationAt(text: string, { start, end }: Pick<Locator, 'start' | 'end'>): Quotation {
+export function quotationAt(text: string, { start, end }: Pick<Locator, 'start' | 'end'>): TextQuote {
 	return {
 		quote: text.slice(start, end),
 		prefix: wholeCharacters(text.slice(Math.max(0, start - CONTEXT_CHARACTERS), start), 'start'),
 		suffix: wholeCharacters(text.slice(end, end + CONTEXT_CHARACTERS), 'end')
+	};
+}
+
+type Words = Pick<Annotation, 'locator' | 'quote' | 'prefix' | 'suffix' | 'chapter' | 'percent'>;
+
+/** The book's words at a place, with chapter and percentage. */
+export function wordsAt(text: BookText, { section, start, end }: Locator): Words {
+	const position = { section, offset: start };
+	return {
+		locator: { section, start, end },
+		...quotationAt(text.sections[section]?.text ?? '', { start, end }),
+		chapter: text.chapterAt(position).title,
+		percent: text.percentAt(position)
 	};
 }
 

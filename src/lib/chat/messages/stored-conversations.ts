@@ -32,7 +32,7 @@ export async function conversationsOf(book: string): Promise<StoredConversation[
 	return found.sort((one, other) => other.updated - one.updated);
 }
 
-/** Of all books, in no order. */
+/** The conversations about all books, in no order. */
 export async function allConversations(): Promise<StoredConversation[]> {
 	return (await database()).getAll('conversations');
 }

@@ -36,7 +36,7 @@ export async function shrinkCover(cover: Blob): Promise<Blob | null> {
 	}
 }
 
-/** As large as fits, never larger than it is, at least one pixel each way: a cover may be a line. */
+/** The size of a cover that is as large as fits, never larger than it is, at least one pixel each way: a cover may be a line. */
 export function fitted({ width, height }: { width: number; height: number }): {
 	resizeWidth: number;
 	resizeHeight: number;

@@ -8,7 +8,7 @@ export interface PictureSize {
 /** Bytes that are looked at; before the size of a JPEG stand its profile and its preview. */
 const MAX_HEADER_BYTES = 512 * 1024;
 
-/** In pixels; null where the format is another one than PNG, JPEG, GIF and WebP, or the header is cut off. */
+/** The size in pixels; null where the format is another one than PNG, JPEG, GIF and WebP, or the header is cut off. */
 export async function pictureSize(picture: Blob): Promise<PictureSize | null> {
 	const bytes = new Uint8Array(await picture.slice(0, MAX_HEADER_BYTES).arrayBuffer());
 	const view = new DataView(bytes.buffer);

@@ -2,22 +2,23 @@
 import { Publication, type Metadata } from '$lib/epub/publication.ts';
 import { locale, strings } from '$lib/strings/strings.ts';
 import { loadFile } from '$lib/library/store/books.ts';
-import { bookUsage, type BookUsage } from '$lib/library/store/usage.ts';
+import { indexBytes } from '$lib/library/store/usage.ts';
 import { saveFile } from '$lib/ui/save-file.ts';
 import type { ShelfEntry } from './shelf-order.ts';
 
 export interface BookDetails {
 	metadata: Metadata;
-	usage: BookUsage | null;
+	/** Bytes of its search index. */
+	index: number;
 }
 
 /** Rejects with a message for the reader where the file is gone or cannot be read. */
 export async function readDetails(id: string): Promise<BookDetails> {
-	const [file, usage] = await Promise.all([loadFile(id), bookUsage(id)]);
+	const [file, index] = await Promise.all([loadFile(id), indexBytes(id)]);
 	if (!file) throw new Error(strings.shelf.noFile);
 	const publication = await Publication.open(file);
 	publication.close();
-	return { metadata: publication.metadata, usage };
+	return { metadata: publication.metadata, index };
 }
 
 /** The file as it was added. Rejects with a message for the reader where it is gone. */

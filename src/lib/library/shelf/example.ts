@@ -10,7 +10,7 @@ export const EXAMPLE = {
 	search: 'a bride who will not budge',
 	passage: 'And I got down in the road in my wedding shoes and stood in front of that horse',
 	foundIn: 'Sheet 47',
-	/** Of the book, that the reader in the third picture has read. */
+	/** How much of the book the reader in the third picture has read. */
 	percentRead: 12,
 	further: 4
 };

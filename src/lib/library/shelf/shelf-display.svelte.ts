@@ -12,24 +12,8 @@ const oneOf =
 		(values as readonly unknown[]).includes(value);
 
 export class ShelfDisplay {
-	/** For this visit only: a shelf that comes back with most of its books missing would startle. */
+	/** The filter ends with the visit: a shelf that comes back with most of its books missing would startle. */
 	filter = $state.raw<ShelfFilter>(ALL);
-	readonly #order = new Setting<ShelfOrder>('shelf-order', 'read', oneOf(ORDERS));
-	readonly #view = new Setting<ShelfView>('shelf-view', 'grid', oneOf(VIEWS));
-
-	get order(): ShelfOrder {
-		return this.#order.value;
-	}
-
-	set order(order: ShelfOrder) {
-		this.#order.value = order;
-	}
-
-	get view(): ShelfView {
-		return this.#view.value;
-	}
-
-	set view(view: ShelfView) {
-		this.#view.value = view;
-	}
+	readonly order = new Setting<ShelfOrder>('shelf-order', 'read', oneOf(ORDERS));
+	readonly view = new Setting<ShelfView>('shelf-view', 'grid', oneOf(VIEWS));
 }

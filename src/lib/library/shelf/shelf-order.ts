@@ -59,7 +59,7 @@ export function inOrder<T extends ShelfEntry>(entries: readonly T[], order: Shel
 		.map(({ entry }) => entry);
 }
 
-/** Without case and accents, so that "bronte" finds Brontë. */
+/** The text without case and accents, so that "bronte" finds Brontë. */
 export function folded(text: string): string {
 	return text
 		.normalize('NFKD')

@@ -20,7 +20,7 @@ import { dropFilesWithoutBook } from '$lib/library/store/files.ts';
 import { StorageError } from '$lib/storage/storage-error.ts';
 import type { ShelfEntry } from './shelf-order.ts';
 
-export interface Failure {
+export interface ImportFailure {
 	fileName: string;
 	message: string;
 }
@@ -38,7 +38,7 @@ const PURGE_DELAY_MS = 60_000;
 export class Shelf {
 	status = $state.raw<ShelfStatus>({ phase: 'loading' });
 	entries = $state.raw<ShelfEntry[]>([]);
-	failures = $state.raw<Failure[]>([]);
+	failures = $state.raw<ImportFailure[]>([]);
 
 	/** Files added during an import are queued and count in the same progress. */
 	#last: Promise<unknown> = Promise.resolve();

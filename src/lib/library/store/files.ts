@@ -49,7 +49,7 @@ export async function hasFile(id: string, size: number): Promise<boolean> {
 	}
 }
 
-/** As an older build stored it. */
+/** The same for a file as an older build stored it. */
 async function hasWhole(file: Blob | ArrayBuffer | undefined, size: number): Promise<boolean> {
 	if (file === undefined || sizeOf(file) !== size) return false;
 	// The bytes of a lost Blob are missed only when they are read.
@@ -66,7 +66,7 @@ export async function piecesOf(file: Blob): Promise<ArrayBuffer[]> {
 	return pieces;
 }
 
-/** In place of whatever is stored for the book. */
+/** The pieces take the place of whatever is stored for the book. */
 export async function putFile(
 	store: StoreFor<'files'>,
 	id: string,

@@ -17,7 +17,7 @@ export interface StoredPlace {
 	percent: number;
 	/** The end of the furthest page that was turned to. Missing in older records, where all up to the place counts as read. */
 	furthest?: Position;
-	/** Of the book, up to `furthest`; 0 to 100. */
+	/** How much of the book lies before `furthest`; 0 to 100. */
 	percentRead?: number;
 	/** The book was read to its end. Missing in older records, where 100 percent says so. */
 	finished?: boolean;
@@ -38,7 +38,7 @@ export async function loadPlace(book: string): Promise<StoredPlace | undefined> 
 	return (await database()).get('places', book);
 }
 
-/** With two tabs on one book, the later page turn wins. */
+/** Where two tabs have one book open, the later page turn wins. */
 export async function savePlace(place: StoredPlace): Promise<void> {
 	await writes.withRetry([`place ${place.book}`], STORES, async (transaction) => {
 		const stored = transaction.objectStore('places').put(place);

@@ -3,7 +3,7 @@ import type { BookId } from '$lib/book/book-id.ts';
 
 export interface BookSeries {
 	name: string;
-	/** As the book writes it: '2', '2.5'. */
+	/** The number as the book writes it: '2', '2.5'. */
 	position: string | null;
 }
 

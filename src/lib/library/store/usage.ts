@@ -1,13 +1,5 @@
 /** How much of this browser's storage is used. */
 import { database, startingWith } from '$lib/storage/database.ts';
-import { fromRecord } from './stored-book.ts';
-
-export interface BookUsage {
-	/** Bytes of the EPUB file, of the small cover, and of the search index. */
-	file: number;
-	cover: number;
-	index: number;
-}
 
 export interface StorageUsage {
 	/** Bytes. */
@@ -18,19 +10,17 @@ export interface StorageUsage {
 	persistent: boolean;
 }
 
-/** Null if there is no such book. Measures the index without its overhead in the database. */
-export async function bookUsage(id: string): Promise<BookUsage | null> {
-	const transaction = (await database()).transaction(['books', 'vectors', 'states', 'postings']);
-	const range = startingWith(id);
-	const book = await transaction.objectStore('books').get(id);
-	if (!book) return null;
-	let index = 0;
+/** Bytes of a book's search index, without its overhead in the database. */
+export async function indexBytes(book: string): Promise<number> {
+	const stores = ['vectors', 'states', 'postings'] as const;
+	const transaction = (await database()).transaction(stores);
+	let bytes = 0;
 	// One record at a time: the index of a long book has several megabytes.
-	for (const name of ['vectors', 'states', 'postings'] as const) {
-		let cursor = await transaction.objectStore(name).openCursor(range);
-		for (; cursor; cursor = await cursor.continue()) index += bytesIn(cursor.value);
+	for (const name of stores) {
+		let cursor = await transaction.objectStore(name).openCursor(startingWith(book));
+		for (; cursor; cursor = await cursor.continue()) bytes += bytesIn(cursor.value);
 	}
-	return { file: book.size, cover: fromRecord(book).cover?.size ?? 0, index };
+	return bytes;
 }
 
 /** Null if the browser does not report it. */

@@ -1,0 +1,252 @@
+/** What a reader made, kind by kind: which records a backup may have, and what stays when they meet what is here. */
+import { describe, expect, it } from 'vitest';
+import { kinds, type Records } from '$lib/backup/kinds.ts';
+import { KINDS, type Kind } from '$lib/storage/database.ts';
+import { annotation, answer, conversation, question } from '../../fixtures/full-shelf.ts';
+
+const ID = 'a'.repeat(64);
+const book: Records['books'][number] = {
+	id: ID,
+	fileName: 'sea.epub',
+	size: 7,
+	title: 'Sea',
+	authors: ['Ada'],
+	language: null,
+	cover: null,
+	addedAt: 1,
+	openedAt: null
+};
+const place = { book: ID, section: 1, offset: 10, percent: 20, at: 100 };
+const day = { day: '2026-11-20', book: ID, seconds: 60, characters: 900 };
+const fact = { id: 'm', text: 'Reads slowly.', book: null, createdAt: 1 };
+const recap = {
+	book: ID,
+	chapter: 'c1',
+	title: 'One',
+	upTo: { section: 0, offset: 5 },
+	percent: 10,
+	text: 'So far.',
+	passages: [],
+	model: '',
+	at: 6
+};
+const note = annotation(ID);
+const talk = conversation(ID);
+const whole: Record<Kind, object> = {
+	books: { ...book, cover: 'image/png' },
+	places: place,
+	annotations: note,
+	conversations: talk,
+	days: day,
+	memories: fact,
+	stories: recap
+};
+const isTaken = (kind: Kind, change: object) =>
+	kinds[kind].shape.safeParse({ ...whole[kind], ...change }).success;
+
+describe('a record in a backup', () => {
+	it.each(KINDS)('of %s is taken with what a newer version has added, and keeps it', (kind) => {
+		expect(kinds[kind].shape.parse({ ...whole[kind], later: [1] })).toEqual({ ...whole[kind], later: [1] });
+	});
+
+	it.each(KINDS)('of %s is refused where a field is missing', (kind) => {
+		// What an earlier version left out, or what is the agent's.
+		const may = ['thread', 'cover'];
+		for (const field of Object.keys(whole[kind]).filter((name) => !may.includes(name)))
+			expect([field, isTaken(kind, { [field]: undefined })]).toEqual([field, false]);
+	});
+
+	const NUMBERS = [-1, 1.5, '1', null, NaN];
+	const refused: [Kind, string, unknown[]][] = [
+		['books', 'id', ['A'.repeat(64), 'a'.repeat(63), 'a'.repeat(65), ` ${ID}`]],
+		['books', 'size', NUMBERS],
+		['books', 'authors', ['Ada', [1]]],
+		['books', 'language', [1]],
+		['books', 'addedAt', [-1, null]],
+		['books', 'openedAt', [-1, '1']],
+		['books', 'sortTitle', [1]],
+		['books', 'sortAuthor', [1]],
+		[
+			'books',
+			'series',
+			['Sea', {}, { name: 'Sea' }, { name: 1, position: null }, { name: 'Sea', position: 2 }]
+		],
+		['books', 'collections', ['Sea', [1], null]],
+		['places', 'book', ['', 'shelf']],
+		['places', 'section', NUMBERS],
+		['places', 'offset', NUMBERS],
+		['places', 'percent', [-1, 101, '1']],
+		['places', 'at', [-1, null]],
+		['places', 'furthest', [null, 7, {}, { section: 1 }, { offset: 1 }, { section: 1, offset: -1 }]],
+		['places', 'percentRead', [-1, 101, null]],
+		['places', 'finished', [null, 1]],
+		['annotations', 'id', ['', 1]],
+		['annotations', 'book', ['shelf']],
+		['annotations', 'kind', ['', 'drawing']],
+		['annotations', 'locator', [null, {}, { section: 0, start: 0 }, { section: 0, start: -1, end: 1 }]],
+		['annotations', 'percent', [-1, 101]],
+		['annotations', 'createdAt', [-1]],
+		['annotations', 'changedAt', [-1]],
+		['conversations', 'id', ['']],
+		['conversations', 'book', ['elsewhere', null]],
+		['conversations', 'messages', ['none', null]],
+		['conversations', 'created', [-1]],
+		['conversations', 'updated', [-1]],
+		['days', 'day', ['2026-1-20', '2026-11-20T', 'x2026-11-20', '20261120']],
+		['days', 'book', ['shelf']],
+		['days', 'seconds', [-1, '60']],
+		['days', 'characters', ['900', null]],
+		['memories', 'id', ['']],
+		['memories', 'book', ['shelf']],
+		['memories', 'upTo', [7, {}, { section: 1 }]],
+		['memories', 'createdAt', [-1]],
+		['stories', 'book', ['shelf']],
+		['stories', 'chapter', ['']],
+		['stories', 'upTo', [null, {}, { section: 0 }, { section: 0, offset: -1 }]],
+		['stories', 'percent', [-1, 101]],
+		['stories', 'passages', ['none']],
+		['stories', 'at', [-1]]
+	];
+	it.each(refused)('of %s is refused where %s is damaged', (kind, field, values) => {
+		for (const value of values) expect([value, isTaken(kind, { [field]: value })]).toEqual([value, false]);
+	});
+
+	it('is taken with whatever a version has written so far', () => {
+		const taken: [Kind, object][] = [
+			['books', { openedAt: 5, sortTitle: null, sortAuthor: 'Quill', series: null, collections: [] }],
+			['books', { series: { name: 'Sea', position: '2.5' }, language: 'en' }],
+			['places', { percent: 100, furthest: { section: 1, offset: 2 }, percentRead: 0, finished: true }],
+			['annotations', { kind: 'note' }],
+			['annotations', { kind: 'bookmark', colour: 'of a newer version' }],
+			['annotations', { kind: 'word' }],
+			['conversations', { book: 'shelf' }],
+			['days', { seconds: 1.5 }],
+			['memories', { upTo: null }],
+			['memories', { book: ID, upTo: { section: 0, offset: 0 } }],
+			['stories', { upTo: { section: 0, offset: 5, more: 1 }, passages: [{}] }]
+		];
+		for (const [kind, change] of taken) expect([change, isTaken(kind, change)]).toEqual([change, true]);
+	});
+
+	it('may be of a kind that older backups do not have', () => {
+		expect(KINDS.filter((kind) => kinds[kind].optional)).toEqual(['stories']);
+	});
+});
+
+describe('a record that meets what is here', () => {
+	const kept = { write: [], outcome: 'kept' };
+	const added = (...write: unknown[]) => ({ write, outcome: 'added' });
+	const changed = (...write: unknown[]) => ({ write, outcome: 'changed' });
+
+	it('is added where there is none', () => {
+		expect(kinds.books.merge(undefined, book)).toEqual(added(book));
+		expect(kinds.places.merge(undefined, place)).toEqual(added(place));
+		expect(kinds.annotations.merge(undefined, note)).toEqual(added(note));
+		expect(kinds.conversations.merge(undefined, talk)).toEqual(added(talk));
+		expect(kinds.days.merge(undefined, day)).toEqual(added(day));
+		expect(kinds.memories.merge(undefined, fact)).toEqual(added(fact));
+		expect(kinds.stories.merge(undefined, recap)).toEqual(added(recap));
+	});
+
+	it('is as it was: nothing changes', () => {
+		expect(kinds.books.merge(book, book)).toEqual(kept);
+		expect(kinds.places.merge(place, place)).toEqual(kept);
+		expect(kinds.annotations.merge(note, note)).toEqual(kept);
+		expect(kinds.conversations.merge(talk, talk)).toEqual(kept);
+		expect(kinds.days.merge(day, day)).toEqual(kept);
+		expect(kinds.memories.merge(fact, { ...fact, text: 'Other words.' })).toEqual(kept);
+		expect(kinds.stories.merge(recap, recap)).toEqual(kept);
+	});
+
+	it('wins where it is newer', () => {
+		const later = { ...note, note: 'later', changedAt: note.changedAt + 1 };
+		expect(kinds.annotations.merge(note, later)).toEqual(changed(later));
+		expect(kinds.annotations.merge(later, note)).toEqual(kept);
+		const longer = { ...recap, text: 'More.', at: 7 };
+		expect(kinds.stories.merge(recap, longer)).toEqual(changed(longer));
+		expect(kinds.stories.merge(longer, recap)).toEqual(kept);
+	});
+
+	it('a book: opened when it was last, and in the collections of both', () => {
+		const opened = { ...book, openedAt: 5 };
+		expect(kinds.books.merge(book, opened)).toEqual(changed(opened));
+		expect(kinds.books.merge(opened, book)).toEqual(kept);
+		expect(kinds.books.merge(opened, { ...book, openedAt: 4, title: 'Other' })).toEqual(kept);
+		const [sea, both] = [['Sea'], ['Sea', 'Old']].map((collections) => ({ ...book, collections }));
+		expect(kinds.books.merge(sea!, both!)).toEqual(changed(both));
+		expect(kinds.books.merge(both!, sea!)).toEqual(kept);
+		expect(kinds.books.merge(book, sea!)).toEqual(changed(sea));
+		// It stays out of all collections where it is in none, and has no empty list.
+		expect(kinds.books.merge(book, opened).write[0]).not.toHaveProperty('collections');
+		const removed = { ...opened, removedAt: 9 };
+		expect(kinds.books.merge(removed, book)).toEqual(added(opened));
+	});
+
+	it('a place: the later one, and all that was read on either side', () => {
+		const later = { ...place, section: 0, offset: 0, percent: 0, at: 200 };
+		const [merged] = kinds.places.merge(place, later).write;
+		expect(merged).toMatchObject({ section: 0, offset: 0, at: 200, furthest: { section: 1, offset: 10 } });
+		const [other] = kinds.places.merge(later, place).write;
+		expect(other).toMatchObject({ section: 0, offset: 0, at: 200, furthest: { section: 1, offset: 10 } });
+		const read = { ...place, furthest: { section: 2, offset: 0 }, percentRead: 40 };
+		expect(kinds.places.merge(place, read)).toMatchObject({
+			outcome: 'changed',
+			write: [{ percentRead: 40 }]
+		});
+		expect(kinds.places.merge(read, place)).toEqual(kept);
+		// Of the same moment, the one that is here stays where it is.
+		expect(kinds.places.merge(place, { ...read, section: 0, offset: 0 }).write).toMatchObject([
+			{ section: 1, offset: 10, percentRead: 40 }
+		]);
+		expect(kinds.places.merge(place, { ...place, at: 101 })).toMatchObject({
+			outcome: 'changed',
+			write: [{ at: 101 }]
+		});
+		const finished = { ...place, finished: true };
+		expect(kinds.places.merge(place, finished)).toMatchObject({
+			outcome: 'changed',
+			write: [{ finished: true }]
+		});
+		expect(kinds.places.merge(finished, finished)).toEqual(kept);
+	});
+
+	it('a conversation: the longer one, whatever its last answer was like when it was saved', () => {
+		const open = { ...talk, messages: [question('Who is this?'), answer('A sai', 'open')] };
+		expect(kinds.conversations.merge(open, talk)).toEqual(changed(talk));
+		expect(kinds.conversations.merge(talk, open)).toEqual(kept);
+		const longer = { ...talk, messages: [...talk.messages, question('And then?')] };
+		expect(kinds.conversations.merge(talk, longer)).toEqual(changed(longer));
+		expect(kinds.conversations.merge(longer, talk)).toEqual(kept);
+		const asked = { ...talk, messages: [question('Who is this?')] };
+		expect(kinds.conversations.merge(asked, open)).toEqual(changed(open));
+		const empty = { ...talk, messages: [] };
+		expect(kinds.conversations.merge(empty, talk)).toEqual(changed(talk));
+	});
+
+	it('a conversation that went on in both places: the newer keeps the name, the other stands beside it', () => {
+		const [first, second] = talk.messages;
+		const here = { ...talk, messages: [first, second, question('Why?')], updated: 400, thread: 'mine' };
+		const there = { ...talk, messages: [first, second, question('And then?')], updated: 300, thread: 'its' };
+		const besideThere = { ...there, id: 'c1-8c-3', thread: null };
+		expect(kinds.conversations.merge(here, there)).toEqual(changed(besideThere));
+		expect(kinds.conversations.merge(there, here)).toEqual(changed(here, besideThere));
+		// An answer that was stopped long ago is no answer that is still coming.
+		const stopped = { ...talk, messages: [first, answer('A sai', 'open'), question('Why?')] };
+		expect(kinds.conversations.merge(stopped, there).write).toHaveLength(2);
+		const asked = { ...talk, messages: [first, answer('A sai', 'open'), question('And then?')], updated: 1 };
+		expect(kinds.conversations.merge(there, asked).write).toMatchObject([{ id: 'c1-1-3' }]);
+		for (const odd of [null, 'text', { ending: 'complete' }])
+			expect(kinds.conversations.merge({ ...talk, messages: [first, odd] }, there).write).toHaveLength(2);
+		// Written at the same moment, the one that is here keeps the name.
+		const same = { ...there, updated: 400 };
+		expect(kinds.conversations.merge(here, same)).toEqual(changed({ ...same, id: 'c1-b4-3', thread: null }));
+	});
+
+	it('a day: the larger counts, as most of them are the same minutes', () => {
+		const other = { ...day, seconds: 30, characters: 1200 };
+		expect(kinds.days.merge(day, other)).toEqual(changed({ ...day, characters: 1200 }));
+		expect(kinds.days.merge(other, day)).toEqual(changed({ ...day, characters: 1200 }));
+		expect(kinds.days.merge(day, { ...day, seconds: 61 })).toEqual(changed({ ...day, seconds: 61 }));
+		expect(kinds.days.merge(day, { ...day, seconds: 1, characters: 1 })).toEqual(kept);
+	});
+});

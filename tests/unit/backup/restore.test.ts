@@ -1,0 +1,335 @@
+/** A restore from its beginning to its end: what is told, what a full disk leaves, and what one that is stopped has taken. */
+import 'fake-indexeddb/auto';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BackupError } from '$lib/backup/backup-error.ts';
+import { BackupTask, type BackupWork } from '$lib/backup/backup-task.svelte.ts';
+import { chooseDestination } from '$lib/backup/destination.ts';
+import { readBackup, type Backup } from '$lib/backup/read.ts';
+import { preview, restore } from '$lib/backup/restore.ts';
+import { readSettings, takeSettings } from '$lib/backup/settings.ts';
+import { writeBackup } from '$lib/backup/write.ts';
+import { deleteBook, markRemoved } from '$lib/library/store/books.ts';
+import { filedBooks } from '$lib/library/store/files.ts';
+import { database } from '$lib/storage/database.ts';
+import { StorageError } from '$lib/storage/storage-error.ts';
+import { emptyStorage } from '../../fixtures/browser-storage.ts';
+import {
+	contentsOf,
+	conversation,
+	emptyDatabase,
+	fillDatabase,
+	question
+} from '../../fixtures/full-shelf.ts';
+
+beforeAll(() => vi.stubGlobal('localStorage', emptyStorage()));
+beforeEach(emptyDatabase);
+afterEach(() => vi.restoreAllMocks());
+
+/** A backup of two books and everything else, and nothing here any more. */
+async function backedUp(): Promise<{ backup: Backup; ids: string[] }> {
+	const ids = await fillDatabase();
+	const backup = await readBackup((await writeBackup({ indexes: true, settings: localStorage })).file);
+	await emptyDatabase();
+	return { backup, ids };
+}
+const options = (more = {}) => ({ settings: localStorage, insteadOfMine: false, ...more });
+
+describe('a restore', () => {
+	it('tells how many indexes it has taken, and how many settings', async () => {
+		const { backup } = await backedUp();
+		const told: number[][] = [];
+		const restored = await restore(backup, options({ onprogress: (...both: number[]) => told.push(both) }));
+		expect(told).toEqual([[0, 1]]);
+		expect(restored.settings).toEqual({ taken: 1 });
+		expect(await (await database()).count('vectors')).toBe(1);
+	});
+
+	it('takes nothing where it was stopped before, and all but the indexes where it is stopped at these', async () => {
+		const { backup } = await backedUp();
+		const stopped = AbortSignal.abort();
+		await expect(restore(backup, options({ signal: stopped }))).rejects.toThrow(/abort/i);
+		expect(await (await database()).count('books')).toBe(0);
+		const stop = new AbortController();
+		vi.spyOn(localStorage, 'setItem').mockImplementation(() => stop.abort());
+		const restored = await restore(backup, options({ signal: stop.signal }));
+		expect(restored.books.added).toBe(2);
+		const db = await database();
+		expect([await db.count('books'), await db.count('vectors')]).toEqual([2, 0]);
+	});
+
+	it('goes on without an index that cannot be read', async () => {
+		const { backup } = await backedUp();
+		backup.index = () => Promise.reject(new BackupError('It is torn.'));
+		expect((await restore(backup, options())).books.added).toBe(2);
+		expect(await (await database()).count('vectors')).toBe(0);
+	});
+
+	it('leaves nothing behind where there is no room, and says so', async () => {
+		const { backup } = await backedUp();
+		const { put } = IDBObjectStore.prototype;
+		vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
+			if (this.name === 'places') throw new DOMException('no room', 'QuotaExceededError');
+			return put.call(this, value, key);
+		});
+		const failed = restore(backup, options());
+		await expect(failed).rejects.toThrow(BackupError);
+		await expect(failed).rejects.toThrow(/no room left/);
+		await expect(failed).rejects.toMatchObject({ cause: expect.any(StorageError) });
+		vi.restoreAllMocks();
+		expect(Object.values((await contentsOf()) as Record<string, unknown[]>).flat()).toEqual([]);
+		expect(localStorage.length).toBe(0);
+	});
+
+	it('leaves no file behind where the second has no room, and keeps one that was here', async () => {
+		const { backup, ids } = await backedUp();
+		const { put } = IDBObjectStore.prototype;
+		let files = 0;
+		vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
+			if (this.name === 'files' && ++files > 1) throw new DOMException('no room', 'UnknownError');
+			return put.call(this, value, key);
+		});
+		await expect(restore(backup, options())).rejects.toThrow(StorageError);
+		expect(await filedBooks()).toEqual(new Set());
+		vi.restoreAllMocks();
+		await (await database()).put('files', new ArrayBuffer(3), [ids[0]!, 0]);
+		await restore(backup, options());
+		expect(await (await database()).get('files', [ids[0]!, 0])).toEqual(new ArrayBuffer(3));
+	});
+
+	it('brings back what was deleted since only where the reader wants it, with its file', async () => {
+		const ids = await fillDatabase();
+		const backup = await readBackup((await writeBackup({ indexes: false, settings: localStorage })).file);
+		backup.madeAt -= 1;
+		await deleteBook(ids[0]!);
+		expect((await preview(backup, false)).books).toEqual({ added: 0, changed: 0, kept: 1, deleted: 1 });
+		expect((await preview(backup, false)).annotations).toEqual({ added: 0, changed: 0, kept: 0, deleted: 1 });
+		expect((await preview(backup, true)).books).toEqual({ added: 1, changed: 0, kept: 1 });
+		expect(await (await database()).count('books')).toBe(1);
+		await restore(backup, options());
+		expect(await filedBooks()).toEqual(new Set([ids[1]]));
+		await restore(backup, options({ alsoDeleted: true }));
+		expect(await filedBooks()).toEqual(new Set(ids));
+		expect((await preview(backup, false)).books.deleted).toBeUndefined();
+	});
+
+	it('takes no index of a book that stays deleted, and no words beside those of another version', async () => {
+		const [book = ''] = await fillDatabase();
+		const { file } = await writeBackup({ indexes: true, settings: localStorage });
+		const backup = await readBackup(file);
+		backup.madeAt -= 1;
+		const db = await database();
+		const [words] = await db.getAll('postings');
+		await deleteBook(book);
+		await restore(backup, options());
+		expect([await db.count('vectors'), await db.count('postings')]).toEqual([0, 0]);
+		await db.put('postings', { ...words!, version: 'later' });
+		await restore(backup, options({ alsoDeleted: true }));
+		expect(await db.count('vectors')).toBe(1);
+		expect((await db.getAll('postings')).map(({ version }) => version)).toEqual(['later']);
+	});
+
+	it('leaves alone what was kept beside in an earlier restore, and has gone on since', async () => {
+		const [book = ''] = await fillDatabase();
+		const db = await database();
+		const { messages } = conversation(book);
+		await db.put(
+			'conversations',
+			conversation(book, { messages: [...messages, question('And then?')], updated: 300 })
+		);
+		const backup = await readBackup((await writeBackup({ indexes: false, settings: localStorage })).file);
+		await db.put(
+			'conversations',
+			conversation(book, { messages: [...messages, question('Why?')], updated: 400 })
+		);
+		await restore(backup, options());
+		const beside = (await db.getAll('conversations')).find(({ id }) => id !== 'c1')!;
+		await db.put('conversations', { ...beside, title: 'Renamed' });
+		await restore(backup, options());
+		expect((await db.getAll('conversations')).map(({ title }) => title).sort()).toEqual([
+			'Renamed',
+			'Who is this?'
+		]);
+	});
+
+	it('does not bring single things back either, nor days that were deleted all at once', async () => {
+		const [book = ''] = await fillDatabase();
+		const backup = await readBackup((await writeBackup({ indexes: false, settings: localStorage })).file);
+		const db = await database();
+		const at = backup.madeAt + 1;
+		await db.put('deletions', { kind: 'days', id: '', at });
+		await db.put('deletions', { kind: 'stories', id: `${book} c2`, at });
+		await db.put('deletions', { kind: 'memories', id: 'm1', at: backup.madeAt });
+		await db.put('deletions', { kind: 'annotations', id: 'c1', at });
+		const plan = await preview(backup, false);
+		const deleted = Object.entries(plan).flatMap(([kind, counts]) => (counts.deleted ? [kind] : []));
+		expect(deleted).toEqual(['days', 'stories']);
+		await restore(backup, options({ alsoDeleted: true }));
+		expect((await db.getAll('deletions')).map(({ kind }) => kind)).toEqual(['annotations', 'days']);
+	});
+
+	it('leaves out what belongs to a book that was taken from the shelf, and keeps what is about none', async () => {
+		const [book = ''] = await fillDatabase();
+		const db = await database();
+		await db.put('memories', { id: 'm2', text: 'Of the sea.', book, createdAt: 2 });
+		await markRemoved([book]);
+		const { file } = await writeBackup({ indexes: true, settings: localStorage });
+		const { contents, indexed } = await readBackup(file);
+		expect(contents.memories.map(({ id }) => id)).toEqual(['m1']);
+		expect([contents.places, contents.days, contents.stories, contents.conversations, indexed]).toEqual([
+			[],
+			[],
+			[],
+			[],
+			[]
+		]);
+	});
+});
+
+describe('settings', () => {
+	it('are read and taken by their names, those alone that are ours and harmless', () => {
+		localStorage.setItem('lectern.size', '2');
+		localStorage.setItem('lectern.token', '"x"');
+		localStorage.setItem('other.size', '3');
+		expect(readSettings(localStorage)).toEqual({ size: '2' });
+		const others = { size: '9', theme: '"dark"', endpoint: '"http://evil"', broken: '{' };
+		expect(takeSettings(localStorage, others, false)).toBe(1);
+		expect(readSettings(localStorage)).toEqual({ size: '2', theme: '"dark"' });
+		expect(takeSettings(localStorage, others, true)).toBe(1);
+		expect(takeSettings(localStorage, others, true)).toBe(0);
+		expect(readSettings(localStorage)).toEqual({ size: '9', theme: '"dark"' });
+	});
+});
+
+describe('the work on a backup', () => {
+	const contents = { books: [] } as never;
+	const taken = { contents } as unknown as Backup;
+	const work = (more: Partial<BackupWork> = {}): BackupWork => ({
+		writeBackup: async ({ onprogress }) => {
+			onprogress?.(1, 2);
+			return { file: new Blob(['12345']), leftOut: ['One'] };
+		},
+		readBackup: async (_file, { onprogress } = {}) => {
+			onprogress?.(3, 4);
+			return taken;
+		},
+		preview: async (_backup, all) => ({ books: { added: all ? 2 : 1 } }) as never,
+		restore: async (_backup, { onprogress }) => {
+			onprogress?.(5, 6);
+			return { settings: { taken: 1 } } as never;
+		},
+		...more
+	});
+	/** A task that lists the phases it was seen in. */
+	function taskOf(parts: BackupWork, onrestored?: (given: Backup['contents']) => unknown) {
+		const phases: string[] = [];
+		const task: BackupTask = new BackupTask(
+			async () => (phases.push(`load ${task.status.phase}`), parts),
+			onrestored
+		);
+		return { task, phases };
+	}
+	const destination = { name: 'mine.zip', save: vi.fn(async () => undefined) };
+
+	it('saves where the reader chose', async () => {
+		const { task, phases } = taskOf(work());
+		expect(task.status).toEqual({ phase: 'idle' });
+		await task.save(Promise.resolve(destination), true);
+		expect(phases).toEqual(['load saving']);
+		expect(destination.save).toHaveBeenCalledOnce();
+		expect(task.status).toEqual({ phase: 'saved', name: 'mine.zip', size: 5, leftOut: ['One'] });
+		await task.save(Promise.resolve(null), true);
+		expect(task.status).toEqual({ phase: 'idle' });
+	});
+
+	it('tells how far it is', async () => {
+		const seen: unknown[] = [];
+		const parts = work({
+			writeBackup: async ({ onprogress, indexes }) => {
+				onprogress?.(1, 2);
+				seen.push(indexes, task.status);
+				return { file: new Blob(), leftOut: [] };
+			}
+		});
+		const { task } = taskOf(parts);
+		await task.save(Promise.resolve(destination), false);
+		expect(seen).toEqual([false, { phase: 'saving', done: 1, total: 2 }]);
+	});
+
+	it('checks, shows both plans, restores, and tells whoever shows the records', async () => {
+		const told: unknown[] = [];
+		const { task, phases } = taskOf(work(), (given) => told.push(given));
+		await task.restore(false);
+		expect([task.status, phases]).toEqual([{ phase: 'idle' }, []]);
+		await task.check(new File([], 'a.zip'));
+		expect(task.status).toEqual({
+			phase: 'preview',
+			backup: taken,
+			plan: { books: { added: 1 } },
+			all: { books: { added: 2 } }
+		});
+		await task.restore(true, true);
+		expect(task.status).toEqual({ phase: 'restored', restored: { settings: { taken: 1 } } });
+		expect(told).toEqual([contents]);
+		expect(phases).toEqual(['load checking', 'load restoring']);
+	});
+
+	it('says why it failed, and whether the file was refused', async () => {
+		for (const [error, refused] of [
+			[new BackupError('It is torn.'), true],
+			[new Error('It is torn.'), false]
+		] as const) {
+			const { task } = taskOf(work({ readBackup: () => Promise.reject(error) }));
+			await task.check(new File([], 'a.zip'));
+			expect(task.status).toEqual({ phase: 'failed', reason: 'It is torn.', refused });
+		}
+	});
+
+	it('ends without a word where the reader cancelled it', async () => {
+		const { task }: { task: BackupTask } = taskOf(
+			work({
+				writeBackup: async ({ signal, onprogress }) => {
+					task.cancel();
+					onprogress?.(1, 2);
+					signal?.throwIfAborted();
+					throw new Error('It went on.');
+				}
+			})
+		);
+		await task.save(Promise.resolve(destination), true);
+		expect(task.status).toEqual({ phase: 'idle' });
+	});
+});
+
+describe('where a backup goes', () => {
+	const choose = (pick: () => Promise<unknown>) => {
+		const picker = vi.fn(pick);
+		vi.stubGlobal('showSaveFilePicker', picker);
+		return picker;
+	};
+
+	it('is the place that the reader picks', async () => {
+		const written: Uint8Array[] = [];
+		const createWritable = async () =>
+			new WritableStream({ write: (bytes: Uint8Array) => void written.push(bytes) });
+		const picker = choose(async () => ({ name: 'other.zip', createWritable }));
+		const to = await chooseDestination('lectern.zip');
+		expect(picker).toHaveBeenCalledWith({
+			suggestedName: 'lectern.zip',
+			types: [{ description: 'Lectern', accept: { 'application/zip': ['.zip'] } }]
+		});
+		expect(to?.name).toBe('other.zip');
+		await to?.save(new Blob(['abc']));
+		expect(Buffer.concat(written).toString()).toBe('abc');
+	});
+
+	it('is nowhere where the reader thought better of it, and the downloads where there is no picker', async () => {
+		choose(() => Promise.reject(new DOMException('no', 'AbortError')));
+		expect(await chooseDestination('a.zip')).toBeNull();
+		choose(() => Promise.reject(new DOMException('forbidden', 'SecurityError')));
+		expect((await chooseDestination('a.zip'))?.name).toBe('a.zip');
+		choose(() => Promise.reject(new Error('odd')));
+		await expect(chooseDestination('a.zip')).rejects.toThrow('odd');
+		vi.stubGlobal('showSaveFilePicker', undefined);
+		expect((await chooseDestination('a.zip'))?.name).toBe('a.zip');
+	});
+});
