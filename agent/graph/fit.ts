@@ -96,11 +96,13 @@ export function stubCurrentResults(messages: BaseMessage[], maxCharacters: numbe
 	const lastRound = messages.findLastIndex((message) => AIMessage.isInstance(message));
 	const stubbed = stub(messages, maxCharacters, lastRound < 0 ? messages.length : lastRound);
 	const excess = charactersOf(stubbed) - maxCharacters;
+	// Stryker disable next-line EqualityOperator: the message at lastRound is the model's, never a result.
 	const results = stubbed.filter((message, index) => index > lastRound && ToolMessage.isInstance(message));
 	if (excess <= 0 || results.length === 0) return stubbed;
 	const total = results.reduce((sum, message) => sum + message.text.length, 0);
 	const share = Math.max(0.1, 1 - excess / total);
 	return stubbed.map((message, index) => {
+		// Stryker disable next-line EqualityOperator: as above.
 		if (index <= lastRound || !ToolMessage.isInstance(message)) return message;
 		const length = Math.floor(message.text.length * share);
 		return replaced(message, `${message.text.slice(0, length)}… (cut to save room: ask for less at once)`);
@@ -119,6 +121,7 @@ function lastQuestion(messages: BaseMessage[]): number {
 function stub(messages: BaseMessage[], maxCharacters: number, before: number): BaseMessage[] {
 	let size = charactersOf(messages);
 	return messages.map((message, index) => {
+		// Stryker disable next-line EqualityOperator: the message at `before` is a question or the model's, never a result.
 		if (index >= before || size <= maxCharacters || !ToolMessage.isInstance(message)) return message;
 		const line = `(Result of ${message.name ?? 'a tool'}, ${message.text.length} characters, left out to save room. Call it again if you need it.)`;
 		if (line.length >= message.text.length) return message;

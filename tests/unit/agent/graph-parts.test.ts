@@ -118,6 +118,7 @@ describe('a plan that a model has written', () => {
 			's1'
 		]);
 		expect(texts(readPlan(`{"steps": ${JSON.stringify(written(2))}`, 'q'))).toEqual(['s0', 's1']);
+		expect(texts(readPlan(`[1] ${JSON.stringify({ steps: written(2) })}`, 'q'))).toEqual(['s0', 's1']);
 		expect(readPlan('No plan.', 'q')).toBeNull();
 		expect(readPlan('', 'q')).toBeNull();
 	});
@@ -140,6 +141,7 @@ describe('a plan that a model has written', () => {
 			steps: [step('a', { queries: ['new'] })]
 		});
 		expect(wrote([{ text: 'b', queries: ['made before'] }])).toBeNull();
+		expect(wrote([{ text: 'b', queries: ['madebefore'] }])).not.toBeNull();
 		expect(wrote([])).toBeNull();
 		expect(wrote(written(5), 'w'.repeat(400))).toMatchObject({
 			changed: 'w'.repeat(300),
@@ -234,6 +236,8 @@ describe('a loop', () => {
 		expect(key({ a: true })).not.toBe(key({ a: false }));
 		expect(key({ a: { b: 1 } })).not.toBe(key({ a: { c: 1 } }));
 		expect(callKey(call('x', {}, 'get_chapter'))).not.toBe(key({}));
+		expect(key({ a: 'a b' })).not.toBe(key({ a: 'ab' }));
+		expect(key({ a: ['x'] })).not.toBe(key({ a: ['y'] }));
 		expect(key({ a: [null] })).toBe(key({ a: [null] }));
 	});
 
@@ -244,6 +248,16 @@ describe('a loop', () => {
 		expect(repeatedCalls([...made, answer('a', 'No.', { status: 'error' })], again)).toEqual([]);
 		expect(repeatedCalls(made, again)).toEqual([]);
 		expect(repeatedCalls([...made, answer('a', '{}'), new HumanMessage('two')], again)).toEqual([]);
+	});
+
+	it('is none where each round finds another passage, or changes something', () => {
+		const rounds = (found: (id: string) => string, name: string) =>
+			['a', 'b', 'c', 'd', 'e'].flatMap((id) => [asks(id, { id }, name), answer(id, found(id), { name })]);
+		const question = new HumanMessage('one');
+		expect(makesNoProgress([question, ...rounds((id) => `{"id":"p${id}"}`, 'search_book')], [])).toBe(false);
+		expect(makesNoProgress([question, ...rounds((id) => `{"id": "p${id}"}`, 'search_book')], [])).toBe(false);
+		expect(makesNoProgress([question, ...rounds(() => '{}', 'add_highlight')], [])).toBe(false);
+		expect(makesNoProgress([question, ...rounds(() => '{}', 'search_book')], [])).toBe(true);
 	});
 
 	it('needs three rounds without anything new behind one another', () => {
@@ -326,6 +340,25 @@ describe('a history that is too long', () => {
 		expect(cut[2]).toBe(`${'x'.repeat(500)}… (cut to save room: ask for less at once)`);
 		const least = results(stubCurrentResults(history, 0));
 		expect(least[2]).toBe(`${'x'.repeat(100)}… (cut to save room: ask for less at once)`);
+	});
+
+	it('leaves what a line would not shorten, and stops where it fits', () => {
+		const exact = 'x'.repeat(line(10).length);
+		const equal = [new HumanMessage('one'), asks('a'), answer('a', exact), new HumanMessage('two')];
+		expect(results(stubOldResults(equal, 0))).toEqual([exact]);
+		const two = [new HumanMessage('one'), asks('a'), answer('a', long), asks('b'), answer('b', long)];
+		const size = charactersOf([...two, new HumanMessage('two')]);
+		expect(results(stubOldResults([...two, new HumanMessage('two')], size - 1))).toEqual([line(1000), long]);
+	});
+
+	it('takes results that nobody asked for as old ones, and those of the first message for the last round', () => {
+		expect(results(stubCurrentResults([new HumanMessage('one'), answer('a', long)], 900))).toEqual([
+			line(1000)
+		]);
+		const [cut] = results(stubCurrentResults([asks('a'), answer('a', long)], 900));
+		expect(cut).toMatch(/^x+… \(cut to save room/);
+		const words = [new HumanMessage('one'), new AIMessage(long)];
+		expect(stubCurrentResults(words, 0)).toEqual(words);
 	});
 
 	it('keeps id, name and status of what it shortens', () => {
