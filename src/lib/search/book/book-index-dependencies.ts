@@ -10,7 +10,7 @@ export interface BookIndexDependencies {
 	/** The book's language, a BCP 47 tag; null where it does not say. */
 	language: string | null;
 	model: EmbeddingModel;
-	/** Of that model. */
+	/** Loads that model. */
 	makeEmbedder: MakeEmbedder;
 	makeIndexWorker: () => IndexWorker;
 	/** Where the reader is: passages from there on are indexed first. */

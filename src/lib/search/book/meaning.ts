@@ -51,7 +51,7 @@ export class Meaning {
 	readonly #settled = deferred<void>();
 	/** The model, once the search worker has made room for its vectors. */
 	#embedder: Embedder | null = null;
-	/** Of the embedder. */
+	/** What the embedder has made of the last questions. */
 	#readings: RecentReadings | null = null;
 
 	constructor(needs: MeaningDependencies) {

@@ -141,7 +141,7 @@ async function ask(queries: readonly string[]): Promise<QueryReading[]> {
 /** The model's output for one text. */
 interface Run {
 	size: number;
-	/** Of its tokens, without the special ones: row-major, `size` numbers each. */
+	/** The states of its tokens, without the special ones: row-major, `size` numbers each. */
 	states: Float32Array;
 	/** Has the direction of the text's vector, not its length. */
 	sum: Float32Array;
@@ -168,7 +168,9 @@ async function runAll(texts: readonly number[][]): Promise<Run[]> {
 		const size = states.length / (batch.length * width);
 		if (!runs.length)
 			runs = texts.map((text) => ({
-				...{ size, states: new Float32Array(text.length * size), sum: new Float32Array(size) }
+				size,
+				states: new Float32Array(text.length * size),
+				sum: new Float32Array(size)
 			}));
 		batch.forEach(({ owner, from, ids }, row) => {
 			const { sum, states: all } = runs[owner] as Run;

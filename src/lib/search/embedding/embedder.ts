@@ -5,7 +5,7 @@ import type { TokenStates } from '../vectors/token-states.ts';
 export interface PassageText {
 	/** Text in front of it that only the model sees: the chapter's title, or nothing. */
 	context: string;
-	/** In order, without the white space between them, which makes no tokens. */
+	/** The sentences in order, without the white space between them, which makes no tokens. */
 	sentences: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export interface QueryReading {
 	vector: Float32Array;
 	/** Its words, split at white space, with the number of tokens of each. */
 	words: { text: string; tokens: number }[];
-	/** Of those tokens in order; rows of unit length. */
+	/** The states of those tokens in order; rows of unit length. */
 	states: Float32Array;
 }
 

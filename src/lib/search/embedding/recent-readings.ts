@@ -22,7 +22,7 @@ interface Call {
 
 export class RecentReadings {
 	readonly #read: Read;
-	/** By query, in the order of last use, oldest first. */
+	/** Calls by their queries, in the order of last use, oldest first. */
 	readonly #kept = new Map<string, Call>();
 
 	/** read: asks the model; one reading each. Its signal is aborted when nobody waits for the readings any more. */

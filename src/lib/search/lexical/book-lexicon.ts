@@ -19,7 +19,7 @@ export class BookLexicon {
 		this.#gathered = new GatheredWords(this.forms);
 	}
 
-	/** Of all passages that were added. They are numbered from 0. */
+	/** Finds all passages that were added. They are numbered from 0. */
 	get index(): LexicalIndex {
 		this.#pack();
 		return this.#index;

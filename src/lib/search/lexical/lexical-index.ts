@@ -32,7 +32,7 @@ export interface Found {
 
 /** A word of the query; books in several languages may have it in several forms. */
 interface QueryWord extends Occurrences {
-	/** In the language of the first segment. */
+	/** Its form in the language of the first segment. */
 	form: string;
 	/** Language → its form in it. */
 	forms: Map<string, string>;
@@ -131,7 +131,7 @@ export class LexicalIndex {
 
 	/** Each of the wanted words once, and where it stands. */
 	#lookUp(query: string, wanted: (word: string) => boolean): QueryWord[] {
-		/** By the word in lower case, which is what its forms in several languages have in common. */
+		/** Each word by its lower case, which is what its forms in several languages have in common. */
 		const words = new Map<string, QueryWord>();
 		for (const [language, segments] of this.#languages) {
 			const forms = new WordForms(language);

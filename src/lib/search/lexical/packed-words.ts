@@ -24,7 +24,7 @@ export interface PackedWords {
 /** The words of consecutive passages before they are packed: sorting them once for many passages is a fraction of the work. */
 export class GatheredWords {
 	readonly #forms: WordForms;
-	/** Of each passage. */
+	/** The section and the number of word forms of each passage. */
 	readonly #sections: number[] = [];
 	readonly #lengths: number[] = [];
 	/** Word form → passage, count, passage, count, … */

@@ -53,7 +53,7 @@ export class PostingsReader {
 		return { from, to };
 	}
 
-	/** In how many passages a word form stands. */
+	/** How many passages have a word form. */
 	count(term: number): number {
 		return postingsOfTerm(this.#lexicon, term).next();
 	}

@@ -20,7 +20,7 @@ export interface BookPostings extends PackedWords {
 	ends: Uint32Array;
 	/** UTF-16 length of each section's text, for percentages. */
 	characters: Uint32Array;
-	/** In reading order. */
+	/** Where chapters begin, in reading order. */
 	chapters: ChapterStart[];
 }
 

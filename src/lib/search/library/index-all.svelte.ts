@@ -121,7 +121,9 @@ export class IndexAll {
 				const done = before + indexed;
 				began ??= { at: now(), done };
 				this.status = {
-					...{ phase: 'indexing', done, total: Math.max(done, passagesInAll(books)) },
+					phase: 'indexing',
+					done,
+					total: Math.max(done, passagesInAll(books)),
 					left: timeLeft(now() - began.at, done - began.done, passagesInAll(books) - done)
 				};
 			};

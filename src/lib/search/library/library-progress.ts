@@ -13,7 +13,7 @@ export interface BookProgress {
 	complete: boolean;
 }
 
-/** In the order of `books`. */
+/** The progress of each book, in the order of `books`. */
 export async function libraryProgress(
 	books: readonly string[],
 	store: LibraryStore,

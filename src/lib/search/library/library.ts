@@ -14,7 +14,7 @@ const t = strings.search.coverage;
 export interface LibraryDependencies {
 	makeWorker: () => IndexWorker;
 	model: EmbeddingModel;
-	/** Of that model; null where it is not there now. */
+	/** Vectors by that model; null where it is not there now. */
 	embed: (texts: string[], signal: AbortSignal) => Promise<Float32Array | null>;
 	ask: (queries: string[], signal: AbortSignal) => Promise<QueryReading[] | null>;
 	/** The words at these places of a book. Rejects where the book is gone. */

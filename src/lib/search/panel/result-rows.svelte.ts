@@ -9,7 +9,7 @@ import { release, steadyRow } from './steady-row.ts';
 export class ResultRows {
 	/** The element that scrolls; each row in it has its passage's id as `data-hit`. */
 	list = $state<HTMLElement>();
-	/** In the order of the list. */
+	/** The hits in the order of the list. */
 	readonly hits: readonly Hit[] = $derived.by(() =>
 		this.#groups().flatMap((group) => group.rows.map(({ hit }) => hit))
 	);

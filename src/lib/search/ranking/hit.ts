@@ -21,7 +21,7 @@ export interface Find extends Omit<Passage, 'text'>, Pick<Hit, 'score' | 'foundB
 export interface SearchQuestion extends Question {
 	/** At most so many hits of one book. */
 	perBook?: number;
-	/** By book: hits beyond it are folded, and do not count among those that were read. */
+	/** How far each book was read: hits beyond it are folded, and do not count among those that were read. */
 	folds?: ReadonlyMap<BookId, Position>;
 }
 

@@ -30,7 +30,7 @@ export class LateInteraction {
 	readonly #source: TokenSource;
 	readonly #query: StateQuery;
 	readonly #fusion: FusionWeights;
-	/** Of each state that is looked for; together 1. */
+	/** The weight of each state that is looked for; together they are 1. */
 	readonly #weights: number[];
 	readonly #found = new Map<number, { sentences: Float32Array; nearest: Float32Array } | null>();
 

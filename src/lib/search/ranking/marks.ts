@@ -88,7 +88,7 @@ function quotedIn(text: string, phrases: readonly string[], language: string): S
 	return phrases.flatMap((phrase) => folded.find(new FoldedText(phrase, language)));
 }
 
-/** In order, what overlaps made one. */
+/** The spans in order; those that overlap become one. */
 function joined(spans: Span[]): Span[] {
 	const out: Span[] = [];
 	for (const span of spans.sort((a, b) => a.start - b.start || b.end - a.end)) {

@@ -15,7 +15,7 @@ export interface RankedBook {
 	readonly sections: ArrayLike<number>;
 	readonly starts: ArrayLike<number>;
 	readonly ends: ArrayLike<number>;
-	/** In reading order. */
+	/** Where chapters begin, in reading order. */
 	readonly chapters: readonly ChapterStart[];
 	/** Characters before each section, and at the end those of the whole book. */
 	readonly before: readonly number[];

@@ -21,7 +21,7 @@ export interface BatchKey {
 export interface SavedBook {
 	/** SHA-256 of the book's file. */
 	book: string;
-	/** Of its postings. */
+	/** The version of its postings. */
 	version: string;
 	batches: BatchKey[];
 }

@@ -18,7 +18,7 @@ const keyOf = ({ book, model, chunker }: VectorKey, row: number): [string, strin
 	row
 ];
 
-/** Of books of the shelf only: one that is deleted while a tab still indexes it leaves nothing behind. */
+/** States are kept for books of the shelf only: one that is deleted while a tab still indexes it leaves nothing behind. */
 export const stateStore = {
 	/** Numbers of the passages that have states. */
 	async rows({ book, model, chunker }: VectorKey): Promise<number[]> {

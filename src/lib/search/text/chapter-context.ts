@@ -19,7 +19,7 @@ export function startsOf(
 	return chapters.map(({ title, start: { section, offset } }) => ({ section, offset, title }));
 }
 
-/** In reading order; of those that begin at one place the inner ones last. */
+/** The chapters in reading order; of those that begin at one place the inner ones come last. */
 export function inOrder(chapters: readonly ChapterStart[]): ChapterStart[] {
 	return [...chapters].sort(comparePositions);
 }

@@ -13,7 +13,7 @@ import type { VectorBatch, VectorKey } from './vector-batch.ts';
 
 const faults = strings.search.fileFaults;
 
-/** Of 16 bytes, so that the arrays stay aligned. */
+/** It has 16 bytes, so that the arrays stay aligned. */
 const MAGIC = 'LECTERN INDEX 2\n';
 const OLDER_MAGIC = 'LECTERN INDEX 1\n';
 /** Characters of the hash. */
