@@ -5,7 +5,7 @@ import type { Position } from './locator.ts';
 export interface Chapter {
 	id: string;
 	title: string;
-	/** Of the title, where it is known (BCP 47). */
+	/** The title's, where it is known (BCP 47). */
 	language?: string | undefined;
 	/** 0 at the top level. */
 	depth: number;

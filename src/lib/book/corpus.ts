@@ -65,9 +65,9 @@ export interface Found {
 	/** No word of the question is in what was searched: what is found is near in meaning. */
 	unsaid: boolean;
 	coverage: Coverage;
-	/** Of a corpus with limits: books of which nothing may be told, with how many passages fit. */
+	/** Set where the corpus has limits: books of which nothing may be told, with how many passages fit. */
 	unread?: readonly { book: BookId; passages: number }[];
-	/** Of a corpus with limits: passages beyond the limits of the others, which are left out. */
+	/** Set where the corpus has limits: passages beyond the limits of the others, which are left out. */
 	leftOut?: number;
 }
 

@@ -10,7 +10,7 @@ export interface Passage extends Locator {
 	text: string;
 	/** Title of its chapter; '' where the book has none. */
 	chapter: string;
-	/** Of the book, where it begins: 0 to 100. */
+	/** How far into the book it begins: 0 to 100. */
 	percent: number;
 }
 

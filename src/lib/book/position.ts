@@ -21,7 +21,7 @@ export function earlier(one: Position | null, other: Position | null): Position 
 
 export const later = (one: Position, other: Position): Position => (isAfter(one, other) ? one : other);
 
-/** In the section before, its last character, however many there are. */
+/** An offset behind the last character of any section. */
 const SECTION_END = Number.MAX_SAFE_INTEGER;
 
 /** The last position before it: what ends where a chapter begins is still in the one before. */

@@ -8,7 +8,7 @@ export interface KeptPlace extends Position {
 	percent: number;
 	/** The end of the furthest page that was turned to. A page that was jumped to has not been read. */
 	furthest?: Position;
-	/** Of the book, up to `furthest`; 0 to 100. */
+	/** How much of the book lies before `furthest`; 0 to 100. */
 	percentRead?: number;
 	/** The book was read to its end, or its reader says so. */
 	finished?: boolean;
@@ -30,7 +30,7 @@ export function readSoFar(place: KeptPlace | null | undefined): ReadSoFar {
 	return { furthest: furthest ?? { section, offset }, finished: finished ?? percent >= FINISHED_PERCENT };
 }
 
-/** Of the book, 0 to 100, for who does not open it. */
+/** How much of the book was read, 0 to 100, for those who do not open it. */
 export const percentReadOf = ({ percentRead, percent }: KeptPlace): number => percentRead ?? percent;
 
 /** The later of two places, with all that was read in both: another tab or a backup may have read further. */

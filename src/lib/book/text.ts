@@ -68,7 +68,7 @@ export class BookText {
 	readonly #whole: BookText;
 	readonly #flat: Chapter[];
 	readonly #byId: ReadonlyMap<string, Chapter>;
-	/** By start; of those that begin at one place the last of the contents comes last. */
+	/** Sorted by start; of those that begin at one place the last of the contents comes last. */
 	readonly #byStart: Chapter[];
 	/** Characters before each section; one more at the end, the total. */
 	readonly #before: number[] = [0];

@@ -5,9 +5,9 @@ import { fold, genderOfTitle, isTitle, longForm } from './name-words.ts';
 export interface CountedForm extends NameForm {
 	count: number;
 	kind: 'person' | 'place' | 'term';
-	/** Of its first word, as a first name. */
+	/** The gender of its first word, as a first name. */
 	gender: 'm' | 'f' | null;
-	/** In which it stands. */
+	/** The sections in which it stands. */
 	sections: ReadonlySet<number>;
 }
 
@@ -65,7 +65,8 @@ function sameWords(forms: readonly CountedForm[]): CountedForm[][] {
 function groupOf(forms: CountedForm[]): Group {
 	const gender = forms.map(genderOf).find((each) => each !== null) ?? null;
 	return {
-		...{ forms, gender },
+		forms,
+		gender,
 		titles: new Set(forms.map(({ title }) => fold(title))),
 		sections: new Set(forms.flatMap(({ sections }) => [...sections])),
 		count: forms.reduce((sum, { count }) => sum + count, 0),

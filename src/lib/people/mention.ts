@@ -29,7 +29,7 @@ export interface NameForm {
 export interface BookNames {
 	/** SHA-256 of the book's file. */
 	book: string;
-	/** Of the finder: an older one's findings are made anew. */
+	/** The finder's version: an older one's findings are made anew. */
 	version: number;
 	/** False: a language whose grammar is unknown, so that only capitalised names are found and not what they name. */
 	known: boolean;

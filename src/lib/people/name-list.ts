@@ -16,7 +16,7 @@ export interface NameEntry {
 	/** The others, the most frequent first. */
 	others: string[];
 	kind: NameKind;
-	/** In reading order. */
+	/** They come in reading order. */
 	mentions: Locator[];
 	/** Others that are named near it, the most frequent first; count: of mentions near each other. */
 	with: { name: string; count: number }[];

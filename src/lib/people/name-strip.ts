@@ -5,7 +5,7 @@ export interface StripPart {
 	/** Titles of its first and last chapter; the same where it is one. */
 	from: string;
 	to: string;
-	/** In reading order; empty where it is not named. */
+	/** They come in reading order; empty where it is not named. */
 	mentions: Locator[];
 }
 

@@ -36,7 +36,8 @@ self.onmessage = ({ data }: MessageEvent<PeopleRequest>) => {
 		(done) => self.postMessage(done),
 		(error: unknown) =>
 			self.postMessage({
-				...{ id: data.id, type: 'failed' },
+				id: data.id,
+				type: 'failed',
 				reason: error instanceof Error ? error.message : String(error)
 			})
 	);

@@ -23,7 +23,7 @@ export interface VisiblePage {
 
 export interface ReadAloudOptions {
 	engine: SpeechEngine | null;
-	/** Of the book. */
+	/** The language of the book, a BCP 47 tag. */
 	language: string;
 	/** Null until the book's text is extracted. */
 	walk: () => SentenceWalk | null;

@@ -19,7 +19,7 @@ interface Shown {
 }
 
 export interface ReadingTimeOptions {
-	/** Of the book: the pace is kept per language. */
+	/** The book's language: the pace is kept for each. */
 	language: string;
 	/** Adds to today's record. */
 	save: (read: { seconds: number; characters: number }) => Promise<void>;

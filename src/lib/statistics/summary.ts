@@ -7,13 +7,13 @@ export interface Totals {
 	characters: number;
 }
 
-export interface Summary {
+export interface ReadingSummary {
 	today: Totals;
 	week: Totals;
 	month: Totals;
 	/** The last thirty days, oldest first, also those without reading. */
 	days: (Totals & { day: string })[];
-	/** Of all time, the longest read first. */
+	/** The books of all time, the longest read first. */
 	books: (Totals & { book: string })[];
 	/** Consecutive days with reading, up to today, or up to yesterday where nothing was read today yet. */
 	inRow: number;
@@ -27,7 +27,7 @@ export function summarise(
 	stored: readonly StoredDay[],
 	today: string,
 	goalSeconds = MIN_DAY_SECONDS
-): Summary {
+): ReadingSummary {
 	const byDay = grouped(stored, ({ day }) => day);
 	const days = daysUntil(today, 30).map((day) => ({ day, ...total(byDay.get(day) ?? []) }));
 	return {

@@ -10,7 +10,7 @@ export interface YearInBooks {
 	days: number;
 	/** Ids of the books that were read in it. */
 	books: string[];
-	/** Of these, the ones that were finished in it, in the order in which they were. */
+	/** Those of them that were finished in it, in the order in which they were. */
 	finished: string[];
 }
 

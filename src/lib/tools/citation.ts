@@ -15,7 +15,7 @@ export const placeIn = (text: BookText, at: Position): { chapter: string; percen
 	percent: rounded(text.percentAt(at))
 });
 
-/** Of the open book: "XXII" alone may stand in every part of it, so its chapter is "Book II · Part V · XXII". */
+/** For a passage of the open book. "XXII" alone may stand in every part of it, so its chapter is "Book II · Part V · XXII". */
 export function citedHere(passage: Passage, text: BookText): RetrievedPassage {
 	const { id, section, start, end } = passage;
 	const at = startOf(passage);

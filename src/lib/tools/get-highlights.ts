@@ -56,7 +56,7 @@ async function highlightsOf(book: string, { corpus, made, page }: Desk): Promise
 
 const textOf = ({ text, note }: Highlight): string => `${text}\n${note}`;
 
-/** In the open book the passage that it is in is cited, as by all tools; null elsewhere. */
+/** A highlight in the open book is cited by the passage that it is in, as all tools do; null elsewhere. */
 async function passageOf(
 	{ book, locator }: Highlight,
 	{ corpus, page }: Desk

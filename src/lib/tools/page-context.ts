@@ -21,7 +21,7 @@ export interface PageFacts {
 	tools: ToolName[];
 	/** How many there are in the open book. */
 	highlights: number;
-	/** Of the app's interface; a BCP 47 tag. */
+	/** The language of the app's interface; a BCP 47 tag. */
 	language: string;
 	memories: readonly string[];
 }

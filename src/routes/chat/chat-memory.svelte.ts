@@ -22,7 +22,7 @@ export interface ChatMemory {
 interface Parts extends Pick<PastTurnParts, 'embed' | 'isOpen'> {
 	/** The open book and its spoiler limit; null where none is open. */
 	open: { id: BookId; limit(): Position | null } | null;
-	/** In which texts are compared by their words, a BCP 47 tag. */
+	/** The language in which texts are compared by their words, a BCP 47 tag. */
 	language: string;
 	/** The spoiler limits of all books. */
 	limits: PresentLimits;

@@ -31,7 +31,10 @@ export async function readShelf(): Promise<BooksAndLimits> {
 		const percent = place ? percentReadOf(place) : null;
 		const { id, title, authors, collections = [], series } = book;
 		return {
-			...{ id, title, authors, collections },
+			id,
+			title,
+			authors,
+			collections,
 			status: statusOf({ percent, place }),
 			percent: readSoFar(place).finished ? 100 : (percent ?? 0),
 			series: series?.name ?? null,
@@ -59,7 +62,11 @@ async function facts(id: string): Promise<BookFacts> {
 	const read = (await libraryStore.books()).find(({ book }) => book === id);
 	const words = read && (await libraryStore.postings(id, read.version));
 	return {
-		...{ language, publisher, date, subjects, description },
+		language,
+		publisher,
+		date,
+		subjects,
+		description,
 		chapters: words ? words.chapters.length : null,
 		characters: words ? words.characters.reduce((sum, length) => sum + length, 0) : null
 	};

@@ -25,7 +25,7 @@ export class ShelfAssistant {
 	readonly conversations: Conversations;
 	readonly #opening = new Opening();
 	readonly #state = new ShelfState();
-	/** Of the state, and the facts with them. */
+	/** The state's limits; a refresh reads the facts along with them. */
 	readonly #limits: PresentLimits;
 
 	private constructor(search: ShelfSearch) {
@@ -118,7 +118,11 @@ export class ShelfAssistant {
 		const { books, unread } = this.#state;
 		const having = (status: string) => books.filter((book) => book.status === status).length;
 		return {
-			...{ title: strings.chat.shelf.title, authors: [], language: null, chapter: null, percent: 0 },
+			title: strings.chat.shelf.title,
+			authors: [],
+			language: null,
+			chapter: null,
+			percent: 0,
 			shelf: {
 				books: books.length,
 				begun: having('reading'),

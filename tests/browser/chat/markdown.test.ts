@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rendered } from '../../fixtures/rendered-answer.ts';
 import { AnswerBlocks } from '../../../src/lib/chat/markdown/answer-blocks.ts';
 import { asPlainText } from '../../../src/lib/chat/markdown/plain-text.ts';
-import type { RetrievedPassage } from '../../../src/lib/chat/messages/message.ts';
+import type { RetrievedPassage } from '../../../src/lib/book/passage.ts';
 
 function passage(id: string, chapter: string, percent: number): [string, RetrievedPassage] {
 	return [id, { id, chapter, percent, locator: { section: 0, start: 0, end: 9 } }];

@@ -1,6 +1,6 @@
 /** Figures and labels beside an answer: of the ledger, and of the buttons that lead to a passage. */
 import { describe, expect, it } from 'vitest';
-import type { RetrievedPassage } from '../../../src/lib/chat/messages/message.ts';
+import type { RetrievedPassage } from '../../../src/lib/book/passage.ts';
 import { formatSeconds, formatShare } from '../../../src/lib/chat/privacy/figures.ts';
 import { placeOf } from '../../../src/lib/chat/quotes/citation-button.ts';
 

@@ -1,3 +1,4 @@
+import type { RetrievedPassage } from '../../../src/lib/book/passage.ts';
 import { describe, expect, it } from 'vitest';
 import { IN_PAGE, type Usage } from '../../../agent/protocol/events.ts';
 import { answerAsMarkdown } from '../../../src/lib/chat/markdown/answer-markdown.ts';
@@ -9,12 +10,7 @@ import {
 	totalOf,
 	turnsOf
 } from '../../../src/lib/chat/privacy/ledger.ts';
-import type {
-	AgentMessage,
-	RetrievedPassage,
-	Message,
-	PreloadedPassage
-} from '../../../src/lib/chat/messages/message.ts';
+import type { AgentMessage, Message, PreloadedPassage } from '../../../src/lib/chat/messages/message.ts';
 import { ask, retrievedPassages, REFUSED } from '../../../src/lib/chat/messages/message-list.ts';
 import { Preloader } from '../../../src/lib/chat/conversation/preload.ts';
 import { proposalOf } from '../../../src/lib/chat/tools/proposal.ts';

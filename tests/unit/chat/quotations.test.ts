@@ -1,7 +1,7 @@
 /** Which quotations of an answer are looked up, what belongs to them, and where in a long book they are found. */
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../../fixtures/tiny-book.ts';
-import type { RetrievedPassage } from '../../../src/lib/chat/messages/message.ts';
+import type { RetrievedPassage } from '../../../src/lib/book/passage.ts';
 import { FoldedBook } from '../../../src/lib/chat/quotes/folded-book.ts';
 import { foldedWords } from '../../../src/lib/chat/quotes/folded-text.ts';
 import { check, keyOf, type Sources } from '../../../src/lib/chat/quotes/quote-check.ts';

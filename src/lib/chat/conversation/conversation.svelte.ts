@@ -9,7 +9,8 @@ import { OtherTab } from './other-tab.svelte.ts';
 import { readersWords, retrievedTexts } from '../messages/retrieved-texts.ts';
 import { SavedRecord } from './saved-record.svelte.ts';
 import type { Turn } from '../privacy/ledger.ts';
-import type { Message, RetrievedPassage } from '../messages/message.ts';
+import type { RetrievedPassage } from '$lib/book/passage.ts';
+import type { Message } from '../messages/message.ts';
 import { storedMessages } from '../messages/stored-messages.ts';
 import {
 	ask,

@@ -1,6 +1,7 @@
 /** The tool calls of a conversation: how they run, which of them wait for the reader, and what the reader says to them. */
 import type { AgentCall } from '../agent-client/transport.ts';
-import type { Message, RetrievedPassage, ToolPart } from '../messages/message.ts';
+import type { RetrievedPassage } from '$lib/book/passage.ts';
+import type { Message, ToolPart } from '../messages/message.ts';
 import { pendingCalls } from '../messages/message-list.ts';
 import { charactersToSend, turnsOf } from '../privacy/ledger.ts';
 import { Approvals } from '../tools/approvals.svelte.ts';

@@ -1,6 +1,7 @@
 /** A conversation as Markdown: each question a heading, its answer with footnotes that name the places. Pure. */
 import { answerAsMarkdown } from '../markdown/answer-markdown.ts';
-import type { Message, RetrievedPassage } from '../messages/message.ts';
+import type { RetrievedPassage } from '$lib/book/passage.ts';
+import type { Message } from '../messages/message.ts';
 import { textOf } from '../messages/message-list.ts';
 import { turnsOf } from '../privacy/ledger.ts';
 

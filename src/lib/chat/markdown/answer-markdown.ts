@@ -1,6 +1,6 @@
 /** Exports an answer as Markdown: its citations become footnotes that name the place. Pure. */
 import { formatPercent } from '$lib/ui/format.ts';
-import type { RetrievedPassage } from '../messages/message.ts';
+import type { RetrievedPassage } from '$lib/book/passage.ts';
 import { replaceCitations } from './citation-marks.ts';
 
 export function answerAsMarkdown(

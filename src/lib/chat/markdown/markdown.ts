@@ -7,7 +7,7 @@ import { strings } from '$lib/strings/strings.ts';
 import { safeHtml } from '$lib/ui/safe-html.ts';
 import { citationTo } from '../quotes/citation-button.ts';
 import { claimsIn, markQuotes, type QuoteJudge } from '../quotes/marked-quotes.ts';
-import type { RetrievedPassage } from '../messages/message.ts';
+import type { RetrievedPassage } from '$lib/book/passage.ts';
 import type { Claim } from '../quotes/quote-check.ts';
 import { CITATION } from '../quotes/text-blocks.ts';
 import { boundedMarkdown, withoutDeepLevels } from './bounded-markdown.ts';

@@ -1,10 +1,10 @@
 /** Operations on a conversation's messages: add a question, settle a call, stop, and what can be read off the list. */
+import type { RetrievedPassage } from '$lib/book/passage.ts';
 import type {
 	AgentMessage,
 	Message,
 	Preset,
 	ReaderMessage,
-	RetrievedPassage,
 	SavedRecap,
 	SentContext,
 	ToolPart,

@@ -3,6 +3,7 @@ import { reading, presetKinds } from '$agent/protocol/context.ts';
 import { plan, summary, usage } from '$agent/protocol/events.ts';
 import { providerMetadata } from '$agent/protocol/provider-metadata.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
+import type { RetrievedPassage } from '$lib/book/passage.ts';
 import { z } from 'zod';
 
 const locator = z.object({
@@ -20,7 +21,7 @@ const retrievedPassage = z.object({
 	percent: z.number(),
 	/** The book it comes from, if that is not the one the conversation is about. */
 	book: z.object({ id: z.string(), title: z.string() }).optional()
-});
+}) satisfies z.ZodType<RetrievedPassage>;
 
 const textPart = z.object({ type: z.literal('text'), text: z.string() });
 
@@ -127,7 +128,6 @@ const agentMessage = z.object({
 
 export const messageList = z.array(z.discriminatedUnion('role', [readerMessage, agentMessage]));
 
-export type RetrievedPassage = z.output<typeof retrievedPassage>;
 export type TextPart = z.output<typeof textPart>;
 export type ToolPart = z.output<typeof toolPart>;
 export type Preset = z.output<typeof preset>;

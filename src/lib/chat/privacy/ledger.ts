@@ -1,12 +1,7 @@
 /** What was sent for each question, counted from the messages themselves. Pure. */
+import type { RetrievedPassage } from '$lib/book/passage.ts';
 import type { Usage } from '$agent/protocol/events.ts';
-import type {
-	AgentMessage,
-	RetrievedPassage,
-	Message,
-	ReaderMessage,
-	ToolPart
-} from '../messages/message.ts';
+import type { AgentMessage, Message, ReaderMessage, ToolPart } from '../messages/message.ts';
 import { toolsOf } from '../messages/message-list.ts';
 
 /** A question with everything that was said and done about it. */

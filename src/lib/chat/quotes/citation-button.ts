@@ -1,7 +1,7 @@
 /** The button that leads from an answer to a passage, and its label. Needs a DOM, but for the label. */
 import { formatPercent } from '$lib/ui/format.ts';
 import { strings } from '$lib/strings/strings.ts';
-import type { RetrievedPassage } from '../messages/message.ts';
+import type { RetrievedPassage } from '$lib/book/passage.ts';
 
 /** A button that goes to the passage. */
 export function citationTo(passage: RetrievedPassage): HTMLButtonElement {

@@ -1,6 +1,6 @@
 /** Citations are plain buttons within sanitised HTML, so their clicks are caught by what stands around them. Needs a DOM. */
 import type { Locator } from '$lib/book/locator.ts';
-import type { RetrievedPassage } from '../messages/message.ts';
+import type { RetrievedPassage } from '$lib/book/passage.ts';
 
 /** onclick: the reader wants to see these words, in the book with this id or, null, in the open one. Returns an attachment. */
 export function citationClicks(

@@ -1,7 +1,7 @@
 /** Marks in a rendered answer which quotations are in the book, and points each citation at the quoted words. Needs a DOM. */
 import type { Span } from '$lib/book/locator.ts';
 import { strings } from '$lib/strings/strings.ts';
-import type { RetrievedPassage } from '../messages/message.ts';
+import type { RetrievedPassage } from '$lib/book/passage.ts';
 import { citationTo, pointTo } from './citation-button.ts';
 import { insertionsIn } from './editorial-marks.ts';
 import { blockQuotation, CITATION_MARK, quotationsIn, type Quotation } from './quotations.ts';

@@ -2,7 +2,7 @@
 import type { Locator } from '$lib/book/locator.ts';
 import { startOf } from '$lib/book/position.ts';
 import type { BookText } from '$lib/book/text.ts';
-import type { RetrievedPassage } from '../messages/message.ts';
+import type { RetrievedPassage } from '$lib/book/passage.ts';
 import { withoutInsertions } from './editorial-marks.ts';
 import { FoldedBook } from './folded-book.ts';
 import { isLongEnough } from './quotations.ts';

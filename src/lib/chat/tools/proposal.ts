@@ -3,7 +3,8 @@ import { contract, isEffectTool, type EffectTool, type ToolInput } from '$agent/
 import { strings } from '$lib/strings/strings.ts';
 import { formatPercent } from '$lib/ui/format.ts';
 import { placeOf } from '../quotes/citation-button.ts';
-import type { RetrievedPassage, ToolPart } from '../messages/message.ts';
+import type { RetrievedPassage } from '$lib/book/passage.ts';
+import type { ToolPart } from '../messages/message.ts';
 import { QuotedWords } from '../quotes/quote-match.ts';
 
 export interface Proposal {
