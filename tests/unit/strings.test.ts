@@ -1,4 +1,6 @@
 /** The languages of the interface: each says all that English says, and nothing is left in English. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'svelte/compiler';
 import { describe, expect, it } from 'vitest';
 import { de } from '../../src/lib/strings/de/de.ts';
 import { en } from '../../src/lib/strings/en/en.ts';
@@ -70,4 +72,35 @@ describe('a language', () => {
 			'1.000.000 de libros'
 		]);
 	});
+});
+
+/** A name, and a command to be typed as it stands. */
+const NO_SENTENCES = ['Lectern', 'ssh -N -L', ':localhost:'];
+const SAID_BY =
+	/^(aria-(label|description|valuetext|roledescription)|title|placeholder|alt|label|text|help)$/;
+
+type MarkupNode = { type?: string; name?: string; data?: string } & Record<string, unknown>;
+
+/** Words that a component's markup has itself, in its text or in an attribute that is read out. */
+function wordsIn(node: unknown): string[] {
+	if (Array.isArray(node)) return node.flatMap(wordsIn);
+	if (typeof node !== 'object' || node === null) return [];
+	const { type, name = '', data = '', ...parts } = node as MarkupNode;
+	if (type === 'Text') return /\p{L}{2}/u.test(data) ? [data.trim()] : [];
+	if (type === 'StyleDirective' || (type === 'Attribute' && !SAID_BY.test(name))) return [];
+	return Object.values(parts).flatMap(wordsIn);
+}
+
+it('no component says a sentence of its own', () => {
+	const components = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+		file.endsWith('.svelte')
+	);
+	expect(components.length).toBeGreaterThan(50);
+	const said = components.flatMap((file) =>
+		wordsIn(parse(readFileSync(`src/${file}`, 'utf8'), { modern: true }).fragment).map((words) => [
+			file,
+			words
+		])
+	);
+	expect(said.filter(([, words = '']) => !NO_SENTENCES.includes(words))).toEqual([]);
 });
