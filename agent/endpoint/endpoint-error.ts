@@ -11,7 +11,7 @@ const ERROR_BODY_MS = 5000;
 const MAX_DEPTH = 6;
 
 interface EndpointFailure {
-	/** Of the response, or the one that its body names where that was sent with 200. */
+	/** The response's status, or the one that its body names where that was sent with 200. */
 	status?: number;
 	/** The endpoint's own word for it, such as "context_length_exceeded"; '' if it has none. */
 	code?: string;

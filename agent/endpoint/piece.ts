@@ -53,7 +53,7 @@ export type ReplyMetadata = Omit<ProviderMetadata, 'endpoint'>;
 
 /** The pieces of a reply put together, as far as it has come. */
 export class Reply {
-	/** Of the run whose tokens the reader has seen; it becomes the message's. */
+	/** The id of the run whose tokens the reader has seen; it becomes the message's. */
 	id?: string;
 	text = '';
 	thoughtCharacters = 0;

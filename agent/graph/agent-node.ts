@@ -27,7 +27,7 @@ type Ending = 'rounds' | 'time' | 'loop' | 'plan';
 const GRACE_SHARE = 0.25;
 /** Share of the model's window for the text of a preset prompt. */
 const PRESET_SHARE = 0.35;
-/** In a smaller window instructions, tools and the page are all that fits; the rest can be looked up. */
+/** A smaller window has room for instructions, tools and the page; the rest can be looked up. */
 const SMALL_WINDOW_TOKENS = 8000;
 
 export async function agentNode(state: GraphState, context: NodeContext): Promise<Partial<GraphState>> {

@@ -6,14 +6,14 @@ import { HumanMessage, type BaseMessage } from '@langchain/core/messages';
 import type { Preset, searchTool } from '../protocol/context.ts';
 
 interface BareQuestion {
-	/** In the reader's words. */
+	/** The question in the reader's words. */
 	question: string;
 	preset: Preset | null;
 	/** The tool that searches what the question is about. */
 	search: ReturnType<typeof searchTool>;
 	/** Only what the reader has read so far is searched. */
 	limited: boolean;
-	/** Of the interface, BCP 47. */
+	/** The language of the interface, BCP 47. */
 	language: string | null;
 }
 

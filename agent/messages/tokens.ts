@@ -16,7 +16,7 @@ export function tokensToCharacters(tokens: number): number {
 }
 
 export const LARGE_WINDOW_TOKENS = 128_000;
-/** Of a model that nobody says anything about: most are served with at least this. */
+/** The window of a model that nobody says anything about: most are served with at least this. */
 export const USUAL_WINDOW_TOKENS = 32_768;
 /** Model families of which all current members have at least the large window. */
 const LARGE_FAMILIES =

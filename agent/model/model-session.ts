@@ -107,7 +107,7 @@ export class ModelSession {
 	}
 
 	/**
-	 * Of the first endpoint that has one: each is asked once, and one that rests is passed over. Rejects with an error whose
+	 * The answer of the first endpoint that has one: each is asked once, and one that rests is passed over. Rejects with an error whose
 	 * message is for the reader.
 	 */
 	async reply(request: ModelRequest): Promise<Reply> {

@@ -6,7 +6,7 @@ export type Actions = Partial<Record<Action, () => unknown>>;
 
 const TYPED_INTO =
 	'textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"])';
-/** In these, a letter typed goes to the entry that begins with it. */
+/** A letter typed in one of these goes to the entry that begins with it. */
 const FOUND_BY_LETTER = '[role="tree"], [role="combobox"]';
 const OPEN_DIALOG = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]';
 /** Elements with their own keyboard handling. */

@@ -44,55 +44,38 @@ export const NO_NAMES = list(
 );
 
 /** Short forms of English first names, as biographies and dictionaries of names list them. */
-const SHORT: Record<string, string> = {
-	...{ lizzy: 'elizabeth', lizzie: 'elizabeth', eliza: 'elizabeth', beth: 'elizabeth', betsy: 'elizabeth' },
-	...{
-		kitty: 'catherine',
-		kate: 'catherine',
-		cathy: 'catherine',
-		katy: 'catherine',
-		harry: 'henry',
-		hal: 'henry'
-	},
-	...{ bill: 'william', will: 'william', billy: 'william', willie: 'william', jack: 'john', johnny: 'john' },
-	...{
-		jim: 'james',
-		jimmy: 'james',
-		tom: 'thomas',
-		tommy: 'thomas',
-		dick: 'richard',
-		rob: 'robert',
-		bob: 'robert'
-	},
-	...{ ned: 'edward', ted: 'edward', teddy: 'edward', frank: 'francis', fanny: 'frances', peggy: 'margaret' },
-	...{
-		meg: 'margaret',
-		maggie: 'margaret',
-		nelly: 'helen',
-		nell: 'helen',
-		sally: 'sarah',
-		molly: 'mary',
-		polly: 'mary'
-	},
-	...{ jo: 'josephine', joe: 'joseph', sam: 'samuel', dan: 'daniel', alec: 'alexander', sandy: 'alexander' },
-	...{
-		annie: 'anne',
-		nancy: 'anne',
-		georgy: 'georgiana',
-		charley: 'charles',
-		charlie: 'charles',
-		peter: 'peter'
-	},
-	...{
-		petya: 'peter',
-		sasha: 'alexander',
-		nick: 'nicholas',
-		nikolenka: 'nicholas',
-		natalie: 'natasha',
-		nataly: 'natasha'
-	}
-};
+const SHORT = new Map(
+	Object.entries({
+		elizabeth: 'lizzy lizzie eliza beth betsy',
+		catherine: 'kitty kate cathy katy',
+		henry: 'harry hal',
+		william: 'bill will billy willie',
+		john: 'jack johnny',
+		james: 'jim jimmy',
+		thomas: 'tom tommy',
+		richard: 'dick',
+		robert: 'rob bob',
+		edward: 'ned ted teddy',
+		francis: 'frank',
+		frances: 'fanny',
+		margaret: 'peggy meg maggie',
+		helen: 'nelly nell',
+		sarah: 'sally',
+		mary: 'molly polly',
+		josephine: 'jo',
+		joseph: 'joe',
+		samuel: 'sam',
+		daniel: 'dan',
+		alexander: 'alec sandy sasha',
+		anne: 'annie nancy',
+		georgiana: 'georgy',
+		charles: 'charley charlie',
+		peter: 'peter petya',
+		nicholas: 'nick nikolenka',
+		natasha: 'natalie nataly'
+	}).flatMap(([name, forms]) => forms.split(' ').map((form): [string, string] => [form, name]))
+);
 
 export const fold = (word: string): string => word.replace(/\.$/, '').toLowerCase();
 /** The first name that a short form stands for, or the word itself. */
-export const longForm = (word: string): string => SHORT[fold(word)] ?? fold(word);
+export const longForm = (word: string): string => SHORT.get(fold(word)) ?? fold(word);

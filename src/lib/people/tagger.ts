@@ -6,7 +6,7 @@ export interface NameTags {
 	place: boolean;
 	/** A day, a month, a people or a language. */
 	other: boolean;
-	/** Of its first word. */
+	/** The gender of its first word. */
 	gender: 'm' | 'f' | null;
 }
 

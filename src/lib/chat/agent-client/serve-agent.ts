@@ -6,7 +6,7 @@ import type { AgentCallEvent, AgentCallMessage, AgentReplies, AgentRequest } fro
 import { nodeFailure, runEvents } from './run-events.ts';
 import type { RunEvent, TransportError } from './transport.ts';
 
-/** In the agent's worker. Its requests go to the reader's endpoint only, whichever library makes them: each says why it failed. */
+/** Begins the agent in its worker. Its requests go to the reader's endpoint only, whichever library makes them: each says why it failed. */
 export function startAgent(scope: EventTarget & { fetch: typeof fetch }): void {
 	scope.fetch = browserFetch({ fetch: scope.fetch.bind(scope) });
 	serveAgent(scope);

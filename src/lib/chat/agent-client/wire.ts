@@ -54,7 +54,9 @@ export function toWire(messages: Message[], hidden: ReadonlySet<string> = new Se
 		if (message.ending === 'open' || (tools.length === 0 && content === '')) return [];
 		const calls = tools.map(({ id, name, args }) => ({
 			type: 'tool_call' as const,
-			...{ id, name, args: declaredArguments(name, args) }
+			id,
+			name,
+			args: declaredArguments(name, args)
 		}));
 		// The model's reasoning tells of what it had read, and of the page that was open.
 		const isHidden = [question, message.id, ...tools.map(({ id }) => id)].some((id) => hidden.has(id));

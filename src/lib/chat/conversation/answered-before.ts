@@ -19,7 +19,7 @@ export interface Place {
 	selection: string;
 	/** The spoiler limit. */
 	limit: Position | null;
-	/** Of all books of the shelf: an answer may tell of others too. */
+	/** The limits of all books of the shelf: an answer may tell of others too. */
 	books: Limits;
 	/** As the panel names it. */
 	model: string;
@@ -27,7 +27,7 @@ export interface Place {
 
 export interface FirstTurn {
 	turn: Turn;
-	/** Of its conversation. */
+	/** The messages of its conversation. */
 	messages: readonly Message[];
 }
 

@@ -59,7 +59,7 @@ export class Conversations implements ConversationList {
 		return this.aboutBook?.text()?.length ?? null;
 	}
 
-	/** Of these conversations. */
+	/** The book these conversations are about. */
 	get book(): { id: string; title: string } {
 		return { id: this.parts.book, title: this.parts.context().title };
 	}
@@ -112,7 +112,7 @@ export class Conversations implements ConversationList {
 		if (!prepared || !(await current.ask(question.words, prepared))) this.draft = question.words;
 	}
 
-	/** In which people and chapters are told of, beside the one that is shown; null before the first question of this kind. */
+	/** The conversation in which people and chapters are told of, beside the one that is shown; null before the first question of this kind. */
 	get apart(): Conversation | null {
 		return this.#apart ?? this.list.find(isApart) ?? null;
 	}

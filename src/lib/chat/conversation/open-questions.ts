@@ -13,7 +13,7 @@ function write(ids: readonly string[]): void {
 	else tabStorage()?.setItem(KEY, ids.join(' '));
 }
 
-/** By the ids of their conversations. */
+/** Questions that wait, by the ids of their conversations. */
 export const openQuestions = {
 	has: (conversation: string): boolean => read().includes(conversation),
 	add: (conversation: string): void => write([...new Set([...read(), conversation])]),

@@ -97,7 +97,7 @@ function createSentContext(
 	return { reading, preloaded, characters: JSON.stringify(book).length, limit, sent: false };
 }
 
-/** By which the same question can be known again, besides its place. */
+/** What the same question can be known by again, besides its place. */
 function whoAndWhat(
 	{ selection }: BookContext,
 	model: string | undefined

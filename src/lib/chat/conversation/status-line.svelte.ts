@@ -7,7 +7,7 @@ export class StatusLine {
 	shown = $state.raw<readonly string[]>([]);
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#until = 0;
-	/** Of the tools that are running. */
+	/** What is said of the tools that are running. */
 	#tools: readonly string[] = [];
 
 	/** Shows a tool's status now, beside those of other tools, for at least MIN_SHOWN_MS. */

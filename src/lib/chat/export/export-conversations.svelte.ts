@@ -34,7 +34,10 @@ async function recordOf(conversation: Conversation): Promise<ExportedRecord> {
 	);
 	await verdicts.checkAll(claims);
 	return {
-		...{ id, title, updated, messages },
+		id,
+		title,
+		updated,
+		messages,
 		verdicts: claims.map((claim) => ({ claim, verdict: verdicts.of(claim) }))
 	};
 }

@@ -19,7 +19,7 @@ export interface Block extends Rendered {
 	source: string;
 	/** More of it may come. */
 	open: boolean;
-	/** Of a paragraph that goes on in the next block, or began in the one before. */
+	/** Whether its paragraph goes on in the next block, or began in the one before. */
 	part: boolean;
 }
 

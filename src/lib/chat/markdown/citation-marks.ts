@@ -1,6 +1,6 @@
 /** The ways in which models write a citation: [p12] as they are told, and 【p12†source】, (P12), [^p12], [passage p12] as they learned it. Pure. */
 
-/** Of a passage, a range of passages, a passage of another book, and a highlight there: p12, p12-13, 3f9a1c:p12, 3f9a1c:h0c4e82a91f, and 3f9a1c:h2 in older answers. */
+/** A passage, a range of passages, a passage of another book, or a highlight there: p12, p12-13, 3f9a1c:p12, 3f9a1c:h0c4e82a91f, and 3f9a1c:h2 in older answers. */
 const ID = '(?:[0-9a-f]{6}:)?(?:h[0-9a-f]{10}|[ph]\\d{1,6}(?:-\\d{1,6})?)';
 const PASSAGE = '(?:[0-9a-f]{6}:)?p\\d{1,6}(?:-\\d{1,6})?';
 /** "[^", "[#", "[passage ", "[see ". */

@@ -34,7 +34,7 @@ export interface SourceBlock {
 	type: string;
 	/** As it stands in the text. */
 	raw: string;
-	/** Of a list. */
+	/** The items of a list. */
 	items: readonly { raw: string }[];
 }
 

@@ -2,7 +2,7 @@
 import { templateOf, toHtml } from './markdown.ts';
 
 const BLOCKS = 'p, h3, h4, h5, h6, ul, ol, blockquote, pre, table, hr';
-/** Of blocks: what stands between those is the source's own layout. */
+/** Blocks of which what stands between them is the source's own layout. */
 const PARENTS = 'ul, ol, blockquote, table, thead, tbody, tr';
 const CELL_GAP = ' · ';
 

@@ -15,8 +15,14 @@ const UNSETTLED_MARKS = /(?:[*_~]+|`+)$/;
 
 /** remend's own ways with links and formulas would show placeholders; half a link is held back here. */
 const CLOSING = {
-	...{ links: false, images: false, katex: false, inlineKatex: false },
-	...{ htmlTags: false, setextHeadings: false, comparisonOperators: false, singleTilde: false }
+	links: false,
+	images: false,
+	katex: false,
+	inlineKatex: false,
+	htmlTags: false,
+	setextHeadings: false,
+	comparisonOperators: false,
+	singleTilde: false
 };
 
 export function settled(text: string): string {

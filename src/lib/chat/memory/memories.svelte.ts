@@ -11,9 +11,9 @@ export interface MemoryStore {
 }
 
 export interface MemoryLimits {
-	/** Of the books on the shelf, the open one among them. */
+	/** The limits of the books on the shelf, the open one among them. */
 	present: PresentLimits;
-	/** Of a book that is not on the shelf any more; null: there is none. */
+	/** The limit of a book that is not on the shelf any more; null: there is none. */
 	ofRemoved(book: string): Promise<Position | null>;
 }
 
@@ -91,7 +91,10 @@ export class Memories {
 		const limits = limitsOfBegun(present.limits);
 		const known = this.#book === null ? { limits } : { limits, upTo: present.limits[this.#book] ?? null };
 		await this.#store.saveMemory({
-			...{ id: crypto.randomUUID(), text, book: this.#book, ...known },
+			id: crypto.randomUUID(),
+			text,
+			book: this.#book,
+			...known,
 			createdAt: Date.now()
 		});
 		await this.list();

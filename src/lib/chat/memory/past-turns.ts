@@ -32,7 +32,7 @@ interface StoredTurns {
 }
 
 export interface PastTurnParts extends TurnVectorParts {
-	/** Of all books. */
+	/** The ids of the conversations about all books. */
 	conversationIds(): Promise<readonly string[]>;
 	/** Undefined if it was deleted. */
 	conversation(id: string): Promise<StoredTurns | undefined>;
@@ -57,7 +57,7 @@ type KnownTurn = PastTurn & EmbeddedTurn;
 /** What is searched of a conversation. */
 interface ReadConversation {
 	updated: number;
-	/** Of the stored record. */
+	/** How many messages the stored record has. */
 	messages: number;
 	turns: (EmbeddedTurn & { context: LimitsThen })[];
 	/** Id of the last question. */
@@ -79,7 +79,7 @@ export class PastTurnSearch {
 	#left: Set<string> | null = null;
 	/** `updated` of each conversation when all its vectors were there. */
 	readonly #keptUp = new Map<string, number>();
-	/** By id; without the results of tools, which are most of a record. */
+	/** The conversations by their ids, without the results of tools, which are most of a record. */
 	readonly #read = new Map<string, ReadConversation>();
 
 	constructor(parts: PastTurnParts) {
@@ -175,7 +175,8 @@ export class PastTurnSearch {
 		if (known?.updated === updated && known.messages === messages.length) return known;
 		const { data = [] } = storedMessages.safeParse(messages);
 		const read: ReadConversation = {
-			...{ updated, messages: messages.length },
+			updated,
+			messages: messages.length,
 			turns: turnsIn(data, { book, conversation: id }, updated),
 			last: lastQuestion(data)?.id,
 			passageLimits: limitsFromPassages(retrievedPassages(data).values())

@@ -16,7 +16,7 @@ export interface TurnVectors {
 	model: string;
 	/** UTF-16 code units of question and answer: the answer may have been another one then. */
 	size: number;
-	/** Of the question and, behind it, of the answer; unit vectors, each number times 127. */
+	/** The vectors of the question and, behind it, of the answer: of unit length, each number times 127. */
 	rows: Int8Array;
 }
 
@@ -119,7 +119,11 @@ export class TurnMeaning {
 		if (!rows || signal.aborted) return [];
 		const width = (rows.length / texts.length) * 2;
 		const made = turns.map((turn, index) => ({
-			...{ book: turn.book, conversation: turn.conversation, question: turn.id, model, size: sizeOf(turn) },
+			book: turn.book,
+			conversation: turn.conversation,
+			question: turn.id,
+			model,
+			size: sizeOf(turn),
 			rows: Int8Array.from(rows.subarray(index * width, (index + 1) * width), (value) =>
 				Math.round(value * UNIT)
 			)

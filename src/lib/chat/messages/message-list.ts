@@ -31,8 +31,12 @@ export function askWithSavedAnswer(
 ): Message[] {
 	const { text, at, model, passages, limit, limits } = saved;
 	const sentContext: SentContext = {
-		...{ reading: null, preloaded: [], characters: 0 },
-		...{ limit, ...(limits ? { limits: { ...limits } } : {}), sent: false }
+		reading: null,
+		preloaded: [],
+		characters: 0,
+		limit,
+		...(limits ? { limits: { ...limits } } : {}),
+		sent: false
 	};
 	const answer: AgentMessage = {
 		role: 'agent',
@@ -94,7 +98,7 @@ export function stop(messages: Message[]): void {
 	else messages.push({ role: 'agent', id: crypto.randomUUID(), parts: [], ending: 'stopped' });
 }
 
-/** Of the last answer only these paragraphs stay, and none of the model's thoughts. */
+/** Leaves only these paragraphs of the last answer, and none of the model's thoughts. */
 export function keepOnly(messages: Message[], paragraphs: readonly string[]): void {
 	const question = messages.findLastIndex(({ role }) => role === 'reader');
 	for (const message of messages.slice(question + 1)) {

@@ -68,7 +68,7 @@ export class ModelSettings {
 	readonly endpoint = new Setting('model.endpoint', '', isText);
 	readonly key = new Secret('model.key');
 	readonly model = new Setting('model.name', '', isText);
-	/** Of the same endpoint: plans, takes notes and sums up; empty: the model itself does. */
+	/** A model of the same endpoint that plans, takes notes and sums up; empty: the model itself does. */
 	readonly smallModel = new Setting('model.small', '', isText);
 	readonly fallbacks: readonly Fallback[] = Array.from(
 		{ length: MAX_FALLBACKS },

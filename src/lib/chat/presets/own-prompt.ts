@@ -14,7 +14,7 @@ const ownPrompt = z.object({
 /** A built-in prompt's place in the list. */
 const builtIn = z.object({ id: presetKinds, hidden: z.boolean() });
 
-/** In the reader's order. */
+/** All prompts, in the reader's order. */
 export const promptList = z.array(z.union([ownPrompt, builtIn])).max(MAX_PROMPTS);
 export type PromptEntry = z.output<typeof promptList>[number];
 export type OwnPrompt = z.output<typeof ownPrompt>;

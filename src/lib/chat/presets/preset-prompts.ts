@@ -44,15 +44,25 @@ export const OPENERS: readonly PresetPrompt[] = [
 ];
 
 export const whoIs = (name: string, at: Locator): PresetPrompt => ({
-	...{ kind: 'who', label: words.who, words: words.whoIs(name), at }
+	kind: 'who',
+	label: words.who,
+	words: words.whoIs(name),
+	at
 });
 
 export const explain = (quote: string, at: Locator): PresetPrompt => ({
-	...{ kind: 'explain', label: words.explain, words: words.explainWords(quote), at }
+	kind: 'explain',
+	label: words.explain,
+	words: words.explainWords(quote),
+	at
 });
 
 export const describe = (person: NonNullable<PresetPrompt['person']>, again = false): PresetPrompt => ({
-	...{ kind: 'person', label: words.who, words: words.whoIs(person.name), person, again }
+	kind: 'person',
+	label: words.who,
+	words: words.whoIs(person.name),
+	person,
+	again
 });
 
 export const timelineOf = (chapters: readonly { id: string; title: string }[]): PresetPrompt => {
@@ -65,6 +75,9 @@ export const summaryOf = (
 	chapter: { id: string; title: string; end: Position },
 	ahead = false
 ): PresetPrompt => ({
-	...{ kind: 'chapter', label: words.summarise, words: words.summaryOf(chapter.title), ahead },
+	kind: 'chapter',
+	label: words.summarise,
+	words: words.summaryOf(chapter.title),
+	ahead,
 	chapter: { id: chapter.id, end: { ...chapter.end } }
 });

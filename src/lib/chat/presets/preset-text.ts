@@ -97,7 +97,7 @@ function wanted(
 	return stretchesWithin({ from: offsets.of(from), to: offsets.of(to) }, starts, budget);
 }
 
-/** Of each chapter as much, its beginning and its end. */
+/** Takes as much of each chapter, its beginning and its end. */
 function eachOf(
 	chapters: readonly string[],
 	book: PresetBook,

@@ -10,7 +10,7 @@ export const TIMELINE = 'timeline';
 export const aboutName = (name: string): string => `name ${name}`;
 /** Several of one person, who is called by more of them as one reads on; left out, the story. */
 export type Subject = string | readonly string[] | undefined;
-/** Of a person by all their names. */
+/** The subject of a recap about a person with all their names. */
 export const aboutNamed = ({ name, others }: { name: string; others: readonly string[] }): Subject =>
 	[name, ...others].map(aboutName);
 

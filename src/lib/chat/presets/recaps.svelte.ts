@@ -22,9 +22,9 @@ const recapShape: z.ZodType<Recap> = z.object({
 const REUSE_PERCENT = 1;
 
 export class Recaps implements RecapArchive {
-	/** Of every subject, in the order of the book. */
+	/** The recaps of every subject, in the order of the book. */
 	kept = $state.raw<readonly Recap[]>([]);
-	/** Of the story. */
+	/** The recaps of the story. */
 	readonly all = $derived(this.kept.filter(({ about }) => about === undefined));
 	readonly #store: RecapStore;
 	readonly #book: string;

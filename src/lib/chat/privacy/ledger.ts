@@ -13,7 +13,7 @@ export interface Turn {
 /** Tokens of all calls of the language model. */
 export interface Tokens {
 	sent: number;
-	/** Of those sent, the ones that had not been sent before; null where the agent did not report it. */
+	/** How many tokens of those sent had not been sent before; null where the agent did not report it. */
 	fresh: number | null;
 	got: number;
 }
@@ -23,7 +23,7 @@ export interface LedgerEntry {
 	passages: number;
 	/** Those of them that are from other books. */
 	ofOthers: number;
-	/** Of the question, its sent context and all tool results; UTF-16 code units. */
+	/** The length of the question, its sent context and all tool results; UTF-16 code units. */
 	characters: number;
 	/** Distinct characters of the open book, from which its share is calculated. */
 	ofBook: number;
@@ -53,13 +53,16 @@ export function entryOf({ question, replies }: Turn): LedgerEntry {
 	const places = placesOf([{ question, replies }]);
 	const steps = question.work?.usage ?? [];
 	return {
-		...{ passages: places.length, ofOthers: placesOfOthers(places) },
+		passages: places.length,
+		ofOthers: placesOfOthers(places),
 		characters: charactersOf({ question, replies }),
 		ofBook: lengthOf(places),
 		steps,
 		tokens: tokensOf(steps),
 		tools: tools.map(({ id, name, args, state }) => ({
-			...{ id, name, args },
+			id,
+			name,
+			args,
 			characters: sizeOf(state),
 			outcome: state.phase
 		}))
@@ -72,7 +75,8 @@ export function totalOf(turns: readonly Turn[]): LedgerEntry {
 	const places = placesOf(turns);
 	const steps = entries.flatMap((entry) => entry.steps);
 	return {
-		...{ passages: places.length, ofOthers: placesOfOthers(places) },
+		passages: places.length,
+		ofOthers: placesOfOthers(places),
 		characters: entries.reduce((sum, { characters }) => sum + characters, 0),
 		ofBook: lengthOf(places),
 		steps,
@@ -84,7 +88,7 @@ export function totalOf(turns: readonly Turn[]): LedgerEntry {
 /** None if the question reached no agent. */
 export const charactersOf = (turn: Turn): number => (wasSent(turn.question) ? charactersToSend(turn) : 0);
 
-/** Of a question, whether or not it has reached the agent yet. */
+/** The length of what goes with a question, whether or not it has reached the agent yet. */
 export function charactersToSend({ question, replies }: Turn): number {
 	const { sentContext, text } = question;
 	const preloaded = (sentContext?.preloaded ?? []).reduce((sum, passage) => sum + passage.text.length, 0);

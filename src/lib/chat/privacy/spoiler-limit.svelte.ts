@@ -23,9 +23,9 @@ export interface Reading {
 	here(): Position | null;
 	/** The end of the chapter in which that is. */
 	chapterEnd(): Position | null;
-	/** Of the book, up to `here`, 0 to 100. */
+	/** How much of the book lies before `here`, 0 to 100. */
 	percent(): number;
-	/** Of what is on the screen, 0 to 100. */
+	/** How much of the book lies before what is on the screen, 0 to 100. */
 	shownPercent(): number;
 	/** The book has been read to its end. */
 	isFinished(): boolean;
@@ -145,7 +145,7 @@ export class SpoilerLimit {
 		return isPast(stretch, this.position);
 	}
 
-	/** Of the reader's own searches, which no question restricts. While the place is not known, nothing may be revealed rather than everything. */
+	/** The limit of the reader's own searches, which no question restricts. While the place is not known, nothing may be revealed rather than everything. */
 	ofReader(): Position | null {
 		if (this.mode === 'off') return null;
 		const here = this.reading.here();

@@ -22,7 +22,7 @@ export interface Quotation {
 /** One word is a name or an emphasis, and every book has it somewhere; a long one is looked up all the same. */
 const MIN_QUOTED_WORDS = 2;
 const MIN_QUOTED_CHARACTERS = 12;
-/** In scripts without spaces. */
+/** The least length in scripts without spaces. */
 const MIN_UNSPACED_CHARACTERS = 4;
 /** Characters from a citation to the quotation that it introduces: "[p12]: ", "In [p12] he says: ". */
 const MAX_INTRODUCTION = 25;

@@ -77,7 +77,7 @@ export async function check(claim: Claim, sources: Sources): Promise<Verdict> {
 
 type Found = RetrievedPassage & { insertions: boolean };
 
-/** In the named passages, else in any other that was sent, else anywhere in the book. */
+/** Looks in the named passages, then in any other that was sent, then anywhere in the book. */
 async function find(
 	words: QuotedWords,
 	named: readonly string[],

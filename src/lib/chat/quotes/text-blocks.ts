@@ -16,7 +16,7 @@ const BLOCKS = 'p, li, td, th, h3, h4, h5, h6, pre, blockquote';
 /** Stands for a quotation mark within code: it neither opens a quotation nor counts as a word. */
 const NO_MARK = '\uE000';
 
-/** In document order; blocks of code are left out, as they quote nothing. */
+/** The blocks in document order; those of code are left out, as they quote nothing. */
 export function blocksOf(root: ParentNode): TextBlock[] {
 	const groups: { element: Element | null; parts: (Text | Element)[] }[] = [];
 	for (const part of partsIn(root)) {

@@ -9,7 +9,7 @@ export interface Target {
 }
 
 export class Opening {
-	/** By the id of the conversation that asks for it. */
+	/** The books to be opened, by the id of the conversation that asks for it. */
 	readonly #wanted = new Map<string, Target>();
 
 	/** The last one of an answer counts. */

@@ -4,7 +4,7 @@ import type { PresentLimits } from '../privacy/book-limits.ts';
 
 export interface ShelfChat extends PresentLimits {
 	readonly unread: UnreadBooks;
-	/** Of all books, those used last first. */
+	/** The titles of all books, those used last first. */
 	titles(): readonly string[];
 	/** The title of the book that a model names; null where there is no such book, or more than one. */
 	titleOf(name: string): string | null;

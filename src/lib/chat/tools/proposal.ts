@@ -23,7 +23,7 @@ export interface Known {
 	/** Passage id → text. */
 	texts: ReadonlyMap<string, string>;
 	contents: readonly { id: string; title: string }[];
-	/** Of the book that the model names; null where there is none. */
+	/** The title of the book that the model names; null where there is none. */
 	titleOf?: (book: string) => string | null;
 }
 
@@ -42,8 +42,11 @@ const PROPOSALS: { [N in EffectTool]: (input: ToolInput<N>, known: Known) => Pro
 		return { title: approval.note, words: text, colour: '', ...place };
 	},
 	remember: ({ fact }) => ({
-		...{ title: approval.remember, words: fact, colour: '' },
-		...{ place: approval.everywhere, passage: null }
+		title: approval.remember,
+		words: fact,
+		colour: '',
+		place: approval.everywhere,
+		passage: null
 	}),
 	go_to: ({ passage_id: id, chapter_id, percent }, known) => {
 		const plain = { title: approval.goTo, words: '', colour: '' };
@@ -57,7 +60,7 @@ const PROPOSALS: { [N in EffectTool]: (input: ToolInput<N>, known: Known) => Pro
 		const passage = (id === undefined ? null : passages.get(id)) ?? null;
 		if (title === null || (id !== undefined && !passage)) return null;
 		const place = passage ? placeOf(passage) : title;
-		return { ...{ title: approval.openBook, words: '', colour: '' }, place, passage };
+		return { title: approval.openBook, words: '', colour: '', place, passage };
 	}
 };
 

@@ -76,7 +76,7 @@ function endOfTag(text: string, from: number): number | null {
 }
 
 /**
- * In HTML these are closed by what follows them, so their start tags do not say how deep a tree is (HTML § 13.1.2.4; of links
+ * HTML closes these by what follows them, so their start tags do not say how deep a tree is (HTML § 13.1.2.4; of links
  * § 13.2.6.4.7, and books have hundreds of <a name="page_1"> that nobody closed).
  */
 const CLOSED_BY_THE_NEXT = new Set(

@@ -11,7 +11,7 @@ import type { HistoryAdapter } from './history-adapter.ts';
 import { PlaceHistory } from './history.svelte.ts';
 import type { ReadingPlace } from './place.svelte.ts';
 
-/** By what words are shown: the mark of a search goes with it. */
+/** What words are shown by: the mark of a search goes with it. */
 export type ShownBy = 'search' | null;
 
 interface OpenBook {

@@ -322,7 +322,18 @@ const shelf: Chat['shelf'] = {
 };
 
 export const chat: Chat = {
-	...{ panel, conversations, tools, quotes, ledger, approval, askBack, limit, memory, plan, presets, shelf },
+	panel,
+	conversations,
+	tools,
+	quotes,
+	ledger,
+	approval,
+	askBack,
+	limit,
+	memory,
+	plan,
+	presets,
+	shelf,
 	goTo: (place) => `Gehe zu ${place}`,
 	notLookedUp: 'Nicht unter den nachgeschlagenen Textstellen',
 	thoughts: 'Gedanken',

@@ -80,7 +80,7 @@ export const around = {
 	turned: (page: string, pages: string, chapter: string) =>
 		chapter === '' ? `Page ${page} of ${pages}` : `Page ${page} of ${pages}, ${chapter}`,
 	progress: 'Progress in the book',
-	/** Of the slider: where it stands. */
+	/** Says where the slider stands. */
 	placeAt: (percent: string, chapter: string) => (chapter === '' ? percent : `${percent}, ${chapter}`),
 
 	backTo: (where: string) => `Back to ${where}`,

@@ -295,7 +295,7 @@ const shelf = {
 	empty: 'Ask anything about your books.',
 	emptyHint:
 		'Answers cite the passages they are based on; follow a citation into its book. Of a book you are reading, only what you have read is used.',
-	/** Of a quotation. */
+	/** Said of a quotation. */
 	notLookedUp: 'not in the passages that were looked up',
 	needModel: 'Suggestions and comparisons need a language model. Questions are answered in quotations.',
 	questions: {
@@ -322,7 +322,18 @@ const shelf = {
 };
 
 export const chat = {
-	...{ panel, conversations, tools, quotes, ledger, approval, askBack, limit, memory, plan, presets, shelf },
+	panel,
+	conversations,
+	tools,
+	quotes,
+	ledger,
+	approval,
+	askBack,
+	limit,
+	memory,
+	plan,
+	presets,
+	shelf,
 	goTo: (place: string) => `Go to ${place}`,
 	notLookedUp: 'Not among the passages that were looked up',
 	thoughts: 'Thoughts',

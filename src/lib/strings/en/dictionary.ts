@@ -2,7 +2,7 @@
 export const dictionary = {
 	title: (words: string) => `Dictionary: ${words}`,
 	loading: 'Opening the dictionary…',
-	/** By WordNet's letters. */
+	/** The parts of speech by WordNet's letters. */
 	parts: { n: 'noun', v: 'verb', a: 'adjective', r: 'adverb' },
 	also: (words: string) => `Also: ${words}`,
 	more: 'More meanings',

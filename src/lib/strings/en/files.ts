@@ -1,6 +1,6 @@
 /** Why a file cannot be opened as a book: what is wrong with it, and what to do next. title: the file's name or the book's. */
 export const files = {
-	/** In the place of a name. */
+	/** Said where a name is missing. */
 	thisFile: 'This file',
 	emptyFile: (title: string) => `“${title}” is empty (0 bytes). Download or copy the book again.`,
 	zeros: (title: string) => `“${title}” contains nothing but zeros. Download or copy the book again.`,

@@ -327,7 +327,18 @@ const shelf: Chat['shelf'] = {
 };
 
 export const chat: Chat = {
-	...{ panel, conversations, tools, quotes, ledger, approval, askBack, limit, memory, plan, presets, shelf },
+	panel,
+	conversations,
+	tools,
+	quotes,
+	ledger,
+	approval,
+	askBack,
+	limit,
+	memory,
+	plan,
+	presets,
+	shelf,
 	goTo: (place) => `Ir a ${place}`,
 	notLookedUp: 'No está entre los pasajes consultados',
 	thoughts: 'Reflexiones',

@@ -27,7 +27,10 @@ export function grammar(language: Language): Grammar {
 	const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
 	const series = new Intl.ListFormat(locale, { type: 'unit' });
 	const megabytes = new Intl.NumberFormat(locale, {
-		...{ style: 'unit', unit: 'megabyte', minimumFractionDigits: 1, maximumFractionDigits: 1 }
+		style: 'unit',
+		unit: 'megabyte',
+		minimumFractionDigits: 1,
+		maximumFractionDigits: 1
 	});
 	return {
 		number: (value) => numbers.format(value),
