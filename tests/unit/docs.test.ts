@@ -22,6 +22,16 @@ function linksOf(path: string): string[] {
 		.map((target) => join(dirname(path), target.replace(/#.*/, '')));
 }
 
+/** A file by its name alone, or by the end of its path, as prose names one: `plan.ts`, `graph/plan.ts`. */
+const filesNamedIn = (path: string): string[] =>
+	[...read(path).matchAll(/`((?:[\w[\]-]+\/)*[\w-]+\.(?:svelte\.ts|ts|svelte))`/g)].map(
+		([, found]) => found ?? ''
+	);
+
+const ourFiles = ['agent', 'src', 'scripts', 'tests'].flatMap((folder) =>
+	readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `/${folder}/${file}`)
+);
+
 /** `src/lib/…` and the like in inline code; a path with a gap in it (…, *, <name>) is an example. */
 function pathsOf(path: string): string[] {
 	const code = read(path).replace(/^(`{3,})[\s\S]*?^\1$/gm, '');
@@ -38,6 +48,9 @@ describe('the documents', () => {
 	// A decision and the changelog are of their day: what they name may have moved since.
 	it.each(documents)('%s names folders and files that are there', (path) => {
 		expect(pathsOf(path).filter((named) => !existsSync(named))).toEqual([]);
+		const isThere = (named: string) =>
+			existsSync(named) || ourFiles.some((file) => file.endsWith(`/${named}`));
+		expect(filesNamedIn(path).filter((named) => !isThere(named))).toEqual([]);
 	});
 
 	it('list every decision once, by its number', () => {

@@ -123,8 +123,6 @@ const STILL_TWICE = new Set([
 	'FoldedText',
 	'Found',
 	'Piece',
-	'Place',
-	'Preset',
 	'Progress',
 	'Question',
 	'Reading',

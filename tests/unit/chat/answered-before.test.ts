@@ -4,7 +4,7 @@ import {
 	answeredBefore,
 	placeOf,
 	type FirstTurn,
-	type Place
+	type AnswerPlace
 } from '../../../src/lib/chat/conversation/answered-before.ts';
 import type { Position } from '../../../src/lib/book/locator.ts';
 import { conversationsAsLines } from '../../../src/lib/chat/export/as-lines.ts';
@@ -14,7 +14,7 @@ import { retrievedPassages } from '../../../src/lib/chat/messages/message-list.t
 import { turnsOf } from '../../../src/lib/chat/privacy/ledger.ts';
 import { fillPrompt, readPromptFile, writePromptFile } from '../../../src/lib/chat/presets/own-prompt.ts';
 
-const PLACE: Place = {
+const PLACE: AnswerPlace = {
 	paragraph: 'It was a dreary night.',
 	selection: '',
 	limit: { section: 2, offset: 40 },
@@ -58,7 +58,7 @@ describe('an answer from before', () => {
 		});
 	});
 
-	it.each<[string, Partial<Place>]>([
+	it.each<[string, Partial<AnswerPlace>]>([
 		['at another paragraph', { paragraph: 'Another one.' }],
 		['with other words selected', { selection: 'Victor' }],
 		['under another limit', { limit: { section: 2, offset: 41 } }],

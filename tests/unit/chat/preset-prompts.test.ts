@@ -5,7 +5,7 @@ import { fitPreset, sampleEvenly } from '../../../agent/prompt/presets.ts';
 import { BUILT_IN, IN_PAGE } from '../../../agent/protocol/events.ts';
 import { isSavedRecap, turnsOf } from '../../../src/lib/chat/privacy/ledger.ts';
 import type { Position } from '../../../src/lib/book/locator.ts';
-import type { AgentMessage, Message, Preset } from '../../../src/lib/chat/messages/message.ts';
+import type { AgentMessage, Message, SentPreset } from '../../../src/lib/chat/messages/message.ts';
 import { storedMessages } from '../../../src/lib/chat/messages/stored-messages.ts';
 import { ask, askWithSavedAnswer, retrievedPassages } from '../../../src/lib/chat/messages/message-list.ts';
 import { hiddenFrom, prepare, type Surroundings } from '../../../src/lib/chat/conversation/question.ts';
@@ -328,7 +328,12 @@ describe('choosing from a long stretch', () => {
 });
 
 it('keeps its place, and that it was saved, over a reload', () => {
-	const preset: Preset = { kind: 'story', upTo: { section: 1, offset: 2 }, percent: 4, limitedToPlace: true };
+	const preset: SentPreset = {
+		kind: 'story',
+		upTo: { section: 1, offset: 2 },
+		percent: 4,
+		limitedToPlace: true
+	};
 	const recap = { text: 'Once.', at: 5, model: 'small', passages: [] };
 	const read = storedMessages.parse(
 		JSON.parse(JSON.stringify(askWithSavedAnswer('What?', preset, { ...recap, limit: preset.upTo })))

@@ -14,7 +14,7 @@ import { isSavedRecap, type Turn } from '../privacy/ledger.ts';
 import { MAX_PARAGRAPH_CHARACTERS, type Surroundings } from './question.ts';
 
 /** What an answer depends on besides the question. */
-export interface Place {
+export interface AnswerPlace {
 	paragraph: string;
 	selection: string;
 	/** The spoiler limit. */
@@ -39,7 +39,7 @@ export function placeOf(
 	limit: Position | null,
 	books: Limits,
 	model: string | undefined
-): Place | null {
+): AnswerPlace | null {
 	if (!window || !model) return null;
 	const paragraph = window.active.slice(0, MAX_PARAGRAPH_CHARACTERS);
 	return { paragraph, selection: selection ?? '', limit: limit && { ...limit }, books, model };
@@ -62,7 +62,7 @@ export async function findAnsweredBefore(
 /** turns: the latest first. */
 export function answeredBefore(
 	question: string,
-	place: Place,
+	place: AnswerPlace,
 	turns: Iterable<FirstTurn>
 ): AnsweredBefore | null {
 	for (const { turn, messages } of turns) {
@@ -84,7 +84,10 @@ const limitsThen = ({ turn, messages }: FirstTurn): Limits =>
 
 const folded = (question: string) => question.trim().replace(/\s+/g, ' ').toLowerCase();
 
-function isAt({ question: { sentContext } }: Turn, { paragraph, selection, limit, model }: Place): boolean {
+function isAt(
+	{ question: { sentContext } }: Turn,
+	{ paragraph, selection, limit, model }: AnswerPlace
+): boolean {
 	return (
 		sentContext?.reading?.paragraph === paragraph &&
 		(sentContext.selection ?? '') === selection &&

@@ -13,7 +13,7 @@ const MAX_AT_ONCE = 1000;
 /** Characters beyond MAX_BLOCK in which a sentence should end. */
 const MAX_SENTENCE = 500;
 
-export interface Block extends Rendered {
+export interface ShownBlock extends Rendered {
 	/** Its place in the answer. */
 	key: number;
 	source: string;
@@ -35,14 +35,14 @@ export class AnswerBlocks {
 	isBehind = false;
 
 	/** The blocks that cannot change any more, and the text that they are made of. */
-	#done: Block[] = [];
+	#done: ShownBlock[] = [];
 	#doneText = '';
 	/** The last of them is part of a paragraph that is not over. */
 	#goesOn = false;
-	#last: Block[] = [];
+	#last: ShownBlock[] = [];
 
 	/** `streaming`: more text is to come, so half-written markup is held back. Equal blocks are the same objects as before. */
-	update(text: string, streaming: boolean): readonly Block[] {
+	update(text: string, streaming: boolean): readonly ShownBlock[] {
 		if (!text.startsWith(this.#doneText)) {
 			this.#done = [];
 			this.#doneText = '';
@@ -89,7 +89,7 @@ export class AnswerBlocks {
 		this.#goesOn = goesOn;
 	}
 
-	#block(source: string, part: boolean, open: boolean): Block {
+	#block(source: string, part: boolean, open: boolean): ShownBlock {
 		const key = this.#done.length;
 		const known = this.#last[0];
 		if (known?.key === key && known.source === source && known.part === part)

@@ -3,7 +3,7 @@ import type { RetrievedPassage } from '$lib/book/passage.ts';
 import type {
 	AgentMessage,
 	Message,
-	Preset,
+	SentPreset,
 	ReaderMessage,
 	SavedRecap,
 	SentContext,
@@ -19,14 +19,14 @@ export const REFUSED = 'The reader said no to this. Do not ask for it again; go 
 const MAX_TITLE_CHARACTERS = 60;
 const MIN_TITLE_CHARACTERS = 40;
 
-export function ask(text: string, preset?: Preset): ReaderMessage {
+export function ask(text: string, preset?: SentPreset): ReaderMessage {
 	return { role: 'reader', id: crypto.randomUUID(), text, at: Date.now(), ...(preset ? { preset } : {}) };
 }
 
 /** A question that a saved recap answers, or the answer to the same question from before; nothing is sent for it. */
 export function askWithSavedAnswer(
 	question: string,
-	preset: Preset | undefined,
+	preset: SentPreset | undefined,
 	saved: SavedRecap & { text: string; limit: SentContext['limit']; limits?: SentContext['limits'] }
 ): Message[] {
 	const { text, at, model, passages, limit, limits } = saved;

@@ -130,10 +130,9 @@ export const messageList = z.array(z.discriminatedUnion('role', [readerMessage, 
 
 export type TextPart = z.output<typeof textPart>;
 export type ToolPart = z.output<typeof toolPart>;
-export type Preset = z.output<typeof preset>;
+export type SentPreset = z.output<typeof preset>;
 export type SentContext = z.output<typeof sentContext>;
 export type PreloadedPassage = SentContext['preloaded'][number];
-export type Work = z.output<typeof work>;
 export type ReaderMessage = z.output<typeof readerMessage>;
 export type AgentMessage = z.output<typeof agentMessage>;
 export type SavedRecap = NonNullable<AgentMessage['savedRecap']>;

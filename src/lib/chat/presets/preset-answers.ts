@@ -1,6 +1,6 @@
 /** Behind the preset prompts: how far into the book each may go, the text that is sent with it, and the recaps that are saved. */
 import type { Position } from '$lib/book/locator.ts';
-import type { AgentMessage, Message, ReaderMessage, Preset } from '../messages/message.ts';
+import type { AgentMessage, Message, ReaderMessage, SentPreset } from '../messages/message.ts';
 import { retrievedPassages, textOf } from '../messages/message-list.ts';
 import { isSavedRecap, turnsOf, type Turn } from '../privacy/ledger.ts';
 import { citedIn } from '../markdown/cited-passages.ts';
@@ -26,7 +26,7 @@ export interface PresetAnswersParts {
 
 /** A preset prompt about to be asked, with the saved recap that answers it, if any. */
 export interface PreparedPreset {
-	preset: Preset;
+	preset: SentPreset;
 	recap: Recap | null;
 }
 
@@ -45,7 +45,7 @@ export class PresetAnswers {
 		const upTo = limitedToPlace ? here : question.ahead ? (question.chapter?.end ?? null) : null;
 		const current = book.text.chapterAt(lastBefore(here));
 		const about = question.chapter?.id ?? (question.kind === 'chapter' ? current.id : undefined);
-		const preset: Preset = {
+		const preset: SentPreset = {
 			kind: question.kind,
 			upTo: upTo && { ...upTo },
 			percent: upTo && book.text.percentAt(upTo),
@@ -97,7 +97,7 @@ export class PresetAnswers {
 		{ name, others, mentions }: NonNullable<PresetPrompt['person']>,
 		here: Position,
 		again = false
-	): Promise<NonNullable<Preset['person']>> {
+	): Promise<NonNullable<SentPreset['person']>> {
 		const about = aboutNamed({ name, others });
 		const before = again ? null : await this.#parts.recaps.before(here, { about }).catch(() => null);
 		const fresh = mentions.filter(
@@ -114,7 +114,7 @@ export class PresetAnswers {
 	}
 
 	/** The recap that the answer continues; asked for again, it does not continue the one that did not please. */
-	async #base({ kind, upTo, again, person }: Preset, book: PresetBook): Promise<Recap | null> {
+	async #base({ kind, upTo, again, person }: SentPreset, book: PresetBook): Promise<Recap | null> {
 		if (!upTo || (kind !== 'story' && kind !== 'people' && !person)) return null;
 		if (person && again) return null;
 		const without = again ? book.text.chapterAt(lastBefore(upTo)).id : undefined;
@@ -128,7 +128,7 @@ type KeptText = Pick<Recap, 'about' | 'chapter' | 'title' | 'upTo' | 'percent' |
 /** What is kept of an answer: a recap whole, a description and the lines of chapters by their sentences. */
 function keptIn(
 	text: string,
-	{ kind, person, chapters = [] }: Preset,
+	{ kind, person, chapters = [] }: SentPreset,
 	upTo: Position,
 	book: PresetBook,
 	messages: readonly Message[]

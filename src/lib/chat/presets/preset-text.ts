@@ -1,7 +1,7 @@
 /** Chooses the text of the book that is sent with a preset prompt: within a budget, and never beyond the prompt's place. */
 import type { Locator, Position } from '$lib/book/locator.ts';
 import type { BookText } from '$lib/book/text.ts';
-import type { PreloadedPassage, Preset } from '../messages/message.ts';
+import type { PreloadedPassage, SentPreset } from '../messages/message.ts';
 import { earlier, isAfter, isPast, later, BOOK_START } from '$lib/book/position.ts';
 import type { Recap } from './recap.ts';
 import { Offsets, stretchesWithin, type Stretch } from './stretches.ts';
@@ -44,7 +44,7 @@ export interface PresetTextOptions {
 }
 
 export async function presetText(
-	preset: Preset,
+	preset: SentPreset,
 	words: string,
 	book: PresetBook,
 	{ recap, allowance, signal }: PresetTextOptions
@@ -74,7 +74,7 @@ export async function presetText(
 
 /** The stretches of the book that the prompt is about. */
 function wanted(
-	{ kind, chapter, chapters = [], person, at, upTo }: Preset,
+	{ kind, chapter, chapters = [], person, at, upTo }: SentPreset,
 	book: PresetBook,
 	offsets: Offsets,
 	recap: Recap | null,

@@ -1,7 +1,7 @@
 /** The book's sections, folded when they are first searched and kept for the next quotation. */
 import { Pacer } from '$lib/async/pause.ts';
 import type { Locator } from '$lib/book/locator.ts';
-import { FoldedText } from './folded-text.ts';
+import { WordsAlone } from './folded-text.ts';
 import type { FoundWords, QuotedWords } from './quote-match.ts';
 
 /** UTF-16 units of a section that are folded at a time; sections are cut at a line's end, so that no word is. */
@@ -13,13 +13,13 @@ interface Piece {
 	section: number;
 	start: number;
 	end: number;
-	folded?: FoldedText;
+	folded?: WordsAlone;
 }
 
 export class FoldedBook {
 	readonly #sections: readonly string[];
 	readonly #pieces: Piece[];
-	readonly #slices = new Map<string, FoldedText>();
+	readonly #slices = new Map<string, WordsAlone>();
 
 	constructor(sections: readonly string[]) {
 		this.#sections = sections;
@@ -27,12 +27,12 @@ export class FoldedBook {
 	}
 
 	/** A stretch of a section; offsets beyond its ends are cut. */
-	slice({ section, start, end }: Locator): FoldedText {
+	slice({ section, start, end }: Locator): WordsAlone {
 		const key = `${section}.${start}-${end}`;
 		const known = this.#slices.get(key);
 		if (known) return known;
 		const text = this.#sections[section] ?? '';
-		const folded = new FoldedText(text.slice(Math.max(0, start), end));
+		const folded = new WordsAlone(text.slice(Math.max(0, start), end));
 		this.#slices.set(key, folded);
 		return folded;
 	}
@@ -43,7 +43,7 @@ export class FoldedBook {
 		for (const piece of this.#pieces) {
 			if (pacer.due) await pacer.pause();
 			const { section, start, end } = piece;
-			piece.folded ??= new FoldedText((this.#sections[section] ?? '').slice(start, end));
+			piece.folded ??= new WordsAlone((this.#sections[section] ?? '').slice(start, end));
 			const found = words.findIn(piece.folded);
 			if (found) return { ...found, section, start: start + found.start, end: start + found.end };
 		}

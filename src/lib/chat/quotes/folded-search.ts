@@ -10,7 +10,7 @@ const APOSTROPHE = 39;
 const MAX_ENDING = 5;
 
 export interface FoldedWords {
-	/** As in FoldedText, without the first space; the numbers of notes are words. */
+	/** As in WordsAlone, without the first space; the numbers of notes are words. */
 	text: string;
 	/** Letters of another form of the last word may follow. */
 	openEnd: boolean;

@@ -90,7 +90,7 @@ function marksNote(raw: string, text: string, start: number, before: number): bo
 }
 
 /** A text that is searched for quoted words, folded once. */
-export class FoldedText {
+export class WordsAlone {
 	readonly text: string;
 	/** The words, each behind a space, or without one between two of a script that has none. */
 	readonly words: string;

@@ -12,7 +12,7 @@ import { QuotedWords } from './quote-match.ts';
 export interface QuotedBook {
 	/** Rejects if the book cannot be read. Null: no book is open, and what was sent is looked through alone. */
 	readonly text: Promise<BookText> | null;
-	/** Of the open book: it is left out where the way to a chapter is told. */
+	/** The open book's title: it is left out where the way to a chapter is told. */
 	readonly title: string;
 	/** Titles and authors of books: quoted, though they may not stand in a text. */
 	names(): readonly string[];
@@ -123,7 +123,7 @@ function inPassage(
 /** The text of the open book, ready to be looked through. */
 interface QuotableText {
 	folded: FoldedBook;
-	/** Of its chapters: quoted, though they may not stand in its text. */
+	/** Titles of its chapters: quoted, though they may not stand in its text. */
 	titles: readonly string[];
 	placeOf(locator: Locator): Pick<RetrievedPassage, 'chapter' | 'percent'>;
 }

@@ -5,7 +5,7 @@
 import type { Span } from '$lib/book/locator.ts';
 import { quotedParts, type Gap } from './editorial-marks.ts';
 import { foldedPattern, nextWords, type FoldedWords } from './folded-search.ts';
-import { FoldedText, foldedWords, type FoldedWord } from './folded-text.ts';
+import { WordsAlone, foldedWords, type FoldedWord } from './folded-text.ts';
 
 export interface FoundWords extends Span {
 	/** What the quotation has in square brackets is not the book's. */
@@ -55,8 +55,8 @@ export class QuotedWords {
 	}
 
 	/** UTF-16 offsets of the first occurrence, or null. */
-	findIn(text: string | FoldedText): FoundWords | null {
-		const searched = typeof text === 'string' ? new FoldedText(text) : text;
+	findIn(text: string | WordsAlone): FoundWords | null {
+		const searched = typeof text === 'string' ? new WordsAlone(text) : text;
 		const literal = this.#literal && nextWords(this.#literal, searched.words, 0);
 		if (literal) return { ...searched.spanOf(literal), insertions: false };
 		const found = this.#findParts(searched.words);

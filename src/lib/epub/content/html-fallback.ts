@@ -20,7 +20,7 @@ const UNSHOWN = [
 	'noembed',
 	'noframes'
 ];
-/** Of its letters, a page may lose this part, and so many, before it counts as damaged. */
+/** A page may lose this part of its letters, and so many, before it counts as damaged. */
 const LOST_PART = 0.05;
 const LOST_LETTERS = 200;
 
@@ -110,7 +110,7 @@ function lettersShown({ body }: Document): number {
 
 const lettersOf = (text: string): number => text.replace(/\s+/g, '').length;
 
-/** In HTML, <title/> or <script/> is not closed: everything after it would become its content. */
+/** Closes <title/> and <script/>, which HTML does not: everything after them would become their content. */
 function expandEmptyElements(text: string): string {
 	const parts: string[] = [];
 	let from = 0;

@@ -12,7 +12,7 @@ import {
 	scrollOf,
 	type PageGrid
 } from '../page/page-grid.ts';
-import type { Turn } from '../input/page-keys.ts';
+import type { PageTurn } from '../input/page-keys.ts';
 import { linearAfter } from '../page/reading-order.ts';
 import type { Place } from '../page/renderer.ts';
 import type { SectionPage } from '../page/section-page.ts';
@@ -69,7 +69,7 @@ export class PageWindow {
 	}
 
 	/** Resolves when the page has arrived at the one that is turned to (null: its own place), which is then to be shown. */
-	async settle(section: SectionPage, turn: Turn | null): Promise<void> {
+	async settle(section: SectionPage, turn: PageTurn | null): Promise<void> {
 		if (!this.dragged) return;
 		const grid = this.grid(section);
 		const to = turn && this.after(section, turn);
@@ -108,7 +108,7 @@ export class PageWindow {
 	}
 
 	/** Where a turn leads within the section; null where it leads out of it. */
-	after(section: SectionPage, turn: Turn): number | null {
+	after(section: SectionPage, turn: PageTurn): number | null {
 		const grid = this.grid(section);
 		const last = lastDistance(grid);
 		const forward = turn === 'next';
@@ -118,12 +118,12 @@ export class PageWindow {
 	}
 
 	/** Whether a turn leads to another place of the section. */
-	leads(section: SectionPage, turn: Turn): boolean {
+	leads(section: SectionPage, turn: PageTurn): boolean {
 		return this.after(section, turn) !== null || section.hasSlice(turn);
 	}
 
 	/** The distance at which a section is entered when pages are turned. */
-	entry(section: SectionPage, turn: Turn): number {
+	entry(section: SectionPage, turn: PageTurn): number {
 		return turn === 'next' ? 0 : lastDistance(this.grid(section));
 	}
 
@@ -192,7 +192,7 @@ export class PageWindow {
 	}
 
 	/** Scrolls by a line or two; for arrow keys pressed outside the frame, which the browser does not apply to it. */
-	nudge(section: SectionPage, turn: Turn): void {
+	nudge(section: SectionPage, turn: PageTurn): void {
 		if (this.grid(section).flow !== 'scroll') return;
 		const by = turn === 'next' ? SCROLL_OVERLAP_PX : -SCROLL_OVERLAP_PX;
 		const { axis, reversed } = this.grid(section);

@@ -9,7 +9,7 @@ import type { Publication } from '$lib/epub/publication.ts';
 import { DEFAULT_DISPLAY, type DisplaySettings } from '../display/display-settings.ts';
 import { fixedPlace } from '../fixed/spreads.ts';
 import { listenToFrame } from '../input/frame-events.ts';
-import type { Turn } from '../input/page-keys.ts';
+import type { PageTurn } from '../input/page-keys.ts';
 import { listenToTaps } from '../input/taps.ts';
 import { addressesOf, targetOf, type LinkPlace } from '../links/links.ts';
 import { readNote } from '../links/notes.ts';
@@ -121,7 +121,7 @@ export class PagedRenderer implements Renderer {
 		return this.#queue.run(() => this.#turn('previous'));
 	}
 
-	nudge(turn: Turn): void {
+	nudge(turn: PageTurn): void {
 		if (this.#section) this.#window.nudge(this.#section, turn);
 	}
 
@@ -206,7 +206,7 @@ export class PagedRenderer implements Renderer {
 		this.#showAnchor(section);
 	}
 
-	async #turn(turn: Turn): Promise<void> {
+	async #turn(turn: PageTurn): Promise<void> {
 		const section = this.#section;
 		if (!section) return;
 		const distance = this.#window.after(section, turn);
@@ -218,14 +218,14 @@ export class PagedRenderer implements Renderer {
 		if (!this.#window.leads(to, turn)) this.#viewport.prepare(this.#after(turn));
 	}
 
-	#turnSlice(section: SectionPage, turn: Turn): boolean {
+	#turnSlice(section: SectionPage, turn: PageTurn): boolean {
 		const turned = section.turnSlice(turn);
 		if (turned) this.#viewport.measureAgain();
 		return turned;
 	}
 
 	/** Loads section `index`, with its spread where it is in one, and with its first part shown, or going back its last. */
-	async #enterAt(index: number, turn: Turn): Promise<SectionPage | null> {
+	async #enterAt(index: number, turn: PageTurn): Promise<SectionPage | null> {
 		const opening = await this.#load(this.#viewport.opening(index));
 		const seen = this.#pages.some(({ section }) => section === index);
 		const section = seen || !opening ? opening : await this.#load(index);
@@ -234,7 +234,7 @@ export class PagedRenderer implements Renderer {
 	}
 
 	/** The finger that dragged the page was lifted. */
-	async #release(turn: Turn | null): Promise<void> {
+	async #release(turn: PageTurn | null): Promise<void> {
 		const section = this.#section;
 		if (!section) return this.#window.letGo();
 		const leads = turn && (this.#window.leads(section, turn) || this.#after(turn) !== null);
@@ -245,7 +245,7 @@ export class PagedRenderer implements Renderer {
 	}
 
 	/** Index of the section after (or before) everything that is visible. */
-	#after(turn: Turn): number | null {
+	#after(turn: PageTurn): number | null {
 		const edge = this.#pages.at(turn === 'next' ? -1 : 0);
 		return edge ? linearAfter(this.#publication.spine, edge.section, turn) : null;
 	}
@@ -270,7 +270,7 @@ export class PagedRenderer implements Renderer {
 	#enter(page: SectionPage, signal: AbortSignal): void {
 		const actions = {
 			direction: () => this.direction,
-			turn: (turn: Turn) => void (turn === 'next' ? this.next() : this.previous()),
+			turn: (turn: PageTurn) => void (turn === 'next' ? this.next() : this.previous()),
 			key: (event: KeyboardEvent) => this.#notify((listener) => listener.key?.(event)),
 			follow: (link: Element) => void this.#followLink(link, page),
 			enlarge: (picture: Element) => this.#notify((listener) => listener.picture?.(picture)),
@@ -282,7 +282,7 @@ export class PagedRenderer implements Renderer {
 			press: () => [...this.#listeners].map((listener) => listener.press?.()).includes(true),
 			drag: (by: number) =>
 				this.#section && this.#element && this.#window.drag(this.#section, this.#element, by),
-			release: (turn: Turn | null) => void this.#queue.run(() => this.#release(turn)),
+			release: (turn: PageTurn | null) => void this.#queue.run(() => this.#release(turn)),
 			width: () => this.#size.width,
 			turnsByWheel: (event: WheelEvent) =>
 				this.#section !== null && this.#window.turnsByWheel(this.#section, event),

@@ -1,12 +1,12 @@
 /** Listens, from outside, to what the reader does inside a book's frame: no script runs in there. */
 import { strings } from '$lib/strings/strings.ts';
-import { handlesOwnKeys, scrollOfKey, turnOfKey, type Turn } from './page-keys.ts';
+import { handlesOwnKeys, scrollOfKey, turnOfKey, type PageTurn } from './page-keys.ts';
 import { offerPictures, pictureAt } from '../links/pictures.ts';
 import { listenToSwipes, type SwipeActions } from './swipe.ts';
 import { scrollsItself, Wheel } from './wheel.ts';
 
 interface FrameActions extends SwipeActions {
-	turn: (turn: Turn) => void;
+	turn: (turn: PageTurn) => void;
 	key: (event: KeyboardEvent) => void;
 	follow: (link: Element) => void;
 	/** A picture is to be shown enlarged. */

@@ -1,9 +1,9 @@
 /** The keys that turn pages, the same in the app and inside the book's frame. */
 
-export type Turn = 'next' | 'previous';
+export type PageTurn = 'next' | 'previous';
 
 /** Which way a key turns the page; null for any other key, and where a modifier gives it another meaning. */
-export function turnOfKey(event: KeyboardEvent, direction: 'ltr' | 'rtl'): Turn | null {
+export function turnOfKey(event: KeyboardEvent, direction: 'ltr' | 'rtl'): PageTurn | null {
 	if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
 	const rtl = direction === 'rtl';
 	switch (event.key) {

@@ -1,5 +1,5 @@
 /** A horizontal swipe with one finger: the page follows it, and turns or springs back. Scrolling, pinching and selecting work as usual. */
-import type { Turn } from './page-keys.ts';
+import type { PageTurn } from './page-keys.ts';
 import { scrollsItself } from './wheel.ts';
 
 const MIN_SWIPE_PX = 40;
@@ -17,7 +17,7 @@ interface Way {
 }
 
 /** The turn that a swipe over a page of this width means; null for any other gesture. */
-export function turnOfSwipe(way: Way, direction: 'ltr' | 'rtl', width = Infinity): Turn | null {
+export function turnOfSwipe(way: Way, direction: 'ltr' | 'rtl', width = Infinity): PageTurn | null {
 	const across = Math.abs(way.x);
 	if (across < MIN_SWIPE_PX || across < 2 * Math.abs(way.y)) return null;
 	if (way.time > MAX_SWIPE_MS && across < MIN_DRAGGED_PART * width) return null;
@@ -30,7 +30,7 @@ export interface SwipeActions {
 	/** The page is to be seen this many CSS pixels to the right (negative: to the left) of where it lies. */
 	drag: (by: number) => void;
 	/** The finger was lifted: the page turns or, with null, goes back to where it lay. */
-	release: (turn: Turn | null) => void;
+	release: (turn: PageTurn | null) => void;
 	/** The page's width, in CSS pixels. */
 	width: () => number;
 }
@@ -41,7 +41,7 @@ export function listenToSwipes(doc: Document, actions: SwipeActions, signal: Abo
 	let dragging = false;
 	const options = { passive: true, signal };
 	const isSelecting = (): boolean => doc.getSelection()?.isCollapsed === false;
-	const end = (turn: Turn | null): void => {
+	const end = (turn: PageTurn | null): void => {
 		const moved = dragging;
 		from = null;
 		dragging = false;

@@ -1,8 +1,8 @@
 /** A finger's tap on the page: at its left and right edge it turns, in the middle it is for the bars. */
-import type { Turn } from './page-keys.ts';
+import type { PageTurn } from './page-keys.ts';
 
 /** What a tap means. 'bars': show or hide what lies around the page. */
-export type Tap = Turn | 'bars';
+export type Tap = PageTurn | 'bars';
 
 /** Width of each of the two zones that turn, as a part of the window's width. */
 const EDGE_PART = 0.28;

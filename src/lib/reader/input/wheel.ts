@@ -1,5 +1,5 @@
 /** The wheel turns pages where nothing scrolls: one page per notch of a mouse wheel or per stroke on a touchpad. */
-import type { Turn } from './page-keys.ts';
+import type { PageTurn } from './page-keys.ts';
 
 /** The part of a WheelEvent that is used. */
 type WheelMove = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'timeStamp'>;
@@ -25,7 +25,7 @@ export class Wheel {
 	#size = 0;
 
 	/** The turn that this movement completes; null for most. */
-	turn(move: WheelMove, direction: 'ltr' | 'rtl'): Turn | null {
+	turn(move: WheelMove, direction: 'ltr' | 'rtl'): PageTurn | null {
 		const unit = move.deltaMode === 1 ? LINE_PX : move.deltaMode === 2 ? PAGE_PX : 1;
 		const sideways = Math.abs(move.deltaX) > Math.abs(move.deltaY);
 		const delta = unit * (sideways ? move.deltaX * (direction === 'rtl' ? -1 : 1) : move.deltaY);

@@ -1,6 +1,6 @@
 /** The order of sections when turning pages. EPUB 3.3 § 5.7.2: linear="no" items are not part of it and are reached by links. */
 import type { SpineItem } from '$lib/epub/publication.ts';
-import type { Turn } from '../input/page-keys.ts';
+import type { PageTurn } from '../input/page-keys.ts';
 
 /** The first section to read; 0 in a book that calls none of them linear. */
 export function firstLinear(spine: readonly SpineItem[]): number {
@@ -11,7 +11,7 @@ export function firstLinear(spine: readonly SpineItem[]): number {
 }
 
 /** The nearest linear section after (or before) `section`; null at the end (or beginning) of the book. */
-export function linearAfter(spine: readonly SpineItem[], section: number, turn: Turn): number | null {
+export function linearAfter(spine: readonly SpineItem[], section: number, turn: PageTurn): number | null {
 	const step = turn === 'next' ? 1 : -1;
 	for (let index = section + step; index >= 0 && index < spine.length; index += step) {
 		if (spine[index]?.linear) return index;

@@ -7,7 +7,7 @@ import type { PageHighlights } from './highlights.ts';
 import type { LinkPlace } from '../links/links.ts';
 import type { DisplaySettings } from '../display/display-settings.ts';
 import type { Note } from '../links/notes.ts';
-import type { Turn } from '../input/page-keys.ts';
+import type { PageTurn } from '../input/page-keys.ts';
 import type { Edges } from '../input/taps.ts';
 import type { SpokenMark } from './spoken-mark.ts';
 
@@ -84,7 +84,7 @@ export interface Renderer {
 	next(): Promise<void>;
 	previous(): Promise<void>;
 	/** Scrolls a few lines in scrolled text; does nothing where there are pages. */
-	nudge(turn: Turn): void;
+	nudge(turn: PageTurn): void;
 	/** Changes the given settings; the reader's place is preserved. */
 	setDisplay(change: Partial<DisplaySettings>): Promise<void>;
 	/** The text that is visible now, in reading order; empty on a page of pictures. */

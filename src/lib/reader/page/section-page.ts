@@ -6,7 +6,7 @@ import type { TextPiece, TextWalk } from '$lib/epub/text/text-walk.ts';
 import { distanceOf, lastDistance, type Box, type PageGrid } from './page-grid.ts';
 import { drawRanges, FOCUS_TARGET, MARKED, MARK_HIGHLIGHT } from './frame-document.ts';
 import { Slices } from './slices.ts';
-import type { Turn } from '../input/page-keys.ts';
+import type { PageTurn } from '../input/page-keys.ts';
 import { clipToWideTables, scrollWideTable, wideTablesAround } from './wide-tables.ts';
 
 const FOCUS_BLOCKS =
@@ -72,7 +72,7 @@ export class SectionPage {
 	}
 
 	/** The same with the slice after or before. */
-	turnSlice(turn: Turn): boolean {
+	turnSlice(turn: PageTurn): boolean {
 		return this.#slices.show(this.#slices.shown + (turn === 'next' ? 1 : -1));
 	}
 
@@ -87,7 +87,7 @@ export class SectionPage {
 	}
 
 	/** Whether a slice comes after or before the one that is shown. */
-	hasSlice(turn: Turn): boolean {
+	hasSlice(turn: PageTurn): boolean {
 		return this.#slices.has(this.#slices.shown + (turn === 'next' ? 1 : -1));
 	}
 
