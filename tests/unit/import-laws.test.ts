@@ -97,6 +97,10 @@ const withinSubjects = imports.filter(
 /** Files that a folder may hold. */
 const MAX_FILES = 25;
 
+/** Lines of logic in the routes, all in all and of one root. */
+const MAX_ROUTE_LINES = 1050;
+const MAX_ROOT_LINES = 300;
+
 /** Every node that can be reached from itself, with where it leads: Tarjan is not needed for a few hundred files. */
 function circlesIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
 	const reachable = (start: string) => {
@@ -198,6 +202,17 @@ describe('the laws of the architecture', () => {
 		for (const { from, to } of [...imports, ...scripts])
 			if (isOurs(to) || to.startsWith('scripts/')) graph.set(from, (graph.get(from) ?? new Set()).add(to));
 		expect(circlesIn(graph)).toEqual([]);
+	});
+
+	it('law 2: nothing imports the routes, which are panes and the roots where the subjects meet', () => {
+		const users = imports.filter(
+			({ from, to }) => to.startsWith('src/routes/') && !from.startsWith('src/routes/')
+		);
+		expect(users.map(show)).toEqual([]);
+		const logic = files.filter((file) => file.startsWith('src/routes/') && file.endsWith('.ts'));
+		const lines = logic.map((file) => readFileSync(file, 'utf8').split('\n').length - 1);
+		expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(MAX_ROUTE_LINES);
+		expect(Math.max(...lines)).toBeLessThanOrEqual(MAX_ROOT_LINES);
 	});
 
 	it('law 2: a room holds no more files than a person takes in at a glance', () => {

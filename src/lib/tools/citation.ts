@@ -4,7 +4,7 @@ import type { Position } from '$lib/book/locator.ts';
 import type { Passage, RetrievedPassage } from '$lib/book/passage.ts';
 import { startOf } from '$lib/book/position.ts';
 import type { BookText } from '$lib/book/text.ts';
-import { idIn } from './find-book.ts';
+import { idIn } from '$lib/book/find-book.ts';
 
 /** One decimal is enough to find the place and keeps the JSON short. */
 export const rounded = (percent: number): number => Math.round(percent * 10) / 10;

@@ -1,7 +1,7 @@
 /** get_book_metadata: what the package document says of a book, and how much of the open one the search can see. */
 import { bookCoverage } from './coverage-note.ts';
 import type { Page } from './desk.ts';
-import { findBook } from './find-book.ts';
+import { findBook } from '$lib/book/find-book.ts';
 import { listed } from './list-books.ts';
 import { anywhere, type Outcome } from './tool.ts';
 

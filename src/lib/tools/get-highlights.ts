@@ -3,7 +3,7 @@ import type { RetrievedPassage } from '$lib/book/passage.ts';
 import { sha256 } from '$lib/book/sha256.ts';
 import { citedHere, rounded } from './citation.ts';
 import { ranked, type Desk, type Highlight } from './desk.ts';
-import { findBook, idIn } from './find-book.ts';
+import { findBook, idIn } from '$lib/book/find-book.ts';
 import { anywhere, type Outcome } from './tool.ts';
 
 /** Highlights in one result, and characters of each, so that they fit the model's context window. */

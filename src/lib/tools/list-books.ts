@@ -1,7 +1,7 @@
 /** list_books: what is on the shelf and how far it was read. */
 import type { Shelved } from '$lib/book/corpus.ts';
 import { ranked } from './desk.ts';
-import { shortId } from './find-book.ts';
+import { shortId } from '$lib/book/find-book.ts';
 import { withoutPage, type Outcome } from './tool.ts';
 
 /** Books in one result. */

@@ -1,5 +1,5 @@
 /** open_book: opens a book of the shelf. The chat has asked the reader for approval before it runs it. */
-import { findBook } from './find-book.ts';
+import { findBook } from '$lib/book/find-book.ts';
 import { withoutPage } from './tool.ts';
 
 export const openBook = withoutPage<'open_book'>(async (desk, { book, passage_id }, { retrieved }) => {

@@ -1,6 +1,7 @@
 /** The context of every question: where the reader is and the text around it, cut to size. */
 import type { BookContext } from '$agent/protocol/context.ts';
 import type { ToolName } from '$agent/protocol/tools.ts';
+import type { Shelved } from '$lib/book/corpus.ts';
 import type { Locator, Position, Span } from '$lib/book/locator.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
 import type { BookText } from '$lib/book/text.ts';
@@ -24,6 +25,35 @@ export interface PageFacts {
 	/** The language of the app's interface; a BCP 47 tag. */
 	language: string;
 	memories: readonly string[];
+}
+
+export interface ShelfFacts extends Omit<PageFacts, 'highlights'> {
+	/** What stands in place of a book's title. */
+	title: string;
+	/** Books that are not begun are looked into, too. */
+	looksIntoUnread: boolean;
+}
+
+/** The same where no book is open. */
+export function shelfContext(books: readonly Shelved[], facts: ShelfFacts): BookContext {
+	const having = (status: Shelved['status']) => books.filter((book) => book.status === status).length;
+	return {
+		title: facts.title,
+		authors: [],
+		language: null,
+		chapter: null,
+		percent: 0,
+		shelf: {
+			books: books.length,
+			begun: having('reading'),
+			finished: having('finished'),
+			unread: having('unread'),
+			looks_into_unread: facts.looksIntoUnread
+		},
+		interface_language: facts.language,
+		memories: [...facts.memories],
+		tools: facts.tools
+	};
 }
 
 export function pageContext(desk: PageDesk, facts: PageFacts): BookContext {

@@ -4,7 +4,7 @@ import type { BookId } from '$lib/book/book-id.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
 import { citedFrom } from './citation.ts';
 import { shelfCoverage } from './coverage-note.ts';
-import { findBook, shortId } from './find-book.ts';
+import { findBook, shortId } from '$lib/book/find-book.ts';
 import { anywhere, type Outcome } from './tool.ts';
 
 export const searchLibrary = anywhere<'search_library'>(

@@ -1,12 +1,15 @@
 /** Remembered facts are sent with later questions, but never within a nearer limit than they were made under. */
-import { expect, it } from 'vitest';
+import { provideStorage } from '../../fixtures/browser-storage.ts';
+import { expect, it, beforeEach } from 'vitest';
 import { contract } from '../../../agent/protocol/tools.ts';
 import { Memories } from '../../../src/lib/chat/memory/memories.svelte.ts';
 import type { Remembered } from '../../../src/lib/chat/memory/remembered.ts';
 import type { PresentLimits } from '../../../src/lib/chat/privacy/book-limits.ts';
-import { LimitsBesideBook } from '../../../src/lib/chat/privacy/limits-beside-book.svelte.ts';
+import { ShelfLimits } from '../../../src/lib/chat/shelf/shelf-limits.svelte.ts';
 import type { Position } from '../../../src/lib/book/locator.ts';
 import { proposalOf } from '../../../src/lib/chat/tools/proposal.ts';
+
+beforeEach(provideStorage);
 
 function shelf() {
 	const stored = new Map<string, Remembered>();
@@ -25,9 +28,15 @@ function shelf() {
 		refresh: async () => undefined
 	};
 	const open = (book: string | null) => {
-		const ofBook = book === null ? null : () => limits.get(book) ?? null;
 		const present =
-			book && ofBook ? new LimitsBesideBook(book, ofBook, async () => ({ limits: all() })) : ofShelf;
+			book === null
+				? ofShelf
+				: new ShelfLimits(async () => ({ books: [], limits: all() }), {
+						id: book,
+						get position() {
+							return limits.get(book) ?? null;
+						}
+					});
 		return new Memories(store, book, { present, ofRemoved: async () => null });
 	};
 	const textsWithinLimit = async (book: string | null) =>
@@ -110,11 +119,10 @@ it('made in one book is left out once another that it may tell of may be told le
 it('is read together with the limits, and what was read for a question is not read again', async () => {
 	let read = 0;
 	const limits = { b: { section: 1, offset: 0 } };
-	const present = new LimitsBesideBook(
-		'a',
-		() => null,
-		async () => ({ limits, shelf: ++read })
-	);
+	const present = new ShelfLimits(async () => ({ books: [], limits, shelf: ++read }), {
+		id: 'a',
+		position: null
+	});
 	const store = {
 		...{ listMemories: async () => [], saveMemory: async () => undefined },
 		deleteMemory: async () => undefined

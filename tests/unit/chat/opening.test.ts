@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { Conversations } from '../../../src/lib/chat/conversation/conversations.svelte.ts';
 import { Opening, type Target } from '../../../src/lib/chat/shelf/opening.ts';
-import { ShelfState } from '../../../src/routes/shelf-chat/shelf-state.svelte.ts';
+import { ShelfLimits } from '../../../src/lib/chat/shelf/shelf-limits.svelte.ts';
 import { calls, says, ScriptedTransport, type Step } from '../../fixtures/scripted-transport.ts';
 import { conversationParts } from '../../fixtures/conversation-parts.ts';
 
@@ -25,7 +25,7 @@ function open(runs: Step[][]) {
 			book: 'shelf',
 			about: {
 				kind: 'shelf',
-				shelf: new ShelfState(),
+				shelf: new ShelfLimits(async () => ({ books: [], limits: {} }), null),
 				onended: (...ended) => opened.push(opening.take(...ended))
 			},
 			transport: new ScriptedTransport(runs),

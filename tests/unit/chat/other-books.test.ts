@@ -4,7 +4,7 @@ import type { BookContext } from '../../../agent/protocol/context.ts';
 import type { HumanWire } from '../../../src/lib/chat/agent-client/wire.ts';
 import type { Position } from '../../../src/lib/book/locator.ts';
 import { Conversation } from '../../../src/lib/chat/conversation/conversation.svelte.ts';
-import { LimitsBesideBook } from '../../../src/lib/chat/privacy/limits-beside-book.svelte.ts';
+import { ShelfLimits } from '../../../src/lib/chat/shelf/shelf-limits.svelte.ts';
 import type { Limits } from '../../../src/lib/book/corpus.ts';
 import { PastTurnSearch } from '../../../src/lib/chat/memory/past-turns.ts';
 import { says, ScriptedTransport, type Step } from '../../fixtures/scripted-transport.ts';
@@ -47,11 +47,7 @@ function talk(shelf: Record<string, Position | null>, ...runs: Step[][]) {
 		conversationParts({
 			transport,
 			book: OPEN,
-			books: new LimitsBesideBook(
-				OPEN,
-				() => null,
-				async () => ({ limits: { ...shelf } })
-			),
+			books: new ShelfLimits(async () => ({ books: [], limits: { ...shelf } }), { id: OPEN, position: null }),
 			answer: async () => ({ status: 'success', content: '{}', passages: [] }),
 			about: {
 				kind: 'book',

@@ -7,7 +7,7 @@ import { kinds } from '../../../src/lib/backup/kinds.ts';
 import type { KeptPlace } from '../../../src/lib/book/read-so-far.ts';
 import { ReadingPlace } from '../../../src/lib/reader/navigation/place.svelte.ts';
 import type { Place } from '../../../src/lib/reader/page/renderer.ts';
-import { readingOf } from '../../../src/routes/read/[book]/chat/reading-of.svelte.ts';
+import { readingOf } from '../../../src/lib/reader/navigation/reading-of.svelte.ts';
 import { LimitTrial } from '../../fixtures/marked/limit-trial.ts';
 import { markedBook, randomFrom } from '../../fixtures/marked/marked-book.ts';
 import { markedIndex } from '../../fixtures/marked/marked-index.ts';
@@ -20,7 +20,7 @@ vi.stubGlobal('localStorage', {
 });
 const { SpoilerLimit, defaultLimit, limitOfClosed } =
 	await import('../../../src/lib/chat/privacy/spoiler-limit.svelte.ts');
-const { UnreadBooks } = await import('../../../src/lib/chat/shelf/shelf-chat.svelte.ts');
+const { UnreadBooks } = await import('../../../src/lib/chat/shelf/shelf-limits.svelte.ts');
 
 const PAGE = 100;
 const PAGES = 8;

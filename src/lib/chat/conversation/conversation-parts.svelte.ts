@@ -13,7 +13,7 @@ import type { PresentLimits } from '../privacy/book-limits.ts';
 import type { SpoilerLimit } from '../privacy/spoiler-limit.svelte.ts';
 import type { BookText } from '$lib/book/text.ts';
 import type { QuotedBook } from '../quotes/quote-check.ts';
-import type { ShelfChat } from '../shelf/shelf-chat.svelte.ts';
+import type { ShelfLimits } from '../shelf/shelf-limits.svelte.ts';
 import type { AllowedTools } from '../tools/approvals.svelte.ts';
 import type { Since } from './question.ts';
 
@@ -40,7 +40,7 @@ export interface AboutBook {
 /** What there is in its place where the conversations are about all books. */
 export interface AboutShelf {
 	kind: 'shelf';
-	shelf: ShelfChat;
+	shelf: ShelfLimits;
 	/** An answer of the conversation has ended; complete: it was neither stopped nor left, and did not fail. */
 	onended(conversation: string, isComplete: boolean): void;
 }

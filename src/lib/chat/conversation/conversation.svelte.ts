@@ -29,7 +29,7 @@ import type { PreparedPreset } from '../presets/preset-answers.ts';
 import { isKeptApart } from '../presets/preset-prompts.ts';
 import { QuoteVerdicts } from '../quotes/quote-verdicts.svelte.ts';
 import { isPast } from '$lib/book/position.ts';
-import type { ShelfChat } from '../shelf/shelf-chat.svelte.ts';
+import type { ShelfLimits } from '../shelf/shelf-limits.svelte.ts';
 import type { SpoilerLimit } from '../privacy/spoiler-limit.svelte.ts';
 import { StatusLine } from './status-line.svelte.ts';
 import type { ConversationRecord } from '../messages/store.ts';
@@ -69,7 +69,7 @@ export class Conversation {
 	readonly verdicts: QuoteVerdicts;
 	readonly limit: SpoilerLimit | null;
 	/** Where no book is open. */
-	readonly shelf: ShelfChat | null;
+	readonly shelf: ShelfLimits | null;
 
 	readonly #parts: ConversationParts;
 	readonly #list: ConversationList;

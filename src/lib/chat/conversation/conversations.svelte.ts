@@ -148,6 +148,11 @@ export class Conversations implements ConversationList {
 		await this.parts.agent.check(this.#closing.signal);
 	}
 
+	/** The assistant was switched off: what is being answered ends. */
+	stop(): void {
+		for (const conversation of [...this.list, this.current]) conversation.stop();
+	}
+
 	dispose(): void {
 		this.#closing.abort();
 		this.#tabs.close();

@@ -1,4 +1,5 @@
 /** Facts that the reader asked the agent to remember, stored in the browser, where the reader can see and delete them. */
+import type { Limits } from '$lib/book/corpus.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { isAfter } from '$lib/book/position.ts';
 import { isNearer, limitsOfBegun, type PresentLimits } from '../privacy/book-limits.ts';
@@ -20,7 +21,7 @@ export interface MemoryLimits {
 /** Facts that go along with a question. */
 const MAX_SENT_FACTS = 30;
 
-export class Memories {
+export class Memories implements PresentLimits {
 	/** The last one begun: an older one that ends after it would bring back what was deleted meanwhile. */
 	#reading: Promise<readonly Remembered[]> | null = null;
 	/** Oldest first. */
@@ -61,6 +62,15 @@ export class Memories {
 	/** Those that may be sent to the agent now: none that was made under a farther limit than its book has at present. */
 	get withinLimit(): readonly Remembered[] {
 		return this.all.filter((memory) => this.isWithinLimit(memory));
+	}
+
+	get limits(): Limits {
+		return this.#limits.present.limits;
+	}
+
+	/** Reads the facts along with the limits. */
+	async refresh(): Promise<void> {
+		await this.list();
 	}
 
 	/** What goes along with each question: the latest ones; the agent can recall the others. */

@@ -34,9 +34,10 @@ import { addToDay } from '$lib/statistics/stored-days.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { openLibrary } from '../../library.ts';
 import { searchModel } from '../../search-model.ts';
-import { createConversations } from './chat/create-conversations.svelte.ts';
+import { openBookChat } from '../../chat.svelte.ts';
 import { createAnnotationController } from './annotations.svelte.ts';
-import { createReadAloud } from './speech.svelte.ts';
+import { sentences } from '$lib/search/text/sentences.ts';
+import { createReadAloud } from '$lib/speech/read-book.svelte.ts';
 
 /** Titles of the chapters in which something is damaged, each once. */
 function damagedChapters(text: BookText): string[] {
@@ -108,7 +109,7 @@ export class ReadingSession {
 			(question, signal) => this.index.find(question, signal),
 			() => this.conversations.limit?.ofReader() ?? null
 		);
-		this.speech = createReadAloud(this);
+		this.speech = createReadAloud(this, sentences);
 		this.time = new ReadingTime({
 			language: metadata.language ?? 'und',
 			counting: () => preferences.counting,
@@ -117,29 +118,27 @@ export class ReadingSession {
 		});
 		this.#text = this.#read();
 		this.people = new People({
-			...{
-				book: id,
-				language: metadata.language,
-				load: loadNames,
-				save: saveNames,
-				makeWorker: makePeopleWorker
-			},
+			book: id,
+			language: metadata.language,
+			load: loadNames,
+			save: saveNames,
+			makeWorker: makePeopleWorker,
 			sections: async () => (await this.#text).sections.map((section) => section.text)
 		});
 		this.annotationController = createAnnotationController(this, this.#text, this.#closing.signal);
-		const chat = createConversations({
+		const { annotations } = this.annotationController;
+		const book = {
 			id,
-			metadata,
-			landmarks: publication.landmarks,
+			publication,
 			place,
 			renderer: this.renderer,
 			index: this.index,
-			library: this.#library,
-			annotations: this.annotationController.annotations,
+			annotations,
 			heard: () => this.speech.heard,
 			text: this.#text,
-			show: (locator) => this.show(locator)
-		});
+			show: (locator: Locator) => this.show(locator)
+		};
+		const chat = openBookChat(book, this.#library);
 		this.conversations = chat.conversations;
 		this.soFar = chat.soFar;
 	}

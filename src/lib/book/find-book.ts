@@ -1,6 +1,6 @@
 /** The book that a model names: by the id that tools give, by its title, or by a part of the title that no other has. */
-import type { BookId } from '$lib/book/book-id.ts';
-import type { Corpus, Shelved } from '$lib/book/corpus.ts';
+import type { BookId } from './book-id.ts';
+import type { Corpus, Shelved } from './corpus.ts';
 
 /** Hex digits of the book's hash: enough to distinguish the books of a shelf, short enough for a model to copy. */
 const ID_DIGITS = 6;

@@ -1,8 +1,7 @@
 /** How far the open book has been read, as its spoiler limit asks for it. Who listens has read up to the sentence that is read aloud. */
 import type { Locator, Position } from '$lib/book/locator.ts';
 import { isAfter, lastBefore } from '$lib/book/position.ts';
-import type { Reading } from '$lib/chat/privacy/spoiler-limit.svelte.ts';
-import type { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';
+import type { ReadingPlace } from './place.svelte.ts';
 
 /** The sentence that is read aloud; null: nobody listens. */
 export type Heard = () => Locator | null;
@@ -14,8 +13,8 @@ export function endOfPlace(place: ReadingPlace, heard: Heard): Position | null {
 	return place.page?.end ?? place.position;
 }
 
-export function readingOf(place: ReadingPlace, heard: Heard): Reading {
-	const here = () => {
+export function readingOf(place: ReadingPlace, heard: Heard) {
+	const here = (): Position | null => {
 		const shown = endOfPlace(place, heard);
 		if (place.finished) return shown;
 		// What was read before, beyond the page that is read aloud, stays read.

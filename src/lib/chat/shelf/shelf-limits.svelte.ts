@@ -1,0 +1,107 @@
+/** The books of the shelf and how far each may be told: a map of limits, of which that of an open book moves with its reader. */
+import type { BookId } from '$lib/book/book-id.ts';
+import type { Limits, Shelved } from '$lib/book/corpus.ts';
+import { bookNamed } from '$lib/book/find-book.ts';
+import type { Position } from '$lib/book/locator.ts';
+import { isUnread } from '$lib/book/position.ts';
+import { Setting } from '$lib/ui/setting.svelte.ts';
+import type { PresentLimits } from '../privacy/book-limits.ts';
+
+/** What is read of the shelf at once. */
+export interface BooksAndLimits {
+	/** Those used last first. */
+	books: readonly Shelved[];
+	limits: Limits;
+}
+
+interface OpenLimit {
+	id: BookId;
+	readonly position: Position | null;
+}
+
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+
+/** What the reader has decided about books that are not begun: only their titles, or what is in them too. */
+export class UnreadBooks {
+	readonly #setting = new Setting('shelf.look-into-unread', false, isBoolean);
+	readonly #count: () => number;
+
+	/** count: how many there are whose text is held back, or would be. */
+	constructor(count: () => number) {
+		this.#count = count;
+	}
+
+	get count(): number {
+		return this.#count();
+	}
+
+	get areLookedInto(): boolean {
+		return this.#setting.value;
+	}
+
+	set areLookedInto(look: boolean) {
+		this.#setting.value = look;
+	}
+
+	/** Takes over what was decided in another tab since. */
+	refresh(): void {
+		this.#setting.refresh();
+	}
+}
+
+export class ShelfLimits implements PresentLimits {
+	/** As they were last read; those used last first. */
+	books = $state.raw<readonly Shelved[]>([]);
+	/** Without what the reader has decided about books that are not begun. */
+	#read = $state.raw<Limits>({});
+	readonly unread = new UnreadBooks(() => Object.values(this.#read).filter(isUnread).length);
+	readonly limits: Limits = $derived.by(() => {
+		const open = this.#open;
+		if (open) return { ...this.#read, [open.id]: open.position };
+		const looked = Object.entries(this.#read).map(([book, limit]) => [book, this.#lookedInto(limit)]);
+		return Object.fromEntries(looked) as Limits;
+	});
+	#last: Promise<BooksAndLimits> | null = null;
+	readonly #readShelf: () => Promise<BooksAndLimits>;
+	readonly #open: OpenLimit | null;
+
+	/** readShelf: from storage. open: the open book with its limit, which is asked for each time; null where none is. */
+	constructor(readShelf: () => Promise<BooksAndLimits>, open: OpenLimit | null) {
+		this.#readShelf = readShelf;
+		this.#open = open;
+	}
+
+	async refresh(): Promise<void> {
+		this.unread.refresh();
+		const reading = (this.#last = this.#readShelf());
+		const { books, limits } = await reading;
+		this.books = books;
+		this.#read = limits;
+	}
+
+	/** The limits as they are now. Rejects where the browser forbids storage. */
+	async now(): Promise<Limits> {
+		await this.refresh();
+		return this.limits;
+	}
+
+	/** As it was read last, which each question begins with. */
+	last(): Promise<BooksAndLimits> {
+		return (this.#last ??= this.#readShelf());
+	}
+
+	/** Of all books, those used last first. */
+	titles(): readonly string[] {
+		return this.books.map(({ title }) => title);
+	}
+
+	/** The title of the book that a model names; null where there is no such book, or more than one. */
+	titleOf(name: string): string | null {
+		const found = bookNamed(this.books, name);
+		return typeof found === 'string' ? null : found.title;
+	}
+
+	#lookedInto(limit: Position | null): Position | null {
+		return isUnread(limit) && this.unread.areLookedInto ? null : limit;
+	}
+}

@@ -1,0 +1,50 @@
+/** What is known of a book on the shelf without showing it. */
+import type { BookFacts, Shelved } from '$lib/book/corpus.ts';
+import { percentReadOf, readSoFar } from '$lib/book/read-so-far.ts';
+import { Publication } from '$lib/epub/publication.ts';
+import { strings } from '$lib/strings/strings.ts';
+import { loadFile } from '../store/books.ts';
+import type { StoredPlace } from '../store/places.ts';
+import type { StoredBook } from '../store/stored-book.ts';
+import { statusOf } from './shelf-filter.ts';
+import { lastUsed } from './shelf-order.ts';
+
+/** place: undefined for one that was never opened. */
+export function shelvedOf(book: StoredBook, place: StoredPlace | undefined): Shelved {
+	const percent = place ? percentReadOf(place) : null;
+	return {
+		id: book.id,
+		title: book.title,
+		authors: book.authors,
+		collections: book.collections ?? [],
+		status: statusOf({ percent, place }),
+		percent: readSoFar(place).finished ? 100 : (percent ?? 0),
+		series: book.series?.name ?? null,
+		usedAt: lastUsed(book)
+	};
+}
+
+/** What the search has read of the book's words. */
+interface ReadWords {
+	chapters: ArrayLike<unknown>;
+	/** Of each passage. */
+	characters: Iterable<number>;
+}
+
+/** What the file of the book says of it. words: undefined where the search has not read it. Rejects where the file is gone or cannot be read. */
+export async function factsOf(id: string, words: ReadWords | undefined): Promise<BookFacts> {
+	const file = await loadFile(id);
+	if (!file) throw new Error(strings.shelf.notHere);
+	const publication = await Publication.open(file);
+	publication.close();
+	const { language, publisher, date, subjects, description } = publication.metadata;
+	return {
+		language,
+		publisher,
+		date,
+		subjects,
+		description,
+		chapters: words ? words.chapters.length : null,
+		characters: words ? [...words.characters].reduce((sum, length) => sum + length, 0) : null
+	};
+}

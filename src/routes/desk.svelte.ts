@@ -1,0 +1,123 @@
+/** What the chat's tools work on: the shelf as it is in storage, and the open book with its page. */
+import type { BookFacts } from '$lib/book/corpus.ts';
+import type { Annotation } from '$lib/annotations/model/annotation.ts';
+import type { Annotations } from '$lib/annotations/annotations.svelte.ts';
+import { allAnnotations } from '$lib/annotations/stored-annotations.ts';
+import { type BookId } from '$lib/book/book-id.ts';
+import type { Locator, Position } from '$lib/book/locator.ts';
+import { BOOK_START, startOf } from '$lib/book/position.ts';
+import type { BookText } from '$lib/book/text.ts';
+import { defaultLimit, limitOfClosed } from '$lib/chat/privacy/spoiler-limit.svelte.ts';
+import { QuotedWords } from '$lib/chat/quotes/quote-match.ts';
+import { type BooksAndLimits } from '$lib/chat/shelf/shelf-limits.svelte.ts';
+import type { Publication } from '$lib/epub/publication.ts';
+import { factsOf, shelvedOf } from '$lib/library/shelf/shelved.ts';
+import { libraryStore } from '$lib/search/stores/postings.ts';
+import { listBooks } from '$lib/library/store/books.ts';
+import { listPlaces } from '$lib/library/store/places.ts';
+import type { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';
+import type { Renderer } from '$lib/reader/page/renderer.ts';
+import type { BookIndex } from '$lib/search/book/book-index.svelte.ts';
+import { strings } from '$lib/strings/strings.ts';
+import type { Desk, Highlight, PageDesk } from '$lib/tools/desk.ts';
+import { toasts } from '$lib/ui/toasts.svelte.ts';
+
+/** An open book with its page. */
+export interface OpenBook {
+	/** SHA-256 of the book's file. */
+	id: BookId;
+	publication: Publication;
+	place: ReadingPlace;
+	renderer: Renderer;
+	index: BookIndex;
+	annotations: Annotations;
+	/** The sentence that is read aloud; null: nobody listens. */
+	heard(): Locator | null;
+	/** Rejects if the book's text cannot be read. */
+	text: Promise<BookText>;
+	/** Turns to the words and marks them. */
+	show(locator: Locator): void;
+}
+
+/** The desk with the page of the open book on it. */
+export function deskWithPage(
+	desk: Desk,
+	{ id, publication, place, renderer, index, annotations, heard, show }: OpenBook,
+	text: BookText,
+	limit: { readonly position: Position | null }
+): PageDesk {
+	const { corpus, made } = desk;
+	const t = strings.annotations;
+	return {
+		...desk,
+		corpus: {
+			...corpus,
+			passagesIn: async (book, stretch) => (book === id ? index.passagesIn(stretch) : [])
+		},
+		made: {
+			...made,
+			// Those of the open book are there before they are saved.
+			highlights: async (book) =>
+				book === id ? annotations.highlights.map(toHighlight) : made.highlights(book)
+		},
+		page: {
+			book: id,
+			metadata: publication.metadata,
+			text,
+			coverage: () => index.coverage(),
+			limit: () => limit.position,
+			position() {
+				const sentence = heard();
+				return sentence ? startOf(sentence) : (place.position ?? { ...BOOK_START });
+			},
+			pageText: () => renderer.pageText(),
+			selection: () => renderer.selection(),
+			goTo(locator) {
+				if (locator.end > locator.start) show(locator);
+				else void renderer.goTo(startOf(locator));
+			},
+			findWords: (quote, within) => new QuotedWords(quote).findIn(within),
+			async mark({ locator, colour, note }) {
+				const before = annotations.list.map((one) => one.id);
+				const kind = locator.end > locator.start ? 'highlight' : 'note';
+				// What the reader has marked and written there stays as it is.
+				const { id: added } = await annotations.add(locator, { kind, colour, note, apart: true });
+				if (!before.includes(added))
+					toasts.show(note ? t.byAssistant : t.highlightByAssistant, {
+						undo: async () => void (await annotations.remove([added]))
+					});
+				return added;
+			}
+		}
+	};
+}
+
+/** Read from storage at each call: another tab may have changed it. Rejects where the browser forbids storage. */
+export async function readShelf(): Promise<BooksAndLimits> {
+	defaultLimit.refresh();
+	const [stored, kept] = await Promise.all([listBooks(), listPlaces()]);
+	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- read once, here
+	const places = new Map(kept.map((place) => [place.book, place]));
+	const books = stored.map((book) => shelvedOf(book, places.get(book.id)));
+	return {
+		books: books.sort((one, other) => other.usedAt - one.usedAt),
+		limits: Object.fromEntries(stored.map(({ id }) => [id, limitOfClosed(id, places.get(id))]))
+	};
+}
+
+/** Rejects where the file is gone or cannot be read. */
+export async function readFacts(book: BookId): Promise<BookFacts> {
+	const read = (await libraryStore.books()).find((each) => each.book === book);
+	return factsOf(book, read && (await libraryStore.postings(book, read.version)));
+}
+
+/** Those of one book; null: of the whole shelf. */
+export const highlightsOf = async (book: BookId | null): Promise<Highlight[]> =>
+	(await allAnnotations())
+		.filter((annotation) => annotation.kind === 'highlight' && (book === null || annotation.book === book))
+		.map(toHighlight);
+
+const toHighlight = (annotation: Annotation): Highlight => {
+	const { id, book, locator, quote, note, colour, chapter, percent, createdAt } = annotation;
+	return { id, book, locator, text: quote, note, colour, chapter, percent, createdAt };
+};
