@@ -1,8 +1,8 @@
 /** How much of the shelf the model has read, by what is saved alone: no book is opened for it. */
-import { RECORD_PASSAGES } from '../worker/stored-index.ts';
 import type { EmbeddingModel } from '../embedding/models/embedding-model.ts';
 import { isCurrent, passagesOf } from '../lexical/postings.ts';
 import { CHUNKER_VERSION } from '../text/chunk.ts';
+import { RECORD_PASSAGES } from '../stores/vectors.ts';
 import type { LibraryStore } from '../stores/postings.ts';
 
 export interface BookProgress {

@@ -2,6 +2,9 @@
 import { database, startingWith } from '$lib/storage/database.ts';
 import type { VectorBatch, VectorKey } from '../vectors/vector-batch.ts';
 
+/** Passages per record of a complete index: a few large records load faster than many small ones. */
+export const RECORD_PASSAGES = 256;
+
 declare module '$lib/storage/database.ts' {
 	interface Schema {
 		vectors: {

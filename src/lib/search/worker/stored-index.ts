@@ -6,12 +6,9 @@ import type { Filters } from '../ranking/hit.ts';
 import type { Answered } from '../ranking/query.ts';
 import { postingsStore } from '../stores/postings.ts';
 import { stateStore } from '../stores/states.ts';
-import { vectorStore, type VectorStore } from '../stores/vectors.ts';
+import { RECORD_PASSAGES, vectorStore, type VectorStore } from '../stores/vectors.ts';
 import type { VectorBatch, VectorKey } from '../vectors/vector-batch.ts';
 import { PassageIndex } from './passage-index.ts';
-
-/** Passages per record of a complete index: a few large records load faster than many small ones. */
-export const RECORD_PASSAGES = 256;
 
 /** What could not be saved; the index works anyway. */
 export type Unsaved = 'vectors' | 'states';
