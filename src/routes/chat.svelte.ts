@@ -18,7 +18,7 @@ import { PresetAnswers } from '$lib/chat/presets/preset-answers.ts';
 import { Recaps } from '$lib/chat/presets/recaps.svelte.ts';
 import * as recapStore from '$lib/chat/presets/stored-recaps.ts';
 import { limitOfClosed, SpoilerLimit } from '$lib/chat/privacy/spoiler-limit.svelte.ts';
-import { Opening } from '$lib/chat/shelf/opening.ts';
+import { Opening } from '$lib/chat/shelf/shelf-questions.ts';
 import { ShelfLimits } from '$lib/chat/shelf/shelf-limits.svelte.ts';
 import { SoFar } from '$lib/chat/so-far/so-far.svelte.ts';
 import { AllowedTools } from '$lib/chat/tools/approvals.svelte.ts';

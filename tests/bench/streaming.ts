@@ -2,9 +2,8 @@
 import { mount, tick, unmount } from 'svelte';
 import type { RunEvent } from '../../src/lib/chat/agent-client/transport.ts';
 import { Conversations } from '../../src/lib/chat/conversation/conversations.svelte.ts';
-import { AnswerBlocks } from '../../src/lib/chat/markdown/answer-blocks.ts';
+import { AnswerBlocks, settled } from '../../src/lib/chat/markdown/answer-blocks.ts';
 import { dressed, toHtml } from '../../src/lib/chat/markdown/markdown.ts';
-import { settled } from '../../src/lib/chat/markdown/streaming-markdown.ts';
 import ChatPanel from '../../src/lib/chat/panel/ChatPanel.svelte';
 import * as store from '../../src/lib/chat/messages/stored-conversations.ts';
 import { plainText } from '../fixtures/tiny-book.ts';

@@ -13,7 +13,7 @@ import { OPEN_SEAL, seal } from '../../src/lib/backup/seal.ts';
 import { writeBackup } from '../../src/lib/backup/write.ts';
 import { sha256 } from '../../src/lib/book/sha256.ts';
 import { toHtml } from '../../src/lib/chat/markdown/markdown.ts';
-import { settled } from '../../src/lib/chat/markdown/streaming-markdown.ts';
+import { settled } from '../../src/lib/chat/markdown/answer-blocks.ts';
 import { storedMessages } from '../../src/lib/chat/messages/stored-messages.ts';
 import { importBook } from '../../src/lib/library/import/import.ts';
 import { locatorIn } from '../../src/lib/reader/navigation/deep-link.ts';

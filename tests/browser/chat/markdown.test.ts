@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rendered } from '../../fixtures/rendered-answer.ts';
 import { AnswerBlocks } from '../../../src/lib/chat/markdown/answer-blocks.ts';
-import { asPlainText } from '../../../src/lib/chat/markdown/plain-text.ts';
+import { asPlainText } from '../../../src/lib/chat/markdown/answer-markdown.ts';
 import type { RetrievedPassage } from '../../../src/lib/book/passage.ts';
 
 function passage(id: string, chapter: string, percent: number): [string, RetrievedPassage] {

@@ -7,12 +7,18 @@ import {
 	type AnswerPlace
 } from '../../../src/lib/chat/conversation/answered-before.ts';
 import type { Position } from '../../../src/lib/book/locator.ts';
-import { conversationsAsLines } from '../../../src/lib/chat/export/as-lines.ts';
-import { conversationAsMarkdown } from '../../../src/lib/chat/export/as-markdown.ts';
+import {
+	conversationAsMarkdown,
+	conversationsAsLines
+} from '../../../src/lib/chat/export/conversation-files.ts';
 import type { Message, ReaderMessage } from '../../../src/lib/chat/messages/message.ts';
 import { retrievedPassages } from '../../../src/lib/chat/messages/message-list.ts';
 import { turnsOf } from '../../../src/lib/chat/privacy/ledger.ts';
-import { fillPrompt, readPromptFile, writePromptFile } from '../../../src/lib/chat/presets/own-prompt.ts';
+import {
+	fillPrompt,
+	readPromptFile,
+	writePromptFile
+} from '../../../src/lib/chat/presets/own-prompts.svelte.ts';
 
 const PLACE: AnswerPlace = {
 	paragraph: 'It was a dreary night.',

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RetrievedPassage } from '../../../src/lib/book/passage.ts';
 import { formatSeconds, formatShare } from '../../../src/lib/chat/privacy/figures.ts';
-import { placeOf } from '../../../src/lib/chat/quotes/citation-button.ts';
+import { placeOf } from '../../../src/lib/chat/quotes/citations.ts';
 
 describe('the share of the book that was sent', () => {
 	it.each([

@@ -3,7 +3,7 @@ import { provideStorage } from '../../fixtures/browser-storage.ts';
 import { expect, it, beforeEach } from 'vitest';
 import { contract } from '../../../agent/protocol/tools.ts';
 import { Memories } from '../../../src/lib/chat/memory/memories.svelte.ts';
-import type { Remembered } from '../../../src/lib/chat/memory/remembered.ts';
+import type { Remembered } from '../../../src/lib/chat/memory/stored-memories.ts';
 import type { PresentLimits } from '../../../src/lib/chat/privacy/book-limits.ts';
 import { ShelfLimits } from '../../../src/lib/chat/shelf/shelf-limits.svelte.ts';
 import type { Position } from '../../../src/lib/book/locator.ts';

@@ -1,7 +1,7 @@
 /** A book that the agent opens on the shelf: after the answer that asked for it, and only after a complete one. */
 import { expect, it, vi } from 'vitest';
 import { Conversations } from '../../../src/lib/chat/conversation/conversations.svelte.ts';
-import { Opening, type Target } from '../../../src/lib/chat/shelf/opening.ts';
+import { Opening, type Target } from '../../../src/lib/chat/shelf/shelf-questions.ts';
 import { ShelfLimits } from '../../../src/lib/chat/shelf/shelf-limits.svelte.ts';
 import { calls, says, ScriptedTransport, type Step } from '../../fixtures/scripted-transport.ts';
 import { conversationParts } from '../../fixtures/conversation-parts.ts';

@@ -2,7 +2,12 @@ import type { RetrievedPassage } from '../../../src/lib/book/passage.ts';
 import { describe, expect, it } from 'vitest';
 import { IN_PAGE, type Usage } from '../../../agent/protocol/events.ts';
 import { answerAsMarkdown } from '../../../src/lib/chat/markdown/answer-markdown.ts';
-import { retrievedTexts } from '../../../src/lib/chat/messages/retrieved-texts.ts';
+import {
+	ask,
+	REFUSED,
+	retrievedPassages,
+	retrievedTexts
+} from '../../../src/lib/chat/messages/message-list.ts';
 import {
 	charactersOf,
 	charactersToSend,
@@ -11,7 +16,6 @@ import {
 	turnsOf
 } from '../../../src/lib/chat/privacy/ledger.ts';
 import type { AgentMessage, Message, PreloadedPassage } from '../../../src/lib/chat/messages/message.ts';
-import { ask, retrievedPassages, REFUSED } from '../../../src/lib/chat/messages/message-list.ts';
 import { Preloader } from '../../../src/lib/chat/conversation/preload.ts';
 import { proposalOf } from '../../../src/lib/chat/tools/proposal.ts';
 import { hiddenFrom, prepare, type Surroundings } from '../../../src/lib/chat/conversation/question.ts';

@@ -5,7 +5,7 @@
 import { isEffectTool } from '$agent/protocol/tools.ts';
 import type { BookContext } from '$agent/protocol/context.ts';
 import type { Position } from '$lib/book/locator.ts';
-import { citedIn } from '../markdown/cited-passages.ts';
+import { citedIn } from '../markdown/citation-marks.ts';
 import type { Message, SavedRecap } from '../messages/message.ts';
 import { retrievedPassages, textOf, toolsOf } from '../messages/message-list.ts';
 import type { Limits } from '$lib/book/corpus.ts';

@@ -1,28 +1,27 @@
 /** One conversation as the panel shows it: ask, stop, resume, and save as it grows. */
 import { strings } from '$lib/strings/strings.ts';
 import { isToolName } from '$agent/protocol/tools.ts';
-import { whileAnswering } from './answering-lock.ts';
+import { openQuestions, OtherTab, whileAnswering } from './other-tab.svelte.ts';
 import type { ConversationParts } from './conversation-parts.svelte.ts';
 import { findAnsweredBefore, type FirstTurn } from './answered-before.ts';
-import { openQuestions } from './open-questions.ts';
-import { OtherTab } from './other-tab.svelte.ts';
-import { readersWords, retrievedTexts } from '../messages/retrieved-texts.ts';
+import {
+	ask,
+	askWithSavedAnswer,
+	isUnfinished,
+	keepOnly,
+	lastQuestion,
+	pendingCalls,
+	readersWords,
+	retrievedPassages,
+	retrievedTexts,
+	stop,
+	titleFrom
+} from '../messages/message-list.ts';
 import { SavedRecord } from './saved-record.svelte.ts';
 import type { Turn } from '../privacy/ledger.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
 import type { Message } from '../messages/message.ts';
 import { storedMessages } from '../messages/stored-messages.ts';
-import {
-	ask,
-	askWithSavedAnswer,
-	retrievedPassages,
-	isUnfinished,
-	keepOnly,
-	lastQuestion,
-	pendingCalls,
-	stop,
-	titleFrom
-} from '../messages/message-list.ts';
 import { hiddenFrom, prepare, withAskReader, type Surroundings } from './question.ts';
 import { modelInUse } from '../model/model-settings.svelte.ts';
 import type { PreparedPreset } from '../presets/preset-answers.ts';

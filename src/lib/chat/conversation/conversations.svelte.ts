@@ -3,7 +3,7 @@ import { conversationChannel, conversationMessage, type ConversationMessage } fr
 import { strings } from '$lib/strings/strings.ts';
 import type { ConversationRecord } from '../messages/store.ts';
 import { modelInUse } from '../model/model-settings.svelte.ts';
-import { fillPrompt } from '../presets/own-prompt.ts';
+import { fillPrompt } from '../presets/own-prompts.svelte.ts';
 import { isKeptApart, type PresetPrompt } from '../presets/preset-prompts.ts';
 import { entryOf, totalOf, turnsOf, wasSent } from '../privacy/ledger.ts';
 import { SentBefore } from '../privacy/sent-before.svelte.ts';

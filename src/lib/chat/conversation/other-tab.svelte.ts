@@ -1,6 +1,57 @@
-/** Another tab that may be answering the same conversation. */
-import { answeringEnds, isAnsweredElsewhere } from './answering-lock.ts';
+/**
+ * Which tab answers a conversation. A Web Lock lets one tab at a time answer it, and ends with its tab, so a crash leaves
+ * nothing locked.
+ */
+import { tabStorage } from '$lib/ui/tab-storage.ts';
 
+const nameOf = (conversation: string) => `lectern-answering-${conversation}`;
+
+/** Undefined without a secure context; then this tab is assumed to be the only one. */
+const locks = (): LockManager | undefined => globalThis.navigator?.locks;
+
+/** Runs the work, or resolves to false at once if another tab is answering the conversation. */
+export async function whileAnswering(conversation: string, work: () => Promise<void>): Promise<boolean> {
+	const manager = locks();
+	if (!manager) {
+		await work();
+		return true;
+	}
+	return manager.request(nameOf(conversation), { ifAvailable: true }, async (lock) => {
+		if (lock) await work();
+		return lock !== null;
+	});
+}
+
+export async function isAnsweredElsewhere(conversation: string): Promise<boolean> {
+	const { held = [] } = (await locks()?.query()) ?? {};
+	return held.some((lock) => lock.name === nameOf(conversation));
+}
+
+/** Resolves once no tab is answering the conversation. Rejects with the signal's reason. */
+export async function answeringEnds(conversation: string, signal: AbortSignal): Promise<void> {
+	await locks()?.request(nameOf(conversation), { mode: 'shared', signal }, () => undefined);
+}
+
+const KEY = 'lectern.open-question';
+
+const read = (): string[] => tabStorage()?.getItem(KEY)?.split(' ') ?? [];
+
+function write(ids: readonly string[]): void {
+	if (ids.length === 0) tabStorage()?.removeItem(KEY);
+	else tabStorage()?.setItem(KEY, ids.join(' '));
+}
+
+/**
+ * The conversations that this tab is answering, by their ids, kept for the tab's session: after a reload the question goes
+ * on by itself, in another tab or another week it waits for the reader.
+ */
+export const openQuestions = {
+	has: (conversation: string): boolean => read().includes(conversation),
+	add: (conversation: string): void => write([...read().filter((id) => id !== conversation), conversation]),
+	delete: (conversation: string): void => write(read().filter((id) => id !== conversation))
+};
+
+/** Another tab that may be answering the same conversation. */
 export class OtherTab {
 	/** It is not known yet whether it is answering. */
 	isAsked = $state(false);

@@ -2,7 +2,7 @@
  * Looks up in advance what the agent will likely want, in the same way as its own calls are run, so that a first answer
  * needs no round of tools. Nothing is looked up before the first question of a conversation.
  */
-import { textsIn } from '../messages/retrieved-texts.ts';
+import { textsIn } from '../messages/message-list.ts';
 import type { PreloadedPassage, ToolResult } from '../messages/message.ts';
 import type { Since } from './question.ts';
 import type { AgentCall } from '../agent-client/transport.ts';

@@ -1,10 +1,9 @@
-/** Saves conversations as files: one as Markdown, all of a book as JSON Lines with the verdicts on their quotations. Needs a DOM. */
+/** Saves the conversations of a book as files. Needs a DOM. */
 import { saveFile } from '$lib/ui/save-file.ts';
 import type { Conversation } from '../conversation/conversation.svelte.ts';
 import { AnswerBlocks } from '../markdown/answer-blocks.ts';
 import { textOf } from '../messages/message-list.ts';
-import { conversationsAsLines, type ExportedRecord } from './as-lines.ts';
-import { conversationAsMarkdown } from './as-markdown.ts';
+import { conversationAsMarkdown, conversationsAsLines, type ExportedRecord } from './conversation-files.ts';
 
 interface Book {
 	/** SHA-256 of its file. */

@@ -1,7 +1,8 @@
-/** Exports an answer as Markdown: its citations become footnotes that name the place. Pure. */
-import { formatPercent } from '$lib/ui/format.ts';
+/** An answer outside the panel: as Markdown whose citations are footnotes, and as plain text for a note, which needs a DOM. */
 import type { RetrievedPassage } from '$lib/book/passage.ts';
+import { formatPercent } from '$lib/ui/format.ts';
 import { replaceCitations } from './citation-marks.ts';
+import { templateOf, toHtml } from './markdown.ts';
 
 export function answerAsMarkdown(
 	texts: readonly string[],
@@ -23,4 +24,37 @@ function noteOf(passage: RetrievedPassage | undefined, notes: string[]): string 
 	const known = notes.indexOf(note);
 	if (known < 0) notes.push(note);
 	return `[^${(known < 0 ? notes.length - 1 : known) + 1}]`;
+}
+
+const BLOCKS = 'p, h3, h4, h5, h6, ul, ol, blockquote, pre, table, hr';
+/** Blocks of which what stands between them is the source's own layout. */
+const PARENTS = 'ul, ol, blockquote, table, thead, tbody, tr';
+const CELL_GAP = ' · ';
+
+/** The answer without any markup, for where it is shown as it stands. markdown: as answerAsMarkdown() writes it; its footnotes [^1] become [1]. */
+export function asPlainText(markdown: string): string {
+	const root = templateOf(toHtml(markdown.replace(/\[\^(\d+)\]/g, '[$1]')).html);
+	for (const parent of [root, ...root.querySelectorAll(PARENTS)])
+		for (const child of [...parent.childNodes])
+			if (child.nodeType === Node.TEXT_NODE && child.textContent?.trim() === '') child.remove();
+	for (const line of root.querySelectorAll('br')) line.replaceWith('\n');
+	for (const item of root.querySelectorAll('li')) item.prepend(`${markOf(item)} `);
+	for (const item of root.querySelectorAll('li, tr')) item.append('\n');
+	for (const cell of root.querySelectorAll('th + th, td + td')) cell.prepend(CELL_GAP);
+	for (const block of root.querySelectorAll(BLOCKS)) {
+		const inItem = block.parentElement?.closest('li');
+		if (inItem && block.tagName !== 'P') block.before('\n');
+		else block.append(inItem ? '\n' : '\n\n');
+	}
+	return (root.textContent ?? '')
+		.replace(/[ \t]*\n[ \t]*/g, '\n')
+		.replace(/\n{3,}/g, '\n\n')
+		.trim();
+}
+
+function markOf(item: Element): string {
+	const list = item.parentElement;
+	if (list?.tagName !== 'OL') return '•';
+	const first = Number(list.getAttribute('start') ?? 1);
+	return `${first + [...list.children].indexOf(item)}.`;
 }

@@ -1,4 +1,6 @@
-/** The ways in which models write a citation: [p12] as they are told, and 【p12†source】, (P12), [^p12], [passage p12] as they learned it. Pure. */
+/** The marks of citations in an answer's text, and the passages that they cite. Pure. */
+import { retrievedPassages, retrievedTexts } from '../messages/message-list.ts';
+import type { Message, PreloadedPassage } from '../messages/message.ts';
 
 /** A passage, a range of passages, a passage of another book, or a highlight there: p12, p12-13, 3f9a1c:p12, 3f9a1c:h0c4e82a91f, and 3f9a1c:h2 in older answers. */
 const ID = '(?:[0-9a-f]{6}:)?(?:h[0-9a-f]{10}|[ph]\\d{1,6}(?:-\\d{1,6})?)';
@@ -75,4 +77,14 @@ function idsOf([, ...lists]: readonly (string | undefined)[]): string[] {
 		return Array.from({ length: to - from + 1 }, (_, index) => `${book}p${from + index}`).join(' ');
 	});
 	return [...inFull.matchAll(new RegExp(ID, 'gi'))].map(([id]) => id.toLowerCase());
+}
+
+/** The passages of the open book that a text cites, with their texts. messages: those of the conversation, in which the passages were handed out. */
+export function citedIn(text: string, messages: readonly Message[]): PreloadedPassage[] {
+	const known = retrievedPassages([...messages]);
+	const texts = retrievedTexts(messages);
+	return [...new Set(citationsIn(text))].flatMap((id) => {
+		const passage = known.get(id);
+		return passage && !passage.book ? [{ ...passage, text: texts.get(id) ?? '' }] : [];
+	});
 }

@@ -5,7 +5,7 @@
 import { Lexer, Marked, type TokenizerAndRendererExtension, type Tokens } from 'marked';
 import { strings } from '$lib/strings/strings.ts';
 import { safeHtml } from '$lib/ui/safe-html.ts';
-import { citationTo } from '../quotes/citation-button.ts';
+import { citationTo } from '../quotes/citations.ts';
 import { claimsIn, markQuotes, type QuoteJudge } from '../quotes/marked-quotes.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
 import type { Claim } from '../quotes/quote-check.ts';

@@ -3,7 +3,7 @@ import type { Limits } from '$lib/book/corpus.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { isAfter } from '$lib/book/position.ts';
 import { isNearer, limitsOfBegun, type PresentLimits } from '../privacy/book-limits.ts';
-import type { Remembered } from './remembered.ts';
+import type { Remembered } from './stored-memories.ts';
 
 export interface MemoryStore {
 	listMemories(): Promise<Remembered[]>;

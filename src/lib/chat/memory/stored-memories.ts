@@ -1,8 +1,26 @@
-/** Facts that the reader asked the agent to remember. */
+/** Facts that the reader asked the agent to remember, as they are stored. */
+import type { Limits } from '$lib/book/corpus.ts';
+import type { Position } from '$lib/book/locator.ts';
 import { database } from '$lib/storage/database.ts';
 import { checkBook, checkRecord, remember } from '$lib/storage/deletions.ts';
 import { writes } from '$lib/storage/write-queue.ts';
-import type { Remembered } from './remembered.ts';
+
+export interface Remembered {
+	/** A UUID. */
+	id: string;
+	text: string;
+	/** SHA-256 of the book that was open; null if the fact is about none. */
+	book: string | null;
+	/** The book's spoiler limit when the fact was made; null or missing: there was none, so it may reveal anything of the book. */
+	upTo?: Position | null;
+	/**
+	 * The limits of the books of which some text could be used when the fact was made. Missing in facts that are older than
+	 * this field: they may reveal anything of any other book.
+	 */
+	limits?: Limits;
+	/** Milliseconds since 1970. */
+	createdAt: number;
+}
 
 declare module '$lib/storage/database.ts' {
 	interface Schema {

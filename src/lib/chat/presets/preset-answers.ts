@@ -3,7 +3,7 @@ import type { Position } from '$lib/book/locator.ts';
 import type { AgentMessage, Message, ReaderMessage, SentPreset } from '../messages/message.ts';
 import { retrievedPassages, textOf } from '../messages/message-list.ts';
 import { isSavedRecap, turnsOf, type Turn } from '../privacy/ledger.ts';
-import { citedIn } from '../markdown/cited-passages.ts';
+import { citedIn } from '../markdown/citation-marks.ts';
 import { isBuiltIn } from '../privacy/whereabouts.ts';
 import { BOOK_START, earlier, isPast, lastBefore } from '$lib/book/position.ts';
 import { isLimitedToPlace, type PresetPrompt } from './preset-prompts.ts';

@@ -1,4 +1,4 @@
-/** Whether what was sent for an answer left this computer at all. Pure. */
+/** Where what is sent goes: whether it leaves this computer at all, and whether it could be read on its way. Pure. */
 import { BUILT_IN, IN_PAGE } from '$agent/protocol/events.ts';
 import type { LedgerEntry } from './ledger.ts';
 
@@ -30,4 +30,14 @@ export function stayedHere({ steps }: Pick<LedgerEntry, 'steps'>, agentIsHere: b
 			({ endpoint }) => endpoint === IN_PAGE || (agentIsHere && (isBuiltIn(endpoint) || isLoopback(endpoint)))
 		)
 	);
+}
+
+const LOCAL_HOST =
+	/^(localhost|.*\.(localhost|local|internal|lan|home\.arpa)|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+|172\.(1[6-9]|2\d|3[01])\.[\d.]+|169\.254\.[\d.]+|\[::1\]|\[f[cde][\da-f]*:.*\]|[^.:]+)$/;
+
+/** Whether what is sent to an address could be read in transit: plain http: to a machine outside the local network. */
+export function isUnencrypted(address: string): boolean {
+	if (!URL.canParse(address)) return false;
+	const { protocol, hostname } = new URL(address);
+	return protocol === 'http:' && !LOCAL_HOST.test(hostname);
 }

@@ -2,7 +2,7 @@
 import type { Span } from '$lib/book/locator.ts';
 import { strings } from '$lib/strings/strings.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
-import { citationTo, pointTo } from './citation-button.ts';
+import { citationTo, pointTo } from './citations.ts';
 import { insertionsIn } from './editorial-marks.ts';
 import { blockQuotation, CITATION_MARK, quotationsIn, type Quotation } from './quotations.ts';
 import type { Claim, Verdict } from './quote-check.ts';

@@ -4,8 +4,14 @@
  */
 import type { Span } from '$lib/book/locator.ts';
 import { quotedParts, type Gap } from './editorial-marks.ts';
-import { foldedPattern, nextWords, type FoldedWords } from './folded-search.ts';
-import { WordsAlone, foldedWords, type FoldedWord } from './folded-text.ts';
+import {
+	foldedPattern,
+	type FoldedWord,
+	type FoldedWords,
+	foldedWords,
+	nextWords,
+	WordsAlone
+} from './folded-text.ts';
 
 export interface FoundWords extends Span {
 	/** What the quotation has in square brackets is not the book's. */

@@ -1,5 +1,10 @@
-/** The ready questions on the shelf. Pure. */
+/** What a conversation about the whole shelf has of its own: ready questions, the books that were found and not looked into, and the book that the agent opens. */
+import { contract } from '$agent/protocol/tools.ts';
+import type { BookId } from '$lib/book/book-id.ts';
+import type { Locator } from '$lib/book/locator.ts';
 import { strings } from '$lib/strings/strings.ts';
+import { toolsOf } from '../messages/message-list.ts';
+import type { Turn } from '../privacy/ledger.ts';
 
 export interface ShelfQuestion {
 	label: string;
@@ -19,4 +24,38 @@ export function shelfQuestions([one, other]: readonly string[]): ShelfQuestion[]
 			: []),
 		{ label: words.marked, text: words.markedAbout, isDraft: true }
 	];
+}
+
+/** The titles, each once, of the books that an answer's searches found and did not look into, as the reader has not begun them. */
+export function unreadFound({ replies }: Turn): string[] {
+	const titles = replies.flatMap(toolsOf).flatMap(({ name, state }) => {
+		if (name !== 'search_library' || state.phase !== 'done') return [];
+		const found = contract.search_library.output.safeParse(JSON.parse(state.content));
+		return (found.data?.unread ?? []).map(({ title }) => title);
+	});
+	return [...new Set(titles)];
+}
+
+export interface Target {
+	book: BookId;
+	/** The words to open it at; null: where the reader left it. */
+	at: Locator | null;
+}
+
+/** What the reader lets the agent open: once the answer that asked for it is complete, and not at all where that was stopped or failed. */
+export class Opening {
+	/** The books to be opened, by the id of the conversation that asks for it. */
+	readonly #wanted = new Map<string, Target>();
+
+	/** The last one of an answer counts. */
+	want(conversation: string, target: Target): void {
+		this.#wanted.set(conversation, target);
+	}
+
+	/** To be called when an answer has ended: what is to be opened now, if anything. */
+	take(conversation: string, isComplete: boolean): Target | null {
+		const target = this.#wanted.get(conversation) ?? null;
+		this.#wanted.delete(conversation);
+		return isComplete ? target : null;
+	}
 }

@@ -2,7 +2,7 @@
 import { contract, isEffectTool, type EffectTool, type ToolInput } from '$agent/protocol/tools.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { formatPercent } from '$lib/ui/format.ts';
-import { placeOf } from '../quotes/citation-button.ts';
+import { placeOf } from '../quotes/citations.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
 import type { ToolPart } from '../messages/message.ts';
 import { QuotedWords } from '../quotes/quote-match.ts';

@@ -3,10 +3,9 @@ import { contract, isToolName, type ToolName } from '$agent/protocol/tools.ts';
 import { coverageGap, shelfGap } from '$agent/protocol/tool-shapes.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
-import { textsIn } from '../messages/retrieved-texts.ts';
+import { REFUSED, textsIn } from '../messages/message-list.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
 import type { ToolPart } from '../messages/message.ts';
-import { REFUSED } from '../messages/message-list.ts';
 
 export interface ToolSummary {
 	line: string;

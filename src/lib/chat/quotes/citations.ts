@@ -1,7 +1,8 @@
-/** The button that leads from an answer to a passage, and its label. Needs a DOM, but for the label. */
-import { formatPercent } from '$lib/ui/format.ts';
-import { strings } from '$lib/strings/strings.ts';
+/** The buttons that lead from an answer to its passages, their labels and their clicks. Needs a DOM, but for the labels. */
+import type { Locator } from '$lib/book/locator.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
+import { strings } from '$lib/strings/strings.ts';
+import { formatPercent } from '$lib/ui/format.ts';
 
 /** A button that goes to the passage. */
 export function citationTo(passage: RetrievedPassage): HTMLButtonElement {
@@ -39,4 +40,32 @@ function shortened(name: string): string {
 	const within = /[\p{L}\p{N}]/u.test(name.charAt(cut.length));
 	const end = within ? cut.lastIndexOf(' ') : cut.length;
 	return `${(end > MAX_NAME_CHARACTERS / 2 ? cut.slice(0, end) : cut).replace(/[\s,;:.–—-]+$/, '')}…`;
+}
+
+/**
+ * Citations are plain buttons within sanitised HTML, so their clicks are caught by what stands around them. onclick: the
+ * reader wants to see these words, in the book with this id or, null, in the open one. Returns an attachment.
+ */
+export function citationClicks(
+	passages: () => ReadonlyMap<string, RetrievedPassage>,
+	onclick: (locator: Locator, book: string | null) => void
+): (around: HTMLElement) => () => void {
+	const clicked = ({ target }: MouseEvent) => {
+		const button = target instanceof Element ? target.closest<HTMLElement>('button.citation') : null;
+		if (!button) return;
+		const { at, book, passage } = button.dataset;
+		const words = wordsAt(at);
+		const known = passages().get(passage ?? '');
+		if (words) onclick(words, book ?? null);
+		else if (known) onclick({ ...known.locator }, known.book?.id ?? null);
+	};
+	return (around) => {
+		around.addEventListener('click', clicked);
+		return () => around.removeEventListener('click', clicked);
+	};
+}
+
+function wordsAt(at: string | undefined): Locator | null {
+	const [, section, start, end] = /^(\d+)\.(\d+)-(\d+)$/.exec(at ?? '') ?? [];
+	return end === undefined ? null : { section: Number(section), start: Number(start), end: Number(end) };
 }

@@ -1,8 +1,9 @@
-/**
- * Conversations as JSON Lines (jsonlines.org), one conversation a line: its messages with tool calls, their results, and
- * the verdicts on the answers' quotations. Pure.
- */
+/** The files in which conversations are exported: one conversation as Markdown, all of a book's as JSON Lines (jsonlines.org) with the verdicts on their quotations. Pure. */
+import type { RetrievedPassage } from '$lib/book/passage.ts';
+import { answerAsMarkdown } from '../markdown/answer-markdown.ts';
+import { textOf } from '../messages/message-list.ts';
 import type { Message } from '../messages/message.ts';
+import { turnsOf } from '../privacy/ledger.ts';
 import type { Claim, Verdict } from '../quotes/quote-check.ts';
 
 export interface ExportedRecord {
@@ -15,7 +16,7 @@ export interface ExportedRecord {
 	verdicts: readonly { claim: Claim; verdict: Verdict | undefined }[];
 }
 
-/** book: SHA-256 of its file, and its title. */
+/** One conversation a line: its messages with tool calls and their results. book: SHA-256 of its file, and its title. */
 export function conversationsAsLines(
 	records: readonly ExportedRecord[],
 	book: { id: string; title: string }
@@ -40,3 +41,24 @@ function withoutMetadata(message: Message): Message {
 	const { providerMetadata: _metadata, ...rest } = message;
 	return rest;
 }
+
+export interface ExportedConversation {
+	title: string;
+	messages: readonly Message[];
+	passages: ReadonlyMap<string, RetrievedPassage>;
+}
+
+/** Each question is a heading, its answer has footnotes that name the places. book: its title. */
+export function conversationAsMarkdown(
+	{ title, messages, passages }: ExportedConversation,
+	book: string
+): string {
+	const turns = turnsOf(messages).flatMap(({ question, replies }) => [
+		`## ${oneLine(question.text)}`,
+		...replies.map(textOf)
+	]);
+	// As one text, so that the footnotes are numbered through.
+	return answerAsMarkdown([`# ${oneLine(title)}`, `*${oneLine(book)}*`, ...turns], passages);
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
