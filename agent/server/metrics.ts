@@ -8,73 +8,64 @@ export interface Metrics extends Observer {
 	answer(): Promise<Response>;
 }
 
+const SHORT_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const LONG_SECONDS = [0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
+
 /** A registry of its own, so that two agents in one process (tests) do not share figures. */
 export function createMetrics(): Metrics {
 	const registry = new Registry();
 	const registers = [registry];
-	const rounds = new Histogram({
-		name: 'lectern_tool_rounds',
-		help: 'Rounds of tools per question',
-		buckets: [0, 1, 2, 3, 5, 7, 10, 20],
-		registers
-	});
-	const ends = new Counter({
-		name: 'lectern_questions_total',
-		help: 'Questions answered, by why the search for the answer ended',
-		labelNames: ['ended'],
-		registers
-	});
-	const calls = new Counter({
-		name: 'lectern_tool_calls_total',
-		help: 'Tool calls answered by the browser',
-		labelNames: ['tool', 'status'],
-		registers
-	});
-	const toolSeconds = new Histogram({
-		name: 'lectern_tool_seconds',
-		help: 'Time from a pause to the resume with its results',
-		labelNames: ['tool'],
-		buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
-		registers
-	});
-	const modelSeconds = new Histogram({
-		name: 'lectern_model_seconds',
-		help: 'Duration of calls of the language model',
-		labelNames: ['purpose'],
-		buckets: [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300],
-		registers
-	});
-	const firstSeconds = new Histogram({
-		name: 'lectern_first_token_seconds',
-		help: 'Time from a call of the language model to the first piece of its reply',
-		labelNames: ['purpose'],
-		buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
-		registers
-	});
-	const answerSeconds = new Histogram({
-		name: 'lectern_answer_seconds',
-		help: 'Time of the language model for a whole question, the browser left out',
-		buckets: [0.5, 1, 2.5, 5, 10, 30, 60, 120, 300],
-		registers
-	});
-	const roundSeconds = new Histogram({
-		name: 'lectern_tool_round_seconds',
-		help: 'Time from a pause to the resume with the results of all its calls',
-		buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120],
-		registers
-	});
-	const tokens = new Counter({
-		name: 'lectern_tokens_total',
-		help: 'Tokens read and written by the language model, partly estimated',
-		labelNames: ['direction'],
-		registers
-	});
-	const modelCalls = new Counter({
-		name: 'lectern_model_calls_total',
-		help: 'Calls of the language model, by outcome',
-		labelNames: ['purpose', 'outcome'],
-		registers
-	});
+	const counter = <T extends string>(name: string, help: string, ...labelNames: T[]) =>
+		new Counter({ name: `lectern_${name}`, help, labelNames, registers });
+	const histogram = <T extends string>(name: string, help: string, buckets: number[], ...labelNames: T[]) =>
+		new Histogram({ name: `lectern_${name}`, help, buckets, labelNames, registers });
+
+	const rounds = histogram('tool_rounds', 'Rounds of tools per question', [0, 1, 2, 3, 5, 7, 10, 20]);
+	const ends = counter(
+		'questions_total',
+		'Questions answered, by why the search for the answer ended',
+		'ended'
+	);
+	const calls = counter('tool_calls_total', 'Tool calls answered by the browser', 'tool', 'status');
+	const toolSeconds = histogram(
+		'tool_seconds',
+		'Time from a pause to the resume with its results',
+		[...SHORT_SECONDS, 30],
+		'tool'
+	);
+	const modelSeconds = histogram(
+		'model_seconds',
+		'Duration of calls of the language model',
+		[0.1, ...LONG_SECONDS],
+		'purpose'
+	);
+	const firstSeconds = histogram(
+		'first_token_seconds',
+		'Time from a call of the language model to the first piece of its reply',
+		[...SHORT_SECONDS, 30, 60],
+		'purpose'
+	);
+	const answerSeconds = histogram(
+		'answer_seconds',
+		'Time of the language model for a whole question, the browser left out',
+		LONG_SECONDS
+	);
+	const roundSeconds = histogram(
+		'tool_round_seconds',
+		'Time from a pause to the resume with the results of all its calls',
+		[...SHORT_SECONDS, 30, 120]
+	);
+	const tokens = counter(
+		'tokens_total',
+		'Tokens read and written by the language model, partly estimated',
+		'direction'
+	);
+	const modelCalls = counter(
+		'model_calls_total',
+		'Calls of the language model, by outcome',
+		'purpose',
+		'outcome'
+	);
 	return {
 		modelCalled(_thread, { purpose, outcome, ms, firstMs, inputTokens, outputTokens }) {
 			modelCalls.inc({ purpose, outcome });
