@@ -5,8 +5,9 @@
 import { getRequestListener } from '@hono/node-server';
 import { existsSync } from 'node:fs';
 import { health } from '../agent/protocol/health.ts';
-import { areLoopback, readPort, type PortChoice } from '../agent/server/address.ts';
+import { areLoopback, type PortChoice } from '../agent/server/address.ts';
 import { AGENT_PORT, PAGE_PORT, readThreadBytes } from '../agent/server/settings.ts';
+import { Variables } from '../agent/server/variables.ts';
 import { AGENT_PATH, basePath } from '../src/lib/site/base-path.js';
 import { messageOf } from '../src/lib/errors/message.ts';
 import { buildIfNeeded } from './build.ts';
@@ -37,15 +38,15 @@ function orFail<T>(work: () => T): T {
 	}
 }
 
-/** A variable that is set to nothing, as in a copied .env.example, is not set. */
-const set = (name: string): string | undefined => process.env[name]?.trim() || undefined;
+const variables = new Variables(process.env);
+const set = (name: string): string | undefined => variables.text(name);
 
 const dev = process.argv.includes('--dev');
 const wantsBrowser = process.argv.includes('--open');
 const host = set('HOST') ?? '127.0.0.1';
 const agentHost = set('AGENT_HOST') ?? '127.0.0.1';
-const wanted = orFail(() => readPort('PORT', set('PORT'), PAGE_PORT));
-const agentWanted = orFail(() => readPort('AGENT_PORT', set('AGENT_PORT'), AGENT_PORT));
+const wanted = orFail(() => variables.port('PORT', PAGE_PORT));
+const agentWanted = orFail(() => variables.port('AGENT_PORT', AGENT_PORT));
 const base = orFail(() => basePath(set('BASE_PATH')));
 const origins = (set('ALLOWED_ORIGINS') ?? '').split(',').flatMap((origin) => origin.trim() || []);
 /** An agent of another host that the page is to use; ours is there all the same. */
@@ -63,7 +64,7 @@ const port = await pagePort();
 await assertFree('AGENT_PORT', agentWanted, agentHost);
 if (!dev) await buildIfNeeded();
 
-const maxBytes = orFail(() => readThreadBytes(set('AGENT_THREAD_MB')));
+const maxBytes = orFail(() => readThreadBytes(variables));
 const proxy = new AgentProxy({ path: base + AGENT_PATH, host, agentHost, origins, maxBytes });
 const serve = (at: number) =>
 	dev ? serveDev(at) : serveApp({ port: at, host, base, agent: proxy, agentUrl: elsewhere, model });

@@ -1,5 +1,4 @@
 /** Where a server of ours listens: the names of this machine, the ports to try, and what a forked agent tells its parent. */
-import { SettingsError } from '../model/settings-error.ts';
 
 /** The names of this machine on itself, and which web pages are on it. */
 export const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
@@ -14,6 +13,12 @@ export function hostOf(url: URL): string {
 	return url.hostname.replace(/^\[|\]$/g, '');
 }
 
+export interface Address {
+	host: string;
+	/** 0 takes any free port. */
+	port: number;
+}
+
 export interface PortChoice {
 	port: number;
 	/** Whether the next free port will do as well. */
@@ -22,18 +27,7 @@ export interface PortChoice {
 
 /** How many ports are tried, as in Jupyter. */
 const PORTS_TRIED = 50;
-const HIGHEST_PORT = 65_535;
-
-/** `value`: of the environment, "8080" for this port only, "8080+" for this or the next free one, 0 for any. Throws a SettingsError. */
-export function readPort(name: string, value: string | undefined, usual: number): PortChoice {
-	if (value === undefined) return { port: usual, mayMove: true };
-	const [, digits, plus] = /^(\d{1,5})(\+?)$/.exec(value) ?? [];
-	const port = Number(digits);
-	if (digits !== undefined && port <= HIGHEST_PORT) return { port, mayMove: plus === '+' };
-	throw new SettingsError(
-		`${name} must be a port number, 0 to ${HIGHEST_PORT}, or one with a + behind it for "or the next free one", but is "${value}".`
-	);
-}
+export const HIGHEST_PORT = 65_535;
 
 /** The ports to try, in this order. */
 export function candidates({ port, mayMove }: PortChoice): number[] {

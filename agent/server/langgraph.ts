@@ -1,6 +1,6 @@
 /** The same graph for the official LangGraph server, which brings its own checkpointer; langgraph.json points here. */
 import { createGraph } from '../graph/graph.ts';
-import { chooseModel } from '../model/connection.ts';
+import { chooseModel } from './choose-model.ts';
 import { readSettings } from './settings.ts';
 
 export async function graph() {

@@ -7,24 +7,19 @@ import { ASSISTANT } from '../protocol/run.ts';
 import { createGraph } from '../graph/graph.ts';
 import { DEFAULT_BUDGETS, type Budgets } from '../graph/budgets.ts';
 import { combineObservers, NO_OBSERVER } from '../graph/node-context.ts';
-import { ownConnection, type ChosenModel } from '../model/connection.ts';
-import { SettingsError } from '../model/settings-error.ts';
+import { ownConnection } from '../model/connection.ts';
 import { OPEN_ACCESS, type AccessOptions } from './access.ts';
 import { Admission, type AdmissionLimits } from './admission.ts';
 import { BodyReader } from './bodies.ts';
+import type { ChosenModel } from './choose-model.ts';
 import type { Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { areLoopback, LOOPBACK } from './address.ts';
+import { areLoopback, LOOPBACK, type Address } from './address.ts';
 import { connectOnlyToPublic } from './network.ts';
 import { createRoutes } from './routes.ts';
 import { MemoryThreads } from './threads/memory-threads.ts';
 import type { ThreadLimits, ThreadStore } from './threads/thread-store.ts';
-
-export interface Address {
-	host: string;
-	/** 0 takes any free port. */
-	port: number;
-}
+import { SettingsError } from './variables.ts';
 
 export interface ListenOptions extends Address {
 	chosen: ChosenModel;

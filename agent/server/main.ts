@@ -6,11 +6,11 @@ import { existsSync } from 'node:fs';
 import { health } from '../protocol/health.ts';
 import { listen, type RunningAgent, type ListenOptions } from './listen.ts';
 import { createLog } from './log.ts';
-import { chooseModel, describe } from '../model/connection.ts';
-import { SettingsError } from '../model/settings-error.ts';
 import { WRONG_SETTINGS, type Ready, candidates, isTaken, type PortChoice } from './address.ts';
+import { chooseModel, describe } from './choose-model.ts';
 import { readSettings } from './settings.ts';
 import { StateError, type ThreadLimits, type ThreadStore } from './threads/thread-store.ts';
+import { SettingsError } from './variables.ts';
 
 const forked = process.send !== undefined;
 

@@ -3,9 +3,10 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { modelChoice, protocols } from '../protocol/context.ts';
 import { listModels, quotesOnlyVerdict, testModel } from '../model/endpoint-test.ts';
-import { ownConnection, type ChosenModel } from '../model/connection.ts';
+import { ownConnection } from '../model/connection.ts';
 import { stringsFor } from '../strings/strings.ts';
 import type { BodyReader } from './bodies.ts';
+import type { ChosenModel } from './choose-model.ts';
 import { assertPublic } from './network.ts';
 import { refuse, refusePinned } from './refuse.ts';
 

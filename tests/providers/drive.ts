@@ -1,7 +1,7 @@
 /** Leads one conversation with one behaviour: the real compiled graph in this process, asking a scripted server. */
 import { MemorySaver } from '@langchain/langgraph/web';
 import { createGraph } from '../../agent/graph/graph.ts';
-import { chooseModel } from '../../agent/model/connection.ts';
+import { chooseModel } from '../../agent/server/choose-model.ts';
 import type { BookContext } from '../../agent/protocol/context.ts';
 import { startScriptedLlm, type RawRequest } from '../fixtures/scripted-llm.ts';
 import { ANSWER, events, isChat, usual, type ChatBody, type Play, type Turn } from './play.ts';

@@ -1,6 +1,6 @@
 /** What the reader gets when the language model fails: a clear error event, and a conversation that can go on. */
 import { afterEach, expect, it } from 'vitest';
-import type { LlmSettings } from '../../../agent/model/connection.ts';
+import type { LlmSettings } from '../../../agent/server/choose-model.ts';
 import type { RunningAgent } from '../../../agent/server/listen.ts';
 import { Conversation, startAgent } from '../../fixtures/agent-client.ts';
 import { startScriptedLlm, type Script, type ScriptedLlm } from '../../fixtures/scripted-llm.ts';

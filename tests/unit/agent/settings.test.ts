@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { chooseModel, describe as describeModel } from '../../../agent/model/connection.ts';
+import { chooseModel, describe as describeModel } from '../../../agent/server/choose-model.ts';
 import { readSettings } from '../../../agent/server/settings.ts';
 
 const closing: (() => unknown)[] = [];

@@ -2,7 +2,7 @@
 import { MemorySaver } from '@langchain/langgraph/web';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createGraph } from '../../../agent/graph/graph.ts';
-import { chooseModel } from '../../../agent/model/connection.ts';
+import { chooseModel } from '../../../agent/server/choose-model.ts';
 import { ModelCapabilities } from '../../../agent/model/capabilities.ts';
 import type { AgentEvent } from '../../../agent/protocol/events.ts';
 import { hasSerialisedObject } from '../../../agent/protocol/thread-values.ts';

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { AgentProxy } from '../../../scripts/start/agent-proxy.ts';
 import type { AccessOptions } from '../../../agent/server/access.ts';
 import { BodyReader } from '../../../agent/server/bodies.ts';
-import { readThreadBytes } from '../../../agent/server/settings.ts';
+import { readSettings } from '../../../agent/server/settings.ts';
 import { askHealth, AwayError } from '../../../src/lib/chat/agent-client/server.ts';
 import { Conversation, startAgent } from '../../fixtures/agent-client.ts';
 import { startScriptedLlm, type Script } from '../../fixtures/scripted-llm.ts';
@@ -118,7 +118,7 @@ it('answers on every interface to addresses of the machine, and still to no stra
 });
 
 it('lets as much through as the agent takes of one conversation, however much that is', async () => {
-	const threadBytes = readThreadBytes('60') ?? 0;
+	const threadBytes = readSettings({ AGENT_THREAD_MB: '60' }).limits.threadBytes ?? 0;
 	const { port } = await startSite({ maxBytes: threadBytes });
 	// Nobody behind it: what is let through ends with 502.
 	const sent = await raw(

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { candidates, readPort } from '../../../agent/server/address.ts';
+import { candidates } from '../../../agent/server/address.ts';
+import { Variables } from '../../../agent/server/variables.ts';
 import { AgentProcess } from '../../../scripts/start/agent-process.ts';
 import { banner, type BannerFacts } from '../../../scripts/start/banner.ts';
 import { urlsOf } from '../../../scripts/start/interfaces.ts';
@@ -23,11 +24,12 @@ async function occupy(page: string, host = '127.0.0.1', at = 0): Promise<number>
 }
 
 it('reads a port by name, one that may move, and none', () => {
-	expect(readPort('PORT', undefined, 5173)).toEqual({ port: 5173, mayMove: true });
-	expect(readPort('PORT', '8080', 5173)).toEqual({ port: 8080, mayMove: false });
-	expect(readPort('PORT', '8080+', 5173)).toEqual({ port: 8080, mayMove: true });
+	const readPort = (PORT?: string) => new Variables({ PORT }).port('PORT', 5173);
+	expect(readPort()).toEqual({ port: 5173, mayMove: true });
+	expect(readPort('8080')).toEqual({ port: 8080, mayMove: false });
+	expect(readPort('8080+')).toEqual({ port: 8080, mayMove: true });
 	for (const wrong of ['two', '65536', '-1', '80 80', '8080++'])
-		expect(() => readPort('PORT', wrong, 5173)).toThrow('PORT must be a port number');
+		expect(() => readPort(wrong)).toThrow('PORT must be a port number');
 	expect(candidates({ port: 8080, mayMove: false })).toEqual([8080]);
 	expect(candidates({ port: 65_534, mayMove: true })).toEqual([65_534, 65_535]);
 });

@@ -1,0 +1,143 @@
+/** The model that the environment sets: an endpoint, else an Ollama on this machine, else the built-in extractive model. */
+import { z } from 'zod';
+import { baseAddress, type Endpoint } from '../endpoint/endpoint.ts';
+import {
+	connectionTo,
+	extractiveConnection,
+	IDLE_SECONDS,
+	SLOW_IDLE_SECONDS,
+	withSmall,
+	type ChatModelConnection,
+	type EndpointOptions
+} from '../model/connection.ts';
+import type { ModelChoice } from '../protocol/context.ts';
+import type { Health } from '../protocol/health.ts';
+import { SettingsError } from './variables.ts';
+
+const OPENAI = 'https://api.openai.com/v1';
+
+export interface LlmSettings extends EndpointOptions {
+	/** Base address of an OpenAI-compatible endpoint, ending in /v1 as a rule. */
+	baseUrl?: string;
+	model?: string;
+	/** Endpoints to fall back on, in this order. */
+	fallbacks?: ModelChoice[];
+	/** Longest silence in a reply, in seconds. */
+	idleSeconds?: number;
+	ollamaHost?: string;
+}
+
+export interface ChosenModel extends ChatModelConnection {
+	about: Health['model'];
+}
+
+export async function chooseModel(settings: LlmSettings): Promise<ChosenModel> {
+	if (settings.baseUrl || settings.apiKey) {
+		const url = baseAddress(settings.baseUrl ?? OPENAI);
+		if (!URL.canParse(url)) throw new SettingsError(`LLM_BASE_URL is no address: ${url}`);
+		if (!settings.model) throw new SettingsError(`LLM_MODEL is not set: say which model of ${url} to use.`);
+		const endpoint = { url, model: settings.model };
+		return fromEndpoint(endpoint, 'endpoint', settings, settings.idleSeconds ?? IDLE_SECONDS);
+	}
+	const ollama = await findOllama(settings.ollamaHost, settings.model);
+	if (ollama.found === 'model') {
+		const endpoint = { url: `${ollama.url}/v1`, model: ollama.model };
+		const protocol = settings.protocol ?? (ollama.tools ? 'auto' : 'json');
+		const idleSeconds = settings.idleSeconds ?? SLOW_IDLE_SECONDS;
+		return fromEndpoint(endpoint, 'ollama', { ...settings, protocol }, idleSeconds);
+	}
+	if (settings.smallModel && !settings.model)
+		throw new SettingsError('LLM_SMALL_MODEL is set, but LLM_MODEL is not: say which model answers.');
+	if (settings.model) {
+		const where =
+			ollama.found === 'no server' ? 'LLM_BASE_URL is not set' : `Ollama at ${ollama.url} has no such model`;
+		throw new SettingsError(`LLM_MODEL is "${settings.model}", but ${where}.`);
+	}
+	const label =
+		ollama.found === 'no server'
+			? 'quotes only, no language model connected (see .env.example)'
+			: `quotes only: Ollama at ${ollama.url} has no model that can chat`;
+	return {
+		...extractiveConnection(settings.idleSeconds),
+		about: { kind: 'quoting', label }
+	};
+}
+
+/** What the line says of the model that tells that the agent is ready. */
+export function describe({ about }: ChosenModel): string {
+	return `language model: ${about.label}`;
+}
+
+function fromEndpoint(
+	endpoint: Endpoint,
+	kind: 'endpoint' | 'ollama',
+	settings: LlmSettings,
+	idleSeconds: number
+): ChosenModel {
+	const label = `${endpoint.model} at ${kind === 'ollama' ? `Ollama (${endpoint.url})` : endpoint.url}`;
+	const fallbacks = (settings.fallbacks ?? []).map(({ baseUrl, apiKey, model }) =>
+		connectionTo({ url: baseAddress(baseUrl), model }, { apiKey: apiKey ?? undefined }, idleSeconds)
+	);
+	return { ...withSmall(endpoint, settings, idleSeconds), fallbacks, about: { kind, label } };
+}
+
+const tags = z.object({ models: z.array(z.object({ name: z.string() })) });
+const details = z.object({ capabilities: z.array(z.string()).optional() });
+
+/** Ollama runs on the same machine, so a server that has not answered by then is not there. */
+const OLLAMA_TIMEOUT_MS = 500;
+/** How many models are checked for what they can do. */
+const MAX_CANDIDATES = 8;
+
+type OllamaSearch =
+	/** tools: false when it is known not to call tools natively. */
+	| { found: 'model'; url: string; model: string; tools: boolean }
+	| { found: 'nothing usable'; url: string }
+	| { found: 'no server' };
+
+/** Finds a usable model of an Ollama server on this machine, or the reason why there is none. host: as in OLLAMA_HOST, "host", ":port", "host:port" or an address. wanted: use this model and no other. */
+async function findOllama(host = '127.0.0.1:11434', wanted?: string): Promise<OllamaSearch> {
+	const url = addressOf(host);
+	const list = tags.safeParse(await fetchJson(`${url}/api/tags`));
+	if (!list.success) return { found: 'no server' };
+	const names = list.data.models.map((model) => model.name);
+	if (wanted) {
+		const model = names.find((name) => name === wanted || name === `${wanted}:latest`);
+		return model ? { found: 'model', url, model, tools: true } : { found: 'nothing usable', url };
+	}
+	let chatModel: string | undefined;
+	for (const model of names.slice(0, MAX_CANDIDATES)) {
+		const detail = details.safeParse(await fetchJson(`${url}/api/show`, { model }));
+		const can = detail.success ? (detail.data.capabilities ?? []) : [];
+		if (can.includes('tools')) return { found: 'model', url, model, tools: true };
+		// A model without native tools uses the JSON protocol; an embedding model cannot answer at all.
+		if (can.includes('completion')) chatModel ??= model;
+	}
+	return chatModel
+		? { found: 'model', url, model: chatModel, tools: false }
+		: { found: 'nothing usable', url };
+}
+
+/** The parsed answer, or null when there is none: a machine without Ollama is the normal case, not an error. */
+async function fetchJson(url: string, body?: unknown): Promise<unknown> {
+	try {
+		const response = await fetch(url, {
+			method: body ? 'POST' : 'GET',
+			body: body ? JSON.stringify(body) : undefined,
+			signal: AbortSignal.timeout(OLLAMA_TIMEOUT_MS)
+		});
+		return response.ok ? await response.json() : null;
+	} catch {
+		return null;
+	}
+}
+
+function addressOf(host: string): string {
+	const address = new URL(
+		/^https?:\/\//.test(host) ? host : `http://${host.startsWith(':') ? `127.0.0.1${host}` : host}`
+	);
+	// 0.0.0.0 is where a server listens, not where it can be reached.
+	if (address.hostname === '0.0.0.0') address.hostname = '127.0.0.1';
+	if (!address.port && address.protocol === 'http:') address.port = '11434';
+	return address.origin;
+}
