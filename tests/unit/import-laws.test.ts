@@ -36,6 +36,23 @@ const MAY: Record<string, string[]> = {
 	agent: []
 };
 
+/** What the app promises: reading, asking and finding, and what they need. */
+const CORE = [
+	'book',
+	'epub',
+	'search',
+	'tools',
+	'chat',
+	'reader',
+	'annotations',
+	'library',
+	'storage',
+	'backup'
+];
+
+/** What serves beside the promise: the routes bring it together with the core, and the app would stand without it. */
+const BESIDE = ['people', 'dictionary', 'statistics', 'speech'];
+
 /** The agent runs in the page too: the one file that brings it there, and what of it. */
 const AGENT_IN_PAGE = {
 	from: 'src/lib/chat/agent-client/serve-agent.ts',
@@ -166,6 +183,15 @@ describe('the laws of the architecture', () => {
 			return !(MAY[own] ?? []).some((allowed) => allowed === other || to.startsWith(`${allowed}/`));
 		});
 		expect(foreign.map(show)).toEqual([]);
+	});
+
+	it('law 2: the core knows nothing of what serves beside the promise', () => {
+		const users = imports.filter(
+			({ from, to }) =>
+				CORE.includes(subjectOf(from) ?? '') && isOurs(to) && BESIDE.includes(subjectOf(to) ?? '')
+		);
+		expect(users.map(show)).toEqual([]);
+		expect(CORE.filter((own) => (MAY[own] ?? []).some((other) => BESIDE.includes(other)))).toEqual([]);
 	});
 
 	it('law 2: only the worker brings the agent into the page, and nothing of Node with it', () => {

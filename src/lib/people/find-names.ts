@@ -46,7 +46,7 @@ const MAX_WORDS = 4;
 
 export function findNames({ book, language, sections }: NamedBook, tag: Tag): BookNames {
 	const tokens = sections.map(tokensOf);
-	const words = new WordCounts(tokens);
+	const counts = new WordCounts(tokens);
 	const isGerman = language?.startsWith('de') ?? false;
 	const forms: NameForm[] = [];
 	const known = new Map<string, number>();
@@ -54,7 +54,7 @@ export function findNames({ book, language, sections }: NamedBook, tag: Tag): Bo
 	const rows: number[] = [];
 	for (const [section, own] of tokens.entries()) {
 		for (let at = 0; at < own.length; at++) {
-			const run = runAt(own, at, words);
+			const run = runAt(own, at, counts);
 			if (!run) continue;
 			const { form, from, to } = run;
 			at = to;
@@ -126,7 +126,7 @@ class WordCounts {
 const isCapital = (word: string) =>
 	/^\p{Lu}/u.test(word) && (word.length === 1 || word !== word.toUpperCase());
 
-function runAt(tokens: readonly Token[], from: number, words: WordCounts) {
+function runAt(tokens: readonly Token[], from: number, counts: WordCounts) {
 	let at = from;
 	const title: string[] = [];
 	const next = (index: number) => {
@@ -138,14 +138,14 @@ function runAt(tokens: readonly Token[], from: number, words: WordCounts) {
 	const name: string[] = [];
 	while (name.length < MAX_WORDS) {
 		const word = next(at);
-		if (isCapital(word) && isNamePart(word, title.length > 0 && name.length === 0, name, words)) {
+		if (isCapital(word) && isNamePart(word, title.length > 0 && name.length === 0, name, counts)) {
 			name.push(word);
 			at++;
 		} else if (
 			name.length > 0 &&
 			PARTICLES.has(word) &&
 			isCapital(next(at + 1)) &&
-			words.isName(next(at + 1))
+			counts.isName(next(at + 1))
 		) {
 			name.push(word);
 			at++;
@@ -160,10 +160,10 @@ function runAt(tokens: readonly Token[], from: number, words: WordCounts) {
 	return { form, from, to: at - 1 };
 }
 
-function isNamePart(word: string, titled: boolean, before: readonly string[], words: WordCounts): boolean {
+function isNamePart(word: string, titled: boolean, before: readonly string[], counts: WordCounts): boolean {
 	if (before.length > 0 && PLACE_HEADS.has(fold(word))) return true;
-	if (titled) return !NO_NAMES.has(fold(word)) || words.isName(word);
-	return words.isName(word);
+	if (titled) return !NO_NAMES.has(fold(word)) || counts.isName(word);
+	return counts.isName(word);
 }
 
 function signsOf(

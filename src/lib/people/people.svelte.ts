@@ -1,19 +1,17 @@
 /** The people, places and terms of the open book as far as it has been read; found once and kept. */
-import { messageOf } from '$lib/errors/message.ts';
 import type { Position } from '$lib/book/locator.ts';
-import { FINDER_VERSION, type BookNames } from './mention.ts';
+import { messageOf } from '$lib/errors/message.ts';
+import { FINDER_VERSION } from './mention.ts';
 import type { NameEntry } from './name-list.ts';
-import type { PeopleWorker } from './people-worker-page.ts';
+import { makePeopleWorker, type PeopleWorker } from './people-worker-page.ts';
+import { loadNames, saveNames } from './stored-names.ts';
 
-export interface PeopleParts {
+interface BookOfPeople {
 	/** SHA-256 of the book's file. */
 	book: string;
 	language: string | null;
 	/** Texts of the sections; rejects if the book cannot be read. */
 	sections(): Promise<readonly string[]>;
-	load(book: string, version: number): Promise<BookNames | undefined>;
-	save(names: BookNames): Promise<void>;
-	makeWorker(): PeopleWorker;
 }
 
 export type PeoplePhase =
@@ -26,13 +24,13 @@ export class People {
 	phase = $state.raw<PeoplePhase>({ phase: 'finding' });
 	/** The words of a selection whose entry is to be opened; null: none. */
 	wanted = $state<string | null>(null);
-	readonly #parts: PeopleParts;
+	readonly #book: BookOfPeople;
 	#worker: PeopleWorker | undefined;
 	#found: Promise<boolean> | undefined;
 	#asked = 0;
 
-	constructor(parts: PeopleParts) {
-		this.#parts = parts;
+	constructor(book: BookOfPeople) {
+		this.#book = book;
 	}
 
 	/** Lists what stands before the place; the first time it finds the names of the book. */
@@ -62,16 +60,16 @@ export class People {
 
 	/** Resolves to whether the language is known. */
 	async #find(): Promise<boolean> {
-		const { book, language, sections, load, save, makeWorker } = this.#parts;
-		const worker = (this.#worker ??= makeWorker());
+		const { book, language, sections } = this.#book;
+		const worker = (this.#worker ??= makePeopleWorker());
 		// Without storage they are found anew with each visit.
-		const kept = await load(book, FINDER_VERSION).catch(() => undefined);
+		const kept = await loadNames(book, FINDER_VERSION).catch(() => undefined);
 		const request = kept
 			? ({ type: 'take', names: kept } as const)
 			: ({ type: 'find', book: { book, language, sections: await sections() } } as const);
 		const answer = await worker.ask(request);
 		if (answer.type !== 'names') return false;
-		if (!kept) await save(answer.names).catch(() => undefined);
+		if (!kept) await saveNames(answer.names).catch(() => undefined);
 		return answer.names.known;
 	}
 }

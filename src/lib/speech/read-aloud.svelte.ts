@@ -1,12 +1,13 @@
 /** Reads the book aloud, sentence by sentence, and turns the pages. */
+import type { Locator, Position, Span } from '$lib/book/locator.ts';
 import { startOf } from '$lib/book/position.ts';
+import type { BookText } from '$lib/book/text.ts';
+import type { Publication } from '$lib/epub/publication.ts';
 import { messageOf } from '$lib/errors/message.ts';
-import type { Locator, Position } from '$lib/book/locator.ts';
 import { locale, strings } from '$lib/strings/strings.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
-import type { SpeechEngine, Voice } from './engine.ts';
-import type { SentenceWalk } from './sentence-walk.ts';
-import { chooseVoice, primary, voicesFor } from './voices.ts';
+import { browserSpeech, chooseVoice, primary, voicesFor, type SpeechEngine, type Voice } from './engine.ts';
+import { SentenceWalk } from './sentence-walk.ts';
 
 export type SpeechStatus =
 	| { phase: 'off' }
@@ -15,23 +16,20 @@ export type SpeechStatus =
 	/** Nothing is spoken; the bar stays open and says why. */
 	| { phase: 'failed'; reason: string };
 
-/** What is displayed: the visible text of one section, and the page's anchor. */
-export interface VisiblePage {
-	text: Locator;
-	anchor: Position;
-}
-
-export interface ReadAloudOptions {
-	engine: SpeechEngine | null;
-	/** The language of the book, a BCP 47 tag. */
-	language: string;
-	/** Null until the book's text is extracted. */
-	walk: () => SentenceWalk | null;
-	page: {
-		visible(): VisiblePage | null;
-		show(position: Position): Promise<void>;
+/** The open book: its text, what is displayed of it, and the page that can be turned. */
+interface HeardBook {
+	readonly publication: Publication;
+	readonly place: {
+		/** Null until it is extracted. */
+		readonly text: BookText | null;
+		readonly page: { start: Position; end: Position; anchor: Position } | null;
+		/** All up to what is on the screen has been read. */
+		readHere(): void;
+	};
+	readonly renderer: {
+		goTo(position: Position): Promise<unknown>;
 		/** Marks the sentence that is read; null: none. Never changes the selection. */
-		mark(sentence: Locator | null): void;
+		readonly spoken: { set(sentence: Locator | null): void };
 	};
 }
 
@@ -54,7 +52,11 @@ export class ReadAloud {
 	voice = $state.raw<Voice | null>(null);
 	readonly active: boolean = $derived(this.status.phase !== 'off');
 
-	readonly #options: ReadAloudOptions;
+	readonly #book: HeardBook;
+	/** A BCP 47 tag. */
+	readonly #language: string;
+	readonly #engine = browserSpeech();
+	readonly #sentences: (text: string, span: Span, language: string) => Span[];
 	readonly #rate = new Setting('speech-rate', 1, isRate);
 	/** Language → id of the voice that was chosen for it. */
 	readonly #chosen = new Setting<Record<string, string>>('speech-voices', {}, isChoice);
@@ -63,8 +65,11 @@ export class ReadAloud {
 	#anchor: Position | null = null;
 	#turning = false;
 
-	constructor(options: ReadAloudOptions) {
-		this.#options = options;
+	/** sentences: of the span of a text in this language. */
+	constructor(book: HeardBook, sentences: (text: string, span: Span, language: string) => Span[]) {
+		this.#book = book;
+		this.#sentences = sentences;
+		this.#language = book.publication.metadata.language ?? navigator.language;
 	}
 
 	/** The sentence that is being read, or that a pause has left on the page; null: nobody listens. */
@@ -104,27 +109,27 @@ export class ReadAloud {
 		this.#speaking.abort();
 		this.#sentence = null;
 		this.notice = '';
-		this.#options.page.mark(null);
+		this.#book.renderer.spoken.set(null);
 		this.status = { phase: 'off' };
 	}
 
 	/** Goes to the sentence before or after the current one. */
 	async step(way: 'before' | 'after'): Promise<void> {
-		const walk = this.#options.walk();
+		const walk = this.#walk();
 		const to = this.#sentence && walk?.[way](this.#sentence);
 		if (to) await this.#play(to);
 	}
 
 	/** Selects and remembers the voice for books of this language. */
 	async choose(voice: Voice): Promise<void> {
-		this.#chosen.value = { ...this.#chosen.value, [primary(this.#options.language)]: voice.id };
+		this.#chosen.value = { ...this.#chosen.value, [primary(this.#language)]: voice.id };
 		this.voice = voice;
 		if (this.status.phase !== 'paused') await this.#play(this.#sentence ?? this.#firstOnPage());
 	}
 
 	/** The displayed page changed: by the reader, by us, or because of a new layout. */
 	moved(): void {
-		const visible = this.#options.page.visible();
+		const visible = this.#visible();
 		const before = this.#anchor;
 		this.#anchor = visible?.anchor ?? null;
 		const sentence = this.#sentence;
@@ -141,16 +146,16 @@ export class ReadAloud {
 	async #play(from: Locator | null): Promise<void> {
 		this.#speaking.abort();
 		const { signal } = (this.#speaking = new AbortController());
-		const walk = this.#options.walk();
-		const { engine } = this.#options;
-		const words = strings.speech;
-		if (!engine) return this.#fail(words.noEngine);
-		if (!walk) return this.#fail(words.stillReading);
+		const walk = this.#walk();
+		const engine = this.#engine;
+		const t = strings.speech;
+		if (!engine) return this.#fail(t.noEngine);
+		if (!walk) return this.#fail(t.stillReading);
 		this.status = { phase: 'playing' };
 		try {
 			const voice = await this.#pickVoice(engine, signal);
 			if (!voice) return;
-			if (!from) return this.#fail(words.nothing);
+			if (!from) return this.#fail(t.nothing);
 			for (let sentence: Locator | null = from; sentence; sentence = walk.after(sentence)) {
 				this.#sentence = sentence;
 				await this.#turnTo(sentence, signal);
@@ -158,27 +163,29 @@ export class ReadAloud {
 			}
 			this.stop();
 		} catch (error) {
-			if (!signal.aborted) this.#fail(words.failed(messageOf(error)));
+			if (!signal.aborted) this.#fail(t.failed(messageOf(error)));
 		}
 	}
 
 	async #turnTo(sentence: Locator, signal: AbortSignal): Promise<void> {
-		const { page } = this.#options;
+		const { renderer, place } = this.#book;
 		if (!this.#isVisible(sentence)) {
 			this.#turning = true;
 			try {
-				await page.show(startOf(sentence));
+				await renderer.goTo(startOf(sentence));
+				// What was heard has been read.
+				place.readHere();
 			} finally {
 				this.#turning = false;
 			}
 		}
 		signal.throwIfAborted();
-		page.mark(sentence);
+		renderer.spoken.set(sentence);
 	}
 
 	/** Null where no voice may be used; `status` then says why. */
 	async #pickVoice(engine: SpeechEngine, signal: AbortSignal): Promise<Voice | null> {
-		const { language } = this.#options;
+		const language = this.#language;
 		const voices = await loadVoices(engine);
 		signal.throwIfAborted();
 		this.voices = voicesFor(language, voices);
@@ -192,14 +199,35 @@ export class ReadAloud {
 	}
 
 	#fail(reason: string): void {
-		this.#options.page.mark(null);
+		this.#book.renderer.spoken.set(null);
 		this.status = { phase: 'failed', reason };
+	}
+
+	/** Null until the book's text is extracted. */
+	#walk(): SentenceWalk | null {
+		const { publication, place } = this.#book;
+		return (
+			place.text &&
+			new SentenceWalk(
+				place.text.sections,
+				(section) => publication.spine[section]?.linear ?? true,
+				(text, span) => this.#sentences(text, span, this.#language)
+			)
+		);
+	}
+
+	/** The visible text of one section, and the page's anchor. */
+	#visible(): { text: Locator; anchor: Position } | null {
+		const { page } = this.#book.place;
+		if (!page) return null;
+		const { start, end, anchor } = page;
+		return { text: { section: start.section, start: start.offset, end: end.offset }, anchor };
 	}
 
 	/** The first sentence that begins on the page; where one long sentence fills the page, that one. */
 	#firstOnPage(): Locator | null {
-		const walk = this.#options.walk();
-		const visible = this.#options.page.visible()?.text;
+		const walk = this.#walk();
+		const visible = this.#visible()?.text;
 		if (!walk || !visible) return null;
 		const first = walk.from(startOf(visible));
 		if (first && this.#isVisible(first)) return first;
@@ -208,7 +236,7 @@ export class ReadAloud {
 	}
 
 	#isVisible({ section, start, end }: Locator): boolean {
-		const text = this.#options.page.visible()?.text;
+		const text = this.#visible()?.text;
 		return text?.section === section && start < text.end && end > text.start;
 	}
 }

@@ -1,8 +1,6 @@
 /** Iterates over the sentences of a book in reading order; only the current block is split into sentences. */
-import type { Span } from '$lib/book/locator.ts';
-import type { Locator, Position } from '$lib/book/locator.ts';
-import type { Block } from '$lib/book/text.ts';
-import type { Section } from '$lib/book/text.ts';
+import type { Locator, Position, Span } from '$lib/book/locator.ts';
+import type { Block, Section } from '$lib/book/text.ts';
 
 /** Sentences of text[start, end), in order, as offsets in `text`. */
 export type CutSentences = (text: string, span: Span) => Span[];
@@ -68,8 +66,8 @@ export class SentenceWalk {
 
 	/** As it is to be spoken, offset by offset. */
 	text({ section, start, end }: Locator): string {
-		const words = this.#sections[section]?.text.slice(start, end) ?? '';
-		return words.replace(MARK, (mark) => ' '.repeat(mark.length));
+		const text = this.#sections[section]?.text.slice(start, end) ?? '';
+		return text.replace(MARK, (mark) => ' '.repeat(mark.length));
 	}
 
 	#in(section: number, { start, end }: Block): Locator[] {

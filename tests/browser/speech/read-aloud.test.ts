@@ -7,7 +7,7 @@ import { Publication } from '../../../src/lib/epub/publication.ts';
 import { ReadingPlace } from '../../../src/lib/reader/navigation/place.svelte.ts';
 import { SPOKEN_HIGHLIGHT } from '../../../src/lib/reader/page/spoken-mark.ts';
 import SpeechBar from '../../../src/lib/speech/SpeechBar.svelte';
-import { createReadAloud } from '../../../src/lib/speech/read-book.svelte.ts';
+import { ReadAloud } from '../../../src/lib/speech/read-aloud.svelte.ts';
 import { sentences } from '../../../src/lib/search/text/sentences.ts';
 import { buildEpub } from '../../fixtures/epub-builder.ts';
 import { needed, openReader } from '../reader/open-book.ts';
@@ -82,7 +82,7 @@ async function open(voices: object[] = [voice('Kate'), voice('Sam'), voice('Anna
 	const place = new ReadingPlace(null, () => undefined);
 	place.page = reader.place();
 	place.text = await extractBook(publication);
-	const speech = createReadAloud({ publication, place, renderer: reader.renderer }, sentences);
+	const speech = new ReadAloud({ publication, place, renderer: reader.renderer }, sentences);
 	speech.moved();
 	reader.renderer.listen({
 		relocate: (at) => {

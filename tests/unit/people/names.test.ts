@@ -5,9 +5,8 @@ import { isPast } from '../../../src/lib/book/position.ts';
 import { findNames } from '../../../src/lib/people/find-names.ts';
 import { MENTION_NUMBERS } from '../../../src/lib/people/mention.ts';
 import { namesUpTo, type NameEntry } from '../../../src/lib/people/name-list.ts';
-import { entryFor, MAX_PARTS, stripOf } from '../../../src/lib/people/name-strip.ts';
+import { entryFor, excerptOf, MAX_PARTS, stripOf } from '../../../src/lib/people/name-view.ts';
 import { plainText } from '../../fixtures/tiny-book.ts';
-import { excerptOf } from '../../../src/lib/people/read-text.ts';
 import { tagsOf } from '../../../src/lib/people/tagger.ts';
 import { seeded } from '../../fixtures/random.ts';
 

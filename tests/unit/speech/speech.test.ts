@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../src/lib/book/text.ts';
 import type { Section } from '../../../src/lib/book/text.ts';
 import { sentences } from '../../../src/lib/search/text/sentences.ts';
-import type { Voice } from '../../../src/lib/speech/engine.ts';
+import { chooseVoice, voicesFor, type Voice } from '../../../src/lib/speech/engine.ts';
 import { SentenceWalk } from '../../../src/lib/speech/sentence-walk.ts';
-import { chooseVoice, voicesFor } from '../../../src/lib/speech/voices.ts';
 
 const voice = (id: string, language: string, more: Partial<Voice> = {}): Voice => ({
 	id,

@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { dayOf, daysUntil } from '../../../src/lib/statistics/day.ts';
 import { isReading, medianPace, paceOfPage, remember } from '../../../src/lib/statistics/pace.ts';
 import { ReadingClock } from '../../../src/lib/statistics/reading-clock.ts';
-import { summarise } from '../../../src/lib/statistics/summary.ts';
+import { summarise, yearsIn } from '../../../src/lib/statistics/summary.ts';
 import { addToDay, deleteDays, listDays } from '../../../src/lib/statistics/stored-days.ts';
-import { yearsIn } from '../../../src/lib/statistics/year.ts';
 import type { StoredDay } from '../../../src/lib/statistics/stored-days.ts';
 import { formatDuration } from '../../../src/lib/ui/format.ts';
 

@@ -10,7 +10,6 @@ import { Publication } from '$lib/epub/publication.ts';
 import type { Section } from '$lib/book/text.ts';
 import { PagedRenderer } from '$lib/reader/engine/paged-renderer.ts';
 import { People } from '$lib/people/people.svelte.ts';
-import { makePeopleWorker } from '$lib/people/people-worker-page.ts';
 import type { ShownBy } from '$lib/reader/navigation/navigation.svelte.ts';
 import { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';
 import { ReaderDisplay } from '$lib/reader/display/display.svelte.ts';
@@ -22,11 +21,10 @@ import { Channel } from '$lib/async/channel.ts';
 import { startsOf, type ChapterStart } from '$lib/search/text/chapter-context.ts';
 import { makeIndexWorker } from '$lib/search/worker/workers.ts';
 import { loadBook, loadFile, markOpened } from '$lib/library/store/books.ts';
-import { loadNames, saveNames } from '$lib/people/stored-names.ts';
 import { loadPlace, savePlace } from '$lib/library/store/places.ts';
 import type { AnnotationController } from '$lib/annotations/annotation-controller.svelte.ts';
 import { ReadingTime } from '$lib/statistics/reading-time.svelte.ts';
-import type { ReadAloud } from '$lib/speech/read-aloud.svelte.ts';
+import { ReadAloud } from '$lib/speech/read-aloud.svelte.ts';
 import { pausedIndex } from '../../paused-indexes.svelte.ts';
 import { preferences } from '$lib/settings/preferences.svelte.ts';
 import { dayOf } from '$lib/statistics/day.ts';
@@ -37,7 +35,6 @@ import { searchModel } from '../../search-model.ts';
 import { openBookChat } from '../../chat.svelte.ts';
 import { createAnnotationController } from './annotations.svelte.ts';
 import { sentences } from '$lib/search/text/sentences.ts';
-import { createReadAloud } from '$lib/speech/read-book.svelte.ts';
 
 /** Titles of the chapters in which something is damaged, each once. */
 function damagedChapters(text: BookText): string[] {
@@ -109,7 +106,7 @@ export class ReadingSession {
 			(question, signal) => this.index.find(question, signal),
 			() => this.conversations.limit?.ofReader() ?? null
 		);
-		this.speech = createReadAloud(this, sentences);
+		this.speech = new ReadAloud(this, sentences);
 		this.time = new ReadingTime({
 			language: metadata.language ?? 'und',
 			counting: () => preferences.counting,
@@ -120,9 +117,6 @@ export class ReadingSession {
 		this.people = new People({
 			book: id,
 			language: metadata.language,
-			load: loadNames,
-			save: saveNames,
-			makeWorker: makePeopleWorker,
 			sections: async () => (await this.#text).sections.map((section) => section.text)
 		});
 		this.annotationController = createAnnotationController(this, this.#text, this.#closing.signal);

@@ -1,6 +1,10 @@
-/** The strip of chapters of a name: so many parts as can be hit with a finger, each with its chapters and mentions. Pure. */
-import type { Locator } from '$lib/book/locator.ts';
+/** What the pane shows of a name: its strip of chapters and its excerpts, never beyond the place. Pure. */
+import type { Chapter } from '$lib/book/chapter.ts';
+import type { Locator, Position } from '$lib/book/locator.ts';
+import { comparePositions, isAfter, startOf } from '$lib/book/position.ts';
+import type { BookText } from '$lib/book/text.ts';
 
+/** A strip of chapters has so many parts as can be hit with a finger, each with its chapters and mentions. */
 export interface StripPart {
 	/** Titles of its first and last chapter; the same where it is one. */
 	from: string;
@@ -50,4 +54,35 @@ export function entryFor<E extends { name: string; others: string[] }>(
 		entries.find((entry) => namesOf(entry).some((name) => ` ${wanted} `.includes(` ${name} `))) ??
 		entries.find((entry) => namesOf(entry).some((name) => ` ${name} `.includes(` ${wanted} `)))
 	);
+}
+
+/** UTF-16 code units before and after a mention. */
+const BEFORE = 80;
+const AFTER = 160;
+
+/** The words around a mention, never beyond the place. */
+export function excerptOf(
+	text: BookText,
+	{ section, start, end }: Locator,
+	upTo: Position
+): { before: string; name: string; after: string } {
+	const most = upTo.section === section ? Math.min(end + AFTER, Math.max(end, upTo.offset)) : end + AFTER;
+	const before = text.slice({ section, start: Math.max(0, start - BEFORE), end: start });
+	const after = text.slice({ section, start: end, end: most });
+	const cut = (text: string) => text.replace(/\s+/g, ' ');
+	return {
+		// From a whole word on.
+		before: cut(start > BEFORE ? before.slice(before.indexOf(' ') + 1) : before),
+		name: text.slice({ section, start, end }),
+		after: cut(after.length < AFTER ? after : after.slice(0, after.lastIndexOf(' ')))
+	};
+}
+
+/** Chapters that begin before the place. */
+export const chaptersUpTo = (text: BookText, upTo: Position) =>
+	text.allChapters().filter(({ start }) => comparePositions(start, upTo) < 0);
+
+/** Index of the last chapter that begins at or before the mention. */
+export function chapterIndex(chapters: readonly Pick<Chapter, 'start'>[], mention: Locator): number {
+	return chapters.findLastIndex(({ start }) => !isAfter(start, startOf(mention)));
 }
