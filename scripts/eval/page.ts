@@ -7,7 +7,7 @@ import { embedderFrom } from '$lib/search/worker/workers.ts';
 import { LibraryIndex } from '$lib/search/worker/library-index.ts';
 import { PROBE, type Embedder } from '$lib/search/embedding/embedder.ts';
 import { embeddingModel, type ProfileId } from '$lib/search/embedding/models/embedding-model.ts';
-import type { LoadStates, Question, ReadTexts } from '$lib/search/ranking/query.ts';
+import type { LoadStates, Query, ReadTexts } from '$lib/search/ranking/query.ts';
 import { startsOf } from '$lib/search/text/chapter-context.ts';
 import type { TokenStates } from '$lib/search/vectors/token-states.ts';
 import type { Locator, Span } from '$lib/book/locator.ts';
@@ -132,7 +132,7 @@ const loadShelf: LoadStates = async (passages) => passages.map(({ book, row }) =
 const readShelf: ReadTexts = async (book, places) =>
 	places.map(({ section, start, end }) => shelf.get(book)?.texts[section]?.slice(start, end) ?? '');
 
-async function timed(ask: () => Question, load: LoadStates | null = null): Promise<Ranking> {
+async function timed(ask: () => Query, load: LoadStates | null = null): Promise<Ranking> {
 	const began = performance.now();
 	const { hits } = await ask().answer(load, readShelf);
 	const time = performance.now() - began;

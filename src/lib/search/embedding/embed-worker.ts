@@ -1,12 +1,20 @@
 /** MiniLM in a worker of its own: a run keeps it busy for a tenth of a second, and nothing else may wait for that. */
 import { expose } from 'comlink';
 import { packStates } from '../vectors/token-states.ts';
-import { PROBE, type PassageText, type QueryReading, type Reading } from './embedder.ts';
+import { PROBE, type PassageText, type QueryReading, type PassageReading } from './embedder.ts';
 import { keepOnly } from './model-cache.ts';
 import { folderOf } from './model-location.ts';
 import type { EmbeddingModel } from './models/embedding-model.ts';
 import type { ModelProfile } from './models/model-profile.ts';
-import { clear, loadTokenizer, Model, prepare, type Device, type Encode, type Progress } from './model.ts';
+import {
+	clear,
+	loadTokenizer,
+	Model,
+	prepare,
+	type Device,
+	type Encode,
+	type ProgressListener
+} from './model.ts';
 import { ShortestFirst } from './shortest-first.ts';
 import { hasGraphicsCard } from './webgpu.ts';
 import { addMean, alike, normalise, windows } from './windows.ts';
@@ -24,7 +32,7 @@ let model: Model;
 /** Rejects if the files do not belong to the profile's model. */
 async function load(
 	chosen: EmbeddingModel,
-	onprogress: Progress
+	onprogress: ProgressListener
 ): Promise<{ dimensions: number; device: Device }> {
 	({ profile } = chosen);
 	const card = await hasGraphicsCard();
@@ -95,7 +103,7 @@ async function embed(texts: string[]): Promise<Float32Array> {
 	return vectorsOf(await runAll(texts.map((text) => encode.text(text))));
 }
 
-async function read(passages: readonly PassageText[]): Promise<Reading> {
+async function read(passages: readonly PassageText[]): Promise<PassageReading> {
 	const texts = passages.map(({ context, sentences }) => {
 		const before = encode.text(profile.passagePrefix + context);
 		const parts = sentences.map((sentence) => encode.text(sentence));

@@ -10,7 +10,7 @@ export interface PassageText {
 }
 
 /** The model's output for some passages, from one run. */
-export interface Reading {
+export interface PassageReading {
 	/** Unit vectors, one row a passage. */
 	vectors: Float32Array;
 	/** States of each passage's own tokens, without its context and without punctuation. */
@@ -35,7 +35,7 @@ export interface Embedder {
 	/** Text longer than the model's window is read in windows and averaged, never cut off silently. */
 	embed(texts: string[], signal?: AbortSignal): Promise<Float32Array>;
 	/** Reads passages, each with the prefix that the model was trained on. */
-	read(passages: readonly PassageText[], signal?: AbortSignal): Promise<Reading>;
+	read(passages: readonly PassageText[], signal?: AbortSignal): Promise<PassageReading>;
 	/** Reads queries, each with the prefix that the model was trained on; one reading each. */
 	ask(queries: readonly string[], signal?: AbortSignal): Promise<QueryReading[]>;
 	close(): void;

@@ -19,7 +19,7 @@ import type { EmbeddingModel } from './models/embedding-model.ts';
 /** Per model; there may be two (pooled.ts), and more than four threads in all gain nothing. */
 const MAX_THREADS = 2;
 
-export type Progress = (loaded: number, total: number) => void;
+export type ProgressListener = (loaded: number, total: number) => void;
 export type Device = 'wasm' | 'webgpu';
 
 /** Whether the last fetch of a file failed. */
@@ -84,7 +84,7 @@ export interface Encode {
 }
 
 /** `name`: the model's, on the hub. */
-export async function loadTokenizer(name: string, onprogress: Progress): Promise<Encode> {
+export async function loadTokenizer(name: string, onprogress: ProgressListener): Promise<Encode> {
 	const tokenizer: PreTrainedTokenizer = await AutoTokenizer.from_pretrained(name, {
 		progress_callback: summed(onprogress)
 	});
@@ -102,7 +102,7 @@ export async function loadTokenizer(name: string, onprogress: Progress): Promise
 }
 
 /** Adds up the files that are being fetched. */
-function summed(onprogress: Progress) {
+function summed(onprogress: ProgressListener) {
 	const files = new Map<string, { loaded: number; total: number }>();
 	return (event: { status: string; file?: string; loaded?: number; total?: number }) => {
 		if (event.status !== 'progress' || !event.file) return;
@@ -127,7 +127,11 @@ export class Model {
 	}
 
 	/** `name`: the model's, on the hub. */
-	static async load(name: string, device: Device, onprogress: Progress = () => undefined): Promise<Model> {
+	static async load(
+		name: string,
+		device: Device,
+		onprogress: ProgressListener = () => undefined
+	): Promise<Model> {
 		const options = { dtype: 'q8', device, progress_callback: summed(onprogress) } as const;
 		if (device === 'wasm') return new Model(device, await AutoModel.from_pretrained(name, options));
 		// The file that was fetched for wasm, converted to what the card can run.

@@ -24,7 +24,7 @@ const TWO_EDITS_LENGTH = 8;
 const PREFIX_WEIGHT = 0.3;
 const EDIT_WEIGHT = 0.2;
 
-export interface Found {
+interface FoundRows {
 	/** Best first. Score 0 to about 1: a passage with every rare word of the query, in a chapter that is all about it. */
 	ranked: Ranked[];
 	parsed: ParsedQuery;
@@ -73,7 +73,7 @@ export class LexicalIndex {
 	}
 
 	/** The best `limit` passages. `allowed`: a passage that it rejects neither comes back nor lends score to its neighbours. */
-	find(query: string, limit: number, allowed?: (index: number) => boolean): Found {
+	find(query: string, limit: number, allowed?: (index: number) => boolean): FoundRows {
 		const words = this.#parse(query);
 		const worth = words.map(({ holders }) => rarity(holders, this.size));
 		const all = worth.reduce((sum, each) => sum + each, 0) || 1;

@@ -2,7 +2,7 @@
 import type { Span } from '$lib/book/locator.ts';
 import type { Hit } from '$lib/book/corpus.ts';
 
-export interface Piece {
+interface Piece {
 	text: string;
 	/** Part of the sentence that answers best. */
 	best: boolean;

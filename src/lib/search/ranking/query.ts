@@ -29,7 +29,7 @@ export type LoadStates = (passages: PassageRow[]) => Promise<(TokenStates | unde
 export type ReadTexts = (book: BookId, places: readonly Find[]) => Promise<string[]>;
 
 /** A question whose first ranking is known. The second needs token states, which have to be fetched in between. */
-export class Question {
+export class Query {
 	readonly #books: Searched['books'];
 	readonly #understood: Understanding | null;
 	readonly #filters: Filters;

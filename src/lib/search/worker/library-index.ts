@@ -4,7 +4,7 @@ import { LexicalIndex } from '../lexical/lexical-index.ts';
 import type { BookPostings } from '../lexical/postings.ts';
 import { WordForms } from '../lexical/word-forms.ts';
 import type { Filters } from '../ranking/hit.ts';
-import { Question } from '../ranking/query.ts';
+import { Query } from '../ranking/query.ts';
 import { charactersBefore, type RankedBook } from '../ranking/ranked-book.ts';
 import type { VectorBatch } from '../vectors/vector-batch.ts';
 import { cosine, quantise, VectorTable } from '../vectors/vectors.ts';
@@ -73,19 +73,14 @@ export class LibraryIndex {
 	}
 
 	/** `understood`: null to search by words only. */
-	question(queries: readonly string[], understood: LibraryUnderstanding | null, filters: Filters): Question {
+	question(queries: readonly string[], understood: LibraryUnderstanding | null, filters: Filters): Query {
 		const searched = {
 			books: this.#books,
 			lexicon: this.#lexicon,
 			vectors: this.#vectors,
 			weighsAll: false
 		};
-		return new Question(
-			searched,
-			queries,
-			understood && this.#isOurs(understood) ? understood : null,
-			filters
-		);
+		return new Query(searched, queries, understood && this.#isOurs(understood) ? understood : null, filters);
 	}
 
 	size(): LibrarySize {

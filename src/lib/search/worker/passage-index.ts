@@ -9,7 +9,7 @@ import type { Passage } from '$lib/book/passage.ts';
 import type { CutPassage, SourceSection } from '../text/passage.ts';
 import type { Understanding } from '../ranking/first-ranking.ts';
 import type { Filters } from '../ranking/hit.ts';
-import { Question } from '../ranking/query.ts';
+import { Query } from '../ranking/query.ts';
 import { charactersBefore, placeIn, type RankedBook } from '../ranking/ranked-book.ts';
 import { View } from '../ranking/view.ts';
 import { sentences } from '../text/sentences.ts';
@@ -119,14 +119,14 @@ export class PassageIndex {
 	}
 
 	/** `understood`: null to search by words only. */
-	question(queries: readonly string[], understood: Understanding | null, filters: Filters): Question {
+	question(queries: readonly string[], understood: Understanding | null, filters: Filters): Query {
 		const searched = {
 			books: [this.#ranked()],
 			lexicon: this.#lexicon.index,
 			vectors: this.#vectors,
 			weighsAll: true
 		};
-		return new Question(searched, queries, understood, filters);
+		return new Query(searched, queries, understood, filters);
 	}
 
 	/** The token states of these passages are saved, and those of others are wanted as well. */

@@ -1,6 +1,6 @@
 /** One book's index with what is saved of it: it loads and saves its vectors, its token states and its words by itself. */
 import { messageOf } from '$lib/errors/message.ts';
-import type { Reading } from '../embedding/embedder.ts';
+import type { PassageReading } from '../embedding/embedder.ts';
 import type { Understanding } from '../ranking/first-ranking.ts';
 import type { Filters } from '../ranking/hit.ts';
 import type { Answered } from '../ranking/query.ts';
@@ -59,7 +59,7 @@ export class StoredIndex extends PassageIndex {
 	}
 
 	/** Takes what the model has made of these passages, and saves what is new. */
-	async take(rows: readonly number[], { vectors, tokens }: Reading): Promise<void> {
+	async take(rows: readonly number[], { vectors, tokens }: PassageReading): Promise<void> {
 		const batch = this.addVectors(rows, vectors);
 		await Promise.all([
 			batch && this.keep(batch),

@@ -6,7 +6,7 @@ import { Queue } from '$lib/async/waiting.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { proxy, transfer, wrap, type Remote } from 'comlink';
 import type { EmbedApi } from '../embedding/embed-worker.ts';
-import type { Embedder, EmbedderOptions, MakeEmbedder, Reading } from '../embedding/embedder.ts';
+import type { Embedder, EmbedderOptions, MakeEmbedder, PassageReading } from '../embedding/embedder.ts';
 import type { EmbeddingModel } from '../embedding/models/embedding-model.ts';
 import { pooled } from '../embedding/pooled.ts';
 import type { IndexApi } from './index-worker.ts';
@@ -90,7 +90,7 @@ async function startModel(
 }
 
 /** Rows go to the index worker without a copy; the sender may not use them afterwards. */
-export function handOver(reading: Reading): Reading {
+export function handOver(reading: PassageReading): PassageReading {
 	return transfer(reading, [reading.vectors.buffer]);
 }
 
