@@ -3,7 +3,7 @@ import { untrack } from 'svelte';
 import { whenIdle } from '$lib/async/idle.ts';
 import type { Shelf } from '$lib/library/shelf/shelf.svelte.ts';
 import type { IndexAll } from '$lib/search/library/index-all.svelte.ts';
-import type { LibrarySearch } from '$lib/search/panel/library-search.svelte.ts';
+import type { PassageSearch } from '$lib/search/panel/passage-search.svelte.ts';
 import type { ShelfSearch } from './shelf-search.ts';
 
 /** Milliseconds before books that were never opened are read for the search by words. */
@@ -14,7 +14,7 @@ const MODEL_DELAY_MS = 1000;
 interface Parts {
 	shelf: Shelf;
 	/** The query that is shown. */
-	search: LibrarySearch;
+	search: PassageSearch;
 	library: ShelfSearch;
 	/** "Index all books"; null where there is no search model. */
 	indexing: IndexAll | null;

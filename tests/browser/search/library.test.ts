@@ -6,7 +6,7 @@ import { importBook } from '../../../src/lib/library/import/import.ts';
 import { PassageTexts } from '../../../src/lib/library/shelf/passage-texts.ts';
 import { startsOf } from '../../../src/lib/search/text/chapter-context.ts';
 import { LazyEmbedder } from '../../../src/lib/search/embedding/lazy-embedder.ts';
-import { LibrarySearch } from '../../../src/lib/search/panel/library-search.svelte.ts';
+import { searchOnShelf } from '../../../src/lib/search/panel/passage-search.svelte.ts';
 import { makeIndexWorker } from '../../../src/lib/search/worker/workers.ts';
 import type { Hit } from '../../../src/lib/book/corpus.ts';
 import { Library, type LibraryDependencies } from '../../../src/lib/search/library/library.ts';
@@ -182,7 +182,7 @@ describe('the library', () => {
 		const shelf = library();
 		await awake(shelf);
 		const seen: string[] = [];
-		const search = new LibrarySearch(async (question, signal) => {
+		const search = searchOnShelf(async (question, signal) => {
 			const answer = await shelf.find(question, signal);
 			seen.push(answer.coverage.mode);
 			return answer;
@@ -191,7 +191,7 @@ describe('the library', () => {
 		await search.type('tempest');
 		expect(seen).toEqual(['words', 'words+meaning']);
 		expect(search.status).toMatchObject({ phase: 'found', settled: true });
-		expect(search.books.map(({ book }) => book)).toEqual([ships]);
+		expect([...new Set(search.hits.map(({ passage }) => passage.book))]).toEqual([ships]);
 		await search.type(' ');
 		expect(search.status).toEqual({ phase: 'idle' });
 	});

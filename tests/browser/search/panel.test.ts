@@ -5,7 +5,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { BookSearch } from '../../../src/lib/search/panel/book-search.svelte.ts';
+import { searchInBook, type PassageSearch } from '../../../src/lib/search/panel/passage-search.svelte.ts';
 import type { Position } from '../../../src/lib/book/locator.ts';
 import HeatStrip from '../../../src/lib/search/panel/HeatStrip.svelte';
 import type { Hit } from '../../../src/lib/book/corpus.ts';
@@ -63,7 +63,7 @@ function open(
 	more: { cameFrom?: string } = {},
 	limit: Position | null = null
 ) {
-	const search = new BookSearch(
+	const search = searchInBook(
 		'a',
 		(question) => find(question.wordings[0] ?? '', question),
 		() => limit
@@ -91,7 +91,7 @@ function open(
 
 const box = () => page.getByRole('searchbox', { name: 'Search this book' });
 const results = () => page.getByRole('list', { name: 'Search results' });
-const settled = (search: BookSearch) =>
+const settled = (search: PassageSearch) =>
 	vi.waitUntil(() => search.status.phase === 'found' && search.status.settled);
 const focused = () => document.activeElement?.getAttribute('data-hit') ?? document.activeElement?.tagName;
 

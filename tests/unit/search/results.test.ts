@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { excerpt } from '../../../src/lib/search/ranking/excerpt.ts';
 import type { Span } from '../../../src/lib/book/locator.ts';
 import type { Hit } from '../../../src/lib/book/corpus.ts';
-import { foundOn } from '../../../src/lib/search/library/library-found.ts';
-import { groupHits, keepActive } from '../../../src/lib/search/panel/result-list.ts';
+import { foundOn, groupHits, keepActive } from '../../../src/lib/search/panel/result-list.ts';
 
 const SENTENCES = Array.from({ length: 12 }, (_, number) => `Sentence number ${number} goes on for a while.`);
 const TEXT = SENTENCES.join(' ');
@@ -133,7 +132,7 @@ describe('what a search over the shelf shows of a book', () => {
 		}
 	});
 	const found = (limit: { section: number; offset: number } | null, isBegun = true) =>
-		foundOn([{ book: 'a', hits: [at(5), at(1)] }], () => ({ title: 'A', authors: [], limit, isBegun }))[0];
+		foundOn([at(5), at(1)], () => ({ title: 'A', authors: [], limit, isBegun }))[0];
 
 	it('is what stands before the place that was read to; the rest is counted', () => {
 		expect(found({ section: 1, offset: 100 })).toMatchObject({ hits: [at(1)], further: [at(5)] });

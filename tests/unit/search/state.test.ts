@@ -1,6 +1,6 @@
 /** The state behind the panel: what is typed and found. */
 import { describe, expect, it, vi } from 'vitest';
-import { BookSearch } from '../../../src/lib/search/panel/book-search.svelte.ts';
+import { searchInBook, type PassageSearch } from '../../../src/lib/search/panel/passage-search.svelte.ts';
 import type { Hit } from '../../../src/lib/book/corpus.ts';
 import type { Answer, SearchQuestion } from '../../../src/lib/search/ranking/hit.ts';
 
@@ -46,9 +46,9 @@ function gated() {
 		if (!one) throw new Error('Nothing was asked.');
 		return one;
 	};
-	return { asked, nth, book: new BookSearch('a', search) };
+	return { asked, nth, book: searchInBook('a', search) };
 }
-const ids = (book: BookSearch) => book.hits.map(({ passage }) => passage.id);
+const ids = (book: PassageSearch) => book.hits.map(({ passage }) => passage.id);
 
 describe('searching while typing', () => {
 	it('shows what the words find at once, and what the meaning finds in its place', async () => {
@@ -126,7 +126,7 @@ describe('searching while typing', () => {
 	});
 
 	it('says why a search failed', async () => {
-		const book = new BookSearch('a', () => Promise.reject(new Error('The index is on fire.')));
+		const book = searchInBook('a', () => Promise.reject(new Error('The index is on fire.')));
 		await book.type('storm');
 		expect(book.status).toEqual({ phase: 'failed', reason: 'The index is on fire.' });
 	});

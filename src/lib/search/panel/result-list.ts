@@ -1,6 +1,18 @@
-/** How hits are laid out in the list: together by chapter, and steady under the reader's hand when a better answer comes. */
+/** How hits are laid out in a list: together by chapter or by book, and steady under the reader's hand when a better answer comes. */
 import type { Hit } from '$lib/book/corpus.ts';
-import type { Placement } from './placement.ts';
+import type { Position } from '$lib/book/locator.ts';
+import { isPast } from '$lib/book/position.ts';
+
+/** Where a hit stands in the book, in the reader's terms; this subject knows no chapters, so it is told. */
+export interface Placement {
+	/** Id of the chapter: hits of one chapter are shown together. */
+	chapter: string;
+	title: string;
+	/** 0 to 100, by characters of the book. */
+	percent: number;
+	/** The percentage as the reader's language writes it. */
+	label: string;
+}
 
 /** 'best': the chapter with the best hit first. 'book': as they stand in the book. */
 export type ResultOrder = 'best' | 'book';
@@ -69,4 +81,52 @@ export function sameHit(hits: readonly Hit[], hit: Hit): Hit | null {
 function sharedText({ passage: one }: Hit, { passage: other }: Hit): number {
 	if (one.section !== other.section) return 0;
 	return Math.max(0, Math.min(one.end, other.end) - Math.max(one.start, other.start));
+}
+
+/** The hits of one book, best first. */
+interface BookHits {
+	book: string;
+	hits: Hit[];
+}
+
+/** The book with the best hit first. */
+function byBook(hits: readonly Hit[]): BookHits[] {
+	const books = new Map<string, BookHits>();
+	for (const hit of hits) {
+		const { book } = hit.passage;
+		const known = books.get(book);
+		if (known) known.hits.push(hit);
+		else books.set(book, { book, hits: [hit] });
+	}
+	return [...books.values()];
+}
+
+/** A book of the shelf, as far as a search needs to know it. */
+export interface SearchedBook {
+	title: string;
+	authors: readonly string[];
+	/** Up to where the reader has read; null: all may be shown. */
+	limit: Position | null;
+	/** It was opened before. */
+	isBegun: boolean;
+}
+
+export interface FoundBook {
+	book: string;
+	about: SearchedBook;
+	/** Up to where the reader has read. */
+	hits: readonly Hit[];
+	/** Beyond it: not shown until the reader asks for them. */
+	further: readonly Hit[];
+}
+
+/** The hits by book, the one with the best hit first. bookOf: null for a book that is not on the shelf any more, which is left out. */
+export function foundOn(hits: readonly Hit[], bookOf: (book: string) => SearchedBook | null): FoundBook[] {
+	return byBook(hits).flatMap(({ book, hits }) => {
+		const about = bookOf(book);
+		if (!about) return [];
+		const isFurther = ({ passage }: Hit) => isPast(passage, about.limit);
+		const within = hits.filter((hit) => !isFurther(hit));
+		return [{ book, about, hits: within, further: hits.filter(isFurther) }];
+	});
 }

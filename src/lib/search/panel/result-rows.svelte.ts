@@ -1,9 +1,11 @@
 /** The rows of the search results as focus and pointer go through them; they stay in place while better answers come. */
 import { tick } from 'svelte';
 import type { Hit } from '$lib/book/corpus.ts';
-import type { BookSearch } from './book-search.svelte.ts';
+import type { PassageSearch } from './passage-search.svelte.ts';
 import type { ResultGroup } from './result-list.ts';
-import { release, steadyRow } from './steady-row.ts';
+
+/** CSS pixels; a smaller shift cannot be seen. */
+const MIN_SHIFT_PX = 0.5;
 
 /** Created while a component is initialised: its effects are that component's. */
 export class ResultRows {
@@ -13,10 +15,10 @@ export class ResultRows {
 	readonly hits: readonly Hit[] = $derived.by(() =>
 		this.#groups().flatMap((group) => group.rows.map(({ hit }) => hit))
 	);
-	readonly #search: BookSearch;
+	readonly #search: PassageSearch;
 	readonly #groups: () => readonly ResultGroup[];
 
-	constructor(search: BookSearch, groups: () => readonly ResultGroup[]) {
+	constructor(search: PassageSearch, groups: () => readonly ResultGroup[]) {
 		this.#search = search;
 		this.#groups = groups;
 		$effect.pre(() => this.#keepInPlace());
@@ -70,4 +72,23 @@ export class ResultRows {
 	#rowOf({ passage }: Hit): HTMLElement | null {
 		return this.list?.querySelector<HTMLElement>(`[data-hit="${CSS.escape(passage.id)}"]`) ?? null;
 	}
+}
+
+/** Keeps a row in its place on the screen while the list around it changes. `list`: what scrolls; `top`: where the row's upper edge was before, in the viewport. */
+function steadyRow(list: HTMLElement, row: HTMLElement, top: number): void {
+	const moved = () => row.getBoundingClientRect().top - top;
+	list.scrollTop += moved();
+	// A list that is too short to scroll so far gets room, until the next question.
+	const rest = moved();
+	if (rest < -MIN_SHIFT_PX) list.style.paddingBlockStart = `${-rest}px`;
+	else if (rest > MIN_SHIFT_PX) {
+		const room = list.clientHeight - (list.scrollHeight - list.scrollTop) + rest;
+		list.style.paddingBlockEnd = `${Math.max(rest, room)}px`;
+		list.scrollTop += moved();
+	}
+}
+
+/** Takes back the room that steadyRow added. */
+function release(list: HTMLElement): void {
+	list.style.paddingBlock = '';
 }

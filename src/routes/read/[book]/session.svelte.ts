@@ -15,7 +15,7 @@ import { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';
 import { ReaderDisplay } from '$lib/reader/display/display.svelte.ts';
 import type { Renderer } from '$lib/reader/page/renderer.ts';
 import { BookIndex } from '$lib/search/book/book-index.svelte.ts';
-import { BookSearch } from '$lib/search/panel/book-search.svelte.ts';
+import { searchInBook, type PassageSearch } from '$lib/search/panel/passage-search.svelte.ts';
 import { bookChannel, type BookFate } from '$lib/async/broadcast.ts';
 import { Channel } from '$lib/async/channel.ts';
 import { startsOf, type ChapterStart } from '$lib/search/text/chapter-context.ts';
@@ -47,7 +47,7 @@ export class ReadingSession {
 	readonly display = new ReaderDisplay((change) => void this.renderer.setDisplay(change));
 	readonly renderer: Renderer;
 	readonly index: BookIndex;
-	readonly search: BookSearch;
+	readonly search: PassageSearch;
 	readonly conversations: Conversations;
 	/** Whose the marked words are: those of a search go with it. */
 	shownBy: ShownBy = null;
@@ -101,7 +101,7 @@ export class ReadingSession {
 			position: () => place.position ?? { section: 0, offset: 0 },
 			pause
 		});
-		this.search = new BookSearch(
+		this.search = searchInBook(
 			id,
 			(question, signal) => this.index.find(question, signal),
 			() => this.conversations.limit?.ofReader() ?? null

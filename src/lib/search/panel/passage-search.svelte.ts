@@ -1,4 +1,4 @@
-/** The state of "Search this book": the query, and what was found, by words at once and by meaning a moment later. */
+/** What the reader types into a search box, and what came of it: by words at once, by meaning a moment later. */
 import type { BookId } from '$lib/book/book-id.ts';
 import { deferred } from '$lib/async/deferred.ts';
 import { messageOf } from '$lib/errors/message.ts';
@@ -8,29 +8,33 @@ import type { Position } from '$lib/book/locator.ts';
 import { comparePositions, isPast, startOf } from '$lib/book/position.ts';
 import { keepActive, sameHit } from './result-list.ts';
 
+interface SplitAnswer extends Answer {
+	/** Hits beyond the limit: not shown until the reader asks for them. Empty where there is no limit. */
+	further: Hit[];
+}
+
 export type SearchStatus =
 	| { phase: 'idle' }
 	/** `hits`: of the query before, shown until there are new ones, so that the list does not blink. */
 	| { phase: 'searching'; hits: Hit[]; further: Hit[] }
 	/** Not `settled`: found by words, and the meaning is still being asked. */
-	| {
-			phase: 'found';
-			/** Up to where the reader has read. */
-			hits: Hit[];
-			/** Beyond it: not shown until the reader asks for them. Empty where there is no limit. */
-			further: Hit[];
-			coverage: Answer['coverage'];
-			unsaid: boolean;
-			settled: boolean;
-	  }
+	| ({ phase: 'found'; settled: boolean } & SplitAnswer)
 	| { phase: 'failed'; reason: string };
 
-/** Milliseconds without typing before the search by words runs, and then the search by meaning, which runs the model. */
-const WORDS_DEBOUNCE_MS = 50;
-const MEANING_DEBOUNCE_MS = 150;
-const MAX_HITS = 30;
+type Ask = (asked: string, wordsOnly: boolean, signal: AbortSignal) => Promise<SplitAnswer>;
 
-export class BookSearch {
+/** Milliseconds without typing before the search by words runs, and then the search by meaning, which runs the model. */
+interface Rests {
+	words: number;
+	meaning: number;
+}
+
+const IN_BOOK: Rests = { words: 50, meaning: 150 };
+const ON_SHELF: Rests = { words: 120, meaning: 200 };
+const MAX_HITS = 30;
+const MAX_HITS_PER_BOOK = 4;
+
+export class PassageSearch {
 	query = $state('');
 	status = $state.raw<SearchStatus>({ phase: 'idle' });
 	/** The row that the reader is on; it survives a better answer. */
@@ -51,18 +55,19 @@ export class BookSearch {
 	readonly folded: number = $derived.by(() =>
 		'hits' in this.status && !this.unfolded ? this.status.further.length : 0
 	);
+	/** No better answer will come by itself. */
+	readonly settled: boolean = $derived.by(
+		() => this.status.phase !== 'searching' && (this.status.phase !== 'found' || this.status.settled)
+	);
 
-	readonly #book: BookId;
-	readonly #search: Search;
-	readonly #limit: () => Position | null;
+	readonly #ask: Ask;
+	readonly #rests: Rests;
 	#running = new AbortController();
 	#answered = deferred<void>();
 
-	/** limit: up to where the reader has read; null: all may be shown. */
-	constructor(book: BookId, search: Search, limit: () => Position | null = () => null) {
-		this.#book = book;
-		this.#search = search;
-		this.#limit = limit;
+	constructor(ask: Ask, rests: Rests) {
+		this.#ask = ask;
+		this.#rests = rests;
 	}
 
 	/** Searches while the reader types; a newer query takes the place of an older one. Never rejects. */
@@ -84,11 +89,11 @@ export class BookSearch {
 		const { hits, further } = 'hits' in this.status ? this.status : { hits: [], further: [] };
 		this.status = { phase: 'searching', hits, further };
 		await this.#unlessFailed(signal, async () => {
-			await rest(WORDS_DEBOUNCE_MS);
-			await this.#ask(asked, false, signal);
+			await rest(this.#rests.words);
+			await this.#search(asked, true, signal);
 			answered.resolve();
-			await rest(MEANING_DEBOUNCE_MS);
-			await this.#ask(asked, true, signal);
+			await rest(this.#rests.meaning);
+			await this.#search(asked, false, signal);
 		});
 		answered.resolve();
 	}
@@ -115,44 +120,71 @@ export class BookSearch {
 		if (!worth) return;
 		const { signal } = this.#running;
 		this.status = { ...status, settled: false };
-		await this.#unlessFailed(signal, () => this.#ask(this.query.trim(), true, signal));
+		await this.#unlessFailed(signal, () => this.#search(this.query.trim(), false, signal));
 	}
 
-	async #ask(asked: string, meaning: boolean, signal: AbortSignal): Promise<void> {
+	async #search(asked: string, wordsOnly: boolean, signal: AbortSignal): Promise<void> {
 		signal.throwIfAborted();
-		const question = { wordings: [asked], limit: MAX_HITS, wordsOnly: !meaning };
-		const limit = this.#limit();
-		const upTo = limit && { ...limit };
-		const limited = upTo && { ...question, upTo: { [this.#book]: upTo } };
-		// Searched separately up to the limit, so that passages from further on do not crowd out what was read.
-		const [answer, whole] = await Promise.all([
-			this.#search(limited ?? question, signal),
-			limited && this.#search(question, signal)
-		]);
+		const answer = await this.#ask(asked, wordsOnly, signal);
 		signal.throwIfAborted();
-		const further = upTo && whole ? beyond(whole.hits, upTo, answer.hits) : [];
 		// The first answer to a query has nothing to keep: the rows before it are another query's.
 		const active = this.status.phase === 'found' ? (this.selected ?? this.pointed) : null;
 		const { hits, kept } = keepActive(answer.hits, this.hits, active);
 		// The row that the reader is on stays where it is: it is not shown a second time.
-		const others = further.filter((hit) => hit.passage.id !== kept?.passage.id);
+		const further = answer.further.filter((hit) => hit.passage.id !== kept?.passage.id);
 		if (this.selected) this.selected = kept;
 		if (this.pointed) this.pointed = kept;
 		if (this.picked) this.picked = sameHit(hits, this.picked) ?? this.picked;
-		const { coverage } = answer;
-		const unsaid = (whole ?? answer).unsaid;
-		this.status = { phase: 'found', hits, further: others, coverage, unsaid, settled: meaning };
+		this.status = { phase: 'found', ...answer, hits, further, settled: !wordsOnly };
 	}
 
 	async #unlessFailed(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
 		try {
 			await work();
 		} catch (error) {
-			// A newer query, or the end of the book, is no failure.
+			// A newer query is no failure.
 			if (signal.aborted) return;
 			this.status = { phase: 'failed', reason: messageOf(error) };
 		}
 	}
+}
+
+/** "Search this book". limit: up to where the reader has read; null: all may be shown. */
+export function searchInBook(
+	book: BookId,
+	search: Search,
+	limit: () => Position | null = () => null
+): PassageSearch {
+	return new PassageSearch(async (asked, wordsOnly, signal) => {
+		const question = { wordings: [asked], limit: MAX_HITS, wordsOnly };
+		const reached = limit();
+		const upTo = reached && { ...reached };
+		if (!upTo) return { ...(await search(question, signal)), further: [] };
+		// Searched separately up to the limit, so that passages from further on do not crowd out what was read.
+		const [within, whole] = await Promise.all([
+			search({ ...question, upTo: { [book]: upTo } }, signal),
+			search(question, signal)
+		]);
+		return { ...within, unsaid: whole.unsaid, further: beyond(whole.hits, upTo, within.hits) };
+	}, IN_BOOK);
+}
+
+/** "Search your library". limits: how far the reader is in each book that has a limit; asked with every search. */
+export function searchOnShelf(
+	search: Search,
+	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- never changes
+	limits: () => ReadonlyMap<BookId, Position> = () => new Map()
+): PassageSearch {
+	return new PassageSearch(async (asked, wordsOnly, signal) => {
+		const question = {
+			wordings: [asked],
+			limit: MAX_HITS,
+			perBook: MAX_HITS_PER_BOOK,
+			folds: limits(),
+			wordsOnly
+		};
+		return { ...(await search(question, signal)), further: [] };
+	}, ON_SHELF);
 }
 
 /** Hits that begin beyond the limit, or run across it where nothing of them is among those within. */
