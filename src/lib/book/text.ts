@@ -1,7 +1,7 @@
 /** A book as plain text with positions: what everybody who reads, searches, cites or limits it works on. */
 import { flatten, type Chapter } from './chapter.ts';
 import type { Locator, Position, Span } from './locator.ts';
-import { comparePositions, cutAt, earlier, isAfter, isPast, lastBefore } from './position.ts';
+import { comparePositions, cutAt, earlier, isAfter, lastBefore } from './position.ts';
 
 export type BlockKind =
 	| 'paragraph'
@@ -224,11 +224,6 @@ export class BookText {
 	/** The paragraphs of a section, in order; [] where it does not exist. */
 	blocks(section: number): readonly Block[] {
 		return this.sections[section]?.blocks ?? [];
-	}
-
-	/** Whether any of it lies beyond the limit. */
-	isBeyond(stretch: Omit<Locator, 'start'>): boolean {
-		return isPast(stretch, this.limit);
 	}
 
 	#lengthOf(section: number): number {

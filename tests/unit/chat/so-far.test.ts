@@ -209,7 +209,7 @@ describe('the timeline', () => {
 });
 
 describe('what is kept of an answer', () => {
-	const all = { isKnown: () => true, isBeyond: () => false };
+	const all = { isKnown: () => true, givesAway: () => false };
 
 	it('is its sentences with a citation, whatever stands between', () => {
 		const known = { ...all, isKnown: (id: string) => id !== 'p9' };
@@ -231,7 +231,7 @@ describe('what is kept of an answer', () => {
 		expect(beyond('Anna knows Boris')).toBe(true);
 		expect(beyond('She is Annabel')).toBe(true);
 		expect(beyond('HOPE and Schwester')).toBe(false);
-		expect(keptSentences('Anna sleeps [p1]. Boris wakes her [p1].', { ...all, isBeyond: beyond })).toBe(
+		expect(keptSentences('Anna sleeps [p1]. Boris wakes her [p1].', { ...all, givesAway: beyond })).toBe(
 			'Anna sleeps [p1].'
 		);
 	});

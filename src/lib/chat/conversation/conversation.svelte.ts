@@ -190,8 +190,8 @@ export class Conversation {
 
 	/** Whether it reaches beyond the present spoiler limit of its book. */
 	isBeyond({ locator, book }: Pick<RetrievedPassage, 'locator' | 'book'>): boolean {
-		if (book) return isPast(locator, this.#parts.books.limits[book.id] ?? null);
-		return this.limit?.isBeyond(locator) ?? false;
+		const limit = book ? this.#parts.books.limits[book.id] : this.limit?.position;
+		return isPast(locator, limit ?? null);
 	}
 
 	/** Retry after a failure and Continue after an interruption: both go on from where the messages stand. */

@@ -14,16 +14,16 @@ export interface Kept {
 	/** A passage with this id was handed out and does not lie beyond the place. */
 	isKnown(id: string): boolean;
 	/** The words name what the book tells later only. */
-	isBeyond(words: string): boolean;
+	givesAway(words: string): boolean;
 }
 
 /** Sentences with no known citation or with a name from beyond are left out; empty where none is left. */
-export function keptSentences(text: string, { isKnown, isBeyond }: Kept): string {
+export function keptSentences(text: string, { isKnown, givesAway }: Kept): string {
 	return text
 		.replace(/\s+/g, ' ')
 		.trim()
 		.split(SENTENCE_END)
-		.filter((sentence) => citationsIn(sentence).some(isKnown) && !isBeyond(withoutCitations(sentence)))
+		.filter((sentence) => citationsIn(sentence).some(isKnown) && !givesAway(withoutCitations(sentence)))
 		.slice(0, MAX_SENTENCES)
 		.join(' ');
 }

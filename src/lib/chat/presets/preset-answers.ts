@@ -142,7 +142,7 @@ function keptIn(
 				const passage = known.get(id);
 				return passage !== undefined && !passage.book && !isPast(passage.locator, place);
 			},
-			isBeyond: beyond(place)
+			givesAway: beyond(place)
 		});
 	const { id: chapter, title } = book.text.chapterAt(lastBefore(upTo));
 	if (kind === 'story') return [{ chapter, title, ...at(upTo), text }];

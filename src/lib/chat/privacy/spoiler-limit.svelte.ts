@@ -6,7 +6,7 @@
 import { SharedLock } from '$lib/async/shared-lock.ts';
 import { onStoredElsewhere, removeSetting, Setting } from '$lib/ui/setting.svelte.ts';
 import type { Position } from '$lib/book/locator.ts';
-import { earlier, isPast, later, BOOK_START } from '$lib/book/position.ts';
+import { earlier, later, BOOK_START } from '$lib/book/position.ts';
 import { readSoFar, type KeptPlace } from '$lib/book/read-so-far.ts';
 
 /** With which the names of the stored choices begin. */
@@ -138,11 +138,6 @@ export class SpoilerLimit {
 		const restriction = { ...place };
 		this.#restrictions = [...this.#restrictions, restriction];
 		return () => (this.#restrictions = this.#restrictions.filter((each) => each !== restriction));
-	}
-
-	/** Whether the stretch reaches beyond the limit. */
-	isBeyond(stretch: { section: number; end: number }): boolean {
-		return isPast(stretch, this.position);
 	}
 
 	/** The limit of the reader's own searches, which no question restricts. While the place is not known, nothing may be revealed rather than everything. */
