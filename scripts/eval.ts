@@ -12,7 +12,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { createServer, defaultClientConditions } from 'vite';
-import { DEFAULT_PROFILE } from '../src/lib/search/embedding/models/embedding-model.ts';
+import { DEFAULT_PROFILE } from '../src/lib/search/embedding/models.ts';
 import { buildModel } from './build-model.ts';
 import { CHROME_ARGS, ensureChrome } from './chrome.ts';
 import type { EvalPage, JudgedBook, Ranking, Rankings } from './eval/page.ts';

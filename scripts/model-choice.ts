@@ -6,11 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { HUB } from '../src/lib/connect-sources.js';
-import {
-	DEFAULT_PROFILE,
-	profileId,
-	type ProfileId
-} from '../src/lib/search/embedding/models/embedding-model.ts';
+import { DEFAULT_PROFILE, profileId, type ProfileId } from '../src/lib/search/embedding/models.ts';
 import { buildModel } from './build-model.ts';
 import { NoWeights } from './model/weights-package.ts';
 

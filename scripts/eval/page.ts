@@ -6,7 +6,7 @@ import { PassageIndex } from '$lib/search/worker/passage-index.ts';
 import { embedderFrom } from '$lib/search/worker/workers.ts';
 import { LibraryIndex } from '$lib/search/worker/library-index.ts';
 import { PROBE, type Embedder } from '$lib/search/embedding/embedder.ts';
-import { embeddingModel, type ProfileId } from '$lib/search/embedding/models/embedding-model.ts';
+import { embeddingModel, type ProfileId } from '$lib/search/embedding/models.ts';
 import type { LoadStates, Query, ReadTexts } from '$lib/search/ranking/query.ts';
 import { startsOf } from '$lib/search/text/chapter-context.ts';
 import type { TokenStates } from '$lib/search/vectors/token-states.ts';

@@ -6,7 +6,7 @@ import {
 	embeddingModel,
 	profileId,
 	type EmbeddingModel
-} from './search/embedding/models/embedding-model.ts';
+} from './search/embedding/models.ts';
 
 function meta(name: string): string | undefined {
 	return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || undefined;

@@ -55,7 +55,7 @@ function composed({ open, language, find, embed, conversations }: Asking) {
 	const limitOfOther = async (book: string) => limitOfClosed(book, await loadPlace(book));
 	const memories = new Memories(memoryStore, open?.id ?? null, { present: shelf, ofRemoved: limitOfOther });
 	const rank: Desk['rank'] = async (query, texts) => {
-		const { rankByWords } = await import('$lib/search/lexical/rank-by-words.ts');
+		const { rankByWords } = await import('$lib/search/lexical/book-lexicon.ts');
 		return rankByWords(query, texts, language);
 	};
 	const pastTurns = new PastTurnSearch({

@@ -6,7 +6,7 @@ import type { Section } from '$lib/book/text.ts';
 import { PassageTexts } from '$lib/library/shelf/passage-texts.ts';
 import { Channel } from '$lib/async/channel.ts';
 import { startsOf, type ChapterStart } from '$lib/search/text/chapter-context.ts';
-import type { EmbeddingModel } from '$lib/search/embedding/models/embedding-model.ts';
+import type { EmbeddingModel } from '$lib/search/embedding/models.ts';
 import { Library, type LibraryDependencies } from '$lib/search/library/library.ts';
 import { indexUnopened, type ReadBook } from '$lib/search/library/index-unopened.ts';
 import { makeIndexWorker } from '$lib/search/worker/workers.ts';

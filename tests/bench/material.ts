@@ -2,7 +2,7 @@
 import type { Understanding } from '../../src/lib/search/ranking/first-ranking.ts';
 import { extractBook } from '../../src/lib/epub/extract-book.ts';
 import { Publication } from '../../src/lib/epub/publication.ts';
-import { DEFAULT_PROFILE, embeddingModel } from '../../src/lib/search/embedding/models/embedding-model.ts';
+import { DEFAULT_PROFILE, embeddingModel } from '../../src/lib/search/embedding/models.ts';
 import type { SourceSection } from '../../src/lib/search/text/passage.ts';
 
 /** Where the bench serves it. */

@@ -3,8 +3,8 @@ import { areWhole, StateQuery } from '../../../src/lib/search/vectors/token-stat
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Embedder } from '../../../src/lib/search/embedding/embedder.ts';
 import { embedderFrom } from '../../../src/lib/search/worker/workers.ts';
-import { MODEL_CACHE } from '../../../src/lib/search/embedding/model-cache.ts';
-import type { EmbeddingModel } from '../../../src/lib/search/embedding/models/embedding-model.ts';
+import { MODEL_CACHE } from '../../../src/lib/search/embedding/model-files.ts';
+import type { EmbeddingModel } from '../../../src/lib/search/embedding/models.ts';
 import {
 	CACHED,
 	cacheModel,

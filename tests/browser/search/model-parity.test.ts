@@ -1,6 +1,6 @@
 /** The model that the repository writes says what the published one says: cosine by cosine, through the app's own worker. */
 import { afterAll, expect, inject, it } from 'vitest';
-import type { EmbeddingModel } from '../../../src/lib/search/embedding/models/embedding-model.ts';
+import type { EmbeddingModel } from '../../../src/lib/search/embedding/models.ts';
 import { embedderFrom } from '../../../src/lib/search/worker/workers.ts';
 import { evictModel, servedModel } from '../../fixtures/real-model.ts';
 import { hasShared, sharedUrl } from '../../fixtures/shared.ts';

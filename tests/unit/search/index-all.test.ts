@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { embeddingModel, DEFAULT_PROFILE } from '../../../src/lib/search/embedding/models/embedding-model.ts';
+import { embeddingModel, DEFAULT_PROFILE } from '../../../src/lib/search/embedding/models.ts';
 import {
 	CannotIndex,
 	IndexAll,

@@ -1,6 +1,6 @@
 /** The second ranking: states of tokens in one bit a number, and what a question makes of them. */
 import { describe, expect, it } from 'vitest';
-import { minilm } from '../../../src/lib/search/embedding/models/minilm.ts';
+import { minilm } from '../../../src/lib/search/embedding/models.ts';
 import {
 	LateInteraction,
 	wantedStates,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TopK } from '../../../src/lib/search/arrays/top-k.ts';
 import { makeDotKernel, plainDotKernel } from '../../../src/lib/search/arrays/dot-kernel.ts';
-import { minilm } from '../../../src/lib/search/embedding/models/minilm.ts';
+import { minilm } from '../../../src/lib/search/embedding/models.ts';
 import { LibraryIndex, type LibraryUnderstanding } from '../../../src/lib/search/worker/library-index.ts';
 import type { CutPassage } from '../../../src/lib/search/text/passage.ts';
 import { BookLexicon } from '../../../src/lib/search/lexical/book-lexicon.ts';

@@ -6,7 +6,7 @@ import { LexicalIndex } from '../../../src/lib/search/lexical/lexical-index.ts';
 import { GatheredWords, mergeWords } from '../../../src/lib/search/lexical/packed-words.ts';
 import { PostingsReader } from '../../../src/lib/search/lexical/postings-reader.ts';
 import { VarintReader, VarintWriter } from '../../../src/lib/search/lexical/varints.ts';
-import { WordForms } from '../../../src/lib/search/lexical/word-forms.ts';
+import { WordForms } from '../../../src/lib/search/lexical/words.ts';
 
 /** A generator that gives the same numbers in every run: 0 to 1. */
 function seeded(seed: number): () => number {

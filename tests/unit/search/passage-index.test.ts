@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import type { PassageText } from '../../../src/lib/search/embedding/embedder.ts';
-import { minilm } from '../../../src/lib/search/embedding/models/minilm.ts';
-import { locate } from '../../../src/lib/search/embedding/model-location.ts';
+import { minilm } from '../../../src/lib/search/embedding/models.ts';
+import { locate } from '../../../src/lib/search/embedding/model-files.ts';
 import { BATCH_PASSAGES, PassageIndex } from '../../../src/lib/search/worker/passage-index.ts';
 import type { SourceSection } from '../../../src/lib/search/text/passage.ts';
 import { nearestFirst } from '../../../src/lib/search/text/reading-order.ts';

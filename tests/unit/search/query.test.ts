@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Position } from '../../../src/lib/book/locator.ts';
 import type { Filters } from '../../../src/lib/search/ranking/hit.ts';
 import type { QueryReading } from '../../../src/lib/search/embedding/embedder.ts';
-import { minilm } from '../../../src/lib/search/embedding/models/minilm.ts';
+import { minilm } from '../../../src/lib/search/embedding/models.ts';
 import { packStates, type TokenStates } from '../../../src/lib/search/vectors/token-states.ts';
 import { PassageIndex } from '../../../src/lib/search/worker/passage-index.ts';
 import type { SourceSection } from '../../../src/lib/search/text/passage.ts';

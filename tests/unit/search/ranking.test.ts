@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { minilm } from '../../../src/lib/search/embedding/models/minilm.ts';
-import { knowsAny } from '../../../src/lib/search/ranking/known-words.ts';
+import { minilm } from '../../../src/lib/search/embedding/models.ts';
+import { knowsAny } from '../../../src/lib/search/ranking/first-ranking.ts';
 import { fuse, fuseQueries } from '../../../src/lib/search/ranking/fuse.ts';
 import { BookLexicon } from '../../../src/lib/search/lexical/book-lexicon.ts';
 import { cosine, quantise, VectorTable } from '../../../src/lib/search/vectors/vectors.ts';

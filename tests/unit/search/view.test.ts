@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WordForms } from '../../../src/lib/search/lexical/word-forms.ts';
+import { WordForms } from '../../../src/lib/search/lexical/words.ts';
 import type { RankedBook } from '../../../src/lib/search/ranking/ranked-book.ts';
 import { View } from '../../../src/lib/search/ranking/view.ts';
 

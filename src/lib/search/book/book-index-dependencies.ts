@@ -2,7 +2,7 @@
 import type { BookId } from '$lib/book/book-id.ts';
 import type { Position } from '$lib/book/locator.ts';
 import type { MakeEmbedder } from '../embedding/embedder.ts';
-import type { EmbeddingModel } from '../embedding/models/embedding-model.ts';
+import type { EmbeddingModel } from '../embedding/models.ts';
 import type { IndexWorker } from '../worker/workers.ts';
 
 export interface BookIndexDependencies {

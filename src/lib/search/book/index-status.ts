@@ -64,3 +64,17 @@ function explain(gap: BookGap, { indexed, total }: Progress, reason: string): st
 			return t.wordsOnly(reason);
 	}
 }
+
+/** What the panel needs of an index: how far it is, and what a reader can do about it. */
+export interface IndexControls {
+	readonly status: IndexStatus;
+	readonly progress: Progress;
+	retry(): void;
+	pause(): void;
+	resume(): void;
+	/** Deletes what has been indexed by meaning. */
+	remove(): Promise<void>;
+	exportFile(): Promise<Blob>;
+	/** Rejects with a message for the reader where the file does not belong to this book or is damaged. */
+	importFile(file: File): Promise<void>;
+}

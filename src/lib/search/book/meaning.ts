@@ -2,7 +2,7 @@
 import { PROBE, type Embedder, type QueryReading } from '../embedding/embedder.ts';
 import { deferred } from '$lib/async/deferred.ts';
 import { exclusive } from '$lib/async/exclusive.ts';
-import type { ModelProfile } from '../embedding/models/model-profile.ts';
+import type { ModelProfile } from '../embedding/models.ts';
 import type { ModelLoader } from '../embedding/model-loader.ts';
 import { RecentReadings } from '../embedding/recent-readings.ts';
 import { circumstances, restAfter, seenAgain } from '../embedding/pace.ts';

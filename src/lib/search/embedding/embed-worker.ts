@@ -2,10 +2,8 @@
 import { expose } from 'comlink';
 import { packStates } from '../vectors/token-states.ts';
 import { PROBE, type PassageText, type QueryReading, type PassageReading } from './embedder.ts';
-import { keepOnly } from './model-cache.ts';
-import { folderOf } from './model-location.ts';
-import type { EmbeddingModel } from './models/embedding-model.ts';
-import type { ModelProfile } from './models/model-profile.ts';
+import { keepOnly, folderOf } from './model-files.ts';
+import type { EmbeddingModel, ModelProfile } from './models.ts';
 import {
 	clear,
 	loadTokenizer,

@@ -12,9 +12,8 @@ import gpuWasmUrl from 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm?url
 import ortModuleUrl from 'onnxruntime-web/ort-wasm-simd-threaded.mjs?url';
 import ortWasmUrl from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
 import { floatGraph } from './gpu-graph.ts';
-import { MODEL_CACHE, dropModel } from './model-cache.ts';
-import { folderOf, locate } from './model-location.ts';
-import type { EmbeddingModel } from './models/embedding-model.ts';
+import { MODEL_CACHE, dropModel, folderOf, locate } from './model-files.ts';
+import type { EmbeddingModel } from './models.ts';
 
 /** Per model; there may be two (pooled.ts), and more than four threads in all gain nothing. */
 const MAX_THREADS = 2;
@@ -25,7 +24,7 @@ export type Device = 'wasm' | 'webgpu';
 /** Whether the last fetch of a file failed. */
 let unreachable = false;
 
-/** Once, before anything is loaded. `host`: where the model's files are (model-location.ts). */
+/** Once, before anything is loaded. `host`: where the model's files are (model-files.ts). */
 export function prepare(host: string, device: Device): void {
 	Object.assign(env, locate(host, location.origin));
 	env.allowLocalModels = false;

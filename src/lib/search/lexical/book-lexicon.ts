@@ -1,7 +1,7 @@
 /** The words of one book: searchable from its first passages on, and packed as one segment when all are there. */
 import { LexicalIndex } from './lexical-index.ts';
 import { GatheredWords, mergeWords, type PackedWords } from './packed-words.ts';
-import { WordForms } from './word-forms.ts';
+import { WordForms } from './words.ts';
 
 /** Passages that are packed at once, at most: those of a long novel. It takes some ten milliseconds, which a query may have to wait. */
 const MAX_GATHERED = 8192;
@@ -52,4 +52,14 @@ export class BookLexicon {
 		this.#segments.push(lexicon);
 		this.#index.add(lexicon);
 	}
+}
+
+// A handful of texts by the words of a query, where an index would not be worth keeping. Loaded when first asked.
+
+/** Numbers of the texts that have words of the query, best first. `language`: BCP 47, of the query. */
+export function rankByWords(query: string, texts: readonly string[], language = 'en'): number[] {
+	const lexicon = new BookLexicon(language);
+	// Each is a section of its own: these texts are no neighbours.
+	lexicon.add(texts.map((text, section) => ({ section, text })));
+	return lexicon.index.find(query, texts.length).ranked.map(({ index }) => index);
 }

@@ -1,12 +1,19 @@
 /** Search by words: BM25 over packed words, of one book or of every book on the shelf. */
 import type { Ranked } from '../arrays/top-k.ts';
-import { rarity } from './bm25.ts';
-import { LexicalScores, type Match, type Occurrences, type Segment } from './lexical-scores.ts';
+import { rarity, LexicalScores, type Match, type Occurrences, type Segment } from './lexical-scores.ts';
 import type { PackedWords } from './packed-words.ts';
-import type { ParsedQuery } from './parsed-query.ts';
 import { PostingsReader } from './postings-reader.ts';
-import { WordForms } from './word-forms.ts';
-import { isCommon, tokenize } from './words.ts';
+import { WordForms, isCommon, tokenize } from './words.ts';
+
+/** A query as the word index understood it. */
+export interface ParsedQuery {
+	/** Forms of the words that tell passages apart, in the query's order; of all its words where none does. */
+	terms: string[];
+	/** Each of these words' share of the query, by how rare it is, under its form in every language of the index; all words' together are 1. */
+	shares: ReadonlyMap<string, number>;
+	/** All forms it is found by: its words', what they are prefixes of, and what is an edit or two away from a misspelt one. */
+	forms: ReadonlySet<string>;
+}
 
 /** A word in a larger share of the passages than this tells them apart as little as "the" does. */
 const COMMON_SHARE = 0.4;

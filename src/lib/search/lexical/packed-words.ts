@@ -1,7 +1,6 @@
 /** The words of consecutive passages, packed: a sorted dictionary and, for each word form, its postings as varints. */
 import { VarintReader, VarintWriter } from './varints.ts';
-import type { WordForms } from './word-forms.ts';
-import { tokenize } from './words.ts';
+import { tokenize, type WordForms } from './words.ts';
 
 export interface PackedWords {
 	/** BCP 47. */

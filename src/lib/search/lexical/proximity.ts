@@ -1,5 +1,5 @@
 /** Words that stand side by side in the question and close together in a passage: then it is about both, not about each. */
-import type { ParsedQuery } from './parsed-query.ts';
+import type { ParsedQuery } from './lexical-index.ts';
 
 /** Words between two of the question's, at most. */
 const WINDOW = 8;

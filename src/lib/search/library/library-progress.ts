@@ -1,5 +1,5 @@
 /** How much of the shelf the model has read, by what is saved alone: no book is opened for it. */
-import type { EmbeddingModel } from '../embedding/models/embedding-model.ts';
+import type { EmbeddingModel } from '../embedding/models.ts';
 import { isCurrent, passagesOf } from '../lexical/postings.ts';
 import { CHUNKER_VERSION } from '../text/chunk.ts';
 import { RECORD_PASSAGES } from '../stores/vectors.ts';

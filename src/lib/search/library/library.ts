@@ -1,7 +1,7 @@
 /** The search over all books of the shelf, as the page knows it: looks after the worker, and reads the words of what it finds. */
 import { strings } from '$lib/strings/strings.ts';
 import { PROBE, type QueryReading } from '../embedding/embedder.ts';
-import type { EmbeddingModel } from '../embedding/models/embedding-model.ts';
+import type { EmbeddingModel } from '../embedding/models.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import type { Answer, SearchQuestion } from '../ranking/hit.ts';
 import type { ReadTexts } from '../ranking/query.ts';

@@ -1,16 +1,15 @@
 /** The first ranking: words and the passages' vectors, put together, among the passages that may be shown. */
 import type { QueryReading } from '../embedding/embedder.ts';
-import type { FusionWeights } from '../embedding/models/model-profile.ts';
-import type { ParsedQuery } from '../lexical/parsed-query.ts';
+import type { FusionWeights } from '../embedding/models.ts';
+import type { ParsedQuery, LexicalIndex } from '../lexical/lexical-index.ts';
 import { proximity } from '../lexical/proximity.ts';
-import { says } from '../lexical/says.ts';
 import type { Ranked } from '../arrays/top-k.ts';
 import { BY_WORDS, byScore, fuse, type Fused } from './fuse.ts';
-import { knowsAny } from './known-words.ts';
 import { wanted } from './phrases.ts';
 import { Quoted } from './quoted.ts';
 import type { Searched } from './ranked-book.ts';
 import type { View } from './view.ts';
+import { isCommon, tokenize } from '../lexical/words.ts';
 
 /** The question as the model understands it. */
 export interface Understanding {
@@ -123,4 +122,30 @@ function remembered<T>(make: (index: number) => T): (index: number) => T {
 		if (value === undefined) known.set(index, (value = make(index)));
 		return value;
 	};
+}
+
+// Whether the model can know the words of a query: a word that it has hardly seen is split into short tokens, which say nothing of its meaning.
+
+const LETTER = /[\p{L}\p{N}]/gu;
+
+/** False for a question that has words other than common ones, and none that the model knows. */
+export function knowsAny({ words }: QueryReading, { splinter }: FusionWeights): boolean {
+	const distinctive = words
+		.map(({ text, tokens }) => ({ letters: text.match(LETTER)?.join('') ?? '', tokens }))
+		.filter(({ letters }) => letters && !isCommon(letters));
+	return !distinctive.length || distinctive.some(({ letters, tokens }) => letters.length > splinter * tokens);
+}
+
+// Whether a word of a query is there at all: one that is on every page tells nothing apart, but it is there.
+
+/** `allowed`: only these passages. `language`: BCP 47, of the query. */
+export function says(
+	index: LexicalIndex,
+	query: string,
+	language: string,
+	allowed: (passage: number) => boolean = () => true
+): boolean {
+	return tokenize(query, language).some(
+		(word) => !isCommon(word) && index.holding(word).some((has, passage) => has === 1 && allowed(passage))
+	);
 }

@@ -2,7 +2,7 @@
  * Two rankings → one. A weighted sum of scores, not of ranks: ranks forget that the second best was far behind
  * (Bruch, Gai, Ingber 2023, "An Analysis of Fusion Functions for Hybrid Retrieval").
  */
-import type { FusionWeights } from '../embedding/models/model-profile.ts';
+import type { FusionWeights } from '../embedding/models.ts';
 import type { Hit } from '$lib/book/corpus.ts';
 import type { Ranked } from '../arrays/top-k.ts';
 

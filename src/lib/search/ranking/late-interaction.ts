@@ -2,8 +2,8 @@
  * The second ranking: each word of the question looks for its nearest token in a passage, by what the model made of both
  * (late interaction: Khattab and Zaharia 2020, "ColBERT"). Words count by how rare they are in the book.
  */
-import type { FusionWeights } from '../embedding/models/model-profile.ts';
-import type { ParsedQuery } from '../lexical/parsed-query.ts';
+import type { FusionWeights } from '../embedding/models.ts';
+import type { ParsedQuery } from '../lexical/lexical-index.ts';
 import type { QueryReading } from '../embedding/embedder.ts';
 import { StateQuery, type TokenStates } from '../vectors/token-states.ts';
 import { byScore, type Fused } from './fuse.ts';

@@ -1,9 +1,8 @@
 /** What to show of a passage first: the words that were asked for, and the sentence that has most of them. */
 import type { Hit } from '$lib/book/corpus.ts';
 import type { Span } from '$lib/book/locator.ts';
-import type { ParsedQuery } from '../lexical/parsed-query.ts';
-import type { WordForms } from '../lexical/word-forms.ts';
-import { wordsOf } from '../lexical/words.ts';
+import type { ParsedQuery } from '../lexical/lexical-index.ts';
+import { wordsOf, type WordForms } from '../lexical/words.ts';
 import { sentences } from '../text/sentences.ts';
 import type { Find } from './hit.ts';
 import { FoldedText } from './phrases.ts';

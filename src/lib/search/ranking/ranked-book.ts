@@ -3,7 +3,7 @@ import type { BookId } from '$lib/book/book-id.ts';
 import type { Passage } from '$lib/book/passage.ts';
 import { comparePositions } from '$lib/book/position.ts';
 import type { LexicalIndex } from '../lexical/lexical-index.ts';
-import type { WordForms } from '../lexical/word-forms.ts';
+import type { WordForms } from '../lexical/words.ts';
 import type { ChapterStart } from '../text/chapter-context.ts';
 import type { VectorTable } from '../vectors/vectors.ts';
 

@@ -2,7 +2,7 @@
 import type { Understanding } from '../ranking/first-ranking.ts';
 import { LexicalIndex } from '../lexical/lexical-index.ts';
 import type { BookPostings } from '../lexical/postings.ts';
-import { WordForms } from '../lexical/word-forms.ts';
+import { WordForms } from '../lexical/words.ts';
 import type { Filters } from '../ranking/hit.ts';
 import { Query } from '../ranking/query.ts';
 import { charactersBefore, type RankedBook } from '../ranking/ranked-book.ts';

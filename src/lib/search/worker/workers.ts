@@ -7,7 +7,7 @@ import { messageOf } from '$lib/errors/message.ts';
 import { proxy, transfer, wrap, type Remote } from 'comlink';
 import type { EmbedApi } from '../embedding/embed-worker.ts';
 import type { Embedder, EmbedderOptions, MakeEmbedder, PassageReading } from '../embedding/embedder.ts';
-import type { EmbeddingModel } from '../embedding/models/embedding-model.ts';
+import type { EmbeddingModel } from '../embedding/models.ts';
 import { pooled } from '../embedding/pooled.ts';
 import type { IndexApi } from './index-worker.ts';
 

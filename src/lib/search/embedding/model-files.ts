@@ -1,0 +1,56 @@
+/** Where the model's files are, and which are kept in this browser. They are on the Hugging Face hub, on a mirror of it, or in one folder that someone serves. */
+
+export const HUB = 'https://huggingface.co/';
+
+export interface ModelLocation {
+	/** Absolute, ends with a slash. */
+	remoteHost: string;
+	/** As transformers.js fills it in, ends with a slash. */
+	remotePathTemplate: string;
+}
+
+/**
+ * `host`: the hub's address; or a base URL with `{model}` in it ("https://mirror/{model}/resolve/main/"); or the folder
+ * that holds config.json, tokenizer.json and onnx/model_quantized.onnx ("/models/").
+ */
+export function locate(host: string, origin: string): ModelLocation {
+	const { href } = new URL(host.endsWith('/') ? host : `${host}/`, origin);
+	if (href === HUB) return { remoteHost: HUB, remotePathTemplate: '{model}/resolve/{revision}/' };
+	const { pathname } = new URL(href);
+	return {
+		remoteHost: href.slice(0, -pathname.length) + '/',
+		remotePathTemplate: decodeURI(pathname).slice(1) || '../'
+	};
+}
+
+/** The address that the addresses of the model's files begin with. `name`: the model's, on the hub. */
+export function folderOf(name: string, host: string, origin: string): string {
+	const { remoteHost, remotePathTemplate } = locate(host, origin);
+	return remoteHost + remotePathTemplate.replace('{model}', name).replace('{revision}', 'main');
+}
+
+// The model's files in this browser: a cache of their own, so that a new version of the app does not fetch them again.
+
+export const MODEL_CACHE = 'lectern-model';
+/** Where earlier versions left the library to keep them. */
+const FORMER_CACHE = 'transformers-cache';
+
+/** Drops the files of one model. False where this browser keeps none at all. `folder`: what their addresses begin with. */
+export async function dropModel(folder: string): Promise<boolean> {
+	await drop((address) => address.startsWith(folder));
+	return 'caches' in globalThis;
+}
+
+/** Deletes other models' files: a browser that runs out of space might delete the books as well. */
+export async function keepOnly(folder: string): Promise<void> {
+	if (!('caches' in globalThis)) return;
+	await caches.delete(FORMER_CACHE);
+	await drop((address) => !address.startsWith(folder));
+}
+
+async function drop(isOld: (address: string) => boolean): Promise<void> {
+	if (!('caches' in globalThis)) return;
+	const cache = await caches.open(MODEL_CACHE);
+	const old = (await cache.keys()).filter(({ url }) => isOld(url));
+	await Promise.all(old.map((request) => cache.delete(request)));
+}

@@ -1,0 +1,110 @@
+/** The embedding models that Lectern knows, by the name that EMBEDDING_PROFILE takes. */
+
+/** What the search has to know of an embedding model. */
+export interface ModelProfile {
+	/** On the Hugging Face hub. */
+	readonly name: string;
+	/** Numbers in a vector. */
+	readonly dimensions: number;
+	/** How the states of a text's tokens become its vector: their mean, or the state of the first one ([CLS]). */
+	readonly pooling: 'mean' | 'first';
+	/** What the model was trained to see in front of a question and of a passage. */
+	readonly queryPrefix: string;
+	readonly passagePrefix: string;
+	/** Tokens the model was trained to see at once, special ones included. */
+	readonly longestInput: number;
+	readonly fusion: FusionWeights;
+}
+
+/** What meaning is worth beside words (ranking/), where all the words of the question are worth 1. Chosen by npm run eval. */
+export interface FusionWeights {
+	/** A cosine of 1 of the passage's vector, for the first ranking. */
+	readonly passage: number;
+	/** A cosine of 1 of each token of the question to some token of the passage, for the second; 0 where that is not measured. */
+	readonly tokens: number;
+	/** What a token of the passage before or behind counts, of what it is nearer. */
+	readonly beside: number;
+	/** A book that says nothing on the matter still has a nearest passage: up to this cosine one does not count as found. */
+	readonly unrelated: number;
+	/**
+	 * Cosines of passages that have nothing to do with a question: mean and standard deviation. Where the nearest of all is no
+	 * nearer than the nearest of so many that have nothing to do with it, the book says nothing on the matter.
+	 */
+	readonly noise: { readonly mean: number; readonly deviation: number };
+	/**
+	 * A word that the model knows is in few pieces, one that it does not (“zzxqv”) in many: of so many letters or fewer on
+	 * average. Of a question without a known word its vector says nothing. 0 where any piece may be a word.
+	 */
+	readonly splinter: number;
+}
+
+/**
+ * A hundred languages, 118 MB (Wang et al. 2024, "Multilingual E5 Text Embeddings"). Trained at a low temperature: even
+ * unrelated texts have a cosine of .7, so what counts lies above. Its weights are not measured yet.
+ */
+const multilingualE5Small: ModelProfile = {
+	name: 'Xenova/multilingual-e5-small',
+	dimensions: 384,
+	pooling: 'mean',
+	queryPrefix: 'query: ',
+	passagePrefix: 'passage: ',
+	longestInput: 512,
+	fusion: {
+		passage: 0.5,
+		tokens: 0,
+		beside: 0,
+		unrelated: 0.75,
+		noise: { mean: 0.74, deviation: 0.02 },
+		splinter: 0
+	}
+};
+
+/** The model in the box: English, 23 MB, as fast as search in a browser needs it. */
+export const minilm: ModelProfile = {
+	name: 'Xenova/all-MiniLM-L6-v2',
+	dimensions: 384,
+	pooling: 'mean',
+	queryPrefix: '',
+	passagePrefix: '',
+	longestInput: 256,
+	fusion: {
+		passage: 0.5,
+		tokens: 6,
+		beside: 0.6,
+		unrelated: 0.15,
+		noise: { mean: 0.05, deviation: 0.054 },
+		splinter: 2.5
+	}
+};
+
+const PROFILES = {
+	'all-MiniLM-L6-v2': minilm,
+	'multilingual-e5-small': multilingualE5Small
+} satisfies Record<string, ModelProfile>;
+
+export type ProfileId = keyof typeof PROFILES;
+
+/** The one that comes with the repository's own install. */
+export const DEFAULT_PROFILE: ProfileId = 'all-MiniLM-L6-v2';
+
+/** Throws an error that lists the known names. */
+export function profileId(name: string): ProfileId {
+	if (name in PROFILES) return name as ProfileId;
+	throw new Error(
+		`There is no embedding model "${name}"; Lectern knows ${Object.keys(PROFILES).join(' and ')}.`
+	);
+}
+
+/** An embedding model and where its files are. */
+export interface EmbeddingModel {
+	readonly profile: ModelProfile;
+	/** See model-files.ts. */
+	readonly url: string;
+	/** The key that vectors are saved under; another model or another quantisation has another key. */
+	readonly key: string;
+}
+
+/** `url`: a folder of ours has a hash of its contents in it (scripts/model-choice.ts), so that it says what it holds. */
+export function embeddingModel(id: ProfileId, url: string): EmbeddingModel {
+	return { profile: PROFILES[id], url, key: `${id} ${url}` };
+}
