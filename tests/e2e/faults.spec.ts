@@ -118,7 +118,7 @@ test('whatever a model does or the reader stops, the next answer comes; a second
 		await expect(answered(page)).toBeVisible();
 		await expect(other.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
 	});
-	const release = await holdSearch(other);
+	const { release } = await holdSearch(other);
 	await test.step('a tab that is reloaded shows the answer of the other, and takes the next question', async () => {
 		await other.reload();
 		await expect(other.getByRole('log').getByText('Asked in the first tab')).toBeVisible();
@@ -137,22 +137,27 @@ test('whatever a model does or the reader stops, the next answer comes; a second
 	});
 });
 
-/** Keeps the search worker from starting, so that a search stays in the middle; call what it returns to let it go on. */
-async function holdSearch(page: Page): Promise<() => void> {
+/**
+ * Keeps the search worker from starting, so that a search stays in the middle. `release` lets it go on; `letNext` only those that start
+ * later: without a route Chromium would let the held one go on too.
+ */
+async function holdSearch(page: Page): Promise<{ release: () => void; letNext: () => void }> {
 	let release = () => {};
+	let isHeld = true;
 	const released = new Promise<void>((resolve) => (release = resolve));
 	await page.route(/index-worker/, async (route) => {
+		if (!isHeld) return route.continue();
 		// Fetched by the test itself, so that it arrives even where the page has no network any more.
 		const response = await fetch(route.request().url());
 		const [body, headers] = [await response.text(), Object.fromEntries(response.headers)];
 		await released;
 		await route.fulfill({ body, headers }).catch(() => undefined);
 	});
-	return release;
+	return { release, letNext: () => (isHeld = false) };
 }
 
 test('a page reloaded in the middle of a tool continues the question @main', async ({ page }) => {
-	await holdSearch(page);
+	const { letNext } = await holdSearch(page);
 	await openBookAndChat(page);
 	const before = llm.requests.length;
 	await ask(page, 'Where are we?');
@@ -162,7 +167,7 @@ test('a page reloaded in the middle of a tool continues the question @main', asy
 	await expect
 		.poll(async () => JSON.stringify(await stored(page, 'conversations')))
 		.toMatch(/"search_book".*"ending":"complete"/);
-	await page.unroute(/index-worker/);
+	letNext();
 	await page.reload();
 	await expect(answered(page)).toBeVisible();
 	await expect(page.getByRole('log').getByText('Where are we?')).toHaveCount(1);
