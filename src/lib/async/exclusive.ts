@@ -5,22 +5,3 @@ export async function exclusive<T>(name: string, signal: AbortSignal, work: () =
 	if (!globalThis.navigator?.locks) return work();
 	return navigator.locks.request(`lectern ${name}`, { signal }, work);
 }
-
-/** Calls `work` at most once every `pause` milliseconds, never concurrently, and once more for calls made in between. */
-export function throttled(pause: number, signal: AbortSignal, work: () => Promise<void>): () => void {
-	let running = false;
-	let again = false;
-	return () => {
-		again = true;
-		if (running) return;
-		running = true;
-		void (async () => {
-			while (again && !signal.aborted) {
-				again = false;
-				await work();
-				await new Promise((resolve) => setTimeout(resolve, pause));
-			}
-			running = false;
-		})();
-	};
-}

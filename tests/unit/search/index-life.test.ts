@@ -7,7 +7,8 @@ import { BATCH_PASSAGES, PassageIndex } from '../../../src/lib/search/worker/pas
 import type { PassageText } from '../../../src/lib/search/embedding/embedder.ts';
 import type { SourceSection } from '../../../src/lib/search/text/passage.ts';
 import type { VectorBatch } from '../../../src/lib/search/vectors/vector-batch.ts';
-import { Turns, within } from '../../../src/lib/async/waiting.ts';
+import { within } from '../../../src/lib/async/waiting.ts';
+import { Turns } from '../../../src/lib/search/book/waits.ts';
 import { seeded } from '../../fixtures/random.ts';
 
 const SIZE = 8;

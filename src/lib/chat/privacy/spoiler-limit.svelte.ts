@@ -3,7 +3,7 @@
  * read. A book that has not been read to its end is limited to what was read, until its reader chooses otherwise; the
  * choice is stored for each book.
  */
-import { SharedLock } from '$lib/async/shared-lock.ts';
+import { SharedLock } from './shared-lock.ts';
 import { onStoredElsewhere, removeSetting, Setting } from '$lib/ui/setting.svelte.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { earlier, later, BOOK_START } from '$lib/book/position.ts';

@@ -2,7 +2,7 @@
  * Turns pages and preserves the reader's place. The place is the anchor: where the reader went, or the first character of
  * the page they turned to. Every change of size or type returns to the page with the anchor, so the place never drifts.
  */
-import { OneAtATime } from '$lib/async/one-at-a-time.ts';
+import { OneAtATime } from './one-at-a-time.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
 import { startOf } from '$lib/book/position.ts';
 import type { Publication } from '$lib/epub/publication.ts';

@@ -5,7 +5,6 @@ import { CHUNKER_VERSION } from '../text/chunk.ts';
 import type { ChapterStart } from '../text/chapter-context.ts';
 import { broadcast } from '$lib/async/broadcast.ts';
 import { deferred } from '$lib/async/deferred.ts';
-import { throttled } from '$lib/async/exclusive.ts';
 import type { QueryReading } from '../embedding/embedder.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import type { Passage } from '$lib/book/passage.ts';
@@ -16,11 +15,11 @@ import { exportIndex, importIndex } from './index-transfer.ts';
 import { Meaning } from './meaning.ts';
 import { ModelLoader } from '../embedding/model-loader.ts';
 import type { Unsaved } from '../worker/stored-index.ts';
-import { Retries } from '$lib/async/retries.ts';
 import { slices, type Sections } from '../text/slices.ts';
 import type { VectorKey } from '../vectors/vector-batch.ts';
-import { Lifetime, within } from '$lib/async/waiting.ts';
+import { within } from '$lib/async/waiting.ts';
 import { handBack, type IndexWorker } from '../worker/workers.ts';
+import { Lifetime, Retries, throttled } from './waits.ts';
 
 export type { IndexStatus };
 

@@ -10,7 +10,8 @@ import type { Work } from '../worker/passage-index.ts';
 import type { Understanding } from '../ranking/first-ranking.ts';
 import type { Filters } from '../ranking/hit.ts';
 import type { Position } from '$lib/book/locator.ts';
-import { Turns, unlessAborted, within, type Lifetime } from '$lib/async/waiting.ts';
+import { unlessAborted, within } from '$lib/async/waiting.ts';
+import { Turns, type Lifetime } from './waits.ts';
 import { handOver, type IndexWorker } from '../worker/workers.ts';
 
 /** How long a question waits for the model, for its own vector and for those of its best passages by words, in milliseconds. */

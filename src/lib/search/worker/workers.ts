@@ -2,7 +2,6 @@
 import { strings } from '$lib/strings/strings.ts';
 import { deferred } from '$lib/async/deferred.ts';
 import { exclusive } from '$lib/async/exclusive.ts';
-import { Queue } from '$lib/async/waiting.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { proxy, transfer, wrap, type Remote } from 'comlink';
 import type { EmbedApi } from '../embedding/embed-worker.ts';
@@ -104,4 +103,18 @@ function explain(error: unknown, host: string): Error {
 	const cause = messageOf(error);
 	const network = /failed to fetch|networkerror|load failed|network/i.test(cause);
 	return new Error(network ? faults.unreachable(where) : faults.unusable(where, cause), { cause: error });
+}
+
+/** Each work waits for the one before, whatever became of it. What is aborted until then is not begun and rejects with the signal's reason. */
+export class Queue {
+	#last: Promise<unknown> = Promise.resolve();
+
+	add<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+		const answer = this.#last.then(() => {
+			signal?.throwIfAborted();
+			return work();
+		});
+		this.#last = answer.catch(() => undefined);
+		return answer;
+	}
 }

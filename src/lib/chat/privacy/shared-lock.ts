@@ -2,8 +2,8 @@
  * A lock within one tab that many hold together, or one alone. Who wants it alone lets others in as long as it waits; who
  * gives way lets go when somebody else wants it, and lets all others have it first.
  */
-import { deferred } from './deferred.ts';
-import { unlessAborted } from './waiting.ts';
+import { deferred } from '$lib/async/deferred.ts';
+import { unlessAborted } from '$lib/async/waiting.ts';
 
 interface Hold {
 	alone: boolean;
