@@ -38,7 +38,7 @@ import { surroundings } from '../../fixtures/conversation-parts.ts';
 const book = markedBook();
 const index = markedIndex(book);
 const shown: Shown = { page: [], selection: null, position: { section: 0, offset: 0 }, limit: null };
-const open = markedDesk(book, index, shown, []);
+const open = markedDesk(book, index, shown);
 const { signal } = new AbortController();
 
 const readBook: PresetBook = {

@@ -126,13 +126,13 @@ describe('the limit of a book that its reader has said nothing about', () => {
 
 	it('lets nothing beyond it out of any tool, wherever the reader has jumped to', async () => {
 		const book = markedBook();
-		const trial = new LimitTrial(book, markedIndex(book));
+		const trial = LimitTrial.ofPage(book, markedIndex(book));
 		const { place, limit } = reader();
 		place.moved({ ...pageAt(0), end: at(1, 400) });
 		place.moved(pageAt(60));
 		const limits = vi.spyOn(trial.desk.page, 'limit').mockImplementation(() => limit.position);
 		for (let round = 0; round < 12; round++) {
-			const { leaks } = await trial.roundsAt(at(1, 400), 20);
+			const { leaks } = await trial.rounds(20, at(1, 400));
 			expect(leaks).toEqual([]);
 		}
 		expect(limits).toHaveBeenCalled();

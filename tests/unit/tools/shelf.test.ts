@@ -5,27 +5,19 @@ import type { Locator } from '../../../src/lib/book/locator.ts';
 import type { Desk } from '../../../src/lib/tools/desk.ts';
 import { offered } from '../../../src/lib/tools/tools.ts';
 import { runTool } from '../../../src/lib/tools/run.ts';
-import { ShelfTrial } from '../../fixtures/marked/shelf-trial.ts';
+import { LimitTrial } from '../../fixtures/marked/limit-trial.ts';
 import { MILL, tinyShelf } from '../../fixtures/tiny-book.ts';
 
 const ROUNDS = 400;
 
 describe('the spoiler limits of the shelf', () => {
-	const trial = new ShelfTrial();
+	const trial = LimitTrial.ofShelf();
 
 	it('let nothing from beyond a book’s limit out of any tool, on random shelves with random limits and places', async () => {
-		const leaks: string[] = [];
-		let characters = 0;
-		const told = new Map<string, number>();
-		for (let number = 0; number < ROUNDS; number++) {
-			const round = await trial.round(number);
-			leaks.push(...round.leaks.map((leak) => `${leak}: ${round.name} ${JSON.stringify(round.args)}`));
-			characters += round.content.length;
-			if (/z[qt]\d{5}/.test(round.content)) told.set(round.name, (told.get(round.name) ?? 0) + 1);
-		}
+		const { leaks, characters, told } = await trial.rounds(ROUNDS);
 		expect(leaks).toEqual([]);
 		// That nothing leaks must not be because nothing is told.
-		expect(characters / ROUNDS).toBeGreaterThan(400);
+		expect(characters).toBeGreaterThan(400);
 		for (const name of ['search_library', 'get_highlights', 'recall', 'search_conversations'])
 			expect([name, (told.get(name) ?? 0) > ROUNDS / 50]).toEqual([name, true]);
 	});
