@@ -153,7 +153,7 @@ export class BookText {
 	wayTo(chapter: Chapter): Chapter[] {
 		const way = [chapter];
 		let { depth } = chapter;
-		for (let at = this.#flat.findIndex(({ id }) => id === chapter.id) - 1; at >= 0 && depth > 0; at--) {
+		for (let at = this.#flat.findIndex(({ id }) => id === chapter.id) - 1; at >= 0; at--) {
 			const above = this.#flat[at] as Chapter;
 			if (above.depth >= depth) continue;
 			way.unshift(above);

@@ -116,6 +116,8 @@ describe('books that are not begun', () => {
 		expect(found.hits.map((each) => each.passage.book)).toEqual([GARDEN]);
 		expect(found.unread).toEqual([{ book: MILL, passages: 30 }]);
 		expect(asked[1]?.books).toEqual([GARDEN, ISLAND]);
+		const few = shelf([...crowd, passage(GARDEN, 0), passage(GARDEN, 20), passage(GARDEN, 40)]);
+		expect((await few.cut({ [MILL]: START }).find(question(2))).hits).toHaveLength(2);
 	});
 
 	it('are not asked again where enough was found, or where no other is meant', async () => {

@@ -1,5 +1,5 @@
 /** What the noun of the house promises: chapters, percentages and places of a text, and the same text cut at a limit. */
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Chapter } from '../../../src/lib/book/chapter.ts';
 import type { Position } from '../../../src/lib/book/locator.ts';
 import { BeyondLimit, BookText, type Section, type TextParts } from '../../../src/lib/book/text.ts';
@@ -54,7 +54,11 @@ const CHAPTERS = [
 
 const textOf = (parts: Partial<TextParts> = {}) =>
 	new BookText({ sections: SECTIONS, chapters: CHAPTERS, ...parts });
-const text = textOf();
+let text: BookText;
+
+beforeEach(() => {
+	text = textOf();
+});
 
 describe('the chapter at a place', () => {
 	it('is the deepest that has begun there', () => {
@@ -112,6 +116,7 @@ describe('the contents', () => {
 		expect(way(deep, 'd3')).toEqual(['d2', 'd3']);
 		expect(way(deep, 'd2')).toEqual(['d2']);
 		expect(way(deep, 'd0')).toEqual(['d1', 'd0']);
+		expect(text.wayTo(deepest)).toEqual([deepest]);
 		expect(deep.titleAt(at(2, 25))).toBe('Title d2 · Title d3 · Title d4');
 	});
 
@@ -168,7 +173,11 @@ describe('how far into the book a place is', () => {
 });
 
 describe('a book of fixed layout', () => {
-	const drawn = textOf({ isDrawn: true });
+	let drawn: BookText;
+
+	beforeEach(() => {
+		drawn = textOf({ isDrawn: true });
+	});
 
 	it('counts every page the same, however much text is on it', () => {
 		expect(drawn.percentAt(at(0, 0))).toBe(0);
@@ -221,7 +230,11 @@ describe('the text of a place', () => {
 });
 
 describe('a text with a limit', () => {
-	const cut = text.upTo(at(2, 20));
+	let cut: BookText;
+
+	beforeEach(() => {
+		cut = text.upTo(at(2, 20));
+	});
 
 	it('is the same text where there is none', () => {
 		expect(text.limit).toBeNull();
