@@ -240,7 +240,6 @@ describe('a text with a limit', () => {
 		expect(text.limit).toBeNull();
 		expect(text.upTo(null)).toBe(text);
 		expect(cut.upTo(null)).toBe(cut);
-		expect(text.isBeyond({ section: 4, end: 900 })).toBe(false);
 	});
 
 	it('hands out nothing that stands at the limit or after it', () => {
@@ -315,13 +314,6 @@ describe('a text with a limit', () => {
 		expect(cut.positionAt(39)).toEqual(at(2, 19));
 		expect(() => cut.positionAt(40)).toThrow(BeyondLimit);
 		expect(() => cut.positionAt(90)).toThrow("That place lies beyond the reader's spoiler limit");
-	});
-
-	it('knows what is beyond it', () => {
-		expect(cut.isBeyond({ section: 2, end: 20 })).toBe(false);
-		expect(cut.isBeyond({ section: 2, end: 21 })).toBe(true);
-		expect(cut.isBeyond({ section: 0, end: 20 })).toBe(false);
-		expect(cut.isBeyond({ section: 3, end: 0 })).toBe(true);
 	});
 
 	it('is only ever cut shorter', () => {
