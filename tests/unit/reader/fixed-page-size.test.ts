@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SpineItem } from '$lib/epub/publication.ts';
-import { viewportSize } from '$lib/reader/fixed/fixed-page.ts';
-import { isFixed } from '$lib/reader/fixed/spreads.ts';
+import { isFixed, viewportSize } from '$lib/reader/fixed/spreads.ts';
 
 describe('the size of a fixed page', () => {
 	it('is read however the properties of the viewport are set apart, and takes the words for the device’s own size', () => {

@@ -6,12 +6,12 @@ import {
 	distanceAtScroll,
 	distanceOf,
 	lastDistance,
+	layOutPage,
 	pageAt,
 	pageCount,
 	scrollOf,
 	type PageGrid
-} from '../../../src/lib/reader/page/page-grid.ts';
-import { layOutPage } from '../../../src/lib/reader/page/page-layout.ts';
+} from '../../../src/lib/reader/page/page-layout.ts';
 import type { Chapter } from '../../../src/lib/book/chapter.ts';
 import { handlesOwnKeys } from '../../../src/lib/reader/input/page-keys.ts';
 import { mainTitle } from '../../../src/lib/ui/main-title.ts';

@@ -21,6 +21,12 @@ export interface ContentsEntry {
 /** Maps a link's path to the real path and its spine index; null where it is no section. */
 export type SectionOf = (path: string) => { path: string; section: number | null };
 
+/** Where the links of a list begin, and what they lead to. */
+interface Links {
+	path: string;
+	sectionOf: SectionOf;
+}
+
 /** doc: the navigation document, found at `path`. [] where it holds no table of contents. Yields where it may be interrupted. */
 export function* readNav(
 	doc: Document,
@@ -34,15 +40,10 @@ export function* readNav(
 	});
 	const nav = typed ?? navs.find((candidate) => candidate.getElementsByTagNameNS('*', 'ol').length > 0);
 	const list = nav ? elementsNamed(nav, 'ol')[0] : undefined;
-	return list ? firstOf(yield* readList(list, path, sectionOf, 0), { room: MAX_CONTENTS_ENTRIES }) : [];
+	return list ? firstOf(yield* readList(list, { path, sectionOf }, 0), { room: MAX_CONTENTS_ENTRIES }) : [];
 }
 
-function* readList(
-	list: Element,
-	path: string,
-	sectionOf: SectionOf,
-	depth: number
-): Generator<void, ContentsEntry[]> {
+function* readList(list: Element, links: Links, depth: number): Generator<void, ContentsEntry[]> {
 	if (depth > MAX_CONTENTS_DEPTH) return [];
 	const entries: ContentsEntry[] = [];
 	for (const item of childrenNamed(list, 'li')) {
@@ -54,12 +55,12 @@ function* readList(
 		);
 		const children: ContentsEntry[] = [];
 		for (const nested of inner)
-			for (const child of yield* readList(nested, path, sectionOf, depth + 1)) children.push(child);
+			for (const child of yield* readList(nested, links, depth + 1)) children.push(child);
 		const link = firstLink(item, inner);
 		const heading = link ?? [...item.children].find((child) => !inner.has(child));
 		const named = heading ?? item;
 		const href = link?.getAttribute('href') ?? null;
-		for (const made of entry(named, labelOf(named), href, children, path, sectionOf)) entries.push(made);
+		for (const made of entry(named, labelOf(named), href, children, links)) entries.push(made);
 	}
 	return entries;
 }
@@ -82,7 +83,7 @@ export function* readNcx(
 	sectionOf: SectionOf
 ): Generator<void, ContentsEntry[]> {
 	const map = elementsNamed(doc, 'navMap')[0];
-	return map ? firstOf(yield* readPoints(map, path, sectionOf, 0), { room: MAX_CONTENTS_ENTRIES }) : [];
+	return map ? firstOf(yield* readPoints(map, { path, sectionOf }, 0), { room: MAX_CONTENTS_ENTRIES }) : [];
 }
 
 /** As many entries, in their order, as there is room for. */
@@ -95,28 +96,16 @@ function firstOf(entries: ContentsEntry[], left: { room: number }): ContentsEntr
 	return kept;
 }
 
-function* readPoints(
-	parent: Element,
-	path: string,
-	sectionOf: SectionOf,
-	depth: number
-): Generator<void, ContentsEntry[]> {
+function* readPoints(parent: Element, links: Links, depth: number): Generator<void, ContentsEntry[]> {
 	if (depth > MAX_CONTENTS_DEPTH) return [];
 	const entries: ContentsEntry[] = [];
 	for (const point of childrenNamed(parent, 'navpoint')) {
 		yield;
 		const label = childrenNamed(point, 'navlabel')[0];
 		const content = childrenNamed(point, 'content')[0];
-		const children = yield* readPoints(point, path, sectionOf, depth + 1);
-		const made = entry(
-			label ?? point,
-			plainText(label),
-			content?.getAttribute('src') ?? null,
-			children,
-			path,
-			sectionOf
-		);
-		for (const each of made) entries.push(each);
+		const children = yield* readPoints(point, links, depth + 1);
+		const source = content?.getAttribute('src') ?? null;
+		for (const made of entry(label ?? point, plainText(label), source, children, links)) entries.push(made);
 	}
 	return entries;
 }
@@ -127,10 +116,9 @@ function entry(
 	label: string,
 	href: string | null,
 	children: ContentsEntry[],
-	from: string,
-	sectionOf: SectionOf
+	{ path, sectionOf }: Links
 ): ContentsEntry[] {
-	const target = href === null ? null : resolveLink(from, href);
+	const target = href === null ? null : resolveLink(path, href);
 	if (label === '' && (target === null || children.length > 0)) return children;
 	const place = target ? sectionOf(target.path) : null;
 	return [

@@ -11,7 +11,7 @@ import {
 	pageCount,
 	scrollOf,
 	type PageGrid
-} from '../page/page-grid.ts';
+} from '../page/page-layout.ts';
 import type { PageTurn } from '../input/page-keys.ts';
 import { linearAfter } from '../page/reading-order.ts';
 import type { Place } from '../page/renderer.ts';

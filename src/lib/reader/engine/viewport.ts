@@ -20,8 +20,7 @@ import {
 	showWhenLaid,
 	verticalOf
 } from '../page/frame-document.ts';
-import type { PageGrid } from '../page/page-grid.ts';
-import { layOutPage, roomOf, type PageLayout } from '../page/page-layout.ts';
+import { layOutPage, roomOf, type PageGrid, type PageLayout } from '../page/page-layout.ts';
 import { stylesAfter, stylesBefore } from '../page/page-style.ts';
 import type { UnreadableSection } from '../page/renderer.ts';
 import { SectionSource } from '../page/section-source.ts';

@@ -2,11 +2,18 @@
 import type { Publication } from '$lib/epub/publication.ts';
 import { strings } from '$lib/strings/strings.ts';
 import type { Size } from '../page/element-watch.ts';
-import { fixedPageSize, fixedRules } from './fixed-page.ts';
 import { fontsLoaded, frameSandbox, setStyles } from '../page/frame-document.ts';
 import { markRules } from '../page/page-style.ts';
 import type { SectionSource } from '../page/section-source.ts';
-import { isFixed, showsTwo, spreadsOf, type Side, type Spread } from './spreads.ts';
+import {
+	fixedPageSize,
+	fixedRules,
+	isFixed,
+	showsTwo,
+	spreadsOf,
+	type Side,
+	type Spread
+} from './spreads.ts';
 import type { Theme } from '../display/theme.ts';
 
 /** A page of fixed layout on the screen. */

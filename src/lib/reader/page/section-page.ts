@@ -3,7 +3,7 @@ import { offsetsOf, rangeOf } from '$lib/epub/text/dom-range.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { walkText } from '$lib/epub/text/text-walk.ts';
 import type { TextPiece, TextWalk } from '$lib/epub/text/text-walk.ts';
-import { distanceOf, lastDistance, type Box, type PageGrid } from './page-grid.ts';
+import { distanceOf, lastDistance, type Box, type PageGrid } from './page-layout.ts';
 import { drawRanges, FOCUS_TARGET, MARKED, MARK_HIGHLIGHT } from './frame-document.ts';
 import { Slices } from './slices.ts';
 import type { PageTurn } from '../input/page-keys.ts';

@@ -2,7 +2,7 @@
  * Tables wider than a line scroll themselves: sideways, and on pages also down, since what scrolls does not go on in the next
  * column. All of such a table belongs to the page that it stands on, also what it does not show at the moment.
  */
-import type { Box } from './page-grid.ts';
+import type { Box } from './page-layout.ts';
 
 const WIDE_TABLE = 'data-lectern-wide';
 
