@@ -8,7 +8,7 @@ import { Channel } from '$lib/async/channel.ts';
 import { startsOf, type ChapterStart } from '$lib/search/text/chapter-context.ts';
 import type { EmbeddingModel } from '$lib/search/embedding/models.ts';
 import { Library, type LibraryDependencies } from '$lib/search/library/library.ts';
-import { indexUnopened, type ReadBook } from '$lib/search/library/index-unopened.ts';
+import type { ReadBook } from '$lib/search/library/index-unopened.ts';
 import { makeIndexWorker } from '$lib/search/worker/workers.ts';
 import { loadFile } from '$lib/library/store/books.ts';
 
@@ -25,27 +25,6 @@ export function openLibrary(
 		embed: (sentences, signal) => asked.embed(sentences, signal),
 		read: (book, places) => texts.read(book, places)
 	});
-}
-
-/** Books that could not be read; they are tried again on the next visit. The search reports that they are missing. */
-const unreadable = new Set<string>();
-
-/** Indexes the words of books that were never opened, one after the other. Returns quietly when the signal aborts. */
-export async function indexUnopenedBooks(
-	books: readonly string[],
-	signal: AbortSignal,
-	onindexed: () => void
-): Promise<void> {
-	for (const book of books) {
-		if (signal.aborted) return;
-		if (unreadable.has(book)) continue;
-		try {
-			await indexUnopened(book, makeIndexWorker, readForSearch, signal);
-			onindexed();
-		} catch {
-			if (!signal.aborted) unreadable.add(book);
-		}
-	}
 }
 
 /** Reads a book for indexing; its sections arrive while they are being extracted. */

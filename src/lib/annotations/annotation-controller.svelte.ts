@@ -1,6 +1,7 @@
 /** The reader's actions on annotations, by key, toolbar and list, each with its message and its undo. */
 import { messageOf } from '$lib/errors/message.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
+import { writes } from '$lib/storage/write-queue.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { saveFile } from '$lib/ui/save-file.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
@@ -49,6 +50,7 @@ export class AnnotationController {
 		return place ? this.annotations.notesIn(place.start, place.end) : [];
 	});
 	readonly #options: AnnotationControllerOptions;
+	readonly #stopListening: () => void;
 	/** The colour used last, for the next highlight. */
 	readonly #colour = new Setting<Colour>('highlight-colour', 'yellow', isColour);
 
@@ -56,6 +58,9 @@ export class AnnotationController {
 		this.#options = options;
 		this.annotations = new Annotations(options);
 		this.marking = new Marking(options.page, this.annotations);
+		this.#stopListening = writes.listen(() => {
+			if (writes.fault === null) this.annotations.settled();
+		});
 	}
 
 	get title(): string {
@@ -225,6 +230,7 @@ export class AnnotationController {
 	}
 
 	dispose(): void {
+		this.#stopListening();
 		this.marking.dispose();
 		this.annotations.dispose();
 	}

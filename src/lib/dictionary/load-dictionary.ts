@@ -25,3 +25,11 @@ async function load(): Promise<WordNet> {
 /** English, and books that do not say their language. No book where the build was made without the dictionary. */
 export const isCovered = (language: string | null): boolean =>
 	import.meta.env.VITE_DICTIONARY !== '' && (language === null || /^(en|und|mul|zxx)\b/i.test(language));
+
+/** The first meaning of a word in a book in this language; '' where there is none, or the dictionary cannot be loaded. */
+export async function firstMeaning(word: string, language: string | null): Promise<string> {
+	if (!isCovered(language)) return '';
+	// A list of words without their meanings is better than none.
+	const dictionary = await loadDictionary().catch(() => null);
+	return dictionary?.look(word)[0]?.parts[0]?.senses[0]?.definition ?? '';
+}

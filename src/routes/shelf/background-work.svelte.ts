@@ -4,7 +4,7 @@ import { whenIdle } from '$lib/async/idle.ts';
 import type { Shelf } from '$lib/library/shelf/shelf.svelte.ts';
 import type { IndexAll } from '$lib/search/library/index-all.svelte.ts';
 import type { PassageSearch } from '$lib/search/panel/passage-search.svelte.ts';
-import type { ShelfSearch } from './shelf-search.ts';
+import type { ShelfSearch } from '$lib/search/library/lazy-library.ts';
 
 /** Milliseconds before books that were never opened are read for the search by words. */
 const UNOPENED_DELAY_MS = 1500;

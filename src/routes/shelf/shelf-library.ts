@@ -1,17 +1,13 @@
 /** The search of the shelf, with the page's model. */
 import { chosenModel } from '$lib/config.ts';
 import { LazyEmbedder } from '$lib/search/embedding/lazy-embedder.ts';
-import type { Library } from '$lib/search/library/library.ts';
-import { openLibrary } from '../library.ts';
+import { indexUnopenedBooks as indexBooks } from '$lib/search/library/index-unopened.ts';
+import type { LibraryParts, ShelfLibrary } from '$lib/search/library/lazy-library.ts';
+import { makeIndexWorker } from '$lib/search/worker/workers.ts';
+import { openLibrary, readForSearch } from '../library.ts';
 import { searchModel } from '../search-model.ts';
 
-export { indexUnopenedBooks } from '../library.ts';
 export { warmSearchModel } from '../search-model.ts';
-
-export interface ShelfLibrary extends Pick<Library, 'find' | 'warm' | 'close'> {
-	/** Unit vectors, one row for each text. Rejects where there is no model. */
-	embed(texts: string[], signal?: AbortSignal): Promise<Float32Array>;
-}
 
 export function openShelfLibrary(): ShelfLibrary {
 	const model = chosenModel();
@@ -27,3 +23,6 @@ export function openShelfLibrary(): ShelfLibrary {
 		}
 	};
 }
+
+export const indexUnopenedBooks: LibraryParts['indexUnopenedBooks'] = (books, signal, onindexed) =>
+	indexBooks(books, makeIndexWorker, readForSearch, signal, onindexed);

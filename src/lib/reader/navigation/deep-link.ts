@@ -7,6 +7,10 @@ export function linkTo(book: string, { section, start, end }: Locator): string {
 	return `${bookAddress(book)}#at=${section}.${start}-${end}`;
 }
 
+/** The same for a bookmark, which is empty: its link leads to the character that follows it. */
+export const linkToMark = (book: string, mark: Locator): string =>
+	linkTo(book, mark.end > mark.start ? mark : { ...mark, end: mark.start + 1 });
+
 /** The passage that an address's hash refers to; null where it refers to none. */
 export function locatorIn(hash: string): Locator | null {
 	const match = /^#at=(\d{1,9})\.(\d{1,9})-(\d{1,9})$/.exec(hash);

@@ -21,12 +21,37 @@ export async function unread(books: readonly string[], store: LibraryStore): Pro
 	return books.filter((book) => !known.has(book));
 }
 
+/** Rejects where the book is gone or cannot be read. */
+export type ReadForSearch = (book: string, signal: AbortSignal) => Promise<ReadBook>;
+
+/** Books that could not be read; they are tried again on the next visit. The search reports that they are missing. */
+const unreadable = new Set<string>();
+
+/** Indexes the words of these books, one after the other. Returns quietly when the signal aborts. */
+export async function indexUnopenedBooks(
+	books: readonly string[],
+	makeIndexWorker: () => IndexWorker,
+	read: ReadForSearch,
+	signal: AbortSignal,
+	onindexed: () => void
+): Promise<void> {
+	for (const book of books) {
+		if (signal.aborted) return;
+		if (unreadable.has(book)) continue;
+		try {
+			await indexUnopened(book, makeIndexWorker, read, signal);
+			onindexed();
+		} catch {
+			if (!signal.aborted) unreadable.add(book);
+		}
+	}
+}
+
 /** Indexes the words of one book. Rejects if it cannot be read or its words cannot be saved. */
 export async function indexUnopened(
 	book: string,
 	makeIndexWorker: () => IndexWorker,
-	/** Rejects where the book is gone or cannot be read. */
-	read: (book: string, signal: AbortSignal) => Promise<ReadBook>,
+	read: ReadForSearch,
 	signal: AbortSignal
 ): Promise<void> {
 	const worker = makeIndexWorker();

@@ -22,7 +22,12 @@ import { startsOf, type ChapterStart } from '$lib/search/text/chapter-context.ts
 import { makeIndexWorker } from '$lib/search/worker/workers.ts';
 import { loadBook, loadFile, markOpened } from '$lib/library/store/books.ts';
 import { loadPlace, savePlace } from '$lib/library/store/places.ts';
-import type { AnnotationController } from '$lib/annotations/annotation-controller.svelte.ts';
+import { AnnotationController } from '$lib/annotations/annotation-controller.svelte.ts';
+import * as annotationStore from '$lib/annotations/stored-annotations.ts';
+import { firstMeaning } from '$lib/dictionary/load-dictionary.ts';
+import { cfisOf } from '$lib/epub/cfis.ts';
+import { linkToMark } from '$lib/reader/navigation/deep-link.ts';
+import { toasts } from '$lib/ui/toasts.svelte.ts';
 import { ReadingTime } from '$lib/statistics/reading-time.svelte.ts';
 import { ReadAloud } from '$lib/speech/read-aloud.svelte.ts';
 import { pausedIndex } from '../../paused-indexes.svelte.ts';
@@ -33,7 +38,6 @@ import { strings } from '$lib/strings/strings.ts';
 import { openLibrary } from '../../library.ts';
 import { searchModel } from '../../search-model.ts';
 import { openBookChat } from '../../chat.svelte.ts';
-import { createAnnotationController } from './annotations.svelte.ts';
 import { sentences } from '$lib/search/text/sentences.ts';
 
 /** Titles of the chapters in which something is damaged, each once. */
@@ -119,8 +123,21 @@ export class ReadingSession {
 			language: metadata.language,
 			sections: async () => (await this.#text).sections.map((section) => section.text)
 		});
-		this.annotationController = createAnnotationController(this, this.#text, this.#closing.signal);
+		this.annotationController = new AnnotationController({
+			book: id,
+			store: annotationStore,
+			text: this.#text,
+			page: this.renderer.highlights,
+			title: metadata.title,
+			authors: metadata.authors,
+			place: () => place.page,
+			linkTo: (locator) => linkToMark(id, locator),
+			cfisOf: (locators) => cfisOf(publication, locators),
+			toasts,
+			define: (word) => firstMeaning(word, metadata.language)
+		});
 		const { annotations } = this.annotationController;
+		void annotations.open();
 		const book = {
 			id,
 			publication,

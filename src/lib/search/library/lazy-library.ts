@@ -1,14 +1,31 @@
-/** Loads the search of the shelf on demand: its code is as large as the shelf's own, and most visits only open a book. */
-import { unread } from '$lib/search/library/index-unopened.ts';
-import { libraryStore } from '$lib/search/stores/postings.ts';
-import { part } from '$lib/ui/part.ts';
-import type { ShelfLibrary } from './shelf-library.ts';
+/** The search of the shelf, loaded on demand: its code is as large as the shelf's own, and most visits only open a book. */
+import { libraryStore } from '../stores/postings.ts';
+import { unread } from './index-unopened.ts';
+import type { Library } from './library.ts';
 
-const load = () => part(() => import('./shelf-library.ts'));
+export interface ShelfLibrary extends Pick<Library, 'find' | 'warm' | 'close'> {
+	/** Unit vectors, one row for each text. Rejects where there is no model. */
+	embed(texts: string[], signal?: AbortSignal): Promise<Float32Array>;
+}
+
+/** What is loaded. */
+export interface LibraryParts {
+	openShelfLibrary(): ShelfLibrary;
+	/** Starts the model before anyone asks for it. */
+	warmSearchModel(): void;
+	/** Returns quietly when the signal aborts. */
+	indexUnopenedBooks(books: readonly string[], signal: AbortSignal, onindexed: () => void): Promise<void>;
+}
 
 export class ShelfSearch {
+	readonly #load: () => Promise<LibraryParts>;
 	#library: Promise<ShelfLibrary> | null = null;
 	#closed = false;
+
+	/** load: rejects with a message for the reader; the next call tries again. */
+	constructor(load: () => Promise<LibraryParts>) {
+		this.#load = load;
+	}
 
 	/** Rejects with a message for the reader if the search cannot be loaded; the next call tries again. */
 	readonly find: ShelfLibrary['find'] = async (question, signal) =>
@@ -27,7 +44,7 @@ export class ShelfSearch {
 
 	/** Starts the model, so that a book that is opened next has its first answers soon. Never rejects. */
 	async warmModel(): Promise<void> {
-		const parts = await load().catch(() => null);
+		const parts = await this.#load().catch(() => null);
 		if (!this.#closed) parts?.warmSearchModel();
 	}
 
@@ -35,7 +52,7 @@ export class ShelfSearch {
 	async indexUnopened(books: readonly string[], signal: AbortSignal, onindexed: () => void): Promise<void> {
 		const missing = await unread(books, libraryStore);
 		if (!missing.length || signal.aborted) return;
-		const parts = await load().catch(() => null);
+		const parts = await this.#load().catch(() => null);
 		if (!signal.aborted) await parts?.indexUnopenedBooks(missing, signal, onindexed);
 	}
 
@@ -54,7 +71,7 @@ export class ShelfSearch {
 
 	async #open(): Promise<ShelfLibrary> {
 		try {
-			const library = (await load()).openShelfLibrary();
+			const library = (await this.#load()).openShelfLibrary();
 			// The reader has left the shelf in the meantime.
 			if (this.#closed) library.close();
 			return library;
