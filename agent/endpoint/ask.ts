@@ -1,12 +1,22 @@
 /** One request to an endpoint: the key goes to the address that was given and nowhere else, a passing failure is repeated. */
-import { BlockedError, EndpointError, errorFromResponse, maskKey, ReplyError } from './endpoint-error.ts';
+import {
+	BlockedError,
+	EndpointError,
+	errorFromResponse,
+	maskKey,
+	RefusalError,
+	ReplyError
+} from './endpoint-error.ts';
 import { hostOf } from './endpoint.ts';
 
 /** An endpoint that wants to be left alone for longer is not asked again; the reader is told. */
 const MAX_WAIT_MS = 10_000;
-const FIRST_WAIT_MS = 500;
+export const FIRST_WAIT_MS = 500;
 /** Statuses that pass by themselves; 529 is Anthropic's "overloaded", 498 Groq's "at capacity". */
 const PASSING = [408, 409, 425, 429, 498, 500, 502, 503, 504, 520, 522, 524, 529];
+
+/** The words with which a stream that began with 200 says the same; Anthropic's are `overloaded_error` and `api_error`. */
+const PASSING_CODE = /overloaded|unavailable|rate_limit|timeout|^(api|server|internal(_server)?)_error$/i;
 
 /** The longest list is that of OpenRouter, less than a tenth of this. */
 const MAX_JSON_BYTES = 8 * 1024 * 1024;
@@ -82,14 +92,23 @@ function waitAfter(error: Error, attempt: number, { isFinal }: Asking): number |
 	const backoff = FIRST_WAIT_MS * 2 ** attempt * (0.75 + Math.random() / 2);
 	if (error instanceof ReplyError || error instanceof BlockedError) return null;
 	if (!(error instanceof EndpointError)) return backoff;
-	const { status = 0, code = '', retryAfterMs } = error.failure;
-	if (!PASSING.includes(status) || /quota|billing|credit/i.test(`${code} ${error.message}`)) return null;
-	if (isFinal?.(error)) return null;
-	const wait = retryAfterMs ?? backoff;
+	if (!isPassing(error) || isFinal?.(error)) return null;
+	const wait = error.failure.retryAfterMs ?? backoff;
 	return wait <= MAX_WAIT_MS ? wait : null;
 }
 
-function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+function isPassing({ message, failure: { status = 200, code = '' } }: EndpointError): boolean {
+	if (/quota|billing|credit/i.test(`${code} ${message}`)) return false;
+	return PASSING.includes(status) || (status === 200 && PASSING_CODE.test(code));
+}
+
+/** Whether a reply that had begun to come may come whole the next time: its stream broke off, or says that something passes by itself. */
+export function mayComeWhole(error: unknown): boolean {
+	if (error instanceof EndpointError) return isPassing(error);
+	return !(error instanceof RefusalError || error instanceof BlockedError);
+}
+
+export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const stop = () => {
 			clearTimeout(timer);

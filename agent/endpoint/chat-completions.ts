@@ -13,7 +13,7 @@ import {
 import { strictId, callsOf, providerMetadataIn } from '../messages/history.ts';
 import { toJsonProtocol } from '../messages/tool-descriptions.ts';
 import type { ProviderMetadata } from '../protocol/provider-metadata.ts';
-import { ask } from './ask.ts';
+import { ask, FIRST_WAIT_MS, mayComeWhole, pause } from './ask.ts';
 import { EndpointError, maskKey } from './endpoint-error.ts';
 import { hostOf, identityOf, type Endpoint } from './endpoint.ts';
 import { readPayloads } from './payloads.ts';
@@ -33,15 +33,34 @@ interface ChatCompletionsOptions {
 	apiKey?: string;
 	/** Where the request names none. */
 	temperature?: number;
-	/** How often a passing failure is repeated before the reply begins. */
+	/** How often a passing failure is repeated before the reply begins; one in its stream, before anything was said, once. */
 	retries?: number;
 }
 
 export function chatCompletions(
 	endpoint: Endpoint,
-	{ apiKey, temperature, retries }: ChatCompletionsOptions = {}
+	{ apiKey, temperature, retries = 0 }: ChatCompletionsOptions = {}
 ): AskModel {
 	return async function* (request) {
+		for (let again = retries > 0; ; again = false) {
+			let began = false;
+			let said = false;
+			try {
+				for await (const piece of replyOnce(request, () => (began = true))) {
+					said = true;
+					yield piece;
+				}
+				return;
+			} catch (error) {
+				request.signal?.throwIfAborted();
+				if (!again || !began || said || !mayComeWhole(error) || teaches(error, request)) throw error;
+				await pause(FIRST_WAIT_MS, request.signal);
+			}
+		}
+	};
+
+	/** onbegin: called when the endpoint has accepted the request. */
+	async function* replyOnce(request: StreamRequest, onbegin: () => void): ReturnType<AskModel> {
 		const { traits, signal, onalive } = request;
 		const reader = new ReplyReader({
 			where: hostOf(endpoint.url),
@@ -55,9 +74,9 @@ export function chatCompletions(
 				body: requestBody(endpoint, { ...request, temperature: request.temperature ?? temperature }),
 				signal,
 				retries,
-				isFinal: (error) =>
-					lessonFrom(error, { known: traits, tools: true, calls: true, versioned: false }) !== null
+				isFinal: (error) => teaches(error, request)
 			});
+			onbegin();
 			onalive?.();
 			if (response.body)
 				for await (const payload of readPayloads(response.body, onalive, () => reader.isOver))
@@ -73,7 +92,13 @@ export function chatCompletions(
 		}
 		signal?.throwIfAborted();
 		yield reader.end();
-	};
+	}
+}
+
+/** Whether the failure asks for another form of the request, so that the same one is not sent again. */
+function teaches(error: unknown, { traits, tools, messages }: StreamRequest): boolean {
+	const calls = messages.some((message) => ToolMessage.isInstance(message));
+	return lessonFrom(error, { known: traits, tools: tools.length > 0, calls, versioned: false }) !== null;
 }
 
 interface WireCall {

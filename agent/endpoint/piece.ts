@@ -65,6 +65,11 @@ export class Reply {
 	tokens: TokenCounts | null = null;
 	metadata: ReplyMetadata | null = null;
 
+	/** It ended by itself without a word or a call. */
+	get isEmpty(): boolean {
+		return !this.text.trim() && this.calls.length === 0 && !this.cut && !this.late;
+	}
+
 	add(piece: Piece): void {
 		switch (piece.type) {
 			case 'text':

@@ -30,6 +30,8 @@ export interface ChatModelConnection {
 	/** Error messages and figures name it; null for the built-in model. */
 	endpoint: Endpoint | null;
 	protocol: Protocol;
+	/** Whether a reply that comes empty, or breaks off, is asked for once more. */
+	repeats?: boolean;
 	/** A smaller model for what no reader sees: plans, notes, summaries. */
 	small?: ChatModelConnection;
 	/** Asked in this order where this one fails. */
@@ -71,5 +73,5 @@ export function connectionTo(
 ): ChatModelConnection {
 	const { apiKey, protocol = 'auto', retries = MAX_RETRIES, temperature } = settings;
 	const ask = chatCompletions(endpoint, { apiKey, retries, temperature });
-	return { ask, idleSeconds, endpoint, protocol, apiKey };
+	return { ask, idleSeconds, endpoint, protocol, apiKey, repeats: retries > 0 };
 }

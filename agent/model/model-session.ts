@@ -7,6 +7,7 @@ import type { RunnableConfig } from '@langchain/core/runnables';
 import type { RunSettings } from '../protocol/context.ts';
 import type { AgentEvent, Usage } from '../protocol/events.ts';
 import { lessonFrom, causeOf, type Trait } from '../endpoint/traits.ts';
+import { mayComeWhole } from '../endpoint/ask.ts';
 import { identityOf, type Endpoint } from '../endpoint/endpoint.ts';
 import type { Reply } from '../endpoint/piece.ts';
 import { learnWindow, windowTokens, type ModelCapabilities } from './capabilities.ts';
@@ -152,9 +153,14 @@ export class ModelSession {
 
 	/** The reader is told, and the ledger: the question was sent to the one that failed, too. */
 	#goOn(error: unknown, from: ChatModelConnection, to: ChatModelConnection, { visible }: ModelRequest): void {
-		const { emit, t } = this.#options;
 		const reason = error instanceof Error ? error.message : String(error);
-		this.#tell(t.fallbacks.failed(this.#nameOf(from), this.#nameOf(to), reason));
+		const { fallbacks } = this.#options.t;
+		this.#beginAnew(fallbacks.failed(this.#nameOf(from), this.#nameOf(to), reason), visible);
+	}
+
+	#beginAnew(said: string, visible = false): void {
+		const { emit } = this.#options;
+		this.#tell(said);
 		if (this.#failed) emit({ type: 'usage', usage: { ...this.#failed, failed: true } });
 		if (this.#begun && visible) emit({ type: 'restart' });
 	}
@@ -175,14 +181,24 @@ export class ModelSession {
 		/** The refusal before the last try, which was in another form. */
 		let refused: { error: unknown; trait: Trait } | null = null;
 		let mayFailAgain = true;
+		let mayRepeat = connection.repeats === true;
 		for (;;) {
 			const protocol = this.#protocol(connection);
 			try {
-				return await this.#attempt(connection, request, protocol);
+				const reply = await this.#attempt(connection, request, protocol);
+				if (!reply.isEmpty || !mayRepeat || this.leftMs <= 0) return reply;
+				mayRepeat = false;
+				if (this.#begun && request.visible) emit({ type: 'restart' });
 			} catch (error) {
 				config.signal?.throwIfAborted();
 				if (error instanceof SilenceError) throw new ModelError(error.tell(t), { cause: error });
 				if (!endpoint) throw explainModelError(error, endpoint, t, apiKey);
+				if (mayRepeat && this.#begun && this.leftMs > 0 && mayComeWhole(error)) {
+					mayRepeat = false;
+					const { message } = explainModelError(error, endpoint, t, apiKey);
+					this.#beginAnew(t.fallbacks.again(this.#nameOf(connection), message), request.visible);
+					continue;
+				}
 				if (refused && wasNotIt(refused.trait, error)) {
 					// The endpoint's first words say more.
 					capabilities.remove(endpoint, refused.trait);

@@ -92,6 +92,8 @@ export const de: AgentStrings = {
 		name: (model, endpoint) => `${model} auf ${endpoint}`,
 		failed: (from, to, reason) =>
 			`${from} konnte nicht antworten, deshalb wurde ${to} gefragt. Der Grund: ${reason}`,
+		again: (name, reason) =>
+			`Die Antwort von ${name} brach ab, deshalb wurde noch einmal gefragt. Der Grund: ${reason}`,
 		rests: (resting, to) =>
 			`${resting} konnte mehrmals nacheinander nicht antworten und hat eine kurze Pause; stattdessen wurde ${to} gefragt.`,
 		allRest: (resting, count) =>

@@ -98,6 +98,8 @@ const fallbacks = {
 	name: (model: string, endpoint: string) => `${model} at ${endpoint}`,
 	failed: (from: string, to: string, reason: string) =>
 		`${from} failed, so ${to} was asked instead. What went wrong: ${reason}`,
+	again: (name: string, reason: string) =>
+		`The answer of ${name} broke off, so it was asked once more. What went wrong: ${reason}`,
 	rests: (resting: string, to: string) =>
 		`${resting} has failed several times in a row and is left alone for a moment; ${to} was asked instead.`,
 	allRest: (resting: string, count: number) =>

@@ -92,6 +92,8 @@ export const es: AgentStrings = {
 		name: (model, endpoint) => `${model} en ${endpoint}`,
 		failed: (from, to, reason) =>
 			`${from} ha fallado, así que se ha preguntado a ${to}. Qué ha pasado: ${reason}`,
+		again: (name, reason) =>
+			`La respuesta de ${name} se ha cortado, así que se le ha preguntado otra vez. Qué ha pasado: ${reason}`,
 		rests: (resting, to) =>
 			`${resting} ha fallado varias veces seguidas y se le deja descansar un momento; se ha preguntado a ${to}.`,
 		allRest: (resting, count) =>

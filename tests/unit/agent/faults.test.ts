@@ -3,7 +3,13 @@ import { afterEach, expect, it } from 'vitest';
 import type { LlmSettings } from '../../../agent/server/choose-model.ts';
 import type { RunningAgent } from '../../../agent/server/listen.ts';
 import { Conversation, startAgent } from '../../fixtures/agent-client.ts';
-import { startScriptedLlm, type Script, type ScriptedLlm } from '../../fixtures/scripted-llm.ts';
+import {
+	startScriptedLlm,
+	type RawReply,
+	type Script,
+	type ScriptedLlm,
+	type ScriptedLlmOptions
+} from '../../fixtures/scripted-llm.ts';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -13,9 +19,10 @@ afterEach(async () => {
 async function start(
 	script: Script,
 	idleSeconds?: number,
-	model?: LlmSettings
+	model?: LlmSettings,
+	options?: ScriptedLlmOptions
 ): Promise<{ llm: ScriptedLlm; agent: RunningAgent; conversation: Conversation }> {
-	const llm = await startScriptedLlm(script);
+	const llm = await startScriptedLlm(script, options);
 	const agent = await startAgent(llm.url, { idleSeconds, model });
 	open.push(llm, agent);
 	return { llm, agent, conversation: await new Conversation(agent).create() };
@@ -96,4 +103,103 @@ it('reports an empty reply and does not keep it', async () => {
 	expect((await conversation.ask('When?')).error?.message).toContain('empty answer');
 	expect((await conversation.state()).messages).toHaveLength(1);
 	expect((await conversation.resume()).messages[0]?.content).toBe(ANSWER.text);
+});
+
+/** As often as outside of tests. */
+const PATIENT: LlmSettings = { retries: undefined };
+
+it('asks once more after an empty reply, and reports a second one', async () => {
+	let isAlwaysEmpty = false;
+	const { llm, conversation } = await start(
+		(_request, index) => (index === 0 || isAlwaysEmpty ? { text: '' } : ANSWER),
+		undefined,
+		PATIENT
+	);
+	const run = await conversation.ask('When?');
+	expect(run.error).toBeNull();
+	expect(run.messages[0]?.content).toBe(ANSWER.text);
+	expect(llm.requests).toHaveLength(2);
+	isAlwaysEmpty = true;
+	expect((await conversation.ask('And then?')).error?.message).toContain('empty answer');
+	expect(llm.requests).toHaveLength(4);
+});
+
+it('begins an answer anew that breaks off, says so, and counts what was sent', async () => {
+	const { llm, conversation } = await start(
+		(_request, index) => (index === 0 ? [{ text: 'All is ' }, { wait: 50 }, { disconnect: true }] : ANSWER),
+		undefined,
+		PATIENT
+	);
+	const run = await conversation.ask('When?');
+	expect(run.error).toBeNull();
+	expect(run.messages[0]?.content).toBe(ANSWER.text);
+	expect(llm.requests).toHaveLength(2);
+	const kinds = run.custom.map(({ type }) => type);
+	expect(kinds.indexOf('restart')).toBeGreaterThan(kinds.indexOf('notice'));
+	const notice = run.custom.find((event) => event.type === 'notice');
+	expect(notice?.text).toContain('broke off, so it was asked once more');
+	const usages = run.custom.flatMap((event) => (event.type === 'usage' ? [event.usage] : []));
+	expect(usages.map(({ failed = false }) => failed)).toEqual([true, false]);
+});
+
+it('reports an answer that breaks off twice', async () => {
+	const { llm, conversation } = await start(
+		() => [{ text: 'All is ' }, { wait: 50 }, { disconnect: true }],
+		undefined,
+		PATIENT
+	);
+	expect((await conversation.ask('When?')).error?.message).toContain('broke off');
+	expect(llm.requests).toHaveLength(2);
+});
+
+const EVENT_STREAM = { 'content-type': 'text/event-stream' };
+const event = (data: unknown) => `data: ${JSON.stringify(data)}\n\n`;
+
+it.each<[string, RawReply]>([
+	[
+		'says in its stream that it is overloaded, as Anthropic does',
+		{
+			headers: EVENT_STREAM,
+			pieces: [event({ type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } })]
+		}
+	],
+	[
+		'breaks off before the first word',
+		{ headers: EVENT_STREAM, pieces: [event({ choices: [{ delta: { role: 'assistant' } }] })], reset: true }
+	],
+	[
+		'fails with words about tool calls',
+		{
+			status: 500,
+			pieces: [JSON.stringify({ error: { message: 'Internal error in the parser of tool calls' } })]
+		}
+	]
+])('asks an endpoint again that %s', async (_what, failure) => {
+	let failures = 1;
+	let asked = 0;
+	const { conversation } = await start(() => ANSWER, undefined, PATIENT, {
+		raw: ({ path }) => {
+			if (!path.endsWith('/chat/completions')) return null;
+			asked++;
+			return failures-- > 0 ? failure : null;
+		}
+	});
+	const run = await conversation.ask('When?');
+	expect(run.error).toBeNull();
+	expect(run.messages[0]?.content).toBe(ANSWER.text);
+	expect(asked).toBe(2);
+});
+
+it('does not ask again where a stream says that the question is refused', async () => {
+	let asked = 0;
+	const { conversation } = await start(() => ANSWER, undefined, PATIENT, {
+		raw: ({ path }) => {
+			if (!path.endsWith('/chat/completions')) return null;
+			asked++;
+			const error = { type: 'invalid_request_error', message: 'No such question.' };
+			return { headers: EVENT_STREAM, pieces: [event({ type: 'error', error })] };
+		}
+	});
+	expect((await conversation.ask('When?')).error?.message).toContain('No such question.');
+	expect(asked).toBe(1);
 });
