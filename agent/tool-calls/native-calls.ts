@@ -5,7 +5,7 @@
 import type { AskModel, Piece, StreamRequest } from '../endpoint/piece.ts';
 import { toJsonProtocol } from '../messages/tool-descriptions.ts';
 import { tokensToCharacters } from '../messages/tokens.ts';
-import { ReplyStream } from './reply-stream.ts';
+import { callsInThought, ReplyStream } from './reply-stream.ts';
 
 interface NativeCallsOptions {
 	/** Whether the endpoint is offered the tools, or the model is told of them in words. */
@@ -28,22 +28,27 @@ export async function* nativeCalls(
 	const stream = new ReplyStream(known);
 	let callCharacters = 0;
 	let saidCharacters = 0;
+	let thoughts = '';
 	let native = false;
 	let failed: Error | null = null;
-	let end: Piece = { type: 'end', cut: false };
+	let end: Extract<Piece, { type: 'end' }> = { type: 'end', cut: false };
+	const noted = <P extends Piece>(pieces: P[]): P[] => {
+		for (const piece of pieces) if (piece.type === 'thought') thoughts += piece.text;
+		return pieces;
+	};
 	// Leaving the loop stops a model that would go on to invent the results.
 	for await (const piece of ask(
 		protocol === 'json' ? { ...request, messages: toJsonProtocol(messages, tools), tools: [] } : request
 	)) {
 		if (piece.type === 'text') {
-			yield* stream.push(piece.text);
+			yield* noted(stream.push(piece.text));
 			saidCharacters += piece.text.length;
 		} else if (piece.type === 'failed call') {
 			// Nothing of it is for the reader.
 			stream.push(piece.text);
 			failed = piece.error;
 		} else if (piece.type === 'end') end = piece;
-		else yield piece;
+		else yield* noted([piece]);
 		if (piece.type === 'thought') saidCharacters += piece.text.length;
 		if (piece.type === 'call') {
 			native = true;
@@ -56,7 +61,12 @@ export async function* nativeCalls(
 		if (stream.finished || callCharacters > tokensToCharacters(chooseTokens)) break;
 	}
 	signal?.throwIfAborted();
-	const { pieces, calls } = stream.end();
+	const { pieces, calls: written } = stream.end();
+	// vLLM, SGLang and Ollama may leave a call in the thoughts of a reply that says nothing else.
+	noted(pieces);
+	const isSilent = stream.isSilent && !native && !end.cut;
+	const calls =
+		written.length === 0 && isSilent && tools.length > 0 ? callsInThought(thoughts, known).calls : written;
 	if (failed && calls.length === 0) throw failed;
 	if (!failed) yield* pieces;
 	// With native calls, what looks like a call in the text is text.

@@ -42,7 +42,7 @@ export class ReplyStream {
 
 	/**
 	 * names: tools that may be called; with none, JSON and the like are text, and only marks and thoughts are told apart.
-	 * only: "marks in a thought" is this class's own business.
+	 * only: "marks in a thought" for callsInThought().
 	 */
 	constructor(names: readonly string[], only: 'all' | 'marks in a thought' = 'all') {
 		this.#names = names;
@@ -63,6 +63,11 @@ export class ReplyStream {
 			oncalls: (calls) => this.#calls.push(...calls)
 		});
 		this.#reading = this.#reply();
+	}
+
+	/** No words for the reader so far. */
+	get isSilent(): boolean {
+		return this.#pieces.atStart;
 	}
 
 	/** Units of the reply looked at so far, repeated looks included. */
@@ -292,10 +297,19 @@ export class ReplyStream {
 
 	/** The reply ends in a thought that was never closed: a call may be in it, or the words were the answer. */
 	#fallBackOnThought(): void {
-		const within = new ReplyStream(this.#names, 'marks in a thought');
-		within.push(this.#thoughts.open);
-		this.#calls = within.end().calls;
-		this.#reader.steps += within.steps;
+		const { calls, steps } = callsInThought(this.#thoughts.open, this.#names);
+		this.#calls = calls;
+		this.#reader.steps += steps;
 		if (this.#calls.length === 0 && this.#thoughts.openIsText) this.#pieces.say(this.#thoughts.open);
 	}
+}
+
+/** The calls behind a mark in what a model only thought; for a reply that says nothing else. */
+export function callsInThought(
+	thought: string,
+	names: readonly string[]
+): { calls: TextToolCall[]; steps: number } {
+	const stream = new ReplyStream(names, 'marks in a thought');
+	stream.push(thought);
+	return { calls: stream.end().calls, steps: stream.steps };
 }

@@ -203,3 +203,23 @@ it('does not ask again where a stream says that the question is refused', async 
 	expect((await conversation.ask('When?')).error?.message).toContain('No such question.');
 	expect(asked).toBe(1);
 });
+
+const CALL = '<tool_call>{"name": "search_book", "arguments": {"queries": ["river"]}}</tool_call>';
+
+it.each([
+	['of another field', { thought: `I should look that up. ${CALL}` }],
+	['of the text', { text: `<think>I should look that up. ${CALL}</think>` }]
+])('makes a call that stands in the thoughts %s, where the reply says nothing else', async (_where, step) => {
+	const { llm, conversation } = await start((_request, index) => (index === 0 ? step : ANSWER));
+	const { runs, answer } = await conversation.askAndAnswer('Where is the river?');
+	expect(runs[0]?.calls).toMatchObject([{ name: 'search_book', args: { queries: ['river'] } }]);
+	expect(answer).toBe(ANSWER.text);
+	expect(llm.requests).toHaveLength(2);
+});
+
+it('makes no call that a model only thought of before it answered', async () => {
+	const { conversation } = await start(() => [{ thought: `I could write ${CALL}.` }, ANSWER]);
+	const { runs, answer } = await conversation.askAndAnswer('Where is the river?');
+	expect(runs).toHaveLength(1);
+	expect(answer).toBe(ANSWER.text);
+});
