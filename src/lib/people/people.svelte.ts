@@ -1,9 +1,10 @@
 /** The people, places and terms of the open book as far as it has been read; found once and kept. */
+import { openWorker, type WorkerEnd } from '$lib/async/open-worker.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { FINDER_VERSION } from './mention.ts';
 import type { NameEntry } from './name-list.ts';
-import { makePeopleWorker, type PeopleWorker } from './people-worker-page.ts';
+import type { PeopleApi } from './people-worker.ts';
 import { loadNames, saveNames } from './stored-names.ts';
 
 interface BookOfPeople {
@@ -25,7 +26,7 @@ export class People {
 	/** The words of a selection whose entry is to be opened; null: none. */
 	wanted = $state<string | null>(null);
 	readonly #book: BookOfPeople;
-	#worker: PeopleWorker | undefined;
+	#worker: WorkerEnd<PeopleApi> | undefined;
 	#found: Promise<boolean> | undefined;
 	#asked = 0;
 
@@ -39,14 +40,14 @@ export class People {
 		try {
 			this.#found ??= this.#find();
 			const known = await this.#found;
-			const answer = await this.#worker?.ask({ type: 'list', upTo: { ...upTo } });
+			const worker = this.#worker;
+			const entries = await worker?.answer(worker.api.list({ ...upTo }));
 			// The reader has moved on meanwhile.
-			if (asked !== this.#asked || answer?.type !== 'list') return;
-			this.phase = { phase: 'ready', entries: answer.entries, known };
+			if (asked !== this.#asked || !entries) return;
+			this.phase = { phase: 'ready', entries, known };
 		} catch (error) {
 			// A worker that failed answers nothing any more.
-			this.#worker?.close();
-			this.#worker = undefined;
+			this.#close();
 			this.#found = undefined;
 			if (asked !== this.#asked) return;
 			this.phase = { phase: 'failed', reason: messageOf(error) };
@@ -55,21 +56,31 @@ export class People {
 
 	close(): void {
 		this.#asked++;
-		this.#worker?.close();
+		this.#close();
+	}
+
+	#close(): void {
+		this.#worker?.close(new Error('The book was closed.'));
+		this.#worker = undefined;
 	}
 
 	/** Resolves to whether the language is known. */
 	async #find(): Promise<boolean> {
 		const { book, language, sections } = this.#book;
-		const worker = (this.#worker ??= makePeopleWorker());
+		const worker = (this.#worker ??= openPeopleWorker());
 		// Without storage they are found anew with each visit.
 		const kept = await loadNames(book, FINDER_VERSION).catch(() => undefined);
-		const request = kept
-			? ({ type: 'take', names: kept } as const)
-			: ({ type: 'find', book: { book, language, sections: await sections() } } as const);
-		const answer = await worker.ask(request);
-		if (answer.type !== 'names') return false;
-		if (!kept) await saveNames(answer.names).catch(() => undefined);
-		return answer.names.known;
+		if (kept) {
+			await worker.answer(worker.api.take(kept));
+			return kept.known;
+		}
+		const found = await worker.answer(worker.api.find({ book, language, sections: await sections() }));
+		await saveNames(found).catch(() => undefined);
+		return found.known;
 	}
 }
+
+const openPeopleWorker = () =>
+	openWorker<PeopleApi>(
+		new Worker(new URL('./people-worker.ts', import.meta.url), { type: 'module', name: 'people' })
+	);

@@ -1,6 +1,8 @@
 /** The SHA-256 of a file: computed here for a small one, in a worker for a large one. */
+import { openWorker } from '$lib/async/open-worker.ts';
 import { sha256 } from '$lib/book/sha256.ts';
 import { strings } from '$lib/strings/strings.ts';
+import type { HashApi } from './hash-worker.ts';
 
 /** Files up to this size are hashed in a few milliseconds. */
 const MAX_INLINE_BYTES = 4e6;
@@ -11,12 +13,9 @@ export function hashOf(file: Blob): Promise<string> {
 }
 
 function inWorker(file: Blob): Promise<string> {
-	const worker = new Worker(new URL('./hash-worker.ts', import.meta.url), { type: 'module' });
-	const answer = new Promise<string>((resolve, reject) => {
-		worker.onmessage = ({ data }: MessageEvent<{ hash: string } | { failed: string }>) =>
-			'hash' in data ? resolve(data.hash) : reject(new Error(data.failed));
-		worker.onerror = ({ message }) => reject(new Error(message || strings.shelf.fileUnreadable));
-	});
-	worker.postMessage(file);
-	return answer.finally(() => worker.terminate());
+	const { api, answer, close } = openWorker<HashApi>(
+		new Worker(new URL('./hash-worker.ts', import.meta.url), { type: 'module' }),
+		(message) => new Error(message || strings.shelf.fileUnreadable)
+	);
+	return answer(api(file)).finally(() => close(new Error('The file is hashed.')));
 }

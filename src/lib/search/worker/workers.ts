@@ -1,9 +1,8 @@
-/** The page's side of the workers of the index and of the model; the only file outside them that uses comlink. */
+/** The page's side of the workers of the index and of the model. */
 import { strings } from '$lib/strings/strings.ts';
-import { deferred } from '$lib/async/deferred.ts';
 import { exclusive } from '$lib/async/exclusive.ts';
+import { openWorker, proxy, transfer, wrap, type Remote } from '$lib/async/open-worker.ts';
 import { messageOf } from '$lib/errors/message.ts';
-import { proxy, transfer, wrap, type Remote } from 'comlink';
 import type { EmbedApi } from '../embedding/embed-worker.ts';
 import type { Embedder, EmbedderOptions, MakeEmbedder, PassageReading } from '../embedding/embedder.ts';
 import type { EmbeddingModel } from '../embedding/models.ts';
@@ -51,38 +50,31 @@ async function startModel(
 ): Promise<Embedder | null> {
 	signal.throwIfAborted();
 	if (!model.url) throw new Error(faults.none);
-	const worker = new Worker(new URL('../embedding/embed-worker.ts', import.meta.url), {
-		type: 'module',
-		name: 'embed'
-	});
-	const api = wrap<EmbedApi>(worker);
-	// A worker that dies (out of memory) answers nothing more: every call is raced with its death.
-	const { promise: died, reject: end } = deferred<never>();
-	worker.addEventListener('error', (event) => {
-		end(new Error(faults.stopped(event.message || faults.noWorker)));
-	});
-	signal.addEventListener('abort', () => end(signal.reason as Error), { once: true });
-	died.catch(() => worker.terminate());
+	const { api, answer, close } = openWorker<EmbedApi>(
+		new Worker(new URL('../embedding/embed-worker.ts', import.meta.url), { type: 'module', name: 'embed' }),
+		(message) => new Error(faults.stopped(message || faults.noWorker))
+	);
+	signal.addEventListener('abort', () => close(signal.reason as Error), { once: true });
 	/** They wait here and not in the worker, where one that nobody wants any more could not be taken back. */
 	const questions = new Queue();
-	const unlessEnded = async <T>(answer: () => Promise<T>, abort?: AbortSignal): Promise<T> => {
+	const unlessEnded = async <T>(ask: () => Promise<T>, abort?: AbortSignal): Promise<T> => {
 		abort?.throwIfAborted();
-		const rows = await Promise.race([died, answer()]);
+		const rows = await answer(ask());
 		abort?.throwIfAborted();
 		return rows;
 	};
 	try {
-		const loaded = await Promise.race([died, api.load(model, proxy(onprogress))]);
+		const loaded = await answer(api.load(model, proxy(onprogress)));
 		return {
 			...loaded,
 			embed: (texts, abort) => unlessEnded(() => api.embed(texts), abort),
 			read: (passages, abort) => unlessEnded(() => api.read(passages), abort),
 			ask: (queries, abort) => questions.add(() => unlessEnded(() => api.ask(queries), abort), abort),
-			close: () => end(new Error('The search model was ended.'))
+			close: () => close(new Error('The search model was ended.'))
 		};
 	} catch (error) {
-		const again = mayDiscard && (await Promise.race([died, api.clear(model)]).catch(() => false));
-		worker.terminate();
+		const again = mayDiscard && (await answer(api.clear(model)).catch(() => false));
+		close(error as Error);
 		if (again) return null;
 		throw signal.aborted ? error : explain(error, model.url);
 	}
