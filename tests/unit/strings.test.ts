@@ -1,6 +1,7 @@
 /** The languages of the interface: each says all that English says, and nothing is left in English. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'svelte/compiler';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { de } from '../../src/lib/strings/de/de.ts';
 import { en } from '../../src/lib/strings/en/en.ts';
@@ -103,4 +104,93 @@ it('no component says a sentence of its own', () => {
 		])
 	);
 	expect(said.filter(([, words = '']) => !NO_SENTENCES.includes(words))).toEqual([]);
+});
+
+/** What the reader sees of an object: as a property, an assignment or an initial value. */
+const SEEN = /^#?(reason|problem|label|status|title|message|notice|text|error)$/;
+const SENTENCE = /\p{L}{2,}\P{L}+\p{Ll}{2,}\P{L}+\p{Ll}/u;
+
+/** Files whose sentences are English, and why. Those of `tools` are for the model. */
+const ENGLISH: Record<string, string> = {
+	'lib/annotations/annotations.svelte.ts': 'a passage that no book has comes from a model only',
+	'lib/backup/read.ts': 'the cause of an error that says it in the reader’s language',
+	'lib/chat/agent-client/langgraph.ts': 'the cause of an error that says it in the reader’s language',
+	'lib/chat/agent-client/run-events.ts':
+		'in a worker, which has no strings; and every failure so far had a name',
+	'lib/library/shelf/passage-texts.ts': 'a mistake of the code',
+	'lib/reader/engine/no-xml-parser.ts': 'a mistake of the code',
+	'lib/reader/engine/viewport.ts': 'a mistake of the code',
+	'lib/search/book/book-index.svelte.ts': 'a mistake of the code',
+	'lib/search/book/meaning.ts': 'a mistake of the code',
+	'lib/search/embedding/embed-worker.ts': 'in a worker: a model that does not fit, for whoever serves it',
+	'lib/search/embedding/model.ts': 'in a worker: a mistake of the build',
+	'lib/search/embedding/models.ts': 'a mistake of the build',
+	'lib/search/embedding/onnx-proto.ts': 'in a worker: a model that does not fit, for whoever serves it',
+	'lib/search/embedding/recent-readings.ts': 'a mistake of the code',
+	'lib/search/ranking/query.ts': 'a mistake of the code',
+	'lib/search/stores/vectors.ts': 'in a worker: the book was deleted, and nobody looks at its index',
+	'lib/search/vectors/token-states.ts': 'a mistake of the code',
+	'lib/search/vectors/vectors.ts': 'a mistake of the code',
+	'lib/search/worker/passage-index.ts': 'in a worker, which has no strings',
+	'lib/search/worker/workers.ts': 'the end of a worker that nobody waits for'
+};
+
+/** The literals that an expression may turn out to be. */
+function literalsOf(node: ts.Node): string[] {
+	if (ts.isStringLiteralLike(node)) return [node.text];
+	if (ts.isTemplateExpression(node))
+		return [[node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…')];
+	if (ts.isParenthesizedExpression(node)) return literalsOf(node.expression);
+	if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(literalsOf);
+	return ts.isBinaryExpression(node) ? [node.left, node.right].flatMap(literalsOf) : [];
+}
+
+/** Sentences in code that are thrown, or put where the reader sees them. */
+function sentencesIn(code: string): string[] {
+	const found: string[] = [];
+	const visit = (node: ts.Node) => {
+		if (ts.isNewExpression(node) && /Error$/.test(node.expression.getText()))
+			found.push(...(node.arguments ?? []).flatMap(literalsOf));
+		else if ((ts.isPropertyAssignment(node) || ts.isPropertyDeclaration(node)) && node.initializer) {
+			if (SEEN.test(node.name.getText())) found.push(...literalsOf(node.initializer));
+		} else if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken) {
+			const to = ts.isPropertyAccessExpression(node.left) ? node.left.name : node.left;
+			if (SEEN.test(to.getText())) found.push(...literalsOf(node.right));
+		}
+		ts.forEachChild(node, visit);
+	};
+	visit(ts.createSourceFile('code.ts', code, ts.ScriptTarget.Latest, true));
+	return found.filter((text) => SENTENCE.test(text));
+}
+
+describe('code outside the strings', () => {
+	it('is looked through for what is thrown, assigned and made', () => {
+		const code = [
+			'throw new TypeError(`This ${book} cannot be read.`);',
+			'this.#problem = known ?? "It has no text at all.";',
+			'const notice = { reason: late ? "it took too long" : "", kind: "not for the reader" };',
+			'class Pane { title = $state("x"); label = "Where the reader is"; }',
+			'throw new Error(strings.shelf.notHere); state.status = "words-only"; const text = "one two";'
+		];
+		expect(code.map(sentencesIn)).toEqual([
+			['This … cannot be read.'],
+			['It has no text at all.'],
+			['it took too long'],
+			['Where the reader is'],
+			[]
+		]);
+	});
+
+	it('says nothing to the reader in English alone', () => {
+		const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+			(file) => file.endsWith('.ts') && !/^lib\/(strings|tools)\//.test(file)
+		);
+		expect(sources.length).toBeGreaterThan(200);
+		const said = sources.flatMap((file) =>
+			sentencesIn(readFileSync(`src/${file}`, 'utf8')).map((sentence) => [file, sentence] as const)
+		);
+		expect(said.filter(([file]) => !(file in ENGLISH))).toEqual([]);
+		// Who says nothing any more needs no leave.
+		expect(Object.keys(ENGLISH).filter((file) => !said.some(([from]) => from === file))).toEqual([]);
+	});
 });

@@ -1,4 +1,5 @@
 /** WordNet 3.1 (https://wordnet.princeton.edu), as scripts/dictionary/build.ts writes it: found by binary search in one long text. */
+import { strings } from '$lib/strings/strings.ts';
 import { baseForms } from './word-forms.ts';
 
 export type PartOfSpeech = 'n' | 'v' | 'a' | 'r';
@@ -35,7 +36,7 @@ export class WordNet {
 	constructor(text: string) {
 		const first = text.indexOf('\f');
 		const second = text.indexOf('\f', first + 1);
-		if (first < 0 || second < 0) throw new Error('The dictionary is damaged.');
+		if (first < 0 || second < 0) throw new Error(strings.dictionary.damaged);
 		this.#text = text;
 		this.#wordsAt = second + 1;
 		const starts: number[] = [];

@@ -1,4 +1,5 @@
 /** The browser's voices (Web Speech API) behind our own interface; tests pass a scripted one, since headless browsers have none. */
+import { strings } from '$lib/strings/strings.ts';
 
 export interface Voice {
 	id: string;
@@ -59,7 +60,7 @@ function speak(
 		const late = setTimeout(
 			() => {
 				synthesis.cancel();
-				end(() => reject(new Error('it fell silent')));
+				end(() => reject(new Error(strings.speech.fellSilent)));
 			},
 			BASE_TIMEOUT_MS + (text.length * TIMEOUT_PER_CHARACTER_MS) / rate
 		);

@@ -1,6 +1,9 @@
 /** Our own file format for a book's annotations: complete, versioned, and validated on import. */
+import { strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
 import { COLOURS, type Annotation } from '../model/annotation.ts';
+
+const t = strings.annotations.importFaults;
 
 export const NOTE_FILE_FORMAT = 'lectern-annotations';
 export const NOTE_FILE_VERSION = 1;
@@ -60,10 +63,9 @@ export function toNoteFile(annotations: readonly Annotation[], book: FiledBook &
 /** Throws an Error whose message names the first thing that is wrong. */
 export function fromNoteFile(data: unknown): { book: FiledBook; annotations: Omit<Annotation, 'book'>[] } {
 	const version = z.object({ version: z.number() }).safeParse(data);
-	if (version.success && version.data.version > NOTE_FILE_VERSION)
-		throw new Error('it was written by a newer version of Lectern. Reload this page to get that version');
+	if (version.success && version.data.version > NOTE_FILE_VERSION) throw new Error(t.newer);
 	const read = fileSchema.safeParse(data);
 	if (read.success) return { book: read.data.book, annotations: read.data.annotations };
 	const issue = read.error.issues[0];
-	throw new Error(`it is damaged (${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'unreadable'})`);
+	throw new Error(t.damaged(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`));
 }

@@ -3,9 +3,12 @@
  * (§ 4.2.4) and the EPUB CFI (§ 4.2.1); the colour is a style (§ 4.4). Our own positions are added in our own namespace
  * (https://www.w3.org/TR/annotation-model/).
  */
+import { strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
 import { COLOURS, type Annotation, type Colour } from '../model/annotation.ts';
 import type { FiledBook } from './note-file.ts';
+
+const t = strings.annotations.importFaults;
 
 const JSON_LD_CONTEXT = 'http://www.w3.org/ns/anno.jsonld';
 const CFI_SPECIFICATION = 'http://www.idpf.org/epub/linking/cfi/epub-cfi.html';
@@ -155,10 +158,7 @@ export function fromWebAnnotations(data: unknown): {
 	let id: string | null = null;
 	for (const [index, item] of items.entries()) {
 		const read = itemSchema.safeParse(item);
-		if (!read.success)
-			throw new Error(
-				`its annotation ${index + 1} is damaged (${read.error.issues[0]?.path.join('.') ?? ''})`
-			);
+		if (!read.success) throw new Error(t.itemDamaged(index + 1, read.error.issues[0]?.path.join('.') ?? ''));
 		const annotation = fromItem(read.data);
 		if (annotation) annotations.push(annotation);
 		else skipped++;
@@ -176,7 +176,7 @@ function itemsOf(data: unknown): unknown[] {
 	const page = pageSchema.safeParse(data);
 	if (page.success) return page.data.items;
 	// A collection may contain the address of its first page instead of the page; addresses in a file are not fetched.
-	if (!itemSchema.safeParse(data).success) throw new Error('there are no annotations in it');
+	if (!itemSchema.safeParse(data).success) throw new Error(t.empty);
 	return [data];
 }
 

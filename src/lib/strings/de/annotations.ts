@@ -97,6 +97,11 @@ export const annotations: Strings['annotations'] = {
 		notNotes: (name) =>
 			`„${name}“ ist keine Datei mit Notizen. Wähle eine, die Lectern als JSON oder Web Annotations exportiert hat.`,
 		unreadable: (name, reason) => `„${name}“ wurde nicht importiert: ${reason}. Es wurde nichts geändert.`,
+		newer:
+			'Sie wurde von einer neueren Version von Lectern geschrieben. Lade diese Seite neu, um diese Version zu erhalten',
+		damaged: (where) => `Sie ist beschädigt (${where})`,
+		itemDamaged: (number, where) => `Ihre Notiz Nummer ${number} ist beschädigt (${where})`,
+		empty: 'Sie enthält keine Notizen',
 		otherBook:
 			'Diese Notizen gehören zu einem anderen Buch: Keine ihrer Textstellen kommt in diesem vor. Öffne jenes Buch und importiere sie dort.',
 		otherTitle: (title) =>

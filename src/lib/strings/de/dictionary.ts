@@ -9,6 +9,7 @@ export const dictionary: Strings['dictionary'] = {
 	more: 'Weitere Bedeutungen',
 	notFound: (words) => `Das Wörterbuch hat keinen Eintrag für „${words}“.`,
 	otherLanguage: 'Das Wörterbuch dieser App ist englisch. Schlage anderswo nach:',
+	damaged: 'es ist beschädigt',
 	notLoaded: (reason) =>
 		`Das Wörterbuch konnte nicht geladen werden (${reason}). Offline geht es, sobald es einmal online benutzt wurde.`,
 	wikipedia: 'Wikipedia',

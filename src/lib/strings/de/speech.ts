@@ -21,5 +21,6 @@ export const speech: Strings['speech'] = {
 		`Für diese Sprache gibt es hier keine Stimme: ${language}. Es liest eine Stimme für eine andere Sprache. Füge in den Systemeinstellungen eine passende hinzu.`,
 	nothing: 'Ab hier gibt es keinen Text.',
 	stillReading: 'Das Buch wird noch geladen. Versuche es gleich noch einmal.',
+	fellSilent: 'sie sagt nichts mehr',
 	failed: (reason) => `Die Stimme ist verstummt (${reason}). Versuche es noch einmal oder wähle eine andere.`
 };

@@ -105,6 +105,11 @@ export const annotations = {
 			`“${name}” is not a file of notes. Choose one that was exported from Lectern as JSON or as Web Annotations.`,
 		unreadable: (name: string, reason: string) =>
 			`“${name}” was not imported: ${reason}. Nothing was changed.`,
+		/** Four reasons for it. */
+		newer: 'it was written by a newer version of Lectern. Reload this page to get that version',
+		damaged: (where: string) => `it is damaged (${where})`,
+		itemDamaged: (number: number, where: string) => `its annotation ${number} is damaged (${where})`,
+		empty: 'there are no annotations in it',
 		otherBook:
 			'These notes are about another book: none of their words are in this one. Open that book and import them there.',
 		otherTitle: (title: string) =>

@@ -8,6 +8,8 @@ export const dictionary = {
 	more: 'More meanings',
 	notFound: (words: string) => `The dictionary has no entry for “${words}”.`,
 	otherLanguage: 'The dictionary in this app is English. Look elsewhere:',
+	/** A reason for the next. */
+	damaged: 'it is damaged',
 	notLoaded: (reason: string) =>
 		`The dictionary could not be loaded (${reason}). It works offline once it has been used online.`,
 	wikipedia: 'Wikipedia',

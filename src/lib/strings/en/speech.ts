@@ -19,5 +19,7 @@ export const speech = {
 		`There is no voice for ${language} here, so a voice for another language is reading. Add one in your system settings.`,
 	nothing: 'There is no text from here on.',
 	stillReading: 'The book is still loading. Try again in a moment.',
+	/** A reason for the next. */
+	fellSilent: 'it fell silent',
 	failed: (reason: string) => `The voice stopped (${reason}). Try again, or choose another voice.`
 };

@@ -105,6 +105,10 @@ export const annotations: Strings['annotations'] = {
 		notNotes: (name) =>
 			`«${name}» no es un archivo de notas. Elige uno exportado desde Lectern como JSON o Web Annotations.`,
 		unreadable: (name, reason) => `«${name}» no se importó: ${reason}. No se ha cambiado nada.`,
+		newer: 'lo escribió una versión más reciente de Lectern. Recarga esta página para obtenerla',
+		damaged: (where) => `está dañado (${where})`,
+		itemDamaged: (number, where) => `su nota número ${number} está dañada (${where})`,
+		empty: 'no contiene ninguna nota',
 		otherBook:
 			'Estas notas son de otro libro: ninguna de sus palabras está en este. Abre aquel libro e impórtalas allí.',
 		otherTitle: (title) =>

@@ -9,6 +9,7 @@ export const dictionary: Strings['dictionary'] = {
 	more: 'Más significados',
 	notFound: (words) => `El diccionario no tiene ninguna entrada para «${words}».`,
 	otherLanguage: 'El diccionario de esta aplicación es inglés. Consulta en otro sitio:',
+	damaged: 'está dañado',
 	notLoaded: (reason) =>
 		`No se pudo cargar el diccionario (${reason}). Funciona sin conexión después de usarlo una vez en línea.`,
 	wikipedia: 'Wikipedia',

@@ -21,5 +21,6 @@ export const speech: Strings['speech'] = {
 		`No hay ninguna voz para este idioma: ${language}. Está leyendo una voz de otro idioma. Añade una en los ajustes de tu sistema.`,
 	nothing: 'A partir de aquí no hay texto.',
 	stillReading: 'El libro aún se está cargando. Inténtalo dentro de un momento.',
+	fellSilent: 'dejó de hablar',
 	failed: (reason) => `La voz se ha detenido (${reason}). Inténtalo de nuevo o elige otra voz.`
 };
