@@ -8,7 +8,12 @@ const WIDE_TABLE = 'data-lectern-wide';
 
 /** Gives tables wider than `availableWidth` (CSS pixels) their own scroll bar. Without a wrapper element, which would shift every position. */
 export function makeWideTablesScroll(doc: Document, availableWidth: number): void {
-	const tables = [...doc.querySelectorAll<HTMLElement>('table')];
+	// One that is still too wide stays as it is: without its scroll bar for a moment, it would lose where it was scrolled to.
+	const isStillWide = (table: HTMLElement): boolean =>
+		table.hasAttribute(WIDE_TABLE) &&
+		table.clientWidth <= availableWidth + 1 &&
+		table.scrollWidth > availableWidth + 1;
+	const tables = [...doc.querySelectorAll<HTMLElement>('table')].filter((table) => !isStillWide(table));
 	for (const table of tables) table.removeAttribute(WIDE_TABLE);
 	// The offset width of one that goes on in the next column spans both.
 	const widthOf = (table: HTMLElement) =>
