@@ -1,25 +1,34 @@
 /** A worker of the page that hangs. The whole loop through a real one is in agent-hosts.test.ts. */
 import { expect, it } from 'vitest';
-import { InPageTransport, type ConnectAgent } from '../../../src/lib/chat/agent-client/in-page.ts';
-import type { AgentCallEvent, AgentRequest } from '../../../src/lib/chat/agent-client/agent-calls.ts';
 import type { RunSettings } from '../../../agent/protocol/context.ts';
+import { openWorker } from '../../../src/lib/async/open-worker.ts';
+import { InPageTransport } from '../../../src/lib/chat/agent-client/in-page.ts';
+import { agentApi, type AgentApi } from '../../../src/lib/chat/agent-client/serve-agent.ts';
 import type { ThreadState } from '../../../src/lib/chat/agent-client/transport.ts';
 import type { ToolWire } from '../../../src/lib/chat/agent-client/wire.ts';
+import { agentInPort } from '../../fixtures/agent-hosts.ts';
+
+const never = () => new Promise<never>(() => undefined);
 
 it('ends an agent that says nothing for too long, tells why, and starts a new one with the next call', async () => {
 	let ended = 0;
 	let started = 0;
-	const connect: ConnectAgent = () => {
-		const hangs = ++started === 1;
-		return {
-			post({ port }) {
-				const done: AgentCallEvent = { type: 'done', value: ['a model'] };
-				if (!hangs) port.postMessage(done);
-			},
-			end: () => ended++
-		};
-	};
-	const transport = new InPageTransport({ connect, idleTimeout: 1000 });
+	const transport = new InPageTransport({
+		connect: (explain) => {
+			const hangs = ++started === 1;
+			const models = async () => ['a model'];
+			const { worker, end } = agentInPort({
+				...agentApi(),
+				...(hangs ? { models: never, health: never as unknown as AgentApi['health'] } : { models })
+			});
+			worker.terminate = () => {
+				ended++;
+				end();
+			};
+			return openWorker(worker, explain);
+		},
+		idleTimeout: 1000
+	});
 	const { signal } = new AbortController();
 	const calls = [transport.models(null, signal), transport.health(signal)];
 	for (const call of await Promise.allSettled(calls))
@@ -30,17 +39,20 @@ it('ends an agent that says nothing for too long, tells why, and starts a new on
 });
 
 it('hands each question over with what it is about, and those of the settings in the language of the interface', async () => {
-	const asked: AgentRequest[] = [];
-	const connect: ConnectAgent = () => ({
-		post({ request, port }) {
-			asked.push(request);
-			const done: AgentCallEvent = { type: 'done', value: null };
-			port.postMessage(done);
-		},
-		end: () => undefined
-	});
+	const asked: [call: string, ...args: unknown[]][] = [];
+	const answer =
+		(call: string) =>
+		async (...args: unknown[]): Promise<never> =>
+			void asked.push([call, ...args.filter((each) => typeof each !== 'function')]) as never;
+	const calls = ['health', 'restore', 'run', 'answerTools', 'models', 'test'] as const;
 	const settings: RunSettings = { temperature: 0.5 };
-	const transport = new InPageTransport({ connect, settings: () => settings });
+	const transport = new InPageTransport({
+		connect: (explain) => {
+			const api = Object.fromEntries(calls.map((call) => [call, answer(call)])) as unknown as AgentApi;
+			return openWorker(agentInPort(api).worker, explain);
+		},
+		settings: () => settings
+	});
 	const { signal } = new AbortController();
 	const where = { baseUrl: 'http://127.0.0.1:1/v1' };
 	const model = { ...where, model: 'small' };
@@ -55,11 +67,12 @@ it('hands each question over with what it is about, and those of the settings in
 	for await (const _event of transport.run('t1', null, signal)) continue;
 	await transport.models(where, signal);
 	await transport.test(model, 'native', signal);
+	const stopping = expect.any(AbortSignal) as AbortSignal;
 	expect(asked).toEqual([
-		{ call: 'restore', thread: 't1', history: [], state },
-		{ call: 'answerTools', thread: 't1', answers },
-		{ call: 'run', thread: 't1', input: null, settings },
-		{ call: 'models', where, language: 'en' },
-		{ call: 'test', model, protocol: 'native', language: 'en' }
+		['restore', 't1', [], state],
+		['answerTools', 't1', answers],
+		['run', 't1', null, settings, stopping],
+		['models', where, 'en', stopping],
+		['test', model, 'native', 'en', stopping]
 	]);
 });

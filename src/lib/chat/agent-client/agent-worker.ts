@@ -1,5 +1,9 @@
 /** The agent in the page, off the main thread: LangGraph and its libraries are loaded when the chat is first used. */
 import '$lib/site/no-eval.ts';
-import { startAgent } from './serve-agent.ts';
+import { expose } from 'comlink';
+import { sendSignals } from '$lib/async/open-worker.ts';
+import { agentApi, explainRequests } from './serve-agent.ts';
 
-startAgent(self);
+explainRequests(self);
+sendSignals();
+expose(agentApi());

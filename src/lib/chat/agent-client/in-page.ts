@@ -1,166 +1,130 @@
 /** Implements Transport with the agent in a worker of this page. */
-import type { BookContext, ModelChoice, Protocol, RunSettings } from '$agent/protocol/context.ts';
+import type { ModelChoice, Protocol, RunSettings } from '$agent/protocol/context.ts';
 import type { EndpointVerdict } from '$agent/protocol/health.ts';
 import { Channel } from '$lib/async/channel.ts';
+import { openWorker, proxy, sendSignals, type Remote, type WorkerEnd } from '$lib/async/open-worker.ts';
+import { unlessAborted } from '$lib/async/waiting.ts';
 import { locale, strings } from '$lib/strings/strings.ts';
-import type {
-	AgentCallEvent,
-	AgentCallMessage,
-	AgentReplies,
-	AgentRequests,
-	CallName
-} from './agent-calls.ts';
+import { nodeFailure } from './run-events.ts';
+import type { AgentApi } from './serve-agent.ts';
 import {
 	TransportError,
 	type AgentHealth,
 	type RunEvent,
+	type RunInput,
 	type ThreadState,
 	type Transport
 } from './transport.ts';
-import type { HumanWire, ToolWire, Wire } from './wire.ts';
-
-type Post = (message: AgentCallMessage, transfer: Transferable[]) => void;
-
-/** A running agent. */
-export interface PageWorker {
-	post: Post;
-	/** Ends it, in whatever state it is. */
-	end(): void;
-}
-
-/** Starts the agent; onlost: it ended by itself, and answers nothing more. */
-export type ConnectAgent = (onlost: (reason: string) => void) => PageWorker;
+import type { ToolWire, Wire } from './wire.ts';
 
 /** An agent that works says so every 15 s (HEARTBEAT_MS) while its model is silent. */
 const IDLE_TIMEOUT_MS = 120_000;
 
 export interface InPageOptions {
-	connect?: ConnectAgent;
+	/** Starts the agent; explain: makes the error of one that ended by itself. */
+	connect?: (explain: (reason: string) => Error) => WorkerEnd<AgentApi>;
 	/** As LangGraphOptions has it. */
 	settings?: () => RunSettings;
 	/** Milliseconds without a word from the agent after which it counts as hung, and is started anew. */
 	idleTimeout?: number;
 }
 
+sendSignals();
+
+const connectWorker: NonNullable<InPageOptions['connect']> = (explain) =>
+	openWorker<AgentApi>(
+		new Worker(new URL('./agent-worker.ts', import.meta.url), { type: 'module', name: 'agent' }),
+		explain
+	);
+
+const lost = (reason: string) => new TransportError('unreachable', strings.model.pageAgentLost(reason));
+
 export class InPageTransport implements Transport {
-	readonly #connect: ConnectAgent;
-	readonly #settings: () => RunSettings;
+	readonly #options: Required<InPageOptions>;
 	/** Undefined until the first call, and after the worker was lost. */
-	#worker: PageWorker | undefined;
-	readonly #idleTimeout: number;
-	readonly #open = new Set<Channel<AgentCallEvent>>();
+	#worker: WorkerEnd<AgentApi> | undefined;
 
 	constructor({
-		connect = startWorker,
+		connect = connectWorker,
 		settings = () => ({}),
 		idleTimeout = IDLE_TIMEOUT_MS
 	}: InPageOptions = {}) {
-		this.#idleTimeout = idleTimeout;
-		this.#connect = connect;
-		this.#settings = settings;
+		this.#options = { connect, settings, idleTimeout };
 	}
 
 	health(signal?: AbortSignal): Promise<AgentHealth> {
-		return this.#ask('health', {}, signal);
+		return this.#ask((agent) => agent.health(), signal);
 	}
 
 	restore(thread: string | null, history: Wire[], state: ThreadState, signal: AbortSignal): Promise<string> {
-		return this.#ask('restore', { thread, history, state }, signal);
+		return this.#ask((agent) => agent.restore(...plain(thread, history, state)), signal);
 	}
 
-	async *run(
-		thread: string,
-		input: { messages: HumanWire[]; book: BookContext } | null,
-		signal: AbortSignal
-	): AsyncGenerator<RunEvent, void, void> {
-		yield* this.#call('run', { thread, input, settings: this.#settings() }, signal);
+	async *run(thread: string, input: RunInput, signal: AbortSignal): AsyncGenerator<RunEvent, void, void> {
+		const events = new Channel<RunEvent>();
+		const left = new AbortController();
+		const either = AbortSignal.any([signal, left.signal]);
+		const args = plain(thread, input, this.#options.settings());
+		this.#ask((agent, alive) => {
+			const onevent = (event: RunEvent) => {
+				alive();
+				events.put(event);
+			};
+			return agent.run(...args, proxy(onevent), either);
+		}, either).then(
+			() => events.end(),
+			(error: unknown) => events.fail(error)
+		);
+		try {
+			for await (const event of events) {
+				signal.throwIfAborted();
+				yield event;
+			}
+		} finally {
+			left.abort();
+		}
 	}
 
-	async answerTools(thread: string, answers: ToolWire[], signal: AbortSignal): Promise<void> {
-		await this.#ask('answerTools', { thread, answers }, signal);
+	answerTools(thread: string, answers: ToolWire[], signal: AbortSignal): Promise<void> {
+		return this.#ask((agent) => agent.answerTools(...plain(thread, answers)), signal);
 	}
 
 	models(where: Omit<ModelChoice, 'model'> | null, signal: AbortSignal): Promise<string[]> {
-		return this.#ask('models', { where, language: locale }, signal);
+		return this.#ask((agent) => agent.models(...plain(where, locale), signal), signal, 'model');
 	}
 
 	test(model: ModelChoice | null, protocol: Protocol, signal: AbortSignal): Promise<EndpointVerdict> {
-		return this.#ask('test', { model, protocol, language: locale }, signal);
+		return this.#ask((agent) => agent.test(...plain(model, protocol, locale), signal), signal, 'model');
 	}
 
-	async #ask<Name extends CallName>(
-		call: Name,
-		request: AgentRequests[Name],
-		signal?: AbortSignal
-	): Promise<AgentReplies[Name]> {
-		const events = this.#call(call, request, signal);
-		for (;;) {
-			const next = await events.next();
-			if (next.done) return next.value;
-		}
-	}
-
-	/** Yields the events of the call and returns its reply. Rejects with a TransportError, or the signal's reason. */
-	async *#call<Name extends CallName>(
-		call: Name,
-		request: AgentRequests[Name],
-		signal?: AbortSignal
-	): AsyncGenerator<RunEvent, AgentReplies[Name], void> {
-		signal?.throwIfAborted();
-		const { port1: ours, port2: port } = new MessageChannel();
-		const events = new Channel<AgentCallEvent>();
-		const stop = () => events.fail(signal?.reason);
-		const hung = () => this.#hung();
-		let idle = setTimeout(hung, this.#idleTimeout);
-		ours.onmessage = ({ data }: MessageEvent<AgentCallEvent>) => {
+	/** Rejects with a TransportError, or the signal's reason. kind: of whatever the call fails with; left out, the error says it. */
+	async #ask<T>(
+		call: (agent: Remote<AgentApi>, alive: () => void) => Promise<T>,
+		signal = new AbortController().signal,
+		kind?: TransportError['kind']
+	): Promise<T> {
+		signal.throwIfAborted();
+		const { connect, idleTimeout } = this.#options;
+		const worker = (this.#worker ??= connect(lost));
+		const hung = () => worker.close(lost(strings.model.pageAgentSilent(Math.round(idleTimeout / 1000))));
+		let idle = setTimeout(hung, idleTimeout);
+		const alive = () => {
 			clearTimeout(idle);
-			idle = setTimeout(hung, this.#idleTimeout);
-			events.put(data);
+			idle = setTimeout(hung, idleTimeout);
 		};
-		signal?.addEventListener('abort', stop, { once: true });
-		this.#open.add(events);
 		try {
-			this.#worker ??= this.#connect((reason) => this.#lost(reason));
-			// As JSON, as a server would get it: what comes out of a reactive list is a proxy, which cannot be cloned.
-			const plain = JSON.parse(JSON.stringify({ call, ...request })) as AgentCallMessage['request'];
-			this.#worker.post({ request: plain, port }, [port]);
-			for await (const event of events) {
-				signal?.throwIfAborted();
-				if (event.type === 'event') yield event.event;
-				else if (event.type === 'done') return event.value as AgentReplies[Name];
-				else throw new TransportError(event.kind, event.message);
-			}
-			throw new TransportError('unreachable', strings.model.pageAgentLost(''));
+			return await unlessAborted(signal, worker.answer(call(worker.api, alive)));
+		} catch (error) {
+			if (signal.aborted) throw signal.reason;
+			const failure = error instanceof TransportError ? error : nodeFailure(error as Error, kind);
+			// It answers nothing more: the next call starts another one.
+			if (failure === error && this.#worker === worker) this.#worker = undefined;
+			throw failure;
 		} finally {
 			clearTimeout(idle);
-			this.#open.delete(events);
-			signal?.removeEventListener('abort', stop);
-			ours.postMessage('stop');
-			ours.close();
 		}
-	}
-
-	/** The agent ended or hung: pending calls fail, and the next one starts another agent. */
-	#hung(): void {
-		this.#worker?.end();
-		this.#lost(strings.model.pageAgentSilent(Math.round(this.#idleTimeout / 1000)));
-	}
-
-	#lost(reason: string): void {
-		this.#worker = undefined;
-		for (const events of this.#open)
-			events.fail(new TransportError('unreachable', strings.model.pageAgentLost(reason)));
 	}
 }
 
-const startWorker: ConnectAgent = (onlost) => {
-	const worker = new Worker(new URL('./agent-worker.ts', import.meta.url), { type: 'module', name: 'agent' });
-	worker.addEventListener('error', ({ message }) => {
-		worker.terminate();
-		onlost(message);
-	});
-	return {
-		post: (message, transfer) => worker.postMessage(message, transfer),
-		end: () => worker.terminate()
-	};
-};
+/** As JSON, as a server would get it: what comes out of a reactive list is a proxy, which cannot be cloned. */
+const plain = <T extends unknown[]>(...values: T): T => JSON.parse(JSON.stringify(values)) as T;

@@ -1,5 +1,5 @@
 /** Implements Transport for a LangGraph server; the only import of the LangGraph SDK. */
-import type { BookContext, ModelChoice, Protocol, RunSettings } from '$agent/protocol/context.ts';
+import type { ModelChoice, Protocol, RunSettings } from '$agent/protocol/context.ts';
 import type { EndpointVerdict } from '$agent/protocol/health.ts';
 import { ASSISTANT } from '$agent/protocol/run.ts';
 import { Client } from '@langchain/langgraph-sdk';
@@ -22,10 +22,11 @@ import {
 	TransportError,
 	type AgentHealth,
 	type RunEvent,
+	type RunInput,
 	type ThreadState,
 	type Transport
 } from './transport.ts';
-import type { HumanWire, ToolWire, Wire } from './wire.ts';
+import type { ToolWire, Wire } from './wire.ts';
 
 const IDLE_TIMEOUT_MS = 120_000;
 
@@ -136,11 +137,7 @@ export class LangGraphTransport implements Transport {
 		);
 	}
 
-	async *run(
-		thread: string,
-		input: { messages: HumanWire[]; book: BookContext } | null,
-		signal: AbortSignal
-	): AsyncGenerator<RunEvent, void, void> {
+	async *run(thread: string, input: RunInput, signal: AbortSignal): AsyncGenerator<RunEvent, void, void> {
 		// The server has a timeout for the language model; this one is for the connection to the server.
 		const idle = new AbortController();
 		let timer = setTimeout(() => idle.abort(), this.#idleTimeout);

@@ -33,8 +33,12 @@ const update = z.looseObject({
 	__interrupt__: z.unknown().optional()
 });
 
-/** Names of the agent's errors that are about the language model. */
-const MODEL_ERRORS = ['ModelError', 'SilenceError'];
+/** What the agent's errors are about, by their names. */
+const KINDS: Readonly<Record<string, TransportError['kind']>> = {
+	ModelError: 'model',
+	SilenceError: 'model',
+	ThreadError: 'thread'
+};
 
 /** mode: of the stream. */
 export function* runEvents(mode: string, data: unknown): Generator<RunEvent, void, void> {
@@ -60,8 +64,10 @@ export function* runEvents(mode: string, data: unknown): Generator<RunEvent, voi
 	}
 }
 
-/** What a node of the graph failed with. */
-export function nodeFailure({ name, message }: { name?: string; message?: string }): TransportError {
-	const kind = name && MODEL_ERRORS.includes(name) ? 'model' : 'failed';
+/** What the agent, a node of its graph as a rule, failed with. */
+export function nodeFailure(
+	{ name = '', message }: { name?: string; message?: string },
+	kind = KINDS[name] ?? 'failed'
+): TransportError {
 	return new TransportError(kind, message || name || 'The agent failed without a reason.');
 }

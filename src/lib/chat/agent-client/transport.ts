@@ -26,6 +26,9 @@ export interface ThreadState {
 	summary?: Summary;
 }
 
+/** The questions of a run and what they are about; null goes on where the thread is. */
+export type RunInput = { messages: HumanWire[]; book: BookContext } | null;
+
 export interface AgentHealth {
 	/** The model that answers, which may be the extractive one; null where the server does not say. */
 	model: { kind: string; label: string } | null;
@@ -42,15 +45,8 @@ export interface Transport {
 	health(signal?: AbortSignal): Promise<AgentHealth>;
 	/** Resolves to the id of a thread with exactly `history`: the given one if it has it, else a new one. */
 	restore(thread: string | null, history: Wire[], state: ThreadState, signal: AbortSignal): Promise<string>;
-	/**
-	 * Runs until the agent pauses before its tools or has answered. `null` resumes the thread where it is.
-	 * Aborting the signal cancels the run on the server too.
-	 */
-	run(
-		thread: string,
-		input: { messages: HumanWire[]; book: BookContext } | null,
-		signal: AbortSignal
-	): AsyncGenerator<RunEvent, void, void>;
+	/** Runs until the agent pauses before its tools or has answered. Aborting the signal cancels the run on the server too. */
+	run(thread: string, input: RunInput, signal: AbortSignal): AsyncGenerator<RunEvent, void, void>;
 	answerTools(thread: string, answers: ToolWire[], signal: AbortSignal): Promise<void>;
 	/** Resolves to the names that the endpoint lists. where: null for the agent's own endpoint. */
 	models(where: Omit<ModelChoice, 'model'> | null, signal: AbortSignal): Promise<string[]>;
