@@ -5,7 +5,9 @@ import { whenIdle } from '$lib/async/idle.ts';
 import { SHELF, type BookId } from '$lib/book/book-id.ts';
 import type { Corpus } from '$lib/book/corpus.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
+import { isFactual } from '$lib/book/subjects.ts';
 import { BOOK_START, earlier } from '$lib/book/position.ts';
+import type { BookText } from '$lib/book/text.ts';
 import type { ConversationParts } from '$lib/chat/conversation/conversation-parts.svelte.ts';
 import { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
 import { Preloader } from '$lib/chat/conversation/preload.ts';
@@ -97,7 +99,9 @@ function composed({ open, language, find, embed, conversations }: Asking) {
 export function openBookChat(book: OpenBook, library: Pick<Corpus, 'find'>) {
 	const { id, place, annotations, index } = book;
 	const { metadata } = book.publication;
-	const limit = new SpoilerLimit(id, readingOf(place, book.heard));
+	const bodyOf = (text: BookText) =>
+		bodyStart(book.publication.landmarks, text.allChapters(), strings.around.opening);
+	const limit = new SpoilerLimit(id, readingOf(place, book.heard, bodyOf));
 	// A reader who has jumped ahead is told no more than one who has not.
 	const here = () => earlier(endOfPlace(place, book.heard), limit.position);
 	const { shelf, memories, pastTurns, desk, parts } = composed({
@@ -170,7 +174,7 @@ export function openBookChat(book: OpenBook, library: Pick<Corpus, 'find'>) {
 					const { text } = page;
 					return {
 						text,
-						bodyStart: bodyStart(book.publication.landmarks, text.allChapters(), strings.around.opening),
+						bodyStart: bodyOf(text),
 						passages: (stretch) => passagesIn({ ...rest, page }, stretch),
 						page: () => book.renderer.pageText(),
 						search: (words, signal) => preloader.passages(words, 'first', signal)
@@ -182,6 +186,7 @@ export function openBookChat(book: OpenBook, library: Pick<Corpus, 'find'>) {
 			ready: () => ready,
 			preload: (question, since, signal) => preloader.passages(question, since, signal),
 			text: () => place.text,
+			isFactual: isFactual(metadata.subjects),
 			async note(text) {
 				const { section, offset } = place.page?.start ?? place.position ?? BOOK_START;
 				const at = { section, start: offset, end: offset };

@@ -1,18 +1,26 @@
 /** search_book: the best passages, each with an id that the answer can cite. */
 import type { Chapter } from '$lib/book/chapter.ts';
+import { isEditionTitle } from '$lib/book/matter.ts';
 import { startOf } from '$lib/book/position.ts';
 import type { BookText } from '$lib/book/text.ts';
 import { citedHere, rounded } from './citation.ts';
 import { bookCoverage } from './coverage-note.ts';
 import { withPage } from './tool.ts';
 
+/** As many hits may lie in title page, contents and rights, which say a book's great words as well. */
+const EDITION_HITS = 3;
+
 export const searchBook = withPage<'search_book'>(
 	async ({ corpus, page: { book, text } }, { queries, top_k, chapter_id }, { signal }) => {
 		// Only start and end, so that the rest of the chapter is not posted to the worker.
 		const chapter = chapter_id === undefined ? undefined : chapterOf(chapter_id, text);
 		const within = chapter && { start: chapter.start, end: chapter.end };
-		const question = { wordings: queries, limit: top_k, books: [book], within };
-		const { hits, coverage } = await corpus.find(question, signal);
+		const question = { wordings: queries, limit: top_k + EDITION_HITS, books: [book], within };
+		const { hits: found, coverage } = await corpus.find(question, signal);
+		// What tells of the edition answers nothing about the book.
+		const hits = found
+			.filter(({ passage }) => !isEditionTitle(text.chapterAt(startOf(passage)).title))
+			.slice(0, top_k);
 		return {
 			output: {
 				passages: hits.map(({ passage, score }) => {

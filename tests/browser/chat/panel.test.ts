@@ -9,6 +9,7 @@ import ChatPanel from '../../../src/lib/chat/panel/ChatPanel.svelte';
 import type { Conversation } from '../../../src/lib/chat/conversation/conversation.svelte.ts';
 import type { AboutBook } from '../../../src/lib/chat/conversation/conversation-parts.svelte.ts';
 import { Conversations } from '../../../src/lib/chat/conversation/conversations.svelte.ts';
+import { SpoilerLimit } from '../../../src/lib/chat/privacy/spoiler-limit.svelte.ts';
 import { RECAP_PROMPT } from '../../../src/lib/chat/presets/preset-prompts.ts';
 import type { Locator } from '../../../src/lib/book/locator.ts';
 import type { ToolResult } from '../../../src/lib/chat/messages/message.ts';
@@ -53,13 +54,13 @@ interface Tab {
 async function open(
 	transport: ScriptedTransport,
 	answer = run,
-	given: { preload?: AboutBook['preload']; context?: typeof context } = {}
+	given: Partial<Pick<AboutBook, 'preload' | 'limit'>> & { context?: typeof context } = {}
 ): Promise<Tab> {
 	const target = document.createElement('div');
 	target.style.cssText = 'height: 780px; width: 400px';
 	document.body.append(target);
-	const { preload, ...parts } = given;
-	const about = { kind: 'book' as const, ...(preload ? { preload } : {}) };
+	const { preload, limit, ...parts } = given;
+	const about = { kind: 'book' as const, ...(preload ? { preload } : {}), ...(limit ? { limit } : {}) };
 	const conversations = new Conversations(
 		conversationParts({ book, transport, store, answer, context, about, ...parts })
 	);
@@ -130,6 +131,26 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		await expect.element(log().getByText('The bridge fell in the spring of 1883.')).toBeVisible();
 		await expect.element(log().getByText('Searched by words only.')).toBeVisible();
 		expect(document.querySelectorAll('.queries li')).toHaveLength(1);
+	});
+
+	it('asks once how far a book was read of which nothing was, and answers at once after the press', async () => {
+		const transport = new ScriptedTransport([says('In spring.'), says('Nobody.')]);
+		const reading = { here: () => ({ section: 0, offset: 10 }), chapterEnd: () => null, percent: () => 0 };
+		const limit = new SpoilerLimit(book, {
+			...{ ...reading, shownPercent: () => 0, isFinished: () => false, isAhead: () => false },
+			...{ isBegun: () => false, readHere: () => undefined, readTo: () => undefined }
+		});
+		await open(transport, run, { limit });
+		await ask('When did the bridge fall?');
+		const line = log().getByRole('group', { name: 'How far have you read?' });
+		await expect.element(line).toBeVisible();
+		expect(transport.log).toEqual([]);
+		await line.getByRole('button', { name: 'All of it' }).click();
+		await expect.element(log().getByText('In spring.')).toBeVisible();
+		await expect.element(line).not.toBeInTheDocument();
+		expect(limit.position).toBeNull();
+		await ask('Who drowned?');
+		await expect.element(log().getByText('Nobody.')).toBeVisible();
 	});
 
 	it.each([

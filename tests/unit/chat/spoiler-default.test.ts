@@ -4,10 +4,12 @@ import type { Locator, Position } from '../../../src/lib/book/locator.ts';
 import { comparePositions, later } from '../../../src/lib/book/position.ts';
 import { readSoFar, withFurther } from '../../../src/lib/book/read-so-far.ts';
 import { kinds } from '../../../src/lib/backup/kinds.ts';
+import type { ReadSoFar } from '../../../src/lib/chat/privacy/how-far.svelte.ts';
 import type { KeptPlace } from '../../../src/lib/book/read-so-far.ts';
 import { ReadingPlace } from '../../../src/lib/reader/navigation/place.svelte.ts';
 import type { Place } from '../../../src/lib/reader/page/renderer.ts';
 import { readingOf } from '../../../src/lib/reader/navigation/reading-of.svelte.ts';
+import { plainText } from '../../fixtures/tiny-book.ts';
 import { LimitTrial } from '../../fixtures/marked/limit-trial.ts';
 import { markedBook, randomFrom } from '../../fixtures/marked/marked-book.ts';
 import { markedIndex } from '../../fixtures/marked/marked-index.ts';
@@ -18,6 +20,7 @@ vi.stubGlobal('localStorage', {
 	setItem: (key: string, value: string) => void kept.set(key, value),
 	removeItem: (key: string) => void kept.delete(key)
 });
+const { HowFar } = await import('../../../src/lib/chat/privacy/how-far.svelte.ts');
 const { SpoilerLimit, defaultLimit, limitOfClosed } =
 	await import('../../../src/lib/chat/privacy/spoiler-limit.svelte.ts');
 const { UnreadBooks } = await import('../../../src/lib/chat/shelf/shelf-limits.svelte.ts');
@@ -264,5 +267,56 @@ describe('the limit at the end of the chapter', () => {
 		);
 		limit.mode = 'chapter';
 		expect(limit.position).toEqual(at(1, 0));
+	});
+});
+
+describe('a book that is not begun', () => {
+	const text = plainText([
+		'Title page.',
+		'The ferry crossed the river. '.repeat(400),
+		'The end. '.repeat(400)
+	]);
+	const begun = (pages: Position) => {
+		const { place, limit, book } = reader();
+		const reading = readingOf(
+			place,
+			() => null,
+			() => at(1, 0)
+		);
+		place.text = text;
+		place.moved({ ...pageAt(0), end: pages });
+		return { place, limit: new SpoilerLimit(book, reading), old: limit };
+	};
+
+	it('is one of which nothing but its title page and its first page was shown, until its reader says otherwise', () => {
+		expect(begun(at(0, 11)).limit.isUnknown).toBe(true);
+		expect(begun(at(1, 900)).limit.isUnknown).toBe(true);
+		expect(begun(at(1, 4000)).limit.isUnknown).toBe(false);
+	});
+
+	it('lets a question wait, and what its reader says is kept for the book', async () => {
+		const said: [ReadSoFar, Position | null][] = [
+			['all', null],
+			['none', at(0, 11)],
+			[at(2, 0), at(2, 0)]
+		];
+		for (const [read, position] of said) {
+			const { limit } = begun(at(0, 11));
+			const howFar = new HowFar(limit);
+			const may = howFar.wait('Why?');
+			expect(howFar.question).toBe('Why?');
+			howFar.say(read);
+			expect(await may).toBe(true);
+			expect([howFar.question, limit.isUnknown, limit.position]).toEqual([null, false, position]);
+		}
+	});
+
+	it('tells nothing to a question that is dropped', async () => {
+		const { limit } = begun(at(0, 11));
+		const howFar = new HowFar(limit);
+		const may = howFar.wait('Why?');
+		howFar.drop();
+		expect(await may).toBe(false);
+		expect(limit.isUnknown).toBe(true);
 	});
 });

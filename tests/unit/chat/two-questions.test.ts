@@ -41,7 +41,13 @@ beforeEach(() => {
 function open(runs: ConstructorParameters<typeof ScriptedTransport>[0]) {
 	const limit = new SpoilerLimit('b', {
 		...{ here: () => HERE, chapterEnd: () => HERE, percent: () => 20, shownPercent: () => 20 },
-		...{ isFinished: () => false, isAhead: () => false, readHere: () => undefined }
+		...{
+			isFinished: () => false,
+			isAhead: () => false,
+			readHere: () => undefined,
+			isBegun: () => true,
+			readTo: () => undefined
+		}
 	});
 	limit.mode = 'off';
 	const book = {

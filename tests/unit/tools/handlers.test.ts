@@ -6,7 +6,7 @@ import { getReadingPosition } from '../../../src/lib/tools/get-reading-position.
 import { getTableOfContents } from '../../../src/lib/tools/get-table-of-contents.ts';
 import { searchBook } from '../../../src/lib/tools/search-book.ts';
 import { searchLibrary } from '../../../src/lib/tools/search-library.ts';
-import { tinyDesk } from '../../fixtures/tiny-book.ts';
+import { plainText, tinyDesk } from '../../fixtures/tiny-book.ts';
 
 const call = { signal: new AbortController().signal, retrieved: new Map() };
 
@@ -36,6 +36,18 @@ describe('search_book', () => {
 		expect(within).toEqual({ start: { section: 1, offset: 0 }, end: { section: 2, offset: 0 } });
 		const unknown = searchBook.run(book, { queries: ['Ada'], top_k: 5, chapter_id: 'c9' }, call);
 		await expect(unknown).rejects.toThrow('There is no chapter "c9"; this book\'s are "c1" to "c4"');
+	});
+
+	it('leaves out what tells of the edition only', async () => {
+		const { page, ...desk } = tinyDesk();
+		const sections = page.text.sections.map(({ text }) => text);
+		const text = plainText(sections, (section) => (section === 0 ? 'Imprint' : 'I'));
+		const asked = { queries: ['ferry bridge'], top_k: 5 };
+		const found = async (of: typeof page.text) =>
+			(await searchBook.run({ ...desk, page: { ...page, text: of } }, asked, call)).output.passages;
+		expect((await found(page.text)).map(({ chapter }) => chapter)).toContain('The Ferry');
+		expect((await found(text)).map(({ chapter }) => chapter)).not.toContain('Imprint');
+		expect(await found(text)).not.toEqual([]);
 	});
 
 	it('gives an empty list where nothing is found', async () => {

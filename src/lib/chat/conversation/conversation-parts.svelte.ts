@@ -35,6 +35,8 @@ export interface AboutBook {
 	/** Null while it is being read. */
 	text(): BookText | null;
 	note: SaveNote;
+	/** It tells no story that could be given away. */
+	isFactual: boolean;
 }
 
 /** What there is in its place where the conversations are about all books. */

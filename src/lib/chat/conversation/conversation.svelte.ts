@@ -29,6 +29,7 @@ import { isKeptApart } from '../presets/preset-prompts.ts';
 import { QuoteVerdicts } from '../quotes/quote-verdicts.svelte.ts';
 import { isPast } from '$lib/book/position.ts';
 import type { ShelfLimits } from '../shelf/shelf-limits.svelte.ts';
+import { HowFar } from '../privacy/how-far.svelte.ts';
 import type { SpoilerLimit } from '../privacy/spoiler-limit.svelte.ts';
 import { StatusLine } from './status-line.svelte.ts';
 import type { ConversationRecord } from '../messages/store.ts';
@@ -67,6 +68,7 @@ export class Conversation {
 	readonly calls: ToolCalls;
 	readonly verdicts: QuoteVerdicts;
 	readonly limit: SpoilerLimit | null;
+	readonly howFar: HowFar;
 	/** Where no book is open. */
 	readonly shelf: ShelfLimits | null;
 
@@ -90,6 +92,7 @@ export class Conversation {
 		this.#otherTab = new OtherTab(record.id, this.#closing.signal);
 		this.#saved = new SavedRecord(record, parts.store, (id) => list.onsaved(id));
 		this.limit = about.kind === 'book' ? about.limit : null;
+		this.howFar = new HowFar(this.limit);
 		this.shelf = about.kind === 'shelf' ? about.shelf : null;
 		this.calls = new ToolCalls(this, parts);
 		this.#surroundings = {
@@ -150,6 +153,8 @@ export class Conversation {
 	async ask(question: string, prepared?: PreparedPreset, again = false): Promise<boolean> {
 		const text = question.trim();
 		if (text === '' || this.isBusy) return false;
+		this.howFar.drop();
+		if (!prepared && this.limit?.isUnknown && !(await this.howFar.wait(text))) return false;
 		const mayBeKnown = !prepared && !again && this.isEmpty;
 		return this.#answer(async () => {
 			// A copy: it is read from the state of another conversation.
@@ -245,6 +250,7 @@ export class Conversation {
 	/** The page is being left; the question stays unfinished and can be resumed. */
 	close(): void {
 		this.#closing.abort();
+		this.howFar.drop();
 		this.status.clear();
 	}
 

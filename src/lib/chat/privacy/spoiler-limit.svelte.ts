@@ -33,6 +33,10 @@ export interface Reading {
 	isAhead(): boolean;
 	/** The reader says that all up to what is on the screen has been read. */
 	readHere(): void;
+	/** The reader says that all up to this place has been read, and no more. */
+	readTo(end: Position): void;
+	/** Enough of the text itself was read to tell of it: more than what stands before it, and its first page. */
+	isBegun(): boolean;
 }
 
 /** What applies to a book until its reader chooses otherwise, and it is not read to its end. */
@@ -99,6 +103,11 @@ export class SpoilerLimit {
 	/** The reader has not chosen: what is hidden, and how to see it, has to be said. */
 	get isDefault(): boolean {
 		return this.#choice.value === null;
+	}
+
+	/** Nothing was read that could be told of, and the reader has not said how far they are. */
+	get isUnknown(): boolean {
+		return this.isDefault && this.mode === 'place' && !this.ahead && !this.reading.isBegun();
 	}
 
 	/** Hears what other tabs choose, until the abort. */

@@ -87,6 +87,13 @@ export class ReadingPlace {
 		this.#keep();
 	}
 
+	/** The book was read up to this place, perhaps elsewhere: the reader says so. */
+	readTo(end: Position): void {
+		this.furthest = end;
+		this.#counted = null;
+		this.#keep();
+	}
+
 	/** Another tab has the same book open, and may have read further. */
 	readElsewhere(place: KeptPlace): void {
 		const { furthest, finished } = readSoFar(place);

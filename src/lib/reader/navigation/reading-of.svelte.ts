@@ -1,6 +1,7 @@
 /** How far the open book has been read, as its spoiler limit asks for it. Who listens has read up to the sentence that is read aloud. */
 import type { Locator, Position } from '$lib/book/locator.ts';
-import { isAfter, lastBefore } from '$lib/book/position.ts';
+import { BOOK_START, isAfter, lastBefore } from '$lib/book/position.ts';
+import type { BookText } from '$lib/book/text.ts';
 import type { ReadingPlace } from './place.svelte.ts';
 
 /** The sentence that is read aloud; null: nobody listens. */
@@ -13,7 +14,15 @@ export function endOfPlace(place: ReadingPlace, heard: Heard): Position | null {
 	return place.page?.end ?? place.position;
 }
 
-export function readingOf(place: ReadingPlace, heard: Heard) {
+/** Characters of about two pages: who has read no more may have only looked into the book. */
+const MIN_READ_CHARACTERS = 3000;
+
+/** bodyStart: where the text itself begins, behind title page and rights. */
+export function readingOf(
+	place: ReadingPlace,
+	heard: Heard,
+	bodyStart: (text: BookText) => Position = () => BOOK_START
+) {
 	const here = (): Position | null => {
 		const shown = endOfPlace(place, heard);
 		if (place.finished) return shown;
@@ -35,6 +44,14 @@ export function readingOf(place: ReadingPlace, heard: Heard) {
 		shownPercent: () => place.percent,
 		isFinished: () => place.finished,
 		isAhead: () => place.isAhead,
-		readHere: () => place.readHere()
+		readHere: () => place.readHere(),
+		readTo: (end: Position) => place.readTo(end),
+		isBegun() {
+			const at = here();
+			const { text } = place;
+			if (place.finished || !at || !text) return place.finished || at !== null;
+			const start = bodyStart(text);
+			return text.before(at) - text.before(start) >= Math.min(MIN_READ_CHARACTERS, text.length / 10);
+		}
 	};
 }

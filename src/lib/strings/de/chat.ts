@@ -179,6 +179,15 @@ const limit: Chat['limit'] = {
 	jumped: (place, read) =>
 		`Du bist zu ${place} gesprungen. Antworten enden weiterhin bei ${read}, so weit hast du gelesen.`,
 	readHere: 'Ich habe bis hierher gelesen',
+	howFar: {
+		ask: 'Wie weit hast du gelesen?',
+		none: 'Noch nicht begonnen',
+		upTo: 'Bis …',
+		/** place: "12 %". */
+		here: (place: string) => `Diese Seite (${place})`,
+		chapter: (title: string) => `Ende von „${title}“`,
+		all: 'Alles'
+	},
 	byDefault: 'Keine Spoiler',
 	byDefaultHelp:
 		'Antworten und Suchergebnisse halten sich an das, was du von einem Buch gelesen hast, bis du es ausgelesen hast oder das ganze Buch wählst.',

@@ -180,6 +180,15 @@ const limit = {
 	jumped: (place: string, read: string) =>
 		`You have jumped to ${place}. Answers still stop at ${read}, where you have read to.`,
 	readHere: 'I have read up to here',
+	howFar: {
+		ask: 'How far have you read?',
+		none: 'Not begun',
+		upTo: 'Up to …',
+		/** place: "12 %". */
+		here: (place: string) => `This page (${place})`,
+		chapter: (title: string) => `The end of “${title}”`,
+		all: 'All of it'
+	},
 	byDefault: 'No spoilers',
 	byDefaultHelp:
 		'Answers and search results keep to what you have read of a book, until you have finished it or choose the whole book.',

@@ -184,6 +184,15 @@ const limit: Chat['limit'] = {
 	jumped: (place, read) =>
 		`Has saltado al ${place}. Las respuestas siguen llegando solo hasta el ${read}, que es hasta donde has leído.`,
 	readHere: 'He leído hasta aquí',
+	howFar: {
+		ask: '¿Hasta dónde has leído?',
+		none: 'Sin empezar',
+		upTo: 'Hasta …',
+		/** place: "12 %". */
+		here: (place: string) => `Esta página (${place})`,
+		chapter: (title: string) => `El final de «${title}»`,
+		all: 'Todo'
+	},
 	byDefault: 'Sin spoilers',
 	byDefaultHelp:
 		'Las respuestas y los resultados de búsqueda se limitan a lo que has leído de un libro, hasta que lo termines o elijas todo el libro.',

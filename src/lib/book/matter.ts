@@ -1,0 +1,25 @@
+/** Titles of what stands around a book's text, as contents lists write them, in the languages of the app and those near to them. */
+
+const among = (...titles: string[]) => new RegExp(`^(?:${titles.join('|')})[.:]?$`, 'iu');
+
+/** The publisher's: it tells of the edition, and nothing of what the book is about. */
+const EDITION = among(
+	'(?:front )?cover|half[- ]?title(?: ?page)?|title[- ]?page|copyright(?: page)?|uncopyright|rights|imprint|colophon|legal(?: notice)?|licen[cs]e',
+	"(?:full |the )*project gutenberg.*|transcriber[’']?s? notes?|about this (?:book|edition|e-?book)|also by .*|by the same author|praise .*",
+	'(?:table of )?contents|list of (?:illustrations|figures|maps|tables|plates)|illustrations',
+	'umschlag|titel(?:blatt|seite)?|impressum|kolophon|rechte|inhalt(?:sverzeichnis)?',
+	'cubierta|portada(?:da)?|portadilla|créditos|derechos|colofón|índice',
+	'couverture|page de titre|mentions légales|sommaire|table des matières',
+	'copertina|frontespizio|indice'
+);
+/** Before the text begins, and somebody's own words. */
+const FOREWORDS = among(
+	'maps?|dedication|epigraph|foreword|preface|introduction|acknowledge?ments?|about the author',
+	'titel|widmung|vorwort|einleitung|einführung|geleitwort|danksagung',
+	'dedicatoria|prefacio|introducción|agradecimientos',
+	'dédicace|préface|avant-propos|remerciements',
+	'dedica|prefazione|introduzione|ringraziamenti'
+);
+
+export const isEditionTitle = (title: string): boolean => EDITION.test(title.trim());
+export const isFrontTitle = (title: string): boolean => isEditionTitle(title) || FOREWORDS.test(title.trim());

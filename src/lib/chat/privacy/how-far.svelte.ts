@@ -1,0 +1,44 @@
+/** A question about a book that is not begun waits until its reader has said how far they have read: there is nothing to answer it from. */
+import { deferred } from '$lib/async/deferred.ts';
+import type { Position } from '$lib/book/locator.ts';
+import type { SpoilerLimit } from './spoiler-limit.svelte.ts';
+
+/** 'none': the reader has not begun. 'all': answers may tell of the whole book. A position: read up to there. */
+export type ReadSoFar = 'none' | 'all' | Position;
+
+export class HowFar {
+	/** What waits; null while nothing does. */
+	question = $state<string | null>(null);
+	readonly #limit: SpoilerLimit | null;
+	#said = deferred<boolean>();
+
+	constructor(limit: SpoilerLimit | null) {
+		this.#limit = limit;
+	}
+
+	/** Resolves when the question may be answered; to false where another one has taken its place, or it is no longer asked. */
+	wait(question: string): Promise<boolean> {
+		this.question = question;
+		return this.#said.promise;
+	}
+
+	/** What the reader says holds for the book from now on. */
+	say(read: ReadSoFar): void {
+		const limit = this.#limit;
+		if (!limit) return;
+		if (typeof read === 'object') limit.reading.readTo(read);
+		limit.mode = read === 'all' ? 'off' : 'place';
+		this.#end(true);
+	}
+
+	drop(): void {
+		if (this.question !== null) this.#end(false);
+	}
+
+	#end(isSaid: boolean): void {
+		this.question = null;
+		const said = this.#said;
+		this.#said = deferred<boolean>();
+		said.resolve(isSaid);
+	}
+}

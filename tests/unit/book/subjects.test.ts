@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { isEditionTitle, isFrontTitle } from '../../../src/lib/book/matter.ts';
+import { isFactual } from '../../../src/lib/book/subjects.ts';
+
+it('A book is factual where a subject says so and none says that it tells a story', () => {
+	for (const subject of [
+		'Nonfiction',
+		'Non-fiction',
+		'COMPUTERS / General',
+		'Cooking, German',
+		'Encyclopedias',
+		'Sachbuch',
+		'No ficción',
+		'Philosophy'
+	])
+		expect(isFactual([subject]), subject).toBe(true);
+	for (const subjects of [
+		[],
+		['Fiction'],
+		['Historical fiction', 'History'],
+		['Science fiction'],
+		['Domestic fiction', 'England'],
+		['Philosophy', 'Novels'],
+		['Whaling']
+	])
+		expect(isFactual(subjects), subjects.join()).toBe(false);
+});
+
+it('Titles of the edition are told from forewords, and both from chapters', () => {
+	for (const title of [
+		'Titlepage',
+		'Imprint',
+		'Colophon',
+		'Uncopyright',
+		'Contents',
+		'THE FULL PROJECT GUTENBERG LICENSE',
+		'Inhaltsverzeichnis',
+		'Portada'
+	])
+		expect(isEditionTitle(title), title).toBe(true);
+	for (const title of ['Introduction', 'Preface', 'Vorwort', 'Dedication'])
+		expect([isEditionTitle(title), isFrontTitle(title)], title).toEqual([false, true]);
+	for (const title of ['I', 'Chapter 1', 'The Title Deeds', 'The Rights of Man'])
+		expect(isFrontTitle(title), title).toBe(false);
+});
