@@ -96,6 +96,18 @@ describe('passages', () => {
 		expect(cut(section(...lines))).toEqual([lines.join('\n')]);
 	});
 
+	it('are none where a section is its headings alone', () => {
+		expect(cut(section(['heading', 'Part One']))).toEqual([]);
+		expect(cut(section(['heading', 'The Obliging'], ['heading', 'A Story of the Marsh']))).toEqual([]);
+	});
+
+	it('are made of a text that is marked up as headings throughout', () => {
+		const source = section(
+			...Array.from({ length: 8 }, (_, at) => ['heading', sentence(at)] as ['heading', string])
+		);
+		expect(cut(source).join('\n')).toBe(source.text);
+	});
+
 	it('join a heading to what follows it', () => {
 		const source = section(
 			paragraph(0, 8),

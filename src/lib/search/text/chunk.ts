@@ -7,7 +7,7 @@ import type { SourceSection } from './passage.ts';
 import { segmenter, sentences, trimmed } from './sentences.ts';
 
 /** Part of the key under which vectors are saved: raise it whenever the passages of a book, or their context, come out differently. */
-export const CHUNKER_VERSION = '4';
+export const CHUNKER_VERSION = '5';
 
 /** Estimated tokens. A passage closes at a paragraph's end: always from PREFERRED_TOKENS on, from PREFERRED_MIN_TOKENS on if the next would pass MAX_PASSAGE_TOKENS. */
 const PREFERRED_MIN_TOKENS = 130;
@@ -62,7 +62,7 @@ export function chunk(section: SourceSection, language = 'en'): Extent[] {
 	const passages: Extent[] = [];
 	let run: Paragraph[] = [];
 	const close = () => {
-		const [first, ...others] = chunkRun(run);
+		const [first, ...others] = isHeadingsOnly(run) ? [] : chunkRun(run);
 		if (first) passages.push(run[0]?.part ? { ...first, opensPart: true } : first, ...others);
 		run = [];
 	};
@@ -73,6 +73,12 @@ export function chunk(section: SourceSection, language = 'en'): Extent[] {
 	}
 	close();
 	return passages;
+}
+
+/** A heading alone says nothing that could be found, quoted or told. A text that is marked up as headings throughout is no heading. */
+function isHeadingsOnly(run: readonly Paragraph[]): boolean {
+	const tokens = run.reduce((sum, paragraph) => sum + paragraph.tokens, 0);
+	return tokens < MIN_PASSAGE_TOKENS && run.every(({ heading }) => heading);
 }
 
 /** Whether it can stand alone: a heading belongs to what follows it, and a line or two say little. */
