@@ -4,7 +4,7 @@ import type { Locator, Position } from '../../../src/lib/book/locator.ts';
 import { comparePositions, later } from '../../../src/lib/book/position.ts';
 import { readSoFar, withFurther } from '../../../src/lib/book/read-so-far.ts';
 import { kinds } from '../../../src/lib/backup/kinds.ts';
-import type { ReadSoFar } from '../../../src/lib/chat/privacy/how-far.svelte.ts';
+import type { HowMuchRead } from '../../../src/lib/chat/privacy/how-far.svelte.ts';
 import type { KeptPlace } from '../../../src/lib/book/read-so-far.ts';
 import { ReadingPlace } from '../../../src/lib/reader/navigation/place.svelte.ts';
 import type { Place } from '../../../src/lib/reader/page/renderer.ts';
@@ -295,7 +295,7 @@ describe('a book that is not begun', () => {
 	});
 
 	it('lets a question wait, and what its reader says is kept for the book', async () => {
-		const said: [ReadSoFar, Position | null][] = [
+		const said: [HowMuchRead, Position | null][] = [
 			['all', null],
 			['none', at(0, 11)],
 			[at(2, 0), at(2, 0)]

@@ -4,7 +4,7 @@ import type { Position } from '$lib/book/locator.ts';
 import type { SpoilerLimit } from './spoiler-limit.svelte.ts';
 
 /** 'none': the reader has not begun. 'all': answers may tell of the whole book. A position: read up to there. */
-export type ReadSoFar = 'none' | 'all' | Position;
+export type HowMuchRead = 'none' | 'all' | Position;
 
 export class HowFar {
 	/** What waits; null while nothing does. */
@@ -23,7 +23,7 @@ export class HowFar {
 	}
 
 	/** What the reader says holds for the book from now on. */
-	say(read: ReadSoFar): void {
+	say(read: HowMuchRead): void {
 		const limit = this.#limit;
 		if (!limit) return;
 		if (typeof read === 'object') limit.reading.readTo(read);
