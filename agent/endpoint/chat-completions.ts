@@ -17,7 +17,7 @@ import { ask, FIRST_WAIT_MS, mayComeWhole, pause } from './ask.ts';
 import { EndpointError, maskKey } from './endpoint-error.ts';
 import { hostOf, identityOf, type Endpoint } from './endpoint.ts';
 import { readPayloads } from './payloads.ts';
-import type { AskModel, StreamRequest } from './piece.ts';
+import type { AskModel, Effort, StreamRequest } from './piece.ts';
 import { ReplyReader } from './reply-reader.ts';
 import { lessonFrom, type Trait } from './traits.ts';
 
@@ -119,7 +119,7 @@ interface WireMessage {
 }
 
 export function requestBody(endpoint: Endpoint, request: StreamRequest): Record<string, unknown> {
-	const { tools, traits, maxTokens, temperature, usage } = request;
+	const { tools, traits, maxTokens, temperature, usage, effort } = request;
 	const limit =
 		traits.has('max-completion-tokens') && !traits.has('max-tokens') ? 'max_completion_tokens' : 'max_tokens';
 	return {
@@ -129,8 +129,22 @@ export function requestBody(endpoint: Endpoint, request: StreamRequest): Record<
 		...(usage && !traits.has('no-usage') ? { stream_options: { include_usage: true } } : {}),
 		...(maxTokens !== undefined && !traits.has('no-token-limit') ? { [limit]: maxTokens } : {}),
 		...(typeof temperature === 'number' && !traits.has('no-temperature') ? { temperature } : {}),
+		...(effort && !traits.has('no-effort') ? effortFields(endpoint, effort) : {}),
 		...(tools.length > 0 ? { tools } : {})
 	};
+}
+
+/**
+ * How the wish is written: https://openrouter.ai/docs/use-cases/reasoning-tokens · https://docs.z.ai/guides/capabilities/thinking ·
+ * https://platform.moonshot.ai/docs/guide/use-kimi-k2-thinking-model · https://help.aliyun.com/en/model-studio/deep-thinking · the others as OpenAI.
+ */
+function effortFields({ url }: Endpoint, effort: Effort): Record<string, unknown> {
+	const host = hostOf(url).toLowerCase();
+	if (/(^|\.)openrouter\.ai$/.test(host)) return { reasoning: { effort } };
+	if (/(^|\.)(z\.ai|bigmodel\.cn|moonshot\.(ai|cn)|kimi\.com|xiaomimimo\.com)$/.test(host))
+		return { thinking: { type: effort === 'low' ? 'disabled' : 'enabled' } };
+	if (/(^|\.)aliyuncs\.com$/.test(host)) return { enable_thinking: effort === 'high' };
+	return { reasoning_effort: effort };
 }
 
 function wireMessages(endpoint: Endpoint, { messages, traits }: StreamRequest): WireMessage[] {

@@ -10,8 +10,10 @@ export interface StreamRequest {
 	tools: readonly ToolSchema[];
 	/** How the endpoint differs from most, as far as it is known. */
 	traits: ReadonlySet<Trait>;
-	/** Longest reply, in tokens. */
+	/** Longest reply, in tokens, its thoughts included. */
 	maxTokens?: number;
+	/** How much the model should think; left out, as much as it does by itself. */
+	effort?: Effort;
 	temperature?: number | null;
 	/** Whether to ask for usage figures. */
 	usage?: boolean;
@@ -19,6 +21,8 @@ export interface StreamRequest {
 	/** Called whenever anything arrives of the reply, comments and empty pieces too. */
 	onalive?: () => void;
 }
+
+export type Effort = 'low' | 'high';
 
 /** One way to a model. Whoever leaves the loop ends the request. Throws the endpoint's error, or the signal's reason. */
 export type AskModel = (request: StreamRequest) => AsyncGenerator<Piece, void, void>;
@@ -46,6 +50,9 @@ export interface CallPiece {
 export interface TokenCounts {
 	input: number;
 	output: number;
+	/** The part of the output that was thought, and the part of the input that was cached. */
+	thought?: number;
+	cached?: number;
 }
 
 /** What the endpoint wants back with the calls. They are named by their index, as their ids are given later. */
@@ -65,9 +72,18 @@ export class Reply {
 	tokens: TokenCounts | null = null;
 	metadata: ReplyMetadata | null = null;
 
+	get isWordless(): boolean {
+		return !this.text.trim() && this.calls.length === 0;
+	}
+
 	/** It ended by itself without a word or a call. */
 	get isEmpty(): boolean {
-		return !this.text.trim() && this.calls.length === 0 && !this.cut && !this.late;
+		return this.isWordless && !this.cut && !this.late;
+	}
+
+	/** Whether the model has shown a thought, or its endpoint has counted one. */
+	get hasThought(): boolean {
+		return this.thoughtCharacters > 0 || (this.tokens?.thought ?? 0) > 0;
 	}
 
 	add(piece: Piece): void {

@@ -222,7 +222,22 @@ function tokensIn(value: Record<string, unknown>): TokenCounts | undefined {
 	if (!isRecord(usage)) return undefined;
 	const input = Number(usage.prompt_tokens ?? usage.input_tokens);
 	const output = Number(usage.completion_tokens ?? usage.output_tokens);
-	return input >= 0 && output >= 0 ? { input, output } : undefined;
+	if (!(input >= 0 && output >= 0)) return undefined;
+	const outputDetails = recordIn(usage.completion_tokens_details ?? usage.output_tokens_details);
+	const thought = countIn(outputDetails.reasoning_tokens, usage.reasoning_tokens);
+	const inputDetails = recordIn(usage.prompt_tokens_details ?? usage.input_tokens_details);
+	// DeepSeek: prompt_cache_hit_tokens · Moonshot: cached_tokens · Anthropic behind proxies: cache_read_input_tokens.
+	const cached = countIn(
+		...[inputDetails.cached_tokens, usage.prompt_cache_hit_tokens, usage.cached_tokens],
+		usage.cache_read_input_tokens
+	);
+	return { input, output, ...(thought ? { thought } : {}), ...(cached === undefined ? {} : { cached }) };
+}
+
+const recordIn = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
+
+function countIn(...values: unknown[]): number | undefined {
+	return values.find((value): value is number => typeof value === 'number' && value >= 0);
 }
 
 function firstText(...values: unknown[]): string {

@@ -3,8 +3,7 @@
  * it wants. Recognised by words, as statuses and codes differ between servers for the same thing.
  */
 import { EndpointError } from './endpoint-error.ts';
-import type { Endpoint } from './endpoint.ts';
-import { hostOf } from './endpoint.ts';
+import { hostOf, type Endpoint } from './endpoint.ts';
 
 export type Trait =
 	/** It takes no tools: they are described in the instructions instead. */
@@ -14,8 +13,12 @@ export type Trait =
 	/** The limit of a reply is called max_completion_tokens (OpenAI's reasoning models), or max_tokens again. */
 	| 'max-completion-tokens'
 	| 'max-tokens'
-	/** It wants no limit, or a smaller one than ours. */
+	/** It wants no limit, or a smaller one than ours; or its model thinks beyond any. */
 	| 'no-token-limit'
+	/** Its model thinks before it speaks, and the limit of a reply counts the thoughts. */
+	| 'thinks'
+	/** It takes no wish as to how much the model should think. */
+	| 'no-effort'
 	/** It takes only its own temperature. */
 	| 'no-temperature'
 	/** Calls must carry the reasoning that came with them. */
@@ -94,6 +97,11 @@ const RULES: readonly Rule[] = [
 		but: /context|prompt|messages|too long/i,
 		statuses: REFUSED
 	},
+	{
+		trait: 'no-effort',
+		says: /reasoning[_.]effort|\beffort\b|enable_thinking|\bthinking\.type\b|(unknown|unrecogni[sz]ed|unexpected|unsupported|extra)[^.;]{0,40}['"`.]thinking\b|\bbody\.(thinking|reasoning)\b/i,
+		statuses: REFUSED
+	},
 	{ trait: 'no-temperature', says: /temperature/i, statuses: REFUSED },
 	{
 		trait: 'no-reasoning',
@@ -166,8 +174,13 @@ export function traitsOfHost(endpoint: Endpoint): Trait[] {
 	if (/(^|\.)mistral\.ai$/.test(host)) traits.push('no-usage');
 	if (/deepseek\.com$|moonshot\.(ai|cn)$|kimi\.com$|minimaxi?\.(io|com|chat)$|xiaomimimo\.com$/.test(host))
 		traits.push('wants-reasoning');
+	if (THINKING_FAMILIES.test(endpoint.model)) traits.push('thinks');
 	return traits;
 }
+
+/** Models that think unless they are told not to. Others show it with their first reply. */
+const THINKING_FAMILIES =
+	/(^|\/)o[134](-|$)|gpt-5(?!.*chat)|gpt-oss|deepseek-(r\d|v[4-9]|reasoner)|qwq|magistral|think|reason|gemini-(2\.5|[3-9])|grok-[3-9]|glm-(4\.[5-9]|[5-9])|kimi-k2\.[5-9]|minimax-m\d/i;
 
 const TOO_LONG =
 	/context[ _-]?(length|window|size)|too long|maximum context|exceeds? (the )?(available|maximum|max|model)[^.]{0,40}(context|token|length)|prompt (is|has) too|too many (input |prompt )?tokens|input (is )?too (long|large)|request (too large|entity too large)|reduce the length|n_ctx|max_model_len|maximum number of tokens|token limit|tokens?[^.]{0,40}must be <=/i;

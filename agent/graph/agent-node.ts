@@ -7,6 +7,7 @@ import { fitHistory, type Fitted, charactersOf } from './fit.ts';
 import { callsIn, callsOf, idsOf, questionId, sinceQuestion, toolRounds } from '../messages/history.ts';
 import { makesNoProgress, repeatedCalls } from './loop.ts';
 import { ModelError } from '../model/model-error.ts';
+import { whyWordless } from '../model/model-session.ts';
 import { nextCalls, rethink } from './plan-nodes.ts';
 import { describePlan } from './plan.ts';
 import { delimit } from '../prompt/delimiters.ts';
@@ -160,9 +161,8 @@ interface Finished {
 
 function finish(state: GraphState, context: NodeContext, finished: Finished): Partial<GraphState> {
 	const { reply, answer, ending, rounds, plan, summary } = finished;
-	const { failures, notices } = context.t;
-	if (!answer && !ending && !reply.late)
-		throw new ModelError(reply.cut ? failures.noWords(context.budgets.answerTokens) : failures.noAnswer);
+	const { notices } = context.t;
+	if (!answer && !ending && !reply.late) throw new ModelError(whyWordless(reply, context.t));
 	const message =
 		answer ?? new AIMessage({ id: crypto.randomUUID(), content: noAnswer(context, ending, rounds) });
 	const isCalling = callsOf(message).length > 0;

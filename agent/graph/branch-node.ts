@@ -39,7 +39,7 @@ export async function branchNode(branch: Branch, context: NodeContext) {
 	const outcome = step && hasTime ? await attempt(branch, step, context) : NOTHING;
 	const state = outcome.failure ? 'failed' : outcome.calls.length > 0 ? 'searching' : 'done';
 	context.emit({ type: 'plan-step', index: branch.step, state, failure: outcome.failure });
-	const spent = { ms: context.session.addedMs, tokens: context.outputTokens };
+	const spent = { ms: context.session.addedMs, tokens: context.wordTokens };
 	return { findings: [{ step: branch.step, ...outcome, spent }], work: context.work() };
 }
 
@@ -81,7 +81,9 @@ async function work(branch: Branch, step: PlanStep, context: NodeContext): Promi
 		const fresh = calls.filter((call) => !repeated.includes(call)).slice(0, MAX_CALLS);
 		if (fresh.length > 0) return { ...NOTHING, calls: fresh.map(({ name, args }) => ({ name, args })) };
 		// It only wanted what is there already: now it must say what that is.
-		if (calls.length === 0 || names.length === 0) return { ...NOTHING, notes: answer?.text.trim() || null };
+		if (calls.length > 0 && names.length > 0) continue;
+		const notes = answer?.text.trim() || null;
+		return { ...NOTHING, notes, failure: notes ? null : context.t.notices.noNotes };
 	}
 }
 

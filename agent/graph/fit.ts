@@ -57,7 +57,7 @@ async function summarise(
 	// The newest part, if it is too long even for that.
 	const text = [before ? `Before: ${before.text}` : '', ...lines].filter(Boolean).join('\n').slice(-limit);
 	const messages = [new SystemMessage(SUMMARY_INSTRUCTIONS), new HumanMessage(delimit(text, 'conversation'))];
-	return context.session.ask(messages, 'summary', SUMMARY_TOKENS);
+	return (await context.session.ask(messages, 'summary', SUMMARY_TOKENS)).text;
 }
 
 /** What a message takes besides its text, in UTF-16 code units: its role and the JSON around it. */

@@ -41,7 +41,7 @@ export class NodeContext {
 	readonly t: AgentStrings;
 	readonly #config: LangGraphRunnableConfig;
 	readonly #question: string;
-	#outputTokens = 0;
+	#wordTokens = 0;
 
 	constructor(parts: NodeContextParts, state: GraphState, config: LangGraphRunnableConfig) {
 		const { connection, ownConnection, capabilities, breaker, observer = NO_OBSERVER } = parts;
@@ -74,7 +74,7 @@ export class NodeContext {
 			emit: (event) => this.emit(event),
 			oncall: (usage, outcome, firstMs) => {
 				observer.modelCalled(this.thread, { ...usage, outcome, firstMs });
-				this.#outputTokens += usage.outputTokens;
+				this.#wordTokens += usage.outputTokens - (usage.thoughtTokens ?? 0);
 				// A request that is refused or never arrives costs nothing.
 				if (outcome !== 'error') this.emit({ type: 'usage', usage });
 			}
@@ -86,9 +86,9 @@ export class NodeContext {
 		return this.#config.signal;
 	}
 
-	/** What all calls of this node have written. */
-	get outputTokens(): number {
-		return this.#outputTokens;
+	/** What all calls of this node have written, without thoughts. */
+	get wordTokens(): number {
+		return this.#wordTokens;
 	}
 
 	/** To the page, as a `custom` event of the run. */

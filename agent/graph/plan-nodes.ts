@@ -17,6 +17,7 @@ import {
 import {
 	mayBeBroad,
 	PLANNER_INSTRUCTIONS,
+	needsNoPlan,
 	readPlan,
 	STEPS_AT_ONCE,
 	describePlan,
@@ -61,10 +62,16 @@ export async function plannerNode(state: GraphState, context: NodeContext): Prom
 		new SystemMessage(PLANNER_INSTRUCTIONS),
 		new HumanMessage([about, `The reader's question:\n${question}`].filter(Boolean).join('\n\n'))
 	];
-	const written = await context.session.ask(messages, 'plan', PLAN_TOKENS);
-	const plan = written === null ? null : readPlan(written, questionId(state.messages));
+	const { text, why } = await context.session.ask(messages, 'plan', PLAN_TOKENS);
+	const plan = text === null ? null : readPlan(text, questionId(state.messages));
 	if (plan) context.emit({ type: 'plan', plan });
+	else if (text === null || !needsNoPlan(text))
+		tell(context, context.t.notices.noPlan(text === null ? why : null));
 	return { plan, findings: [], work: context.work() };
+}
+
+function tell(context: NodeContext, text: string): void {
+	context.emit({ type: 'notice', kind: 'plan', text });
 }
 
 /**
@@ -130,8 +137,10 @@ export async function reviewNode(state: GraphState, context: NodeContext) {
 				`The question: ${questionText(state.messages)}\nThe plan:\n${delimit(describePlan(plan), 'plan and notes')}`
 			)
 		];
-		const review = readReview(await context.session.ask(messages, 'check', REVIEW_TOKENS));
+		const { text, why } = await context.session.ask(messages, 'check', REVIEW_TOKENS);
+		const review = readReview(text);
 		if (review) plan = revisePlan(plan, review);
+		else tell(context, context.t.notices.noCheck(text === null ? why : null));
 	}
 	const open = plan.steps.some((step) => step.state === 'open');
 	if (!open || !mayContinue) plan = { ...plan, state: 'answering' };
@@ -172,7 +181,7 @@ export async function rethink(state: GraphState, context: NodeContext): Promise<
 	const tried = results.map(
 		({ call, answer }) => `${call.name} ${JSON.stringify(call.args)}\n${answer.text.slice(0, share)}`
 	);
-	const written = await context.session.ask(
+	const { text } = await context.session.ask(
 		[
 			new SystemMessage(RETHINK_INSTRUCTIONS),
 			new HumanMessage(
@@ -185,7 +194,7 @@ export async function rethink(state: GraphState, context: NodeContext): Promise<
 	const made = calls.flatMap(({ args }) =>
 		[args.queries].flat().filter((query) => typeof query === 'string')
 	);
-	const plan = written === null ? null : readNewPlan(written, questionId(state.messages), made);
+	const plan = text === null ? null : readNewPlan(text, questionId(state.messages), made);
 	if (plan) context.emit({ type: 'notice', kind: 'rethink', text: context.t.notices.rethink });
 	return plan;
 }

@@ -7,9 +7,9 @@ import { parseLoosely } from '../tool-calls/loose-json.ts';
 export const STEPS_AT_ONCE = 3;
 const MAX_FIRST_STEPS = 6;
 const MAX_STEPS = 9;
-/** Seconds of the language model's time for one step. */
-export const BRANCH_SECONDS = 45;
-/** Output tokens of the language model for one step. */
+/** Seconds of the language model's time for one step, its thoughts left out as far as they are known. */
+export const BRANCH_SECONDS = 180;
+/** Output tokens of the language model for one step, its thoughts left out. */
 export const BRANCH_TOKENS = 1500;
 const MAX_WHY_CHARACTERS = 300;
 
@@ -79,6 +79,12 @@ export function readPlan(text: string, question: string): Plan | null {
 	const read = writtenPlan.safeParse(objectIn(text));
 	if (!read.success || !read.data.broad || read.data.steps.length < 2) return null;
 	return { question, steps: read.data.steps.slice(0, MAX_FIRST_STEPS), state: 'working' };
+}
+
+/** Whether the model has said that one search is enough. */
+export function needsNoPlan(text: string): boolean {
+	const read = writtenPlan.safeParse(objectIn(text));
+	return read.success && (!read.data.broad || read.data.steps.length === 1);
 }
 
 /** The new plan after a loop: only steps with a query that is not in `made`. null: nothing is left to try, or the text cannot be used. */

@@ -3,6 +3,7 @@
  * an hour, so that it costs one request and a server that was changed is noticed without a restart.
  */
 import type { Endpoint } from '../endpoint/endpoint.ts';
+import type { Reply } from '../endpoint/piece.ts';
 import { causeOf, isTooLong, traitsOfHost, windowIn, type Trait } from '../endpoint/traits.ts';
 import { askWindow, type ServedWindow } from '../endpoint/window.ts';
 import { knownWindow, LARGE_WINDOW_TOKENS, USUAL_WINDOW_TOKENS } from '../messages/tokens.ts';
@@ -81,6 +82,13 @@ export class ModelCapabilities {
 		if (this.#known.size > MAX_KNOWN_MODELS && oldest !== undefined) this.#known.delete(oldest);
 		return known;
 	}
+}
+
+/** What a reply teaches of its endpoint; null: nothing that is not known. One that was cut should be asked for once more with it. */
+export function lessonOfReply(reply: Reply, known: ReadonlySet<Trait>): Trait | null {
+	const wasStarved = reply.cut && reply.isWordless;
+	if (!known.has('thinks')) return reply.hasThought || wasStarved ? 'thinks' : null;
+	return wasStarved && !known.has('no-token-limit') ? 'no-token-limit' : null;
 }
 
 function keyOf(endpoint: Endpoint): string {

@@ -5,9 +5,8 @@ import { baseAddress, type Endpoint } from '../endpoint/endpoint.ts';
 import type { AskModel } from '../endpoint/piece.ts';
 import { quotePassages } from './extractive-model.ts';
 
-export const IDLE_SECONDS = 60;
-/** A model that runs on this machine's CPU may take minutes to read a chapter before its first word. */
-export const SLOW_IDLE_SECONDS = 300;
+/** A model may think for minutes in silence, and one on this machine's CPU reads a chapter as long before its first word. */
+export const IDLE_SECONDS = 300;
 /** A lasting error is told within two seconds. */
 const MAX_RETRIES = 2;
 
@@ -48,7 +47,7 @@ export function extractiveConnection(idleSeconds = IDLE_SECONDS): ChatModelConne
 /** A connection to an endpoint that the reader has set in the app. */
 export function ownConnection(
 	{ baseUrl, apiKey, model, smallModel }: ModelChoice,
-	idleSeconds = SLOW_IDLE_SECONDS
+	idleSeconds = IDLE_SECONDS
 ): ChatModelConnection {
 	const endpoint = { url: baseAddress(baseUrl), model, own: true };
 	const settings = { apiKey: apiKey?.trim() ?? undefined, smallModel: smallModel ?? undefined };

@@ -15,8 +15,8 @@ import type { AgentStrings } from '../strings/en.ts';
 import { toolSchemas, type ToolSchema } from '../messages/tool-descriptions.ts';
 
 const LIST_TIMEOUT_MS = 10_000;
-/** A model on this machine may have to be loaded first. */
-const TEST_TIMEOUT_MS = 60_000;
+/** A model on this machine may have to be loaded first, and many think for a while. */
+const TEST_TIMEOUT_MS = 180_000;
 const MAX_LISTED_MODELS = 1000;
 
 const modelList = z.union([
@@ -128,6 +128,7 @@ const TOOL_TASK = [
 	new SystemMessage('You look things up in a book with the tools you have.'),
 	new HumanMessage('Call the tool search_book once, with the query "white whale". Do nothing else.')
 ];
+/** Words and arguments; how long it may think is its own affair. */
 const TEST_TOKENS = 300;
 
 async function callsTool(trial: Trial, protocol: 'native' | 'json'): Promise<boolean> {
@@ -162,13 +163,14 @@ async function inItsWay(
 	const { endpoint } = connection;
 	for (;;) {
 		const traits = capabilities.traits(endpoint);
-		const request = { messages, tools, traits, maxTokens: TEST_TOKENS, temperature: 0, signal };
+		const request = { messages, tools, traits, temperature: 0, signal };
 		const started = performance.now();
 		const pieces: Piece[] = [];
 		try {
 			for await (const piece of nativeCalls(connection.ask, request, {
 				protocol,
-				chooseTokens: TEST_TOKENS
+				chooseTokens: TEST_TOKENS,
+				wordTokens: TEST_TOKENS
 			})) {
 				onpiece(performance.now() - started);
 				pieces.push(piece);

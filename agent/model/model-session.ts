@@ -9,19 +9,25 @@ import type { AgentEvent, Usage } from '../protocol/events.ts';
 import { lessonFrom, causeOf, type Trait } from '../endpoint/traits.ts';
 import { mayComeWhole } from '../endpoint/ask.ts';
 import { identityOf, type Endpoint } from '../endpoint/endpoint.ts';
-import type { Reply } from '../endpoint/piece.ts';
-import { learnWindow, windowTokens, type ModelCapabilities } from './capabilities.ts';
+import type { Effort, Reply } from '../endpoint/piece.ts';
+import { learnWindow, lessonOfReply, windowTokens, type ModelCapabilities } from './capabilities.ts';
 import { FAILURES_TO_REST, REST_MS, type CircuitBreaker } from './circuit-breaker.ts';
 import type { ChatModelConnection } from './connection.ts';
 import { explainModelError, ModelError } from './model-error.ts';
 import {
+	charactersOf,
 	describeEndpoint,
 	SilenceError,
 	StreamedCall,
 	type CallOutcome,
 	type ModelRequest
 } from './streamed-call.ts';
+import { estimateTokens } from '../messages/tokens.ts';
 import type { AgentStrings } from '../strings/en.ts';
+
+/** Tokens that a model may think before each reply. */
+const THOUGHT_TOKENS = 32_000;
+const EFFORTS = { quick: 'low', thorough: 'high' } as const;
 
 interface ModelSessionOptions {
 	connection: ChatModelConnection;
@@ -29,7 +35,7 @@ interface ModelSessionOptions {
 	fallbacks?: readonly ChatModelConnection[];
 	capabilities: ModelCapabilities;
 	breaker: CircuitBreaker;
-	settings: Pick<RunSettings, 'protocol' | 'temperature'>;
+	settings: Pick<RunSettings, 'protocol' | 'temperature' | 'effort'>;
 	budgets: {
 		/** Time of the language model for the whole question. */
 		seconds: number;
@@ -186,8 +192,11 @@ export class ModelSession {
 			const protocol = this.#protocol(connection);
 			try {
 				const reply = await this.#attempt(connection, request, protocol);
-				if (!reply.isEmpty || !mayRepeat || this.leftMs <= 0) return reply;
-				mayRepeat = false;
+				const taught = endpoint && lessonOfReply(reply, capabilities.traits(endpoint));
+				if (taught) this.#learn(endpoint, taught);
+				const isEmpty = reply.isEmpty && mayRepeat;
+				if (!(isEmpty || (taught && reply.cut)) || this.leftMs <= 0) return reply;
+				if (isEmpty) mayRepeat = false;
 				if (this.#begun && request.visible) emit({ type: 'restart' });
 			} catch (error) {
 				config.signal?.throwIfAborted();
@@ -222,18 +231,26 @@ export class ModelSession {
 		}
 	}
 
-	/** A short answer for the graph itself, never shown; null when time is over or the model fails. */
-	async ask(messages: BaseMessage[], purpose: Usage['purpose'], maxTokens: number): Promise<string | null> {
-		if (this.leftMs <= 0) return null;
+	/**
+	 * A short answer for the graph itself, never shown. text: null where time is over or the model fails; then `why` says so to the
+	 * reader. Plans and summaries only help: without them the question is answered all the same, or fails with its own error.
+	 */
+	async ask(
+		messages: BaseMessage[],
+		purpose: Usage['purpose'],
+		maxTokens: number
+	): Promise<{ text: string | null; why: string }> {
+		const { config, t, budgets } = this.#options;
+		const late = { text: null, why: t.notices.time(budgets.seconds) };
+		if (this.leftMs <= 0) return late;
 		try {
 			// A check reads the model's own notes, a summary the conversation so far.
 			const again = purpose === 'check' || purpose === 'summary';
-			const { text, late } = await this.reply({ messages, purpose, maxTokens, again });
-			return late ? null : text.trim() || null;
-		} catch {
-			this.#options.config.signal?.throwIfAborted();
-			// Plans and summaries only help: without them the question is answered all the same, or fails with its own error.
-			return null;
+			const reply = await this.reply({ messages, purpose, maxTokens, again });
+			return reply.late ? late : { text: reply.text.trim() || null, why: whyWordless(reply, t) };
+		} catch (error) {
+			config.signal?.throwIfAborted();
+			return { text: null, why: error instanceof Error ? error.message : String(error) };
 		}
 	}
 
@@ -272,13 +289,28 @@ export class ModelSession {
 		return capabilities.traits(connection.endpoint).has('no-tools') ? 'json' : 'native';
 	}
 
-	#attempt(
+	/** The limit of a model that thinks leaves room for thought, as far as the window does. */
+	async #limitOf(connection: ChatModelConnection, { messages, tools = [], maxTokens }: ModelRequest) {
+		if (!this.#options.capabilities.traits(connection.endpoint).has('thinks')) return maxTokens;
+		const sent = estimateTokens(charactersOf(messages) + JSON.stringify(tools).length);
+		const room = (await this.#windowOf(connection)) - sent;
+		return Math.max(maxTokens, Math.min(maxTokens + THOUGHT_TOKENS, room));
+	}
+
+	#effortOf(connection: ChatModelConnection, purpose: Usage['purpose']): Effort | undefined {
+		const { capabilities, settings } = this.#options;
+		if (isForReader(purpose)) return settings.effort ? EFFORTS[settings.effort] : undefined;
+		return capabilities.traits(connection.endpoint).has('thinks') ? 'low' : undefined;
+	}
+
+	async #attempt(
 		connection: ChatModelConnection,
 		request: ModelRequest,
 		protocol: 'native' | 'json'
 	): Promise<Reply> {
 		const { capabilities, settings, budgets, config, emit } = this.#options;
 		const { graceSeconds = 0, maxSeconds = Infinity } = request;
+		const limit = await this.#limitOf(connection, request);
 		const leftMs = Math.max(0, this.leftMs) + graceSeconds * 1000;
 		this.#call = new StreamedCall({
 			connection,
@@ -288,6 +320,8 @@ export class ModelSession {
 			emit,
 			traits: capabilities.traits(connection.endpoint),
 			temperature: settings.temperature,
+			limit,
+			effort: this.#effortOf(connection, request.purpose),
 			chooseTokens: budgets.chooseTokens,
 			maxMs: Math.min(leftMs, maxSeconds * 1000),
 			onend: (usage, outcome, firstMs, ms) => {
@@ -298,6 +332,11 @@ export class ModelSession {
 		});
 		return this.#call.reply();
 	}
+}
+
+/** What the reader is told of a reply without a word. */
+export function whyWordless({ cut }: Reply, { failures }: AgentStrings): string {
+	return cut ? failures.noWords : failures.noAnswer;
 }
 
 /** The others are the graph's own. */

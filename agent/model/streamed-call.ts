@@ -4,7 +4,7 @@
 import { AIMessage, type BaseMessage } from '@langchain/core/messages';
 import type { RunnableConfig } from '@langchain/core/runnables';
 import { hostOf, type Endpoint } from '../endpoint/endpoint.ts';
-import { Reply, type Piece } from '../endpoint/piece.ts';
+import { Reply, type Effort, type Piece } from '../endpoint/piece.ts';
 import type { Trait } from '../endpoint/traits.ts';
 import { estimateTokens } from '../messages/tokens.ts';
 import type { ToolSchema } from '../messages/tool-descriptions.ts';
@@ -18,13 +18,15 @@ import { RunTokens } from './run-tokens.ts';
 
 /** A sign of life for the page while the model is silent. */
 const HEARTBEAT_MS = 15_000;
+/** The longest that a timer takes. */
+const NEVER_MS = 2 ** 31 - 1;
 /** What a tool call takes besides its arguments: its name and the JSON around it. */
 const CALL_OVERHEAD_CHARACTERS = 20;
 
 export interface ModelRequest {
 	messages: BaseMessage[];
 	purpose: Usage['purpose'];
-	/** Longest reply, in tokens. */
+	/** Longest reply, in tokens, thoughts left out. */
 	maxTokens: number;
 	tools?: readonly ToolSchema[];
 	/** Whether its words are for the reader, token by token. */
@@ -56,14 +58,17 @@ interface StreamedCallOptions {
 	/** How the endpoint differs from most. */
 	traits: ReadonlySet<Trait>;
 	temperature: RunSettings['temperature'];
+	/** Limit of the reply with its thoughts, in tokens. */
+	limit: number;
+	effort: Effort | undefined;
 	/** Longest arguments of tool calls in one reply, in tokens. */
 	chooseTokens: number;
-	/** Time that it may take, in milliseconds. */
+	/** Time that it may take, in milliseconds, its thoughts left out: of them only a silence is too long. */
 	maxMs: number;
 	/** The node's: its signal ends the call, its callbacks receive the tokens of a visible reply. */
 	config: RunnableConfig;
 	emit(event: AgentEvent): void;
-	/** Called once. firstMs: until the first piece of the reply; null: none came. ms: until its end. */
+	/** Called once. firstMs: until the first piece of the reply; null: none came. ms: until its end, without its thoughts. */
 	onend(usage: Usage, outcome: CallOutcome, firstMs: number | null, ms: number): void;
 }
 
@@ -72,6 +77,9 @@ export class StreamedCall {
 	readonly #reply = new Reply();
 	readonly #started = performance.now();
 	#firstMs: number | null = null;
+	/** Milliseconds of thought so far, and since when it goes on; null: it does not. */
+	#thoughtMs = 0;
+	#thinkingSince: number | null = null;
 
 	constructor(options: StreamedCallOptions) {
 		this.#options = options;
@@ -84,10 +92,18 @@ export class StreamedCall {
 
 	/** To be called once. Rejects with the endpoint's error, a SilenceError, or the reason why the run was stopped. */
 	async reply(): Promise<Reply> {
-		const { connection, request, maxMs, config, emit } = this.#options;
+		const { connection, request, traits, maxMs, config, emit } = this.#options;
 		const outer = config.signal;
 		const timeUp = new AbortController();
-		const timer = setTimeout(() => timeUp.abort(), maxMs);
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const goOn = (isThinking: boolean) => {
+			if (timer !== undefined && isThinking === (this.#thinkingSince !== null)) return;
+			clearTimeout(timer);
+			this.#endThought();
+			if (isThinking) this.#thinkingSince = performance.now();
+			timer = setTimeout(() => timeUp.abort(), isThinking ? NEVER_MS : maxMs - this.#countedMs());
+		};
+		goOn(traits.has('thinks'));
 		// A stream that stalls would otherwise hang forever.
 		const silence = new AbortController();
 		let watchdog: ReturnType<typeof setTimeout> | undefined;
@@ -108,6 +124,7 @@ export class StreamedCall {
 				for await (const piece of this.#pieces(signal, alive)) {
 					signal.throwIfAborted();
 					alive();
+					goOn(piece.type === 'thought');
 					this.#firstMs ??= performance.now() - this.#started;
 					await this.#take(piece, tokens);
 				}
@@ -132,30 +149,44 @@ export class StreamedCall {
 	}
 
 	#pieces(signal: AbortSignal, onalive: () => void): AsyncGenerator<Piece, void, void> {
-		const { connection, request, protocol, traits, temperature, chooseTokens } = this.#options;
+		const { connection, request, protocol, traits, temperature, limit, effort, chooseTokens } = this.#options;
 		const { messages, tools = [], maxTokens, visible = false } = request;
 		const usage = connection.endpoint !== null;
 		// A model that may call no more tools may still do it: the reader is not to see that.
 		const known = visible && tools.length === 0 ? toolNames : undefined;
 		return nativeCalls(
 			connection.ask,
-			{ messages, tools, traits, maxTokens, temperature, usage, signal, onalive },
-			{ protocol, known, chooseTokens }
+			{ messages, tools, traits, maxTokens: limit, effort, temperature, usage, signal, onalive },
+			{ protocol, known, chooseTokens, wordTokens: maxTokens }
 		);
 	}
 
 	async #take(piece: Piece, tokens: RunTokens | null): Promise<void> {
 		const { request, emit } = this.#options;
 		this.#reply.add(piece);
+		// Branches think all at once, which nobody could follow.
+		if (piece.type === 'thought' && request.purpose !== 'notes') emit({ type: 'thought', text: piece.text });
 		if (!request.visible) return;
 		if (piece.type === 'text') await tokens?.say(piece.text);
-		else if (piece.type === 'thought') emit({ type: 'thought', text: piece.text });
 		else if (piece.type === 'restart') emit({ type: 'restart' });
 	}
 
 	#end(outcome: CallOutcome): void {
-		const ms = performance.now() - this.#started;
-		this.#options.onend(usageOf(this.#options, this.#reply, ms), outcome, this.#firstMs, ms);
+		this.#endThought();
+		// Nothing of the thought was shown: it came before the first word.
+		if (this.#thoughtMs === 0 && this.#reply.hasThought) this.#thoughtMs = this.#firstMs ?? 0;
+		const usage = usageOf(this.#options, this.#reply, performance.now() - this.#started);
+		this.#options.onend(usage, outcome, this.#firstMs, this.#countedMs());
+	}
+
+	#endThought(): void {
+		if (this.#thinkingSince !== null) this.#thoughtMs += performance.now() - this.#thinkingSince;
+		this.#thinkingSince = null;
+	}
+
+	/** Milliseconds that count as the question's. */
+	#countedMs(): number {
+		return performance.now() - this.#started - this.#thoughtMs;
 	}
 }
 
@@ -177,6 +208,10 @@ function usageOf({ connection, request, protocol }: StreamedCallOptions, reply: 
 		inputTokens,
 		newTokens: again ? 0 : Math.round(inputTokens * shareOfNew(messages, sentCharacters)),
 		outputTokens: reply.tokens?.output ?? estimateTokens(writtenCharacters),
+		...(reply.tokens?.cached === undefined ? {} : { cachedTokens: reply.tokens.cached }),
+		...(reply.hasThought
+			? { thoughtTokens: reply.tokens?.thought ?? estimateTokens(reply.thoughtCharacters) }
+			: {}),
 		estimated: reply.tokens === null,
 		ms: Math.round(ms)
 	};
@@ -189,7 +224,7 @@ export function describeEndpoint(endpoint: Endpoint | null): { model: string; en
 	return { model, endpoint: hostOf(url) };
 }
 
-function charactersOf(messages: readonly BaseMessage[]): number {
+export function charactersOf(messages: readonly BaseMessage[]): number {
 	return messages.reduce((sum, message) => sum + message.text.length, 0);
 }
 

@@ -153,6 +153,7 @@ export const runSettings = z.object({
 		.nullish()
 		.describe('Asked in this order where the model fails'),
 	temperature: z.number().min(0).max(2).nullish(),
+	effort: z.enum(['quick', 'thorough']).nullish().describe('How much the model thinks before it answers'),
 	protocol: protocols.nullish(),
 	plan: z.enum(['auto', 'off', 'on']).nullish(),
 	budgets: budgetWishes.nullish()

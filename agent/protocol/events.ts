@@ -46,6 +46,9 @@ export const usage = z.object({
 	/** The part of the input that this conversation had not sent to the endpoint before; estimated from the characters. */
 	newTokens: z.number().optional(),
 	outputTokens: z.number(),
+	/** The endpoint's own figures: the part of the input that it had cached, and the part of the output that was thought. */
+	cachedTokens: z.number().optional(),
+	thoughtTokens: z.number().optional(),
 	estimated: z.boolean(),
 	/** It gave no answer and another endpoint was asked; what it was sent, it has. */
 	failed: z.boolean().optional(),
@@ -69,7 +72,7 @@ export const agentEvent = z.discriminatedUnion('type', [
 	/** A budget is spent, a loop was noticed or ended, or an answer was cut: one sentence for the reader. */
 	z.object({
 		type: z.literal('notice'),
-		kind: z.enum(['rounds', 'time', 'tokens', 'rethink', 'loop', 'trimmed', 'fallback']),
+		kind: z.enum(['rounds', 'time', 'tokens', 'rethink', 'loop', 'trimmed', 'fallback', 'plan']),
 		text: z.string()
 	}),
 	/** How this model turned out to call tools; the page may remember it and send it as `protocol`. */

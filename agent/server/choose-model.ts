@@ -5,7 +5,6 @@ import {
 	connectionTo,
 	extractiveConnection,
 	IDLE_SECONDS,
-	SLOW_IDLE_SECONDS,
 	withSmall,
 	type ChatModelConnection,
 	type EndpointOptions
@@ -37,14 +36,13 @@ export async function chooseModel(settings: LlmSettings): Promise<ChosenModel> {
 		if (!URL.canParse(url)) throw new SettingsError(`LLM_BASE_URL is no address: ${url}`);
 		if (!settings.model) throw new SettingsError(`LLM_MODEL is not set: say which model of ${url} to use.`);
 		const endpoint = { url, model: settings.model };
-		return fromEndpoint(endpoint, 'endpoint', settings, settings.idleSeconds ?? IDLE_SECONDS);
+		return fromEndpoint(endpoint, 'endpoint', settings);
 	}
 	const ollama = await findOllama(settings.ollamaHost, settings.model);
 	if (ollama.found === 'model') {
 		const endpoint = { url: `${ollama.url}/v1`, model: ollama.model };
 		const protocol = settings.protocol ?? (ollama.tools ? 'auto' : 'json');
-		const idleSeconds = settings.idleSeconds ?? SLOW_IDLE_SECONDS;
-		return fromEndpoint(endpoint, 'ollama', { ...settings, protocol }, idleSeconds);
+		return fromEndpoint(endpoint, 'ollama', { ...settings, protocol });
 	}
 	if (settings.smallModel && !settings.model)
 		throw new SettingsError('LLM_SMALL_MODEL is set, but LLM_MODEL is not: say which model answers.');
@@ -68,12 +66,8 @@ export function describe({ about }: ChosenModel): string {
 	return `language model: ${about.label}`;
 }
 
-function fromEndpoint(
-	endpoint: Endpoint,
-	kind: 'endpoint' | 'ollama',
-	settings: LlmSettings,
-	idleSeconds: number
-): ChosenModel {
+function fromEndpoint(endpoint: Endpoint, kind: 'endpoint' | 'ollama', settings: LlmSettings): ChosenModel {
+	const { idleSeconds = IDLE_SECONDS } = settings;
 	const label = `${endpoint.model} at ${kind === 'ollama' ? `Ollama (${endpoint.url})` : endpoint.url}`;
 	const fallbacks = (settings.fallbacks ?? []).map(({ baseUrl, apiKey, model }) =>
 		connectionTo({ url: baseAddress(baseUrl), model }, { apiKey: apiKey ?? undefined }, idleSeconds)

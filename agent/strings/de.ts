@@ -73,8 +73,8 @@ export const de: AgentStrings = {
 			`${host} leitet die Anfrage weiter${to && ` an ${to}`}, und Lectern folgt niemandem mit deinem Schlüssel und deinem Buch. Prüfe die Adresse und ob sie mit http oder https beginnt.`,
 		noAnswer:
 			'Das Sprachmodell hat eine leere Antwort gesendet. Versuche es noch einmal oder formuliere die Frage anders.',
-		noWords: (tokens) =>
-			`Das Sprachmodell hat seine ${tokens} Tokens verbraucht, ohne ein Wort zu antworten. Erhöhe LLM_ANSWER_TOKENS oder frag nach weniger auf einmal.`
+		noWords:
+			'Das Sprachmodell hat seine ganze Antwort mit Nachdenken verbraucht und kein Wort gesagt. Frage weniger auf einmal, wähle in den Einstellungen schnelle Antworten oder ein anderes Modell.'
 	},
 	blocked: {
 		remedy: (origin) =>
@@ -119,6 +119,11 @@ export const de: AgentStrings = {
 			`${spent(count)} um, und ich habe noch keine Antwort. Frag bitte nach weniger auf einmal oder gib der Frage in den Einstellungen mehr Zeit.`,
 		noAnswer: (rounds) =>
 			`Ich habe ${rounds === 1 ? 'einmal' : `${rounds}-mal`} nachgeschlagen und noch keine Antwort. Frag bitte nach weniger auf einmal oder genauer.`,
+		noPlan: (why: string | null) =>
+			`Für diese Frage kam kein Plan zustande, darum wurde sie ohne beantwortet. ${why ?? 'Was das Modell schrieb, war nicht zu lesen.'}`,
+		noCheck: (why: string | null) =>
+			`Der Plan konnte unterwegs nicht geprüft werden und wurde so abgearbeitet, wie er war. ${why ?? 'Was das Modell schrieb, war nicht zu lesen.'}`,
+		noNotes: 'Das Modell hat dazu keine Notizen geschrieben; das Gefundene ging so in die Antwort ein.',
 		slowStep: (count) => `Es dauerte länger als die erlaubten ${seconds(count)}.`
 	},
 	lookups: {

@@ -75,8 +75,8 @@ const failures = {
 	redirected: (host: string, to: string) =>
 		`${host} sends the request on${to && ` to ${to}`}, and Lectern follows nobody with your key and your book. Check the address, and http or https.`,
 	noAnswer: 'The language model sent an empty answer. Try again, or ask in other words.',
-	noWords: (tokens: number) =>
-		`The language model used its ${tokens} tokens without a word of an answer. Raise LLM_ANSWER_TOKENS, or ask for less at once.`
+	noWords:
+		'The language model used all the tokens of its reply for thinking and said no word. Ask for less at once, choose quick answers in the settings, or choose another model.'
 };
 
 /** Why a browser lets a page not ask. origin: of the page. */
@@ -124,6 +124,11 @@ const notices = {
 		`${spent(count)} over and I have no answer yet. Please ask for less at once, or give the question more time in the settings.`,
 	noAnswer: (rounds: number) =>
 		`I have looked things up ${rounds === 1 ? 'once' : `${rounds} times`} and still have no answer. Please ask for less at once, or more precisely.`,
+	noPlan: (why: string | null) =>
+		`No plan could be made for this question, so it was answered without one. ${why ?? 'What the model wrote could not be read.'}`,
+	noCheck: (why: string | null) =>
+		`The plan could not be checked on the way, so it was worked as it stood. ${why ?? 'What the model wrote could not be read.'}`,
+	noNotes: 'The model wrote no notes on it; what was found went into the answer as it is.',
 	slowStep: (count: number) => `It took longer than its ${seconds(count)}.`
 };
 

@@ -73,8 +73,8 @@ export const es: AgentStrings = {
 			`${host} redirige la petición${to && ` a ${to}`}, y Lectern no sigue a nadie con tu clave y tu libro. Comprueba la dirección y si empieza por http o https.`,
 		noAnswer:
 			'El modelo de lenguaje ha enviado una respuesta vacía. Inténtalo de nuevo o pregunta con otras palabras.',
-		noWords: (tokens) =>
-			`El modelo de lenguaje ha gastado sus ${tokens} tokens sin responder una palabra. Aumenta LLM_ANSWER_TOKENS o pregunta menos cosas a la vez.`
+		noWords:
+			'El modelo de lenguaje gastó toda su respuesta en pensar y no dijo ni una palabra. Pide menos de una vez, elige respuestas rápidas en los ajustes u otro modelo.'
 	},
 	blocked: {
 		remedy: (origin) =>
@@ -116,6 +116,11 @@ export const es: AgentStrings = {
 			`${spent(count)} y aún no tengo respuesta. Pregunta menos cosas a la vez o dale más tiempo a la pregunta en los ajustes.`,
 		noAnswer: (rounds) =>
 			`He consultado el libro ${rounds === 1 ? 'una vez' : `${rounds} veces`} y aún no tengo respuesta. Pregunta menos cosas a la vez o con más precisión.`,
+		noPlan: (why: string | null) =>
+			`No se pudo hacer un plan para esta pregunta, así que se respondió sin él. ${why ?? 'Lo que escribió el modelo no se pudo leer.'}`,
+		noCheck: (why: string | null) =>
+			`El plan no se pudo revisar por el camino y se siguió tal como estaba. ${why ?? 'Lo que escribió el modelo no se pudo leer.'}`,
+		noNotes: 'El modelo no escribió notas sobre esto; lo encontrado pasó tal cual a la respuesta.',
 		slowStep: (count) => `Ha tardado más de los ${seconds(count)} que tenía.`
 	},
 	lookups: {

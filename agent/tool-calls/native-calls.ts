@@ -14,7 +14,12 @@ interface NativeCallsOptions {
 	known?: readonly string[];
 	/** Longest arguments of tool calls in one reply, in tokens; then the reply is ended. */
 	chooseTokens: number;
+	/** The same for its words, thoughts left out: the endpoint's own limit may count them, or be missing. */
+	wordTokens?: number;
 }
+
+/** An estimate of tokens from characters is off by as much in some languages. */
+const WORDS_TOLERANCE = 2;
 
 /** Words and thoughts of one reply, in UTF-16 code units: a model that was asked for fewer, and never ends, is ended. */
 const MAX_REPLY_CHARACTERS = 1_000_000;
@@ -22,18 +27,27 @@ const MAX_REPLY_CHARACTERS = 1_000_000;
 export async function* nativeCalls(
 	ask: AskModel,
 	request: StreamRequest,
-	{ protocol, chooseTokens, known = request.tools.map((tool) => tool.function.name) }: NativeCallsOptions
+	{
+		protocol,
+		chooseTokens,
+		wordTokens = Infinity,
+		known = request.tools.map((tool) => tool.function.name)
+	}: NativeCallsOptions
 ): AsyncGenerator<Piece, void, void> {
 	const { messages, tools, signal } = request;
 	const stream = new ReplyStream(known);
 	let callCharacters = 0;
 	let saidCharacters = 0;
+	let wordCharacters = 0;
 	let thoughts = '';
 	let native = false;
 	let failed: Error | null = null;
 	let end: Extract<Piece, { type: 'end' }> = { type: 'end', cut: false };
 	const noted = <P extends Piece>(pieces: P[]): P[] => {
-		for (const piece of pieces) if (piece.type === 'thought') thoughts += piece.text;
+		for (const piece of pieces) {
+			if (piece.type === 'thought') thoughts += piece.text;
+			if (piece.type === 'text') wordCharacters += piece.text.length;
+		}
 		return pieces;
 	};
 	// Leaving the loop stops a model that would go on to invent the results.
@@ -54,7 +68,10 @@ export async function* nativeCalls(
 			native = true;
 			callCharacters += piece.args.length;
 		}
-		if (saidCharacters > MAX_REPLY_CHARACTERS) {
+		if (
+			saidCharacters > MAX_REPLY_CHARACTERS ||
+			wordCharacters > WORDS_TOLERANCE * tokensToCharacters(wordTokens)
+		) {
 			end = { type: 'end', cut: true };
 			break;
 		}

@@ -419,7 +419,7 @@ describe('budgets', () => {
 	it('are told with the most that may be asked for', () => {
 		expect(limitsOf(DEFAULT_BUDGETS)).toEqual({
 			rounds: { usual: 10, most: 30 },
-			seconds: { usual: 120, most: 1800 }
+			seconds: { usual: 600, most: 1800 }
 		});
 		expect(limitsOf({ ...DEFAULT_BUDGETS, rounds: 40 }).rounds).toEqual({ usual: 40, most: 40 });
 	});

@@ -98,7 +98,7 @@ it('does not let a page bring its own where the server is pinned, and asks nobod
 	expect(llm.requests.map(({ authorization }) => authorization)).not.toContain(`Bearer ${KEY}`);
 	expect(await (await fetch(`${agent.url}/ok`)).json()).toMatchObject({
 		settings: 'pin',
-		limits: { rounds: { usual: 10, most: 30 }, seconds: { usual: 120, most: 1800 } }
+		limits: { rounds: { usual: 10, most: 30 }, seconds: { usual: 600, most: 1800 } }
 	});
 });
 

@@ -99,7 +99,7 @@ it('says which model thinks', async () => {
 		ok: true,
 		model: { kind: 'endpoint', label: `scripted at ${llm.url}` },
 		settings: 'allow',
-		limits: { rounds: { usual: 10, most: 30 }, seconds: { usual: 120, most: 1800 } }
+		limits: { rounds: { usual: 10, most: 30 }, seconds: { usual: 600, most: 1800 } }
 	});
 });
 

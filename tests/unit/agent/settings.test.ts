@@ -27,7 +27,7 @@ it('takes defaults, and lets the origins follow PORT', () => {
 		'https://b.example'
 	]);
 	expect(readSettings({}).budgets).toEqual({
-		...{ rounds: 10, seconds: 120, chooseTokens: 800, answerTokens: 2000, contextTokens: null }
+		...{ rounds: 10, seconds: 600, chooseTokens: 800, answerTokens: 2000, contextTokens: null }
 	});
 	expect(readSettings({ LLM_TOOL_ROUNDS: '3', LLM_CONTEXT_TOKENS: '32768' }).budgets).toMatchObject({
 		...{ rounds: 3, contextTokens: 32_768 }
@@ -44,7 +44,7 @@ it('takes defaults, and lets the origins follow PORT', () => {
 it('chooses the endpoint that is set, without a key if there is none', async () => {
 	const chosen = await chooseModel({ baseUrl: 'http://127.0.0.1:1234/v1/', model: 'qwen' });
 	expect(chosen.about).toEqual({ kind: 'endpoint', label: 'qwen at http://127.0.0.1:1234/v1' });
-	expect(chosen.idleSeconds).toBe(60);
+	expect(chosen.idleSeconds).toBe(300);
 	expect((await chooseModel({ apiKey: 'k', model: 'm' })).endpoint?.url).toBe('https://api.openai.com/v1');
 	await expect(chooseModel({ baseUrl: 'http://127.0.0.1:1234/v1' })).rejects.toThrow('LLM_MODEL is not set');
 	await expect(chooseModel({ model: 'qwen', ollamaHost: NOWHERE })).rejects.toThrow(
