@@ -77,6 +77,8 @@ export class ModelSettings {
 	/** 0 to 2; null: the agent's own. */
 	readonly temperature = new Setting<number | null>('model.temperature', null, isIn(0, MAX_TEMPERATURE));
 	readonly protocol = new Setting('model.protocol', 'auto', oneOf('auto', 'native', 'json'));
+	/** How much the model thinks before it answers; auto: as much as it does by itself. */
+	readonly effort = new Setting('model.effort', 'auto', oneOf('auto', 'quick', 'thorough'));
 	readonly plan = new Setting('model.plan', 'auto', oneOf('auto', 'off', 'on'));
 	/** Rounds of tool calls and seconds of the language model for one question; null: the agent's own. */
 	readonly rounds = new Setting<number | null>('model.rounds', null, isIn(0, 100));
@@ -112,6 +114,7 @@ export class ModelSettings {
 			...(own.state === 'ready' ? { model: own.model } : {}),
 			...(fallbacks.length > 0 ? { fallbacks } : {}),
 			...optional('temperature', this.temperature.value),
+			...(this.effort.value === 'auto' ? {} : { effort: this.effort.value }),
 			protocol: this.#protocol(own),
 			plan: this.plan.value,
 			...(Object.keys(budgets).length > 0 ? { budgets } : {})

@@ -108,6 +108,8 @@ const ledger: Chat['ledger'] = {
 			? all
 			: `${all} (etwa ${number(fresh)} neu)`;
 	},
+	cached: (count) => `davon ${number(count)} zwischengespeichert`,
+	thought: (count) => `davon ${number(count)} gedacht`,
 	allTokens: (sent, got) => `Insgesamt ${sent}, ${number(got)} empfangen`,
 	purposes: {
 		choose: 'Nachdenken',
@@ -345,6 +347,7 @@ export const chat: Chat = {
 	shelf,
 	goTo: (place) => `Gehe zu ${place}`,
 	notLookedUp: 'Nicht unter den nachgeschlagenen Textstellen',
+	thinking: (count) => `Denkt nach … (bisher etwa ${plural(count, { one: '# Wort', other: '# Wörter' })})`,
 	thoughts: 'Gedanken',
 	summary: 'Der Anfang dieser Unterhaltung wurde für das Modell zusammengefasst',
 	preloaded: (count) => `Vorab nachgeschlagen · ${passages(count)}`,

@@ -108,6 +108,8 @@ const ledger = {
 		fresh === null || fresh === undefined || fresh >= sent
 			? plural(sent, { one: '# token in', other: '# tokens in' })
 			: `${plural(sent, { one: '# token in', other: '# tokens in' })} (about ${number(fresh)} new)`,
+	cached: (count: number) => `${number(count)} of it cached`,
+	thought: (count: number) => `${number(count)} of it thought`,
 	allTokens: (sent: string, got: number) => `In total ${sent}, ${number(got)} out`,
 	purposes: {
 		choose: 'Thinking',
@@ -345,6 +347,8 @@ export const chat = {
 	shelf,
 	goTo: (place: string) => `Go to ${place}`,
 	notLookedUp: 'Not among the passages that were looked up',
+	thinking: (count: number) =>
+		`Thinking… (about ${plural(count, { one: '# word', other: '# words' })} so far)`,
 	thoughts: 'Thoughts',
 	summary: 'The beginning of this conversation was summarised for the model',
 	preloaded: (count: number) => `Looked up beforehand · ${passages(count)}`,

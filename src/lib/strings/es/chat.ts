@@ -113,6 +113,8 @@ const ledger: Chat['ledger'] = {
 			? all
 			: `${all} (aprox. ${number(fresh)} nuevos)`;
 	},
+	cached: (count) => `${number(count)} de ellos en caché`,
+	thought: (count) => `${number(count)} de ellos pensados`,
 	allTokens: (sent, got) => `En total ${sent}, ${number(got)} recibidos`,
 	purposes: {
 		choose: 'Pensar',
@@ -350,6 +352,8 @@ export const chat: Chat = {
 	shelf,
 	goTo: (place) => `Ir a ${place}`,
 	notLookedUp: 'No está entre los pasajes consultados',
+	thinking: (count) =>
+		`Pensando… (unas ${plural(count, { one: '# palabra', many: '# de palabras', other: '# palabras' })} hasta ahora)`,
 	thoughts: 'Reflexiones',
 	summary: 'El principio de esta conversación se resumió para el modelo',
 	preloaded: (count) => `Consultado de antemano · ${passages(count)}`,
