@@ -28,6 +28,6 @@ const FAULTS: Record<string, StorageFault> = {
 
 export function storageError(error: unknown): StorageError {
 	if (error instanceof StorageError) return error;
-	const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+	const name = error instanceof Error ? error.name : '';
 	return new StorageError(FAULTS[name] ?? 'failed', messageOf(error), { cause: error });
 }

@@ -1,5 +1,7 @@
 /** The database as a whole: opened once, given up for a newer version, and what belongs to a book found in every store. */
 import 'fake-indexeddb/auto';
+import { forceCloseDatabase } from 'fake-indexeddb';
+import { unwrap } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deleteBook } from '$lib/library/store/books.ts';
 import {
@@ -22,6 +24,14 @@ describe('the connection', () => {
 		expect(await database()).toBe(one);
 		expect(await database(true)).not.toBe(one);
 		one.close();
+	});
+
+	it('is opened anew after the browser has closed it, as it does where its files are cleared', async () => {
+		const lost = await database();
+		// Its types take the class for one of its databases.
+		forceCloseDatabase(unwrap(lost) as unknown as typeof IDBDatabase);
+		await new Promise((resolve) => setTimeout(resolve));
+		expect(await database()).not.toBe(lost);
 	});
 
 	it('is tried again after the browser has refused it', async () => {

@@ -140,6 +140,35 @@ describe('the queue', () => {
 		expect([queue.unsaved, queue.fault]).toEqual([0, null]);
 	});
 
+	it('does not put what is older in the place of a write that came while it failed again', async () => {
+		const { queue } = databaseOf();
+		const full = named('QuotaExceededError');
+		const written: string[] = [];
+		let isFull = true;
+		const newer = async () => {
+			if (isFull) throw full;
+			written.push('newer');
+		};
+		await faultOf(
+			queue.withRetry(['a'], ['places'], failing(full).work, () => async () => {
+				await faultOf(queue.withRetry(['a'], ['places'], newer));
+				throw full;
+			})
+		);
+		await queue.retry();
+		isFull = false;
+		await queue.retry();
+		expect([written, queue.unsaved]).toEqual([['newer'], 0]);
+	});
+
+	it('goes on saying what is not kept after another write was kept', async () => {
+		const { queue } = databaseOf();
+		const full = named('QuotaExceededError');
+		await faultOf(queue.withRetry(['a'], ['places'], failing(full, full).work));
+		await queue.withRetry(['b'], ['places'], async () => undefined);
+		expect([queue.unsaved, queue.fault?.fault]).toEqual([1, 'full']);
+	});
+
 	it('runs one retry at a time', async () => {
 		const { queue } = databaseOf();
 		const { work, runs } = failing(named('QuotaExceededError'));
@@ -190,7 +219,9 @@ describe('a failure of the database', () => {
 
 	it('is told with the browser’s own words where nothing more is known', () => {
 		expect(storageError(new Error('odd thing')).message).toContain('odd thing');
-		expect(storageError('a text').fault).toBe('failed');
+		for (const thrown of ['a text', null, undefined, { name: 'QuotaExceededError' }])
+			expect(storageError(thrown).fault).toBe('failed');
+		expect(storageError(Object.assign(new Error('x'), { name: 'QuotaExceededError' })).fault).toBe('full');
 		expect(new StorageError('failed').message).not.toContain('undefined');
 	});
 });
