@@ -3,7 +3,7 @@ import { extractBook } from '$lib/epub/extract-book.ts';
 import type { BookText } from '$lib/book/text.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import { PassageIndex } from '$lib/search/worker/passage-index.ts';
-import { embedderFrom } from '$lib/search/worker/workers.ts';
+import { embedderFrom } from '$lib/search/embedding/start-model.ts';
 import { LibraryIndex } from '$lib/search/worker/library-index.ts';
 import { PROBE, type Embedder } from '$lib/search/embedding/embedder.ts';
 import { embeddingModel, type ProfileId } from '$lib/search/embedding/models.ts';

@@ -6,25 +6,15 @@ import type { Section } from '$lib/book/text.ts';
 import { PassageTexts } from '$lib/library/shelf/passage-texts.ts';
 import { Channel } from '$lib/async/channel.ts';
 import { startsOf, type ChapterStart } from '$lib/search/text/chapter-context.ts';
-import type { EmbeddingModel } from '$lib/search/embedding/models.ts';
-import { Library, type LibraryDependencies } from '$lib/search/library/library.ts';
+import { Library } from '$lib/search/library/library.ts';
 import type { ReadBook } from '$lib/search/library/index-unopened.ts';
-import { makeIndexWorker } from '$lib/search/worker/workers.ts';
 import { loadFile } from '$lib/library/store/books.ts';
+import { searchIndex } from './search-index.ts';
 
-/** asked: by `model`, which the page that searches has loaded. Nothing is loaded before the first search. */
-export function openLibrary(
-	model: EmbeddingModel,
-	asked: Pick<LibraryDependencies, 'ask' | 'embed'>
-): Library {
+/** Nothing is loaded before the first search. */
+export function openLibrary(): Library {
 	const texts = new PassageTexts();
-	return new Library({
-		makeWorker: makeIndexWorker,
-		model,
-		ask: (queries, signal) => asked.ask(queries, signal),
-		embed: (sentences, signal) => asked.embed(sentences, signal),
-		read: (book, places) => texts.read(book, places)
-	});
+	return new Library({ index: searchIndex(), read: (book, places) => texts.read(book, places) });
 }
 
 /** Reads a book for indexing; its sections arrive while they are being extracted. */

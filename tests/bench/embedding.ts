@@ -1,7 +1,7 @@
 /** Texts a second: the method that we compare with, and ours. */
 import type { Embedder } from '../../src/lib/search/embedding/embedder.ts';
 import { loadTokenizer, Model, prepare } from '../../src/lib/search/embedding/model.ts';
-import { embedderFrom } from '../../src/lib/search/worker/workers.ts';
+import { embedderFrom } from '../../src/lib/search/embedding/start-model.ts';
 import { MODEL, pieces } from './material.ts';
 import { milliseconds, watchStalls, type Stalls } from './measuring.ts';
 

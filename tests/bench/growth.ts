@@ -5,7 +5,8 @@ import type { StoredBook } from '../../src/lib/library/store/stored-book.ts';
 import { database } from '../../src/lib/storage/database.ts';
 import { vectorStore } from '../../src/lib/search/stores/vectors.ts';
 import { completeIndex } from './complete.ts';
-import { bookSections, MODEL, questions, understanding } from './material.ts';
+import { understanding } from './directions.ts';
+import { bookSections, MODEL, questions } from './material.ts';
 import { seeded } from '../fixtures/random.ts';
 import { milliseconds, quantile } from './measuring.ts';
 
@@ -34,18 +35,16 @@ export async function growth(names: string[]): Promise<Growth> {
 		for (const name of names) sections.push(...(await bookSections(name, sections.length)));
 	});
 	const before = await memory();
-	const index = await completeIndex(sections, next);
+	const { index, total, cutting, close } = await completeIndex(sections, next);
 	const after = await memory();
 	const asked = questions(sections, 50, next);
 	const times: number[] = [];
 	for (const question of asked)
-		times.push(
-			await milliseconds(() => index.api.book.search([question], understanding(next), { limit: 8 }))
-		);
+		times.push(await milliseconds(() => index.search([question], understanding(next), { limit: 8 })));
 
 	const book = names.join(' and ');
-	const batches = await index.api.book.batches(1024);
-	const words = { ...(await index.api.book.postings()), book };
+	const batches = await index.batches(1024);
+	const words = { ...(await index.postings()), book };
 	const used = await disk();
 	// Vectors are kept for books of the shelf only.
 	await (await database()).put('books', { id: book } as StoredBook);
@@ -53,9 +52,9 @@ export async function growth(names: string[]): Promise<Growth> {
 	// Not by its own store, which keeps words only of books that are on the shelf.
 	await (await database()).put('postings', words);
 	const diskBytes = (await disk()) - used;
-	index.close();
+	close();
 	return {
-		...{ book, passages: index.total, extraction, cutting: index.cutting },
+		...{ book, passages: total, extraction, cutting },
 		vectorBytes: batches.reduce((sum, batch) => sum + bytesOf(batch), 0),
 		wordBytes: bytesOf(words),
 		diskBytes,

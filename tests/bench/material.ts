@@ -1,5 +1,4 @@
-/** Texts and vectors to measure with: real words, random directions. */
-import type { Understanding } from '../../src/lib/search/ranking/first-ranking.ts';
+/** Texts to measure with: real words. */
 import { extractBook } from '../../src/lib/epub/extract-book.ts';
 import { Publication } from '../../src/lib/epub/publication.ts';
 import { DEFAULT_PROFILE, embeddingModel } from '../../src/lib/search/embedding/models.ts';
@@ -7,7 +6,6 @@ import type { SourceSection } from '../../src/lib/search/text/passage.ts';
 
 /** Where the bench serves it. */
 export const MODEL = embeddingModel(DEFAULT_PROFILE, '/models/');
-export const DIMENSIONS = MODEL.profile.dimensions;
 /** Characters: the pieces of the method that we compare with. */
 const PIECE = 500;
 
@@ -32,18 +30,6 @@ export async function pieces(count: number): Promise<string[]> {
 	return Array.from({ length: count }, (_, i) => text.slice(i * step, i * step + PIECE));
 }
 
-/** Unit vectors, row-major. */
-export function directions(count: number, next: () => number): Float32Array<ArrayBuffer> {
-	const rows = new Float32Array(count * DIMENSIONS);
-	for (let row = 0; row < count; row++) {
-		const vector = rows.subarray(row * DIMENSIONS, (row + 1) * DIMENSIONS);
-		let square = 0;
-		for (let i = 0; i < DIMENSIONS; i++) square += (vector[i] = next() - 0.5) ** 2;
-		for (let i = 0; i < DIMENSIONS; i++) vector[i] = (vector[i] as number) / Math.sqrt(square);
-	}
-	return rows;
-}
-
 /** A few words in a row from somewhere in the book, as one remembers them. */
 export function questions(sections: readonly SourceSection[], count: number, next: () => number): string[] {
 	const long = sections.filter(({ text }) => text.length > 2000);
@@ -53,12 +39,4 @@ export function questions(sections: readonly SourceSection[], count: number, nex
 		const words = text.slice(from, from + 300).split(/\s+/);
 		return words.slice(1, 4 + Math.floor(next() * 6)).join(' ');
 	});
-}
-
-/** A question that points somewhere, as the model would understand it. */
-export function understanding(next: () => number): Understanding {
-	return {
-		queries: [{ vector: directions(1, next), words: [], states: new Float32Array() }],
-		fusion: MODEL.profile.fusion
-	};
 }

@@ -5,14 +5,11 @@ import type { Section } from '../../src/lib/book/text.ts';
 import { BookIndex } from '../../src/lib/search/book/book-index.svelte.ts';
 import { Channel } from '../../src/lib/async/channel.ts';
 import { startsOf, type ChapterStart } from '../../src/lib/search/text/chapter-context.ts';
-import { embedderFrom, makeIndexWorker } from '../../src/lib/search/worker/workers.ts';
-import { SharedModel } from '../../src/lib/search/embedding/shared-model.ts';
+import { openIndex } from '../../src/lib/search/worker/open-index.ts';
 import { saveBook } from '../../src/lib/library/store/books.ts';
 import { bookFile, MODEL } from './material.ts';
 import { watchStalls, type Stalls } from './measuring.ts';
 
-/** Longer than a measurement. */
-const MODEL_IDLE_MS = 5 * 60_000;
 const QUESTION = 'What does the prince think of the sky above the battlefield?';
 
 export interface Opening {
@@ -39,8 +36,8 @@ export interface Opening {
 export async function opening(name: string, id: string, indexing: number, warm: boolean): Promise<Opening> {
 	const file = await bookFile(name);
 	await shelve(id, file);
-	const model = new SharedModel(embedderFrom(MODEL), MODEL_IDLE_MS);
-	if (warm) await model.warm();
+	const worker = openIndex(MODEL);
+	if (warm) await worker.api.warm(MODEL);
 	const started = performance.now();
 	const since = (from: number) => performance.now() - from;
 	const stopOpening = watchStalls();
@@ -48,9 +45,7 @@ export async function opening(name: string, id: string, indexing: number, warm: 
 	const index = new BookIndex({
 		book: id,
 		language: publication.metadata.language,
-		model: MODEL,
-		makeEmbedder: model.make,
-		makeIndexWorker,
+		index: worker,
 		position: () => ({ section: 0, offset: 0 })
 	});
 	// As the reading page does: cut while it is read.
@@ -80,6 +75,7 @@ export async function opening(name: string, id: string, indexing: number, warm: 
 	const laterQuestion = since(later);
 	const { total } = index.progress;
 	index.close();
+	worker.close();
 	publication.close();
 	return {
 		...{ text: textAt, words: wordsAt, hybrid: hybridAt, firstQuestion, laterQuestion },

@@ -1,11 +1,14 @@
 /** How long a question takes after its embedding: in one long book, and over a library. */
 import type { VectorBatch } from '../../src/lib/search/vectors/vector-batch.ts';
-import { handBack, makeIndexWorker } from '../../src/lib/search/worker/workers.ts';
+import { proxy, wrap } from '../../src/lib/async/open-worker.ts';
+import type { IndexHost } from '../../src/lib/search/worker/index-host.ts';
 import type { ReadTexts } from '../../src/lib/search/ranking/query.ts';
 import { CHUNKER_VERSION } from '../../src/lib/search/text/chunk.ts';
 import { database } from '../../src/lib/storage/database.ts';
 import { completeIndex } from './complete.ts';
-import { bookSections, questions, understanding } from './material.ts';
+import { bookSections, MODEL, questions } from './material.ts';
+import { DIMENSIONS, probeVector, understanding } from './directions.ts';
+import { quantise } from '../../src/lib/search/vectors/vectors.ts';
 import { seeded } from '../fixtures/random.ts';
 import { milliseconds, quantile } from './measuring.ts';
 
@@ -39,56 +42,54 @@ export async function bookQueries(names: string[], count: number): Promise<Queri
 	const next = seeded(1);
 	const sections = [];
 	for (const name of names) sections.push(...(await bookSections(name, sections.length)));
-	const index = await completeIndex(sections, next);
+	const { index, total, close } = await completeIndex(sections, next);
 	const asked = questions(sections, count + 10, next);
 	const times = await timed(count, (number) =>
-		index.api.book.search([asked[number] ?? ''], understanding(next), { limit: 8 })
+		index.search([asked[number] ?? ''], understanding(next), { limit: 8 })
 	);
-	index.close();
-	return { passages: index.total, books: 1, ...summed(times) };
+	close();
+	return { passages: total, books: 1, ...summed(times) };
 }
 
 /** Copies of these books under other names, until there are `passages`. */
 export async function libraryQueries(names: string[], passages: number, count: number): Promise<Queries> {
 	const next = seeded(2);
-	const library = makeIndexWorker();
+	const worker = new Worker(new URL('./index-worker.ts', import.meta.url), { type: 'module' });
+	const library = await wrap<IndexHost>(worker).shelf(MODEL, proxy(unread));
 	const db = await database();
 	const shelf = [];
 	for (const name of names) {
 		const sections = await bookSections(name);
-		const index = await completeIndex(sections, next);
-		const [batch] = await index.api.book.batches(index.total);
+		const { index, total, close } = await completeIndex(sections, next);
+		const [batch] = await index.batches(total);
 		if (!batch) throw new Error(`${name} has no vectors.`);
-		shelf.push({ postings: await index.api.book.postings(), batch, sections });
-		index.close();
+		shelf.push({ postings: await index.postings(), batch, sections });
+		close();
 	}
-	// One model made them all.
-	const probe = shelf[0]?.batch.probe ?? new Int8Array();
+	// One model made them all, that of the worker.
+	const probe = quantise(probeVector(), DIMENSIONS).vectors;
 	let total = 0;
 	let books = 0;
 	while (total < passages) {
 		const { postings, batch } = shelf[books % shelf.length] as (typeof shelf)[number];
 		const book = `${postings.book} ${books}`;
 		await db.put('postings', { ...postings, book });
-		const key = { book, model: 'bench', chunker: CHUNKER_VERSION };
+		const key = { book, model: MODEL.key, chunker: CHUNKER_VERSION };
 		await db.put('vectors', { ...batch, ...key, vectors: shuffled(batch, next), probe });
 		total += postings.starts.length;
 		books++;
 	}
-	const { withMeaning } = await library.api.shelf.load('bench');
+	const { withMeaning } = await library.find({ wordings: ['x'], limit: 1 }, never);
 	const asked = questions(shelf[0]?.sections ?? [], count + 10, next);
-	const scales = Float32Array.from(probe);
-	const length = Math.hypot(...scales);
-	const known = scales.map((value) => value / length);
-	const times = await timed(count, (number) => {
-		const understood = { ...understanding(next), probe: known };
-		const filters = { limit: 10, perBook: 3 };
-		return library.api.shelf.search([asked[number] ?? ''], understood, filters, 'bench', handBack(unread));
-	});
-	library.close();
+	const times = await timed(count, (number) =>
+		library.find({ wordings: [asked[number] ?? ''], limit: 10, perBook: 3 }, never)
+	);
+	worker.terminate();
 	if (withMeaning !== total) throw new Error(`Only ${withMeaning} of ${total} passages have vectors.`);
 	return { passages: total, books, ...summed(times) };
 }
+
+const never = new AbortController().signal;
 
 /** The texts are not what is measured. */
 const unread: ReadTexts = async (_book, places) => places.map(() => 'x');

@@ -123,18 +123,18 @@ const ENGLISH: Record<string, string> = {
 	'lib/reader/engine/no-xml-parser.ts': 'a mistake of the code',
 	'lib/reader/engine/viewport.ts': 'a mistake of the code',
 	'lib/search/book/book-index.svelte.ts': 'a mistake of the code',
-	'lib/search/book/meaning.ts': 'a mistake of the code',
 	'lib/search/embedding/embed-worker.ts': 'in a worker: a model that does not fit, for whoever serves it',
 	'lib/search/embedding/model.ts': 'in a worker: a mistake of the build',
 	'lib/search/embedding/models.ts': 'a mistake of the build',
 	'lib/search/embedding/onnx-proto.ts': 'in a worker: a model that does not fit, for whoever serves it',
 	'lib/search/embedding/recent-readings.ts': 'a mistake of the code',
+	'lib/search/embedding/start-model.ts': 'the end of a worker that nobody waits for',
 	'lib/search/ranking/query.ts': 'a mistake of the code',
 	'lib/search/stores/vectors.ts': 'in a worker: the book was deleted, and nobody looks at its index',
 	'lib/search/vectors/token-states.ts': 'a mistake of the code',
 	'lib/search/vectors/vectors.ts': 'a mistake of the code',
-	'lib/search/worker/passage-index.ts': 'in a worker, which has no strings',
-	'lib/search/worker/workers.ts': 'the end of a worker that nobody waits for'
+	'lib/search/worker/meaning.ts': 'a mistake of the code',
+	'lib/search/worker/passage-index.ts': 'a mistake of the code'
 };
 
 /** The literals that an expression may turn out to be. */

@@ -1,8 +1,28 @@
-/** The page's end of a worker; the only file on the page's side that uses comlink. */
-import { proxy, transfer, transferHandlers, wrap, type Remote } from 'comlink';
+/** The two ends of a worker; the only file beside the workers that uses comlink. */
+import { expose, proxy, releaseProxy, transferHandlers, wrap, type ProxyMarked, type Remote } from 'comlink';
 import { deferred } from './deferred.ts';
 
-export { proxy, transfer, wrap, type Remote };
+export { expose, proxy, releaseProxy, wrap, type ProxyMarked, type Remote };
+
+/** A signal that is an argument of a call is aborted on the other side too, if that imports this file. */
+transferHandlers.set('signal', {
+	canHandle: (value): value is AbortSignal => value instanceof AbortSignal,
+	serialize(signal: AbortSignal) {
+		const { port1, port2 } = new MessageChannel();
+		const tell = () => port1.postMessage(String((signal.reason as Error | undefined)?.message));
+		if (signal.aborted) tell();
+		else signal.addEventListener('abort', tell, { once: true });
+		return [port2, [port2]];
+	},
+	deserialize(port: MessagePort) {
+		const abort = new AbortController();
+		port.onmessage = ({ data }: MessageEvent<string>) => {
+			abort.abort(new DOMException(data, 'AbortError'));
+			port.close();
+		};
+		return abort.signal;
+	}
+});
 
 export interface WorkerEnd<Api> {
 	/** What the worker exposes. */
@@ -22,26 +42,4 @@ export function openWorker<Api>(
 	worker.addEventListener('error', ({ message }) => close(explain(message)));
 	died.catch(() => worker.terminate());
 	return { api: wrap<Api>(worker), answer: (answer) => Promise.race([died, answer]), close };
-}
-
-/** A signal that is handed to a worker as an argument is aborted there too. To be called at both ends. */
-export function sendSignals(): void {
-	transferHandlers.set('signal', {
-		canHandle: (value): value is AbortSignal => value instanceof AbortSignal,
-		serialize(signal: AbortSignal): [MessagePort, Transferable[]] {
-			const { port1, port2 } = new MessageChannel();
-			const stop = () => port1.postMessage('stop');
-			if (signal.aborted) stop();
-			else signal.addEventListener('abort', stop, { once: true });
-			return [port2, [port2]];
-		},
-		deserialize(port: MessagePort) {
-			const stopping = new AbortController();
-			port.onmessage = () => {
-				stopping.abort();
-				port.close();
-			};
-			return stopping.signal;
-		}
-	});
 }

@@ -4,15 +4,10 @@ import type { IndexAllParts } from '$lib/search/library/index-all.svelte.ts';
 import { indexingWhole } from '$lib/search/library/index-whole.svelte.ts';
 import { libraryProgress } from '$lib/search/library/library-progress.ts';
 import { libraryStore } from '$lib/search/stores/postings.ts';
-import { makeIndexWorker } from '$lib/search/worker/workers.ts';
 import { readForSearch } from '../library.ts';
-import { searchModel } from '../search-model.ts';
+import { searchIndex } from '../search-index.ts';
 
 export const indexAllParts: IndexAllParts = {
 	progress: (books) => libraryProgress(books, libraryStore, chosenModel()),
-	index: indexingWhole(readForSearch, {
-		model: chosenModel(),
-		makeEmbedder: searchModel().make,
-		makeIndexWorker
-	})
+	index: indexingWhole(readForSearch, searchIndex())
 };

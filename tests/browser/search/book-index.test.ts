@@ -1,15 +1,13 @@
 /** The index of a book as the page has it: real workers, real ONNX, real IndexedDB, real locks. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { MakeEmbedder } from '../../../src/lib/search/embedding/embedder.ts';
-import { singleEmbedderFrom } from '../../../src/lib/search/worker/workers.ts';
+import { singleEmbedderFrom } from '../../../src/lib/search/embedding/start-model.ts';
 import type { SourceSection } from '../../../src/lib/search/text/passage.ts';
 import { stateStore } from '../../../src/lib/search/stores/states.ts';
-import { StoredIndex } from '../../../src/lib/search/worker/stored-index.ts';
 import { vectorStore } from '../../../src/lib/search/stores/vectors.ts';
 import {
 	bookIndex,
 	counted,
-	inPage,
 	KEY,
 	sections,
 	SECTIONS,
@@ -205,7 +203,7 @@ describe('the index of a book', () => {
 	it('works where nothing can be saved, and says that it will not be kept', async () => {
 		const full = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
 		const index = bookIndex({
-			makeIndexWorker: () => inPage(new StoredIndex({ load: full, save: full, replace: full }))
+			vectors: { load: full, save: full, replace: full }
 		});
 		await index.open(sections);
 		expect(index.status.phase).toBe('ready');

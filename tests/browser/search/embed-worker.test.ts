@@ -2,7 +2,7 @@
 import { areWhole, StateQuery } from '../../../src/lib/search/vectors/token-states.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Embedder } from '../../../src/lib/search/embedding/embedder.ts';
-import { embedderFrom } from '../../../src/lib/search/worker/workers.ts';
+import { embedderFrom } from '../../../src/lib/search/embedding/start-model.ts';
 import { MODEL_CACHE } from '../../../src/lib/search/embedding/model-files.ts';
 import type { EmbeddingModel } from '../../../src/lib/search/embedding/models.ts';
 import {
@@ -91,9 +91,13 @@ describe('the embedding worker', () => {
 	});
 
 	it('says what is wrong when the model is not there', async () => {
-		await expect(open(modelAt('/nothing-here/'))).rejects.toThrow(
-			/The search model from this site could not be used \(.*nothing-here.*HTTP 404\)/
-		);
+		await expect(open(modelAt('/nothing-here/'))).rejects.toMatchObject({
+			fault: {
+				is: 'unusable',
+				host: null,
+				cause: expect.stringMatching(/nothing-here.*HTTP 404/) as unknown
+			}
+		});
 	});
 
 	// The last: the others share it.
@@ -144,6 +148,6 @@ describe('the model in the box', () => {
 	});
 
 	it('is missed with a word that says so where there is none', async () => {
-		await expect(open(modelAt(''))).rejects.toThrow('set up without a search model');
+		await expect(open(modelAt(''))).rejects.toMatchObject({ fault: { is: 'none' } });
 	});
 });

@@ -2,7 +2,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { FLOAT, INT64, input, node, onnxFile, output } from '../../../scripts/model/onnx-file.ts';
 import { floatGraph } from '../../../src/lib/search/embedding/gpu-graph.ts';
-import { embedderFrom } from '../../../src/lib/search/worker/workers.ts';
+import { embedderFrom } from '../../../src/lib/search/embedding/start-model.ts';
 import { cacheModel, evictModel, modelAt, ONNX, realModel } from '../../fixtures/real-model.ts';
 
 const TEXTS = ['a ship on the sea', 'the king of the garden', 'the sea, the sea, the ship, the sea'];

@@ -1,8 +1,9 @@
 /** What a reader can do to an index, and what may happen to it on the way. */
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { SAVE_DELAY_MS, type BookIndex } from '../../../src/lib/search/book/book-index.svelte.ts';
+import type { BookIndex } from '../../../src/lib/search/book/book-index.svelte.ts';
+import { SAVE_DELAY_MS } from '../../../src/lib/search/worker/book-indexer.ts';
 import { BATCH_PASSAGES } from '../../../src/lib/search/worker/passage-index.ts';
-import { singleEmbedderFrom } from '../../../src/lib/search/worker/workers.ts';
+import { singleEmbedderFrom } from '../../../src/lib/search/embedding/start-model.ts';
 import { cosine } from '../../../src/lib/search/vectors/vectors.ts';
 import { vectorStore } from '../../../src/lib/search/stores/vectors.ts';
 import { deleteVectors } from '../../fixtures/delete-vectors.ts';
@@ -10,7 +11,6 @@ import {
 	bookIndex,
 	counted,
 	KEY,
-	restingAs,
 	sections,
 	SECTIONS,
 	sharedModel,
@@ -63,7 +63,8 @@ describe('an index while it is made', () => {
 		const opened = Promise.all([one.open(sections), two.open(sections)]);
 		await vi.waitUntil(() => one.progress.indexed + two.progress.indexed >= 32, SOON);
 		one.pause();
-		expect(one.status).toMatchObject({ phase: 'paused', total: SECTIONS });
+		await vi.waitUntil(() => one.status.phase === 'paused', SOON);
+		expect(one.status).toMatchObject({ total: SECTIONS });
 		await vi.waitUntil(() => two.status.phase === 'paused', SOON);
 		await opened;
 		await vi.waitUntil(() => one.progress.indexed > 0, SOON);
@@ -117,7 +118,7 @@ describe('an index while it is made', () => {
 		const opened = index.open(sections);
 		await vi.waitUntil(() => index.status.phase === 'model', SOON);
 		index.pause();
-		expect((loading as AbortSignal | null)?.aborted).toBe(true);
+		await vi.waitUntil(() => (loading as AbortSignal | null)?.aborted, SOON);
 		await opened;
 		expect(index.status).toEqual({ phase: 'paused', done: 0, total: SECTIONS });
 		expect((await index.find({ wordings: ['tempest'], limit: 1 })).coverage.mode).toBe('words');
@@ -196,18 +197,22 @@ describe('an index while it is made', () => {
 		it('rests after a batch, and goes on when it is seen again', async () => {
 			const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
 			const rests: number[] = [];
-			const endless = (milliseconds: number) => {
+			const goOn = Promise.withResolvers<void>();
+			const wait = (milliseconds: number) => {
 				// The words of the book are saved a while after its opening.
-				if (milliseconds !== SAVE_DELAY_MS) rests.push(milliseconds);
-				return new Promise<void>(() => {});
+				if (milliseconds === SAVE_DELAY_MS) return new Promise<void>(() => {});
+				rests.push(milliseconds);
+				return goOn.promise;
 			};
-			const index = bookIndex({ makeIndexWorker: () => restingAs(endless) });
+			const index = bookIndex({ wait });
 			const opened = index.open(sections);
 			await vi.waitUntil(() => rests.length === 1, SOON);
 			expect(rests[0]).toBeGreaterThan(0);
 			expect(index.progress.indexed).toBe(BATCH_PASSAGES);
+			// A rest is taken in pieces, so that it ends soon after the page is seen.
+			expect(rests[0]).toBeLessThanOrEqual(500);
 			hidden.mockReturnValue(false);
-			document.dispatchEvent(new Event('visibilitychange'));
+			goOn.resolve();
 			await opened;
 			expect(index.status.phase).toBe('ready');
 			expect(rests).toHaveLength(1);

@@ -5,9 +5,7 @@ import { Publication } from '../../../src/lib/epub/publication.ts';
 import { importBook } from '../../../src/lib/library/import/import.ts';
 import { PassageTexts } from '../../../src/lib/library/shelf/passage-texts.ts';
 import { startsOf } from '../../../src/lib/search/text/chapter-context.ts';
-import { LazyEmbedder } from '../../../src/lib/search/embedding/lazy-embedder.ts';
 import { searchOnShelf } from '../../../src/lib/search/panel/passage-search.svelte.ts';
-import { makeIndexWorker } from '../../../src/lib/search/worker/workers.ts';
 import type { Hit } from '../../../src/lib/book/corpus.ts';
 import { Library, type LibraryDependencies } from '../../../src/lib/search/library/library.ts';
 import { deleteBook, loadFile } from '../../../src/lib/library/store/books.ts';
@@ -15,7 +13,7 @@ import { database } from '../../../src/lib/storage/database.ts';
 import { libraryStore } from '../../../src/lib/search/stores/postings.ts';
 import { deleteVectors } from '../../fixtures/delete-vectors.ts';
 import { buildEpub } from '../../fixtures/epub-builder.ts';
-import { bookIndex, restingAs, sharedModel, SOON, withFreshIndex } from '../../fixtures/garden-book.ts';
+import { bookIndex, inPage, SOON, withFreshIndex, type InPage } from '../../fixtures/garden-book.ts';
 import { CACHED } from '../../fixtures/real-model.ts';
 
 const SHIPS = {
@@ -45,7 +43,7 @@ async function read(book: string, meaning: boolean): Promise<void> {
 		book,
 		model: CACHED,
 		// Where there is a page, it comes before the words are saved.
-		makeIndexWorker: () => restingAs(() => Promise.resolve()),
+		wait: () => Promise.resolve(),
 		...(meaning ? {} : { makeEmbedder: () => Promise.reject(new Error('There is no model.')) })
 	});
 	const done = index.open(text.sections, () => startsOf(text.allChapters()));
@@ -54,18 +52,14 @@ async function read(book: string, meaning: boolean): Promise<void> {
 	index.close();
 }
 
-function library(more: Partial<LibraryDependencies> = {}): Library {
-	const embedder = new LazyEmbedder(sharedModel);
+function library(more: Partial<InPage & LibraryDependencies> = {}): Library {
 	const texts = new PassageTexts();
 	const made = new Library({
-		makeWorker: makeIndexWorker,
-		model: CACHED,
-		ask: (queries, signal) => embedder.ask(queries, signal),
-		embed: (texts, signal) => embedder.embed(texts, signal),
+		index: inPage({ model: CACHED, ...more }),
 		read: (book, places) => texts.read(book, places),
 		...more
 	});
-	opened.push(made, embedder);
+	opened.push(made);
 	return made;
 }
 
@@ -127,7 +121,7 @@ describe('the library', () => {
 	it('answers by words when the model cannot be had', async () => {
 		const ships = await shelve(SHIPS);
 		await read(ships, true);
-		const shelf = library({ embed: () => Promise.reject(new Error('No network.')) });
+		const shelf = library({ makeEmbedder: () => Promise.reject(new Error('No network.')) });
 		const { hits, coverage } = await shelf.find({ wordings: ['tempest'], limit: 5 });
 		expect(hits[0]).toMatchObject({ foundBy: 'words', passage: { book: ships } });
 		expect(coverage.note).toMatch(/could not be loaded/);
@@ -161,19 +155,17 @@ describe('the library', () => {
 	it('gives its memory back after a while, and comes again when asked', async () => {
 		const ships = await shelve(SHIPS);
 		await read(ships, false);
-		let workers = 0;
-		const shelf = library({
-			idle: 50,
-			makeWorker: () => {
-				workers++;
-				return makeIndexWorker();
-			}
-		});
-		for (const round of [1, 2]) {
+		const load = vi.spyOn(libraryStore, 'postings');
+		const shelf = library({ idle: 50 });
+		const find = async () =>
 			expect((await shelf.find({ wordings: ['keeper'], limit: 5 })).hits).toHaveLength(1);
-			expect(workers).toBe(round);
-			await new Promise((later) => setTimeout(later, 200));
-		}
+		await find();
+		await find();
+		expect(load).toHaveBeenCalledTimes(1);
+		await new Promise((later) => setTimeout(later, 200));
+		await find();
+		expect(load).toHaveBeenCalledTimes(2);
+		load.mockRestore();
 	});
 
 	it('shows what the words find at once and then what the meaning adds', async () => {

@@ -1,7 +1,7 @@
 /** The model that the repository writes says what the published one says: cosine by cosine, through the app's own worker. */
 import { afterAll, expect, inject, it } from 'vitest';
 import type { EmbeddingModel } from '../../../src/lib/search/embedding/models.ts';
-import { embedderFrom } from '../../../src/lib/search/worker/workers.ts';
+import { embedderFrom } from '../../../src/lib/search/embedding/start-model.ts';
 import { evictModel, servedModel } from '../../fixtures/real-model.ts';
 import { hasShared, sharedUrl } from '../../fixtures/shared.ts';
 

@@ -9,8 +9,7 @@ import { Publication } from '../../../src/lib/epub/publication.ts';
 import { BookIndex } from '../../../src/lib/search/book/book-index.svelte.ts';
 import { chunk, CHUNKER_VERSION } from '../../../src/lib/search/text/chunk.ts';
 import { inContext, inOrder, startsOf, titlesOf } from '../../../src/lib/search/text/chapter-context.ts';
-import { embedderFrom, makeIndexWorker } from '../../../src/lib/search/worker/workers.ts';
-import { SharedModel } from '../../../src/lib/search/embedding/shared-model.ts';
+import { openIndex } from '../../../src/lib/search/worker/open-index.ts';
 import { vectorStore } from '../../../src/lib/search/stores/vectors.ts';
 import type { StoredBook } from '../../../src/lib/library/store/stored-book.ts';
 import { database } from '../../../src/lib/storage/database.ts';
@@ -19,9 +18,8 @@ import { evictModel, realModel, servedModel } from '../../fixtures/real-model.ts
 import { hasShared, sharedFile, WHY_SKIPPED } from '../../fixtures/shared.ts';
 
 const MODEL = servedModel();
-const MODEL_IDLE_MS = 60_000;
 /** One for all books, as a page has it. */
-const model = new SharedModel(embedderFrom(MODEL), MODEL_IDLE_MS);
+const worker = openIndex(MODEL);
 
 async function read(file: Blob): Promise<{ text: BookText; language: string }> {
 	const publication = await Publication.open(file);
@@ -34,9 +32,7 @@ async function indexOf(book: string): Promise<BookIndex> {
 	return new BookIndex({
 		book,
 		language: 'en',
-		model: MODEL,
-		makeEmbedder: model.make,
-		makeIndexWorker,
+		index: worker,
 		position: () => ({ section: 0, offset: 0 })
 	});
 }

@@ -1,8 +1,8 @@
 /** What waits in the search: a book that comes section by section, and a model that could not be had. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Channel } from '../../../src/lib/async/channel.ts';
-import { Retries } from '../../../src/lib/search/book/waits.ts';
-import { Queue } from '../../../src/lib/search/worker/workers.ts';
+import { Retries } from '../../../src/lib/search/worker/waits.ts';
+import { Queue } from '../../../src/lib/search/embedding/start-model.ts';
 
 async function all<T>(channel: Channel<T>): Promise<T[]> {
 	const out: T[] = [];

@@ -2,7 +2,7 @@
 import type { ModelChoice, Protocol, RunSettings } from '$agent/protocol/context.ts';
 import type { EndpointVerdict } from '$agent/protocol/health.ts';
 import { Channel } from '$lib/async/channel.ts';
-import { openWorker, proxy, sendSignals, type Remote, type WorkerEnd } from '$lib/async/open-worker.ts';
+import { openWorker, proxy, type Remote, type WorkerEnd } from '$lib/async/open-worker.ts';
 import { unlessAborted } from '$lib/async/waiting.ts';
 import { locale, strings } from '$lib/strings/strings.ts';
 import { nodeFailure } from './run-events.ts';
@@ -29,7 +29,6 @@ export interface InPageOptions {
 	idleTimeout?: number;
 }
 
-sendSignals();
 
 const connectWorker: NonNullable<InPageOptions['connect']> = (explain) =>
 	openWorker<AgentApi>(

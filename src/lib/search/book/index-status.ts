@@ -1,31 +1,35 @@
-/** How far one book's index has got; a union, so that no two flags can disagree. */
+/** What the reader is told of a book's index, in words. */
 import { strings } from '$lib/strings/strings.ts';
 import type { CoverageGap } from '$lib/book/corpus.ts';
+import type { ModelFault } from '../embedding/model-fault.ts';
 import type { Answer } from '../ranking/hit.ts';
+import type { IndexStatus, Progress, Unsaved } from '../worker/index-state.ts';
 
 type BookGap = Exclude<CoverageGap, 'not-indexed' | 'model-failed' | 'partial'>;
 
 const t = strings.search.coverage;
 
-export type IndexStatus =
-	| { phase: 'idle' }
-	/** Cutting passages. */
-	| { phase: 'reading' }
-	/** Bytes of the model; words search already works. */
-	| { phase: 'model'; loaded: number; total: number }
-	/** Passages; words search works, meaning as far as `done`. */
-	| { phase: 'indexing'; done: number; total: number }
-	/** Paused by the reader; resume() continues. Meaning as far as `done`. */
-	| { phase: 'paused'; done: number; total: number }
-	| { phase: 'ready'; total: number }
-	/** The model could not be loaded; tried again when the network is back. */
-	| { phase: 'words-only'; reason: string; total: number };
+export type { IndexStatus };
 
-export interface Progress {
-	/** Passages with vectors. */
-	indexed: number;
-	/** All passages so far. */
-	total: number;
+/** For the reader. */
+export function wordedFault(fault: ModelFault): string {
+	const t = strings.search.modelFaults;
+	switch (fault.is) {
+		case 'stopped':
+			return t.stopped(fault.cause || t.noWorker);
+		case 'unreachable':
+			return t.unreachable(fault.host ?? t.thisSite);
+		case 'unusable':
+			return t.unusable(fault.host ?? t.thisSite, fault.cause);
+		default:
+			return t[fault.is];
+	}
+}
+
+/** For the reader. */
+export function wordedUnsaved({ what, cause }: Unsaved): string {
+	const t = strings.search.index;
+	return { vectors: t.notKept, states: t.secondNotKept, words: t.shelfNotKept }[what](cause);
 }
 
 /** How much of the book an answer covers. `late`: the model did not answer in time. */

@@ -35,11 +35,3 @@ export async function circumstances(): Promise<Circumstances> {
 		lowBattery: Boolean(battery && !battery.charging && battery.level < LOW_BATTERY_LEVEL)
 	};
 }
-
-/** Settles when the page becomes visible. */
-export function seenAgain(signal: AbortSignal): Promise<void> {
-	return new Promise((resolve) => {
-		const look = () => document.hidden || resolve();
-		document.addEventListener('visibilitychange', look, { signal });
-	});
-}

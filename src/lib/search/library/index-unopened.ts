@@ -3,8 +3,8 @@ import type { ChapterStart } from '../text/chapter-context.ts';
 import type { LibraryStore } from '../stores/postings.ts';
 import { isCurrent } from '../lexical/postings.ts';
 import { slices, type Sections } from '../text/slices.ts';
-import { handBack, type IndexWorker } from '../worker/workers.ts';
-import { CHUNKER_VERSION } from '../text/chunk.ts';
+import type { IndexEnd } from '../worker/open-index.ts';
+import { unlessAborted } from '$lib/async/waiting.ts';
 
 /** A book as it is read. `chapters`: asked for when the last section is there. */
 export interface ReadBook {
@@ -30,7 +30,7 @@ const unreadable = new Set<string>();
 /** Indexes the words of these books, one after the other. Returns quietly when the signal aborts. */
 export async function indexUnopenedBooks(
 	books: readonly string[],
-	makeIndexWorker: () => IndexWorker,
+	index: IndexEnd,
 	read: ReadForSearch,
 	signal: AbortSignal,
 	onindexed: () => void
@@ -39,7 +39,7 @@ export async function indexUnopenedBooks(
 		if (signal.aborted) return;
 		if (unreadable.has(book)) continue;
 		try {
-			await indexUnopened(book, makeIndexWorker, read, signal);
+			await indexUnopened(book, index, read, signal);
 			onindexed();
 		} catch {
 			if (!signal.aborted) unreadable.add(book);
@@ -50,25 +50,13 @@ export async function indexUnopenedBooks(
 /** Indexes the words of one book. Rejects if it cannot be read or its words cannot be saved. */
 export async function indexUnopened(
 	book: string,
-	makeIndexWorker: () => IndexWorker,
+	index: IndexEnd,
 	read: ReadForSearch,
 	signal: AbortSignal
 ): Promise<void> {
-	const worker = makeIndexWorker();
-	signal.addEventListener('abort', () => worker.close(), { once: true });
-	try {
-		const index = worker.api.book;
-		const { language, sections, chapters } = await read(book, signal);
-		const key = { book, model: '', chunker: CHUNKER_VERSION };
-		await index.start(key, language ?? 'en', false, handBack(ignored));
-		for await (const slice of slices(sections)) await index.add(slice);
-		await index.name(chapters());
-		signal.throwIfAborted();
-		await index.savePostings();
-	} finally {
-		worker.close();
-	}
+	const { language, sections, chapters } = await read(book, signal);
+	const words = await unlessAborted(signal, index.api.words(book, language ?? 'en'));
+	for await (const slice of slices(sections)) await unlessAborted(signal, words.add(slice));
+	await unlessAborted(signal, words.name([...chapters()]));
+	await unlessAborted(signal, words.savePostings());
 }
-
-/** There are no vectors to be saved. */
-const ignored = () => undefined;

@@ -1,20 +1,18 @@
 /** A book that is indexed by meaning as a whole, while nobody reads it. */
 import { BOOK_START } from '$lib/book/position.ts';
 import { BookIndex } from '../book/book-index.svelte.ts';
-import type { BookIndexDependencies } from '../book/book-index-dependencies.ts';
+import type { IndexEnd } from '../worker/open-index.ts';
 import { CannotIndex, type IndexAllParts } from './index-all.svelte.ts';
 import type { ReadForSearch } from './index-unopened.ts';
 
 /** Milliseconds between two looks at how far the index of a book is. */
 const PROGRESS_MS = 1000;
 
-type Needs = Pick<BookIndexDependencies, 'model' | 'makeEmbedder' | 'makeIndexWorker'>;
-
 /** What "Index all books" does with each book. */
-export function indexingWhole(read: ReadForSearch, needs: Needs): IndexAllParts['index'] {
+export function indexingWhole(read: ReadForSearch, end: IndexEnd): IndexAllParts['index'] {
 	return async (book, signal, onprogress) => {
 		const { language, sections, chapters } = await read(book, signal);
-		const index = new BookIndex({ book, language, ...needs, position: () => ({ ...BOOK_START }) });
+		const index = new BookIndex({ book, language, index: end, position: () => ({ ...BOOK_START }) });
 		const tell = () => {
 			const { indexed, total } = index.progress;
 			if (index.status.phase === 'indexing') onprogress(indexed, total);

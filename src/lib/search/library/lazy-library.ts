@@ -3,14 +3,9 @@ import { libraryStore } from '../stores/postings.ts';
 import { unread } from './index-unopened.ts';
 import type { Library } from './library.ts';
 
-export interface ShelfLibrary extends Pick<Library, 'find' | 'warm' | 'close'> {
-	/** Unit vectors, one row for each text. Rejects where there is no model. */
-	embed(texts: string[], signal?: AbortSignal): Promise<Float32Array>;
-}
-
 /** What is loaded. */
 export interface LibraryParts {
-	openShelfLibrary(): ShelfLibrary;
+	openLibrary(): Library;
 	/** Starts the model before anyone asks for it. */
 	warmSearchModel(): void;
 	/** Returns quietly when the signal aborts. */
@@ -19,7 +14,7 @@ export interface LibraryParts {
 
 export class ShelfSearch {
 	readonly #load: () => Promise<LibraryParts>;
-	#library: Promise<ShelfLibrary> | null = null;
+	#library: Promise<Library> | null = null;
 	#closed = false;
 
 	/** load: rejects with a message for the reader; the next call tries again. */
@@ -28,12 +23,10 @@ export class ShelfSearch {
 	}
 
 	/** Rejects with a message for the reader if the search cannot be loaded; the next call tries again. */
-	readonly find: ShelfLibrary['find'] = async (question, signal) =>
-		(await this.#opened()).find(question, signal);
+	readonly find: Library['find'] = async (question, signal) => (await this.#opened()).find(question, signal);
 
 	/** The same. */
-	readonly embed: ShelfLibrary['embed'] = async (texts, signal) =>
-		(await this.#opened()).embed(texts, signal);
+	readonly embed: Library['embed'] = async (texts, signal) => (await this.#opened()).embed(texts, signal);
 
 	/** Loads search and model in advance. Never rejects: the search that follows reports a failure. */
 	async warm(): Promise<void> {
@@ -65,13 +58,13 @@ export class ShelfSearch {
 		);
 	}
 
-	#opened(): Promise<ShelfLibrary> {
+	#opened(): Promise<Library> {
 		return (this.#library ??= this.#open());
 	}
 
-	async #open(): Promise<ShelfLibrary> {
+	async #open(): Promise<Library> {
 		try {
-			const library = (await this.#load()).openShelfLibrary();
+			const library = (await this.#load()).openLibrary();
 			// The reader has left the shelf in the meantime.
 			if (this.#closed) library.close();
 			return library;

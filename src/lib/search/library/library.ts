@@ -1,113 +1,64 @@
-/** The search over all books of the shelf, as the page knows it: looks after the worker, and reads the words of what it finds. */
+/** The search over all books of the shelf, as the page knows it: reads the words of what is found, and says what is missing. */
 import { strings } from '$lib/strings/strings.ts';
-import { PROBE, type QueryReading } from '../embedding/embedder.ts';
-import type { EmbeddingModel } from '../embedding/models.ts';
+import { proxy, type Remote } from '$lib/async/open-worker.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import type { Answer, SearchQuestion } from '../ranking/hit.ts';
 import type { ReadTexts } from '../ranking/query.ts';
-import type { LibrarySize, LibraryUnderstanding } from '../worker/library-index.ts';
-import { handBack, type IndexWorker } from '../worker/workers.ts';
-import { unlessAborted } from '$lib/async/waiting.ts';
+import type { IndexEnd } from '../worker/open-index.ts';
+import type { LibraryAnswer, StoredLibrary } from '../worker/stored-library.ts';
+import { Lifetime } from '../worker/waits.ts';
 
 const t = strings.search.coverage;
 
 export interface LibraryDependencies {
-	makeWorker: () => IndexWorker;
-	model: EmbeddingModel;
-	/** Vectors by that model; null where it is not there now. */
-	embed: (texts: string[], signal: AbortSignal) => Promise<Float32Array | null>;
-	ask: (queries: string[], signal: AbortSignal) => Promise<QueryReading[] | null>;
+	index: IndexEnd;
 	/** The words at these places of a book. Rejects where the book is gone. */
 	read: (book: string, places: readonly Locator[]) => Promise<string[]>;
 	/** Milliseconds without a search after which the memory is released. */
 	idle?: number;
 }
 
-const WORKER_IDLE_MS = 3 * 60_000;
-/** Milliseconds that a question waits for its vector. */
-const VECTOR_TIMEOUT_MS = 10_000;
-
 export class Library {
-	readonly #needs: LibraryDependencies;
-	#worker: IndexWorker | null = null;
-	#timer: ReturnType<typeof setTimeout> | undefined;
-	#busy = 0;
-	readonly #end = new AbortController();
+	readonly #index: IndexEnd;
+	readonly #shelf: Promise<Remote<StoredLibrary>>;
+	readonly #life = new Lifetime();
 
-	constructor(needs: LibraryDependencies) {
-		this.#needs = needs;
+	constructor({ index, read, idle }: LibraryDependencies) {
+		this.#index = index;
+		/** A book that has just been removed, or whose file is torn, has no texts. */
+		const readTexts: ReadTexts = (book, places) => read(book, places).catch(() => []);
+		this.#shelf = index.api.shelf(index.model, proxy(readTexts), idle);
 	}
 
 	/** Loads what is saved in advance. A failure is reported by the next search. */
 	async warm(): Promise<void> {
-		await this.#awake(({ api }) => api.shelf.load(this.#needs.model.key)).catch(() => undefined);
+		await this.#ask((shelf) => shelf.warm()).catch(() => undefined);
 	}
 
-	async find({ wordings, wordsOnly, ...filters }: SearchQuestion, signal?: AbortSignal): Promise<Answer> {
-		const asked = wordings.map((query) => query.trim()).filter(Boolean);
-		const model = this.#needs.model.key;
-		return this.#awake(async ({ api: { shelf } }) => {
-			const { shelved, ...size } = await shelf.load(wordsOnly ? null : model);
-			signal?.throwIfAborted();
-			const understood = wordsOnly || !size.withMeaning ? null : await this.#understand(asked, signal);
-			signal?.throwIfAborted();
-			const answer = await shelf.search(asked, understood, filters, model, handBack(this.#readTexts));
-			signal?.throwIfAborted();
-			return {
-				...answer,
-				coverage: coverage(size, shelved, understood !== null, wordsOnly)
-			};
-		});
+	async find(question: SearchQuestion, signal = this.#life.signal): Promise<Answer> {
+		const found = await this.#ask((shelf) => shelf.find(question, signal), signal);
+		const { hits, unsaid } = found;
+		return { hits, unsaid, coverage: coverage(found, question.wordsOnly) };
+	}
+
+	/** Unit vectors, one row for each text. Rejects where there is no model. */
+	embed(texts: string[], signal = this.#life.signal): Promise<Float32Array> {
+		return this.#life.wait(this.#index.api.embed(this.#index.model, texts, signal), signal);
 	}
 
 	/** Releases all memory for good. */
 	close(): void {
-		this.#end.abort(new DOMException('The library was closed.', 'AbortError'));
-		this.#rest();
+		void this.#shelf.then((shelf) => shelf.rest());
+		this.#life.end('The library was closed.');
 	}
 
-	async #awake<T>(work: (worker: IndexWorker) => Promise<T>): Promise<T> {
-		this.#end.signal.throwIfAborted();
-		clearTimeout(this.#timer);
-		this.#worker ??= this.#needs.makeWorker();
-		this.#busy++;
-		try {
-			return await unlessAborted(this.#end.signal, work(this.#worker));
-		} finally {
-			this.#busy--;
-			if (!this.#busy) this.#timer = setTimeout(() => this.#rest(), this.#needs.idle ?? WORKER_IDLE_MS);
-		}
+	#ask<T>(work: (shelf: Remote<StoredLibrary>) => Promise<T>, signal?: AbortSignal): Promise<T> {
+		return this.#life.wait(this.#shelf.then(work), signal);
 	}
-
-	#rest(): void {
-		clearTimeout(this.#timer);
-		this.#worker?.close();
-		this.#worker = null;
-	}
-
-	/** Null if the model cannot be loaded or does not answer in time. */
-	async #understand(queries: string[], signal?: AbortSignal): Promise<LibraryUnderstanding | null> {
-		const late = AbortSignal.timeout(VECTOR_TIMEOUT_MS);
-		const ends = AbortSignal.any([late, this.#end.signal, ...(signal ? [signal] : [])]);
-		const { ask, embed, model } = this.#needs;
-		try {
-			const asked = Promise.all([ask(queries, ends), embed([PROBE], ends)]);
-			const [readings, probe] = await unlessAborted(ends, asked);
-			return readings && probe && { queries: readings, probe, fusion: model.profile.fusion };
-		} catch (error) {
-			if (ends.aborted && !late.aborted) throw error;
-			return null;
-		}
-	}
-
-	/** A book that has just been removed, or whose file is torn, has no texts. */
-	readonly #readTexts: ReadTexts = (book, places) => this.#needs.read(book, places).catch(() => []);
 }
 
 function coverage(
-	{ books, passages, withMeaning }: LibrarySize,
-	shelved: number,
-	meaning: boolean,
+	{ books, passages, withMeaning, shelved, meaning }: LibraryAnswer,
 	wordsOnly = false
 ): Answer['coverage'] {
 	const notRead = Math.max(0, shelved - books);

@@ -86,11 +86,10 @@ export async function unpackIndex(file: Blob): Promise<IndexRecords> {
 	return unpackRecords(new Uint8Array(await content.slice(MAGIC.length).arrayBuffer()));
 }
 
-/** Throws where a file that is whole is not the one that `ours` asks for. `fits`: its checksum over the book's text agrees. */
-export function checkFile(theirs: VectorKey, ours: VectorKey, fits: boolean): void {
+/** Throws where a file that is whole is not the one that `ours` asks for. */
+export function checkFile(theirs: VectorKey, ours: VectorKey): void {
 	if (theirs.book !== ours.book) throw new IndexFileError(faults.otherBook);
 	if (theirs.model !== ours.model || theirs.chunker !== ours.chunker) throw outdated();
-	if (!fits) throw new IndexFileError(faults.otherText);
 }
 
 function packRecords(records: IndexRecords): Uint8Array<ArrayBuffer> {

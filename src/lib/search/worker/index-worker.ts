@@ -1,18 +1,12 @@
 /**
- * The worker that owns an index: it cuts, keeps words, vectors and token states in its own connection to IndexedDB, and answers.
- * Off the main thread, and apart from the model, whose runs would delay a search. One serves a book, another one the shelf.
+ * The worker that owns the index: it cuts, keeps words, vectors and token states in its own connection to IndexedDB, has the model
+ * read the passages, and answers. The model runs in workers of its own beside it: a run would delay a search.
  */
-import { expose, proxy } from 'comlink';
-import { StoredIndex } from './stored-index.ts';
-import { StoredLibrary } from './stored-library.ts';
+import { expose } from '$lib/async/open-worker.ts';
+import { embedderFrom } from '../embedding/start-model.ts';
+import { vectorStore } from '../stores/vectors.ts';
+import { IndexHost } from './index-host.ts';
 
-const api = {
-	book: proxy(new StoredIndex()),
-	shelf: proxy(new StoredLibrary()),
-	/** A timer that the browser does not throttle; those of a hidden page may be delayed by up to a minute. */
-	pause: (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
-};
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-export type IndexApi = typeof api;
-
-expose(api);
+expose(new IndexHost({ makeEmbedder: embedderFrom, vectors: vectorStore, wait }));

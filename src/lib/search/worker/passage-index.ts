@@ -3,6 +3,7 @@ import type { BookId } from '$lib/book/book-id.ts';
 import { chunk } from '../text/chunk.ts';
 import { inContext, inOrder, titlesOf, type ChapterStart } from '../text/chapter-context.ts';
 import type { PassageText } from '../embedding/embedder.ts';
+import { NoModel } from '../embedding/model-fault.ts';
 import { BookLexicon } from '../lexical/book-lexicon.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import type { Passage } from '$lib/book/passage.ts';
@@ -35,8 +36,8 @@ export interface Work {
 }
 
 export class PassageIndex {
-	#book!: BookId;
-	#language!: string;
+	readonly #book: BookId;
+	readonly #language: string;
 	readonly #passages: CutPassage[] = [];
 	/** Their places, as they are ranked by. */
 	readonly #sections: number[] = [];
@@ -46,7 +47,7 @@ export class PassageIndex {
 	readonly #texts = new Map<number, string>();
 	/** Each passage's chapter. */
 	#titles: string[] = [];
-	#lexicon!: BookLexicon;
+	readonly #lexicon: BookLexicon;
 	/** UTF-16 length of each section's text, and where chapters begin. */
 	readonly #characters: number[] = [];
 	#chapters: ChapterStart[] = [];
@@ -57,10 +58,6 @@ export class PassageIndex {
 
 	/** `language`: the book's, a BCP 47 tag. */
 	constructor(book: BookId, language: string) {
-		this.begin(book, language);
-	}
-
-	protected begin(book: BookId, language: string): void {
 		this.#book = book;
 		this.#language = language;
 		this.#lexicon = new BookLexicon(language);
@@ -138,8 +135,7 @@ export class PassageIndex {
 	/** Makes room for a model's vectors and drops any others. `probe`: the probe sentence's vector. */
 	useModel(probe: Float32Array): void {
 		const length = Math.hypot(...probe);
-		if (!(Math.abs(length - 1) < 0.01))
-			throw new Error('The search model does not work in this browser: its answers are empty.');
+		if (!(Math.abs(length - 1) < 0.01)) throw new NoModel({ is: 'empty' });
 		this.#vectors = this.#createVectors(probe.length);
 		this.#read = null;
 		this.#probe = quantise(probe, probe.length).vectors;

@@ -6,44 +6,36 @@ import type { Filters } from '../ranking/hit.ts';
 import type { Answered } from '../ranking/query.ts';
 import { postingsStore } from '../stores/postings.ts';
 import { stateStore } from '../stores/states.ts';
-import { RECORD_PASSAGES, vectorStore, type VectorStore } from '../stores/vectors.ts';
+import { RECORD_PASSAGES, type VectorStore } from '../stores/vectors.ts';
 import type { VectorBatch, VectorKey } from '../vectors/vector-batch.ts';
+import type { Unsaved } from './index-state.ts';
 import { PassageIndex } from './passage-index.ts';
 
-/** What could not be saved; the index works anyway. */
-export type Unsaved = 'vectors' | 'states';
+export interface StoredIndexParts {
+	vectors: VectorStore;
+	/** Whether token states are kept, for the second ranking. */
+	keepsStates: boolean;
+	/** Told why something is not saved. */
+	onproblem(unsaved: Unsaved): void;
+}
 
 export class StoredIndex extends PassageIndex {
-	readonly #vectors: VectorStore;
-	#key: VectorKey = { book: '', model: '', chunker: '' };
-	/** Whether token states are kept, for the second ranking. */
-	#keepsStates = false;
-	#onproblem: (what: Unsaved, cause: string) => void = () => undefined;
+	readonly #key: VectorKey;
+	readonly #parts: StoredIndexParts;
 	/** Names of the saved batches that have been loaded or rejected. */
 	readonly #known = new Set<number>();
 
-	constructor(vectors: VectorStore = vectorStore) {
-		super('', 'en');
-		this.#vectors = vectors;
-	}
-
-	/** Before anything else. `language`: BCP 47. `onproblem`: told why something is not saved. */
-	start(
-		key: VectorKey,
-		language: string,
-		keepsStates: boolean,
-		onproblem: (what: Unsaved, cause: string) => void
-	): void {
-		this.begin(key.book, language);
+	/** `language`: BCP 47. */
+	constructor(key: VectorKey, language: string, parts: StoredIndexParts) {
+		super(key.book, language);
 		this.#key = key;
-		this.#keepsStates = keepsStates;
-		this.#onproblem = onproblem;
+		this.#parts = parts;
 	}
 
 	/** Loads what is saved. `first`: what was loaded before as well, and what was saved for another model is deleted. */
 	async restore(first: boolean): Promise<void> {
 		if (first) this.#known.clear();
-		const batches = await this.#try('vectors', () => this.#vectors.load(this.#key, this.#known));
+		const batches = await this.#try('vectors', () => this.#parts.vectors.load(this.#key, this.#known));
 		for (const { first: name } of batches ?? []) this.#known.add(name);
 		this.load(batches ?? []);
 		await this.#tryStates(async () => {
@@ -54,7 +46,7 @@ export class StoredIndex extends PassageIndex {
 
 	/** Whether any vectors are saved. */
 	async isSaved(): Promise<boolean> {
-		const batches = await this.#try('vectors', () => this.#vectors.load(this.#key));
+		const batches = await this.#try('vectors', () => this.#parts.vectors.load(this.#key));
 		return Boolean(batches?.length);
 	}
 
@@ -66,13 +58,13 @@ export class StoredIndex extends PassageIndex {
 			this.#tryStates(() => stateStore.save(this.#key, rows, tokens))
 		]);
 		// States that cannot be saved count as read too, or they would be computed again and again.
-		if (this.#keepsStates) this.haveStates(rows);
+		if (this.#parts.keepsStates) this.haveStates(rows);
 	}
 
 	/** Saves vectors. */
 	async keep(batch: VectorBatch): Promise<void> {
 		this.#known.add(batch.first);
-		await this.#try('vectors', () => this.#vectors.save(this.#key, batch));
+		await this.#try('vectors', () => this.#parts.vectors.save(this.#key, batch));
 	}
 
 	/** Replaces what is saved of the vectors by all that there are, unless that would change nothing. `made`: some are new. */
@@ -103,7 +95,7 @@ export class StoredIndex extends PassageIndex {
 
 	/** `understood`: null to search by words only. */
 	search(wordings: readonly string[], understood: Understanding | null, filters: Filters): Promise<Answered> {
-		const isRankedAgain = this.#keepsStates && understood?.fusion.tokens;
+		const isRankedAgain = this.#parts.keepsStates && understood?.fusion.tokens;
 		return this.question(wordings, understood, filters).answer(
 			isRankedAgain
 				? (passages) =>
@@ -120,20 +112,20 @@ export class StoredIndex extends PassageIndex {
 	async #replace(batches: readonly VectorBatch[]): Promise<void> {
 		this.#known.clear();
 		for (const { first } of batches) this.#known.add(first);
-		await this.#try('vectors', () => this.#vectors.replace(this.#key, batches));
+		await this.#try('vectors', () => this.#parts.vectors.replace(this.#key, batches));
 	}
 
 	/** Null where no token states are kept, or they cannot be had: there is no second ranking then, and the first still works. */
 	async #tryStates<T>(act: () => Promise<T>): Promise<T | null> {
-		return this.#keepsStates ? this.#try('states', act) : null;
+		return this.#parts.keepsStates ? this.#try('states', act) : null;
 	}
 
 	/** With a full disk or in a private window the index works but is not saved. */
-	async #try<T>(what: Unsaved, act: () => Promise<T>): Promise<T | null> {
+	async #try<T>(what: Unsaved['what'], act: () => Promise<T>): Promise<T | null> {
 		try {
 			return await act();
 		} catch (error) {
-			this.#onproblem(what, messageOf(error));
+			this.#parts.onproblem({ what, cause: messageOf(error) });
 			return null;
 		}
 	}

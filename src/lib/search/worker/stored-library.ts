@@ -1,7 +1,10 @@
 /** The shelf's index with what the books' own indexes have saved: it loads what is there now, and token states as they are wanted. */
+import { unlessAborted } from '$lib/async/waiting.ts';
+import type { EmbeddingModel } from '../embedding/models.ts';
+import type { SearchModel } from '../embedding/search-model.ts';
 import { CHUNKER_VERSION } from '../text/chunk.ts';
 import { isCurrent } from '../lexical/postings.ts';
-import type { Filters } from '../ranking/hit.ts';
+import type { SearchQuestion } from '../ranking/hit.ts';
 import type { Answered, LoadStates, ReadTexts } from '../ranking/query.ts';
 import type { PassageRow } from '../ranking/ranked-book.ts';
 import { libraryStore, type BatchKey, type SavedBook } from '../stores/postings.ts';
@@ -18,31 +21,96 @@ interface Loaded {
 	batches: Set<string>;
 }
 
+/** Milliseconds without a search after which the memory is released. */
+const IDLE_MS = 3 * 60_000;
+/** Milliseconds that a question waits for its vector. */
+const VECTOR_TIMEOUT_MS = 10_000;
+
+export interface LibraryAnswer extends Answered, LibrarySize {
+	/** Books on the shelf, searched or not. */
+	shelved: number;
+	/** The meaning had a part in it. */
+	meaning: boolean;
+}
+
 export class StoredLibrary {
-	readonly #index = new LibraryIndex();
+	readonly #embedding: EmbeddingModel;
+	readonly #model: SearchModel;
+	readonly #read: ReadTexts;
+	readonly #idle: number;
+	#index = new LibraryIndex();
 	readonly #loaded = new Map<string, Loaded>();
 	/** The store is read one load at a time; words load quickly and do not wait for vectors. */
 	#words: Promise<SavedBook[]> = Promise.resolve([]);
 	#vectors: Promise<void> = Promise.resolve();
+	#busy = 0;
+	#timer: ReturnType<typeof setTimeout> | undefined;
 
-	/** Loads what is saved now: another tab may have indexed more, or removed a book. `model`: whose vectors; null for the words only. */
-	async load(model: string | null): Promise<LibrarySize & { shelved: number }> {
-		await (model === null ? this.#takeWords() : this.#takeVectors(model));
+	/** `read`: asked for the texts of what is found. */
+	constructor(embedding: EmbeddingModel, model: SearchModel, read: ReadTexts, idle = IDLE_MS) {
+		this.#embedding = embedding;
+		this.#model = model;
+		this.#read = read;
+		this.#idle = idle;
+	}
+
+	/** Loads what is saved in advance. */
+	async warm(): Promise<void> {
+		await this.#awake(() => this.#load(true));
+	}
+
+	find({ wordings, wordsOnly, ...filters }: SearchQuestion, signal: AbortSignal): Promise<LibraryAnswer> {
+		const asked = wordings.map((query) => query.trim()).filter(Boolean);
+		return this.#awake(async () => {
+			const size = await this.#load(!wordsOnly);
+			signal.throwIfAborted();
+			const understood = wordsOnly || !size.withMeaning ? null : await this.#understand(asked, signal);
+			signal.throwIfAborted();
+			const load: LoadStates = (passages) => statesOf(passages, this.#embedding.key);
+			const answered = await this.#index
+				.question(asked, understood, filters)
+				.answer(understood?.fusion.tokens ? load : null, this.#read);
+			return { ...answered, ...size, meaning: understood !== null };
+		});
+	}
+
+	/** Releases all memory; another search loads it again. */
+	rest(): void {
+		clearTimeout(this.#timer);
+		this.#index = new LibraryIndex();
+		this.#loaded.clear();
+	}
+
+	async #awake<T>(work: () => Promise<T>): Promise<T> {
+		clearTimeout(this.#timer);
+		this.#busy++;
+		try {
+			return await work();
+		} finally {
+			this.#busy--;
+			clearTimeout(this.#timer);
+			if (!this.#busy) this.#timer = setTimeout(() => this.rest(), this.#idle);
+		}
+	}
+
+	/** Loads what is saved now: another tab may have indexed more, or removed a book. */
+	async #load(vectors: boolean): Promise<LibrarySize & { shelved: number }> {
+		await (vectors ? this.#takeVectors(this.#embedding.key) : this.#takeWords());
 		return { ...this.#index.size(), shelved: await libraryStore.shelved() };
 	}
 
-	/** `model`: which has understood the question. `read`: asked for the texts of what is found. */
-	search(
-		wordings: readonly string[],
-		understood: LibraryUnderstanding | null,
-		filters: Filters,
-		model: string,
-		read: ReadTexts
-	): Promise<Answered> {
-		const load: LoadStates = (passages) => statesOf(passages, model);
-		return this.#index
-			.question(wordings, understood, filters)
-			.answer(understood?.fusion.tokens ? load : null, read);
+	/** Null if the model cannot be loaded or does not answer in time. */
+	async #understand(queries: string[], signal: AbortSignal): Promise<LibraryUnderstanding | null> {
+		const late = AbortSignal.timeout(VECTOR_TIMEOUT_MS);
+		const ends = AbortSignal.any([late, signal]);
+		try {
+			const asked = Promise.all([this.#model.ask(queries, ends), this.#model.probe(ends)]);
+			const [readings, probe] = await unlessAborted(ends, asked);
+			return { queries: readings, probe, fusion: this.#embedding.profile.fusion };
+		} catch (error) {
+			if (signal.aborted) throw error;
+			return null;
+		}
 	}
 
 	#takeWords(): Promise<SavedBook[]> {

@@ -149,6 +149,7 @@ export const search: Strings['search'] = {
 	modelFaults: {
 		none: 'Diese Installation von Lectern hat kein Suchmodell.',
 		notStarted: 'Das Suchmodell konnte nicht gestartet werden.',
+		empty: 'Das Suchmodell funktioniert in diesem Browser nicht: Seine Antworten sind leer.',
 		stopped: (reason) => `Das Suchmodell wurde beendet (${reason}).`,
 		noWorker: 'es konnte nicht gestartet werden',
 		unreachable: (where) => `Das Suchmodell konnte nicht heruntergeladen werden. Nicht erreichbar: ${where}.`,

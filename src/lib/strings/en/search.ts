@@ -151,6 +151,7 @@ export const search = {
 	modelFaults: {
 		none: 'This copy of Lectern was set up without a search model.',
 		notStarted: 'The search model could not be started.',
+		empty: 'The search model does not work in this browser: its answers are empty.',
 		stopped: (reason: string) => `The search model stopped (${reason}).`,
 		noWorker: 'it could not be started',
 		/** where: a host, or `thisSite`. */

@@ -148,6 +148,7 @@ export const search: Strings['search'] = {
 	modelFaults: {
 		none: 'Esta instalación de Lectern no tiene modelo de búsqueda.',
 		notStarted: 'No se pudo iniciar el modelo de búsqueda.',
+		empty: 'El modelo de búsqueda no funciona en este navegador: sus respuestas están vacías.',
 		stopped: (reason) => `El modelo de búsqueda se ha detenido (${reason}).`,
 		noWorker: 'no se pudo iniciar',
 		unreachable: (where) => `No se pudo descargar el modelo de búsqueda: no se puede acceder a ${where}.`,

@@ -2,7 +2,6 @@
 import { messageOf } from '$lib/errors/message.ts';
 import type { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
 import type { SoFar } from '$lib/chat/so-far/so-far.svelte.ts';
-import { chosenModel } from '$lib/config.ts';
 import { extractBook } from '$lib/epub/extract-book.ts';
 import type { BookText } from '$lib/book/text.ts';
 import type { Locator } from '$lib/book/locator.ts';
@@ -19,7 +18,6 @@ import { searchInBook, type PassageSearch } from '$lib/search/panel/passage-sear
 import { bookChannel, type BookFate } from '$lib/async/broadcast.ts';
 import { Channel } from '$lib/async/channel.ts';
 import { startsOf, type ChapterStart } from '$lib/search/text/chapter-context.ts';
-import { makeIndexWorker } from '$lib/search/worker/workers.ts';
 import { loadBook, loadFile, markOpened } from '$lib/library/store/books.ts';
 import { loadPlace, savePlace } from '$lib/library/store/places.ts';
 import { AnnotationController } from '$lib/annotations/annotation-controller.svelte.ts';
@@ -36,7 +34,7 @@ import { dayOf } from '$lib/statistics/day.ts';
 import { addToDay } from '$lib/statistics/stored-days.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { openLibrary } from '../../library.ts';
-import { searchModel } from '../../search-model.ts';
+import { searchIndex } from '../../search-index.ts';
 import { openBookChat } from '../../chat.svelte.ts';
 import { sentences } from '$lib/search/text/sentences.ts';
 
@@ -69,12 +67,8 @@ export class ReadingSession {
 	gone = $state<string | null>(null);
 
 	readonly #fate: BroadcastChannel;
-	readonly #model = chosenModel();
 	/** The search over all books of the shelf. */
-	readonly #library = openLibrary(this.#model, {
-		ask: (queries, signal) => this.index.ask(queries, signal),
-		embed: (texts, signal) => this.index.embed(texts, signal)
-	});
+	readonly #library = openLibrary();
 	readonly #closing = new AbortController();
 	readonly #text: Promise<BookText>;
 
@@ -99,9 +93,7 @@ export class ReadingSession {
 		this.index = new BookIndex({
 			book: id,
 			language: metadata.language,
-			model: this.#model,
-			makeEmbedder: searchModel().make,
-			makeIndexWorker,
+			index: searchIndex(),
 			position: () => place.position ?? { section: 0, offset: 0 },
 			pause
 		});

@@ -1,7 +1,7 @@
 /** The model of a page: started before anyone asks for it. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Embedder } from '../../../src/lib/search/embedding/embedder.ts';
-import { SharedModel } from '../../../src/lib/search/embedding/shared-model.ts';
+import { SearchModel } from '../../../src/lib/search/embedding/search-model.ts';
 
 const IDLE_MS = 60_000;
 
@@ -18,7 +18,7 @@ function counted() {
 		ask: () => Promise.reject(new Error('No questions are asked here.')),
 		close: () => undefined
 	};
-	return { runs, shared: new SharedModel(async () => embedder, IDLE_MS) };
+	return { runs, shared: new SearchModel(async () => embedder, IDLE_MS) };
 }
 
 describe('a model that is started before anyone asks for it', () => {
@@ -38,23 +38,21 @@ describe('a model that is started before anyone asks for it', () => {
 		const warm = shared.warm();
 		await vi.advanceTimersByTimeAsync(1);
 		expect(runs.count).toBe(1);
-		await shared.make({ signal: new AbortController().signal, onprogress: () => undefined });
+		await shared.load(new AbortController().signal);
 		await vi.advanceTimersByTimeAsync(IDLE_MS / 2);
 		await warm;
 		expect(runs.count).toBe(1);
 	});
 
 	it('fails silently: whoever wants it is told', async () => {
-		const shared = new SharedModel(() => Promise.reject(new Error('no model')), IDLE_MS);
+		const shared = new SearchModel(() => Promise.reject(new Error('no model')), IDLE_MS);
 		await shared.warm();
-		await expect(
-			shared.make({ signal: new AbortController().signal, onprogress: () => undefined })
-		).rejects.toThrow('no model');
+		await expect(shared.load(new AbortController().signal)).rejects.toThrow('no model');
 	});
 
 	it('runs again on the shelf after a book was read and the model had gone to rest', async () => {
 		const { runs, shared } = counted();
-		await shared.make({ signal: new AbortController().signal, onprogress: () => undefined });
+		await shared.load(new AbortController().signal);
 		await vi.advanceTimersByTimeAsync(2 * IDLE_MS);
 		expect(runs.count).toBe(0);
 		const warm = shared.warm();

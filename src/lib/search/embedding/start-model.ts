@@ -1,29 +1,12 @@
-/** The page's side of the workers of the index and of the model. */
-import { strings } from '$lib/strings/strings.ts';
+/** Starts the workers of the model, beside the index's own: a run of the model blocks its worker for a tenth of a second. */
 import { exclusive } from '$lib/async/exclusive.ts';
-import { openWorker, proxy, transfer, wrap, type Remote } from '$lib/async/open-worker.ts';
+import { openWorker, proxy } from '$lib/async/open-worker.ts';
 import { messageOf } from '$lib/errors/message.ts';
-import type { EmbedApi } from '../embedding/embed-worker.ts';
-import type { Embedder, EmbedderOptions, MakeEmbedder, PassageReading } from '../embedding/embedder.ts';
-import type { EmbeddingModel } from '../embedding/models.ts';
-import { pooled } from '../embedding/pooled.ts';
-import type { IndexApi } from './index-worker.ts';
-
-const faults = strings.search.modelFaults;
-
-/** The page's end of an index worker. */
-export interface IndexWorker {
-	readonly api: Remote<IndexApi>;
-	close(): void;
-}
-
-export function makeIndexWorker(): IndexWorker {
-	const worker = new Worker(new URL('./index-worker.ts', import.meta.url), {
-		type: 'module',
-		name: 'index'
-	});
-	return { api: wrap<IndexApi>(worker), close: () => worker.terminate() };
-}
+import type { EmbedApi } from './embed-worker.ts';
+import type { Embedder, EmbedderOptions, MakeEmbedder } from './embedder.ts';
+import { NoModel } from './model-fault.ts';
+import type { EmbeddingModel } from './models.ts';
+import { pooled } from './pooled.ts';
 
 /** Where there is a core for it, a second model joins in while much is embedded. */
 export function embedderFrom(model: EmbeddingModel): MakeEmbedder {
@@ -35,7 +18,7 @@ export function singleEmbedderFrom(model: EmbeddingModel): MakeEmbedder {
 	const start: MakeEmbedder = async (options) => {
 		// Tries twice: the first attempt drops a damaged cached file. In a new worker, because ONNX Runtime does not recover.
 		const embedder = (await startModel(model, options, true)) ?? (await startModel(model, options, false));
-		if (!embedder) throw new Error(faults.notStarted);
+		if (!embedder) throw new NoModel({ is: 'notStarted' });
 		return embedder;
 	};
 	// One tab downloads; the others find the files in the cache.
@@ -49,10 +32,10 @@ async function startModel(
 	mayDiscard: boolean
 ): Promise<Embedder | null> {
 	signal.throwIfAborted();
-	if (!model.url) throw new Error(faults.none);
+	if (!model.url) throw new NoModel({ is: 'none' });
 	const { api, answer, close } = openWorker<EmbedApi>(
-		new Worker(new URL('../embedding/embed-worker.ts', import.meta.url), { type: 'module', name: 'embed' }),
-		(message) => new Error(faults.stopped(message || faults.noWorker))
+		new Worker(new URL('./embed-worker.ts', import.meta.url), { type: 'module', name: 'embed' }),
+		(cause) => new NoModel({ is: 'stopped', cause })
 	);
 	signal.addEventListener('abort', () => close(signal.reason as Error), { once: true });
 	/** They wait here and not in the worker, where one that nobody wants any more could not be taken back. */
@@ -76,25 +59,17 @@ async function startModel(
 		const again = mayDiscard && (await answer(api.clear(model)).catch(() => false));
 		close(error as Error);
 		if (again) return null;
-		throw signal.aborted ? error : explain(error, model.url);
+		throw signal.aborted || error instanceof NoModel ? error : explained(error, model.url);
 	}
 }
 
-/** Rows go to the index worker without a copy; the sender may not use them afterwards. */
-export function handOver(reading: PassageReading): PassageReading {
-	return transfer(reading, [reading.vectors.buffer]);
-}
-
-/** A function of the page that a worker may call. */
-export function handBack<T extends (...args: never[]) => unknown>(call: T): T {
-	return proxy(call);
-}
-
-function explain(error: unknown, host: string): Error {
-	const where = host.startsWith('/') ? faults.thisSite : new URL(host).host;
+function explained(error: unknown, url: string): NoModel {
+	const host = url.startsWith('/') ? null : new URL(url).host;
 	const cause = messageOf(error);
 	const network = /failed to fetch|networkerror|load failed|network/i.test(cause);
-	return new Error(network ? faults.unreachable(where) : faults.unusable(where, cause), { cause: error });
+	return new NoModel(network ? { is: 'unreachable', host } : { is: 'unusable', host, cause }, {
+		cause: error
+	});
 }
 
 /** Each work waits for the one before, whatever became of it. What is aborted until then is not begun and rejects with the signal's reason. */

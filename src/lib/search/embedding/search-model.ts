@@ -1,8 +1,17 @@
-/** One search model for the whole page: the shelf starts it before a book is open, and the opened book uses it on. */
+/** The search model of a page: the shelf starts it before a book is open, and every index and search uses the same. */
 import { unlessAborted } from '$lib/async/waiting.ts';
-import { PROBE, type Embedder, type EmbedderOptions, type MakeEmbedder } from './embedder.ts';
+import {
+	PROBE,
+	type Embedder,
+	type EmbedderOptions,
+	type MakeEmbedder,
+	type QueryReading
+} from './embedder.ts';
+import { RecentReadings } from './recent-readings.ts';
 import { resting } from './resting.ts';
 
+/** Without a call for this long, the model's memory is released; the next call starts it again. */
+const IDLE_MS = 5 * 60_000;
 /**
  * A browser compiles quickly at first, and what has run for a while once more, well: V8 does so in the background with 1.2 s of
  * a processor, which a book that is being opened needs itself. Texts as long as passages take 200, 160, 150 and then 85 ms.
@@ -17,19 +26,23 @@ interface Start {
 	stop: AbortController;
 	/** The model is loaded. */
 	done: boolean;
-	/** How many callers wait for it. */
+	/** Callers that wait for it. */
 	waiting: Set<EmbedderOptions>;
 }
 
-export class SharedModel {
+export class SearchModel {
 	readonly #make: MakeEmbedder;
+	readonly #readings: RecentReadings;
 	#start: Start | null = null;
+	#probe: Promise<Float32Array> | null = null;
 	/** Somebody has asked for the model. */
 	#isWanted = false;
 
-	/** `idle`: milliseconds without a call until its memory is given back; the next call starts it again. */
-	constructor(make: MakeEmbedder, idle: number) {
+	constructor(make: MakeEmbedder, idle = IDLE_MS) {
 		this.#make = resting(make, idle);
+		this.#readings = new RecentReadings(async (queries, signal) =>
+			(await this.load(signal)).ask(queries, signal)
+		);
 	}
 
 	/**
@@ -43,21 +56,46 @@ export class SharedModel {
 			.catch(() => undefined);
 	}
 
-	/** The running model, or a start that all who ask meanwhile share. Closing what this returns leaves the model to the others. */
-	readonly make: MakeEmbedder = async (options) => {
-		options.signal.throwIfAborted();
+	/** The running model, or a start that all who ask meanwhile share. It is not the caller's to close. */
+	async load(
+		signal: AbortSignal,
+		onprogress: EmbedderOptions['onprogress'] = () => undefined
+	): Promise<Embedder> {
+		signal.throwIfAborted();
 		this.#isWanted = true;
 		const start = this.#started();
-		start.waiting.add(options);
+		const caller = { signal, onprogress };
+		start.waiting.add(caller);
 		try {
-			const embedder = await unlessAborted(options.signal, start.model);
-			return { ...embedder, close: () => undefined };
+			return await unlessAborted(signal, start.model);
 		} finally {
-			start.waiting.delete(options);
+			start.waiting.delete(caller);
 			// Nobody waits for this download any more.
-			if (options.signal.aborted && !start.waiting.size && !start.done) this.#drop(start);
+			if (signal.aborted && !start.waiting.size && !start.done) this.#drop(start);
 		}
-	};
+	}
+
+	/** What it makes of queries; loaded for them where it is not there. */
+	ask(queries: readonly string[], signal?: AbortSignal): Promise<QueryReading[]> {
+		return this.#readings.of(queries, signal);
+	}
+
+	/** Unit vectors; the same. */
+	async embed(texts: string[], signal: AbortSignal): Promise<Float32Array> {
+		return (await this.load(signal)).embed(texts, signal);
+	}
+
+	/** The probe sentence's vector, which tells models apart. */
+	async probe(signal: AbortSignal): Promise<Float32Array> {
+		const embedder = await this.load(signal);
+		this.#probe ??= embedder.embed([PROBE]);
+		try {
+			return await unlessAborted(signal, this.#probe);
+		} catch (error) {
+			if (!signal.aborted) this.#probe = null;
+			throw error;
+		}
+	}
 
 	async #warmUp(embedder: Embedder): Promise<void> {
 		for (let run = 0; run < WARMING_RUNS && !this.#isWanted; run++) {

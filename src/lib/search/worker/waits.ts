@@ -51,15 +51,15 @@ export class Turns {
 	}
 }
 
-/** Retries with exponential backoff, and never while the page is hidden. */
+/** Retries with exponential backoff. */
 export class Retries {
-	readonly #again: () => void;
+	readonly #again: () => void | Promise<void>;
 	readonly #end: AbortSignal;
 	#wait = FIRST_RETRY_MS;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
 	/** `end`: no retry comes after it. */
-	constructor(again: () => void, end: AbortSignal) {
+	constructor(again: () => void | Promise<void>, end: AbortSignal) {
 		this.#again = again;
 		this.#end = end;
 		end.addEventListener('abort', () => clearTimeout(this.#timer), { once: true });
@@ -69,11 +69,7 @@ export class Retries {
 	later(): void {
 		if (this.#end.aborted) return;
 		clearTimeout(this.#timer);
-		this.#timer = setTimeout(() => {
-			// A hidden page waits as long again.
-			if (globalThis.document?.hidden) this.later();
-			else this.#again();
-		}, this.#wait);
+		this.#timer = setTimeout(() => void this.#again(), this.#wait);
 		this.#wait = Math.min(MAX_RETRY_MS, 2 * this.#wait);
 	}
 

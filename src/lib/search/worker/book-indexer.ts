@@ -1,0 +1,314 @@
+/** The index of an open book: cut as it is read, searched by words at once, and by meaning as far as the model has got. */
+import type { BookId } from '$lib/book/book-id.ts';
+import type { Locator } from '$lib/book/locator.ts';
+import type { Passage } from '$lib/book/passage.ts';
+import { broadcast } from '$lib/async/broadcast.ts';
+import { deferred } from '$lib/async/deferred.ts';
+import { unlessAborted, within } from '$lib/async/waiting.ts';
+import { messageOf } from '$lib/errors/message.ts';
+import { faultOf } from '../embedding/model-fault.ts';
+import type { EmbeddingModel } from '../embedding/models.ts';
+import type { SearchModel } from '../embedding/search-model.ts';
+import type { SearchQuestion } from '../ranking/hit.ts';
+import type { VectorStore } from '../stores/vectors.ts';
+import type { ChapterStart } from '../text/chapter-context.ts';
+import { CHUNKER_VERSION } from '../text/chunk.ts';
+import type { SourceSection } from '../text/passage.ts';
+import type { VectorBatch, VectorKey } from '../vectors/vector-batch.ts';
+import type { BookAnswer, IndexedPage, IndexState, Progress } from './index-state.ts';
+import { Meaning } from './meaning.ts';
+import { StoredIndex } from './stored-index.ts';
+import { Lifetime, Retries, throttled } from './waits.ts';
+
+/** A message between the tabs that have this book open. */
+type TabMessage = 'grown' | 'paused' | 'resumed' | 'removed';
+
+/** How long a question waits for the book to be cut, in milliseconds. */
+const QUERY_TIMEOUT_MS = 1500;
+/** Milliseconds before the book's words are saved, so that the model, the first page and a first question come first. */
+export const SAVE_DELAY_MS = 2000;
+/** Milliseconds between two looks at what another tab has saved. */
+const COVERAGE_POLL_MS = 3000;
+
+export interface IndexedBook {
+	book: BookId;
+	/** The book's language, a BCP 47 tag; null where it does not say. */
+	language: string | null;
+	/** The reader had paused it before. */
+	paused: boolean;
+}
+
+/** What the index works with. */
+export interface IndexerParts {
+	model: EmbeddingModel;
+	loaded: SearchModel;
+	vectors: VectorStore;
+	/** A timer that the browser does not throttle; those of a hidden page may be delayed by up to a minute. */
+	wait: (milliseconds: number) => Promise<void>;
+}
+
+export class BookIndexer {
+	readonly #parts: IndexerParts;
+	readonly #page: IndexedPage;
+	readonly #index: StoredIndex;
+	readonly #life = new Lifetime();
+	/** Settles when all passages are cut: from then on, search by words covers the whole book. */
+	readonly #cut = deferred<void>();
+	readonly #meaning: Meaning;
+	readonly #broadcast: (message: TabMessage) => void;
+	readonly #look: () => void;
+	readonly #retries: Retries;
+	#state: IndexState;
+	/** The page knows the state as it is. */
+	#told: Promise<void> | void = undefined;
+	#stop = new AbortController();
+	#running: Promise<void> = Promise.resolve();
+
+	constructor({ book, language, paused }: IndexedBook, parts: IndexerParts, page: IndexedPage) {
+		this.#parts = parts;
+		this.#page = page;
+		const { model, loaded, vectors, wait } = parts;
+		const { signal } = this.#life;
+		const { fusion } = model.profile;
+		const key: VectorKey = { book, model: model.key, chunker: CHUNKER_VERSION };
+		this.#state = {
+			status: { phase: 'reading' },
+			progress: { indexed: 0, total: 0 },
+			unsaved: null,
+			hasModel: false,
+			paused
+		};
+		this.#index = new StoredIndex(key, language ?? 'en', {
+			vectors,
+			keepsStates: fusion.tokens > 0,
+			onproblem: (unsaved) => this.#set({ unsaved })
+		});
+		this.#broadcast = broadcast<TabMessage>(`index ${book}`, signal, (message) => this.#onMessage(message));
+		this.#look = throttled(COVERAGE_POLL_MS, signal, () => this.#life.unlessEnded(() => this.#restore()));
+		this.#meaning = new Meaning({
+			...{ book, index: this.#index, model: loaded, fusion, life: this.#life, wait },
+			here: () => page.here(),
+			onprogress: (bytes, total) => {
+				if (this.#state.status.phase === 'model')
+					this.#set({ status: { phase: 'model', loaded: bytes, total } });
+			},
+			ongrowth: (made) => this.#grow(made),
+			onwait: this.#look
+		});
+		this.#retries = new Retries(async () => {
+			// A hidden page waits as long again.
+			if ((await page.here()).hidden) this.#retries.later();
+			else this.retry();
+		}, signal);
+		// Starting it takes a second or two, which is about how long reading and cutting the book takes.
+		if (!paused) void this.#meaning.load(this.#signal);
+	}
+
+	/** Sections come in reading order. */
+	add(sections: readonly SourceSection[]): void {
+		this.#set({ progress: { indexed: 0, total: this.#index.add(sections) } });
+	}
+
+	/** All sections are there. Resolves when the index is complete, paused or not possible, or close() was called. */
+	async complete(chapters: readonly ChapterStart[]): Promise<void> {
+		this.#index.name(chapters);
+		this.#cut.resolve();
+		void this.#life.unlessEnded(() => this.#savePostings());
+		await this.#start();
+		await this.#told;
+	}
+
+	/** Tries to load the model again if it is missing. */
+	retry(): void {
+		if (this.#state.status.phase === 'words-only') void this.#start();
+	}
+
+	/** Stops indexing in all tabs; what has been indexed is kept and searched. */
+	pause(): void {
+		this.#pauseWork();
+		this.#broadcast('paused');
+	}
+
+	resume(): void {
+		this.#goOn();
+		this.#broadcast('resumed');
+	}
+
+	/** Deletes what was indexed by meaning, here and in other tabs; resume() begins anew. */
+	async remove(): Promise<void> {
+		await this.#discard();
+		await this.#index.remove();
+		this.#broadcast('removed');
+		await this.#told;
+	}
+
+	/** Unit vectors; null while there is no model. */
+	embed(texts: string[], signal: AbortSignal): Promise<Float32Array | null> {
+		return this.#meaning.embed(texts, signal);
+	}
+
+	/** All vectors; null where there are none. */
+	vectors(): VectorBatch | null {
+		return this.#index.batches(Math.max(1, this.#state.progress.total))[0] ?? null;
+	}
+
+	/** Takes vectors that were made elsewhere, by the same model. Returns whether they belong to this book's text. */
+	async take(batch: VectorBatch): Promise<boolean> {
+		await this.#cut.promise;
+		if (!this.#index.isOurs(batch)) return false;
+		this.#index.load([batch]);
+		if (this.#meaning.ready) await this.#index.settle(true);
+		// Without a model, it stays in the store until there is one.
+		else await this.#index.keep(batch);
+		this.#grow(true);
+		await this.#told;
+		return true;
+	}
+
+	/** Searches what is indexed so far. */
+	async find({ wordings, wordsOnly, ...filters }: SearchQuestion, signal: AbortSignal): Promise<BookAnswer> {
+		const asked = wordings.map((query) => query.trim()).filter(Boolean);
+		const since = performance.now();
+		// Cutting takes a second or two even for a long book: better to wait than to answer from its first chapters.
+		await unlessAborted(signal, within(QUERY_TIMEOUT_MS, this.#cut.promise));
+		const { understood, late } =
+			wordsOnly || !asked.length
+				? { understood: null, late: false }
+				: await this.#meaning.ask(asked, filters, since, signal);
+		const answered = await this.#index.search(asked, understood, filters);
+		const meaning = Boolean(understood && this.#state.progress.indexed);
+		await this.#told;
+		return { ...answered, meaning, late };
+	}
+
+	/** Passages that share text with the stretch, in order; waits until the whole book is cut. */
+	async passagesIn(stretch: Locator): Promise<Passage[]> {
+		await this.#cut.promise;
+		return this.#index.passagesIn(stretch);
+	}
+
+	/** What is saved stays. */
+	close(): void {
+		this.#life.end('The book was closed.');
+	}
+
+	get #signal(): AbortSignal {
+		return AbortSignal.any([this.#life.signal, this.#stop.signal]);
+	}
+
+	#set(change: Partial<IndexState>): void {
+		this.#state = { ...this.#state, ...change, hasModel: this.#meaning.ready };
+		this.#told = this.#page.changed(this.#state);
+	}
+
+	/** Starts or resumes indexing once the previous run has ended; a pause or close() ends it. */
+	#start(): Promise<void> {
+		if (this.#stop.signal.aborted) this.#stop = new AbortController();
+		const signal = this.#signal;
+		this.#running = this.#running.then(() => this.#life.unlessEnded(() => this.#run(signal)));
+		return this.#running;
+	}
+
+	async #run(signal: AbortSignal): Promise<void> {
+		const { total, indexed } = this.#state.progress;
+		this.#retries.done();
+		if (!total) this.#set({ status: { phase: 'ready', total } });
+		else {
+			if (this.#state.paused) this.#set({ status: { phase: 'paused', done: indexed, total } });
+			try {
+				if (this.#state.paused) await this.#wakeSaved(signal);
+				else {
+					if (!this.#meaning.ready) this.#set({ status: { phase: 'model', loaded: 0, total: 0 } });
+					await this.#meaning.prepare(signal);
+					await this.#meaning.fill(signal);
+					this.#set({ status: { phase: 'ready', total } });
+				}
+			} catch (error) {
+				if (signal.aborted) return;
+				this.#meaning.drop();
+				const status = { phase: 'words-only', reason: faultOf(error), total } as const;
+				this.#set({ status, progress: { indexed: 0, total } });
+				this.#retries.later();
+			}
+		}
+		this.#meaning.settle();
+	}
+
+	/** Paused before the page was opened: what has been indexed is searched anyway. */
+	async #wakeSaved(signal: AbortSignal): Promise<void> {
+		if (!this.#meaning.ready && (await this.#index.isSaved())) await this.#meaning.prepare(signal);
+		if (this.#meaning.ready) await this.#restore();
+	}
+
+	/** What another tab has saved since the last look. */
+	async #restore(): Promise<void> {
+		await this.#index.restore(false);
+		this.#grow(false);
+	}
+
+	/** `made`: by this tab, so the other tabs have to be told. */
+	#grow(made: boolean): void {
+		const progress = this.#index.progress();
+		const { indexed, total } = progress;
+		if (made) this.#broadcast('grown');
+		if (!this.#meaning.ready) return this.#set({ progress });
+		const isAll = indexed === total;
+		const paused = !isAll && this.#state.paused;
+		const phase = paused ? 'paused' : 'indexing';
+		this.#set({
+			progress,
+			paused,
+			status: isAll ? { phase: 'ready', total } : { phase, done: indexed, total }
+		});
+	}
+
+	/** So that the shelf's search finds the words of this book from now on. */
+	async #savePostings(): Promise<void> {
+		try {
+			if (await this.#index.hasPostings()) return;
+			await unlessAborted(this.#life.signal, this.#parts.wait(SAVE_DELAY_MS));
+			await this.#index.savePostings();
+		} catch (error) {
+			if (this.#life.signal.aborted) throw error;
+			this.#set({ unsaved: { what: 'words', cause: messageOf(error) } });
+		}
+	}
+
+	#pauseWork(): void {
+		const { status, progress } = this.#state;
+		const { phase } = status;
+		if (phase !== 'reading' && phase !== 'model' && phase !== 'indexing') return;
+		this.#stop.abort(new DOMException('Indexing was paused.', 'AbortError'));
+		this.#set({ paused: true, ...(phase !== 'reading' && { status: pausedAt(progress) }) });
+		// What another tab has saved since the last look is searched too. A pause also stops the model's download.
+		if (this.#meaning.ready) void this.#start();
+		else this.#meaning.drop();
+	}
+
+	#goOn(): void {
+		this.#set({ paused: false });
+		if (this.#state.status.phase === 'paused') void this.#start();
+	}
+
+	/** Pauses and drops all vectors. */
+	async #discard(): Promise<void> {
+		this.#pauseWork();
+		await this.#running;
+		this.#index.clear();
+		const { total } = this.#state.progress;
+		const { phase } = this.#state.status;
+		const progress = { indexed: 0, total };
+		const isDone = total && (phase === 'ready' || phase === 'paused');
+		this.#set({ progress, ...(isDone && { paused: true, status: pausedAt(progress) }) });
+	}
+
+	#onMessage(message: TabMessage): void {
+		const { indexed, total } = this.#state.progress;
+		if (message === 'paused') this.#pauseWork();
+		else if (message === 'resumed') this.#goOn();
+		else if (message === 'removed') void this.#life.unlessEnded(() => this.#discard());
+		else if (this.#meaning.ready && indexed < total) this.#look();
+	}
+}
+
+const pausedAt = ({ indexed, total }: Progress) => ({ phase: 'paused', done: indexed, total }) as const;

@@ -1,0 +1,18 @@
+/** The index of this page: the shelf and the book that is open share it, and its model. */
+import { chosenModel } from '$lib/config.ts';
+import { openIndex, type IndexEnd } from '$lib/search/worker/open-index.ts';
+
+let shared: IndexEnd | null = null;
+
+export const searchIndex = (): IndexEnd => (shared ??= openIndex(chosenModel()));
+
+/**
+ * Starts the model before anyone asks for it, so that the first answer need not wait for it. Only one that this app serves
+ * itself: nothing is fetched from another host, and nothing where the reader saves data, before it is wanted.
+ */
+export function warmSearchModel(): void {
+	const { connection } = navigator as { connection?: { saveData?: boolean } };
+	const { api, model } = searchIndex();
+	const isOurs = model.url !== '' && new URL(model.url, location.href).origin === location.origin;
+	if (isOurs && !connection?.saveData) void api.warm(model);
+}
