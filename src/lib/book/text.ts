@@ -72,6 +72,8 @@ export class BookText {
 	readonly #byStart: Chapter[];
 	/** Characters before each section; one more at the end, the total. */
 	readonly #before: number[] = [0];
+	/** The view that was asked for last: every tool call asks for one, and the limit moves with the pages. */
+	#view: BookText | null = null;
 
 	constructor(parts: TextParts, view: { limit: Position; whole: BookText } | null = null) {
 		this.sections = parts.sections;
@@ -91,12 +93,14 @@ export class BookText {
 	 */
 	upTo(limit: Position | null): BookText {
 		if (!limit || (this.limit && !isAfter(this.limit, limit))) return this;
+		const known = this.#view?.limit;
+		if (this.#view && known && comparePositions(known, limit) === 0) return this.#view;
 		const parts = {
 			...this.#parts,
 			sections: this.sections.map((section) => cutSection(section, limit)),
 			chapters: this.chapters.flatMap((chapter) => cutChapter(chapter, limit))
 		};
-		return new BookText(parts, { limit, whole: this.#whole });
+		return (this.#view = new BookText(parts, { limit: { ...limit }, whole: this.#whole }));
 	}
 
 	/** Words of the whole book. */
@@ -231,10 +235,14 @@ export class BookText {
 	}
 }
 
+const NO_ANCHORS: Section['anchors'] = new Map();
+
 function cutSection(whole: Section, limit: Position): Section {
-	const { section, text, blocks, anchors } = whole;
+	const { section } = whole;
 	if (section < limit.section) return whole;
-	const offset = section === limit.section ? limit.offset : 0;
+	if (section > limit.section) return { section, text: '', blocks: [], anchors: NO_ANCHORS };
+	const { text, blocks, anchors } = whole;
+	const { offset } = limit;
 	return {
 		section,
 		text: text.slice(0, offset),

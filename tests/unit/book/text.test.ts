@@ -316,6 +316,19 @@ describe('a text with a limit', () => {
 		expect(() => cut.positionAt(90)).toThrow("That place lies beyond the reader's spoiler limit");
 	});
 
+	it('is made once while the limit stays, and does not look at sections beyond it', () => {
+		expect(text.upTo(at(2, 20))).toBe(cut);
+		const beyond = {
+			...(SECTIONS[4] as Section),
+			get blocks(): Section['blocks'] {
+				throw new Error('This section is beyond the limit.');
+			}
+		};
+		const book = new BookText({ sections: [...SECTIONS.slice(0, 4), beyond], chapters: CHAPTERS });
+		expect(book.upTo(at(2, 20)).sections).toEqual(cut.sections);
+		expect(book.upTo(at(2, 21)).limit).toEqual(at(2, 21));
+	});
+
 	it('is only ever cut shorter', () => {
 		const shorter = cut.upTo(at(0, 14));
 		expect(shorter.limit).toEqual(at(0, 14));
