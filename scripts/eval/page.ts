@@ -2,9 +2,9 @@
 import { extractBook } from '$lib/epub/extract-book.ts';
 import type { BookText } from '$lib/book/text.ts';
 import { Publication } from '$lib/epub/publication.ts';
-import { PassageIndex } from '$lib/search/worker/passage-index.ts';
+import { CutBook } from '$lib/search/worker/cut-book.ts';
 import { embedderFrom } from '$lib/search/embedding/start-model.ts';
-import { LibraryIndex } from '$lib/search/worker/library-index.ts';
+import { PassageIndex } from '$lib/search/worker/passage-index.ts';
 import { PROBE, type Embedder } from '$lib/search/embedding/embedder.ts';
 import { embeddingModel, type ProfileId } from '$lib/search/embedding/models.ts';
 import type { LoadStates, Query, ReadTexts } from '$lib/search/ranking/query.ts';
@@ -44,9 +44,9 @@ export interface Rankings {
 
 const LIMIT = 20;
 
-let index: PassageIndex;
+let index: CutBook;
 /** All books that were opened, searched as one shelf. */
-const library = new LibraryIndex();
+const library = new PassageIndex();
 const shelf = new Map<string, { texts: string[]; kept: TokenStates[] }>();
 let probe: Float32Array;
 let embedder: Embedder;
@@ -57,8 +57,8 @@ async function open(bookUrl: string, modelUrl: string, profile: ProfileId): Prom
 	const response = await fetch(bookUrl);
 	const publication = await Publication.open(await response.blob());
 	const book = await extractBook(publication);
-	index = new PassageIndex(bookUrl, publication.metadata.language ?? 'en');
-	const passages = index.add(book.sections);
+	index = new CutBook(bookUrl, publication.metadata.language ?? 'en');
+	const passages = index.cut(book.sections);
 	index.name(startsOf(book.allChapters()));
 
 	const model = embeddingModel(profile, modelUrl);
@@ -75,7 +75,7 @@ async function open(bookUrl: string, modelUrl: string, profile: ProfileId): Prom
 	}
 	const texts = book.sections.map(({ text }) => text);
 	library.add(index.postings());
-	library.addVectors(bookUrl, index.batches(passages));
+	library.load(bookUrl, index.batches(passages));
 	shelf.set(bookUrl, { texts, kept });
 	return {
 		texts,

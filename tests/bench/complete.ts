@@ -26,7 +26,7 @@ export async function completeIndex(
 	const index = await api.words('bench', 'en');
 	let total = 0;
 	const cutting = await milliseconds(async () => {
-		for await (const slice of slices(sections)) total = await index.add(slice);
+		for await (const slice of slices(sections)) total = await index.cut(slice);
 	});
 	const probe = directions(1, next);
 	await index.useModel(probe);

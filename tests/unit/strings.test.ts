@@ -134,7 +134,7 @@ const ENGLISH: Record<string, string> = {
 	'lib/search/vectors/token-states.ts': 'a mistake of the code',
 	'lib/search/vectors/vectors.ts': 'a mistake of the code',
 	'lib/search/worker/meaning.ts': 'a mistake of the code',
-	'lib/search/worker/passage-index.ts': 'a mistake of the code'
+	'lib/search/worker/cut-book.ts': 'a mistake of the code'
 };
 
 /** The literals that an expression may turn out to be. */

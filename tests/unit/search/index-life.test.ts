@@ -3,7 +3,7 @@ import { inContext, inOrder, titlesOf } from '../../../src/lib/search/text/chapt
 import { checkFile, packIndex, unpackIndex } from '../../../src/lib/search/vectors/index-file.ts';
 import { coverageOf } from '../../../src/lib/search/book/index-status.ts';
 import { restAfter } from '../../../src/lib/search/embedding/pace.ts';
-import { BATCH_PASSAGES, PassageIndex } from '../../../src/lib/search/worker/passage-index.ts';
+import { BATCH_PASSAGES, CutBook } from '../../../src/lib/search/worker/cut-book.ts';
 import type { PassageText } from '../../../src/lib/search/embedding/embedder.ts';
 import type { SourceSection } from '../../../src/lib/search/text/passage.ts';
 import type { VectorBatch } from '../../../src/lib/search/vectors/vector-batch.ts';
@@ -36,9 +36,9 @@ const book = (sections: number): SourceSection[] =>
 		blocks: []
 	}));
 
-function indexOf(sections: SourceSection[]): PassageIndex {
-	const index = new PassageIndex('b', 'en');
-	index.add(sections);
+function indexOf(sections: SourceSection[]): CutBook {
+	const index = new CutBook('b', 'en');
+	index.cut(sections);
 	index.useModel(embed(['probe']));
 	return index;
 }
@@ -70,7 +70,7 @@ describe('an index that is interrupted', () => {
 				}
 				if (next() < 0.2) {
 					index = indexOf(sections);
-					index.load([...store.values()]);
+					index.load('b', [...store.values()]);
 				}
 			}
 			expect(index.batches(1000)[0]).toEqual(expected);

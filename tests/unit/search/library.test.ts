@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TopK } from '../../../src/lib/search/arrays/top-k.ts';
 import { makeDotKernel, plainDotKernel } from '../../../src/lib/search/arrays/dot-kernel.ts';
 import { minilm } from '../../../src/lib/search/embedding/models.ts';
-import { LibraryIndex, type LibraryUnderstanding } from '../../../src/lib/search/worker/library-index.ts';
+import { PassageIndex, type Understood } from '../../../src/lib/search/worker/passage-index.ts';
 import type { CutPassage } from '../../../src/lib/search/text/passage.ts';
 import { BookLexicon } from '../../../src/lib/search/lexical/book-lexicon.ts';
 import { createPostings, type BookPostings } from '../../../src/lib/search/lexical/postings.ts';
@@ -62,7 +62,7 @@ function batch(postings: BookPostings, rows: number[], vectors: number[][], prob
 }
 
 /** What a model that has this probe makes of a question. */
-const asked = (query: number[], probe = PROBE): LibraryUnderstanding => ({
+const asked = (query: number[], probe = PROBE): Understood => ({
 	queries: [{ vector: Float32Array.from(query), words: [], states: new Float32Array() }],
 	probe: Float32Array.from(probe),
 	fusion: minilm.fusion
@@ -159,7 +159,7 @@ describe('a library', () => {
 	const ships = ['The ship left at dawn.', 'A frog was on board, and another frog.', 'It rained on the sea.'];
 
 	function library() {
-		const index = new LibraryIndex();
+		const index = new PassageIndex();
 		const [first, second] = [pack('frogs', frogs), pack('ships', ships)];
 		index.add(first);
 		index.add(second);
@@ -198,7 +198,7 @@ describe('a library', () => {
 			['frogs', first],
 			['ships', second]
 		] as const)
-			index.addVectors(book, [batch(postings, [0, 1, 2], [ones, ones, ones], probe)]);
+			index.load(book, [batch(postings, [0, 1, 2], [ones, ones, ones], probe)]);
 		const question = {
 			...asked(ones, probe),
 			queries: [
@@ -230,7 +230,7 @@ describe('a library', () => {
 
 	it('finds by meaning what is embedded, and forgets a book that is removed', () => {
 		const { index, first, second } = library();
-		index.addVectors('frogs', [
+		index.load('frogs', [
 			batch(
 				first,
 				[0, 2],
@@ -240,7 +240,7 @@ describe('a library', () => {
 				].map(unit)
 			)
 		]);
-		index.addVectors('ships', [batch(second, [1], [unit([0.9, 0.1, 0])])]);
+		index.load('ships', [batch(second, [1], [unit([0.9, 0.1, 0])])]);
 		expect(index.size()).toEqual({ books: 2, passages: 6, withMeaning: 3 });
 		const query = asked(unit([1, 0, 0]));
 		expect(index.question(['monarch'], query, { limit: 2 }).finds().map(place)).toEqual([
@@ -261,8 +261,8 @@ describe('a library', () => {
 
 	it('trusts no vectors of another model or of a book that was cut elsewhere', () => {
 		const { index, first, second } = library();
-		index.addVectors('frogs', [batch(first, [0], [PROBE])]);
-		index.addVectors('ships', [
+		index.load('frogs', [batch(first, [0], [PROBE])]);
+		index.load('ships', [
 			batch(second, [0], [PROBE], unit([3, 2, -1])),
 			{ ...batch(second, [1], [PROBE]), places: Uint32Array.from([0, 1, 2]) },
 			{ ...batch(second, [2], [PROBE]), vectors: new Int8Array(2) },
@@ -280,8 +280,8 @@ describe('a library', () => {
 
 	it('searches only the books that are named, by words and by meaning', () => {
 		const { index, first, second } = library();
-		index.addVectors('frogs', [batch(first, [2], [unit([1, 0, 0])])]);
-		index.addVectors('ships', [batch(second, [1], [unit([0.9, 0.1, 0])])]);
+		index.load('frogs', [batch(first, [2], [unit([1, 0, 0])])]);
+		index.load('ships', [batch(second, [1], [unit([0.9, 0.1, 0])])]);
 		const found = (query: string, books?: string[]) =>
 			index
 				.question([query], asked(unit([1, 0, 0])), { limit: 5, books })
@@ -302,7 +302,7 @@ describe('a library', () => {
 	});
 
 	it('gives neighbours that are as good as each other as one, but not over the edge of a chapter', () => {
-		const index = new LibraryIndex();
+		const index = new PassageIndex();
 		const words = ['A frog sat here.', 'A frog sat there.', 'Rain.', 'It was very late.', 'A crow sat here.'];
 		index.add(pack('pond', [...words, 'A crow sat there.']));
 		const found = (query: string, offset?: number) =>
@@ -314,7 +314,7 @@ describe('a library', () => {
 				.finds();
 		expect(found('frog sat')[0]).toMatchObject({ id: 'p1-2', start: 0, end: 34 });
 		expect(found('frog sat', 20)[0]).toMatchObject({ end: 20 });
-		const edged = new LibraryIndex();
+		const edged = new PassageIndex();
 		edged.add(pack('edge', ['The frog sat.', 'The frog sat.']));
 		expect(
 			edged

@@ -1,6 +1,6 @@
 /** The words of a book as they are packed, merged while the book grows, looked up and ranked. */
 import { describe, expect, it } from 'vitest';
-import { PassageIndex } from '../../../src/lib/search/worker/passage-index.ts';
+import { CutBook } from '../../../src/lib/search/worker/cut-book.ts';
 import { BookLexicon } from '../../../src/lib/search/lexical/book-lexicon.ts';
 import { LexicalIndex } from '../../../src/lib/search/lexical/lexical-index.ts';
 import { GatheredWords, mergeWords } from '../../../src/lib/search/lexical/packed-words.ts';
@@ -161,14 +161,14 @@ describe('a growing book', () => {
 	});
 
 	it('is searched from its first slice on, and what is saved is what was searched', () => {
-		const index = new PassageIndex('b', 'en');
+		const index = new CutBook('b', 'en');
 		const find = () =>
 			index
 				.question(['comet'], null, { limit: 99 })
 				.finds()
 				.map(({ section }) => section);
 		for (let section = 0; section < 20; section++) {
-			index.add([{ section, text: `The comet was seen on night ${section}.`, blocks: [] }]);
+			index.cut([{ section, text: `The comet was seen on night ${section}.`, blocks: [] }]);
 			expect(find()).toHaveLength(section + 1);
 		}
 		index.name([]);

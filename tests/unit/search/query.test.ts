@@ -5,7 +5,7 @@ import type { Filters } from '../../../src/lib/search/ranking/hit.ts';
 import type { QueryReading } from '../../../src/lib/search/embedding/embedder.ts';
 import { minilm } from '../../../src/lib/search/embedding/models.ts';
 import { packStates, type TokenStates } from '../../../src/lib/search/vectors/token-states.ts';
-import { PassageIndex } from '../../../src/lib/search/worker/passage-index.ts';
+import { CutBook } from '../../../src/lib/search/worker/cut-book.ts';
 import type { SourceSection } from '../../../src/lib/search/text/passage.ts';
 import { wanted } from '../../../src/lib/search/ranking/phrases.ts';
 
@@ -28,8 +28,8 @@ function section(number: number, ...paragraphs: string[]): SourceSection {
 }
 
 function indexOf(sections: SourceSection[], language = 'en') {
-	const index = new PassageIndex('b', language);
-	index.add(sections);
+	const index = new CutBook('b', language);
+	index.cut(sections);
 	const find = (query: string | string[], filters: Partial<Filters> = {}) => {
 		const question = index.question([query].flat(), null, { limit: 5, ...filters });
 		return question.hits(question.finds());

@@ -8,7 +8,7 @@ import { ask } from '../../../src/lib/chat/messages/message-list.ts';
 import { entryOf, turnsOf } from '../../../src/lib/chat/privacy/ledger.ts';
 import { BookLexicon } from '../../../src/lib/search/lexical/book-lexicon.ts';
 import { createPostings } from '../../../src/lib/search/lexical/postings.ts';
-import { LibraryIndex } from '../../../src/lib/search/worker/library-index.ts';
+import { PassageIndex } from '../../../src/lib/search/worker/passage-index.ts';
 import type { Corpus } from '../../../src/lib/book/corpus.ts';
 import { connections } from '../../../src/lib/tools/connections.ts';
 import { listed } from '../../fixtures/marked/marked-book.ts';
@@ -33,7 +33,7 @@ const TEXTS: Record<string, string[]> = {
 
 /** The shelf's own ranking, by words. */
 function shelf() {
-	const index = new LibraryIndex();
+	const index = new PassageIndex();
 	const passages = new Map<string, { start: number; end: number; text: string }[]>();
 	for (const [id, texts] of Object.entries(TEXTS)) {
 		let end = -2;

@@ -56,7 +56,7 @@ export async function indexUnopened(
 ): Promise<void> {
 	const { language, sections, chapters } = await read(book, signal);
 	const words = await unlessAborted(signal, index.api.words(book, language ?? 'en'));
-	for await (const slice of slices(sections)) await unlessAborted(signal, words.add(slice));
+	for await (const slice of slices(sections)) await unlessAborted(signal, words.cut(slice));
 	await unlessAborted(signal, words.name([...chapters()]));
 	await unlessAborted(signal, words.savePostings());
 }

@@ -1,6 +1,5 @@
 /** Vectors as they are saved, with all that is needed to see later whether they still say what they said. */
 import { Checksum } from '../arrays/checksum.ts';
-import type { Locator } from '$lib/book/locator.ts';
 import { cosine, type Quantised } from './vectors.ts';
 
 /** The text behind a vector follows from these three: change one and the vector says nothing. */
@@ -33,30 +32,45 @@ export interface VectorBatch {
 /** The same model gives the same probe up to rounding; the nearest other one is far off. */
 const SAME_MODEL = 0.999;
 
-/** What the book has in a row: the passage, and the text that its vector was made from. */
-export type RowText = (row: number) => { passage: Locator; embedded: string } | undefined;
+/** Where the passages of a book are: passage i is the text of sections[i] from starts[i] to ends[i]. */
+export interface Places {
+	readonly sections: ArrayLike<number>;
+	readonly starts: ArrayLike<number>;
+	readonly ends: ArrayLike<number>;
+}
+
+/** The text that a passage's vector was made from. */
+type Embedded = (row: number) => string;
+
+/** Whether two vectors of the probe sentence are by one model. */
+export const isSameModel = (one: Int8Array, other: Int8Array): boolean => cosine(one, other) > SAME_MODEL;
 
 /** `rows`: ascending, all of them in the book; `vectors`: theirs. */
 export function packed(
 	rows: ArrayLike<number>,
 	vectors: Quantised,
 	probe: Int8Array,
-	textOf: RowText
+	book: Places,
+	embedded: Embedded
 ): VectorBatch {
-	const places = Array.from(rows).flatMap((row) => placeOf(textOf, row));
 	const batch = {
 		first: rows[0] ?? 0,
 		rows: Uint32Array.from(rows),
-		places: Uint32Array.from(places),
+		places: Uint32Array.from(Array.from(rows).flatMap((row) => placeOf(book, row))),
 		dimensions: probe.length,
 		...vectors,
 		probe
 	};
-	return { ...batch, checksum: checksum(batch, textOf) };
+	return { ...batch, checksum: checksum(batch, embedded) };
 }
 
-/** Whether these vectors are this book's, whole, and (where `probe` is known) this model's. */
-export function isSound(batch: VectorBatch, probe: Int8Array | null, textOf: RowText): boolean {
+/** Whether these vectors are this book's, whole, and (where `probe` is known) this model's; whether their texts are, too, if these are at hand. */
+export function isSound(
+	batch: VectorBatch,
+	probe: Int8Array | null,
+	book: Places,
+	embedded: Embedded | null
+): boolean {
 	const { first, rows, places, dimensions, vectors, scales } = batch;
 	const count = rows.length;
 	return (
@@ -68,19 +82,18 @@ export function isSound(batch: VectorBatch, probe: Int8Array | null, textOf: Row
 		scales.length === count &&
 		batch.probe.length === dimensions &&
 		rows.every((row, i) => i === 0 || row > (rows[i - 1] ?? 0)) &&
-		rows.every((row, i) => placeOf(textOf, row).every((value, k) => places[i * 3 + k] === value)) &&
-		(!probe || cosine(batch.probe, probe) > SAME_MODEL) &&
-		batch.checksum === checksum(batch, textOf)
+		rows.every((row, i) => placeOf(book, row).every((value, k) => places[i * 3 + k] === value)) &&
+		(!probe || isSameModel(batch.probe, probe)) &&
+		(!embedded || batch.checksum === checksum(batch, embedded))
 	);
 }
 
-function placeOf(textOf: RowText, row: number): [number, number, number] {
-	const passage = textOf(row)?.passage;
-	return passage ? [passage.section, passage.start, passage.end] : [-1, -1, -1];
+function placeOf({ sections, starts, ends }: Places, row: number): [number, number, number] {
+	return [sections[row] ?? -1, starts[row] ?? -1, ends[row] ?? -1];
 }
 
-function checksum(batch: Omit<VectorBatch, 'checksum'>, textOf: RowText): number {
+function checksum(batch: Omit<VectorBatch, 'checksum'>, embedded: Embedded): number {
 	const sum = new Checksum().add(batch.rows).add(batch.places).add(batch.vectors).add(batch.scales);
-	for (const row of batch.rows) sum.add(textOf(row)?.embedded ?? '');
+	for (const row of batch.rows) sum.add(embedded(row));
 	return sum.value;
 }

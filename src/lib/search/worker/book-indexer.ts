@@ -48,6 +48,7 @@ export interface IndexerParts {
 }
 
 export class BookIndexer {
+	readonly #book: BookId;
 	readonly #parts: IndexerParts;
 	readonly #page: IndexedPage;
 	readonly #index: StoredIndex;
@@ -65,6 +66,7 @@ export class BookIndexer {
 	#running: Promise<void> = Promise.resolve();
 
 	constructor({ book, language, paused }: IndexedBook, parts: IndexerParts, page: IndexedPage) {
+		this.#book = book;
 		this.#parts = parts;
 		this.#page = page;
 		const { model, loaded, vectors, wait } = parts;
@@ -106,7 +108,7 @@ export class BookIndexer {
 
 	/** Sections come in reading order. */
 	add(sections: readonly SourceSection[]): void {
-		this.#set({ progress: { indexed: 0, total: this.#index.add(sections) } });
+		this.#set({ progress: { indexed: 0, total: this.#index.cut(sections) } });
 	}
 
 	/** All sections are there. Resolves when the index is complete, paused or not possible, or close() was called. */
@@ -137,7 +139,7 @@ export class BookIndexer {
 	/** Deletes what was indexed by meaning, here and in other tabs; resume() begins anew. */
 	async remove(): Promise<void> {
 		await this.#discard();
-		await this.#index.remove();
+		await this.#index.removeSaved();
 		this.#broadcast('removed');
 		await this.#told;
 	}
@@ -155,9 +157,11 @@ export class BookIndexer {
 	/** Takes vectors that were made elsewhere, by the same model. Returns whether they belong to this book's text. */
 	async take(batch: VectorBatch): Promise<boolean> {
 		await this.#cut.promise;
-		if (!this.#index.isOurs(batch)) return false;
-		this.#index.load([batch]);
-		if (this.#meaning.ready) await this.#index.settle(true);
+		if (!this.#index.isOurs(this.#book, batch)) return false;
+		if (this.#meaning.ready) {
+			this.#index.load(this.#book, [batch]);
+			await this.#index.settle(true);
+		}
 		// Without a model, it stays in the store until there is one.
 		else await this.#index.keep(batch);
 		this.#grow(true);

@@ -10,7 +10,7 @@ import type { SearchModel } from '../embedding/search-model.ts';
 import type { Understanding } from '../ranking/first-ranking.ts';
 import type { Filters } from '../ranking/hit.ts';
 import type { Here } from './index-state.ts';
-import type { Work } from './passage-index.ts';
+import type { Work } from './cut-book.ts';
 import type { StoredIndex } from './stored-index.ts';
 import { Turns, type Lifetime } from './waits.ts';
 

@@ -1,271 +1,116 @@
-/** One book's passages with both ways to find them. Lives in the search worker; knows no worker, no model, no storage. */
+/** Passages with both ways to find them: of all books of a shelf, or of one that is cut here. Knows no worker, no model, no storage. */
 import type { BookId } from '$lib/book/book-id.ts';
-import { chunk } from '../text/chunk.ts';
-import { inContext, inOrder, titlesOf, type ChapterStart } from '../text/chapter-context.ts';
-import type { PassageText } from '../embedding/embedder.ts';
-import { NoModel } from '../embedding/model-fault.ts';
-import { BookLexicon } from '../lexical/book-lexicon.ts';
-import type { Locator } from '$lib/book/locator.ts';
-import type { Passage } from '$lib/book/passage.ts';
-import type { CutPassage, SourceSection } from '../text/passage.ts';
 import type { Understanding } from '../ranking/first-ranking.ts';
+import { LexicalIndex } from '../lexical/lexical-index.ts';
+import type { BookPostings } from '../lexical/postings.ts';
+import { WordForms } from '../lexical/words.ts';
 import type { Filters } from '../ranking/hit.ts';
 import { Query } from '../ranking/query.ts';
-import { charactersBefore, placeIn, type RankedBook } from '../ranking/ranked-book.ts';
-import { View } from '../ranking/view.ts';
-import { sentences } from '../text/sentences.ts';
-import { createPostings, postingsVersion, type BookPostings } from '../lexical/postings.ts';
-import { isSound, packed, type RowText } from '../vectors/vector-batch.ts';
-import type { VectorBatch } from '../vectors/vector-batch.ts';
+import { charactersBefore, type RankedBook } from '../ranking/ranked-book.ts';
+import { isSameModel, isSound, type VectorBatch } from '../vectors/vector-batch.ts';
 import { quantise, VectorTable } from '../vectors/vectors.ts';
-import { likeFirst, nearestFirst } from '../text/reading-order.ts';
 
-/** Passages embedded and saved together. */
-export const BATCH_PASSAGES = 16;
-/** The next batch is chosen from this many passages, so that passages of similar length are read together. */
-const REGION_PASSAGES = 64;
-/** A question's passages are embedded in smaller batches: its time may end between two of them. */
-const QUESTION_BATCH_PASSAGES = 8;
-/** How many of a question's best passages by words are embedded immediately if they are not yet. */
-const RERANK_PASSAGES = 32;
+/** `books` and `passages` searched by words, and how many of them by meaning too. */
+export interface IndexSize {
+	books: number;
+	passages: number;
+	withMeaning: number;
+}
 
-/** Passages for the model: their numbers, ascending, and what it is to read. */
-export interface Work {
-	rows: number[];
-	texts: PassageText[];
+/** What is ranked of a question. */
+export interface Understood extends Understanding {
+	/** The probe sentence's vector by the model that read the question; left out where it is known to be the index's own. */
+	probe?: Float32Array;
+}
+
+interface ShelvedBook extends RankedBook {
+	readonly postings: BookPostings;
 }
 
 export class PassageIndex {
-	readonly #book: BookId;
-	readonly #language: string;
-	readonly #passages: CutPassage[] = [];
-	/** Their places, as they are ranked by. */
-	readonly #sections: number[] = [];
-	readonly #starts: number[] = [];
-	readonly #ends: number[] = [];
-	/** Text of each section; takes no extra memory, as the passages' texts are slices of it. */
-	readonly #texts = new Map<number, string>();
-	/** Each passage's chapter. */
-	#titles: string[] = [];
-	readonly #lexicon: BookLexicon;
-	/** UTF-16 length of each section's text, and where chapters begin. */
-	readonly #characters: number[] = [];
-	#chapters: ChapterStart[] = [];
-	#vectors: VectorTable | null = null;
-	/** Passages whose token states are saved; null if none are to be saved. */
-	#read: Set<number> | null = null;
-	#probe: Int8Array | null = null;
+	readonly #lexicon = new LexicalIndex();
+	protected vectors: VectorTable | null = null;
+	/** int8 vector of the probe sentence, by the model that all vectors here are from. */
+	protected probe: Int8Array | null = null;
+	/** Never changed in place: a question that is being answered keeps its numbers of passages while books come and go. */
+	#shelved: readonly ShelvedBook[] = [];
+	readonly #forms = new Map<string, WordForms>();
 
-	/** `language`: the book's, a BCP 47 tag. */
-	constructor(book: BookId, language: string) {
-		this.#book = book;
-		this.#language = language;
-		this.#lexicon = new BookLexicon(language);
+	/** Adds a book by its words, replacing what was known of it. */
+	add(postings: BookPostings): void {
+		const { book, language, sections, starts, ends, characters, chapters } = postings;
+		this.remove(book);
+		this.#lexicon.add(postings);
+		this.vectors?.add(book, starts.length);
+		const forms = this.#forms.get(language) ?? new WordForms(language);
+		this.#forms.set(language, forms);
+		const before = charactersBefore(characters);
+		this.#shelved = [
+			...this.#shelved,
+			{ book, forms, sections, starts, ends, chapters, before, text: null, postings }
+		];
 	}
 
-	/** Sections come in reading order. Returns the number of passages so far. */
-	add(sections: readonly SourceSection[]): number {
-		const before = this.#passages.length;
-		for (const section of sections) {
-			this.#texts.set(section.section, section.text);
-			const spans = chunk(section, this.#language);
-			this.#characters[section.section] = section.text.length;
-			for (const { start, end, opensPart } of spans) {
-				const text = section.text.slice(start, end);
-				this.#passages.push({ section: section.section, start, end, text, opensPart });
-				this.#sections.push(section.section);
-				this.#starts.push(start);
-				this.#ends.push(end);
-			}
+	remove(book: BookId): void {
+		const known = this.#shelved.find((each) => each.book === book);
+		if (!known) return;
+		this.#lexicon.remove(known.postings);
+		this.vectors?.remove(book);
+		this.#shelved = this.#shelved.filter((each) => each !== known);
+	}
+
+	/** Loads saved vectors of a book; those that are torn, of another model or of other passages are left out. */
+	load(book: BookId, batches: readonly VectorBatch[]): void {
+		for (const batch of batches) {
+			if (!this.isOurs(book, batch)) continue;
+			this.probe ??= batch.probe;
+			this.vectors ??= this.emptyVectors(batch.dimensions);
+			this.vectors.set(book, batch.rows, batch);
 		}
-		this.#lexicon.add(this.#passages.slice(before));
-		return this.#passages.length;
 	}
 
-	/** The book's chapters, once all its sections are there: no more are added. */
-	name(chapters: readonly ChapterStart[]): void {
-		this.#chapters = inOrder(chapters);
-		this.#titles = titlesOf(this.#passages, this.#chapters);
-		this.#lexicon.complete();
-	}
-
-	/** Passages that share at least one character with the range, in order. */
-	passagesIn({ section, start, end }: Locator): Passage[] {
-		const book = this.#ranked();
-		return this.#passages.flatMap((each, row) =>
-			each.section === section && each.start < end && each.end > start
-				? { ...placeIn(book, row), end: each.end, text: each.text }
-				: []
-		);
-	}
-
-	/** Changes whenever the passage boundaries change. */
-	postingsVersion(): string {
-		return postingsVersion(this.#passages);
-	}
-
-	/** The words of the book for the library's search. */
-	postings(): BookPostings {
-		return createPostings({
-			book: this.#book,
-			lexicon: this.#lexicon.complete(),
-			passages: this.#passages,
-			characters: this.#characters,
-			chapters: this.#chapters
-		});
+	/** Whether these vectors belong to this book's passages and, if one is known, to that model. */
+	isOurs(book: BookId, batch: VectorBatch): boolean {
+		const known = this.books().find((each) => each.book === book);
+		return Boolean(known && isSound(batch, this.probe, known, this.embedded));
 	}
 
 	/** `understood`: null to search by words only. */
-	question(queries: readonly string[], understood: Understanding | null, filters: Filters): Query {
+	question(queries: readonly string[], understood: Understood | null, filters: Filters): Query {
+		const books = this.books();
 		const searched = {
-			books: [this.#ranked()],
-			lexicon: this.#lexicon.index,
-			vectors: this.#vectors,
-			weighsAll: true
+			...{ books, lexicon: this.words(), vectors: this.vectors },
+			weighsAll: books.every(({ text }) => text !== null)
 		};
-		return new Query(searched, queries, understood, filters);
+		const isOurs = !understood?.probe || this.#isModelOf(understood.probe);
+		return new Query(searched, queries, isOurs ? understood : null, filters);
 	}
 
-	/** The token states of these passages are saved, and those of others are wanted as well. */
-	haveStates(rows: readonly number[]): void {
-		this.#read ??= new Set();
-		for (const row of rows) this.#read.add(row);
+	size(): IndexSize {
+		const withMeaning = this.vectors?.filled ?? 0;
+		return { books: this.books().length, passages: this.words().size, withMeaning };
 	}
 
-	/** Makes room for a model's vectors and drops any others. `probe`: the probe sentence's vector. */
-	useModel(probe: Float32Array): void {
-		const length = Math.hypot(...probe);
-		if (!(Math.abs(length - 1) < 0.01)) throw new NoModel({ is: 'empty' });
-		this.#vectors = this.#createVectors(probe.length);
-		this.#read = null;
-		this.#probe = quantise(probe, probe.length).vectors;
+	protected books(): readonly RankedBook[] {
+		return this.#shelved;
 	}
 
-	/** Drops all vectors and token states; the model stays. */
-	clear(): void {
-		this.#read?.clear();
-		if (this.#vectors) this.#vectors = this.#createVectors(this.#vectors.dimensions);
+	/** Those of all passages. */
+	protected words(): LexicalIndex {
+		return this.#lexicon;
 	}
 
-	/** Loads saved batches that pass their checks; passages of the others are embedded again. */
-	load(batches: readonly VectorBatch[]): void {
-		for (const batch of batches)
-			if (isSound(batch, this.#probe, this.#textOf)) this.#vectors?.set(this.#book, batch.rows, batch);
-	}
+	/** What the model reads of a passage; null where the text is in the book's file, and its checksum is left to the book's own index. */
+	protected readonly embedded: ((row: number) => string) | null = null;
 
-	/** Whether these vectors belong to this book's passages and, if a model is loaded, to that model. */
-	isOurs(batch: VectorBatch): boolean {
-		return isSound(batch, this.#probe, this.#textOf);
-	}
-
-	/**
-	 * The passage at this place or the next one that the model has not read, with others that follow and are about as long.
-	 * When all have vectors, those without token states: such came with an index that was made elsewhere. Null when all is there
-	 * or in work. `inWork`: passages that the model is reading already.
-	 */
-	next(section: number, offset: number, inWork: readonly number[] = []): Work | null {
-		const isIndexed = this.progress().indexed === this.#passages.length;
-		const busy = new Set(inWork);
-		const isDone = (row: number) => busy.has(row) || (isIndexed ? this.#isRead(row) : this.#hasVector(row));
-		const wanted: number[] = [];
-		for (const row of nearestFirst(this.#passages, section, offset)) {
-			if (isDone(row)) continue;
-			wanted.push(row);
-			if (wanted.length === REGION_PASSAGES) break;
-		}
-		return this.#work(likeFirst(wanted, (row) => this.#embedded(row).length, BATCH_PASSAGES));
-	}
-
-	/** Those of the best passages by words that the model has not read yet, at most QUESTION_BATCH_PASSAGES; null when it has read all. */
-	nextFor(queries: readonly string[], filters: Filters): Work | null {
-		const { length } = this.#passages;
-		if (this.#vectors?.filled === length && (this.#read?.size ?? length) === length) return null;
-		const allowed = new View([this.#ranked()], filters).allowed ?? undefined;
-		const share = Math.ceil(RERANK_PASSAGES / Math.max(1, queries.length));
-		const best = queries.flatMap((query) =>
-			this.#lexicon.index.find(query, share, allowed).ranked.map(({ index }) => index)
-		);
-		const missing = [...new Set(best)].filter((row) => !this.#hasVector(row) || !this.#isRead(row));
-		return this.#work(missing.slice(0, QUESTION_BATCH_PASSAGES));
-	}
-
-	/** Adds vectors. Returns the new ones as a batch to be saved; null if there were none. */
-	addVectors(rows: readonly number[], vectors: Float32Array): VectorBatch | null {
-		const table = this.#vectors;
-		if (!table || !this.#probe) throw new Error('Vectors came before their model.');
-		const fresh = rows.filter((row) => !this.#hasVector(row));
-		table.set(this.#book, rows, quantise(vectors, table.dimensions));
-		return fresh.length ? packed(fresh, table.get(this.#book, fresh), this.#probe, this.#textOf) : null;
-	}
-
-	/** All vectors, `size` passages a batch. */
-	batches(size: number): VectorBatch[] {
-		const table = this.#vectors;
-		const probe = this.#probe;
-		if (!table || !probe) return [];
-		const rows = this.#passages.map((_, row) => row).filter((row) => this.#hasVector(row));
-		return Array.from({ length: Math.ceil(rows.length / size) }, (_, i) => {
-			const some = rows.slice(i * size, (i + 1) * size);
-			return packed(some, table.get(this.#book, some), probe, this.#textOf);
-		});
-	}
-
-	/** Passages that have vectors, and all of them. */
-	progress(): { indexed: number; total: number } {
-		return { indexed: this.#vectors?.filled ?? 0, total: this.#passages.length };
-	}
-
-	#work(some: number[]): Work | null {
-		const rows = some.sort((a, b) => a - b);
-		return rows.length ? { rows, texts: rows.map((row) => this.#forModel(row)) } : null;
-	}
-
-	#isRead(row: number): boolean {
-		return this.#read?.has(row) ?? true;
-	}
-
-	#hasVector(row: number): boolean {
-		return this.#vectors?.has(this.#book, row) ?? false;
-	}
-
-	#createVectors(dimensions: number): VectorTable {
+	protected emptyVectors(dimensions: number): VectorTable {
 		const vectors = new VectorTable(dimensions);
-		vectors.add(this.#book, this.#passages.length);
+		for (const { book, starts } of this.books()) vectors.add(book, starts.length);
 		return vectors;
 	}
 
-	#ranked(): RankedBook {
-		return {
-			book: this.#book,
-			forms: this.#lexicon.forms,
-			sections: this.#sections,
-			starts: this.#starts,
-			ends: this.#ends,
-			chapters: this.#chapters,
-			before: charactersBefore(this.#characters),
-			text: {
-				of: (section) => this.#texts.get(section) ?? '',
-				opensPart: (row) => this.#passages[row]?.opensPart ?? false
-			}
-		};
+	#isModelOf(probe: Float32Array): boolean {
+		if (!this.probe || probe.length !== this.vectors?.dimensions) return false;
+		return isSameModel(quantise(probe, probe.length).vectors, this.probe);
 	}
-
-	#forModel(row: number): PassageText {
-		const { text = '' } = this.#passages[row] ?? {};
-		const spans = sentences(text, { start: 0, end: text.length }, this.#language);
-		const whole = this.#embedded(row);
-		return {
-			context: whole.slice(0, whole.length - text.length),
-			sentences: spans.map(({ start, end }) => text.slice(start, end))
-		};
-	}
-
-	#embedded(row: number): string {
-		return inContext(this.#titles[row] ?? '', this.#passages[row]?.text ?? '');
-	}
-
-	readonly #textOf: RowText = (row) => {
-		const passage = this.#passages[row];
-		return passage && { passage, embedded: this.#embedded(row) };
-	};
 }

@@ -9,7 +9,7 @@ import { stateStore } from '../stores/states.ts';
 import { RECORD_PASSAGES, type VectorStore } from '../stores/vectors.ts';
 import type { VectorBatch, VectorKey } from '../vectors/vector-batch.ts';
 import type { Unsaved } from './index-state.ts';
-import { PassageIndex } from './passage-index.ts';
+import { CutBook } from './cut-book.ts';
 
 export interface StoredIndexParts {
 	vectors: VectorStore;
@@ -19,7 +19,7 @@ export interface StoredIndexParts {
 	onproblem(unsaved: Unsaved): void;
 }
 
-export class StoredIndex extends PassageIndex {
+export class StoredIndex extends CutBook {
 	readonly #key: VectorKey;
 	readonly #parts: StoredIndexParts;
 	/** Names of the saved batches that have been loaded or rejected. */
@@ -37,7 +37,7 @@ export class StoredIndex extends PassageIndex {
 		if (first) this.#known.clear();
 		const batches = await this.#try('vectors', () => this.#parts.vectors.load(this.#key, this.#known));
 		for (const { first: name } of batches ?? []) this.#known.add(name);
-		this.load(batches ?? []);
+		this.load(this.#key.book, batches ?? []);
 		await this.#tryStates(async () => {
 			if (first) await stateStore.keepOnly(this.#key.book, this.#key);
 			this.haveStates(await stateStore.rows(this.#key));
@@ -74,7 +74,7 @@ export class StoredIndex extends PassageIndex {
 	}
 
 	/** Deletes what is saved of the vectors and token states. */
-	async remove(): Promise<void> {
+	async removeSaved(): Promise<void> {
 		await Promise.all([this.#replace([]), this.#tryStates(() => stateStore.keepOnly(this.#key.book, null))]);
 	}
 

@@ -10,7 +10,7 @@ import type { PassageRow } from '../ranking/ranked-book.ts';
 import { libraryStore, type BatchKey, type SavedBook } from '../stores/postings.ts';
 import { stateStore } from '../stores/states.ts';
 import type { TokenStates } from '../vectors/token-states.ts';
-import { LibraryIndex, type LibrarySize, type LibraryUnderstanding } from './library-index.ts';
+import { PassageIndex, type IndexSize, type Understood } from './passage-index.ts';
 
 /** Batches read at once: some hundred kilobytes. */
 const BATCHES_PER_READ = 32;
@@ -26,7 +26,7 @@ const IDLE_MS = 3 * 60_000;
 /** Milliseconds that a question waits for its vector. */
 const VECTOR_TIMEOUT_MS = 10_000;
 
-export interface LibraryAnswer extends Answered, LibrarySize {
+export interface LibraryAnswer extends Answered, IndexSize {
 	/** Books on the shelf, searched or not. */
 	shelved: number;
 	/** The meaning had a part in it. */
@@ -38,7 +38,7 @@ export class StoredLibrary {
 	readonly #model: SearchModel;
 	readonly #read: ReadTexts;
 	readonly #idle: number;
-	#index = new LibraryIndex();
+	#index = new PassageIndex();
 	readonly #loaded = new Map<string, Loaded>();
 	/** The store is read one load at a time; words load quickly and do not wait for vectors. */
 	#words: Promise<SavedBook[]> = Promise.resolve([]);
@@ -77,7 +77,7 @@ export class StoredLibrary {
 	/** Releases all memory; another search loads it again. */
 	rest(): void {
 		clearTimeout(this.#timer);
-		this.#index = new LibraryIndex();
+		this.#index = new PassageIndex();
 		this.#loaded.clear();
 	}
 
@@ -94,13 +94,13 @@ export class StoredLibrary {
 	}
 
 	/** Loads what is saved now: another tab may have indexed more, or removed a book. */
-	async #load(vectors: boolean): Promise<LibrarySize & { shelved: number }> {
+	async #load(vectors: boolean): Promise<IndexSize & { shelved: number }> {
 		await (vectors ? this.#takeVectors(this.#embedding.key) : this.#takeWords());
 		return { ...this.#index.size(), shelved: await libraryStore.shelved() };
 	}
 
 	/** Null if the model cannot be loaded or does not answer in time. */
-	async #understand(queries: string[], signal: AbortSignal): Promise<LibraryUnderstanding | null> {
+	async #understand(queries: string[], signal: AbortSignal): Promise<Understood | null> {
 		const late = AbortSignal.timeout(VECTOR_TIMEOUT_MS);
 		const ends = AbortSignal.any([late, signal]);
 		try {
@@ -156,7 +156,7 @@ export class StoredLibrary {
 			);
 			for (let at = 0; at < missing.length; at += BATCHES_PER_READ) {
 				const slice = missing.slice(at, at + BATCHES_PER_READ);
-				this.#index.addVectors(book, await libraryStore.vectors(book, slice));
+				this.#index.load(book, await libraryStore.vectors(book, slice));
 				for (const batch of slice) known.add(nameOf(batch));
 			}
 		}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PassageText } from '../../../src/lib/search/embedding/embedder.ts';
 import { minilm } from '../../../src/lib/search/embedding/models.ts';
 import { locate } from '../../../src/lib/search/embedding/model-files.ts';
-import { BATCH_PASSAGES, PassageIndex } from '../../../src/lib/search/worker/passage-index.ts';
+import { BATCH_PASSAGES, CutBook } from '../../../src/lib/search/worker/cut-book.ts';
 import type { SourceSection } from '../../../src/lib/search/text/passage.ts';
 import { nearestFirst } from '../../../src/lib/search/text/reading-order.ts';
 import type { VectorBatch } from '../../../src/lib/search/vectors/vector-batch.ts';
@@ -33,17 +33,17 @@ function probe(seed = 1): Float32Array {
 
 const said = ({ context, sentences }: PassageText) => context + sentences.join(' ');
 
-function indexOf(sections: number): PassageIndex {
-	const index = new PassageIndex('b', 'en');
-	index.add(book(sections));
+function indexOf(sections: number): CutBook {
+	const index = new CutBook('b', 'en');
+	index.cut(book(sections));
 	index.useModel(probe());
 	return index;
 }
 
 describe('the passages of a book', () => {
 	it('are numbered in reading order and know their places', () => {
-		const index = new PassageIndex('b', 'en');
-		expect(index.add(book(3))).toBe(3);
+		const index = new CutBook('b', 'en');
+		expect(index.cut(book(3))).toBe(3);
 		expect(index.passagesIn({ section: 1, start: 0, end: 5 })).toEqual([
 			{
 				book: 'b',
@@ -60,8 +60,8 @@ describe('the passages of a book', () => {
 	});
 
 	it('are shown once where the book repeats itself', () => {
-		const index = new PassageIndex('b', 'en');
-		index.add([0, 1, 2].map((section) => ({ section, text: 'Over the hills and far away.', blocks: [] })));
+		const index = new CutBook('b', 'en');
+		index.cut([0, 1, 2].map((section) => ({ section, text: 'Over the hills and far away.', blocks: [] })));
 		expect(
 			index
 				.question(['hills', 'far away'], null, { limit: 5 })
@@ -82,9 +82,9 @@ describe('the passages of a book', () => {
 	});
 
 	it('are embedded with others of like length, and the one at the reader’s place is never put off', () => {
-		const index = new PassageIndex('b', 'en');
+		const index = new CutBook('b', 'en');
 		const lengths = Array.from({ length: 200 }, (_, i) => (i * 37) % 90);
-		index.add(
+		index.cut(
 			lengths.map((length, section) => ({ section, text: `Word ${'a'.repeat(length)}`, blocks: [] }))
 		);
 		index.useModel(probe());
@@ -104,9 +104,9 @@ describe('the passages of a book', () => {
 	});
 
 	it('that a question will want are embedded first, and only those that it may see', () => {
-		const index = new PassageIndex('b', 'en');
+		const index = new CutBook('b', 'en');
 		const text = (i: number) => (i % 5 ? `Nothing here, ${i}.` : `The comet was seen, ${i}.`);
-		index.add(Array.from({ length: 100 }, (_, section) => ({ section, text: text(section), blocks: [] })));
+		index.cut(Array.from({ length: 100 }, (_, section) => ({ section, text: text(section), blocks: [] })));
 		index.useModel(probe());
 		const upTo = { b: { section: 50, offset: 0 } };
 		const seen: number[] = [];
@@ -119,8 +119,8 @@ describe('the passages of a book', () => {
 	});
 
 	it('are embedded with their chapter’s title, which they do not say or show', () => {
-		const index = new PassageIndex('b', 'en');
-		index.add([
+		const index = new CutBook('b', 'en');
+		index.cut([
 			{ section: 0, text: 'A preface.', blocks: [] },
 			{
 				section: 1,
@@ -169,7 +169,7 @@ describe('a model that does not work', () => {
 });
 
 describe('token states', () => {
-	const all = (index: PassageIndex) => {
+	const all = (index: CutBook) => {
 		for (let work = index.next(0, 0); work; work = index.next(0, 0))
 			index.addVectors(work.rows, rows(work.rows.length));
 	};
@@ -221,8 +221,8 @@ describe('saved vectors', () => {
 		if (!batch) throw new Error('nothing new');
 		return batch;
 	}
-	const taken = (index: PassageIndex, ...batches: VectorBatch[]): number => {
-		index.load(batches);
+	const taken = (index: CutBook, ...batches: VectorBatch[]): number => {
+		index.load('b', batches);
 		return index.progress().indexed;
 	};
 
@@ -271,8 +271,8 @@ describe('saved vectors', () => {
 			{ change: other, chapters: [] },
 			{ change: same, chapters: [title] }
 		]) {
-			const index = new PassageIndex('b', 'en');
-			index.add([
+			const index = new CutBook('b', 'en');
+			index.cut([
 				...book(BATCH_PASSAGES),
 				...book(BATCH_PASSAGES + 4)
 					.slice(BATCH_PASSAGES)
