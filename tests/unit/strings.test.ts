@@ -133,7 +133,6 @@ const ENGLISH: Record<string, string> = {
 	'lib/search/stores/vectors.ts': 'in a worker: the book was deleted, and nobody looks at its index',
 	'lib/search/vectors/token-states.ts': 'a mistake of the code',
 	'lib/search/vectors/vectors.ts': 'a mistake of the code',
-	'lib/search/worker/meaning.ts': 'a mistake of the code',
 	'lib/search/worker/cut-book.ts': 'a mistake of the code'
 };
 

@@ -100,6 +100,17 @@ describe('the embedding worker', () => {
 		});
 	});
 
+	it('stops between two runs when a request is given up', async () => {
+		const stop = new AbortController();
+		const pending = embedder.embed(
+			Array.from({ length: 400 }, (_, at) => `Sentence ${at} of many.`),
+			stop.signal
+		);
+		stop.abort(new DOMException('a newer question', 'AbortError'));
+		await expect(pending).rejects.toThrow('a newer question');
+		expect(await embedder.ask(['boat'])).toHaveLength(1);
+	});
+
 	// The last: the others share it.
 	it('ends when its signal is aborted', async () => {
 		const pending = embedder.embed(['sea']);

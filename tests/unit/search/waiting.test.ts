@@ -2,34 +2,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Channel } from '../../../src/lib/async/channel.ts';
 import { Retries } from '../../../src/lib/search/worker/waits.ts';
-import { Queue } from '../../../src/lib/search/embedding/start-model.ts';
 
 async function all<T>(channel: Channel<T>): Promise<T[]> {
 	const out: T[] = [];
 	for await (const value of channel) out.push(value);
 	return out;
 }
-
-describe('a queue', () => {
-	it('takes its work in order, passes over what is no longer wanted, and goes on after a failure', async () => {
-		const queue = new Queue();
-		const begun: string[] = [];
-		const work = (name: string) => async () => void begun.push(name);
-		let fail = (): void => undefined;
-		const held = new Promise<void>((_, reject) => (fail = () => reject(new Error('out of memory'))));
-		const stop = new AbortController();
-		const first = queue.add(() => held);
-		const unwanted = queue.add(work('unwanted'), stop.signal);
-		const wanted = queue.add(work('wanted'));
-		stop.abort(new Error('gone'));
-		expect(begun).toEqual([]);
-		fail();
-		await expect(first).rejects.toThrow('out of memory');
-		await expect(unwanted).rejects.toThrow('gone');
-		await wanted;
-		expect(begun).toEqual(['wanted']);
-	});
-});
 
 describe('a channel', () => {
 	it('gives in order what comes before, while and after it is waited for', async () => {

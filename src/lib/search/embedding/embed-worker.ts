@@ -1,5 +1,5 @@
 /** MiniLM in a worker of its own: a run keeps it busy for a tenth of a second, and nothing else may wait for that. */
-import { expose } from 'comlink';
+import { expose } from '$lib/async/open-worker.ts';
 import { packStates } from '../vectors/token-states.ts';
 import { PROBE, type PassageText, type QueryReading, type PassageReading } from './embedder.ts';
 import { keepOnly, folderOf } from './model-files.ts';
@@ -96,18 +96,27 @@ function dot(a: Float32Array, b: Float32Array, from: number, size: number): numb
 	return sum;
 }
 
-/** Shape: texts.length rows of `dimensions` numbers, unit length. Requests take turns, the one with the fewest texts first. */
-async function embed(texts: string[]): Promise<Float32Array> {
-	return vectorsOf(await runAll(texts.map((text) => encode.text(text))));
+/**
+ * Shape: texts.length rows of `dimensions` numbers, unit length. Requests take turns, the one with the fewest texts first; one that
+ * is aborted runs no further.
+ */
+async function embed(texts: string[], signal?: AbortSignal): Promise<Float32Array> {
+	return vectorsOf(
+		await runAll(
+			texts.map((text) => encode.text(text)),
+			signal
+		)
+	);
 }
 
-async function read(passages: readonly PassageText[]): Promise<PassageReading> {
+async function read(passages: readonly PassageText[], signal?: AbortSignal): Promise<PassageReading> {
 	const texts = passages.map(({ context, sentences }) => {
 		const before = encode.text(profile.passagePrefix + context);
 		const parts = sentences.map((sentence) => encode.text(sentence));
 		return { before, parts, ids: [...before, ...parts.flat()] };
 	});
-	const runs = await runAll(texts.map(({ ids }) => ids));
+	const ids = texts.map((text) => text.ids);
+	const runs = await runAll(ids, signal);
 	const tokens = texts.map(({ before, parts, ids }, at) => {
 		const { states, size } = runs[at] as Run;
 		const said = parts.map((part) => part.filter((id) => encode.isWord(id)).length);
@@ -123,14 +132,15 @@ async function read(passages: readonly PassageText[]): Promise<PassageReading> {
 	return { vectors: vectorsOf(runs), tokens };
 }
 
-async function ask(queries: readonly string[]): Promise<QueryReading[]> {
+async function ask(queries: readonly string[], signal?: AbortSignal): Promise<QueryReading[]> {
 	const texts = queries.map((query) => {
 		const before = encode.text(profile.queryPrefix);
 		const words = query.split(/\s+/u).filter(Boolean);
 		const parts = words.map((word) => encode.text(word));
 		return { words, before, parts, ids: [...before, ...parts.flat()] };
 	});
-	const runs = await runAll(texts.map(({ ids }) => ids));
+	const ids = texts.map((text) => text.ids);
+	const runs = await runAll(ids, signal);
 	return texts.map(({ words, before, parts }, at) => {
 		const { states, size, sum } = runs[at] as Run;
 		normalise(sum);
@@ -154,7 +164,7 @@ interface Run {
 }
 
 /** `texts`: token ids of each, without the special ones. */
-async function runAll(texts: readonly number[][]): Promise<Run[]> {
+async function runAll(texts: readonly number[][], signal?: AbortSignal): Promise<Run[]> {
 	const [first = [], last = []] = [encode.around.slice(0, 1), encode.around.slice(1)];
 	const rows = texts.flatMap((text, owner) => {
 		let from = 0;
@@ -170,7 +180,10 @@ async function runAll(texts: readonly number[][]): Promise<Run[]> {
 		const batch = group.flatMap((row) => rows[row] ?? []);
 		const width = Math.max(...batch.map((row) => row.ids.length));
 		const ids = batch.map((row) => row.ids);
-		const states = await turns.take(texts.length, () => run(ids, width));
+		const states = await turns.take(texts.length, async () => {
+			signal?.throwIfAborted();
+			return run(ids, width);
+		});
 		const size = states.length / (batch.length * width);
 		if (!runs.length)
 			runs = texts.map((text) => ({

@@ -4,7 +4,7 @@
  */
 import type { Embedder, MakeEmbedder } from './embedder.ts';
 import type { TokenStates } from '../vectors/token-states.ts';
-import { resting } from './resting.ts';
+import { SearchModel } from './search-model.ts';
 
 /** Fewer texts than this are not worth a second model. */
 const MIN_SHARED_TEXTS = 8;
@@ -25,17 +25,21 @@ export function pooled(make: MakeEmbedder, later = SECOND_WORKER_DELAY_MS): Make
 		const first = await make(options);
 		// A graphics card is one thing, and wants all texts at once.
 		if (first.device === 'webgpu') return first;
-		let second: Promise<Embedder | null> | null = null;
 		const closing = new AbortController();
 		const signal = AbortSignal.any([options.signal, closing.signal]);
+		const second = new SearchModel(make, IDLE_WORKER_MS);
+		signal.addEventListener('abort', () => second.close(), { once: true });
+		let started: Promise<Reader | null> | null = null;
 		const startSecond = async () => {
 			await new Promise((resolve) => setTimeout(resolve, later));
-			if (signal.aborted) return null;
 			// If there is no memory for it, the first does all the work.
-			return resting(make, IDLE_WORKER_MS)({ signal, onprogress: () => undefined }).catch(() => null);
+			return second.load(signal).then(
+				() => second,
+				() => null
+			);
 		};
 		const together = (lengths: readonly number[], work: Work, signal?: AbortSignal) =>
-			shareOut(lengths, first, (second ??= startSecond()), work, signal);
+			shareOut(lengths, first, (started ??= startSecond()), work, signal);
 		return {
 			dimensions: first.dimensions,
 			async embed(texts, signal) {
@@ -69,20 +73,21 @@ export function pooled(make: MakeEmbedder, later = SECOND_WORKER_DELAY_MS): Make
 			close() {
 				closing.abort(new DOMException('The model was closed.', 'AbortError'));
 				first.close();
-				void second?.then((embedder) => embedder?.close());
 			}
 		};
 	};
 }
 
+type Reader = Pick<Embedder, 'embed' | 'read'>;
+
 /** Has a model do some rows. */
-type Work = (embedder: Embedder, rows: readonly number[]) => Promise<void>;
+type Work = (embedder: Reader, rows: readonly number[]) => Promise<void>;
 
 /** `lengths`: of each row's text. The second may still be starting, or be null: the first does not wait for it. Rejects where the first fails. */
 async function shareOut(
 	lengths: readonly number[],
-	first: Embedder,
-	second: Promise<Embedder | null>,
+	first: Reader,
+	second: Promise<Reader | null>,
 	work: Work,
 	signal?: AbortSignal
 ): Promise<void> {
@@ -90,7 +95,7 @@ async function shareOut(
 	const order = lengths.map((_, row) => row).sort((a, b) => (lengths[b] ?? 0) - (lengths[a] ?? 0));
 	const size = Math.min(MAX_TEXTS_PER_SHARE, Math.ceil(lengths.length / SHARES));
 	const helping: Promise<unknown>[] = [];
-	const help = async (embedder: Embedder | null) => {
+	const help = async (embedder: Reader | null) => {
 		let able = embedder !== null;
 		while (embedder && able && order.length) {
 			const share = order.splice(0, size);

@@ -1,16 +1,17 @@
-/** The search model of a page: the shelf starts it before a book is open, and every index and search uses the same. */
+/** The search model of a page: every index and search uses the same. It starts with the first call, and gives its memory back when nobody calls. */
 import { unlessAborted } from '$lib/async/waiting.ts';
 import {
 	PROBE,
 	type Embedder,
 	type EmbedderOptions,
 	type MakeEmbedder,
+	type PassageReading,
+	type PassageText,
 	type QueryReading
 } from './embedder.ts';
 import { RecentReadings } from './recent-readings.ts';
-import { resting } from './resting.ts';
 
-/** Without a call for this long, the model's memory is released; the next call starts it again. */
+/** Without a call for this long, the model's memory is released (it takes some 100 MB); the next call starts it again, from the cache. */
 const IDLE_MS = 5 * 60_000;
 /**
  * A browser compiles quickly at first, and what has run for a while once more, well: V8 does so in the background with 1.2 s of
@@ -21,79 +22,114 @@ const WARMING_TEXT = `${PROBE} `.repeat(7);
 /** Milliseconds after each of them, for the compiler and for whatever else the page has to do. */
 const WARMING_REST_MS = 500;
 
-interface Start {
-	model: Promise<Embedder>;
+type OnProgress = EmbedderOptions['onprogress'];
+
+interface Run {
+	embedder: Promise<Embedder>;
 	stop: AbortController;
-	/** The model is loaded. */
-	done: boolean;
-	/** Callers that wait for it. */
-	waiting: Set<EmbedderOptions>;
+	isLoaded: boolean;
 }
 
 export class SearchModel {
 	readonly #make: MakeEmbedder;
+	readonly #idle: number;
 	readonly #readings: RecentReadings;
-	#start: Start | null = null;
+	#run: Run | null = null;
 	#probe: Promise<Float32Array> | null = null;
-	/** Somebody has asked for the model. */
+	/** Calls that wait for it, each with what it is told of the download. */
+	readonly #calls = new Set<OnProgress>();
+	#timer: ReturnType<typeof setTimeout> | undefined;
+	/** Somebody has work for it, besides warm(). */
 	#isWanted = false;
 
+	/** `idle`: milliseconds without a call until it ends. */
 	constructor(make: MakeEmbedder, idle = IDLE_MS) {
-		this.#make = resting(make, idle);
-		this.#readings = new RecentReadings(async (queries, signal) =>
-			(await this.load(signal)).ask(queries, signal)
+		this.#make = make;
+		this.#idle = idle;
+		this.#readings = new RecentReadings((queries, signal) =>
+			this.#using((embedder) => embedder.ask(queries, signal), signal)
 		);
 	}
 
 	/**
-	 * Starts the model and runs it until the browser has compiled it well, or somebody has work for it. Never rejects: whoever wants
-	 * the model is told what is wrong.
+	 * Starts it and runs it until the browser has compiled it well, or somebody has work for it. Never rejects: whoever wants the
+	 * model is told what is wrong.
 	 */
 	async warm(): Promise<void> {
 		this.#isWanted = false;
-		await this.#started()
-			.model.then((embedder) => this.#warmUp(embedder))
-			.catch(() => undefined);
+		await this.#use((embedder) => this.#warmUp(embedder)).catch(() => undefined);
 	}
 
-	/** The running model, or a start that all who ask meanwhile share. It is not the caller's to close. */
-	async load(
-		signal: AbortSignal,
-		onprogress: EmbedderOptions['onprogress'] = () => undefined
-	): Promise<Embedder> {
-		signal.throwIfAborted();
-		this.#isWanted = true;
-		const start = this.#started();
-		const caller = { signal, onprogress };
-		start.waiting.add(caller);
-		try {
-			return await unlessAborted(signal, start.model);
-		} finally {
-			start.waiting.delete(caller);
-			// Nobody waits for this download any more.
-			if (signal.aborted && !start.waiting.size && !start.done) this.#drop(start);
-		}
+	/** Resolves when it is loaded; callers share one start, which ends when none of them waits for it any more. */
+	async load(signal: AbortSignal, onprogress?: OnProgress): Promise<void> {
+		await this.#using(() => Promise.resolve(), signal, onprogress);
 	}
 
-	/** What it makes of queries; loaded for them where it is not there. */
+	/** Unit vectors. */
+	embed(texts: string[], signal?: AbortSignal): Promise<Float32Array> {
+		return this.#using((embedder) => embedder.embed(texts, signal), signal);
+	}
+
+	read(passages: readonly PassageText[], signal?: AbortSignal): Promise<PassageReading> {
+		return this.#using((embedder) => embedder.read(passages, signal), signal);
+	}
+
+	/** What it makes of queries. */
 	ask(queries: readonly string[], signal?: AbortSignal): Promise<QueryReading[]> {
 		return this.#readings.of(queries, signal);
 	}
 
-	/** Unit vectors; the same. */
-	async embed(texts: string[], signal: AbortSignal): Promise<Float32Array> {
-		return (await this.load(signal)).embed(texts, signal);
+	/** The probe sentence's vector, which tells models apart. */
+	probe(signal: AbortSignal): Promise<Float32Array> {
+		return this.#using((embedder) => (this.#probe ??= embedder.embed([PROBE])), signal);
 	}
 
-	/** The probe sentence's vector, which tells models apart. */
-	async probe(signal: AbortSignal): Promise<Float32Array> {
-		const embedder = await this.load(signal);
-		this.#probe ??= embedder.embed([PROBE]);
+	close(): void {
+		clearTimeout(this.#timer);
+		const run = this.#run;
+		this.#run = null;
+		this.#probe = null;
+		run?.stop.abort(new DOMException('The search model is not needed now.', 'AbortError'));
+		// If it could not be started, there is nothing to close, and the caller has been told.
+		run?.embedder.then(
+			(embedder) => embedder.close(),
+			() => undefined
+		);
+	}
+
+	#using<T>(
+		work: (embedder: Embedder) => Promise<T>,
+		signal?: AbortSignal,
+		onprogress?: OnProgress
+	): Promise<T> {
+		this.#isWanted = true;
+		return this.#use(work, signal, onprogress);
+	}
+
+	async #use<T>(
+		work: (embedder: Embedder) => Promise<T>,
+		signal?: AbortSignal,
+		onprogress?: OnProgress
+	): Promise<T> {
+		signal?.throwIfAborted();
+		clearTimeout(this.#timer);
+		const run = (this.#run ??= this.#start());
+		const call: OnProgress = (loaded, total) => onprogress?.(loaded, total);
+		this.#calls.add(call);
 		try {
-			return await unlessAborted(signal, this.#probe);
+			const answer = run.embedder.then(work);
+			return await (signal ? unlessAborted(signal, answer) : answer);
 		} catch (error) {
-			if (!signal.aborted) this.#probe = null;
+			// A worker that has failed is not asked again.
+			if (!signal?.aborted && this.#run === run) this.close();
 			throw error;
+		} finally {
+			this.#calls.delete(call);
+			if (!this.#calls.size && this.#run === run) {
+				// Nobody waits for this download any more.
+				if (!run.isLoaded) this.close();
+				else this.#timer = setTimeout(() => this.close(), this.#idle);
+			}
 		}
 	}
 
@@ -104,27 +140,21 @@ export class SearchModel {
 		}
 	}
 
-	#started(): Start {
-		if (this.#start) return this.#start;
+	#start(): Run {
 		const stop = new AbortController();
-		const waiting = new Set<EmbedderOptions>();
-		const onprogress = (loaded: number, total: number) => {
-			for (const each of waiting) each.onprogress(loaded, total);
+		const onprogress: OnProgress = (loaded, total) => {
+			for (const call of this.#calls) call(loaded, total);
 		};
-		const model = this.#make({ signal: stop.signal, onprogress });
-		const start: Start = { model, stop, waiting, done: false };
-		this.#start = start;
-		model.then(
-			() => {
-				start.done = true;
-			},
-			() => this.#drop(start)
+		const run: Run = {
+			embedder: this.#make({ signal: stop.signal, onprogress }),
+			stop,
+			isLoaded: false
+		};
+		run.embedder.then(
+			() => (run.isLoaded = true),
+			// Whoever has called is told.
+			() => undefined
 		);
-		return start;
-	}
-
-	#drop(start: Start): void {
-		start.stop.abort(new DOMException('The search model is not needed now.', 'AbortError'));
-		if (this.#start === start) this.#start = null;
+		return run;
 	}
 }

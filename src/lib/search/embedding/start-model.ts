@@ -38,21 +38,13 @@ async function startModel(
 		(cause) => new NoModel({ is: 'stopped', cause })
 	);
 	signal.addEventListener('abort', () => close(signal.reason as Error), { once: true });
-	/** They wait here and not in the worker, where one that nobody wants any more could not be taken back. */
-	const questions = new Queue();
-	const unlessEnded = async <T>(ask: () => Promise<T>, abort?: AbortSignal): Promise<T> => {
-		abort?.throwIfAborted();
-		const rows = await answer(ask());
-		abort?.throwIfAborted();
-		return rows;
-	};
 	try {
 		const loaded = await answer(api.load(model, proxy(onprogress)));
 		return {
 			...loaded,
-			embed: (texts, abort) => unlessEnded(() => api.embed(texts), abort),
-			read: (passages, abort) => unlessEnded(() => api.read(passages), abort),
-			ask: (queries, abort) => questions.add(() => unlessEnded(() => api.ask(queries), abort), abort),
+			embed: (texts, abort) => answer(api.embed(texts, abort)),
+			read: (passages, abort) => answer(api.read(passages, abort)),
+			ask: (queries, abort) => answer(api.ask(queries, abort)),
 			close: () => close(new Error('The search model was ended.'))
 		};
 	} catch (error) {
@@ -70,18 +62,4 @@ function explained(error: unknown, url: string): NoModel {
 	return new NoModel(network ? { is: 'unreachable', host } : { is: 'unusable', host, cause }, {
 		cause: error
 	});
-}
-
-/** Each work waits for the one before, whatever became of it. What is aborted until then is not begun and rejects with the signal's reason. */
-export class Queue {
-	#last: Promise<unknown> = Promise.resolve();
-
-	add<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-		const answer = this.#last.then(() => {
-			signal?.throwIfAborted();
-			return work();
-		});
-		this.#last = answer.catch(() => undefined);
-		return answer;
-	}
 }

@@ -3,7 +3,7 @@ import type { BookId } from '$lib/book/book-id.ts';
 import { deferred } from '$lib/async/deferred.ts';
 import { exclusive } from '$lib/async/exclusive.ts';
 import { unlessAborted, within } from '$lib/async/waiting.ts';
-import type { Embedder, EmbedderOptions } from '../embedding/embedder.ts';
+import type { EmbedderOptions } from '../embedding/embedder.ts';
 import type { FusionWeights } from '../embedding/models.ts';
 import { restAfter } from '../embedding/pace.ts';
 import type { SearchModel } from '../embedding/search-model.ts';
@@ -55,33 +55,33 @@ export class Meaning {
 	readonly #turns = new Turns();
 	/** Settles when the model is ready or has failed. */
 	readonly #settled = deferred<void>();
-	#loading: { model: Promise<Embedder>; began: number } | null = null;
-	/** The model, once the index has made room for its vectors. */
-	#embedder: Embedder | null = null;
+	#loading: { done: Promise<void>; began: number } | null = null;
+	/** The model is there, and the index has made room for its vectors. */
+	#isReady = false;
 
 	constructor(needs: MeaningDependencies) {
 		this.#needs = needs;
 	}
 
 	get ready(): boolean {
-		return this.#embedder !== null;
+		return this.#isReady;
 	}
 
-	/** The model, loading or loaded; asked for once until drop(). */
-	load(signal: AbortSignal): Promise<Embedder> {
+	/** Resolves when the model is loaded; asked for once until drop(). */
+	load(signal: AbortSignal): Promise<void> {
 		const { model, onprogress } = this.#needs;
-		this.#loading ??= { model: model.load(signal, onprogress), began: performance.now() };
+		this.#loading ??= { done: model.load(signal, onprogress), began: performance.now() };
 		// Those who wait for it get the error; nobody may be waiting yet.
-		this.#loading.model.catch(() => undefined);
-		return this.#loading.model;
+		this.#loading.done.catch(() => undefined);
+		return this.#loading.done;
 	}
 
 	/** Loads the model and makes room for its vectors. */
 	async prepare(signal: AbortSignal): Promise<void> {
-		if (this.#embedder) return;
-		const embedder = await unlessAborted(signal, this.load(signal));
+		if (this.#isReady) return;
+		await unlessAborted(signal, this.load(signal));
 		this.#needs.index.useModel(await this.#needs.model.probe(signal));
-		this.#embedder = embedder;
+		this.#isReady = true;
 		this.settle();
 	}
 
@@ -93,7 +93,7 @@ export class Meaning {
 	/** Drops a model that has failed or is not wanted; prepare() loads it again. */
 	drop(): void {
 		this.#loading = null;
-		this.#embedder = null;
+		this.#isReady = false;
 	}
 
 	/** Vectors for every passage: saved ones, those another tab is making, and the rest made here. */
@@ -150,8 +150,7 @@ export class Meaning {
 
 	/** Returns unit vectors, ahead of any background work; null if there is no model. */
 	async embed(texts: string[], signal: AbortSignal): Promise<Float32Array | null> {
-		const embedder = this.#embedder;
-		return embedder && this.#turns.first(() => embedder.embed(texts, signal));
+		return this.#isReady ? this.#turns.first(() => this.#needs.model.embed(texts, signal)) : null;
 	}
 
 	/**
@@ -163,7 +162,7 @@ export class Meaning {
 		const waitMs = this.#loading ? Math.max(0, this.#loading.began + LOAD_WAIT_MS - performance.now()) : 0;
 		const settled = within(Math.min(EMBED_TIMEOUT_MS, waitMs), this.#settled.promise);
 		await unlessAborted(signal, settled);
-		if (!this.#embedder) return { understood: null, late: false };
+		if (!this.#isReady) return { understood: null, late: false };
 		return this.#turns.first(async () => {
 			// If the model has just failed, words still answer; the status shows the failure as soon as a batch needs the model.
 			const asked = model.ask(queries, signal).catch(() => null);
@@ -188,9 +187,8 @@ export class Meaning {
 	}
 
 	async #make({ rows, texts }: Work, signal: AbortSignal): Promise<void> {
-		const { index, ongrowth } = this.#needs;
-		if (!this.#embedder) throw new Error('There is no search model.');
-		await index.take(rows, await unlessAborted(signal, this.#embedder.read(texts, signal)));
+		const { index, model, ongrowth } = this.#needs;
+		await index.take(rows, await model.read(texts, signal));
 		ongrowth(true);
 	}
 
