@@ -29,7 +29,6 @@ export interface InPageOptions {
 	idleTimeout?: number;
 }
 
-
 const connectWorker: NonNullable<InPageOptions['connect']> = (explain) =>
 	openWorker<AgentApi>(
 		new Worker(new URL('./agent-worker.ts', import.meta.url), { type: 'module', name: 'agent' }),
