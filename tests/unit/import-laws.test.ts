@@ -16,7 +16,7 @@ const BASE = ['book', 'async', 'errors', 'site'];
 /** Subject → the subjects it may import besides itself and the base. */
 const MAY: Record<string, string[]> = {
 	epub: [],
-	search: ['storage'],
+	search: ['storage', 'ui'],
 	ui: [],
 	strings: [],
 	reader: ['epub', 'ui'],
@@ -169,6 +169,13 @@ describe('the laws of the architecture', () => {
 			return !(MAY[own] ?? []).some((allowed) => allowed === other || to.startsWith(`${allowed}/`));
 		});
 		expect(foreign.map(show)).toEqual([]);
+	});
+
+	it('law 2: of the search, only its panel knows the parts of the interface', () => {
+		const users = imports.filter(
+			({ from, to }) => /^src\/lib\/search\/(?!panel\/)/.test(from) && to.startsWith('src/lib/ui/')
+		);
+		expect(users.map(show)).toEqual([]);
 	});
 
 	it('law 2: the core knows nothing of what serves beside the promise', () => {
