@@ -13,7 +13,6 @@ const PARTS = ['noun', 'verb', 'adj', 'adv'] as const;
 const LETTER = { noun: 'n', verb: 'v', adj: 'a', adv: 'r' } as const;
 /** A word's rarest meanings help nobody who reads a novel. */
 const MAX_SENSES = 8;
-const MAX_SYNONYMS = 5;
 
 /** The path of the file, which is made where it is missing; null where the package, which is optional, was not installed. */
 export function buildDictionary(): string | null {
@@ -48,9 +47,7 @@ function compact(): string {
 			const [head = '', gloss = ''] = line.split(' | ');
 			const fields = head.split(' ');
 			const count = parseInt(fields[3] ?? '0', 16);
-			const names = Array.from({ length: Math.min(count, MAX_SYNONYMS) }, (_, index) =>
-				plain(fields[4 + 2 * index] ?? '')
-			);
+			const names = Array.from({ length: count }, (_, index) => plain(fields[4 + 2 * index] ?? ''));
 			lines.set(`${part} ${fields[0]}`, meanings.length);
 			meanings.push(`${names.join(', ')}\t${gloss.trim()}`);
 		}

@@ -25,7 +25,7 @@ const MAY: Record<string, string[]> = {
 	speech: ['epub', 'ui'],
 	settings: ['reader', 'ui'],
 	help: ['ui'],
-	dictionary: ['ui'],
+	dictionary: ['people', 'ui'],
 	people: ['storage', 'ui'],
 	storage: [],
 	library: ['epub', 'storage', 'ui'],

@@ -31,7 +31,7 @@ export interface AnnotationControllerOptions extends AnnotationsOptions {
 	/** EPUB CFIs of stretches of the book; '' for one that has none. */
 	cfisOf: (locators: readonly Locator[]) => Promise<string[]>;
 	/** What the dictionary says of a word first; '' where it has nothing, or is not there. */
-	define: (word: string) => Promise<string>;
+	define: (word: string, sentence: string) => Promise<string>;
 }
 
 export type ExportKind = 'markdown' | 'json' | 'web';
@@ -212,7 +212,7 @@ export class AnnotationController {
 		const list: LookedUp[] = [];
 		for (const { quote: word, locator, chapter, createdAt: at } of this.annotations.words) {
 			const sentence = await this.sentenceOf(locator);
-			list.push({ word, sentence, definition: await define(word), chapter, at });
+			list.push({ word, sentence, definition: await define(word, sentence), chapter, at });
 		}
 		const name = strings.dictionary.fileName(title);
 		if (kind === 'csv') this.#save(toCsv(list, strings.dictionary.columns), 'text/csv', `${name}.csv`);

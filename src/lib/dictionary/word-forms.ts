@@ -1,7 +1,16 @@
 /** The base forms under which a dictionary may list a word: English inflections undone, after WordNet's morphy(7WN), the likeliest first. */
 
-/** Irregular forms that a novel has on every page: "base: forms". */
-const IRREGULAR = `be: am is are was were been being; have: has had having; do: does did done; go: goes went gone; say: said; get: got gotten; make: made;
+/** The parts of speech that a form may belong to, as letters: "n", "v", "ar". */
+export type Parts = string;
+
+export interface BaseForm {
+	form: string;
+	parts: Parts;
+}
+
+/** Irregular forms that a novel has on every page, by their parts of speech: "base: forms". */
+const IRREGULAR: Record<Parts, string> = {
+	v: `be: am is are was were been being; have: has had having; do: does did done; go: goes went gone; say: said; get: got gotten; make: made;
 know: knew known; think: thought; take: took taken; see: saw seen; come: came; give: gave given; find: found; tell: told; become: became; leave: left;
 feel: felt; put: putting; bring: brought; begin: began begun beginning; keep: kept; hold: held; write: wrote written; stand: stood; hear: heard; let: letting; mean: meant;
 set: setting; meet: met; run: ran running; pay: paid; sit: sat sitting; speak: spoke spoken; lie: lay lain lying; lay: laid; lead: led; grow: grew grown;
@@ -14,46 +23,56 @@ grind: ground; hang: hung; hide: hid hidden; kneel: knelt; lend: lent; light: li
 slay: slew slain; slide: slid; spin: spun; spring: sprang sprung; steal: stole stolen; stick: stuck; sting: stung; stride: strode; strive: strove striven; swear: swore sworn;
 swell: swollen; swing: swung; teach: taught; tear: tore torn; tread: trod trodden; wake: woke woken; weave: wove woven; wind: wound; wring: wrung; bear: bore borne;
 beat: beaten; behold: beheld; beseech: besought; bestow: bestowed; dwell: dwelt; smite: smote smitten; cleave: clove cloven; forsake: forsook forsaken; die: dying;
-good: better best; bad: worse worst; well: better best; far: farther farthest further furthest; little: less least; much: more most;
-man: men; woman: women; child: children; foot: feet; tooth: teeth; goose: geese; mouse: mice; louse: lice; ox: oxen; person: people; life: lives; wife: wives; knife: knives;
-leaf: leaves; half: halves; wolf: wolves; shelf: shelves; thief: thieves; self: selves; calf: calves; loaf: loaves; hoof: hooves; elf: elves; penny: pence; brother: brethren;
-die: dice; datum: data; phenomenon: phenomena; criterion: criteria; stratum: strata; axis: axes; crisis: crises; thesis: theses; analysis: analyses; formula: formulae`;
+smell: smelt; spell: spelt; spill: spilt; spoil: spoilt; learn: learnt; burn: burnt; dream: dreamt; lean: leant; leap: leapt; bless: blest; sell: sold; feed: fed; speed: sped;
+spit: spat; sink: sank sunk; stink: stank stunk; slink: slunk; rend: rent; gird: girt; shear: shorn; hew: hewn; sew: sewn; sow: sown; mow: mown; saw: sawn; show: shown;
+prove: proven; bid: bade bidden; chide: chid chidden; clothe: clad; shoe: shod; awake: awoke awoken; arise: arose arisen; abide: abode; undergo: underwent undergone;
+mistake: mistook mistaken; undertake: undertook undertaken; overcome: overcame; overtake: overtook overtaken; withdraw: withdrew withdrawn; withhold: withheld;
+withstand: withstood; foretell: foretold; foresee: foresaw foreseen; partake: partook partaken; befall: befell befallen`,
+	ar: `good: better best; bad: worse worst; well: better best; far: farther farthest further furthest; little: less least; much: more most`,
+	n: `man: men; woman: women; child: children; foot: feet; tooth: teeth; goose: geese; mouse: mice; louse: lice; ox: oxen; person: people; life: lives; wife: wives;
+knife: knives; leaf: leaves; half: halves; wolf: wolves; shelf: shelves; thief: thieves; self: selves; calf: calves; loaf: loaves; hoof: hooves; elf: elves; penny: pence;
+brother: brethren; die: dice; datum: data; phenomenon: phenomena; criterion: criteria; stratum: strata; axis: axes; crisis: crises; thesis: theses; analysis: analyses;
+formula: formulae`
+};
 
-const BASES = new Map<string, string[]>();
-for (const line of IRREGULAR.split(';')) {
-	const [base = '', forms = ''] = line.split(':');
-	for (const form of forms.trim().split(/\s+/)) BASES.set(form, [...(BASES.get(form) ?? []), base.trim()]);
-}
+const BASES = new Map<string, BaseForm[]>();
+for (const [parts, list] of Object.entries(IRREGULAR))
+	for (const line of list.split(';')) {
+		const [base = '', forms = ''] = line.split(':');
+		for (const form of forms.trim().split(/\s+/))
+			BASES.set(form, [...(BASES.get(form) ?? []), { form: base.trim(), parts }]);
+	}
 
-/** Endings and what stands for them in the base form. */
-const ENDINGS: readonly [RegExp, string][] = [
-	[/ies$/, 'y'],
-	[/(ss|[xz]|ch|sh)es$/, '$1'],
-	[/men$/, 'man'],
-	[/s$/, ''],
-	[/es$/, ''],
-	[/ied$/, 'y'],
-	[/([bdfgklmnprtvz])\1(?:ed|ing|er|est)$/, '$1'],
-	[/ed$/, 'e'],
-	[/ed$/, ''],
-	[/ing$/, 'e'],
-	[/ing$/, ''],
-	[/ier$/, 'y'],
-	[/iest$/, 'y'],
-	[/er$/, 'e'],
-	[/er$/, ''],
-	[/est$/, 'e'],
-	[/est$/, ''],
-	[/ly$/, '']
+/** Endings, what stands for them in the base form, and of which parts of speech they are. */
+const ENDINGS: readonly [RegExp, string, Parts][] = [
+	[/ies$/, 'y', 'nv'],
+	[/(ss|[xz]|ch|sh)es$/, '$1', 'nv'],
+	[/men$/, 'man', 'n'],
+	[/s$/, '', 'nv'],
+	[/es$/, '', 'nv'],
+	[/ied$/, 'y', 'v'],
+	[/([bdfgklmnprtvz])\1(?:ed|ing)$/, '$1', 'v'],
+	[/([bdgmnprt])\1(?:er|est)$/, '$1', 'ar'],
+	[/ed$/, 'e', 'v'],
+	[/ed$/, '', 'v'],
+	[/ing$/, 'e', 'v'],
+	[/ing$/, '', 'v'],
+	[/ier$/, 'y', 'ar'],
+	[/iest$/, 'y', 'ar'],
+	[/er$/, 'e', 'ar'],
+	[/er$/, '', 'ar'],
+	[/est$/, 'e', 'ar'],
+	[/est$/, '', 'ar'],
+	[/ly$/, '', 'a']
 ];
 
 export interface BaseForms {
 	/** Base forms of irregular forms. */
-	irregular: string[];
+	irregular: BaseForm[];
 	/** The words themselves, in small letters, without the marks around them. */
-	own: string[];
+	own: BaseForm[];
 	/** What is left without their endings; the likeliest first, and many of them no words at all. */
-	regular: string[];
+	regular: BaseForm[];
 }
 
 /** words: as they stand in the book. */
@@ -69,14 +88,15 @@ export function baseForms(words: string): BaseForms {
 		.replace(/(?<=\p{L})[⁰¹²³⁴-⁹]+$/u, '');
 	if (plain === '') return { irregular: [], own: [], regular: [] };
 	const bare = plain.replace(/'s$/, '');
-	const regular = ENDINGS.map(([ending, base]) => bare.replace(ending, base)).filter(
-		(form) => form !== bare && form.length > 1
-	);
+	const regular = ENDINGS.map(([ending, base, parts]) => ({
+		form: bare.replace(ending, base),
+		parts
+	})).filter(({ form }) => form !== bare && form.length > 1);
 	// Compounds are written both ways.
 	const joined = bare.includes('-') ? [bare.replace(/-/g, ' '), bare.replace(/-/g, '')] : [];
 	return {
 		irregular: BASES.get(bare) ?? [],
-		own: [...new Set([plain, bare, ...joined])],
-		regular: [...new Set(regular)]
+		own: [...new Set([plain, bare, ...joined])].map((form) => ({ form, parts: 'nvar' })),
+		regular
 	};
 }

@@ -1,8 +1,7 @@
 /** WordNet 3.1 (https://wordnet.princeton.edu), as scripts/dictionary/build.ts writes it: found by binary search in one long text. */
 import { strings } from '$lib/strings/strings.ts';
-import { baseForms } from './word-forms.ts';
-
-export type PartOfSpeech = 'n' | 'v' | 'a' | 'r';
+import type { PartOfSpeech, Use } from './word-in-sentence.ts';
+import { baseForms, type BaseForm } from './word-forms.ts';
 
 export interface Sense {
 	definition: string;
@@ -15,10 +14,17 @@ export interface Sense {
 export interface Definition {
 	/** As the dictionary has it: "went" is found under "go". */
 	word: string;
-	parts: { part: PartOfSpeech; senses: Sense[] }[];
+	/** word: with the capitals that it has in this part of speech. */
+	parts: { part: PartOfSpeech; word: string; senses: Sense[] }[];
 }
 
 const MAX_DEFINITIONS = 2;
+const MAX_SYNONYMS = 4;
+/** The part of speech decides which comes first; of those that are alike in this the order stays. */
+const firstWith = <T>(list: readonly T[], isIt: (one: T) => boolean): T[] => [
+	...list.filter(isIt),
+	...list.filter((one) => !isIt(one))
+];
 
 const unique = (list: readonly Definition[]): Definition[] =>
 	list
@@ -48,21 +54,37 @@ export class WordNet {
 	}
 
 	/**
-	 * What the words mean, the likeliest first: "saw" is a form of "see", and a tool. Empty where the dictionary has neither the
-	 * words nor what they are forms of.
+	 * What the words mean, the likeliest first: "saw" is a form of "see", and a tool; which of them, the use in a sentence tells.
+	 * Empty where the dictionary has neither the words nor what they are forms of.
 	 */
-	look(words: string): Definition[] {
+	look(words: string, use: Use = {}): Definition[] {
 		const { irregular, own, regular } = baseForms(words);
-		const all = (forms: readonly string[]) => forms.flatMap((form) => this.#look(form) ?? []);
-		const first = all([...irregular, ...own]).slice(0, MAX_DEFINITIONS);
+		const { part } = use;
+		const isUsed = ({ parts }: Definition): boolean => parts.some((one) => one.part === part);
+		const all = (forms: readonly BaseForm[]) =>
+			firstWith(
+				forms.flatMap((form) => this.#look(form, use) ?? []),
+				isUsed
+			);
+		const first = all([...irregular, ...own]);
 		// "Whispered" is an adjective too, but the reader will want the meanings of "whisper".
-		const verb = all(regular).slice(0, 1);
-		return first.length > 0 && !/(s|ed|ing)$/.test(own[0] ?? '') ? first : unique([...first, ...verb]);
+		const isInflected = /(s|ed|ing)$/.test(own[0]?.form ?? '');
+		const verb = first.length === 0 || isInflected ? all(regular).slice(0, 1) : [];
+		const found = isInflected ? [...first.slice(0, 2), ...verb] : [...first, ...verb];
+		return unique(firstWith(found, isUsed));
 	}
 
-	#look(form: string): Definition | null {
-		const entry = this.#entry(form);
-		return entry && this.#definition(entry);
+	#look({ form, parts }: BaseForm, use: Use): Definition | null {
+		const [word = '', ...entries] = this.#entry(form) ?? [];
+		const own = entries.filter((entry) => parts.includes(entry.charAt(0)));
+		if (own.length === 0) return null;
+		return {
+			word,
+			parts: firstWith(
+				own.map((entry) => this.#part(word, entry, use)),
+				({ part }) => part === use.part
+			)
+		};
 	}
 
 	/** The line of a word; null where there is none. */
@@ -83,20 +105,32 @@ export class WordNet {
 		return null;
 	}
 
-	#definition([word = '', ...entries]: string[]): Definition {
+	#part(word: string, entry: string, { capital }: Use): Definition['parts'][number] {
+		const meanings = entry
+			.slice(1)
+			.split(',')
+			.map((number) => this.#meaning(parseInt(number, 36)));
+		const named = (names: readonly string[]) => names.filter((name) => name.toLowerCase() === word);
+		const isCapital = (name: string) => name !== word;
+		// A capital within a sentence is that of a name, and without one no name is meant.
+		const sorted = firstWith(
+			meanings,
+			({ names }) => capital === undefined || named(names).some((name) => isCapital(name) === capital)
+		);
 		return {
-			word,
-			parts: entries.map((entry) => ({
-				part: entry.charAt(0) as PartOfSpeech,
-				senses: entry
-					.slice(1)
-					.split(',')
-					.map((number) => this.#sense(parseInt(number, 36), word))
+			part: entry.charAt(0) as PartOfSpeech,
+			word: named(sorted[0]?.names ?? [])[0] ?? word,
+			senses: sorted.map(({ names, definition, examples }) => ({
+				definition,
+				// The meaning's examples are with any of its words.
+				examples: examples.filter((example) => hasWord(example, word)),
+				synonyms: names.filter((name) => name.toLowerCase() !== word).slice(0, MAX_SYNONYMS)
 			}))
 		};
 	}
 
-	#sense(number: number, word: string): Sense {
+	/** names: all words that mean this, with their capitals. */
+	#meaning(number: number): { names: string[]; definition: string; examples: string[] } {
 		const start = this.#meanings[number] ?? 0;
 		const end = Math.min(
 			...['\n', '\f'].map((mark) => this.#text.indexOf(mark, start)).filter((at) => at >= 0)
@@ -105,9 +139,18 @@ export class WordNet {
 		// A gloss is definitions and then examples in quotation marks (wngloss(7WN)).
 		const [definition = '', ...examples] = gloss.split(/; (?=")/);
 		return {
+			names: names.split(', '),
 			definition: definition.trim(),
-			examples: examples.map((example) => example.replace(/^"|"[^"]*$/g, '').trim()),
-			synonyms: names.split(', ').filter((name) => name.toLowerCase() !== word)
+			examples: examples.map((example) => example.replace(/^"|"[^"]*$/g, '').trim())
 		};
 	}
+}
+
+/** In any of its forms. */
+function hasWord(example: string, word: string): boolean {
+	if (/[ -]/.test(word)) return example.toLowerCase().includes(word);
+	return example.split(/[^\p{L}\p{N}'’]+/u).some((token) => {
+		const { irregular, own, regular } = baseForms(token);
+		return [...irregular, ...own, ...regular].some(({ form }) => form === word);
+	});
 }

@@ -10,14 +10,23 @@ export interface NameTags {
 	gender: 'm' | 'f' | null;
 }
 
+/** A word as it stands in the text, and what it is. */
+export interface Term {
+	text: string;
+	tags: string[];
+}
+
+/** The words of the text, sentence by sentence. */
+export function termsOf(text: string): Term[][] {
+	const sentences = nlp(text).json({ terms: { tags: true } }) as { terms: Term[] }[];
+	return sentences.map(({ terms }) => terms);
+}
+
 /** What the sentence's words of this name are. */
 export function tagsOf(sentence: string, words: readonly string[]): NameTags {
 	const wanted = words.map((word) => word.toLowerCase());
-	const sentences = nlp(sentence).json({ terms: { tags: true } }) as {
-		terms: { text: string; tags: string[] }[];
-	}[];
-	const own = sentences
-		.flatMap(({ terms }) => terms)
+	const own = termsOf(sentence)
+		.flat()
 		.map(({ text, tags }) => ({ word: text.replace(/[’']s?$/, '').toLowerCase(), tags }))
 		.filter(({ word }) => wanted.includes(word));
 	const tags = new Set(own.flatMap((term) => term.tags));

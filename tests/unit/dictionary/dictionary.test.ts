@@ -3,11 +3,18 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { buildDictionary } from '../../../scripts/dictionary/build.ts';
+import { useOf } from '../../../src/lib/dictionary/word-in-sentence.ts';
+import { termsOf } from '../../../src/lib/people/tagger.ts';
 import { WordNet } from '../../../src/lib/dictionary/wordnet.ts';
 
 const file = readFileSync(buildDictionary() ?? '');
 const text = gunzipSync(file).toString();
 const dictionary = new WordNet(text);
+const inSentence = (words: string, sentence: string) => {
+	const [definition] = dictionary.look(words, useOf(words, termsOf(sentence)));
+	const first = definition?.parts[0];
+	return `${first?.word} ${first?.part}`;
+};
 const under = (words: string) => dictionary.look(words).map(({ word }) => word);
 
 describe('the dictionary', () => {
@@ -35,6 +42,41 @@ describe('the dictionary', () => {
 		['— ', []]
 	])('finds %s under %j', (words, bases) => {
 		expect(under(words)).toEqual(bases);
+	});
+
+	it.each([
+		['smelt', 'The room smelt of paraffin and wet wool.', 'smell v'],
+		['smelt', 'She had caught a smelt in the river.', 'smelt n'],
+		['saw', 'He saw the light on the water.', 'see v'],
+		['saw', 'He took a saw to the plank.', 'saw n'],
+		['light', 'It was a light bag, and hers.', 'light a'],
+		['wound', 'Her father had wound the clock.', 'wind v'],
+		['wound', 'The wound bled all night.', 'wound n'],
+		['leaves', 'The leaves fell early.', 'leaf n'],
+		['leaves', 'He leaves tomorrow with the tide.', 'leave v'],
+		['left', 'She left before the tide.', 'leave v'],
+		['lying', 'They were lying in the grass.', 'lie v'],
+		['whispered', 'He whispered it twice.', 'whisper v'],
+		['felt', 'Nobody felt the cold.', 'feel v'],
+		['felt', 'It was a hat of felt.', 'felt n'],
+		['Thursday', 'It was on a Thursday that he came.', 'Thursday n'],
+		['Ghent', 'They had met in Ghent.', 'Ghent n'],
+		['Polish', 'He spoke Polish well.', 'Polish n'],
+		['polish', 'They polish the brass.', 'polish v'],
+		['china', 'The china stood in the window.', 'china n'],
+		['China', 'She came from China.', 'China n']
+	])('takes %s in “%s” as %s', (word, sentence, meaning) => expect(inSentence(word, sentence)).toBe(meaning));
+
+	it('gives examples with the word itself', () => {
+		for (const word of ['begin', 'smell', 'walk', 'odd', 'quiet', 'give up'])
+			for (const { parts } of dictionary.look(word))
+				for (const { senses } of parts)
+					for (const { examples } of senses)
+						for (const example of examples)
+							expect(example, word).toMatch(/beg[aiu]n|smel|walk|odd|quiet|g[ai]ve/i);
+		const [begin] = dictionary.look('begin')[0]?.parts[0]?.senses ?? [];
+		expect(begin?.examples).toContainEqual(expect.stringMatching(/began/));
+		expect(begin?.examples.join()).not.toContain('Get going');
 	});
 
 	it('has every word that it lists, first and last too', () => {

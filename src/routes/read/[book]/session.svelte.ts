@@ -126,7 +126,7 @@ export class ReadingSession {
 			linkTo: (locator) => linkToMark(id, locator),
 			cfisOf: (locators) => cfisOf(publication, locators),
 			toasts,
-			define: (word) => firstMeaning(word, metadata.language)
+			define: (word, sentence) => firstMeaning(word, sentence, metadata.language)
 		});
 		const { annotations } = this.annotationController;
 		void annotations.open();

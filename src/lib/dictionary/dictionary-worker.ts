@@ -1,0 +1,35 @@
+/** Looks words up off the page: the dictionary is a text of 14 MB, and the tagger's lists are unpacked for a tenth of a second. */
+import { expose } from 'comlink';
+import { termsOf } from '$lib/people/tagger.ts';
+import { useOf } from './word-in-sentence.ts';
+import { WordNet, type Definition } from './wordnet.ts';
+
+let loading: Promise<WordNet> | null = null;
+
+/** The next call tries again. */
+function load(address: string): Promise<WordNet> {
+	loading ??= fetchDictionary(address).catch((error: unknown) => {
+		loading = null;
+		throw error;
+	});
+	return loading;
+}
+
+async function fetchDictionary(address: string): Promise<WordNet> {
+	const response = await fetch(address);
+	if (!response.ok || !response.body) throw new Error(`HTTP ${response.status}`);
+	const unpacked = response.body.pipeThrough(new DecompressionStream('gzip'));
+	return new WordNet(await new Response(unpacked).text());
+}
+
+const api = {
+	/** sentence: in which the words stand; '' where it is not known. */
+	async look(address: string, words: string, sentence: string): Promise<Definition[]> {
+		const dictionary = await load(address);
+		return dictionary.look(words, useOf(words, termsOf(sentence)));
+	}
+};
+
+export type DictionaryApi = typeof api;
+
+expose(api);
