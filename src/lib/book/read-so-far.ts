@@ -30,6 +30,10 @@ export function readSoFar(place: KeptPlace | null | undefined): ReadSoFar {
 	return { furthest: furthest ?? { section, offset }, finished: finished ?? percent >= FINISHED_PERCENT };
 }
 
+/** A book that its reader calls finished has a place, too, before it is opened for the first time. */
+export const wasOpened = (place: KeptPlace | undefined): boolean =>
+	place !== undefined && (place.furthest !== undefined || place.section > 0 || place.offset > 0);
+
 /** How much of the book was read, 0 to 100, for those who do not open it. */
 export const percentReadOf = ({ percentRead, percent }: KeptPlace): number => percentRead ?? percent;
 

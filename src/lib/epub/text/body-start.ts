@@ -7,18 +7,22 @@ import { isFrontTitle } from '$lib/book/matter.ts';
 /** EPUB 3's structural vocabulary, and the guide of OPF 2.0 § 2.6 (also as Amazon writes it). */
 const BODY_TYPES = ['bodymatter', 'text', 'start', 'other.start'];
 
+/** Where the book itself says that its text begins. */
+export const bodyLandmark = <L extends Pick<Landmark, 'type'>>(landmarks: readonly L[]): L | undefined =>
+	landmarks.find(({ type }) =>
+		type
+			?.toLowerCase()
+			.split(/\s+/)
+			.some((token) => BODY_TYPES.includes(token))
+	);
+
 /** landmarks: of the book. chapters: all depths, in reading order. The book's start where nothing says otherwise. */
 export function bodyStart(
 	landmarks: readonly Pick<Landmark, 'type' | 'section'>[],
 	chapters: readonly Pick<Chapter, 'title' | 'start'>[],
 	opening: string
 ): Position {
-	const landmark = landmarks.find(({ type }) =>
-		type
-			?.toLowerCase()
-			.split(/\s+/)
-			.some((token) => BODY_TYPES.includes(token))
-	);
+	const landmark = bodyLandmark(landmarks);
 	if (landmark) return { section: landmark.section, offset: 0 };
 	const isFront = ({ title }: { title: string }) => title === opening || isFrontTitle(title);
 	// Where all titles are of this kind, none of them is front matter.

@@ -78,6 +78,8 @@ export class PagedRenderer implements Renderer {
 			watchScroll(this.#viewport.container, () => void this.#queue.run(() => this.#follow()), signal);
 			const first = { section: firstLinear(this.#publication.spine), offset: 0 };
 			await this.#goTo(at && this.#publication.spine[at.section] ? at : first);
+			// Who has opened a book reads: the keys are the page's, and a screen reader begins there.
+			if (document.activeElement === document.body) this.#focus(this.#anchor);
 		});
 	}
 

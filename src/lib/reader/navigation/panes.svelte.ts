@@ -1,4 +1,4 @@
-/** Which panes are open beside the page; the one at its end is opened again on the next visit. */
+/** Which panes are open beside the page; the one at its end is opened again with the next book, unless that is new. */
 import { tick } from 'svelte';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 
@@ -32,10 +32,10 @@ export class Panes {
 
 	readonly #hasChat: () => boolean;
 
-	/** hasChat: asked each time; where it is false, the chat is never open. */
-	constructor(hasChat: () => boolean = () => true) {
+	/** hasChat: asked each time; where it is false, the chat is never open. isNew: the book is opened for the first time. */
+	constructor(hasChat: () => boolean, isNew: boolean) {
 		this.#hasChat = hasChat;
-		if (!narrow()) this.#side = this.#last.value;
+		if (!narrow() && !isNew) this.#side = this.#last.value;
 		this.searching = this.#side === 'search';
 	}
 

@@ -26,7 +26,7 @@ export class ReadingPlace {
 	/** Why the place could not be saved, in plain English; null while there is no problem. */
 	problem = $state<string | null>(null);
 	/** Where the reader is, also before the page is laid out. */
-	readonly position: Position | null = $derived.by(() => this.page?.anchor ?? this.#stored);
+	readonly position: Position | null = $derived.by(() => this.page?.anchor ?? this.#opening ?? this.#stored);
 	readonly percent: number = $derived.by(() => this.#percent());
 	readonly chapter: Chapter | null = $derived.by(() => this.#chapter());
 	/** Pages to the end of the chapter, 0 on its last page; null until the text is extracted. */
@@ -47,6 +47,7 @@ export class ReadingPlace {
 	});
 
 	readonly #stored: KeptPlace | null;
+	readonly #opening: Position | null;
 	readonly #save: SavePlace;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#unsaved = false;
@@ -56,15 +57,29 @@ export class ReadingPlace {
 	/** The page that was counted last while it is on the screen, by its anchor, and what was read before it. */
 	#counted: { anchor: Position; before: Position | null } | null = null;
 
-	/** stored: from the last visit. save: called when the place changed, and by `flush()`. onfinish: the last page was turned to. */
-	constructor(stored: KeptPlace | null, save: SavePlace, onfinish: () => void = () => undefined) {
+	/**
+	 * stored: from the last visit. save: called when the place changed, and by `flush()`. onfinish: the last page was turned to.
+	 * opening: where a book begins that has not been opened yet.
+	 */
+	constructor(
+		stored: KeptPlace | null,
+		save: SavePlace,
+		onfinish: () => void = () => undefined,
+		opening: Position | null = null
+	) {
 		this.#stored = stored;
+		this.#opening = opening;
 		this.#save = save;
 		this.#onfinish = onfinish;
 		const { furthest, finished } = readSoFar(stored);
 		this.furthest = furthest;
 		this.finished = finished;
 		this.#countsFirst = !stored?.furthest;
+	}
+
+	/** The book is opened for the first time. */
+	get isNew(): boolean {
+		return this.#opening !== null;
 	}
 
 	/** The page changed. */

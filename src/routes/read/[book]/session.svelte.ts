@@ -4,7 +4,9 @@ import type { Conversations } from '$lib/chat/conversation/conversations.svelte.
 import type { SoFar } from '$lib/chat/so-far/so-far.svelte.ts';
 import { extractBook } from '$lib/epub/extract-book.ts';
 import type { BookText } from '$lib/book/text.ts';
+import { wasOpened } from '$lib/book/read-so-far.ts';
 import type { Locator } from '$lib/book/locator.ts';
+import { openingOf } from '$lib/epub/opening.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import type { Section } from '$lib/book/text.ts';
 import { PagedRenderer } from '$lib/reader/engine/paged-renderer.ts';
@@ -154,7 +156,8 @@ export class ReadingSession {
 		const place = new ReadingPlace(
 			stored ?? null,
 			(saved) => savePlace({ ...saved, book: id, at: Date.now() }),
-			() => session.conversations.limit?.lift()
+			() => session.conversations.limit?.lift(),
+			wasOpened(stored) ? null : await openingOf(publication)
 		);
 		const session: ReadingSession = new ReadingSession(id, publication, place);
 		await Promise.all([markOpened(id, publication.metadata.series), session.conversations.open()]);

@@ -1,0 +1,116 @@
+/** Where a new book is opened: at the first words that one reads. Cover, title page and rights lie before it, a page back. */
+import { Pacer } from '$lib/async/pause.ts';
+import type { Position } from '$lib/book/locator.ts';
+import { isEditionTitle } from '$lib/book/matter.ts';
+import { bodyLandmark } from './text/body-start.ts';
+import { walkingText, type TextWalk } from './text/text-walk.ts';
+import { EpubError, type ContentsEntry, type Publication } from './publication.ts';
+
+/** Of a book that has still no prose by then (a comic, an atlas), the first page is the right one. */
+const MAX_SECTIONS = 40;
+/** Below this there is no prose, but a title, a name, a line under a picture. */
+const MIN_PROSE_CHARACTERS = 200;
+/** The title page of a part holds no more, with its motto. */
+const MAX_PART_CHARACTERS = 600;
+/** A page of rights holds no more: a long text with these words in it is about them. */
+const MAX_RIGHTS_CHARACTERS = 4000;
+const RIGHTS =
+	/©|\bISBN\b|\bcopyright\b|rights reserved|rechte vorbehalten|derechos reservados|droits réservés|diritti riservati|project gutenberg/iu;
+/** A list of contents is made of links, up to page numbers and the like. */
+const MIN_LINKED_PART = 0.5;
+
+/** A part of a section, from an entry of the contents to the next. */
+interface Stretch {
+	title: string;
+	start: number;
+	end: number;
+}
+
+export async function openingOf(publication: Publication, signal?: AbortSignal): Promise<Position> {
+	const { landmarks, spine, contents, layout, metadata } = publication;
+	const landmark = bodyLandmark(landmarks);
+	const first = {
+		section: Math.max(
+			0,
+			spine.findIndex(({ linear }) => linear)
+		),
+		offset: 0
+	};
+	if (layout === 'pre-paginated') return landmark ? { section: landmark.section, offset: 0 } : first;
+	const pacer = new Pacer(signal);
+	const entries = flat(contents);
+	const from = landmark?.section ?? first.section;
+	let start: Position | null = null;
+	for (const { index } of spine
+		.filter(({ linear, index }) => linear && index >= from)
+		.slice(0, MAX_SECTIONS)) {
+		const read = await readSection(publication, index, pacer);
+		if (!read) continue;
+		const own = entries.filter(({ section }) => section === index);
+		if (landmark) {
+			const offset = index === from ? anchorOf(landmark.fragment, read.walk) : 0;
+			start ??= { section: index, offset };
+			// What is drawn belongs to the text; the title page of a part is leafed over.
+			if (!isTitleOfPart(read.walk, own, index))
+				return index === from ? start : { section: index, offset: 0 };
+			continue;
+		}
+		if (read.linked > MIN_LINKED_PART) continue;
+		const found = stretches(read.walk, own).find((stretch) => isRead(stretch, read.walk, metadata.title));
+		if (found) return { section: index, offset: found.start };
+	}
+	return start ?? first;
+}
+
+/** linked: the part of its text that are links. Null for a section that cannot be read. */
+async function readSection(
+	publication: Publication,
+	index: number,
+	pacer: Pacer
+): Promise<{ walk: TextWalk; linked: number } | null> {
+	try {
+		const doc = await publication.doc(publication.spine[index]?.path ?? '', pacer);
+		const walk = await pacer.run(walkingText(doc));
+		let linked = 0;
+		for (const { textContent } of doc.querySelectorAll('a[href]')) linked += textContent?.trim().length ?? 0;
+		return { walk, linked: linked / Math.max(1, walk.text.length) };
+	} catch (error) {
+		if (error instanceof EpubError) return null;
+		throw error;
+	}
+}
+
+const flat = (entries: readonly ContentsEntry[]): ContentsEntry[] =>
+	entries.flatMap((entry) => [entry, ...flat(entry.children)]);
+
+const anchorOf = (fragment: string | null, { anchors }: TextWalk): number =>
+	fragment === null ? 0 : (anchors.get(fragment) ?? 0);
+
+function isTitleOfPart(walk: TextWalk, own: readonly ContentsEntry[], index: number): boolean {
+	if (walk.text.trim() === '' || walk.text.length > MAX_PART_CHARACTERS) return false;
+	return (
+		proseIn(walk, 0, walk.text.length) === 0 ||
+		own.some(({ children }) => children.some(({ section }) => section !== null && section > index))
+	);
+}
+
+function stretches(walk: TextWalk, own: readonly ContentsEntry[]): Stretch[] {
+	const titles = new Map([[0, '']]);
+	for (const { fragment, label } of own) titles.set(anchorOf(fragment, walk), label);
+	const starts = [...titles].sort(([one], [other]) => one - other);
+	return starts.map(([start, title], at) => ({ title, start, end: starts[at + 1]?.[0] ?? walk.text.length }));
+}
+
+function isRead({ title, start, end }: Stretch, walk: TextWalk, book: string): boolean {
+	if (isEditionTitle(title) || proseIn(walk, start, end) < MIN_PROSE_CHARACTERS) return false;
+	const isShort = end - start <= MAX_RIGHTS_CHARACTERS;
+	return !isShort || !(title.trim() === book || RIGHTS.test(walk.text.slice(start, end)));
+}
+
+/** Characters that stand in no heading. */
+function proseIn({ blocks }: TextWalk, from: number, to: number): number {
+	let characters = 0;
+	for (const { kind, start, end } of blocks)
+		if (kind !== 'heading' && start >= from && end <= to) characters += end - start;
+	return characters;
+}
