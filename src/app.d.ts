@@ -5,6 +5,8 @@ declare global {
 		interface PageState {
 			/** Where in the book this entry of the browser's history leads. */
 			visit?: Visit;
+			/** Something lies over the page: the entry before it shows the page alone. */
+			covered?: true;
 		}
 	}
 }

@@ -15,7 +15,7 @@ import {
 import type { Chapter } from '../../../src/lib/book/chapter.ts';
 import { handlesOwnKeys } from '../../../src/lib/reader/input/page-keys.ts';
 import { mainTitle } from '../../../src/lib/ui/main-title.ts';
-import { meaningOfTap, turnsOverPicture } from '../../../src/lib/reader/input/taps.ts';
+import { meaningOfTap } from '../../../src/lib/reader/input/taps.ts';
 import { wholeWords } from '../../../src/lib/reader/page/highlights.ts';
 import { pagesLeft } from '../../../src/lib/reader/navigation/place.svelte.ts';
 import type { Place } from '../../../src/lib/reader/page/renderer.ts';
@@ -244,15 +244,6 @@ describe('a tap on the page', () => {
 		expect([at(20, 'ltr'), at(200, 'ltr'), at(380, 'ltr')]).toEqual(['previous', 'bars', 'next']);
 		expect([at(20, 'rtl'), at(200, 'rtl'), at(380, 'rtl')]).toEqual(['next', 'bars', 'previous']);
 		expect([at(20, 'ltr', false), at(380, 'rtl', false)]).toEqual(['bars', 'bars']);
-	});
-
-	it('turns over a picture too, unless only the edge is left to enlarge it from', () => {
-		const on = (x: number, left: number, right: number, zones = true) =>
-			turnsOverPicture(x, { left, right }, 400, 'ltr', zones);
-		expect([on(20, 10, 390), on(200, 10, 390), on(380, 10, 390)]).toEqual([true, false, true]);
-		expect([on(50, 0, 200), on(350, 200, 400)]).toEqual([true, true]);
-		expect([on(50, 10, 100), on(50, 10, 130), on(380, 300, 396)]).toEqual([false, false, false]);
-		expect(on(20, 10, 390, false)).toBe(false);
 	});
 });
 

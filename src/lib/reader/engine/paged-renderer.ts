@@ -10,7 +10,7 @@ import { DEFAULT_DISPLAY, type DisplaySettings } from '../display/display-settin
 import { fixedPlace } from '../fixed/spreads.ts';
 import { listenToFrame } from '../input/frame-events.ts';
 import type { PageTurn } from '../input/page-keys.ts';
-import { listenToTaps } from '../input/taps.ts';
+import { fillsPage, listenToTaps } from '../input/taps.ts';
 import { addressesOf, targetOf, type LinkPlace } from '../links/links.ts';
 import { readNote } from '../links/notes.ts';
 import { sizeOf, watchScroll, watchSize, type Size } from '../page/element-watch.ts';
@@ -276,11 +276,8 @@ export class PagedRenderer implements Renderer {
 			key: (event: KeyboardEvent) => this.#notify((listener) => listener.key?.(event)),
 			follow: (link: Element) => void this.#followLink(link, page),
 			enlarge: (picture: Element) => this.#notify((listener) => listener.picture?.(picture)),
-			turnsByTap: (event: MouseEvent, picture: Element) => {
-				const tap = tapOn(event, picture);
-				if (!tap) return false;
-				return [...this.#listeners].some((listener) => listener.turnsAt?.(tap.x, tap.picture));
-			},
+			isTap: (event: MouseEvent) => isTap(event),
+			isPage: (picture: Element) => this.pageText().length === 0 || fillsPage(picture, this.#size),
 			press: () => [...this.#listeners].map((listener) => listener.press?.()).includes(true),
 			drag: (by: number) =>
 				this.#section && this.#element && this.#window.drag(this.#section, this.#element, by),
@@ -294,7 +291,7 @@ export class PagedRenderer implements Renderer {
 		this.highlights.enter(page, signal);
 		this.spoken.enter(page, signal);
 		// Last: whoever has a use for the tap has said so by then.
-		const tapOn = listenToTaps(
+		const isTap = listenToTaps(
 			page.doc,
 			actions.press,
 			(x) => this.#notify((listener) => listener.tap?.(x)),

@@ -5,14 +5,21 @@ import { offerPictures, pictureAt } from '../links/pictures.ts';
 import { listenToSwipes, type SwipeActions } from './swipe.ts';
 import { scrollsItself, Wheel } from './wheel.ts';
 
+/** Two taps within this time are a double tap. */
+const DOUBLE_TAP_MS = 350;
+/** Fingers that move apart by this factor mean to enlarge. */
+const MIN_SPREAD = 1.2;
+
 interface FrameActions extends SwipeActions {
 	turn: (turn: PageTurn) => void;
 	key: (event: KeyboardEvent) => void;
 	follow: (link: Element) => void;
 	/** A picture is to be shown enlarged. */
 	enlarge: (picture: Element) => void;
-	/** A click on a picture is a finger's tap that turns the page. */
-	turnsByTap: (event: MouseEvent, picture: Element) => boolean;
+	/** A click is a finger's tap, by which nothing else is meant. */
+	isTap: (event: MouseEvent) => boolean;
+	/** The picture fills the page: what a finger does there is meant for the page. */
+	isPage: (picture: Element) => boolean;
 	/** False where the wheel scrolls. */
 	turnsByWheel: (event: WheelEvent) => boolean;
 	select: () => void;
@@ -36,14 +43,22 @@ export function listenToFrame(doc: Document, actions: FrameActions, signal: Abor
 		{ signal }
 	);
 	// In the capture phase: the engine's own link handler would navigate.
+	let tapped: { picture: Element; at: number } | null = null;
+	/** Of the finger: clicks are told late where the page is busy. */
+	let pressedAt = 0;
+	doc.addEventListener('pointerdown', ({ timeStamp }) => (pressedAt = timeStamp), { capture: true, signal });
 	doc.addEventListener(
 		'click',
 		(event) => {
 			const link = linkOf(event);
 			const picture = link ? null : pictureAt(event.target);
 			if (!link && !picture) return;
-			// A cover fills the page: its edges are the page's.
-			if (picture && actions.turnsByTap(event, picture)) return;
+			const twice = tapped?.picture === picture && pressedAt - (tapped?.at ?? 0) < DOUBLE_TAP_MS;
+			tapped = null;
+			if (picture && !twice && actions.isTap(event) && actions.isPage(picture)) {
+				tapped = { picture, at: pressedAt };
+				return;
+			}
 			event.preventDefault();
 			event.stopImmediatePropagation();
 			if (link) actions.follow(link);
@@ -57,11 +72,36 @@ export function listenToFrame(doc: Document, actions: FrameActions, signal: Abor
 	doc.addEventListener('submit', refuse, { capture: true, signal });
 	doc.addEventListener('selectionchange', actions.select, { signal });
 	listenToSwipes(doc, actions, signal);
+	listenToPinches(doc, actions, signal);
 }
 
 function linkOf(event: Event): Element | null {
 	const { target } = event;
 	return target && 'closest' in target ? (target as Element).closest('a, area') : null;
+}
+
+/** Two fingers that move apart on a picture enlarge it. */
+function listenToPinches(doc: Document, actions: FrameActions, signal: AbortSignal): void {
+	let from: { picture: Element; apart: number } | null = null;
+	const apart = ([one, other]: TouchList): number =>
+		one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
+	doc.addEventListener(
+		'touchstart',
+		({ touches }) => {
+			const picture = touches.length === 2 ? pictureAt(touches[0]?.target ?? null) : null;
+			from = picture && { picture, apart: apart(touches) };
+		},
+		{ passive: true, signal }
+	);
+	doc.addEventListener(
+		'touchmove',
+		({ touches }) => {
+			if (!from || touches.length !== 2 || apart(touches) < from.apart * MIN_SPREAD) return;
+			actions.enlarge(from.picture);
+			from = null;
+		},
+		{ passive: true, signal }
+	);
 }
 
 /** The neutraliser removed the addresses of outside links; a harmless one makes them focusable again. */

@@ -6,14 +6,8 @@ export type Tap = PageTurn | 'bars';
 
 /** Width of each of the two zones that turn, as a part of the window's width. */
 const EDGE_PART = 0.28;
-/** What is narrower than this is hard to hit. */
-const FINGER_PX = 48;
-
-/** From left to right on the screen, in CSS pixels of the window. */
-export interface Edges {
-	left: number;
-	right: number;
-}
+/** A picture fills the page from this part of its area on. */
+const FULL_PART = 0.6;
 
 /** x, width: CSS pixels of the window. The zones follow the direction in which the pages follow each other. */
 export function meaningOfTap(x: number, width: number, direction: 'ltr' | 'rtl', zones: boolean): Tap {
@@ -24,30 +18,17 @@ export function meaningOfTap(x: number, width: number, direction: 'ltr' | 'rtl',
 	return right === (direction === 'ltr') ? 'next' : 'previous';
 }
 
-/** Whether a tap on a picture turns the page: at an edge, if the picture can also be tapped in the middle, to be enlarged. */
-export function turnsOverPicture(
-	x: number,
-	{ left, right }: Edges,
-	width: number,
-	direction: 'ltr' | 'rtl',
-	zones: boolean
-): boolean {
-	const turns = (at: number): boolean => meaningOfTap(at, width, direction, zones) !== 'bars';
-	const innermost = Math.min(Math.max(width / 2, left + FINGER_PX / 2), right - FINGER_PX / 2);
-	return turns(x) && !turns(innermost);
-}
-
 /**
  * Calls back with the place of each tap, in CSS pixels of the window, that nothing else was meant by: no link, picture or
  * highlight was hit, no words were selected, and nothing that was open over the page is closed by it (`press` says true).
- * Returns what tells, while a click is heard, where on a picture a finger tapped; null: it was no such tap.
+ * Returns what tells, while a click is heard, whether it is such a finger's tap.
  */
 export function listenToTaps(
 	doc: Document,
 	press: () => boolean,
 	ontap: (x: number) => void,
 	signal: AbortSignal
-): (event: MouseEvent, picture: Element) => { x: number; picture: Edges } | null {
+): (event: MouseEvent) => boolean {
 	let finger = false;
 	let spent = false;
 	const hasSelection = (): boolean => doc.getSelection()?.isCollapsed === false;
@@ -65,27 +46,31 @@ export function listenToTaps(
 		'click',
 		(event) => {
 			if (!isTap(event) || isControl(event.target)) return;
-			const inWindow = windowOf(doc);
-			if (inWindow) ontap(inWindow(event.clientX));
+			const x = inWindow(doc, event.clientX);
+			if (x !== null) ontap(x);
 		},
 		{ signal }
 	);
-	return (event, picture) => {
-		const inWindow = isTap(event) ? windowOf(doc) : null;
-		if (!inWindow) return null;
-		const { left, right } = picture.getBoundingClientRect();
-		return { x: inWindow(event.clientX), picture: { left: inWindow(left), right: inWindow(right) } };
-	};
+	return isTap;
 }
 
-/** From horizontal places in a book's frame to those in the window. */
-function windowOf(doc: Document): ((x: number) => number) | null {
+/** From a horizontal place in a book's frame to that in the window. */
+function inWindow(doc: Document, x: number): number | null {
 	const frame = doc.defaultView?.frameElement;
-	const box = frame?.getBoundingClientRect();
-	if (!frame || !box) return null;
-	// A fixed page is scaled to the window.
-	const scale = box.width / ((frame as HTMLElement).offsetWidth || box.width || 1);
-	return (x) => box.left + x * scale;
+	return frame ? frame.getBoundingClientRect().left + x * scaleOf(frame) : null;
+}
+
+/** A picture of this size is as good as the page itself. page: CSS pixels of the window. */
+export function fillsPage(picture: Element, page: { width: number; height: number }): boolean {
+	const { width, height } = picture.getBoundingClientRect();
+	const frame = picture.ownerDocument.defaultView?.frameElement;
+	return width * height * (frame ? scaleOf(frame) : 1) ** 2 >= FULL_PART * page.width * page.height;
+}
+
+/** A fixed page is scaled to the window. */
+function scaleOf(frame: Element): number {
+	const { width } = frame.getBoundingClientRect();
+	return width / ((frame as HTMLElement).offsetWidth || width || 1);
 }
 
 const isControl = (target: EventTarget | null): boolean =>

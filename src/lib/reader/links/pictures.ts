@@ -29,13 +29,16 @@ export function pictureAt(target: EventTarget | null): Element | null {
 
 /** Makes the pictures focusable buttons. name: their accessible name, by the alternative text. */
 export function offerPictures(doc: Document, name: (alt: string) => string): void {
-	for (const picture of doc.querySelectorAll('img, svg')) {
-		if (pictureAt(picture) !== picture || isDecoration(picture)) continue;
+	for (const picture of doc.querySelectorAll<HTMLElement | SVGElement>('img, svg')) {
+		if (pictureAt(picture) !== picture) continue;
+		// Two fingers enlarge the picture, not the window.
+		picture.style.touchAction = 'pan-x pan-y';
+		if (isDecoration(picture)) continue;
 		picture.setAttribute('tabindex', '0');
 		picture.setAttribute('role', 'button');
 		picture.setAttribute('aria-haspopup', 'dialog');
 		picture.setAttribute('aria-label', name(altOf(picture)));
-		(picture as HTMLElement | SVGElement).style.cursor = 'zoom-in';
+		picture.style.cursor = 'zoom-in';
 	}
 }
 

@@ -6,6 +6,14 @@ export interface Visit extends Position {
 	id: string;
 }
 
+/** The entry that the browser's history has for what lies over the page: going back closes it. */
+export interface Layer {
+	readonly isOpen: boolean;
+	open(): void;
+	/** Goes back to the entry before it. */
+	close(): void;
+}
+
 /** The browser's own history, so that its back button leads back within the book. */
 export interface HistoryAdapter {
 	/** Stores the visit in the browser's current entry. */

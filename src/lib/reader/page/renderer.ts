@@ -8,7 +8,6 @@ import type { LinkPlace } from '../links/links.ts';
 import type { DisplaySettings } from '../display/display-settings.ts';
 import type { Note } from '../links/notes.ts';
 import type { PageTurn } from '../input/page-keys.ts';
-import type { Edges } from '../input/taps.ts';
 import type { SpokenMark } from './spoken-mark.ts';
 
 /** What is displayed. Offsets: UTF-16 units in the section's extracted text, half-open. */
@@ -54,8 +53,6 @@ export interface RendererListeners {
 	press?: () => boolean | void;
 	/** A finger tapped where nothing else was meant by it. x: CSS pixels of the window. */
 	tap?: (x: number) => void;
-	/** Whether a finger that taps a picture there means the page, not the picture: `tap` follows. */
-	turnsAt?: (x: number, picture: Edges) => boolean;
 	/** A finger has turned the page. */
 	swiped?: () => void;
 	/** A key pressed inside the page that did not turn it (shortcuts of the app). */
