@@ -118,7 +118,7 @@ async function statistics(page: Page): Promise<void> {
 	await page.getByRole('button', { name: 'More', exact: true }).click();
 	await page.getByRole('menuitem', { name: 'Reading statistics' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Reading statistics' });
-	await expect(dialog.getByText(/1[0-9] mins/).first()).toBeVisible();
+	await expect(dialog.getByText(/1[0-9] min\b/).first()).toBeVisible();
 	await dialog.getByRole('button', { name: 'Delete all statistics' }).click();
 	await page.getByRole('alertdialog').getByRole('button', { name: 'Delete all statistics' }).click();
 	await expect(dialog.getByText('Nothing read yet')).toBeVisible();

@@ -15,8 +15,13 @@ const gigabytes = new Intl.NumberFormat(locale, {
 const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
 const integers = new Intl.NumberFormat(locale);
 const factors = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+/** Without the country: British English would say "11 mins". */
 const unit = (name: string) =>
-	new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' });
+	new Intl.NumberFormat(new Intl.Locale(locale).language, {
+		style: 'unit',
+		unit: name,
+		unitDisplay: 'short'
+	});
 const [hours, minutes] = [unit('hour'), unit('minute')];
 
 /** percent: 0 to 100. */

@@ -1,7 +1,13 @@
 /** The way back through a book, with and without a browser's history that follows it. */
 import { describe, expect, it } from 'vitest';
-import type { Position } from '../../../src/lib/book/locator.ts';
+import type { Locator, Position } from '../../../src/lib/book/locator.ts';
+import { startOf } from '../../../src/lib/book/position.ts';
+import { BookText } from '../../../src/lib/book/text.ts';
 import { PlaceHistory } from '../../../src/lib/reader/navigation/history.svelte.ts';
+import { BookNavigation } from '../../../src/lib/reader/navigation/navigation.svelte.ts';
+import type { Panes } from '../../../src/lib/reader/navigation/panes.svelte.ts';
+import { ReadingPlace } from '../../../src/lib/reader/navigation/place.svelte.ts';
+import type { Place, Renderer, RendererListeners } from '../../../src/lib/reader/page/renderer.ts';
 import type { HistoryAdapter, Visit } from '../../../src/lib/reader/navigation/history-adapter.ts';
 
 const at = (offset: number): Position => ({ section: 1, offset });
@@ -134,5 +140,67 @@ describe('the browser’s own back button', () => {
 		history.back();
 		expect(here()).toEqual(at(10));
 		expect(entries).toHaveLength(1);
+	});
+});
+
+describe('what the buttons offer', () => {
+	const book = new BookText({
+		sections: [0, 1].map((section) => ({ section, text: 'x'.repeat(1000), blocks: [], anchors: new Map() })),
+		chapters: []
+	});
+	const page = (section: number, start: number, turned = false): Place => ({
+		start: { section, offset: start },
+		end: { section, offset: start + 100 },
+		anchor: { section, offset: start },
+		page: 1,
+		pages: 10,
+		room: 100,
+		atStart: false,
+		atEnd: false,
+		...(turned && { turned })
+	});
+
+	function opened() {
+		let listeners: RendererListeners = {};
+		const place = new ReadingPlace(null, () => undefined);
+		place.text = book;
+		const see = (now: Place): void => {
+			place.moved(now);
+			listeners.relocate?.(now);
+		};
+		const renderer = {
+			listen(given: RendererListeners) {
+				listeners = given;
+				return () => undefined;
+			},
+			goTo: async ({ section, offset }: Position) => see(page(section, offset))
+		} as unknown as Renderer;
+		const panes = { uncoverPage: () => undefined } as unknown as Panes;
+		const browser = { mark: () => undefined, push: () => undefined, step: () => undefined };
+		const show = (locator: Locator): void => void renderer.goTo(startOf(locator));
+		const navigation = new BookNavigation({ place, renderer, show }, panes, browser, undefined);
+		navigation.listen();
+		see(page(0, 200));
+		return { navigation, see };
+	}
+
+	it('is nothing where the words stand on the page already', () => {
+		const { navigation } = opened();
+		navigation.show({ section: 0, start: 250, end: 260 });
+		expect(navigation.back).toBeNull();
+		navigation.show({ section: 1, start: 250, end: 260 });
+		expect(navigation.back).toBe('12%');
+	});
+
+	it('goes once the reader has read on for two pages, and the browser still leads back', () => {
+		const { navigation, see } = opened();
+		navigation.goTo({ section: 1, offset: 500 });
+		see(page(1, 600, true));
+		expect(navigation.back).toBe('10%');
+		see(page(1, 700, true));
+		expect(navigation.back).toBeNull();
+		expect(navigation.history.last).toEqual({ section: 0, offset: 200 });
+		navigation.goTo({ section: 0, offset: 0 });
+		expect(navigation.back).toBe('85%');
 	});
 });

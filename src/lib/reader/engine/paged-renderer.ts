@@ -217,6 +217,8 @@ export class PagedRenderer implements Renderer {
 		const to = within ? section : other === null ? null : await this.#enterAt(other, turn);
 		if (!to) return;
 		this.#arrive(to, distance ?? this.#window.entry(to, turn), turn === 'next');
+		// What was marked was seen.
+		to.unmark();
 		if (!this.#window.leads(to, turn)) this.#viewport.prepare(this.#after(turn));
 	}
 

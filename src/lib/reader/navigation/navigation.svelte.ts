@@ -1,10 +1,10 @@
 /** Navigates in the open book (results, citations, links, contents, deep links), recording where the reader came from. */
 import type { Chapter } from '$lib/book/chapter.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
-import { startOf } from '$lib/book/position.ts';
+import { comparePositions, isAfter, startOf } from '$lib/book/position.ts';
 import { formatPercent } from '$lib/ui/format.ts';
 import type { LinkPlace } from '../links/links.ts';
-import type { Renderer } from '../page/renderer.ts';
+import type { Place, Renderer } from '../page/renderer.ts';
 import type { Panes } from './panes.svelte.ts';
 import { locatorIn } from './deep-link.ts';
 import type { HistoryAdapter } from './history-adapter.ts';
@@ -21,11 +21,20 @@ interface OpenBook {
 	show(locator: Locator, by?: ShownBy): void;
 }
 
+/** Whoever has turned so many pages reads on where they are. */
+const READING_ON = 2;
+
+const holds = ({ start, end }: Place, position: Position): boolean =>
+	comparePositions(start, position) === 0 ||
+	(!isAfter(start, position) && comparePositions(position, end) < 0);
+
 export class BookNavigation {
 	readonly history: PlaceHistory;
-	/** Label of the place that "back" leads to; null where there is none. */
+	/** Label of the place that "back" leads to; null where there is none, and once the reader has read on from where they went. */
 	readonly back: string | null = $derived.by(() => this.#percentOf(this.history.last));
 	readonly forward: string | null = $derived.by(() => this.#percentOf(this.history.next));
+	/** Pages turned since the reader went somewhere. */
+	#turned = $state(0);
 	readonly #book: OpenBook;
 	readonly #panes: Panes;
 
@@ -43,7 +52,10 @@ export class BookNavigation {
 
 	/** For an `$effect`: returns the undo. */
 	listen(): () => void {
-		return this.#book.renderer.listen({ followed: (from, to) => this.history.leave(from, to) });
+		return this.#book.renderer.listen({
+			followed: (_, to) => this.#leave(to),
+			relocate: ({ turned }) => (this.#turned += turned ? 1 : 0)
+		});
 	}
 
 	readonly goTo = (to: Position, focus = false): void => {
@@ -83,7 +95,11 @@ export class BookNavigation {
 
 	readonly stay = (): void => this.history.clear();
 
+	/** What is on the page already is not gone to. */
 	#leave(to: Position, quiet = false): void {
+		const { page } = this.#book.place;
+		if (page && holds(page, to)) return;
+		this.#turned = 0;
 		this.history.leave(this.#book.place.position, to, quiet);
 	}
 
@@ -94,6 +110,7 @@ export class BookNavigation {
 	}
 
 	#arrive(position: Position): void {
+		this.#turned = 0;
 		this.#panes.uncoverPage();
 		// A button in a pane that stays open keeps the focus, to be pressed again.
 		void this.#book.renderer.goTo(position, !document.activeElement?.closest('aside'));
@@ -101,6 +118,8 @@ export class BookNavigation {
 
 	#percentOf(position: Position | null): string | null {
 		const { text } = this.#book.place;
-		return position && text ? formatPercent(Math.floor(text.percentAt(position))) : null;
+		return position && text && this.#turned < READING_ON
+			? formatPercent(Math.floor(text.percentAt(position)))
+			: null;
 	}
 }

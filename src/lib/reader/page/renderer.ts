@@ -72,7 +72,7 @@ export interface Renderer {
 	open(element: HTMLElement, at: Position | null): Promise<void>;
 	/** focus: also moves the keyboard focus there. */
 	goTo(position: Position, focus?: boolean): Promise<void>;
-	/** Turns to the page where the passage begins, and marks and selects exactly its words. */
+	/** Turns to the page where the passage begins, and marks and selects exactly its words, until the page is turned. */
 	show(locator: Locator): Promise<void>;
 	/** Takes away the mark that `show` made; the reader's own selection stays. */
 	unmark(): void;
