@@ -111,6 +111,7 @@ async function enlarge(page: Page): Promise<void> {
 			await touch('touchStart', 195, 300);
 			for (const y of [320, 360, 400]) await touch('touchMove', 195, y);
 			await touch('touchEnd', 195, 400);
+			await page.waitForTimeout(1000);
 		}
 	];
 	for (const leave of waysOut) {
