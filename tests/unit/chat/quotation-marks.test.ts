@@ -82,7 +82,14 @@ describe('a quotation stands between', () => {
 		['a line of Chinese', '他说“黑夜”又说“月亮”', ['黑夜', '月亮']],
 		['a space before the closing French mark', 'dit « nuit sombre » et', [' nuit sombre ']],
 		['French marks behind a word, set close', 'dit«nuit sombre»et', ['nuit sombre']],
-		['single French marks', 'dit ‹ nuit sombre › et ‹deux mots›.', [' nuit sombre ', 'deux mots']]
+		['single French marks', 'dit ‹ nuit sombre › et ‹deux mots›.', [' nuit sombre ', 'deux mots']],
+		['Chinese marks behind a word of a script with spaces', 'dit「nuit」et', ['nuit']],
+		['a Finnish mark behind a space within', 'sanoi »yö » ja päivä» niin', ['yö » ja päivä']],
+		['a closing mark behind a space within', '“dark ” night” so', ['dark ” night']],
+		['a straight mark in a word within', '"the 5"long pipe" so', ['the 5"long pipe']],
+		['a straight mark between punctuation and a bracket', 'said,"(so it was)" and', ['(so it was)']],
+		['a curly mark behind a full stop', 'dark.“so it was” and', ['so it was']],
+		['a dash in Chinese, behind which another begins', '说"黑—"夜" 了', ['夜']]
 	])('with %s', (_what, block, expected) => {
 		expect(found(block)).toEqual(expected);
 	});
@@ -99,6 +106,10 @@ describe('a quotation stands between', () => {
 		['a German mark that faces away', 'word» and more'],
 		['a single French mark that faces away', 'word› and more'],
 		['a French mark between spaces behind a word', 'mot « '],
+		['a French mark that closes in Danish', 'mot« and more'],
+		['a single one that does', 'mot‹ and more'],
+		['a Danish mark that nothing closes', 'no »so it was'],
+		['a straight mark behind a full stop', 'it was dark."Then it was'],
 		['plural apostrophes', "the boys' hats and the dogs' tails"],
 		['clipped words', "'Twas night, 'tis said, and 'cause of it, the '90s and rock 'n' roll"],
 		['a clipped word before an apostrophe', "'twas the boys' hats"]
@@ -166,6 +177,16 @@ describe('single marks', () => {
 		expect(found("say 'the boys'")).toEqual(['the boys']);
 		expect(found("say 'it is night.' then on")).toEqual(['it is night.']);
 		expect(found("say 'the boys' 12 hats' so")).toEqual(["the boys' 12 hats"]);
+	});
+
+	it('close at what can be no apostrophe, though a comma or more white space stands there', () => {
+		expect(found("say 'the boys', and dogs' So")).toEqual(['the boys']);
+		expect(found("say 'it is night.' then the boys' So")).toEqual(['it is night.']);
+		expect(shorter("say 'the boys'  hats' Then")).toEqual([['the boys']]);
+	});
+
+	it('are looked for behind one that is only an apostrophe', () => {
+		expect(found("and 'twas dark, he said 'night.' So")).toEqual(['night.']);
 	});
 
 	it('do not close within a word, or behind white space', () => {

@@ -38,7 +38,7 @@ const SINGLE: Record<string, readonly string[]> = {
 	'`': ["'", '’']
 };
 /** Marks of scripts without spaces: nothing around them says which way they face, and they need no hint. */
-const FACING = '「」『』｢｣﹁﹂﹃﹄«»‹›<>';
+const FACING = '「」『』｢｣﹁﹂﹃﹄«»‹›';
 const MARK = /``|''|,,|<<|>>|[“”„‟"＂❝❞〝〞〟«»‹›「」『』｢｣﹁﹂﹃﹄]/gu;
 /** Words that begin with an apostrophe. */
 const CLIPPED =
@@ -129,7 +129,7 @@ const before = (block: string, at: number): string => block[at - 1] ?? ' ';
 function opens(block: string, { text, start, end }: Mark): boolean {
 	const next = block[end] ?? ' ';
 	if (text === '«' || text === '‹') return next !== ' ' || !isSpaced(before(block, start));
-	if (FACING.includes(text) && text !== '»' && text !== '›' && text !== '<<') return true;
+	if (FACING.includes(text) && text !== '»' && text !== '›') return true;
 	if (/\s/.test(next) || isSpaced(before(block, start))) return false;
 	return !/[.,!?;:…]/.test(before(block, start)) || !isSpaced(next) || text !== '"';
 }
@@ -156,7 +156,7 @@ function firstSingle(block: string, from: number, limit: number): Marked | null 
 function* singleOpenings(block: string, from: number, limit: number): Generator<number, void, void> {
 	for (let at = from; at < limit; at++) {
 		const mark = block[at] ?? '';
-		if (!(mark in SINGLE) || block[at + 1] === mark || block[at - 1] === mark) continue;
+		if (!(mark in SINGLE) || block[at + 1] === mark) continue;
 		if (/[\s([{—–\-/\uFFFC]/.test(before(block, at)) && /[^\s)\]},.;:!?]/.test(block[at + 1] ?? ' '))
 			yield at;
 	}
