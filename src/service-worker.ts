@@ -5,7 +5,7 @@
 /** Keeps the app working without the network and without its server. It touches nothing but the app's own files. */
 import { base, build, files, version } from '$service-worker';
 import { isPage } from './lib/offline/assets.ts';
-import { storeIncoming, SHARE_ADDRESS } from './lib/offline/incoming.ts';
+import { isShare, keepIncoming, NOT_KEPT, SHARE_ADDRESS } from './lib/offline/incoming.ts';
 import { CachedBuild } from './lib/offline/cached-build.ts';
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope & {
@@ -57,7 +57,9 @@ async function tidy(): Promise<void> {
 }
 
 async function receiveShared(request: Request): Promise<Response> {
+	// Whoever else sent it sees the shelf as it was.
+	if (!isShare(request, location.origin)) return Response.redirect(`${base}/`, 303);
 	const form = await request.formData();
-	await storeIncoming(form.getAll('books').filter((each) => each instanceof File));
-	return Response.redirect(`${base}/?shared`, 303);
+	const kept = await keepIncoming(form.getAll('books').filter((each) => each instanceof File));
+	return Response.redirect(`${base}/${kept ? '' : NOT_KEPT}`, 303);
 }

@@ -1,35 +1,57 @@
-/** Files from outside the page: opened with the installed app, or shared with it. */
-import { takeIncoming } from './incoming.ts';
+/** Files from outside the page: opened with the installed app, which only the reader can do, or shared with it, which waits for a word. */
+import { NOT_KEPT, takeWaiting, waitingFiles, type WaitingFile } from './incoming.ts';
 
 interface LaunchQueue {
 	setConsumer(consumer: (launch: { files?: readonly FileSystemFileHandle[] }) => void): void;
 }
 
 export class IncomingFiles {
-	/** Waiting for the shelf. */
+	/** To be added to the shelf. */
 	files = $state.raw<File[]>([]);
+	/** Shared; the reader is asked. */
+	waiting = $state.raw<WaitingFile[]>([]);
+	/** What was shared last was more than may wait. */
+	notKept = $state(false);
 
 	/** `onfiles`: called when files have arrived; it navigates to the shelf, which imports them. */
 	async listen(onfiles: () => void): Promise<void> {
-		const add = (files: File[]) => {
-			if (!files.length) return;
-			this.files = [...this.files, ...files];
-			onfiles();
-		};
 		const { launchQueue } = globalThis as { launchQueue?: LaunchQueue };
 		launchQueue?.setConsumer(({ files = [] }) => {
 			// A file may have been moved in the meantime; the others are still opened.
-			void Promise.allSettled(files.map((handle) => handle.getFile())).then((opened) =>
-				add(opened.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])))
-			);
+			void Promise.allSettled(files.map((handle) => handle.getFile())).then((opened) => {
+				this.#add(opened.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])));
+				if (this.files.length) onfiles();
+			});
 		});
-		if (location.search === '?shared') add(await takeIncoming());
+		this.notKept = location.search === NOT_KEPT;
+		this.waiting = await waitingFiles();
 	}
 
 	take(): File[] {
 		const { files } = this;
 		if (files.length) this.files = [];
 		return files;
+	}
+
+	/** The reader's yes to what is shown. */
+	async accept(): Promise<void> {
+		this.#add(await this.#answered());
+	}
+
+	/** The reader's no. */
+	async discard(): Promise<void> {
+		await this.#answered();
+	}
+
+	async #answered(): Promise<File[]> {
+		const { waiting } = this;
+		this.waiting = [];
+		this.notKept = false;
+		return takeWaiting(waiting);
+	}
+
+	#add(files: File[]): void {
+		this.files = [...this.files, ...files];
 	}
 }
 

@@ -12,6 +12,15 @@ import { inOrder, type ShelfEntry } from '../../../src/lib/library/shelf/shelf-o
 import { ShelfDisplay } from '../../../src/lib/library/shelf/shelf-display.svelte.ts';
 import { Shelf } from '../../../src/lib/library/shelf/shelf.svelte.ts';
 import ShelfBooks from '../../../src/lib/library/view/ShelfBooks.svelte';
+import { IncomingFiles } from '../../../src/lib/offline/incoming-files.svelte.ts';
+import {
+	keepIncoming,
+	MAX_WAITING_BYTES,
+	MAX_WAITING_FILES,
+	WAITS_MS,
+	waitingFiles
+} from '../../../src/lib/offline/incoming.ts';
+import SharedFiles from '../../../src/lib/offline/SharedFiles.svelte';
 import ShelfTools from '../../../src/lib/library/view/ShelfTools.svelte';
 import { database } from '../../../src/lib/storage/database.ts';
 import { buildEpub } from '../../fixtures/epub-builder.ts';
@@ -174,4 +183,55 @@ it('many files being added show how far it is and the way to stop', async () => 
 	await page.getByRole('button', { name: 'Stop adding' }).click();
 	expect(oncancel).toHaveBeenCalled();
 	await expectAccessible();
+});
+
+describe('files that were shared with the app', () => {
+	const file = (name: string, bytes = 3) => new File([new Uint8Array(bytes)], name);
+	beforeEach(() => caches.delete('lectern-incoming'));
+
+	it('are shown by name and size, and added only after a press; what came since waits on', async () => {
+		await keepIncoming([file('Ebbe & Flut.epub', 1_200_000), file('<b>\u202ebupe.epub')]);
+		const incoming = new IncomingFiles();
+		await incoming.listen(() => undefined);
+		show(SharedFiles, { incoming });
+		await expect.element(page.getByRole('listitem').first()).toHaveTextContent('Ebbe & Flut.epub 1.2 MB');
+		expect(target.querySelector('b')).toBeNull();
+		expect(incoming.take()).toEqual([]);
+		await expectAccessible();
+
+		await keepIncoming([file('late.epub')]);
+		await page.getByRole('button', { name: 'Add to the shelf' }).click();
+		await vi.waitUntil(() => incoming.files.length > 0);
+		expect(incoming.take().map(({ name, size }) => [name, size])).toEqual([
+			['Ebbe & Flut.epub', 1_200_000],
+			['<b>\u202ebupe.epub', 3]
+		]);
+		expect((await waitingFiles()).map(({ name }) => name)).toEqual(['late.epub']);
+		expect(target.textContent).toBe('');
+	});
+
+	it('are gone once they are discarded', async () => {
+		await keepIncoming([file('a.epub')]);
+		const incoming = new IncomingFiles();
+		await incoming.listen(() => undefined);
+		show(SharedFiles, { incoming });
+		await page.getByRole('button', { name: 'Discard' }).click();
+		await vi.waitUntil(async () => (await waitingFiles()).length === 0);
+		expect(incoming.take()).toEqual([]);
+	});
+
+	it('wait in a limited number and size, also where several come at once, and for an hour', async () => {
+		const pairs = Array.from({ length: MAX_WAITING_FILES }, (_, n) => [
+			file(`${n}.epub`),
+			file(`${n}b.epub`)
+		]);
+		const kept = await Promise.all(pairs.map(keepIncoming));
+		expect(kept.filter(Boolean)).toHaveLength(MAX_WAITING_FILES / 2);
+		expect(await waitingFiles()).toHaveLength(MAX_WAITING_FILES);
+		const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + WAITS_MS);
+		expect(await waitingFiles()).toEqual([]);
+		later.mockRestore();
+		const large = { name: 'large.epub', size: MAX_WAITING_BYTES + 1 } as File;
+		expect(await keepIncoming([large])).toBe(false);
+	});
 });

@@ -1,6 +1,19 @@
-/** The app itself: its updates. */
+/** The app itself: its updates, and what other programs share with it. */
+
+import { grammar } from '../grammar/grammar.ts';
+
+const { number, plural } = grammar('en');
+
 export const offline = {
 	updateReady: 'A new version of Lectern is ready.',
 	reload: 'Reload',
-	later: 'Later'
+	later: 'Later',
+	shared: (count: number) =>
+		plural(count, { one: '# file was shared with Lectern', other: '# files were shared with Lectern' }),
+	sharedHint: 'Add it only if you have just shared it. Otherwise a web page may have sent it.',
+	addShared: 'Add to the shelf',
+	discardShared: 'Discard',
+	sharedTooMuch: 'What was shared could not be kept',
+	notKept: (files: number, size: string) =>
+		`No more than ${number(files)} files and ${size} can wait here. Add larger books with the button.`
 };

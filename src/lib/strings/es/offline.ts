@@ -1,8 +1,22 @@
-/** The app itself: its updates. */
+/** The app itself: its updates, and what other programs share with it. */
+import { grammar } from '../grammar/grammar.ts';
 import type { Strings } from '../en/en.ts';
+
+const { number, plural } = grammar('es');
 
 export const offline: Strings['offline'] = {
 	updateReady: 'Hay una nueva versión de Lectern.',
 	reload: 'Recargar',
-	later: 'Más tarde'
+	later: 'Más tarde',
+	shared: (count) =>
+		plural(count, {
+			one: 'Se ha compartido # archivo con Lectern',
+			other: 'Se han compartido # archivos con Lectern'
+		}),
+	sharedHint: 'Añade solo lo que acabas de compartir. Si no, puede venir de una página web.',
+	addShared: 'Añadir a la estantería',
+	discardShared: 'Descartar',
+	sharedTooMuch: 'Lo compartido no se ha podido guardar',
+	notKept: (files, size) =>
+		`Aquí no pueden esperar más de ${number(files)} archivos y ${size}. Añade los libros más grandes con el botón.`
 };

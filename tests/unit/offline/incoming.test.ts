@@ -1,0 +1,57 @@
+/** The app's doors: which requests to the share target may be a share (what a service worker sees of each was read off Chromium 156), and that there are no others. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { locatorIn } from '../../../src/lib/reader/navigation/deep-link.ts';
+import { isShare } from '../../../src/lib/offline/incoming.ts';
+
+const OWN = 'https://lectern.example';
+const request = (headers: Record<string, string>, parts: object = {}) => ({
+	destination: 'document' as RequestDestination,
+	mode: 'navigate' as RequestMode,
+	headers: new Headers(headers),
+	...parts
+});
+
+describe('a request to the share target', () => {
+	it('is a share where the system opened a window for it', () => {
+		expect(isShare(request({}), OWN)).toBe(true);
+		expect(isShare(request({ origin: 'null' }), OWN)).toBe(true);
+		expect(isShare(request({ origin: OWN, 'sec-fetch-site': 'none' }), OWN)).toBe(true);
+	});
+
+	it('is none from a foreign page, a frame or a script', () => {
+		expect(isShare(request({ origin: 'https://foreign.example' }), OWN)).toBe(false);
+		expect(isShare(request({ 'sec-fetch-site': 'cross-site' }), OWN)).toBe(false);
+		expect(isShare(request({ 'sec-fetch-site': 'same-site' }), OWN)).toBe(false);
+		expect(isShare(request({ origin: 'null' }, { destination: 'iframe' }), OWN)).toBe(false);
+		expect(isShare(request({ origin: OWN }, { destination: '', mode: 'cors' }), OWN)).toBe(false);
+		expect(isShare(request({ origin: 'null' }, { mode: 'no-cors' }), OWN)).toBe(false);
+	});
+});
+
+describe('the doors of the installed app', () => {
+	const manifest = JSON.parse(readFileSync('static/manifest.webmanifest', 'utf8')) as object;
+
+	it('are shares and files, as SECURITY.md says: a new one needs its line there and its test', () => {
+		const known = ['file_handlers', 'launch_handler', 'share_target'];
+		expect(
+			Object.keys(manifest)
+				.filter((key) => /handler|target|protocol|shortcuts/.test(key))
+				.sort()
+		).toEqual(known);
+	});
+
+	it('take three numbers from the address of a book, and nothing that is none', () => {
+		expect(locatorIn('#at=2.10-30')).toEqual({ section: 2, start: 10, end: 30 });
+		for (const hash of [
+			'',
+			'#at=',
+			'#at=-1.0-1',
+			'#at=1e9.0-1',
+			'#at=0.9-3',
+			'#at=0.0-1&x=1',
+			'#at=9999999999.0-1'
+		])
+			expect(locatorIn(hash), hash).toBeNull();
+	});
+});
