@@ -202,3 +202,70 @@ describe('ways through a book', () => {
 		expect(reader.place().page).toBe(2);
 	});
 });
+
+/** The longest that this page stood still while `work` was done, in milliseconds. */
+async function longestStop(work: () => Promise<unknown>): Promise<number> {
+	let last = performance.now();
+	let longest = 0;
+	const watch = setInterval(() => {
+		longest = Math.max(longest, performance.now() - last);
+		last = performance.now();
+	}, 5);
+	await work();
+	clearInterval(watch);
+	return Math.max(longest, performance.now() - last);
+}
+
+describe('a chapter that is cheap in bytes and dear in layout', () => {
+	const nested = (style: string, depth: number, name = 'div') =>
+		`<${name} style="${style}">a `.repeat(depth) + 'The very end.' + `</${name}>`.repeat(depth);
+	const bookOf = (bomb: string, css = '') =>
+		buildEpub({
+			chapters: [
+				'<p>First.</p>',
+				{ file: xhtml(bomb).replace('<head>', `<head><style>${css}</style>`) },
+				'<p>Third.</p>'
+			]
+		});
+
+	it.each([
+		['columns in columns', nested('columns:2', 40), ''],
+		[
+			'columns by a rule, in a nested one',
+			nested('', 40),
+			'@media all { body { div { column-\\63ount: 2 } } }'
+		],
+		['bodies in bodies', nested('', 80, 'body'), '']
+	])('is shown without what makes it dear: %s', async (_, bomb, css) => {
+		const reader = await openReader(await bookOf(bomb, css));
+		expect(await longestStop(() => reader.renderer.next())).toBeLessThan(1000);
+		expect(reader.doc().body.textContent).toContain('The very end.');
+		expect(reader.unreadable).toEqual([]);
+	});
+
+	it.each([
+		['wrapping flex boxes in each other', nested('display:flex;flex-wrap:wrap', 100), ''],
+		[
+			'cells that span what is not there',
+			`<table>${'<tr><td colspan="1000" rowspan="65534">x</td></tr>'.repeat(3000)}</table>`,
+			''
+		]
+	])('is taken away where it would never end, and the rest is read on: %s', async (_, bomb, css) => {
+		const reader = await openReader(await bookOf(bomb, css));
+		expect(await longestStop(() => reader.renderer.next())).toBeLessThan(1000);
+		expect(reader.doc().body.textContent).toContain('cannot be displayed');
+		expect(reader.unreadable).toMatchObject([
+			{ section: 1, reason: expect.stringContaining('too long') as string }
+		]);
+		expect(document.querySelectorAll('iframe[sandbox="allow-scripts"]')).toHaveLength(0);
+		await reader.renderer.next();
+		expect(reader.doc().body.textContent).toContain('Third.');
+	});
+
+	it('is shown as it is where it can be laid out after all', async () => {
+		const reader = await openReader(await bookOf(nested('display:flex', 10)));
+		await reader.renderer.next();
+		const box = reader.doc().querySelector('div');
+		expect(box && getComputedStyle(box).display).toBe('flex');
+	});
+});

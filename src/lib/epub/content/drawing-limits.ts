@@ -12,8 +12,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
 const MOST: Record<string, number> = {
 	[SVG]: MAX_DRAWING_ELEMENTS,
-	[MATHML]: MAX_FORMULA_ELEMENTS,
-	MAX_USE_DEPTH
+	[MATHML]: MAX_FORMULA_ELEMENTS
 };
 
 /** True for an outermost <svg> or <math> with too many elements in it. */

@@ -98,7 +98,9 @@ function cleanInBody(element: Element, depth: number): Element {
 		return hide(element);
 	if (depth >= MAX_ELEMENT_DEPTH && element.firstElementChild) flatten(element);
 	let clean = element;
-	if (UNWRAPPED_ELEMENTS.has(name)) clean = replace(element, 'div', true);
+	// One body: another one in it would be laid out in columns as the page is, and so on.
+	if (UNWRAPPED_ELEMENTS.has(name) || (name === 'body' && element !== element.ownerDocument.body))
+		clean = replace(element, 'div', true);
 	else if (name === 'object') clean = replaceObject(element);
 	else if (name === 'details') element.setAttribute('open', 'open');
 	cleanAttributes(clean);

@@ -6,7 +6,7 @@ import type { Publication } from '$lib/epub/publication.ts';
 import { strings } from '$lib/strings/strings.ts';
 import type { DisplaySettings } from '../display/display-settings.ts';
 import { SpreadViewport, type FixedPage } from '../fixed/spread-viewport.ts';
-import { relaxAuthorRules } from '../page/author-rules.ts';
+import { dropColumns, relaxAuthorRules } from '../page/author-rules.ts';
 import { FACES, faceRules, familyOf } from '../page/book-font.ts';
 import type { Size } from '../page/element-watch.ts';
 import {
@@ -20,6 +20,7 @@ import {
 	showWhenLaid,
 	verticalOf
 } from '../page/frame-document.ts';
+import { laysOutInTime } from '../page/layout-trial.ts';
 import { layOutPage, roomOf, type PageGrid, type PageLayout } from '../page/page-layout.ts';
 import { stylesAfter, stylesBefore } from '../page/page-style.ts';
 import type { UnreadableSection } from '../page/renderer.ts';
@@ -69,9 +70,7 @@ export class Viewport {
 		this.#size = size;
 		this.#element = element;
 		this.#frame = new SectionFrame(element, size, {
-			prepare: async (doc) => {
-				if (!this.fixed) await this.#prepare(doc);
-			},
+			prepare: (doc) => this.#prepare(doc),
 			lay: (doc) => {
 				const wasLone = this.#spreadLayout !== null;
 				this.#lay(doc);
@@ -205,6 +204,14 @@ export class Viewport {
 	 * its faces there, its lines are laid out once and not twice.
 	 */
 	async #prepare(doc: Document): Promise<void> {
+		if (this.fixed) dropColumns(doc);
+		else await this.#adapt(doc);
+		const layout = layOutPage(this.#settings, this.#size, this.#vertical);
+		const rules = this.fixed ? '' : stylesAfter(this.#settings, layout);
+		if (!(await laysOutInTime(doc, this.#size, rules))) throw new Error(strings.around.unreadable.tooLong);
+	}
+
+	async #adapt(doc: Document): Promise<void> {
 		setStyles(doc, 'lectern-before', stylesBefore(this.#settings));
 		adoptDirection(doc, this.#publication.direction);
 		this.#vertical = verticalOf(doc);

@@ -1,8 +1,10 @@
 /** Lays out pages of fixed layout in the viewport: one in the middle, or two side by side where the book and the window allow it. */
 import type { Publication } from '$lib/epub/publication.ts';
 import { strings } from '$lib/strings/strings.ts';
+import { dropColumns } from '../page/author-rules.ts';
 import type { Size } from '../page/element-watch.ts';
-import { fontsLoaded, frameSandbox, setStyles } from '../page/frame-document.ts';
+import { fontsLoaded, frameSandbox, hideUntilLaid, setStyles, showWhenLaid } from '../page/frame-document.ts';
+import { laysOutInTime } from '../page/layout-trial.ts';
 import { markRules } from '../page/page-style.ts';
 import type { SectionSource } from '../page/section-source.ts';
 import {
@@ -64,7 +66,7 @@ export class SpreadViewport {
 		if (!other) return this.close();
 		if (this.facing?.section !== other.section) {
 			this.close();
-			const doc = await this.#page.load(host, await this.#source.read(other.section));
+			const doc = await this.#page.load(host, await this.#source.read(other.section), viewport);
 			if (!doc) return;
 			this.facing = { section: other.section, doc };
 		}
@@ -110,10 +112,10 @@ class FacingPage {
 	#url = '';
 	#stopWaiting: () => void = () => undefined;
 
-	/** Loads the document into a new, hidden frame, which `place()` shows. Null where it was closed in the meantime. */
-	async load(host: HTMLElement, source: Document): Promise<Document | null> {
+	/** Loads the document into a new, hidden frame, which `place()` shows. Null where it was closed in the meantime, or takes too long to lay out. */
+	async load(host: HTMLElement, source: Document, viewport: Size): Promise<Document | null> {
 		this.close();
-		const text = new XMLSerializer().serializeToString(source);
+		const text = new XMLSerializer().serializeToString(hideUntilLaid(source));
 		const frame = document.createElement('iframe');
 		frame.setAttribute('sandbox', frameSandbox());
 		frame.setAttribute('scrolling', 'no');
@@ -129,7 +131,12 @@ class FacingPage {
 			host.append(frame);
 		});
 		const doc = this.#frame === frame ? frame.contentDocument : null;
-		if (doc) await fontsLoaded(doc);
+		if (doc) {
+			dropColumns(doc);
+			if (!(await laysOutInTime(doc, viewport, ''))) return null;
+			showWhenLaid(doc);
+			await fontsLoaded(doc);
+		}
 		return this.#frame === frame ? doc : null;
 	}
 

@@ -53,13 +53,31 @@ export function inPage(value: string): string {
 
 /** Changes the sheets and style attributes of a displayed section; sheets of ours, which have an id, stay. */
 export function relaxAuthorRules(doc: Document): void {
-	for (const sheet of doc.styleSheets) {
-		if (!(sheet.ownerNode as Element | null)?.id.startsWith('lectern-')) relaxSheet(sheet);
-	}
-	for (const element of doc.querySelectorAll<HTMLElement>('[style]')) relax(element.style);
+	changeDeclarations(doc, relax);
 }
 
-function relaxSheet(sheet: CSSStyleSheet): void {
+/**
+ * Columns in columns are laid out 2 times, 4 times, 8 times: ten deep they take seconds, twenty deep they never end. Pages are columns
+ * already, and none of our 209 test books asks for any.
+ */
+export function dropColumns(doc: Document): void {
+	changeDeclarations(doc, withoutColumns);
+}
+
+function withoutColumns(style: CSSStyleDeclaration): void {
+	for (const property of ['columns', 'column-count', 'column-width']) style.removeProperty(property);
+}
+
+type Change = (style: CSSStyleDeclaration) => void;
+
+function changeDeclarations(doc: Document, change: Change): void {
+	for (const sheet of doc.styleSheets) {
+		if (!(sheet.ownerNode as Element | null)?.id.startsWith('lectern-')) changeSheet(sheet, change);
+	}
+	for (const element of doc.querySelectorAll<HTMLElement>('[style]')) change(element.style);
+}
+
+function changeSheet(sheet: CSSStyleSheet, change: Change): void {
 	let rules: CSSRuleList;
 	try {
 		rules = sheet.cssRules;
@@ -68,20 +86,21 @@ function relaxSheet(sheet: CSSStyleSheet): void {
 		if ((error as Partial<DOMException>).name === 'SecurityError') return;
 		throw error;
 	}
-	relaxRules(rules);
+	changeRules(rules, change);
 }
 
 // Rules are instances of the frame's own classes, so they are distinguished by their properties.
-function relaxRules(rules: CSSRuleList): void {
+function changeRules(rules: CSSRuleList, change: Change): void {
 	for (const rule of rules) {
 		const { style, cssRules, styleSheet } = rule as Partial<CSSStyleRule & CSSMediaRule & CSSImportRule>;
-		if (style) relax(style);
-		if (cssRules) relaxRules(cssRules);
-		if (styleSheet) relaxSheet(styleSheet);
+		if (style) change(style);
+		if (cssRules) changeRules(cssRules, change);
+		if (styleSheet) changeSheet(styleSheet, change);
 	}
 }
 
 function relax(style: CSSStyleDeclaration): void {
+	withoutColumns(style);
 	for (const property of ['font-size', 'line-height']) {
 		const value = style.getPropertyValue(property);
 		const relative = value && inRem(value);

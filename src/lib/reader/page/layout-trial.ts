@@ -1,0 +1,121 @@
+/**
+ * A first lay-out of a section in a frame of an opaque origin, which Chromium runs in a process of its own: what never ends there is
+ * taken away, where here it would stop the whole app. Real sections show nothing that asks for it; other engines, where such a frame
+ * shares our process, are held by the limits alone.
+ */
+import { TRIAL_SCRIPT } from './trial-script.js';
+import type { Size } from './element-watch.ts';
+
+/** Longer lay-outs are refused; those of real sections take a tenth of it on a slow machine. */
+const LAYOUT_MS = 2_000;
+/** Where no frame starts in this time, none is to be had. */
+const START_MS = 5_000;
+/** For a message that has come while this page was busy. */
+const GRACE_MS = 50;
+
+/** Deeper than any section of our 209 test books, whose deepest has 14. */
+const ORDINARY_DEPTH = 24;
+/** Matches of rules with elements; the longest chapter of War and Peace comes to a tenth. */
+const ORDINARY_MATCHES = 5_000_000;
+/** Writing such sheets down would itself take long. */
+const MOST_RULES = 20_000;
+const ORDINARY_WORD = 3_000;
+const ORDINARY_SPAN = 50;
+/** What is laid out more than once, painted in layers, matched or computed at length: one of our 209 books has a flex box, five have filters. */
+const DEAR_STYLE =
+	/flex|grid|inline-table|ruby|filter|shadow|mask|clip-path|shape-|gradient|animation|transition|counter|contain|calc\(|m(?:in|ax)\(|clamp|var\(|zoom|transform|sticky|fixed|text-wrap|initial-letter|:has|:is|:not|:where|:nth|&|\d{6}|\de\+?\d|\{[^{}]*\{/i;
+const DEAR_ELEMENTS =
+	'marquee, filter, pattern, mask, clipPath, marker, use, textPath, foreignObject, [stroke-dasharray], [textLength]';
+/** Marks and signs without a width of their own: each is shaped with those before it. */
+const JOINED = /(?:\p{M}|\p{Cf}){16}/u;
+const UNSPACED_SCRIPT = /[\u2e80-\u9fff\uac00-\ud7af]/;
+
+/** Whether a document that is loaded, and hidden as yet, can be laid out in time. rules: our own, which come last. */
+export async function laysOutInTime(doc: Document, size: Size, rules: string): Promise<boolean> {
+	const sheets = sheetsOf(doc);
+	if (sheets === null || !isExtraordinary(doc, sheets)) return true;
+	const frame = document.createElement('iframe');
+	frame.setAttribute('sandbox', 'allow-scripts');
+	frame.style.cssText = `position: fixed; inset: 0; visibility: hidden; border: 0; width: ${size.width}px; height: ${size.height}px`;
+	frame.srcdoc = `<!doctype html><script>${TRIAL_SCRIPT}</script>`;
+	const heard = new AbortController();
+	try {
+		return await new Promise((resolve) => {
+			const none = setTimeout(resolve, START_MS, true);
+			addEventListener(
+				'message',
+				({ source, data }: MessageEvent<unknown>) => {
+					if (source !== frame.contentWindow) return;
+					if (data === 'done') return resolve(true);
+					clearTimeout(none);
+					frame.contentWindow?.postMessage(copyOf(doc, sheets + rules), '*');
+					setTimeout(() => setTimeout(resolve, GRACE_MS, false), LAYOUT_MS);
+				},
+				{ signal: heard.signal }
+			);
+			document.body.append(frame);
+		});
+	} finally {
+		heard.abort();
+		frame.remove();
+	}
+}
+
+function isExtraordinary(doc: Document, sheets: string): boolean {
+	const { body } = doc;
+	if (DEAR_STYLE.test(sheets) || body.querySelector(DEAR_ELEMENTS)) return true;
+	if (body.querySelector(`:scope${' > *'.repeat(ORDINARY_DEPTH)}`)) return true;
+	const styles = [...body.querySelectorAll('[style]')].some(({ attributes }) =>
+		DEAR_STYLE.test(attributes.getNamedItem('style')?.value ?? '')
+	);
+	const spans = [...body.querySelectorAll('[rowspan], [colspan], [span]')].some((cell) =>
+		['rowspan', 'colspan', 'span'].some((name) => Number(cell.getAttribute(name)) > ORDINARY_SPAN)
+	);
+	const matches = body.getElementsByTagName('*').length * (sheets.split('{').length - 1);
+	const text = body.textContent ?? '';
+	return styles || spans || matches > ORDINARY_MATCHES || JOINED.test(text) || hasEndlessWord(text);
+}
+
+const hasEndlessWord = (text: string): boolean =>
+	text.split(/\s+/).some((word) => word.length > ORDINARY_WORD && !UNSPACED_SCRIPT.test(word));
+
+/** The style sheets as text, without the one that hides the document; null where they are too long to be written down. */
+function sheetsOf(doc: Document): string | null {
+	const parts: string[] = [];
+	const add = (sheet: CSSStyleSheet): void => {
+		for (const rule of rulesOf(sheet)) {
+			const { styleSheet, cssText } = rule as Partial<CSSImportRule> & CSSRule;
+			if (styleSheet) add(styleSheet);
+			else if (parts.push(cssText) > MOST_RULES) return;
+		}
+	};
+	for (const sheet of doc.styleSheets)
+		if ((sheet.ownerNode as Element | null)?.id !== 'lectern-unlaid') add(sheet);
+	return parts.length > MOST_RULES ? null : parts.join('\n').replace(/url\("(?!#)[^"]*"\)/g, 'none');
+}
+
+function rulesOf(sheet: CSSStyleSheet): Iterable<CSSRule> {
+	try {
+		return sheet.cssRules;
+	} catch (error) {
+		// An import that leads nowhere.
+		if ((error as Partial<DOMException>).name === 'SecurityError') return [];
+		throw error;
+	}
+}
+
+/** The document as text, without what it would load. */
+function copyOf(doc: Document, rules: string): string {
+	const root = doc.documentElement.cloneNode(true) as Element;
+	const style = doc.createElementNS('http://www.w3.org/1999/xhtml', 'style');
+	style.textContent = rules;
+	root.querySelector('head')?.replaceChildren(style);
+	for (const element of root.querySelectorAll('[src], [*|href], [poster], [background], [data]'))
+		for (const name of element.getAttributeNames())
+			if (
+				/(?:^|:)(?:src|href|poster|background|data)$/.test(name) &&
+				!element.getAttribute(name)?.startsWith('#')
+			)
+				element.removeAttribute(name);
+	return new XMLSerializer().serializeToString(root);
+}
