@@ -5,6 +5,7 @@ import { conformance } from './conformance.ts';
 import { full } from './full.ts';
 import { hostile } from './hostile.ts';
 import { kills } from './kills.ts';
+import { layout } from './layout.ts';
 import { migrations } from './migrations.ts';
 import { network } from './network.ts';
 import { routes } from './routes.ts';
@@ -13,6 +14,7 @@ import { tabs } from './tabs.ts';
 
 export const SUBJECTS: readonly Subject[] = [
 	books,
+	layout,
 	migrations,
 	tabs,
 	hostile,

@@ -4,6 +4,7 @@ import { askAgent } from './asking.ts';
 import { brokenBooks } from './books.ts';
 import { makeOldDatabase, migrate, missingAfterMigration, oldVersions } from './migrations.ts';
 import { inspectBook, showBook, turnBook } from './conformance.ts';
+import { layOutBomb } from './layout.ts';
 import { hostileInputs } from './hostile.ts';
 import { doWork, giveBackup, keptAfterAll, kindsOfWrites, lost, prepareWork, tryWrite } from './work.ts';
 import { edit, layTable, lostUpdates } from './tabs.ts';
@@ -20,6 +21,7 @@ export const torture = {
 	layTable,
 	lostUpdates,
 	hostileInputs,
+	layOutBomb,
 	inspectBook,
 	showBook,
 	turnBook,

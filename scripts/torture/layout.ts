@@ -1,0 +1,47 @@
+/** Pages that are cheap in bytes and dear in layout, shown under a watchdog that ends a page that hangs, browser and all. */
+import type { Page } from 'playwright';
+import { count as counted, emptyTally } from '../../tests/torture/tally.ts';
+import { call, type Laboratory } from './laboratory.ts';
+import type { Subject } from './subject.ts';
+import { within } from './within.ts';
+
+/** Milliseconds for one page, with the two seconds after which a frame that blocks is taken away. */
+const PAGE_MS = 10_000;
+/** Milliseconds that the app may stand still. */
+const STOPPED_MS = 2_000;
+
+export const layout: Subject = {
+	name: 'layout',
+	title: 'Dear layouts',
+	fails:
+		'a chapter of nested boxes, long selectors, counters, calculations, filters, drawings, formulas, spanning cells, odd letters or huge lengths is shown between two others; fails: the app stands still for 2 s, or the chapter after it is not reached within 10 s',
+	goal: 2000,
+	async run(laboratory, { seed, first, count, late, onprogress }) {
+		const tally = emptyTally();
+		let page = await open(laboratory);
+		for (let number = first; number < first + count && !late(); number++) {
+			try {
+				const laid = await within(PAGE_MS, call(page, 'layOutBomb', seed, number));
+				const { kind, characters, shown, stopped, wentOn } = laid;
+				counted(tally, `${kind} ${shown ? 'shown' : 'taken away'}`);
+				const input = `${kind}, ${characters} characters`;
+				if (stopped > STOPPED_MS) tally.faults.push({ number, input, what: `stood still for ${stopped} ms` });
+				if (!wentOn) tally.faults.push({ number, input, what: 'the next chapter was not reached' });
+			} catch (error) {
+				counted(tally, 'hung');
+				const what = error instanceof Error ? error.message.slice(0, 200) : String(error);
+				tally.faults.push({ number, input: 'the page', what });
+				await page.context().browser()?.close();
+				page = await open(laboratory);
+			}
+			onprogress(number + 1 - first);
+		}
+		await page.context().browser()?.close();
+		return tally;
+	}
+};
+
+/** In a browser of its own: closing a page that hangs waits for it. */
+async function open(laboratory: Laboratory): Promise<Page> {
+	return laboratory.page(await (await laboratory.launch()).newContext());
+}

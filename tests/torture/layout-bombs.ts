@@ -1,0 +1,505 @@
+/** Pages that are cheap in bytes and may be dear in layout, by seed: nesting, style, selectors, drawings, formulas and odd text. */
+import { below, oneOf, type Random } from './fuzz.ts';
+
+export interface LayoutBomb {
+	kind: string;
+	css: string;
+	/** Inside <body>. */
+	body: string;
+}
+
+const KINDS = { nested, selectors, counted, computed, drawn, formula, letters, spanned, huge };
+
+export function layoutBomb(random: Random): LayoutBomb {
+	const kind = oneOf(random, Object.keys(KINDS) as (keyof typeof KINDS)[]);
+	return { kind, ...KINDS[kind](random) };
+}
+
+type Parts = Omit<LayoutBomb, 'kind'>;
+
+const times = (count: number, make: (at: number) => string): string =>
+	Array.from({ length: count }, (_, at) => make(at)).join('');
+
+const some = (random: Random, most: number, make: () => string): string =>
+	times(1 + below(random, most), make);
+
+/** What makes a box ask its contents for their size, or lay them out in pieces. */
+const DECLARATIONS = [
+	...[
+		'block',
+		'inline',
+		'inline-block',
+		'table',
+		'inline-table',
+		'table-row',
+		'table-cell',
+		'flex',
+		'grid'
+	].map((display) => `display:${display}`),
+	...[
+		'inline-flex',
+		'inline-grid',
+		'flow-root',
+		'list-item',
+		'contents',
+		'ruby',
+		'ruby-text',
+		'-webkit-box'
+	].map((display) => `display:${display}`),
+	...[
+		'columns:2',
+		'columns:3 9em',
+		'column-count:2',
+		'column-width:9em',
+		'column-span:all',
+		'column-fill:balance'
+	],
+	...['float:left', 'float:right', 'clear:both', 'shape-outside:circle(50%)', 'initial-letter:3'],
+	...[
+		'flex-wrap:wrap',
+		'flex-wrap:wrap-reverse',
+		'flex-flow:column wrap',
+		'flex:1 1 auto',
+		'flex-direction:column'
+	],
+	...['flex-basis:content', 'align-items:baseline', 'align-items:stretch', 'justify-content:space-between'],
+	...[
+		'grid:auto/auto auto',
+		'grid-template-columns:repeat(auto-fit,minmax(min-content,1fr))',
+		'grid:subgrid/subgrid'
+	],
+	...['grid-template-rows:masonry', 'grid-auto-flow:dense', 'grid-template:1fr auto/min-content max-content'],
+	...['width:min-content', 'width:max-content', 'width:fit-content', 'width:50%', 'min-width:min-content'],
+	...[
+		'height:100%',
+		'height:min-content',
+		'max-height:50%',
+		'min-height:100%',
+		'aspect-ratio:1',
+		'height:9em'
+	],
+	...['position:absolute', 'position:relative', 'position:sticky;top:0', 'position:fixed', 'inset:0'],
+	...[
+		'overflow:hidden',
+		'overflow:auto',
+		'overflow:scroll',
+		'overflow:clip',
+		'scrollbar-gutter:stable both-edges'
+	],
+	...[
+		'writing-mode:vertical-rl',
+		'writing-mode:horizontal-tb',
+		'direction:rtl',
+		'unicode-bidi:isolate-override'
+	],
+	...[
+		'break-inside:avoid',
+		'break-before:column',
+		'break-after:avoid',
+		'orphans:99',
+		'widows:99',
+		'margin:auto'
+	],
+	...['table-layout:fixed', 'border-collapse:collapse', 'caption-side:bottom', 'vertical-align:middle'],
+	...[
+		'text-wrap:balance',
+		'text-wrap:pretty',
+		'hyphens:auto',
+		'text-align:justify',
+		'line-clamp:3',
+		'zoom:1.01'
+	],
+	...[
+		'contain:size',
+		'contain:layout',
+		'container-type:inline-size',
+		'content-visibility:auto',
+		'will-change:transform'
+	],
+	...[
+		'transform:rotate(1deg)',
+		'transform:scale(1.1)',
+		'perspective:9px',
+		'transform-style:preserve-3d',
+		'opacity:.9'
+	],
+	...[
+		'filter:blur(9px)',
+		'filter:drop-shadow(0 0 9px red)',
+		'backdrop-filter:blur(9px)',
+		'mix-blend-mode:multiply'
+	],
+	...[
+		'mask:linear-gradient(red,blue)',
+		'clip-path:circle(40%)',
+		'box-shadow:0 0 99px 99px red',
+		'isolation:isolate'
+	],
+	...[
+		'-webkit-box-reflect:below',
+		'text-shadow:0 0 99px red',
+		'border:1px dotted',
+		'border-radius:50%',
+		'outline:9px dashed'
+	],
+	...[
+		'padding:1px',
+		'margin:-1px',
+		'box-decoration-break:clone',
+		'line-height:9',
+		'font-size:1.01em',
+		'font-size:99%'
+	]
+];
+const NESTING = [
+	'div',
+	'div',
+	'div',
+	'span',
+	'section',
+	'blockquote',
+	'ul',
+	'li',
+	'p',
+	'fieldset',
+	'details',
+	'dl'
+];
+const ALSO_NESTING = [
+	'body',
+	'table',
+	'td',
+	'tr',
+	'center',
+	'main',
+	'ruby',
+	'rt',
+	'button',
+	'marquee',
+	'multicol',
+	'legend'
+];
+
+function nested(random: Random): Parts {
+	const period = 1 + below(random, 3);
+	const classes = times(
+		period,
+		(at) => `.c${at}{${some(random, 4, () => `${oneOf(random, DECLARATIONS)};`)}}`
+	);
+	const every = random() < 0.3 ? `*{${oneOf(random, DECLARATIONS)}}` : '';
+	const names = Array.from({ length: period }, () => oneOf(random, random() < 0.2 ? ALSO_NESTING : NESTING));
+	const depth = oneOf(random, [5, 10, 16, 24, 40, 80, 160, 240]);
+	const before = oneOf(random, ['', 'a ', 'word and word ', '<i>x</i>', '<br/>']);
+	const twins = 1 + below(random, 2);
+	const from = (at: number): string => {
+		if (at === depth) return 'Some words at the end, and some more of them.';
+		const name = names[at % period] ?? 'div';
+		const inner = from(at + 1);
+		// Two children each while that is few elements.
+		const children = at < 6 * (twins - 1) ? inner.repeat(depth < 40 ? 2 : 1) : inner;
+		return `<${name} class="c${at % period}">${before}${children}</${name}>`;
+	};
+	return { css: classes + every, body: from(0) };
+}
+
+const SIMPLE = [
+	'div',
+	'p',
+	'*',
+	'.a',
+	'.b',
+	':first-child',
+	':nth-child(2n+1)',
+	':not(p)',
+	':empty',
+	'[class]'
+];
+const DEAR = [
+	':has(*)',
+	':has(~ p)',
+	':has(p + p)',
+	':nth-last-of-type(3n)',
+	':is(.a,.b) *',
+	':not(:has(p))',
+	':nth-child(3 of .a)'
+];
+
+function selectors(random: Random): Parts {
+	const compound = (): string => oneOf(random, random() < 0.4 ? DEAR : SIMPLE);
+	const selector = (): string =>
+		Array.from({ length: 1 + below(random, 24) }, compound)
+			.map((each, at) => (at === 0 ? each : `${oneOf(random, [' ', '>', '+', '~'])}${each}`))
+			.join('');
+	const rules = times(oneOf(random, [1, 10, 100, 400]), () => `${selector()}{color:#333}`);
+	const width = oneOf(random, [10, 100, 1500]);
+	const depth = oneOf(random, [1, 10, 100]);
+	const row = '<div class="a">'.repeat(depth) + '<p class="b">x</p>' + '</div>'.repeat(depth);
+	return { css: rules, body: times(Math.min(width, 6000 / depth), () => row) };
+}
+
+function counted(random: Random): Parts {
+	const deep = oneOf(random, [5, 50, 240]);
+	const many = oneOf(random, [1, 20, 2000]);
+	const rule = oneOf(random, [
+		'div{counter-reset:a}p{counter-increment:a}p::before{content:counters(a,".")}',
+		'div{counter-increment:a b c}p::before{content:counter(a,upper-roman)counters(b,"-",cjk-ideographic)}',
+		'p{counter-set:a 2147483647}p::before{content:counter(a,symbols("x"))}',
+		'p::before{content:counter(a,lower-roman)open-quote}p{counter-increment:a 3999;quotes:"a" "b" "c" "d"}'
+	]);
+	return {
+		css: rule,
+		body: '<div>'.repeat(deep) + times(many, () => '<p>x</p>') + '</div>'.repeat(deep)
+	};
+}
+
+function computed(random: Random): Parts {
+	const deep = oneOf(random, [10, 100, 3000]);
+	const many = oneOf(random, [10, 300, 5000]);
+	const css = oneOf(random, [
+		`p{width:${'calc(1px + '.repeat(deep)}1px${')'.repeat(deep)}}`,
+		`p{width:calc(${'1px + '.repeat(many)}1px)}`,
+		`p{width:${'min(9em, max(1em, '.repeat(deep)}1px${'))'.repeat(deep)}}`,
+		`:root{--v0:x${times(22, (at) => `;--v${at + 1}:var(--v${at}) var(--v${at})`)}}p::before{content:"var(--v22)";font-family:var(--v22)}`,
+		`:root{--v0:1px${times(200, (at) => `;--v${at + 1}:calc(var(--v${at}) + var(--v${at}))`)}}p{width:var(--v${oneOf(random, [12, 18, 200])})}`,
+		`p{box-shadow:${Array.from({ length: many }, () => '0 0 50px 50px red').join()}}`,
+		`p{text-shadow:${Array.from({ length: many }, () => '0 0 50px red').join()}}`,
+		`p{filter:${'blur(50px) '.repeat(many)}}`,
+		`p{filter:${'drop-shadow(0 0 50px red) '.repeat(Math.min(many, 300))}}`,
+		`p{background:${Array.from({ length: many }, () => 'conic-gradient(red,blue,red)').join()}}`,
+		`p{background:linear-gradient(${Array.from({ length: many }, (_, at) => `#${(at % 900) + 100} ${at}px`).join()})}`,
+		`p{clip-path:polygon(${Array.from({ length: many }, (_, at) => `${at % 97}% ${at % 89}%`).join()})}`,
+		`p{transform:${'rotate(1deg) scale(1.01) '.repeat(many)}}`,
+		`p{mask:${Array.from({ length: Math.min(many, 300) }, () => 'radial-gradient(red,blue)').join()}}`,
+		`p{font-feature-settings:${Array.from({ length: many }, () => '"liga"').join()};font-family:${Array.from({ length: many }, (_, at) => `f${at}`).join()}}`,
+		`p{background:repeating-conic-gradient(red 0 .0001deg,blue 0 .0002deg)}p{background-size:.1px .1px}`,
+		`${'p{'.repeat(deep)}color:red${'}'.repeat(deep)}`,
+		`${'@media all{'.repeat(deep)}p{color:red}${'}'.repeat(deep)}`,
+		`${'@supports (color:red){'.repeat(deep)}p{color:red}${'}'.repeat(deep)}`,
+		`${'&'.repeat(many)}{color:red}p{${'& p,& p{'.repeat(Math.min(deep, 24))}color:red${'}'.repeat(Math.min(deep, 24))}}`,
+		`@keyframes k{from{width:1px}to{width:99%}}*{animation:k .1s infinite alternate}`,
+		`*{transition:all 9s}p{width:1px}p:hover{width:99%}`
+	]);
+	return { css, body: times(oneOf(random, [1, 20, 300]), () => '<p>Some words here.</p>') };
+}
+
+function drawn(random: Random): Parts {
+	const many = oneOf(random, [3, 10, 300]);
+	const deep = oneOf(random, [4, 12, 60]);
+	const wrap = (inside: string, attributes = 'width="600" height="400"') =>
+		`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`;
+	const rectangle = (attributes: string) => `<rect width="600" height="400" ${attributes}/>`;
+	const filtered = (primitives: string, region = 'x="-1" y="-1" width="3" height="3"') =>
+		`<filter id="f" ${region}>${primitives}</filter>${times(oneOf(random, [1, 5, 40]), () => rectangle('filter="url(#f)"'))}`;
+	const chain = (make: (at: number) => string) => times(deep, make);
+	const svg = oneOf(random, [
+		filtered(times(many, () => '<feTurbulence baseFrequency=".01" numOctaves="99999"/>')),
+		filtered(times(many, () => '<feMorphology operator="dilate" radius="999"/>')),
+		filtered(times(many, () => '<feGaussianBlur stdDeviation="300"/>')),
+		filtered('<feGaussianBlur stdDeviation="300"/>', 'x="-100" y="-100" width="9999" height="9999"'),
+		filtered(times(many, () => `<feConvolveMatrix order="60" kernelMatrix="${'1 '.repeat(3600)}"/>`)),
+		filtered(
+			times(
+				many,
+				() => '<feDiffuseLighting surfaceScale="9"><fePointLight x="1" y="1" z="9"/></feDiffuseLighting>'
+			)
+		),
+		filtered(
+			times(
+				many,
+				() =>
+					'<feDisplacementMap in2="SourceGraphic" scale="999"/><feMerge><feMergeNode/><feMergeNode/></feMerge>'
+			)
+		),
+		chain(
+			(at) =>
+				`<pattern id="p${at + 1}" width="9" height="9" patternUnits="userSpaceOnUse"><rect width="9" height="9" fill="url(#p${at})"/><rect width="5" height="5" fill="url(#p${at})"/></pattern>`
+		) + rectangle(`fill="url(#p${deep})"`),
+		'<pattern id="p" width=".001" height=".001" patternUnits="userSpaceOnUse"><rect width="1" height="1"/></pattern>' +
+			rectangle('fill="url(#p)"'),
+		chain(
+			(at) =>
+				`<mask id="m${at + 1}"><rect width="600" height="400" fill="white" mask="url(#m${at})"/><rect width="9" height="9" mask="url(#m${at})"/></mask>`
+		) + rectangle(`mask="url(#m${deep})"`),
+		chain(
+			(at) =>
+				`<clipPath id="c${at + 1}" clip-path="url(#c${at})"><rect width="600" height="400" clip-path="url(#c${at})"/></clipPath>`
+		) + rectangle(`clip-path="url(#c${deep})"`),
+		`<path d="M0 0H1e7V1e7H0Z" stroke="red" stroke-width="3" stroke-dasharray="${oneOf(random, ['.01', '.1 .1', '1'])}"/>`,
+		`<path d="${'M0 0 A9 9 0 1 1 599 399 C1 2 3 4 5 6 '.repeat(many * 10)}" stroke="red" fill="none" stroke-width="99" stroke-linejoin="round"/>`,
+		`<marker id="k" markerWidth="99" markerHeight="99">${rectangle('')}</marker><path marker-mid="url(#k)" d="M0 0${' L9 9 L0 9'.repeat(many * 10)}"/>`,
+		`<g id="u0">${rectangle('')}</g>` +
+			chain((at) => `<g id="u${at + 1}"><use xlink:href="#u${at}"/><use xlink:href="#u${at}"/></g>`),
+		chain((at) => `<g filter="url(#g)" opacity=".9" style="mix-blend-mode:multiply" id="o${at}">`) +
+			rectangle('') +
+			'</g>'.repeat(deep),
+		chain(
+			() =>
+				'<svg viewBox="0 0 9 9"><foreignObject width="9" height="9"><div xmlns="http://www.w3.org/1999/xhtml">x</div></foreignObject>'
+		) + '</svg>'.repeat(deep),
+		`<path id="t" d="M0 0 C 99 99 199 0 299 99"/>${times(many, () => `<text textLength="9999"><textPath href="#t">${'word '.repeat(50)}</textPath></text>`)}`,
+		`<text x="${'1 '.repeat(many * 30)}" rotate="${'9 '.repeat(many * 30)}">${'word '.repeat(many * 6)}</text>`
+	]);
+	return {
+		css: '',
+		body: `<p>x</p>${wrap(svg, random() < 0.1 ? 'width="1e6" height="1e6" viewBox="0 0 1 1"' : undefined)}`
+	};
+}
+
+function formula(random: Random): Parts {
+	const deep = oneOf(random, [10, 40, 120, 240]);
+	const [open, close] = oneOf(random, [
+		['<mfrac><mi>a</mi>', '</mfrac>'],
+		['<msqrt>', '</msqrt>'],
+		['<msup><mi>a</mi>', '</msup>'],
+		['<msubsup><mi>a</mi><mi>b</mi>', '</msubsup>'],
+		['<munderover><mo stretchy="true">∑</mo><mi>b</mi>', '</munderover>'],
+		['<mrow><mo stretchy="true" symmetric="true">(</mo>', '<mo>)</mo></mrow>'],
+		['<mtable><mtr><mtd><mi>a</mi></mtd><mtd>', '</mtd></mtr></mtable>'],
+		['<mmultiscripts><mi>a</mi>', '</mmultiscripts>'],
+		['<menclose notation="longdiv"><mpadded width="+9em">', '</mpadded></menclose>'],
+		['<mroot><mi>a</mi>', '</mroot>']
+	] as const);
+	const tower = open.repeat(deep) + '<mi>x</mi>' + close.repeat(deep);
+	return {
+		css: '',
+		body: `<p>x <math xmlns="http://www.w3.org/1998/Math/MathML" display="${oneOf(random, ['block', 'inline'])}">${some(random, 6, () => tower)}</math></p>`
+	};
+}
+
+function letters(random: Random): Parts {
+	const many = oneOf(random, [1000, 20_000, 100_000]);
+	const unit = oneOf(random, [
+		...['\u200d', '\u200c', '\u202e', '\u2067', '\u2068', '\u202a', '\u00ad', '\u0301', '\u2028', '\u00a0'],
+		...[
+			'a\u202eb\u202c',
+			'\u2066x\u2069',
+			'x\u0301',
+			'👩\u200d',
+			'ﷺ',
+			'\u0e33',
+			'क\u094d',
+			'ا\u0640',
+			'\u1100',
+			'한'
+		],
+		...[
+			'a',
+			'W',
+			'\t',
+			'-',
+			'/',
+			'\u200b',
+			'\u2060',
+			'\ufe0f',
+			'\u{e0020}',
+			'\u0489',
+			'—',
+			'fi',
+			'漢',
+			'𒐫',
+			'&#x202e;a'
+		]
+	]);
+	const css = oneOf(random, [
+		...[
+			'',
+			'p{text-wrap:balance}',
+			'p{text-wrap:pretty;text-align:justify;hyphens:auto}',
+			'p{white-space:pre}'
+		],
+		...[
+			'p{word-break:break-all}',
+			'p{overflow-wrap:anywhere;width:1px}',
+			'p{width:min-content}',
+			'p{letter-spacing:1px}'
+		],
+		...[
+			'p::first-letter{float:left}',
+			'p::first-line{font-variant:small-caps}',
+			'p{writing-mode:vertical-rl;text-orientation:upright}'
+		],
+		...[
+			'p{text-emphasis:dot}',
+			'p{text-decoration:underline wavy red}',
+			'p{tab-size:99999}',
+			'p{line-break:anywhere;font-size:1px}'
+		]
+	]);
+	return { css, body: `<p>x${unit.repeat(many / unit.length)}</p>` };
+}
+
+function spanned(random: Random): Parts {
+	const many = oneOf(random, [1, 20, 300]);
+	const span = oneOf(random, [
+		'colspan="1000"',
+		'rowspan="65534"',
+		'colspan="1000" rowspan="65534"',
+		'rowspan="0"'
+	]);
+	const cells = times(many, () => `<td ${span}>x</td>`);
+	const rows = times(
+		oneOf(random, [1, 20, 300]),
+		() => `<tr>${random() < 0.5 ? cells : `<td ${span}>x</td>`}</tr>`
+	);
+	const css = oneOf(random, [
+		'',
+		'table{border-collapse:collapse}td{border:1px solid}',
+		'table{table-layout:fixed;width:100%}',
+		`table{display:grid;grid-template:repeat(${oneOf(random, [10, 9999])},1px)/repeat(9999,1px)}`,
+		'tr{display:grid;grid-template-columns:repeat(auto-fill,1px)}td{grid-column:span 9999;grid-row:9999999}'
+	]);
+	const columns = random() < 0.3 ? times(many, () => '<col span="1000"/>') : '';
+	return { css, body: `<table>${columns}<tbody>${rows}</tbody></table>` };
+}
+
+function huge(random: Random): Parts {
+	const size = oneOf(random, ['1e5px', '1e7px', '1e9px', '1e38px', '99999em', '1e6%', '-1e9px', '1e-9px']);
+	const what = oneOf(random, [
+		...[
+			'height',
+			'width',
+			'padding',
+			'margin',
+			'border-width',
+			'line-height',
+			'font-size',
+			'letter-spacing',
+			'word-spacing'
+		],
+		...[
+			'text-indent',
+			'outline-width',
+			'top',
+			'translate',
+			'border-spacing',
+			'column-gap',
+			'inset',
+			'min-height',
+			'tab-size'
+		],
+		...[
+			'border-radius',
+			'text-underline-offset',
+			'scroll-margin',
+			'shape-margin',
+			'gap',
+			'flex-basis',
+			'margin-top',
+			'zoom'
+		]
+	]);
+	const how = oneOf(random, [
+		'',
+		'position:absolute',
+		'position:relative',
+		'display:table',
+		'display:grid',
+		'float:left',
+		'break-inside:avoid'
+	]);
+	const list = `<ol start="${oneOf(random, ['-2147483648', '2147483647'])}" style="list-style:${oneOf(random, ['upper-roman', 'ethiopic-numeric', 'decimal', 'hebrew'])}"><li>x</li></ol>`;
+	return {
+		css: `p{${what}:${size};border-style:dotted;${how}}`,
+		body: times(oneOf(random, [1, 10, 100]), () => '<p>Some words here.</p>') + list
+	};
+}
