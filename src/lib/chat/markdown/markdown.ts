@@ -26,7 +26,7 @@ const ALLOWED = {
 	tags: 'p br strong em del code pre blockquote ul ol li h3 h4 h5 h6 hr table thead tbody tr th td a span'.split(
 		' '
 	),
-	attributes: 'href target rel title class data-passage start align'.split(' ')
+	attributes: 'href title class data-passage start align'.split(' ')
 };
 
 export interface SourceBlock {
@@ -90,10 +90,12 @@ export function dressed(
 	passages: ReadonlyMap<string, RetrievedPassage>,
 	judge?: QuoteJudge
 ): string {
-	if (cited.length === 0 && (claims.length === 0 || !judge)) return html;
+	const hasLinks = html.includes('<a ');
+	if (!hasLinks && cited.length === 0 && (claims.length === 0 || !judge)) return html;
 	// From here on only text nodes and our own attributes are added, so the HTML stays safe.
 	const root = templateOf(html);
 	for (const citation of root.querySelectorAll(CITATION)) resolve(citation, passages);
+	for (const link of root.querySelectorAll('a')) guard(link, judge);
 	if (judge) markQuotes(root, judge);
 	return innerHtml(root);
 }
@@ -115,6 +117,21 @@ function resolve(citation: Element, passages: ReadonlyMap<string, RetrievedPassa
 	const passage = passages.get(id);
 	if (passage) citation.replaceWith(citationTo({ ...passage, id }));
 	else citation.setAttribute('title', strings.chat.notLookedUp);
+}
+
+/**
+ * A link becomes a button, whose press asks before it leads anywhere; one whose address neither a passage nor the reader named becomes
+ * its text: the model made it up, and may have written into it what it read.
+ */
+function guard(link: HTMLAnchorElement, judge?: QuoteJudge): void {
+	const address = link.getAttribute('href') ?? '';
+	if (!judge?.hasRead?.(address)) return link.replaceWith(...link.childNodes);
+	const button = document.createElement('button');
+	button.type = 'button';
+	button.className = 'outside';
+	button.dataset.address = address;
+	button.append(...link.childNodes);
+	link.replaceWith(button);
 }
 
 interface CitationToken extends Tokens.Generic {
@@ -193,7 +210,7 @@ marked.use({
 		link({ href, tokens }) {
 			const text = this.parser.parseInline(tokens);
 			if (!/^https?:\/\//i.test(href)) return text;
-			return `<a href="${escapeHtml(href)}" target="_blank" rel="noopener noreferrer nofollow">${text}</a>`;
+			return `<a href="${escapeHtml(href)}">${text}</a>`;
 		}
 	}
 });

@@ -196,3 +196,28 @@ function ownIn(output: unknown, own: readonly string[]): string[] {
 		typeof value === 'string' ? (own.includes(name) ? [value] : []) : ownIn(value, own)
 	);
 }
+
+/** Whether an address stands in a passage that was handed out or in the reader's own words, with all that it would tell its host. */
+export function isAddressRead(address: string, messages: readonly Message[]): boolean {
+	// As prose names it: without its scheme, and with its letters as they are.
+	const bare = address.replace(/^https?:\/\//i, '').replace(/\/$/, '');
+	const named = [bare, readable(bare)];
+	const texts = [...retrievedTexts(messages).values(), ...readersWords(messages)];
+	return bare !== '' && texts.some((text) => named.some((name) => hasWhole(text, name)));
+}
+
+function hasWhole(text: string, address: string): boolean {
+	for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + 1)) {
+		// “evil.example” is not read where “not-evil.example” is.
+		if (!/[\w.@-]/.test(text.charAt(at - 1))) return true;
+	}
+	return false;
+}
+
+function readable(address: string): string {
+	try {
+		return decodeURI(address);
+	} catch {
+		return address;
+	}
+}

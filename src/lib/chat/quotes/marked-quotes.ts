@@ -11,6 +11,8 @@ import { blocksOf, wrap, type TextBlock } from './text-blocks.ts';
 export interface QuoteJudge {
 	verdictOf(claim: Claim): Verdict | undefined;
 	isBeyond(passage: RetrievedPassage): boolean;
+	/** Whether this address stands in what the model was given to read, or in what the reader wrote. Where it is left out, none does. */
+	hasRead?(address: string): boolean;
 	/** Said of a quotation that is missing, where not the whole book was looked through. */
 	missing?: string;
 }

@@ -17,6 +17,9 @@ export const readerTools: Strings['readerTools'] = {
 		title: 'Das Buch verlassen?',
 		text: (address) =>
 			`Das Buch verweist auf ${address}. Die Seite öffnet sich in einem neuen Tab und erfährt von deinem Besuch.`,
+		host: (host) => `${host} öffnen?`,
+		answer: (address) =>
+			`Die Antwort verweist auf ${address}. Die Seite öffnet sich in einem neuen Tab und erfährt von deinem Besuch und die ganze Adresse.`,
 		confirm: 'Link öffnen',
 		cancel: 'Hier bleiben'
 	},

@@ -16,6 +16,9 @@ export const readerTools = {
 		title: 'Leave the book?',
 		text: (address: string) =>
 			`The book links to ${address}. It opens in a new tab, and the site will see your visit.`,
+		host: (host: string) => `Open ${host}?`,
+		answer: (address: string) =>
+			`The answer links to ${address}. It opens in a new tab, and the site will see your visit and all of this address.`,
 		confirm: 'Open the link',
 		cancel: 'Stay here'
 	},

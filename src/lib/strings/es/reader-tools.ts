@@ -17,6 +17,9 @@ export const readerTools: Strings['readerTools'] = {
 		title: '¿Salir del libro?',
 		text: (address) =>
 			`El libro enlaza con ${address}. Se abre en una pestaña nueva, y el sitio verá tu visita.`,
+		host: (host) => `¿Abrir ${host}?`,
+		answer: (address) =>
+			`La respuesta enlaza con ${address}. Se abre en una pestaña nueva, y el sitio verá tu visita y toda esta dirección.`,
 		confirm: 'Abrir el enlace',
 		cancel: 'Quedarse aquí'
 	},
