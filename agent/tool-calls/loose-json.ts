@@ -1,5 +1,6 @@
 /** Parses values as models write them: single or typographic quotes, trailing commas, comments, missing brackets, Python's words. The only use of jsonrepair. */
 import { jsonrepair } from 'jsonrepair';
+import { isTooDeep } from '../protocol/depth.ts';
 
 /** Parses an object or a list; undefined where the text cannot be repaired into one. */
 export function parseLoosely(text: string): unknown {
@@ -38,7 +39,7 @@ function jsonWord(word: string): string {
 
 function parsed(text: string): unknown {
 	try {
-		return JSON.parse(text);
+		return unlessTooDeep(JSON.parse(text));
 	} catch {
 		return undefined;
 	}
@@ -46,11 +47,13 @@ function parsed(text: string): unknown {
 
 function repaired(text: string): unknown {
 	try {
-		return JSON.parse(jsonrepair(withDoubleQuotes(text)));
+		return unlessTooDeep(JSON.parse(jsonrepair(withDoubleQuotes(text))));
 	} catch {
 		return undefined;
 	}
 }
+
+const unlessTooDeep = (value: unknown): unknown => (isTooDeep(value) ? undefined : value);
 
 /** 'don't' → "don't", "the "white" whale" → "the \"white\" whale": jsonrepair would take the inner marks for ends. */
 function withDoubleQuotes(text: string): string {

@@ -29,7 +29,7 @@ const MAY: Record<string, string[]> = {
 	people: ['storage', 'ui'],
 	storage: [],
 	library: ['epub', 'storage', 'ui'],
-	backup: ['storage', 'library', 'epub', 'search', 'ui'],
+	backup: ['agent/protocol', 'storage', 'library', 'epub', 'search', 'ui'],
 	offline: ['ui'],
 	tools: ['agent/protocol'],
 	chat: ['agent/protocol', 'storage', 'ui'],

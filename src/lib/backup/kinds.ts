@@ -36,6 +36,17 @@ const percent = z.number().min(0).max(100);
 const position = z.object({ section: count, offset: count });
 const locator = z.looseObject({ section: count, start: count, end: count });
 
+/**
+ * A message, as far as a backup has to know it; what it is in detail the conversation reads. A yes to a call that has not run yet was
+ * said on another device, or by whoever wrote the file: here the reader is asked again.
+ */
+const part = z.looseObject({ type: z.string() }).transform((each) => {
+	const { approved, ...unanswered } = each;
+	const pending = z.object({ state: z.object({ phase: z.literal('running') }) }).safeParse(each).success;
+	return approved === true && pending ? unanswered : each;
+});
+const message = z.looseObject({ role: z.string(), id: z.string(), parts: z.array(part).optional() });
+
 const added = <T>(record: T): Decision<T> => ({ write: [record], outcome: 'added' });
 const changed = <T>(...write: T[]): Decision<T> => ({ write, outcome: 'changed' });
 const kept: Decision<never> = { write: [], outcome: 'kept' };
@@ -123,7 +134,7 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 			id: z.string().min(1),
 			book: z.union([hash, z.literal(SHELF)]),
 			title: z.string(),
-			messages: z.array(z.unknown()),
+			messages: z.array(message),
 			created: time,
 			updated: time
 		}),
@@ -172,7 +183,9 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 			upTo: z.looseObject({ section: count, offset: count }),
 			percent,
 			text: z.string(),
-			passages: z.array(z.unknown()),
+			passages: z.array(
+				z.looseObject({ id: z.string(), text: z.string(), locator, chapter: z.string(), percent })
+			),
 			model: z.string(),
 			at: time
 		}),

@@ -1,4 +1,5 @@
 /** A file becomes a backup that can be trusted: every byte is checked before anything is taken from it. */
+import { isTooDeep } from '$agent/protocol/depth.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
 import { sha256 } from '$lib/book/sha256.ts';
@@ -135,7 +136,9 @@ async function readManifest(file: Blob, entry: ArchiveEntry | undefined): Promis
 
 function parse<Shape extends z.ZodType>(name: string, bytes: Uint8Array, shape: Shape): z.output<Shape> {
 	try {
-		return shape.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+		const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+		if (isTooDeep(value)) throw new Error('It is nested too deeply.');
+		return shape.parse(value);
 	} catch (error) {
 		throw damaged(`“${name}” cannot be read`, error);
 	}

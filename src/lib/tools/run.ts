@@ -8,6 +8,7 @@ import {
 	type ToolInput,
 	type ToolName
 } from '$agent/protocol/tools.ts';
+import { isTooDeep } from '$agent/protocol/depth.ts';
 import { z } from 'zod';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
 import { atLimits, type Desk } from './desk.ts';
@@ -55,6 +56,8 @@ export async function runTool(
 			`The arguments of ${call.name} were not valid JSON. ${expected(call.name)} Send them as one JSON object.`
 		);
 	}
+	if (isTooDeep(call.args))
+		return failure(`The arguments of ${call.name} are nested too deeply. ${expected(call.name)}`);
 	return runKnown(call.name, call.args, tool as DeskTool<ToolName>, desk, { signal, timeout, passages });
 }
 

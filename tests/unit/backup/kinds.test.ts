@@ -123,7 +123,11 @@ describe('a record in a backup', () => {
 			['days', { seconds: 1.5 }],
 			['memories', { upTo: null }],
 			['memories', { book: ID, upTo: { section: 0, offset: 0 } }],
-			['stories', { upTo: { section: 0, offset: 5, more: 1 }, passages: [{}] }]
+			['stories', { upTo: { section: 0, offset: 5, more: 1 } }],
+			[
+				'stories',
+				{ passages: [{ id: 'p', text: 'x', locator: note.locator, chapter: 'One', percent: 1, more: 1 }] }
+			]
 		];
 		for (const [kind, change] of taken) expect([change, isTaken(kind, change)]).toEqual([change, true]);
 	});
@@ -248,5 +252,40 @@ describe('a record that meets what is here', () => {
 		expect(kinds.days.merge(other, day)).toEqual(changed({ ...day, characters: 1200 }));
 		expect(kinds.days.merge(day, { ...day, seconds: 61 })).toEqual(changed({ ...day, seconds: 61 }));
 		expect(kinds.days.merge(day, { ...day, seconds: 1, characters: 1 })).toEqual(kept);
+	});
+});
+
+describe('a conversation from elsewhere', () => {
+	const call = (state: object, approved?: boolean) => ({
+		...{ type: 'tool', id: 'c1', name: 'add_highlight', args: { quote: 'x' }, answerId: 't1', state },
+		...(approved !== undefined && { approved })
+	});
+	const read = (...parts: object[]) => {
+		const messages = [{ role: 'agent', id: 'a', parts, ending: 'open' }];
+		return kinds.conversations.shape.parse({ ...talk, messages }).messages;
+	};
+
+	it('brings no yes to a call that has not run; its reader is asked here', () => {
+		const running = { phase: 'running' };
+		expect(read(call(running, true))).toMatchObject([{ parts: [call(running)] }]);
+		expect(JSON.stringify(read(call(running, true)))).not.toContain('approved');
+		// A no stays, and so does what was done.
+		const done = { phase: 'done', content: '{}', passages: [] };
+		expect(read(call(running, false), call(done, true))).toMatchObject([
+			{ parts: [call(running, false), call(done, true)] }
+		]);
+	});
+
+	it('has messages, and passages of recaps, that are some', () => {
+		for (const messages of [
+			[null],
+			['x'],
+			[{}],
+			[{ role: 'agent' }],
+			[{ role: 'agent', id: 'a', parts: [1] }]
+		])
+			expect([messages, isTaken('conversations', { messages })]).toEqual([messages, false]);
+		for (const passages of [[null], [{}], [{ id: 'p1' }]])
+			expect([passages, isTaken('stories', { passages })]).toEqual([passages, false]);
 	});
 });

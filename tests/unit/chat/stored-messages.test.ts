@@ -122,3 +122,22 @@ describe('stored messages', () => {
 			expect(storedMessages.safeParse(wrong).success).toBe(false);
 	});
 });
+
+it('a call whose result is no JSON, or whose arguments are bottomless, is read as one that failed', () => {
+	let deep: unknown = 'deep';
+	for (let level = 0; level < 100_000; level++) deep = { deep };
+	const tool = (content: string) => ({
+		...{ type: 'tool', id: 'c', name: 'search_book', answerId: 't', args: deep },
+		state: { phase: 'done', content, passages: [] }
+	});
+	const contents = ['', 'no JSON', '['.repeat(100_000) + ']'.repeat(100_000), '{}'];
+	const messages = storedMessages.parse([
+		{ role: 'agent', id: 'a', parts: contents.map(tool), ending: 'complete' }
+	]);
+	const parts = messages.flatMap((message) => (message.role === 'agent' ? message.parts : []));
+	expect(parts.map((part) => (part.type === 'tool' ? part.state.phase : ''))).toEqual([
+		...['failed', 'failed', 'failed', 'done']
+	]);
+	expect(parts.map((part) => (part.type === 'tool' ? part.args : null))).toEqual([{}, {}, {}, {}]);
+	expect(() => [...retrievedPassages(messages)]).not.toThrow();
+});

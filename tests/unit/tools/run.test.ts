@@ -25,6 +25,16 @@ describe('running a tool', () => {
 		});
 	});
 
+	it('says so of arguments that no code could walk', async () => {
+		let deep: unknown = 'deep';
+		for (let level = 0; level < 100_000; level++) deep = [deep];
+		const answer = await runTool(call('search_book', { queries: deep }), desk);
+		expect(answer).toMatchObject({ status: 'error', passages: [] });
+		expect(answer.content).toContain(
+			'The arguments of search_book are nested too deeply. It takes "queries"'
+		);
+	});
+
 	it('names the tools that exist when one does not', async () => {
 		const answer = await runTool(call('open_door', {}), desk);
 		expect(answer).toMatchObject({ status: 'error', passages: [] });

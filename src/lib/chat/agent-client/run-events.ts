@@ -1,5 +1,7 @@
 /** Reads the events of a run, as LangGraph streams them in its modes, into ours; the same for a server and for the page. */
 import { agentEvent } from '$agent/protocol/events.ts';
+import { isTooDeep } from '$agent/protocol/depth.ts';
+import { MALFORMED_ARGUMENTS } from '$agent/protocol/tools.ts';
 import { providerMetadata } from '$agent/protocol/provider-metadata.ts';
 import { z } from 'zod';
 import { TransportError, type RunEvent } from './transport.ts';
@@ -56,7 +58,12 @@ export function* runEvents(mode: string, data: unknown): Generator<RunEvent, voi
 		const { agent, __interrupt__ } = update.parse(data);
 		for (const message of agent ? [agent.messages].flat() : []) {
 			const { id, content: text, tool_calls, additional_kwargs } = reply.parse(message);
-			const calls = tool_calls.map((call) => ({ id: call.id, name: call.name, args: call.args }));
+			const calls = tool_calls.map(({ id, name, args }) => ({
+				id,
+				name,
+				// They could be neither saved nor sent on.
+				args: isTooDeep(args) ? { [MALFORMED_ARGUMENTS]: '' } : args
+			}));
 			const metadata = additional_kwargs?.providerMetadata;
 			yield { type: 'message', id, text, calls, ...(metadata ? { providerMetadata: metadata } : {}) };
 		}

@@ -1,4 +1,5 @@
 /** The shape of a conversation's messages. The browser's copy is the authoritative one; the agent's thread is rebuilt from it. */
+import { isReadableJson, isTooDeep } from '$agent/protocol/depth.ts';
 import { reading, presetKinds } from '$agent/protocol/context.ts';
 import { plan, summary, usage } from '$agent/protocol/events.ts';
 import { providerMetadata } from '$agent/protocol/provider-metadata.ts';
@@ -30,16 +31,23 @@ const toolPart = z.object({
 	/** Id of the call, assigned by the model. */
 	id: z.string(),
 	name: z.string(),
-	args: z.unknown(),
+	args: z.unknown().transform((args) => (isTooDeep(args) ? {} : args)),
 	/** Id of the tool message that answers the call, assigned by the browser. */
 	answerId: z.string(),
 	/** The reader's decision about a tool with an effect. It is saved before the tool runs, so that a reload in between neither loses it nor asks again. */
 	approved: z.boolean().optional(),
-	state: z.discriminatedUnion('phase', [
-		z.object({ phase: z.literal('running') }),
-		z.object({ phase: z.literal('done'), content: z.string(), passages: z.array(retrievedPassage) }),
-		z.object({ phase: z.literal('failed'), content: z.string() })
-	])
+	state: z
+		.discriminatedUnion('phase', [
+			z.object({ phase: z.literal('running') }),
+			z.object({ phase: z.literal('done'), content: z.string(), passages: z.array(retrievedPassage) }),
+			z.object({ phase: z.literal('failed'), content: z.string() })
+		])
+		// All who look into a result read it as JSON. One that is none came from another hand, or was damaged.
+		.transform((state) =>
+			state.phase === 'done' && !isReadableJson(state.content)
+				? { phase: 'failed' as const, content: state.content }
+				: state
+		)
 });
 
 export const position = z.object({ section: z.number(), offset: z.number() }) satisfies z.ZodType<Position>;
