@@ -1,4 +1,5 @@
 /** The index of this page: the shelf and the book that is open share it, and its model. */
+import { mayFetchAhead } from '$lib/site/connection.ts';
 import { chosenModel } from '$lib/config.ts';
 import { openIndex, type IndexEnd } from '$lib/search/worker/open-index.ts';
 
@@ -11,8 +12,8 @@ export const searchIndex = (): IndexEnd => (shared ??= openIndex(chosenModel()))
  * itself: nothing is fetched from another host, and nothing where the reader saves data, before it is wanted.
  */
 export function warmSearchModel(): void {
-	const { connection } = navigator as { connection?: { saveData?: boolean } };
+	const { connection } = navigator as { connection?: Parameters<typeof mayFetchAhead>[0] };
 	const { api, model } = searchIndex();
 	const isOurs = model.url !== '' && new URL(model.url, location.href).origin === location.origin;
-	if (isOurs && !connection?.saveData) void api.warm(model);
+	if (isOurs && mayFetchAhead(connection)) void api.warm(model);
 }

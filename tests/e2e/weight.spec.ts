@@ -21,12 +21,18 @@ test('the shelf loads at most 150 kB of JavaScript before a book is open, empty 
 	page,
 	context
 }) => {
+	const models: string[] = [];
+	context.on('request', (request) => void (request.url().includes('/models/') && models.push(request.url())));
 	const empty = await weigh(page, url);
 	expect(empty.scripts).toBeGreaterThan(20_000);
 	expect(empty.scripts).toBeLessThanOrEqual(BUDGET);
 
+	// Whoever only looks in fetches no model; the shelf would ask for it after a second.
+	await page.waitForTimeout(2500);
+	expect(models).toEqual([]);
 	await page.locator('input[type="file"]').setInputFiles('static/sample.epub');
 	await expect(page.getByRole('link', { name: 'Low Water at Skarrow' })).toBeVisible();
+	await expect.poll(() => models.length).toBeGreaterThan(0);
 	const later = await context.newPage();
 	const filled = await weigh(later, url);
 	await expect(later.getByRole('link', { name: 'Low Water at Skarrow' })).toBeVisible();

@@ -48,9 +48,10 @@ export function workInBackground({ shelf, search, library, indexing }: Parts): v
 		if (books && indexing) untrack(() => void indexing.take(books));
 	});
 
-	// What happens next is mostly that a book is opened, and then a question asked.
+	// What happens next is mostly that a book is opened, and then a question asked. Who only looks in fetches no model.
+	const hasBook = $derived(shelf.status.phase === 'importing' || (isReady && shelf.entries.length > 0));
 	$effect(() => {
-		if (!isReady) return;
+		if (!hasBook) return;
 		const stop = new AbortController();
 		whenIdle(MODEL_DELAY_MS, stop.signal, () => void library.warmModel());
 		return () => stop.abort();
