@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RetrievedPassage } from '../../../src/lib/book/passage.ts';
 import { formatSeconds, formatShare } from '../../../src/lib/chat/privacy/figures.ts';
-import { placeOf } from '../../../src/lib/chat/quotes/citations.ts';
+import { chipOf, placeOf } from '../../../src/lib/chat/quotes/citations.ts';
 
 describe('the share of the book that was sent', () => {
 	it.each([
@@ -37,6 +37,16 @@ describe('a citation is labelled', () => {
 		['', 'The Mill', 'The Mill, 12%']
 	])('with chapter “%s” of %s as %s', (chapter, title, label) => {
 		expect(placeOf(passage(chapter, title))).toBe(label);
+	});
+
+	it.each([
+		['Part Two: The Ebb · Eleven Piers', 'Eleven Piers, 12%'],
+		['Book One · III', 'Book One · III, 12%'],
+		['1805 · Book One · 3', 'Book One · 3, 12%'],
+		['XIV', 'XIV, 12%'],
+		['', '12%']
+	])('within an answer “%s” is %s', (chapter, label) => {
+		expect(chipOf(passage(chapter))).toBe(label);
 	});
 
 	it('with names of more than 32 characters cut at the end of a word, without what joined it on', () => {

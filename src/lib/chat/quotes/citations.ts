@@ -7,12 +7,11 @@ import { formatPercent } from '$lib/ui/format.ts';
 /** A button that goes to the passage. */
 export function citationTo(passage: RetrievedPassage): HTMLButtonElement {
 	const button = document.createElement('button');
-	const place = placeOf(passage);
 	button.type = 'button';
 	button.className = 'citation';
-	button.textContent = place;
-	button.title = passage.chapter;
-	button.setAttribute('aria-label', strings.chat.goTo(place));
+	button.textContent = chipOf(passage);
+	button.title = placeOf(passage);
+	button.setAttribute('aria-label', strings.chat.goTo(placeOf(passage)));
 	if (passage.id) button.setAttribute('data-passage', passage.id);
 	pointTo(button, passage);
 	return button;
@@ -24,8 +23,24 @@ export function pointTo(button: Element, { locator, book }: RetrievedPassage): v
 	if (book) button.setAttribute('data-book', book.id);
 }
 
-/** A citation's label: another book's title, the way to the chapter, each title shortened, and the percent. */
-export function placeOf({ chapter, percent, book }: RetrievedPassage): string {
+/**
+ * A citation's label among the words of an answer: the innermost title of the way to the chapter, with the one around it where it is a number
+ * alone, and the percent.
+ */
+export function chipOf({ chapter, percent, book }: RetrievedPassage): string {
+	const way = chapter.split(' · ');
+	const innermost = way.slice(/\p{L}{3}/u.test(way.at(-1) ?? '') && !ROMAN.test(way.at(-1) ?? '') ? -1 : -2);
+	return placeOf({ chapter: innermost.join(' · '), percent, book });
+}
+
+const ROMAN = /^[IVXLCDM]+\.?$/i;
+
+/** A place's label: another book's title, the way to the chapter, each title shortened, and the percent. */
+export function placeOf({
+	chapter,
+	percent,
+	book
+}: Pick<RetrievedPassage, 'chapter' | 'percent' | 'book'>): string {
 	const way = chapter.split(' · ').map(shortened).join(' · ');
 	const names = [shortened(book?.title ?? ''), way].filter((name) => name !== '');
 	return [...names, formatPercent(percent)].join(', ');
