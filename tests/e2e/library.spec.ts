@@ -1,7 +1,7 @@
 /** The search over the shelf: from any book's words to their place in it, by the reader and by the agent. */
 import type { Page } from '@playwright/test';
 import { buildEpub, type EpubParts } from '../fixtures/epub-builder.ts';
-import { ScriptedChat } from './support/chat.ts';
+import { ScriptedChat, unfoldWork } from './support/chat.ts';
 import { expect, letters, selectedWords, test } from './support/lectern.ts';
 import { roundOf } from './support/scripts.ts';
 
@@ -84,6 +84,8 @@ test('words in a book that was never opened are found from the shelf, and by the
 		await page.getByRole('textbox', { name: 'Ask about this book' }).fill('Is there a narwhal in my books?');
 		await page.getByRole('button', { name: 'Send' }).click();
 		const log = page.getByRole('log', { name: 'Conversation' });
+		await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+		await unfoldWork(page);
 		await expect(log.getByText('Searched your library for “narwhal” · 1 passage')).toBeVisible();
 		await expect.poll(() => retrieved).toMatch(/^[0-9a-f]{6}:p\d+$/);
 		await log

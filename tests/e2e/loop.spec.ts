@@ -1,5 +1,5 @@
 /** The whole loop: add a book, read it, ask, watch the browser look things up, follow a citation to its words. */
-import { ask, openChat, ScriptedChat } from './support/chat.ts';
+import { ask, openChat, ScriptedChat, unfoldWork } from './support/chat.ts';
 import { expect, letters, openBook, selectedWords, sharedLectern, test } from './support/lectern.ts';
 import { answer, retrievedPassages, roundOf } from './support/scripts.ts';
 
@@ -71,6 +71,7 @@ test('a reader adds a book, asks about it, and a citation takes them to the exac
 		expect(seen).toContain(text);
 
 	// What was sent can be looked at.
+	await unfoldWork(page);
 	await log.getByText(`“${queries[0]}”`).click();
 	await expect(log.getByText('Sent to the assistant')).toBeVisible();
 

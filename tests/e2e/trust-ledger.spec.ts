@@ -1,7 +1,7 @@
 /** What left the device is under each answer and for the whole book, can be limited, and an answer can be taken along. */
 import type { Page } from '@playwright/test';
 import type { Script } from '../fixtures/scripted-llm.ts';
-import { answered, ask, ScriptedChat, openChat } from './support/chat.ts';
+import { answered, ask, openChat, ScriptedChat, unfoldWork } from './support/chat.ts';
 import { expect, test } from './support/lectern.ts';
 import { retrievedPassages, roundOf, search } from './support/scripts.ts';
 
@@ -148,6 +148,7 @@ test('what leaves the device is told, chosen and limited, and answers can be tak
 		await ask(page, 'What happens in the first chapter?');
 		await answered(page, 'Your limit was reached.');
 		expect(chat.requests.at(-1)?.messages.at(-1)?.content).toContain('at most 5000 characters');
+		await unfoldWork(page);
 		await expect(log.getByText(/failed$/)).toBeVisible();
 		await line(page).click();
 		expect(await charactersSent(page)).toBeLessThanOrEqual(5400);

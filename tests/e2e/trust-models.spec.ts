@@ -1,7 +1,7 @@
 /** Models as they are in the wild: without tools, drifting, inventing, looping, stalling. The reader gets an answer and is told. */
 import type { Page } from '@playwright/test';
 import { startScriptedLlm, type Script } from '../fixtures/scripted-llm.ts';
-import { answered, ask, ScriptedChat, lastWords } from './support/chat.ts';
+import { answered, ask, lastWords, ScriptedChat, unfoldWork } from './support/chat.ts';
 import { expect, test } from './support/lectern.ts';
 import { retrievedPassages, roundOf, search } from './support/scripts.ts';
 
@@ -82,6 +82,7 @@ test('whatever the model is like, the reader gets an answer and is told', async 
 		await expect(
 			log.getByText('The model went in circles and was asked to answer with what it had.')
 		).toBeVisible();
+		await unfoldWork(page);
 		await expect(log.getByText('Searched the book for “the ferry”')).toHaveCount(1);
 	});
 
@@ -126,6 +127,7 @@ test('whatever the model is like, the reader gets an answer and is told', async 
 		expect(refusing.requests.filter(({ tools }) => tools.length > 0)).toHaveLength(1);
 		expect(refusing.requests.every(({ model }) => model === 'small')).toBe(true);
 		expect(chat.requests).toEqual([]);
+		await unfoldWork(page);
 		for (const words of ['the ferry called Obliging', 'the bell on the post', 'the cormorant on the pier'])
 			await expect(log.getByText(`Searched the book for “${words}”`)).toBeVisible();
 		// Neither the call nor what was made up behind it has ever been seen, and it is not told back to the model.

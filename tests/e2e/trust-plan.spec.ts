@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { kindOfCall } from '../fixtures/model-call-kind.ts';
 import type { LlmRequest, Script, Step } from '../fixtures/scripted-llm.ts';
-import { answered, ask, ScriptedChat } from './support/chat.ts';
+import { answered, ask, ScriptedChat, unfoldWork } from './support/chat.ts';
 import { expect, test } from './support/lectern.ts';
 
 // Whatever stands in a book may be told and found here: the limit has tests of its own.
@@ -90,6 +90,7 @@ test('a broad question is worked through by a plan, and stopped at any time', as
 		await expect(answer.getByRole('button', { name: /^Go to/ })).toHaveCount(5);
 
 		// Thoughts are there for who wants to see them, folded until then.
+		await unfoldWork(page);
 		const thoughts = log.getByText('Thoughts', { exact: true });
 		await expect(log.getByText('The ferry stands for what moves.')).toHaveCount(0);
 		await thoughts.click();

@@ -78,6 +78,16 @@ export async function answered(page: Page, words: string): Promise<void> {
 	await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
 }
 
+/** Unfolds what stands behind the answers, where that is more than one line. */
+export async function unfoldWork(page: Page): Promise<void> {
+	const folded = page
+		.getByRole('log', { name: 'Conversation' })
+		.locator('details:not([open]) > summary', { hasText: 'Behind this answer' });
+	await folded.evaluateAll((lines) => {
+		for (const line of lines) (line as HTMLElement).click();
+	});
+}
+
 /** Content of the last message of the last request to the model. */
 export function lastWords(requests: readonly LlmRequest[]): string {
 	return requests.at(-1)?.messages.at(-1)?.content ?? '';

@@ -350,6 +350,7 @@ export const chat: Chat = {
 	thinking: (count) => `Denkt nach … (bisher etwa ${plural(count, { one: '# Wort', other: '# Wörter' })})`,
 	thoughts: 'Gedanken',
 	summary: 'Der Anfang dieser Unterhaltung wurde für das Modell zusammengefasst',
+	behind: (steps: number) => `Hinter dieser Antwort · ${steps} Schritte`,
 	preloaded: (count) => `Vorab nachgeschlagen · ${passages(count)}`,
 	connections: (count) => `Aus deinen anderen Büchern · ${passages(count)}`,
 	menu: { sent: 'Was dieses Gerät verlassen hat …', memory: 'Gedächtnis und Berechtigungen …' },

@@ -351,6 +351,7 @@ export const chat = {
 		`Thinking… (about ${plural(count, { one: '# word', other: '# words' })} so far)`,
 	thoughts: 'Thoughts',
 	summary: 'The beginning of this conversation was summarised for the model',
+	behind: (steps: number) => `Behind this answer · ${steps} steps`,
 	preloaded: (count: number) => `Looked up beforehand · ${passages(count)}`,
 	connections: (count: number) => `From your other books · ${passages(count)}`,
 	menu: { sent: 'What left this device…', memory: 'Memory and permissions…' },

@@ -356,6 +356,7 @@ export const chat: Chat = {
 		`Pensando… (unas ${plural(count, { one: '# palabra', many: '# de palabras', other: '# palabras' })} hasta ahora)`,
 	thoughts: 'Reflexiones',
 	summary: 'El principio de esta conversación se resumió para el modelo',
+	behind: (steps: number) => `Detrás de esta respuesta · ${steps} pasos`,
 	preloaded: (count) => `Consultado de antemano · ${passages(count)}`,
 	connections: (count) => `De tus otros libros · ${passages(count)}`,
 	menu: { sent: 'Qué ha salido de este dispositivo…', memory: 'Memoria y permisos…' },
