@@ -102,7 +102,8 @@ test('a broad question is worked through by a plan, and stopped at any time', as
 			page,
 			plans(() => [{ text: `The ferry runs ${'on and on '.repeat(200)}`, delay: 50 }])
 		);
-		await ask(page, BROAD);
+		// In other words: the same question at the same place would be answered from what is saved.
+		await ask(page, `Once more: ${BROAD}`);
 		await expect(log.getByText(/The ferry runs on and on on|The ferry runs on and on/)).toBeVisible();
 		await page.getByRole('button', { name: 'Stop' }).click();
 		await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
