@@ -5,7 +5,7 @@ import { LangGraphTransport } from '../../../src/lib/chat/agent-client/langgraph
 import { turn } from '../../../src/lib/chat/agent-client/turn.ts';
 import { ask, textOf } from '../../../src/lib/chat/messages/message-list.ts';
 import type { Message } from '../../../src/lib/chat/messages/message.ts';
-import type { ConversationRecord } from '../../../src/lib/chat/messages/store.ts';
+import type { StoredConversation } from '../../../src/lib/chat/messages/stored-conversations.ts';
 import { Conversations } from '../../../src/lib/chat/conversation/conversations.svelte.ts';
 import { Secret } from '../../../src/lib/chat/agent-client/secret.svelte.ts';
 import { BOOK, startAgent } from '../../fixtures/agent-client.ts';
@@ -129,7 +129,7 @@ it('waits for the reader where a server asks for a token: the agent in the page 
 
 it('tells the chat what it lacks, keeps what the reader enters as long as the app is open, and stores it with no conversation', async () => {
 	const secret = new Secret('agent.token');
-	const saved = new Map<string, ConversationRecord>();
+	const saved = new Map<string, StoredConversation>();
 	const server = new LangGraphTransport({ url, token: () => secret.value });
 	const agent = new Agent({ url, hosts: { server, page: noAgent }, token: secret, isOn: () => true });
 	const conversations = new Conversations(

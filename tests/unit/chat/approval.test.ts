@@ -1,7 +1,8 @@
 /** What a reader is asked about, and what they said to it, stands in the record before anything is done. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Conversation } from '../../../src/lib/chat/conversation/conversation.svelte.ts';
-import type { ConversationRecord, ConversationStore } from '../../../src/lib/chat/messages/store.ts';
+import type { StoredConversation } from '../../../src/lib/chat/messages/stored-conversations.ts';
+import type { ConversationStore } from '../../../src/lib/chat/conversation/saved-record.svelte.ts';
 import type { ToolPart } from '../../../src/lib/chat/messages/message.ts';
 import { toolsOf } from '../../../src/lib/chat/messages/message-list.ts';
 import { calls, says, ScriptedTransport } from '../../fixtures/scripted-transport.ts';
@@ -12,9 +13,9 @@ const note = { id: 'n', name: 'add_note', args: { passage_id: 'p1', text: 'It fe
 
 /** A disk whose writes can be held up. */
 class SlowDisk implements ConversationStore {
-	record: ConversationRecord | undefined;
+	record: StoredConversation | undefined;
 	/** The last one that was given to it, written or not. */
-	given: ConversationRecord | undefined;
+	given: StoredConversation | undefined;
 	#held: Promise<void> = Promise.resolve();
 	release: () => void = () => undefined;
 
@@ -22,7 +23,7 @@ class SlowDisk implements ConversationStore {
 		this.#held = new Promise((resolve) => (this.release = resolve));
 	}
 
-	async saveConversation(record: ConversationRecord): Promise<void> {
+	async saveConversation(record: StoredConversation): Promise<void> {
 		const copy = structuredClone(record);
 		this.given = copy;
 		await this.#held;
@@ -35,7 +36,7 @@ class SlowDisk implements ConversationStore {
 	deleteConversation = async () => undefined;
 }
 
-function open(record: ConversationRecord, disk: SlowDisk, transport: ScriptedTransport) {
+function open(record: StoredConversation, disk: SlowDisk, transport: ScriptedTransport) {
 	const run = vi.fn(async (_: { name: string }) => ({
 		status: 'success' as const,
 		content: '{}',
@@ -116,7 +117,7 @@ describe('an approval', () => {
 		const call = waiting() as ToolPart;
 		void first.conversation.calls.approve(call, said);
 		await reached(() => expect(stored(disk)).toContain(`"approved":${said === 'yes'}`));
-		const left = structuredClone(disk.record) as ConversationRecord;
+		const left = structuredClone(disk.record) as StoredConversation;
 		for (const message of left.messages as { parts?: ToolPart[] }[])
 			for (const part of message.parts ?? []) if (part.type === 'tool') part.state = { phase: 'running' };
 		first.conversation.close();

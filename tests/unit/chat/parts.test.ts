@@ -20,7 +20,8 @@ import { Preloader } from '../../../src/lib/chat/conversation/preload.ts';
 import { proposalOf } from '../../../src/lib/chat/tools/proposal.ts';
 import { hiddenFrom, prepare, type Surroundings } from '../../../src/lib/chat/conversation/question.ts';
 import { PastTurnSearch, type PastTurnParts } from '../../../src/lib/chat/memory/past-turns.ts';
-import type { TurnVectors, TurnVectorStore } from '../../../src/lib/chat/memory/turn-vectors.ts';
+import type { TurnVectors } from '../../../src/lib/chat/memory/stored-turn-vectors.ts';
+import type { TurnVectorParts } from '../../../src/lib/chat/memory/turn-vectors.ts';
 import { ToolPolicy } from '../../../src/lib/chat/tools/tool-policy.ts';
 import { summarise } from '../../../src/lib/chat/tools/tool-summary.ts';
 import { strings } from '../../../src/lib/strings/strings.ts';
@@ -330,7 +331,7 @@ describe('a proposal', () => {
 });
 
 describe('earlier conversations', () => {
-	function vectorStore(kept: TurnVectors[] = []): TurnVectorStore {
+	function vectorStore(kept: TurnVectors[] = []): TurnVectorParts['store'] {
 		return {
 			turnVectorsOf: async (model, of) =>
 				kept.filter((record) => record.model === model && (!of || record.conversation === of.conversation)),

@@ -79,7 +79,7 @@ let answers: PresetAnswers;
 beforeEach(() => {
 	stored = new Map();
 	const store = {
-		recapsOf: async () => [...stored.values()],
+		recapsOf: async () => [...stored.values()] as Recap[],
 		saveRecap: async (recap: Recap) => void stored.set(recap.chapter, recap),
 		deleteRecap: async (_: string, chapter: string) => void stored.delete(chapter)
 	};

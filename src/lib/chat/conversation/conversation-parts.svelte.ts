@@ -5,7 +5,7 @@ import type { AgentCall } from '../agent-client/transport.ts';
 import type { Memories } from '../memory/memories.svelte.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
 import type { PreloadedPassage, ToolResult } from '../messages/message.ts';
-import type { ConversationStore } from '../messages/store.ts';
+import type { ConversationStore } from './saved-record.svelte.ts';
 import type { ModelSettings } from '../model/model-settings.svelte.ts';
 import type { PresetAnswers } from '../presets/preset-answers.ts';
 import type { Recaps } from '../presets/recaps.svelte.ts';

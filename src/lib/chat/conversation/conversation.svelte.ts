@@ -32,7 +32,7 @@ import type { ShelfLimits } from '../shelf/shelf-limits.svelte.ts';
 import { HowFar } from '../privacy/how-far.svelte.ts';
 import type { SpoilerLimit } from '../privacy/spoiler-limit.svelte.ts';
 import { StatusLine } from './status-line.svelte.ts';
-import type { ConversationRecord } from '../messages/store.ts';
+import type { StoredConversation } from '../messages/stored-conversations.ts';
 import { failureOf } from '../agent-client/transport.ts';
 import { turn, type TurnEvent } from '../agent-client/turn.ts';
 import { ToolCalls } from './tool-calls.svelte.ts';
@@ -84,7 +84,7 @@ export class Conversation {
 	/** Ids that were left out of the agent's thread, see hiddenFrom(). */
 	#hidden = '';
 
-	constructor(record: ConversationRecord, parts: ConversationParts, list: ConversationList) {
+	constructor(record: StoredConversation, parts: ConversationParts, list: ConversationList) {
 		const { about, books, context } = parts;
 		this.id = record.id;
 		this.#parts = parts;
@@ -259,7 +259,7 @@ export class Conversation {
 		this.close();
 	}
 
-	#read(record: ConversationRecord): void {
+	#read(record: StoredConversation): void {
 		const messages = storedMessages.safeParse(record.messages);
 		this.title = record.title;
 		this.messages = messages.success ? messages.data : [];

@@ -1,7 +1,7 @@
 /** The conversations about one book or about the whole shelf, which of them is shown, and whether the agent can be reached. */
 import { conversationChannel, conversationMessage, type ConversationMessage } from '$lib/async/broadcast.ts';
 import { strings } from '$lib/strings/strings.ts';
-import type { ConversationRecord } from '../messages/store.ts';
+import type { StoredConversation } from '../messages/stored-conversations.ts';
 import { modelInUse } from '../model/model-settings.svelte.ts';
 import { fillPrompt } from '../presets/own-prompts.svelte.ts';
 import { isKeptApart, type PresetPrompt } from '../presets/preset-prompts.ts';
@@ -172,7 +172,7 @@ export class Conversations implements ConversationList {
 
 	#blank(): Conversation {
 		const now = Date.now();
-		const record: ConversationRecord = {
+		const record: StoredConversation = {
 			id: crypto.randomUUID(),
 			book: this.parts.book,
 			title: '',

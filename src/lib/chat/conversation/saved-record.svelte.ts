@@ -1,31 +1,37 @@
 /** The stored record of a conversation. Saves run one after the other; a failed one is shown to the reader, and the conversation goes on. */
 import { messageOf } from '$lib/errors/message.ts';
 import { strings } from '$lib/strings/strings.ts';
-import type { ConversationRecord, ConversationStore } from '../messages/store.ts';
+import type { StoredConversation } from '../messages/stored-conversations.ts';
+
+/** Where conversations are stored, as the chat needs it. */
+export type ConversationStore = Omit<
+	typeof import('../messages/stored-conversations.ts'),
+	'allConversations' | 'conversationIds'
+>;
 
 export class SavedRecord {
 	/** Why it could not be read or saved; empty while all is well. */
 	problem = $state('');
 	/** When it was last given to the store; milliseconds since 1970. */
 	savedAt = 0;
-	#record: ConversationRecord;
+	#record: StoredConversation;
 	#saving: Promise<void> = Promise.resolve();
 	#discarded = false;
 	readonly #store: ConversationStore;
 	readonly #onsaved: (id: string) => void;
 
-	constructor(record: ConversationRecord, store: ConversationStore, onsaved: (id: string) => void) {
+	constructor(record: StoredConversation, store: ConversationStore, onsaved: (id: string) => void) {
 		this.#record = record;
 		this.#store = store;
 		this.#onsaved = onsaved;
 	}
 
-	get record(): ConversationRecord {
+	get record(): StoredConversation {
 		return this.#record;
 	}
 
 	/** Another tab has written it. */
-	replace(record: ConversationRecord, problem: string): void {
+	replace(record: StoredConversation, problem: string): void {
 		this.#record = record;
 		this.problem = problem;
 	}

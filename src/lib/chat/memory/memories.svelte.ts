@@ -5,11 +5,7 @@ import { isAfter } from '$lib/book/position.ts';
 import { isNearer, limitsOfBegun, type PresentLimits } from '../privacy/book-limits.ts';
 import type { Remembered } from './stored-memories.ts';
 
-export interface MemoryStore {
-	listMemories(): Promise<Remembered[]>;
-	saveMemory(memory: Remembered): Promise<void>;
-	deleteMemory(id: string): Promise<void>;
-}
+type MemoryStore = typeof import('./stored-memories.ts');
 
 export interface MemoryLimits {
 	/** The limits of the books on the shelf, the open one among them. */

@@ -1,7 +1,22 @@
 /** The vectors of earlier questions and answers; they are made again where they are missing. */
 import { database, startingWith } from '$lib/storage/database.ts';
 import { writes } from '$lib/storage/write-queue.ts';
-import type { TurnVectors } from './turn-vectors.ts';
+
+/** A question with its answer, as its vectors are kept. */
+export interface TurnVectors {
+	/** SHA-256 of the book's file. */
+	book: string;
+	/** Id of the conversation. */
+	conversation: string;
+	/** Id of the question's message. */
+	question: string;
+	/** The key of the embedding model. */
+	model: string;
+	/** UTF-16 code units of question and answer: the answer may have been another one then. */
+	size: number;
+	/** The vectors of the question and, behind it, of the answer: of unit length, each number times 127. */
+	rows: Int8Array;
+}
 
 declare module '$lib/storage/database.ts' {
 	interface Schema {
@@ -22,7 +37,7 @@ export async function turnVectorsOf(
 	return (await (await database()).getAll('turns', keys)).filter((record) => record.model === model);
 }
 
-/** Checks in the same transaction that the conversation exists: another tab may delete it at any moment. */
+/** Those whose conversation is gone are not saved. Checks in the same transaction that the conversation exists: another tab may delete it at any moment. */
 export async function saveTurnVectors(records: readonly TurnVectors[]): Promise<void> {
 	await writes.once(['conversations', 'turns'], async (transaction) => {
 		for (const record of records)

@@ -3,30 +3,7 @@
  * compares every one of them. Where a vector is missing, or there is no model, the search goes by words.
  */
 import { Pacer } from '$lib/async/pause.ts';
-
-/** A question with its answer, as its vectors are kept. */
-export interface TurnVectors {
-	/** SHA-256 of the book's file. */
-	book: string;
-	/** Id of the conversation. */
-	conversation: string;
-	/** Id of the question's message. */
-	question: string;
-	/** The key of the embedding model. */
-	model: string;
-	/** UTF-16 code units of question and answer: the answer may have been another one then. */
-	size: number;
-	/** The vectors of the question and, behind it, of the answer: of unit length, each number times 127. */
-	rows: Int8Array;
-}
-
-/** stored-turn-vectors.ts implements it. */
-export interface TurnVectorStore {
-	/** of: only those of this conversation; left out, of all. */
-	turnVectorsOf(model: string, of?: Pick<TurnVectors, 'book' | 'conversation'>): Promise<TurnVectors[]>;
-	/** Those whose conversation is gone are not saved. */
-	saveTurnVectors(records: readonly TurnVectors[]): Promise<void>;
-}
+import type { TurnVectors } from './stored-turn-vectors.ts';
 
 /** What is embedded of a turn, and by which it is known. */
 export interface EmbeddedTurn extends Pick<TurnVectors, 'book' | 'conversation'> {
@@ -38,7 +15,7 @@ export interface EmbeddedTurn extends Pick<TurnVectors, 'book' | 'conversation'>
 }
 
 export interface TurnVectorParts {
-	store: TurnVectorStore;
+	store: typeof import('./stored-turn-vectors.ts');
 	/** The key of the page's embedding model. */
 	model: string;
 	/** Unit vectors, one row for each text; null while there is no model. */

@@ -11,6 +11,7 @@ export interface StoredConversation {
 	title: string;
 	/** The agent's thread that had it last; useless once the agent has evicted it. */
 	thread: string | null;
+	/** Checked with storedMessages when read. */
 	messages: unknown[];
 	/** Milliseconds since 1970. */
 	created: number;

@@ -36,15 +36,6 @@ export interface Recap {
 	at: number;
 }
 
-/** stored-recaps.ts implements it. */
-export interface RecapStore {
-	/** Unchecked, as another version may have written them; recaps.svelte.ts validates each. */
-	recapsOf(book: string): Promise<unknown[]>;
-	/** Replaces the chapter's earlier one. */
-	saveRecap(recap: Recap): Promise<void>;
-	deleteRecap(book: string, chapter: string): Promise<void>;
-}
-
 /** The recaps of one book, by place; recaps.svelte.ts implements it. */
 export interface RecapArchive {
 	/** The recap of the story, or of the subject, that goes farthest without going beyond the place. `without`: id of a chapter whose recap is ignored. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Position } from '$lib/book/locator.ts';
 import { position, preloadedPassage } from '../messages/message.ts';
 import { comparePositions, isAfter } from '$lib/book/position.ts';
-import type { Recap, RecapStore, RecapArchive, Subject } from './recap.ts';
+import type { Recap, RecapArchive, Subject } from './recap.ts';
 
 const recapShape: z.ZodType<Recap> = z.object({
 	book: z.string(),
@@ -17,6 +17,8 @@ const recapShape: z.ZodType<Recap> = z.object({
 	model: z.string(),
 	at: z.number()
 });
+
+type RecapStore = typeof import('./stored-recaps.ts');
 
 /** Percent of the book that may be read on before a new recap is due. */
 const REUSE_PERCENT = 1;
@@ -34,7 +36,7 @@ export class Recaps implements RecapArchive {
 		this.#book = book;
 	}
 
-	/** Reads from the store each time, because another tab may have saved some. */
+	/** Reads from the store each time, because another tab may have saved some, perhaps of another version. */
 	async list(): Promise<readonly Recap[]> {
 		const valid = (await this.#store.recapsOf(this.#book)).flatMap((each) => {
 			const read = recapShape.safeParse(each);
