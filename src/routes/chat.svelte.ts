@@ -233,7 +233,7 @@ export async function openShelfChat(search: Pick<Asking, 'find' | 'embed'>) {
 		context: () =>
 			shelfContext(shelf.books, {
 				title: strings.chat.shelf.title,
-				looksIntoUnread: shelf.unread.areLookedInto,
+				looksIntoUnread: shelf.looksIntoUnread,
 				language: locale,
 				memories: memories.sent,
 				tools: offered(deskOf(conversations.current.id))

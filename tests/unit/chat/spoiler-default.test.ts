@@ -23,7 +23,7 @@ vi.stubGlobal('localStorage', {
 const { HowFar } = await import('../../../src/lib/chat/privacy/how-far.svelte.ts');
 const { SpoilerLimit, defaultLimit, limitOfClosed } =
 	await import('../../../src/lib/chat/privacy/spoiler-limit.svelte.ts');
-const { UnreadBooks } = await import('../../../src/lib/chat/shelf/shelf-limits.svelte.ts');
+const { ShelfLimits } = await import('../../../src/lib/chat/shelf/shelf-limits.svelte.ts');
 
 const PAGE = 100;
 const PAGES = 8;
@@ -93,14 +93,14 @@ it('What another tab has chosen for the book, or for all books, counts here at o
 	Reflect.deleteProperty(globalThis, 'addEventListener');
 });
 
-it('A “no” to looking into unread books counts in a tab that was open before, from its next question on', () => {
-	const [one, other] = [new UnreadBooks(() => 1), new UnreadBooks(() => 1)];
-	one.areLookedInto = true;
-	other.refresh();
-	expect(other.areLookedInto).toBe(true);
-	one.areLookedInto = false;
-	other.refresh();
-	expect(other.areLookedInto).toBe(false);
+it('A “no” to looking into unread books counts in a tab that was open before, from its next question on', async () => {
+	const unread = { book: at(0, 0) };
+	const open = () => new ShelfLimits(async () => ({ books: [], limits: unread }), null);
+	const [one, other] = [open(), open()];
+	one.looksIntoUnread = true;
+	expect(await other.now()).toEqual({ book: null });
+	one.looksIntoUnread = false;
+	expect(await other.now()).toEqual(unread);
 });
 
 describe('the limit of a book that its reader has said nothing about', () => {

@@ -189,7 +189,7 @@ export class Conversation {
 	/** The books that are not begun are looked into from now on, and this question is asked again. */
 	async askUnread({ question }: Turn): Promise<boolean> {
 		if (this.isBusy || !this.shelf) return false;
-		this.shelf.unread.areLookedInto = true;
+		this.shelf.looksIntoUnread = true;
 		return this.ask(question.text);
 	}
 

@@ -21,44 +21,18 @@ interface OpenLimit {
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
-/** What the reader has decided about books that are not begun: only their titles, or what is in them too. */
-export class UnreadBooks {
-	readonly #setting = new Setting('shelf.look-into-unread', false, isBoolean);
-	readonly #count: () => number;
-
-	/** count: how many there are whose text is held back, or would be. */
-	constructor(count: () => number) {
-		this.#count = count;
-	}
-
-	get count(): number {
-		return this.#count();
-	}
-
-	get areLookedInto(): boolean {
-		return this.#setting.value;
-	}
-
-	set areLookedInto(look: boolean) {
-		this.#setting.value = look;
-	}
-
-	/** Takes over what was decided in another tab since. */
-	refresh(): void {
-		this.#setting.refresh();
-	}
-}
-
 export class ShelfLimits implements PresentLimits {
 	/** As they were last read; those used last first. */
 	books = $state.raw<readonly Shelved[]>([]);
 	/** Without what the reader has decided about books that are not begun. */
 	#read = $state.raw<Limits>({});
-	readonly unread = new UnreadBooks(() => Object.values(this.#read).filter(isUnread).length);
+	/** Of books that are not begun: only their titles, or what is in them too. */
+	readonly #lookIntoUnread = new Setting('shelf.look-into-unread', false, isBoolean);
 	readonly limits: Limits = $derived.by(() => {
 		const open = this.#open;
 		if (open) return { ...this.#read, [open.id]: open.position };
-		const looked = Object.entries(this.#read).map(([book, limit]) => [book, this.#lookedInto(limit)]);
+		if (!this.looksIntoUnread) return this.#read;
+		const looked = Object.entries(this.#read).map(([book, limit]) => [book, isUnread(limit) ? null : limit]);
 		return Object.fromEntries(looked) as Limits;
 	});
 	#last: Promise<BooksAndLimits> | null = null;
@@ -71,8 +45,22 @@ export class ShelfLimits implements PresentLimits {
 		this.#open = open;
 	}
 
+	/** How many books there are whose text is held back as they are not begun, or would be. */
+	get unread(): number {
+		return Object.values(this.#read).filter(isUnread).length;
+	}
+
+	get looksIntoUnread(): boolean {
+		return this.#lookIntoUnread.value;
+	}
+
+	set looksIntoUnread(look: boolean) {
+		this.#lookIntoUnread.value = look;
+	}
+
 	async refresh(): Promise<void> {
-		this.unread.refresh();
+		// It may have been decided in another tab.
+		this.#lookIntoUnread.refresh();
 		const reading = (this.#last = this.#readShelf());
 		const { books, limits } = await reading;
 		this.books = books;
@@ -99,9 +87,5 @@ export class ShelfLimits implements PresentLimits {
 	titleOf(name: string): string | null {
 		const found = bookNamed(this.books, name);
 		return typeof found === 'string' ? null : found.title;
-	}
-
-	#lookedInto(limit: Position | null): Position | null {
-		return isUnread(limit) && this.unread.areLookedInto ? null : limit;
 	}
 }
