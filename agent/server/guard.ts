@@ -1,14 +1,29 @@
 /**
  * Middleware that decides who may use the agent. It listens on the reader's own machine without a password, so any web
  * page the reader opens could reach it: only our own pages' origins are accepted, and only the machine's own host names
- * (against DNS rebinding).
+ * (against DNS rebinding). Where others can reach it there are a token that all readers share, and a rate limit for each client.
  */
+import { timingSafeEqual, createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
-import type { MiddlewareHandler } from 'hono';
-import { askToken, limitRate, type AccessOptions } from './access.ts';
+import type { Context, MiddlewareHandler } from 'hono';
 import { hostOf, LOOPBACK } from './address.ts';
 import { refuse } from './refuse.ts';
+
+export interface AccessOptions {
+	/** Asked of every request, of GET /ok only where one is sent; null: of none. */
+	token: string | null;
+	/** Requests that a client may send in a minute; null: any number. One question takes about four. */
+	ratePerMinute: number | null;
+	/** How many proxies of the operator's stand before the agent: each adds the address of its client to X-Forwarded-For. */
+	proxies: number;
+	/** Whether the page's own server is one more, for what comes from this machine. */
+	behindPage: boolean;
+}
+
+export const OPEN_ACCESS: AccessOptions = { token: null, ratePerMinute: null, proxies: 0, behindPage: false };
 
 export interface GuardOptions {
 	/** Origins of our own pages, such as http://localhost:5173. */
@@ -62,4 +77,90 @@ export function guards({ origins, host, access }: GuardOptions): MiddlewareHandl
 export function hostnameIn(header: string | undefined): string {
 	const url = `http://${header ?? ''}`;
 	return URL.canParse(url) ? hostOf(new URL(url)) : '';
+}
+
+/** What may be asked without a token, as a container's health check has none; a wrong one is told here too, so that the page learns of it. */
+const OPEN_PATHS = ['/ok'];
+
+function askToken(token: string): MiddlewareHandler {
+	const wanted = digest(token);
+	return createMiddleware(async (c, next) => {
+		const given = tokenOf(c);
+		const isOpen = given === '' && OPEN_PATHS.includes(c.req.path);
+		if (!isOpen && !timingSafeEqual(digest(given), wanted))
+			return refuse(c, 401, 'This agent asks for a token.', {
+				headers: { 'www-authenticate': 'Bearer' }
+			});
+		await next();
+	});
+}
+
+/** The token comes as `Authorization: Bearer`, or in the header that LangGraph's clients use for a key. */
+function tokenOf(c: Context): string {
+	const bearer = /^Bearer\s+(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+	return bearer ?? c.req.header('x-api-key') ?? '';
+}
+
+/** Every token's is of equal length, so that comparing takes equal time. */
+function digest(token: string): Buffer {
+	return createHash('sha256').update(token).digest();
+}
+
+/** Clients that are remembered at most; beyond it the one that was seen least recently is forgotten. */
+const MAX_CLIENTS = 10_000;
+
+/** A bucket a client, refilled at the rate; a full one holds a minute's requests. https://en.wikipedia.org/wiki/Token_bucket */
+export function limitRate(
+	ratePerMinute: number,
+	where: Pick<AccessOptions, 'proxies' | 'behindPage'>,
+	now = Date.now
+): MiddlewareHandler {
+	const buckets = new Map<string, { left: number; at: number }>();
+	return createMiddleware(async (c, next) => {
+		const client = clientOf(c, where);
+		const bucket = buckets.get(client) ?? { left: ratePerMinute, at: now() };
+		const perMs = ratePerMinute / 60_000;
+		const left = Math.min(ratePerMinute, bucket.left + (now() - bucket.at) * perMs);
+		buckets.delete(client);
+		// A refused request takes no token from the bucket: otherwise a client that retries too soon would never be let in.
+		buckets.set(client, { left: left < 1 ? left : left - 1, at: now() });
+		const [oldest] = buckets.keys();
+		if (buckets.size > MAX_CLIENTS && oldest !== undefined) buckets.delete(oldest);
+		if (left < 1) {
+			const seconds = Math.ceil((1 - left) / perMs / 1000);
+			return refuse(c, 429, `Too many requests. Try again in ${seconds} s.`, {
+				headers: { 'retry-after': `${seconds}` }
+			});
+		}
+		await next();
+	});
+}
+
+/** The client's address: that of the connection, or the one that the operator's outermost proxy has added. Entries further left are the client's own claims and are ignored. */
+function clientOf(
+	c: Context,
+	{ proxies, behindPage }: Pick<AccessOptions, 'proxies' | 'behindPage'>
+): string {
+	// What @hono/node-server hands on with each request.
+	const { incoming } = c.env as { incoming?: IncomingMessage };
+	const { remoteAddress, localAddress } = incoming?.socket ?? {};
+	const hops = proxies + (behindPage && remoteAddress === localAddress ? 1 : 0);
+	const seen = (c.req.header('x-forwarded-for') ?? '').split(',').map((address) => address.trim());
+	const forwarded = hops > 0 ? seen.at(-hops) : undefined;
+	return networkOf(forwarded || remoteAddress || 'unknown');
+}
+
+/**
+ * What one client has for itself: an address of version 4, of version 6 a network of 64 bits, in which it may take another
+ * address for each request (RFC 8981). address: as a socket or a proxy writes it, with or without a port.
+ */
+export function networkOf(address: string): string {
+	const [, bare = address] = /^\[(.*)\](?::\d+)?$/.exec(address) ?? /^([\d.]+):\d+$/.exec(address) ?? [];
+	const [, mapped] = /^::ffff:([\d.]+)$/i.exec(bare) ?? [];
+	if (mapped) return mapped;
+	if (isIP(bare) !== 6) return bare;
+	const [before = [], behind = []] = bare.split('::').map((half) => half.split(':').filter(Boolean));
+	const zeros = Array<string>(Math.max(0, 8 - before.length - behind.length)).fill('0');
+	const network = [...before, ...zeros, ...behind].slice(0, 4).map((group) => Number.parseInt(group, 16));
+	return network.map((group) => group.toString(16)).join(':');
 }

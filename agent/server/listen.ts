@@ -8,7 +8,7 @@ import { createGraph } from '../graph/graph.ts';
 import { DEFAULT_BUDGETS, type Budgets } from '../graph/budgets.ts';
 import { combineObservers, NO_OBSERVER } from '../graph/node-context.ts';
 import { ownConnection } from '../model/connection.ts';
-import { OPEN_ACCESS, type AccessOptions } from './access.ts';
+import { OPEN_ACCESS, type AccessOptions } from './guard.ts';
 import { Admission, type AdmissionLimits } from './admission.ts';
 import { BodyReader } from './bodies.ts';
 import type { ChosenModel } from './choose-model.ts';

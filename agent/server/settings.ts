@@ -2,7 +2,7 @@
 import { DEFAULT_BUDGETS, type Budgets } from '../graph/budgets.ts';
 import { modelChoice, MAX_FALLBACKS, protocols, type ModelChoice } from '../protocol/context.ts';
 import { MAX_TOOL_ROUNDS } from '../protocol/run.ts';
-import { OPEN_ACCESS, type AccessOptions } from './access.ts';
+import { OPEN_ACCESS, type AccessOptions } from './guard.ts';
 import type { AdmissionLimits } from './admission.ts';
 import type { LlmSettings } from './choose-model.ts';
 import { LOG_LEVELS } from './log.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, expect, it } from 'vitest';
-import { limitRate, networkOf, type AccessOptions } from '../../../agent/server/access.ts';
+import { limitRate, networkOf, type AccessOptions } from '../../../agent/server/guard.ts';
 import { isInner } from '../../../agent/server/network.ts';
 import { MemoryThreads } from '../../../agent/server/threads/memory-threads.ts';
 import { ORIGIN, startAgent } from '../../fixtures/agent-client.ts';

@@ -4,7 +4,7 @@ import { createServer, request, type IncomingMessage, type Server } from 'node:h
 import { connect, type AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { AgentProxy } from '../../../scripts/start/agent-proxy.ts';
-import type { AccessOptions } from '../../../agent/server/access.ts';
+import type { AccessOptions } from '../../../agent/server/guard.ts';
 import { BodyReader } from '../../../agent/server/bodies.ts';
 import { readSettings } from '../../../agent/server/settings.ts';
 import { askHealth, AwayError } from '../../../src/lib/chat/agent-client/server.ts';
