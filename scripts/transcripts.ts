@@ -6,7 +6,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { AgentEvent, Plan } from '../agent/protocol/events.ts';
 import { startConversation, type RunResult } from '../tests/fixtures/agent-client.ts';
-import type { LlmRequest, Step } from '../tests/fixtures/scripted-llm.ts';
+import { sentBefore } from '../tests/fixtures/request-rules.ts';
+import type { LlmRequest, RawRequest, Step } from '../tests/fixtures/scripted-llm.ts';
 import { CASES, usualResult, type Case } from './transcripts/cases.ts';
 
 export const DOCUMENT = 'docs/agent.md';
@@ -31,7 +32,12 @@ async function transcript({ script, question, result = usualResult, ...more }: C
 		lines.push({ who: 'Model', text: steps.map(describeStep).join(''), request });
 		return steps;
 	};
-	const { conversation, close } = await startConversation(recorded, { idleSeconds: more.idleSeconds });
+	const bodies: unknown[] = [];
+	const raw = ({ path, body }: RawRequest) => {
+		if (path.endsWith('/chat/completions')) bodies.push(body);
+		return null;
+	};
+	const { conversation, close } = await startConversation(recorded, { idleSeconds: more.idleSeconds, raw });
 	try {
 		conversation.settings = more.settings ?? {};
 		if (more.tools) conversation.book = { ...conversation.book, tools: more.tools };
@@ -52,7 +58,15 @@ async function transcript({ script, question, result = usualResult, ...more }: C
 	} finally {
 		await close();
 	}
+	// Branches ask all at once, in any order.
+	const isOrdered = bodies.length > 1 && !lines.some(({ text }) => text.startsWith('plan: '));
+	if (isOrdered) lines.push({ who: 'Cached', text: cacheLine(bodies) });
 	return sortBranches(lines).map(writeLine).join('\n');
+}
+
+function cacheLine(bodies: readonly unknown[]): string {
+	const share = Math.round(100 * sentBefore(bodies));
+	return `${share} % of what ${bodies.length} requests sent had been sent before`;
 }
 
 /** One step of the model on one line. */

@@ -22,7 +22,7 @@ import { ReplyReader } from './reply-reader.ts';
 import { lessonFrom, type Trait } from './traits.ts';
 
 /** What stands where a turn of the model's is missing, so that turns alternate. */
-const NO_ANSWER = '(I had not answered yet when the reader went on.)';
+const NO_ANSWER = '(No answer yet.)';
 const BEFORE = '(The conversation goes on.)';
 /** For a call without reasoning, where an endpoint takes none without: it came from the plan, or from another model. */
 const NO_REASONING = 'I look this up in the book.';
@@ -96,9 +96,10 @@ export function chatCompletions(
 }
 
 /** Whether the failure asks for another form of the request, so that the same one is not sent again. */
-function teaches(error: unknown, { traits, tools, messages }: StreamRequest): boolean {
+function teaches(error: unknown, { traits, tools, messages, mayCall = true }: StreamRequest): boolean {
 	const calls = messages.some((message) => ToolMessage.isInstance(message));
-	return lessonFrom(error, { known: traits, tools: tools.length > 0, calls, versioned: false }) !== null;
+	const offered = { tools: tools.length > 0, mayCall };
+	return lessonFrom(error, { known: traits, ...offered, calls, versioned: false }) !== null;
 }
 
 interface WireCall {
@@ -108,9 +109,15 @@ interface WireCall {
 	extra_content?: unknown;
 }
 
+interface MarkedText {
+	type: 'text';
+	text: string;
+	cache_control: { type: 'ephemeral' };
+}
+
 interface WireMessage {
 	role: 'system' | 'user' | 'assistant' | 'tool';
-	content: string;
+	content: string | [MarkedText];
 	tool_calls?: WireCall[];
 	tool_call_id?: string;
 	name?: string;
@@ -119,7 +126,7 @@ interface WireMessage {
 }
 
 export function requestBody(endpoint: Endpoint, request: StreamRequest): Record<string, unknown> {
-	const { tools, traits, maxTokens, temperature, usage, effort } = request;
+	const { tools, traits, maxTokens, temperature, usage, effort, mayCall = true } = request;
 	const limit =
 		traits.has('max-completion-tokens') && !traits.has('max-tokens') ? 'max_completion_tokens' : 'max_tokens';
 	return {
@@ -130,7 +137,8 @@ export function requestBody(endpoint: Endpoint, request: StreamRequest): Record<
 		...(maxTokens !== undefined && !traits.has('no-token-limit') ? { [limit]: maxTokens } : {}),
 		...(typeof temperature === 'number' && !traits.has('no-temperature') ? { temperature } : {}),
 		...(effort && !traits.has('no-effort') ? effortFields(endpoint, effort) : {}),
-		...(tools.length > 0 ? { tools } : {})
+		...(tools.length > 0 ? { tools } : {}),
+		...(tools.length > 0 && !mayCall ? { tool_choice: 'none' } : {})
 	};
 }
 
@@ -149,12 +157,23 @@ function effortFields({ url }: Endpoint, effort: Effort): Record<string, unknown
 
 function wireMessages(endpoint: Endpoint, { messages, traits }: StreamRequest): WireMessage[] {
 	const history = traits.has('plain-history') ? toJsonProtocol(messages, []) : messages;
-	const wire = inTurn(history.map((message) => toWire(message, endpoint, traits)));
-	return traits.has('no-system-role') ? withoutSystem(wire) : wire;
+	const instructions = history.findIndex((message) => !SystemMessage.isInstance(message));
+	const wire = inTurn(
+		history.map((message, index) => toWire(message, endpoint, traits, index < instructions))
+	);
+	const ordered = traits.has('no-system-role') ? withoutSystem(wire) : wire;
+	return traits.has('cache-marks') && !traits.has('no-cache-marks') ? withMarks(ordered) : ordered;
 }
 
-function toWire(message: BaseMessage, endpoint: Endpoint, traits: ReadonlySet<Trait>): WireMessage {
-	if (SystemMessage.isInstance(message)) return { role: 'system', content: message.text };
+function toWire(
+	message: BaseMessage,
+	endpoint: Endpoint,
+	traits: ReadonlySet<Trait>,
+	isInstruction: boolean
+): WireMessage {
+	// Further on it is a note of the app, and few endpoints take a system message there.
+	if (SystemMessage.isInstance(message))
+		return { role: isInstruction ? 'system' : 'user', content: message.text };
 	if (ToolMessage.isInstance(message)) {
 		const { tool_call_id, name, text } = message;
 		const named = traits.has('wants-tool-names') && name ? { name } : {};
@@ -226,6 +245,19 @@ function inTurn(messages: readonly WireMessage[]): WireMessage[] {
 		}
 	}
 	return turns;
+}
+
+/**
+ * The end of the instructions and of the whole request are marked: the next request finds the latter within the last 20 blocks.
+ * https://openrouter.ai/docs/features/prompt-caching
+ */
+function withMarks(messages: readonly WireMessage[]): WireMessage[] {
+	return messages.map((message, index) => {
+		const { content } = message;
+		const isMarked = index === messages.length - 1 || message.role === 'system';
+		if (!isMarked || typeof content !== 'string' || content === '') return message;
+		return { ...message, content: [{ type: 'text', text: content, cache_control: { type: 'ephemeral' } }] };
+	});
 }
 
 function withoutSystem(messages: readonly WireMessage[]): WireMessage[] {

@@ -8,6 +8,11 @@ import { hostOf, type Endpoint } from './endpoint.ts';
 export type Trait =
 	/** It takes no tools: they are described in the instructions instead. */
 	| 'no-tools'
+	/** It cannot be told to call none of the tools on offer, or calls them all the same: then it is offered none. */
+	| 'no-tool-choice'
+	/** What it is to cache must be marked (Anthropic's models), or must not. */
+	| 'cache-marks'
+	| 'no-cache-marks'
 	/** It does not know the option for usage figures. */
 	| 'no-usage'
 	/** The limit of a reply is called max_completion_tokens (OpenAI's reasoning models), or max_tokens again. */
@@ -124,6 +129,8 @@ const RULES: readonly Rule[] = [
 		says: /system (role|message|prompt|instruction)s?\b[^.]{0,40}(not|n't|un)[ -]?(supported|allowed|enabled)|(not|n't) support[^.]{0,30}system|(system|developer) instruction is not enabled|only user(,| and) assistant/i,
 		statuses: ANY_REFUSAL
 	},
+	{ trait: 'no-cache-marks', says: /cache_control/i, statuses: REFUSED },
+	{ trait: 'no-tool-choice', says: /tool_choice/i, statuses: REFUSED },
 	{ trait: 'no-tools', says: TOOLS_REFUSED, statuses: ANY_REFUSAL },
 	/** Groq could not read a call, and neither could we. */
 	{ trait: 'no-tools', says: /\btool_use_failed$/ }
@@ -140,6 +147,7 @@ interface LessonContext {
 	known: ReadonlySet<Trait>;
 	/** Whether tools are offered natively, and may be described instead. */
 	tools: boolean;
+	mayCall?: boolean;
 	/** Whether the request tells of earlier calls in the native form. */
 	calls: boolean;
 	/** Whether the address already has a version in its path. */
@@ -147,7 +155,10 @@ interface LessonContext {
 }
 
 /** What a refusal teaches; null: nothing that is not known. The request should be sent again with it. */
-export function lessonFrom(error: unknown, { known, tools, calls, versioned }: LessonContext): Trait | null {
+export function lessonFrom(
+	error: unknown,
+	{ known, tools, mayCall = true, calls, versioned }: LessonContext
+): Trait | null {
 	const refusal = causeOf(error);
 	if (!refusal) return null;
 	const { status = 200, code = '' } = refusal.failure;
@@ -156,6 +167,7 @@ export function lessonFrom(error: unknown, { known, tools, calls, versioned }: L
 	for (const { trait, says, but, statuses } of RULES) {
 		if (known.has(trait) || !says.test(text) || but?.test(text)) continue;
 		if ((trait === 'no-tools' && !tools) || (trait === 'under-v1' && versioned)) continue;
+		if (trait === 'no-tool-choice' && (mayCall || !tools)) continue;
 		if (trait === 'max-tokens' && !known.has('max-completion-tokens')) continue;
 		// An error that was sent with 200 counts by its words.
 		if (statuses && status !== 200 && !statuses.includes(status)) continue;
@@ -174,6 +186,8 @@ export function traitsOfHost(endpoint: Endpoint): Trait[] {
 	if (/(^|\.)mistral\.ai$/.test(host)) traits.push('no-usage');
 	if (/deepseek\.com$|moonshot\.(ai|cn)$|kimi\.com$|minimaxi?\.(io|com|chat)$|xiaomimimo\.com$/.test(host))
 		traits.push('wants-reasoning');
+	if (/(^|\.)(openrouter\.ai|anthropic\.com)$/.test(host) && /claude/i.test(endpoint.model))
+		traits.push('cache-marks');
 	if (THINKING_FAMILIES.test(endpoint.model)) traits.push('thinks');
 	return traits;
 }

@@ -12,7 +12,7 @@ import { nextCalls, rethink } from './plan-nodes.ts';
 import { describePlan } from './plan.ts';
 import { delimit } from '../prompt/delimiters.ts';
 import { ENDINGS } from '../prompt/instructions.ts';
-import { promptMessages } from '../prompt/prompt-messages.ts';
+import { contextBlocks, promptMessages } from '../prompt/prompt-messages.ts';
 import { fitPreset } from '../prompt/presets.ts';
 import { normalizeReply } from '../tool-calls/reply.ts';
 import type { GraphState } from './state.ts';
@@ -54,7 +54,7 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 			if (planned) return { ...planned, summary: fitted.summary };
 		}
 		if (ending && ending !== 'plan') notice(context, ending);
-		const tools = ending ? [] : toolSchemas(toolsFor(state, context));
+		const tools = toolSchemas(toolsFor(state, context));
 		const messages = await messagesFor(context, fitted, ending && noteFor(ending, context, plan));
 		const characters = charactersOf(messages);
 		let reply: Reply;
@@ -64,6 +64,7 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 				purpose: ending ? 'answer' : 'choose',
 				maxTokens: context.budgets.answerTokens,
 				tools,
+				mayCall: !ending,
 				visible: true,
 				// The branches of a plan have sent all of it.
 				again: plan !== null && rounds > 0,
@@ -82,7 +83,10 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 		const answer = normalizeReply(reply, { usedIds, calls: !ending, endpoint: identity });
 		const next = ending ? null : reasonToReject(state, reply, answer);
 		if (!next)
-			return finish(state, context, { reply, answer, ending, rounds, plan, summary: fitted.summary });
+			return {
+				...finish(state, context, { reply, answer, ending, rounds, plan, summary: fitted.summary }),
+				contexts: await contextsOf(context, state, fitted)
+			};
 		ending = next;
 		context.emit({ type: 'restart' });
 	}
@@ -95,6 +99,19 @@ async function messagesFor(
 ): Promise<BaseMessage[]> {
 	const fitting = book && fitBook(book, await session.windowTokens());
 	return promptMessages({ history, book: fitting, summary: summary?.text ?? null, note });
+}
+
+/** The contexts of the questions that were sent, this one included. */
+async function contextsOf(
+	{ book, session }: NodeContext,
+	state: GraphState,
+	{ history }: Fitted
+): Promise<Record<string, string[]>> {
+	const kept = Object.entries(state.contexts ?? {}).filter(([id]) =>
+		history.some((message) => message.id === id)
+	);
+	const now = contextBlocks(book && fitBook(book, await session.windowTokens()));
+	return { ...Object.fromEntries(kept), [questionId(state.messages)]: now };
 }
 
 /** The book context, with the text of a preset prompt cut to fit the model's window, and in a small one the contents left out. */

@@ -12,6 +12,7 @@ import type { ToolName } from '../protocol/tools.ts';
 import { normalizeReply } from '../tool-calls/reply.ts';
 import { toolSchemas } from '../messages/tool-descriptions.ts';
 import { repeatedCalls } from './loop.ts';
+import { Said } from '../prompt/said.ts';
 import { BRANCH_ROUNDS } from '../protocol/run.ts';
 import { BRANCH_INSTRUCTIONS, BRANCH_SECONDS, BRANCH_TOKENS } from './plan.ts';
 import type { GraphState, Finding } from './state.ts';
@@ -61,8 +62,8 @@ async function work(branch: Branch, step: PlanStep, context: NodeContext): Promi
 		toolRounds(branch.messages) < budgets.rounds &&
 		tokens < BRANCH_TOKENS;
 	const messages = await messagesFor(branch, step, context);
-	const offered = offeredTools(book).filter((name) => branchTools(book).includes(name));
-	for (let names = mayLook ? offered : []; ; names = []) {
+	const names = offeredTools(book).filter((name) => branchTools(book).includes(name));
+	for (let mayCall = mayLook; ; mayCall = false) {
 		const maxSeconds = BRANCH_SECONDS - (ms + session.addedMs) / 1000;
 		if (maxSeconds <= 0) return tooLate(context);
 		const reply = await session.reply({
@@ -70,18 +71,19 @@ async function work(branch: Branch, step: PlanStep, context: NodeContext): Promi
 			purpose: 'notes',
 			maxTokens: NOTE_TOKENS,
 			maxSeconds,
-			tools: toolSchemas(names)
+			tools: toolSchemas(names),
+			mayCall
 		});
 		// The question's own time ends the plan; the passages are there for the answer.
 		if (reply.late) return session.leftMs <= 0 ? NOTHING : tooLate(context);
-		const options = { usedIds: idsOf(branch.messages), calls: names.length > 0, endpoint: null };
+		const options = { usedIds: idsOf(branch.messages), calls: mayCall, endpoint: null };
 		const answer = normalizeReply(reply, options);
 		const calls = answer ? callsOf(answer).filter(({ name }) => names.some((each) => each === name)) : [];
 		const repeated = repeatedCalls(branch.messages, calls);
 		const fresh = calls.filter((call) => !repeated.includes(call)).slice(0, MAX_CALLS);
 		if (fresh.length > 0) return { ...NOTHING, calls: fresh.map(({ name, args }) => ({ name, args })) };
 		// It only wanted what is there already: now it must say what that is.
-		if (calls.length > 0 && names.length > 0) continue;
+		if (calls.length > 0) continue;
 		const notes = answer?.text.trim() || null;
 		return { ...NOTHING, notes, failure: notes ? null : context.t.notices.noNotes };
 	}
@@ -97,11 +99,10 @@ async function messagesFor(branch: Branch, step: PlanStep, context: NodeContext)
 	const window = await context.session.windowTokens('notes');
 	const results = resultsOf(branch.messages, step.calls ?? []);
 	const share = Math.floor(tokensToCharacters(window * RESULTS_SHARE) / Math.max(1, results.length));
+	const said = new Said('');
 	const found = results.map(({ call, answer }) => {
-		const result = delimit(answer.text.slice(0, share), 'search results');
-		return results.length === 1
-			? result
-			: `${call.name} ${delimit(JSON.stringify(call.args), 'looked up')}\n${result}`;
+		const result = delimit(said.result(answer.text).slice(0, share), 'search results');
+		return `${call.name} ${delimit(JSON.stringify(call.args), 'looked up')}\n${result}`;
 	});
 	const text = `The question: ${questionText(branch.messages)}\nThe step: ${step.text}\n${found.join('\n')}`;
 	return [new SystemMessage(BRANCH_INSTRUCTIONS), new HumanMessage(text)];

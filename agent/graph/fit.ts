@@ -13,7 +13,7 @@ import { repairHistory, providerMetadataIn } from '../messages/history.ts';
 import type { GraphState } from './state.ts';
 import type { NodeContext } from './node-context.ts';
 import { tokensToCharacters } from '../messages/tokens.ts';
-import { readingIn } from '../prompt/prompt-messages.ts';
+import { contextIn, readingIn, withContext, withoutContext } from '../prompt/prompt-messages.ts';
 
 /** Output tokens of a summary. */
 const SUMMARY_TOKENS = 400;
@@ -27,7 +27,9 @@ export interface Fitted {
 }
 
 export async function fitHistory(context: NodeContext, state: GraphState): Promise<Fitted> {
-	const repaired = repairHistory(state.messages);
+	const repaired = repairHistory(state.messages).map((message) =>
+		withContext(message, state.contexts?.[message.id ?? ''])
+	);
 	const limit = tokensToCharacters((await context.session.windowTokens()) * HISTORY_SHARE);
 	const rest = withoutSummarised(repaired, state.summary);
 	let summary = rest ? state.summary : null;
@@ -60,23 +62,19 @@ async function summarise(
 	return (await context.session.ask(messages, 'summary', SUMMARY_TOKENS)).text;
 }
 
+/** So much of the limit is freed at once: while that room lasts, what was sent stays as it was. */
+const TRIM_SHARE = 0.4;
 /** What a message takes besides its text, in UTF-16 code units: its role and the JSON around it. */
 const MESSAGE_OVERHEAD_CHARACTERS = 20;
 
 export function charactersOf(messages: readonly BaseMessage[]): number {
 	return messages.reduce((sum, message) => {
 		const calls = AIMessage.isInstance(message) ? JSON.stringify(message.tool_calls ?? []).length : 0;
-		const reading = readingIn(message);
+		const context = contextIn(message);
+		const reading = context ? context.join('\n').length : (readingIn(message)?.paragraph.length ?? 0);
 		const metadata = providerMetadataIn(message);
 		const metadataUnits = (metadata?.reasoning?.length ?? 0) + (metadata?.details?.length ?? 0);
-		return (
-			sum +
-			metadataUnits +
-			message.text.length +
-			calls +
-			(reading?.paragraph.length ?? 0) +
-			MESSAGE_OVERHEAD_CHARACTERS
-		);
+		return sum + metadataUnits + message.text.length + calls + reading + MESSAGE_OVERHEAD_CHARACTERS;
 	}, 0);
 }
 
@@ -86,9 +84,9 @@ function withoutSummarised(messages: BaseMessage[], summary: Summary | null): Ba
 	return index < 0 ? null : messages.slice(index + 1);
 }
 
-/** Replaces results of earlier questions by one line each, oldest first, until the history fits into `maxCharacters`. */
+/** Drops the contexts of earlier questions and replaces their results by one line each, oldest first, until the history fits into `maxCharacters`. */
 export function stubOldResults(messages: BaseMessage[], maxCharacters: number): BaseMessage[] {
-	return stub(messages, maxCharacters, lastQuestion(messages));
+	return stub(messages, maxCharacters, lastQuestion(messages), maxCharacters * TRIM_SHARE);
 }
 
 /** The same for results of the current question, except its last round, which is cut if that is not enough. */
@@ -118,14 +116,22 @@ function lastQuestion(messages: BaseMessage[]): number {
 	return messages.findLastIndex((message) => HumanMessage.isInstance(message));
 }
 
-function stub(messages: BaseMessage[], maxCharacters: number, before: number): BaseMessage[] {
-	let size = charactersOf(messages);
+/** step: characters that are freed at once, or twice, and so on; left out: as few as it takes. */
+function stub(messages: BaseMessage[], maxCharacters: number, before: number, step = 1): BaseMessage[] {
+	const excess = charactersOf(messages) - maxCharacters;
+	let left = excess <= 0 ? 0 : Math.max(excess, Math.ceil(excess / step) * step);
 	return messages.map((message, index) => {
 		// Stryker disable next-line EqualityOperator: the message at `before` is a question or the model's, never a result.
-		if (index >= before || size <= maxCharacters || !ToolMessage.isInstance(message)) return message;
+		if (index >= before || left <= 0) return message;
+		if (HumanMessage.isInstance(message) && contextIn(message)) {
+			const without = withoutContext(message);
+			left -= charactersOf([message]) - charactersOf([without]);
+			return without;
+		}
+		if (!ToolMessage.isInstance(message)) return message;
 		const line = `(Result of ${message.name ?? 'a tool'}, ${message.text.length} characters, left out to save room. Call it again if you need it.)`;
 		if (line.length >= message.text.length) return message;
-		size -= message.text.length - line.length;
+		left -= message.text.length - line.length;
 		return replaced(message, line);
 	});
 }

@@ -60,6 +60,8 @@ export const State = Annotation.Root({
 	book: replaced<BookContext>(bookContext),
 	plan: replaced<Plan>(plan),
 	summary: replaced<Summary>(summary),
+	/** Question id → the context that it was asked with, in blocks: it is sent again as it was. */
+	contexts: replaced<Record<string, string[]>>(z.record(z.string(), z.array(z.string()))),
 	work: Annotation<QuestionTime>({ reducer: addWork, default: () => ({ question: '', ms: 0 }) }),
 	/** Appended to by the parallel branches, emptied by `null`. */
 	findings: Annotation<Finding[], Finding[] | null>({

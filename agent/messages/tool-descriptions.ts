@@ -63,8 +63,9 @@ export function toJsonProtocol(
 	tools: readonly ToolSchema[]
 ): BaseMessage[] {
 	const plain: BaseMessage[] = [];
-	for (const message of messages) {
-		if (SystemMessage.isInstance(message)) plain.push(new SystemMessage(withTools(message.text, tools)));
+	for (const [index, message] of messages.entries()) {
+		if (SystemMessage.isInstance(message) && index === 0)
+			plain.push(new SystemMessage(withTools(message.text, tools)));
 		else if (AIMessage.isInstance(message)) addInTurn(plain, 'ai', replyAsText(message));
 		else if (ToolMessage.isInstance(message))
 			addInTurn(plain, 'human', `Result of ${message.name}:\n${message.text}\n${RESULT_REMINDER}`);

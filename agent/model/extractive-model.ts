@@ -44,14 +44,15 @@ interface Found {
 export async function* quotePassages({
 	messages,
 	tools,
+	mayCall = true,
 	signal
-}: Pick<StreamRequest, 'messages' | 'tools' | 'signal'>): AsyncGenerator<Piece, void, void> {
+}: Pick<StreamRequest, 'messages' | 'tools' | 'mayCall' | 'signal'>): AsyncGenerator<Piece, void, void> {
 	const asked = bareQuestionIn(messages);
 	const question = asked.question.trim();
 	const t = stringsFor(asked.language).quotes;
 	const preset = presetAnswer(asked.preset, t);
 	const answers = sinceQuestion(messages).filter((message) => ToolMessage.isInstance(message));
-	if (!preset && question && answers.length === 0 && tools.length > 0) {
+	if (!preset && question && answers.length === 0 && tools.length > 0 && mayCall) {
 		const args = JSON.stringify({ queries: [question.slice(0, MAX_QUERY_CHARACTERS).trim()] });
 		yield { type: 'call', index: 0, id: crypto.randomUUID(), name: asked.search, args };
 	} else {

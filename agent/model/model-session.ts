@@ -194,8 +194,11 @@ export class ModelSession {
 				const reply = await this.#attempt(connection, request, protocol);
 				const taught = endpoint && lessonOfReply(reply, capabilities.traits(endpoint));
 				if (taught) this.#learn(endpoint, taught);
+				// It calls where it was told to answer: without tools it can only answer.
+				const isDeaf = endpoint !== null && isCallingAnyhow(reply, request, capabilities.traits(endpoint));
+				if (isDeaf) this.#learn(endpoint, 'no-tool-choice');
 				const isEmpty = reply.isEmpty && mayRepeat;
-				if (!(isEmpty || (taught && reply.cut)) || this.leftMs <= 0) return reply;
+				if (!(isEmpty || isDeaf || (taught && reply.cut)) || this.leftMs <= 0) return reply;
 				if (isEmpty) mayRepeat = false;
 				if (this.#begun && request.visible) emit({ type: 'restart' });
 			} catch (error) {
@@ -256,7 +259,7 @@ export class ModelSession {
 
 	#lesson(
 		error: unknown,
-		{ tools = [], messages }: ModelRequest,
+		{ tools = [], mayCall, messages }: ModelRequest,
 		protocol: 'native' | 'json',
 		connection: ChatModelConnection
 	): Trait | null {
@@ -264,6 +267,7 @@ export class ModelSession {
 		return lessonFrom(error, {
 			known: this.#options.capabilities.traits(endpoint),
 			tools: tools.length > 0 && this.#wantedProtocol(connection) === 'auto' && protocol === 'native',
+			mayCall,
 			calls: protocol === 'native' && messages.some((message) => ToolMessage.isInstance(message)),
 			versioned: /\/v\d/.test(endpoint?.url ?? '')
 		});
@@ -332,6 +336,10 @@ export class ModelSession {
 		});
 		return this.#call.reply();
 	}
+}
+
+function isCallingAnyhow(reply: Reply, { mayCall }: ModelRequest, known: ReadonlySet<Trait>): boolean {
+	return mayCall === false && reply.calls.length > 0 && !reply.text.trim() && !known.has('no-tool-choice');
 }
 
 /** What the reader is told of a reply without a word. */

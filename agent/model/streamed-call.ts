@@ -29,6 +29,8 @@ export interface ModelRequest {
 	/** Longest reply, in tokens, thoughts left out. */
 	maxTokens: number;
 	tools?: readonly ToolSchema[];
+	/** False where they are on offer only so that the request begins as the ones before. */
+	mayCall?: boolean;
 	/** Whether its words are for the reader, token by token. */
 	visible?: boolean;
 	/** The endpoint has had all of it before, in other calls of this question. */
@@ -150,13 +152,14 @@ export class StreamedCall {
 
 	#pieces(signal: AbortSignal, onalive: () => void): AsyncGenerator<Piece, void, void> {
 		const { connection, request, protocol, traits, temperature, limit, effort, chooseTokens } = this.#options;
-		const { messages, tools = [], maxTokens, visible = false } = request;
+		const { messages, mayCall = true, maxTokens, visible = false } = request;
+		const tools = mayCall || !traits.has('no-tool-choice') ? (request.tools ?? []) : [];
 		const usage = connection.endpoint !== null;
 		// A model that may call no more tools may still do it: the reader is not to see that.
-		const known = visible && tools.length === 0 ? toolNames : undefined;
+		const known = visible && (tools.length === 0 || !mayCall) ? toolNames : undefined;
 		return nativeCalls(
 			connection.ask,
-			{ messages, tools, traits, maxTokens: limit, effort, temperature, usage, signal, onalive },
+			{ messages, tools, mayCall, traits, maxTokens: limit, effort, temperature, usage, signal, onalive },
 			{ protocol, known, chooseTokens, wordTokens: maxTokens }
 		);
 	}

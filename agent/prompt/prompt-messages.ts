@@ -1,11 +1,5 @@
 /** The messages of one model call, in order: instructions, history, the reading context and the question, tool results, a final note. */
-import {
-	AIMessage,
-	HumanMessage,
-	SystemMessage,
-	ToolMessage,
-	type BaseMessage
-} from '@langchain/core/messages';
+import { HumanMessage, SystemMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import { withBareQuestion } from '../messages/bare-question.ts';
 import {
 	reading,
@@ -17,6 +11,7 @@ import {
 import { delimit, escapeDelimiters, enclose } from './delimiters.ts';
 import { INSTRUCTIONS, SHELF_INSTRUCTIONS } from './instructions.ts';
 import { describePreset } from './presets.ts';
+import { MEMORIES, Said } from './said.ts';
 
 interface PromptParts {
 	/** The turns so far, valid for every endpoint and cut to the model's window. */
@@ -28,18 +23,25 @@ interface PromptParts {
 	note: string | null;
 }
 
+/**
+ * What was sent once stays as it was, to the letter, as endpoints cache the beginning that a request shares with earlier ones: each
+ * question keeps the context of its moment, and what an earlier message has word for word is not said again.
+ */
 export function promptMessages({ history, book, summary, note }: PromptParts): BaseMessage[] {
 	const question = history.findLastIndex((message) => HumanMessage.isInstance(message));
 	const first = history.findIndex((message) => HumanMessage.isInstance(message));
+	const said = new Said(memories(book));
 	const messages = history.map((message, index): BaseMessage => {
-		if (ToolMessage.isInstance(message)) return delimited(message);
+		if (ToolMessage.isInstance(message)) return delimited(message, said);
 		if (!HumanMessage.isInstance(message)) return message;
-		const reading = index === question && book?.window ? null : readingIn(message);
+		const blocks = index === question ? contextBlocks(book) : contextIn(message);
+		const reading =
+			(index === question && book?.window) || (blocks && index !== question) ? null : readingIn(message);
 		const parts = [
 			index === first && summary
 				? `Lectern: Summary of the conversation before, by you:\n${delimit(summary, 'summary')}`
 				: '',
-			index === question ? describeContext(book) : '',
+			said.anew(blocks ?? []),
 			reading ? describeReading(reading) : '',
 			message.text
 		];
@@ -55,32 +57,46 @@ export function promptMessages({ history, book, summary, note }: PromptParts): B
 			})
 		});
 	});
-	return [new SystemMessage(book?.shelf ? SHELF_INSTRUCTIONS : INSTRUCTIONS), ...withNote(messages, note)];
+	return [
+		new SystemMessage(book?.shelf ? SHELF_INSTRUCTIONS : INSTRUCTIONS),
+		...messages,
+		// Behind everything else, so that the next question finds the rest as it was.
+		...(note ? [new SystemMessage(note)] : [])
+	];
 }
 
 /** The result as it came stays in `artifact`, for the extractive model, which parses the JSON. */
-function delimited(message: ToolMessage): ToolMessage {
+function delimited(message: ToolMessage, said: Said): ToolMessage {
 	return new ToolMessage({
 		tool_call_id: message.tool_call_id,
 		name: message.name,
-		content: delimit(message.text, `result of ${message.name ?? 'a tool'}`),
+		content: delimit(said.result(message.text), `result of ${message.name ?? 'a tool'}`),
 		artifact: message.text,
 		status: message.status
 	});
 }
 
-/** Appended to the last message rather than sent as one of its own: not every endpoint takes a user message after a tool's. */
-function withNote(messages: BaseMessage[], note: string | null): BaseMessage[] {
-	const last = messages.at(-1);
-	if (!note || !last) return messages;
-	const content = `${last.text}\n\n${note}`;
-	const rest = messages.slice(0, -1);
-	if (ToolMessage.isInstance(last)) {
-		const { tool_call_id, name, artifact, status } = last;
-		return [...rest, new ToolMessage({ tool_call_id, name, artifact: artifact as unknown, status, content })];
-	}
-	if (AIMessage.isInstance(last)) return [...messages, new HumanMessage(note)];
-	return [...rest, new HumanMessage({ id: last.id, content, additional_kwargs: last.additional_kwargs })];
+const CONTEXT = 'context';
+
+/** A question of the history with the context that it was asked with; null where that is not known any more. */
+export function withContext(message: BaseMessage, blocks: readonly string[] | undefined): BaseMessage {
+	if (!blocks || !HumanMessage.isInstance(message)) return message;
+	const { id, text, additional_kwargs } = message;
+	return new HumanMessage({
+		id,
+		content: text,
+		additional_kwargs: { ...additional_kwargs, [CONTEXT]: blocks }
+	});
+}
+
+export function withoutContext(message: HumanMessage): HumanMessage {
+	const { [CONTEXT]: _left, ...additional_kwargs } = message.additional_kwargs;
+	return new HumanMessage({ id: message.id, content: message.text, additional_kwargs });
+}
+
+/** Only withContext writes it: messages from outside are rebuilt without unknown fields before they get here. */
+export function contextIn(message: BaseMessage): readonly string[] | null {
+	return (message.additional_kwargs[CONTEXT] as readonly string[] | undefined) ?? null;
 }
 
 export function readingIn(message: BaseMessage): ReadingMoment | null {
@@ -88,15 +104,20 @@ export function readingIn(message: BaseMessage): ReadingMoment | null {
 	return parsed.success ? parsed.data : null;
 }
 
-/** The book and the reader's place in words. This part of the prompt changes with every question, so it comes last. */
-export function describeContext(book: BookContext | null): string {
-	if (!book) return 'Lectern: Nothing is known about the open book yet; get_book_metadata knows it.';
-	if (book.shelf) return [shelfFacts(book, book.shelf), memories(book)].filter(Boolean).join('\n');
-	const parts = [
-		...[facts(book), enclose(quoted(book), 'from the open book'), passages(book), memories(book)],
-		book.preset ? describePreset(book.preset) : ''
-	];
-	return parts.filter(Boolean).join('\n');
+/** The book and the reader's place in words; the first block is what changes with every question. */
+export function contextBlocks(book: BookContext | null): string[] {
+	if (!book) return ['Lectern: Nothing is known about the open book yet; get_book_metadata knows it.'];
+	const blocks = book.shelf
+		? [shelfFacts(book, book.shelf), memories(book)]
+		: [
+				...[
+					facts(book),
+					enclose(aboutBook(book), 'about the open book'),
+					enclose(place(book), 'from the open book')
+				],
+				...[passages(book), memories(book), book.preset ? describePreset(book.preset) : '']
+			];
+	return blocks.filter(Boolean);
 }
 
 /** What the app states itself: no text from the book. */
@@ -143,20 +164,24 @@ const line = (text: string) => JSON.stringify(escapeDelimiters(text));
 /** Marks the paragraph being read. */
 const active = (text: string) => `>>> ${escapeDelimiters(text)}`;
 
-function quoted(book: BookContext): string {
-	const { title, authors, language, chapter, contents, window, selection, spoiler } = book;
+function aboutBook({ title, authors, language, contents, contents_cut: isCut }: BookContext): string {
 	const lines = [
 		`Title: ${line(title)}`,
 		`By: ${authors.length > 0 ? authors.map(line).join(', ') : 'unknown'}`,
 		`Language: ${language ? line(language) : 'unknown'}`
 	];
-	if (chapter)
-		lines.push(`Chapter: ${line(chapter)}${book.chapter_id ? ` (id ${line(book.chapter_id)})` : ''}`);
-	if (spoiler?.chapter) lines.push(`Spoiler limit in the chapter: ${line(spoiler.chapter)}`);
 	if (contents?.length)
 		lines.push(
-			`Contents${book.contents_cut ? ' (cut; get_table_of_contents has all)' : ''}: ${contents.map(({ id, title }) => `${escapeDelimiters(id)} ${line(title)}`).join('; ')}`
+			`Contents${isCut ? ' (cut; get_table_of_contents has all)' : ''}: ${contents.map(({ id, title }) => `${escapeDelimiters(id)} ${line(title)}`).join('; ')}`
 		);
+	return lines.join('\n');
+}
+
+function place({ chapter, chapter_id: id, window, selection, spoiler }: BookContext): string {
+	const lines = [
+		`Chapter: ${chapter ? line(chapter) : 'unknown'}${chapter && id ? ` (id ${line(id)})` : ''}`
+	];
+	if (spoiler?.chapter) lines.push(`Spoiler limit in the chapter: ${line(spoiler.chapter)}`);
 	if (window) {
 		lines.push('What the reader sees:', ...window.before.map(escapeDelimiters));
 		lines.push(active(window.active), ...window.after.map(escapeDelimiters));
@@ -176,9 +201,10 @@ function passages({ preloaded }: BookContext): string {
 	return `PRELOADED passages, found for this question. You may answer from these without a tool call, and cite their ids.${others}\n${delimit(list.join('\n'), 'preloaded passages')}`;
 }
 
-function memories({ memories: facts }: BookContext): string {
+function memories(book: BookContext | null): string {
+	const facts = book?.memories;
 	if (!facts?.length) return '';
-	return `What the reader asked you to remember:\n${delimit(facts.map((fact) => `- ${fact}`).join('\n'), 'notes about the reader')}`;
+	return `${MEMORIES}\n${delimit(facts.map((fact) => `- ${fact}`).join('\n'), 'notes about the reader')}`;
 }
 
 /** What was being read when an earlier question was asked. */

@@ -154,7 +154,7 @@ it('tells when an answer was cut at its longest length', async () => {
 	expect(llm.requests[0]?.maxTokens).toBe(300);
 });
 
-it('drops old results first, and only as many as it must', () => {
+it('drops old results first, a good part of the limit at once', () => {
 	const result = (id: string, size: number) => [
 		new AIMessage({ id: `ai${id}`, content: '', tool_calls: [{ id, name: 'search_book', args: {} }] }),
 		new ToolMessage({ tool_call_id: id, name: 'search_book', content: id.repeat(size) })
@@ -169,8 +169,11 @@ it('drops old results first, and only as many as it must', () => {
 		...result('d', 1000)
 	];
 	const size = charactersOf(history);
-	const once = stubOldResults(history, size - 500);
-	expect(once.map((message) => message.text.slice(0, 1)).join('')).toBe('o(bdtcd'.replace('d', 'd'));
+	const once = stubOldResults(history, size - 100);
+	expect(once.map((message) => message.text.slice(0, 1)).join('')).toBe('o((dtcd');
+	// So much at once that the next messages change nothing in what was sent.
+	const later = [...history, new AIMessage('x'.repeat(300))];
+	expect(stubOldResults(later, size - 100).slice(0, once.length)).toEqual(once);
 	expect(stubOldResults(history, size)).toEqual(history);
 	const both = stubOldResults(history, 100);
 	expect(

@@ -348,7 +348,12 @@ describe('a history that is too long', () => {
 		expect(results(stubOldResults(equal, 0))).toEqual([exact]);
 		const two = [new HumanMessage('one'), asks('a'), answer('a', long), asks('b'), answer('b', long)];
 		const size = charactersOf([...two, new HumanMessage('two')]);
-		expect(results(stubOldResults([...two, new HumanMessage('two')], size - 1))).toEqual([line(1000), long]);
+		const more = [...two, asks('c'), answer('c', 'x'.repeat(4000)), new HumanMessage('two')];
+		expect(results(stubOldResults(more, charactersOf(more) - 1)).slice(1, 2)).not.toEqual([long]);
+		expect(results(stubCurrentResults([...two, new HumanMessage('two')], size - 1))).toEqual([
+			line(1000),
+			long
+		]);
 	});
 
 	it('takes results that nobody asked for as old ones, and those of the first message for the last round', () => {

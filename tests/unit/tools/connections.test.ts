@@ -1,6 +1,6 @@
 /** Connections: what of other books comes along with a first question, and how the model is told whose it is. */
 import { expect, it } from 'vitest';
-import { describeContext } from '../../../agent/prompt/prompt-messages.ts';
+import { contextBlocks } from '../../../agent/prompt/prompt-messages.ts';
 import { bookContext } from '../../../agent/protocol/context.ts';
 import type { Position } from '../../../src/lib/book/locator.ts';
 import { prepare } from '../../../src/lib/chat/conversation/question.ts';
@@ -122,7 +122,7 @@ it('are marked as theirs in the context and in the ledger', async () => {
 		bookContext.parse({ title: 'T', authors: [], language: null, chapter: null, percent: 5 });
 	const lookUp = async () => ({ passages: await near(null), recap: null, cut: false });
 	const sent = await prepare(messages, surroundings({ context, lookUp }), signal);
-	const told = describeContext(bookContext.parse(sent));
+	const told = contextBlocks(bookContext.parse(sent)).join('\n');
 	expect(told).toContain('"id":"3f9a1c:p4","book":"The Mill"');
 	expect(told).toContain('from other books of the reader');
 	const [turn] = turnsOf(messages);

@@ -129,7 +129,10 @@ export function hiddenFrom(messages: readonly Message[], limit: Position | null,
 		const then = sentContext?.limit ?? null;
 		const isOwnNearer = limit !== null && (!then || isAfter(then, limit));
 		const isNearer: boolean = isOwnNearer || isAnyNearer(sentContext?.limits ?? limitsBefore, books);
-		if (isOwnNearer && sentContext?.reading) hidden.add(question.id);
+		// Its message goes on with the page, the contents and the memories of that moment.
+		if (isNearer && sentContext) hidden.add(question.id);
+		// Its message goes on with the page, the contents and the memories of that moment.
+		if (isNearer && sentContext) hidden.add(question.id);
 		const saved = replies.flatMap((reply) => reply.savedRecap?.passages ?? []);
 		const known = [...(sentContext?.preloaded ?? []), ...(sentContext?.recap?.passages ?? []), ...saved];
 		const upTo = question.preset?.upTo ?? null;

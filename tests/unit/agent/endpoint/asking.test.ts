@@ -344,7 +344,7 @@ describe('the body of a request', () => {
 			'user: a'
 		]);
 		expect(roles([...round, new HumanMessage('b')]).slice(-2)).toEqual([
-			'assistant: (I had not answered yet when the reader went on.)',
+			'assistant: (No answer yet.)',
 			'user: b'
 		]);
 		expect(roles([new HumanMessage('a'), new AIMessage('b'), new AIMessage('c')])).toEqual([
