@@ -187,6 +187,28 @@ const sources: Sources = {
 };
 
 describe('a quotation is checked', () => {
+	it.each([
+		['Old Marten said no man prefers to sleep two in a bed.', 'Man prefers to sleep two in a bed', 'cut'],
+		['No man prefers to sleep two in a bed.', 'Man prefers to sleep two in a bed', 'cut'],
+		['No sane man prefers to sleep two in a bed.', '[M]an prefers to sleep two in a bed', 'cut'],
+		['Kein Mann schläft gern zu zweit.', 'Mann schläft gern zu zweit', 'cut'],
+		['I don’t believe the bridge fell.', 'Believe the bridge fell', 'cut'],
+		['No man prefers to sleep two in a bed.', 'man prefers to sleep two in a bed', 'exact'],
+		['No man prefers to sleep two in a bed.', 'No man prefers to sleep', 'exact'],
+		['He said no. Man prefers to sleep alone.', 'Man prefers to sleep alone', 'exact'],
+		['“No,” he said. “Man prefers to sleep alone.”', 'Man prefers to sleep alone', 'exact'],
+		['Then the old man prefers to sleep alone.', 'The old man prefers to sleep', 'exact']
+	])('for what it is cut out of: %s', async (text, quote, kind) => {
+		const book = { ...sources.book, text: Promise.resolve(plainText([text])) };
+		expect(await check({ text: quote, cited: [] }, { ...sources, book, passages: new Map() })).toMatchObject({
+			kind
+		});
+	});
+
+	it('but a title is none, with a citation behind it too', async () => {
+		expect(await check({ text: 'The Lost Ferry', cited: ['p1'] }, sources)).toEqual({ kind: 'own' });
+	});
+
 	it('in the passage it cites, and leads to its own words', async () => {
 		const verdict = await check({ text: 'fell in the spring', cited: ['p3'] }, sources);
 		expect(verdict).toMatchObject({

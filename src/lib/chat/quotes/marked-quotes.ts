@@ -120,7 +120,10 @@ function mark(found: Found, judge: QuoteJudge, pointed: Set<Element>): void {
 		whole || !last ? inside(whole)?.append(' ', element) : last.after(element);
 	if (kind === 'missing') put(label(judge.missing ?? strings.chat.quotes.notInBook, kind));
 	else if (kind === 'beyond') put(label(strings.chat.quotes.beyondLimit, kind));
-	else if (at) pointCitation(at, verdict.kind, found, { pointed, put });
+	else {
+		if (kind === 'cut') put(label(strings.chat.quotes.cut, kind));
+		if (at) pointCitation(at, verdict.kind, found, { pointed, put });
+	}
 }
 
 /** The book's words and those put in, in order. */

@@ -33,8 +33,10 @@ export type Verdict =
 	| { kind: 'exact'; at: RetrievedPassage; insertions: boolean }
 	/** Found in the book, but not in the cited passage. */
 	| { kind: 'moved'; at: RetrievedPassage; insertions: boolean }
+	/** Found, but its capital makes a sentence of what the book denies: “No man prefers” quoted as “Man prefers”. */
+	| { kind: 'cut'; at: RetrievedPassage; insertions: boolean }
 	| { kind: 'missing' }
-	/** The reader's own words or a title, with no passage cited for them. */
+	/** A title, or the reader's own words with no passage cited for them. */
 	| { kind: 'own' }
 	/** Nothing can be said: it is not certain where it ends, or hardly a word of it is meant to be the book's. */
 	| { kind: 'unclear' };
@@ -64,18 +66,35 @@ export async function check(claim: Claim, sources: Sources): Promise<Verdict> {
 	const named = [...cited, ...near];
 	const found = await find(words, named, book, sources);
 	if (found) {
-		const { insertions, ...at } = found;
+		const { insertions, before, ...at } = found;
+		if (isCutOut(text, before)) return { kind: 'cut', at, insertions };
 		return { kind: cited.length === 0 || named.includes(at.id) ? 'exact' : 'moved', at, insertions };
 	}
 	for (const beginning of shorter)
 		if (await find(new QuotedWords(beginning), [], book, sources)) return { kind: 'unclear' };
-	const own = [...sources.own, ...sources.book.names(), ...book.titles];
+	const isIn = (each: string) => words.findIn(each) !== null;
+	if ([...sources.book.names(), ...book.titles].some(isIn)) return { kind: 'own' };
 	// With a passage cited for them, the reader's words are said to be the book's.
-	if (cited.length === 0 && own.some((each) => words.findIn(each))) return { kind: 'own' };
+	if (cited.length === 0 && sources.own.some(isIn)) return { kind: 'own' };
 	return { kind: 'missing' };
 }
 
-type Found = RetrievedPassage & { insertions: boolean };
+/** before: the text in front of it, as far as a sentence's beginning may be looked for. */
+type Found = RetrievedPassage & { insertions: boolean; before: string };
+
+/** Characters in front of a quotation in which its sentence is looked at. */
+const SENTENCE_CHARACTERS = 60;
+/** The end of a sentence with all before it, and the marks that may open another. */
+const UP_TO_SENTENCE = /^[\s\S]*[.!?…:;](?![\p{L}\p{N}])|[\n“„«»"‘—]/gu;
+/** In English, German, Spanish and French; one or two words further on the sentence may still be denied. */
+const DENIED =
+	/(?<!\p{L})(?:no|not|never|none|nor|neither|hardly|scarcely|cannot|\p{L}+n[’']t|kein\p{L}{0,2}|nicht|nie|niemals|kaum|weder|nunca|jamás|ning[uú]n\p{L}{0,2}|ni|jamais|aucune?|nul(?:le)?|ne)(?!\p{L})(?:\s+\p{L}+)?\s*$/iu;
+
+/** Whether the quotation begins like a sentence in the middle of one that denies it. */
+function isCutOut(quote: string, before: string): boolean {
+	const isSentence = /^[^\p{L}]*\p{Lu}/u.test(quote);
+	return isSentence && DENIED.test(before.slice(-SENTENCE_CHARACTERS).replace(UP_TO_SENTENCE, ''));
+}
 
 /** Looks in the named passages, then in any other that was sent, then anywhere in the book. */
 async function find(
@@ -93,22 +112,24 @@ async function find(
 	const inBook = await book.folded.find(words);
 	if (!inBook) return null;
 	const { insertions, ...locator } = inBook;
-	return { id: '', locator, ...book.placeOf(locator), insertions };
+	return { id: '', locator, ...book.placeOf(locator), insertions, before: before(locator, book) };
 }
 
 /** The position of the quoted words, if they overlap the passage; null otherwise. */
 function inPassage(
 	words: QuotedWords,
 	passage: RetrievedPassage,
-	{ folded, placeOf }: QuotableText,
+	book: QuotableText,
 	texts: Sources['texts']
 ): Found | null {
+	const { folded, placeOf } = book;
 	const { section, start, end } = passage.locator;
 	if (passage.book) {
-		const found = words.findIn(texts.get(passage.id) ?? '');
+		const text = texts.get(passage.id) ?? '';
+		const found = words.findIn(text);
 		if (!found) return null;
 		const locator = { section, start: start + found.start, end: start + found.end };
-		return { ...passage, locator, insertions: found.insertions };
+		return { ...passage, locator, insertions: found.insertions, before: text.slice(0, found.start) };
 	}
 	const from = Math.max(0, start - PASSAGE_MARGIN);
 	const within = words.findIn(folded.slice(passage.locator));
@@ -117,7 +138,12 @@ function inPassage(
 	const by = within ? start : from;
 	const locator = { section, start: found.start + by, end: found.end + by };
 	if (locator.end <= start || locator.start >= end) return null;
-	return { id: passage.id, locator, ...placeOf(locator), insertions: found.insertions };
+	const { insertions } = found;
+	return { id: passage.id, locator, ...placeOf(locator), insertions, before: before(locator, book) };
+}
+
+function before({ section, start }: Locator, { folded }: QuotableText): string {
+	return folded.slice({ section, start: Math.max(0, start - SENTENCE_CHARACTERS), end: start }).text;
 }
 
 /** The text of the open book, ready to be looked through. */

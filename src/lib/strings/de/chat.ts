@@ -64,6 +64,7 @@ const tools: Chat['tools'] = {
 };
 
 const quotes: Chat['quotes'] = {
+	cut: 'aus seinem Satz geschnitten, der es verneint',
 	notInBook: 'nicht im Buch gefunden',
 	beyondLimit: 'jenseits deiner Spoilergrenze',
 	moved: 'Der Wortlaut steht hier, nicht dort, wo die Antwort ihn angibt',

@@ -65,6 +65,7 @@ const tools = {
 };
 
 const quotes = {
+	cut: 'cut out of its sentence, which denies it',
 	notInBook: 'not found in the book',
 	beyondLimit: 'beyond your spoiler limit',
 	moved: 'The words are here, not where the answer says',

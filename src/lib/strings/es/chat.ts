@@ -65,6 +65,7 @@ const tools: Chat['tools'] = {
 };
 
 const quotes: Chat['quotes'] = {
+	cut: 'recortada de su frase, que lo niega',
 	notInBook: 'no está en el libro',
 	beyondLimit: 'más allá de tu límite de spoilers',
 	moved: 'Las palabras están aquí, no donde dice la respuesta',
