@@ -4,7 +4,15 @@ import { offeredTools, searchTool, type BookContext } from '../protocol/context.
 import type { Plan } from '../protocol/events.ts';
 import { MAX_ASKS, type ToolName } from '../protocol/tools.ts';
 import { fitHistory, type Fitted, charactersOf } from './fit.ts';
-import { callsIn, callsOf, idsOf, questionId, sinceQuestion, toolRounds } from '../messages/history.ts';
+import {
+	type CallWithId,
+	callsIn,
+	callsOf,
+	idsOf,
+	questionId,
+	sinceQuestion,
+	toolRounds
+} from '../messages/history.ts';
 import { makesNoProgress, repeatedCalls } from './loop.ts';
 import { ModelError } from '../model/model-error.ts';
 import { whyWordless } from '../model/model-session.ts';
@@ -18,7 +26,7 @@ import { normalizeReply } from '../tool-calls/reply.ts';
 import type { GraphState } from './state.ts';
 import type { Reply } from '../endpoint/piece.ts';
 import type { NodeContext } from './node-context.ts';
-import { tokensToCharacters } from '../messages/tokens.ts';
+import { passagesFor, tokensToCharacters } from '../messages/tokens.ts';
 import { toolSchemas } from '../messages/tool-descriptions.ts';
 
 /** Why no more tools are called. */
@@ -34,9 +42,11 @@ const SMALL_WINDOW_TOKENS = 8000;
 export async function agentNode(state: GraphState, context: NodeContext): Promise<Partial<GraphState>> {
 	const rounds = toolRounds(state.messages);
 	const plan = planFor(state);
+	const { session } = context;
+	const topK = session.hasLanguageModel ? passagesFor(await session.windowTokens()) : null;
 	const mayLook = () => rounds < context.budgets.rounds && context.session.leftMs > 0;
 	if (plan && mayLook()) {
-		const planned = callsOfPlan(plan, state, context);
+		const planned = callsOfPlan(plan, state, context, topK);
 		if (planned) return planned;
 	}
 	let fitted = await fitHistory(context, state);
@@ -50,7 +60,7 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 		if (ending === 'loop' && mayRethink && mayLook()) {
 			mayRethink = false;
 			const again = await rethink(state, context);
-			const planned = again && callsOfPlan(again, state, context);
+			const planned = again && callsOfPlan(again, state, context, topK);
 			if (planned) return { ...planned, summary: fitted.summary };
 		}
 		if (ending && ending !== 'plan') notice(context, ending);
@@ -81,6 +91,7 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 		}
 		const { identity } = context.session;
 		const answer = normalizeReply(reply, { usedIds, calls: !ending, endpoint: identity });
+		if (answer && topK) answer.tool_calls = callsOf(answer).map((call) => sized(call, topK));
 		const next = ending ? null : reasonToReject(state, reply, answer);
 		if (!next)
 			return {
@@ -99,6 +110,12 @@ async function messagesFor(
 ): Promise<BaseMessage[]> {
 	const fitting = book && fitBook(book, await session.windowTokens());
 	return promptMessages({ history, book: fitting, summary: summary?.text ?? null, note });
+}
+
+/** A search gives as much as the model's window takes well, unless the model has said how much. */
+function sized(call: CallWithId, top_k: number): CallWithId {
+	const isSearch = call.name === 'search_book' || call.name === 'search_library';
+	return isSearch ? { ...call, args: { top_k, ...call.args } } : call;
 }
 
 /** The contexts of the questions that were sent, this one included. */
@@ -127,8 +144,13 @@ function planFor(state: GraphState): Plan | null {
 }
 
 /** The calls that the plan makes next, as the node's update; null when it is worked off. */
-function callsOfPlan(plan: Plan, state: GraphState, context: NodeContext): Partial<GraphState> | null {
-	const planned = nextCalls(plan, state.findings, searchTool(context.book));
+function callsOfPlan(
+	plan: Plan,
+	state: GraphState,
+	context: NodeContext,
+	topK: number | null
+): Partial<GraphState> | null {
+	const planned = nextCalls(plan, state.findings, { search: searchTool(context.book), topK });
 	if (!planned) return null;
 	context.emit({ type: 'plan', plan: planned.plan });
 	// null empties the channel; LangGraph's type of an update is that of the state.

@@ -35,6 +35,8 @@ import { callKey } from './loop.ts';
 import { tokensToCharacters } from '../messages/tokens.ts';
 
 const PLAN_TOKENS = 800;
+/** Passages of a step's first look-up where the window is not large. */
+const PASSAGES_OF_STEP = 6;
 
 /** Whether the planner runs at all; for most questions it does not. */
 export function wantsPlan(state: GraphState, context: NodeContext): boolean {
@@ -76,13 +78,13 @@ function tell(context: NodeContext, text: string): void {
 
 /**
  * The tool calls that the plan makes next, without a model: what the branches want, or the first search of its next steps. One
- * message has those of all steps, so that the round costs one pause; null when the plan is worked off. search: the tool of a
- * step's first look-up.
+ * message has those of all steps, so that the round costs one pause; null when the plan is worked off. search, topK: the tool of a
+ * step's first look-up, and how many passages it is to find.
  */
 export function nextCalls(
 	plan: Plan,
 	findings: readonly Finding[],
-	search: ToolName
+	{ search, topK }: { search: ToolName; topK: number | null }
 ): { messages: AIMessage[]; plan: Plan } | null {
 	if (plan.state !== 'working') return null;
 	const calls: CallWithId[] = [];
@@ -109,7 +111,9 @@ export function nextCalls(
 		if (wanted) return looking(step, wanted);
 		if (wanting.size > 0 || step.state !== 'open' || opened >= STEPS_AT_ONCE) return step;
 		opened++;
-		return looking(step, [{ name: search, args: { queries: step.queries, top_k: 6 } }]);
+		return looking(step, [
+			{ name: search, args: { queries: step.queries, top_k: topK ?? PASSAGES_OF_STEP } }
+		]);
 	});
 	if (calls.length === 0) return null;
 	const message = new AIMessage({ id: crypto.randomUUID(), content: '', tool_calls: calls });

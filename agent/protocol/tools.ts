@@ -22,7 +22,7 @@ export const contract = {
 		effect: false,
 		input: z.object({
 			queries: z.array(z.string().trim().min(1).max(400)).min(1).max(4).describe('1 to 4 search queries'),
-			top_k: z.number().int().min(1).max(10).default(5).describe('How many passages to return, 1 to 10'),
+			top_k: z.number().int().min(1).max(20).default(5).describe('How many passages to return, 1 to 20'),
 			chapter_id: z
 				.string()
 				.trim()
@@ -131,9 +131,9 @@ export const contract = {
 				.number()
 				.int()
 				.min(1)
-				.max(10)
+				.max(20)
 				.default(5)
-				.describe('How many passages to return in all, 1 to 10'),
+				.describe('How many passages to return in all, 1 to 20'),
 			books: z
 				.array(bookName)
 				.min(1)
