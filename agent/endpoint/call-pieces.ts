@@ -41,10 +41,11 @@ export class CallPieces {
 	}
 
 	#readPiece(piece: Record<string, unknown>): CallPiece[] {
-		const inner = isRecord(piece.function) ? piece.function : piece;
+		// OpenAI's custom tools have theirs under `custom`, with `input`.
+		const inner = [piece.function, piece.custom].find(isRecord) ?? piece;
 		const id = typeof piece.id === 'string' ? piece.id : typeof piece.id === 'number' ? String(piece.id) : '';
 		const name = typeof inner.name === 'string' ? inner.name : '';
-		const given = inner.arguments ?? inner.parameters;
+		const given = inner.arguments ?? inner.parameters ?? inner.input;
 		const args =
 			typeof given === 'string' ? given : given === null || given === undefined ? '' : JSON.stringify(given);
 		const number = typeof piece.index === 'number' ? piece.index : null;
@@ -54,9 +55,8 @@ export class CallPieces {
 		const call = this.#calls[index];
 		if (!call) return [];
 		if (isRecord(piece.extra_content)) call.extra = JSON.stringify(piece.extra_content);
-		// Said once; some servers say it with every piece.
-		const newName = call.name ? '' : name;
-		call.name ||= name;
+		const newName = restOfName(call, name);
+		call.name += newName;
 		const newArgs = this.#append(call, args);
 		if (!isNew && !newName && !newArgs) return [];
 		return [
@@ -95,6 +95,12 @@ export class CallPieces {
 		call.args += added;
 		return added;
 	}
+}
+
+/** What a piece adds to the name: some servers say it in pieces, some with every piece, and some all of it so far. */
+function restOfName(call: OpenCall, name: string): string {
+	if (name.startsWith(call.name)) return name.slice(call.name.length);
+	return call.args === '' ? name : '';
 }
 
 function isWhole(args: string): boolean {

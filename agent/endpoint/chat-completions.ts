@@ -11,7 +11,7 @@ import {
 	type BaseMessage
 } from '@langchain/core/messages';
 import { strictId, callsOf, providerMetadataIn } from '../messages/history.ts';
-import { toJsonProtocol } from '../messages/tool-descriptions.ts';
+import { plainSchema, toJsonProtocol } from '../messages/tool-descriptions.ts';
 import type { ProviderMetadata } from '../protocol/provider-metadata.ts';
 import { ask, FIRST_WAIT_MS, mayComeWhole, pause } from './ask.ts';
 import { EndpointError, maskKey } from './endpoint-error.ts';
@@ -137,7 +137,7 @@ export function requestBody(endpoint: Endpoint, request: StreamRequest): Record<
 		...(maxTokens !== undefined && !traits.has('no-token-limit') ? { [limit]: maxTokens } : {}),
 		...(typeof temperature === 'number' && !traits.has('no-temperature') ? { temperature } : {}),
 		...(effort && !traits.has('no-effort') ? effortFields(endpoint, effort) : {}),
-		...(tools.length > 0 ? { tools } : {}),
+		...(tools.length > 0 ? { tools: traits.has('plain-schema') ? tools.map(plainSchema) : tools } : {}),
 		...(tools.length > 0 && !mayCall ? { tool_choice: 'none' } : {})
 	};
 }

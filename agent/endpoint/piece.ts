@@ -39,7 +39,7 @@ export type Piece =
 	/** The reply is whole. cut: it came to the longest length allowed. */
 	| { type: 'end'; cut: boolean; tokens?: TokenCounts; metadata?: ReplyMetadata };
 
-/** A piece of a tool call. Id and name come once; the arguments of all pieces with the same index are joined. */
+/** A piece of a tool call. Its id comes once; names and arguments of all pieces with the same index are joined. */
 export interface CallPiece {
 	index: number;
 	id?: string;
@@ -104,7 +104,7 @@ export class Reply {
 				const { index, id = '', name = '', args } = piece;
 				const call = (this.calls[index] ??= { id: '', name: '', args: '' });
 				call.id ||= id;
-				call.name ||= name;
+				call.name += name;
 				call.args += args;
 				break;
 			}

@@ -8,6 +8,8 @@ import { hostOf, type Endpoint } from './endpoint.ts';
 export type Trait =
 	/** It takes no tools: they are described in the instructions instead. */
 	| 'no-tools'
+	/** It takes only the simplest schemas of arguments. */
+	| 'plain-schema'
 	/** It cannot be told to call none of the tools on offer, or calls them all the same: then it is offered none. */
 	| 'no-tool-choice'
 	/** What it is to cache must be marked (Anthropic's models), or must not. */
@@ -76,6 +78,10 @@ const TOOLS_REFUSED = new RegExp(
 	'i'
 );
 
+/** What schemas may say besides types and names. */
+const LIMITS =
+	'(?:default|(?:min|max)(?:Length|Items|imum)|exclusiveM(?:in|ax)imum|additionalProperties|pattern)';
+
 const RULES: readonly Rule[] = [
 	{
 		trait: 'under-v1',
@@ -129,6 +135,14 @@ const RULES: readonly Rule[] = [
 		says: /system (role|message|prompt|instruction)s?\b[^.]{0,40}(not|n't|un)[ -]?(supported|allowed|enabled)|(not|n't) support[^.]{0,30}system|(system|developer) instruction is not enabled|only user(,| and) assistant/i,
 		statuses: ANY_REFUSAL
 	},
+	{
+		trait: 'plain-schema',
+		says: new RegExp(
+			`(?:schema|parameters|propert(?:y|ies)|keyword|field)[^.]{0,80}\\b${LIMITS}\\b|\\b${LIMITS}\\b['"\`]?[^.]{0,60}(?:${NOT_SUPPORTED}|unsupported|unknown|unrecogni[sz]ed|invalid)|(?:unsupported|unknown|unrecogni[sz]ed|invalid)[^.]{0,40}\\b${LIMITS}\\b`,
+			'i'
+		),
+		statuses: REFUSED
+	},
 	{ trait: 'no-cache-marks', says: /cache_control/i, statuses: REFUSED },
 	{ trait: 'no-tool-choice', says: /tool_choice/i, statuses: REFUSED },
 	{ trait: 'no-tools', says: TOOLS_REFUSED, statuses: ANY_REFUSAL },
@@ -167,6 +181,7 @@ export function lessonFrom(
 	for (const { trait, says, but, statuses } of RULES) {
 		if (known.has(trait) || !says.test(text) || but?.test(text)) continue;
 		if ((trait === 'no-tools' && !tools) || (trait === 'under-v1' && versioned)) continue;
+		if (trait === 'plain-schema' && !tools) continue;
 		if (trait === 'no-tool-choice' && (mayCall || !tools)) continue;
 		if (trait === 'max-tokens' && !known.has('max-completion-tokens')) continue;
 		// An error that was sent with 200 counts by its words.

@@ -43,6 +43,27 @@ function parametersOf(input: z.ZodType): Record<string, unknown> {
 	return schema;
 }
 
+const PLAIN_KEYS = ['type', 'description', 'properties', 'items', 'required', 'enum'];
+
+/** The same tool with nothing in its schema but types and names; the browser checks the arguments anyhow. */
+export function plainSchema({ type, function: { parameters, ...rest } }: ToolSchema): ToolSchema {
+	return { type, function: { ...rest, parameters: plain(parameters) } };
+}
+
+function plain(schema: Record<string, unknown>): Record<string, unknown> {
+	const kept = Object.entries(schema).filter(([key]) => PLAIN_KEYS.includes(key));
+	return Object.fromEntries(
+		kept.map(([key, value]) => {
+			if (typeof value !== 'object' || value === null || Array.isArray(value)) return [key, value];
+			const inner = value as Record<string, Record<string, unknown>>;
+			return [key, key === 'properties' ? mapped(inner) : plain(inner)];
+		})
+	);
+}
+
+const mapped = (properties: Record<string, Record<string, unknown>>) =>
+	Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, plain(schema)]));
+
 /** Tools that take queries; the first on offer is the example. */
 const SEARCHES = ['search_book', 'search_library'] as const;
 

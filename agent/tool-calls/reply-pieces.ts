@@ -6,14 +6,18 @@ import type { Reader, Parsing } from './reader.ts';
 /** A piece that is read out of text. */
 export type SaidPiece = Extract<Piece, { type: 'text' | 'thought' | 'restart' }>;
 
-/** Longest beginning of a line that is remembered, in UTF-16 code units. */
+/** Longest beginning of a line, and longest end of all that was said, that is remembered; UTF-16 code units. */
 const LINE_CHARACTERS = 200;
+/** What follows is shown, not meant. */
+const EXAMPLE =
+	/(?<!\p{L})(?:for (?:example|instance)|e\.\s?g\.|such as|like this|looks? like|would (?:be|read)|format|syntax|zum Beispiel|z\.\s?B\.|etwa so|sieht so aus|por ejemplo|p\.\s?ej\.|as[ií]|par exemple|comme ceci)[^.!?\n]{0,60}$/iu;
 
 export class ReplyPieces {
 	/** No words for the reader yet. */
 	atStart = true;
 	/** The line so far, as far as it was said. */
 	line = '';
+	#said = '';
 	#pieces: SaidPiece[] = [];
 
 	/** Those since the last time. */
@@ -21,8 +25,14 @@ export class ReplyPieces {
 		return this.#pieces.splice(0);
 	}
 
+	/** Whether the words so far announce an example. */
+	get announcesExample(): boolean {
+		return EXAMPLE.test(this.#said.trimEnd());
+	}
+
 	/** Drops white space before the first words of the answer. */
 	say(text: string): void {
+		this.#said = (this.#said + text).slice(-LINE_CHARACTERS);
 		const lineBreak = text.lastIndexOf('\n');
 		this.line = (lineBreak < 0 ? this.line + text : text.slice(lineBreak + 1)).slice(-LINE_CHARACTERS);
 		const shown = this.atStart ? text.trimStart() : text;

@@ -134,8 +134,13 @@ export class ReplyStream {
 	*#tryCall(): Parsing<void> {
 		if (this.#marksOnly) return;
 		const start = this.#reader.position;
-		this.#calls = yield* this.#grammar.calls('line');
+		this.#calls = this.#meant(yield* this.#grammar.calls('line'));
 		if (this.#calls.length === 0) this.#pieces.say(this.#reader.since(start));
+	}
+
+	/** Without a mark, what an answer shows as an example of a call is its text. */
+	#meant(calls: TextToolCall[]): TextToolCall[] {
+		return this.#pieces.announcesExample ? [] : calls;
 	}
 
 	*#lineStart(unit: string): Parsing<void> {
@@ -176,7 +181,7 @@ export class ReplyStream {
 		if (run.length > 2) yield* reader.pass(/[\w+-]/, 20);
 		if (!this.#marksOnly && (run.length > 2 || mayCall)) {
 			if (run.length > 2) yield* reader.pass(/\s/, 40);
-			this.#calls = yield* this.#grammar.calls(run.length > 2 ? 'code' : 'line');
+			this.#calls = this.#meant(yield* this.#grammar.calls(run.length > 2 ? 'code' : 'line'));
 			if (this.#calls.length > 0) return;
 		}
 		const text = reader.since(start);
