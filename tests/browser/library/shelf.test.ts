@@ -135,13 +135,13 @@ describe('adding books', () => {
 		expect(shelf.status).toEqual({ phase: 'ready' });
 	});
 
-	it('takes a book of 50 MB in steps of 4 MB, none of which stops the page, and hashes none of it there', async () => {
+	it('takes a large book in steps of 4 MB, none of which stops the page, and hashes none of it there', async () => {
 		const step = 4 * 2 ** 20;
-		const picture = new Uint8Array(50e6);
+		const picture = new Uint8Array(18e6);
 		for (let at = 0; at < picture.length; at += 65_536)
 			crypto.getRandomValues(picture.subarray(at, Math.min(at + 65_536, picture.length)));
 		const file = await buildEpub({ files: { 'EPUB/large.bin': picture } }, 'large.epub');
-		expect(file.size).toBeGreaterThan(49e6);
+		expect(file.size).toBeGreaterThan(4 * step);
 		// A worker has a Blob and a crypto of its own.
 		onTestFinished(() => void vi.restoreAllMocks());
 		const digest = vi.spyOn(crypto.subtle, 'digest');
