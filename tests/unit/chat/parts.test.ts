@@ -1,5 +1,5 @@
 import type { RetrievedPassage } from '../../../src/lib/book/passage.ts';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { IN_PAGE, type Usage } from '../../../agent/protocol/events.ts';
 import { answerAsMarkdown } from '../../../src/lib/chat/markdown/answer-markdown.ts';
 import {
@@ -22,10 +22,10 @@ import { hiddenFrom, prepare, type Surroundings } from '../../../src/lib/chat/co
 import { PastTurnSearch, type PastTurnParts } from '../../../src/lib/chat/memory/past-turns.ts';
 import type { TurnVectors } from '../../../src/lib/chat/memory/stored-turn-vectors.ts';
 import type { TurnVectorParts } from '../../../src/lib/chat/memory/turn-vectors.ts';
-import { ToolPolicy } from '../../../src/lib/chat/tools/tool-policy.ts';
+import { ToolCalls } from '../../../src/lib/chat/conversation/tool-calls.svelte.ts';
 import { summarise } from '../../../src/lib/chat/tools/tool-summary.ts';
 import { strings } from '../../../src/lib/strings/strings.ts';
-import { surroundings } from '../../fixtures/conversation-parts.ts';
+import { conversationParts, surroundings } from '../../fixtures/conversation-parts.ts';
 import { stayedHere } from '../../../src/lib/chat/privacy/whereabouts.ts';
 import { toWire } from '../../../src/lib/chat/agent-client/wire.ts';
 
@@ -134,43 +134,55 @@ describe('the ledger', () => {
 	});
 });
 
-describe('the tool policy', () => {
+describe('the calls of a question', () => {
 	const call = { id: '1', name: 'add_note', args: {} };
-	const run = async () => ({ status: 'success' as const, content: 'x'.repeat(60), passages: [] });
+	let ran = 0;
+	beforeEach(() => (ran = 0));
 
-	it('runs nothing that the reader has said no to', async () => {
-		let ran = false;
-		const parts = {
-			approved: async () => false,
-			allowance: () => null,
-			run: async () => ((ran = true), run())
+	/** sent: characters of the question. said: the reader's decision about the call, which is saved with it. */
+	function runner({ most = null, sent = 0, said }: { most?: number | null; sent?: number; said: boolean }) {
+		const { settings, allowed } = conversationParts();
+		settings.allowance.value = most;
+		const answer = async () => {
+			ran++;
+			return { status: 'success' as const, content: 'x'.repeat(60), passages: [] };
 		};
-		expect(await new ToolPolicy(parts, 0).answer(call, signal)).toMatchObject({
-			status: 'error',
-			content: REFUSED
-		});
-		expect(ran).toBe(false);
+		const part = { ...call, type: 'tool' as const, answerId: 'a1', approved: said };
+		const messages: Message[] = [
+			ask('x'.repeat(sent)),
+			{
+				role: 'agent',
+				id: 'm1',
+				parts: [{ ...part, state: { phase: 'running' } }],
+				ending: 'complete'
+			}
+		];
+		const saved = async () => undefined;
+		const talk = { id: 't', messages, passages: new Map(), phase: { phase: 'answering' }, isUnseen: false };
+		const conversation = { ...talk, save: saved, saved, resume: saved };
+		return new ToolCalls(conversation, { answer, settings, allowed }).runner();
+	}
+
+	it('run nothing that the reader has said no to', async () => {
+		const refused = { status: 'error', content: REFUSED };
+		expect(await runner({ said: false })(call, signal)).toMatchObject(refused);
+		expect(ran).toBe(0);
 	});
 
-	it('lets no more characters out for a question than the reader allows, calls at once included', async () => {
-		const policy = new ToolPolicy({ approved: async () => true, allowance: () => 150, run }, 20);
+	it('let no more characters out for a question than the reader allows, calls at once included', async () => {
+		const run = runner({ most: 150, sent: 20, said: true });
 		const look = { ...call, name: 'search_book' };
-		const answers = await Promise.all([1, 2, 3].map(() => policy.answer(look, signal)));
+		const answers = await Promise.all([1, 2, 3].map(() => run(look, signal)));
 		expect(answers.map(({ status }) => status)).toEqual(['success', 'success', 'error']);
 		expect(answers[2]?.content).toContain('at most 150 characters');
 	});
 
-	it('refuses a tool with an effect before it is run, or not at all', async () => {
-		let ran = 0;
-		let asked = 0;
-		const parts = {
-			approved: async () => (asked++, true),
-			allowance: () => 150,
-			run: async () => (ran++, run())
-		};
-		expect(await new ToolPolicy(parts, 140).answer(call, signal)).toMatchObject({ status: 'success' });
-		expect(await new ToolPolicy(parts, 150).answer(call, signal)).toMatchObject({ status: 'error' });
-		expect([asked, ran]).toEqual([1, 1]);
+	it('that have an effect are refused before they are run, or not at all', async () => {
+		const run = (sent: number, said: boolean) => runner({ most: 150, sent, said })(call, signal);
+		expect(await run(140, true)).toMatchObject({ status: 'success' });
+		// The reader is not even asked.
+		expect((await run(150, false)).content).toContain('at most 150 characters');
+		expect(ran).toBe(1);
 	});
 });
 

@@ -1,12 +1,12 @@
 /** The tool calls of a conversation: how they run, which of them wait for the reader, and what the reader says to them. */
 import type { AgentCall } from '../agent-client/transport.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
-import type { Message, ToolPart } from '../messages/message.ts';
-import { pendingCalls } from '../messages/message-list.ts';
+import { isEffectTool } from '$agent/protocol/tools.ts';
+import type { Message, ToolPart, ToolResult } from '../messages/message.ts';
+import { pendingCalls, REFUSED } from '../messages/message-list.ts';
 import { charactersToSend, turnsOf } from '../privacy/ledger.ts';
 import { Approvals } from '../tools/approvals.svelte.ts';
-import { ReaderQuestions } from '../tools/reader-questions.svelte.ts';
-import { ToolPolicy } from '../tools/tool-policy.ts';
+import { ReaderQuestions, refusal } from '../tools/reader-questions.svelte.ts';
 import type { ConversationParts } from './conversation-parts.svelte.ts';
 
 /** What they need of their conversation. */
@@ -79,19 +79,22 @@ export class ToolCalls {
 		void this.#conversation.resume();
 	}
 
-	/** Runs the calls of the last question, behind approvals and allowance. */
-	runner(): ToolPolicy['answer'] {
-		const { allowance } = this.#parts.settings;
+	/** Runs the calls of the last question: before each the reader's approval, after it how much may leave the device for the question. */
+	runner(): (call: AgentCall, signal: AbortSignal) => Promise<ToolResult> {
 		const current = turnsOf(this.#conversation.messages).at(-1);
-		const policy = new ToolPolicy(
-			{
-				approved: (call, signal) => this.#approved(call, signal),
-				run: (call, signal) => this.#run(call, signal),
-				allowance: () => allowance.value
-			},
-			current ? charactersToSend(current) : 0
-		);
-		return policy.answer.bind(policy);
+		/** Characters sent for this question, including results that are not in the messages yet. */
+		let sent = current ? charactersToSend(current) : 0;
+		return async (call, signal) => {
+			const most = this.#parts.settings.allowance.value ?? Infinity;
+			// What a tool has done cannot be refused afterwards: one with an effect is refused before, or not at all.
+			const hasEffect = isEffectTool(call.name);
+			if (hasEffect && sent >= most) return refusal(allowanceSpent(most));
+			if (!(await this.#approved(call, signal))) return refusal(REFUSED);
+			const answer = await this.#run(call, signal);
+			if (!hasEffect && sent + answer.content.length > most) return refusal(allowanceSpent(most));
+			sent += answer.content.length;
+			return answer;
+		};
 	}
 
 	#run(call: AgentCall, signal: AbortSignal) {
@@ -110,3 +113,7 @@ export class ToolCalls {
 		return decided ?? this.#approvals.ask(call, signal);
 	}
 }
+
+/** For the model, which tells it to the reader. */
+const allowanceSpent = (most: number) =>
+	`The reader lets at most ${most} characters leave the device for one question, and this answer would be more. Answer with what you have, and say that their limit was reached.`;

@@ -74,4 +74,5 @@ function wasSkipped({ state }: ToolPart): boolean {
 	return output.success && output.data.answer === null;
 }
 
-const refusal = (content: string): ToolResult => ({ status: 'error', content, passages: [] });
+/** Tells the model why it gets nothing. */
+export const refusal = (content: string): ToolResult => ({ status: 'error', content, passages: [] });
