@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MakeEmbedder } from '../../../src/lib/search/embedding/embedder.ts';
+import type { Embedder, MakeEmbedder } from '../../../src/lib/search/embedding/embedder.ts';
 import { pooled } from '../../../src/lib/search/embedding/pooled.ts';
 
 const options = { signal: new AbortController().signal, onprogress: () => undefined };
@@ -13,13 +13,14 @@ function numbered(failing = Infinity) {
 		seen.texts[which] = 0;
 		return {
 			dimensions: 2,
-			async embed(texts) {
+			async read(passages) {
+				const texts = passages.map(({ sentences }) => sentences.join(''));
 				await new Promise((resolve) => setTimeout(resolve, 2));
 				if (texts.includes('crash') && which > 0) throw new Error('stopped');
 				seen.texts[which] = (seen.texts[which] ?? 0) + texts.length;
-				return Float32Array.from(texts.flatMap((text) => [text.length, which]));
+				return { vectors: Float32Array.from(texts.flatMap((text) => [text.length, which])), tokens: [] };
 			},
-			read: () => Promise.reject(new Error('Nothing is read here.')),
+			embed: () => Promise.reject(new Error('Nothing is embedded here.')),
 			ask: () => Promise.reject(new Error('Nothing is asked here.')),
 			close: () => seen.closed++
 		};
@@ -28,13 +29,15 @@ function numbered(failing = Infinity) {
 }
 
 const texts = Array.from({ length: 17 }, (_, i) => 'x'.repeat(((i * 7) % 17) + 1));
+const read = async (embedder: Embedder, asked: readonly string[]) =>
+	(await embedder.read(asked.map((text) => ({ context: '', sentences: [text] })))).vectors;
 const lengths = (rows: Float32Array) => [...rows].filter((_, i) => i % 2 === 0);
 
 describe('two models', () => {
 	it('share a big request and answer in its order', async () => {
 		const { seen, make } = numbered();
 		const embedder = await pooled(make, 0)(options);
-		const rows = await embedder.embed(texts);
+		const rows = await read(embedder, texts);
 		expect(lengths(rows)).toEqual(texts.map((text) => text.length));
 		expect(seen.made).toBe(2);
 		expect(Math.min(...seen.texts)).toBeGreaterThanOrEqual(4);
@@ -46,7 +49,7 @@ describe('two models', () => {
 	it('do not start the second one for a question', async () => {
 		const { seen, make } = numbered();
 		const embedder = await pooled(make, 0)(options);
-		await embedder.embed(['a question']);
+		await read(embedder, ['a question']);
 		expect(seen.made).toBe(1);
 	});
 
@@ -54,7 +57,7 @@ describe('two models', () => {
 		const { seen, make } = numbered();
 		const onCard: MakeEmbedder = async (asked) => ({ ...(await make(asked)), device: 'webgpu' });
 		const embedder = await pooled(onCard, 0)(options);
-		await embedder.embed(texts);
+		await read(embedder, texts);
 		expect(seen).toMatchObject({ made: 1, texts: [17] });
 	});
 
@@ -62,7 +65,7 @@ describe('two models', () => {
 		const { make } = numbered();
 		const embedder = await pooled(make, 0)(options);
 		const some = [...texts, ...Array.from({ length: 20 }, () => 'crash')];
-		expect(lengths(await embedder.embed(some))).toEqual(some.map((text) => text.length));
+		expect(lengths(await read(embedder, some))).toEqual(some.map((text) => text.length));
 		embedder.close();
 	});
 
@@ -71,7 +74,7 @@ describe('two models', () => {
 		let calls = 0;
 		const slow: MakeEmbedder = (asked) => (calls++ ? new Promise(() => undefined) : make(asked));
 		const embedder = await pooled(slow, 0)(options);
-		expect(lengths(await embedder.embed(texts))).toEqual(texts.map((text) => text.length));
+		expect(lengths(await read(embedder, texts))).toEqual(texts.map((text) => text.length));
 	});
 
 	it('are closed together, also while the second one is still starting', async () => {
@@ -82,7 +85,7 @@ describe('two models', () => {
 			return signals.length === 1 ? make(asked) : new Promise(() => undefined);
 		};
 		const embedder = await pooled(starting, 0)(options);
-		await embedder.embed(texts);
+		await read(embedder, texts);
 		expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
 		embedder.close();
 		expect(signals[1]?.aborted).toBe(true);
@@ -91,8 +94,8 @@ describe('two models', () => {
 	it('manage with one where there is no room for two', async () => {
 		const { seen, make } = numbered(1);
 		const embedder = await pooled(make, 0)(options);
-		expect(lengths(await embedder.embed(texts))).toEqual(texts.map((text) => text.length));
-		await embedder.embed(texts);
+		expect(lengths(await read(embedder, texts))).toEqual(texts.map((text) => text.length));
+		await read(embedder, texts);
 		expect(seen).toMatchObject({ made: 2, texts: [34] });
 	});
 });

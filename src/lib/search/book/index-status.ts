@@ -1,11 +1,9 @@
-/** What the reader is told of a book's index, in words. */
+/** What the reader is told of an index and of what it found, in words. */
 import { strings } from '$lib/strings/strings.ts';
-import type { CoverageGap } from '$lib/book/corpus.ts';
+import type { Coverage, CoverageGap } from '$lib/book/corpus.ts';
 import type { ModelFault } from '../embedding/model-fault.ts';
 import type { Answer } from '../ranking/hit.ts';
 import type { IndexStatus, Progress, Unsaved } from '../worker/index-state.ts';
-
-type BookGap = Exclude<CoverageGap, 'not-indexed' | 'model-failed' | 'partial'>;
 
 const t = strings.search.coverage;
 
@@ -32,6 +30,27 @@ export function wordedUnsaved({ what, cause }: Unsaved): string {
 	return { vectors: t.notKept, states: t.secondNotKept, words: t.shelfNotKept }[what](cause);
 }
 
+const NOTES: Record<CoverageGap, (indexed: number, total: number, reason: string) => string> = {
+	late: () => t.late,
+	reading: (_, total) => t.reading(total),
+	model: () => t.model,
+	indexing: t.indexing,
+	paused: t.paused,
+	'words-only': (_, __, reason) => t.wordsOnly(reason),
+	'not-indexed': () => t.noMeaning,
+	'model-failed': () => t.noModel,
+	partial: t.someMeaning
+};
+
+/** With what is missing, as sentences. `reason`: why there is no model. */
+export function noted(coverage: Coverage, reason = ''): Answer['coverage'] {
+	const { gap, indexed, total, books, notRead } = coverage;
+	const missing = gap ? NOTES[gap](indexed, total, reason) : '';
+	const unread = notRead ? (books ? t.unread(notRead) : t.unreadAll) : '';
+	const note = [missing, unread].filter(Boolean).join(' ');
+	return note ? { ...coverage, note } : coverage;
+}
+
 /** How much of the book an answer covers. `late`: the model did not answer in time. */
 export function coverageOf(
 	status: IndexStatus,
@@ -40,33 +59,15 @@ export function coverageOf(
 	late = false
 ): Answer['coverage'] {
 	const mode = meaning ? 'words+meaning' : 'words';
-	const coverage: Answer['coverage'] = { mode, ...progress, books: 1, notRead: 0 };
+	const coverage: Coverage = { mode, ...progress, books: 1, notRead: 0 };
 	const gap = late ? 'late' : gapOf(status);
 	if (!gap) return coverage;
-	const reason = status.phase === 'words-only' ? status.reason : '';
-	return { ...coverage, gap, note: explain(gap, progress, reason) };
+	return noted({ ...coverage, gap }, status.phase === 'words-only' ? status.reason : '');
 }
 
-function gapOf({ phase }: IndexStatus): BookGap | null {
+function gapOf({ phase }: IndexStatus): CoverageGap | null {
 	if (phase === 'ready') return null;
 	return phase === 'idle' ? 'reading' : phase;
-}
-
-function explain(gap: BookGap, { indexed, total }: Progress, reason: string): string {
-	switch (gap) {
-		case 'late':
-			return t.late;
-		case 'reading':
-			return t.reading(total);
-		case 'model':
-			return t.model;
-		case 'indexing':
-			return t.indexing(indexed, total);
-		case 'paused':
-			return t.paused(indexed, total);
-		case 'words-only':
-			return t.wordsOnly(reason);
-	}
 }
 
 /** What the panel needs of an index: how far it is, and what a reader can do about it. */

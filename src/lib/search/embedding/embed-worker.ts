@@ -6,6 +6,7 @@ import { keepOnly, folderOf } from './model-files.ts';
 import type { EmbeddingModel, ModelProfile } from './models.ts';
 import {
 	clear,
+	hasGraphicsCard,
 	loadTokenizer,
 	Model,
 	prepare,
@@ -14,7 +15,6 @@ import {
 	type ProgressListener
 } from './model.ts';
 import { ShortestFirst } from './shortest-first.ts';
-import { hasGraphicsCard } from './webgpu.ts';
 import { addMean, alike, normalise, windows } from './windows.ts';
 
 /** Tokens in one run. More is no faster on a processor, and a question waits for the run that goes on. */

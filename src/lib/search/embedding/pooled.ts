@@ -2,7 +2,7 @@
  * Two models in two workers. On two cores that is as fast as one model with two threads while nobody else wants the
  * cores, and faster when somebody does (docs/benchmarks.md): threads wait for each other after every step, workers do not.
  */
-import type { Embedder, MakeEmbedder } from './embedder.ts';
+import type { Embedder, MakeEmbedder, PassageText } from './embedder.ts';
 import type { TokenStates } from '../vectors/token-states.ts';
 import { SearchModel } from './search-model.ts';
 
@@ -38,38 +38,29 @@ export function pooled(make: MakeEmbedder, later = SECOND_WORKER_DELAY_MS): Make
 				() => null
 			);
 		};
-		const together = (lengths: readonly number[], work: Work, signal?: AbortSignal) =>
-			shareOut(lengths, first, (started ??= startSecond()), work, signal);
 		return {
-			dimensions: first.dimensions,
-			async embed(texts, signal) {
-				if (texts.length < MIN_SHARED_TEXTS) return first.embed(texts, signal);
-				const vectors = new Float32Array(texts.length * first.dimensions);
-				await together(
-					texts.map(({ length }) => length),
-					async (embedder, share) =>
-						putRows(vectors, share, await embedder.embed(some(texts, share), signal)),
-					signal
-				);
-				return vectors;
-			},
+			// Only the passages of a book are many; the first model, which is always there, does the rest.
+			...first,
 			async read(passages, signal) {
 				if (passages.length < MIN_SHARED_TEXTS) return first.read(passages, signal);
-				const vectors = new Float32Array(passages.length * first.dimensions);
+				const { dimensions } = first;
+				const vectors = new Float32Array(passages.length * dimensions);
 				const tokens = new Array<TokenStates>(passages.length);
-				await together(
-					passages.map(({ sentences }) => sentences.reduce((sum, { length }) => sum + length, 0)),
-					async (embedder, share) => {
-						const reading = await embedder.read(some(passages, share), signal);
-						putRows(vectors, share, reading.vectors);
-						for (const [place, row] of share.entries()) tokens[row] = reading.tokens[place] as TokenStates;
-					},
-					signal
+				const work: Work = async (embedder, rows) => {
+					const some = rows.map((row) => passages[row] as PassageText);
+					const reading = await embedder.read(some, signal);
+					for (const [place, row] of rows.entries()) {
+						const vector = reading.vectors.subarray(place * dimensions, (place + 1) * dimensions);
+						vectors.set(vector, row * dimensions);
+						tokens[row] = reading.tokens[place] as TokenStates;
+					}
+				};
+				const lengths = passages.map(({ sentences }) =>
+					sentences.reduce((sum, { length }) => sum + length, 0)
 				);
+				await shareOut(lengths, first, (started ??= startSecond()), work, signal);
 				return { vectors, tokens };
 			},
-			// A question is short, and the first model is always there.
-			ask: (queries, signal) => first.ask(queries, signal),
 			close() {
 				closing.abort(new DOMException('The model was closed.', 'AbortError'));
 				first.close();
@@ -78,7 +69,7 @@ export function pooled(make: MakeEmbedder, later = SECOND_WORKER_DELAY_MS): Make
 	};
 }
 
-type Reader = Pick<Embedder, 'embed' | 'read'>;
+type Reader = Pick<Embedder, 'read'>;
 
 /** Has a model do some rows. */
 type Work = (embedder: Reader, rows: readonly number[]) => Promise<void>;
@@ -112,13 +103,4 @@ async function shareOut(
 	void second.then(help);
 	while (order.length) await work(first, order.splice(0, size));
 	await Promise.all(helping);
-}
-
-const some = <T>(all: readonly T[], rows: readonly number[]): T[] => rows.map((row) => all[row] as T);
-
-/** `vectors`: one for each of `rows`. */
-function putRows(into: Float32Array, rows: readonly number[], vectors: Float32Array): void {
-	const size = vectors.length / rows.length;
-	for (const [place, row] of rows.entries())
-		into.set(vectors.subarray(place * size, (place + 1) * size), row * size);
 }

@@ -1,14 +1,13 @@
 /** The search over all books of the shelf, as the page knows it: reads the words of what is found, and says what is missing. */
-import { strings } from '$lib/strings/strings.ts';
 import { proxy, type Remote } from '$lib/async/open-worker.ts';
+import type { Coverage, CoverageGap } from '$lib/book/corpus.ts';
 import type { Locator } from '$lib/book/locator.ts';
+import { noted } from '../book/index-status.ts';
 import type { Answer, SearchQuestion } from '../ranking/hit.ts';
 import type { ReadTexts } from '../ranking/query.ts';
 import type { IndexEnd } from '../worker/open-index.ts';
 import type { LibraryAnswer, StoredLibrary } from '../worker/stored-library.ts';
 import { Lifetime } from '../worker/waits.ts';
-
-const t = strings.search.coverage;
 
 export interface LibraryDependencies {
 	index: IndexEnd;
@@ -38,7 +37,9 @@ export class Library {
 	async find(question: SearchQuestion, signal = this.#life.signal): Promise<Answer> {
 		const found = await this.#ask((shelf) => shelf.find(question, signal), signal);
 		const { hits, unsaid } = found;
-		return { hits, unsaid, coverage: coverage(found, question.wordsOnly) };
+		const coverage = coverageOf(found);
+		const gap = question.wordsOnly ? undefined : gapOf(coverage);
+		return { hits, unsaid, coverage: noted({ ...coverage, ...(gap && { gap }) }) };
 	}
 
 	/** Unit vectors, one row for each text. Rejects where there is no model. */
@@ -57,35 +58,19 @@ export class Library {
 	}
 }
 
-function coverage(
-	{ books, passages, withMeaning, shelved, meaning }: LibraryAnswer,
-	wordsOnly = false
-): Answer['coverage'] {
-	const notRead = Math.max(0, shelved - books);
-	const gap = wordsOnly || !books ? undefined : gapOf(withMeaning, passages, meaning);
-	const notes = [
-		...(gap ? [NOTES[gap](withMeaning, passages)] : []),
-		...(notRead ? [books ? t.unread(notRead) : t.unreadAll] : [])
-	];
+function coverageOf({ books, passages, withMeaning, shelved, meaning }: LibraryAnswer): Coverage {
 	return {
 		mode: meaning ? 'words+meaning' : 'words',
 		indexed: withMeaning,
 		total: passages,
 		books,
-		notRead,
-		...(gap && { gap }),
-		...(notes.length && { note: notes.join(' ') })
+		notRead: Math.max(0, shelved - books)
 	};
 }
 
-const NOTES = {
-	'not-indexed': () => t.noMeaning,
-	'model-failed': () => t.noModel,
-	partial: (indexed: number, total: number) => t.someMeaning(indexed, total)
-};
-
-function gapOf(indexed: number, total: number, meaning: boolean): keyof typeof NOTES | undefined {
+function gapOf({ books, indexed, total, mode }: Coverage): CoverageGap | undefined {
+	if (!books) return undefined;
 	if (!indexed) return 'not-indexed';
-	if (!meaning) return 'model-failed';
+	if (mode === 'words') return 'model-failed';
 	return indexed < total ? 'partial' : undefined;
 }

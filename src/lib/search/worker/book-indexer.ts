@@ -38,10 +38,8 @@ export interface IndexedBook {
 	paused: boolean;
 }
 
-/** What the index works with. */
+/** What every index works with. */
 export interface IndexerParts {
-	model: EmbeddingModel;
-	loaded: SearchModel;
 	vectors: VectorStore;
 	/** A timer that the browser does not throttle; those of a hidden page may be delayed by up to a minute. */
 	wait: (milliseconds: number) => Promise<void>;
@@ -49,7 +47,7 @@ export interface IndexerParts {
 
 export class BookIndexer {
 	readonly #book: BookId;
-	readonly #parts: IndexerParts;
+	readonly #wait: IndexerParts['wait'];
 	readonly #page: IndexedPage;
 	readonly #index: StoredIndex;
 	readonly #life = new Lifetime();
@@ -65,11 +63,17 @@ export class BookIndexer {
 	#stop = new AbortController();
 	#running: Promise<void> = Promise.resolve();
 
-	constructor({ book, language, paused }: IndexedBook, parts: IndexerParts, page: IndexedPage) {
+	/** `model`: by which it is made, as it is loaded by `loaded`. */
+	constructor(
+		{ book, language, paused }: IndexedBook,
+		model: EmbeddingModel,
+		loaded: SearchModel,
+		{ vectors, wait }: IndexerParts,
+		page: IndexedPage
+	) {
 		this.#book = book;
-		this.#parts = parts;
+		this.#wait = wait;
 		this.#page = page;
-		const { model, loaded, vectors, wait } = parts;
 		const { signal } = this.#life;
 		const { fusion } = model.profile;
 		const key: VectorKey = { book, model: model.key, chunker: CHUNKER_VERSION };
@@ -88,7 +92,12 @@ export class BookIndexer {
 		this.#broadcast = broadcast<TabMessage>(`index ${book}`, signal, (message) => this.#onMessage(message));
 		this.#look = throttled(COVERAGE_POLL_MS, signal, () => this.#life.unlessEnded(() => this.#restore()));
 		this.#meaning = new Meaning({
-			...{ book, index: this.#index, model: loaded, fusion, life: this.#life, wait },
+			book,
+			index: this.#index,
+			model: loaded,
+			fusion,
+			life: this.#life,
+			wait,
 			here: () => page.here(),
 			onprogress: (bytes, total) => {
 				if (this.#state.status.phase === 'model')
@@ -270,7 +279,7 @@ export class BookIndexer {
 	async #savePostings(): Promise<void> {
 		try {
 			if (await this.#index.hasPostings()) return;
-			await unlessAborted(this.#life.signal, this.#parts.wait(SAVE_DELAY_MS));
+			await unlessAborted(this.#life.signal, this.#wait(SAVE_DELAY_MS));
 			await this.#index.savePostings();
 		} catch (error) {
 			if (this.#life.signal.aborted) throw error;

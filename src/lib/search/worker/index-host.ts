@@ -5,17 +5,14 @@ import type { MakeEmbedder } from '../embedding/embedder.ts';
 import type { EmbeddingModel } from '../embedding/models.ts';
 import { SearchModel } from '../embedding/search-model.ts';
 import type { ReadTexts } from '../ranking/query.ts';
-import type { VectorStore } from '../stores/vectors.ts';
 import { CHUNKER_VERSION } from '../text/chunk.ts';
-import { BookIndexer, type IndexedBook } from './book-indexer.ts';
+import { BookIndexer, type IndexedBook, type IndexerParts } from './book-indexer.ts';
 import type { IndexedPage } from './index-state.ts';
 import { StoredIndex } from './stored-index.ts';
 import { StoredLibrary } from './stored-library.ts';
 
-export interface HostParts {
+export interface HostParts extends IndexerParts {
 	makeEmbedder: (model: EmbeddingModel) => MakeEmbedder;
-	vectors: VectorStore;
-	wait: (milliseconds: number) => Promise<void>;
 }
 
 export class IndexHost {
@@ -27,8 +24,7 @@ export class IndexHost {
 	}
 
 	book(model: EmbeddingModel, book: IndexedBook, page: IndexedPage & ProxyMarked): BookIndexer & ProxyMarked {
-		const { vectors, wait } = this.#parts;
-		return proxy(new BookIndexer(book, { model, loaded: this.#modelOf(model), vectors, wait }, page));
+		return proxy(new BookIndexer(book, model, this.#modelOf(model), this.#parts, page));
 	}
 
 	/** `idle`: milliseconds without a search after which its memory is released. */

@@ -43,13 +43,6 @@ export interface MeaningDependencies {
 	onwait: () => void;
 }
 
-export interface QueryReadings {
-	/** Null where there is no model. */
-	understood: Understanding | null;
-	/** There is a model and it did not answer in time. */
-	late: boolean;
-}
-
 export class Meaning {
 	readonly #needs: MeaningDependencies;
 	readonly #turns = new Turns();
@@ -155,9 +148,14 @@ export class Meaning {
 
 	/**
 	 * What the model makes of the queries, and before that of the passages that they will most likely want. `since`: when the question
-	 * was asked (performance.now()).
+	 * was asked (performance.now()). Null where there is no model; `late`: there is one and it did not answer in time.
 	 */
-	async ask(queries: string[], filters: Filters, since: number, signal: AbortSignal): Promise<QueryReadings> {
+	async ask(
+		queries: string[],
+		filters: Filters,
+		since: number,
+		signal: AbortSignal
+	): Promise<{ understood: Understanding | null; late: boolean }> {
 		const { model, fusion } = this.#needs;
 		const waitMs = this.#loading ? Math.max(0, this.#loading.began + LOAD_WAIT_MS - performance.now()) : 0;
 		const settled = within(Math.min(EMBED_TIMEOUT_MS, waitMs), this.#settled.promise);

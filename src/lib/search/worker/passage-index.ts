@@ -79,7 +79,9 @@ export class PassageIndex {
 	question(queries: readonly string[], understood: Understood | null, filters: Filters): Query {
 		const books = this.books();
 		const searched = {
-			...{ books, lexicon: this.words(), vectors: this.vectors },
+			books,
+			lexicon: this.words(),
+			vectors: this.vectors,
 			weighsAll: books.every(({ text }) => text !== null)
 		};
 		const isOurs = !understood?.probe || this.#isModelOf(understood.probe);
