@@ -10,7 +10,7 @@ import type { Position } from '../../../src/lib/book/locator.ts';
 import HeatStrip from '../../../src/lib/search/panel/HeatStrip.svelte';
 import type { Hit } from '../../../src/lib/book/corpus.ts';
 import type { Answer, SearchQuestion } from '../../../src/lib/search/ranking/hit.ts';
-import type { IndexStatus } from '../../../src/lib/search/book/index-status.ts';
+import type { IndexStatus } from '../../../src/lib/search/worker/index-state.ts';
 import SearchPanel from '../../../src/lib/search/panel/SearchPanel.svelte';
 import { IndexState } from '../../fixtures/index-state.svelte.ts';
 

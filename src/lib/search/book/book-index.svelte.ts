@@ -12,10 +12,10 @@ import { slices, type Sections } from '../text/slices.ts';
 import { checkFile, IndexFileError, packIndex, unpackIndex } from '../vectors/index-file.ts';
 import type { VectorKey } from '../vectors/vector-batch.ts';
 import type { BookIndexer } from '../worker/book-indexer.ts';
-import type { IndexState, Progress } from '../worker/index-state.ts';
+import type { IndexState, IndexStatus, Progress } from '../worker/index-state.ts';
 import type { IndexEnd } from '../worker/open-index.ts';
 import { Lifetime } from '../worker/waits.ts';
-import { coverageOf, wordedFault, wordedUnsaved, type IndexStatus } from './index-status.ts';
+import { coverageOf, wordedFault, wordedUnsaved } from './index-status.ts';
 
 export interface BookIndexDependencies {
 	book: BookId;
@@ -160,3 +160,9 @@ export class BookIndex {
 		this.#paused = paused;
 	}
 }
+
+/** What the panel needs of an index: how far it is, and what a reader can do about it. */
+export type IndexControls = Pick<
+	BookIndex,
+	'status' | 'progress' | 'retry' | 'pause' | 'resume' | 'remove' | 'exportFile' | 'importFile'
+>;

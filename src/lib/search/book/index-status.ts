@@ -7,8 +7,6 @@ import type { IndexStatus, Progress, Unsaved } from '../worker/index-state.ts';
 
 const t = strings.search.coverage;
 
-export type { IndexStatus };
-
 /** For the reader. */
 export function wordedFault(fault: ModelFault): string {
 	const t = strings.search.modelFaults;
@@ -68,18 +66,4 @@ export function coverageOf(
 function gapOf({ phase }: IndexStatus): CoverageGap | null {
 	if (phase === 'ready') return null;
 	return phase === 'idle' ? 'reading' : phase;
-}
-
-/** What the panel needs of an index: how far it is, and what a reader can do about it. */
-export interface IndexControls {
-	readonly status: IndexStatus;
-	readonly progress: Progress;
-	retry(): void;
-	pause(): void;
-	resume(): void;
-	/** Deletes what has been indexed by meaning. */
-	remove(): Promise<void>;
-	exportFile(): Promise<Blob>;
-	/** Rejects with a message for the reader where the file does not belong to this book or is damaged. */
-	importFile(file: File): Promise<void>;
 }

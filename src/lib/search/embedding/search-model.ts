@@ -56,8 +56,9 @@ export class SearchModel {
 	 * model is told what is wrong.
 	 */
 	async warm(): Promise<void> {
+		const warming = this.#using((embedder) => this.#warmUp(embedder));
 		this.#isWanted = false;
-		await this.#use((embedder) => this.#warmUp(embedder)).catch(() => undefined);
+		await warming.catch(() => undefined);
 	}
 
 	/** Resolves when it is loaded; callers share one start, which ends when none of them waits for it any more. */
@@ -97,21 +98,13 @@ export class SearchModel {
 		);
 	}
 
-	#using<T>(
-		work: (embedder: Embedder) => Promise<T>,
-		signal?: AbortSignal,
-		onprogress?: OnProgress
-	): Promise<T> {
-		this.#isWanted = true;
-		return this.#use(work, signal, onprogress);
-	}
-
-	async #use<T>(
+	async #using<T>(
 		work: (embedder: Embedder) => Promise<T>,
 		signal?: AbortSignal,
 		onprogress?: OnProgress
 	): Promise<T> {
 		signal?.throwIfAborted();
+		this.#isWanted = true;
 		clearTimeout(this.#timer);
 		const run = (this.#run ??= this.#start());
 		const call: OnProgress = (loaded, total) => onprogress?.(loaded, total);

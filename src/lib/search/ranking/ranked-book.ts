@@ -5,16 +5,14 @@ import { comparePositions } from '$lib/book/position.ts';
 import type { LexicalIndex } from '../lexical/lexical-index.ts';
 import type { WordForms } from '../lexical/words.ts';
 import type { ChapterStart } from '../text/chapter-context.ts';
+import type { Places } from '../vectors/vector-batch.ts';
 import type { VectorTable } from '../vectors/vectors.ts';
 
-/** Passage i is the text of sections[i] from starts[i] to ends[i]; there may be more of them at the end while a book is being read. */
-export interface RankedBook {
+/** There may be more passages at the end while a book is being read. */
+export interface RankedBook extends Places {
 	readonly book: BookId;
 	/** Word forms of the book's language. */
 	readonly forms: WordForms;
-	readonly sections: ArrayLike<number>;
-	readonly starts: ArrayLike<number>;
-	readonly ends: ArrayLike<number>;
 	/** Where chapters begin, in reading order. */
 	readonly chapters: readonly ChapterStart[];
 	/** Characters before each section, and at the end those of the whole book. */
