@@ -4,6 +4,7 @@ import type { LibraryStore } from '../stores/postings.ts';
 import { isCurrent } from '../lexical/postings.ts';
 import { slices, type Sections } from '../text/slices.ts';
 import type { IndexEnd } from '../worker/open-index.ts';
+import { releaseProxy } from '$lib/async/open-worker.ts';
 import { unlessAborted } from '$lib/async/waiting.ts';
 
 /** A book as it is read. `chapters`: asked for when the last section is there. */
@@ -56,7 +57,12 @@ export async function indexUnopened(
 ): Promise<void> {
 	const { language, sections, chapters } = await read(book, signal);
 	const words = await unlessAborted(signal, index.api.words(book, language ?? 'en'));
-	for await (const slice of slices(sections)) await unlessAborted(signal, words.cut(slice));
-	await unlessAborted(signal, words.name([...chapters()]));
-	await unlessAborted(signal, words.savePostings());
+	try {
+		for await (const slice of slices(sections)) await unlessAborted(signal, words.cut(slice));
+		await unlessAborted(signal, words.name([...chapters()]));
+		await unlessAborted(signal, words.savePostings());
+	} finally {
+		// Else it stays in the worker's memory until this page happens to collect its garbage.
+		words[releaseProxy]();
+	}
 }

@@ -1,5 +1,5 @@
 /** The search over all books of the shelf, as the page knows it: reads the words of what is found, and says what is missing. */
-import { proxy, type Remote } from '$lib/async/open-worker.ts';
+import { proxy, releaseProxy, type Remote } from '$lib/async/open-worker.ts';
 import type { Coverage, CoverageGap } from '$lib/book/corpus.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { noted } from '../book/index-status.ts';
@@ -49,7 +49,11 @@ export class Library {
 
 	/** Releases all memory for good. */
 	close(): void {
-		void this.#shelf.then((shelf) => shelf.rest());
+		if (this.#life.signal.aborted) return;
+		void this.#shelf.then(async (shelf) => {
+			await shelf.rest();
+			shelf[releaseProxy]();
+		});
 		this.#life.end('The library was closed.');
 	}
 
