@@ -262,6 +262,15 @@ describe('a chapter that is cheap in bytes and dear in layout', () => {
 		expect(reader.doc().body.textContent).toContain('Third.');
 	});
 
+	it('drops lists of thousands of filters, and keeps one', async () => {
+		const css = `p { filter: ${'blur(50px) '.repeat(3000)} } div { filter: opacity(50%) }`;
+		const reader = await openReader(await bookOf('<div><p>The very end.</p></div>', css));
+		expect(await longestStop(() => reader.renderer.next())).toBeLessThan(1000);
+		const filterOf = (name: string) =>
+			getComputedStyle(reader.doc().querySelector(name) ?? document.body).filter;
+		expect([filterOf('div'), filterOf('p')]).toEqual(['opacity(0.5)', 'none']);
+	});
+
 	it('is shown as it is where it can be laid out after all', async () => {
 		const reader = await openReader(await bookOf(nested('display:flex', 10)));
 		await reader.renderer.next();

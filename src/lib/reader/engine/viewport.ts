@@ -6,7 +6,7 @@ import type { Publication } from '$lib/epub/publication.ts';
 import { strings } from '$lib/strings/strings.ts';
 import type { DisplaySettings } from '../display/display-settings.ts';
 import { SpreadViewport, type FixedPage } from '../fixed/spread-viewport.ts';
-import { dropColumns, relaxAuthorRules } from '../page/author-rules.ts';
+import { dropDearRules, relaxAuthorRules } from '../page/author-rules.ts';
 import { FACES, faceRules, familyOf } from '../page/book-font.ts';
 import type { Size } from '../page/element-watch.ts';
 import {
@@ -204,7 +204,7 @@ export class Viewport {
 	 * its faces there, its lines are laid out once and not twice.
 	 */
 	async #prepare(doc: Document): Promise<void> {
-		if (this.fixed) dropColumns(doc);
+		if (this.fixed) dropDearRules(doc);
 		else await this.#adapt(doc);
 		const layout = layOutPage(this.#settings, this.#size, this.#vertical);
 		const rules = this.fixed ? '' : stylesAfter(this.#settings, layout);

@@ -1,7 +1,7 @@
 /** Lays out pages of fixed layout in the viewport: one in the middle, or two side by side where the book and the window allow it. */
 import type { Publication } from '$lib/epub/publication.ts';
 import { strings } from '$lib/strings/strings.ts';
-import { dropColumns } from '../page/author-rules.ts';
+import { dropDearRules } from '../page/author-rules.ts';
 import type { Size } from '../page/element-watch.ts';
 import { fontsLoaded, frameSandbox, hideUntilLaid, setStyles, showWhenLaid } from '../page/frame-document.ts';
 import { laysOutInTime } from '../page/layout-trial.ts';
@@ -132,7 +132,7 @@ class FacingPage {
 		});
 		const doc = this.#frame === frame ? frame.contentDocument : null;
 		if (doc) {
-			dropColumns(doc);
+			dropDearRules(doc);
 			if (!(await laysOutInTime(doc, viewport, ''))) return null;
 			showWhenLaid(doc);
 			await fontsLoaded(doc);

@@ -51,6 +51,9 @@ export function inPage(value: string): string {
 	);
 }
 
+/** UTF-16 units of a value without its addresses; those of our 209 test books stay below a tenth. */
+const MAX_VALUE_UNITS = 2_000;
+
 /** Changes the sheets and style attributes of a displayed section; sheets of ours, which have an id, stay. */
 export function relaxAuthorRules(doc: Document): void {
 	changeDeclarations(doc, relax);
@@ -60,12 +63,18 @@ export function relaxAuthorRules(doc: Document): void {
  * Columns in columns are laid out 2 times, 4 times, 8 times: ten deep they take seconds, twenty deep they never end. Pages are columns
  * already, and none of our 209 test books asks for any.
  */
-export function dropColumns(doc: Document): void {
-	changeDeclarations(doc, withoutColumns);
+export function dropDearRules(doc: Document): void {
+	changeDeclarations(doc, withoutDear);
 }
 
-function withoutColumns(style: CSSStyleDeclaration): void {
+function withoutDear(style: CSSStyleDeclaration): void {
 	for (const property of ['columns', 'column-count', 'column-width']) style.removeProperty(property);
+	if (style.cssText.length <= MAX_VALUE_UNITS) return;
+	// Thousands of filters, shadows or gradients, which are painted one over the other.
+	for (const property of [...style]) {
+		const value = style.getPropertyValue(property).replace(/url\("[^"]*"\)/g, '');
+		if (value.length > MAX_VALUE_UNITS) style.removeProperty(property);
+	}
 }
 
 type Change = (style: CSSStyleDeclaration) => void;
@@ -100,7 +109,7 @@ function changeRules(rules: CSSRuleList, change: Change): void {
 }
 
 function relax(style: CSSStyleDeclaration): void {
-	withoutColumns(style);
+	withoutDear(style);
 	for (const property of ['font-size', 'line-height']) {
 		const value = style.getPropertyValue(property);
 		const relative = value && inRem(value);

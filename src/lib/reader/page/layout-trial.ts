@@ -6,8 +6,8 @@
 import { TRIAL_SCRIPT } from './trial-script.js';
 import type { Size } from './element-watch.ts';
 
-/** Longer lay-outs are refused; those of real sections take a tenth of it on a slow machine. */
-const LAYOUT_MS = 2_000;
+/** Longer lay-outs are refused: what is allowed is laid out once more, here. Real sections take a tenth of it on a slow machine. */
+const LAYOUT_MS = 1_500;
 /** Where no frame starts in this time, none is to be had. */
 const START_MS = 5_000;
 /** For a message that has come while this page was busy. */
@@ -77,7 +77,8 @@ function isExtraordinary(doc: Document, sheets: string): boolean {
 }
 
 const hasEndlessWord = (text: string): boolean =>
-	text.split(/\s+/).some((word) => word.length > ORDINARY_WORD && !UNSPACED_SCRIPT.test(word));
+	// Not at spaces that do not break.
+	text.split(/[ \n]+/).some((word) => word.length > ORDINARY_WORD && !UNSPACED_SCRIPT.test(word));
 
 /** The style sheets as text, without the one that hides the document; null where they are too long to be written down. */
 function sheetsOf(doc: Document): string | null {
