@@ -235,3 +235,48 @@ describe('files that were shared with the app', () => {
 		expect(await keepIncoming([large])).toBe(false);
 	});
 });
+
+describe('a shelf of thousands', () => {
+	const entry = (at: number): ShelfEntry => ({
+		...{ id: at.toString(16).padStart(64, '0'), fileName: `${at}.epub`, size: 1, title: `Book ${at}` },
+		...{ authors: ['Ada Long'], language: 'en', cover: null, addedAt: at, openedAt: null, percent: null }
+	});
+	const shelf = (books: number) => Array.from({ length: books }, (_, at) => entry(at));
+	const drawn = () => [...target.querySelectorAll('[role="listitem"]')];
+	const scrolledTo = (y: number) => {
+		document.documentElement.scrollTop = y;
+		return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
+	};
+
+	it.each(['grid', 'list'] as const)(
+		'draws as a %s what is in sight, and says how many there are',
+		async (view) => {
+			const all = shelf(3000);
+			show(ShelfBooks, { entries: all, view, actions: actions(), current: all[0]?.id ?? null });
+			await scrolledTo(0);
+			expect(drawn().length).toBeLessThan(120);
+			expect(drawn()[1]?.getAttribute('aria-posinset')).toBe('2');
+			expect(drawn()[1]?.getAttribute('aria-setsize')).toBe('3000');
+			await expectAccessible();
+
+			// To the end, where the last book is, and back to where the first ones were.
+			const { scrollHeight } = document.documentElement;
+			for (let tries = 0; tries < 5; tries++) await scrolledTo(document.documentElement.scrollHeight);
+			await vi.waitUntil(() => drawn().at(-1)?.getAttribute('aria-posinset') === '3000');
+			expect(drawn().length).toBeLessThan(240);
+			// What was not drawn before was given about its height.
+			expect(document.documentElement.scrollHeight / scrollHeight).toBeGreaterThan(0.8);
+			expect(document.documentElement.scrollHeight / scrollHeight).toBeLessThan(1.25);
+			const middle = Math.round(scrollHeight / 2);
+			await scrolledTo(middle);
+			await vi.waitUntil(() => {
+				const inside = drawn().filter((each) => {
+					const { top, bottom } = each.getBoundingClientRect();
+					return bottom > 0 && top < innerHeight;
+				});
+				return inside.length > 2;
+			});
+			await scrolledTo(0);
+		}
+	);
+});

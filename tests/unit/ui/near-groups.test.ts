@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { NearGroups } from '../../../src/lib/reader/navigation/near-groups.svelte.ts';
+import { NearGroups } from '../../../src/lib/ui/lists/near-groups.svelte.ts';
 
 type Seen = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'> & {
 	boundingClientRect: { height: number };

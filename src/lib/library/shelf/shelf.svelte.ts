@@ -4,6 +4,7 @@ import { strings } from '$lib/strings/strings.ts';
 import {
 	deleteBook,
 	listBooks,
+	loadBook,
 	markRemoved,
 	migrateBlobs,
 	removedBefore,
@@ -11,13 +12,14 @@ import {
 	setCollections
 } from '$lib/library/store/books.ts';
 import { percentReadOf } from '$lib/book/read-so-far.ts';
-import { listPlaces, setFinished } from '$lib/library/store/places.ts';
+import { listPlaces, loadPlace, setFinished, type StoredPlace } from '$lib/library/store/places.ts';
 import { part } from '$lib/ui/part.ts';
 import type { Imported } from '../import/import.ts';
 import { shelfChannel, tellReaders } from '$lib/async/broadcast.ts';
 import { exclusive } from '$lib/async/exclusive.ts';
 import { dropFilesWithoutBook } from '$lib/library/store/files.ts';
 import { StorageError } from '$lib/storage/storage-error.ts';
+import type { StoredBook } from '$lib/library/store/stored-book.ts';
 import type { ShelfEntry } from './shelf-order.ts';
 
 export interface ImportFailure {
@@ -85,14 +87,22 @@ export class Shelf {
 			const [books, places] = await Promise.all([listBooks(), listPlaces()]);
 			// eslint-disable-next-line svelte/prefer-svelte-reactivity -- read once, here
 			const placeOf = new Map(places.map((place) => [place.book, place]));
-			this.entries = books.map((book) => {
-				const place = placeOf.get(book.id);
-				return { ...book, percent: place ? percentReadOf(place) : null, ...(place && { place }) };
-			});
+			this.entries = books.map((book) => entryOf(book, placeOf.get(book.id)));
 			if (this.status.phase !== 'importing') this.status = { phase: 'ready' };
 		} catch (error) {
 			this.status = { phase: 'failed', reason: strings.shelf.unreadable(messageOf(error)) };
 		}
+	}
+
+	/** Reads these books again; all others are as they were, and their number may be large. */
+	async #readAgain(ids: readonly string[]): Promise<void> {
+		const read = await Promise.all(
+			ids.map(async (id) => {
+				const [book, place] = await Promise.all([loadBook(id), loadPlace(id)]);
+				return book ? [entryOf(book, place)] : [];
+			})
+		);
+		this.entries = [...this.entries.filter(({ id }) => !ids.includes(id)), ...read.flat()];
 	}
 
 	/** Imports files one after the other; those that fail are listed in `failures` with the reason. Never rejects. */
@@ -147,7 +157,7 @@ export class Shelf {
 		}
 		this.#waiting -= 1;
 		if (!this.#waiting) this.status = { phase: 'ready' };
-		await this.#read();
+		await this.#readAgain(imported.map(({ book }) => book.id));
 		return imported;
 	}
 
@@ -158,18 +168,18 @@ export class Shelf {
 	/** Puts the book into these collections. Rejects with a StorageError. */
 	async collect(id: string, collections: readonly string[]): Promise<void> {
 		await setCollections(id, collections);
-		await this.#changed();
+		await this.#changed([id]);
 	}
 
 	/** The reader says that the book has been read to its end, or takes it back. Rejects with a StorageError. */
 	async finish(id: string, finished: boolean): Promise<void> {
 		await setFinished(id, finished);
-		await this.#changed();
+		await this.#changed([id]);
 	}
 
-	async #changed(): Promise<void> {
+	async #changed(ids: readonly string[]): Promise<void> {
 		this.#notifyTabs();
-		await this.#read();
+		await this.#readAgain(ids);
 	}
 
 	/** Removes books; they can be restored until they are purged. Rejects with a StorageError; they are on the shelf then. */
@@ -183,14 +193,12 @@ export class Shelf {
 		}
 		for (const id of ids) tellReaders(id, 'removed');
 		this.#notifyTabs();
-		await this.#read();
 	}
 
 	async restore(ids: readonly string[]): Promise<void> {
 		await restoreBooks(ids);
 		for (const id of ids) tellReaders(id, 'restored');
-		this.#notifyTabs();
-		await this.#read();
+		await this.#changed(ids);
 	}
 
 	/** Deletes removed books for good, unless they were restored in another tab. */
@@ -209,6 +217,10 @@ export class Shelf {
 	dismissFailures(): void {
 		this.failures = [];
 	}
+}
+
+function entryOf(book: StoredBook, place: StoredPlace | undefined): ShelfEntry {
+	return { ...book, percent: place ? percentReadOf(place) : null, ...(place && { place }) };
 }
 
 /** Asks the browser for persistent storage, so that it does not delete the books. */
