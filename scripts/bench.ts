@@ -164,13 +164,11 @@ async function growth(places: Places): Promise<{ rows: Row[]; figures: unknown }
 			// A text's vector as numbers in JSON or float32 with its text beside it: 3.5 kB in the method we compare with.
 			['… vector bytes a passage in IndexedDB', 3500, each(one.vectorBytes), 'B', 'less'],
 			['… word bytes a passage in IndexedDB', null, each(one.wordBytes), 'B', 'less'],
-			[
-				'… bytes a passage in memory, text and words included',
-				null,
-				each(one.memoryBytes ?? NaN),
-				'B',
-				'less'
-			],
+			...(one.memoryBytes === null
+				? []
+				: ([
+						['… bytes a passage in memory, text and words included', null, each(one.memoryBytes), 'B', 'less']
+					] satisfies Row[])),
 			['… a query after its embedding, p50', null, one.queryP50, 'ms', 'less']
 		];
 	});

@@ -7,6 +7,7 @@
  * `folder` holds books/, eval/judged/queries.jsonl and eval/fairytaleqa/ with <half>_queries.jsonl, <half>_epub_map.json
  * and fairytaleqa-<half>.epub.
  */
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -38,7 +39,10 @@ const { values } = parseArgs({
 	}
 });
 
-/** Two more wordings of each judged query, as an agent asks them: written by a language model that saw the queries only. */
+/**
+ * Two more wordings of a judged query, as an agent asks them, behind the first eight digits of its SHA-256: written by a language model that
+ * saw the queries only. Another folder's queries have none.
+ */
 const WORDINGS = 'scripts/eval/wordings.txt';
 const WORKERS = ['worker/index-worker.ts', 'embedding/embed-worker.ts'];
 
@@ -167,10 +171,17 @@ try {
 
 	if (values.only !== 'fairytaleqa') {
 		const queries = read<JudgedQuery>(files.judged);
-		const wordings = readFileSync(WORDINGS, 'utf8')
-			.trim()
-			.split('\n')
-			.map((line) => line.split(' | '));
+		const wordings = new Map(
+			readFileSync(WORDINGS, 'utf8')
+				.trim()
+				.split('\n')
+				.map((line): [string, string[]] => {
+					const [query = '', ...others] = line.split(' | ');
+					return [query, others];
+				})
+		);
+		const wordingsOf = (query: string): string[] | undefined =>
+			wordings.get(createHash('sha256').update(query).digest('hex').slice(0, 8));
 		const golden = new Map<JudgedQuery, { book: string; gold: ReturnType<typeof findQuotations> }>();
 		for (const name of new Set(queries.map(({ book }) => book))) {
 			const { texts } = await open(`${folder}/books/${name}`);
@@ -183,10 +194,11 @@ try {
 				own.map(({ kind, query }) => ({ set: 'judged', kind, query })),
 				rankOf
 			);
-			await judge(
-				own.map((each) => ({ ...each, set: 'in three wordings', wordings: wordings[queries.indexOf(each)] })),
-				rankOf
-			);
+			const worded = own.flatMap((each, at) => {
+				const others = wordingsOf(each.query);
+				return others ? [{ ...each, at, set: 'in three wordings', wordings: others }] : [];
+			});
+			await judge(worded, (at, hits) => rankOf(worded[at]?.at ?? 0, hits));
 		}
 		// The same questions to all of these books at once.
 		await judge(

@@ -78,5 +78,11 @@ async function memory(): Promise<number | null> {
 	const { measureUserAgentSpecificMemory: measure } = performance as Performance & {
 		measureUserAgentSpecificMemory?: () => Promise<{ bytes: number }>;
 	};
-	return measure ? (await measure.call(performance)).bytes : null;
+	try {
+		return measure ? (await measure.call(performance)).bytes : null;
+	} catch (error) {
+		// Chromium without a window has the function and refuses it.
+		if (error instanceof DOMException) return null;
+		throw error;
+	}
 }
