@@ -214,7 +214,7 @@ export const model: Strings['model'] = {
 	language: 'Antworten kommen in der Sprache, in der du fragst.',
 	limits: 'Grenzen pro Frage',
 	rounds: 'Runden beim Nachschlagen',
-	seconds: 'Sekunden zum Nachdenken',
+	seconds: 'Sekunden für das Modell',
 	allowance: 'Gesendete Zeichen',
 	noLimit: 'keine Grenze',
 	usual: (value) => `leer: ${value}`,

@@ -205,7 +205,7 @@ export const model = {
 	language: 'Answers come in the language you ask in.',
 	limits: 'Limits per question',
 	rounds: 'Rounds of look-ups',
-	seconds: 'Seconds of thinking',
+	seconds: 'Seconds of the model’s work',
 	allowance: 'Characters sent',
 	noLimit: 'no limit',
 	usual: (value: string) => `${value} if left empty`,

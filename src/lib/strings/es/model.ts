@@ -210,7 +210,7 @@ export const model: Strings['model'] = {
 	language: 'Las respuestas llegan en el idioma en que preguntas.',
 	limits: 'Límites por pregunta',
 	rounds: 'Rondas de consultas',
-	seconds: 'Segundos para pensar',
+	seconds: 'Segundos para el modelo',
 	allowance: 'Caracteres enviados',
 	noLimit: 'sin límite',
 	usual: (value) => `vacío: ${value}`,
