@@ -20,11 +20,11 @@ export class Said {
 		this.#memories = memories;
 	}
 
-	/** What is new of the blocks of a context; the first one always is. */
+	/** What is new of the blocks of a context; what the app itself says or asks for is always said. */
 	anew(blocks: readonly string[]): string {
 		const [first = '', ...rest] = blocks;
 		const valid = rest.filter((block) => !block.startsWith(MEMORIES) || block === this.#memories);
-		const fresh = valid.filter((block) => !this.#blocks.has(block));
+		const fresh = valid.filter((block) => block.startsWith('Lectern:') || !this.#blocks.has(block));
 		for (const block of fresh) this.#blocks.add(block);
 		return [
 			first,

@@ -1,6 +1,6 @@
 /** The assistant on the shelf: questions over all books, each up to its limit, and citations that open the book at the words. */
 import type { Page } from '@playwright/test';
-import { undelimited, type LlmRequest, type Step } from '../../fixtures/scripted-llm.ts';
+import { lastQuestionIn, undelimited, type LlmRequest, type Step } from '../../fixtures/scripted-llm.ts';
 import type { ToolOutput } from '../../../agent/protocol/tools.ts';
 import { violations } from '../support/axe.ts';
 import { answered, ScriptedChat } from '../support/chat.ts';
@@ -21,7 +21,7 @@ function found(request: LlmRequest): ToolOutput<'search_library'> | null {
 
 /** All that was sent in the tools' results since the last question. */
 function results(request: LlmRequest): string {
-	const question = request.messages.findLastIndex(({ role }) => role === 'user');
+	const question = lastQuestionIn(request.messages);
 	return request.messages
 		.slice(question + 1)
 		.map(({ content }) => content ?? '')

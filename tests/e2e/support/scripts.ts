@@ -1,5 +1,11 @@
 /** Scripts for the language model of the end-to-end tests. */
-import { undelimited, type LlmRequest, type Script, type Step } from '../../fixtures/scripted-llm.ts';
+import {
+	lastQuestionIn,
+	undelimited,
+	type LlmRequest,
+	type Script,
+	type Step
+} from '../../fixtures/scripted-llm.ts';
 
 interface RetrievedPassage {
 	id: string;
@@ -7,26 +13,25 @@ interface RetrievedPassage {
 }
 
 /** Passages in the tool results since the last question, in the order they came. */
-export function retrievedPassages(request: LlmRequest): RetrievedPassage[] {
-	const question = request.messages.findLastIndex(({ role }) => role === 'user');
-	return request.messages
-		.slice(question)
-		.filter(({ role }) => role === 'tool')
-		.flatMap(({ content }) => {
-			try {
-				const result = JSON.parse(undelimited(content)) as { passages?: RetrievedPassage[] };
-				return result.passages ?? [];
-			} catch {
-				// An error answer is a sentence, not JSON.
-				return [];
-			}
-		});
+export function retrievedPassages({ messages }: LlmRequest): RetrievedPassage[] {
+	const since = messages.slice(lastQuestionIn(messages));
+	return since.flatMap(({ role, content }) => (role === 'tool' ? passagesIn(content) : []));
+}
+
+function passagesIn(content: string | null): RetrievedPassage[] {
+	try {
+		return (JSON.parse(undelimited(content)) as { passages?: RetrievedPassage[] }).passages ?? [];
+	} catch {
+		// An error answer is a sentence, not JSON.
+		return [];
+	}
 }
 
 /** How many times the model has been asked since the last question. */
-export function roundOf(request: LlmRequest): number {
-	const question = request.messages.findLastIndex(({ role }) => role === 'user');
-	return request.messages.slice(question).filter(({ role }) => role === 'assistant').length;
+export function roundOf({ messages }: LlmRequest): number {
+	return messages
+		.slice(lastQuestionIn(messages))
+		.filter(({ role, content }) => role === 'assistant' && content !== '(No answer yet.)').length;
 }
 
 export const search = (...queries: string[]): Step => ({

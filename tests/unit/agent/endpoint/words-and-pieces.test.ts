@@ -450,7 +450,7 @@ describe('a reply', () => {
 	it('joins the pieces of each call, and forgets all where it begins anew', () => {
 		const first = { type: 'call' as const, index: 0, id: 'a', name: 'f', args: '{' };
 		const reply = replyOf({ type: 'text', text: 'a' }, first, { ...first, id: 'b', name: 'g', args: '}' });
-		expect([reply.text, reply.calls]).toEqual(['a', [{ id: 'a', name: 'f', args: '{}' }]]);
+		expect([reply.text, reply.calls]).toEqual(['a', [{ id: 'a', name: 'fg', args: '{}' }]]);
 		reply.add({ type: 'restart' });
 		expect([reply.text, reply.calls]).toEqual(['', []]);
 		const metadata = { extras: {} } as never;
