@@ -17,7 +17,7 @@ export async function lookUp(words: string, sentence: string): Promise<Definitio
 		const file = new URL(address, location.href).href;
 		return await worker.answer(worker.api.look(file, words, sentence));
 	} catch (error) {
-		worker?.close(new Error('The dictionary failed.'));
+		worker?.close(new Error(messageOf(error)));
 		worker = null;
 		throw new Error(strings.dictionary.notLoaded(messageOf(error)), { cause: error });
 	}
