@@ -129,7 +129,13 @@ test('the filter, the order and the view of the shelf', async ({ page }) => {
 	const links = page.getByRole('list', { name: 'Your books' }).getByRole('link');
 	await expect(links).toHaveCount(3);
 	await expect(page.getByText('3 books added.')).toBeVisible();
-	await page.getByRole('button', { name: 'Sort by: Last read' }).click();
+	await expect(page.getByText('Have you read these 3 books?')).toBeVisible();
+	await page.getByRole('button', { name: 'Some of them…' }).click();
+	await page.getByRole('checkbox', { name: 'War and Peace' }).click();
+	await page.getByRole('button', { name: 'Mark as finished' }).click();
+	await expect(page.getByText('Finished', { exact: true })).toHaveCount(1);
+	await expect(page.getByText('Have you read these 3 books?')).toHaveCount(0);
+	await page.getByRole('button', { name: 'Sort by: Last added' }).click();
 	await page.getByRole('menuitemradio', { name: 'Author' }).click();
 	await expect(links).toHaveText(['Meditations', 'Frankenstein', 'War and Peace']);
 	await page.getByRole('radio', { name: 'List' }).click();

@@ -227,7 +227,7 @@ describe('removing books', () => {
 	it('takes the book away at once and puts it back with its place and notes', async () => {
 		const { shelf, toasts, removals, entry } = await shelved('One', 'Two');
 		const before = await records();
-		await removals.remove(entry('One'));
+		await removals.remove([entry('One')]);
 		expect(titles(shelf)).toEqual(['Two']);
 		expect(titles(await open())).toEqual(['Two']);
 		expect(toasts.list.map(({ text, undo }) => [text, undo !== undefined])).toEqual([
@@ -243,7 +243,7 @@ describe('removing books', () => {
 	it('deletes everything of the book when the message is gone, and nothing of another', async () => {
 		const { toasts, removals, entry } = await shelved('One', 'Two');
 		expect(await records()).toEqual(STORES.map(() => 2));
-		await removals.remove(entry('One'));
+		await removals.remove([entry('One')]);
 		toasts.dismiss(toasts.list[0]?.id ?? 0);
 		await vi.waitUntil(async () => (await records()).every((count) => count === 1));
 		expect(await loadFile(entry('Two').id)).toBeDefined();
@@ -251,8 +251,8 @@ describe('removing books', () => {
 
 	it('gives books removed one after the other one message, which brings all of them back', async () => {
 		const { shelf, toasts, removals, entry } = await shelved('One', 'Two', 'Three');
-		await removals.remove(entry('One'));
-		await removals.remove(entry('Two'));
+		await removals.remove([entry('One')]);
+		await removals.remove([entry('Two')]);
 		expect(toasts.list.map(({ text }) => text)).toEqual(['2 books removed.']);
 		toasts.undoLast();
 		await vi.waitUntil(() => shelf.entries.length === 3);
@@ -260,7 +260,7 @@ describe('removing books', () => {
 
 	it('deletes when the shelf is left', async () => {
 		const { toasts, removals, entry } = await shelved('One');
-		await removals.remove(entry('One'));
+		await removals.remove([entry('One')]);
 		await removals.end();
 		expect(toasts.list).toEqual([]);
 		expect(await records()).toEqual(STORES.map(() => 0));
@@ -285,7 +285,7 @@ describe('removing books', () => {
 
 	it('loses no chance to undo to the messages that come after', async () => {
 		const { shelf, toasts, removals, entry } = await shelved('One', 'Two');
-		await removals.remove(entry('One'));
+		await removals.remove([entry('One')]);
 		for (const text of ['a', 'b', 'c', 'd']) toasts.show(text);
 		expect(toasts.list.map(({ text }) => text)).toEqual(['“One” was removed.', 'c', 'd']);
 		// Nor do several of them end one another.
@@ -301,7 +301,7 @@ describe('removing books', () => {
 		const { shelf, removals, entry } = await shelved('One', 'Two');
 		const other = await open();
 		const ends = [shelf, other].map((each) => each.follow());
-		await removals.remove(entry('One'));
+		await removals.remove([entry('One')]);
 		await expect.poll(() => titles(other)).toEqual(['Two']);
 		for (const end of ends) end();
 	});

@@ -11,6 +11,8 @@ import ImportProgress from '../../../src/lib/library/view/ImportProgress.svelte'
 import { inOrder, type ShelfEntry } from '../../../src/lib/library/shelf/shelf-order.ts';
 import { ShelfDisplay } from '../../../src/lib/library/shelf/shelf-display.svelte.ts';
 import { Shelf } from '../../../src/lib/library/shelf/shelf.svelte.ts';
+import { ShelfSelection } from '../../../src/lib/library/shelf/selection.svelte.ts';
+import SelectionBar from '../../../src/lib/library/view/SelectionBar.svelte';
 import ShelfBooks from '../../../src/lib/library/view/ShelfBooks.svelte';
 import { IncomingFiles } from '../../../src/lib/offline/incoming-files.svelte.ts';
 import {
@@ -72,7 +74,12 @@ describe.each(['grid', 'list'] as const)('the books as a %s', (view) => {
 		);
 		if (!one || !two) throw new Error('no books');
 		const did = actions();
-		show(ShelfBooks, { entries: [{ ...one, percent: 42 }, two], view, actions: did });
+		show(ShelfBooks, {
+			entries: [{ ...one, percent: 42 }, two],
+			view,
+			actions: did,
+			selection: new ShelfSelection()
+		});
 		const list = page.getByRole('list', { name: 'Your books' });
 		await expect
 			.element(list.getByRole('link', { name: 'The Sea', exact: true }))
@@ -92,7 +99,7 @@ describe.each(['grid', 'list'] as const)('the books as a %s', (view) => {
 	it('gives the focus to the next book when one is removed', async () => {
 		const entries = await shelfOf({ title: 'A' }, { title: 'B' });
 		const did = actions();
-		show(ShelfBooks, { entries, view, actions: did });
+		show(ShelfBooks, { entries, view, actions: did, selection: new ShelfSelection() });
 		page.getByRole('button', { name: 'Options for A' }).element().focus();
 		await userEvent.keyboard('{Enter}');
 		await expect.element(page.getByRole('menuitem', { name: 'Details' })).toHaveFocus();
@@ -104,7 +111,7 @@ describe.each(['grid', 'list'] as const)('the books as a %s', (view) => {
 
 it('the order and the view are remembered', async () => {
 	const display = new ShelfDisplay();
-	show(ShelfTools, { display, entries: [] });
+	show(ShelfTools, { display, entries: [], selection: new ShelfSelection() });
 	expect([display.order.value, display.view.value]).toEqual(['read', 'grid']);
 	await page.getByRole('button', { name: 'Sort by: Last read' }).click();
 	await page.getByRole('menuitemradio', { name: 'Author' }).click();
@@ -252,7 +259,13 @@ describe('a shelf of thousands', () => {
 		'draws as a %s what is in sight, and says how many there are',
 		async (view) => {
 			const all = shelf(3000);
-			show(ShelfBooks, { entries: all, view, actions: actions(), current: all[0]?.id ?? null });
+			show(ShelfBooks, {
+				entries: all,
+				view,
+				actions: actions(),
+				current: all[0]?.id ?? null,
+				selection: new ShelfSelection()
+			});
 			await scrolledTo(0);
 			expect(drawn().length).toBeLessThan(120);
 			expect(drawn()[1]?.getAttribute('aria-posinset')).toBe('2');
@@ -279,4 +292,33 @@ describe('a shelf of thousands', () => {
 			await scrolledTo(0);
 		}
 	);
+});
+
+describe('several books at once', () => {
+	it('are chosen by pressing them, and marked as finished together', async () => {
+		const entries = await shelfOf({ title: 'Ships' }, { title: 'Storms' }, { title: 'Tides' });
+		const selection = new ShelfSelection();
+		const did = actions();
+		selection.start();
+		show(SelectionBar, { selection, entries, actions: did });
+		show(ShelfBooks, { entries, view: 'grid' as const, actions: did, selection });
+		await expect.element(page.getByRole('button', { name: 'Mark as finished' })).toBeDisabled();
+		await page.getByRole('checkbox', { name: 'Ships' }).click();
+		await page.getByRole('checkbox', { name: 'Tides' }).click();
+		await expect.element(page.getByText('2 books chosen')).toBeVisible();
+		await expectAccessible();
+		await page.getByRole('button', { name: 'Mark as finished' }).click();
+		expect(did.finish).toHaveBeenCalledWith([entries[0], entries[2]], true);
+		expect(selection.chosen).toBeNull();
+	});
+
+	it('that are finished, also such as were never opened, can be told to their end', async () => {
+		const entries = await shelfOf({ title: 'Ships' }, { title: 'Storms' });
+		const shelf = new Shelf();
+		await shelf.finish(
+			entries.map(({ id }) => id),
+			true
+		);
+		expect(shelf.entries.map(({ place }) => place?.finished)).toEqual([true, true]);
+	});
 });

@@ -31,12 +31,12 @@ it('a book that cannot be removed, or not be brought back, says so and is not lo
 	if (!entry) throw new Error('The shelf is empty.');
 
 	let full = refuseWrites();
-	await removals.remove(entry);
+	await removals.remove([entry]);
 	expect(shelf.entries).toHaveLength(1);
 	expect(toasts.list.map(({ tone, undo }) => [tone, undo])).toEqual([['danger', undefined]]);
 	full.mockRestore();
 
-	await removals.remove(entry);
+	await removals.remove([entry]);
 	expect(shelf.entries).toEqual([]);
 	full = refuseWrites();
 	await toasts.undo(toasts.list.at(-1)?.id ?? 0);

@@ -18,17 +18,27 @@ const added = new Setting<string | null>('sample-book', null, isId);
 export const isSampleHere = (entries: readonly { id: string }[]): boolean =>
 	entries.some(({ id }) => id === added.value);
 
-/** Never rejects: the shelf lists the files that are no books. */
-export async function addBooks(shelf: Shelf, files: readonly File[], open: OpenBook): Promise<void> {
-	if (!files.length) return;
+/** Several books that were added at once; their reader is asked which of them they know. */
+export interface Added {
+	books: readonly { id: string }[];
+	/** What is to be said of it. */
+	said: string;
+}
+
+/** Never rejects: the shelf lists the files that are no books. Null where nothing is to be asked. */
+export async function addBooks(shelf: Shelf, files: readonly File[], open: OpenBook): Promise<Added | null> {
+	if (!files.length) return null;
 	const many = files.length > 1;
 	const imported = await shelf.add(files);
-	const added = imported.filter((each) => each.added).length;
-	const known = imported.length - added;
+	const books = imported.flatMap((each) => (each.added ? [each.book] : []));
+	const [added, known] = [books.length, imported.length - books.length];
 	const only = many ? undefined : imported[0];
 	if (only && !only.added) await open(only.book.id);
-	else if (many && shelf.stopped) toasts.show(t.stopped(added));
-	else if (many && imported.length) toasts.show(known ? t.addedAndKnown(added, known) : t.added(added));
+	if (!many || (!shelf.stopped && imported.length === 0)) return null;
+	const said = shelf.stopped ? t.stopped(added) : known ? t.addedAndKnown(added, known) : t.added(added);
+	if (added > 1) return { books, said };
+	toasts.show(said);
+	return null;
 }
 
 /** Adds the sample book and opens it, the one that is on the shelf already too. Never rejects. */

@@ -17,15 +17,15 @@ export class Removals {
 		this.#toasts = toasts;
 	}
 
-	async remove(entry: ShelfEntry): Promise<void> {
+	async remove(entries: readonly ShelfEntry[]): Promise<void> {
 		const earlier = this.#books;
-		let books = [...earlier, entry];
+		let books = [...earlier, ...entries];
 		// Books removed one after the other share one message, so that none loses its undo to the next.
 		this.#books = [];
 		if (this.#toast !== null) this.#toasts.dismiss(this.#toast);
 		this.#books = books;
 		try {
-			await this.#shelf.remove([entry.id]);
+			await this.#shelf.remove(entries.map(({ id }) => id));
 		} catch (error) {
 			this.#toasts.show(messageOf(error), { tone: 'danger' });
 			if (this.#books === books) this.#books = earlier;

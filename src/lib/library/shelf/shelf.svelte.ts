@@ -11,7 +11,6 @@ import {
 	restoreBooks,
 	setCollections
 } from '$lib/library/store/books.ts';
-import { percentReadOf } from '$lib/book/read-so-far.ts';
 import { listPlaces, loadPlace, setFinished, type StoredPlace } from '$lib/library/store/places.ts';
 import { part } from '$lib/ui/part.ts';
 import type { Imported } from '../import/import.ts';
@@ -171,10 +170,10 @@ export class Shelf {
 		await this.#changed([id]);
 	}
 
-	/** The reader says that the book has been read to its end, or takes it back. Rejects with a StorageError. */
-	async finish(id: string, finished: boolean): Promise<void> {
-		await setFinished(id, finished);
-		await this.#changed([id]);
+	/** The reader says that the books have been read to their end, or takes it back. Rejects with a StorageError. */
+	async finish(ids: readonly string[], finished: boolean): Promise<void> {
+		await setFinished(ids, finished);
+		await this.#changed(ids);
 	}
 
 	async #changed(ids: readonly string[]): Promise<void> {
@@ -220,7 +219,7 @@ export class Shelf {
 }
 
 function entryOf(book: StoredBook, place: StoredPlace | undefined): ShelfEntry {
-	return { ...book, percent: place ? percentReadOf(place) : null, ...(place && { place }) };
+	return { ...book, percent: place?.percent ?? null, ...(place && { place }) };
 }
 
 /** Asks the browser for persistent storage, so that it does not delete the books. */

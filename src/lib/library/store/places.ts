@@ -55,13 +55,16 @@ export async function savePlace(place: StoredPlace): Promise<void> {
 	});
 }
 
-/** The reader says that the book has been read to its end, or takes it back. A book that was never opened gets a place. */
-export async function setFinished(book: string, finished: boolean): Promise<void> {
-	await writes.withRetry([`place ${book}`], STORES, async (transaction) => {
-		await checkBook(transaction, book);
+/** The reader says that the books have been read to their end, or takes it back. One that was never opened gets a place. */
+export async function setFinished(books: readonly string[], finished: boolean): Promise<void> {
+	const keys = books.map((book) => `place ${book}`);
+	await writes.withRetry(keys, STORES, async (transaction) => {
 		const places = transaction.objectStore('places');
-		const place = (await places.get(book)) ?? { book, section: 0, offset: 0, percent: 0, at: Date.now() };
-		await places.put({ ...place, finished });
+		for (const book of books) {
+			await checkBook(transaction, book);
+			const place = (await places.get(book)) ?? { book, section: 0, offset: 0, percent: 0, at: Date.now() };
+			await places.put({ ...place, finished });
+		}
 	});
 }
 

@@ -23,7 +23,13 @@ export const search: Strings['search'] = {
 				other: '# Textstellen in diesem Buch, das du noch nicht begonnen hast'
 			}),
 		nothingRead: 'Nichts in dem, was du bisher gelesen hast.',
-		show: 'Anzeigen'
+		show: 'Anzeigen',
+		showAll: 'Alle anzeigen',
+		inBooks: (passages, books) =>
+			plural(books, {
+				one: `${number(passages)} weitere in # Buch, das du noch nicht so weit gelesen hast`,
+				other: `${number(passages)} weitere in # Büchern, die du noch nicht so weit gelesen hast`
+			})
 	},
 	backTo: (place) => `Zurück zu ${place}`,
 	bookOrder: 'In Buchreihenfolge',

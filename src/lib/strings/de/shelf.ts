@@ -40,6 +40,22 @@ export const shelf: Strings['shelf'] = {
 			other: '# Dateien wurden nicht hinzugefügt'
 		}),
 
+	readBefore: {
+		question: (count) =>
+			plural(count, { one: 'Hast du es gelesen?', other: 'Hast du diese # Bücher gelesen?' }),
+		why: 'Was du gelesen hast, darf bis zum Ende durchsucht und erzählt werden; von den anderen wird nichts verraten.',
+		all: 'Alle',
+		some: 'Einige davon …',
+		none: 'Keines davon'
+	},
+	selecting: {
+		tools: 'Ausgewählte Bücher',
+		start: 'Mehrere auswählen',
+		chosen: (count) => plural(count, { one: '# Buch ausgewählt', other: '# Bücher ausgewählt' }),
+		all: 'Alle',
+		done: 'Fertig'
+	},
+
 	removed: (title) => `„${title}“ wurde entfernt.`,
 	removedMany: (count) => `${books(count)} entfernt.`,
 

@@ -24,7 +24,13 @@ export const search = {
 				other: '# passages in this book, which you have not started'
 			}),
 		nothingRead: 'Nothing in what you have read so far.',
-		show: 'Show'
+		show: 'Show',
+		showAll: 'Show all',
+		inBooks: (passages: number, books: number) =>
+			plural(books, {
+				one: `${number(passages)} more in # book, further on than you have read`,
+				other: `${number(passages)} more in # books, further on than you have read`
+			})
 	},
 	backTo: (place: string) => `Back to ${place}`,
 	bookOrder: 'In book order',

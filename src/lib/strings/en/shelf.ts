@@ -35,6 +35,22 @@ export const shelf = {
 	notAdded: (count: number) =>
 		plural(count, { one: '# file was not added', other: '# files were not added' }),
 
+	readBefore: {
+		question: (count: number) =>
+			plural(count, { one: 'Have you read it?', other: 'Have you read these # books?' }),
+		why: 'What you have read may be searched and told to its end; of the others nothing is given away.',
+		all: 'All of them',
+		some: 'Some of them…',
+		none: 'None of them'
+	},
+	selecting: {
+		tools: 'Chosen books',
+		start: 'Choose several',
+		chosen: (count: number) => plural(count, { one: '# book chosen', other: '# books chosen' }),
+		all: 'All',
+		done: 'Done'
+	},
+
 	removed: (title: string) => `“${title}” was removed.`,
 	removedMany: (count: number) => `${books(count)} removed.`,
 

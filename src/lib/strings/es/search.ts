@@ -24,7 +24,13 @@ export const search: Strings['search'] = {
 				other: '# pasajes en este libro, que aún no has empezado'
 			}),
 		nothingRead: 'Nada en lo que has leído hasta ahora.',
-		show: 'Mostrar'
+		show: 'Mostrar',
+		showAll: 'Mostrar todos',
+		inBooks: (passages, books) =>
+			plural(books, {
+				one: `${number(passages)} más en # libro que aún no has leído hasta ahí`,
+				other: `${number(passages)} más en # libros que aún no has leído hasta ahí`
+			})
 	},
 	backTo: (place) => `Volver a ${place}`,
 	bookOrder: 'En el orden del libro',

@@ -41,6 +41,21 @@ export const shelf: Strings['shelf'] = {
 		`${plural(count, { one: '# libro añadido', other: '# libros añadidos' })}, ${books(known)} ya en tu estantería.`,
 	notAdded: (count) => plural(count, { one: 'No se añadió # archivo', other: 'No se añadieron # archivos' }),
 
+	readBefore: {
+		question: (count) => plural(count, { one: '¿Lo has leído?', other: '¿Has leído estos # libros?' }),
+		why: 'En lo que has leído se puede buscar y contar hasta el final; de los demás no se revela nada.',
+		all: 'Todos',
+		some: 'Algunos…',
+		none: 'Ninguno'
+	},
+	selecting: {
+		tools: 'Libros elegidos',
+		start: 'Elegir varios',
+		chosen: (count) => plural(count, { one: '# libro elegido', other: '# libros elegidos' }),
+		all: 'Todos',
+		done: 'Listo'
+	},
+
 	removed: (title) => `«${title}» se ha quitado.`,
 	removedMany: (count) => plural(count, { one: '# libro quitado.', other: '# libros quitados.' }),
 
