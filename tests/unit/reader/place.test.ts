@@ -1,4 +1,7 @@
 import { expect, it, vi } from 'vitest';
+import type { Chapter } from '../../../src/lib/book/chapter.ts';
+import { BookText } from '../../../src/lib/book/text.ts';
+import { Resting } from '../../../src/lib/reader/view/resting.svelte.ts';
 import type { KeptPlace } from '../../../src/lib/book/read-so-far.ts';
 import { ReadingPlace } from '../../../src/lib/reader/navigation/place.svelte.ts';
 
@@ -22,5 +25,44 @@ it('saves the reader’s place once for each change, and nothing before the firs
 	await vi.runAllTimersAsync();
 	await place.flush();
 	expect(saved).toMatchObject([anchor]);
+	vi.useRealTimers();
+});
+
+it('names a chapter that is but a number by the parts that it is in', () => {
+	const chapter = (id: string, title: string, depth: number, offset: number): Chapter => ({
+		id,
+		title,
+		depth,
+		start: { section: 0, offset },
+		end: { section: 0, offset: 100 },
+		children: []
+	});
+	const third = chapter('c3', 'III', 1, 20);
+	const last = chapter('c4', 'The Ledger', 1, 40);
+	const part = { ...chapter('c1', 'Book One', 0, 0), children: [third, last] };
+	const place = new ReadingPlace({ section: 0, offset: 25, percent: 25 }, () => undefined);
+	place.text = new BookText({
+		sections: [{ section: 0, text: 'x'.repeat(100), blocks: [], anchors: new Map() }],
+		chapters: [part]
+	});
+	expect(place.chapterTitle).toBe('Book One · III');
+	const later = new ReadingPlace({ section: 0, offset: 45, percent: 45 }, () => undefined);
+	later.text = place.text;
+	expect(later.chapterTitle).toBe('The Ledger');
+});
+
+it('lets the page alone once nobody has touched anything for some seconds', () => {
+	vi.useFakeTimers();
+	const resting = new Resting();
+	resting.stir();
+	vi.advanceTimersByTime(4000);
+	resting.stir();
+	vi.advanceTimersByTime(4000);
+	expect(resting.now).toBe(false);
+	vi.advanceTimersByTime(2000);
+	expect(resting.now).toBe(true);
+	resting.stir();
+	expect(resting.now).toBe(false);
+	resting.dispose();
 	vi.useRealTimers();
 });

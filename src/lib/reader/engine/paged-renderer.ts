@@ -276,6 +276,7 @@ export class PagedRenderer implements Renderer {
 			direction: () => this.direction,
 			turn: (turn: PageTurn) => void (turn === 'next' ? this.next() : this.previous()),
 			key: (event: KeyboardEvent) => this.#notify((listener) => listener.key?.(event)),
+			moved: () => this.#notify((listener) => listener.moved?.()),
 			follow: (link: Element) => void this.#followLink(link, page),
 			enlarge: (picture: Element) => this.#notify((listener) => listener.picture?.(picture)),
 			isTap: (event: MouseEvent) => isTap(event),

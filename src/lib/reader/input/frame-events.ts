@@ -13,6 +13,8 @@ const MIN_SPREAD = 1.2;
 interface FrameActions extends SwipeActions {
 	turn: (turn: PageTurn) => void;
 	key: (event: KeyboardEvent) => void;
+	/** A mouse moves. */
+	moved: () => void;
 	follow: (link: Element) => void;
 	/** A picture is to be shown enlarged. */
 	enlarge: (picture: Element) => void;
@@ -67,6 +69,10 @@ export function listenToFrame(doc: Document, actions: FrameActions, signal: Abor
 		{ capture: true, signal }
 	);
 	listenToWheel(doc, actions, signal);
+	doc.addEventListener('pointermove', ({ pointerType }) => pointerType === 'mouse' && actions.moved(), {
+		passive: true,
+		signal
+	});
 	const refuse = (event: Event): void => event.preventDefault();
 	doc.addEventListener('auxclick', (event) => linkOf(event) && refuse(event), { capture: true, signal });
 	doc.addEventListener('submit', refuse, { capture: true, signal });

@@ -18,6 +18,9 @@ const USUAL_FILL = 0.75;
 /** A page that is emptier than this (a half-title, a picture) says nothing about those that follow. */
 const MIN_FILL = 0.3;
 
+/** "III", "12.", "Chapter 4": in every part of a book there may be one. */
+const NUMBER_TITLE = /^(?:\p{L}+ )?(?:[IVXLC]+|\d+)\.?$/iu;
+
 export class ReadingPlace {
 	/** What is on the screen; null until the first page is there. */
 	page = $state.raw<Place | null>(null);
@@ -29,6 +32,16 @@ export class ReadingPlace {
 	readonly position: Position | null = $derived.by(() => this.page?.anchor ?? this.#opening ?? this.#stored);
 	readonly percent: number = $derived.by(() => this.#percent());
 	readonly chapter: Chapter | null = $derived.by(() => this.#chapter());
+	/** The chapter's title; where it is but a number, with those of the parts that it is in. */
+	readonly chapterTitle: string = $derived.by(() => {
+		const { chapter, text } = this;
+		if (!chapter || !text || !NUMBER_TITLE.test(chapter.title.trim())) return chapter?.title ?? '';
+		return text
+			.wayTo(chapter)
+			.slice(-3)
+			.map(({ title }) => title)
+			.join(' · ');
+	});
 	/** Pages to the end of the chapter, 0 on its last page; null until the text is extracted. */
 	readonly pagesLeft: number | null = $derived.by(() =>
 		this.page && this.text && this.chapter ? pagesLeft(this.page, this.text, this.chapter) : null

@@ -53,6 +53,8 @@ export interface RendererListeners {
 	press?: () => boolean | void;
 	/** A finger tapped where nothing else was meant by it. x: CSS pixels of the window. */
 	tap?: (x: number) => void;
+	/** A mouse moves over the page. */
+	moved?: () => void;
 	/** A finger has turned the page. */
 	swiped?: () => void;
 	/** A key pressed inside the page that did not turn it (shortcuts of the app). */
