@@ -42,7 +42,7 @@ async function withoutAssistant(page: Page): Promise<void> {
 	await expect(
 		page.getByRole('list', { name: 'Search results' }).getByRole('listitem').first()
 	).toBeVisible();
-	await expect(page.getByRole('complementary', { name: 'Ask' })).toHaveCount(0);
+	await expect(page.getByRole('complementary', { name: 'Chat' })).toHaveCount(0);
 	await page.getByRole('button', { name: 'Close panel' }).click();
 	await page.keyboard.press('?');
 	const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -22,8 +22,8 @@ function sentences(part: object, name = ''): Map<string, Leaf> {
 
 /** What is the same in both, and rightly so: names, symbols, words that both languages have. */
 const SAME: Record<string, RegExp> = {
-	de: /^(dictionary\.(wikipedia|wiktionary|source|parts\.v)|people\.place|annotations\.fileName|around\.placeAt|backup\.outcome|chat\.(ledger\.(step|tool)|panel\.chat|plan\.title)|help\.(groups\.app|names\.(Arrow.*|Escape|Alt))|display\.(themes\.(system|sepia)|fonts\.(serif|sans|dyslexic))|model\.(token\.label|endpointExample|(presets|hostedPresets)\..*|protocols\.json)|readerTools\.chat|shelf\.(details|filter\.shown)|speech\.pause)$/,
-	es: /^(dictionary\.(wikipedia|source)|people\.place|chat\.approval\.no|model\.verdict\.bad|search\.passages|annotations\.fileName|around\.placeAt|backup\.outcome|chat\.(ledger\.(step|tool)|panel\.(chat|log)|plan\.title|limit\.label)|help\.(groups\.app|names\.(Arrow.*|Escape|Alt|Mod))|display\.(themes\.sepia|fonts\.(serif|sans|dyslexic))|model\.(token\.label|endpointExample|(presets|hostedPresets)\..*|protocols\.json)|readerTools\.chat|shelf\.filter\.(shown|series))$/
+	de: /^(dictionary\.(wikipedia|wiktionary|source|parts\.v)|people\.place|annotations\.fileName|around\.placeAt|backup\.outcome|chat\.(ledger\.(step|tool)|panel\.chat|plan\.title)|help\.(groups\.app|names\.(Arrow.*|Escape|Alt))|display\.(themes\.(system|sepia)|fonts\.(serif|sans|dyslexic))|model\.(token\.label|endpointExample|(presets|hostedPresets)\..*|protocols\.json)|readerTools\.(chat|panes\.chat)|shelf\.(details|filter\.shown)|speech\.pause)$/,
+	es: /^(dictionary\.(wikipedia|source)|people\.place|chat\.approval\.no|model\.verdict\.bad|search\.passages|annotations\.fileName|around\.placeAt|backup\.outcome|chat\.(ledger\.(step|tool)|panel\.(chat|log)|plan\.title|limit\.label)|help\.(groups\.app|names\.(Arrow.*|Escape|Alt|Mod))|display\.(themes\.sepia|fonts\.(serif|sans|dyslexic))|model\.(token\.label|endpointExample|(presets|hostedPresets)\..*|protocols\.json)|readerTools\.(chat|panes\.chat)|shelf\.filter\.(shown|series))$/
 };
 
 describe.each([

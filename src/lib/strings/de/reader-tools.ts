@@ -6,7 +6,7 @@ export const readerTools: Strings['readerTools'] = {
 	contents: 'Inhalt',
 	search: 'Suchen',
 	chat: 'Chat',
-	panes: { chat: 'Fragen', search: 'Suchen', notes: 'Notizen', people: 'Personen und Orte' },
+	panes: { chat: 'Chat', search: 'Suchen', notes: 'Notizen', people: 'Personen und Orte' },
 	readAloud: 'Vorlesen',
 	more: 'Mehr',
 	settings: 'Einstellungen',

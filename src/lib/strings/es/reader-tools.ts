@@ -6,7 +6,7 @@ export const readerTools: Strings['readerTools'] = {
 	contents: 'Índice',
 	search: 'Buscar',
 	chat: 'Chat',
-	panes: { chat: 'Preguntar', search: 'Buscar', notes: 'Notas', people: 'Personas y lugares' },
+	panes: { chat: 'Chat', search: 'Buscar', notes: 'Notas', people: 'Personas y lugares' },
 	readAloud: 'Leer en voz alta',
 	more: 'Más',
 	settings: 'Ajustes',
