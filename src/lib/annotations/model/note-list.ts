@@ -1,4 +1,5 @@
 /** The list of notes as the reader wants to see it: filtered, and by chapter in the order of the book. */
+import { comparePositions, startOf } from '$lib/book/position.ts';
 import type { Annotation, Colour } from './annotation.ts';
 
 export const NOTE_KINDS = ['all', 'highlights', 'notes', 'bookmarks', 'words'] as const;
@@ -17,6 +18,26 @@ export interface NoteGroup {
 	/** True of the last group, whose words are not in this book. */
 	missing: boolean;
 	annotations: Annotation[];
+}
+
+export interface BookNotes {
+	title: string;
+	annotations: Annotation[];
+}
+
+/** Those of each book in its order, the books as they are given; of a book that is not among them, none. */
+export function notesByBook(
+	list: readonly Annotation[],
+	books: readonly { id: string; title: string }[],
+	filter: NoteFilter
+): BookNotes[] {
+	return books.flatMap(({ id, title }) => {
+		const own = list
+			.filter(({ book }) => book === id)
+			.sort((one, other) => comparePositions(startOf(one.locator), startOf(other.locator)));
+		const annotations = groupNotes(own, filter).flatMap((group) => group.annotations);
+		return annotations.length > 0 ? [{ title, annotations }] : [];
+	});
 }
 
 /** list: in the order of the book. missing: ids of those that lead nowhere. */

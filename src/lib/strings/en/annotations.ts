@@ -45,6 +45,7 @@ export const annotations = {
 	failed: (reason: string) => `That could not be saved: ${reason}`,
 	noWords: 'There are no words to highlight here.',
 
+	allNotes: { title: 'All notes', book: 'Book', anyBook: 'All books', colour: 'Colour' },
 	filter: 'Find in your notes',
 	kind: 'Show',
 	kinds: {
