@@ -8,8 +8,10 @@ import { EpubError, type ContentsEntry, type Publication } from './publication.t
 
 /** Of a book that has still no prose by then (a comic, an atlas), the first page is the right one. */
 const MAX_SECTIONS = 40;
-/** Below this there is no prose, but a title, a name, a line under a picture. */
+/** Below this there is no prose, but a title, a name, a motto; a heading with a sentence below it is a short chapter. */
 const MIN_PROSE_CHARACTERS = 200;
+const MIN_SENTENCE_CHARACTERS = 40;
+const SENTENCE_END = /[.!?…。！？]["'”’»)\]]*$/u;
 /** The title page of a part holds no more, with its motto. */
 const MAX_PART_CHARACTERS = 600;
 /** A page of rights holds no more: a long text with these words in it is about them. */
@@ -102,9 +104,19 @@ function stretches(walk: TextWalk, own: readonly ContentsEntry[]): Stretch[] {
 }
 
 function isRead({ title, start, end }: Stretch, walk: TextWalk, book: string): boolean {
-	if (isEditionTitle(title) || proseIn(walk, start, end) < MIN_PROSE_CHARACTERS) return false;
+	if (isEditionTitle(title)) return false;
+	if (proseIn(walk, start, end) < MIN_PROSE_CHARACTERS && !isShortChapter(walk, start, end)) return false;
 	const isShort = end - start <= MAX_RIGHTS_CHARACTERS;
 	return !isShort || !(title.trim() === book || RIGHTS.test(walk.text.slice(start, end)));
+}
+
+function isShortChapter({ blocks, text }: TextWalk, from: number, to: number): boolean {
+	const own = blocks.filter(({ start, end }) => start >= from && end <= to);
+	const isSentence = (words: string) => words.length >= MIN_SENTENCE_CHARACTERS && SENTENCE_END.test(words);
+	const [first, ...rest] = own;
+	return (
+		first?.kind === 'heading' && rest.some(({ start, end }) => isSentence(text.slice(start, end).trim()))
+	);
 }
 
 /** Characters that stand in no heading. */

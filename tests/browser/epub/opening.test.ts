@@ -50,6 +50,11 @@ describe('a book that is opened for the first time', () => {
 		expect(await opening([PROSE, PROSE, COVER, PROSE], landmark('chapter-3.xhtml', list))).toBe('2:0');
 	});
 
+	it('begins with a first chapter that is a single sentence', async () => {
+		const gale = '<h1>The Gale</h1><p>For three days the wind threw the waves against the bows.</p>';
+		expect(await opening([COVER, TITLE, gale, `<h1>Two</h1>${PROSE}`])).toBe('2:0');
+	});
+
 	it('begins with its first page where there is no prose: a book of pictures, a very short one', async () => {
 		expect(await opening([COVER, COVER, COVER])).toBe('0:0');
 		expect(await opening(['<h1>Loomings</h1><p>Call me Ishmael.</p>'])).toBe('0:0');
