@@ -24,7 +24,7 @@ export interface Question {
 
 export interface Hit {
 	passage: Passage;
-	/** 0..1, comparable within one answer only. */
+	/** 0..1: how likely the passage says what was asked. It means the same for every question. */
 	score: number;
 	foundBy: 'words' | 'meaning' | 'both';
 	/** The sentence that answers best, within the passage; of the section's text. */

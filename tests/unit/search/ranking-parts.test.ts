@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Hit } from '../../../src/lib/book/corpus.ts';
 import { WordForms } from '../../../src/lib/search/lexical/words.ts';
+import { confidence } from '../../../src/lib/search/ranking/confidence.ts';
 import { excerpt } from '../../../src/lib/search/ranking/excerpt.ts';
 import { BY_WORDS, fuse, fuseQueries, type Fused } from '../../../src/lib/search/ranking/fuse.ts';
 import { maxHitsOf, quotaOf, type Filters, type Find } from '../../../src/lib/search/ranking/hit.ts';
@@ -288,9 +289,10 @@ describe('what is marked of a hit', () => {
 		forms: new Set(Object.keys(shares)),
 		phrases
 	});
+	const SIGNS = { known: 1, words: 2, tokens: null, cosine: null };
 	const find = (more: Partial<Find> = {}): Find => ({
 		...{ book: 'b', id: 'p1', section: 2, start: 100, end: 100 + TEXT.length, chapter: 'One', percent: 7 },
-		...{ language: 'en', text: null, score: 0.5, foundBy: 'words', passages: [] },
+		...{ language: 'en', text: null, foundBy: 'words', passages: [], signs: [SIGNS, SIGNS] },
 		...more
 	});
 	const shown = (hit: Hit | null) =>
@@ -304,7 +306,7 @@ describe('what is marked of a hit', () => {
 		expect(shown(hit)).toEqual({ best: 'The captain saw the ship.', marks: ['ship', 'captain', 'ship'] });
 		expect(hit).toMatchObject({
 			passage: { text: TEXT, chapter: 'One', percent: 7 },
-			score: 0.5,
+			score: confidence(SIGNS, 1),
 			foundBy: 'words'
 		});
 		// Of two that are worth the same, the first; one wording is enough.
@@ -346,10 +348,10 @@ describe('what is marked of a hit', () => {
 			text = TEXT
 		) => shown(hitOf(find({ passages, ...more }), text, asking, forms))?.best;
 
-		it('is the sentence that is nearest, wherever the words stand', () => {
+		it('is the sentence that is nearest, and a little for the words of the question', () => {
 			expect(best([passage(0, TEXT.length, [0.1, 0.2, 0.9])])).toBe('Nobody spoke.');
 			expect(best([passage(0, TEXT.length, [0.9, 0.2, 0.9])])).toBe('A ship came.');
-			const two = [passage(0, 38, [0.1, 0.8]), passage(39, TEXT.length, [0.7])];
+			const two = [passage(0, 38, [0.1, 0.6]), passage(39, TEXT.length, [0.7])];
 			expect(best(two)).toBe('The captain saw the ship.');
 			expect(best([two[0]!, passage(39, TEXT.length, [0.9])])).toBe('Nobody spoke.');
 		});
@@ -476,15 +478,15 @@ describe('two rankings', () => {
 			9
 		);
 		expect(found).toEqual([
-			{ index: 2, score: 0.8, foundBy: 'both' },
+			{ index: 2, score: 0.8, foundBy: 'both', cosine: 0.8 },
 			{ index: 1, score: 0.5, foundBy: 'words' },
-			{ index: 3, score: 0.3, foundBy: 'meaning' }
+			{ index: 3, score: 0.3, foundBy: 'meaning', cosine: 0.6 }
 		]);
 	});
 
 	it('of which the second has found nothing near add no passage, and say nothing of who found one', () => {
 		expect(fuse([row(1, 0.5)], [row(1, 0.29), row(2, 0.28)], 9, weights, 9)).toEqual([
-			{ index: 1, score: 0.645, foundBy: 'words' }
+			{ index: 1, score: 0.645, foundBy: 'words', cosine: 0.29 }
 		]);
 		expect(fuse([row(1, 0.5)], [row(1, 0.3)], 9, weights, 9)[0]?.foundBy).toBe('both');
 		expect(fuse([row(1, 0.5)], [], 9, weights, 9)).toEqual([{ index: 1, score: 0.5, foundBy: 'words' }]);

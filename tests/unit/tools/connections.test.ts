@@ -55,10 +55,10 @@ function shelf() {
 		asked.push(books);
 		const finds = index.question([...wordings], null, { limit, books, upTo }).finds();
 		const hits = finds.map((found) => {
-			const { book, id, section, start, end: last, chapter, percent, score, foundBy } = found;
+			const { book, id, section, start, end: last, chapter, percent, foundBy } = found;
 			const text = textOf(passages.get(book) ?? [], start, last);
 			const passage = { book, id, section, start, end: last, chapter: chapter ?? '', percent, text };
-			return { passage, score, foundBy, best: { start, end: last }, marks: [] };
+			return { passage, score: 1, foundBy, best: { start, end: last }, marks: [] };
 		});
 		const coverage = { mode: 'words' as const, books: 3, total: 85, indexed: 0, notRead: 0 };
 		return { hits, unsaid: false, coverage };

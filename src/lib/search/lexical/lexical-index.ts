@@ -11,6 +11,8 @@ export interface ParsedQuery {
 	terms: string[];
 	/** Each of these words' share of the query, by how rare it is, under its form in every language of the index; all words' together are 1. */
 	shares: ReadonlyMap<string, number>;
+	/** How much of it is in words that some passage has: 0 to 1, by rarity. */
+	known: number;
 	/** All forms it is found by: its words', what they are prefixes of, and what is an edit or two away from a misspelt one. */
 	forms: ReadonlySet<string>;
 }
@@ -90,9 +92,11 @@ export class LexicalIndex {
 		const forms = new Set(shares.keys());
 		const scores = new LexicalScores(this.#segments, allowed);
 		for (const word of words) scores.add(this.#matches(word, forms));
+		const known =
+			words.reduce((sum, { holders }, at) => sum + (holders ? (worth[at] as number) : 0), 0) / all;
 		return {
 			ranked: scores.best(limit, all),
-			parsed: { terms: words.map(({ form }) => form), shares, forms }
+			parsed: { terms: words.map(({ form }) => form), shares, known, forms }
 		};
 	}
 

@@ -10,6 +10,8 @@ export interface Fused {
 	index: number;
 	score: number;
 	foundBy: Hit['foundBy'];
+	/** Of its vector; missing where that is not known. */
+	cosine?: number;
 }
 
 /** Without a model. */
@@ -43,9 +45,9 @@ export function fuse(
 	for (const [rank, { index, score }] of (meaning ?? []).entries()) {
 		if (score <= unrelated) break;
 		const known = fused.get(index);
-		if (known) known.score += passage * score;
+		if (known) Object.assign(known, { score: known.score + passage * score, cosine: score });
 		else if (rank < limit && !isSilent)
-			fused.set(index, { index, score: passage * score, foundBy: 'meaning' });
+			fused.set(index, { index, score: passage * score, foundBy: 'meaning', cosine: score });
 		if (known && rank < SHOWN_HITS && !isSilent) known.foundBy = 'both';
 	}
 	// Deep in the list of words, and brought up by its meaning.

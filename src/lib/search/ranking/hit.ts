@@ -4,13 +4,16 @@ import type { Coverage, Found, Hit, Question } from '$lib/book/corpus.ts';
 import type { Position, Span, Locator } from '$lib/book/locator.ts';
 import type { Passage } from '$lib/book/passage.ts';
 import { isPast } from '$lib/book/position.ts';
+import type { Signs } from './confidence.ts';
 
 /** A passage that was found, before its words are marked. */
-export interface Find extends Omit<Passage, 'text'>, Pick<Hit, 'score' | 'foundBy'> {
+export interface Find extends Omit<Passage, 'text'>, Pick<Hit, 'foundBy'> {
 	/** The book's, a BCP 47 tag. */
 	language: string;
 	/** Null where it is in the book's file. */
 	text: string | null;
+	/** One for each wording. */
+	signs: Signs[];
 	/** The passages it is made of, in order, each in full: a limit may have cut what is found. */
 	passages: (Span & {
 		/** How near each sentence is to the question in meaning; null where that is not known. */

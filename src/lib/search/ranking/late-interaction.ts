@@ -55,7 +55,7 @@ export class LateInteraction {
 	/** `found`: best first. One whose states are not kept counts as the others do on average. */
 	rank(found: readonly Fused[]): Fused[] {
 		const again = found.slice(0, this.#weights.length ? LATE_INTERACTION_CANDIDATES : 0);
-		const scores = again.map(({ index }) => this.#score(index));
+		const scores = again.map(({ index }) => this.score(index));
 		const known = scores.filter((score) => score !== null);
 		if (!known.length) return [...found];
 		const usual = known.reduce((sum, score) => sum + score, 0) / known.length;
@@ -78,7 +78,8 @@ export class LateInteraction {
 		);
 	}
 
-	#score(passage: number): number | null {
+	/** How near a passage is, and what stands beside it; null where that is not known. */
+	score(passage: number): number | null {
 		const own = this.#nearest(passage);
 		if (!own) return null;
 		const beside = this.#source.beside(passage).flatMap((other) => this.#nearest(other) ?? []);

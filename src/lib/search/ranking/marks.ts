@@ -4,6 +4,7 @@ import type { Span } from '$lib/book/locator.ts';
 import type { ParsedQuery } from '../lexical/lexical-index.ts';
 import { wordsOf, type WordForms } from '../lexical/words.ts';
 import { sentences } from '../text/sentences.ts';
+import { confidence, isFar, type Signs } from './confidence.ts';
 import type { Find } from './hit.ts';
 import { FoldedText } from './phrases.ts';
 
@@ -15,69 +16,98 @@ export interface Asked extends Pick<ParsedQuery, 'shares' | 'forms'> {
 
 /** A share for a word that is only like one of the question. */
 const LIKE_SHARE = 0.01;
+/** What all words of the question are worth in a sentence beside its nearness in meaning; chosen by npm run eval -- answers. */
+const WORDS_WEIGHT = 0.2;
+/** A sentence with quoted words comes before all others. */
+const QUOTED_WORTH = 10;
 
-/** What was found as it is shown; null where a wording quotes something and no text of a quotation stands there. */
+/** A word of the question, as it stands in the text. */
+interface AskedWord {
+	span: Span;
+	form: string;
+}
+
+/** What was found as it is shown; null where a wording quotes something that does not stand there, or where the passage is far from the question. */
 export function hitOf(find: Find, text: string, asked: readonly Asked[], forms: WordForms): Hit | null {
-	const { book, id, section, start, end, chapter, percent, language, score, foundBy } = find;
+	const { book, id, section, start, end, chapter, percent, language, foundBy } = find;
 	const holds = ({ phrases }: Asked) =>
 		phrases.every((phrase) => quotedIn(text, [phrase], language).length > 0);
 	if (!asked.some(holds)) return null;
-	const marking = marked(text, start, asked, forms);
-	const best = asked.some(({ phrases }) => phrases.length) ? null : nearest(find, text);
-	const passage = { book, id, section, start, end, text, chapter, percent };
-	return { passage, score, foundBy, ...marking, best: best ?? marking.best };
+	const phrases = asked.flatMap((each) => each.phrases);
+	const quoted = quotedIn(text, phrases, forms.language);
+	const words = wordsIn(text, asked, forms);
+	const score = quoted.length ? 1 : scoreOf(find, words, asked);
+	// A word that is still being typed, or misspelt, is like none that the model knows.
+	const isLike = words.some(({ form }) => asked.every(({ shares }) => !shares.has(form)));
+	if (!quoted.length && !isLike && find.signs.every(isFar)) return null;
+	const move = (span: Span): Span => ({ start: span.start + start, end: span.end + start });
+	return {
+		passage: { book, id, section, start, end, text, chapter, percent },
+		score,
+		foundBy,
+		marks: joined([...quoted, ...words.map(({ span }) => span)]).map(move),
+		best: move(bestSentence(find, text, asked, quoted, words))
+	};
 }
 
-/** The sentence that the second ranking finds nearest, as far as it may be seen; null where that is not known. */
-function nearest({ start, end, passages, language }: Find, text: string): Span | null {
-	let best: Span | null = null;
+/** By the wording that the passage answers best. */
+function scoreOf({ signs }: Find, words: readonly AskedWord[], asked: readonly Asked[]): number {
+	const found = new Set(words.map(({ form }) => form));
+	const scores = asked.map(({ shares }, at) => {
+		const coverage = [...found].reduce((sum, form) => sum + (shares.get(form) ?? 0), 0);
+		return confidence(signs[at] as Signs, Math.min(1, coverage));
+	});
+	return Math.max(...scores);
+}
+
+function wordsIn(text: string, asked: readonly Asked[], wordForms: WordForms): AskedWord[] {
+	return wordsOf(text, wordForms.language).flatMap(({ word, start }) => {
+		const form = wordForms.form(word);
+		if (form === null || !asked.some(({ forms }) => forms.has(form))) return [];
+		return [{ span: { start, end: start + word.length }, form }];
+	});
+}
+
+/** By its nearness in meaning and by the words of the question; by the words alone where nearness is not known, or something is quoted. */
+function bestSentence(
+	find: Find,
+	text: string,
+	asked: readonly Asked[],
+	quoted: readonly Span[],
+	words: readonly AskedWord[]
+): Span {
+	const worth = (form: string) => Math.max(...asked.map(({ shares }) => shares.get(form) ?? LIKE_SHARE));
+	const near = quoted.length ? [] : nearSentences(find, text);
+	const whole = { start: 0, end: text.length };
+	const candidates = near.length
+		? near
+		: sentences(text, whole, find.language).map((span) => ({ span, nearness: null }));
+	let best: Span = whole;
 	let most = -Infinity;
-	for (const passage of passages) {
+	for (const { span, nearness } of candidates) {
+		const within = ({ start, end }: Span) => start >= span.start && end <= span.end;
+		// Each word once: a sentence that says two of them beats one that says one twice.
+		const here = new Set(words.filter((word) => within(word.span)).map(({ form }) => form));
+		const said = [...here].reduce((sum, form) => sum + worth(form), quoted.some(within) ? QUOTED_WORTH : 0);
+		const score = nearness === null ? said : nearness + WORDS_WEIGHT * said;
+		if (score > most) [best, most] = [span, score];
+	}
+	return best;
+}
+
+/** The sentences of which the second ranking knows how near they are, as far as they may be seen. */
+function nearSentences(
+	{ start, end, passages, language }: Find,
+	text: string
+): { span: Span; nearness: number }[] {
+	return passages.flatMap((passage) => {
 		const own = { start: passage.start - start, end: Math.min(passage.end, end) - start };
 		const spans = sentences(text.slice(0, own.end), own, language);
 		// Where the limit cuts a passage, what is left of the sentence there is no sentence.
 		if (passage.end > end) spans.pop();
-		else if (spans.length !== passage.similarity?.length) continue;
-		for (const [at, span] of spans.entries()) {
-			const score = passage.similarity?.[at] ?? -Infinity;
-			if (score > most) [best, most] = [span, score];
-		}
-	}
-	return best && { start: start + best.start, end: start + best.end };
-}
-
-/** `start`: where the text begins; what comes back is counted from there on. */
-function marked(
-	text: string,
-	start: number,
-	asked: readonly Asked[],
-	wordForms: WordForms
-): Pick<Hit, 'marks' | 'best'> {
-	const { language } = wordForms;
-	const phrases = asked.flatMap((each) => each.phrases);
-	const quoted = quotedIn(text, phrases, language);
-	const hits: { span: Span; form: string }[] = [];
-	for (const word of wordsOf(text, language)) {
-		const found = wordForms.form(word.word);
-		if (found === null || !asked.some(({ forms }) => forms.has(found))) continue;
-		hits.push({ span: { start: word.start, end: word.start + word.word.length }, form: found });
-	}
-	const worth = (one: string) => Math.max(...asked.map(({ shares }) => shares.get(one) ?? LIKE_SHARE));
-	let best: Span | null = null;
-	let most = -1;
-	for (const sentence of sentences(text, { start: 0, end: text.length }, language)) {
-		const within = ({ start, end }: Span) => start >= sentence.start && end <= sentence.end;
-		// Each word once: a sentence that says two of them beats one that says one twice.
-		const here = new Set(hits.filter(({ span }) => within(span)).map((hit) => hit.form));
-		let score = quoted.some(within) ? 10 : 0;
-		for (const one of here) score += worth(one);
-		if (score > most) [best, most] = [sentence, score];
-	}
-	const move = (span: Span): Span => ({ start: span.start + start, end: span.end + start });
-	return {
-		marks: joined([...quoted, ...hits.map(({ span }) => span)]).map(move),
-		best: move(best ?? { start: 0, end: text.length })
-	};
+		else if (spans.length !== passage.similarity?.length) return [];
+		return spans.map((span, at) => ({ span, nearness: passage.similarity?.[at] ?? -1 }));
+	});
 }
 
 /** Where the phrases stand; empty where there are none. */

@@ -5,6 +5,7 @@ import { areWhole, type TokenStates } from '../vectors/token-states.ts';
 import { CANDIDATES, firstRankings, type Understanding, type Wording } from './first-ranking.ts';
 import { fuseQueries, type Fused } from './fuse.ts';
 import { maxHitsOf, quotaOf, type Filters, type Find } from './hit.ts';
+import type { Signs } from './confidence.ts';
 import { LateInteraction, wantedStates, worthOf } from './late-interaction.ts';
 import { hitOf, type Asked } from './marks.ts';
 import { mergeNeighbours, type Run } from './merge.ts';
@@ -133,7 +134,7 @@ export class Query {
 		});
 	}
 
-	#find({ first, last, score, foundBy }: Run, rankings: readonly (LateInteraction | null)[]): Find {
+	#find({ first, last, foundBy }: Run, rankings: readonly (LateInteraction | null)[]): Find {
 		const view = this.#view;
 		const placed = view.at(first);
 		if (!placed) throw new Error(`There is no passage ${first}.`);
@@ -146,8 +147,8 @@ export class Query {
 			end,
 			text: book.text?.of(place.section).slice(place.start, end) ?? null,
 			language: book.forms.language,
-			score,
 			foundBy,
+			signs: this.#wordings.map((wording, at) => signsOf(first, last, wording, rankings[at] ?? null)),
 			passages: Array.from({ length: last - first + 1 }, (_, step) => ({
 				start: book.starts[row + step] as number,
 				end: book.ends[row + step] as number,
@@ -167,6 +168,26 @@ async function textsOf(finds: readonly Find[], read: ReadTexts): Promise<Map<Fin
 		for (const [at, find] of places.entries()) texts.set(find, found[at] ?? '');
 	}
 	return texts;
+}
+
+/** Of the passages from `first` to `last`, the nearest counts. */
+function signsOf(
+	first: number,
+	last: number,
+	{ parsed, found }: Wording,
+	late: LateInteraction | null
+): Signs {
+	const rows = Array.from({ length: last - first + 1 }, (_, step) => first + step);
+	const most = (known: (number | null | undefined)[]): number | null => {
+		const all = known.filter((each) => typeof each === 'number');
+		return all.length ? Math.max(...all) : null;
+	};
+	return {
+		known: parsed.known,
+		words: parsed.terms.length,
+		tokens: most(rows.map((row) => late?.score(row))),
+		cosine: most(found.filter(({ index }) => rows.includes(index)).map(({ cosine }) => cosine))
+	};
 }
 
 /** How near each sentence of a passage is to the wording that it is nearest to; null where that is not known. */
