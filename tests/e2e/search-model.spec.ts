@@ -27,7 +27,7 @@ async function searchByMeaning(page: Page): Promise<void> {
 	await page.getByRole('searchbox', { name: 'Search this book' }).fill('a friend who cannot be trusted');
 	const results = page.getByRole('list', { name: 'Search results' });
 	await expect(results.getByText(/by (words and )?meaning/).first()).toBeVisible();
-	expect(await results.locator('button').count()).toBeGreaterThan(1);
+	expect(await results.locator('button').count()).toBeGreaterThan(0);
 }
 
 test('the sample book is searched by meaning with no other host asked, and the model is fetched once', async () => {

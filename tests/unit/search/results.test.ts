@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { excerpt } from '../../../src/lib/search/ranking/excerpt.ts';
 import type { Span } from '../../../src/lib/book/locator.ts';
 import type { Hit } from '../../../src/lib/book/corpus.ts';
-import { foundOn, groupHits, keepActive } from '../../../src/lib/search/panel/result-list.ts';
+import { foundOn, groupHits, helpful, keepActive } from '../../../src/lib/search/panel/result-list.ts';
 
 const SENTENCES = Array.from({ length: 12 }, (_, number) => `Sentence number ${number} goes on for a while.`);
 const TEXT = SENTENCES.join(' ');
@@ -96,15 +96,25 @@ const laidOut = (hits: Hit[], order: 'best' | 'book') =>
 describe('the list of results', () => {
 	const hits = [at('p9', 2, 500), at('p3', 0, 100), at('p8', 2, 100)];
 
-	it('puts the hits of a chapter together, the chapter with the best one first, or as they stand in the book', () => {
+	it('goes by rank, those of one chapter together where they follow one another, or as they stand in the book', () => {
 		expect(laidOut(hits, 'best')).toEqual([
-			['Chapter 2', 'p9', 'p8'],
-			['Chapter 0', 'p3']
+			['Chapter 2', 'p9'],
+			['Chapter 0', 'p3'],
+			['Chapter 2', 'p8']
 		]);
 		expect(laidOut(hits, 'book')).toEqual([
 			['Chapter 0', 'p3'],
 			['Chapter 2', 'p8', 'p9']
 		]);
+	});
+
+	it('ends where hits are far behind the best one', () => {
+		const scored = (...scores: number[]) =>
+			scores.map((score, place) => ({ ...at(`p${place}`, 0, 0), score }));
+		const ids = (found: Hit[]) => found.map(({ passage }) => passage.id);
+		expect(ids(helpful(scored(0.9, 0.3, 0.2, 0.4)))).toEqual(['p0', 'p1', 'p3']);
+		expect(ids(helpful(scored(0.02, 0.01)))).toEqual(['p0', 'p1']);
+		expect(helpful(scored(0.2), scored(0.9)), 'a better one lies further on').toEqual([]);
 	});
 
 	it('keeps the row that the reader is on when a better answer comes, also when it was merged or is gone', () => {

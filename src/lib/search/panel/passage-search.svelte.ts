@@ -6,7 +6,7 @@ import type { Hit } from '$lib/book/corpus.ts';
 import type { Answer, Search } from '../ranking/hit.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { comparePositions, isPast, startOf } from '$lib/book/position.ts';
-import { keepActive, sameHit } from './result-list.ts';
+import { helpful, keepActive, sameHit } from './result-list.ts';
 
 interface SplitAnswer extends Answer {
 	/** Hits beyond the limit: not shown until the reader asks for them. Empty where there is no limit. */
@@ -129,9 +129,10 @@ export class PassageSearch {
 		signal.throwIfAborted();
 		// The first answer to a query has nothing to keep: the rows before it are another query's.
 		const active = this.status.phase === 'found' ? (this.selected ?? this.pointed) : null;
-		const { hits, kept } = keepActive(answer.hits, this.hits, active);
+		const all = [...answer.hits, ...answer.further];
+		const { hits, kept } = keepActive(helpful(answer.hits, all), this.hits, active);
 		// The row that the reader is on stays where it is: it is not shown a second time.
-		const further = answer.further.filter((hit) => hit.passage.id !== kept?.passage.id);
+		const further = helpful(answer.further, all).filter((hit) => hit.passage.id !== kept?.passage.id);
 		if (this.selected) this.selected = kept;
 		if (this.pointed) this.pointed = kept;
 		if (this.picked) this.picked = sameHit(hits, this.picked) ?? this.picked;

@@ -14,7 +14,7 @@ export interface Placement {
 	label: string;
 }
 
-/** 'best': the chapter with the best hit first. 'book': as they stand in the book. */
+/** 'best': by rank, whatever chapter they are in. 'book': as they stand in the book. */
 export type ResultOrder = 'best' | 'book';
 
 export interface ResultRow {
@@ -28,13 +28,21 @@ export interface ResultGroup {
 	rows: ResultRow[];
 }
 
-/** `hits`: best first. */
+/** A hit helps that is at least so good beside the best one: a list that is filled up with others hides what was found. */
+const MIN_SHARE_OF_BEST = 0.25;
+
+export function helpful(hits: readonly Hit[], among: readonly Hit[] = hits): Hit[] {
+	const best = Math.max(...among.map(({ score }) => score), 0);
+	return hits.filter(({ score }) => score >= best * MIN_SHARE_OF_BEST);
+}
+
+/** `hits`: best first. Those that follow one another in one chapter stand together. */
 export function groupHits(
 	hits: readonly Hit[],
 	placeOf: (hit: Hit) => Placement,
 	order: ResultOrder
 ): ResultGroup[] {
-	const groups = new Map<string, ResultGroup>();
+	const groups: ResultGroup[] = [];
 	const sorted =
 		order === 'best'
 			? hits
@@ -44,11 +52,12 @@ export function groupHits(
 	for (const hit of sorted) {
 		const placement = placeOf(hit);
 		const { chapter, title } = placement;
-		const group = groups.get(chapter) ?? { chapter, title, rows: [] };
-		group.rows.push({ hit, placement });
-		groups.set(chapter, group);
+		const row = { hit, placement };
+		const last = groups.at(-1);
+		if (last?.chapter === chapter) last.rows.push(row);
+		else groups.push({ chapter, title, rows: [row] });
 	}
-	return [...groups.values()];
+	return groups;
 }
 
 /**
