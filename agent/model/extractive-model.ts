@@ -14,8 +14,11 @@ import { sampleEvenly } from '../prompt/presets.ts';
 
 type Quotes = AgentStrings['quotes'];
 
-/** Passages quoted in one answer. */
-const MAX_QUOTED_PASSAGES = 3;
+/** Scores from which the built-in model is sure of an answer, and below which the book does not seem to have one (docs/benchmarks.md). */
+const SURE = 0.65;
+const UNSAID = 0.4;
+/** A passage is quoted that is at least so good beside the best one. */
+const MIN_SHARE_OF_BEST = 0.3;
 /** Titles of books not begun that are named in one answer. */
 const MAX_UNREAD_TITLES = 5;
 /** Longest search query that the tool contract allows. */
@@ -23,18 +26,22 @@ const MAX_QUERY_CHARACTERS = 400;
 /** Quotes in one answer. */
 const MAX_PRESET_QUOTES = 8;
 const MAX_NAMES = 6;
+/** Places at which selected words are quoted. */
+const MAX_MENTIONS = 3;
+/** The selected words in the question of a button, in the quotation marks of its language. */
+const SELECTED = /[“„«](.+)[”“»]/su;
 /** A passage whose opening is shorter is taken for a heading. */
 const MIN_QUOTE_CHARACTERS = 60;
 /** Above this share of capitalised words within sentences they are no sign of a name, as in German. */
 const MAX_NAME_SHARE = 0.12;
-/** A quote grows by whole sentences up to about this length, in UTF-16 code units. */
-const MAX_QUOTE_CHARACTERS = 320;
+/** A quote grows by whole sentences up to about this length, in UTF-16 code units: half a passage, as what answers often stands beside what fits. */
+const MAX_QUOTE_CHARACTERS = 480;
 /** A shorter line is a heading or a line of dialogue. */
 const MIN_SENTENCE_CHARACTERS = 60;
 
 /** What is read of a search, in one book or in all. */
 interface Found {
-	passages: { id: string; text: string; score: number }[];
+	passages: { id: string; text: string; score: number; best?: number[] | undefined }[];
 	/** On what was not searched or is not shown, for the reader. */
 	notes: string[];
 	/** To be said where there is no passage. */
@@ -50,14 +57,14 @@ export async function* quotePassages({
 	const asked = bareQuestionIn(messages);
 	const question = asked.question.trim();
 	const t = stringsFor(asked.language).quotes;
-	const preset = presetAnswer(asked.preset, t);
+	const preset = presetAnswer(asked.preset, question, t);
 	const answers = sinceQuestion(messages).filter((message) => ToolMessage.isInstance(message));
 	if (!preset && question && answers.length === 0 && tools.length > 0 && mayCall) {
 		const args = JSON.stringify({ queries: [question.slice(0, MAX_QUERY_CHARACTERS).trim()] });
 		yield { type: 'call', index: 0, id: crypto.randomUUID(), name: asked.search, args };
 	} else {
-		const nothing = asked.limited ? t.nothingSoFar : t.nothing;
-		for (const text of (preset ?? answer(question, answers, { ...t, nothing })).split(/(?<=\s)(?=\S)/)) {
+		const words = asked.limited ? { ...t, nothing: t.nothingSoFar, notSaid: t.notSaidSoFar } : t;
+		for (const text of (preset ?? answer(question, answers, words)).split(/(?<=\s)(?=\S)/)) {
 			signal?.throwIfAborted();
 			yield { type: 'text', text };
 		}
@@ -66,8 +73,8 @@ export async function* quotePassages({
 }
 
 /** The answer to a preset prompt from the text that came with it; null: search for the answer. */
-function presetAnswer(preset: Preset | null, t: Quotes): string | null {
-	const quotes = preset ? quotePreset(preset, quotation, t) : null;
+function presetAnswer(preset: Preset | null, question: string, t: Quotes): string | null {
+	const quotes = preset ? quotePreset(preset, question, t) : null;
 	return quotes && [t.only, ...quotes].join('\n\n');
 }
 
@@ -83,9 +90,11 @@ function paragraphs(question: string, answers: ToolMessage[], t: Quotes): string
 	const passages = found.flatMap((result) => result.passages).sort((a, b) => b.score - a.score);
 	const notes = [...new Set(found.flatMap((result) => result.notes))];
 	if (passages.length === 0) return [found[0]?.nothing ?? t.nothing, ...notes];
+	const [{ score: most }] = passages as [Found['passages'][number]];
+	const quoted = passages.filter(({ score }) => score >= most * MIN_SHARE_OF_BEST);
 	return [
-		t.best,
-		...passages.slice(0, MAX_QUOTED_PASSAGES).map(({ id, text }) => quotation(bestQuote(text, question), id)),
+		...(most >= SURE ? [t.sure] : most >= UNSAID ? [t.unsure] : [t.notSaid, t.nearest]),
+		...quoted.map(({ id, text, best }) => quotation(bestQuote(text, question, best?.[0]), id)),
 		...notes
 	];
 }
@@ -144,17 +153,23 @@ function quoted(text: string): string {
 	return /["“”„«»]/.test(text) ? text : `“${text}”`;
 }
 
-/** The paragraphs of the answer; null: answer by a search instead. quote: formats words and a passage id as a quotation. */
-function quotePreset(
-	preset: Preset,
-	quote: (text: string, id: string) => string,
-	t: Quotes
-): string[] | null {
-	const { kind, text } = preset;
-	if (kind === 'who' || kind === 'explain') return null;
+/** The paragraphs of the answer; null: answer by a search instead. */
+function quotePreset({ kind, text }: Preset, question: string, t: Quotes): string[] | null {
+	if (kind === 'who' || kind === 'explain') {
+		const words = SELECTED.exec(question)?.[1] ?? '';
+		const saying = text.filter((passage) => words !== '' && passage.text.includes(words));
+		if (saying.length === 0) return null;
+		const told = saying.toSorted((one, other) => one.percent - other.percent).slice(0, MAX_MENTIONS);
+		return [
+			t[kind],
+			...told.map((passage) =>
+				quotation(bestQuote(passage.text, '', passage.text.indexOf(words)), passage.id)
+			)
+		];
+	}
 	if (text.length === 0 && (kind === 'story' || kind === 'people')) return [t.storyNotBegun];
 	if (text.length === 0) return [t.noText];
-	const opening = ({ id, text: passage }: Preloaded) => quote(openingQuote(passage), id);
+	const opening = ({ id, text: passage }: Preloaded) => quotation(openingQuote(passage), id);
 	if (kind === 'page') return [t.page, opening(text.find(isMoreThanHeading) ?? (text[0] as Preloaded))];
 	if (kind === 'chapter')
 		return [
@@ -166,7 +181,7 @@ function quotePreset(
 		if (people.length > 0)
 			return [
 				t.people,
-				...people.map(({ name, passage }) => quote(bestQuote(passage.text, name), passage.id))
+				...people.map(({ name, passage }) => quotation(bestQuote(passage.text, name), passage.id))
 			];
 	}
 	return [t.story, ...sampleEvenly(beginnings(text), MAX_PRESET_QUOTES).map(opening)];
@@ -204,42 +219,61 @@ function peopleIn(text: readonly Preloaded[]): { name: string; passage: Preloade
 		});
 }
 
-/** A verbatim piece of one line of `passage`: whole sentences around the one that shares most words with `question`. */
-export function bestQuote(passage: string, question: string): string {
+/**
+ * Whole sentences of `passage` without its headings, word for word: around the one at `best`, or where that is not known around
+ * the one that shares most words with `question`.
+ */
+export function bestQuote(passage: string, question: string, best?: number): string {
 	const wanted = wordsIn(question);
-	const lines = passage.split('\n').map((line) => line.trim());
-	const scored = lines
-		.filter((line) => line.length > 0)
-		.map((line) => quoteFrom(line, wanted))
-		.sort((a, b) => b.score - a.score);
-	return scored[0]?.text ?? passage.trim();
+	const lines = [...passage.matchAll(/[^\n]+/g)].filter(([line]) => line.trim() !== '');
+	const text = lines.filter(([line]) => isProse(line));
+	const sentences = (text.length > 0 ? text : lines).flatMap(({ 0: line, index }) =>
+		sentencesIn(line).map((each) => ({
+			start: index + each.index,
+			end: index + each.index + each.segment.length
+		}))
+	);
+	const shared = ({ start, end }: Stretch) =>
+		[...wordsIn(passage.slice(start, end))].filter((word) => wanted.has(word)).length;
+	const scores = sentences.map(best === undefined ? shared : ({ end }) => (end > best ? 1 : 0));
+	return quoteAround(passage, sentences, scores.indexOf(Math.max(...scores)));
 }
+
+/** A heading has no full stop, and no line of a poem stands alone. */
+const isProse = (line: string): boolean =>
+	line.length >= MIN_SENTENCE_CHARACTERS || /[.!?…:;,—–][”"’'»)\]]*\s*$/u.test(line);
 
 /** The first whole sentences of a passage, behind its headings. */
 function openingQuote(passage: string): string {
 	const lines = passage.split('\n').map((line) => line.trim());
 	const longest = lines.reduce((one, other) => (other.length > one.length ? other : one), '');
-	return quoteFrom(lines.find((line) => line.length >= MIN_SENTENCE_CHARACTERS) ?? longest, new Set()).text;
+	const line = lines.find((each) => each.length >= MIN_SENTENCE_CHARACTERS) ?? longest;
+	return bestQuote(line, '', 0);
 }
 
-function quoteFrom(line: string, wanted: Set<string>): { text: string; score: number } {
-	const sentences = [...new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(line)];
-	const scores = sentences.map(
-		({ segment }) => [...wordsIn(segment)].filter((word) => wanted.has(word)).length
-	);
-	let first = scores.indexOf(Math.max(...scores));
-	let last = first;
-	const length = () => (sentences[last]?.index ?? 0) + (sentences[last]?.segment.length ?? 0) - start();
-	const start = () => sentences[first]?.index ?? 0;
+const sentencesIn = (line: string) => [
+	...new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(line)
+];
+
+interface Stretch {
+	start: number;
+	end: number;
+}
+
+/** The sentence with its neighbours, as far as there is room; in one line, as a quotation is. */
+function quoteAround(passage: string, sentences: readonly Stretch[], at: number): string {
+	let [first, last] = [at, at];
+	const fits = (from: number, to: number) =>
+		sentences[from] !== undefined &&
+		sentences[to] !== undefined &&
+		sentences[to].end - sentences[from].start <= MAX_QUOTE_CHARACTERS;
 	for (;;) {
 		// Onward first: what follows explains more often than what went before.
-		const next = sentences[last + 1]?.segment.length;
-		const previous = sentences[first - 1]?.segment.length;
-		if (next !== undefined && length() + next <= MAX_QUOTE_CHARACTERS) last++;
-		else if (previous !== undefined && length() + previous <= MAX_QUOTE_CHARACTERS) first--;
+		if (fits(first, last + 1)) last++;
+		else if (fits(first - 1, last)) first--;
 		else break;
 	}
-	return { text: line.slice(start(), start() + length()).trim(), score: Math.max(...scores) };
+	return passage.slice(sentences[first]?.start, sentences[last]?.end).replace(/\s+/g, ' ').trim();
 }
 
 /** Lower-case words of at least four letters: shorter ones are mostly grammar. */

@@ -9,6 +9,18 @@ export const passage = z.object({
 	percent: z.number().describe('Position in the book, 0 to 100')
 });
 
+/** How well a passage that was found fits what was asked. */
+export const fit = {
+	score: z
+		.number()
+		.describe('How likely it answers, 0 to 1; the book may not say it where all are below 0.4'),
+	best: z
+		.array(z.number().int())
+		.length(2)
+		.optional()
+		.describe('Where in text the sentence that fits best begins and ends')
+};
+
 /** Why a search saw less than it could. */
 export const coverageGap = z.enum(['late', 'reading', 'model', 'indexing', 'paused', 'words-only']);
 

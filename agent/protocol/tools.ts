@@ -4,6 +4,7 @@ import {
 	BOOK_STATUSES,
 	bookName,
 	coverage,
+	fit,
 	shelfCoverage,
 	heading,
 	highlight,
@@ -31,7 +32,7 @@ export const contract = {
 				.describe('Search only this chapter and those within it; an id from get_table_of_contents')
 		}),
 		output: z.object({
-			passages: z.array(passage.extend({ score: z.number().describe('0 to 1, higher is better') })),
+			passages: z.array(passage.extend(fit)),
 			coverage
 		})
 	},
@@ -154,7 +155,7 @@ export const contract = {
 							chapter: z.string(),
 							text: z.string(),
 							percent: z.number().describe('Position in its book, 0 to 100'),
-							score: z.number().describe('0 to 1, higher is better')
+							...fit
 						})
 					)
 				})

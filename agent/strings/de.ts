@@ -157,13 +157,19 @@ export const de: AgentStrings = {
 		book: (title, passages) => `„${title}“ (${passages})`,
 		unread: (books) => `Textstellen dazu gibt es in Büchern, die du noch nicht begonnen hast: ${books}.`,
 		partOfShelf: 'Nicht alle Bücher konnten ganz durchsucht werden.',
-		best: 'Diese Textstellen passen am besten zu deiner Frage:',
+		sure: 'Diese Sätze beantworten das sehr wahrscheinlich:',
+		unsure: 'Ich bin nicht sicher, ob das Buch das beantwortet. Diese Sätze kommen dem am nächsten:',
+		notSaid: 'Das Buch scheint das nicht zu sagen.',
+		notSaidSoFar: 'Was du bisher gelesen hast, scheint das nicht zu sagen.',
+		nearest: 'Am nächsten kommen dem diese Sätze:',
 		wordsOnly: 'Nur nach Wörtern gesucht.',
 		someMeaning: (indexed, total) =>
 			`Nach Wörtern gesucht, und nach Bedeutung in ${indexed} von ${total} Textstellen.`,
 		storyNotBegun:
 			'An deiner Stelle hat die Geschichte noch nicht begonnen. Lies ein wenig weiter und frag dann noch einmal.',
 		noText: 'Dazu gibt es noch keinen Text. Lies ein wenig weiter und frag dann noch einmal.',
+		who: 'Ich kann nicht sagen, wer das ist. Das Buch sagt dazu, das Früheste zuerst:',
+		explain: 'Ich kann Worte nicht erklären. Sie stehen hier:',
 		page: 'Ich kann die Seite nicht erklären. So beginnt sie:',
 		chapter:
 			'Ich kann das Kapitel nicht zusammenfassen. Hier sind sein Anfang, etwas aus der Mitte und der jetzige Stand:',

@@ -169,12 +169,18 @@ const quotes = {
 	/** books: as above. */
 	unread: (books: string) => `There are passages about this in books that you have not begun: ${books}.`,
 	partOfShelf: 'Not all books could be searched whole.',
-	best: 'These passages fit your question best:',
+	sure: 'These sentences very likely answer it:',
+	unsure: 'I am not sure that the book answers this. These sentences come nearest:',
+	notSaid: 'The book does not seem to say this.',
+	notSaidSoFar: 'What you have read so far does not seem to say this.',
+	nearest: 'Nearest to it are these sentences:',
 	wordsOnly: 'Searched by words only.',
 	someMeaning: (indexed: number, total: number) =>
 		`Searched by words, and by meaning in ${indexed} of ${total} passages.`,
 	storyNotBegun: 'The story has not begun where you are. Read on a little, then ask again.',
 	noText: 'There is no text for this yet. Read on a little, then ask again.',
+	who: 'I cannot say who this is. The book says of them, the earliest first:',
+	explain: 'I cannot explain words. They stand here:',
 	page: 'I cannot explain the page. It begins so:',
 	chapter:
 		'I cannot sum up the chapter. These are its beginning, something of its middle, and where it stands:',

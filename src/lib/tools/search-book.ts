@@ -23,7 +23,7 @@ export const searchBook = withPage<'search_book'>(
 			.slice(0, top_k);
 		return {
 			output: {
-				passages: hits.map(({ passage, score }) => {
+				passages: hits.map(({ passage, score, best }) => {
 					const at = startOf(passage);
 					const chapter = text.chapterAt(at);
 					return {
@@ -32,7 +32,8 @@ export const searchBook = withPage<'search_book'>(
 						chapter: chapter.title,
 						text: passage.text,
 						percent: rounded(text.percentAt(at)),
-						score: Math.round(score * 1000) / 1000
+						score: Math.round(score * 1000) / 1000,
+						best: [best.start - passage.start, best.end - passage.start]
 					};
 				}),
 				coverage: bookCoverage(coverage)

@@ -33,12 +33,13 @@ export const searchLibrary = anywhere<'search_library'>(
 				title: book.title,
 				authors: [...book.authors],
 				open,
-				passages: hits.map(({ passage, score }, at) => ({
+				passages: hits.map(({ passage, score, best }, at) => ({
 					id: cited[at]?.id ?? '',
 					chapter: passage.chapter,
 					percent: cited[at]?.percent ?? 0,
 					text: passage.text,
-					score: Math.round(score * 1000) / 1000
+					score: Math.round(score * 1000) / 1000,
+					best: [best.start - passage.start, best.end - passage.start]
 				}))
 			});
 		}

@@ -45,11 +45,29 @@ it('searches with the question, then quotes the best passages word for word, cit
 	const quotes = [...text.matchAll(/^> “?(.+?)”? \[(p\d+)\]$/gm)];
 	expect(quotes.map((quote) => quote[2])).toEqual(['p12', 'p13']);
 	for (const [, quote, id] of quotes) {
-		const passage = SEARCH_RESULT.passages.find((found) => found.id === id)?.text ?? '';
+		const passage = (SEARCH_RESULT.passages.find((found) => found.id === id)?.text ?? '').replace(
+			/\s+/g,
+			' '
+		);
 		expect(passage.includes(quote ?? '?') || passage.includes(`“${quote}`)).toBe(true);
 	}
 	expect(text).toContain(en.quotes.wordsOnly);
 	expect((await conversation.ask('And then?')).paused).toBe(true);
+});
+
+it('says how sure it is, and plainly where the book does not seem to answer', async () => {
+	const scored = (...scores: number[]) => ({
+		...SEARCH_RESULT,
+		passages: scores.map((score, at) => ({ ...SEARCH_RESULT.passages[0]!, id: `p${at + 1}`, score }))
+	});
+	const answerTo = async (...scores: number[]) =>
+		(await ask('Which night?', scored(...scores))).run.messages[0]?.content ?? '';
+	expect(await answerTo(0.9)).toContain(en.quotes.sure);
+	expect(await answerTo(0.5)).toContain(en.quotes.unsure);
+	const unsaid = await answerTo(0.2, 0.15, 0.01);
+	expect(unsaid).toContain(`${en.quotes.notSaid}\n\n${en.quotes.nearest}`);
+	expect(unsaid, 'what is far behind the best fills up no list').not.toContain('[p3]');
+	expect(unsaid).toContain('[p2]');
 });
 
 it('says so, with a next step, when the search finds nothing', async () => {
@@ -87,12 +105,16 @@ it('answers from what it has when no tools are on offer', async () => {
 	expect((await quote([question])).text).toContain('could not search');
 });
 
-it('quotes whole sentences of one line, around the one that fits best', () => {
+it('quotes whole sentences without headings, around the one that fits best', () => {
 	const passage = `${'Nothing here. '.repeat(40)}The monster stood by the lake. It was cold.\nAnother line about the monster.`;
 	const quote = bestQuote(passage, 'Where is the monster near the lake?');
 	expect(quote).toContain('The monster stood by the lake. It was cold.');
-	expect(quote.length).toBeLessThanOrEqual(320);
-	expect(passage).toContain(quote);
+	expect(quote.length).toBeLessThanOrEqual(480);
+	expect(passage.replace('\n', ' ')).toContain(quote);
+	expect(bestQuote(`The Lake\n${passage}`, '', passage.length + 5)).toMatch(
+		/Another line about the monster\.$/
+	);
+	expect(bestQuote(`The Lake\nHe rowed over.`, 'The lake?')).toBe('He rowed over.');
 	expect(bestQuote('', 'x')).toBe('');
 });
 
@@ -126,6 +148,27 @@ it('quotes the beginnings of the chapters for the story so far, and the sentence
 	expect((await answerTo('people')).ids).toEqual(['p2', 'p3']);
 	expect((await answerTo('page')).ids).toEqual(['p2']);
 	expect((await answerTo('story', [])).answer).toContain('Read on a little');
+
+	const about = async (kind: 'who' | 'explain', words: string) => {
+		const preset = { kind, text: [...text].reverse(), cut: false };
+		const asked = withBareQuestion({
+			question: `“${words}”?`,
+			preset,
+			search: 'search_book',
+			limited: false,
+			language: null
+		});
+		const { text: answer, calls } = await quote(
+			[new HumanMessage({ content: words, additional_kwargs: asked })],
+			['search_book']
+		);
+		return { answer, calls: calls.length };
+	};
+	const marten = await about('who', 'Marten');
+	expect(marten.answer).toContain(en.quotes.who);
+	expect(marten.answer).toMatch(/asked Marten why it was so\.” \[p2\]$/);
+	expect((await about('explain', 'the bridge fell')).answer).toContain(en.quotes.explain);
+	expect((await about('who', 'Nobody')).calls, 'words that are in none of the text are searched').toBe(1);
 });
 
 it('measures one tool round without a language model', async () => {

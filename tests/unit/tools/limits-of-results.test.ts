@@ -482,7 +482,9 @@ describe('search_library', () => {
 		expect(output['books']).toEqual([
 			{
 				...{ book: 'aaaaaa', title: 'The Patience', authors: ['A. Quill'], open: false },
-				passages: [{ id: 'aaaaaa:p1', chapter: 'One', percent: 12.3, text: 'Text.', score: 0.123 }]
+				passages: [
+					{ id: 'aaaaaa:p1', chapter: 'One', percent: 12.3, text: 'Text.', score: 0.123, best: [0, 5] }
+				]
 			}
 		]);
 	});
