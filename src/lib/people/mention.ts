@@ -40,4 +40,4 @@ export interface BookNames {
 
 export const MENTION_NUMBERS = 5;
 /** Raised when the finder finds other names than before. */
-export const FINDER_VERSION = 1;
+export const FINDER_VERSION = 2;

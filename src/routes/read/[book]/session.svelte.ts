@@ -10,6 +10,7 @@ import { openingOf } from '$lib/epub/opening.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import type { Section } from '$lib/book/text.ts';
 import { PagedRenderer } from '$lib/reader/engine/paged-renderer.ts';
+import { narrativeOf } from '$lib/people/narrative.ts';
 import { People } from '$lib/people/people.svelte.ts';
 import type { ShownBy } from '$lib/reader/navigation/navigation.svelte.ts';
 import { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';
@@ -115,7 +116,7 @@ export class ReadingSession {
 		this.people = new People({
 			book: id,
 			language: metadata.language,
-			sections: async () => (await this.#text).sections.map((section) => section.text)
+			sections: async () => narrativeOf(await this.#text)
 		});
 		this.annotationController = new AnnotationController({
 			book: id,
