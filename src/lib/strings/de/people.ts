@@ -45,7 +45,9 @@ export const people: Strings['people'] = {
 		notRead: 'in dem, was du gelesen hast, nicht gefunden',
 		timeline: 'Zeitleiste',
 		linesOf: (lines, chapters) =>
-			`${lines} von ${plural(chapters, { one: '# Kapitel', other: '# Kapiteln' })}`,
+			lines === 0
+				? 'noch nicht geschrieben'
+				: `${lines} von ${plural(chapters, { one: '# Kapitel', other: '# Kapiteln' })} zusammengefasst`,
 		summarise: (count) =>
 			plural(count, {
 				one: 'Noch ein Kapitel zusammenfassen',

@@ -41,7 +41,9 @@ export const people = {
 		notRead: 'not found in what you have read',
 		timeline: 'Timeline',
 		linesOf: (lines: number, chapters: number) =>
-			`${lines} of ${plural(chapters, { one: '# chapter', other: '# chapters' })}`,
+			lines === 0
+				? 'not written yet'
+				: `${lines} of ${plural(chapters, { one: '# chapter', other: '# chapters' })} summed up`,
 		summarise: (count: number) =>
 			plural(count, { one: 'Summarise one more chapter', other: 'Summarise more chapters (# left)' })
 	}

@@ -46,7 +46,9 @@ export const people: Strings['people'] = {
 		notRead: 'no está en lo que has leído',
 		timeline: 'Cronología',
 		linesOf: (lines, chapters) =>
-			`${lines} de ${plural(chapters, { one: '# capítulo', other: '# capítulos' })}`,
+			lines === 0
+				? 'aún sin escribir'
+				: `${lines} de ${plural(chapters, { one: '# capítulo', other: '# capítulos' })} con resumen`,
 		summarise: (count) =>
 			plural(count, { one: 'Resumir un capítulo más', other: 'Resumir más capítulos (quedan #)' })
 	}
