@@ -2,7 +2,7 @@
  * npm run eval: how often the search finds what answers a question, in real Chromium, through the app's own reading,
  * cutting, embedding and ranking, with the real model.
  *
- *     node --import tsx scripts/eval.ts [--only judged|fairytaleqa] [--folder ../shared] [--half val] [--profile …] [--json file]
+ *     node --import tsx scripts/eval.ts [judged|fairytaleqa|answers] [--folder ../shared] [--half val] [--profile …] [--json file]
  *
  * `folder` holds books/, eval/judged/queries.jsonl and eval/fairytaleqa/ with <half>_queries.jsonl, <half>_epub_map.json
  * and fairytaleqa-<half>.epub.
@@ -16,7 +16,8 @@ import { createServer, defaultClientConditions } from 'vite';
 import { DEFAULT_PROFILE } from '../src/lib/search/embedding/models.ts';
 import { buildModel } from './build-model.ts';
 import { CHROME_ARGS, ensureChrome } from './chrome.ts';
-import type { EvalPage, JudgedBook, Ranking, Rankings } from './eval/page.ts';
+import { answerQuestions, judgeAnswer, reportAnswers, type Judgement } from './eval/answers.ts';
+import type { EvalPage, JudgedBook, LookUp, Ranking, Rankings } from './eval/page.ts';
 import {
 	figures,
 	findQuotations,
@@ -28,9 +29,9 @@ import {
 } from './eval/measure.ts';
 import { wat } from './wat.ts';
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+	allowPositionals: true,
 	options: {
-		only: { type: 'string' },
 		folder: { type: 'string', default: '../shared' },
 		model: { type: 'string', default: buildModel() },
 		profile: { type: 'string', default: DEFAULT_PROFILE },
@@ -71,6 +72,7 @@ interface Judged {
 	times: Record<keyof Rankings, number>;
 }
 
+const [only] = positionals;
 const folder = resolve(values.folder);
 const model = resolve(values.model);
 const tales = `${folder}/eval/fairytaleqa`;
@@ -169,8 +171,10 @@ try {
 		}
 	};
 
-	if (values.only !== 'fairytaleqa') {
-		const queries = read<JudgedQuery>(files.judged);
+	if (only !== 'fairytaleqa') {
+		const queries = only === 'answers' ? [] : read<JudgedQuery>(files.judged);
+		const questions = only === 'judged' ? [] : answerQuestions();
+		const answers: Judgement[] = [];
 		const wordings = new Map(
 			readFileSync(WORDINGS, 'utf8')
 				.trim()
@@ -183,8 +187,11 @@ try {
 		const wordingsOf = (query: string): string[] | undefined =>
 			wordings.get(createHash('sha256').update(query).digest('hex').slice(0, 8));
 		const golden = new Map<JudgedQuery, { book: string; gold: ReturnType<typeof findQuotations> }>();
-		for (const name of new Set(queries.map(({ book }) => book))) {
+		for (const name of new Set([...queries, ...questions].map(({ book }) => book))) {
 			const { texts } = await open(`${folder}/books/${name}`);
+			const lookUp = async (args: unknown) => (await call('lookUp', args)) as LookUp;
+			for (const each of questions.filter(({ book }) => book === name))
+				answers.push(await judgeAnswer(each, texts, lookUp));
 			const own = queries.filter(({ book }) => book === name);
 			const gold = own.map((each) => findQuotations(texts, each.gold));
 			for (const [at, each] of own.entries())
@@ -200,6 +207,7 @@ try {
 			});
 			await judge(worded, (at, hits) => rankOf(worded[at]?.at ?? 0, hits));
 		}
+		if (answers.length > 0) reportAnswers(answers);
 		// The same questions to all of these books at once.
 		await judge(
 			queries.map(({ kind, query }) => ({ set: 'the shelf', kind, query })),
@@ -210,7 +218,7 @@ try {
 			'rankShelf'
 		);
 	}
-	if (values.only !== 'judged') {
+	if (!only || only === 'fairytaleqa') {
 		const questions = read<Question>(files.questions);
 		const paths = JSON.parse(readFileSync(files.map, 'utf8')) as Record<string, string>;
 		const { units } = await open(files.tales);

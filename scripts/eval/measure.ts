@@ -38,7 +38,7 @@ export function rankOfQuotation<Hit extends Locator>(
 	return place < 0 ? Infinity : place + 1;
 }
 
-function sharedText(one: Locator, other: Locator): number {
+export function sharedText(one: Locator, other: Locator): number {
 	if (one.section !== other.section) return 0;
 	return Math.min(one.end, other.end) - Math.max(one.start, other.start);
 }

@@ -10,6 +10,9 @@ import { embeddingModel, type ProfileId } from '$lib/search/embedding/models.ts'
 import type { LoadStates, Query, ReadTexts } from '$lib/search/ranking/query.ts';
 import { startsOf } from '$lib/search/text/chapter-context.ts';
 import type { TokenStates } from '$lib/search/vectors/token-states.ts';
+import { contract } from '$agent/protocol/tools.ts';
+import { searchBook } from '$lib/tools/search-book.ts';
+import type { PageDesk } from '$lib/tools/desk.ts';
 import type { Locator, Span } from '$lib/book/locator.ts';
 
 /** What of a book the judgements are about. */
@@ -42,9 +45,16 @@ export interface Rankings {
 	second: Ranking;
 }
 
+/** What a look-up of the built-in model gives: the tool's output, and where its passages are. */
+export interface LookUp {
+	content: string;
+	passages: { id: string; locator: Locator }[];
+}
+
 const LIMIT = 20;
 
 let index: CutBook;
+let opened: { id: string; text: BookText };
 /** All books that were opened, searched as one shelf. */
 const library = new PassageIndex();
 const shelf = new Map<string, { texts: string[]; kept: TokenStates[] }>();
@@ -73,6 +83,7 @@ async function open(bookUrl: string, modelUrl: string, profile: ProfileId): Prom
 		index.addVectors(work.rows, vectors);
 		for (const [at, row] of work.rows.entries()) kept[row] = tokens[at] as TokenStates;
 	}
+	opened = { id: bookUrl, text: book };
 	const texts = book.sections.map(({ text }) => text);
 	library.add(index.postings());
 	library.load(bookUrl, index.batches(passages));
@@ -128,6 +139,24 @@ async function rankShelf(queries: string[][]): Promise<Rankings[]> {
 	return rankings;
 }
 
+/** As search_book answers a model that has the whole book open. */
+async function lookUp(args: unknown): Promise<LookUp> {
+	const { queries, top_k } = contract.search_book.input.parse(args);
+	const load: LoadStates = async (passages) => passages.map(({ row }) => kept[row]);
+	const corpus = {
+		async find({ wordings, limit }: { wordings: readonly string[]; limit: number }) {
+			const understood = { queries: await embedder.ask(wordings), fusion };
+			const { hits } = await index.question(wordings, understood, { limit }).answer(load);
+			const { indexed, total } = index.progress();
+			return { hits, coverage: { mode: 'words+meaning', indexed, total, books: 1, notRead: 0 } };
+		}
+	};
+	const desk = { corpus, page: { book: opened.id, text: opened.text } } as unknown as PageDesk;
+	const call = { signal: new AbortController().signal, retrieved: new Map() };
+	const { output, passages } = await searchBook.run(desk, { queries, top_k }, call);
+	return { content: JSON.stringify(output), passages };
+}
+
 const loadShelf: LoadStates = async (passages) => passages.map(({ book, row }) => shelf.get(book)?.kept[row]);
 const readShelf: ReadTexts = async (book, places) =>
 	places.map(({ section, start, end }) => shelf.get(book)?.texts[section]?.slice(start, end) ?? '');
@@ -148,6 +177,6 @@ async function timed(ask: () => Query, load: LoadStates | null = null): Promise<
 	};
 }
 
-const evaluation = { open, rank, rankShelf };
+const evaluation = { open, rank, rankShelf, lookUp };
 export type EvalPage = typeof evaluation;
 Object.assign(globalThis, { evaluation });
