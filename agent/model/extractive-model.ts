@@ -15,7 +15,7 @@ import { sampleEvenly } from '../prompt/presets.ts';
 type Quotes = AgentStrings['quotes'];
 
 /** Scores from which the built-in model is sure of an answer, and below which the book does not seem to have one (docs/benchmarks.md). */
-const SURE = 0.65;
+const SURE = 0.8;
 const UNSAID = 0.4;
 /** A passage is quoted that is at least so good beside the best one. */
 const MIN_SHARE_OF_BEST = 0.3;

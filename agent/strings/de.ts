@@ -157,7 +157,7 @@ export const de: AgentStrings = {
 		book: (title, passages) => `„${title}“ (${passages})`,
 		unread: (books) => `Textstellen dazu gibt es in Büchern, die du noch nicht begonnen hast: ${books}.`,
 		partOfShelf: 'Nicht alle Bücher konnten ganz durchsucht werden.',
-		sure: 'Diese Sätze beantworten das sehr wahrscheinlich:',
+		sure: 'Die Antwort steht wahrscheinlich in diesen Sätzen:',
 		unsure: 'Ich bin nicht sicher, ob das Buch das beantwortet. Diese Sätze kommen dem am nächsten:',
 		notSaid: 'Das Buch scheint das nicht zu sagen.',
 		notSaidSoFar: 'Was du bisher gelesen hast, scheint das nicht zu sagen.',

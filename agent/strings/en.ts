@@ -169,7 +169,7 @@ const quotes = {
 	/** books: as above. */
 	unread: (books: string) => `There are passages about this in books that you have not begun: ${books}.`,
 	partOfShelf: 'Not all books could be searched whole.',
-	sure: 'These sentences very likely answer it:',
+	sure: 'The answer is probably in these sentences:',
 	unsure: 'I am not sure that the book answers this. These sentences come nearest:',
 	notSaid: 'The book does not seem to say this.',
 	notSaidSoFar: 'What you have read so far does not seem to say this.',

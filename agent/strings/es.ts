@@ -153,7 +153,7 @@ export const es: AgentStrings = {
 		book: (title, passages) => `«${title}» (${passages})`,
 		unread: (books) => `Hay pasajes sobre esto en libros que aún no has empezado: ${books}.`,
 		partOfShelf: 'No se ha podido buscar en todos los libros por completo.',
-		sure: 'Es muy probable que estas frases lo respondan:',
+		sure: 'La respuesta está probablemente en estas frases:',
 		unsure: 'No estoy seguro de que el libro lo responda. Estas frases son las que más se acercan:',
 		notSaid: 'Parece que el libro no lo dice.',
 		notSaidSoFar: 'Parece que lo que has leído hasta ahora no lo dice.',
