@@ -102,7 +102,6 @@ test('what leaves the device is told, chosen and limited, and answers can be tak
 
 	await test.step('an answer is copied as Markdown with its citations, and saved as a note', async () => {
 		await chat.beginAnew(page, looks);
-		await turnPages(page, 5);
 		await ask(page, 'What is the ferry called?');
 		await answered(page, 'It is');
 		await log.getByRole('button', { name: 'Copy the answer' }).click();

@@ -19,7 +19,7 @@ const USUAL_FILL = 0.75;
 const MIN_FILL = 0.3;
 
 /** "III", "12.", "Chapter 4": in every part of a book there may be one. */
-const NUMBER_TITLE = /^(?:\p{L}+ )?(?:[IVXLC]+|\d+)\.?$/iu;
+const NUMBER_TITLE = /^(?:(?:chapter|kapitel|cap[íi]tulo|chapitre|capitolo) )?(?:[IVXLC]+|\d+)\.?$/iu;
 
 export class ReadingPlace {
 	/** What is on the screen; null until the first page is there. */
