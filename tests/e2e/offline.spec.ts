@@ -80,6 +80,8 @@ test('what was indexed, and a book that was not, are searched in airplane mode; 
 				.getByRole('link', { name: /Kitchens/ })
 				.first()
 				.click();
+			// A new book opens without a panel.
+			await page.getByRole('button', { name: 'Search', exact: true }).click();
 			await expect(page.getByText('Index complete')).toBeVisible({ timeout: 90_000 });
 			await searchByMeaning(page, 'supper is being prepared');
 		});
