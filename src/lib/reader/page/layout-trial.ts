@@ -4,6 +4,7 @@
  * shares our process, are held by the limits alone.
  */
 import { TRIAL_SCRIPT } from './trial-script.js';
+import { ORDINARY_DEPTH } from './author-rules.ts';
 import type { Size } from './element-watch.ts';
 
 /** Longer lay-outs are refused: what is allowed is laid out once more, here. Real sections take a tenth of it on a slow machine. */
@@ -13,8 +14,6 @@ const START_MS = 5_000;
 /** For a message that has come while this page was busy. */
 const GRACE_MS = 50;
 
-/** Deeper than any section of our 209 test books, whose deepest has 14. */
-const ORDINARY_DEPTH = 24;
 /** Matches of rules with elements; the longest chapter of War and Peace comes to a tenth. */
 const ORDINARY_MATCHES = 5_000_000;
 /** Writing such sheets down would itself take long. */
