@@ -56,7 +56,7 @@ const thinking: Script = ({ messages }) => {
 /** The reader has set a model of their own; the page is opened anew with it, in a new conversation. */
 async function chooseModel(page: Page, url: string, name: string): Promise<void> {
 	const words = page.getByRole('log').locator('.question').first();
-	const spoken = await words.innerText();
+	const spoken = (await words.textContent()) ?? '';
 	await page.evaluate(
 		([address, model]) => {
 			localStorage.setItem('lectern.model.endpoint', JSON.stringify(address));

@@ -88,7 +88,8 @@ async function ask(question: string) {
 }
 
 const log = () => page.getByRole('log', { name: 'Conversation' });
-const status = () => page.getByRole('status');
+/** Before it stands what asks how far the reader has read. */
+const status = () => page.getByRole('status').last();
 
 /** A tool that waits until it is let go. */
 function gated() {

@@ -74,6 +74,10 @@ async function conversation(walk: Walk): Promise<void> {
 	await visit('empty chat');
 	await box.fill(WORD);
 	await page.keyboard.press('Enter');
+	await expect(button(page, chat.limit.howFar.all)).toBeVisible();
+	await visit('how far the book was read');
+	await button(page, chat.limit.howFar.upTo).click();
+	await page.getByRole('menuitem').last().click();
 	await expect(button(page, chat.copy)).toBeVisible();
 	await visit('an answer');
 	const limit = chat.limit.label(chat.limit.short.place);

@@ -17,7 +17,7 @@ export interface Signs {
 }
 
 /** Below this a passage has as good as nothing to do with the question, whichever words the book has for it. */
-const FLOOR = 0.02;
+const FLOOR = 0.004;
 /** Up to this cosine nothing is kept of it (embedding/models.ts). */
 const UNRELATED = 0.15;
 /** A longer question asks for no more. */
