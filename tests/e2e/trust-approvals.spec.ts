@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import type { LlmRequest, Script, Step } from '../fixtures/scripted-llm.ts';
 import { filesIn, zipOf, type Files } from '../fixtures/zip.ts';
-import { answered, ask, ScriptedChat, lastWords, openChat, SAMPLE } from './support/chat.ts';
+import { answered, ask, lastWords, openChat, SAMPLE, ScriptedChat, unfoldWork } from './support/chat.ts';
 import { expect, stored, test } from './support/lectern.ts';
 import type { BookPayload } from './support/small-books.ts';
 import { retrievedPassages, roundOf, search } from './support/scripts.ts';
@@ -142,6 +142,7 @@ test('nothing is written or turned without a yes, whether the model wants it or 
 		await answered(page, 'That is all.');
 		expect(chat.requests.length).toBe(before + 1);
 		expect(lastWords(chat.requests)).toContain('The reader said no');
+		await unfoldWork(page);
 		await expect(log.getByText('you declined')).toBeVisible();
 		await expectNoNotes(page);
 	});
@@ -211,6 +212,7 @@ test('nothing is written or turned without a yes, whether the model wants it or 
 		await answered(page, 'Then I know whom you mean.');
 		expect(chat.requests.length).toBe(before + 1);
 		expect(lastWords(chat.requests)).toContain('The lamp keeper');
+		await unfoldWork(page);
 		await expect(log.getByText('Asked you “Which keeper do you mean?”: The lamp keeper')).toBeVisible();
 	});
 
@@ -219,6 +221,7 @@ test('nothing is written or turned without a yes, whether the model wants it or 
 		await ask(page, 'What did the keeper say?');
 		await asked.getByRole('button', { name: 'Go on without me' }).click();
 		await answered(page, 'Then I know whom you mean.');
+		await unfoldWork(page);
 		await expect(
 			log.getByText('Asked you “Which keeper do you mean?”, and went on without an answer')
 		).toBeVisible();
