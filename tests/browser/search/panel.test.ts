@@ -187,7 +187,7 @@ describe('the results', () => {
 	it('change without moving the row that the pointer or the focus is on', async () => {
 		for (const by of ['pointer', 'focus'] as const) {
 			const settling = Promise.withResolvers<Answer>();
-			const many = Array.from({ length: 12 }, (_, i) => hit(`p${i + 1}`, i % 2, 200 * i));
+			const many = Array.from({ length: 12 }, (_, i) => hit(`p${i + 1}`, i % 2, 200 * i, { score: 1 }));
 			const { search } = open(async (_, { wordsOnly }) => (wordsOnly ? answer(many) : settling.promise));
 			await userEvent.type(box(), 'storm');
 			await search.answered();
@@ -198,7 +198,8 @@ describe('the results', () => {
 			await vi.waitUntil(() => (by === 'pointer' ? search.pointed : search.selected));
 			const { top } = row().getBoundingClientRect();
 			// The best comes last and the last first; two are gone and one is new.
-			settling.resolve(answer([hit('p20', 3, 0), ...many.toReversed().slice(0, -2), many[1] as Hit]));
+			const newBest = hit('p20', 3, 0, { score: 1 });
+			settling.resolve(answer([newBest, ...many.toReversed().slice(0, -2), many[1] as Hit]));
 			await settled(search);
 			await expect.element(page.getByText('100 %').first()).toBeInTheDocument();
 			await vi.waitUntil(() => Math.abs(row().getBoundingClientRect().top - top) < 1);
