@@ -60,10 +60,10 @@ export class AgentProxy {
 		this.#anyAddress = !isLoopback(host);
 	}
 
-	/** Whether this address, as it stands in the request, is the agent's. */
+	/** Whether this address, as it stands in the request, is the agent's: a module of the folder `agent` is not, which Vite serves there while the app is developed. */
 	handles(url = '/'): boolean {
 		const rest = url.startsWith(this.path) ? url.slice(this.path.length) : null;
-		return rest !== null && /^([/?#]|$)/.test(rest);
+		return rest !== null && /^([/?#]|$)/.test(rest) && !/\.ts(\?|$)/.test(rest);
 	}
 
 	handle(request: IncomingMessage, response: ServerResponse): void {
