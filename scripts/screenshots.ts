@@ -1,11 +1,14 @@
 /**
  * Takes the pictures of the README from the built app and the sample book: `node --import tsx scripts/screenshots.ts`.
- * Real app, real agent, real index; only the language model keeps to a script, so that the pictures come out the same.
+ * Real app, real agent, real index; only the language model keeps to a script, so that the pictures come out the same. Needs `img2webp`
+ * (Debian's package "webp"); panels are set in the machine's own sans serif.
  */
-import { chromium, expect, type Browser, type Page } from '@playwright/test';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { chromium, expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ask } from '../tests/e2e/support/chat.ts';
+import { setTimeout } from 'node:timers/promises';
 import { openBook, readWholeBooks, selectedWords, startWithServer } from '../tests/e2e/support/lectern.ts';
 import { retrievedPassages, roundOf } from '../tests/e2e/support/scripts.ts';
 import { startScriptedLlm, type LlmRequest, type Step } from '../tests/fixtures/scripted-llm.ts';
@@ -17,8 +20,12 @@ const SAMPLE = 'static/sample.epub';
 const VIEWPORT = { width: 1120, height: 740 };
 /** Device pixels a CSS pixel: sharp on the screens of today, and still small. */
 const SCALE = 1.4;
-const WEBP_QUALITY = 0.66;
+const QUALITY = '66';
 const MAX_PICTURE_BYTES = 150_000;
+const PHONE = { width: 390, height: 740 };
+const MAX_FILM_BYTES = 1_500_000;
+/** Milliseconds: a key, a word of the answer, what is looked at, what is read, a page laid out beside the panel. */
+const [KEY, WORD, LOOKED_AT, READ, SETTLED] = [60, 40, 1500, 3500, 1000];
 
 const CHAPTER = 'Eleven Piers';
 const QUESTION = 'What are the cords in the shed for?';
@@ -39,6 +46,7 @@ function script(request: LlmRequest): Step {
 	if (missing.length > 0) return { text: `The search did not find: ${missing.join(' | ')}` };
 	const quoted = (words: string) => `“${words}” [${passageWith(words)?.id}]`;
 	return {
+		delay: WORD,
 		text:
 			`They are **Jabez Tull’s soundings of the channel**, one cord a year: ${quoted(HUNG)}.\n\n` +
 			`Ida feels the knots and understands: ${quoted(WRITTEN)}, she says. ` +
@@ -46,11 +54,15 @@ function script(request: LlmRequest): Step {
 	};
 }
 
-async function newPage(browser: Browser): Promise<Page> {
+async function newPage(
+	browser: Browser,
+	colorScheme: 'light' | 'dark',
+	viewport: typeof VIEWPORT
+): Promise<Page> {
 	const context = await browser.newContext({
-		viewport: VIEWPORT,
+		viewport,
 		deviceScaleFactor: SCALE,
-		colorScheme: 'light',
+		colorScheme,
 		locale: 'en-GB',
 		reducedMotion: 'reduce',
 		serviceWorkers: 'block'
@@ -63,6 +75,10 @@ async function newPage(browser: Browser): Promise<Page> {
 /** The sample book at a chapter's beginning. */
 async function openChapter(page: Page, url: string): Promise<void> {
 	await openBook(page, url, SAMPLE);
+	await goToChapter(page);
+}
+
+async function goToChapter(page: Page): Promise<void> {
 	await page.getByRole('button', { name: 'Contents' }).click();
 	await page
 		.getByRole('treeitem', { name: CHAPTER })
@@ -73,17 +89,48 @@ async function openChapter(page: Page, url: string): Promise<void> {
 	await page.getByRole('button', { name: 'Contents' }).click();
 }
 
-/** Once the index is complete: the script's queries find some passages by their meaning only. */
-async function showCitedAnswer(page: Page): Promise<void> {
+async function openEmptyChat(page: Page): Promise<Locator> {
 	await page.getByRole('button', { name: 'Chat' }).click();
-	await ask(page, QUESTION);
-	await expect(page.getByRole('button', { name: 'Send' })).toBeVisible({ timeout: 30_000 });
-	const log = page.getByRole('log', { name: 'Conversation' });
-	// An error would be shown there instead of the answer.
-	await expect(log).toContainText('3 of 3 quotes found word for word');
-	const citation = log.getByRole('button', { name: /^Go to/ });
-	await citation.first().click();
+	const box = page.getByRole('textbox', { name: 'Ask about this book' });
+	await expect(box).toBeVisible();
+	return box;
+}
+
+/** The answer cites passages of the script's queries. An error would be shown there instead of it. */
+const isChecked = (page: Page) => page.getByText('3 of 3 quotes found word for word').isVisible();
+
+async function followCitation(page: Page): Promise<void> {
+	await page
+		.getByRole('log', { name: 'Conversation' })
+		.getByRole('button', { name: /^Go to/ })
+		.first()
+		.click();
 	await expect.poll(() => selectedWords(page)).not.toBe('');
+}
+
+/** What a reader sees from the first key of the question to the words in the book. */
+async function filmAnswer(page: Page): Promise<Frame[]> {
+	const frames: Frame[] = [];
+	const take = async (shownFor: number) => frames.push({ png: await photograph(page), shownFor });
+	const box = await openEmptyChat(page);
+	await setTimeout(SETTLED);
+	await take(LOOKED_AT);
+	for (let end = 3; end < QUESTION.length + 3; end += 3) {
+		await box.fill(QUESTION.slice(0, end));
+		await take(KEY * 3);
+	}
+	await page.keyboard.press('Enter');
+	for (let isLast = false; !isLast;) {
+		isLast = await isChecked(page);
+		const begun = performance.now();
+		await take(0);
+		await setTimeout(100);
+		frames.at(-1)!.shownFor = Math.round(performance.now() - begun);
+	}
+	frames.at(-1)!.shownFor = LOOKED_AT;
+	await followCitation(page);
+	await take(READ);
+	return frames;
 }
 
 async function showSearch(page: Page): Promise<void> {
@@ -96,34 +143,57 @@ async function showSearch(page: Page): Promise<void> {
 	await expect.poll(() => selectedWords(page)).not.toBe('');
 }
 
-/** Saves what the window shows as WebP, which the browser itself encodes. */
-async function save(browser: Browser, page: Page, name: string): Promise<void> {
-	// No caret, no tooltip, no button under the pointer.
-	await page.mouse.move(VIEWPORT.width / 2, VIEWPORT.height - 1);
-	const png = await page.screenshot({
-		animations: 'disabled',
-		caret: 'hide',
-		path: process.env.PNG_FOLDER && join(process.env.PNG_FOLDER, `${name}.png`)
+/** What the window shows, as PNG: no caret, no tooltip, no button under the pointer. */
+async function photograph(page: Page): Promise<Buffer> {
+	const { width, height } = page.viewportSize() ?? VIEWPORT;
+	await page.mouse.move(width / 2, height - 1);
+	return page.screenshot({ animations: 'disabled', caret: 'hide' });
+}
+
+/** One picture, or several as a film that plays for ever. */
+function save(name: string, frames: Frame[], mostBytes: number): void {
+	const folder = mkdtempSync(join(tmpdir(), 'lectern-pictures-'));
+	const file = join(FOLDER, `${name}.webp`);
+	const pictures = frames.flatMap(({ png, shownFor }, number) => {
+		const picture = join(folder, `${number}.png`);
+		writeFileSync(picture, png);
+		return ['-d', String(shownFor), picture];
 	});
-	const encoder = await browser.newPage();
-	const webp = await encoder.evaluate(
-		async ([source, quality]) => {
-			const picture = new Image();
-			picture.src = `data:image/png;base64,${source}`;
-			await picture.decode();
-			const canvas = document.createElement('canvas');
-			[canvas.width, canvas.height] = [picture.naturalWidth, picture.naturalHeight];
-			canvas.getContext('2d')?.drawImage(picture, 0, 0);
-			return canvas.toDataURL('image/webp', quality);
-		},
-		[png.toString('base64'), WEBP_QUALITY] as const
-	);
-	await encoder.close();
-	const bytes = Buffer.from(webp.slice(webp.indexOf(',') + 1), 'base64');
-	if (bytes.length > MAX_PICTURE_BYTES)
-		throw new Error(`${name} has ${bytes.length} bytes; at most ${MAX_PICTURE_BYTES} are wanted.`);
-	writeFileSync(join(FOLDER, `${name}.webp`), bytes);
-	console.log(`${join(FOLDER, name)}.webp: ${Math.round(bytes.length / 1000)} kB`);
+	execFileSync('img2webp', ['-loop', '0', '-min_size', '-lossy', '-q', QUALITY, ...pictures, '-o', file]);
+	rmSync(folder, { recursive: true });
+	const { size } = statSync(file);
+	if (size > mostBytes) throw new Error(`${name} has ${size} bytes; at most ${mostBytes} are wanted.`);
+	console.log(`${file}: ${Math.round(size / 1000)} kB, ${frames.length} pictures`);
+}
+
+interface Frame {
+	png: Buffer;
+	/** In milliseconds. */
+	shownFor: number;
+}
+
+async function takeAll(browser: Browser, url: string, scheme: 'light' | 'dark'): Promise<void> {
+	const still = async (of: Page, name: string) =>
+		save(`${name}-${scheme}`, [{ png: await photograph(of), shownFor: READ }], MAX_PICTURE_BYTES);
+	const page = await newPage(browser, scheme, VIEWPORT);
+	await openChapter(page, url);
+	await showSearch(page);
+	await still(page, 'search');
+	await page.getByRole('button', { name: 'Search', exact: true }).click();
+	await goToChapter(page);
+	const film = await filmAnswer(page);
+	save(`film-${scheme}`, film, MAX_FILM_BYTES);
+	await still(page, 'answer');
+	await page.context().close();
+	const phone = await newPage(browser, scheme, PHONE);
+	await openBook(phone, url, SAMPLE);
+	await showSearch(phone);
+	const box = await openEmptyChat(phone);
+	await box.fill(QUESTION);
+	await phone.keyboard.press('Enter');
+	await expect.poll(() => isChecked(phone)).toBe(true);
+	await still(phone, 'phone');
+	await phone.context().close();
 }
 
 await buildIfNeeded();
@@ -137,19 +207,7 @@ const lectern = await startWithServer({
 	env: { LLM_CONTEXT_TOKENS: '32000' }
 });
 try {
-	const page = await newPage(browser);
-	await openChapter(page, lectern.url);
-	for (const [name, show] of [
-		['search', showSearch],
-		['answer', showCitedAnswer]
-	] as const) {
-		await show(page);
-		for (const scheme of ['light', 'dark'] as const) {
-			await page.emulateMedia({ colorScheme: scheme });
-			await save(browser, page, `${name}-${scheme}`);
-		}
-		await page.emulateMedia({ colorScheme: 'light' });
-	}
+	for (const scheme of ['light', 'dark'] as const) await takeAll(browser, lectern.url, scheme);
 } finally {
 	await browser.close();
 	await lectern.stop();
