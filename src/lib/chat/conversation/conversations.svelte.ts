@@ -5,7 +5,7 @@ import type { StoredConversation } from '../messages/stored-conversations.ts';
 import { modelInUse } from '../model/model-settings.svelte.ts';
 import { fillPrompt } from '../presets/own-prompts.svelte.ts';
 import { isKeptApart, type PresetPrompt } from '../presets/preset-prompts.ts';
-import { entryOf, totalOf, turnsOf, wasSent } from '../privacy/ledger.ts';
+import { entryOf, turnsOf, wasSent } from '../privacy/ledger.ts';
 import { SentBefore } from '../privacy/sent-before.svelte.ts';
 import { stayedHere } from '../privacy/whereabouts.ts';
 import type { ConversationParts } from './conversation-parts.svelte.ts';
@@ -137,7 +137,7 @@ export class Conversations implements ConversationList {
 		const turns = turnsOf(conversation.messages).filter(
 			(turn) => wasSent(turn.question) && !stayedHere(entryOf(turn), this.parts.agent.isHere)
 		);
-		this.sentBefore.add(turns, totalOf(turns));
+		this.sentBefore.add(turns);
 		this.#drop(conversation.id);
 		await this.parts.store.deleteConversation(conversation.id);
 		this.#broadcast({ type: 'removed', id: conversation.id });

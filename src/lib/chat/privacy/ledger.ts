@@ -48,14 +48,17 @@ export function turnsOf(messages: readonly Message[]): Turn[] {
 	return turns;
 }
 
-export function entryOf({ question, replies }: Turn): LedgerEntry {
-	const tools = replies.flatMap(toolsOf);
-	const places = placesOf([{ question, replies }]);
-	const steps = question.work?.usage ?? [];
+export const entryOf = (turn: Turn): LedgerEntry => totalOf([turn]);
+
+/** The sum of all turns. A passage that was sent twice counts as one, its characters count twice. */
+export function totalOf(turns: readonly Turn[]): LedgerEntry {
+	const places = placesOf(turns);
+	const steps = turns.flatMap(({ question }) => question.work?.usage ?? []);
+	const tools = turns.flatMap(({ replies }) => replies).flatMap(toolsOf);
 	return {
 		passages: places.length,
-		ofOthers: placesOfOthers(places),
-		characters: charactersOf({ question, replies }),
+		ofOthers: places.filter(({ book }) => book).length,
+		characters: turns.reduce((sum, turn) => sum + charactersOf(turn), 0),
 		ofBook: lengthOf(places),
 		steps,
 		tokens: tokensOf(steps),
@@ -66,22 +69,6 @@ export function entryOf({ question, replies }: Turn): LedgerEntry {
 			characters: sizeOf(state),
 			outcome: state.phase
 		}))
-	};
-}
-
-/** The sum of all turns. A passage that was sent twice counts as one, its characters count twice. */
-export function totalOf(turns: readonly Turn[]): LedgerEntry {
-	const entries = turns.map(entryOf);
-	const places = placesOf(turns);
-	const steps = entries.flatMap((entry) => entry.steps);
-	return {
-		passages: places.length,
-		ofOthers: placesOfOthers(places),
-		characters: entries.reduce((sum, { characters }) => sum + characters, 0),
-		ofBook: lengthOf(places),
-		steps,
-		tokens: tokensOf(steps),
-		tools: entries.flatMap(({ tools }) => tools)
 	};
 }
 
@@ -126,8 +113,6 @@ function placesOf(turns: readonly Turn[]): RetrievedPassage[] {
 	}
 	return [...places.values()];
 }
-
-const placesOfOthers = (places: readonly RetrievedPassage[]) => places.filter(({ book }) => book).length;
 
 /** Passages may overlap: each character counts once. */
 function lengthOf(places: RetrievedPassage[]): number {

@@ -1,6 +1,6 @@
 /** Totals of what was sent in conversations that have been deleted since: deleting them takes nothing back from the model. */
 import { removeSetting, Setting } from '$lib/ui/setting.svelte.ts';
-import type { LedgerEntry, Turn } from './ledger.ts';
+import { totalOf, type Turn } from './ledger.ts';
 
 interface Figures {
 	questions: number;
@@ -31,10 +31,11 @@ export class SentBefore {
 		return this.#figures.value;
 	}
 
-	/** turns: of a conversation that is being deleted. total: their sum. */
-	add(turns: readonly Turn[], total: LedgerEntry): void {
+	/** turns: of a conversation that is being deleted. */
+	add(turns: readonly Turn[]): void {
 		if (turns.length === 0) return;
 		const { questions, passages, characters } = this.figures;
+		const total = totalOf(turns);
 		this.#figures.value = {
 			questions: questions + turns.length,
 			passages: passages + total.passages,
