@@ -3,6 +3,7 @@ import type { RetrievedPassage } from '$lib/book/passage.ts';
 import type {
 	AgentMessage,
 	Message,
+	PreloadedPassage,
 	ReaderMessage,
 	SavedRecap,
 	SentContext,
@@ -111,24 +112,26 @@ export function keepOnly(messages: Message[], paragraphs: readonly string[]): vo
 		last.parts = [...last.parts, { type: 'text', text: paragraphs.join('\n\n') }];
 }
 
+/** The passages that went along with a question, or that a saved recap cites: the others came from tools. */
+function withText(message: Message): PreloadedPassage[] {
+	if (message.role === 'agent') return message.savedRecap?.passages ?? [];
+	const { preloaded = [], recap } = message.sentContext ?? {};
+	return [...(recap?.passages ?? []), ...preloaded];
+}
+
+/** The results of a message's tools. */
+const resultsIn = (message: Message) =>
+	message.role === 'reader'
+		? []
+		: toolsOf(message).flatMap(({ state }) => (state.phase === 'done' ? state : []));
+
 /** All passages that were sent to the model in this conversation, by id; only these can be cited. */
-export function retrievedPassages(messages: Message[]): Map<string, RetrievedPassage> {
-	const passages = new Map<string, RetrievedPassage>();
-	for (const message of messages) {
-		if (message.role === 'reader') {
-			const { preloaded = [], recap } = message.sentContext ?? {};
-			for (const { text: _text, ...passage } of [...(recap?.passages ?? []), ...preloaded])
-				passages.set(passage.id, passage);
-			continue;
-		}
-		for (const { text: _text, ...passage } of message.savedRecap?.passages ?? [])
-			passages.set(passage.id, passage);
-		for (const part of toolsOf(message)) {
-			if (part.state.phase !== 'done') continue;
-			for (const passage of part.state.passages) passages.set(passage.id, passage);
-		}
-	}
-	return passages;
+export function retrievedPassages(messages: readonly Message[]): Map<string, RetrievedPassage> {
+	const passages = messages.flatMap((message) => [
+		...withText(message).map(({ text: _text, ...passage }) => passage),
+		...resultsIn(message).flatMap((result) => result.passages)
+	]);
+	return new Map(passages.map((passage) => [passage.id, passage]));
 }
 
 /** A title for a conversation: the first words of its first question. */
@@ -159,14 +162,8 @@ export function textsIn(output: unknown, texts = new Map<string, string>()): Map
 export function retrievedTexts(messages: readonly Message[]): Map<string, string> {
 	const texts = new Map<string, string>();
 	for (const message of messages) {
-		if (message.role === 'reader') {
-			const { preloaded = [], recap } = message.sentContext ?? {};
-			for (const { id, text } of [...(recap?.passages ?? []), ...preloaded]) texts.set(id, text);
-			continue;
-		}
-		for (const { id, text } of message.savedRecap?.passages ?? []) texts.set(id, text);
-		for (const { state } of toolsOf(message))
-			if (state.phase === 'done') textsIn(JSON.parse(state.content), texts);
+		for (const { id, text } of withText(message)) texts.set(id, text);
+		for (const { content } of resultsIn(message)) textsIn(JSON.parse(content), texts);
 	}
 	return texts;
 }

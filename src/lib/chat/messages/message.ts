@@ -136,7 +136,6 @@ const agentMessage = z.object({
 
 export const messageList = z.array(z.discriminatedUnion('role', [readerMessage, agentMessage]));
 
-export type TextPart = z.output<typeof textPart>;
 export type ToolPart = z.output<typeof toolPart>;
 export type SentPreset = z.output<typeof preset>;
 export type SentContext = z.output<typeof sentContext>;
