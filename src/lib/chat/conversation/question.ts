@@ -131,8 +131,6 @@ export function hiddenFrom(messages: readonly Message[], limit: Position | null,
 		const isNearer: boolean = isOwnNearer || isAnyNearer(sentContext?.limits ?? limitsBefore, books);
 		// Its message goes on with the page, the contents and the memories of that moment.
 		if (isNearer && sentContext) hidden.add(question.id);
-		// Its message goes on with the page, the contents and the memories of that moment.
-		if (isNearer && sentContext) hidden.add(question.id);
 		const saved = replies.flatMap((reply) => reply.savedRecap?.passages ?? []);
 		const known = [...(sentContext?.preloaded ?? []), ...(sentContext?.recap?.passages ?? []), ...saved];
 		const upTo = question.preset?.upTo ?? null;
