@@ -3,11 +3,12 @@
  * It writes into the messages that are passed in and starts from their present state, so resuming after a reload,
  * a killed agent or a lost network is the same as asking.
  */
+import { unlessAborted } from '$lib/async/waiting.ts';
 import { strings } from '$lib/strings/strings.ts';
 import type { BookContext } from '$agent/protocol/context.ts';
 import { MAX_TOOL_ROUNDS } from '$agent/protocol/run.ts';
 import type { AgentEvent } from '$agent/protocol/events.ts';
-import type { AgentMessage, Message, ReaderMessage, ToolResult, ToolPart } from '../messages/message.ts';
+import type { AgentMessage, Message, ToolResult, ToolPart } from '../messages/message.ts';
 import { isUnfinished, lastQuestion, pendingCalls, settle } from '../messages/message-list.ts';
 import {
 	TransportError,
@@ -92,7 +93,7 @@ export async function* turn(
 			yield* receive(messages, agent.run(thread, input, signal));
 		} catch (error) {
 			if (error instanceof TransportError && error.kind === 'busy' && ++waits <= MAX_WAITS) {
-				noteWait(messages, error.message);
+				note({ type: 'notice', text: error.message }, messages);
 				yield { type: 'work' };
 				await pause(error.retryAfter * 1000, signal);
 				candidate = thread ?? candidate;
@@ -120,19 +121,8 @@ function canReconnect(error: unknown, thread: string | undefined): error is Tran
 	return error.kind === 'thread' || (error.kind === 'unreachable' && thread !== undefined);
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-	return new Promise((resolve, reject) => {
-		const stop = () => {
-			clearTimeout(timer);
-			reject(signal.reason);
-		};
-		const timer = setTimeout(() => {
-			signal.removeEventListener('abort', stop);
-			resolve();
-		}, milliseconds);
-		signal.addEventListener('abort', stop, { once: true });
-	});
-}
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+	unlessAborted(signal, new Promise((resolve) => setTimeout(resolve, milliseconds)));
 
 /** The state of a new thread besides its messages. */
 function stateOf(messages: Message[], book: BookContext, hidden?: ReadonlySet<string>): ThreadState {
@@ -187,8 +177,7 @@ async function* receive(
 		else if (event.type === 'alive') continue;
 		else if (event.type === 'restart') dropBrokenReply(messages);
 		else if (event.type !== 'paused' && event.type !== 'message') {
-			const question = lastQuestion(messages);
-			if (question) note(event, question);
+			note(event, messages);
 			yield { type: 'work' };
 		}
 		if (event.type === 'message') {
@@ -211,14 +200,13 @@ async function* receive(
 	if (!complete) throw new Error(strings.model.agentFaults.cutOff);
 }
 
-function note(
-	event: Exclude<AgentEvent, { type: 'thought' | 'protocol' | 'restart' | 'alive' }>,
-	question: ReaderMessage
-) {
+function note(event: AgentEvent | { type: 'notice'; text: string }, messages: Message[]): void {
+	const question = lastQuestion(messages);
+	if (!question) return;
 	question.work ??= { usage: [], notices: [] };
 	const { work } = question;
 	if (event.type === 'usage') work.usage.push(event.usage);
-	// Several branches of a plan may meet the same trouble.
+	// Several branches of a plan may meet the same trouble, and a question may have to wait more than once.
 	if (event.type === 'notice' && !work.notices.includes(event.text)) work.notices.push(event.text);
 	if (event.type === 'plan') work.plan = event.plan;
 	if (event.type === 'summary') work.summary = event.summary;
@@ -227,14 +215,6 @@ function note(
 		step.state = event.state;
 		if (event.failure) step.failure = event.failure;
 	}
-}
-
-/** Adds a notice to the question, once, however often the question has to wait. */
-function noteWait(messages: Message[], text: string): void {
-	const question = lastQuestion(messages);
-	if (!question) return;
-	question.work ??= { usage: [], notices: [] };
-	if (!question.work.notices.includes(text)) question.work.notices.push(text);
 }
 
 function running({ id, name, args }: AgentCall): ToolPart {
