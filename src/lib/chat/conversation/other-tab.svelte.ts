@@ -22,16 +22,6 @@ export async function whileAnswering(conversation: string, work: () => Promise<v
 	});
 }
 
-export async function isAnsweredElsewhere(conversation: string): Promise<boolean> {
-	const { held = [] } = (await locks()?.query()) ?? {};
-	return held.some((lock) => lock.name === nameOf(conversation));
-}
-
-/** Resolves once no tab is answering the conversation. Rejects with the signal's reason. */
-export async function answeringEnds(conversation: string, signal: AbortSignal): Promise<void> {
-	await locks()?.request(nameOf(conversation), { mode: 'shared', signal }, () => undefined);
-}
-
 const KEY = 'lectern.open-question';
 
 const read = (): string[] => tabStorage()?.getItem(KEY)?.split(' ') ?? [];
@@ -57,19 +47,20 @@ export class OtherTab {
 	isAsked = $state(false);
 	/** It is answering, and this tab waits for its end. */
 	isAwaited = false;
-	readonly #conversation: string;
+	readonly #lock: string;
 	readonly #closing: AbortSignal;
 
 	/** closing: aborted when the page is left. */
 	constructor(conversation: string, closing: AbortSignal) {
-		this.#conversation = conversation;
+		this.#lock = nameOf(conversation);
 		this.#closing = closing;
 	}
 
 	async isAnswering(): Promise<boolean> {
 		this.isAsked = true;
 		try {
-			return await isAnsweredElsewhere(this.#conversation);
+			const { held = [] } = (await locks()?.query()) ?? {};
+			return held.some((lock) => lock.name === this.#lock);
 		} finally {
 			this.isAsked = false;
 		}
@@ -79,7 +70,7 @@ export class OtherTab {
 	async ends(): Promise<boolean> {
 		this.isAwaited = true;
 		try {
-			await answeringEnds(this.#conversation, this.#closing);
+			await locks()?.request(this.#lock, { mode: 'shared', signal: this.#closing }, () => undefined);
 			this.isAwaited = false;
 			return true;
 		} catch (error) {
