@@ -2,6 +2,7 @@
  * The pieces of streamed tool calls, sorted by the call they belong to. Servers leave out the index or send 0 for all,
  * leave out ids or send empty ones, repeat the name in each piece, send arguments as an object or all of them again.
  */
+import { parsedJson } from '../protocol/json.ts';
 import { isRecord } from './endpoint-error.ts';
 import type { CallPiece } from './piece.ts';
 
@@ -79,7 +80,8 @@ export class CallPieces {
 			if (id && call.id && id !== call.id) return byId >= 0 || name ? byId : same;
 			// The number, or the id, is used again, with a whole call each time.
 			const follows = !id || !call.id || (/^\s*\{/.test(args) && !args.startsWith(call.args));
-			const again = name !== '' && call.name !== '' && args !== '' && isWhole(call.args) && follows;
+			const again =
+				name !== '' && call.name !== '' && args !== '' && isRecord(parsedJson(call.args)) && follows;
 			return again ? -1 : same;
 		}
 		// A new number begins a call if a name comes with it, also where all calls have one id.
@@ -101,12 +103,4 @@ export class CallPieces {
 function restOfName(call: OpenCall, name: string): string {
 	if (name.startsWith(call.name)) return name.slice(call.name.length);
 	return call.args === '' ? name : '';
-}
-
-function isWhole(args: string): boolean {
-	try {
-		return isRecord(JSON.parse(args));
-	} catch {
-		return false;
-	}
 }

@@ -12,6 +12,7 @@ import {
 } from '@langchain/core/messages';
 import { strictId, callsOf, providerMetadataIn } from '../messages/history.ts';
 import { plainSchema, toJsonProtocol } from '../messages/tool-descriptions.ts';
+import { parsedJson } from '../protocol/json.ts';
 import type { ProviderMetadata } from '../protocol/provider-metadata.ts';
 import { ask, FIRST_WAIT_MS, mayComeWhole, pause } from './ask.ts';
 import { EndpointError, maskKey } from './endpoint-error.ts';
@@ -193,7 +194,7 @@ function toWire(
 			...(extra === undefined ? {} : { extra_content: extra })
 		};
 	});
-	const details = metadata?.details && !traits.has('no-reasoning') ? parsed(metadata.details) : undefined;
+	const details = metadata?.details && !traits.has('no-reasoning') ? parsedJson(metadata.details) : undefined;
 	return {
 		role: 'assistant',
 		content: message.text,
@@ -217,7 +218,8 @@ function metadataFor(
 
 /** Gemini wants a signature with the first call of a message. */
 function extraFor(kept: string | undefined, index: number, traits: ReadonlySet<Trait>): unknown {
-	if (kept) return parsed(kept);
+	// Where it was cut or changed on the way, the endpoint does without, or says that it does not.
+	if (kept) return parsedJson(kept);
 	if (!traits.has('wants-signatures') || index > 0) return undefined;
 	return { google: { thought_signature: NO_SIGNATURE } };
 }
@@ -265,13 +267,4 @@ function withoutSystem(messages: readonly WireMessage[]): WireMessage[] {
 	if (first?.role !== 'system') return [...messages];
 	if (second?.role !== 'user') return [{ role: 'user', content: first.content }, ...messages.slice(1)];
 	return [{ role: 'user', content: `${first.content}\n\n${second.content}` }, ...rest];
-}
-
-function parsed(json: string): unknown {
-	try {
-		return JSON.parse(json) as unknown;
-	} catch {
-		// It was cut or changed on the way; the endpoint does without, or says that it does not.
-		return undefined;
-	}
 }

@@ -3,6 +3,7 @@
  * `error`, `message` or `detail`, nested or in a list, as text, or as a web page.
  */
 
+import { parsedJson } from '../protocol/json.ts';
 import { TranslatedError } from '../strings/strings.ts';
 
 /** Longest body of an error that is read, in bytes, and the longest time for it, in milliseconds. */
@@ -62,7 +63,7 @@ export async function errorFromResponse(
 	const body = await readBody(response);
 	const text = clean(wordsIn(body));
 	return new EndpointError(text, {
-		...factsIn(parsed(body), clean),
+		...factsIn(parsedJson(body), clean),
 		status,
 		retryAfterMs: retryAfter(headers)
 	});
@@ -79,7 +80,7 @@ export function wordsIn(value: unknown, depth = 0): string {
 	if (depth > MAX_DEPTH) return '';
 	if (typeof value === 'string') {
 		const text = value.trim();
-		const inner = /^[[{]/.test(text) ? parsed(text) : undefined;
+		const inner = /^[[{]/.test(text) ? parsedJson(text) : undefined;
 		if (typeof inner === 'object') return wordsIn(inner, depth + 1) || text;
 		return /^<(!doctype|html|head|body|\?xml|center|h1)/i.test(text) ? wordsOfPage(text) : text;
 	}
@@ -181,14 +182,6 @@ function wordsOfPage(page: string): string {
 		.replace(/\s+/g, ' ')
 		.trim();
 	return text ? `a web page, “${text.slice(0, 100)}”` : 'a web page';
-}
-
-function parsed(text: string): unknown {
-	try {
-		return JSON.parse(text) as unknown;
-	} catch {
-		return undefined;
-	}
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -4,6 +4,7 @@
  * so the first character decides.
  */
 import { createParser } from 'eventsource-parser';
+import { parsedJson } from '../protocol/json.ts';
 
 export type Payload =
 	/** whole: it is the response, and no piece of one. */
@@ -109,24 +110,16 @@ function payloadOf(data: string): Payload[] {
 	const text = data.replace(/^(\s*data:)+/, '').trim();
 	if (!text) return [];
 	if (text === '[DONE]') return [{ type: 'done' }];
-	const value = parsed(text);
+	const value = parsedJson(text);
 	return value === undefined ? [{ type: 'text', text }] : [{ type: 'json', value, whole: false }];
 }
 
 function wholePayloads(text: string): Payload[] {
-	const value = parsed(text);
+	const value = parsedJson(text);
 	if (value !== undefined) return [{ type: 'json', value, whole: true }];
 	const lines = text.split('\n').filter((line) => line.trim() !== '');
-	const values = lines.map(parsed);
+	const values = lines.map(parsedJson);
 	if (values.every((one) => one !== undefined))
 		return values.map((one) => ({ type: 'json', value: one, whole: false }));
 	return [{ type: 'text', text }];
-}
-
-function parsed(text: string): unknown {
-	try {
-		return JSON.parse(text) as unknown;
-	} catch {
-		return undefined;
-	}
 }

@@ -5,6 +5,7 @@
 import { ToolMessage } from '@langchain/core/messages';
 import type { Piece, StreamRequest } from '../endpoint/piece.ts';
 import type { Preloaded, Preset } from '../protocol/context.ts';
+import { parsedJson } from '../protocol/json.ts';
 import { contract } from '../protocol/tools.ts';
 import { bareQuestionIn } from '../messages/bare-question.ts';
 import { sinceQuestion } from '../messages/history.ts';
@@ -103,12 +104,8 @@ function paragraphs(question: string, answers: ToolMessage[], t: Quotes): string
 function readResult(message: ToolMessage, t: Quotes): Found | null {
 	if (message.status === 'error') return null;
 	const text = typeof message.artifact === 'string' ? message.artifact : message.text;
-	try {
-		const read = message.name === 'search_library' ? foundInLibrary : foundInBook;
-		return read(JSON.parse(text), t);
-	} catch {
-		return null;
-	}
+	const read = message.name === 'search_library' ? foundInLibrary : foundInBook;
+	return read(parsedJson(text), t);
 }
 
 /** The notes for the reader are written here, as in foundInLibrary: those in the result are meant for a language model. */

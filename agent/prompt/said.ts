@@ -2,11 +2,12 @@
  * What the messages of a request have said so far, so that none says it again: a block of context, or a passage that an
  * earlier result has. A quarter of what was sent for broad questions was passages that stood above already.
  */
+import { parsedJson } from '../protocol/json.ts';
 
 /** How the block of remembered facts begins. */
 export const MEMORIES = 'What the reader asked you to remember:';
 /** In the place of a passage's text. The instructions explain it. */
-export const ABOVE = '(above)';
+const ABOVE = '(above)';
 const AS_BEFORE = 'Lectern: What else was said of the book and of the reader’s place still holds.';
 
 export class Said {
@@ -37,7 +38,8 @@ export class Said {
 
 	/** The JSON of a tool's result without the texts that stand above. */
 	result(json: string): string {
-		const value = parsed(json);
+		const value = parsedJson(json);
+		// A result in words: an error, or one that was cut to save room.
 		if (value === undefined) return json;
 		const left = this.#without(value);
 		return left === value ? json : JSON.stringify(left);
@@ -64,14 +66,5 @@ export class Said {
 		const entries = Object.entries(value).map(([key, held]) => [key, this.#without(held)] as const);
 		const isSame = entries.every(([key, held]) => held === (value as Record<string, unknown>)[key]);
 		return isSame ? value : Object.fromEntries(entries);
-	}
-}
-
-function parsed(json: string): unknown {
-	try {
-		return JSON.parse(json) as unknown;
-	} catch {
-		// A result in words: an error, or one that was cut to save room.
-		return undefined;
 	}
 }

@@ -1,6 +1,6 @@
 /** Parses values as models write them: single or typographic quotes, trailing commas, comments, missing brackets, Python's words. The only use of jsonrepair. */
 import { jsonrepair } from 'jsonrepair';
-import { isTooDeep } from '../protocol/depth.ts';
+import { isTooDeep, parsedJson } from '../protocol/json.ts';
 
 /** Parses an object or a list; undefined where the text cannot be repaired into one. */
 export function parseLoosely(text: string): unknown {
@@ -37,13 +37,7 @@ function jsonWord(word: string): string {
 	return /^(?:none|undefined)$/i.test(word) ? 'null' : word.toLowerCase();
 }
 
-function parsed(text: string): unknown {
-	try {
-		return unlessTooDeep(JSON.parse(text));
-	} catch {
-		return undefined;
-	}
-}
+const parsed = (text: string): unknown => unlessTooDeep(parsedJson(text));
 
 function repaired(text: string): unknown {
 	try {

@@ -5,6 +5,7 @@
  */
 import pg from 'pg';
 import { z } from 'zod';
+import { parsedJson } from '../../protocol/json.ts';
 import { StateError, type OnStop } from './thread-store.ts';
 
 /** Connections of the pool; one more holds the locks. */
@@ -232,12 +233,7 @@ const stopMessage = z.object({ thread: z.string(), run: z.string().nullable() })
 
 /** What another agent asks of this one; null where it is something else: whoever may use the database can write to the channel. */
 function stopIn(payload: string | undefined): z.output<typeof stopMessage> | null {
-	try {
-		return stopMessage.safeParse(JSON.parse(payload ?? '')).data ?? null;
-	} catch {
-		// No JSON.
-		return null;
-	}
+	return stopMessage.safeParse(parsedJson(payload ?? '')).data ?? null;
 }
 
 async function until(isSo: () => Promise<boolean>, withinMs: number): Promise<boolean> {

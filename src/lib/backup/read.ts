@@ -1,5 +1,5 @@
 /** A file becomes a backup that can be trusted: every byte is checked before anything is taken from it. */
-import { isTooDeep } from '$agent/protocol/depth.ts';
+import { isTooDeep } from '$agent/protocol/json.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
 import { sha256 } from '$lib/book/sha256.ts';

@@ -8,7 +8,7 @@ import {
 	type ToolInput,
 	type ToolName
 } from '$agent/protocol/tools.ts';
-import { isTooDeep } from '$agent/protocol/depth.ts';
+import { isTooDeep } from '$agent/protocol/json.ts';
 import { z } from 'zod';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
 import { atLimits, type Desk } from './desk.ts';

@@ -1,6 +1,7 @@
 /** Implements Transport for a LangGraph server; the only import of the LangGraph SDK. */
 import type { ModelChoice, Protocol, RunSettings } from '$agent/protocol/context.ts';
 import type { EndpointVerdict } from '$agent/protocol/health.ts';
+import { parsedJson } from '$agent/protocol/json.ts';
 import { ASSISTANT } from '$agent/protocol/run.ts';
 import { Client } from '@langchain/langgraph-sdk';
 import { strings } from '$lib/strings/strings.ts';
@@ -229,14 +230,10 @@ function retryHeaderOf(error: unknown): string | null | undefined {
 	return response?.headers?.get?.('retry-after');
 }
 
-/** What the server has said, parsed; null where it is no JSON. */
+/** What the server has said, parsed; undefined where it is no JSON. */
 function bodyOf(error: unknown): unknown {
 	const { text } = error as { text?: unknown };
-	try {
-		return typeof text === 'string' ? JSON.parse(text) : null;
-	} catch {
-		return null;
-	}
+	return typeof text === 'string' ? parsedJson(text) : undefined;
 }
 
 function* translate(event: string, data: unknown): Generator<RunEvent, void, void> {

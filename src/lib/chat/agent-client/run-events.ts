@@ -1,6 +1,6 @@
 /** Reads the events of a run, as LangGraph streams them in its modes, into ours; the same for a server and for the page. */
 import { agentEvent } from '$agent/protocol/events.ts';
-import { isTooDeep } from '$agent/protocol/depth.ts';
+import { isTooDeep } from '$agent/protocol/json.ts';
 import { MALFORMED_ARGUMENTS } from '$agent/protocol/tools.ts';
 import { providerMetadata } from '$agent/protocol/provider-metadata.ts';
 import { z } from 'zod';

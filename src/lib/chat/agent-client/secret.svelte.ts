@@ -3,6 +3,7 @@
  * another; over a reload a tab keeps it in its sessionStorage. A backup takes from localStorage only what is harmless.
  */
 import { z } from 'zod';
+import { parsedJson } from '$agent/protocol/json.ts';
 import { secretChannel } from '$lib/async/broadcast.ts';
 
 /** Between tabs. `from`: the sender's page, whose other secrets of this name share its storage. `held` null: does anyone have it? */
@@ -77,13 +78,7 @@ export class Secret {
 }
 
 function read(storage: Storage, name: string): string {
-	const text = storage.getItem(name);
-	if (text === null) return '';
-	try {
-		const value: unknown = JSON.parse(text);
-		return typeof value === 'string' ? value : '';
-	} catch {
-		// Not ours: it counts as not set.
-		return '';
-	}
+	const value = parsedJson(storage.getItem(name) ?? '');
+	// What is not ours counts as not set.
+	return typeof value === 'string' ? value : '';
 }

@@ -1,5 +1,5 @@
 /** The shape of a conversation's messages. The browser's copy is the authoritative one; the agent's thread is rebuilt from it. */
-import { isReadableJson, isTooDeep } from '$agent/protocol/depth.ts';
+import { isReadableJson, isTooDeep } from '$agent/protocol/json.ts';
 import { reading, presetKinds } from '$agent/protocol/context.ts';
 import { plan, summary, usage } from '$agent/protocol/events.ts';
 import { providerMetadata } from '$agent/protocol/provider-metadata.ts';

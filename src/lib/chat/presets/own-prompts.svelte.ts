@@ -3,6 +3,7 @@
  * and the built-in ones as the reader has ordered it, kept in this browser.
  */
 import { presetKinds } from '$agent/protocol/context.ts';
+import { parsedJson } from '$agent/protocol/json.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import { z } from 'zod';
 import { OPENERS } from './preset-prompts.ts';
@@ -56,14 +57,8 @@ export function writePromptFile(entries: readonly PromptEntry[]): string {
 }
 
 /** Null: the text is no such file. */
-export function readPromptFile(text: string): { label: string; text: string }[] | null {
-	try {
-		return promptFile.safeParse(JSON.parse(text)).data?.prompts ?? null;
-	} catch {
-		// It is no JSON.
-		return null;
-	}
-}
+export const readPromptFile = (text: string): { label: string; text: string }[] | null =>
+	promptFile.safeParse(parsedJson(text)).data?.prompts ?? null;
 
 const isList = (value: unknown): value is PromptEntry[] => promptList.safeParse(value).success;
 

@@ -1,6 +1,15 @@
-/** How deep a value may be that a model, a file or another device made: whatever walks it by calling itself would run out of stack. */
+/** JSON that a model, a file, an endpoint or another device made. */
 
-/** Levels; no tool takes more than four. */
+/** Undefined where the text is no JSON. */
+export function parsedJson(text: string): unknown {
+	try {
+		return JSON.parse(text) as unknown;
+	} catch {
+		return undefined;
+	}
+}
+
+/** Levels; no tool takes more than four. Whatever walks a value by calling itself would run out of stack. */
 const MAX_DEPTH = 64;
 
 /** Whether lists and objects stand in each other deeper than anything here needs. */
@@ -15,9 +24,6 @@ export function isTooDeep(value: unknown): boolean {
 
 /** Whether the text is JSON that may be walked. */
 export function isReadableJson(text: string): boolean {
-	try {
-		return !isTooDeep(JSON.parse(text));
-	} catch {
-		return false;
-	}
+	const value = parsedJson(text);
+	return value !== undefined && !isTooDeep(value);
 }
