@@ -10,7 +10,7 @@ export function parsedJson(text: string): unknown {
 }
 
 /** Levels; no tool takes more than four. Whatever walks a value by calling itself would run out of stack. */
-const MAX_DEPTH = 64;
+export const MAX_DEPTH = 64;
 
 /** Whether lists and objects stand in each other deeper than anything here needs. */
 export function isTooDeep(value: unknown): boolean {

@@ -1,11 +1,10 @@
 /** Reads the JSON of requests within limits: on its size, on its depth, and on how much is being read at once. */
+import { isTooDeep, MAX_DEPTH, parsedJson } from '../protocol/json.ts';
 
 /** A long conversation is sent whole after a restart; no model could read more than this. */
 export const MAX_BODY_BYTES = 8 * 1024 * 1024;
 /** Sum over the bodies that are being read or written into a thread at one time; a parsed body takes several times its bytes. */
 const MAX_BYTES_AT_ONCE = 48 * 1024 * 1024;
-/** Tool arguments of a model nest a few levels; thousands would overflow the stack of recursive code. */
-const MAX_DEPTH = 64;
 
 /** status: 400 no JSON, 413 too large, 422 nested too deeply, 503 too much at once. */
 export class BodyError extends Error {
@@ -67,26 +66,8 @@ export function tooLarge(maxBytes: number): string {
 }
 
 function parse(text: string): unknown {
-	let value: unknown;
-	try {
-		value = JSON.parse(text);
-	} catch {
-		throw new BodyError(400, 'The body is no JSON.');
-	}
-	if (depthOf(value) > MAX_DEPTH) throw new BodyError(422, `The body nests over ${MAX_DEPTH} levels deep.`);
+	const value = parsedJson(text);
+	if (value === undefined) throw new BodyError(400, 'The body is no JSON.');
+	if (isTooDeep(value)) throw new BodyError(422, `The body nests over ${MAX_DEPTH} levels deep.`);
 	return value;
-}
-
-/** Levels of arrays and objects, without recursion; stops counting beyond the limit. */
-function depthOf(value: unknown): number {
-	let level = [value];
-	for (let depth = 0; ; depth++) {
-		const next: unknown[] = [];
-		for (const item of level)
-			if (typeof item === 'object' && item !== null)
-				for (const held of Object.values(item))
-					if (typeof held === 'object' && held !== null) next.push(held);
-		if (next.length === 0 || depth > MAX_DEPTH) return depth + 1;
-		level = next;
-	}
 }
