@@ -60,23 +60,23 @@ export class PageAgent {
 		return { ok: true, model, settings: 'allow', limits: limitsOf(DEFAULT_BUDGETS) };
 	}
 
-	/** Whether the thread has exactly these messages. */
-	async has(thread: string, messages: readonly Message[]): Promise<boolean> {
+	/** Resolves to the id of a thread with exactly these messages: the given one, or a new one. state: the rest of it, which an empty one does without. */
+	async restore(thread: string | null, messages: readonly Message[], state: object): Promise<string> {
+		if (thread !== null && (await this.#has(thread, messages))) return thread;
+		const fresh = crypto.randomUUID();
+		this.#touch(fresh, null);
+		const last = messages.at(-1);
+		// `asNode` decides which node runs next: after 'tools' the agent, after 'agent' the end.
+		if (last) await this.#update(fresh, { messages, ...state }, last.type === 'tool' ? 'tools' : 'agent');
+		await this.#evictOld();
+		return fresh;
+	}
+
+	async #has(thread: string, messages: readonly Message[]): Promise<boolean> {
 		if (!this.#threads.has(thread)) return false;
 		const { values } = await this.#graph.getState(configOf(thread));
 		const known = (values as { messages?: Message[] }).messages ?? [];
 		return known.length === messages.length && known.every(({ id }, at) => id === messages[at]?.id);
-	}
-
-	/** Makes a thread. values: its state, as updateState takes it; none of it where it begins empty. Resolves to its id. */
-	async create(values: { messages: readonly Message[] } & Record<string, unknown>): Promise<string> {
-		const thread = crypto.randomUUID();
-		this.#touch(thread, null);
-		const last = values.messages.at(-1);
-		// `asNode` decides which node runs next: after 'tools' the agent, after 'agent' the end.
-		if (last) await this.#update(thread, values, last.type === 'tool' ? 'tools' : 'agent');
-		await this.#evictOld();
-		return thread;
 	}
 
 	/** Puts the results of the tools for which the run has paused into the thread. */

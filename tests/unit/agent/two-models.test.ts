@@ -114,7 +114,7 @@ it('does the same in the page: the small model plans, and the next endpoint answ
 		fallbacks: [{ baseUrl: reserve.url, model: 'reserve' }],
 		plan: 'off'
 	};
-	const thread = await agent.create({ messages: [] });
+	const thread = await agent.restore(null, [], {});
 	const input = { messages: [{ type: 'human', id: crypto.randomUUID(), content: 'Why?' }] };
 	const custom: AgentEvent[] = [];
 	for await (const [mode, data] of agent.run(thread, input, settings, new AbortController().signal))

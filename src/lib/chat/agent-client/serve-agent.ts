@@ -1,18 +1,16 @@
 /** What the agent's worker exposes: the same graph that the server runs. The only file of the page that imports it. */
 import { browserFetch } from '$agent/model/browser-fetch.ts';
 import { PageAgent } from '$agent/page/page-agent.ts';
-import type { ModelChoice, Protocol, RunSettings } from '$agent/protocol/context.ts';
+import type { RunSettings } from '$agent/protocol/context.ts';
 import { runEvents } from './run-events.ts';
-import type { RunEvent, RunInput, ThreadState } from './transport.ts';
-import type { ToolWire, Wire } from './wire.ts';
+import type { RunEvent, RunInput } from './transport.ts';
 
 export const agentApi = (agent = new PageAgent()) => ({
-	health: () => agent.health(),
-	/** Resolves to the thread's id. */
-	async restore(thread: string | null, history: Wire[], state: ThreadState): Promise<string> {
-		if (thread !== null && (await agent.has(thread, history))) return thread;
-		return agent.create({ messages: history, ...state });
-	},
+	health: agent.health.bind(agent),
+	restore: agent.restore.bind(agent),
+	answerTools: agent.answerTools.bind(agent),
+	models: agent.models.bind(agent),
+	test: agent.test.bind(agent),
 	/** Resolves when the page has every event: its answers come in order. */
 	async run(
 		thread: string,
@@ -28,14 +26,7 @@ export const agentApi = (agent = new PageAgent()) => ({
 		} finally {
 			await last;
 		}
-	},
-	answerTools: async (thread: string, answers: ToolWire[]): Promise<void> =>
-		agent.answerTools(thread, answers),
-	/** language: of the interface, BCP 47. */
-	models: (where: Omit<ModelChoice, 'model'> | null, language: string, signal: AbortSignal) =>
-		agent.models(where, language, signal),
-	test: (model: ModelChoice | null, protocol: Protocol, language: string, signal: AbortSignal) =>
-		agent.test(model, protocol, language, signal)
+	}
 });
 
 export type AgentApi = ReturnType<typeof agentApi>;
