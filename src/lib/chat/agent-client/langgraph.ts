@@ -1,6 +1,6 @@
 /** Implements Transport for a LangGraph server; the only import of the LangGraph SDK. */
 import type { ModelChoice, Protocol, RunSettings } from '$agent/protocol/context.ts';
-import type { EndpointVerdict } from '$agent/protocol/health.ts';
+import { verdict, type EndpointVerdict } from '$agent/protocol/health.ts';
 import { parsedJson } from '$agent/protocol/json.ts';
 import { ASSISTANT } from '$agent/protocol/run.ts';
 import { Client } from '@langchain/langgraph-sdk';
@@ -9,15 +9,15 @@ import { z } from 'zod';
 import { nodeFailure, runEvents } from './run-events.ts';
 import {
 	askHealth,
-	askModels,
 	authorization,
 	NO_AGENT_STATUSES,
+	post,
 	refusalOf,
 	refusalText,
 	retryAfterOf,
-	testModel,
 	tokenRefused,
-	unreachable
+	unreachable,
+	type Server
 } from './server.ts';
 import {
 	TransportError,
@@ -30,7 +30,11 @@ import {
 import type { ToolWire, Wire } from './wire.ts';
 
 const IDLE_TIMEOUT_MS = 120_000;
+/** Longer than the agent's own timeouts, so that its explanation arrives first. */
+const MODEL_LIST_TIMEOUT_MS = 20_000;
+const MODEL_TEST_TIMEOUT_MS = 90_000;
 
+const modelNames = z.object({ models: z.array(z.string()) }).transform(({ models }) => models);
 const failed = z.looseObject({ error: z.string().optional(), message: z.string().optional() });
 const state = z.looseObject({ messages: z.array(z.looseObject({ id: z.string(), type: z.string() })) });
 
@@ -52,10 +56,9 @@ export interface LangGraphOptions {
 
 export class LangGraphTransport implements Transport {
 	readonly #client: Client;
-	readonly #url: string;
+	readonly #server: Server;
 	readonly #graph: string;
 	readonly #idleTimeout: number;
-	readonly #token: () => string;
 	readonly #settings: (pinned: boolean) => RunSettings;
 	/** As far as the server has said. */
 	#pinned = false;
@@ -68,13 +71,17 @@ export class LangGraphTransport implements Transport {
 		settings = () => ({})
 	}: LangGraphOptions) {
 		this.#settings = settings;
-		this.#url = url.replace(/\/$/, '');
+		this.#server = {
+			url: url.replace(/\/$/, ''),
+			get token() {
+				return token();
+			}
+		};
 		this.#graph = graph;
 		this.#idleTimeout = idleTimeout;
-		this.#token = token;
 		// apiKey null: the environment is not read. No retries: the reader or the turn decides, so that a dead agent is noticed at once.
 		this.#client = new Client({
-			apiUrl: this.#url,
+			apiUrl: this.#server.url,
 			apiKey: null,
 			callerOptions: { maxRetries: 0 },
 			onRequest: (_url, init) => {
@@ -86,7 +93,7 @@ export class LangGraphTransport implements Transport {
 	}
 
 	async health(signal?: AbortSignal): Promise<AgentHealth> {
-		const health = await askHealth(this.#url, { token: this.#token(), signal });
+		const health = await askHealth(this.#server.url, { token: this.#server.token, signal });
 		this.#pinned = health.settings === 'pin';
 		return health;
 	}
@@ -188,19 +195,21 @@ export class LangGraphTransport implements Transport {
 	}
 
 	models(where: Omit<ModelChoice, 'model'> | null, signal: AbortSignal): Promise<string[]> {
-		return askModels({ url: this.#url, token: this.#token() }, where, signal);
+		return post(this.#server, '/models', where ?? {}, modelNames, MODEL_LIST_TIMEOUT_MS, signal);
 	}
 
 	test(model: ModelChoice | null, protocol: Protocol, signal: AbortSignal): Promise<EndpointVerdict> {
-		return testModel({ url: this.#url, token: this.#token() }, model, protocol, signal);
+		const body = { ...(model ? { model } : {}), protocol };
+		return post(this.#server, '/model/test', body, verdict, MODEL_TEST_TIMEOUT_MS, signal);
 	}
 
 	#explain(error: unknown, signal: AbortSignal): unknown {
 		if (signal.aborted) return signal.reason;
 		if (error instanceof TransportError) return error;
 		const status = statusOf(error);
-		if (status === undefined || NO_AGENT_STATUSES.includes(status)) return unreachable(this.#url, error);
-		if (status === 401) return tokenRefused(this.#token(), error);
+		if (status === undefined || NO_AGENT_STATUSES.includes(status))
+			return unreachable(this.#server.url, error);
+		if (status === 401) return tokenRefused(this.#server.token, error);
 		if (status === 503 || status === 429) {
 			const retryAfter = retryAfterOf(retryHeaderOf(error));
 			return new TransportError('busy', strings.model.agentBusy, { cause: error, retryAfter });

@@ -1,23 +1,16 @@
 /** What the agent's server says about itself, what it wants (AUTH_TOKEN), and why it refuses, in the reader's language: its own sentences are English, for whoever runs it. */
-import type { ModelChoice, Protocol } from '$agent/protocol/context.ts';
-import { refusal, verdict, type EndpointVerdict } from '$agent/protocol/health.ts';
+import { health, refusal } from '$agent/protocol/health.ts';
 import { locale, strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
 import { isHere } from '../privacy/whereabouts.ts';
 import { TransportError, type AgentHealth } from './transport.ts';
 
 const HEALTH_TIMEOUT_MS = 5000;
-/** Longer than the agent's own timeouts, so that its explanation arrives first. */
-const MODEL_LIST_TIMEOUT_MS = 20_000;
-const MODEL_TEST_TIMEOUT_MS = 90_000;
 
-const limit = z.object({ usual: z.number(), most: z.number() });
-const health = z.looseObject({
-	model: z.looseObject({ kind: z.string(), label: z.string() }).optional(),
-	settings: z.enum(['allow', 'pin']).optional(),
-	access: z.literal('token').optional(),
-	limits: z.object({ rounds: limit, seconds: limit }).optional()
-});
+/** Of any LangGraph server, or one of another version. */
+const anyHealth = health
+	.omit({ ok: true })
+	.extend({ model: z.object({ kind: z.string(), label: z.string() }).optional() });
 /** HTTP statuses of a Lectern server whose agent does not run just now, does not serve this page, or has too much to do. */
 const AWAY_STATUSES = [403, 429, 502, 503];
 
@@ -46,7 +39,7 @@ export async function askHealth(
 		}
 		if (response.status === 401) throw tokenRefused(token);
 		if (!response.ok) throw new Error(`HTTP ${response.status}`);
-		const { model, settings, access, limits } = health.parse(await response.json());
+		const { model, settings, access, limits } = anyHealth.parse(await response.json());
 		// A health check needs no token: what it answers without one says nothing about questions.
 		if (access === 'token' && !headers.authorization) throw tokenRefused(token);
 		return { model: model ?? null, settings, access, limits };
@@ -63,28 +56,8 @@ export interface Server {
 	token: string;
 }
 
-/** The names that an endpoint lists. where: null for the agent's own endpoint. */
-export async function askModels(
-	server: Server,
-	where: Omit<ModelChoice, 'model'> | null,
-	signal: AbortSignal
-): Promise<string[]> {
-	const listed = z.object({ models: z.array(z.string()) });
-	return (await post(server, '/models', where ?? {}, listed, MODEL_LIST_TIMEOUT_MS, signal)).models;
-}
-
-export function testModel(
-	server: Server,
-	model: ModelChoice | null,
-	protocol: Protocol,
-	signal: AbortSignal
-): Promise<EndpointVerdict> {
-	const body = { ...(model ? { model } : {}), protocol };
-	return post(server, '/model/test', body, verdict, MODEL_TEST_TIMEOUT_MS, signal);
-}
-
-/** The key is in the body, never in a URL. Rejects with a TransportError for the reader, or with the signal's reason. */
-async function post<T>(
+/** timeout: in milliseconds. The key is in the body, never in a URL. Rejects with a TransportError for the reader, or with the signal's reason. */
+export async function post<T>(
 	{ url, token }: Server,
 	path: string,
 	body: object,

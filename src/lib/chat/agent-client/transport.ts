@@ -29,15 +29,10 @@ export interface ThreadState {
 /** The questions of a run and what they are about; null goes on where the thread is. */
 export type RunInput = { messages: HumanWire[]; book: BookContext } | null;
 
-export interface AgentHealth {
+/** access: the token that was sent is right. */
+export interface AgentHealth extends Omit<Health, 'ok' | 'model'> {
 	/** The model that answers, which may be the extractive one; null where the server does not say. */
 	model: { kind: string; label: string } | null;
-	/** Whether the page may choose the endpoint and the model. */
-	settings?: 'allow' | 'pin';
-	/** Whether it asks for a token; the one that was sent is right. */
-	access?: 'token';
-	/** Limits of one question: the defaults, and the maximum that may be asked for. */
-	limits?: Health['limits'];
 }
 
 export interface Transport {
