@@ -77,7 +77,11 @@ export async function streaming(characters: number, tokens: number, perSecond: n
 			quotedBook: { text: Promise.resolve(plainText([section])), title: '', names: () => [] }
 		})
 	);
-	const panel = mount(ChatPanel, { target, props: { conversations, onciteclick: () => undefined } });
+	const nothing = () => undefined;
+	const panel = mount(ChatPanel, {
+		target,
+		props: { conversations, onciteclick: nothing, onsettings: nothing }
+	});
 	await tick();
 	const answered = conversations.current.ask('Tell me all of it.');
 	await transport.filled;

@@ -71,7 +71,10 @@ async function open(
 		cited.push(locator);
 		books.push(of);
 	};
-	const panel = mount(ChatPanel, { target, props: { conversations, onciteclick } });
+	const panel = mount(ChatPanel, {
+		target,
+		props: { conversations, onciteclick, onsettings: () => undefined }
+	});
 	const close = () => {
 		if (!target.isConnected) return;
 		conversations.dispose();
