@@ -6,10 +6,12 @@ export interface Ranked {
 	score: number;
 }
 
-/** A heap with the worst of the kept at its root, so that most offers are turned away by one comparison. */
+/** Most offers are turned away by one comparison; the others are gathered, and sorted once there are twice as many as are kept. */
 export class TopK {
 	readonly #limit: number;
-	readonly #kept: Ranked[] = [];
+	#kept: Ranked[] = [];
+	/** A score must be above this to be kept. */
+	least: number;
 
 	/** `floor`: only scores above it are kept. */
 	constructor(limit: number, floor = 0) {
@@ -17,54 +19,21 @@ export class TopK {
 		this.least = floor;
 	}
 
-	/** A score must be above this to be kept. */
-	least: number;
-
 	offer(index: number, score: number): void {
-		if (!(score > this.least) || this.#limit < 1) return;
-		const kept = this.#kept;
-		if (kept.length < this.#limit) {
-			kept.push({ index, score });
-			this.#rise(kept.length - 1);
-		} else {
-			kept[0] = { index, score };
-			this.#sink();
-		}
-		if (kept.length === this.#limit) this.least = kept[0]?.score ?? this.least;
+		if (!(score > this.least)) return;
+		this.#kept.push({ index, score });
+		if (this.#kept.length > 2 * this.#limit) this.#cut();
 	}
 
 	/** Best first; of equals the first in order. */
 	sorted(): Ranked[] {
-		return [...this.#kept].sort((a, b) => b.score - a.score || a.index - b.index);
+		this.#cut();
+		return [...this.#kept];
 	}
 
-	#score(place: number): number {
-		return this.#kept[place]?.score ?? Infinity;
-	}
-
-	#swap(a: number, b: number): void {
-		const kept = this.#kept;
-		[kept[a], kept[b]] = [kept[b] as Ranked, kept[a] as Ranked];
-	}
-
-	#rise(place: number): void {
-		for (
-			let up = (place - 1) >> 1;
-			place > 0 && this.#score(up) > this.#score(place);
-			up = (place - 1) >> 1
-		) {
-			this.#swap(up, place);
-			place = up;
-		}
-	}
-
-	#sink(): void {
-		for (let place = 0; ;) {
-			const left = 2 * place + 1;
-			const down = this.#score(left + 1) < this.#score(left) ? left + 1 : left;
-			if (!(this.#score(down) < this.#score(place))) return;
-			this.#swap(down, place);
-			place = down;
-		}
+	#cut(): void {
+		const best = this.#kept.sort((a, b) => b.score - a.score || a.index - b.index);
+		this.#kept = best.slice(0, this.#limit);
+		if (best.length >= this.#limit) this.least = this.#kept.at(-1)?.score ?? this.least;
 	}
 }
