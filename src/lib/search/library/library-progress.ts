@@ -3,7 +3,7 @@ import type { EmbeddingModel } from '../embedding/models.ts';
 import { isCurrent, passagesOf } from '../lexical/postings.ts';
 import { CHUNKER_VERSION } from '../text/chunk.ts';
 import { RECORD_PASSAGES } from '../stores/vectors.ts';
-import type { LibraryStore } from '../stores/postings.ts';
+import { batchesOf, type LibraryStore } from '../stores/postings.ts';
 
 export interface BookProgress {
 	book: string;
@@ -24,9 +24,9 @@ export async function libraryProgress(
 	for (const book of books) {
 		const { version, batches } = saved.get(book) ?? { version: '', batches: [] };
 		const passages = isCurrent(version) ? passagesOf(version) : null;
-		const ours = batches.filter((each) => each.model === model && each.chunker === CHUNKER_VERSION);
 		// A complete index has been packed into as few records as there can be.
-		const hasVectors = passages !== null && ours.length === Math.ceil(passages / RECORD_PASSAGES);
+		const records = batchesOf(batches, model).length;
+		const hasVectors = passages !== null && records === Math.ceil(passages / RECORD_PASSAGES);
 		const hasStates =
 			!profile.fusion.tokens ||
 			(await store.statesOf({ book, model, chunker: CHUNKER_VERSION })) === passages;

@@ -1,6 +1,7 @@
 /** The postings of each book, one record per book, so that the library is searched without opening its files. */
 import type { BookId } from '$lib/book/book-id.ts';
 import { database, startingWith } from '$lib/storage/database.ts';
+import { CHUNKER_VERSION } from '../text/chunk.ts';
 import type { BookPostings } from '../lexical/postings.ts';
 import type { VectorBatch, VectorKey } from '../vectors/vector-batch.ts';
 
@@ -10,21 +11,19 @@ declare module '$lib/storage/database.ts' {
 	}
 }
 
-/** With the book, the name of one saved batch of vectors. */
-export interface BatchKey {
-	model: string;
-	chunker: string;
-	first: number;
-}
-
 /** What is saved of one book whose words are known. */
 export interface SavedBook {
 	/** SHA-256 of the book's file. */
 	book: string;
 	/** The version of its postings. */
 	version: string;
-	batches: BatchKey[];
+	/** Its batches of vectors, by the model and the chunker that made them, and their names. */
+	batches: Pick<VectorKey & VectorBatch, 'model' | 'chunker' | 'first'>[];
 }
+
+/** Those by this model that can be used. */
+export const batchesOf = (batches: SavedBook['batches'], model: string): SavedBook['batches'] =>
+	batches.filter((batch) => batch.model === model && batch.chunker === CHUNKER_VERSION);
 
 export const postingsStore = {
 	async has(book: BookId, version: string): Promise<boolean> {
@@ -53,7 +52,7 @@ export const libraryStore = {
 			transaction.objectStore('vectors').getAllKeys()
 		]);
 		const books = new Map(
-			words.map(([book, version]) => [book, { book, version, batches: [] as BatchKey[] }])
+			words.map(([book, version]) => [book, { book, version, batches: [] as SavedBook['batches'] }])
 		);
 		for (const [book, model, chunker, first] of vectors)
 			books.get(book)?.batches.push({ model, chunker, first });
@@ -73,15 +72,6 @@ export const libraryStore = {
 	/** How many passages of the book have token states. */
 	async statesOf({ book, model, chunker }: VectorKey): Promise<number> {
 		return (await database()).count('states', startingWith(book, model, chunker));
-	},
-
-	/** Those of the named batches that are still there. */
-	async vectors(book: BookId, batches: readonly BatchKey[]): Promise<VectorBatch[]> {
-		const { store } = (await database()).transaction('vectors');
-		const found = await Promise.all(
-			batches.map(({ model, chunker, first }) => store.get([book, model, chunker, first]))
-		);
-		return found.filter((batch) => batch !== undefined);
 	}
 };
 

@@ -7,18 +7,16 @@ import { isCurrent } from '../lexical/postings.ts';
 import type { SearchQuestion } from '../ranking/hit.ts';
 import type { Answered, LoadStates, ReadTexts } from '../ranking/query.ts';
 import type { PassageRow } from '../ranking/ranked-book.ts';
-import { libraryStore, type BatchKey, type SavedBook } from '../stores/postings.ts';
+import { batchesOf, libraryStore, type SavedBook } from '../stores/postings.ts';
 import { stateStore } from '../stores/states.ts';
+import { vectorStore } from '../stores/vectors.ts';
 import type { TokenStates } from '../vectors/token-states.ts';
 import { PassageIndex, type IndexSize, type Understood } from './passage-index.ts';
 
-/** Batches read at once: some hundred kilobytes. */
-const BATCHES_PER_READ = 32;
-
-/** What has been loaded of a book. */
+/** What has been loaded of a book: its words of this version, and the batches of vectors with these names. */
 interface Loaded {
 	version: string;
-	batches: Set<string>;
+	batches: Set<number>;
 }
 
 /** Milliseconds without a search after which the memory is released. */
@@ -95,7 +93,7 @@ export class StoredLibrary {
 
 	/** Loads what is saved now: another tab may have indexed more, or removed a book. */
 	async #load(vectors: boolean): Promise<IndexSize & { shelved: number }> {
-		await (vectors ? this.#takeVectors(this.#embedding.key) : this.#takeWords());
+		await (vectors ? this.#takeVectors() : this.#takeWords());
 		return { ...this.#index.size(), shelved: await libraryStore.shelved() };
 	}
 
@@ -119,10 +117,8 @@ export class StoredLibrary {
 		return next;
 	}
 
-	#takeVectors(model: string): Promise<void> {
-		const next = Promise.all([this.#takeWords(), this.#vectors]).then(([saved]) =>
-			this.#readVectors(saved, model)
-		);
+	#takeVectors(): Promise<void> {
+		const next = Promise.all([this.#takeWords(), this.#vectors]).then(([saved]) => this.#readVectors(saved));
 		this.#vectors = next.catch(() => undefined);
 		return next;
 	}
@@ -147,18 +143,15 @@ export class StoredLibrary {
 		return saved;
 	}
 
-	async #readVectors(saved: SavedBook[], model: string): Promise<void> {
+	/** A batch that cannot be used is known as well, so that it is not read with every question. */
+	async #readVectors(saved: SavedBook[]): Promise<void> {
+		const { key: model } = this.#embedding;
 		for (const { book, batches } of saved) {
 			const known = this.#loaded.get(book)?.batches;
-			if (!known) continue;
-			const missing = batches.filter(
-				(batch) => batch.model === model && batch.chunker === CHUNKER_VERSION && !known.has(nameOf(batch))
-			);
-			for (let at = 0; at < missing.length; at += BATCHES_PER_READ) {
-				const slice = missing.slice(at, at + BATCHES_PER_READ);
-				this.#index.load(book, await libraryStore.vectors(book, slice));
-				for (const batch of slice) known.add(nameOf(batch));
-			}
+			if (!known || !batchesOf(batches, model).some(({ first }) => !known.has(first))) continue;
+			const found = await vectorStore.load({ book, model, chunker: CHUNKER_VERSION }, known);
+			this.#index.load(book, found);
+			for (const { first } of found) known.add(first);
 		}
 	}
 }
@@ -177,5 +170,3 @@ async function statesOf(
 	}
 	return states;
 }
-
-const nameOf = ({ model, chunker, first }: BatchKey) => `${model} ${chunker} ${first}`;
