@@ -1,12 +1,5 @@
 /** Counts reading time: the page is visible, and the reader did something recently. */
 
-export interface ClockOptions {
-	/** Milliseconds. */
-	now: () => number;
-	/** Called with the seconds counted since the last call. */
-	save: (seconds: number) => Promise<void>;
-}
-
 /** Without activity for this long, the reader is taken to be away. */
 const DEFAULT_IDLE_MS = 90_000;
 /** Time between two saves while the reader is active. */
@@ -19,13 +12,16 @@ export class ReadingClock {
 	absences = 0;
 	/** Milliseconds without activity after which the reader counts as away; set by page, since a full page takes a slow reader longer. */
 	idleLimit = DEFAULT_IDLE_MS;
-	readonly #options: ClockOptions;
+	readonly #now: () => number;
+	readonly #save: (seconds: number) => Promise<void>;
 	/** When the reader was last seen; null while the page is out of view. */
 	#seen: number | null = null;
 	#saved = 0;
 
-	constructor(options: ClockOptions) {
-		this.#options = options;
+	/** now: milliseconds. save: called with the seconds counted since the last call. */
+	constructor(now: () => number, save: (seconds: number) => Promise<void>) {
+		this.#now = now;
+		this.#save = save;
 	}
 
 	/** The page came into view, or the reader did something. */
@@ -36,14 +32,14 @@ export class ReadingClock {
 
 	/** As `seen`, but without saving: for callers that first add something to what is saved. */
 	count(): void {
-		const now = this.#options.now();
+		const now = this.#now();
 		this.#countTo(now);
 		this.#seen = now;
 	}
 
 	/** The page went out of view. */
 	async hidden(): Promise<void> {
-		this.#countTo(this.#options.now());
+		this.#countTo(this.#now());
 		this.#seen = null;
 		await this.flush();
 	}
@@ -53,7 +49,7 @@ export class ReadingClock {
 		if (seconds < 1) return;
 		this.#saved += 1000 * seconds;
 		try {
-			await this.#options.save(seconds);
+			await this.#save(seconds);
 		} catch {
 			// Statistics must not interrupt reading: these seconds are saved with the next ones.
 			this.#saved -= 1000 * seconds;

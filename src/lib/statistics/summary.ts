@@ -52,12 +52,12 @@ function daysInRow(byDay: Map<string, StoredDay[]>, today: string, seconds: numb
 }
 
 function total(records: readonly Totals[]): Totals {
-	let [seconds, characters] = [0, 0];
-	for (const record of records) {
-		seconds += record.seconds;
-		characters += record.characters;
+	const sum = { seconds: 0, characters: 0 };
+	for (const { seconds, characters } of records) {
+		sum.seconds += seconds;
+		sum.characters += characters;
 	}
-	return { seconds, characters };
+	return sum;
 }
 
 function grouped(
@@ -70,11 +70,9 @@ function grouped(
 }
 
 /** A year in books. */
-export interface YearInBooks {
+export interface YearInBooks extends Totals {
 	/** Four digits. */
 	year: string;
-	seconds: number;
-	characters: number;
 	/** Days with reading. */
 	days: number;
 	/** Ids of the books that were read in it. */
@@ -88,20 +86,14 @@ export function yearsIn(stored: readonly StoredDay[], finished: ReadonlySet<stri
 	/** A book counts as finished on the last day on which it was read. */
 	const lastDay = new Map<string, string>();
 	for (const { book, day } of stored) if (day > (lastDay.get(book) ?? '')) lastDay.set(book, day);
-	const years = new Map<string, StoredDay[]>();
-	for (const record of stored) {
-		const year = record.day.slice(0, 4);
-		years.set(year, [...(years.get(year) ?? []), record]);
-	}
-	return [...years]
+	return [...grouped(stored, ({ day }) => day.slice(0, 4))]
 		.sort(([one], [other]) => other.localeCompare(one))
 		.map(([year, records]) => {
 			const books = [...new Set(records.map(({ book }) => book))];
 			const ended = (book: string) => lastDay.get(book) ?? '';
 			return {
 				year,
-				seconds: records.reduce((sum, { seconds }) => sum + seconds, 0),
-				characters: records.reduce((sum, { characters }) => sum + characters, 0),
+				...total(records),
 				days: new Set(records.map(({ day }) => day)).size,
 				books,
 				finished: books

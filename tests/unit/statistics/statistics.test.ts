@@ -16,13 +16,11 @@ function clock() {
 	let now = 0;
 	const saved: number[] = [];
 	let broken = false;
-	const reading = new ReadingClock({
-		now: () => now,
-		save: async (seconds) => {
-			if (broken) throw new Error('no room');
-			saved.push(seconds);
-		}
-	});
+	const save = async (seconds: number) => {
+		if (broken) throw new Error('no room');
+		saved.push(seconds);
+	};
+	const reading = new ReadingClock(() => now, save);
 	return {
 		reading,
 		saved,
