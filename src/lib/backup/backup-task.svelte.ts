@@ -2,8 +2,7 @@
 import { messageOf } from '$lib/errors/message.ts';
 import { BackupError } from './backup-error.ts';
 import type { Backup } from './read.ts';
-import type { Merged } from './everything.ts';
-import type { Restored } from './restore.ts';
+import type { Merged, Restored } from './restore.ts';
 import type { BackupDestination } from './destination.ts';
 
 export type BackupStatus =
@@ -20,18 +19,13 @@ export type BackupStatus =
 /** The work itself, which is loaded when it is wanted. */
 export type BackupWork = typeof import('./work.ts');
 
-/** Told as soon as the records of a backup are here, so that whatever shows them reads them anew. */
-export type OnRestored = (contents: Backup['contents']) => unknown;
-
 export class BackupTask {
 	status = $state.raw<BackupStatus>({ phase: 'idle' });
 	readonly #load: () => Promise<BackupWork>;
-	readonly #onrestored: OnRestored;
 	#stop = new AbortController();
 
-	constructor(load: () => Promise<BackupWork>, onrestored: OnRestored = () => undefined) {
+	constructor(load: () => Promise<BackupWork>) {
 		this.#load = load;
-		this.#onrestored = onrestored;
 	}
 
 	async save(destination: Promise<BackupDestination | null>, indexes: boolean): Promise<void> {
@@ -74,7 +68,6 @@ export class BackupTask {
 				signal,
 				onprogress: this.#advance('restoring')
 			});
-			await this.#onrestored(status.backup.contents);
 			return { phase: 'restored', restored };
 		});
 	}

@@ -6,6 +6,8 @@ import type { Kind, Schema } from '$lib/storage/database.ts';
 import { z } from 'zod';
 
 export type Records = { [K in Kind]: Schema[K]['value'][] };
+/** A record of any kind. For the compiler it is a book's, as what is done with one is done with all. */
+export type AnyRecord = Records['books'][number] & { book?: string | null };
 type Conversation = Schema['conversations']['value'];
 
 /** The decision about one record: the records to write (none where the existing one stays), and how it is counted. */
@@ -99,7 +101,7 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 			offset: count,
 			percent,
 			at: time,
-			furthest: z.object({ section: count, offset: count }).optional(),
+			furthest: position.optional(),
 			percentRead: percent.optional(),
 			finished: z.boolean().optional()
 		}),
@@ -193,6 +195,10 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 		optional: true
 	}
 };
+
+/** Null for a memory that is about no book. */
+export const bookOf = (kind: Kind, record: AnyRecord): string | null =>
+	kind === 'books' ? record.id : (record.book ?? null);
 
 function isSamePlace(one: KeptPlace & { at: number }, other: KeptPlace & { at: number }): boolean {
 	const read = comparePositions(one.furthest ?? one, other.furthest ?? other);

@@ -7,7 +7,6 @@ import { unpackIndex, unpackRecords, type IndexRecords } from '$lib/search/vecto
 import { KINDS } from '$lib/storage/database.ts';
 import { readArchive, type ArchiveEntry } from './archive.ts';
 import { BackupError, damaged } from './backup-error.ts';
-import type { Everything } from './everything.ts';
 import {
 	bookEntry,
 	coverEntry,
@@ -29,6 +28,12 @@ const MAX_TEXT = 500 * 2 ** 20;
 export interface ReadOptions {
 	signal?: AbortSignal;
 	onprogress?: (done: number, total: number) => void;
+}
+
+/** All of the reader's data at once. */
+export interface Everything extends Records {
+	/** The files of the books, by their ids. */
+	files: Map<string, Blob>;
 }
 
 export interface Backup {

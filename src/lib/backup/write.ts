@@ -3,12 +3,11 @@ import { BlobReader, BlobWriter, ZipWriter } from '@zip.js/zip.js/lib/zip-core-c
 import { sha256 } from '$lib/book/sha256.ts';
 import { cfisOf } from '$lib/epub/cfis.ts';
 import { Publication } from '$lib/epub/publication.ts';
-import { packIndex } from '$lib/search/vectors/index-file.ts';
+import { packIndex, type IndexRecords } from '$lib/search/vectors/index-file.ts';
 import { loadFile } from '$lib/library/store/books.ts';
 import { fromRecord } from '$lib/library/store/stored-book.ts';
-import { KINDS } from '$lib/storage/database.ts';
-import { readEverything, readIndexes } from './everything.ts';
-import type { Records } from './kinds.ts';
+import { database, KINDS, startingWith, type Kind } from '$lib/storage/database.ts';
+import { bookOf, type AnyRecord, type Records } from './kinds.ts';
 import {
 	bookEntry,
 	coverEntry,
@@ -99,6 +98,32 @@ export async function writeBackup({ indexes, settings, signal, onprogress }: Wri
 	}
 	await zip.add(MANIFEST, new BlobReader(json(manifest)));
 	return { file: await seal(await zip.close(new TextEncoder().encode(OPEN_SEAL))), leftOut };
+}
+
+/** All records but those of removed books. The files are loaded one by one. */
+export async function readEverything(): Promise<Records> {
+	const transaction = (await database()).transaction(KINDS);
+	const read = await Promise.all(
+		KINDS.map(async (kind) => [kind, await transaction.objectStore(kind).getAll()] as const)
+	);
+	const all = Object.fromEntries(read) as unknown as Record<Kind, AnyRecord[]>;
+	const removed = new Set(all.books.filter(({ removedAt }) => removedAt !== undefined).map(({ id }) => id));
+	const staying = KINDS.map((kind) => [
+		kind,
+		all[kind].filter((each) => !removed.has(bookOf(kind, each) ?? ''))
+	]);
+	return Object.fromEntries(staying) as unknown as Records;
+}
+
+/** The search index of a book. */
+async function readIndexes(book: string): Promise<IndexRecords> {
+	const transaction = (await database()).transaction(['vectors', 'postings']);
+	const ofBook = startingWith(book);
+	const [vectors, postings] = await Promise.all([
+		transaction.objectStore('vectors').getAll(ofBook),
+		transaction.objectStore('postings').getAll(ofBook)
+	]);
+	return { vectors, postings };
 }
 
 /** The CFIs by which other programs find the notes. A book that cannot be opened gives none: the notes are complete without. */

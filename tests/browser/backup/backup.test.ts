@@ -13,7 +13,6 @@ import { restore } from '../../../src/lib/backup/restore.ts';
 import { writeBackup } from '../../../src/lib/backup/write.ts';
 import { Shelf } from '../../../src/lib/library/shelf/shelf.svelte.ts';
 import { database } from '../../../src/lib/storage/database.ts';
-import { notifyTabs } from '../../../src/lib/backup/notify-tabs.ts';
 import { annotation, contentsOf, emptyDatabase, fillDatabase } from '../../fixtures/full-shelf.ts';
 import '../../../src/lib/styles/tokens.css';
 import '../../../src/lib/styles/base.css';
@@ -108,7 +107,6 @@ describe('the pages that are open', () => {
 			channel.onmessage = ({ data }) => heard.push(`${name} ${data.id ?? data}`);
 		const backup = await readBackup(file);
 		await restore(backup, { settings: localStorage, insteadOfMine: false });
-		notifyTabs(backup.contents);
 		await expect.poll(() => heard.toSorted()).toEqual(['notes restored', 'talks c1']);
 		await expect.poll(() => shelf.entries.length).toBe(2);
 		unfollow();

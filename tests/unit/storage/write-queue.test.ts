@@ -9,7 +9,9 @@ import {
 } from '$lib/chat/messages/stored-conversations.ts';
 import { database } from '$lib/storage/database.ts';
 import { addToDay, listDays } from '$lib/statistics/stored-days.ts';
-import { mergeEverything, previewMerge, readEverything } from '$lib/backup/everything.ts';
+import type { Backup } from '$lib/backup/read.ts';
+import { mergeEverything, preview } from '$lib/backup/restore.ts';
+import { readEverything } from '$lib/backup/write.ts';
 import { deleteMemory, listMemories, saveMemory } from '$lib/chat/memory/stored-memories.ts';
 import { dropFilesWithoutBook } from '$lib/library/store/files.ts';
 import { writes, WriteQueue } from '$lib/storage/write-queue.ts';
@@ -223,7 +225,8 @@ describe('a backup that is older than a deletion', () => {
 		await deleteAnnotations(['goes']);
 		await deleteBook('dropped');
 
-		const plan = await previewMerge(incoming, madeAt);
+		const backup = { contents: incoming, madeAt } as Partial<Backup> as Backup;
+		const plan = await preview(backup, false);
 		expect([plan.books.deleted, plan.annotations.deleted, plan.conversations.deleted]).toEqual([
 			1,
 			2,
@@ -237,7 +240,7 @@ describe('a backup that is older than a deletion', () => {
 		const all = await mergeEverything(incoming, Infinity);
 		expect([all.books.added, all.annotations.added]).toEqual([1, 2]);
 		// What is here again does not count as deleted any more.
-		const again = await previewMerge(incoming, madeAt);
+		const again = await preview(backup, false);
 		expect([again.books.deleted, again.annotations.deleted]).toEqual([undefined, undefined]);
 		expect(await (await loadFile('dropped'))?.text()).toBe('d');
 		expect(await faultOf(saveAnnotations([note('new', 'dropped')]))).toBeNull();
