@@ -9,7 +9,7 @@ import { BackupError } from '../../src/lib/backup/backup-error.ts';
 import { MANIFEST, manifestShape } from '../../src/lib/backup/format.ts';
 import { readBackup } from '../../src/lib/backup/read.ts';
 import { preview, restore } from '../../src/lib/backup/restore.ts';
-import { OPEN_SEAL, seal } from '../../src/lib/backup/seal.ts';
+import { OPEN_SEAL, seal } from '../../src/lib/backup/archive.ts';
 import { writeBackup } from '../../src/lib/backup/write.ts';
 import { sha256 } from '../../src/lib/book/sha256.ts';
 import { toHtml } from '../../src/lib/chat/markdown/markdown.ts';

@@ -16,7 +16,8 @@ export interface BackupDestination {
 /** Must be called while the reader's click still counts: before the backup is made. Null where the reader thought better of it. */
 export async function chooseDestination(name: string): Promise<BackupDestination | null> {
 	const { showSaveFilePicker } = globalThis as PickerWindow;
-	if (!showSaveFilePicker) return { name, save: async (file) => void saveFile(file, name) };
+	const downloads: BackupDestination = { name, save: async (file) => void saveFile(file, name) };
+	if (!showSaveFilePicker) return downloads;
 	let handle: FileSystemFileHandle;
 	try {
 		handle = await showSaveFilePicker({
@@ -26,7 +27,7 @@ export async function chooseDestination(name: string): Promise<BackupDestination
 	} catch (error) {
 		if (error instanceof DOMException && error.name === 'AbortError') return null;
 		// Pickers can be forbidden where downloads are not.
-		if (error instanceof DOMException) return { name, save: async (file) => void saveFile(file, name) };
+		if (error instanceof DOMException) return downloads;
 		throw error;
 	}
 	return {

@@ -1,6 +1,6 @@
 /**
  * What is in a backup: a zip with nothing compressed, so that each book is in it as it is. `manifest.json` names every other
- * entry with its SHA-256; the seal (seal.ts) is over the rest of the file.
+ * entry with its SHA-256; the seal (archive.ts) is over the rest of the file.
  */
 import { z } from 'zod';
 
@@ -8,16 +8,19 @@ export const FORMAT = 'lectern-backup';
 /** Raised when an older app could not read what is written. 2: the indexes are index files. */
 export const VERSION = 2;
 export const MANIFEST = 'manifest.json';
-export const SETTINGS = 'settings.json';
-export const recordsEntry = (kind: string): string => `${kind}.json`;
-export const bookEntry = (id: string): string => `books/${id}.epub`;
-export const coverEntry = (id: string): string => `covers/${id}`;
-export const indexEntry = (id: string): string => `indexes/${id}`;
+/** Names of the others. */
+export const entryOf = {
+	settings: 'settings.json',
+	records: (kind: string) => `${kind}.json`,
+	book: (id: string) => `books/${id}.epub`,
+	cover: (id: string) => `covers/${id}`,
+	index: (id: string) => `indexes/${id}`
+};
 
-const hash = z.string().regex(/^[0-9a-f]{64}$/);
-const count = z.number().int().nonnegative();
+export const hash = z.string().regex(/^[0-9a-f]{64}$/);
+export const count = z.number().int().nonnegative();
 /** Milliseconds since 1970. */
-const time = z.number().nonnegative();
+export const time = z.number().nonnegative();
 
 export const manifestShape = z.object({
 	format: z.literal(FORMAT),

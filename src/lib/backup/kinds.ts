@@ -4,6 +4,7 @@ import { comparePositions } from '$lib/book/position.ts';
 import { readSoFar, withFurther, type KeptPlace } from '$lib/book/read-so-far.ts';
 import type { Kind, Schema } from '$lib/storage/database.ts';
 import { z } from 'zod';
+import { count, hash, time } from './format.ts';
 
 export type Records = { [K in Kind]: Schema[K]['value'][] };
 /** A record of any kind. For the compiler it is a book's, as what is done with one is done with all. */
@@ -30,10 +31,6 @@ interface KindRules<T> {
 	optional?: true;
 }
 
-const hash = z.string().regex(/^[0-9a-f]{64}$/);
-const count = z.number().int().nonnegative();
-/** Milliseconds since 1970. */
-const time = z.number().nonnegative();
 const percent = z.number().min(0).max(100);
 const position = z.object({ section: count, offset: count });
 const locator = z.looseObject({ section: count, start: count, end: count });

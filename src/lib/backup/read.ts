@@ -5,22 +5,10 @@ import { z } from 'zod';
 import { sha256 } from '$lib/book/sha256.ts';
 import { unpackIndex, unpackRecords, type IndexRecords } from '$lib/search/vectors/index-file.ts';
 import { KINDS } from '$lib/storage/database.ts';
-import { readArchive, type ArchiveEntry } from './archive.ts';
+import { checkSeal, readArchive, type ArchiveEntry } from './archive.ts';
 import { BackupError, damaged } from './backup-error.ts';
-import {
-	bookEntry,
-	coverEntry,
-	indexEntry,
-	MANIFEST,
-	manifestShape,
-	recordsEntry,
-	SETTINGS,
-	settingsShape,
-	VERSION,
-	type Manifest
-} from './format.ts';
+import { entryOf, MANIFEST, manifestShape, settingsShape, VERSION, type Manifest } from './format.ts';
 import { kinds, type Records } from './kinds.ts';
-import { checkSeal } from './seal.ts';
 
 /** Bytes of one entry that is read as text; conversations of years stay far below it. */
 const MAX_TEXT = 500 * 2 ** 20;
@@ -67,7 +55,7 @@ export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions
 	};
 	const index = async (book: string) => {
 		try {
-			const found = await bytes(indexEntry(book));
+			const found = await bytes(entryOf.index(book));
 			const { vectors, postings } =
 				manifest.version === 1 ? unpackRecords(found) : await unpackIndex(new Blob([found]));
 			if ([...vectors, ...postings].some((each) => each.book !== book))
@@ -86,7 +74,7 @@ export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions
 		const found = await bytes(name);
 		if (found.length !== size || (await sha256(found)) !== sum)
 			throw damaged(`“${name}” is not as it was saved`);
-		if (name.startsWith(indexEntry(''))) await index(name.slice(indexEntry('').length));
+		if (name.startsWith(entryOf.index(''))) await index(name.slice(entryOf.index('').length));
 		sums.set(name, sum);
 		onprogress?.((done += size), total);
 	}
@@ -100,23 +88,23 @@ export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions
 		await Promise.all(
 			KINDS.map(async (kind) => {
 				const { shape, optional } = kinds[kind];
-				const name = recordsEntry(kind);
+				const name = entryOf.records(kind);
 				return [kind, optional && !entries.has(name) ? [] : await text(name, z.array(shape))] as const;
 			})
 		)
 	) as unknown as Omit<Records, 'books'> & { books: (Records['books'][number] & { cover: string | null })[] };
-	const settings = await text(SETTINGS, settingsShape);
+	const settings = await text(entryOf.settings, settingsShape);
 
 	const files = new Map<string, Blob>();
 	const books = records.books.map(({ cover, removedAt: _, ...book }) => {
-		const name = bookEntry(book.id);
+		const name = entryOf.book(book.id);
 		const found = part(name);
 		if (!found || sums.get(name) !== book.id || found.size !== book.size)
 			throw damaged(`the file of “${book.title}” is not in it`);
 		files.set(book.id, found);
 		return {
 			...book,
-			cover: cover === null ? null : (part(coverEntry(book.id))?.slice(0, undefined, cover) ?? null)
+			cover: cover === null ? null : (part(entryOf.cover(book.id))?.slice(0, undefined, cover) ?? null)
 		};
 	});
 	// What belongs to a book that is in neither the backup nor this browser waits until the book is added again.
@@ -126,7 +114,7 @@ export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions
 		madeAt: manifest.madeAt,
 		contents: { ...records, books, conversations, files },
 		settings,
-		indexed: books.map(({ id }) => id).filter((id) => entries.has(indexEntry(id))),
+		indexed: books.map(({ id }) => id).filter((id) => entries.has(entryOf.index(id))),
 		index
 	};
 }

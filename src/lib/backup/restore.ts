@@ -1,5 +1,13 @@
 /** Takes a checked backup into this browser: what the reader made atomically, then the search indexes. */
+import {
+	annotationChannel,
+	conversationChannel,
+	shelfChannel,
+	tellReaders,
+	type ConversationMessage
+} from '$lib/async/broadcast.ts';
 import { exclusive } from '$lib/async/exclusive.ts';
+import { listBooks } from '$lib/library/store/books.ts';
 import { deleteFile, filedBooks, piecesOf, putFile, RESTORING } from '$lib/library/store/files.ts';
 import { pictureBytes } from '$lib/library/store/stored-book.ts';
 import type { IndexRecords } from '$lib/search/vectors/index-file.ts';
@@ -17,7 +25,6 @@ import { writes } from '$lib/storage/write-queue.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { BackupError } from './backup-error.ts';
 import { bookOf, kinds, type AnyRecord, type Records } from './kinds.ts';
-import { notifyTabs } from './notify-tabs.ts';
 import type { Backup, Everything } from './read.ts';
 import { takeSettings } from './settings.ts';
 
@@ -184,4 +191,20 @@ async function importIndexes(book: string, { vectors, postings }: IndexRecords):
 		if ((await meanings.getKey(ofBook)) === undefined) for (const batch of vectors) await meanings.put(batch);
 		if ((await words.getKey(ofBook)) === undefined) for (const each of postings) await words.put(each);
 	});
+}
+
+/** All open pages, this one included, reload their data. */
+async function notifyTabs({ books, annotations, conversations }: Backup['contents']): Promise<void> {
+	post(shelfChannel(), 'restored');
+	for (const book of new Set(annotations.map((each) => each.book))) post(annotationChannel(book), 'restored');
+	for (const { book, id } of conversations)
+		post(conversationChannel(book), { type: 'saved', id } satisfies ConversationMessage);
+	// Only those that are here: what was deleted since the backup may have stayed so.
+	const shelved = new Set((await listBooks()).map(({ id }) => id));
+	for (const { id } of books) if (shelved.has(id)) tellReaders(id, 'restored');
+}
+
+function post(channel: BroadcastChannel, message: unknown): void {
+	channel.postMessage(message);
+	channel.close();
 }

@@ -8,18 +8,8 @@ import { loadFile } from '$lib/library/store/books.ts';
 import { fromRecord } from '$lib/library/store/stored-book.ts';
 import { database, KINDS, startingWith, type Kind } from '$lib/storage/database.ts';
 import { bookOf, type AnyRecord, type Records } from './kinds.ts';
-import {
-	bookEntry,
-	coverEntry,
-	FORMAT,
-	indexEntry,
-	MANIFEST,
-	recordsEntry,
-	SETTINGS,
-	VERSION,
-	type Manifest
-} from './format.ts';
-import { OPEN_SEAL, seal } from './seal.ts';
+import { entryOf, FORMAT, MANIFEST, VERSION, type Manifest } from './format.ts';
+import { OPEN_SEAL, seal } from './archive.ts';
 import { readSettings } from './settings.ts';
 
 export interface WriteOptions {
@@ -64,12 +54,12 @@ export async function writeBackup({ indexes, settings, signal, onprogress }: Wri
 			whole.add(id);
 			const notes = everything.annotations.filter(({ book, cfi }) => book === id && !cfi);
 			for (const [at, cfi] of (await cfisIn(file, notes)).entries()) cfis.set(notes[at]!.id, cfi);
-			yield { name: bookEntry(id), content: file };
-			if (cover) yield { name: coverEntry(id), content: cover };
+			yield { name: entryOf.book(id), content: file };
+			if (cover) yield { name: entryOf.cover(id), content: cover };
 			if (indexes) {
 				const index = await readIndexes(id);
 				if (index.vectors.length || index.postings.length)
-					yield { name: indexEntry(id), content: await packIndex(index) };
+					yield { name: entryOf.index(id), content: await packIndex(index) };
 			}
 			onprogress?.((done += size), total);
 		}
@@ -80,8 +70,8 @@ export async function writeBackup({ indexes, settings, signal, onprogress }: Wri
 				.map((book) => ({ ...book, cover: book.cover && book.cover.type })),
 			annotations: everything.annotations.map((note) => ({ ...note, cfi: cfis.get(note.id) ?? note.cfi }))
 		};
-		for (const kind of KINDS) yield { name: recordsEntry(kind), content: json(records[kind]) };
-		yield { name: SETTINGS, content: json(readSettings(settings)) };
+		for (const kind of KINDS) yield { name: entryOf.records(kind), content: json(records[kind]) };
+		yield { name: entryOf.settings, content: json(readSettings(settings)) };
 	}
 
 	const manifest: Manifest = { format: FORMAT, version: VERSION, madeAt, entries: [] };

@@ -7,7 +7,7 @@ import { shelfChannel } from '../../../src/lib/async/broadcast.ts';
 import { MANIFEST, VERSION } from '../../../src/lib/backup/format.ts';
 import { readBackup } from '../../../src/lib/backup/read.ts';
 import { restore } from '../../../src/lib/backup/restore.ts';
-import { OPEN_SEAL, seal } from '../../../src/lib/backup/seal.ts';
+import { OPEN_SEAL, seal } from '../../../src/lib/backup/archive.ts';
 import { writeBackup } from '../../../src/lib/backup/write.ts';
 import { Zip } from '../../../src/lib/epub/zip/zip.ts';
 import { sha256 } from '../../../src/lib/book/sha256.ts';
