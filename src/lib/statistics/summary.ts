@@ -1,5 +1,5 @@
-/** Sums of the stored reading days. */
-import { daysUntil } from './day.ts';
+/** Sums of the stored reading days, which are written YYYY-MM-DD. */
+import { dayOf } from '$lib/ui/format.ts';
 import type { StoredDay } from './stored-days.ts';
 
 export interface Totals {
@@ -101,4 +101,18 @@ export function yearsIn(stored: readonly StoredDay[], finished: ReadonlySet<stri
 					.sort((one, other) => ended(one).localeCompare(ended(other)))
 			};
 		});
+}
+
+/** Noon of that day, which exists on every day in spite of clock changes. */
+export function dateOf(day: string): Date {
+	return new Date(`${day}T12:00:00`);
+}
+
+/** The day and those before it, oldest first. */
+export function daysUntil(day: string, count: number): string[] {
+	return Array.from({ length: count }, (_, index) => {
+		const date = dateOf(day);
+		date.setDate(date.getDate() - (count - 1 - index));
+		return dayOf(date);
+	});
 }

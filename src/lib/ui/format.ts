@@ -1,39 +1,35 @@
-/** Formats numbers and dates in the language of the interface. */
+/** Formats numbers, dates and titles in the language of the interface. */
 import { locale } from '$lib/strings/strings.ts';
 
+/** "0.4 sec", "1.2 MB": at most one decimal, at least `decimals`. */
+const measure = (unit: string, decimals = 0) =>
+	new Intl.NumberFormat(locale, {
+		style: 'unit',
+		unit,
+		maximumFractionDigits: 1,
+		minimumFractionDigits: decimals
+	});
+/** Without the country: British English would say "11 mins". */
+const long = (unit: string) =>
+	new Intl.NumberFormat(new Intl.Locale(locale).language, { style: 'unit', unit, unitDisplay: 'short' });
+
 const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
-const megabytes = new Intl.NumberFormat(locale, {
-	style: 'unit',
-	unit: 'megabyte',
-	maximumFractionDigits: 1
-});
-const gigabytes = new Intl.NumberFormat(locale, {
-	style: 'unit',
-	unit: 'gigabyte',
-	maximumFractionDigits: 1
-});
+const [megabytes, gigabytes, secondsFormat] = [
+	measure('megabyte'),
+	measure('gigabyte'),
+	measure('second', 1)
+];
 const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
 const integers = new Intl.NumberFormat(locale);
 const factors = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-/** Without the country: British English would say "11 mins". */
-const unit = (name: string) =>
-	new Intl.NumberFormat(new Intl.Locale(locale).language, {
-		style: 'unit',
-		unit: name,
-		unitDisplay: 'short'
-	});
-const [hours, minutes] = [unit('hour'), unit('minute')];
+const [hours, minutes] = [long('hour'), long('minute')];
+const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+const shortDays = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' });
 
 /** percent: 0 to 100. */
 export const formatPercent = (percent: number): string => percents.format(percent / 100);
 export const formatMegabytes = (size: number): string =>
 	size < 1e9 ? megabytes.format(size / 1e6) : gigabytes.format(size / 1e9);
-const secondsFormat = new Intl.NumberFormat(locale, {
-	style: 'unit',
-	unit: 'second',
-	maximumFractionDigits: 1,
-	minimumFractionDigits: 1
-});
 /** 0.42 → "0.4 sec". */
 export const formatSeconds = (seconds: number): string => secondsFormat.format(seconds);
 /** 1.2 → "1.2×". */
@@ -53,8 +49,22 @@ export function formatDuration(seconds: number): string {
 		: `${hours.format(Math.floor(all / 60))} ${minutes.format(rest)}`;
 }
 
-const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-const shortDays = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' });
 export const formatDay = (date: Date): string => shortDays.format(date);
 /** Milliseconds since 1970. */
 export const formatDate = (time: number): string => days.format(time);
+
+/** The day of the reader's calendar, as it sorts and as files are named: YYYY-MM-DD. */
+export function dayOf(date: Date): string {
+	const two = (value: number) => String(value).padStart(2, '0');
+	return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** Shorter titles are shown whole. */
+const LONG_TITLE_CHARACTERS = 30;
+
+/** A long title without its subtitle, which would be cut in the middle of a word: "Frankenstein; Or, The Modern Prometheus" → "Frankenstein". */
+export function mainTitle(title: string): string {
+	if (title.length <= LONG_TITLE_CHARACTERS) return title;
+	const main = title.split(/\s*[:;]\s+|\s+[—–]\s+/, 1)[0] ?? '';
+	return main.length > 2 ? main : title;
+}

@@ -14,7 +14,7 @@ import {
 } from '../../../src/lib/reader/page/page-layout.ts';
 import type { Chapter } from '../../../src/lib/book/chapter.ts';
 import { handlesOwnKeys } from '../../../src/lib/reader/input/page-keys.ts';
-import { mainTitle } from '../../../src/lib/ui/main-title.ts';
+import { mainTitle } from '../../../src/lib/ui/format.ts';
 import { meaningOfTap } from '../../../src/lib/reader/input/taps.ts';
 import { wholeWords } from '../../../src/lib/reader/page/highlights.ts';
 import { pagesLeft } from '../../../src/lib/reader/navigation/place.svelte.ts';

@@ -1,13 +1,12 @@
 /** Reading time: what counts, what does not, and what it adds up to. */
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { dayOf, daysUntil } from '../../../src/lib/statistics/day.ts';
 import { isReading, medianPace, paceOfPage, remember } from '../../../src/lib/statistics/pace.ts';
 import { ReadingClock } from '../../../src/lib/statistics/reading-clock.ts';
-import { summarise, yearsIn } from '../../../src/lib/statistics/summary.ts';
+import { daysUntil, summarise, yearsIn } from '../../../src/lib/statistics/summary.ts';
 import { addToDay, deleteDays, listDays } from '../../../src/lib/statistics/stored-days.ts';
 import type { StoredDay } from '../../../src/lib/statistics/stored-days.ts';
-import { formatDuration } from '../../../src/lib/ui/format.ts';
+import { dayOf, formatDuration } from '../../../src/lib/ui/format.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -33,7 +33,7 @@ import { ReadingTime } from '$lib/statistics/reading-time.svelte.ts';
 import { ReadAloud } from '$lib/speech/read-aloud.svelte.ts';
 import { pausedIndex } from '../../paused-indexes.svelte.ts';
 import { preferences } from '$lib/settings/preferences.svelte.ts';
-import { dayOf } from '$lib/statistics/day.ts';
+import { dayOf } from '$lib/ui/format.ts';
 import { addToDay } from '$lib/statistics/stored-days.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { openLibrary } from '../../library.ts';
