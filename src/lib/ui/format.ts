@@ -26,8 +26,8 @@ const [hours, minutes] = [long('hour'), long('minute')];
 const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 const shortDays = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' });
 
-/** percent: 0 to 100. */
-export const formatPercent = (percent: number): string => percents.format(percent / 100);
+/** percent: 0 to 100. One that is not full is not counted. */
+export const formatPercent = (percent: number): string => percents.format(Math.floor(percent) / 100);
 export const formatMegabytes = (size: number): string =>
 	size < 1e9 ? megabytes.format(size / 1e6) : gigabytes.format(size / 1e9);
 /** 0.42 → "0.4 sec". */

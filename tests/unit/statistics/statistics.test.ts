@@ -6,7 +6,7 @@ import { ReadingClock } from '../../../src/lib/statistics/reading-clock.ts';
 import { daysUntil, summarise, yearsIn } from '../../../src/lib/statistics/summary.ts';
 import { addToDay, deleteDays, listDays } from '../../../src/lib/statistics/stored-days.ts';
 import type { StoredDay } from '../../../src/lib/statistics/stored-days.ts';
-import { dayOf, formatDuration } from '../../../src/lib/ui/format.ts';
+import { dayOf, formatDuration, formatPercent } from '../../../src/lib/ui/format.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -162,6 +162,12 @@ describe('the summary', () => {
 		expect(formatDuration(12 * 60)).toMatch(/^12\D/);
 		expect(formatDuration(80 * 60)).toMatch(/^1\D+20\D/);
 		expect(formatDuration(5.2 * 3600)).toMatch(/^5\D+$/);
+	});
+
+	it('writes the same percent everywhere: one that is not full is not counted', () => {
+		expect([0.6, 57, 57.9, 99.99, 100].map((percent) => parseInt(formatPercent(percent)))).toEqual([
+			0, 57, 57, 99, 100
+		]);
 	});
 });
 

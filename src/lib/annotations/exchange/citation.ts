@@ -11,11 +11,6 @@ type Cited = Pick<Annotation, 'quote' | 'chapter' | 'percent'>;
 
 /** “The words” — Author, Title, Chapter, 12 % */
 export function citation({ quote, chapter, percent }: Cited, { title, authors }: CitedBook): string {
-	const source = [
-		authors.join(', '),
-		title,
-		chapter === title ? '' : chapter,
-		formatPercent(Math.floor(percent))
-	];
+	const source = [authors.join(', '), title, chapter === title ? '' : chapter, formatPercent(percent)];
 	return `“${quote.replace(/\s+/g, ' ').trim()}” — ${source.filter(Boolean).join(', ')}`;
 }

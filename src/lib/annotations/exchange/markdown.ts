@@ -28,7 +28,7 @@ export function toMarkdown(annotations: readonly Annotation[], options: Markdown
 			if (annotation.note) lines.push(paragraphs(annotation.note));
 			const link = group.missing ? '' : ` · [${t.openInBook}](${linkTo(annotation.locator)})`;
 			const what = nameOf(annotation);
-			lines.push(`*${formatPercent(Math.floor(annotation.percent))} · ${what}*${link}`);
+			lines.push(`*${formatPercent(annotation.percent)} · ${what}*${link}`);
 		}
 	}
 	return `${lines.join('\n\n')}\n`;

@@ -95,7 +95,7 @@ function chaptersWith(query: string, text: BookText): Destination[] {
 		.map(({ id, title, start }) => ({
 			key: id,
 			label: title,
-			detail: formatPercent(Math.floor(text.percentAt(start))),
+			detail: formatPercent(text.percentAt(start)),
 			to: start
 		}));
 }

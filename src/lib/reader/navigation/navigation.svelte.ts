@@ -118,8 +118,6 @@ export class BookNavigation {
 
 	#percentOf(position: Position | null): string | null {
 		const { text } = this.#book.place;
-		return position && text && this.#turned < READING_ON
-			? formatPercent(Math.floor(text.percentAt(position)))
-			: null;
+		return position && text && this.#turned < READING_ON ? formatPercent(text.percentAt(position)) : null;
 	}
 }

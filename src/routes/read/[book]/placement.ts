@@ -13,6 +13,6 @@ export function placementOf(text: BookText | null, { section, start }: Locator, 
 		chapter: text.chapterAt(position).id,
 		title: text.titleAt(position, book),
 		percent,
-		label: formatPercent(Math.floor(percent))
+		label: formatPercent(percent)
 	};
 }
