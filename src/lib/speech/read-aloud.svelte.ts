@@ -29,7 +29,7 @@ interface HeardBook {
 	readonly renderer: {
 		goTo(position: Position): Promise<unknown>;
 		/** Marks the sentence that is read; null: none. Never changes the selection. */
-		readonly spoken: { set(sentence: Locator | null): void };
+		readonly highlights: { speak(sentence: Locator | null): void };
 	};
 }
 
@@ -109,7 +109,7 @@ export class ReadAloud {
 		this.#speaking.abort();
 		this.#sentence = null;
 		this.notice = '';
-		this.#book.renderer.spoken.set(null);
+		this.#book.renderer.highlights.speak(null);
 		this.status = { phase: 'off' };
 	}
 
@@ -180,7 +180,7 @@ export class ReadAloud {
 			}
 		}
 		signal.throwIfAborted();
-		renderer.spoken.set(sentence);
+		renderer.highlights.speak(sentence);
 	}
 
 	/** Null where no voice may be used; `status` then says why. */
@@ -199,7 +199,7 @@ export class ReadAloud {
 	}
 
 	#fail(reason: string): void {
-		this.#book.renderer.spoken.set(null);
+		this.#book.renderer.highlights.speak(null);
 		this.status = { phase: 'failed', reason };
 	}
 

@@ -197,7 +197,7 @@ describe('what is wider or higher than the page', () => {
 		const shown = reader.place().page;
 		await reader.renderer.goTo({ section: 0, offset: of('r3_column_1').start });
 		expect(isIn('r3_column_1')).toBe(true);
-		reader.renderer.spoken.set(of('r50_column_11'));
+		reader.renderer.highlights.speak(of('r50_column_11'));
 		expect(isIn('r50_column_11')).toBe(true);
 		// All of the table is on its page, and on no other.
 		expect(reader.place().page).toBe(shown);

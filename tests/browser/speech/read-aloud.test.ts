@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { extractBook } from '../../../src/lib/epub/extract-book.ts';
 import { Publication } from '../../../src/lib/epub/publication.ts';
 import { ReadingPlace } from '../../../src/lib/reader/navigation/place.svelte.ts';
-import { SPOKEN_HIGHLIGHT } from '../../../src/lib/reader/page/spoken-mark.ts';
+import { SPOKEN } from '../../../src/lib/reader/page/highlights.ts';
 import SpeechBar from '../../../src/lib/speech/SpeechBar.svelte';
 import { ReadAloud } from '../../../src/lib/speech/read-aloud.svelte.ts';
 import { sentences } from '../../../src/lib/search/text/sentences.ts';
@@ -93,7 +93,7 @@ async function open(voices: object[] = [voice('Kate'), voice('Sam'), voice('Anna
 	onTestFinished(() => speech.dispose());
 	const marked = (): string => {
 		const frame = reader.frame().contentWindow as FrameWindow;
-		return [...(frame.CSS.highlights.get(SPOKEN_HIGHLIGHT) ?? [])].map(String).join('');
+		return [...(frame.CSS.highlights.get(SPOKEN) ?? [])].map(String).join('');
 	};
 	const said = () => engine.said.map(({ text }) => text);
 	/** Ends sentences until one that the test waits for is being said. */

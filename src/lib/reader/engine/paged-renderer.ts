@@ -18,13 +18,11 @@ import { PageHighlights } from '../page/highlights.ts';
 import { firstLinear, linearAfter } from '../page/reading-order.ts';
 import type { Renderer, RendererListeners } from '../page/renderer.ts';
 import { SectionPage } from '../page/section-page.ts';
-import { SpokenMark } from '../page/spoken-mark.ts';
 import { PageWindow } from './page-window.ts';
 import { Viewport } from './viewport.ts';
 
 export class PagedRenderer implements Renderer {
 	readonly highlights = new PageHighlights();
-	readonly spoken = new SpokenMark();
 	readonly #publication: Publication;
 	readonly #viewport: Viewport;
 	readonly #window: PageWindow;
@@ -292,7 +290,6 @@ export class PagedRenderer implements Renderer {
 		};
 		listenToFrame(page.doc, actions, signal);
 		this.highlights.enter(page, signal);
-		this.spoken.enter(page, signal);
 		// Last: whoever has a use for the tap has said so by then.
 		const isTap = listenToTaps(
 			page.doc,

@@ -45,7 +45,6 @@ export function setStyles(
 		| 'lectern-direction'
 		| 'lectern-unlaid'
 		| 'lectern-highlights'
-		| 'lectern-spoken'
 		| `lectern-faces-${FaceFamily}`,
 	rules: string
 ): void {

@@ -1,6 +1,6 @@
 /**
- * The reader's highlights on the page, by the CSS Custom Highlight API: nothing is put into the document, so no position
- * moves and no line breaks elsewhere. Also what is selected, and where on the screen words lie.
+ * The reader's highlights on the page and the sentence that is read aloud, by the CSS Custom Highlight API: nothing is put into the
+ * document, so no position moves and no line breaks elsewhere. Also what is selected, and where on the screen words lie.
  */
 import { offsetsOf, rangeOf } from '$lib/epub/text/dom-range.ts';
 import type { Locator, Span } from '$lib/book/locator.ts';
@@ -15,6 +15,7 @@ type HighlightColour = (typeof HIGHLIGHT_COLOURS)[number];
 export const registryName = (colour: HighlightColour): string => `lectern-${colour}`;
 /** Words with a note are underlined as well, so that colour is not the only sign of it. */
 export const NOTED = 'lectern-noted';
+export const SPOKEN = 'lectern-spoken';
 
 export interface DrawnHighlight {
 	id: string;
@@ -35,6 +36,7 @@ interface HighlightListeners {
 export class PageHighlights {
 	readonly #listeners = new Set<HighlightListeners>();
 	#list: readonly DrawnHighlight[] = [];
+	#spoken: Locator | null = null;
 	/** The displayed sections; two where fixed pages lie side by side. */
 	readonly #pages = new Set<SectionPage>();
 	#ranges = new Map<string, Range>();
@@ -45,6 +47,13 @@ export class PageHighlights {
 	set(list: readonly DrawnHighlight[]): void {
 		this.#list = list;
 		this.#draw();
+	}
+
+	/** Marks the sentence that is read aloud; null: nothing is. The reader's selection stays. */
+	speak(sentence: Locator | null): void {
+		this.#spoken = sentence;
+		this.#draw();
+		if (sentence) this.#pageOf(sentence.section)?.showInTables(sentence.start, sentence.end);
 	}
 
 	/** Returns the undo. */
@@ -101,7 +110,7 @@ export class PageHighlights {
 
 	/** Selects the words as the reader would: the focus moves there, and Shift with the arrow keys moves the selection's end. */
 	select({ section, start, end }: Locator): void {
-		const page = [...this.#pages].find((one) => one.section === section);
+		const page = this.#pageOf(section);
 		if (!page) return;
 		page.doc.defaultView?.focus();
 		setSelection(page, { start, end });
@@ -113,7 +122,7 @@ export class PageHighlights {
 
 	/** The visible line boxes of these words, in CSS pixels of the window; [] where none is visible. */
 	boxesOf({ section, start, end }: Locator): DOMRect[] {
-		const page = [...this.#pages].find((one) => one.section === section);
+		const page = this.#pageOf(section);
 		const frame = page?.doc.defaultView?.frameElement;
 		if (!page || !frame) return [];
 		const outer = frame.getBoundingClientRect();
@@ -128,6 +137,10 @@ export class PageHighlights {
 			.filter((box) => box.width > 0 && overlaps(box, visible));
 	}
 
+	#pageOf(section: number): SectionPage | undefined {
+		return [...this.#pages].find((page) => page.section === section);
+	}
+
 	#selected(): SectionPage | undefined {
 		return [...this.#pages].find((page) => page.selection() !== null);
 	}
@@ -138,11 +151,12 @@ export class PageHighlights {
 	}
 
 	#drawOn({ doc, section }: SectionPage): void {
-		// Then highlights are in the list of notes only.
+		// Then highlights are in the list of notes only, and what is read aloud is heard only.
 		if (!hasRegistry(doc)) return;
+		const spoken = this.#spoken?.section === section ? this.#spoken : null;
 		const here = this.#list.filter(({ locator }) => locator.section === section);
 		for (const { id, locator } of here) this.#ranges.set(id, rangeOf(doc, locator.start, locator.end));
-		if (here.length > 0 && !doc.getElementById('lectern-highlights'))
+		if ((here.length > 0 || spoken) && !doc.getElementById('lectern-highlights'))
 			setStyles(doc, 'lectern-highlights', highlightStyle());
 		const draw = (name: string, list: readonly DrawnHighlight[]): void => {
 			const ranges = list.flatMap(({ id }) => this.#ranges.get(id) ?? []);
@@ -158,6 +172,8 @@ export class PageHighlights {
 			NOTED,
 			here.filter(({ noted }) => noted)
 		);
+		// Below the highlights.
+		drawRanges(doc, SPOKEN, spoken ? [rangeOf(doc, spoken.start, spoken.end)] : [], -2);
 	}
 
 	/** The shortest highlight at a point of the frame: a word marked within a marked sentence can be picked. */
@@ -201,6 +217,8 @@ function highlightStyle(): string {
 	const all = HIGHLIGHT_COLOURS.map((colour) => `::highlight(${registryName(colour)})`).join(', ');
 	return `${colours.join('\n')}
 ::highlight(${NOTED}) { text-decoration: underline dotted 2px currentcolor; }
+::highlight(${SPOKEN}) { background-color: ${token('--spoken', 'transparent')};
+	text-decoration: underline 2px ${token('--spoken-line', 'currentcolor')}; }
 @media (forced-colors: active) { ${all} { background-color: Mark; color: MarkText; } }`;
 }
 

@@ -8,7 +8,6 @@ import type { LinkPlace } from '../links/links.ts';
 import type { DisplaySettings } from '../display/display-settings.ts';
 import type { Note } from '../links/notes.ts';
 import type { PageTurn } from '../input/page-keys.ts';
-import type { SpokenMark } from './spoken-mark.ts';
 
 /** What is displayed. Offsets: UTF-16 units in the section's extracted text, half-open. */
 export interface Place {
@@ -64,10 +63,8 @@ export interface RendererListeners {
 }
 
 export interface Renderer {
-	/** The reader's highlights and selection. */
+	/** The reader's highlights and selection, and the sentence that is read aloud. */
 	readonly highlights: PageHighlights;
-	/** The sentence that is read aloud. */
-	readonly spoken: SpokenMark;
 	/** The page progression, which decides what the left arrow key does. */
 	readonly direction: 'ltr' | 'rtl';
 	/** Lays the book out in `element` and shows the page with `at` (null: the beginning). Call once. */
