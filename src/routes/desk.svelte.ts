@@ -16,7 +16,7 @@ import { libraryStore } from '$lib/search/stores/postings.ts';
 import { listBooks } from '$lib/library/store/books.ts';
 import { listPlaces } from '$lib/library/store/places.ts';
 import type { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';
-import type { Renderer } from '$lib/reader/page/renderer.ts';
+import type { PagedRenderer } from '$lib/reader/engine/paged-renderer.ts';
 import type { BookIndex } from '$lib/search/book/book-index.svelte.ts';
 import { strings } from '$lib/strings/strings.ts';
 import type { Desk, Highlight, PageDesk } from '$lib/tools/desk.ts';
@@ -28,7 +28,7 @@ export interface OpenBook {
 	id: BookId;
 	publication: Publication;
 	place: ReadingPlace;
-	renderer: Renderer;
+	renderer: PagedRenderer;
 	index: BookIndex;
 	annotations: Annotations;
 	/** The sentence that is read aloud; null: nobody listens. */

@@ -7,7 +7,8 @@ import { PlaceHistory } from '../../../src/lib/reader/navigation/history.svelte.
 import { BookNavigation } from '../../../src/lib/reader/navigation/navigation.svelte.ts';
 import type { Panes } from '../../../src/lib/reader/navigation/panes.svelte.ts';
 import { ReadingPlace } from '../../../src/lib/reader/navigation/place.svelte.ts';
-import type { Place, Renderer, RendererListeners } from '../../../src/lib/reader/page/renderer.ts';
+import type { PagedRenderer } from '../../../src/lib/reader/engine/paged-renderer.ts';
+import type { Place, RendererListeners } from '../../../src/lib/reader/page/renderer.ts';
 import type { HistoryAdapter, Visit } from '../../../src/lib/reader/navigation/history-adapter.ts';
 
 const at = (offset: number): Position => ({ section: 1, offset });
@@ -174,7 +175,7 @@ describe('what the buttons offer', () => {
 				return () => undefined;
 			},
 			goTo: async ({ section, offset }: Position) => see(page(section, offset))
-		} as unknown as Renderer;
+		} as unknown as PagedRenderer;
 		const panes = { uncoverPage: () => undefined } as unknown as Panes;
 		const browser = { mark: () => undefined, push: () => undefined, step: () => undefined };
 		const show = (locator: Locator): void => void renderer.goTo(startOf(locator));

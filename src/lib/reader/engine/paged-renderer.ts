@@ -1,5 +1,5 @@
 /**
- * Turns pages and preserves the reader's place. The place is the anchor: where the reader went, or the first character of
+ * All that the rest of the app knows of the page: turns pages and preserves the reader's place. The place is the anchor: where the reader went, or the first character of
  * the page they turned to. Every change of size or type returns to the page with the anchor, so the place never drifts.
  */
 import { OneAtATime } from './one-at-a-time.ts';
@@ -16,12 +16,13 @@ import { readNote } from '../links/notes.ts';
 import { sizeOf, watchScroll, watchSize, type Size } from '../page/element-watch.ts';
 import { PageHighlights } from '../page/highlights.ts';
 import { firstLinear, linearAfter } from '../page/reading-order.ts';
-import type { Renderer, RendererListeners } from '../page/renderer.ts';
+import type { RendererListeners } from '../page/renderer.ts';
 import { SectionPage } from '../page/section-page.ts';
 import { PageWindow } from './page-window.ts';
 import { Viewport } from './viewport.ts';
 
-export class PagedRenderer implements Renderer {
+export class PagedRenderer {
+	/** The reader's highlights and selection, and the sentence that is read aloud. */
 	readonly highlights = new PageHighlights();
 	readonly #publication: Publication;
 	readonly #viewport: Viewport;
@@ -56,12 +57,14 @@ export class PagedRenderer implements Renderer {
 		};
 	}
 
+	/** The page progression, which decides what the left arrow key does. */
 	get direction(): 'ltr' | 'rtl' {
 		const { direction } = this.#publication;
 		if (direction !== 'default') return direction;
 		return this.#section && this.#viewport.rightToLeft(this.#section.doc) ? 'rtl' : 'ltr';
 	}
 
+	/** Lays the book out in `element` and shows the page with `at` (null: the beginning). Call once. */
 	open(element: HTMLElement, at: Position | null): Promise<void> {
 		return this.#queue.run(async () => {
 			this.#element = element;
@@ -81,6 +84,7 @@ export class PagedRenderer implements Renderer {
 		});
 	}
 
+	/** focus: also moves the keyboard focus there. */
 	goTo(position: Position, focus = false): Promise<void> {
 		return this.#queue.run(async () => {
 			await this.#goTo(position);
@@ -90,6 +94,7 @@ export class PagedRenderer implements Renderer {
 		});
 	}
 
+	/** Turns to the page where the passage begins, and marks and selects exactly its words, until the page is turned. */
 	show(locator: Locator): Promise<void> {
 		return this.#queue.run(async () => {
 			await this.#goTo(startOf(locator));
@@ -97,10 +102,12 @@ export class PagedRenderer implements Renderer {
 		});
 	}
 
+	/** Takes away the mark that `show` made; the reader's own selection stays. */
 	unmark(): void {
 		void this.#queue.run(async () => this.#section?.unmark());
 	}
 
+	/** Goes to the target of a link, a landmark or a printed page, and calls `followed`. focus: as in `goTo`. */
 	follow(place: LinkPlace, focus = false): Promise<void> {
 		return this.#queue.run(async () => {
 			const from = this.#anchor;
@@ -121,10 +128,12 @@ export class PagedRenderer implements Renderer {
 		return this.#queue.run(() => this.#turn('previous'));
 	}
 
+	/** Scrolls a few lines in scrolled text; does nothing where there are pages. */
 	nudge(turn: PageTurn): void {
 		if (this.#section) this.#window.nudge(this.#section, turn);
 	}
 
+	/** Changes the given settings; the reader's place is preserved. */
 	setDisplay(change: Partial<DisplaySettings>): Promise<void> {
 		return this.#queue.run(async () => {
 			this.#settings = { ...this.#settings, ...change };
@@ -134,6 +143,7 @@ export class PagedRenderer implements Renderer {
 		});
 	}
 
+	/** The text that is visible now, in reading order; empty on a page of pictures. */
 	pageText(): Locator[] {
 		return this.#pages.flatMap((page) => {
 			const text = this.#window.text(page);
@@ -145,11 +155,13 @@ export class PagedRenderer implements Renderer {
 		return this.#section?.selection() ?? this.#facing?.selection() ?? null;
 	}
 
+	/** Returns the undo. */
 	listen(listeners: RendererListeners): () => void {
 		this.#listeners.add(listeners);
 		return () => this.#listeners.delete(listeners);
 	}
 
+	/** Removes everything and revokes every blob URL; pending calls resolve without effect. */
 	destroy(): void {
 		this.#closing.abort();
 		this.#leave();

@@ -4,7 +4,8 @@ import type { Locator, Position } from '$lib/book/locator.ts';
 import { comparePositions, isAfter, startOf } from '$lib/book/position.ts';
 import { formatPercent } from '$lib/ui/format.ts';
 import type { LinkPlace } from '../links/links.ts';
-import type { Place, Renderer } from '../page/renderer.ts';
+import type { PagedRenderer } from '../engine/paged-renderer.ts';
+import type { Place } from '../page/renderer.ts';
 import type { Panes } from './panes.svelte.ts';
 import { locatorIn } from './deep-link.ts';
 import type { HistoryAdapter } from './history-adapter.ts';
@@ -16,7 +17,7 @@ export type ShownBy = 'search' | null;
 
 interface OpenBook {
 	readonly place: ReadingPlace;
-	readonly renderer: Renderer;
+	readonly renderer: PagedRenderer;
 	/** Turns to the words and marks them. */
 	show(locator: Locator, by?: ShownBy): void;
 }

@@ -1,13 +1,9 @@
 /**
- * All that the rest of the app knows of the page: any layout engine that implements this can replace the one we use. It
- * deals in sections and offsets; chapters and percentages belong to `navigation/place.svelte.ts`.
+ * What the page tells the rest of the app. It deals in sections and offsets; chapters and percentages belong to
+ * `navigation/place.svelte.ts`.
  */
-import type { Locator, Position } from '$lib/book/locator.ts';
-import type { PageHighlights } from './highlights.ts';
-import type { LinkPlace } from '../links/links.ts';
-import type { DisplaySettings } from '../display/display-settings.ts';
+import type { Position } from '$lib/book/locator.ts';
 import type { Note } from '../links/notes.ts';
-import type { PageTurn } from '../input/page-keys.ts';
 
 /** What is displayed. Offsets: UTF-16 units in the section's extracted text, half-open. */
 export interface Place {
@@ -58,37 +54,6 @@ export interface RendererListeners {
 	swiped?: () => void;
 	/** A key pressed inside the page that did not turn it (shortcuts of the app). */
 	key?: (event: KeyboardEvent) => void;
-	/** The reader's selection changed; `selection()` has it. */
+	/** The reader's selection changed; the renderer's `selection()` has it. */
 	select?: () => void;
-}
-
-export interface Renderer {
-	/** The reader's highlights and selection, and the sentence that is read aloud. */
-	readonly highlights: PageHighlights;
-	/** The page progression, which decides what the left arrow key does. */
-	readonly direction: 'ltr' | 'rtl';
-	/** Lays the book out in `element` and shows the page with `at` (null: the beginning). Call once. */
-	open(element: HTMLElement, at: Position | null): Promise<void>;
-	/** focus: also moves the keyboard focus there. */
-	goTo(position: Position, focus?: boolean): Promise<void>;
-	/** Turns to the page where the passage begins, and marks and selects exactly its words, until the page is turned. */
-	show(locator: Locator): Promise<void>;
-	/** Takes away the mark that `show` made; the reader's own selection stays. */
-	unmark(): void;
-	/** Goes to the target of a link, a landmark or a printed page, and calls `followed`. focus: as in `goTo`. */
-	follow(place: LinkPlace, focus?: boolean): Promise<void>;
-	next(): Promise<void>;
-	previous(): Promise<void>;
-	/** Scrolls a few lines in scrolled text; does nothing where there are pages. */
-	nudge(turn: PageTurn): void;
-	/** Changes the given settings; the reader's place is preserved. */
-	setDisplay(change: Partial<DisplaySettings>): Promise<void>;
-	/** The text that is visible now, in reading order; empty on a page of pictures. */
-	pageText(): Locator[];
-	/** The current selection in the page. */
-	selection(): Locator | null;
-	/** Returns the undo. */
-	listen(listeners: RendererListeners): () => void;
-	/** Removes everything and revokes every blob URL; pending calls resolve without effect. */
-	destroy(): void;
 }

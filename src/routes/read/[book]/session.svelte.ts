@@ -15,7 +15,6 @@ import { People } from '$lib/people/people.svelte.ts';
 import type { ShownBy } from '$lib/reader/navigation/navigation.svelte.ts';
 import { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';
 import { ReaderDisplay } from '$lib/reader/display/display.svelte.ts';
-import type { Renderer } from '$lib/reader/page/renderer.ts';
 import { BookIndex } from '$lib/search/book/book-index.svelte.ts';
 import { searchInBook, type PassageSearch } from '$lib/search/panel/passage-search.svelte.ts';
 import { bookChannel, type BookFate } from '$lib/async/broadcast.ts';
@@ -50,7 +49,7 @@ function damagedChapters(text: BookText): string[] {
 export class ReadingSession {
 	readonly place: ReadingPlace;
 	readonly display = new ReaderDisplay((change) => void this.renderer.setDisplay(change));
-	readonly renderer: Renderer;
+	readonly renderer: PagedRenderer;
 	readonly index: BookIndex;
 	readonly search: PassageSearch;
 	readonly conversations: Conversations;
