@@ -2,6 +2,7 @@
 import { strings } from '$lib/strings/strings.ts';
 import { handlesOwnKeys, scrollOfKey, turnOfKey, type PageTurn } from './page-keys.ts';
 import { offerPictures, pictureAt } from '../links/pictures.ts';
+import { listener, type Listen } from './listener.ts';
 import { listenToSwipes, type SwipeActions } from './swipe.ts';
 import { scrollsItself, Wheel } from './wheel.ts';
 
@@ -29,56 +30,51 @@ interface FrameActions extends SwipeActions {
 
 /** Ends with `signal`. */
 export function listenToFrame(doc: Document, actions: FrameActions, signal: AbortSignal): void {
+	const on = listener(doc, signal);
 	offerOutsideLinks(doc);
-	offerPicturesIn(doc, signal);
-	doc.addEventListener(
-		'keydown',
-		(event) => {
-			if (enlargesByKey(event, actions)) return;
-			const turn = handlesOwnKeys(event.target, event.key) ? null : turnOfKey(event, actions.direction());
-			if (!turn) return actions.key(event);
-			// A wide table that has the focus is scrolled to its end first, by the browser.
-			if (scrollsItself(event.target, scrollOfKey(event))) return;
-			event.preventDefault();
-			actions.turn(turn);
-		},
-		{ signal }
-	);
+	offerPicturesIn(doc, on);
+	on('keydown', 'usual', (event) => {
+		if (enlargesByKey(event, actions)) return;
+		const turn = handlesOwnKeys(event.target, event.key) ? null : turnOfKey(event, actions.direction());
+		if (!turn) return actions.key(event);
+		// A wide table that has the focus is scrolled to its end first, by the browser.
+		if (scrollsItself(event.target, scrollOfKey(event))) return;
+		event.preventDefault();
+		actions.turn(turn);
+	});
 	// In the capture phase: the engine's own link handler would navigate.
 	let tapped: { picture: Element; at: number } | null = null;
 	/** Of the finger: clicks are told late where the page is busy. */
 	let pressedAt = 0;
-	doc.addEventListener('pointerdown', ({ timeStamp }) => (pressedAt = timeStamp), { capture: true, signal });
-	doc.addEventListener(
-		'click',
-		(event) => {
-			const link = linkOf(event);
-			const picture = link ? null : pictureAt(event.target);
-			if (!link && !picture) return;
-			const twice = tapped?.picture === picture && pressedAt - (tapped?.at ?? 0) < DOUBLE_TAP_MS;
-			tapped = null;
-			if (picture && !twice && actions.isTap(event) && actions.isPage(picture)) {
-				tapped = { picture, at: pressedAt };
-				return;
-			}
-			event.preventDefault();
-			event.stopImmediatePropagation();
-			if (link) actions.follow(link);
-			else if (picture && doc.getSelection()?.isCollapsed !== false) actions.enlarge(picture);
-		},
-		{ capture: true, signal }
-	);
-	listenToWheel(doc, actions, signal);
-	doc.addEventListener('pointermove', ({ pointerType }) => pointerType === 'mouse' && actions.moved(), {
-		passive: true,
-		signal
+	on('pointerdown', 'capture', ({ timeStamp }) => (pressedAt = timeStamp));
+	on('click', 'capture', (event) => {
+		const link = linkOf(event);
+		const picture = link ? null : pictureAt(event.target);
+		if (!link && !picture) return;
+		const twice = tapped?.picture === picture && pressedAt - (tapped?.at ?? 0) < DOUBLE_TAP_MS;
+		tapped = null;
+		if (picture && !twice && actions.isTap(event) && actions.isPage(picture)) {
+			tapped = { picture, at: pressedAt };
+			return;
+		}
+		event.preventDefault();
+		event.stopImmediatePropagation();
+		if (link) actions.follow(link);
+		else if (picture && doc.getSelection()?.isCollapsed !== false) actions.enlarge(picture);
 	});
-	const refuse = (event: Event): void => event.preventDefault();
-	doc.addEventListener('auxclick', (event) => linkOf(event) && refuse(event), { capture: true, signal });
-	doc.addEventListener('submit', refuse, { capture: true, signal });
-	doc.addEventListener('selectionchange', actions.select, { signal });
-	listenToSwipes(doc, actions, signal);
-	listenToPinches(doc, actions, signal);
+	const wheel = new Wheel();
+	on('wheel', 'passive', (event) => {
+		// With Ctrl, as with a pinch gesture, it is the browser's zoom.
+		if (event.ctrlKey || !actions.turnsByWheel(event) || scrollsItself(event.target, event)) return;
+		const turn = wheel.turn(event, actions.direction());
+		if (turn) actions.turn(turn);
+	});
+	on('pointermove', 'passive', ({ pointerType }) => pointerType === 'mouse' && actions.moved());
+	on('auxclick', 'capture', (event) => linkOf(event) && event.preventDefault());
+	on('submit', 'capture', (event) => event.preventDefault());
+	on('selectionchange', 'usual', actions.select);
+	listenToSwipes(doc, actions, on);
+	listenToPinches(actions, on);
 }
 
 function linkOf(event: Event): Element | null {
@@ -87,27 +83,19 @@ function linkOf(event: Event): Element | null {
 }
 
 /** Two fingers that move apart on a picture enlarge it. */
-function listenToPinches(doc: Document, actions: FrameActions, signal: AbortSignal): void {
+function listenToPinches(actions: FrameActions, on: Listen): void {
 	let from: { picture: Element; apart: number } | null = null;
 	const apart = ([one, other]: TouchList): number =>
 		one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
-	doc.addEventListener(
-		'touchstart',
-		({ touches }) => {
-			const picture = touches.length === 2 ? pictureAt(touches[0]?.target ?? null) : null;
-			from = picture && { picture, apart: apart(touches) };
-		},
-		{ passive: true, signal }
-	);
-	doc.addEventListener(
-		'touchmove',
-		({ touches }) => {
-			if (!from || touches.length !== 2 || apart(touches) < from.apart * MIN_SPREAD) return;
-			actions.enlarge(from.picture);
-			from = null;
-		},
-		{ passive: true, signal }
-	);
+	on('touchstart', 'passive', ({ touches }) => {
+		const picture = touches.length === 2 ? pictureAt(touches[0]?.target ?? null) : null;
+		from = picture && { picture, apart: apart(touches) };
+	});
+	on('touchmove', 'passive', ({ touches }) => {
+		if (!from || touches.length !== 2 || apart(touches) < from.apart * MIN_SPREAD) return;
+		actions.enlarge(from.picture);
+		from = null;
+	});
 }
 
 /** The neutraliser removed the addresses of outside links; a harmless one makes them focusable again. */
@@ -115,26 +103,12 @@ function offerOutsideLinks(doc: Document): void {
 	for (const link of doc.querySelectorAll('a[data-href]:not([href])')) link.setAttribute('href', '#');
 }
 
-function listenToWheel(doc: Document, actions: FrameActions, signal: AbortSignal): void {
-	const wheel = new Wheel();
-	doc.addEventListener(
-		'wheel',
-		(event) => {
-			// With Ctrl, as with a pinch gesture, it is the browser's zoom.
-			if (event.ctrlKey || !actions.turnsByWheel(event) || scrollsItself(event.target, event)) return;
-			const turn = wheel.turn(event, actions.direction());
-			if (turn) actions.turn(turn);
-		},
-		{ passive: true, signal }
-	);
-}
-
 /** Pictures that load late become focusable too. */
-function offerPicturesIn(doc: Document, signal: AbortSignal): void {
+function offerPicturesIn(doc: Document, on: Listen): void {
 	const { picture, enlarge } = strings.around;
 	const offer = (): void => offerPictures(doc, (alt) => enlarge(alt || picture));
 	offer();
-	doc.addEventListener('load', offer, { capture: true, signal });
+	on('load', 'capture', offer);
 }
 
 function enlargesByKey(event: KeyboardEvent, actions: FrameActions): boolean {

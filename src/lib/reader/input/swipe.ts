@@ -1,4 +1,5 @@
 /** A horizontal swipe with one finger: the page follows it, and turns or springs back. Scrolling, pinching and selecting work as usual. */
+import type { Listen } from './listener.ts';
 import type { PageTurn } from './page-keys.ts';
 import { scrollsItself } from './wheel.ts';
 
@@ -36,10 +37,9 @@ export interface SwipeActions {
 }
 
 /** Listens to swipes on a document. Uses screen coordinates, since the page moves under the finger. */
-export function listenToSwipes(doc: Document, actions: SwipeActions, signal: AbortSignal): void {
+export function listenToSwipes(doc: Document, actions: SwipeActions, on: Listen): void {
 	let from: Way | null = null;
 	let dragging = false;
-	const options = { passive: true, signal };
 	const isSelecting = (): boolean => doc.getSelection()?.isCollapsed === false;
 	const end = (turn: PageTurn | null): void => {
 		const moved = dragging;
@@ -50,43 +50,30 @@ export function listenToSwipes(doc: Document, actions: SwipeActions, signal: Abo
 	const wayTo = (touch: Touch, time: number): Way | null =>
 		from && { x: touch.screenX - from.x, y: touch.screenY - from.y, time: time - from.time };
 
-	doc.addEventListener(
-		'touchstart',
-		(event) => {
-			const touch = event.touches[0];
-			if (event.touches.length > 1) return end(null);
-			if (touch) from = { x: touch.screenX, y: touch.screenY, time: event.timeStamp };
-		},
-		options
-	);
-	doc.addEventListener(
-		'touchmove',
-		(event) => {
-			const touch = event.touches[0];
-			const way = touch && wayTo(touch, event.timeStamp);
-			if (!way) return;
-			if (isSelecting()) return end(null);
-			if (!dragging) {
-				const across = Math.abs(way.x);
-				if (Math.abs(way.y) > MIN_DRAG_PX && Math.abs(way.y) > across) return end(null);
-				if (across < MIN_DRAG_PX) return;
-				// What can be scrolled sideways itself (a wide table) is scrolled.
-				const move = { deltaX: -way.x, deltaY: 0, deltaMode: 0, timeStamp: event.timeStamp };
-				if (scrollsItself(event.target, move)) return end(null);
-				dragging = true;
-			}
-			actions.drag(way.x);
-		},
-		options
-	);
-	doc.addEventListener(
-		'touchend',
-		(event) => {
-			const touch = event.changedTouches[0];
-			const way = touch && wayTo(touch, event.timeStamp);
-			if (way) end(isSelecting() ? null : turnOfSwipe(way, actions.direction(), actions.width()));
-		},
-		options
-	);
-	doc.addEventListener('touchcancel', () => end(null), options);
+	on('touchstart', 'passive', (event) => {
+		const touch = event.touches[0];
+		if (event.touches.length > 1) return end(null);
+		if (touch) from = { x: touch.screenX, y: touch.screenY, time: event.timeStamp };
+	});
+	on('touchmove', 'passive', (event) => {
+		const touch = event.touches[0];
+		const way = touch && wayTo(touch, event.timeStamp);
+		if (!way) return;
+		if (isSelecting()) return end(null);
+		if (!dragging) {
+			const across = Math.abs(way.x);
+			if (Math.abs(way.y) > MIN_DRAG_PX && Math.abs(way.y) > across) return end(null);
+			if (across < MIN_DRAG_PX) return;
+			// What can be scrolled sideways itself (a wide table) is scrolled.
+			if (scrollsItself(event.target, { deltaX: -way.x, deltaY: 0 })) return end(null);
+			dragging = true;
+		}
+		actions.drag(way.x);
+	});
+	on('touchend', 'passive', (event) => {
+		const touch = event.changedTouches[0];
+		const way = touch && wayTo(touch, event.timeStamp);
+		if (way) end(isSelecting() ? null : turnOfSwipe(way, actions.direction(), actions.width()));
+	});
+	on('touchcancel', 'passive', () => end(null));
 }

@@ -1,4 +1,5 @@
 /** A finger's tap on the page: at its left and right edge it turns, in the middle it is for the bars. */
+import { listener } from './listener.ts';
 import type { PageTurn } from './page-keys.ts';
 
 /** What a tap means. 'bars': show or hide what lies around the page. */
@@ -32,25 +33,18 @@ export function listenToTaps(
 	let finger = false;
 	let spent = false;
 	const hasSelection = (): boolean => doc.getSelection()?.isCollapsed === false;
-	doc.addEventListener(
-		'pointerdown',
-		(event) => {
-			finger = event.pointerType === 'touch';
-			spent = press() || hasSelection();
-		},
-		{ capture: true, signal }
-	);
+	const on = listener(doc, signal);
+	on('pointerdown', 'capture', (event) => {
+		finger = event.pointerType === 'touch';
+		spent = press() || hasSelection();
+	});
 	const isTap = (event: MouseEvent): boolean =>
 		finger && !spent && !event.defaultPrevented && event.button === 0 && !hasSelection();
-	doc.addEventListener(
-		'click',
-		(event) => {
-			if (!isTap(event) || isControl(event.target)) return;
-			const x = inWindow(doc, event.clientX);
-			if (x !== null) ontap(x);
-		},
-		{ signal }
-	);
+	on('click', 'usual', (event) => {
+		if (!isTap(event) || isControl(event.target)) return;
+		const x = inWindow(doc, event.clientX);
+		if (x !== null) ontap(x);
+	});
 	return isTap;
 }
 

@@ -1,0 +1,11 @@
+/** Adds listeners to a document that end with `signal`; what is done comes last, as it is long. */
+export type Listen = ReturnType<typeof listener>;
+
+export const listener =
+	(doc: Document, signal: AbortSignal) =>
+	<Name extends keyof DocumentEventMap>(
+		name: Name,
+		how: 'capture' | 'passive' | 'usual',
+		act: (event: DocumentEventMap[Name]) => void
+	): void =>
+		doc.addEventListener(name, act, { capture: how === 'capture', passive: how === 'passive', signal });
