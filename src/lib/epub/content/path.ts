@@ -24,8 +24,8 @@ export function resolveLink(from: string, href: string): Target | null {
 	}
 	if (!url.href.startsWith(ROOT)) return null;
 	return {
-		path: decode(url.pathname.slice(1)),
-		fragment: url.hash.length > 1 ? decode(url.hash.slice(1)) : null
+		path: decodePercent(url.pathname.slice(1)),
+		fragment: url.hash.length > 1 ? decodePercent(url.hash.slice(1)) : null
 	};
 }
 
@@ -41,11 +41,11 @@ function encodePath(path: string): string {
 	return path.split('/').map(encodeURIComponent).join('/');
 }
 
-function decode(text: string): string {
+/** A stray percent sign is part of the name. */
+export function decodePercent(text: string): string {
 	try {
 		return decodeURIComponent(text);
 	} catch {
-		// A stray percent sign is part of the name.
 		return text;
 	}
 }

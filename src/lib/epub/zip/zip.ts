@@ -10,6 +10,7 @@ import {
 } from '$lib/book/limits.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { Pacer } from '$lib/async/pause.ts';
+import { decodePercent } from '../content/path.ts';
 import { EpubError } from './epub-error.ts';
 import { damaged, ZipFile, type ZipEntry } from './zip-file.ts';
 
@@ -53,11 +54,6 @@ export class Zip {
 	find(path: string): string | null {
 		if (this.#entries.has(path)) return path;
 		return this.#folded.get(fold(path)) ?? this.#folded.get(fold(decodePercent(path))) ?? null;
-	}
-
-	/** Declared unpacked size in bytes; 0 for an unknown name. */
-	size(name: string): number {
-		return this.#entries.get(name)?.size ?? 0;
 	}
 
 	/** The unpacked bytes of an entry named as in `names`. most: bytes. Throws EpubError where they cannot be had. */
@@ -123,15 +119,6 @@ function checkSizes(entries: readonly ZipEntry[], fileSize: number, title: strin
 
 function fold(name: string): string {
 	return name.normalize('NFC').toLowerCase();
-}
-
-function decodePercent(path: string): string {
-	try {
-		return decodeURIComponent(path);
-	} catch {
-		// A stray percent sign is part of the name.
-		return path;
-	}
 }
 
 function mebibytes(bytes: number): string {

@@ -3,7 +3,7 @@
  * a plain link counts where it looks like a note's number and its target looks like a note or links back.
  */
 import type { Position } from '$lib/book/locator.ts';
-import { resolveLink } from '$lib/epub/content/path.ts';
+import { decodePercent, resolveLink } from '$lib/epub/content/path.ts';
 import type { Publication } from '$lib/epub/publication.ts';
 import { isNoteReference } from '$lib/epub/text/text-context.ts';
 import { walkText } from '$lib/epub/text/text-walk.ts';
@@ -212,7 +212,7 @@ function isBackLink(link: Element): boolean {
 function leadsBack(link: Element, ids: ReadonlySet<string>): boolean {
 	const href = link.getAttribute('href') ?? '';
 	const fragment = href.includes('#') ? href.slice(href.indexOf('#') + 1) : '';
-	return fragment !== '' && ids.has(decoded(fragment));
+	return fragment !== '' && ids.has(decodePercent(fragment));
 }
 
 /** Ids that a note may link back to: of the reference, its ancestors, or an empty anchor right before it. */
@@ -242,12 +242,3 @@ const wordsOf = (element: Element): string => (element.textContent ?? '').replac
 
 const inherited = (element: Element | undefined, name: string): string =>
 	element?.closest(`[${CSS.escape(name)}]`)?.getAttribute(name) ?? '';
-
-function decoded(text: string): string {
-	try {
-		return decodeURIComponent(text);
-	} catch {
-		// A stray percent sign is part of the name.
-		return text;
-	}
-}
