@@ -53,6 +53,10 @@ export function languageOf(element: Element): string | null {
 	return null;
 }
 
+/** Its epub:type (EPUB 3.3 § D.6); '' where it has none. */
+export const epubTypeOf = (element: Element): string =>
+	element.getAttributeNS('http://www.idpf.org/2007/ops', 'type') ?? element.getAttribute('epub:type') ?? '';
+
 /** White-space separated words of an attribute. */
 export function tokens(value: string | null | undefined): string[] {
 	return (value ?? '').split(/\s+/).filter((token) => token !== '');

@@ -1,9 +1,7 @@
 /** The table of contents, from the navigation document (EPUB 3) or the NCX (EPUB 2). */
 import { cutText, MAX_CONTENTS_DEPTH, MAX_CONTENTS_ENTRIES, MAX_NAME_CHARACTERS } from '$lib/book/limits.ts';
 import { resolveLink } from '../content/path.ts';
-import { childrenNamed, elementsNamed, languageOf, plainText, tokens } from '../content/xml.ts';
-
-const OPS = 'http://www.idpf.org/2007/ops';
+import { childrenNamed, elementsNamed, epubTypeOf, languageOf, plainText, tokens } from '../content/xml.ts';
 
 export interface ContentsEntry {
 	/** Plain text, white space collapsed. */
@@ -34,10 +32,9 @@ export function* readNav(
 	sectionOf: SectionOf
 ): Generator<void, ContentsEntry[]> {
 	const navs = elementsNamed(doc, 'nav');
-	const typed = navs.find((nav) => {
-		const type = nav.getAttributeNS(OPS, 'type') ?? nav.getAttribute('epub:type');
-		return tokens(type).includes('toc') || nav.getAttribute('role') === 'doc-toc';
-	});
+	const typed = navs.find(
+		(nav) => tokens(epubTypeOf(nav)).includes('toc') || nav.getAttribute('role') === 'doc-toc'
+	);
 	const nav = typed ?? navs.find((candidate) => candidate.getElementsByTagNameNS('*', 'ol').length > 0);
 	const list = nav ? elementsNamed(nav, 'ol')[0] : undefined;
 	return list ? firstOf(yield* readList(list, { path, sectionOf }, 0), { room: MAX_CONTENTS_ENTRIES }) : [];

@@ -10,14 +10,13 @@ import { resolveLink } from '../content/path.ts';
 import {
 	childrenNamed,
 	elementsNamed,
+	epubTypeOf,
 	languageOf,
 	parseXmlSmoothly,
 	plainText,
 	tokens
 } from '../content/xml.ts';
 import type { Zip } from '../zip/zip.ts';
-
-const OPS = 'http://www.idpf.org/2007/ops';
 
 /** A place that a book lists besides its contents: a landmark (start of the text, notes) or a page of the printed edition. */
 export interface Landmark {
@@ -59,8 +58,8 @@ export async function openNavigation(
 	if (pacer.due) await pacer.pause();
 	if (nav && navDoc) {
 		found.contents = await pacer.run(readNav(navDoc, nav.path, sectionOf));
-		found.landmarks = readNavList(navDoc, 'landmarks', nav.path, sectionOf);
-		found.pageList = readNavList(navDoc, 'page-list', nav.path, sectionOf);
+		found.landmarks = readNavList(navDoc, 'landmarks', placesIn(nav.path, sectionOf));
+		found.pageList = readNavList(navDoc, 'page-list', placesIn(nav.path, sectionOf));
 		if (found.contents.length === 0) warnings.push(`The table of contents (${nav.path}) is empty.`);
 	}
 	// The NCX of an EPUB 3 repeats the navigation document, sometimes with a page list that the latter lacks.
@@ -74,9 +73,9 @@ export async function openNavigation(
 			found.contents = await pacer.run(readNcx(ncxDoc, ncx.path, sectionOf));
 			if (found.contents.length === 0) warnings.push(`The table of contents (${ncx.path}) is empty.`);
 		}
-		if (found.pageList.length === 0) found.pageList = readNcxPages(ncxDoc, ncx.path, sectionOf);
+		if (found.pageList.length === 0) found.pageList = readNcxPages(ncxDoc, placesIn(ncx.path, sectionOf));
 	}
-	if (found.landmarks.length === 0) found.landmarks = readGuide(doc, path, sectionOf);
+	if (found.landmarks.length === 0) found.landmarks = readGuide(doc, placesIn(path, sectionOf));
 	return found;
 }
 
@@ -104,69 +103,48 @@ async function open(
 	}
 }
 
+/** What a list says of a place, as a landmark; [] where that leads nowhere in the book. */
+type PlaceOf = (label: string, type: string | null, href: string | null | undefined) => Landmark[];
+
+/** path: of the file that the list stands in. */
+const placesIn =
+	(path: string, sectionOf: SectionOf): PlaceOf =>
+	(label, type, href) => {
+		const target = typeof href === 'string' ? resolveLink(path, href) : null;
+		const section = target ? sectionOf(target.path).section : null;
+		if (!target || section === null || (label === '' && !type)) return [];
+		const kind = tokens(type)[0]?.toLowerCase() ?? null;
+		return [{ label: cutText(label, MAX_NAME_CHARACTERS), type: kind, section, fragment: target.fragment }];
+	};
+
 /** kind: 'landmarks' or 'page-list' (EPUB 3.3 § 7.4). [] where the navigation document has no such list. */
-function readNavList(
-	doc: Document,
-	kind: 'landmarks' | 'page-list',
-	path: string,
-	sectionOf: SectionOf
-): Landmark[] {
-	const role = kind === 'page-list' ? 'doc-pagelist' : '';
+function readNavList(doc: Document, kind: 'landmarks' | 'page-list', placeOf: PlaceOf): Landmark[] {
 	const nav = elementsNamed(doc, 'nav').find(
 		(candidate) =>
-			tokens(typeOf(candidate)).includes(kind) || (role !== '' && candidate.getAttribute('role') === role)
+			tokens(epubTypeOf(candidate)).includes(kind) ||
+			(kind === 'page-list' && candidate.getAttribute('role') === 'doc-pagelist')
 	);
 	return (nav ? elementsNamed(nav, 'a') : [])
 		.slice(0, MAX_CONTENTS_ENTRIES)
-		.flatMap((link) => place(plainText(link), typeOf(link), link.getAttribute('href'), path, sectionOf));
+		.flatMap((link) => placeOf(plainText(link), epubTypeOf(link), link.getAttribute('href')));
 }
 
 /** The page list of an NCX. */
-function readNcxPages(doc: Document, path: string, sectionOf: SectionOf): Landmark[] {
+function readNcxPages(doc: Document, placeOf: PlaceOf): Landmark[] {
 	return elementsNamed(doc, 'pageTarget')
 		.slice(0, MAX_CONTENTS_ENTRIES)
 		.flatMap((target) => {
 			const label = plainText(childrenNamed(target, 'navlabel')[0]) || (target.getAttribute('value') ?? '');
-			return place(
-				label,
-				null,
-				childrenNamed(target, 'content')[0]?.getAttribute('src') ?? null,
-				path,
-				sectionOf
-			);
+			return placeOf(label, null, childrenNamed(target, 'content')[0]?.getAttribute('src'));
 		});
 }
 
-/** EPUB 2's guide (OPF 2.0 § 2.6), in the package document found at `path`. */
-function readGuide(doc: Document, path: string, sectionOf: SectionOf): Landmark[] {
+/** EPUB 2's guide (OPF 2.0 § 2.6), in the package document. */
+function readGuide(doc: Document, placeOf: PlaceOf): Landmark[] {
 	return elementsNamed(doc, 'reference')
 		.slice(0, MAX_CONTENTS_ENTRIES)
-		.flatMap((reference) =>
-			place(
-				reference.getAttribute('title')?.trim() ?? '',
-				reference.getAttribute('type'),
-				reference.getAttribute('href'),
-				path,
-				sectionOf
-			)
-		);
+		.flatMap((reference) => {
+			const label = reference.getAttribute('title')?.trim() ?? '';
+			return placeOf(label, reference.getAttribute('type'), reference.getAttribute('href'));
+		});
 }
-
-function place(
-	label: string,
-	type: string | null,
-	href: string | null,
-	from: string,
-	sectionOf: SectionOf
-): Landmark[] {
-	const target = href === null ? null : resolveLink(from, href);
-	const section = target ? sectionOf(target.path).section : null;
-	if (!target || section === null || (label === '' && !type)) return [];
-	const name = cutText(label, MAX_NAME_CHARACTERS);
-	return [
-		{ label: name, type: tokens(type ?? '')[0]?.toLowerCase() ?? null, section, fragment: target.fragment }
-	];
-}
-
-const typeOf = (element: Element): string =>
-	element.getAttributeNS(OPS, 'type') ?? element.getAttribute('epub:type') ?? '';

@@ -1,7 +1,6 @@
 /** What an element means for the text in it: whether it is shown, block or inline, and the kind of block. */
+import { epubTypeOf } from '../content/xml.ts';
 import type { BlockKind } from '$lib/book/text.ts';
-
-const OPS = 'http://www.idpf.org/2007/ops';
 
 export interface Context {
 	kind: BlockKind;
@@ -79,7 +78,7 @@ export function contextOf(element: Element, outer: Context): Context {
 	if (own) kind = own;
 	if (own === 'preformatted') preformatted = true;
 	if (element.hasAttributes() || name === 'aside') {
-		const type = element.getAttributeNS(OPS, 'type') ?? element.getAttribute('epub:type') ?? '';
+		const type = epubTypeOf(element);
 		const role = element.getAttribute('role') ?? '';
 		if (isNoteReference(type, role)) mark ||= isNumber(markIn(element));
 		else if (isInnerLink(element)) {

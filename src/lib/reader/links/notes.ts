@@ -3,13 +3,12 @@
  * a plain link counts where it looks like a note's number and its target looks like a note or links back.
  */
 import type { Position } from '$lib/book/locator.ts';
+import { epubTypeOf } from '$lib/epub/content/xml.ts';
 import { decodePercent, resolveLink } from '$lib/epub/content/path.ts';
 import type { Publication } from '$lib/epub/publication.ts';
 import { isNoteReference } from '$lib/epub/text/text-context.ts';
 import { walkText } from '$lib/epub/text/text-walk.ts';
 import { targetOf, type LinkPlace, type LinkTarget } from './links.ts';
-
-const OPS = 'http://www.idpf.org/2007/ops';
 
 /** A note's markup as written in the book: not sanitized yet, see `ui/safe-html.ts`. */
 interface NoteMarkup {
@@ -88,7 +87,7 @@ export function boxOnScreen(element: Element): DOMRect {
 }
 
 function noteReference(link: Element): NoteReference {
-	const type = typeOf(link);
+	const type = epubTypeOf(link);
 	const role = link.getAttribute('role') ?? '';
 	if (isBackLink(link)) return null;
 	if (isNoteReference(type, role)) return 'marked';
@@ -134,7 +133,7 @@ function bodyOf(target: Element, ids: ReadonlySet<string>, marked: boolean): Ele
 }
 
 function isNote(element: Element): boolean {
-	return NOTE_TYPES.test(typeOf(element)) || NOTE_ROLES.test(element.getAttribute('role') ?? '');
+	return NOTE_TYPES.test(epubTypeOf(element)) || NOTE_ROLES.test(element.getAttribute('role') ?? '');
 }
 
 /** The element around `block` where it contains just this note: a note may have several paragraphs, with its anchor in the first. */
@@ -203,7 +202,7 @@ function markupOf(note: Element[], ids: ReadonlySet<string>): NoteMarkup {
 
 function isBackLink(link: Element): boolean {
 	return (
-		BACK_TYPES.test(typeOf(link)) ||
+		BACK_TYPES.test(epubTypeOf(link)) ||
 		/(^|\s)doc-backlink(\s|$)/.test(link.getAttribute('role') ?? '') ||
 		ARROW.test(wordsOf(link))
 	);
@@ -234,9 +233,6 @@ function isRaised(link: Element): boolean {
 	const style = link.ownerDocument.defaultView?.getComputedStyle(link);
 	return style?.verticalAlign === 'super';
 }
-
-const typeOf = (element: Element): string =>
-	element.getAttributeNS(OPS, 'type') ?? element.getAttribute('epub:type') ?? '';
 
 const wordsOf = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 
