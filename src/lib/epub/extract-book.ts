@@ -8,15 +8,13 @@ import { walkingText } from './text/text-walk.ts';
 
 interface ExtractOptions {
 	signal?: AbortSignal;
-	/** How many sections are done, and of how many. */
-	onprogress?: (done: number, total: number) => void;
 	/** Called with each section as soon as it is extracted. */
 	onsection?: (section: Section) => void;
 }
 
 /** Works in slices of 5 ms. Throws only the signal's reason: a broken section becomes an empty one and a warning. */
 export async function extractBook(publication: Publication, options: ExtractOptions = {}): Promise<BookText> {
-	const { signal, onprogress, onsection } = options;
+	const { signal, onsection } = options;
 	const pacer = new Pacer(signal);
 	const sections: Section[] = [];
 	const warnings: string[] = [];
@@ -46,7 +44,6 @@ export async function extractBook(publication: Publication, options: ExtractOpti
 			wordCount += countWords(section.text.slice(start, end));
 		}
 		onsection?.(section);
-		onprogress?.(index + 1, publication.spine.length);
 	}
 	const linear = publication.spine.map((item) => item.linear);
 	const chapters = chaptersOf(publication.contents, sections, linear, publication.metadata.title);

@@ -52,8 +52,6 @@ export class Publication {
 	readonly layout: 'reflowable' | 'pre-paginated';
 	/** rendition:spread of a fixed-layout book (EPUB 3.3 § 8.2.2.3); null where it has none. */
 	readonly spread: string | null;
-	/** Full path of the package document in the container. */
-	readonly packagePath: string;
 	/** Faults that do not keep the book from being read, in plain English. */
 	readonly warnings: string[];
 	readonly #zip: Zip;
@@ -68,7 +66,6 @@ export class Publication {
 	private constructor(
 		zip: Zip,
 		book: PackageDocument,
-		packagePath: string,
 		encryption: Encryption,
 		navigation: Navigation,
 		sectionOf: SectionOf,
@@ -88,7 +85,6 @@ export class Publication {
 		this.direction = book.direction;
 		this.layout = book.layout;
 		this.spread = book.spread;
-		this.packagePath = packagePath;
 		this.warnings = warnings;
 	}
 
@@ -126,7 +122,7 @@ export class Publication {
 		}
 		signal?.throwIfAborted();
 		if (pacer.due) await pacer.pause();
-		return new Publication(zip, book, packagePath, encryption, navigation, sectionOf, warnings);
+		return new Publication(zip, book, encryption, navigation, sectionOf, warnings);
 	}
 
 	/** The cover picture, or null where the book has none. */

@@ -57,6 +57,13 @@ interface Linked {
 	elements: number;
 }
 
+/** Where an address stands: the file, the style sheets and drawings that load it, to break cycles, and what the page loads for it. */
+interface Standing {
+	path: string;
+	load: Load;
+	ancestors: string[];
+}
+
 const NOTHING = { users: 0, uses: [], sheets: 0, characters: 0, elements: 0 };
 
 /** The blob URLs of one book: a font or picture has one URL, however many sections use it. */
@@ -79,10 +86,8 @@ class BlobUrls {
 		return turn;
 	}
 
-	/** ancestors: the style sheets that import this one, to break import cycles. */
-	async use(path: string, ancestors: string[] = []): Promise<Linked> {
-		let linking = this.#linked.get(path);
-		if (!linking) linking = this.#link(path, ancestors);
+	async #use(path: string, ancestors: string[]): Promise<Linked> {
+		const linking = this.#linked.get(path) ?? this.#link(path, ancestors);
 		this.#linked.delete(path);
 		this.#linked.set(path, linking);
 		const linked = await linking;
@@ -109,97 +114,79 @@ class BlobUrls {
 		for (const used of linked.uses) used.users--;
 	}
 
-	async #link(path: string, ancestors: string[]): Promise<Linked> {
+	async #link(path: string, outer: string[]): Promise<Linked> {
 		const blob = await this.#publication.resource(path);
 		if (!blob) return { ...NOTHING, url: null };
-		const inside = [...ancestors, path];
-		if (blob.type === 'text/css') return this.#linkSheet(await blob.text(), path, inside);
-		if (blob.type === 'image/svg+xml') return this.#linkDrawing(await blob.text(), path, inside);
+		const at = { path, load: new Load(), ancestors: [...outer, path] };
+		if (blob.type === 'text/css') return this.#linkSheet(await blob.text(), at);
+		if (blob.type === 'image/svg+xml') return this.#linkDrawing(await blob.text(), at);
 		return { ...NOTHING, url: URL.createObjectURL(blob) };
 	}
 
-	async #linkSheet(text: string, path: string, inside: string[]): Promise<Linked> {
+	async #linkSheet(text: string, at: Standing): Promise<Linked> {
 		if (this.#pacer.due) await this.#pacer.pause();
-		const load = new Load();
+		const { load } = at;
 		load.sheets = 1;
 		load.characters = text.length;
-		const css = await this.linkCss(text, path, load, inside);
+		const css = await this.#linkCss(text, at);
 		const url = URL.createObjectURL(new Blob([css], { type: 'text/css' }));
 		return { ...load, url, users: 0, elements: 0 };
 	}
 
 	/** As an image it loads nothing, but <use> brings its parts into the page. */
-	async #linkDrawing(text: string, path: string, inside: string[]): Promise<Linked> {
+	async #linkDrawing(text: string, at: Standing): Promise<Linked> {
 		const doc = readDrawing(text);
 		if (!doc) return { ...NOTHING, url: null };
-		const load = new Load();
-		await this.linkElements(doc, path, load, inside);
+		const { load } = at;
+		await this.linkElements(doc, at);
 		const markup = new XMLSerializer().serializeToString(doc);
 		const url = URL.createObjectURL(new Blob([markup], { type: 'image/svg+xml' }));
 		const elements = load.drawn + doc.getElementsByTagName('*').length;
-		return { url, users: 0, uses: load.uses, sheets: 0, characters: 0, elements };
+		return { ...NOTHING, url, uses: load.uses, elements };
 	}
 
-	/** Rewrites what these elements load; adds it to `load`. */
-	async linkElements(doc: Document, path: string, load: Load, ancestors: string[] = []): Promise<void> {
+	/** Rewrites what these elements load; adds it to the load. */
+	async linkElements(doc: Document, at: Standing): Promise<void> {
 		for (const element of doc.querySelectorAll('*')) {
 			if (this.#pacer.due) await this.#pacer.pause();
-			const isStyle = element.localName === 'style';
-			const attributes = element.getAttributeNames().filter((name) => loads(element, name));
-			if (isStyle || attributes.length > 0)
-				await this.#linkParts(element, isStyle, attributes, path, load, ancestors);
+			if (element.localName === 'style') {
+				const css = element.textContent ?? '';
+				const linked = await this.#linkCss(css, at);
+				if (linked !== css) element.textContent = linked;
+			}
+			for (const name of element.getAttributeNames().filter((each) => loads(element, each))) {
+				const value = element.getAttribute(name) ?? '';
+				const linked = LOADING_ATTRIBUTES.has(localNameOf(name))
+					? await this.#linkAddress(value, at, element.localName === 'use')
+					: await this.#linkCss(value, at);
+				if (linked === null) element.removeAttribute(name);
+				else if (linked !== value) element.setAttribute(name, linked);
+			}
 		}
 	}
 
-	async #linkParts(
-		element: Element,
-		isStyle: boolean,
-		attributes: readonly string[],
-		path: string,
-		load: Load,
-		ancestors: string[]
-	): Promise<void> {
-		if (isStyle) {
-			const css = element.textContent ?? '';
-			const linked = await this.linkCss(css, path, load, ancestors);
-			if (linked !== css) element.textContent = linked;
-		}
-		for (const name of attributes) {
-			const value = element.getAttribute(name) ?? '';
-			const linked = LOADING_ATTRIBUTES.has(localNameOf(name))
-				? await this.#linkAddress(value, path, load, ancestors, element.localName === 'use')
-				: await this.linkCss(value, path, load, ancestors);
-			if (linked === null) element.removeAttribute(name);
-			else if (linked !== value) element.setAttribute(name, linked);
-		}
-	}
-
-	/** The style sheet with blob: URLs; the resources are added to `load`. */
-	async linkCss(css: string, path: string, load: Load, ancestors: string[] = []): Promise<string> {
+	/** The style sheet with blob: URLs; the resources are added to the load. */
+	async #linkCss(css: string, at: Standing): Promise<string> {
 		if (!mayHaveUrls(css)) return css;
 		const urls = new Map<string, string | null>();
-		for (const { url } of findCssUrls(css)) {
-			if (urls.has(url)) continue;
-			urls.set(url, await this.#linkAddress(url, path, load, ancestors));
-		}
+		for (const { url } of findCssUrls(css))
+			if (!urls.has(url)) urls.set(url, await this.#linkAddress(url, at));
 		return urls.size === 0 ? css : replaceCssUrls(css, (url) => urls.get(url) ?? null);
 	}
 
 	/** The replacement for an address; null where it leads to no resource. */
 	async #linkAddress(
 		address: string,
-		from: string,
-		load: Load,
-		ancestors: string[],
+		{ path, load, ancestors }: Standing,
 		drawing = false
 	): Promise<string | null> {
 		const clean = address.trim();
 		// Neutralised documents contain no other data: URLs than these.
 		if (/^data:(image|audio|video|font|application)\//i.test(clean) || clean.startsWith('#')) return clean;
 		if (clean === '' || isRemote(clean)) return null;
-		const target = resolveLink(from, clean);
+		const target = resolveLink(path, clean);
 		if (!target || ancestors.includes(target.path) || ancestors.length >= MAX_IMPORT_DEPTH) return null;
-		const linked = await this.use(target.path, ancestors);
+		const linked = await this.#use(target.path, ancestors);
 		if (!load.add(linked, drawing)) {
 			linked.users--;
 			return null;
@@ -226,7 +213,7 @@ export async function linkResources(
 	const urls = books.get(publication) ?? new BlobUrls(publication);
 	books.set(publication, urls);
 	const load = new Load();
-	await urls.inTurn(() => urls.linkElements(doc, path, load));
+	await urls.inTurn(() => urls.linkElements(doc, { path, load, ancestors: [] }));
 	let released = false;
 	return () => {
 		if (released) return;

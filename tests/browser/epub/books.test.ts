@@ -181,15 +181,15 @@ describe.skipIf(!hasShared)(`books of ../shared ${hasShared ? '' : WHY_SKIPPED}`
 		};
 		port2.postMessage(null);
 		const started = performance.now();
-		const progress: number[] = [];
-		const text = await extractBook(book, { onprogress: (done) => progress.push(done) });
+		const seen: number[] = [];
+		const text = await extractBook(book, { onsection: ({ section }) => seen.push(section) });
 		const took = performance.now() - started;
 		running = false;
 		// eslint-disable-next-line no-console -- a measured figure, printed for whoever changes this
 		console.info(
 			`War and Peace: ${Math.round(took)} ms, longest gap ${longest.toFixed(1)} ms, ${text.wordCount} words`
 		);
-		expect(progress.length).toBe(book.spine.length);
+		expect(seen.length).toBe(book.spine.length);
 		expect(Math.abs(text.wordCount - 566_000)).toBeLessThan(6_000);
 		expect(Math.max(...text.allChapters().map((chapter) => chapter.depth))).toBe(3);
 		const between = text.sections.flatMap((section) =>
