@@ -71,7 +71,7 @@ export function deskWithPage(
 				return sentence ? startOf(sentence) : (place.position ?? { ...BOOK_START });
 			},
 			pageText: () => renderer.pageText(),
-			selection: () => renderer.selection(),
+			selection: () => renderer.highlights.selection(),
 			goTo(locator) {
 				if (locator.end > locator.start) show(locator);
 				else void renderer.goTo(startOf(locator));

@@ -20,7 +20,7 @@ const MAY: Record<string, string[]> = {
 	ui: [],
 	strings: [],
 	reader: ['epub', 'ui'],
-	annotations: ['epub', 'storage', 'ui'],
+	annotations: ['epub', 'reader', 'storage', 'ui'],
 	statistics: ['storage', 'ui'],
 	speech: ['epub', 'ui'],
 	settings: ['reader', 'ui'],

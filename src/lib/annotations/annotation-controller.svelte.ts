@@ -1,6 +1,7 @@
 /** The reader's actions on annotations, by key, toolbar and list, each with its message and its undo. */
 import { messageOf } from '$lib/errors/message.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
+import type { PageHighlights } from '$lib/reader/page/highlights.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { saveFile } from '$lib/ui/save-file.ts';
@@ -14,13 +15,13 @@ import { toMarkdown } from './exchange/markdown.ts';
 import { Marking } from './marking.svelte.ts';
 import { toNoteFile } from './exchange/note-file.ts';
 import { nextSentence, sentenceAround } from './model/sentences.ts';
-import type { LineBox, MarkedPage } from './model/page.ts';
+import type { LineBox } from './toolbar-place.ts';
 import { MAX_FILE_BYTES } from './exchange/read-notes.ts';
 import { toAnki, toCsv, type LookedUp } from './exchange/word-list.ts';
 import { toWebAnnotations } from './exchange/web-annotations.ts';
 
 export interface AnnotationControllerOptions extends AnnotationsOptions {
-	page: MarkedPage;
+	page: PageHighlights;
 	title: string;
 	authors: readonly string[];
 	/** The displayed place; null before the first page. */
@@ -43,7 +44,10 @@ export class AnnotationController {
 	readonly annotations: Annotations;
 	readonly marking: Marking;
 	/** Bookmarks on the displayed page. */
-	readonly bookmarks: readonly Annotation[] = $derived.by(() => this.#bookmarks());
+	readonly bookmarks: readonly Annotation[] = $derived.by(() => {
+		const place = this.#options.place();
+		return place ? this.annotations.bookmarksIn(place.start, place.end) : [];
+	});
 	/** Notes in the margin of the displayed page. */
 	readonly marginNotes: readonly Annotation[] = $derived.by(() => {
 		const place = this.#options.place();
@@ -233,11 +237,6 @@ export class AnnotationController {
 		this.#stopListening();
 		this.marking.dispose();
 		this.annotations.dispose();
-	}
-
-	#bookmarks(): readonly Annotation[] {
-		const place = this.#options.place();
-		return place ? this.annotations.bookmarksIn(place.start, place.end) : [];
 	}
 
 	async #removed(ids: readonly string[], message: string): Promise<void> {

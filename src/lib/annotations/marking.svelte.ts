@@ -1,9 +1,10 @@
 /** What the selection toolbar is about: words that the reader has just selected, or a highlight they clicked. */
 import type { Locator } from '$lib/book/locator.ts';
 import { isSamePlace } from '$lib/book/position.ts';
+import type { PageHighlights } from '$lib/reader/page/highlights.ts';
 import type { Annotations } from './annotations.svelte.ts';
 import type { Annotation } from './model/annotation.ts';
-import type { LineBox, MarkedPage } from './model/page.ts';
+import type { LineBox } from './toolbar-place.ts';
 
 type MarkedStretch =
 	| { kind: 'selection'; locator: Locator }
@@ -22,12 +23,12 @@ export class Marking {
 	/** Each new number moves the focus into the toolbar: the reader pressed Tab in the page. */
 	summons = $state(0);
 
-	readonly #page: MarkedPage;
+	readonly #page: PageHighlights;
 	readonly #annotations: Annotations;
 	readonly #stop: () => void;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
-	constructor(page: MarkedPage, annotations: Annotations) {
+	constructor(page: PageHighlights, annotations: Annotations) {
 		this.#page = page;
 		this.#annotations = annotations;
 		this.#stop = page.listen({

@@ -1,5 +1,7 @@
 /** Where the toolbar is placed: beside the words, never over them. Everything in CSS pixels of the window. */
-import type { LineBox } from './model/page.ts';
+
+/** The box of a line. */
+export type LineBox = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 interface WidthAndHeight {
 	width: number;

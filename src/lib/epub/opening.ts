@@ -31,13 +31,7 @@ interface Stretch {
 export async function openingOf(publication: Publication, signal?: AbortSignal): Promise<Position> {
 	const { landmarks, spine, contents, layout, metadata } = publication;
 	const landmark = bodyLandmark(landmarks);
-	const first = {
-		section: Math.max(
-			0,
-			spine.findIndex(({ linear }) => linear)
-		),
-		offset: 0
-	};
+	const first = { section: spine.find(({ linear }) => linear)?.index ?? 0, offset: 0 };
 	if (layout === 'pre-paginated') return landmark ? { section: landmark.section, offset: 0 } : first;
 	const pacer = new Pacer(signal);
 	const entries = flat(contents);

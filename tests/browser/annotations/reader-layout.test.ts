@@ -162,7 +162,7 @@ describe('the toolbar', () => {
 			locator: { section: 0, start: 10, end: 60 }
 		});
 		await expect.element(toolbar()).not.toBeInTheDocument();
-		expect(reader.renderer.selection()).toBeNull();
+		expect(reader.renderer.highlights.selection()).toBeNull();
 		const registry = (reader.doc().defaultView as unknown as { CSS: typeof CSS }).CSS.highlights;
 		await vi.waitUntil(() => registry.has(registryName('green')));
 	});

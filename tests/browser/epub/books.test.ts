@@ -207,8 +207,8 @@ describe.skipIf(!hasShared)(`books of ../shared ${hasShared ? '' : WHY_SKIPPED}`
 		const controller = new AbortController();
 		const extraction = extractBook(book, {
 			signal: controller.signal,
-			onprogress: (done) => {
-				if (done === 20) controller.abort();
+			onsection: ({ section }) => {
+				if (section === 20) controller.abort();
 			}
 		});
 		await expect(extraction).rejects.toHaveProperty('name', 'AbortError');

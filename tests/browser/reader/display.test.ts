@@ -86,7 +86,7 @@ describe.skipIf(!hasShared)(`the place ${hasShared ? '' : WHY_SKIPPED}`, () => {
 			const { section, text: words } = needed(sections[Math.floor(random() * sections.length)], 'no section');
 			const start = Math.floor(random() * (words.length - 200));
 			await reader.renderer.show({ section, start, end: start + 100 });
-			expect(reader.renderer.selection()).toEqual({ section, start, end: start + 100 });
+			expect(reader.renderer.highlights.selection()).toEqual({ section, start, end: start + 100 });
 			const box = needed(reader.doc().getSelection()?.getRangeAt(0).getClientRects()[0], 'nothing selected');
 			const top = box.top + reader.frame().getBoundingClientRect().top;
 			const page = reader.element.getBoundingClientRect();

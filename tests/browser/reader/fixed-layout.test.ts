@@ -144,7 +144,7 @@ describe('a book of fixed pages', () => {
 		await vi.waitFor(() => expect(texts(reader)).toEqual(['Page 4', 'Page 5']));
 		await reader.renderer.previous();
 		await reader.renderer.show({ section: 2, start: 0, end: 5 });
-		expect(reader.renderer.selection()).toEqual({ section: 2, start: 0, end: 5 });
+		expect(reader.renderer.highlights.selection()).toEqual({ section: 2, start: 0, end: 5 });
 		await reader.renderer.goTo({ section: 1, offset: 0 });
 		facing().getElementById('go')?.click();
 		await vi.waitFor(() => expect(texts(reader)).toEqual(['Page 6']));

@@ -131,14 +131,18 @@ describe.skipIf(!hasShared)(`places in a real book ${hasShared ? '' : WHY_SKIPPE
 	it('says what is on the screen and what the reader selected', async () => {
 		const publication = await Publication.open(await sharedFile('books/frankenstein.epub'));
 		const { renderer, element } = await openReader(publication, { section: 13, offset: 3000 }, SIZE);
-		expect(renderer.selection()).toBeNull();
+		expect(renderer.highlights.selection()).toBeNull();
 		const page = renderer.pageText()[0];
 		if (!page) throw new Error('no text on the page');
 		expect(page.section).toBe(13);
 		const doc = element.querySelector('iframe')?.contentDocument;
 		await renderer.show({ section: 13, start: page.start + 10, end: page.start + 60 });
-		expect(renderer.selection()).toEqual({ section: 13, start: page.start + 10, end: page.start + 60 });
+		expect(renderer.highlights.selection()).toEqual({
+			section: 13,
+			start: page.start + 10,
+			end: page.start + 60
+		});
 		doc?.getSelection()?.removeAllRanges();
-		expect(renderer.selection()).toBeNull();
+		expect(renderer.highlights.selection()).toBeNull();
 	});
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SpineItem } from '../../../src/lib/epub/publication.ts';
 import { targetOf } from '../../../src/lib/reader/links/links.ts';
-import { firstLinear, linearAfter } from '../../../src/lib/reader/page/reading-order.ts';
+import { linearAfter } from '../../../src/lib/reader/page/reading-order.ts';
 
 function item(index: number, path: string, linear = true): SpineItem {
 	return {
@@ -53,15 +53,11 @@ describe('a link in the book', () => {
 
 describe('the reading order', () => {
 	it('passes over what is not linear', () => {
-		expect(firstLinear(spine)).toBe(1);
+		expect(linearAfter(spine, -1, 'next')).toBe(1);
 		expect(linearAfter(spine, 1, 'next')).toBe(3);
 		expect(linearAfter(spine, 3, 'previous')).toBe(1);
 		expect(linearAfter(spine, 2, 'next')).toBe(3);
 		expect(linearAfter(spine, 3, 'next')).toBeNull();
 		expect(linearAfter(spine, 1, 'previous')).toBeNull();
-	});
-
-	it('begins at the first section of a book that calls none linear', () => {
-		expect(firstLinear(spine.map((each) => ({ ...each, linear: false })))).toBe(0);
 	});
 });

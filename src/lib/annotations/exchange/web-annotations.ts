@@ -64,16 +64,17 @@ function toItem(annotation: Annotation, book: string) {
 		motivation: [...MOTIVATIONS[kind], ...(note ? (['commenting'] as const) : [])],
 		created: new Date(annotation.createdAt).toISOString(),
 		modified: new Date(annotation.changedAt).toISOString(),
-		...(note
-			? { body: { type: 'TextualBody', value: note, format: 'text/plain', purpose: 'commenting' } }
-			: {}),
-		...(highlight
-			? { stylesheet: { type: 'CssStylesheet', value: `.${colour} { background-color: ${colour} }` } }
-			: {}),
+		// JSON leaves out what is undefined.
+		body: note
+			? { type: 'TextualBody', value: note, format: 'text/plain', purpose: 'commenting' }
+			: undefined,
+		stylesheet: highlight
+			? { type: 'CssStylesheet', value: `.${colour} { background-color: ${colour} }` }
+			: undefined,
 		target: {
 			type: 'SpecificResource',
 			source: `${SOURCE_PREFIX}${book}`,
-			...(highlight ? { styleClass: colour } : {}),
+			styleClass: highlight ? colour : undefined,
 			selector: [
 				{ type: 'TextQuoteSelector', exact: quote, prefix, suffix },
 				...(cfi ? [{ type: 'FragmentSelector', conformsTo: CFI_SPECIFICATION, value: cfi }] : [])

@@ -10,16 +10,9 @@ export interface LookedUp {
 	at: number;
 }
 
-export function toCsv(
-	words: readonly LookedUp[],
-	{
-		word,
-		sentence,
-		definition,
-		chapter,
-		date
-	}: Record<'word' | 'sentence' | 'definition' | 'chapter' | 'date', string>
-): string {
+type Column = 'word' | 'sentence' | 'definition' | 'chapter' | 'date';
+
+export function toCsv(words: readonly LookedUp[], names: Record<Column, string>): string {
 	const rows = words.map((one) => [
 		one.word,
 		one.sentence,
@@ -27,7 +20,8 @@ export function toCsv(
 		one.chapter,
 		new Date(one.at).toISOString().slice(0, 10)
 	]);
-	const lines = [[word, sentence, definition, chapter, date], ...rows].map((row) => row.map(cell).join(','));
+	const heads = [names.word, names.sentence, names.definition, names.chapter, names.date];
+	const lines = [heads, ...rows].map((row) => row.map(cell).join(','));
 	// Spreadsheets take a file without the mark for one of an older encoding.
 	return `\uFEFF${lines.join('\r\n')}\r\n`;
 }

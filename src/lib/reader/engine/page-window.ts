@@ -143,7 +143,7 @@ export class PageWindow {
 
 	/** Offset that represents a page without text: the start of what is shown, or the text that follows in it. */
 	offsetWithoutText(section: SectionPage): number {
-		const { start, end } = section.shownText;
+		const { start, end } = section.slices.text;
 		if (this.distance === 0) return start;
 		const following = section.firstFrom(this.distance, this.grid(section));
 		// The text that follows the slice's last picture is in the next slice.
@@ -155,7 +155,7 @@ export class PageWindow {
 		const index = section.section;
 		const text = this.text(section);
 		const shown = pageCount(grid);
-		const { before, all } = section.countPages(shown);
+		const { before, all } = section.slices.countPages(shown);
 		return {
 			start: { section: index, offset: text?.start ?? anchor.offset },
 			end: { section: index, offset: text?.end ?? anchor.offset },

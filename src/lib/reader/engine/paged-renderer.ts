@@ -15,7 +15,7 @@ import { addressesOf, targetOf, type LinkPlace } from '../links/links.ts';
 import { readNote } from '../links/notes.ts';
 import { sizeOf, watchScroll, watchSize, type Size } from '../page/element-watch.ts';
 import { PageHighlights } from '../page/highlights.ts';
-import { firstLinear, linearAfter } from '../page/reading-order.ts';
+import { linearAfter } from '../page/reading-order.ts';
 import type { RendererListeners } from '../page/renderer.ts';
 import { SectionPage } from '../page/section-page.ts';
 import { PageWindow } from './page-window.ts';
@@ -77,7 +77,7 @@ export class PagedRenderer {
 			};
 			watchSize(element, onresize, signal);
 			watchScroll(this.#viewport.container, () => void this.#queue.run(() => this.#follow()), signal);
-			const first = { section: firstLinear(this.#publication.spine), offset: 0 };
+			const first = { section: linearAfter(this.#publication.spine, -1, 'next') ?? 0, offset: 0 };
 			await this.#goTo(at && this.#publication.spine[at.section] ? at : first);
 			// Who has opened a book reads: the keys are the page's, and a screen reader begins there.
 			if (document.activeElement === document.body) this.#focus(this.#anchor);
@@ -149,10 +149,6 @@ export class PagedRenderer {
 			const text = this.#window.text(page);
 			return text ? [{ section: page.section, ...text }] : [];
 		});
-	}
-
-	selection(): Locator | null {
-		return this.#section?.selection() ?? this.#facing?.selection() ?? null;
 	}
 
 	/** Returns the undo. */
@@ -297,8 +293,7 @@ export class PagedRenderer {
 			release: (turn: PageTurn | null) => void this.#queue.run(() => this.#release(turn)),
 			width: () => this.#size.width,
 			turnsByWheel: (event: WheelEvent) =>
-				this.#section !== null && this.#window.turnsByWheel(this.#section, event),
-			select: () => this.#notify((listener) => listener.select?.())
+				this.#section !== null && this.#window.turnsByWheel(this.#section, event)
 		};
 		listenToFrame(page.doc, actions, signal);
 		this.highlights.enter(page, signal);

@@ -25,7 +25,6 @@ interface FrameActions extends SwipeActions {
 	isPage: (picture: Element) => boolean;
 	/** False where the wheel scrolls. */
 	turnsByWheel: (event: WheelEvent) => boolean;
-	select: () => void;
 }
 
 /** Ends with `signal`. */
@@ -72,7 +71,6 @@ export function listenToFrame(doc: Document, actions: FrameActions, signal: Abor
 	on('pointermove', 'passive', ({ pointerType }) => pointerType === 'mouse' && actions.moved());
 	on('auxclick', 'capture', (event) => linkOf(event) && event.preventDefault());
 	on('submit', 'capture', (event) => event.preventDefault());
-	on('selectionchange', 'usual', actions.select);
 	listenToSwipes(doc, actions, on);
 	listenToPinches(actions, on);
 }

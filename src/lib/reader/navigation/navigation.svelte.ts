@@ -89,13 +89,6 @@ export class BookNavigation {
 		return true;
 	};
 
-	/** False where there is nothing to go back to: the key keeps its usual meaning. */
-	readonly goBack = (): boolean => this.history.back();
-
-	readonly goForward = (): boolean => this.history.forward();
-
-	readonly stay = (): void => this.history.clear();
-
 	/** What is on the page already is not gone to. */
 	#leave(to: Position, quiet = false): void {
 		const { page } = this.#book.place;

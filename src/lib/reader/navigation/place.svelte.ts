@@ -30,8 +30,16 @@ export class ReadingPlace {
 	problem = $state<string | null>(null);
 	/** Where the reader is, also before the page is laid out. */
 	readonly position: Position | null = $derived.by(() => this.page?.anchor ?? this.#opening ?? this.#stored);
-	readonly percent: number = $derived.by(() => this.#percent());
-	readonly chapter: Chapter | null = $derived.by(() => this.#chapter());
+	readonly percent: number = $derived.by(() => {
+		if (this.page?.atEnd) return 100;
+		if (!this.text || !this.position) return this.#stored?.percent ?? 0;
+		return this.text.percentAt(this.position);
+	});
+	/** One may begin in the middle of the page; what counts is where the reader is, else the top of the page. */
+	readonly chapter: Chapter | null = $derived.by(() => {
+		if (!this.text || !this.position || this.text.chapters.length === 0) return null;
+		return this.text.chapterAt(this.position);
+	});
 	/** The chapter's title; where it is but a number, with those of the parts that it is in. */
 	readonly chapterTitle: string = $derived.by(() => {
 		const { chapter, text } = this;
@@ -52,7 +60,11 @@ export class ReadingPlace {
 	/** The book has been read to its end. */
 	finished = $state(false);
 	/** How much of the book was read; 0 to 100. */
-	readonly percentRead: number = $derived.by(() => this.#percentRead());
+	readonly percentRead: number = $derived.by(() => {
+		if (this.finished) return 100;
+		if (this.text && this.furthest) return this.text.percentAt(this.furthest);
+		return this.#stored ? percentReadOf(this.#stored) : 0;
+	});
 	/** What is on the screen begins beyond all that was read: the reader jumped there. */
 	readonly isAhead: boolean = $derived.by(() => {
 		if (!this.page || !this.furthest || this.finished) return false;
@@ -166,24 +178,6 @@ export class ReadingPlace {
 			const detail = messageOf(error);
 			this.problem = strings.around.placeNotSaved(detail);
 		}
-	}
-
-	#percentRead(): number {
-		if (this.finished) return 100;
-		if (this.text && this.furthest) return this.text.percentAt(this.furthest);
-		return this.#stored ? percentReadOf(this.#stored) : 0;
-	}
-
-	#percent(): number {
-		if (this.page?.atEnd) return 100;
-		if (!this.text || !this.position) return this.#stored?.percent ?? 0;
-		return this.text.percentAt(this.position);
-	}
-
-	// A chapter may begin in the middle of the page; what counts is where the reader is, else the top of the page.
-	#chapter(): Chapter | null {
-		if (!this.text || !this.position || this.text.chapters.length === 0) return null;
-		return this.text.chapterAt(this.position);
 	}
 }
 

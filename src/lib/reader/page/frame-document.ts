@@ -3,7 +3,6 @@
  * direction), its length, and waiting for its fonts.
  */
 import { scriptPolicyOf } from '$lib/epub/content/script-policy.ts';
-import type { FaceFamily } from './book-font.ts';
 import type { PageLayout } from './page-layout.ts';
 
 /** Key in the frame's highlight registry. */
@@ -36,18 +35,7 @@ export const frameSandbox = (): string =>
 	needsScriptsForEvents() ? 'allow-same-origin allow-scripts' : 'allow-same-origin';
 
 /** Adds or replaces our style sheet before or after the author's; only the head changes, so positions stay valid. */
-export function setStyles(
-	doc: Document,
-	id:
-		| 'lectern-before'
-		| 'lectern-after'
-		| 'lectern-slice'
-		| 'lectern-direction'
-		| 'lectern-unlaid'
-		| 'lectern-highlights'
-		| `lectern-faces-${FaceFamily}`,
-	rules: string
-): void {
+export function setStyles(doc: Document, id: `lectern-${string}`, rules: string): void {
 	const found = doc.getElementById(id);
 	if (found) {
 		if (found.textContent !== rules) found.textContent = rules;

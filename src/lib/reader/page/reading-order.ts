@@ -2,14 +2,6 @@
 import type { SpineItem } from '$lib/epub/publication.ts';
 import type { PageTurn } from '../input/page-keys.ts';
 
-/** The first section to read; 0 in a book that calls none of them linear. */
-export function firstLinear(spine: readonly SpineItem[]): number {
-	return Math.max(
-		0,
-		spine.findIndex((item) => item.linear)
-	);
-}
-
 /** The nearest linear section after (or before) `section`; null at the end (or beginning) of the book. */
 export function linearAfter(spine: readonly SpineItem[], section: number, turn: PageTurn): number | null {
 	const step = turn === 'next' ? 1 : -1;

@@ -54,6 +54,4 @@ export interface RendererListeners {
 	swiped?: () => void;
 	/** A key pressed inside the page that did not turn it (shortcuts of the app). */
 	key?: (event: KeyboardEvent) => void;
-	/** The reader's selection changed; the renderer's `selection()` has it. */
-	select?: () => void;
 }

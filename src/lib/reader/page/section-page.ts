@@ -19,7 +19,7 @@ export class SectionPage {
 	readonly doc: Document;
 	readonly section: number;
 	readonly #walk: TextWalk;
-	readonly #slices: Slices;
+	readonly slices: Slices;
 	/** The words that are marked and selected because they were navigated to. */
 	#marked: { start: number; end: number } | null = null;
 
@@ -27,7 +27,7 @@ export class SectionPage {
 		this.doc = doc;
 		this.section = section;
 		this.#walk = walkText(doc);
-		this.#slices = new Slices(doc, this.#walk);
+		this.slices = new Slices(doc, this.#walk);
 	}
 
 	get text(): string {
@@ -68,27 +68,17 @@ export class SectionPage {
 
 	/** Where a section is shown in slices, shows the one with this character. True where that was another one: it has to be measured. */
 	reveal(offset: number): boolean {
-		return this.#slices.show(this.#slices.at(offset));
+		return this.slices.show(this.slices.at(offset));
 	}
 
 	/** The same with the slice after or before. */
 	turnSlice(turn: PageTurn): boolean {
-		return this.#slices.show(this.#slices.shown + (turn === 'next' ? 1 : -1));
-	}
-
-	/** What is shown of the text, [start, end): all of it, or a slice. */
-	get shownText(): { start: number; end: number } {
-		return this.#slices.text;
-	}
-
-	/** Pages of the section before those that are laid out, and of all of it, where so many are laid out now. */
-	countPages(shown: number): { before: number; all: number } {
-		return this.#slices.countPages(shown);
+		return this.slices.show(this.slices.shown + (turn === 'next' ? 1 : -1));
 	}
 
 	/** Whether a slice comes after or before the one that is shown. */
 	hasSlice(turn: PageTurn): boolean {
-		return this.#slices.has(this.#slices.shown + (turn === 'next' ? 1 : -1));
+		return this.slices.has(this.slices.shown + (turn === 'next' ? 1 : -1));
 	}
 
 	/** Where these words, [start, end), stand in a table that scrolls itself, scrolls it to them; the page stays where it is. */
@@ -118,7 +108,7 @@ export class SectionPage {
 
 	/** The text visible at `distance`, [start, end); null where there is none. */
 	textFrom(distance: number, grid: PageGrid): { start: number; end: number } | null {
-		const { start, end } = this.#slices.text;
+		const { start, end } = this.slices.text;
 		const found = textBetween(this.text.slice(start, end), distance, distance + grid.step, (offset) =>
 			this.distanceOfCharacter(start + offset, grid)
 		);
@@ -127,7 +117,7 @@ export class SectionPage {
 
 	/** The first offset at this distance or beyond. */
 	firstFrom(distance: number, grid: PageGrid): number {
-		const { start, end } = this.#slices.text;
+		const { start, end } = this.slices.text;
 		const first = firstFrom(this.text.slice(start, end), distance, (offset) =>
 			this.distanceOfCharacter(start + offset, grid)
 		);
