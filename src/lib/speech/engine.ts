@@ -1,4 +1,4 @@
-/** The browser's voices (Web Speech API) behind our own interface; tests pass a scripted one, since headless browsers have none. */
+/** The browser's voices (Web Speech API), and which of them reads a book. */
 import { strings } from '$lib/strings/strings.ts';
 
 export interface Voice {
@@ -12,31 +12,26 @@ export interface Voice {
 	preferred: boolean;
 }
 
-export interface SpeechEngine {
-	/** May be empty shortly after the page was loaded. */
-	voices(): Voice[];
-	/** Calls back when the list changes. Returns the undo. */
-	onvoices(callback: () => void): () => void;
-	/** Resolves when the text is spoken. Rejects with the signal's reason when stopped, with an Error where the voice fails. */
-	speak(text: string, how: { voice: Voice; rate: number }, signal: AbortSignal): Promise<void>;
-}
-
+/** How long a browser may take to list its voices. */
+const VOICES_TIMEOUT_MS = 1500;
 /** Time limit for a text: a base, and per character at rate 1 (a slow voice needs about 80 ms). */
 const BASE_TIMEOUT_MS = 15_000;
 const TIMEOUT_PER_CHARACTER_MS = 250;
 
-/** Null where the browser has no speech synthesis. */
-export function browserSpeech(): SpeechEngine | null {
-	if (typeof speechSynthesis === 'undefined') return null;
-	const synthesis = speechSynthesis;
-	return {
-		voices: () => synthesis.getVoices().map(describe),
-		onvoices(callback) {
-			synthesis.addEventListener('voiceschanged', callback);
-			return () => synthesis.removeEventListener('voiceschanged', callback);
-		},
-		speak: (text, how, signal) => speak(synthesis, text, how, signal)
-	};
+export const canSpeak = (): boolean => typeof speechSynthesis !== 'undefined';
+
+/** Chromium lists no voices until it was asked once. */
+export async function loadVoices(): Promise<Voice[]> {
+	if (speechSynthesis.getVoices().length === 0)
+		await new Promise<void>((resolve) => {
+			const timer = setTimeout(resolve, VOICES_TIMEOUT_MS);
+			const done = (): void => {
+				clearTimeout(timer);
+				resolve();
+			};
+			speechSynthesis.addEventListener('voiceschanged', done, { once: true });
+		});
+	return speechSynthesis.getVoices().map(describe);
 }
 
 function describe({ voiceURI, name, lang, localService, default: preferred }: SpeechSynthesisVoice): Voice {
@@ -44,8 +39,8 @@ function describe({ voiceURI, name, lang, localService, default: preferred }: Sp
 	return { id: voiceURI, name, language: lang.replace('_', '-'), local: localService, preferred };
 }
 
-function speak(
-	synthesis: SpeechSynthesis,
+/** Resolves when the text is spoken. Rejects with the signal's reason when stopped, with an Error where the voice fails. */
+export function speak(
 	text: string,
 	{ voice, rate }: { voice: Voice; rate: number },
 	signal: AbortSignal
@@ -53,13 +48,13 @@ function speak(
 	signal.throwIfAborted();
 	return new Promise((resolve, reject) => {
 		const utterance = new SpeechSynthesisUtterance(text);
-		utterance.voice = synthesis.getVoices().find(({ voiceURI }) => voiceURI === voice.id) ?? null;
+		utterance.voice = speechSynthesis.getVoices().find(({ voiceURI }) => voiceURI === voice.id) ?? null;
 		utterance.lang = voice.language;
 		utterance.rate = rate;
 		// Network voices sometimes stop without an event.
 		const late = setTimeout(
 			() => {
-				synthesis.cancel();
+				speechSynthesis.cancel();
 				end(() => reject(new Error(strings.speech.fellSilent)));
 			},
 			BASE_TIMEOUT_MS + (text.length * TIMEOUT_PER_CHARACTER_MS) / rate
@@ -71,13 +66,13 @@ function speak(
 		};
 		// Not pause() and resume(), which on Android cannot be resumed. After a pause the sentence is spoken again.
 		const stop = (): void => {
-			synthesis.cancel();
+			speechSynthesis.cancel();
 			end(() => reject(signal.reason as Error));
 		};
 		signal.addEventListener('abort', stop);
 		utterance.onend = () => end(resolve);
 		utterance.onerror = ({ error }) => !signal.aborted && end(() => reject(new Error(error)));
-		synthesis.speak(utterance);
+		speechSynthesis.speak(utterance);
 	});
 }
 

@@ -6,7 +6,7 @@ import type { Publication } from '$lib/epub/publication.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { locale, strings } from '$lib/strings/strings.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
-import { browserSpeech, chooseVoice, primary, voicesFor, type SpeechEngine, type Voice } from './engine.ts';
+import { canSpeak, chooseVoice, loadVoices, primary, speak, voicesFor, type Voice } from './engine.ts';
 import { SentenceWalk } from './sentence-walk.ts';
 
 export type SpeechStatus =
@@ -35,8 +35,6 @@ interface HeardBook {
 
 export const MIN_RATE = 0.5;
 export const MAX_RATE = 2.5;
-/** How long a browser may take to list its voices. */
-const VOICES_TIMEOUT_MS = 1500;
 
 const isRate = (value: unknown): value is number =>
 	typeof value === 'number' && value >= MIN_RATE && value <= MAX_RATE;
@@ -55,7 +53,6 @@ export class ReadAloud {
 	readonly #book: HeardBook;
 	/** A BCP 47 tag. */
 	readonly #language: string;
-	readonly #engine = browserSpeech();
 	readonly #sentences: (text: string, span: Span, language: string) => Span[];
 	readonly #rate = new Setting('speech-rate', 1, isRate);
 	/** Language → id of the voice that was chosen for it. */
@@ -147,19 +144,18 @@ export class ReadAloud {
 		this.#speaking.abort();
 		const { signal } = (this.#speaking = new AbortController());
 		const walk = this.#walk();
-		const engine = this.#engine;
 		const t = strings.speech;
-		if (!engine) return this.#fail(t.noEngine);
+		if (!canSpeak()) return this.#fail(t.noEngine);
 		if (!walk) return this.#fail(t.stillReading);
 		this.status = { phase: 'playing' };
 		try {
-			const voice = await this.#pickVoice(engine, signal);
+			const voice = await this.#pickVoice(signal);
 			if (!voice) return;
 			if (!from) return this.#fail(t.nothing);
 			for (let sentence: Locator | null = from; sentence; sentence = walk.after(sentence)) {
 				this.#sentence = sentence;
 				await this.#turnTo(sentence, signal);
-				await engine.speak(walk.text(sentence), { voice, rate: this.rate }, signal);
+				await speak(walk.text(sentence), { voice, rate: this.rate }, signal);
 			}
 			this.stop();
 		} catch (error) {
@@ -184,9 +180,9 @@ export class ReadAloud {
 	}
 
 	/** Null where no voice may be used; `status` then says why. */
-	async #pickVoice(engine: SpeechEngine, signal: AbortSignal): Promise<Voice | null> {
+	async #pickVoice(signal: AbortSignal): Promise<Voice | null> {
 		const language = this.#language;
-		const voices = await loadVoices(engine);
+		const voices = await loadVoices();
 		signal.throwIfAborted();
 		this.voices = voicesFor(language, voices);
 		const choice = chooseVoice(language, voices, this.#chosen.value[primary(language)]);
@@ -239,19 +235,4 @@ export class ReadAloud {
 		const text = this.#visible()?.text;
 		return text?.section === section && start < text.end && end > text.start;
 	}
-}
-
-/** Chromium lists no voices until it was asked once. */
-function loadVoices(engine: SpeechEngine): Promise<Voice[]> {
-	const known = engine.voices();
-	if (known.length) return Promise.resolve(known);
-	return new Promise((resolve) => {
-		const done = (): void => {
-			clearTimeout(timer);
-			stop();
-			resolve(engine.voices());
-		};
-		const stop = engine.onvoices(done);
-		const timer = setTimeout(done, VOICES_TIMEOUT_MS);
-	});
 }
