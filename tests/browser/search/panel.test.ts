@@ -35,7 +35,13 @@ const HITS = [
 ];
 const placeOf = ({ passage: { section, start } }: Hit) => {
 	const percent = 10 + 30 * section + start / 100;
-	return { chapter: `c${section}`, title: `Chapter ${section}`, percent, label: `${percent} %` };
+	return {
+		chapter: `c${section}`,
+		title: `Chapter ${section}`,
+		percent,
+		label: `${percent} %`,
+		aside: false
+	};
 };
 const answer = (hits: Hit[]): Answer => ({
 	hits,

@@ -88,7 +88,8 @@ const placeOf = ({ passage: { section } }: Hit) => ({
 	chapter: `c${section}`,
 	title: `Chapter ${section}`,
 	percent: section,
-	label: `${section} %`
+	label: `${section} %`,
+	aside: section === 9
 });
 const laidOut = (hits: Hit[], order: 'best' | 'book') =>
 	groupHits(hits, placeOf, order).map(({ title, rows }) => [title, ...rows.map(({ hit }) => hit.passage.id)]);
@@ -106,6 +107,12 @@ describe('the list of results', () => {
 			['Chapter 0', 'p3'],
 			['Chapter 2', 'p8', 'p9']
 		]);
+	});
+
+	it('has what tells of the edition behind all that is of the book', () => {
+		const rights = at('p1', 9, 0);
+		expect(laidOut([rights, ...hits], 'best').at(-1)).toEqual(['Chapter 9', 'p1']);
+		expect(laidOut([rights], 'best')).toEqual([['Chapter 9', 'p1']]);
 	});
 
 	it('ends where hits are far behind the best one', () => {

@@ -1,7 +1,7 @@
 /** How hits are laid out in a list: together by chapter or by book, and steady under the reader's hand when a better answer comes. */
 import type { Hit } from '$lib/book/corpus.ts';
 import type { Position } from '$lib/book/locator.ts';
-import { isPast } from '$lib/book/position.ts';
+import { comparePositions, isPast, startOf } from '$lib/book/position.ts';
 
 /** Where a hit stands in the book, in the reader's terms; this subject knows no chapters, so it is told. */
 export interface Placement {
@@ -12,6 +12,8 @@ export interface Placement {
 	percent: number;
 	/** The percentage as the reader's language writes it. */
 	label: string;
+	/** It tells of the edition (rights, licence, title page), which hardly anybody looks for: such hits come last. */
+	aside: boolean;
 }
 
 /** 'best': by rank, whatever chapter they are in. 'book': as they stand in the book. */
@@ -43,16 +45,14 @@ export function groupHits(
 	order: ResultOrder
 ): ResultGroup[] {
 	const groups: ResultGroup[] = [];
-	const sorted =
+	const rows = hits.map((hit) => ({ hit, placement: placeOf(hit) }));
+	const sorted = rows.toSorted((one, other) =>
 		order === 'best'
-			? hits
-			: hits.toSorted(
-					({ passage: one }, { passage: other }) => one.section - other.section || one.start - other.start
-				);
-	for (const hit of sorted) {
-		const placement = placeOf(hit);
-		const { chapter, title } = placement;
-		const row = { hit, placement };
+			? Number(one.placement.aside) - Number(other.placement.aside)
+			: comparePositions(startOf(one.hit.passage), startOf(other.hit.passage))
+	);
+	for (const row of sorted) {
+		const { chapter, title } = row.placement;
 		const last = groups.at(-1);
 		if (last?.chapter === chapter) last.rows.push(row);
 		else groups.push({ chapter, title, rows: [row] });

@@ -1,17 +1,21 @@
 /** Describes the place of a hit for the reader: the chapter with its parts, and the percentage. */
+import { isEditionTitle } from '$lib/book/matter.ts';
 import type { BookText } from '$lib/book/text.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import type { Placement } from '$lib/search/panel/result-list.ts';
+import { strings } from '$lib/strings/strings.ts';
 import { formatPercent } from '$lib/ui/format.ts';
 
 /** text: null until it is extracted, when there are no hits yet. book: its title, which is left out of the path. */
 export function placementOf(text: BookText | null, { section, start }: Locator, book: string): Placement {
-	if (!text) return { chapter: '', title: '', percent: 0, label: '' };
+	if (!text) return { chapter: '', title: '', percent: 0, label: '', aside: false };
 	const position = { section, offset: start };
 	const percent = text.percentAt(position);
+	const { id, title } = text.chapterAt(position);
 	return {
-		chapter: text.chapterAt(position).id,
+		chapter: id,
 		title: text.titleAt(position, book),
+		aside: isEditionTitle(title) || title === strings.around.opening,
 		percent,
 		label: formatPercent(percent)
 	};
