@@ -9,10 +9,10 @@ import { QuotedWords } from '../quotes/quote-match.ts';
 
 export interface Proposal {
 	title: string;
-	/** The words to be highlighted, the note or the fact; empty if there are none. */
-	words: string;
-	/** The name of a highlight's colour; empty for other tools. */
-	colour: string;
+	/** The words to be highlighted, the note or the fact. */
+	words?: string;
+	/** The name of a highlight's colour. */
+	colour?: string;
 	place: string;
 	/** The passage it is about, so that the reader can look at it first. */
 	passage: RetrievedPassage | null;
@@ -39,28 +39,27 @@ const PROPOSALS: { [N in EffectTool]: (input: ToolInput<N>, known: Known) => Pro
 	}),
 	add_note: ({ passage_id: id, text }, known) => {
 		const place = id === undefined ? { place: approval.yourPlace, passage: null } : spot(id, known);
-		return { title: approval.note, words: text, colour: '', ...place };
+		return { title: approval.note, words: text, ...place };
 	},
 	remember: ({ fact }) => ({
 		title: approval.remember,
 		words: fact,
-		colour: '',
 		place: approval.everywhere,
 		passage: null
 	}),
 	go_to: ({ passage_id: id, chapter_id, percent }, known) => {
-		const plain = { title: approval.goTo, words: '', colour: '' };
-		if (id !== undefined) return { ...plain, ...spot(id, known) };
+		const title = approval.goTo;
+		if (id !== undefined) return { title, ...spot(id, known) };
 		const chapter = known.contents.find((entry) => entry.id === chapter_id)?.title;
 		const place = percent === undefined ? (chapter ?? approval.unknownPlace) : formatPercent(percent);
-		return { ...plain, place, passage: null };
+		return { title, place, passage: null };
 	},
 	open_book: ({ book, passage_id: id }, { passages, titleOf }) => {
 		const title = titleOf?.(book) ?? null;
 		const passage = (id === undefined ? null : passages.get(id)) ?? null;
 		if (title === null || (id !== undefined && !passage)) return null;
 		const place = passage ? placeOf(passage) : title;
-		return { title: approval.openBook, words: '', colour: '', place, passage };
+		return { title: approval.openBook, place, passage };
 	}
 };
 
