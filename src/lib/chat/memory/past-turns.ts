@@ -2,6 +2,7 @@
 import type { Position } from '$lib/book/locator.ts';
 import { SHELF } from '$lib/book/book-id.ts';
 import type { Message, SentContext } from '../messages/message.ts';
+import type { StoredConversation } from '../messages/stored-conversations.ts';
 import { storedMessages } from '../messages/stored-messages.ts';
 import { lastQuestion, retrievedPassages, textOf } from '../messages/message-list.ts';
 import { isKeptApart } from '../presets/preset-prompts.ts';
@@ -23,13 +24,7 @@ export interface PastTurn {
 	isWithinLimit: boolean;
 }
 
-interface StoredTurns {
-	id: string;
-	book: string;
-	messages: unknown[];
-	/** Milliseconds since 1970. */
-	updated: number;
-}
+type StoredTurns = Pick<StoredConversation, 'id' | 'book' | 'messages' | 'updated'>;
 
 export interface PastTurnParts extends TurnVectorParts {
 	/** The ids of the conversations about all books. */
@@ -46,11 +41,8 @@ export interface PastTurnParts extends TurnVectorParts {
 	isOpen(conversation: string): boolean;
 }
 
-interface ShownConversation {
-	id: string;
-	updated: number;
-	isBusy: boolean;
-}
+/** A conversation of the page. */
+type Shown = Pick<StoredTurns, 'id' | 'updated'> & { isBusy: boolean };
 
 type KnownTurn = PastTurn & EmbeddedTurn;
 
@@ -109,7 +101,7 @@ export class PastTurnSearch {
 	 * made, only what has changed is read again. shown: the conversations of the page, which it may have changed. Ends quietly
 	 * at the abort, or where there is no model, and goes on at the next call. Rejects without storage.
 	 */
-	async keepUp(shown: readonly { id: string; updated: number }[], signal: AbortSignal): Promise<void> {
+	async keepUp(shown: readonly Pick<Shown, 'id' | 'updated'>[], signal: AbortSignal): Promise<void> {
 		const changed = shown.filter(({ id, updated }) => this.#keptUp.get(id) !== updated);
 		const left = this.#left ?? (await this.#parts.conversationIds());
 		this.#left = new Set([...changed.map(({ id }) => id), ...left]);
@@ -121,7 +113,7 @@ export class PastTurnSearch {
 
 	/** The same while the page is idle; to be called while the chat is shown, and again when an answer has ended. */
 	keepUpWhenIdle(
-		{ list, current }: { list: readonly ShownConversation[]; current: ShownConversation },
+		{ list, current }: { list: readonly Shown[]; current: { isBusy: boolean } },
 		signal: AbortSignal
 	): void {
 		// The conversation changes each second, and the processor has other work.
@@ -160,10 +152,11 @@ export class PastTurnSearch {
 			const { turns, last, passageLimits } = this.#of(stored);
 			const isAboutShelf = book === SHELF;
 			if (!isAboutShelf && !limits.has(book)) limits.set(book, await this.#parts.limitOf(book));
-			const isWithin = isAboutShelf ? withinAll(now) : within(limits.get(book) ?? null, now, passageLimits);
+			const present = { limit: limits.get(book) ?? null, limits: now };
+			const before = isAboutShelf ? null : passageLimits;
 			const current = this.#parts.isOpen(id) ? last : undefined;
 			for (const { context, ...turn } of turns)
-				if (turn.id !== current) found.push({ ...turn, isWithinLimit: isWithin(context) });
+				if (turn.id !== current) found.push({ ...turn, isWithinLimit: isWithin(context, present, before) });
 		}
 		signal.throwIfAborted();
 		return found;
@@ -188,25 +181,21 @@ export class PastTurnSearch {
 
 /** How far books could be told when a question was asked. */
 type LimitsThen = { [Kept in 'limit' | 'limits']: SentContext[Kept] | undefined };
-type IsWithin = (context: LimitsThen) => boolean;
 
 /**
  * An answer that was given without a limit, or under a farther one, may reveal more than the present limits allow.
- * limitsBefore: what else the conversation tells of, for questions that are older than their limits are.
+ * limitsBefore: what else the conversation tells of, for questions that are older than their limits are; null: that is not known.
  */
-const within =
-	(limit: Position | null, now: Limits, limitsBefore: Limits): IsWithin =>
-	(context) => {
-		const then = context.limit ?? null;
-		const isOwnWithin = !limit || (then !== null && !isAfter(then, limit));
-		return isOwnWithin && !isNearer(context.limits ?? limitsBefore, now);
-	};
-
-/** The same for an answer about the whole shelf, and the limits of all books. */
-const withinAll =
-	(limits: Limits): IsWithin =>
-	(context) =>
-		context.limits !== undefined && !isNearer(context.limits, limits);
+function isWithin(
+	context: LimitsThen,
+	{ limit, limits }: { limit: Position | null; limits: Limits },
+	limitsBefore: Limits | null
+): boolean {
+	const then = context.limit ?? null;
+	const others = context.limits ?? limitsBefore;
+	const isOwnWithin = !limit || (then !== null && !isAfter(then, limit));
+	return isOwnWithin && others !== null && !isNearer(others, limits);
+}
 
 function turnsIn(
 	messages: Message[],
