@@ -6,7 +6,7 @@ import { isSavedRecap, turnsOf, type Turn } from '../privacy/ledger.ts';
 import { citedIn } from '../markdown/citation-marks.ts';
 import { isBuiltIn } from '../privacy/whereabouts.ts';
 import { BOOK_START, earlier, isPast, lastBefore } from '$lib/book/position.ts';
-import { isLimitedToPlace, type PresetPrompt } from './preset-prompts.ts';
+import { isLimitedToPlace, type Named, type PresetPrompt } from './preset-prompts.ts';
 import { presetText, type ContextPassages, type PresetBook } from './preset-text.ts';
 import { aboutName, aboutNamed, TIMELINE, type Recap, type RecapArchive } from './recap.ts';
 import { choose } from './stretches.ts';
@@ -94,7 +94,7 @@ export class PresetAnswers {
 
 	/** Those that a description does not rest on yet, as many as are sent. */
 	async #mentionsSince(
-		{ name, others, mentions }: NonNullable<PresetPrompt['person']>,
+		{ name, others, mentions }: Named,
 		here: Position,
 		again = false
 	): Promise<NonNullable<SentPreset['person']>> {

@@ -3,6 +3,13 @@ import type { PresetKind } from '$agent/protocol/context.ts';
 import { strings } from '$lib/strings/strings.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
 
+/** A person, place or thing with its other names so far, and all its mentions up to the reader's place, in reading order. */
+export interface Named {
+	name: string;
+	others: readonly string[];
+	mentions: readonly Locator[];
+}
+
 export interface PresetPrompt {
 	kind: PresetKind;
 	/** Text of the button. */
@@ -13,8 +20,8 @@ export interface PresetPrompt {
 	at?: Locator;
 	/** Left out: the chapter the reader is in, up to their place. */
 	chapter?: { id: string; end: Position };
-	/** Who or what is to be described; mentions: all of those up to the reader's place, in reading order. */
-	person?: { name: string; others: readonly string[]; mentions: readonly Locator[] };
+	/** Who or what is to be described. */
+	person?: Named;
 	/** The chapters of which a line each is to be written. */
 	chapters?: readonly { id: string; title: string }[];
 	/** The reader agreed to hear about a chapter that is beyond their spoiler limit. */
@@ -57,7 +64,7 @@ export const explain = (quote: string, at: Locator): PresetPrompt => ({
 	at
 });
 
-export const describe = (person: NonNullable<PresetPrompt['person']>, again = false): PresetPrompt => ({
+export const describe = (person: Named, again = false): PresetPrompt => ({
 	kind: 'person',
 	label: words.who,
 	words: words.whoIs(person.name),

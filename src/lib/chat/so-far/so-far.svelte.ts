@@ -1,22 +1,14 @@
 /** Descriptions of people and a line on each chapter, up to the reader's place: a model is asked for them beside the conversations, and they are kept as recaps are. */
-import type { Locator, Position } from '$lib/book/locator.ts';
+import type { Position } from '$lib/book/locator.ts';
 import { isPast } from '$lib/book/position.ts';
 import { strings } from '$lib/strings/strings.ts';
 import type { Conversations } from '../conversation/conversations.svelte.ts';
-import { describe, timelineOf, type PresetPrompt } from '../presets/preset-prompts.ts';
+import { describe, timelineOf, type Named, type PresetPrompt } from '../presets/preset-prompts.ts';
 import { aboutName, aboutNamed, TIMELINE, type Recap } from '../presets/recap.ts';
 import type { Recaps } from '../presets/recaps.svelte.ts';
 import type { BookText } from '$lib/book/text.ts';
 import type { QuotedBook } from '../quotes/quote-check.ts';
 import { chaptersDue, CHAPTERS_AT_ONCE, type ReadChapter } from './chapters-read.ts';
-
-/** A person, place or term, with its mentions up to the reader's place. */
-export interface Named {
-	name: string;
-	/** Its other names so far. */
-	others: readonly string[];
-	mentions: readonly Locator[];
-}
 
 export type RecapPhase =
 	| { phase: 'idle' }
