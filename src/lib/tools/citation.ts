@@ -1,5 +1,5 @@
 /** A passage as it is remembered when it is sent to the model. */
-import type { Shelved } from '$lib/book/corpus.ts';
+import type { Hit, Shelved } from '$lib/book/corpus.ts';
 import type { Position } from '$lib/book/locator.ts';
 import type { Passage, RetrievedPassage } from '$lib/book/passage.ts';
 import { startOf } from '$lib/book/position.ts';
@@ -13,6 +13,12 @@ export const rounded = (percent: number): number => Math.round(percent * 10) / 1
 export const placeIn = (text: BookText, at: Position): { chapter: string; percent: number } => ({
 	chapter: text.chapterAt(at).title,
 	percent: rounded(text.percentAt(at))
+});
+
+/** How well a passage that was found fits, as tools tell it. */
+export const fitOf = ({ passage, score, best }: Hit) => ({
+	score: Math.round(score * 1000) / 1000,
+	best: [best.start - passage.start, best.end - passage.start]
 });
 
 /** For a passage of the open book. "XXII" alone may stand in every part of it, so its chapter is "Book II · Part V · XXII". */

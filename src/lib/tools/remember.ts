@@ -1,4 +1,5 @@
 /** remember and recall: short facts about the reader, stored in the browser, where the reader can see and delete them. */
+import { ranked } from './desk.ts';
 import { anywhere } from './tool.ts';
 
 /** Facts in one result. If there are no more than these, all are returned, best first. */
@@ -18,20 +19,12 @@ export const remember = anywhere<'remember'>(async ({ made: { memories } }, { fa
 	return { output: { fact, remembered: known.length + (same ? 0 : 1) }, passages: [] };
 });
 
-export const recall = anywhere<'recall'>(async ({ made: { memories }, rank }, { query }) => {
-	const known = await memories.listWithinLimit();
-	const best = await rank(
-		query,
-		known.map(({ text }) => text)
-	);
-	const rest =
-		known.length <= MAX_RECALLED_FACTS
-			? known.map((_, number) => number).filter((number) => !best.includes(number))
-			: [];
+export const recall = anywhere<'recall'>(async (desk, { query }) => {
+	const known = await desk.made.memories.listWithinLimit();
+	const best = await ranked(known, ({ text }) => text, query, desk);
+	const rest = known.length <= MAX_RECALLED_FACTS ? known.filter((fact) => !best.includes(fact)) : [];
 	const facts = [...best, ...rest]
 		.slice(0, MAX_RECALLED_FACTS)
-		.map((number) => known[number])
-		.filter((memory) => memory !== undefined)
 		.map(({ text, createdAt }) => ({ fact: text, date: new Date(createdAt).toISOString().slice(0, 10) }));
 	return { output: { facts }, passages: [] };
 });

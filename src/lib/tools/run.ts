@@ -30,23 +30,21 @@ interface ToolAnswer {
 
 export interface RunOptions {
 	/** The reader stopped; the only reason for runTool to reject. */
-	signal?: AbortSignal;
+	signal?: AbortSignal | undefined;
 	/** Milliseconds. */
 	timeout?: number;
 	/** The passages that were sent to the model in this conversation, by id. */
 	passages?: ReadonlyMap<string, RetrievedPassage>;
 }
 
-const NO_PASSAGES: ReadonlyMap<string, RetrievedPassage> = new Map();
-
 /** table: another one than the app's in tests. */
 export async function runTool(
 	call: ToolCall,
 	desk: Desk,
-	{ signal, timeout = TOOL_TIMEOUT_MS, passages = NO_PASSAGES }: RunOptions = {},
+	options: RunOptions = {},
 	table: Tools = tools
 ): Promise<ToolAnswer> {
-	signal?.throwIfAborted();
+	options.signal?.throwIfAborted();
 	const tool = isToolName(call.name) ? table[call.name] : null;
 	if (!isToolName(call.name) || !tool?.isFor(desk)) {
 		return failure(`There is no tool "${call.name}". The tools are ${offered(desk, table).join(', ')}.`);
@@ -58,7 +56,7 @@ export async function runTool(
 	}
 	if (isTooDeep(call.args))
 		return failure(`The arguments of ${call.name} are nested too deeply. ${expected(call.name)}`);
-	return runKnown(call.name, call.args, tool as DeskTool<ToolName>, desk, { signal, timeout, passages });
+	return runKnown(call.name, call.args, tool as DeskTool<ToolName>, desk, options);
 }
 
 async function runKnown<N extends ToolName>(
@@ -66,11 +64,7 @@ async function runKnown<N extends ToolName>(
 	args: unknown,
 	tool: DeskTool<N>,
 	desk: Desk,
-	{
-		signal,
-		timeout,
-		passages: retrieved
-	}: { signal?: AbortSignal | undefined } & Required<Omit<RunOptions, 'signal'>>
+	{ signal, timeout = TOOL_TIMEOUT_MS, passages: retrieved = new Map() }: RunOptions
 ): Promise<ToolAnswer> {
 	const input = contract[name].input.safeParse(args);
 	if (!input.success) {

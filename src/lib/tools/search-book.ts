@@ -3,7 +3,7 @@ import type { Chapter } from '$lib/book/chapter.ts';
 import { isEditionTitle } from '$lib/book/matter.ts';
 import { startOf } from '$lib/book/position.ts';
 import type { BookText } from '$lib/book/text.ts';
-import { citedHere, rounded } from './citation.ts';
+import { citedHere, fitOf, rounded } from './citation.ts';
 import { bookCoverage } from './coverage-note.ts';
 import { withPage } from './tool.ts';
 
@@ -23,7 +23,8 @@ export const searchBook = withPage<'search_book'>(
 			.slice(0, top_k);
 		return {
 			output: {
-				passages: hits.map(({ passage, score, best }) => {
+				passages: hits.map((hit) => {
+					const { passage } = hit;
 					const at = startOf(passage);
 					const chapter = text.chapterAt(at);
 					return {
@@ -32,8 +33,7 @@ export const searchBook = withPage<'search_book'>(
 						chapter: chapter.title,
 						text: passage.text,
 						percent: rounded(text.percentAt(at)),
-						score: Math.round(score * 1000) / 1000,
-						best: [best.start - passage.start, best.end - passage.start]
+						...fitOf(hit)
 					};
 				}),
 				coverage: bookCoverage(coverage)

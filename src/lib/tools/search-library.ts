@@ -2,7 +2,7 @@
 import type { Hit } from '$lib/book/corpus.ts';
 import type { BookId } from '$lib/book/book-id.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
-import { citedFrom } from './citation.ts';
+import { citedFrom, fitOf } from './citation.ts';
 import { shelfCoverage } from './coverage-note.ts';
 import { findBook, shortId } from '$lib/book/find-book.ts';
 import { anywhere, type Outcome } from './tool.ts';
@@ -33,13 +33,12 @@ export const searchLibrary = anywhere<'search_library'>(
 				title: book.title,
 				authors: [...book.authors],
 				open,
-				passages: hits.map(({ passage, score, best }, at) => ({
+				passages: hits.map((hit, at) => ({
 					id: cited[at]?.id ?? '',
-					chapter: passage.chapter,
+					chapter: hit.passage.chapter,
 					percent: cited[at]?.percent ?? 0,
-					text: passage.text,
-					score: Math.round(score * 1000) / 1000,
-					best: [best.start - passage.start, best.end - passage.start]
+					text: hit.passage.text,
+					...fitOf(hit)
 				}))
 			});
 		}
