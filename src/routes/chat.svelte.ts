@@ -23,7 +23,7 @@ import { limitOfClosed, SpoilerLimit } from '$lib/chat/privacy/spoiler-limit.sve
 import { Opening } from '$lib/chat/shelf/shelf-questions.ts';
 import { ShelfLimits } from '$lib/chat/shelf/shelf-limits.svelte.ts';
 import { SoFar } from '$lib/chat/so-far/so-far.svelte.ts';
-import { AllowedTools } from '$lib/chat/tools/approvals.svelte.ts';
+import { AllowedTools } from '$lib/chat/tools/allowed-tools.svelte.ts';
 import { chosenModel } from '$lib/config.ts';
 import { bodyStart } from '$lib/epub/text/body-start.ts';
 import { loadPlace } from '$lib/library/store/places.ts';

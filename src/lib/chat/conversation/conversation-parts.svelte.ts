@@ -14,7 +14,7 @@ import type { SpoilerLimit } from '../privacy/spoiler-limit.svelte.ts';
 import type { BookText } from '$lib/book/text.ts';
 import type { QuotedBook } from '../quotes/quote-check.ts';
 import type { ShelfLimits } from '../shelf/shelf-limits.svelte.ts';
-import type { AllowedTools } from '../tools/approvals.svelte.ts';
+import type { AllowedTools } from '../tools/allowed-tools.svelte.ts';
 import type { Since } from './question.ts';
 
 /** Saves an answer, without markup, as a note in the margin of the reader's place. Resolves to the undo. */

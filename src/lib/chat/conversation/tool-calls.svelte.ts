@@ -5,7 +5,7 @@ import { isEffectTool } from '$agent/protocol/tools.ts';
 import type { Message, ToolPart, ToolResult } from '../messages/message.ts';
 import { pendingCalls, REFUSED } from '../messages/message-list.ts';
 import { charactersToSend, turnsOf } from '../privacy/ledger.ts';
-import { Approvals } from '../tools/approvals.svelte.ts';
+import { CallsInWaiting } from '../tools/calls-in-waiting.svelte.ts';
 import { ReaderQuestions, refusal } from '../tools/reader-questions.svelte.ts';
 import type { ConversationParts } from './conversation-parts.svelte.ts';
 
@@ -28,7 +28,8 @@ interface CallingConversation {
 export class ToolCalls {
 	readonly #conversation: CallingConversation;
 	readonly #parts: Pick<ConversationParts, 'answer' | 'settings' | 'allowed'>;
-	readonly #approvals: Approvals;
+	/** Those that wait for the reader's approval in this tab. */
+	readonly #approvals = new CallsInWaiting<boolean>();
 	readonly #questions = new ReaderQuestions();
 
 	constructor(
@@ -37,24 +38,27 @@ export class ToolCalls {
 	) {
 		this.#conversation = conversation;
 		this.#parts = parts;
-		this.#approvals = new Approvals(parts.allowed);
 	}
 
 	/** Calls that wait for the reader's approval, after a reload too. */
 	get unapproved(): ToolPart[] {
-		return pendingCalls(this.#conversation.messages).filter((call) => this.#approvals.isOpen(call));
+		return pendingCalls(this.#conversation.messages).filter((call) => this.#isUndecided(call));
 	}
 
 	/** Whether calls of this tool wait for the reader. */
 	needApproval(name: string): boolean {
-		return this.#approvals.needed(name);
+		return isEffectTool(name) && !this.#parts.allowed.list.includes(name);
 	}
 
 	/** Whether the reader is to be asked about a call now: while it is answered, once the call is saved. */
 	isToApprove(part: ToolPart): boolean {
 		const isAnswering = this.#conversation.phase.phase === 'answering';
-		const asked = !isAnswering || this.#approvals.isAsked(part.id);
-		return part.state.phase === 'running' && asked && this.#approvals.isOpen(part);
+		const asked = !isAnswering || this.#approvals.has(part.id);
+		return part.state.phase === 'running' && asked && this.#isUndecided(part);
+	}
+
+	#isUndecided({ name, approved }: ToolPart): boolean {
+		return this.needApproval(name) && approved === undefined;
 	}
 
 	/** The reader's decision about a call. It is saved before the call runs; after a reload it resumes the question as well. */
@@ -63,9 +67,16 @@ export class ToolCalls {
 		if (!call || call.approved !== undefined) return;
 		call.approved = decision !== 'no';
 		await this.#conversation.save();
-		this.#approvals.decide(id, call.approved);
-		if (decision === 'always') this.#approvals.always(name);
+		this.#approvals.say(id, call.approved);
+		if (decision === 'always') this.#allow(name);
 		await this.#conversation.resume();
+	}
+
+	/** Approves all later calls of the tool, and those that are waiting. */
+	#allow(name: string): void {
+		this.#parts.allowed.allow(name);
+		for (const call of pendingCalls(this.#conversation.messages))
+			if (call.name === name) this.#approvals.say(call.id, true);
 	}
 
 	/** Whether a call is a question of the agent's that the reader has not answered yet. */
@@ -106,11 +117,11 @@ export class ToolCalls {
 
 	/** What stands in the record can be asked about: a reload finds the call again, and what the reader said to it. */
 	async #approved(call: AgentCall, signal: AbortSignal): Promise<boolean> {
-		if (!this.#approvals.needed(call.name)) return true;
+		if (!this.needApproval(call.name)) return true;
 		if (this.#conversation.isUnseen) return false;
 		await this.#conversation.saved();
 		const decided = pendingCalls(this.#conversation.messages).find(({ id }) => id === call.id)?.approved;
-		return decided ?? this.#approvals.ask(call, signal);
+		return decided ?? this.#approvals.wordTo(call.id, signal);
 	}
 }
 

@@ -1,12 +1,11 @@
 /** The agent's questions to the reader: a call of `ask_reader` waits here for the answer, without a time limit. */
 import { contract, MAX_ASKS } from '$agent/protocol/tools.ts';
-import { deferred } from '$lib/async/deferred.ts';
-import { unlessAborted } from '$lib/async/waiting.ts';
 import { SvelteMap } from 'svelte/reactivity';
 import type { AgentCall } from '../agent-client/transport.ts';
 import type { ToolPart, ToolResult } from '../messages/message.ts';
 import { toolsOf } from '../messages/message-list.ts';
 import type { Turn } from '../privacy/ledger.ts';
+import { CallsInWaiting } from './calls-in-waiting.svelte.ts';
 
 /** Results for the model, which are in English whatever the language of the interface. */
 const words = {
@@ -16,9 +15,7 @@ const words = {
 };
 
 export class ReaderQuestions {
-	/** Id of a call → who waits for its answer. */
-	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the screen reads it
-	readonly #waiting = new Map<string, (words: string | null) => void>();
+	readonly #waiting = new CallsInWaiting<string | null>();
 	/** Id of a call → what the reader said; null: nothing. A call that runs again after a reload finds it here. */
 	readonly #replies = new SvelteMap<string, string | null>();
 
@@ -36,35 +33,18 @@ export class ReaderQuestions {
 	async ask({ id, args }: AgentCall, turn: Turn | undefined, signal: AbortSignal): Promise<ToolResult> {
 		if (!contract.ask_reader.input.safeParse(args).success) return refusal(words.wrong);
 		const asked = (turn?.replies ?? []).flatMap(toolsOf).filter(({ name }) => name === 'ask_reader');
-		const before = asked.slice(
-			0,
-			Math.max(
-				0,
-				asked.findIndex((part) => part.id === id)
-			)
-		);
+		const at = asked.findIndex((part) => part.id === id);
+		const before = asked.slice(0, Math.max(0, at));
 		if (before.length >= MAX_ASKS || before.some(wasSkipped)) return refusal(words.tooOften);
-		const answer = await this.#replyTo(id, signal);
+		const known = this.#replies.get(id);
+		const answer = known === undefined ? await this.#waiting.wordTo(id, signal) : known;
 		const output = answer === null ? { answer, note: words.skipped } : { answer };
 		return { status: 'success', content: JSON.stringify(output), passages: [] };
 	}
 
 	reply(id: string, answer: string | null): void {
 		this.#replies.set(id, answer);
-		this.#waiting.get(id)?.(answer);
-	}
-
-	async #replyTo(id: string, signal: AbortSignal): Promise<string | null> {
-		const known = this.#replies.get(id);
-		if (known !== undefined) return known;
-		signal.throwIfAborted();
-		const { promise, resolve } = deferred<string | null>();
-		this.#waiting.set(id, resolve);
-		try {
-			return await unlessAborted(signal, promise);
-		} finally {
-			this.#waiting.delete(id);
-		}
+		this.#waiting.say(id, answer);
 	}
 }
 

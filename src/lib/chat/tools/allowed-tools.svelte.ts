@@ -1,0 +1,23 @@
+/** Tools that may run without approval, until the reader revokes it. */
+import { isEffectTool, type EffectTool } from '$agent/protocol/tools.ts';
+import { Setting } from '$lib/ui/setting.svelte.ts';
+
+const isNames = (value: unknown): value is string[] =>
+	Array.isArray(value) && value.every((name) => typeof name === 'string');
+
+export class AllowedTools {
+	readonly #names = new Setting<string[]>('allowed-tools', [], isNames);
+
+	/** Approval is never needed for tools without an effect, so they are not listed. */
+	get list(): readonly EffectTool[] {
+		return this.#names.value.filter(isEffectTool);
+	}
+
+	allow(name: string): void {
+		if (isEffectTool(name) && !this.list.includes(name)) this.#names.value = [...this.list, name];
+	}
+
+	revoke(name: string): void {
+		this.#names.value = this.list.filter((other) => other !== name);
+	}
+}
