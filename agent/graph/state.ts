@@ -14,40 +14,29 @@ import { plan, summary, type Plan, type Summary } from '../protocol/events.ts';
 import { threadMessage, type ThreadMessage } from '../protocol/thread-values.ts';
 
 /** Time of the language model for one question; a node returns what it adds. */
-export interface QuestionTime {
-	question: string;
-	ms: number;
+const questionTime = z.object({
+	question: z.string(),
+	ms: z.number(),
 	/** When the last tool calls went to the browser, in milliseconds since 1970. */
-	askedAt?: number;
-}
+	askedAt: z.number().optional()
+});
+export type QuestionTime = z.output<typeof questionTime>;
 
 /** What one round of a branch of the plan came to. */
-export interface Finding {
+const finding = z.object({
 	/** Index of its step. */
-	step: number;
+	step: z.number(),
 	/** null when it has none. */
-	notes: string | null;
+	notes: z.string().nullable(),
 	/** What it wants to look up next; the agent node makes the calls of all branches at once. */
-	calls: { name: string; args: Record<string, unknown> }[];
+	calls: z.array(z.object({ name: z.string(), args: z.record(z.string(), z.unknown()) })),
 	/** Why it failed, for the reader; null when it has not. */
-	failure: string | null;
+	failure: z.string().nullable(),
 	/** The language model's time and output in this round, in milliseconds and tokens. */
-	spent: { ms: number; tokens: number };
-}
-
-const workUpdate = z.object({ question: z.string(), ms: z.number(), askedAt: z.number().optional() });
-const findingsUpdate = z
-	.array(
-		z.object({
-			step: z.number(),
-			notes: z.string().nullable(),
-			calls: z.array(z.object({ name: z.string(), args: z.record(z.string(), z.unknown()) })),
-			failure: z.string().nullable(),
-			spent: z.object({ ms: z.number(), tokens: z.number() })
-		})
-	)
-	.nullable()
-	.catch(null);
+	spent: z.object({ ms: z.number(), tokens: z.number() })
+});
+export type Finding = z.output<typeof finding>;
+const findingsUpdate = z.array(finding).nullable().catch(null);
 
 /** A channel whose value is replaced; what does not fit the schema counts as nothing. */
 function replaced<T>(schema: z.ZodType<T>) {
@@ -76,7 +65,7 @@ export const State = Annotation.Root({
 export type GraphState = typeof State.State;
 
 function addWork(old: QuestionTime, update: QuestionTime): QuestionTime {
-	const more = workUpdate.catch(old).parse(update);
+	const more = questionTime.catch(old).parse(update);
 	return more.question === old.question ? { ...old, ...more, ms: old.ms + more.ms } : more;
 }
 
