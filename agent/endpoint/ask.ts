@@ -122,6 +122,15 @@ export function pause(milliseconds: number, signal?: AbortSignal): Promise<void>
 	});
 }
 
+/** The JSON of a short answer; null where nobody answers in time, or there is no such address, which is the usual case. */
+export async function jsonAt(url: string, timeoutMs: number, asking: Asking = {}): Promise<unknown> {
+	try {
+		return await shortJson(await ask(url, { ...asking, signal: AbortSignal.timeout(timeoutMs) }));
+	} catch {
+		return null;
+	}
+}
+
 /**
  * The JSON of a short answer: a list of models, or what a server says of itself. Rejects where it is no JSON, or does not end within `maxBytes`: an endpoint may send without end, and nobody has memory for that.
  */

@@ -3,7 +3,7 @@
  * servers tell it; none of them is in OpenAI's interface.
  */
 import { z } from 'zod';
-import { ask, shortJson } from './ask.ts';
+import { jsonAt } from './ask.ts';
 import { isRecord } from './endpoint-error.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -29,7 +29,7 @@ export async function askWindow(endpoint: Endpoint, apiKey?: string): Promise<Se
 	if (!URL.canParse(endpoint.url)) return null;
 	const { model, url } = endpoint;
 	const base = `${new URL(url).origin}`;
-	const get = (address: string, body?: unknown) => fetchJson(address, apiKey, body);
+	const get = (address: string, body?: unknown) => jsonAt(address, TIMEOUT_MS, { apiKey, body });
 	const listed = windowInList(await get(`${url}/models`), model);
 	if (listed?.served) return listed;
 	const answers = await Promise.all([
@@ -99,14 +99,4 @@ function setInOllama(details: unknown): ServedWindow | null {
 		key.endsWith('.context_length')
 	);
 	return trained && Number(trained[1]) > 0 ? { tokens: Number(trained[1]), served: false } : null;
-}
-
-/** null where there is no such address, which is the usual case. */
-async function fetchJson(url: string, apiKey: string | undefined, body?: unknown): Promise<unknown> {
-	try {
-		const response = await ask(url, { apiKey, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
-		return await shortJson(response);
-	} catch {
-		return null;
-	}
 }

@@ -1,5 +1,6 @@
 /** The model that the environment sets: an endpoint, else an Ollama on this machine, else the built-in extractive model. */
 import { z } from 'zod';
+import { jsonAt } from '../endpoint/ask.ts';
 import { baseAddress, type Endpoint } from '../endpoint/endpoint.ts';
 import {
 	connectionTo,
@@ -92,7 +93,7 @@ type OllamaSearch =
 /** Finds a usable model of an Ollama server on this machine, or the reason why there is none. host: as in OLLAMA_HOST, "host", ":port", "host:port" or an address. wanted: use this model and no other. */
 async function findOllama(host = '127.0.0.1:11434', wanted?: string): Promise<OllamaSearch> {
 	const url = addressOf(host);
-	const list = tags.safeParse(await fetchJson(`${url}/api/tags`));
+	const list = tags.safeParse(await jsonAt(`${url}/api/tags`, OLLAMA_TIMEOUT_MS));
 	if (!list.success) return { found: 'no server' };
 	const names = list.data.models.map((model) => model.name);
 	if (wanted) {
@@ -101,7 +102,7 @@ async function findOllama(host = '127.0.0.1:11434', wanted?: string): Promise<Ol
 	}
 	let chatModel: string | undefined;
 	for (const model of names.slice(0, MAX_CANDIDATES)) {
-		const detail = details.safeParse(await fetchJson(`${url}/api/show`, { model }));
+		const detail = details.safeParse(await jsonAt(`${url}/api/show`, OLLAMA_TIMEOUT_MS, { body: { model } }));
 		const can = detail.success ? (detail.data.capabilities ?? []) : [];
 		if (can.includes('tools')) return { found: 'model', url, model, tools: true };
 		// A model without native tools uses the JSON protocol; an embedding model cannot answer at all.
@@ -110,20 +111,6 @@ async function findOllama(host = '127.0.0.1:11434', wanted?: string): Promise<Ol
 	return chatModel
 		? { found: 'model', url, model: chatModel, tools: false }
 		: { found: 'nothing usable', url };
-}
-
-/** The parsed answer, or null when there is none: a machine without Ollama is the normal case, not an error. */
-async function fetchJson(url: string, body?: unknown): Promise<unknown> {
-	try {
-		const response = await fetch(url, {
-			method: body ? 'POST' : 'GET',
-			body: body ? JSON.stringify(body) : undefined,
-			signal: AbortSignal.timeout(OLLAMA_TIMEOUT_MS)
-		});
-		return response.ok ? await response.json() : null;
-	} catch {
-		return null;
-	}
 }
 
 function addressOf(host: string): string {
