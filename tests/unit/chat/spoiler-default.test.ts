@@ -89,7 +89,7 @@ it('What another tab has chosen for the book, or for all books, counts here at o
 	leaving.abort();
 	storeElsewhere(book, 'off');
 	expect(limit.mode, 'the book is closed').toBe('chapter');
-	defaultLimit.isOn = true;
+	defaultLimit.value = 'place';
 	Reflect.deleteProperty(globalThis, 'addEventListener');
 });
 
@@ -194,9 +194,9 @@ describe('the limit of a book that its reader has said nothing about', () => {
 
 		const other = reader();
 		other.place.moved(pageAt(0));
-		defaultLimit.isOn = false;
+		defaultLimit.value = 'off';
 		expect(other.limit.position).toBeNull();
-		defaultLimit.isOn = true;
+		defaultLimit.value = 'place';
 		expect(other.limit.position).toEqual(pageAt(0).end);
 	});
 

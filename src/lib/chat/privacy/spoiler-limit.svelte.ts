@@ -39,31 +39,8 @@ export interface Reading {
 	isBegun(): boolean;
 }
 
-/** What applies to a book until its reader chooses otherwise, and it is not read to its end. */
-class DefaultLimit {
-	readonly #setting = new Setting<LimitMode>(`${SETTINGS}default`, 'place', isMode);
-
-	/** Answers and searches keep to what was read. */
-	get isOn(): boolean {
-		return this.#setting.value === 'place';
-	}
-
-	set isOn(on: boolean) {
-		this.#setting.value = on ? 'place' : 'off';
-	}
-
-	/** Takes over what another tab has chosen since. */
-	refresh(): void {
-		this.#setting.refresh();
-	}
-
-	modeOf(finished: boolean): LimitMode {
-		return finished ? 'off' : this.#setting.value;
-	}
-}
-
-/** One instance for the page, shared by shelf, reader and settings. */
-export const defaultLimit = new DefaultLimit();
+/** What applies to a book until its reader chooses otherwise, and it is not read to its end. One instance for the page, shared by shelf, reader and settings. */
+export const defaultLimit = new Setting<LimitMode>(`${SETTINGS}default`, 'place', isMode);
 
 interface BeginOptions {
 	/** The question is about what was read, whatever the reader has agreed to for another: it may not look ahead. */
@@ -92,7 +69,7 @@ export class SpoilerLimit {
 	}
 
 	get mode(): LimitMode {
-		return this.#choice.value ?? defaultLimit.modeOf(this.reading.isFinished());
+		return this.#choice.value ?? (this.reading.isFinished() ? 'off' : defaultLimit.value);
 	}
 
 	set mode(mode: LimitMode) {
@@ -165,7 +142,7 @@ export class SpoilerLimit {
  */
 export function limitOfClosed(book: string, place: KeptPlace | undefined): Position | null {
 	const { furthest, finished } = readSoFar(place);
-	const mode = choiceOf(book).value ?? defaultLimit.modeOf(finished);
+	const mode = choiceOf(book).value ?? (finished ? 'off' : defaultLimit.value);
 	if (mode === 'off') return null;
 	if (finished && place) return { section: place.section, offset: place.offset };
 	return furthest ?? { ...BOOK_START };
