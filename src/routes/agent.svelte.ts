@@ -21,6 +21,6 @@ function create(url: string) {
 		settings: (pinned) => settings.run(pinned)
 	});
 	const page = new InPageTransport({ settings: () => settings.run() });
-	const agent = new Agent({ url, token, hosts: { server, page }, isOn: () => preferences.assistant });
+	const agent = new Agent({ url, token, hosts: { server, page }, isOn: () => preferences.assistant.value });
 	return { agent, settings };
 }

@@ -107,7 +107,7 @@ export class ReadingSession {
 		this.speech = new ReadAloud(this, sentences);
 		this.time = new ReadingTime({
 			language: metadata.language ?? 'und',
-			counting: () => preferences.counting,
+			counting: () => preferences.counting.value,
 			// eslint-disable-next-line svelte/prefer-svelte-reactivity -- today's date, read once
 			save: ({ seconds, characters }) => addToDay({ day: dayOf(new Date()), book: id, seconds, characters })
 		});
