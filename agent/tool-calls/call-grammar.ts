@@ -286,9 +286,8 @@ export class CallGrammar {
 		if (key === null || !(isCallKey(key) || knownName(key, this.#names))) return false;
 		yield* reader.pass(/\s/, 40);
 		if (isNameKey(key) && QUOTE.test(yield* reader.peek())) {
-			reader.position++;
-			const value = yield* reader.pass(/[^"'“”‘’\n]/, MAX_NAME_CHARACTERS);
-			if (!/^[\w.:/-]+$/.test(value)) return false;
+			const quote = yield* reader.pass(QUOTE, 1);
+			const value = yield* reader.pass(quote === '"' ? /[^"\n]/ : /[^"'“”‘’\n]/, MAX_NAME_CHARACTERS);
 			// {"name": "Ahab", "role": … is an answer.
 			yield* reader.pass(QUOTE, 1);
 			yield* reader.pass(/\s/, 40);

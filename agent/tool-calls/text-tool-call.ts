@@ -83,9 +83,9 @@ function isCall(
 	const hasArguments = others.some((key) => ARGUMENT_KEYS.includes(key));
 	if (unknown)
 		return (
-			/^[\w.:/-]{1,100}$/.test(name) &&
+			/^[^\n]{1,100}$/.test(name) &&
 			(others.every(isCallKey) || sure) &&
-			(sure || ARGUMENT_KEYS.some((key) => objectOf(object[key])))
+			(sure || ARGUMENT_KEYS.some((key) => objectOf(object[key]) || Array.isArray(object[key])))
 		);
 	// {"name": "Recall", "year": 1990} is an answer: `remember` and `recall` are also words.
 	return hasArguments || others.length === 0 || nameKey !== 'name' || name.includes('_') || sure;

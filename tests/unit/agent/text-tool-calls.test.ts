@@ -175,6 +175,15 @@ it('takes a call of an unknown tool for a call, so that the browser can say whic
 	});
 });
 
+// As Qwen2.5 0.5B wrote them.
+it.each([
+	['{\n  "name": "felix",\n  "arguments": ["c393-394"]\n}', 'felix'],
+	['{ "name": "Felix\'s behavior", "arguments": { "passage_id": "p12" } }', "Felix's behavior"],
+	['```json\n{"name": "Felix\'s behavior", "arguments": {"passage_id": "p12"}}\n```', "Felix's behavior"]
+])('takes what is spelt as a call for one, whatever it names: %s', (text, name) => {
+	for (const size of [1, 3, 1000]) expect(read(text, size)).toMatchObject({ shown: '', calls: [{ name }] });
+});
+
 it('keeps thoughts out of the answer, with and without their beginning', () => {
 	for (const size of [1, 3, 1000]) {
 		expect(read('<think>Is it {"tool": "x"}?</think>\n\nYes.', size)).toMatchObject({
