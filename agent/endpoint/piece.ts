@@ -71,6 +71,8 @@ export class Reply {
 	cut = false;
 	/** Time ran out before its end. */
 	late = false;
+	/** It was ended, as it said the same over and over. */
+	circled = false;
 	tokens: TokenCounts | null = null;
 	metadata: ReplyMetadata | null = null;
 

@@ -207,7 +207,8 @@ function finish(state: GraphState, context: NodeContext, finished: Finished): Pa
 	const isCalling = callsOf(message).length > 0;
 	if (!isCalling) {
 		if (reply.late && !ending) notice(context, 'time');
-		if (reply.cut)
+		if (reply.circled) context.emit({ type: 'notice', kind: 'loop', text: notices.circled });
+		else if (reply.cut)
 			context.emit({ type: 'notice', kind: 'tokens', text: notices.tokens(context.budgets.answerTokens) });
 		const figures = {
 			rounds,

@@ -14,6 +14,7 @@ import { toolNames } from '../protocol/tools.ts';
 import { nativeCalls } from '../tool-calls/native-calls.ts';
 import { TranslatedError } from '../strings/strings.ts';
 import type { ChatModelConnection } from './connection.ts';
+import { goesInCircles } from './repetition.ts';
 import { RunTokens } from './run-tokens.ts';
 
 /** A sign of life for the page while the model is silent. */
@@ -22,6 +23,8 @@ const HEARTBEAT_MS = 15_000;
 const NEVER_MS = 2 ** 31 - 1;
 /** What a tool call takes besides its arguments: its name and the JSON around it. */
 const CALL_OVERHEAD_CHARACTERS = 20;
+/** Characters after which it is looked again whether the reply goes in circles. */
+const LOOK_AGAIN = 200;
 
 export interface ModelRequest {
 	messages: BaseMessage[];
@@ -82,6 +85,7 @@ export class StreamedCall {
 	/** Milliseconds of thought so far, and since when it goes on; null: it does not. */
 	#thoughtMs = 0;
 	#thinkingSince: number | null = null;
+	#lookedAt = 0;
 
 	constructor(options: StreamedCallOptions) {
 		this.#options = options;
@@ -129,6 +133,7 @@ export class StreamedCall {
 					goOn(piece.type === 'thought');
 					this.#firstMs ??= performance.now() - this.#started;
 					await this.#take(piece, tokens);
+					if (this.#circles()) break;
 				}
 				signal.throwIfAborted();
 				await tokens?.end(this.#reply);
@@ -148,6 +153,13 @@ export class StreamedCall {
 			clearInterval(heartbeat);
 			this.#end(outcome);
 		}
+	}
+
+	#circles(): boolean {
+		const { text } = this.#reply;
+		if (Math.abs(text.length - this.#lookedAt) < LOOK_AGAIN) return false;
+		this.#lookedAt = text.length;
+		return (this.#reply.circled = goesInCircles(text));
 	}
 
 	#pieces(signal: AbortSignal, onalive: () => void): AsyncGenerator<Piece, void, void> {

@@ -109,6 +109,7 @@ export const de: AgentStrings = {
 		time: (count) => `${spent(count)} um; das wurde gefunden.`,
 		rethink: 'Das Nachschlagen brachte nichts Neues, deshalb hat das Modell einen neuen Plan gemacht.',
 		loop: 'Das Modell drehte sich im Kreis und sollte mit dem antworten, was es hatte.',
+		circled: 'Das Modell sagte immer wieder dasselbe und wurde angehalten.',
 		tokens: (tokens) =>
 			`Die Antwort wurde bei ${tokens} Tokens abgeschnitten. Bitte das Modell weiterzumachen.`,
 		summarised:

@@ -117,6 +117,7 @@ const notices = {
 	time: (count: number) => `${spent(count)} over; this is what was found.`,
 	rethink: 'The look-ups found nothing new, so the model made a new plan.',
 	loop: 'The model went in circles and was asked to answer with what it had.',
+	circled: 'The model said the same over and over, and was stopped.',
 	tokens: (tokens: number) => `The answer was cut at ${tokens} tokens. Ask it to go on.`,
 	summarised: 'Earlier turns were summarised to fit into the model’s window.',
 	dropped: 'Earlier turns were left out to fit into the model’s window.',

@@ -109,6 +109,7 @@ export const es: AgentStrings = {
 		time: (count) => `${spent(count)}; esto es lo que se ha encontrado.`,
 		rethink: 'Las consultas no han dado nada nuevo, así que el modelo ha hecho otro plan.',
 		loop: 'El modelo daba vueltas y se le ha pedido que responda con lo que tenía.',
+		circled: 'El modelo repetía siempre lo mismo y se ha detenido.',
 		tokens: (tokens) => `La respuesta se ha cortado a los ${tokens} tokens. Pídele que continúe.`,
 		summarised: 'Los turnos anteriores se han resumido para que quepan en la ventana del modelo.',
 		dropped: 'Los turnos anteriores se han omitido para que el resto quepa en la ventana del modelo.',
