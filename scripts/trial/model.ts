@@ -1,0 +1,185 @@
+/**
+ * Real weights through the whole loop: `npm run try:model -- file.gguf`. Serves the file on this machine, asks questions on three books
+ * in the built app, with tool calling and without, and prints what came of it.
+ */
+import { chromium, expect, type Page } from '@playwright/test';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ask, newConversation, openChat } from '../../tests/e2e/support/chat.ts';
+import {
+	openBook,
+	readWholeBooks,
+	selectedWords,
+	startWithServer,
+	stored
+} from '../../tests/e2e/support/lectern.ts';
+import { filesIn } from '../../tests/fixtures/zip.ts';
+import { buildIfNeeded } from '../build.ts';
+import { CHROME_ARGS, ensureChrome } from '../chrome.ts';
+import { answerQuestions } from '../eval/answers.ts';
+import { serveGguf } from './gguf-server.ts';
+
+const { values, positionals } = parseArgs({
+	allowPositionals: true,
+	options: {
+		questions: { type: 'string', default: '30' },
+		protocols: { type: 'string', default: 'native,json' },
+		/** Has books/. */
+		folder: { type: 'string', default: '../shared' },
+		/** Its node_modules has node-llama-cpp. */
+		llama: { type: 'string' },
+		window: { type: 'string', default: '16384' },
+		threads: { type: 'string', default: '0' },
+		/** Without the index by meaning, which takes the processor from the model. */
+		words: { type: 'boolean', default: false },
+		/** For what was said, question by question. */
+		json: { type: 'string' }
+	}
+});
+
+const ANSWER_TIMEOUT_MS = 30 * 60_000;
+/** Of calls, templates, our own marks: nothing that an answer about a book has in it. */
+const MARKUP =
+	/<\/?[a-z_|｜][^<>\n]*>|<\||\|>|\[\/?(?:TOOL|INST|THINK)|"(?:tool|args|arguments|queries|parameters|passage_id)"\s*:|<<<|>>>|QUOTED|Lectern:|\{\{|\w+\((?:queries|query|chapter_id)=/i;
+
+interface StoredMessage {
+	parts?: { name?: string; args?: unknown }[];
+	ending?: string;
+	work?: { notices: string[] };
+}
+
+/** Letters and digits: how they are set is not looked at. */
+const plain = (text: string): string =>
+	text
+		.normalize('NFKC')
+		.toLowerCase()
+		.replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** All words of a book, read by no code of the app. */
+async function wordsOf(book: string): Promise<string> {
+	const files = Object.entries(await filesIn(readFileSync(book))).filter(([name]) => /\.x?html?$/.test(name));
+	const html = files.map(([, bytes]) => new TextDecoder().decode(bytes)).join('\n');
+	return plain(html.replace(/<[^>]*>|&#?\w+;/g, ''));
+}
+
+/** Asks, says no to whatever is asked back, and waits for the end. */
+async function answered(page: Page, question: string): Promise<void> {
+	await ask(page, question);
+	await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+	const until = Date.now() + ANSWER_TIMEOUT_MS;
+	const no = page.getByRole('button', { name: /^(No|Go on without me)$/ }).first();
+	while (!(await page.getByRole('button', { name: 'Send' }).isVisible())) {
+		if (await no.isVisible()) await no.click();
+		if (Date.now() > until) return page.getByRole('button', { name: 'Stop' }).click();
+		await page.waitForTimeout(500);
+	}
+}
+
+/** What the page shows of the answer, and what the app has saved of it. */
+async function lookAt(page: Page, words: string) {
+	const records = (await stored(page, 'conversations')) as { updated: number; messages: StoredMessage[] }[];
+	const messages = records.sort((one, other) => other.updated - one.updated)[0]?.messages ?? [];
+	const texts = page.getByRole('log', { name: 'Conversation' }).locator('.answer .text');
+	const answer = (await texts.allInnerTexts()).join('\n').trim();
+	const found = await texts.locator('.quotation:is(.exact, .moved)').allInnerTexts();
+	const citation = texts.locator('button.citation').first();
+	const isCited = await citation.isVisible();
+	if (isCited) await citation.click();
+	const goes = () => expect.poll(() => selectedWords(page)).not.toBe('');
+	return {
+		answer,
+		calls: messages.flatMap(({ parts = [] }) =>
+			parts.flatMap(({ name, args }) => (name ? [`${name} ${JSON.stringify(args)}`] : []))
+		),
+		problems: [
+			...(await page.getByRole('alert').allInnerTexts()),
+			...messages.flatMap(({ work }) => work?.notices ?? [])
+		],
+		isWhole: answer !== '' && messages.at(-1)?.ending === 'complete',
+		opens:
+			isCited &&
+			(await goes().then(
+				() => true,
+				() => false
+			)),
+		invented: await texts.locator('.unknown-citation').count(),
+		found: found.length,
+		missing: await texts.locator('.quotation:is(.missing, .cut)').count(),
+		wrong: found.filter(
+			(quote) => !quote.split(/\[[^\]]*\]|…|\.{3}/).every((part) => words.includes(plain(part)))
+		),
+		markup: MARKUP.exec(answer)?.[0] ?? null
+	};
+}
+
+const [file] = positionals;
+if (!file) throw new Error('Say which file: npm run try:model -- model.gguf');
+await buildIfNeeded();
+const count = Number(values.questions);
+const asked = answerQuestions().filter((_, index, { length }) => (index * count) % length < count);
+const protocols = values.protocols.split(',');
+const model = await serveGguf(file, Number(values.window), Number(values.threads), values.llama);
+const env = { LLM_MODEL: model.name, LLM_QUESTION_SECONDS: String(ANSWER_TIMEOUT_MS / 1000) };
+const lectern = await startWithServer({ llmUrl: model.url, meaning: !values.words, env });
+const browser = await chromium.launch({ executablePath: ensureChrome(), args: CHROME_ARGS });
+const outcomes: ({ protocol: string; question: string; seconds: number } & Awaited<
+	ReturnType<typeof lookAt>
+>)[] = [];
+try {
+	for (const protocol of protocols)
+		for (const book of new Set(asked.map(({ book }) => book))) {
+			const path = join(values.folder, 'books', book);
+			const words = await wordsOf(path);
+			// Each has a browser of its own: an answer that was given before would be shown again.
+			const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
+			await readWholeBooks(context);
+			await context.addInitScript((set) => {
+				if (location.protocol === 'http:') localStorage.setItem('lectern.model.protocol', `"${set}"`);
+			}, protocol);
+			const page = await context.newPage();
+			await openBook(page, lectern.url, path);
+			const log = await openChat(page);
+			for (const { question } of asked.filter((each) => each.book === book)) {
+				if ((await log.locator('.turn').count()) > 0) await newConversation(page);
+				const began = Date.now();
+				await answered(page, question);
+				const seconds = Math.round((Date.now() - began) / 1000);
+				const outcome = { protocol, question, seconds, ...(await lookAt(page, words)) };
+				outcomes.push(outcome);
+				console.log(
+					[`${seconds} s  ${question}`, ...outcome.problems, ...outcome.calls, outcome.answer].join('\n    ')
+				);
+				if (values.json) writeFileSync(values.json, JSON.stringify(outcomes, null, '\t'));
+			}
+			await context.close();
+		}
+} finally {
+	await browser.close();
+	await lectern.stop();
+}
+
+const rows = protocols.map((protocol) => {
+	const some = outcomes.filter((each) => each.protocol === protocol);
+	const sum = (of: (each: (typeof some)[number]) => number | boolean) =>
+		some.reduce((all, each) => all + Number(of(each)), 0);
+	return {
+		protocol,
+		asked: some.length,
+		answered: sum(({ answer }) => answer !== ''),
+		'looked up': sum(({ calls }) => calls.length > 0),
+		'a citation opens': sum(({ opens }) => opens),
+		'cited nothing there is': sum(({ invented }) => invented),
+		'quotes found': `${sum(({ found }) => found)} of ${sum(({ found, missing }) => found + missing)}`,
+		'called found wrongly': sum(({ wrong }) => wrong.length),
+		'markup shown': sum(({ markup }) => markup !== null),
+		'broken off': sum(({ isWhole }) => !isWhole),
+		seconds: Math.round(sum(({ seconds }) => seconds) / some.length)
+	};
+});
+console.table(rows);
+const { requests, read, readMs, tokens, writeMs } = model.spent;
+console.log(
+	`${model.name}: ${requests} requests of ${Math.round(read / requests)} tokens, each read in ${Math.round(readMs / requests / 1000)} s; ${(writeMs / tokens / 1000).toFixed(2)} seconds a token`
+);
+process.exit();
