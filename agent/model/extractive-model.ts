@@ -24,7 +24,8 @@ const MIN_SHARE_OF_BEST = 0.3;
 const MAX_UNREAD_TITLES = 5;
 /** Longest search query that the tool contract allows. */
 const MAX_QUERY_CHARACTERS = 400;
-/** Quotes in one answer. */
+/** Quotes in one answer: more of few passages answers more often than less of many (docs/benchmarks.md). */
+const MAX_QUOTES = 4;
 const MAX_PRESET_QUOTES = 8;
 const MAX_NAMES = 6;
 /** Places at which selected words are quoted. */
@@ -35,8 +36,8 @@ const SELECTED = /[“„«](.+)[”“»]/su;
 const MIN_QUOTE_CHARACTERS = 60;
 /** Above this share of capitalised words within sentences they are no sign of a name, as in German. */
 const MAX_NAME_SHARE = 0.12;
-/** A quote grows by whole sentences up to about this length, in UTF-16 code units: half a passage, as what answers often stands beside what fits. */
-const MAX_QUOTE_CHARACTERS = 480;
+/** A quote grows by whole sentences up to about this length, in UTF-16 code units: more than half a passage, as what answers often stands beside what fits. */
+const MAX_QUOTE_CHARACTERS = 600;
 /** A shorter line is a heading or a line of dialogue. */
 const MIN_SENTENCE_CHARACTERS = 60;
 
@@ -92,7 +93,7 @@ function paragraphs(question: string, answers: ToolMessage[], t: Quotes): string
 	const notes = [...new Set(found.flatMap((result) => result.notes))];
 	if (passages.length === 0) return [found[0]?.nothing ?? t.nothing, ...notes];
 	const [{ score: most }] = passages as [Found['passages'][number]];
-	const quoted = passages.filter(({ score }) => score >= most * MIN_SHARE_OF_BEST);
+	const quoted = passages.filter(({ score }) => score >= most * MIN_SHARE_OF_BEST).slice(0, MAX_QUOTES);
 	return [
 		...(most >= SURE ? [t.sure] : most >= UNSAID ? [t.unsure] : [t.notSaid, t.nearest]),
 		...quoted.map(({ id, text, best }) => quotation(bestQuote(text, question, best?.[0]), id)),
