@@ -1,22 +1,20 @@
-/** The words of one book: searchable from its first passages on, and packed as one segment when all are there. */
+/** The words of one book: searchable from its first passages on, and packed anew when somebody asks and more have come. */
 import { LexicalIndex } from './lexical-index.ts';
-import { GatheredWords, mergeWords, type PackedWords } from './packed-words.ts';
+import { GatheredWords, type PackedWords } from './packed-words.ts';
 import { WordForms } from './words.ts';
-
-/** Passages that are packed at once, at most: those of a long novel. It takes some ten milliseconds, which a query may have to wait. */
-const MAX_GATHERED = 8192;
 
 export class BookLexicon {
 	readonly forms: WordForms;
 	readonly #index = new LexicalIndex();
-	readonly #segments: PackedWords[] = [];
-	/** Behind the segments, and not in the index yet. */
 	#gathered: GatheredWords;
+	/** What is in the index. */
+	#packed: PackedWords;
 
 	/** `language`: the book's, a BCP 47 tag. */
 	constructor(language: string) {
 		this.forms = new WordForms(language);
 		this.#gathered = new GatheredWords(this.forms);
+		this.#packed = this.#gathered.pack();
 	}
 
 	/** Finds all passages that were added. They are numbered from 0. */
@@ -28,29 +26,20 @@ export class BookLexicon {
 	/** Passages come in reading order, those of a section together. */
 	add(passages: readonly { section: number; text: string }[]): void {
 		this.#gathered.add(passages);
-		if (this.#gathered.size >= MAX_GATHERED) this.#pack();
 	}
 
-	/** Merges all segments, if that has not been done. Returns the words of the whole book. */
+	/** The words of the whole book: no more are added, so that what they were gathered in is not kept. */
 	complete(): PackedWords {
 		this.#pack();
-		const [only] = this.#segments;
-		if (this.#segments.length === 1 && only) return only;
-		const lexicon = mergeWords(this.#segments, this.forms.language);
-		for (const segment of this.#segments.splice(0)) this.#index.remove(segment);
-		this.#take(lexicon);
-		return lexicon;
+		this.#gathered = new GatheredWords(this.forms);
+		return this.#packed;
 	}
 
 	#pack(): void {
-		if (!this.#gathered.size) return;
-		this.#take(this.#gathered.pack());
-		this.#gathered = new GatheredWords(this.forms);
-	}
-
-	#take(lexicon: PackedWords): void {
-		this.#segments.push(lexicon);
-		this.#index.add(lexicon);
+		if (this.#gathered.size <= this.#packed.lengths.length) return;
+		this.#index.remove(this.#packed);
+		this.#packed = this.#gathered.pack();
+		this.#index.add(this.#packed);
 	}
 }
 

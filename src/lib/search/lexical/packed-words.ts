@@ -63,18 +63,21 @@ export class GatheredWords {
 	}
 
 	pack(): PackedWords {
-		const packed = pack(this.#found, (list, writer) => {
-			writer.put(list.length / 2);
-			let before = 0;
-			for (let i = 0; i < list.length; i += 2) {
-				const [passage, count] = [list[i] as number, list[i + 1] as number];
-				writer.put((passage - before) * 2 + (count > 1 ? 1 : 0));
-				if (count > 1) writer.put(count);
-				before = passage;
-			}
-		});
-		const [sections, lengths] = [Uint32Array.from(this.#sections), Uint16Array.from(this.#lengths)];
-		return { language: this.#forms.language, sections, lengths, ...packed };
+		const terms = [...this.#found.keys()].sort();
+		const termEnds = new Uint32Array(terms.length);
+		const writer = new VarintWriter();
+		for (const [term, form] of terms.entries()) {
+			putPostings(this.#found.get(form) as number[], writer);
+			termEnds[term] = writer.end;
+		}
+		return {
+			language: this.#forms.language,
+			sections: Uint32Array.from(this.#sections),
+			lengths: Uint16Array.from(this.#lengths),
+			terms: terms.join('\n'),
+			termEnds,
+			bytes: writer.written()
+		};
 	}
 
 	#listOf(word: string): number[] | null {
@@ -86,25 +89,16 @@ export class GatheredWords {
 	}
 }
 
-/** The words of several segments, in reading order: the same as if all passages had been packed at once. */
-export function mergeWords(segments: readonly PackedWords[], language: string): PackedWords {
-	const passages = segments.reduce((sum, { lengths }) => sum + lengths.length, 0);
-	const [sections, lengths] = [new Uint32Array(passages), new Uint16Array(passages)];
-	/** Word form → its postings in each segment that has it, and the number of that segment's first passage. */
-	const found = new Map<string, { first: number; postings: VarintReader }[]>();
-	let first = 0;
-	for (const lexicon of segments) {
-		sections.set(lexicon.sections, first);
-		lengths.set(lexicon.lengths, first);
-		for (const [term, form] of (lexicon.terms ? lexicon.terms.split('\n') : []).entries()) {
-			const posting = { first, postings: postingsOfTerm(lexicon, term) };
-			const known = found.get(form);
-			if (known) known.push(posting);
-			else found.set(form, [posting]);
-		}
-		first += lexicon.lengths.length;
+/** `list`: passage, count, passage, count, … */
+function putPostings(list: readonly number[], writer: VarintWriter): void {
+	writer.put(list.length / 2);
+	let before = 0;
+	for (let i = 0; i < list.length; i += 2) {
+		const [passage, count] = [list[i] as number, list[i + 1] as number];
+		writer.put((passage - before) * 2 + (count > 1 ? 1 : 0));
+		if (count > 1) writer.put(count);
+		before = passage;
 	}
-	return { language, sections, lengths, ...pack(found, mergePostings) };
 }
 
 /** The postings of a word form, by its number in the dictionary. */
@@ -113,42 +107,4 @@ export function postingsOfTerm(
 	term: number
 ): VarintReader {
 	return new VarintReader(bytes, term ? (termEnds[term - 1] as number) : 0);
-}
-
-function mergePostings(
-	segments: readonly { first: number; postings: VarintReader }[],
-	writer: VarintWriter
-): void {
-	const holders = segments.map(({ postings }) => postings.next());
-	writer.put(holders.reduce((sum, each) => sum + each, 0));
-	let passage = 0;
-	for (const [segment, { first, postings }] of segments.entries()) {
-		// Only the distance of the first passage becomes another one.
-		const step = postings.next();
-		writer.put(step + (first - passage) * 2);
-		passage = first + (step >>> 1);
-		const rest = postings.at;
-		if (step & 1) postings.next();
-		for (let left = (holders[segment] ?? 0) - 1; left > 0; left--) {
-			const step = postings.next();
-			passage += step >>> 1;
-			if (step & 1) postings.next();
-		}
-		writer.copy(postings.bytes, rest, postings.at);
-	}
-}
-
-/** Sorts the word forms. `put`: writes what was found of one. */
-function pack<Found>(
-	found: ReadonlyMap<string, Found>,
-	put: (found: Found, writer: VarintWriter) => void
-): Pick<PackedWords, 'terms' | 'termEnds' | 'bytes'> {
-	const terms = [...found.keys()].sort();
-	const termEnds = new Uint32Array(terms.length);
-	const writer = new VarintWriter();
-	for (const [term, form] of terms.entries()) {
-		put(found.get(form) as Found, writer);
-		termEnds[term] = writer.end;
-	}
-	return { terms: terms.join('\n'), termEnds, bytes: writer.written() };
 }

@@ -37,28 +37,17 @@ export class VarintWriter {
 	}
 
 	put(value: number): void {
-		this.#reserve(LARGEST_BYTES);
+		if (this.#end + LARGEST_BYTES > this.#bytes.length) {
+			const larger = new Uint8Array(this.#bytes.length * 2);
+			larger.set(this.#bytes);
+			this.#bytes = larger;
+		}
 		for (; value > 127; value >>>= 7) this.#bytes[this.#end++] = (value & 127) | 128;
 		this.#bytes[this.#end++] = value;
-	}
-
-	/** Takes over numbers that are bytes already. */
-	copy(bytes: Uint8Array, from: number, to: number): void {
-		this.#reserve(to - from);
-		this.#bytes.set(bytes.subarray(from, to), this.#end);
-		this.#end += to - from;
 	}
 
 	/** A copy of everything written. */
 	written(): Uint8Array {
 		return this.#bytes.slice(0, this.#end);
-	}
-
-	#reserve(more: number): void {
-		const needed = this.#end + more;
-		if (needed <= this.#bytes.length) return;
-		const larger = new Uint8Array(Math.max(this.#bytes.length * 2, needed));
-		larger.set(this.#bytes);
-		this.#bytes = larger;
 	}
 }
