@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TopK } from '../../../src/lib/search/arrays/top-k.ts';
-import { makeDotKernel, plainDotKernel } from '../../../src/lib/search/arrays/dot-kernel.ts';
+import { makeDotKernel, type DotKernel } from '../../../src/lib/search/arrays/dot-kernel.ts';
 import { minilm } from '../../../src/lib/search/embedding/models.ts';
 import { PassageIndex, type Understood } from '../../../src/lib/search/worker/passage-index.ts';
 import type { CutPassage } from '../../../src/lib/search/text/passage.ts';
@@ -87,6 +87,21 @@ describe('the best few of many', () => {
 	});
 });
 
+/** The kernel in plain JavaScript. */
+function plainDotKernel(memory: WebAssembly.Memory): DotKernel {
+	return (query, rows, scales, out, count, stride) => {
+		const asked = new Int16Array(memory.buffer, query, stride);
+		const values = new Int8Array(memory.buffer, rows, count * stride);
+		const factors = new Float32Array(memory.buffer, scales, count);
+		const dots = new Float32Array(memory.buffer, out, count);
+		for (let row = 0, at = 0; row < count; row++) {
+			let sum = 0;
+			for (let i = 0; i < stride; i++, at++) sum += (values[at] as number) * (asked[i] as number);
+			dots[row] = sum * (factors[row] as number);
+		}
+	};
+}
+
 describe('the dot product', () => {
 	it('is the same by WebAssembly and in plain JavaScript, at the extremes too', () => {
 		const random = seeded(2);
@@ -105,11 +120,6 @@ describe('the dot product', () => {
 			for (const [row, score] of (results[0] ?? []).entries())
 				expect(Math.abs(score / (results[1]?.[row] ?? 0) - 1)).toBeLessThan(1e-5);
 		}
-	});
-
-	it('is by WebAssembly here', () => {
-		const memory = new WebAssembly.Memory({ initial: 1 });
-		expect(String(makeDotKernel(memory))).toContain('[native code]');
 	});
 });
 

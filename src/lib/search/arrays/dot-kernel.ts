@@ -15,9 +15,7 @@ export type DotKernel = (
 	stride: number
 ) => void;
 
-/** The WebAssembly kernel, or the plain one where the browser has no SIMD. */
 export function makeDotKernel(memory: WebAssembly.Memory): DotKernel {
-	if (!WebAssembly.validate(module)) return plainDotKernel(memory);
 	const instance = new WebAssembly.Instance(new WebAssembly.Module(module), { lectern: { memory } });
 	return instance.exports.dot as DotKernel;
 }
@@ -40,19 +38,4 @@ export function putQuery(
 	for (let i = 0; i < query.length; i++)
 		asked[i] = largest ? Math.round(((query[i] as number) / largest) * REACH) : 0;
 	return largest / REACH;
-}
-
-/** The same in JavaScript. */
-export function plainDotKernel(memory: WebAssembly.Memory): DotKernel {
-	return (query, rows, scales, out, count, stride) => {
-		const asked = new Int16Array(memory.buffer, query, stride);
-		const values = new Int8Array(memory.buffer, rows, count * stride);
-		const factors = new Float32Array(memory.buffer, scales, count);
-		const dots = new Float32Array(memory.buffer, out, count);
-		for (let row = 0, at = 0; row < count; row++) {
-			let sum = 0;
-			for (let i = 0; i < stride; i++, at++) sum += (values[at] as number) * (asked[i] as number);
-			dots[row] = sum * (factors[row] as number);
-		}
-	};
 }
