@@ -1,23 +1,5 @@
 /** The map of keyboard shortcuts, used both by the app and by the help dialog. */
-
-export type Action =
-	| 'search'
-	| 'goTo'
-	| 'contents'
-	| 'back'
-	| 'forward'
-	| 'larger'
-	| 'smaller'
-	| 'select'
-	| 'highlight'
-	| 'note'
-	| 'notes'
-	| 'bookmark'
-	| 'chat'
-	| 'speak'
-	| 'settings'
-	| 'help'
-	| 'close';
+import { strings } from '$lib/strings/strings.ts';
 
 export type KeyGroup = 'pages' | 'around' | 'marks' | 'app';
 
@@ -25,15 +7,7 @@ export type KeyGroup = 'pages' | 'around' | 'marks' | 'app';
 const PAGE_KEYS = ['next', 'previous', 'partStart', 'partEnd', 'bookStart', 'bookEnd'] as const;
 type PageKey = (typeof PAGE_KEYS)[number];
 
-export interface Key {
-	/** Described by `strings.help.keys[what]`. */
-	what: Action | PageKey;
-	/** `KeyboardEvent.key` behind its modifiers: 'Mod+f' (Ctrl, on a Mac ⌘), 'Alt+ArrowLeft', '/'. */
-	chords: readonly string[];
-	where: KeyGroup;
-}
-
-export const KEYS: readonly Key[] = [
+const MAP = [
 	{ what: 'next', chords: ['ArrowRight', 'PageDown', 'Space'], where: 'pages' },
 	{ what: 'previous', chords: ['ArrowLeft', 'PageUp', 'Shift+Space'], where: 'pages' },
 	{ what: 'partStart', chords: ['Home'], where: 'pages' },
@@ -57,7 +31,19 @@ export const KEYS: readonly Key[] = [
 	{ what: 'settings', chords: [','], where: 'app' },
 	{ what: 'help', chords: ['?'], where: 'app' },
 	{ what: 'close', chords: ['Escape'], where: 'app' }
-];
+] as const satisfies readonly { what: string; chords: readonly string[]; where: KeyGroup }[];
+
+export type Action = Exclude<(typeof MAP)[number]['what'], PageKey>;
+
+export interface Key {
+	/** Described by `strings.help.keys[what]`. */
+	what: Action | PageKey;
+	/** `KeyboardEvent.key` behind its modifiers: 'Mod+f' (Ctrl, on a Mac ⌘), 'Alt+ArrowLeft', '/'. */
+	chords: readonly string[];
+	where: KeyGroup;
+}
+
+export const KEYS: readonly Key[] = MAP;
 
 const MODIFIER = /^(Mod|Alt|Shift)\+(?=.)/;
 
@@ -99,3 +85,16 @@ function matches(event: Parameters<typeof actionOf>[0], chord: string): boolean 
 		event.altKey === parts.includes('Alt')
 	);
 }
+
+// How a chord is written for the reader: 'Mod+f' is "Ctrl F", on a Mac "⌘ F".
+
+const onMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
+
+/** One label for each key of the chord. */
+export function keyNames(chord: string): string[] {
+	return partsOf(chord).map((part) =>
+		part === 'Mod' && onMac() ? '⌘' : (strings.help.names[part] ?? part.toUpperCase())
+	);
+}
+
+export const chordText = (chord: string): string => keyNames(chord).join(' ');
