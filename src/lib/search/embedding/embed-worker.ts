@@ -10,6 +10,7 @@ import {
 	loadTokenizer,
 	Model,
 	prepare,
+	summed,
 	type Device,
 	type Encode,
 	type ProgressListener
@@ -35,17 +36,10 @@ async function load(
 	({ profile } = chosen);
 	const card = await hasGraphicsCard();
 	prepare(chosen.url, card ? 'webgpu' : 'wasm');
-	const seen = { model: [0, 0], tokenizer: [0, 0] };
-	const part = (name: keyof typeof seen) => (loaded: number, total: number) => {
-		seen[name] = [loaded, total];
-		onprogress(
-			(seen.model[0] ?? 0) + (seen.tokenizer[0] ?? 0),
-			(seen.model[1] ?? 0) + (seen.tokenizer[1] ?? 0)
-		);
-	};
+	const progress = summed(onprogress);
 	[encode, model] = await Promise.all([
-		loadTokenizer(profile.name, part('tokenizer')),
-		Model.load(profile.name, 'wasm', part('model'))
+		loadTokenizer(profile.name, progress),
+		Model.load(profile.name, 'wasm', progress)
 	]);
 	if (card) await tryCard();
 	const { length: dimensions } = await embed(['.']);

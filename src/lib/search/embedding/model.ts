@@ -83,9 +83,9 @@ export interface Encode {
 }
 
 /** `name`: the model's, on the hub. */
-export async function loadTokenizer(name: string, onprogress: ProgressListener): Promise<Encode> {
+export async function loadTokenizer(name: string, progress: FileProgress): Promise<Encode> {
 	const tokenizer: PreTrainedTokenizer = await AutoTokenizer.from_pretrained(name, {
-		progress_callback: summed(onprogress)
+		progress_callback: progress
 	});
 	const words = new Map<number, boolean>();
 	const isWord = (id: number) => {
@@ -100,10 +100,18 @@ export async function loadTokenizer(name: string, onprogress: ProgressListener):
 	};
 }
 
+/** Told of each file that is being fetched. */
+export type FileProgress = (event: {
+	status: string;
+	file?: string;
+	loaded?: number;
+	total?: number;
+}) => void;
+
 /** Adds up the files that are being fetched. */
-function summed(onprogress: ProgressListener) {
+export function summed(onprogress: ProgressListener): FileProgress {
 	const files = new Map<string, { loaded: number; total: number }>();
-	return (event: { status: string; file?: string; loaded?: number; total?: number }) => {
+	return (event) => {
 		if (event.status !== 'progress' || !event.file) return;
 		files.set(event.file, { loaded: event.loaded ?? 0, total: event.total ?? 0 });
 		let loaded = 0;
@@ -126,12 +134,8 @@ export class Model {
 	}
 
 	/** `name`: the model's, on the hub. */
-	static async load(
-		name: string,
-		device: Device,
-		onprogress: ProgressListener = () => undefined
-	): Promise<Model> {
-		const options = { dtype: 'q8', device, progress_callback: summed(onprogress) } as const;
+	static async load(name: string, device: Device, progress: FileProgress = () => undefined): Promise<Model> {
+		const options = { dtype: 'q8', device, progress_callback: progress } as const;
 		if (device === 'wasm') return new Model(device, await AutoModel.from_pretrained(name, options));
 		// The file that was fetched for wasm, converted to what the card can run.
 		env.useBrowserCache = false;
