@@ -1,14 +1,11 @@
 /** Composes the search over the whole shelf from storage, books and model. */
-import { strings } from '$lib/strings/strings.ts';
 import { extractBook } from '$lib/epub/extract-book.ts';
-import { Publication } from '$lib/epub/publication.ts';
 import type { Section } from '$lib/book/text.ts';
-import { PassageTexts } from '$lib/library/shelf/passage-texts.ts';
+import { openBook, PassageTexts } from '$lib/library/shelf/passage-texts.ts';
 import { Channel } from '$lib/async/channel.ts';
 import { startsOf, type ChapterStart } from '$lib/search/text/chapter-context.ts';
 import { Library } from '$lib/search/library/library.ts';
 import type { ReadBook } from '$lib/search/library/index-unopened.ts';
-import { loadFile } from '$lib/library/store/books.ts';
 import { searchIndex } from './search-index.ts';
 
 /** Nothing is loaded before the first search. */
@@ -19,9 +16,7 @@ export function openLibrary(): Library {
 
 /** Reads a book for indexing; its sections arrive while they are being extracted. */
 export async function readForSearch(book: string, signal: AbortSignal): Promise<ReadBook> {
-	const file = await loadFile(book);
-	if (!file) throw new Error(strings.shelf.notHere);
-	const publication = await Publication.open(file, signal);
+	const publication = await openBook(book, signal);
 	const sections = new Channel<Section>();
 	let chapters: ChapterStart[] = [];
 	extractBook(publication, { signal, onsection: (section) => sections.put(section) })

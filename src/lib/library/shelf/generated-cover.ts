@@ -26,11 +26,7 @@ export const PATTERNS = 4;
 
 export function generateCover(title: string, author: string): GeneratedCover {
 	const number = hash(`${title}\n${author}`);
-	const palette = PALETTES[number % PALETTES.length] ?? {
-		ground: '#1f3a4d',
-		ink: '#f2ede1',
-		accent: '#c99b54'
-	};
+	const palette = PALETTES[number % PALETTES.length] as (typeof PALETTES)[number];
 	return { ...palette, pattern: Math.floor(number / PALETTES.length) % PATTERNS };
 }
 

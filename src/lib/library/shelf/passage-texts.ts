@@ -24,7 +24,7 @@ export class PassageTexts {
 
 	#section(book: string, section: number): Promise<string> {
 		return cached(this.#sections, `${book} ${section}`, MAX_SECTIONS, async () => {
-			const publication = await cached(this.#books, book, MAX_BOOKS, () => open(book));
+			const publication = await cached(this.#books, book, MAX_BOOKS, () => openBook(book));
 			const item = publication.spine[section];
 			if (!item) throw new Error(`“${publication.metadata.title}” has no section ${section}.`);
 			const pacer = new Pacer();
@@ -34,10 +34,11 @@ export class PassageTexts {
 	}
 }
 
-async function open(book: string): Promise<Publication> {
+/** Rejects where the book is not on the shelf any more or cannot be read. */
+export async function openBook(book: string, signal?: AbortSignal): Promise<Publication> {
 	const file = await loadFile(book);
 	if (!file) throw new Error(strings.shelf.notHere);
-	return Publication.open(file);
+	return Publication.open(file, signal);
 }
 
 /** The cached value, or a new one; the least recently used is evicted. Failures are not cached. */

@@ -1,12 +1,10 @@
 /** What is known of a book on the shelf without showing it. */
 import type { BookFacts, Shelved } from '$lib/book/corpus.ts';
 import { percentReadOf, readSoFar } from '$lib/book/read-so-far.ts';
-import { Publication } from '$lib/epub/publication.ts';
-import { strings } from '$lib/strings/strings.ts';
-import { loadFile } from '../store/books.ts';
 import type { StoredPlace } from '../store/places.ts';
 import type { StoredBook } from '../store/stored-book.ts';
 import { statusOf } from './shelf-filter.ts';
+import { openBook } from './passage-texts.ts';
 import { lastUsed } from './shelf-order.ts';
 
 /** place: undefined for one that was never opened. */
@@ -33,9 +31,7 @@ interface ReadWords {
 
 /** What the file of the book says of it. words: undefined where the search has not read it. Rejects where the file is gone or cannot be read. */
 export async function factsOf(id: string, words: ReadWords | undefined): Promise<BookFacts> {
-	const file = await loadFile(id);
-	if (!file) throw new Error(strings.shelf.notHere);
-	const publication = await Publication.open(file);
+	const publication = await openBook(id);
 	publication.close();
 	const { language, publisher, date, subjects, description } = publication.metadata;
 	return {
