@@ -24,7 +24,10 @@ describe('the index of a book', () => {
 	it('finds by meaning what no word of the question says', async () => {
 		const index = bookIndex();
 		await index.open(sections);
-		expect(index.status).toEqual({ phase: 'ready', total: SECTIONS });
+		expect([index.status, index.progress]).toEqual([
+			{ phase: 'ready' },
+			{ indexed: SECTIONS, total: SECTIONS }
+		]);
 		const { hits, coverage } = await index.find({ wordings: ['storm, water, boat'], limit: 3 });
 		expect(hits[0]).toMatchObject({ passage: { id: 'p41', section: 40 }, foundBy: 'meaning' });
 		expect(coverage).toEqual({
@@ -95,7 +98,7 @@ describe('the index of a book', () => {
 		});
 		const opened = index.open(sections);
 		await vi.waitUntil(() => index.progress.indexed === 32, SOON);
-		expect(index.status).toEqual({ phase: 'indexing', done: 32, total: SECTIONS });
+		expect([index.status, index.progress]).toEqual([{ phase: 'indexing' }, { indexed: 32, total: SECTIONS }]);
 		const { hits, coverage } = await index.find({ wordings: ['boat'], limit: 1 });
 		expect(hits[0]).toMatchObject({ passage: { id: 'p41' }, foundBy: 'meaning' });
 		expect(coverage).toMatchObject({ mode: 'words+meaning', indexed: 32 });
@@ -174,7 +177,10 @@ describe('the index of a book', () => {
 		await evictModel();
 		const index = bookIndex({ makeEmbedder: singleEmbedderFrom(CACHED) });
 		await index.open(sections);
-		expect(index.status).toMatchObject({ phase: 'words-only', total: SECTIONS });
+		expect([index.status, index.progress]).toMatchObject([
+			{ phase: 'words-only' },
+			{ indexed: 0, total: SECTIONS }
+		]);
 		const { hits, coverage } = await index.find({ wordings: ['tempest'], limit: 3 });
 		expect(hits[0]?.passage.id).toBe('p41');
 		expect(coverage).toMatchObject({ mode: 'words', indexed: 0 });
@@ -225,7 +231,7 @@ describe('the index of a book', () => {
 	it('is ready at once for a book without text', async () => {
 		const index = bookIndex();
 		await index.open([{ section: 0, text: '', blocks: [] }]);
-		expect(index.status).toEqual({ phase: 'ready', total: 0 });
+		expect([index.status, index.progress]).toEqual([{ phase: 'ready' }, { indexed: 0, total: 0 }]);
 		expect((await index.find({ wordings: ['boat'], limit: 5 })).hits).toEqual([]);
 	});
 });

@@ -97,7 +97,10 @@ describe('an index while it is made', () => {
 		waiting.pause();
 		await opened;
 		await vi.waitUntil(() => waiting.progress.indexed === 32, { timeout: 2000 });
-		expect(waiting.status).toEqual({ phase: 'paused', done: 32, total: SECTIONS });
+		expect([waiting.status, waiting.progress]).toEqual([
+			{ phase: 'paused' },
+			{ indexed: 32, total: SECTIONS }
+		]);
 		const { coverage } = await waiting.find({ wordings: ['boat'], limit: 1 });
 		expect(coverage.note).toMatch(/by meaning in 32 of 80 passages: indexing is paused/);
 	});
@@ -120,7 +123,7 @@ describe('an index while it is made', () => {
 		index.pause();
 		await vi.waitUntil(() => (loading as AbortSignal | null)?.aborted, SOON);
 		await opened;
-		expect(index.status).toEqual({ phase: 'paused', done: 0, total: SECTIONS });
+		expect([index.status, index.progress]).toEqual([{ phase: 'paused' }, { indexed: 0, total: SECTIONS }]);
 		expect((await index.find({ wordings: ['tempest'], limit: 1 })).coverage.mode).toBe('words');
 		isSlow = false;
 		index.resume();
@@ -159,7 +162,7 @@ describe('an index while it is made', () => {
 		const { counts, makeEmbedder } = counted(sharedModel);
 		const after = bookIndex({ makeEmbedder, pause: pause() });
 		await after.open(sections);
-		expect(after.status).toEqual({ phase: 'paused', done: 0, total: SECTIONS });
+		expect([after.status, after.progress]).toEqual([{ phase: 'paused' }, { indexed: 0, total: SECTIONS }]);
 		expect(counts.models).toBe(0);
 		after.resume();
 		await ready(after);
@@ -227,7 +230,7 @@ describe('an index that is there', () => {
 		const [index, other] = [bookIndex(), bookIndex()];
 		await Promise.all([index.open(sections), other.open(sections)]);
 		await index.remove();
-		expect(index.status).toEqual({ phase: 'paused', done: 0, total: SECTIONS });
+		expect([index.status, index.progress]).toEqual([{ phase: 'paused' }, { indexed: 0, total: SECTIONS }]);
 		expect(await vectorStore.load(KEY)).toEqual([]);
 		await vi.waitUntil(() => other.status.phase === 'paused' && other.progress.indexed === 0, SOON);
 		expect((await other.find({ wordings: ['storm, water'], limit: 1 })).hits).toEqual([]);
@@ -251,7 +254,10 @@ describe('an index that is there', () => {
 		await vi.waitUntil(() => there.status.phase === 'indexing', SOON);
 		there.pause();
 		await there.importFile(file);
-		expect(there.status).toEqual({ phase: 'ready', total: SECTIONS });
+		expect([there.status, there.progress]).toEqual([
+			{ phase: 'ready' },
+			{ indexed: SECTIONS, total: SECTIONS }
+		]);
 		expect((await there.find({ wordings: ['boat'], limit: 1 })).hits[0]?.passage.id).toBe('p41');
 		there.close();
 		const again = bookIndex({ makeEmbedder });
@@ -305,6 +311,9 @@ describe('an index that is there', () => {
 		const modelled = bookIndex({ makeEmbedder: singleEmbedderFrom(CACHED) });
 		await modelled.open(sections);
 		await expect(modelled.importFile(file)).rejects.toThrow('does not match');
-		expect(modelled.status).toEqual({ phase: 'ready', total: SECTIONS });
+		expect([modelled.status, modelled.progress]).toEqual([
+			{ phase: 'ready' },
+			{ indexed: SECTIONS, total: SECTIONS }
+		]);
 	});
 });

@@ -15,7 +15,7 @@ import type { ChapterStart } from '../text/chapter-context.ts';
 import { CHUNKER_VERSION } from '../text/chunk.ts';
 import type { SourceSection } from '../text/passage.ts';
 import type { VectorBatch, VectorKey } from '../vectors/vector-batch.ts';
-import type { BookAnswer, IndexedPage, IndexState, Progress } from './index-state.ts';
+import type { BookAnswer, IndexedPage, IndexState } from './index-state.ts';
 import { Meaning } from './meaning.ts';
 import { StoredIndex } from './stored-index.ts';
 import { Lifetime, Retries, throttled } from './waits.ts';
@@ -223,24 +223,26 @@ export class BookIndexer {
 	}
 
 	async #run(signal: AbortSignal): Promise<void> {
-		const { total, indexed } = this.#state.progress;
+		const { total } = this.#state.progress;
 		this.#retries.done();
-		if (!total) this.#set({ status: { phase: 'ready', total } });
+		if (!total) this.#set({ status: { phase: 'ready' } });
 		else {
-			if (this.#state.paused) this.#set({ status: { phase: 'paused', done: indexed, total } });
+			if (this.#state.paused) this.#set({ status: { phase: 'paused' } });
 			try {
 				if (this.#state.paused) await this.#wakeSaved(signal);
 				else {
 					if (!this.#meaning.ready) this.#set({ status: { phase: 'model', loaded: 0, total: 0 } });
 					await this.#meaning.prepare(signal);
 					await this.#meaning.fill(signal);
-					this.#set({ status: { phase: 'ready', total } });
+					this.#set({ status: { phase: 'ready' } });
 				}
 			} catch (error) {
 				if (signal.aborted) return;
 				this.#meaning.drop();
-				const status = { phase: 'words-only', reason: faultOf(error), total } as const;
-				this.#set({ status, progress: { indexed: 0, total } });
+				this.#set({
+					status: { phase: 'words-only', reason: faultOf(error) },
+					progress: { indexed: 0, total }
+				});
 				this.#retries.later();
 			}
 		}
@@ -267,12 +269,7 @@ export class BookIndexer {
 		if (!this.#meaning.ready) return this.#set({ progress });
 		const isAll = indexed === total;
 		const paused = !isAll && this.#state.paused;
-		const phase = paused ? 'paused' : 'indexing';
-		this.#set({
-			progress,
-			paused,
-			status: isAll ? { phase: 'ready', total } : { phase, done: indexed, total }
-		});
+		this.#set({ progress, paused, status: { phase: isAll ? 'ready' : paused ? 'paused' : 'indexing' } });
 	}
 
 	/** So that the shelf's search finds the words of this book from now on. */
@@ -288,11 +285,10 @@ export class BookIndexer {
 	}
 
 	#pauseWork(): void {
-		const { status, progress } = this.#state;
-		const { phase } = status;
+		const { phase } = this.#state.status;
 		if (phase !== 'reading' && phase !== 'model' && phase !== 'indexing') return;
 		this.#stop.abort(new DOMException('Indexing was paused.', 'AbortError'));
-		this.#set({ paused: true, ...(phase !== 'reading' && { status: pausedAt(progress) }) });
+		this.#set({ paused: true, ...(phase !== 'reading' && { status: { phase: 'paused' } }) });
 		// What another tab has saved since the last look is searched too. A pause also stops the model's download.
 		if (this.#meaning.ready) void this.#start();
 		else this.#meaning.drop();
@@ -310,9 +306,11 @@ export class BookIndexer {
 		this.#index.clear();
 		const { total } = this.#state.progress;
 		const { phase } = this.#state.status;
-		const progress = { indexed: 0, total };
 		const isDone = total && (phase === 'ready' || phase === 'paused');
-		this.#set({ progress, ...(isDone && { paused: true, status: pausedAt(progress) }) });
+		this.#set({
+			progress: { indexed: 0, total },
+			...(isDone && { paused: true, status: { phase: 'paused' } })
+		});
 	}
 
 	#onMessage(message: TabMessage): void {
@@ -323,5 +321,3 @@ export class BookIndexer {
 		else if (this.#meaning.ready && indexed < total) this.#look();
 	}
 }
-
-const pausedAt = ({ indexed, total }: Progress) => ({ phase: 'paused', done: indexed, total }) as const;

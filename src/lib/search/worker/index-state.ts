@@ -11,13 +11,13 @@ export type IndexStatus<Reason = string> =
 	| { phase: 'reading' }
 	/** Bytes of the model; words search already works. */
 	| { phase: 'model'; loaded: number; total: number }
-	/** Passages; words search works, meaning as far as `done`. */
-	| { phase: 'indexing'; done: number; total: number }
-	/** Paused by the reader; resume() continues. Meaning as far as `done`. */
-	| { phase: 'paused'; done: number; total: number }
-	| { phase: 'ready'; total: number }
+	/** Words search works, and meaning as far as there are vectors. */
+	| { phase: 'indexing' }
+	/** Paused by the reader; resume() continues. */
+	| { phase: 'paused' }
+	| { phase: 'ready' }
 	/** The model could not be loaded; tried again when the network is back. */
-	| { phase: 'words-only'; reason: Reason; total: number };
+	| { phase: 'words-only'; reason: Reason };
 
 export interface Progress {
 	/** Passages with vectors. */
