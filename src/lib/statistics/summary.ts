@@ -1,5 +1,6 @@
 /** Sums of the stored reading days, which are written YYYY-MM-DD. */
 import { dayOf } from '$lib/ui/format.ts';
+import { grouped } from '$lib/ui/lists/grouped.ts';
 import type { StoredDay } from './stored-days.ts';
 
 export interface Totals {
@@ -58,15 +59,6 @@ function total(records: readonly Totals[]): Totals {
 		sum.characters += characters;
 	}
 	return sum;
-}
-
-function grouped(
-	records: readonly StoredDay[],
-	key: (record: StoredDay) => string
-): Map<string, StoredDay[]> {
-	const groups = new Map<string, StoredDay[]>();
-	for (const record of records) groups.set(key(record), [...(groups.get(key(record)) ?? []), record]);
-	return groups;
 }
 
 /** A year in books. */

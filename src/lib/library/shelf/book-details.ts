@@ -3,6 +3,7 @@ import { Publication, type Metadata } from '$lib/epub/publication.ts';
 import { locale, strings } from '$lib/strings/strings.ts';
 import { loadFile } from '$lib/library/store/books.ts';
 import { indexBytes } from '$lib/library/store/usage.ts';
+import { grouped } from '$lib/ui/lists/grouped.ts';
 import { saveFile } from '$lib/ui/save-file.ts';
 import type { ShelfEntry } from './shelf-order.ts';
 
@@ -63,15 +64,13 @@ function seriesName(name: string, position: string | null): string {
 
 /** One fact for each role, so that two translators are listed together. */
 function contributorFacts(contributors: Metadata['contributors']): Fact[] {
-	const byRole = new Map<string, string[]>();
-	for (const { name, role } of contributors) {
-		const { roles, contributor } = strings.shelf;
-		// An unknown code means nothing to a reader; a word does.
-		const label =
-			roles[role?.toLowerCase() ?? ''] ?? (role === null || role.length <= 3 ? contributor : role);
-		byRole.set(label, [...(byRole.get(label) ?? []), name]);
-	}
-	return [...byRole].map(([name, values]) => ({ name, values }));
+	const { roles, contributor } = strings.shelf;
+	// An unknown code means nothing to a reader; a word does.
+	const byRole = grouped(
+		contributors,
+		({ role }) => roles[role?.toLowerCase() ?? ''] ?? (role === null || role.length <= 3 ? contributor : role)
+	);
+	return [...byRole].map(([name, some]) => ({ name, values: some.map((each) => each.name) }));
 }
 
 /** The language's name in the reader's language: "French" for "fr". An invalid tag is returned unchanged. */

@@ -2,6 +2,7 @@
 import type { Hit } from '$lib/book/corpus.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { comparePositions, isPast, startOf } from '$lib/book/position.ts';
+import { grouped } from '$lib/ui/lists/grouped.ts';
 
 /** Where a hit stands in the book, in the reader's terms; this subject knows no chapters, so it is told. */
 export interface Placement {
@@ -92,24 +93,6 @@ function sharedText({ passage: one }: Hit, { passage: other }: Hit): number {
 	return Math.max(0, Math.min(one.end, other.end) - Math.max(one.start, other.start));
 }
 
-/** The hits of one book, best first. */
-interface BookHits {
-	book: string;
-	hits: Hit[];
-}
-
-/** The book with the best hit first. */
-function byBook(hits: readonly Hit[]): BookHits[] {
-	const books = new Map<string, BookHits>();
-	for (const hit of hits) {
-		const { book } = hit.passage;
-		const known = books.get(book);
-		if (known) known.hits.push(hit);
-		else books.set(book, { book, hits: [hit] });
-	}
-	return [...books.values()];
-}
-
 /** A book of the shelf, as far as a search needs to know it. */
 export interface SearchedBook {
 	title: string;
@@ -131,7 +114,7 @@ export interface FoundBook {
 
 /** The hits by book, the one with the best hit first. bookOf: null for a book that is not on the shelf any more, which is left out. */
 export function foundOn(hits: readonly Hit[], bookOf: (book: string) => SearchedBook | null): FoundBook[] {
-	return byBook(hits).flatMap(({ book, hits }) => {
+	return [...grouped(hits, ({ passage }) => passage.book)].flatMap(([book, hits]) => {
 		const about = bookOf(book);
 		if (!about) return [];
 		const isFurther = ({ passage }: Hit) => isPast(passage, about.limit);

@@ -1,6 +1,7 @@
 /** Answers a question with passages: two rankings, neighbours merged, not too many of one book, cut at the spoiler limits. */
 import type { Hit } from '$lib/book/corpus.ts';
 import type { BookId } from '$lib/book/book-id.ts';
+import { grouped } from '$lib/ui/lists/grouped.ts';
 import { areWhole, type TokenStates } from '../vectors/token-states.ts';
 import { CANDIDATES, firstRankings, type Understanding, type Wording } from './first-ranking.ts';
 import { fuseQueries, type Fused } from './fuse.ts';
@@ -159,9 +160,10 @@ export class Query {
 }
 
 async function textsOf(finds: readonly Find[], read: ReadTexts): Promise<Map<Find, string>> {
-	const missing = new Map<BookId, Find[]>();
-	for (const find of finds)
-		if (find.text === null) missing.set(find.book, [...(missing.get(find.book) ?? []), find]);
+	const missing = grouped(
+		finds.filter(({ text }) => text === null),
+		({ book }) => book
+	);
 	const texts = new Map<Find, string>();
 	for (const [book, places] of missing) {
 		const found = await read(book, places);

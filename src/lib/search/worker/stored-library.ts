@@ -1,5 +1,6 @@
 /** The shelf's index with what the books' own indexes have saved: it loads what is there now, and token states as they are wanted. */
 import { unlessAborted } from '$lib/async/waiting.ts';
+import { grouped } from '$lib/ui/lists/grouped.ts';
 import type { EmbeddingModel } from '../embedding/models.ts';
 import type { SearchModel } from '../embedding/search-model.ts';
 import { CHUNKER_VERSION } from '../text/chunk.ts';
@@ -160,13 +161,11 @@ async function statesOf(
 	passages: readonly PassageRow[],
 	model: string
 ): Promise<(TokenStates | undefined)[]> {
-	const ofBook = new Map<string, number[]>();
-	for (const [at, { book }] of passages.entries()) ofBook.set(book, [...(ofBook.get(book) ?? []), at]);
-	const states: (TokenStates | undefined)[] = passages.map(() => undefined);
-	for (const [book, some] of ofBook) {
-		const rows = some.map((at) => passages[at]?.row ?? 0);
+	const states = new Map<PassageRow, TokenStates | undefined>();
+	for (const [book, some] of grouped(passages, (passage) => passage.book)) {
+		const rows = some.map(({ row }) => row);
 		const found = await stateStore.load({ book, model, chunker: CHUNKER_VERSION }, rows);
-		for (const [i, each] of found.entries()) states[some[i] as number] = each;
+		for (const [at, passage] of some.entries()) states.set(passage, found[at]);
 	}
-	return states;
+	return passages.map((passage) => states.get(passage));
 }
