@@ -1,5 +1,5 @@
 /** An index with a vector for every passage, in the real search worker: random vectors, because making real ones takes minutes. */
-import type { SourceSection } from '../../src/lib/search/text/passage.ts';
+import type { SourceSection } from '../../src/lib/search/text/chunk.ts';
 import { slices } from '../../src/lib/search/text/slices.ts';
 import type { Remote } from '../../src/lib/async/open-worker.ts';
 import { openIndex } from '../../src/lib/search/worker/open-index.ts';

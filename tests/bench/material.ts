@@ -2,7 +2,7 @@
 import { extractBook } from '../../src/lib/epub/extract-book.ts';
 import { Publication } from '../../src/lib/epub/publication.ts';
 import { DEFAULT_PROFILE, embeddingModel } from '../../src/lib/search/embedding/models.ts';
-import type { SourceSection } from '../../src/lib/search/text/passage.ts';
+import type { SourceSection } from '../../src/lib/search/text/chunk.ts';
 
 /** Where the bench serves it. */
 export const MODEL = embeddingModel(DEFAULT_PROFILE, '/models/');

@@ -2,10 +2,9 @@ import { Tokenizer } from '@huggingface/tokenizers';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildModel } from '../../../scripts/build-model.ts';
-import { chunk } from '../../../src/lib/search/text/chunk.ts';
+import { chunk, type SourceSection } from '../../../src/lib/search/text/chunk.ts';
 import { estimateTokens } from '../../../src/lib/search/text/token-estimate.ts';
 import type { Block } from '../../../src/lib/book/text.ts';
-import type { SourceSection } from '../../../src/lib/search/text/passage.ts';
 import { sentences } from '../../../src/lib/search/text/sentences.ts';
 
 const SHARED = '../shared';

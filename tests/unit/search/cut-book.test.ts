@@ -4,7 +4,7 @@ import type { PassageText } from '../../../src/lib/search/embedding/embedder.ts'
 import { minilm } from '../../../src/lib/search/embedding/models.ts';
 import { locate } from '../../../src/lib/search/embedding/model-files.ts';
 import { BATCH_PASSAGES, CutBook } from '../../../src/lib/search/worker/cut-book.ts';
-import type { SourceSection } from '../../../src/lib/search/text/passage.ts';
+import type { SourceSection } from '../../../src/lib/search/text/chunk.ts';
 import { nearestFirst } from '../../../src/lib/search/text/reading-order.ts';
 import type { VectorBatch } from '../../../src/lib/search/vectors/vector-batch.ts';
 import { alike, windows } from '../../../src/lib/search/embedding/windows.ts';

@@ -5,7 +5,7 @@ import { coverageOf } from '../../../src/lib/search/book/index-status.ts';
 import { restAfter } from '../../../src/lib/search/embedding/pace.ts';
 import { BATCH_PASSAGES, CutBook } from '../../../src/lib/search/worker/cut-book.ts';
 import type { PassageText } from '../../../src/lib/search/embedding/embedder.ts';
-import type { SourceSection } from '../../../src/lib/search/text/passage.ts';
+import type { SourceSection } from '../../../src/lib/search/text/chunk.ts';
 import type { VectorBatch } from '../../../src/lib/search/vectors/vector-batch.ts';
 import { within } from '../../../src/lib/async/waiting.ts';
 import { Turns } from '../../../src/lib/search/worker/waits.ts';

@@ -3,7 +3,7 @@ import { TopK } from '../../../src/lib/search/arrays/top-k.ts';
 import { makeDotKernel, type DotKernel } from '../../../src/lib/search/arrays/dot-kernel.ts';
 import { minilm } from '../../../src/lib/search/embedding/models.ts';
 import { PassageIndex, type Understood } from '../../../src/lib/search/worker/passage-index.ts';
-import type { CutPassage } from '../../../src/lib/search/text/passage.ts';
+import type { CutPassage } from '../../../src/lib/search/text/chunk.ts';
 import { BookLexicon } from '../../../src/lib/search/lexical/book-lexicon.ts';
 import { createPostings, type BookPostings } from '../../../src/lib/search/lexical/postings.ts';
 import { packStates } from '../../../src/lib/search/vectors/token-states.ts';

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { CutBook } from '../../../src/lib/search/worker/cut-book.ts';
 import { BookLexicon } from '../../../src/lib/search/lexical/book-lexicon.ts';
 import { LexicalIndex } from '../../../src/lib/search/lexical/lexical-index.ts';
-import { GatheredWords } from '../../../src/lib/search/lexical/packed-words.ts';
+import { GatheredWords, VarintReader, VarintWriter } from '../../../src/lib/search/lexical/packed-words.ts';
 import { PostingsReader } from '../../../src/lib/search/lexical/postings-reader.ts';
-import { VarintReader, VarintWriter } from '../../../src/lib/search/lexical/varints.ts';
 import { WordForms } from '../../../src/lib/search/lexical/words.ts';
 
 /** A generator that gives the same numbers in every run: 0 to 1. */

@@ -6,7 +6,7 @@ import type { QueryReading } from '../../../src/lib/search/embedding/embedder.ts
 import { minilm } from '../../../src/lib/search/embedding/models.ts';
 import { packStates, type TokenStates } from '../../../src/lib/search/vectors/token-states.ts';
 import { CutBook } from '../../../src/lib/search/worker/cut-book.ts';
-import type { SourceSection } from '../../../src/lib/search/text/passage.ts';
+import type { SourceSection } from '../../../src/lib/search/text/chunk.ts';
 import { wanted } from '../../../src/lib/search/ranking/phrases.ts';
 
 /** A paragraph long enough to be a passage by itself: about 170 tokens around the sentences that matter. */

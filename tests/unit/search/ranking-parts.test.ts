@@ -4,10 +4,15 @@ import type { Hit } from '../../../src/lib/book/corpus.ts';
 import { WordForms } from '../../../src/lib/search/lexical/words.ts';
 import { confidence } from '../../../src/lib/search/ranking/confidence.ts';
 import { excerpt } from '../../../src/lib/search/ranking/excerpt.ts';
-import { BY_WORDS, fuse, fuseQueries, type Fused } from '../../../src/lib/search/ranking/fuse.ts';
+import {
+	BY_WORDS,
+	fuse,
+	fuseQueries,
+	type Fused,
+	mergeNeighbours
+} from '../../../src/lib/search/ranking/fuse.ts';
 import { maxHitsOf, quotaOf, type Filters, type Find } from '../../../src/lib/search/ranking/hit.ts';
 import { hitOf, type Asked } from '../../../src/lib/search/ranking/marks.ts';
-import { mergeNeighbours } from '../../../src/lib/search/ranking/merge.ts';
 import { FoldedText, saysAll, wanted } from '../../../src/lib/search/ranking/phrases.ts';
 import { charactersBefore, placeIn, type RankedBook } from '../../../src/lib/search/ranking/ranked-book.ts';
 import { View } from '../../../src/lib/search/ranking/view.ts';

@@ -5,8 +5,7 @@ import type { ParsedQuery, LexicalIndex } from '../lexical/lexical-index.ts';
 import { proximity } from '../lexical/proximity.ts';
 import type { Ranked } from '../arrays/top-k.ts';
 import { BY_WORDS, byScore, fuse, type Fused } from './fuse.ts';
-import { wanted } from './phrases.ts';
-import { Quoted } from './quoted.ts';
+import { PHRASE_SCORE, Quoted, wanted } from './phrases.ts';
 import type { Searched } from './ranked-book.ts';
 import type { View } from './view.ts';
 import { isCommon, tokenize } from '../lexical/words.ts';
@@ -24,8 +23,6 @@ export const CANDIDATES = 200;
 const PROXIMITY_CANDIDATES = 60;
 /** What that is worth beside all the words of the question. */
 const PROXIMITY_WEIGHT = 0.3;
-/** The score of a passage that has what must be in it and nothing else. */
-const PHRASE_SCORE = 0.01;
 
 /** The first ranking of one wording. */
 export interface Wording {

@@ -4,12 +4,11 @@ import type { BookId } from '$lib/book/book-id.ts';
 import { grouped } from '$lib/ui/lists/grouped.ts';
 import { areWhole, type TokenStates } from '../vectors/token-states.ts';
 import { CANDIDATES, firstRankings, type Understanding, type Wording } from './first-ranking.ts';
-import { fuseQueries, type Fused } from './fuse.ts';
+import { fuseQueries, type Fused, mergeNeighbours, type Run } from './fuse.ts';
 import { maxHitsOf, quotaOf, type Filters, type Find } from './hit.ts';
 import type { Signs } from './confidence.ts';
 import { LateInteraction, wantedStates, worthOf } from './late-interaction.ts';
 import { hitOf, type Asked } from './marks.ts';
-import { mergeNeighbours, type Run } from './merge.ts';
 import { placeIn, type PassageRow, type Searched } from './ranked-book.ts';
 import { View } from './view.ts';
 

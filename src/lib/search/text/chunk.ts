@@ -1,9 +1,8 @@
 /** Text → passages: whole sentences, paragraphs kept together where they fit, and never more than the model can see. */
 import { MAX_CONTEXT_TOKENS } from './chapter-context.ts';
 import { estimateTokens } from './token-estimate.ts';
-import type { Span } from '$lib/book/locator.ts';
-import type { Block } from '$lib/book/text.ts';
-import type { SourceSection } from './passage.ts';
+import type { Span, Locator } from '$lib/book/locator.ts';
+import type { Block, Section } from '$lib/book/text.ts';
 import { segmenter, sentences, trimmed } from './sentences.ts';
 
 /** Part of the key under which vectors are saved: raise it whenever the passages of a book, or their context, come out differently. */
@@ -208,4 +207,16 @@ function chop(text: string, span: Span): Span[] {
 	if (space > span.start) middle = space;
 	if (/[\udc00-\udfff]/.test(text.charAt(middle))) middle++;
 	return [...chop(text, { start: span.start, end: middle }), ...chop(text, { start: middle, end: span.end })];
+}
+
+/** A section as it is cut; sections are handed over in reading order. */
+export type SourceSection = Readonly<Pick<Section, 'section' | 'text'>> & {
+	readonly blocks: Readonly<Section['blocks']>;
+};
+
+/** `text` is exactly the section's text from `start` to `end`. Passage i of a book has the id `p${i + 1}`. */
+export interface CutPassage extends Locator {
+	text: string;
+	/** Another scene or subsection than the passage before it. */
+	opensPart?: boolean;
 }

@@ -1,5 +1,5 @@
 /** A book goes to the search worker in slices: small enough that a question in between waits some ten milliseconds. */
-import type { SourceSection } from './passage.ts';
+import type { SourceSection } from './chunk.ts';
 
 /** Characters. */
 const SLICE_CHARACTERS = 60_000;

@@ -1,6 +1,6 @@
 /** A book that is cut here: a shelf of one, whose text is at hand, and of which the model is told what to read next. */
 import type { BookId } from '$lib/book/book-id.ts';
-import { chunk } from '../text/chunk.ts';
+import { chunk, type CutPassage, type SourceSection } from '../text/chunk.ts';
 import { inContext, inOrder, titlesOf, type ChapterStart } from '../text/chapter-context.ts';
 import type { PassageText } from '../embedding/embedder.ts';
 import { NoModel } from '../embedding/model-fault.ts';
@@ -8,7 +8,6 @@ import { BookLexicon } from '../lexical/book-lexicon.ts';
 import type { LexicalIndex } from '../lexical/lexical-index.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import type { Passage } from '$lib/book/passage.ts';
-import type { CutPassage, SourceSection } from '../text/passage.ts';
 import type { Filters } from '../ranking/hit.ts';
 import { charactersBefore, placeIn, type RankedBook } from '../ranking/ranked-book.ts';
 import { View } from '../ranking/view.ts';
