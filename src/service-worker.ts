@@ -4,7 +4,7 @@
 /// <reference types="@sveltejs/kit" />
 /** Keeps the app working without the network and without its server. It touches nothing but the app's own files. */
 import { base, build, files, version } from '$service-worker';
-import { isPage } from './lib/offline/assets.ts';
+import { isPage } from './lib/offline/cached-build.ts';
 import { isShare, keepIncoming, NOT_KEPT, SHARE_ADDRESS } from './lib/offline/incoming.ts';
 import { CachedBuild } from './lib/offline/cached-build.ts';
 

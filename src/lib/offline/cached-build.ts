@@ -1,5 +1,5 @@
 /** One build of the app in its own cache, complete, so that a tab never gets files of two versions. */
-import { isPrecached, isImmutable, entryScripts } from './assets.ts';
+import { AGENT_PATH } from '$lib/site/base-path.js';
 
 /** Files cached on first use; their names contain a hash, so all builds share the cache. Its stored name is an old one. */
 const RUNTIME_CACHE = 'lectern-late';
@@ -98,4 +98,31 @@ export class CachedBuild {
 		const old = (await runtime.keys()).filter(({ url }) => !this.#known.has(new URL(url).pathname));
 		await Promise.all(old.map((request) => runtime.delete(request)));
 	}
+}
+
+// Which files of a build are precached, and what a path asks for.
+
+/** Fonts in the script of the interface itself. */
+const INTERFACE_FONT = /\/(literata|atkinson[\w-]*)-latin-wght-\w+\.[\w-]+\.woff2$/;
+const HEAVY = /\.(wasm|woff2?|dict)$|\/ort-[\w.-]+\.mjs$/;
+
+/** `path`: of a file of the build, from the root of the site. */
+export function isPrecached(path: string): boolean {
+	return INTERFACE_FONT.test(path) || !HEAVY.test(path);
+}
+
+/** File names that contain a hash of the contents, so a cached copy is never stale. */
+export function isImmutable(path: string): boolean {
+	return path.includes('/_app/immutable/');
+}
+
+/** Every route of the app is the same page; a path with an extension is a file, `/__epub/` is inside a book. `base`: of the app. */
+export function isPage(path: string, base = ''): boolean {
+	const isAgent = `${path}/`.startsWith(`${base}${AGENT_PATH}/`);
+	return !/\.\w+$/.test(path) && !path.startsWith('/__epub/') && !isAgent;
+}
+
+/** The entry scripts of a page, joined: equal for two copies of the page only if they are of the same build. */
+export function entryScripts(html: string): string {
+	return [...html.matchAll(/\/_app\/immutable\/entry\/[\w.-]+\.js/g)].map(([path]) => path).join(' ');
 }

@@ -1,6 +1,6 @@
 /** What the service worker keeps from the start, and what only when it is used. */
 import { describe, expect, it } from 'vitest';
-import { isPrecached, isPage, isImmutable, entryScripts } from '../../../src/lib/offline/assets.ts';
+import { isPrecached, isPage, isImmutable, entryScripts } from '../../../src/lib/offline/cached-build.ts';
 
 const immutable = (name: string) => `/_app/immutable/${name}`;
 
