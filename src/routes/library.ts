@@ -4,14 +4,13 @@ import type { Section } from '$lib/book/text.ts';
 import { openBook, PassageTexts } from '$lib/library/shelf/passage-texts.ts';
 import { Channel } from '$lib/async/channel.ts';
 import { startsOf, type ChapterStart } from '$lib/search/text/chapter-context.ts';
-import { Library } from '$lib/search/library/library.ts';
+import type { LibraryNeeds } from '$lib/search/library/library.ts';
 import type { ReadBook } from '$lib/search/library/index-unopened.ts';
 import { searchIndex } from './search-index.ts';
 
-/** Nothing is loaded before the first search. */
-export function openLibrary(): Library {
+export function libraryNeeds(): LibraryNeeds {
 	const texts = new PassageTexts();
-	return new Library({ index: searchIndex(), read: (book, places) => texts.read(book, places) });
+	return { index: searchIndex(), read: (book, places) => texts.read(book, places) };
 }
 
 /** Reads a book for indexing; its sections arrive while they are being extracted. */

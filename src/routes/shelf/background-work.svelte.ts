@@ -4,7 +4,8 @@ import { whenIdle } from '$lib/async/idle.ts';
 import type { Shelf } from '$lib/library/shelf/shelf.svelte.ts';
 import type { IndexAll } from '$lib/search/library/index-all.svelte.ts';
 import type { PassageSearch } from '$lib/search/panel/passage-search.svelte.ts';
-import type { ShelfSearch } from '$lib/search/library/lazy-library.ts';
+import { unread } from '$lib/search/library/index-unopened.ts';
+import { libraryStore } from '$lib/search/stores/postings.ts';
 
 /** Milliseconds before books that were never opened are read for the search by words. */
 const UNOPENED_DELAY_MS = 1500;
@@ -15,13 +16,14 @@ interface Parts {
 	shelf: Shelf;
 	/** The query that is shown. */
 	search: PassageSearch;
-	library: ShelfSearch;
+	/** The search of the shelf. What rejects here, the next search reports. */
+	load: () => Promise<typeof import('./shelf-library.ts')>;
 	/** "Index all books"; null where there is no search model. */
 	indexing: IndexAll | null;
 }
 
 /** To be called while the page is initialised: its effects end with the page. */
-export function workInBackground({ shelf, search, library, indexing }: Parts): void {
+export function workInBackground({ shelf, search, load, indexing }: Parts): void {
 	/** The same while the shelf is only read again: what happens once does not happen anew. */
 	const isReady = $derived(shelf.status.phase === 'ready');
 	const ids = () => (isReady ? shelf.entries.map(({ id }) => id) : null);
@@ -32,10 +34,13 @@ export function workInBackground({ shelf, search, library, indexing }: Parts): v
 		if (!books) return;
 		const stop = new AbortController();
 		const searchAgain = () => void (search.query && search.type(search.query));
-		const timer = setTimeout(
-			() => void library.indexUnopened(books, stop.signal, searchAgain),
-			UNOPENED_DELAY_MS
-		);
+		const index = async () => {
+			const missing = await unread(books, libraryStore);
+			if (!missing.length || stop.signal.aborted) return;
+			const parts = await load().catch(() => null);
+			await parts?.indexUnopenedBooks(missing, stop.signal, searchAgain);
+		};
+		const timer = setTimeout(() => void index(), UNOPENED_DELAY_MS);
 		return () => {
 			clearTimeout(timer);
 			stop.abort();
@@ -53,7 +58,11 @@ export function workInBackground({ shelf, search, library, indexing }: Parts): v
 	$effect(() => {
 		if (!hasBook) return;
 		const stop = new AbortController();
-		whenIdle(MODEL_DELAY_MS, stop.signal, () => void library.warmModel());
+		const warm = async () => {
+			const parts = await load().catch(() => null);
+			if (!stop.signal.aborted) parts?.warmSearchModel();
+		};
+		whenIdle(MODEL_DELAY_MS, stop.signal, () => void warm());
 		return () => stop.abort();
 	});
 }

@@ -1,11 +1,14 @@
-/** The search of the shelf, with the page's index. */
+/** The search of the shelf, with the page's index; loaded on demand. */
 import { indexUnopenedBooks as indexBooks } from '$lib/search/library/index-unopened.ts';
-import type { LibraryParts } from '$lib/search/library/lazy-library.ts';
 import { readForSearch } from '../library.ts';
 import { searchIndex } from '../search-index.ts';
 
-export { openLibrary } from '../library.ts';
+export { libraryNeeds } from '../library.ts';
 export { warmSearchModel } from '../search-index.ts';
 
-export const indexUnopenedBooks: LibraryParts['indexUnopenedBooks'] = (books, signal, onindexed) =>
-	indexBooks(books, searchIndex(), readForSearch, signal, onindexed);
+/** Returns quietly when the signal aborts. */
+export const indexUnopenedBooks = (
+	books: readonly string[],
+	signal: AbortSignal,
+	onindexed: () => void
+): Promise<void> => indexBooks(books, searchIndex(), readForSearch, signal, onindexed);

@@ -7,7 +7,7 @@ import { PassageTexts } from '../../../src/lib/library/shelf/passage-texts.ts';
 import { startsOf } from '../../../src/lib/search/text/chapter-context.ts';
 import { searchOnShelf } from '../../../src/lib/search/panel/passage-search.svelte.ts';
 import type { Hit } from '../../../src/lib/book/corpus.ts';
-import { Library, type LibraryDependencies } from '../../../src/lib/search/library/library.ts';
+import { Library, type LibraryNeeds } from '../../../src/lib/search/library/library.ts';
 import { deleteBook, loadFile } from '../../../src/lib/library/store/books.ts';
 import { database } from '../../../src/lib/storage/database.ts';
 import { libraryStore } from '../../../src/lib/search/stores/postings.ts';
@@ -52,13 +52,14 @@ async function read(book: string, meaning: boolean): Promise<void> {
 	index.close();
 }
 
-function library(more: Partial<InPage & LibraryDependencies> = {}): Library {
+function library(more: Partial<InPage & LibraryNeeds> = {}): Library {
 	const texts = new PassageTexts();
-	const made = new Library({
-		index: inPage({ model: CACHED, ...more }),
+	const index = inPage({ model: CACHED, ...more });
+	const made = new Library(async () => ({
+		index,
 		read: (book, places) => texts.read(book, places),
 		...more
-	});
+	}));
 	opened.push(made);
 	return made;
 }

@@ -3,13 +3,13 @@ import { proxy, releaseProxy, type Remote } from '$lib/async/open-worker.ts';
 import type { Coverage, CoverageGap } from '$lib/book/corpus.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { noted } from '../book/index-status.ts';
-import type { Answer, SearchQuestion } from '../ranking/hit.ts';
+import type { Answer, Search } from '../ranking/hit.ts';
 import type { ReadTexts } from '../ranking/query.ts';
 import type { IndexEnd } from '../worker/open-index.ts';
 import type { LibraryAnswer, StoredLibrary } from '../worker/stored-library.ts';
 import { Lifetime } from '../worker/waits.ts';
 
-export interface LibraryDependencies {
+export interface LibraryNeeds {
 	index: IndexEnd;
 	/** The words at these places of a book. Rejects where the book is gone. */
 	read: (book: string, places: readonly Locator[]) => Promise<string[]>;
@@ -17,48 +17,70 @@ export interface LibraryDependencies {
 	idle?: number;
 }
 
-export class Library {
-	readonly #index: IndexEnd;
-	readonly #shelf: Promise<Remote<StoredLibrary>>;
-	readonly #life = new Lifetime();
+interface Opened {
+	index: IndexEnd;
+	shelf: Remote<StoredLibrary>;
+}
 
-	constructor({ index, read, idle }: LibraryDependencies) {
-		this.#index = index;
-		/** A book that has just been removed, or whose file is torn, has no texts. */
-		const readTexts: ReadTexts = (book, places) => read(book, places).catch(() => []);
-		this.#shelf = index.api.shelf(index.model, proxy(readTexts), idle);
+export class Library {
+	readonly #load: () => Promise<LibraryNeeds>;
+	readonly #life = new Lifetime();
+	#opened: Promise<Opened> | null = null;
+
+	/**
+	 * `load`: called with the first search, as the code is as large as the shelf's own and most visits only open a book. Where it
+	 * rejects, with a message for the reader, the next search tries again.
+	 */
+	constructor(load: () => Promise<LibraryNeeds>) {
+		this.#load = load;
 	}
 
 	/** Loads what is saved in advance. A failure is reported by the next search. */
 	async warm(): Promise<void> {
-		await this.#ask((shelf) => shelf.warm()).catch(() => undefined);
+		await this.#ask(({ shelf }) => shelf.warm()).catch(() => undefined);
 	}
 
-	async find(question: SearchQuestion, signal = this.#life.signal): Promise<Answer> {
-		const found = await this.#ask((shelf) => shelf.find(question, signal), signal);
+	readonly find: Search = async (question, signal = this.#life.signal) => {
+		const found = await this.#ask(({ shelf }) => shelf.find(question, signal), signal);
 		const { hits, unsaid } = found;
 		const coverage = coverageOf(found);
 		const gap = question.wordsOnly ? undefined : gapOf(coverage);
 		return { hits, unsaid, coverage: noted({ ...coverage, ...(gap && { gap }) }) };
-	}
+	};
 
 	/** Unit vectors, one row for each text. Rejects where there is no model. */
-	embed(texts: string[], signal = this.#life.signal): Promise<Float32Array> {
-		return this.#life.wait(this.#index.api.embed(this.#index.model, texts, signal), signal);
-	}
+	readonly embed = (texts: string[], signal = this.#life.signal): Promise<Float32Array> =>
+		this.#ask(({ index }) => index.api.embed(index.model, texts, signal), signal);
 
 	/** Releases all memory for good. */
 	close(): void {
 		if (this.#life.signal.aborted) return;
-		void this.#shelf.then(async (shelf) => {
-			await shelf.rest();
-			shelf[releaseProxy]();
-		});
 		this.#life.end('The library was closed.');
+		// If it could not be loaded, there is nothing to close.
+		void this.#opened?.then(
+			async ({ shelf }) => {
+				await shelf.rest();
+				shelf[releaseProxy]();
+			},
+			() => undefined
+		);
 	}
 
-	#ask<T>(work: (shelf: Remote<StoredLibrary>) => Promise<T>, signal?: AbortSignal): Promise<T> {
-		return this.#life.wait(this.#shelf.then(work), signal);
+	#ask<T>(work: (opened: Opened) => Promise<T>, signal?: AbortSignal): Promise<T> {
+		this.#opened ??= this.#open();
+		return this.#life.wait(this.#opened.then(work), signal);
+	}
+
+	async #open(): Promise<Opened> {
+		try {
+			const { index, read, idle } = await this.#load();
+			/** A book that has just been removed, or whose file is torn, has no texts. */
+			const readTexts: ReadTexts = (book, places) => read(book, places).catch(() => []);
+			return { index, shelf: await index.api.shelf(index.model, proxy(readTexts), idle) };
+		} catch (error) {
+			this.#opened = null;
+			throw error;
+		}
 	}
 }
 

@@ -1,6 +1,6 @@
 /** The shelf's index with what the books' own indexes have saved: it loads what is there now, and token states as they are wanted. */
 import { unlessAborted } from '$lib/async/waiting.ts';
-import { grouped } from '$lib/ui/lists/grouped.ts';
+import { grouped } from '$lib/book/grouped.ts';
 import type { EmbeddingModel } from '../embedding/models.ts';
 import type { SearchModel } from '../embedding/search-model.ts';
 import { CHUNKER_VERSION } from '../text/chunk.ts';

@@ -16,6 +16,7 @@ import type { ShownBy } from '$lib/reader/navigation/navigation.svelte.ts';
 import { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';
 import { ReaderDisplay } from '$lib/reader/display/display.svelte.ts';
 import { BookIndex } from '$lib/search/book/book-index.svelte.ts';
+import { Library } from '$lib/search/library/library.ts';
 import { searchInBook, type PassageSearch } from '$lib/search/panel/passage-search.svelte.ts';
 import { bookChannel, type BookFate } from '$lib/async/broadcast.ts';
 import { Channel } from '$lib/async/channel.ts';
@@ -35,7 +36,7 @@ import { preferences } from '$lib/settings/preferences.svelte.ts';
 import { dayOf } from '$lib/ui/format.ts';
 import { addToDay } from '$lib/statistics/stored-days.ts';
 import { strings } from '$lib/strings/strings.ts';
-import { openLibrary } from '../../library.ts';
+import { libraryNeeds } from '../../library.ts';
 import { searchIndex } from '../../search-index.ts';
 import { openBookChat } from '../../chat.svelte.ts';
 import { sentences } from '$lib/search/text/sentences.ts';
@@ -70,7 +71,7 @@ export class ReadingSession {
 
 	readonly #fate: BroadcastChannel;
 	/** The search over all books of the shelf. */
-	readonly #library = openLibrary();
+	readonly #library = new Library(async () => libraryNeeds());
 	readonly #closing = new AbortController();
 	readonly #text: Promise<BookText>;
 
