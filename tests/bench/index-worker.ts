@@ -1,7 +1,6 @@
 /** The index worker with a model that answers at once, and in any direction: the model is not what is measured. */
 import { expose } from '../../src/lib/async/open-worker.ts';
 import type { Embedder } from '../../src/lib/search/embedding/embedder.ts';
-import { vectorStore } from '../../src/lib/search/stores/vectors.ts';
 import { IndexHost } from '../../src/lib/search/worker/index-host.ts';
 import { DIMENSIONS, probeVector, understanding } from './directions.ts';
 import { seeded } from '../fixtures/random.ts';
@@ -18,7 +17,6 @@ const embedder: Embedder = {
 expose(
 	new IndexHost({
 		makeEmbedder: () => () => Promise.resolve(embedder),
-		vectors: vectorStore,
 		wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 	})
 );

@@ -208,9 +208,11 @@ describe('the index of a book', () => {
 
 	it('works where nothing can be saved, and says that it will not be kept', async () => {
 		const full = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
-		const index = bookIndex({
-			vectors: { load: full, save: full, replace: full }
-		});
+		for (const name of ['load', 'save', 'replace'] as const) {
+			const spy = vi.spyOn(vectorStore, name).mockImplementation(full);
+			onTestFinished(() => spy.mockRestore());
+		}
+		const index = bookIndex();
 		await index.open(sections);
 		expect(index.status.phase).toBe('ready');
 		expect(index.unsaved).toMatch(/no room/);

@@ -64,7 +64,7 @@ describe('an index while it is made', () => {
 		await vi.waitUntil(() => one.progress.indexed + two.progress.indexed >= 32, SOON);
 		one.pause();
 		await vi.waitUntil(() => one.status.phase === 'paused', SOON);
-		expect(one.status).toMatchObject({ total: SECTIONS });
+		expect(one.progress).toMatchObject({ total: SECTIONS });
 		await vi.waitUntil(() => two.status.phase === 'paused', SOON);
 		await opened;
 		await vi.waitUntil(() => one.progress.indexed > 0, SOON);

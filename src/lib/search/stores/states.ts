@@ -50,5 +50,3 @@ export const stateStore = {
 		await done;
 	}
 };
-
-export type StateStore = typeof stateStore;

@@ -41,5 +41,3 @@ export const vectorStore = {
 	/** Puts these in the place of everything that is kept for the book, whatever model or chunker made it: all or nothing. */
 	replace: (key: VectorKey, batches: readonly VectorBatch[]) => write(key, batches, true)
 };
-
-export type VectorStore = typeof vectorStore;

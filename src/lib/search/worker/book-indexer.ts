@@ -10,14 +10,13 @@ import { faultOf } from '../embedding/model-fault.ts';
 import type { EmbeddingModel } from '../embedding/models.ts';
 import type { SearchModel } from '../embedding/search-model.ts';
 import type { SearchQuestion } from '../ranking/hit.ts';
-import type { VectorStore } from '../stores/vectors.ts';
 import type { ChapterStart } from '../text/chapter-context.ts';
 import { CHUNKER_VERSION, type SourceSection } from '../text/chunk.ts';
 import type { VectorBatch, VectorKey } from '../vectors/vector-batch.ts';
 import type { BookAnswer, IndexedPage, IndexState } from './index-state.ts';
 import { Meaning } from './meaning.ts';
 import { StoredIndex } from './stored-index.ts';
-import { Lifetime, Retries, throttled } from './waits.ts';
+import { Lifetime, Retries, throttled, type Wait } from './waits.ts';
 
 /** A message between the tabs that have this book open. */
 type TabMessage = 'grown' | 'paused' | 'resumed' | 'removed';
@@ -37,16 +36,9 @@ export interface IndexedBook {
 	paused: boolean;
 }
 
-/** What every index works with. */
-export interface IndexerParts {
-	vectors: VectorStore;
-	/** A timer that the browser does not throttle; those of a hidden page may be delayed by up to a minute. */
-	wait: (milliseconds: number) => Promise<void>;
-}
-
 export class BookIndexer {
 	readonly #book: BookId;
-	readonly #wait: IndexerParts['wait'];
+	readonly #wait: Wait;
 	readonly #page: IndexedPage;
 	readonly #index: StoredIndex;
 	readonly #life = new Lifetime();
@@ -67,7 +59,7 @@ export class BookIndexer {
 		{ book, language, paused }: IndexedBook,
 		model: EmbeddingModel,
 		loaded: SearchModel,
-		{ vectors, wait }: IndexerParts,
+		wait: Wait,
 		page: IndexedPage
 	) {
 		this.#book = book;
@@ -83,11 +75,9 @@ export class BookIndexer {
 			hasModel: false,
 			paused
 		};
-		this.#index = new StoredIndex(key, language ?? 'en', {
-			vectors,
-			keepsStates: fusion.tokens > 0,
-			onproblem: (unsaved) => this.#set({ unsaved })
-		});
+		this.#index = new StoredIndex(key, language ?? 'en', fusion.tokens > 0, (unsaved) =>
+			this.#set({ unsaved })
+		);
 		this.#broadcast = broadcast<TabMessage>(`index ${book}`, signal, (message) => this.#onMessage(message));
 		this.#look = throttled(COVERAGE_POLL_MS, signal, () => this.#life.unlessEnded(() => this.#restore()));
 		this.#meaning = new Meaning({

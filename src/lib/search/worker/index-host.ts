@@ -6,12 +6,14 @@ import type { EmbeddingModel } from '../embedding/models.ts';
 import { SearchModel } from '../embedding/search-model.ts';
 import type { ReadTexts } from '../ranking/query.ts';
 import { CHUNKER_VERSION } from '../text/chunk.ts';
-import { BookIndexer, type IndexedBook, type IndexerParts } from './book-indexer.ts';
+import { BookIndexer, type IndexedBook } from './book-indexer.ts';
 import type { IndexedPage } from './index-state.ts';
 import { StoredIndex } from './stored-index.ts';
 import { StoredLibrary } from './stored-library.ts';
+import type { Wait } from './waits.ts';
 
-export interface HostParts extends IndexerParts {
+export interface HostParts {
+	wait: Wait;
 	makeEmbedder: (model: EmbeddingModel) => MakeEmbedder;
 }
 
@@ -24,7 +26,7 @@ export class IndexHost {
 	}
 
 	book(model: EmbeddingModel, book: IndexedBook, page: IndexedPage & ProxyMarked): BookIndexer & ProxyMarked {
-		return proxy(new BookIndexer(book, model, this.#modelOf(model), this.#parts, page));
+		return proxy(new BookIndexer(book, model, this.#modelOf(model), this.#parts.wait, page));
 	}
 
 	/** `idle`: milliseconds without a search after which its memory is released. */
@@ -34,9 +36,7 @@ export class IndexHost {
 
 	/** The words alone of a book that is not open. */
 	words(book: BookId, language: string): StoredIndex & ProxyMarked {
-		const key = { book, model: '', chunker: CHUNKER_VERSION };
-		const { vectors } = this.#parts;
-		return proxy(new StoredIndex(key, language, { vectors, keepsStates: false, onproblem: () => undefined }));
+		return proxy(new StoredIndex({ book, model: '', chunker: CHUNKER_VERSION }, language));
 	}
 
 	/** Starts the model before anyone asks for it. */

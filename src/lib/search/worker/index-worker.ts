@@ -4,9 +4,8 @@
  */
 import { expose } from '$lib/async/open-worker.ts';
 import { embedderFrom } from '../embedding/start-model.ts';
-import { vectorStore } from '../stores/vectors.ts';
 import { IndexHost } from './index-host.ts';
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-expose(new IndexHost({ makeEmbedder: embedderFrom, vectors: vectorStore, wait }));
+expose(new IndexHost({ makeEmbedder: embedderFrom, wait }));

@@ -12,7 +12,7 @@ import type { Filters } from '../ranking/hit.ts';
 import type { Here } from './index-state.ts';
 import type { Work } from './cut-book.ts';
 import type { StoredIndex } from './stored-index.ts';
-import { Turns, type Lifetime } from './waits.ts';
+import { Turns, type Lifetime, type Wait } from './waits.ts';
 
 /** After this many milliseconds the model is assumed to be downloading, and questions stop waiting for it. */
 const LOAD_WAIT_MS = 3000;
@@ -33,7 +33,7 @@ export interface MeaningDependencies {
 	model: SearchModel;
 	fusion: FusionWeights;
 	life: Lifetime;
-	wait: (milliseconds: number) => Promise<void>;
+	wait: Wait;
 	here: () => Promise<Here>;
 	/** Bytes of the model. */
 	onprogress: EmbedderOptions['onprogress'];

@@ -6,36 +6,35 @@ import type { Filters } from '../ranking/hit.ts';
 import type { Answered } from '../ranking/query.ts';
 import { postingsStore } from '../stores/postings.ts';
 import { stateStore } from '../stores/states.ts';
-import { RECORD_PASSAGES, type VectorStore } from '../stores/vectors.ts';
+import { RECORD_PASSAGES, vectorStore } from '../stores/vectors.ts';
 import type { VectorBatch, VectorKey } from '../vectors/vector-batch.ts';
 import type { Unsaved } from './index-state.ts';
 import { CutBook } from './cut-book.ts';
 
-export interface StoredIndexParts {
-	vectors: VectorStore;
-	/** Whether token states are kept, for the second ranking. */
-	keepsStates: boolean;
-	/** Told why something is not saved. */
-	onproblem(unsaved: Unsaved): void;
-}
-
 export class StoredIndex extends CutBook {
 	readonly #key: VectorKey;
-	readonly #parts: StoredIndexParts;
+	readonly #keepsStates: boolean;
+	readonly #onproblem: (unsaved: Unsaved) => void;
 	/** Names of the saved batches that have been loaded or rejected. */
 	readonly #known = new Set<number>();
 
-	/** `language`: BCP 47. */
-	constructor(key: VectorKey, language: string, parts: StoredIndexParts) {
+	/** `language`: BCP 47. `keepsStates`: token states are kept, for the second ranking. `onproblem`: told why something is not saved. */
+	constructor(
+		key: VectorKey,
+		language: string,
+		keepsStates = false,
+		onproblem: (unsaved: Unsaved) => void = () => undefined
+	) {
 		super(key.book, language);
 		this.#key = key;
-		this.#parts = parts;
+		this.#keepsStates = keepsStates;
+		this.#onproblem = onproblem;
 	}
 
 	/** Loads what is saved. `first`: what was loaded before as well, and what was saved for another model is deleted. */
 	async restore(first: boolean): Promise<void> {
 		if (first) this.#known.clear();
-		const batches = await this.#try('vectors', () => this.#parts.vectors.load(this.#key, this.#known));
+		const batches = await this.#try('vectors', () => vectorStore.load(this.#key, this.#known));
 		for (const { first: name } of batches ?? []) this.#known.add(name);
 		this.load(this.#key.book, batches ?? []);
 		await this.#tryStates(async () => {
@@ -46,7 +45,7 @@ export class StoredIndex extends CutBook {
 
 	/** Whether any vectors are saved. */
 	async isSaved(): Promise<boolean> {
-		const batches = await this.#try('vectors', () => this.#parts.vectors.load(this.#key));
+		const batches = await this.#try('vectors', () => vectorStore.load(this.#key));
 		return Boolean(batches?.length);
 	}
 
@@ -58,13 +57,13 @@ export class StoredIndex extends CutBook {
 			this.#tryStates(() => stateStore.save(this.#key, rows, tokens))
 		]);
 		// States that cannot be saved count as read too, or they would be computed again and again.
-		if (this.#parts.keepsStates) this.haveStates(rows);
+		if (this.#keepsStates) this.haveStates(rows);
 	}
 
 	/** Saves vectors. */
 	async keep(batch: VectorBatch): Promise<void> {
 		this.#known.add(batch.first);
-		await this.#try('vectors', () => this.#parts.vectors.save(this.#key, batch));
+		await this.#try('vectors', () => vectorStore.save(this.#key, batch));
 	}
 
 	/** Replaces what is saved of the vectors by all that there are, unless that would change nothing. `made`: some are new. */
@@ -95,7 +94,7 @@ export class StoredIndex extends CutBook {
 
 	/** `understood`: null to search by words only. */
 	search(wordings: readonly string[], understood: Understanding | null, filters: Filters): Promise<Answered> {
-		const isRankedAgain = this.#parts.keepsStates && understood?.fusion.tokens;
+		const isRankedAgain = this.#keepsStates && understood?.fusion.tokens;
 		return this.question(wordings, understood, filters).answer(
 			isRankedAgain
 				? (passages) =>
@@ -112,12 +111,12 @@ export class StoredIndex extends CutBook {
 	async #replace(batches: readonly VectorBatch[]): Promise<void> {
 		this.#known.clear();
 		for (const { first } of batches) this.#known.add(first);
-		await this.#try('vectors', () => this.#parts.vectors.replace(this.#key, batches));
+		await this.#try('vectors', () => vectorStore.replace(this.#key, batches));
 	}
 
 	/** Null where no token states are kept, or they cannot be had: there is no second ranking then, and the first still works. */
 	async #tryStates<T>(act: () => Promise<T>): Promise<T | null> {
-		return this.#parts.keepsStates ? this.#try('states', act) : null;
+		return this.#keepsStates ? this.#try('states', act) : null;
 	}
 
 	/** With a full disk or in a private window the index works but is not saved. */
@@ -125,7 +124,7 @@ export class StoredIndex extends CutBook {
 		try {
 			return await act();
 		} catch (error) {
-			this.#parts.onproblem({ what, cause: messageOf(error) });
+			this.#onproblem({ what, cause: messageOf(error) });
 			return null;
 		}
 	}

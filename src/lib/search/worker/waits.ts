@@ -5,6 +5,9 @@ import { unlessAborted } from '$lib/async/waiting.ts';
 const FIRST_RETRY_MS = 30_000;
 const MAX_RETRY_MS = 10 * 60_000;
 
+/** A timer that the browser does not throttle; those of a hidden page may be delayed by up to a minute. */
+export type Wait = (milliseconds: number) => Promise<void>;
+
 /** Ends all waits on a worker when the index it works for is closed, or with the caller's signal. */
 export class Lifetime {
 	readonly #end = new AbortController();
