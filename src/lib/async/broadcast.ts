@@ -46,8 +46,10 @@ export type BookFate = 'removed' | 'restored' | 'deleted';
 
 export const bookChannel = (book: string): BroadcastChannel => new BroadcastChannel(`lectern-book-${book}`);
 
-export function tellReaders(book: string, fate: BookFate): void {
-	const channel = bookChannel(book);
-	channel.postMessage(fate);
+export const tellReaders = (book: string, fate: BookFate): void => post(bookChannel(book), fate);
+
+/** One message through a channel that was opened for it. */
+export function post(channel: BroadcastChannel, message: unknown): void {
+	channel.postMessage(message);
 	channel.close();
 }

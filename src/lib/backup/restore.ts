@@ -2,6 +2,7 @@
 import {
 	annotationChannel,
 	conversationChannel,
+	post,
 	shelfChannel,
 	tellReaders,
 	type ConversationMessage
@@ -202,9 +203,4 @@ async function notifyTabs({ books, annotations, conversations }: Backup['content
 	// Only those that are here: what was deleted since the backup may have stayed so.
 	const shelved = new Set((await listBooks()).map(({ id }) => id));
 	for (const { id } of books) if (shelved.has(id)) tellReaders(id, 'restored');
-}
-
-function post(channel: BroadcastChannel, message: unknown): void {
-	channel.postMessage(message);
-	channel.close();
 }

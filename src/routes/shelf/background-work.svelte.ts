@@ -5,7 +5,6 @@ import type { Shelf } from '$lib/library/shelf/shelf.svelte.ts';
 import type { IndexAll } from '$lib/search/library/index-all.svelte.ts';
 import type { PassageSearch } from '$lib/search/panel/passage-search.svelte.ts';
 import { unread } from '$lib/search/library/index-unopened.ts';
-import { libraryStore } from '$lib/search/stores/postings.ts';
 
 /** Milliseconds before books that were never opened are read for the search by words. */
 const UNOPENED_DELAY_MS = 1500;
@@ -35,7 +34,7 @@ export function workInBackground({ shelf, search, load, indexing }: Parts): void
 		const stop = new AbortController();
 		const searchAgain = () => void (search.query && search.type(search.query));
 		const index = async () => {
-			const missing = await unread(books, libraryStore);
+			const missing = await unread(books);
 			if (!missing.length || stop.signal.aborted) return;
 			const parts = await load().catch(() => null);
 			await parts?.indexUnopenedBooks(missing, stop.signal, searchAgain);

@@ -143,7 +143,8 @@ describe('an index while it is made', () => {
 		expect(paused).toBe(true);
 		const after = bookIndex({ pause: pause() });
 		await after.open(sections);
-		expect(after.status).toMatchObject({ phase: 'paused', total: SECTIONS });
+		expect(after.status).toEqual({ phase: 'paused' });
+		expect(after.progress.total).toBe(SECTIONS);
 		expect(after.progress.indexed).toBeGreaterThanOrEqual(16);
 		expect(after.progress.indexed).toBeLessThan(SECTIONS);
 		after.resume();

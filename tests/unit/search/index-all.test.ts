@@ -3,11 +3,12 @@ import { embeddingModel, DEFAULT_PROFILE } from '../../../src/lib/search/embeddi
 import {
 	CannotIndex,
 	IndexAll,
+	passagesInAll,
 	timeLeft,
 	type IndexAllWish
 } from '../../../src/lib/search/library/index-all.svelte.ts';
-import { libraryProgress, passagesInAll } from '../../../src/lib/search/library/library-progress.ts';
-import type { LibraryStore } from '../../../src/lib/search/stores/postings.ts';
+import { libraryProgress } from '../../../src/lib/search/library/index-all-parts.svelte.ts';
+import { libraryStore } from '../../../src/lib/search/stores/postings.ts';
 import { postingsVersion } from '../../../src/lib/search/lexical/postings.ts';
 import { CHUNKER_VERSION } from '../../../src/lib/search/text/chunk.ts';
 
@@ -135,12 +136,12 @@ describe('what is left to index', () => {
 			{ book: 'without states', version, batches: [batch(0), batch(256)] },
 			{ book: 'of another model', version, batches: [batch(0, 'x'), batch(256, 'x')] }
 		];
-		const store = {
-			books: async () => books,
-			statesOf: async ({ book }: { book: string }) => (book === 'without states' ? 20 : 300)
-		} as Partial<LibraryStore> as LibraryStore;
+		vi.spyOn(libraryStore, 'books').mockResolvedValue(books);
+		vi.spyOn(libraryStore, 'statesOf').mockImplementation(async ({ book }) =>
+			book === 'without states' ? 20 : 300
+		);
 		const names = [...books.map(({ book }) => book), 'never cut'];
-		const progress = await libraryProgress(names, store, model);
+		const progress = await libraryProgress(names, model);
 		expect(progress.filter(({ complete }) => complete).map(({ book }) => book)).toEqual(['whole']);
 		expect(progress.map((each) => each.passages)).toEqual([300, 300, 300, 300, null]);
 		expect(passagesInAll(progress)).toBe(1500);

@@ -140,7 +140,7 @@ export class Shelf {
 				const book = await importBook(file, signal);
 				imported.push(book);
 				if (book.added) {
-					this.#put({ ...book.book, percent: null });
+					await this.#readAgain([book.book.id]);
 					// A tab may still have it open from before it was deleted.
 					tellReaders(book.book.id, 'restored');
 				}
@@ -156,12 +156,7 @@ export class Shelf {
 		}
 		this.#waiting -= 1;
 		if (!this.#waiting) this.status = { phase: 'ready' };
-		await this.#readAgain(imported.map(({ book }) => book.id));
 		return imported;
-	}
-
-	#put(entry: ShelfEntry): void {
-		this.entries = [...this.entries.filter(({ id }) => id !== entry.id), entry];
 	}
 
 	/** Puts the book into these collections. Rejects with a StorageError. */

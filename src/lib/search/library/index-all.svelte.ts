@@ -1,6 +1,14 @@
 /** "Index all books": one book after the other is indexed by meaning while the shelf is open, and after a reload it goes on. */
 import { messageOf } from '$lib/errors/message.ts';
-import { passagesInAll, type BookProgress } from './library-progress.ts';
+
+/** How much of a book the model has read. */
+export interface BookProgress {
+	book: string;
+	/** Null where the book has not been cut yet. */
+	passages: number | null;
+	/** Nothing is left to do. */
+	complete: boolean;
+}
 
 export type IndexAllStatus =
 	| { phase: 'idle' }
@@ -145,4 +153,11 @@ export class IndexAll {
 export function timeLeft(time: number, made: number, left: number): number | null {
 	if (time < MIN_TIME_MS || made < MIN_PASSAGES) return null;
 	return (time / made) * Math.max(0, left);
+}
+
+/** Passages in all, those of books that have not been cut yet estimated from the others. */
+export function passagesInAll(books: readonly BookProgress[], usual = 1500): number {
+	const known = books.flatMap(({ passages }) => passages ?? []);
+	const mean = known.length ? known.reduce((sum, each) => sum + each, 0) / known.length : usual;
+	return Math.round(books.reduce((sum, { passages }) => sum + (passages ?? mean), 0));
 }

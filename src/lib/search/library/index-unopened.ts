@@ -1,6 +1,6 @@
 /** Indexes the words of books that were never opened, one after the other, so that the library's search knows them. */
 import type { ChapterStart } from '../text/chapter-context.ts';
-import type { LibraryStore } from '../stores/postings.ts';
+import { libraryStore } from '../stores/postings.ts';
 import { isCurrent } from '../lexical/postings.ts';
 import { slices, type Sections } from '../text/slices.ts';
 import type { IndexEnd } from '../worker/open-index.ts';
@@ -16,8 +16,8 @@ export interface ReadBook {
 }
 
 /** Which of these books are not in the library's search yet. */
-export async function unread(books: readonly string[], store: LibraryStore): Promise<string[]> {
-	const saved = await store.books();
+export async function unread(books: readonly string[]): Promise<string[]> {
+	const saved = await libraryStore.books();
 	const known = new Set(saved.filter(({ version }) => isCurrent(version)).map(({ book }) => book));
 	return books.filter((book) => !known.has(book));
 }

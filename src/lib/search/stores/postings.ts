@@ -74,5 +74,3 @@ export const libraryStore = {
 		return (await database()).count('states', startingWith(book, model, chunker));
 	}
 };
-
-export type LibraryStore = typeof libraryStore;

@@ -1,0 +1,66 @@
+/** What "Index all books" is made of: it is known by what is saved how far a book is, and one is indexed while nobody reads it. */
+import { BOOK_START } from '$lib/book/position.ts';
+import { BookIndex } from '../book/book-index.svelte.ts';
+import type { EmbeddingModel } from '../embedding/models.ts';
+import { isCurrent, passagesOf } from '../lexical/postings.ts';
+import { batchesOf, libraryStore } from '../stores/postings.ts';
+import { RECORD_PASSAGES } from '../stores/vectors.ts';
+import { CHUNKER_VERSION } from '../text/chunk.ts';
+import type { IndexEnd } from '../worker/open-index.ts';
+import { CannotIndex, type BookProgress, type IndexAllParts } from './index-all.svelte.ts';
+import type { ReadForSearch } from './index-unopened.ts';
+
+/** Milliseconds between two looks at how far the index of a book is. */
+const PROGRESS_MS = 1000;
+
+export const indexAllParts = (read: ReadForSearch, end: IndexEnd): IndexAllParts => ({
+	progress: (books) => libraryProgress(books, end.model),
+	index: indexingWhole(read, end)
+});
+
+/** The progress of each book, in the order of `books`: no book is opened for it. */
+export async function libraryProgress(
+	books: readonly string[],
+	{ key: model, profile }: EmbeddingModel
+): Promise<BookProgress[]> {
+	const saved = new Map((await libraryStore.books()).map((each) => [each.book, each]));
+	const found: BookProgress[] = [];
+	for (const book of books) {
+		const { version, batches } = saved.get(book) ?? { version: '', batches: [] };
+		const passages = isCurrent(version) ? passagesOf(version) : null;
+		// A complete index has been packed into as few records as there can be.
+		const records = batchesOf(batches, model).length;
+		const hasVectors = passages !== null && records === Math.ceil(passages / RECORD_PASSAGES);
+		const hasStates =
+			!profile.fusion.tokens ||
+			(await libraryStore.statesOf({ book, model, chunker: CHUNKER_VERSION })) === passages;
+		found.push({ book, passages, complete: hasVectors && hasStates });
+	}
+	return found;
+}
+
+/** What "Index all books" does with each book. */
+function indexingWhole(read: ReadForSearch, end: IndexEnd): IndexAllParts['index'] {
+	return async (book, signal, onprogress) => {
+		const { language, sections, chapters } = await read(book, signal);
+		const index = new BookIndex({ book, language, index: end, position: () => ({ ...BOOK_START }) });
+		const tell = () => {
+			const { indexed, total } = index.progress;
+			if (index.status.phase === 'indexing') onprogress(indexed, total);
+		};
+		const timer = setInterval(tell, PROGRESS_MS);
+		const close = () => index.close();
+		signal.addEventListener('abort', close, { once: true });
+		try {
+			await index.open(sections, chapters);
+			signal.throwIfAborted();
+			if (index.status.phase === 'words-only') throw new CannotIndex(index.status.reason);
+			if (index.unsaved) throw new CannotIndex(index.unsaved);
+			onprogress(index.progress.indexed, index.progress.total);
+		} finally {
+			clearInterval(timer);
+			signal.removeEventListener('abort', close);
+			index.close();
+		}
+	};
+}
