@@ -79,13 +79,13 @@ export async function libraryQueries(names: string[], passages: number, count: n
 		total += postings.starts.length;
 		books++;
 	}
-	const { withMeaning } = await library.find({ wordings: ['x'], limit: 1 }, never);
+	const { indexed } = (await library.find({ wordings: ['x'], limit: 1 }, never)).coverage;
 	const asked = questions(shelf[0]?.sections ?? [], count + 10, next);
 	const times = await timed(count, (number) =>
 		library.find({ wordings: [asked[number] ?? ''], limit: 10, perBook: 3 }, never)
 	);
 	worker.terminate();
-	if (withMeaning !== total) throw new Error(`Only ${withMeaning} of ${total} passages have vectors.`);
+	if (indexed !== total) throw new Error(`Only ${indexed} of ${total} passages have vectors.`);
 	return { passages: total, books, ...summed(times) };
 }
 

@@ -251,7 +251,7 @@ describe('a library', () => {
 			)
 		]);
 		index.load('ships', [batch(second, [1], [unit([0.9, 0.1, 0])])]);
-		expect(index.size()).toEqual({ books: 2, passages: 6, withMeaning: 3 });
+		expect(index.size()).toEqual({ books: 2, total: 6, indexed: 3 });
 		const query = asked(unit([1, 0, 0]));
 		expect(index.question(['monarch'], query, { limit: 2 }).finds().map(place)).toEqual([
 			'frogs p3',
@@ -278,7 +278,7 @@ describe('a library', () => {
 			{ ...batch(second, [2], [PROBE]), vectors: new Int8Array(2) },
 			batch(second, [99], [PROBE])
 		]);
-		expect(index.size().withMeaning).toBe(1);
+		expect(index.size().indexed).toBe(1);
 		const stranger = asked(unit([1, 0, 0]), unit([-1, 1, 1]));
 		expect(
 			index

@@ -31,15 +31,10 @@ function shelfOf(texts: readonly string[], isAtHand = true) {
 		text: isAtHand ? { of: () => whole, opensPart: (row) => row > 0 } : null
 	};
 	const ask = (queries: string | string[], filters: Partial<Filters> = {}) =>
-		new Query(
-			{ books: [book], lexicon: lexicon.index, vectors: null, weighsAll: false },
-			[queries].flat(),
-			null,
-			{
-				limit: 9,
-				...filters
-			}
-		);
+		new Query({ books: [book], lexicon: lexicon.index, vectors: null }, [queries].flat(), null, {
+			limit: 9,
+			...filters
+		});
 	const upTo = (row: number, offset: number): { upTo: Record<string, Position> } => ({
 		upTo: { b: { section: 0, offset: (starts[row] ?? 0) + offset } }
 	});

@@ -39,7 +39,6 @@ export class BookIndex {
 	readonly #pause: BookIndexDependencies['pause'];
 	readonly #indexer: Promise<Remote<BookIndexer>>;
 	readonly #life = new Lifetime();
-	#hasModel = false;
 	#paused: boolean;
 
 	constructor({ book, language, index, position, pause }: BookIndexDependencies) {
@@ -127,7 +126,7 @@ export class BookIndex {
 	}
 
 	coverage(): Answer['coverage'] {
-		return coverageOf(this.status, this.progress, this.#hasModel && this.progress.indexed > 0);
+		return coverageOf(this.status, this.progress, this.progress.indexed > 0);
 	}
 
 	/** Ends the work on it. What is saved stays. */
@@ -150,12 +149,11 @@ export class BookIndex {
 		void this.#life.unlessEnded(() => this.#ask(work));
 	}
 
-	#take({ status, progress, unsaved, hasModel, paused }: IndexState): void {
+	#take({ status, progress, unsaved, paused }: IndexState): void {
 		if (this.#life.signal.aborted) return;
 		this.status = status.phase === 'words-only' ? { ...status, reason: wordedFault(status.reason) } : status;
 		this.progress = progress;
 		this.unsaved = unsaved && wordedUnsaved(unsaved);
-		this.#hasModel = hasModel;
 		if (this.#paused !== paused) this.#pause?.save(paused);
 		this.#paused = paused;
 	}

@@ -1,12 +1,11 @@
 /** The search over all books of the shelf, as the page knows it: reads the words of what is found, and says what is missing. */
 import { proxy, releaseProxy, type Remote } from '$lib/async/open-worker.ts';
-import type { Coverage, CoverageGap } from '$lib/book/corpus.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { noted } from '../book/index-status.ts';
-import type { Answer, Search } from '../ranking/hit.ts';
+import type { Search } from '../ranking/hit.ts';
 import type { ReadTexts } from '../ranking/query.ts';
 import type { IndexEnd } from '../worker/open-index.ts';
-import type { LibraryAnswer, StoredLibrary } from '../worker/stored-library.ts';
+import type { StoredLibrary } from '../worker/stored-library.ts';
 import { Lifetime } from '../worker/waits.ts';
 
 export interface LibraryNeeds {
@@ -42,10 +41,7 @@ export class Library {
 
 	readonly find: Search = async (question, signal = this.#life.signal) => {
 		const found = await this.#ask(({ shelf }) => shelf.find(question, signal), signal);
-		const { hits, unsaid } = found;
-		const coverage = coverageOf(found);
-		const gap = question.wordsOnly ? undefined : gapOf(coverage);
-		return { hits, unsaid, coverage: noted({ ...coverage, ...(gap && { gap }) }) };
+		return { ...found, coverage: noted(found.coverage) };
 	};
 
 	/** Unit vectors, one row for each text. Rejects where there is no model. */
@@ -82,21 +78,4 @@ export class Library {
 			throw error;
 		}
 	}
-}
-
-function coverageOf({ books, passages, withMeaning, shelved, meaning }: LibraryAnswer): Coverage {
-	return {
-		mode: meaning ? 'words+meaning' : 'words',
-		indexed: withMeaning,
-		total: passages,
-		books,
-		notRead: Math.max(0, shelved - books)
-	};
-}
-
-function gapOf({ books, indexed, total, mode }: Coverage): CoverageGap | undefined {
-	if (!books) return undefined;
-	if (!indexed) return 'not-indexed';
-	if (mode === 'words') return 'model-failed';
-	return indexed < total ? 'partial' : undefined;
 }

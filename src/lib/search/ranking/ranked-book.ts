@@ -34,8 +34,6 @@ export interface Searched {
 	lexicon: LexicalIndex;
 	/** Null where there are none of the model that has read the question. */
 	vectors: VectorTable | null;
-	/** Whether what words alone have found counts by its meaning as well: it helps in one book, and costs a shelf 0.017 of R@5 (npm run eval). */
-	weighsAll: boolean;
 }
 
 /** A passage of a book, by its number in it. */

@@ -72,7 +72,6 @@ export class BookIndexer {
 			status: { phase: 'reading' },
 			progress: { indexed: 0, total: 0 },
 			unsaved: null,
-			hasModel: false,
 			paused
 		};
 		this.#index = new StoredIndex(key, language ?? 'en', fusion.tokens > 0, (unsaved) =>
@@ -199,7 +198,7 @@ export class BookIndexer {
 	}
 
 	#set(change: Partial<IndexState>): void {
-		this.#state = { ...this.#state, ...change, hasModel: this.#meaning.ready };
+		this.#state = { ...this.#state, ...change };
 		this.#told = this.#page.changed(this.#state);
 	}
 
@@ -255,7 +254,8 @@ export class BookIndexer {
 		const progress = this.#index.progress();
 		const { indexed, total } = progress;
 		if (made) this.#broadcast('grown');
-		if (!this.#meaning.ready) return this.#set({ progress });
+		// What a model has read counts where it is there to read the question.
+		if (!this.#meaning.ready) return this.#set({ progress: { indexed: 0, total } });
 		const isAll = indexed === total;
 		const paused = !isAll && this.#state.paused;
 		this.#set({ progress, paused, status: { phase: isAll ? 'ready' : paused ? 'paused' : 'indexing' } });

@@ -37,8 +37,6 @@ export interface IndexState {
 	status: IndexStatus<ModelFault>;
 	progress: Progress;
 	unsaved: Unsaved | null;
-	/** There is a model: what it has read is searched by meaning. */
-	hasModel: boolean;
 	/** The reader has paused indexing. */
 	paused: boolean;
 }

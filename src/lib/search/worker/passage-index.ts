@@ -1,5 +1,6 @@
 /** Passages with both ways to find them: of all books of a shelf, or of one that is cut here. Knows no worker, no model, no storage. */
 import type { BookId } from '$lib/book/book-id.ts';
+import type { Coverage } from '$lib/book/corpus.ts';
 import type { Understanding } from '../ranking/first-ranking.ts';
 import { LexicalIndex } from '../lexical/lexical-index.ts';
 import type { BookPostings } from '../lexical/postings.ts';
@@ -9,13 +10,6 @@ import { Query } from '../ranking/query.ts';
 import { charactersBefore, type RankedBook } from '../ranking/ranked-book.ts';
 import { isSameModel, isSound, type VectorBatch } from '../vectors/vector-batch.ts';
 import { quantise, VectorTable } from '../vectors/vectors.ts';
-
-/** `books` and `passages` searched by words, and how many of them by meaning too. */
-export interface IndexSize {
-	books: number;
-	passages: number;
-	withMeaning: number;
-}
 
 /** What is ranked of a question. */
 export interface Understood extends Understanding {
@@ -77,20 +71,14 @@ export class PassageIndex {
 
 	/** `understood`: null to search by words only. */
 	question(queries: readonly string[], understood: Understood | null, filters: Filters): Query {
-		const books = this.books();
-		const searched = {
-			books,
-			lexicon: this.words(),
-			vectors: this.vectors,
-			weighsAll: books.every(({ text }) => text !== null)
-		};
+		const searched = { books: this.books(), lexicon: this.words(), vectors: this.vectors };
 		const isOurs = !understood?.probe || this.#isModelOf(understood.probe);
 		return new Query(searched, queries, isOurs ? understood : null, filters);
 	}
 
-	size(): IndexSize {
-		const withMeaning = this.vectors?.filled ?? 0;
-		return { books: this.books().length, passages: this.words().size, withMeaning };
+	/** How much is searched by words, and how many passages by meaning too. */
+	size(): Pick<Coverage, 'books' | 'total' | 'indexed'> {
+		return { books: this.books().length, total: this.words().size, indexed: this.vectors?.filled ?? 0 };
 	}
 
 	protected books(): readonly RankedBook[] {

@@ -1,18 +1,19 @@
 /** The shelf's index with what the books' own indexes have saved: it loads what is there now, and token states as they are wanted. */
 import { unlessAborted } from '$lib/async/waiting.ts';
+import type { Coverage, CoverageGap, Found } from '$lib/book/corpus.ts';
 import { grouped } from '$lib/book/grouped.ts';
 import type { EmbeddingModel } from '../embedding/models.ts';
 import type { SearchModel } from '../embedding/search-model.ts';
 import { CHUNKER_VERSION } from '../text/chunk.ts';
 import { isCurrent } from '../lexical/postings.ts';
 import type { SearchQuestion } from '../ranking/hit.ts';
-import type { Answered, LoadStates, ReadTexts } from '../ranking/query.ts';
+import type { LoadStates, ReadTexts } from '../ranking/query.ts';
 import type { PassageRow } from '../ranking/ranked-book.ts';
 import { batchesOf, libraryStore, type SavedBook } from '../stores/postings.ts';
 import { stateStore } from '../stores/states.ts';
 import { vectorStore } from '../stores/vectors.ts';
 import type { TokenStates } from '../vectors/token-states.ts';
-import { PassageIndex, type IndexSize, type Understood } from './passage-index.ts';
+import { PassageIndex, type Understood } from './passage-index.ts';
 
 /** What has been loaded of a book: its words of this version, and the batches of vectors with these names. */
 interface Loaded {
@@ -24,13 +25,6 @@ interface Loaded {
 const IDLE_MS = 3 * 60_000;
 /** Milliseconds that a question waits for its vector. */
 const VECTOR_TIMEOUT_MS = 10_000;
-
-export interface LibraryAnswer extends Answered, IndexSize {
-	/** Books on the shelf, searched or not. */
-	shelved: number;
-	/** The meaning had a part in it. */
-	meaning: boolean;
-}
 
 export class StoredLibrary {
 	readonly #embedding: EmbeddingModel;
@@ -58,18 +52,22 @@ export class StoredLibrary {
 		await this.#awake(() => this.#load(true));
 	}
 
-	find({ wordings, wordsOnly, ...filters }: SearchQuestion, signal: AbortSignal): Promise<LibraryAnswer> {
+	find({ wordings, wordsOnly, ...filters }: SearchQuestion, signal: AbortSignal): Promise<Found> {
 		const asked = wordings.map((query) => query.trim()).filter(Boolean);
 		return this.#awake(async () => {
-			const size = await this.#load(!wordsOnly);
+			await this.#load(!wordsOnly);
+			const size = this.#index.size();
+			const notRead = Math.max(0, (await libraryStore.shelved()) - size.books);
 			signal.throwIfAborted();
-			const understood = wordsOnly || !size.withMeaning ? null : await this.#understand(asked, signal);
+			const understood = wordsOnly || !size.indexed ? null : await this.#understand(asked, signal);
 			signal.throwIfAborted();
 			const load: LoadStates = (passages) => statesOf(passages, this.#embedding.key);
 			const answered = await this.#index
 				.question(asked, understood, filters)
 				.answer(understood?.fusion.tokens ? load : null, this.#read);
-			return { ...answered, ...size, meaning: understood !== null };
+			const coverage: Coverage = { mode: understood ? 'words+meaning' : 'words', ...size, notRead };
+			const gap = wordsOnly ? undefined : gapOf(coverage);
+			return { ...answered, coverage: { ...coverage, ...(gap && { gap }) } };
 		});
 	}
 
@@ -93,9 +91,8 @@ export class StoredLibrary {
 	}
 
 	/** Loads what is saved now: another tab may have indexed more, or removed a book. */
-	async #load(vectors: boolean): Promise<IndexSize & { shelved: number }> {
+	async #load(vectors: boolean): Promise<void> {
 		await (vectors ? this.#takeVectors() : this.#takeWords());
-		return { ...this.#index.size(), shelved: await libraryStore.shelved() };
 	}
 
 	/** Null if the model cannot be loaded or does not answer in time. */
@@ -155,6 +152,13 @@ export class StoredLibrary {
 			for (const { first } of found) known.add(first);
 		}
 	}
+}
+
+function gapOf({ books, indexed, total, mode }: Coverage): CoverageGap | undefined {
+	if (!books) return undefined;
+	if (!indexed) return 'not-indexed';
+	if (mode === 'words') return 'model-failed';
+	return indexed < total ? 'partial' : undefined;
 }
 
 async function statesOf(
