@@ -23,10 +23,10 @@ export async function libraryProgress(
 	books: readonly string[],
 	{ key: model, profile }: EmbeddingModel
 ): Promise<BookProgress[]> {
-	const saved = new Map((await libraryStore.books()).map((each) => [each.book, each]));
+	const saved = await libraryStore.books();
 	const found: BookProgress[] = [];
 	for (const book of books) {
-		const { version, batches } = saved.get(book) ?? { version: '', batches: [] };
+		const { version, batches } = saved.find((each) => each.book === book) ?? { version: '', batches: [] };
 		const passages = isCurrent(version) ? passagesOf(version) : null;
 		// A complete index has been packed into as few records as there can be.
 		const records = batchesOf(batches, model).length;
