@@ -1,5 +1,6 @@
 /** A book as plain text with positions: what everybody who reads, searches, cites or limits it works on. */
 import { flatten, type Chapter } from './chapter.ts';
+import { firstWhere } from './lists.ts';
 import type { Locator, Position, Span } from './locator.ts';
 import { comparePositions, cutAt, earlier, isAfter, lastBefore } from './position.ts';
 
@@ -143,14 +144,10 @@ export class BookText {
 			const chapter = this.#whole.chapterAt(earlier(position, lastBefore(limit)));
 			return this.#byId.get(chapter.id) ?? { ...chapter, end: chapter.start, children: [] };
 		}
-		let low = 0;
-		let high = this.#byStart.length;
-		while (low < high) {
-			const middle = (low + high) >> 1;
-			if (comparePositions((this.#byStart[middle] as Chapter).start, position) <= 0) low = middle + 1;
-			else high = middle;
-		}
-		return (this.#byStart[low - 1] ?? this.#flat[0]) as Chapter;
+		const next = firstWhere(this.#byStart.length, (at) =>
+			isAfter((this.#byStart[at] as Chapter).start, position)
+		);
+		return (this.#byStart[next - 1] ?? this.#flat[0]) as Chapter;
 	}
 
 	/** The chapter with those that it is in, from the top level down: "Chapter IV" alone may stand in every part of a book. */

@@ -1,6 +1,6 @@
 /** Sums of the stored reading days, which are written YYYY-MM-DD. */
 import { dayOf } from '$lib/ui/format.ts';
-import { grouped } from '$lib/book/grouped.ts';
+import { grouped } from '$lib/book/lists.ts';
 import type { StoredDay } from './stored-days.ts';
 
 export interface Totals {

@@ -3,7 +3,7 @@ import { Publication, type Metadata } from '$lib/epub/publication.ts';
 import { locale, strings } from '$lib/strings/strings.ts';
 import { loadFile } from '$lib/library/store/books.ts';
 import { indexBytes } from '$lib/library/store/usage.ts';
-import { grouped } from '$lib/book/grouped.ts';
+import { grouped } from '$lib/book/lists.ts';
 import { saveFile } from '$lib/ui/save-file.ts';
 import type { ShelfEntry } from './shelf-order.ts';
 

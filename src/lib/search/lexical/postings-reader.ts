@@ -1,4 +1,5 @@
 /** Looks up word forms in packed words: exactly, by prefix, and within an edit distance. */
+import { firstWhere } from '$lib/book/lists.ts';
 import { postingsOfTerm, type PackedWords } from './packed-words.ts';
 
 type Dictionary = Pick<PackedWords, 'terms' | 'termEnds' | 'bytes'>;
@@ -44,13 +45,8 @@ export class PostingsReader {
 	/** The numbers of the word forms that begin with `prefix`, itself included: from `from` up to, but not including, `to`. */
 	withPrefix(prefix: string): { from: number; to: number } {
 		const from = this.#first(prefix);
-		let [to, high] = [from, this.size];
-		while (to < high) {
-			const middle = (to + high) >> 1;
-			if (this.#begins(middle, prefix)) to = middle + 1;
-			else high = middle;
-		}
-		return { from, to };
+		const found = firstWhere(this.size - from, (at) => !this.#begins(from + at, prefix));
+		return { from, to: from + found };
 	}
 
 	/** How many passages have a word form. */
@@ -138,12 +134,6 @@ export class PostingsReader {
 
 	/** The first word form that is `form` or stands behind it. */
 	#first(form: string): number {
-		let [low, high] = [0, this.size];
-		while (low < high) {
-			const middle = (low + high) >> 1;
-			if (this.form(middle) >= form) high = middle;
-			else low = middle + 1;
-		}
-		return low;
+		return firstWhere(this.size, (term) => this.form(term) >= form);
 	}
 }

@@ -2,7 +2,7 @@
 import type { Hit } from '$lib/book/corpus.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { comparePositions, isPast, startOf } from '$lib/book/position.ts';
-import { grouped } from '$lib/book/grouped.ts';
+import { grouped } from '$lib/book/lists.ts';
 
 /** Where a hit stands in the book, in the reader's terms; this subject knows no chapters, so it is told. */
 export interface Placement {

@@ -1,7 +1,7 @@
 /** Answers a question with passages: two rankings, neighbours merged, not too many of one book, cut at the spoiler limits. */
 import type { Hit } from '$lib/book/corpus.ts';
 import type { BookId } from '$lib/book/book-id.ts';
-import { grouped } from '$lib/book/grouped.ts';
+import { grouped } from '$lib/book/lists.ts';
 import { areWhole, type TokenStates } from '../vectors/token-states.ts';
 import { CANDIDATES, firstRankings, type Understanding, type Wording } from './first-ranking.ts';
 import { fuseQueries, type Fused, mergeNeighbours, type Run } from './fuse.ts';

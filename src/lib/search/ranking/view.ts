@@ -1,4 +1,5 @@
 /** The passages that an answer may draw on, and as much of each as may be seen. */
+import { firstWhere } from '$lib/book/lists.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { comparePositions } from '$lib/book/position.ts';
 import type { Filters } from './hit.ts';
@@ -42,14 +43,9 @@ export class View {
 
 	/** Null where there is no such passage. */
 	at(index: number): Placed | null {
-		let [low, high] = [0, this.#books.length];
-		while (low < high) {
-			const middle = (low + high) >> 1;
-			if ((this.#firsts[middle + 1] as number) <= index) low = middle + 1;
-			else high = middle;
-		}
-		const book = this.#books[low];
-		return book && index >= 0 ? { book, row: index - (this.#firsts[low] as number) } : null;
+		const at = firstWhere(this.#books.length, (each) => (this.#firsts[each + 1] as number) > index);
+		const book = this.#books[at];
+		return book && index >= 0 ? { book, row: index - (this.#firsts[at] as number) } : null;
 	}
 
 	/** The passages that a limit runs through: at most one of each book. */

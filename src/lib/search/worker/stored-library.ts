@@ -1,7 +1,7 @@
 /** The shelf's index with what the books' own indexes have saved: it loads what is there now, and token states as they are wanted. */
 import { unlessAborted } from '$lib/async/waiting.ts';
 import type { Coverage, CoverageGap, Found } from '$lib/book/corpus.ts';
-import { grouped } from '$lib/book/grouped.ts';
+import { grouped } from '$lib/book/lists.ts';
 import type { EmbeddingModel } from '../embedding/models.ts';
 import type { SearchModel } from '../embedding/search-model.ts';
 import { CHUNKER_VERSION } from '../text/chunk.ts';
