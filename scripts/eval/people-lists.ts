@@ -14,6 +14,8 @@ export interface NameList {
 	/** Ships, beasts and the like that have a name of their own. */
 	things?: string[];
 	same: [string, string][];
+	/** Namesakes and relations, who are two. */
+	apart?: [string, string][];
 }
 
 const split = (text: string) => text.split(',').map((name) => name.trim());
@@ -187,5 +189,240 @@ export const NAME_LISTS: NameList[] = [
 			['Steelkilt', 'Lakeman'],
 			['Moby Dick', 'White Whale']
 		]
+	},
+	{
+		file: 'tom-sawyer',
+		people: split(
+			'Tom Thomas Sawyer, Huck Huckleberry Finn, Becky Thatcher, Aunt Polly, Sid, Mary, Injun Joe, Muff Potter, Judge Thatcher, Joe Harper, Widow Douglas, Jim, Ben Rogers, Robinson, Amy Lawrence, Jeff Thatcher, Alfred Temple, Walters, Dobbins, Mufferson, Billy Fisher, Johnny Miller, Bob Tanner, Sprague, Hoss Williams, Jones'
+		),
+		places: split(
+			'St. Petersburg, Cardiff Hill, Jackson’s Island, Mississippi, Missouri, Illinois, Constantinople'
+		),
+		same: [
+			['Tom', 'Tom Sawyer'],
+			['Tom', 'Thomas'],
+			['Huck', 'Huckleberry'],
+			['Huck', 'Huck Finn'],
+			['Huckleberry', 'Huckleberry Finn'],
+			['Becky', 'Becky Thatcher'],
+			['Potter', 'Muff Potter'],
+			['Muff', 'Muff Potter'],
+			['Aunt Polly', 'Polly'],
+			['Amy', 'Amy Lawrence'],
+			['Ben', 'Ben Rogers'],
+			['Walters', 'Mr. Walters'],
+			['Dobbins', 'Mr. Dobbins'],
+			['Robinson', 'Dr. Robinson'],
+			['Jeff', 'Jeff Thatcher'],
+			['Alfred', 'Alfred Temple'],
+			['Jones', 'Mr. Jones'],
+			['Widow Douglas', 'Douglas']
+		],
+		apart: [
+			['Tom', 'Sid'],
+			['Joe Harper', 'Injun Joe'],
+			['Judge Thatcher', 'Becky'],
+			['Becky', 'Jeff'],
+			['Mrs. Harper', 'Joe Harper']
+		]
+	},
+	{
+		file: 'alice',
+		people: split(
+			'Alice, White Rabbit, Queen, King, Duchess, Cheshire Cat, Hatter, March Hare, Dormouse, Mock Turtle, Gryphon, Caterpillar, Bill, Dinah, Mouse, Dodo, Lory, Knave, Father William, Mary Ann, Mabel'
+		),
+		places: split('Wonderland, London, Paris, Rome, Australia, New Zealand'),
+		same: [
+			['White Rabbit', 'Rabbit'],
+			['March Hare', 'Hare'],
+			['Cheshire Cat', 'Cat'],
+			['Mock Turtle', 'Turtle'],
+			['Hatter', 'Mad Hatter']
+		],
+		apart: [
+			['King', 'Queen'],
+			['March Hare', 'Hatter']
+		]
+	},
+	{
+		file: 'emma',
+		people: split(
+			'Emma Woodhouse, Woodhouse, George Knightley, Frank Churchill, Harriet Smith, Jane Fairfax, Miss Bates, Mrs. Bates, Mrs. Elton, Mr. Elton, Mr. Weston, Mrs. Weston, Miss Taylor, Robert Martin, Isabella, John Knightley, Goddard, Perry, Colonel Campbell, Dixon, Churchill, Cole, Cox, Nash, Larkins, James, Wingfield, Suckling, Selina, Smallridge, Augusta Hawkins, Otway, Hughes, Bragge, Serle'
+		),
+		places: split(
+			'Highbury, Hartfield, Randalls, Donwell Abbey, Enscombe, London, Brunswick Square, Maple Grove, Bristol, Bath, Weymouth, Box Hill, Richmond, Kingston, Ireland, Yorkshire, Windsor, Southend, Surry, Crown, Abbey Mill Farm'
+		),
+		same: [
+			['Emma', 'Emma Woodhouse'],
+			['Emma', 'Miss Woodhouse'],
+			['Mr. Knightley', 'Knightley'],
+			['Mr. Knightley', 'George Knightley'],
+			['Frank', 'Frank Churchill'],
+			['Frank Churchill', 'Mr. Frank Churchill'],
+			['Harriet', 'Harriet Smith'],
+			['Harriet', 'Miss Smith'],
+			['Jane', 'Jane Fairfax'],
+			['Jane Fairfax', 'Miss Fairfax'],
+			['Mr. Elton', 'Elton'],
+			['Weston', 'Mr. Weston'],
+			['Mrs. Weston', 'Miss Taylor'],
+			['Robert Martin', 'Mr. Martin'],
+			['Robert Martin', 'Robert'],
+			['John Knightley', 'Mr. John Knightley'],
+			['Isabella', 'Mrs. John Knightley'],
+			['Perry', 'Mr. Perry'],
+			['Mr. Dixon', 'Dixon'],
+			['Augusta Hawkins', 'Miss Hawkins'],
+			['William Larkins', 'Larkins'],
+			['Donwell', 'Donwell Abbey'],
+			['Colonel Campbell', 'Campbell']
+		],
+		apart: [
+			['Mr. Elton', 'Mrs. Elton'],
+			['Mr. Knightley', 'John Knightley'],
+			['Miss Bates', 'Mrs. Bates'],
+			['Mr. Weston', 'Mrs. Weston'],
+			['Mrs. Churchill', 'Frank Churchill'],
+			['Robert Martin', 'Elizabeth Martin'],
+			['Emma', 'Mr. Woodhouse']
+		]
+	},
+	{
+		file: 'persuasion',
+		people: split(
+			'Anne Elliot, Frederick Wentworth, Sir Walter Elliot, Elizabeth, Mary Musgrove, Charles Musgrove, Lady Russell, Mrs Clay, Shepherd, Admiral Croft, Mrs Croft, Henrietta, Louisa Musgrove, Captain Harville, James Benwick, Charles Hayter, Mrs Smith, Mr Elliot, Lady Dalrymple, Miss Carteret, Fanny Harville, Colonel Wallis, Rooke, Dick Musgrove, Sophia Sophy, Jemima, Shirley, Lady Elliot, Byron'
+		),
+		places: split(
+			'Kellynch Hall, Uppercross, Lyme, Bath, Camden Place, Winthrop, Monkford, Somersetshire, Charmouth, Marlborough Buildings, Rivers Street, Westgate Buildings, Gay Street, Milsom Street, Laura Place, London, Plymouth, Gibraltar, Portsmouth, White Hart, Cobb, Crewkherne, Union Street, Shropshire'
+		),
+		things: split('Laconia, Asp, Grappler'),
+		same: [
+			['Anne', 'Anne Elliot'],
+			['Anne', 'Miss Anne'],
+			['Miss Anne Elliot', 'Anne'],
+			['Wentworth', 'Captain Wentworth'],
+			['Frederick', 'Frederick Wentworth'],
+			['Captain Wentworth', 'Frederick'],
+			['Sir Walter', 'Sir Walter Elliot'],
+			['Miss Elliot', 'Elizabeth'],
+			['Louisa', 'Louisa Musgrove'],
+			['Miss Louisa', 'Louisa'],
+			['Captain Benwick', 'James Benwick'],
+			['Benwick', 'Captain Benwick'],
+			['Harville', 'Captain Harville'],
+			['Lady Dalrymple', 'Dalrymple'],
+			['Charles', 'Charles Musgrove'],
+			['Dick', 'Dick Musgrove'],
+			['Colonel Wallis', 'Wallis'],
+			['Kellynch', 'Kellynch Hall'],
+			['Mr Shepherd', 'Shepherd'],
+			['Admiral Croft', 'Croft'],
+			['Sophia', 'Sophy']
+		],
+		apart: [
+			['Charles Musgrove', 'Charles Hayter'],
+			['Admiral Croft', 'Mrs Croft'],
+			['Louisa', 'Henrietta'],
+			['Sir Walter', 'Anne'],
+			['Mary', 'Mrs Musgrove'],
+			['Captain Harville', 'Mrs Harville']
+		]
+	},
+	{
+		file: 'sense-and-sensibility',
+		people: split(
+			'Elinor Dashwood, Marianne Dashwood, Margaret, Mrs. Dashwood, John Dashwood, Fanny, Harry Henry, Edward Ferrars, Robert Ferrars, Mrs. Ferrars, Lucy Steele, Anne Nancy Steele, John Willoughby, Colonel Brandon, Sir John Middleton, Lady Middleton, Jennings, Charlotte, Mr. Palmer, Mrs. Palmer, Eliza, Sophia Grey, Miss Morton, Mrs. Smith, Annamaria, Davies, Pratt, Thomas, Sally, Ellison, Williams, Donavan, Harris, Betty, Cowper'
+		),
+		places: split(
+			'Norland Park, Barton Park, Barton Cottage, Delaford, Combe Magna, Allenham, Cleveland, London, Devonshire, Sussex, Berkeley Street, Conduit Street, Harley Street, Bartlett’s Buildings, Longstaple, Plymouth, Exeter, Whitwell, Honiton, Dorsetshire, Somersetshire, Holborn, Portman Square, Oxford, Bond Street, Pall Mall, Dawlish, Bristol, Bath'
+		),
+		same: [
+			['Elinor', 'Elinor Dashwood'],
+			['Elinor', 'Miss Dashwood'],
+			['Marianne', 'Marianne Dashwood'],
+			['Miss Marianne', 'Marianne'],
+			['Edward', 'Edward Ferrars'],
+			['Mr. Ferrars', 'Edward'],
+			['Robert', 'Robert Ferrars'],
+			['Lucy', 'Lucy Steele'],
+			['Lucy', 'Miss Lucy'],
+			['Willoughby', 'Mr. Willoughby'],
+			['Willoughby', 'John Willoughby'],
+			['Brandon', 'Colonel Brandon'],
+			['Sir John', 'Sir John Middleton'],
+			['Charlotte', 'Mrs. Palmer'],
+			['Palmer', 'Mr. Palmer'],
+			['John Dashwood', 'Mr. John Dashwood'],
+			['Fanny', 'Mrs. John Dashwood'],
+			['Norland', 'Norland Park'],
+			['Combe', 'Combe Magna'],
+			['Mrs. Jennings', 'Jennings']
+		],
+		apart: [
+			['Edward Ferrars', 'Robert Ferrars'],
+			['Mrs. Ferrars', 'Edward'],
+			['Elinor', 'Marianne'],
+			['Sir John', 'Lady Middleton'],
+			['Mr. Palmer', 'Mrs. Palmer'],
+			['John Dashwood', 'Mrs. Dashwood'],
+			['Lucy', 'Miss Steele']
+		]
+	},
+	{
+		// Addresses on the state of the union, 1985 to 2012.
+		file: 'state-of-the-union',
+		people: split(
+			'Saddam Hussein, Gorbachev, Al Gore, Hillary, Abraham Lincoln, Roosevelt, Kennedy, Harry Truman, Eisenhower, Reagan, Bin Laden, Rosa Parks, Martin Luther King, Thomas Jefferson, George Washington, Laura, Michelle, Bob Dole'
+		),
+		places: split(
+			'America, United States, Iraq, Afghanistan, Iran, China, Russia, Soviet Union, Europe, Washington, Bosnia, Kosovo, Kuwait, North Korea, Mexico, Middle East, Israel, Haiti, Nicaragua, Pakistan, Baghdad, New York, Africa, Japan, Germany, Poland, Central America, India, Lebanon, Persian Gulf, California, Texas'
+		),
+		things: split(
+			'Congress, Social Security, Medicare, Medicaid, NATO, Senate, Supreme Court, Constitution, Head Start'
+		),
+		same: [
+			['Saddam', 'Saddam Hussein'],
+			['Gorbachev', 'General Secretary Gorbachev'],
+			['Gorbachev', 'President Gorbachev'],
+			['Martin Luther King', 'Dr. King'],
+			['Lincoln', 'Abraham Lincoln'],
+			['Truman', 'Harry Truman'],
+			['Reagan', 'Ronald Reagan'],
+			['President Reagan', 'Ronald Reagan'],
+			['Eisenhower', 'President Eisenhower'],
+			['Gore', 'Vice President Gore'],
+			['Rosa Parks', 'Mrs. Parks'],
+			['Jefferson', 'Thomas Jefferson'],
+			['Yeltsin', 'President Yeltsin']
+		],
+		apart: [['Bill Clinton', 'Hillary']]
+	},
+	{
+		// The workshop on electronic texts at the Library of Congress, 1992.
+		file: 'electronic-texts',
+		people: split(
+			'Carl Fleischhauer, Prosser Gifford, James Daly, Michael Lesk, Clifford Lynch, Anne Kenney, Susan Veccia, Joanne Freeman, Stuart Weibel, Ricky Erway, Eric Calaluca, Elli Mylonas, Sperberg-McQueen, William Hooton, Lynne Personius, Marybeth Peters, Donald Waters, Robert Zich, Maria Lebron, Ronald Larsen, Edwin Brownrigg, Howard Besser, Pamela Andre, Judith Zidar, George Washington, Patricia Battin'
+		),
+		places: split('Washington, United States, Cornell, Yale, Georgetown, Oxford, Virginia, Europe'),
+		things: split(
+			'Library of Congress, American Memory, SGML, Xerox, OCLC, Perseus, Thesaurus Linguae Graecae, NREN, Internet'
+		),
+		same: [
+			['Fleischhauer', 'Carl Fleischhauer'],
+			['Lesk', 'Michael Lesk'],
+			['Lynch', 'Clifford Lynch'],
+			['Kenney', 'Anne Kenney'],
+			['Veccia', 'Susan Veccia'],
+			['Weibel', 'Stuart Weibel'],
+			['Hooton', 'William Hooton'],
+			['Waters', 'Donald Waters'],
+			['Zidar', 'Judith Zidar'],
+			['Mylonas', 'Elli Mylonas'],
+			['Personius', 'Lynne Personius'],
+			['Lebron', 'Maria Lebron'],
+			['Larsen', 'Ronald Larsen'],
+			['Brownrigg', 'Edwin Brownrigg']
+		],
+		apart: []
 	}
 ];
