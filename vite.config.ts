@@ -52,7 +52,8 @@ export default defineConfig({
 		conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions],
 		alias: [
 			// A pattern, as a name alone would not match `$dictionary?url`.
-			{ find: /^\$dictionary(?=\?|$)/, replacement: dictionary ?? unused },
+			{ find: /^\$dictionary(?=\?|$)/, replacement: dictionary?.dictionary ?? unused },
+			{ find: /^\$names(?=\?|$)/, replacement: dictionary?.names ?? unused },
 			{ find: '@xmldom/xmldom', replacement: unused }
 		]
 	},

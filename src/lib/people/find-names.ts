@@ -9,12 +9,18 @@ import {
 	GERMAN_DETERMINERS,
 	isAbbreviation,
 	isTitle,
+	LOOKS,
+	MOVES,
 	NO_NAMES,
+	ONE_OF_MANY,
 	PARTICLES,
+	PERSON_AFTER,
+	PERSON_BEFORE,
 	PLACE_BEFORE,
-	PLACE_HEADS,
+	PLACE_BEFORE_THE,
 	SPEECH
 } from './name-words.ts';
+import type { KnownWords } from './known-words.ts';
 import type { NameTags } from './tagger.ts';
 
 export interface NamedBook {
@@ -25,8 +31,12 @@ export interface NamedBook {
 	sections: readonly string[];
 }
 
-/** Null: its language has none. */
-export type Tag = ((sentence: string, words: readonly string[]) => NameTags) | null;
+/** What is known of a language. */
+export interface NameGrammar {
+	tagsOf(sentence: string, words: readonly string[]): NameTags;
+	isPastTense(word: string): boolean;
+	known: KnownWords;
+}
 
 interface Token {
 	text: string;
@@ -43,10 +53,16 @@ const TAGGED_MENTIONS = 2;
 /** Characters around a name that the tagger reads at most, to each side. */
 const SENTENCE_REACH = 90;
 const MAX_WORDS = 4;
+/** As in "Mr. Vice President". */
+const MAX_TITLES = 3;
+/** So many times more often than with a small letter a name is written with a capital. */
+const NAME_SHARE = 2;
 
-export function findNames({ book, language, sections }: NamedBook, tag: Tag): BookNames {
+/** grammar: null where nothing is known of the language. */
+export function findNames({ book, language, sections }: NamedBook, grammar: NameGrammar | null): BookNames {
 	const tokens = sections.map(tokensOf);
 	const counts = new WordCounts(tokens);
+	for (const token of tokens.flat()) token.text = counts.withoutCapitals(token.text);
 	const isGerman = language?.startsWith('de') ?? false;
 	const forms: NameForm[] = [];
 	const known = new Map<string, number>();
@@ -56,19 +72,21 @@ export function findNames({ book, language, sections }: NamedBook, tag: Tag): Bo
 		for (let at = 0; at < own.length; at++) {
 			const run = runAt(own, at, counts);
 			if (!run) continue;
-			const { form, from, to } = run;
+			const { from, to } = run;
 			at = to;
+			const [first, last] = [own[from], own[to]] as [Token, Token];
+			const text = (sections[section] ?? '').slice(first.start, last.end).replace(/\s+/g, ' ');
+			const form: NameForm = { text, title: run.title, words: run.words };
 			let index = known.get(form.text);
 			if (index === undefined) {
 				index = forms.push(form) - 1;
 				known.set(form.text, index);
 			}
-			let signs = signsOf(own, from, to, form, isGerman);
+			let signs = grammar ? signsOf(own, from, to, form, grammar, counts) : articleSign(own, from, isGerman);
 			seen[index] = (seen[index] ?? 0) + 1;
-			const [first, last] = [own[from], own[to]] as [Token, Token];
-			if (tag && (seen[index] ?? 0) <= TAGGED_MENTIONS) {
-				const text = sections[section] ?? '';
-				const tags = tag(sentenceAround(text, first.start, last.end), form.words);
+			if (grammar && (seen[index] ?? 0) <= TAGGED_MENTIONS) {
+				const sentence = sentenceAround(sections[section] ?? '', first.start, last.end);
+				const tags = grammar.tagsOf(sentence, form.words);
 				if (tags.person) signs |= SIGN.taggedPerson;
 				if (tags.place) signs |= SIGN.taggedPlace;
 				if (tags.other) signs |= SIGN.taggedOther;
@@ -77,14 +95,14 @@ export function findNames({ book, language, sections }: NamedBook, tag: Tag): Bo
 			rows.push(section, first.start, last.end, index, signs);
 		}
 	}
-	return { book, version: FINDER_VERSION, known: tag !== null, forms, mentions: Int32Array.from(rows) };
+	return { book, version: FINDER_VERSION, known: grammar !== null, forms, mentions: Int32Array.from(rows) };
 }
 
 function tokensOf(text: string): Token[] {
 	const tokens: Token[] = [];
 	let end = 0;
 	for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}]+(?:[’'‐-][\p{L}\p{M}]+)*/gu)) {
-		const bare = word.replace(/[’']s$/i, '');
+		const bare = word.replace(/[’'](?:s|ll|ve|m|re|d)$/i, '');
 		const gap = text.slice(end, index);
 		const before = tokens.at(-1)?.text ?? '';
 		const abbreviated = isAbbreviation(before) && /^\.\s?$/.test(gap);
@@ -115,10 +133,24 @@ class WordCounts {
 			}
 	}
 
+	/** "LESK" is Lesk, where the book writes that as well. */
+	withoutCapitals(word: string): string {
+		if (!/^\p{Lu}{3,}$/u.test(word)) return word;
+		const plain = word.charAt(0) + word.slice(1).toLowerCase();
+		return this.isName(plain) ? plain : word;
+	}
+
+	/** Of a name that the book has. */
+	isPlural(word: string): boolean {
+		return [/s$/, /es$/].some((ending) => ending.test(word) && this.isName(word.replace(ending, '')));
+	}
+
 	/** Whether it is capitalised because it is a name. */
 	isName(word: string): boolean {
 		const capital = this.#capital.get(fold(word)) ?? 0;
-		return !NO_NAMES.has(fold(word)) && capital > 0 && capital >= (this.#small.get(fold(word)) ?? 0);
+		return (
+			!NO_NAMES.has(fold(word)) && capital > 0 && capital >= NAME_SHARE * (this.#small.get(fold(word)) ?? 0)
+		);
 	}
 }
 
@@ -133,37 +165,69 @@ function runAt(tokens: readonly Token[], from: number, counts: WordCounts) {
 		const token = tokens[index];
 		return token && (index === from || token.follows) ? token.text : '';
 	};
-	while (isCapital(next(at)) && isTitle(next(at)) && isCapital(next(at + 1)) && title.length < 2)
+	const isName = (index: number) =>
+		isCapital(next(index)) || (PARTICLES.has(next(index)) && isCapital(next(index + 1)));
+	while (isCapital(next(at)) && isTitle(next(at)) && isName(at + 1) && title.length < MAX_TITLES)
 		title.push(next(at++));
 	const name: string[] = [];
 	while (name.length < MAX_WORDS) {
 		const word = next(at);
-		if (isCapital(word) && isNamePart(word, title.length > 0 && name.length === 0, name, counts)) {
-			name.push(word);
-			at++;
-		} else if (
-			name.length > 0 &&
-			PARTICLES.has(word) &&
-			isCapital(next(at + 1)) &&
-			counts.isName(next(at + 1))
-		) {
-			name.push(word);
-			at++;
-		} else break;
+		const isParticle = name.length + title.length > 0 && name.length < MAX_WORDS - 1 && PARTICLES.has(word);
+		if (!isPart(tokens, at, title.length > 0 && name.length === 0, counts)) {
+			if (!isParticle || !isPart(tokens, at + 1, false, counts)) break;
+		}
+		if (!word || (name.length > 0 && isTitle(word) && isCapital(next(at + 1)))) break;
+		const isSaint = fold(word) === 'st' && isCapital(next(at + 1));
+		name.push(isSaint ? `${word} ${next(at + 1)}` : word);
+		at += isSaint ? 2 : 1;
 	}
 	// "Captain" before a word that is no name; one letter is an initial, not a name.
-	if (name.length === 0 || name.join('').length < 2 || (name.length === 1 && isTitle(name[0] ?? '')))
-		return null;
-	const first = title.at(-1) ?? '';
-	const text = [...title.map((word) => (isAbbreviation(word) ? `${word}.` : word)), ...name].join(' ');
-	const form: NameForm = { text, title: first, words: name };
-	return { form, from, to: at - 1 };
+	const isAlone = name.every((word) => word.length < 2 || isTitle(word));
+	if (isAlone && (title.length > 0 || !isTitleOfOne(tokens, from, at, name, counts))) return null;
+	return { title: title.at(-1) ?? '', words: name, from, to: at - 1 };
 }
 
-function isNamePart(word: string, titled: boolean, before: readonly string[], counts: WordCounts): boolean {
-	if (before.length > 0 && PLACE_HEADS.has(fold(word))) return true;
-	if (titled) return !NO_NAMES.has(fold(word)) || counts.isName(word);
-	return counts.isName(word);
+/** "The Duchess said", but neither "Captain, come here" nor "the Duke of York". */
+const isTitleOfOne = (
+	tokens: readonly Token[],
+	from: number,
+	end: number,
+	[word = '', ...more]: readonly string[],
+	counts: WordCounts
+) =>
+	more.length === 0 &&
+	fold(tokens[from - 1]?.text ?? '') === 'the' &&
+	isTitle(word) &&
+	counts.isName(word) &&
+	tokens[end]?.text !== 'of';
+
+/** titled: a title stands before it. */
+function isPart(tokens: readonly Token[], at: number, titled: boolean, counts: WordCounts): boolean {
+	const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+	if (!token || !isCapital(token.text)) return false;
+	if (counts.isName(token.text)) return true;
+	if (NO_NAMES.has(fold(token.text))) return false;
+	if (titled) return true;
+	if (isBetweenNames(fold(token.text))) return false;
+	// "Lone Star": in the middle of a sentence common words that both have a capital are a name.
+	const isBeside =
+		(token.follows && (before?.text.length ?? 0) > 1 && isCapital(before?.text ?? '')) ||
+		(after?.follows && isCapital(after.text));
+	return (
+		!token.opens && isBeside === true && !(token.follows && before?.opens && !counts.isName(before.text))
+	);
+}
+
+const isBetweenNames = (word: string) =>
+	[ARTICLES, ONE_OF_MANY, PLACE_BEFORE, PERSON_BEFORE, SPEECH].some((words) => words.has(word));
+
+const wordBefore = (tokens: readonly Token[], from: number) =>
+	tokens[from]?.opens ? '' : fold(tokens[from - 1]?.text ?? '');
+
+function articleSign(tokens: readonly Token[], from: number, isGerman: boolean): number {
+	const before = wordBefore(tokens, from);
+	const is = isGerman ? GERMAN_DETERMINERS.has(before) : ARTICLES.has(before) || ONE_OF_MANY.has(before);
+	return is ? SIGN.article : 0;
 }
 
 function signsOf(
@@ -171,17 +235,28 @@ function signsOf(
 	from: number,
 	to: number,
 	form: NameForm,
-	isGerman: boolean
+	grammar: NameGrammar,
+	counts: WordCounts
 ): number {
-	const before = fold(tokens[from]?.opens ? '' : (tokens[from - 1]?.text ?? ''));
-	const after = fold(tokens[to + 1]?.text ?? '');
-	const spokenBefore = fold(tokens[from - 1]?.text ?? '');
-	let signs = 0;
-	const isPlaceName = form.words.length > 1 && PLACE_HEADS.has(fold(form.words.at(-1) ?? ''));
-	if ((form.title !== '' && fold(form.title) !== 'st') || SPEECH.has(after) || SPEECH.has(spokenBefore))
+	const before = wordBefore(tokens, from);
+	const next = tokens[to + 1];
+	const after = fold(next?.text ?? '');
+	const spokenBefore = fold(tokens[ARTICLES.has(before) ? from - 2 : from - 1]?.text ?? '');
+	let signs = grammar.known.signsOf(form.words);
+	if (form.title !== '' || SPEECH.has(after) || SPEECH.has(spokenBefore) || PERSON_AFTER.has(after))
 		signs |= SIGN.person;
-	if (PLACE_BEFORE.has(before) || isPlaceName) signs |= SIGN.place;
-	if (isGerman ? GERMAN_DETERMINERS.has(before) : ARTICLES.has(before)) signs |= SIGN.article;
+	// "Safie’s": an empty word stands for what was cut off.
+	const isOwner = next?.text === '' && next.start === tokens[to]?.end;
+	if (isOwner || PERSON_BEFORE.has(before) || grammar.isPastTense(after)) signs |= SIGN.acts;
+	if (ARTICLES.has(before)) {
+		signs |= SIGN.article;
+		if (PLACE_BEFORE_THE.has(wordBefore(tokens, from - 1))) signs |= SIGN.place;
+		// "The Bennets" are several.
+		if (counts.isPlural(form.words.at(-1) ?? '')) signs |= SIGN.oneOfMany;
+	} else if (ONE_OF_MANY.has(before)) signs |= SIGN.oneOfMany;
+	else if (before === 'at' && LOOKS.has(wordBefore(tokens, from - 1))) signs |= SIGN.person;
+	else if (/^(to|from)$/.test(before) && MOVES.has(wordBefore(tokens, from - 1))) signs |= SIGN.place;
+	else if (PLACE_BEFORE.has(before) || after === 'where') signs |= SIGN.place;
 	return signs;
 }
 

@@ -1,6 +1,6 @@
 /** Puts the names of one person together: "Lizzy", "Miss Eliza Bennet" and "Elizabeth". Works on names and counts alone. */
 import type { NameForm } from './mention.ts';
-import { fold, genderOfTitle, isTitle, longForm } from './name-words.ts';
+import { ESTATES, fold, genderOfTitle, isRank, isTitle, longForm } from './name-words.ts';
 
 export interface CountedForm extends NameForm {
 	count: number;
@@ -33,16 +33,19 @@ const NEARBY_SECTIONS = 3;
 /** Each group is one person, place or thing; the forms of a group come the most frequent first. */
 export function joinNames(forms: readonly CountedForm[]): CountedForm[][] {
 	const people = forms.filter(({ kind }) => kind === 'person');
-	const rest = sameWords(forms.filter(({ kind }) => kind !== 'person'));
+	const rest = joinEstates(sameWords(forms.filter(({ kind }) => kind !== 'person')));
 	const whole = sameWords(people.filter(({ words }) => words.length > 1)).map(groupOf);
 	const titled = people.filter(({ words, title }) => words.length === 1 && title !== '');
-	const bare = people.filter(({ words, title }) => words.length === 1 && title === '');
+	const alone = people.filter(({ words, title }) => words.length === 1 && title === '');
+	const offices = alone.filter(({ words }) => isTitle(words[0] ?? ''));
+	const bare = alone.filter((form) => !offices.includes(form));
 	const groups = joinWhole(whole);
 	// A name that is used most is most surely of whom it is used of most.
 	for (const form of byCount(titled)) place(form, groups);
 	// First names first: whose they are tells whom a last name is of.
 	const isFirstName = ({ words }: CountedForm) =>
 		groups.some(({ first }) => first.has(longForm(words[0] ?? '')));
+	for (const form of offices) placeOffice(form, groups);
 	const [firsts, others] = [bare.filter(isFirstName), bare.filter((form) => !isFirstName(form))];
 	for (const form of [...byCount(firsts), ...byCount(others)]) place(form, groups);
 	return [...groups.map((group) => byCount(group.forms)), ...rest];
@@ -56,7 +59,7 @@ function sameWords(forms: readonly CountedForm[]): CountedForm[][] {
 	const groups = new Map<string, CountedForm[]>();
 	for (const form of forms) {
 		const gender = genderOfTitle(form.title);
-		const key = `${form.words.map(longForm).join(' ')}|${form.words.length > 1 ? '' : gender}`;
+		const key = `${form.words.map(longForm).join(' ')}|${gender}`;
 		groups.set(key, [...(groups.get(key) ?? []), form]);
 	}
 	return [...groups.values()];
@@ -77,21 +80,64 @@ function groupOf(forms: CountedForm[]): Group {
 
 const genderOf = ({ title, gender }: CountedForm) => genderOfTitle(title) ?? gender;
 
-/** "Mary Jane Bennet" and "Mary Bennet": the same first and last word. */
+/** "Netherfield" is Netherfield Park, where there is no Netherfield House. */
+function joinEstates(groups: CountedForm[][]): CountedForm[][] {
+	const estates = new Map<string, CountedForm[][]>();
+	for (const group of groups) {
+		const [name = '', head, ...more] = (group[0]?.words ?? []).map(fold);
+		if (head && more.length === 0 && ESTATES.has(head))
+			estates.set(name, [...(estates.get(name) ?? []), group]);
+	}
+	return groups.filter((group) => {
+		const [only, second] = estates.get(fold(group[0]?.text ?? '')) ?? [];
+		if (!only || second) return true;
+		only.push(...group);
+		only.sort((one, other) => other.count - one.count);
+		return false;
+	});
+}
+
+/** "Mary Jane Bennet", "Mary Bennet" and "Mary Jane". */
 function joinWhole(groups: Group[]): Group[] {
 	const joined: Group[] = [];
 	for (const group of byCount(groups)) {
 		const same = joined.find(
 			(other) =>
-				[...group.first].some((word) => other.first.has(word)) &&
-				[...group.last].some((word) => other.last.has(word)) &&
-				fits(group.gender, other.gender)
+				(hasSameEnds(group, other) || isBeginning(group, other) || isBeginning(other, group)) &&
+				fits(group.gender, other.gender) &&
+				!(hasPetName(group) && isFormal(other)) &&
+				!(hasPetName(other) && isFormal(group))
 		);
-		if (same) absorb(same, group.forms);
-		else joined.push(group);
+		if (!same) joined.push(group);
+		else {
+			absorb(same, group.forms);
+			for (const word of group.last) same.last.add(word);
+			for (const word of group.first) same.first.add(word);
+		}
 	}
 	return joined;
 }
+
+/** So much of a first name a short form of it has: "Huck" for "Huckleberry". */
+const SHORT_FORM = 3;
+
+const isSameFirst = (one: string, other: string) =>
+	one === other ||
+	(Math.min(one.length, other.length) >= SHORT_FORM && (one.startsWith(other) || other.startsWith(one)));
+
+const hasSameEnds = (group: Group, other: Group) =>
+	[...group.first].some((word) => [...other.first].some((first) => isSameFirst(word, first))) &&
+	[...group.last].some((word) => other.last.has(word));
+
+/** Whether a whole name of the one is how a longer one of the other begins, as a first name and a patronymic. */
+const isBeginning = (short: Group, long: Group) =>
+	short.forms.some((form) =>
+		long.forms.some(
+			({ words }) =>
+				words.length > form.words.length &&
+				form.words.every((word, at) => longForm(word) === longForm(words[at] ?? ''))
+		)
+	);
 
 const fits = (one: 'm' | 'f' | null, other: 'm' | 'f' | null) =>
 	one === null || other === null || one === other;
@@ -117,10 +163,22 @@ const EITHER_TITLES = new Set(
 /** Who is called so is not called by a pet name too. */
 const FORMAL_TITLES = ['lady', 'sir', 'lord', 'king', 'queen', 'prince', 'princess'];
 
+const isFormal = ({ titles }: Group) => FORMAL_TITLES.some((formal) => titles.has(formal));
+const isWhole = ({ forms }: Group) => forms.some(({ words }) => words.length > 1);
+const isShort = (word = '') => longForm(word) !== fold(word);
+const hasPetName = ({ forms }: Group) => forms.some(({ words }) => isShort(words[0]));
+
+/** "The Admiral" is the only one who is called so, or nobody of a name; with several it names none of them. */
+function placeOffice(form: CountedForm, groups: Group[]): void {
+	const [best, second] = byCount(groups.filter(({ titles }) => titles.has(fold(form.words[0] ?? ''))));
+	if (!best) groups.push(groupOf([form]));
+	else if (!second || best.count >= DOMINANT * second.count) absorb(best, [form]);
+}
+
 function place(form: CountedForm, groups: Group[]): void {
 	const [word = ''] = form.words;
 	const title = fold(form.title);
-	const isPetName = longForm(word) !== fold(word);
+	const isPetName = isShort(word);
 	const mayBeFirst = title === '' || FIRST_NAME_TITLES.has(title) || EITHER_TITLES.has(title);
 	const mayBeLast = !FIRST_NAME_TITLES.has(title) || EITHER_TITLES.has(title);
 	const isFirst = (group: Group) => mayBeFirst && group.first.has(longForm(word));
@@ -129,16 +187,24 @@ function place(form: CountedForm, groups: Group[]): void {
 	const fitting = groups.filter(
 		(group) =>
 			fits(genderOfTitle(title) ?? gender, group.gender) &&
-			!isOtherWoman(title, group) &&
-			!(isPetName && FORMAL_TITLES.some((formal) => group.titles.has(formal))) &&
+			!isOther(title, group) &&
+			!(isPetName && isFormal(group)) &&
 			isWithin(form, group) &&
 			(isFirst(group) || isLast(group))
 	);
 	const likely = byCount(preferred(fitting, title, isFirst));
 	const [best, second] = likely;
 	const all = likely.reduce((sum, { count }) => sum + count, 0);
-	if (best && ((title === '' && form.count >= DOMINANT * all) || mayJoin(title, best, second, isFirst(best))))
-		return absorb(best, [form]);
+	if (best && title === '' && form.count >= DOMINANT * all) {
+		// "Pierre" is "Monsieur Pierre" as well, and of those with a last name the likeliest.
+		const one = likely.find(isWhole) ?? best;
+		for (const group of likely.filter((other) => other !== one && !isWhole(other))) {
+			absorb(one, group.forms);
+			groups.splice(groups.indexOf(group), 1);
+		}
+		return absorb(one, [form]);
+	}
+	if (best && mayJoin(title, best, second, isFirst(best))) return absorb(best, [form]);
 	groups.push({
 		...groupOf([form]),
 		first: new Set(mayBeFirst && !isTitle(word) ? [longForm(word)] : []),
@@ -156,19 +222,22 @@ function isWithin({ sections }: CountedForm, group: Group): boolean {
 }
 
 function preferred(fitting: Group[], title: string, isFirst: (group: Group) => boolean): Group[] {
-	const same =
-		title === ''
-			? // A last name alone is a man's, as the novels have it.
-				fitting.some(isFirst)
-				? []
-				: fitting.filter(({ gender }) => gender === 'm')
-			: fitting.filter((group) => group.titles.has(title) && isFirst(group));
-	return same.length > 0 ? same : fitting;
+	const firsts = fitting.filter(isFirst);
+	const ofTitle = firsts.filter(({ titles }) => titles.has(title));
+	if (title !== '') return orElse(ofTitle, fitting);
+	if (firsts.length > 0) return orElse(firsts.filter(isWhole), fitting);
+	// A last name alone is a man's, as the novels have it.
+	const men = fitting.filter(({ gender }) => gender === 'm');
+	return orElse(men, fitting);
 }
 
-/** "Mrs. Darcy" is not "Miss Darcy". */
-const isOtherWoman = (title: string, { titles }: Group) =>
-	(title === 'mrs' && titles.has('miss')) || (title === 'miss' && titles.has('mrs'));
+const orElse = <T>(some: T[], others: T[]): T[] => (some.length > 0 ? some : others);
+
+/** "Mrs. Darcy" is neither "Miss Darcy" nor "Dr. Darcy", and "Mr. Darcy" no admiral. */
+const isOther = (one: string, { titles }: Group) =>
+	[...titles].some((other) => excludes(one, other) || excludes(other, one));
+const excludes = (one: string, other: string) =>
+	(/^(mrs?|miss)$/.test(one) && isRank(other)) || (one === 'miss' && (other === 'lady' || other === 'mrs'));
 
 function mayJoin(title: string, best: Group, second: Group | undefined, isFirst: boolean): boolean {
 	// "Princess Mary" is one of the Marys who is a princess.

@@ -14,8 +14,18 @@ export const SIGN = {
 	taggedOther: 32,
 	/** Its first word is a man's or a woman's name. */
 	male: 64,
-	female: 128
+	female: 128,
+	/** It does something, or somebody is with it: people do, and ships. */
+	acts: 256,
+	/** One of several stands before it: "a Frenchman". */
+	oneOfMany: 512,
+	/** WordNet has somebody or somewhere of this name; its words are common ones as well. */
+	knownPerson: 1024,
+	knownPlace: 2048,
+	common: 4096
 } as const;
+
+export type NameKind = 'person' | 'place' | 'term';
 
 /** A name as it stands in the text, such as "Mr. Sherlock Holmes". */
 export interface NameForm {
@@ -40,4 +50,4 @@ export interface BookNames {
 
 export const MENTION_NUMBERS = 5;
 /** Raised when the finder finds other names than before. */
-export const FINDER_VERSION = 2;
+export const FINDER_VERSION = 3;

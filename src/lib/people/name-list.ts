@@ -5,10 +5,8 @@
 import type { Locator, Position } from '$lib/book/locator.ts';
 import { isPast } from '$lib/book/position.ts';
 import { joinNames, type CountedForm } from './join-names.ts';
-import { fold, PLACE_HEADS } from './name-words.ts';
-import { MENTION_NUMBERS, SIGN, type BookNames } from './mention.ts';
-
-export type NameKind = 'person' | 'place' | 'term';
+import { agreeOnKinds, kindOf, lastNamesAmong, type ReadForm } from './name-kinds.ts';
+import { MENTION_NUMBERS, SIGN, type BookNames, type NameKind } from './mention.ts';
 
 export interface NameEntry {
 	/** The name by which it is called most, without its title where it has a longer one. */
@@ -22,9 +20,6 @@ export interface NameEntry {
 	with: { name: string; count: number }[];
 }
 
-/** index: among the book's forms. */
-type ReadForm = CountedForm & { index: number };
-
 interface Mention extends Locator {
 	form: number;
 	signs: number;
@@ -33,8 +28,6 @@ interface Mention extends Locator {
 /** UTF-16 code units between two mentions that count as being together: about three sentences. */
 const NEAR_UNITS = 300;
 const MAX_COMPANIONS = 8;
-/** Share of mentions with an article from which it is no name of a person: "the Inspector". */
-const ARTICLE_SHARE = 0.5;
 /** A name of one word without a title is listed from its second mention on. */
 const LEAST_MENTIONS = 2;
 
@@ -47,20 +40,28 @@ export function namesUpTo(names: BookNames, upTo: Position | null): NameEntry[] 
 		if (own) own.push(mention);
 		else byForm.set(mention.form, [mention]);
 	}
-	const forms: ReadForm[] = [];
+	let forms: ReadForm[] = [];
 	/** Single words that alone look like no name. */
 	const doubtful: ReadForm[] = [];
 	for (const [index, own] of byForm) {
 		const form = names.forms[index];
-		const kind = form && kindOf(own, names.known, form.title !== '');
+		const kind = form && kindOf(form, own, names.known);
 		const sections = new Set(own.map(({ section }) => section));
 		if (!form) continue;
-		const read = { ...form, index, count: own.length, gender: genderOf(own), sections };
+		const read = {
+			...form,
+			index,
+			count: own.length,
+			gender: genderOf(own),
+			sections,
+			isCommon: own.some(({ signs }) => signs & SIGN.common),
+			hasArticle: own.filter(({ signs }) => signs & SIGN.article).length * 2 >= own.length
+		};
 		if (kind) forms.push({ ...read, kind });
-		else if (form.words.length === 1) doubtful.push({ ...read, kind: 'person' });
+		else doubtful.push({ ...read, kind: 'person' });
 	}
 	if (names.known) {
-		agreeOnKinds(forms);
+		forms = agreeOnKinds(forms);
 		forms.push(...lastNamesAmong(doubtful, forms));
 	}
 	const entries: (NameEntry & { order: number })[] = [];
@@ -68,7 +69,9 @@ export function namesUpTo(names: BookNames, upTo: Position | null): NameEntry[] 
 	for (const group of joinNames(forms)) {
 		const indexes = group.map((form) => (form as ReadForm).index);
 		const all = indexes.flatMap((index) => byForm.get(index) ?? []);
-		const certain = group.some(({ title, words }) => title !== '' || words.length > 1);
+		const certain =
+			group.some(({ title, words }) => title !== '' || words.length > 1) ||
+			all.some(({ signs }) => signs & (SIGN.knownPerson | SIGN.knownPlace) && !(signs & SIGN.common));
 		if (all.length < LEAST_MENTIONS && !certain) continue;
 		all.sort((one, other) => one.section - other.section || one.start - other.start);
 		const [name = '', ...others] = calledBy(group);
@@ -98,57 +101,10 @@ function mentionsUpTo({ mentions }: BookNames, upTo: Position | null): Mention[]
 	return found;
 }
 
-/** Null: it is no name. */
-function kindOf(mentions: readonly Mention[], known: boolean, titled: boolean): NameKind | null {
-	const share = (sign: number) => mentions.filter(({ signs }) => signs & sign).length / mentions.length;
-	const count = (sign: number) => mentions.filter(({ signs }) => signs & sign).length;
-	if (titled) return 'person';
-	const article = share(SIGN.article);
-	if (!known) return article >= ARTICLE_SHARE ? null : 'term';
-	if (count(SIGN.taggedOther) > Math.max(count(SIGN.taggedPerson), count(SIGN.taggedPlace))) return null;
-	const person = share(SIGN.person) * 4 + (count(SIGN.taggedPerson) > 0 ? 0.3 : 0);
-	const place = share(SIGN.place) * 2 + (count(SIGN.taggedPlace) > 0 ? 0.6 : 0);
-	if (article >= ARTICLE_SHARE) return place > 0.6 && place > person ? 'place' : null;
-	if (person > place) return 'person';
-	return place > 0.2 ? 'place' : 'term';
-}
-
 function genderOf(mentions: readonly Mention[]): 'm' | 'f' | null {
 	const male = mentions.filter(({ signs }) => signs & SIGN.male).length;
 	const female = mentions.filter(({ signs }) => signs & SIGN.female).length;
 	return male === female ? null : male > female ? 'm' : 'f';
-}
-
-/** So much more a title says about what a name is of than one use of the name; each further word says as much as a use. */
-const TITLE_WEIGHT = 5;
-
-/** A word that is mostly somebody's name is so in every name: with "Mr. Wickham", "Wickham" is no town. */
-function agreeOnKinds(forms: ReadForm[]): void {
-	const weights = new Map<string, number>();
-	for (const { words, kind, count, title } of forms) {
-		const weight =
-			(kind === 'person' ? count : kind === 'place' ? -count : 0) * (title ? TITLE_WEIGHT : words.length);
-		for (const word of words) weights.set(fold(word), (weights.get(fold(word)) ?? 0) + weight);
-	}
-	for (const form of forms) {
-		if (form.title !== '') continue;
-		if (form.words.length > 1 && PLACE_HEADS.has(fold(form.words.at(-1) ?? ''))) form.kind = 'place';
-		else {
-			const sum = form.words.reduce((total, word) => total + (weights.get(fold(word)) ?? 0), 0);
-			if (sum !== 0) form.kind = sum > 0 ? 'person' : 'place';
-		}
-	}
-}
-
-/** Those that end a longer or titled name of a person's which is used as often: after "Captain Sleet", "Sleet" is he. */
-function lastNamesAmong(doubtful: readonly ReadForm[], forms: readonly ReadForm[]): ReadForm[] {
-	const counts = new Map<string, number>();
-	for (const { words, title, kind, count } of forms) {
-		const last = fold(words.at(-1) ?? '');
-		if (kind === 'person' && (title !== '' || words.length > 1))
-			counts.set(last, (counts.get(last) ?? 0) + count);
-	}
-	return doubtful.filter(({ words, count }) => (counts.get(fold(words[0] ?? '')) ?? 0) >= count);
 }
 
 /** The longest of its frequent names comes first, or the most frequent one. */

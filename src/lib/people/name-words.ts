@@ -6,18 +6,25 @@ const list = (text: string) => new Set(text.trim().split(/\s+/));
 /** Title → whether a man or a woman has it. */
 const MALE = list(`
 	mr sir lord prince count baron duke king emperor monsieur m master uncle father brother captain
-	colonel general major lieutenant sergeant marshal inspector don herr signor abbé
+	colonel general major lieutenant sergeant corporal marshal admiral commodore inspector constable don herr
+	signor abbé earl viscount marquis squire cardinal bishop archbishop deacon mister tsar sultan
 `);
 const FEMALE = list(`
 	mrs miss ms lady princess countess baroness duchess queen empress madame mme mademoiselle mlle aunt
 	mother sister dame fräulein frau signora doña
 `);
-const ANY = list('dr doctor professor saint st nurse judge reverend rev');
+const ANY = list(`
+	dr doctor professor saint nurse judge reverend rev president minister prime vice secretary senator governor
+	speaker cousin widow generalissimo
+`);
 
 export const isTitle = (word: string): boolean => {
 	const folded = fold(word);
 	return MALE.has(folded) || FEMALE.has(folded) || ANY.has(folded);
 };
+const PLAIN = list('mr monsieur m master uncle father brother don herr signor abbé mister squire');
+/** Titles that a "Mr." or "Mrs." of the same name has not. */
+export const isRank = (title: string): boolean => ANY.has(title) || (MALE.has(title) && !PLAIN.has(title));
 export const genderOfTitle = (title: string): 'm' | 'f' | null =>
 	MALE.has(fold(title)) ? 'm' : FEMALE.has(fold(title)) ? 'f' : null;
 
@@ -29,16 +36,36 @@ export const PARTICLES = list('de du des von van der la le di da del della d’ 
 /** The last word of a place's name. */
 export const PLACE_HEADS = list(`
 	street lane road square park house hall lodge hill hills bridge yard court place castle abbey river
-	lake mount island sea valley pool garden gardens farm terrace avenue wood forest bay
+	lake mount island islands sea ocean valley pool garden gardens farm farmhouse terrace avenue wood forest bay
+	cottage manor mansion mansions row buildings crescent church cathedral inn town village county station
 `);
-export const PLACE_BEFORE = list(
-	'in at from near into through towards toward via reached left entered around'
+/** With these, a place is called without them as well: "Mansfield" is Mansfield Park. */
+export const ESTATES = list('park house hall abbey manor castle court lodge');
+/** The first word of a place's name. */
+export const PLACE_STARTS = list(
+	'mount mont lake cape fort port villa loch isle glen new north south east west'
 );
+export const PLACE_BEFORE = list('in at near into through towards toward via reached left entered around');
+/** With "to" or "from", of a place. */
+export const MOVES = list(`
+	go goes going gone went come comes coming came return returned returning drive drove driven ride rode ridden walk walked
+	travel travelled journey road way train sail sailed remove removed move moved back sent visit
+`);
+/** So before "the" as well: "on the Thames". */
+export const PLACE_BEFORE_THE = list('in at near into through towards toward on along across beyond to over');
+/** So somebody is looked at, who is no place. */
+export const LOOKS = list(
+	'looked looking look glanced glancing gazed gazing stared staring smiled smiling laughed laughing pointed angry'
+);
+export const PERSON_BEFORE = list('with by for poor dear old young little good sweet beloved unhappy');
+/** Words after a name that tell what it is of. */
+export const PERSON_AFTER = list('who himself herself whose');
 export const SPEECH = list(`
 	said cried replied asked answered exclaimed thought looked smiled whispered continued returned added
 	observed remarked shouted muttered laughed nodded sighed felt knew began went came took turned spoke
 `);
-export const ARTICLES = list('the a an this that these those every no some any');
+export const ARTICLES = list('the this that');
+export const ONE_OF_MANY = list('a an another every each no some any these those many two three few several');
 export const GERMAN_DETERMINERS = list(`
 	der die das den dem des ein eine einen einem einer eines kein keine keinen keinem keiner mein meine
 	meinen meinem meiner sein seine seinen seinem seiner ihr ihre ihren ihrem ihrer unser unsere dieser
@@ -51,7 +78,7 @@ export const NO_NAMES = list(`
 	greek monday tuesday wednesday thursday friday saturday sunday january february march april may june
 	july august september october november december christmas easter providence madam sir mr mrs miss
 	mademoiselle monsieur majesty highness excellency mamma mama papa honour ladyship lordship chapter
-	volume letter book part gutenberg project ebook
+	volume letter book part gutenberg project ebook his her my your our their its he she it they we you thy thou thee mine
 `);
 
 /** Short forms of English first names, as biographies and dictionaries of names list them. */
@@ -72,7 +99,7 @@ const SHORT = new Map(
 		margaret: 'peggy meg maggie',
 		helen: 'nelly nell',
 		sarah: 'sally',
-		mary: 'molly polly',
+		mary: 'molly',
 		josephine: 'jo',
 		joseph: 'joe',
 		samuel: 'sam',

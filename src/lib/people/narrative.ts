@@ -1,18 +1,42 @@
-/** The sections' texts as names are looked for in them: what tells of the edition (imprint, colophon, licence) names nobody of the book's. */
+/**
+ * The sections' texts as names are looked for in them. What tells of the edition (imprint, colophon, licence) names nobody of the
+ * book's, and in a heading every word may have a capital.
+ */
 import { isEditionTitle } from '$lib/book/matter.ts';
+import type { Position } from '$lib/book/locator.ts';
 import type { BookText } from '$lib/book/text.ts';
+import { strings } from '$lib/strings/strings.ts';
+
+/** Pages of titles and rights before the first entry of the contents hold no more. */
+const MAX_OPENING_CHARACTERS = 4000;
+/** Between these lines of Project Gutenberg's the book stands. */
+const GUTENBERG_START = /\*\*\* ?START OF TH(?:E|IS) PROJECT GUTENBERG[^*]*\*\*\*/i;
+const GUTENBERG_END = /\*\*\* ?END OF TH(?:E|IS) PROJECT GUTENBERG/i;
 
 /** Of the same lengths, so that places stay what they are. */
 export function narrativeOf(text: BookText): string[] {
 	const texts = text.sections.map((section) => section.text);
-	for (const { title, start, end, children } of text.allChapters()) {
-		if (children.length > 0 || !isEditionTitle(title)) continue;
+	const blank = (start: Position, end: Position) => {
 		for (let section = start.section; section <= end.section; section++) {
 			const words = texts[section] ?? '';
 			const from = section === start.section ? start.offset : 0;
 			const to = section === end.section ? Math.min(end.offset, words.length) : words.length;
 			if (to > from) texts[section] = words.slice(0, from) + ' '.repeat(to - from) + words.slice(to);
 		}
+	};
+	const whole = { section: texts.length, offset: 0 };
+	for (const { section, text: words, blocks } of text.sections) {
+		const start = GUTENBERG_START.exec(words);
+		if (start) blank({ section: 0, offset: 0 }, { section, offset: start.index + start[0].length });
+		const end = GUTENBERG_END.exec(words);
+		if (end) blank({ section, offset: end.index }, whole);
+		for (const { kind, start, end } of blocks)
+			if (kind === 'heading') blank({ section, offset: start }, { section, offset: end });
+	}
+	for (const { title, start, end, children } of text.allChapters()) {
+		const isOpening = title === strings.around.opening && end.section === start.section;
+		const isShort = isOpening && end.offset - start.offset <= MAX_OPENING_CHARACTERS;
+		if (children.length === 0 && (isShort || isEditionTitle(title))) blank(start, end);
 	}
 	return texts;
 }

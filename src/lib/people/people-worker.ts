@@ -1,17 +1,28 @@
 /** Finds and lists names off the page: a long novel takes seconds. */
 import { expose } from 'comlink';
+import { unpacked } from '$lib/async/unpacked.ts';
 import { findNames, type NamedBook } from './find-names.ts';
+import { KnownWords } from './known-words.ts';
 import type { BookNames } from './mention.ts';
 import { namesUpTo, type NameEntry } from './name-list.ts';
 import type { Position } from '$lib/book/locator.ts';
 
+/** No finder's version. */
+const PROVISIONAL = 0;
+
 let names: BookNames | null = null;
 
 const api = {
-	/** English only: what compromise has been made for. */
-	async find(book: NamedBook): Promise<BookNames> {
+	/** English only: what compromise and WordNet have been made for. words: address of the latter's; '' where there are none. */
+	async find(book: NamedBook, words: string): Promise<BookNames> {
 		const isEnglish = /^en\b/i.test(book.language ?? 'en');
-		names = await findNames(book, isEnglish ? (await import('./tagger.ts')).tagsOf : null);
+		// Without the network, the first time: the names are found by the tagger alone, and anew with the next visit.
+		const text = isEnglish && words !== '' ? await unpacked(words).catch(() => null) : '';
+		const grammar = isEnglish
+			? { ...(await import('./tagger.ts')), known: new KnownWords(text ?? '') }
+			: null;
+		names = findNames(book, grammar);
+		if (text === null) names.version = PROVISIONAL;
 		return names;
 	},
 	/** Names that were found before. */

@@ -1,11 +1,15 @@
 /** The people, places and terms of the open book as far as it has been read; found once and kept. */
 import { openWorker, type WorkerEnd } from '$lib/async/open-worker.ts';
 import type { Position } from '$lib/book/locator.ts';
+import address from '$names?url';
 import { messageOf } from '$lib/errors/message.ts';
 import { FINDER_VERSION } from './mention.ts';
 import type { NameEntry } from './name-list.ts';
 import type { PeopleApi } from './people-worker.ts';
 import { loadNames, saveNames } from './stored-names.ts';
+
+/** None where the build was made without the dictionary. */
+const knownWords = import.meta.env.VITE_DICTIONARY === '' ? '' : new URL(address, location.href).href;
 
 interface BookOfPeople {
 	/** SHA-256 of the book's file. */
@@ -74,7 +78,9 @@ export class People {
 			await worker.answer(worker.api.take(kept));
 			return kept.known;
 		}
-		const found = await worker.answer(worker.api.find({ book, language, sections: await sections() }));
+		const found = await worker.answer(
+			worker.api.find({ book, language, sections: await sections() }, knownWords)
+		);
 		await saveNames(found).catch(() => undefined);
 		return found.known;
 	}

@@ -39,3 +39,8 @@ export function tagsOf(sentence: string, words: readonly string[]): NameTags {
 		gender: ofFirst.includes('MaleName') ? 'm' : ofFirst.includes('FemaleName') ? 'f' : null
 	};
 }
+
+const { lexicon } = (nlp.model() as { one: { lexicon: Record<string, string | string[]> } }).one;
+
+/** Whether it is the past of a verb, whatever its sentence. */
+export const isPastTense = (word: string): boolean => [lexicon[word] ?? []].flat().includes('PastTense');

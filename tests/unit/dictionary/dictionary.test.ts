@@ -7,7 +7,7 @@ import { useOf } from '../../../src/lib/dictionary/word-in-sentence.ts';
 import { termsOf } from '../../../src/lib/people/tagger.ts';
 import { WordNet } from '../../../src/lib/dictionary/wordnet.ts';
 
-const file = readFileSync(buildDictionary() ?? '');
+const file = readFileSync(buildDictionary()?.dictionary ?? '');
 const text = gunzipSync(file).toString();
 const dictionary = new WordNet(text);
 const inSentence = (words: string, sentence: string) => {

@@ -1,4 +1,6 @@
 /** People and places: which names are found and joined, and that nothing beyond the reader's place is ever listed. */
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Position } from '../../../src/lib/book/locator.ts';
 import { isPast } from '../../../src/lib/book/position.ts';
@@ -7,15 +9,20 @@ import { MENTION_NUMBERS } from '../../../src/lib/people/mention.ts';
 import { namesUpTo, type NameEntry } from '../../../src/lib/people/name-list.ts';
 import { entryFor, excerptOf, MAX_PARTS, stripOf } from '../../../src/lib/people/name-view.ts';
 import { plainText } from '../../fixtures/tiny-book.ts';
-import { tagsOf } from '../../../src/lib/people/tagger.ts';
+import { KnownWords } from '../../../src/lib/people/known-words.ts';
+import { isPastTense, tagsOf } from '../../../src/lib/people/tagger.ts';
+import { buildDictionary } from '../../../scripts/dictionary/build.ts';
 import { seeded } from '../../fixtures/random.ts';
+
+const words = gunzipSync(readFileSync(buildDictionary()?.names ?? '')).toString();
+const grammar = { tagsOf, isPastTense, known: new KnownWords(words) };
 
 const CHAPTERS = [
 	'Mr. Harding lived in Barchester, and nobody in Barchester knew why. “Good morning,” said Harding. The bishop liked Mr. Harding. But the warden went to London with Miss Eleanor Harding.\nEleanor smiled at John Bold, who came from London. “You are late,” said Eleanor. Poor Bold said nothing.',
 	'It was Monday, and the English weather was cold in Barchester. Then John smiled at Eleanor. Mr. Bold went to Plumstead on a horse. “The horse is mine,” cried Septimus Harding. Nelly laughed: John knew that Nelly was Eleanor.',
 	'Later Mrs. Grantly came from Plumstead to Barchester. Mrs. Grantly was Susan. “Susan,” said Eleanor, “John and I are married.” The Jupiter wrote of it in London, and Tom Towers answered. Tom Towers of the Jupiter lived in London.'
 ];
-const names = findNames({ book: 'b', language: 'en', sections: CHAPTERS }, tagsOf);
+const names = findNames({ book: 'b', language: 'en', sections: CHAPTERS }, grammar);
 const whole = namesUpTo(names, null);
 const named = (entries: readonly NameEntry[], name: string) =>
 	entries.find((entry) => [entry.name, ...entry.others].includes(name));
@@ -63,6 +70,70 @@ describe('the names of a book', () => {
 	});
 });
 
+/** "person Ada, Mrs. Byron" of a text whose sentences stand thrice, as names do in a book. */
+const listOf = (text: string) => {
+	const found = findNames({ book: 'b', language: 'en', sections: [text, text, text] }, grammar);
+	return namesUpTo(found, null).map(
+		({ kind, name, others }) => `${kind} ${[name, ...others.toSorted()].join(', ')}`
+	);
+};
+
+describe('what a name is of', () => {
+	it.each([
+		[
+			'a ship, and somebody who has a common name, both with an article',
+			'We saw the Pequod. “Come,” said the Hatter.',
+			['person Hatter', 'term Pequod']
+		],
+		[
+			'a river that is known, and a range of hills',
+			'They swam in the Thames. They looked at the Malvern Hills.',
+			['place Malvern Hills', 'place Thames']
+		],
+		['somebody of rank without a name', 'The room was dark. “No,” said the Duchess.', ['person Duchess']],
+		[
+			'the only one of a rank',
+			'Then Admiral Croft came. In the hall the Admiral laughed.',
+			['person Admiral Croft, Admiral']
+		],
+		[
+			'common words that have a capital beside one another',
+			'They all sailed in the Lone Star. It was the Lone Star.',
+			['term Lone Star']
+		],
+		['a street of a king', 'She lived in King Edward Street.', ['place King Edward Street']],
+		[
+			'a saint’s town, and one of that name',
+			'He lived in St. Albans. But Mrs. St. Clair laughed.',
+			['person Mrs. St. Clair', 'place St. Albans']
+		],
+		[
+			'somebody after a place',
+			'Then Ada laughed. They went to London. He was in London. They came to London. But in London Ada laughed.',
+			['person Ada', 'place London']
+		],
+		[
+			'no family, people or adjective',
+			'Then Mr. Bennet saw the Bennets, a Frenchman and the Turkish boat.',
+			['person Mr. Bennet']
+		],
+		['no initials and no contraction', 'It was the K. K. K. and I’ve seen it, and I’m late.', []]
+	])('%s', (_, text, names) => expect(listOf(text).toSorted()).toEqual(names));
+
+	it.each([
+		[
+			'first name, patronymic and last name',
+			'So Anna Pávlovna laughed. So Anna Pávlovna Schérer laughed. So Anna Schérer came.',
+			1
+		],
+		['a short first name', 'So Huck Finn laughed. So Huckleberry Finn came. So Huck laughed.', 1],
+		['a house and its name', 'They lived at Netherfield. It was in Netherfield Park.', 1],
+		['a judge and his wife', 'So Judge Thatcher laughed. So Mrs. Thatcher came.', 2],
+		['a lady and her daughter', 'So Lady Bertram laughed. So Miss Bertram came.', 2],
+		['a father and a son of one short name', 'So Sir Thomas Bertram laughed. So Tom Bertram came.', 2]
+	])('is one, or two: %s', (_, text, count) => expect(listOf(text)).toHaveLength(count));
+});
+
 describe('nothing beyond the reader’s place', () => {
 	/** A book of many sections whose later names, joins and kinds would change the earlier ones. */
 	const random = seeded(14);
@@ -82,7 +153,7 @@ describe('nothing beyond the reader’s place', () => {
 			]);
 		}).join('')
 	);
-	const found = findNames({ book: 'b', language: 'en', sections }, tagsOf);
+	const found = findNames({ book: 'b', language: 'en', sections }, grammar);
 	const text = plainText(sections);
 
 	it('is listed, counted, shown or hinted at, at two thousand places', () => {

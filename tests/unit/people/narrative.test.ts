@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { narrativeOf } from '../../../src/lib/people/narrative.ts';
+import { strings } from '../../../src/lib/strings/strings.ts';
 import { plainText } from '../../fixtures/tiny-book.ts';
 
 it('Names are looked for in the book, not in what tells of its edition, and places stay what they are', () => {
@@ -8,4 +9,24 @@ it('Names are looked for in the book, not in what tells of its edition, and plac
 	const texts = narrativeOf(plainText(sections, (section) => titles[section] ?? ''));
 	expect(texts.map((text) => text.trim())).toEqual(['', 'Ada rowed over.', '']);
 	expect(texts.map(({ length }) => length)).toEqual(sections.map(({ length }) => length));
+});
+
+it('Nor in headings, before the first entry of the contents, and in the licence of Project Gutenberg', () => {
+	const before = 'Transcribed by Ida.\n*** START OF THE PROJECT GUTENBERG EBOOK THE FERRY ***\n';
+	const [first = ''] = narrativeOf(
+		plainText([`${before}Ada rowed.\n*** END OF THE PROJECT GUTENBERG EBOOK. Ida made it.`])
+	);
+	expect(first.trim()).toBe('Ada rowed.');
+
+	const text = plainText(['Made by Ida.', 'Poor Ada\nAda rowed.'], (section) =>
+		section === 0 ? strings.around.opening : 'The Ferry'
+	);
+	text.chapters[0]!.end = { section: 0, offset: 12 };
+	text.sections[1]!.blocks.splice(
+		0,
+		1,
+		{ kind: 'heading', start: 0, end: 8 },
+		{ kind: 'paragraph', start: 9, end: 19 }
+	);
+	expect(narrativeOf(text).map((part) => part.trim())).toEqual(['', 'Ada rowed.']);
 });

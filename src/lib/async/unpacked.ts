@@ -1,0 +1,6 @@
+/** The text of a file that the build has packed with gzip. Throws where it cannot be had. */
+export async function unpacked(address: string): Promise<string> {
+	const response = await fetch(address);
+	if (!response.ok || !response.body) throw new Error(`HTTP ${response.status}`);
+	return new Response(response.body.pipeThrough(new DecompressionStream('gzip'))).text();
+}

@@ -1,0 +1,46 @@
+/** Which words WordNet knows as names, and which as common words; made by scripts/dictionary/build.ts. */
+import { fold, PLACE_STARTS } from './name-words.ts';
+import { SIGN } from './mention.ts';
+
+export class KnownWords {
+	readonly #people: ReadonlySet<string>;
+	readonly #places: ReadonlySet<string>;
+	readonly #others: ReadonlySet<string>;
+	readonly #common: ReadonlySet<string>;
+
+	/** Empty: nothing is known. */
+	constructor(text: string) {
+		const [, ...lists] = text.split('\f');
+		const [people, places, others, common] = lists.map((list) => new Set(list.split('\n')));
+		const none = new Set<string>();
+		this.#people = people ?? none;
+		this.#places = places ?? none;
+		this.#others = others ?? none;
+		this.#common = common ?? none;
+	}
+
+	/** What is known of a name, as signs. */
+	signsOf(words: readonly string[]): number {
+		const whole = words.join(' ');
+		const singular = whole.replace(/men$/, 'man').replace(/s$/, '');
+		// "North Korean", but not "Huck Finn".
+		const isRegion = words.length > 1 && PLACE_STARTS.has(fold(words[0] ?? ''));
+		const isOther = [whole, singular, isRegion ? (words.at(-1) ?? '') : ''].some((name) =>
+			this.#others.has(name)
+		);
+		return (
+			(this.#people.has(words.at(-1) ?? '') ? SIGN.knownPerson : 0) |
+			(this.#places.has(whole) ? SIGN.knownPlace : 0) |
+			(isOther && !this.#people.has(whole) && !this.#places.has(whole) ? SIGN.taggedOther : 0) |
+			(this.#isCommon(words.at(-1) ?? '') && !this.#places.has(whole) ? SIGN.common : 0)
+		);
+	}
+
+	/** In the plural, too. */
+	#isCommon(word: string): boolean {
+		const folded = fold(word);
+		return [folded, folded.replace(/s$/, ''), folded.replace(/es$/, ''), folded.replace(/ies$/, 'y')].some(
+			(form) => this.#common.has(form)
+		);
+	}
+}

@@ -1,0 +1,126 @@
+/** What a name is taken for: a person, a place or something else, from the signs that its mentions carry. */
+import type { CountedForm } from './join-names.ts';
+import { SIGN, type NameForm, type NameKind } from './mention.ts';
+import { fold, isTitle, PLACE_HEADS, PLACE_STARTS } from './name-words.ts';
+
+/** index: among the book's forms. isCommon: its last word is a common one as well. hasArticle: mostly. */
+export type ReadForm = CountedForm & { index: number; isCommon: boolean; hasArticle: boolean };
+
+interface Signs {
+	signs: number;
+}
+
+/** Share of mentions with an article from which it is no person's name, unless it speaks: "the Thames", "the Hatter". */
+const ARTICLE_SHARE = 0.5;
+/** Share of mentions as one of several from which it names nobody: "a Frenchman". */
+const ONE_OF_MANY_SHARE = 0.2;
+/** Share of mentions in which somebody speaks who is called by a common word: "the Mouse". */
+const SPEAKER_SHARE = 0.1;
+/** So often a name of common words is written that is listed: "the World War". */
+const LEAST_OF_A_THING = 4;
+/** What must be said for a person or a place, and where the name is a common word. */
+const ENOUGH = 0.3;
+const ENOUGH_OF_COMMON = 1;
+
+/** known: whether the language's grammar is. Null: it is no name. */
+export function kindOf(
+	{ title, words }: NameForm,
+	mentions: readonly Signs[],
+	known: boolean
+): NameKind | null {
+	const counts = new Map<number, number>();
+	for (const { signs } of mentions)
+		for (let left = signs; left > 0; left &= left - 1) {
+			const sign = left & -left;
+			counts.set(sign, (counts.get(sign) ?? 0) + 1);
+		}
+	const count = (sign: number) => counts.get(sign) ?? 0;
+	const share = (sign: number) => count(sign) / mentions.length;
+	const has = (sign: number) => count(sign) > 0;
+	const hasArticle = share(SIGN.article) >= ARTICLE_SHARE;
+	if (!known) return title ? 'person' : hasArticle ? null : 'term';
+	if (share(SIGN.oneOfMany) >= ONE_OF_MANY_SHARE) return null;
+	const isOther = has(SIGN.taggedOther) && !has(SIGN.taggedPerson) && !has(SIGN.knownPlace);
+	if (isOther && title === '') return null;
+	if (isPlaceName(words)) return 'place';
+	if (title !== '') return 'person';
+	if (words.length === 1 && PLACE_STARTS.has(fold(words[0] ?? ''))) return null;
+
+	const isSomebody = has(SIGN.knownPerson) || has(SIGN.taggedPerson);
+	const person =
+		share(SIGN.person) * 3 +
+		share(SIGN.acts) +
+		(has(SIGN.taggedPerson) ? 0.6 : 0) +
+		(has(SIGN.knownPerson) ? 0.4 : 0);
+	const place =
+		share(SIGN.place) * 2.5 +
+		(has(SIGN.taggedPlace) ? 0.6 : 0) +
+		(has(SIGN.knownPlace) ? (isSomebody ? 0.4 : 0.8) : 0);
+	const best = person >= place ? 'person' : 'place';
+	const isSpeaker = count(SIGN.person) >= 2 && share(SIGN.person) >= SPEAKER_SHARE && best === 'person';
+	const isCommon = has(SIGN.common) && !has(SIGN.taggedPerson);
+	const last = words.at(-1) ?? '';
+	// "The Members" are many.
+	if (isSpeaker && !(isCommon && isPlural(last))) return 'person';
+	if (isTitle(last)) return null;
+	if (hasArticle) {
+		if (isCommon) return words.length > 1 && mentions.length >= LEAST_OF_A_THING ? 'term' : null;
+		if (best === 'place' && (has(SIGN.knownPlace) || has(SIGN.taggedPlace))) return 'place';
+		return mentions.length > 2 && !isPlural(last) ? 'term' : null;
+	}
+	if (isCommon && words.length > 1) return mentions.length >= 2 * LEAST_OF_A_THING ? 'term' : null;
+	if (Math.max(person, place) >= (isCommon ? ENOUGH_OF_COMMON : ENOUGH)) return best;
+	if (!isCommon) return mentions.length > 2 ? 'term' : null;
+	// "Fanny" alone, and never with an article, is somebody.
+	return mentions.length >= 2 * LEAST_OF_A_THING ? best : null;
+}
+
+const isPlaceName = (words: readonly string[]): boolean =>
+	words.length > 1 && (PLACE_HEADS.has(fold(words.at(-1) ?? '')) || PLACE_STARTS.has(fold(words[0] ?? '')));
+
+/** So much more a title says about what a name is of than one use of the name; each further word says as much as a use. */
+const TITLE_WEIGHT = 5;
+
+/**
+ * A word that is mostly somebody's name is so in every name: with "Mr. Wickham", "Wickham" is no town. Hands back those that are
+ * names: in "At London Lydia laughed" two stand beside each other.
+ */
+export function agreeOnKinds(forms: readonly ReadForm[]): ReadForm[] {
+	const weights = new Map<string, number>();
+	const alone = new Map<string, NameKind>();
+	for (const { words, kind, count, title } of forms) {
+		const weight =
+			(kind === 'person' ? count : kind === 'place' ? -count : 0) * (title ? TITLE_WEIGHT : words.length);
+		for (const word of words) weights.set(fold(word), (weights.get(fold(word)) ?? 0) + weight);
+	}
+	for (const form of forms) {
+		if (form.title !== '' || isPlaceName(form.words)) continue;
+		// "George Washington" is no town, whatever "Washington" is.
+		if (form.words.length > 1 && form.kind === 'person' && form.gender !== null) continue;
+		if (form.words.length === 1 || form.kind !== 'term' || !form.isCommon || !form.hasArticle) {
+			const sum = form.words.reduce((total, word) => total + (weights.get(fold(word)) ?? 0), 0);
+			if (sum !== 0) form.kind = sum > 0 ? 'person' : 'place';
+		}
+		if (form.words.length === 1) alone.set(fold(form.words[0] ?? ''), form.kind);
+	}
+	const aloneAs = (word = '') => alone.get(fold(word));
+	return forms.filter(
+		({ words, title }) => title !== '' || aloneAs(words[0]) !== 'place' || aloneAs(words.at(-1)) !== 'person'
+	);
+}
+
+/** Those that end a longer or titled name of a person's which is used as often: after "Captain Sleet", "Sleet" is he. */
+export function lastNamesAmong(doubtful: readonly ReadForm[], forms: readonly ReadForm[]): ReadForm[] {
+	const counts = new Map<string, number>();
+	for (const { words, title, kind, count } of forms) {
+		const last = fold(words.at(-1) ?? '');
+		if (kind === 'person' && (title !== '' || words.length > 1))
+			counts.set(last, (counts.get(last) ?? 0) + count);
+	}
+	return doubtful.filter(
+		({ words, count, gender }) =>
+			(words.length === 1 || gender !== null) && (counts.get(fold(words.at(-1) ?? '')) ?? 0) >= count
+	);
+}
+
+const isPlural = (word: string): boolean => /[^s]s$/.test(word);
