@@ -37,7 +37,7 @@ export function anEvening(start: () => Promise<Driver>): void {
 /** Every journey is made, so that one report names all that is wrong. */
 async function spend(driver: Driver, info: TestInfo): Promise<void> {
 	const watched = driver.can.includes('console') ? null : watchedBuild();
-	const lectern = await startWithServer({ folder: watched?.folder });
+	const lectern = await startWithServer({ folder: watched?.folder, meaning: true });
 	const tracker = await startTracker();
 	const book = info.outputPath('hostile.epub');
 	mkdirSync(dirname(book), { recursive: true });

@@ -160,6 +160,19 @@ export const JOURNEYS: Journey[] = [
 		}
 	},
 	{
+		sentence: 'the search model reads the book, and finds what is told in other words',
+		async run(reader) {
+			await reader.press('/');
+			await reader.seeFocusIn(searchBox);
+			await reader.driver.type('a warning that nobody listened to');
+			await reader.until('what was found by meaning', async () => {
+				const list = await reader.look({ role: 'list', name: 'Search results' });
+				return list && !list.busy && /\bmeaning/.test(list.text) ? true : null;
+			});
+			await reader.click(button('Close panel'));
+		}
+	},
+	{
 		sentence: 'a question is answered with quotations, and a citation leads to its words',
 		async run(reader) {
 			await reader.click(button('Chat'));
