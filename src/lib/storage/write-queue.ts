@@ -95,9 +95,7 @@ export class WriteQueue {
 			const error = storageError(cause);
 			if (!HOPELESS.has(error.fault)) {
 				for (const name of names) this.#waiting.set(name, writing(stores, workOf(name)));
-				this.#fault = error;
-				this.#arm();
-				this.#tell();
+				this.#fail(error);
 			}
 			throw error;
 		}
@@ -124,10 +122,7 @@ export class WriteQueue {
 						this.#waiting.delete(name);
 						this.#waiting.set(name, write);
 					}
-					this.#fault = error;
-					this.#arm();
-					this.#tell();
-					return;
+					return this.#fail(error);
 				}
 			}
 		if (this.#waiting.size === 0) this.#settle();
@@ -143,9 +138,11 @@ export class WriteQueue {
 		}
 	}
 
-	#arm(): void {
+	#fail(error: StorageError): void {
+		this.#fault = error;
 		clearTimeout(this.#timer);
 		this.#timer = setTimeout(() => void this.retry(), RETRY_MS);
+		this.#tell();
 	}
 
 	#settle(): void {
