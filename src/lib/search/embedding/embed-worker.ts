@@ -55,7 +55,7 @@ async function load(
 async function tryCard(): Promise<void> {
 	const processor = model;
 	const texts = ['A ship.', PROBE, ...Array.from({ length: 6 }, () => `${PROBE} `.repeat(6))];
-	const expected = await timed(() => embed(texts));
+	const expected = await measured(texts);
 	const card = await Model.load(profile.name, 'webgpu').catch(() => null);
 	if (!card) return;
 	model = card;
@@ -64,25 +64,22 @@ async function tryCard(): Promise<void> {
 	await (better ? processor : card).dispose();
 }
 
-async function isBetter(texts: string[], expected: Timed<Float32Array>): Promise<boolean> {
+async function isBetter(texts: string[], expected: Measured): Promise<boolean> {
 	// The first run compiles the shaders.
 	await embed(texts);
-	const { value, milliseconds } = await timed(() => embed(texts));
-	const size = value.length / texts.length;
-	const agrees = texts.every((_, row) => dot(expected.value, value, row * size, size) > MIN_GPU_COSINE);
+	const { vectors, milliseconds } = await measured(texts);
+	const size = vectors.length / texts.length;
+	const agrees = texts.every((_, row) => dot(expected.vectors, vectors, row * size, size) > MIN_GPU_COSINE);
 	return agrees && milliseconds < expected.milliseconds;
 }
 
-interface Timed<T> {
-	value: T;
-	milliseconds: number;
+async function measured(texts: string[]) {
+	const started = performance.now();
+	const vectors = await embed(texts);
+	return { vectors, milliseconds: performance.now() - started };
 }
 
-async function timed<T>(work: () => Promise<T>): Promise<Timed<T>> {
-	const started = performance.now();
-	const value = await work();
-	return { value, milliseconds: performance.now() - started };
-}
+type Measured = Awaited<ReturnType<typeof measured>>;
 
 function dot(a: Float32Array, b: Float32Array, from: number, size: number): number {
 	let sum = 0;
