@@ -5,51 +5,36 @@
 import type { Preloaded, Preset, PresetKind } from '../protocol/context.ts';
 import { escapeDelimiters, delimit } from './delimiters.ts';
 
-interface PresetPrompt {
-	task: string;
-	/** What to do with the earlier answer that it goes on from, and what that is called where it is quoted; left out: RECAP. */
-	again?: string;
-	earlier?: string;
-	/** Where the text below is all that the answer may rest on. */
-	fromTextOnly?: true;
-}
+const TASKS: Record<PresetKind, string> = {
+	story:
+		'The reader pressed “What has happened so far?”. Tell the story up to their place in order, in at most 250 words and short paragraphs, naming people where they first appear, each step with the id of its passage.',
+	people:
+		'The reader pressed “Who are the people I have met?”. List the people of the story up to their place, the most important first, at most twelve, each with one or two sentences on who they are and the ids of the passages.',
+	page: 'The reader pressed “Explain what is on this page”. Say in plain words what the page below says, and explain what a reader of today may not know.',
+	chapter:
+		'The reader pressed “Summarise this chapter”. Sum up the text below in at most 200 words, in its order, each step with the id of its passage.',
+	who: 'The reader selected a name and asks who that is. Say in two or three sentences who it is, as far as the book has told it up to the reader’s place. If the words name no person, say what they name.',
+	explain:
+		'The reader selected words and asks for an explanation. Explain what they mean in their place in plain words, with what a reader of today may not know.',
+	person:
+		'The reader opened the entry of the person, place or thing that the question names. Say in two sentences who or what it is, from the text below only: nothing that you know from elsewhere, nothing that comes later. Each sentence ends with the ids of the passages that it rests on. No heading, no list, no other words.',
+	timeline:
+		'The reader wants a timeline of the chapters that the question numbers. Write one line for each: its number and a full stop, then what happens in it in one sentence of at most 30 words, from the text below only, ending with the ids of its passages. A chapter without text is left out. No heading, no other words.'
+};
 
+/** The answer may rest on the text below only. */
+const FROM_TEXT_ONLY: readonly PresetKind[] = ['person', 'timeline'];
+
+/** What to do with the earlier answer that it goes on from, and what that is called where it is quoted. */
 const RECAP = {
 	again:
 		'Below stands the story as you told it to the reader earlier, and then the text that they have read since. Keep what matters of the earlier telling, shortened, with its ids; then go on with the text since. It becomes one telling, not two.',
 	earlier: 'the story as told earlier'
 };
-
-const PRESET_PROMPTS: Record<PresetKind, PresetPrompt> = {
-	story: {
-		task: 'The reader pressed “What has happened so far?”. Tell the story up to their place in order, in at most 250 words and short paragraphs, naming people where they first appear, each step with the id of its passage.'
-	},
-	people: {
-		task: 'The reader pressed “Who are the people I have met?”. List the people of the story up to their place, the most important first, at most twelve, each with one or two sentences on who they are and the ids of the passages.'
-	},
-	page: {
-		task: 'The reader pressed “Explain what is on this page”. Say in plain words what the page below says, and explain what a reader of today may not know.'
-	},
-	chapter: {
-		task: 'The reader pressed “Summarise this chapter”. Sum up the text below in at most 200 words, in its order, each step with the id of its passage.'
-	},
-	who: {
-		task: 'The reader selected a name and asks who that is. Say in two or three sentences who it is, as far as the book has told it up to the reader’s place. If the words name no person, say what they name.'
-	},
-	explain: {
-		task: 'The reader selected words and asks for an explanation. Explain what they mean in their place in plain words, with what a reader of today may not know.'
-	},
-	person: {
-		task: 'The reader opened the entry of the person, place or thing that the question names. Say in two sentences who or what it is, from the text below only: nothing that you know from elsewhere, nothing that comes later. Each sentence ends with the ids of the passages that it rests on. No heading, no list, no other words.',
-		again:
-			'Below stands what you said of it earlier, and then passages that the reader has read since. Write the two sentences anew: what still matters of the earlier ones, with its ids, and what has come since.',
-		earlier: 'what you said earlier',
-		fromTextOnly: true
-	},
-	timeline: {
-		task: 'The reader wants a timeline of the chapters that the question numbers. Write one line for each: its number and a full stop, then what happens in it in one sentence of at most 30 words, from the text below only, ending with the ids of its passages. A chapter without text is left out. No heading, no other words.',
-		fromTextOnly: true
-	}
+const DESCRIPTION = {
+	again:
+		'Below stands what you said of it earlier, and then passages that the reader has read since. Write the two sentences anew: what still matters of the earlier ones, with its ids, and what has come since.',
+	earlier: 'what you said earlier'
 };
 
 const NOT_BEGUN =
@@ -65,12 +50,13 @@ export function describePreset(preset: Preset): string {
 	const { kind, recap, text, cut } = preset;
 	// Front matter is not sent: there is nothing to tell, and nothing to look for.
 	if (text.length === 0 && !recap && (kind === 'story' || kind === 'people')) return `Lectern: ${NOT_BEGUN}`;
-	const { task, again, earlier, fromTextOnly } = { ...RECAP, ...PRESET_PROMPTS[kind] };
+	const { again, earlier } = kind === 'person' ? DESCRIPTION : RECAP;
+	const fromTextOnly = FROM_TEXT_ONLY.includes(kind);
 	const how = fromTextOnly
 		? 'Answer from it alone'
 		: 'Answer from it, without a tool call where it is enough,';
 	const lines = [
-		`Lectern: ${task}`,
+		`Lectern: ${TASKS[kind]}`,
 		recap ? `Lectern: ${again}` : '',
 		cut && !fromTextOnly ? `Lectern: ${CUT_HINT}` : '',
 		recap
