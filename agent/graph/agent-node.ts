@@ -41,7 +41,8 @@ const SMALL_WINDOW_TOKENS = 8000;
 
 export async function agentNode(state: GraphState, context: NodeContext): Promise<Partial<GraphState>> {
 	const rounds = toolRounds(state.messages);
-	const plan = planFor(state);
+	/** If it belongs to this question. */
+	const plan = state.plan?.question === questionId(state.messages) ? state.plan : null;
 	const { session } = context;
 	const topK = session.hasLanguageModel ? passagesFor(await session.windowTokens()) : null;
 	const mayLook = () => rounds < context.budgets.rounds && context.session.leftMs > 0;
@@ -136,11 +137,6 @@ function fitBook(book: BookContext, windowTokens: number): BookContext {
 	const fitting = windowTokens < SMALL_WINDOW_TOKENS ? { ...book, contents: null, preloaded: null } : book;
 	if (!book.preset) return fitting;
 	return { ...fitting, preset: fitPreset(book.preset, tokensToCharacters(windowTokens * PRESET_SHARE)) };
-}
-
-/** The plan, if it belongs to the current question. */
-function planFor(state: GraphState): Plan | null {
-	return state.plan && state.plan.question === questionId(state.messages) ? state.plan : null;
 }
 
 /** The calls that the plan makes next, as the node's update; null when it is worked off. */

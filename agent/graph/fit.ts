@@ -34,7 +34,8 @@ export async function fitHistory(context: NodeContext, state: GraphState): Promi
 	const rest = withoutSummarised(repaired, state.summary);
 	let summary = rest ? state.summary : null;
 	let history = stubOldResults(rest ?? repaired, limit - (summary?.text.length ?? 0));
-	const older = olderTurns(history);
+	// The turns before the current question, which a summary may replace.
+	const older = history.slice(0, Math.max(0, lastQuestion(history)));
 	if (charactersOf(history) > limit && older.length > 0) {
 		history = history.slice(older.length);
 		const text = await summarise(context, older, summary, limit);
@@ -105,11 +106,6 @@ export function stubCurrentResults(messages: BaseMessage[], maxCharacters: numbe
 		const length = Math.floor(message.text.length * share);
 		return replaced(message, `${message.text.slice(0, length)}… (cut to save room: ask for less at once)`);
 	});
-}
-
-/** The turns before the current question, which a summary may replace. */
-function olderTurns(messages: BaseMessage[]): BaseMessage[] {
-	return messages.slice(0, Math.max(0, lastQuestion(messages)));
 }
 
 function lastQuestion(messages: BaseMessage[]): number {

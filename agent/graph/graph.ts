@@ -23,18 +23,12 @@ import { NodeContext, type NodeContextParts } from './node-context.ts';
 
 interface GraphParts extends Omit<NodeContextParts, 'capabilities' | 'breaker'> {
 	capabilities?: ModelCapabilities;
-	breaker?: CircuitBreaker;
 	/** Left out where the host has its own, as the official LangGraph server does. */
 	checkpointer?: BaseCheckpointSaver;
 }
 
-export function createGraph({
-	checkpointer,
-	capabilities = new ModelCapabilities(),
-	breaker = new CircuitBreaker(),
-	...rest
-}: GraphParts) {
-	const parts: NodeContextParts = { ...rest, capabilities, breaker };
+export function createGraph({ checkpointer, capabilities = new ModelCapabilities(), ...rest }: GraphParts) {
+	const parts = { ...rest, capabilities, breaker: new CircuitBreaker() };
 	const contextOf = (state: GraphState, config: LangGraphRunnableConfig) =>
 		new NodeContext(parts, state, config);
 

@@ -59,29 +59,20 @@ export async function* quotePassages({
 	const asked = bareQuestionIn(messages);
 	const question = asked.question.trim();
 	const t = stringsFor(asked.language).quotes;
-	const preset = presetAnswer(asked.preset, question, t);
+	const preset = asked.preset && quotePreset(asked.preset, question, t);
 	const answers = sinceQuestion(messages).filter((message) => ToolMessage.isInstance(message));
 	if (!preset && question && answers.length === 0 && tools.length > 0 && mayCall) {
 		const args = JSON.stringify({ queries: [question.slice(0, MAX_QUERY_CHARACTERS).trim()] });
 		yield { type: 'call', index: 0, id: crypto.randomUUID(), name: asked.search, args };
 	} else {
 		const words = asked.limited ? { ...t, nothing: t.nothingSoFar, notSaid: t.notSaidSoFar } : t;
-		for (const text of (preset ?? answer(question, answers, words)).split(/(?<=\s)(?=\S)/)) {
+		const quotes = preset ?? paragraphs(question, answers, words);
+		for (const text of [t.only, ...quotes].join('\n\n').split(/(?<=\s)(?=\S)/)) {
 			signal?.throwIfAborted();
 			yield { type: 'text', text };
 		}
 	}
 	yield { type: 'end', cut: false };
-}
-
-/** The answer to a preset prompt from the text that came with it; null: search for the answer. */
-function presetAnswer(preset: Preset | null, question: string, t: Quotes): string | null {
-	const quotes = preset ? quotePreset(preset, question, t) : null;
-	return quotes && [t.only, ...quotes].join('\n\n');
-}
-
-function answer(question: string, answers: ToolMessage[], t: Quotes): string {
-	return [t.only, ...paragraphs(question, answers, t)].join('\n\n');
 }
 
 function paragraphs(question: string, answers: ToolMessage[], t: Quotes): string[] {
@@ -151,7 +142,7 @@ function quoted(text: string): string {
 	return /["“”„«»]/.test(text) ? text : `“${text}”`;
 }
 
-/** The paragraphs of the answer; null: answer by a search instead. */
+/** The answer to a preset prompt from the text that came with it; null: answer by a search instead. */
 function quotePreset({ kind, text }: Preset, question: string, t: Quotes): string[] | null {
 	if (kind === 'who' || kind === 'explain') {
 		const words = SELECTED.exec(question)?.[1] ?? '';

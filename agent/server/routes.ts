@@ -36,8 +36,8 @@ interface RoutesOptions extends GuardOptions {
 	/** Whether an endpoint of the reader's may be in the server's own network. */
 	innerEndpoints: boolean;
 	budgets: Budgets;
-	admission?: Admission;
-	bodies?: BodyReader;
+	admission: Admission;
+	bodies: BodyReader;
 	/** Answers GET /metrics; missing where the figures are not for those who can reach this address. */
 	metrics?: () => Promise<Response>;
 	/** Told of errors that end with 500. */
@@ -57,8 +57,8 @@ export function createRoutes({
 	settings,
 	innerEndpoints,
 	budgets,
-	admission = new Admission(),
-	bodies = new BodyReader(),
+	admission,
+	bodies,
 	metrics,
 	onfailure,
 	...guard

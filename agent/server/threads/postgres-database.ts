@@ -212,7 +212,8 @@ export class PostgresDatabase {
 			connectionTimeoutMillis: CONNECT_TIMEOUT_MS
 		});
 		client.on('notification', ({ payload }) => {
-			const asked = stopIn(payload);
+			// Whoever may use the database can write something else to the channel.
+			const asked = stopMessage.safeParse(parsedJson(payload ?? '')).data;
 			if (asked) this.#held.get(asked.thread)?.onstop(asked.run, 'The run was cancelled.');
 		});
 		client.on('error', onlost);
@@ -229,12 +230,8 @@ export class PostgresDatabase {
 	}
 }
 
+/** What another agent asks of this one. */
 const stopMessage = z.object({ thread: z.string(), run: z.string().nullable() });
-
-/** What another agent asks of this one; null where it is something else: whoever may use the database can write to the channel. */
-function stopIn(payload: string | undefined): z.output<typeof stopMessage> | null {
-	return stopMessage.safeParse(parsedJson(payload ?? '')).data ?? null;
-}
 
 async function until(isSo: () => Promise<boolean>, withinMs: number): Promise<boolean> {
 	for (const end = Date.now() + withinMs; ;) {
