@@ -36,6 +36,9 @@ export interface AgentParts {
 /** Milliseconds between two requests to an agent that does not answer. */
 export const HEALTH_CHECK_INTERVAL_MS = 5000;
 
+const wantsToken = (error: unknown): error is TransportError =>
+	error instanceof TransportError && error.kind === 'token';
+
 const isWish = (value: unknown): value is PlaceWish =>
 	['auto', 'server', 'page'].some((name) => name === value);
 
@@ -121,9 +124,8 @@ export class Agent {
 
 	/** A request was refused for its token. To whether this was the reason. */
 	refused(error: unknown): boolean {
-		const wantsToken = error instanceof TransportError && error.kind === 'token';
-		if (wantsToken) this.status = { phase: 'token', reason: error.message };
-		return wantsToken;
+		if (wantsToken(error)) this.status = { phase: 'token', reason: error.message };
+		return wantsToken(error);
 	}
 
 	async #attempt(signal: AbortSignal): Promise<AgentStatus> {
@@ -131,8 +133,7 @@ export class Agent {
 			const transport = await this.transport();
 			return { phase: 'ready', health: await transport.health(signal) };
 		} catch (error) {
-			const wantsToken = error instanceof TransportError && error.kind === 'token';
-			return { phase: wantsToken ? 'token' : 'unreachable', reason: messageOf(error) };
+			return { phase: wantsToken(error) ? 'token' : 'unreachable', reason: messageOf(error) };
 		}
 	}
 
@@ -149,10 +150,7 @@ export class Agent {
 				? this.#parts.hosts.server.health().then(
 						() => 'server' as const,
 						// A server whose agent is being started again, refuses this page or wants a token is waited for: it says so.
-						(error: unknown) =>
-							error instanceof AwayError || (error instanceof TransportError && error.kind === 'token')
-								? ('server' as const)
-								: ('page' as const)
+						(error: unknown) => (error instanceof AwayError || wantsToken(error) ? 'server' : 'page')
 					)
 				: Promise.resolve(wish);
 		void asked.then((place) => {

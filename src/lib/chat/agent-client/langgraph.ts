@@ -41,8 +41,6 @@ const state = z.looseObject({ messages: z.array(z.looseObject({ id: z.string(), 
 export interface LangGraphOptions {
 	/** Address of the agent's server, without a slash at the end. */
 	url: string;
-	/** The graph's name there. */
-	graph?: string;
 	/** Read for every request; empty: none is sent. */
 	token?: () => string;
 	/** Milliseconds without an event from the server after which a run counts as lost. */
@@ -57,7 +55,6 @@ export interface LangGraphOptions {
 export class LangGraphTransport implements Transport {
 	readonly #client: Client;
 	readonly #server: Server;
-	readonly #graph: string;
 	readonly #idleTimeout: number;
 	readonly #settings: (pinned: boolean) => RunSettings;
 	/** As far as the server has said. */
@@ -65,7 +62,6 @@ export class LangGraphTransport implements Transport {
 
 	constructor({
 		url,
-		graph = ASSISTANT,
 		idleTimeout = IDLE_TIMEOUT_MS,
 		token = () => '',
 		settings = () => ({})
@@ -77,7 +73,6 @@ export class LangGraphTransport implements Transport {
 				return token();
 			}
 		};
-		this.#graph = graph;
 		this.#idleTimeout = idleTimeout;
 		// apiKey null: the environment is not read. No retries: the reader or the turn decides, so that a dead agent is noticed at once.
 		this.#client = new Client({
@@ -107,8 +102,12 @@ export class LangGraphTransport implements Transport {
 		try {
 			if (thread !== null && (await this.#hasHistory(thread, history, signal))) return thread;
 			const threadId = crypto.randomUUID();
-			const graphId = this.#graph;
-			await this.#client.threads.create({ threadId, graphId, ifExists: 'do_nothing', signal });
+			await this.#client.threads.create({
+				threadId,
+				graphId: ASSISTANT,
+				ifExists: 'do_nothing',
+				signal
+			});
 			const last = history.at(-1);
 			if (last) {
 				// `asNode` decides which node runs next: after 'tools' the agent, after 'agent' the end.
@@ -151,7 +150,7 @@ export class LangGraphTransport implements Transport {
 		let timer = setTimeout(() => idle.abort(), this.#idleTimeout);
 		let run: string | undefined;
 		try {
-			const stream = this.#client.runs.stream(thread, this.#graph, {
+			const stream = this.#client.runs.stream(thread, ASSISTANT, {
 				input: input as Record<string, unknown> | null,
 				context: this.#settings(this.#pinned),
 				streamMode: ['messages-tuple', 'updates', 'custom'],

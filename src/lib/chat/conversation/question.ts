@@ -53,8 +53,7 @@ export async function prepare(
 		const now = context();
 		question.sentContext = {
 			// The limit may have become nearer during the search.
-			...createSentContext(now, upToLimit(passages, at, books.limits), at ? { ...at } : null),
-			...whoAndWhat(now, model()),
+			...createSentContext(now, upToLimit(passages, at, books.limits), at ? { ...at } : null, model()),
 			limits: limitsOfBegun(books.limits),
 			...(recap ? { recap } : {}),
 			...(preset ? { cut } : {})
@@ -84,9 +83,10 @@ export const withAskReader = (book: BookContext): BookContext =>
 function createSentContext(
 	book: BookContext,
 	preloaded: PreloadedPassage[],
-	limit: Position | null
+	limit: Position | null,
+	model: string | undefined
 ): SentContext {
-	const { chapter, percent, window } = book;
+	const { chapter, percent, window, selection } = book;
 	const reading = window
 		? {
 				chapter: chapter?.slice(0, 300) ?? null,
@@ -94,15 +94,16 @@ function createSentContext(
 				paragraph: window.active.slice(0, MAX_PARAGRAPH_CHARACTERS)
 			}
 		: null;
-	return { reading, preloaded, characters: JSON.stringify(book).length, limit, sent: false };
-}
-
-/** What the same question can be known by again, besides its place. */
-function whoAndWhat(
-	{ selection }: BookContext,
-	model: string | undefined
-): Pick<SentContext, 'model' | 'selection'> {
-	return { ...(model ? { model } : {}), ...(selection ? { selection } : {}) };
+	return {
+		reading,
+		preloaded,
+		characters: JSON.stringify(book).length,
+		limit,
+		sent: false,
+		// What the same question can be known by again, besides its place.
+		...(model ? { model } : {}),
+		...(selection ? { selection } : {})
+	};
 }
 
 /** Null: the reader has not moved, and passages near to their place were sent already. */
