@@ -263,7 +263,8 @@ export class Conversation {
 		const messages = storedMessages.safeParse(record.messages);
 		this.title = record.title;
 		this.messages = messages.success ? messages.data : [];
-		this.#saved.replace(record, messages.success ? '' : strings.model.agentFaults.otherVersion);
+		this.#saved.record = record;
+		this.#saved.problem = messages.success ? '' : strings.model.agentFaults.otherVersion;
 		// The other tab saves while it answers; that it has ended is known by its lock.
 		if (this.#otherTab.isAwaited) return;
 		this.phase = isUnfinished(this.messages) ? { phase: 'interrupted' } : { phase: 'idle' };
@@ -340,7 +341,7 @@ export class Conversation {
 			if (about.kind === 'book') kept = await about.presets.answered($state.snapshot(this.messages));
 		} catch (error) {
 			// The thread may be in any state now; the messages here are authoritative.
-			this.#saved.thread = null;
+			this.#saved.record.thread = null;
 			if (this.#closing.signal.aborted) ended = { phase: 'interrupted' };
 			else if (stopping.signal.aborted) stop(this.messages);
 			else if (given.signal.aborted) gaveWay = true;
@@ -377,7 +378,7 @@ export class Conversation {
 		const question = lastQuestion(this.messages);
 		switch (event.type) {
 			case 'thread-ready':
-				this.#saved.thread = event.thread;
+				this.#saved.record.thread = event.thread;
 				// The thread exists, so from here on the question counts as sent.
 				if (question?.sentContext) question.sentContext.sent = true;
 				if (['unreachable', 'token'].includes(this.#parts.agent.status.phase))

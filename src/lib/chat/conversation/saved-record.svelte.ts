@@ -14,37 +14,23 @@ export class SavedRecord {
 	problem = $state('');
 	/** When it was last given to the store; milliseconds since 1970. */
 	savedAt = 0;
-	#record: StoredConversation;
+	/** As it was read or saved last. Its thread is the agent's that has these messages; null: none that can be trusted. */
+	record: StoredConversation;
 	#saving: Promise<void> = Promise.resolve();
 	#discarded = false;
 	readonly #store: ConversationStore;
 	readonly #onsaved: (id: string) => void;
 
 	constructor(record: StoredConversation, store: ConversationStore, onsaved: (id: string) => void) {
-		this.#record = record;
+		this.record = record;
 		this.#store = store;
 		this.#onsaved = onsaved;
 	}
 
-	get record(): StoredConversation {
-		return this.#record;
-	}
-
-	/** Another tab has written it. */
-	replace(record: StoredConversation, problem: string): void {
-		this.#record = record;
-		this.problem = problem;
-	}
-
-	/** The agent's thread that has these messages; null: none that can be trusted. */
-	set thread(thread: string | null) {
-		this.#record.thread = thread;
-	}
-
 	save(title: string, messages: unknown[]): void {
 		this.savedAt = Date.now();
-		this.#record = { ...this.#record, title, messages, updated: this.savedAt };
-		const record = this.#record;
+		const record = { ...this.record, title, messages, updated: this.savedAt };
+		this.record = record;
 		this.#saving = this.#saving
 			.then(() => (this.#discarded ? undefined : this.#store.saveConversation(record)))
 			.then(
