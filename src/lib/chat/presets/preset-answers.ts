@@ -59,7 +59,9 @@ export class PresetAnswers {
 			...(question.again ? { again: true } : {})
 		};
 		const mayReuse = question.kind === 'story' && !question.again;
-		return { preset, recap: mayReuse ? await this.#reusable(book, here) : null };
+		const percent = book.text.percentAt(here);
+		const recap = mayReuse ? this.#parts.recaps.at(here, current.id, percent).catch(() => null) : null;
+		return { preset, recap: await recap };
 	}
 
 	/** The text that goes with the question; looked up once, when it is asked. */
@@ -106,11 +108,6 @@ export class PresetAnswers {
 		const chosen = choose(fresh, MAX_MENTIONS);
 		const sent = chosen.map(({ section, start, end }) => ({ section, start, end }));
 		return { name, others: [...others], mentions: sent };
-	}
-
-	async #reusable(book: PresetBook, here: Position): Promise<Recap | null> {
-		const { id } = book.text.chapterAt(lastBefore(here));
-		return this.#parts.recaps.at(here, id, book.text.percentAt(here)).catch(() => null);
 	}
 
 	/** The recap that the answer continues; asked for again, it does not continue the one that did not please. */

@@ -78,11 +78,6 @@ export class ShelfLimits implements PresentLimits {
 		return (this.#last ??= this.#readShelf());
 	}
 
-	/** Of all books, those used last first. */
-	titles(): readonly string[] {
-		return this.books.map(({ title }) => title);
-	}
-
 	/** The title of the book that a model names; null where there is no such book, or more than one. */
 	titleOf(name: string): string | null {
 		const found = bookNamed(this.books, name);
