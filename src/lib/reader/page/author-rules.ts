@@ -100,30 +100,28 @@ type Change = (style: CSSStyleDeclaration) => void;
 
 function changeDeclarations(doc: Document, change: Change): void {
 	for (const sheet of doc.styleSheets) {
-		if (!(sheet.ownerNode as Element | null)?.id.startsWith('lectern-')) changeSheet(sheet, change);
+		if (!(sheet.ownerNode as Element | null)?.id.startsWith('lectern-')) changeRules(rulesOf(sheet), change);
 	}
 	for (const element of doc.querySelectorAll<HTMLElement>('[style]')) change(element.style);
 }
 
-function changeSheet(sheet: CSSStyleSheet, change: Change): void {
-	let rules: CSSRuleList;
+/** Its rules; none of an import that was cut off from the network, or leads nowhere. */
+export function rulesOf(sheet: CSSStyleSheet): Iterable<CSSRule> {
 	try {
-		rules = sheet.cssRules;
+		return sheet.cssRules;
 	} catch (error) {
-		// An import that was cut off from the network cannot be read: there is nothing in it to change.
-		if ((error as Partial<DOMException>).name === 'SecurityError') return;
+		if ((error as Partial<DOMException>).name === 'SecurityError') return [];
 		throw error;
 	}
-	changeRules(rules, change);
 }
 
 // Rules are instances of the frame's own classes, so they are distinguished by their properties.
-function changeRules(rules: CSSRuleList, change: Change): void {
+function changeRules(rules: Iterable<CSSRule>, change: Change): void {
 	for (const rule of rules) {
 		const { style, cssRules, styleSheet } = rule as Partial<CSSStyleRule & CSSMediaRule & CSSImportRule>;
 		if (style) change(style);
 		if (cssRules) changeRules(cssRules, change);
-		if (styleSheet) changeSheet(styleSheet, change);
+		if (styleSheet) changeRules(rulesOf(styleSheet), change);
 	}
 }
 

@@ -4,7 +4,7 @@
  * shares our process, are held by the limits alone.
  */
 import { TRIAL_SCRIPT } from './trial-script.js';
-import { ORDINARY_DEPTH } from './author-rules.ts';
+import { ORDINARY_DEPTH, rulesOf } from './author-rules.ts';
 import type { Size } from './element-watch.ts';
 
 /** Longer lay-outs are refused: what is allowed is laid out once more, here. Real sections take a tenth of it on a slow machine. */
@@ -92,16 +92,6 @@ function sheetsOf(doc: Document): string | null {
 	for (const sheet of doc.styleSheets)
 		if ((sheet.ownerNode as Element | null)?.id !== 'lectern-unlaid') add(sheet);
 	return parts.length > MOST_RULES ? null : parts.join('\n').replace(/url\("(?!#)[^"]*"\)/g, 'none');
-}
-
-function rulesOf(sheet: CSSStyleSheet): Iterable<CSSRule> {
-	try {
-		return sheet.cssRules;
-	} catch (error) {
-		// An import that leads nowhere.
-		if ((error as Partial<DOMException>).name === 'SecurityError') return [];
-		throw error;
-	}
 }
 
 /** The document as text, without what it would load. */
