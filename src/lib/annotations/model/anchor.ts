@@ -4,6 +4,7 @@
  * for: the one exception to law 4, since imported words have no other place.
  */
 import approximateMatches from 'approx-string-match';
+import { nextTask } from '$lib/async/pause.ts';
 import { lowered } from '$lib/book/raised-digits.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import type { BookText, Section } from '$lib/book/text.ts';
@@ -145,5 +146,3 @@ function squeeze(text: string): { squeezed: string; offsets: Uint32Array } {
 function nearestFirst(sections: readonly TextOfSection[], section: number): TextOfSection[] {
 	return [...sections].sort((a, b) => Math.abs(a.section - section) - Math.abs(b.section - section));
 }
-
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

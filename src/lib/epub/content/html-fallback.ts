@@ -1,7 +1,7 @@
 /** Parses malformed XHTML as HTML, and makes it XML that survives serializing and parsing unchanged. */
 import { limitTags, tagsIn } from './tags.ts';
 import { prepareMarkup } from './prepare-markup.ts';
-import { parseXml } from './xml.ts';
+import { emptyDocument, parseXml } from './xml.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const OPS = 'http://www.idpf.org/2007/ops';
@@ -155,10 +155,7 @@ function removeComments(doc: Document): void {
 }
 
 function textOnly(text: string): Document {
-	const doc = new DOMParser().parseFromString(
-		`<html xmlns="${XHTML}"><head><title></title></head><body></body></html>`,
-		'application/xhtml+xml'
-	);
+	const doc = emptyDocument();
 	for (const line of text.split('\n').filter((part) => part.trim() !== '')) {
 		const paragraph = doc.createElementNS(XHTML, 'p');
 		paragraph.textContent = line;

@@ -7,7 +7,7 @@ import { isTooLargeDrawing, leftOutImage } from './drawing-limits.ts';
 import { neutralise } from './neutralise.ts';
 import type { Pacer } from '$lib/async/pause.ts';
 import { forbidScripts } from './script-policy.ts';
-import { parseXmlSmoothly } from './xml.ts';
+import { emptyDocument, parseXmlSmoothly } from './xml.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
@@ -52,9 +52,10 @@ export function nameLanguage(doc: Document, language: string | null): void {
 	const named = [root, doc.body].some(
 		(element) => element.getAttribute('lang') || element.getAttributeNS(XML, 'lang')
 	);
-	if (named || !language) return;
-	root.setAttribute('lang', language);
-	root.setAttributeNS(XML, 'xml:lang', language);
+	if (!language) return;
+	// A page's hyphenation goes by `lang` alone, on its root.
+	if (!root.hasAttribute('lang')) root.setAttribute('lang', root.getAttributeNS(XML, 'lang') ?? language);
+	if (!named) root.setAttributeNS(XML, 'xml:lang', language);
 }
 
 async function parse(text: string, mediaType: string, path: string, pacer: Pacer): Promise<SectionDocument> {
@@ -80,14 +81,6 @@ async function parseXhtml(text: string, pacer: Pacer): Promise<Document | null> 
 	// Without the namespace, all elements would be unknown.
 	const named = await parseXmlSmoothly(text.replace(/<html(?=[\s>])/, `<html xmlns="${XHTML}"`), pacer);
 	return named?.documentElement.namespaceURI === XHTML ? named : null;
-}
-
-/** An empty XHTML document with a head and a body. */
-function emptyDocument(): Document {
-	return new DOMParser().parseFromString(
-		`<html xmlns="${XHTML}"><head><title></title></head><body></body></html>`,
-		'application/xhtml+xml'
-	);
 }
 
 function wrapSvg(svg: Element): Document {

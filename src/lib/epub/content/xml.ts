@@ -29,6 +29,13 @@ function parseNow(text: string): Document | null {
 	return doc.getElementsByTagName('parsererror').length > 0 ? null : doc;
 }
 
+/** An XHTML document with a head and a body, and nothing in them. */
+export function emptyDocument(): Document {
+	const markup =
+		'<html xmlns="http://www.w3.org/1999/xhtml"><head><title></title></head><body></body></html>';
+	return new DOMParser().parseFromString(markup, 'application/xhtml+xml');
+}
+
 /** Descendants by local name, whatever namespace or prefix the book uses. */
 export function elementsNamed(parent: Document | Element, name: string): Element[] {
 	return [...parent.getElementsByTagNameNS('*', name)];

@@ -5,6 +5,7 @@
 import { Pacer } from '$lib/async/pause.ts';
 import type { Publication } from '$lib/epub/publication.ts';
 import { forbidScripts } from '$lib/epub/content/script-policy.ts';
+import { emptyDocument } from '$lib/epub/content/xml.ts';
 import { linkResources } from '$lib/epub/resources.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { strings } from '$lib/strings/strings.ts';
@@ -89,14 +90,6 @@ export class SectionSource {
 
 	/** Only attributes are added: positions stay. */
 	async #completed(doc: Document): Promise<Document> {
-		const root = doc.documentElement;
-		const { language } = this.#publication.metadata;
-		// Hyphenation and voices depend on the language.
-		if (language && !root.hasAttribute('lang'))
-			root.setAttribute(
-				'lang',
-				root.getAttributeNS('http://www.w3.org/XML/1998/namespace', 'lang') ?? language
-			);
 		if (this.#publication.layout !== 'pre-paginated') {
 			markEmpty(doc);
 			await new Pacer().run(cutIntoSlices(doc));
@@ -111,19 +104,17 @@ export class SectionSource {
 }
 
 function unreadablePage(reason: string): Document {
-	const doc = document.implementation.createDocument('http://www.w3.org/1999/xhtml', 'html', null);
-	const element = (name: string, parent: Element, text = ''): Element => {
-		const made = doc.createElementNS('http://www.w3.org/1999/xhtml', name);
-		made.textContent = text;
-		parent.append(made);
-		return made;
-	};
-	const head = element('head', doc.documentElement);
-	element('title', head, t.title);
-	const body = element('body', doc.documentElement);
-	element('h2', body, t.title);
-	element('p', body, reason);
-	element('p', body, t.rest);
+	const doc = emptyDocument();
+	doc.title = t.title;
+	for (const [name, text] of [
+		['h2', t.title],
+		['p', reason],
+		['p', t.rest]
+	] as const) {
+		const line = doc.createElement(name);
+		line.textContent = text;
+		doc.body.append(line);
+	}
 	forbidScripts(doc);
 	return doc;
 }
