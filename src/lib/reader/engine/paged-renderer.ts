@@ -102,9 +102,11 @@ export class PagedRenderer {
 		});
 	}
 
-	/** Takes away the mark that `show` made; the reader's own selection stays. */
-	unmark(): void {
-		void this.#queue.run(async () => this.#section?.unmark());
+	/** Takes away the mark that `show` made of these words; that of others and the reader's own selection stay. */
+	unmark(words: Locator): void {
+		void this.#queue.run(() => {
+			if (this.#section?.marks(words)) this.#section.unmark();
+		});
 	}
 
 	/** Goes to the target of a link, a landmark or a printed page, and calls `followed`. focus: as in `goTo`. */

@@ -12,14 +12,11 @@ import type { HistoryAdapter } from './history-adapter.ts';
 import { PlaceHistory } from './history.svelte.ts';
 import type { ReadingPlace } from './place.svelte.ts';
 
-/** What words are shown by: the mark of a search goes with it. */
-export type ShownBy = 'search' | null;
-
 interface OpenBook {
 	readonly place: ReadingPlace;
 	readonly renderer: PagedRenderer;
 	/** Turns to the words and marks them. */
-	show(locator: Locator, by?: ShownBy): void;
+	show(locator: Locator): void;
 }
 
 /** Whoever has turned so many pages reads on where they are. */
@@ -74,9 +71,9 @@ export class BookNavigation {
 		void this.#book.renderer.follow(place, this.#panes.narrow);
 	};
 
-	readonly show = (locator: Locator, by: ShownBy = null): void => {
+	readonly show = (locator: Locator): void => {
 		this.#leave(startOf(locator));
-		this.#show(locator, by);
+		this.#show(locator);
 	};
 
 	/** Goes to the passage of a deep link. To whether the address has one. */
@@ -97,10 +94,10 @@ export class BookNavigation {
 		this.history.leave(this.#book.place.position, to, quiet);
 	}
 
-	#show(locator: Locator, by: ShownBy = null): void {
+	#show(locator: Locator): void {
 		// A pane that covers the page is closed.
 		this.#panes.uncoverPage();
-		this.#book.show(locator, by);
+		this.#book.show(locator);
 	}
 
 	#arrive(position: Position): void {

@@ -144,6 +144,12 @@ export class SectionPage {
 		return selected?.start === this.#marked?.start && selected?.end === this.#marked?.end;
 	}
 
+	/** Whether it was these words that were marked. */
+	marks({ section, start, end }: Locator): boolean {
+		if (section !== this.section || !this.#marked) return false;
+		return offsetsOf(this.doc, rangeOf(this.doc, start, end)).start === this.#marked.start;
+	}
+
 	/** The reader's own selection stays. */
 	unmark(): void {
 		if (this.#marked && this.selectionIsMark) this.doc.getSelection()?.removeAllRanges();

@@ -1,10 +1,17 @@
-/** Describes the place of a hit for the reader: the chapter with its parts, and the percentage. */
+/** Where a hit is in the book, and what that place is called: the chapter with its parts, and the percentage. */
+import type { Hit } from '$lib/book/corpus.ts';
 import { isEditionTitle } from '$lib/book/matter.ts';
 import type { BookText } from '$lib/book/text.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import type { Placement } from '$lib/search/panel/result-list.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { formatPercent } from '$lib/ui/format.ts';
+
+/** What is shown of a hit: its best words, or else the passage. */
+export function wordsOf({ passage, best }: Hit): Locator {
+	const { start, end } = best.end > best.start ? best : passage;
+	return { section: passage.section, start, end };
+}
 
 /** text: null until it is extracted, when there are no hits yet. book: its title, which is left out of the path. */
 export function placementOf(text: BookText | null, { section, start }: Locator, book: string): Placement {

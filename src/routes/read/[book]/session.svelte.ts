@@ -12,7 +12,6 @@ import type { Section } from '$lib/book/text.ts';
 import { PagedRenderer } from '$lib/reader/engine/paged-renderer.ts';
 import { narrativeOf } from '$lib/people/narrative.ts';
 import { People } from '$lib/people/people.svelte.ts';
-import type { ShownBy } from '$lib/reader/navigation/navigation.svelte.ts';
 import { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';
 import { ReaderDisplay } from '$lib/reader/display/display.svelte.ts';
 import { BookIndex } from '$lib/search/book/book-index.svelte.ts';
@@ -54,8 +53,6 @@ export class ReadingSession {
 	readonly index: BookIndex;
 	readonly search: PassageSearch;
 	readonly conversations: Conversations;
-	/** Whose the marked words are: those of a search go with it. */
-	shownBy: ShownBy = null;
 	/** Highlights, notes and bookmarks. */
 	readonly annotationController: AnnotationController;
 	readonly speech: ReadAloud;
@@ -170,8 +167,7 @@ export class ReadingSession {
 	}
 
 	/** Turns to the words and marks them. Does nothing for a section that this book does not have. */
-	show(locator: Locator, by: ShownBy = null): void {
-		this.shownBy = by;
+	show(locator: Locator): void {
 		if (locator.section < this.publication.spine.length) void this.renderer.show(locator);
 	}
 
