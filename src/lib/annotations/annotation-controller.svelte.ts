@@ -43,16 +43,9 @@ const t = strings.annotations;
 export class AnnotationController {
 	readonly annotations: Annotations;
 	readonly marking: Marking;
-	/** Bookmarks on the displayed page. */
-	readonly bookmarks: readonly Annotation[] = $derived.by(() => {
-		const place = this.#options.place();
-		return place ? this.annotations.bookmarksIn(place.start, place.end) : [];
-	});
-	/** Notes in the margin of the displayed page. */
-	readonly marginNotes: readonly Annotation[] = $derived.by(() => {
-		const place = this.#options.place();
-		return place ? this.annotations.notesIn(place.start, place.end) : [];
-	});
+	/** Bookmarks on the displayed page, and notes in its margin. */
+	readonly bookmarks = $derived.by(() => this.#onPage('bookmark'));
+	readonly marginNotes = $derived.by(() => this.#onPage('note'));
 	readonly #options: AnnotationControllerOptions;
 	readonly #stopListening: () => void;
 	/** The colour used last, for the next highlight. */
@@ -237,6 +230,11 @@ export class AnnotationController {
 		this.#stopListening();
 		this.marking.dispose();
 		this.annotations.dispose();
+	}
+
+	#onPage(kind: 'bookmark' | 'note'): readonly Annotation[] {
+		const place = this.#options.place();
+		return place ? this.annotations.within(kind, place.start, place.end) : [];
 	}
 
 	async #removed(ids: readonly string[], message: string): Promise<void> {

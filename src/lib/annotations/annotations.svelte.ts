@@ -71,11 +71,6 @@ export class Annotations {
 		if (text && !this.#closed) await this.#anchor(text);
 	}
 
-	/** The annotations in the order of the book; the agent's tools ask for them as well. */
-	all(): readonly Annotation[] {
-		return this.list;
-	}
-
 	find(id: string): Annotation | undefined {
 		return this.list.find((annotation) => annotation.id === id);
 	}
@@ -99,17 +94,8 @@ export class Annotations {
 		return this.list.filter(({ kind }) => kind === 'word');
 	}
 
-	/** Bookmarks on a stretch of the book, [start, end). */
-	bookmarksIn(start: Position, end: Position): readonly Annotation[] {
-		return this.#in('bookmark', start, end);
-	}
-
-	/** Notes in the margin of a stretch of the book, [start, end). */
-	notesIn(start: Position, end: Position): readonly Annotation[] {
-		return this.#in('note', start, end);
-	}
-
-	#in(wanted: Annotation['kind'], start: Position, end: Position): readonly Annotation[] {
+	/** The bookmarks, or the notes in the margin, of a stretch of the book, [start, end). */
+	within(wanted: 'bookmark' | 'note', start: Position, end: Position): readonly Annotation[] {
 		return this.list.filter(({ kind, locator, id }) => {
 			const at = startOf(locator);
 			if (kind !== wanted || this.missing.includes(id)) return false;

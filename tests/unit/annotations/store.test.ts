@@ -42,7 +42,7 @@ describe('annotations', () => {
 		await first.add(patience);
 		const second = annotationsOf(book);
 		await second.open();
-		expect(second.all().map(({ quote }) => quote)).toEqual(['the Patience', 'bridge']);
+		expect(second.list.map(({ quote }) => quote)).toEqual(['the Patience', 'bridge']);
 		expect(second.find(one.id)).toMatchObject({
 			book,
 			kind: 'highlight',
@@ -237,9 +237,9 @@ describe('annotations', () => {
 		const at = { section: 1, start: 4, end: 4 };
 		for (const note of ['First answer.', 'Second answer.']) await annotations.add(at, { kind: 'note', note });
 		expect(annotations.highlights).toEqual([]);
-		const there = annotations.notesIn({ section: 1, offset: 0 }, { section: 1, offset: 40 });
+		const there = annotations.within('note', { section: 1, offset: 0 }, { section: 1, offset: 40 });
 		expect(there.map(({ note }) => note).sort()).toEqual(['First answer.', 'Second answer.']);
-		expect(annotations.notesIn({ section: 0, offset: 0 }, { section: 0, offset: 40 })).toEqual([]);
+		expect(annotations.within('note', { section: 0, offset: 0 }, { section: 0, offset: 40 })).toEqual([]);
 		expect(groupNotes(annotations.list, { query: 'ferry', kind: 'all', colour: null })).toEqual([]);
 		expect(groupNotes(annotations.list, { query: 'second', kind: 'notes', colour: null })).toHaveLength(1);
 	});
@@ -320,7 +320,7 @@ describe('annotations', () => {
 		const { id } = await annotations.add({ section: 1, start: 4, end: 9 }, { kind: 'bookmark' });
 		const at = (start: number, end: number) =>
 			annotations
-				.bookmarksIn({ section: 1, offset: start }, { section: 1, offset: end })
+				.within('bookmark', { section: 1, offset: start }, { section: 1, offset: end })
 				.map((one) => one.id);
 		expect([at(0, 4), at(0, 5), at(4, 4), at(4, 30), at(5, 30)]).toEqual([[], [id], [id], [id], []]);
 		expect(annotations.find(id)).toMatchObject({ quote: '', locator: { start: 4, end: 4 } });
