@@ -1,12 +1,8 @@
 /** Where the toolbar is placed: beside the words, never over them. Everything in CSS pixels of the window. */
+import type { Size } from '$lib/reader/page/element-watch.ts';
 
 /** The box of a line. */
 export type LineBox = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
-
-interface WidthAndHeight {
-	width: number;
-	height: number;
-}
 
 /**
  * 'docked': along the lower edge (or, where the words are there, the upper one), as wide as the window. isTight: the words
@@ -26,8 +22,8 @@ export const NARROW_PX = 640;
 /** lines: boxes of the words, not empty. toolbar: with all its rows. touch: the system shows its own selection menu above the words. */
 export function placeToolbar(
 	lines: readonly LineBox[],
-	toolbar: WidthAndHeight,
-	window: WidthAndHeight,
+	toolbar: Size,
+	window: Size,
 	touch: boolean
 ): ToolbarPlace {
 	const top = Math.min(...lines.map((line) => line.top));

@@ -1,6 +1,6 @@
 /** The list of notes as the reader wants to see it: filtered, and by chapter in the order of the book. */
 import { comparePositions, startOf } from '$lib/book/position.ts';
-import type { Annotation, Colour } from './annotation.ts';
+import { COLOURS, type Annotation, type Colour } from './annotation.ts';
 
 export const NOTE_KINDS = ['all', 'highlights', 'notes', 'bookmarks', 'words'] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
@@ -91,3 +91,7 @@ function hasWords({ quote, note, chapter, suffix }: Annotation, words: string[])
 }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The colours that some highlight has. */
+export const coloursOf = (list: readonly Annotation[]): Colour[] =>
+	COLOURS.filter((colour) => list.some((one) => hasColour(one, colour)));
