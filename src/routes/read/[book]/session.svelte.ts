@@ -81,12 +81,8 @@ export class ReadingSession {
 		this.place = place;
 		this.#fate = bookChannel(id);
 		this.#fate.onmessage = ({ data }: MessageEvent<BookFate>) => {
-			this.gone =
-				data === 'deleted'
-					? strings.storage.deletedElsewhere
-					: data === 'removed'
-						? strings.storage.removedElsewhere
-						: null;
+			const { deletedElsewhere: deleted, removedElsewhere: removed } = strings.storage;
+			this.gone = { deleted, removed, restored: null }[data];
 		};
 		this.renderer = new PagedRenderer(publication, this.display.choices);
 		const pause = pausedIndex(id);
