@@ -4,7 +4,9 @@ import type { Position } from '$lib/book/locator.ts';
 import { isEditionTitle } from '$lib/book/matter.ts';
 import { bodyLandmark } from './text/body-start.ts';
 import { walkingText, type TextWalk } from './text/text-walk.ts';
-import { EpubError, type ContentsEntry, type Publication } from './publication.ts';
+import type { ContentsEntry } from './package/contents.ts';
+import type { Publication } from './publication.ts';
+import { EpubError } from './zip/epub-error.ts';
 
 /** Of a book that has still no prose by then (a comic, an atlas), the first page is the right one. */
 const MAX_SECTIONS = 40;

@@ -28,10 +28,6 @@ import { splitBlocks } from './text/split-blocks.ts';
 import { Zip } from './zip/zip.ts';
 
 export { EpubError, type EpubFault } from './zip/epub-error.ts';
-export type { ContentsEntry } from './package/contents.ts';
-export type { Landmark } from './package/navigation.ts';
-export type { Metadata } from './package/metadata.ts';
-export type { SpineItem } from './package/package-document.ts';
 
 /** What the core media types of EPUB 3.3 § 3.2 do not have, and browsers show. */
 const FOREIGN_PICTURE = /^image\/(?!(avif|bmp|gif|jpe?g|png|svg\+xml|webp|x-icon|vnd\.microsoft\.icon)$)/;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SpineItem } from '$lib/epub/publication.ts';
+import type { SpineItem } from '$lib/epub/package/package-document.ts';
 import { isFixed, viewportSize } from '$lib/reader/fixed/spreads.ts';
 
 describe('the size of a fixed page', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SpineItem } from '../../../src/lib/epub/publication.ts';
+import type { SpineItem } from '../../../src/lib/epub/package/package-document.ts';
 import { targetOf } from '../../../src/lib/reader/links/links.ts';
 import { linearAfter } from '../../../src/lib/reader/page/reading-order.ts';
 

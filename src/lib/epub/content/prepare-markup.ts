@@ -2,6 +2,7 @@
  * Makes markup ready for a parser that is to do no more than its size: without document type, its entities replaced
  * (so that none can be expanded without end), without characters that XML does not allow.
  */
+import { behind } from './tags.ts';
 import { MAX_ENTITY_CHARACTERS, MAX_ENTITY_DEPTH, MAX_EXPANSION_CHARACTERS } from '$lib/book/limits.ts';
 
 const XML_ENTITIES = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
@@ -223,9 +224,4 @@ function skipSpace(text: string, at: number): number {
 	SPACE.lastIndex = at;
 	SPACE.exec(text);
 	return SPACE.lastIndex;
-}
-
-function behind(text: string, what: string, from: number): number {
-	const found = text.indexOf(what, from);
-	return found < 0 ? text.length : found + what.length;
 }

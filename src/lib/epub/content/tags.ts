@@ -44,14 +44,14 @@ export function* tagsIn(text: string): Generator<Tag> {
 
 /** Where the comment, CDATA section, instruction or declaration at `at` ends; null where there is none. */
 function endOfOther(text: string, at: number): number | null {
-	if (text.startsWith('<!--', at)) return after(text, '-->', at + 4);
-	if (text.startsWith('<![CDATA[', at)) return after(text, ']]>', at + 9);
-	if (text.startsWith('<?', at)) return after(text, '?>', at + 2);
+	if (text.startsWith('<!--', at)) return behind(text, '-->', at + 4);
+	if (text.startsWith('<![CDATA[', at)) return behind(text, ']]>', at + 9);
+	if (text.startsWith('<?', at)) return behind(text, '?>', at + 2);
 	return text.startsWith('<!', at) ? at + 2 : null;
 }
 
-/** What has no end goes on to the end of the text. */
-function after(text: string, what: string, from: number): number {
+/** The place behind it; what has no end goes on to the end of the text. */
+export function behind(text: string, what: string, from: number): number {
 	const found = text.indexOf(what, from);
 	return found < 0 ? text.length : found + what.length;
 }

@@ -159,26 +159,24 @@ function shortened<T extends string | null>(name: T): T | string {
 	return name === null ? name : cutText(name, MAX_NAME_CHARACTERS);
 }
 
-/** “#id property” → its value; of several the first (EPUB 3.3 § 5.5.4). */
-function refinementsIn(metas: readonly Element[]): Map<string, string> {
-	const found = new Map<string, string>();
-	for (const meta of metas) {
-		const refines = meta.getAttribute('refines');
-		const key = `${refines} ${meta.getAttribute('property')}`;
-		if (refines !== null && !found.has(key)) found.set(key, plainText(meta));
-	}
-	return found;
-}
+/** Of several with one name the first counts (EPUB 3.3 § 5.5.4). */
+const firstOf = (
+	metas: readonly Element[],
+	nameOf: (meta: Element) => string,
+	valueOf: (meta: Element) => string
+) => new Map(metas.toReversed().map((meta) => [nameOf(meta), valueOf(meta)]));
 
-/** EPUB 2's <meta name="…" content="…">; of several the first. */
-function namesIn(metas: readonly Element[]): Map<string, string> {
-	const found = new Map<string, string>();
-	for (const meta of metas) {
-		const name = meta.getAttribute('name');
-		if (name !== null && !found.has(name)) found.set(name, meta.getAttribute('content') ?? '');
-	}
-	return found;
-}
+/** “#id property” → its value. */
+const refinementsIn = (metas: readonly Element[]): Map<string, string> =>
+	firstOf(metas, (meta) => `${meta.getAttribute('refines')} ${meta.getAttribute('property')}`, plainText);
+
+/** EPUB 2's <meta name="…" content="…">. */
+const namesIn = (metas: readonly Element[]): Map<string, string> =>
+	firstOf(
+		metas,
+		(meta) => meta.getAttribute('name') ?? '',
+		(meta) => meta.getAttribute('content') ?? ''
+	);
 
 /** An attribute by its local name: opf:role is written with or without its prefix. */
 function attributeNamed(element: Element | undefined, name: string): string {

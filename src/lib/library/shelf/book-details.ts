@@ -1,5 +1,6 @@
 /** The details of one book, read from its file, so that they are complete for books added by older versions too. */
-import { Publication, type Metadata } from '$lib/epub/publication.ts';
+import type { Metadata } from '$lib/epub/package/metadata.ts';
+import { Publication } from '$lib/epub/publication.ts';
 import { locale, strings } from '$lib/strings/strings.ts';
 import { loadFile } from '$lib/library/store/books.ts';
 import { indexBytes } from '$lib/library/store/usage.ts';

@@ -3,7 +3,7 @@
  * finger that drags it.
  */
 import type { Position } from '$lib/book/locator.ts';
-import type { SpineItem } from '$lib/epub/publication.ts';
+import type { SpineItem } from '$lib/epub/package/package-document.ts';
 import {
 	distanceAtScroll,
 	lastDistance,

@@ -2,7 +2,7 @@
  * Which pages of a fixed-layout book lie side by side, as in the printed book: EPUB 3.3 § 8.2.2.3 (rendition:spread) and
  * § 8.2.2.5 (page-spread-left, -right, -center); how large a page is, and how it is scaled.
  */
-import type { SpineItem } from '$lib/epub/publication.ts';
+import type { SpineItem } from '$lib/epub/package/package-document.ts';
 import type { Size } from '../page/element-watch.ts';
 import { linearAfter } from '../page/reading-order.ts';
 import type { Place } from '../page/renderer.ts';

@@ -40,17 +40,16 @@ export function leapOfKey(event: KeyboardEvent): Leap | null {
 	return `${all}-${event.key === 'Home' ? 'start' : 'end'}`;
 }
 
-/** Elements in which these keys have another meaning: typing, moving in a menu, a tree or a dialog. */
-const OWN_KEY_ELEMENTS =
-	'input, textarea, select, audio, video, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"], ' +
-	'[role="listbox"], [role="slider"], [role="separator"], [role="tablist"], [role="radiogroup"], [role="toolbar"], ' +
-	'[role="tree"], [role="log"]';
-/** Pressed by Space and Enter; every other key is the page's, whatever button was clicked last. */
-const BUTTONS = 'button, summary, [role="button"]';
 /** A button in one of these is one of several that the arrow keys move between. */
 const COMPOSITES =
 	'[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="tablist"], [role="radiogroup"], ' +
 	'[role="toolbar"], [role="tree"]';
+/** Elements in which these keys have another meaning: typing, moving in a menu, a tree or a dialog. */
+const OWN_KEY_ELEMENTS =
+	'input, textarea, select, audio, video, [contenteditable], [role="slider"], [role="separator"], [role="log"], ' +
+	COMPOSITES;
+/** Pressed by Space and Enter; every other key is the page's, whatever button was clicked last. */
+const BUTTONS = 'button, summary, [role="button"]';
 
 /** Whether a key belongs to the element it was pressed in, and not to the page. */
 export function handlesOwnKeys(target: EventTarget | null, key: string): boolean {

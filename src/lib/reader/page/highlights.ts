@@ -158,20 +158,13 @@ export class PageHighlights {
 		for (const { id, locator } of here) this.#ranges.set(id, rangeOf(doc, locator.start, locator.end));
 		if ((here.length > 0 || spoken) && !doc.getElementById('lectern-highlights'))
 			setStyles(doc, 'lectern-highlights', highlightStyle());
-		const draw = (name: string, list: readonly DrawnHighlight[]): void => {
-			const ranges = list.flatMap(({ id }) => this.#ranges.get(id) ?? []);
+		const draw = (name: string, isDrawn: (one: DrawnHighlight) => boolean): void => {
+			const ranges = here.filter(isDrawn).flatMap(({ id }) => this.#ranges.get(id) ?? []);
 			// Below the mark of the passage that was navigated to.
 			drawRanges(doc, name, ranges, -1);
 		};
-		for (const colour of HIGHLIGHT_COLOURS)
-			draw(
-				registryName(colour),
-				here.filter((one) => one.colour === colour)
-			);
-		draw(
-			NOTED,
-			here.filter(({ noted }) => noted)
-		);
+		for (const colour of HIGHLIGHT_COLOURS) draw(registryName(colour), (one) => one.colour === colour);
+		draw(NOTED, ({ noted }) => noted);
 		// Below the highlights.
 		drawRanges(doc, SPOKEN, spoken ? [rangeOf(doc, spoken.start, spoken.end)] : [], -2);
 	}
