@@ -56,7 +56,7 @@ export class ReadingTime {
 	constructor(options: ReadingTimeOptions) {
 		this.#options = options;
 		this.#language = options.language.toLowerCase().split('-')[0] ?? '';
-		this.#clock = new ReadingClock(options.now ?? Date.now, (seconds) => this.#save(seconds));
+		this.#clock = new ReadingClock(options.now ?? (() => Date.now()), (seconds) => this.#save(seconds));
 	}
 
 	/** The reader did something: moved, pressed, scrolled; or the page came into view. */
