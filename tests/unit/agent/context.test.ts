@@ -226,6 +226,19 @@ it('gives an obedient model no tool that the browser does not have', async () =>
 	expect(runs.flatMap((run) => run.calls.map((call) => call.name))).toEqual(['search_book']);
 });
 
+it('takes facts from the book alone, lets a meaning be thought through, and shows no id that could be copied', () => {
+	const [{ text = '' } = {}] = promptMessages({
+		history: [new HumanMessage('What does the author mean?')],
+		book: bookContext.parse(BOOK),
+		summary: null,
+		note: null
+	});
+	expect(text).toMatch(/do not answer a question of fact, say that you did not find it/);
+	expect(text).toMatch(/think aloud from the text.*marked as your reading/);
+	// Qwen2.5 0.5B and 1.5B cited the example, a passage of another book, instead of one that they were given.
+	expect(text).not.toMatch(/[0-9a-f]{6}:p\d/);
+});
+
 it('has instructions of its own for the shelf, the same in every call, and says nothing of an open book', () => {
 	const shelf = { books: 12, begun: 2, finished: 3, unread: 7, looks_into_unread: false };
 	const asked = (question: string, looks: boolean) =>
