@@ -66,7 +66,7 @@ export class WordNet {
 				forms.flatMap((form) => this.#look(form, use) ?? []),
 				isUsed
 			);
-		const first = all([...irregular, ...own]);
+		const first = all(use.base ? [...own, ...irregular] : [...irregular, ...own]);
 		// "Whispered" is an adjective too, but the reader will want the meanings of "whisper".
 		const isInflected = /(s|ed|ing)$/.test(own[0]?.form ?? '');
 		const verb = first.length === 0 || isInflected ? all(regular).slice(0, 1) : [];
