@@ -7,8 +7,6 @@ export interface CountedForm extends NameForm {
 	kind: 'person' | 'place' | 'term';
 	/** The gender of its first word, as a first name. */
 	gender: 'm' | 'f' | null;
-	/** The sections in which it stands. */
-	sections: ReadonlySet<number>;
 }
 
 interface Group {
@@ -18,7 +16,6 @@ interface Group {
 	last: Set<string>;
 	gender: 'm' | 'f' | null;
 	titles: Set<string>;
-	sections: Set<number>;
 }
 
 /** So much more often than the next one somebody must be named for a name that fits both to be theirs. */
@@ -27,8 +24,6 @@ const CLEAR = 1.5;
 const DOMINANT = 5;
 /** Mentions of a name that may be an author's or a printer's. */
 const RARE = 3;
-/** Sections from the one where somebody is introduced to the next mention of a part of the name. */
-const NEARBY_SECTIONS = 3;
 
 /** Each group is one person, place or thing; the forms of a group come the most frequent first. */
 export function joinNames(forms: readonly CountedForm[]): CountedForm[][] {
@@ -71,7 +66,6 @@ function groupOf(forms: CountedForm[]): Group {
 		forms,
 		gender,
 		titles: new Set(forms.map(({ title }) => fold(title))),
-		sections: new Set(forms.flatMap(({ sections }) => [...sections])),
 		count: forms.reduce((sum, { count }) => sum + count, 0),
 		first: new Set(forms.map(({ words }) => longForm(words[0] ?? ''))),
 		last: new Set(forms.filter(({ words }) => words.length > 1).map(({ words }) => fold(words.at(-1) ?? '')))
@@ -148,7 +142,6 @@ function absorb(group: Group, forms: readonly CountedForm[]): void {
 		group.count += form.count;
 		group.gender ??= genderOf(form);
 		group.titles.add(fold(form.title));
-		for (const section of form.sections) group.sections.add(section);
 	}
 }
 
@@ -189,7 +182,6 @@ function place(form: CountedForm, groups: Group[]): void {
 			fits(genderOfTitle(title) ?? gender, group.gender) &&
 			!isOther(title, group) &&
 			!(isPetName && isFormal(group)) &&
-			isWithin(form, group) &&
 			(isFirst(group) || isLast(group))
 	);
 	const likely = byCount(preferred(fitting, title, isFirst));
@@ -210,15 +202,6 @@ function place(form: CountedForm, groups: Group[]): void {
 		first: new Set(mayBeFirst && !isTitle(word) ? [longForm(word)] : []),
 		last: new Set(mayBeLast ? [fold(word)] : [])
 	});
-}
-
-/** Somebody who is named before and after all of its mentions only, as an author on the title page, is somebody else. */
-function isWithin({ sections }: CountedForm, group: Group): boolean {
-	const isBetween = (one: Iterable<number>, other: ReadonlySet<number>) => {
-		const [first, last] = [Math.min(...other), Math.max(...other)];
-		return [...one].some((section) => section >= first - NEARBY_SECTIONS && section <= last);
-	};
-	return isBetween(group.sections, sections) || (group.count > RARE && isBetween(sections, group.sections));
 }
 
 function preferred(fitting: Group[], title: string, isFirst: (group: Group) => boolean): Group[] {

@@ -46,14 +46,12 @@ export function namesUpTo(names: BookNames, upTo: Position | null): NameEntry[] 
 	for (const [index, own] of byForm) {
 		const form = names.forms[index];
 		const kind = form && kindOf(form, own, names.known);
-		const sections = new Set(own.map(({ section }) => section));
 		if (!form) continue;
 		const read = {
 			...form,
 			index,
 			count: own.length,
 			gender: genderOf(own),
-			sections,
 			isCommon: own.some(({ signs }) => signs & SIGN.common),
 			hasArticle: own.filter(({ signs }) => signs & SIGN.article).length * 2 >= own.length
 		};
