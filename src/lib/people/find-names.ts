@@ -174,7 +174,7 @@ function runAt(tokens: readonly Token[], from: number, counts: WordCounts) {
 		const word = next(at);
 		const isParticle = name.length + title.length > 0 && name.length < MAX_WORDS - 1 && PARTICLES.has(word);
 		if (!isPart(tokens, at, title.length > 0 && name.length === 0, counts)) {
-			if (!isParticle || !isPart(tokens, at + 1, false, counts)) break;
+			if (!isParticle || next(at + 1) === '' || !isPart(tokens, at + 1, false, counts)) break;
 		}
 		if (!word || (name.length > 0 && isTitle(word) && isCapital(next(at + 1)))) break;
 		const isSaint = fold(word) === 'st' && isCapital(next(at + 1));

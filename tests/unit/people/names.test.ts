@@ -117,6 +117,11 @@ describe('what a name is of', () => {
 			'Then Mr. Bennet saw the Bennets, a Frenchman and the Turkish boat.',
 			['person Mr. Bennet']
 		],
+		[
+			'no particle at its end',
+			'So Ada Byron von. Ada Byron laughed. So Ada Byron came.',
+			['person Ada Byron']
+		],
 		['no initials and no contraction', 'It was the K. K. K. and I’ve seen it, and I’m late.', []]
 	])('%s', (_, text, names) => expect(listOf(text).toSorted()).toEqual(names));
 
