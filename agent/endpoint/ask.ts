@@ -36,42 +36,34 @@ export interface Asking {
 export async function ask(url: string, asking: Asking): Promise<Response> {
 	const { retries = 0, signal } = asking;
 	for (let attempt = 0; ; attempt++) {
-		const { response, failure } = await attemptOnce(url, asking);
-		if (response) return response;
-		signal?.throwIfAborted();
-		const wait = waitAfter(failure, attempt, asking);
-		if (attempt >= retries || wait === null) throw failure;
-		await pause(wait, signal);
+		try {
+			return await askOnce(url, asking);
+		} catch (failure) {
+			signal?.throwIfAborted();
+			const wait = waitAfter(failure, attempt, asking);
+			if (attempt >= retries || wait === null) throw failure;
+			await pause(wait, signal);
+		}
 	}
 }
 
-type Attempt = { response: Response; failure?: never } | { response?: never; failure: Error };
-
-async function attemptOnce(url: string, { apiKey, body, signal }: Asking): Promise<Attempt> {
-	const clean = (text: string) => maskKey(text, apiKey);
-	if (apiKey && /[^\x20-\x7e]/.test(apiKey))
-		return {
-			failure: new ReplyError(({ failures }) => failures.strangeKey)
-		};
-	let response: Response;
-	try {
-		response = await fetch(url, {
-			method: body === undefined ? 'GET' : 'POST',
-			headers: headersFor(url, apiKey, body !== undefined),
-			body: body === undefined ? undefined : JSON.stringify(body),
-			redirect: 'manual',
-			signal
-		});
-	} catch (error) {
-		return { failure: error instanceof Error ? error : new Error(String(error)) };
-	}
+async function askOnce(url: string, { apiKey, body, signal }: Asking): Promise<Response> {
+	if (apiKey && /[^\x20-\x7e]/.test(apiKey)) throw new ReplyError(({ failures }) => failures.strangeKey);
+	const response = await fetch(url, {
+		method: body === undefined ? 'GET' : 'POST',
+		headers: headersFor(url, apiKey, body !== undefined),
+		body: body === undefined ? undefined : JSON.stringify(body),
+		redirect: 'manual',
+		signal
+	});
 	if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
 		const target = response.headers.get('location');
 		void response.body?.cancel().catch(() => undefined);
 		const to = target && URL.canParse(target, url) ? hostOf(new URL(target, url).href) : '';
-		return { failure: new ReplyError(({ failures }) => failures.redirected(hostOf(url), to)) };
+		throw new ReplyError(({ failures }) => failures.redirected(hostOf(url), to));
 	}
-	return response.ok ? { response } : { failure: await errorFromResponse(response, clean) };
+	if (response.ok) return response;
+	throw await errorFromResponse(response, (text) => maskKey(text, apiKey));
 }
 
 /** Few and plain: a page may send only what the endpoint's CORS answer names, and all name these. */
@@ -88,7 +80,7 @@ function headersFor(url: string, key: string | null | undefined, hasBody: boolea
 }
 
 /** Milliseconds until it may be tried again; null: it would not help. */
-function waitAfter(error: Error, attempt: number, { isFinal }: Asking): number | null {
+function waitAfter(error: unknown, attempt: number, { isFinal }: Asking): number | null {
 	const backoff = FIRST_WAIT_MS * 2 ** attempt * (0.75 + Math.random() / 2);
 	if (error instanceof ReplyError || error instanceof BlockedError) return null;
 	if (!(error instanceof EndpointError)) return backoff;

@@ -229,9 +229,7 @@ function inTurn(messages: readonly WireMessage[]): WireMessage[] {
 	const turns: WireMessage[] = [];
 	for (const message of messages) {
 		const last = turns.at(-1);
-		if (message.role === 'user' && last?.role === 'user')
-			turns[turns.length - 1] = { ...last, content: `${last.content}\n\n${message.content}` };
-		else if (message.role === 'system' && last?.role === 'system')
+		if (last?.role === message.role && (message.role === 'user' || message.role === 'system'))
 			turns[turns.length - 1] = { ...last, content: `${last.content}\n\n${message.content}` };
 		else if (message.role === 'assistant' && last?.role === 'assistant' && !last.tool_calls)
 			turns[turns.length - 1] = {
