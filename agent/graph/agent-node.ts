@@ -211,7 +211,7 @@ function finish(state: GraphState, context: NodeContext, finished: Finished): Pa
 			modelMs: context.session.spentMs,
 			ended: ending ?? (reply.late ? 'time' : 'answered')
 		};
-		context.observer.questionAnswered(context.thread, figures);
+		context.observer?.questionAnswered(context.thread, figures);
 	}
 	const work = context.work(isCalling ? { askedAt: Date.now() } : {});
 	return {

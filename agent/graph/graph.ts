@@ -75,9 +75,9 @@ function reportTools(state: GraphState, context: NodeContext): void {
 	const results = lastRound(state.messages).flatMap(({ call, answer }) => (answer ? [{ call, answer }] : []));
 	// The results of one round come together: with a question to the reader among them, the time is the reader's.
 	const askedAt = results.some(({ call }) => call.name === 'ask_reader') ? undefined : state.work.askedAt;
-	if (results.length > 0 && askedAt) context.observer.roundAnswered(context.thread, Date.now() - askedAt);
+	if (results.length > 0 && askedAt) context.observer?.roundAnswered(context.thread, Date.now() - askedAt);
 	for (const { call, answer } of results) {
-		context.observer.toolFinished(context.thread, {
+		context.observer?.toolFinished(context.thread, {
 			name: call.name,
 			keys: Object.keys(call.args),
 			size: answer.text.length,

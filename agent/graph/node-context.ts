@@ -35,7 +35,8 @@ export class NodeContext {
 	readonly budgets: Budgets;
 	readonly book: BookContext | null;
 	readonly thread: string;
-	readonly observer: Observer;
+	/** Undefined where nobody is told. */
+	readonly observer: Observer | undefined;
 	readonly session: ModelSession;
 	/** The agent's own sentences, in the language of the reader's interface. */
 	readonly t: AgentStrings;
@@ -44,7 +45,7 @@ export class NodeContext {
 	#wordTokens = 0;
 
 	constructor(parts: NodeContextParts, state: GraphState, config: LangGraphRunnableConfig) {
-		const { connection, ownConnection, capabilities, breaker, observer = NO_OBSERVER } = parts;
+		const { connection, ownConnection, capabilities, breaker, observer } = parts;
 		const settings = runSettings.safeParse(config.context ?? {});
 		this.settings = settings.success ? settings.data : {};
 		const book = bookContext.safeParse(state.book);
@@ -73,7 +74,7 @@ export class NodeContext {
 			t: this.t,
 			emit: (event) => this.emit(event),
 			oncall: (usage, outcome, firstMs) => {
-				observer.modelCalled(this.thread, { ...usage, outcome, firstMs });
+				observer?.modelCalled(this.thread, { ...usage, outcome, firstMs });
 				this.#wordTokens += usage.outputTokens - (usage.thoughtTokens ?? 0);
 				// A request that is refused or never arrives costs nothing.
 				if (outcome !== 'error') this.emit({ type: 'usage', usage });
@@ -116,13 +117,6 @@ export interface Observer {
 	/** An answer is complete. rounds: of tool calls; ended: why no more tools were called. */
 	questionAnswered(thread: string, figures: { rounds: number; modelMs: number; ended: string }): void;
 }
-
-export const NO_OBSERVER: Observer = {
-	modelCalled: () => undefined,
-	toolFinished: () => undefined,
-	roundAnswered: () => undefined,
-	questionAnswered: () => undefined
-};
 
 /** Passes everything on to several observers. */
 export function combineObservers(...observers: Observer[]): Observer {

@@ -21,13 +21,6 @@ interface Known {
 	restsUntil: number;
 }
 
-/** One request to an endpoint, from its beginning to one of these ends; a request that is stopped has none. */
-interface Attempt {
-	answered(): void;
-	/** Whether the endpoint rests from now on. */
-	failed(error: unknown): boolean;
-}
-
 export class CircuitBreaker {
 	readonly #known = new Map<string, Known>();
 	readonly #now: () => number;
@@ -46,13 +39,14 @@ export class CircuitBreaker {
 
 	/**
 	 * To be called when the request begins: of requests that were under way together only the first failure counts, as one
-	 * blip of the network ends them all.
+	 * blip of the network ends them all. Returns its ends; a request that is stopped has none.
 	 */
-	begin(connection: ChatModelConnection): Attempt {
+	begin(connection: ChatModelConnection) {
 		const began = ++this.#events;
 		return {
 			answered: () => void this.#known.delete(keyOf(connection)),
-			failed: (error) => this.#failed(connection, error, began)
+			/** Whether the endpoint rests from now on. */
+			failed: (error: unknown): boolean => this.#failed(connection, error, began)
 		};
 	}
 

@@ -6,7 +6,7 @@ import type { Server } from 'node:http';
 import { ASSISTANT } from '../protocol/run.ts';
 import { createGraph } from '../graph/graph.ts';
 import { DEFAULT_BUDGETS, type Budgets } from '../graph/budgets.ts';
-import { combineObservers, NO_OBSERVER } from '../graph/node-context.ts';
+import { combineObservers } from '../graph/node-context.ts';
 import { ownConnection } from '../model/connection.ts';
 import { OPEN_ACCESS, type AccessOptions } from './guard.ts';
 import { Admission, type AdmissionLimits } from './admission.ts';
@@ -68,7 +68,7 @@ export async function listen(options: ListenOptions): Promise<RunningAgent> {
 			connection: chosen,
 			checkpointer,
 			budgets,
-			observer: combineObservers(metrics, log ?? NO_OBSERVER),
+			observer: log ? combineObservers(metrics, log) : metrics,
 			ownConnection: settings === 'allow' ? ownConnection : undefined
 		})
 	);

@@ -4,16 +4,11 @@ import type { RefusalCode } from '../protocol/health.ts';
 
 type Refused = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
 
-interface RefusalParts {
-	code?: RefusalCode;
-	headers?: Record<string, string>;
-}
-
 export function refuse(
 	c: Context,
 	status: Refused,
 	detail: string,
-	{ code, headers }: RefusalParts = {}
+	{ code, headers }: { code?: RefusalCode; headers?: Record<string, string> } = {}
 ): Response {
 	return c.json({ detail, ...(code ? { code } : {}) }, status, headers);
 }
