@@ -162,7 +162,11 @@ export class LangGraphTransport implements Transport {
 			for await (const { event, data } of stream) {
 				clearTimeout(timer);
 				timer = setTimeout(() => idle.abort(), this.#idleTimeout);
-				yield* translate(event, data);
+				if (event === 'error') {
+					const { message, error } = failed.parse(data);
+					throw nodeFailure({ name: error, message });
+				}
+				yield* runEvents(event, data);
 			}
 			// Aborting ends the stream without an error.
 			signal.throwIfAborted();
@@ -242,12 +246,4 @@ function retryHeaderOf(error: unknown): string | null | undefined {
 function bodyOf(error: unknown): unknown {
 	const { text } = error as { text?: unknown };
 	return typeof text === 'string' ? parsedJson(text) : undefined;
-}
-
-function* translate(event: string, data: unknown): Generator<RunEvent, void, void> {
-	if (event === 'error') {
-		const { message, error } = failed.parse(data);
-		throw nodeFailure({ name: error, message });
-	}
-	yield* runEvents(event, data);
 }

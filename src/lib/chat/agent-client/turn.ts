@@ -66,13 +66,8 @@ export async function* turn(
 	let candidate = known;
 	let reconnects = 0;
 	let waits = 0;
-	const first = alone
-		? Math.max(
-				0,
-				messages.findLastIndex(({ role }) => role === 'reader')
-			)
-		: 0;
-	const sent = () => messages.slice(first);
+	const asked = messages.findLastIndex(({ role }) => role === 'reader');
+	const sent = () => messages.slice(alone ? Math.max(0, asked) : 0);
 
 	dropBrokenReply(messages);
 	for (let round = 0; isUnfinished(messages);) {
