@@ -5,6 +5,7 @@ import {
 	MAX_FORMULA_ELEMENTS,
 	MAX_USE_DEPTH
 } from '$lib/book/limits.ts';
+import { hrefOf } from './xml.ts';
 import { strings } from '$lib/strings/strings.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
@@ -99,8 +100,6 @@ export function limitUse(doc: Document): void {
 
 /** Null for one in another file: those are counted where they are loaded. */
 function targetOf(use: Element, named: ReadonlyMap<string, Element>): Element | null {
-	const address = (use.getAttribute('href') ?? use.getAttributeNS(XLINK, 'href') ?? '').trim();
-	if (!address.startsWith('#')) return null;
-	const id = address.slice(1);
-	return named.get(id) ?? null;
+	const address = (hrefOf(use) ?? '').trim();
+	return address.startsWith('#') ? (named.get(address.slice(1)) ?? null) : null;
 }

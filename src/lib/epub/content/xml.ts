@@ -60,6 +60,10 @@ export function languageOf(element: Element): string | null {
 	return null;
 }
 
+/** Its address, as HTML or as SVG 1.1 writes it; null where it has none. */
+export const hrefOf = (element: Element): string | null =>
+	element.getAttribute('href') ?? element.getAttributeNS('http://www.w3.org/1999/xlink', 'href');
+
 /** Its epub:type (EPUB 3.3 § D.6); '' where it has none. */
 export const epubTypeOf = (element: Element): string =>
 	element.getAttributeNS('http://www.idpf.org/2007/ops', 'type') ?? element.getAttribute('epub:type') ?? '';

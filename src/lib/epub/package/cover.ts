@@ -1,6 +1,7 @@
 /** Finds the cover picture, as EPUB 3, EPUB 2 and common practice declare it. */
 import type { ManifestItem, PackageDocument } from './package-document.ts';
 import { resolveLink } from '../content/path.ts';
+import { hrefOf } from '../content/xml.ts';
 
 /** Path of the picture in the container, or null. doc: reads a section. */
 export async function findCover(
@@ -42,10 +43,7 @@ async function firstPicture(
 	// A long page that begins with a picture is a chapter, not a cover.
 	if ((page.body.textContent ?? '').trim().length > 500) return null;
 	const image = page.querySelector('img, image');
-	const address =
-		image?.getAttribute('src') ??
-		image?.getAttributeNS('http://www.w3.org/1999/xlink', 'href') ??
-		image?.getAttribute('href');
+	const address = image && (image.getAttribute('src') ?? hrefOf(image));
 	return address ? (resolveLink(path, address)?.path ?? null) : null;
 }
 

@@ -1,5 +1,6 @@
 /** Where a link in the book leads: into the book, or out of it. Links never navigate by themselves. */
 import { resolveLink } from '$lib/epub/content/path.ts';
+import { hrefOf } from '$lib/epub/content/xml.ts';
 
 /** A place in the book as a link names it. fragment: id of an element; null for the start of the section. */
 export interface LinkPlace {
@@ -31,8 +32,5 @@ export function targetOf(
 
 /** A link's address within the book, and the outside one that the neutraliser moved to `data-href`. */
 export function addressesOf(link: Element): { href: string | null; outside: string | null } {
-	return {
-		href: link.getAttribute('href') ?? link.getAttributeNS('http://www.w3.org/1999/xlink', 'href'),
-		outside: link.getAttribute('data-href')
-	};
+	return { href: hrefOf(link), outside: link.getAttribute('data-href') };
 }

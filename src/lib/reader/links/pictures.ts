@@ -1,4 +1,5 @@
 /** The pictures of a page that can be enlarged: which they are, their names, and how the keyboard reaches them. */
+import { hrefOf } from '$lib/epub/content/xml.ts';
 import { strings } from '$lib/strings/strings.ts';
 
 const XLINK = 'http://www.w3.org/1999/xlink';
@@ -57,7 +58,7 @@ export async function openPicture(element: Element): Promise<Picture> {
 		};
 	const images = [...element.querySelectorAll('image')];
 	const [only] = images;
-	const address = only && addressOf(only);
+	const address = only && hrefOf(only);
 	// Covers are often a single picture wrapped in an SVG.
 	if (
 		only &&
@@ -117,9 +118,6 @@ function captionOf(picture: Element): string {
 	return caption.replace(/\s+/g, ' ').trim();
 }
 
-const addressOf = (image: Element): string | null =>
-	image.getAttribute('href') ?? image.getAttributeNS(XLINK, 'href');
-
 /** Gives the copy a size, since browsers choose one for an SVG image without. */
 function setSize(element: Element, copy: Element): void {
 	const { width, height } = element.getBoundingClientRect();
@@ -129,7 +127,7 @@ function setSize(element: Element, copy: Element): void {
 }
 
 async function embed(image: Element): Promise<void> {
-	const address = addressOf(image);
+	const address = hrefOf(image);
 	if (!address?.startsWith('blob:')) return;
 	const blob = await (await fetch(address)).blob();
 	const data = await new Promise<string>((resolve, reject) => {
