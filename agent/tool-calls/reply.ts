@@ -30,20 +30,13 @@ export function normalizeReply(reply: Reply, options: ReplyOptions): AIMessage |
 		return own;
 	};
 	const uniqueCall = (id = '') => unique(isStrictId(id) ? id : undefined, newCallId);
-	const calls: CallWithId[] = options.calls
-		? reply.calls.flatMap(inParallel).map((call) => ({
-				type: 'tool_call',
-				id: uniqueCall(call.id),
-				name: validName(call.name),
-				args: declaredArguments(
-					validName(call.name),
-					normalizeArguments(
-						validName(call.name),
-						typeof call.args === 'string' ? parseArguments(call.args) : toArguments(call.args)
-					)
-				)
-			}))
-		: [];
+	const raw = options.calls ? reply.calls.flatMap(inParallel) : [];
+	const calls = raw.map((call): CallWithId => {
+		const name = validName(call.name);
+		const given = typeof call.args === 'string' ? parseArguments(call.args) : toArguments(call.args);
+		const args = declaredArguments(name, normalizeArguments(name, given));
+		return { type: 'tool_call', id: uniqueCall(call.id), name, args };
+	});
 	if (!reply.text.trim() && calls.length === 0) return null;
 	const metadata = metadataOf(reply, calls, options.endpoint);
 	return new AIMessage({
