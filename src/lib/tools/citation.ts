@@ -1,4 +1,5 @@
 /** A passage as it is remembered when it is sent to the model. */
+import type { Chapter } from '$lib/book/chapter.ts';
 import type { Hit, Shelved } from '$lib/book/corpus.ts';
 import type { Position } from '$lib/book/locator.ts';
 import type { Passage, RetrievedPassage } from '$lib/book/passage.ts';
@@ -20,6 +21,14 @@ export const fitOf = ({ passage, score, best }: Hit) => ({
 	score: Math.round(score * 1000) / 1000,
 	best: [best.start - passage.start, best.end - passage.start]
 });
+
+/** Throws with the ids that there are. advice: what else would be right. */
+export function chapterWith(id: string, text: BookText, advice = ''): Chapter {
+	const chapter = text.chapter(id);
+	if (chapter) return chapter;
+	const ids = text.allChapters().map((each) => each.id);
+	throw new Error(`There is no chapter "${id}"; this book's are "${ids[0]}" to "${ids.at(-1)}".${advice}`);
+}
 
 /** For a passage of the open book. "XXII" alone may stand in every part of it, so its chapter is "Book II · Part V · XXII". */
 export function citedHere(passage: Passage, text: BookText): RetrievedPassage {

@@ -4,7 +4,7 @@ import type { Locator } from '$lib/book/locator.ts';
 import { startOf } from '$lib/book/position.ts';
 import type { BookText } from '$lib/book/text.ts';
 import { placeOf } from './add-highlight.ts';
-import { placeIn } from './citation.ts';
+import { chapterWith, placeIn } from './citation.ts';
 import { withPage, type Call } from './tool.ts';
 
 export const goTo = withPage<'go_to'>(async ({ page }, target, { retrieved }) => {
@@ -19,10 +19,7 @@ function locatorOf(
 	retrieved: Call['retrieved']
 ): Locator {
 	if (passage_id !== undefined) return placeOf(passage_id, retrieved);
-	const start = chapter_id === undefined ? text.positionAt(percent ?? 0) : text.chapter(chapter_id)?.start;
-	if (!start) {
-		const ids = text.allChapters().map(({ id }) => id);
-		throw new Error(`There is no chapter "${chapter_id}"; this book's are "${ids[0]}" to "${ids.at(-1)}".`);
-	}
+	const start =
+		chapter_id === undefined ? text.positionAt(percent ?? 0) : chapterWith(chapter_id, text).start;
 	return { section: start.section, start: start.offset, end: start.offset };
 }

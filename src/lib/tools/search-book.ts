@@ -1,19 +1,18 @@
 /** search_book: the best passages, each with an id that the answer can cite. */
-import type { Chapter } from '$lib/book/chapter.ts';
 import { isEditionTitle } from '$lib/book/matter.ts';
 import { startOf } from '$lib/book/position.ts';
-import type { BookText } from '$lib/book/text.ts';
-import { citedHere, fitOf, rounded } from './citation.ts';
+import { chapterWith, citedHere, fitOf, rounded } from './citation.ts';
 import { bookCoverage } from './coverage-note.ts';
 import { withPage } from './tool.ts';
 
 /** As many hits may lie in title page, contents and rights, which say a book's great words as well. */
 const EDITION_HITS = 3;
+const ADVICE = ' get_table_of_contents lists them; leave chapter_id out to search the whole book.';
 
 export const searchBook = withPage<'search_book'>(
 	async ({ corpus, page: { book, text } }, { queries, top_k, chapter_id }, { signal }) => {
 		// Only start and end, so that the rest of the chapter is not posted to the worker.
-		const chapter = chapter_id === undefined ? undefined : chapterOf(chapter_id, text);
+		const chapter = chapter_id === undefined ? undefined : chapterWith(chapter_id, text, ADVICE);
 		const within = chapter && { start: chapter.start, end: chapter.end };
 		const question = { wordings: queries, limit: top_k + EDITION_HITS, books: [book], within };
 		const { hits: found, coverage } = await corpus.find(question, signal);
@@ -42,12 +41,3 @@ export const searchBook = withPage<'search_book'>(
 		};
 	}
 );
-
-function chapterOf(id: string, text: BookText): Chapter {
-	const chapter = text.chapter(id);
-	if (chapter) return chapter;
-	const ids = text.allChapters().map((each) => each.id);
-	throw new Error(
-		`There is no chapter "${id}"; this book's are "${ids[0]}" to "${ids.at(-1)}". get_table_of_contents lists them; leave chapter_id out to search the whole book.`
-	);
-}
