@@ -22,7 +22,11 @@ async function start(script: Script, options: Parameters<typeof startConversatio
 const search = (query: string) => ({ calls: [{ name: 'search_book', args: { queries: [query] } }] });
 const ANSWER = { text: 'As far as I found: November [p12].' };
 /** In few words: each is streamed by itself. */
-const longAnswer = (characters: number) => `${'long'.repeat(24)}... `.repeat(characters / 100);
+/** Without the same words over and over, where a reply would be ended. */
+const longAnswer = (characters: number) =>
+	Array.from({ length: characters / 100 }, (_, at) => `${String.fromCodePoint(97 + at).repeat(96)}... `).join(
+		''
+	);
 const found = (id: string) => ({ ...SEARCH_RESULT, passages: [{ ...SEARCH_RESULT.passages[0], id }] });
 
 it('ends a loop at the second identical call where nothing is left to try: the browser runs it once, the model is told and answers', async () => {
