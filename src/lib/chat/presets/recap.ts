@@ -3,7 +3,8 @@
  * or the chapter itself in a line. A recap is never shown to a reader who is before its place.
  */
 import type { Position } from '$lib/book/locator.ts';
-import type { PreloadedPassage } from '../messages/message.ts';
+import { z } from 'zod';
+import { position, preloadedPassage } from '../messages/message.ts';
 
 /** The subject of a recap that is not the story's. */
 export const TIMELINE = 'timeline';
@@ -14,27 +15,28 @@ export type Subject = string | readonly string[] | undefined;
 export const aboutNamed = ({ name, others }: { name: string; others: readonly string[] }): Subject =>
 	[name, ...others].map(aboutName);
 
-export interface Recap {
+export const recapShape = z.object({
 	/** SHA-256 of the book's file. */
-	book: string;
+	book: z.string(),
 	/** What it tells of: TIMELINE, aboutName(), or, left out, the story. */
-	about?: string | undefined;
+	about: z.string().optional(),
 	/** Id and title of the chapter the reader was in, or that the line is about. */
-	chapter: string;
-	title: string;
+	chapter: z.string(),
+	title: z.string(),
 	/** Nothing from here on is in it. */
-	upTo: Position;
+	upTo: position,
 	/** `upTo` as 0 to 100. */
-	percent: number;
+	percent: z.number(),
 	/** Markdown with citations. */
-	text: string;
+	text: z.string().min(1),
 	/** The passages it cites. */
-	passages: PreloadedPassage[];
+	passages: z.array(preloadedPassage),
 	/** Name of the model that wrote it; empty where the agent did not say. */
-	model: string;
+	model: z.string(),
 	/** Milliseconds since 1970. */
-	at: number;
-}
+	at: z.number()
+});
+export type Recap = z.output<typeof recapShape>;
 
 /** The recaps of one book, by place; recaps.svelte.ts implements it. */
 export interface RecapArchive {

@@ -1,22 +1,7 @@
 /** The saved recaps of the open book: which one fits a place, and which one the next continues. */
-import { z } from 'zod';
 import type { Position } from '$lib/book/locator.ts';
-import { position, preloadedPassage } from '../messages/message.ts';
 import { comparePositions, isAfter } from '$lib/book/position.ts';
-import type { Recap, RecapArchive, Subject } from './recap.ts';
-
-const recapShape: z.ZodType<Recap> = z.object({
-	book: z.string(),
-	about: z.string().optional(),
-	chapter: z.string(),
-	title: z.string(),
-	upTo: position,
-	percent: z.number(),
-	text: z.string().min(1),
-	passages: z.array(preloadedPassage),
-	model: z.string(),
-	at: z.number()
-});
+import { recapShape, type Recap, type RecapArchive, type Subject } from './recap.ts';
 
 type RecapStore = typeof import('./stored-recaps.ts');
 
