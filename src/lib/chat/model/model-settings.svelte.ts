@@ -1,5 +1,6 @@
 /** Which language model answers, and its limits. Stored in this browser, the key only if the reader wants it; it is sent to Lectern's agent with each run, by the agent to the endpoint, and nowhere else. */
 import { modelChoice, MAX_FALLBACKS, type ModelChoice, type RunSettings } from '$agent/protocol/context.ts';
+import type { AgentEvent } from '$agent/protocol/events.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import { z } from 'zod';
@@ -25,11 +26,7 @@ type Detections = z.output<typeof detections>;
 const isDetected = (value: unknown): value is Detections => detections.safeParse(value).success;
 
 /** How a model calls tools, as the agent has detected. */
-interface Detected {
-	model: string;
-	endpoint: string;
-	protocol: 'native' | 'json';
-}
+type Detected = Omit<Extract<AgentEvent, { type: 'protocol' }>, 'type'>;
 
 /** The reader's own endpoint and model, as far as they are set. */
 export type OwnModel =
