@@ -121,7 +121,9 @@ describe('a serialised object of LangChain’s', () => {
 
 describe('an endpoint that refuses', () => {
 	it('a history that grew too long gets a shorter one, and its window is remembered', async () => {
-		const answers = ['a', 'b', 'c'].map((letter) => `${letter.repeat(99)} `.repeat(180));
+		const answers = ['a', 'b', 'c'].map((letter) =>
+			Array.from({ length: 180 }, (_, at) => letter.repeat(60 + at)).join(' ')
+		);
 		let limit = Infinity;
 		const { llm, ask } = await start(({ messages }, index) => {
 			const size = JSON.stringify(messages).length;
