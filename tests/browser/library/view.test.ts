@@ -4,7 +4,7 @@ import '../../../src/lib/styles/tokens.css';
 import axe from 'axe-core';
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import BookDetails from '../../../src/lib/library/view/BookDetails.svelte';
 import FileDrop from '../../../src/lib/library/view/FileDrop.svelte';
 import ImportProgress from '../../../src/lib/library/view/ImportProgress.svelte';
@@ -321,4 +321,23 @@ describe('several books at once', () => {
 		);
 		expect(shelf.entries.map(({ place }) => place?.finished)).toEqual([true, true]);
 	});
+});
+
+it('a link that looks like a button keeps the colours of the system under the pointer', async () => {
+	const session = cdp() as unknown as { send(method: string, parameters: object): Promise<unknown> };
+	const forced = (value: string) =>
+		session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+	await forced('active');
+	try {
+		target.innerHTML = '<a class="button primary" style="transition: none" href="#open">Open</a>';
+		const link = page.getByRole('link', { name: 'Open' });
+		const look = () => getComputedStyle(link.element()).backgroundColor;
+		expect(matchMedia('(forced-colors: active)').matches).toBe(true);
+		const before = look();
+		await userEvent.hover(link);
+		expect(link.element().matches(':hover')).toBe(true);
+		expect(look()).toBe(before);
+	} finally {
+		await forced('none');
+	}
 });
