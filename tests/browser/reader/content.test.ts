@@ -338,4 +338,10 @@ describe('the language of a page', () => {
 		await renderer.goTo({ section: 1, offset: 0 });
 		expect(doc().querySelector('p')?.matches(':lang(fr)')).toBe(true);
 	});
+
+	it('is the book’s where the section’s is left empty', async () => {
+		const empty = xhtml('<p>Hello.</p>').replace('<html ', '<html lang="" ');
+		const { doc } = await openReader(await buildEpub({ chapters: [{ file: empty }] }));
+		expect(doc().documentElement.lang).toBe('en');
+	});
 });

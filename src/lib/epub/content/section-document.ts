@@ -54,7 +54,7 @@ export function nameLanguage(doc: Document, language: string | null): void {
 	);
 	if (!language) return;
 	// A page's hyphenation goes by `lang` alone, on its root.
-	if (!root.hasAttribute('lang')) root.setAttribute('lang', root.getAttributeNS(XML, 'lang') ?? language);
+	if (!root.getAttribute('lang')) root.setAttribute('lang', root.getAttributeNS(XML, 'lang') || language);
 	if (!named) root.setAttributeNS(XML, 'xml:lang', language);
 }
 
