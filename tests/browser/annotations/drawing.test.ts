@@ -6,7 +6,7 @@ import type { BookText } from '../../../src/lib/book/text.ts';
 import { rangeOf } from '../../../src/lib/epub/text/dom-range.ts';
 import type { Locator } from '../../../src/lib/book/locator.ts';
 import { Publication } from '../../../src/lib/epub/publication.ts';
-import { NOTED, registryName } from '../../../src/lib/reader/page/highlights.ts';
+import { NOTED, registryName, SPOKEN } from '../../../src/lib/reader/page/highlights.ts';
 import type { DrawnHighlight } from '../../../src/lib/reader/page/highlights.ts';
 import { buildEpub } from '../../fixtures/epub-builder.ts';
 import { hasShared, sharedFile } from '../../fixtures/shared.ts';
@@ -91,6 +91,15 @@ describe('highlights', () => {
 		expect(drawn(reader, registryName('pink')).map(String)).toEqual(['One'.replace('One', 'Two')]);
 		reader.renderer.highlights.set([]);
 		expect(registry(reader).has(registryName('pink'))).toBe(false);
+	});
+
+	it('are not drawn anew with each sentence that is read aloud', async () => {
+		const reader = await openReader(await small());
+		reader.renderer.highlights.set([highlight('a', { section: 0, start: 10, end: 40 })]);
+		const [before] = drawn(reader, registryName('yellow'));
+		reader.renderer.highlights.speak({ section: 0, start: 50, end: 70 });
+		expect(drawn(reader, SPOKEN)).toHaveLength(1);
+		expect(drawn(reader, registryName('yellow'))[0]).toBe(before);
 	});
 
 	it('keep letters readable in light and dark (WCAG AA)', async () => {

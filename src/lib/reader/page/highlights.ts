@@ -52,7 +52,7 @@ export class PageHighlights {
 	/** Marks the sentence that is read aloud; null: nothing is. The reader's selection stays. */
 	speak(sentence: Locator | null): void {
 		this.#spoken = sentence;
-		this.#draw();
+		for (const page of this.#pages) this.#drawSpoken(page);
 		if (sentence) this.#pageOf(sentence.section)?.showInTables(sentence.start, sentence.end);
 	}
 
@@ -150,14 +150,13 @@ export class PageHighlights {
 		for (const page of this.#pages) this.#drawOn(page);
 	}
 
-	#drawOn({ doc, section }: SectionPage): void {
-		// Then highlights are in the list of notes only, and what is read aloud is heard only.
+	#drawOn(page: SectionPage): void {
+		const { doc, section } = page;
+		// Then highlights are in the list of notes only.
 		if (!hasRegistry(doc)) return;
-		const spoken = this.#spoken?.section === section ? this.#spoken : null;
 		const here = this.#list.filter(({ locator }) => locator.section === section);
 		for (const { id, locator } of here) this.#ranges.set(id, rangeOf(doc, locator.start, locator.end));
-		if ((here.length > 0 || spoken) && !doc.getElementById('lectern-highlights'))
-			setStyles(doc, 'lectern-highlights', highlightStyle());
+		if (here.length > 0) styleHighlights(doc);
 		const draw = (name: string, isDrawn: (one: DrawnHighlight) => boolean): void => {
 			const ranges = here.filter(isDrawn).flatMap(({ id }) => this.#ranges.get(id) ?? []);
 			// Below the mark of the passage that was navigated to.
@@ -165,6 +164,15 @@ export class PageHighlights {
 		};
 		for (const colour of HIGHLIGHT_COLOURS) draw(registryName(colour), (one) => one.colour === colour);
 		draw(NOTED, ({ noted }) => noted);
+		this.#drawSpoken(page);
+	}
+
+	/** By itself, as a new sentence begins every few seconds, and there may be hundreds of highlights. */
+	#drawSpoken({ doc, section }: SectionPage): void {
+		// Then what is read aloud is heard only.
+		if (!hasRegistry(doc)) return;
+		const spoken = this.#spoken?.section === section ? this.#spoken : null;
+		if (spoken) styleHighlights(doc);
 		// Below the highlights.
 		drawRanges(doc, SPOKEN, spoken ? [rangeOf(doc, spoken.start, spoken.end)] : [], -2);
 	}
@@ -192,6 +200,10 @@ function setSelection({ doc }: SectionPage, { start, end }: Span): void {
 	doc
 		.getSelection()
 		?.setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer, range.endOffset);
+}
+
+function styleHighlights(doc: Document): void {
+	if (!doc.getElementById('lectern-highlights')) setStyles(doc, 'lectern-highlights', highlightStyle());
 }
 
 /**
