@@ -6,12 +6,15 @@ import { SvelteMap } from 'svelte/reactivity';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { searchInBook, type PassageSearch } from '../../../src/lib/search/panel/passage-search.svelte.ts';
-import type { Position } from '../../../src/lib/book/locator.ts';
 import HeatStrip from '../../../src/lib/search/panel/HeatStrip.svelte';
 import type { Hit } from '../../../src/lib/book/corpus.ts';
 import type { Answer, SearchQuestion } from '../../../src/lib/search/ranking/hit.ts';
 import type { IndexStatus } from '../../../src/lib/search/worker/index-state.ts';
 import SearchPanel from '../../../src/lib/search/panel/SearchPanel.svelte';
+import type { Locator, Position } from '../../../src/lib/book/locator.ts';
+import type { Panes } from '../../../src/lib/reader/navigation/panes.svelte.ts';
+import SessionEffects from '../../../src/routes/read/[book]/SessionEffects.svelte';
+import type { ReadingSession } from '../../../src/routes/read/[book]/session.svelte.ts';
 import { IndexState } from '../../fixtures/index-state.svelte.ts';
 
 const TEXT = 'The night was dark. A storm broke over the sea. Nobody slept.';
@@ -100,6 +103,45 @@ const results = () => page.getByRole('list', { name: 'Search results' });
 const settled = (search: PassageSearch) =>
 	vi.waitUntil(() => search.status.phase === 'found' && search.status.settled);
 const focused = () => document.activeElement?.getAttribute('data-hit') ?? document.activeElement?.tagName;
+
+it('the mark of a hit stays when a better answer has its place anew, and goes with the search', async () => {
+	let better = (_: Answer) => {};
+	const meaning = new Promise<Answer>((resolve) => (better = resolve));
+	const search = searchInBook('a', (question) =>
+		question.wordsOnly ? Promise.resolve(answer(HITS)) : meaning
+	);
+	const unmarked: Locator[] = [];
+	const words = { section: 2, start: 20, end: 47 };
+	const session = {
+		search,
+		marked: null as Locator | null,
+		renderer: { unmark: (of: Locator) => void unmarked.push(of) },
+		place: { page: null },
+		time: { hidden: () => undefined, seen: () => undefined },
+		conversations: { stop: () => undefined }
+	};
+	const component = mount(SessionEffects, {
+		target,
+		props: {
+			session: session as unknown as ReadingSession,
+			panes: { searching: true, opened: null } as unknown as Panes
+		}
+	});
+	undo.push(() => unmount(component));
+	void search.type('storm');
+	await vi.waitUntil(() => search.hits.length);
+	search.picked = HITS[0] ?? null;
+	session.marked = words;
+	flushSync();
+	better(answer([hit('p1', 2, 0, { best: { start: 0, end: 19 } })]));
+	await settled(search);
+	expect(search.picked).not.toBe(HITS[0]);
+	flushSync();
+	expect(unmarked).toEqual([]);
+	search.clear();
+	flushSync();
+	expect(unmarked).toEqual([words]);
+});
 
 describe('the results', () => {
 	it('beyond what was read are counted, and shown when the reader wants them', async () => {

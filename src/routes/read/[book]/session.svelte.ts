@@ -52,6 +52,8 @@ export class ReadingSession {
 	readonly renderer: PagedRenderer;
 	readonly index: BookIndex;
 	readonly search: PassageSearch;
+	/** What was marked last of a hit: a better answer may find its place by other words. */
+	marked: Locator | null = null;
 	readonly conversations: Conversations;
 	/** Highlights, notes and bookmarks. */
 	readonly annotationController: AnnotationController;
