@@ -119,6 +119,14 @@ describe('the library', () => {
 		expect((await shelf.find({ wordings: ['boat on water'], limit: 5 })).hits).toEqual([]);
 	});
 
+	it('is not opened once it is closed', async () => {
+		const load = vi.fn(() => Promise.reject(new Error('Nobody wants it.')));
+		const shelf = new Library(load);
+		shelf.close();
+		await expect(shelf.find({ wordings: ['boat'], limit: 5 })).rejects.toThrow('The library was closed.');
+		expect(load).not.toHaveBeenCalled();
+	});
+
 	it('answers by words when the model cannot be had', async () => {
 		const ships = await shelve(SHIPS);
 		await read(ships, true);

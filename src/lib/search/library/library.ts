@@ -62,7 +62,9 @@ export class Library {
 		);
 	}
 
-	#ask<T>(work: (opened: Opened) => Promise<T>, signal?: AbortSignal): Promise<T> {
+	async #ask<T>(work: (opened: Opened) => Promise<T>, signal?: AbortSignal): Promise<T> {
+		// Nobody would release what is opened now.
+		this.#life.signal.throwIfAborted();
 		this.#opened ??= this.#open();
 		return this.#life.wait(this.#opened.then(work), signal);
 	}
