@@ -25,8 +25,14 @@ const DOMINANT = 5;
 /** Mentions of a name that may be an author's or a printer's. */
 const RARE = 3;
 
-/** Each group is one person, place or thing; the forms of a group come the most frequent first. */
-export function joinNames(forms: readonly CountedForm[]): CountedForm[][] {
+/**
+ * Each group is one person, place or thing; the forms of a group come the most frequent first. several: names of more than one
+ * person, as in "the Miss Steeles".
+ */
+export function joinNames(
+	forms: readonly CountedForm[],
+	several: readonly CountedForm[] = []
+): CountedForm[][] {
 	const people = forms.filter(({ kind }) => kind === 'person');
 	const rest = joinEstates(sameWords(forms.filter(({ kind }) => kind !== 'person')));
 	const whole = sameWords(people.filter(({ words }) => words.length > 1)).map(groupOf);
@@ -35,8 +41,11 @@ export function joinNames(forms: readonly CountedForm[]): CountedForm[][] {
 	const offices = alone.filter(({ words }) => isTitle(words[0] ?? ''));
 	const bare = alone.filter((form) => !offices.includes(form));
 	const groups = joinWhole(whole);
+	// Once, it may be a figure of speech: "all the Mr. Westons".
+	const plurals = new Set(several.filter(({ count }) => count > 1).map(withTitle));
+	const isShared = (form: NameForm) => ['s', 'es'].some((ending) => plurals.has(withTitle(form) + ending));
 	// A name that is used most is most surely of whom it is used of most.
-	for (const form of byCount(titled)) place(form, groups);
+	for (const form of byCount(titled)) place(form, groups, isShared(form));
 	// First names first: whose they are tells whom a last name is of.
 	const isFirstName = ({ words }: CountedForm) =>
 		groups.some(({ first }) => first.has(longForm(words[0] ?? '')));
@@ -45,6 +54,8 @@ export function joinNames(forms: readonly CountedForm[]): CountedForm[][] {
 	for (const form of [...byCount(firsts), ...byCount(others)]) place(form, groups);
 	return [...groups.map((group) => byCount(group.forms)), ...rest];
 }
+
+const withTitle = ({ title, words }: NameForm) => [title, ...words].map(fold).join(' ');
 
 const byCount = <T extends { count: number }>(all: readonly T[]): T[] =>
 	[...all].sort((one, other) => other.count - one.count);
@@ -168,7 +179,8 @@ function placeOffice(form: CountedForm, groups: Group[]): void {
 	else if (!second || best.count >= DOMINANT * second.count) absorb(best, [form]);
 }
 
-function place(form: CountedForm, groups: Group[]): void {
+/** isShared: others have the same title and last name. */
+function place(form: CountedForm, groups: Group[], isShared = false): void {
 	const [word = ''] = form.words;
 	const title = fold(form.title);
 	const isPetName = isShort(word);
@@ -196,7 +208,7 @@ function place(form: CountedForm, groups: Group[]): void {
 		}
 		return absorb(one, [form]);
 	}
-	if (best && mayJoin(title, best, second, isFirst(best))) return absorb(best, [form]);
+	if (best && mayJoin(title, best, second, isFirst(best), isShared)) return absorb(best, [form]);
 	groups.push({
 		...groupOf([form]),
 		first: new Set(mayBeFirst && !isTitle(word) ? [longForm(word)] : []),
@@ -222,9 +234,17 @@ const isOther = (one: string, { titles }: Group) =>
 const excludes = (one: string, other: string) =>
 	(/^(mrs?|miss)$/.test(one) && isRank(other)) || (one === 'miss' && (other === 'lady' || other === 'mrs'));
 
-function mayJoin(title: string, best: Group, second: Group | undefined, isFirst: boolean): boolean {
+function mayJoin(
+	title: string,
+	best: Group,
+	second: Group | undefined,
+	isFirst: boolean,
+	isShared: boolean
+): boolean {
 	// "Princess Mary" is one of the Marys who is a princess.
 	if (isFirst && FORMAL_TITLES.includes(title) && !best.titles.has(title)) return false;
+	// "Mr. Knightley" is not Mr. John Knightley where there are "the Mr. Knightleys": the first name tells them apart.
+	if (isShared && !isFirst) return false;
 	if (!second) return true;
 	// "Miss Bennet" may be any of the sisters, however often one of them is named.
 	if (title !== '' && !isFirst) return genderOfTitle(title) === 'm' && second.count <= RARE;

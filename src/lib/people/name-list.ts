@@ -41,7 +41,7 @@ export function namesUpTo(names: BookNames, upTo: Position | null): NameEntry[] 
 		else byForm.set(mention.form, [mention]);
 	}
 	let forms: ReadForm[] = [];
-	/** Single words that alone look like no name. */
+	/** Single words that alone look like no name, and names of several: "the Miss Steeles". */
 	const doubtful: ReadForm[] = [];
 	for (const [index, own] of byForm) {
 		const form = names.forms[index];
@@ -62,9 +62,10 @@ export function namesUpTo(names: BookNames, upTo: Position | null): NameEntry[] 
 		forms = agreeOnKinds(forms);
 		forms.push(...lastNamesAmong(doubtful, forms));
 	}
+	const several = doubtful.filter(({ title }) => title !== '');
 	const entries: (NameEntry & { order: number })[] = [];
 	const entryOfForm = new Map<number, NameEntry>();
-	for (const group of joinNames(forms)) {
+	for (const group of joinNames(forms, several)) {
 		const indexes = group.map((form) => (form as ReadForm).index);
 		const all = indexes.flatMap((index) => byForm.get(index) ?? []);
 		const certain =

@@ -52,6 +52,21 @@ describe('the names of a book', () => {
 		}
 	});
 
+	it('are two where several have the same title and last name, and one of them his first name as well', () => {
+		const listed = (text: string) => {
+			const found = findNames({ book: 'b', language: 'en', sections: [text] }, grammar);
+			return namesUpTo(found, null);
+		};
+		const both =
+			'Mr. John Knightley came. So Mr. Knightley said no, and Mr. Knightley left with John Knightley. ';
+		const alone = listed(both);
+		expect(named(alone, 'Mr. Knightley')).toBe(named(alone, 'John Knightley'));
+		const brothers = listed(`${both}Then the Mr. Knightleys met. So the Mr. Knightleys dined.`);
+		expect(named(brothers, 'Mr. Knightley')).toBeDefined();
+		expect(named(brothers, 'John Knightley')).toBe(named(brothers, 'Mr. John Knightley'));
+		expect(named(brothers, 'Mr. Knightley')).not.toBe(named(brothers, 'John Knightley'));
+	});
+
 	it('tell who is named with whom', () => {
 		expect(named(whole, 'Eleanor')?.with.map(({ name }) => name)).toContain(named(whole, 'John Bold')?.name);
 	});
