@@ -1,12 +1,18 @@
 /** In characters: how much of the end is looked at, and how much of it the same words must fill. Verses and rows of dots repeat, too. */
 const TAIL = 1500;
 const LEAST = 400;
+/** The same where the numbers in it differ: a list of all chapters with their pages counts up, too, but ends before that. */
+const COUNTED_TAIL = 4000;
+const LEAST_COUNTED = 2000;
 /** How often they must stand there. */
 const TIMES = 6;
 
 /** Whether the text ends in the same words over and over, as small models go on until their limit. Numbers may count up. */
-export function goesInCircles(text: string): boolean {
-	const back = text.slice(-TAIL).replace(/\d+/g, '0').split('').reverse();
+export const goesInCircles = (text: string): boolean =>
+	repeats(text.slice(-TAIL), LEAST) || repeats(text.slice(-COUNTED_TAIL).replace(/\d+/g, '0'), LEAST_COUNTED);
+
+function repeats(text: string, least: number): boolean {
+	const back = text.split('').reverse();
 	/** How many of the last `index + 1` characters are its first ones again (Knuth, Morris, Pratt); what is left is the period. */
 	const again = [0];
 	for (let index = 1, length = 0; index < back.length; index++) {
@@ -14,7 +20,7 @@ export function goesInCircles(text: string): boolean {
 		if (back[index] === back[length]) length++;
 		again.push(length);
 		const period = index + 1 - length;
-		if (index + 1 >= Math.max(LEAST, TIMES * period)) return true;
+		if (index + 1 >= Math.max(least, TIMES * period)) return true;
 	}
 	return false;
 }

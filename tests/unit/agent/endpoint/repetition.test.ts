@@ -3,9 +3,12 @@ import { expect, it } from 'vitest';
 import { goesInCircles } from '../../../../agent/model/repetition.ts';
 import { startConversation } from '../../../fixtures/agent-client.ts';
 
+const counted = (length: number, line: (number: number) => string) =>
+	Array.from({ length }, (_, index) => line(index + 1)).join('');
+
 // As SmolLM2 135M and Qwen2.5 0.5B wrote them.
 const COUNTED = Array.from(
-	{ length: 30 },
+	{ length: 60 },
 	(_, index) =>
 		`\n${3 * index + 1}. Paradise Lost\n${3 * index + 2}. Plutarch’s Lives\n${3 * index + 3}. Werther`
 ).join('');
@@ -27,7 +30,9 @@ it.each([
 			(_, index) => `- ${'abcdefghij'[index % 10]}${index}: ${'x'.repeat(index)} [p${index}]`
 		).join('\n')
 	],
-	['Nevermore. '.repeat(30)]
+	['Nevermore. '.repeat(30)],
+	['The chapters:' + counted(61, (number) => `\n${number}. Chapter ${number} [p${7 * number}]`)],
+	['| page | words |\n| --- | --- |' + counted(60, (number) => `\n| ${number} | ${number * 317} |`)]
 ])('leaves a text alone: %.60s', (text) => expect(goesInCircles(text)).toBe(false));
 
 it('ends the reply, and says why', async () => {
