@@ -138,9 +138,18 @@ export class ReplyStream {
 		if (this.#calls.length === 0) this.#pieces.say(this.#reader.since(start));
 	}
 
-	/** Without a mark, what an answer shows as an example of a call is its text. */
+	/** Without a mark, what an answer shows as an example of a call is its text; and what hardly looks like one, unless nothing else is said. */
 	#meant(calls: TextToolCall[]): TextToolCall[] {
-		return this.#pieces.announcesExample ? [] : calls;
+		const { announcesExample, atStart } = this.#pieces;
+		const isAlone = atStart && calls.length === 1;
+		const isText = announcesExample || (!isAlone && calls.some((call) => this.#isStrange(call)));
+		return isText ? [] : calls;
+	}
+
+	/** {"name": "Thomas Aquinas", "arguments": ["motion", "cause"]} may be what the reader has asked for. */
+	#isStrange({ name, args }: TextToolCall): boolean {
+		if (knownName(name, this.#names)) return false;
+		return !/^[\w.:/-]+$/.test(name) || Array.isArray(args['input']);
 	}
 
 	*#lineStart(unit: string): Parsing<void> {

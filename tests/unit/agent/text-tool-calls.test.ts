@@ -184,6 +184,14 @@ it.each([
 	for (const size of [1, 3, 1000]) expect(read(text, size)).toMatchObject({ shown: '', calls: [{ name }] });
 });
 
+it.each([
+	'He has two:\n```json\n{"name": "Thomas Aquinas", "arguments": ["from motion", "from cause"]}\n```',
+	'So he says: {"action": "Take the ring to Mordor", "parameters": {"who": "Frodo"}}',
+	'[{"name": "Aquinas", "arguments": ["from motion"]}, {"name": "Anselm", "arguments": ["from being"]}]'
+])('leaves an answer in JSON alone that has the keys of a call: %s', (text) => {
+	for (const size of [1, 3, 1000]) expect(read(text, size)).toMatchObject({ shown: text, calls: [] });
+});
+
 it('keeps thoughts out of the answer, with and without their beginning', () => {
 	for (const size of [1, 3, 1000]) {
 		expect(read('<think>Is it {"tool": "x"}?</think>\n\nYes.', size)).toMatchObject({
