@@ -8,6 +8,8 @@ import { unread } from '$lib/search/library/index-unopened.ts';
 
 /** Milliseconds before books that were never opened are read for the search by words. */
 const UNOPENED_DELAY_MS = 1500;
+/** Milliseconds between two searches while more and more books are known. */
+const SEARCH_AGAIN_MS = 5000;
 /** Milliseconds that the shelf has for itself: its pictures and its first frames come before the model. */
 const MODEL_DELAY_MS = 1000;
 
@@ -21,8 +23,9 @@ interface Parts {
 	indexing: IndexAll | null;
 }
 
-/** To be called while the page is initialised: its effects end with the page. */
-export function workInBackground({ shelf, search, load, indexing }: Parts): void {
+/** To be called while the page is initialised: its effects end with the page. Returns how many books the search by words does not know yet. */
+export function workInBackground({ shelf, search, load, indexing }: Parts): () => number {
+	let left = $state(0);
 	/** The same while the shelf is only read again: what happens once does not happen anew. */
 	const isReady = $derived(shelf.status.phase === 'ready');
 	const ids = () => (isReady ? shelf.entries.map(({ id }) => id) : null);
@@ -32,17 +35,24 @@ export function workInBackground({ shelf, search, load, indexing }: Parts): void
 		const books = ids();
 		if (!books) return;
 		const stop = new AbortController();
-		const searchAgain = () => void (search.query && search.type(search.query));
+		let searchedAt = performance.now();
+		const onleft = (books: number) => {
+			left = books;
+			if (!search.query || (books > 0 && performance.now() - searchedAt < SEARCH_AGAIN_MS)) return;
+			searchedAt = performance.now();
+			void search.type(search.query);
+		};
 		const index = async () => {
 			const missing = await unread(books);
 			if (!missing.length || stop.signal.aborted) return;
 			const parts = await load().catch(() => null);
-			await parts?.indexUnopenedBooks(missing, stop.signal, searchAgain);
+			await parts?.indexUnopenedBooks(missing, stop.signal, onleft);
 		};
 		const timer = setTimeout(() => void index(), UNOPENED_DELAY_MS);
 		return () => {
 			clearTimeout(timer);
 			stop.abort();
+			left = 0;
 		};
 	});
 
@@ -64,4 +74,5 @@ export function workInBackground({ shelf, search, load, indexing }: Parts): void
 		whenIdle(MODEL_DELAY_MS, stop.signal, () => void warm());
 		return () => stop.abort();
 	});
+	return () => left;
 }

@@ -10,5 +10,5 @@ export { warmSearchModel } from '../search-index.ts';
 export const indexUnopenedBooks = (
 	books: readonly string[],
 	signal: AbortSignal,
-	onindexed: () => void
-): Promise<void> => indexBooks(books, searchIndex(), readForSearch, signal, onindexed);
+	onleft: (books: number) => void
+): Promise<void> => indexBooks(books, searchIndex(), readForSearch, signal, onleft);

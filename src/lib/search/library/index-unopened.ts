@@ -28,24 +28,25 @@ export type ReadForSearch = (book: string, signal: AbortSignal) => Promise<ReadB
 /** Books that could not be read; they are tried again on the next visit. The search reports that they are missing. */
 const unreadable = new Set<string>();
 
-/** Indexes the words of these books, one after the other. Returns quietly when the signal aborts. */
+/** Indexes the words of these books, one after the other. Returns quietly when the signal aborts. onleft: how many are left. */
 export async function indexUnopenedBooks(
 	books: readonly string[],
 	index: IndexEnd,
 	read: ReadForSearch,
 	signal: AbortSignal,
-	onindexed: () => void
+	onleft: (books: number) => void
 ): Promise<void> {
-	for (const book of books) {
-		if (signal.aborted) return;
-		if (unreadable.has(book)) continue;
+	const wanted = books.filter((book) => !unreadable.has(book));
+	for (const [done, book] of wanted.entries()) {
+		onleft(wanted.length - done);
 		try {
 			await indexUnopened(book, index, read, signal);
-			onindexed();
 		} catch {
 			if (!signal.aborted) unreadable.add(book);
 		}
+		if (signal.aborted) return;
 	}
+	onleft(0);
 }
 
 /** Indexes the words of one book. Rejects if it cannot be read or its words cannot be saved. */

@@ -49,6 +49,11 @@ export const search: Strings['search'] = {
 		unsaid:
 			'Keines dieser Wörter steht in einem deiner Bücher. Diese Textstellen kommen ihrer Bedeutung nahe.',
 		noPassages: 'keine Textstellen',
+		reading: (count) =>
+			plural(count, {
+				one: '# Buch wird noch für die Suche nach Wörtern gelesen.',
+				other: '# Bücher werden noch für die Suche nach Wörtern gelesen.'
+			}),
 		found: (count, ofBooks) =>
 			`${passages(count)} in ${plural(ofBooks, { one: '# Buch', other: '# Büchern' })}`
 	},

@@ -52,6 +52,7 @@ export const search = {
 		results: 'Passages by book',
 		unsaid: 'None of these words are in any of your books. These passages are close in meaning.',
 		noPassages: 'no passages',
+		reading: (count: number) => `${books(count)} still to be read for the search by words.`,
 		found: (ofPassages: number, ofBooks: number) => `${passages(ofPassages)} in ${books(ofBooks)}`
 	},
 

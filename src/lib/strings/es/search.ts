@@ -49,6 +49,7 @@ export const search: Strings['search'] = {
 		results: 'Pasajes por libro',
 		unsaid: 'Ninguna de estas palabras está en tus libros. Estos pasajes tienen un significado parecido.',
 		noPassages: 'ningún pasaje',
+		reading: (count) => `${books(count)} por leer para la búsqueda por palabras.`,
 		found: (ofPassages, ofBooks) => `${passages(ofPassages)} en ${books(ofBooks)}`
 	},
 
