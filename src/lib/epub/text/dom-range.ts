@@ -1,4 +1,5 @@
 /** Converts between text offsets and DOM ranges, in the extracted document as well as in the rendered one, since both have the same structure. */
+import { firstWhere } from '$lib/book/lists.ts';
 import { walkText, type TextPiece } from './text-walk.ts';
 
 /** Ranges are needed many times for a page; its text is walked once. */
@@ -67,13 +68,5 @@ function isCurrent(piece: TextPiece): boolean {
 }
 
 /** Index of the first piece for which `matches` is true, as it is for all after it; pieces.length where there is none. */
-function firstIndex(pieces: TextPiece[], matches: (piece: TextPiece) => boolean): number {
-	let low = 0;
-	let high = pieces.length;
-	while (low < high) {
-		const middle = (low + high) >> 1;
-		if (matches(pieces[middle] as TextPiece)) high = middle;
-		else low = middle + 1;
-	}
-	return low;
-}
+const firstIndex = (pieces: TextPiece[], matches: (piece: TextPiece) => boolean): number =>
+	firstWhere(pieces.length, (at) => matches(pieces[at] as TextPiece));
