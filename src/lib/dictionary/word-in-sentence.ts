@@ -1,4 +1,5 @@
 /** As what a word is used in its sentence: that decides which of its meanings come first. */
+import { MOVES } from '$lib/people/name-words.ts';
 import type { Term } from '$lib/people/tagger.ts';
 import { baseForms } from './word-forms.ts';
 
@@ -34,7 +35,9 @@ export function useOf(words: string, sentences: readonly (readonly Term[])[]): U
 		const term = terms[at];
 		if (!term) continue;
 		const before = terms[at - 1];
-		const isTo = plain(before?.text ?? '') === 'to' && before?.tags.includes('Conjunction');
+		// Somebody goes to work, or to bed, where the tagger sees a noun.
+		const isGoal = MOVES.has(plain(terms[at - 2]?.text ?? '')) && !term.tags.includes('Verb');
+		const isTo = plain(before?.text ?? '') === 'to' && before?.tags.includes('Conjunction') && !isGoal;
 		const base = isTo || before?.tags.includes('Modal');
 		const part = base ? 'v' : partOf(words, term, before, terms[at + 1]);
 		// Speech within a sentence begins with a capital as well.

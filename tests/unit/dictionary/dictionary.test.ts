@@ -62,6 +62,8 @@ describe('the dictionary', () => {
 		['lay', 'The snow lay deep on the moor.', 'lie v'],
 		['lay', 'She would lay the cloth at six.', 'lay v'],
 		['found', 'They mean to found a colony there.', 'found v'],
+		['work', 'He went to work on foot.', 'work n'],
+		['bed', 'She had gone to bed early.', 'bed n'],
 		['bore', 'He is the greatest bore in the county.', 'bore n'],
 		['left', 'She held it in her left hand.', 'left a'],
 		['close', 'The day drew to a close.', 'close n'],
