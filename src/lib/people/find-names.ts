@@ -82,7 +82,9 @@ export function findNames({ book, language, sections }: NamedBook, grammar: Name
 				index = forms.push(form) - 1;
 				known.set(form.text, index);
 			}
-			let signs = grammar ? signsOf(own, from, to, form, grammar, counts) : articleSign(own, from, isGerman);
+			let signs = 0;
+			if (grammar) signs = signsOf(own, from, to, form, grammar, counts);
+			else if (isGerman && GERMAN_DETERMINERS.has(wordBefore(own, from))) signs = SIGN.article;
 			seen[index] = (seen[index] ?? 0) + 1;
 			if (grammar && (seen[index] ?? 0) <= TAGGED_MENTIONS) {
 				const sentence = sentenceAround(sections[section] ?? '', first.start, last.end);
@@ -223,12 +225,6 @@ const isBetweenNames = (word: string) =>
 
 const wordBefore = (tokens: readonly Token[], from: number) =>
 	tokens[from]?.opens ? '' : fold(tokens[from - 1]?.text ?? '');
-
-function articleSign(tokens: readonly Token[], from: number, isGerman: boolean): number {
-	const before = wordBefore(tokens, from);
-	const is = isGerman ? GERMAN_DETERMINERS.has(before) : ARTICLES.has(before) || ONE_OF_MANY.has(before);
-	return is ? SIGN.article : 0;
-}
 
 function signsOf(
 	tokens: readonly Token[],

@@ -83,6 +83,14 @@ describe('the names of a book', () => {
 		expect(german.known).toBe(false);
 		expect(namesUpTo(german, null).map(({ name, kind }) => `${kind} ${name}`)).toEqual(['term Effi']);
 	});
+
+	it('may stand behind what is an English article in another language', () => {
+		const sections = [
+			'Luego fue a Sevilla. Nunca vio a Sevilla de noche, y vio a Marta en la calle. Era a Marta.'
+		];
+		const spanish = findNames({ book: 'b', language: 'es', sections }, null);
+		expect(namesUpTo(spanish, null).map(({ name }) => name)).toEqual(['Marta', 'Sevilla']);
+	});
 });
 
 /** "person Ada, Mrs. Byron" of a text whose sentences stand thrice, as names do in a book. */
