@@ -238,8 +238,6 @@ const plan: Chat['plan'] = {
 };
 
 const presets: Chat['presets'] = {
-	needModel:
-		'Rückblicke, Zusammenfassungen und Erklärungen brauchen ein Sprachmodell. Fragen werden mit Zitaten beantwortet.',
 	askAgain: 'Noch einmal fragen',
 	recap: 'Was ist bisher geschehen?',
 	people: 'Wem bin ich bisher begegnet?',
@@ -310,7 +308,6 @@ const shelf: Chat['shelf'] = {
 	emptyHint:
 		'Antworten nennen die Textstellen, auf denen sie beruhen; ein Klick darauf öffnet das Buch dort. Aus einem Buch, das du gerade liest, kommt nur, was du schon gelesen hast.',
 	notLookedUp: 'nicht in den nachgeschlagenen Textstellen',
-	needModel: 'Vorschläge und Vergleiche brauchen ein Sprachmodell. Fragen werden mit Zitaten beantwortet.',
 	questions: {
 		next: 'Was von meinen Büchern soll ich als Nächstes lesen?',
 		compare: 'Zwei Bücher vergleichen …',

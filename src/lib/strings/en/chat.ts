@@ -233,8 +233,6 @@ const plan = {
 
 /** Preset prompts. */
 const presets = {
-	needModel:
-		'Recaps, summaries and explanations need a language model. Questions are answered in quotations.',
 	recap: 'What has happened so far?',
 	people: 'Who are the people I have met?',
 	page: 'Explain what is on this page.',
@@ -309,7 +307,6 @@ const shelf = {
 		'Answers cite the passages they are based on; follow a citation into its book. Of a book you are reading, only what you have read is used.',
 	/** Said of a quotation. */
 	notLookedUp: 'not in the passages that were looked up',
-	needModel: 'Suggestions and comparisons need a language model. Questions are answered in quotations.',
 	questions: {
 		next: 'What should I read next from my shelf?',
 		compare: 'Compare two books…',

@@ -243,8 +243,6 @@ const plan: Chat['plan'] = {
 };
 
 const presets: Chat['presets'] = {
-	needModel:
-		'Los repasos, resúmenes y explicaciones necesitan un modelo de lenguaje. Las preguntas se responden con citas.',
 	askAgain: 'Preguntar de nuevo',
 	recap: '¿Qué ha pasado hasta ahora?',
 	people: '¿Quiénes son las personas que han aparecido?',
@@ -313,8 +311,6 @@ const shelf: Chat['shelf'] = {
 	emptyHint:
 		'Las respuestas citan los pasajes en que se basan; sigue una cita hasta su libro. De un libro que estás leyendo solo se usa lo que ya has leído.',
 	notLookedUp: 'no está en los pasajes consultados',
-	needModel:
-		'Las sugerencias y comparaciones necesitan un modelo de lenguaje. Las preguntas se responden con citas.',
 	questions: {
 		next: '¿Qué leo ahora de lo que tengo?',
 		compare: 'Comparar dos libros…',
