@@ -130,6 +130,10 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		await citation.click();
 		expect(cited).toEqual([{ section: 1, start: 12, end: 50 }]);
 
+		// The reply that only searched leaves no gap above the answer.
+		const answers = [...document.querySelectorAll('.answer')];
+		expect(answers.map((each) => each.getBoundingClientRect().height > 0)).toEqual([false, true]);
+
 		const fold = log().getByText('Searched the book for “bridge” · 2 passages');
 		await fold.click();
 		await expect.element(log().getByText('The bridge fell in the spring of 1883.')).toBeVisible();

@@ -174,8 +174,11 @@ describe('the results', () => {
 		const best = [...row.element().querySelectorAll('.best')].map((piece) => piece.textContent).join('');
 		expect(best).toBe('A storm broke over the sea.');
 		await expect.element(results().getByText('by meaning', { exact: true })).toBeVisible();
-		await page.getByRole('button', { name: 'In book order' }).click();
+		const order = page.getByRole('button', { name: 'In book order' });
+		await order.click();
 		expect(target.querySelector('h3')?.textContent).toBe('Chapter 0');
+		// What is on looks on below the pointer too: --accent-soft, once the transition is over.
+		await expect.poll(() => getComputedStyle(order.element()).backgroundColor).toBe('rgb(246, 227, 218)');
 	});
 
 	it('are walked through with the arrow keys, gone to with Enter, and left with Escape', async () => {
