@@ -15,16 +15,16 @@ const GUTENBERG_END = /\*\*\* ?END OF TH(?:E|IS) PROJECT GUTENBERG/i;
 
 /** Of the same lengths, so that places stay what they are. */
 export function narrativeOf(text: BookText): string[] {
-	const texts = text.sections.map((section) => section.text);
+	const blanks = text.sections.map((): { from: number; to: number }[] => []);
 	const blank = (start: Position, end: Position) => {
 		for (let section = start.section; section <= end.section; section++) {
-			const words = texts[section] ?? '';
+			const most = text.sections[section]?.text.length ?? 0;
 			const from = section === start.section ? start.offset : 0;
-			const to = section === end.section ? Math.min(end.offset, words.length) : words.length;
-			if (to > from) texts[section] = words.slice(0, from) + ' '.repeat(to - from) + words.slice(to);
+			const to = section === end.section ? Math.min(end.offset, most) : most;
+			if (to > from) blanks[section]?.push({ from, to });
 		}
 	};
-	const whole = { section: texts.length, offset: 0 };
+	const whole = { section: text.sections.length, offset: 0 };
 	for (const { section, text: words, blocks } of text.sections) {
 		const start = GUTENBERG_START.exec(words);
 		if (start) blank({ section: 0, offset: 0 }, { section, offset: start.index + start[0].length });
@@ -38,5 +38,18 @@ export function narrativeOf(text: BookText): string[] {
 		const isShort = isOpening && end.offset - start.offset <= MAX_OPENING_CHARACTERS;
 		if (children.length === 0 && (isShort || isEditionTitle(title))) blank(start, end);
 	}
-	return texts;
+	return text.sections.map(({ text: words }, section) => without(words, blanks[section] ?? []));
+}
+
+/** In one go: a book in one file may have hundreds of headings, and each copy of it takes milliseconds. */
+function without(words: string, blanks: readonly { from: number; to: number }[]): string {
+	const parts: string[] = [];
+	let at = 0;
+	for (const { from, to } of blanks.toSorted((one, other) => one.from - other.from)) {
+		if (to <= at) continue;
+		const begin = Math.max(at, from);
+		parts.push(words.slice(at, begin), ' '.repeat(to - begin));
+		at = to;
+	}
+	return parts.join('') + words.slice(at);
 }

@@ -30,3 +30,21 @@ it('Nor in headings, before the first entry of the contents, and in the licence 
 	);
 	expect(narrativeOf(text).map((part) => part.trim())).toEqual(['', 'Ada rowed.']);
 });
+
+it('Nor in hundreds of headings of a book in one file, without a copy of it for each', () => {
+	const line = 'Ada\nBeda rowed over the river, and nobody knew why she did.\n';
+	const text = plainText([line.repeat(20_000)]);
+	text.sections[0]!.blocks.push(
+		...Array.from({ length: 3000 }, (_, at) => {
+			const start = at * 6 * line.length;
+			return { kind: 'heading' as const, start, end: start + 3 };
+		}),
+		// One stands in another.
+		{ kind: 'heading', start: 0, end: 2 }
+	);
+	const began = performance.now();
+	const [left = ''] = narrativeOf(text);
+	expect(performance.now() - began).toBeLessThan(500);
+	expect(left.length).toBe(20_000 * line.length);
+	expect(left.match(/\bAda\b/g)).toHaveLength(17_000);
+});
