@@ -57,8 +57,12 @@ function partOf(
 ): PartOfSpeech | undefined {
 	const tagged = PARTS.find(([tag]) => term.tags.includes(tag))?.[1];
 	const beforeIt = before ? [plain(before.text), ...before.tags] : [];
-	if (ARTICLES.test(beforeIt[0] ?? '') || beforeIt.includes('Superlative')) {
-		const isBeforeNoun = after?.tags.some((tag) => tag === 'Noun' || tag === 'Adjective') ?? false;
+	const isBeforeNoun =
+		after?.tags.some((tag) => tag === 'Noun' || tag === 'Adjective') === true &&
+		!after.tags.includes('Pronoun');
+	// "He saw her run" is not of a run of hers.
+	const isArticle = ARTICLES.test(beforeIt[0] ?? '') && (beforeIt[0] !== 'her' || isBeforeNoun);
+	if (isArticle || beforeIt.includes('Superlative')) {
 		if (tagged === 'v') return isBeforeNoun ? 'a' : 'n';
 		if (tagged === 'a' && !isBeforeNoun) return 'n';
 	}

@@ -64,6 +64,8 @@ describe('the dictionary', () => {
 		['found', 'They mean to found a colony there.', 'found v'],
 		['work', 'He went to work on foot.', 'work n'],
 		['bed', 'She had gone to bed early.', 'bed n'],
+		['run', 'He saw her run across the lawn.', 'run v'],
+		['left', 'Nobody with her left the house.', 'leave v'],
 		['bore', 'He is the greatest bore in the county.', 'bore n'],
 		['left', 'She held it in her left hand.', 'left a'],
 		['close', 'The day drew to a close.', 'close n'],
