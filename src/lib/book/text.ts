@@ -34,6 +34,15 @@ export interface Section {
 	anchors: ReadonlyMap<string, number>;
 }
 
+/** Where a page of the printed edition begins, and its number there: 'xii', '57'. */
+export interface PrintedPage {
+	label: string;
+	at: Position;
+}
+
+/** UTF-16 units of a page in a book of which no printed edition is known, as libraries reckon it. */
+export const CHARACTERS_PER_PAGE = 1800;
+
 /** From what a BookText is made. */
 export interface TextParts {
 	/** One for each spine item, in spine order; empty where the file could not be read. */
@@ -45,6 +54,8 @@ export interface TextParts {
 	warnings?: readonly string[];
 	/** Spine indexes of the sections that could not be read, or not as they were packed. */
 	damaged?: readonly number[];
+	/** In their order; none for most books. */
+	printedPages?: readonly PrintedPage[];
 	/** Fixed layout: every page counts the same, however much text is on it. */
 	isDrawn?: boolean;
 }
@@ -56,6 +67,15 @@ export class BeyondLimit extends Error {
 			`${what} lies beyond the reader's spoiler limit, so nothing of it can be told. Say so, without guessing at it.`
 		);
 	}
+}
+
+/** Where a place that the book names lies; a fragment that does not exist leads to the top of its file, as in a browser. */
+export function positionOf(
+	{ section, fragment }: { section: number; fragment: string | null },
+	sections: readonly Section[]
+): Position {
+	const offset = fragment === null ? undefined : sections[section]?.anchors.get(fragment);
+	return { section, offset: offset ?? 0 };
 }
 
 export class BookText {
@@ -122,6 +142,18 @@ export class BookText {
 	/** Spine indexes of the sections that could not be read, or not as they were packed. */
 	get damaged(): readonly number[] {
 		return this.#parts.damaged ?? [];
+	}
+
+	/** Of the whole book. */
+	get printedPages(): readonly PrintedPage[] {
+		return this.#parts.printedPages ?? [];
+	}
+
+	/** The printed page that the position is on; null before the first, and where the book does not tell. */
+	printedPageAt(position: Position): string | null {
+		const pages = this.printedPages;
+		const next = firstWhere(pages.length, (index) => isAfter((pages[index] as PrintedPage).at, position));
+		return pages[next - 1]?.label ?? null;
 	}
 
 	/** All depths, in reading order. */
@@ -192,6 +224,25 @@ export class BookText {
 			return Math.min(100, (100 * (position.section + within)) / Math.max(1, this.sections.length));
 		}
 		return this.length === 0 ? 0 : (100 * this.before(position)) / this.length;
+	}
+
+	/** Pages of the whole book by an even measure, which no type size changes; its own where they are of fixed layout. */
+	get pages(): number {
+		if (this.limit) return this.#whole.pages;
+		const { isDrawn } = this.#parts;
+		return Math.max(1, isDrawn ? this.sections.length : Math.ceil(this.length / CHARACTERS_PER_PAGE));
+	}
+
+	/** 1-based. */
+	pageAt(position: Position): number {
+		const page = this.#parts.isDrawn ? position.section : this.before(position) / CHARACTERS_PER_PAGE;
+		return Math.min(this.pages, Math.floor(page) + 1);
+	}
+
+	/** Where a page of that measure begins. */
+	pageStart(page: number): Position {
+		const length = this.#parts.isDrawn ? this.pages : this.length / CHARACTERS_PER_PAGE;
+		return this.positionAt((100 * (page - 1)) / length);
 	}
 
 	/** percent: 0 to 100; values outside are clamped. Throws BeyondLimit for a place at the limit or after it. */

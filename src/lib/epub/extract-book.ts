@@ -2,7 +2,9 @@
 import { chaptersOf } from './text/chapters.ts';
 import { EpubError } from './zip/epub-error.ts';
 import { Pacer } from '$lib/async/pause.ts';
-import { BookText, type Section } from '$lib/book/text.ts';
+import { MAX_CONTENTS_ENTRIES } from '$lib/book/limits.ts';
+import { comparePositions } from '$lib/book/position.ts';
+import { BookText, positionOf, type PrintedPage, type Section } from '$lib/book/text.ts';
 import type { Publication } from './publication.ts';
 import { walkingText } from './text/text-walk.ts';
 
@@ -19,6 +21,7 @@ export async function extractBook(publication: Publication, options: ExtractOpti
 	const sections: Section[] = [];
 	const warnings: string[] = [];
 	const damaged: number[] = [];
+	const pageBreaks: PrintedPage[] = [];
 	let wordCount = 0;
 	signal?.throwIfAborted();
 	for (const { index, path } of publication.spine) {
@@ -26,8 +29,11 @@ export async function extractBook(publication: Publication, options: ExtractOpti
 		let section: Section = { section: index, text: '', blocks: [], anchors: new Map() };
 		try {
 			const doc = await publication.doc(path, pacer);
-			const { text, blocks, anchors } = await pacer.run(walkingText(doc));
+			const walk = await pacer.run(walkingText(doc));
+			const { text, blocks, anchors } = walk;
 			section = { section: index, text, blocks, anchors };
+			for (const { label, offset } of walk.pageBreaks.slice(0, MAX_CONTENTS_ENTRIES - pageBreaks.length))
+				pageBreaks.push({ label, at: { section: index, offset } });
 		} catch (error) {
 			if (!(error instanceof EpubError)) throw error;
 			warnings.push(error.message);
@@ -48,7 +54,14 @@ export async function extractBook(publication: Publication, options: ExtractOpti
 	const linear = publication.spine.map((item) => item.linear);
 	const chapters = chaptersOf(publication.contents, sections, linear, publication.metadata.title);
 	const isDrawn = publication.layout === 'pre-paginated';
-	return new BookText({ sections, chapters, wordCount, warnings, damaged, isDrawn });
+	const printedPages = publication.pageList.length > 0 ? listedPages(publication, sections) : pageBreaks;
+	return new BookText({ sections, chapters, wordCount, warnings, damaged, printedPages, isDrawn });
+}
+
+function listedPages({ pageList }: Publication, sections: readonly Section[]): PrintedPage[] {
+	return pageList
+		.map((page) => ({ label: page.label, at: positionOf(page, sections) }))
+		.sort((one, other) => comparePositions(one.at, other.at));
 }
 
 /** From its first letter or digit on; spaces and dashes end it. */

@@ -106,6 +106,20 @@ describe('the text of a section', () => {
 		);
 		expect(Object.fromEntries(anchors)).toEqual({ p1: 0, in: 4, break: 8, p2: 8, last: 13 });
 	});
+
+	it('knows where pages of the printed edition begin that no list of the book names', async () => {
+		const { text } = await open({
+			chapters: [
+				'<p>one <span epub:type="pagebreak" title="Page xii."/>two</p><hr role="doc-pagebreak" hidden="hidden" aria-label="13"/>' +
+					'<p>three <a epub:type="pagebreak" id="p14">14</a> four <span epub:type="pagebreak"/></p>'
+			]
+		});
+		expect(text.printedPages).toEqual([
+			{ label: 'xii', at: { section: 0, offset: 4 } },
+			{ label: '13', at: { section: 0, offset: 8 } },
+			{ label: '14', at: { section: 0, offset: 14 } }
+		]);
+	});
 });
 
 describe('files that are not as they should be', () => {

@@ -5,13 +5,12 @@ import { page, userEvent } from 'vitest/browser';
 import '../../../src/lib/styles/tokens.css';
 import '../../../src/lib/styles/base.css';
 import { extractBook } from '../../../src/lib/epub/extract-book.ts';
-import type { Chapter } from '../../../src/lib/book/chapter.ts';
 import type { Position } from '../../../src/lib/book/locator.ts';
 import { Publication } from '../../../src/lib/epub/publication.ts';
 import BookMap from '../../../src/lib/reader/navigation/BookMap.svelte';
 import GoTo from '../../../src/lib/reader/navigation/GoTo.svelte';
-import type { LinkPlace } from '../../../src/lib/reader/links/links.ts';
 import { ReadingPlace } from '../../../src/lib/reader/navigation/place.svelte.ts';
+import PageFoot from '../../../src/lib/reader/view/PageFoot.svelte';
 import TurnAnnouncer from '../../../src/lib/reader/view/TurnAnnouncer.svelte';
 import { buildEpub, xhtml } from '../../fixtures/epub-builder.ts';
 
@@ -58,15 +57,13 @@ async function book() {
 describe('the ways through a book', () => {
 	async function open() {
 		const { publication, place } = await book();
-		const gone: (string | LinkPlace)[] = [];
+		const gone: Position[] = [];
 		const component = mount(BookMap, {
 			target,
 			props: {
 				place,
 				landmarks: publication.landmarks,
-				pageList: publication.pageList,
-				onchapter: ({ title }: Chapter) => void gone.push(title),
-				onplace: ({ section, fragment }: LinkPlace) => void gone.push({ section, fragment })
+				ongo: (to: Position) => void gone.push(to)
 			}
 		});
 		undo.push(() => unmount(component));
@@ -76,7 +73,8 @@ describe('the ways through a book', () => {
 	it('are contents, landmarks and printed pages, each with the present one marked and in sight', async () => {
 		const gone = await open();
 		const now = () => target.querySelector('[aria-current]');
-		await vi.waitFor(() => expect(now()?.textContent?.trim()).toBe('Night 20'));
+		await vi.waitFor(() => expect(now()?.querySelector('.title')?.textContent).toBe('Night 20'));
+		expect(now()?.querySelector('.page')?.textContent).toBe('119');
 		const seen = now()?.getBoundingClientRect();
 		expect(seen?.top).toBeGreaterThan(0);
 		expect(seen?.bottom).toBeLessThan(innerHeight);
@@ -88,8 +86,8 @@ describe('the ways through a book', () => {
 		await vi.waitFor(() => expect(now()?.textContent?.trim()).toBe('119'));
 		await page.getByRole('button', { name: 'Page 121' }).click();
 		expect(gone).toEqual([
-			{ section: 1, fragment: null },
-			{ section: 20, fragment: 'p' }
+			{ section: 1, offset: 0 },
+			{ section: 20, offset: 'Night 21 Before. '.length }
 		]);
 	});
 
@@ -98,7 +96,7 @@ describe('the ways through a book', () => {
 		await page.getByRole('textbox', { name: 'Filter the list' }).fill('night 3');
 		await vi.waitFor(() => expect(target.querySelectorAll('[role="treeitem"]')).toHaveLength(11));
 		await page.getByRole('treeitem', { name: 'Night 33' }).click();
-		expect(gone).toEqual(['Night 33']);
+		expect(gone).toEqual([{ section: 32, offset: 0 }]);
 		await page.getByRole('textbox', { name: 'Filter the list' }).fill('morning');
 		await expect.element(page.getByText('No entry contains “morning”')).toBeVisible();
 		await userEvent.keyboard('{Escape}');
@@ -108,7 +106,7 @@ describe('the ways through a book', () => {
 
 describe('the “go to” box', () => {
 	it('goes to a printed page, a percentage or a chapter, by keyboard alone', async () => {
-		const { publication, place } = await book();
+		const { place } = await book();
 		const gone: Position[] = [];
 		for (const [typed, expected] of [
 			['121', { section: 20, offset: place.text?.sections[20]?.anchors.get('p') }],
@@ -118,7 +116,6 @@ describe('the “go to” box', () => {
 			const props = {
 				open: true,
 				place,
-				pageList: publication.pageList,
 				ongo: (to: Position) => void gone.push(to)
 			};
 			const component = mount(GoTo, { target, props });
@@ -132,12 +129,42 @@ describe('the “go to” box', () => {
 	});
 
 	it('says what would be right where there is no such place', async () => {
-		const { publication, place } = await book();
-		const props = { open: true, place, pageList: publication.pageList, ongo: () => undefined };
+		const { place } = await book();
+		const props = { open: true, place, ongo: () => undefined };
 		const component = mount(GoTo, { target, props });
 		undo.push(() => unmount(component));
 		await userEvent.fill(page.getByRole('combobox'), 'nowhere at all');
 		await expect.element(page.getByText('There is no such place in this book')).toBeVisible();
+	});
+});
+
+const shown = (number: number) => {
+	const here = { section: 19, offset: 0 };
+	return {
+		start: here,
+		end: here,
+		anchor: here,
+		page: number,
+		pages: 12,
+		room: 2000,
+		atStart: false,
+		atEnd: false
+	};
+};
+
+describe('the foot of the page', () => {
+	it('tells the printed page, what is left of the chapter, or the page of the book, as the reader presses', async () => {
+		const { place } = await book();
+		place.moved(shown(1));
+		const figure = (name: string) => page.getByRole('button', { name, exact: true });
+		const first = mount(PageFoot, { target, props: { place } });
+		for (const name of ['p. 119', '11 pages left', 'Page 1 of 1', 'p. 119']) await figure(name).click();
+		await unmount(first);
+		// What was chosen is kept.
+		const second = mount(PageFoot, { target, props: { place } });
+		undo.push(() => unmount(second));
+		await expect.element(figure('11 pages left')).toBeVisible();
+		localStorage.removeItem('lectern.page-figure');
 	});
 });
 
@@ -148,17 +175,7 @@ describe('a turned page', () => {
 		undo.push(() => unmount(component));
 		const said = () => target.querySelector('[aria-live]')?.textContent;
 		const at = (number: number) => {
-			const here = { section: 19, offset: 0 };
-			place.moved({
-				start: here,
-				end: here,
-				anchor: here,
-				page: number,
-				pages: 12,
-				room: 2000,
-				atStart: false,
-				atEnd: false
-			});
+			place.moved(shown(number));
 			flushSync();
 		};
 		at(1);

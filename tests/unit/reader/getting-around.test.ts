@@ -1,7 +1,6 @@
 /** Keys, wheel, zoom and the "go to" box: what they mean, without a page. */
 import { describe, expect, it } from 'vitest';
-import type { BookText } from '../../../src/lib/book/text.ts';
-import type { Landmark } from '../../../src/lib/epub/package/navigation.ts';
+import { BookText, type PrintedPage } from '../../../src/lib/book/text.ts';
 import { destinations, endOfLeap, indexAt } from '../../../src/lib/reader/navigation/destinations.ts';
 import { leapOfKey } from '../../../src/lib/reader/input/page-keys.ts';
 import { Wheel } from '../../../src/lib/reader/input/wheel.ts';
@@ -102,37 +101,43 @@ describe('"go to"', () => {
 	const chapter = (id: string, title: string, section: number) => ({
 		id,
 		title,
-		start: { section, offset: 0 }
+		depth: 0,
+		start: { section, offset: 0 },
+		end: { section: section + 1, offset: 0 },
+		children: []
 	});
-	const chapters = [chapter('c1', 'L’Éclair', 0), chapter('c2', 'Night 57', 1), chapter('c3', 'End', 2)];
-	const text = {
-		sections: [100, 100, 200].map((length, section) => ({
-			section,
-			text: 'x'.repeat(length),
-			anchors: new Map([[`p${section}`, 40]])
-		})),
-		allChapters: () => chapters,
-		chapterAt: ({ section }: { section: number }) => chapters[section],
-		percentAt: ({ section, offset }: { section: number; offset: number }) =>
-			((section * 100 + offset) / 400) * 100,
-		positionAt: (percent: number) =>
-			percent >= 50 ? { section: 2, offset: percent * 4 - 200 } : { section: 0, offset: percent * 4 }
-	} as unknown as BookText;
-	const page = (label: string, section: number): Landmark => ({
-		label,
-		type: null,
-		section,
-		fragment: `p${section}`
-	});
-	const pages = [page('xii', 0), page('57', 1), page('58', 2)];
-	const labels = (typed: string) => destinations(typed, text, pages).map(({ label }) => label);
+	const bookOf = (printedPages: readonly PrintedPage[], scale = 1) =>
+		new BookText({
+			sections: [100, 100, 200].map((length, section) => ({
+				section,
+				text: 'x'.repeat(scale * length),
+				blocks: [],
+				anchors: new Map()
+			})),
+			chapters: [chapter('c1', 'L’Éclair', 0), chapter('c2', 'Night 57', 1), chapter('c3', 'End', 2)],
+			printedPages
+		});
+	const pages = ['xii', '57', '58'].map((label, section) => ({ label, at: { section, offset: 40 } }));
+	const text = bookOf(pages);
+	const labels = (typed: string, of = text) => destinations(typed, of).map(({ label }) => label);
 
 	it('takes a number as a printed page before a percentage, and a sign as what it says', () => {
 		expect(labels('57')).toEqual(['Page 57', '57%', 'Night 57']);
 		expect(labels('57 %')).toEqual(['57%']);
 		expect(labels('p. 58')).toEqual(['Page 58']);
 		expect(labels('XII')).toEqual(['Page xii']);
-		expect(destinations('50', text, pages)[0]?.to).toEqual({ section: 2, offset: 0 });
+		expect(destinations('50', text)[0]?.to).toEqual({ section: 2, offset: 0 });
+	});
+
+	it('takes a number as a page of the even measure where no printed one is known', () => {
+		const long = bookOf([], 900);
+		expect(long.pages).toBe(200);
+		expect(labels('57', long)).toEqual(['Page 57 of 200', '57%', 'Night 57']);
+		expect(labels('page 150', long)).toEqual(['Page 150 of 200']);
+		expect(labels('p201', long)).toEqual([]);
+		const [to] = destinations('p. 150', long);
+		expect(to && long.pageAt(to.to)).toBe(150);
+		expect(long.pageAt({ section: 2, offset: 180_000 })).toBe(200);
 	});
 
 	it('finds chapters by words of their titles, without accents', () => {
@@ -146,9 +151,14 @@ describe('"go to"', () => {
 	});
 
 	it('knows on which printed page one is', () => {
-		expect(indexAt(pages, { section: 0, offset: 39 }, text)).toBe(-1);
-		expect(indexAt(pages, { section: 1, offset: 40 }, text)).toBe(1);
-		expect(indexAt(pages, { section: 2, offset: 0 }, text)).toBe(1);
+		for (const [section, offset, index] of [
+			[0, 39, -1],
+			[1, 40, 1],
+			[2, 0, 1]
+		] as const) {
+			expect(indexAt(pages, { section, offset })).toBe(index);
+			expect(text.printedPageAt({ section, offset })).toBe(pages[index]?.label ?? null);
+		}
 	});
 
 	it('knows where the ends of a part are', () => {

@@ -4,7 +4,7 @@ import type { ContentsEntry } from '../package/contents.ts';
 import { flatten, type Chapter } from '$lib/book/chapter.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { comparePositions } from '$lib/book/position.ts';
-import type { Section } from '$lib/book/text.ts';
+import { positionOf, type Section } from '$lib/book/text.ts';
 
 const MAX_TITLE_CHARACTERS = 100;
 
@@ -44,7 +44,7 @@ export function chaptersOf(
 function locate(entry: ContentsEntry, sections: Section[], depth: number): Chapter | null {
 	const children = entry.children.flatMap((child) => locate(child, sections, depth + 1) ?? []);
 	sortByStart(children);
-	const own = positionOf(entry, sections);
+	const own = startOfEntry(entry, sections);
 	const inherited = children[0]?.start;
 	if (!own && !inherited) return null;
 	// A part never begins after its first chapter.
@@ -54,12 +54,8 @@ function locate(entry: ContentsEntry, sections: Section[], depth: number): Chapt
 	return { id: '', title: entry.label, depth, start: { ...start }, end: { ...start }, children, language };
 }
 
-function positionOf(entry: ContentsEntry, sections: Section[]): Position | null {
-	const section = entry.section === null ? undefined : sections[entry.section];
-	if (!section) return null;
-	const offset = entry.fragment === null ? 0 : section.anchors.get(entry.fragment);
-	// A fragment that does not exist leads to the top of its file, as in a browser.
-	return { section: section.section, offset: offset ?? 0 };
+function startOfEntry({ section, fragment }: ContentsEntry, sections: Section[]): Position | null {
+	return section === null || !sections[section] ? null : positionOf({ section, fragment }, sections);
 }
 
 function chaptersFromSections(sections: Section[], linear: boolean[]): Chapter[] {

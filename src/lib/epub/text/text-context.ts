@@ -70,6 +70,20 @@ export function isBlock(element: Element): boolean {
 export const isNoteReference = (type: string, role: string): boolean =>
 	MARK_TYPE.test(type) || MARK_ROLE.test(role);
 
+/** EPUB 3.3 § D.6 and DPUB-ARIA 1.1: where a page of the printed edition begins. */
+const PAGE_TYPE = /(^|\s)pagebreak(\s|$)/;
+const PAGE_ROLE = /(^|\s)doc-pagebreak(\s|$)/;
+const WORDS = /[\p{L}\p{N}-]+/gu;
+
+/** The printed number of the page that begins at the element; null where none does. */
+export function pageBeginningAt(element: Element): string | null {
+	if (!PAGE_TYPE.test(epubTypeOf(element)) && !PAGE_ROLE.test(element.getAttribute('role') ?? ''))
+		return null;
+	const named = element.getAttribute('aria-label') || element.getAttribute('title') || markIn(element)?.text;
+	// Of "Page 57" and "page xii." the number.
+	return named?.slice(-MAX_MARK_UNITS).match(WORDS)?.at(-1) ?? null;
+}
+
 /** For the children of `element`. */
 export function contextOf(element: Element, outer: Context): Context {
 	const name = element.localName;

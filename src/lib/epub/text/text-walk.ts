@@ -2,7 +2,14 @@
 import { runAtOnce } from '$lib/async/pause.ts';
 import { raised } from '$lib/book/raised-digits.ts';
 import type { Block } from '$lib/book/text.ts';
-import { contextOf, isBlock, isSkipped, PLAIN_CONTEXT, type Context } from './text-context.ts';
+import {
+	contextOf,
+	isBlock,
+	isSkipped,
+	pageBeginningAt,
+	PLAIN_CONTEXT,
+	type Context
+} from './text-context.ts';
 
 /** Text units [start, start + length) are the node's units [nodeStart, nodeStart + length), one to one. */
 export interface TextPiece {
@@ -12,11 +19,19 @@ export interface TextPiece {
 	length: number;
 }
 
+export interface PageBreak {
+	/** The printed number of the page that begins: 'xii', '57'. */
+	label: string;
+	offset: number;
+}
+
 /** A document's visible text with its blocks, anchors, and the way back to the text nodes. */
 export interface TextWalk {
 	text: string;
 	blocks: Block[];
 	anchors: ReadonlyMap<string, number>;
+	/** Page breaks of the printed edition, each before the text that follows it. */
+	pageBreaks: PageBreak[];
 	/** The pieces in document order. */
 	pieces: TextPiece[];
 }
@@ -77,7 +92,7 @@ function enter(element: Element, writer: TextWriter): void {
 	else if (name === 'br') writer.lineBreak();
 	else if (name === 'td' || name === 'th') writer.cell();
 	if (!element.hasAttributes()) return;
-	if (element.id) writer.anchor(element.id);
+	place(element, writer);
 	// HTML before 5 marked places by <a name>.
 	if (name === 'a') {
 		const anchor = element.getAttribute('name');
@@ -92,8 +107,15 @@ function leave(element: Element, writer: TextWriter): void {
 
 /** Records the anchors in an element that is not displayed: links may point at them all the same. */
 function anchorsIn(element: Element, writer: TextWriter): void {
-	if (element.id) writer.anchor(element.id);
+	place(element, writer);
 	for (const inner of element.querySelectorAll('[id]')) writer.anchor(inner.id);
+}
+
+/** What the element says of its place: its id, and whether a printed page begins there. */
+function place(element: Element, writer: TextWriter): void {
+	if (element.id) writer.anchor(element.id);
+	const page = pageBeginningAt(element);
+	if (page) writer.pageBreak(page);
 }
 
 /** Runs of words with exactly one white-space character between them: they map one to one. */
@@ -116,6 +138,9 @@ class TextWriter {
 	#blockParts = 0;
 	/** Ids of elements passed since the last text: they refer to the next text. */
 	#waiting: string[] = [];
+	readonly #pageBreaks: PageBreak[] = [];
+	/** Labels of the page breaks since the last text. */
+	#waitingPages: string[] = [];
 	/** Line breaks before the next text of this block. */
 	#lineBreaks = 0;
 	#cell = false;
@@ -154,6 +179,10 @@ class TextWriter {
 		this.#waiting.push(id);
 	}
 
+	pageBreak(label: string): void {
+		this.#waitingPages.push(label);
+	}
+
 	endBlock(): void {
 		const block = this.#block;
 		this.#block = null;
@@ -170,7 +199,13 @@ class TextWriter {
 	finish(): TextWalk {
 		this.endBlock();
 		this.#resolve();
-		return { text: this.#parts.join(''), blocks: this.#blocks, anchors: this.#anchors, pieces: this.#pieces };
+		return {
+			text: this.#parts.join(''),
+			blocks: this.#blocks,
+			anchors: this.#anchors,
+			pageBreaks: this.#pageBreaks,
+			pieces: this.#pieces
+		};
 	}
 
 	/** data: part of the node's text, from its unit `offset` on. */
@@ -242,6 +277,8 @@ class TextWriter {
 	}
 
 	#resolve(): void {
+		for (const label of this.#waitingPages) this.#pageBreaks.push({ label, offset: this.#length });
+		this.#waitingPages = [];
 		if (this.#waiting.length === 0) return;
 		for (const id of this.#waiting) if (!this.#anchors.has(id)) this.#anchors.set(id, this.#length);
 		this.#waiting = [];

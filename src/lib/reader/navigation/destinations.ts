@@ -1,11 +1,9 @@
-/** Turns links and typed queries ("34 %", "page 57", a word of a title) into positions in the book. */
+/** Turns typed queries ("34 %", "page 57", a word of a title) into positions in the book. */
 import type { BookText } from '$lib/book/text.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { comparePositions } from '$lib/book/position.ts';
-import type { Landmark } from '$lib/epub/package/navigation.ts';
 import { strings } from '$lib/strings/strings.ts';
-import { formatPercent } from '$lib/ui/format.ts';
-import type { LinkPlace } from '../links/links.ts';
+import { formatNumber, formatPercent } from '$lib/ui/format.ts';
 import type { Leap } from '../input/page-keys.ts';
 
 export interface Destination {
@@ -20,22 +18,15 @@ export interface Destination {
 /** Enough to choose from; typing another letter narrows the list. */
 const MAX_DESTINATIONS = 60;
 
-/** Where a link leads in the text; a fragment that does not exist leads to the top of its file, as in a browser. */
-export function positionOf({ section, fragment }: LinkPlace, text: BookText): Position {
-	const offset = fragment === null ? undefined : text.sections[section]?.anchors.get(fragment);
-	return { section, offset: offset ?? 0 };
-}
-
 /** Index of the last of `places` that begins at or before `position`; -1 for none. They may stand in any order. */
-export function indexAt(places: readonly LinkPlace[], position: Position, text: BookText): number {
+export function indexAt(places: readonly { at: Position }[], position: Position): number {
 	let found = -1;
 	let latest: Position | null = null;
-	for (const [index, place] of places.entries()) {
-		const start = positionOf(place, text);
-		if (comparePositions(start, position) > 0) continue;
-		if (latest && comparePositions(start, latest) < 0) continue;
+	for (const [index, { at }] of places.entries()) {
+		if (comparePositions(at, position) > 0) continue;
+		if (latest && comparePositions(at, latest) < 0) continue;
 		found = index;
-		latest = start;
+		latest = at;
 	}
 	return found;
 }
@@ -49,21 +40,18 @@ export function endOfLeap(leap: Leap, section: number, text: BookText): Position
 }
 
 /** What `typed` may mean, the most likely first. */
-export function destinations(typed: string, text: BookText, pages: readonly Landmark[]): Destination[] {
+export function destinations(typed: string, text: BookText): Destination[] {
 	const query = typed.trim();
 	if (query === '')
 		return [edgeDestination('start', text), edgeDestination('end', text), ...chaptersWith('', text)].slice(
 			0,
 			MAX_DESTINATIONS
 		);
-	const wanted = /^(?:p\.?|page)?\s*(\S+)$/i.exec(query)?.[1] ?? query;
-	const printed = pages
-		.filter(({ label }) => folded(label) === folded(wanted))
-		.map((page) => pageDestination(page, text));
+	const pages = pagesNamed(folded(query), text);
 	const number = /^(\d{1,3}(?:[.,]\d+)?)\s*%?$/.exec(query)?.[1];
 	const percent = number === undefined ? null : Number(number.replace(',', '.'));
 	const byPercent = percent !== null && percent <= 100 ? [percentDestination(percent, text)] : [];
-	return [...printed, ...byPercent, ...chaptersWith(query, text)].slice(0, MAX_DESTINATIONS);
+	return [...pages, ...byPercent, ...chaptersWith(query, text)].slice(0, MAX_DESTINATIONS);
 }
 
 function edgeDestination(which: 'start' | 'end', text: BookText): Destination {
@@ -77,14 +65,27 @@ function percentDestination(percent: number, text: BookText): Destination {
 	return { key: 'percent', label: formatPercent(percent), detail: text.chapterAt(to).title, to };
 }
 
-function pageDestination(page: Landmark, text: BookText): Destination {
-	const to = positionOf(page, text);
-	return {
-		key: `page ${page.section} ${page.fragment} ${page.label}`,
-		label: strings.around.printedPage(page.label),
+/** "57", "p. 57", "Seite xii": the printed page where the book has a list of them, else that of the even measure. */
+function pagesNamed(query: string, text: BookText): Destination[] {
+	const { printedPage, shortPage, pageOfBook } = strings.around;
+	const [word = ''] = /^\p{L}*/u.exec(query) ?? [];
+	const number = query.slice(word.length).replace(/^\.?\s*/, '');
+	const isAsked = ['p', printedPage(''), shortPage('')].some(
+		(name) => folded(name).replace('.', '') === word
+	);
+	const destination = (label: string, to: Position): Destination => ({
+		key: `page ${to.section} ${to.offset} ${label}`,
+		label,
 		detail: text.chapterAt(to).title,
 		to
-	};
+	});
+	if (text.printedPages.length > 0)
+		return text.printedPages
+			.filter(({ label }) => folded(label) === (isAsked ? number : query))
+			.map(({ label, at }) => destination(printedPage(label), at));
+	const wanted = /^\d+$/.test(number) && (isAsked || word === '') ? Number(number) : 0;
+	if (wanted < 1 || wanted > text.pages) return [];
+	return [destination(pageOfBook(formatNumber(wanted), formatNumber(text.pages)), text.pageStart(wanted))];
 }
 
 function chaptersWith(query: string, text: BookText): Destination[] {

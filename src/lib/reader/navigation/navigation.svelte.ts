@@ -1,9 +1,7 @@
 /** Navigates in the open book (results, citations, links, contents, deep links), recording where the reader came from. */
-import type { Chapter } from '$lib/book/chapter.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
 import { comparePositions, isAfter, startOf } from '$lib/book/position.ts';
 import { formatPercent } from '$lib/ui/format.ts';
-import type { LinkPlace } from '../links/links.ts';
 import type { PagedRenderer } from '../engine/paged-renderer.ts';
 import type { Place } from '../page/renderer.ts';
 import type { Panes } from './panes.svelte.ts';
@@ -62,14 +60,8 @@ export class BookNavigation {
 		void this.#book.renderer.goTo(to, focus);
 	};
 
-	// Who has chosen a chapter reads on: the keys are the page's again.
-	readonly goToChapter = ({ start }: Chapter): void => this.goTo(start, true);
-
-	/** The renderer calls `followed`, which records the history. */
-	readonly goToPlace = (place: LinkPlace): void => {
-		this.#panes.uncoverPage();
-		void this.#book.renderer.follow(place, this.#panes.narrow);
-	};
+	// Who has chosen a chapter or a page reads on: the keys are the page's again.
+	readonly readOnFrom = (to: Position): void => this.goTo(to, true);
 
 	readonly show = (locator: Locator): void => {
 		this.#leave(startOf(locator));

@@ -83,13 +83,15 @@ export const around: Strings['around'] = {
 
 	jumpFrom: (where) => `${where}: zu einer anderen Stelle gehen`,
 	jump: 'Zu einer anderen Stelle gehen',
-	jumpHint: 'Ein Prozentwert, eine gedruckte Seite oder Wörter aus einem Kapiteltitel',
-	jumpHintWithoutPages: 'Ein Prozentwert oder Wörter aus einem Kapiteltitel',
+	jumpHint: 'Eine Seite, ein Prozentwert oder Wörter aus einem Kapiteltitel',
 	jumpPlaceholder: 'Zum Beispiel 34 %',
 	jumpResults: 'Stellen',
 	jumpNothing:
 		'Diese Stelle gibt es in diesem Buch nicht. Versuche es mit einer Zahl von 0 bis 100 oder einem Wort aus einem Titel.',
 	printedPage: (label) => `Seite ${label}`,
+	shortPage: (label) => `S. ${label}`,
+	pageOfBook: (page, pages) => `Seite ${page} von ${pages}`,
+	countOtherwise: 'Seiten anders zählen',
 	start: 'Anfang des Buchs',
 	end: 'Ende des Buchs',
 

@@ -89,12 +89,15 @@ export const around = {
 
 	jumpFrom: (where: string) => `${where}: go to another place`,
 	jump: 'Go to another place',
-	jumpHint: 'A percentage, a printed page or words from a chapter title',
-	jumpHintWithoutPages: 'A percentage or words from a chapter title',
+	jumpHint: 'A page, a percentage or words from a chapter title',
 	jumpPlaceholder: 'For example 34%',
 	jumpResults: 'Places',
 	jumpNothing: 'There is no such place in this book. Try a number from 0 to 100, or a word from a title.',
 	printedPage: (label: string) => `Page ${label}`,
+	shortPage: (label: string) => `p. ${label}`,
+	/** By an even measure, whatever the size of the type. */
+	pageOfBook: (page: string, pages: string) => `Page ${page} of ${pages}`,
+	countOtherwise: 'Count pages in another way',
 	start: 'Start of the book',
 	end: 'End of the book',
 

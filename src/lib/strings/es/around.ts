@@ -86,13 +86,15 @@ export const around: Strings['around'] = {
 
 	jumpFrom: (where) => `${where}: ir a otro lugar`,
 	jump: 'Ir a otro lugar',
-	jumpHint: 'Un porcentaje, una página impresa o palabras del título de un capítulo',
-	jumpHintWithoutPages: 'Un porcentaje o palabras del título de un capítulo',
+	jumpHint: 'Una página, un porcentaje o palabras del título de un capítulo',
 	jumpPlaceholder: 'Por ejemplo, 34 %',
 	jumpResults: 'Lugares',
 	jumpNothing:
 		'Ese lugar no existe en este libro. Prueba con un número del 0 al 100 o con una palabra de un título.',
 	printedPage: (label) => `Página ${label}`,
+	shortPage: (label) => `pág. ${label}`,
+	pageOfBook: (page, pages) => `Página ${page} de ${pages}`,
+	countOtherwise: 'Contar las páginas de otro modo',
 	start: 'Principio del libro',
 	end: 'Final del libro',
 
