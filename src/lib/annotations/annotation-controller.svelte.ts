@@ -1,6 +1,7 @@
 /** The reader's actions on annotations, by key, toolbar and list, each with its message and its undo. */
 import { messageOf } from '$lib/errors/message.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
+import { startOf } from '$lib/book/position.ts';
 import type { PageHighlights } from '$lib/reader/page/highlights.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 import { strings } from '$lib/strings/strings.ts';
@@ -10,7 +11,7 @@ import type { Toasts } from '$lib/ui/toasts.svelte.ts';
 import { wordsAt } from './model/quote.ts';
 import { COLOURS, type Annotation, type Colour } from './model/annotation.ts';
 import { Annotations, type AnnotationsOptions } from './annotations.svelte.ts';
-import { citation } from './exchange/citation.ts';
+import { citation, type Cited } from './exchange/citation.ts';
 import { toMarkdown } from './exchange/markdown.ts';
 import { Marking } from './marking.svelte.ts';
 import { toNoteFile } from './exchange/note-file.ts';
@@ -149,16 +150,18 @@ export class AnnotationController {
 
 	/** Copies words with their source to the clipboard. */
 	async copy(locator: Locator): Promise<void> {
-		await this.#copy(async () => wordsAt(await this.#options.text, locator));
+		await this.#copy(locator, async () => wordsAt(await this.#options.text, locator));
 	}
 
 	async copyAnnotation(annotation: Annotation): Promise<void> {
-		await this.#copy(async () => annotation);
+		await this.#copy(annotation.locator, async () => annotation);
 	}
 
-	async #copy(wordsOf: () => Promise<Pick<Annotation, 'quote' | 'chapter' | 'percent'>>): Promise<void> {
+	async #copy(locator: Locator, wordsOf: () => Promise<Cited>): Promise<void> {
 		try {
-			await navigator.clipboard.writeText(citation(await wordsOf(), this.#options));
+			const text = await this.#options.text.catch(() => null);
+			const cited = { ...(await wordsOf()), page: text?.printedPageAt(startOf(locator)) ?? null };
+			await navigator.clipboard.writeText(citation(cited, this.#options));
 			this.#say(t.copied);
 		} catch (error) {
 			const why = messageOf(error);

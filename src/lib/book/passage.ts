@@ -22,6 +22,8 @@ export interface RetrievedPassage {
 	chapter: string;
 	/** 0 to 100, one decimal. */
 	percent: number;
+	/** The page of the printed edition, where the book tells it. */
+	page?: string | undefined;
 	/** The book it comes from, if that is not the one the conversation is about. */
 	book?: { id: BookId; title: string } | undefined;
 }

@@ -38,7 +38,8 @@ export function citedHere(passage: Passage, text: BookText): RetrievedPassage {
 		id,
 		locator: { section, start, end },
 		chapter: text.titleAt(at),
-		percent: rounded(text.percentAt(at))
+		percent: rounded(text.percentAt(at)),
+		page: text.printedPageAt(at) ?? undefined
 	};
 }
 

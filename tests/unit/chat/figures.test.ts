@@ -37,6 +37,7 @@ describe('a citation is labelled', () => {
 		['', 'The Mill', 'The Mill, 12%']
 	])('with chapter “%s” of %s as %s', (chapter, title, label) => {
 		expect(placeOf(passage(chapter, title))).toBe(label);
+		expect(placeOf({ ...passage(chapter, title), page: '34' })).toBe(label.replace(/\d+%$/, 'p. 34'));
 	});
 
 	it.each([

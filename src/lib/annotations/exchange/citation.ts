@@ -1,4 +1,5 @@
 /** Quoted words with their source, for pasting into other texts. */
+import { strings } from '$lib/strings/strings.ts';
 import { formatPercent } from '$lib/ui/format.ts';
 import type { Annotation } from '../model/annotation.ts';
 
@@ -7,10 +8,12 @@ export interface CitedBook {
 	authors: readonly string[];
 }
 
-type Cited = Pick<Annotation, 'quote' | 'chapter' | 'percent'>;
+/** page: of the printed edition; null where the book does not tell it. */
+export type Cited = Pick<Annotation, 'quote' | 'chapter' | 'percent'> & { page?: string | null };
 
-/** “The words” — Author, Title, Chapter, 12 % */
-export function citation({ quote, chapter, percent }: Cited, { title, authors }: CitedBook): string {
-	const source = [authors.join(', '), title, chapter === title ? '' : chapter, formatPercent(percent)];
+/** “The words” — Author, Title, Chapter, 12 %. Or: p. 34. */
+export function citation({ quote, chapter, percent, page }: Cited, { title, authors }: CitedBook): string {
+	const where = page ? strings.around.shortPage(page) : formatPercent(percent);
+	const source = [authors.join(', '), title, chapter === title ? '' : chapter, where];
 	return `“${quote.replace(/\s+/g, ' ').trim()}” — ${source.filter(Boolean).join(', ')}`;
 }

@@ -20,6 +20,7 @@ const retrievedPassage = z.object({
 	chapter: z.string(),
 	/** 0 to 100. */
 	percent: z.number(),
+	page: z.string().optional(),
 	/** The book it comes from, if that is not the one the conversation is about. */
 	book: z.object({ id: z.string(), title: z.string() }).optional()
 }) satisfies z.ZodType<RetrievedPassage>;

@@ -25,26 +25,30 @@ export function pointTo(button: Element, { locator, book }: RetrievedPassage): v
 
 /**
  * A citation's label among the words of an answer: the innermost title of the way to the chapter, with the one around it where it is a number
- * alone, and the percent.
+ * alone, and where that is.
  */
-export function chipOf({ chapter, percent, book }: RetrievedPassage): string {
+export function chipOf({ chapter, book, ...where }: RetrievedPassage): string {
 	const way = chapter.split(' · ');
 	const innermost = way.slice(/\p{L}{3}/u.test(way.at(-1) ?? '') && !ROMAN.test(way.at(-1) ?? '') ? -1 : -2);
-	return placeOf({ chapter: innermost.join(' · '), percent, book });
+	return placeOf({ ...where, chapter: innermost.join(' · '), book });
 }
 
 const ROMAN = /^[IVXLCDM]+\.?$/i;
 
-/** A place's label: another book's title, the way to the chapter, each title shortened, and the percent. */
+/** A place's label: another book's title, the way to the chapter, each title shortened, and where that is. */
 export function placeOf({
 	chapter,
-	percent,
-	book
-}: Pick<RetrievedPassage, 'chapter' | 'percent' | 'book'>): string {
+	book,
+	...where
+}: Pick<RetrievedPassage, 'chapter' | 'percent' | 'page' | 'book'>): string {
 	const way = chapter.split(' · ').map(shortened).join(' · ');
 	const names = [shortened(book?.title ?? ''), way].filter((name) => name !== '');
-	return [...names, formatPercent(percent)].join(', ');
+	return [...names, whereIn(where)].join(', ');
 }
+
+/** The printed page where the book tells it, else the percent. */
+export const whereIn = ({ page, percent }: Pick<RetrievedPassage, 'page' | 'percent'>): string =>
+	page ? strings.around.shortPage(page) : formatPercent(percent);
 
 const MAX_NAME_CHARACTERS = 32;
 

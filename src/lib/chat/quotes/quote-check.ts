@@ -151,7 +151,7 @@ interface QuotableText {
 	folded: FoldedBook;
 	/** Titles of its chapters: quoted, though they may not stand in its text. */
 	titles: readonly string[];
-	placeOf(locator: Locator): Pick<RetrievedPassage, 'chapter' | 'percent'>;
+	placeOf(locator: Locator): Pick<RetrievedPassage, 'chapter' | 'percent' | 'page'>;
 }
 
 const known = new WeakMap<QuotedBook, QuotableText>();
@@ -164,7 +164,8 @@ async function openBook(book: QuotedBook): Promise<QuotableText> {
 		titles: text?.allChapters().map(({ title }) => title) ?? [],
 		placeOf: (locator) => ({
 			chapter: text?.titleAt(startOf(locator), book.title) ?? '',
-			percent: text?.percentAt(startOf(locator)) ?? 0
+			percent: text?.percentAt(startOf(locator)) ?? 0,
+			page: text?.printedPageAt(startOf(locator)) ?? undefined
 		})
 	};
 	known.set(book, quotable);
