@@ -60,7 +60,9 @@ const mixed: Check = (book) =>
 	);
 const MARK = /^[\u200e\u200f]/;
 const noScripts = never('scripts of a book never run (SECURITY.md)');
-const noOverlays = never('media overlays are not offered; reading aloud uses the device’s voices');
+const noOverlays = never(
+	'whether what is heard fits is not tried by script; “narrated.test.ts” plays a recording and reads these overlays'
+);
 
 /** The first pattern that fits counts. */
 const CHECKS: readonly (readonly [RegExp, Check])[] = [

@@ -11,6 +11,7 @@ import {
 } from './package/package-document.ts';
 import type { ContentsEntry, SectionOf } from './package/contents.ts';
 import { findCover } from './package/cover.ts';
+import { readMediaOverlay, type NarratedPart } from './package/media-overlay.ts';
 import { isTooLargeDrawing, leftOutDrawing } from './content/drawing-limits.ts';
 import { readDrawing } from './content/neutralise.ts';
 import { decodeText, isNoise } from './content/decode-text.ts';
@@ -183,6 +184,23 @@ export class Publication {
 				this.#package.identifiers
 			);
 		return bytes && neutral(bytes, this.#mediaType(name));
+	}
+
+	/** What the book's own recording speaks of a section, in its order; [] where nobody narrates it, or the overlay cannot be read. */
+	async narrated(section: number): Promise<NarratedPart[]> {
+		const overlay = this.spine[section]?.overlay ?? null;
+		const name = overlay === null ? null : this.#zip.find(overlay);
+		if (name === null) return [];
+		try {
+			const markup = decodeText(await this.#zip.bytes(name, MAX_MARKUP_BYTES));
+			const doc = await parseXmlSmoothly(markup, new Pacer());
+			return doc ? readMediaOverlay(doc, name) : [];
+		} catch (error) {
+			// The other sections are narrated without it.
+			if (!(error instanceof EpubError)) throw error;
+			this.#warn(error.message);
+			return [];
+		}
 	}
 
 	/** Spine index of a path as links name it; null where it is no section. */

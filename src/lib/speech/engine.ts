@@ -103,7 +103,12 @@ export function chooseVoice(language: string, voices: readonly Voice[], chosen?:
 	return { kind: primary(voice.language) === primary(language) ? 'voice' : 'other-language', voice };
 }
 
-function rank({ local, preferred, language }: Voice, wanted: string): number {
+/** As makers name their better voices, and those that sound like machines. */
+const GOOD = /natural|neural|premium|enhanced|siri/i;
+const POOR = /espeak|compact|eloquence/i;
+
+function rank({ local, preferred, language, name, id }: Voice, wanted: string): number {
 	const same = language.toLowerCase() === wanted.toLowerCase();
-	return (local ? 4 : 0) + (same ? 2 : 0) + (preferred ? 1 : 0);
+	const quality = GOOD.test(name) ? 1 : POOR.test(name + id) ? -1 : 0;
+	return (local ? 16 : 0) + 4 * quality + (same ? 2 : 0) + (preferred ? 1 : 0);
 }

@@ -1,4 +1,4 @@
-/** Reads the book aloud, sentence by sentence, and turns the pages. */
+/** Reads the book aloud, piece by piece, and turns the pages. */
 import type { Locator, Position, Span } from '$lib/book/locator.ts';
 import { startOf } from '$lib/book/position.ts';
 import type { BookText } from '$lib/book/text.ts';
@@ -7,7 +7,9 @@ import { messageOf } from '$lib/errors/message.ts';
 import { locale, strings } from '$lib/strings/strings.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import { canSpeak, chooseVoice, loadVoices, primary, speak, voicesFor, type Voice } from './engine.ts';
+import { clipsOf, Narrator } from './narrator.ts';
 import { SentenceWalk } from './sentence-walk.ts';
+import type { Speaker, Walk } from './speaker.ts';
 
 export type SpeechStatus =
 	| { phase: 'off' }
@@ -33,6 +35,9 @@ interface HeardBook {
 	};
 }
 
+/** When it stops by itself: after so many minutes, or where the chapter ends. */
+export type SleepTimer = number | 'chapter' | null;
+
 export const MIN_RATE = 0.5;
 export const MAX_RATE = 2.5;
 
@@ -49,6 +54,8 @@ export class ReadAloud {
 	voices = $state.raw<readonly Voice[]>([]);
 	voice = $state.raw<Voice | null>(null);
 	readonly active: boolean = $derived(this.status.phase !== 'off');
+	/** The book's own recording, as one of the voices; null where it has none, or none that can be read. */
+	narrator = $state.raw<Voice | null>(null);
 
 	readonly #book: HeardBook;
 	/** A BCP 47 tag. */
@@ -58,7 +65,14 @@ export class ReadAloud {
 	/** Language → id of the voice that was chosen for it. */
 	readonly #chosen = new Setting<Record<string, string>>('speech-voices', {}, isChoice);
 	#speaking = new AbortController();
-	#sentence = $state.raw<Locator | null>(null);
+	#speaker: Speaker | null = null;
+	#narration: Narrator | null = null;
+	/** The reader would rather hear a voice than the narrator. */
+	#isSynthetic = false;
+	#piece = $state.raw<Locator | null>(null);
+	#sleep = $state.raw<SleepTimer>(null);
+	/** Milliseconds since 1970. */
+	#bedtime = Infinity;
 	#anchor: Position | null = null;
 	#turning = false;
 
@@ -67,13 +81,29 @@ export class ReadAloud {
 		this.#book = book;
 		this.#sentences = sentences;
 		this.#language = book.publication.metadata.language ?? navigator.language;
+		const { narrator: name } = strings.speech;
+		if (book.publication.spine.some(({ overlay }) => overlay !== null))
+			this.narrator = { id: 'narrator', name, language: this.#language, local: true, preferred: true };
 	}
 
-	/** The sentence that is being read, or that a pause has left on the page; null: nobody listens. */
+	/** The piece that is being read, or that a pause has left on the page; null: nobody listens. */
 	get heard(): Locator | null {
 		const { phase } = this.status;
-		if (phase === 'playing') return this.#sentence;
-		return phase === 'paused' && this.#sentence && this.#isVisible(this.#sentence) ? this.#sentence : null;
+		return phase === 'playing' ? this.#piece : phase === 'paused' ? this.#pieceInSight : null;
+	}
+
+	get #pieceInSight(): Locator | null {
+		return this.#piece && this.#isVisible(this.#piece) ? this.#piece : null;
+	}
+
+	/** The book's own recording speaks. */
+	get isNarrating(): boolean {
+		return this.narrator !== null && this.voice === this.narrator;
+	}
+
+	/** What a lock screen shows. */
+	get book(): { title: string; authors: readonly string[] } {
+		return this.#book.publication.metadata;
 	}
 
 	get rate(): number {
@@ -82,7 +112,16 @@ export class ReadAloud {
 
 	set rate(rate: number) {
 		this.#rate.value = rate;
-		if (this.status.phase === 'playing') void this.#play(this.#sentence);
+		if (this.status.phase === 'playing') void this.#play(this.#piece);
+	}
+
+	get sleep(): SleepTimer {
+		return this.#sleep;
+	}
+
+	set sleep(sleep: SleepTimer) {
+		this.#sleep = sleep;
+		this.#bedtime = typeof sleep === 'number' ? Date.now() + sleep * 60_000 : Infinity;
 	}
 
 	/** Starts at the top of the page, pauses, or goes on. */
@@ -93,8 +132,12 @@ export class ReadAloud {
 
 	async play(): Promise<void> {
 		// If the reader has turned the page in the meantime, reading starts there.
-		const from = this.#sentence && this.#isVisible(this.#sentence) ? this.#sentence : null;
-		await this.#play(from ?? this.#firstOnPage());
+		await this.#play(this.#pieceInSight);
+	}
+
+	/** Goes on with the piece that has these words. */
+	async readFrom(words: Locator): Promise<void> {
+		await this.#play(words);
 	}
 
 	pause(): void {
@@ -104,24 +147,26 @@ export class ReadAloud {
 
 	stop(): void {
 		this.#speaking.abort();
-		this.#sentence = null;
+		this.#piece = null;
+		this.sleep = null;
 		this.notice = '';
 		this.#book.renderer.highlights.speak(null);
 		this.status = { phase: 'off' };
 	}
 
-	/** Goes to the sentence before or after the current one. */
+	/** Goes to the piece before or after the current one. */
 	async step(way: 'before' | 'after'): Promise<void> {
-		const walk = this.#walk();
-		const to = this.#sentence && walk?.[way](this.#sentence);
+		const to = this.#piece && this.#speaker?.walk[way](this.#piece);
 		if (to) await this.#play(to);
 	}
 
-	/** Selects and remembers the voice for books of this language. */
+	/** Selects a voice, and remembers it for books of this language; the narrator is of this book alone. */
 	async choose(voice: Voice): Promise<void> {
-		this.#chosen.value = { ...this.#chosen.value, [primary(this.#language)]: voice.id };
+		this.#isSynthetic = voice.id !== this.narrator?.id;
+		if (this.#isSynthetic)
+			this.#chosen.value = { ...this.#chosen.value, [primary(this.#language)]: voice.id };
 		this.voice = voice;
-		if (this.status.phase !== 'paused') await this.#play(this.#sentence ?? this.#firstOnPage());
+		if (this.status.phase !== 'paused') await this.#play(this.#piece);
 	}
 
 	/** The displayed page changed: by the reader, by us, or because of a new layout. */
@@ -129,33 +174,39 @@ export class ReadAloud {
 		const visible = this.#visible();
 		const before = this.#anchor;
 		this.#anchor = visible?.anchor ?? null;
-		const sentence = this.#sentence;
-		if (this.status.phase !== 'playing' || this.#turning || !sentence || this.#isVisible(sentence)) return;
+		const piece = this.#piece;
+		if (this.status.phase !== 'playing' || this.#turning || !piece || this.#isVisible(piece)) return;
 		const { section, offset } = visible?.anchor ?? {};
 		const sameAnchor = before?.section === section && before?.offset === offset;
-		void this.#play(sameAnchor ? sentence : this.#firstOnPage());
+		void this.#play(sameAnchor ? piece : null);
 	}
 
 	dispose(): void {
 		this.#speaking.abort();
+		this.#narration?.close();
 	}
 
-	async #play(from: Locator | null): Promise<void> {
+	/** words: in the piece to begin with; null: at the top of the page. */
+	async #play(words: Locator | null): Promise<void> {
 		this.#speaking.abort();
 		const { signal } = (this.#speaking = new AbortController());
-		const walk = this.#walk();
 		const t = strings.speech;
-		if (!canSpeak()) return this.#fail(t.noEngine);
-		if (!walk) return this.#fail(t.stillReading);
+		const { text } = this.#book.place;
+		if (!text) return this.#fail(t.stillReading);
 		this.status = { phase: 'playing' };
 		try {
-			const voice = await this.#pickVoice(signal);
-			if (!voice) return;
-			if (!from) return this.#fail(t.nothing);
-			for (let sentence: Locator | null = from; sentence; sentence = walk.after(sentence)) {
-				this.#sentence = sentence;
-				await this.#turnTo(sentence, signal);
-				await speak(walk.text(sentence), { voice, rate: this.rate }, signal);
+			const speaker = (this.#speaker = await this.#pickSpeaker(text, signal));
+			if (!speaker) return;
+			const { walk } = speaker;
+			let piece = words ? walk.at(startOf(words)) : this.#firstOnPage(walk);
+			if (!piece) return this.#fail(t.nothing);
+			while (piece) {
+				this.#piece = piece;
+				await this.#turnTo(piece, signal);
+				await speaker.speak(piece, this.rate, signal);
+				const next = walk.after(piece);
+				if (next && this.#isBedtime(text, piece, next)) return this.pause();
+				piece = next;
 			}
 			this.stop();
 		} catch (error) {
@@ -163,12 +214,21 @@ export class ReadAloud {
 		}
 	}
 
-	async #turnTo(sentence: Locator, signal: AbortSignal): Promise<void> {
+	/** Between two pieces. The timer is off once it was true. */
+	#isBedtime(text: BookText, last: Locator, next: Locator): boolean {
+		const chapterEnds =
+			this.sleep === 'chapter' && text.chapterAt(startOf(last)).id !== text.chapterAt(startOf(next)).id;
+		if (!chapterEnds && Date.now() < this.#bedtime) return false;
+		this.sleep = null;
+		return true;
+	}
+
+	async #turnTo(piece: Locator, signal: AbortSignal): Promise<void> {
 		const { renderer, place } = this.#book;
-		if (!this.#isVisible(sentence)) {
+		if (!this.#isVisible(piece)) {
 			this.#turning = true;
 			try {
-				await renderer.goTo(startOf(sentence));
+				await renderer.goTo(startOf(piece));
 				// What was heard has been read.
 				place.readHere();
 			} finally {
@@ -176,40 +236,59 @@ export class ReadAloud {
 			}
 		}
 		signal.throwIfAborted();
-		renderer.highlights.speak(sentence);
+		renderer.highlights.speak(piece);
 	}
 
-	/** Null where no voice may be used; `status` then says why. */
-	async #pickVoice(signal: AbortSignal): Promise<Voice | null> {
-		const language = this.#language;
-		const voices = await loadVoices();
+	/** Null where nothing may speak; `status` then says why. */
+	async #pickSpeaker(text: BookText, signal: AbortSignal): Promise<Speaker | null> {
+		const narration = this.#isSynthetic ? null : await this.#narrate(text);
 		signal.throwIfAborted();
-		this.voices = voicesFor(language, voices);
+		const listed = this.#listVoices();
+		if (narration) {
+			this.voice = this.narrator;
+			this.notice = '';
+			return narration;
+		}
+		const voice = this.#pickVoice(await listed);
+		signal.throwIfAborted();
+		if (!voice) return null;
+		const { spine } = this.#book.publication;
+		const walk = new SentenceWalk(
+			text.sections,
+			(section) => spine[section]?.linear ?? true,
+			(whole, span) => this.#sentences(whole, span, this.#language)
+		);
+		return { walk, speak: (piece, rate, ended) => speak(walk.text(piece), { voice, rate }, ended) };
+	}
+
+	async #listVoices(): Promise<readonly Voice[]> {
+		const voices = canSpeak() ? await loadVoices() : [];
+		this.voices = [...(this.narrator ? [this.narrator] : []), ...voicesFor(this.#language, voices)];
+		return voices;
+	}
+
+	async #narrate(text: BookText): Promise<Narrator | null> {
+		if (!this.narrator || this.#narration) return this.#narration;
+		const clips = await clipsOf(this.#book.publication, text);
+		if (clips.length === 0) this.narrator = null;
+		return (this.#narration = clips.length ? new Narrator(this.#book.publication, clips) : null);
+	}
+
+	#pickVoice(voices: readonly Voice[]): Voice | null {
+		const language = this.#language;
+		const t = strings.speech;
 		const choice = chooseVoice(language, voices, this.#chosen.value[primary(language)]);
 		const name = new Intl.DisplayNames(locale, { type: 'language' }).of(primary(language)) ?? language;
 		this.voice = 'voice' in choice ? choice.voice : null;
-		this.notice = choice.kind === 'other-language' ? strings.speech.otherLanguage(name) : '';
-		if (choice.kind === 'none') this.#fail(strings.speech.noVoice);
-		if (choice.kind === 'only-online') this.#fail(strings.speech.onlyOnline(name));
+		this.notice = choice.kind === 'other-language' ? t.otherLanguage(name) : '';
+		if (choice.kind === 'none') this.#fail(canSpeak() ? t.noVoice : t.noEngine);
+		if (choice.kind === 'only-online') this.#fail(t.onlyOnline(name));
 		return this.voice;
 	}
 
 	#fail(reason: string): void {
 		this.#book.renderer.highlights.speak(null);
 		this.status = { phase: 'failed', reason };
-	}
-
-	/** Null until the book's text is extracted. */
-	#walk(): SentenceWalk | null {
-		const { publication, place } = this.#book;
-		return (
-			place.text &&
-			new SentenceWalk(
-				place.text.sections,
-				(section) => publication.spine[section]?.linear ?? true,
-				(text, span) => this.#sentences(text, span, this.#language)
-			)
-		);
 	}
 
 	/** The visible text of one section, and the page's anchor. */
@@ -220,11 +299,10 @@ export class ReadAloud {
 		return { text: { section: start.section, start: start.offset, end: end.offset }, anchor };
 	}
 
-	/** The first sentence that begins on the page; where one long sentence fills the page, that one. */
-	#firstOnPage(): Locator | null {
-		const walk = this.#walk();
+	/** The first piece that begins on the page; where one long piece fills the page, that one. */
+	#firstOnPage(walk: Walk): Locator | null {
 		const visible = this.#visible()?.text;
-		if (!walk || !visible) return null;
+		if (!visible) return null;
 		const first = walk.from(startOf(visible));
 		if (first && this.#isVisible(first)) return first;
 		const filling = walk.at(startOf(visible));

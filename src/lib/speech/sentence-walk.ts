@@ -1,6 +1,7 @@
 /** Iterates over the sentences of a book in reading order; only the current block is split into sentences. */
 import type { Locator, Position, Span } from '$lib/book/locator.ts';
 import type { Block, Section } from '$lib/book/text.ts';
+import type { Walk } from './speaker.ts';
 
 /** Sentences of text[start, end), in order, as offsets in `text`. */
 export type CutSentences = (text: string, span: Span) => Span[];
@@ -11,7 +12,7 @@ const SAYABLE = /[\p{L}\p{N}]/u;
 /** The number of a note; behind a letter or two it is a power ("km²"). */
 const MARK = /(?<=[\p{L}\p{M}]{3}|\p{P})[⁰¹²³⁴-⁹]+/gu;
 
-export class SentenceWalk {
+export class SentenceWalk implements Walk {
 	readonly #sections: readonly Section[];
 	readonly #linear: (section: number) => boolean;
 	readonly #cut: CutSentences;
@@ -23,7 +24,6 @@ export class SentenceWalk {
 		this.#cut = cut;
 	}
 
-	/** The first sentence that begins at the position or after it; null after the last one of the book. */
 	from({ section, offset }: Position): Locator | null {
 		for (let index = section; index < this.#sections.length; index++) {
 			if (index !== section && !this.#linear(index)) continue;
@@ -37,7 +37,6 @@ export class SentenceWalk {
 		return null;
 	}
 
-	/** The sentence that contains the position, else the next one. */
 	at(position: Position): Locator | null {
 		const { section, offset } = position;
 		const block = this.#blocks(section).find(({ start, end }) => start <= offset && offset < end);
@@ -50,7 +49,6 @@ export class SentenceWalk {
 		return this.from({ section, offset: end });
 	}
 
-	/** Null before the first one of the book. */
 	before({ section, start }: Locator): Locator | null {
 		for (let index = section; index >= 0; index--) {
 			if (index !== section && !this.#linear(index)) continue;

@@ -23,6 +23,7 @@ it('a section has the first layout that its own properties name, or the book’s
 		...{
 			index: 0,
 			id: 'a',
+			overlay: null,
 			cfiBase: '/6/2',
 			path: 'a.xhtml',
 			mediaType: 'application/xhtml+xml',

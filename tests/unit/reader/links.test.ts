@@ -11,6 +11,7 @@ function item(index: number, path: string, linear = true): SpineItem {
 		mediaType: 'application/xhtml+xml',
 		linear,
 		properties: [],
+		overlay: null,
 		cfiBase: `/6/${2 * index + 2}`
 	};
 }

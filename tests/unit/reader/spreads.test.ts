@@ -10,7 +10,7 @@ const WIDE = { width: 800, height: 600 };
 
 const page = (...properties: string[]) => ({
 	...{ index: 1, id: 'p1', path: 'p1.xhtml', mediaType: 'application/xhtml+xml', linear: true },
-	...{ cfiBase: '/6/4', properties }
+	...{ cfiBase: '/6/4', overlay: null, properties }
 });
 
 it.each([

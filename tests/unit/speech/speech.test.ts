@@ -104,6 +104,17 @@ describe('the voice', () => {
 		]);
 	});
 
+	it('is one that its maker calls good, and not one that sounds like a machine', () => {
+		const compact = voice('Daniel (compact)', 'en-GB');
+		const natural = voice('Sonia (Natural)', 'en-GB');
+		expect(voicesFor('en-GB', [compact, american, british, natural]).map(({ id }) => id)).toEqual([
+			'Sonia (Natural)',
+			'Kate',
+			'Sam',
+			'Daniel (compact)'
+		]);
+	});
+
 	it('is one over the network only where the reader chose it', () => {
 		expect(chooseVoice('en-GB', [online])).toEqual({ kind: 'only-online' });
 		expect(chooseVoice('en-GB', [online, british], 'Cloud')).toEqual({ kind: 'voice', voice: online });

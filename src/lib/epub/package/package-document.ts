@@ -21,6 +21,8 @@ export interface ManifestItem {
 	properties: string[];
 	/** Id of what to show instead (EPUB 3.3 § 3.5.1). */
 	fallback: string | null;
+	/** Id of its media overlay (EPUB 3.3 § 9.3.2). */
+	overlay: string | null;
 }
 
 export interface SpineItem {
@@ -33,6 +35,8 @@ export interface SpineItem {
 	mediaType: string;
 	linear: boolean;
 	properties: string[];
+	/** Full path of its media overlay; null where nobody narrates it. */
+	overlay: string | null;
 	/** First part of every CFI into this section, '/6/4'; the same places as epubjs's section.cfiBase. */
 	cfiBase: string;
 }
@@ -143,7 +147,8 @@ function* readManifest(
 			path: find(target.path) ?? target.path,
 			mediaType: mediaTypeOf(item.getAttribute('media-type'), target.path),
 			properties: tokens(item.getAttribute('properties')),
-			fallback: item.getAttribute('fallback')
+			fallback: item.getAttribute('fallback'),
+			overlay: item.getAttribute('media-overlay')
 		});
 	}
 	return manifest;
@@ -186,6 +191,7 @@ function* readSpine(
 			// EPUB 3.3 § 5.7.2: linear="no" items stand outside the reading order.
 			linear: reference.getAttribute('linear') !== 'no',
 			properties: [...item.properties, ...tokens(reference.getAttribute('properties'))],
+			overlay: manifest.get(item.overlay ?? '')?.path ?? null,
 			cfiBase: `/6/${2 * (index + 1)}`
 		});
 	}

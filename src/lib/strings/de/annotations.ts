@@ -14,8 +14,10 @@ export const annotations: Strings['annotations'] = {
 		who: 'Wer?',
 		explain: 'Erklären',
 		define: 'Bedeutung',
+		listen: 'Vorlesen',
 		remove: 'Löschen'
 	},
+	listen: 'Ab hier vorlesen',
 	tools: 'Ausgewählter Text',
 	highlightTools: 'Markieren',
 	colours: { yellow: 'Gelb', green: 'Grün', blue: 'Blau', pink: 'Rosa', violet: 'Violett' },

@@ -8,6 +8,11 @@ export const speech: Strings['speech'] = {
 	stop: 'Vorlesen beenden',
 	before: 'Vorheriger Satz',
 	after: 'Nächster Satz',
+	narrator: 'Stimme des Buchs',
+	sleep: 'Timer',
+	sleepOff: 'Kein Timer',
+	sleepAfter: (minutes) => `${minutes} Minuten`,
+	sleepAtChapter: 'Ende des Kapitels',
 	voice: 'Stimme',
 	speed: 'Tempo',
 	online: (name) => `${name} (sendet den Text über das Netz)`,
@@ -22,5 +27,6 @@ export const speech: Strings['speech'] = {
 	nothing: 'Ab hier gibt es keinen Text.',
 	stillReading: 'Das Buch wird noch geladen. Versuche es gleich noch einmal.',
 	fellSilent: 'sie sagt nichts mehr',
+	noRecording: 'die Aufnahme fehlt im Buch',
 	failed: (reason) => `Die Stimme ist verstummt (${reason}). Versuche es noch einmal oder wähle eine andere.`
 };

@@ -14,8 +14,10 @@ export const annotations = {
 		who: 'Who?',
 		explain: 'Explain',
 		define: 'Define',
+		listen: 'Listen',
 		remove: 'Delete'
 	},
+	listen: 'Listen from here',
 	tools: 'Selected words',
 	highlightTools: 'Highlight',
 	colours: { yellow: 'Yellow', green: 'Green', blue: 'Blue', pink: 'Pink', violet: 'Violet' },

@@ -6,6 +6,11 @@ export const speech = {
 	stop: 'Stop reading aloud',
 	before: 'Previous sentence',
 	after: 'Next sentence',
+	narrator: 'The book’s narrator',
+	sleep: 'Sleep timer',
+	sleepOff: 'No timer',
+	sleepAfter: (minutes: number) => `${minutes} minutes`,
+	sleepAtChapter: 'End of chapter',
 	voice: 'Voice',
 	speed: 'Speed',
 	online: (name: string) => `${name} (sends the text over the network)`,
@@ -21,5 +26,6 @@ export const speech = {
 	stillReading: 'The book is still loading. Try again in a moment.',
 	/** A reason for the next. */
 	fellSilent: 'it fell silent',
+	noRecording: 'its recording is not in the book',
 	failed: (reason: string) => `The voice stopped (${reason}). Try again, or choose another voice.`
 };

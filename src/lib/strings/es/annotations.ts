@@ -14,8 +14,10 @@ export const annotations: Strings['annotations'] = {
 		who: '¿Quién?',
 		explain: 'Explicar',
 		define: 'Definir',
+		listen: 'Oír',
 		remove: 'Eliminar'
 	},
+	listen: 'Escuchar desde aquí',
 	tools: 'Texto seleccionado',
 	highlightTools: 'Resaltar',
 	colours: { yellow: 'Amarillo', green: 'Verde', blue: 'Azul', pink: 'Rosa', violet: 'Violeta' },

@@ -8,6 +8,11 @@ export const speech: Strings['speech'] = {
 	stop: 'Dejar de leer en voz alta',
 	before: 'Frase anterior',
 	after: 'Frase siguiente',
+	narrator: 'El narrador del libro',
+	sleep: 'Dormir',
+	sleepOff: 'Sin temporizador',
+	sleepAfter: (minutes) => `${minutes} minutos`,
+	sleepAtChapter: 'Fin del capítulo',
 	voice: 'Voz',
 	speed: 'Velocidad',
 	online: (name) => `${name} (envía el texto por la red)`,
@@ -22,5 +27,6 @@ export const speech: Strings['speech'] = {
 	nothing: 'A partir de aquí no hay texto.',
 	stillReading: 'El libro aún se está cargando. Inténtalo dentro de un momento.',
 	fellSilent: 'dejó de hablar',
+	noRecording: 'la grabación no está en el libro',
 	failed: (reason) => `La voz se ha detenido (${reason}). Inténtalo de nuevo o elige otra voz.`
 };
