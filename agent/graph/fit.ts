@@ -42,7 +42,8 @@ export async function fitHistory(context: NodeContext, state: GraphState): Promi
 		const upTo = older.at(-1)?.id ?? '';
 		const { summarised, dropped } = context.t.notices;
 		context.emit({ type: 'notice', kind: 'trimmed', text: text ? summarised : dropped });
-		summary = text ? { text, upTo } : null;
+		const told = text ?? summary?.text;
+		summary = told ? { text: told, upTo } : null;
 		if (summary) context.emit({ type: 'summary', summary });
 	}
 	return { history: stubCurrentResults(history, limit - (summary?.text.length ?? 0)), summary };
@@ -57,8 +58,9 @@ async function summarise(
 	const lines = turns
 		.filter((message) => message.type !== 'tool' && message.text)
 		.map((message) => `${message.type === 'human' ? 'Reader' : 'Companion'}: ${message.text}`);
-	// The newest part, if it is too long even for that.
-	const text = [before ? `Before: ${before.text}` : '', ...lines].filter(Boolean).join('\n').slice(-limit);
+	const earlier = before ? `Before: ${before.text}\n` : '';
+	// The newest part, if it is too long even for that; the summary is all there is of what went before.
+	const text = earlier + lines.join('\n').slice(-Math.max(1, limit - earlier.length));
 	const messages = [new SystemMessage(SUMMARY_INSTRUCTIONS), new HumanMessage(delimit(text, 'conversation'))];
 	return (await context.session.ask(messages, 'summary', SUMMARY_TOKENS)).text;
 }
