@@ -66,6 +66,7 @@ async function work(branch: Branch, step: PlanStep, context: NodeContext): Promi
 	for (let mayCall = mayLook; ; mayCall = false) {
 		const maxSeconds = BRANCH_SECONDS - (ms + session.addedMs) / 1000;
 		if (maxSeconds <= 0) return tooLate(context);
+		const isShorter = maxSeconds * 1000 < session.leftMs;
 		const reply = await session.reply({
 			messages,
 			purpose: 'notes',
@@ -75,7 +76,7 @@ async function work(branch: Branch, step: PlanStep, context: NodeContext): Promi
 			mayCall
 		});
 		// The question's own time ends the plan; the passages are there for the answer.
-		if (reply.late) return session.leftMs <= 0 ? NOTHING : tooLate(context);
+		if (reply.late) return isShorter ? tooLate(context) : NOTHING;
 		const options = { usedIds: idsOf(branch.messages), calls: mayCall, endpoint: null };
 		const answer = normalizeReply(reply, options);
 		const calls = answer ? callsOf(answer).filter(({ name }) => names.some((each) => each === name)) : [];
