@@ -56,7 +56,7 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 	const usedIds = idsOf(state.messages);
 	let ending = endingOf(state, context, rounds, plan);
 	/** Once a question: the new plan belongs to it from then on. */
-	let mayRethink = !plan;
+	let mayRethink = true;
 	for (;;) {
 		if (ending === 'loop' && mayRethink && mayLook()) {
 			mayRethink = false;

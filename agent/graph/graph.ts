@@ -92,9 +92,8 @@ const NOT_RUN =
 
 /** Runs only when a run is resumed before the browser has answered: answers the calls with errors, so that the thread stays valid. */
 function toolsNode(state: GraphState): { messages: ToolMessage[] } {
-	const pending = lastRound(state.messages).filter(({ answer }) => !answer);
 	return {
-		messages: pending.map(
+		messages: lastRound(state.messages).map(
 			({ call: { id, name } }) =>
 				new ToolMessage({ tool_call_id: id, name, content: NOT_RUN, status: 'error' })
 		)
