@@ -28,6 +28,42 @@ it('keeps the last few checkpoints of a thread and nothing that belonged to olde
 	expect(checkpointer.bytes).toBe(bytes);
 });
 
+it('counts what each thread takes, and forgets it with the thread', async () => {
+	const saver = new RecentCheckpoints();
+	const put = async (thread_id: string, id: string, channel_values: Record<string, unknown>) => {
+		const checkpoint = { v: 4, id, ts: '', channel_values, channel_versions: {}, versions_seen: {} };
+		const at = { configurable: { thread_id, checkpoint_ns: '' } };
+		const config = await saver.put(at, checkpoint, { source: 'loop', step: 1, parents: {} });
+		await saver.putWrites(config, [['messages', id]], 'task');
+	};
+	const nothing = { bytes: 0, stateBytes: 0, paused: false };
+	expect(saver.of('a')).toEqual(nothing);
+	await put('a', 'i1', { words: 'x'.repeat(1000) });
+	const one = saver.of('a');
+	expect(one).toMatchObject({ paused: false });
+	expect(one.stateBytes).toBeGreaterThan(1000);
+	expect(one.bytes).toBeGreaterThan(one.stateBytes);
+	expect(one.bytes).toBeLessThan(one.stateBytes + 200);
+	// The ids sort by time, in whatever order they were stored.
+	await put('a', 'i3', { 'branch:to:tools': null });
+	await put('a', 'i2', {});
+	expect(Object.keys(saver.storage.a![''] ?? {})).toEqual(['i3', 'i2']);
+	expect(Object.keys(saver.writes).map((key) => JSON.parse(key) as unknown)).toEqual([
+		['a', '', 'i3'],
+		['a', '', 'i2']
+	]);
+	await put('b', 'i3', { 'branch:to:tools': null });
+	expect(saver.of('b').paused).toBe(true);
+	expect(saver.bytes).toBe(saver.of('a').bytes + saver.of('b').bytes);
+	await saver.deleteThread('a');
+	await saver.deleteThread('never seen');
+	expect([saver.of('a'), saver.bytes]).toEqual([nothing, saver.of('b').bytes]);
+	expect([Object.keys(saver.storage), Object.keys(saver.writes)]).toEqual([
+		['b'],
+		[JSON.stringify(['b', '', 'i3'])]
+	]);
+});
+
 /** Threads with a clock that the test sets, in milliseconds. */
 function threadsAt(limits: ConstructorParameters<typeof MemoryThreads>[0]) {
 	const clock = { ms: 0 };

@@ -1,9 +1,9 @@
 /** What the graph counts and decides without a model: plans as they are read and revised, loops, what fits into a window, budgets. */
 import { AIMessage, HumanMessage, ToolMessage } from '@langchain/core/messages';
 import { describe, expect, it } from 'vitest';
-import { budgetsFor, DEFAULT_BUDGETS, limitsOf } from '../../../agent/graph/budgets.ts';
-import { charactersOf, stubCurrentResults, stubOldResults } from '../../../agent/graph/fit.ts';
-import { callKey, makesNoProgress, repeatedCalls } from '../../../agent/graph/loop.ts';
+import { budgetsFor, DEFAULT_BUDGETS, limitsOf } from '../../../../agent/graph/budgets.ts';
+import { charactersOf, stubCurrentResults, stubOldResults } from '../../../../agent/graph/fit.ts';
+import { callKey, makesNoProgress, repeatedCalls } from '../../../../agent/graph/loop.ts';
 import {
 	describePlan,
 	mayBeBroad,
@@ -11,8 +11,9 @@ import {
 	readPlan,
 	readReview,
 	revisePlan
-} from '../../../agent/graph/plan.ts';
-import type { Plan, PlanStep } from '../../../agent/protocol/events.ts';
+} from '../../../../agent/graph/plan.ts';
+import { contextIn, withContext } from '../../../../agent/prompt/prompt-messages.ts';
+import type { Plan, PlanStep } from '../../../../agent/protocol/events.ts';
 
 const step = (text: string, more: Partial<PlanStep> = {}): PlanStep => ({
 	text,
@@ -340,6 +341,32 @@ describe('a history that is too long', () => {
 		expect(cut[2]).toBe(`${'x'.repeat(500)}… (cut to save room: ask for less at once)`);
 		const least = results(stubCurrentResults(history, 0));
 		expect(least[2]).toBe(`${'x'.repeat(100)}… (cut to save room: ask for less at once)`);
+	});
+
+	it('loses the contexts of earlier questions with their results, and in steps, so that the next question finds the rest as it was', () => {
+		const blocks = ['x'.repeat(1000)];
+		const asked = withContext(new HumanMessage({ id: 'q', content: 'one' }), blocks);
+		const with2 = [
+			asked,
+			asks('a'),
+			answer('a', long),
+			asks('b'),
+			answer('b', long),
+			new HumanMessage('two')
+		];
+		const size = charactersOf(with2);
+		expect(size).toBe(charactersOf([new HumanMessage('one'), ...with2.slice(1)]) + 1000);
+		const bare = (messages: ReturnType<typeof stubOldResults>) => [
+			contextIn(messages[0]!),
+			...results(messages).map(({ length }) => length)
+		];
+		expect(bare(stubOldResults(with2, size))).toEqual([blocks, 1000, 1000]);
+		expect(bare(stubOldResults(with2, size - 1))).toEqual([null, line(1000).length, 1000]);
+		expect(bare(stubOldResults([...with2.slice(0, 3), new HumanMessage('two')], 2000))).toEqual([null, 1000]);
+		// Two fifths of the limit at once, so often as it takes; without the step the context alone would be enough.
+		expect(bare(stubOldResults(with2, size - 990))).toEqual([null, line(1000).length, 1000]);
+		expect(bare(stubCurrentResults(with2, size - 990))).toEqual([null, 1000, 1000]);
+		expect(stubOldResults(with2, 0)[0]).toMatchObject({ id: 'q', text: 'one' });
 	});
 
 	it('leaves what a line would not shorten, and stops where it fits', () => {

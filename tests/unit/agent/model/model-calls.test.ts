@@ -1,0 +1,1096 @@
+/** The calls of a model: who is asked, again or instead, what it costs, and what is remembered of its endpoint. No endpoint answers here but a script. */
+import { AIMessage, HumanMessage, SystemMessage, ToolMessage } from '@langchain/core/messages';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+	BlockedError,
+	EndpointError,
+	RefusalError,
+	ReplyError
+} from '../../../../agent/endpoint/endpoint-error.ts';
+import type { Piece, StreamRequest } from '../../../../agent/endpoint/piece.ts';
+import { toolSchemas } from '../../../../agent/messages/tool-descriptions.ts';
+import { ModelCapabilities, windowTokens } from '../../../../agent/model/capabilities.ts';
+import { CircuitBreaker, REST_MS } from '../../../../agent/model/circuit-breaker.ts';
+import {
+	extractiveConnection,
+	ownConnection,
+	withSmall,
+	type ChatModelConnection
+} from '../../../../agent/model/connection.ts';
+import { listModels, testModel } from '../../../../agent/model/endpoint-test.ts';
+import { explainModelError, isUnreached, ModelError } from '../../../../agent/model/model-error.ts';
+import { ModelSession } from '../../../../agent/model/model-session.ts';
+import { goesInCircles } from '../../../../agent/model/repetition.ts';
+import { RunTokens } from '../../../../agent/model/run-tokens.ts';
+import type { CallOutcome, ModelRequest } from '../../../../agent/model/streamed-call.ts';
+import type { AgentEvent, Usage } from '../../../../agent/protocol/events.ts';
+import { en } from '../../../../agent/strings/en.ts';
+import { replyWith } from '../../../fixtures/whole-reply.ts';
+import { calls, say, scriptedConnection, search, type GraphScript } from '../graph/scripted-graph.ts';
+
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+const refusal = (message: string, status = 400, more: object = {}) =>
+	new EndpointError(message, { status, ...more });
+const QUESTION = [new SystemMessage('Answer.'), new HumanMessage('When?')];
+const TOOLS = toolSchemas(['search_book']);
+type Options = ConstructorParameters<typeof ModelSession>[0];
+
+function session(connection: ChatModelConnection, options: Partial<Options> = {}) {
+	const events: AgentEvent[] = [];
+	const ended: { usage: Usage; outcome: CallOutcome; firstMs: number | null }[] = [];
+	const capabilities = new ModelCapabilities();
+	const it = new ModelSession({
+		connection,
+		capabilities,
+		breaker: new CircuitBreaker(),
+		settings: {},
+		budgets: { seconds: 600, chooseTokens: 800, contextTokens: 32_000 },
+		usedMs: 0,
+		config: {},
+		t: en,
+		emit: (event) => void events.push(event),
+		oncall: (usage, outcome, firstMs) => void ended.push({ usage, outcome, firstMs }),
+		...options
+	});
+	const reply = (request: Partial<ModelRequest> = {}) =>
+		it.reply({ messages: QUESTION, purpose: 'answer', maxTokens: 500, visible: true, ...request });
+	const said = () => events.flatMap((event) => (event.type === 'notice' ? [event.text] : []));
+	const restarts = () => events.filter(({ type }) => type === 'restart').length;
+	return { it, reply, events, ended, capabilities, said, restarts };
+}
+
+/** Answers with these in turn, then with the last one. */
+const inTurn =
+	(...said: (Piece[] | Error)[]): GraphScript =>
+	(_request, index) =>
+		said[index] ?? said.at(-1)!;
+
+describe('where a model fails', () => {
+	it('the next one is asked; the reader is told why, and the ledger that the first one has the question', async () => {
+		const [first, second] = [
+			scriptedConnection(inTurn(refusal('Down.')), 'one'),
+			scriptedConnection(inTurn(say('Yes.')), 'two')
+		];
+		const { it: asked, reply, said, events, ended } = session(first, { fallbacks: [second] });
+		expect(asked.identity).toBe('model.example one');
+		expect((await reply()).text).toBe('Yes.');
+		expect(asked.identity).toBe('model.example two');
+		expect(said()).toEqual([
+			expect.stringMatching(
+				/^one at model\.example failed, so two at model\.example was asked instead\. What went wrong: .*Down\./
+			)
+		]);
+		expect(events.find(({ type }) => type === 'usage')).toMatchObject({
+			usage: { model: 'one', failed: true, outputTokens: 0 }
+		});
+		expect(events.some(({ type }) => type === 'restart')).toBe(false);
+		expect(ended.map(({ outcome, firstMs }) => [outcome, firstMs === null])).toEqual([
+			['error', true],
+			['ok', false]
+		]);
+		const alone = session(scriptedConnection(inTurn(refusal('Down.'))));
+		await expect(alone.reply()).rejects.toBeInstanceOf(ModelError);
+		expect(alone.said()).toEqual([]);
+	});
+
+	it('what it had begun to say is taken back, where the reader has seen it', async () => {
+		const broken = async function* (): AsyncGenerator<Piece> {
+			yield { type: 'text', text: 'In Nov' };
+			throw refusal('Down.');
+		};
+		const first = { ...scriptedConnection(() => []), ask: broken };
+		const second = () => scriptedConnection(inTurn(say('Yes.')));
+		const shown = session(first, { fallbacks: [second()] });
+		await shown.reply();
+		expect(shown.restarts()).toBe(1);
+		const hidden = session(first, { fallbacks: [second()] });
+		await hidden.reply({ visible: false });
+		expect(hidden.restarts()).toBe(0);
+	});
+
+	it('again and again, it rests: it is passed over, and asked again after a while', async () => {
+		let now = 0;
+		const breaker = new CircuitBreaker(() => now);
+		const [first, second] = [
+			scriptedConnection(inTurn(refusal('Down.', 500)), 'one'),
+			scriptedConnection(inTurn(say('Yes.')), 'two')
+		];
+		for (let time = 0; time < 2; time++) await session(first, { breaker, fallbacks: [second] }).reply();
+		const third = session(first, { breaker });
+		await expect(third.reply()).rejects.toThrow(
+			/ That was the third failure in a row: it is not asked again for 30 seconds\.$/
+		);
+		const other = session(first, { breaker, fallbacks: [second] });
+		await other.reply();
+		expect(first.requests).toHaveLength(3);
+		expect(other.said()).toEqual([
+			'one at model.example has failed several times in a row and is left alone for a moment; two at model.example was asked instead.'
+		]);
+		now = REST_MS - 1500;
+		const alone = session(first, { breaker });
+		await expect(alone.reply()).rejects.toThrow(
+			'one at model.example has failed several times in a row and is left alone for another 2 seconds.'
+		);
+		expect(first.requests).toHaveLength(3);
+		now = REST_MS;
+		await expect(alone.reply()).rejects.toThrow('Down.');
+		expect(first.requests).toHaveLength(4);
+	});
+
+	it('no other is asked where the question is too long, or time is over', async () => {
+		const tooLong = refusal("This model's maximum context length is 4096 tokens.");
+		const second = scriptedConnection(inTurn(say('Yes.')), 'two');
+		const { reply, it: asked } = session(scriptedConnection(inTurn(tooLong)), { fallbacks: [second] });
+		await expect(reply()).rejects.toMatchObject({ tooLong: true });
+		expect(await asked.windowTokens()).toBe(4096);
+		// A note that is too long for the small model is not for the large one.
+		expect(
+			(
+				await session(scriptedConnection(inTurn(tooLong)), { fallbacks: [second] }).reply({
+					purpose: 'notes'
+				})
+			).text
+		).toBe('Yes.');
+		const late = session(scriptedConnection(inTurn(refusal('Down.'))), {
+			fallbacks: [second],
+			usedMs: 600_000
+		});
+		await expect(late.reply({ graceSeconds: 5 })).rejects.toThrow('Down.');
+		expect(second.requests).toHaveLength(1);
+	});
+
+	it('and the run is stopped, nobody else is asked, and it says the reason', async () => {
+		const stopping = new AbortController();
+		const first = scriptedConnection(() => {
+			stopping.abort(new Error('The reader stopped it.'));
+			return new Promise(() => undefined);
+		});
+		const second = scriptedConnection(inTurn(say('Yes.')));
+		const {
+			reply,
+			ended,
+			it: asked
+		} = session(first, { fallbacks: [second], config: { signal: stopping.signal } });
+		await expect(reply()).rejects.toThrow('The reader stopped it.');
+		expect(ended.map(({ outcome }) => outcome)).toEqual(['stopped']);
+		await expect(asked.ask(QUESTION, 'plan', 5)).rejects.toThrow('The reader stopped it.');
+		expect(second.requests).toEqual([]);
+	});
+});
+
+describe('a reply', () => {
+	const repeating = (script: GraphScript) => ({ ...scriptedConnection(script), repeats: true });
+	const breaking = (...texts: string[]) => {
+		let asked = 0;
+		return {
+			...repeating(() => []),
+			async *ask(): AsyncGenerator<Piece> {
+				const text = texts[asked++];
+				yield { type: 'text', text: text ?? 'Whole.' };
+				if (text !== undefined) throw new TypeError('terminated');
+				yield { type: 'end', cut: false };
+			}
+		};
+	};
+
+	it('that comes empty is asked for once more, where that is wanted', async () => {
+		const connection = repeating(inTurn(say(' '), say('Yes.')));
+		expect((await session(connection).reply()).text).toBe('Yes.');
+		const twice = repeating(inTurn(say('')));
+		expect((await session(twice).reply()).isEmpty).toBe(true);
+		expect(twice.requests).toHaveLength(2);
+		const once = scriptedConnection(inTurn(say('')));
+		await session(once).reply();
+		expect(once.requests).toHaveLength(1);
+	});
+
+	it('that breaks off is begun anew once, and the reader is told', async () => {
+		const { reply, said, restarts, events } = session(breaking('In Nov'));
+		expect((await reply()).text).toBe('Whole.');
+		expect(said()).toEqual([
+			expect.stringMatching(
+				/^The answer of scripted at model\.example broke off, so it was asked once more\. What went wrong: The connection/
+			)
+		]);
+		expect(restarts()).toBe(1);
+		expect(events.filter(({ type }) => type === 'usage')).toMatchObject([{ usage: { failed: true } }]);
+		await expect(session(breaking('In Nov', 'In No')).reply()).rejects.toThrow('broke off');
+		const single = { ...breaking('In Nov'), repeats: false };
+		await expect(session(single).reply()).rejects.toThrow('broke off');
+	});
+
+	it('with a call that the endpoint could not read is asked for once more', async () => {
+		const unread = refusal('Failed to call a function.', 400, {
+			failedGeneration: '<function',
+			code: 'tool_use_failed'
+		});
+		expect(
+			(await session(scriptedConnection(inTurn(unread, say('Yes.')))).reply({ tools: TOOLS })).text
+		).toBe('Yes.');
+		const never = scriptedConnection(inTurn(unread));
+		await expect(
+			session(never, { settings: { protocol: 'native' } }).reply({ tools: TOOLS })
+		).rejects.toThrow('could not read');
+		expect(never.requests).toHaveLength(2);
+	});
+
+	it('that falls silent ends with a sentence about that; signs of life go to the page until then', async () => {
+		vi.useFakeTimers();
+		const silent = { ...scriptedConnection(() => new Promise(() => undefined)), idleSeconds: 40 };
+		const { reply, events, ended } = session(silent, { config: { signal: new AbortController().signal } });
+		const failed = reply().catch((error: unknown) => error);
+		await vi.advanceTimersByTimeAsync(39_000);
+		expect(events).toEqual([{ type: 'alive' }, { type: 'alive' }]);
+		await vi.advanceTimersByTimeAsync(1000);
+		expect(await failed).toMatchObject({
+			name: 'ModelError',
+			message: en.failures.silent(40),
+			tooLong: false
+		});
+		expect(ended).toMatchObject([{ outcome: 'error', firstMs: null }]);
+		await vi.advanceTimersByTimeAsync(60_000);
+		expect(events).toHaveLength(2);
+		expect(vi.getTimerCount()).toBe(0);
+	});
+
+	it('may take its time of thought for itself: of it only a silence is too long', async () => {
+		vi.useFakeTimers();
+		const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+		const thinking = {
+			...scriptedConnection(() => []),
+			async *ask({ signal }: StreamRequest): AsyncGenerator<Piece> {
+				await after(1000);
+				yield { type: 'thought', text: 'Hm' };
+				for (let time = 0; time < 20; time++) {
+					await after(1000);
+					yield { type: 'thought', text: 'Hm' };
+				}
+				await after(500);
+				yield { type: 'text', text: 'Yes' };
+				await after(1500);
+				yield { type: 'text', text: '.' };
+				await after(3000);
+				signal?.throwIfAborted();
+				yield { type: 'end', cut: false };
+			}
+		};
+		const asked = async (seconds: number, purpose: ModelRequest['purpose'] = 'answer') => {
+			const parts = session(thinking, { budgets: { seconds, chooseTokens: 800, contextTokens: 32_000 } });
+			const reply = parts.reply({ purpose });
+			await vi.advanceTimersByTimeAsync(30_000);
+			return { ...(await reply), ...parts };
+		};
+		const whole = await asked(7);
+		expect([whole.text, whole.late]).toEqual(['Yes.', false]);
+		// One second before it thought, and five since it speaks.
+		expect(whole.it.addedMs).toBeGreaterThan(5400);
+		expect(whole.it.addedMs).toBeLessThan(6100);
+		expect(whole.ended).toMatchObject([{ outcome: 'ok', firstMs: 1000, usage: { ms: 26_000 } }]);
+		expect(whole.events.filter(({ type }) => type === 'thought')).toHaveLength(21);
+		const late = await asked(5);
+		expect([late.text, late.late]).toEqual(['Yes.', true]);
+		expect(late.ended).toMatchObject([{ outcome: 'late' }]);
+		expect((await asked(7, 'notes')).events.filter(({ type }) => type === 'thought')).toEqual([]);
+	});
+
+	it('of a model that is known to think may begin with a thought that nobody sees', async () => {
+		vi.useFakeTimers();
+		const slow = scriptedConnection(async () => {
+			await new Promise((resolve) => setTimeout(resolve, 20_000));
+			return say('Yes.');
+		});
+		const {
+			reply,
+			capabilities,
+			it: asked
+		} = session(slow, {
+			budgets: { seconds: 7, chooseTokens: 800, contextTokens: 32_000 }
+		});
+		capabilities.learn(slow.endpoint!, 'thinks');
+		const answer = reply();
+		await vi.advanceTimersByTimeAsync(21_000);
+		expect(await answer).toMatchObject({ text: 'Yes.', late: false });
+		expect(asked.addedMs).toBeLessThan(100);
+		// It has room for thought as far as the window goes, and for less of it where nobody reads.
+		expect(slow.requests[0]).toMatchObject({ maxTokens: expect.any(Number) as number, effort: undefined });
+		expect(slow.requests[0]!.maxTokens).toBeGreaterThan(31_900);
+		expect(slow.requests[0]!.maxTokens).toBeLessThan(32_000);
+		const noted = reply({ purpose: 'notes', tools: TOOLS, maxTokens: 40_000 });
+		await vi.advanceTimersByTimeAsync(21_000);
+		await noted;
+		expect(slow.requests[1]).toMatchObject({ maxTokens: 40_000, effort: 'low' });
+	});
+
+	it('is ended where it goes in circles, however long it would go on', async () => {
+		let spoken = 0;
+		const circling = {
+			...scriptedConnection(() => []),
+			async *ask(): AsyncGenerator<Piece> {
+				for (; spoken < 10_000; spoken++) yield { type: 'text', text: 'round and round ' };
+			}
+		};
+		expect((await session(circling).reply()).circled).toBe(true);
+		expect(spoken).toBeLessThan(60);
+	});
+
+	it('is late within what the call may take, and within a grace where time is over', async () => {
+		vi.useFakeTimers();
+		const endless = scriptedConnection(() => new Promise(() => undefined));
+		const lateAfter = async (request: Partial<ModelRequest>, usedMs: number) => {
+			const { reply } = session(endless, { usedMs });
+			const started = performance.now();
+			let ms = NaN;
+			void reply(request).then(() => (ms = performance.now() - started));
+			await vi.advanceTimersByTimeAsync(700_000);
+			return Math.round(ms / 100) / 10;
+		};
+		const patient = (seconds: number) => ((endless.idleSeconds = seconds), lateAfter);
+		expect(await patient(9999)({}, 0)).toBe(600);
+		expect(await lateAfter({ maxSeconds: 3 }, 0)).toBe(3);
+		expect(await lateAfter({ maxSeconds: 30 }, 599_000)).toBe(1);
+		expect(await lateAfter({ graceSeconds: 2 }, 599_000)).toBe(3);
+		expect(await lateAfter({ graceSeconds: 2 }, 700_000)).toBe(2);
+	});
+});
+
+describe('the way in which a model is asked', () => {
+	it('changes as its endpoint wants it, and is remembered', async () => {
+		const picky = scriptedConnection(({ tools }) =>
+			tools.length > 0 ? refusal('This model does not support tools.') : say('Yes.')
+		);
+		const { reply, events, capabilities } = session({ ...picky, protocol: 'auto' });
+		expect((await reply({ tools: TOOLS })).text).toBe('Yes.');
+		expect(picky.requests.map(({ tools }) => tools.length)).toEqual([1, 0]);
+		expect(picky.requests[1]!.messages[0]!.text).toContain('search_book');
+		expect(events).toContainEqual({
+			type: 'protocol',
+			model: 'scripted',
+			endpoint: 'model.example',
+			protocol: 'json'
+		});
+		expect([...capabilities.traits(picky.endpoint)]).toEqual(['no-tools']);
+		await reply({ tools: TOOLS });
+		expect(picky.requests).toHaveLength(3);
+	});
+
+	it('is the reader’s for the model that the reader has set, and each other’s own', async () => {
+		const asked = async (
+			protocol: 'auto' | 'native' | 'json',
+			set: 'auto' | 'native' | 'json' | undefined,
+			builtIn = false
+		) => {
+			const connection = {
+				...scriptedConnection(inTurn(say('Yes.'))),
+				protocol,
+				...(builtIn ? { endpoint: null } : {})
+			};
+			await session(connection, { settings: set ? { protocol: set } : {} }).reply({ tools: TOOLS });
+			return connection.requests[0]!.tools.length > 0 ? 'native' : 'json';
+		};
+		expect(await asked('auto', undefined)).toBe('native');
+		expect(await asked('auto', 'json')).toBe('json');
+		expect(await asked('json', undefined)).toBe('json');
+		expect(await asked('json', 'auto')).toBe('json');
+		expect(await asked('json', 'native')).toBe('native');
+		expect(await asked('native', 'json')).toBe('json');
+		expect(await asked('native', 'auto')).toBe('native');
+		expect(await asked('auto', 'json', true)).toBe('native');
+		const first = scriptedConnection(inTurn(refusal('Down.')));
+		const second = scriptedConnection(inTurn(say('Yes.')));
+		await session(first, { fallbacks: [second], settings: { protocol: 'json' } }).reply({ tools: TOOLS });
+		expect([first, second].map(({ requests }) => requests[0]!.tools.length)).toEqual([0, 1]);
+		// A model for which a protocol is set is not taken off it.
+		const fixed = scriptedConnection(inTurn(refusal('This model does not support tools.')));
+		await expect(session(fixed).reply({ tools: TOOLS })).rejects.toThrow('may not be able to use tools');
+	});
+
+	it('goes without tools for a model that calls where it was told to answer', async () => {
+		const deaf = scriptedConnection(({ tools }) => (tools.length > 0 ? search('more') : say('Yes.')));
+		const { reply } = session(deaf);
+		expect((await reply({ tools: TOOLS, mayCall: false })).text).toBe('Yes.');
+		expect((await reply({ tools: TOOLS, mayCall: true })).calls).toHaveLength(1);
+		expect(deaf.requests.map(({ tools }) => tools.length)).toEqual([1, 0, 1]);
+		const both = scriptedConnection(() => [{ type: 'text', text: 'So.' }, ...search('more')]);
+		expect((await session(both).reply({ tools: TOOLS, mayCall: false })).text).toBe('So.');
+		expect(both.requests).toHaveLength(1);
+		const always = scriptedConnection(() => search('more'));
+		await session(always).reply({ tools: TOOLS, mayCall: false });
+		expect(always.requests).toHaveLength(2);
+	});
+
+	it('tells earlier calls in words where they are refused, and where that is refused too, says the first words', async () => {
+		const messages = [
+			...QUESTION,
+			new AIMessage({ content: '', tool_calls: [{ id: 'abcdefghi', name: 'search_book', args: {} }] }),
+			new ToolMessage({ tool_call_id: 'abcdefghi', content: '{}' })
+		];
+		const odd = scriptedConnection(({ traits }) =>
+			traits.has('plain-history') ? say('Yes.') : refusal('Bad message order.')
+		);
+		expect((await session(odd).reply({ messages })).text).toBe('Yes.');
+		const never = scriptedConnection(({ traits }) =>
+			refusal(traits.has('plain-history') ? 'The second words.' : 'Bad message order.')
+		);
+		const { reply, capabilities } = session(never);
+		await expect(reply({ messages })).rejects.toThrow('Bad message order.');
+		expect(capabilities.traits(never.endpoint).size).toBe(0);
+	});
+
+	it('tries the address under /v1, once, and forgets it where that is none either', async () => {
+		const endpoint = { url: 'https://model.example', model: 'scripted' };
+		const under = {
+			...scriptedConnection(({ traits }) =>
+				traits.has('under-v1') ? say('Yes.') : refusal('Not found', 404)
+			),
+			endpoint
+		};
+		expect((await session(under).reply()).text).toBe('Yes.');
+		const nowhere = {
+			...scriptedConnection(({ traits }) => refusal(traits.has('under-v1') ? 'Nor here' : 'Not found', 404)),
+			endpoint
+		};
+		const { reply, capabilities } = session(nowhere);
+		await expect(reply()).rejects.toThrow('Not found');
+		expect(capabilities.traits(endpoint).size).toBe(0);
+		const other = {
+			...scriptedConnection(({ traits }) =>
+				refusal(traits.has('under-v1') ? 'No credit left.' : 'Not found', traits.has('under-v1') ? 402 : 404)
+			),
+			endpoint
+		};
+		await expect(session(other).reply()).rejects.toThrow('No credit left.');
+	});
+
+	it('is the small model’s for what only the graph reads, while it is awake', async () => {
+		const small = scriptedConnection(inTurn(say('Noted.')), 'gpt-4o');
+		const large = { ...scriptedConnection(inTurn(say('Yes.'))), small };
+		const breaker = new CircuitBreaker();
+		const { it: asked, reply } = session(large, {
+			breaker,
+			budgets: { seconds: 600, chooseTokens: 800, contextTokens: null }
+		});
+		vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no')));
+		expect(await asked.ask(QUESTION, 'notes', 50)).toEqual({ text: 'Noted.', why: en.failures.noAnswer });
+		expect(asked.identity).toBe('model.example scripted');
+		expect((await reply()).text).toBe('Yes.');
+		expect(await asked.windowTokens('notes')).toBe(128_000);
+		expect(await asked.windowTokens()).toBe(32_768);
+		for (let time = 0; time < 3; time++) breaker.begin(small).failed(new Error('Down.'));
+		expect(await asked.windowTokens('notes')).toBe(32_768);
+		expect(small.requests[0]).toMatchObject({ maxTokens: 50, tools: [], usage: true });
+	});
+
+	it('follows the reader’s wishes for temperature and thought', async () => {
+		const model = scriptedConnection(inTurn(say('Yes.')));
+		await session(model, { settings: { temperature: 0.2, effort: 'quick' } }).reply();
+		await session(model, { settings: { effort: 'thorough' } }).reply({ purpose: 'choose' });
+		await session(model, { settings: { effort: 'thorough' } }).reply({ purpose: 'notes' });
+		expect(model.requests.map(({ temperature, effort }) => [temperature, effort])).toEqual([
+			[0.2, 'low'],
+			[undefined, 'high'],
+			[undefined, undefined]
+		]);
+	});
+
+	it('for the graph itself never fails the question: it says why there is no text', async () => {
+		const ask = async (said: Piece[] | Error, usedMs = 0) =>
+			session(scriptedConnection(inTurn(said)), { usedMs }).it.ask(QUESTION, 'plan', 50);
+		expect(await ask(say(' A plan. '))).toMatchObject({ text: 'A plan.' });
+		expect(await ask(say(' '))).toEqual({ text: null, why: en.failures.noAnswer });
+		expect(await ask([{ type: 'end', cut: true }])).toEqual({ text: null, why: en.failures.noWords });
+		expect(await ask(say('A plan.'), 600_000)).toEqual({ text: null, why: en.notices.time(600) });
+		expect(await ask(refusal('Down.'))).toEqual({
+			text: null,
+			why: expect.stringContaining('Down.') as string
+		});
+		const again = session(scriptedConnection(inTurn(say('So.'))));
+		for (const purpose of ['plan', 'notes', 'check', 'summary'] as const)
+			await again.it.ask(QUESTION, purpose, 50);
+		expect(again.ended.map(({ usage }) => usage.newTokens === 0)).toEqual([false, false, true, true]);
+		expect(again.restarts()).toBe(0);
+	});
+});
+
+describe('what a call has cost', () => {
+	it('is the endpoint’s own figures, or an estimate from the characters', async () => {
+		const tokens = { input: 100, output: 20, thought: 5, cached: 60 };
+		const counted = session(
+			scriptedConnection(
+				inTurn([
+					{ type: 'text', text: 'Yes.' },
+					{ type: 'end', cut: false, tokens }
+				])
+			)
+		);
+		await counted.reply();
+		expect(counted.ended[0]!.usage).toMatchObject({
+			inputTokens: 100,
+			outputTokens: 20,
+			thoughtTokens: 5,
+			cachedTokens: 60,
+			estimated: false,
+			newTokens: 100,
+			model: 'scripted',
+			endpoint: 'model.example',
+			protocol: 'native',
+			purpose: 'answer'
+		});
+		const messages = [...QUESTION, new AIMessage('x'.repeat(100)), new HumanMessage('y'.repeat(50))];
+		const estimated = session(
+			scriptedConnection(
+				inTurn([{ type: 'thought', text: 'z'.repeat(70) }, ...calls(['search_book', { queries: ['night'] }])])
+			)
+		);
+		await estimated.reply({ messages, purpose: 'choose', tools: TOOLS });
+		const sent = 7 + 5 + 150 + JSON.stringify(TOOLS).length;
+		const { usage } = estimated.ended[0]!;
+		expect(usage).toMatchObject({
+			inputTokens: Math.ceil(sent / 3.5),
+			outputTokens: Math.ceil((70 + '{"queries":["night"]}'.length + 20) / 3.5),
+			thoughtTokens: 20,
+			newTokens: Math.round((Math.ceil(sent / 3.5) * 50) / sent),
+			estimated: true,
+			purpose: 'choose'
+		});
+		expect(usage).not.toHaveProperty('cachedTokens');
+		const answered = session(scriptedConnection(inTurn(say('Yes.'))));
+		await answered.reply({ purpose: 'choose', tools: TOOLS });
+		expect(answered.ended[0]!.usage).toMatchObject({ purpose: 'answer', outputTokens: 2 });
+		expect(answered.ended[0]!.usage).not.toHaveProperty('thoughtTokens');
+		const built = session(extractiveConnection());
+		await built.reply({ tools: TOOLS });
+		expect(built.ended[0]!.usage).toMatchObject({ model: 'quotes only', endpoint: 'built in' });
+		expect(built.it.hasLanguageModel).toBe(false);
+		expect(built.it.identity).toBeNull();
+	});
+});
+
+describe('the words of a reply as LangGraph streams them', () => {
+	it('come token by token under one id, end with its calls, and fail with its error', async () => {
+		const told: unknown[] = [];
+		const handler = {
+			name: 'test',
+			handleChatModelStart: (
+				model: object,
+				messages: unknown[][],
+				_run: string,
+				_parent: unknown,
+				_extra: unknown,
+				tags: string[],
+				metadata: object
+			) => void told.push(['start', model, messages[0]!.length, tags, metadata]),
+			handleLLMNewToken: (
+				token: string,
+				_at: unknown,
+				_run: unknown,
+				_parent: unknown,
+				_tags: unknown,
+				fields: { chunk?: { message: { id?: string } } }
+			) => void told.push(['token', token, fields.chunk?.message.id]),
+			handleLLMEnd: ({ generations }: { generations: { message: AIMessage }[][] }) =>
+				void told.push([
+					'end',
+					generations[0]![0]!.message.text,
+					generations[0]![0]!.message.tool_calls,
+					generations[0]![0]!.message.id
+				]),
+			handleLLMError: (error: Error) => void told.push(['error', error.message]),
+			awaitHandlers: true
+		};
+		const tokens = await RunTokens.start(
+			{ callbacks: [handler as never], tags: ['a'], metadata: { thread: 't' } },
+			QUESTION
+		);
+		expect(tokens.id).toMatch(/^run-/);
+		await tokens.say('Yes');
+		await tokens.end(replyWith([{ id: 'c', name: 'search_book', args: '{"queries":["x"]}' }], 'Yes'));
+		await tokens.fail(new Error('Down.'));
+		expect(told).toEqual([
+			[
+				'start',
+				{ lc: 1, type: 'not_implemented', id: ['lectern', 'model'] },
+				2,
+				['a'],
+				{ thread: 't', ls_model_type: 'chat', ls_provider: 'lectern' }
+			],
+			['token', 'Yes', tokens.id],
+			[
+				'end',
+				'Yes',
+				[{ type: 'tool_call', id: 'c', name: 'search_book', args: { queries: ['x'] } }],
+				tokens.id
+			],
+			['error', 'Down.']
+		]);
+		const nobody = await RunTokens.start({}, QUESTION);
+		expect(nobody.id).toBeUndefined();
+		await nobody.say('Yes');
+		await nobody.end(replyWith([]));
+		await nobody.fail(new Error('Down.'));
+	});
+});
+
+describe('what is remembered of an endpoint', () => {
+	const endpoint = { url: 'https://model.example/v1', model: 'm' };
+	const HOUR = 3_600_000;
+
+	it('is remembered for an hour, and taken back where it did not help', () => {
+		let now = 1000;
+		const known = new ModelCapabilities(() => now);
+		known.learn(endpoint, 'no-tools');
+		known.learnLimit(endpoint, 4000);
+		expect([...known.traits({ ...endpoint, model: 'other' })]).toEqual([]);
+		now += HOUR - 1;
+		expect([[...known.traits(endpoint)], known.limit(endpoint)]).toEqual([['no-tools'], 4000]);
+		now += 1;
+		expect([[...known.traits(endpoint)], known.limit(endpoint)]).toEqual([[], null]);
+		known.learn(endpoint, 'no-usage');
+		known.remove(endpoint, 'no-usage');
+		expect([...known.traits(endpoint), ...known.traits(null)]).toEqual([]);
+		for (let index = 0; index < 499; index++) known.learn({ ...endpoint, model: `m${index}` }, 'no-tools');
+		expect(known.traits({ ...endpoint, model: 'm0' }).size).toBe(1);
+		known.learn(endpoint, 'no-usage');
+		known.learn({ ...endpoint, model: 'one too many' }, 'no-tools');
+		expect(known.traits(endpoint).size).toBe(0);
+		expect(known.traits({ ...endpoint, model: 'm0' }).size).toBe(1);
+	});
+
+	it('of its window is asked anew after a minute, after an hour where it is served, and by no two at once', async () => {
+		let now = 0;
+		let list: unknown = { data: [] };
+		const asked: string[] = [];
+		vi.stubGlobal('fetch', async (url: string) => {
+			asked.push(url);
+			return url.endsWith('/v1/models') ? Response.json(list) : new Response('', { status: 404 });
+		});
+		const known = new ModelCapabilities(() => now);
+		const questions = () => asked.splice(0).filter((url) => url.endsWith('/v1/models')).length;
+		expect(await Promise.all([known.window(endpoint), known.window(endpoint)])).toEqual([null, null]);
+		expect(questions()).toBe(1);
+		now += 59_999;
+		await known.window(endpoint);
+		expect(questions()).toBe(0);
+		list = { data: [{ id: 'm', max_model_len: 8192 }] };
+		now += 1;
+		expect(await known.window(endpoint)).toBe(8192);
+		expect(questions()).toBe(1);
+		now += HOUR - 1;
+		expect(await known.window(endpoint)).toBe(8192);
+		expect(questions()).toBe(0);
+		now += 1;
+		await known.window(endpoint);
+		expect(questions()).toBe(1);
+	});
+
+	it.each([
+		['https://api.example/v1', false],
+		['http://localhost:11434/v1', true],
+		['http://127.0.0.1/v1', true],
+		['http://10.0.0.7/v1', true],
+		['http://192.168.1.7/v1', true],
+		['http://172.16.0.1/v1', true],
+		['http://172.25.0.1/v1', true],
+		['http://172.31.0.1/v1', true],
+		['http://172.15.0.1/v1', false],
+		['http://172.32.0.1/v1', false],
+		['http://[::1]:8080/v1', true],
+		['http://nas.local/v1', true],
+		['http://box.lan/v1', true],
+		['http://llm.internal/v1', true],
+		['http://box.home.arpa/v1', true],
+		['http://ollama:11434/v1', true],
+		['https://10.example.com/v1', true],
+		['https://box.lan.example/v1', false],
+		['https://my-localhost.example/v1', false],
+		['https://example.com/10.0/v1', false]
+	])('for a model at %s: its name alone does not tell its window: %s', async (url, isAsked) => {
+		let asked = 0;
+		vi.stubGlobal(
+			'fetch',
+			async () => (asked++, Response.json({ data: [{ id: 'gpt-4o', max_model_len: 8192 }] }))
+		);
+		const connection = { ...scriptedConnection(() => []), endpoint: { url, model: 'gpt-4o' } };
+		expect(await windowTokens(connection, new ModelCapabilities(), null)).toBe(isAsked ? 8192 : 128_000);
+		expect(asked).toBe(isAsked ? 1 : 0);
+	});
+
+	it('of failures lets it rest only where they are its own, one of those that were under way together', () => {
+		const connection = scriptedConnection(() => []);
+		const rests = (...errors: unknown[]) => {
+			const breaker = new CircuitBreaker(() => 0);
+			for (const error of errors) breaker.begin(connection).failed(error);
+			return breaker.restMs(connection) === REST_MS;
+		};
+		const thrice = (error: unknown) => rests(error, error, error);
+		expect(rests(new Error('a'), new Error('b'))).toBe(false);
+		expect(thrice(new TypeError('fetch failed'))).toBe(true);
+		for (const status of [401, 402, 403, 404, 405, 407, 408, 409, 410, 425, 429, 498, 500, 503, 399])
+			expect(thrice(refusal('No.', status)), String(status)).toBe(true);
+		for (const status of [400, 413, 415, 422, 451])
+			expect(thrice(refusal('No.', status)), String(status)).toBe(false);
+		expect(thrice(new EndpointError('No.'))).toBe(true);
+		expect(thrice(new RefusalError(() => 'No.'))).toBe(false);
+		expect(thrice(new ModelError('No.', { cause: new RefusalError(() => 'No.') }))).toBe(false);
+		expect(thrice(refusal('maximum context length is 3 tokens', 500))).toBe(false);
+		const breaker = new CircuitBreaker(() => 0);
+		const together = [1, 2, 3, 4].map(() => breaker.begin(connection));
+		expect(together.map((each) => each.failed(new Error('a')))).toEqual([false, false, false, false]);
+		expect([1, 2].map(() => breaker.begin(connection).failed(new Error('a')))).toEqual([false, true]);
+		breaker.begin(connection).answered();
+		expect(breaker.restMs(connection)).toBe(0);
+		const built = extractiveConnection();
+		expect([1, 2, 3].map(() => breaker.begin(built).failed(new Error('a')))).toEqual([false, false, false]);
+		// A late failure of a request that had begun before says whether it rests.
+		const old = breaker.begin(connection);
+		for (let time = 0; time < 3; time++) breaker.begin(connection).failed(new Error('a'));
+		expect(old.failed(new Error('a'))).toBe(true);
+		const other = (index: number) => ({
+			...connection,
+			endpoint: { ...connection.endpoint!, model: `m${index}` }
+		});
+		for (let index = 0; index < 499; index++) breaker.begin(other(index)).failed(new Error('a'));
+		expect(breaker.restMs(connection)).toBe(REST_MS);
+		breaker.begin(other(500)).failed(new Error('a'));
+		expect(breaker.restMs(connection)).toBe(0);
+	});
+
+	it('is a connection with what the reader has set', () => {
+		expect(extractiveConnection()).toMatchObject({ idleSeconds: 300, endpoint: null, protocol: 'native' });
+		const own = ownConnection({
+			baseUrl: ' https://own.example/v1/chat/completions/ ',
+			apiKey: ' k ',
+			model: 'm',
+			smallModel: 's'
+		});
+		expect(own).toMatchObject({
+			idleSeconds: 300,
+			protocol: 'auto',
+			apiKey: 'k',
+			repeats: true,
+			endpoint: { url: 'https://own.example/v1', model: 'm', own: true }
+		});
+		expect(own.small?.endpoint).toEqual({ url: 'https://own.example/v1', model: 's', own: true });
+		expect(ownConnection({ baseUrl: 'https://own.example', model: 'm', apiKey: null }, 7)).toMatchObject({
+			apiKey: undefined,
+			idleSeconds: 7
+		});
+		expect(withSmall(endpoint, { smallModel: 'm' }, 5)).not.toHaveProperty('small');
+		expect(withSmall(endpoint, { retries: 0 }, 5)).toMatchObject({ repeats: false });
+		expect(withSmall(endpoint, {}, 5)).not.toHaveProperty('small');
+	});
+});
+
+describe('a failure in the reader’s words', () => {
+	const endpoint = { url: 'https://own.example/v1', model: 'm', own: true };
+	const told = (error: unknown, key?: string, at: typeof endpoint | null = endpoint) =>
+		explainModelError(error, at, en, key);
+
+	it('has the endpoint’s own, shortened, without the key', () => {
+		const { message, name, tooLong, cause } = told(
+			refusal(`${'x'.repeat(301)} sk-1234567890`),
+			'sk-1234567890'
+		);
+		expect(message).toContain(`It said: ${'x'.repeat(300)}…`);
+		expect(message).not.toContain('x'.repeat(301));
+		expect([name, tooLong, cause instanceof EndpointError]).toEqual(['ModelError', false, true]);
+		expect(told(refusal(` ${'x'.repeat(300)} `)).message).toMatch(/: x{300}$/);
+		expect(told(refusal('Bad sk-1234567890.'), 'sk-1234567890').message).not.toContain('1234567890');
+		expect(told(refusal('')).message).toContain('It said: nothing');
+		expect(told(new ReplyError(({ failures }) => failures.strangeKey)).message).toBe(en.failures.strangeKey);
+		expect(told('No words.', undefined, null).message).toBe('No words.');
+		expect(told(refusal('maximum context length is 9 tokens')).tooLong).toBe(true);
+	});
+
+	const said = (words: string) => `It said: ${words}`;
+	const { failures, advice } = en;
+	const { url } = endpoint;
+	it.each([
+		[refusal('No.', 401), failures.key(url, ' (401)', advice.own.key, said('No.'))],
+		[
+			refusal('Incorrect API key provided.'),
+			failures.key(url, ' (400)', advice.own.key, said('Incorrect API key provided.'))
+		],
+		[
+			refusal('Your API_key is not valid', 422),
+			failures.key(url, ' (422)', advice.own.key, said('Your API_key is not valid'))
+		],
+		[refusal('invalid: apikey'), failures.key(url, ' (400)', advice.own.key, said('invalid: apikey'))],
+		[
+			refusal('No.', 400, { code: 'invalid_api_key' }),
+			failures.key(url, ' (400)', advice.own.key, said('No.'))
+		],
+		[
+			refusal('Invalid request. Send an api key with it', 400),
+			failures.refused(url, 400, advice.own.model, said('Invalid request. Send an api key with it'))
+		],
+		[refusal('No.', 402), failures.credit(url, ' (402)', said('No.'))],
+		[
+			refusal('You have no credit left', 403),
+			failures.credit(url, ' (403)', said('You have no credit left'))
+		],
+		[refusal('insufficient_quota', 429), failures.tooMany(url, failures.wait, said('insufficient_quota'))],
+		[
+			new EndpointError('insufficient credit balance'),
+			failures.credit(url, '', said('insufficient credit balance'))
+		],
+		[refusal('No.', 403), failures.forbidden(url, advice.own.key, said('No.'))],
+		[refusal('No.', 404), failures.unknownModel(url, 'm', ' (404)', advice.own.model, said('No.'))],
+		[
+			refusal('The model m does not exist'),
+			failures.unknownModel(url, 'm', ' (400)', advice.own.model, said('The model m does not exist'))
+		],
+		[
+			refusal('No such model'),
+			failures.unknownModel(url, 'm', ' (400)', advice.own.model, said('No such model'))
+		],
+		[
+			refusal('The model m does not exist', 500),
+			failures.failedWith(url, 500, failures.wait, said('The model m does not exist'))
+		],
+		[refusal('No.', 405), failures.noQuestions(url, advice.own.model, said('No.'))],
+		[refusal('Slow.', 429, { retryAfterMs: 999 }), failures.tooMany(url, failures.wait, said('Slow.'))],
+		[
+			refusal('Slow.', 429, { retryAfterMs: 1001 }),
+			failures.tooMany(url, failures.waitSeconds(2), said('Slow.'))
+		],
+		[
+			refusal('Slow.', 429, { retryAfterMs: 119_000 }),
+			failures.tooMany(url, failures.waitSeconds(119), said('Slow.'))
+		],
+		[
+			refusal('Slow.', 503, { retryAfterMs: 120_000 }),
+			failures.failedWith(url, 503, failures.waitMinutes(2), said('Slow.'))
+		],
+		[refusal('Bad tool.'), failures.noTools('m', advice.own.tools, said('Bad tool.'))],
+		[
+			refusal('Bad tool.', 400, { code: 'tool_use_failed' }),
+			failures.badCall('m', url, ' (400)', said('Bad tool.'))
+		],
+		[refusal('Bad tool.', 409), failures.refused(url, 409, advice.own.model, said('Bad tool.'))],
+		[refusal('Odd.', 200), failures.failed(url, said('Odd.'))],
+		[new EndpointError('Odd.'), failures.failed(url, said('Odd.'))],
+		[
+			Object.assign(new Error('fetch failed'), { cause: { code: 'ECONNREFUSED' } }),
+			failures.nothingThere(url)
+		],
+		[
+			new Error('fetch failed', {
+				cause: new AggregateError([Object.assign(new Error('a'), { code: 'ENOTFOUND' })])
+			}),
+			failures.notFound(url, advice.own.address)
+		],
+		[Object.assign(new Error('x'), { code: 'EAI_AGAIN' }), failures.notFound(url, advice.own.address)],
+		[
+			Object.assign(new Error('x'), { code: 'CERT_HAS_EXPIRED' }),
+			failures.notSafe(url, 'CERT_HAS_EXPIRED', advice.own.address)
+		],
+		[new TypeError('Failed to fetch'), failures.notFromPage(url, advice.own.address)],
+		[new Error('other side closed'), failures.brokeOff(url)],
+		[Object.assign(new Error('x'), { code: 'ECONNRESET' }), failures.brokeOff(url)],
+		[new Error('Odd.'), failures.other(url, 'Odd.')],
+		[new BlockedError(() => 'Blocked.', { answers: true }), 'Blocked.'],
+		[new Error('x', { cause: new BlockedError(() => 'Blocked.', { answers: true }) }), 'Blocked.']
+	])('tells %s', (error, message) => expect(told(error).message).toBe(message));
+
+	it('advises who can act: the reader or who runs the server', () => {
+		expect(explainModelError(refusal('No.', 401), { url, model: 'm' }, en).message).toContain(
+			advice.server.key
+		);
+		expect(
+			explainModelError(new Error('x', { cause: { code: 'ENOTFOUND' } }), { url, model: 'm' }, en).message
+		).toContain(advice.server.address);
+	});
+
+	it('knows whether anybody was there', () => {
+		const blocked = (answers: boolean) => new BlockedError(() => 'Blocked.', { answers });
+		expect(
+			[
+				blocked(false),
+				Object.assign(new Error('x'), { code: 'ECONNREFUSED' }),
+				Object.assign(new Error('x'), { code: 'ENOTFOUND' }),
+				new Error('fetch failed')
+			].map(isUnreached)
+		).toEqual([true, true, true, true]);
+		expect(
+			[
+				blocked(true),
+				refusal('socket'),
+				new ReplyError(() => 'socket'),
+				new Error('Odd.'),
+				Object.assign(new Error('x'), { code: 'CERT' })
+			].map(isUnreached)
+		).toEqual([false, false, false, false, false]);
+	});
+});
+
+describe('a text in circles', () => {
+	it('says the same six times at its end, over at least 400 characters, or 2000 where it counts', () => {
+		const line = (length: number) => 'abcdefghijklmnopqrstuvwxyz'.repeat(20).slice(0, length - 1) + '|';
+		expect(goesInCircles(`Other words first, which are long.${line(100).repeat(6)}`)).toBe(true);
+		expect(goesInCircles(`Other words first, which are long.${line(100).repeat(5)}`)).toBe(false);
+		expect(goesInCircles(`Before. ${'ab'.repeat(200)}`)).toBe(true);
+		expect(goesInCircles(`Before. ${'ab'.repeat(199)}`)).toBe(false);
+		expect(goesInCircles(`${line(200).repeat(10)} But then it says something else.`)).toBe(false);
+		expect(goesInCircles(line(260).repeat(6))).toBe(false);
+		const counting = (times: number) =>
+			Array.from({ length: times }, (_, at) => `${100 + at}. ${line(95)}`).join('');
+		expect(goesInCircles(counting(21))).toBe(true);
+		expect(goesInCircles(counting(20))).toBe(false);
+		expect(goesInCircles('')).toBe(false);
+	});
+});
+
+describe('an endpoint in the settings', () => {
+	const address = { baseUrl: 'https://own.example/v1/', apiKey: 'k' };
+	const at = (answers: Record<string, () => Response | Promise<Response>>) => {
+		const asked: { url: string; init: RequestInit }[] = [];
+		vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+			asked.push({ url, init });
+			return answers[url.replace('https://own.example', '')]?.() ?? new Response('{}', { status: 404 });
+		});
+		return asked;
+	};
+	const list =
+		(...ids: string[]) =>
+		() =>
+			Response.json({ data: ids.map((id) => ({ id })) });
+
+	it('lists its models once each, in order, in both forms of a list', async () => {
+		const asked = at({ '/v1/models': list('b', 'a', 'b') });
+		expect(await listModels(address, en)).toEqual(['a', 'b']);
+		expect(asked).toMatchObject([{ init: { headers: { authorization: 'Bearer k' } } }]);
+		at({ '/v1/models': () => Response.json({ models: [{ name: 'c' }] }) });
+		expect(await listModels(address, en)).toEqual(['c']);
+		at({ '/v1/models': list(...Array.from({ length: 1001 }, (_, index) => `m${index}`)) });
+		expect(await listModels(address, en)).toHaveLength(1000);
+	});
+
+	it('is tried under /v1 where the address lacks it', async () => {
+		const bare = { ...address, baseUrl: 'https://own.example' };
+		const asked = at({ '/v1/models': list('a'), '/models': () => new Response('<html>') });
+		expect(await listModels(bare, en)).toEqual(['a']);
+		expect(asked).toHaveLength(2);
+		at({ '/models': () => new Response('<html>') });
+		await expect(listModels(bare, en)).rejects.toThrow(en.lookups.notAList(bare.baseUrl));
+		const once = at({});
+		await expect(listModels(address, en)).rejects.toThrow(en.lookups.noList(address.baseUrl, ' (404)'));
+		expect(once).toHaveLength(1);
+	});
+
+	it('says that the key is not accepted, that nobody is there, or that it is late', async () => {
+		for (const status of [401, 403]) {
+			at({ '/v1/models': () => new Response('{"error":{"message":"secret words"}}', { status }) });
+			await expect(listModels(address, en)).rejects.toThrow(en.lookups.key(address.baseUrl, status));
+		}
+		vi.stubGlobal('fetch', () =>
+			Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }))
+		);
+		await expect(listModels(address, en)).rejects.toThrow(en.failures.nothingThere('https://own.example/v1'));
+		const timeout = new AbortController();
+		const limits: number[] = [];
+		vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => (limits.push(ms), timeout.signal));
+		timeout.abort(new Error('late'));
+		vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) =>
+			Promise.reject(signal!.reason as Error)
+		);
+		await expect(listModels(address, en, new AbortController().signal)).rejects.toThrow(
+			en.lookups.late(address.baseUrl, 10)
+		);
+		expect(await testModel(scriptedConnection(inTurn(new Error('late'))), en)).toMatchObject({
+			reachable: false,
+			message: en.lookups.modelLate(180)
+		});
+		expect(limits).toEqual([10_000, 180_000]);
+		vi.restoreAllMocks();
+		const stopped = AbortSignal.abort(new Error('The reader left.'));
+		await expect(listModels(address, en, stopped)).rejects.toThrow('The reader left.');
+		await expect(testModel(scriptedConnection(inTurn(new Error('x'))), en, stopped)).rejects.toThrow(
+			'The reader left.'
+		);
+	});
+
+	const streamed = [
+		...Array.from({ length: 3 }, () => ({ type: 'text' as const, text: 'one, ' })),
+		{ type: 'end' as const, cut: false }
+	];
+
+	it('is tested by a call of a tool and a few words', async () => {
+		at({ '/v1/models': () => Response.json({ data: [{ id: 'scripted', max_model_len: 8192 }] }) });
+		const model = scriptedConnection(inTurn(search('white whale'), streamed));
+		const connection = {
+			...model,
+			protocol: 'auto' as const,
+			endpoint: { url: 'https://own.example/v1', model: 'scripted' }
+		};
+		const verdict = await testModel(connection, en);
+		expect(verdict).toEqual({
+			reachable: true,
+			model: true,
+			streaming: true,
+			tools: 'native',
+			latency: expect.any(Number) as number,
+			window: 8192,
+			message: en.lookups.verdict(en.lookups.first(verdict.latency! / 1000), '', en.lookups.tools.native)
+		});
+		expect(verdict.latency).toBeLessThan(5000);
+		expect(model.requests).toMatchObject([
+			{ tools: { length: 1 }, temperature: 0 },
+			{ tools: { length: 0 }, temperature: 0 }
+		]);
+		expect(model.requests[0]!.messages.at(-1)!.text).toContain('white whale');
+	});
+
+	it('is told apart: JSON, no tools, another tool, all at once, silent, not reached', async () => {
+		vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+		const verdict = (script: GraphScript, more: Partial<ChatModelConnection> = {}) =>
+			testModel({ ...scriptedConnection(script), protocol: 'auto', ...more }, en);
+		const inJson = say('{"name": "search_book", "arguments": {"queries": ["white whale"]}}');
+		const json = await verdict(({ tools, messages }) =>
+			tools.length > 0 ? say('Hm.') : messages.length > 1 ? inJson : streamed
+		);
+		expect(json).toMatchObject({
+			tools: 'json',
+			streaming: true,
+			message: expect.stringContaining(en.lookups.tools.json) as string
+		});
+		const refused = await verdict(({ tools, messages }) =>
+			tools.length > 0
+				? refusal('This model does not support tools.')
+				: messages.length > 1
+					? inJson
+					: streamed
+		);
+		expect(refused).toMatchObject({ tools: 'json', reachable: true });
+		const none = await verdict(() => say('Yes.'));
+		expect(none).toMatchObject({ tools: 'none', streaming: false, model: true, window: null });
+		expect(none.message).toContain(en.lookups.atOnce);
+		expect(await verdict(() => calls(['go_to', {}]))).toMatchObject({ tools: 'none' });
+		const set = scriptedConnection(() => say('Yes.'));
+		await testModel(set, en);
+		expect(set.requests).toHaveLength(2);
+		const wanting = await verdict(({ traits }) =>
+			traits.has('no-temperature') ? search('white whale') : refusal('Unsupported value: temperature')
+		);
+		expect(wanting).toMatchObject({ tools: 'native' });
+		expect(await verdict(() => refusal('No.', 401))).toMatchObject({
+			reachable: true,
+			model: false,
+			streaming: false,
+			tools: 'none',
+			latency: null,
+			window: null,
+			message: en.failures.key('https://model.example/v1', ' (401)', en.advice.server.key, 'It said: No.')
+		});
+		expect(
+			await verdict(() => new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }))
+		).toMatchObject({ reachable: false });
+		expect(await verdict(() => search('white whale'), { endpoint: null })).toMatchObject({
+			window: null,
+			tools: 'native'
+		});
+	});
+});
