@@ -7,7 +7,7 @@ import {
 	RefusalError,
 	ReplyError
 } from './endpoint-error.ts';
-import { hostOf } from './endpoint.ts';
+import { hostOf, isAnthropic, isGeminisOwn, type DialectName } from './endpoint.ts';
 
 /** An endpoint that wants to be left alone for longer is not asked again; the reader is told. */
 const MAX_WAIT_MS = 10_000;
@@ -23,6 +23,7 @@ const MAX_JSON_BYTES = 8 * 1024 * 1024;
 
 export interface Asking {
 	apiKey?: string | null;
+	dialect?: DialectName;
 	/** JSON of a POST; left out: a GET. */
 	body?: unknown;
 	signal?: AbortSignal;
@@ -47,11 +48,15 @@ export async function ask(url: string, asking: Asking): Promise<Response> {
 	}
 }
 
-async function askOnce(url: string, { apiKey, body, signal }: Asking): Promise<Response> {
+async function askOnce(url: string, { apiKey, dialect, body, signal }: Asking): Promise<Response> {
+	if (isGeminisOwn(url)) throw new ReplyError(({ failures }) => failures.geminisOwn);
 	if (apiKey && /[^\x20-\x7e]/.test(apiKey)) throw new ReplyError(({ failures }) => failures.strangeKey);
 	const response = await fetch(url, {
 		method: body === undefined ? 'GET' : 'POST',
-		headers: headersFor(url, apiKey, body !== undefined),
+		headers: {
+			...(body === undefined ? {} : { 'content-type': 'application/json' }),
+			...keyHeaders(url, apiKey, dialect)
+		},
 		body: body === undefined ? undefined : JSON.stringify(body),
 		redirect: 'manual',
 		signal
@@ -67,16 +72,20 @@ async function askOnce(url: string, { apiKey, body, signal }: Asking): Promise<R
 }
 
 /** Few and plain: a page may send only what the endpoint's CORS answer names, and all name these. */
-function headersFor(url: string, key: string | null | undefined, hasBody: boolean): Record<string, string> {
-	const host = URL.canParse(url) ? new URL(url).hostname : '';
-	return {
-		...(hasBody ? { 'content-type': 'application/json' } : {}),
-		...(key ? { authorization: `Bearer ${key}` } : {}),
-		// https://learn.microsoft.com/azure/ai-services/openai/reference: keys go into this header, tokens into the other.
-		...(key && /\.azure\.com$|\.azure-api\.net$/.test(host) ? { 'api-key': key } : {}),
-		// https://github.com/anthropics/anthropic-sdk-typescript#cors: without it a page is refused.
-		...(host === 'api.anthropic.com' ? { 'anthropic-dangerous-direct-browser-access': 'true' } : {})
-	};
+function keyHeaders(
+	url: string,
+	key: string | null | undefined,
+	dialect: DialectName | undefined
+): Record<string, string> {
+	const headers: Record<string, string> = {};
+	// https://platform.claude.com/docs/en/api/overview#authentication
+	if (dialect === 'messages') headers['anthropic-version'] = '2023-06-01';
+	if (!key) return headers;
+	if (dialect === 'messages') headers['x-api-key'] = key;
+	// https://learn.microsoft.com/azure/ai-services/openai/reference: keys go into this header, tokens into the other.
+	if (/\.azure\.com$|\.azure-api\.net$/.test(hostOf(url))) headers['api-key'] = key;
+	if (!isAnthropic(url) || dialect !== 'messages') headers.authorization = `Bearer ${key}`;
+	return headers;
 }
 
 /** Milliseconds until it may be tried again; null: it would not help. */

@@ -14,94 +14,24 @@ import { strictId, callsOf, providerMetadataIn } from '../messages/history.ts';
 import { plainSchema, toJsonProtocol } from '../messages/tool-descriptions.ts';
 import { parsedJson } from '../protocol/json.ts';
 import type { ProviderMetadata } from '../protocol/provider-metadata.ts';
-import { ask, FIRST_WAIT_MS, mayComeWhole, pause } from './ask.ts';
-import { EndpointError, maskKey } from './endpoint-error.ts';
+import type { Dialect } from './dialect.ts';
 import { hostOf, identityOf, type Endpoint } from './endpoint.ts';
-import { readPayloads } from './payloads.ts';
-import type { AskModel, Effort, StreamRequest } from './piece.ts';
-import { ReplyReader } from './reply-reader.ts';
-import { lessonFrom, type Trait } from './traits.ts';
+import type { Effort, StreamRequest } from './piece.ts';
+import type { Trait } from './traits.ts';
 
 /** What stands where a turn of the model's is missing, so that turns alternate. */
 const NO_ANSWER = '(No answer yet.)';
-const BEFORE = '(The conversation goes on.)';
+export const BEFORE = '(The conversation goes on.)';
 /** For a call without reasoning, where an endpoint takes none without: it came from the plan, or from another model. */
 const NO_REASONING = 'I look this up in the book.';
 /** https://ai.google.dev/gemini-api/docs/thought-signatures: for calls that the model did not make. */
 const NO_SIGNATURE = 'skip_thought_signature_validator';
 
-interface ChatCompletionsOptions {
-	apiKey?: string;
-	/** Where the request names none. */
-	temperature?: number;
-	/** How often a passing failure is repeated before the reply begins; one in its stream, before anything was said, once. */
-	retries?: number;
-}
-
-export function chatCompletions(
-	endpoint: Endpoint,
-	{ apiKey, temperature, retries = 0 }: ChatCompletionsOptions = {}
-): AskModel {
-	return async function* (request) {
-		for (let again = retries > 0; ; again = false) {
-			let began = false;
-			let said = false;
-			try {
-				for await (const piece of replyOnce(request, () => (began = true))) {
-					said = true;
-					yield piece;
-				}
-				return;
-			} catch (error) {
-				request.signal?.throwIfAborted();
-				if (!again || !began || said || !mayComeWhole(error) || teaches(error, request)) throw error;
-				await pause(FIRST_WAIT_MS, request.signal);
-			}
-		}
-	};
-
-	/** onbegin: called when the endpoint has accepted the request. */
-	async function* replyOnce(request: StreamRequest, onbegin: () => void): ReturnType<AskModel> {
-		const { traits, signal, onalive } = request;
-		const reader = new ReplyReader({
-			where: hostOf(endpoint.url),
-			clean: (text) => maskKey(text, apiKey)
-		});
-		const version = traits.has('under-v1') ? '/v1' : '';
-		let said = false;
-		try {
-			const response = await ask(`${endpoint.url}${version}/chat/completions`, {
-				apiKey,
-				body: requestBody(endpoint, { ...request, temperature: request.temperature ?? temperature }),
-				signal,
-				retries,
-				isFinal: (error) => teaches(error, request)
-			});
-			onbegin();
-			onalive?.();
-			if (response.body)
-				for await (const payload of readPayloads(response.body, onalive, () => reader.isOver))
-					for (const piece of reader.read(payload)) {
-						said ||= piece.type === 'text' || piece.type === 'call';
-						yield piece;
-					}
-		} catch (error) {
-			if (said || !(error instanceof EndpointError) || !error.failure.failedGeneration) throw error;
-			// Groq, by status or in the stream: what the model wrote is there, only not as a call; our own parser may know the form.
-			yield { type: 'failed call', text: error.failure.failedGeneration, error };
-			return;
-		}
-		signal?.throwIfAborted();
-		yield reader.end();
-	}
-}
-
-/** Whether the failure asks for another form of the request, so that the same one is not sent again. */
-function teaches(error: unknown, { traits, tools, messages, mayCall = true }: StreamRequest): boolean {
-	const calls = messages.some((message) => ToolMessage.isInstance(message));
-	const offered = { tools: tools.length > 0, mayCall };
-	return lessonFrom(error, { known: traits, ...offered, calls, versioned: false }) !== null;
-}
+export const chatCompletions: Dialect = {
+	path: '/chat/completions',
+	body: requestBody,
+	translator: () => (payload) => [payload]
+};
 
 interface WireCall {
 	id: string;
@@ -214,6 +144,17 @@ function metadataFor(
 ): ProviderMetadata | null {
 	const metadata = providerMetadataIn(message);
 	return metadata?.endpoint === identityOf(endpoint) && !traits.has('no-reasoning') ? metadata : null;
+}
+
+/** The blocks of another dialect that came with the message, if it came from this endpoint. */
+export function detailsFor(
+	message: AIMessage,
+	endpoint: Endpoint,
+	traits: ReadonlySet<Trait>
+): readonly unknown[] {
+	const details = metadataFor(message, endpoint, traits)?.details;
+	const blocks = details ? parsedJson(details) : [];
+	return Array.isArray(blocks) ? blocks : [];
 }
 
 /** Gemini wants a signature with the first call of a message. */

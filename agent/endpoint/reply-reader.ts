@@ -71,6 +71,11 @@ export class ReplyReader {
 		return isRecord(delta) ? this.#readDelta(delta) : [];
 	}
 
+	/** Whether nothing more comes. */
+	get hasEnded(): boolean {
+		return this.#ended;
+	}
+
 	/** Whether the end of the reply has come; figures may follow. */
 	get isOver(): boolean {
 		return this.#ended || this.#finish !== '';

@@ -6,6 +6,8 @@ import { EndpointError } from './endpoint-error.ts';
 import { hostOf, type Endpoint } from './endpoint.ts';
 
 export type Trait =
+	/** It serves the model, or its tools, in OpenAI's Responses only. */
+	| 'wants-responses'
 	/** It takes no tools: they are described in the instructions instead. */
 	| 'no-tools'
 	/** It takes only the simplest schemas of arguments. */
@@ -26,6 +28,8 @@ export type Trait =
 	| 'thinks'
 	/** It takes no wish as to how much the model should think. */
 	| 'no-effort'
+	/** It gives no summaries of thoughts. */
+	| 'no-summaries'
 	/** It takes only its own temperature. */
 	| 'no-temperature'
 	/** Calls must carry the reasoning that came with them. */
@@ -84,6 +88,11 @@ const LIMITS =
 
 const RULES: readonly Rule[] = [
 	{
+		trait: 'wants-responses',
+		says: /\b(only (?:be )?(?:supported|available|served|used)(?: in| by| with| via| through)?|use)(?: the)? ['"`]?\/?(v1\/responses|responses api)\b/i,
+		statuses: ANY_REFUSAL
+	},
+	{
 		trait: 'under-v1',
 		says: /unexpected endpoint|no route|not found|cannot (post|get)|method not allowed|unknown (path|url|route)|^\s*$|invalid url/i,
 		but: /model|deployment|engine/i,
@@ -108,15 +117,16 @@ const RULES: readonly Rule[] = [
 		but: /context|prompt|messages|too long/i,
 		statuses: REFUSED
 	},
+	{ trait: 'no-summaries', says: /reasoning[_. ]summar/i, statuses: REFUSED },
 	{
 		trait: 'no-effort',
-		says: /reasoning[_.]effort|\beffort\b|enable_thinking|\bthinking\.type\b|(unknown|unrecogni[sz]ed|unexpected|unsupported|extra)[^.;]{0,40}['"`.]thinking\b|\bbody\.(thinking|reasoning)\b/i,
+		says: /reasoning[_.]effort|adaptive thinking|\beffort\b|enable_thinking|\bthinking\.type\b|(unknown|unrecogni[sz]ed|unexpected|unsupported|extra)[^.;]{0,40}['"`.]thinking\b|\bbody\.(thinking|reasoning)\b/i,
 		statuses: REFUSED
 	},
 	{ trait: 'no-temperature', says: /temperature/i, statuses: REFUSED },
 	{
 		trait: 'no-reasoning',
-		says: /(propert\w+|field|input|parameter|key|argument)s?[^.;]{0,40}\breasoning(_content|_details)?\b[^.;]{0,30}(unsupported|not supported|not allowed|unexpected|unknown)|\b(reasoning(_content|_details)?|extra_content)\b['"`]?[^.;]{0,60}(unsupported|is not supported|not permitted|not allowed|unexpected|unknown|unrecognized|extra)/i,
+		says: /(propert\w+|field|input|parameter|key|argument)s?[^.;]{0,40}\breasoning(_content|_details)?\b[^.;]{0,30}(unsupported|not supported|not allowed|unexpected|unknown)|\b(reasoning(_content|_details)?|extra_content)\b['"`]?[^.;]{0,60}(unsupported|is not supported|not permitted|not allowed|unexpected|unknown|unrecognized|extra)|encrypted[ _]content|invalid ['"`]?signature/i,
 		statuses: REFUSED
 	},
 	{
@@ -212,7 +222,7 @@ const THINKING_FAMILIES =
 	/(^|\/)o[134](-|$)|gpt-5(?!.*chat)|gpt-oss|deepseek-(r\d|v[4-9]|reasoner)|qwq|magistral|think|reason|gemini-(2\.5|[3-9])|grok-[3-9]|glm-(4\.[5-9]|[5-9])|kimi-k2\.[5-9]|minimax-m\d/i;
 
 const TOO_LONG =
-	/context[ _-]?(length|window|size)|too long|maximum context|exceeds? (the )?(available|maximum|max|model)[^.]{0,40}(context|token|length)|prompt (is|has) too|too many (input |prompt )?tokens|input (is )?too (long|large)|request (too large|entity too large)|reduce the length|n_ctx|max_model_len|maximum number of tokens|token limit|tokens?[^.]{0,40}must be <=/i;
+	/context[ _-]?(length|window|size|limit)|too long|maximum context|exceeds? (the )?(available|maximum|max|model)[^.]{0,40}(context|token|length)|prompt (is|has) too|too many (input |prompt )?tokens|input (is )?too (long|large)|request (too large|entity too large)|reduce the length|n_ctx|max_model_len|maximum number of tokens|token limit|tokens?[^.]{0,40}must be <=/i;
 
 /** About one field of the request. */
 const FIELD_TOO_LONG = /string too long|expected a string with maximum length/i;

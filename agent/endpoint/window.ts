@@ -27,9 +27,9 @@ const llamaProps = z.object({ default_generation_settings: z.object({ n_ctx: z.n
 /** null: nobody says. Never rejects: without an answer a usual size is assumed. */
 export async function askWindow(endpoint: Endpoint, apiKey?: string): Promise<ServedWindow | null> {
 	if (!URL.canParse(endpoint.url)) return null;
-	const { model, url } = endpoint;
+	const { dialect, model, url } = endpoint;
 	const base = `${new URL(url).origin}`;
-	const get = (address: string, body?: unknown) => jsonAt(address, TIMEOUT_MS, { apiKey, body });
+	const get = (address: string, body?: unknown) => jsonAt(address, TIMEOUT_MS, { apiKey, dialect, body });
 	const listed = windowInList(await get(`${url}/models`), model);
 	if (listed?.served) return listed;
 	const answers = await Promise.all([

@@ -3,6 +3,7 @@
  * TypeError, so that no page learns who else is on the network; this module asks what a page may know (Fetch standard,
  * HTTP-network fetch and CORS protocol).
  */
+import { isAnthropic } from '../endpoint/endpoint.ts';
 import { BlockedError } from '../endpoint/endpoint-error.ts';
 import type { AgentStrings } from '../strings/en.ts';
 
@@ -30,7 +31,7 @@ export function browserFetch({
 	return async (input, init) => {
 		const url = new URL(input instanceof Request ? input.url : input);
 		try {
-			return await fetch(input, init);
+			return await fetch(input, isAnthropic(url.href) ? withLeave(init) : init);
 		} catch (error) {
 			// Aborted, or sent to the page's own origin, where only the network can be at fault.
 			if (init?.signal?.aborted || !(error instanceof TypeError) || url.origin === origin) throw error;
@@ -55,6 +56,13 @@ export function browserFetch({
 			return isolated ? 'unclear' : 'silent';
 		}
 	}
+}
+
+/** https://github.com/anthropics/anthropic-sdk-typescript#cors: without it a page is refused, and nobody else needs it. */
+function withLeave(init: RequestInit = {}): RequestInit {
+	const headers = new Headers(init.headers);
+	headers.set('anthropic-dangerous-direct-browser-access', 'true');
+	return { ...init, headers };
 }
 
 /** endpoint and origin: of the two sides, such as http://127.0.0.1:11434 and https://reader.example. */

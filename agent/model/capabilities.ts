@@ -92,7 +92,7 @@ export function lessonOfReply(reply: Reply, known: ReadonlySet<Trait>): Trait | 
 }
 
 function keyOf(endpoint: Endpoint): string {
-	return `${endpoint.url} ${endpoint.model}`;
+	return `${endpoint.url} ${endpoint.model} ${endpoint.dialect ?? ''}`;
 }
 
 /** Tokens of the model's window: as set, as the endpoint says, by the model's name, or a usual size. set: null where it is not. */

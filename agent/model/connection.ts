@@ -1,7 +1,7 @@
-/** Connections to chat models: an endpoint that speaks the chat completions protocol, or the built-in extractive model. */
+/** Connections to chat models: an endpoint, or the built-in extractive model. */
 import type { ModelChoice, Protocol } from '../protocol/context.ts';
-import { chatCompletions } from '../endpoint/chat-completions.ts';
-import { baseAddress, type Endpoint } from '../endpoint/endpoint.ts';
+import { askModel } from '../endpoint/ask-model.ts';
+import { endpointAt, type Endpoint } from '../endpoint/endpoint.ts';
 import type { AskModel } from '../endpoint/piece.ts';
 import { quotePassages } from './extractive-model.ts';
 
@@ -49,7 +49,7 @@ export function ownConnection(
 	{ baseUrl, apiKey, model, smallModel }: ModelChoice,
 	idleSeconds = IDLE_SECONDS
 ): ChatModelConnection {
-	const endpoint = { url: baseAddress(baseUrl), model, own: true };
+	const endpoint = { ...endpointAt(baseUrl, model), own: true };
 	const settings = { apiKey: apiKey?.trim() ?? undefined, smallModel: smallModel ?? undefined };
 	return withSmall(endpoint, settings, idleSeconds);
 }
@@ -71,6 +71,6 @@ export function connectionTo(
 	idleSeconds: number
 ): ChatModelConnection {
 	const { apiKey, protocol = 'auto', retries = MAX_RETRIES, temperature } = settings;
-	const ask = chatCompletions(endpoint, { apiKey, retries, temperature });
+	const ask = askModel(endpoint, { apiKey, retries, temperature });
 	return { ask, idleSeconds, endpoint, protocol, apiKey, repeats: retries > 0 };
 }

@@ -5,7 +5,7 @@ import type { EndpointVerdict } from '../protocol/health.ts';
 import type { ChatModelConnection } from './connection.ts';
 import { ask, shortJson } from '../endpoint/ask.ts';
 import { EndpointError } from '../endpoint/endpoint-error.ts';
-import { baseAddress } from '../endpoint/endpoint.ts';
+import { endpointAt } from '../endpoint/endpoint.ts';
 import type { Piece } from '../endpoint/piece.ts';
 import { lessonFrom } from '../endpoint/traits.ts';
 import { ModelCapabilities } from './capabilities.ts';
@@ -38,7 +38,7 @@ export async function listModels(
 	signal?: AbortSignal
 ): Promise<string[]> {
 	const { lookups } = t;
-	const url = baseAddress(baseUrl);
+	const { url, dialect } = endpointAt(baseUrl, '');
 	const timeout = AbortSignal.timeout(LIST_TIMEOUT_MS);
 	const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
 	const explain = (error: unknown) =>
@@ -50,7 +50,9 @@ export async function listModels(
 	let failure: Error | null = null;
 	for (const address of addresses) {
 		try {
-			const response = await ask(`${address}/models`, { apiKey, signal: either });
+			// Anthropic tells 20 at once, and the others ignore it.
+			const most = dialect === 'messages' ? `?limit=${MAX_LISTED_MODELS}` : '';
+			const response = await ask(`${address}/models${most}`, { apiKey, dialect, signal: either });
 			const list = modelList.safeParse(await shortJson(response).catch(() => null));
 			if (list.success) return [...new Set(list.data)].sort().slice(0, MAX_LISTED_MODELS);
 			failure ??= new Error(lookups.notAList(baseUrl));

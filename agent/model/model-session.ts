@@ -363,5 +363,8 @@ function restingFrom(error: unknown, { fallbacks }: AgentStrings): unknown {
 /** Whether a guess from a refusal has not helped: another form of the history, or another address. */
 function wasNotIt(trait: Trait, error: unknown): boolean {
 	if (trait === 'plain-history') return true;
-	return trait === 'under-v1' && [404, 405].includes(causeOf(error)?.failure.status ?? 0);
+	return (
+		(trait === 'under-v1' || trait === 'wants-responses') &&
+		[404, 405].includes(causeOf(error)?.failure.status ?? 0)
+	);
 }

@@ -14,7 +14,7 @@ export const providerMetadata = z.object({
 	/** Host and model, see identityOf. */
 	endpoint: z.string().max(1500),
 	reasoning: text.optional(),
-	/** JSON of `reasoning_details`. */
+	/** JSON of `reasoning_details`, or of the blocks of thought of another dialect. */
 	details: text.optional(),
 	/** Call id → JSON of its `extra_content`. */
 	calls: z.record(z.string().max(100), text).optional()

@@ -1,7 +1,7 @@
 /** The model that the environment sets: an endpoint, else an Ollama on this machine, else the built-in extractive model. */
 import { z } from 'zod';
 import { jsonAt } from '../endpoint/ask.ts';
-import { baseAddress, type Endpoint } from '../endpoint/endpoint.ts';
+import { endpointAt, type Endpoint } from '../endpoint/endpoint.ts';
 import {
 	connectionTo,
 	extractiveConnection,
@@ -33,10 +33,10 @@ export interface ChosenModel extends ChatModelConnection {
 
 export async function chooseModel(settings: LlmSettings): Promise<ChosenModel> {
 	if (settings.baseUrl || settings.apiKey) {
-		const url = baseAddress(settings.baseUrl ?? OPENAI);
+		const endpoint = endpointAt(settings.baseUrl ?? OPENAI, settings.model ?? '');
+		const { url, model } = endpoint;
 		if (!URL.canParse(url)) throw new SettingsError(`LLM_BASE_URL is no address: ${url}`);
-		if (!settings.model) throw new SettingsError(`LLM_MODEL is not set: say which model of ${url} to use.`);
-		const endpoint = { url, model: settings.model };
+		if (!model) throw new SettingsError(`LLM_MODEL is not set: say which model of ${url} to use.`);
 		return fromEndpoint(endpoint, 'endpoint', settings);
 	}
 	const ollama = await findOllama(settings.ollamaHost, settings.model);
@@ -71,7 +71,7 @@ function fromEndpoint(endpoint: Endpoint, kind: 'endpoint' | 'ollama', settings:
 	const { idleSeconds = IDLE_SECONDS } = settings;
 	const label = `${endpoint.model} at ${kind === 'ollama' ? `Ollama (${endpoint.url})` : endpoint.url}`;
 	const fallbacks = (settings.fallbacks ?? []).map(({ baseUrl, apiKey, model }) =>
-		connectionTo({ url: baseAddress(baseUrl), model }, { apiKey: apiKey ?? undefined }, idleSeconds)
+		connectionTo(endpointAt(baseUrl, model), { apiKey: apiKey ?? undefined }, idleSeconds)
 	);
 	return { ...withSmall(endpoint, settings, idleSeconds), fallbacks, about: { kind, label } };
 }

@@ -67,6 +67,8 @@ export const de: AgentStrings = {
 			`${where} hat die Verbindung vor dem Ende der Antwort geschlossen. Versuche es noch einmal.`,
 		filtered: (where) =>
 			`Der Inhaltsfilter von ${where} hat die Antwort angehalten. Versuche es noch einmal oder formuliere die Frage anders.`,
+		geminisOwn:
+			'Das ist die Adresse von Geminis eigenem Protokoll, das Lectern nicht spricht. Nimm stattdessen https://generativelanguage.googleapis.com/v1beta/openai/.',
 		strangeKey:
 			'Der Schlüssel enthält Zeichen, die in keinem Schlüssel vorkommen, etwa einen Zeilenumbruch. Füge ihn noch einmal ein.',
 		redirected: (host, to) =>

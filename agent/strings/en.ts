@@ -70,6 +70,8 @@ const failures = {
 	closed: (where: string) => `${where} closed the connection before the end of the answer. Try again.`,
 	filtered: (where: string) =>
 		`The content filter of ${where} stopped the answer. Try again, or ask in other words.`,
+	geminisOwn:
+		'This is the address of Gemini’s own protocol, which Lectern does not speak. Use https://generativelanguage.googleapis.com/v1beta/openai/ instead.',
 	strangeKey: 'The key has letters that no key has, such as a line break. Paste it again.',
 	/** to: the host; '' where it does not say. */
 	redirected: (host: string, to: string) =>

@@ -67,6 +67,8 @@ export const es: AgentStrings = {
 		closed: (where) => `${where} ha cerrado la conexión antes del final de la respuesta. Inténtalo de nuevo.`,
 		filtered: (where) =>
 			`El filtro de contenido de ${where} ha detenido la respuesta. Inténtalo de nuevo o pregunta con otras palabras.`,
+		geminisOwn:
+			'Es la dirección del protocolo propio de Gemini, que Lectern no habla. Usa en su lugar https://generativelanguage.googleapis.com/v1beta/openai/.',
 		strangeKey:
 			'La clave tiene caracteres que no hay en ninguna clave, como un salto de línea. Pégala de nuevo.',
 		redirected: (host, to) =>

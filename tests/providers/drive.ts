@@ -3,8 +3,8 @@ import { MemorySaver } from '@langchain/langgraph/web';
 import { createGraph } from '../../agent/graph/graph.ts';
 import { chooseModel } from '../../agent/server/choose-model.ts';
 import type { BookContext } from '../../agent/protocol/context.ts';
-import { startScriptedLlm, type RawRequest } from '../fixtures/scripted-llm.ts';
-import { ANSWER, events, isChat, usual, type ChatBody, type Play, type Turn } from './play.ts';
+import { startScriptedLlm, wireOf, type RawRequest } from '../fixtures/scripted-llm.ts';
+import { ANSWER, isChat, usualReply, type ChatBody, type Play, type Turn } from './play.ts';
 
 export type Outcome = 'works' | 'clear error' | 'bad';
 
@@ -36,11 +36,11 @@ export async function drive(play: Play): Promise<Result> {
 			const turn: Turn = {
 				...request,
 				body: request.body as ChatBody,
-				wants: wantsOf(request.body as ChatBody | null),
+				wants: wantsOf(request),
 				index
 			};
 			if (isChat(request)) index++;
-			return healed && isChat(request) ? events(usual(turn)) : play.reply(turn);
+			return healed && isChat(request) ? usualReply(turn) : play.reply(turn);
 		}
 	});
 	const { origin } = new URL(server.url);
@@ -116,9 +116,10 @@ export async function drive(play: Play): Promise<Result> {
 /** How many passages it asks for is the agent's to add, by the window of the model. */
 const queriesOf = (args: unknown): unknown => (args as { queries?: unknown }).queries;
 
-function wantsOf(body: ChatBody | null): Turn['wants'] {
-	const last = body?.messages?.at(-1);
+function wantsOf({ path, body }: RawRequest): Turn['wants'] {
+	const { messages } = wireOf(path)?.requestOf(body) ?? (body as Partial<ChatBody> | null) ?? {};
+	const last = messages?.at(-1);
 	const found =
-		last?.role === 'tool' || (last?.role === 'user' && last.content.includes('Result of search_book'));
+		last?.role === 'tool' || (last?.role === 'user' && last.content?.includes('Result of search_book'));
 	return found ? 'answer' : 'call';
 }

@@ -1,9 +1,141 @@
-/** OpenAI: chat models and reasoning models. */
-import { chunk, refusing, streaming, usageChunk, usual, words, type Provider } from './play.ts';
+/** OpenAI: chat models and reasoning models, in its old protocol and its new one. */
+import { event } from '../fixtures/wire/wire.ts';
+import {
+	ANSWER,
+	chunk,
+	isChat,
+	refusing,
+	streaming,
+	usageChunk,
+	usual,
+	usualReply,
+	words,
+	type Play,
+	type Provider,
+	type Turn
+} from './play.ts';
 
 const error = (message: string, param: string, code: string) => ({
 	error: { message, type: 'invalid_request_error', param, code }
 });
+
+const base = '/v1/responses';
+const isOld = ({ path }: Turn) => path.endsWith('/chat/completions');
+/** Breaks the answer off after its first words. */
+const ending =
+	(last: { type: string; [field: string]: unknown }) =>
+	(turn: Turn): ReturnType<Play['reply']> => {
+		if (!isChat(turn) || turn.wants === 'call') return isChat(turn) ? usualReply(turn) : null;
+		return { pieces: [...(usualReply(turn).pieces ?? []).slice(0, 6), event(last)] };
+	};
+const response = (status: string, more: object) => ({
+	type: `response.${status}`,
+	response: { object: 'response', status, error: null, incomplete_details: null, output: [], ...more }
+});
+
+export const openaiResponses: Provider = {
+	name: 'OpenAI (Responses)',
+	sources: [
+		'https://platform.openai.com/docs/api-reference/responses-streaming',
+		'https://github.com/GoogleChromeLabs/webmcp-tools/issues/417',
+		'https://github.com/OpenHands/software-agent-sdk/pull/1208'
+	],
+	page: { may: 'yes', how: 'https://github.com/Niek/chatgpt-web/issues/330' },
+	plays: [
+		{
+			says: 'streams items, and a call whose arguments come in pieces and whole',
+			expect: 'works',
+			base,
+			reply: (turn) => (isChat(turn) ? usualReply(turn) : null)
+		},
+		{
+			says: 'serves the model in Responses only (404)',
+			expect: 'works',
+			reply: refusing(
+				isOld,
+				404,
+				error('This model is only supported in v1/responses and not in v1/chat/completions.', 'model', '')
+			)
+		},
+		{
+			says: 'serves its tools in Responses only (400)',
+			expect: 'works',
+			model: 'gpt-5.6-terra',
+			reply: refusing(
+				isOld,
+				400,
+				error(
+					"Function tools with reasoning_effort are not supported for gpt-5.6-terra in /v1/chat/completions. To use function tools, use /v1/responses or set reasoning_effort to 'none'.",
+					'reasoning_effort',
+					''
+				)
+			)
+		},
+		{
+			says: 'a model without reasoning refuses to encrypt it (400)',
+			expect: 'works',
+			base,
+			reply: refusing(
+				({ body }) => 'include' in body,
+				400,
+				error('Encrypted content is not supported with this model.', 'include', '')
+			)
+		},
+		{
+			says: 'wants its encrypted reasoning back with the call, as nothing is kept',
+			expect: 'works',
+			...{ base, model: 'gpt-5.6-terra' },
+			reply: refusing(
+				({ body, wants }) =>
+					wants === 'answer' && !JSON.stringify(body).includes('"encrypted_content":"gAAAAAB12"'),
+				400,
+				error(
+					"Item 'fc_1' of type 'function_call' was provided without its required 'reasoning' item: 'rs_0'.",
+					'input',
+					''
+				),
+				(turn) =>
+					usualReply(
+						turn,
+						turn.wants === 'call'
+							? [
+									{ thought: 'Where is it?' },
+									{ calls: [{ name: 'search_book', args: { queries: ['dreary night'] } }] }
+								]
+							: [{ text: ANSWER }]
+					)
+			)
+		},
+		{
+			says: 'fails in the middle of the answer',
+			expect: /failed\. Try again.*An error occurred/,
+			base,
+			reply: ending(
+				response('failed', {
+					error: { code: 'server_error', message: 'An error occurred while processing your request.' }
+				})
+			)
+		},
+		{
+			says: 'too many tokens a minute, as an event of the name error',
+			expect: /failed\. Try again.*Rate limit reached/,
+			base,
+			reply: ending({
+				type: 'error',
+				code: 'rate_limit_exceeded',
+				message: 'Rate limit reached for gpt-5.6.',
+				param: null,
+				sequence_number: 6
+			})
+		},
+		{
+			says: 'the content filter stops the answer in the middle',
+			expect: /content filter of .* stopped the answer/,
+			base,
+			reply: ending(response('incomplete', { incomplete_details: { reason: 'content_filter' } }))
+		}
+	]
+};
 
 export const openai: Provider = {
 	name: 'OpenAI',

@@ -1,5 +1,5 @@
 /** How a provider's behaviour is written down, and the pieces that most of them are made of. */
-import type { RawReply, RawRequest } from '../fixtures/scripted-llm.ts';
+import { wireOf, type RawReply, type RawRequest, type Step } from '../fixtures/scripted-llm.ts';
 
 export interface Provider {
 	name: string;
@@ -17,7 +17,7 @@ export interface Play {
 	expect: 'works' | RegExp;
 	model?: string;
 	key?: string;
-	/** Path of the base address; "/v1" by default. */
+	/** Path of the address; "/v1" by default. */
 	base?: string;
 	/** Answers all requests, those besides chat completions too; null: there is nothing at this address. */
 	reply(turn: Turn): RawReply | null;
@@ -29,7 +29,7 @@ export interface Turn extends RawRequest {
 	body: ChatBody;
 	/** What the model would do now: call the search, or answer from what was found. */
 	wants: 'call' | 'answer';
-	/** Chat completions before this one. */
+	/** Questions to the model before this one. */
 	index: number;
 }
 
@@ -53,7 +53,9 @@ export interface ChatBody {
 export const ANSWER = 'It was on a “dreary night of November” [p12], with a naïve — 夜 — heart.';
 export const ARGUMENTS = '{"queries":["dreary night"]}';
 
-export const isChat = ({ path }: RawRequest): boolean => path.endsWith('/chat/completions');
+/** Whether the model is asked, in whatever protocol. */
+export const isChat = ({ path }: RawRequest): boolean =>
+	path.endsWith('/chat/completions') || wireOf(path) !== undefined;
 
 /** One piece of a streamed reply. */
 export const chunk = (delta: unknown, finish: string | null = null, more: object = {}): object => ({
@@ -89,6 +91,19 @@ export const usual = ({ wants }: Pick<Turn, 'wants'>): object[] =>
 	wants === 'call'
 		? [...call(), chunk({}, 'tool_calls')]
 		: [chunk({ role: 'assistant', content: '' }), ...words(), chunk({}, 'stop')];
+
+/** The same in the protocol of the request; steps: what is said in place of the usual. */
+export function usualReply({ path, wants }: Turn, steps: readonly Step[] = usualSteps[wants]): RawReply {
+	const wire = wireOf(path);
+	if (!wire) return events(usual({ wants }));
+	const { begin, step, end } = wire.reply('m', steps);
+	return { pieces: [...begin(), ...steps.flatMap(step), ...end()] };
+}
+
+const usualSteps: Record<Turn['wants'], readonly Step[]> = {
+	call: [{ calls: [{ name: 'search_book', args: ARGUMENTS }] }],
+	answer: [{ text: ANSWER }]
+};
 
 export const withTools = ({ body }: Turn): boolean => body.tools !== undefined;
 
@@ -146,9 +161,17 @@ export const whole = ({ wants }: Pick<Turn, 'wants'>): object => ({
 
 /** Refuses the first requests of a kind, and behaves as usual otherwise. */
 export const refusing =
-	(refuses: (turn: Turn) => boolean, status: number, body: unknown, otherwise = usual) =>
-	(turn: Turn): RawReply | null =>
-		!isChat(turn) ? null : refuses(turn) ? json(status, body) : events(otherwise(turn));
+	(
+		refuses: (turn: Turn) => boolean,
+		status: number,
+		body: unknown,
+		otherwise: (turn: Turn) => object[] | RawReply = usualReply
+	) =>
+	(turn: Turn): RawReply | null => {
+		if (!isChat(turn)) return null;
+		const reply = refuses(turn) ? json(status, body) : otherwise(turn);
+		return Array.isArray(reply) ? events(reply) : reply;
+	};
 
 /** Always the same failure. */
 export const failing =

@@ -8,12 +8,26 @@ import { cerebras, chinese, others, sglang, vllm } from './inference-servers.ts'
 import { kimi } from './kimi.ts';
 import { llamaCpp, lmStudio, ollama, textGeneration } from './local-servers.ts';
 import { mistral } from './mistral.ts';
-import { openai } from './openai.ts';
+import { openai, openaiResponses } from './openai.ts';
 import { openrouter } from './openrouter.ts';
 import type { Provider } from './play.ts';
 import { fastApi, network, statuses } from './proxies.ts';
 
 export const PROVIDERS: readonly Provider[] = [
-	...[openai, azure, anthropic, gemini, mistral, deepseek, kimi, groq, cerebras, openrouter, chinese, others],
+	...[
+		openai,
+		openaiResponses,
+		azure,
+		anthropic,
+		gemini,
+		mistral,
+		deepseek,
+		kimi,
+		groq,
+		cerebras,
+		openrouter,
+		chinese,
+		others
+	],
 	...[ollama, llamaCpp, lmStudio, textGeneration, vllm, sglang, fastApi, statuses, network]
 ];

@@ -37,6 +37,23 @@ describe('a page that asks an endpoint', () => {
 		expect(asked).toBe(1);
 	});
 
+	it('tells Anthropic that it is a page, and nobody else', async () => {
+		const sent: Headers[] = [];
+		const keeping: typeof fetch = async (_input, init) => {
+			sent.push(new Headers(init?.headers));
+			return new Response('{}');
+		};
+		const ask = browserFetch({ fetch: keeping, origin: 'https://reader.example' });
+		const headers = { 'x-api-key': 'k' };
+		for (const host of ['api.anthropic.com', 'proxy.example'])
+			await ask(`https://${host}/v1/messages`, { method: 'POST', headers });
+		const leave = 'anthropic-dangerous-direct-browser-access';
+		expect(sent.map((one) => [one.get('x-api-key'), one.get(leave)])).toEqual([
+			['k', 'true'],
+			['k', null]
+		]);
+	});
+
 	it('is told that it answers but lets no page ask it, and what to set', async () => {
 		const message = await told({ fetch: refusing(true) });
 		expect(message).toContain(

@@ -3,7 +3,8 @@ import { AIMessage, HumanMessage, SystemMessage, ToolMessage } from '@langchain/
 import { describe, expect, it, vi } from 'vitest';
 import { CallPieces } from '../../../agent/endpoint/call-pieces.ts';
 import { shortJson } from '../../../agent/endpoint/ask.ts';
-import { chatCompletions, requestBody } from '../../../agent/endpoint/chat-completions.ts';
+import { askModel } from '../../../agent/endpoint/ask-model.ts';
+import { requestBody } from '../../../agent/endpoint/chat-completions.ts';
 import { EndpointError, maskKey, wordsIn } from '../../../agent/endpoint/endpoint-error.ts';
 import type { Piece } from '../../../agent/endpoint/piece.ts';
 import { readPayloads, type Payload } from '../../../agent/endpoint/payloads.ts';
@@ -203,7 +204,7 @@ describe('an answer without end', () => {
 		const words = JSON.stringify({ choices: [{ delta: { content: 'on and '.repeat(20_000) } }] });
 		const { body, told } = endless('', `data: ${words}\n\n`);
 		vi.stubGlobal('fetch', async () => new Response(body));
-		const pieces = nativeCalls(chatCompletions(ENDPOINT), QUESTION, {
+		const pieces = nativeCalls(askModel(ENDPOINT), QUESTION, {
 			protocol: 'native',
 			chooseTokens: 100
 		});
@@ -260,7 +261,7 @@ describe('a reply', () => {
 		const text = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
 		vi.stubGlobal('fetch', async () => new Response(bodyOf(text)));
 		const pieces: Piece[] = [];
-		for await (const piece of chatCompletions(ENDPOINT)(QUESTION)) pieces.push(piece);
+		for await (const piece of askModel(ENDPOINT)(QUESTION)) pieces.push(piece);
 		vi.unstubAllGlobals();
 		expect(pieces.at(-1)).toMatchObject({
 			type: 'failed call',

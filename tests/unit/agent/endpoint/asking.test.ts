@@ -2,6 +2,7 @@
 import { AIMessage, HumanMessage, SystemMessage, ToolMessage } from '@langchain/core/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ask, type Asking } from '../../../../agent/endpoint/ask.ts';
+import { endpointAt } from '../../../../agent/endpoint/endpoint.ts';
 import { requestBody } from '../../../../agent/endpoint/chat-completions.ts';
 import { EndpointError, errorIn } from '../../../../agent/endpoint/endpoint-error.ts';
 import type { StreamRequest } from '../../../../agent/endpoint/piece.ts';
@@ -61,15 +62,30 @@ describe('a request', () => {
 		['https://x.openai.azure.com/openai/v1', { authorization: 'Bearer k', 'api-key': 'k' }],
 		['https://x.azure-api.net/v1', { authorization: 'Bearer k', 'api-key': 'k' }],
 		['https://azure.com.example/v1', { authorization: 'Bearer k' }],
+		['https://api.anthropic.com/v1/messages', { 'anthropic-version': '2023-06-01', 'x-api-key': 'k' }],
+		['https://api.anthropic.com/v1/chat/completions', { authorization: 'Bearer k' }],
 		[
-			'https://api.anthropic.com/v1',
-			{ authorization: 'Bearer k', 'anthropic-dangerous-direct-browser-access': 'true' }
+			'https://proxy.example/v1/messages',
+			{ 'anthropic-version': '2023-06-01', 'x-api-key': 'k', authorization: 'Bearer k' }
 		]
 	])('to %s has the headers that are wanted there', async (url, headers) => {
 		const asked = answering(good);
-		await ask(url, { apiKey: 'k' });
+		await ask(url, { apiKey: 'k', dialect: endpointAt(url, 'm').dialect });
 		expect(asked[0]!.init.headers).toEqual(headers);
 	});
+
+	it.each(['', '/v1beta', '/v1beta/models/gemini-2.5-pro:generateContent'])(
+		'is not made in Gemini’s own protocol, and says which address to use: %j',
+		async (path) => {
+			const asked = answering(good);
+			const url = `https://generativelanguage.googleapis.com${path}/chat/completions`;
+			const error: unknown = await ask(url, { apiKey: 'k', retries: 2 }).catch((reason: unknown) => reason);
+			expect(error).toMatchObject({ message: en.failures.geminisOwn });
+			expect(asked).toHaveLength(0);
+			await ask('https://generativelanguage.googleapis.com/v1beta/openai/models', {});
+			expect(asked).toHaveLength(1);
+		}
+	);
 
 	it('is not made with a key that no header may carry', async () => {
 		const asked = answering(good);

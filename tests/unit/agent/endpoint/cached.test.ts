@@ -8,8 +8,8 @@ import { bookContext } from '../../../../agent/protocol/context.ts';
 import { contextBlocks, promptMessages, withContext } from '../../../../agent/prompt/prompt-messages.ts';
 import { BOOK, startConversation, type WireCall } from '../../../fixtures/agent-client.ts';
 import { kindOfCall } from '../../../fixtures/model-call-kind.ts';
-import { sentBefore } from '../../../fixtures/request-rules.ts';
-import type { RawRequest, Script } from '../../../fixtures/scripted-llm.ts';
+import { readFromCache, sentBefore } from '../../../fixtures/request-rules.ts';
+import { wireOf, type RawRequest, type Script } from '../../../fixtures/scripted-llm.ts';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -17,10 +17,10 @@ afterEach(async () => {
 });
 
 /** Keeps the bodies of all chat completions. */
-async function start(script: Script, answers: (request: RawRequest) => boolean = () => false) {
+async function start(script: Script, answers: (request: RawRequest) => boolean = () => false, path = '') {
 	const bodies: unknown[] = [];
 	const raw = (request: RawRequest) => {
-		if (!request.path.endsWith('/chat/completions')) return null;
+		if (!request.path.endsWith('/chat/completions') && !wireOf(request.path)) return null;
 		if (answers(request)) {
 			const error = { message: "Unknown parameter: 'tool_choice'." };
 			return { status: 400, pieces: [JSON.stringify({ error })] };
@@ -28,7 +28,7 @@ async function start(script: Script, answers: (request: RawRequest) => boolean =
 		bodies.push(request.body);
 		return null;
 	};
-	const parts = await startConversation(script, { raw });
+	const parts = await startConversation(script, { raw, path });
 	open.push(parts);
 	return { ...parts, bodies };
 }
@@ -45,25 +45,38 @@ const found = ({ args }: WireCall) => {
 	return { passages: [at * 2 + 10, at * 2 + 11, 1, 2, 3].map(passage) };
 };
 
-it('sends over ten questions at least 85 % of its tokens as a beginning that was sent before', async () => {
-	const { conversation, bodies } = await start(({ messages }, index) => {
-		const rounds = messages.length - messages.findLastIndex(({ role }) => role === 'user') - 1;
-		return rounds < 4
-			? { calls: [{ name: 'search_book', args: { queries: [`look ${index}`] } }] }
-			: { text: `It is told in [p${index * 2 + 10}]. ${words(60, index)}` };
-	});
-	for (let question = 0; question < 10; question++) {
-		const window = { before: [words(60, question)], active: words(60, question + 1), after: [words(60, 2)] };
-		const contents = Array.from({ length: 40 }, (_, at) => ({ id: `c${at}`, title: `Chapter ${at}` }));
-		const preloaded = [
-			{ id: `p${question + 300}`, chapter: 'Chapter 5', percent: 20, text: words(90, question) }
-		];
-		conversation.book = { ...BOOK, percent: 20 + question, contents, window, preloaded };
-		await conversation.askAndAnswer(`What of ${question}?`, found);
+it.each(['', '/messages', '/responses'])(
+	'sends over ten questions 85 of 100 tokens as a beginning that was sent before: %j',
+	async (path) => {
+		const { conversation, bodies } = await start(
+			({ messages }, index) => {
+				const rounds = messages.length - messages.findLastIndex(({ role }) => role === 'user') - 1;
+				return rounds < 4
+					? { calls: [{ name: 'search_book', args: { queries: [`look ${index}`] } }] }
+					: { text: `It is told in [p${index * 2 + 10}]. ${words(60, index)}` };
+			},
+			() => false,
+			path
+		);
+		for (let question = 0; question < 10; question++) {
+			const window = {
+				before: [words(60, question)],
+				active: words(60, question + 1),
+				after: [words(60, 2)]
+			};
+			const contents = Array.from({ length: 40 }, (_, at) => ({ id: `c${at}`, title: `Chapter ${at}` }));
+			const preloaded = [
+				{ id: `p${question + 300}`, chapter: 'Chapter 5', percent: 20, text: words(90, question) }
+			];
+			conversation.book = { ...BOOK, percent: 20 + question, contents, window, preloaded };
+			await conversation.askAndAnswer(`What of ${question}?`, found);
+		}
+		expect(bodies).toHaveLength(30);
+		expect(sentBefore(bodies)).toBeGreaterThan(0.85);
+		// What is to be kept is marked there.
+		if (path === '/messages') expect(readFromCache(bodies)).toBeGreaterThan(0.85);
 	}
-	expect(bodies).toHaveLength(30);
-	expect(sentBefore(bodies)).toBeGreaterThan(0.85);
-});
+);
 
 it('keeps the tools in the last request of a plan and of a loop, and calls none', async () => {
 	const steps = ['one', 'two'].map((text) => ({ text, queries: [text] }));

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CallPieces } from '../../../../agent/endpoint/call-pieces.ts';
 import { EndpointError } from '../../../../agent/endpoint/endpoint-error.ts';
-import { baseAddress, hostOf, identityOf } from '../../../../agent/endpoint/endpoint.ts';
+import { endpointAt, hostOf, identityOf } from '../../../../agent/endpoint/endpoint.ts';
 import type { Payload } from '../../../../agent/endpoint/payloads.ts';
 import { Reply } from '../../../../agent/endpoint/piece.ts';
 import { ReplyReader } from '../../../../agent/endpoint/reply-reader.ts';
@@ -418,7 +418,17 @@ describe('an address', () => {
 		[' https://a.example/v1/ ', 'https://a.example/v1'],
 		['https://a.example/v1/chat/completions//', 'https://a.example/v1'],
 		['https://a.example/v1//chat/Completions', 'https://a.example/v1']
-	])('is taken as it is pasted: %j', (pasted, address) => expect(baseAddress(pasted)).toBe(address));
+	])('is taken as it is pasted: %j', (pasted, address) => expect(endpointAt(pasted, 'm').url).toBe(address));
+
+	it.each([
+		['https://api.anthropic.com/v1', 'https://api.anthropic.com/v1', 'messages'],
+		['https://a.example/v1/messages/', 'https://a.example/v1', 'messages'],
+		['https://a.example/v1/responses', 'https://a.example/v1', 'responses'],
+		['https://api.anthropic.com/v1/chat/completions', 'https://api.anthropic.com/v1', 'chat completions'],
+		['https://a.example/responses/v1', 'https://a.example/responses/v1', undefined]
+	])('says how to speak: %j', (pasted, url, dialect) =>
+		expect(endpointAt(pasted, 'm')).toEqual({ url, model: 'm', ...(dialect ? { dialect } : {}) })
+	);
 
 	it('names a host and an endpoint', () => {
 		expect(hostOf('http://a:1/v1')).toBe('a:1');

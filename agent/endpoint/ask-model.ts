@@ -1,0 +1,116 @@
+/** The way to a model at an endpoint, in the dialect that is spoken there. */
+import { ToolMessage } from '@langchain/core/messages';
+import { ask, FIRST_WAIT_MS, mayComeWhole, pause } from './ask.ts';
+import { chatCompletions } from './chat-completions.ts';
+import type { Dialect } from './dialect.ts';
+import { EndpointError, maskKey } from './endpoint-error.ts';
+import { hostOf, type DialectName, type Endpoint } from './endpoint.ts';
+import { messages } from './messages.ts';
+import { readPayloads } from './payloads.ts';
+import type { AskModel, StreamRequest } from './piece.ts';
+import { ReplyReader } from './reply-reader.ts';
+import { responses } from './responses.ts';
+import { lessonFrom } from './traits.ts';
+
+const DIALECTS: Record<DialectName, Dialect> = { 'chat completions': chatCompletions, messages, responses };
+
+interface AskModelOptions {
+	apiKey?: string;
+	/** Where the request names none. */
+	temperature?: number;
+	/** How often a passing failure is repeated before the reply begins; one in its stream, before anything was said, once. */
+	retries?: number;
+}
+
+export function askModel(
+	endpoint: Endpoint,
+	{ apiKey, temperature, retries = 0 }: AskModelOptions = {}
+): AskModel {
+	/** Tokens that a reply may have at most, as the endpoint has said. */
+	let mostTokens: number | undefined;
+
+	return async function* (request) {
+		for (let again = retries > 0; ; again = false) {
+			let began = false;
+			let said = false;
+			try {
+				for await (const piece of replyOnce(request, () => (began = true))) {
+					said = true;
+					yield piece;
+				}
+				return;
+			} catch (error) {
+				request.signal?.throwIfAborted();
+				if (!again || !began || said || !mayComeWhole(error) || teaches(error, request)) throw error;
+				await pause(FIRST_WAIT_MS, request.signal);
+			}
+		}
+	};
+
+	/** onbegin: called when the endpoint has accepted the request. */
+	async function* replyOnce(request: StreamRequest, onbegin: () => void): ReturnType<AskModel> {
+		const { signal, onalive } = request;
+		const name = dialectOf(endpoint, request);
+		const reader = new ReplyReader({
+			where: hostOf(endpoint.url),
+			clean: (text) => maskKey(text, apiKey)
+		});
+		let said = false;
+		try {
+			const response = await responseTo(request, name);
+			onbegin();
+			onalive?.();
+			const translate = DIALECTS[name].translator();
+			if (response.body)
+				for await (const payload of readPayloads(response.body, onalive, () => reader.isOver)) {
+					for (const part of translate(payload))
+						for (const piece of reader.read(part)) {
+							said ||= piece.type === 'text' || piece.type === 'call';
+							yield piece;
+						}
+					if (reader.hasEnded) break;
+				}
+		} catch (error) {
+			if (said || !(error instanceof EndpointError) || !error.failure.failedGeneration) throw error;
+			// Groq, by status or in the stream: what the model wrote is there, only not as a call; our own parser may know the form.
+			yield { type: 'failed call', text: error.failure.failedGeneration, error };
+			return;
+		}
+		signal?.throwIfAborted();
+		yield reader.end();
+	}
+
+	/** A reply that may not be as long as was asked for may be shorter. */
+	async function responseTo(request: StreamRequest, name: DialectName): Promise<Response> {
+		const { path, body: bodyOf, fewerTokens } = DIALECTS[name];
+		const version = request.traits.has('under-v1') ? '/v1' : '';
+		for (;;) {
+			const body = bodyOf(
+				endpoint,
+				{ ...request, temperature: request.temperature ?? temperature },
+				mostTokens
+			);
+			try {
+				return await ask(`${endpoint.url}${version}${path}`, {
+					...{ apiKey, dialect: name, body, retries, signal: request.signal },
+					isFinal: (error) => teaches(error, request)
+				});
+			} catch (error) {
+				const fewer = error instanceof EndpointError ? fewerTokens?.(error, body) : null;
+				if (!fewer) throw error;
+				mostTokens = fewer;
+			}
+		}
+	}
+}
+
+function dialectOf({ dialect = 'chat completions' }: Endpoint, { traits }: StreamRequest): DialectName {
+	return traits.has('wants-responses') ? 'responses' : dialect;
+}
+
+/** Whether the failure asks for another form of the request, so that the same one is not sent again. */
+function teaches(error: unknown, { traits, tools, messages, mayCall = true }: StreamRequest): boolean {
+	const calls = messages.some((message) => ToolMessage.isInstance(message));
+	const offered = { tools: tools.length > 0, mayCall };
+	return lessonFrom(error, { known: traits, ...offered, calls, versioned: false }) !== null;
+}

@@ -1,0 +1,242 @@
+/** Anthropic's Messages, where they are like no other protocol. */
+import { AIMessage, HumanMessage, SystemMessage } from '@langchain/core/messages';
+import { afterEach, describe, expect, it } from 'vitest';
+import { askModel } from '../../../../agent/endpoint/ask-model.ts';
+import { endpointAt } from '../../../../agent/endpoint/endpoint.ts';
+import type { StreamRequest } from '../../../../agent/endpoint/piece.ts';
+import type { Trait } from '../../../../agent/endpoint/traits.ts';
+import { listModels } from '../../../../agent/model/endpoint-test.ts';
+import { en } from '../../../../agent/strings/en.ts';
+import type { RawReply, RawRequest } from '../../../fixtures/scripted-llm.ts';
+import { wholeReply } from '../../../fixtures/whole-reply.ts';
+import {
+	ask,
+	CALL,
+	closeAll,
+	json,
+	QUESTION,
+	serve,
+	tools,
+	withDetails,
+	type Body
+} from '../../../fixtures/wire/trial.ts';
+import { event } from '../../../fixtures/wire/wire.ts';
+
+afterEach(closeAll);
+
+describe('Messages', () => {
+	const path = '/messages';
+	const thinking = { type: 'thinking', thinking: '', signature: 'ErUB' };
+	const hidden = { type: 'redacted_thinking', data: 'EmwK' };
+	/** The body for a model after a call that came with such details. */
+	async function bodyFor(
+		model: string,
+		request: Partial<StreamRequest>,
+		details: unknown[] = []
+	): Promise<Body> {
+		const llm = await serve(() => ({ text: 'In November.' }), {
+			raw: ({ body }) => ((sent = body as Body), null)
+		});
+		let sent: Body = {};
+		const endpoint = endpointAt(`${llm.url}${path}`, model);
+		await wholeReply(
+			askModel(endpoint)({ ...QUESTION, messages: withDetails(endpoint, details), tools, ...request })
+		);
+		return sent;
+	}
+	const lastTurn = ({ messages }: Body) => (messages as { content: Body[] }[])[1]!.content;
+
+	it('thinking goes back unchanged, also what is hidden, and nothing of another protocol', async () => {
+		const kinds = [thinking, hidden, { type: 'reasoning', encrypted_content: 'x' }];
+		expect(lastTurn(await bodyFor('claude-sonnet-4-5', { effort: 'high' }, kinds))).toMatchObject([
+			thinking,
+			hidden,
+			{ type: 'tool_use' }
+		]);
+		expect(lastTurn(await bodyFor('m', { traits: new Set<Trait>(['no-reasoning']) }, kinds))).toMatchObject([
+			{ type: 'tool_use' }
+		]);
+	});
+
+	it.each([
+		[
+			'claude-sonnet-4-5',
+			'high',
+			[thinking],
+			{ thinking: { type: 'enabled', budget_tokens: 1024 }, max_tokens: 2048 }
+		],
+		['claude-opus-4-1-20250805', 'high', [], { max_tokens: 2000 }],
+		['claude-sonnet-4-5', 'low', [thinking], { max_tokens: 2000 }],
+		[
+			'claude-opus-4-7',
+			'high',
+			[],
+			{ thinking: { type: 'adaptive', display: 'summarized' }, output_config: { effort: 'high' } }
+		],
+		['claude-fable-5-1', 'low', [], { output_config: { effort: 'low' }, max_tokens: 2000 }],
+		['glm-5', 'high', [thinking], { thinking: { type: 'enabled', budget_tokens: 1024 }, max_tokens: 2048 }],
+		['claude-opus-4-7', undefined, [], { max_tokens: 2000 }]
+	] as const)('%s thinks as is wished: %s', async (model, effort, details, fields) => {
+		const body = await bodyFor(model, { effort, maxTokens: 2000, temperature: 1.5 }, [...details]);
+		const { thinking: thought, output_config, max_tokens, temperature } = body;
+		expect({ thinking: thought, output_config, max_tokens }).toEqual({ max_tokens: 2000, ...fields });
+		// A model that thinks has a temperature of its own.
+		expect(temperature).toBe('thinking' in fields ? undefined : 1);
+		const refusing = await bodyFor(
+			model,
+			{ effort, traits: new Set<Trait>(['no-effort', 'no-temperature', 'no-cache-marks']) },
+			[...details]
+		);
+		expect(refusing).not.toMatchObject({ thinking: {} });
+		expect(JSON.stringify(refusing)).not.toMatch(/output_config|temperature|cache_control/);
+	});
+
+	it('turns alternate, an answer that begins the talk has a question, and earlier calls without tools are told in words', async () => {
+		const messages = [
+			new SystemMessage('You read.'),
+			new AIMessage('Hello.'),
+			new HumanMessage(''),
+			new HumanMessage('One?'),
+			new SystemMessage('A note.')
+		];
+		const { bodies } = await ask(path, () => null, { messages });
+		expect(bodies[0]).toMatchObject({
+			messages: [
+				{ role: 'user' },
+				{ role: 'assistant', content: [{ text: 'Hello.' }] },
+				{ role: 'user', content: [{ text: expect.stringMatching(/One\?[^]*A note\./) as string }] }
+			]
+		});
+		const untold = await ask(path, () => null, { messages: CALL });
+		expect(JSON.stringify(untold.bodies[0])).not.toMatch(/tool_use|tool_result/);
+	});
+
+	it('a reply that may not be so long is asked for shorter, and remembered', async () => {
+		const said = (most: string) =>
+			json(400, {
+				type: 'error',
+				error: { type: 'invalid_request_error', message: `max_tokens: 32000 > ${most}` }
+			});
+		const asked: unknown[] = [];
+		const llm = await serve(() => ({ text: 'In November.' }), {
+			raw: ({ body }) => {
+				const { max_tokens } = body as { max_tokens: number };
+				asked.push(max_tokens);
+				if (max_tokens > 16_000)
+					return said('9000, which is the maximum allowed number of output tokens for m');
+				return max_tokens > 5000 ? said('what there is') : null;
+			}
+		});
+		const model = askModel(endpointAt(`${llm.url}${path}`, 'm'));
+		await wholeReply(model(QUESTION));
+		await wholeReply(model({ ...QUESTION, maxTokens: 2000 }));
+		await wholeReply(model(QUESTION));
+		expect(asked).toEqual([32_000, 9000, 4500, 2000, 4500]);
+	});
+
+	const ending = (delta: object, usage: object = { output_tokens: 5 }) => ({
+		pieces: [
+			event({
+				type: 'message_start',
+				message: {
+					usage: {
+						input_tokens: 10,
+						cache_creation_input_tokens: 200,
+						cache_read_input_tokens: 3000,
+						output_tokens: 1
+					}
+				}
+			}),
+			event({ type: 'content_block_start', index: 0, content_block: hidden }),
+			event({ type: 'content_block_stop', index: 0 }),
+			event({ type: 'content_block_start', index: 1, content_block: { type: 'text', text: '' } }),
+			event({ type: 'content_block_delta', index: 1, delta: { type: 'text_delta', text: 'It was' } }),
+			event({ type: 'a_new_event', index: 1, message: 'of later days' }),
+			event({ type: 'content_block_stop', index: 1 }),
+			event({ type: 'message_delta', delta, usage }),
+			event({ type: 'message_stop' })
+		]
+	});
+
+	it('counts what was cached, and what was thought', async () => {
+		const usage = { output_tokens: 50, output_tokens_details: { thinking_tokens: 40 }, input_tokens: null };
+		const { reply } = await ask(path, () => ending({ stop_reason: 'end_turn' }, usage));
+		expect(reply).toMatchObject({
+			text: 'It was',
+			cut: false,
+			tokens: { input: 3210, output: 50, cached: 3000, thought: 40 }
+		});
+	});
+
+	it.each(['max_tokens', 'model_context_window_exceeded', 'pause_turn'])(
+		'was cut where it stops for %s',
+		async (stop_reason) => {
+			expect((await ask(path, () => ending({ stop_reason }))).reply.cut).toBe(true);
+		}
+	);
+
+	it('says why the model refuses', async () => {
+		const stop_details = { type: 'refusal', category: 'bio', explanation: 'This may harm.' };
+		await expect(ask(path, () => ending({ stop_reason: 'refusal', stop_details }))).rejects.toThrow(
+			/content filter.*This may harm/
+		);
+	});
+
+	it('asks once more where it is overloaded before the first word, and says so after it', async () => {
+		const overloaded = event({ type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } });
+		const replies: RawReply[] = [{ pieces: [event({ type: 'ping' }), overloaded] }];
+		const llm = await serve(() => ({ text: 'In November.' }), {
+			raw: () => replies.shift() ?? null
+		});
+		const model = askModel(endpointAt(`${llm.url}${path}`, 'm'), { retries: 1 });
+		expect((await wholeReply(model(QUESTION))).text).toBe('In November.');
+		const { pieces } = ending({});
+		replies.push({ pieces: [...pieces.slice(0, 5), overloaded] });
+		await expect(wholeReply(model(QUESTION))).rejects.toMatchObject({
+			message: 'Overloaded',
+			failure: { code: 'overloaded_error' }
+		});
+	});
+
+	it('reads a reply that comes whole', async () => {
+		const content = [
+			thinking,
+			{ type: 'text', text: 'I look.' },
+			{ type: 'tool_use', id: 'toolu_1', name: 'search_book', input: { queries: ['x'] } }
+		];
+		const { reply } = await ask(path, () =>
+			json(200, {
+				id: 'msg_1',
+				type: 'message',
+				role: 'assistant',
+				content,
+				stop_reason: 'tool_use',
+				usage: { input_tokens: 9, output_tokens: 3 }
+			})
+		);
+		expect(reply).toMatchObject({
+			text: 'I look.',
+			calls: [{ name: 'search_book', args: '{"queries":["x"]}' }],
+			tokens: { input: 9, output: 3 }
+		});
+		expect(JSON.parse(reply.metadata?.details ?? '')).toEqual([thinking]);
+	});
+
+	it('lists all models with the headers that are wanted', async () => {
+		let asked: RawRequest | undefined;
+		const llm = await serve(() => [], {
+			raw: (request) => (
+				(asked = request),
+				json(200, {
+					data: [{ type: 'model', id: 'claude-opus-5', display_name: 'Claude Opus 5' }],
+					has_more: false
+				})
+			)
+		});
+		expect(await listModels({ baseUrl: `${llm.url}/messages`, apiKey: 'k' }, en)).toEqual(['claude-opus-5']);
+		expect(asked).toMatchObject({
+			path: '/v1/models',
+			headers: { 'x-api-key': 'k', 'anthropic-version': '2023-06-01' }
+		});
+	});
+});

@@ -1,0 +1,183 @@
+/** OpenAI's Responses, where they are like no other protocol. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { askModel } from '../../../../agent/endpoint/ask-model.ts';
+import { endpointAt } from '../../../../agent/endpoint/endpoint.ts';
+import type { Trait } from '../../../../agent/endpoint/traits.ts';
+import { wholeReply } from '../../../fixtures/whole-reply.ts';
+import {
+	ask,
+	closeAll,
+	converse,
+	json,
+	QUESTION,
+	serve,
+	thoughtsOf,
+	tools,
+	withDetails,
+	type Body
+} from '../../../fixtures/wire/trial.ts';
+import { event } from '../../../fixtures/wire/wire.ts';
+
+afterEach(closeAll);
+
+describe('Responses', () => {
+	const path = '/responses';
+	const reasoning = { type: 'reasoning', id: 'rs_1', summary: [], encrypted_content: 'gAAAA' };
+	const failure = (status: number, message: string, param: string | null = null) =>
+		json(status, { error: { message, type: 'invalid_request_error', param, code: null } });
+
+	it.each([
+		[404, 'This model is only supported in v1/responses and not in v1/chat/completions.'],
+		[
+			400,
+			"Function tools with reasoning_effort are not supported for gpt-5.6-terra in /v1/chat/completions. To use function tools, use /v1/responses or set reasoning_effort to 'none'."
+		]
+	])('are learnt of a model that only they serve, and asked in their place (%i)', async (status, message) => {
+		const paths: string[] = [];
+		const { conversation } = await converse(
+			'',
+			() => ({ text: 'In November.' }),
+			(request) => {
+				paths.push(request.path);
+				return request.path.endsWith('/chat/completions') ? failure(status, message, 'model') : null;
+			}
+		);
+		expect((await conversation.askAndAnswer('When?')).answer).toBe('In November.');
+		expect((await conversation.askAndAnswer('Why?')).answer).toBe('In November.');
+		expect(paths).toEqual(['/v1/chat/completions', '/v1/responses', '/v1/responses']);
+	});
+
+	it('do without what a model or an account does not have', async () => {
+		const { conversation, bodies } = await converse(
+			path,
+			() => ({ text: 'In November.' }),
+			({ body }) => {
+				const {
+					include,
+					reasoning: wish,
+					temperature,
+					max_output_tokens
+				} = (body ?? {}) as {
+					include?: string;
+					reasoning?: { summary?: string; effort?: string };
+					temperature?: number;
+					max_output_tokens?: number;
+				};
+				if (include) return failure(400, 'Encrypted content is not supported with this model.', 'include');
+				if (wish?.summary)
+					return failure(
+						400,
+						'Your organization must be verified to generate reasoning summaries.',
+						'reasoning.summary'
+					);
+				if (wish?.effort)
+					return failure(400, "Unsupported parameter: 'reasoning.effort' is not supported with this model.");
+				if (temperature !== undefined)
+					return failure(400, "Unsupported parameter: 'temperature' is not supported with this model.");
+				return max_output_tokens ? failure(400, "Unsupported parameter: 'max_output_tokens'.") : null;
+			}
+		);
+		conversation.settings = { effort: 'thorough', temperature: 0.5 };
+		const { last, answer } = await conversation.askAndAnswer('When?');
+		expect(last.error).toBeNull();
+		expect(answer).toBe('In November.');
+		expect(Object.keys(bodies[0]!).sort()).toEqual([
+			'input',
+			'instructions',
+			'model',
+			'store',
+			'stream',
+			'tools'
+		]);
+	});
+
+	it('hand back what is encrypted, and nothing that was kept nowhere', async () => {
+		const llm = await serve(() => ({ text: 'In November.' }), {
+			raw: ({ body }) => ((sent = body as Body), null)
+		});
+		let sent: Body = {};
+		const endpoint = endpointAt(`${llm.url}${path}`, 'gpt-5.6');
+		const messages = withDetails(endpoint, [
+			reasoning,
+			{ type: 'reasoning', id: 'rs_2', summary: [] },
+			{ type: 'thinking' }
+		]);
+		await wholeReply(
+			askModel(endpoint)({ ...QUESTION, messages, tools, effort: 'low', traits: new Set<Trait>(['thinks']) })
+		);
+		expect(sent).toMatchObject({
+			...{
+				store: false,
+				include: ['reasoning.encrypted_content'],
+				reasoning: { effort: 'low', summary: 'auto' },
+				instructions: 'You read.'
+			},
+			input: [
+				{ role: 'user' },
+				reasoning,
+				{ type: 'function_call', arguments: '{}' },
+				{ type: 'function_call_output', output: '{}' }
+			]
+		});
+	});
+
+	const response = (status: string, more: object = {}) =>
+		event({
+			type: `response.${status}`,
+			response: { object: 'response', status, error: null, incomplete_details: null, output: [], ...more }
+		});
+
+	it.each([
+		[
+			response('failed', { error: { code: 'server_error', message: 'The model broke.' } }),
+			{ message: 'The model broke.', failure: { code: 'server_error' } }
+		],
+		[
+			event({ type: 'error', code: 'rate_limit_exceeded', message: 'Too fast.', param: null }),
+			{ message: 'Too fast.', failure: { code: 'rate_limit_exceeded' } }
+		],
+		[
+			response('incomplete', { incomplete_details: { reason: 'content_filter' } }),
+			{ name: 'Error', message: expect.stringMatching(/content filter/) as string }
+		],
+		[
+			event({ type: 'response.refusal.delta', delta: 'I cannot.' }) + response('completed'),
+			{ message: 'The model refused to answer: I cannot.' }
+		]
+	])('tell what failed: %s', async (stream, error) => {
+		const { name: _name, ...said } = { name: '', ...error };
+		await expect(
+			ask(path, () => ({ pieces: [event({ type: 'response.created', response: {} }), stream] }))
+		).rejects.toMatchObject(said);
+	});
+
+	it.each([true, false])(
+		'are read where they come whole, and where only the end says what came (as a stream: %s)',
+		async (streamed) => {
+			const output = [
+				{ ...reasoning, summary: [{ type: 'summary_text', text: 'Hm.' }] },
+				{ type: 'message', content: [{ type: 'output_text', text: 'I look.' }] },
+				{ type: 'custom_tool_call', call_id: 'call_1', name: 'search_book', input: '{"queries":["x"]}' }
+			];
+			const usage = {
+				input_tokens: 90,
+				input_tokens_details: { cached_tokens: 64 },
+				output_tokens: 30,
+				output_tokens_details: { reasoning_tokens: 20 }
+			};
+			const all = { output, usage };
+			const { reply, pieces } = await ask(path, () =>
+				streamed
+					? { pieces: [response('completed', all)] }
+					: json(200, { object: 'response', status: 'completed', error: null, ...all })
+			);
+			expect(reply).toMatchObject({
+				text: 'I look.',
+				calls: [{ id: 'call_1', name: 'search_book', args: '{"queries":["x"]}' }],
+				tokens: { input: 90, cached: 64, output: 30, thought: 20 }
+			});
+			expect(thoughtsOf(pieces)).toBe('Hm.');
+			expect(reply.metadata?.details).toContain('gAAAA');
+		}
+	);
+});
