@@ -79,12 +79,12 @@ export const model: Strings['model'] = {
 	title: 'Dein eigenes Sprachmodell',
 	explain: {
 		server:
-			'Jeder Dienst und jedes Programm mit einer OpenAI-kompatiblen API. Bleibt dies leer, gilt das eigene Modell des Assistenten.',
-		page: 'Jeder Dienst und jedes Programm mit einer OpenAI-kompatiblen API, die Anfragen von Webseiten annimmt (CORS). Bei Ollama erlaubt das die Variable OLLAMA_ORIGINS, bei LM Studio ein Schalter in den Servereinstellungen. Bleibt dies leer, bestehen Antworten aus Zitaten.'
+			'Jeder Dienst und jedes Programm mit einer OpenAI-kompatiblen API oder der von Anthropic. Bleibt dies leer, gilt das eigene Modell des Assistenten.',
+		page: 'Jeder Dienst und jedes Programm mit einer OpenAI-kompatiblen API oder der von Anthropic, die Anfragen von Webseiten annimmt (CORS). Bei Ollama erlaubt das die Variable OLLAMA_ORIGINS, bei LM Studio ein Schalter in den Servereinstellungen. Bleibt dies leer, bestehen Antworten aus Zitaten.'
 	},
 	endpoint: 'Adresse',
 	endpointHelp:
-		'Sie endet meist auf /v1. Ein Onlinedienst nennt seine Adresse dort, wo du den Schlüssel bekommst.',
+		'Sie endet meist auf /v1; /messages oder /responses dahinter wählt das Protokoll dieses Namens von Anthropic oder OpenAI. Ein Onlinedienst nennt seine Adresse dort, wo du den Schlüssel bekommst.',
 	endpointExample: 'https://models.example/v1',
 	examples: 'Auf diesem Computer',
 	presets: [

@@ -73,11 +73,12 @@ export const model = {
 	title: 'Your own language model',
 	explain: {
 		server:
-			'Any service or program with an OpenAI-compatible API. Leave this empty to use the assistant’s own model.',
-		page: 'Any service or program with an OpenAI-compatible API that accepts requests from web pages (CORS). In Ollama, the variable OLLAMA_ORIGINS allows them; in LM Studio, a switch in its server settings. If you leave this empty, answers consist of quotations.'
+			'Any service or program with an OpenAI-compatible API or Anthropic’s. Leave this empty to use the assistant’s own model.',
+		page: 'Any service or program with an OpenAI-compatible API or Anthropic’s that accepts requests from web pages (CORS). In Ollama, the variable OLLAMA_ORIGINS allows them; in LM Studio, a switch in its server settings. If you leave this empty, answers consist of quotations.'
 	},
 	endpoint: 'Address',
-	endpointHelp: 'It usually ends in /v1. An online service shows its address where you get the key.',
+	endpointHelp:
+		'It usually ends in /v1; /messages or /responses behind that chooses Anthropic’s or OpenAI’s protocol of this name. An online service shows its address where you get the key.',
 	endpointExample: 'https://models.example/v1',
 	examples: 'On this computer',
 	presets: [

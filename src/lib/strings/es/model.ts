@@ -76,11 +76,12 @@ export const model: Strings['model'] = {
 	title: 'Tu propio modelo de lenguaje',
 	explain: {
 		server:
-			'Cualquier servicio o programa con una API compatible con OpenAI. Déjalo vacío para usar el modelo del asistente.',
-		page: 'Cualquier servicio o programa con una API compatible con OpenAI que acepte peticiones de páginas web (CORS). En Ollama las permite la variable OLLAMA_ORIGINS; en LM Studio, un interruptor de los ajustes del servidor. Si lo dejas vacío, las respuestas se componen de citas.'
+			'Cualquier servicio o programa con una API compatible con OpenAI o la de Anthropic. Déjalo vacío para usar el modelo del asistente.',
+		page: 'Cualquier servicio o programa con una API compatible con OpenAI o la de Anthropic que acepte peticiones de páginas web (CORS). En Ollama las permite la variable OLLAMA_ORIGINS; en LM Studio, un interruptor de los ajustes del servidor. Si lo dejas vacío, las respuestas se componen de citas.'
 	},
 	endpoint: 'Dirección',
-	endpointHelp: 'Suele terminar en /v1. Un servicio en línea muestra su dirección donde obtienes la clave.',
+	endpointHelp:
+		'Suele terminar en /v1; /messages o /responses al final elige el protocolo de ese nombre, de Anthropic u OpenAI. Un servicio en línea muestra su dirección donde obtienes la clave.',
 	endpointExample: 'https://models.example/v1',
 	examples: 'En este ordenador',
 	presets: [
