@@ -20,7 +20,7 @@ import { locatorIn } from '../../src/lib/reader/navigation/deep-link.ts';
 import { IndexFileError, packIndex, unpackIndex } from '../../src/lib/search/vectors/index-file.ts';
 import { saveAnnotations } from '../../src/lib/annotations/stored-annotations.ts';
 import { saveConversation } from '../../src/lib/chat/messages/stored-conversations.ts';
-import { addToDay } from '../../src/lib/statistics/stored-days.ts';
+import { addToDays } from '../../src/lib/statistics/stored-days.ts';
 import { savePlace } from '../../src/lib/library/store/places.ts';
 import { buildEpub } from '../fixtures/epub-builder.ts';
 import { seeded } from '../fixtures/random.ts';
@@ -97,7 +97,7 @@ async function makeBackup() {
 	const annotation = note(book.id);
 	await saveAnnotations([annotation]);
 	await savePlace({ book: book.id, section: 0, offset: 3, percent: 4, at: 5 });
-	await addToDay({ day: '2026-01-01', book: book.id, seconds: 60, characters: 100 });
+	await addToDays({ day: '2026-01-01', book: book.id, seconds: 60, characters: 100 });
 	const messages = [{ role: 'reader', id: 'q', text: 'Who?', at: 1 }];
 	const talk = { id: 'talk', book: book.id, title: 'Who?', thread: null, messages, created: 1, updated: 2 };
 	await saveConversation(talk);

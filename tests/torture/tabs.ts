@@ -10,7 +10,7 @@ import {
 	renameConversation,
 	saveConversation
 } from '../../src/lib/chat/messages/stored-conversations.ts';
-import { addToDay, listDays } from '../../src/lib/statistics/stored-days.ts';
+import { addToDays, listDays } from '../../src/lib/statistics/stored-days.ts';
 import * as memoryStore from '../../src/lib/chat/memory/stored-memories.ts';
 import { listPlaces, savePlace } from '../../src/lib/library/store/places.ts';
 import type { StoredConversation } from '../../src/lib/chat/messages/stored-conversations.ts';
@@ -107,7 +107,7 @@ export async function edit(book: string, tab: 0 | 1, seed: number, edits: number
 			await annotations.remove([gone.id]);
 		} else if (kind === 4) {
 			expected.seconds += 1;
-			await addToDay({ day: DAY, book, seconds: 1, characters: 10 });
+			await addToDays({ day: DAY, book, seconds: 1, characters: 10 });
 		} else if (kind === 5) {
 			expected.facts.push(`tab ${tab}, fact ${number}`);
 			await memories.add(`tab ${tab}, fact ${number}`);

@@ -17,7 +17,7 @@ import {
 	saveConversation
 } from '../../src/lib/chat/messages/stored-conversations.ts';
 import { database } from '../../src/lib/storage/database.ts';
-import { addToDay, listDays } from '../../src/lib/statistics/stored-days.ts';
+import { addToDays, listDays } from '../../src/lib/statistics/stored-days.ts';
 import { dropFilesWithoutBook, filedBooks } from '../../src/lib/library/store/files.ts';
 import { listMemories, saveMemory } from '../../src/lib/chat/memory/stored-memories.ts';
 import { listPlaces, savePlace } from '../../src/lib/library/store/places.ts';
@@ -110,7 +110,7 @@ async function work(name: WorkName, seed: number, kept: Kept, backup: Blob | nul
 			}
 			await savePlace({ book: book(seed), section: 0, offset: step, percent: 1, at: step });
 			await kept(`place ${step}`);
-			await addToDay({ day: '2026-01-01', book: book(seed), seconds: 1, characters: 1 });
+			await addToDays({ day: '2026-01-01', book: book(seed), seconds: 1, characters: 1 });
 			await kept(`seconds ${step + 1}`);
 		}
 	else if (name === 'index') {
@@ -237,7 +237,7 @@ export const WRITES: Record<string, (seed: number) => Promise<unknown>> = {
 	'change of a note': (seed) =>
 		changeAnnotations([{ annotation: { ...note(seed, 0), note: 'N' }, fields: ['note'] }]),
 	place: (seed) => savePlace({ book: book(seed), section: 0, offset: 1, percent: 1, at: 1 }),
-	'reading time': (seed) => addToDay({ day: '2026-01-01', book: book(seed), seconds: 1, characters: 1 }),
+	'reading time': (seed) => addToDays({ day: '2026-01-01', book: book(seed), seconds: 1, characters: 1 }),
 	fact: (seed) => saveMemory({ id: `fact ${seed}`, text: 'A fact', book: book(seed), createdAt: 1 }),
 	conversation: (seed) => saveConversation(talk(seed, 2)),
 	title: (seed) => renameConversation(`talk ${seed}`, 'A title'),

@@ -23,23 +23,26 @@ declare module '$lib/storage/database.ts' {
 
 const STORES = ['deletions', 'days'] as const;
 
-export async function listDays(): Promise<StoredDay[]> {
-	return (await database()).getAll('days');
+/** since: the first day, YYYY-MM-DD; '' for all. */
+export async function listDays(since = ''): Promise<StoredDay[]> {
+	return (await database()).getAll('days', IDBKeyRange.lowerBound([since]));
 }
 
-/** Adds to the record of the day, in one transaction, so that two tabs add up. */
-export async function addToDay({ day, book, seconds, characters }: StoredDay): Promise<void> {
+/** Adds to the records of the days, in one transaction, so that two tabs add up. */
+export async function addToDays(...records: readonly StoredDay[]): Promise<void> {
 	// Its caller counts on where this fails, so nothing is tried again here: it would count twice.
 	await writes.once(STORES, async (transaction) => {
-		await checkBook(transaction, book);
 		const store = transaction.objectStore('days');
-		const known = await store.get([day, book]);
-		await store.put({
-			day,
-			book,
-			seconds: (known?.seconds ?? 0) + seconds,
-			characters: (known?.characters ?? 0) + characters
-		});
+		for (const { day, book, seconds, characters } of records) {
+			await checkBook(transaction, book);
+			const known = await store.get([day, book]);
+			await store.put({
+				day,
+				book,
+				seconds: (known?.seconds ?? 0) + seconds,
+				characters: (known?.characters ?? 0) + characters
+			});
+		}
 	});
 }
 

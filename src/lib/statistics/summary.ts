@@ -1,4 +1,5 @@
 /** Sums of the stored reading days, which are written YYYY-MM-DD. */
+import { strings } from '$lib/strings/strings.ts';
 import { dayOf } from '$lib/ui/format.ts';
 import { grouped } from '$lib/book/lists.ts';
 import type { StoredDay } from './stored-days.ts';
@@ -21,7 +22,7 @@ export interface ReadingSummary {
 }
 
 /** Days with less do not count as reading days. */
-const MIN_DAY_SECONDS = 60;
+export const MIN_DAY_SECONDS = 60;
 
 /** today: YYYY-MM-DD. goalSeconds: what a day needs to count in a row; left out where the reader has no goal. */
 export function summarise(
@@ -65,8 +66,8 @@ function total(records: readonly Totals[]): Totals {
 export interface YearInBooks extends Totals {
 	/** Four digits. */
 	year: string;
-	/** Days with reading. */
-	days: number;
+	/** Seconds of each day with reading. */
+	days: ReadonlyMap<string, number>;
 	/** Ids of the books that were read in it. */
 	books: string[];
 	/** Those of them that were finished in it, in the order in which they were. */
@@ -86,13 +87,29 @@ export function yearsIn(stored: readonly StoredDay[], finished: ReadonlySet<stri
 			return {
 				year,
 				...total(records),
-				days: new Set(records.map(({ day }) => day)).size,
+				days: new Map([...grouped(records, ({ day }) => day)].map(([day, all]) => [day, total(all).seconds])),
 				books,
 				finished: books
 					.filter((book) => finished.has(book) && ended(book).startsWith(year))
 					.sort((one, other) => ended(one).localeCompare(ended(other)))
 			};
 		});
+}
+
+/** What was read in the seconds up to `end`, each second on the day of the reader's calendar that it fell on. */
+export function onDays({ seconds, characters }: Totals, end: Date): (Totals & { day: string })[] {
+	const midnight = new Date(end);
+	midnight.setHours(0, 0, 0, 0);
+	const today = Math.min(seconds, Math.floor((end.getTime() - midnight.getTime()) / 1000));
+	const last = { day: dayOf(end), seconds: today, characters };
+	if (today === seconds) return [last];
+	const before = dayOf(new Date(midnight.getTime() - 1));
+	return [{ day: before, seconds: seconds - today, characters: 0 }, last];
+}
+
+/** How dark a day is drawn, 0 to `shades` - 1; 0 is a day without reading alone. longest: of the days, in seconds. */
+export function depthOf(seconds: number, longest: number, shades: number): number {
+	return seconds <= 0 ? 0 : Math.max(1, Math.ceil(((shades - 1) * seconds) / longest));
 }
 
 /** Noon of that day, which exists on every day in spite of clock changes. */
@@ -107,4 +124,12 @@ export function daysUntil(day: string, count: number): string[] {
 		date.setDate(date.getDate() - (count - 1 - index));
 		return dayOf(date);
 	});
+}
+
+/** "18 of 30 minutes today · 5 days in a row". wanted: minutes. */
+export function towardsGoal(seconds: number, wanted: number, streak: number): string {
+	const t = strings.statistics.goal;
+	const read = Math.floor(seconds / 60);
+	const today = read < wanted ? t.progress(read, wanted) : t.reached(read);
+	return streak > 0 ? `${today} · ${t.streak(streak)}` : today;
 }

@@ -24,6 +24,7 @@ const integers = new Intl.NumberFormat(locale);
 const factors = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const [hours, minutes] = [long('hour'), long('minute')];
 const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+const months = new Intl.DateTimeFormat(locale, { month: 'short' });
 const shortDays = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' });
 
 /** percent: 0 to 100. One that is not full is not counted. */
@@ -49,6 +50,7 @@ export function formatDuration(seconds: number): string {
 		: `${hours.format(Math.floor(all / 60))} ${minutes.format(rest)}`;
 }
 
+export const formatMonth = (date: Date): string => months.format(date);
 export const formatDay = (date: Date): string => shortDays.format(date);
 /** Milliseconds since 1970. */
 export const formatDate = (time: number): string => days.format(time);

@@ -3,8 +3,15 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { isReading, medianPace, paceOfPage, remember } from '../../../src/lib/statistics/pace.ts';
 import { ReadingClock } from '../../../src/lib/statistics/reading-clock.ts';
-import { daysUntil, summarise, yearsIn } from '../../../src/lib/statistics/summary.ts';
-import { addToDay, deleteDays, listDays } from '../../../src/lib/statistics/stored-days.ts';
+import {
+	daysUntil,
+	depthOf,
+	onDays,
+	summarise,
+	towardsGoal,
+	yearsIn
+} from '../../../src/lib/statistics/summary.ts';
+import { addToDays, deleteDays, listDays } from '../../../src/lib/statistics/stored-days.ts';
 import type { StoredDay } from '../../../src/lib/statistics/stored-days.ts';
 import { dayOf, formatDuration, formatPercent } from '../../../src/lib/ui/format.ts';
 
@@ -157,6 +164,21 @@ describe('the summary', () => {
 		expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
 	});
 
+	it('gives each day what was read before and after midnight', () => {
+		const read = { seconds: 100, characters: 400 };
+		expect(onDays(read, new Date(2026, 10, 22, 0, 0, 30))).toEqual([
+			{ day: '2026-11-21', seconds: 70, characters: 0 },
+			{ day: '2026-11-22', seconds: 30, characters: 400 }
+		]);
+		expect(onDays(read, new Date(2026, 10, 22, 0, 2))).toEqual([{ day: '2026-11-22', ...read }]);
+	});
+
+	it('tells how far today’s goal is reached, in whole minutes, and for how many days in a row', () => {
+		expect(towardsGoal(18 * 60 + 59, 30, 5)).toBe('18 of 30 minutes today · 5 days in a row');
+		expect(towardsGoal(0, 30, 0)).toBe('0 of 30 minutes today');
+		expect(towardsGoal(31 * 60, 30, 1)).toBe('31 minutes today, goal reached · 1 day in a row');
+	});
+
 	it('writes durations as one says them', () => {
 		expect(formatDuration(10)).toMatch(/^1\D/);
 		expect(formatDuration(12 * 60)).toMatch(/^12\D/);
@@ -174,9 +196,9 @@ describe('the summary', () => {
 describe('the stored days', () => {
 	it('add up per day and book, and are deleted all together', async () => {
 		await Promise.all([
-			addToDay({ day: '2026-11-21', book: 'a', seconds: 30, characters: 400 }),
-			addToDay({ day: '2026-11-21', book: 'a', seconds: 12, characters: 100 }),
-			addToDay({ day: '2026-11-21', book: 'b', seconds: 5, characters: 0 })
+			addToDays({ day: '2026-11-21', book: 'a', seconds: 30, characters: 400 }),
+			addToDays({ day: '2026-11-21', book: 'a', seconds: 12, characters: 100 }),
+			addToDays({ day: '2026-11-21', book: 'b', seconds: 5, characters: 0 })
 		]);
 		expect(await listDays()).toEqual([
 			{ day: '2026-11-21', book: 'a', seconds: 42, characters: 500 },
@@ -188,6 +210,10 @@ describe('the stored days', () => {
 });
 
 describe('a year in books', () => {
+	it('draws a day the darker the more was read, and any reading darker than none', () => {
+		expect([0, 1, 900, 1800, 3600].map((seconds) => depthOf(seconds, 3600, 5))).toEqual([0, 1, 1, 2, 4]);
+	});
+
 	it('adds up each year, and counts a book as finished in the year in which it was read last', () => {
 		const read = (day: string, book: string, seconds = 600): StoredDay => ({
 			...{ day, book, seconds, characters: 1800 }
@@ -201,9 +227,17 @@ describe('a year in books', () => {
 		];
 		const [latest, before] = yearsIn(stored, new Set(['long', 'short', 'old']));
 		expect(latest).toEqual({
-			...{ year: '2026', seconds: 1800, characters: 5400, days: 2 },
+			...{
+				year: '2026',
+				seconds: 1800,
+				characters: 5400,
+				days: new Map([
+					['2026-01-01', 600],
+					['2026-03-01', 1200]
+				])
+			},
 			...{ books: ['long', 'short', 'open'], finished: ['long', 'short'] }
 		});
-		expect(before).toMatchObject({ year: '2025', days: 2, finished: ['old'] });
+		expect(before).toMatchObject({ year: '2025', seconds: 1200, finished: ['old'] });
 	});
 });

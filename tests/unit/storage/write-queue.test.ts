@@ -8,7 +8,7 @@ import {
 	saveConversation
 } from '$lib/chat/messages/stored-conversations.ts';
 import { database } from '$lib/storage/database.ts';
-import { addToDay, listDays } from '$lib/statistics/stored-days.ts';
+import { addToDays, listDays } from '$lib/statistics/stored-days.ts';
 import type { Backup } from '$lib/backup/read.ts';
 import { mergeEverything, preview } from '$lib/backup/restore.ts';
 import { readEverything } from '$lib/backup/write.ts';
@@ -171,7 +171,7 @@ describe('a book', () => {
 		expect(await faultOf(savePlace({ book: 'gone', section: 0, offset: 0, percent: 0, at: 1 }))).toBe(
 			'deleted'
 		);
-		expect(await faultOf(addToDay({ day: '2026-01-01', book: 'gone', seconds: 1, characters: 1 }))).toBe(
+		expect(await faultOf(addToDays({ day: '2026-01-01', book: 'gone', seconds: 1, characters: 1 }))).toBe(
 			'deleted'
 		);
 		expect(writes.unsaved).toBe(0);

@@ -34,9 +34,12 @@ export const statistics: Strings['statistics'] = {
 		minutes: 'Minuten am Tag',
 		outside: (least, most) => `Zwischen ${least} und ${most} Minuten.`,
 		today: 'Heute gelesen, von deinem Ziel',
-		reached: 'Du hast dein Ziel für heute erreicht.',
-		left: (time) => `Heute noch ${time}.`,
-		streak: (days) => plural(days, { one: '# Tag in Folge.', other: '# Tage in Folge.' })
+		progress: (read, of) =>
+			plural(of, { one: `${read} von # Minute heute`, other: `${read} von # Minuten heute` }),
+		reached: (read) =>
+			plural(read, { one: '# Minute heute, Ziel erreicht', other: '# Minuten heute, Ziel erreicht' }),
+		streak: (days) => plural(days, { one: '# Tag in Folge', other: '# Tage in Folge' }),
+		atFoot: 'Die Minuten von heute am Fuß der Seite zeigen'
 	},
 	year: {
 		title: (year) => `${year} in Büchern`,
@@ -46,7 +49,12 @@ export const statistics: Strings['statistics'] = {
 			const of = plural(books, { one: 'in # Buch', other: 'in # Büchern' });
 			return `${time} ${on}, etwa ${pages} Seiten ${of}.`;
 		},
-		finished: (books) => plural(books, { one: '# Buch ausgelesen:', other: '# Bücher ausgelesen:' })
+		finished: (books) => plural(books, { one: '# Buch ausgelesen:', other: '# Bücher ausgelesen:' }),
+		more: (books) => plural(books, { one: 'und # weiteres', other: 'und # weitere' }),
+		asPicture: 'Als Bild',
+		savePicture: 'Bild speichern',
+		picture: (year) => `${year}, ein Feld für jeden Tag: je dunkler, desto mehr wurde gelesen`,
+		notSaved: (reason) => `Das Bild konnte nicht gespeichert werden (${reason}).`
 	},
 	private: 'Nur in diesem Browser gezählt, solange die Seite sichtbar ist und du blätterst.',
 	remove: 'Gesamte Statistik löschen',
@@ -57,6 +65,7 @@ export const statistics: Strings['statistics'] = {
 	failed: (reason) =>
 		`Die Statistik konnte in diesem Browser nicht gelesen werden (${reason}). Lade die Seite neu, um es noch einmal zu versuchen.`,
 	loading: 'Wird zusammengezählt …',
+	readToday: (time) => `${time} heute`,
 	left: (chapter, book) => `noch etwa ${chapter} im Kapitel · ${book} im Buch`,
 	leftInChapter: (chapter) => `noch ${chapter} im Kapitel`,
 	leftInBook: (book) => `noch etwa ${book} im Buch`

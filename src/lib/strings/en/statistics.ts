@@ -30,9 +30,12 @@ export const statistics = {
 		minutes: 'Minutes a day',
 		outside: (least: number, most: number) => `Between ${least} and ${most} minutes.`,
 		today: 'Read today, of your goal',
-		reached: 'You have reached your goal for today.',
-		left: (time: string) => `${time} to go today.`,
-		streak: (days: number) => plural(days, { one: '# day in a row.', other: '# days in a row.' })
+		progress: (read: number, of: number) =>
+			plural(of, { one: `${read} of # minute today`, other: `${read} of # minutes today` }),
+		reached: (read: number) =>
+			plural(read, { one: '# minute today, goal reached', other: '# minutes today, goal reached' }),
+		streak: (days: number) => plural(days, { one: '# day in a row', other: '# days in a row' }),
+		atFoot: 'Show today’s minutes at the foot of the page'
 	},
 	year: {
 		title: (year: string) => `${year} in books`,
@@ -43,7 +46,12 @@ export const statistics = {
 				plural(onDays, { one: `${time} on # day`, other: `${time} on # days` }),
 				plural(books, { one: `about ${pages} pages of # book`, other: `about ${pages} pages of # books` })
 			].join(', ') + '.',
-		finished: (books: number) => plural(books, { one: '# book finished:', other: '# books finished:' })
+		finished: (books: number) => plural(books, { one: '# book finished:', other: '# books finished:' }),
+		more: (books: number) => plural(books, { one: 'and # more', other: 'and # more' }),
+		asPicture: 'As a picture',
+		savePicture: 'Save the picture',
+		picture: (year: string) => `${year}, a square for each day: the darker, the more was read`,
+		notSaved: (reason: string) => `The picture could not be saved (${reason}).`
 	},
 	private: 'Counted in this browser only, while the page is in view and you turn pages.',
 	remove: 'Delete all statistics',
@@ -54,6 +62,7 @@ export const statistics = {
 	failed: (reason: string) =>
 		`The statistics could not be read from this browser (${reason}). Reload the page to try again.`,
 	loading: 'Adding up…',
+	readToday: (time: string) => `${time} today`,
 	left: (chapter: string, book: string) => `about ${chapter} left in chapter · ${book} in book`,
 	leftInChapter: (chapter: string) => `${chapter} left in chapter`,
 	leftInBook: (book: string) => `about ${book} left in book`

@@ -30,9 +30,11 @@ export const statistics: Strings['statistics'] = {
 		minutes: 'Minutos al día',
 		outside: (least, most) => `Entre ${least} y ${most} minutos.`,
 		today: 'Leído hoy, de tu objetivo',
-		reached: 'Has alcanzado tu objetivo de hoy.',
-		left: (time) => `Por leer hoy: ${time}.`,
-		streak: (days) => plural(days, { one: '# día seguido.', other: '# días seguidos.' })
+		progress: (read, of) => plural(of, { one: `${read} de # minuto hoy`, other: `${read} de # minutos hoy` }),
+		reached: (read) =>
+			plural(read, { one: '# minuto hoy, objetivo cumplido', other: '# minutos hoy, objetivo cumplido' }),
+		streak: (days) => plural(days, { one: '# día seguido', other: '# días seguidos' }),
+		atFoot: 'Mostrar los minutos de hoy al pie de la página'
 	},
 	year: {
 		title: (year) => `${year} en libros`,
@@ -42,7 +44,12 @@ export const statistics: Strings['statistics'] = {
 			const of = plural(books, { one: 'de # libro', other: 'de # libros' });
 			return `${time} ${on}, unas ${pages} páginas ${of}.`;
 		},
-		finished: (books) => plural(books, { one: '# libro terminado:', other: '# libros terminados:' })
+		finished: (books) => plural(books, { one: '# libro terminado:', other: '# libros terminados:' }),
+		more: (books) => plural(books, { one: 'y # más', other: 'y # más' }),
+		asPicture: 'Como imagen',
+		savePicture: 'Guardar la imagen',
+		picture: (year) => `${year}, un cuadro por día: cuanto más oscuro, más se leyó`,
+		notSaved: (reason) => `No se pudo guardar la imagen (${reason}).`
 	},
 	private: 'Se cuenta solo en este navegador, mientras la página está a la vista y pasas páginas.',
 	remove: 'Eliminar todas las estadísticas',
@@ -53,6 +60,7 @@ export const statistics: Strings['statistics'] = {
 	failed: (reason) =>
 		`No se pudieron leer las estadísticas de este navegador (${reason}). Recarga la página para volver a intentarlo.`,
 	loading: 'Sumando…',
+	readToday: (time) => `${time} hoy`,
 	left: (chapter, book) => `capítulo: aprox. ${chapter} · libro: ${book}`,
 	leftInChapter: (chapter) => `capítulo: ${chapter}`,
 	leftInBook: (book) => `libro: aprox. ${book}`

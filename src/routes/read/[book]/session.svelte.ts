@@ -32,8 +32,8 @@ import { ReadingTime } from '$lib/statistics/reading-time.svelte.ts';
 import { ReadAloud } from '$lib/speech/read-aloud.svelte.ts';
 import { pausedIndex } from '../../paused-indexes.svelte.ts';
 import { preferences } from '$lib/settings/preferences.svelte.ts';
-import { dayOf } from '$lib/ui/format.ts';
-import { addToDay } from '$lib/statistics/stored-days.ts';
+import { addToDays } from '$lib/statistics/stored-days.ts';
+import { onDays } from '$lib/statistics/summary.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { libraryNeeds } from '../../library.ts';
 import { searchIndex } from '../../search-index.ts';
@@ -104,8 +104,8 @@ export class ReadingSession {
 		this.time = new ReadingTime({
 			language: metadata.language ?? 'und',
 			counting: () => preferences.counting.value,
-			// eslint-disable-next-line svelte/prefer-svelte-reactivity -- today's date, read once
-			save: ({ seconds, characters }) => addToDay({ day: dayOf(new Date()), book: id, seconds, characters })
+			// eslint-disable-next-line svelte/prefer-svelte-reactivity -- the time, read once
+			save: (read) => addToDays(...onDays(read, new Date()).map((part) => ({ ...part, book: id })))
 		});
 		this.#text = this.#read();
 		this.people = new People({
