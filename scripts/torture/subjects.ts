@@ -5,6 +5,7 @@ import { conformance } from './conformance.ts';
 import { full } from './full.ts';
 import { hostile } from './hostile.ts';
 import { kills } from './kills.ts';
+import { large } from './large.ts';
 import { layout } from './layout.ts';
 import { migrations } from './migrations.ts';
 import { network } from './network.ts';
@@ -15,6 +16,7 @@ import { tabs } from './tabs.ts';
 export const SUBJECTS: readonly Subject[] = [
 	books,
 	layout,
+	large,
 	migrations,
 	tabs,
 	hostile,

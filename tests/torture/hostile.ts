@@ -9,8 +9,6 @@ import { BackupError } from '../../src/lib/backup/backup-error.ts';
 import { MANIFEST, manifestShape } from '../../src/lib/backup/format.ts';
 import { readBackup } from '../../src/lib/backup/read.ts';
 import { preview, restore } from '../../src/lib/backup/restore.ts';
-import { OPEN_SEAL, seal } from '../../src/lib/backup/archive.ts';
-import { writeBackup } from '../../src/lib/backup/write.ts';
 import { sha256 } from '../../src/lib/book/sha256.ts';
 import { toHtml } from '../../src/lib/chat/markdown/markdown.ts';
 import { settled } from '../../src/lib/chat/markdown/answer-blocks.ts';
@@ -24,7 +22,8 @@ import { addToDays } from '../../src/lib/statistics/stored-days.ts';
 import { savePlace } from '../../src/lib/library/store/places.ts';
 import { buildEpub } from '../fixtures/epub-builder.ts';
 import { seeded } from '../fixtures/random.ts';
-import { filesIn, zipOf } from '../fixtures/zip.ts';
+import { backupFile, sealedFile } from '../fixtures/full-shelf.ts';
+import { filesIn } from '../fixtures/zip.ts';
 import { channelMessage } from './channel-messages.ts';
 import { altered, anything, below, oneOf, STRINGS, type Random } from './fuzz.ts';
 import { count, emptyTally, type Tally } from './tally.ts';
@@ -101,7 +100,7 @@ async function makeBackup() {
 	const messages = [{ role: 'reader', id: 'q', text: 'Who?', at: 1 }];
 	const talk = { id: 'talk', book: book.id, title: 'Who?', thread: null, messages, created: 1, updated: 2 };
 	await saveConversation(talk);
-	const { file } = await writeBackup({ indexes: true, settings: localStorage });
+	const { file } = await backupFile();
 	return { backup: new Uint8Array(await file.arrayBuffer()), book: book.id };
 }
 
@@ -144,8 +143,7 @@ async function hostileBackup(random: Random): Promise<string> {
 			})
 	);
 	files[MANIFEST] = new TextEncoder().encode(JSON.stringify({ ...old, entries }));
-	const zip = await zipOf(files, { stored: true, comment: OPEN_SEAL });
-	const file = await seal(new Blob([zip]));
+	const file = await sealedFile(files);
 	const key = localStorage.getItem('lectern.model');
 	const outcome = await refusable(
 		readBackup(file).then(async (read) => {

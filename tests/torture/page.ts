@@ -4,6 +4,7 @@ import { askAgent } from './asking.ts';
 import { brokenBooks } from './books.ts';
 import { makeOldDatabase, migrate, missingAfterMigration, oldVersions } from './migrations.ts';
 import { inspectBook, showBook, turnBook } from './conformance.ts';
+import { backUpShelf, emptyShelf, fillShelf, restoreShelf } from './large.ts';
 import { layOutBomb } from './layout.ts';
 import { hostileInputs } from './hostile.ts';
 import { doWork, giveBackup, keptAfterAll, kindsOfWrites, lost, prepareWork, tryWrite } from './work.ts';
@@ -12,11 +13,15 @@ import { edit, layTable, lostUpdates } from './tabs.ts';
 export const torture = {
 	aim,
 	askAgent,
+	backUpShelf,
 	brokenBooks,
 	makeOldDatabase,
 	migrate,
 	missingAfterMigration,
 	oldVersions,
+	emptyShelf,
+	fillShelf,
+	restoreShelf,
 	edit,
 	layTable,
 	lostUpdates,

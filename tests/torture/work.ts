@@ -1,7 +1,6 @@
 /** Work with the reader's data that is cut short by a killed tab or a full disk, and what must be true after it. */
 import { readBackup } from '../../src/lib/backup/read.ts';
 import { restore } from '../../src/lib/backup/restore.ts';
-import { writeBackup } from '../../src/lib/backup/write.ts';
 import { sha256 } from '../../src/lib/book/sha256.ts';
 import { importBook } from '../../src/lib/library/import/import.ts';
 import {
@@ -26,6 +25,7 @@ import type { VectorKey } from '../../src/lib/search/vectors/vector-batch.ts';
 import { vectorStore } from '../../src/lib/search/stores/vectors.ts';
 import type { Annotation } from '../../src/lib/annotations/model/annotation.ts';
 import type { StoredConversation } from '../../src/lib/chat/messages/stored-conversations.ts';
+import { backupFile } from '../fixtures/full-shelf.ts';
 import { buildEpub } from '../fixtures/epub-builder.ts';
 import { seeded } from '../fixtures/random.ts';
 
@@ -125,7 +125,7 @@ async function work(name: WorkName, seed: number, kept: Kept, backup: Blob | nul
 			await saveConversation(talk(seed, step));
 			await kept(`messages ${step}`);
 		}
-	else if (name === 'backup') await writeBackup({ indexes: true, settings: localStorage });
+	else if (name === 'backup') await backupFile();
 	else {
 		await restore(await readBackup(backup ?? new Blob()), { settings: localStorage, insteadOfMine: false });
 		await kept('restored');
@@ -152,7 +152,7 @@ export async function prepareWork(name: WorkName, seed: number): Promise<string 
 	for (let index = 0; index < BOOKS; index++) await importBook(await bookFile(seed, index));
 	await saveAnnotations([note(seed, 0), note(seed, 1)]);
 	await saveConversation(talk(seed, 3));
-	const { file } = await writeBackup({ indexes: true, settings: localStorage });
+	const { file } = await backupFile();
 	if (name === 'backup') return null;
 	const db = await database();
 	for (const store of db.objectStoreNames) await db.clear(store);
@@ -183,7 +183,7 @@ export async function lost(name: WorkName, seed: number, kept: readonly string[]
 		return values.at(-1) ?? -1;
 	};
 	// As the shelf does it when it is opened.
-	await dropFilesWithoutBook(new AbortController().signal);
+	await dropFilesWithoutBook();
 	await checkShelf(missing);
 	const books = await listBooks();
 	for (const each of kept.filter((one) => one.startsWith('book ')))

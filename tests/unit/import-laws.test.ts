@@ -274,7 +274,7 @@ const SEVERAL: Record<string, RegExp> = {
 	// The page's side, and the other side in each worker.
 	comlink: /^src\/lib\/(async\/open-worker|.*-worker)\.ts$/,
 	// One reads and one writes: the writer is loaded for a backup only.
-	'@zip.js/zip.js': /^src\/lib\/(epub\/zip\/zip-file|backup\/write)\.ts$/,
+	'@zip.js/zip.js': /^src\/lib\/(epub\/zip\/zip-file|backup\/archive-writer)\.ts$/,
 	// The agent is written in its terms (messages, graphs, checkpoints).
 	'@langchain/core': /^agent\//,
 	'@langchain/langgraph': /^agent\//,

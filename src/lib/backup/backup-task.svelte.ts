@@ -7,7 +7,7 @@ import type { BackupDestination } from './destination.ts';
 
 export type BackupStatus =
 	| { phase: 'idle' }
-	/** Both numbers are bytes; total is 0 while it is not known. */
+	/** Bytes, or books and indexes while restoring; total is 0 while it is not known. */
 	| { phase: 'saving' | 'checking' | 'restoring'; done: number; total: number }
 	| { phase: 'saved'; name: string; size: number; leftOut: string[] }
 	/** `plan`: what will happen, by kind; `all`: where what was deleted since comes back, too. */
@@ -34,14 +34,15 @@ export class BackupTask {
 			if (!to) return { phase: 'idle' };
 			this.#advance('saving')(0, 0);
 			const { writeBackup } = await this.#load();
-			const { file, leftOut } = await writeBackup({
+			const { size, leftOut } = await writeBackup({
 				indexes,
 				settings: localStorage,
+				to: await to.open(),
 				signal,
 				onprogress: this.#advance('saving')
 			});
-			await to.save(file);
-			return { phase: 'saved', name: to.name, size: file.size, leftOut };
+			await to.finish();
+			return { phase: 'saved', name: to.name, size, leftOut };
 		});
 	}
 
@@ -75,7 +76,7 @@ export class BackupTask {
 	/** Ends what goes on, and forgets what was found. */
 	cancel(): void {
 		this.#stop.abort(new DOMException('Cancelled by the reader.', 'AbortError'));
-		// Whether a restore came too far to be cancelled, it says itself in a moment.
+		// What a restore has taken until now, it says itself in a moment.
 		if (this.status.phase !== 'restoring') this.status = { phase: 'idle' };
 	}
 

@@ -1,4 +1,4 @@
-/** Where a backup goes: to the place the reader picks, or to the downloads. */
+/** Where a backup goes while it is made: to the place the reader picks, or through a file of the browser's own to the downloads. */
 import { saveFile } from '$lib/ui/save-file.ts';
 
 interface PickerWindow {
@@ -8,30 +8,74 @@ interface PickerWindow {
 	}) => Promise<FileSystemFileHandle>;
 }
 
+type Sink = WritableStream<Uint8Array<ArrayBuffer>>;
+
 export interface BackupDestination {
 	name: string;
-	save(file: Blob): Promise<void>;
+	/** What is written is kept once the stream is closed, and not at all where it is aborted. */
+	open(): Promise<Sink>;
+	/** After that: gives it to the reader. */
+	finish(): Promise<void>;
 }
 
 /** Must be called while the reader's click still counts: before the backup is made. Null where the reader thought better of it. */
 export async function chooseDestination(name: string): Promise<BackupDestination | null> {
 	const { showSaveFilePicker } = globalThis as PickerWindow;
-	const downloads: BackupDestination = { name, save: async (file) => void saveFile(file, name) };
-	if (!showSaveFilePicker) return downloads;
-	let handle: FileSystemFileHandle;
+	if (!showSaveFilePicker) return downloads(name);
 	try {
-		handle = await showSaveFilePicker({
+		const handle = await showSaveFilePicker({
 			suggestedName: name,
 			types: [{ description: 'Lectern', accept: { 'application/zip': ['.zip'] } }]
 		});
+		return { name: handle.name, open: () => handle.createWritable(), finish: async () => undefined };
 	} catch (error) {
 		if (error instanceof DOMException && error.name === 'AbortError') return null;
 		// Pickers can be forbidden where downloads are not.
-		if (error instanceof DOMException) return downloads;
+		if (error instanceof DOMException) return downloads(name);
 		throw error;
 	}
+}
+
+/** Begins the names of the files that stand in the browser's own file system until they are downloaded. */
+const OWN = 'backup-';
+/** Milliseconds; nothing tells when a download is at its end. */
+const KEPT_MS = 3_600_000;
+
+function downloads(name: string): BackupDestination {
+	let file = () => Promise.resolve(new Blob());
 	return {
-		name: handle.name,
-		save: async (file) => file.stream().pipeTo(await handle.createWritable())
+		name,
+		async open() {
+			const folder = await ownFolder();
+			if (folder) {
+				const handle = await folder.getFileHandle(`${OWN}${crypto.randomUUID()}`, { create: true });
+				file = () => handle.getFile();
+				return handle.createWritable();
+			}
+			const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
+			const whole = new Response(readable).blob();
+			// Where the stream is aborted, nobody asks for it.
+			whole.catch(() => undefined);
+			file = () => whole;
+			return writable;
+		},
+		finish: async () => void saveFile(await file(), name)
 	};
+}
+
+/** Deletes what earlier backups have left in the browser's own file system, once it is surely downloaded. */
+export async function dropDownloads(): Promise<void> {
+	const folder = await ownFolder();
+	for await (const [name, handle] of folder?.entries() ?? []) {
+		if (!name.startsWith(OWN) || !(handle instanceof FileSystemFileHandle)) continue;
+		const { lastModified } = await handle.getFile();
+		if (Date.now() - lastModified > KEPT_MS) await folder?.removeEntry(name);
+	}
+}
+
+/** Null where the browser has none, as in private windows, or none that is written from a page. */
+async function ownFolder(): Promise<FileSystemDirectoryHandle | null> {
+	if (!('FileSystemFileHandle' in globalThis && 'createWritable' in FileSystemFileHandle.prototype))
+		return null;
+	return navigator.storage.getDirectory().catch(() => null);
 }

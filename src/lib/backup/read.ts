@@ -4,7 +4,7 @@ import { strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
 import { sha256 } from '$lib/book/sha256.ts';
 import { unpackIndex, unpackRecords, type IndexRecords } from '$lib/search/vectors/index-file.ts';
-import { KINDS } from '$lib/storage/database.ts';
+import { KINDS, type Kind } from '$lib/storage/database.ts';
 import { checkSeal, readArchive, type ArchiveEntry } from './archive.ts';
 import { BackupError, damaged } from './backup-error.ts';
 import { entryOf, MANIFEST, manifestShape, settingsShape, VERSION, type Manifest } from './format.ts';
@@ -71,8 +71,8 @@ export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions
 	let done = 0;
 	for (const { name, size, sha256: sum } of manifest.entries) {
 		signal?.throwIfAborted();
-		const found = await bytes(name);
-		if (found.length !== size || (await sha256(found)) !== sum)
+		const found = part(name);
+		if (found?.size !== size || (await sha256(found)) !== sum)
 			throw damaged(`“${name}” is not as it was saved`);
 		if (name.startsWith(entryOf.index(''))) await index(name.slice(entryOf.index('').length));
 		sums.set(name, sum);
@@ -84,15 +84,16 @@ export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions
 		if (entry && entry.end - entry.start > MAX_TEXT) throw damaged(`“${name}” is too long`);
 		return parse(name, await bytes(name), shape);
 	};
-	const records = Object.fromEntries(
-		await Promise.all(
-			KINDS.map(async (kind) => {
-				const { shape, optional } = kinds[kind];
-				const name = entryOf.records(kind);
-				return [kind, optional && !entries.has(name) ? [] : await text(name, z.array(shape))] as const;
-			})
-		)
-	) as unknown as Omit<Records, 'books'> & { books: (Records['books'][number] & { cover: string | null })[] };
+	const read: [Kind, unknown][] = [];
+	// One after the other, as the text of each is many times as large as what is kept of it.
+	for (const kind of KINDS) {
+		const { shape, optional } = kinds[kind];
+		const name = entryOf.records(kind);
+		read.push([kind, optional && !entries.has(name) ? [] : await text(name, z.array(shape))]);
+	}
+	const records = Object.fromEntries(read) as unknown as Omit<Records, 'books'> & {
+		books: (Records['books'][number] & { cover: string | null })[];
+	};
 	const settings = await text(entryOf.settings, settingsShape);
 
 	const files = new Map<string, Blob>();

@@ -1,4 +1,4 @@
-/** Takes a checked backup into this browser: what the reader made atomically, then the search indexes. */
+/** Takes a checked backup into this browser: book by book, then the search indexes. */
 import {
 	annotationChannel,
 	conversationChannel,
@@ -7,9 +7,9 @@ import {
 	tellReaders,
 	type ConversationMessage
 } from '$lib/async/broadcast.ts';
-import { exclusive } from '$lib/async/exclusive.ts';
+import { grouped } from '$lib/book/lists.ts';
 import { listBooks } from '$lib/library/store/books.ts';
-import { deleteFile, filedBooks, piecesOf, putFile, RESTORING } from '$lib/library/store/files.ts';
+import { filedBooks, piecesOf, putFile } from '$lib/library/store/files.ts';
 import { pictureBytes } from '$lib/library/store/stored-book.ts';
 import type { IndexRecords } from '$lib/search/vectors/index-file.ts';
 import {
@@ -50,9 +50,14 @@ export interface RestoreOptions {
 
 export interface Restored extends Merged {
 	settings: { taken: number };
+	/** Before all was there. */
+	stopped: boolean;
 }
 
-const STORES = [...KINDS, 'deletions'] as const;
+const STORES = [...KINDS, 'deletions', 'files'] as const;
+/** What is taken in one transaction ends with the book that reaches one of these. */
+const PART_BYTES = 4 * 2 ** 20;
+const PART_BOOKS = 50;
 
 /** What restoring it would do, by kind and number. */
 export async function preview({ contents, madeAt }: Backup, alsoDeleted: boolean): Promise<Merged> {
@@ -60,81 +65,112 @@ export async function preview({ contents, madeAt }: Backup, alsoDeleted: boolean
 	return mergeRecords(contents, alsoDeleted ? Infinity : madeAt, transaction, false);
 }
 
-/** All records in one go. The indexes come after, one by one: a restore that is cancelled there has lost nothing. */
+/**
+ * A few books at a time, each with all that belongs to it in one transaction: what was taken stays where the tab is closed, the
+ * disk is full or the reader stops it, and the same backup restored again goes on there. The indexes come last.
+ */
 export async function restore(
 	backup: Backup,
 	{ settings, insteadOfMine, alsoDeleted = false, signal, onprogress }: RestoreOptions
 ): Promise<Restored> {
 	signal?.throwIfAborted();
-	let merged: Merged;
+	const total = backup.contents.books.length + backup.indexed.length;
 	try {
-		merged = await mergeEverything(backup.contents, alsoDeleted ? Infinity : backup.madeAt);
+		const merged = await mergeEverything(backup.contents, alsoDeleted ? Infinity : backup.madeAt, {
+			signal,
+			onprogress: (done) => onprogress?.(done, total)
+		});
+		if (signal?.aborted) return { ...merged, settings: { taken: 0 }, stopped: true };
+		const taken = takeSettings(settings, backup.settings, insteadOfMine);
+		for (const [done, book] of backup.indexed.entries()) {
+			if (signal?.aborted) break;
+			onprogress?.(backup.contents.books.length + done, total);
+			try {
+				await importIndexes(book, await backup.index(book));
+			} catch {
+				// The disk is full, say: what the reader owns is here, and an index is made again when its book is opened.
+				break;
+			}
+		}
+		return { ...merged, settings: { taken }, stopped: false };
 	} catch (error) {
 		if (error instanceof StorageError && error.fault === 'full')
 			throw new BackupError(strings.backup.faults.noRoom, { cause: error });
 		throw error;
+	} finally {
+		await notifyTabs(backup.contents);
 	}
-	const taken = takeSettings(settings, backup.settings, insteadOfMine);
-	for (const [done, book] of backup.indexed.entries()) {
+}
+
+/** Ends early, with what was merged until then, where the signal is aborted. onprogress: gets how many books are done. */
+export async function mergeEverything(
+	everything: Everything,
+	madeAt: number,
+	{ signal, onprogress }: { signal?: AbortSignal | undefined; onprogress?: (done: number) => void } = {}
+): Promise<Merged> {
+	const merged = noneMerged();
+	const filed = await filedBooks();
+	let done = 0;
+	for (const { files, ...records } of partsOf(everything)) {
 		if (signal?.aborted) break;
-		onprogress?.(done, backup.indexed.length);
-		try {
-			await importIndexes(book, await backup.index(book));
-		} catch {
-			// The disk is full, say: what the reader owns is here, and an index is made again when its book is opened.
-			break;
-		}
+		const books = await Promise.all(
+			records.books.map(async (book) => {
+				const { cover } = book;
+				return { ...book, cover: cover instanceof Blob ? await pictureBytes(cover) : cover };
+			})
+		);
+		const missing = [...files].filter(([id]) => !filed.has(id));
+		const pieces = await Promise.all(missing.map(async ([id, file]) => [id, await piecesOf(file)] as const));
+		const part = await writes.once(STORES, async (transaction) => {
+			const counts = await mergeRecords({ ...records, books }, madeAt, transaction, true);
+			const there = transaction.objectStore('books');
+			for (const [id, bytes] of pieces)
+				// It may have been deleted here since.
+				if ((await there.getKey(id)) !== undefined)
+					await putFile(transaction.objectStore('files'), id, bytes);
+			return counts;
+		});
+		for (const kind of KINDS) addCounts(merged[kind], part[kind]);
+		onprogress?.((done += books.length));
 	}
-	await notifyTabs(backup.contents);
-	return { ...merged, settings: { taken } };
+	return merged;
 }
 
-/**
- * Merges the records in one transaction: if the disk is full or the tab is closed, nothing changes. The files come before,
- * one by one, as they would not fit into memory together; those of books that did not come after all are deleted again.
- */
-export async function mergeEverything({ files, ...records }: Everything, madeAt: number): Promise<Merged> {
-	const books = await Promise.all(
-		records.books.map(async (book) => {
-			const { cover } = book;
-			return { ...book, cover: cover instanceof Blob ? await pictureBytes(cover) : cover };
-		})
-	);
-	return exclusive(RESTORING, new AbortController().signal, async () => {
-		const isDeleted = deletedAfter(await (await database()).getAll('deletions'), madeAt);
-		const wanted = new Set(books.filter((book) => !isDeleted('books', book, book.id)).map(({ id }) => id));
-		const added = await addFiles(files, wanted);
-		try {
-			return await writes.once(STORES, (transaction) =>
-				mergeRecords({ ...records, books }, madeAt, transaction, true)
-			);
-		} catch (error) {
-			await dropFiles(added);
-			throw error;
-		}
-	});
+const noneMerged = (): Merged =>
+	Object.fromEntries(KINDS.map((kind) => [kind, { added: 0, changed: 0, kept: 0 }])) as Merged;
+
+function addCounts(to: MergeCount, { added, changed, kept, deleted }: MergeCount): void {
+	to.added += added;
+	to.changed += changed;
+	to.kept += kept;
+	if (deleted) to.deleted = (to.deleted ?? 0) + deleted;
 }
 
-/** Adds those that are not here; returns their ids. */
-async function addFiles(files: ReadonlyMap<string, Blob>, wanted: ReadonlySet<string>): Promise<string[]> {
-	const there = await filedBooks();
-	const added: string[] = [];
-	try {
-		for (const [id, file] of files) {
-			if (there.has(id) || !wanted.has(id)) continue;
-			const pieces = await piecesOf(file);
-			added.push(id);
-			await writes.once(['files'], (transaction) => putFile(transaction.store, id, pieces));
-		}
-	} catch (error) {
-		await dropFiles(added);
-		throw error;
+/** Books whose files have about so many bytes, with what belongs to them; at last what belongs to none of them. */
+function* partsOf({ files, ...records }: Everything): Generator<Everything> {
+	const ofBook = Object.fromEntries(
+		KINDS.map((kind) => [kind, grouped(records[kind] as AnyRecord[], (each) => bookOf(kind, each))])
+	) as Record<Kind, Map<string | null, AnyRecord[]>>;
+	const take = (books: readonly (string | null)[]): Everything => {
+		const taken = KINDS.map((kind) => [kind, books.flatMap((book) => ofBook[kind].get(book) ?? [])]);
+		const some = books.flatMap((book) =>
+			book !== null && files.has(book) ? [[book, files.get(book)!] as const] : []
+		);
+		return { ...(Object.fromEntries(taken) as unknown as Records), files: new Map(some) };
+	};
+	let books: string[] = [];
+	let bytes = 0;
+	for (const { id } of records.books) {
+		books.push(id);
+		bytes += files.get(id)?.size ?? 0;
+		if (bytes < PART_BYTES && books.length < PART_BOOKS) continue;
+		yield take(books);
+		[books, bytes] = [[], 0];
 	}
-	return added;
+	yield take(books);
+	const others = KINDS.flatMap((kind) => [...ofBook[kind].keys()].filter((book) => !ofBook.books.has(book)));
+	yield take([...new Set(others)]);
 }
-
-const dropFiles = (ids: readonly string[]): Promise<void> =>
-	writes.once(['files'], async ({ store }) => ids.forEach((id) => deleteFile(store, id)));
 
 /** Whether a record was deleted, itself or with its book, after the incoming ones were read. id: as deletions have it. */
 function deletedAfter(deletions: readonly Deletion[], madeAt: number) {
@@ -150,9 +186,9 @@ async function mergeRecords(
 	apply: boolean
 ): Promise<Merged> {
 	const isDeleted = deletedAfter(await transaction.objectStore('deletions').getAll(), madeAt);
-	const merged = {} as Merged;
+	const merged = noneMerged();
 	for (const kind of KINDS) {
-		const counts: MergeCount = (merged[kind] = { added: 0, changed: 0, kept: 0 });
+		const counts = merged[kind];
 		const store = transaction.objectStore(kind as 'books');
 		const path = [store.keyPath].flat() as (keyof AnyRecord)[];
 		const partsOf = (record: AnyRecord) => path.map((name) => record[name] as string);

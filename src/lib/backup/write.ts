@@ -1,108 +1,112 @@
-/** Everything of this browser becomes one file. Books are read one at a time; the browser keeps what is written on the disk. */
-import { BlobReader, BlobWriter, ZipWriter } from '@zip.js/zip.js/lib/zip-core-custom.js';
+/** Everything of this browser becomes one file, which is written as it is made. Books are read one at a time. */
 import { sha256 } from '$lib/book/sha256.ts';
 import { cfisOf } from '$lib/epub/cfis.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import { packIndex, type IndexRecords } from '$lib/search/vectors/index-file.ts';
-import { loadFile } from '$lib/library/store/books.ts';
+import { loadBytes } from '$lib/library/store/files.ts';
 import { fromRecord } from '$lib/library/store/stored-book.ts';
 import { database, KINDS, startingWith, type Kind } from '$lib/storage/database.ts';
 import { bookOf, type AnyRecord, type Records } from './kinds.ts';
 import { entryOf, FORMAT, MANIFEST, VERSION, type Manifest } from './format.ts';
-import { OPEN_SEAL, seal } from './archive.ts';
+import { ArchiveWriter } from './archive-writer.ts';
 import { readSettings } from './settings.ts';
 
 export interface WriteOptions {
 	/** Search indexes can be made again; they save minutes, and take a quarter of the books' size. */
 	indexes: boolean;
 	settings: Storage;
+	/** Closed when all is written; aborted where that fails or is cancelled. */
+	to: WritableStream<Uint8Array<ArrayBuffer>>;
 	signal?: AbortSignal;
 	onprogress?: (done: number, total: number) => void;
 }
 
 export interface Written {
-	file: Blob;
+	/** Bytes of the file. */
+	size: number;
 	/** Titles of books whose file in this browser is not what was added: a backup with it would be refused. */
 	leftOut: string[];
 }
 
-interface Part {
-	name: string;
-	content: Blob;
-}
+type Bytes = Uint8Array<ArrayBuffer>;
 
-const json = (value: unknown) => new Blob([JSON.stringify(value)]);
+const json = (value: unknown): Bytes => new TextEncoder().encode(JSON.stringify(value));
+const bytesOf = async (content: Blob): Promise<Bytes> => new Uint8Array(await content.arrayBuffer());
 
-export async function writeBackup({ indexes, settings, signal, onprogress }: WriteOptions): Promise<Written> {
+export async function writeBackup(options: WriteOptions): Promise<Written> {
 	// Before anything is read: what is deleted from now on is not in it any more.
 	const madeAt = Date.now();
-	const everything = await readEverything();
-	const books = everything.books.map(fromRecord);
-	const total = books.reduce((sum, { size }) => sum + size, 0);
-	const leftOut: string[] = [];
-	let done = 0;
-
-	async function* parts(): AsyncGenerator<Part> {
-		const whole = new Set<string>();
-		const cfis = new Map<string, string>();
-		for (const { id, title, size, cover } of books) {
-			const file = await loadFile(id);
-			if (!file || (await sha256(file)) !== id) {
-				leftOut.push(title);
-				continue;
-			}
-			whole.add(id);
-			const notes = everything.annotations.filter(({ book, cfi }) => book === id && !cfi);
-			for (const [at, cfi] of (await cfisIn(file, notes)).entries()) cfis.set(notes[at]!.id, cfi);
-			yield { name: entryOf.book(id), content: file };
-			if (cover) yield { name: entryOf.cover(id), content: cover };
-			if (indexes) {
-				const index = await readIndexes(id);
-				if (index.vectors.length || index.postings.length)
-					yield { name: entryOf.index(id), content: await packIndex(index) };
-			}
-			onprogress?.((done += size), total);
+	const archive = new ArchiveWriter(options.to, madeAt);
+	try {
+		const leftOut: string[] = [];
+		const manifest: Manifest = { format: FORMAT, version: VERSION, madeAt, entries: [] };
+		for await (const [name, content, sum] of partsOf(options, leftOut)) {
+			options.signal?.throwIfAborted();
+			manifest.entries.push({ name, size: content.length, sha256: sum ?? (await sha256(content)) });
+			await archive.add(name, content);
 		}
-		const records = {
-			...everything,
-			books: books
-				.filter(({ id }) => whole.has(id))
-				.map((book) => ({ ...book, cover: book.cover && book.cover.type })),
-			annotations: everything.annotations.map((note) => ({ ...note, cfi: cfis.get(note.id) ?? note.cfi }))
-		};
-		for (const kind of KINDS) yield { name: entryOf.records(kind), content: json(records[kind]) };
-		yield { name: entryOf.settings, content: json(readSettings(settings)) };
+		await archive.add(MANIFEST, json(manifest));
+		return { size: await archive.close(), leftOut };
+	} catch (error) {
+		// Where it cannot be written to, it cannot be aborted either.
+		await archive.abort(error).catch(() => undefined);
+		throw error;
 	}
-
-	const manifest: Manifest = { format: FORMAT, version: VERSION, madeAt, entries: [] };
-	const zip = new ZipWriter(new BlobWriter(), {
-		// Books are packed already, and an entry as it is can be sliced from the file.
-		level: 0,
-		lastModDate: new Date(madeAt),
-		useWebWorkers: false
-	});
-	for await (const { name, content } of parts()) {
-		signal?.throwIfAborted();
-		manifest.entries.push({ name, size: content.size, sha256: await sha256(content) });
-		await zip.add(name, new BlobReader(content), { signal });
-	}
-	await zip.add(MANIFEST, new BlobReader(json(manifest)));
-	return { file: await seal(await zip.close(new TextEncoder().encode(OPEN_SEAL))), leftOut };
 }
 
-/** All records but those of removed books. The files are loaded one by one. */
-export async function readEverything(): Promise<Records> {
-	const transaction = (await database()).transaction(KINDS);
-	const read = await Promise.all(
-		KINDS.map(async (kind) => [kind, await transaction.objectStore(kind).getAll()] as const)
-	);
-	const all = Object.fromEntries(read) as unknown as Record<Kind, AnyRecord[]>;
-	const removed = new Set(all.books.filter(({ removedAt }) => removedAt !== undefined).map(({ id }) => id));
-	const staying = KINDS.map((kind) => [
-		kind,
-		all[kind].filter((each) => !removed.has(bookOf(kind, each) ?? ''))
+/** leftOut: gets the titles of such books. */
+async function* partsOf(
+	{ indexes, settings, onprogress }: WriteOptions,
+	leftOut: string[]
+): AsyncGenerator<[name: string, content: Bytes, sum?: string]> {
+	const books = (await recordsOf('books')).map(fromRecord);
+	const total = books.reduce((sum, { size }) => sum + size, 0);
+	const whole = new Set<string>();
+	const cfis = new Map<string, string>();
+	let done = 0;
+	for (const { id, title, size, cover } of books) {
+		const file = await loadBytes(id);
+		if (!file || (await sha256(file)) !== id) {
+			leftOut.push(title);
+			continue;
+		}
+		whole.add(id);
+		for (const [note, cfi] of await cfisIn(file, id)) cfis.set(note, cfi);
+		yield [entryOf.book(id), file, id];
+		if (cover) yield [entryOf.cover(id), await bytesOf(cover)];
+		if (indexes) {
+			const index = await readIndexes(id);
+			if (index.vectors.length || index.postings.length)
+				yield [entryOf.index(id), await bytesOf(await packIndex(index))];
+		}
+		onprogress?.((done += size), total);
+	}
+	const written = {
+		books: () =>
+			books
+				.filter(({ id }) => whole.has(id))
+				.map((book) => ({ ...book, cover: book.cover && book.cover.type })),
+		annotations: async () =>
+			(await recordsOf('annotations')).map((note) => ({ ...note, cfi: cfis.get(note.id) ?? note.cfi }))
+	};
+	// One kind after the other: together they may be as large as many books.
+	for (const kind of KINDS)
+		yield [
+			entryOf.records(kind),
+			json(await (kind === 'books' || kind === 'annotations' ? written[kind]() : recordsOf(kind)))
+		];
+	yield [entryOf.settings, json(readSettings(settings))];
+}
+
+/** All of a kind but those of removed books. */
+export async function recordsOf<K extends Kind>(kind: K): Promise<Records[K]> {
+	const transaction = (await database()).transaction(['books', kind]);
+	const [books, all] = await Promise.all([
+		transaction.objectStore('books').getAll(),
+		transaction.objectStore(kind as 'books').getAll()
 	]);
-	return Object.fromEntries(staying) as unknown as Records;
+	const removed = new Set(books.filter(({ removedAt }) => removedAt !== undefined).map(({ id }) => id));
+	return all.filter((each: AnyRecord) => !removed.has(bookOf(kind, each) ?? '')) as unknown as Records[K];
 }
 
 /** The search index of a book. */
@@ -116,14 +120,18 @@ async function readIndexes(book: string): Promise<IndexRecords> {
 	return { vectors, postings };
 }
 
-/** The CFIs by which other programs find the notes. A book that cannot be opened gives none: the notes are complete without. */
-async function cfisIn(file: Blob, notes: Records['annotations']): Promise<string[]> {
-	if (notes.length === 0) return [];
-	const publication = await Publication.open(file).catch(() => null);
-	return publication
-		? cfisOf(
-				publication,
-				notes.map(({ locator }) => locator)
-			)
-		: [];
+/**
+ * The CFIs by which other programs find the notes of a book that have none yet, by the ids of the notes. A book that cannot be opened
+ * gives none: the notes are complete without.
+ */
+async function cfisIn(file: Bytes, book: string): Promise<[note: string, cfi: string][]> {
+	const all = await (await database()).getAllFromIndex('annotations', 'book', book);
+	const notes = all.filter(({ cfi }) => !cfi);
+	const publication = notes.length > 0 && (await Publication.open(new Blob([file])).catch(() => null));
+	if (!publication) return [];
+	const cfis = await cfisOf(
+		publication,
+		notes.map(({ locator }) => locator)
+	);
+	return notes.map(({ id }, at) => [id, cfis[at]!]);
 }

@@ -1,23 +1,29 @@
 /** What a backup needs a browser for: its controls, other pages, and the documents of books. The rest is in tests/unit/backup. */
 import { annotationChannel, conversationChannel } from '../../../src/lib/async/broadcast.ts';
 import { flushSync, mount, unmount } from 'svelte';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cfisOf } from '../../../src/lib/epub/cfis.ts';
 import { Publication } from '../../../src/lib/epub/publication.ts';
 import { importBook } from '../../../src/lib/library/import/import.ts';
 import { buildEpub } from '../../fixtures/epub-builder.ts';
 import BackupControls from '../../../src/lib/backup/BackupControls.svelte';
+import { chooseDestination, dropDownloads } from '../../../src/lib/backup/destination.ts';
 import { readBackup } from '../../../src/lib/backup/read.ts';
 import { restore } from '../../../src/lib/backup/restore.ts';
-import { writeBackup } from '../../../src/lib/backup/write.ts';
 import { Shelf } from '../../../src/lib/library/shelf/shelf.svelte.ts';
 import { database } from '../../../src/lib/storage/database.ts';
-import { annotation, contentsOf, emptyDatabase, fillDatabase } from '../../fixtures/full-shelf.ts';
+import {
+	annotation,
+	backupFile,
+	contentsOf,
+	emptyDatabase,
+	fillDatabase
+} from '../../fixtures/full-shelf.ts';
 import '../../../src/lib/styles/tokens.css';
 import '../../../src/lib/styles/base.css';
 
-const save = async (indexes = true) => (await writeBackup({ indexes, settings: localStorage })).file;
+const save = async (indexes = true) => (await backupFile({ indexes })).file;
 beforeEach(emptyDatabase);
 
 describe('a backup', () => {
@@ -90,6 +96,34 @@ describe('the controls', () => {
 		await expect.element(page.getByText('Books: 2 added')).toBeVisible();
 		await controls.end();
 		expect(done).toBe(1);
+	});
+});
+
+describe('a backup that is downloaded', () => {
+	it('stands in the browser’s own file system until then, and goes when it surely was', async () => {
+		vi.stubGlobal('showSaveFilePicker', undefined);
+		const saved: Promise<string>[] = [];
+		const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+		const make = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+			saved.push((file as Blob).text());
+			return 'blob:none';
+		});
+		const own = async () => {
+			const names: string[] = [];
+			for await (const name of (await navigator.storage.getDirectory()).keys()) names.push(name);
+			return names.filter((name) => name.startsWith('backup-')).length;
+		};
+		const to = await chooseDestination('lectern.zip');
+		await new Blob(['abc', 'def']).stream().pipeTo((await to?.open())!);
+		await to?.finish();
+		expect(await saved[0]).toBe('abcdef');
+		await dropDownloads();
+		expect(await own()).toBe(1);
+		const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 3_600_000);
+		await dropDownloads();
+		expect(await own()).toBe(0);
+		for (const mocked of [click, make, later]) mocked.mockRestore();
+		vi.unstubAllGlobals();
 	});
 });
 

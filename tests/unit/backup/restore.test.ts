@@ -7,19 +7,19 @@ import { chooseDestination } from '$lib/backup/destination.ts';
 import { readBackup, type Backup } from '$lib/backup/read.ts';
 import { preview, restore } from '$lib/backup/restore.ts';
 import { readSettings, takeSettings } from '$lib/backup/settings.ts';
-import { writeBackup } from '$lib/backup/write.ts';
 import { deleteBook, markRemoved } from '$lib/library/store/books.ts';
 import { filedBooks } from '$lib/library/store/files.ts';
 import { database } from '$lib/storage/database.ts';
 import { StorageError } from '$lib/storage/storage-error.ts';
-import { emptyStorage } from '../../fixtures/browser-storage.ts';
 import {
+	backupFile,
 	contentsOf,
 	conversation,
 	emptyDatabase,
 	fillDatabase,
 	question
 } from '../../fixtures/full-shelf.ts';
+import { emptyStorage } from '../../fixtures/browser-storage.ts';
 
 beforeAll(() => vi.stubGlobal('localStorage', emptyStorage()));
 beforeEach(emptyDatabase);
@@ -28,7 +28,7 @@ afterEach(() => vi.restoreAllMocks());
 /** A backup of two books and everything else, and nothing here any more. */
 async function backedUp(): Promise<{ backup: Backup; ids: string[] }> {
 	const ids = await fillDatabase();
-	const backup = await readBackup((await writeBackup({ indexes: true, settings: localStorage })).file);
+	const backup = await readBackup((await backupFile()).file);
 	await emptyDatabase();
 	return { backup, ids };
 }
@@ -39,7 +39,11 @@ describe('a restore', () => {
 		const { backup } = await backedUp();
 		const told: number[][] = [];
 		const restored = await restore(backup, options({ onprogress: (...both: number[]) => told.push(both) }));
-		expect(told).toEqual([[0, 1]]);
+		expect(told).toEqual([
+			[2, 3],
+			[2, 3],
+			[2, 3]
+		]);
 		expect(restored.settings).toEqual({ taken: 1 });
 		expect(await (await database()).count('vectors')).toBe(1);
 	});
@@ -55,6 +59,49 @@ describe('a restore', () => {
 		expect(restored.books.added).toBe(2);
 		const db = await database();
 		expect([await db.count('books'), await db.count('vectors')]).toEqual([2, 0]);
+	});
+
+	/** One book more than is taken at once. */
+	const MANY = Array.from({ length: 51 }, () => 500);
+
+	it('keeps the books that it has taken where the disk is full at a later one, and goes on there when it is run again', async () => {
+		await fillDatabase(MANY);
+		const whole = await contentsOf();
+		const backup = await readBackup((await backupFile()).file);
+		await emptyDatabase();
+		const { put } = IDBObjectStore.prototype;
+		let files = 0;
+		const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+			this: IDBObjectStore,
+			value,
+			key
+		) {
+			if (this.name === 'files' && ++files === MANY.length)
+				throw new DOMException('no room', 'QuotaExceededError');
+			return put.call(this, value, key);
+		});
+		await expect(restore(backup, options())).rejects.toThrow(/no room left.* goes on from there/);
+		full.mockRestore();
+		const db = await database();
+		const taken = backup.contents.books.slice(0, 50).map(({ id }) => id);
+		expect(await filedBooks()).toEqual(new Set(taken));
+		expect(await db.getAllKeys('books')).toEqual(taken);
+		const restored = await restore(backup, options());
+		expect(restored.books).toEqual({ added: 1, changed: 0, kept: 50 });
+		expect(await contentsOf()).toEqual(whole);
+	});
+
+	it('can be stopped between two books, says so, and goes on there when it is run again', async () => {
+		await fillDatabase(MANY);
+		const whole = await contentsOf();
+		const backup = await readBackup((await backupFile()).file);
+		await emptyDatabase();
+		const stop = new AbortController();
+		const stopped = await restore(backup, options({ signal: stop.signal, onprogress: () => stop.abort() }));
+		expect([stopped.stopped, stopped.books.added, stopped.settings.taken]).toEqual([true, 50, 0]);
+		const restored = await restore(backup, options());
+		expect([restored.stopped, restored.books.added]).toEqual([false, 1]);
+		expect(await contentsOf()).toEqual(whole);
 	});
 
 	it('goes on without an index that cannot be read', async () => {
@@ -98,7 +145,7 @@ describe('a restore', () => {
 
 	it('brings back what was deleted since only where the reader wants it, with its file', async () => {
 		const ids = await fillDatabase();
-		const backup = await readBackup((await writeBackup({ indexes: false, settings: localStorage })).file);
+		const backup = await readBackup((await backupFile({ indexes: false })).file);
 		backup.madeAt -= 1;
 		await deleteBook(ids[0]!);
 		expect((await preview(backup, false)).books).toEqual({ added: 0, changed: 0, kept: 1, deleted: 1 });
@@ -114,7 +161,7 @@ describe('a restore', () => {
 
 	it('takes no index of a book that stays deleted, and no words beside those of another version', async () => {
 		const [book = ''] = await fillDatabase();
-		const { file } = await writeBackup({ indexes: true, settings: localStorage });
+		const { file } = await backupFile();
 		const backup = await readBackup(file);
 		backup.madeAt -= 1;
 		const db = await database();
@@ -136,7 +183,7 @@ describe('a restore', () => {
 			'conversations',
 			conversation(book, { messages: [...messages, question('And then?')], updated: 300 })
 		);
-		const backup = await readBackup((await writeBackup({ indexes: false, settings: localStorage })).file);
+		const backup = await readBackup((await backupFile({ indexes: false })).file);
 		await db.put(
 			'conversations',
 			conversation(book, { messages: [...messages, question('Why?')], updated: 400 })
@@ -153,7 +200,7 @@ describe('a restore', () => {
 
 	it('does not bring single things back either, nor days that were deleted all at once', async () => {
 		const [book = ''] = await fillDatabase();
-		const backup = await readBackup((await writeBackup({ indexes: false, settings: localStorage })).file);
+		const backup = await readBackup((await backupFile({ indexes: false })).file);
 		const db = await database();
 		const at = backup.madeAt + 1;
 		await db.put('deletions', { kind: 'days', id: '', at });
@@ -172,7 +219,7 @@ describe('a restore', () => {
 		const db = await database();
 		await db.put('memories', { id: 'm2', text: 'Of the sea.', book, createdAt: 2 });
 		await markRemoved([book]);
-		const { file } = await writeBackup({ indexes: true, settings: localStorage });
+		const { file } = await backupFile();
 		const { contents, indexed } = await readBackup(file);
 		expect(contents.memories.map(({ id }) => id)).toEqual(['m1']);
 		expect([contents.places, contents.days, contents.stories, contents.conversations, indexed]).toEqual([
@@ -206,7 +253,7 @@ describe('the work on a backup', () => {
 	const work = (more: Partial<BackupWork> = {}): BackupWork => ({
 		writeBackup: async ({ onprogress }) => {
 			onprogress?.(1, 2);
-			return { file: new Blob(['12345']), leftOut: ['One'] };
+			return { size: 5, leftOut: ['One'] };
 		},
 		readBackup: async (_file, { onprogress } = {}) => {
 			onprogress?.(3, 4);
@@ -225,14 +272,18 @@ describe('the work on a backup', () => {
 		const task: BackupTask = new BackupTask(async () => (phases.push(`load ${task.status.phase}`), parts));
 		return { task, phases };
 	}
-	const destination = { name: 'mine.zip', save: vi.fn(async () => undefined) };
+	const destination = {
+		name: 'mine.zip',
+		open: async () => new WritableStream(),
+		finish: vi.fn(async () => undefined)
+	};
 
 	it('saves where the reader chose', async () => {
 		const { task, phases } = taskOf(work());
 		expect(task.status).toEqual({ phase: 'idle' });
 		await task.save(Promise.resolve(destination), true);
 		expect(phases).toEqual(['load saving']);
-		expect(destination.save).toHaveBeenCalledOnce();
+		expect(destination.finish).toHaveBeenCalledOnce();
 		expect(task.status).toEqual({ phase: 'saved', name: 'mine.zip', size: 5, leftOut: ['One'] });
 		await task.save(Promise.resolve(null), true);
 		expect(task.status).toEqual({ phase: 'idle' });
@@ -244,7 +295,7 @@ describe('the work on a backup', () => {
 			writeBackup: async ({ onprogress, indexes }) => {
 				onprogress?.(1, 2);
 				seen.push(indexes, task.status);
-				return { file: new Blob(), leftOut: [] };
+				return { size: 0, leftOut: [] };
 			}
 		});
 		const { task } = taskOf(parts);
@@ -313,8 +364,21 @@ describe('where a backup goes', () => {
 			types: [{ description: 'Lectern', accept: { 'application/zip': ['.zip'] } }]
 		});
 		expect(to?.name).toBe('other.zip');
-		await to?.save(new Blob(['abc']));
+		await new Blob(['abc']).stream().pipeTo((await to?.open())!);
+		await to?.finish();
 		expect(Buffer.concat(written).toString()).toBe('abc');
+	});
+
+	it('is a download of all that was written where there is neither a picker nor a file system', async () => {
+		vi.stubGlobal('showSaveFilePicker', undefined);
+		const saved: Promise<string>[] = [];
+		vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (saved.push((file as Blob).text()), ''));
+		vi.stubGlobal('document', { createElement: () => ({ click: () => undefined }) });
+		const to = await chooseDestination('lectern.zip');
+		await new Blob(['abc', 'def']).stream().pipeTo((await to?.open())!);
+		await to?.finish();
+		expect(await saved[0]).toBe('abcdef');
+		vi.stubGlobal('document', undefined);
 	});
 
 	it('is nowhere where the reader thought better of it, and the downloads where there is no picker', async () => {

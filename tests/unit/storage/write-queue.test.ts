@@ -7,11 +7,12 @@ import {
 	deleteConversation,
 	saveConversation
 } from '$lib/chat/messages/stored-conversations.ts';
-import { database } from '$lib/storage/database.ts';
+import { database, KINDS } from '$lib/storage/database.ts';
 import { addToDays, listDays } from '$lib/statistics/stored-days.ts';
 import type { Backup } from '$lib/backup/read.ts';
 import { mergeEverything, preview } from '$lib/backup/restore.ts';
-import { readEverything } from '$lib/backup/write.ts';
+import type { Records } from '$lib/backup/kinds.ts';
+import { recordsOf } from '$lib/backup/write.ts';
 import { deleteMemory, listMemories, saveMemory } from '$lib/chat/memory/stored-memories.ts';
 import { dropFilesWithoutBook } from '$lib/library/store/files.ts';
 import { writes, WriteQueue } from '$lib/storage/write-queue.ts';
@@ -203,7 +204,7 @@ describe('a book', () => {
 it('files without a book, as a restore that was killed leaves them, are deleted', async () => {
 	await saveBook(book('whole'), new Blob(['x']));
 	await (await database()).put('files', new ArrayBuffer(3), ['left', 0]);
-	await dropFilesWithoutBook(new AbortController().signal);
+	await dropFilesWithoutBook();
 	expect(await loadFile('left')).toBeUndefined();
 	expect(await loadFile('whole')).toBeDefined();
 });
@@ -215,7 +216,9 @@ describe('a backup that is older than a deletion', () => {
 		await saveAnnotations([note('stays', 'kept'), note('goes', 'kept'), note('with', 'dropped')]);
 		await saveConversation(conversation('talk', 'kept'));
 		const incoming = {
-			...(await readEverything()),
+			...(Object.fromEntries(
+				await Promise.all(KINDS.map(async (kind) => [kind, await recordsOf(kind)]))
+			) as Records),
 			files: new Map([
 				['kept', new Blob(['k'])],
 				['dropped', new Blob(['d'])]

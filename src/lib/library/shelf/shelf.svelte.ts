@@ -75,7 +75,7 @@ export class Shelf {
 		// One tab is enough, and where it fails everything stays readable as it is: the next visit goes on.
 		const { signal } = this.#closing;
 		await exclusive('migrate books', signal, () => migrateBlobs(signal))
-			.then(() => dropFilesWithoutBook(signal))
+			.then(() => dropFilesWithoutBook())
 			.catch((error: unknown) => {
 				if (!(error instanceof StorageError || error instanceof DOMException)) throw error;
 			});

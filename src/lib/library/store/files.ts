@@ -1,5 +1,4 @@
 /** The EPUB files of the shelf, as pieces of bytes. */
-import { exclusive } from '$lib/async/exclusive.ts';
 import { database, startingWith, type StoreFor } from '$lib/storage/database.ts';
 import { reportedByTransaction } from '$lib/storage/deletions.ts';
 import { writes } from '$lib/storage/write-queue.ts';
@@ -18,8 +17,6 @@ declare module '$lib/storage/database.ts' {
 /** Bytes of one piece; the page stops for a few milliseconds while it is copied. */
 const PIECE = 4 * 2 ** 20;
 const EPUB = 'application/epub+zip';
-/** Name of a lock. In a restore files come before the records of their books: until then nobody may take them for left over. */
-export const RESTORING = 'restore';
 
 /** Undefined where there is none. */
 export async function loadFile(id: string): Promise<Blob | undefined> {
@@ -33,6 +30,23 @@ export async function loadFile(id: string): Promise<Blob | undefined> {
 		if (piece) pieces.push(piece);
 	}
 	return pieces.length > 0 ? new Blob(pieces, { type: EPUB }) : undefined;
+}
+
+/** All of its bytes, without a Blob, which the browser would keep for longer than it is wanted. Undefined where there is none. */
+export async function loadBytes(id: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+	const { store } = (await database()).transaction('files');
+	const pieces = await store.getAll(startingWith(id));
+	if (pieces.length === 0) {
+		const whole = await store.get(id);
+		return whole && new Uint8Array(whole instanceof Blob ? await whole.arrayBuffer() : whole);
+	}
+	const bytes = new Uint8Array(pieces.reduce((sum, piece) => sum + sizeOf(piece), 0));
+	let at = 0;
+	for (const piece of pieces) {
+		bytes.set(new Uint8Array(piece as ArrayBuffer), at);
+		at += sizeOf(piece);
+	}
+	return bytes;
 }
 
 /** Whether the browser still has all `size` bytes of the book's file, as far as its keys and its last piece say. */
@@ -88,18 +102,16 @@ export async function filedBooks(): Promise<Set<string>> {
 	return new Set(keys.map((key) => (typeof key === 'string' ? key : key[0])));
 }
 
-/** Deletes the files of books that are not here: a tab that was closed in the middle of a restore has left them. */
-export async function dropFilesWithoutBook(signal: AbortSignal): Promise<void> {
-	await exclusive(RESTORING, signal, () =>
-		writes.once(['books', 'files'], async (transaction) => {
-			const files = transaction.objectStore('files');
-			const [books, keys] = await Promise.all([
-				transaction.objectStore('books').getAllKeys(),
-				files.getAllKeys()
-			]);
-			const here = new Set(books);
-			const filed = new Set(keys.map((key) => (typeof key === 'string' ? key : key[0])));
-			for (const id of filed) if (!here.has(id)) deleteFile(files, id);
-		})
-	);
+/** Deletes the files of books that are not here: a restore of an earlier build, whose tab was closed in the middle, has left them. */
+export async function dropFilesWithoutBook(): Promise<void> {
+	await writes.once(['books', 'files'], async (transaction) => {
+		const files = transaction.objectStore('files');
+		const [books, keys] = await Promise.all([
+			transaction.objectStore('books').getAllKeys(),
+			files.getAllKeys()
+		]);
+		const here = new Set(books);
+		const filed = new Set(keys.map((key) => (typeof key === 'string' ? key : key[0])));
+		for (const id of filed) if (!here.has(id)) deleteFile(files, id);
+	});
 }

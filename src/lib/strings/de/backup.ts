@@ -15,6 +15,7 @@ export const backup: Strings['backup'] = {
 	restore: 'Aus einer Sicherung wiederherstellen …',
 	chooseFile: 'Sicherungsdatei',
 	cancel: 'Abbrechen',
+	stop: 'Anhalten',
 	saving: 'Die Sicherung wird gespeichert …',
 	checking: 'Die Sicherung wird geprüft …',
 	restoring: 'Wiederherstellung läuft …',
@@ -28,6 +29,8 @@ export const backup: Strings['backup'] = {
 	nothingLost:
 		'Hier geht nichts verloren. Was auf beiden Seiten vorhanden ist, bleibt in der neueren Fassung.',
 	restored: 'Die Sicherung wurde wiederhergestellt.',
+	stopped:
+		'Angehalten. Was bis jetzt wiederhergestellt wurde, ist da; stelle dieselbe Sicherung noch einmal wieder her, dann geht es dort weiter.',
 	nothingNew: 'Alles darin war schon hier.',
 	outcome: (what, came) => `${what}: ${came}`,
 	added: (count) => `${count} hinzugefügt`,
@@ -47,7 +50,7 @@ export const backup: Strings['backup'] = {
 		stories: 'Bisherige Handlungen'
 	},
 	failed: (reason) =>
-		`Das hat nicht geklappt (${reason}). Es wurde nichts geändert; versuche es noch einmal.`,
+		`Das hat nicht geklappt (${reason}). Von deinen Daten ist nichts verloren; versuche es noch einmal.`,
 	faults: {
 		notOurs:
 			'Diese Datei ist keine Sicherung von Lectern. Wähle die .zip-Datei, die Lectern gespeichert hat.',
@@ -56,7 +59,7 @@ export const backup: Strings['backup'] = {
 		newer:
 			'Diese Sicherung stammt von einer neueren Version von Lectern. Aktualisiere Lectern hier und stelle sie dann wieder her.',
 		noRoom:
-			'Im Speicher dieses Browsers ist kein Platz mehr, daher wurde nichts wiederhergestellt. Gib Speicherplatz frei und versuche es noch einmal.',
+			'Im Speicher dieses Browsers ist kein Platz mehr. Was bis jetzt wiederhergestellt wurde, ist da; gib Speicherplatz frei und stelle dieselbe Sicherung noch einmal wieder her, dann geht es dort weiter.',
 		damaged: (what) =>
 			`Diese Sicherung ist beschädigt (${what}), daher wurde nichts daraus wiederhergestellt. Verwende eine andere Kopie der Datei oder eine ältere Sicherung.`
 	}

@@ -13,6 +13,7 @@ export const backup = {
 	restore: 'Restore from a backup…',
 	chooseFile: 'Backup file',
 	cancel: 'Cancel',
+	stop: 'Stop',
 	saving: 'Saving the backup…',
 	checking: 'Checking the backup…',
 	restoring: 'Restoring…',
@@ -25,6 +26,8 @@ export const backup = {
 	merge: 'Restore',
 	nothingLost: 'Nothing here is lost. Where both have the same thing, the newer one is kept.',
 	restored: 'The backup has been restored.',
+	stopped:
+		'Stopped. What was restored until now is here; restore the same backup again, and it goes on from there.',
 	nothingNew: 'Everything in it was here already.',
 	outcome: (what: string, came: string) => `${what}: ${came}`,
 	added: (count: string) => `${count} added`,
@@ -43,14 +46,14 @@ export const backup = {
 		memories: 'Memories',
 		stories: 'Stories so far'
 	},
-	failed: (reason: string) => `That did not work (${reason}). Nothing was changed; try again.`,
+	failed: (reason: string) => `That did not work (${reason}). Nothing of yours is lost; try again.`,
 	/** Why a file is refused. */
 	faults: {
 		notOurs: 'This file is not a Lectern backup. Choose the .zip file that Lectern saved.',
 		otherZip: 'This zip file is not a Lectern backup. Choose the file exactly as Lectern saved it.',
 		newer: 'This backup was made by a newer version of Lectern. Update Lectern here, then restore it.',
 		noRoom:
-			'There is no room left in this browser’s storage, so nothing was restored. Free some disk space, then try again.',
+			'There is no room left in this browser’s storage. What was restored until now is here; free some disk space, then restore the same backup again, and it goes on from there.',
 		/** what: what is wrong, for whoever looks into it. */
 		damaged: (what: string) =>
 			`This backup is damaged (${what}), so nothing was restored from it. Use another copy of the file, or an older backup.`

@@ -14,6 +14,7 @@ export const backup: Strings['backup'] = {
 	restore: 'Restaurar una copia de seguridad…',
 	chooseFile: 'Archivo de copia de seguridad',
 	cancel: 'Cancelar',
+	stop: 'Detener',
 	saving: 'Guardando la copia de seguridad…',
 	checking: 'Comprobando la copia de seguridad…',
 	restoring: 'Restaurando…',
@@ -26,6 +27,8 @@ export const backup: Strings['backup'] = {
 	merge: 'Restaurar',
 	nothingLost: 'Aquí no se pierde nada. De lo que está en ambos lados se conserva lo más reciente.',
 	restored: 'La copia de seguridad se ha restaurado.',
+	stopped:
+		'Detenido. Lo restaurado hasta ahora está aquí; restaura la misma copia otra vez y seguirá desde ahí.',
 	nothingNew: 'Todo lo que contiene ya estaba aquí.',
 	outcome: (what, came) => `${what}: ${came}`,
 	added: (count) => `añadidos: ${count}`,
@@ -45,7 +48,7 @@ export const backup: Strings['backup'] = {
 		memories: 'Recuerdos',
 		stories: 'Resúmenes de la historia'
 	},
-	failed: (reason) => `No ha funcionado (${reason}). No se ha cambiado nada; inténtalo de nuevo.`,
+	failed: (reason) => `No ha funcionado (${reason}). No se ha perdido nada tuyo; inténtalo de nuevo.`,
 	faults: {
 		notOurs:
 			'Este archivo no es una copia de seguridad de Lectern. Elige el archivo .zip que guardó Lectern.',
@@ -54,7 +57,7 @@ export const backup: Strings['backup'] = {
 		newer:
 			'Esta copia se hizo con una versión más reciente de Lectern. Actualiza Lectern aquí y después restáurala.',
 		noRoom:
-			'No queda espacio en el almacenamiento de este navegador, así que no se ha restaurado nada. Libera espacio en el disco e inténtalo de nuevo.',
+			'No queda espacio en el almacenamiento de este navegador. Lo restaurado hasta ahora está aquí; libera espacio en el disco, restaura la misma copia otra vez y seguirá desde ahí.',
 		damaged: (what) =>
 			`Esta copia de seguridad está dañada (${what}), así que no se ha restaurado nada de ella. Usa otra copia del archivo o una copia de seguridad anterior.`
 	}

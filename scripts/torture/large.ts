@@ -1,0 +1,76 @@
+/** Shelves of growing size: what a backup of one takes, and its restoring. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { emptyTally } from '../../tests/torture/tally.ts';
+import { call } from './laboratory.ts';
+import type { Subject } from './subject.ts';
+
+/** Books of each try; each is so many bytes. */
+const SIZES = [10, 100, 1000];
+const BOOK_BYTES = 1_000_000;
+/** Megabytes that the browser's processes may have more than before; milliseconds of one task. */
+const MAX_GROWTH = 200;
+const MAX_TASK = 1000;
+const LOOK_MS = 200;
+
+export const large: Subject = {
+	name: 'large',
+	title: 'Large shelves',
+	fails: `a shelf of 10, 100 or 1,000 books with 20 notes each is backed up and restored; fails: over ${MAX_GROWTH} MB more in all processes of the browser than before, a task of over a second`,
+	goal: SIZES.length,
+	async run(laboratory, { first, count, late, onprogress }) {
+		const tally = emptyTally();
+		for (let number = first; number < first + count && !late(); number++) {
+			const books = SIZES[number % SIZES.length]!;
+			const browser = await laboratory.launch();
+			const context = await browser.newContext();
+			const steps = { backup: 'backUpShelf', restored: 'restoreShelf' } as const;
+			await call(await laboratory.page(context), 'fillShelf', books, BOOK_BYTES);
+			for (const [name, step] of Object.entries(steps) as [string, 'backUpShelf' | 'restoreShelf'][]) {
+				for (const page of context.pages()) await page.close();
+				const page = await laboratory.page(context);
+				if (step === 'restoreShelf') await call(page, 'emptyShelf');
+				const before = megabytes();
+				let most = before;
+				const looking = setInterval(() => (most = Math.max(most, megabytes())), LOOK_MS);
+				const { ms, longest } = await call(page, step);
+				clearInterval(looking);
+				const input = `${books} books, ${name}`;
+				tally.tried++;
+				tally.outcomes[`${input}: milliseconds`] = Math.round(ms);
+				tally.outcomes[`${input}: megabytes more`] = Math.round(most - before);
+				tally.outcomes[`${input}: longest task in milliseconds`] = longest;
+				if (most - before > MAX_GROWTH || longest > MAX_TASK)
+					tally.faults.push({ number, input, what: `${Math.round(most - before)} MB, ${longest} ms` });
+			}
+			await browser.close();
+			onprogress(number + 1 - first);
+		}
+		return tally;
+	}
+};
+
+/** What all processes below this one have to themselves, and their part of what they share. Linux alone tells. */
+function megabytes(): number {
+	const parents = new Map<number, number>();
+	for (const entry of readdirSync('/proc')) {
+		const stat = /^\d+$/.test(entry) ? fileOf(`/proc/${entry}/stat`) : '';
+		if (stat) parents.set(Number(entry), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
+	}
+	const isBelow = (id: number): boolean => {
+		const parent = parents.get(id);
+		return parent === process.pid || (parent !== undefined && parent > 1 && isBelow(parent));
+	};
+	const sizes = [...parents.keys()]
+		.filter(isBelow)
+		.map((id) => Number(/^Pss:\s+(\d+)/m.exec(fileOf(`/proc/${id}/smaps_rollup`))?.[1] ?? 0));
+	return sizes.reduce((sum, size) => sum + size, 0) / 1024;
+}
+
+/** '' where the process has ended meanwhile. */
+function fileOf(path: string): string {
+	try {
+		return readFileSync(path, 'utf8');
+	} catch {
+		return '';
+	}
+}
