@@ -1,6 +1,6 @@
 /** A fresh machine without a model: the whole loop with the built-in quoting model. */
 import { AIMessage, HumanMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withBareQuestion } from '../../../agent/messages/bare-question.ts';
 import { contract, type ToolName } from '../../../agent/protocol/tools.ts';
 import type { RunningAgent } from '../../../agent/server/listen.ts';
@@ -266,3 +266,250 @@ it.each([
 		);
 	}
 );
+
+/** The answer to a question, or a button, alone: its paragraphs behind the first, which says that no model is connected. */
+async function paragraphsOf(
+	asked: Partial<Parameters<typeof withBareQuestion>[0]>,
+	results: ToolMessage[] = [],
+	tools: ToolName[] = ['search_book']
+) {
+	const bare = {
+		question: 'Where is the lamp?',
+		preset: null,
+		search: 'search_book',
+		limited: false,
+		language: null
+	};
+	const kept = withBareQuestion({ ...bare, ...asked } as Parameters<typeof withBareQuestion>[0]);
+	const reply = await quote([new HumanMessage({ content: 'x', additional_kwargs: kept }), ...results], tools);
+	const [first, ...rest] = reply.text.split('\n\n');
+	if (reply.calls.length === 0) expect(first).toBe(en.quotes.only);
+	return { calls: reply.calls, said: rest };
+}
+const found = (passages: object[], coverage: object = {}, name = 'search_book') =>
+	new ToolMessage({
+		tool_call_id: 'a',
+		name,
+		content: JSON.stringify({
+			passages: passages.map((each) => ({
+				chapter_id: 'c',
+				chapter: 'One',
+				percent: 1,
+				text: 'The lamp was lit.',
+				...each
+			})),
+			coverage: { mode: 'words+meaning', indexed: 9, total: 9, ...coverage }
+		})
+	});
+const onPage = (...texts: string[]) =>
+	texts.map((text, at) => ({ id: `p${at}`, chapter: `Chapter ${at >> 1}`, percent: at, text }));
+const LONG = 'The keeper of the old tower lit the great lamp every evening before the ships came in.';
+
+it('asks what is missing, and ends its reply as others do', async () => {
+	expect((await paragraphsOf({ question: '  ' })).said).toEqual([en.quotes.noQuestion]);
+	expect((await paragraphsOf({}, [], [])).said).toEqual([en.quotes.notSearched]);
+	const asked = await paragraphsOf({ question: `  ${'night '.repeat(66)} then  ` });
+	expect(asked.calls.map(({ name, args }) => [name, args])).toEqual([
+		['search_book', JSON.stringify({ queries: [`${'night '.repeat(66)} then`.slice(0, 400).trim()] })]
+	]);
+	const pieces = [];
+	for await (const piece of quotePassages({ messages: [new HumanMessage('x')], tools: [] }))
+		pieces.push(piece);
+	expect(pieces.at(-1)).toEqual({ type: 'end', cut: false });
+	expect(pieces.slice(0, 3)).toMatchObject([{ text: 'Quotes ' }, { text: 'only, ' }, { text: 'no ' }]);
+	const all = toolSchemas(['search_book']);
+	const told = await wholeReply(
+		quotePassages({ messages: [new HumanMessage('x')], tools: all, mayCall: false })
+	);
+	expect(told.text).toContain(en.quotes.notSearched);
+	const stopped = quotePassages({
+		messages: [],
+		tools: [],
+		signal: AbortSignal.abort(new Error('Stopped.'))
+	});
+	await expect(wholeReply(stopped)).rejects.toThrow('Stopped.');
+});
+
+it('quotes the four best, as far as they come near the best one, and is as sure as its score', async () => {
+	const scores = [0.2, 0.8, 0.24, 0.239, 0.7, 0.6];
+	const passages = scores.map((score, at) => ({ id: `p${at}`, score, text: `Lamp ${at} was lit.` }));
+	expect((await paragraphsOf({}, [found(passages)])).said).toEqual([
+		en.quotes.sure,
+		...[1, 4, 5, 2].map((at) => `> “Lamp ${at} was lit.” [p${at}]`)
+	]);
+	const opening = async (score: number, limited = false) =>
+		(await paragraphsOf({ limited }, [found([{ id: 'p', score }])])).said.slice(0, -1);
+	expect(await opening(0.79)).toEqual([en.quotes.unsure]);
+	expect(await opening(0.4)).toEqual([en.quotes.unsure]);
+	expect(await opening(0.39)).toEqual([en.quotes.notSaid, en.quotes.nearest]);
+	expect(await opening(0.39, true)).toEqual([en.quotes.notSaidSoFar, en.quotes.nearest]);
+	expect((await paragraphsOf({ limited: true }, [found([])])).said).toEqual([en.quotes.nothingSoFar]);
+	expect((await paragraphsOf({}, [found([])])).said).toEqual([en.quotes.nothing]);
+});
+
+it.each([
+	['by words', { mode: 'words', indexed: 3, note: 'n' }, [en.quotes.wordsOnly]],
+	['by meaning in a part', { indexed: 3, note: 'n' }, [en.quotes.someMeaning(3, 9)]],
+	['by meaning in all', { indexed: 9, note: 'n' }, [en.quotes.wordsOnly]],
+	['without a word about it', { mode: 'words', indexed: 3 }, []]
+])('says that the book was searched %s', async (_how, coverage, notes) => {
+	const one = found([{ id: 'p', score: 0.9 }], coverage);
+	expect((await paragraphsOf({}, [one, one])).said.slice(3)).toEqual(notes);
+});
+
+it('makes nothing of a result that is none, and goes on with the others', async () => {
+	const odd = new ToolMessage({ tool_call_id: 'a', name: 'search_book', content: '{"passages":3}' });
+	const failed = new ToolMessage({
+		tool_call_id: 'a',
+		name: 'search_book',
+		status: 'error',
+		content: found([]).text
+	});
+	expect((await paragraphsOf({}, [odd, failed])).said).toEqual([en.quotes.searchFailed, en.quotes.askAgain]);
+	const good = found([{ id: 'p', score: 0.9 }]);
+	expect((await paragraphsOf({}, [odd, good])).said).toEqual([en.quotes.sure, '> “The lamp was lit.” [p]']);
+	const told = new ToolMessage({
+		tool_call_id: 'a',
+		name: 'search_book',
+		content: 'No JSON.',
+		artifact: good.text
+	});
+	expect((await paragraphsOf({}, [told])).said).toHaveLength(2);
+	const library = new ToolMessage({ tool_call_id: 'a', name: 'search_library', content: '{"books":3}' });
+	expect((await paragraphsOf({}, [library])).said).toEqual([en.quotes.searchFailed, en.quotes.askAgain]);
+});
+
+it('names five of the books not begun, those with most about it first', async () => {
+	const shelf = (unread: { title: string; passages: number }[], coverage: object) =>
+		new ToolMessage({
+			tool_call_id: 'a',
+			name: 'search_library',
+			content: JSON.stringify({
+				books: [],
+				unread: unread.map((each, at) => ({ book: `b${at}`, ...each })),
+				coverage: { mode: 'words+meaning', books: 2, ...coverage }
+			})
+		});
+	const books = Array.from({ length: 6 }, (_, at) => ({ title: `T${at}`, passages: at + 1 }));
+	const names = [5, 4, 3, 2, 1].map((at) => en.quotes.book(`T${at}`, at + 1)).join(', ');
+	expect((await paragraphsOf({}, [shelf(books, {})])).said).toEqual([
+		en.quotes.nothingBegun,
+		en.quotes.unread(`${names}, …`)
+	]);
+	expect((await paragraphsOf({}, [shelf(books.slice(1), {})])).said[1]).toBe(en.quotes.unread(names));
+	expect((await paragraphsOf({}, [shelf([], {})])).said).toEqual([en.quotes.nothing]);
+	expect((await paragraphsOf({}, [shelf([], { note: 'One is missing.' })])).said).toEqual([
+		en.quotes.nothing,
+		en.quotes.partOfShelf
+	]);
+});
+
+describe('a button’s question', () => {
+	type Kind = 'who' | 'explain' | 'story' | 'people' | 'page' | 'chapter';
+	const pressed = (kind: Kind, text: ReturnType<typeof onPage>, question = 'x') =>
+		paragraphsOf({ question, preset: { kind, text, cut: false } });
+
+	it('about selected words quotes where they stand, the earliest first, three times at most', async () => {
+		const text = onPage('Ada came.', 'Nobody.', 'Ada went.', 'So Ada.', 'Of Ada, a fourth time.').reverse();
+		for (const question of ['Who is “Ada”?', 'Wer ist „Ada“?', 'Qui est «Ada» ?', 'Who is\n“Ada”?'])
+			expect((await pressed('who', text, question)).said).toEqual([
+				en.quotes.who,
+				'> “Ada came.” [p0]',
+				'> “Ada went.” [p2]',
+				'> “So Ada.” [p3]'
+			]);
+		expect((await pressed('explain', text, '“Ada”?')).said[0]).toBe(en.quotes.explain);
+		for (const question of ['Who is Ada?', 'Who is “Bob”?'])
+			expect((await pressed('who', text, question)).calls).toHaveLength(1);
+	});
+
+	it('without text says what is missing', async () => {
+		for (const kind of ['story', 'people'] as const)
+			expect((await pressed(kind, [])).said).toEqual([en.quotes.storyNotBegun]);
+		for (const kind of ['page', 'chapter'] as const)
+			expect((await pressed(kind, [])).said).toEqual([en.quotes.noText]);
+	});
+
+	it('about the page or the chapter quotes how they begin, behind their headings', async () => {
+		const text = onPage('Chapter One', LONG, `${LONG} Second.`, `${LONG} Third.`, `${LONG} Fourth.`);
+		expect((await pressed('page', text)).said).toEqual([en.quotes.page, `> “${LONG}” [p1]`]);
+		expect((await pressed('page', onPage('One', 'Two'))).said).toEqual([en.quotes.page, '> “One” [p0]']);
+		expect((await pressed('chapter', text)).said).toEqual([
+			en.quotes.chapter,
+			`> “${LONG}” [p1]`,
+			`> “${LONG} Third.” [p3]`,
+			`> “${LONG} Fourth.” [p4]`
+		]);
+		expect((await pressed('chapter', onPage('One', 'Two'))).said).toHaveLength(3);
+		const mixed = onPage(
+			`Chapter Two\n\n  ${LONG}  \nShort.`,
+			'A short line\nA somewhat longer line\nA line'
+		);
+		expect((await pressed('page', mixed)).said[1]).toBe(`> “${LONG}” [p0]`);
+		expect((await pressed('page', mixed.slice(1))).said[1]).toBe('> “A somewhat longer line” [p1]');
+	});
+
+	it('about the story quotes the beginning of each chapter, eight at most', async () => {
+		const chapters = onPage('One', LONG, LONG, LONG, 'Three', 'Still three');
+		expect((await pressed('story', chapters)).said).toEqual([
+			en.quotes.story,
+			`> “${LONG}” [p1]`,
+			`> “${LONG}” [p2]`
+		]);
+		expect((await pressed('story', onPage('One', 'Two', 'Three'))).said).toEqual([
+			en.quotes.story,
+			'> “One” [p0]',
+			'> “Three” [p2]'
+		]);
+		expect((await pressed('story', onPage(...Array.from({ length: 40 }, () => LONG)))).said).toHaveLength(9);
+	});
+
+	it('about the people quotes a sentence of each name, the most frequent first', async () => {
+		const filler =
+			'the ferry went to and fro between the two grey shores of the wide and quiet river. '.repeat(3);
+		const text = onPage(
+			`${filler}In the evening came Marten, and with him Ada.`,
+			`${filler}Nobody but Ada knew it.`,
+			`${filler}It was told by Ada alone; so it was, Bruno said.`
+		);
+		expect((await pressed('people', text)).said).toEqual([
+			en.quotes.people,
+			expect.stringMatching(/with him Ada\.” \[p0\]$/),
+			// Marten stands in no other passage.
+			expect.stringMatching(/Bruno said\.” \[p2\]$/)
+		]);
+		// Where nouns have capitals, too, nobody can be told by them: the story is quoted.
+		const german =
+			'Der alte Mann sah am Abend das Meer und die Schiffe und den Turm auf der Insel im Norden.';
+		expect((await pressed('people', onPage(german, german))).said[0]).toBe(en.quotes.story);
+		const many = Array.from({ length: 8 }, (_, at) => `${filler}${filler}He saw N${'abcdefgh'[at]}mo there.`);
+		expect((await pressed('people', onPage(...many))).said).toHaveLength(7);
+	});
+});
+
+it.each([
+	['no marks around what has some', 'He said: “Come.” Then he went.', '> He said: “Come.” Then he went. [p]'],
+	[
+		'a line, where it has several',
+		'He came in the evening,\n   and went at night.',
+		'> “He came in the evening, and went at night.” [p]'
+	],
+	['no heading', 'The Lamp\nIt was lit.', '> “It was lit.” [p]'],
+	['a heading where there is nothing else', 'The Lamp', '> “The Lamp” [p]'],
+	['no empty line', '  \nIt was lit.\n\t', '> “It was lit.” [p]'],
+	['verses', 'the lamp,\nthe night;\nthe sea —\n(the end)', '> “the lamp, the night; the sea —” [p]']
+])('a quotation has %s', async (_what, text, said) => {
+	expect((await paragraphsOf({}, [found([{ id: 'p', score: 0.9, text }])])).said[1]).toBe(said);
+});
+
+it('quotes around the sentence that fits, onward first, as long as there is room', () => {
+	const sentence = (name: string) => `${name} ${'x'.repeat(190 - name.length)}.`;
+	const passage = ['One', 'Two', 'Three', 'Four', 'Five'].map(sentence).join(' ');
+	const firsts = (quoted: string) => [...quoted.matchAll(/[A-Z]\w+(?= )/g)].map(([word]) => word);
+	expect(firsts(bestQuote(passage, '', 0))).toEqual(['One', 'Two', 'Three']);
+	expect(firsts(bestQuote(passage, 'three?'))).toEqual(['Three', 'Four', 'Five']);
+	expect(firsts(bestQuote(passage, 'FIVE?'))).toEqual(['Three', 'Four', 'Five']);
+	expect(firsts(bestQuote(passage, '', passage.length - 1))).toEqual(['Three', 'Four', 'Five']);
+	expect(firsts(bestQuote(passage, '', 193))).toEqual(['Two', 'Three', 'Four']);
+	expect(firsts(bestQuote(passage, '', 192))).toEqual(['One', 'Two', 'Three']);
+});

@@ -31,6 +31,7 @@ import { calls, say, scriptedConnection, search, type GraphScript } from '../gra
 afterEach(() => {
 	vi.useRealTimers();
 	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
 });
 
 const refusal = (message: string, status = 400, more: object = {}) =>
