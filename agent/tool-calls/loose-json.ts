@@ -15,6 +15,8 @@ export function parseValue(text: string): unknown {
 	const tuple = /^\(([\s\S]*)\)$/.exec(trimmed);
 	if (tuple) return parseLoosely(`[${tuple[1]}]`) ?? trimmed;
 	if (/^[[{]/.test(trimmed)) return parseLoosely(trimmed) ?? trimmed;
+	// Words of a search that must stand so: "white whale" and "Ahab".
+	if (/^"[^"]*[^\s"\\]"\s[^"]*"/.test(trimmed)) return trimmed;
 	if (/^(?:[rbfu]{0,2}["'“‘]|-?\d+(?:\.\d+)?$|(?:true|false|none|null|undefined)$)/i.test(trimmed)) {
 		const list = parseLoosely(`[${trimmed.replace(/^[rbfu]+(?=["'])/i, '').replace(/^\w+$/, jsonWord)}]`);
 		if (Array.isArray(list) && list.length === 1) return list[0] as unknown;

@@ -50,8 +50,9 @@ export function callsIn(
 ): TextToolCall[] {
 	if (depth > MAX_DEPTH) return [];
 	const inner = (next: unknown) => callsIn(next, names, sure, depth + 1);
-	if (Array.isArray(value)) return value.flatMap(inner);
-	const object = objectOf(typeof value === 'string' && /^\s*[[{]/.test(value) ? parseValue(value) : value);
+	const read = typeof value === 'string' && /^\s*[[{]/.test(value) ? parseValue(value) : value;
+	if (Array.isArray(read)) return read.flatMap(inner);
+	const object = objectOf(read);
 	if (!object) return [];
 	for (const key of LIST_KEYS) if (Array.isArray(object[key])) return inner(object[key]);
 	for (const key of WRAPPER_KEYS) if (objectOf(object[key])) return inner(object[key]);
