@@ -26,7 +26,7 @@ interface Mention extends Locator {
 }
 
 /** UTF-16 code units between two mentions that count as being together: about three sentences. */
-const NEAR_UNITS = 300;
+export const NEAR_UNITS = 300;
 const MAX_COMPANIONS = 8;
 /** A name of one word without a title is listed from its second mention on. */
 const LEAST_MENTIONS = 2;

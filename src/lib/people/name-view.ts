@@ -16,22 +16,22 @@ export interface StripPart {
 /** Parts that fit beside each other at 24 CSS pixels each (WCAG 2.2, 2.5.8) in the narrowest pane. */
 export const MAX_PARTS = 10;
 
+/** Index of the part that a chapter is in. chapter: its index among so many that have been read; -1 counts as the first. */
+export const partOf = (chapter: number, chapters: number): number =>
+	Math.floor((Math.max(0, chapter) * Math.min(MAX_PARTS, chapters)) / chapters);
+
 /** chapterOf: index of the chapter that a mention is in. chapters: titles of those that have been read. */
 export function stripOf(
 	mentions: readonly Locator[],
 	chapters: readonly string[],
 	chapterOf: (mention: Locator) => number
 ): StripPart[] {
-	const count = Math.min(MAX_PARTS, chapters.length);
-	const partOf = (chapter: number) => Math.min(count - 1, Math.floor((chapter * count) / chapters.length));
-	const parts = Array.from({ length: count }, (): StripPart => ({ from: '', to: '', mentions: [] }));
+	const parts: StripPart[] = [];
 	for (const [index, title] of chapters.entries()) {
-		const part = parts[partOf(index)];
-		if (!part) continue;
-		part.from ||= title;
+		const part = (parts[partOf(index, chapters.length)] ??= { from: title, to: title, mentions: [] });
 		part.to = title;
 	}
-	for (const mention of mentions) parts[partOf(Math.max(0, chapterOf(mention)))]?.mentions.push(mention);
+	for (const mention of mentions) parts[partOf(chapterOf(mention), chapters.length)]?.mentions.push(mention);
 	return parts;
 }
 

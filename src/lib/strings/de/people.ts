@@ -25,6 +25,8 @@ export const people: Strings['people'] = {
 		const mentions = plural(count, { one: '# Erwähnung', other: '# Erwähnungen' });
 		return from === to ? `${from}: ${mentions}` : `${from} bis ${to}: ${mentions}`;
 	},
+	meetings: 'Wer wen trifft',
+	meets: (part, names) => (names.length ? `${part}, mit ${list(names)}` : part),
 	with: 'Zusammen genannt mit',
 	passages: 'Textstellen',
 	more: 'Weitere Textstellen',

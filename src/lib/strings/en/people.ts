@@ -22,6 +22,9 @@ export const people = {
 	chapters: 'Chapters read so far',
 	part: (from: string, to: string, count: number) =>
 		`${from === to ? from : `${from} to ${to}`}: ${plural(count, { one: '# mention', other: '# mentions' })}`,
+	meetings: 'Who meets whom',
+	/** part: a text of `part`. */
+	meets: (part: string, names: readonly string[]) => (names.length ? `${part}, with ${list(names)}` : part),
 	with: 'Named together with',
 	passages: 'Passages',
 	more: 'More passages',

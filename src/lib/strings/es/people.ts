@@ -26,6 +26,8 @@ export const people: Strings['people'] = {
 		const mentions = plural(count, { one: '# mención', other: '# menciones' });
 		return from === to ? `${from}: ${mentions}` : `De ${from} a ${to}: ${mentions}`;
 	},
+	meetings: 'Quién se encuentra con quién',
+	meets: (part, names) => (names.length ? `${part}, con ${list(names)}` : part),
 	with: 'Se nombra junto con',
 	passages: 'Pasajes',
 	more: 'Más pasajes',
