@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { startConversation, SEARCH_RESULT } from '../tests/fixtures/agent-client.ts';
+import { planResult, startConversation, SEARCH_RESULT } from '../tests/fixtures/agent-client.ts';
 import { kindOfCall } from '../tests/fixtures/model-call-kind.ts';
 import type { RawReply, RawRequest, WireMessage } from '../tests/fixtures/scripted-llm.ts';
 
@@ -16,7 +16,7 @@ const END = '<!-- end of the thinking table -->';
 export const THOUGHTS = [0, 500, 2500, 10_000, 30_000] as const;
 /** Where the thought is: in a field of its own, in the text, in a part of the content, or nowhere but in the figures. */
 export const FIELDS = ['reasoning_content', 'reasoning', '<think>', 'content parts', 'figures only'] as const;
-export const KINDS = ['simple', 'look-ups', 'broad', 'this page', 'in circles'] as const;
+export const KINDS = ['simple', 'look-ups', 'broad', 'this page', 'in circles', 'planned'] as const;
 export interface Thinker {
 	thoughts: number;
 	field: (typeof FIELDS)[number];
@@ -36,7 +36,8 @@ const QUESTIONS: Record<Thinker['kind'], string> = {
 	'look-ups': 'When was the creature made?',
 	broad: 'Trace the theme of guilt throughout the book.',
 	'this page': 'Explain what is on this page.',
-	'in circles': 'Where was it?'
+	'in circles': 'Where was it?',
+	planned: 'How do guilt and sleep hang together?'
 };
 const STEPS = ['first', 'second', 'third'].map((text) => ({ text, queries: [text] }));
 const PLAN = JSON.stringify({ broad: true, steps: STEPS });
@@ -50,8 +51,8 @@ interface Body {
 	max_tokens?: number;
 }
 
-/** What it says when it has thought: words, or the query of a search. */
-function saying(kind: Thinker['kind'], body: Body): { text: string } | { search: string } {
+/** What it says when it has thought: words, or a call. */
+function saying(kind: Thinker['kind'], body: Body): { text: string } | { call: string; args: object } {
 	const call = kindOfCall(body);
 	if (call === 'plan') return { text: PLAN };
 	if (call === 'rethink') return { text: NEW_PLAN };
@@ -59,10 +60,13 @@ function saying(kind: Thinker['kind'], body: Body): { text: string } | { search:
 	if (call === 'notes') return { text: 'Noted [p12].' };
 	const mayCall = body.tools !== undefined && body.tool_choice !== 'none';
 	const found = body.messages.filter(({ role }) => role === 'tool').length;
-	if (mayCall && kind === 'look-ups' && found < 2) return { search: `night ${found}` };
-	if (mayCall && kind === 'in circles') return { search: 'night' };
+	if (mayCall && kind === 'look-ups' && found < 2) return search(`night ${found}`);
+	if (mayCall && kind === 'in circles') return search('night');
+	if (mayCall && kind === 'planned' && found === 0) return { call: 'write_plan', args: { steps: STEPS } };
 	return { text: ANSWER };
 }
+
+const search = (query: string) => ({ call: 'search_book', args: { queries: [query] } });
 
 const delta = (fields: object, finish: string | null = null) => ({
 	choices: [{ index: 0, delta: fields, finish_reason: finish }]
@@ -85,7 +89,7 @@ function reply({ thoughts, field, kind }: Thinker, body: Body): { pieces: object
 	const limit = body.max_tokens ?? Infinity;
 	const thought = 'hmm '.repeat(Math.min(thoughts, limit));
 	const said = saying(kind, body);
-	const written = 'text' in said ? said.text : JSON.stringify({ queries: [said.search] });
+	const written = 'text' in said ? said.text : JSON.stringify(said.args);
 	const cut = thoughts + tokensOf(written) > limit;
 	const words = cut ? written.slice(0, Math.max(0, limit - thoughts) * CHARACTERS_PER_TOKEN) : written;
 	const closes = field === '<think>' && thoughts > 0 && thoughts < limit;
@@ -104,7 +108,7 @@ function reply({ thoughts, field, kind }: Thinker, body: Body): { pieces: object
 			? []
 			: 'text' in said
 				? [delta({ content: words })]
-				: [delta({ tool_calls: [{ ...call, function: { name: 'search_book', arguments: words } }] })]),
+				: [delta({ tool_calls: [{ ...call, function: { name: said.call, arguments: words } }] })]),
 		delta({}, cut ? 'length' : 'text' in said ? 'stop' : 'tool_calls'),
 		{ choices: [], usage }
 	];
@@ -127,10 +131,11 @@ export async function ask(thinker: Thinker): Promise<Outcome> {
 	try {
 		if (thinker.kind === 'this page')
 			conversation.book = { ...conversation.book, preset: { kind: 'page', text: PAGE, cut: false } };
-		const { answer, custom } = await conversation.askAndAnswer(QUESTIONS[thinker.kind], (call) => ({
-			...SEARCH_RESULT,
-			query: call.args.queries
-		}));
+		if (thinker.kind === 'planned')
+			conversation.book = { ...conversation.book, tools: ['search_book', 'write_plan'] };
+		const { answer, custom } = await conversation.askAndAnswer(QUESTIONS[thinker.kind], (call, custom) =>
+			call.name === 'write_plan' ? planResult(call, custom) : { ...SEARCH_RESULT, query: call.args.queries }
+		);
 		const plan = custom.flatMap((event) => (event.type === 'plan' ? [event.plan] : [])).at(-1);
 		const steps = plan?.steps ?? [];
 		const noted = steps.filter(({ notes }) => notes).length;

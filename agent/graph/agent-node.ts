@@ -1,9 +1,9 @@
 /** The node that calls the model: works on the plan if there is one, calls tools or answers, and decides when to think again and when to stop looking things up. */
 import { AIMessage, type BaseMessage } from '@langchain/core/messages';
-import { offeredTools, searchTool, type BookContext } from '../protocol/context.ts';
+import { offeredTools, searchTool } from '../protocol/context.ts';
 import type { Plan } from '../protocol/events.ts';
 import { MAX_ASKS, type ToolName } from '../protocol/tools.ts';
-import { fitHistory, type Fitted, charactersOf } from './fit.ts';
+import { fitBook, fitHistory, type Fitted, charactersOf } from './fit.ts';
 import {
 	type CallWithId,
 	callsIn,
@@ -11,22 +11,22 @@ import {
 	idsOf,
 	questionId,
 	sinceQuestion,
-	toolRounds
+	toolRounds,
+	withoutHelpers
 } from '../messages/history.ts';
 import { makesNoProgress, repeatedCalls } from './loop.ts';
 import { ModelError } from '../model/model-error.ts';
 import { whyWordless } from '../model/model-session.ts';
-import { nextCalls, rethink } from './plan-nodes.ts';
-import { describePlan } from './plan.ts';
+import { nextCalls, plannerNode, plansByTool, rethink, wantsPlan } from './plan-nodes.ts';
+import { describePlan, listPlan } from './plan.ts';
 import { delimit } from '../prompt/delimiters.ts';
 import { ENDINGS } from '../prompt/instructions.ts';
 import { contextBlocks, promptMessages } from '../prompt/prompt-messages.ts';
-import { fitPreset } from '../prompt/presets.ts';
 import { normalizeReply } from '../tool-calls/reply.ts';
-import type { GraphState } from './state.ts';
+import { fieldsOf, messagesIn, type GraphState } from './state.ts';
 import type { Reply } from '../endpoint/piece.ts';
 import type { NodeContext } from './node-context.ts';
-import { passagesFor, tokensToCharacters } from '../messages/tokens.ts';
+import { passagesFor } from '../messages/tokens.ts';
 import { toolSchemas } from '../messages/tool-descriptions.ts';
 
 /** Why no more tools are called. */
@@ -34,11 +34,6 @@ type Ending = 'rounds' | 'time' | 'loop' | 'plan';
 
 /** Share of the question's time that is added for the answer when the time is over. */
 const GRACE_SHARE = 0.25;
-/** Share of the model's window for the text of a preset prompt. */
-const PRESET_SHARE = 0.35;
-/** A smaller window has room for instructions, tools and the page; the rest can be looked up. */
-const SMALL_WINDOW_TOKENS = 8000;
-
 export async function agentNode(state: GraphState, context: NodeContext): Promise<Partial<GraphState>> {
 	const rounds = toolRounds(state.messages);
 	/** If it belongs to this question. */
@@ -50,13 +45,16 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 		const planned = callsOfPlan(plan, state, context, topK);
 		if (planned) return planned;
 	}
-	let fitted = await fitHistory(context, state);
+	if (plan?.waiting) return withWaiting(plan, context);
+	const own = { ...state, messages: withoutHelpers(state.messages) };
+	let fitted = await fitHistory(context, own);
 	/** Characters of the request before it was made shorter. */
 	let tooLong = 0;
 	const usedIds = idsOf(state.messages);
 	let ending = endingOf(state, context, rounds, plan);
 	/** Once a question: the new plan belongs to it from then on. */
-	let mayRethink = true;
+	let mayRethink = !plan;
+	const plansItself = plansByTool(context);
 	for (;;) {
 		if (ending === 'loop' && mayRethink && mayLook()) {
 			mayRethink = false;
@@ -78,27 +76,50 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 				mayCall: !ending,
 				visible: true,
 				// The branches of a plan have sent all of it.
-				again: plan !== null && rounds > 0,
+				again: plan !== null && !plan.written && rounds > 0,
 				graceSeconds: ending ? GRACE_SHARE * context.budgets.seconds : 0
 			});
 		} catch (error) {
 			// The session has learnt how long it may be; what cannot be made shorter is not sent again.
 			if (tooLong > 0 || !(error instanceof ModelError && error.tooLong)) throw error;
 			tooLong = characters;
-			fitted = await fitHistory(context, state);
+			fitted = await fitHistory(context, own);
 			const shorter = await messagesFor(context, fitted, ending && noteFor(ending, context, plan));
 			if (charactersOf(shorter) >= characters) throw error;
 			continue;
 		}
+		// It is known only now that the model is told of its tools in words.
+		if (plansItself && !plansByTool(context) && rounds === 0 && wantsPlan(state, context)) {
+			const { plan: made } = await plannerNode(state, context);
+			const planned = made && callsOfPlan(made, state, context, topK);
+			if (planned) {
+				context.emit({ type: 'restart' });
+				return { ...planned, summary: fitted.summary };
+			}
+		}
 		const { identity } = context.session;
 		const answer = normalizeReply(reply, { usedIds, calls: !ending, endpoint: identity });
 		if (answer && topK) answer.tool_calls = callsOf(answer).map((call) => sized(call, topK));
-		const next = ending ? null : reasonToReject(state, reply, answer);
-		if (!next)
-			return {
-				...finish(state, context, { reply, answer, ending, rounds, plan, summary: fitted.summary }),
-				contexts: await contextsOf(context, state, fitted)
-			};
+		const next = ending ? null : reasonToReject(own, reply, answer);
+		if (!next) {
+			const finished = finish(state, context, {
+				reply,
+				answer,
+				ending,
+				rounds,
+				plan,
+				summary: fitted.summary
+			});
+			const listed = answer && planIn(answer, plan, questionId(state.messages));
+			const contexts = await contextsOf(context, state, fitted);
+			if (!listed) return { ...finished, contexts };
+			const waiting = { ...listed, waiting: fieldsOf(answer) };
+			// The message with the call takes a round of its own.
+			const planned = rounds + 1 < context.budgets.rounds && callsOfPlan(waiting, state, context, topK);
+			if (planned) return { ...finished, ...planned, contexts };
+			context.emit({ type: 'plan', plan: listed });
+			return { ...finished, plan: listed, contexts };
+		}
 		ending = next;
 		context.emit({ type: 'restart' });
 	}
@@ -132,13 +153,6 @@ async function contextsOf(
 	return { ...Object.fromEntries(kept), [questionId(state.messages)]: now };
 }
 
-/** The book context, with the text of a preset prompt cut to fit the model's window, and in a small one the contents left out. */
-function fitBook(book: BookContext, windowTokens: number): BookContext {
-	const fitting = windowTokens < SMALL_WINDOW_TOKENS ? { ...book, contents: null, preloaded: null } : book;
-	if (!book.preset) return fitting;
-	return { ...fitting, preset: fitPreset(book.preset, tokensToCharacters(windowTokens * PRESET_SHARE)) };
-}
-
 /** The calls that the plan makes next, as the node's update; null when it is worked off. */
 function callsOfPlan(
 	plan: Plan,
@@ -154,16 +168,32 @@ function callsOfPlan(
 	return { ...planned, ...emptied, work: context.work({ askedAt: Date.now() }) };
 }
 
+/** The helpers are back: the call that waited for them goes to the page, which answers it with what the plan has come to. */
+function withWaiting({ waiting, ...plan }: Plan, context: NodeContext): Partial<GraphState> {
+	context.emit({ type: 'plan', plan });
+	const messages = messagesIn(waiting);
+	return { messages, plan, work: context.work({ askedAt: Date.now() }) };
+}
+
+/** The plan that a reply writes or changes; null: none, or one that cannot be read, of which the page tells the model. */
+function planIn(answer: AIMessage, plan: Plan | null, question: string): Plan | null {
+	const call = callsOf(answer).findLast(({ name }) => name === 'write_plan');
+	return call ? listPlan(call.args, plan, question) : null;
+}
+
 /** What the model may call now: it asks the reader at most MAX_ASKS times. */
-function toolsFor({ messages }: GraphState, { book }: NodeContext): ToolName[] {
+function toolsFor({ messages }: GraphState, context: NodeContext): ToolName[] {
 	const asked = callsIn(sinceQuestion(messages)).filter(({ name }) => name === 'ask_reader').length;
-	return offeredTools(book).filter((name) => name !== 'ask_reader' || asked < MAX_ASKS);
+	const plans = plansByTool(context);
+	return offeredTools(context.book).filter(
+		(name) => (name !== 'ask_reader' || asked < MAX_ASKS) && (name !== 'write_plan' || plans)
+	);
 }
 
 function endingOf(state: GraphState, context: NodeContext, rounds: number, plan: Plan | null): Ending | null {
 	if (rounds >= context.budgets.rounds) return 'rounds';
 	if (context.session.leftMs <= 0) return 'time';
-	if (plan && rounds > 0) return 'plan';
+	if (plan && !plan.written && rounds > 0) return 'plan';
 	const knownPassages = [...(context.book?.preloaded ?? []), ...(context.book?.preset?.text ?? [])];
 	return makesNoProgress(
 		state.messages,
@@ -231,7 +261,9 @@ function notice(context: NodeContext, ending: Exclude<Ending, 'plan'>): void {
 
 function noteFor(ending: Ending, context: NodeContext, plan: Plan | null): string {
 	const text = ending === 'rounds' ? ENDINGS.rounds(context.budgets.rounds) : ENDINGS[ending];
-	return plan ? `Your plan and notes:\n${delimit(describePlan(plan), 'plan and notes')}\n${text}` : text;
+	return plan && !plan.written
+		? `Your plan and notes:\n${delimit(describePlan(plan), 'plan and notes')}\n${text}`
+		: text;
 }
 
 function noAnswer(context: NodeContext, ending: Ending | null, rounds: number): string {

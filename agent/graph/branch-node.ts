@@ -13,6 +13,8 @@ import { normalizeReply } from '../tool-calls/reply.ts';
 import { toolSchemas } from '../messages/tool-descriptions.ts';
 import { repeatedCalls } from './loop.ts';
 import { Said } from '../prompt/said.ts';
+import { surroundings } from '../prompt/prompt-messages.ts';
+import { fitBook } from './fit.ts';
 import { BRANCH_ROUNDS } from '../protocol/run.ts';
 import { BRANCH_INSTRUCTIONS, BRANCH_SECONDS, BRANCH_TOKENS } from './plan.ts';
 import type { GraphState, Finding } from './state.ts';
@@ -105,6 +107,11 @@ async function messagesFor(branch: Branch, step: PlanStep, context: NodeContext)
 		const result = delimit(said.result(answer.text).slice(0, share), 'search results');
 		return `${call.name} ${delimit(JSON.stringify(call.args), 'looked up')}\n${result}`;
 	});
-	const text = `The question: ${questionText(branch.messages)}\nThe step: ${step.text}\n${found.join('\n')}`;
-	return [new SystemMessage(BRANCH_INSTRUCTIONS), new HumanMessage(text)];
+	const text = [
+		surroundings(context.book && fitBook(context.book, window)),
+		`The question: ${questionText(branch.messages)}`,
+		`The step: ${step.text}`,
+		...found
+	];
+	return [new SystemMessage(BRANCH_INSTRUCTIONS), new HumanMessage(text.filter(Boolean).join('\n'))];
 }

@@ -1,7 +1,7 @@
 /** Detects a model that goes in circles: it repeats calls, or its calls find nothing new. */
 import { AIMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import { contract, isToolName } from '../protocol/tools.ts';
-import { callsIn, callsOf, sinceQuestion, type CallWithId } from '../messages/history.ts';
+import { callsIn, callsOf, isOfHelpers, sinceQuestion, type CallWithId } from '../messages/history.ts';
 
 /** So many rounds in a row without anything new count as a loop. */
 const MAX_IDLE_ROUNDS = 3;
@@ -29,7 +29,8 @@ export function makesNoProgress(messages: BaseMessage[], known: readonly string[
 	const seen = new Set(known);
 	let idleRounds = 0;
 	for (const message of sinceQuestion(messages)) {
-		if (AIMessage.isInstance(message) && callsOf(message).length > 0) idleRounds++;
+		const isRound = AIMessage.isInstance(message) && callsOf(message).length > 0;
+		if (isRound && !isOfHelpers(message)) idleRounds++;
 		if (!ToolMessage.isInstance(message)) continue;
 		for (const gain of gainsOf(message)) {
 			if (seen.has(gain)) continue;

@@ -12,10 +12,12 @@ import {
 	callsIn,
 	resultsOf,
 	sinceQuestion,
-	newCallId
+	newCallId,
+	HELPERS
 } from '../messages/history.ts';
 import {
 	mayBeBroad,
+	isForHelper,
 	PLANNER_INSTRUCTIONS,
 	needsNoPlan,
 	readPlan,
@@ -30,6 +32,7 @@ import {
 import type { GraphState, Finding } from './state.ts';
 import type { NodeContext } from './node-context.ts';
 import type { Plan, PlanStep } from '../protocol/events.ts';
+import { offeredTools } from '../protocol/context.ts';
 import type { ToolName } from '../protocol/tools.ts';
 import { callKey } from './loop.ts';
 import { tokensToCharacters } from '../messages/tokens.ts';
@@ -38,14 +41,24 @@ const PLAN_TOKENS = 800;
 /** Passages of a step's first look-up where the window is not large. */
 const PASSAGES_OF_STEP = 6;
 
+const mayPlan = ({ session, budgets }: NodeContext): boolean =>
+	session.hasLanguageModel && budgets.rounds >= 2;
+
+/** Whether the model plans by itself, with a tool. One that is told of its tools in words does not. */
+export function plansByTool(context: NodeContext): boolean {
+	const { settings, session, book } = context;
+	const isOffered = offeredTools(book).includes('write_plan') && (settings.plan ?? 'auto') === 'auto';
+	return isOffered && session.callsNatively && mayPlan(context);
+}
+
 /** Whether the planner runs at all; for most questions it does not. */
 export function wantsPlan(state: GraphState, context: NodeContext): boolean {
 	// A preset prompt comes with its text.
 	if (context.book?.preset) return false;
 	const question = questionText(state.messages);
 	const choice = context.settings.plan ?? 'auto';
-	const wanted = choice === 'on' || (choice === 'auto' && mayBeBroad(question));
-	return wanted && context.session.hasLanguageModel && context.budgets.rounds >= 2 && question !== '';
+	const wanted = choice === 'on' || (choice === 'auto' && !plansByTool(context) && mayBeBroad(question));
+	return wanted && mayPlan(context) && question !== '';
 }
 
 /** Makes a plan for a broad question: the list of what to look up, which the reader sees. */
@@ -109,14 +122,15 @@ export function nextCalls(
 	const steps = plan.steps.map((step, index) => {
 		const wanted = wanting.get(index);
 		if (wanted) return looking(step, wanted);
-		if (wanting.size > 0 || step.state !== 'open' || opened >= STEPS_AT_ONCE) return step;
+		if (wanting.size > 0 || !isForHelper(step) || opened >= STEPS_AT_ONCE) return step;
 		opened++;
 		return looking(step, [
 			{ name: search, args: { queries: step.queries, top_k: topK ?? PASSAGES_OF_STEP } }
 		]);
 	});
 	if (calls.length === 0) return null;
-	const message = new AIMessage({ id: crypto.randomUUID(), content: '', tool_calls: calls });
+	const id = `${plan.written ? HELPERS : ''}${crypto.randomUUID()}`;
+	const message = new AIMessage({ id, content: '', tool_calls: calls });
 	return { messages: [message], plan: { ...plan, steps } };
 }
 
@@ -134,7 +148,8 @@ export async function reviewNode(state: GraphState, context: NodeContext) {
 		return { plan, work: context.work() };
 	}
 	const ended = plan.steps.filter(({ state }) => state === 'done' || state === 'failed').length;
-	if (mayContinue && ended > 0 && ended % STEPS_AT_ONCE === 0) {
+	// One that the model has written it changes itself.
+	if (mayContinue && !plan.written && ended > 0 && ended % STEPS_AT_ONCE === 0) {
 		const messages = [
 			new SystemMessage(REVIEW_INSTRUCTIONS),
 			new HumanMessage(
@@ -146,7 +161,7 @@ export async function reviewNode(state: GraphState, context: NodeContext) {
 		if (review) plan = revisePlan(plan, review);
 		else tell(context, context.t.notices.noCheck(text === null ? why : null));
 	}
-	const open = plan.steps.some((step) => step.state === 'open');
+	const open = plan.steps.some(isForHelper);
 	if (!open || !mayContinue) plan = { ...plan, state: 'answering' };
 	context.emit({ type: 'plan', plan });
 	return { plan, findings: null, work: context.work() };

@@ -74,11 +74,12 @@ function addWork(old: QuestionTime, update: QuestionTime): QuestionTime {
  * fields only. update: from a node or a client. Throws where an element is no message of a thread.
  */
 function addMessages(old: BaseMessage[], update: unknown): BaseMessage[] {
-	const messages = [update].flat().flatMap((message) => typed(message));
+	const messages = [update].flat().flatMap((message) => messagesIn(message));
 	return messagesStateReducer(old, messages);
 }
 
-function typed(message: unknown): BaseMessage[] {
+/** None where it is a system message; throws where it is no message of a thread. */
+export function messagesIn(message: unknown): BaseMessage[] {
 	// The instructions are added to each call of the model; system messages in a thread are dropped.
 	if (SystemMessage.isInstance(message)) return [];
 	if (isBaseMessage(message) && message.type === 'remove') return [message];
@@ -87,7 +88,7 @@ function typed(message: unknown): BaseMessage[] {
 	return [toMessage(parsed.data)];
 }
 
-function fieldsOf(message: BaseMessage): Record<string, unknown> {
+export function fieldsOf(message: BaseMessage): Record<string, unknown> {
 	const { id, type, text, additional_kwargs } = message;
 	const fields = { id, type, content: text, additional_kwargs };
 	if (AIMessage.isInstance(message)) return { ...fields, type: 'ai', tool_calls: message.tool_calls };

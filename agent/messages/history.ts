@@ -44,6 +44,20 @@ export function providerMetadataIn(message: BaseMessage): ProviderMetadata | nul
 	return kept.success ? kept.data : null;
 }
 
+/** How the ids of messages begin in which helpers of the model's plan look something up: their work is not the model's own. */
+export const HELPERS = 'helpers-';
+
+export const isOfHelpers = ({ id }: BaseMessage): boolean => id?.startsWith(HELPERS) ?? false;
+
+/** What the model itself has called and was told. */
+export function withoutHelpers(messages: BaseMessage[]): BaseMessage[] {
+	const theirs = new Set(callsIn(messages.filter(isOfHelpers)).map(({ id }) => id));
+	return messages.filter(
+		(message) =>
+			!isOfHelpers(message) && !(ToolMessage.isInstance(message) && theirs.has(message.tool_call_id))
+	);
+}
+
 /** Rounds of tool calls since the reader's last message. */
 export function toolRounds(messages: BaseMessage[]): number {
 	return sinceQuestion(messages).filter(

@@ -75,6 +75,11 @@ export class ModelSession {
 		return this.#options.connection.endpoint !== null;
 	}
 
+	/** False where the model is told of its tools in words. */
+	get callsNatively(): boolean {
+		return this.#protocol(this.#options.connection) === 'native';
+	}
+
 	/** Names the endpoint that answers in what is kept for it; null: the built-in model. */
 	get identity(): string | null {
 		const { endpoint } = this.#answering;

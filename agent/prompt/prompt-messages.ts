@@ -120,6 +120,14 @@ export function contextBlocks(book: BookContext | null): string[] {
 	return blocks.filter(Boolean);
 }
 
+/** What a helper is told: the title, the place and the contents, nothing of the page. */
+export function surroundings(book: BookContext | null): string {
+	if (!book) return '';
+	if (book.shelf) return shelfFacts(book, book.shelf);
+	const about = [aboutBook(book), chapterLine(book)].join('\n');
+	return [facts(book), enclose(about, 'about the open book')].join('\n');
+}
+
 /** What the app states itself: no text from the book. */
 function facts(book: BookContext): string {
 	const { percent, spoiler, index, highlights, interface_language: language } = book;
@@ -177,10 +185,12 @@ function aboutBook({ title, authors, language, contents, contents_cut: isCut }: 
 	return lines.join('\n');
 }
 
-function place({ chapter, chapter_id: id, window, selection, spoiler }: BookContext): string {
-	const lines = [
-		`Chapter: ${chapter ? line(chapter) : 'unknown'}${chapter && id ? ` (id ${line(id)})` : ''}`
-	];
+const chapterLine = ({ chapter, chapter_id: id }: BookContext): string =>
+	`Chapter: ${chapter ? line(chapter) : 'unknown'}${chapter && id ? ` (id ${line(id)})` : ''}`;
+
+function place(book: BookContext): string {
+	const { window, selection, spoiler } = book;
+	const lines = [chapterLine(book)];
 	if (spoiler?.chapter) lines.push(`Spoiler limit in the chapter: ${line(spoiler.chapter)}`);
 	if (window) {
 		lines.push('What the reader sees:', ...window.before.map(escapeDelimiters));

@@ -17,11 +17,15 @@ const planStep = z.object({
 	notes: z.string().nullish()
 });
 
-/** The todo list of a broad question. `question` is the id of the human message it belongs to. */
+/** The list of what is looked up for a question. `question` is the id of the human message it belongs to. */
 export const plan = z.object({
 	question: z.string(),
 	steps: z.array(planStep).max(12),
 	state: z.enum(['working', 'answering']),
+	/** The model has written it with `write_plan`: it goes on by itself when the helpers are back. */
+	written: z.boolean().optional(),
+	/** The model's message with that call, until then. */
+	waiting: z.record(z.string(), z.unknown()).optional(),
 	/** Why the plan was changed the last time, for the reader. */
 	changed: z.string().nullish()
 });

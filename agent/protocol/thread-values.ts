@@ -9,7 +9,9 @@ import { plan, summary } from './events.ts';
 import { providerMetadata } from './provider-metadata.ts';
 
 type Plain = string | number | boolean | null;
-export type DeclaredArguments = Record<string, Plain | Plain[]>;
+export interface DeclaredArguments {
+	[field: string]: Plain | (Plain | DeclaredArguments)[];
+}
 
 const MAX_MALFORMED_UNITS = 2000;
 
@@ -19,23 +21,34 @@ const MAX_MALFORMED_UNITS = 2000;
  * "lc" for one of its own and makes it, or fails for ever. A value of a wrong type stays out; the browser's answer says what is right.
  */
 export function declaredArguments(name: string, args: unknown): DeclaredArguments {
-	if (typeof args !== 'object' || args === null || Array.isArray(args)) return {};
-	const given = args as Record<string, unknown>;
-	const malformed = given[MALFORMED_ARGUMENTS];
+	if (!isObject(args)) return {};
+	const malformed = args[MALFORMED_ARGUMENTS];
 	if (typeof malformed === 'string')
 		return { [MALFORMED_ARGUMENTS]: malformed.slice(0, MAX_MALFORMED_UNITS) };
 	if (!isToolName(name)) return {};
-	const input: z.ZodObject = contract[name].input;
+	return declaredIn(contract[name].input, args);
+}
+
+function declaredIn(schema: z.ZodObject, given: Record<string, unknown>): DeclaredArguments {
 	const declared: DeclaredArguments = {};
-	for (const field of Object.keys(input.shape)) {
+	for (const [field, inner] of Object.entries(schema.shape)) {
 		if (!Object.hasOwn(given, field)) continue;
 		const value = given[field];
 		if (isPlain(value)) declared[field] = value;
-		// An object in a list becomes null, which the schema then refuses.
-		else if (Array.isArray(value))
-			declared[field] = value.map((item: unknown) => (isPlain(item) ? item : null));
+		else if (Array.isArray(value)) {
+			const element =
+				inner instanceof z.ZodArray && inner.element instanceof z.ZodObject ? inner.element : null;
+			// An object that is not declared becomes null, which the schema then refuses.
+			declared[field] = value.map((item: unknown) =>
+				isPlain(item) ? item : element && isObject(item) ? declaredIn(element, item) : null
+			);
+		}
 	}
 	return declared;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isPlain(value: unknown): value is Plain {

@@ -21,6 +21,9 @@ const named = z.string().trim().min(1);
 const query = named.max(400);
 const queries = z.array(query).min(1).max(4).describe('1 to 4 search queries');
 
+/** The most that a plan may have in the end. */
+export const MAX_STEPS = 9;
+
 /** One entry per tool. `effect`: it changes something, so the reader is asked first. */
 export const contract = {
 	search_book: {
@@ -212,6 +215,31 @@ export const contract = {
 		effect: false,
 		input: z.object({ query: query.describe('What it is about') }),
 		output: z.object({ facts: z.array(z.object({ fact: z.string(), date: z.string() })) })
+	},
+	write_plan: {
+		description:
+			'For a question that a few searches cannot answer: the list of its steps, which the reader sees. A step with search queries goes to a helper, who comes back with cited notes; one without is yours. Send the whole list again to tick or change it.',
+		effect: false,
+		// Without limits, to be short: the graph leaves out what it cannot use.
+		input: z.object({
+			steps: z.array(
+				z.object({
+					text: z.string().describe('A few words, for the reader'),
+					queries: z.array(z.string()).optional(),
+					done: z.boolean().optional()
+				})
+			)
+		}),
+		output: z.object({
+			steps: z.array(
+				z.object({
+					text: z.string(),
+					state: z.string(),
+					notes: z.string().optional().describe("A helper's, with ids to cite"),
+					failure: z.string().optional()
+				})
+			)
+		})
 	},
 	ask_reader: {
 		description:

@@ -124,7 +124,8 @@ const ALIASES: Record<string, string[]> = {
 	books: ['book', 'titles', 'book_ids', 'book_titles'],
 	skip: ['offset', 'start', 'from'],
 	percent: ['percentage', 'position', 'progress'],
-	colour: ['color']
+	colour: ['color'],
+	steps: ['todos', 'tasks', 'items', 'plan']
 };
 /** Texts, which models also give as numbers: `"chapter_id": 3`. */
 const TEXTS = ['query', 'book', 'chapter_id', 'from', 'passage_id', 'fact', 'quote', 'text'];
@@ -157,7 +158,7 @@ export function normalizeArguments(name: string, args: Record<string, unknown>):
 }
 
 function normalizeValue(field: string, value: unknown): unknown {
-	if (field === 'queries' || field === 'books') return listOf(value);
+	if (field === 'queries' || field === 'books' || field === 'steps') return listOf(value);
 	if (field === 'query' && Array.isArray(value)) return value.join(' ');
 	if ((field === 'top_k' || field === 'percent' || field === 'skip') && typeof value === 'string') {
 		const number = Number(value.replace(/%$/, ''));

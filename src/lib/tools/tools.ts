@@ -32,7 +32,8 @@ export const tools: { readonly [N in ToolName]: DeskTool<N> | null } = {
 	add_note: addNote,
 	go_to: goTo,
 	open_book: openBook,
-	// The chat asks the reader, see chat/tools/reader-questions.svelte.ts.
+	// The chat answers these, see chat/tools/.
+	write_plan: null,
 	ask_reader: null
 };
 

@@ -1,9 +1,15 @@
 /** The document shows what the graph does, not what it did once. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { planTable, withPlanTable } from '../../../scripts/plan-table.ts';
 import { DOCUMENT, transcripts, withTranscripts } from '../../../scripts/transcripts.ts';
 
 it('the transcripts in docs/agent.md are what a run gives (node --import tsx scripts/transcripts.ts)', async () => {
 	const document = readFileSync(DOCUMENT, 'utf8');
 	expect(document).toBe(withTranscripts(document, await transcripts()));
+}, 60_000);
+
+it('the table of plans is what a run gives (node --import tsx scripts/plan-table.ts)', async () => {
+	const document = readFileSync(DOCUMENT, 'utf8');
+	expect(document).toBe(withPlanTable(document, await planTable()));
 }, 60_000);

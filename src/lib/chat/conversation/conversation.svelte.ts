@@ -22,7 +22,7 @@ import type { Turn } from '../privacy/ledger.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
 import type { Message } from '../messages/message.ts';
 import { storedMessages } from '../messages/stored-messages.ts';
-import { hiddenFrom, prepare, withAskReader, type Surroundings } from './question.ts';
+import { hiddenFrom, prepare, withToolsOfChat, type Surroundings } from './question.ts';
 import { modelInUse } from '../model/model-settings.svelte.ts';
 import type { PreparedPreset } from '../presets/preset-answers.ts';
 import { isKeptApart } from '../presets/preset-prompts.ts';
@@ -318,7 +318,7 @@ export class Conversation {
 			release = await this.limit?.begin(upTo, signal, { limitedToPlace, giveWay });
 			await books.refresh();
 			const context = await prepare(this.messages, this.#surroundings, signal);
-			const book = this.isUnseen ? context : withAskReader(context);
+			const book = this.isUnseen ? context : withToolsOfChat(context);
 			signal.throwIfAborted();
 			const answer = this.calls.runner();
 			const hidden = hiddenFrom(this.messages, this.limit?.position ?? null, books.limits);

@@ -76,9 +76,9 @@ export async function prepare(
 	return { ...context(), ...(preloaded.length > 0 ? { preloaded } : {}) };
 }
 
-/** The chat itself answers this tool, where the page has tools at all. */
-export const withAskReader = (book: BookContext): BookContext =>
-	book.tools ? { ...book, tools: [...book.tools, 'ask_reader'] } : book;
+/** The chat itself answers these tools, where the page has tools at all. */
+export const withToolsOfChat = (book: BookContext): BookContext =>
+	book.tools ? { ...book, tools: [...book.tools, 'write_plan', 'ask_reader'] } : book;
 
 function createSentContext(
 	book: BookContext,

@@ -3,6 +3,7 @@ import type { AgentCall } from '../agent-client/transport.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
 import { isEffectTool } from '$agent/protocol/tools.ts';
 import type { Message, ToolPart, ToolResult } from '../messages/message.ts';
+import { planAnswer } from '../tools/plan-answer.ts';
 import { pendingCalls, REFUSED } from '../messages/message-list.ts';
 import { charactersToSend, turnsOf } from '../privacy/ledger.ts';
 import { CallsInWaiting } from '../tools/calls-in-waiting.svelte.ts';
@@ -102,6 +103,8 @@ export class ToolCalls {
 			if (hasEffect && sent >= most) return refusal(allowanceSpent(most));
 			if (!(await this.#approved(call, signal))) return refusal(REFUSED);
 			const answer = await this.#run(call, signal);
+			// The notes of a plan are the model's own words.
+			if (call.name === 'write_plan') return answer;
 			if (!hasEffect && sent + answer.content.length > most) return refusal(allowanceSpent(most));
 			sent += answer.content.length;
 			return answer;
@@ -112,6 +115,7 @@ export class ToolCalls {
 		const { id, messages, passages } = this.#conversation;
 		if (call.name === 'ask_reader' && !this.#conversation.isUnseen)
 			return this.#questions.ask(call, turnsOf(messages).at(-1), signal);
+		if (call.name === 'write_plan') return planAnswer(call, turnsOf(messages).at(-1));
 		return this.#parts.answer(call, signal, passages, id);
 	}
 

@@ -21,7 +21,7 @@ const { tools } = strings.chat;
 /** Tools whose result is not a list of passages, so that a count would be meaningless. */
 const UNCOUNTED: readonly string[] = [
 	...['get_table_of_contents', 'get_book_metadata', 'remember', 'recall', 'search_conversations'],
-	...['add_highlight', 'add_note', 'go_to', 'ask_reader', 'list_books', 'open_book']
+	...['add_highlight', 'add_note', 'go_to', 'ask_reader', 'write_plan', 'list_books', 'open_book']
 ];
 
 export function summarise(part: ToolPart): ToolSummary {
@@ -35,7 +35,9 @@ export function summarise(part: ToolPart): ToolSummary {
 	}
 	const output: unknown = JSON.parse(part.state.content);
 	const texts = textsIn(output);
-	const passages = part.state.passages.map((place) => ({ place, text: texts.get(place.id) ?? '' }));
+	// What a plan's notes are made of was sent to the helpers.
+	const sent = part.name === 'write_plan' ? [] : part.state.passages;
+	const passages = sent.map((place) => ({ place, text: texts.get(place.id) ?? '' }));
 	const counted = UNCOUNTED.includes(part.name) ? '' : ` · ${tools.passages(passages.length)}`;
 	return { line: done(part, output) + counted, queries, passages, note: noteOf(output) };
 }

@@ -24,6 +24,7 @@ const tools: Chat['tools'] = {
 	asked: (question, answer) => `Dich gefragt: „${question}“: ${answer}`,
 	askedInVain: (question) => `Dich gefragt: „${question}“, ohne Antwort weitergemacht`,
 	doing: {
+		write_plan: 'Plant …',
 		ask_reader: 'Wartet auf deine Antwort …',
 		search_book: 'Durchsucht das Buch …',
 		get_chapter: 'Liest ein Kapitel …',
@@ -42,6 +43,7 @@ const tools: Chat['tools'] = {
 		open_book: 'Öffnet das Buch …'
 	},
 	about: {
+		write_plan: 'Plan geschrieben',
 		ask_reader: 'Dich gefragt',
 		search_book: 'Buch durchsucht',
 		search_library: 'Bibliothek durchsucht',
@@ -225,6 +227,7 @@ const memory: Chat['memory'] = {
 
 const plan: Chat['plan'] = {
 	title: 'Plan',
+	progress: (step: number, all: number) => `Plan · Schritt ${step} von ${all}`,
 	states: {
 		open: 'offen',
 		searching: 'wird nachgeschlagen',

@@ -34,6 +34,7 @@ const tools = {
 		search_conversations: 'Searching your conversations...',
 		remember: 'Remembering...',
 		recall: 'Remembering...',
+		write_plan: 'Planning...',
 		ask_reader: 'Waiting for your answer...',
 		add_highlight: 'Highlighting...',
 		add_note: 'Writing a note...',
@@ -53,6 +54,7 @@ const tools = {
 		search_conversations: 'Searched your conversations',
 		remember: 'Remembered something',
 		recall: 'Looked through what is remembered',
+		write_plan: 'Wrote a plan',
 		ask_reader: 'Asked you',
 		add_highlight: 'Highlighted words',
 		add_note: 'Wrote a note',
@@ -225,6 +227,7 @@ const memory = {
 
 const plan = {
 	title: 'Plan',
+	progress: (step: number, all: number) => `Plan · step ${step} of ${all}`,
 	states: { open: 'to do', searching: 'looking it up', done: 'done', failed: 'failed', dropped: 'left out' },
 	further: (round: number, most: number) => `Looking further, round ${round} of ${most}`,
 	failed: (why: string) => `Failed: ${why}`,

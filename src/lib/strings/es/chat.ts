@@ -25,6 +25,7 @@ const tools: Chat['tools'] = {
 	asked: (question, answer) => `Te preguntó «${question}»: ${answer}`,
 	askedInVain: (question) => `Te preguntó «${question}» y siguió sin respuesta`,
 	doing: {
+		write_plan: 'Planificando…',
 		ask_reader: 'Esperando tu respuesta…',
 		search_book: 'Buscando en el libro…',
 		get_chapter: 'Leyendo un capítulo…',
@@ -43,6 +44,7 @@ const tools: Chat['tools'] = {
 		open_book: 'Abriendo el libro…'
 	},
 	about: {
+		write_plan: 'Escribió un plan',
 		ask_reader: 'Te preguntó',
 		search_book: 'Buscó en el libro',
 		search_library: 'Buscó en tu biblioteca',
@@ -230,6 +232,7 @@ const memory: Chat['memory'] = {
 
 const plan: Chat['plan'] = {
 	title: 'Plan',
+	progress: (step: number, all: number) => `Plan · paso ${step} de ${all}`,
 	states: {
 		open: 'pendiente',
 		searching: 'consultando',

@@ -1,0 +1,36 @@
+/** Answers the model's call of `write_plan` with what its plan has come to: each step, and the notes of the helpers. */
+import type { Plan } from '$agent/protocol/events.ts';
+import type { ToolOutput } from '$agent/protocol/tools.ts';
+import type { AgentCall } from '../agent-client/transport.ts';
+import { toolsOf } from '../messages/message-list.ts';
+import type { ToolResult } from '../messages/message.ts';
+import type { Turn } from '../privacy/ledger.ts';
+
+const WRONG = 'Give "steps": a list of {"text": "…", "queries": ["…"]}.';
+
+/** turn: of the question that the call belongs to. */
+export function planAnswer({ args }: AgentCall, turn: Turn | undefined): ToolResult {
+	const plan = turn?.question.work?.plan;
+	const isRead = typeof args === 'object' && args !== null && 'steps' in args && Array.isArray(args.steps);
+	if (!turn || !plan || !isRead) return { status: 'error', content: WRONG, passages: [] };
+	const output: ToolOutput<'write_plan'> = { steps: stepsOf(plan) };
+	return { status: 'success', content: JSON.stringify(output), passages: passagesOf(plan, turn) };
+}
+
+const stepsOf = ({ steps }: Plan) =>
+	steps
+		.filter(({ state }) => state !== 'dropped')
+		.map(({ text, state, notes, failure }) => ({
+			text,
+			state,
+			...(notes ? { notes } : {}),
+			...(failure ? { failure } : {})
+		}));
+
+/** What the notes are made of: where it may be told no more, the notes may not either. */
+function passagesOf({ steps }: Plan, { replies }: Turn) {
+	const calls = steps.flatMap(({ notes, calls = [] }) => (notes ? calls : []));
+	return replies
+		.flatMap(toolsOf)
+		.flatMap(({ id, state }) => (calls.includes(id) && state.phase === 'done' ? state.passages : []));
+}

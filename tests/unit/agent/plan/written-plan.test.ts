@@ -1,0 +1,315 @@
+/** A plan that the model writes with a tool, over the real compiled graph in both hosts: helpers work apart, and their notes are the tool's result. */
+import { afterEach, describe, expect, it } from 'vitest';
+import type { BookContext } from '../../../../agent/protocol/context.ts';
+import type { Plan } from '../../../../agent/protocol/events.ts';
+import type { ToolName } from '../../../../agent/protocol/tools.ts';
+import type { AgentCall, Transport } from '../../../../src/lib/chat/agent-client/transport.ts';
+import { turn, type TurnEvent } from '../../../../src/lib/chat/agent-client/turn.ts';
+import { hiddenFrom } from '../../../../src/lib/chat/conversation/question.ts';
+import type { Message, ReaderMessage } from '../../../../src/lib/chat/messages/message.ts';
+import {
+	ask,
+	retrievedPassages,
+	stop,
+	textOf,
+	toolsOf
+} from '../../../../src/lib/chat/messages/message-list.ts';
+import { turnsOf } from '../../../../src/lib/chat/privacy/ledger.ts';
+import { planAnswer } from '../../../../src/lib/chat/tools/plan-answer.ts';
+import { runTool } from '../../../../src/lib/tools/run.ts';
+import { startConversation } from '../../../fixtures/agent-client.ts';
+import { inPage, onServer, type AgentHost, type StartHost } from '../../../fixtures/agent-hosts.ts';
+import { kindOfCall } from '../../../fixtures/model-call-kind.ts';
+import {
+	startScriptedLlm,
+	undelimited,
+	type LlmRequest,
+	type Script,
+	type ScriptedLlm,
+	type Step
+} from '../../../fixtures/scripted-llm.ts';
+import { tinyDesk } from '../../../fixtures/tiny-book.ts';
+
+const tools: ToolName[] = ['search_book', 'get_chapter', 'write_plan'];
+const book: BookContext = {
+	title: 'The Patience',
+	authors: ['A. Quill'],
+	language: 'en',
+	chapter: 'The Bridge',
+	contents: [{ id: 'c2', title: 'The Bridge' }],
+	percent: 40,
+	tools
+};
+const desk = tinyDesk();
+
+let llm: ScriptedLlm | undefined;
+const hosts: AgentHost[] = [];
+afterEach(async () => {
+	await Promise.all(hosts.splice(0).map((host) => host.close()));
+	await llm?.close();
+	llm = undefined;
+});
+
+async function startHost(open: StartHost, script: Script): Promise<AgentHost> {
+	llm = await startScriptedLlm(script);
+	const host = await open(llm);
+	hosts.push(host);
+	return host;
+}
+
+interface Options {
+	thread?: string | null;
+	book?: BookContext;
+	onevent?: (event: TurnEvent) => void;
+	signal?: AbortSignal;
+	/** Ends the page's part before it has answered this call. */
+	leaveAt?: (call: AgentCall) => boolean;
+}
+
+/** As the chat does it. Gives the thread. */
+async function play(
+	messages: Message[],
+	transport: Transport,
+	options: Options = {}
+): Promise<string | null> {
+	const { onevent, leaveAt, signal = new AbortController().signal, ...rest } = options;
+	let { thread = null } = options;
+	const answer = async (call: AgentCall, signal: AbortSignal) => {
+		if (leaveAt?.(call)) throw new Error('The page was left.');
+		if (call.name === 'write_plan') return planAnswer(call, turnsOf(messages).at(-1));
+		return runTool(call, desk, { signal });
+	};
+	for await (const event of turn(messages, {
+		thread,
+		book,
+		transport: async () => transport,
+		answer,
+		signal,
+		...rest
+	})) {
+		if (event.type === 'thread-ready') thread = event.thread;
+		onevent?.(event);
+	}
+	return thread;
+}
+
+const plan = (...steps: { text: string; queries?: string[]; done?: boolean }[]): Step => ({
+	calls: [{ name: 'write_plan', args: { steps } }]
+});
+const BRIDGE = { text: 'the bridge', queries: ['bridge'] };
+const FERRY = { text: 'the ferry', queries: ['ferry', 'boat'] };
+const OWN = { text: 'how they hang together' };
+
+const idIn = ({ messages }: LlmRequest) =>
+	/"id":\s*"(p\d+)"/.exec(messages.at(-1)?.content ?? '')?.[1] ?? 'none';
+const notes = (request: LlmRequest): Step => ({ text: `It stands there [${idIn(request)}].` });
+const resultsIn = ({ messages }: LlmRequest) => messages.filter(({ role }) => role === 'tool');
+const wholePlan = (messages: Message[]): Plan | undefined =>
+	messages.filter((message): message is ReaderMessage => message.role === 'reader').at(-1)?.work?.plan;
+const states = (messages: Message[]) => wholePlan(messages)?.steps.map(({ state }) => state);
+const textOfLast = (messages: Message[]) => {
+	const last = messages.at(-1);
+	return last?.role === 'agent' ? textOf(last) : undefined;
+};
+
+/** Hands two steps to helpers, ticks its own, and answers from their notes. */
+const planning: Script = (request) => {
+	if (kindOfCall(request) === 'notes') return notes(request);
+	const results = resultsIn(request);
+	if (results.length === 0) return plan(BRIDGE, FERRY, OWN);
+	if (results.length === 1) return plan(BRIDGE, FERRY, { ...OWN, done: true });
+	const cited = /\[p\d+\]/.exec(results[0]?.content ?? '')?.[0];
+	return { text: `The bridge took the ferry's place ${cited}.` };
+};
+
+describe.each([
+	{ where: 'behind a server', open: onServer },
+	{ where: 'in the page', open: inPage }
+])('a plan that the model writes $where', ({ open }) => {
+	it('hands its steps to helpers who work apart, and gets their cited notes as the result', async () => {
+		const { transport } = await startHost(open, planning);
+		const messages: Message[] = [ask('How do bridge and ferry hang together?')];
+		const seen = new Set<string>();
+		const thread = await play(messages, transport, {
+			onevent: () => seen.add(states(messages)?.join(' ') ?? '')
+		});
+		const answer = textOfLast(messages) ?? '';
+		expect(answer).toMatch(/^The bridge took the ferry's place \[p\d+\]\.$/);
+		expect(states(messages)).toEqual(['done', 'done', 'done']);
+		expect([...seen]).toContain('searching searching open');
+		expect([...seen]).toContain('done done open');
+		// The answer's citation is of a passage that only a helper saw, and it opens.
+		const cited = /\[(p\d+)\]/.exec(answer)?.[1] ?? '';
+		expect(retrievedPassages(messages).get(cited)).toBeDefined();
+		expect(llm?.requests.map(kindOfCall)).toEqual(['answer', 'notes', 'notes', 'answer', 'answer']);
+		// The helpers' look-ups are not in the model's own conversation; their notes are, once.
+		const last = llm?.requests.at(-1);
+		const results = resultsIn(last!).map(({ content }) => JSON.parse(undelimited(content)) as unknown);
+		expect(results[0]).toEqual({
+			steps: [
+				{ text: BRIDGE.text, state: 'done', notes: expect.stringContaining('It stands there [p') as string },
+				{ text: FERRY.text, state: 'done', notes: expect.stringContaining('It stands there [p') as string },
+				{ text: OWN.text, state: 'open' }
+			]
+		});
+		expect(JSON.stringify(results[1])).not.toContain('notes');
+		const helper = llm?.requests.find((request) => kindOfCall(request) === 'notes');
+		for (const told of ['The Patience', 'c2 "The Bridge"', '40%', 'The step: the '])
+			expect(helper?.messages.at(-1)?.content).toContain(told);
+		// The next question goes on with the same thread, and sends what was sent before as it was.
+		messages.push(ask('And then?'));
+		expect(await play(messages, transport, { thread })).toBe(thread);
+		const { messages: next } = llm!.requests.at(-1)!;
+		expect(next.slice(0, last!.messages.length)).toEqual(last!.messages);
+	});
+
+	it.each([
+		['while helpers look up', 'search_book', ['searching', 'searching', 'open']],
+		['when they are back', 'write_plan', ['done', 'done', 'open']]
+	])('goes on after a reload %s, on a thread that is made anew', async (_when, tool, steps) => {
+		const { transport } = await startHost(open, planning);
+		const messages: Message[] = [ask('How do bridge and ferry hang together?')];
+		const left = play(messages, transport, { leaveAt: ({ name }) => name === tool });
+		await expect(left).rejects.toThrow('The page was left.');
+		expect(states(messages)).toEqual(steps);
+		const reloaded = structuredClone(messages);
+		await play(reloaded, transport);
+		expect(textOfLast(reloaded)).toMatch(/^The bridge took the ferry's place/);
+		expect(states(reloaded)).toEqual(['done', 'done', 'done']);
+		// Nothing is asked twice: the call that waited for the helpers was kept.
+		expect(llm?.requests.map(kindOfCall)).toEqual(['answer', 'notes', 'notes', 'answer', 'answer']);
+	});
+});
+
+const start = (script: Script) => startHost(inPage, script);
+
+it('asks nothing more of a model that does not plan, and plans no broad question for it by its words', async () => {
+	const { transport } = await start(() => ({ text: 'Thus.' }));
+	const messages: Message[] = [ask('Trace the theme of the ferry throughout the book.')];
+	await play(messages, transport);
+	expect(llm?.requests.map(kindOfCall)).toEqual(['answer']);
+	expect(llm?.requests[0]?.tools).toEqual(['search_book', 'get_chapter', 'write_plan']);
+});
+
+it('plans by the words of the question where the endpoint takes no tools', async () => {
+	const refused: Script = (request) => {
+		if (request.tools.length > 0) return { status: 400, message: 'this model does not support tools' };
+		if (kindOfCall(request) === 'plan')
+			return { text: JSON.stringify({ broad: true, steps: [BRIDGE, FERRY] }) };
+		if (kindOfCall(request) === 'notes') return notes(request);
+		return { text: llm!.requests.length === 2 ? 'Early.' : 'Thus.' };
+	};
+	const { transport } = await start(refused);
+	const messages: Message[] = [ask('Trace the theme of the ferry throughout the book.')];
+	const thread = await play(messages, transport);
+	// What the endpoint is was not known before.
+	const kinds = ['plan', 'notes', 'notes', 'answer'];
+	expect(llm?.requests.map(kindOfCall)).toEqual(['answer', 'answer', ...kinds]);
+	expect(states(messages)).toEqual(['done', 'done']);
+	expect(messages.map((message) => (message.role === 'agent' ? textOf(message) : ''))).not.toContain(
+		'Early.'
+	);
+	messages.push(ask('Trace the theme of the bridge throughout the book.'));
+	await play(messages, transport, { thread });
+	expect(llm?.requests.slice(6).map(kindOfCall)).toEqual(kinds);
+	expect(llm?.requests.at(-1)?.messages[0]?.content).not.toContain('write_plan');
+	expect(states(messages)).toEqual(['done', 'done']);
+});
+
+it('drops what the model leaves out, keeps what is done, and hands on what is new', async () => {
+	let asked = 0;
+	const { transport } = await start((request) => {
+		if (kindOfCall(request) === 'notes') return notes(request);
+		asked++;
+		if (asked === 1) return plan(BRIDGE, OWN);
+		if (asked === 2) return plan({ text: 'The  Bridge', queries: ['bridge'] }, FERRY);
+		return { text: 'Thus.' };
+	});
+	const messages: Message[] = [ask('How?')];
+	await play(messages, transport);
+	expect(wholePlan(messages)?.steps.map(({ text, state }) => `${text}: ${state}`)).toEqual([
+		'how they hang together: dropped',
+		'the bridge: done',
+		'the ferry: done'
+	]);
+	expect(llm?.requests.filter((request) => kindOfCall(request) === 'notes')).toHaveLength(2);
+});
+
+it('makes the calls beside the plan when the helpers are back', async () => {
+	const { transport } = await start((request) => {
+		if (kindOfCall(request) === 'notes') return notes(request);
+		if (resultsIn(request).length > 0) return { text: 'Thus.' };
+		const steps = { name: 'write_plan', args: { steps: [BRIDGE] } };
+		return { calls: [steps, { name: 'get_chapter', args: { chapter_id: 'c1' } }] };
+	});
+	const messages: Message[] = [ask('How?')];
+	await play(messages, transport);
+	expect(resultsIn(llm!.requests.at(-1)!)).toHaveLength(2);
+	expect(textOfLast(messages)).toBe('Thus.');
+});
+
+it('tells the model what is wrong with a list that cannot be read, and takes strings for its own steps', async () => {
+	let asked = 0;
+	const { transport } = await start(() => {
+		asked++;
+		if (asked === 1) return { calls: [{ name: 'write_plan', args: '{"steps": [{"text": "broken' }] };
+		if (asked === 2) return { calls: [{ name: 'write_plan', args: { todos: ['one', 'two'] } }] };
+		return { text: 'Thus.' };
+	});
+	const messages: Message[] = [ask('How?')];
+	await play(messages, transport);
+	const [wrong, right] = resultsIn(llm!.requests.at(-1)!);
+	expect(wrong?.content).toContain('Give "steps"');
+	expect(right?.content).toContain('"text":"two","state":"open"');
+	expect(textOfLast(messages)).toBe('Thus.');
+});
+
+it('starts no helper when the rounds are spent, and answers', async () => {
+	const { llm, conversation, close } = await startConversation((request) => {
+		if (kindOfCall(request) === 'notes') return { stall: true };
+		if (request.tools.length === 0) return { text: 'Thus.' };
+		return resultsIn(request).length > 0
+			? plan(FERRY)
+			: { calls: [{ name: 'search_book', args: { queries: ['bridge'] } }] };
+	});
+	conversation.settings = { budgets: { rounds: 2 } };
+	conversation.book = { ...conversation.book, tools };
+	const { answer, custom } = await conversation.askAndAnswer('How?');
+	await close();
+	expect(answer).toBe('Thus.');
+	expect(llm.requests.map(kindOfCall)).toEqual(['answer', 'answer', 'answer']);
+	expect(custom).toContainEqual(expect.objectContaining({ type: 'notice', kind: 'rounds' }));
+});
+
+it('is stopped while the helpers read, and the next question is its own', async () => {
+	const { transport } = await start((request) => {
+		if (kindOfCall(request) === 'notes') return { stall: true };
+		return request.messages.some(({ content }) => content?.includes('Something else?'))
+			? { text: 'Else.' }
+			: plan(BRIDGE);
+	});
+	const messages: Message[] = [ask('How?')];
+	const leave = new AbortController();
+	const stopped = play(messages, transport, { signal: leave.signal });
+	await expect.poll(() => llm?.requests.map(kindOfCall)).toEqual(['answer', 'notes']);
+	leave.abort();
+	await expect(stopped).rejects.toThrow();
+	await expect.poll(() => llm?.requests[1]?.aborted).toBe(true);
+	stop(messages);
+	messages.push(ask('Something else?'));
+	await play(messages, transport);
+	expect(textOfLast(messages)).toBe('Else.');
+	// What the helpers had found is theirs alone.
+	expect(resultsIn(llm!.requests.at(-1)!)).toEqual([]);
+});
+
+it('leaves out the notes of what lies beyond a limit that the reader has set since', async () => {
+	const { transport } = await start(planning);
+	const messages: Message[] = [ask('How do bridge and ferry hang together?')];
+	await play(messages, transport);
+	const call = messages
+		.flatMap((message) => (message.role === 'agent' ? toolsOf(message) : []))
+		.find(({ name }) => name === 'write_plan');
+	expect(hiddenFrom(messages, null, {}).has(call!.id)).toBe(false);
+	expect(hiddenFrom(messages, { section: 0, offset: 1 }, {}).has(call!.id)).toBe(true);
+});
