@@ -97,7 +97,7 @@ export function askModel(
 				});
 			} catch (error) {
 				const fewer = error instanceof EndpointError ? fewerTokens?.(error, body) : null;
-				if (!fewer) throw error;
+				if (!fewer || fewer >= (mostTokens ?? Infinity)) throw error;
 				mostTokens = fewer;
 			}
 		}

@@ -10,18 +10,16 @@ import {
 	ToolMessage,
 	type BaseMessage
 } from '@langchain/core/messages';
-import { strictId, callsOf, providerMetadataIn } from '../messages/history.ts';
+import { strictId, callsOf } from '../messages/history.ts';
 import { plainSchema, toJsonProtocol } from '../messages/tool-descriptions.ts';
 import { parsedJson } from '../protocol/json.ts';
-import type { ProviderMetadata } from '../protocol/provider-metadata.ts';
-import type { Dialect } from './dialect.ts';
-import { hostOf, identityOf, type Endpoint } from './endpoint.ts';
+import { BEFORE, metadataFor, type Dialect } from './dialect.ts';
+import { hostOf, type Endpoint } from './endpoint.ts';
 import type { Effort, StreamRequest } from './piece.ts';
 import type { Trait } from './traits.ts';
 
 /** What stands where a turn of the model's is missing, so that turns alternate. */
 const NO_ANSWER = '(No answer yet.)';
-export const BEFORE = '(The conversation goes on.)';
 /** For a call without reasoning, where an endpoint takes none without: it came from the plan, or from another model. */
 const NO_REASONING = 'I look this up in the book.';
 /** https://ai.google.dev/gemini-api/docs/thought-signatures: for calls that the model did not make. */
@@ -124,7 +122,8 @@ function toWire(
 			...(extra === undefined ? {} : { extra_content: extra })
 		};
 	});
-	const details = metadata?.details && !traits.has('no-reasoning') ? parsedJson(metadata.details) : undefined;
+	const kept = metadata?.details ?? '';
+	const details = kept && !OF_OTHERS.test(kept) ? parsedJson(kept) : undefined;
 	return {
 		role: 'assistant',
 		content: message.text,
@@ -136,26 +135,8 @@ function toWire(
 	};
 }
 
-/** What came with the message, if it came from this endpoint. */
-function metadataFor(
-	message: AIMessage,
-	endpoint: Endpoint,
-	traits: ReadonlySet<Trait>
-): ProviderMetadata | null {
-	const metadata = providerMetadataIn(message);
-	return metadata?.endpoint === identityOf(endpoint) && !traits.has('no-reasoning') ? metadata : null;
-}
-
-/** The blocks of another dialect that came with the message, if it came from this endpoint. */
-export function detailsFor(
-	message: AIMessage,
-	endpoint: Endpoint,
-	traits: ReadonlySet<Trait>
-): readonly unknown[] {
-	const details = metadataFor(message, endpoint, traits)?.details;
-	const blocks = details ? parsedJson(details) : [];
-	return Array.isArray(blocks) ? blocks : [];
-}
+/** Details that came in another dialect, in which the model was asked before. */
+const OF_OTHERS = /"type":"(redacted_)?(thinking|reasoning)"/;
 
 /** Gemini wants a signature with the first call of a message. */
 function extraFor(kept: string | undefined, index: number, traits: ReadonlySet<Trait>): unknown {

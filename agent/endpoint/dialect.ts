@@ -2,11 +2,18 @@
  * What differs between the protocols of language models. Each writes requests in its own form and tells a reply in that of the chat
  * completions, which one reader then reads.
  */
-import { SystemMessage, type BaseMessage } from '@langchain/core/messages';
-import type { Endpoint } from './endpoint.ts';
+import { SystemMessage, type AIMessage, type BaseMessage } from '@langchain/core/messages';
+import { providerMetadataIn } from '../messages/history.ts';
+import { parsedJson } from '../protocol/json.ts';
+import type { ProviderMetadata } from '../protocol/provider-metadata.ts';
+import { identityOf, type Endpoint } from './endpoint.ts';
 import type { EndpointError } from './endpoint-error.ts';
 import type { Payload } from './payloads.ts';
 import type { StreamRequest } from './piece.ts';
+import type { Trait } from './traits.ts';
+
+/** What stands where the reader's first turn is missing. */
+export const BEFORE = '(The conversation goes on.)';
 
 export interface Dialect {
 	/** Where it is spoken, below the base address. */
@@ -27,6 +34,27 @@ export function partsOf(messages: readonly BaseMessage[]): {
 	const start = messages.findIndex((message) => !SystemMessage.isInstance(message));
 	const instructions = messages.slice(0, start).map(({ text }) => text);
 	return { instructions: instructions.join('\n\n'), said: messages.slice(start) };
+}
+
+/** What came with the message, if it came from this endpoint. */
+export function metadataFor(
+	message: AIMessage,
+	endpoint: Endpoint,
+	traits: ReadonlySet<Trait>
+): ProviderMetadata | null {
+	const metadata = providerMetadataIn(message);
+	return metadata?.endpoint === identityOf(endpoint) && !traits.has('no-reasoning') ? metadata : null;
+}
+
+/** The model's thoughts that came with it, as the endpoint wrote them. */
+export function detailsFor(
+	message: AIMessage,
+	endpoint: Endpoint,
+	traits: ReadonlySet<Trait>
+): readonly unknown[] {
+	const details = metadataFor(message, endpoint, traits)?.details;
+	const blocks = details ? parsedJson(details) : [];
+	return Array.isArray(blocks) ? blocks : [];
 }
 
 /** A piece of a chat completion. usage: the figures in its terms. */

@@ -2,12 +2,12 @@
 import { AIMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import { callsOf, strictId } from '../messages/history.ts';
 import { plainSchema, toJsonProtocol } from '../messages/tool-descriptions.ts';
-import { BEFORE, detailsFor } from './chat-completions.ts';
-import { chunk, partsOf, thoughtChunk, translatorOf, type Dialect } from './dialect.ts';
+import { BEFORE, chunk, detailsFor, partsOf, thoughtChunk, translatorOf, type Dialect } from './dialect.ts';
 import { isRecord, type EndpointError } from './endpoint-error.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Payload } from './payloads.ts';
 import type { StreamRequest } from './piece.ts';
+import { isTooLong } from './traits.ts';
 
 /** A limit must be named, and this is one that all models take which think. */
 const MOST_TOKENS = 32_000;
@@ -35,6 +35,7 @@ function body(endpoint: Endpoint, request: StreamRequest, mostTokens = MOST_TOKE
 	const wanted = traits.has('no-token-limit') ? MOST_TOKENS : (request.maxTokens ?? MOST_TOKENS);
 	const limit = Math.min(wanted, mostTokens);
 	const thought = thoughtFields(endpoint, request, limit, turns);
+	const hasItsOwn = 'thinking' in thought || ADAPTIVE.test(endpoint.model) || traits.has('no-temperature');
 	return {
 		model: endpoint.model,
 		max_tokens: limit,
@@ -43,9 +44,7 @@ function body(endpoint: Endpoint, request: StreamRequest, mostTokens = MOST_TOKE
 		...(tools.length > 0 ? { tools: isMarked ? markedAtEnd(tools) : tools } : {}),
 		...(tools.length > 0 && !mayCall ? { tool_choice: { type: 'none' } } : {}),
 		// A model that thinks has a temperature of its own, and here it ends at 1.
-		...(typeof temperature === 'number' && !thought.thinking && !traits.has('no-temperature')
-			? { temperature: Math.min(1, temperature) }
-			: {}),
+		...(typeof temperature === 'number' && !hasItsOwn ? { temperature: Math.min(1, temperature) } : {}),
 		...thought,
 		stream: true
 	};
@@ -96,8 +95,8 @@ function blocksOf(message: BaseMessage, endpoint: Endpoint, traits: StreamReques
 const isThought = (block: unknown): block is Block =>
 	isRecord(block) && (block.type === 'thinking' || block.type === 'redacted_thinking');
 
-/** They are told how much to think, and when to do so; the others, how much at most. https://platform.claude.com/docs/en/build-with-claude/adaptive-thinking */
-const ADAPTIVE = /claude-(?!\d|(opus|sonnet|haiku)-4(-[0-5])?([-@:]\d{6}|$))/i;
+/** Claude from 4.6 on decides when to think and is told how hard; other models are given a number of tokens. https://platform.claude.com/docs/en/build-with-claude/adaptive-thinking */
+const ADAPTIVE = /claude-(?!\d|\w+-4(?![-.][6-9]))/i;
 
 /** As much as is wished; without a wish, as much as the model does by itself. */
 function thoughtFields(
@@ -140,12 +139,12 @@ function markedTurns(turns: readonly Turn[]): Turn[] {
 	);
 }
 
-function fewerTokens(
-	{ message, failure: { status = 200 } }: EndpointError,
-	{ max_tokens }: Record<string, unknown>
-): number | null {
+function fewerTokens(error: EndpointError, { max_tokens }: Record<string, unknown>): number | null {
+	const { message, failure } = error;
+	const { status = 200 } = failure;
 	const refused = Number(max_tokens);
-	if (status >= 500 || !/max_tokens/.test(message) || refused <= LEAST_TOKENS) return null;
+	if (status >= 500 || isTooLong(error) || !/max_tokens/.test(message) || refused <= LEAST_TOKENS)
+		return null;
 	const named = Number(/> (\d+), which is the maximum/.exec(message)?.[1]);
 	return named > 0 && named < refused ? named : Math.floor(refused / 2);
 }

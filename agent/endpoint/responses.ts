@@ -5,8 +5,7 @@
 import { AIMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import { callsOf, strictId } from '../messages/history.ts';
 import { plainSchema, toJsonProtocol } from '../messages/tool-descriptions.ts';
-import { detailsFor } from './chat-completions.ts';
-import { chunk, partsOf, thoughtChunk, translatorOf, type Dialect } from './dialect.ts';
+import { chunk, detailsFor, partsOf, thoughtChunk, translatorOf, type Dialect } from './dialect.ts';
 import { isRecord } from './endpoint-error.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Payload } from './payloads.ts';
@@ -75,7 +74,7 @@ function translator(): (payload: Payload) => Payload[] {
 	let began = false;
 	return translatorOf((event, type) => {
 		const { delta, item, response, output_index: index } = event;
-		began ||= type.startsWith('response.output_item');
+		began ||= /^response\.(output_|function_call|refusal)/.test(type);
 		switch (type) {
 			case 'response.output_text.delta':
 				return [chunk({ content: delta })];

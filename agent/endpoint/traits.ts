@@ -148,7 +148,7 @@ const RULES: readonly Rule[] = [
 	{
 		trait: 'plain-schema',
 		says: new RegExp(
-			`(?:schema|parameters|propert(?:y|ies)|keyword|field)[^.]{0,80}\\b${LIMITS}\\b|\\b${LIMITS}\\b['"\`]?[^.]{0,60}(?:${NOT_SUPPORTED}|unsupported|unknown|unrecogni[sz]ed|invalid)|(?:unsupported|unknown|unrecogni[sz]ed|invalid)[^.]{0,40}\\b${LIMITS}\\b`,
+			`invalid schema for function|json schema is invalid|(?:schema|parameters|propert(?:y|ies)|keyword|field)[^.]{0,80}\\b${LIMITS}\\b|\\b${LIMITS}\\b['"\`]?[^.]{0,60}(?:${NOT_SUPPORTED}|unsupported|unknown|unrecogni[sz]ed|invalid)|(?:unsupported|unknown|unrecogni[sz]ed|invalid)[^.]{0,40}\\b${LIMITS}\\b`,
 			'i'
 		),
 		statuses: REFUSED
@@ -211,8 +211,7 @@ export function traitsOfHost(endpoint: Endpoint): Trait[] {
 	if (/(^|\.)mistral\.ai$/.test(host)) traits.push('no-usage');
 	if (/deepseek\.com$|moonshot\.(ai|cn)$|kimi\.com$|minimaxi?\.(io|com|chat)$|xiaomimimo\.com$/.test(host))
 		traits.push('wants-reasoning');
-	if (/(^|\.)(openrouter\.ai|anthropic\.com)$/.test(host) && /claude/i.test(endpoint.model))
-		traits.push('cache-marks');
+	if (/(^|\.)openrouter\.ai$/.test(host) && /claude/i.test(endpoint.model)) traits.push('cache-marks');
 	if (THINKING_FAMILIES.test(endpoint.model)) traits.push('thinks');
 	return traits;
 }

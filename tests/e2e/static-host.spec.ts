@@ -60,7 +60,8 @@ test('a static folder quotes offline, asks an endpoint that allows it, and goes 
 	await dialog.getByRole('textbox', { name: 'Address' }).fill(closed.url);
 	await dialog.getByRole('button', { name: 'Load the list' }).click();
 	await expect(dialog.getByText(`OLLAMA_ORIGINS=${host.url}`)).toBeVisible();
-	await dialog.getByRole('textbox', { name: 'Address' }).fill(open.url);
+	// In Anthropic's protocol first: a page may send its headers, too.
+	await dialog.getByRole('textbox', { name: 'Address' }).fill(`${open.url}/messages`);
 	await dialog.getByLabel('Key', { exact: true }).fill('sk-e2e');
 	await dialog.getByRole('button', { name: 'Load the list' }).click();
 	await expect(dialog.getByText('1 model.')).toBeVisible();
@@ -68,6 +69,8 @@ test('a static folder quotes offline, asks an endpoint that allows it, and goes 
 	await page.keyboard.press('Escape');
 	await dialog.getByRole('button', { name: 'Test the model' }).click();
 	await expect(dialog.getByText('It can look things up by itself.')).toBeVisible();
+	expect(open.requests.at(-1)?.headers).toMatchObject({ 'x-api-key': 'sk-e2e', origin: host.url });
+	await dialog.getByRole('textbox', { name: 'Address' }).fill(open.url);
 	await page.keyboard.press('Escape');
 	await expect(dialog).toBeHidden();
 

@@ -40,40 +40,52 @@ async function post(agent: RunningAgent, path: string, body: unknown) {
 const KEY = 'sk-very-secret-key';
 const SEARCH = { calls: [{ name: 'search_book', args: { queries: ['white whale'] } }] };
 
-it('asks the reader’s endpoint with the reader’s key, and keeps the key nowhere', async () => {
-	const lines: string[] = [];
-	const sink = new Writable({ write: (line: Buffer, _encoding, done) => (lines.push(String(line)), done()) });
-	const threads = new MemoryThreads();
-	const { checkpointer } = threads;
-	const { llm, conversation } = await start(() => ({ text: 'From the server.' }), {
-		threads,
-		log: createLog('debug', sink)
-	});
-	const own = await endpoint((_request, index) => (index === 0 ? SEARCH : { text: 'From my own.' }));
-	conversation.settings = { model: { baseUrl: `${own.url}/`, apiKey: KEY, model: 'mine' }, temperature: 0.3 };
-	const { runs, answer, custom } = await conversation.askAndAnswer('When?');
-	expect(answer).toBe('From my own.');
-	expect(llm.requests).toHaveLength(0);
-	expect(own.requests[0]).toMatchObject({ model: 'mine', authorization: `Bearer ${KEY}`, temperature: 0.3 });
-	const bytes = (value: unknown): string =>
-		value instanceof Uint8Array
-			? Buffer.from(value).toString()
-			: JSON.stringify(value, (_key, inner: unknown) =>
-					inner instanceof Uint8Array ? Buffer.from(inner).toString() : inner
-				);
-	expect(bytes(checkpointer.storage)).toContain('From my own');
-	expect(bytes(checkpointer.storage) + bytes(checkpointer.writes)).not.toContain(KEY);
-	expect(
-		JSON.stringify(runs) + JSON.stringify(await conversation.client.threads.getState(conversation.thread))
-	).not.toContain(KEY);
-	expect(lines.join('')).not.toContain(KEY);
-	expect(custom).toContainEqual(
-		expect.objectContaining({ type: 'usage', usage: expect.objectContaining({ model: 'mine' }) as unknown })
-	);
-	// Without it, the server's own answers.
-	conversation.settings = {};
-	expect((await conversation.ask('And now?')).messages[0]?.content).toBe('From the server.');
-});
+it.each(['/', '/messages', '/responses'])(
+	'asks the reader’s endpoint (%s) with the reader’s key, and keeps the key nowhere',
+	async (path) => {
+		const lines: string[] = [];
+		const sink = new Writable({
+			write: (line: Buffer, _encoding, done) => (lines.push(String(line)), done())
+		});
+		const threads = new MemoryThreads();
+		const { checkpointer } = threads;
+		const { llm, conversation } = await start(() => ({ text: 'From the server.' }), {
+			threads,
+			log: createLog('debug', sink)
+		});
+		const own = await endpoint((_request, index) => (index === 0 ? SEARCH : { text: 'From my own.' }));
+		conversation.settings = {
+			model: { baseUrl: `${own.url}${path}`, apiKey: KEY, model: 'mine' },
+			temperature: 0.3
+		};
+		const { runs, answer, custom } = await conversation.askAndAnswer('When?');
+		expect(answer).toBe('From my own.');
+		expect(llm.requests).toHaveLength(0);
+		expect(own.requests[0]).toMatchObject({
+			model: 'mine',
+			authorization: `Bearer ${KEY}`,
+			temperature: 0.3
+		});
+		const bytes = (value: unknown): string =>
+			value instanceof Uint8Array
+				? Buffer.from(value).toString()
+				: JSON.stringify(value, (_key, inner: unknown) =>
+						inner instanceof Uint8Array ? Buffer.from(inner).toString() : inner
+					);
+		expect(bytes(checkpointer.storage)).toContain('From my own');
+		expect(bytes(checkpointer.storage) + bytes(checkpointer.writes)).not.toContain(KEY);
+		expect(
+			JSON.stringify(runs) + JSON.stringify(await conversation.client.threads.getState(conversation.thread))
+		).not.toContain(KEY);
+		expect(lines.join('')).not.toContain(KEY);
+		expect(custom).toContainEqual(
+			expect.objectContaining({ type: 'usage', usage: expect.objectContaining({ model: 'mine' }) as unknown })
+		);
+		// Without it, the server's own answers.
+		conversation.settings = {};
+		expect((await conversation.ask('And now?')).messages[0]?.content).toBe('From the server.');
+	}
+);
 
 it('does not let a page bring its own where the server is pinned, and asks nobody but its own', async () => {
 	const { agent, conversation, llm } = await start(() => ({ text: 'Pinned.' }), { settings: 'pin' });

@@ -84,7 +84,7 @@ export const model: Strings['model'] = {
 	},
 	endpoint: 'Adresse',
 	endpointHelp:
-		'Sie endet meist auf /v1; /messages oder /responses dahinter wählt das Protokoll dieses Namens von Anthropic oder OpenAI. Ein Onlinedienst nennt seine Adresse dort, wo du den Schlüssel bekommst.',
+		'Sie endet meist auf /v1. Hänge /messages oder /responses an, wenn ein Dienst nur das Protokoll dieses Namens von Anthropic oder OpenAI spricht. Ein Onlinedienst nennt seine Adresse dort, wo du den Schlüssel bekommst.',
 	endpointExample: 'https://models.example/v1',
 	examples: 'Auf diesem Computer',
 	presets: [

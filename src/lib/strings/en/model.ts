@@ -78,7 +78,7 @@ export const model = {
 	},
 	endpoint: 'Address',
 	endpointHelp:
-		'It usually ends in /v1; /messages or /responses behind that chooses Anthropic’s or OpenAI’s protocol of this name. An online service shows its address where you get the key.',
+		'It usually ends in /v1. Add /messages or /responses if a service speaks only Anthropic’s or OpenAI’s protocol of that name. An online service shows its address where you get the key.',
 	endpointExample: 'https://models.example/v1',
 	examples: 'On this computer',
 	presets: [

@@ -81,7 +81,7 @@ export const model: Strings['model'] = {
 	},
 	endpoint: 'Dirección',
 	endpointHelp:
-		'Suele terminar en /v1; /messages o /responses al final elige el protocolo de ese nombre, de Anthropic u OpenAI. Un servicio en línea muestra su dirección donde obtienes la clave.',
+		'Suele terminar en /v1. Añade /messages o /responses si el servicio solo habla el protocolo de ese nombre, de Anthropic u OpenAI. Un servicio en línea muestra su dirección donde obtienes la clave.',
 	endpointExample: 'https://models.example/v1',
 	examples: 'En este ordenador',
 	presets: [

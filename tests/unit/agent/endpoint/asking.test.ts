@@ -404,6 +404,13 @@ describe('the body of a request', () => {
 		});
 		expect(asked(metadata, 'no-reasoning')).not.toHaveProperty('reasoning_details');
 		expect(asked({ ...metadata, details: '[{"a":' })).not.toHaveProperty('reasoning_details');
+		// The model was asked in another dialect before.
+		for (const type of ['thinking', 'redacted_thinking', 'reasoning'])
+			expect(asked({ ...metadata, details: JSON.stringify([{ type }]) })).not.toHaveProperty(
+				'reasoning_details'
+			);
+		const details = '[{"type":"reasoning.text"}]';
+		expect(asked({ ...metadata, details })).toHaveProperty('reasoning_details');
 	});
 });
 

@@ -1,5 +1,8 @@
 /** What Anthropic's Messages and OpenAI's Responses have in common. tests/fixtures/wire holds each request to their rules. */
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Trait } from '../../../../agent/endpoint/traits.ts';
+import { toolSchemas } from '../../../../agent/messages/tool-descriptions.ts';
+import { toolNames } from '../../../../agent/protocol/tools.ts';
 import type { RawReply, Step } from '../../../fixtures/scripted-llm.ts';
 import { ask, closeAll, converse, json, streamOf, thoughtsOf } from '../../../fixtures/wire/trial.ts';
 
@@ -68,6 +71,8 @@ describe.each(['/messages', '/responses'])('in the dialect of %s', (path) => {
 				? (second!.messages as { content: unknown[] }[])[1]!.content
 				: (second!.input as unknown[]).slice(1, 5);
 		expect(sent).toMatchObject(back);
+		const failed = JSON.stringify(second).split('"is_error":true').length - 1;
+		expect(failed).toBe(path === '/messages' ? 1 : 0);
 	});
 
 	it('a reply is the same however its bytes are cut, with CR and LF, and whole', async () => {
@@ -94,6 +99,17 @@ describe.each(['/messages', '/responses'])('in the dialect of %s', (path) => {
 		const cut = text.slice(0, text.indexOf('dreary'));
 		await expect(ask(path, () => ({ pieces: [cut] }))).rejects.toThrow(/closed the connection/);
 		await expect(ask(path, () => ({ pieces: [] }))).rejects.toThrow();
+	});
+
+	it('schemas are plain where they are wanted so', async () => {
+		const plain = { tools: toolSchemas(toolNames), traits: new Set<Trait>(['plain-schema']) };
+		const bodies = [{ ...plain, traits: new Set<Trait>() }, plain].map((request) =>
+			ask(path, () => null, request)
+		);
+		const [full, simple] = (await Promise.all(bodies)).map((asked) => JSON.stringify(asked.bodies[0]!.tools));
+		expect(full).toMatch(/"default":/);
+		expect(simple).not.toMatch(/"(default|minLength|maxLength|minimum|maximum|additionalProperties)":/);
+		expect(simple).toContain('"required":["queries"]');
 	});
 
 	it('what has no room left was cut', async () => {

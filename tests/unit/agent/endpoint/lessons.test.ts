@@ -58,6 +58,20 @@ describe('a refusal teaches', () => {
 		['only user and assistant', 'no-system-role'],
 		['cache_control', 'no-cache-marks'],
 		['include_usage', 'no-usage'],
+		['only supported in v1/responses and not elsewhere', 'wants-responses'],
+		['To use function tools, use /v1/responses or set reasoning_effort to none', 'wants-responses'],
+		['only available via the Responses API', 'wants-responses'],
+		['not supported in v1/responses', null],
+		["'reasoning.summary' needs a verified organization", 'no-summaries'],
+		['verified to generate reasoning summaries', 'no-summaries'],
+		['adaptive thinking is not supported on this model', 'no-effort'],
+		['Encrypted content is not supported with this model', 'no-reasoning'],
+		['Invalid `signature` in `thinking` block', 'no-reasoning'],
+		['Expected `thinking`: it must start with a thinking block', 'wants-reasoning'],
+		['temperature may only be set to 1 when thinking is enabled or in adaptive mode', 'no-temperature'],
+		['temperature is deprecated for this model', 'no-temperature'],
+		["Invalid schema for function 'f'", 'plain-schema'],
+		['tools.0.custom.input_schema: JSON schema is invalid', 'plain-schema'],
 		['nothing of the kind', null]
 	])('%j: %s', (message, trait) => {
 		expect(lesson(message)).toBe(trait);
@@ -102,6 +116,7 @@ describe('a request is too long', () => {
 		'context length',
 		'context_window',
 		'context-size',
+		'context limit',
 		'contextwindow',
 		'too long',
 		'maximum context',

@@ -65,23 +65,26 @@ describe('Messages', () => {
 			[thinking],
 			{ thinking: { type: 'enabled', budget_tokens: 1024 }, max_tokens: 2048 }
 		],
-		['claude-opus-4-1-20250805', 'high', [], { max_tokens: 2000 }],
-		['claude-sonnet-4-5', 'low', [thinking], { max_tokens: 2000 }],
+		['claude-opus-4-1-20250805', 'high', [], { temperature: 1 }],
+		['claude-sonnet-4-5', 'low', [thinking], { temperature: 1 }],
+		['anthropic/claude-sonnet-4', 'low', [thinking], { temperature: 1 }],
+		['anthropic/claude-opus-4.6', 'low', [], { output_config: { effort: 'low' } }],
 		[
 			'claude-opus-4-7',
 			'high',
 			[],
 			{ thinking: { type: 'adaptive', display: 'summarized' }, output_config: { effort: 'high' } }
 		],
-		['claude-fable-5-1', 'low', [], { output_config: { effort: 'low' }, max_tokens: 2000 }],
+		['claude-fable-5-1', 'low', [], { output_config: { effort: 'low' } }],
 		['glm-5', 'high', [thinking], { thinking: { type: 'enabled', budget_tokens: 1024 }, max_tokens: 2048 }],
-		['claude-opus-4-7', undefined, [], { max_tokens: 2000 }]
+		['claude-opus-4-7', undefined, [], {}]
 	] as const)('%s thinks as is wished: %s', async (model, effort, details, fields) => {
 		const body = await bodyFor(model, { effort, maxTokens: 2000, temperature: 1.5 }, [...details]);
 		const { thinking: thought, output_config, max_tokens, temperature } = body;
-		expect({ thinking: thought, output_config, max_tokens }).toEqual({ max_tokens: 2000, ...fields });
-		// A model that thinks has a temperature of its own.
-		expect(temperature).toBe('thinking' in fields ? undefined : 1);
+		expect({ thinking: thought, output_config, max_tokens, temperature }).toEqual({
+			max_tokens: 2000,
+			...fields
+		});
 		const refusing = await bodyFor(
 			model,
 			{ effort, traits: new Set<Trait>(['no-effort', 'no-temperature', 'no-cache-marks']) },
@@ -132,6 +135,16 @@ describe('Messages', () => {
 		await wholeReply(model({ ...QUESTION, maxTokens: 2000 }));
 		await wholeReply(model(QUESTION));
 		expect(asked).toEqual([32_000, 9000, 4500, 2000, 4500]);
+	});
+
+	it.each([
+		['max_tokens is too large', 6],
+		['input length and `max_tokens` exceed context limit: 188240 + 32000 > 200000', 1]
+	])('is asked for shorter only while that can help: %s', async (message, times) => {
+		let asked = 0;
+		const refused = ask(path, () => (asked++, json(400, { error: { message } })), { tools, effort: 'high' });
+		await expect(refused).rejects.toThrow(message);
+		expect(asked).toBe(times);
 	});
 
 	const ending = (delta: object, usage: object = { output_tokens: 5 }) => ({
