@@ -287,7 +287,7 @@ describe('contents and type size', () => {
 		await trigger.click();
 		await expect.element(page.getByRole('dialog', { name: 'Text and page' })).toBeVisible();
 		await page.getByRole('button', { name: 'Larger text' }).click();
-		await page.getByRole('radio', { name: 'Sans' }).click();
+		await page.getByRole('combobox', { name: 'Font' }).selectOptions('Atkinson Hyperlegible');
 		await page.getByRole('radio', { name: 'Scrolling' }).click();
 		await page.getByRole('radio', { name: 'Sepia' }).click();
 		expect(document.documentElement.dataset.theme).toBe('sepia');
@@ -316,10 +316,18 @@ describe('contents and type size', () => {
 		await page.getByRole('button', { name: 'Text and page' }).click();
 		const slider = page.getByRole('slider', { name: 'Line spacing' });
 		(slider.element() as HTMLElement).focus();
-		expect(slider.element().getAttribute('aria-valuetext')).toBe('Publisher default');
+		expect(slider.element().getAttribute('aria-valuetext')).toBe('As the publisher set it');
 		await userEvent.keyboard('{ArrowRight}');
 		expect(display.choices.lineHeight).toBeGreaterThan(1.5);
-		await page.getByRole('button', { name: 'Publisher default' }).click();
+		await page.getByRole('button', { name: 'As the publisher set it' }).click();
 		expect(display.choices.lineHeight).toBeNull();
+		await page.getByText('More', { exact: true }).click();
+		await page.getByRole('radio', { name: 'Justified' }).click();
+		(page.getByRole('slider', { name: 'Weight' }).element() as HTMLElement).focus();
+		await userEvent.keyboard('{ArrowRight}');
+		expect(display.choices).toMatchObject({ justify: true, weight: 450 });
+		for (let left = 0; left < 2; left++)
+			await page.getByRole('button', { name: 'As the publisher set it' }).first().click();
+		expect(display.choices).toMatchObject({ justify: null, weight: null });
 	});
 });

@@ -180,13 +180,19 @@ describe('type', () => {
 		expect(styleOf(reader, 'p').fontFamily).toContain('Courier');
 		for (const [font, family] of [
 			['serif', 'Literata Variable'],
+			['source', 'Source Serif 4 Variable'],
+			['garamond', 'EB Garamond Variable'],
 			['sans', 'Atkinson Hyperlegible Next Variable'],
-			['dyslexic', 'OpenDyslexic']
+			['inter', 'Inter Variable'],
+			['dyslexic', 'OpenDyslexic'],
+			['lexend', 'Lexend Variable']
 		] as const) {
 			await reader.renderer.setDisplay({ font });
 			expect(styleOf(reader, 'p').fontFamily).toContain(family);
 			const faces = [...reader.doc().fonts].filter((face) => face.family.includes(family));
 			expect(faces.some((face) => face.status === 'loaded')).toBe(true);
+			// Of letters that are not on the page, no file is asked for.
+			expect(faces.filter((face) => face.status !== 'unloaded').length).toBeLessThan(5);
 			expect(styleOf(reader, 'pre').fontFamily).not.toContain(family);
 		}
 	});
@@ -197,6 +203,30 @@ describe('type', () => {
 		expect(parseFloat(styleOf(reader, '#j').lineHeight)).toBe(32);
 		await reader.renderer.setDisplay({ lineHeight: null });
 		expect(parseFloat(styleOf(reader, '#j').lineHeight)).toBe(20);
+	});
+
+	it('sets weight, and the spaces between letters, words and paragraphs, and takes them back', async () => {
+		const reader = await openReader(await book());
+		const values = () => {
+			const { fontWeight, letterSpacing, wordSpacing, marginBottom, textIndent } = styleOf(reader, '#l');
+			return [fontWeight, letterSpacing, wordSpacing, marginBottom, textIndent];
+		};
+		const before = values();
+		const all = { weight: 550, letterSpacing: 0.1, wordSpacing: 0.5, paragraphSpacing: 2, indent: 3 };
+		await reader.renderer.setDisplay({ fontSize: 100, ...all });
+		expect(values()).toEqual(['550', '1.6px', '8px', '32px', '48px']);
+		// The first paragraph after a heading begins at the edge; what is bold stays so.
+		expect(styleOf(reader, '#j').textIndent).toBe('0px');
+		expect(Number(styleOf(reader, 'h1').fontWeight)).toBeGreaterThan(550);
+		const none = {
+			weight: null,
+			letterSpacing: null,
+			wordSpacing: null,
+			paragraphSpacing: null,
+			indent: null
+		};
+		await reader.renderer.setDisplay({ fontSize: 100, ...none });
+		expect(values().toSpliced(3, 1)).toEqual(before.toSpliced(3, 1));
 	});
 
 	it('justifies or not, and what is centred stays centred', async () => {

@@ -1,9 +1,16 @@
 /** The display settings: how the reader wants pages to look. Null leaves a setting to the book's author. */
 import { PLAIN_THEME, type Theme } from './theme.ts';
 
-/** 'book': the author's font. 'serif': the app's text font. 'sans' and 'dyslexic': fonts designed for legibility. */
-export const FONTS = ['book', 'serif', 'sans', 'dyslexic'] as const;
+/** 'book': the author's font. 'serif': the app's own text font. 'sans': designed for legibility. */
+export const FONTS = ['book', 'serif', 'source', 'garamond', 'sans', 'inter', 'dyslexic', 'lexend'] as const;
 export type FontChoice = (typeof FONTS)[number];
+
+/** Their own names, by what a reader looks for. */
+export const FACES = {
+	serif: { serif: 'Literata', source: 'Source Serif', garamond: 'EB Garamond' },
+	sans: { sans: 'Atkinson Hyperlegible', inter: 'Inter' },
+	dyslexia: { dyslexic: 'OpenDyslexic', lexend: 'Lexend' }
+} as const;
 
 export const FLOWS = ['pages', 'scroll'] as const;
 export type Flow = (typeof FLOWS)[number];
@@ -21,6 +28,14 @@ export interface DisplaySettings {
 	/** Percent of the default space beside the text. */
 	margin: number;
 	justify: boolean | null;
+	/** Of the text that is not bold. */
+	weight: number | null;
+	/** The rest in em. */
+	letterSpacing: number | null;
+	wordSpacing: number | null;
+	paragraphSpacing: number | null;
+	/** Of a paragraph that follows another. */
+	indent: number | null;
 	hyphenate: boolean | null;
 	flow: Flow;
 	/** Columns per page; 'auto' decides by its width. */
@@ -34,6 +49,11 @@ export const DEFAULT_DISPLAY: DisplaySettings = {
 	lineHeight: null,
 	margin: 100,
 	justify: null,
+	weight: null,
+	letterSpacing: null,
+	wordSpacing: null,
+	paragraphSpacing: null,
+	indent: null,
 	hyphenate: null,
 	flow: 'pages',
 	columns: 'auto'
@@ -53,4 +73,12 @@ export function stepSize(size: number, step: 1 | -1): number {
 }
 
 export const LINE_HEIGHTS = { min: 1.1, max: 2.4, step: 0.05, usual: 1.55 } as const;
+/** What is set under "More". As usual is about what authors do. */
+export const TEXTURE = {
+	weight: { min: 300, max: 700, step: 50, usual: 400 },
+	letterSpacing: { min: 0, max: 0.2, step: 0.01, usual: 0 },
+	wordSpacing: { min: 0, max: 0.6, step: 0.05, usual: 0 },
+	paragraphSpacing: { min: 0, max: 2.5, step: 0.1, usual: 0 },
+	indent: { min: 0, max: 3, step: 0.25, usual: 1.5 }
+} as const;
 export const MARGINS = { min: 0, max: 300, step: 10, usual: 100 } as const;

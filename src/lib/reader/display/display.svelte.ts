@@ -11,6 +11,7 @@ import {
 	MAX_FONT_SIZE,
 	MIN_FONT_SIZE,
 	stepSize,
+	TEXTURE,
 	type Columns,
 	type Flow,
 	type FontChoice,
@@ -35,13 +36,21 @@ const orNull =
 		value === null || accept(value);
 const maybe = oneOf([true, false, null]);
 
+const optional = (name: string, { min, max }: { min: number; max: number }) =>
+	new Setting<number | null>(name, null, orNull(within(min, max)));
+
 export class ReaderDisplay {
 	readonly #settings = {
 		fontSize: new Setting('font-size', DEFAULT_FONT_SIZE as number, within(MIN_FONT_SIZE, MAX_FONT_SIZE)),
 		font: new Setting<FontChoice>('font', 'book', oneOf(FONTS)),
-		lineHeight: new Setting('line-height', null, orNull(within(LINE_HEIGHTS.min, LINE_HEIGHTS.max))),
+		lineHeight: optional('line-height', LINE_HEIGHTS),
 		margin: new Setting('margin', DEFAULT_DISPLAY.margin, within(MARGINS.min, MARGINS.max)),
 		justify: new Setting('justify', null, maybe),
+		weight: optional('weight', TEXTURE.weight),
+		letterSpacing: optional('letter-spacing', TEXTURE.letterSpacing),
+		wordSpacing: optional('word-spacing', TEXTURE.wordSpacing),
+		paragraphSpacing: optional('paragraph-spacing', TEXTURE.paragraphSpacing),
+		indent: optional('indent', TEXTURE.indent),
 		hyphenate: new Setting('hyphenate', null, maybe),
 		flow: new Setting<Flow>('flow', 'pages', oneOf(FLOWS)),
 		columns: new Setting<Columns>('columns', 'auto', oneOf(COLUMNS))
@@ -65,6 +74,11 @@ export class ReaderDisplay {
 			lineHeight: settings.lineHeight.value,
 			margin: settings.margin.value,
 			justify: settings.justify.value,
+			weight: settings.weight.value,
+			letterSpacing: settings.letterSpacing.value,
+			wordSpacing: settings.wordSpacing.value,
+			paragraphSpacing: settings.paragraphSpacing.value,
+			indent: settings.indent.value,
 			hyphenate: settings.hyphenate.value,
 			flow: settings.flow.value,
 			columns: settings.columns.value

@@ -7,7 +7,7 @@ import { strings } from '$lib/strings/strings.ts';
 import type { DisplaySettings } from '../display/display-settings.ts';
 import { SpreadViewport, type FixedPage } from '../fixed/spread-viewport.ts';
 import { dropDearRules, relaxAuthorRules } from '../page/author-rules.ts';
-import { FACES, faceRules, familyOf } from '../page/book-font.ts';
+import { faceOf, faceRules, familyOf } from '../page/book-font.ts';
 import type { Size } from '../page/element-watch.ts';
 import {
 	adoptDirection,
@@ -222,8 +222,8 @@ export class Viewport {
 	/** The faces of the reader's choice, in a sheet that stays: made anew with every change of colours, they would load again. */
 	async #loadFaces(doc: Document): Promise<void> {
 		const { font } = this.#settings;
-		setStyles(doc, `lectern-faces-${familyOf(font)}`, faceRules(familyOf(font)));
-		await facesLoaded(doc, font === 'book' ? null : FACES[font]);
+		setStyles(doc, `lectern-faces-${familyOf(font)}`, await faceRules(familyOf(font)));
+		await facesLoaded(doc, font === 'book' ? null : faceOf(font));
 	}
 
 	#layAgain(): void {

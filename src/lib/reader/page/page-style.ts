@@ -2,7 +2,7 @@
  * The style sheets that we add around the author's: one before it (defaults, which any rule of the author overrides)
  * and one after it (only what paging, the reader's settings and the colour scheme need).
  */
-import { FACES } from './book-font.ts';
+import { faceOf } from './book-font.ts';
 import { EMPTY_PART, FOCUS_TARGET, MARKED, MARK_HIGHLIGHT } from './frame-document.ts';
 import type { DisplaySettings } from '../display/display-settings.ts';
 import { layoutRules, maxPictureSize, type PageLayout } from './page-layout.ts';
@@ -11,9 +11,12 @@ import type { Theme } from '../display/theme.ts';
 /** Elements whose text depends on a monospaced font and exact spacing. */
 const CODE = 'pre, code, kbd, samp, pre *, code *';
 
+/** What reaches every element of the text: authors set it deep in the tree. */
+const EVERYWHERE = `body, body *:not(${CODE}, svg *, math, math *)`;
+
 /** Not for fixed layout, which is the author's alone. */
 export function stylesBefore(settings: DisplaySettings): string {
-	return `html { font-family: ${FACES[settings.font]}; line-height: 1.55; overflow-wrap: break-word; hyphens: auto; widows: 2; orphans: 2;
+	return `html { font-family: ${faceOf(settings.font)}; line-height: 1.55; overflow-wrap: break-word; hyphens: auto; widows: 2; orphans: 2;
 	text-align: var(--lectern-ragged, start); }
 a:any-link { color: ${settings.theme.accent}; text-underline-offset: 0.15em; }
 h1, h2, h3, h4, h5, h6 { hyphens: manual; text-align: start; break-after: avoid; line-height: 1.25; }
@@ -41,8 +44,8 @@ body[${EMPTY_PART}]::before { content: attr(${EMPTY_PART}); font-style: italic; 
 [${FOCUS_TARGET}]:focus { outline: none !important; }
 [data-lectern-wide] > caption { text-align: start !important; }
 [data-lectern-wide] { display: block !important; max-width: 100% !important; overflow: auto !important;${longTable} }
-${settings.font === 'book' ? '' : `body, body *:not(${CODE}, svg *, math, math *) { font-family: ${FACES[settings.font]} !important; }`}
-${spacing(settings)}${theme.scheme === 'dark' ? darkOverrides(theme) : ''}${markRules(theme)}`;
+${settings.font === 'book' ? '' : `${EVERYWHERE} { font-family: ${faceOf(settings.font)} !important; }`}
+${spacing(settings)}${texture(settings)}${theme.scheme === 'dark' ? darkOverrides(theme) : ''}${markRules(theme)}`;
 }
 
 /**
@@ -64,6 +67,24 @@ function alignment({ justify }: DisplaySettings): string {
 	if (justify === null) return '';
 	const value = justify ? 'justify' : 'start';
 	return `--lectern-ragged: ${value}; --lectern-justified: ${value};`;
+}
+
+/** What the reader set of letters, words and paragraphs. */
+function texture(settings: DisplaySettings): string {
+	const { weight, letterSpacing, wordSpacing, paragraphSpacing, indent } = settings;
+	const rule = (selector: string, property: string, value: string | null): string =>
+		value === null ? '' : `${selector} { ${property}: ${value} !important; }\n`;
+	const em = (value: number | null): string | null => (value === null ? null : `${value}em`);
+	return (
+		// What is bold by the author stays bolder.
+		rule('html, body', 'font-weight', weight === null ? null : String(weight)) +
+		rule(EVERYWHERE, 'letter-spacing', em(letterSpacing)) +
+		rule(EVERYWHERE, 'word-spacing', em(wordSpacing)) +
+		rule('p', 'margin-block', paragraphSpacing === null ? null : `0 ${paragraphSpacing}em`) +
+		// As printers do: what follows a heading begins at the edge.
+		rule('p', 'text-indent', indent === null ? null : '0') +
+		rule('p + p', 'text-indent', em(indent))
+	);
 }
 
 function spacing({ lineHeight, hyphenate }: DisplaySettings): string {

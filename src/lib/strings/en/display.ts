@@ -13,12 +13,8 @@ export const display = {
 	smaller: 'Smaller text',
 	larger: 'Larger text',
 	font: 'Font',
-	fonts: {
-		book: 'Publisher default',
-		serif: 'Serif',
-		sans: 'Sans',
-		dyslexic: 'OpenDyslexic'
-	},
+	/** What a face is looked for. */
+	needs: { serif: 'Serif', sans: 'Sans', dyslexia: 'For dyslexia' },
 	flow: 'Layout',
 	flows: { pages: 'Pages', scroll: 'Scrolling' },
 	columns: 'Columns',
@@ -26,12 +22,21 @@ export const display = {
 	lineHeight: 'Line spacing',
 	margin: 'Margins',
 	justify: 'Alignment',
-	justified: { book: 'Publisher default', on: 'Justified', off: 'Left-aligned' },
+	justified: { on: 'Justified', off: 'Left-aligned' },
 	hyphenate: 'Hyphenation',
-	hyphenated: { book: 'Publisher default', on: 'On', off: 'Off' },
+	hyphenated: { on: 'On', off: 'Off' },
+	more: 'More',
+	unset: 'What is not chosen here stays as the publisher set it.',
+	texture: {
+		weight: 'Weight',
+		letterSpacing: 'Letter spacing',
+		wordSpacing: 'Word spacing',
+		paragraphSpacing: 'Space between paragraphs',
+		indent: 'Indent of the first line'
+	},
 	tapZones: 'Tap the edges to turn pages',
 	tapZonesHelp: 'Off: a tap only shows or hides the bars. Swiping always turns pages.',
-	byTheBook: 'Publisher default',
+	byTheBook: 'As the publisher set it',
 	reset: 'Reset to defaults',
 	fixed: 'This book has fixed pages: only the colours around them can be changed.'
 };
