@@ -87,7 +87,7 @@ export async function opening(name: string, id: string, indexing: number, warm: 
 /** What is kept is kept for books of the shelf only. */
 async function shelve(id: string, file: File): Promise<void> {
 	const book = { id, fileName: file.name, size: file.size, title: id, authors: [], language: 'en' };
-	await saveBook({ ...book, cover: null, addedAt: Date.now(), openedAt: null }, file);
+	await saveBook({ ...book, addedAt: Date.now(), openedAt: null }, file);
 }
 
 /** Asks until an answer says that it used the meaning too. */

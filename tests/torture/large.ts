@@ -27,7 +27,7 @@ export async function fillShelf(books: number, size: number): Promise<void> {
 		const pieces = await piecesOf(file);
 		const book = await sha256(file);
 		const transaction = db.transaction(
-			['books', 'files', 'annotations', 'conversations', 'days', 'places'],
+			['books', 'covers', 'files', 'annotations', 'conversations', 'days', 'places'],
 			'readwrite'
 		);
 		const stored: Promise<unknown>[] = pieces.map((piece, at) =>
@@ -35,6 +35,7 @@ export async function fillShelf(books: number, size: number): Promise<void> {
 		);
 		const cover = { type: 'image/png', bytes: new ArrayBuffer(COVER) };
 		stored.push(
+			transaction.objectStore('covers').put(cover, book),
 			transaction.objectStore('books').put({
 				...{
 					id: book,
@@ -44,7 +45,7 @@ export async function fillShelf(books: number, size: number): Promise<void> {
 					authors: ['A'],
 					language: 'en'
 				},
-				...{ cover, addedAt: index, openedAt: null }
+				...{ cover: cover.type, addedAt: index, openedAt: null }
 			}),
 			transaction.objectStore('conversations').put(
 				conversation(book, {

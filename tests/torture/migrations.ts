@@ -2,7 +2,8 @@
 import { messageOf } from '../../src/lib/errors/message.ts';
 import { storedMessages } from '../../src/lib/chat/messages/stored-messages.ts';
 import { allAnnotations, saveAnnotations } from '../../src/lib/annotations/stored-annotations.ts';
-import { listBooks, loadFile, migrateBlobs } from '../../src/lib/library/store/books.ts';
+import { listBooks, loadFile, migrateBooks } from '../../src/lib/library/store/books.ts';
+import { loadCover } from '../../src/lib/library/store/covers.ts';
 import { allConversations } from '../../src/lib/chat/messages/stored-conversations.ts';
 import { database } from '../../src/lib/storage/database.ts';
 import { listDays } from '../../src/lib/statistics/stored-days.ts';
@@ -30,9 +31,10 @@ const STEPS: readonly ((db: IDBDatabase) => void)[] = [
 	(db) => db.createObjectStore('stories', { keyPath: ['book', 'chapter'] }),
 	(db) => db.createObjectStore('states'),
 	(db) => db.createObjectStore('deletions', { keyPath: ['kind', 'id'] }),
-	(db) => db.createObjectStore('names', { keyPath: ['book', 'version'] })
+	(db) => db.createObjectStore('names', { keyPath: ['book', 'version'] }),
+	(db) => db.createObjectStore('turns', { keyPath: ['book', 'conversation', 'question', 'model'] })
 ];
-/** From this version on a book's file is pieces of so many bytes; before, it was one Blob. */
+/** From this version on a book's file is pieces of so many bytes, and its cover bytes; before, each was one Blob. */
 const PIECES_FROM = 6;
 const PIECE_BYTES = 4 * 2 ** 20;
 
@@ -111,16 +113,24 @@ export async function makeOldDatabase(version: number, seed: number): Promise<vo
 		request.onsuccess = () => resolve(request.result);
 		request.onerror = () => reject(request.error ?? new Error('It did not open.'));
 	});
+	const books = await Promise.all(
+		(records.books as { cover: Blob | null }[]).map(async (book) => {
+			const { cover } = book;
+			if (!cover || version < PIECES_FROM) return book;
+			return { ...book, cover: { type: cover.type, bytes: await cover.arrayBuffer() } };
+		})
+	);
+	const stored: typeof records = { ...records, books };
 	const stores = Object.keys(records);
 	const transaction = db.transaction([...stores, 'files'], 'readwrite');
 	for (const store of stores)
-		for (const record of records[store] ?? []) transaction.objectStore(store).put(record);
-	const stored = transaction.objectStore('files');
+		for (const record of stored[store] ?? []) transaction.objectStore(store).put(record);
+	const filed = transaction.objectStore('files');
 	for (const [id, bytes] of files)
-		if (version < PIECES_FROM) stored.put(new Blob([bytes], { type: 'application/epub+zip' }), id);
+		if (version < PIECES_FROM) filed.put(new Blob([bytes], { type: 'application/epub+zip' }), id);
 		else
 			for (let piece = 0; piece * PIECE_BYTES < bytes.length; piece++)
-				stored.put(bytes.slice(piece * PIECE_BYTES, (piece + 1) * PIECE_BYTES).buffer, [id, piece]);
+				filed.put(bytes.slice(piece * PIECE_BYTES, (piece + 1) * PIECE_BYTES).buffer, [id, piece]);
 	await new Promise((resolve, reject) => {
 		transaction.oncomplete = resolve;
 		transaction.onabort = () => reject(transaction.error ?? new Error('It was aborted.'));
@@ -131,7 +141,7 @@ export async function makeOldDatabase(version: number, seed: number): Promise<vo
 /** Opens the database as the present app does and rewrites its Blobs. */
 export async function migrate(): Promise<void> {
 	await database();
-	await migrateBlobs();
+	await migrateBooks();
 }
 
 /** What is not as it was, in words; [] where everything is found. The migration may have been done, in part or whole. */
@@ -141,7 +151,9 @@ export async function missingAfterMigration(version: number, seed: number): Prom
 		const { records, files } = await libraryOf(version, seed);
 		await migrate();
 		const found: Record<string, unknown[]> = {
-			books: await listBooks(),
+			books: await Promise.all(
+				(await listBooks()).map(async (book) => ({ ...book, cover: await loadCover(book.id) }))
+			),
 			places: await listPlaces(),
 			conversations: await allConversations(),
 			annotations: await allAnnotations(),
@@ -168,6 +180,8 @@ export async function missingAfterMigration(version: number, seed: number): Prom
 		const vectors = await db.count('vectors');
 		// Those of version 1 lack the places of their passages.
 		if (vectors !== (version === 1 ? 0 : files.size)) missing.push(`${vectors} vectors of ${files.size}`);
+		for (const { id, cover } of await db.getAll('books'))
+			if (typeof cover === 'object' && cover) missing.push(`the cover of ${id} is still with its entry`);
 		for (const key of await db.getAllKeys('files'))
 			if (typeof key === 'string') missing.push(`the file of ${key} is still a Blob`);
 		// Writing goes on.

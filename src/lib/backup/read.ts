@@ -22,6 +22,8 @@ export interface ReadOptions {
 export interface Everything extends Records {
 	/** The files of the books, by their ids. */
 	files: Map<string, Blob>;
+	/** Their covers. */
+	covers: Map<string, Blob>;
 }
 
 export interface Backup {
@@ -97,23 +99,22 @@ export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions
 	const settings = await text(entryOf.settings, settingsShape);
 
 	const files = new Map<string, Blob>();
-	const books = records.books.map(({ cover, removedAt: _, ...book }) => {
-		const name = entryOf.book(book.id);
-		const found = part(name);
-		if (!found || sums.get(name) !== book.id || found.size !== book.size)
+	const covers = new Map<string, Blob>();
+	const books = records.books.map(({ removedAt: _, ...book }) => {
+		const found = part(entryOf.book(book.id));
+		if (!found || sums.get(entryOf.book(book.id)) !== book.id || found.size !== book.size)
 			throw damaged(`the file of “${book.title}” is not in it`);
 		files.set(book.id, found);
-		return {
-			...book,
-			cover: cover === null ? null : (part(entryOf.cover(book.id))?.slice(0, undefined, cover) ?? null)
-		};
+		const cover = book.cover === null ? null : part(entryOf.cover(book.id));
+		if (cover) covers.set(book.id, cover.slice(0, undefined, book.cover ?? ''));
+		return { ...book, cover: cover && book.cover };
 	});
 	// What belongs to a book that is in neither the backup nor this browser waits until the book is added again.
 	// The agent's threads did not come along. A colour of a newer version is drawn as some other one.
 	const conversations = records.conversations.map((each) => ({ ...each, thread: null }));
 	return {
 		madeAt: manifest.madeAt,
-		contents: { ...records, books, conversations, files },
+		contents: { ...records, books, conversations, files, covers },
 		settings,
 		indexed: books.map(({ id }) => id).filter((id) => entries.has(entryOf.index(id))),
 		index

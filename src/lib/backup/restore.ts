@@ -10,7 +10,7 @@ import {
 import { grouped } from '$lib/book/lists.ts';
 import { listBooks } from '$lib/library/store/books.ts';
 import { filedBooks, piecesOf, putFile } from '$lib/library/store/files.ts';
-import { pictureBytes } from '$lib/library/store/stored-book.ts';
+import { pictureBytes } from '$lib/library/store/covers.ts';
 import type { IndexRecords } from '$lib/search/vectors/index-file.ts';
 import {
 	database,
@@ -54,7 +54,7 @@ export interface Restored extends Merged {
 	stopped: boolean;
 }
 
-const STORES = [...KINDS, 'deletions', 'files'] as const;
+const STORES = [...KINDS, 'deletions', 'files', 'covers'] as const;
 /** What is taken in one transaction ends with the book that reaches one of these. */
 const PART_BYTES = 4 * 2 ** 20;
 const PART_BOOKS = 50;
@@ -111,27 +111,27 @@ export async function mergeEverything(
 	const merged = noneMerged();
 	const filed = await filedBooks();
 	let done = 0;
-	for (const { files, ...records } of partsOf(everything)) {
+	for (const { files, covers, ...records } of partsOf(everything)) {
 		if (signal?.aborted) break;
-		const books = await Promise.all(
-			records.books.map(async (book) => {
-				const { cover } = book;
-				return { ...book, cover: cover instanceof Blob ? await pictureBytes(cover) : cover };
-			})
-		);
 		const missing = [...files].filter(([id]) => !filed.has(id));
 		const pieces = await Promise.all(missing.map(async ([id, file]) => [id, await piecesOf(file)] as const));
+		const pictures = await Promise.all(
+			[...covers].map(async ([id, cover]) => [id, await pictureBytes(cover)] as const)
+		);
 		const part = await writes.once(STORES, async (transaction) => {
-			const counts = await mergeRecords({ ...records, books }, madeAt, transaction, true);
-			const there = transaction.objectStore('books');
+			const counts = await mergeRecords(records, madeAt, transaction, true);
+			// It may have been deleted here since.
+			const isHere = async (id: string) => (await transaction.objectStore('books').getKey(id)) !== undefined;
+			const stored = transaction.objectStore('covers');
+			for (const [id, picture] of pictures)
+				if (picture && (await isHere(id)) && (await stored.getKey(id)) === undefined)
+					await stored.put(picture, id);
 			for (const [id, bytes] of pieces)
-				// It may have been deleted here since.
-				if ((await there.getKey(id)) !== undefined)
-					await putFile(transaction.objectStore('files'), id, bytes);
+				if (await isHere(id)) await putFile(transaction.objectStore('files'), id, bytes);
 			return counts;
 		});
 		for (const kind of KINDS) addCounts(merged[kind], part[kind]);
-		onprogress?.((done += books.length));
+		onprogress?.((done += records.books.length));
 	}
 	return merged;
 }
@@ -147,16 +147,23 @@ function addCounts(to: MergeCount, { added, changed, kept, deleted }: MergeCount
 }
 
 /** Books whose files have about so many bytes, with what belongs to them; at last what belongs to none of them. */
-function* partsOf({ files, ...records }: Everything): Generator<Everything> {
+function* partsOf({ files, covers, ...records }: Everything): Generator<Everything> {
 	const ofBook = Object.fromEntries(
 		KINDS.map((kind) => [kind, grouped(records[kind] as AnyRecord[], (each) => bookOf(kind, each))])
 	) as Record<Kind, Map<string | null, AnyRecord[]>>;
 	const take = (books: readonly (string | null)[]): Everything => {
 		const taken = KINDS.map((kind) => [kind, books.flatMap((book) => ofBook[kind].get(book) ?? [])]);
-		const some = books.flatMap((book) =>
-			book !== null && files.has(book) ? [[book, files.get(book)!] as const] : []
-		);
-		return { ...(Object.fromEntries(taken) as unknown as Records), files: new Map(some) };
+		const those = (all: ReadonlyMap<string, Blob>) =>
+			new Map(
+				books
+					.map((book) => [book ?? '', all.get(book ?? '')] as const)
+					.filter((each): each is [string, Blob] => !!each[1])
+			);
+		return {
+			...(Object.fromEntries(taken) as unknown as Records),
+			files: those(files),
+			covers: those(covers)
+		};
 	};
 	let books: string[] = [];
 	let bytes = 0;

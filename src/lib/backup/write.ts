@@ -4,6 +4,7 @@ import { cfisOf } from '$lib/epub/cfis.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import { packIndex, type IndexRecords } from '$lib/search/vectors/index-file.ts';
 import { loadBytes } from '$lib/library/store/files.ts';
+import { loadCover } from '$lib/library/store/covers.ts';
 import { fromRecord } from '$lib/library/store/stored-book.ts';
 import { database, KINDS, startingWith, type Kind } from '$lib/storage/database.ts';
 import { bookOf, type AnyRecord, type Records } from './kinds.ts';
@@ -73,7 +74,8 @@ async function* partsOf(
 		whole.add(id);
 		for (const [note, cfi] of await cfisIn(file, id)) cfis.set(note, cfi);
 		yield [entryOf.book(id), file, id];
-		if (cover) yield [entryOf.cover(id), await bytesOf(cover)];
+		const picture = cover === null ? null : await loadCover(id);
+		if (picture) yield [entryOf.cover(id), await bytesOf(picture)];
 		if (indexes) {
 			const index = await readIndexes(id);
 			if (index.vectors.length || index.postings.length)
@@ -82,10 +84,7 @@ async function* partsOf(
 		onprogress?.((done += size), total);
 	}
 	const written = {
-		books: () =>
-			books
-				.filter(({ id }) => whole.has(id))
-				.map((book) => ({ ...book, cover: book.cover && book.cover.type })),
+		books: () => books.filter(({ id }) => whole.has(id)),
 		annotations: async () =>
 			(await recordsOf('annotations')).map((note) => ({ ...note, cfi: cfis.get(note.id) ?? note.cfi }))
 	};

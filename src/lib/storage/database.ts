@@ -56,7 +56,7 @@ interface StoreDefinition {
 }
 
 /** Raised with every change of the stores. */
-const VERSION = 8;
+const VERSION = 9;
 
 /** All stores. A line is never changed, as readers come from every version. */
 export const STORES: Record<StoreName, StoreDefinition> = {
@@ -73,7 +73,8 @@ export const STORES: Record<StoreName, StoreDefinition> = {
 	states: { since: 5, book: 'key' },
 	deletions: { since: 6, keyPath: ['kind', 'id'], book: null },
 	names: { since: 7, keyPath: ['book', 'version'], book: 'key' },
-	turns: { since: 8, keyPath: ['book', 'conversation', 'question', 'model'], book: 'key' }
+	turns: { since: 8, keyPath: ['book', 'conversation', 'question', 'model'], book: 'key' },
+	covers: { since: 9, book: 'key' }
 };
 
 let opening: Promise<Database> | undefined;

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listAnnotations, deleteAnnotations, saveAnnotations } from '$lib/annotations/stored-annotations.ts';
-import { deleteBook, loadBook, loadFile, migrateBlobs, saveBook } from '$lib/library/store/books.ts';
+import { deleteBook, loadBook, loadFile, migrateBooks, saveBook } from '$lib/library/store/books.ts';
 import {
 	conversationsOf,
 	deleteConversation,
@@ -14,6 +14,7 @@ import { mergeEverything, preview } from '$lib/backup/restore.ts';
 import type { Records } from '$lib/backup/kinds.ts';
 import { recordsOf } from '$lib/backup/write.ts';
 import { deleteMemory, listMemories, saveMemory } from '$lib/chat/memory/stored-memories.ts';
+import { loadCover } from '$lib/library/store/covers.ts';
 import { dropFilesWithoutBook } from '$lib/library/store/files.ts';
 import { writes, WriteQueue } from '$lib/storage/write-queue.ts';
 import { loadPlace, savePlace } from '$lib/library/store/places.ts';
@@ -21,14 +22,14 @@ import type { Annotation } from '$lib/annotations/model/annotation.ts';
 import type { StoredBook } from '$lib/library/store/stored-book.ts';
 import { StorageError } from '$lib/storage/storage-error.ts';
 
-const book = (id: string, cover: Blob | null = null): StoredBook => ({
+const book = (id: string): StoredBook => ({
 	id,
 	fileName: `${id}.epub`,
 	size: 3,
 	title: id,
 	authors: [],
 	language: null,
-	cover,
+	cover: null,
 	addedAt: 1,
 	openedAt: null
 });
@@ -135,17 +136,19 @@ describe('what a reader makes', () => {
 describe('a book', () => {
 	it('is stored as bytes, and so is its cover', async () => {
 		const file = new Blob([new Uint8Array(9 * 2 ** 20).fill(7)]);
-		await saveBook(book('bytes', new Blob(['png'], { type: 'image/png' })), file);
+		await saveBook(book('bytes'), file, new Blob(['png'], { type: 'image/png' }));
 		const db = await database();
 		const keys = (await db.getAllKeys('files')).filter((key) => key[0] === 'bytes');
 		expect(keys).toHaveLength(3);
 		for (const key of keys) expect(await db.get('files', key)).toBeInstanceOf(ArrayBuffer);
-		expect((await db.get('books', 'bytes'))?.cover).toMatchObject({ type: 'image/png' });
+		expect((await db.get('covers', 'bytes'))?.bytes).toBeInstanceOf(ArrayBuffer);
 		const loaded = await loadFile('bytes');
 		expect(loaded?.size).toBe(file.size);
 		expect(new Uint8Array(await (loaded ?? file).arrayBuffer()).every((byte) => byte === 7)).toBe(true);
-		const cover = (await loadBook('bytes'))?.cover;
+		const cover = await loadCover('bytes');
 		expect([cover?.type, await cover?.text()]).toEqual(['image/png', 'png']);
+		// The shelf reads no picture with its books.
+		expect((await loadBook('bytes'))?.cover).toBe('image/png');
 	});
 
 	it('that an older build stored as a Blob is read, and rewritten without loss', async () => {
@@ -154,13 +157,33 @@ describe('a book', () => {
 		await db.put('books', old);
 		await db.put('files', new Blob(['PK old']), 'old');
 		expect(await (await loadFile('old'))?.text()).toBe('PK old');
-		expect(await (await loadBook('old'))?.cover?.text()).toBe('jpg');
-		await migrateBlobs();
-		await migrateBlobs();
+		expect([(await loadBook('old'))?.cover, await (await loadCover('old'))?.text()]).toEqual([
+			'image/jpeg',
+			'jpg'
+		]);
+		await migrateBooks();
+		await migrateBooks();
 		expect(await db.get('files', 'old')).toBeUndefined();
+		expect((await db.get('books', 'old'))?.cover).toBe('image/jpeg');
 		expect(await db.get('files', ['old', 0])).toBeInstanceOf(ArrayBuffer);
 		expect(await (await loadFile('old'))?.text()).toBe('PK old');
-		expect(await (await loadBook('old'))?.cover?.text()).toBe('jpg');
+		expect([(await loadBook('old'))?.cover, await (await loadCover('old'))?.text()]).toEqual([
+			'image/jpeg',
+			'jpg'
+		]);
+	});
+
+	it('whose cover an older build kept as bytes with the entry has it among the covers, and loses it with the book', async () => {
+		const db = await database();
+		const bytes = new TextEncoder().encode('png').buffer;
+		await db.put('books', { ...book('older'), cover: { type: 'image/png', bytes } });
+		expect((await loadBook('older'))?.cover).toBe('image/png');
+		expect(await (await loadCover('older'))?.text()).toBe('png');
+		await migrateBooks();
+		expect((await db.get('books', 'older'))?.cover).toBe('image/png');
+		expect(await (await loadCover('older'))?.text()).toBe('png');
+		await deleteBook('older');
+		expect(await db.getKey('covers', 'older')).toBeUndefined();
 	});
 
 	it('that was deleted gets nothing more from a tab that still has it open', async () => {
@@ -222,7 +245,8 @@ describe('a backup that is older than a deletion', () => {
 			files: new Map([
 				['kept', new Blob(['k'])],
 				['dropped', new Blob(['d'])]
-			])
+			]),
+			covers: new Map()
 		};
 		const madeAt = Date.now() - 1;
 		await deleteAnnotations(['goes']);
@@ -265,8 +289,13 @@ describe('a backup that is older than a deletion', () => {
 			memories: [],
 			stories: []
 		};
-		const incoming = { ...none, books: [book('covered')], files: new Map([['covered', new Blob(['x'])]]) };
+		const incoming = {
+			...none,
+			books: [book('covered')],
+			files: new Map([['covered', new Blob(['x'])]]),
+			covers: new Map()
+		};
 		await mergeEverything(incoming, Date.now());
-		expect(await (await loadBook('covered'))?.cover?.text()).toBe('jpg');
+		expect(await (await loadCover('covered'))?.text()).toBe('jpg');
 	});
 });

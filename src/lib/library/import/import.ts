@@ -28,21 +28,20 @@ export async function importBook(file: File, signal?: AbortSignal): Promise<Impo
 	if (restored) return { book: restored, added: true };
 	const { title, authors, language, sortTitle, sortAuthor, series } = publication.metadata;
 	const cover = await publication.cover();
-	const book: StoredBook = {
+	const book = {
 		id,
 		fileName: file.name,
 		size: file.size,
 		title: title || file.name.replace(/\.epub$/i, ''),
 		authors,
 		language,
-		cover: cover && (await shrinkCover(cover)),
 		addedAt: Date.now(),
 		openedAt: null,
 		sortTitle,
 		sortAuthor,
 		series
 	};
+	const picture = cover && (await shrinkCover(cover));
 	signal?.throwIfAborted();
-	await saveBook(book, file);
-	return { book, added: true };
+	return { book: await saveBook(book, file, picture), added: true };
 }

@@ -6,7 +6,7 @@ import {
 	listBooks,
 	loadBook,
 	markRemoved,
-	migrateBlobs,
+	migrateBooks,
 	removedBefore,
 	restoreBooks,
 	setCollections
@@ -74,7 +74,7 @@ export class Shelf {
 		await this.purge(await removedBefore(Date.now() - PURGE_DELAY_MS));
 		// One tab is enough, and where it fails everything stays readable as it is: the next visit goes on.
 		const { signal } = this.#closing;
-		await exclusive('migrate books', signal, () => migrateBlobs(signal))
+		await exclusive('migrate books', signal, () => migrateBooks(signal))
 			.then(() => dropFilesWithoutBook())
 			.catch((error: unknown) => {
 				if (!(error instanceof StorageError || error instanceof DOMException)) throw error;

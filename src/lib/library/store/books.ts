@@ -3,7 +3,8 @@ import { database, STORES, type StoreName } from '$lib/storage/database.ts';
 import { checkBook, deleteRecordsOf, remember, removeDeletion } from '$lib/storage/deletions.ts';
 import { piecesOf, putFile } from './files.ts';
 import { writes } from '$lib/storage/write-queue.ts';
-import { fromRecord, pictureBytes } from './stored-book.ts';
+import { pictureBytes } from './covers.ts';
+import { fromRecord } from './stored-book.ts';
 import type { BookRecord, BookSeries, StoredBook } from './stored-book.ts';
 import type { BookId } from '$lib/book/book-id.ts';
 
@@ -18,8 +19,24 @@ declare module '$lib/storage/database.ts' {
 
 /** The books on the shelf, without removed ones. */
 export async function listBooks(): Promise<StoredBook[]> {
-	const books = await (await database()).getAll('books');
-	return books.filter(({ removedAt }) => removedAt === undefined).map(fromRecord);
+	return (await allBooks()).filter(({ removedAt }) => removedAt === undefined).map(fromRecord);
+}
+
+/** So many at once that the page does not stop for them. */
+const READ_AT_ONCE = 1000;
+
+async function allBooks(): Promise<BookRecord[]> {
+	const { store } = (await database()).transaction('books');
+	const books: BookRecord[] = [];
+	for (;;) {
+		const last = books.at(-1)?.id;
+		const more = await store.getAll(
+			last === undefined ? null : IDBKeyRange.lowerBound(last, true),
+			READ_AT_ONCE
+		);
+		books.push(...more);
+		if (more.length < READ_AT_ONCE) return books;
+	}
 }
 
 /** Undefined if it is not on the shelf. */
@@ -28,14 +45,23 @@ export async function loadBook(id: string): Promise<StoredBook | undefined> {
 	return book && book.removedAt === undefined ? fromRecord(book) : undefined;
 }
 
-/** Stores entry and file in one transaction. Rejects with a StorageError; neither is stored then. */
-export async function saveBook(book: StoredBook, file: Blob): Promise<void> {
-	const [pieces, cover] = await Promise.all([piecesOf(file), pictureBytes(book.cover)]);
-	await writes.once(['deletions', 'files', 'books'], async (transaction) => {
+/** Stores entry, cover and file in one transaction. Rejects with a StorageError; nothing is stored then. */
+export async function saveBook(
+	book: Omit<StoredBook, 'cover'>,
+	file: Blob,
+	cover: Blob | null = null
+): Promise<StoredBook> {
+	const [pieces, picture] = await Promise.all([piecesOf(file), pictureBytes(cover)]);
+	const stored = { ...book, cover: picture && picture.type };
+	await writes.once(['deletions', 'files', 'books', 'covers'], async (transaction) => {
 		removeDeletion(transaction, 'books', book.id);
-		const stored = transaction.objectStore('books').put({ ...book, cover });
-		await Promise.all([stored, putFile(transaction.objectStore('files'), book.id, pieces)]);
+		await Promise.all([
+			transaction.objectStore('books').put(stored),
+			picture && transaction.objectStore('covers').put(picture, book.id),
+			putFile(transaction.objectStore('files'), book.id, pieces)
+		]);
 	});
+	return stored;
 }
 
 /** Stores the file of a book that is on the shelf anew, in place of what is left of it. Rejects with a StorageError. */
@@ -48,25 +74,34 @@ export async function replaceFile(id: string, file: Blob): Promise<void> {
 }
 
 /**
- * Rewrites what an older build stored as Blobs, one book at a time; what cannot be read stays as it is. Only where both are
- * still the same: another tab may have deleted the book meanwhile.
+ * Rewrites files that an older build stored as Blobs, and puts the covers that it stored with the entries among the covers, one book
+ * at a time; what cannot be read stays as it is. Only where both are still the same: another tab may have deleted the book meanwhile.
  */
-export async function migrateBlobs(signal?: AbortSignal): Promise<void> {
+export async function migrateBooks(signal?: AbortSignal): Promise<void> {
 	const db = await database();
-	for (const id of await db.getAllKeys('books')) {
+	const whole = await db.getAllKeys('files', IDBKeyRange.upperBound([]));
+	const pictured = (await allBooks()).filter(({ cover }) => typeof cover === 'object' && cover !== null);
+	for (const id of new Set([...(whole as string[]), ...pictured.map(({ id }) => id)])) {
 		if (signal?.aborted) return;
 		const [book, file] = await Promise.all([db.get('books', id), db.get('files', id)]);
 		const pieces = file instanceof Blob ? await readable(file) : null;
-		const cover = book?.cover instanceof Blob ? await pictureBytes(book.cover) : null;
-		if (!pieces && !cover) continue;
-		await writes.once(['files', 'books'], async (transaction) => {
+		const cover = book?.cover instanceof Blob ? await pictureBytes(book.cover) : (book?.cover ?? null);
+		const picture = typeof cover === 'object' ? cover : null;
+		if (!pieces && !picture) continue;
+		await writes.once(['files', 'books', 'covers'], async (transaction) => {
 			const [present, stored] = await Promise.all([
 				transaction.objectStore('books').get(id),
 				transaction.objectStore('files').getKey(id)
 			]);
+			const isThere = typeof present?.cover === 'object' && present.cover !== null;
 			await Promise.all([
 				pieces && stored !== undefined && putFile(transaction.objectStore('files'), id, pieces),
-				cover && present?.cover instanceof Blob && transaction.objectStore('books').put({ ...present, cover })
+				...(picture && isThere
+					? [
+							transaction.objectStore('covers').put(picture, id),
+							transaction.objectStore('books').put({ ...present, cover: picture.type })
+						]
+					: [])
 			]);
 		});
 	}
@@ -113,8 +148,9 @@ async function change(ids: readonly string[], make: (book: BookRecord) => BookRe
 
 /** Ids of the books that were removed by `before` (milliseconds since 1970) and not deleted yet. */
 export async function removedBefore(before: number): Promise<string[]> {
-	const books = await (await database()).getAll('books');
-	return books.flatMap(({ id, removedAt }) => (removedAt !== undefined && removedAt <= before ? id : []));
+	return (await allBooks()).flatMap(({ id, removedAt }) =>
+		removedAt !== undefined && removedAt <= before ? id : []
+	);
 }
 
 /**

@@ -1,5 +1,6 @@
-/** A shelf entry, and its cover between the shelf, which shows Blobs, and the database, which keeps bytes. */
+/** A shelf entry, as it is kept. */
 import type { BookId } from '$lib/book/book-id.ts';
+import type { StoredPicture } from './covers.ts';
 
 export interface BookSeries {
 	name: string;
@@ -16,7 +17,8 @@ export interface StoredBook {
 	title: string;
 	authors: string[];
 	language: string | null;
-	cover: Blob | null;
+	/** Media type of its picture among the covers. */
+	cover: string | null;
 	/** Milliseconds since 1970. */
 	addedAt: number;
 	openedAt: number | null;
@@ -31,26 +33,9 @@ export interface StoredBook {
 	removedAt?: number;
 }
 
-/** A picture as bytes, which every engine stores. */
-export interface StoredPicture {
-	type: string;
-	bytes: ArrayBuffer;
-}
-
-/** A shelf entry as it is stored; a Blob where an older build wrote it. */
-export type BookRecord = Omit<StoredBook, 'cover'> & { cover: StoredPicture | Blob | null };
+/** A shelf entry as it is stored; with its picture where an older build wrote it, until that is put among the covers. */
+export type BookRecord = Omit<StoredBook, 'cover'> & { cover: StoredPicture | Blob | string | null };
 
 export function fromRecord({ cover, ...book }: BookRecord): StoredBook {
-	if (cover === null || cover instanceof Blob) return { ...book, cover };
-	return { ...book, cover: new Blob([cover.bytes], { type: cover.type }) };
-}
-
-/** Null for no picture, and for one that the browser cannot read any more: a book without a cover is a book. */
-export async function pictureBytes(picture: Blob | null): Promise<StoredPicture | null> {
-	try {
-		return picture && { type: picture.type, bytes: await picture.arrayBuffer() };
-	} catch (error) {
-		if (error instanceof DOMException) return null;
-		throw error;
-	}
+	return { ...book, cover: typeof cover === 'object' && cover !== null ? cover.type : cover };
 }

@@ -1,0 +1,36 @@
+/** The pictures on the shelf, apart from the entries, so that each is read when it is seen. */
+import { database } from '$lib/storage/database.ts';
+import type { BookId } from '$lib/book/book-id.ts';
+
+/** A picture as bytes, which every engine stores. */
+export interface StoredPicture {
+	type: string;
+	bytes: ArrayBuffer;
+}
+
+declare module '$lib/storage/database.ts' {
+	interface Schema {
+		/** Small pictures. */
+		covers: { key: BookId; value: StoredPicture };
+	}
+}
+
+/** Null where there is none. */
+export async function loadCover(book: string): Promise<Blob | null> {
+	const transaction = (await database()).transaction(['covers', 'books']);
+	const picture =
+		(await transaction.objectStore('covers').get(book)) ??
+		(await transaction.objectStore('books').get(book))?.cover;
+	if (typeof picture !== 'object' || picture === null) return null;
+	return picture instanceof Blob ? picture : new Blob([picture.bytes], { type: picture.type });
+}
+
+/** Null for no picture, and for one that the browser cannot read any more: a book without a cover is a book. */
+export async function pictureBytes(picture: Blob | null): Promise<StoredPicture | null> {
+	try {
+		return picture && { type: picture.type, bytes: await picture.arrayBuffer() };
+	} catch (error) {
+		if (error instanceof DOMException) return null;
+		throw error;
+	}
+}
