@@ -63,6 +63,7 @@ describe('the ways through a book', () => {
 			props: {
 				place,
 				landmarks: publication.landmarks,
+				notes: [],
 				ongo: (to: Position) => void gone.push(to)
 			}
 		});

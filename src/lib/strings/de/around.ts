@@ -88,6 +88,9 @@ export const around: Strings['around'] = {
 	jumpResults: 'Stellen',
 	jumpNothing:
 		'Diese Stelle gibt es in diesem Buch nicht. Versuche es mit einer Zahl von 0 bis 100 oder einem Wort aus einem Titel.',
+	/** Of a chapter. */
+	shape: (percent, notes) =>
+		`${percent} des Buchs${notes ? `, ${plural(notes, { one: '# Notiz', other: '# Notizen' })}` : ''}`,
 	printedPage: (label) => `Seite ${label}`,
 	shortPage: (label) => `S. ${label}`,
 	pageOfBook: (page, pages) => `Seite ${page} von ${pages}`,

@@ -93,6 +93,9 @@ export const around = {
 	jumpPlaceholder: 'For example 34%',
 	jumpResults: 'Places',
 	jumpNothing: 'There is no such place in this book. Try a number from 0 to 100, or a word from a title.',
+	/** Of a chapter. */
+	shape: (percent: string, notes: number) =>
+		`${percent} of the book${notes ? `, ${plural(notes, { one: '# note', other: '# notes' })}` : ''}`,
 	printedPage: (label: string) => `Page ${label}`,
 	shortPage: (label: string) => `p. ${label}`,
 	/** By an even measure, whatever the size of the type. */

@@ -91,6 +91,9 @@ export const around: Strings['around'] = {
 	jumpResults: 'Lugares',
 	jumpNothing:
 		'Ese lugar no existe en este libro. Prueba con un número del 0 al 100 o con una palabra de un título.',
+	/** Of a chapter. */
+	shape: (percent, notes) =>
+		`${percent} del libro${notes ? `, ${plural(notes, { one: '# nota', other: '# notas' })}` : ''}`,
 	printedPage: (label) => `Página ${label}`,
 	shortPage: (label) => `pág. ${label}`,
 	pageOfBook: (page, pages) => `Página ${page} de ${pages}`,

@@ -1,0 +1,58 @@
+/** The shape of a book: how long its chapters are beside each other, how far one is in each, and where one's notes lie. Pure. */
+import { flatten, type Chapter } from '$lib/book/chapter.ts';
+import { firstWhere } from '$lib/book/lists.ts';
+import type { Position } from '$lib/book/locator.ts';
+import type { BookText } from '$lib/book/text.ts';
+
+export interface ChapterShape {
+	/** Beside the longest chapter on its level, from 0 to 1. */
+	length: number;
+	/** Percent of the book. */
+	share: number;
+	/** How much of the chapter lies before the place, from 0 to 1. */
+	read: number;
+	/** Number of notes in it. */
+	notes: number;
+	/** Where they lie, in whole percent of the chapter; each once. */
+	marks: readonly number[];
+}
+
+export class BookShape {
+	readonly #text: BookText;
+	/** Characters of the longest chapter on each level. */
+	readonly #longest = new Map<number, number>();
+
+	constructor(text: BookText) {
+		this.#text = text;
+		for (const chapter of flatten(text.chapters))
+			this.#longest.set(
+				chapter.depth,
+				Math.max(this.#longest.get(chapter.depth) ?? 1, this.#extent(chapter).length)
+			);
+	}
+
+	/** notes: where they begin, in the order of the book. */
+	of(chapter: Chapter, place: Position | null, notes: readonly Position[]): ChapterShape {
+		const { start, length } = this.#extent(chapter);
+		const whole = Math.max(1, length);
+		const before = (at: number) => this.#text.before(notes[at] as Position);
+		const first = firstWhere(notes.length, (at) => before(at) >= start);
+		const end = firstWhere(notes.length, (at) => before(at) >= start + whole);
+		const marks = notes
+			.slice(first, end)
+			.map((note) => Math.floor((100 * (this.#text.before(note) - start)) / whole));
+		return {
+			length: length / (this.#longest.get(chapter.depth) ?? 1),
+			share: (100 * length) / Math.max(1, this.#text.length),
+			read: place ? Math.max(0, Math.min(1, (this.#text.before(place) - start) / whole)) : 0,
+			notes: marks.length,
+			marks: [...new Set(marks)]
+		};
+	}
+
+	/** In characters of the book. */
+	#extent({ start, end }: Chapter): { start: number; length: number } {
+		const before = this.#text.before(start);
+		return { start: before, length: this.#text.before(end) - before };
+	}
+}
