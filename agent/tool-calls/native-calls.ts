@@ -35,7 +35,7 @@ export async function* nativeCalls(
 	}: NativeCallsOptions
 ): AsyncGenerator<Piece, void, void> {
 	const { messages, tools, signal } = request;
-	const stream = new ReplyStream(known);
+	const stream = new ReplyStream(known, protocol === 'json' ? 'told in words' : 'all');
 	let callCharacters = 0;
 	let saidCharacters = 0;
 	let wordCharacters = 0;

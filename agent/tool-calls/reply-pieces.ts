@@ -12,6 +12,10 @@ const LINE_CHARACTERS = 200;
 const EXAMPLE =
 	/(?<!\p{L})(?:for (?:example|instance)|e\.\s?g\.|such as|like this|looks? like|would (?:be|read)|format|syntax|zum Beispiel|z\.\s?B\.|etwa so|sieht so aus|por ejemplo|p\.\s?ej\.|as[ií]|par exemple|comme ceci)[^.!?\n]{0,60}$/iu;
 
+/** What follows is meant: the model says what it does now. */
+const INTENT =
+	/(?<!\p{L})(?:let(?:'s|’s| me| us)|I(?:'|’)?(?:ll|m)|I (?:will|need|must|should|am|want|have) |ich (?:suche|werde|schaue|sehe|schlage|muss)|lass(?:t|en)? (?:mich|uns|sie)|voy a|vamos a|d[eé]jame|necesito|buscaré|je (?:vais|cherche|dois)|laisse[zr]?[- ]moi)/iu;
+
 export class ReplyPieces {
 	/** No words for the reader yet. */
 	atStart = true;
@@ -28,6 +32,11 @@ export class ReplyPieces {
 	/** Whether the words so far announce an example. */
 	get announcesExample(): boolean {
 		return EXAMPLE.test(this.#said.trimEnd());
+	}
+
+	/** Whether the words so far say that a call comes now. */
+	get announcesCall(): boolean {
+		return INTENT.test(this.#said);
 	}
 
 	/** Drops white space before the first words of the answer. */

@@ -7,7 +7,7 @@ import { HarmonyMessages } from './harmony-messages.ts';
 import { MarkReader, NAMESPACE_MARK, type Mark } from './marks.ts';
 import { Mentions, ReplyPieces, type SaidPiece } from './reply-pieces.ts';
 import { Reader, type Parsing } from './reader.ts';
-import { knownName, type TextToolCall } from './text-tool-call.ts';
+import { isNearlyCall, knownName, type TextToolCall } from './text-tool-call.ts';
 import { ThoughtReader, type ThoughtEnd } from './thought-reader.ts';
 
 /** Units at which something other than words may begin in the middle of a line; behind a colon, a call without a mark. */
@@ -21,11 +21,19 @@ const INTRODUCED = /[:：][ \t*]*$/;
 /** Square brackets are also the text's own, `[NOTE]`: only these are marks. */
 const BRACKET_MARK = /^\[\/?(?:(?:END_)?(?:TOOL|FUNCTION)_\w+|AVAILABLE_TOOLS|ARGS|CALL_ID|THINK|INST)\]$/;
 
+/** Units of the line behind a call that are looked at. */
+const MOST_LOOKED_AT = 160;
+/** How a result begins that the model invents, or the answer that it makes of one. */
+const INVENTED =
+	/^\W*(?:(?:the|das|el|la|le)\s+)?(?:(?:tool|search)\s+)?(?:results?|observations?|outputs?|responses?|ergebnis|resultados?|résultats?)(?!\p{L})|\[p\d|[[{]\s*["']/iu;
+
+type Only = 'all' | 'told in words' | 'marks in a thought';
+
 export class ReplyStream {
 	/** Text followed a complete call, or the turn is over: the caller may stop reading. */
 	finished = false;
 	readonly #names: readonly string[];
-	readonly #only: 'all' | 'marks in a thought';
+	readonly #only: Only;
 	/** Only calls behind a mark count. */
 	readonly #marksOnly: boolean;
 	readonly #reader = new Reader();
@@ -42,12 +50,12 @@ export class ReplyStream {
 
 	/**
 	 * names: tools that may be called; with none, JSON and the like are text, and only marks and thoughts are told apart.
-	 * only: "marks in a thought" for callsInThought().
+	 * only: "marks in a thought" for callsInThought(), "told in words" for a model that is told to write its calls.
 	 */
-	constructor(names: readonly string[], only: 'all' | 'marks in a thought' = 'all') {
+	constructor(names: readonly string[], only: Only = 'all') {
 		this.#names = names;
 		this.#only = only;
-		this.#marksOnly = only !== 'all' || names.length === 0;
+		this.#marksOnly = only === 'marks in a thought' || names.length === 0;
 		this.#grammar = new CallGrammar(this.#reader, this.#marks, names);
 		this.#mentions = new Mentions(this.#reader, this.#pieces);
 		this.#thoughts = new ThoughtReader(this.#reader, this.#marks, this.#pieces, (header) =>
@@ -134,22 +142,35 @@ export class ReplyStream {
 	*#tryCall(): Parsing<void> {
 		if (this.#marksOnly) return;
 		const start = this.#reader.position;
-		this.#calls = this.#meant(yield* this.#grammar.calls('line'));
+		this.#calls = yield* this.#meant(yield* this.#grammar.calls('line'));
 		if (this.#calls.length === 0) this.#pieces.say(this.#reader.since(start));
 	}
 
-	/** Without a mark, what an answer shows as an example of a call is its text; and what hardly looks like one, unless nothing else is said. */
-	#meant(calls: TextToolCall[]): TextToolCall[] {
-		const { announcesExample, atStart } = this.#pieces;
+	/** Without a mark, what an answer shows as an example of a call is its text, and so is what is a call by its form only. */
+	*#meant(calls: TextToolCall[]): Parsing<TextToolCall[]> {
+		const { announcesExample, announcesCall, atStart } = this.#pieces;
 		const isAlone = atStart && calls.length === 1;
-		const isText = announcesExample || (!isAlone && calls.some((call) => this.#isStrange(call)));
-		return isText ? [] : calls;
+		if (calls.length === 0 || announcesExample || !calls.every((call) => this.#isLikely(call, isAlone)))
+			return [];
+		const isMeant = atStart || announcesCall || this.#only === 'told in words';
+		return isMeant || !(yield* this.#goesOn()) ? calls : [];
 	}
 
 	/** {"name": "Thomas Aquinas", "arguments": ["motion", "cause"]} may be what the reader has asked for. */
-	#isStrange({ name, args }: TextToolCall): boolean {
-		if (knownName(name, this.#names)) return false;
-		return !/^[\w.:/-]+$/.test(name) || Array.isArray(args['input']);
+	#isLikely(call: TextToolCall, isAlone: boolean): boolean {
+		if (knownName(call.name, this.#names)) return true;
+		const isStrange = !/^[\w.:/-]+$/.test(call.name) || Array.isArray(call.args['input']);
+		return (isAlone || !isStrange) && isNearlyCall(call, this.#names);
+	}
+
+	/** Whether the answer goes on behind what it shows. A result that the model invents is no part of it. */
+	*#goesOn(): Parsing<boolean> {
+		const reader = this.#reader;
+		const start = reader.position;
+		yield* reader.pass(/[\s`]/, 40);
+		const line = yield* reader.pass(/[^\n]/, MOST_LOOKED_AT);
+		reader.position = start;
+		return /^[^\p{L}[\]{}<>]{0,8}\p{L}/u.test(line) && !INVENTED.test(line);
 	}
 
 	*#lineStart(unit: string): Parsing<void> {
@@ -190,7 +211,7 @@ export class ReplyStream {
 		if (run.length > 2) yield* reader.pass(/[\w+-]/, 20);
 		if (!this.#marksOnly && (run.length > 2 || mayCall)) {
 			if (run.length > 2) yield* reader.pass(/\s/, 40);
-			this.#calls = this.#meant(yield* this.#grammar.calls(run.length > 2 ? 'code' : 'line'));
+			this.#calls = yield* this.#meant(yield* this.#grammar.calls(run.length > 2 ? 'code' : 'line'));
 			if (this.#calls.length > 0) return;
 		}
 		const text = reader.since(start);

@@ -2,7 +2,7 @@
  * Finds the calls in a JSON value that a model wrote, whatever it named the fields. Only tools on offer are recognised, so
  * that JSON in an answer stays text.
  */
-import { MALFORMED_ARGUMENTS } from '../protocol/tools.ts';
+import { contract, MALFORMED_ARGUMENTS } from '../protocol/tools.ts';
 import { parseValue } from './loose-json.ts';
 
 export interface TextToolCall {
@@ -163,6 +163,27 @@ export function knownName(name: string | undefined, names: readonly string[]): s
 		if (known) return known;
 	}
 	return null;
+}
+
+/** Arguments that say by their names that they are a tool's. */
+const TELLING = new Set(
+	Object.values(contract)
+		.flatMap(({ input }) => Object.keys(input.shape))
+		.filter((field) => field.includes('_') || field === 'queries')
+);
+
+/** Whether the call of a tool that is not there is one all the same: its name is nearly a tool's or written as one, or it has a tool's arguments. */
+export function isNearlyCall({ name, args }: TextToolCall, names: readonly string[]): boolean {
+	const plain = plainName(name);
+	const words = names.flatMap((each) => each.split('_')).filter((word) => word.length > 3);
+	const isName =
+		/^[\w.:/-]+$/.test(name) && (name.includes('_') || words.some((word) => plain.includes(word)));
+	const ids = [args['input']].flat();
+	return (
+		isName ||
+		Object.keys(args).some((field) => TELLING.has(field)) ||
+		ids.some((id) => typeof id === 'string' && /^\[?[cp]\d/.test(id))
+	);
 }
 
 /** Whether `text` is the beginning of a name, as far as the case and the marks between its words may differ. */

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { normalizeArguments } from '../../../agent/tool-calls/reply.ts';
 import { ReplyStream } from '../../../agent/tool-calls/reply-stream.ts';
-import { ANSWERS, FORMS, MARKED, WHALE } from '../../fixtures/tool-call-forms.ts';
+import { ANSWERS, EXAMPLES, FORMS, MARKED, WHALE } from '../../fixtures/tool-call-forms.ts';
 import { seeded } from '../../fixtures/random.ts';
 
 const NAMES = ['search_book', 'get_chapter', 'get_table_of_contents', 'remember', 'recall'];
@@ -83,7 +83,7 @@ it.each([
 	for (const size of SIZES) expect(read(text, size)).toMatchObject({ shown: '', calls: [WHALE] });
 });
 
-it.each(ANSWERS)('leaves every letter of an answer: %j', (text) => {
+it.each([...ANSWERS, ...EXAMPLES])('leaves every letter of an answer: %j', (text) => {
 	for (const size of SIZES) expect(read(text, size)).toMatchObject({ shown: text, calls: [] });
 });
 
@@ -173,6 +173,33 @@ it('takes a call of an unknown tool for a call, so that the browser can say whic
 	expect(read('{"tool": "delete_all", "args": {"x": 1}}', 3)).toMatchObject({
 		...{ shown: '', calls: [{ name: 'delete_all', args: { x: 1 } }] }
 	});
+});
+
+it('takes a call amid words for one where the words say so, and where the model is told to write its calls', () => {
+	const call = '```json\n{"tool": "search_book", "args": {"queries": ["a"]}}\n```';
+	for (const before of [
+		'I will search the book:',
+		'Ich suche danach.',
+		'Voy a buscarlo:',
+		'Je vais chercher :'
+	])
+		expect(read(`${before}\n${call}\nThis finds what it says of the whale.`, 3)).toMatchObject({
+			...{ shown: `${before}\n`, calls: QUERY }
+		});
+	// What a model makes of its call is invented.
+	for (const after of ['The result is a whale.', 'Observation: a whale.', 'So it was a whale [p9].'])
+		expect(read(`Of the whale.\n${call}\n${after}`, 3).calls).toEqual(QUERY);
+	const stream = new ReplyStream(NAMES, 'told in words');
+	stream.push(`Sure!\n${call}\nThis finds what it says of the whale.`);
+	expect(stream.end().calls).toEqual(QUERY);
+});
+
+it.each([
+	'{"name": "searchBooks", "arguments": {"text": "whale"}}',
+	'{"name": "plot_summary", "arguments": {"of": "Moby-Dick"}}',
+	'{"name": "felix", "arguments": {"queries": ["felix"]}}'
+])('takes a call for one whose name is nearly a tool’s, or whose arguments are: %s', (text) => {
+	for (const size of [1, 3, 1000]) expect(read(text, size).calls).toHaveLength(1);
 });
 
 // As Qwen2.5 0.5B wrote them.
@@ -321,6 +348,7 @@ it('takes a number of steps that is linear in the length of the reply', () => {
 		...open,
 		...FORMS.map(([, , text]) => `${text}x`),
 		...ANSWERS,
+		...EXAMPLES,
 		'Thought: x\n',
 		'x: y '
 	];
