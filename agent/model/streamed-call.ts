@@ -132,9 +132,11 @@ export class StreamedCall {
 					alive();
 					goOn(piece.type === 'thought');
 					this.#firstMs ??= performance.now() - this.#started;
+					// What a reply has cost comes with its end.
+					if (piece.type !== 'end' && this.#circles()) break;
 					await this.#take(piece, tokens);
-					if (this.#circles()) break;
 				}
+				this.#circles();
 				signal.throwIfAborted();
 				await tokens?.end(this.#reply);
 				outcome = 'ok';

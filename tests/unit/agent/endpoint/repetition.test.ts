@@ -15,7 +15,9 @@ const COUNTED = Array.from(
 it.each([
 	['The text says: ' + 'The reader is asked first. Only when the reader wants something marked. '.repeat(20)],
 	['The creature reads the following books:' + COUNTED],
-	['[' + '528, '.repeat(200)]
+	['[' + '528, '.repeat(200)],
+	['| a | b |\n| --- | --- |\n' + '| | no |\n'.repeat(300)],
+	['Hm.' + ' ...'.repeat(600)]
 ])('knows what goes in circles: %.60s', (text) => expect(goesInCircles(text)).toBe(true));
 
 it.each([
@@ -32,8 +34,31 @@ it.each([
 	],
 	['Nevermore. '.repeat(30)],
 	['The chapters:' + counted(61, (number) => `\n${number}. Chapter ${number} [p${7 * number}]`)],
+	['| day | page | notes |\n| --- | --- | --- |\n' + '|  |  |  |\n'.repeat(60)],
+	['| day | read | liked |\n| --- | --- | --- |\n' + '| | no | no |\n'.repeat(50)],
+	['Fill in:\n' + '\n- [ ] ______'.repeat(40)],
 	['| page | words |\n| --- | --- |' + counted(60, (number) => `\n| ${number} | ${number * 317} |`)]
 ])('leaves a text alone: %.60s', (text) => expect(goesInCircles(text)).toBe(false));
+
+it('keeps the figures of a reply that comes whole', async () => {
+	const usage = { prompt_tokens: 700, completion_tokens: 900 };
+	const message = { role: 'assistant', content: 'The reader is asked again. '.repeat(200) };
+	const whole = JSON.stringify({ choices: [{ index: 0, message, finish_reason: 'length' }], usage });
+	const raw = ({ path }: { path: string }) =>
+		path.endsWith('/chat/completions')
+			? { headers: { 'content-type': 'application/json' }, pieces: [whole] }
+			: null;
+	const { conversation, close } = await startConversation(() => ({ text: '' }), { raw });
+	try {
+		const { custom } = await conversation.askAndAnswer('Where was she born?');
+		expect(custom).toContainEqual(expect.objectContaining({ type: 'notice', kind: 'loop' }));
+		expect(custom.flatMap((event) => (event.type === 'usage' ? [event.usage] : []))).toMatchObject([
+			{ inputTokens: 700, outputTokens: 900, estimated: false }
+		]);
+	} finally {
+		await close();
+	}
+});
 
 it('ends the reply, and says why', async () => {
 	const { conversation, close } = await startConversation(() =>
