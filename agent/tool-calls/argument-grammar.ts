@@ -93,7 +93,9 @@ export class ArgumentGrammar {
 				const keyword = yield* this.#marks.keyword();
 				if (keyword === 'input') continue;
 				const word = yield* reader.pass(/[\w.:-]/, MAX_NAME_CHARACTERS);
-				if (/^(?:null|none)$/i.test(word)) return {};
+				yield* reader.pass(/[ \t]/, 8);
+				// "None of the sailors" is words.
+				if (/^(?:null|none)$/i.test(word) && !/[^\s<`]/.test(yield* reader.peek())) return {};
 				if (/^(?:json|typescript|python)$/i.test(word)) continue;
 				if (word === 'tool_call' && (yield* reader.peek()) === '(') continue;
 				reader.position = start;

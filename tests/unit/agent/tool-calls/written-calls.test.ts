@@ -1,28 +1,28 @@
 /** What a model has written for a call, read as it was meant: its JSON, its names, its arguments, its elements; and native calls beside them. */
 import { HumanMessage, SystemMessage } from '@langchain/core/messages';
 import { describe, expect, it } from 'vitest';
-import type { Piece, StreamRequest } from '../../../agent/endpoint/piece.ts';
-import { toolSchemas } from '../../../agent/messages/tool-descriptions.ts';
-import { MALFORMED_ARGUMENTS, toolNames, type ToolName } from '../../../agent/protocol/tools.ts';
-import { argumentsOfElements, type Part } from '../../../agent/tool-calls/call-elements.ts';
+import type { Piece, StreamRequest } from '../../../../agent/endpoint/piece.ts';
+import { toolSchemas } from '../../../../agent/messages/tool-descriptions.ts';
+import { MALFORMED_ARGUMENTS, toolNames, type ToolName } from '../../../../agent/protocol/tools.ts';
+import { argumentsOfElements, type Part } from '../../../../agent/tool-calls/call-elements.ts';
 import {
 	parseLoosely,
 	parseValue,
 	parseWhole,
 	splitArguments,
 	ValueScanner
-} from '../../../agent/tool-calls/loose-json.ts';
-import type { Mark } from '../../../agent/tool-calls/marks.ts';
-import { nativeCalls } from '../../../agent/tool-calls/native-calls.ts';
-import { normalizeArguments, normalizeReply } from '../../../agent/tool-calls/reply.ts';
+} from '../../../../agent/tool-calls/loose-json.ts';
+import type { Mark } from '../../../../agent/tool-calls/marks.ts';
+import { nativeCalls } from '../../../../agent/tool-calls/native-calls.ts';
+import { normalizeArguments, normalizeReply } from '../../../../agent/tool-calls/reply.ts';
 import {
 	callsIn,
 	knownName,
 	malformedCall,
 	mayBecomeName,
 	toArguments
-} from '../../../agent/tool-calls/text-tool-call.ts';
-import { replyWith } from '../../fixtures/whole-reply.ts';
+} from '../../../../agent/tool-calls/text-tool-call.ts';
+import { replyWith } from '../../../fixtures/whole-reply.ts';
 
 const NAMES = ['search_book', 'get_chapter', 'remember', 'recall'];
 
