@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askModel } from '../../../../agent/endpoint/ask-model.ts';
 import { ask, jsonAt, mayComeWhole, pause, shortJson } from '../../../../agent/endpoint/ask.ts';
 import { CallPieces } from '../../../../agent/endpoint/call-pieces.ts';
-import { BEFORE, requestBody } from '../../../../agent/endpoint/chat-completions.ts';
+import { requestBody } from '../../../../agent/endpoint/chat-completions.ts';
 import { BlockedError, EndpointError, RefusalError } from '../../../../agent/endpoint/endpoint-error.ts';
 import { readPayloads, type Payload } from '../../../../agent/endpoint/payloads.ts';
 import type { Piece, StreamRequest } from '../../../../agent/endpoint/piece.ts';
@@ -130,10 +130,10 @@ describe('a request for a reply', () => {
 			'user: One.'
 		]);
 		expect(roles([one, new SystemMessage('Note.')])).toEqual(['user: One.\n\nNote.']);
-		expect(roles([said])).toEqual([`user: ${BEFORE}`, 'assistant: Said.']);
+		expect(roles([said])).toEqual(['user: (The conversation goes on.)', 'assistant: Said.']);
 		expect(roles([new SystemMessage('A'), said])).toEqual([
 			'system: A',
-			`user: ${BEFORE}`,
+			'user: (The conversation goes on.)',
 			'assistant: Said.'
 		]);
 		expect(roles([one, said, new AIMessage(''), new AIMessage('More.')])).toEqual([
