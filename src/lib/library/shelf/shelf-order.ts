@@ -74,12 +74,21 @@ export function folded(text: string): string {
 
 /** The books where every word of the query begins a word of the title or of an author's name. */
 export function named<T extends ShelfEntry>(entries: readonly T[], query: string): T[] {
-	const wanted = wordsOf(query);
+	const wanted = wordsOf(query).map((word) => ` ${word}`);
 	if (!wanted.length) return [...entries];
-	return entries.filter(({ title, authors }) => {
-		const words = wordsOf([title, ...authors].join(' '));
-		return wanted.every((start) => words.some((word) => word.startsWith(start)));
-	});
+	return entries.filter((entry) => wanted.every((start) => nameOf(entry).includes(start)));
+}
+
+const names = new WeakMap<ShelfEntry, string>();
+/** The words of title and authors, each behind a space; kept, as a shelf of thousands is looked through at every letter. */
+function nameOf(entry: ShelfEntry): string {
+	const known = names.get(entry);
+	if (known !== undefined) return known;
+	const name = wordsOf([entry.title, ...entry.authors].join(' '))
+		.map((word) => ` ${word}`)
+		.join('');
+	names.set(entry, name);
+	return name;
 }
 
 const segments = new Intl.Segmenter(undefined, { granularity: 'word' });
