@@ -774,7 +774,7 @@ describe('what is remembered of an endpoint', () => {
 			repeats: true,
 			endpoint: { url: 'https://own.example/v1', model: 'm', own: true }
 		});
-		expect(own.small?.endpoint).toEqual({ url: 'https://own.example/v1', model: 's', own: true });
+		expect(own.small?.endpoint).toMatchObject({ url: 'https://own.example/v1', model: 's', own: true });
 		expect(ownConnection({ baseUrl: 'https://own.example', model: 'm', apiKey: null }, 7)).toMatchObject({
 			apiKey: undefined,
 			idleSeconds: 7
