@@ -85,7 +85,6 @@ const CALLS: readonly [text: string, calls: string, shown?: string, thought?: st
 	['search_book { "queries": ["a"] }', 'search_book {"queries":["a"]}'],
 	['```python\nsearch_book(queries=["a"])\n```', 'search_book {"queries":["a"]}'],
 	['```\nrecall()\n```\nMore.', 'recall {}'],
-	['```json\n{"name": "who", "arguments": {"x": 1}}\n```', 'who {"x":1}'],
 	['```tool_code\nprint(search_book(queries=["a"]))\n```', 'search_book {"queries":["a"]}'],
 	['Action: search_book\nAction Input: {"queries": ["a"]}', 'search_book {"queries":["a"]}'],
 	['Action: search_book\nAction Input: white whale', 'search_book {"input":"white whale"}'],
@@ -122,7 +121,6 @@ const CALLS: readonly [text: string, calls: string, shown?: string, thought?: st
 	['<tool_call>{"name": "recall", "arguments": {}}</tool_call><tool_response>{"x": 1}</tool_response>So it is.', 'recall {}'],
 	['<tool_call>{"name": "recall"}\n\nIt was a dark night.', 'recall {}'],
 	['{"name": "search_book", "arguments": {"queries": ["a"]}} is how I would ask.', 'search_book {"queries":["a"]}'],
-	['{"name": "who", "arguments": {"x": 1}}', 'who {"x":1}'],
 	["{'name': 'search_book', 'arguments': {'queries': ['a']}}", 'search_book {"queries":["a"]}'],
 	['{“name”: “search_book”, “arguments”: {“queries”: [“a”]}}', 'search_book {"queries":["a"]}'],
 	['{name: search_book, arguments: {queries: [a]}}', 'search_book {"queries":["a"]}'],
@@ -163,8 +161,6 @@ const CALLS: readonly [text: string, calls: string, shown?: string, thought?: st
 	['{"name": "recall", "arguments": {}} ```', 'recall {}'],
 	["{\"name\": 'recall', \"arguments\": {}}", 'recall {}'],
 	['{"name": “recall”, "arguments": {}}', 'recall {}'],
-	['{"name": "who is it", "arguments": {}}', 'who is it {}'],
-	['{"name": "who", "id": 7, "arguments": {}}', 'who {}'],
 	['<recall/>', 'recall {}'],
 	['<recall />Then.', 'recall {}'],
 	["<search_book queries='[\"a\"]'/>", 'search_book {"queries":["a"]}'],
@@ -187,6 +183,10 @@ const CALLS: readonly [text: string, calls: string, shown?: string, thought?: st
 
 // oxfmt-ignore
 const WORDS: readonly [text: string, shown?: string, thought?: string][] = [
+	['```json\n{"name": "who", "arguments": {"x": 1}}\n```'],
+	['{"name": "who", "arguments": {"x": 1}}'],
+	['{"name": "who is it", "arguments": {}}'],
+	['{"name": "who", "id": 7, "arguments": {}}'],
 	['<tool_call>remember nonesuch</tool_call>', '<tool_call>remember nonesuch'],
 	['<tool_call>search_book jsonx {"queries": ["a"]}</tool_call>', '<tool_call>search_book jsonx {"queries": ["a"]}'],
 	['<tool_call>search_book white whale</tool_call>', '<tool_call>search_book white whale'],
