@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { AgentEvent, Plan } from '../agent/protocol/events.ts';
-import { startConversation, type RunResult } from '../tests/fixtures/agent-client.ts';
+import { planResult, startConversation, type RunResult } from '../tests/fixtures/agent-client.ts';
 import { sentBefore } from '../tests/fixtures/request-rules.ts';
 import type { LlmRequest, RawRequest, Step } from '../tests/fixtures/scripted-llm.ts';
 import { CASES, usualResult, type Case } from './transcripts/cases.ts';
@@ -33,6 +33,7 @@ async function transcript({ script, question, result = usualResult, ...more }: C
 		return steps;
 	};
 	const bodies: unknown[] = [];
+	const custom: AgentEvent[] = [];
 	const raw = ({ path, body }: RawRequest) => {
 		if (path.endsWith('/chat/completions')) bodies.push(body);
 		return null;
@@ -46,10 +47,12 @@ async function transcript({ script, question, result = usualResult, ...more }: C
 		for (let round = 0; round < ROUNDS; round++) {
 			lines.push(...linesOf(run));
 			if (!run.paused) break;
+			custom.push(...run.custom);
 			const answers = run.calls.map((call) => {
-				const content = result(call);
+				const content = call.name === 'write_plan' ? planResult(call, custom) : result(call);
 				const no = content instanceof Error;
-				lines.push({ who: 'Browser', text: no ? content.message : JSON.stringify(content) });
+				const said = typeof content === 'string' ? content : JSON.stringify(content);
+				lines.push({ who: 'Browser', text: no ? content.message : said });
 				return { call, content: no ? content.message : content, ...(no ? { status: 'error' as const } : {}) };
 			});
 			await conversation.answer(answers);

@@ -72,6 +72,16 @@ const walton = ({ args }: WireCall) => {
 		? { passages: [{ id: 'p2', text: 'I have no friend.' }] }
 		: { passages: [{ id: 'p1', text: 'I am captain of a ship.' }] };
 };
+/** Hands both steps on, and answers from the notes. */
+const written: Script = (request, index) => {
+	if (kindOfCall(request) === 'notes') return branching(false)(request, index);
+	if (hasResult(request)) return { text: 'Both are alone: a captain [p1] who wants a friend [p2].' };
+	const steps = [
+		...WALTON.map((text) => ({ text, queries: [text] })),
+		{ text: 'how they resemble each other' }
+	];
+	return { calls: [{ name: 'write_plan', args: { steps } }] };
+};
 const TRACE = 'Trace Walton throughout the book.';
 
 export const CASES: Case[] = [
@@ -155,6 +165,15 @@ export const CASES: Case[] = [
 			const step = STEPS.indexOf(String((args.queries as string[])[0]));
 			return { passages: [{ id: `p${step + 1}`, text: `About ${STEPS[step]}.` }] };
 		}
+	},
+	{
+		title: 'A plan that the model writes',
+		about:
+			'It hands two steps to helpers and keeps one for itself. The call is told to the page when the helpers are back, and their notes are its result.',
+		question: 'How do Walton and Victor resemble each other?',
+		tools: ['search_book', 'write_plan'],
+		script: written,
+		result: walton
 	},
 	{
 		title: 'A branch that looks further',
