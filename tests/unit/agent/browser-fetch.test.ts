@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { browserFetch, type BrowserFetchOptions } from '../../../agent/model/browser-fetch.ts';
 import { ask } from '../../../agent/endpoint/ask.ts';
-import { explainModelError } from '../../../agent/model/model-error.ts';
+import { explainModelError, isUnreached } from '../../../agent/model/model-error.ts';
 import { en } from '../../../agent/strings/en.ts';
 
 const ENDPOINT = 'http://127.0.0.1:11434';
@@ -77,6 +77,61 @@ describe('a page that asks an endpoint', () => {
 		expect(await told({ fetch: refusing(false), origin: 'http://192.168.1.2' }, elsewhere)).toContain(
 			'Nothing answers at'
 		);
+	});
+
+	it.each([
+		['http://localhost:1', true],
+		['http://app.localhost:1', true],
+		['http://127.12.34.56:1', true],
+		['http://[::1]:1', true],
+		['https://192.168.1.7:1', true],
+		['http://192.168.1.7:1', false],
+		['http://localhost.example', false],
+		['http://notlocalhost:1', false]
+	])('over https may ask %s: %s', async (endpoint, may) => {
+		const message = await told({ fetch: refusing(true) }, endpoint);
+		expect(message.includes('(CORS)')).toBe(may);
+		expect(message.includes('Use an https:// address')).toBe(!may);
+	});
+
+	it('looks who is there without a key or a cookie, and tells whether anybody is', async () => {
+		const probes: RequestInit[] = [];
+		const asking = (answers: boolean, init?: RequestInit) =>
+			browserFetch({
+				fetch: (input, init) => {
+					if (init?.mode === 'no-cors') probes.push(init);
+					return refusing(answers)(input, init);
+				},
+				origin: 'https://reader.example'
+			})(new Request(`${ENDPOINT}/v1/models`), init).catch((error: unknown) => error);
+		const [answered, silent] = [await asking(true), await asking(false)];
+		expect([answered, silent].map(isUnreached)).toEqual([false, true]);
+		expect(answered).toMatchObject({ cause: expect.any(TypeError) as TypeError });
+		expect(probes[0]).toMatchObject({ mode: 'no-cors', credentials: 'omit', cache: 'no-store' });
+		const stopping = new AbortController();
+		const left = asking(true, { signal: stopping.signal });
+		stopping.abort(new Error('The reader left.'));
+		expect(await left).toMatchObject({ name: 'TypeError' });
+		const later = new AbortController();
+		const probing = browserFetch({
+			origin: 'https://reader.example',
+			fetch: async (_input, init) => {
+				if (init?.mode === 'no-cors') later.abort(new Error('The reader left.'));
+				init?.signal?.throwIfAborted();
+				throw new TypeError('Failed to fetch');
+			}
+		});
+		await expect(probing(ENDPOINT, { signal: later.signal })).rejects.toThrow('The reader left.');
+	});
+
+	it('is told of its own server, and of what is no refusal, by the browser’s own words', async () => {
+		const own = browserFetch({ fetch: refusing(true), origin: 'https://reader.example' });
+		await expect(own('https://reader.example/agent')).rejects.toThrow('Failed to fetch');
+		const odd = browserFetch({
+			fetch: () => Promise.reject(new Error('Odd.')),
+			origin: 'https://reader.example'
+		});
+		await expect(odd(ENDPOINT)).rejects.toThrow('Odd.');
 	});
 
 	it('leaves alone what it was told itself: an abort, and an answer', async () => {

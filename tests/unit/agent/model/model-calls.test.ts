@@ -358,6 +358,104 @@ describe('a reply', () => {
 	});
 });
 
+describe('words that the reader has seen', () => {
+	const unread = refusal('No call.', 400, { failedGeneration: 'x', code: 'tool_use_failed' });
+	/** Says a word first, then ends so; the second time it says all. */
+	const halting = (...ends: (Error | Piece)[]) => {
+		let asked = 0;
+		return {
+			...scriptedConnection(() => []),
+			protocol: 'auto' as const,
+			repeats: true,
+			async *ask(): AsyncGenerator<Piece> {
+				const how = ends[asked++];
+				yield { type: 'text', text: how && 'type' in how ? ' ' : 'Whole.' };
+				if (how instanceof Error) throw how;
+				yield how ?? { type: 'end', cut: false };
+			}
+		};
+	};
+	it.each([
+		['a call that could not be read', unread],
+		['a refusal that teaches', refusal('bad temperature')],
+		['nothing but a space', { type: 'end', cut: false } as const],
+		['a limit that was thought away', { type: 'end', cut: true } as const]
+	])('are taken back where the reply is asked for again after %s, and only those', async (_what, how) => {
+		const shown = session(halting(how));
+		expect((await shown.reply({ tools: TOOLS })).text).toBe('Whole.');
+		expect(shown.restarts()).toBe(1);
+		const hidden = session(halting(how));
+		await hidden.reply({ tools: TOOLS, visible: false });
+		expect(hidden.restarts()).toBe(0);
+		const none = session(scriptedConnection(inTurn(how instanceof Error ? how : [how], say('Whole.'))));
+		await none.reply({ tools: TOOLS }).catch(() => undefined);
+		expect(none.events.filter(({ type }) => type === 'restart').length).toBe(
+			how instanceof Error ? 0 : none.restarts()
+		);
+	});
+
+	it('stay where time is over: it is not asked again', async () => {
+		const late = (how: Error | Piece) =>
+			session(halting(how), { usedMs: 600_000 }).reply({ graceSeconds: 9 });
+		expect((await late({ type: 'end', cut: false })).isEmpty).toBe(true);
+		await expect(late(new TypeError('terminated'))).rejects.toThrow('broke off');
+	});
+
+	it('come back where the model takes them for a thought', async () => {
+		const thinking = scriptedConnection(
+			inTurn([{ type: 'text', text: 'Hm.' }, { type: 'restart' }, ...say('Yes.')])
+		);
+		const shown = session(thinking);
+		expect((await shown.reply()).text).toBe('Yes.');
+		expect(shown.restarts()).toBe(1);
+		const hidden = session(thinking);
+		await hidden.reply({ visible: false });
+		expect(hidden.restarts()).toBe(0);
+	});
+
+	it('are none of a call that it may not make: what looks like one is not shown', async () => {
+		const written = say('search_book(queries=["a"])');
+		const words = async (request: Partial<ModelRequest>) =>
+			(await session(scriptedConnection(inTurn(written))).reply(request)).text;
+		expect(await words({})).toBe('');
+		expect(await words({ tools: TOOLS, mayCall: false })).toBe('');
+		expect(await words({ visible: false })).toContain('search_book');
+	});
+});
+
+describe('a model that thinks', () => {
+	it('is known by what it sends, and asked again with room where its thoughts were cut before a word', async () => {
+		const starved: Piece[] = [{ type: 'end', cut: true }];
+		const model = scriptedConnection(inTurn(starved, starved, say('Yes.')));
+		const { reply, capabilities } = session(model);
+		expect((await reply()).text).toBe('Yes.');
+		expect([...capabilities.traits(model.endpoint)].sort()).toEqual(['no-token-limit', 'thinks']);
+		expect(model.requests.map(({ maxTokens }) => maxTokens! > 500)).toEqual([false, true, true]);
+		const shown = scriptedConnection(inTurn([{ type: 'thought', text: 'Hm.' }, ...say('Yes.')]));
+		const other = session(shown);
+		await other.reply();
+		expect([...other.capabilities.traits(shown.endpoint)]).toEqual(['thinks']);
+		expect(shown.requests).toHaveLength(1);
+		const built = session({ ...shown, endpoint: null });
+		expect((await built.reply()).text).toBe('Yes.');
+	});
+
+	it('that was late without a word has not answered: its failures count on', async () => {
+		const breaker = new CircuitBreaker();
+		const model = scriptedConnection(inTurn(new TypeError('fetch failed')));
+		for (let time = 0; time < 2; time++)
+			await session(model, { breaker })
+				.reply()
+				.catch(() => undefined);
+		const silent = { ...model, ask: scriptedConnection(() => new Promise(() => undefined)).ask };
+		expect((await session(silent, { breaker }).reply({ maxSeconds: 0.01 })).late).toBe(true);
+		await session(model, { breaker })
+			.reply()
+			.catch(() => undefined);
+		expect(breaker.restMs(model)).toBeGreaterThan(0);
+	});
+});
+
 describe('the way in which a model is asked', () => {
 	it('changes as its endpoint wants it, and is remembered', async () => {
 		const picky = scriptedConnection(({ tools }) =>
