@@ -162,6 +162,41 @@ describe('scrolled text', () => {
 	});
 });
 
+describe('a turn', () => {
+	it('slides within a chapter and from one to the next, unless the reader wants none or leafs', async () => {
+		const reader = await openReader(await buildEpub({ chapters: [long('a'), '<p>End.</p>'] }));
+		const container = needed(reader.element.querySelector('.epub-container'), 'no viewport');
+		const seen = async (turn: () => Promise<void>) => {
+			const places = new Set<string>();
+			let done = false;
+			const turned = turn().then(() => (done = true));
+			while (!done) {
+				await new Promise(requestAnimationFrame);
+				places.add(`${container.scrollLeft} ${reader.element.style.translate}`);
+			}
+			await turned;
+			return places.size;
+		};
+		const next = () => reader.renderer.next();
+		const pause = () => new Promise((resolve) => setTimeout(resolve, 400));
+		expect(await seen(next)).toBeLessThan(3);
+		await reader.renderer.setDisplay({ turning: 'slide' });
+		await pause();
+		expect(await seen(next)).toBeGreaterThan(3);
+		expect(reader.place().page).toBe(3);
+		// Soon after.
+		expect(await seen(next)).toBeLessThan(3);
+		await reader.renderer.goTo({ section: 1, offset: 0 });
+		await pause();
+		expect(await seen(() => reader.renderer.previous())).toBeGreaterThan(3);
+		expect([reader.place().start.section, reader.element.style.translate]).toEqual([0, '']);
+		// Behind the last page there is none to slide to.
+		await reader.renderer.goTo({ section: 1, offset: 0 });
+		await pause();
+		expect(await seen(next)).toBeLessThan(3);
+	});
+});
+
 describe('type', () => {
 	const book = () =>
 		buildEpub({

@@ -18,6 +18,10 @@ export type Flow = (typeof FLOWS)[number];
 export const COLUMNS = ['auto', 1, 2] as const;
 export type Columns = (typeof COLUMNS)[number];
 
+/** How one page becomes the next; without motion where the system asks for that. */
+export const TURNINGS = ['slide', 'none'] as const;
+export type Turning = (typeof TURNINGS)[number];
+
 export interface DisplaySettings {
 	theme: Theme;
 	/** Percent; 100 is the size of the app's own text. */
@@ -38,6 +42,7 @@ export interface DisplaySettings {
 	indent: number | null;
 	hyphenate: boolean | null;
 	flow: Flow;
+	turning: Turning;
 	/** Columns per page; 'auto' decides by its width. */
 	columns: Columns;
 }
@@ -56,6 +61,7 @@ export const DEFAULT_DISPLAY: DisplaySettings = {
 	indent: null,
 	hyphenate: null,
 	flow: 'pages',
+	turning: 'none',
 	columns: 'auto'
 };
 

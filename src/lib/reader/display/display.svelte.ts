@@ -12,10 +12,12 @@ import {
 	MIN_FONT_SIZE,
 	stepSize,
 	TEXTURE,
+	TURNINGS,
 	type Columns,
 	type Flow,
 	type FontChoice,
-	type DisplaySettings
+	type DisplaySettings,
+	type Turning
 } from './display-settings.ts';
 import { applyTheme, isThemeChoice, type ThemeChoice } from './theme-choice.ts';
 
@@ -53,6 +55,7 @@ export class ReaderDisplay {
 		indent: optional('indent', TEXTURE.indent),
 		hyphenate: new Setting('hyphenate', null, maybe),
 		flow: new Setting<Flow>('flow', 'pages', oneOf(FLOWS)),
+		turning: new Setting<Turning>('turning', 'slide', oneOf(TURNINGS)),
 		columns: new Setting<Columns>('columns', 'auto', oneOf(COLUMNS))
 	};
 	readonly #theme = new Setting<ThemeChoice>('theme', 'system', isThemeChoice);
@@ -81,6 +84,7 @@ export class ReaderDisplay {
 			indent: settings.indent.value,
 			hyphenate: settings.hyphenate.value,
 			flow: settings.flow.value,
+			turning: settings.turning.value,
 			columns: settings.columns.value
 		};
 	}
@@ -122,6 +126,6 @@ export class ReaderDisplay {
 		this.theme = 'system';
 		this.tapZones = true;
 		const { theme: _, ...usual } = DEFAULT_DISPLAY;
-		this.set({ ...usual, fontSize: DEFAULT_FONT_SIZE });
+		this.set({ ...usual, fontSize: DEFAULT_FONT_SIZE, turning: 'slide' });
 	}
 }

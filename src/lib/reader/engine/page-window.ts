@@ -1,6 +1,6 @@
 /**
  * The visible part of a section: at which distance it is, which text it shows, where the next turn leads, and how it follows the
- * finger that drags it.
+ * finger that drags it, or slides where it is turned.
  */
 import type { Position } from '$lib/book/locator.ts';
 import type { SpineItem } from '$lib/epub/package/package-document.ts';
@@ -25,6 +25,8 @@ const NEW_PUSH_PAUSE_MS = 160;
 
 /** Shorter than the app's other motion feels abrupt under a finger. */
 const SETTLE_MS = 180;
+/** Who turns again so soon leafs. */
+const LEAFING_MS = 250;
 /** Where no page follows within the section, the page follows the finger this much. */
 const PULL_PART = 0.5;
 
@@ -39,6 +41,9 @@ export class PageWindow {
 	/** What shows the page, and by how many CSS pixels to the right it is moved as a whole. */
 	#element: HTMLElement | null = null;
 	#shift = 0;
+	/** How far it was moved when it left its section. */
+	#left = 0;
+	#settledAt = -Infinity;
 	#lastPush = -Infinity;
 	#pushedAtEnd = false;
 
@@ -68,8 +73,17 @@ export class PageWindow {
 		this.#move(this.#pull(section, by) * PULL_PART);
 	}
 
-	/** Resolves when the page has arrived at the one that is turned to (null: its own place), which is then to be shown. */
-	async settle(section: SectionPage, turn: PageTurn | null): Promise<void> {
+	/** The page is to slide when it is turned. Whoever leafs does not wait for each page. */
+	lift(section: SectionPage, element: HTMLElement): void {
+		const { axis } = this.grid(section);
+		if (axis === 'x' && performance.now() - this.#settledAt > LEAFING_MS) this.drag(section, element, 0);
+	}
+
+	/**
+	 * Resolves when the page has arrived at the one that is turned to (null: its own place), which is then to be shown. rtl: pages
+	 * follow each other to the left.
+	 */
+	async settle(section: SectionPage, turn: PageTurn | null, rtl: boolean): Promise<void> {
 		if (!this.dragged) return;
 		const grid = this.grid(section);
 		const to = turn && this.after(section, turn);
@@ -77,18 +91,24 @@ export class PageWindow {
 		const pulled = this.#pulled;
 		const target = to === null ? 0 : scrollOf(grid, this.distance) - scrollOf(grid, to);
 		const shift = this.#shift;
-		const away = leaves ? Math.sign(shift) * (this.#element?.clientWidth ?? 0) : 0;
-		await animate((part) => {
+		const width = this.#element?.clientWidth ?? 0;
+		this.#left = leaves ? ((turn === 'next') === rtl ? width : -width) : 0;
+		await animate(leaves ? SETTLE_MS / 2 : SETTLE_MS, (part) => {
 			this.#pull(section, pulled + (target - pulled) * part);
-			this.#move(shift + (away - shift) * part);
+			this.#move(shift + (this.#left - shift) * part);
 		});
 		this.dragged = false;
+		this.#settledAt = performance.now();
 	}
 
-	/** The view is where it belongs again; the page it shows is another one now. */
-	letGo(): void {
+	/** The page it shows is another one now: it comes from the other side, where the last one has left. */
+	async letGo(): Promise<void> {
 		this.dragged = false;
-		this.#move(0);
+		const from = -this.#left;
+		this.#left = 0;
+		if (from === 0) return this.#move(0);
+		await animate(SETTLE_MS / 2, (part) => this.#move(from * (1 - part)));
+		this.#settledAt = performance.now();
 	}
 
 	#move(shift: number): void {
@@ -201,7 +221,7 @@ export class PageWindow {
 }
 
 /** Calls with 0 to 1, the last time with 1; at once where motion is unwanted or nobody sees it. */
-function animate(step: (part: number) => void): Promise<void> {
+function animate(duration: number, step: (part: number) => void): Promise<void> {
 	if (document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches) {
 		step(1);
 		return Promise.resolve();
@@ -209,7 +229,7 @@ function animate(step: (part: number) => void): Promise<void> {
 	return new Promise((resolve) => {
 		const begin = performance.now();
 		const frame = (now: number): void => {
-			const part = Math.min(1, Math.max(0, (now - begin) / SETTLE_MS));
+			const part = Math.min(1, Math.max(0, (now - begin) / duration));
 			step(1 - (1 - part) ** 3);
 			if (part < 1) requestAnimationFrame(frame);
 			else resolve();

@@ -123,11 +123,11 @@ export class PagedRenderer {
 	}
 
 	next(): Promise<void> {
-		return this.#queue.run(() => this.#turn('next'));
+		return this.#queue.run(() => this.#slide('next'));
 	}
 
 	previous(): Promise<void> {
-		return this.#queue.run(() => this.#turn('previous'));
+		return this.#queue.run(() => this.#slide('previous'));
 	}
 
 	/** Scrolls a few lines in scrolled text; does nothing where there are pages. */
@@ -245,15 +245,34 @@ export class PagedRenderer {
 		return section;
 	}
 
+	/** Turns the page, in the motion that the reader wants. */
+	#slide(turn: PageTurn): Promise<void> {
+		if (this.#settings.turning === 'slide' && this.#section && this.#element)
+			this.#window.lift(this.#section, this.#element);
+		return this.#settle(turn);
+	}
+
 	/** The finger that dragged the page was lifted. */
 	async #release(turn: PageTurn | null): Promise<void> {
-		const section = this.#section;
-		if (!section) return this.#window.letGo();
-		const leads = turn && (this.#window.leads(section, turn) || this.#after(turn) !== null);
-		await this.#window.settle(section, leads ? turn : null);
-		if (leads) this.#notify((listener) => listener.swiped?.());
-		if (leads && !this.#closed) await this.#turn(turn);
-		this.#window.letGo();
+		if (turn && this.#leads(turn)) this.#notify((listener) => listener.swiped?.());
+		await this.#settle(turn);
+	}
+
+	/** Shows the page that is turned to, where there is one; else its own place again. */
+	async #settle(turn: PageTurn | null): Promise<void> {
+		const leads = turn && this.#leads(turn);
+		if (this.#section)
+			await this.#window.settle(this.#section, leads ? turn : null, this.direction === 'rtl');
+		try {
+			if (leads && !this.#closed) await this.#turn(turn);
+		} finally {
+			await this.#window.letGo();
+		}
+	}
+
+	/** Whether a turn leads to another page. */
+	#leads(turn: PageTurn): boolean {
+		return (this.#section && this.#window.leads(this.#section, turn)) || this.#after(turn) !== null;
 	}
 
 	/** Index of the section after (or before) everything that is visible. */

@@ -30,6 +30,8 @@ export const display: Strings['display'] = {
 		paragraphSpacing: 'Abstand zwischen Absätzen',
 		indent: 'Einzug der ersten Zeile'
 	},
+	turning: 'Umblättern',
+	turnings: { slide: 'Gleitend', none: 'Sofort' },
 	tapZones: 'Am Rand tippen, um zu blättern',
 	tapZonesHelp: 'Aus: Tippen zeigt oder verbirgt nur die Leisten. Wischen blättert immer.',
 	reset: 'Zurücksetzen',

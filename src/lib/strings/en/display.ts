@@ -34,6 +34,8 @@ export const display = {
 		paragraphSpacing: 'Space between paragraphs',
 		indent: 'Indent of the first line'
 	},
+	turning: 'Turning pages',
+	turnings: { slide: 'Sliding', none: 'At once' },
 	tapZones: 'Tap the edges to turn pages',
 	tapZonesHelp: 'Off: a tap only shows or hides the bars. Swiping always turns pages.',
 	byTheBook: 'As the publisher set it',

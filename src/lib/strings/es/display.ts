@@ -30,6 +30,8 @@ export const display: Strings['display'] = {
 		paragraphSpacing: 'Espacio entre párrafos',
 		indent: 'Sangría de la primera línea'
 	},
+	turning: 'Pasar página',
+	turnings: { slide: 'Deslizar', none: 'Al instante' },
 	tapZones: 'Tocar los bordes para pasar página',
 	tapZonesHelp: 'Si no, tocar solo muestra u oculta las barras. Deslizar siempre pasa página.',
 	reset: 'Restablecer',
