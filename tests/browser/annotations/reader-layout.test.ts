@@ -17,7 +17,7 @@ import * as store from '../../../src/lib/annotations/stored-annotations.ts';
 import Toast from '../../../src/lib/ui/Toast.svelte';
 import { Toasts } from '../../../src/lib/ui/toasts.svelte.ts';
 import { buildEpub } from '../../fixtures/epub-builder.ts';
-import { openReader } from '../reader/open-book.ts';
+import { needed, openReader } from '../reader/open-book.ts';
 
 const PARAGRAPHS = Array.from(
 	{ length: 30 },
@@ -392,6 +392,29 @@ describe('a bookmark', () => {
 		flushSync();
 		expect(annotations.list).toEqual([]);
 		expect(target.querySelector('.ribbon')).toBeNull();
+	});
+});
+
+describe('messages', () => {
+	it('lie over no button', async () => {
+		const { toasts, target } = await openBook();
+		const buttons = [60, 100, 150].map((bottom) => {
+			const button = document.createElement('button');
+			button.style.cssText = `position: fixed; bottom: ${bottom}px; left: 0; width: 90vw; height: 40px`;
+			target.append(button);
+			return button;
+		});
+		const box = () => needed(target.querySelector('.toasts'), 'no messages').getBoundingClientRect();
+		for (const text of ['One', 'Two']) {
+			toasts.show(text, { undo: () => undefined });
+			flushSync();
+			expect(box().bottom).toBeLessThanOrEqual(innerHeight - 190);
+		}
+		for (const { id } of toasts.list) toasts.dismiss(id);
+		for (const button of buttons) button.remove();
+		toasts.show('Three');
+		flushSync();
+		expect(box().bottom).toBe(innerHeight - 72);
 	});
 });
 
