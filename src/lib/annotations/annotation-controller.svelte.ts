@@ -191,7 +191,7 @@ export class AnnotationController {
 	async #withCfis(list: readonly Annotation[]): Promise<Annotation[]> {
 		const { missing } = this.annotations;
 		const cfis = await this.#options.cfisOf(list.map(({ locator }) => locator));
-		return list.map((one, i) => ({ ...one, cfi: (!missing.includes(one.id) && cfis[i]) || one.cfi }));
+		return list.map((one, i) => ({ ...one, cfi: (!missing.has(one.id) && cfis[i]) || one.cfi }));
 	}
 
 	/** Keeps a word that was looked up, once for each book. */

@@ -1,4 +1,5 @@
 /** The highlights, notes and bookmarks of the open book: stored in this browser, and the same in every tab. */
+/* eslint-disable svelte/prefer-svelte-reactivity -- a set is replaced whole, or lives within one function */
 import { strings } from '$lib/strings/strings.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
@@ -29,7 +30,7 @@ export class Annotations {
 	/** The annotations, in the order of the book. */
 	list = $state.raw<readonly Annotation[]>([]);
 	/** Ids of annotations whose words are not found in this book. They are listed, but lead nowhere. */
-	missing = $state.raw<readonly string[]>([]);
+	missing = $state.raw<ReadonlySet<string>>(new Set());
 	/** Why annotations could not be read or saved, as a sentence; null while there is no problem: the last change is kept. */
 	problem = $state<string | null>(null);
 
@@ -77,7 +78,7 @@ export class Annotations {
 
 	/** Those that can be drawn on the page. */
 	get highlights(): readonly Annotation[] {
-		return this.list.filter(({ kind, id }) => kind === 'highlight' && !this.missing.includes(id));
+		return this.list.filter(({ kind, id }) => kind === 'highlight' && !this.missing.has(id));
 	}
 
 	/** The highlight of exactly these words. */
@@ -98,7 +99,7 @@ export class Annotations {
 	within(wanted: 'bookmark' | 'note', start: Position, end: Position): readonly Annotation[] {
 		return this.list.filter(({ kind, locator, id }) => {
 			const at = startOf(locator);
-			if (kind !== wanted || this.missing.includes(id)) return false;
+			if (kind !== wanted || this.missing.has(id)) return false;
 			const empty = comparePositions(start, end) >= 0;
 			const before = comparePositions(at, end);
 			return comparePositions(start, at) <= 0 && (empty ? before <= 0 : before < 0);
@@ -151,8 +152,9 @@ export class Annotations {
 
 	/** Returns the undo, which restores them as they were. */
 	async remove(ids: readonly string[]): Promise<() => Promise<void>> {
-		const gone = this.list.filter(({ id }) => ids.includes(id));
-		this.list = this.list.filter(({ id }) => !ids.includes(id));
+		const all = new Set(ids);
+		const gone = this.list.filter(({ id }) => all.has(id));
+		this.list = this.list.filter(({ id }) => !all.has(id));
 		const goneIds = gone.map(({ id }) => id);
 		await this.#write(goneIds, () => this.#store.deleteAnnotations(goneIds));
 		return () => this.merge(gone);
@@ -160,9 +162,9 @@ export class Annotations {
 
 	/** Adds annotations of this book as they are, replacing those with the same id. */
 	async merge(annotations: readonly Annotation[]): Promise<void> {
-		const ids = annotations.map(({ id }) => id);
-		this.list = sorted([...this.list.filter(({ id }) => !ids.includes(id)), ...annotations]);
-		await this.#write(ids, () => this.#store.saveAnnotations([...annotations]));
+		const ids = new Set(annotations.map(({ id }) => id));
+		this.list = sorted([...this.list.filter(({ id }) => !ids.has(id)), ...annotations]);
+		await this.#write([...ids], () => this.#store.saveAnnotations([...annotations]));
 		const text = await this.#text.catch(() => null);
 		if (text && !this.#closed) await this.#anchor(text);
 	}
@@ -224,17 +226,16 @@ export class Annotations {
 		if (!found) return;
 		this.missing = found.missing;
 		// As they are by now: the reader may have written in one meanwhile.
+		const known = new Map(this.list.map((one) => [one.id, one]));
 		const changes = found.moved.flatMap(({ id, words }) => {
-			const present = this.find(id);
+			const present = known.get(id);
 			const fields = Object.keys(words) as (keyof Annotation)[];
 			return present ? [{ annotation: { ...present, ...words }, fields }] : [];
 		});
 		if (changes.length === 0) return;
-		const newest = (one: Annotation) =>
-			changes.find(({ annotation }) => annotation.id === one.id)?.annotation ?? one;
-		this.list = sorted(this.list.map(newest));
-		const ids = changes.map(({ annotation }) => annotation.id);
-		await this.#write(ids, () => this.#store.changeAnnotations(changes));
+		const newest = new Map(changes.map(({ annotation }) => [annotation.id, annotation]));
+		this.list = sorted(this.list.map((one) => newest.get(one.id) ?? one));
+		await this.#write([...newest.keys()], () => this.#store.changeAnnotations(changes));
 	}
 }
 

@@ -1,7 +1,7 @@
 /** The notes of all books in one list. */
 import { expect, it } from 'vitest';
 import type { Annotation } from '../../../src/lib/annotations/model/annotation.ts';
-import { notesByBook, type NoteFilter } from '../../../src/lib/annotations/model/note-list.ts';
+import { notesByBook, placedByBook, type NoteFilter } from '../../../src/lib/annotations/model/note-list.ts';
 
 const note = (book: string, start: number, quote: string, more: Partial<Annotation> = {}): Annotation => ({
 	id: `${book} ${start}`,
@@ -32,7 +32,7 @@ const NOTES = [
 ];
 const ALL: NoteFilter = { query: '', kind: 'all', colour: null };
 const listed = (filter: Partial<NoteFilter>) =>
-	notesByBook(NOTES, BOOKS, { ...ALL, ...filter }).map(({ title, annotations }) => [
+	notesByBook(placedByBook(NOTES), BOOKS, { ...ALL, ...filter }).map(({ title, annotations }) => [
 		title,
 		...annotations.map(({ quote }) => quote)
 	]);

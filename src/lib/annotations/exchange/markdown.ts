@@ -13,7 +13,7 @@ interface MarkdownOptions {
 	/** Absolute link to the words in this reader. */
 	linkTo: (locator: Locator) => string;
 	/** Ids of those whose words are not in the book. */
-	missing?: readonly string[];
+	missing?: ReadonlySet<string>;
 }
 
 export function toMarkdown(annotations: readonly Annotation[], options: MarkdownOptions): string {

@@ -4,7 +4,7 @@
  * for: the one exception to law 4, since imported words have no other place.
  */
 import approximateMatches from 'approx-string-match';
-import { nextTask } from '$lib/async/pause.ts';
+import { nextTask, Pacer } from '$lib/async/pause.ts';
 import { lowered } from '$lib/book/raised-digits.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import type { BookText, Section } from '$lib/book/text.ts';
@@ -15,7 +15,7 @@ type TextOfSection = Pick<Section, 'section' | 'text'>;
 
 export interface AnchoredAgain {
 	/** Ids of those whose words are not in the book. */
-	missing: string[];
+	missing: Set<string>;
 	/** Those whose words are elsewhere now. */
 	moved: { id: string; words: ReturnType<typeof wordsAt> }[];
 }
@@ -26,13 +26,15 @@ export async function anchorAgain(
 	text: BookText,
 	isOver: () => boolean
 ): Promise<AnchoredAgain | null> {
-	const missing: string[] = [];
+	const missing = new Set<string>();
 	const moved: AnchoredAgain['moved'] = [];
+	const pacer = new Pacer();
 	for (const annotation of annotations) {
+		if (pacer.due) await pacer.pause();
 		if (isAt(text.sections, annotation)) continue;
 		const locator = await findQuotation(text.sections, annotation, annotation.locator);
 		if (locator) moved.push({ id: annotation.id, words: wordsAt(text, locator) });
-		else missing.push(annotation.id);
+		else missing.add(annotation.id);
 		if (isOver()) return null;
 	}
 	return { missing, moved };

@@ -1,4 +1,5 @@
 /** The list of notes as the reader wants to see it: filtered, and by chapter in the order of the book. */
+import { grouped } from '$lib/book/lists.ts';
 import { comparePositions, startOf } from '$lib/book/position.ts';
 import { COLOURS, type Annotation, type Colour } from './annotation.ts';
 
@@ -25,17 +26,22 @@ export interface BookNotes {
 	annotations: Annotation[];
 }
 
-/** Those of each book in its order, the books as they are given; of a book that is not among them, none. */
+/** Those of each book in its order, by its id. */
+export function placedByBook(notes: readonly Annotation[]): ReadonlyMap<string, readonly Annotation[]> {
+	const ofBook = grouped(notes, ({ book }) => book);
+	for (const own of ofBook.values())
+		own.sort((one, other) => comparePositions(startOf(one.locator), startOf(other.locator)));
+	return ofBook;
+}
+
+/** The books as they are given; those of others are left out. */
 export function notesByBook(
-	list: readonly Annotation[],
+	ofBook: ReturnType<typeof placedByBook>,
 	books: readonly { id: string; title: string }[],
 	filter: NoteFilter
 ): BookNotes[] {
 	return books.flatMap(({ id, title }) => {
-		const own = list
-			.filter(({ book }) => book === id)
-			.sort((one, other) => comparePositions(startOf(one.locator), startOf(other.locator)));
-		const annotations = groupNotes(own, filter).flatMap((group) => group.annotations);
+		const annotations = groupNotes(ofBook.get(id) ?? [], filter).flatMap((group) => group.annotations);
 		return annotations.length > 0 ? [{ title, annotations }] : [];
 	});
 }
@@ -44,7 +50,7 @@ export function notesByBook(
 export function groupNotes(
 	list: readonly Annotation[],
 	filter: NoteFilter,
-	missing: readonly string[] = []
+	missing: ReadonlySet<string> = new Set()
 ): NoteGroup[] {
 	const words = plain(filter.query).split(/\s+/).filter(Boolean);
 	const groups: NoteGroup[] = [];
@@ -52,7 +58,7 @@ export function groupNotes(
 	for (const annotation of list) {
 		if (!isKind(annotation, filter.kind) || !hasColour(annotation, filter.colour)) continue;
 		if (words.length && !hasWords(annotation, words)) continue;
-		if (missing.includes(annotation.id)) {
+		if (missing.has(annotation.id)) {
 			lost.push(annotation);
 			continue;
 		}
@@ -85,8 +91,13 @@ function isKind({ kind, note }: Annotation, wanted: NoteKind): boolean {
 const hasColour = ({ kind, colour }: Annotation, wanted: Colour | null): boolean =>
 	wanted === null || (kind === 'highlight' && colour === wanted);
 
-function hasWords({ quote, note, chapter, suffix }: Annotation, words: string[]): boolean {
-	const text = plain(`${quote || suffix} ${note} ${chapter}`);
+const texts = new WeakMap<Annotation, string>();
+
+/** What is looked at is kept: thousands are gone through at every letter. */
+function hasWords(annotation: Annotation, words: string[]): boolean {
+	const { quote, note, chapter, suffix } = annotation;
+	const text = texts.get(annotation) ?? plain(`${quote || suffix} ${note} ${chapter}`);
+	texts.set(annotation, text);
 	return words.every((word) => text.includes(word));
 }
 

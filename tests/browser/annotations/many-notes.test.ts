@@ -1,0 +1,45 @@
+/** The notes of ten years: of 20,000 only those in sight are drawn, and all can be reached and found. */
+import { flushSync, mount, unmount } from 'svelte';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import AllNotes from '../../../src/lib/annotations/AllNotes.svelte';
+import { annotation } from '../../fixtures/full-shelf.ts';
+import '../../../src/lib/styles/tokens.css';
+import '../../../src/lib/styles/base.css';
+
+const BOOKS = 500;
+const EACH = 40;
+/** Two books may have one title. */
+const books = Array.from({ length: BOOKS }, (_, at) => ({ id: `b${at}`, title: `Book ${at >> 1}` }));
+const notes = books.flatMap(({ id }, book) =>
+	Array.from({ length: EACH }, (_, at) =>
+		annotation(id, {
+			...{ id: `${id} ${at}`, quote: `the tide of ${book} and ${at}`, note: '' },
+			locator: { section: 0, start: at, end: at + 5 }
+		})
+	)
+);
+
+it('are drawn where they are seen, counted whole, scrolled to their end and found by their words', async () => {
+	const target = document.body.appendChild(document.createElement('div'));
+	const shown = mount(AllNotes, {
+		target,
+		props: { notes, books, linkTo: () => '#', onclose: () => undefined }
+	});
+	flushSync();
+	await expect.element(page.getByText('the tide of 0 and 0', { exact: true })).toBeVisible();
+	expect(document.querySelectorAll('[role=listitem]').length).toBeLessThan(200);
+	expect(document.querySelector('[role=listitem]')?.ariaSetSize).toBe(String(BOOKS * EACH));
+
+	const list = document.querySelector('[role=dialog] [role=list]')!;
+	list.scrollIntoView({ block: 'end' });
+	await expect.element(page.getByText('the tide of 499 and 39', { exact: true })).toBeVisible();
+	expect(document.querySelectorAll('[role=listitem]').length).toBeLessThan(200);
+
+	const box = page.getByRole('searchbox');
+	await box.fill('499');
+	await expect.element(page.getByText('the tide of 499 and 0', { exact: true })).toBeVisible();
+	expect(document.querySelector('[role=listitem]')?.ariaSetSize).toBe(String(EACH));
+	await unmount(shown);
+	target.remove();
+});
