@@ -12,9 +12,14 @@ const LINE_CHARACTERS = 200;
 const EXAMPLE =
 	/(?<!\p{L})(?:for (?:example|instance)|e\.\s?g\.|such as|like this|looks? like|would (?:be|read)|format|syntax|zum Beispiel|z\.\s?B\.|etwa so|sieht so aus|por ejemplo|p\.\s?ej\.|as[ií]|par exemple|comme ceci)[^.!?\n]{0,60}$/iu;
 
-/** What follows is meant: the model says what it does now. */
+/** A word of assent before what was asked for: “Sure!” */
+const ASSENT = /^\s*\p{L}[\p{L}' ]{0,20}[!.,]\s*$/u;
+/** The model says what it does now, so a call beside it is meant. */
 const INTENT =
 	/(?<!\p{L})(?:let(?:'s|’s| me| us)|I(?:'|’)?(?:ll|m)|I (?:will|need|must|should|am|want|have) |ich (?:suche|werde|schaue|sehe|schlage|muss)|lass(?:t|en)? (?:mich|uns|sie)|voy a|vamos a|d[eé]jame|necesito|buscaré|je (?:vais|cherche|dois)|laisse[zr]?[- ]moi)/iu;
+
+/** Whether the model says what it does. */
+export const isIntent = (words: string): boolean => INTENT.test(words);
 
 export class ReplyPieces {
 	/** No words for the reader yet. */
@@ -36,7 +41,7 @@ export class ReplyPieces {
 
 	/** Whether the words so far say that a call comes now. */
 	get announcesCall(): boolean {
-		return INTENT.test(this.#said);
+		return ASSENT.test(this.#said) || isIntent(this.#said);
 	}
 
 	/** Drops white space before the first words of the answer. */

@@ -5,7 +5,7 @@
 import { CallGrammar } from './call-grammar.ts';
 import { HarmonyMessages } from './harmony-messages.ts';
 import { MarkReader, NAMESPACE_MARK, type Mark } from './marks.ts';
-import { Mentions, ReplyPieces, type SaidPiece } from './reply-pieces.ts';
+import { isIntent, Mentions, ReplyPieces, type SaidPiece } from './reply-pieces.ts';
 import { Reader, type Parsing } from './reader.ts';
 import { isNearlyCall, knownName, type TextToolCall } from './text-tool-call.ts';
 import { ThoughtReader, type ThoughtEnd } from './thought-reader.ts';
@@ -170,7 +170,7 @@ export class ReplyStream {
 		yield* reader.pass(/[\s`]/, 40);
 		const line = yield* reader.pass(/[^\n]/, MOST_LOOKED_AT);
 		reader.position = start;
-		return /^[^\p{L}[\]{}<>]{0,8}\p{L}/u.test(line) && !INVENTED.test(line);
+		return /^[^\p{L}[\]{}<>]{0,8}\p{L}/u.test(line) && !INVENTED.test(line) && !isIntent(line);
 	}
 
 	*#lineStart(unit: string): Parsing<void> {

@@ -178,6 +178,7 @@ it('takes a call of an unknown tool for a call, so that the browser can say whic
 it('takes a call amid words for one where the words say so, and where the model is told to write its calls', () => {
 	const call = '```json\n{"tool": "search_book", "args": {"queries": ["a"]}}\n```';
 	for (const before of [
+		'Sure!',
 		'I will search the book:',
 		'Ich suche danach.',
 		'Voy a buscarlo:',
@@ -187,7 +188,12 @@ it('takes a call amid words for one where the words say so, and where the model 
 			...{ shown: `${before}\n`, calls: QUERY }
 		});
 	// What a model makes of its call is invented.
-	for (const after of ['The result is a whale.', 'Observation: a whale.', 'So it was a whale [p9].'])
+	for (const after of [
+		'I will wait for it.',
+		'The result is a whale.',
+		'Observation: a whale.',
+		'So it was a whale [p9].'
+	])
 		expect(read(`Of the whale.\n${call}\n${after}`, 3).calls).toEqual(QUERY);
 	const stream = new ReplyStream(NAMES, 'told in words');
 	stream.push(`Sure!\n${call}\nThis finds what it says of the whale.`);
