@@ -2,6 +2,7 @@
 import { AIMessage, type BaseMessage } from '@langchain/core/messages';
 import { offeredTools, searchTool } from '../protocol/context.ts';
 import type { Plan } from '../protocol/events.ts';
+import { parsedJson } from '../protocol/json.ts';
 import { MAX_ASKS, type ToolName } from '../protocol/tools.ts';
 import { fitBook, fitHistory, type Fitted, charactersOf } from './fit.ts';
 import {
@@ -113,7 +114,7 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 			const listed = answer && planIn(answer, plan, questionId(state.messages));
 			const contexts = await contextsOf(context, state, fitted);
 			if (!listed) return { ...finished, contexts };
-			const waiting = { ...listed, waiting: fieldsOf(answer) };
+			const waiting = { ...listed, waiting: JSON.stringify(fieldsOf(answer)) };
 			// The message with the call takes a round of its own.
 			const planned = rounds + 1 < context.budgets.rounds && callsOfPlan(waiting, state, context, topK);
 			if (planned) return { ...finished, ...planned, contexts };
@@ -171,8 +172,11 @@ function callsOfPlan(
 /** The helpers are back: the call that waited for them goes to the page, which answers it with what the plan has come to. */
 function withWaiting({ waiting, ...plan }: Plan, context: NodeContext): Partial<GraphState> {
 	context.emit({ type: 'plan', plan });
-	const messages = messagesIn(waiting);
-	return { messages, plan, work: context.work({ askedAt: Date.now() }) };
+	return {
+		messages: messagesIn(parsedJson(waiting ?? '')),
+		plan,
+		work: context.work({ askedAt: Date.now() })
+	};
 }
 
 /** The plan that a reply writes or changes; null: none, or one that cannot be read, of which the page tells the model. */

@@ -24,8 +24,8 @@ export const plan = z.object({
 	state: z.enum(['working', 'answering']),
 	/** The model has written it with `write_plan`: it goes on by itself when the helpers are back. */
 	written: z.boolean().optional(),
-	/** The model's message with that call, until then. */
-	waiting: z.record(z.string(), z.unknown()).optional(),
+	/** The model's message with that call, until then; JSON, as only text may be kept that is not declared. */
+	waiting: z.string().optional(),
 	/** Why the plan was changed the last time, for the reader. */
 	changed: z.string().nullish()
 });

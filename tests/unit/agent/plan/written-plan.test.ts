@@ -17,7 +17,7 @@ import {
 import { turnsOf } from '../../../../src/lib/chat/privacy/ledger.ts';
 import { planAnswer } from '../../../../src/lib/chat/tools/plan-answer.ts';
 import { runTool } from '../../../../src/lib/tools/run.ts';
-import { startConversation } from '../../../fixtures/agent-client.ts';
+import { planResult, startConversation } from '../../../fixtures/agent-client.ts';
 import { inPage, onServer, type AgentHost, type StartHost } from '../../../fixtures/agent-hosts.ts';
 import { kindOfCall } from '../../../fixtures/model-call-kind.ts';
 import {
@@ -262,6 +262,27 @@ it('tells the model what is wrong with a list that cannot be read, and takes str
 	expect(wrong?.content).toContain('Give "steps"');
 	expect(right?.content).toContain('"text":"two","state":"open"');
 	expect(textOfLast(messages)).toBe('Thus.');
+});
+
+it('plans on the shelf as well, where helpers search all books', async () => {
+	const { llm, conversation, close } = await startConversation((request) => {
+		if (kindOfCall(request) === 'notes') return { text: 'It is there [3f9a1c:p1].' };
+		return resultsIn(request).length > 0 ? { text: 'Thus [3f9a1c:p1].' } : plan(BRIDGE, FERRY);
+	});
+	const shelf = { books: 12, begun: 3, finished: 4, unread: 5, looks_into_unread: false };
+	conversation.book = { ...conversation.book, tools: ['search_library', 'write_plan'], shelf };
+	const { answer, runs } = await conversation.askAndAnswer('How?', (call, custom) =>
+		call.name === 'write_plan' ? planResult(call, custom) : { books: [] }
+	);
+	await close();
+	expect(answer).toBe('Thus [3f9a1c:p1].');
+	expect(runs.map((run) => run.calls.map(({ name }) => name))).toEqual([
+		['search_library', 'search_library'],
+		['write_plan'],
+		[]
+	]);
+	const helper = llm.requests.find((request) => kindOfCall(request) === 'notes');
+	expect(helper?.messages.at(-1)?.content).toContain('their shelf: 12 books');
 });
 
 it('starts no helper when the rounds are spent, and answers', async () => {
