@@ -146,7 +146,8 @@ export class ModelSession {
 				// The reader's question is made shorter; what is too long for the small model is not for the large one.
 				const isTooLong = error instanceof ModelError && error.tooLong && isForReader(request.purpose);
 				if (!next || isTooLong || this.leftMs <= 0) throw rests ? restingFrom(error, t) : error;
-				this.#goOn(error, connection, next, request);
+				const reason = error instanceof Error ? error.message : String(error);
+				this.#beginAnew(fallbacks.failed(this.#nameOf(connection), this.#nameOf(next), reason), request);
 			}
 		}
 		throw new Error('No language model is left to ask.');
@@ -163,17 +164,15 @@ export class ModelSession {
 	}
 
 	/** The reader is told, and the ledger: the question was sent to the one that failed, too. */
-	#goOn(error: unknown, from: ChatModelConnection, to: ChatModelConnection, { visible }: ModelRequest): void {
-		const reason = error instanceof Error ? error.message : String(error);
-		const { fallbacks } = this.#options.t;
-		this.#beginAnew(fallbacks.failed(this.#nameOf(from), this.#nameOf(to), reason), visible);
+	#beginAnew(said: string, request: ModelRequest): void {
+		this.#tell(said);
+		if (this.#failed) this.#options.emit({ type: 'usage', usage: { ...this.#failed, failed: true } });
+		this.#takeBack(request);
 	}
 
-	#beginAnew(said: string, visible = false): void {
-		const { emit } = this.#options;
-		this.#tell(said);
-		if (this.#failed) emit({ type: 'usage', usage: { ...this.#failed, failed: true } });
-		if (this.#begun && visible) emit({ type: 'restart' });
+	/** What the reader has seen of the reply is no part of the answer. */
+	#takeBack({ visible }: ModelRequest): void {
+		if (this.#begun && visible) this.#options.emit({ type: 'restart' });
 	}
 
 	/** The name by which the reader knows it. */
@@ -187,7 +186,7 @@ export class ModelSession {
 	}
 
 	async #replyOf(connection: ChatModelConnection, request: ModelRequest): Promise<Reply> {
-		const { capabilities, config, emit, t } = this.#options;
+		const { capabilities, config, t } = this.#options;
 		const { endpoint, apiKey } = connection;
 		/** The refusal before the last try, which was in another form. */
 		let refused: { error: unknown; trait: Trait } | null = null;
@@ -205,7 +204,7 @@ export class ModelSession {
 				const isEmpty = reply.isEmpty && mayRepeat;
 				if (!(isEmpty || isDeaf || (taught && reply.cut)) || this.leftMs <= 0) return reply;
 				if (isEmpty) mayRepeat = false;
-				if (this.#begun && request.visible) emit({ type: 'restart' });
+				this.#takeBack(request);
 			} catch (error) {
 				config.signal?.throwIfAborted();
 				if (error instanceof SilenceError) throw new ModelError(error.tell(t), { cause: error });
@@ -213,7 +212,7 @@ export class ModelSession {
 				if (mayRepeat && this.#begun && this.leftMs > 0 && mayComeWhole(error)) {
 					mayRepeat = false;
 					const { message } = explainModelError(error, endpoint, t, apiKey);
-					this.#beginAnew(t.fallbacks.again(this.#nameOf(connection), message), request.visible);
+					this.#beginAnew(t.fallbacks.again(this.#nameOf(connection), message), request);
 					continue;
 				}
 				if (refused && wasNotIt(refused.trait, error)) {
@@ -224,7 +223,7 @@ export class ModelSession {
 				// A model that writes calls by chance writes the next one as it should.
 				if (mayFailAgain && causeOf(error)?.failure.failedGeneration) {
 					mayFailAgain = false;
-					if (this.#begun && request.visible) emit({ type: 'restart' });
+					this.#takeBack(request);
 					continue;
 				}
 				const trait = this.#lesson(error, request, protocol, connection);
@@ -234,7 +233,7 @@ export class ModelSession {
 				}
 				refused = { error, trait };
 				this.#learn(endpoint, trait);
-				if (this.#begun && request.visible) emit({ type: 'restart' });
+				this.#takeBack(request);
 			}
 		}
 	}
