@@ -32,6 +32,8 @@ export default defineConfig({
 	use: {
 		viewport: { width: 1280, height: 800 },
 		locale: 'en-GB',
+		// A page is there at once when it is turned: tests leaf faster than readers. Motion has its own, in tests/browser/reader/display.test.ts.
+		contextOptions: { reducedMotion: 'reduce' },
 		// No traces: they inject scripts into the frames of the book, which are not allowed to run any.
 		screenshot: 'only-on-failure',
 		// It would answer before a test's own routes do; offline.spec.ts lets it in.
