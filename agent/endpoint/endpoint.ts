@@ -14,13 +14,17 @@ export interface Endpoint {
 
 const PATH = /\/(chat\/completions|messages|responses)$/i;
 
+/** Where Anthropic's protocol is spoken, or so called by others. */
+const ANTHROPIC = /^(https:\/\/api\.anthropic\.com|.*\/anthropic)(\/v1)?$/i;
+
 /** An address as people paste it: with a slash, or with a protocol's path at its end, which then says how to speak. */
 export function endpointAt(address: string, model: string): Endpoint {
 	const pasted = address.trim().replace(/\/+$/, '');
 	const url = pasted.replace(PATH, '').replace(/\/+$/, '');
 	const path = PATH.exec(pasted)?.[1]?.toLowerCase().replace('/', ' ') as DialectName | undefined;
-	const dialect = path ?? (isAnthropic(url) ? 'messages' : undefined);
-	return { url, model, ...(dialect ? { dialect } : {}) };
+	const base = ANTHROPIC.exec(url)?.[1];
+	if (path) return { url, model, dialect: path };
+	return base ? { url: `${base}/v1`, model, dialect: 'messages' } : { url, model };
 }
 
 export function isAnthropic(url: string): boolean {

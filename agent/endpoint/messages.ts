@@ -9,8 +9,9 @@ import type { Payload } from './payloads.ts';
 import type { StreamRequest } from './piece.ts';
 import { isTooLong } from './traits.ts';
 
-/** A limit must be named, and this is one that all models take which think. */
-const MOST_TOKENS = 32_000;
+/** A limit must be named: one that all models take which think, and more than any takes, where it is refused and halved. */
+const USUAL_TOKENS = 32_000;
+const MOST_TOKENS = 128_000;
 const LEAST_TOKENS = 1024;
 
 export const messages: Dialect = { path: '/messages', body, translator, fewerTokens };
@@ -21,7 +22,7 @@ interface Turn {
 	content: Block[];
 }
 
-function body(endpoint: Endpoint, request: StreamRequest, mostTokens = MOST_TOKENS): Record<string, unknown> {
+function body(endpoint: Endpoint, request: StreamRequest, mostTokens = Infinity): Record<string, unknown> {
 	const { traits, mayCall = true, temperature } = request;
 	const isMarked = !traits.has('no-cache-marks');
 	const tools = request.tools.map((tool) => {
@@ -32,7 +33,8 @@ function body(endpoint: Endpoint, request: StreamRequest, mostTokens = MOST_TOKE
 	const { instructions, said } = partsOf(request.messages);
 	const system = instructions ? [textBlock(instructions)] : [];
 	const turns = turnsOf(endpoint, request, said);
-	const wanted = traits.has('no-token-limit') ? MOST_TOKENS : (request.maxTokens ?? MOST_TOKENS);
+	const { maxTokens = USUAL_TOKENS } = request;
+	const wanted = traits.has('no-token-limit') ? MOST_TOKENS : Math.min(maxTokens, USUAL_TOKENS);
 	const limit = Math.min(wanted, mostTokens);
 	const thought = thoughtFields(endpoint, request, limit, turns);
 	const hasItsOwn = 'thinking' in thought || ADAPTIVE.test(endpoint.model) || traits.has('no-temperature');
@@ -158,7 +160,9 @@ function translator(): (payload: Payload) => Payload[] {
 		if (!isRecord(figures)) return undefined;
 		const known = Object.entries(figures).filter(([, value]) => value !== null && value !== undefined);
 		usage = { ...usage, ...Object.fromEntries(known) };
-		return inOtherTerms(usage);
+		// What was cached does not count as sent here, and does in chat completions.
+		const sent = [usage.input_tokens, usage.cache_read_input_tokens, usage.cache_creation_input_tokens];
+		return { ...usage, input_tokens: sent.reduce<number>((sum, tokens) => sum + (Number(tokens) || 0), 0) };
 	};
 	const begin = (index: unknown, block: Record<string, unknown>): Payload[] => {
 		const { type, id, name, input, text, thinking } = block;
@@ -227,17 +231,4 @@ function translator(): (payload: Payload) => Payload[] {
 				return [];
 		}
 	});
-}
-
-/** What was cached does not count as sent here, and does in chat completions. */
-function inOtherTerms(usage: Record<string, unknown>): object {
-	const { input_tokens, cache_read_input_tokens: cached, cache_creation_input_tokens, output_tokens } = usage;
-	const details = isRecord(usage.output_tokens_details) ? usage.output_tokens_details : {};
-	const input = [input_tokens, cached, cache_creation_input_tokens];
-	return {
-		prompt_tokens: input.reduce<number>((sum, count) => sum + (Number(count) || 0), 0),
-		completion_tokens: output_tokens,
-		prompt_tokens_details: { cached_tokens: cached },
-		completion_tokens_details: { reasoning_tokens: details.thinking_tokens }
-	};
 }

@@ -229,7 +229,9 @@ function tokensIn(value: Record<string, unknown>): TokenCounts | undefined {
 	const output = Number(usage.completion_tokens ?? usage.output_tokens);
 	if (!(input >= 0 && output >= 0)) return undefined;
 	const outputDetails = recordIn(usage.completion_tokens_details ?? usage.output_tokens_details);
-	const thought = countIn(outputDetails.reasoning_tokens, usage.reasoning_tokens);
+	const thought = countIn(
+		...[outputDetails.reasoning_tokens, outputDetails.thinking_tokens, usage.reasoning_tokens]
+	);
 	const inputDetails = recordIn(usage.prompt_tokens_details ?? usage.input_tokens_details);
 	// DeepSeek: prompt_cache_hit_tokens · Moonshot: cached_tokens · Anthropic behind proxies: cache_read_input_tokens.
 	const cached = countIn(

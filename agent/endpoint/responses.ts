@@ -89,7 +89,8 @@ function translator(): (payload: Payload) => Payload[] {
 				return isRecord(item) ? callIn(item, index) : [];
 			case 'response.function_call_arguments.delta':
 			case 'response.custom_tool_call_input.delta':
-				return [chunk({ tool_calls: [{ index, function: { arguments: delta } }] })];
+			case 'response.function_call_arguments.done':
+				return [chunk({ tool_calls: [{ index, function: { arguments: delta ?? event.arguments } }] })];
 			case 'response.output_item.done':
 				return isRecord(item) ? [...callIn(item, index), ...reasoningIn(item)] : [];
 			case 'response.completed':

@@ -135,6 +135,10 @@ describe('Messages', () => {
 		await wholeReply(model({ ...QUESTION, maxTokens: 2000 }));
 		await wholeReply(model(QUESTION));
 		expect(asked).toEqual([32_000, 9000, 4500, 2000, 4500]);
+		// Where a model thinks beyond any limit, it is the largest there is.
+		const unlimited = { ...QUESTION, traits: new Set<Trait>(['no-token-limit']), maxTokens: 2000 };
+		await wholeReply(askModel(endpointAt(`${llm.url}${path}`, 'm'))(unlimited));
+		expect(asked.slice(5)).toEqual([128_000, 9000, 4500]);
 	});
 
 	it.each([

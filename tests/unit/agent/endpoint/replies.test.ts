@@ -422,6 +422,10 @@ describe('an address', () => {
 
 	it.each([
 		['https://api.anthropic.com/v1', 'https://api.anthropic.com/v1', 'messages'],
+		['https://api.anthropic.com', 'https://api.anthropic.com/v1', 'messages'],
+		['https://api.deepseek.com/anthropic/', 'https://api.deepseek.com/anthropic/v1', 'messages'],
+		['https://a.example/anthropic/v1', 'https://a.example/anthropic/v1', 'messages'],
+		['https://a.example/anthropic/openai', 'https://a.example/anthropic/openai', undefined],
 		['https://a.example/v1/messages/', 'https://a.example/v1', 'messages'],
 		['https://a.example/v1/responses', 'https://a.example/v1', 'responses'],
 		['https://api.anthropic.com/v1/chat/completions', 'https://api.anthropic.com/v1', 'chat completions'],

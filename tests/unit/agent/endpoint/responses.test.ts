@@ -121,6 +121,30 @@ describe('Responses', () => {
 		});
 	});
 
+	it('tell thoughts in parts or in full, and arguments where only the end has them', async () => {
+		const item = { type: 'function_call', call_id: 'call_1', name: 'search_book', arguments: '' };
+		const stream = [
+			event({ type: 'response.reasoning_summary_part.added', summary_index: 0 }),
+			event({ type: 'response.reasoning_summary_text.delta', delta: 'One.' }),
+			event({ type: 'response.reasoning_summary_part.added', summary_index: 1 }),
+			event({ type: 'response.reasoning_text.delta', delta: 'Two.' }),
+			event({ type: 'response.output_item.added', output_index: 4, item }),
+			event({ type: 'response.function_call_arguments.done', output_index: 4, arguments: '{"queries":[]}' }),
+			event({ type: 'response.output_text.delta', delta: 'I look.' }),
+			response('completed', {
+				output: [{ type: 'message', content: [{ type: 'output_text', text: 'I look.' }] }]
+			})
+		];
+		const { reply, pieces } = await ask(path, () => ({ pieces: stream }));
+		expect(thoughtsOf(pieces)).toBe('One.\n\nTwo.');
+		expect(reply).toMatchObject({
+			text: 'I look.',
+			calls: [{ name: 'search_book', args: '{"queries":[]}' }]
+		});
+		const failed = ask(path, () => ({ pieces: [response('failed')] }));
+		await expect(failed).rejects.toThrow('failed');
+	});
+
 	const response = (status: string, more: object = {}) =>
 		event({
 			type: `response.${status}`,
