@@ -91,7 +91,7 @@ function blocksOf(message: BaseMessage, endpoint: Endpoint, traits: StreamReques
 	}));
 	// They are signed, and stand first.
 	const thoughts = detailsFor(message, endpoint, traits).filter(isThought);
-	return [...(calls.length > 0 ? thoughts : []), ...words, ...calls];
+	return [...thoughts, ...words, ...calls];
 }
 
 const isThought = (block: unknown): block is Block =>
@@ -142,12 +142,9 @@ function markedTurns(turns: readonly Turn[]): Turn[] {
 }
 
 function fewerTokens(error: EndpointError, { max_tokens }: Record<string, unknown>): number | null {
-	const { message, failure } = error;
-	const { status = 200 } = failure;
 	const refused = Number(max_tokens);
-	if (status >= 500 || isTooLong(error) || !/max_tokens/.test(message) || refused <= LEAST_TOKENS)
-		return null;
-	const named = Number(/> (\d+), which is the maximum/.exec(message)?.[1]);
+	if (isTooLong(error) || !/max_tokens/.test(error.message) || refused <= LEAST_TOKENS) return null;
+	const named = Number(/> (\d+), which is the maximum/.exec(error.message)?.[1]);
 	return named > 0 && named < refused ? named : Math.floor(refused / 2);
 }
 

@@ -65,7 +65,7 @@ function itemsOf(message: BaseMessage, endpoint: Endpoint, traits: StreamRequest
 	const reasoning = detailsFor(message, endpoint, traits).filter(
 		(item) => isRecord(item) && item.type === 'reasoning' && typeof item.encrypted_content === 'string'
 	) as Item[];
-	return [...(calls.length > 0 ? reasoning : []), ...words, ...calls];
+	return [...reasoning, ...words, ...calls];
 }
 
 /** https://platform.openai.com/docs/api-reference/responses-streaming */
