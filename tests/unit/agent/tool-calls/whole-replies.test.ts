@@ -521,7 +521,6 @@ const WORDS: readonly [text: string, shown?: string, thought?: string][] = [
 	['A tool: `recall()` it is.'],
 	['```x y\nz```'],
 	['`a` and `b`'],
-	['Words.\n{"name": "recall", "arguments": {}}\nMore words.'],
 	['{"name": "x", "arguments": "p12"}'],
 	['{"name": "x", "arguments": ["words"]}'],
 	['Use (<eos>) here.'],
