@@ -235,6 +235,19 @@ it('drops what the model leaves out, keeps what is done, and hands on what is ne
 	expect(llm?.requests.filter((request) => kindOfCall(request) === 'notes')).toHaveLength(2);
 });
 
+it('keeps what the endpoint wants back with the call while it waits', async () => {
+	const { transport } = await start((request) => {
+		if (kindOfCall(request) === 'notes') return notes(request);
+		return resultsIn(request).length > 0 ? { text: 'Thus.' } : [{ thought: 'Two steps.' }, plan(BRIDGE)];
+	});
+	const messages: Message[] = [ask('How?')];
+	await play(messages, transport);
+	const written = messages.find(
+		(message) => message.role === 'agent' && toolsOf(message).some(({ name }) => name === 'write_plan')
+	);
+	expect(written).toMatchObject({ providerMetadata: { reasoning: 'Two steps.' } });
+});
+
 it('makes the calls beside the plan when the helpers are back', async () => {
 	const { transport } = await start((request) => {
 		if (kindOfCall(request) === 'notes') return notes(request);
