@@ -12,6 +12,8 @@ export interface Chapter {
 	start: Position;
 	end: Position;
 	children: Chapter[];
+	/** Where the contents say that it begins: it is gone to by this until the text is read. */
+	link?: { section: number; fragment: string | null };
 }
 
 /** The chapters and all below them, in reading order. */

@@ -2,6 +2,7 @@
 import { chaptersOf } from './text/chapters.ts';
 import { EpubError } from './zip/epub-error.ts';
 import { Pacer } from '$lib/async/pause.ts';
+import type { Chapter } from '$lib/book/chapter.ts';
 import { MAX_CONTENTS_ENTRIES } from '$lib/book/limits.ts';
 import { comparePositions } from '$lib/book/position.ts';
 import { BookText, positionOf, type PrintedPage, type Section } from '$lib/book/text.ts';
@@ -56,6 +57,13 @@ export async function extractBook(publication: Publication, options: ExtractOpti
 	const isDrawn = publication.layout === 'pre-paginated';
 	const printedPages = publication.pageList.length > 0 ? listedPages(publication, sections) : pageBreaks;
 	return new BookText({ sections, chapters, wordCount, warnings, damaged, printedPages, isDrawn });
+}
+
+/** The chapters as the package lists them, while the text is still being read: all but their extents, and what stands before the first. Null where it lists none. */
+export function listedChapters({ contents, spine, metadata }: Publication): Chapter[] | null {
+	if (contents.length === 0) return null;
+	const unread = spine.map((_, section): Section => ({ section, text: '', blocks: [], anchors: new Map() }));
+	return chaptersOf(contents, unread, [], metadata.title);
 }
 
 function listedPages({ pageList }: Publication, sections: readonly Section[]): PrintedPage[] {

@@ -9,6 +9,7 @@ import type { BookText } from '../../../src/lib/book/text.ts';
 import type { Position } from '../../../src/lib/book/locator.ts';
 import type { Chapter } from '../../../src/lib/book/chapter.ts';
 import { Publication } from '../../../src/lib/epub/publication.ts';
+import BookMap from '../../../src/lib/reader/navigation/BookMap.svelte';
 import Contents from '../../../src/lib/reader/navigation/Contents.svelte';
 import DisplayControls from '../../../src/lib/reader/display/DisplayControls.svelte';
 import { PagedRenderer } from '../../../src/lib/reader/engine/paged-renderer.ts';
@@ -208,6 +209,22 @@ describe('contents and type size', () => {
 		expect(target.querySelector('[aria-current]')?.textContent?.trim()).toBe('Title c3');
 		await page.getByRole('treeitem', { name: 'Title c4' }).click();
 		expect(gone).toEqual(['c4']);
+	});
+
+	it('are listed before the text is read, and gone to by their links until it is', async () => {
+		const place = new ReadingPlace(null, () => undefined);
+		const gone: unknown[] = [];
+		const link = { section: 3, fragment: 'two' };
+		const component = mount(BookMap, {
+			target,
+			props: {
+				...{ place, landmarks: [], notes: [], listed: [chapter('c1', 0), { ...chapter('c2', 0), link }] },
+				...{ ongo: (to: Position) => gone.push(to), onfollow: (to: unknown) => gone.push(to) }
+			}
+		});
+		undo.push(() => unmount(component));
+		await page.getByRole('treeitem', { name: 'Title c2' }).click();
+		expect(gone).toEqual([link]);
 	});
 
 	it('draws of 20,000 entries only those in sight, and keys reach every one', async () => {

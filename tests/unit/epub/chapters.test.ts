@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Section } from '$lib/book/text.ts';
 import type { ContentsEntry } from '$lib/epub/package/contents.ts';
+import { flatten } from '$lib/book/chapter.ts';
+import { listedChapters } from '$lib/epub/extract-book.ts';
+import type { Publication } from '$lib/epub/publication.ts';
 import { chaptersOf } from '$lib/epub/text/chapters.ts';
 import { strings } from '$lib/strings/strings.ts';
 
@@ -112,5 +115,26 @@ describe('the chapters of a book without contents', () => {
 	it('are one with the book’s title where there is no text either', () => {
 		expect(outline([], [])).toEqual(['c1 Title 0 0:0-0:0']);
 		expect(outline([], sectionsOf('', ''))).toEqual(['c1 Title 0 0:0-1:0']);
+	});
+});
+
+describe('the chapters that the package lists, while their text is still being read', () => {
+	const book = (contents: ContentsEntry[]) =>
+		({ contents, spine: [{}, {}, {}], metadata: { title: 'Title' } }) as unknown as Publication;
+
+	it('stand as they are listed, each with the link that it is gone to by; a part has that of its first chapter', () => {
+		const listed = listedChapters(
+			book([entry('Part', null, null, [entry('One', 1, 'a'), entry('Two', 1, 'b')]), entry('Three', 2)])
+		);
+		expect(flatten(listed ?? []).map(({ id, title, depth, link }) => [id, title, depth, link])).toEqual([
+			['c1', 'Part', 0, { section: 1, fragment: 'a' }],
+			['c2', 'One', 1, { section: 1, fragment: 'a' }],
+			['c3', 'Two', 1, { section: 1, fragment: 'b' }],
+			['c4', 'Three', 0, { section: 2, fragment: null }]
+		]);
+	});
+
+	it('are none where it lists none: these are found in the text', () => {
+		expect(listedChapters(book([]))).toBeNull();
 	});
 });

@@ -51,7 +51,10 @@ function locate(entry: ContentsEntry, sections: Section[], depth: number): Chapt
 	const start = !own || (inherited && comparePositions(inherited, own) < 0) ? (inherited ?? own) : own;
 	if (!start) return null;
 	const language = entry.language ?? undefined;
-	return { id: '', title: entry.label, depth, start: { ...start }, end: { ...start }, children, language };
+	const { section, fragment } = entry;
+	const link = section === null || !own ? children[0]?.link : { section, fragment };
+	const names = { id: '', title: entry.label, depth, language, ...(link && { link }) };
+	return { ...names, start: { ...start }, end: { ...start }, children };
 }
 
 function startOfEntry({ section, fragment }: ContentsEntry, sections: Section[]): Position | null {

@@ -3,6 +3,7 @@ import type { Locator, Position } from '$lib/book/locator.ts';
 import { comparePositions, isAfter, startOf } from '$lib/book/position.ts';
 import { formatPercent } from '$lib/ui/format.ts';
 import type { PagedRenderer } from '../engine/paged-renderer.ts';
+import type { LinkPlace } from '../links/links.ts';
 import type { Place } from '../page/renderer.ts';
 import type { Panes } from './panes.svelte.ts';
 import { locatorIn } from './deep-link.ts';
@@ -62,6 +63,12 @@ export class BookNavigation {
 
 	// Who has chosen a chapter or a page reads on: the keys are the page's again.
 	readonly readOnFrom = (to: Position): void => this.goTo(to, true);
+
+	/** The same to a place of which the book's own link is known. */
+	readonly follow = (link: LinkPlace): void => {
+		this.#panes.uncoverPage();
+		void this.#book.renderer.follow(link, true);
+	};
 
 	readonly show = (locator: Locator): void => {
 		this.#leave(startOf(locator));
