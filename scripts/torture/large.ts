@@ -49,7 +49,7 @@ export const large: Subject = {
 	}
 };
 
-/** What all processes below this one have to themselves, and their part of what they share. Linux alone tells. */
+/** What all processes below this one have written to memory, and their part of what they share of that; not files, which others may have open too. Linux alone tells. */
 function megabytes(): number {
 	const parents = new Map<number, number>();
 	for (const entry of readdirSync('/proc')) {
@@ -62,7 +62,8 @@ function megabytes(): number {
 	};
 	const sizes = [...parents.keys()]
 		.filter(isBelow)
-		.map((id) => Number(/^Pss:\s+(\d+)/m.exec(fileOf(`/proc/${id}/smaps_rollup`))?.[1] ?? 0));
+		.map((id) => [...fileOf(`/proc/${id}/smaps_rollup`).matchAll(/^Pss_(?:Anon|Shmem):\s+(\d+)/gm)])
+		.map((found) => found.reduce((sum, [, size]) => sum + Number(size), 0));
 	return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 

@@ -1,8 +1,16 @@
 /** Books that were never opened, one after the other. */
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { releaseProxy } from '../../../src/lib/async/open-worker.ts';
 import { indexUnopenedBooks, type ReadBook } from '../../../src/lib/search/library/index-unopened.ts';
 import type { IndexEnd } from '../../../src/lib/search/worker/open-index.ts';
+
+/** What the browser says of the battery. */
+const battery = { charging: true, level: 1 };
+beforeEach(() => {
+	vi.stubGlobal('document', { hidden: false });
+	vi.stubGlobal('navigator', { getBattery: async () => battery });
+});
+afterEach(() => void vi.unstubAllGlobals());
 
 /** What the worker was asked, as one list. */
 function asked() {
@@ -38,4 +46,25 @@ it('leaves none of them in the memory of the worker, and goes on where one fails
 		...['two is cut', 'two is saved', 'two is let go']
 	]);
 	expect(left).toEqual([4, 3, 2, 1, 0]);
+});
+
+it('rests between two on battery power, twice as long as it worked', async () => {
+	const rests: number[] = [];
+	const wait = vi.spyOn(globalThis, 'setTimeout');
+	const indexed = async () => {
+		wait.mockClear();
+		const { index } = asked();
+		let now = 0;
+		const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
+		await indexUnopenedBooks(['one', 'two'], index, read, new AbortController().signal, () => undefined);
+		clock.mockRestore();
+		rests.push(...wait.mock.calls.map(([, ms]) => Number(ms)));
+	};
+	await indexed();
+	expect(rests).toEqual([]);
+	battery.charging = false;
+	await indexed();
+	expect(rests).toEqual([20, 20]);
+	battery.charging = true;
+	wait.mockRestore();
 });

@@ -25,13 +25,13 @@ interface Battery {
 
 type BatteryOwner = Partial<{ getBattery(): Promise<Battery> }>;
 
-/** Asks the browser; if it does not say, the battery counts as full. */
-export async function circumstances(): Promise<Circumstances> {
+/** Asks the browser; if it does not say, the battery counts as full. lowAt: up to which level it counts as low; 1: always. */
+export async function circumstances(lowAt = LOW_BATTERY_LEVEL): Promise<Circumstances> {
 	const owner = navigator as BatteryOwner;
 	// Forbidden by policy in some frames: then it is not known either.
 	const battery = await owner.getBattery?.().catch(() => null);
 	return {
 		hidden: document.hidden,
-		lowBattery: Boolean(battery && !battery.charging && battery.level < LOW_BATTERY_LEVEL)
+		lowBattery: Boolean(battery && !battery.charging && battery.level <= lowAt)
 	};
 }

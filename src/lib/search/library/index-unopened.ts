@@ -4,6 +4,7 @@ import { libraryStore } from '../stores/postings.ts';
 import { isCurrent } from '../lexical/postings.ts';
 import { slices, type Sections } from '../text/slices.ts';
 import type { IndexEnd } from '../worker/open-index.ts';
+import { circumstances, restAfter } from '../embedding/pace.ts';
 import { releaseProxy } from '$lib/async/open-worker.ts';
 import { unlessAborted } from '$lib/async/waiting.ts';
 
@@ -25,10 +26,13 @@ export async function unread(books: readonly string[]): Promise<string[]> {
 /** Rejects where the book is gone or cannot be read. */
 export type ReadForSearch = (book: string, signal: AbortSignal) => Promise<ReadBook>;
 
+/** A battery counts as low at any level. */
+const ANY_BATTERY = 1;
+
 /** Books that could not be read; they are tried again on the next visit. The search reports that they are missing. */
 const unreadable = new Set<string>();
 
-/** Indexes the words of these books, one after the other. Returns quietly when the signal aborts. onleft: how many are left. */
+/** Indexes the words of these books, one after the other; nobody waits for them, so on battery power it rests in between. Returns quietly when the signal aborts. onleft: how many are left. */
 export async function indexUnopenedBooks(
 	books: readonly string[],
 	index: IndexEnd,
@@ -39,8 +43,11 @@ export async function indexUnopenedBooks(
 	const wanted = books.filter((book) => !unreadable.has(book));
 	for (const [done, book] of wanted.entries()) {
 		onleft(wanted.length - done);
+		const began = performance.now();
 		try {
 			await indexUnopened(book, index, read, signal);
+			const rest = restAfter(performance.now() - began, await circumstances(ANY_BATTERY));
+			if (rest > 0) await unlessAborted(signal, new Promise((done) => setTimeout(done, rest)));
 		} catch {
 			if (!signal.aborted) unreadable.add(book);
 		}
