@@ -1,6 +1,6 @@
 /** Reads the book aloud, piece by piece, and turns the pages. */
 import type { Locator, Position, Span } from '$lib/book/locator.ts';
-import { startOf } from '$lib/book/position.ts';
+import { comparePositions, cutAt, isPast, startOf } from '$lib/book/position.ts';
 import type { BookText } from '$lib/book/text.ts';
 import type { Publication } from '$lib/epub/publication.ts';
 import { messageOf } from '$lib/errors/message.ts';
@@ -171,14 +171,12 @@ export class ReadAloud {
 
 	/** The displayed page changed: by the reader, by us, or because of a new layout. */
 	moved(): void {
-		const visible = this.#visible();
 		const before = this.#anchor;
-		this.#anchor = visible?.anchor ?? null;
+		const anchor = (this.#anchor = this.#book.place.page?.anchor ?? null);
 		const piece = this.#piece;
 		if (this.status.phase !== 'playing' || this.#turning || !piece || this.#isVisible(piece)) return;
-		const { section, offset } = visible?.anchor ?? {};
-		const sameAnchor = before?.section === section && before?.offset === offset;
-		void this.#play(sameAnchor ? piece : null);
+		const stayed = before !== null && anchor !== null && comparePositions(before, anchor) === 0;
+		void this.#play(stayed ? piece : null);
 	}
 
 	dispose(): void {
@@ -291,26 +289,19 @@ export class ReadAloud {
 		this.status = { phase: 'failed', reason };
 	}
 
-	/** The visible text of one section, and the page's anchor. */
-	#visible(): { text: Locator; anchor: Position } | null {
-		const { page } = this.#book.place;
-		if (!page) return null;
-		const { start, end, anchor } = page;
-		return { text: { section: start.section, start: start.offset, end: end.offset }, anchor };
-	}
-
 	/** The first piece that begins on the page; where one long piece fills the page, that one. */
 	#firstOnPage(walk: Walk): Locator | null {
-		const visible = this.#visible()?.text;
-		if (!visible) return null;
-		const first = walk.from(startOf(visible));
+		const { page } = this.#book.place;
+		if (!page) return null;
+		const first = walk.from(page.start);
 		if (first && this.#isVisible(first)) return first;
-		const filling = walk.at(startOf(visible));
+		const filling = walk.at(page.start);
 		return filling && this.#isVisible(filling) ? filling : first;
 	}
 
-	#isVisible({ section, start, end }: Locator): boolean {
-		const text = this.#visible()?.text;
-		return text?.section === section && start < text.end && end > text.start;
+	/** Two pages of a spread are two sections. */
+	#isVisible(piece: Locator): boolean {
+		const { page } = this.#book.place;
+		return page !== null && cutAt(piece, page.end) !== null && isPast(piece, page.start);
 	}
 }
