@@ -46,7 +46,8 @@ export class Narrator implements Speaker {
 		await sound.play();
 		while (!sound.ended && sound.currentTime < clip.to) {
 			signal.throwIfAborted();
-			if (sound.error) throw new Error(sound.error.message);
+			// By a call, say, or a plug that was pulled.
+			if (sound.error || sound.paused) throw new Error(sound.error?.message || strings.speech.fellSilent);
 			const left = (1000 * (clip.to - sound.currentTime)) / rate;
 			await new Promise((resolve) => setTimeout(resolve, Math.min(left, LOOK_MS)));
 		}

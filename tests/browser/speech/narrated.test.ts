@@ -88,6 +88,17 @@ describe('a narrated book', () => {
 		expect(sound()?.paused).toBe(true);
 	});
 
+	it('says so where the system silences it, and goes on there', async () => {
+		const { speech, heard, sound } = await open();
+		speech.toggle();
+		await vi.waitFor(() => expect(sound()?.currentTime).toBeGreaterThan(0), { timeout: 5000 });
+		sound()?.pause();
+		await vi.waitFor(() => expect(speech.status.phase).toBe('failed'));
+		speech.toggle();
+		await vi.waitFor(() => expect(sound()?.paused).toBe(false));
+		expect(heard()).toBe(sentence(1, 0));
+	});
+
 	it('stops at the end of the chapter, or after so many minutes, if the reader goes to sleep', async () => {
 		const { text, speech, heard } = await open();
 		speech.rate = MAX_RATE;
