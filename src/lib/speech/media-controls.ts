@@ -46,22 +46,8 @@ const SECONDS = 6;
 
 /** Some seconds of nothing, as a WAVE file. */
 function silence(): Blob {
-	const length = SECOND * SECONDS;
-	const file = new DataView(new ArrayBuffer(44 + length));
-	const text = (at: number, letters: string) =>
-		[...letters].forEach((letter, index) => file.setUint8(at + index, letter.charCodeAt(0)));
-	text(0, 'RIFF');
-	file.setUint32(4, 36 + length, true);
-	text(8, 'WAVEfmt ');
-	file.setUint32(16, 16, true);
-	file.setUint16(20, 1, true);
-	file.setUint16(22, 1, true);
-	file.setUint32(24, SECOND, true);
-	file.setUint32(28, SECOND, true);
-	file.setUint16(32, 1, true);
-	file.setUint16(34, 8, true);
-	text(36, 'data');
-	file.setUint32(40, length, true);
-	new Uint8Array(file.buffer, 44).fill(128);
-	return new Blob([file], { type: 'audio/wav' });
+	const samples = new Uint8Array(SECOND * SECONDS).fill(128);
+	const format = [Uint16Array.of(1, 1), Uint32Array.of(SECOND, SECOND), Uint16Array.of(1, 8)];
+	const head = ['RIFF', Uint32Array.of(36 + samples.length), 'WAVEfmt ', Uint32Array.of(16), ...format];
+	return new Blob([...head, 'data', Uint32Array.of(samples.length), samples], { type: 'audio/wav' });
 }
