@@ -1,5 +1,6 @@
 /** What the pane shows of a name: its strip of chapters and its excerpts, never beyond the place. Pure. */
 import type { Chapter } from '$lib/book/chapter.ts';
+import { firstWhere } from '$lib/book/lists.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
 import { comparePositions, isAfter, startOf } from '$lib/book/position.ts';
 import type { BookText } from '$lib/book/text.ts';
@@ -78,11 +79,14 @@ export function excerptOf(
 	};
 }
 
-/** Chapters that begin before the place. */
+/** Chapters that begin before the place, sorted by where they do. */
 export const chaptersUpTo = (text: BookText, upTo: Position) =>
-	text.allChapters().filter(({ start }) => comparePositions(start, upTo) < 0);
+	text
+		.allChapters()
+		.filter(({ start }) => comparePositions(start, upTo) < 0)
+		.sort((one, other) => comparePositions(one.start, other.start));
 
-/** Index of the last chapter that begins at or before the mention. */
+/** Index of the last of the sorted chapters that begins at or before the mention; -1 where none does. */
 export function chapterIndex(chapters: readonly Pick<Chapter, 'start'>[], mention: Locator): number {
-	return chapters.findLastIndex(({ start }) => !isAfter(start, startOf(mention)));
+	return firstWhere(chapters.length, (at) => isAfter(chapters[at]!.start, startOf(mention))) - 1;
 }

@@ -7,7 +7,7 @@ import { isPast } from '../../../src/lib/book/position.ts';
 import { findNames } from '../../../src/lib/people/find-names.ts';
 import { MENTION_NUMBERS } from '../../../src/lib/people/mention.ts';
 import { namesUpTo, type NameEntry } from '../../../src/lib/people/name-list.ts';
-import { entryFor, excerptOf, MAX_PARTS, stripOf } from '../../../src/lib/people/name-view.ts';
+import { chapterIndex, entryFor, excerptOf, MAX_PARTS, stripOf } from '../../../src/lib/people/name-view.ts';
 import { plainText } from '../../fixtures/tiny-book.ts';
 import { KnownWords } from '../../../src/lib/people/known-words.ts';
 import { isPastTense, tagsOf } from '../../../src/lib/people/tagger.ts';
@@ -231,6 +231,18 @@ describe('the strip and the entry of a selection', () => {
 			{ from: 'One', to: 'One', mentions: mentions.slice(0, 1) }
 		]);
 		expect(stripOf([], [], () => 0)).toEqual([]);
+	});
+
+	it('finds the chapter of a mention among thousands without looking at each', () => {
+		let looked = 0;
+		const chapters = Array.from({ length: 3000 }, (_, section) => ({
+			get start() {
+				looked++;
+				return { section, offset: 0 };
+			}
+		}));
+		expect(chapterIndex(chapters, { section: 1234, start: 5, end: 9 })).toBe(1234);
+		expect(looked).toBeLessThan(20);
 	});
 
 	it('finds whom the selected words name', () => {
