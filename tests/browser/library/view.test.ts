@@ -22,6 +22,8 @@ import {
 	WAITS_MS,
 	waitingFiles
 } from '../../../src/lib/offline/incoming.ts';
+import { asPng } from '../../../src/lib/statistics/picture-file.ts';
+import YearPicture from '../../../src/lib/statistics/YearPicture.svelte';
 import SharedFiles from '../../../src/lib/offline/SharedFiles.svelte';
 import ShelfTools from '../../../src/lib/library/view/ShelfTools.svelte';
 import { database } from '../../../src/lib/storage/database.ts';
@@ -340,4 +342,15 @@ it('a link that looks like a button keeps the colours of the system under the po
 	} finally {
 		await forced('none');
 	}
+});
+
+describe('a year as a picture', () => {
+	it('is drawn whatever the books are called', async () => {
+		const finished = [`${'A'.repeat(58)}😀 and more`];
+		const props = { year: '2026', days: new Map([['2026-02-03', 600]]), sentence: 'Ten minutes.', finished };
+		mounted.push(mount(YearPicture as Component<typeof props>, { target, props }));
+		flushSync();
+		const picture = await asPng(target.querySelector('svg') as SVGSVGElement);
+		expect((await createImageBitmap(picture)).width).toBe(2160);
+	});
 });
