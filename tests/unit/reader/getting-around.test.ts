@@ -129,6 +129,16 @@ describe('"go to"', () => {
 		expect(destinations('50', text)[0]?.to).toEqual({ section: 2, offset: 0 });
 	});
 
+	it('tells pages apart that a book lists twice', () => {
+		const at = { section: 2, offset: 0 };
+		const twice = bookOf([
+			{ label: '57', at },
+			{ label: '57', at }
+		]);
+		const keys = destinations('57', twice).map(({ key }) => key);
+		expect(new Set(keys).size).toBe(keys.length);
+	});
+
 	it('takes a number as a page of the even measure where no printed one is known', () => {
 		const long = bookOf([], 900);
 		expect(long.pages).toBe(200);

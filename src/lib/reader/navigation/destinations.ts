@@ -73,8 +73,8 @@ function pagesNamed(query: string, text: BookText): Destination[] {
 	const isAsked = ['p', printedPage(''), shortPage('')].some(
 		(name) => folded(name).replace('.', '') === word
 	);
-	const destination = (label: string, to: Position): Destination => ({
-		key: `page ${to.section} ${to.offset} ${label}`,
+	const destination = (label: string, to: Position, index = 0): Destination => ({
+		key: `page ${index}`,
 		label,
 		detail: text.chapterAt(to).title,
 		to
@@ -82,7 +82,7 @@ function pagesNamed(query: string, text: BookText): Destination[] {
 	if (text.printedPages.length > 0)
 		return text.printedPages
 			.filter(({ label }) => folded(label) === (isAsked ? number : query))
-			.map(({ label, at }) => destination(printedPage(label), at));
+			.map(({ label, at }, index) => destination(printedPage(label), at, index));
 	const wanted = /^\d+$/.test(number) && (isAsked || word === '') ? Number(number) : 0;
 	if (wanted < 1 || wanted > text.pages) return [];
 	return [destination(pageOfBook(formatNumber(wanted), formatNumber(text.pages)), text.pageStart(wanted))];
