@@ -111,23 +111,24 @@ export async function mergeEverything(
 	const merged = noneMerged();
 	const filed = await filedBooks();
 	let done = 0;
-	for (const { files, covers, ...records } of partsOf(everything)) {
+	for (const records of partsOf(everything)) {
 		if (signal?.aborted) break;
-		const missing = [...files].filter(([id]) => !filed.has(id));
-		const pieces = await Promise.all(missing.map(async ([id, file]) => [id, await piecesOf(file)] as const));
-		const pictures = await Promise.all(
-			[...covers].map(async ([id, cover]) => [id, await pictureBytes(cover)] as const)
+		const contents = await Promise.all(
+			records.books.map(async ({ id }) => {
+				const file = filed.has(id) ? undefined : everything.files.get(id);
+				const picture = await pictureBytes(everything.covers.get(id) ?? null);
+				return { id, picture, pieces: file && (await piecesOf(file)) };
+			})
 		);
 		const part = await writes.once(STORES, async (transaction) => {
 			const counts = await mergeRecords(records, madeAt, transaction, true);
-			// It may have been deleted here since.
-			const isHere = async (id: string) => (await transaction.objectStore('books').getKey(id)) !== undefined;
-			const stored = transaction.objectStore('covers');
-			for (const [id, picture] of pictures)
-				if (picture && (await isHere(id)) && (await stored.getKey(id)) === undefined)
-					await stored.put(picture, id);
-			for (const [id, bytes] of pieces)
-				if (await isHere(id)) await putFile(transaction.objectStore('files'), id, bytes);
+			const covers = transaction.objectStore('covers');
+			for (const { id, picture, pieces } of contents) {
+				// It may have been deleted here since.
+				if ((await transaction.objectStore('books').getKey(id)) === undefined) continue;
+				if (picture && (await covers.getKey(id)) === undefined) await covers.put(picture, id);
+				if (pieces) await putFile(transaction.objectStore('files'), id, pieces);
+			}
 			return counts;
 		});
 		for (const kind of KINDS) addCounts(merged[kind], part[kind]);
@@ -147,24 +148,14 @@ function addCounts(to: MergeCount, { added, changed, kept, deleted }: MergeCount
 }
 
 /** Books whose files have about so many bytes, with what belongs to them; at last what belongs to none of them. */
-function* partsOf({ files, covers, ...records }: Everything): Generator<Everything> {
+function* partsOf({ files, ...records }: Everything): Generator<Records> {
 	const ofBook = Object.fromEntries(
 		KINDS.map((kind) => [kind, grouped(records[kind] as AnyRecord[], (each) => bookOf(kind, each))])
 	) as Record<Kind, Map<string | null, AnyRecord[]>>;
-	const take = (books: readonly (string | null)[]): Everything => {
-		const taken = KINDS.map((kind) => [kind, books.flatMap((book) => ofBook[kind].get(book) ?? [])]);
-		const those = (all: ReadonlyMap<string, Blob>) =>
-			new Map(
-				books
-					.map((book) => [book ?? '', all.get(book ?? '')] as const)
-					.filter((each): each is [string, Blob] => !!each[1])
-			);
-		return {
-			...(Object.fromEntries(taken) as unknown as Records),
-			files: those(files),
-			covers: those(covers)
-		};
-	};
+	const take = (books: readonly (string | null)[]) =>
+		Object.fromEntries(
+			KINDS.map((kind) => [kind, books.flatMap((book) => ofBook[kind].get(book) ?? [])])
+		) as unknown as Records;
 	let books: string[] = [];
 	let bytes = 0;
 	for (const { id } of records.books) {
