@@ -70,23 +70,8 @@ export class ReaderDisplay {
 
 	/** The current settings. */
 	get choices(): DisplayChoices {
-		const settings = this.#settings;
-		return {
-			fontSize: settings.fontSize.value,
-			font: settings.font.value,
-			lineHeight: settings.lineHeight.value,
-			margin: settings.margin.value,
-			justify: settings.justify.value,
-			weight: settings.weight.value,
-			letterSpacing: settings.letterSpacing.value,
-			wordSpacing: settings.wordSpacing.value,
-			paragraphSpacing: settings.paragraphSpacing.value,
-			indent: settings.indent.value,
-			hyphenate: settings.hyphenate.value,
-			flow: settings.flow.value,
-			turning: settings.turning.value,
-			columns: settings.columns.value
-		};
+		const values = Object.entries(this.#settings).map(([name, { value }]) => [name, value]);
+		return Object.fromEntries(values) as DisplayChoices;
 	}
 
 	get theme(): ThemeChoice {
