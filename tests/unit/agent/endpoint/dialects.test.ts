@@ -4,7 +4,7 @@ import type { Trait } from '../../../../agent/endpoint/traits.ts';
 import { toolSchemas } from '../../../../agent/messages/tool-descriptions.ts';
 import { toolNames } from '../../../../agent/protocol/tools.ts';
 import type { RawReply, Step } from '../../../fixtures/scripted-llm.ts';
-import { ask, closeAll, converse, json, streamOf, thoughtsOf } from '../../../fixtures/wire/trial.ts';
+import { ask, CALL, closeAll, converse, json, streamOf, thoughtsOf } from '../../../fixtures/wire/trial.ts';
 
 afterEach(closeAll);
 
@@ -110,6 +110,17 @@ describe.each(['/messages', '/responses'])('in the dialect of %s', (path) => {
 		expect(full).toMatch(/"default":/);
 		expect(simple).not.toMatch(/"(default|minLength|maxLength|minimum|maximum|additionalProperties)":/);
 		expect(simple).toContain('"required":["queries"]');
+	});
+
+	it('earlier calls are told in words where they are refused', async () => {
+		const request = {
+			messages: CALL,
+			tools: toolSchemas(['search_book']),
+			traits: new Set<Trait>(['plain-history'])
+		};
+		const { bodies } = await ask(path, () => null, request);
+		expect(JSON.stringify(bodies[0])).toContain('Result of search_book');
+		expect(JSON.stringify(bodies[0])).not.toMatch(/tool_use|tool_result|function_call/);
 	});
 
 	it('what has no room left was cut', async () => {

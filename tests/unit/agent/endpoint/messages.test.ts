@@ -58,6 +58,19 @@ describe('Messages', () => {
 		]);
 	});
 
+	it('its end and that of the request before are marked, and nothing else of the talk', async () => {
+		const { messages } = await bodyFor('claude-opus-5', {});
+		const marked = (messages as { content: Body[] }[]).map(({ content }) =>
+			content.map((block) => 'cache_control' in block)
+		);
+		expect(marked).toEqual([[true], [false], [true]]);
+	});
+
+	it('no thought is asked for where none may go back', async () => {
+		const traits = new Set<Trait>(['no-reasoning']);
+		expect(await bodyFor('claude-opus-5', { effort: 'high', traits })).not.toHaveProperty('thinking');
+	});
+
 	it.each([
 		[
 			'claude-sonnet-4-5',
@@ -99,6 +112,7 @@ describe('Messages', () => {
 			new SystemMessage('You read.'),
 			new AIMessage('Hello.'),
 			new HumanMessage(''),
+			new AIMessage(''),
 			new HumanMessage('One?'),
 			new SystemMessage('A note.')
 		];

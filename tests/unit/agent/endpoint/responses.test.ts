@@ -141,6 +141,8 @@ describe('Responses', () => {
 			text: 'I look.',
 			calls: [{ name: 'search_book', args: '{"queries":[]}' }]
 		});
+		const cut = await ask(path, () => ({ pieces: [response('incomplete')] }));
+		expect(cut.reply.cut).toBe(true);
 		const failed = ask(path, () => ({ pieces: [response('failed')] }));
 		await expect(failed).rejects.toThrow('failed');
 	});
