@@ -8,7 +8,7 @@ const books = (count: number) => plural(count, { one: '# Buch', other: '# Büche
 
 export const shelf: Strings['shelf'] = {
 	yourBooks: 'Deine Bücher',
-	addBook: 'Buch hinzufügen',
+	addBook: 'Neues Buch',
 	epubFiles: 'EPUB-Dateien',
 	loading: 'Dein Regal wird geladen …',
 	unreadable: (why) =>

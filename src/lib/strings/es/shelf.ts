@@ -8,7 +8,7 @@ const books = (count: number) => plural(count, { one: '# libro', other: '# libro
 
 export const shelf: Strings['shelf'] = {
 	yourBooks: 'Tus libros',
-	addBook: 'Añadir un libro',
+	addBook: 'Añadir libro',
 	epubFiles: 'Archivos EPUB',
 	loading: 'Cargando tu estantería…',
 	unreadable: (why) =>
