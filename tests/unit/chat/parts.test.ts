@@ -169,6 +169,16 @@ describe('the calls of a question', () => {
 		expect(ran).toBe(0);
 	});
 
+	it('count the answer to a plan, as after a reload, and do not keep it back', async () => {
+		const plan = { id: 'c9', name: 'write_plan', args: {} };
+		const run = runner({ most: 100, sent: 20, said: true });
+		const { content } = await run(plan, signal);
+		expect(content).toContain('Give "steps"');
+		expect(await run({ ...call, name: 'search_book' }, signal)).toMatchObject({ status: 'error' });
+		expect((await run(plan, signal)).content).toBe(content);
+		expect((await run(plan, signal)).content).toBe(content);
+	});
+
 	it('let no more characters out for a question than the reader allows, calls at once included', async () => {
 		const run = runner({ most: 150, sent: 20, said: true });
 		const look = { ...call, name: 'search_book' };

@@ -103,9 +103,9 @@ export class ToolCalls {
 			if (hasEffect && sent >= most) return refusal(allowanceSpent(most));
 			if (!(await this.#approved(call, signal))) return refusal(REFUSED);
 			const answer = await this.#run(call, signal);
-			// The notes of a plan are the model's own words.
-			if (call.name === 'write_plan') return answer;
-			if (!hasEffect && sent + answer.content.length > most) return refusal(allowanceSpent(most));
+			// What the helpers of a plan have found has left the device before.
+			const isNew = !hasEffect && call.name !== 'write_plan';
+			if (isNew && sent + answer.content.length > most) return refusal(allowanceSpent(most));
 			sent += answer.content.length;
 			return answer;
 		};
