@@ -127,7 +127,9 @@ function stateOf(messages: Message[], book: BookContext, hidden?: ReadonlySet<st
 	// A summary may reveal what is hidden now; the agent writes a new one when it needs it.
 	const summary = hidden?.size ? undefined : works.findLast((work) => work.summary)?.summary;
 	const plan = lastQuestion(messages)?.work?.plan;
-	return { book, ...(plan ? { plan } : {}), ...(summary ? { summary } : {}) };
+	// So may a plan's notes; the model plans anew.
+	const isHidden = plan?.steps.some(({ calls }) => calls?.some((id) => hidden?.has(id)));
+	return { book, ...(plan && !isHidden ? { plan } : {}), ...(summary ? { summary } : {}) };
 }
 
 /** Runs all calls at once and reports each as it ends, so that one waiting for approval delays none of the others. */
