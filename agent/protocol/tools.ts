@@ -236,6 +236,7 @@ export const contract = {
 					text: z.string(),
 					state: z.string(),
 					notes: z.string().optional().describe("A helper's, with ids to cite"),
+					found: z.array(z.unknown()).optional().describe('Results of its searches, where it wrote none'),
 					failure: z.string().optional()
 				})
 			)

@@ -1,5 +1,4 @@
 /** Answers the model's call of `write_plan` with what its plan has come to: each step, and the notes of the helpers. */
-import type { Plan } from '$agent/protocol/events.ts';
 import type { ToolOutput } from '$agent/protocol/tools.ts';
 import type { AgentCall } from '../agent-client/transport.ts';
 import { toolsOf } from '../messages/message-list.ts';
@@ -13,24 +12,23 @@ export function planAnswer({ args }: AgentCall, turn: Turn | undefined): ToolRes
 	const plan = turn?.question.work?.plan;
 	const isRead = typeof args === 'object' && args !== null && 'steps' in args && Array.isArray(args.steps);
 	if (!turn || !plan || !isRead) return { status: 'error', content: WRONG, passages: [] };
-	const output: ToolOutput<'write_plan'> = { steps: stepsOf(plan) };
-	return { status: 'success', content: JSON.stringify(output), passages: passagesOf(plan, turn) };
-}
-
-const stepsOf = ({ steps }: Plan) =>
-	steps
+	const tools = turn.replies.flatMap(toolsOf);
+	const resultsOf = (calls: readonly string[] = []) =>
+		tools.flatMap(({ id, state }) => (calls.includes(id) && state.phase === 'done' ? state : []));
+	const steps = plan.steps
 		.filter(({ state }) => state !== 'dropped')
-		.map(({ text, state, notes, failure }) => ({
+		.map(({ text, state, notes, failure, calls }) => ({
 			text,
 			state,
 			...(notes ? { notes } : {}),
-			...(failure ? { failure } : {})
+			...(failure ? { failure } : {}),
+			// What a helper has found is not lost with the notes on it.
+			...(notes || !calls?.length
+				? {}
+				: { found: resultsOf(calls).map(({ content }) => JSON.parse(content) as unknown) })
 		}));
-
-/** What the notes are made of: where it may be told no more, the notes may not either. */
-function passagesOf({ steps }: Plan, { replies }: Turn) {
-	const calls = steps.flatMap(({ notes, calls = [] }) => (notes ? calls : []));
-	return replies
-		.flatMap(toolsOf)
-		.flatMap(({ id, state }) => (calls.includes(id) && state.phase === 'done' ? state.passages : []));
+	const output: ToolOutput<'write_plan'> = { steps };
+	// What the notes are made of: where it may be told no more, the notes may not either.
+	const passages = plan.steps.flatMap(({ calls }) => resultsOf(calls)).flatMap(({ passages }) => passages);
+	return { status: 'success', content: JSON.stringify(output), passages };
 }

@@ -62,6 +62,7 @@ interface Options {
 	book?: BookContext;
 	onevent?: (event: TurnEvent) => void;
 	signal?: AbortSignal;
+	hidden?: ReadonlySet<string>;
 	/** Ends the page's part before it has answered this call. */
 	leaveAt?: (call: AgentCall) => boolean;
 }
@@ -246,6 +247,61 @@ it('keeps what the endpoint wants back with the call while it waits', async () =
 		(message) => message.role === 'agent' && toolsOf(message).some(({ name }) => name === 'write_plan')
 	);
 	expect(written).toMatchObject({ providerMetadata: { reasoning: 'Two steps.' } });
+});
+
+it('takes a step up again that the model had left out', async () => {
+	let asked = 0;
+	const { transport } = await start((request) => {
+		if (kindOfCall(request) === 'notes') return notes(request);
+		asked++;
+		if (asked === 1) return plan(OWN);
+		if (asked === 2) return plan(BRIDGE);
+		if (asked === 3) return plan(BRIDGE, OWN);
+		return { text: 'Thus.' };
+	});
+	const messages: Message[] = [ask('How?')];
+	await play(messages, transport);
+	expect(wholePlan(messages)?.steps.map(({ text, state }) => `${text}: ${state}`)).toEqual([
+		'the bridge: done',
+		'how they hang together: open'
+	]);
+	expect(resultsIn(llm!.requests.at(-1)!).at(-1)?.content).toContain('how they hang together');
+});
+
+it.each([
+	['writes no notes', { text: '' }],
+	['fails', { status: 400, message: 'no' }]
+])('gives the model what a helper has found that %s', async (_what, step) => {
+	const { transport } = await start((request) => {
+		if (kindOfCall(request) === 'notes') return step;
+		return resultsIn(request).length > 0 ? { text: 'Thus.' } : plan(BRIDGE);
+	});
+	const messages: Message[] = [ask('How?')];
+	await play(messages, transport);
+	const [result] = resultsIn(llm!.requests.at(-1)!);
+	const { steps } = JSON.parse(undelimited(result!.content)) as { steps: object[] };
+	const passages = [{ text: 'The Bridge.' }, { text: 'The bridge fell in the spring of 1883.' }];
+	expect(steps).toMatchObject([{ state: 'failed', found: [{ passages }] }]);
+	const call = messages.flatMap((message) => (message.role === 'agent' ? toolsOf(message) : [])).at(-1);
+	expect(call).toMatchObject({ name: 'write_plan', state: { passages: [{ id: 'p4' }, { id: 'p5' }] } });
+});
+
+it('begins the plan anew where its notes tell of what lies beyond a limit that the reader has set since', async () => {
+	const steps = ['one', 'two', 'three', 'four'].map((text) => ({ text, queries: [`bridge ${text}`] }));
+	const { transport } = await start((request) => {
+		if (kindOfCall(request) === 'notes') return { text: 'A secret.' };
+		return resultsIn(request).length > 0 ? { text: 'Thus.' } : plan(...steps);
+	});
+	const messages: Message[] = [ask('How?')];
+	const leaveAt = ({ args }: AgentCall) => JSON.stringify(args).includes('bridge four');
+	await expect(play(messages, transport, { leaveAt })).rejects.toThrow('The page was left.');
+	expect(states(messages)).toEqual(['done', 'done', 'done', 'searching']);
+	const reloaded = structuredClone(messages);
+	const before = llm!.requests.length;
+	await play(reloaded, transport, { hidden: hiddenFrom(reloaded, { section: 0, offset: 1 }, {}) });
+	const [first] = llm!.requests.slice(before);
+	expect(kindOfCall(first!)).toBe('answer');
+	expect(JSON.stringify(first)).not.toContain('A secret.');
 });
 
 it('makes the calls beside the plan when the helpers are back', async () => {
