@@ -5,15 +5,14 @@ import { folded } from './destinations.ts';
 
 /** A row of the contents, unfolded. */
 export interface ContentsRow {
+	/** Of the chapter. */
+	id: string;
 	chapter: Chapter;
 	/** 1-based, among the entries of the same part. */
 	position: number;
 	/** How many those are. */
 	siblings: number;
 }
-
-/** Rows that are drawn together; the last group may have fewer. */
-const GROUP_ROWS = 50;
 
 /** A longer list is folded at first, but for the way to the chapter that is being read. */
 const MAX_OPEN_ENTRIES = 100;
@@ -28,8 +27,12 @@ export class ContentsTree {
 	readonly all: readonly Chapter[] = $derived.by(() => flatten(this.#chapters() ?? []));
 	/** What the filter leaves of the top level. */
 	readonly shown = $derived.by(() => titled(this.#chapters() ?? [], folded(this.filter)));
-	/** The entries in the order of the list, without what is folded away. */
-	readonly visible: readonly Chapter[] = $derived.by(() => this.#rows.map(({ chapter }) => chapter));
+	/** In the order of the list, without what is folded away. */
+	readonly rows: readonly ContentsRow[] = $derived.by(() =>
+		rowsOf(this.shown, (chapter) => this.isOpen(chapter))
+	);
+	/** The entries of the rows. */
+	readonly visible: readonly Chapter[] = $derived.by(() => this.rows.map(({ chapter }) => chapter));
 	/** Index in `visible` of the one entry that Tab leads to. */
 	readonly entryAt: number = $derived.by(
 		() =>
@@ -37,14 +40,9 @@ export class ContentsTree {
 				.map((wanted) => this.visible.findIndex((chapter) => chapter.id === wanted))
 				.find((at) => at >= 0) ?? 0
 	);
-	/** The rows in groups, which are drawn when they come near: a book may have thousands of entries. */
-	readonly groups: readonly (readonly ContentsRow[])[] = $derived.by(() => groupsOf(this.#rows));
 
 	readonly #chapters: () => readonly Chapter[] | null;
 	readonly #current: () => string | null;
-	readonly #rows: readonly ContentsRow[] = $derived.by(() =>
-		rowsOf(this.shown, (chapter) => this.isOpen(chapter))
-	);
 	readonly #way = $derived.by(() => wayTo(this.#chapters() ?? [], this.#current()));
 	/** What the reader opened (true) or closed, by chapter. */
 	readonly #chosen = new SvelteMap<string, boolean>();
@@ -81,23 +79,13 @@ function rowsOf(chapters: readonly Chapter[], isOpen: (chapter: Chapter) => bool
 	const rows: ContentsRow[] = [];
 	const add = (entries: readonly Chapter[]): void => {
 		for (const [index, chapter] of entries.entries()) {
-			rows.push({ chapter, position: index + 1, siblings: entries.length });
+			rows.push({ id: chapter.id, chapter, position: index + 1, siblings: entries.length });
 			if (isOpen(chapter)) add(chapter.children);
 		}
 	};
 	add(chapters);
 	return rows;
 }
-
-/** The rows in groups. */
-function groupsOf(rows: readonly ContentsRow[]): ContentsRow[][] {
-	const groups: ContentsRow[][] = [];
-	for (let at = 0; at < rows.length; at += GROUP_ROWS) groups.push(rows.slice(at, at + GROUP_ROWS));
-	return groups;
-}
-
-/** Index of the group with a row. */
-export const groupAt = (row: number): number => Math.floor(row / GROUP_ROWS);
 
 /** The chapters whose title contains `wanted`, which is folded, with the parts they belong to. */
 function titled(chapters: readonly Chapter[], wanted: string): readonly Chapter[] {
