@@ -4,7 +4,7 @@ import { cfisOf } from '$lib/epub/cfis.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import { packIndex, type IndexRecords } from '$lib/search/vectors/index-file.ts';
 import { loadBytes } from '$lib/library/store/files.ts';
-import { loadCover } from '$lib/library/store/covers.ts';
+import { loadCover, pictureBytes } from '$lib/library/store/covers.ts';
 import { fromRecord } from '$lib/library/store/stored-book.ts';
 import { database, KINDS, startingWith, type Kind } from '$lib/storage/database.ts';
 import { bookOf, type AnyRecord, type Records } from './kinds.ts';
@@ -32,7 +32,6 @@ export interface Written {
 type Bytes = Uint8Array<ArrayBuffer>;
 
 const json = (value: unknown): Bytes => new TextEncoder().encode(JSON.stringify(value));
-const bytesOf = async (content: Blob): Promise<Bytes> => new Uint8Array(await content.arrayBuffer());
 
 export async function writeBackup(options: WriteOptions): Promise<Written> {
 	// Before anything is read: what is deleted from now on is not in it any more.
@@ -74,12 +73,12 @@ async function* partsOf(
 		whole.add(id);
 		for (const [note, cfi] of await cfisIn(file, id)) cfis.set(note, cfi);
 		yield [entryOf.book(id), file, id];
-		const picture = cover === null ? null : await loadCover(id);
-		if (picture) yield [entryOf.cover(id), await bytesOf(picture)];
+		const picture = cover === null ? null : await pictureBytes(await loadCover(id));
+		if (picture) yield [entryOf.cover(id), new Uint8Array(picture.bytes)];
 		if (indexes) {
 			const index = await readIndexes(id);
 			if (index.vectors.length || index.postings.length)
-				yield [entryOf.index(id), await bytesOf(await packIndex(index))];
+				yield [entryOf.index(id), new Uint8Array(await (await packIndex(index)).arrayBuffer())];
 		}
 		onprogress?.((done += size), total);
 	}

@@ -98,6 +98,26 @@ describe('a backup', () => {
 		expect(contents.annotations).toEqual([]);
 	});
 
+	it('has all but a book or a cover whose Blob the browser has lost', async () => {
+		const [first = '', second = ''] = await fillDatabase([1000, 2000]);
+		const db = await database();
+		await db.put('files', new Blob(['lost']), first);
+		await db.delete('covers', second);
+		const book = await db.get('books', second);
+		if (book) await db.put('books', { ...book, cover: new Blob(['gone'], { type: 'image/png' }) });
+		const read = Blob.prototype.arrayBuffer;
+		const reads = vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(function (this: Blob) {
+			return this.size === 4
+				? Promise.reject(new DOMException('', 'NotReadableError'))
+				: Reflect.apply(read, this, []);
+		});
+		const { file, leftOut } = await backupFile();
+		reads.mockRestore();
+		expect(leftOut).toHaveLength(1);
+		const { contents } = await readBackup(file);
+		expect(contents.books.map(({ id, cover }) => ({ id, cover }))).toEqual([{ id: second, cover: null }]);
+	});
+
 	it('can be cancelled while it is made and while it is checked', async () => {
 		await fillDatabase();
 		const stop = new AbortController();

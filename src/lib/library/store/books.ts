@@ -1,7 +1,7 @@
 /** The reader's books: the entries that the shelf shows, and separately the files. */
 import { database, STORES, type StoreName } from '$lib/storage/database.ts';
 import { checkBook, deleteRecordsOf, remember, removeDeletion } from '$lib/storage/deletions.ts';
-import { piecesOf, putFile } from './files.ts';
+import { piecesOf, putFile, unlessLost } from './files.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 import { pictureBytes } from './covers.ts';
 import { fromRecord } from './stored-book.ts';
@@ -84,7 +84,7 @@ export async function migrateBooks(signal?: AbortSignal): Promise<void> {
 	for (const id of new Set([...(whole as string[]), ...pictured.map(({ id }) => id)])) {
 		if (signal?.aborted) return;
 		const [book, file] = await Promise.all([db.get('books', id), db.get('files', id)]);
-		const pieces = file instanceof Blob ? await readable(file) : null;
+		const pieces = file instanceof Blob ? await unlessLost(piecesOf(file)) : null;
 		const cover = book?.cover instanceof Blob ? await pictureBytes(book.cover) : (book?.cover ?? null);
 		const picture = typeof cover === 'object' ? cover : null;
 		if (!pieces && !picture) continue;
@@ -104,16 +104,6 @@ export async function migrateBooks(signal?: AbortSignal): Promise<void> {
 					: [])
 			]);
 		});
-	}
-}
-
-/** Null where the browser has lost the Blob's file. */
-async function readable(blob: Blob): Promise<ArrayBuffer[] | null> {
-	try {
-		return await piecesOf(blob);
-	} catch (error) {
-		if (error instanceof DOMException) return null;
-		throw error;
 	}
 }
 

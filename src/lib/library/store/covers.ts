@@ -1,5 +1,6 @@
 /** The pictures on the shelf, apart from the entries, so that each is read when it is seen. */
 import { database } from '$lib/storage/database.ts';
+import { unlessLost } from './files.ts';
 import type { BookId } from '$lib/book/book-id.ts';
 
 /** A picture as bytes, which every engine stores. */
@@ -27,10 +28,6 @@ export async function loadCover(book: string): Promise<Blob | null> {
 
 /** Null for no picture, and for one that the browser cannot read any more: a book without a cover is a book. */
 export async function pictureBytes(picture: Blob | null): Promise<StoredPicture | null> {
-	try {
-		return picture && { type: picture.type, bytes: await picture.arrayBuffer() };
-	} catch (error) {
-		if (error instanceof DOMException) return null;
-		throw error;
-	}
+	const bytes = picture && (await unlessLost(picture.arrayBuffer()));
+	return bytes && { type: picture.type, bytes };
 }

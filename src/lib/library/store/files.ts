@@ -18,35 +18,49 @@ declare module '$lib/storage/database.ts' {
 const PIECE = 4 * 2 ** 20;
 const EPUB = 'application/epub+zip';
 
-/** Undefined where there is none. */
-export async function loadFile(id: string): Promise<Blob | undefined> {
+/** As they are stored, one read after the other; [] where there are none. */
+async function storedPieces(id: string): Promise<(Blob | ArrayBuffer)[]> {
 	const { store } = (await database()).transaction('files');
 	const whole = await store.get(id);
-	if (whole instanceof Blob) return whole;
-	if (whole) return new Blob([whole], { type: EPUB });
+	if (whole) return [whole];
 	const pieces: (Blob | ArrayBuffer)[] = [];
 	for (const key of await store.getAllKeys(startingWith(id))) {
 		const piece = await store.get(key);
 		if (piece) pieces.push(piece);
 	}
+	return pieces;
+}
+
+/** Undefined where there is none. */
+export async function loadFile(id: string): Promise<Blob | undefined> {
+	const pieces = await storedPieces(id);
+	if (pieces[0] instanceof Blob) return pieces[0];
 	return pieces.length > 0 ? new Blob(pieces, { type: EPUB }) : undefined;
 }
 
-/** All of its bytes, without a Blob, which the browser would keep for longer than it is wanted. Undefined where there is none. */
-export async function loadBytes(id: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-	const { store } = (await database()).transaction('files');
-	const pieces = await store.getAll(startingWith(id));
-	if (pieces.length === 0) {
-		const whole = await store.get(id);
-		return whole && new Uint8Array(whole instanceof Blob ? await whole.arrayBuffer() : whole);
-	}
+/** All of its bytes, without a Blob, which the browser would keep for longer than it is wanted; null where it has none, or has lost them. */
+export async function loadBytes(id: string): Promise<Uint8Array<ArrayBuffer> | null> {
+	const pieces = await storedPieces(id);
+	if (pieces.length === 0) return null;
 	const bytes = new Uint8Array(pieces.reduce((sum, piece) => sum + sizeOf(piece), 0));
 	let at = 0;
 	for (const piece of pieces) {
-		bytes.set(new Uint8Array(piece as ArrayBuffer), at);
-		at += sizeOf(piece);
+		const part = piece instanceof Blob ? await unlessLost(piece.arrayBuffer()) : piece;
+		if (!part) return null;
+		bytes.set(new Uint8Array(part), at);
+		at += part.byteLength;
 	}
 	return bytes;
+}
+
+/** Null where the browser has lost the file of a Blob that is read. */
+export async function unlessLost<T>(read: Promise<T>): Promise<T | null> {
+	try {
+		return await read;
+	} catch (error) {
+		if (error instanceof DOMException) return null;
+		throw error;
+	}
 }
 
 /** Whether the browser still has all `size` bytes of the book's file, as far as its keys and its last piece say. */
