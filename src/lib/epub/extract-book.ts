@@ -55,7 +55,8 @@ export async function extractBook(publication: Publication, options: ExtractOpti
 	const linear = publication.spine.map((item) => item.linear);
 	const chapters = chaptersOf(publication.contents, sections, linear, publication.metadata.title);
 	const isDrawn = publication.layout === 'pre-paginated';
-	const printedPages = publication.pageList.length > 0 ? listedPages(publication, sections) : pageBreaks;
+	const listed = listedPages(publication, sections);
+	const printedPages = listed.length > 0 ? listed : pageBreaks;
 	return new BookText({ sections, chapters, wordCount, warnings, damaged, printedPages, isDrawn });
 }
 
@@ -67,9 +68,13 @@ export function listedChapters({ contents, spine, metadata }: Publication): Chap
 }
 
 function listedPages({ pageList }: Publication, sections: readonly Section[]): PrintedPage[] {
-	return pageList
-		.map((page) => ({ label: page.label, at: positionOf(page, sections) }))
-		.sort((one, other) => comparePositions(one.at, other.at));
+	return (
+		pageList
+			// The number of one that begins nowhere would be told of all its file.
+			.filter(({ section, fragment }) => fragment === null || sections[section]?.anchors.has(fragment))
+			.map((page) => ({ label: page.label, at: positionOf(page, sections) }))
+			.sort((one, other) => comparePositions(one.at, other.at))
+	);
 }
 
 /** From its first letter or digit on; spaces and dashes end it. */

@@ -120,6 +120,23 @@ describe('the text of a section', () => {
 			{ label: '14', at: { section: 0, offset: 14 } }
 		]);
 	});
+
+	it('takes no page of a list that begins nowhere in the book', async () => {
+		const pages = (...ids: string[]) =>
+			open({
+				chapters: ['<p>one <span id="p7" role="doc-pagebreak" aria-label="7"/>two <a id="b8"/>three</p>'],
+				files: {
+					'EPUB/nav.xhtml': xhtml(
+						'<nav epub:type="toc"><ol><li><a href="chapter-1.xhtml">1</a></li></ol></nav>' +
+							`<nav epub:type="page-list"><ol>${ids.map((id) => `<li><a href="chapter-1.xhtml#${id}">${id}</a></li>`).join('')}</ol></nav>`
+					)
+				}
+			});
+		const { text } = await pages('p7', 'p8');
+		expect(text.printedPages).toEqual([{ label: 'p7', at: { section: 0, offset: 4 } }]);
+		const { text: unlisted } = await pages('gone');
+		expect(unlisted.printedPages).toEqual([{ label: '7', at: { section: 0, offset: 4 } }]);
+	});
 });
 
 describe('files that are not as they should be', () => {
