@@ -325,11 +325,12 @@ describe('notes', () => {
 		await vi.waitUntil(() => annotations.list.some(({ colour }) => colour === 'violet'));
 		await list
 			.getByRole('button', { name: /^More for/ })
-			.nth(1)
+			.first()
 			.click();
 		await page.getByRole('menuitem', { name: 'Delete' }).click();
 		await vi.waitUntil(() => annotations.list.length === 2);
-		expect(document.activeElement).not.toBe(document.body);
+		const focused = () => (document.activeElement as HTMLElement).dataset.note;
+		await vi.waitFor(() => expect(focused()).toBe(annotations.list[0]?.id));
 		await userEvent.keyboard('{Control>}z{/Control}');
 		await vi.waitUntil(() => annotations.list.length === 3);
 	});
