@@ -85,24 +85,16 @@ export async function migrateBooks(signal?: AbortSignal): Promise<void> {
 		if (signal?.aborted) return;
 		const [book, file] = await Promise.all([db.get('books', id), db.get('files', id)]);
 		const pieces = file instanceof Blob ? await unlessLost(piecesOf(file)) : null;
-		const cover = book?.cover instanceof Blob ? await pictureBytes(book.cover) : (book?.cover ?? null);
+		const cover = book?.cover instanceof Blob ? await pictureBytes(book.cover) : book?.cover;
 		const picture = typeof cover === 'object' ? cover : null;
 		if (!pieces && !picture) continue;
 		await writes.once(['files', 'books', 'covers'], async (transaction) => {
-			const [present, stored] = await Promise.all([
-				transaction.objectStore('books').get(id),
-				transaction.objectStore('files').getKey(id)
-			]);
-			const isThere = typeof present?.cover === 'object' && present.cover !== null;
-			await Promise.all([
-				pieces && stored !== undefined && putFile(transaction.objectStore('files'), id, pieces),
-				...(picture && isThere
-					? [
-							transaction.objectStore('covers').put(picture, id),
-							transaction.objectStore('books').put({ ...present, cover: picture.type })
-						]
-					: [])
-			]);
+			const [files, books] = [transaction.objectStore('files'), transaction.objectStore('books')];
+			if (pieces && (await files.getKey(id)) !== undefined) await putFile(files, id, pieces);
+			const present = await books.get(id);
+			if (!picture || !present?.cover || typeof present.cover === 'string') return;
+			await transaction.objectStore('covers').put(picture, id);
+			await books.put({ ...present, cover: picture.type });
 		});
 	}
 }

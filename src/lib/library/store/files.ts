@@ -1,5 +1,5 @@
 /** The EPUB files of the shelf, as pieces of bytes. */
-import { database, startingWith, type StoreFor } from '$lib/storage/database.ts';
+import { database, startingWith, type Schema, type StoreFor } from '$lib/storage/database.ts';
 import { reportedByTransaction } from '$lib/storage/deletions.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 import type { BookId } from '$lib/book/book-id.ts';
@@ -64,24 +64,16 @@ export async function unlessLost<T>(read: Promise<T>): Promise<T | null> {
 }
 
 /** Whether the browser still has all `size` bytes of the book's file, as far as its keys and its last piece say. */
-export async function hasFile(id: string, size: number): Promise<boolean> {
-	try {
-		const { store } = (await database()).transaction('files');
-		const keys = await store.getAllKeys(startingWith(id));
-		if (keys.length === 0) return await hasWhole(await store.get(id), size);
-		const last = await store.get(keys.at(-1)!);
-		return last !== undefined && (keys.length - 1) * PIECE + sizeOf(last) === size;
-	} catch (error) {
-		if (error instanceof DOMException) return false;
-		throw error;
-	}
-}
+export const hasFile = async (id: string, size: number): Promise<boolean> =>
+	(await unlessLost(hasAll(id, size))) ?? false;
 
-/** The same for a file as an older build stored it. */
-async function hasWhole(file: Blob | ArrayBuffer | undefined, size: number): Promise<boolean> {
-	if (file === undefined || sizeOf(file) !== size) return false;
+async function hasAll(id: string, size: number): Promise<boolean> {
+	const { store } = (await database()).transaction('files');
+	const keys = await store.getAllKeys(startingWith(id));
+	const last = await store.get(keys.at(-1) ?? id);
+	if (!last || Math.max(0, keys.length - 1) * PIECE + sizeOf(last) !== size) return false;
 	// The bytes of a lost Blob are missed only when they are read.
-	return !(file instanceof Blob) || (await file.slice(-1).arrayBuffer()).byteLength === 1;
+	return !(last instanceof Blob) || (await last.slice(-1).arrayBuffer()).byteLength === 1;
 }
 
 const sizeOf = (piece: Blob | ArrayBuffer): number => (piece instanceof Blob ? piece.size : piece.byteLength);
@@ -110,22 +102,18 @@ export function deleteFile(store: StoreFor<'files'>, id: string): void {
 	void store.delete(startingWith(id)).catch(reportedByTransaction);
 }
 
+const bookOfKey = (key: Schema['files']['key']): BookId => (typeof key === 'string' ? key : key[0]);
+
 /** Ids of the books that have a file. */
 export async function filedBooks(): Promise<Set<string>> {
-	const keys = await (await database()).getAllKeys('files');
-	return new Set(keys.map((key) => (typeof key === 'string' ? key : key[0])));
+	return new Set((await (await database()).getAllKeys('files')).map(bookOfKey));
 }
 
 /** Deletes the files of books that are not here: a restore of an earlier build, whose tab was closed in the middle, has left them. */
 export async function dropFilesWithoutBook(): Promise<void> {
 	await writes.once(['books', 'files'], async (transaction) => {
 		const files = transaction.objectStore('files');
-		const [books, keys] = await Promise.all([
-			transaction.objectStore('books').getAllKeys(),
-			files.getAllKeys()
-		]);
-		const here = new Set(books);
-		const filed = new Set(keys.map((key) => (typeof key === 'string' ? key : key[0])));
-		for (const id of filed) if (!here.has(id)) deleteFile(files, id);
+		const here = new Set(await transaction.objectStore('books').getAllKeys());
+		for (const key of await files.getAllKeys()) if (!here.has(bookOfKey(key))) await files.delete(key);
 	});
 }
