@@ -1,6 +1,7 @@
 /** The way to a model at an endpoint, in the dialect that is spoken there. */
 import { ToolMessage } from '@langchain/core/messages';
 import { ask, FIRST_WAIT_MS, mayComeWhole, pause } from './ask.ts';
+import { plainSchema, toJsonProtocol } from '../messages/tool-descriptions.ts';
 import { chatCompletions } from './chat-completions.ts';
 import type { Dialect } from './dialect.ts';
 import { EndpointError, maskKey } from './endpoint-error.ts';
@@ -10,7 +11,7 @@ import { readPayloads } from './payloads.ts';
 import type { AskModel, StreamRequest } from './piece.ts';
 import { ReplyReader } from './reply-reader.ts';
 import { responses } from './responses.ts';
-import { lessonFrom } from './traits.ts';
+import { lessonFrom, type Trait } from './traits.ts';
 
 const DIALECTS: Record<DialectName, Dialect> = { 'chat completions': chatCompletions, messages, responses };
 
@@ -82,14 +83,11 @@ export function askModel(
 
 	/** A reply that may not be as long as was asked for may be shorter. */
 	async function responseTo(request: StreamRequest, name: DialectName): Promise<Response> {
-		const { path, body: bodyOf, fewerTokens } = DIALECTS[name];
+		const { path, fewerTokens } = DIALECTS[name];
 		const version = request.traits.has('under-v1') ? '/v1' : '';
 		for (;;) {
-			const body = bodyOf(
-				endpoint,
-				{ ...request, temperature: request.temperature ?? temperature },
-				mostTokens
-			);
+			const wish = { ...request, temperature: request.temperature ?? temperature };
+			const body = requestBody(endpoint, wish, mostTokens);
 			try {
 				return await ask(`${endpoint.url}${version}${path}`, {
 					...{ apiKey, dialect: name, body, retries, signal: request.signal },
@@ -106,6 +104,25 @@ export function askModel(
 
 function dialectOf({ dialect = 'chat completions' }: Endpoint, { traits }: StreamRequest): DialectName {
 	return traits.has('wants-responses') ? 'responses' : dialect;
+}
+
+/** Its JSON, see Dialect. */
+export function requestBody(
+	endpoint: Endpoint,
+	request: StreamRequest,
+	mostTokens?: number
+): Record<string, unknown> {
+	const { traits, messages, tools, maxTokens, effort, temperature } = request;
+	const unless = <T>(trait: Trait, wish: T) => (traits.has(trait) ? undefined : wish);
+	const fitting = {
+		...request,
+		messages: traits.has('plain-history') ? toJsonProtocol(messages, []) : messages,
+		tools: traits.has('plain-schema') ? tools.map(plainSchema) : tools,
+		maxTokens: unless('no-token-limit', maxTokens),
+		effort: unless('no-effort', effort),
+		temperature: unless('no-temperature', temperature)
+	};
+	return DIALECTS[dialectOf(endpoint, request)].body(endpoint, fitting, mostTokens);
 }
 
 /** Whether the failure asks for another form of the request, so that the same one is not sent again. */

@@ -3,15 +3,8 @@
  * nine letters and digits, no field that not everybody knows. Where an endpoint wants something else, its traits say so.
  * https://platform.openai.com/docs/api-reference/chat/create
  */
-import {
-	AIMessage,
-	HumanMessage,
-	SystemMessage,
-	ToolMessage,
-	type BaseMessage
-} from '@langchain/core/messages';
+import { AIMessage, SystemMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import { strictId, callsOf } from '../messages/history.ts';
-import { plainSchema, toJsonProtocol } from '../messages/tool-descriptions.ts';
 import { parsedJson } from '../protocol/json.ts';
 import { BEFORE, metadataFor, type Dialect } from './dialect.ts';
 import { hostOf, type Endpoint } from './endpoint.ts';
@@ -27,7 +20,7 @@ const NO_SIGNATURE = 'skip_thought_signature_validator';
 
 export const chatCompletions: Dialect = {
 	path: '/chat/completions',
-	body: requestBody,
+	body,
 	translator: () => (payload) => [payload]
 };
 
@@ -54,7 +47,7 @@ interface WireMessage {
 	reasoning_details?: unknown;
 }
 
-export function requestBody(endpoint: Endpoint, request: StreamRequest): Record<string, unknown> {
+function body(endpoint: Endpoint, request: StreamRequest): Record<string, unknown> {
 	const { tools, traits, maxTokens, temperature, usage, effort, mayCall = true } = request;
 	const limit =
 		traits.has('max-completion-tokens') && !traits.has('max-tokens') ? 'max_completion_tokens' : 'max_tokens';
@@ -63,10 +56,10 @@ export function requestBody(endpoint: Endpoint, request: StreamRequest): Record<
 		messages: wireMessages(endpoint, request),
 		stream: true,
 		...(usage && !traits.has('no-usage') ? { stream_options: { include_usage: true } } : {}),
-		...(maxTokens !== undefined && !traits.has('no-token-limit') ? { [limit]: maxTokens } : {}),
-		...(typeof temperature === 'number' && !traits.has('no-temperature') ? { temperature } : {}),
-		...(effort && !traits.has('no-effort') ? effortFields(endpoint, effort) : {}),
-		...(tools.length > 0 ? { tools: traits.has('plain-schema') ? tools.map(plainSchema) : tools } : {}),
+		...(maxTokens === undefined ? {} : { [limit]: maxTokens }),
+		...(typeof temperature === 'number' ? { temperature } : {}),
+		...(effort ? effortFields(endpoint, effort) : {}),
+		...(tools.length > 0 ? { tools } : {}),
 		...(tools.length > 0 && !mayCall ? { tool_choice: 'none' } : {})
 	};
 }
@@ -85,10 +78,9 @@ function effortFields({ url }: Endpoint, effort: Effort): Record<string, unknown
 }
 
 function wireMessages(endpoint: Endpoint, { messages, traits }: StreamRequest): WireMessage[] {
-	const history = traits.has('plain-history') ? toJsonProtocol(messages, []) : messages;
-	const instructions = history.findIndex((message) => !SystemMessage.isInstance(message));
+	const instructions = messages.findIndex((message) => !SystemMessage.isInstance(message));
 	const wire = inTurn(
-		history.map((message, index) => toWire(message, endpoint, traits, index < instructions))
+		messages.map((message, index) => toWire(message, endpoint, traits, index < instructions))
 	);
 	const ordered = traits.has('no-system-role') ? withoutSystem(wire) : wire;
 	return traits.has('cache-marks') && !traits.has('no-cache-marks') ? withMarks(ordered) : ordered;
@@ -108,8 +100,7 @@ function toWire(
 		const named = traits.has('wants-tool-names') && name ? { name } : {};
 		return { role: 'tool', tool_call_id: strictId(tool_call_id), content: text, ...named };
 	}
-	if (HumanMessage.isInstance(message) || !AIMessage.isInstance(message))
-		return { role: 'user', content: message.text };
+	if (!AIMessage.isInstance(message)) return { role: 'user', content: message.text };
 	const calls = callsOf(message);
 	if (calls.length === 0) return { role: 'assistant', content: message.text };
 	const metadata = metadataFor(message, endpoint, traits);

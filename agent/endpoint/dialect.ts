@@ -18,7 +18,7 @@ export const BEFORE = '(The conversation goes on.)';
 export interface Dialect {
 	/** Where it is spoken, below the base address. */
 	path: string;
-	/** mostTokens: no reply may be allowed to be longer. */
+	/** The request is without what the endpoint does not take. mostTokens: no reply may be allowed to be longer. */
 	body(endpoint: Endpoint, request: StreamRequest, mostTokens?: number): Record<string, unknown>;
 	/** Made for each reply: what has come, as chat completions have it. */
 	translator(): (payload: Payload) => Payload[];

@@ -1,7 +1,7 @@
 /** Anthropic's Messages, and those of others who speak it. https://platform.claude.com/docs/en/api/messages */
 import { AIMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import { callsOf, strictId } from '../messages/history.ts';
-import { plainSchema, toJsonProtocol } from '../messages/tool-descriptions.ts';
+import { toJsonProtocol } from '../messages/tool-descriptions.ts';
 import { BEFORE, chunk, detailsFor, partsOf, thoughtChunk, translatorOf, type Dialect } from './dialect.ts';
 import { isRecord, type EndpointError } from './endpoint-error.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -23,21 +23,18 @@ interface Turn {
 }
 
 function body(endpoint: Endpoint, request: StreamRequest, mostTokens = Infinity): Record<string, unknown> {
-	const { traits, mayCall = true, temperature } = request;
+	const { traits, mayCall = true, temperature, maxTokens = USUAL_TOKENS } = request;
 	const isMarked = !traits.has('no-cache-marks');
-	const tools = request.tools.map((tool) => {
-		const { name, description, parameters } = (traits.has('plain-schema') ? plainSchema(tool) : tool)
-			.function;
-		return { name, description, input_schema: parameters };
-	});
+	const tools = request.tools.map(({ function: { name, description, parameters } }) => ({
+		...{ name, description, input_schema: parameters }
+	}));
 	const { instructions, said } = partsOf(request.messages);
 	const system = instructions ? [textBlock(instructions)] : [];
 	const turns = turnsOf(endpoint, request, said);
-	const { maxTokens = USUAL_TOKENS } = request;
 	const wanted = traits.has('no-token-limit') ? MOST_TOKENS : Math.min(maxTokens, USUAL_TOKENS);
 	const limit = Math.min(wanted, mostTokens);
 	const thought = thoughtFields(endpoint, request, limit, turns);
-	const hasItsOwn = 'thinking' in thought || ADAPTIVE.test(endpoint.model) || traits.has('no-temperature');
+	const hasItsOwn = 'thinking' in thought || ADAPTIVE.test(endpoint.model);
 	return {
 		model: endpoint.model,
 		max_tokens: limit,
@@ -58,10 +55,9 @@ function turnsOf(
 	{ traits, tools }: StreamRequest,
 	history: readonly BaseMessage[]
 ): Turn[] {
-	// Calls are refused where no tool is on offer.
-	const isPlain = traits.has('plain-history') || tools.length === 0;
 	const turns: Turn[] = [];
-	for (const message of isPlain ? toJsonProtocol(history, []) : history) {
+	// Calls are refused where no tool is on offer.
+	for (const message of tools.length === 0 ? toJsonProtocol(history, []) : history) {
 		const role = AIMessage.isInstance(message) ? 'assistant' : 'user';
 		const content = blocksOf(message, endpoint, traits);
 		if (content.length === 0) continue;
@@ -107,7 +103,7 @@ function thoughtFields(
 	limit: number,
 	turns: readonly Turn[]
 ): { thinking?: object; max_tokens?: number; output_config?: object } {
-	if (!effort || traits.has('no-effort') || traits.has('no-reasoning')) return {};
+	if (!effort || traits.has('no-reasoning')) return {};
 	const isThorough = effort === 'high';
 	if (ADAPTIVE.test(model))
 		return {

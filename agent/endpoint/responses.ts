@@ -4,7 +4,6 @@
  */
 import { AIMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import { callsOf, strictId } from '../messages/history.ts';
-import { plainSchema, toJsonProtocol } from '../messages/tool-descriptions.ts';
 import { chunk, detailsFor, partsOf, thoughtChunk, translatorOf, type Dialect } from './dialect.ts';
 import { isRecord } from './endpoint-error.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -17,8 +16,7 @@ type Item = Record<string, unknown>;
 
 function body(endpoint: Endpoint, request: StreamRequest): Item {
 	const { tools, traits, mayCall = true, maxTokens, temperature } = request;
-	const history = traits.has('plain-history') ? toJsonProtocol(request.messages, []) : request.messages;
-	const { instructions, said } = partsOf(history);
+	const { instructions, said } = partsOf(request.messages);
 	const reasoning = reasoningOf(request);
 	return {
 		model: endpoint.model,
@@ -28,28 +26,22 @@ function body(endpoint: Endpoint, request: StreamRequest): Item {
 		store: false,
 		...(traits.has('no-reasoning') ? {} : { include: ['reasoning.encrypted_content'] }),
 		...(reasoning ? { reasoning } : {}),
-		...(maxTokens !== undefined && !traits.has('no-token-limit') ? { max_output_tokens: maxTokens } : {}),
-		...(typeof temperature === 'number' && !traits.has('no-temperature') ? { temperature } : {}),
-		...(tools.length > 0 ? { tools: tools.map((tool) => toolOf(tool, traits)) } : {}),
+		...(maxTokens === undefined ? {} : { max_output_tokens: maxTokens }),
+		...(typeof temperature === 'number' ? { temperature } : {}),
+		// Not strict: that would make all arguments required.
+		...(tools.length > 0
+			? { tools: tools.map((tool) => ({ type: 'function', ...tool.function, strict: false })) }
+			: {}),
 		...(tools.length > 0 && !mayCall ? { tool_choice: 'none' } : {})
 	};
 }
 
 /** A model that thinks is asked for its thoughts in short, which is all that it shows of them. */
 function reasoningOf({ effort, traits }: StreamRequest): object | null {
-	const wish = effort && !traits.has('no-effort') ? { effort } : {};
+	const wish = effort ? { effort } : {};
 	const thinks = traits.has('thinks') && !traits.has('no-summaries') ? { summary: 'auto' } : {};
 	const reasoning = { ...wish, ...thinks };
 	return Object.keys(reasoning).length > 0 ? reasoning : null;
-}
-
-/** Not strict: that would make all arguments required. */
-function toolOf(tool: StreamRequest['tools'][number], traits: StreamRequest['traits']): Item {
-	return {
-		type: 'function',
-		...(traits.has('plain-schema') ? plainSchema(tool) : tool).function,
-		strict: false
-	};
 }
 
 function itemsOf(message: BaseMessage, endpoint: Endpoint, traits: StreamRequest['traits']): Item[] {

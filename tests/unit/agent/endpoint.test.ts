@@ -3,8 +3,7 @@ import { AIMessage, HumanMessage, SystemMessage, ToolMessage } from '@langchain/
 import { describe, expect, it, vi } from 'vitest';
 import { CallPieces } from '../../../agent/endpoint/call-pieces.ts';
 import { shortJson } from '../../../agent/endpoint/ask.ts';
-import { askModel } from '../../../agent/endpoint/ask-model.ts';
-import { requestBody } from '../../../agent/endpoint/chat-completions.ts';
+import { askModel, requestBody } from '../../../agent/endpoint/ask-model.ts';
 import { EndpointError, maskKey, wordsIn } from '../../../agent/endpoint/endpoint-error.ts';
 import type { Piece } from '../../../agent/endpoint/piece.ts';
 import { readPayloads, type Payload } from '../../../agent/endpoint/payloads.ts';

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { ask, FIELDS, KINDS, THOUGHTS } from '../../../scripts/thinking-table.ts';
-import { requestBody } from '../../../agent/endpoint/chat-completions.ts';
+import { requestBody } from '../../../agent/endpoint/ask-model.ts';
 import { Reply } from '../../../agent/endpoint/piece.ts';
 import { lessonFrom, traitsOfHost, type Trait } from '../../../agent/endpoint/traits.ts';
 import { lessonOfReply } from '../../../agent/model/capabilities.ts';

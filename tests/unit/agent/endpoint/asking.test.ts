@@ -3,7 +3,7 @@ import { AIMessage, HumanMessage, SystemMessage, ToolMessage } from '@langchain/
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ask, type Asking } from '../../../../agent/endpoint/ask.ts';
 import { endpointAt } from '../../../../agent/endpoint/endpoint.ts';
-import { requestBody } from '../../../../agent/endpoint/chat-completions.ts';
+import { requestBody } from '../../../../agent/endpoint/ask-model.ts';
 import { EndpointError, errorIn } from '../../../../agent/endpoint/endpoint-error.ts';
 import type { StreamRequest } from '../../../../agent/endpoint/piece.ts';
 import type { Trait } from '../../../../agent/endpoint/traits.ts';

@@ -1,7 +1,7 @@
 /** What providers cache: the beginning that a request shares with an earlier one. Nothing that was sent is changed, and nothing is said twice. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { HumanMessage, AIMessage, ToolMessage } from '@langchain/core/messages';
-import { requestBody } from '../../../../agent/endpoint/chat-completions.ts';
+import { requestBody } from '../../../../agent/endpoint/ask-model.ts';
 import type { Trait } from '../../../../agent/endpoint/traits.ts';
 import { traitsOfHost } from '../../../../agent/endpoint/traits.ts';
 import { bookContext } from '../../../../agent/protocol/context.ts';

@@ -1,7 +1,7 @@
 /** Calls and schemas as a few endpoints want or send them. */
 import { expect, it } from 'vitest';
 import { CallPieces } from '../../../../agent/endpoint/call-pieces.ts';
-import { requestBody } from '../../../../agent/endpoint/chat-completions.ts';
+import { requestBody } from '../../../../agent/endpoint/ask-model.ts';
 import { EndpointError } from '../../../../agent/endpoint/endpoint-error.ts';
 import { Reply } from '../../../../agent/endpoint/piece.ts';
 import { lessonFrom, type Trait } from '../../../../agent/endpoint/traits.ts';

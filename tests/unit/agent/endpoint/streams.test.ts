@@ -7,10 +7,9 @@ import {
 	type BaseMessage
 } from '@langchain/core/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askModel } from '../../../../agent/endpoint/ask-model.ts';
+import { askModel, requestBody } from '../../../../agent/endpoint/ask-model.ts';
 import { ask, jsonAt, mayComeWhole, pause, shortJson } from '../../../../agent/endpoint/ask.ts';
 import { CallPieces } from '../../../../agent/endpoint/call-pieces.ts';
-import { requestBody } from '../../../../agent/endpoint/chat-completions.ts';
 import { BlockedError, EndpointError, RefusalError } from '../../../../agent/endpoint/endpoint-error.ts';
 import { readPayloads, type Payload } from '../../../../agent/endpoint/payloads.ts';
 import type { Piece, StreamRequest } from '../../../../agent/endpoint/piece.ts';
