@@ -103,14 +103,8 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 		if (answer && topK) answer.tool_calls = callsOf(answer).map((call) => sized(call, topK));
 		const next = ending ? null : reasonToReject(own, reply, answer);
 		if (!next) {
-			const finished = finish(state, context, {
-				reply,
-				answer,
-				ending,
-				rounds,
-				plan,
-				summary: fitted.summary
-			});
+			const { summary } = fitted;
+			const finished = finish(state, context, { reply, answer, ending, rounds, plan, summary });
 			const listed = answer && planIn(answer, plan, questionId(state.messages));
 			const contexts = await contextsOf(context, state, fitted);
 			if (!listed) return { ...finished, contexts };
@@ -198,13 +192,9 @@ function endingOf(state: GraphState, context: NodeContext, rounds: number, plan:
 	if (rounds >= context.budgets.rounds) return 'rounds';
 	if (context.session.leftMs <= 0) return 'time';
 	if (plan && !plan.written && rounds > 0) return 'plan';
-	const knownPassages = [...(context.book?.preloaded ?? []), ...(context.book?.preset?.text ?? [])];
-	return makesNoProgress(
-		state.messages,
-		knownPassages.map(({ id }) => id)
-	)
-		? 'loop'
-		: null;
+	const { preloaded, preset } = context.book ?? {};
+	const known = [...(preloaded ?? []), ...(preset?.text ?? [])].map(({ id }) => id);
+	return makesNoProgress(state.messages, known) ? 'loop' : null;
 }
 
 /** Why a reply is thrown away: it came too late, or repeats calls that were answered. null: it stands. */
@@ -248,12 +238,7 @@ function finish(state: GraphState, context: NodeContext, finished: Finished): Pa
 		context.observer?.questionAnswered(context.thread, figures);
 	}
 	const work = context.work(isCalling ? { askedAt: Date.now() } : {});
-	return {
-		messages: [message],
-		summary,
-		work,
-		...(plan ? { plan: { ...plan, state: 'answering' } } : { plan: state.plan })
-	};
+	return { messages: [message], summary, work, plan: plan ? { ...plan, state: 'answering' } : state.plan };
 }
 
 function notice(context: NodeContext, ending: Exclude<Ending, 'plan'>): void {
