@@ -126,7 +126,7 @@ const RULES: readonly Rule[] = [
 	{ trait: 'no-temperature', says: /temperature/i, statuses: REFUSED },
 	{
 		trait: 'no-reasoning',
-		says: /(propert\w+|field|input|parameter|key|argument)s?[^.;]{0,40}\breasoning(_content|_details)?\b[^.;]{0,30}(unsupported|not supported|not allowed|unexpected|unknown)|\b(reasoning(_content|_details)?|extra_content)\b['"`]?[^.;]{0,60}(unsupported|is not supported|not permitted|not allowed|unexpected|unknown|unrecognized|extra)|encrypted[ _]content|invalid ['"`]?signature/i,
+		says: /(propert\w+|field|input|parameter|key|argument)s?[^.;]{0,40}\breasoning(_content|_details)?\b[^.;]{0,30}(unsupported|not supported|not allowed|unexpected|unknown)|\b(reasoning(_content|_details)?|extra_content)\b['"`]?[^.;]{0,60}(unsupported|is not supported|not permitted|not allowed|unexpected|unknown|unrecognized|extra)|encrypted[ _]content|invalid ['"`]?signature|thinking['"`]? blocks[^.;]{0,60}cannot be modified/i,
 		statuses: REFUSED
 	},
 	{

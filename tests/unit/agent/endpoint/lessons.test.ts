@@ -67,6 +67,10 @@ describe('a refusal teaches', () => {
 		['adaptive thinking is not supported on this model', 'no-effort'],
 		['Encrypted content is not supported with this model', 'no-reasoning'],
 		['Invalid `signature` in `thinking` block', 'no-reasoning'],
+		[
+			'`thinking` or `redacted_thinking` blocks in the latest assistant message cannot be modified',
+			'no-reasoning'
+		],
 		['Expected `thinking`: it must start with a thinking block', 'wants-reasoning'],
 		['temperature may only be set to 1 when thinking is enabled or in adaptive mode', 'no-temperature'],
 		['temperature is deprecated for this model', 'no-temperature'],
