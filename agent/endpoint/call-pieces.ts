@@ -2,8 +2,7 @@
  * The pieces of streamed tool calls, sorted by the call they belong to. Servers leave out the index or send 0 for all,
  * leave out ids or send empty ones, repeat the name in each piece, send arguments as an object or all of them again.
  */
-import { parsedJson } from '../protocol/json.ts';
-import { isRecord } from './endpoint-error.ts';
+import { isRecord, parsedJson } from '../protocol/json.ts';
 import type { CallPiece } from './piece.ts';
 
 interface OpenCall {

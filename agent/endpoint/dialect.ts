@@ -4,7 +4,7 @@
  */
 import { SystemMessage, type AIMessage, type BaseMessage } from '@langchain/core/messages';
 import { providerMetadataIn } from '../messages/history.ts';
-import { parsedJson } from '../protocol/json.ts';
+import { isRecord, parsedJson } from '../protocol/json.ts';
 import type { ProviderMetadata } from '../protocol/provider-metadata.ts';
 import { identityOf, type Endpoint } from './endpoint.ts';
 import type { EndpointError } from './endpoint-error.ts';
@@ -72,9 +72,8 @@ export function translatorOf(
 	translate: (event: Record<string, unknown>, type: string) => Payload[]
 ): (payload: Payload) => Payload[] {
 	return (payload) => {
-		if (payload.type !== 'json' || typeof payload.value !== 'object' || payload.value === null)
-			return [payload];
-		const event = payload.value as Record<string, unknown>;
+		if (payload.type !== 'json' || !isRecord(payload.value)) return [payload];
+		const event = payload.value;
 		const { type = event.object } = event;
 		return typeof type !== 'string' || type === 'error' ? [payload] : translate(event, type);
 	};

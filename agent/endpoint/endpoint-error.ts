@@ -3,7 +3,7 @@
  * `error`, `message` or `detail`, nested or in a list, as text, or as a web page.
  */
 
-import { parsedJson } from '../protocol/json.ts';
+import { isRecord, parsedJson } from '../protocol/json.ts';
 import { TranslatedError } from '../strings/strings.ts';
 
 /** Longest body of an error that is read, in bytes, and the longest time for it, in milliseconds. */
@@ -182,10 +182,6 @@ function wordsOfPage(page: string): string {
 		.replace(/\s+/g, ' ')
 		.trim();
 	return text ? `a web page, “${text.slice(0, 100)}”` : 'a web page';
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const MASK = '(key)';

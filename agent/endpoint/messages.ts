@@ -3,7 +3,8 @@ import { AIMessage, ToolMessage, type BaseMessage } from '@langchain/core/messag
 import { callsOf, strictId } from '../messages/history.ts';
 import { toJsonProtocol } from '../messages/tool-descriptions.ts';
 import { BEFORE, chunk, detailsFor, partsOf, thoughtChunk, translatorOf, type Dialect } from './dialect.ts';
-import { isRecord, type EndpointError } from './endpoint-error.ts';
+import { isRecord } from '../protocol/json.ts';
+import type { EndpointError } from './endpoint-error.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Payload } from './payloads.ts';
 import type { StreamRequest } from './piece.ts';

@@ -3,8 +3,9 @@
  * into the one usual form. A reply that is refused, filtered or cut off is an error at the end,
  * so that nothing cut looks whole.
  */
+import { isRecord } from '../protocol/json.ts';
 import { MAX_METADATA_UNITS } from '../protocol/provider-metadata.ts';
-import { EndpointError, errorIn, isRecord, RefusalError, ReplyError, wordsIn } from './endpoint-error.ts';
+import { EndpointError, errorIn, RefusalError, ReplyError, wordsIn } from './endpoint-error.ts';
 import { CallPieces } from './call-pieces.ts';
 import type { Payload } from './payloads.ts';
 import type { Piece, ReplyMetadata, TokenCounts } from './piece.ts';

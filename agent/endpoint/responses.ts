@@ -5,7 +5,7 @@
 import { AIMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import { callsOf, strictId } from '../messages/history.ts';
 import { chunk, detailsFor, partsOf, thoughtChunk, translatorOf, type Dialect } from './dialect.ts';
-import { isRecord } from './endpoint-error.ts';
+import { isRecord } from '../protocol/json.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Payload } from './payloads.ts';
 import type { StreamRequest } from './piece.ts';

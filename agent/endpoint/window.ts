@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { jsonAt } from './ask.ts';
-import { isRecord } from './endpoint-error.ts';
+import { isRecord } from '../protocol/json.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const TIMEOUT_MS = 1500;

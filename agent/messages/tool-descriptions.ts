@@ -11,6 +11,7 @@ import {
 	type BaseMessage
 } from '@langchain/core/messages';
 import { z } from 'zod';
+import { isRecord } from '../protocol/json.ts';
 import { contract, type ToolName } from '../protocol/tools.ts';
 
 export interface ToolSchema {
@@ -54,7 +55,7 @@ function plain(schema: Record<string, unknown>): Record<string, unknown> {
 	const kept = Object.entries(schema).filter(([key]) => PLAIN_KEYS.includes(key));
 	return Object.fromEntries(
 		kept.map(([key, value]) => {
-			if (typeof value !== 'object' || value === null || Array.isArray(value)) return [key, value];
+			if (!isRecord(value)) return [key, value];
 			const inner = value as Record<string, Record<string, unknown>>;
 			return [key, key === 'properties' ? mapped(inner) : plain(inner)];
 		})

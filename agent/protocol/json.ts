@@ -9,6 +9,9 @@ export function parsedJson(text: string): unknown {
 	}
 }
 
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Levels; no tool takes more than four. Whatever walks a value by calling itself would run out of stack. */
 export const MAX_DEPTH = 64;
 

@@ -3,6 +3,7 @@
  * of a checkpoint is what went in.
  */
 import { z } from 'zod';
+import { isRecord } from './json.ts';
 import { contract, isToolName, MALFORMED_ARGUMENTS } from './tools.ts';
 import { bookContext, reading } from './context.ts';
 import { plan, summary } from './events.ts';
@@ -21,7 +22,7 @@ const MAX_MALFORMED_UNITS = 2000;
  * "lc" for one of its own and makes it, or fails for ever. A value of a wrong type stays out; the browser's answer says what is right.
  */
 export function declaredArguments(name: string, args: unknown): DeclaredArguments {
-	if (!isObject(args)) return {};
+	if (!isRecord(args)) return {};
 	const malformed = args[MALFORMED_ARGUMENTS];
 	if (typeof malformed === 'string')
 		return { [MALFORMED_ARGUMENTS]: malformed.slice(0, MAX_MALFORMED_UNITS) };
@@ -40,15 +41,11 @@ function declaredIn(schema: z.ZodObject, given: Record<string, unknown>): Declar
 				inner instanceof z.ZodArray && inner.element instanceof z.ZodObject ? inner.element : null;
 			// An object that is not declared becomes null, which the schema then refuses.
 			declared[field] = value.map((item: unknown) =>
-				isPlain(item) ? item : element && isObject(item) ? declaredIn(element, item) : null
+				isPlain(item) ? item : element && isRecord(item) ? declaredIn(element, item) : null
 			);
 		}
 	}
 	return declared;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isPlain(value: unknown): value is Plain {

@@ -1,4 +1,5 @@
 /** Answers the model's call of `write_plan` with what its plan has come to: each step, and the notes of the helpers. */
+import { isRecord } from '$agent/protocol/json.ts';
 import type { ToolOutput } from '$agent/protocol/tools.ts';
 import type { AgentCall } from '../agent-client/transport.ts';
 import { toolsOf } from '../messages/message-list.ts';
@@ -10,7 +11,7 @@ const WRONG = 'Give "steps": a list of {"text": "…", "queries": ["…"]}.';
 /** turn: of the question that the call belongs to. */
 export function planAnswer({ args }: AgentCall, turn: Turn | undefined): ToolResult {
 	const plan = turn?.question.work?.plan;
-	const isRead = typeof args === 'object' && args !== null && 'steps' in args && Array.isArray(args.steps);
+	const isRead = isRecord(args) && Array.isArray(args.steps);
 	if (!turn || !plan || !isRead) return { status: 'error', content: WRONG, passages: [] };
 	const tools = turn.replies.flatMap(toolsOf);
 	const resultsOf = (calls: readonly string[] = []) =>
