@@ -106,12 +106,13 @@ async function enlarge(page: Page): Promise<void> {
 	const waysOut = [
 		() => page.goBack(),
 		() => page.touchscreen.tap(195, 12),
-		// Last: the browser takes the next tap as the end of what it flung.
 		async () => {
 			await touch('touchStart', 195, 300);
 			for (const y of [320, 360, 400]) await touch('touchMove', 195, y);
-			await touch('touchEnd', 195, 400);
-			await page.waitForTimeout(1000);
+			// It rests: the browser would take the next tap as the end of what is flung.
+			await page.waitForTimeout(300);
+			await touch('touchMove', 195, 401);
+			await touch('touchEnd', 195, 401);
 		}
 	];
 	for (const leave of waysOut) {
