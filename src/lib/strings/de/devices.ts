@@ -1,0 +1,17 @@
+/** Geräte im Gleichschritt: wo die versiegelten Dateien liegen, damit jedes Gerät hat, was die anderen haben. */
+import type { Strings } from '../en/en.ts';
+
+export const devices: Strings['devices'] = {
+	faults: {
+		offline: () =>
+			'Dieses Gerät ist offline. Deine Änderungen warten hier und gehen hinaus, sobald das Netz wieder da ist.',
+		away: (detail) =>
+			`Dein Speicher antwortet nicht (${detail}). Deine Änderungen warten hier; sieh nach, ob er läuft.`,
+		refused: () => 'Dein Speicher lehnt die Anmeldung ab. Prüfe den Namen und das Passwort oder Token.',
+		blocked: () =>
+			'Dein Speicher antwortet nicht oder lässt diese Seite nicht hinein. Prüfe die Adresse und was docs/sync.md dazu sagt, oder geh über einen eigenen Server.',
+		full: () => 'Dein Speicher hat keinen Platz dafür. Mach dort Platz; deine Änderungen warten hier.',
+		missing: () => 'Dein Speicher ist nicht mehr, wo er war. Prüfe die Adresse und den Ordner.',
+		broken: (detail) => `Dein Speicher gab eine Antwort, die nicht zu gebrauchen ist (${detail}).`
+	}
+};

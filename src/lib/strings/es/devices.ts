@@ -1,0 +1,18 @@
+/** Dispositivos al día: dónde están los archivos sellados, para que cada dispositivo tenga lo que tienen los demás. */
+import type { Strings } from '../en/en.ts';
+
+export const devices: Strings['devices'] = {
+	faults: {
+		offline: () =>
+			'Este dispositivo está sin conexión. Tus cambios esperan aquí y saldrán cuando vuelva la red.',
+		away: (detail) =>
+			`Tu almacenamiento no responde (${detail}). Tus cambios esperan aquí; comprueba que esté en marcha.`,
+		refused: () =>
+			'Tu almacenamiento rechaza el acceso. Comprueba el nombre y la contraseña o la credencial.',
+		blocked: () =>
+			'Tu almacenamiento no responde o no deja entrar a esta página. Comprueba la dirección y lo que dice docs/sync.md; o pasa por un servidor propio.',
+		full: () => 'Tu almacenamiento no tiene sitio para esto. Libera espacio allí; tus cambios esperan aquí.',
+		missing: () => 'Tu almacenamiento ya no está donde estaba. Comprueba la dirección y la carpeta.',
+		broken: (detail) => `Tu almacenamiento dio una respuesta que no se puede usar (${detail}).`
+	}
+};

@@ -1,0 +1,39 @@
+/** What a place for the reader's files can do, wherever it is. Every adapter in `depots/` is one, and so is the seal around it. */
+import { strings } from '$lib/strings/strings.ts';
+
+/** Where sealed files lie: a folder, a server, a bucket. Four verbs, as everything can do them; nothing is ever overwritten. */
+export interface Depot {
+	/** All names that begin with `prefix`, which is empty or ends in a slash, in no order; what was put a moment ago may be missing yet. */
+	list(prefix: string, signal?: AbortSignal): Promise<Listed[]>;
+	/** Null where there is no such file (any more, or yet). */
+	get(name: string, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer> | null>;
+	/** Only names that were never used. */
+	put(name: string, bytes: Uint8Array<ArrayBuffer>, signal?: AbortSignal): Promise<void>;
+	/** Also where there is none. */
+	delete(name: string, signal?: AbortSignal): Promise<void>;
+}
+
+export interface Listed {
+	name: string;
+	/** In bytes, as they lie in the depot. */
+	size: number;
+}
+
+/**
+ * offline: no network here · away: it does not answer · refused: it wants a (or another) sign-in · blocked: it lets no page of another
+ * address in, or does not answer at all, which a page cannot tell apart · full: no room, or the file is too large · missing: the folder,
+ * bucket or server is not there · broken: anything else.
+ */
+export type DepotFault = 'offline' | 'away' | 'refused' | 'blocked' | 'full' | 'missing' | 'broken';
+
+/** Its message tells the reader what to do. */
+export class DepotError extends Error {
+	override readonly name = 'DepotError';
+	readonly fault: DepotFault;
+
+	/** detail: what the depot said, for whoever looks into it. */
+	constructor(fault: DepotFault, detail = '', options?: ErrorOptions) {
+		super(strings.devices.faults[fault](detail), options);
+		this.fault = fault;
+	}
+}
