@@ -30,7 +30,7 @@ const MAY: Record<string, string[]> = {
 	storage: [],
 	library: ['epub', 'storage', 'ui'],
 	backup: ['agent/protocol', 'storage', 'library', 'epub', 'search', 'ui'],
-	sync: ['storage', 'ui'],
+	sync: ['agent/protocol', 'storage', 'ui'],
 	offline: ['ui'],
 	tools: ['agent/protocol'],
 	chat: ['agent/protocol', 'storage', 'ui'],

@@ -7,7 +7,7 @@ export interface Depot {
 	list(prefix: string, signal?: AbortSignal): Promise<Listed[]>;
 	/** Null where there is no such file (any more, or yet). */
 	get(name: string, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer> | null>;
-	/** Only names that were never used. */
+	/** Only names that were never used: where one was, it is open which of the two files stays. */
 	put(name: string, bytes: Uint8Array<ArrayBuffer>, signal?: AbortSignal): Promise<void>;
 	/** Also where there is none. */
 	delete(name: string, signal?: AbortSignal): Promise<void>;

@@ -13,5 +13,16 @@ export const devices: Strings['devices'] = {
 		full: () => 'Dein Speicher hat keinen Platz dafür. Mach dort Platz; deine Änderungen warten hier.',
 		missing: () => 'Dein Speicher ist nicht mehr, wo er war. Prüfe die Adresse und den Ordner.',
 		broken: (detail) => `Dein Speicher gab eine Antwort, die nicht zu gebrauchen ist (${detail}).`
+	},
+	seal: {
+		none: () =>
+			'Dort liegt noch nichts von Lectern. Prüfe die Adresse oder richte dieses Gerät als erstes ein.',
+		passphrase: () => 'Das ist nicht das Kennwort dieses Speichers. Es steht auf dem Notfallblatt.',
+		foreign: () =>
+			'Jemand hat diesen Speicher neu versiegelt, seit dieses Gerät dabei ist. Tritt mit dem neuen Kennwort wieder bei; hier ist nichts verloren.',
+		newer: () =>
+			'Dort hat eine neuere Version von Lectern ihre Dateien. Aktualisiere Lectern auf diesem Gerät; nichts wurde verändert.',
+		torn: (detail) =>
+			`Eine Datei dort lässt sich nicht öffnen (${detail}): Sie ist beschädigt oder nicht von uns.`
 	}
 };

@@ -12,5 +12,16 @@ export const devices = {
 		full: () => 'Your storage has no room for this. Free some space there; your changes wait here.',
 		missing: () => 'Your storage is not where it was. Check the address and the folder.',
 		broken: (detail: string) => `Your storage gave an answer that cannot be used (${detail}).`
+	},
+	/** Why what lies there cannot be opened. detail: the name of a file. */
+	seal: {
+		none: () =>
+			'Nothing of Lectern lies there yet. Check the address, or set this device up as the first one.',
+		passphrase: () => 'That is not the passphrase of this storage. It stands on the recovery sheet.',
+		foreign: () =>
+			'Somebody sealed this storage anew since this device joined. Join again with the new passphrase; nothing here is lost.',
+		newer: () =>
+			'A newer version of Lectern keeps its files there. Update Lectern on this device; nothing was touched.',
+		torn: (detail: string) => `A file there cannot be opened (${detail}): it is damaged, or not ours.`
 	}
 };

@@ -14,5 +14,16 @@ export const devices: Strings['devices'] = {
 		full: () => 'Tu almacenamiento no tiene sitio para esto. Libera espacio allí; tus cambios esperan aquí.',
 		missing: () => 'Tu almacenamiento ya no está donde estaba. Comprueba la dirección y la carpeta.',
 		broken: (detail) => `Tu almacenamiento dio una respuesta que no se puede usar (${detail}).`
+	},
+	seal: {
+		none: () =>
+			'Allí todavía no hay nada de Lectern. Comprueba la dirección o configura este dispositivo como el primero.',
+		passphrase: () =>
+			'Esa no es la contraseña con la que se selló este almacenamiento. Está en la hoja de recuperación.',
+		foreign: () =>
+			'Alguien ha vuelto a sellar este almacenamiento desde que este dispositivo se unió. Únete otra vez con la nueva contraseña; aquí no se ha perdido nada.',
+		newer: () =>
+			'Una versión más nueva de Lectern guarda allí sus archivos. Actualiza Lectern en este dispositivo; no se ha tocado nada.',
+		torn: (detail) => `Un archivo de allí no se puede abrir (${detail}): está dañado o no es nuestro.`
 	}
 };

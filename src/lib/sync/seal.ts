@@ -1,0 +1,230 @@
+/**
+ * A depot whose files and names only the reader's own devices can read: contents are packed, then sealed with AES-GCM, to which the
+ * name is bound; the last part of a name is sealed too, and always the same way, so that it is found again. The key comes from a
+ * passphrase, once; what is kept on the device cannot be taken out of the browser again.
+ */
+import { strings } from '$lib/strings/strings.ts';
+import { z } from 'zod';
+import { parsedJson } from '$agent/protocol/json.ts';
+import { type Depot } from './depot.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** The layout that this build knows, and where the next one would have its seal. */
+const SEAL = 'lectern/v1/seal.json';
+const NEWER_SEAL = 'lectern/v2/seal.json';
+
+/** What OWASP asks of PBKDF2 with SHA-256; about a second on a phone. */
+const ITERATIONS = 600_000;
+/** Where a depot asks for more, it is not one of ours. */
+const MOST_ITERATIONS = 10_000_000;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * none: nothing is sealed there yet · passphrase: the wrong one · foreign: sealed anew, or by somebody else, since this device joined ·
+ * newer: by a newer version of Lectern · torn: a file that is damaged, or not sealed with this key.
+ */
+type SealFault = 'none' | 'passphrase' | 'foreign' | 'newer' | 'torn';
+
+export class SealError extends Error {
+	override readonly name = 'SealError';
+	readonly fault: SealFault;
+
+	constructor(fault: SealFault, detail = '', options?: ErrorOptions) {
+		super(strings.devices.seal[fault](detail), options);
+		this.fault = fault;
+	}
+}
+
+/** May be kept in IndexedDB as it is; none of the keys can be exported. */
+export interface Keys {
+	/** Which seal they belong to. */
+	seal: string;
+	contents: CryptoKey;
+	names: CryptoKey;
+	nameTags: CryptoKey;
+}
+
+const sealShape = z.object({
+	salt: z.string().min(22),
+	iterations: z.number().int().min(ITERATIONS).max(MOST_ITERATIONS),
+	/** Tells a wrong passphrase at once, and tells a storage nothing that it could use. */
+	check: z.string()
+});
+
+/**
+ * The keys of a depot by its passphrase. make: seals it first where nobody has. Rejects with a SealError or DepotError; nothing in a
+ * depot that cannot be opened is touched.
+ */
+export async function unlock(
+	depot: Depot,
+	passphrase: string,
+	{ make = false, signal }: { make?: boolean; signal?: AbortSignal } = {}
+): Promise<Keys> {
+	let found = await readSeal(depot, signal);
+	if (!found && make) {
+		const salt = base64(crypto.getRandomValues(new Uint8Array(16)));
+		const { check } = await derive(passphrase, salt, ITERATIONS);
+		await depot.put(SEAL, encode(JSON.stringify({ salt, iterations: ITERATIONS, check })), signal);
+		// Two devices may do this at once: the one whose seal lies there now is right.
+		found = await readSeal(depot, signal);
+	}
+	if (!found) throw new SealError('none');
+	const { check, ...keys } = await derive(passphrase, found.salt, found.iterations);
+	if (check !== found.check) throw new SealError('passphrase');
+	return { seal: found.salt, ...keys };
+}
+
+/** Rejects where the depot is no longer the one that these keys belong to. */
+export async function checkSeal(depot: Depot, keys: Keys, signal?: AbortSignal): Promise<void> {
+	const found = await readSeal(depot, signal);
+	if (!found) throw new SealError('none');
+	if (found.salt !== keys.seal) throw new SealError('foreign');
+}
+
+async function readSeal(depot: Depot, signal?: AbortSignal): Promise<z.output<typeof sealShape> | null> {
+	const [bytes, newer] = await Promise.all([depot.get(SEAL, signal), depot.get(NEWER_SEAL, signal)]);
+	if (newer) throw new SealError('newer');
+	if (!bytes) return null;
+	const seal = sealShape.safeParse(parsedJson(new TextDecoder().decode(bytes)));
+	if (!seal.success) throw new SealError('torn', SEAL, { cause: seal.error });
+	return seal.data;
+}
+
+async function derive(
+	passphrase: string,
+	salt: string,
+	iterations: number
+): Promise<Omit<Keys, 'seal'> & { check: string }> {
+	// The same letters may be typed in two ways, one for each kind of keyboard (UAX 15).
+	const typed = encode(passphrase.normalize('NFKC').trim());
+	const password = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveBits']);
+	const slow = { name: 'PBKDF2', hash: 'SHA-256', salt: encode(salt), iterations };
+	const secret = await crypto.subtle.deriveBits(slow, password, 256);
+	const root = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey', 'deriveBits']);
+	const purpose = (info: string) => ({
+		name: 'HKDF',
+		hash: 'SHA-256',
+		salt: new Uint8Array(),
+		info: encode(info)
+	});
+	const key = (info: string, algorithm: object, usages: KeyUsage[]) =>
+		crypto.subtle.deriveKey(
+			purpose(info),
+			root,
+			algorithm as AesKeyGenParams | HmacKeyGenParams,
+			false,
+			usages
+		);
+	const [contents, names, nameTags, check] = await Promise.all([
+		key('contents', { name: 'AES-GCM', length: 256 }, ['encrypt', 'decrypt']),
+		key('names', { name: 'AES-CTR', length: 256 }, ['encrypt', 'decrypt']),
+		key('name tags', { name: 'HMAC', hash: 'SHA-256', length: 256 }, ['sign']),
+		crypto.subtle.deriveBits(purpose('check'), root, 128)
+	]);
+	return { contents, names, nameTags, check: base64(new Uint8Array(check)) };
+}
+
+/** Rejects with a SealError where a file cannot be opened. Names that this key has not sealed are no files of this depot. */
+export function sealed(depot: Depot, keys: Keys): Depot {
+	return {
+		async list(prefix, signal) {
+			const listed = await depot.list(prefix, signal);
+			const opened = await Promise.all(
+				listed.map(async ({ name, size }) => ({ name: await openName(name, keys), size }))
+			);
+			return opened.flatMap(({ name, size }) => (name === null ? [] : { name, size }));
+		},
+		async get(name, signal) {
+			const bytes = await depot.get(await sealName(name, keys), signal);
+			return bytes && open(name, bytes, keys);
+		},
+		async put(name, bytes, signal) {
+			const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+			const packed = await through(bytes, new CompressionStream('gzip'));
+			const body = await crypto.subtle.encrypt(contentsOf(name, iv), keys.contents, packed);
+			await depot.put(await sealName(name, keys), concat(iv, new Uint8Array(body)), signal);
+		},
+		async delete(name, signal) {
+			await depot.delete(await sealName(name, keys), signal);
+		}
+	};
+}
+
+async function open(name: string, bytes: Bytes, { contents }: Keys): Promise<Bytes> {
+	try {
+		const algorithm = contentsOf(name, bytes.slice(0, IV_BYTES));
+		const packed = await crypto.subtle.decrypt(algorithm, contents, bytes.slice(IV_BYTES));
+		return await through(new Uint8Array(packed), new DecompressionStream('gzip'));
+	} catch (cause) {
+		throw new SealError('torn', name, { cause });
+	}
+}
+
+const contentsOf = (name: string, iv: Bytes) => ({ name: 'AES-GCM', iv, additionalData: encode(name) });
+
+/**
+ * The tag of a name is the start of its cipher stream, as in SIV (RFC 5297): equal names are sealed alike, and nothing else can be
+ * told of them but their length.
+ */
+async function sealName(name: string, keys: Keys): Promise<string> {
+	const [folder, last] = parts(name);
+	const tag = await tagOf(name, keys);
+	const body = await crypto.subtle.encrypt(namesOf(tag), keys.names, encode(last));
+	return folder + base64(concat(tag, new Uint8Array(body)));
+}
+
+/** Null for a name that is not sealed with these keys. */
+async function openName(name: string, keys: Keys): Promise<string | null> {
+	const [folder, last] = parts(name);
+	const bytes = fromBase64(last);
+	if (!bytes || bytes.length <= TAG_BYTES) return null;
+	const tag = bytes.slice(0, TAG_BYTES);
+	const body = await crypto.subtle.decrypt(namesOf(tag), keys.names, bytes.slice(TAG_BYTES));
+	const opened = folder + new TextDecoder().decode(body);
+	return base64(await tagOf(opened, keys)) === base64(tag) ? opened : null;
+}
+
+async function tagOf(name: string, { nameTags }: Keys): Promise<Bytes> {
+	return new Uint8Array(await crypto.subtle.sign('HMAC', nameTags, encode(name))).slice(0, TAG_BYTES);
+}
+
+const namesOf = (tag: Bytes) => ({ name: 'AES-CTR', counter: tag, length: 64 });
+
+function parts(name: string): [folder: string, last: string] {
+	const end = name.lastIndexOf('/') + 1;
+	return [name.slice(0, end), name.slice(end)];
+}
+
+async function through(bytes: Bytes, stream: CompressionStream | DecompressionStream): Promise<Bytes> {
+	return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+}
+
+const encode = (text: string): Bytes => new TextEncoder().encode(text);
+
+function concat(first: Bytes, second: Bytes): Bytes {
+	const all = new Uint8Array(first.length + second.length);
+	all.set(first);
+	all.set(second, first.length);
+	return all;
+}
+
+/** Base64 of letters that a file name and a URL may have (RFC 4648 § 5), without padding. */
+function base64(bytes: Bytes): string {
+	return btoa(String.fromCharCode(...bytes))
+		.replaceAll('+', '-')
+		.replaceAll('/', '_')
+		.replace(/=+$/, '');
+}
+
+function fromBase64(text: string): Bytes | null {
+	if (!/^[\w-]+$/.test(text)) return null;
+	try {
+		const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+		return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+	} catch {
+		// A length that base64 does not have: a name of somebody else's.
+		return null;
+	}
+}
