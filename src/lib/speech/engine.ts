@@ -39,10 +39,10 @@ function describe({ voiceURI, name, lang, localService, default: preferred }: Sp
 	return { id: voiceURI, name, language: lang.replace('_', '-'), local: localService, preferred };
 }
 
-/** Resolves when the text is spoken. Rejects with the signal's reason when stopped, with an Error where the voice fails. */
+/** Resolves when the text is spoken. onword: told where in the text a word begins, by voices that know. Rejects with the signal's reason when stopped, with an Error where the voice fails. */
 export function speak(
 	text: string,
-	{ voice, rate }: { voice: Voice; rate: number },
+	{ voice, rate, onword }: { voice: Voice; rate: number; onword: (offset: number) => void },
 	signal: AbortSignal
 ): Promise<void> {
 	signal.throwIfAborted();
@@ -70,6 +70,7 @@ export function speak(
 			end(() => reject(signal.reason as Error));
 		};
 		signal.addEventListener('abort', stop);
+		utterance.onboundary = ({ charIndex }) => !signal.aborted && onword(charIndex);
 		utterance.onend = () => end(resolve);
 		utterance.onerror = ({ error }) => !signal.aborted && end(() => reject(new Error(error)));
 		speechSynthesis.speak(utterance);

@@ -2,17 +2,14 @@
 import type { Locator, Position } from '$lib/book/locator.ts';
 import { comparePositions, startOf } from '$lib/book/position.ts';
 import type { BookText } from '$lib/book/text.ts';
+import type { NarratedPart } from '$lib/epub/package/media-overlay.ts';
 import type { Publication } from '$lib/epub/publication.ts';
 import { strings } from '$lib/strings/strings.ts';
 import type { Speaker, Walk } from './speaker.ts';
 
-/** Words and the piece of a recording that speaks them. */
+/** Words, or the place of a picture that no words follow, and what of the recordings belongs to them, in its order. */
 export interface Clip extends Locator {
-	/** Full path of the recording in the container. */
-	audio: string;
-	/** Seconds in the recording; to: Infinity at its end. */
-	from: number;
-	to: number;
+	sounds: Pick<NarratedPart, 'audio' | 'from' | 'to'>[];
 }
 
 /** A clip that begins where another has just ended is not sought: one would hear it. Seconds. */
@@ -32,26 +29,42 @@ export class Narrator implements Speaker {
 		this.walk = new ClipWalk(clips);
 	}
 
-	/** Goes on where the recording stands if that is in the piece. Of the clip's words, the recording may be in the midst. */
-	async speak(piece: Locator, rate: number, signal: AbortSignal): Promise<void> {
+	/** Goes on where the recording stands if that is in the piece. */
+	async speak(
+		piece: Locator,
+		rate: number,
+		signal: AbortSignal,
+		onheard: (offset: number) => void
+	): Promise<void> {
 		const clip = this.walk.at(startOf(piece));
 		if (!clip) return;
 		const sound = this.#sound;
 		signal.addEventListener('abort', this.#pause, { once: true });
-		await this.#load(clip.audio, signal);
-		const at = sound.currentTime;
-		if (sound.ended || at < clip.from - NEAR || at >= clip.to) sound.currentTime = clip.from;
-		// A new recording has the default rate again.
-		sound.playbackRate = sound.defaultPlaybackRate = rate;
-		await sound.play();
-		while (!sound.ended && sound.currentTime < clip.to) {
+		const stands = clip.sounds.findIndex((one) => this.#standsIn(one));
+		const first = Math.max(0, stands);
+		for (const [at, { audio, from, to }] of clip.sounds.entries()) {
+			if (at < first) continue;
+			await this.#load(audio, signal);
+			if (at !== stands && !this.#standsIn({ audio, from: from - NEAR, to })) sound.currentTime = from;
+			// A new recording has the default rate again.
+			sound.playbackRate = sound.defaultPlaybackRate = rate;
+			await sound.play();
+			while (!sound.ended && sound.currentTime < to) {
+				signal.throwIfAborted();
+				// By a call, say, or a plug that was pulled.
+				if (sound.error || sound.paused) throw new Error(sound.error?.message || strings.speech.fellSilent);
+				const done = (sound.currentTime - from) / (Math.min(to, sound.duration) - from);
+				onheard(clip.start + Math.floor(((at + done) / clip.sounds.length) * (clip.end - clip.start)));
+				const left = (1000 * (to - sound.currentTime)) / rate;
+				await new Promise((resolve) => setTimeout(resolve, Math.min(left, LOOK_MS)));
+			}
 			signal.throwIfAborted();
-			// By a call, say, or a plug that was pulled.
-			if (sound.error || sound.paused) throw new Error(sound.error?.message || strings.speech.fellSilent);
-			const left = (1000 * (clip.to - sound.currentTime)) / rate;
-			await new Promise((resolve) => setTimeout(resolve, Math.min(left, LOOK_MS)));
 		}
-		signal.throwIfAborted();
+	}
+
+	#standsIn({ audio, from, to }: Clip['sounds'][number]): boolean {
+		const { ended, currentTime } = this.#sound;
+		return this.#audio === audio && !ended && from <= currentTime && currentTime < to;
 	}
 
 	close(): void {
@@ -86,13 +99,14 @@ class ClipWalk implements Walk {
 	at(position: Position): Clip | null {
 		const { section, offset } = position;
 		const within = this.#clips.find(
-			(clip) => clip.section === section && clip.start <= offset && offset < clip.end
+			({ section: own, start, end }) =>
+				own === section && start <= offset && (offset < end || offset === start)
 		);
 		return within ?? this.from(position);
 	}
 
-	after({ section, end }: Locator): Clip | null {
-		return this.from({ section, offset: end });
+	after(piece: Locator): Clip | null {
+		return this.#clips.find((clip) => comparePositions(startOf(clip), startOf(piece)) > 0) ?? null;
 	}
 
 	before(piece: Locator): Clip | null {
@@ -107,17 +121,16 @@ export async function clipsOf(
 ): Promise<Clip[]> {
 	const clips: Clip[] = [];
 	for (const { index } of publication.spine)
-		for (const { path, fragment, ...recorded } of await publication.narrated(index)) {
+		for (const { path, fragment, ...sound } of await publication.narrated(index)) {
 			const section = publication.sectionOf(path) ?? -1;
 			const start = fragment === null ? 0 : text.sections[section]?.anchors.get(fragment);
-			if (start !== undefined) clips.push({ section, start, end: start, ...recorded });
+			if (start !== undefined) clips.push({ section, start, end: start, sounds: [sound] });
 		}
 	const merged: Clip[] = [];
 	for (const clip of clips.sort((a, b) => comparePositions(startOf(a), startOf(b)))) {
 		const last = merged.at(-1);
 		// A picture, which has no words, begins where the next words do.
-		if (last && last.audio === clip.audio && comparePositions(startOf(last), startOf(clip)) === 0)
-			last.to = clip.to;
+		if (last && comparePositions(startOf(last), startOf(clip)) === 0) last.sounds.push(...clip.sounds);
 		else merged.push(clip);
 	}
 	merged.forEach((clip, at) => {
@@ -125,7 +138,7 @@ export async function clipsOf(
 		clip.end = next?.section === clip.section ? next.start : endOfBlock(text, clip);
 		clip.end = clip.start + text.slice(clip).trimEnd().length;
 	});
-	return merged.filter(({ start, end }) => start < end);
+	return merged;
 }
 
 /** Where the paragraph of the last clip ends. */

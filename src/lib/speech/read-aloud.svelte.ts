@@ -1,6 +1,6 @@
 /** Reads the book aloud, piece by piece, and turns the pages. */
 import type { Locator, Position, Span } from '$lib/book/locator.ts';
-import { comparePositions, cutAt, isPast, startOf } from '$lib/book/position.ts';
+import { comparePositions, cutAt, isAfter, isPast, startOf } from '$lib/book/position.ts';
 import type { BookText } from '$lib/book/text.ts';
 import type { Publication } from '$lib/epub/publication.ts';
 import { messageOf } from '$lib/errors/message.ts';
@@ -70,9 +70,10 @@ export class ReadAloud {
 	/** The reader would rather hear a voice than the narrator. */
 	#isSynthetic = false;
 	#piece = $state.raw<Locator | null>(null);
+	/** How far in it. */
+	#heardTo: Position | null = null;
 	#sleep = $state.raw<SleepTimer>(null);
-	/** Milliseconds since 1970. */
-	#bedtime = Infinity;
+	#bedtime: ReturnType<typeof setTimeout> | undefined;
 	#anchor: Position | null = null;
 	#turning = false;
 
@@ -121,7 +122,12 @@ export class ReadAloud {
 
 	set sleep(sleep: SleepTimer) {
 		this.#sleep = sleep;
-		this.#bedtime = typeof sleep === 'number' ? Date.now() + sleep * 60_000 : Infinity;
+		clearTimeout(this.#bedtime);
+		if (typeof sleep !== 'number') return;
+		this.#bedtime = setTimeout(() => {
+			this.sleep = null;
+			if (this.status.phase === 'playing') this.pause();
+		}, sleep * 60_000);
 	}
 
 	/** Starts at the top of the page, pauses, or goes on. */
@@ -181,6 +187,7 @@ export class ReadAloud {
 
 	dispose(): void {
 		this.#speaking.abort();
+		clearTimeout(this.#bedtime);
 		this.#narration?.close();
 	}
 
@@ -200,10 +207,20 @@ export class ReadAloud {
 			if (!piece) return this.#fail(t.nothing);
 			while (piece) {
 				this.#piece = piece;
-				await this.#turnTo(piece, signal);
-				await speaker.speak(piece, this.rate, signal);
+				this.#heardTo = startOf(piece);
+				if (!this.#isVisible(piece)) await this.#turnTo(this.#heardTo);
+				signal.throwIfAborted();
+				this.#book.renderer.highlights.speak(piece);
+				const { section } = piece;
+				await speaker.speak(piece, this.rate, signal, (offset) => {
+					this.#follow({ section, offset }).catch((error: unknown) => this.#fail(t.failed(messageOf(error))));
+				});
 				const next = walk.after(piece);
-				if (next && this.#isBedtime(text, piece, next)) return this.pause();
+				const ends = next && text.chapterAt(startOf(piece)).id !== text.chapterAt(startOf(next)).id;
+				if (ends && this.sleep === 'chapter') {
+					this.sleep = null;
+					return this.pause();
+				}
 				piece = next;
 			}
 			this.stop();
@@ -212,29 +229,26 @@ export class ReadAloud {
 		}
 	}
 
-	/** Between two pieces. The timer is off once it was true. */
-	#isBedtime(text: BookText, last: Locator, next: Locator): boolean {
-		const chapterEnds =
-			this.sleep === 'chapter' && text.chapterAt(startOf(last)).id !== text.chapterAt(startOf(next)).id;
-		if (!chapterEnds && Date.now() < this.#bedtime) return false;
-		this.sleep = null;
-		return true;
+	/** A piece may go on behind the page: so does the page, unless the reader has turned away from what is heard. */
+	async #follow(at: Position): Promise<void> {
+		const { page } = this.#book.place;
+		const last = this.#heardTo;
+		if (!page || !last || this.#turning) return;
+		this.#heardTo = at;
+		const wasHere = !isAfter(page.start, last) && isAfter(page.end, last);
+		if (wasHere && !isAfter(page.end, at)) await this.#turnTo(at);
 	}
 
-	async #turnTo(piece: Locator, signal: AbortSignal): Promise<void> {
+	async #turnTo(at: Position): Promise<void> {
 		const { renderer, place } = this.#book;
-		if (!this.#isVisible(piece)) {
-			this.#turning = true;
-			try {
-				await renderer.goTo(startOf(piece));
-				// What was heard has been read.
-				place.readHere();
-			} finally {
-				this.#turning = false;
-			}
+		this.#turning = true;
+		try {
+			await renderer.goTo(at);
+			// What was heard has been read.
+			place.readHere();
+		} finally {
+			this.#turning = false;
 		}
-		signal.throwIfAborted();
-		renderer.highlights.speak(piece);
 	}
 
 	/** Null where nothing may speak; `status` then says why. */
@@ -256,7 +270,13 @@ export class ReadAloud {
 			(section) => spine[section]?.linear ?? true,
 			(whole, span) => this.#sentences(whole, span, this.#language)
 		);
-		return { walk, speak: (piece, rate, ended) => speak(walk.text(piece), { voice, rate }, ended) };
+		return {
+			walk,
+			speak: (piece, rate, ended, onheard) => {
+				const onword = (offset: number): void => onheard(piece.start + offset);
+				return speak(walk.text(piece), { voice, rate, onword }, ended);
+			}
+		};
 	}
 
 	async #listVoices(): Promise<readonly Voice[]> {
@@ -299,9 +319,12 @@ export class ReadAloud {
 		return filling && this.#isVisible(filling) ? filling : first;
 	}
 
-	/** Two pages of a spread are two sections. */
+	/** Two pages of a spread are two sections. A picture without words is where it stands. */
 	#isVisible(piece: Locator): boolean {
 		const { page } = this.#book.place;
-		return page !== null && cutAt(piece, page.end) !== null && isPast(piece, page.start);
+		if (!page) return false;
+		if (piece.start === piece.end)
+			return !isAfter(page.start, startOf(piece)) && !isAfter(startOf(piece), page.end);
+		return cutAt(piece, page.end) !== null && isPast(piece, page.start);
 	}
 }

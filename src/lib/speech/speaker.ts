@@ -3,8 +3,11 @@ import type { Locator, Position } from '$lib/book/locator.ts';
 
 export interface Speaker {
 	readonly walk: Walk;
-	/** Resolves when the piece is spoken. rate: 1 as the voice speaks by itself. Rejects with the signal's reason when stopped, with an Error where it fails. */
-	speak(piece: Locator, rate: number, signal: AbortSignal): Promise<void>;
+	/**
+	 * Resolves when the piece is spoken. rate: 1 as the voice speaks by itself. onheard: told now and then how far in its section it has come, a
+	 * recording by its time. Rejects with the signal's reason when stopped, with an Error where it fails.
+	 */
+	speak(piece: Locator, rate: number, signal: AbortSignal, onheard: (offset: number) => void): Promise<void>;
 }
 
 /** The pieces that a speaker takes at once (sentences, or parts of a recording), in reading order. */

@@ -7,6 +7,7 @@ import { ReadingPlace } from '../../../src/lib/reader/navigation/place.svelte.ts
 import { clipsOf } from '../../../src/lib/speech/narrator.ts';
 import { MAX_RATE, ReadAloud } from '../../../src/lib/speech/read-aloud.svelte.ts';
 import { sentences } from '../../../src/lib/search/text/sentences.ts';
+import { buildEpub, xhtml } from '../../fixtures/epub-builder.ts';
 import { narratedBook, narratedChapters } from '../../fixtures/narrated/narrated-book.ts';
 import first from '../../fixtures/narrated/1.mp3?url';
 import second from '../../fixtures/narrated/2.mp3?url';
@@ -18,11 +19,11 @@ const sentence = (chapter: number, at: number): string | undefined =>
 const recordings = async (chapter: number): Promise<Uint8Array> =>
 	(await fetch(chapter === 1 ? first : second)).bytes();
 
-async function open() {
+async function open(file?: File) {
 	localStorage.clear();
 	// A page may make a sound once somebody has used it.
 	await userEvent.click(document.body);
-	const publication = await Publication.open(await narratedBook(recordings));
+	const publication = await Publication.open(file ?? (await narratedBook(recordings)));
 	const reader = await openReader(publication);
 	const place = new ReadingPlace(null, () => undefined);
 	place.page = reader.place();
@@ -50,8 +51,10 @@ describe('a narrated book', () => {
 		expect(clips.map((clip) => text.slice(clip).trim())).toEqual(
 			narratedChapters.flat().map((clip) => clip.text)
 		);
-		expect(clips.map(({ from, to }) => ({ from, to }))).toEqual(
-			narratedChapters.flat().map(({ from, to }) => ({ from, to }))
+		expect(clips.flatMap(({ sounds }) => sounds)).toEqual(
+			narratedChapters.flatMap((chapter, at) =>
+				chapter.map(({ from, to }) => ({ audio: `EPUB/audio/${at + 1}.mp3`, from, to }))
+			)
 		);
 	});
 
@@ -99,7 +102,7 @@ describe('a narrated book', () => {
 		expect(heard()).toBe(sentence(1, 0));
 	});
 
-	it('stops at the end of the chapter, or after so many minutes, if the reader goes to sleep', async () => {
+	it('stops at the end of the chapter if the reader goes to sleep', async () => {
 		const { text, speech, heard } = await open();
 		speech.rate = MAX_RATE;
 		speech.sleep = 'chapter';
@@ -135,6 +138,48 @@ describe('a narrated book', () => {
 		expect(spoken[0]).toContain('The ferry to Skarrow');
 		expect(speech.isNarrating).toBe(false);
 		expect(sound()?.paused).toBe(true);
+	});
+
+	it('is heard where its pages are pictures without words', async () => {
+		const pages = [1, 2].map((number) => ({
+			file: xhtml('<svg id="p" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="4"/></svg>'),
+			overlay: `mo${number}`
+		}));
+		const par = (number: number, from: number, to: number) =>
+			`<par><text src="../chapter-${number}.xhtml#p"/>` +
+			`<audio src="../audio/${number}.mp3" clipBegin="${from}s" clipEnd="${to}s"/></par>`;
+		const smil = (...pars: string[]) =>
+			`<smil xmlns="http://www.w3.org/ns/SMIL" version="3.0"><body>${pars.join('')}</body></smil>`;
+		const { publication, text, place, speech, sound } = await open(
+			await buildEpub({
+				chapters: pages,
+				metadata: '<meta property="rendition:layout">pre-paginated</meta>',
+				manifest: [1, 2]
+					.map(
+						(number) =>
+							`<item id="mo${number}" href="mo/${number}.smil" media-type="application/smil+xml"/>` +
+							`<item id="a${number}" href="audio/${number}.mp3" media-type="audio/mpeg"/>`
+					)
+					.join(''),
+				files: {
+					'EPUB/mo/1.smil': smil(par(1, 0, 0.4), par(2, 0.5, 0.8), par(1, 1, 1.4)),
+					'EPUB/mo/2.smil': smil(par(2, 0, 30)),
+					'EPUB/audio/1.mp3': await recordings(1),
+					'EPUB/audio/2.mp3': await recordings(2)
+				}
+			})
+		);
+		const clips = await clipsOf(publication, text);
+		expect(clips.map(({ section, start, end, sounds }) => [section, start, end, sounds.length])).toEqual([
+			[0, 0, 0, 2],
+			[1, 0, 0, 2]
+		]);
+		speech.toggle();
+		await vi.waitFor(() => expect(speech.heard?.section).toBe(0));
+		await vi.waitFor(() => expect(speech.heard?.section).toBe(1), { timeout: 8000 });
+		await vi.waitFor(() => expect(place.page?.start.section).toBe(1));
+		await vi.waitFor(() => expect(sound()?.paused).toBe(false));
+		expect(speech.status.phase).toBe('playing');
 	});
 
 	it.skipIf(!hasShared).each([

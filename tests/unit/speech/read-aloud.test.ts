@@ -5,12 +5,19 @@ import { BookText } from '../../../src/lib/book/text.ts';
 import type { Publication } from '../../../src/lib/epub/publication.ts';
 import { ReadAloud } from '../../../src/lib/speech/read-aloud.svelte.ts';
 
-it('goes on at the right page of a spread, where it was paused', async () => {
-	const said: { text: string; onend: () => void }[] = [];
+interface Said {
+	text: string;
+	onend: () => void;
+	onboundary: (word: { charIndex: number }) => void;
+}
+
+/** A section for each text, all in one chapter. page: what is displayed of them. */
+function listen(texts: string[], page: { start: Position; end: Position }) {
+	const said: Said[] = [];
 	vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
 	vi.stubGlobal('speechSynthesis', {
 		getVoices: () => [{ voiceURI: 'Kate', name: 'Kate', lang: 'en', localService: true, default: true }],
-		speak: (utterance: (typeof said)[number]) => void said.push(utterance),
+		speak: (utterance: Said) => void said.push(utterance),
 		cancel: () => undefined
 	});
 	vi.stubGlobal(
@@ -19,33 +26,30 @@ it('goes on at the right page of a spread, where it was paused', async () => {
 			constructor(readonly text: string) {}
 		}
 	);
-	onTestFinished(() => void vi.unstubAllGlobals());
-	const sections = ['The left page of the spread.', 'The right one.'].map((text, section) => ({
+	const sections = texts.map((text, section) => ({
 		section,
 		text,
 		blocks: [{ start: 0, end: text.length, kind: 'paragraph' as const }],
 		anchors: new Map()
 	}));
 	const start = { section: 0, offset: 0 };
-	const end = { section: 1, offset: 14 };
+	const end = { section: texts.length - 1, offset: texts.at(-1)?.length ?? 0 };
 	const chapters = [
 		{ id: '1', title: 'All', depth: 0, start, end, children: [], language: null }
 	] as unknown as BookText['chapters'];
 	const went: Position[] = [];
+	const place = {
+		text: new BookText({ sections, chapters }),
+		page: { ...page, anchor: page.start },
+		readHere: () => undefined
+	};
 	const speech = new ReadAloud(
 		{
 			publication: {
 				metadata: { language: 'en', title: '', authors: [] },
-				spine: [
-					{ linear: true, overlay: null },
-					{ linear: true, overlay: null }
-				]
+				spine: texts.map(() => ({ linear: true, overlay: null }))
 			} as unknown as Publication,
-			place: {
-				text: new BookText({ sections, chapters }),
-				page: { start, end, anchor: start },
-				readHere: () => undefined
-			},
+			place,
 			renderer: {
 				goTo: async (position) => void went.push(position),
 				highlights: { speak: () => undefined }
@@ -53,6 +57,18 @@ it('goes on at the right page of a spread, where it was paused', async () => {
 		},
 		(_, span) => [span]
 	);
+	onTestFinished(() => {
+		speech.dispose();
+		vi.unstubAllGlobals();
+	});
+	return { speech, said, went, place };
+}
+
+const at = (offset: number, section = 0): Position => ({ section, offset });
+
+it('goes on at the right page of a spread, where it was paused', async () => {
+	const texts = ['The left page of the spread.', 'The right one.'];
+	const { speech, said, went } = listen(texts, { start: at(0), end: at(14, 1) });
 	speech.toggle();
 	await vi.waitFor(() => expect(said).toHaveLength(1));
 	said[0]?.onend();
@@ -60,10 +76,46 @@ it('goes on at the right page of a spread, where it was paused', async () => {
 	speech.toggle();
 	speech.toggle();
 	await vi.waitFor(() => expect(said).toHaveLength(3));
-	expect(said.map(({ text }) => text)).toEqual([
-		'The left page of the spread.',
-		'The right one.',
-		'The right one.'
-	]);
+	expect(said.map(({ text }) => text)).toEqual([...texts, 'The right one.']);
 	expect(went).toEqual([]);
+});
+
+it('takes the page along in the midst of a piece, unless the reader has turned away', async () => {
+	const { speech, said, went, place } = listen(['A sentence that goes on over three pages.'], {
+		start: at(0),
+		end: at(11)
+	});
+	const show = (start: number, end: number) => {
+		place.page = { start: at(start), end: at(end), anchor: at(start) };
+		speech.moved();
+	};
+	speech.toggle();
+	await vi.waitFor(() => expect(said).toHaveLength(1));
+	said[0]?.onboundary({ charIndex: 2 });
+	expect(went).toEqual([]);
+	said[0]?.onboundary({ charIndex: 11 });
+	await vi.waitFor(() => expect(went).toEqual([at(11)]));
+	show(11, 25);
+	said[0]?.onboundary({ charIndex: 16 });
+	show(0, 11);
+	said[0]?.onboundary({ charIndex: 21 });
+	said[0]?.onboundary({ charIndex: 27 });
+	expect(went).toHaveLength(1);
+	expect(said).toHaveLength(1);
+});
+
+it('stops after so many minutes, also in the midst of a piece', async () => {
+	vi.useFakeTimers();
+	onTestFinished(() => void vi.useRealTimers());
+	const { speech, said } = listen(['A very long sentence.'], { start: at(0), end: at(21) });
+	speech.sleep = 15;
+	speech.sleep = 0.2;
+	speech.toggle();
+	await vi.advanceTimersByTimeAsync(0);
+	expect(said).toHaveLength(1);
+	await vi.advanceTimersByTimeAsync(12_000 - 1);
+	expect(speech.status).toEqual({ phase: 'playing' });
+	await vi.advanceTimersByTimeAsync(1);
+	expect(speech.status).toEqual({ phase: 'paused' });
+	expect(speech.sleep).toBeNull();
 });
