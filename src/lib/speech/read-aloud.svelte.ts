@@ -146,6 +146,16 @@ export class ReadAloud {
 		await this.#play(words);
 	}
 
+	/** The reader pressed the letter there: what is read goes on with it. False: nothing is read. */
+	pressed(at: Position): boolean {
+		if (this.status.phase !== 'playing') return false;
+		const words = { section: at.section, start: at.offset, end: at.offset + 1 };
+		const { section, start, end } = this.#piece ?? words;
+		const isHeard = this.#piece && section === at.section && start <= at.offset && at.offset < end;
+		if (!isHeard) void this.#play(words);
+		return true;
+	}
+
 	pause(): void {
 		this.#speaking.abort();
 		this.status = { phase: 'paused' };

@@ -84,11 +84,14 @@ async function open(voices: object[] = [voice('Kate'), voice('Sam'), voice('Anna
 	place.text = await extractBook(publication);
 	const speech = new ReadAloud({ publication, place, renderer: reader.renderer }, sentences);
 	speech.moved();
+	let taps = 0;
 	reader.renderer.listen({
 		relocate: (at) => {
 			place.page = at;
 			speech.moved();
-		}
+		},
+		letter: (at) => speech.pressed(at),
+		tap: () => taps++
 	});
 	onTestFinished(() => speech.dispose());
 	const marked = (): string => {
@@ -106,7 +109,18 @@ async function open(voices: object[] = [voice('Kate'), voice('Sam'), voice('Anna
 		}
 		throw new Error(`never said: ${text}`);
 	};
-	return { engine, reader, place, speech, marked, said, listenTo };
+	/** Taps, with a finger, on the words of a paragraph, or below the last one. */
+	const tap = (paragraph: number | null): number => {
+		const doc = reader.doc();
+		const range = doc.createRange();
+		range.selectNodeContents(needed(doc.querySelectorAll('p')[paragraph ?? 0], 'no paragraph'));
+		const { left, top, height } = needed([...range.getClientRects()].at(-1), 'not laid out');
+		const at = { clientX: left + 3, clientY: paragraph === null ? 1 : top + height / 2, bubbles: true };
+		doc.body.dispatchEvent(new PointerEvent('pointerdown', { ...at, pointerType: 'touch' }));
+		doc.body.dispatchEvent(new MouseEvent('click', at));
+		return taps;
+	};
+	return { engine, reader, place, speech, marked, said, listenTo, tap };
 }
 
 describe('reading aloud', () => {
@@ -150,6 +164,23 @@ describe('reading aloud', () => {
 		const at = text.indexOf(engine.now?.text ?? 'nothing', top.offset);
 		expect(at).toBeGreaterThanOrEqual(top.offset);
 		expect(at).toBeLessThan(top.offset + 200);
+	});
+
+	it('goes to the words that are tapped while it reads; else a tap is for the page', async () => {
+		const { engine, speech, said, tap } = await open();
+		expect(tap(2)).toBe(1);
+		speech.toggle();
+		await vi.waitFor(() => expect(said()).toEqual(['One']));
+		expect(tap(2)).toBe(1);
+		await vi.waitFor(() => expect(said()).toEqual(['One', 'So says number 2.']));
+		// What is being said is not begun anew.
+		expect(tap(2)).toBe(1);
+		expect(tap(null)).toBe(2);
+		engine.end();
+		await vi.waitFor(() => expect(said()).toHaveLength(3));
+		expect(said()[2]).toMatch(/^Sentence 3/);
+		speech.toggle();
+		expect(tap(2)).toBe(3);
 	});
 
 	it('says a sentence again after a pause, or reads what is on the screen by then', async () => {

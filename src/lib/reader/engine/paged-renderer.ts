@@ -308,7 +308,6 @@ export class PagedRenderer {
 			enlarge: (picture: Element) => this.#notify((listener) => listener.picture?.(picture)),
 			isTap: (event: MouseEvent) => isTap(event),
 			isPage: (picture: Element) => this.pageText().length === 0 || fillsPage(picture, this.#size),
-			press: () => [...this.#listeners].map((listener) => listener.press?.()).includes(true),
 			drag: (by: number) =>
 				this.#section && this.#element && this.#window.drag(this.#section, this.#element, by),
 			release: (turn: PageTurn | null) => void this.#queue.run(() => this.#release(turn)),
@@ -319,12 +318,16 @@ export class PagedRenderer {
 		listenToFrame(page.doc, actions, signal);
 		this.highlights.enter(page, signal);
 		// Last: whoever has a use for the tap has said so by then.
-		const isTap = listenToTaps(
-			page.doc,
-			actions.press,
-			(x) => this.#notify((listener) => listener.tap?.(x)),
-			signal
-		);
+		const taps = {
+			press: () => [...this.#listeners].map((listener) => listener.press?.()).includes(true),
+			point: (x: number, y: number) => {
+				const offset = page.letterAt(x, y);
+				const at = { section: page.section, offset: offset ?? 0 };
+				return offset !== null && [...this.#listeners].some((listener) => listener.letter?.(at));
+			},
+			tap: (x: number) => this.#notify((listener) => listener.tap?.(x))
+		};
+		const isTap = listenToTaps(page.doc, taps, signal);
 	}
 
 	/** A link of the page was pressed: a note opens beside it, the page goes there, or the app asks first. */

@@ -19,15 +19,22 @@ export function meaningOfTap(x: number, width: number, direction: 'ltr' | 'rtl',
 	return right === (direction === 'ltr') ? 'next' : 'previous';
 }
 
+interface TapActions {
+	/** Something was pressed; true: that closes what was open over the page, and means nothing else. */
+	press: () => boolean;
+	/** A point of the frame was clicked or tapped, in its CSS pixels; true: what is there was meant. */
+	point: (x: number, y: number) => boolean;
+	/** A finger tapped where no more was meant by it. In CSS pixels of the window. */
+	tap: (x: number) => void;
+}
+
 /**
- * Calls back with the place of each tap, in CSS pixels of the window, that nothing else was meant by: no link, picture or
- * highlight was hit, no words were selected, and nothing that was open over the page is closed by it (`press` says true).
+ * Tells of clicks and taps by which nothing else was meant: no link, picture or highlight was hit, and no words were selected.
  * Returns what tells, while a click is heard, whether it is such a finger's tap.
  */
 export function listenToTaps(
 	doc: Document,
-	press: () => boolean,
-	ontap: (x: number) => void,
+	actions: TapActions,
 	signal: AbortSignal
 ): (event: MouseEvent) => boolean {
 	let finger = false;
@@ -36,16 +43,16 @@ export function listenToTaps(
 	const on = listener(doc, signal);
 	on('pointerdown', 'capture', (event) => {
 		finger = event.pointerType === 'touch';
-		spent = press() || hasSelection();
+		spent = actions.press() || hasSelection();
 	});
-	const isTap = (event: MouseEvent): boolean =>
-		finger && !spent && !event.defaultPrevented && event.button === 0 && !hasSelection();
+	const isFree = (event: MouseEvent): boolean =>
+		!spent && !event.defaultPrevented && event.button === 0 && !hasSelection();
 	on('click', 'usual', (event) => {
-		if (!isTap(event) || isControl(event.target)) return;
-		const x = inWindow(doc, event.clientX);
-		if (x !== null) ontap(x);
+		if (!isFree(event) || isControl(event.target) || actions.point(event.clientX, event.clientY)) return;
+		const x = finger ? inWindow(doc, event.clientX) : null;
+		if (x !== null) actions.tap(x);
 	});
-	return isTap;
+	return (event) => finger && isFree(event);
 }
 
 /** From a horizontal place in a book's frame to that in the window. */

@@ -2,7 +2,7 @@
  * The reader's highlights on the page and the sentence that is read aloud, by the CSS Custom Highlight API: nothing is put into the
  * document, so no position moves and no line breaks elsewhere. Also what is selected, and where on the screen words lie.
  */
-import { offsetsOf, rangeOf } from '$lib/epub/text/dom-range.ts';
+import { rangeOf } from '$lib/epub/text/dom-range.ts';
 import type { Locator, Span } from '$lib/book/locator.ts';
 import { drawRanges, hasRegistry, setStyles } from './frame-document.ts';
 import type { SectionPage } from './section-page.ts';
@@ -179,7 +179,7 @@ export class PageHighlights {
 
 	/** The shortest highlight at a point of the frame: a word marked within a marked sentence can be picked. */
 	#at(page: SectionPage, x: number, y: number): string | null {
-		const offset = offsetAt(page.doc, x, y);
+		const offset = page.caretAt(x, y);
 		if (offset === null) return null;
 		const found = this.#list
 			.filter(({ locator }) => locator.section === page.section)
@@ -225,23 +225,6 @@ function highlightStyle(): string {
 ::highlight(${SPOKEN}) { background-color: ${token('--spoken', 'transparent')};
 	text-decoration: underline 2px ${token('--spoken-line', 'currentcolor')}; }
 @media (forced-colors: active) { ${all} { background-color: Mark; color: MarkText; } }`;
-}
-
-/** Offset in the extracted text of the character nearest to a point; null where there is no text. */
-function offsetAt(doc: Document, x: number, y: number): number | null {
-	const range = doc.createRange();
-	if ('caretPositionFromPoint' in doc) {
-		const caret = doc.caretPositionFromPoint(x, y);
-		if (!caret) return null;
-		range.setStart(caret.offsetNode, caret.offset);
-	} else {
-		// Safari before 18.4.
-		const caret = (doc as Document).caretRangeFromPoint(x, y);
-		if (!caret) return null;
-		range.setStart(caret.startContainer, caret.startOffset);
-	}
-	range.collapse(true);
-	return offsetsOf(doc, range).start;
 }
 
 /** The part of a frame that is not clipped by its ancestors. */

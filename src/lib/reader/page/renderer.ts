@@ -46,6 +46,8 @@ export interface RendererListeners {
 	picture?: (picture: Element) => void;
 	/** Something in the page was pressed: what is shown over it may close; true: something did. */
 	press?: () => boolean | void;
+	/** A letter of the page was pressed, and nothing else was meant by it; true: it is taken as meant. */
+	letter?: (at: Position) => boolean;
 	/** A finger tapped where nothing else was meant by it. x: CSS pixels of the window. */
 	tap?: (x: number) => void;
 	/** A mouse moves over the page. */

@@ -45,6 +45,38 @@ export class SectionPage {
 		return piece?.node.parentElement ?? null;
 	}
 
+	/** Offset of the character nearest to a point of the frame; null where there is no text. */
+	caretAt(x: number, y: number): number | null {
+		const { doc } = this;
+		const range = doc.createRange();
+		if ('caretPositionFromPoint' in doc) {
+			const caret = doc.caretPositionFromPoint(x, y);
+			if (!caret) return null;
+			range.setStart(caret.offsetNode, caret.offset);
+		} else {
+			// Safari before 18.4.
+			const caret = (doc as Document).caretRangeFromPoint(x, y);
+			if (!caret) return null;
+			range.setStart(caret.startContainer, caret.startOffset);
+		}
+		range.collapse(true);
+		return offsetsOf(doc, range).start;
+	}
+
+	/** Offset of the letter at a point of the frame; null beside the lines. */
+	letterAt(x: number, y: number): number | null {
+		const caret = this.caretAt(x, y);
+		if (caret === null) return null;
+		// A caret stands before or behind its letter.
+		const letter = [caret, caret - 1].find((offset) => {
+			const box = this.#wholeBoxOf(offset);
+			// The space between two lines belongs to them.
+			const slack = box ? (box.bottom - box.top) / 2 : 0;
+			return box && box.left <= x && x <= box.right && box.top - slack <= y && y <= box.bottom + slack;
+		});
+		return letter ?? null;
+	}
+
 	/** Offset at which the text of this element begins. */
 	offsetOf(element: Element): number {
 		const range = this.doc.createRange();
