@@ -9,6 +9,8 @@
  */
 export const ANYWHERE = ['http:', 'https:'];
 export const HUB = 'https://huggingface.co/';
+/** Where a reader who signs in there gets a key: the page asks for it, whoever then asks the model. */
+export const SIGN_IN = 'https://openrouter.ai/api/v1/auth/keys';
 
 /**
  * Each address is absolute, or a path of our own origin ('/agent', '/models/'), which 'self' names already, or none: ''.
@@ -23,5 +25,5 @@ export function connectSources(agentUrl, modelUrl) {
 	);
 	// Hugging Face redirects weights to its storage hosts.
 	if (modelUrl === HUB) sources.push('https://*.hf.co');
-	return [...new Set(sources)];
+	return [...new Set([...sources, SIGN_IN])];
 }

@@ -1,5 +1,6 @@
 /** Only a static host, and no agent anywhere: the whole product all the same, as the agent is in the page. */
 import { startScriptedLlm, type ScriptedLlm } from '../fixtures/scripted-llm.ts';
+import { OpenRouterDouble } from '../fixtures/doubles/openrouter.ts';
 import { answered, ask, openChat } from './support/chat.ts';
 import { expect, test } from './support/lectern.ts';
 import { answer, roundOf, search } from './support/scripts.ts';
@@ -87,4 +88,48 @@ test('a static folder quotes offline, asks an endpoint that allows it, and goes 
 	expect(Object.keys(open.requests.at(-1)?.headers ?? {}).filter((name) => name.startsWith('x-'))).toEqual(
 		[]
 	);
+});
+
+test('a press signs in with OpenRouter: the reader comes back to the book and the question, and a free model answers', async ({
+	page,
+	quietConsole
+}) => {
+	quietConsole.allow.push(/404 \(Not Found\)/, /^another host: https:..openrouter.ai/);
+	const service = new OpenRouterDouble();
+	const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+	const asked: string[] = [];
+	await page.context().route('https://openrouter.ai/**', async (route) => {
+		const request = route.request();
+		const { pathname } = new URL(request.url());
+		if (pathname === '/auth')
+			return route.fulfill({ status: 302, headers: { location: service.allow(request.url()) } });
+		if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: cors });
+		if (pathname === '/api/v1/auth/keys') {
+			const answer = service.exchange(request.postDataJSON());
+			return route.fulfill({ status: answer.status, headers: cors, json: await answer.json() });
+		}
+		asked.push(`${pathname} ${request.headers().authorization}`);
+		if (pathname !== '/api/v1/chat/completions') return route.fulfill({ status: 404, headers: cors });
+		const text = JSON.stringify({ choices: [{ delta: { content: 'It was called Obliging.' } }] });
+		return route.fulfill({
+			headers: { ...cors, 'content-type': 'text/event-stream' },
+			body: `data: ${text}\n\ndata: [DONE]\n\n`
+		});
+	});
+	await page.goto(host.url);
+	await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+	await page.getByRole('button', { name: 'Try the sample book' }).click();
+	await openChat(page);
+	const book = page.url();
+	const box = page.getByRole('textbox', { name: 'Ask about this book' });
+	await box.fill('What was the ferry called?');
+	await page.getByRole('button', { name: 'Choose a language model' }).first().click();
+	await page.getByRole('button', { name: 'Sign in with OpenRouter' }).click();
+
+	await expect(page.getByText('Free models answer now (openrouter/free)')).toBeVisible();
+	expect(page.url()).toBe(book);
+	await expect(box).toHaveValue('What was the ferry called?');
+	await page.getByRole('button', { name: 'Send', exact: true }).click();
+	await answered(page, 'It was called Obliging.');
+	expect(asked.at(-1)).toBe('/api/v1/chat/completions Bearer sk-or-v1-of-code-1');
 });

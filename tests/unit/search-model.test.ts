@@ -10,7 +10,7 @@ import { quantiseRows, transpose } from '../../scripts/model/quantise.ts';
 import { Safetensors } from '../../scripts/model/safetensors.ts';
 import { NoWeights, PACKAGE, readWeights } from '../../scripts/model/weights-package.ts';
 import { chooseModel, type ModelChoice } from '../../scripts/model-choice.ts';
-import { connectSources, HUB } from '../../src/lib/connect-sources.js';
+import { connectSources, HUB, SIGN_IN } from '../../src/lib/connect-sources.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-model-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -82,7 +82,7 @@ describe('the model of a start', () => {
 
 	it('comes from another host only where the environment says so, and only then the policy allows that host', () => {
 		const sourcesOf = (env: Record<string, string>) =>
-			connectSources('http://127.0.0.1:1', chooseModel(env).address);
+			connectSources('http://127.0.0.1:1', chooseModel(env).address).filter((source) => source !== SIGN_IN);
 		expect(sourcesOf({})).toEqual(['http://127.0.0.1:1']);
 		expect(sourcesOf({ EMBEDDING_MODEL_DIR: buildModel() })).toEqual(['http://127.0.0.1:1']);
 		expect(sourcesOf({ EMBEDDING_MODEL: 'hub' })).toEqual([

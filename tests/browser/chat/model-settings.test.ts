@@ -168,7 +168,7 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 			held: { value: 'sk-2', remembered: false }
 		});
 		await expect.poll(() => settings.key.value).toBe('sk-2');
-		settings.reset();
+		settings.use();
 		expect(sessionStorage.getItem('lectern.model.key')).toBeNull();
 	});
 

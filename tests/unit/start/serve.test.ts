@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { basePath } from '../../../src/lib/site/base-path.js';
-import { connectSources } from '../../../src/lib/connect-sources.js';
+import { connectSources, SIGN_IN } from '../../../src/lib/connect-sources.js';
 import { serveApp, type ServeOptions } from '../../../scripts/serve.ts';
 
 const CACHE = 'node_modules/.cache';
@@ -63,9 +63,9 @@ it('tells the page of the agent below it and allows connections to nobody else',
 	writeBuild(join(root, 'build'), 'page');
 	const html = await text(await serve());
 	expect(html).toContain('<meta name="lectern-agent" content="/agent"');
-	expect(html).toContain(`connect-src 'self' blob:"`);
+	expect(html).toContain(`connect-src 'self' blob: ${SIGN_IN}"`);
 	const elsewhere = await text(await serve({ agentUrl: 'https://agent.example/lectern' }));
-	expect(elsewhere).toContain(`connect-src 'self' blob: https://agent.example"`);
+	expect(elsewhere).toContain(`connect-src 'self' blob: https://agent.example ${SIGN_IN}"`);
 });
 
 it('has no page where an agent would be', async () => {
@@ -99,9 +99,9 @@ it('reads a base path as people write it, and refuses what is none', () => {
 });
 
 it('names other hosts for the policy, and a path of our own never', () => {
-	expect(connectSources('/agent', '/models/x/')).toEqual([]);
+	expect(connectSources('/agent', '/models/x/')).toEqual([SIGN_IN]);
 	expect(connectSources('http://127.0.0.1:2024/x', 'https://huggingface.co/')).toEqual([
-		...['http://127.0.0.1:2024', 'https://huggingface.co', 'https://*.hf.co']
+		...['http://127.0.0.1:2024', 'https://huggingface.co', 'https://*.hf.co', SIGN_IN]
 	]);
 });
 

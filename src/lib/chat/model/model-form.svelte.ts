@@ -2,8 +2,10 @@
 import { messageOf } from '$lib/errors/message.ts';
 import { modelChoice } from '$agent/protocol/context.ts';
 import type { EndpointVerdict } from '$agent/protocol/health.ts';
+import { shelfAddress } from '$lib/site/addresses.ts';
 import { strings } from '$lib/strings/strings.ts';
 import type { ModelSettings, OwnModel } from './model-settings.svelte.ts';
+import { beginSignIn } from './openrouter.ts';
 import type { Agent } from '../agent-client/agent.svelte.ts';
 
 export type Listing =
@@ -110,6 +112,14 @@ export class ModelForm {
 			);
 		}
 	}
+
+	/** Leaves the page for OpenRouter, which leads back to it. */
+	readonly signIn = async (): Promise<void> => {
+		const { origin, pathname, search, hash } = location;
+		const back = pathname + search + hash;
+		const { remembered } = this.settings.key;
+		location.assign(await beginSignIn(origin + shelfAddress, { back, remembered }));
+	};
 
 	cancelTest(): void {
 		this.#cancelling?.abort();

@@ -127,12 +127,16 @@ export class ModelSettings {
 		});
 	}
 
-	/** Goes back to the agent's own model. Returns the undo. */
-	reset(): () => void {
-		const settings = [this.endpoint, this.key, this.model, this.smallModel];
-		const before = settings.map(({ value }) => value);
-		for (const setting of settings) setting.value = '';
-		return () => settings.forEach((setting, index) => (setting.value = before[index] ?? ''));
+	/** Uses another endpoint, or the agent's own where none is given. Returns the undo. */
+	use(now: { endpoint?: string; key?: string; model?: string } = {}): () => void {
+		const { endpoint, key, model, smallModel } = this;
+		const settings = { endpoint, key, model, smallModel };
+		const names = Object.keys(settings) as (keyof typeof settings)[];
+		const before = names.map((name) => settings[name].value);
+		const set = (values: readonly string[]) =>
+			names.forEach((name, index) => (settings[name].value = values[index] ?? ''));
+		set([now.endpoint ?? '', now.key ?? '', now.model ?? '']);
+		return () => set(before);
 	}
 
 	saveDetected({ model, endpoint, protocol }: Detected): void {

@@ -45,6 +45,10 @@ export const firstSteps: Strings['firstSteps'] = {
 			found: (label) => `Bereit: ${label}.`
 		},
 		useIt: 'Verwenden',
+		openRouter: {
+			title: 'Kostenlose Modelle, online',
+			text: 'Ein Konto bei OpenRouter, das nichts kostet, und kein Schlüssel zum Eintippen. Besser als Zitate, mit einer Grenze pro Tag. Die Textstellen, die eine Frage braucht, werden dorthin gesendet; manche kostenlosen Modelle lernen daraus.'
+		},
 		own: {
 			title: 'Ein eigener Dienst',
 			text: 'Du brauchst einen Schlüssel des Dienstes. Die Textstellen, die eine Frage braucht, werden an ihn gesendet und unter jeder Antwort aufgeführt.',

@@ -102,6 +102,18 @@ export const model: Strings['model'] = {
 		{ name: 'Groq', url: 'https://api.groq.com/openai/v1' },
 		{ name: 'DeepSeek', url: 'https://api.deepseek.com/v1' }
 	],
+	signIn: {
+		start: 'Bei OpenRouter anmelden',
+		done: (model) =>
+			`Bei OpenRouter angemeldet. Jetzt antworten kostenlose Modelle (${model}); andere kannst du in den Einstellungen wählen.`,
+		refused: 'Du hast dich nicht bei OpenRouter angemeldet.',
+		unknown:
+			'Diese Anmeldung wurde nicht in diesem Browser begonnen, hat zu lange gedauert oder ist schon beendet. Drücke zum Anmelden noch einmal auf „Bei OpenRouter anmelden“.',
+		failed: (reason) =>
+			`OpenRouter hat keinen Schlüssel gegeben (${reason}). Prüfe die Verbindung und melde dich noch einmal an.`,
+		out: 'Abmelden',
+		outHelp: 'Vergisst den Schlüssel hier. Um ihn zu widerrufen, lösche ihn in deinem Konto bei OpenRouter.'
+	},
 	unencrypted:
 		'Diese Adresse ist nicht verschlüsselt: Wer auf dem Weg mitliest, kann den Schlüssel lesen. Verwende https://, wenn der Dienst es anbietet.',
 	key: 'Schlüssel',

@@ -45,6 +45,10 @@ export const firstSteps = {
 			found: (label: string) => `Ready: ${label}.`
 		},
 		useIt: 'Use it',
+		openRouter: {
+			title: 'Free models, online',
+			text: 'An account at OpenRouter, which costs nothing, and no key to type. Better than quotations, with a limit for each day. The passages that a question needs are sent there; some free models learn from what they are sent.'
+		},
 		own: {
 			title: 'A service of your own',
 			text: 'You need a key from the service. The passages that a question needs are sent to it, and listed under every answer.',

@@ -96,6 +96,20 @@ export const model = {
 		{ name: 'Groq', url: 'https://api.groq.com/openai/v1' },
 		{ name: 'DeepSeek', url: 'https://api.deepseek.com/v1' }
 	],
+	/** A key from OpenRouter, without typing one. */
+	signIn: {
+		start: 'Sign in with OpenRouter',
+		/** model: its name there. */
+		done: (model: string) =>
+			`Signed in with OpenRouter. Free models answer now (${model}); you can choose others in the settings.`,
+		refused: 'You have not signed in with OpenRouter.',
+		unknown:
+			'This sign-in did not begin in this browser, took too long, or has ended already. To sign in, press “Sign in with OpenRouter” again.',
+		failed: (reason: string) =>
+			`OpenRouter gave no key (${reason}). Check your connection, and sign in again.`,
+		out: 'Sign out',
+		outHelp: 'Forgets the key here. To withdraw it, delete it in your account at OpenRouter.'
+	},
 	unencrypted:
 		'This address is not encrypted: anyone on the network path can read the key. Use https:// if the service offers it.',
 	key: 'Key',

@@ -45,6 +45,10 @@ export const firstSteps: Strings['firstSteps'] = {
 			found: (label) => `Listo: ${label}.`
 		},
 		useIt: 'Usarlo',
+		openRouter: {
+			title: 'Modelos gratuitos, en línea',
+			text: 'Una cuenta de OpenRouter, que no cuesta nada, y ninguna clave que escribir. Mejor que las citas, con un límite diario. Los pasajes que requiere una pregunta se envían allí; algunos modelos gratuitos aprenden de lo que reciben.'
+		},
 		own: {
 			title: 'Un servicio tuyo',
 			text: 'Necesitas una clave del servicio. Los pasajes que requiere una pregunta se le envían y aparecen debajo de cada respuesta.',

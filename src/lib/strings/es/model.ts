@@ -99,6 +99,18 @@ export const model: Strings['model'] = {
 		{ name: 'Groq', url: 'https://api.groq.com/openai/v1' },
 		{ name: 'DeepSeek', url: 'https://api.deepseek.com/v1' }
 	],
+	signIn: {
+		start: 'Iniciar sesión con OpenRouter',
+		done: (model) =>
+			`Sesión iniciada con OpenRouter. Ahora responden modelos gratuitos (${model}); puedes elegir otros en los ajustes.`,
+		refused: 'No has iniciado sesión con OpenRouter.',
+		unknown:
+			'Este inicio de sesión no empezó en este navegador, tardó demasiado o ya terminó. Para iniciar sesión, pulsa otra vez «Iniciar sesión con OpenRouter».',
+		failed: (reason) =>
+			`OpenRouter no ha dado ninguna clave (${reason}). Comprueba la conexión e inicia sesión otra vez.`,
+		out: 'Cerrar sesión',
+		outHelp: 'Olvida la clave aquí. Para anularla, elimínala en tu cuenta de OpenRouter.'
+	},
 	unencrypted:
 		'Esta dirección no está cifrada: quien esté en el camino puede leer la clave. Usa https:// si el servicio lo ofrece.',
 	key: 'Clave',

@@ -1,0 +1,90 @@
+/**
+ * Signing in with OpenRouter: OAuth with PKCE, without registration or secret. The reader goes there in this tab and comes back
+ * to the shelf's address, which every host serves: a window of its own may be blocked, is none in an installed app, and is cut
+ * off from a page that is isolated. https://openrouter.ai/docs/guides/overview/auth/oauth
+ */
+import { z } from 'zod';
+import { parsedJson } from '$agent/protocol/json.ts';
+
+/** Free models by turns, whichever of them calls tools just now. */
+export const OPENROUTER = { endpoint: 'https://openrouter.ai/api/v1', model: 'openrouter/free' };
+const SIGN_IN = 'https://openrouter.ai/auth';
+
+/** In the address to which the reader comes back. */
+const STATE = 'sign-in';
+const KEY = 'lectern.sign-in';
+/** Long enough to make an account there first. */
+const MAX_MS = 60 * 60_000;
+
+/** In localStorage: who makes an account there first may come back in another tab, out of an e-mail. */
+const pending = z.object({
+	state: z.string(),
+	/** What the code is worth nothing without. */
+	verifier: z.string(),
+	/** Path, query and fragment of the page that the reader left. */
+	back: z.string(),
+	/** Whether the key is to stay on this device. */
+	remembered: z.boolean(),
+	/** Milliseconds since 1970. */
+	at: z.number()
+});
+
+export type Return =
+	| { outcome: 'allowed'; back: string; code: string; verifier: string; remembered: boolean }
+	/** The reader said no there. */
+	| { outcome: 'refused'; back: string }
+	/** Nobody went there from here, it is too long ago, or the way back was taken before. */
+	| { outcome: 'unknown'; back: null };
+
+/** shelf: its whole address. To the address where the reader says yes or no. */
+export async function beginSignIn(
+	shelf: string,
+	{ back, remembered }: { back: string; remembered: boolean },
+	storage: Storage = localStorage
+): Promise<string> {
+	const [state, verifier] = [randomText(), randomText()];
+	const kept: z.output<typeof pending> = { state, verifier, back, remembered, at: Date.now() };
+	storage.setItem(KEY, JSON.stringify(kept));
+	const callback = new URL(shelf);
+	callback.searchParams.set(STATE, state);
+	const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+	const query = new URLSearchParams({
+		callback_url: callback.href,
+		code_challenge: base64Url(new Uint8Array(digest)),
+		code_challenge_method: 'S256'
+	});
+	return `${SIGN_IN}?${query}`;
+}
+
+/** search: the query of the address. Works once; null: the reader does not come from there. */
+export function takeReturn(search: string, storage: Storage = localStorage): Return | null {
+	// A code may have been put behind our own query with a second question mark.
+	const query = new URLSearchParams(search.replaceAll('?', '&'));
+	const state = query.get(STATE);
+	if (state === null) return null;
+	const left = pending.safeParse(parsedJson(storage.getItem(KEY) ?? '')).data;
+	if (left?.state !== state || Date.now() - left.at > MAX_MS) return { outcome: 'unknown', back: null };
+	storage.removeItem(KEY);
+	const { back, verifier, remembered } = left;
+	const code = query.get('code');
+	return code ? { outcome: 'allowed', back, code, verifier, remembered } : { outcome: 'refused', back };
+}
+
+/** The key for the code. Rejects where it is not given, with the status as the message. */
+export async function keyFor({ code, verifier }: { code: string; verifier: string }): Promise<string> {
+	const response = await fetch(`${OPENROUTER.endpoint}/auth/keys`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify({ code, code_verifier: verifier, code_challenge_method: 'S256' })
+	});
+	if (!response.ok) throw new Error(`HTTP ${response.status}`);
+	return z.object({ key: z.string().min(1) }).parse(await response.json()).key;
+}
+
+const randomText = (): string => base64Url(crypto.getRandomValues(new Uint8Array(32)));
+
+/** https://www.rfc-editor.org/rfc/rfc4648#section-5 */
+function base64Url(bytes: Uint8Array): string {
+	const text = btoa(String.fromCharCode(...bytes));
+	return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
