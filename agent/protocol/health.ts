@@ -37,8 +37,11 @@ export const verdict = z.object({
 
 export type EndpointVerdict = z.output<typeof verdict>;
 
-/** What no status tells. `endpoint`: the reader's endpoint failed, and the sentence is already in the reader's language. */
-const code = z.enum(['pinned', 'inner-address', 'origin', 'host', 'endpoint']);
+/**
+ * What no status tells. `endpoint`: the reader's endpoint failed, and the sentence is already in the reader's language. `unguarded`:
+ * no files are kept where others can reach the server without a token.
+ */
+const code = z.enum(['pinned', 'inner-address', 'origin', 'host', 'endpoint', 'unguarded']);
 
 export const refusal = z.looseObject({ detail: z.string(), code: code.optional().catch(undefined) });
 

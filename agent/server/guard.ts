@@ -62,8 +62,8 @@ export function guards({ origins, host, access }: GuardOptions): MiddlewareHandl
 	return [
 		cors({
 			origin: (origin) => (origins.includes(origin) ? origin : null),
-			exposeHeaders: ['content-location', 'retry-after'],
-			allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
+			exposeHeaders: ['content-location', 'retry-after', 'x-depot-status'],
+			allowMethods: ['GET', 'POST', 'PATCH', 'DELETE', 'PUT', 'PROPFIND', 'MKCOL'],
 			maxAge: 600
 		}),
 		// After the headers that let our page read a refusal.
@@ -137,7 +137,7 @@ export function limitRate(
 }
 
 /** The client's address: that of the connection, or the one that the operator's outermost proxy has added. Entries further left are the client's own claims and are ignored. */
-function clientOf(
+export function clientOf(
 	c: Context,
 	{ proxies, behindPage }: Pick<AccessOptions, 'proxies' | 'behindPage'>
 ): string {

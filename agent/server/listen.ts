@@ -12,6 +12,7 @@ import { OPEN_ACCESS, type AccessOptions } from './guard.ts';
 import { Admission, type AdmissionLimits } from './admission.ts';
 import { BodyReader } from './bodies.ts';
 import type { ChosenModel } from './choose-model.ts';
+import type { DepotOptions } from './depot-routes.ts';
 import type { Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { areLoopback, LOOPBACK, type Address } from './address.ts';
@@ -36,6 +37,8 @@ export interface ListenOptions extends Address {
 	innerEndpoints?: boolean;
 	/** Where GET /metrics answers; by default with the other routes when nobody but this machine can reach them, else nowhere. */
 	metrics?: Address | 'off';
+	/** Where readers' devices lay their sealed files; by default nowhere. */
+	depot?: DepotOptions;
 	/** Milliseconds in which a request must have arrived whole. */
 	requestTimeoutMs?: number;
 	/** Receives figures besides the metrics. */
@@ -90,6 +93,8 @@ export async function listen(options: ListenOptions): Promise<RunningAgent> {
 		access: { ...OPEN_ACCESS, ...options.access },
 		admission,
 		bodies: new BodyReader({ maxBytes: options.limits?.threadBytes }),
+		depot: options.depot ?? { folder: null },
+		isLocal,
 		metrics: isLocal && options.metrics === undefined ? metrics.answer : undefined,
 		onfailure: (error) => log?.failed(error)
 	});

@@ -60,26 +60,34 @@ export async function assertPublic(url: string): Promise<void> {
 
 /** Lets this process's `fetch` connect to public addresses and to `except` only, origins that the operator has set. Returns what undoes it. */
 export function connectOnlyToPublic(except: readonly string[]): () => void {
+	const before = getGlobalDispatcher();
+	setGlobalDispatcher(publicOnly(except));
+	return () => setGlobalDispatcher(before);
+}
+
+/** A `fetch` of its own that does. */
+export function publicFetch(except: readonly string[]): typeof fetch {
+	const dispatcher = publicOnly(except);
+	return (url, init) => fetch(url, { ...init, dispatcher } as RequestInit);
+}
+
+function publicOnly(except: readonly string[]): Agent {
 	const known = except.filter((url) => URL.canParse(url)).map((url) => new URL(url));
 	const connectAnywhere = buildConnector({});
 	const connectToPublic = buildConnector({ lookup: lookupPublic });
-	const before = getGlobalDispatcher();
-	setGlobalDispatcher(
-		new Agent({
-			connect: (options, callback) => {
-				const { hostname, port, protocol } = options;
-				const host = hostname.replace(/^\[|\]$/g, '');
-				const isKnown = known.some(
-					(url) => hostOf(url) === host && url.protocol === protocol && portOf(url) === (port || portOf(url))
-				);
-				if (isKnown) return connectAnywhere(options, callback);
-				// No name is looked up where the address stands in the URL.
-				if (isIP(host) && isInner(host)) return callback(new InnerAddressError(host), null);
-				connectToPublic(options, callback);
-			}
-		})
-	);
-	return () => setGlobalDispatcher(before);
+	return new Agent({
+		connect: (options, callback) => {
+			const { hostname, port, protocol } = options;
+			const host = hostname.replace(/^\[|\]$/g, '');
+			const isKnown = known.some(
+				(url) => hostOf(url) === host && url.protocol === protocol && portOf(url) === (port || portOf(url))
+			);
+			if (isKnown) return connectAnywhere(options, callback);
+			// No name is looked up where the address stands in the URL.
+			if (isIP(host) && isInner(host)) return callback(new InnerAddressError(host), null);
+			connectToPublic(options, callback);
+		}
+	});
 }
 
 function portOf({ port, protocol }: URL): string {

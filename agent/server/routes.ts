@@ -10,6 +10,7 @@ import { Admission, OverloadError } from './admission.ts';
 import { BodyError, BodyReader } from './bodies.ts';
 import type { ChosenModel } from './choose-model.ts';
 import { guards, type GuardOptions } from './guard.ts';
+import { depotRoutes, type DepotOptions } from './depot-routes.ts';
 import { modelRoutes } from './model-routes.ts';
 import { assertPublic, InnerAddressError } from './network.ts';
 import { refuse, refusePinned } from './refuse.ts';
@@ -38,6 +39,9 @@ interface RoutesOptions extends GuardOptions {
 	budgets: Budgets;
 	admission: Admission;
 	bodies: BodyReader;
+	depot: DepotOptions;
+	/** Whether nobody but this machine can reach the server, as far as the settings tell. */
+	isLocal: boolean;
 	/** Answers GET /metrics; missing where the figures are not for those who can reach this address. */
 	metrics?: () => Promise<Response>;
 	/** Told of errors that end with 500. */
@@ -59,6 +63,8 @@ export function createRoutes({
 	budgets,
 	admission,
 	bodies,
+	depot,
+	isLocal,
 	metrics,
 	onfailure,
 	...guard
@@ -82,6 +88,7 @@ export function createRoutes({
 
 	app.get('/ok', (c) => c.json(health));
 	app.route('/', modelRoutes({ chosen, settings, innerEndpoints, bodies }));
+	app.route('/depot', depotRoutes({ ...depot, isLocal, innerEndpoints, access: guard.access }));
 	app.get('/metrics', (c) => metrics?.() ?? c.notFound());
 	app.get('/info', (c) => c.json({ flags: { assistants: false, crons: false } }));
 

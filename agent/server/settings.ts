@@ -1,9 +1,12 @@
 /** The agent's settings: each variable with its kind and default. All are explained in .env.example. */
+import { resolve } from 'node:path';
 import { DEFAULT_BUDGETS, type Budgets } from '../graph/budgets.ts';
 import { modelChoice, MAX_FALLBACKS, protocols, type ModelChoice } from '../protocol/context.ts';
 import { MAX_TOOL_ROUNDS } from '../protocol/run.ts';
 import { OPEN_ACCESS, type AccessOptions } from './guard.ts';
 import type { AdmissionLimits } from './admission.ts';
+import { DEFAULT_DEPOT_LIMITS } from './depot-files.ts';
+import type { DepotOptions } from './depot-routes.ts';
 import type { LlmSettings } from './choose-model.ts';
 import { LOG_LEVELS } from './log.ts';
 import type { ThreadLimits } from './threads/thread-store.ts';
@@ -62,8 +65,21 @@ export function readSettings(environment: Record<string, string | undefined>) {
 		threadBytes: readThreadBytes(set),
 		bytes: scaled(set.number('AGENT_MEMORY_MB', 1, 1_000_000), MEGABYTE)
 	});
+	const depotFolder = set.text('DEPOT_DIR') ?? 'depot';
+	const depot: DepotOptions = {
+		folder: depotFolder === 'off' ? null : resolve(depotFolder),
+		limits: {
+			...DEFAULT_DEPOT_LIMITS,
+			...known({
+				fileBytes: scaled(set.number('DEPOT_FILE_MB', 1, 100_000), MEGABYTE),
+				bytes: scaled(set.number('DEPOT_MB', 1, 1_000_000_000), MEGABYTE)
+			})
+		},
+		innerOrigins: listIn(set.text('DEPOT_INNER_ORIGINS'))
+	};
 	return {
 		model,
+		depot,
 		budgets,
 		access,
 		admission,
@@ -87,6 +103,10 @@ export function readThreadBytes(set: Variables): number | undefined {
 function originsIn(set: Variables): string[] {
 	const { port } = set.port('PORT', PAGE_PORT);
 	const origins = set.text('ALLOWED_ORIGINS') ?? `http://localhost:${port},http://127.0.0.1:${port}`;
+	return listIn(origins);
+}
+
+function listIn(origins = ''): string[] {
 	return origins.split(',').flatMap((origin) => origin.trim().replace(/\/+$/, '') || []);
 }
 

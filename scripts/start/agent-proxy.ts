@@ -80,7 +80,9 @@ export class AgentProxy {
 		// Figures for whoever runs it, not for everybody who reads here; by whatever spelling the agent's router understands.
 		if (getPath(new Request(target)) === '/metrics')
 			return refuse(request, response, 404, "The figures are on the agent's own port.");
-		if (Number(request.headers['content-length']) > this.#maxBytes)
+		// A book for the depot is longer; the agent itself refuses what is too long there.
+		const isFile = target.pathname.startsWith('/depot/');
+		if (!isFile && Number(request.headers['content-length']) > this.#maxBytes)
 			return refuse(request, response, 413, tooLarge(this.#maxBytes));
 		if (this.port === null)
 			return refuse(request, response, 502, 'The agent is not running. It is being started.');

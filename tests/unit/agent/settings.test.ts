@@ -35,6 +35,11 @@ it('takes defaults, and lets the origins follow PORT', () => {
 	expect(readSettings({ LLM_SETTINGS: 'pin', AGENT_LOG: 'debug' })).toMatchObject({
 		...{ settings: 'pin', logLevel: 'debug' }
 	});
+	expect(readSettings({ DEPOT_DIR: 'off' }).depot.folder).toBeNull();
+	expect(readSettings({ DEPOT_MB: '2', DEPOT_INNER_ORIGINS: 'https://nas.local/' }).depot).toMatchObject({
+		limits: { bytes: 2 * 1024 * 1024 },
+		innerOrigins: ['https://nas.local']
+	});
 	expect(() => readSettings({ LLM_SETTINGS: 'maybe' })).toThrow('LLM_SETTINGS must be one of allow, pin');
 	expect(() => readSettings({ LLM_ANSWER_TOKENS: '1.5e3.2' })).toThrow('LLM_ANSWER_TOKENS must be a number');
 	expect(() => readSettings({ AGENT_PORT: 'two' })).toThrow('AGENT_PORT must be a port number');
