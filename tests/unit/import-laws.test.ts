@@ -29,8 +29,8 @@ const MAY: Record<string, string[]> = {
 	people: ['storage', 'ui'],
 	storage: [],
 	library: ['epub', 'storage', 'ui'],
-	backup: ['agent/protocol', 'storage', 'library', 'epub', 'search', 'ui'],
-	sync: ['agent/protocol', 'storage', 'ui'],
+	sync: ['agent/protocol', 'storage', 'library', 'ui'],
+	backup: ['agent/protocol', 'storage', 'library', 'sync', 'epub', 'search', 'ui'],
 	offline: ['ui'],
 	tools: ['agent/protocol'],
 	chat: ['agent/protocol', 'storage', 'ui'],
@@ -48,6 +48,7 @@ const CORE = [
 	'annotations',
 	'library',
 	'storage',
+	'sync',
 	'backup'
 ];
 

@@ -2,6 +2,7 @@
  * What is in a backup: a zip with nothing compressed, so that each book is in it as it is. `manifest.json` names every other
  * entry with its SHA-256; the seal (archive.ts) is over the rest of the file.
  */
+import { count, hash, time } from '$lib/sync/rules.ts';
 import { z } from 'zod';
 
 export const FORMAT = 'lectern-backup';
@@ -16,11 +17,6 @@ export const entryOf = {
 	cover: (id: string) => `covers/${id}`,
 	index: (id: string) => `indexes/${id}`
 };
-
-export const hash = z.string().regex(/^[0-9a-f]{64}$/);
-export const count = z.number().int().nonnegative();
-/** Milliseconds since 1970. */
-export const time = z.number().nonnegative();
 
 export const manifestShape = z.object({
 	format: z.literal(FORMAT),

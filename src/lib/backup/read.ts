@@ -8,7 +8,7 @@ import { KINDS, type Kind } from '$lib/storage/database.ts';
 import { checkSeal, readArchive, type ArchiveEntry } from './archive.ts';
 import { BackupError, damaged } from './backup-error.ts';
 import { entryOf, MANIFEST, manifestShape, settingsShape, VERSION, type Manifest } from './format.ts';
-import { kinds, type Records } from './kinds.ts';
+import { kinds, type Records } from '$lib/sync/rules.ts';
 
 /** Bytes of one entry that is read as text; conversations of years stay far below it. */
 const MAX_TEXT = 500 * 2 ** 20;

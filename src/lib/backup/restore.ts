@@ -25,7 +25,7 @@ import { StorageError } from '$lib/storage/storage-error.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { BackupError } from './backup-error.ts';
-import { bookOf, kinds, type AnyRecord, type Records } from './kinds.ts';
+import { bookOf, merge, type AnyRecord, type Records } from '$lib/sync/rules.ts';
 import type { Backup, Everything } from './read.ts';
 import { takeSettings } from './settings.ts';
 
@@ -200,7 +200,7 @@ async function mergeRecords(
 				continue;
 			}
 			const known = await store.get(keyOf(record));
-			const { write, outcome } = kinds[kind as 'books'].merge(known, record);
+			const { write, outcome } = merge(kind as 'books', known, record);
 			counts[outcome]++;
 			if (!apply) continue;
 			for (const each of write) {

@@ -7,7 +7,7 @@ import { loadBytes } from '$lib/library/store/files.ts';
 import { loadCover, pictureBytes } from '$lib/library/store/covers.ts';
 import { fromRecord } from '$lib/library/store/stored-book.ts';
 import { database, KINDS, startingWith, type Kind } from '$lib/storage/database.ts';
-import { bookOf, type AnyRecord, type Records } from './kinds.ts';
+import { bookOf, type AnyRecord, type Records } from '$lib/sync/rules.ts';
 import { entryOf, FORMAT, MANIFEST, VERSION, type Manifest } from './format.ts';
 import { ArchiveWriter } from './archive-writer.ts';
 import { readSettings } from './settings.ts';

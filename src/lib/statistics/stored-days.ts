@@ -1,4 +1,4 @@
-/** Reading statistics, a record per day and book. They never leave the browser. */
+/** Reading statistics, a record per day and book. They leave the browser only for the reader's other devices. */
 import { database } from '$lib/storage/database.ts';
 import { checkBook, remember } from '$lib/storage/deletions.ts';
 import { writes } from '$lib/storage/write-queue.ts';
@@ -8,10 +8,13 @@ export interface StoredDay {
 	/** Local calendar day, YYYY-MM-DD. */
 	day: string;
 	book: BookId;
-	/** Time with the page in view and the reader active. */
+	/** Time with the page in view and the reader active, on all devices. */
 	seconds: number;
 	/** Characters read. */
 	characters: number;
+	/** Which device this record is of, and what of the sums other devices have counted. Absent where there is but one. */
+	device?: string;
+	elsewhere?: Record<string, { seconds: number; characters: number }>;
 }
 
 declare module '$lib/storage/database.ts' {
@@ -37,6 +40,7 @@ export async function addToDays(...records: readonly StoredDay[]): Promise<void>
 			await checkBook(transaction, book);
 			const known = await store.get([day, book]);
 			await store.put({
+				...known,
 				day,
 				book,
 				seconds: (known?.seconds ?? 0) + seconds,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kinds } from '$lib/backup/kinds.ts';
+import { kinds } from '$lib/sync/rules.ts';
 
 it('a backup is not refused for what a book calls its cover', () => {
 	const book = { id: 'a'.repeat(64), fileName: 'a.epub', size: 1, title: 'A', authors: [], language: null };

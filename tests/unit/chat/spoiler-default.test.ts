@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locator, Position } from '../../../src/lib/book/locator.ts';
 import { comparePositions, later } from '../../../src/lib/book/position.ts';
 import { readSoFar, withFurther } from '../../../src/lib/book/read-so-far.ts';
-import { kinds } from '../../../src/lib/backup/kinds.ts';
+import { merge } from '../../../src/lib/sync/rules.ts';
 import type { HowMuchRead } from '../../../src/lib/chat/privacy/how-far.svelte.ts';
 import type { KeptPlace } from '../../../src/lib/book/read-so-far.ts';
 import { ReadingPlace } from '../../../src/lib/reader/navigation/place.svelte.ts';
@@ -245,12 +245,12 @@ describe('what was read', () => {
 
 		const here = { book: 'a', ...at(5, 0), percent: 50, at: 10, furthest: at(5, 100) };
 		const older = { book: 'a', ...at(2, 0), percent: 20, at: 5, furthest: at(7, 0), finished: true };
-		const { write, outcome } = kinds.places.merge(here, older);
+		const { write, outcome } = merge('places', here, older);
 		expect([outcome, write[0]]).toEqual([
 			'changed',
 			{ ...here, furthest: at(7, 0), percentRead: 50, finished: true }
 		]);
-		expect(kinds.places.merge(write[0], older).outcome).toBe('kept');
+		expect(merge('places', write[0], older).outcome).toBe('kept');
 		expect(readSoFar(withFurther(older, here))).toEqual({ furthest: at(7, 0), finished: true });
 	});
 });

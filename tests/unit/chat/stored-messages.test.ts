@@ -1,6 +1,6 @@
 /** Conversations of versions before 0.2 had other names for some fields of a message; they must be read in full. */
 import { describe, expect, it } from 'vitest';
-import { kinds } from '../../../src/lib/backup/kinds.ts';
+import { kinds } from '../../../src/lib/sync/rules.ts';
 import { retrievedPassages } from '../../../src/lib/chat/messages/message-list.ts';
 import { storedMessages } from '../../../src/lib/chat/messages/stored-messages.ts';
 import { isSavedRecap, turnsOf, wasSent } from '../../../src/lib/chat/privacy/ledger.ts';

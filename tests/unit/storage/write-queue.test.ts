@@ -11,7 +11,7 @@ import { database, KINDS } from '$lib/storage/database.ts';
 import { addToDays, listDays } from '$lib/statistics/stored-days.ts';
 import type { Backup } from '$lib/backup/read.ts';
 import { mergeEverything, preview } from '$lib/backup/restore.ts';
-import type { Records } from '$lib/backup/kinds.ts';
+import type { Records } from '$lib/sync/rules.ts';
 import { recordsOf } from '$lib/backup/write.ts';
 import { deleteMemory, listMemories, saveMemory } from '$lib/chat/memory/stored-memories.ts';
 import { loadCover } from '$lib/library/store/covers.ts';

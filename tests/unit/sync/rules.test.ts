@@ -1,6 +1,6 @@
 /** What a reader made, kind by kind: which records a backup may have, and what stays when they meet what is here. */
 import { describe, expect, it } from 'vitest';
-import { kinds, type Records } from '$lib/backup/kinds.ts';
+import { kinds, merge, type Records } from '$lib/sync/rules.ts';
 import { KINDS, type Kind } from '$lib/storage/database.ts';
 import { annotation, answer, conversation, question } from '../../fixtures/full-shelf.ts';
 
@@ -143,88 +143,88 @@ describe('a record that meets what is here', () => {
 	const changed = (...write: unknown[]) => ({ write, outcome: 'changed' });
 
 	it('is added where there is none', () => {
-		expect(kinds.books.merge(undefined, book)).toEqual(added(book));
-		expect(kinds.places.merge(undefined, place)).toEqual(added(place));
-		expect(kinds.annotations.merge(undefined, note)).toEqual(added(note));
-		expect(kinds.conversations.merge(undefined, talk)).toEqual(added(talk));
-		expect(kinds.days.merge(undefined, day)).toEqual(added(day));
-		expect(kinds.memories.merge(undefined, fact)).toEqual(added(fact));
-		expect(kinds.stories.merge(undefined, recap)).toEqual(added(recap));
+		expect(merge('books', undefined, book)).toEqual(added(book));
+		expect(merge('places', undefined, place)).toEqual(added(place));
+		expect(merge('annotations', undefined, note)).toEqual(added(note));
+		expect(merge('conversations', undefined, talk)).toEqual(added(talk));
+		expect(merge('days', undefined, day)).toEqual(added(day));
+		expect(merge('memories', undefined, fact)).toEqual(added(fact));
+		expect(merge('stories', undefined, recap)).toEqual(added(recap));
 	});
 
 	it('is as it was: nothing changes', () => {
-		expect(kinds.books.merge(book, book)).toEqual(kept);
-		expect(kinds.places.merge(place, place)).toEqual(kept);
-		expect(kinds.annotations.merge(note, note)).toEqual(kept);
-		expect(kinds.conversations.merge(talk, talk)).toEqual(kept);
-		expect(kinds.days.merge(day, day)).toEqual(kept);
-		expect(kinds.memories.merge(fact, { ...fact, text: 'Other words.' })).toEqual(kept);
-		expect(kinds.stories.merge(recap, recap)).toEqual(kept);
+		expect(merge('books', book, book)).toEqual(kept);
+		expect(merge('places', place, place)).toEqual(kept);
+		expect(merge('annotations', note, note)).toEqual(kept);
+		expect(merge('conversations', talk, talk)).toEqual(kept);
+		expect(merge('days', day, day)).toEqual(kept);
+		expect(merge('memories', fact, { ...fact, text: 'Other words.' })).toEqual(kept);
+		expect(merge('stories', recap, recap)).toEqual(kept);
 	});
 
 	it('wins where it is newer', () => {
 		const later = { ...note, note: 'later', changedAt: note.changedAt + 1 };
-		expect(kinds.annotations.merge(note, later)).toEqual(changed(later));
-		expect(kinds.annotations.merge(later, note)).toEqual(kept);
+		expect(merge('annotations', note, later)).toEqual(changed(later));
+		expect(merge('annotations', later, note)).toEqual(kept);
 		const longer = { ...recap, text: 'More.', at: 7 };
-		expect(kinds.stories.merge(recap, longer)).toEqual(changed(longer));
-		expect(kinds.stories.merge(longer, recap)).toEqual(kept);
+		expect(merge('stories', recap, longer)).toEqual(changed(longer));
+		expect(merge('stories', longer, recap)).toEqual(kept);
 	});
 
 	it('a book: opened when it was last, and in the collections of both', () => {
 		const opened = { ...book, openedAt: 5 };
-		expect(kinds.books.merge(book, opened)).toEqual(changed(opened));
-		expect(kinds.books.merge(opened, book)).toEqual(kept);
-		expect(kinds.books.merge(opened, { ...book, openedAt: 4, title: 'Other' })).toEqual(kept);
+		expect(merge('books', book, opened)).toEqual(changed(opened));
+		expect(merge('books', opened, book)).toEqual(kept);
+		expect(merge('books', opened, { ...book, openedAt: 4, title: 'Other' })).toEqual(kept);
 		const [sea, both] = [['Sea'], ['Sea', 'Old']].map((collections) => ({ ...book, collections }));
-		expect(kinds.books.merge(sea!, both!)).toEqual(changed(both));
-		expect(kinds.books.merge(both!, sea!)).toEqual(kept);
-		expect(kinds.books.merge(book, sea!)).toEqual(changed(sea));
+		expect(merge('books', sea!, both!)).toEqual(changed(both));
+		expect(merge('books', both!, sea!)).toEqual(kept);
+		expect(merge('books', book, sea!)).toEqual(changed(sea));
 		// It stays out of all collections where it is in none, and has no empty list.
-		expect(kinds.books.merge(book, opened).write[0]).not.toHaveProperty('collections');
+		expect(merge('books', book, opened).write[0]).not.toHaveProperty('collections');
 		const removed = { ...opened, removedAt: 9 };
-		expect(kinds.books.merge(removed, book)).toEqual(added(opened));
+		expect(merge('books', removed, book)).toEqual(added(opened));
 	});
 
 	it('a place: the later one, and all that was read on either side', () => {
 		const later = { ...place, section: 0, offset: 0, percent: 0, at: 200 };
-		const [merged] = kinds.places.merge(place, later).write;
+		const [merged] = merge('places', place, later).write;
 		expect(merged).toMatchObject({ section: 0, offset: 0, at: 200, furthest: { section: 1, offset: 10 } });
-		const [other] = kinds.places.merge(later, place).write;
+		const [other] = merge('places', later, place).write;
 		expect(other).toMatchObject({ section: 0, offset: 0, at: 200, furthest: { section: 1, offset: 10 } });
 		const read = { ...place, furthest: { section: 2, offset: 0 }, percentRead: 40 };
-		expect(kinds.places.merge(place, read)).toMatchObject({
+		expect(merge('places', place, read)).toMatchObject({
 			outcome: 'changed',
 			write: [{ percentRead: 40 }]
 		});
-		expect(kinds.places.merge(read, place)).toEqual(kept);
+		expect(merge('places', read, place)).toEqual(kept);
 		// Of the same moment, the one that is here stays where it is.
-		expect(kinds.places.merge(place, { ...read, section: 0, offset: 0 }).write).toMatchObject([
+		expect(merge('places', place, { ...read, section: 0, offset: 0 }).write).toMatchObject([
 			{ section: 1, offset: 10, percentRead: 40 }
 		]);
-		expect(kinds.places.merge(place, { ...place, at: 101 })).toMatchObject({
+		expect(merge('places', place, { ...place, at: 101 })).toMatchObject({
 			outcome: 'changed',
 			write: [{ at: 101 }]
 		});
 		const finished = { ...place, finished: true };
-		expect(kinds.places.merge(place, finished)).toMatchObject({
+		expect(merge('places', place, finished)).toMatchObject({
 			outcome: 'changed',
 			write: [{ finished: true }]
 		});
-		expect(kinds.places.merge(finished, finished)).toEqual(kept);
+		expect(merge('places', finished, finished)).toEqual(kept);
 	});
 
 	it('a conversation: the longer one, whatever its last answer was like when it was saved', () => {
 		const open = { ...talk, messages: [question('Who is this?'), answer('A sai', 'open')] };
-		expect(kinds.conversations.merge(open, talk)).toEqual(changed(talk));
-		expect(kinds.conversations.merge(talk, open)).toEqual(kept);
+		expect(merge('conversations', open, talk)).toEqual(changed(talk));
+		expect(merge('conversations', talk, open)).toEqual(kept);
 		const longer = { ...talk, messages: [...talk.messages, question('And then?')] };
-		expect(kinds.conversations.merge(talk, longer)).toEqual(changed(longer));
-		expect(kinds.conversations.merge(longer, talk)).toEqual(kept);
+		expect(merge('conversations', talk, longer)).toEqual(changed(longer));
+		expect(merge('conversations', longer, talk)).toEqual(kept);
 		const asked = { ...talk, messages: [question('Who is this?')] };
-		expect(kinds.conversations.merge(asked, open)).toEqual(changed(open));
+		expect(merge('conversations', asked, open)).toEqual(changed(open));
 		const empty = { ...talk, messages: [] };
-		expect(kinds.conversations.merge(empty, talk)).toEqual(changed(talk));
+		expect(merge('conversations', empty, talk)).toEqual(changed(talk));
 	});
 
 	it('a conversation that went on in both places: the newer keeps the name, the other stands beside it', () => {
@@ -232,26 +232,92 @@ describe('a record that meets what is here', () => {
 		const here = { ...talk, messages: [first, second, question('Why?')], updated: 400, thread: 'mine' };
 		const there = { ...talk, messages: [first, second, question('And then?')], updated: 300, thread: 'its' };
 		const besideThere = { ...there, id: 'c1-8c-3', thread: null };
-		expect(kinds.conversations.merge(here, there)).toEqual(changed(besideThere));
-		expect(kinds.conversations.merge(there, here)).toEqual(changed(here, besideThere));
+		expect(merge('conversations', here, there)).toEqual(changed(besideThere));
+		expect(merge('conversations', there, here)).toEqual(changed(here, besideThere));
 		// An answer that was stopped long ago is no answer that is still coming.
 		const stopped = { ...talk, messages: [first, answer('A sai', 'open'), question('Why?')] };
-		expect(kinds.conversations.merge(stopped, there).write).toHaveLength(2);
+		expect(merge('conversations', stopped, there).write).toHaveLength(2);
 		const asked = { ...talk, messages: [first, answer('A sai', 'open'), question('And then?')], updated: 1 };
-		expect(kinds.conversations.merge(there, asked).write).toMatchObject([{ id: 'c1-1-3' }]);
+		expect(merge('conversations', there, asked).write).toMatchObject([{ id: 'c1-1-3' }]);
 		for (const odd of [null, 'text', { ending: 'complete' }])
-			expect(kinds.conversations.merge({ ...talk, messages: [first, odd] }, there).write).toHaveLength(2);
+			expect(merge('conversations', { ...talk, messages: [first, odd] }, there).write).toHaveLength(2);
 		// Written at the same moment, the one that is here keeps the name.
 		const same = { ...there, updated: 400 };
-		expect(kinds.conversations.merge(here, same)).toEqual(changed({ ...same, id: 'c1-b4-3', thread: null }));
+		expect(merge('conversations', here, same)).toEqual(changed({ ...same, id: 'c1-b4-3', thread: null }));
 	});
 
 	it('a day: the larger counts, as most of them are the same minutes', () => {
 		const other = { ...day, seconds: 30, characters: 1200 };
-		expect(kinds.days.merge(day, other)).toEqual(changed({ ...day, characters: 1200 }));
-		expect(kinds.days.merge(other, day)).toEqual(changed({ ...day, characters: 1200 }));
-		expect(kinds.days.merge(day, { ...day, seconds: 61 })).toEqual(changed({ ...day, seconds: 61 }));
-		expect(kinds.days.merge(day, { ...day, seconds: 1, characters: 1 })).toEqual(kept);
+		expect(merge('days', day, other)).toEqual(changed({ ...day, characters: 1200 }));
+		expect(merge('days', other, day)).toEqual(changed({ ...day, characters: 1200 }));
+		expect(merge('days', day, { ...day, seconds: 61 })).toEqual(changed({ ...day, seconds: 61 }));
+		expect(merge('days', day, { ...day, seconds: 1, characters: 1 })).toEqual(kept);
+	});
+});
+
+describe('records that two devices wrote', () => {
+	/** later: the groups of which the incoming one has the later word; apart: those that were written without knowing of the other. */
+	const meeting = (later: string[], apart: string[] = []) => ({
+		isLater: (group: string) => later.includes(group),
+		isApart: (group: string) => apart.includes(group)
+	});
+
+	it('a note: each field by its own clock, and both texts where neither knew of the other', () => {
+		const [here, there] = [
+			{ ...note, colour: 'blue' as const, note: 'mine' },
+			{ ...note, colour: 'green' as const, note: 'other' }
+		];
+		const { merge } = kinds.annotations;
+		expect(merge(here, there, meeting(['note'])).write).toEqual([{ ...here, note: 'other' }]);
+		expect(merge(here, there, meeting(['colour'], ['note'])).write).toEqual([
+			{ ...here, colour: 'green', note: 'other\n\nmine' }
+		]);
+		expect(merge(here, { ...here, note: 'mine, and more' }, meeting([], ['note'])).write).toEqual([
+			{ ...here, note: 'mine, and more' }
+		]);
+	});
+
+	it('a book: in a collection or out of it, whichever was said last of that collection', () => {
+		const [here, there] = [
+			{ ...book, collections: ['Sea', 'Old'] },
+			{ ...book, collections: ['New', 'Never'] }
+		];
+		expect(kinds.books.merge(here, there, meeting(['in Sea', 'in New'])).write).toEqual([
+			{ ...book, collections: ['Old', 'New'] }
+		]);
+	});
+
+	it('a day: what each device counted, once', () => {
+		const here = { ...day, device: 'one', seconds: 60 };
+		const there = { ...day, device: 'two', seconds: 30, characters: 100 };
+		const [sum] = merge('days', here, there).write;
+		expect(sum).toEqual({
+			...here,
+			seconds: 90,
+			characters: 1000,
+			elsewhere: { two: { seconds: 30, characters: 100 } }
+		});
+		expect(merge('days', sum!, there)).toEqual({ write: [], outcome: 'kept' });
+		expect(merge('days', sum!, here)).toEqual({ write: [], outcome: 'kept' });
+		// The other device went on; then the first one hears of both what it has counted itself.
+		const later = { ...there, seconds: 40, elsewhere: {} };
+		expect(merge('days', sum!, later).write).toMatchObject([{ seconds: 100, device: 'one' }]);
+		expect(kinds.days.keep?.(sum!, undefined, 'two')).toMatchObject({
+			seconds: 90,
+			device: 'two',
+			elsewhere: { one: { seconds: 60 } }
+		});
+		// A backup from before there were devices has minutes that are counted here already.
+		expect(merge('days', sum!, day)).toEqual({ write: [], outcome: 'kept' });
+	});
+
+	it('a place: never less read than was read before, and not finished where the reader says so', () => {
+		const before = { ...place, furthest: { section: 3, offset: 0 }, percentRead: 50, finished: true };
+		const after = { ...place, furthest: { section: 2, offset: 0 }, percentRead: 40, finished: false };
+		expect(kinds.places.carry?.(after, before)).toEqual({
+			...before,
+			finished: false
+		});
 	});
 });
 
