@@ -2,7 +2,7 @@
 import { argumentsOfElements, type Part } from './call-elements.ts';
 import { parseLoosely, parseValue, splitArguments, ValueScanner } from './loose-json.ts';
 import { MAX_NAME_CHARACTERS, type MarkReader, NAMESPACE_MARK } from './marks.ts';
-import type { Reader, Parsing } from './reader.ts';
+import type { Parsing } from './reader.ts';
 import { knownName, malformed, toArguments } from './text-tool-call.ts';
 
 /** Longest call that is waited for, in UTF-16 code units; what is longer is text. */
@@ -23,13 +23,11 @@ export type Certainty = 'sure' | 'code' | 'line';
 export type Arguments = Record<string, unknown>;
 
 export class ArgumentGrammar {
-	readonly #reader: Reader;
-	readonly #marks: MarkReader;
+	readonly #reader: MarkReader;
 	readonly #names: readonly string[];
 
-	constructor(reader: Reader, marks: MarkReader, names: readonly string[]) {
+	constructor(reader: MarkReader, names: readonly string[]) {
 		this.#reader = reader;
-		this.#marks = marks;
 		this.#names = names;
 	}
 
@@ -41,7 +39,7 @@ export class ArgumentGrammar {
 			if (unit === '(') return yield* this.#python(certainty);
 			// `search_book\n{…}`, as GLM-4 writes it.
 			yield* reader.pass(/[ \t:\r\n*]/, 6);
-			yield* this.#marks.fence();
+			yield* reader.fence();
 			// ChatGLM 3 calls every tool by this name.
 			const isGeneric = yield* reader.passed('tool_call');
 			if (isGeneric) return (yield* reader.peek()) === '(' ? yield* this.#python(certainty) : null;
@@ -52,7 +50,7 @@ export class ArgumentGrammar {
 		let within = false;
 		for (;;) {
 			yield* reader.pass(/[\s:=]/, 40);
-			yield* this.#marks.fence();
+			yield* reader.fence();
 			yield* reader.passed(NAMESPACE_MARK);
 			const unit = yield* reader.peek();
 			if (unit === '') return {};
@@ -62,7 +60,7 @@ export class ArgumentGrammar {
 			if (unit === '[') {
 				if (!/[A-Z]/.test(yield* reader.peek(1))) return yield* this.#bracketed();
 				const start = reader.position;
-				const mark = yield* this.#marks.mark();
+				const mark = yield* reader.mark();
 				if (!mark) {
 					reader.position = start;
 					return yield* this.#bracketed();
@@ -72,7 +70,7 @@ export class ArgumentGrammar {
 				if (mark.closes) return {};
 			} else if (unit === '<') {
 				const start = reader.position;
-				const mark = yield* this.#marks.mark();
+				const mark = yield* reader.mark();
 				if (!mark) return null;
 				if (!SEPARATING.test(mark.name) || mark.attribute) {
 					reader.position = start;
@@ -81,7 +79,7 @@ export class ArgumentGrammar {
 					yield* reader.passed(mark.text);
 					yield* reader.pass(/\s/, 40);
 					const behind = reader.position;
-					const next = yield* this.#marks.mark();
+					const next = yield* reader.mark();
 					reader.position = behind;
 					if (next && !next.closes && ARGUMENT.test(next.name)) continue;
 					reader.position = start;
@@ -90,7 +88,7 @@ export class ArgumentGrammar {
 				within = !mark.closes && mark.name !== 'constrain';
 			} else {
 				const start = reader.position;
-				const keyword = yield* this.#marks.keyword();
+				const keyword = yield* reader.keyword();
 				if (keyword === 'input') continue;
 				const word = yield* reader.pass(/[\w.:-]/, MAX_NAME_CHARACTERS);
 				yield* reader.pass(/[ \t]/, 8);
@@ -223,7 +221,7 @@ export class ArgumentGrammar {
 			if (text) parts.push({ text: isNamespace ? text.slice(0, -1) : text });
 			const start = reader.position;
 			if ((yield* reader.peek()) === '' || start - first > MAX_CALL_CHARACTERS) return parts;
-			const mark = yield* this.#marks.mark();
+			const mark = yield* reader.mark();
 			const ends =
 				mark &&
 				(mark.kind === 'turn' ||

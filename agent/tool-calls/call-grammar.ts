@@ -5,7 +5,7 @@
 import { ArgumentGrammar, MAX_CALL_CHARACTERS, type Arguments, type Certainty } from './argument-grammar.ts';
 import { parseValue, parseLoosely } from './loose-json.ts';
 import { MAX_NAME_CHARACTERS, type MarkReader, type Mark } from './marks.ts';
-import type { Reader, Parsing } from './reader.ts';
+import type { Parsing } from './reader.ts';
 import {
 	knownName,
 	mayBecomeName,
@@ -21,17 +21,15 @@ const MAX_NESTING = 6;
 const QUOTE = /["'“”‘’`]/;
 
 export class CallGrammar {
-	readonly #reader: Reader;
+	readonly #reader: MarkReader;
 	readonly #names: readonly string[];
-	readonly #marks: MarkReader;
 	readonly #arguments: ArgumentGrammar;
 	#nesting = 0;
 
-	constructor(reader: Reader, marks: MarkReader, names: readonly string[]) {
+	constructor(reader: MarkReader, names: readonly string[]) {
 		this.#reader = reader;
 		this.#names = names;
-		this.#marks = marks;
-		this.#arguments = new ArgumentGrammar(reader, marks, names);
+		this.#arguments = new ArgumentGrammar(reader, names);
 	}
 
 	/**
@@ -73,7 +71,7 @@ export class CallGrammar {
 		if (unit === '[') return yield* this.#list(certainty);
 		if (unit === '<') return yield* this.#element();
 		if (certainty !== 'line') {
-			const keyword = yield* this.#marks.keyword();
+			const keyword = yield* reader.keyword();
 			if (keyword === 'action') return yield* this.action();
 			if (keyword) return null;
 		}
@@ -85,7 +83,7 @@ export class CallGrammar {
 		const reader = this.#reader;
 		yield* reader.pass(/[\s*]/, 8);
 		const start = reader.position;
-		yield* this.#marks.fence();
+		yield* reader.fence();
 		if (reader.position > start || /[[{]/.test(yield* reader.peek())) return yield* this.#call('sure');
 		yield* reader.pass(/[`"']/, 1);
 		const name = knownName(yield* reader.pass(/[\w.:-]/, MAX_NAME_CHARACTERS), this.#names);
@@ -99,7 +97,7 @@ export class CallGrammar {
 		if (next !== '' && next !== '\n' && next !== '\r') return null;
 		yield* reader.pass(/\s/, 8);
 		const ended = (yield* reader.peek()) === '';
-		const keyword = yield* this.#marks.keyword();
+		const keyword = yield* reader.keyword();
 		const args = keyword === 'input' ? yield* this.#arguments.input() : yield* this.#arguments.lines();
 		const isCall = keyword === 'input' || ended || name.includes('_');
 		return isCall ? [{ name, args }] : null;
@@ -116,7 +114,7 @@ export class CallGrammar {
 			const before = reader.position;
 			const unit = yield* reader.peek();
 			if (unit === '<' || unit === '◁' || (unit === '[' && /[A-Z/]/.test(yield* reader.peek(1)))) {
-				const mark = yield* this.#marks.mark();
+				const mark = yield* reader.mark();
 				const passes =
 					mark &&
 					(mark.closes ||
@@ -168,7 +166,7 @@ export class CallGrammar {
 			if (call) return [call];
 		}
 		reader.position = start;
-		const mark = yield* this.#marks.mark();
+		const mark = yield* reader.mark();
 		if (!mark || mark.closes) return null;
 		const isCall = mark.kind === 'call' || mark.name === 'call';
 		if (isCall && /\/>$/.test(mark.text) && mark.attribute) return this.#elementCall(mark, {});

@@ -3,7 +3,7 @@
  * answer. Spelling differs from model to model (`<|tool▁calls▁begin|>`, `<minimax:tool_call>`, `[TOOL_CALLS]`), so a mark is
  * looked up by its words. What follows a mark that opens a call is read by call-grammar.ts in any of its grammars.
  */
-import type { Reader, Parsing } from './reader.ts';
+import { Reader, type Parsing } from './reader.ts';
 
 /**
  * call: calls follow, or a part of one · thought: until its end · channel: a header says what follows (Harmony) ·
@@ -85,6 +85,9 @@ const MARKS: readonly Row[] = [
 
 /** MiniMax M3 puts this in front of every tag. */
 export const NAMESPACE_MARK = ']<]minimax[>[';
+
+/** Square brackets are also the text's own, `[NOTE]`: only these are marks. */
+const BRACKET_MARK = /^\[\/?(?:(?:END_)?(?:TOOL|FUNCTION)_\w+|AVAILABLE_TOOLS|ARGS|CALL_ID|THINK|INST)\]$/;
 
 /** Words that only say which end of a pair a mark is. */
 const EDGES = /^(?:begin|start|open|prefix|end|close|stop|suffix|of|section)$/;
@@ -193,75 +196,65 @@ const MAX_MARK_CHARACTERS = 160;
 export const MAX_NAME_CHARACTERS = 80;
 
 /** Reads marks and key words where they begin; only while what comes may still be one. */
-export class MarkReader {
-	readonly #reader: Reader;
-
-	constructor(reader: Reader) {
-		this.#reader = reader;
-	}
-
+export class MarkReader extends Reader {
 	/** A tag or special token; null if what begins with `<`, `[` or `◁` is none. `may` ends it early: by its name it is not looked for. */
 	*mark(may: (mark: Mark) => boolean = () => true): Parsing<Mark | null> {
-		const reader = this.#reader;
-		const first = yield* reader.peek();
+		const first = yield* this.peek();
 		if (first === '[') return yield* this.#bracketMark();
 		if (first !== '<' && first !== '◁') return null;
-		yield* reader.passed(NAMESPACE_MARK.slice(1));
-		const opening = reader.position;
-		reader.position++;
-		if (first === '<') yield* reader.pass(/</, 2);
-		if (!/[a-z|｜/_]/i.test(yield* reader.peek())) return null;
-		const name = yield* reader.pass(/[\w|｜▁/:."“-]/, MAX_NAME_CHARACTERS);
-		const opened = reader.since(opening);
+		yield* this.passed(NAMESPACE_MARK.slice(1));
+		const opening = this.position;
+		this.position++;
+		if (first === '<') yield* this.pass(/</, 2);
+		if (!/[a-z|｜/_]/i.test(yield* this.peek())) return null;
+		const name = yield* this.pass(/[\w|｜▁/:."“-]/, MAX_NAME_CHARACTERS);
+		const opened = this.since(opening);
 		if (!/[a-z"]/i.test(name) || !may(markOf(opened))) return null;
-		yield* reader.pass(/[^<>▷\n]/, MAX_MARK_CHARACTERS);
+		yield* this.pass(/[^<>▷\n]/, MAX_MARK_CHARACTERS);
 		const close = first === '◁' ? '▷' : '>';
-		if ((yield* reader.peek()) !== close) return null;
-		yield* reader.pass(/[>▷]/, opened.startsWith('<<') ? 3 : 1);
-		const mark = markOf(reader.since(opening));
+		if ((yield* this.peek()) !== close) return null;
+		yield* this.pass(/[>▷]/, opened.startsWith('<<') ? 3 : 1);
+		const mark = markOf(this.since(opening));
 		// Kimi K3 writes `<|open|>call tool="x"<|sep|>` for `<call tool="x">`.
 		if (!/^<\|(?:open|close)\|>$/.test(mark.text)) return mark;
-		const inner = yield* reader.pass(/[^<>\n]/, MAX_MARK_CHARACTERS);
-		yield* reader.passed('<|sep|>');
+		const inner = yield* this.pass(/[^<>\n]/, MAX_MARK_CHARACTERS);
+		yield* this.passed('<|sep|>');
 		return markOf(`<|${mark.closes ? '/' : ''}${inner}|>`);
 	}
 
-	/** `[TOOL_CALLS]`: capitals, so that `[p12]` and `[a link]` are passed on at once. */
+	/** Capitals, so that `[p12]` and `[a link]` are passed on at once. */
 	*#bracketMark(): Parsing<Mark | null> {
-		const reader = this.#reader;
-		const start = reader.position;
-		reader.position++;
-		const name = yield* reader.pass(/[A-Z_/]/, MAX_NAME_CHARACTERS);
-		if (name.length < 4 || (yield* reader.peek()) !== ']') return null;
-		reader.position++;
-		return markOf(reader.since(start));
+		const start = this.position;
+		this.position++;
+		yield* this.pass(/[A-Z_/]/, MAX_NAME_CHARACTERS);
+		yield* this.passed(']');
+		const text = this.since(start);
+		return BRACKET_MARK.test(text) ? markOf(text) : null;
 	}
 
 	/** `Action:`, `**Action Input:**` and the like; null, with the position where it was, if there is none. */
 	*keyword(): Parsing<Keyword | null> {
-		const reader = this.#reader;
-		const start = reader.position;
+		const start = this.position;
 		for (;;) {
-			const unit = yield* reader.peek();
-			const text = reader.since(start);
+			const unit = yield* this.peek();
+			const text = this.since(start);
 			if (/[:：]/.test(unit) && keywordOf(text)) break;
 			if (!/[\w *✿#]/.test(unit) || !mayBecomeKeyword(text + unit) || text.length > 30) {
-				reader.position = start;
+				this.position = start;
 				return null;
 			}
-			reader.position++;
+			this.position++;
 		}
-		const keyword = keywordOf(reader.since(start));
-		reader.position++;
-		yield* reader.pass(/[* \t]/, 8);
+		const keyword = keywordOf(this.since(start));
+		this.position++;
+		yield* this.pass(/[* \t]/, 8);
 		return keyword;
 	}
 
 	/** The opening of a code fence, if one comes. */
 	*fence(): Parsing<void> {
-		const reader = this.#reader;
-		if (!(yield* reader.passed('```'))) return;
-		yield* reader.pass(/[\w-]/, 20);
-		yield* reader.pass(/\s/, 20);
+		if (!(yield* this.passed('```'))) return;
+		yield* this.pass(/[\w-]/, 20);
+		yield* this.pass(/\s/, 20);
 	}
 }

@@ -1,7 +1,6 @@
-/** What of a reply has been told apart: words for the reader, thoughts, and the line that the words are in. */
+/** What of a reply has been told apart: words for the reader, the line that they are in, thoughts, and calls. */
 import type { Piece } from '../endpoint/piece.ts';
-import type { Mark } from './marks.ts';
-import type { Reader, Parsing } from './reader.ts';
+import type { TextToolCall } from './text-tool-call.ts';
 
 /** A piece that is read out of text. */
 export type SaidPiece = Extract<Piece, { type: 'text' | 'thought' | 'restart' }>;
@@ -22,6 +21,9 @@ const INTENT =
 export const isIntent = (words: string): boolean => INTENT.test(words);
 
 export class ReplyPieces {
+	readonly calls: TextToolCall[] = [];
+	/** Text followed a complete call, or the turn is over. */
+	finished = false;
 	/** No words for the reader yet. */
 	atStart = true;
 	/** The line so far, as far as it was said. */
@@ -69,38 +71,5 @@ export class ReplyPieces {
 		const last = this.#pieces.at(-1);
 		if (last?.type === piece.type) last.text += piece.text;
 		else if (piece.text) this.#pieces.push(piece);
-	}
-}
-
-/** Marks that an answer speaks of and does not use: `the <think> tag`. */
-export class Mentions {
-	readonly #reader: Reader;
-	readonly #pieces: ReplyPieces;
-	/** Names of the marks. */
-	readonly #names = new Set<string>();
-
-	constructor(reader: Reader, pieces: ReplyPieces) {
-		this.#reader = reader;
-		this.#pieces = pieces;
-	}
-
-	add(mark: Mark): void {
-		this.#names.add(mark.name);
-	}
-
-	has(name: string): boolean {
-		return this.#names.has(name);
-	}
-
-	/** Whether a sentence only speaks of the mark, which stands in it like a word or in quotation marks. The position is behind it. */
-	*isOne(mark: Mark): Parsing<boolean> {
-		if (mark.closes && this.#names.has(mark.name)) return true;
-		if (!/\S/.test(this.#pieces.line) || !/(?:[^.!?:\s][ \t]|["'“‘«(])$/.test(this.#pieces.line))
-			return false;
-		const next = yield* this.#reader.peek();
-		const isWord =
-			/["'”’»),.;:!?]/.test(next) || (next === ' ' && /[\p{Ll}\d(]/u.test(yield* this.#reader.peek(1)));
-		if (isWord) this.add(mark);
-		return isWord;
 	}
 }

@@ -2,13 +2,12 @@
  * Splits a model's text stream into words for the reader, thoughts, and text tool calls. What may become a mark or a call
  * is held back until it is clear what it is, and not longer; what follows a call or the end of the turn is invented, and dropped.
  */
+import { Asides } from './asides.ts';
 import { CallGrammar } from './call-grammar.ts';
-import { HarmonyMessages } from './harmony-messages.ts';
 import { MarkReader, NAMESPACE_MARK, type Mark } from './marks.ts';
-import { isIntent, Mentions, ReplyPieces, type SaidPiece } from './reply-pieces.ts';
-import { Reader, type Parsing } from './reader.ts';
+import { isIntent, ReplyPieces, type SaidPiece } from './reply-pieces.ts';
+import type { Parsing } from './reader.ts';
 import { isNearlyCall, knownName, type TextToolCall } from './text-tool-call.ts';
-import { ThoughtReader, type ThoughtEnd } from './thought-reader.ts';
 
 /** Units at which something other than words may begin in the middle of a line; behind a colon, a call without a mark. */
 const SPECIAL = /[<>[{`◁\]\n:：]/g;
@@ -18,9 +17,6 @@ const LINE_START = /^\s*(?:(?:[-*+>#•]+|\d{1,2}[.)])[ \t]+)?\**$/;
 /** The line so far, where it may yet become such a one. */
 const NEAR_LINE_START = /^\s*(?:[-*+>#•]+|\d{1,2}[.)]?)?[ \t]*\**$/;
 const INTRODUCED = /[:：][ \t*]*$/;
-/** Square brackets are also the text's own, `[NOTE]`: only these are marks. */
-const BRACKET_MARK = /^\[\/?(?:(?:END_)?(?:TOOL|FUNCTION)_\w+|AVAILABLE_TOOLS|ARGS|CALL_ID|THINK|INST)\]$/;
-
 /** Units of the line behind a call that are looked at. */
 const MOST_LOOKED_AT = 160;
 /** How a result begins that the model invents, or the answer that it makes of one. */
@@ -30,23 +26,19 @@ const INVENTED =
 type Only = 'all' | 'told in words' | 'marks in a thought';
 
 export class ReplyStream {
-	/** Text followed a complete call, or the turn is over: the caller may stop reading. */
-	finished = false;
 	readonly #names: readonly string[];
 	readonly #only: Only;
 	/** Only calls behind a mark count. */
 	readonly #marksOnly: boolean;
-	readonly #reader = new Reader();
-	readonly #marks = new MarkReader(this.#reader);
-	readonly #grammar: CallGrammar;
-	readonly #reading: Parsing<void>;
+	readonly #reader = new MarkReader();
 	readonly #pieces = new ReplyPieces();
-	readonly #thoughts: ThoughtReader;
-	#calls: TextToolCall[] = [];
+	readonly #grammar: CallGrammar;
+	readonly #asides: Asides;
+	readonly #reading: Parsing<void>;
 	/** Length of the run of backticks that opened the code that we are in; 0 outside of code. */
 	#code = 0;
-	readonly #mentions: Mentions;
-	readonly #harmony: HarmonyMessages;
+	/** Names of marks that the answer speaks of and does not use: `the <think> tag`. */
+	readonly #mentioned = new Set<string>();
 
 	/**
 	 * names: tools that may be called; with none, JSON and the like are text, and only marks and thoughts are told apart.
@@ -56,21 +48,14 @@ export class ReplyStream {
 		this.#names = names;
 		this.#only = only;
 		this.#marksOnly = only === 'marks in a thought' || names.length === 0;
-		this.#grammar = new CallGrammar(this.#reader, this.#marks, names);
-		this.#mentions = new Mentions(this.#reader, this.#pieces);
-		this.#thoughts = new ThoughtReader(this.#reader, this.#marks, this.#pieces, (header) =>
-			this.#harmony.message(header)
-		);
-		this.#harmony = new HarmonyMessages({
-			reader: this.#reader,
-			marks: this.#marks,
-			grammar: this.#grammar,
-			pieces: this.#pieces,
-			names,
-			thought: (end) => this.#thought(end),
-			oncalls: (calls) => this.#calls.push(...calls)
-		});
+		this.#grammar = new CallGrammar(this.#reader, names);
+		this.#asides = new Asides(this.#reader, this.#grammar, this.#pieces, names);
 		this.#reading = this.#reply();
+	}
+
+	/** Text followed a complete call, or the turn is over: the caller may stop reading. */
+	get finished(): boolean {
+		return this.#pieces.finished;
 	}
 
 	/** No words for the reader so far. */
@@ -92,7 +77,7 @@ export class ReplyStream {
 	end(): { pieces: SaidPiece[]; calls: TextToolCall[] } {
 		this.#reader.ended = true;
 		const pieces = this.#advance();
-		return { pieces, calls: this.#calls };
+		return { pieces, calls: this.#pieces.calls };
 	}
 
 	#advance(): SaidPiece[] {
@@ -102,58 +87,59 @@ export class ReplyStream {
 
 	*#reply(): Parsing<void> {
 		const reader = this.#reader;
-		yield* this.#harmony.plain();
-		while (!this.finished && this.#calls.length === 0) {
+		const pieces = this.#pieces;
+		yield* this.#asides.beginning();
+		while (!pieces.finished && pieces.calls.length === 0) {
 			const start = reader.position;
 			reader.keep = start;
 			const unit = yield* reader.peek();
 			if (unit === '') break;
-			const isLineStart = LINE_START.test(this.#pieces.line);
+			const isLineStart = LINE_START.test(pieces.line);
+			const isIntroduced = INTRODUCED.test(pieces.line);
 			if (this.#code > 0) yield* this.#inCode(unit);
-			else if (unit === '<' || unit === '◁') yield* this.#tag();
-			else if (unit === '[') yield* this.#bracket();
-			else if (unit === '{') yield* this.#tryCall();
-			else if (unit === '`') yield* this.#backticks(isLineStart || INTRODUCED.test(this.#pieces.line));
+			else if (unit === '{' || (unit === '[' && !/[A-Z/]/.test(yield* reader.peek(1))))
+				yield* this.#tryCall();
+			else if (/[<◁[]/.test(unit)) yield* this.#tag();
+			else if (unit === '`') yield* this.#backticks(isLineStart || isIntroduced);
 			else if (unit === ']' && (yield* reader.passed(NAMESPACE_MARK))) continue;
 			else if (unit === '>') yield* this.#recipient();
 			else if (isLineStart && /\S/.test(unit)) yield* this.#lineStart(unit);
-			else if (/[a-z]/i.test(unit) && INTRODUCED.test(this.#pieces.line)) yield* this.#tryCall();
+			else if (isIntroduced && /[a-z]/i.test(unit)) yield* this.#tryCall();
 			if (reader.position > start) continue;
 			reader.position++;
-			this.#pieces.say(unit);
-			if (!NEAR_LINE_START.test(this.#pieces.line) && !INTRODUCED.test(this.#pieces.line))
-				this.#pieces.say(reader.rush(SPECIAL));
+			pieces.say(unit);
+			if (!NEAR_LINE_START.test(pieces.line) && !INTRODUCED.test(pieces.line))
+				pieces.say(reader.rush(SPECIAL));
 		}
-		if (this.#calls.length > 0) this.finished = (yield* reader.peek()) !== '';
-		else if (this.#thoughts.open) this.#fallBackOnThought();
-	}
-
-	/** `[TOOL_CALLS]`, or a list of calls. */
-	*#bracket(): Parsing<void> {
-		const reader = this.#reader;
-		if (!/[A-Z/]/.test(yield* reader.peek(1))) return yield* this.#tryCall();
-		const start = reader.position;
-		const mark = yield* this.#marks.mark();
-		if (mark && BRACKET_MARK.test(mark.text)) yield* this.#use(mark, start);
-		else this.#pieces.say(reader.since(start));
+		if (pieces.calls.length > 0) pieces.finished = (yield* reader.peek()) !== '';
+		else if (this.#asides.open) this.#fallBackOnThought();
 	}
 
 	/** A call that no mark announces. */
 	*#tryCall(): Parsing<void> {
 		if (this.#marksOnly) return;
 		const start = this.#reader.position;
-		this.#calls = yield* this.#meant(yield* this.#grammar.calls('line'));
-		if (this.#calls.length === 0) this.#pieces.say(this.#reader.since(start));
+		const calls = yield* this.#grammar.calls('line');
+		if (!(yield* this.#makes(calls))) this.#pieces.say(this.#reader.since(start));
 	}
 
-	/** Without a mark, what an answer shows as an example of a call is its text, and so is what is a call by its form only. */
-	*#meant(calls: TextToolCall[]): Parsing<TextToolCall[]> {
+	/**
+	 * Whether they are meant; then they are made. Without a mark, what an answer shows as an example of a call is its text, and so is
+	 * what is a call by its form only. inSentence: it stands in a line of words.
+	 */
+	*#makes(calls: TextToolCall[], inSentence = false): Parsing<boolean> {
 		const { announcesExample, announcesCall, atStart } = this.#pieces;
 		const isAlone = atStart && calls.length === 1;
 		if (calls.length === 0 || announcesExample || !calls.every((call) => this.#isLikely(call, isAlone)))
-			return [];
-		const isMeant = atStart || announcesCall || this.#only === 'told in words';
-		return isMeant || !(yield* this.#goesOn()) ? calls : [];
+			return false;
+		const isMeant = (atStart && !inSentence) || announcesCall || this.#only === 'told in words';
+		if (!isMeant && (yield* this.#goesOn())) return false;
+		return this.#made(calls);
+	}
+
+	#made(calls: readonly TextToolCall[]): boolean {
+		this.#pieces.calls.push(...calls);
+		return calls.length > 0;
 	}
 
 	/** {"name": "Thomas Aquinas", "arguments": ["motion", "cause"]} may be what the reader has asked for. */
@@ -178,18 +164,14 @@ export class ReplyStream {
 		const reader = this.#reader;
 		const start = reader.position;
 		if (start === 0 && (yield* reader.passed('all\n'))) return;
-		if ((unit === 'c' && (yield* reader.passed('commentary to='))) || (yield* reader.passed('to='))) {
-			const to = yield* reader.pass(/[\w.:-]/, 80);
-			const isTool = to.startsWith('functions.') || knownName(to, this.#names) !== null;
-			if (!isTool || !(yield* this.#harmony.message(`to=${to}`))) this.#pieces.say(reader.since(start));
-			return;
-		}
-		const keyword = yield* this.#marks.keyword();
-		if (keyword === 'thought' && this.#pieces.atStart) yield* this.#thought('keyword', reader.since(start));
+		if (yield* this.#asides.plainMessage()) return;
+		const keyword = yield* reader.keyword();
+		if (keyword === 'thought' && this.#pieces.atStart)
+			yield* this.#asides.thought('keyword', reader.since(start));
 		else if (keyword === 'answer' && this.#pieces.atStart) this.#pieces.line = '';
 		else if (keyword === 'action') {
 			const calls = yield* this.#grammar.action();
-			if (calls) this.#calls = [...calls, ...(yield* this.#grammar.calls('code', true))];
+			if (calls) this.#made([...calls, ...(yield* this.#grammar.calls('code', true))]);
 			else this.#pieces.say(reader.since(start));
 		} else if (keyword) this.#pieces.say(reader.since(start));
 		else if (/\w/.test(unit)) yield* this.#tryCall();
@@ -200,8 +182,7 @@ export class ReplyStream {
 		const reader = this.#reader;
 		const start = reader.position;
 		if (this.#marksOnly || !(yield* reader.passed('>>>')) || (yield* reader.passed('all\n'))) return;
-		this.#calls = yield* this.#grammar.calls('sure');
-		if (this.#calls.length === 0) this.#pieces.say(reader.since(start));
+		if (!this.#made(yield* this.#grammar.calls('sure'))) this.#pieces.say(reader.since(start));
 	}
 
 	*#backticks(mayCall: boolean): Parsing<void> {
@@ -211,8 +192,9 @@ export class ReplyStream {
 		if (run.length > 2) yield* reader.pass(/[\w+-]/, 20);
 		if (!this.#marksOnly && (run.length > 2 || mayCall)) {
 			if (run.length > 2) yield* reader.pass(/\s/, 40);
-			this.#calls = yield* this.#meant(yield* this.#grammar.calls(run.length > 2 ? 'code' : 'line'));
-			if (this.#calls.length > 0) return;
+			const calls = yield* this.#grammar.calls(run.length > 2 ? 'code' : 'line');
+			const inSentence = run.length < 3 && !/\n\s*$/.test(reader.since(start));
+			if (yield* this.#makes(calls, inSentence)) return;
 		}
 		const text = reader.since(start);
 		const within = text.slice(run.length);
@@ -232,7 +214,7 @@ export class ReplyStream {
 			this.#code = 0;
 			reader.position++;
 		} else if (unit === '<' && this.#code > 2) {
-			const mark = yield* this.#marks.mark(({ kind }) => kind === 'thought');
+			const mark = yield* reader.mark(({ kind }) => kind === 'thought');
 			if (mark?.closes && mark.kind === 'thought') return this.#restart();
 		}
 		if (reader.position === start) reader.position++;
@@ -243,11 +225,12 @@ export class ReplyStream {
 	*#tag(): Parsing<void> {
 		const reader = this.#reader;
 		const start = reader.position;
-		if (yield* reader.passed('<call:')) return yield* this.#callAt(start, false);
-		if ((yield* reader.passed('<function')) && /[=(]/.test(yield* reader.peek()))
-			return yield* this.#callAt(start, false);
+		const isCall =
+			(yield* reader.passed('<call:')) ||
+			((yield* reader.passed('<function')) && /[=(]/.test(yield* reader.peek()));
+		if (isCall) return yield* this.#callAt(start, false);
 		reader.position = start;
-		const mark = yield* this.#marks.mark((mark) => mark.kind !== null || this.#isName(mark));
+		const mark = yield* reader.mark((mark) => mark.kind !== null || this.#isName(mark));
 		if (mark) yield* this.#use(mark, start);
 		else this.#pieces.say(reader.since(start));
 	}
@@ -259,23 +242,34 @@ export class ReplyStream {
 	/** Does what a mark says. start: where it begins; the position is behind it. */
 	*#use(mark: Mark, start: number): Parsing<void> {
 		const { kind, closes, special, name } = mark;
-		if (kind !== 'call' && (yield* this.#mentions.isOne(mark))) this.#pieces.say(mark.text);
+		if ((kind !== 'call' || closes) && (yield* this.#isMention(mark))) this.#pieces.say(mark.text);
 		else if (kind === 'call' ? !closes : !kind && !closes && this.#isName(mark))
 			yield* this.#callAt(start, special && !mark.text.startsWith('['));
 		else if (kind === 'thought') {
 			if (this.#only === 'marks in a thought') return;
 			if (closes) this.#restart();
-			else yield* this.#thought('mark');
+			else yield* this.#asides.thought('mark');
 		} else if (kind === 'channel') {
-			if (!(yield* this.#harmony.message(name === 'recipient' ? 'to=' : ''))) this.finished = true;
-		} else if (kind === 'result') this.finished = true;
+			if (!(yield* this.#asides.message(name === 'recipient' ? 'to=' : ''))) this.#pieces.finished = true;
+		} else if (kind === 'result') this.#pieces.finished = true;
 		else if (kind === 'turn' || (kind === 'answer' && name === 'text' && closes)) yield* this.#turn(mark);
 		else if (kind === 'answer' && !special) {
-			const isFirst = this.#pieces.atStart || (this.#thoughts.any && !this.#pieces.line.trim());
+			const isFirst = this.#pieces.atStart || (this.#asides.any && !this.#pieces.line.trim());
 			const opens = isFirst && /^(?:answer|response)$/.test(name) && (yield* this.#reader.peek()) !== ' ';
-			if (!closes && !opens) this.#mentions.add(mark);
-			if (this.#mentions.has(name)) this.#pieces.say(mark.text);
+			if (!closes && !opens) this.#mentioned.add(name);
+			if (this.#mentioned.has(name)) this.#pieces.say(mark.text);
 		} else if (kind === null) this.#pieces.say(mark.text);
+	}
+
+	/** Whether a sentence only speaks of the mark, which stands in it like a word or in quotation marks. The position is behind it. */
+	*#isMention({ name, closes }: Mark): Parsing<boolean> {
+		if (closes && this.#mentioned.has(name)) return true;
+		if (!/(?:[^.!?:\s][ \t]|["'“‘«(])$/.test(this.#pieces.line)) return false;
+		const next = yield* this.#reader.peek();
+		const isWord =
+			/["'”’»),.;:!?]/.test(next) || (next === ' ' && /[\p{Ll}\d(]/u.test(yield* this.#reader.peek(1)));
+		if (isWord) this.#mentioned.add(name);
+		return isWord;
 	}
 
 	/** The calls at `start`. Without any, what was read is text; of a special token that leads to none nothing is shown. */
@@ -283,8 +277,7 @@ export class ReplyStream {
 		const reader = this.#reader;
 		const behind = reader.position;
 		reader.position = start;
-		this.#calls = yield* this.#grammar.calls('sure');
-		if (this.#calls.length > 0) return;
+		if (this.#made(yield* this.#grammar.calls('sure'))) return;
 		if (special) reader.position = behind;
 		else this.#pieces.say(reader.since(start));
 	}
@@ -302,40 +295,33 @@ export class ReplyStream {
 		// `<s>` begins a text for Llama 2 and Mistral, but is also a tag; `<|end_header_id|>` ends no turn.
 		if (name === 's' && !closes) {
 			if (this.#pieces.atStart && /[\s<[]/.test(yield* reader.peek())) return;
-			this.#mentions.add(mark);
+			this.#mentioned.add(name);
 			return this.#pieces.say(mark.text);
 		}
 		if (name === 'header_id' && closes) return;
 		const isHeader = /^(?:im|header_id|turn|turn_token|role)$/.test(name) && !closes;
 		const role = isHeader ? yield* reader.pass(/[a-z]/i, 20) : name;
 		if (/assistant|model|chatbot/i.test(role)) {
-			this.finished = !this.#pieces.atStart;
+			this.#pieces.finished = !this.#pieces.atStart;
 			return;
 		}
 		const isEnd = closes || /^(?:e|return|stop)/.test(name);
 		if (!isEnd && name !== 'sentence') {
-			this.finished = true;
+			this.#pieces.finished = true;
 			return;
 		}
 		yield* reader.pass(/\s/, 40);
 		const next = yield* reader.peek();
 		if (this.#pieces.atStart || next === '') return;
 		// Harmony: the message is over, not the turn.
-		this.finished = next !== '<' || !(yield* this.#harmony.isNext());
-	}
-
-	/** said: how it was introduced, if it is shown in case that it proves to be the answer. */
-	*#thought(end: ThoughtEnd, said = ''): Parsing<void> {
-		yield* this.#thoughts.read(end, said);
-		this.finished ||= this.#thoughts.endsTurn;
+		this.#pieces.finished = next !== '<' || !(yield* this.#asides.isMessageNext());
 	}
 
 	/** The reply ends in a thought that was never closed: a call may be in it, or the words were the answer. */
 	#fallBackOnThought(): void {
-		const { calls, steps } = callsInThought(this.#thoughts.open, this.#names);
-		this.#calls = calls;
+		const { calls, steps } = callsInThought(this.#asides.open, this.#names);
 		this.#reader.steps += steps;
-		if (this.#calls.length === 0 && this.#thoughts.openIsText) this.#pieces.say(this.#thoughts.open);
+		if (!this.#made(calls) && this.#asides.openIsText) this.#pieces.say(this.#asides.open);
 	}
 }
 

@@ -277,6 +277,11 @@ const CALLS: readonly [text: string, calls: string, shown?: string, thought?: st
 	['{"name": "x", "arguments": ["[c3]"]}', 'x {"input":["[c3]"]}'],
 	['{"name": "my_tool", "arguments": {}}', 'my_tool {}'],
 	['Words.\n{"name": "my_tool", "arguments": {}}', 'my_tool {}', 'Words.'],
+	['`recall()`\nThe whale is white.', 'recall {}'],
+	['`recall()`.', 'recall {}'],
+	['`recall()` I will wait for it.', 'recall {}'],
+	['<tool_call>search_book [NOTE]</tool_call>', 'search_book {"input":"NOTE"}'],
+	['assistantto=functions.recall {}', 'recall {}'],
 ];
 
 // oxfmt-ignore
@@ -527,6 +532,18 @@ const WORDS: readonly [text: string, shown?: string, thought?: string][] = [
 	['Say <|im_end|>.'],
 	['Say <eos> now.'],
 	['A <response> to it, </response> ends.'],
+	['`recall()` is a tool of mine.'],
+	['`recall()` and `get_chapter(chapter_id="c1")` are tools.'],
+	['`{"name": "recall", "arguments": {}}` is a call.'],
+	['The tag </tool_call> ends a call, as does "</function_calls>".'],
+	['assistantcommentary to=userYes.', 'Yes.'],
+	['assistantcommentary to=allYes.', 'Yes.'],
+	['assistantcommentary to=nobody x'],
+	['assistant to=recall x'],
+	['analysisHm.assistantcommentary to=userYes.', 'Yes.', 'Hm.'],
+	['analysisHm, commentary to=nobody.assistantfinalYes.', 'Yes.', 'Hm, commentary to=nobody.'],
+	['<|channel|>commentary to=user<|message|>Yes.', 'Yes.'],
+	['<|channel|>commentary to=assistant<|message|>Hm.', '', 'Hm.'],
 ];
 
 describe.each([1, 1_000_000])('a reply in pieces of %i', (size) => {

@@ -1,0 +1,175 @@
+/**
+ * What a reply says beside its words for the reader: thoughts, and Harmony's messages, each with a header (role, channel,
+ * recipient). https://cookbook.openai.com/articles/openai-harmony
+ */
+import type { CallGrammar } from './call-grammar.ts';
+import type { MarkReader } from './marks.ts';
+import type { Parsing } from './reader.ts';
+import type { ReplyPieces } from './reply-pieces.ts';
+import { knownName } from './text-tool-call.ts';
+
+const SPECIAL_IN_THOUGHT = /[<[◁\nac]/g;
+/** Longest header, in UTF-16 code units. */
+const HEADER_CHARACTERS = 200;
+/** Calls behind which no further message is looked for. */
+const MAX_CALLS = 20;
+
+/** How a thought ends: by a closing mark · with its Harmony message · the same without special tokens · at a key word (ReAct). */
+type ThoughtEnd = 'mark' | 'message' | 'plain message' | 'keyword';
+
+export class Asides {
+	/** There has been a thought. */
+	any = false;
+	/** The thought that goes on to the end of the reply: what a model forgot to close may be all that it says. */
+	open = '';
+	/** Without calls in it, it was the answer. */
+	openIsText = false;
+	readonly #reader: MarkReader;
+	readonly #grammar: CallGrammar;
+	readonly #pieces: ReplyPieces;
+	readonly #names: readonly string[];
+
+	/** names: tools that may be called. */
+	constructor(reader: MarkReader, grammar: CallGrammar, pieces: ReplyPieces, names: readonly string[]) {
+		this.#reader = reader;
+		this.#grammar = grammar;
+		this.#pieces = pieces;
+		this.#names = names;
+	}
+
+	/** A reply that begins as Harmony does, on servers that leave out its special tokens: `analysisWe need to…` */
+	*beginning(): Parsing<void> {
+		const reader = this.#reader;
+		yield* reader.pass(/\s/);
+		const start = reader.position;
+		if ((yield* reader.passed('assistantfinal')) || !(yield* reader.passed('analysis'))) return;
+		if (/[\p{Lu}\d"'“]/u.test(yield* reader.peek())) yield* this.thought('plain message');
+		else this.#pieces.say(reader.since(start));
+	}
+
+	/** `assistantcommentary to=functions.x`: a message without special tokens. False, with the position where it was: none comes. */
+	*plainMessage(): Parsing<boolean> {
+		const reader = this.#reader;
+		const start = reader.position;
+		yield* reader.passed('assistant');
+		const isCommentary = yield* reader.passed('commentary to=');
+		if (isCommentary && ((yield* reader.passed('user')) || (yield* reader.passed('all')))) return true;
+		if (isCommentary || (yield* reader.passed('to='))) {
+			const to = yield* reader.pass(/[\w.:-]/, 80);
+			const isTool = to.startsWith('functions.') || knownName(to, this.#names) !== null;
+			if (isTool && (yield* this.message(`to=${to}`))) return true;
+		}
+		reader.position = start;
+		return false;
+	}
+
+	/** A message from its header on. header: what is known of it. False: it is not the model's. */
+	*message(header: string): Parsing<boolean> {
+		const text = yield* this.#header(header);
+		this.#pieces.line = '';
+		if (/^\s*(?:user|system|developer|tool|functions?\.)/.test(text)) return false;
+		const to = /\bto=([\w.:-]+)/.exec(text)?.[1] ?? '';
+		if (to && !/^(?:all|user|assistant|self)$/.test(to)) return yield* this.#toTool(to);
+		const isForReader = to === 'user' || to === 'all';
+		if (to === 'self' || /analysis|thought|thinking/.test(text) || (/commentary/.test(text) && !isForReader))
+			yield* this.thought('message');
+		return true;
+	}
+
+	/** Whether a message begins here. The position stays. */
+	*isMessageNext(): Parsing<boolean> {
+		const start = this.#reader.position;
+		const mark = yield* this.#reader.mark();
+		this.#reader.position = start;
+		return mark?.kind === 'channel';
+	}
+
+	/** The calls in a message to a tool, and in those that follow it. False: there are none. */
+	*#toTool(to: string): Parsing<boolean> {
+		const reader = this.#reader;
+		const { calls } = this.#pieces;
+		yield* reader.pass(/\s/, 40);
+		if ((yield* reader.peek()) === '<') calls.push(...(yield* this.#grammar.calls('sure')));
+		else {
+			const name = knownName(to, this.#names) ?? to.replace(/^functions?\./, '');
+			const call = yield* this.#grammar.callOf(name, 'sure');
+			if (!call) return false;
+			calls.push(call, ...(yield* this.#grammar.calls('code', true)));
+		}
+		// Another call may follow in a message of its own.
+		const mark = yield* reader.mark();
+		if (mark?.kind === 'channel' && calls.length < MAX_CALLS) yield* this.message('');
+		return calls.length > 0;
+	}
+
+	/** The words of the header without its marks, up to where the message itself begins. known: the part that was read already. */
+	*#header(known: string): Parsing<string> {
+		const reader = this.#reader;
+		let text = known;
+		while (text.length < HEADER_CHARACTERS) {
+			text += yield* reader.pass(/[^<{\n]/, HEADER_CHARACTERS);
+			const start = reader.position;
+			yield* reader.pass(/\s/, 20);
+			const mark = yield* reader.mark();
+			if (!mark?.special) {
+				reader.position = start;
+				break;
+			}
+			if (/^(?:message|content)$/.test(mark.name)) break;
+			text += mark.name === 'recipient' ? ' to=' : ' ';
+		}
+		return text;
+	}
+
+	/** A thought, up to its end or that of the reply. said: how it was introduced, if it is shown in case that it proves to be the answer. */
+	*thought(end: ThoughtEnd, said = ''): Parsing<void> {
+		const reader = this.#reader;
+		this.open = said;
+		this.openIsText = said !== '';
+		this.any = true;
+		let isLineStart = true;
+		for (;;) {
+			const start = reader.position;
+			reader.keep = start;
+			const unit = yield* reader.peek();
+			if (unit === '') return;
+			if (yield* this.#ends(end, unit, isLineStart)) {
+				this.open = '';
+				this.#pieces.line = '';
+				return;
+			}
+			if (this.#pieces.finished) return;
+			if (reader.position === start) reader.position++;
+			const text = reader.since(start) + (unit === '\n' ? '' : reader.rush(SPECIAL_IN_THOUGHT));
+			isLineStart = /\n\s*$/.test(text) || (isLineStart && !text.trim());
+			this.open += text;
+			this.#pieces.think(text);
+		}
+	}
+
+	*#ends(end: ThoughtEnd, unit: string, isLineStart: boolean): Parsing<boolean> {
+		const reader = this.#reader;
+		const start = reader.position;
+		if (end === 'plain message') {
+			if (unit !== 'a' && unit !== 'c') return false;
+			return (yield* reader.passed('assistantfinal')) || (yield* this.plainMessage());
+		}
+		if (end === 'keyword') {
+			if (!isLineStart || !/\S/.test(unit)) return false;
+			const keyword = yield* reader.keyword();
+			if (keyword === 'action') reader.position = start;
+			return keyword === 'action' || keyword === 'answer';
+		}
+		const mark = yield* reader.mark();
+		if (!mark) return false;
+		if (mark.closes && (mark.kind === 'thought' || mark.name === 'channel')) return true;
+		const isTurn = mark.kind === 'turn' && mark.special;
+		if (end === 'mark') {
+			this.#pieces.finished = isTurn;
+			return false;
+		}
+		const isNext = isTurn || (mark.special && (mark.kind === 'channel' || mark.name === 'call'));
+		if (isNext) reader.position = start;
+		return isNext;
+	}
+}
