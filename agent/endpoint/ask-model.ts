@@ -27,9 +27,6 @@ export function askModel(
 	endpoint: Endpoint,
 	{ apiKey, temperature, retries = 0 }: AskModelOptions = {}
 ): AskModel {
-	/** Tokens that a reply may have at most, as the endpoint has said. */
-	let mostTokens: number | undefined;
-
 	return async function* (request) {
 		for (let again = retries > 0; ; again = false) {
 			let began = false;
@@ -85,9 +82,9 @@ export function askModel(
 	async function responseTo(request: StreamRequest, name: DialectName): Promise<Response> {
 		const { path, fewerTokens } = DIALECTS[name];
 		const version = request.traits.has('under-v1') ? '/v1' : '';
+		const wish = { ...request, temperature: request.temperature ?? temperature };
 		for (;;) {
-			const wish = { ...request, temperature: request.temperature ?? temperature };
-			const body = requestBody(endpoint, wish, mostTokens);
+			const body = requestBody(endpoint, wish);
 			try {
 				return await ask(`${endpoint.url}${version}${path}`, {
 					...{ apiKey, dialect: name, body, retries, signal: request.signal },
@@ -95,8 +92,9 @@ export function askModel(
 				});
 			} catch (error) {
 				const fewer = error instanceof EndpointError ? fewerTokens?.(error, body) : null;
-				if (!fewer || fewer >= (mostTokens ?? Infinity)) throw error;
-				mostTokens = fewer;
+				if (!fewer || fewer >= (wish.mostTokens ?? Infinity)) throw error;
+				wish.mostTokens = fewer;
+				request.onmost?.(fewer);
 			}
 		}
 	}
@@ -107,11 +105,7 @@ function dialectOf({ dialect = 'chat completions' }: Endpoint, { traits }: Strea
 }
 
 /** Its JSON, see Dialect. */
-export function requestBody(
-	endpoint: Endpoint,
-	request: StreamRequest,
-	mostTokens?: number
-): Record<string, unknown> {
+export function requestBody(endpoint: Endpoint, request: StreamRequest): Record<string, unknown> {
 	const { traits, messages, tools, maxTokens, effort, temperature } = request;
 	const unless = <T>(trait: Trait, wish: T) => (traits.has(trait) ? undefined : wish);
 	const fitting = {
@@ -122,7 +116,7 @@ export function requestBody(
 		effort: unless('no-effort', effort),
 		temperature: unless('no-temperature', temperature)
 	};
-	return DIALECTS[dialectOf(endpoint, request)].body(endpoint, fitting, mostTokens);
+	return DIALECTS[dialectOf(endpoint, request)].body(endpoint, fitting);
 }
 
 /** Whether the failure asks for another form of the request, so that the same one is not sent again. */

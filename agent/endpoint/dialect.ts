@@ -18,8 +18,8 @@ export const BEFORE = '(The conversation goes on.)';
 export interface Dialect {
 	/** Where it is spoken, below the base address. */
 	path: string;
-	/** The request is without what the endpoint does not take. mostTokens: no reply may be allowed to be longer. */
-	body(endpoint: Endpoint, request: StreamRequest, mostTokens?: number): Record<string, unknown>;
+	/** The request is without what the endpoint does not take. */
+	body(endpoint: Endpoint, request: StreamRequest): Record<string, unknown>;
 	/** Made for each reply: what has come, as chat completions have it. */
 	translator(): (payload: Payload) => Payload[];
 	/** How long a reply may be, where a request was refused for its length; null: it was refused for something else. */

@@ -23,8 +23,8 @@ interface Turn {
 	content: Block[];
 }
 
-function body(endpoint: Endpoint, request: StreamRequest, mostTokens = Infinity): Record<string, unknown> {
-	const { traits, mayCall = true, temperature, maxTokens = USUAL_TOKENS } = request;
+function body(endpoint: Endpoint, request: StreamRequest): Record<string, unknown> {
+	const { traits, mayCall = true, temperature, maxTokens = USUAL_TOKENS, mostTokens = Infinity } = request;
 	const isMarked = !traits.has('no-cache-marks');
 	const tools = request.tools.map(({ function: { name, description, parameters } }) => ({
 		...{ name, description, input_schema: parameters }

@@ -14,6 +14,9 @@ export interface StreamRequest {
 	traits: ReadonlySet<Trait>;
 	/** Longest reply, in tokens, its thoughts included. */
 	maxTokens?: number;
+	/** What the endpoint has said that a reply may have at most, in tokens; called when it says so. */
+	mostTokens?: number;
+	onmost?: (tokens: number) => void;
 	/** How much the model should think; left out, as much as it does by itself. */
 	effort?: Effort;
 	temperature?: number | null;

@@ -21,9 +21,11 @@ interface Known {
 	/** Trait → when it is to be forgotten, in milliseconds since 1970. */
 	traits: Map<Trait, number>;
 	window: { asked: Promise<ServedWindow | null>; until: number } | null;
-	/** A smaller window that an error told of. */
-	limit: { tokens: number; until: number } | null;
+	/** A smaller window that an error told of, and the longest reply. */
+	limits: Map<Limit, { tokens: number; until: number }>;
 }
+
+type Limit = 'window' | 'reply';
 
 export class ModelCapabilities {
 	readonly #known = new Map<string, Known>();
@@ -64,19 +66,19 @@ export class ModelCapabilities {
 		return (await known.window.asked)?.tokens ?? null;
 	}
 
-	/** A window that the endpoint named when a request was too long; null: none, or an hour ago. */
-	limit(endpoint: Endpoint): number | null {
-		const { limit } = this.#of(endpoint);
+	/** The tokens that the endpoint named when a request was too long, or asked for too much; null: none, or an hour ago. */
+	limit(endpoint: Endpoint, of: Limit): number | null {
+		const limit = this.#of(endpoint).limits.get(of);
 		return limit && limit.until > this.#now() ? limit.tokens : null;
 	}
 
-	learnLimit(endpoint: Endpoint, tokens: number): void {
-		this.#of(endpoint).limit = { tokens, until: this.#now() + MEMORY_MS };
+	learnLimit(endpoint: Endpoint, of: Limit, tokens: number): void {
+		this.#of(endpoint).limits.set(of, { tokens, until: this.#now() + MEMORY_MS });
 	}
 
 	#of(endpoint: Endpoint): Known {
 		const key = keyOf(endpoint);
-		const known = this.#known.get(key) ?? { traits: new Map(), window: null, limit: null };
+		const known = this.#known.get(key) ?? { traits: new Map(), window: null, limits: new Map() };
 		this.#known.set(key, known);
 		const oldest = this.#known.keys().next().value;
 		if (this.#known.size > MAX_KNOWN_MODELS && oldest !== undefined) this.#known.delete(oldest);
@@ -102,7 +104,7 @@ export async function windowTokens(
 	set: number | null
 ): Promise<number> {
 	if (!endpoint) return set ?? LARGE_WINDOW_TOKENS;
-	const limit = capabilities.limit(endpoint) ?? Infinity;
+	const limit = capabilities.limit(endpoint, 'window') ?? Infinity;
 	if (set !== null) return Math.min(set, limit);
 	// A private server may serve a smaller window under the name of a hosted model.
 	const known = isPrivate(endpoint.url) ? null : knownWindow(endpoint.model);
@@ -122,7 +124,7 @@ export async function learnWindow(
 	const assumed = await assume();
 	const named = windowIn(cause);
 	const tokens = named !== null && named < assumed ? named : assumed * SHORTER_SHARE;
-	capabilities.learnLimit(endpoint, Math.max(LEAST_WINDOW_TOKENS, Math.floor(tokens)));
+	capabilities.learnLimit(endpoint, 'window', Math.max(LEAST_WINDOW_TOKENS, Math.floor(tokens)));
 }
 
 /** Whether an address is on this machine or in its own network. */

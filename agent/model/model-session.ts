@@ -318,6 +318,7 @@ export class ModelSession {
 	): Promise<Reply> {
 		const { capabilities, settings, budgets, config, emit } = this.#options;
 		const { graceSeconds = 0, maxSeconds = Infinity } = request;
+		const { endpoint } = connection;
 		const limit = await this.#limitOf(connection, request);
 		const leftMs = Math.max(0, this.leftMs) + graceSeconds * 1000;
 		this.#call = new StreamedCall({
@@ -326,9 +327,11 @@ export class ModelSession {
 			protocol,
 			config,
 			emit,
-			traits: capabilities.traits(connection.endpoint),
+			traits: capabilities.traits(endpoint),
 			temperature: settings.temperature,
 			limit,
+			mostTokens: (endpoint && capabilities.limit(endpoint, 'reply')) ?? undefined,
+			onmost: (tokens) => endpoint && capabilities.learnLimit(endpoint, 'reply', tokens),
 			effort: this.#effortOf(connection, request.purpose),
 			chooseTokens: budgets.chooseTokens,
 			maxMs: Math.min(leftMs, maxSeconds * 1000),

@@ -65,6 +65,9 @@ interface StreamedCallOptions {
 	temperature: RunSettings['temperature'];
 	/** Limit of the reply with its thoughts, in tokens. */
 	limit: number;
+	/** See StreamRequest. */
+	mostTokens: number | undefined;
+	onmost: (tokens: number) => void;
 	effort: Effort | undefined;
 	/** Longest arguments of tool calls in one reply, in tokens. */
 	chooseTokens: number;
@@ -165,7 +168,8 @@ export class StreamedCall {
 	}
 
 	#pieces(signal: AbortSignal, onalive: () => void): AsyncGenerator<Piece, void, void> {
-		const { connection, request, protocol, traits, temperature, limit, effort, chooseTokens } = this.#options;
+		const { connection, request, protocol, chooseTokens, limit, ...wishes } = this.#options;
+		const { traits, temperature, effort, mostTokens, onmost } = wishes;
 		const { messages, mayCall = true, maxTokens, visible = false } = request;
 		const tools = mayCall || !traits.has('no-tool-choice') ? (request.tools ?? []) : [];
 		const usage = connection.endpoint !== null;
@@ -173,7 +177,10 @@ export class StreamedCall {
 		const known = visible && (tools.length === 0 || !mayCall) ? toolNames : undefined;
 		return nativeCalls(
 			connection.ask,
-			{ messages, tools, mayCall, traits, maxTokens: limit, effort, temperature, usage, signal, onalive },
+			{
+				...{ messages, tools, mayCall, traits, maxTokens: limit, mostTokens, onmost, effort, temperature },
+				...{ usage, signal, onalive }
+			},
 			{ protocol, known, chooseTokens, wordTokens: maxTokens }
 		);
 	}

@@ -13,6 +13,7 @@ import {
 	ask,
 	CALL,
 	closeAll,
+	converse,
 	json,
 	QUESTION,
 	serve,
@@ -145,14 +146,36 @@ describe('Messages', () => {
 			}
 		});
 		const model = askModel(endpointAt(`${llm.url}${path}`, 'm'));
-		await wholeReply(model(QUESTION));
-		await wholeReply(model({ ...QUESTION, maxTokens: 2000 }));
-		await wholeReply(model(QUESTION));
+		const request = {
+			...QUESTION,
+			onmost: (tokens: number) => (request.mostTokens = tokens)
+		} as StreamRequest;
+		await wholeReply(model(request));
+		await wholeReply(model({ ...request, maxTokens: 2000 }));
+		await wholeReply(model(request));
 		expect(asked).toEqual([32_000, 9000, 4500, 2000, 4500]);
 		// Where a model thinks beyond any limit, it is the largest there is.
 		const unlimited = { ...QUESTION, traits: new Set<Trait>(['no-token-limit']), maxTokens: 2000 };
 		await wholeReply(askModel(endpointAt(`${llm.url}${path}`, 'm'))(unlimited));
 		expect(asked.slice(5)).toEqual([128_000, 9000, 4500]);
+	});
+
+	it('a reader’s own endpoint is told once how long a reply may be', async () => {
+		const asked: unknown[] = [];
+		const { conversation } = await converse(
+			path,
+			() => ({ text: 'In November.' }),
+			({ body }) => {
+				const { max_tokens } = body as { max_tokens: number };
+				asked.push(max_tokens);
+				const error = { type: 'invalid_request_error', message: `max_tokens: ${max_tokens} > 900` };
+				return max_tokens > 1100 ? json(400, { type: 'error', error }) : null;
+			}
+		);
+		for (const question of ['When?', 'Why?'])
+			expect((await conversation.askAndAnswer(question)).answer).toBe('In November.');
+		expect(asked.slice(-2)).toEqual([asked.at(-1), asked.at(-1)]);
+		expect(asked).toHaveLength(3);
 	});
 
 	it.each([

@@ -586,7 +586,7 @@ describe('the window of a model', () => {
 				capabilities,
 				async () => assumed
 			);
-			return capabilities.limit(connection.endpoint!);
+			return capabilities.limit(connection.endpoint!, 'window');
 		};
 		expect(await learnt('maximum context length is 4096', 400, 8000)).toBe(4096);
 		expect(await learnt('maximum context length is 9000', 400, 8000)).toBe(4800);
@@ -595,12 +595,12 @@ describe('the window of a model', () => {
 		expect(await learnt('no', 400, 8000)).toBeNull();
 		let now = 0;
 		const capabilities = new ModelCapabilities(() => now);
-		capabilities.learnLimit(connection.endpoint!, 5000);
+		capabilities.learnLimit(connection.endpoint!, 'window', 5000);
 		expect(await windowTokens(connection, capabilities, 9000)).toBe(5000);
 		now = 60 * 60 * 1000 - 1;
-		expect(capabilities.limit(connection.endpoint!)).toBe(5000);
+		expect(capabilities.limit(connection.endpoint!, 'window')).toBe(5000);
 		now++;
-		expect(capabilities.limit(connection.endpoint!)).toBeNull();
+		expect(capabilities.limit(connection.endpoint!, 'window')).toBeNull();
 	});
 
 	it('is asked again after a minute where nothing was loaded yet, and after an hour else', async () => {

@@ -741,12 +741,12 @@ describe('what is remembered of an endpoint', () => {
 		let now = 1000;
 		const known = new ModelCapabilities(() => now);
 		known.learn(endpoint, 'no-tools');
-		known.learnLimit(endpoint, 4000);
+		known.learnLimit(endpoint, 'window', 4000);
 		expect([...known.traits({ ...endpoint, model: 'other' })]).toEqual([]);
 		now += HOUR - 1;
-		expect([[...known.traits(endpoint)], known.limit(endpoint)]).toEqual([['no-tools'], 4000]);
+		expect([[...known.traits(endpoint)], known.limit(endpoint, 'window')]).toEqual([['no-tools'], 4000]);
 		now += 1;
-		expect([[...known.traits(endpoint)], known.limit(endpoint)]).toEqual([[], null]);
+		expect([[...known.traits(endpoint)], known.limit(endpoint, 'window')]).toEqual([[], null]);
 		known.learn(endpoint, 'no-usage');
 		known.remove(endpoint, 'no-usage');
 		expect([...known.traits(endpoint), ...known.traits(null)]).toEqual([]);
