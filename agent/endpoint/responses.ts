@@ -62,11 +62,14 @@ function itemsOf(message: BaseMessage, endpoint: Endpoint, traits: StreamRequest
 
 /** https://platform.openai.com/docs/api-reference/responses-streaming */
 function translator(): (payload: Payload) => Payload[] {
-	/** Whether anything of the output has come by itself. */
+	/** Whether anything of the output has come by itself, and of which items words have. */
 	let began = false;
+	const spoken = new Set<unknown>();
 	return translatorOf((event, type) => {
 		const { delta, item, response, output_index: index } = event;
 		began ||= /^response\.(output_|function_call|refusal)/.test(type);
+		const at = index ?? event.item_id ?? (isRecord(item) ? item.id : undefined);
+		if (type.endsWith('.delta')) spoken.add(at);
 		switch (type) {
 			case 'response.output_text.delta':
 				return [chunk({ content: delta })];
@@ -84,7 +87,8 @@ function translator(): (payload: Payload) => Payload[] {
 			case 'response.function_call_arguments.done':
 				return [chunk({ tool_calls: [{ index, function: { arguments: delta ?? event.arguments } }] })];
 			case 'response.output_item.done':
-				return isRecord(item) ? [...callIn(item, index), ...reasoningIn(item)] : [];
+				if (!isRecord(item)) return [];
+				return [...(spoken.has(at) ? [] : wordsIn(item)), ...callIn(item, index), ...reasoningIn(item)];
 			case 'response.completed':
 			case 'response.incomplete':
 			case 'response.failed':

@@ -147,6 +147,24 @@ describe('Responses', () => {
 		await expect(failed).rejects.toThrow('failed');
 	});
 
+	it('tell words and thoughts that come in their whole item only, and none of them twice', async () => {
+		const summary = [{ type: 'summary_text', text: 'Hm.' }];
+		const message = (text: string) => ({ type: 'message', content: [{ type: 'output_text', text }] });
+		const stream = [
+			event({ type: 'response.output_item.done', output_index: 0, item: { ...reasoning, summary } }),
+			event({ type: 'response.output_item.done', output_index: 1, item: message('In November.') }),
+			event({ type: 'response.output_text.delta', output_index: 2, delta: ' It rained.' }),
+			event({ type: 'response.output_item.done', output_index: 2, item: message(' It rained.') }),
+			event({ type: 'response.output_text.delta', item_id: 'msg_4', delta: ' And' }),
+			event({ type: 'response.output_item.done', item: { id: 'msg_4', ...message(' And') } }),
+			event({ type: 'response.output_item.done', item: { id: 'msg_5', ...message(' snowed.') } }),
+			response('completed', { output: [message('In November. It rained. And snowed.')] })
+		];
+		const { reply, pieces } = await ask(path, () => ({ pieces: stream }));
+		expect(reply.text).toBe('In November. It rained. And snowed.');
+		expect(thoughtsOf(pieces)).toBe('Hm.');
+	});
+
 	const response = (status: string, more: object = {}) =>
 		event({
 			type: `response.${status}`,
