@@ -260,11 +260,13 @@ export function windowIn(error: EndpointError): number | null {
 	if (error.failure.windowTokens) return error.failure.windowTokens;
 	const text = error.message.replace(/(\d)[,_](?=\d{3})/g, '$1');
 	const said =
+		// Anthropic: `188240 + 21333 > 200000`
+		/(?:>|<=) ?(\d{3,})/.exec(text) ??
 		/(?:maximum context length|context (?:length|window|size))(?: is| of|:|=)?(?: only)? \(?(\d{3,})/i.exec(
 			text
 		) ??
 		/(?:n_ctx|max_model_len|max_position_embeddings)\D{0,6}(\d{3,})/i.exec(text) ??
-		/(?:maximum|max|limit|allowed|up to|at most|>|<=)\D{0,40}?(\d{3,})/i.exec(text) ??
+		/(?:maximum|max|limit|allowed|up to|at most)\D{0,40}?(\d{3,})(?! ?\+|\d)/i.exec(text) ??
 		/(\d{3,})[ -]tokens? (?:limit|maximum|context)/i.exec(text);
 	const tokens = Number(said?.[1]);
 	return tokens > 0 ? tokens : null;
