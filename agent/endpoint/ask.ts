@@ -16,7 +16,8 @@ export const FIRST_WAIT_MS = 500;
 const PASSING = [408, 409, 425, 429, 498, 500, 502, 503, 504, 520, 522, 524, 529];
 
 /** The words with which a stream that began with 200 says the same; Anthropic's are `overloaded_error` and `api_error`. */
-const PASSING_CODE = /overloaded|unavailable|rate_limit|timeout|^(api|server|internal(_server)?)_error$/i;
+const PASSING_CODE =
+	/overloaded|unavailable|rate_limit|timeout|^empty_reply$|^(api|server|internal(_server)?)_error$/i;
 
 /** The longest list is that of OpenRouter, less than a tenth of this. */
 const MAX_JSON_BYTES = 8 * 1024 * 1024;

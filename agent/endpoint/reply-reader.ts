@@ -146,12 +146,14 @@ export class ReplyReader {
 
 	#noReply(): EndpointError {
 		const said = wordsIn(this.#strayText);
-		return new EndpointError(this.#options.clean(said) || 'nothing', { code: NO_REPLY });
+		return new EndpointError(this.#options.clean(said) || 'nothing', { code: said ? NO_REPLY : EMPTY_REPLY });
 	}
 }
 
 /** Code of an EndpointError: the endpoint answered 200 with something that is no reply of a model. */
 export const NO_REPLY = 'no_reply';
+/** The same, but that it has ended without a word, which may pass by itself. */
+export const EMPTY_REPLY = 'empty_reply';
 
 /** Ollama's own protocol has no choices. */
 function choiceIn(value: Record<string, unknown>): Record<string, unknown> | null {

@@ -2,7 +2,7 @@
 import { BlockedError, EndpointError, maskKey, ReplyError } from '../endpoint/endpoint-error.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 
-import { NO_REPLY } from '../endpoint/reply-reader.ts';
+import { EMPTY_REPLY, NO_REPLY } from '../endpoint/reply-reader.ts';
 import { causeOf, isBlocked, isTooLong } from '../endpoint/traits.ts';
 import type { AgentStrings } from '../strings/en.ts';
 
@@ -49,7 +49,7 @@ function messageFor(
 	const check = own ? advice.own : advice.server;
 	const said = failures.said(detail);
 	const number = status === undefined ? '' : ` (${status})`;
-	if (code === NO_REPLY) return failures.noReply(url, check.address, said);
+	if (code === NO_REPLY || code === EMPTY_REPLY) return failures.noReply(url, check.address, said);
 	if (isTooLong(error)) return failures.tooLong(model, number, said);
 	if (isAboutKey(error)) return failures.key(url, number, check.key, said);
 	if (status !== 429 && isAboutCredit(error)) return failures.credit(url, number, said);

@@ -6,6 +6,7 @@ import { Conversation, startAgent } from '../../fixtures/agent-client.ts';
 import {
 	startScriptedLlm,
 	type RawReply,
+	type RawRequest,
 	type Script,
 	type ScriptedLlm,
 	type ScriptedLlmOptions
@@ -29,6 +30,8 @@ async function start(
 }
 
 const ANSWER = { text: 'All is well.' };
+/** As often as outside of tests. */
+const PATIENT: LlmSettings = { retries: undefined };
 
 it('turns a lasting error 500 into a message within seconds, and a retry goes on', async () => {
 	let broken = true;
@@ -105,8 +108,19 @@ it('reports an empty reply and does not keep it', async () => {
 	expect((await conversation.resume()).messages[0]?.content).toBe(ANSWER.text);
 });
 
-/** As often as outside of tests. */
-const PATIENT: LlmSettings = { retries: undefined };
+it('asks once more where a stream has comments only, and says so where it has no more', async () => {
+	const comments = { pieces: [': waiting\n\n', ': still waiting\n\n'] };
+	let isSilent = false;
+	let asked = 0;
+	const raw = ({ path }: RawRequest) =>
+		path.endsWith('/chat/completions') && (asked++ === 0 || isSilent) ? comments : null;
+	const { conversation } = await start(() => ANSWER, undefined, PATIENT, { raw });
+	expect((await conversation.askAndAnswer('When?')).answer).toBe(ANSWER.text);
+	expect(asked).toBe(2);
+	isSilent = true;
+	expect((await conversation.ask('And then?')).error?.message).toContain('not as a language model');
+	expect(asked).toBe(4);
+});
 
 it('asks once more after an empty reply, and reports a second one', async () => {
 	let isAlwaysEmpty = false;

@@ -326,7 +326,7 @@ describe('a request for a reply', () => {
 		answering(delta('Yes.'));
 		expect((await reply()).error).toMatchObject({ message: en.failures.closed('api.example') });
 		answering(new Response(null));
-		expect((await reply()).error).toMatchObject({ failure: { code: 'no_reply' } });
+		expect((await reply()).error).toMatchObject({ failure: { code: 'empty_reply' } });
 		answering('sk-1234567890 is wrong');
 		expect((await reply({ apiKey: 'sk-1234567890' })).error?.message).not.toContain('1234567890');
 	});
@@ -654,10 +654,10 @@ describe('a reply as it is read', () => {
 	});
 
 	it('without a word of a model is none', () => {
-		expect(endOf()).toMatchObject({ message: 'nothing', failure: { code: 'no_reply' } });
+		expect(endOf()).toMatchObject({ message: 'nothing', failure: { code: 'empty_reply' } });
 		expect(endOf('KEY here')).toMatchObject({ message: '(key) here', failure: { code: 'no_reply' } });
 		expect(endOf({ choices: [], message: { content: 'a' } })).toMatchObject({
-			failure: { code: 'no_reply' }
+			failure: { code: 'empty_reply' }
 		});
 		expect(endOf({ message: 7 })).toBeInstanceOf(EndpointError);
 		expect(endOf({ message: { content: 'a' }, done: true })).toMatchObject({ type: 'end' });
