@@ -105,7 +105,7 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 		if (!next) {
 			const { summary } = fitted;
 			const finished = finish(state, context, { reply, answer, ending, rounds, plan, summary });
-			const listed = answer && planIn(answer, plan, questionId(state.messages));
+			const listed = answer && plansItself && planIn(answer, plan, questionId(state.messages));
 			const contexts = await contextsOf(context, state, fitted);
 			if (!listed) return { ...finished, contexts };
 			const waiting = { ...listed, waiting: JSON.stringify(fieldsOf(answer)) };
