@@ -1,7 +1,7 @@
 /** The node that calls the model: works on the plan if there is one, calls tools or answers, and decides when to think again and when to stop looking things up. */
 import { AIMessage, type BaseMessage } from '@langchain/core/messages';
 import { offeredTools, searchTool } from '../protocol/context.ts';
-import type { Plan } from '../protocol/events.ts';
+import type { Plan, PlanStep } from '../protocol/events.ts';
 import { parsedJson } from '../protocol/json.ts';
 import { MAX_ASKS, type ToolName } from '../protocol/tools.ts';
 import { fitBook, fitHistory, type Fitted, charactersOf } from './fit.ts';
@@ -225,7 +225,12 @@ function finish(state: GraphState, context: NodeContext, finished: Finished): Pa
 	const message =
 		answer ?? new AIMessage({ id: crypto.randomUUID(), content: noAnswer(context, ending, rounds) });
 	const isCalling = callsOf(message).length > 0;
+	const settled = plan && { ...plan, state: 'answering' as const };
 	if (!isCalling) {
+		if (settled?.steps.some(({ state }) => state === 'open')) {
+			settled.steps = settled.steps.map((step) => afterAnswer(step, ending));
+			context.emit({ type: 'plan', plan: settled });
+		}
 		if (reply.late && !ending) notice(context, 'time');
 		if (reply.circled) context.emit({ type: 'notice', kind: 'loop', text: notices.circled });
 		else if (reply.cut)
@@ -238,7 +243,13 @@ function finish(state: GraphState, context: NodeContext, finished: Finished): Pa
 		context.observer?.questionAnswered(context.thread, figures);
 	}
 	const work = context.work(isCalling ? { askedAt: Date.now() } : {});
-	return { messages: [message], summary, work, plan: plan ? { ...plan, state: 'answering' } : state.plan };
+	return { messages: [message], summary, work, plan: settled ?? state.plan };
+}
+
+/** What was not looked up is left out; a step without a look-up, such as comparing, is the answer's own, if it was not cut short. */
+function afterAnswer(step: PlanStep, ending: Ending | null): PlanStep {
+	if (step.state !== 'open') return step;
+	return { ...step, state: step.queries.length > 0 || ending ? 'dropped' : 'done' };
 }
 
 function notice(context: NodeContext, ending: Exclude<Ending, 'plan'>): void {

@@ -46,6 +46,42 @@ function by(
 }
 
 describe('a plan', () => {
+	it('that a model writes where the reader wants none is not made', async () => {
+		const list = { steps: [{ text: 'the bridge', queries: ['bridge'] }] };
+		const { ask, plans, requests } = scriptedGraph(() => calls(['write_plan', list]), {
+			settings: { plan: 'off' },
+			book: { ...BOOK, tools: ['search_book', 'write_plan'] }
+		});
+		const { calls: made } = await ask('Who is Ada?');
+		expect(requests[0]?.tools.map((tool) => tool.function.name)).toEqual(['search_book']);
+		expect(made).toMatchObject([{ name: 'write_plan' }]);
+		expect(plans()).toEqual([]);
+	});
+
+	it('has nothing to do once the answer is there, whether its model has ticked it or not', async () => {
+		const list = { steps: [{ text: 'the bridge', queries: ['bridge'] }, { text: 'how they hang together' }] };
+		const answerWith = async (rounds: number) => {
+			const { converse, plans, state } = scriptedGraph(
+				(_request, index, kind) =>
+					kind === 'notes'
+						? say('It is old [p1].')
+						: index === 0
+							? calls(['write_plan', list])
+							: say('Thus.'),
+				{ budgets: { rounds }, book: { ...BOOK, tools: ['search_book', 'write_plan'] } }
+			);
+			await converse('How do they hang together?');
+			const states = plans()
+				.at(-1)
+				?.steps.map((step) => step.state);
+			expect((await state()).plan?.steps.map((step) => step.state)).toEqual(states);
+			return states;
+		};
+		expect(await answerWith(5)).toEqual(['done', 'done']);
+		// The answer was written because no more could be looked up.
+		expect(await answerWith(2)).toEqual(['done', 'dropped']);
+	});
+
 	it.each([
 		['for a question that sounds broad', {}, BROAD, true],
 		['for no other', {}, 'Who is Ada?', false],
@@ -232,7 +268,7 @@ describe('a plan', () => {
 		expect(failed.told[0]).toMatch(/^plan: The plan could not be checked .* No such luck/);
 	});
 
-	it('ends with the rounds of the question: what is open stays so, and nothing is checked', async () => {
+	it('ends with the rounds of the question: what is open is left out, and nothing is checked', async () => {
 		const { converse, requests, plans } = scriptedGraph(by({ plan: say(planOf(6)) }), {
 			budgets: { rounds: 2 }
 		});
@@ -246,7 +282,7 @@ describe('a plan', () => {
 		await less.answer(wanted);
 		expect(ofKind(less.requests, 'check')).toEqual([]);
 		expect(less.plans().at(-1)).toMatchObject({ state: 'answering' });
-		expect(states(less.plans().at(-1))).toBe('done done done open open open');
+		expect(states(less.plans().at(-1))).toBe('done done done dropped dropped dropped');
 		expect(states(plans().at(-1))).toBe('done done done done done done');
 	});
 });

@@ -263,7 +263,7 @@ it('takes a step up again that the model had left out', async () => {
 	await play(messages, transport);
 	expect(wholePlan(messages)?.steps.map(({ text, state }) => `${text}: ${state}`)).toEqual([
 		'the bridge: done',
-		'how they hang together: open'
+		'how they hang together: done'
 	]);
 	expect(resultsIn(llm!.requests.at(-1)!).at(-1)?.content).toContain('how they hang together');
 });
