@@ -1,8 +1,10 @@
 /** Anthropic's Messages, where they are like no other protocol. */
-import { AIMessage, HumanMessage, SystemMessage } from '@langchain/core/messages';
+import { AIMessage, HumanMessage, SystemMessage, ToolMessage } from '@langchain/core/messages';
 import { afterEach, describe, expect, it } from 'vitest';
-import { askModel } from '../../../../agent/endpoint/ask-model.ts';
+import { askModel, requestBody } from '../../../../agent/endpoint/ask-model.ts';
+import { EndpointError } from '../../../../agent/endpoint/endpoint-error.ts';
 import { endpointAt } from '../../../../agent/endpoint/endpoint.ts';
+import { messages } from '../../../../agent/endpoint/messages.ts';
 import type { StreamRequest } from '../../../../agent/endpoint/piece.ts';
 import type { Trait } from '../../../../agent/endpoint/traits.ts';
 import { listModels } from '../../../../agent/model/endpoint-test.ts';
@@ -292,5 +294,123 @@ describe('Messages', () => {
 			path: '/v1/models',
 			headers: { 'x-api-key': 'k', 'anthropic-version': '2023-06-01' }
 		});
+	});
+
+	const ENDPOINT = { url: 'https://api.example/v1', model: 'glm-5', dialect: 'messages' as const };
+	const bodyOf = (request: Partial<StreamRequest>) => requestBody(ENDPOINT, { ...QUESTION, ...request });
+	const marked = { cache_control: { type: 'ephemeral' } };
+
+	it('are asked with nothing but what there is', () => {
+		const { name, description, parameters } = tools[0]!.function;
+		const tool = { name, description, input_schema: parameters };
+		const words = (text: string, ...more: object[]) => [Object.assign({ type: 'text', text }, ...more)];
+		const plain = { model: 'glm-5', max_tokens: 32_000, stream: true };
+		expect(bodyOf({ mayCall: false })).toEqual({
+			...plain,
+			messages: [{ role: 'user', content: words('When?', marked) }]
+		});
+		const asked = [new SystemMessage('You read.'), new HumanMessage('When?')];
+		expect(bodyOf({ messages: asked, tools, temperature: 2 })).toEqual({
+			...plain,
+			system: words('You read.', marked),
+			messages: [{ role: 'user', content: words('When?', marked) }],
+			tools: [{ ...tool, ...marked }],
+			temperature: 1
+		});
+		const unmarked = new Set<Trait>(['no-cache-marks']);
+		expect(bodyOf({ messages: asked, tools, traits: unmarked, mayCall: false })).toEqual({
+			...plain,
+			system: words('You read.'),
+			messages: [{ role: 'user', content: words('When?') }],
+			tools: [tool],
+			tool_choice: { type: 'none' }
+		});
+	});
+
+	it('tell which result is an error, and leave out what says nothing', () => {
+		const result = (status?: 'error') =>
+			bodyOf({
+				tools,
+				messages: [
+					new HumanMessage('When?'),
+					new AIMessage(' '),
+					new AIMessage({ content: '', tool_calls: [{ id: 'abcdefghi', name: 'search_book', args: {} }] }),
+					new ToolMessage({ tool_call_id: 'abcdefghi', content: '{}', status })
+				]
+			}).messages;
+		const answered = { type: 'tool_result', tool_use_id: 'abcdefghi', content: '{}', ...marked };
+		expect(result()).toMatchObject([
+			{ role: 'user' },
+			{ role: 'assistant', content: [{ type: 'tool_use' }] },
+			{ role: 'user', content: [answered] }
+		]);
+		expect((result() as { content: object[] }[])[2]!.content).toEqual([answered]);
+		expect((result('error') as { content: object[] }[])[2]!.content).toEqual([
+			{ ...answered, is_error: true }
+		]);
+	});
+
+	it('ask for no thought where a call with words before it came without one', () => {
+		const messages = CALL.map((message) =>
+			AIMessage.isInstance(message) ? new AIMessage({ ...message, content: 'I look.' }) : message
+		);
+		expect(bodyOf({ messages, tools, effort: 'high' })).not.toHaveProperty('thinking');
+		expect(bodyOf({ messages: CALL.slice(0, 2), tools, effort: 'high' })).toHaveProperty('thinking');
+	});
+
+	it.each([
+		['max_tokens: 9000 > 2000, which is the maximum', 9000, 2000],
+		['max_tokens: 9000 > 0, which is the maximum', 9000, 4500],
+		['max_tokens: 9000 > 9000, which is the maximum', 9000, 4500],
+		['max_tokens: 9000 > 20000, which is the maximum', 9000, 4500],
+		['max_tokens is too large', 1025, 512],
+		['max_tokens is too large', 1024, null],
+		['the prompt is too long', 9000, null]
+	])('after %j of %i a reply may have %s', (message, max_tokens, tokens) => {
+		expect(messages.fewerTokens!(new EndpointError(message, { status: 400 }), { max_tokens })).toBe(tokens);
+	});
+
+	it('are read event by event, and what says nothing to a reader says nothing', () => {
+		let translate = messages.translator();
+		const told = (value: unknown) =>
+			translate({ type: 'json', value, whole: false }).map((payload) =>
+				payload.type === 'json' ? (payload.value as { choices: unknown[] }).choices[0] : payload.type
+			);
+		const delta = (delta: object, finish_reason: string | null = null) => ({ delta, finish_reason });
+		const begin = (content_block: unknown) => told({ type: 'content_block_start', index: 0, content_block });
+		const goOn = (delta: unknown) => told({ type: 'content_block_delta', index: 0, delta });
+		expect(told({ type: 'message_start' })).toEqual([delta({})]);
+		expect(begin({ type: 'text', text: '' })).toEqual([]);
+		expect(begin({ type: 'text', text: 'In' })).toEqual([delta({ content: 'In' })]);
+		expect(begin({ type: 'server_tool_use' })).toEqual([]);
+		expect(begin(null)).toEqual([]);
+		expect(told({ type: 'content_block_stop', index: 0 })).toEqual([]);
+		expect(goOn({ type: 'signature_delta', signature: 'x' })).toEqual([]);
+		const thought = (thinking: string) => delta({ content: [{ type: 'thinking', thinking }] });
+		expect(goOn({ type: 'thinking_delta', thinking: 'Hm' })).toEqual([thought('Hm')]);
+		expect(begin({ type: 'thinking', thinking: '' })).toEqual([]);
+		expect(begin({ type: 'thinking', thinking: 'H' })).toEqual([thought('H')]);
+		expect(goOn({ type: 'thinking_delta', thinking: 'm.' })).toEqual([thought('m.')]);
+		expect(goOn({ type: 'signature_delta', signature: 'x' })).toEqual([]);
+		expect(told({ type: 'content_block_stop', index: 0 })).toEqual([
+			delta({ reasoning_details: [{ type: 'thinking', thinking: 'Hm.', signature: 'x' }] })
+		]);
+		// Without its text in the beginning.
+		begin({ type: 'thinking' });
+		goOn({ type: 'thinking_delta', thinking: 'Hm.' });
+		expect(told({ type: 'content_block_stop', index: 0 })).toEqual([
+			delta({ reasoning_details: [{ type: 'thinking', thinking: 'Hm.' }] })
+		]);
+		expect(goOn({ type: 'citations_delta' })).toEqual([]);
+		expect(goOn(null)).toEqual([]);
+		expect(told({ type: 'message_delta', delta: { stop_reason: 7 } })).toEqual([delta({ refusal: null })]);
+		expect(told({ type: 'message_delta' })).toEqual([]);
+		expect(told({ type: 'ping' })).toEqual([]);
+		expect(told({ type: 'message_stop' })).toEqual(['done']);
+		translate = messages.translator();
+		expect(
+			told({ type: 'message', content: ['words', { type: 'text', text: 'In.' }], stop_reason: 'end_turn' })
+		).toEqual([delta({ content: 'In.' }), delta({ refusal: null }, 'end_turn'), 'done']);
+		expect(told({ type: 'message' })).toEqual([delta({ refusal: null }), 'done']);
 	});
 });

@@ -1,7 +1,10 @@
 /** OpenAI's Responses, where they are like no other protocol. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { askModel } from '../../../../agent/endpoint/ask-model.ts';
+import { HumanMessage, SystemMessage } from '@langchain/core/messages';
+import { askModel, requestBody } from '../../../../agent/endpoint/ask-model.ts';
 import { endpointAt } from '../../../../agent/endpoint/endpoint.ts';
+import type { StreamRequest } from '../../../../agent/endpoint/piece.ts';
+import { responses } from '../../../../agent/endpoint/responses.ts';
 import type { Trait } from '../../../../agent/endpoint/traits.ts';
 import { wholeReply } from '../../../fixtures/whole-reply.ts';
 import {
@@ -224,4 +227,85 @@ describe('Responses', () => {
 			expect(reply.metadata?.details).toContain('gAAAA');
 		}
 	);
+
+	it('are asked with nothing but what there is', () => {
+		const endpoint = { url: 'https://api.example/v1', model: 'm', dialect: 'responses' as const };
+		const bodyOf = (request: Partial<StreamRequest>) => requestBody(endpoint, { ...QUESTION, ...request });
+		const plain = {
+			...{ model: 'm', input: [{ role: 'user', content: 'When?' }], stream: true, store: false },
+			include: ['reasoning.encrypted_content']
+		};
+		expect(bodyOf({ mayCall: false })).toEqual(plain);
+		const messages = [new SystemMessage('You read.'), new HumanMessage('When?')];
+		const traits = (...names: Trait[]) => new Set(names);
+		expect(
+			bodyOf({ messages, tools, maxTokens: 500, temperature: 0.5, traits: traits('thinks', 'no-summaries') })
+		).toEqual({
+			...plain,
+			instructions: 'You read.',
+			max_output_tokens: 500,
+			temperature: 0.5,
+			tools: [{ type: 'function', ...tools[0]!.function, strict: false }]
+		});
+		expect(bodyOf({ tools, mayCall: false, traits: traits('thinks') })).toMatchObject({
+			reasoning: { summary: 'auto' },
+			tool_choice: 'none'
+		});
+		expect(bodyOf({ temperature: null })).toEqual(plain);
+	});
+
+	it('are read event by event, and what says nothing to a reader says nothing', () => {
+		const translate = responses.translator();
+		const told = (value: unknown) =>
+			translate({ type: 'json', value, whole: false }).map((payload) =>
+				payload.type === 'json' && 'choices' in (payload.value as object)
+					? (payload.value as { choices: unknown[] }).choices[0]
+					: payload
+			);
+		const delta = (delta: object, finish_reason: string | null = null) => ({ delta, finish_reason });
+		const done = { type: 'done' };
+		const call = (args: string) => delta({ tool_calls: [{ index: 3, function: { arguments: args } }] });
+		expect(told({ type: 'response.reasoning_summary_part.added', summary_index: 0 })).toEqual([]);
+		expect(told({ type: 'response.output_item.added' })).toEqual([]);
+		expect(told({ type: 'response.output_item.added', item: { type: 'message' } })).toEqual([]);
+		expect(told({ type: 'response.output_item.done' })).toEqual([]);
+		for (const kind of ['function_call_arguments', 'custom_tool_call_input'])
+			expect(told({ type: `response.${kind}.delta`, output_index: 3, delta: '{' })).toEqual([call('{')]);
+		expect(
+			told({
+				type: 'response.output_item.added',
+				output_index: 3,
+				item: { type: 'function_call', call_id: 'c', name: 'n' }
+			})
+		).toEqual([delta({ tool_calls: [{ index: 3, id: 'c', function: { name: 'n', arguments: '' } }] })]);
+		for (const item of [
+			{ type: 'reasoning' },
+			{ type: 'message', encrypted_content: 'x' },
+			{ type: 'message', content: 7 }
+		])
+			expect(told({ type: 'response.output_item.done', output_index: 5, item })).toEqual([]);
+		expect(told({ type: 'response.created', response: {} })).toEqual([delta({})]);
+		expect(told({ type: 'response.completed' })).toEqual([]);
+		expect(told({ type: 'response.failed', response: { status: 'failed', error: null } })).toEqual([
+			{ type: 'json', value: { error: { message: 'failed' } }, whole: false }
+		]);
+		expect(told({ type: 'response.completed', response: { status: 'completed' } })).toEqual([
+			delta({}, 'stop'),
+			done
+		]);
+		const part = { type: 'refusal', refusal: 'No.' };
+		const output = [null, { type: 'message', content: ['x', part] }];
+		expect(told({ object: 'response', status: 'completed', output })).toEqual([
+			delta({ refusal: 'No.' }),
+			delta({}, 'stop'),
+			done
+		]);
+	});
+
+	it('say the rest where the stream had nothing of it but its beginning', async () => {
+		const output = [{ type: 'message', content: [{ type: 'output_text', text: 'In November.' }] }];
+		const created = event({ type: 'x.response.output_text', delta: '' });
+		const { reply } = await ask(path, () => ({ pieces: [created, response('completed', { output })] }));
+		expect(reply.text).toBe('In November.');
+	});
 });
