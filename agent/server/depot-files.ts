@@ -29,7 +29,7 @@ export class DepotFileError extends Error {
 /** Unfinished files: no name that a client may use begins with a dot. */
 const UNFINISHED = '.unfinished';
 const MAX_PARTS = 8;
-const PART = /^[\w-][\w.-]{0,199}$/;
+const PART = /^[\w-][\w.-]{0,239}$/;
 
 export class DepotFiles {
 	readonly #folder: string;

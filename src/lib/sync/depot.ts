@@ -22,9 +22,19 @@ export interface Listed {
 /**
  * offline: no network here · away: it does not answer · refused: it wants a (or another) sign-in · blocked: it lets no page of another
  * address in, or does not answer at all, which a page cannot tell apart · full: no room, or the file is too large · missing: the folder,
- * bucket or server is not there · broken: anything else.
+ * bucket or server is not there · permission: the browser wants the reader's yes for the folder again · unguarded: a server that keeps
+ * files only behind a token · broken: anything else.
  */
-export type DepotFault = 'offline' | 'away' | 'refused' | 'blocked' | 'full' | 'missing' | 'broken';
+export type DepotFault =
+	| 'offline'
+	| 'away'
+	| 'refused'
+	| 'blocked'
+	| 'full'
+	| 'missing'
+	| 'permission'
+	| 'unguarded'
+	| 'broken';
 
 /** Its message tells the reader what to do. */
 export class DepotError extends Error {

@@ -12,6 +12,9 @@ export const devices: Strings['devices'] = {
 			'Dein Speicher antwortet nicht oder lässt diese Seite nicht hinein. Prüfe die Adresse und was docs/sync.md dazu sagt, oder geh über einen eigenen Server.',
 		full: () => 'Dein Speicher hat keinen Platz dafür. Mach dort Platz; deine Änderungen warten hier.',
 		missing: () => 'Dein Speicher ist nicht mehr, wo er war. Prüfe die Adresse und den Ordner.',
+		permission: () => 'Der Browser fragt wieder, ob Lectern den Ordner verwenden darf.',
+		unguarded: () =>
+			'Andere erreichen diesen Server; deshalb bewahrt er Dateien nur hinter einem Token auf. Wer ihn betreibt, setzt AUTH_TOKEN (docs/hosting.md).',
 		broken: (detail) => `Dein Speicher gab eine Antwort, die nicht zu gebrauchen ist (${detail}).`
 	},
 	seal: {

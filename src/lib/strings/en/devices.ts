@@ -11,6 +11,9 @@ export const devices = {
 			'Your storage does not answer, or does not let this page in. Check the address and what docs/sync.md says of it; or go through a server of your own.',
 		full: () => 'Your storage has no room for this. Free some space there; your changes wait here.',
 		missing: () => 'Your storage is not where it was. Check the address and the folder.',
+		permission: () => 'The browser asks again whether Lectern may use the folder.',
+		unguarded: () =>
+			'Others can reach this server, so it keeps files only behind a token. Whoever runs it sets AUTH_TOKEN (docs/hosting.md).',
 		broken: (detail: string) => `Your storage gave an answer that cannot be used (${detail}).`
 	},
 	/** Why what lies there cannot be opened. detail: the name of a file. */

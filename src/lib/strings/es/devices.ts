@@ -13,6 +13,9 @@ export const devices: Strings['devices'] = {
 			'Tu almacenamiento no responde o no deja entrar a esta página. Comprueba la dirección y lo que dice docs/sync.md; o pasa por un servidor propio.',
 		full: () => 'Tu almacenamiento no tiene sitio para esto. Libera espacio allí; tus cambios esperan aquí.',
 		missing: () => 'Tu almacenamiento ya no está donde estaba. Comprueba la dirección y la carpeta.',
+		permission: () => 'El navegador pregunta de nuevo si Lectern puede usar la carpeta.',
+		unguarded: () =>
+			'Otros llegan a este servidor, así que solo guarda archivos tras una credencial. Quien lo administra define AUTH_TOKEN (docs/hosting.md).',
 		broken: (detail) => `Tu almacenamiento dio una respuesta que no se puede usar (${detail}).`
 	},
 	seal: {

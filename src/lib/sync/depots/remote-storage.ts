@@ -1,0 +1,95 @@
+/** A remoteStorage server (draft-dejong-remotestorage): 5apps, armadietto. It lets every page in that has a token for its folder. */
+import { z } from 'zod';
+import { DepotError, type Depot, type Listed } from '../depot.ts';
+import { tokenHeader } from './own-server.ts';
+import { bytesOf, folderUrl, inUrl, request, type DepotRequest } from './request.ts';
+
+export interface RemoteStoragePlace {
+	/** Of the storage's root, as WebFinger tells it. */
+	url: string;
+	/** With the scope `lectern:rw`. */
+	token: string;
+}
+
+/** A folder's name ends in a slash. */
+const folderShape = z.object({
+	items: z.record(z.string(), z.object({ 'Content-Length': z.number().optional() }))
+});
+
+export function remoteStorageDepot({ url, token }: RemoteStoragePlace): Depot {
+	const root = folderUrl(url);
+	const ask = (name: string, options: DepotRequest, also: number[] = [404]) =>
+		request(root + inUrl(name), { ...options, headers: tokenHeader(token) }, also);
+
+	async function walk(folder: string, signal?: AbortSignal): Promise<Listed[]> {
+		// The token is for this folder, and not for the root around it.
+		const answer = await ask(folder || 'lectern/', { signal });
+		if (answer.status === 404) return [];
+		const listing = folderShape.safeParse(await answer.json().catch(() => null));
+		if (!listing.success) throw new DepotError('missing', root, { cause: listing.error });
+		const found: Listed[] = [];
+		for (const [item, about] of Object.entries(listing.data.items)) {
+			const name = (folder || 'lectern/') + item;
+			if (item.endsWith('/')) found.push(...(await walk(name, signal)));
+			else found.push({ name, size: about['Content-Length'] ?? 0 });
+		}
+		return found;
+	}
+
+	return {
+		list: walk,
+		async get(name, signal) {
+			const answer = await ask(name, { signal, isFile: true });
+			return answer.status === 404 ? null : bytesOf(root, answer, signal);
+		},
+		async put(name, body, signal) {
+			const type = { 'content-type': 'application/octet-stream' };
+			await request(root + inUrl(name), {
+				...{ method: 'PUT', body, signal },
+				headers: { ...tokenHeader(token), ...type }
+			});
+		},
+		async delete(name, signal) {
+			await ask(name, { method: 'DELETE', signal });
+		}
+	};
+}
+
+const FINGER_RELS = ['http://tools.ietf.org/id/draft-dejong-remotestorage', 'remotestorage'];
+const GRANT = 'http://tools.ietf.org/html/rfc6749#section-4.2';
+
+const fingerShape = z.object({
+	links: z.array(
+		z.object({
+			rel: z.string(),
+			href: z.string().optional(),
+			properties: z.record(z.string(), z.unknown()).optional()
+		})
+	)
+});
+
+/** Where an account's storage is, and the page on which its owner lets this one in (RFC 7033, RFC 6749 § 4.2). account: user@host. */
+export async function findRemoteStorage(
+	account: string,
+	back: string,
+	signal?: AbortSignal
+): Promise<{ url: string; grant: string }> {
+	const host = account.slice(account.lastIndexOf('@') + 1);
+	const scheme = /^(localhost|127\.0\.0\.1)(:|$)/.test(host) ? 'http' : 'https';
+	const query = new URLSearchParams({ resource: `acct:${account}` }).toString();
+	const answer = await request(`${scheme}://${host}/.well-known/webfinger?${query}`, { signal });
+	const finger = fingerShape.safeParse(await answer.json().catch(() => null));
+	const link = finger.data?.links.find(({ rel }) => FINGER_RELS.includes(rel));
+	const page = link?.properties?.[GRANT];
+	if (!link?.href || typeof page !== 'string' || !URL.canParse(page))
+		throw new DepotError('missing', account);
+	const grant = new URL(page);
+	for (const [name, value] of Object.entries({
+		client_id: new URL(back).origin,
+		redirect_uri: back,
+		response_type: 'token',
+		scope: 'lectern:rw'
+	}))
+		grant.searchParams.set(name, value);
+	return { url: link.href, grant: grant.href };
+}

@@ -1,0 +1,107 @@
+/** Requests to a depot over the network: what went wrong becomes a DepotError that tells what to do. */
+import { DepotError } from '../depot.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A storage that does not answer within this time is away; a file has more by its length, as a slow line sends 10 bytes a millisecond. */
+const TIMEOUT_MS = 60_000;
+const BYTES_PER_MS = 10;
+/** A file that is fetched: its length is not known before. */
+const FILE_TIMEOUT_MS = 20 * 60_000;
+
+export interface DepotRequest {
+	method?: string;
+	headers?: Record<string, string>;
+	body?: Bytes;
+	signal?: AbortSignal;
+	/** The answer is a file of any length. */
+	isFile?: boolean;
+}
+
+/** What a depot answers. Only statuses that are below 400, or in `also`; everything else rejects with a DepotError. */
+export async function request(
+	url: string,
+	{ method = 'GET', headers = {}, body, signal, isFile }: DepotRequest,
+	also: readonly number[] = []
+): Promise<Response> {
+	const sending = Math.ceil((body?.length ?? 0) / BYTES_PER_MS);
+	const time = AbortSignal.timeout(isFile ? FILE_TIMEOUT_MS : TIMEOUT_MS + sending);
+	let response: Response;
+	try {
+		response = await fetch(url, {
+			...{ method, headers, body, cache: 'no-store' },
+			signal: signal ? AbortSignal.any([signal, time]) : time
+		});
+	} catch (cause) {
+		signal?.throwIfAborted();
+		throw unreachable(url, cause);
+	}
+	// A proxied answer: the status of the storage itself.
+	const passedOn = response.headers.get('x-depot-status');
+	const status = passedOn === null ? response.status : Number(passedOn);
+	if ((status >= 200 && status < 300) || also.includes(status))
+		return passedOn === null || status === 204 ? response : new Response(response.body, { status });
+	throw await refused(status, response);
+}
+
+/** The whole file; what breaks off on the way is an error of the network like any other. */
+export async function bytesOf(url: string, response: Response, signal?: AbortSignal): Promise<Bytes> {
+	try {
+		return new Uint8Array(await response.arrayBuffer());
+	} catch (cause) {
+		signal?.throwIfAborted();
+		throw unreachable(url, cause);
+	}
+}
+
+function unreachable(url: string, cause: unknown): DepotError {
+	const page = globalThis.location as Location | undefined;
+	if (globalThis.navigator?.onLine === false) return new DepotError('offline', '', { cause });
+	const { host, origin } = new URL(url, page?.href);
+	const isTimeout = cause instanceof Error && cause.name === 'TimeoutError';
+	// To a page, a storage of another origin that does not let it in looks as one that is not there.
+	const isBlocked = page !== undefined && origin !== page.origin && !isTimeout;
+	return new DepotError(isBlocked ? 'blocked' : 'away', host, { cause });
+}
+
+async function refused(status: number, response: Response): Promise<DepotError> {
+	// Proxies and storages answer in HTML and XML as well: the beginning says enough.
+	const text = (await response.text().catch(() => '')).slice(0, 300);
+	const detail = `HTTP ${status}`;
+	const cause = new Error(`${detail} ${text}`);
+	if (text.includes('"unguarded"')) return new DepotError('unguarded', detail, { cause });
+	if (status === 401 || status === 403) return new DepotError('refused', detail, { cause });
+	if (status === 404 || status === 405 || status === 409) return new DepotError('missing', detail, { cause });
+	if (status === 413 || status === 507) return new DepotError('full', detail, { cause });
+	const isAway = status === 408 || status === 429 || status >= 500;
+	return new DepotError(isAway ? 'away' : 'broken', detail, { cause });
+}
+
+/** An address that the reader typed, with one slash at its end. Throws a DepotError. */
+export function folderUrl(typed: string): string {
+	const url = /^https?:\/\//i.test(typed.trim()) ? typed.trim() : `https://${typed.trim()}`;
+	if (!URL.canParse(url)) throw new DepotError('missing');
+	return url.replace(/\/*$/, '/');
+}
+
+/** A name as a part of a URL. */
+export const inUrl = (name: string): string => name.split('/').map(encodeURIComponent).join('/');
+
+/** XML 1.0 § 4.6, and numbers. There is no parser in a worker. */
+export function unescaped(xml: string): string {
+	const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+	return xml.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name: string) =>
+		hex || decimal
+			? String.fromCodePoint(hex ? Number.parseInt(String(hex), 16) : Number(decimal))
+			: (named[name] ?? whole)
+	);
+}
+
+/** What stands in each element of this name, whatever its prefix. Elements of one name that nest are not taken apart. */
+export const elements = (xml: string, name: string): string[] =>
+	Array.from(
+		xml.matchAll(
+			new RegExp(`<(?:[\\w-]+:)?${name}(?:\\s[^>]*)?>([\\s\\S]*?)</(?:[\\w-]+:)?${name}\\s*>`, 'g')
+		),
+		([, inner = '']) => inner
+	);

@@ -1,0 +1,93 @@
+/** A WebDAV server (RFC 4918): Nextcloud, a NAS, Apache, rclone. Most let no page in and are reached through Lectern's own server. */
+import type { Depot, Listed } from '../depot.ts';
+import { tokenHeader, type LecternServer } from './own-server.ts';
+import { bytesOf, elements, folderUrl, inUrl, request, unescaped, type DepotRequest } from './request.ts';
+
+const MAKE_ATTEMPTS = 3;
+
+export interface WebdavPlace {
+	/** Of the folder. */
+	url: string;
+	user: string;
+	password: string;
+	/** Who passes requests on; missing: the server lets the page in. */
+	via?: LecternServer;
+}
+
+export function webdavDepot({ url, user, password, via }: WebdavPlace): Depot {
+	const root = folderUrl(url);
+	const rootPath = decodeURIComponent(new URL(root).pathname);
+	const login: Record<string, string> =
+		user || password ? { authorization: `Basic ${btoa(binary(`${user}:${password}`))}` } : {};
+	/** Folders that are there, as far as this page has seen. */
+	const made = new Set(['']);
+
+	const ask = (name: string, method: string, { headers = {}, ...rest }: DepotRequest, also?: number[]) => {
+		const own = { ...login, ...headers };
+		const target = root + inUrl(name);
+		if (!via) return request(target, { ...rest, method, headers: own }, also);
+		const wrapped = Object.entries(own).map(([key, value]) => [`x-depot-${key}`, value]);
+		return request(
+			`${via.url}/depot/proxy`,
+			{
+				...{ ...rest, method },
+				headers: { ...tokenHeader(via.token), ...Object.fromEntries(wrapped), 'x-depot-url': target }
+			},
+			also
+		);
+	};
+
+	/** Makes a folder and those around it. Where it is there, or another device makes it just now, servers refuse in many ways. */
+	async function make(folder: string, signal?: AbortSignal, attempts = MAKE_ATTEMPTS): Promise<void> {
+		if (made.has(folder)) return;
+		await make(folderOf(folder), signal);
+		try {
+			await ask(folder, 'MKCOL', { signal }, [405]);
+		} catch (error) {
+			signal?.throwIfAborted();
+			const seen = await ask(folder, 'PROPFIND', { headers: { depth: '0' }, signal }, [404]);
+			if (seen.status === 404 && attempts === 1) throw error;
+			if (seen.status === 404) return make(folder, signal, attempts - 1);
+		}
+		made.add(folder);
+	}
+
+	/** One folder at a time: many servers refuse to list all that is below. */
+	async function walk(folder: string, signal?: AbortSignal): Promise<Listed[]> {
+		const answer = await ask(folder, 'PROPFIND', { headers: { depth: '1' }, signal }, [404]);
+		if (answer.status === 404) return [];
+		const found: Listed[] = [];
+		for (const entry of elements(await answer.text(), 'response')) {
+			const href = unescaped(elements(entry, 'href')[0] ?? '').trim();
+			const path = decodeURIComponent(new URL(href, root).pathname);
+			const name = path.startsWith(rootPath) ? path.slice(rootPath.length) : '';
+			const isFolder = /<(?:[\w-]+:)?collection[\s/>]/.test(entry);
+			if (isFolder && name.length > folder.length + 1)
+				found.push(...(await walk(name.replace(/\/*$/, '/'), signal)));
+			else if (!isFolder && name)
+				found.push({ name, size: Number(elements(entry, 'getcontentlength')[0] ?? 0) });
+		}
+		return found;
+	}
+
+	return {
+		list: walk,
+		async get(name, signal) {
+			const answer = await ask(name, 'GET', { signal, isFile: true }, [404]);
+			return answer.status === 404 ? null : bytesOf(root, answer, signal);
+		},
+		async put(name, body, signal) {
+			await make(folderOf(name), signal);
+			await ask(name, 'PUT', { body, signal });
+		},
+		async delete(name, signal) {
+			await ask(name, 'DELETE', { signal }, [404]);
+		}
+	};
+}
+
+/** With its slash; '' for what stands at the root. */
+const folderOf = (name: string): string => name.replace(/\/$/, '').replace(/[^/]*$/, '');
+
+/** RFC 7617 § 2.1: names and passwords are sent in UTF-8. */
+const binary = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text));

@@ -1,0 +1,109 @@
+/** Every adapter does what a depot must; what is only there in a browser is in tests/browser/sync. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { DepotError, type Depot } from '../../../src/lib/sync/depot.ts';
+import { ownServerDepot } from '../../../src/lib/sync/depots/own-server.ts';
+import { findRemoteStorage, remoteStorageDepot } from '../../../src/lib/sync/depots/remote-storage.ts';
+import { s3Depot } from '../../../src/lib/sync/depots/s3.ts';
+import { webdavDepot } from '../../../src/lib/sync/depots/webdav.ts';
+import { sealed, unlock, type Keys } from '../../../src/lib/sync/seal.ts';
+import { startAgent } from '../../fixtures/agent-client.ts';
+import { CONFORMANCE } from '../../torture/depot-conformance.ts';
+import { startStubs } from './stub-storages.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lectern-depots-'));
+const agent = await startAgent(null, { depot: { folder }, access: { token: 'token' } });
+const stub = await startStubs();
+afterAll(async () => {
+	await Promise.all([agent.close(), stub.close()]);
+	rmSync(folder, { recursive: true });
+});
+
+const server = { url: agent.url, token: 'token' };
+const dav = { url: `${stub.url}/dav`, user: 'me', password: 'sécret' };
+const bucket = { url: stub.url, bucket: 'bucket', region: 'auto', keyId: 'me', secret: 'x' };
+const storage = { url: `${stub.url}/storage`, token: 'token' };
+
+let keys: Keys | undefined;
+async function openSealed(): Promise<Depot> {
+	const depot = ownServerDepot(server);
+	keys ??= await unlock(depot, 'a passphrase', { make: true });
+	return sealed(depot, keys);
+}
+
+const DEPOTS: Record<string, { open: () => Depot | Promise<Depot>; stranger?: () => Depot }> = {
+	'a server of one’s own': {
+		open: () => ownServerDepot(server),
+		stranger: () => ownServerDepot({ ...server, token: '' })
+	},
+	'a sealed one': { open: openSealed },
+	WebDAV: { open: () => webdavDepot(dav), stranger: () => webdavDepot({ ...dav, password: 'x' }) },
+	'WebDAV through a server of one’s own': {
+		open: () => webdavDepot({ ...dav, via: server }),
+		stranger: () => webdavDepot({ ...dav, password: 'x', via: server })
+	},
+	S3: { open: () => s3Depot(bucket), stranger: () => s3Depot({ ...bucket, keyId: 'x' }) },
+	remoteStorage: {
+		open: () => remoteStorageDepot(storage),
+		stranger: () => remoteStorageDepot({ ...storage, token: 'x' })
+	}
+};
+
+describe.each(Object.entries(DEPOTS))('%s', (_, { open, stranger }) => {
+	it.each(Object.entries(CONFORMANCE))('%s', async (_name, check) => {
+		stub.files.clear();
+		await check(async () => open());
+	});
+
+	if (stranger)
+		it('tells a wrong sign-in', async () => {
+			await expect(stranger().list('lectern/')).rejects.toMatchObject({ fault: 'refused' });
+		});
+});
+
+it('shows a server nothing of what is carried: neither titles nor words nor notes', async () => {
+	const depot = await openSealed();
+	const note = { title: 'Moby-Dick', words: 'Call me Ishmael', note: 'remember the whale' };
+	await depot.put('lectern/v1/devices/a/1-1', new TextEncoder().encode(JSON.stringify(note)));
+	const kept = readdirSync(folder, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => entry.name + readFileSync(join(entry.parentPath, entry.name), 'latin1'))
+		.join();
+	expect(kept.length).toBeGreaterThan(1000);
+	for (const secret of [...Object.values(note), 'a passphrase']) expect(kept).not.toContain(secret);
+});
+
+describe('what went wrong', () => {
+	const fault = (work: Promise<unknown>) =>
+		work.then(
+			() => 'nothing',
+			(error: unknown) => (error instanceof DepotError ? error.fault : String(error))
+		);
+
+	it('is told apart: no answer, no such place, no room, not understood', async () => {
+		const gone = await startStubs();
+		await gone.close();
+		expect(await fault(ownServerDepot({ url: gone.url, token: '' }).list(''))).toBe('away');
+		expect(await fault(webdavDepot({ ...dav, url: gone.url, via: server }).list(''))).toBe('away');
+		expect(await fault(ownServerDepot({ url: stub.url, token: '' }).list(''))).toBe('refused');
+		expect(await fault(Promise.resolve().then(() => webdavDepot({ ...dav, url: 'http://' })))).toBe(
+			'missing'
+		);
+		const small = await startAgent(null, {
+			depot: { folder, limits: { fileBytes: 3, bytes: 1_000_000_000 } }
+		});
+		const put = ownServerDepot({ url: small.url, token: '' }).put('lectern/a', new Uint8Array(4));
+		expect(await fault(put)).toBe('full');
+		await small.close();
+		const open = await startAgent(null, { depot: { folder }, origins: ['https://books.example'] });
+		expect(await fault(ownServerDepot({ url: open.url, token: '' }).list(''))).toBe('unguarded');
+		await open.close();
+	});
+
+	it('is that an account has no remote storage, where its host knows none', async () => {
+		const host = new URL(stub.url).host;
+		expect(await fault(findRemoteStorage(`me@${host}`, 'https://lectern.example/'))).toBe('refused');
+	});
+});
