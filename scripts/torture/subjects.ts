@@ -2,6 +2,7 @@
 import { agent } from './agent.ts';
 import { books } from './books.ts';
 import { conformance } from './conformance.ts';
+import { depots } from './depots.ts';
 import { full } from './full.ts';
 import { hostile } from './hostile.ts';
 import { kills } from './kills.ts';
@@ -25,5 +26,6 @@ export const SUBJECTS: readonly Subject[] = [
 	agent,
 	network,
 	full,
+	depots,
 	conformance
 ];

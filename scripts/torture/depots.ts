@@ -1,0 +1,45 @@
+/** The depots' adapters on real storages: what each must do, and four devices that write at once. */
+import { CONFORMANCE } from '../../tests/torture/depot-conformance.ts';
+import { count as counted, emptyTally } from '../../tests/torture/tally.ts';
+import { storages } from '../depots/storages.ts';
+import type { Subject } from './subject.ts';
+
+export const depots: Subject = {
+	name: 'depots',
+	title: 'Storages that devices meet in',
+	fails:
+		'Lectern’s own server, s3rver, webdav-server, armadietto, Apache and rclone each keep, list, give back and delete files; a wrong sign-in is told; four devices write 200 files at the same moment while a fifth reads; fails: a file that is lost, torn or another’s',
+	goal: 1,
+	async run(_laboratory, { count, onprogress }) {
+		const tally = emptyTally();
+		for (let round = 0; round < count; round++)
+			for await (const { title, open, stranger } of storages()) {
+				const checks = Object.entries(CONFORMANCE).map(
+					([name, check]) => [name, () => check(() => Promise.resolve(open()))] as const
+				);
+				if (stranger)
+					checks.push([
+						'tells a wrong sign-in',
+						async () => {
+							const fault = await stranger()
+								.list('lectern/')
+								.then(
+									() => 'let in',
+									(error: unknown) => (error as { fault?: string }).fault
+								);
+							if (fault !== 'refused') throw new Error(`A wrong sign-in is ${fault}`);
+						}
+					]);
+				for (const [input, check] of checks)
+					try {
+						await check();
+						counted(tally, title);
+					} catch (error) {
+						counted(tally, `${title}, failed`);
+						tally.faults.push({ number: round, input: `${title} ${input}`, what: String(error) });
+					}
+				onprogress(round + 1);
+			}
+		return tally;
+	}
+};
