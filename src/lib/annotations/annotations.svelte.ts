@@ -76,9 +76,14 @@ export class Annotations {
 		return this.list.find((annotation) => annotation.id === id);
 	}
 
+	/** Those that lie somewhere in the book. */
+	get found(): readonly Annotation[] {
+		return this.list.filter(({ id }) => !this.missing.has(id));
+	}
+
 	/** Those that can be drawn on the page. */
 	get highlights(): readonly Annotation[] {
-		return this.list.filter(({ kind, id }) => kind === 'highlight' && !this.missing.has(id));
+		return this.found.filter(({ kind }) => kind === 'highlight');
 	}
 
 	/** The highlight of exactly these words. */
@@ -97,9 +102,9 @@ export class Annotations {
 
 	/** The bookmarks, or the notes in the margin, of a stretch of the book, [start, end). */
 	within(wanted: 'bookmark' | 'note', start: Position, end: Position): readonly Annotation[] {
-		return this.list.filter(({ kind, locator, id }) => {
+		return this.found.filter(({ kind, locator }) => {
 			const at = startOf(locator);
-			if (kind !== wanted || this.missing.has(id)) return false;
+			if (kind !== wanted) return false;
 			const empty = comparePositions(start, end) >= 0;
 			const before = comparePositions(at, end);
 			return comparePositions(start, at) <= 0 && (empty ? before <= 0 : before < 0);

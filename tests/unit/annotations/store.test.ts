@@ -308,6 +308,8 @@ describe('annotations', () => {
 		expect(found.note).toBe('Which?');
 		expect(moved[1]?.slice(after.find(mark.id)?.locator.start)).toMatch(/^Nobody drowned/);
 		expect([...after.missing]).toEqual([two.id]);
+		expect(after.found.map(({ id }) => id)).not.toContain(two.id);
+		expect(after.found).toHaveLength(after.list.length - 1);
 		expect(after.highlights.map(({ id }) => id)).toEqual([one.id]);
 		// It stays where it is found: the next time nothing is looked for.
 		expect((await store.listAnnotations(book)).find(({ id }) => id === one.id)?.locator).toEqual(
