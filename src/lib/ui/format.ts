@@ -39,9 +39,9 @@ export const formatFactor = (factor: number): string => `${factors.format(factor
 export const formatDecimal = (value: number): string => decimals.format(value);
 export const formatNumber = (value: number): string => integers.format(value);
 
-/** Up to an hour in minutes (at least one), up to three hours in hours and minutes, beyond that in hours. */
+/** Whole minutes that have passed. Up to an hour in minutes (at least one), up to three hours in hours and minutes, beyond that in hours. */
 export function formatDuration(seconds: number): string {
-	const all = Math.max(1, Math.round(seconds / 60));
+	const all = Math.max(1, Math.floor(seconds / 60));
 	if (all < 60) return minutes.format(all);
 	if (all >= 180) return hours.format(Math.round(all / 60));
 	const rest = all % 60;

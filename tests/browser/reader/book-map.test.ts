@@ -1,5 +1,5 @@
 /** The drawer with the ways through a book, the "go to" box, and what screen readers hear of a turned page. */
-import { flushSync, mount, unmount } from 'svelte';
+import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../src/lib/styles/tokens.css';
@@ -166,6 +166,24 @@ describe('the foot of the page', () => {
 		undo.push(() => unmount(second));
 		await expect.element(figure('11 pages left')).toBeVisible();
 		localStorage.removeItem('lectern.page-figure');
+	});
+});
+
+describe('the minutes of today at the foot of the page', () => {
+	it('stand beside the printed page on a phone, where the time left has no room', async () => {
+		await page.viewport(390, 780);
+		const { place } = await book();
+		place.moved(shown(1));
+		const beforeNumbers = createRawSnippet(() => ({
+			render: () =>
+				'<span><span class="of-time today">12 min today</span><span class="of-time">3 min left</span></span>',
+			setup: (both) => both.replaceWith(...both.childNodes)
+		}));
+		const component = mount(PageFoot, { target, props: { place, beforeNumbers } });
+		undo.push(() => unmount(component));
+		await expect.element(page.getByText('12 min today')).toBeVisible();
+		await expect.element(page.getByText('p. 119').last()).toBeVisible();
+		await expect.element(page.getByText('3 min left')).not.toBeVisible();
 	});
 });
 

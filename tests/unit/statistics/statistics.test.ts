@@ -182,6 +182,8 @@ describe('the summary', () => {
 	it('writes durations as one says them', () => {
 		expect(formatDuration(10)).toMatch(/^1\D/);
 		expect(formatDuration(12 * 60)).toMatch(/^12\D/);
+		// As the goal counts them.
+		expect(formatDuration(12 * 60 + 59)).toMatch(/^12\D/);
 		expect(formatDuration(80 * 60)).toMatch(/^1\D+20\D/);
 		expect(formatDuration(5.2 * 3600)).toMatch(/^5\D+$/);
 	});
