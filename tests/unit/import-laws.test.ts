@@ -23,7 +23,7 @@ const MAY: Record<string, string[]> = {
 	annotations: ['epub', 'reader', 'storage', 'ui'],
 	statistics: ['storage', 'ui'],
 	speech: ['epub', 'ui'],
-	settings: ['reader', 'ui'],
+	settings: ['reader', 'storage', 'ui'],
 	help: ['ui'],
 	dictionary: ['people', 'ui'],
 	people: ['storage', 'ui'],

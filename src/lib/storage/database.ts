@@ -56,7 +56,7 @@ interface StoreDefinition {
 }
 
 /** Raised with every change of the stores. */
-const VERSION = 9;
+const VERSION = 10;
 
 /** All stores. A line is never changed, as readers come from every version. */
 export const STORES: Record<StoreName, StoreDefinition> = {
@@ -74,7 +74,8 @@ export const STORES: Record<StoreName, StoreDefinition> = {
 	deletions: { since: 6, keyPath: ['kind', 'id'], book: null },
 	names: { since: 7, keyPath: ['book', 'version'], book: 'key' },
 	turns: { since: 8, keyPath: ['book', 'conversation', 'question', 'model'], book: 'key' },
-	covers: { since: 9, book: 'key' }
+	covers: { since: 9, book: 'key' },
+	faces: { since: 10, book: null }
 };
 
 let opening: Promise<Database> | undefined;

@@ -15,6 +15,9 @@ import DisplayControls from '../../../src/lib/reader/display/DisplayControls.sve
 import { PagedRenderer } from '../../../src/lib/reader/engine/paged-renderer.ts';
 import type { KeptPlace } from '../../../src/lib/book/read-so-far.ts';
 import { ReadingPlace } from '../../../src/lib/reader/navigation/place.svelte.ts';
+import type { FaceStore } from '../../../src/lib/reader/display/display-settings.ts';
+import { ownFaces } from '../../../src/lib/settings/own-face.ts';
+import lexend from '/node_modules/@fontsource-variable/lexend/files/lexend-latin-wght-normal.woff2?url';
 import { ReaderDisplay } from '../../../src/lib/reader/display/display.svelte.ts';
 import ReaderPage from '../../../src/lib/reader/view/ReaderPage.svelte';
 import { buildEpub, xhtml } from '../../fixtures/epub-builder.ts';
@@ -159,6 +162,12 @@ describe.skipIf(!hasShared)(`the reader's page ${hasShared ? '' : WHY_SKIPPED}`,
 	});
 });
 
+const noFaces: FaceStore = {
+	load: () => Promise.resolve(null),
+	keep: () => Promise.reject(new Error('not here')),
+	drop: () => Promise.resolve()
+};
+
 describe('a book that is read from right to left', () => {
 	it('has its slider and its numbers run the other way', async () => {
 		const words = `<p>${'كان يا ما كان في قديم الزمان '.repeat(200)}</p>`;
@@ -296,7 +305,7 @@ describe('contents and type size', () => {
 	it('offers text, page and colours beside the page, by mouse and by keyboard, and keeps the choices', async () => {
 		localStorage.clear();
 		const changes: object[] = [];
-		const display = new ReaderDisplay((change) => changes.push(change));
+		const display = new ReaderDisplay(noFaces, (change) => changes.push(change));
 		const component = mount(DisplayControls, { target, props: { display } });
 		undo.push(() => unmount(component));
 		undo.push(() => (display.reset(), localStorage.clear()));
@@ -320,13 +329,64 @@ describe('contents and type size', () => {
 		]);
 		await userEvent.keyboard('{Escape}');
 		await vi.waitFor(() => expect(document.activeElement).toBe(trigger.element()));
-		expect(new ReaderDisplay().choices).toEqual(display.choices);
+		expect(new ReaderDisplay(noFaces).choices).toEqual(display.choices);
 		expect(display.choices).toMatchObject({ fontSize: 120, font: 'sans', flow: 'scroll', margin: 120 });
+	});
+
+	it('takes two colours of the reader’s own, unless they can hardly be read', async () => {
+		localStorage.clear();
+		const display = new ReaderDisplay(noFaces);
+		const component = mount(DisplayControls, { target, props: { display } });
+		undo.push(() => unmount(component));
+		undo.push(() => (display.reset(), localStorage.clear()));
+		await page.getByRole('button', { name: 'Text and page' }).click();
+		await page.getByRole('radio', { name: 'Own' }).click();
+		const pick = (name: string, colour: string) => {
+			const input = page.getByLabelText(name).element() as HTMLInputElement;
+			input.value = colour;
+			input.dispatchEvent(new Event('input', { bubbles: true }));
+		};
+		pick('Paper', '#ffffff');
+		pick('Letters', '#000000');
+		await expect.element(page.getByText('Contrast')).toHaveTextContent('Contrast 21.0 : 1');
+		expect(display.colours).toEqual({ paper: '#ffffff', ink: '#000000' });
+		pick('Letters', '#777777');
+		await expect.element(page.getByText('Contrast')).toHaveTextContent('Contrast 4.47 : 1. Reading takes');
+		expect(new ReaderDisplay(noFaces).colours).toEqual({ paper: '#ffffff', ink: '#000000' });
+		pick('Paper', '#000000');
+		expect(new ReaderDisplay(noFaces).colours).toEqual({ paper: '#000000', ink: '#777777' });
+	});
+
+	it('takes a font from a file, and says why not', async () => {
+		localStorage.clear();
+		await ownFaces.drop();
+		const display = new ReaderDisplay(ownFaces);
+		const component = mount(DisplayControls, { target, props: { display } });
+		undo.push(() => unmount(component));
+		undo.push(async () => (await ownFaces.drop(), display.reset(), localStorage.clear()));
+		await page.getByRole('button', { name: 'Text and page' }).click();
+		const choose = (file: File) => page.getByLabelText('Font from a file…').last().upload(file);
+		await choose(new File(['no font'], 'evil.ttf'));
+		await expect.element(page.getByRole('alert')).toHaveTextContent('cannot read the file as a font');
+		await choose(new File([new Uint8Array(11_000_000)], 'large.ttf'));
+		await expect.element(page.getByRole('alert')).toHaveTextContent('too large');
+		expect(display.choices).toMatchObject({ font: 'book', ownFace: null });
+		await choose(new File([await (await fetch(lexend)).bytes()], 'My <b>face.woff2'));
+		await vi.waitFor(() => expect(display.choices.font).toBe('own'));
+		await expect.element(page.getByRole('combobox', { name: 'Font' })).toHaveDisplayValue('My <b>face');
+		expect(page.getByRole('alert').query()).toBeNull();
+		const again = new ReaderDisplay(ownFaces);
+		expect(again.choices.font).toBe('book');
+		await again.ready;
+		expect(again.choices).toMatchObject({ font: 'own', ownFace: { name: 'My <b>face' } });
+		await page.getByRole('button', { name: 'Remove “My <b>face”' }).click();
+		await vi.waitFor(() => expect(display.choices).toMatchObject({ font: 'book', ownFace: null }));
+		expect(await ownFaces.load()).toBeNull();
 	});
 
 	it('leaves line spacing to the book until the reader chooses, and takes it back', async () => {
 		localStorage.clear();
-		const display = new ReaderDisplay();
+		const display = new ReaderDisplay(noFaces);
 		const component = mount(DisplayControls, { target, props: { display } });
 		undo.push(() => unmount(component));
 		undo.push(() => (display.reset(), localStorage.clear()));

@@ -3,12 +3,15 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '../../../src/lib/styles/tokens.css';
 import { extractBook } from '../../../src/lib/epub/extract-book.ts';
+import garamond from '/node_modules/@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-normal.woff2?url';
+import lexend from '/node_modules/@fontsource-variable/lexend/files/lexend-latin-wght-normal.woff2?url';
 import { Publication } from '../../../src/lib/epub/publication.ts';
 import {
 	COLUMNS,
 	FLOWS,
 	FONTS,
-	type DisplaySettings
+	type DisplaySettings,
+	type FontChoice
 } from '../../../src/lib/reader/display/display-settings.ts';
 import { watchSize, type Size } from '../../../src/lib/reader/page/element-watch.ts';
 import { readTheme } from '../../../src/lib/reader/display/theme.ts';
@@ -229,6 +232,44 @@ describe('type', () => {
 			// Of letters that are not on the page, no file is asked for.
 			expect(faces.filter((face) => face.status !== 'unloaded').length).toBeLessThan(5);
 			expect(styleOf(reader, 'pre').fontFamily).not.toContain(family);
+		}
+	});
+
+	it('takes a face from the reader’s own file, and the next one in its place', async () => {
+		const reader = await openReader(await book());
+		const own = async (address: string) => ({
+			name: 'Mine',
+			bytes: await (await fetch(address)).arrayBuffer()
+		});
+		const width = (): number => {
+			const range = reader.doc().createRange();
+			range.selectNodeContents(needed(reader.doc().querySelector('#l'), 'no line'));
+			return range.getBoundingClientRect().width;
+		};
+		const faces = () => [...reader.doc().fonts].filter(({ family }) => family === 'LecternOwn');
+		await reader.renderer.setDisplay({ font: 'own', ownFace: await own(lexend) });
+		expect(faces().map(({ status }) => status)).toEqual(['loaded']);
+		const wide = width();
+		await reader.renderer.setDisplay({ ownFace: await own(garamond) });
+		expect(faces().map(({ status }) => status)).toEqual(['loaded']);
+		expect(width()).toBeLessThan(wide);
+		await reader.renderer.setDisplay({ font: 'book', ownFace: null });
+		expect(faces()).toEqual([]);
+	});
+
+	it('has faces of about the same size: as high are their small letters', async () => {
+		const reader = await openReader(await book());
+		const probe = reader.doc().createElement('span');
+		probe.style.cssText = 'display: inline-block; width: 10ex';
+		needed(reader.doc().querySelector('#c'), 'no line').append(probe);
+		const heights: Partial<Record<FontChoice, number>> = {};
+		for (const font of FONTS.filter((each) => each !== 'book' && each !== 'own')) {
+			await reader.renderer.setDisplay({ font, fontSize: 100 });
+			heights[font] = probe.getBoundingClientRect().width / 10 / 16;
+		}
+		for (const [font, height] of Object.entries(heights)) {
+			expect(height, font).toBeGreaterThan(0.45);
+			expect(height, font).toBeLessThan(0.56);
 		}
 	});
 

@@ -1,8 +1,18 @@
 /** The display settings: how the reader wants pages to look. Null leaves a setting to the book's author. */
 import { PLAIN_THEME, type Theme } from './theme.ts';
 
-/** 'book': the author's font. 'serif': the app's own text font. 'sans': designed for legibility. */
-export const FONTS = ['book', 'serif', 'source', 'garamond', 'sans', 'inter', 'dyslexic', 'lexend'] as const;
+/** 'book': the author's font. 'serif': the app's own text font. 'sans': designed for legibility. 'own': the reader's, from a file. */
+export const FONTS = [
+	'book',
+	'serif',
+	'source',
+	'garamond',
+	'sans',
+	'inter',
+	'dyslexic',
+	'lexend',
+	'own'
+] as const;
 export type FontChoice = (typeof FONTS)[number];
 
 /** Their own names, by what a reader looks for. */
@@ -11,6 +21,19 @@ export const FACES = {
 	sans: { sans: 'Atkinson Hyperlegible', inter: 'Inter' },
 	dyslexia: { dyslexic: 'OpenDyslexic', lexend: 'Lexend' }
 } as const;
+
+export interface OwnFace {
+	/** Of its file, without the ending. */
+	name: string;
+	bytes: ArrayBuffer;
+}
+
+export interface FaceStore {
+	load(): Promise<OwnFace | null>;
+	/** Rejects with an Error for the reader where the file is no font, or too large. */
+	keep(file: File): Promise<OwnFace>;
+	drop(): Promise<void>;
+}
 
 export const FLOWS = ['pages', 'scroll'] as const;
 export type Flow = (typeof FLOWS)[number];
@@ -27,6 +50,8 @@ export interface DisplaySettings {
 	/** Percent; 100 is the size of the app's own text. */
 	fontSize: number;
 	font: FontChoice;
+	/** For 'own'. */
+	ownFace: OwnFace | null;
 	/** A multiple of the font size. */
 	lineHeight: number | null;
 	/** Percent of the default space beside the text. */
@@ -51,6 +76,7 @@ export const DEFAULT_DISPLAY: DisplaySettings = {
 	theme: PLAIN_THEME,
 	fontSize: 100,
 	font: 'book',
+	ownFace: null,
 	lineHeight: null,
 	margin: 100,
 	justify: null,

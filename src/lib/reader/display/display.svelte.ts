@@ -15,10 +15,13 @@ import {
 	TURNINGS,
 	type Columns,
 	type Flow,
+	type FaceStore,
 	type FontChoice,
 	type DisplaySettings,
+	type OwnFace,
 	type Turning
 } from './display-settings.ts';
+import { DEFAULT_COLOURS, isOwnColours, type OwnColours } from './own-colours.ts';
 import { applyTheme, isThemeChoice, type ThemeChoice } from './theme-choice.ts';
 
 /** Without the colours, which belong to the app; the page reads them from its tokens. */
@@ -58,20 +61,47 @@ export class ReaderDisplay {
 		turning: new Setting<Turning>('turning', 'slide', oneOf(TURNINGS)),
 		columns: new Setting<Columns>('columns', 'auto', oneOf(COLUMNS))
 	};
+	/** Its face has been read, where there is one. */
+	readonly ready: Promise<void>;
+	#ownFace = $state.raw<OwnFace | null>(null);
+	readonly #faces: FaceStore;
 	readonly #theme = new Setting<ThemeChoice>('theme', 'system', isThemeChoice);
+	readonly #colours = new Setting<OwnColours>('own-colours', DEFAULT_COLOURS, isOwnColours);
 	readonly #tapZones = new Setting<boolean>('tap-zones', true, oneOf([true, false]));
 	readonly #onchange: (change: Partial<DisplayChoices>) => void;
 
 	/** onchange: called for any change but that of the colours, which the page observes itself. */
-	constructor(onchange: (change: Partial<DisplayChoices>) => void = () => undefined) {
+	constructor(faces: FaceStore, onchange: (change: Partial<DisplayChoices>) => void = () => undefined) {
 		this.#onchange = onchange;
+		this.#faces = faces;
 		applyTheme(this.#theme.value);
+		this.ready = faces.load().then((face) => void (face && this.#useOwn(face)));
 	}
 
 	/** The current settings. */
 	get choices(): DisplayChoices {
 		const values = Object.entries(this.#settings).map(([name, { value }]) => [name, value]);
-		return Object.fromEntries(values) as DisplayChoices;
+		const choices = { ...Object.fromEntries(values), ownFace: this.#ownFace } as DisplayChoices;
+		// It stays behind when the choices move to another browser.
+		return choices.font === 'own' && !this.#ownFace ? { ...choices, font: 'book' } : choices;
+	}
+
+	/** Reads the book in the face of this file. Rejects with an Error for the reader. */
+	async takeFace(file: File): Promise<void> {
+		const face = await this.#faces.keep(file);
+		this.#settings.font.value = 'own';
+		this.#useOwn(face);
+	}
+
+	async dropFace(): Promise<void> {
+		await this.#faces.drop();
+		this.#useOwn(null);
+	}
+
+	#useOwn(face: OwnFace | null): void {
+		this.#ownFace = face;
+		const { font, ownFace } = this.choices;
+		this.#onchange({ font, ownFace });
 	}
 
 	get theme(): ThemeChoice {
@@ -81,6 +111,16 @@ export class ReaderDisplay {
 	set theme(choice: ThemeChoice) {
 		this.#theme.value = choice;
 		applyTheme(choice);
+	}
+
+	/** Of the theme 'own'. */
+	get colours(): OwnColours {
+		return this.#colours.value;
+	}
+
+	set colours(colours: OwnColours) {
+		this.#colours.value = colours;
+		applyTheme(this.theme, colours);
 	}
 
 	/** Whether a tap at an edge of the page turns it. */
@@ -110,7 +150,7 @@ export class ReaderDisplay {
 	reset(): void {
 		this.theme = 'system';
 		this.tapZones = true;
-		const { theme: _, ...usual } = DEFAULT_DISPLAY;
+		const { theme: _, ownFace: _face, ...usual } = DEFAULT_DISPLAY;
 		this.set({ ...usual, fontSize: DEFAULT_FONT_SIZE, turning: 'slide' });
 	}
 }

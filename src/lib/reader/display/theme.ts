@@ -2,6 +2,8 @@
 
 export interface Theme {
 	scheme: 'light' | 'dark';
+	/** Colours of the author's are left out: they were not made for this paper. */
+	alone: boolean;
 	ink: string;
 	accent: string;
 	/** Ground of the words that were searched for or cited. */
@@ -13,6 +15,7 @@ export interface Theme {
 /** For a page outside the app (in tests). */
 export const PLAIN_THEME: Theme = {
 	scheme: 'light',
+	alone: false,
 	ink: '#26221b',
 	accent: '#8a3b1e',
 	mark: '#ffe08a',
@@ -29,8 +32,10 @@ export function readTheme(element: HTMLElement): Theme {
 		return getComputedStyle(probe).color;
 	};
 	try {
+		const scheme = usedScheme(element);
 		return {
-			scheme: usedScheme(element),
+			scheme,
+			alone: scheme === 'dark' || document.documentElement.dataset.theme === 'own',
 			ink: colour('--ink', PLAIN_THEME.ink),
 			accent: colour('--accent', PLAIN_THEME.accent),
 			mark: colour('--mark', PLAIN_THEME.mark),

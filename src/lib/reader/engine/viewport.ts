@@ -7,7 +7,7 @@ import { strings } from '$lib/strings/strings.ts';
 import type { DisplaySettings } from '../display/display-settings.ts';
 import { SpreadViewport, type FixedPage } from '../fixed/spread-viewport.ts';
 import { dropDearRules, relaxAuthorRules } from '../page/author-rules.ts';
-import { faceOf, faceRules, familyOf } from '../page/book-font.ts';
+import { faceOf, faceRules, familyOf, setOwnFace } from '../page/book-font.ts';
 import type { Size } from '../page/element-watch.ts';
 import {
 	adoptDirection,
@@ -163,7 +163,8 @@ export class Viewport {
 
 	/** Changes colours, face, size or flow in place; the lines are measured again. */
 	async setDisplay(settings: DisplaySettings): Promise<void> {
-		const otherFont = settings.font !== this.#settings.font;
+		const { font, ownFace } = this.#settings;
+		const otherFont = settings.font !== font || settings.ownFace !== ownFace;
 		this.#settings = settings;
 		const shown = this.#frame?.doc;
 		// With its face there, the text is laid out once.
@@ -221,7 +222,8 @@ export class Viewport {
 
 	/** The faces of the reader's choice, in a sheet that stays: made anew with every change of colours, they would load again. */
 	async #loadFaces(doc: Document): Promise<void> {
-		const { font } = this.#settings;
+		const { font, ownFace } = this.#settings;
+		setOwnFace(doc, font === 'own' ? ownFace : null);
 		setStyles(doc, `lectern-faces-${familyOf(font)}`, await faceRules(familyOf(font)));
 		await facesLoaded(doc, font === 'book' ? null : faceOf(font));
 	}

@@ -1,5 +1,5 @@
 /** The faces that the reader can choose, for the inside of a book's frame, which does not inherit the app's font rules. */
-import type { FontChoice } from '../display/display-settings.ts';
+import type { FontChoice, OwnFace } from '../display/display-settings.ts';
 
 /** Families of files; the author's font has none, and ours stands in where there is no author's. */
 export type FaceFamily = Exclude<FontChoice, 'book'>;
@@ -9,6 +9,8 @@ interface Family {
 	folder: string;
 	name: string;
 	weights: string;
+	/** Brings a face whose small letters are low to the height of the others. */
+	adjust?: string;
 	/** What is shown where it cannot be loaded, and for letters that it lacks. */
 	otherwise: string;
 }
@@ -19,7 +21,13 @@ const SANS = "system-ui, 'Segoe UI', sans-serif";
 const FAMILIES: Record<FaceFamily, Family> = {
 	serif: { folder: 'literata', name: 'Literata Variable', weights: '200 900', otherwise: SERIF },
 	source: { folder: 'source-serif-4', name: 'Source Serif 4 Variable', weights: '200 900', otherwise: SERIF },
-	garamond: { folder: 'eb-garamond', name: 'EB Garamond Variable', weights: '400 800', otherwise: SERIF },
+	garamond: {
+		folder: 'eb-garamond',
+		name: 'EB Garamond Variable',
+		weights: '400 800',
+		adjust: '118%',
+		otherwise: SERIF
+	},
 	sans: {
 		folder: 'atkinson-hyperlegible-next',
 		name: 'Atkinson Hyperlegible Next Variable',
@@ -33,7 +41,8 @@ const FAMILIES: Record<FaceFamily, Family> = {
 		weights: '',
 		otherwise: "'Comic Sans MS', sans-serif"
 	},
-	lexend: { folder: 'lexend', name: 'Lexend Variable', weights: '100 900', otherwise: SANS }
+	lexend: { folder: 'lexend', name: 'Lexend Variable', weights: '100 900', otherwise: SANS },
+	own: { folder: 'own', name: 'LecternOwn', weights: '', otherwise: SERIF }
 };
 
 /** Addresses of the files; the browser asks for those alone whose letters stand on the page. */
@@ -67,7 +76,7 @@ export function faceOf(font: FontChoice): string {
 
 /** `@font-face` rules of one family; the files of the others are not requested. */
 export async function faceRules(font: FaceFamily): Promise<string> {
-	const { folder, name, weights } = FAMILIES[font];
+	const { folder, name, weights, adjust = '100%' } = FAMILIES[font];
 	const ofFamily = <T>(found: Record<string, T>) =>
 		Object.entries(found).filter(([path]) => path.includes(`/${folder}/`));
 	const [ranges = {}] = await Promise.all(ofFamily(RANGES).map(([, load]) => load()));
@@ -76,8 +85,15 @@ export async function faceRules(font: FaceFamily): Promise<string> {
 			const [, named = '', weight = '', style = ''] = FILE_NAME.exec(path) ?? [];
 			// Absolute: a frame with a blob: address has no base to resolve relative ones against.
 			const source = new URL(address, location.href).href;
-			return `@font-face { font-family: '${name}'; font-style: ${style}; font-weight: ${weight === 'wght' ? weights : weight}; font-display: block;
+			return `@font-face { font-family: '${name}'; font-style: ${style}; font-weight: ${weight === 'wght' ? weights : weight}; font-display: block; size-adjust: ${adjust};
 	src: url("${source}") format('woff2'); unicode-range: ${ranges[named.slice(folder.length + 1)] ?? 'U+0-10FFFF'}; }`;
 		})
 		.join('\n');
+}
+
+/** Puts the reader's own face into the document, in the place of an earlier one. */
+export function setOwnFace(doc: Document, own: OwnFace | null): void {
+	const { name } = FAMILIES.own;
+	for (const face of doc.fonts) if (face.family === name) doc.fonts.delete(face);
+	if (own) doc.fonts.add(new FontFace(name, own.bytes));
 }

@@ -45,7 +45,7 @@ body[${EMPTY_PART}]::before { content: attr(${EMPTY_PART}); font-style: italic; 
 [data-lectern-wide] > caption { text-align: start !important; }
 [data-lectern-wide] { display: block !important; max-width: 100% !important; overflow: auto !important;${longTable} }
 ${settings.font === 'book' ? '' : `${EVERYWHERE} { font-family: ${faceOf(settings.font)} !important; }`}
-${spacing(settings)}${texture(settings)}${theme.scheme === 'dark' ? darkOverrides(theme) : ''}${markRules(theme)}`;
+${spacing(settings)}${texture(settings)}${theme.alone ? withoutColours(theme) : ''}${markRules(theme)}`;
 }
 
 /**
@@ -100,8 +100,8 @@ body, body *:not(h1, h2, h3, h4, h5, h6, ${CODE}, svg *, math, math *, sup, sub,
 	return `${lines}\n${hyphens}\n`;
 }
 
-// Authors set colours deep in the tree (often black without a background): in dark schemes all are overridden, except in pictures.
-function darkOverrides(theme: Theme): string {
+// Authors set colours deep in the tree (often black without a background): all are overridden, except in pictures.
+function withoutColours(theme: Theme): string {
 	return `body *:not(img, svg, svg *, video) { color: inherit !important; background-color: transparent !important;
 	border-color: color-mix(in srgb, ${theme.ink} 40%, transparent) !important; text-shadow: none !important; }
 body a:any-link, body a:any-link * { color: ${theme.accent} !important; }`;

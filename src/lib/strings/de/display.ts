@@ -4,12 +4,34 @@ import type { Strings } from '../en/en.ts';
 export const display: Strings['display'] = {
 	title: 'Text und Seite',
 	theme: 'Farben',
-	themes: { system: 'System', light: 'Hell', sepia: 'Sepia', dark: 'Dunkel', black: 'Schwarz' },
+	themes: {
+		system: 'System',
+		light: 'Hell',
+		sepia: 'Sepia',
+		dark: 'Dunkel',
+		black: 'Schwarz',
+		own: 'Eigene'
+	},
+	own: {
+		paper: 'Papier',
+		ink: 'Buchstaben',
+		contrast: (ratio) => `Kontrast ${ratio} : 1`,
+		refused: (ratio) =>
+			`Kontrast ${ratio} : 1. Zum Lesen braucht es mindestens 4,5 : 1, so lange behält die Seite ihre Farben.`
+	},
 	size: 'Schriftgröße',
 	smaller: 'Kleinere Schrift',
 	larger: 'Größere Schrift',
 	font: 'Schrift',
 	needs: { serif: 'Mit Serifen', sans: 'Ohne Serifen', dyslexia: 'Bei Legasthenie' },
+	ownFace: {
+		choose: 'Schrift aus einer Datei …',
+		drop: (name) => `„${name}“ entfernen`,
+		stays: 'Die Datei bleibt in diesem Browser. Sie ist in keiner Sicherung enthalten.',
+		unnamed: 'Eigene Schrift',
+		tooLarge: (limit) => `Diese Datei ist zu groß für eine Schrift: höchstens ${limit}.`,
+		unreadable: 'Der Browser kann diese Datei nicht als Schrift lesen. Er kennt TTF, OTF, WOFF und WOFF2.'
+	},
 	flow: 'Ansicht',
 	flows: { pages: 'Seiten', scroll: 'Scrollen' },
 	columns: 'Spalten',

@@ -7,7 +7,15 @@ export const display = {
 		light: 'Light',
 		sepia: 'Sepia',
 		dark: 'Dark',
-		black: 'Black'
+		black: 'Black',
+		own: 'Own'
+	},
+	own: {
+		paper: 'Paper',
+		ink: 'Letters',
+		contrast: (ratio: string) => `Contrast ${ratio} : 1`,
+		refused: (ratio: string) =>
+			`Contrast ${ratio} : 1. Reading takes 4.5 : 1 or more, so the page keeps its colours until then.`
 	},
 	size: 'Text size',
 	smaller: 'Smaller text',
@@ -15,6 +23,14 @@ export const display = {
 	font: 'Font',
 	/** What a face is looked for. */
 	needs: { serif: 'Serif', sans: 'Sans', dyslexia: 'For dyslexia' },
+	ownFace: {
+		choose: 'Font from a file…',
+		drop: (name: string) => `Remove “${name}”`,
+		stays: 'The file stays in this browser. It is not part of any backup.',
+		unnamed: 'Own font',
+		tooLarge: (limit: string) => `This file is too large for a font: at most ${limit}.`,
+		unreadable: 'This browser cannot read the file as a font. TTF, OTF, WOFF and WOFF2 are known to it.'
+	},
 	flow: 'Layout',
 	flows: { pages: 'Pages', scroll: 'Scrolling' },
 	columns: 'Columns',

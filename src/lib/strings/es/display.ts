@@ -4,12 +4,34 @@ import type { Strings } from '../en/en.ts';
 export const display: Strings['display'] = {
 	title: 'Texto y página',
 	theme: 'Colores',
-	themes: { system: 'Sistema', light: 'Claro', sepia: 'Sepia', dark: 'Oscuro', black: 'Negro' },
+	themes: {
+		system: 'Sistema',
+		light: 'Claro',
+		sepia: 'Sepia',
+		dark: 'Oscuro',
+		black: 'Negro',
+		own: 'Propios'
+	},
+	own: {
+		paper: 'Papel',
+		ink: 'Letras',
+		contrast: (ratio) => `Contraste ${ratio} : 1`,
+		refused: (ratio) =>
+			`Contraste ${ratio} : 1. Para leer hace falta al menos 4,5 : 1; hasta entonces la página conserva sus colores.`
+	},
 	size: 'Tamaño del texto',
 	smaller: 'Texto más pequeño',
 	larger: 'Texto más grande',
 	font: 'Fuente',
 	needs: { serif: 'Con serifa', sans: 'Sin serifa', dyslexia: 'Para la dislexia' },
+	ownFace: {
+		choose: 'Fuente de un archivo…',
+		drop: (name) => `Quitar «${name}»`,
+		stays: 'El archivo se queda en este navegador. No forma parte de ninguna copia de seguridad.',
+		unnamed: 'Fuente propia',
+		tooLarge: (limit) => `Este archivo es demasiado grande para una fuente: como máximo ${limit}.`,
+		unreadable: 'El navegador no puede leer este archivo como fuente. Conoce TTF, OTF, WOFF y WOFF2.'
+	},
 	flow: 'Disposición',
 	flows: { pages: 'Páginas', scroll: 'Continua' },
 	columns: 'Columnas',

@@ -31,6 +31,7 @@ import { toasts } from '$lib/ui/toasts.svelte.ts';
 import { ReadingTime } from '$lib/statistics/reading-time.svelte.ts';
 import { ReadAloud } from '$lib/speech/read-aloud.svelte.ts';
 import { pausedIndex } from '../../paused-indexes.svelte.ts';
+import { ownFaces } from '$lib/settings/own-face.ts';
 import { preferences } from '$lib/settings/preferences.svelte.ts';
 import { addToDays } from '$lib/statistics/stored-days.ts';
 import { onDays } from '$lib/statistics/summary.ts';
@@ -48,7 +49,7 @@ function damagedChapters(text: BookText): string[] {
 
 export class ReadingSession {
 	readonly place: ReadingPlace;
-	readonly display = new ReaderDisplay((change) => void this.renderer.setDisplay(change));
+	readonly display = new ReaderDisplay(ownFaces, (change) => void this.renderer.setDisplay(change));
 	readonly renderer: PagedRenderer;
 	readonly index: BookIndex;
 	readonly search: PassageSearch;
@@ -156,7 +157,11 @@ export class ReadingSession {
 			wasOpened(stored) ? null : await openingOf(publication)
 		);
 		const session: ReadingSession = new ReadingSession(id, publication, place);
-		await Promise.all([markOpened(id, publication.metadata.series), session.conversations.open()]);
+		await Promise.all([
+			markOpened(id, publication.metadata.series),
+			session.conversations.open(),
+			session.display.ready
+		]);
 		return session;
 	}
 

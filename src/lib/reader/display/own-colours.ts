@@ -1,0 +1,77 @@
+/** A theme of the reader's own two colours. Whatever lies between them is mixed, and no mixture is harder to read than the rules allow. */
+
+/** As "#rrggbb". */
+export interface OwnColours {
+	paper: string;
+	ink: string;
+}
+
+export const DEFAULT_COLOURS: OwnColours = { paper: '#e6efe3', ink: '#1f2b22' };
+
+/** WCAG 2.2 § 1.4.3 and § 1.4.11. */
+export const MIN_CONTRAST = 4.5;
+const MIN_CONTRAST_OF_LINES = 3;
+
+const COLOUR = /^#[0-9a-f]{6}$/;
+
+/** What is stored may come from a backup. */
+export const isOwnColours = (value: unknown): value is OwnColours =>
+	typeof value === 'object' &&
+	value !== null &&
+	'paper' in value &&
+	'ink' in value &&
+	[value.paper, value.ink].every((colour) => typeof colour === 'string' && COLOUR.test(colour)) &&
+	contrastOf(value as OwnColours) >= MIN_CONTRAST;
+
+/** From 1 (none) to 21. */
+export function contrastOf({ paper, ink }: OwnColours): number {
+	const [dark = 0, light = 0] = [luminanceOf(paper), luminanceOf(ink)].sort((a, b) => a - b);
+	return (light + 0.05) / (dark + 0.05);
+}
+
+/** Values of the tokens `--own-…`, by their names. */
+export function tokensOf({ paper, ink }: OwnColours): Record<string, string> {
+	const ground = (share: number): string =>
+		mixed(paper, ink, share, (colour) => contrastOf({ paper: colour, ink }) >= MIN_CONTRAST);
+	const sunken = ground(0.07);
+	const inkOf = (share: number, least: number): string =>
+		mixed(ink, paper, share, (colour) => contrastOf({ paper: sunken, ink: colour }) >= least);
+	return {
+		scheme: luminanceOf(paper) > luminanceOf(ink) ? 'light' : 'dark',
+		paper,
+		ink,
+		surface: ground(0.02),
+		sunken,
+		soft: ground(0.12),
+		mark: ground(0.22),
+		line: inkOf(0.8, 1),
+		'line-strong': inkOf(0.5, MIN_CONTRAST_OF_LINES),
+		'ink-soft': inkOf(0.3, MIN_CONTRAST)
+	};
+}
+
+const channelsOf = (colour: string): number[] =>
+	[1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+function luminanceOf(colour: string): number {
+	const [red = 0, green = 0, blue = 0] = channelsOf(colour).map((channel) => {
+		const part = channel / 255;
+		return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+	});
+	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+const STEP = 0.01;
+
+/** With this share of `to`, or with the most below it that will do. */
+function mixed(from: string, to: string, share: number, willDo: (colour: string) => boolean): string {
+	const ends = channelsOf(to);
+	for (let part = share; part > 0; part -= STEP) {
+		const channels = channelsOf(from).map((channel, at) =>
+			Math.round(channel + part * ((ends[at] ?? 0) - channel))
+		);
+		const colour = `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+		if (willDo(colour)) return colour;
+	}
+	return from;
+}
