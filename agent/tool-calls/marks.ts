@@ -20,67 +20,39 @@ interface Row {
 	special?: true;
 	/** As the model wrote it. */
 	text?: RegExp;
-	models: string;
-	source: string;
 }
 
 // First match wins.
 const MARKS: readonly Row[] = [
+	// DeepSeek R1, Qwen 3, Magistral [THINK], Command A, Kimi-VL ◁think▷, Seed-OSS, MiniCPM 3. https://docs.vllm.ai/en/latest/features/reasoning_outputs/
 	{
 		kind: 'thought',
-		name: /^(?:(?:\w+_)?(?:think(?:ing)?|thoughts?|reasoning|antthinking)|scratchpad)$/,
-		models: 'DeepSeek R1, Qwen 3, Magistral [THINK], Command A, Kimi-VL ◁think▷, Seed-OSS, MiniCPM 3',
-		source: 'https://docs.vllm.ai/en/latest/features/reasoning_outputs/'
+		name: /^(?:(?:\w+_)?(?:think(?:ing)?|thoughts?|reasoning|antthinking)|scratchpad)$/
 	},
-	{
-		kind: 'thought',
-		name: /^inner$/,
-		special: true,
-		models: 'Apertus',
-		source:
-			'https://github.com/vllm-project/vllm/blob/main/vllm/entrypoints/openai/tool_parsers/apertus_tool_parser.py'
-	},
-	{
-		kind: 'channel',
-		name: /^(?:channel|from|recipient|header|)$/,
-		special: true,
-		models: 'gpt-oss (Harmony), Functionary 2.4, Gemma 4',
-		source: 'https://cookbook.openai.com/articles/openai-harmony'
-	},
+	// Apertus. https://github.com/vllm-project/vllm/blob/main/vllm/entrypoints/openai/tool_parsers/apertus_tool_parser.py
+	{ kind: 'thought', name: /^inner$/, special: true },
+	// gpt-oss (Harmony), Functionary 2.4, Gemma 4. https://cookbook.openai.com/articles/openai-harmony
+	{ kind: 'channel', name: /^(?:channel|from|recipient|header|)$/, special: true },
+	// Hermes, Qwen, DeepSeek, GLM, Llama: results that the model invents. https://github.com/NousResearch/Hermes-Function-Calling
 	{
 		kind: 'result',
-		name: /(?:^|_)(?:tool|function|execution|action)(?:_call)?_?(?:response|result|output)s?$|^observation$/,
-		models: 'Hermes, Qwen, DeepSeek, GLM, Llama: results that the model invents',
-		source: 'https://github.com/NousResearch/Hermes-Function-Calling'
+		name: /(?:^|_)(?:tool|function|execution|action)(?:_call)?_?(?:response|result|output)s?$|^observation$/
 	},
+	// Hermes, Qwen, Mistral, Llama, DeepSeek, Kimi, GLM, MiniMax, InternLM, Nemotron, Granite and most others. https://docs.vllm.ai/en/latest/features/tool_calling/
 	{
 		kind: 'call',
-		name: /(?:^|_)(?:tools?|toolcalls?|toolcode|functions?|functioncall|invoke|plugin|interpreter|action|python|api)(?:_|$)|^calls?$|^code$/,
-		models:
-			'Hermes, Qwen, Mistral, Llama, DeepSeek, Kimi, GLM, MiniMax, InternLM, Nemotron, Granite and most others',
-		source: 'https://docs.vllm.ai/en/latest/features/tool_calling/'
+		name: /(?:^|_)(?:tools?|toolcalls?|toolcode|functions?|functioncall|invoke|plugin|interpreter|action|python|api)(?:_|$)|^calls?$|^code$/
 	},
-	{
-		kind: 'answer',
-		name: /^(?:response|answer|text|final|all)$/,
-		models: 'Command R7B <|START_RESPONSE|>, Hunyuan <answer>, Granite <response>',
-		source: 'https://docs.cohere.com/docs/command-a-reasoning-hf'
-	},
+	// Command R7B <|START_RESPONSE|>, Hunyuan <answer>, Granite <response>. https://docs.cohere.com/docs/command-a-reasoning-hf
+	{ kind: 'answer', name: /^(?:response|answer|text|final|all)$/ },
+	// ChatML <|im_end|>, Llama 3 <|eot_id|>, Harmony <|return|>, Command R, GLM <|user|>, Mistral [INST]. https://huggingface.co/docs/transformers/chat_templating
 	{
 		kind: 'turn',
 		name: /^(?:im|turn|turn_token|eot|eot_id|eom|eom_id|endoftext|sentence|header_id|user|human|system|assistant|chatbot_token|user_token|return|stop|inst|role|message_(?:model|user|tool))$/,
-		special: true,
-		models:
-			'ChatML <|im_end|>, Llama 3 <|eot_id|>, Harmony <|return|>, Command R, GLM <|user|>, Mistral [INST]',
-		source: 'https://huggingface.co/docs/transformers/chat_templating'
+		special: true
 	},
-	{
-		kind: 'turn',
-		name: /^(?:turn|eos|s)$/,
-		text: /(?:_of_turn|<eos|<\/?s)>?$/,
-		models: 'Gemma <end_of_turn>, Mistral </s>',
-		source: 'https://ai.google.dev/gemma/docs/core/prompt-structure'
-	}
+	// Gemma <end_of_turn>, Mistral </s>. https://ai.google.dev/gemma/docs/core/prompt-structure
+	{ kind: 'turn', name: /^(?:turn|eos|s)$/, text: /(?:_of_turn|<eos|<\/?s)>?$/ }
 ];
 
 /** MiniMax M3 puts this in front of every tag. */
