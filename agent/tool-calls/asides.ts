@@ -67,7 +67,7 @@ export class Asides {
 	*message(header: string): Parsing<boolean> {
 		const text = yield* this.#header(header);
 		this.#pieces.line = '';
-		if (/^\s*(?:user|system|developer|tool|functions?\.)/.test(text)) return false;
+		if (/^\s*(?:user|system|developer|tool|functions\.)/.test(text)) return false;
 		const to = /\bto=([\w.:-]+)/.exec(text)?.[1] ?? '';
 		if (to && !/^(?:all|user|assistant|self)$/.test(to)) return yield* this.#toTool(to);
 		const isForReader = to === 'user' || to === 'all';
@@ -91,7 +91,7 @@ export class Asides {
 		yield* reader.pass(/\s/, 40);
 		if ((yield* reader.peek()) === '<') calls.push(...(yield* this.#grammar.calls('sure')));
 		else {
-			const name = knownName(to, this.#names) ?? to.replace(/^functions?\./, '');
+			const name = knownName(to, this.#names) ?? to.replace(/^functions\./, '');
 			const call = yield* this.#grammar.callOf(name, 'sure');
 			if (!call) return false;
 			calls.push(call, ...(yield* this.#grammar.calls('code', true)));
@@ -140,7 +140,9 @@ export class Asides {
 			}
 			if (this.#pieces.finished) return;
 			if (reader.position === start) reader.position++;
-			const text = reader.since(start) + (unit === '\n' ? '' : reader.rush(SPECIAL_IN_THOUGHT));
+			// A key word may stand behind the spaces at the beginning of a line.
+			const isBlank: boolean = unit === '\n' || (isLineStart && /\s/.test(unit));
+			const text: string = reader.since(start) + (isBlank ? '' : reader.rush(SPECIAL_IN_THOUGHT));
 			isLineStart = /\n\s*$/.test(text) || (isLineStart && !text.trim());
 			this.open += text;
 			this.#pieces.think(text);
