@@ -48,6 +48,7 @@ export class ReplyPieces {
 
 	/** Drops white space before the first words of the answer. */
 	say(text: string): void {
+		// Stryker disable next-line MethodExpression: what is longer only fills the memory.
 		this.#said = (this.#said + text).slice(-LINE_CHARACTERS);
 		const lineBreak = text.lastIndexOf('\n');
 		this.line = (lineBreak < 0 ? this.line + text : text.slice(lineBreak + 1)).slice(-LINE_CHARACTERS);

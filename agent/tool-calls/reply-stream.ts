@@ -69,7 +69,6 @@ export class ReplyStream {
 	}
 
 	push(text: string): SaidPiece[] {
-		if (this.finished) return [];
 		this.#reader.append(text);
 		return this.#advance();
 	}

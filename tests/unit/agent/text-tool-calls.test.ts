@@ -105,6 +105,7 @@ it('holds back what may become a call, and no longer', () => {
 	expect(heldAt('Call me Ishmael')).toBe(0);
 	expect(heldAt('As he says [p12')).toBeLessThanOrEqual(1);
 	expect(heldAt('x <tool_')).toBe('<tool_'.length);
+	expect(heldAt('x <b c')).toBe(0);
 });
 
 const QUERY = [{ name: 'search_book', args: { queries: ['a'] } }];

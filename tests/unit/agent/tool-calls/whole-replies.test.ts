@@ -282,6 +282,21 @@ const CALLS: readonly [text: string, calls: string, shown?: string, thought?: st
 	['`recall()` I will wait for it.', 'recall {}'],
 	['<tool_call>search_book [NOTE]</tool_call>', 'search_book {"input":"NOTE"}'],
 	['assistantto=functions.recall {}', 'recall {}'],
+	['commentary to=recall {}', 'recall {}'],
+	['commentary to=functions.no_tool {"x": 1}', 'no_tool {"x":1}'],
+	['Thought: Hm.\n  Action: recall\n  Action Input: {}', 'recall {}', '', 'Hm.\n  '],
+	['Thought: Action: recall\nAction Input: {}', 'recall {}'],
+	['Action: recall\nAction Input: {}\nAction: get_chapter\nAction Input: {"chapter_id": "c1"}', 'recall {}; get_chapter {"chapter_id":"c1"}'],
+	['\n\n{"name": "x", "arguments": ["[c3]"]}', 'x {"input":["[c3]"]}'],
+	['Hm.</think>recall()', 'recall {}'],
+	['Hm.</think>\n{"name": "x", "arguments": ["[c3]"]}', 'x {"input":["[c3]"]}'],
+	['-  recall()', 'recall {}', '-'],
+	['>>>search_book\n["a", "b"]', 'search_book {"input":["a","b"]}'],
+	['I call <tool_call> recall()</tool_call>', 'recall {}', 'I call'],
+	['Of the whale it says this here.\n{"name": "recall", "arguments": {}}\n<b>So</b> it is.', 'recall {}', 'Of the whale it says this here.'],
+	['Of the whale it says this here.\n{"name": "recall", "arguments": {}}\n[p9] says so.', 'recall {}', 'Of the whale it says this here.'],
+	['<think>Hm. <think> <tool_call>{"name": "recall"}</tool_call>', 'recall {}', '', 'Hm. <think> <tool_call>{"name": "recall"}</tool_call>'],
+	['<think>Hm. recall() <tool_call>{"name": "recall"}</tool_call>', 'recall {}', '', 'Hm. recall() <tool_call>{"name": "recall"}</tool_call>'],
 ];
 
 // oxfmt-ignore
@@ -544,6 +559,24 @@ const WORDS: readonly [text: string, shown?: string, thought?: string][] = [
 	['analysisHm, commentary to=nobody.assistantfinalYes.', 'Yes.', 'Hm, commentary to=nobody.'],
 	['<|channel|>commentary to=user<|message|>Yes.', 'Yes.'],
 	['<|channel|>commentary to=assistant<|message|>Hm.', '', 'Hm.'],
+	['<|channel|>commentary to=all<|message|>Yes.', 'Yes.'],
+	['<|start|>assistant to=self<|message|>Hm.', '', 'Hm.'],
+	['<|channel|>commentary to=functions.recall<|message|>words only', ''],
+	['Yes.<|end|><b>No.</b>', 'Yes.'],
+	['Thought: Hm. action: recall\nFinal Answer: Yes.', 'Yes.', 'Hm. action: recall\n'],
+	['<think>Hm.<|reserved_1|>More.</think>Yes.', 'Yes.', 'Hm.<|reserved_1|>More.'],
+	['<|channel|>analysis<|message|>a <b>c</b> <|x|> d<|end|><|start|>assistant<|channel|>final<|message|>Yes.', 'Yes.', 'a <b>c</b> <|x|> d'],
+	['He said: well, recall()'],
+	['It is `recall()`'],
+	['[{"name": "my_tool", "arguments": {}}, {"name": "Anselm", "arguments": ["x"]}]'],
+	['[{"name": "x y", "arguments": {"chapter_id": "c1"}}, {"name": "x y", "arguments": {"chapter_id": "c2"}}]'],
+	['Words.\n{"name": "x y", "arguments": {"chapter_id": "c1"}}'],
+	['Words.\n{"name": "my_tool", "arguments": ["a"]}'],
+	['Of the whale it says this here.\n{"name": "recall", "arguments": {}}\n2. Then it goes on.'],
+	['Of the whale it says this here.\n{"name": "recall", "arguments": {}}\nResulting from that, it goes on.'],
+	['```\n</b>x</tool_call>\n```\nYes.'],
+	['</search_book>Words.'],
+	['[TOOL_CALLS] begins a call.'],
 ];
 
 describe.each([1, 1_000_000])('a reply in pieces of %i', (size) => {
@@ -556,6 +589,53 @@ describe.each([1, 1_000_000])('a reply in pieces of %i', (size) => {
 	});
 });
 
+const PROSE = '\n```json\n{"name": "recall", "arguments": {}}\n```\nThis finds what is said of it.';
+
+it.each(
+	'for example|for instance|e.g.|e. g.|such as|like this|look like|looks like|would be|would read|the format|the syntax|zum Beispiel|z.B.|z. B.|etwa so|sieht so aus|por ejemplo|p.ej.|p. ej.|así|asi|par exemple|comme ceci'.split(
+		'|'
+	)
+)('shows what comes as an example: %s', (words) => {
+	for (const text of [`I will do it, ${words}: recall()`, `I will do it, ${words} in one line:\n\nrecall()`])
+		expect(read(text, 7)).toEqual({ made: '', shown: text, thought: '' });
+	// A sentence later it is none.
+	expect(read(`It is, ${words}, so. I will do it: recall()`, 7).made).toBe('recall {}');
+});
+
+it.each(
+	"Let's look.|Let’s look.|Let me look.|Let us look.|I'll look.|I’ll look.|Ill look.|I'm looking.|I will look.|I need to look.|I must look.|I should look.|I am looking.|I want to look.|I have to look.|Ich suche.|Ich werde suchen.|Ich schaue nach.|Ich sehe nach.|Ich schlage nach.|Ich muss suchen.|Lass mich suchen.|Lasst uns suchen.|Lassen Sie mich suchen.|Voy a buscar.|Vamos a buscar.|Déjame buscar.|Dejame buscar.|Necesito buscar.|Buscaré.|Je vais chercher.|Je cherche.|Je dois chercher.|Laissez-moi chercher.|Laisse moi chercher.|Sure!|Of course,|Naturally.".split(
+		'|'
+	)
+)('makes the call that is announced, whatever is said behind it: %s', (words) => {
+	expect(read(`${words}${PROSE}`, 7)).toEqual({ made: 'recall {}', shown: words, thought: '' });
+});
+
+it.each([
+	'The outlet’s code is this.',
+	'In the book it is so, sure!',
+	'A long sentence of assent, which is none!',
+	'7!',
+	'Sure'
+])('makes no call that nothing announces, and that words follow: %s', (words) => {
+	expect(read(`${words}${PROSE}`, 7)).toEqual({ made: '', shown: `${words}${PROSE}`, thought: '' });
+});
+
+it.each(
+	'Result: x|Results: x|The result is x.|The results are x.|Tool result: x|The tool results: x|Search results: x|Observation: x|Observations: x|Output: x|Outputs: x|Response: x|Responses: x|Das Ergebnis: x|Ergebnis: x|El resultado: x|Resultados: x|La réponse est [p9].|Résultat: x|Le résultat: x|Résultats: x|- Result: x|[p9] has it.|[{"a": 1}]|{ "a": 1}|So it is [p9].'.split(
+		'|'
+	)
+)('makes the call of which the model invents the result: %s', (after) => {
+	const text = `Of the whale it says this here.\n{"name": "recall", "arguments": {}}\n${after}`;
+	expect(read(text, 7)).toEqual({ made: 'recall {}', shown: 'Of the whale it says this here.', thought: '' });
+});
+
+it('says words that belong together in one piece', () => {
+	expect(new ReplyStream(NAMES).push(' Yes, it is.\nSo it is.')).toEqual([
+		{ type: 'text', text: 'Yes, it is.\nSo it is.' }
+	]);
+	expect(new ReplyStream(NAMES).push('<think>')).toEqual([]);
+});
+
 it('has no calls where no tool is on offer but behind a mark, and the same words', () => {
 	const shown = (text: string) => {
 		const stream = new ReplyStream([]);
@@ -565,7 +645,9 @@ it('has no calls where no tool is on offer but behind a mark, and the same words
 	for (const text of [
 		'recall()',
 		'{"name": "recall", "arguments": {}}',
+		'{"name": "get_chapter", "arguments": {}}',
 		'`recall()`',
+		'``` {"name": "get_chapter", "arguments": {}}```',
 		'to=functions.recall {}',
 		'>>>recall\n{}',
 		'Action: recall'
