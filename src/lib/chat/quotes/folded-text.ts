@@ -52,7 +52,7 @@ export function* foldedWords(text: string): Generator<FoldedWord, void, void> {
 		else if (HAS_UNSPACED.test(raw)) {
 			let at = index;
 			for (const [run] of raw.matchAll(RUNS)) {
-				yield wordOf(run, at, false, HAS_UNSPACED.test(run));
+				yield wordOf(run, at, SUPERSCRIPT.test(run), HAS_UNSPACED.test(run));
 				at += run.length;
 			}
 		} else {
