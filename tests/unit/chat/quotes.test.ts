@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../../fixtures/tiny-book.ts';
-import { check, type Sources } from '../../../src/lib/chat/quotes/quote-check.ts';
+import { check, keyOf, type Sources } from '../../../src/lib/chat/quotes/quote-check.ts';
 import type { RetrievedPassage } from '../../../src/lib/book/passage.ts';
 import { QuotedWords } from '../../../src/lib/chat/quotes/quote-match.ts';
 import { blockQuotation, CITATION_MARK as C, quotationsIn } from '../../../src/lib/chat/quotes/quotations.ts';
@@ -125,6 +125,56 @@ describe('words in a text', () => {
 			}
 	});
 
+	it.each([
+		['那是一个黑夜，没有月亮。', '一个黑夜', '一个黑夜'],
+		['那是一个[1]黑夜', '一个黑夜', '一个[1]黑夜'],
+		['那是一个¹黑夜', '一个黑夜', '一个¹黑夜'],
+		['那是一个[1]黑夜', '一个 白夜', null],
+		['𠀀那是一夜', '是一夜', '是一夜'],
+		['那是one night', 'one night', 'one night'],
+		['C’était l’homme de la rue', 'homme de la rue', 'homme de la rue'],
+		['C’était l’homme', 'homme', 'homme'],
+		['au bout d’un an', 'un', null],
+		['ce que l’on dit', 'on dit', null],
+		['Marten’s ferry', 'Marten', 'Marten'],
+		['Marten’sy x', 'Marten', null],
+		['rock’n roll', 'rock', null],
+		['at five o’clock', 'five o', null],
+		['Marten’', 'Marten', 'Marten'],
+		['a well-kept house', 'wellkept', 'well-kept'],
+		['a well-kept house', 'well kept', 'well-kept'],
+		['a well kept house', 'well-kept', 'well kept'],
+		['a wellkept house', 'well-kept', 'wellkept'],
+		['a well-xept house', 'wellkept', null],
+		['a half-well-kept house', 'well-kept', 'well-kept'],
+		['He went.\n12 And then', 'He went. And then', 'He went.\n12 And then'],
+		['He went.\n12 And then', '12 And then', '12 And then'],
+		['He went.\n12 And then', 'went. 12 And', 'went.\n12 And'],
+		['He went.\n12 And then', 'went. 13 And then', null],
+		['12 And then he came', 'he came', 'he came'],
+		['He went.\n12x And then', 'He went. And then', null],
+		['He went.\n(12) And then', 'He went. And then', null],
+		['See it [12] for more', 'See it for more', 'See it [12] for more'],
+		['See it [x 12] for more', 'See it x for more', null],
+		['See it [12 of them]', 'See it of them', null],
+		['the sea.12 And then', 'the sea. And then', 'the sea.12 And then'],
+		['the sea.”12 And then', 'the sea. And then', 'the sea.”12 And then'],
+		['the sea; ”12 And then', 'the sea. And then', null],
+		['the sea.12a And then', 'the sea. And then', null],
+		['the sea +12 and then', 'the sea and then', null],
+		['all the 12 men', 'all the men', null],
+		['on page 12\nAnd then', 'on page And then', null],
+		['in\nall 12 and more', 'all and more', null],
+		['by the Gutway¹ ² six', 'the Gutway six', 'the Gutway¹ ² six'],
+		['by the Gutway ²', 'the Gutway', 'the Gutway'],
+		['the oﬀice of Straße', 'the office of Strasse', 'the oﬀice of Straße'],
+		['the oﬀice', 'the off', null],
+		['zoo\u00adlogy is', 'zoology is', 'zoo\u00adlogy is']
+	])('in %j are looked for as %j', (book, quote, words) => {
+		const found = new QuotedWords(quote).findIn(book);
+		expect(found && book.slice(found.start, found.end)).toBe(words);
+	});
+
 	it('are found at their exact place wherever they are cut, however their white space and marks are written', () => {
 		let seed = 7;
 		const random = (below: number) => (seed = (seed * 48271) % 2147483647) % below;
@@ -195,6 +245,7 @@ describe('a quotation is checked', () => {
 		['I don’t believe the bridge fell.', 'Believe the bridge fell', 'cut'],
 		['No man prefers to sleep two in a bed.', 'man prefers to sleep two in a bed', 'exact'],
 		['No man prefers to sleep two in a bed.', 'No man prefers to sleep', 'exact'],
+		['No man Prefers to sleep two in a bed.', 'man Prefers to sleep two in a bed', 'exact'],
 		['He said no. Man prefers to sleep alone.', 'Man prefers to sleep alone', 'exact'],
 		['“No,” he said. “Man prefers to sleep alone.”', 'Man prefers to sleep alone', 'exact'],
 		['Then the old man prefers to sleep alone.', 'The old man prefers to sleep', 'exact']
@@ -233,8 +284,42 @@ describe('a quotation is checked', () => {
 		const verdict = await check({ text: 'wheel of the mill', cited: ['3f9a1c:p2'] }, sources);
 		expect(verdict).toMatchObject({
 			kind: 'exact',
-			at: { book: { id: 'x' }, locator: { section: 4, start: 104 } }
+			at: { book: { id: 'x' }, locator: { section: 4, start: 104, end: 121 } }
 		});
+		const denied = {
+			...sources,
+			texts: new Map([['3f9a1c:p2', 'No wheel of the mill stood still, and so on.']])
+		};
+		expect(await check({ text: 'Wheel of the mill', cited: ['3f9a1c:p2'] }, denied)).toMatchObject({
+			kind: 'cut'
+		});
+		const unsent = { ...sources, texts: new Map<string, string>() };
+		expect(await check({ text: 'wheel of the mill', cited: ['3f9a1c:p2'] }, unsent)).toEqual({
+			kind: 'missing'
+		});
+	});
+
+	it('where no book is open, in what was sent of others alone', async () => {
+		const closed = { ...sources, book: { text: null, title: '', names: () => [] } };
+		expect(await check({ text: 'wheel of the mill', cited: [] }, closed)).toMatchObject({ kind: 'exact' });
+		expect(await check({ text: 'fell in the spring', cited: ['p3'] }, closed)).toEqual({ kind: 'missing' });
+	});
+
+	it('and is told with its place; the title of a chapter is none', async () => {
+		expect(
+			await check({ text: 'fell in the spring', cited: [] }, { ...sources, passages: new Map() })
+		).toEqual({
+			kind: 'exact',
+			insertions: false,
+			at: {
+				id: '',
+				locator: { section: 1, start: 11, end: 29 },
+				chapter: 'Chapter 2',
+				percent: expect.closeTo(53.4, 0) as number,
+				page: undefined
+			}
+		});
+		expect(await check({ text: 'Chapter 2', cited: [] }, sources)).toEqual({ kind: 'own' });
 	});
 
 	it('without any citation, and where nothing has it', async () => {
@@ -268,11 +353,33 @@ describe('a quotation is checked', () => {
 			cited: []
 		};
 		expect(await check(open, sources)).toEqual({ kind: 'unclear' });
-		expect(await check({ ...open, text: 'Nobody swam that night', shorter: [] }, sources)).toEqual({
-			kind: 'missing'
-		});
+		for (const shorter of [[], ['Nobody swam that night.']])
+			expect(await check({ ...open, text: 'Nobody swam that night. So', shorter }, sources)).toEqual({
+				kind: 'missing'
+			});
 		expect(await check({ text: '[Nobody but Ada] drowned', cited: [] }, sources)).toEqual({
 			kind: 'unclear'
+		});
+	});
+
+	it('once for each claim: what is asked of it tells them apart', () => {
+		const claims = [
+			{ text: 'a', cited: [] },
+			{ text: 'a', cited: ['b', 'c'] },
+			{ text: 'a', cited: ['bc'] },
+			{ text: 'a', cited: [], near: ['b', 'c'] },
+			{ text: 'a', cited: [], near: ['bc'] },
+			{ text: 'a', cited: [], shorter: ['b'] },
+			{ text: 'ab', cited: [] }
+		];
+		expect(new Set(claims.map(keyOf)).size).toBe(claims.length);
+		expect(keyOf({ text: 'a', cited: [], near: [], shorter: [] })).toBe(keyOf({ text: 'a', cited: [] }));
+	});
+
+	it('as the reader’s own where any of their words have it', async () => {
+		const own = ['Something else.', ...sources.own];
+		expect(await check({ text: 'the people who drowned', cited: [] }, { ...sources, own })).toEqual({
+			kind: 'own'
 		});
 	});
 });
