@@ -42,9 +42,10 @@ export class Asides {
 		const reader = this.#reader;
 		yield* reader.pass(/\s/);
 		const start = reader.position;
-		if ((yield* reader.passed('assistantfinal')) || !(yield* reader.passed('analysis'))) return;
-		if (/[\p{Lu}\d"'“]/u.test(yield* reader.peek())) yield* this.thought('plain message');
-		else this.#pieces.say(reader.since(start));
+		if (yield* reader.passed('assistantfinal')) return;
+		const isAside = (yield* reader.passed('analysis')) || (yield* reader.passed('assistantcommentary'));
+		if (isAside && /[\p{Lu}\d"'“]/u.test(yield* reader.peek())) yield* this.thought('plain message');
+		else reader.position = start;
 	}
 
 	/** `assistantcommentary to=functions.x`: a message without special tokens. False, with the position where it was: none comes. */

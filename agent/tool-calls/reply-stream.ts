@@ -192,8 +192,7 @@ export class ReplyStream {
 		if (!this.#marksOnly && (run.length > 2 || mayCall)) {
 			if (run.length > 2) yield* reader.pass(/\s/, 40);
 			const calls = yield* this.#grammar.calls(run.length > 2 ? 'code' : 'line');
-			const inSentence = run.length < 3 && !/\n\s*$/.test(reader.since(start));
-			if (yield* this.#makes(calls, inSentence)) return;
+			if (yield* this.#makes(calls, !reader.since(start).includes('\n'))) return;
 		}
 		const text = reader.since(start);
 		const within = text.slice(run.length);
@@ -261,12 +260,17 @@ export class ReplyStream {
 	}
 
 	/** Whether a sentence only speaks of the mark, which stands in it like a word or in quotation marks. The position is behind it. */
-	*#isMention({ name, closes }: Mark): Parsing<boolean> {
+	*#isMention({ name, kind, closes }: Mark): Parsing<boolean> {
 		if (closes && this.#mentioned.has(name)) return true;
-		if (!/(?:[^.!?:\s][ \t]|["'“‘«(])$/.test(this.#pieces.line)) return false;
+		const isCall = kind === 'call';
+		const isWithin = /(?:[^.!?:\s][ \t]|["'“‘«(])$/.test(this.#pieces.line);
+		if (!isWithin && !isCall) return false;
 		const next = yield* this.#reader.peek();
+		const word = next === ' ' ? yield* this.#reader.peek(1) : '';
+		// Of the end of a call a sentence may also begin, or go on with a noun: nothing else comes to an end with it.
 		const isWord =
-			/["'”’»),.;:!?]/.test(next) || (next === ' ' && /[\p{Ll}\d(]/u.test(yield* this.#reader.peek(1)));
+			/[\p{Ll}\d(]/u.test(word) ||
+			(isWithin && (/["'”’»),.;:!?]/.test(next) || (isCall && /\p{L}/u.test(word))));
 		if (isWord) this.#mentioned.add(name);
 		return isWord;
 	}
