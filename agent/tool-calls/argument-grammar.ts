@@ -58,7 +58,6 @@ export class ArgumentGrammar {
 			if (unit === '(') return yield* this.#python(certainty);
 			if (unit === '"') return toArguments(yield* this.string());
 			if (unit === '[') {
-				if (!/[A-Z]/.test(yield* reader.peek(1))) return yield* this.#bracketed();
 				const start = reader.position;
 				const mark = yield* reader.mark();
 				if (!mark) {
@@ -227,7 +226,7 @@ export class ArgumentGrammar {
 				(mark.kind === 'turn' ||
 					mark.kind === 'result' ||
 					(mark.kind === 'call' && !ARGUMENT.test(mark.name)) ||
-					(mark.closes && (mark.name === 'call' || knownName(mark.name, this.#names))));
+					(mark.closes && knownName(mark.name, this.#names)));
 			if (ends) {
 				reader.position = start;
 				return parts;

@@ -12,7 +12,6 @@ import {
 	type TextToolCall,
 	callsIn,
 	isCallKey,
-	isNameKey,
 	malformedCall
 } from './text-tool-call.ts';
 
@@ -40,7 +39,7 @@ export class CallGrammar {
 		const calls: TextToolCall[] = [];
 		for (;;) {
 			const isFirst = calls.length === 0 && !behind;
-			const announced = isFirst && certainty === 'line' ? false : yield* this.#separators();
+			const announced = yield* this.#separators();
 			const before = this.#reader.position;
 			const found = yield* this.#call(announced ? 'sure' : isFirst ? certainty : 'code');
 			if (!found && !isFirst) this.#reader.position = before;
@@ -168,7 +167,7 @@ export class CallGrammar {
 		reader.position = start;
 		const mark = yield* reader.mark();
 		if (!mark || mark.closes) return null;
-		const isCall = mark.kind === 'call' || mark.name === 'call';
+		const isCall = mark.kind === 'call';
 		if (isCall && /\/>$/.test(mark.text) && mark.attribute) return this.#elementCall(mark, {});
 		if (isCall && mark.attribute) {
 			const args = yield* this.#arguments.all('sure');
@@ -185,7 +184,7 @@ export class CallGrammar {
 			const args = (yield* this.#arguments.all('sure')) ?? { input: yield* this.#arguments.untilMark() };
 			return [{ name, args: { ...own, ...args } }];
 		}
-		if (/(?:^|_)(?:name|id|server_name)$/.test(mark.name) && mark.name !== 'name_space') {
+		if (/(?:^|_)(?:name|id)$/.test(mark.name)) {
 			const text = yield* this.#arguments.untilMark();
 			const known = knownName(text, this.#names);
 			if (!known) {
@@ -274,38 +273,19 @@ export class CallGrammar {
 		return (yield* reader.peek()) === '' ? unknown : null;
 	}
 
-	/** Whether the JSON that comes next begins as calls do. true: the position is where it was. */
+	/** Whether the JSON that comes next begins as calls do. The position is where it was. */
 	*#startsJsonCall(): Parsing<boolean> {
 		const reader = this.#reader;
 		const start = reader.position;
 		yield* reader.pass(/[[\s]/, 40);
-		if (!(yield* reader.passed('{'))) return false;
-		const key = yield* this.#key();
-		if (key === null || !(isCallKey(key) || knownName(key, this.#names))) return false;
-		yield* reader.pass(/\s/, 40);
-		if (isNameKey(key) && QUOTE.test(yield* reader.peek())) {
-			const quote = yield* reader.pass(QUOTE, 1);
-			const value = yield* reader.pass(quote === '"' ? /[^"\n]/ : /[^"'“”‘’\n]/, MAX_NAME_CHARACTERS);
-			// {"name": "Ahab", "role": … is an answer.
-			yield* reader.pass(QUOTE, 1);
-			yield* reader.pass(/\s/, 40);
-			if (!knownName(value, this.#names) && (yield* reader.passed(','))) {
-				const second = yield* this.#key();
-				if (second === null || !isCallKey(second)) return false;
-			}
-		}
-		reader.position = start;
-		return true;
-	}
-
-	/** A key with its colon; null if there is none, or one that no call has. */
-	*#key(): Parsing<string | null> {
-		const reader = this.#reader;
+		yield* reader.passed('{');
 		yield* reader.pass(/\s/, 40);
 		yield* reader.pass(QUOTE, 1);
 		const key = yield* reader.pass(/[\w.-]/, MAX_NAME_CHARACTERS);
 		yield* reader.pass(QUOTE, 1);
 		yield* reader.pass(/\s/, 40);
-		return key && (yield* reader.passed(':')) ? key : null;
+		const isKey = yield* reader.passed(':');
+		reader.position = start;
+		return isKey && (isCallKey(key) || knownName(key, this.#names) !== null);
 	}
 }

@@ -250,7 +250,7 @@ export class ReplyStream {
 		} else if (kind === 'channel') {
 			if (!(yield* this.#asides.message(name === 'recipient' ? 'to=' : ''))) this.#pieces.finished = true;
 		} else if (kind === 'result') this.#pieces.finished = true;
-		else if (kind === 'turn' || (kind === 'answer' && name === 'text' && closes)) yield* this.#turn(mark);
+		else if (kind === 'turn') yield* this.#turn(mark);
 		else if (kind === 'answer' && !special) {
 			const isFirst = this.#pieces.atStart || (this.#asides.any && !this.#pieces.line.trim());
 			const opens = isFirst && /^(?:answer|response)$/.test(name) && (yield* this.#reader.peek()) !== ' ';

@@ -29,10 +29,6 @@ const MAX_DEPTH = 6;
 /** Longest piece of malformed arguments that goes into the thread, in UTF-16 code units. */
 const MAX_MALFORMED_CHARACTERS = 2000;
 
-export function isNameKey(key: string): boolean {
-	return NAME_KEYS.includes(key);
-}
-
 /** Whether an object with this key may be a call. */
 export function isCallKey(key: string): boolean {
 	return CALL_KEYS.has(key);
@@ -103,7 +99,9 @@ function argumentsIn(object: Record<string, unknown>): Record<string, unknown> {
 function argumentsOf(object: Record<string, unknown>, nameKey: string): Record<string, unknown> {
 	for (const key of ARGUMENT_KEYS) if (key !== nameKey && key in object) return toArguments(object[key]);
 	return Object.fromEntries(
-		Object.entries(object).filter(([key]) => key !== nameKey && !OTHER_KEYS.includes(key) && !isNameKey(key))
+		Object.entries(object).filter(
+			([key]) => key !== nameKey && !OTHER_KEYS.includes(key) && !NAME_KEYS.includes(key)
+		)
 	);
 }
 
