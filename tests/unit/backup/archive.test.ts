@@ -1,0 +1,77 @@
+/** The zip of a backup is read where its parts are as they were written, and refused with the reason where they are not. */
+import { describe, expect, it } from 'vitest';
+import { readArchive } from '$lib/backup/archive.ts';
+import { zipOf } from '../../fixtures/zip.ts';
+
+/** Offsets in an entry of the directory (APPNOTE.TXT § 4.3.12). */
+const [FLAGS, METHOD, PACKED, SIZE, OFFSET, NAME] = [8, 10, 20, 24, 42, 46];
+const ENTRY = 0x02014b50;
+
+/** A zip of three parts, with its directory changed: at(1) is where the entry of the second part begins. */
+async function changed(change: (view: DataView, at: (index: number) => number) => void): Promise<Blob> {
+	const bytes = await zipOf({ a: 'one', b: 'two two', c: 'three' }, { stored: true });
+	const view = new DataView(bytes.buffer);
+	const entries = Array.from({ length: bytes.length - 3 }, (_, at) => at).filter(
+		(at) => view.getUint32(at, true) === ENTRY
+	);
+	change(view, (index) => entries[index]!);
+	return new Blob([bytes]);
+}
+
+const textOf = (file: Blob, { start, end }: { start: number; end: number }) => file.slice(start, end).text();
+
+describe('the zip of a backup', () => {
+	it('is a list of its parts, in the order in which they stand in the file', async () => {
+		const file = await changed((view, at) => {
+			const [first, second] = [view.getUint32(at(0) + OFFSET, true), view.getUint32(at(1) + OFFSET, true)];
+			view.setUint32(at(0) + OFFSET, second, true);
+			view.setUint32(at(1) + OFFSET, first, true);
+			for (const [index, size] of [7, 3].entries())
+				for (const place of [PACKED, SIZE]) view.setUint32(at(index) + place, size, true);
+		});
+		const entries = await readArchive(file);
+		expect(entries.map(({ name }) => name)).toEqual(['b', 'a', 'c']);
+		expect(await Promise.all(entries.map((entry) => textOf(file, entry)))).toEqual([
+			'one',
+			'two two',
+			'three'
+		]);
+	});
+
+	it.each([
+		['a part is packed', METHOD, 8, /“b” is not stored/],
+		['a part is encrypted', FLAGS, 1, /“b” is not stored/],
+		['a part stands nowhere', OFFSET, 3, /“b” is not where it should be/],
+		['a part stands twice', NAME, 'a'.charCodeAt(0), /a name is in it twice/]
+	])('is refused where %s', async (_what, place, value, reason) => {
+		const file = await changed((view, at) =>
+			place === NAME
+				? view.setUint8(at(1) + place, value)
+				: place === OFFSET
+					? view.setUint32(at(1) + place, value, true)
+					: view.setUint16(at(1) + place, value, true)
+		);
+		await expect(readArchive(file)).rejects.toThrow(reason);
+	});
+
+	it('is refused where a part has another size than it should, or goes on into the next', async () => {
+		const unpacked = await changed((view, at) => view.setUint32(at(1) + SIZE, 6, true));
+		await expect(readArchive(unpacked)).rejects.toThrow(/“b” is not stored/);
+		const longer = await changed((view, at) => {
+			for (const place of [PACKED, SIZE]) view.setUint32(at(0) + place, 40, true);
+		});
+		await expect(readArchive(longer)).rejects.toThrow(/“b” overlaps another part/);
+		const same = await changed((view, at) =>
+			view.setUint32(at(1) + OFFSET, view.getUint32(at(2) + OFFSET, true), true)
+		);
+		await expect(readArchive(same)).rejects.toThrow(/overlaps another part/);
+	});
+
+	it('is refused where its end is missing, and is none where it does not begin as one', async () => {
+		const whole = await changed(() => undefined);
+		await expect(readArchive(whole.slice(0, -30))).rejects.toThrow(/its end is missing or cannot be read/);
+		await expect(readArchive(new Blob(['Call me Ishmael. '.repeat(9)]))).rejects.toThrow(
+			'This file is not a Lectern backup'
+		);
+	});
+});
