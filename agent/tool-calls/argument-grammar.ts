@@ -161,11 +161,11 @@ export class ArgumentGrammar {
 		const args: Arguments = {};
 		const plain: unknown[] = [];
 		for (const part of splitArguments(inner)) {
-			const named = /^\s*["']?([A-Za-z_]\w*)["']?\s*[=:](?![=:])([\s\S]*)$/.exec(part);
-			const written = (named?.[2] ?? part).trim();
+			const named = /^\s*(["']?)([A-Za-z_]\w*)\1\s*[=:](?![=:])([\s\S]*)$/.exec(part);
+			const written = (named?.[3] ?? part).trim();
 			// `search_book(queries)` in prose only speaks of one.
 			if (certainty !== 'sure' && !LITERAL.test(written)) return null;
-			if (named?.[1]) args[named[1]] = parseValue(written);
+			if (named?.[2]) args[named[2]] = parseValue(written);
 			else plain.push(parseValue(written));
 		}
 		return { ...toArguments(plain.length > 1 ? plain : plain[0]), ...args };

@@ -116,9 +116,7 @@ export class CallGrammar {
 				const mark = yield* reader.mark();
 				const passes =
 					mark &&
-					(mark.closes ||
-						mark.kind === 'noise' ||
-						(mark.kind === 'call' && !mark.attribute && !this.#isName(mark))) &&
+					(mark.closes || mark.kind === 'noise' || (mark.kind === 'call' && !mark.attribute)) &&
 					mark.kind !== 'turn' &&
 					mark.kind !== 'result' &&
 					!mark.text.startsWith('<call:');
@@ -129,10 +127,6 @@ export class CallGrammar {
 			else if (unit === '/') yield* reader.passed('/>');
 			if (reader.position === start) return announced;
 		}
-	}
-
-	#isName(mark: Mark): boolean {
-		return knownName(mark.name, this.#names) !== null;
 	}
 
 	/** A list of JSON calls or of Python calls. */
