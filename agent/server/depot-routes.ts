@@ -1,5 +1,5 @@
 /**
- * The depot of a server of one's own: what the reader's devices lay there, sealed, and a way to a WebDAV server that lets no page in.
+ * The depot of a server of one's own: what the reader's devices lay there, sealed, and a way to storages that let no page in.
  * Where others can reach this server it wants a token, as whoever reaches it could fill the disk.
  */
 import { Hono, type Context } from 'hono';
@@ -26,9 +26,9 @@ interface DepotRoutesOptions extends DepotOptions {
 	innerEndpoints: boolean;
 }
 
-/** What WebDAV needs here (RFC 4918), and what of a request and of an answer is passed on. */
+/** What WebDAV (RFC 4918), S3 and remoteStorage need here, and what of a request and of an answer is passed on. */
 const METHODS = ['GET', 'PUT', 'DELETE', 'PROPFIND', 'MKCOL'];
-const REQUEST_HEADERS = ['authorization', 'depth', 'if-none-match'];
+const REQUEST_HEADERS = ['authorization', 'content-type', 'depth', 'x-amz-content-sha256', 'x-amz-date'];
 const ANSWER_HEADERS = ['content-type', 'content-length', 'retry-after'];
 
 export function depotRoutes({
@@ -96,7 +96,8 @@ export function depotRoutes({
 	routes.get('/', async (c) => c.json(await files.list(c.req.query('prefix') ?? '')));
 	routes.get('/files/*', async (c) => {
 		const found = await files.read(nameIn(c));
-		if (!found) return refuse(c, 404, 'There is no such file.');
+		// Not 404, which every browser writes into its console: a device looks for what may not be there yet.
+		if (!found) return c.body(null, 204);
 		return new Response(found.body, {
 			headers: { 'content-type': 'application/octet-stream', 'content-length': String(found.size) }
 		});

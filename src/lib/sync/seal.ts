@@ -76,6 +76,9 @@ export async function unlock(
 	return { seal: found.salt, ...keys };
 }
 
+/** Whether a depot is sealed already. Rejects where it is a newer version's. */
+export const hasSeal = async (depot: Depot): Promise<boolean> => (await readSeal(depot)) !== null;
+
 /** Rejects where the depot is no longer the one that these keys belong to. */
 export async function checkSeal(depot: Depot, keys: Keys, signal?: AbortSignal): Promise<void> {
 	const found = await readSeal(depot, signal);

@@ -44,6 +44,8 @@ const DEPOTS: Record<string, { open: () => Depot | Promise<Depot>; stranger?: ()
 		open: () => webdavDepot({ ...dav, via: server }),
 		stranger: () => webdavDepot({ ...dav, password: 'x', via: server })
 	},
+	'S3 through it': { open: () => s3Depot({ ...bucket, via: server }) },
+	'remoteStorage through it': { open: () => remoteStorageDepot({ ...storage, via: server }) },
 	S3: { open: () => s3Depot(bucket), stranger: () => s3Depot({ ...bucket, keyId: 'x' }) },
 	remoteStorage: {
 		open: () => remoteStorageDepot(storage),

@@ -90,3 +90,33 @@ function parts(name: string): [folder: string, last: string] {
 	const end = name.lastIndexOf('/') + 1;
 	return [name.slice(0, end), name.slice(end)];
 }
+
+/** Chromium has these, and TypeScript's library does not yet. https://wicg.github.io/file-system-access/ */
+interface PermissionHandle {
+	queryPermission(wanted: { mode: 'readwrite' }): Promise<PermissionState>;
+	requestPermission(wanted: { mode: 'readwrite' }): Promise<PermissionState>;
+}
+interface PickerWindow {
+	showDirectoryPicker?(wanted: { id: string; mode: 'readwrite' }): Promise<FileSystemDirectoryHandle>;
+}
+
+export const canPickFolder = (): boolean => 'showDirectoryPicker' in globalThis;
+
+/** In a click's time. Null where the reader thought better of it. */
+export async function pickFolder(): Promise<FileSystemDirectoryHandle | null> {
+	try {
+		return (
+			(await (globalThis as PickerWindow).showDirectoryPicker?.({ id: 'devices', mode: 'readwrite' })) ?? null
+		);
+	} catch (error) {
+		if (error instanceof DOMException && error.name === 'AbortError') return null;
+		throw error;
+	}
+}
+
+/** Most browsers forget the reader's yes when the app is closed. ask: in a click's time. */
+export async function mayUse(folder: FileSystemDirectoryHandle, ask = false): Promise<boolean> {
+	const handle = folder as FileSystemDirectoryHandle & PermissionHandle;
+	const wanted = { mode: 'readwrite' } as const;
+	return (await (ask ? handle.requestPermission(wanted) : handle.queryPermission(wanted))) === 'granted';
+}

@@ -1,14 +1,7 @@
 /** The depot that Lectern's own server keeps (agent/server/depot-routes.ts). */
 import { z } from 'zod';
 import { DepotError, type Depot } from '../depot.ts';
-import { bytesOf, inUrl, request, type DepotRequest } from './request.ts';
-
-export interface LecternServer {
-	/** Of the agent, without a slash at the end. */
-	url: string;
-	/** Empty: it asks for none. */
-	token: string;
-}
+import { bytesOf, inUrl, request, tokenHeader, type DepotRequest, type LecternServer } from './request.ts';
 
 const listShape = z.array(z.object({ name: z.string(), size: z.number() }));
 
@@ -23,8 +16,8 @@ export function ownServerDepot({ url, token }: LecternServer): Depot {
 			return listed.data;
 		},
 		async get(name, signal) {
-			const answer = await ask(`/files/${inUrl(name)}`, { signal, isFile: true }, [404]);
-			return answer.status === 404 ? null : bytesOf(url, answer, signal);
+			const answer = await ask(`/files/${inUrl(name)}`, { signal, isFile: true });
+			return answer.status === 204 ? null : bytesOf(url, answer, signal);
 		},
 		async put(name, body, signal) {
 			// 412: it is there already, whole.
@@ -35,6 +28,3 @@ export function ownServerDepot({ url, token }: LecternServer): Depot {
 		}
 	};
 }
-
-export const tokenHeader = (token: string): Record<string, string> =>
-	token ? { authorization: `Bearer ${token}` } : {};

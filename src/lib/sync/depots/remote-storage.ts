@@ -1,14 +1,22 @@
 /** A remoteStorage server (draft-dejong-remotestorage): 5apps, armadietto. It lets every page in that has a token for its folder. */
 import { z } from 'zod';
 import { DepotError, type Depot, type Listed } from '../depot.ts';
-import { tokenHeader } from './own-server.ts';
-import { bytesOf, folderUrl, inUrl, request, type DepotRequest } from './request.ts';
+import {
+	bytesOf,
+	folderUrl,
+	inUrl,
+	request,
+	tokenHeader,
+	type DepotRequest,
+	type LecternServer
+} from './request.ts';
 
 export interface RemoteStoragePlace {
 	/** Of the storage's root, as WebFinger tells it. */
 	url: string;
 	/** With the scope `lectern:rw`. */
 	token: string;
+	via?: LecternServer;
 }
 
 /** A folder's name ends in a slash. */
@@ -16,10 +24,10 @@ const folderShape = z.object({
 	items: z.record(z.string(), z.object({ 'Content-Length': z.number().optional() }))
 });
 
-export function remoteStorageDepot({ url, token }: RemoteStoragePlace): Depot {
+export function remoteStorageDepot({ url, token, via }: RemoteStoragePlace): Depot {
 	const root = folderUrl(url);
-	const ask = (name: string, options: DepotRequest, also: number[] = [404]) =>
-		request(root + inUrl(name), { ...options, headers: tokenHeader(token) }, also);
+	const ask = (name: string, { headers, ...rest }: DepotRequest, also: number[] = [404]) =>
+		request(root + inUrl(name), { ...rest, via, headers: { ...tokenHeader(token), ...headers } }, also);
 
 	async function walk(folder: string, signal?: AbortSignal): Promise<Listed[]> {
 		// The token is for this folder, and not for the root around it.
@@ -43,11 +51,8 @@ export function remoteStorageDepot({ url, token }: RemoteStoragePlace): Depot {
 			return answer.status === 404 ? null : bytesOf(root, answer, signal);
 		},
 		async put(name, body, signal) {
-			const type = { 'content-type': 'application/octet-stream' };
-			await request(root + inUrl(name), {
-				...{ method: 'PUT', body, signal },
-				headers: { ...tokenHeader(token), ...type }
-			});
+			const headers = { 'content-type': 'application/octet-stream' };
+			await ask(name, { method: 'PUT', body, signal, headers }, []);
 		},
 		async delete(name, signal) {
 			await ask(name, { method: 'DELETE', signal });
@@ -72,12 +77,12 @@ const fingerShape = z.object({
 export async function findRemoteStorage(
 	account: string,
 	back: string,
-	signal?: AbortSignal
+	via?: LecternServer
 ): Promise<{ url: string; grant: string }> {
 	const host = account.slice(account.lastIndexOf('@') + 1);
 	const scheme = /^(localhost|127\.0\.0\.1)(:|$)/.test(host) ? 'http' : 'https';
 	const query = new URLSearchParams({ resource: `acct:${account}` }).toString();
-	const answer = await request(`${scheme}://${host}/.well-known/webfinger?${query}`, { signal });
+	const answer = await request(`${scheme}://${host}/.well-known/webfinger?${query}`, { via });
 	const finger = fingerShape.safeParse(await answer.json().catch(() => null));
 	const link = finger.data?.links.find(({ rel }) => FINGER_RELS.includes(rel));
 	const page = link?.properties?.[GRANT];

@@ -9,6 +9,13 @@ const BYTES_PER_MS = 10;
 /** A file that is fetched: its length is not known before. */
 const FILE_TIMEOUT_MS = 20 * 60_000;
 
+export interface LecternServer {
+	/** Of the agent, without a slash at the end. */
+	url: string;
+	/** Empty: it asks for none. */
+	token: string;
+}
+
 export interface DepotRequest {
 	method?: string;
 	headers?: Record<string, string>;
@@ -16,14 +23,17 @@ export interface DepotRequest {
 	signal?: AbortSignal;
 	/** The answer is a file of any length. */
 	isFile?: boolean;
+	/** Who passes it on, where the storage lets no page in, or the page's policy lets it ask nobody else. */
+	via?: LecternServer;
 }
 
 /** What a depot answers. Only statuses that are below 400, or in `also`; everything else rejects with a DepotError. */
 export async function request(
-	url: string,
-	{ method = 'GET', headers = {}, body, signal, isFile }: DepotRequest,
+	target: string,
+	{ method = 'GET', headers: given = {}, body, signal, isFile, via }: DepotRequest,
 	also: readonly number[] = []
 ): Promise<Response> {
+	const [url, headers] = via ? [`${via.url}/depot/proxy`, passedOnBy(via, target, given)] : [target, given];
 	const sending = Math.ceil((body?.length ?? 0) / BYTES_PER_MS);
 	const time = AbortSignal.timeout(isFile ? FILE_TIMEOUT_MS : TIMEOUT_MS + sending);
 	let response: Response;
@@ -43,6 +53,16 @@ export async function request(
 		return passedOn === null || status === 204 ? response : new Response(response.body, { status });
 	throw await refused(status, response);
 }
+
+/** The server's own token, and what it is to send. */
+const passedOnBy = ({ token }: LecternServer, target: string, headers: Record<string, string>) => ({
+	...tokenHeader(token),
+	'x-depot-url': target,
+	...Object.fromEntries(Object.entries(headers).map(([name, value]) => [`x-depot-${name}`, value]))
+});
+
+export const tokenHeader = (token: string): Record<string, string> =>
+	token ? { authorization: `Bearer ${token}` } : {};
 
 /** The whole file; what breaks off on the way is an error of the network like any other. */
 export async function bytesOf(url: string, response: Response, signal?: AbortSignal): Promise<Bytes> {

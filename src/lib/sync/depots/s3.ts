@@ -1,6 +1,6 @@
 /** A bucket of an S3-compatible storage: AWS, Backblaze, Cloudflare, MinIO, Garage. The bucket lets pages in by one CORS rule. */
 import type { Depot, Listed } from '../depot.ts';
-import { bytesOf, elements, folderUrl, request, unescaped } from './request.ts';
+import { bytesOf, elements, folderUrl, request, unescaped, type LecternServer } from './request.ts';
 
 export interface S3Place {
 	/** Of the storage, without the bucket. */
@@ -9,6 +9,7 @@ export interface S3Place {
 	region: string;
 	keyId: string;
 	secret: string;
+	via?: LecternServer;
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -28,7 +29,8 @@ export function s3Depot(place: S3Place): Depot {
 			.join('&');
 		const headers = await signed(place, method, url, search, body ?? new Uint8Array());
 		const target = url.href + (search && `?${search}`);
-		return request(target, { method, headers, body, signal, isFile: method === 'GET' && !search }, also);
+		const isFile = method === 'GET' && !search;
+		return request(target, { method, headers, body, signal, isFile, via: place.via }, also);
 	};
 	return {
 		async list(prefix, signal) {

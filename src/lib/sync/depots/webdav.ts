@@ -1,7 +1,15 @@
 /** A WebDAV server (RFC 4918): Nextcloud, a NAS, Apache, rclone. Most let no page in and are reached through Lectern's own server. */
 import type { Depot, Listed } from '../depot.ts';
-import { tokenHeader, type LecternServer } from './own-server.ts';
-import { bytesOf, elements, folderUrl, inUrl, request, unescaped, type DepotRequest } from './request.ts';
+import {
+	bytesOf,
+	elements,
+	folderUrl,
+	inUrl,
+	request,
+	unescaped,
+	type DepotRequest,
+	type LecternServer
+} from './request.ts';
 
 const MAKE_ATTEMPTS = 3;
 
@@ -10,7 +18,6 @@ export interface WebdavPlace {
 	url: string;
 	user: string;
 	password: string;
-	/** Who passes requests on; missing: the server lets the page in. */
 	via?: LecternServer;
 }
 
@@ -22,20 +29,8 @@ export function webdavDepot({ url, user, password, via }: WebdavPlace): Depot {
 	/** Folders that are there, as far as this page has seen. */
 	const made = new Set(['']);
 
-	const ask = (name: string, method: string, { headers = {}, ...rest }: DepotRequest, also?: number[]) => {
-		const own = { ...login, ...headers };
-		const target = root + inUrl(name);
-		if (!via) return request(target, { ...rest, method, headers: own }, also);
-		const wrapped = Object.entries(own).map(([key, value]) => [`x-depot-${key}`, value]);
-		return request(
-			`${via.url}/depot/proxy`,
-			{
-				...{ ...rest, method },
-				headers: { ...tokenHeader(via.token), ...Object.fromEntries(wrapped), 'x-depot-url': target }
-			},
-			also
-		);
-	};
+	const ask = (name: string, method: string, { headers, ...rest }: DepotRequest, also?: number[]) =>
+		request(root + inUrl(name), { ...rest, method, via, headers: { ...login, ...headers } }, also);
 
 	/** Makes a folder and those around it. Where it is there, or another device makes it just now, servers refuse in many ways. */
 	async function make(folder: string, signal?: AbortSignal, attempts = MAKE_ATTEMPTS): Promise<void> {

@@ -1,0 +1,85 @@
+/** Where the reader's depot is: one of five kinds of storage, and how another device is told of it. */
+import { z } from 'zod';
+import { parsedJson } from '$agent/protocol/json.ts';
+import type { Depot } from '../depot.ts';
+import { folderDepot } from './folder.ts';
+import { ownServerDepot } from './own-server.ts';
+import { remoteStorageDepot } from './remote-storage.ts';
+import { s3Depot } from './s3.ts';
+import { webdavDepot } from './webdav.ts';
+
+const text = z.string().max(2000);
+const server = z.object({ url: text, token: text });
+const via = server.optional();
+
+/** A folder cannot be told of: each device picks its own. */
+const placeShape = z.discriminatedUnion('kind', [
+	server.extend({ kind: z.literal('server') }),
+	z.object({
+		kind: z.literal('webdav'),
+		url: text,
+		user: text,
+		password: text,
+		via
+	}),
+	z.object({
+		kind: z.literal('s3'),
+		url: text,
+		bucket: text,
+		region: text,
+		keyId: text,
+		secret: text,
+		via
+	}),
+	z.object({ kind: z.literal('remote-storage'), url: text, token: text, via })
+]);
+
+export type DepotPlace = z.output<typeof placeShape> | { kind: 'folder'; folder: FileSystemDirectoryHandle };
+export type DepotKind = DepotPlace['kind'];
+
+/** Throws a DepotError where an address is none. */
+export function openDepot(place: DepotPlace): Depot {
+	switch (place.kind) {
+		case 'server':
+			return ownServerDepot(place);
+		case 'folder':
+			return folderDepot(place.folder);
+		case 'webdav':
+			return webdavDepot(place);
+		case 's3':
+			return s3Depot(place);
+		case 'remote-storage':
+			return remoteStorageDepot(place);
+	}
+}
+
+const LINK = '#devices=';
+
+/**
+ * Opens the app at `app` on another device, with the place filled in: its sign-in too, but never the passphrase. Behind the #, as
+ * browsers send that to no server.
+ */
+export function linkTo(place: DepotPlace, app: string): string {
+	const told = place.kind === 'folder' ? { kind: 'folder' } : place;
+	return `${app}${LINK}${encodeURIComponent(JSON.stringify(told))}`;
+}
+
+/** What such a link tells; 'folder' where the device is to pick one. Null for any other address. */
+export function placeInLink(hash: string): z.output<typeof placeShape> | 'folder' | null {
+	if (!hash.startsWith(LINK)) return null;
+	let json: unknown;
+	try {
+		json = parsedJson(decodeURIComponent(hash.slice(LINK.length)));
+	} catch {
+		// Cut off in the middle of a letter.
+		return null;
+	}
+	if (z.object({ kind: z.literal('folder') }).safeParse(json).success) return 'folder';
+	return placeShape.safeParse(json).data ?? null;
+}
+
+/** As a person would name it: the folder's name, or the host. */
+export function nameOf(place: DepotPlace): string {
+	if (place.kind === 'folder') return place.folder.name;
+	return URL.canParse(place.url) ? new URL(place.url).host : place.url;
+}

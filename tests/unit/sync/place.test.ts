@@ -1,0 +1,55 @@
+/** The link that tells another device where the reader's devices meet. It may come from anybody. */
+import { expect, it } from 'vitest';
+import { DepotError } from '../../../src/lib/sync/depot.ts';
+import {
+	linkTo,
+	nameOf,
+	openDepot,
+	placeInLink,
+	type DepotPlace
+} from '../../../src/lib/sync/depots/place.ts';
+
+const APP = 'https://lectern.example/';
+const hashOf = (link: string) => new URL(link).hash;
+
+it.each<DepotPlace>([
+	{ kind: 'server', url: 'https://lectern.example/agent', token: 't' },
+	{
+		kind: 'webdav',
+		url: 'https://nas.example/a folder/',
+		user: 'Jürgen',
+		password: '#&%"',
+		via: { url: 'https://lectern.example/agent', token: '' }
+	},
+	{ kind: 's3', url: 'https://s3.example', bucket: 'b', region: 'auto', keyId: 'k', secret: 's+/=' },
+	{ kind: 'remote-storage', url: 'https://rs.example/storage/me', token: 't' }
+])('tells of $kind all that is needed, behind the #', (place) => {
+	const link = linkTo(place, APP);
+	expect(link.startsWith(`${APP}#`)).toBe(true);
+	expect(placeInLink(hashOf(link))).toEqual(place);
+	expect(nameOf(place)).toMatch(/^(lectern|nas|s3|rs)\.example$/);
+	expect(openDepot(place)).toHaveProperty('list');
+});
+
+it('tells of a folder only that it is one', () => {
+	const folder = { name: 'Books' } as FileSystemDirectoryHandle;
+	expect(placeInLink(hashOf(linkTo({ kind: 'folder', folder }, APP)))).toBe('folder');
+});
+
+it('is passed over where it is no such link', () => {
+	for (const hash of [
+		'',
+		'#at=1.2-3',
+		'#devices=',
+		'#devices=%7B',
+		'#devices=%E4',
+		'#devices=null',
+		`#devices=${encodeURIComponent('{"kind":"server","url":1,"token":""}')}`,
+		`#devices=${encodeURIComponent(JSON.stringify({ kind: 'server', url: 'x'.repeat(3000), token: '' }))}`
+	])
+		expect(placeInLink(hash), hash).toBeNull();
+});
+
+it('leads nowhere where its address is none', () => {
+	expect(() => openDepot({ kind: 'webdav', url: 'http://', user: '', password: '' })).toThrow(DepotError);
+});
