@@ -36,6 +36,7 @@ export interface StoredBook {
 /** A shelf entry as it is stored; with its picture where an older build wrote it, until that is put among the covers. */
 export type BookRecord = Omit<StoredBook, 'cover'> & { cover: StoredPicture | Blob | string | null };
 
-export function fromRecord({ cover, ...book }: BookRecord): StoredBook {
-	return { ...book, cover: typeof cover === 'object' && cover !== null ? cover.type : cover };
+export function fromRecord(record: BookRecord): StoredBook {
+	const { cover } = record;
+	return Object.assign(record, { cover: typeof cover === 'object' && cover !== null ? cover.type : cover });
 }
