@@ -90,6 +90,9 @@ export default defineConfig({
 			...iconsIn('src'),
 			'approx-string-match',
 			'saxes',
+			'htmlparser2',
+			'foliate-js/mobi.js',
+			'chardet',
 			'bits-ui',
 			'zod'
 		]

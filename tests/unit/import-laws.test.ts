@@ -276,8 +276,11 @@ describe('the laws of the architecture', () => {
 const SEVERAL: Record<string, RegExp> = {
 	// The page's side, and the other side in each worker.
 	comlink: /^src\/lib\/(async\/open-worker|.*-worker)\.ts$/,
-	// One reads and one writes: the writer is loaded for a backup only.
-	'@zip.js/zip.js': /^src\/lib\/(epub\/zip\/zip-file|backup\/archive-writer)\.ts$/,
+	// One reads and two write: a writer is loaded for a backup only, or for a book of another format.
+	'@zip.js/zip.js':
+		/^src\/lib\/(epub\/zip\/zip-file|epub\/formats\/package-writer|backup\/archive-writer)\.ts$/,
+	// An answer, and a book.
+	marked: /^src\/lib\/(chat\/markdown|epub\/formats)\/markdown\.ts$/,
 	// The agent is written in its terms (messages, graphs, checkpoints).
 	'@langchain/core': /^agent\//,
 	'@langchain/langgraph': /^agent\//,

@@ -117,6 +117,7 @@ const ENGLISH: Record<string, string> = {
 	'lib/chat/agent-client/langgraph.ts': 'the cause of an error that says it in the reader’s language',
 	'lib/chat/agent-client/run-events.ts':
 		'in a worker, which has no strings; and every failure so far had a name',
+	'lib/epub/formats/to-epub.ts': 'the end of a worker that nobody waits for',
 	'lib/library/import/hash.ts': 'the end of a worker that nobody waits for',
 	'lib/library/shelf/passage-texts.ts': 'a mistake of the code',
 	'lib/people/people.svelte.ts': 'the end of a worker that nobody waits for',

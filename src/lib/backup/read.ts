@@ -6,6 +6,7 @@ import { sha256 } from '$lib/book/sha256.ts';
 import { unpackIndex, unpackRecords, type IndexRecords } from '$lib/search/vectors/index-file.ts';
 import { KINDS, type Kind } from '$lib/storage/database.ts';
 import { checkSeal, readArchive, type ArchiveEntry } from './archive.ts';
+import { fileHash } from '$lib/library/store/stored-book.ts';
 import { BackupError, damaged } from './backup-error.ts';
 import { entryOf, MANIFEST, manifestShape, settingsShape, VERSION, type Manifest } from './format.ts';
 import { kinds, type Records } from '$lib/sync/rules.ts';
@@ -102,7 +103,7 @@ export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions
 	const covers = new Map<string, Blob>();
 	const books = records.books.map(({ removedAt: _, ...book }) => {
 		const found = part(entryOf.book(book.id));
-		if (!found || sums.get(entryOf.book(book.id)) !== book.id || found.size !== book.size)
+		if (!found || sums.get(entryOf.book(book.id)) !== fileHash(book) || found.size !== book.size)
 			throw damaged(`the file of “${book.title}” is not in it`);
 		files.set(book.id, found);
 		const cover = book.cover === null ? null : part(entryOf.cover(book.id));

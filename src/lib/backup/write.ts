@@ -5,7 +5,7 @@ import { Publication } from '$lib/epub/publication.ts';
 import { packIndex, type IndexRecords } from '$lib/search/vectors/index-file.ts';
 import { loadBytes } from '$lib/library/store/files.ts';
 import { loadCover, pictureBytes } from '$lib/library/store/covers.ts';
-import { fromRecord } from '$lib/library/store/stored-book.ts';
+import { fileHash, fromRecord } from '$lib/library/store/stored-book.ts';
 import { database, KINDS, startingWith, type Kind } from '$lib/storage/database.ts';
 import { bookOf, type AnyRecord, type Records } from '$lib/sync/rules.ts';
 import { entryOf, FORMAT, MANIFEST, VERSION, type Manifest } from './format.ts';
@@ -64,15 +64,17 @@ async function* partsOf(
 	const whole = new Set<string>();
 	const cfis = new Map<string, string>();
 	let done = 0;
-	for (const { id, title, size, cover } of books) {
+	for (const book of books) {
+		const { id, title, size, cover } = book;
 		const file = await loadBytes(id);
-		if (!file || (await sha256(file)) !== id) {
+		const hash = fileHash(book);
+		if (!file || (await sha256(file)) !== hash) {
 			leftOut.push(title);
 			continue;
 		}
 		whole.add(id);
 		for (const [note, cfi] of await cfisIn(file, id)) cfis.set(note, cfi);
-		yield [entryOf.book(id), file, id];
+		yield [entryOf.book(id), file, hash];
 		const picture = cover === null ? null : await pictureBytes(await loadCover(id));
 		if (picture) yield [entryOf.cover(id), new Uint8Array(picture.bytes)];
 		if (indexes) {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { MAX_COVER_PIXELS } from '$lib/book/limits.ts';
 import { fitted, shrinkCover } from '$lib/library/import/cover.ts';
-import { pictureSize } from '$lib/library/import/picture-size.ts';
+import { pictureSize } from '$lib/epub/picture-size.ts';
 
 const blob = (...bytes: number[]): Blob => new Blob([Uint8Array.from(bytes)]);
 const ascii = (text: string): number[] => [...text].map((char) => char.charCodeAt(0));

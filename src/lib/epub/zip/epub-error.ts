@@ -36,8 +36,6 @@ const SIGNATURES: [RegExp, Kind][] = [
 	[/^\xd0\xcf\x11\xe0/, 'oldOffice'],
 	[/^(ID3|\xff\xfb)/, 'mp3'],
 	[/^[\s\S]{4}ftyp/, 'recording'],
-	[/^(\xef\xbb\xbf)?\s*(<\?xml[\s\S]*)?<(FictionBook)/, 'fictionBook'],
-	[/^(\xef\xbb\xbf)?\s*<(!doctype html|html)/i, 'web'],
 	[/^(\xef\xbb\xbf)?\s*<\?xml/, 'xml'],
 	[/^[\t\n\r\x20-\x7e]{64}/, 'text']
 ];
@@ -50,10 +48,7 @@ const CONVERTIBLE: ReadonlySet<Kind> = new Set<Kind>([
 	'topaz',
 	'rtf',
 	'oldOffice',
-	'fictionBook',
-	'web',
 	'xml',
-	'text',
 	'word',
 	'office',
 	'openDocument'
@@ -77,8 +72,6 @@ export function notAnEpubZip(names: string[], title: string): EpubError {
 	if (has(/^content\.xml$/)) return new EpubError('not-epub', other(title, 'openDocument'));
 	if (has(/^AndroidManifest\.xml$/)) return new EpubError('not-epub', other(title, 'android'));
 	if (has(/\.epub$/i)) return new EpubError('not-epub', strings.files.holdsEpubs(title));
-	if (names.every((name) => /\.(jpe?g|png|gif|webp|xml|txt)$/i.test(name)))
-		return new EpubError('not-epub', other(title, 'comic'));
 	return new EpubError('not-epub', strings.files.noPackage(title));
 }
 

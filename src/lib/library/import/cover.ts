@@ -1,6 +1,6 @@
 /** Shrinks covers, which come in print size, to the few hundred pixels that the shelf needs. */
 import { MAX_COVER_PIXELS } from '$lib/book/limits.ts';
-import { pictureSize } from './picture-size.ts';
+import { pictureSize } from '$lib/epub/picture-size.ts';
 
 /** Twice the size of a cover on the shelf, for high-density screens. */
 const COVER_WIDTH_PX = 480;

@@ -1,4 +1,5 @@
-/** The files in dropped or pasted data; folders are searched for EPUBs recursively. */
+/** The files in dropped or pasted data; folders are searched for books recursively. */
+import { isBookName } from '$lib/epub/formats/endings.ts';
 
 /** Deeper folders are not searched: somebody dropped a whole disk. */
 const MAX_FOLDER_DEPTH = 12;
@@ -24,7 +25,7 @@ async function collect(folder: FileSystemDirectoryEntry, files: File[], depth: n
 		for (const entry of entries) {
 			if (entry.isDirectory) {
 				if (depth < MAX_FOLDER_DEPTH) await collect(entry as FileSystemDirectoryEntry, files, depth + 1);
-			} else if (/^[^.].*\.epub$/i.test(entry.name)) {
+			} else if (isBookName(entry.name)) {
 				const file = await settled<File>((done, fail) => (entry as FileSystemFileEntry).file(done, fail));
 				if (file) files.push(file);
 			}

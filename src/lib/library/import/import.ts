@@ -1,5 +1,10 @@
-/** Imports a file as a book on the shelf: opens it once to validate it, hashes it and stores it unchanged. */
-import { Publication } from '$lib/epub/publication.ts';
+/**
+ * Imports a file as a book on the shelf: opens it once to validate it, hashes it and stores it unchanged; one of another format
+ * inside the EPUB that it is converted to.
+ */
+import { sha256 } from '$lib/book/sha256.ts';
+import { CONVERTER_VERSION } from '$lib/epub/formats/draft.ts';
+import { EpubError, Publication } from '$lib/epub/publication.ts';
 import { hasFile, loadBook, replaceFile, restoreBooks, saveBook } from '$lib/library/store/books.ts';
 import type { StoredBook } from '$lib/library/store/stored-book.ts';
 import { shrinkCover } from './cover.ts';
@@ -13,13 +18,13 @@ export interface Imported {
 
 /** Rejects with an EpubError that says what is wrong with this file, the signal's reason, or the storage's own error. */
 export async function importBook(file: File, signal?: AbortSignal): Promise<Imported> {
-	const publication = await Publication.open(file, signal);
 	const id = await hashOf(file);
+	const { publication, epub } = await openAny(file, id, signal);
 	signal?.throwIfAborted();
 	const known = await loadBook(id);
 	if (known) {
 		// Browsers lose files now and then, and whoever adds a book again wants to read it.
-		if (!(await hasFile(id, file.size))) await replaceFile(id, file);
+		if (!(await hasFile(id, known.size))) await replaceFile(id, epub);
 		return { book: known, added: false };
 	}
 	// A book that was just removed is restored with all its data.
@@ -31,8 +36,9 @@ export async function importBook(file: File, signal?: AbortSignal): Promise<Impo
 	const book = {
 		id,
 		fileName: file.name,
-		size: file.size,
-		title: title || file.name.replace(/\.epub$/i, ''),
+		size: epub.size,
+		...(epub !== file && { converted: { version: CONVERTER_VERSION, sha256: await sha256(epub) } }),
+		title,
 		authors,
 		language,
 		addedAt: Date.now(),
@@ -43,5 +49,22 @@ export async function importBook(file: File, signal?: AbortSignal): Promise<Impo
 	};
 	const picture = cover && (await shrinkCover(cover));
 	signal?.throwIfAborted();
-	return { book: await saveBook(book, file, picture), added: true };
+	return { book: await saveBook(book, epub, picture), added: true };
+}
+
+/** As it is, or converted where it is no EPUB. id: the file's SHA-256. */
+async function openAny(
+	file: File,
+	id: string,
+	signal?: AbortSignal
+): Promise<{ publication: Publication; epub: File }> {
+	try {
+		return { publication: await Publication.open(file, signal), epub: file };
+	} catch (error) {
+		if (!(error instanceof EpubError && error.reason === 'not-epub')) throw error;
+		const { toEpub } = await import('$lib/epub/formats/to-epub.ts');
+		const epub = await toEpub(file, id, signal);
+		if (!epub) throw error;
+		return { publication: await Publication.open(epub, signal), epub };
+	}
 }

@@ -1,5 +1,6 @@
 /** The details of one book, read from its file, so that they are complete for books added by older versions too. */
 import type { Metadata } from '$lib/epub/package/metadata.ts';
+import { originalIn } from '$lib/epub/formats/original.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import { locale, strings } from '$lib/strings/strings.ts';
 import { loadFile } from '$lib/library/store/books.ts';
@@ -27,7 +28,8 @@ export async function readDetails(id: string): Promise<BookDetails> {
 export async function saveBookFile({ id, fileName: name, title }: ShelfEntry): Promise<void> {
 	const file = await loadFile(id);
 	if (!file) throw new Error(strings.shelf.noFile);
-	saveFile(file, /\.epub$/i.test(name) ? name : `${title}.epub`);
+	const original = await originalIn(file);
+	saveFile(original ?? file, original || /\.epub$/i.test(name) ? name : `${title}.epub`);
 }
 
 /** One line of the details: a name and its values. */

@@ -12,8 +12,10 @@ export interface BookSeries {
 export interface StoredBook {
 	id: BookId;
 	fileName: string;
-	/** Bytes of the file. */
+	/** Bytes of the EPUB. */
 	size: number;
+	/** Of a book that was converted, and whose id is the hash of the file that it was made of: the converter's version, and the hash of the EPUB. */
+	converted?: { version: number; sha256: string };
 	title: string;
 	authors: string[];
 	language: string | null;
@@ -32,6 +34,10 @@ export interface StoredBook {
 	/** When the book was removed, if it is not deleted yet and can be restored. Milliseconds since 1970. */
 	removedAt?: number;
 }
+
+/** SHA-256 of the EPUB that is stored. */
+export const fileHash = ({ id, converted }: Pick<StoredBook, 'id' | 'converted'>): string =>
+	converted?.sha256 ?? id;
 
 /** A shelf entry as it is stored; with its picture where an older build wrote it, until that is put among the covers. */
 export type BookRecord = Omit<StoredBook, 'cover'> & { cover: StoredPicture | Blob | string | null };

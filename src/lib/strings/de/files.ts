@@ -5,14 +5,16 @@ export const files: Strings['files'] = {
 	thisFile: 'Diese Datei',
 	emptyFile: (title) => `„${title}“ ist leer (0 Byte). Lade oder kopiere das Buch noch einmal.`,
 	zeros: (title) => `„${title}“ besteht nur aus Nullen. Lade oder kopiere das Buch noch einmal.`,
-	notAnEpub: (title) => `„${title}“ ist kein EPUB. Wähle eine Datei, deren Name auf .epub endet.`,
+	notAnEpub: (title) =>
+		`„${title}“ ist kein Buch, das sich hier öffnen lässt. Das geht mit: EPUB, Kindle-Bücher (MOBI, AZW3), FB2, CBZ, reiner Text, Markdown und HTML.`,
 	emptyArchive: (title) => `„${title}“ ist ein leeres Archiv. Besorge dir das Buch neu.`,
 	noPackage: (title) =>
-		`„${title}“ ist ein Archiv ohne Buch: Das Paketdokument (.opf) fehlt. Wähle eine EPUB-Datei.`,
+		`„${title}“ ist ein Archiv ohne Buch. Öffnen lassen sich: EPUB, Kindle-Bücher (MOBI, AZW3), FB2, CBZ, reiner Text, Markdown und HTML.`,
 	holdsEpubs: (title) => `„${title}“ ist ein Archiv mit EPUBs: Entpacke es und füge dann diese hinzu.`,
-	choose: (title, kind) => `„${title}“ ist ${kind} und kein EPUB. Wähle eine EPUB-Datei.`,
+	choose: (title, kind) =>
+		`„${title}“ ist ${kind} und kein Buch. Öffnen lassen sich: EPUB, Kindle-Bücher (MOBI, AZW3), FB2, CBZ, reiner Text, Markdown und HTML.`,
 	convert: (title, kind) =>
-		`„${title}“ ist ${kind} und kein EPUB. Wandle die Datei in EPUB um (Calibre kann das) und füge sie dann wieder hinzu.`,
+		`„${title}“ ist ${kind}; das lässt sich hier nicht öffnen. Wandle die Datei in EPUB um (Calibre kann das) und füge sie dann wieder hinzu.`,
 	kinds: {
 		jpeg: 'ein JPEG-Bild',
 		png: 'ein PNG-Bild',
@@ -28,15 +30,19 @@ export const files: Strings['files'] = {
 		oldOffice: 'ein altes Office-Dokument',
 		mp3: 'eine MP3-Aufnahme',
 		recording: 'eine Video- oder Tonaufnahme',
-		fictionBook: 'ein FictionBook (FB2)',
-		web: 'eine Webseite',
 		xml: 'ein XML-Dokument',
-		text: 'eine reine Textdatei',
+		text: 'eine Textdatei anderer Art (der Name von reinem Text endet auf .txt)',
 		word: 'ein Word-Dokument',
 		office: 'ein Office-Dokument',
 		openDocument: 'eine OpenDocument-Datei',
-		android: 'eine Android-App',
-		comic: 'ein Comic-Archiv (CBZ) oder ein Ordner mit Bildern'
+		android: 'eine Android-App'
+	},
+	convertible: {
+		locked: (title) =>
+			`„${title}“ ist durch Amazons DRM geschützt und lässt sich nur mit Kindle-Apps und -Geräten öffnen. Suche eine Ausgabe ohne Schutz.`,
+		unreadable: (title) =>
+			`„${title}“ ist beschädigt und lässt sich nicht lesen. Lade oder kopiere das Buch noch einmal.`,
+		empty: (title) => `„${title}“ enthält weder Text noch Bilder. Besorge dir das Buch neu.`
 	},
 	locked: (title, owner) =>
 		`„${title}“ ist durch ${owner} geschützt und lässt sich nur in der App des Händlers öffnen. Frag dort nach einer Ausgabe ohne Schutz.`,

@@ -9,7 +9,7 @@ const books = (count: number) => plural(count, { one: '# Buch', other: '# Büche
 export const shelf: Strings['shelf'] = {
 	yourBooks: 'Deine Bücher',
 	addBook: 'Neues Buch',
-	epubFiles: 'EPUB-Dateien',
+	bookFiles: 'Buchdateien',
 	loading: 'Dein Regal wird geladen …',
 	unreadable: (why) =>
 		`Deine Bücher können aus dem Speicher dieses Browsers nicht gelesen werden (${why}). Private Fenster verhindern das oft: Öffne Lectern in einem normalen Fenster.`,
@@ -17,13 +17,14 @@ export const shelf: Strings['shelf'] = {
 
 	emptyTitle: 'Dein Regal ist leer',
 	emptyText:
-		'Zieh ein EPUB hierher oder füge eines mit dem Knopf hinzu. Es bleibt in diesem Browser, nichts wird hochgeladen. Danach kannst du es lesen, nach Bedeutung durchsuchen und Fragen dazu stellen.',
+		'Zieh ein Buch hierher oder füge eines mit dem Knopf hinzu: EPUB, Kindle, FB2, Comics oder Text. Es bleibt in diesem Browser, nichts wird hochgeladen. Danach kannst du es lesen, nach Bedeutung durchsuchen und Fragen dazu stellen.',
 	trySample: 'Beispielbuch ausprobieren',
 	sampleMissing:
 		'Das Beispielbuch konnte nicht heruntergeladen werden. Bist du offline? Füge ein eigenes Buch hinzu.',
-	hint: 'EPUB-Dateien oder ganze Ordner lassen sich überall auf dieser Seite ablegen oder einfügen.',
+	hint: 'Bücher oder ganze Ordner lassen sich überall auf dieser Seite ablegen oder einfügen.',
 	drop: 'Ablegen, um es ins Regal zu stellen',
-	noEpubs: 'Darunter ist keine EPUB-Datei. Lectern liest Dateien, deren Namen auf .epub enden.',
+	noBooks:
+		'Darunter ist kein Buch. Lectern öffnet EPUB, Kindle-Bücher (MOBI, AZW3), FB2, CBZ, reinen Text, Markdown und HTML.',
 
 	adding: (fileName, place, total) =>
 		total === 1
@@ -101,7 +102,7 @@ export const shelf: Strings['shelf'] = {
 	options: (title) => `Optionen für ${title}`,
 	open: 'Öffnen',
 	details: 'Details',
-	saveFile: 'EPUB-Datei speichern',
+	saveFile: 'Datei des Buchs speichern',
 	remove: 'Entfernen',
 
 	storage: (count, used) =>

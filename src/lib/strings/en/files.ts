@@ -4,16 +4,18 @@ export const files = {
 	thisFile: 'This file',
 	emptyFile: (title: string) => `“${title}” is empty (0 bytes). Download or copy the book again.`,
 	zeros: (title: string) => `“${title}” contains nothing but zeros. Download or copy the book again.`,
-	notAnEpub: (title: string) => `“${title}” is not an EPUB. Choose a file whose name ends in .epub.`,
+	notAnEpub: (title: string) =>
+		`“${title}” is no book that can be opened here. What can: EPUB, Kindle books (MOBI, AZW3), FB2, CBZ, plain text, Markdown and HTML.`,
 	emptyArchive: (title: string) => `“${title}” is an archive with nothing in it. Get the book again.`,
 	noPackage: (title: string) =>
-		`“${title}” is an archive without a book: it has no package document (.opf). Choose an EPUB file.`,
+		`“${title}” is an archive without a book. What can be opened: EPUB, Kindle books (MOBI, AZW3), FB2, CBZ, plain text, Markdown and HTML.`,
 	holdsEpubs: (title: string) =>
 		`“${title}” is an archive with EPUBs inside: unpack it first, then add those.`,
 	/** kind: one of `kinds`. */
-	choose: (title: string, kind: string) => `“${title}” is ${kind}, not an EPUB. Choose an EPUB file.`,
+	choose: (title: string, kind: string) =>
+		`“${title}” is ${kind}, not a book. What can be opened: EPUB, Kindle books (MOBI, AZW3), FB2, CBZ, plain text, Markdown and HTML.`,
 	convert: (title: string, kind: string) =>
-		`“${title}” is ${kind}, not an EPUB. Convert it to EPUB (Calibre can do that), then add it again.`,
+		`“${title}” is ${kind}, which cannot be opened here. Convert it to EPUB (Calibre can do that), then add it again.`,
 	kinds: {
 		jpeg: 'a JPEG picture',
 		png: 'a PNG picture',
@@ -29,15 +31,20 @@ export const files = {
 		oldOffice: 'an old Office document',
 		mp3: 'an MP3 recording',
 		recording: 'a video or audio recording',
-		fictionBook: 'a FictionBook (FB2)',
-		web: 'a web page',
 		xml: 'an XML document',
-		text: 'a plain text file',
+		text: 'a text file of another kind (a plain text’s name ends in .txt)',
 		word: 'a Word document',
 		office: 'an Office document',
 		openDocument: 'an OpenDocument file',
-		android: 'an Android app',
-		comic: 'a comic book archive (CBZ) or a folder of pictures'
+		android: 'an Android app'
+	},
+	/** Of a file that is converted. */
+	convertible: {
+		locked: (title: string) =>
+			`“${title}” is protected by Amazon’s DRM, so only Kindle apps and devices can open it. Look for an edition without it.`,
+		unreadable: (title: string) =>
+			`“${title}” is damaged and cannot be read. Download or copy the book again.`,
+		empty: (title: string) => `“${title}” has no text and no pictures in it. Get the book again.`
 	},
 	locked: (title: string, owner: string) =>
 		`“${title}” is protected by ${owner}, so only the seller’s app can open it. Ask the seller for a copy without it.`,

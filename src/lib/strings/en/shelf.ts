@@ -9,7 +9,7 @@ const books = (count: number) => plural(count, { one: '# book', other: '# books'
 export const shelf = {
 	yourBooks: 'Your books',
 	addBook: 'Add a book',
-	epubFiles: 'EPUB files',
+	bookFiles: 'Book files',
 	loading: 'Loading your shelf…',
 	unreadable: (why: string) =>
 		`Your books cannot be read from this browser’s storage (${why}). Private windows often block it: open Lectern in a normal window.`,
@@ -17,12 +17,13 @@ export const shelf = {
 
 	emptyTitle: 'Your shelf is empty',
 	emptyText:
-		'Drop an EPUB here, or add one with the button. It stays in this browser; nothing is uploaded. Then read it, search it by meaning and ask about it.',
+		'Drop a book here, or add one with the button: EPUB, Kindle, FB2, comics or text. It stays in this browser; nothing is uploaded. Then read it, search it by meaning and ask about it.',
 	trySample: 'Try the sample book',
 	sampleMissing: 'The sample book could not be downloaded. Are you offline? Add a book of your own.',
-	hint: 'Drop or paste EPUB files or whole folders anywhere on this page.',
+	hint: 'Drop or paste books or whole folders anywhere on this page.',
 	drop: 'Drop to add to your shelf',
-	noEpubs: 'There is no EPUB file among what you dropped. Lectern reads files whose names end in .epub.',
+	noBooks:
+		'There is no book among what you dropped. Lectern opens EPUB, Kindle books (MOBI, AZW3), FB2, CBZ, plain text, Markdown and HTML.',
 
 	adding: (fileName: string, place: number, total: number) =>
 		total === 1 ? `Adding “${fileName}”…` : `Adding ${number(place)} of ${number(total)}: “${fileName}”…`,
@@ -97,7 +98,7 @@ export const shelf = {
 	options: (title: string) => `Options for ${title}`,
 	open: 'Open',
 	details: 'Details',
-	saveFile: 'Save the EPUB file',
+	saveFile: 'Save the book’s file',
 	remove: 'Remove',
 
 	storage: (count: number, used: string | null) =>

@@ -5,15 +5,17 @@ export const files: Strings['files'] = {
 	thisFile: 'Este archivo',
 	emptyFile: (title) => `«${title}» está vacío (0 bytes). Descarga o copia el libro de nuevo.`,
 	zeros: (title) => `«${title}» solo contiene ceros. Descarga o copia el libro de nuevo.`,
-	notAnEpub: (title) => `«${title}» no es un EPUB. Elige un archivo cuyo nombre termine en .epub.`,
+	notAnEpub: (title) =>
+		`«${title}» no es un libro que se pueda abrir aquí. Se abren: EPUB, libros de Kindle (MOBI, AZW3), FB2, CBZ, texto sin formato, Markdown y HTML.`,
 	emptyArchive: (title) => `«${title}» es un archivo comprimido vacío. Consigue el libro de nuevo.`,
 	noPackage: (title) =>
-		`«${title}» es un archivo comprimido sin libro: no tiene documento de paquete (.opf). Elige un archivo EPUB.`,
+		`«${title}» es un archivo comprimido sin libro. Se abren: EPUB, libros de Kindle (MOBI, AZW3), FB2, CBZ, texto sin formato, Markdown y HTML.`,
 	holdsEpubs: (title) =>
 		`«${title}» es un archivo comprimido con varios EPUB: descomprímelo primero y añade después los libros.`,
-	choose: (title, kind) => `«${title}» es ${kind}, no un EPUB. Elige un archivo EPUB.`,
+	choose: (title, kind) =>
+		`«${title}» es ${kind}, no un libro. Se abren: EPUB, libros de Kindle (MOBI, AZW3), FB2, CBZ, texto sin formato, Markdown y HTML.`,
 	convert: (title, kind) =>
-		`«${title}» es ${kind}, no un EPUB. Conviértelo a EPUB (Calibre puede hacerlo) y vuelve a añadirlo.`,
+		`«${title}» es ${kind} y aquí no se puede abrir. Conviértelo a EPUB (Calibre puede hacerlo) y vuelve a añadirlo.`,
 	kinds: {
 		jpeg: 'una imagen JPEG',
 		png: 'una imagen PNG',
@@ -29,15 +31,18 @@ export const files: Strings['files'] = {
 		oldOffice: 'un documento antiguo de Office',
 		mp3: 'una grabación MP3',
 		recording: 'una grabación de vídeo o audio',
-		fictionBook: 'un FictionBook (FB2)',
-		web: 'una página web',
 		xml: 'un documento XML',
-		text: 'un archivo de texto sin formato',
+		text: 'un archivo de texto de otro tipo (el nombre de un texto sin formato termina en .txt)',
 		word: 'un documento de Word',
 		office: 'un documento de Office',
 		openDocument: 'un archivo OpenDocument',
-		android: 'una aplicación de Android',
-		comic: 'un cómic comprimido (CBZ) o una carpeta de imágenes'
+		android: 'una aplicación de Android'
+	},
+	convertible: {
+		locked: (title) =>
+			`«${title}» está protegido por el DRM de Amazon y solo se abre con las aplicaciones y los dispositivos Kindle. Busca una edición sin protección.`,
+		unreadable: (title) => `«${title}» está dañado y no se puede leer. Descarga o copia el libro de nuevo.`,
+		empty: (title) => `«${title}» no contiene texto ni imágenes. Consigue el libro de nuevo.`
 	},
 	locked: (title, owner) =>
 		`«${title}» está protegido por ${owner} y solo se abre con la aplicación del vendedor. Pídele una copia sin protección.`,

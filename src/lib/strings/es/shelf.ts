@@ -9,7 +9,7 @@ const books = (count: number) => plural(count, { one: '# libro', other: '# libro
 export const shelf: Strings['shelf'] = {
 	yourBooks: 'Tus libros',
 	addBook: 'Añadir libro',
-	epubFiles: 'Archivos EPUB',
+	bookFiles: 'Archivos de libros',
 	loading: 'Cargando tu estantería…',
 	unreadable: (why) =>
 		`No se pueden leer tus libros del almacenamiento de este navegador (${why}). Las ventanas privadas suelen impedirlo: abre Lectern en una ventana normal.`,
@@ -17,13 +17,13 @@ export const shelf: Strings['shelf'] = {
 
 	emptyTitle: 'Tu estantería está vacía',
 	emptyText:
-		'Suelta aquí un EPUB o añádelo con el botón. Se queda en este navegador; no se sube nada. Después léelo, busca por significado y haz preguntas.',
+		'Suelta aquí un libro o añádelo con el botón: EPUB, Kindle, FB2, cómics o texto. Se queda en este navegador; no se sube nada. Después léelo, busca por significado y haz preguntas.',
 	trySample: 'Probar el libro de muestra',
 	sampleMissing: 'No se pudo descargar el libro de muestra. ¿Estás sin conexión? Añade un libro tuyo.',
-	hint: 'Suelta o pega archivos EPUB o carpetas enteras en cualquier parte de esta página.',
+	hint: 'Suelta o pega libros o carpetas enteras en cualquier parte de esta página.',
 	drop: 'Suelta para añadir a tu estantería',
-	noEpubs:
-		'No hay ningún archivo EPUB en lo que has soltado. Lectern lee archivos cuyo nombre termina en .epub.',
+	noBooks:
+		'No hay ningún libro en lo que has soltado. Lectern abre EPUB, libros de Kindle (MOBI, AZW3), FB2, CBZ, texto sin formato, Markdown y HTML.',
 
 	adding: (fileName, place, total) =>
 		total === 1
@@ -101,7 +101,7 @@ export const shelf: Strings['shelf'] = {
 	options: (title) => `Opciones de ${title}`,
 	open: 'Abrir',
 	details: 'Detalles',
-	saveFile: 'Guardar el archivo EPUB',
+	saveFile: 'Guardar el archivo del libro',
 	remove: 'Quitar',
 
 	storage: (count, used) =>

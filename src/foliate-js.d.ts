@@ -1,0 +1,61 @@
+/** What src/lib/epub/formats/kindle.ts uses of it: it comes without types. */
+declare module 'foliate-js/mobi.js' {
+	export interface OldContents {
+		label: string;
+		/** Of the old format: a byte of the text. */
+		offset?: number;
+		children?: OldContents[];
+	}
+
+	export interface KindleContents {
+		label: string;
+		href: string;
+		subitems?: KindleContents[];
+	}
+
+	interface KindleHeaders {
+		palmdoc: { encryption: number };
+		exth: Record<string, unknown> | null;
+	}
+
+	/** The container, whichever format is in it. */
+	interface KindleFile {
+		headers: KindleHeaders;
+		decode(bytes: Uint8Array): string;
+		/** From 0. */
+		loadResource(index: number): Promise<Uint8Array<ArrayBuffer> | ArrayBuffer>;
+		getNCX(): Promise<OldContents[] | undefined> | undefined;
+		getMetadata(): {
+			title: string;
+			author?: string[];
+			publisher?: string;
+			/** The header has one, EXTH may have several. */
+			language?: string | string[];
+			description?: string;
+		};
+	}
+
+	/** What is in it: the old format, or the new one (KF8). */
+	export interface KindleBook {
+		mobi: KindleFile;
+		sections: { createDocument?: () => Promise<{ text: string }>; linear?: 'no' }[];
+		toc?: KindleContents[];
+		/** Of KF8. */
+		dir?: string;
+		rendition?: { layout: string; viewport: { width?: string; height?: string } };
+		/** Of KF8: style sheets and drawings. */
+		loadFlow?: (index: number) => Promise<Uint8Array> | undefined;
+		resolveHref(
+			href: string
+		):
+			| { index: number; anchor: (doc: unknown) => unknown }
+			| undefined
+			| Promise<{ index: number; anchor: (doc: unknown) => unknown } | undefined>;
+	}
+
+	export class MOBI {
+		constructor(options: { unzlib: (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array> });
+		open(file: Blob): Promise<KindleBook>;
+		headers: KindleHeaders;
+	}
+}

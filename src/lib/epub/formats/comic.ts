@@ -1,0 +1,77 @@
+/** Comic book archives (CBZ): a zip of pictures, each of which is a page; `ComicInfo.xml` (anansi-project) says what it is. */
+import type { Zip } from '../zip/zip.ts';
+import { decodeText } from '../content/decode-text.ts';
+import { pictureSize } from '../picture-size.ts';
+import { extensionOf, pictureTypes, type Draft, type DraftResource, type DraftSection } from './draft.ts';
+import { elementAt, readXml, textOf } from './markup.ts';
+
+/** Where the picture's header does not tell. */
+const USUAL_SIZE = { width: 1000, height: 1500 };
+const SHEET = 'page.css';
+const STYLE =
+	'html, body { margin: 0; height: 100%; } img { display: block; width: 100%; height: 100%; object-fit: contain; }';
+
+const isPicture = (path: string): boolean =>
+	extensionOf(path) in pictureTypes && !/(^|\/)(__MACOSX\/|\.)/.test(path);
+
+/** Pictures, and next to nothing else. */
+export const isComic = (zip: Zip): boolean => {
+	const pictures = zip.names.filter(isPicture).length;
+	return (
+		pictures > 0 &&
+		zip.names.every(
+			(path) => isPicture(path) || /(^|\/)(__MACOSX\/|\.)|\.(xml|txt|nfo|db|json|sfv)$/i.test(path)
+		)
+	);
+};
+
+/** name: of the file, without its ending. */
+export async function readComic(zip: Zip, name: string): Promise<Draft> {
+	const info = await comicInfo(zip);
+	const paths = zip.names
+		.filter(isPicture)
+		.sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+	const sections: DraftSection[] = [];
+	const resources: DraftResource[] = [
+		{ path: SHEET, mediaType: 'text/css', bytes: new TextEncoder().encode(STYLE) }
+	];
+	for (const [index, found] of paths.entries()) {
+		const number = String(index + 1).padStart(4, '0');
+		const extension = extensionOf(found);
+		const bytes = await zip.bytes(found);
+		const mediaType = pictureTypes[extension] ?? '';
+		const path = `images/${number}.${extension}`;
+		resources.push({ path, mediaType, bytes });
+		const size = (await pictureSize(new Blob([bytes]))) ?? USUAL_SIZE;
+		sections.push({
+			path: `pages/${number}.xhtml`,
+			body: `<img src="../${path}" alt="${index + 1}"/>`,
+			styles: [SHEET],
+			size
+		});
+	}
+	const [series, number] = [info('Series'), info('Number')];
+	const title = info('Title') || (series && number ? `${series} ${number}` : series) || name;
+	const [first] = sections;
+	return {
+		title,
+		authors: info('Writer').split(/,\s*/).filter(Boolean),
+		language: info('LanguageISO') || null,
+		publisher: info('Publisher') || undefined,
+		description: info('Summary') || undefined,
+		series: series ? { name: series, position: number || null } : undefined,
+		sections,
+		resources,
+		contents: first ? [{ label: title, href: first.path, children: [] }] : [],
+		cover: resources[1]?.path,
+		direction: info('Manga') === 'YesAndRightToLeft' ? 'rtl' : undefined,
+		isFixed: true
+	};
+}
+
+/** What `ComicInfo.xml` has under a name; '' where it has nothing. */
+async function comicInfo(zip: Zip): Promise<(name: string) => string> {
+	const path = zip.names.find((each) => /(^|\/)ComicInfo\.xml$/i.test(each));
+	const root = path ? elementAt(readXml(decodeText(await zip.bytes(path))), 'ComicInfo') : undefined;
+	return (name) => textOf(root && elementAt(root, name));
+}

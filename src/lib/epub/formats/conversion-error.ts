@@ -1,0 +1,12 @@
+/** locked: has DRM · unreadable: of a format that can be converted, and damaged · empty: has no text and no pictures. */
+export type ConversionFault = 'locked' | 'unreadable' | 'empty';
+
+export class ConversionError extends Error {
+	override name = 'ConversionError';
+	readonly fault: ConversionFault;
+
+	constructor(fault: ConversionFault, options?: ErrorOptions) {
+		super(fault, options);
+		this.fault = fault;
+	}
+}

@@ -1,0 +1,67 @@
+/** Books of other formats as EPUBs: which format a file has is found by its bytes, and by its name where it is plain text. */
+import { decodeText, isNoise } from '../content/decode-text.ts';
+import { Zip } from '../zip/zip.ts';
+import { isComic, readComic } from './comic.ts';
+import { ConversionError } from './conversion-error.ts';
+import { extensionOf, type Draft } from './draft.ts';
+import { guessText } from './encoding.ts';
+import { readFictionBook } from './fiction-book.ts';
+import { readKindle } from './kindle.ts';
+import { plainText } from './markup.ts';
+import { readMarkdown } from './markdown.ts';
+import { writePackage } from './package-writer.ts';
+import { readPlainText } from './plain-text.ts';
+import { isWebArchive, readWebArchive, readWebPage } from './web-page.ts';
+
+const KINDLE = /^[\s\S]{60}BOOKMOBI/;
+const ZIP = /^PK/;
+const FICTION_BOOK = /<(\w+:)?FictionBook[\s>]/;
+const WEB_PAGE = /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<(!doctype html|html)[\s>]/i;
+const SNIFFED = 2048;
+
+/** hash: the file's SHA-256. Null where it is of no format that can be converted; throws ConversionError. */
+export async function convert(file: Blob, name: string, hash: string): Promise<Blob | null> {
+	try {
+		const draft = await read(file, name);
+		if (!draft) return null;
+		if (!draft.sections.some(({ body }) => /<(img|svg)/.test(body) || plainText(body)))
+			throw new ConversionError('empty');
+		return await writePackage({ ...draft, title: draft.title || baseName(name) }, file, hash);
+	} catch (error) {
+		if (error instanceof ConversionError) throw error;
+		// A library's own errors over broken bytes: whatever they are, the file cannot be read.
+		throw new ConversionError('unreadable', { cause: error });
+	}
+}
+
+const baseName = (name: string): string => name.replace(/(\.fb2)?\.[a-z\d]{1,8}$/i, '');
+
+async function read(file: Blob, name: string): Promise<Draft | null> {
+	const head = new TextDecoder('latin1').decode(await file.slice(0, SNIFFED).arrayBuffer());
+	if (KINDLE.test(head)) return readKindle(file);
+	if (ZIP.test(head)) return readArchive(file, name);
+	return readText(new Uint8Array(await file.arrayBuffer()), name);
+}
+
+async function readArchive(file: Blob, name: string): Promise<Draft | null> {
+	const zip = await Zip.open(file, name);
+	if (!zip) return null;
+	const only = (ending: RegExp) => {
+		const found = zip.names.filter((path) => ending.test(path));
+		return found.length === 1 ? found[0] : undefined;
+	};
+	const single = only(/\.fb2$/i) ?? (zip.names.length === 1 ? only(/\.(txt|md|markdown)$/i) : undefined);
+	if (single) return readText(await zip.bytes(single), single);
+	if (isComic(zip)) return readComic(zip, baseName(name));
+	return isWebArchive(zip) ? readWebArchive(zip, baseName(name)) : null;
+}
+
+function readText(bytes: Uint8Array, name: string): Draft | null {
+	if (isNoise(bytes)) return null;
+	const text = decodeText(bytes);
+	const head = text.slice(0, SNIFFED);
+	if (FICTION_BOOK.test(head)) return readFictionBook(text);
+	if (WEB_PAGE.test(head) || /^x?html?$/.test(extensionOf(name))) return readWebPage(text, baseName(name));
+	if (/^(md|markdown)$/.test(extensionOf(name))) return readMarkdown(text, baseName(name));
+	return /^(txt|text|)$/.test(extensionOf(name)) ? readPlainText(guessText(bytes), baseName(name)) : null;
+}

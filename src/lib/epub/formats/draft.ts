@@ -1,0 +1,64 @@
+/** What a converter makes of a file: the parts of an EPUB, before they are written as one. */
+
+export interface Draft {
+	/** '' where the file has none. */
+	title: string;
+	authors: readonly string[];
+	/** BCP 47; null where the file does not say. */
+	language: string | null;
+	publisher?: string | undefined;
+	description?: string | undefined;
+	series?: { name: string; position: string | null } | undefined;
+	/** In reading order. */
+	sections: readonly DraftSection[];
+	/** Pictures, fonts and style sheets. */
+	resources: readonly DraftResource[];
+	contents: readonly DraftEntry[];
+	/** Path of one of the resources. */
+	cover?: string | undefined;
+	direction?: 'rtl' | undefined;
+	/** Each section is one page of a fixed size. */
+	isFixed?: boolean;
+}
+
+export interface DraftSection {
+	path: string;
+	/** Well-formed XHTML, as `toXhtml` makes it. */
+	body: string;
+	/** Paths of style sheets. */
+	styles?: readonly string[];
+	/** False for notes and the like, which are read from where they are referred to. */
+	linear?: boolean;
+	/** CSS pixels; of a fixed page. */
+	size?: { width: number; height: number };
+}
+
+export interface DraftResource {
+	path: string;
+	mediaType: string;
+	bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface DraftEntry {
+	label: string;
+	/** Path and fragment. */
+	href: string;
+	children: readonly DraftEntry[];
+}
+
+/** Raised where a converter makes other text of the same file: positions of notes hang on it. */
+export const CONVERTER_VERSION = 1;
+
+export const pictureTypes: Readonly<Record<string, string>> = {
+	jpg: 'image/jpeg',
+	jpeg: 'image/jpeg',
+	png: 'image/png',
+	gif: 'image/gif',
+	webp: 'image/webp',
+	avif: 'image/avif',
+	bmp: 'image/bmp',
+	svg: 'image/svg+xml'
+};
+
+/** 'jpg' of 'A/B.JPG'; '' where there is none. */
+export const extensionOf = (path: string): string => /\.([a-z\d]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';

@@ -1,0 +1,11 @@
+/** How the names of files end that are books; what they are is found by their bytes. */
+const BOOK_ENDINGS = ['epub', 'mobi', 'azw', 'azw3', 'prc', 'fb2', 'fbz', 'cbz'] as const;
+/** Of these only those are books that a reader picks one by one. */
+const DOCUMENT_ENDINGS = ['txt', 'md', 'markdown', 'html', 'htm', 'xhtml', 'zip'] as const;
+
+/** As a file picker wants it. */
+export const ACCEPTED = [...BOOK_ENDINGS, ...DOCUMENT_ENDINGS].map((ending) => `.${ending}`).join(',');
+
+/** Whether a file in a folder is a book. */
+export const isBookName = (name: string): boolean =>
+	new RegExp(String.raw`^[^.].*\.(${BOOK_ENDINGS.join('|')}|fb2\.zip)$`, 'i').test(name);

@@ -1,0 +1,220 @@
+/** FictionBook 2 (FB2): one XML file, with its pictures in it as Base64. */
+import type { Draft, DraftEntry, DraftResource } from './draft.ts';
+import { inOneLine, isTitle, rankOf } from './heading-text.ts';
+import { elementAt, elementsIn, escapeXml, readXml, textOf, type XmlElement } from './markup.ts';
+import { mediaTypeOf } from './media-type.ts';
+
+/** Elements of FB2 → elements of HTML; the others lose their tags and keep what is in them. */
+const ELEMENTS: Readonly<Record<string, string>> = {
+	...{
+		strong: 'strong',
+		emphasis: 'em',
+		strikethrough: 's',
+		sub: 'sub',
+		sup: 'sup',
+		code: 'code',
+		style: 'span'
+	},
+	...{ p: 'p', v: 'p', subtitle: 'h6', 'text-author': 'p', date: 'p' },
+	...{
+		epigraph: 'blockquote',
+		cite: 'blockquote',
+		poem: 'blockquote',
+		annotation: 'blockquote',
+		stanza: 'div'
+	},
+	...{ table: 'table', tr: 'tr', th: 'th', td: 'td' }
+};
+const SHEET = 'style.css';
+const STYLE = `p { margin: 0; text-indent: 1.2em; }
+h1, h2, h3, h4, h5, h6 { text-align: center; }
+:is(h1, h2, h3, h4, h5, h6) + p, .v { text-indent: 0; }
+.stanza { margin: 1em 0; }
+.text-author, .date { text-align: end; font-style: italic; }
+img { max-width: 100%; }
+`;
+/** A first paragraph that is all bold and no longer is a title that some program took for one. */
+const MAX_TITLE = 120;
+
+/** xml: decoded. */
+export const readFictionBook = (xml: string): Draft => new FictionBook(readXml(xml)).draft();
+
+class FictionBook {
+	readonly #book: XmlElement;
+	/** By their ids. */
+	readonly #pictures: ReadonlyMap<string, DraftResource>;
+	/** Paragraphs that are titles. */
+	readonly #titles = new Set<XmlElement>();
+	/** Id → the file in which it is. */
+	readonly #places = new Map<string, string>();
+
+	constructor(document: XmlElement) {
+		this.#book = elementAt(document, 'FictionBook') ?? document;
+		this.#pictures = picturesIn(this.#book);
+	}
+
+	draft(): Draft {
+		const info = elementAt(this.#book, 'description', 'title-info');
+		const about = (...path: string[]) => textOf(info && elementAt(info, ...path));
+		const sequence = info && elementAt(info, 'sequence')?.attributes;
+		const cover = info && elementAt(info, 'coverpage', 'image');
+		const files = this.#files();
+		for (const { path, elements } of files) for (const each of elements) this.#notePlaces(each, path);
+		const description = elementAt(this.#book, 'description');
+		return {
+			title: about('book-title'),
+			authors: info
+				? elementsIn(info)
+						.filter(({ name }) => name === 'author')
+						.map(personName)
+				: [],
+			language: about('lang') || null,
+			publisher: textOf(description && elementAt(description, 'publish-info', 'publisher')) || undefined,
+			description: about('annotation') || undefined,
+			series: sequence?.name ? { name: sequence.name, position: sequence.number ?? null } : undefined,
+			sections: files.map(({ path, elements, isNotes }) => ({
+				path,
+				body: elements.map((each) => this.#element(each, 1, isNotes)).join('\n'),
+				styles: [SHEET],
+				linear: !isNotes
+			})),
+			contents: files
+				.filter(({ isNotes }) => !isNotes)
+				.flatMap(({ path, elements }) => elements.flatMap((each) => this.#entries(each, path))),
+			resources: [
+				...this.#pictures.values(),
+				{ path: SHEET, mediaType: 'text/css', bytes: new TextEncoder().encode(STYLE) }
+			],
+			cover: cover && this.#pictures.get(reference(cover))?.path
+		};
+	}
+
+	/** A file for each part of the text, one for what stands before them, and one for each body of notes. */
+	#files(): { path: string; elements: XmlElement[]; isNotes: boolean }[] {
+		const files: { path: string; elements: XmlElement[]; isNotes: boolean }[] = [];
+		const add = (elements: XmlElement[], isNotes: boolean) => {
+			const path = `text/${String(files.length + 1).padStart(4, '0')}.xhtml`;
+			if (elements.length > 0) files.push({ path, elements, isNotes });
+		};
+		const bodies = elementsIn(this.#book).filter(({ name }) => name === 'body');
+		for (const body of bodies) {
+			const isNotes = /note|comment/i.test(body.attributes.name ?? '');
+			const isPart = ({ name }: XmlElement) => name === 'section' && !isNotes;
+			const before = elementsIn(body).filter((each) => !isPart(each));
+			add(before, isNotes);
+			for (const part of elementsIn(body).filter(isPart)) add([part], isNotes);
+		}
+		return files;
+	}
+
+	#notePlaces(element: XmlElement, path: string): void {
+		const { id } = element.attributes;
+		const title = element.name === 'section' ? titleOf(element) : [];
+		for (const line of title) this.#titles.add(line);
+		if (id && !this.#places.has(id)) this.#places.set(id, path);
+		for (const child of elementsIn(element)) this.#notePlaces(child, path);
+	}
+
+	#entries(section: XmlElement, path: string): DraftEntry[] {
+		if (section.name !== 'section') return [];
+		const children = elementsIn(section).flatMap((child) => this.#entries(child, path));
+		const label = inOneLine(titleOf(section).map(textOf));
+		const { id } = section.attributes;
+		return label ? [{ label, href: path + (id ? `#${id}` : ''), children }] : children;
+	}
+
+	/** depth: of headings in it. */
+	#element(element: XmlElement, depth: number, isNote: boolean): string {
+		const { name, attributes, children } = element;
+		const id = attributes.id ? ` id="${escapeXml(attributes.id)}"` : '';
+		const inner = (deeper = depth) => children.map((each) => this.#node(each, deeper, isNote)).join('');
+		if (name === 'section')
+			return isNote
+				? `<aside epub:type="footnote"${id}>${inner()}</aside>`
+				: `<section${id}>${inner(depth + 1)}</section>`;
+		if (name === 'title')
+			return this.#heading(
+				elementsIn(element).filter((line) => line.name === 'p'),
+				depth,
+				id
+			);
+		if (this.#titles.has(element)) return this.#heading([element], depth, id);
+		if (name === 'empty-line') return '<p><br/></p>';
+		if (name === 'image') return this.#image(element, id);
+		if (name === 'a') return `<a${id}${this.#link(element)}>${inner()}</a>`;
+		const as = ELEMENTS[name];
+		if (!as) return inner();
+		const spans = ['colspan', 'rowspan'].flatMap((key) =>
+			/^\d+$/.test(attributes[key] ?? '') ? [` ${key}="${attributes[key]}"`] : []
+		);
+		return `<${as}${id}${as === name ? '' : ` class="${name}"`}${spans.join('')}>${inner()}</${as}>`;
+	}
+
+	#heading(lines: readonly XmlElement[], depth: number, id: string): string {
+		const level = Math.min(Math.max(depth - 1, 1), 5);
+		const text = lines.map(({ children }) => children.map((each) => this.#node(each, depth, false)).join(''));
+		return `<h${level}${id}>${text.join('<br/>')}</h${level}>`;
+	}
+
+	#node(node: XmlElement | string, depth: number, isNote: boolean): string {
+		return typeof node === 'string' ? escapeXml(node) : this.#element(node, depth, isNote);
+	}
+
+	#image(image: XmlElement, id: string): string {
+		const picture = this.#pictures.get(reference(image));
+		if (!picture) return '';
+		return `<img${id} src="../${picture.path}" alt="${escapeXml(image.attributes.alt ?? image.attributes.title ?? '')}"/>`;
+	}
+
+	#link(link: XmlElement): string {
+		const { href = '', type } = link.attributes;
+		const file = href.startsWith('#') ? this.#places.get(href.slice(1)) : undefined;
+		const address = file ? `../${file}${href}` : href;
+		return `${type === 'note' ? ' epub:type="noteref"' : ''} href="${escapeXml(address)}"`;
+	}
+}
+
+const reference = ({ attributes }: XmlElement): string => (attributes.href ?? '').replace(/^#/, '');
+
+function personName(author: XmlElement): string {
+	const parts = ['first-name', 'middle-name', 'last-name'].map((name) => textOf(elementAt(author, name)));
+	return parts.filter(Boolean).join(' ') || textOf(elementAt(author, 'nickname'));
+}
+
+/**
+ * The lines of its title; or its first paragraphs, where the first is a short one in bold or says that it is a chapter: so some
+ * programs write titles.
+ */
+function titleOf(section: XmlElement): XmlElement[] {
+	const title = elementAt(section, 'title');
+	if (title) return elementsIn(title).filter(({ name }) => name === 'p');
+	const [first, second] = elementsIn(section).filter((each) => each.name !== 'empty-line');
+	if (first?.name !== 'p') return [];
+	const text = textOf(first);
+	if (rankOf(text) > 0) return second?.name === 'p' && isTitle(textOf(second)) ? [first, second] : [first];
+	return first.children.length === 1 && elementAt(first, 'strong') && text.length <= MAX_TITLE ? [first] : [];
+}
+
+function picturesIn(book: XmlElement): Map<string, DraftResource> {
+	const pictures = new Map<string, DraftResource>();
+	for (const { name, attributes, children } of elementsIn(book)) {
+		if (name !== 'binary' || !attributes.id || pictures.has(attributes.id)) continue;
+		const bytes = fromBase64(children.filter((child) => typeof child === 'string').join(''));
+		const type = bytes && mediaTypeOf(bytes);
+		if (!type) continue;
+		const path = `images/${String(pictures.size + 1).padStart(4, '0')}.${type.extension}`;
+		pictures.set(attributes.id, { path, mediaType: type.mediaType, bytes });
+	}
+	return pictures;
+}
+
+/** Null where it is none. */
+function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
+	try {
+		return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+	} catch (error) {
+		// What it throws for other characters, in Node and in browsers.
+		if (error instanceof DOMException) return null;
+		throw error;
+	}
+}

@@ -1,0 +1,258 @@
+/**
+ * Kindle's formats (MOBI, AZW, AZW3, and files that hold the old and the new one), as foliate-js unpacks them. Only its texts and
+ * bytes are taken; what it would do in a page is done here, without one.
+ */
+import type { KindleBook, KindleContents, OldContents } from 'foliate-js/mobi.js';
+import { ConversionError } from './conversion-error.ts';
+import type { Draft, DraftEntry, DraftResource } from './draft.ts';
+import { plainText, toXhtml, type Tag } from './markup.ts';
+import { mediaTypeOf } from './media-type.ts';
+
+/** `kindle:flow` is a style sheet or a drawing, `kindle:embed` a picture or a font; their numbers have the base 32. */
+const FILE_ADDRESS = /kindle:(flow|embed):(\w+)(?:\?mime=[\w/+.-]+)?/g;
+const PLACE_ADDRESS = /kindle:pos:fid:\w+:off:\w+/g;
+const DRAWN_IMAGE = /<img\b[^>]*\bsrc="(kindle:flow:\w+\?mime=image\/svg\+xml)"[^>]*>/g;
+/** How foliate-js names an element: by its id, its name, or the number that Kindle gave it. */
+const SELECTOR = /^\[(?:id|name|aid)="(.*)"\]$/;
+/** In units of the old format, which are pixels where nothing else is said. */
+const LENGTH = /^-?[\d.]+(%|em|ex|pt|px)?$/;
+
+/** A number that is not given. */
+const NONE = 0xffffffff;
+
+/** Throws ConversionError for a book with DRM, and whatever foliate-js throws where the file is damaged. */
+export async function readKindle(file: Blob): Promise<Draft> {
+	standInForPage();
+	const { MOBI } = await import('foliate-js/mobi.js');
+	const opened = new MOBI({ unzlib });
+	const book = await opened.open(file).catch((error: unknown) => {
+		if (opened.headers?.palmdoc.encryption) throw new ConversionError('locked');
+		throw error;
+	});
+	if (book.mobi.headers.palmdoc.encryption) throw new ConversionError('locked');
+	return new Kindle(book).draft();
+}
+
+const pathOf = (section: number): string => `text/${String(section + 1).padStart(4, '0')}.xhtml`;
+
+class Kindle {
+	readonly #book: KindleBook;
+	/** By the address that the text has of them; null where there is no such thing. */
+	readonly #resources = new Map<string, DraftResource | null>();
+	/** Of places, by their addresses. */
+	readonly #links = new Map<string, string>();
+	/** Ids of the places that a text of the old format has, by their bytes. */
+	readonly #places = new Map<number, string>();
+
+	constructor(book: KindleBook) {
+		this.#book = book;
+	}
+
+	async draft(): Promise<Draft> {
+		const { mobi, sections, dir, rendition, toc } = this.#book;
+		const { title, author, publisher, language, description } = mobi.getMetadata();
+		const { width, height } = rendition?.viewport ?? {};
+		const isFixed = rendition?.layout === 'pre-paginated' && !!width && !!height;
+		const size = isFixed ? { size: { width: Number(width), height: Number(height) } } : {};
+		const read = [];
+		for (const [index, { createDocument, linear }] of sections.entries()) {
+			const text = (await createDocument?.())?.text ?? '';
+			for (const [, id = ''] of text.matchAll(/id="filepos(\d+)"/g))
+				this.#places.set(Number(id), `filepos${id}`);
+			const { body, linked } = await this.#body(text);
+			const styles = linked.flatMap((address) => this.#resources.get(address)?.path ?? []);
+			if (body.trim()) read.push({ path: pathOf(index), body, styles, linear: linear !== 'no', ...size });
+		}
+		const cover = await this.#cover();
+		return {
+			title,
+			authors: author ?? [],
+			language: [language].flat()[0] ?? null,
+			publisher,
+			description: description && plainText(description),
+			sections: read,
+			contents: toc ? await this.#entries(toc) : this.#oldEntries((await mobi.getNCX()) ?? []),
+			resources: [...new Set(this.#resources.values())].filter((each) => each !== null),
+			cover: cover?.path,
+			direction: dir === 'rtl' ? 'rtl' : undefined,
+			isFixed
+		};
+	}
+
+	async #body(text: string) {
+		// A drawing that shows pictures must be part of the page.
+		const drawn = await replaced(text, DRAWN_IMAGE, async ([image, address = '']) => {
+			const drawing = await this.#flow(address);
+			return drawing?.replace(/^[\s\S]*?(?=<svg)/, '') ?? image;
+		});
+		for (const [address] of drawn.matchAll(FILE_ADDRESS)) await this.#resource(address);
+		for (const [address] of drawn.matchAll(PLACE_ADDRESS)) await this.#link(address);
+		for (const [, number] of drawn.matchAll(/\brecindex=["']?(\d+)/g)) await this.#picture(Number(number));
+		return toXhtml(drawn, (tag) => this.#changed(tag));
+	}
+
+	/** Addresses become paths; what the old format says in attributes of its own is said in CSS. */
+	#changed({ name, attributes: { filepos, recindex, width, height, aid, ...attributes } }: Tag): Tag | null {
+		if (/^(guide|reference)$/.test(name) || name.startsWith('mbp:')) return null;
+		for (const key of ['href', 'src', 'xlink:href']) {
+			const path = this.#pathOf(attributes[key] ?? '');
+			if (path) attributes[key] = `../${path}`;
+		}
+		if (aid) attributes.id ??= attributes.name ?? aid;
+		if (filepos) attributes.href = this.#linkTo(Number(filepos), `filepos${filepos}`);
+		const picture = recindex && this.#resources.get(pictureAddress(Number(recindex)));
+		if (picture) Object.assign(attributes, { src: `../${picture.path}`, alt: attributes.alt ?? '' });
+		if (/^(p|div|blockquote)$/.test(name)) {
+			const indent = LENGTH.test(width ?? '') ? `text-indent:${withUnit(width)};` : '';
+			const above = LENGTH.test(height ?? '') ? `margin-top:${withUnit(height)};` : '';
+			if (indent || above) attributes.style = indent + above + (attributes.style ?? '');
+		} else Object.assign(attributes, width && { width }, height && { height });
+		return { name, attributes };
+	}
+
+	#pathOf(address: string): string | undefined {
+		return this.#links.get(address) ?? this.#resources.get(address)?.path;
+	}
+
+	#linkTo(place: number, id: string): string {
+		const found = this.#book.resolveHref(`filepos:${place}`) as { index: number } | undefined;
+		return `../${pathOf(found?.index ?? 0)}${id && `#${id}`}`;
+	}
+
+	async #entries(entries: readonly KindleContents[]): Promise<DraftEntry[]> {
+		const made: DraftEntry[] = [];
+		for (const { label, href, subitems } of entries)
+			made.push({ label, href: await this.#link(href), children: await this.#entries(subitems ?? []) });
+		return made;
+	}
+
+	#oldEntries(entries: readonly OldContents[]): DraftEntry[] {
+		return entries.map(({ label, offset = 0, children }) => ({
+			label,
+			href: this.#linkTo(offset, this.#places.get(offset) ?? '').slice(3),
+			children: this.#oldEntries(children ?? [])
+		}));
+	}
+
+	/** The path of a place of the new format. */
+	async #link(address: string): Promise<string> {
+		const known = this.#links.get(address);
+		if (known !== undefined) return known;
+		const found = await this.#book.resolveHref(address);
+		// Instead of looking for the element, this says how it was to be found.
+		const selector = found?.anchor({ querySelector: (each: unknown) => each });
+		const id = SELECTOR.exec(String(selector))?.[1];
+		const path = found ? pathOf(found.index) + (id ? `#${id}` : '') : '';
+		this.#links.set(address, path);
+		return path;
+	}
+
+	async #cover(): Promise<DraftResource | null> {
+		const { coverOffset } = this.#book.mobi.headers.exth ?? {};
+		return typeof coverOffset === 'number' && coverOffset < NONE ? this.#picture(coverOffset + 1) : null;
+	}
+
+	/** index: from 1. */
+	#picture = (index: number) => this.#resource(pictureAddress(index));
+
+	async #resource(address: string): Promise<DraftResource | null> {
+		const known = this.#resources.get(address);
+		if (known !== undefined) return known;
+		// Before it is read: one style sheet may name another, and that the first.
+		this.#resources.set(address, null);
+		const resource = address.startsWith('kindle:flow')
+			? await this.#sheet(address)
+			: await this.#embedded(address);
+		this.#resources.set(address, resource);
+		return resource;
+	}
+
+	async #sheet(address: string): Promise<DraftResource | null> {
+		const text = await this.#flow(address);
+		if (text === null) return null;
+		const isDrawing = /svg/.test(address);
+		return {
+			path: `styles/${numberIn(address)}.${isDrawing ? 'svg' : 'css'}`,
+			mediaType: isDrawing ? 'image/svg+xml' : 'text/css',
+			bytes: new TextEncoder().encode(text)
+		};
+	}
+
+	/** The text of a style sheet or a drawing, with paths in it. */
+	async #flow(address: string): Promise<string | null> {
+		const bytes = await unlessMissing(() => this.#book.loadFlow?.(numberIn(address)));
+		if (!bytes) return null;
+		return replaced(this.#book.mobi.decode(bytes), FILE_ADDRESS, async ([inner]) => {
+			const resource = await this.#resource(inner);
+			return resource ? `../${resource.path}` : '';
+		});
+	}
+
+	async #embedded(address: string): Promise<DraftResource | null> {
+		const number = numberIn(address);
+		const loaded = await unlessMissing(() => this.#book.mobi.loadResource(number - 1));
+		const bytes = new Uint8Array(loaded ?? new ArrayBuffer(0));
+		const type = mediaTypeOf(bytes);
+		if (!type) return null;
+		// The same picture may be asked for by two addresses.
+		const path = `images/${String(number).padStart(4, '0')}.${type.extension}`;
+		const same = [...this.#resources.values()].find((each) => each?.path === path);
+		return same ?? { path, mediaType: type.mediaType, bytes };
+	}
+}
+
+const numberIn = (address: string): number => parseInt(address.split(':')[2] ?? '', 32);
+const pictureAddress = (index: number): string => `kindle:embed:${index.toString(32)}`;
+const withUnit = (length = ''): string => (/\d$/.test(length) ? `${length}px` : length);
+
+/** Null where the file has no such record, or foliate-js cannot read it: the page is shown without it. */
+async function unlessMissing<T>(load: () => Promise<T> | undefined): Promise<T | null> {
+	try {
+		return (await load()) ?? null;
+	} catch {
+		return null;
+	}
+}
+
+async function replaced(
+	text: string,
+	pattern: RegExp,
+	replacement: (match: RegExpMatchArray) => Promise<string>
+): Promise<string> {
+	const found: string[] = [];
+	for (const match of text.matchAll(pattern)) found.push(await replacement(match));
+	return text.replace(pattern, () => found.shift() ?? '');
+}
+
+async function unzlib(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+	const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
+	return new Uint8Array(await new Response(unpacked).arrayBuffer());
+}
+
+/**
+ * foliate-js expects a page. Where there is none, texts stay texts: `createDocument` gives the markup, nothing is found in it, and
+ * entities are decoded as in any other markup.
+ */
+function standInForPage(): void {
+	if (typeof document !== 'undefined') return;
+	class Text {
+		parseFromString = (text: string) => ({
+			text,
+			getElementsByTagName: () => [],
+			querySelectorAll: () => [],
+			querySelector: () => null
+		});
+	}
+	const textarea = () => ({
+		value: '',
+		set innerHTML(markup: string) {
+			this.value = plainText(markup);
+		}
+	});
+	Object.assign(globalThis, {
+		DOMParser: Text,
+		XMLSerializer: class {},
+		CSS: { escape: (name: string) => name },
+		document: { createElement: textarea }
+	});
+}

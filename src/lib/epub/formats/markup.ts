@@ -1,0 +1,175 @@
+/** Any markup as well-formed XHTML, without a DOM, which a worker has not. */
+import { Parser } from 'htmlparser2';
+
+export type Attributes = Record<string, string>;
+
+export interface Tag {
+	name: string;
+	attributes: Attributes;
+}
+
+/** A name that XML takes without a namespace declared for it. */
+const NAME = /^[a-z_][\w.-]*$/i;
+const DECLARED = /^(xlink:href|xml:lang|xml:space|epub:type)$/;
+/** What these hold is no text of the book. */
+const DROPPED = new Set(['script', 'template', 'noscript', 'iframe', 'object', 'embed', 'applet']);
+/** They are the document's, and it is written anew. */
+const UNWRAPPED = new Set(['html', 'head', 'body', 'base', 'link', 'meta']);
+/** HTML § 13.1.2: they have no contents. */
+const VOID = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
+const ROOTS: Readonly<Record<string, string>> = {
+	svg: 'http://www.w3.org/2000/svg',
+	math: 'http://www.w3.org/1998/Math/MathML'
+};
+// eslint-disable-next-line no-control-regex
+const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
+
+/** Text as XML writes it. */
+export const escapeXml = (text: string): string =>
+	text
+		.replace(FORBIDDEN, '')
+		.replaceAll('&', '&amp;')
+		.replaceAll('<', '&lt;')
+		.replaceAll('>', '&gt;')
+		.replaceAll('"', '&quot;');
+
+interface Written {
+	body: string;
+	/** What was in the head, or in the body of careless files: '' where there is none. */
+	title: string;
+	/** Addresses of linked style sheets, and the text of embedded ones. */
+	linked: string[];
+	embedded: string;
+	/** `h1` to `h6` in their order. */
+	headings: { level: number; label: string; id: string }[];
+}
+
+/**
+ * HTML or XHTML as the contents of an XHTML body. `change` gets each tag and returns it as it is to be, or null where only its
+ * contents stay. Headings without an id get one.
+ */
+export function toXhtml(markup: string, change: (tag: Tag) => Tag | null = (tag) => tag): Written {
+	const out: string[] = [];
+	const written: Written = { body: '', title: '', linked: [], embedded: '', headings: [] };
+	/** What each open element was written as; null for those that were left out. */
+	const open: (string | null)[] = [];
+	let dropped = 0;
+	let drawing = 0;
+	let collected: 'title' | 'embedded' | null = null;
+	let heading: Written['headings'][number] | null = null;
+	const parser = new Parser(
+		{
+			onopentag(name, found) {
+				if (name === 'title' && drawing === 0) collected = 'title';
+				else if (name === 'style') collected = 'embedded';
+				else if (name === 'link' && /stylesheet/i.test(found.rel ?? '') && found.href)
+					written.linked.push(found.href);
+				if (DROPPED.has(name)) dropped++;
+				if (name === 'svg') drawing++;
+				const isLeft = dropped > 0 || collected !== null || UNWRAPPED.has(name) || !NAME.test(name);
+				const tag = isLeft ? null : change({ name, attributes: { ...found } });
+				const isVoid = tag !== null && VOID.has(tag.name);
+				open.push(isVoid ? null : (tag?.name ?? null));
+				if (!tag) return;
+				const level = /^h([1-6])$/.exec(tag.name)?.[1];
+				if (level) {
+					tag.attributes.id ||= `heading-${written.headings.length + 1}`;
+					heading = { level: Number(level), label: '', id: tag.attributes.id };
+					written.headings.push(heading);
+				}
+				out.push(`<${tag.name}${attributesOf(tag, drawing > 0)}${isVoid ? '/' : ''}>`);
+			},
+			ontext(text) {
+				if (collected) written[collected] += text;
+				else if (dropped === 0) {
+					out.push(escapeXml(text));
+					if (heading) heading.label += text;
+				}
+			},
+			onclosetag(name) {
+				const tag = open.pop();
+				if (tag) out.push(`</${tag}>`);
+				if (/^h[1-6]$/.test(tag ?? '')) heading = null;
+				if (name === 'title' || name === 'style') collected = null;
+				if (name === 'svg') drawing--;
+				if (DROPPED.has(name)) dropped--;
+			}
+		},
+		{ decodeEntities: true, recognizeSelfClosing: true, lowerCaseAttributeNames: false }
+	);
+	parser.end(markup);
+	for (const each of written.headings) each.label = each.label.replace(/\s+/g, ' ').trim();
+	return { ...written, body: out.join(''), title: written.title.replace(/\s+/g, ' ').trim() };
+}
+
+/** Those that XML takes; the names of HTML in small letters. */
+function attributesOf({ name, attributes }: Tag, isDrawn: boolean): string {
+	const names = new Set<string>();
+	const root = ROOTS[name];
+	return Object.entries(attributes)
+		.concat(root ? [['xmlns', root]] : [])
+		.flatMap(([found, value]) => {
+			const attribute = isDrawn ? found : found.toLowerCase();
+			const isKept =
+				DECLARED.test(attribute) || (NAME.test(attribute) && (attribute !== 'xmlns' || value === root));
+			if (!isKept || names.has(attribute)) return [];
+			names.add(attribute);
+			return [` ${attribute}="${escapeXml(value)}"`];
+		})
+		.join('');
+}
+
+/** The text of a piece of markup, on one line. */
+export function plainText(markup: string): string {
+	let text = '';
+	const parser = new Parser({ ontext: (part) => (text += part) }, { decodeEntities: true });
+	parser.end(markup);
+	return text.replace(/\s+/g, ' ').trim();
+}
+
+export interface XmlElement {
+	/** Without its prefix. */
+	name: string;
+	attributes: Attributes;
+	children: (XmlElement | string)[];
+}
+
+/** The tree of XML that may be broken: what is open at its end is closed. Returns an element without a name that holds the root. */
+export function readXml(xml: string): XmlElement {
+	const local = (name: string) => name.slice(name.indexOf(':') + 1);
+	const open: XmlElement[] = [{ name: '', attributes: {}, children: [] }];
+	const parser = new Parser(
+		{
+			onopentag(name, found) {
+				const attributes = Object.fromEntries(
+					Object.entries(found).map(([key, value]) => [local(key), value])
+				);
+				const element = { name: local(name), attributes, children: [] };
+				open.at(-1)?.children.push(element);
+				open.push(element);
+			},
+			ontext: (text) => open.at(-1)?.children.push(text),
+			onclosetag: () => open.pop()
+		},
+		{ xmlMode: true, decodeEntities: true }
+	);
+	parser.end(xml);
+	return open[0] as XmlElement;
+}
+
+export const elementsIn = ({ children }: XmlElement): XmlElement[] =>
+	children.filter((child) => typeof child !== 'string');
+
+/** The element at the end of a path of names, the first of each name; undefined where there is none. */
+export const elementAt = (from: XmlElement, ...path: string[]): XmlElement | undefined =>
+	path.reduce<XmlElement | undefined>(
+		(element, name) => element && elementsIn(element).find((child) => child.name === name),
+		from
+	);
+
+/** Its text on one line; '' where there is no element. */
+export function textOf(element: XmlElement | undefined): string {
+	const parts = (of: XmlElement): string =>
+		of.children.map((child) => (typeof child === 'string' ? child : `${parts(child)} `)).join('');
+	return element ? parts(element).replace(/\s+/g, ' ').trim() : '';
+}

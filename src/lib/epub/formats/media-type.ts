@@ -1,0 +1,28 @@
+/** What a file is by its first bytes. */
+
+/** As Latin-1. */
+const SIGNATURES: readonly [RegExp, mediaType: string, extension: string][] = [
+	[/^\xff\xd8\xff/, 'image/jpeg', 'jpg'],
+	[/^\x89PNG/, 'image/png', 'png'],
+	[/^GIF8/, 'image/gif', 'gif'],
+	[/^RIFF[\s\S]{4}WEBP/, 'image/webp', 'webp'],
+	[/^[\s\S]{4}ftypavif/, 'image/avif', 'avif'],
+	[/^BM/, 'image/bmp', 'bmp'],
+	[
+		/^(\xef\xbb\xbf)?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)?(<!DOCTYPE svg[^>]*>\s*)?<svg/i,
+		'image/svg+xml',
+		'svg'
+	],
+	[/^OTTO/, 'font/otf', 'otf'],
+	// eslint-disable-next-line no-control-regex
+	[/^(\0\x01\0\0|true)/, 'font/ttf', 'ttf'],
+	[/^wOFF/, 'font/woff', 'woff']
+];
+const SNIFFED_BYTES = 1024;
+
+/** Null where it is nothing that a page shows. */
+export function mediaTypeOf(bytes: Uint8Array): { mediaType: string; extension: string } | null {
+	const head = new TextDecoder('latin1').decode(bytes.subarray(0, SNIFFED_BYTES));
+	const found = SIGNATURES.find(([pattern]) => pattern.test(head));
+	return found ? { mediaType: found[1], extension: found[2] } : null;
+}

@@ -1,0 +1,10 @@
+/** The file that a converted book was made of, which is kept inside it. */
+import { Zip } from '../zip/zip.ts';
+
+export const ORIGINAL = 'META-INF/original';
+
+/** Null for a book that was an EPUB from the beginning. */
+export async function originalIn(epub: Blob): Promise<Blob | null> {
+	const zip = await Zip.open(epub, '');
+	return zip?.names.includes(ORIGINAL) ? new Blob([await zip.bytes(ORIGINAL)]) : null;
+}

@@ -1,0 +1,92 @@
+/** Writes a converter's draft as an EPUB 3.3, with the file that it was made of inside. */
+import {
+	BlobReader,
+	BlobWriter,
+	TextReader,
+	Uint8ArrayReader,
+	ZipWriter
+} from '@zip.js/zip.js/lib/zip-core-custom.js';
+import { CONVERTER_VERSION, type Draft, type DraftEntry, type DraftSection } from './draft.ts';
+import { escapeXml } from './markup.ts';
+import { ORIGINAL } from './original.ts';
+
+/** The same draft makes the same file at any time. */
+const PLAINLY = {
+	...{ useWebWorkers: false, extendedTimestamp: false, dataDescriptor: false },
+	lastModDate: new Date(2000, 0, 1)
+};
+const MIMETYPE = 'application/epub+zip';
+const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n';
+const CONTAINER = `${DECLARATION}<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>`;
+/** What is packed already is stored as it is. */
+const PACKED = /^image\/(?!svg|bmp)|^(audio|video)\/|woff/;
+
+/** original: kept as it is, and its SHA-256 is the book's identifier. */
+export async function writePackage(draft: Draft, original: Blob, hash: string): Promise<Blob> {
+	const zip = new ZipWriter(new BlobWriter(MIMETYPE), PLAINLY);
+	await zip.add('mimetype', new TextReader(MIMETYPE), { level: 0 });
+	await zip.add('META-INF/container.xml', new TextReader(CONTAINER));
+	await zip.add('package.opf', new TextReader(packageDocument(draft, hash)));
+	await zip.add('nav.xhtml', new TextReader(navigation(draft)));
+	for (const section of draft.sections)
+		await zip.add(section.path, new TextReader(page(section, draft.language)));
+	for (const { path, mediaType, bytes } of draft.resources)
+		await zip.add(path, new Uint8ArrayReader(bytes), PACKED.test(mediaType) ? { level: 0 } : {});
+	await zip.add(ORIGINAL, new BlobReader(original), { level: 0 });
+	return zip.close();
+}
+
+function packageDocument(draft: Draft, hash: string): string {
+	const { title, authors, language, publisher, description, series, sections, resources, cover } = draft;
+	const element = (name: string, value: string | null | undefined, attributes = '') =>
+		value ? `<${name}${attributes}>${escapeXml(value)}</${name}>` : '';
+	const meta = (property: string, value: string | null | undefined, attributes = '') =>
+		element('meta', value, ` property="${property}"${attributes}`);
+	const ids = new Map([...sections, ...resources].map(({ path }, index) => [path, `item-${index}`]));
+	const item = (path: string, mediaType: string, properties = '') =>
+		`<item id="${ids.get(path)}" href="${hrefOf(path)}" media-type="${escapeXml(mediaType)}"${properties}/>`;
+	return `${DECLARATION}<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" prefix="lectern: https://lectern.invalid/">
+<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
+<dc:identifier id="id">urn:sha256:${hash}</dc:identifier>
+${element('dc:title', title)}${authors.map((name) => element('dc:creator', name)).join('')}
+${element('dc:language', language ?? 'und')}${element('dc:publisher', publisher)}${element('dc:description', description)}
+${series ? meta('belongs-to-collection', series.name, ' id="series"') + meta('group-position', series.position, ' refines="#series"') : ''}
+${meta('lectern:converter', String(CONVERTER_VERSION))}${draft.isFixed ? meta('rendition:layout', 'pre-paginated') : ''}
+</metadata>
+<manifest>
+<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
+${sections.map(({ path }) => item(path, 'application/xhtml+xml')).join('\n')}
+${resources.map(({ path, mediaType }) => item(path, mediaType, path === cover ? ' properties="cover-image"' : '')).join('\n')}
+</manifest>
+<spine${draft.direction ? ` page-progression-direction="${draft.direction}"` : ''}>
+${sections.map(({ path, linear }) => `<itemref idref="${ids.get(path)}"${linear === false ? ' linear="no"' : ''}/>`).join('\n')}
+</spine>
+</package>`;
+}
+
+function navigation({ title, contents, sections }: Draft): string {
+	const list = (entries: readonly DraftEntry[]): string =>
+		`<ol>${entries.map((entry) => `<li><a href="${hrefOf(entry.href)}">${escapeXml(entry.label)}</a>${entry.children.length > 0 ? list(entry.children) : ''}</li>`).join('')}</ol>`;
+	// The specification wants one entry at least; the reader then takes the book's title.
+	const [first] = sections;
+	const entries =
+		contents.length > 0 || !first ? contents : [{ label: title, href: first.path, children: [] }];
+	return markup(title, '', `<nav epub:type="toc">${list(entries)}</nav>`);
+}
+
+function page({ path, body, styles = [], size }: DraftSection, language: string | null): string {
+	const up = '../'.repeat(path.split('/').length - 1);
+	const links = styles.map((style) => `<link rel="stylesheet" href="${up}${hrefOf(style)}"/>`).join('');
+	const viewport = size ? `<meta name="viewport" content="width=${size.width}, height=${size.height}"/>` : '';
+	return markup('', viewport + links, body, language);
+}
+
+const markup = (title: string, head: string, body: string, language: string | null = null): string =>
+	`${DECLARATION}<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" xmlns:xlink="http://www.w3.org/1999/xlink"${language ? ` xml:lang="${escapeXml(language)}" lang="${escapeXml(language)}"` : ''}><head><title>${escapeXml(title)}</title>${head}</head><body>${body}</body></html>`;
+
+/** A path, with its fragment, as a link writes it. */
+function hrefOf(path: string): string {
+	const [file = '', fragment] = path.split('#');
+	const encode = (text: string) => escapeXml(encodeURIComponent(text));
+	return file.split('/').map(encode).join('/') + (fragment ? `#${encode(fragment)}` : '');
+}

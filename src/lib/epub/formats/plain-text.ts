@@ -1,0 +1,115 @@
+/** Plain text: paragraphs and chapters, found by how lines are broken and spaced. */
+import type { Draft, DraftEntry, DraftSection } from './draft.ts';
+import { inOneLine, isTitle, rankOf } from './heading-text.ts';
+import { escapeXml } from './markup.ts';
+
+interface Block {
+	lines: string[];
+	/** Empty lines before it. */
+	gap: number;
+}
+
+/** More empty lines than these before a short line, where paragraphs have fewer, announce a heading. */
+const WIDE_GAP = 3;
+/** So many headings without text between them are a list of contents. */
+const LISTED = 3;
+/** Lines of prose that were broken at a margin are about as long as each other, and no shorter. */
+const SHORTEST_WRAPPED = 45;
+
+/** text: decoded. name: of the file, without its ending. */
+export function readPlainText(text: string, name: string): Draft {
+	const blocks = blocksOf(text.replace(/\r\n?/g, '\n').replace(/\f/g, '\n\n\n\n'));
+	const levels = levelsOf(blocks);
+	const sections: DraftSection[] = [];
+	const contents: (DraftEntry & { children: DraftEntry[] })[] = [];
+	let part: (typeof contents)[number] | null = null;
+	let body: string[] = [];
+	const close = () => {
+		const path = pathOf(sections.length);
+		if (body.length > 0) sections.push({ path, body: body.join('\n') });
+		body = [];
+	};
+	for (const [index, block] of blocks.entries()) {
+		const level = levels[index];
+		if (!level) {
+			body.push(...paragraphs(block));
+			continue;
+		}
+		close();
+		const label = inOneLine(block.lines);
+		const entry = { label, href: pathOf(sections.length), children: [] };
+		if (level === 1) contents.push((part = entry));
+		else (part?.children ?? contents).push(entry);
+		body.push(`<h${level}>${escapeXml(label)}</h${level}>`);
+	}
+	close();
+	const head = text.slice(0, 3000);
+	return {
+		title: /^Title:(.+)$/im.exec(head)?.[1]?.trim() ?? name,
+		authors: (/^Author:(.+)$/im.exec(head)?.slice(1) ?? []).map((author) => author.trim()),
+		language: null,
+		sections,
+		contents,
+		resources: []
+	};
+}
+
+const pathOf = (section: number): string => `text/${String(section + 1).padStart(4, '0')}.xhtml`;
+
+function blocksOf(text: string): Block[] {
+	const blocks: Block[] = [];
+	let gap = 0;
+	let last: Block | null = null;
+	for (const line of text.split('\n')) {
+		if (line.trim() === '') {
+			gap++;
+			last = null;
+		} else {
+			if (!last) blocks.push((last = { lines: [], gap }));
+			last.lines.push(line.trimEnd());
+			gap = 0;
+		}
+	}
+	return blocks;
+}
+
+/** Of each block: 1 for a part's heading, 2 for a chapter's, 0 for text. */
+function levelsOf(blocks: readonly Block[]): number[] {
+	const gaps = blocks.map(({ gap }) => gap).sort((one, other) => one - other);
+	const usual = gaps[Math.floor(gaps.length / 2)] ?? 0;
+	const said = blocks.map(({ lines }) => (lines.length > 2 ? 0 : rankOf(inOneLine(lines))));
+	const rankApart = said.includes(2) ? 2 : 1;
+	const levels = blocks.map(({ lines: [line = '', more], gap }, index) => {
+		const isApart = gap > Math.max(WIDE_GAP, usual + 1) && more === undefined;
+		return said[index] || (isApart && isTitle(line.trim()) ? rankApart : 0);
+	});
+	for (let start = 0; start < levels.length; start++) {
+		let end = start;
+		while (levels[end]) end++;
+		if (end - start >= LISTED) levels.fill(0, start, end);
+		start = end;
+	}
+	return levels;
+}
+
+/** A block is one paragraph that was wrapped, several with an indent each, or lines that stay lines. */
+function paragraphs({ lines }: Block): string[] {
+	const isIndented = (line: string) => /^(\s{2,}|\t|\u3000)/.test(line);
+	const starts = lines.map(
+		(line, index) => index === 0 || (isIndented(line) && !isIndented(lines[index - 1] ?? ''))
+	);
+	const groups: string[][] = [];
+	for (const [index, line] of lines.entries()) {
+		if (starts[index]) groups.push([]);
+		groups.at(-1)?.push(line.trim());
+	}
+	return groups.flatMap((group) => {
+		const text = group.map(escapeXml);
+		if (group.slice(0, -1).every(({ length }) => length >= SHORTEST_WRAPPED)) {
+			// Lines that are far longer than any margin are paragraphs of their own.
+			const isWrapped = group.every(({ length }) => length <= 2 * SHORTEST_WRAPPED + 30);
+			return isWrapped ? [`<p>${text.join(' ')}</p>`] : text.map((line) => `<p>${line}</p>`);
+		}
+		return [`<p>${text.join('<br/>')}</p>`];
+	});
+}

@@ -1,0 +1,41 @@
+/** A book of another format as an EPUB, so that one reader, one search and one set of notes serve all formats. */
+import { openWorker } from '$lib/async/open-worker.ts';
+import { strings } from '$lib/strings/strings.ts';
+import { EpubError } from '../zip/epub-error.ts';
+import type { ConversionFault } from './conversion-error.ts';
+import type { ConvertApi } from './convert-worker.ts';
+
+/** War and Peace takes two seconds; what takes this long goes in circles. */
+const MOST_MS = 60_000;
+
+/**
+ * hash: the SHA-256 of the file. Null where it is of no format that can be converted. Throws EpubError, whose message is for the
+ * person who chose the file, or the signal's reason.
+ */
+export async function toEpub(file: File, hash: string, signal?: AbortSignal): Promise<File | null> {
+	const { convertible: faults } = strings.files;
+	const broken = (cause?: string) => new EpubError('damaged', faults.unreadable(file.name), { cause });
+	const { api, answer, close } = openWorker<ConvertApi>(
+		new Worker(new URL('./convert-worker.ts', import.meta.url), { type: 'module' }),
+		broken
+	);
+	const stop = () => close(signal?.reason as Error);
+	const late = setTimeout(() => close(broken()), MOST_MS);
+	signal?.addEventListener('abort', stop, { once: true });
+	try {
+		const result: Blob | ConversionFault | null = await answer<Blob | ConversionFault | null>(
+			api(file, file.name, hash)
+		);
+		if (typeof result === 'string') throw new EpubError(REASONS[result], faults[result](file.name));
+		return result && new File([result], file.name, { type: result.type });
+	} finally {
+		clearTimeout(late);
+		signal?.removeEventListener('abort', stop);
+		close(new Error('The file is converted.'));
+	}
+}
+
+const REASONS = { locked: 'drm', unreadable: 'damaged', empty: 'empty' } as const satisfies Record<
+	ConversionFault,
+	string
+>;

@@ -1,0 +1,65 @@
+/** A book of another format: converted in a worker, kept under the hash of the file that was added, and backed up as it is. */
+import { beforeEach, expect, it } from 'vitest';
+import { readBackup } from '../../../src/lib/backup/read.ts';
+import { restore } from '../../../src/lib/backup/restore.ts';
+import { sha256 } from '../../../src/lib/book/sha256.ts';
+import { extractBook } from '../../../src/lib/epub/extract-book.ts';
+import { originalIn } from '../../../src/lib/epub/formats/original.ts';
+import { Publication } from '../../../src/lib/epub/publication.ts';
+import { importBook } from '../../../src/lib/library/import/import.ts';
+import { loadBook, loadFile } from '../../../src/lib/library/store/books.ts';
+import kindle from '../../fixtures/formats/sample.azw3?url';
+import { backupFile, emptyDatabase } from '../../fixtures/full-shelf.ts';
+
+beforeEach(emptyDatabase);
+
+const file = async () => new File([await (await fetch(kindle)).blob()], 'Low Water.azw3');
+
+it('a Kindle book is converted, opened, kept with its file, and restored from a backup', async () => {
+	const added = await file();
+	const { book } = await importBook(added);
+	expect(book).toMatchObject({
+		id: await sha256(added),
+		title: 'Low Water at Skarrow',
+		fileName: 'Low Water.azw3',
+		converted: { version: 1 }
+	});
+	expect(await importBook(added)).toMatchObject({ added: false });
+	const epub = (await loadFile(book.id)) as Blob;
+	const publication = await Publication.open(epub);
+	expect(publication.warnings).toEqual([]);
+	expect(publication.contents.flatMap(({ children }) => children.map(({ label }) => label))).toContain(
+		'The Obliging'
+	);
+	const text = await extractBook(publication);
+	expect(text.sections.map((section) => section.text).join('\n')).toContain(
+		'The ferry to Skarrow was called the Obliging'
+	);
+	expect(await sha256((await originalIn(epub)) as Blob)).toBe(book.id);
+
+	const backup = await backupFile({ indexes: false });
+	await emptyDatabase();
+	await restore(await readBackup(backup.file), { settings: localStorage, insteadOfMine: false });
+	expect(await loadBook(book.id)).toMatchObject({ converted: book.converted });
+	expect(await sha256((await loadFile(book.id)) as Blob)).toBe(book.converted?.sha256);
+});
+
+it('what is damaged, locked or no book says so, in words', async () => {
+	const bytes = new Uint8Array(await (await file()).arrayBuffer());
+	const locked = bytes.slice();
+	locked[new DataView(bytes.buffer).getUint32(78) + 13] = 2;
+	await expect(importBook(new File([locked], 'a.azw'))).rejects.toThrow(
+		'“a.azw” is protected by Amazon’s DRM'
+	);
+	await expect(importBook(new File([bytes.slice(0, 9000)], 'b.mobi'))).rejects.toThrow('“b.mobi” is damaged');
+	await expect(importBook(new File(['let a = 1;'.repeat(9)], 'c.js'))).rejects.toThrow(
+		'What can be opened: EPUB'
+	);
+});
+
+it('an import that is stopped ends its worker', async () => {
+	const stop = new AbortController();
+	const importing = importBook(await file(), stop.signal);
+	stop.abort(new DOMException('Stopped.', 'AbortError'));
+	await expect(importing).rejects.toThrow('Stopped.');
+});

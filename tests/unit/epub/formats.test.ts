@@ -1,0 +1,248 @@
+/**
+ * Books of other formats become EPUBs with the same text. sample.mobi and sample.azw3 are `ebook-convert static/sample.epub` (Calibre
+ * 6.13); more formats and real books: `npm run try:formats`.
+ */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ConversionError } from '../../../src/lib/epub/formats/conversion-error.ts';
+import { convert } from '../../../src/lib/epub/formats/convert.ts';
+import { isBookName } from '../../../src/lib/epub/formats/endings.ts';
+import { originalIn } from '../../../src/lib/epub/formats/original.ts';
+import { lettersOf, partsOf } from '../../fixtures/formats/parts-of-epub.ts';
+import { seeded } from '../../fixtures/random.ts';
+import { filesIn, zipOf } from '../../fixtures/zip.ts';
+
+const HASH = 'ab'.repeat(32);
+const fixture = (name: string) => readFileSync(`tests/fixtures/formats/${name}`);
+const PNG = Uint8Array.from(
+	atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+	(char) => char.charCodeAt(0)
+);
+
+const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
+
+async function converted(content: string | Uint8Array, name: string) {
+	const epub = await convert(new Blob([content as BlobPart]), name, HASH);
+	if (!epub) throw new Error(`${name} is not converted`);
+	return partsOf(await bytesOf(epub));
+}
+
+describe('a Kindle book', () => {
+	it.each(['sample.mobi', 'sample.azw3'])(
+		'%s has the text, the contents and the pictures of its EPUB',
+		async (name) => {
+			const [from, to] = [
+				await partsOf(readFileSync('static/sample.epub')),
+				await converted(fixture(name), name)
+			];
+			expect(to.title).toBe(from.title);
+			expect(to.authors).toEqual(from.authors);
+			expect(to.contents.map(({ label }) => label)).toEqual(from.contents.map(({ label }) => label));
+			const letters = lettersOf(from.text);
+			expect(lettersOf(to.text).length / letters.length).toBeGreaterThan(0.99);
+			for (let at = 0; at + 80 < letters.length; at += 997)
+				expect(lettersOf(to.text)).toContain(letters.slice(at, at + 80));
+			// Every entry of the contents leads to a file, and to a place in it.
+			for (const { file, fragment } of to.contents) {
+				expect(to.sections).toHaveProperty(file);
+				if (fragment) expect(to.sections[file]).toContain(`id="${fragment}"`);
+			}
+			expect(to.addresses.filter((address) => /^(kindle|filepos):|^$/.test(address))).toEqual([]);
+		}
+	);
+
+	it('keeps the file that was added', async () => {
+		const epub = await convert(new Blob([fixture('sample.azw3')]), 'sample.azw3', HASH);
+		const original = epub && (await originalIn(epub));
+		expect(original && Buffer.from(await bytesOf(original)).equals(fixture('sample.azw3'))).toBe(true);
+	});
+
+	it('is the same book at any time', async () => {
+		const [one, other] = [
+			await converted(fixture('sample.azw3'), 'a.azw3'),
+			await converted(fixture('sample.azw3'), 'b.azw3')
+		];
+		expect(one.files).toEqual(other.files);
+	});
+
+	it('with DRM is named as such', async () => {
+		const bytes = fixture('sample.azw3');
+		const start = bytes.readUInt32BE(78);
+		bytes.writeUInt16BE(2, start + 12);
+		await expect(convert(new Blob([bytes]), 'locked.azw', HASH)).rejects.toMatchObject({ fault: 'locked' });
+	});
+});
+
+const fictionBook = (body: string) => `<?xml version="1.0" encoding="utf-8"?>
+<FictionBook xmlns="http://www.gribuser.ru/xml/fictionbook/2.0" xmlns:l="http://www.w3.org/1999/xlink">
+<description><title-info><author><first-name>Лев</first-name><last-name>Толстой</last-name></author>
+<book-title>Война &amp; мир</book-title><lang>ru</lang><sequence name="Романы" number="2"/>
+<coverpage><image l:href="#c.png"/></coverpage></title-info></description>${body}
+<binary id="c.png" content-type="image/png">${btoa(String.fromCharCode(...PNG))}</binary></FictionBook>`;
+
+describe('a FictionBook', () => {
+	it('has its parts, notes, verse, pictures and series', async () => {
+		const book = await converted(
+			fictionBook(`<body><section id="one"><title><p>Глава I</p><p>Вечер</p></title>
+<section><title><p>Раз</p></title><p>Текст<a l:href="#n1" type="note">1</a> <emphasis>мой</emphasis>.</p><poem><stanza><v>Стих</v></stanza></poem></section></section>
+<section><p><strong>Два</strong></p><p>Ещё <image l:href="#c.png"/></p></section></body>
+<body name="notes"><section id="n1"><p>Примечание</p></section></body>`),
+			'book.fb2'
+		);
+		expect([book.title, ...book.authors, book.language]).toEqual(['Война & мир', 'Лев Толстой', 'ru']);
+		expect(book.series).toEqual(['Романы', '2']);
+		expect(book.contents.map(({ label }) => label)).toEqual(['Глава I. Вечер', 'Раз', 'Два']);
+		const [first, second, notes] = Object.values(book.sections);
+		expect(first).toContain('epub:type="noteref" href="../text/0003.xhtml#n1"');
+		expect(first).toContain('<em class="emphasis">мой</em>');
+		expect(first).toMatch(/<div class="stanza"><p class="v">Стих/);
+		expect(second).toContain('<img src="../images/0001.png"');
+		expect(notes).toContain('<aside epub:type="footnote" id="n1">');
+		expect(book.cover).toBe('images/0001.png');
+	});
+
+	it('is read in its own encoding, from a zip, and where it breaks off', async () => {
+		const cut =
+			fictionBook('<body><section><title><p>One</p></title><p>said <b>so').split('<binary')[0] ?? '';
+		const old = Uint8Array.from(
+			cut.replace('utf-8', 'windows-1251').replace('Война &amp; мир', 'Ab'),
+			(char) => (char === 'я' ? 0xff : Math.min(char.charCodeAt(0), 0xf0))
+		);
+		expect((await converted(old, 'x.fb2')).title).toBe('Ab');
+		const zipped = await converted(await zipOf({ 'x.fb2': cut }), 'x.fb2.zip');
+		expect(lettersOf(zipped.text)).toContain('saidso');
+	});
+});
+
+describe('a comic', () => {
+	it('is a page for each picture, by their numbers, in the direction that it says', async () => {
+		const info =
+			'<ComicInfo><Series>Nausicaä</Series><Number>1</Number><Manga>YesAndRightToLeft</Manga></ComicInfo>';
+		const zip = await zipOf({ 'p10.png': PNG, 'p9.png': PNG, '__MACOSX/p1.png': PNG, 'ComicInfo.xml': info });
+		const book = await converted(zip, 'comic.cbz');
+		expect(book.title).toBe('Nausicaä 1');
+		expect(Object.keys(book.sections)).toEqual(['pages/0001.xhtml', 'pages/0002.xhtml']);
+		expect(book.sections['pages/0001.xhtml']).toContain('content="width=1, height=1"');
+		expect(book.package).toContain('page-progression-direction="rtl"');
+		expect(book.package).toContain('pre-paginated');
+		expect(book.cover).toBe('images/0001.png');
+	});
+});
+
+describe('plain text', () => {
+	const prose =
+		'It was a bright cold day in April, and the clocks were striking thirteen. Winston\nslipped quickly through the glass doors, though not quickly enough to prevent dust\nfrom entering along with him.';
+	it('has paragraphs of wrapped lines, and chapters', async () => {
+		const text = `Title: A Book\nAuthor: Somebody\n\n\n\nPART ONE\n\nChapter 1\n\n${prose}\n\n${prose}\n\nChapter 2\n\nEnd.\n\nRoses are red\nViolets are blue\n`;
+		const book = await converted(text, 'a.txt');
+		expect([book.title, ...book.authors]).toEqual(['A Book', 'Somebody']);
+		expect(book.contents.map(({ label }) => label)).toEqual(['PART ONE', 'Chapter 1', 'Chapter 2']);
+		expect(book.text.match(/striking thirteen\. Winston slipped/g)).toHaveLength(2);
+		expect(Object.values(book.sections).join('')).toContain('Roses are red<br/>Violets are blue');
+	});
+
+	it('takes no list of contents for chapters', async () => {
+		const list = ['I', 'II', 'III', 'IV'].map((number) => `Chapter ${number}`).join('\n\n');
+		const book = await converted(`${list}\n\nForeword by nobody at all.\n\nChapter I\n\n${prose}`, 'b.txt');
+		expect(book.contents.map(({ label }) => label)).toEqual(['Chapter I']);
+	});
+
+	it.each([
+		[
+			'windows-1251',
+			'Все счастливые семьи похожи друг на друга, каждая несчастливая семья несчастлива по-своему.'
+		],
+		['koi8-r', 'Все счастливые семьи похожи друг на друга, каждая несчастливая семья несчастлива по-своему.']
+	])('is decoded from %s', async (encoding, text) => {
+		const codes = new Map(
+			Array.from({ length: 128 }, (_, at) => [
+				new TextDecoder(encoding).decode(Uint8Array.of(at + 128)),
+				at + 128
+			])
+		);
+		const bytes = Uint8Array.from(text.repeat(5), (char) => codes.get(char) ?? char.charCodeAt(0));
+		expect((await converted(bytes, 'c.txt')).text).toContain('счастливые семьи похожи');
+	});
+});
+
+describe('Markdown and web pages', () => {
+	it('Markdown has a section for each heading, and what its front matter says', async () => {
+		const book = await converted(
+			'---\ntitle: "Notes"\nauthor: Me\n---\n# One\n\n*Text* & more\n\n## Deeper\n\n| a |\n|---|\n| b |\n\n# Two\n\nEnd',
+			'n.md'
+		);
+		expect([book.title, ...book.authors]).toEqual(['Notes', 'Me']);
+		expect(book.contents.map(({ label }) => label)).toEqual(['One', 'Deeper', 'Two']);
+		expect(Object.values(book.sections)[0]).toMatch(/<em>Text<\/em> &amp; more[\s\S]*<td>b<\/td>/);
+	});
+
+	it('a page is well-formed, whatever its markup is, and brings no script', async () => {
+		const html =
+			'<html lang=en><head><title>A &amp; B</title><meta name=author content="Me"><style>p{color:red}</style><body><h1>One<p ALIGN=center>a<br>b &nbsp;<b>c<i>d</b>e<script>alert(1)</script><o:p>f</o:p><svg viewBox="0 0 1 1"><path d="M0 0"/></svg>';
+		const book = await converted(html, 'page.html');
+		expect([book.title, ...book.authors, book.language]).toEqual(['A & B', 'Me', 'en']);
+		const [section = ''] = Object.values(book.sections);
+		expect(section).toContain('<p align="center">a<br/>b \u00a0<b>c<i>d</i></b>ef');
+		expect(section).toContain('<svg viewBox="0 0 1 1" xmlns="http://www.w3.org/2000/svg">');
+		expect(section).not.toMatch(/script|alert/);
+		expect(book.files['text.xhtml.css']).toBe('p{color:red}');
+	});
+
+	it('an archive of pages has all of them, the index first, with their pictures', async () => {
+		const zip = await zipOf({
+			'b/two.html': '<h1>Two</h1><img src="../i/p.png">',
+			'index.html': '<title>All</title><link rel=stylesheet href=s.css><p>One <a href="b/two.html">two</a>',
+			...{ 's.css': 'p{}', 'i/p.png': PNG }
+		});
+		const book = await converted(zip, 'site.zip');
+		expect(Object.keys(book.sections)).toEqual(['web/index.html', 'web/b/two.html']);
+		expect(book.sections['web/b/two.html']).toContain('src="../i/p.png"');
+		expect(book.sections['web/index.html']).toContain('href="../web/s.css"');
+		expect(book.files).toHaveProperty(['web/i/p.png']);
+	});
+});
+
+describe('what is no book', () => {
+	it.each([
+		['a.rtf', '{\\rtf1 text}'],
+		['a.js', 'let a = 1;'],
+		['a.pdf', '%PDF-1.7 and so on']
+	])('%s is left alone', async (name, content) => {
+		expect(await convert(new Blob([content]), name, HASH)).toBeNull();
+	});
+
+	it('a zip of other things is left alone, and an empty page is said to be empty', async () => {
+		expect(await convert(new Blob([await zipOf({ 'a.exe': 'x' })]), 'a.zip', HASH)).toBeNull();
+		await expect(convert(new Blob(['<html><body> </body></html>']), 'a.html', HASH)).rejects.toMatchObject({
+			fault: 'empty'
+		});
+	});
+
+	it('in a folder, only books are taken', () => {
+		expect(['a.epub', 'b.AZW3', 'c.fb2.zip', 'd.zip', 'e.txt', '.f.epub'].filter(isBookName)).toEqual([
+			'a.epub',
+			'b.AZW3',
+			'c.fb2.zip'
+		]);
+	});
+});
+
+describe('broken files', () => {
+	it('are converted, or named: never anything else', { timeout: 120_000 }, async () => {
+		const random = seeded(7);
+		const sources = [
+			fixture('sample.mobi'),
+			fixture('sample.azw3'),
+			Buffer.from(fictionBook('<body><section><p>a</p></section></body>'))
+		];
+		for (let round = 0; round < 60; round++) {
+			const bytes = Buffer.from(sources[round % sources.length] ?? []);
+			for (let hit = 0; hit < 1 + (round % 40); hit++)
+				bytes[Math.floor(random() * (round % 2 ? 4000 : bytes.length))] = Math.floor(random() * 256);
+			const cut = round % 5 === 0 ? bytes.subarray(0, Math.floor(random() * bytes.length)) : bytes;
+			const result = await convert(new Blob([cut]), 'x', HASH).catch((error: unknown) => error);
+			expect(result === null || result instanceof Blob || result instanceof ConversionError).toBe(true);
+			if (result instanceof Blob) await filesIn(await bytesOf(result));
+		}
+	});
+});
