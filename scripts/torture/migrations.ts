@@ -12,7 +12,7 @@ export const migrations: Subject = {
 	name: 'migrations',
 	title: 'Migrations',
 	fails:
-		'a database of version 1 to 8 with books, places, conversations, notes, days, facts, recaps and deletions is opened by this version, every other one with the tab killed at one of its writes first; fails: anything that is not found again, byte by byte',
+		'a database of version 1 to 9 with books, places, conversations, notes, days, facts, recaps and deletions is opened by this version, every other one with the tab killed at one of its writes first; fails: anything that is not found again, byte by byte',
 	goal: 100,
 	async run(laboratory, { seed, first, count, late, onprogress }) {
 		const tally = emptyTally();

@@ -32,7 +32,8 @@ const STEPS: readonly ((db: IDBDatabase) => void)[] = [
 	(db) => db.createObjectStore('states'),
 	(db) => db.createObjectStore('deletions', { keyPath: ['kind', 'id'] }),
 	(db) => db.createObjectStore('names', { keyPath: ['book', 'version'] }),
-	(db) => db.createObjectStore('turns', { keyPath: ['book', 'conversation', 'question', 'model'] })
+	(db) => db.createObjectStore('turns', { keyPath: ['book', 'conversation', 'question', 'model'] }),
+	(db) => db.createObjectStore('covers')
 ];
 /** From this version on a book's file is pieces of so many bytes, and its cover bytes; before, each was one Blob. */
 const PIECES_FROM = 6;

@@ -48,6 +48,32 @@ export const bookChannel = (book: string): BroadcastChannel => new BroadcastChan
 
 export const tellReaders = (book: string, fate: BookFate): void => post(bookChannel(book), fate);
 
+/** A record that came from elsewhere: a backup, or another device. */
+export interface ChangedRecord {
+	/** As its store is called. */
+	kind: string;
+	id: string;
+	/** Of which book; null for none. */
+	book: string | null;
+	isGone: boolean;
+}
+
+/** All open pages, this one included, reload what has changed. */
+export function tellPages(changed: readonly ChangedRecord[]): void {
+	post(shelfChannel(), 'restored');
+	const booksOf = (...kinds: string[]) =>
+		new Set(changed.flatMap(({ kind, book }) => (book !== null && kinds.includes(kind) ? [book] : [])));
+	for (const book of booksOf('annotations')) post(annotationChannel(book), 'restored');
+	for (const { kind, id, book, isGone } of changed)
+		if (kind === 'conversations' && book !== null)
+			post(conversationChannel(book), {
+				type: isGone ? 'removed' : 'saved',
+				id
+			} satisfies ConversationMessage);
+	const gone = new Set(changed.flatMap(({ kind, id, isGone }) => (kind === 'books' && isGone ? [id] : [])));
+	for (const book of booksOf('books', 'places')) tellReaders(book, gone.has(book) ? 'deleted' : 'restored');
+}
+
 /** One message through a channel that was opened for it. */
 export function post(channel: BroadcastChannel, message: unknown): void {
 	channel.postMessage(message);

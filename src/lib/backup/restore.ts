@@ -1,12 +1,5 @@
 /** Takes a checked backup into this browser: book by book, then the search indexes. */
-import {
-	annotationChannel,
-	conversationChannel,
-	post,
-	shelfChannel,
-	tellReaders,
-	type ConversationMessage
-} from '$lib/async/broadcast.ts';
+import { tellPages } from '$lib/async/broadcast.ts';
 import { grouped } from '$lib/book/lists.ts';
 import { listBooks } from '$lib/library/store/books.ts';
 import { filedBooks, piecesOf, putFile } from '$lib/library/store/files.ts';
@@ -229,12 +222,16 @@ async function importIndexes(book: string, { vectors, postings }: IndexRecords):
 }
 
 /** All open pages, this one included, reload their data. */
-async function notifyTabs({ books, annotations, conversations }: Backup['contents']): Promise<void> {
-	post(shelfChannel(), 'restored');
-	for (const book of new Set(annotations.map((each) => each.book))) post(annotationChannel(book), 'restored');
-	for (const { book, id } of conversations)
-		post(conversationChannel(book), { type: 'saved', id } satisfies ConversationMessage);
+async function notifyTabs(contents: Backup['contents']): Promise<void> {
 	// Only those that are here: what was deleted since the backup may have stayed so.
 	const shelved = new Set((await listBooks()).map(({ id }) => id));
-	for (const { id } of books) if (shelved.has(id)) tellReaders(id, 'restored');
+	const changed = (['books', 'annotations', 'conversations'] as const).flatMap((kind) =>
+		contents[kind].map((record) => ({
+			kind,
+			id: record.id,
+			book: 'book' in record ? record.book : record.id,
+			isGone: false
+		}))
+	);
+	tellPages(changed.filter(({ kind, id }) => kind !== 'books' || shelved.has(id)));
 }

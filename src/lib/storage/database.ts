@@ -12,6 +12,8 @@ import {
 export interface Schema extends DBSchema {
 	/** What the reader deleted, so that neither an open tab nor an older backup brings it back. */
 	deletions: { key: [kind: string, id: string]; value: Deletion };
+	/** Which records were written here since the reader's other devices were told. */
+	changes: { key: [kind: string, id: string]; value: Change };
 }
 
 export type StoreName = NamesIn<Schema>;
@@ -41,6 +43,15 @@ export interface Deletion {
 	/** Its key; parts of a key are joined by a space. Of 'days', which are deleted all at once, ''. */
 	id: string;
 	/** Milliseconds since 1970. */
+	at: number;
+}
+
+/** A record that was written or deleted. */
+export interface Change {
+	kind: Kind | 'settings';
+	/** As a deletion has it. */
+	id: string;
+	/** Milliseconds since 1970, with a random fraction: two changes of one record are told apart by it. */
 	at: number;
 }
 
@@ -75,7 +86,10 @@ export const STORES: Record<StoreName, StoreDefinition> = {
 	names: { since: 7, keyPath: ['book', 'version'], book: 'key' },
 	turns: { since: 8, keyPath: ['book', 'conversation', 'question', 'model'], book: 'key' },
 	covers: { since: 9, book: 'key' },
-	faces: { since: 10, book: null }
+	faces: { since: 10, book: null },
+	changes: { since: 10, keyPath: ['kind', 'id'], book: null },
+	registers: { since: 10, keyPath: ['kind', 'id'], book: null },
+	device: { since: 10, book: null }
 };
 
 let opening: Promise<Database> | undefined;

@@ -44,9 +44,10 @@ export async function deleteRecordsOf(book: string, transaction: Transaction<Sto
 		const store = transaction.objectStore(name as 'annotations');
 		if (by === 'key') await Promise.all([store.delete(book), store.delete(startingWith(book) as never)]);
 		if (by === 'index') for (const key of await store.index('book').getAllKeys(book)) await store.delete(key);
-		if (by === 'record')
-			for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue())
-				if (cursor.value.book === book) await cursor.delete();
+		if (by === 'record') {
+			const [keys, all] = await Promise.all([store.getAllKeys(), store.getAll()]);
+			for (const [at, key] of keys.entries()) if (all[at]?.book === book) await store.delete(key);
+		}
 	});
 	await Promise.all(work);
 }

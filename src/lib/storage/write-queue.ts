@@ -2,6 +2,7 @@
  * Every write of a reader's own goes through this queue: it knows whether it was kept. What was not stays in memory and is
  * tried again, and whoever listens can say so.
  */
+import { noting, withChanges } from './changes.ts';
 import { database, type Database, type StoreName, type Transaction } from './database.ts';
 import { storageError, type StorageError } from './storage-error.ts';
 
@@ -15,11 +16,14 @@ const RETRY_MS = 5_000;
 const HOPELESS = new Set(['deleted']);
 
 const writing =
-	<Names extends readonly StoreName[], T>(stores: Names, work: Work<Names, T>): Write<T> =>
+	<Names extends readonly StoreName[], T>(stores: Names, work: Work<Names, T>, isNoted = true): Write<T> =>
 	async (db) => {
-		const transaction = db.transaction(stores, 'readwrite');
+		const transaction = db.transaction(withChanges(stores), 'readwrite') as unknown as Transaction<Names>;
 		try {
-			const [result] = await Promise.all([work(transaction), transaction.done]);
+			const [result] = await Promise.all([
+				work(isNoted ? noting(transaction, stores) : transaction),
+				transaction.done
+			]);
 			return result;
 		} catch (error) {
 			// A failed request aborts the transaction by itself; where the work failed, it is aborted here.
@@ -67,10 +71,17 @@ export class WriteQueue {
 		return () => this.#listeners.delete(listener);
 	}
 
-	/** Resolves once it is in the database; rejects with a StorageError, and nothing is tried again. */
-	async once<const Names extends readonly StoreName[], T>(stores: Names, work: Work<Names, T>): Promise<T> {
+	/**
+	 * Resolves once it is in the database; rejects with a StorageError, and nothing is tried again. isNoted: among the changes, of
+	 * which other devices are told.
+	 */
+	async once<const Names extends readonly StoreName[], T>(
+		stores: Names,
+		work: Work<Names, T>,
+		isNoted = true
+	): Promise<T> {
 		try {
-			return await this.#run(writing(stores, work));
+			return await this.#run(writing(stores, work, isNoted));
 		} catch (error) {
 			throw storageError(error);
 		}

@@ -17,7 +17,8 @@ export function countsOf(
 		own.seconds -= other.seconds;
 		own.characters -= other.characters;
 	}
-	return { ...elsewhere, [device ?? here]: own };
+	const isNone = own.seconds === 0 && own.characters === 0;
+	return isNone ? elsewhere : { ...elsewhere, [device ?? here]: own };
 }
 
 /** The record as `device` keeps it. */

@@ -6,6 +6,7 @@ import { SHELF } from '$lib/book/book-id.ts';
 import { comparePositions } from '$lib/book/position.ts';
 import { percentReadOf, readSoFar, withFurther, type KeptPlace } from '$lib/book/read-so-far.ts';
 import { fromRecord } from '$lib/library/store/stored-book.ts';
+import { idOf } from '$lib/storage/changes.ts';
 import type { Kind, Schema } from '$lib/storage/database.ts';
 import { z } from 'zod';
 import { countsOf, withCounts } from './day-counts.ts';
@@ -34,8 +35,6 @@ type Filed<T> = {
 /** Which of two records of one thing has the later word, group by group of their fields. */
 export interface Precedence {
 	isLater(group: string): boolean;
-	/** Neither side had heard the other's word. */
-	isApart(group: string): boolean;
 }
 
 interface KindRules<T> {
@@ -47,6 +46,8 @@ interface KindRules<T> {
 	groups?(record: T): Record<string, unknown>;
 	/** Nothing is lost, the newer word wins, and doing it twice changes nothing. isLater: of the incoming one. */
 	merge(known: T, incoming: T, precedence: Precedence): Decision<T>;
+	/** Fields that are a group each, of which every text is kept where several were written apart. */
+	texts?: readonly (keyof T & string)[];
 	/** The record as other devices get it: without what is of this device alone. */
 	share?(record: T, device: string): T;
 	/** The other way: with what is of this device alone. here: undefined where there is none yet. */
@@ -177,14 +178,14 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 			changedAt: time
 		}),
 		time: ({ changedAt }) => changedAt,
-		groups: ({ colour, note, changedAt: _, ...mark }) => ({ colour, note, mark }),
-		merge(known, incoming, { isLater, isApart }) {
-			const [colour, mark] = [isLater('colour') ? incoming : known, isLater('mark') ? incoming : known];
-			const [first, second] = isLater('note') ? [known, incoming] : [incoming, known];
+		groups: ({ colour, note, changedAt, ...mark }) => ({ colour, note, changedAt, mark }),
+		texts: ['note'],
+		merge(known, incoming, { isLater }) {
+			const last = (group: string) => (isLater(group) ? incoming : known);
 			const next = {
-				...mark,
-				colour: colour.colour,
-				note: isApart('note') ? both(first.note, second.note) : second.note,
+				...last('mark'),
+				colour: last('colour').colour,
+				note: last('note').note,
 				changedAt: Math.max(known.changedAt, incoming.changedAt)
 			};
 			return same(next, known) ? kept : changed(next);
@@ -273,8 +274,49 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 	}
 };
 
-export const groupsOf = (kind: Kind, record: AnyRecord): Record<string, unknown> =>
-	kinds[kind as 'books'].groups?.(record) ?? { [WHOLE]: record };
+/** A setting of the reader's that all their devices have. */
+export interface SharedSetting {
+	/** Its stored name, without the prefix `lectern.`. */
+	id: string;
+	value: unknown;
+}
+
+/** The reader's own prompts are a list of these. */
+const entries = z.array(z.looseObject({ id: z.string() }));
+const entriesOf = ({ value }: SharedSetting) => entries.safeParse(value).data ?? [];
+const entry = (id: string) => `entry ${id}`;
+
+const settings: KindRules<SharedSetting> = {
+	shape: z.looseObject({ id: z.string(), value: z.unknown() }),
+	// Nobody knows when it was set.
+	time: () => 0,
+	groups: (setting) => ({
+		[WHOLE]: setting.value,
+		...Object.fromEntries(entriesOf(setting).map((each) => [entry(each.id), each]))
+	}),
+	merge(known, incoming, { isLater }) {
+		const [first, second] = isLater(WHOLE) ? [incoming, known] : [known, incoming];
+		// The order of the later one; each entry as it was said last, and those that only the other one had.
+		const [here, there] = [known, incoming].map(
+			(each) => new Map(entriesOf(each).map((one) => [one.id, one]))
+		);
+		const ids = new Set([...entriesOf(first), ...entriesOf(second)].map(({ id }) => id));
+		const list = [...ids].flatMap((id) => (isLater(entry(id)) ? there : here)?.get(id) ?? []);
+		const next = ids.size > 0 ? { ...first, value: list } : first;
+		return same(next, known) ? kept : changed(next);
+	}
+};
+
+/** What devices tell one another. */
+export type Shared = Kind | 'settings';
+
+export const isShared = (kind: string): kind is Shared => kind === 'settings' || kind in kinds;
+/** For the compiler they are a book's. */
+export const rulesOf = (kind: Shared) =>
+	(kind === 'settings' ? settings : kinds[kind]) as KindRules<AnyRecord>;
+
+export const groupsOf = (kind: Shared, record: AnyRecord): Record<string, unknown> =>
+	rulesOf(kind).groups?.(record) ?? { [WHOLE]: record };
 
 /** A record that meets another of the same thing, of which nothing is known but the times that they have in themselves. */
 export function merge<K extends Kind>(
@@ -287,16 +329,12 @@ export function merge<K extends Kind>(
 	const [here, there] = [known, incoming].map((each) => groupsOf(kind, each as AnyRecord));
 	const isNewer = rules.time(incoming) > rules.time(known);
 	return rules.merge(known, incoming, {
-		isLater: (group) => group in (there ?? {}) && (isNewer || !(group in (here ?? {}))),
-		isApart: () => false
+		isLater: (group) => group in (there ?? {}) && (isNewer || !(group in (here ?? {})))
 	});
 }
 
-/** Both texts, the earlier one first; one where it has the other in it. */
-const both = (first: string, second: string): string => {
-	if (first.includes(second)) return first;
-	return second.includes(first) ? second : `${first}\n\n${second}`;
-};
+export const idOfRecord = (kind: Shared, record: AnyRecord): string =>
+	kind === 'settings' ? record.id : idOf(kind, record);
 
 /** Null for a memory that is about no book. */
 export const bookOf = (kind: Kind, record: AnyRecord): string | null =>

@@ -62,7 +62,7 @@ async function fill(db: Database, book: string): Promise<void> {
 		StoreName,
 		(typeof STORES)['books']
 	][]) {
-		if (name === 'deletions') continue;
+		if (by === null) continue;
 		const record: Record<string, string> = { book };
 		for (const part of [keyPath ?? []].flat()) record[part] ??= name === 'books' ? book : `${part} ${book}`;
 		if (keyPath) await put(name, record);
@@ -85,6 +85,17 @@ describe('a book that is deleted', () => {
 		for (const [name, keys] of left) {
 			const ofOne = keys.filter((key) => /\bone\b/.test(String(key)));
 			if (name === 'deletions') expect(ofOne).toEqual([['books', 'one']]);
+			// The other devices are told of each.
+			else if (name === 'changes')
+				expect(ofOne).toEqual([
+					['annotations', 'id one'],
+					['books', 'one'],
+					['conversations', 'id one'],
+					['days', 'day one one'],
+					['memories', 'id one'],
+					['places', 'one'],
+					['stories', 'one chapter one']
+				]);
 			else if (name === 'memories') expect(ofOne).toEqual(['about none one']);
 			else expect([name, ofOne]).toEqual([name, []]);
 			expect(keys.some((key) => /\bother\b/.test(String(key)))).toBe(STORES[name].book !== null);

@@ -48,7 +48,7 @@ describe('the queue', () => {
 		await expect(queue.once(['places', 'days'], failing(named('DataError')).work)).rejects.toThrow(
 			StorageError
 		);
-		expect(aborted).toEqual(['places,days readwrite']);
+		expect(aborted).toEqual(['places,days,changes readwrite']);
 	});
 
 	it('says why the transaction failed rather than that it was aborted', async () => {

@@ -86,6 +86,8 @@ export class ReadingSession {
 		this.#fate.onmessage = ({ data }: MessageEvent<BookFate>) => {
 			const { deletedElsewhere: deleted, removedElsewhere: removed } = strings.storage;
 			this.gone = { deleted, removed, restored: null }[data];
+			// From a backup or another device, where more of it may have been read.
+			if (data === 'restored') void this.returned();
 		};
 		this.renderer = new PagedRenderer(publication, this.display.choices);
 		const pause = pausedIndex(id);

@@ -1,0 +1,87 @@
+/**
+ * A device's log: files of versions, a version a line, that only this device writes and that never change. A base has the device's newest version
+ * on every record, the files behind it what it has said since; then all of them are folded into the next base.
+ */
+import { isTooDeep, parsedJson } from '$agent/protocol/json.ts';
+import { z } from 'zod';
+import { idOfRecord, isShared, rulesOf, type AnyRecord } from './rules.ts';
+import type { RecordVersion } from './register.ts';
+import type { EntryKey } from './replica.ts';
+
+export const DEVICES = 'lectern/v1/devices/';
+
+export interface LogFile {
+	name: string;
+	device: string;
+	base: number;
+	/** Null for the base itself. */
+	number: number | null;
+}
+
+export const nameOf = (device: string, base: number, number: number | null): string =>
+	`${DEVICES}${device}/${base}-${number ?? 'base'}`;
+
+/** Null for a file that is not of a log. */
+export function logFile(name: string): LogFile | null {
+	const [, device, base, number] =
+		/^([0-9a-z]{12})\/(\d{1,9})-(base|\d{1,9})$/.exec(name.slice(DEVICES.length)) ?? [];
+	if (!name.startsWith(DEVICES) || !device) return null;
+	return { name, device, base: Number(base), number: number === 'base' ? null : Number(number) };
+}
+
+/** What is said in a log: a version on a record. */
+export interface LoggedVersion extends EntryKey {
+	version: RecordVersion;
+}
+
+/** Tells a file that is torn, and a clock that is wrong. */
+const headShape = z.object({ versions: z.number().int().nonnegative(), written: z.number().nonnegative() });
+
+const stamp = z.string().regex(/^[0-9a-z]{22}$/);
+const versionShape = z.object({
+	kind: z.string(),
+	id: z.string(),
+	at: stamp,
+	seen: z.array(stamp).default([]),
+	clocks: z.record(z.string(), stamp).default({}),
+	value: z.unknown().nullable()
+});
+
+/** One line of a file. */
+export function lineOf({ kind, id, version: { at, seen, clocks, value } }: LoggedVersion): string {
+	const more = { ...(seen.length > 0 && { seen }), ...(Object.keys(clocks).length > 0 && { clocks }) };
+	return JSON.stringify({ kind, id, at, ...more, value });
+}
+
+/** written: milliseconds since 1970. */
+export function encodeLog(lines: readonly string[], written: number): Uint8Array<ArrayBuffer> {
+	return new TextEncoder().encode([JSON.stringify({ versions: lines.length, written }), ...lines].join('\n'));
+}
+
+export interface LogContents {
+	written: number;
+	lines: readonly string[];
+}
+
+/** Null for a file that did not come whole. */
+export function decodeLog(bytes: Uint8Array): LogContents | null {
+	const [first = '', ...lines] = new TextDecoder().decode(bytes).split('\n');
+	const head = headShape.safeParse(parsedJson(first)).data;
+	// The last line of a torn file is torn, too.
+	if (head?.versions !== lines.length || (lines.length > 0 && parsedJson(lines.at(-1) ?? '') === undefined))
+		return null;
+	return { written: head.written, lines };
+}
+
+/** Null for a line that this version cannot use. */
+export function versionOf(line: string): LoggedVersion | null {
+	const json = parsedJson(line);
+	const parsed = isTooDeep(json) ? null : versionShape.safeParse(json).data;
+	if (!parsed || !isShared(parsed.kind)) return null;
+	const { kind, id, value, ...version } = parsed;
+	if (value === null) return { kind, id, version: { ...version, value: null } };
+	const record = rulesOf(kind).shape.safeParse(value).data as AnyRecord | undefined;
+	return record && idOfRecord(kind, record) === id
+		? { kind, id, version: { ...version, value: record } }
+		: null;
+}

@@ -1,0 +1,242 @@
+/**
+ * What was said of one record, by all devices: a register of the versions that nobody has answered (a multi-value register; Shapiro et
+ * al., 2011). Devices that hold the same versions have the same record, in whatever order and however often the versions came.
+ */
+import { groupsOf, idOfRecord, rulesOf, type AnyRecord, type Shared } from './rules.ts';
+import { hasHeard, newestOfEach, nextStamp, type Stamp } from './stamp.ts';
+
+/** One device's newest on one record, as it is told to the others: the whole record, with a clock for each group of its fields. */
+export interface RecordVersion {
+	at: Stamp;
+	/** The newest of each device of what its writer had heard of the record: it answers these. */
+	seen: readonly Stamp[];
+	/** When each group was written, where that was not now; also of groups that were taken out. */
+	clocks: Readonly<Record<string, Stamp>>;
+	/** Null: the record was deleted. */
+	value: AnyRecord | null;
+}
+
+/** As it is kept. */
+type StoredVersion = Omit<RecordVersion, 'value'> & {
+	/** Left out where the record itself has it. */
+	value?: AnyRecord | null;
+	/** It is in this device's log. */
+	mine?: true;
+};
+type WholeVersion = StoredVersion & RecordVersion;
+
+export interface Register {
+	kind: Shared;
+	/** As a deletion has it. */
+	id: string;
+	versions: readonly StoredVersion[];
+	/** Of each group what the versions come to: its clock, and by which a change of the record is seen. */
+	groups: Readonly<Record<string, readonly [clock: Stamp, digest: number | null]>>;
+}
+
+/** A record and what was said of it. */
+export interface Spoken {
+	kind: Shared;
+	id: string;
+	record: AnyRecord | undefined;
+	register: Register | undefined;
+}
+
+type Clocks = Readonly<Record<string, Stamp>>;
+
+const heardBy = ({ at, seen }: StoredVersion): Stamp[] => [at, ...seen];
+
+/**
+ * What was said of a record, and what this device has to say of a change of it. at: of the change, 0 where only the record knows; now:
+ * both milliseconds since 1970. The same register where there is nothing new to say.
+ */
+export function speak(spoken: Spoken, device: string, at: number, now: number): Register | undefined {
+	const { kind, id, record, register } = spoken;
+	const rules = rulesOf(kind);
+	const value = record ? (rules.share?.(record, device) ?? record) : null;
+	const { groups: before = {}, versions = [] } = register ?? {};
+	const digests = digestsOf(kind, value);
+	const all = Object.keys({ ...before, ...digests });
+	const isSame = (group: string) => (before[group]?.[1] ?? null) === (digests[group] ?? null);
+	if (all.every(isSame) && (register || (value === null && at === 0))) return register;
+	const seen = newestOfEach(versions.flatMap(heardBy));
+	const stamp = nextStamp(device, at || (value ? rules.time(value) : now), seen, now);
+	const clocks = Object.fromEntries(
+		all.map((group) => [group, isSame(group) ? before[group]?.[0] || stamp : stamp])
+	);
+	const carried = versions.reduce(
+		(carried, { value: earlier }) => (carried && earlier && rules.carry?.(carried, earlier)) || carried,
+		value
+	);
+	const earlier = Object.entries(clocks).filter(([group, clock]) => clock !== stamp || !(group in digests));
+	const version = {
+		at: stamp,
+		seen,
+		clocks: Object.fromEntries(earlier),
+		value: carried,
+		mine: true
+	} as const;
+	return packed(kind, id, [version], carried, clocks);
+}
+
+/** The register with these versions, and what they come to together; null where there is nothing new in them. */
+export function hear(
+	spoken: Spoken,
+	incoming: readonly RecordVersion[],
+	device: string
+): (Standing & { register: Register }) | null {
+	const { kind, id, register } = spoken;
+	const known = register?.versions ?? [];
+	const isKnown = ({ at }: RecordVersion) =>
+		known.some((version) => version.at === at || hasHeard(version.seen, at));
+	const fresh = incoming.filter((version) => !isKnown(version));
+	if (fresh.length === 0) return null;
+	const versions = unanswered([...wholeVersions(spoken, device), ...fresh]);
+	const standing = resolve(kind, id, versions);
+	return { ...standing, register: packed(kind, id, versions, standing.value, standing.clocks) };
+}
+
+/** With what is left out of them. */
+export function wholeVersions({ kind, record, register }: Spoken, device: string): WholeVersion[] {
+	const here = () => (record ? (rulesOf(kind).share?.(record, device) ?? record) : null);
+	return (register?.versions ?? []).map((version) => ({
+		...version,
+		value: version.value === undefined ? here() : version.value
+	}));
+}
+
+/** Each once, in the order of their clocks, without those that another one answers. */
+function unanswered<W extends RecordVersion>(versions: readonly W[]): W[] {
+	const each = [...new Map(versions.map((version) => [version.at, version])).values()];
+	return each
+		.filter(({ at }) => !each.some(({ seen }) => hasHeard(seen, at)))
+		.sort((one, other) => (one.at < other.at ? -1 : 1));
+}
+
+export interface Standing {
+	/** Null: it is deleted. */
+	value: AnyRecord | null;
+	clocks: Clocks;
+	/** What is said of records that stand beside it, where two versions could not be made one. */
+	beside: (WholeVersion & { value: AnyRecord })[];
+}
+
+/** versions: unanswered ones, in the order of their clocks. */
+export function resolve(kind: Shared, id: string, versions: readonly RecordVersion[]): Standing {
+	const deleted = versions.findLast(({ value }) => value === null)?.at ?? '';
+	const alive = versions.flatMap(({ value, ...version }) =>
+		value !== null && version.at > deleted
+			? { ...version, value, clocks: clocksOf(kind, version.at, version.clocks, value) }
+			: []
+	);
+	const [first, ...others] = alive;
+	if (!first) return { value: null, clocks: {}, beside: [] };
+	const beside: Standing['beside'] = [];
+	const winners = Object.fromEntries(
+		[...new Set(alive.flatMap((version) => Object.keys(version.clocks)))].map((group) => [
+			group,
+			candidates(group, alive).at(-1)?.clocks[group] ?? ''
+		])
+	);
+	let { value, clocks } = first;
+	for (const other of others) {
+		const isLater = (group: string) =>
+			other.clocks[group] === winners[group] && clocks[group] !== winners[group];
+		for (const each of rulesOf(kind).merge(value, other.value, { isLater }).write)
+			if (idOfRecord(kind, each) === id) value = each;
+			else {
+				// As it was said, so that it is the same wherever it is made. Others may never hear the version that it was.
+				const { at, seen, clocks, value } = originOf(each, alive);
+				beside.push({ at, seen, clocks, value: { ...value, id: each.id }, mine: true });
+			}
+		clocks = Object.fromEntries(
+			Object.keys({ ...clocks, ...other.clocks }).map((group) => [
+				group,
+				(isLater(group) ? other.clocks[group] : (clocks[group] ?? other.clocks[group])) ?? ''
+			])
+		);
+	}
+	for (const field of rulesOf(kind).texts ?? []) {
+		const texts = candidates(field, alive).map((version) => textOf(version.value, field));
+		value = { ...value, [field]: joined(texts) };
+		// Nobody has written both: whoever says it first writes it anew.
+		if (texts.length > 1) winners[field] = '';
+	}
+	return { value, clocks: winners, beside };
+}
+
+/** The versions by which a group may have been written last, one of each clock, in the order of these: nobody who heard of one has written it anew. */
+function candidates<W extends RecordVersion>(group: string, versions: readonly W[]): W[] {
+	const clockOf = ({ clocks }: RecordVersion) => clocks[group] ?? '';
+	const written = [...new Map(versions.map((version) => [clockOf(version), version])).values()]
+		.filter(clockOf)
+		.sort((one, other) => (clockOf(one) < clockOf(other) ? -1 : 1));
+	const isAnswered = (version: W) =>
+		written.some((each) => each !== version && hasHeard(heardBy(each), clockOf(version)));
+	const last = written.filter((version) => !isAnswered(version));
+	// Clocks that are days apart can make a circle of three.
+	return last.length > 0 ? last : written;
+}
+
+const textOf = (record: AnyRecord, field: keyof AnyRecord): string => String(record[field] ?? '');
+
+/** Texts that were written apart, one after the other; without one that another has in it as whole lines. */
+const joined = (texts: readonly string[]): string =>
+	texts.reduce((all, text) => {
+		if (hasLines(all, text)) return all;
+		return hasLines(text, all) ? text : `${all}\n\n${text}`;
+	});
+const hasLines = (text: string, part: string): boolean => `\n${text}\n`.includes(`\n${part}\n`);
+
+/** A conversation that is kept beside another has the very messages of the version that it was. */
+function originOf<V extends { value: AnyRecord }>(record: AnyRecord, versions: readonly V[]): V {
+	const messagesOf = (each: object) => ('messages' in each ? each.messages : undefined);
+	return versions.find(({ value }) => messagesOf(value) === messagesOf(record)) as V;
+}
+
+const clocksOf = (kind: Shared, at: Stamp, clocks: Clocks, value: AnyRecord): Clocks => ({
+	...Object.fromEntries(Object.keys(groupsOf(kind, value)).map((group) => [group, at])),
+	...clocks
+});
+
+const digestsOf = (kind: Shared, value: AnyRecord | null): Record<string, number> =>
+	Object.fromEntries(
+		Object.entries(value ? groupsOf(kind, value) : {}).map(([group, fields]) => [group, digestOf(fields)])
+	);
+
+/** As it is kept: without what the record itself has, unless later versions are to carry it on. */
+function packed(
+	kind: Shared,
+	id: string,
+	versions: readonly WholeVersion[],
+	value: AnyRecord | null,
+	clocks: Clocks
+): Register {
+	const digests = digestsOf(kind, value);
+	const isWhole = versions.length > 1 || rulesOf(kind).carry !== undefined;
+	return {
+		kind,
+		id,
+		versions: versions.map(({ value, ...version }) => ({
+			...version,
+			...((isWhole || value === null) && { value })
+		})),
+		groups: Object.fromEntries(
+			Object.entries(clocks).map(([group, clock]) => [group, [clock, digests[group] ?? null]])
+		)
+	};
+}
+
+/** 53 bits of a value's JSON (cyrb53): one group of a record is compared with itself, so that no more are needed. */
+function digestOf(value: unknown): number {
+	const text = JSON.stringify(value) ?? '';
+	let [high, low] = [0xdeadbeef, 0x41c6ce57];
+	for (let at = 0; at < text.length; at++) {
+		const code = text.charCodeAt(at);
+		high = Math.imul(high ^ code, 2654435761);
+		low = Math.imul(low ^ code, 1597334677);
+	}
+	high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+	low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+	return 4294967296 * (2097151 & low) + (high >>> 0);
+}

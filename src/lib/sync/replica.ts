@@ -1,0 +1,60 @@
+/** What of a device takes part: its records, what was said of each, and how far it has come. All of it changes in one transaction at a time. */
+import type { ChangedRecord } from '$lib/async/broadcast.ts';
+import type { Change } from '$lib/storage/database.ts';
+import type { Register, Spoken } from './register.ts';
+import type { AnyRecord } from './rules.ts';
+
+export interface ReplicaState {
+	/** Twelve letters and digits; its folder in the depot, and a part of every stamp. */
+	id: string;
+	/** Of which depot the rest is told; null before the first. */
+	depot: string | null;
+	/** All that was here before the device took part is among the changes. */
+	isEnrolled: boolean;
+	/** Of its log: the number of the present base, and of the next file. No number is used twice. */
+	base: number;
+	next: number;
+	/** The files of its log that others are to read, with their bytes; and those that a newer base has the contents of. */
+	files: readonly { name: string; size: number }[];
+	stale: readonly string[];
+	/** Files of other devices that were heard. */
+	heard: readonly string[];
+}
+
+/** All that is kept of one record. */
+export interface Entry extends Spoken {
+	/** Undefined where it was not written here since the others were told. */
+	change: Change | undefined;
+	/** Undefined where nothing remembers that it was deleted. Milliseconds since 1970. */
+	deletedAt: number | undefined;
+}
+
+export type EntryKey = Pick<Entry, 'kind' | 'id'>;
+
+export interface ReplicaTransaction {
+	/** Undefined for a device that has never taken part. */
+	state(): Promise<ReplicaState | undefined>;
+	setState(state: ReplicaState): void;
+	/** Of what the reader made, and of what they deleted before the device took part. */
+	ids(): Promise<EntryKey[]>;
+	changes(): Promise<Change[]>;
+	entries(keys: readonly EntryKey[]): Promise<Entry[]>;
+	/** `count` registers behind that of this key, in the order of their keys. */
+	registers(behind: EntryKey | null, count: number): Promise<Register[]>;
+	/** Null deletes it. */
+	setRecord(key: EntryKey, record: AnyRecord | null): void;
+	setRegister(register: Register): void;
+	setChange(change: Change): void;
+	dropChange(key: EntryKey): void;
+}
+
+export interface Replica {
+	/** Kept as a whole or not at all. The work may wait for nothing but the transaction. */
+	transact<T>(work: (transaction: ReplicaTransaction) => Promise<T>): Promise<T>;
+	/** An id that no device has: twelve letters and digits. */
+	newId(): string;
+	/** Names of the settings that all devices share. They are not noted among the changes when they are set. */
+	readonly settings: readonly string[];
+	/** Open pages reload what has changed. */
+	tell(changed: readonly ChangedRecord[]): void;
+}

@@ -1,0 +1,363 @@
+/**
+ * One round of synchronising: what changed here is put into this device's log, what other devices have said is heard. Each step
+ * can be killed and is done again the next time; what comes late, twice or in another order comes to the same.
+ */
+import type { ChangedRecord } from '$lib/async/broadcast.ts';
+import { Pacer } from '$lib/async/pause.ts';
+import { grouped } from '$lib/book/lists.ts';
+import type { Change } from '$lib/storage/database.ts';
+import type { Replica, ReplicaState, ReplicaTransaction, Entry, EntryKey } from './replica.ts';
+import {
+	decodeLog,
+	DEVICES,
+	encodeLog,
+	lineOf,
+	logFile,
+	nameOf,
+	versionOf,
+	type LogContents,
+	type LogFile,
+	type LoggedVersion
+} from './device-log.ts';
+import type { Depot } from './depot.ts';
+import { hear, speak, wholeVersions, type RecordVersion } from './register.ts';
+import { bookOf, idOfRecord, rulesOf, type AnyRecord, type Shared } from './rules.ts';
+import { SealError } from './seal.ts';
+import { MAX_AHEAD_MS } from './stamp.ts';
+
+export interface SyncOptions {
+	/** Tells this depot from others: a device that comes to another one tells it all it knows. */
+	depotId: string;
+	signal?: AbortSignal;
+	onprogress?: (done: number, total: number) => void;
+	/** The log is folded into a new base once it has so many files. */
+	maxFiles?: number;
+	/** Milliseconds since 1970. */
+	now?: () => number;
+}
+
+export interface SyncReport {
+	/** Records whose change was told to the others. */
+	sent: number;
+	/** Records that the others have changed here. */
+	received: number;
+	/** Files of other devices that cannot be read, now or ever. */
+	unreadable: readonly string[];
+	/** By how many milliseconds the clock of another device is ahead, where that is more than a day: one of the two is wrong. */
+	clockAhead: number;
+}
+
+/** Records in one transaction: some milliseconds of work. */
+const BATCH = 100;
+const MAX_FILES = 50;
+/** It is folded, too, once it has so many bytes, and at least half as many as its base. */
+const MAX_BYTES = 256 * 1024;
+
+export async function synchronise(depot: Depot, device: Replica, options: SyncOptions): Promise<SyncReport> {
+	const { signal } = options;
+	const listed = (await depot.list(DEVICES, signal)).flatMap(({ name }) => logFile(name) ?? []);
+	const round = new Round(depot, device, options);
+	await round.begin(listed);
+	await round.enrol();
+	const received = await round.listen(listed);
+	const sent = await round.publish();
+	await round.sweep();
+	return { sent, ...received };
+}
+
+class Round {
+	readonly #depot: Depot;
+	readonly #device: Replica;
+	readonly #options: SyncOptions;
+	readonly #now: () => number;
+	readonly #pacer: Pacer;
+	#id = '';
+
+	constructor(depot: Depot, device: Replica, options: SyncOptions) {
+		this.#depot = depot;
+		this.#device = device;
+		this.#options = options;
+		this.#now = options.now ?? (() => Date.now());
+		this.#pacer = new Pacer(options.signal);
+	}
+
+	/**
+	 * A device that comes to this depot for the first time begins a log. So does one whose log has files that it knows nothing of: its
+	 * database was put back to an earlier day, or copied to another device, and a name must not be used twice.
+	 */
+	async begin(listed: readonly LogFile[]): Promise<void> {
+		const { depotId } = this.#options;
+		await this.#device.transact(async (records) => {
+			const state = await records.state();
+			const isForeign = ({ device, base, number }: LogFile) =>
+				state && device === state.id && Math.max(base, number ?? 0) >= state.next;
+			if (state?.depot === depotId && !listed.some(isForeign)) {
+				this.#id = state.id;
+				// A put of which nobody knows whether it succeeded: what was in it is said again.
+				const known = new Set([...state.files.map(({ name }) => name), ...state.stale]);
+				const lost = listed.filter(({ device, name }) => device === state.id && !known.has(name));
+				records.setState({ ...state, stale: [...state.stale, ...lost.map(({ name }) => name)] });
+				return;
+			}
+			this.#id = this.#device.newId();
+			records.setState({
+				...{ id: this.#id, depot: depotId, isEnrolled: state?.isEnrolled ?? false },
+				...{ base: 0, next: 0, files: [], stale: [], heard: [] }
+			});
+		});
+	}
+
+	/** What was here before the device took part becomes a change. */
+	async enrol(): Promise<void> {
+		const [state, ids] = await this.#device.transact(async (records) => {
+			const state = await records.state();
+			return [state, state?.isEnrolled ? [] : await records.ids()] as const;
+		});
+		await this.#inBatches(ids, async (records, keys) => {
+			for (const { kind, id, change, register } of await records.entries(keys))
+				if (!change && !register) records.setChange({ kind, id, at: 0 });
+		});
+		if (!state?.isEnrolled) await this.#change(() => ({ isEnrolled: true }));
+		// Of settings nobody notes when they are set.
+		await this.#device.transact(async (records) => {
+			const keys = this.#device.settings.map((id) => ({ kind: 'settings' as const, id }));
+			for (const entry of await records.entries(keys)) {
+				const { kind, id, register, change } = entry;
+				const at = register ? this.#now() : 0;
+				if (!change && speak(entry, this.#id, at, this.#now()) !== register)
+					records.setChange({ kind, id, at });
+			}
+		});
+	}
+
+	/** Puts what changed here into the log. Resolves to the number of records. */
+	async publish(): Promise<number> {
+		const changes = await this.#device.transact((records) => records.changes());
+		const lines: string[] = [];
+		await this.#inBatches(changes, async (records, keys) => {
+			for (const entry of await records.entries(keys)) lines.push(...this.#speak(records, entry).lines);
+		});
+		const { next, base, files } = await this.#change(({ next }) => ({ next: next + 1 }));
+		const [first, ...others] = files;
+		const bytes = others.reduce((sum, { size }) => sum + size, 0);
+		const isFull =
+			others.length >= (this.#options.maxFiles ?? MAX_FILES) ||
+			bytes > Math.max(MAX_BYTES, (first?.size ?? 0) / 2);
+		if (first && !isFull && lines.length === 0) return this.#settle(changes);
+		const number = next - 1;
+		const file =
+			first && !isFull
+				? { name: nameOf(this.#id, base, number), lines }
+				: { name: nameOf(this.#id, number, null), lines: await this.#everything(!first) };
+		const log = encodeLog(file.lines, this.#now());
+		await this.#depot.put(file.name, log, this.#options.signal);
+		const added = { name: file.name, size: log.length };
+		await this.#settle(changes, ({ files, stale, base }) =>
+			first && !isFull
+				? { files: [...files, added], base }
+				: { files: [added], base: number, stale: [...stale, ...files.map(({ name }) => name)] }
+		);
+		return changes.length;
+	}
+
+	/** Deletes what the present base has the contents of, once that can be read again. */
+	async sweep(): Promise<void> {
+		const state = await this.#change(() => ({}));
+		const [base] = state.files;
+		if (!base || state.stale.length === 0) return;
+		const read = await this.#read(base.name);
+		if (read === 'missing') return;
+		// It was torn on its way: another one is made the next time.
+		if (read === 'torn') {
+			await this.#change(({ stale }) => ({ files: [], stale: [...stale, base.name] }));
+			return;
+		}
+		for (const name of state.stale) await this.#depot.delete(name, this.#options.signal);
+		await this.#change(({ stale }) => ({ stale: stale.filter((name) => !state.stale.includes(name)) }));
+	}
+
+	/** Hears what others have said in files that were not heard yet. */
+	async listen(listed: readonly LogFile[]): Promise<Omit<SyncReport, 'sent'>> {
+		const changed: ChangedRecord[] = [];
+		const unreadable: string[] = [];
+		let clockAhead = 0;
+		const { heard } = await this.#change(() => ({}));
+		const known = new Set(heard);
+		const bases = new Map<string, number>();
+		const hearBase = ({ device, base, number }: LogFile) => {
+			if (number === null) bases.set(device, Math.max(base, bases.get(device) ?? -1));
+		};
+		const isOld = ({ device, base }: LogFile) => base < (bases.get(device) ?? -1);
+		for (const name of heard) hearBase(logFile(name) as LogFile);
+		const files = [...new Map(listed.map((file) => [file.name, file])).values()]
+			.filter((file) => file.device !== this.#id && !known.has(file.name) && !isOld(file))
+			// The newest base has the contents of all that is older.
+			.sort((one, other) => other.base - one.base || (one.number ?? -1) - (other.number ?? -1));
+		// All that is there is taken together: of two versions that came one after the other, the later may answer the earlier.
+		const versions: LoggedVersion[] = [];
+		const names: string[] = [];
+		let failure: unknown;
+		try {
+			for (const [done, file] of files.entries()) {
+				this.#options.onprogress?.(done, files.length);
+				if (isOld(file)) continue;
+				const log = await this.#read(file.name);
+				if (log === 'torn') unreadable.push(file.name);
+				if (typeof log === 'string') continue;
+				const ahead = log.written - this.#now();
+				if (ahead > MAX_AHEAD_MS) clockAhead = Math.max(clockAhead, ahead);
+				for (const line of log.lines) {
+					if (this.#pacer.due) await this.#pacer.pause();
+					const version = versionOf(line);
+					if (version) versions.push(version);
+				}
+				hearBase(file);
+				names.push(file.name);
+			}
+		} catch (error) {
+			this.#options.signal?.throwIfAborted();
+			failure = error;
+		}
+		const byRecord = [...grouped(versions, ({ kind, id }) => `${kind} ${id}`).values()];
+		try {
+			await this.#inBatches(byRecord, async (records, some) => {
+				changed.push(...(await this.#hear(records, some)));
+			});
+			if (names.length > 0)
+				await this.#change(({ heard }) => ({
+					heard: [...heard.filter((name) => !isOld(logFile(name) as LogFile)), ...names]
+				}));
+		} finally {
+			if (changed.length > 0) this.#device.tell(changed);
+		}
+		if (failure !== undefined) throw failure;
+		return { received: changed.length, unreadable, clockAhead };
+	}
+
+	async #read(name: string): Promise<LogContents | 'missing' | 'torn'> {
+		try {
+			const bytes = await this.#depot.get(name, this.#options.signal);
+			return bytes ? (decodeLog(bytes) ?? 'torn') : 'missing';
+		} catch (error) {
+			if (error instanceof SealError && error.fault === 'torn') return 'torn';
+			throw error;
+		}
+	}
+
+	/** What this device has to say of the record; it may have changed. */
+	#speak(records: ReplicaTransaction, entry: Entry): { entry: Entry; lines: string[] } {
+		const at = entry.change?.at || (entry.deletedAt ?? 0);
+		const register = speak(entry, this.#id, at, this.#now());
+		let { record } = entry;
+		if (register && register !== entry.register) {
+			records.setRegister(register);
+			const [{ value = null } = {}] = wholeVersions({ ...entry, register }, this.#id);
+			if (value) record = this.#keep(records, entry, value).record;
+		}
+		const spoken = { ...entry, register, record };
+		const versions = wholeVersions(spoken, this.#id).filter(({ mine }) => mine);
+		return { entry: spoken, lines: versions.map((version) => lineOf({ ...entry, version })) };
+	}
+
+	/** Writes the record as this device keeps it, where it is another. */
+	#keep(records: ReplicaTransaction, entry: Entry, value: AnyRecord): { record: AnyRecord; isNew: boolean } {
+		const record = rulesOf(entry.kind).keep?.(value, entry.record, this.#id) ?? value;
+		const isNew = JSON.stringify(record) !== JSON.stringify(entry.record);
+		if (isNew) records.setRecord(entry, record);
+		return { record, isNew };
+	}
+
+	/** Resolves to the records that are others now. versions: those of one record each. */
+	async #hear(
+		records: ReplicaTransaction,
+		versions: readonly (readonly LoggedVersion[])[]
+	): Promise<ChangedRecord[]> {
+		const changed: ChangedRecord[] = [];
+		const beside: LoggedVersion[] = [];
+		const hearOne = (known: Entry, said: readonly RecordVersion[]): boolean => {
+			// What was changed here since is said first: it was written without knowing of the other versions.
+			const { entry } = known.change ? this.#speak(records, known) : { entry: known };
+			const heard = hear(entry, said, this.#id);
+			if (!heard) return false;
+			const { kind, id, record } = entry;
+			records.setRegister(heard.register);
+			const isNew = heard.value ? this.#keep(records, entry, heard.value).isNew : record !== undefined;
+			if (!heard.value) records.setRecord(entry, null);
+			const value = heard.value ?? record;
+			if (isNew && value) changed.push({ kind, id, book: bookIn(kind, value), isGone: !heard.value });
+			for (const version of heard.beside) beside.push({ kind, id: idOfRecord(kind, version.value), version });
+			return true;
+		};
+		const entries = await records.entries(versions.flatMap(([first]) => first ?? []));
+		for (const [at, entry] of entries.entries())
+			hearOne(
+				entry,
+				(versions[at] ?? []).map(({ version }) => version)
+			);
+		for (const { kind, id, version } of beside) {
+			const [entry] = await records.entries([{ kind, id }]);
+			if (entry && hearOne(entry, [version])) records.setChange({ kind, id, at: this.#now() });
+		}
+		return changed;
+	}
+
+	/** A line for every record of which this device has said something. ofAll: also what others have said, as a depot wants it that has nothing yet. */
+	async #everything(ofAll: boolean): Promise<string[]> {
+		const lines: string[] = [];
+		for (let last: EntryKey | null = null; ;) {
+			if (this.#pacer.due) await this.#pacer.pause();
+			const behind: EntryKey | null = last;
+			last = await this.#device.transact(async (records) => {
+				const registers = await records.registers(behind, BATCH);
+				for (const entry of await records.entries(registers)) {
+					const versions = wholeVersions(entry, this.#id).filter(({ mine }) => mine || ofAll);
+					lines.push(...versions.map((version) => lineOf({ ...entry, version })));
+					const { register } = entry;
+					if (ofAll && register?.versions.some(({ mine }) => !mine))
+						records.setRegister({
+							...register,
+							versions: register.versions.map((version) => ({ ...version, mine: true }))
+						});
+				}
+				return registers.at(-1) ?? null;
+			});
+			if (!last) return lines;
+		}
+	}
+
+	/** The changes are told, unless the record has changed again. */
+	async #settle(
+		changes: readonly Change[],
+		change?: (state: ReplicaState) => Partial<ReplicaState>
+	): Promise<number> {
+		if (change) await this.#change(change);
+		await this.#inBatches(changes, async (records, told) => {
+			const entries = await records.entries(told);
+			for (const [index, entry] of entries.entries())
+				if (entry.change?.at === told[index]?.at) records.dropChange(entry);
+		});
+		return changes.length;
+	}
+
+	async #change(change: (state: ReplicaState) => Partial<ReplicaState>): Promise<ReplicaState> {
+		return this.#device.transact(async (records) => {
+			const state = await records.state();
+			if (state?.id !== this.#id) throw new Error('Another round of synchronising has begun.');
+			const next = { ...state, ...change(state) };
+			records.setState(next);
+			return next;
+		});
+	}
+
+	async #inBatches<T>(
+		all: readonly T[],
+		work: (records: ReplicaTransaction, batch: readonly T[]) => Promise<void>
+	): Promise<void> {
+		for (let at = 0; at < all.length; at += BATCH) {
+			if (this.#pacer.due) await this.#pacer.pause();
+			await this.#device.transact((records) => work(records, all.slice(at, at + BATCH)));
+		}
+	}
+}
+
+const bookIn = (kind: Shared, record: AnyRecord) => (kind === 'settings' ? null : bookOf(kind, record));
