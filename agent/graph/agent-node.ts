@@ -27,11 +27,13 @@ import { normalizeReply } from '../tool-calls/reply.ts';
 import { fieldsOf, messagesIn, type GraphState } from './state.ts';
 import type { Reply } from '../endpoint/piece.ts';
 import type { NodeContext } from './node-context.ts';
-import { passagesFor } from '../messages/tokens.ts';
+import { isSmallWindow, passagesFor } from '../messages/tokens.ts';
 import { toolSchemas } from '../messages/tool-descriptions.ts';
 
 /** Why no more tools are called. */
-type Ending = 'rounds' | 'time' | 'loop' | 'plan';
+type Ending = 'rounds' | 'time' | 'loop' | 'plan' | 'window';
+/** These are how it is meant to go, and nothing to tell the reader. */
+type Planned = 'plan' | 'window';
 
 /** Share of the question's time that is added for the answer when the time is over. */
 const GRACE_SHARE = 0.25;
@@ -40,7 +42,9 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 	/** If it belongs to this question. */
 	const plan = state.plan?.question === questionId(state.messages) ? state.plan : null;
 	const { session } = context;
-	const topK = session.hasLanguageModel ? passagesFor(await session.windowTokens()) : null;
+	const window = await session.windowTokens();
+	let isSmall = session.hasLanguageModel && isSmallWindow(window);
+	const topK = session.hasLanguageModel ? passagesFor(window) : null;
 	const mayLook = () => rounds < context.budgets.rounds && context.session.leftMs > 0;
 	if (plan && mayLook()) {
 		const planned = callsOfPlan(plan, state, context, topK);
@@ -52,10 +56,10 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 	/** Characters of the request before it was made shorter. */
 	let tooLong = 0;
 	const usedIds = idsOf(state.messages);
-	let ending = endingOf(state, context, rounds, plan);
+	let ending = isSmall && rounds > 0 && !plan ? 'window' : endingOf(state, context, rounds, plan);
 	/** Once a question: the new plan belongs to it from then on. */
 	let mayRethink = !plan;
-	const plansItself = plansByTool(context);
+	const plansItself = !isSmall && plansByTool(context);
 	for (;;) {
 		if (ending === 'loop' && mayRethink && mayLook()) {
 			mayRethink = false;
@@ -63,8 +67,8 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 			const planned = again && callsOfPlan(again, state, context, topK);
 			if (planned) return { ...planned, summary: fitted.summary };
 		}
-		if (ending && ending !== 'plan') notice(context, ending);
-		const tools = toolSchemas(toolsFor(state, context));
+		if (ending && ending !== 'plan' && ending !== 'window') notice(context, ending);
+		const tools = toolSchemas(isSmall ? [searchTool(context.book)] : toolsFor(state, context));
 		const messages = await messagesFor(context, fitted, ending && noteFor(ending, context, plan));
 		const characters = charactersOf(messages);
 		let reply: Reply;
@@ -84,13 +88,14 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 			// The session has learnt how long it may be; what cannot be made shorter is not sent again.
 			if (tooLong > 0 || !(error instanceof ModelError && error.tooLong)) throw error;
 			tooLong = characters;
+			isSmall = isSmallWindow(await session.windowTokens());
 			fitted = await fitHistory(context, own);
 			const shorter = await messagesFor(context, fitted, ending && noteFor(ending, context, plan));
 			if (charactersOf(shorter) >= characters) throw error;
 			continue;
 		}
 		// It is known only now that the model is told of its tools in words.
-		if (plansItself && !plansByTool(context) && rounds === 0 && wantsPlan(state, context)) {
+		if (plansItself && !plansByTool(context) && rounds === 0 && (await wantsPlan(state, context))) {
 			const { plan: made } = await plannerNode(state, context);
 			const planned = made && callsOfPlan(made, state, context, topK);
 			if (planned) {
@@ -125,8 +130,12 @@ async function messagesFor(
 	{ history, summary }: Fitted,
 	note: string | null
 ): Promise<BaseMessage[]> {
-	const fitting = book && fitBook(book, await session.windowTokens());
-	return promptMessages({ history, book: fitting, summary: summary?.text ?? null, note });
+	const window = await session.windowTokens();
+	const fitting = book && fitBook(book, window);
+	return promptMessages({
+		...{ history, book: fitting, summary: summary?.text ?? null, note },
+		short: session.hasLanguageModel && isSmallWindow(window)
+	});
 }
 
 /** A search gives as much as the model's window takes well, unless the model has said how much. */
@@ -252,7 +261,7 @@ function afterAnswer(step: PlanStep, ending: Ending | null): PlanStep {
 	return { ...step, state: step.queries.length > 0 || ending ? 'dropped' : 'done' };
 }
 
-function notice(context: NodeContext, ending: Exclude<Ending, 'plan'>): void {
+function notice(context: NodeContext, ending: Exclude<Ending, Planned>): void {
 	const { rounds, seconds } = context.budgets;
 	const { notices } = context.t;
 	const text = { rounds: notices.rounds(rounds), time: notices.time(seconds), loop: notices.loop }[ending];

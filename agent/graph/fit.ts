@@ -14,13 +14,11 @@ import { delimit } from '../prompt/delimiters.ts';
 import { repairHistory, providerMetadataIn } from '../messages/history.ts';
 import type { GraphState } from './state.ts';
 import type { NodeContext } from './node-context.ts';
-import { tokensToCharacters } from '../messages/tokens.ts';
+import { isSmallWindow, PASSAGES_OF_SMALL_WINDOW, tokensToCharacters } from '../messages/tokens.ts';
 import { contextIn, readingIn, withContext, withoutContext } from '../prompt/prompt-messages.ts';
 
 /** Share of the model's window for the text of a preset prompt. */
 const PRESET_SHARE = 0.35;
-/** A smaller window has room for instructions, tools and the page; the rest can be looked up. */
-const SMALL_WINDOW_TOKENS = 8000;
 /** Output tokens of a summary. */
 const SUMMARY_TOKENS = 400;
 
@@ -28,7 +26,8 @@ const SUMMARY_INSTRUCTIONS = `You shorten a conversation between a reader and a 
 
 /** The book context, with the text of a preset prompt cut to fit the model's window, and in a small one the contents left out. */
 export function fitBook(book: BookContext, windowTokens: number): BookContext {
-	const fitting = windowTokens < SMALL_WINDOW_TOKENS ? { ...book, contents: null, preloaded: null } : book;
+	const preloaded = book.preloaded?.slice(0, PASSAGES_OF_SMALL_WINDOW) ?? null;
+	const fitting = isSmallWindow(windowTokens) ? { ...book, contents: null, preloaded } : book;
 	if (!book.preset) return fitting;
 	return { ...fitting, preset: fitPreset(book.preset, tokensToCharacters(windowTokens * PRESET_SHARE)) };
 }

@@ -46,8 +46,8 @@ export function createGraph({ checkpointer, capabilities = new ModelCapabilities
 		.addNode('review', (state, config) => reviewNode(state, contextOf(state, config)))
 		.addConditionalEdges(
 			START,
-			(state: GraphState, config: LangGraphRunnableConfig) =>
-				wantsPlan(state, contextOf(state, config)) ? 'planner' : 'agent',
+			async (state: GraphState, config: LangGraphRunnableConfig) =>
+				(await wantsPlan(state, contextOf(state, config))) ? 'planner' : 'agent',
 			['planner', 'agent']
 		)
 		.addEdge('planner', 'agent')

@@ -35,7 +35,7 @@ import type { Plan, PlanStep } from '../protocol/events.ts';
 import { offeredTools } from '../protocol/context.ts';
 import type { ToolName } from '../protocol/tools.ts';
 import { callKey } from './loop.ts';
-import { tokensToCharacters } from '../messages/tokens.ts';
+import { isSmallWindow, tokensToCharacters } from '../messages/tokens.ts';
 
 const PLAN_TOKENS = 800;
 /** Passages of a step's first look-up where the window is not large. */
@@ -51,14 +51,15 @@ export function plansByTool(context: NodeContext): boolean {
 	return isOffered && session.callsNatively && mayPlan(context);
 }
 
-/** Whether the planner runs at all; for most questions it does not. */
-export function wantsPlan(state: GraphState, context: NodeContext): boolean {
+/** Whether the planner runs at all; for most questions it does not, and in a small window only where the reader wants it always. */
+export async function wantsPlan(state: GraphState, context: NodeContext): Promise<boolean> {
 	// A preset prompt comes with its text.
 	if (context.book?.preset) return false;
 	const question = questionText(state.messages);
 	const choice = context.settings.plan ?? 'auto';
 	const wanted = choice === 'on' || (choice === 'auto' && !plansByTool(context) && mayBeBroad(question));
-	return wanted && mayPlan(context) && question !== '';
+	if (!wanted || !mayPlan(context) || question === '') return false;
+	return choice === 'on' || !isSmallWindow(await context.session.windowTokens());
 }
 
 /** Makes a plan for a broad question: the list of what to look up, which the reader sees. */

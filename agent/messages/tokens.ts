@@ -35,6 +35,13 @@ export function knownWindow(model: string): number | null {
 	return FAMILIES.find(([family]) => family.test(model))?.[1] ?? null;
 }
 
+/**
+ * A window with room for the page, one look-up of a few passages and an answer, once the instructions are short and one tool is
+ * told of: about 2,500 tokens where the usual request takes 6,000 before anything was found.
+ */
+export const isSmallWindow = (tokens: number): boolean => tokens < 10_000;
+export const PASSAGES_OF_SMALL_WINDOW = 3;
+
 /** From so many tokens of window on, a search gives so many passages, where the model does not say how many it wants. */
 const PASSAGES_BY_WINDOW = [
 	[500_000, 20],
@@ -44,5 +51,6 @@ const PASSAGES_BY_WINDOW = [
 
 /** null: as many as the tool gives by itself. */
 export function passagesFor(windowTokens: number): number | null {
+	if (isSmallWindow(windowTokens)) return PASSAGES_OF_SMALL_WINDOW;
 	return PASSAGES_BY_WINDOW.find(([least]) => windowTokens >= least)?.[1] ?? null;
 }

@@ -9,7 +9,7 @@ import {
 	type ShelfContext
 } from '../protocol/context.ts';
 import { delimit, escapeDelimiters, enclose } from './delimiters.ts';
-import { INSTRUCTIONS, SHELF_INSTRUCTIONS } from './instructions.ts';
+import { INSTRUCTIONS, SHELF_INSTRUCTIONS, shortInstructions } from './instructions.ts';
 import { describePreset } from './presets.ts';
 import { MEMORIES, Said } from './said.ts';
 
@@ -21,13 +21,15 @@ interface PromptParts {
 	summary: string | null;
 	/** Instructions from the app at the very end. */
 	note: string | null;
+	/** For a small window: the instructions are short. */
+	short?: boolean;
 }
 
 /**
  * What was sent once stays as it was, to the letter, as endpoints cache the beginning that a request shares with earlier ones: each
  * question keeps the context of its moment, and what an earlier message has word for word is not said again.
  */
-export function promptMessages({ history, book, summary, note }: PromptParts): BaseMessage[] {
+export function promptMessages({ history, book, summary, note, short }: PromptParts): BaseMessage[] {
 	const question = history.findLastIndex((message) => HumanMessage.isInstance(message));
 	const first = history.findIndex((message) => HumanMessage.isInstance(message));
 	const said = new Said(memories(book));
@@ -58,7 +60,9 @@ export function promptMessages({ history, book, summary, note }: PromptParts): B
 		});
 	});
 	return [
-		new SystemMessage(book?.shelf ? SHELF_INSTRUCTIONS : INSTRUCTIONS),
+		new SystemMessage(
+			short ? shortInstructions(searchTool(book)) : book?.shelf ? SHELF_INSTRUCTIONS : INSTRUCTIONS
+		),
 		...messages,
 		// Behind everything else, so that the next question finds the rest as it was.
 		...(note ? [new SystemMessage(note)] : [])

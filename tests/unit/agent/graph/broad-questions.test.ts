@@ -445,7 +445,9 @@ describe('a branch', () => {
 	it('reads as much of what was found as half the window holds, shared by its calls', async () => {
 		const long = JSON.stringify({ passages: [{ id: 'p1', text: 'word '.repeat(8000) }] });
 		const length = async (contextTokens: number) => {
-			const { ask, answer, requests } = scriptedGraph(by({}), { budgets: { contextTokens } });
+			const { ask, answer, requests } = scriptedGraph(by({}), {
+				...{ budgets: { contextTokens }, settings: { plan: 'on' as const } }
+			});
 			await answer((await ask(BROAD)).calls, () => long);
 			return userWords(ofKind(requests, 'notes')[0]).length;
 		};
@@ -456,7 +458,7 @@ describe('a branch', () => {
 		// Twice as much to read, and the same room.
 		const { converse, requests } = scriptedGraph(
 			by({ notes: (_request, count) => (count === 0 ? search('more') : say('Noted.')) }),
-			{ budgets: { contextTokens: 4000 } }
+			{ budgets: { contextTokens: 4000 }, settings: { plan: 'on' } }
 		);
 		await converse(BROAD, ({ id }) => long.replace('p1', id));
 		const both = userWords(ofKind(requests, 'notes')[2]);

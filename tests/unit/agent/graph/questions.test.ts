@@ -297,21 +297,23 @@ describe('a look-up', () => {
 });
 
 describe('what is sent', () => {
-	it('leaves the contents and what was looked up beforehand out of a small window, and cuts a preset’s text to it', async () => {
+	it('leaves the contents out of a small window, and all but three of the passages that were looked up beforehand, and cuts a preset’s text to it', async () => {
 		const sent = async (contextTokens: number) => {
 			const { ask, requests } = scriptedGraph(() => WORDS, {
 				budgets: { contextTokens },
 				book: {
 					...BOOK,
 					contents: [{ id: 'c1', title: 'Letter 1' }],
-					preloaded: [{ id: 'p7', chapter: 'One', percent: 1, text: 'Beforehand.' }]
+					preloaded: ['One', 'Two', 'Three', 'Beforehand.'].map((text, index) => ({
+						...{ id: `p${index}`, chapter: 'One', percent: 1, text }
+					}))
 				}
 			});
 			await ask('When?');
-			return ['Letter 1', 'Beforehand.'].map((words) => all(requests[0]).includes(words));
+			return ['Letter 1', 'Three', 'Beforehand.'].map((words) => all(requests[0]).includes(words));
 		};
-		expect(await sent(8000)).toEqual([true, true]);
-		expect(await sent(7999)).toEqual([false, false]);
+		expect(await sent(10_000)).toEqual([true, true, true]);
+		expect(await sent(9999)).toEqual([false, true, false]);
 		const text = Array.from({ length: 40 }, (_, index) => ({
 			id: `p${index}`,
 			chapter: 'One',
@@ -364,7 +366,7 @@ describe('what is sent', () => {
 		);
 		await expect(other.converse('When?', () => long)).rejects.toThrow('(401)');
 		expect(other.requests).toHaveLength(2);
-		const alone = scriptedGraph(() => tooLong);
+		const alone = scriptedGraph(() => tooLong, { budgets: { contextTokens: 4000 } });
 		await expect(alone.ask('When?')).rejects.toThrow('too long for scripted (400)');
 		expect(alone.requests).toHaveLength(1);
 	});

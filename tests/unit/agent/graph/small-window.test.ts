@@ -1,0 +1,34 @@
+/** A model with a small window, wherever it is: what it is sent is planned for it. */
+import { expect, it } from 'vitest';
+import { say, scriptedGraph, search } from './scripted-graph.ts';
+
+const WORDS = say('In November [p12].');
+const FOUND = JSON.stringify({ passages: [{ id: 'p12', text: 'It was on a dreary night of November.' }] });
+const asked = (contextTokens: number, wants = search('night')) =>
+	scriptedGraph((_request, index) => (index === 0 ? wants : WORDS), { budgets: { contextTokens } });
+
+it('has short instructions, one tool, one look-up of three passages, and no notice of it', async () => {
+	const { converse, requests, notices } = asked(9000);
+	const [first, answer] = await converse('When?', () => FOUND);
+	expect(first?.calls).toMatchObject([{ name: 'search_book', args: { queries: ['night'], top_k: 3 } }]);
+	expect(answer?.text).toBe('In November [p12].');
+	expect(requests.map(({ tools }) => tools.map((tool) => tool.function.name))).toEqual([
+		['search_book'],
+		['search_book']
+	]);
+	expect(requests[1]?.mayCall).toBe(false);
+	expect(requests[1]?.messages.at(-1)?.text).toContain('This was the one look-up.');
+	expect(notices()).toEqual([]);
+	const sent = (request = requests[0]!) => JSON.stringify([request.messages, request.tools]).length;
+	const usual = asked(10_000);
+	await usual.ask('When?');
+	expect(sent()).toBeLessThan(0.4 * sent(usual.requests[0]));
+	expect(usual.requests[0]?.mayCall).toBe(true);
+});
+
+it('is never asked for a plan of a broad question', async () => {
+	const { converse, requests, plans } = asked(9000);
+	await converse('Trace the theme of guilt throughout the book.', () => FOUND);
+	expect(plans()).toEqual([]);
+	expect(requests).toHaveLength(2);
+});
