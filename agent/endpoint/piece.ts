@@ -8,6 +8,8 @@ export interface StreamRequest {
 	messages: readonly BaseMessage[];
 	/** Offered for native calls. */
 	tools: readonly ToolSchema[];
+	/** Those that the model is told of in words. */
+	told?: readonly ToolSchema[];
 	/** False where they are only there because they were before: none may be called any more. */
 	mayCall?: boolean;
 	/** How the endpoint differs from most, as far as it is known. */

@@ -24,6 +24,8 @@ export interface NodeContextParts {
 	connection: ChatModelConnection;
 	/** Makes a connection to the reader's own endpoint; missing where the server is pinned to its own. */
 	ownConnection?: (choice: ModelChoice) => ChatModelConnection;
+	/** The browser's own model; missing where the agent is in no page. */
+	browserConnection?: ChatModelConnection;
 	budgets?: Budgets;
 	observer?: Observer;
 	capabilities: ModelCapabilities;
@@ -45,7 +47,7 @@ export class NodeContext {
 	#wordTokens = 0;
 
 	constructor(parts: NodeContextParts, state: GraphState, config: LangGraphRunnableConfig) {
-		const { connection, ownConnection, capabilities, breaker, observer } = parts;
+		const { connection, ownConnection, browserConnection, capabilities, breaker, observer } = parts;
 		const settings = runSettings.safeParse(config.context ?? {});
 		this.settings = settings.success ? settings.data : {};
 		const book = bookContext.safeParse(state.book);
@@ -59,7 +61,9 @@ export class NodeContext {
 		this.#question = questionId(state.messages);
 		const own = this.settings.model;
 		this.session = new ModelSession({
-			connection: own && ownConnection ? ownConnection(own) : connection,
+			connection:
+				(this.settings.browser && browserConnection) ||
+				(own && ownConnection ? ownConnection(own) : connection),
 			// The reader's own endpoint is replaced by endpoints that the reader has named, and by no others.
 			fallbacks: [
 				...(ownConnection ? (this.settings.fallbacks ?? []).map((choice) => ownConnection(choice)) : []),

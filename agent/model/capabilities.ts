@@ -99,12 +99,13 @@ function keyOf(endpoint: Endpoint): string {
 
 /** Tokens of the model's window: as set, as the endpoint says, by the model's name, or a usual size. set: null where it is not. */
 export async function windowTokens(
-	{ endpoint, apiKey }: ChatModelConnection,
+	{ endpoint, apiKey, window }: ChatModelConnection,
 	capabilities: ModelCapabilities,
 	set: number | null
 ): Promise<number> {
 	if (!endpoint) return set ?? LARGE_WINDOW_TOKENS;
 	const limit = capabilities.limit(endpoint, 'window') ?? Infinity;
+	if (window) return Math.min(set ?? Infinity, await window(), limit, LARGE_WINDOW_TOKENS);
 	if (set !== null) return Math.min(set, limit);
 	// A private server may serve a smaller window under the name of a hosted model.
 	const known = isPrivate(endpoint.url) ? null : knownWindow(endpoint.model);

@@ -3,6 +3,10 @@ import type { ModelChoice, Protocol } from '../protocol/context.ts';
 import { askModel } from '../endpoint/ask-model.ts';
 import { endpointAt, type Endpoint } from '../endpoint/endpoint.ts';
 import type { AskModel } from '../endpoint/piece.ts';
+import { askPageModel } from '../endpoint/page-model.ts';
+import { IN_BROWSER } from '../protocol/events.ts';
+import type { PageModel } from '../protocol/page-model.ts';
+import { USUAL_WINDOW_TOKENS } from '../messages/tokens.ts';
 import { quotePassages } from './extractive-model.ts';
 
 /** A model may think for minutes in silence, and one on this machine's CPU reads a chapter as long before its first word. */
@@ -29,6 +33,8 @@ export interface ChatModelConnection {
 	/** Error messages and figures name it; null for the built-in model. */
 	endpoint: Endpoint | null;
 	protocol: Protocol;
+	/** Tokens of its window, where it says so itself. */
+	window?: () => Promise<number>;
 	/** Whether a reply that comes empty, or breaks off, is asked for once more. */
 	repeats?: boolean;
 	/** A smaller model for what no reader sees: plans, notes, summaries. */
@@ -42,6 +48,15 @@ export interface ChatModelConnection {
 /** The built-in model, which answers with quotes only. */
 export function extractiveConnection(idleSeconds = IDLE_SECONDS): ChatModelConnection {
 	return { ask: quotePassages, idleSeconds, endpoint: null, protocol: 'native' };
+}
+
+/** The browser's own model. It is told of its tools in words; model: null where there is none any more. */
+export function pageConnection(model: () => PageModel | null): ChatModelConnection {
+	return {
+		...{ ask: askPageModel(model), idleSeconds: IDLE_SECONDS, protocol: 'json', repeats: true },
+		endpoint: { url: IN_BROWSER, model: 'LanguageModel', own: true },
+		window: async () => (await model()?.window()) ?? USUAL_WINDOW_TOKENS
+	};
 }
 
 /** A connection to an endpoint that the reader has set in the app. */

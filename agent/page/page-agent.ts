@@ -6,11 +6,17 @@ import { limitsOf, DEFAULT_BUDGETS } from '../graph/budgets.ts';
 import { createGraph } from '../graph/graph.ts';
 import { RecentCheckpoints } from '../graph/recent-checkpoints.ts';
 import type { GraphState } from '../graph/state.ts';
-import { extractiveConnection, ownConnection, type ChatModelConnection } from '../model/connection.ts';
+import {
+	extractiveConnection,
+	ownConnection,
+	pageConnection,
+	type ChatModelConnection
+} from '../model/connection.ts';
 import { listModels, quotesOnlyVerdict, testModel, type EndpointAddress } from '../model/endpoint-test.ts';
 import { protocols, type ModelChoice, type Protocol, type RunSettings } from '../protocol/context.ts';
 import { BUILT_IN, IN_PAGE, type AgentEvent } from '../protocol/events.ts';
 import type { Health, EndpointVerdict } from '../protocol/health.ts';
+import type { PageModel } from '../protocol/page-model.ts';
 import { stringsFor } from '../strings/strings.ts';
 
 /** A page answers one question at a time, in one book or a few: older threads are made anew when they are needed. */
@@ -43,6 +49,8 @@ export class PageAgent {
 	readonly #connect: (choice: ModelChoice) => ChatModelConnection;
 	readonly #checkpointer = new RecentCheckpoints();
 	readonly #graph;
+	/** The browser's own, as the last run brought it. */
+	#model: PageModel | null = null;
 	/** Threads with their runs, the one used last at the end. */
 	readonly #threads = new Map<string, Run | null>();
 
@@ -51,6 +59,7 @@ export class PageAgent {
 		this.#graph = createGraph({
 			connection: extractiveConnection(),
 			ownConnection: connect,
+			browserConnection: pageConnection(() => this.#model),
 			checkpointer: this.#checkpointer
 		});
 	}
@@ -88,14 +97,16 @@ export class PageAgent {
 
 	/**
 	 * Runs until the graph pauses before its tools or has answered. input: null resumes. Rejects with the error of the node
-	 * that failed, a ThreadError, or the signal's reason.
+	 * that failed, a ThreadError, or the signal's reason. model: the browser's own, where the page has one.
 	 */
 	async *run(
 		thread: string,
 		input: Record<string, unknown> | null,
 		settings: RunSettings,
-		signal: AbortSignal
+		signal: AbortSignal,
+		model: PageModel | null = null
 	): AsyncGenerator<PageRunEvent, void, void> {
+		this.#model = model;
 		await this.#idle(thread);
 		let end = () => undefined as void;
 		const ended = new Promise<void>((resolve) => (end = resolve));

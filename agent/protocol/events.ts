@@ -39,12 +39,16 @@ export type Summary = z.output<typeof summary>;
 /** They stand in the place of an endpoint's host: the extractive model, on the agent's server and in the reader's own page. */
 export const BUILT_IN = 'built in';
 export const IN_PAGE = 'in this page';
+/** The same for the browser's own model. */
+export const IN_BROWSER = 'in this browser';
 
 /** One call of the language model. Tokens are the endpoint's figures, or estimated from the characters. */
 export const usage = z.object({
 	purpose: z.enum(['choose', 'answer', 'plan', 'notes', 'check', 'summary']),
 	model: z.string(),
-	endpoint: z.string().describe('Host that was asked; BUILT_IN or IN_PAGE for the extractive model'),
+	endpoint: z
+		.string()
+		.describe('Host that was asked; BUILT_IN or IN_PAGE for the extractive model, IN_BROWSER'),
 	protocol: z.enum(['native', 'json']),
 	inputTokens: z.number(),
 	/** The part of the input that this conversation had not sent to the endpoint before; estimated from the characters. */

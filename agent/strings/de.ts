@@ -76,7 +76,19 @@ export const de: AgentStrings = {
 		noAnswer:
 			'Das Sprachmodell hat eine leere Antwort gesendet. Versuche es noch einmal oder formuliere die Frage anders.',
 		noWords:
-			'Das Sprachmodell hat seine ganze Antwort mit Nachdenken verbraucht und kein Wort gesagt. Frage weniger auf einmal, wähle in den Einstellungen schnelle Antworten oder ein anderes Modell.'
+			'Das Sprachmodell hat seine ganze Antwort mit Nachdenken verbraucht und kein Wort gesagt. Frage weniger auf einmal, wähle in den Einstellungen schnelle Antworten oder ein anderes Modell.',
+		/** The browser’s own. */
+		pageModel: {
+			refused:
+				'Das Modell des Browsers wollte darauf nicht antworten, oder seine Antwort wurde zurückgehalten. Frage mit anderen Worten.',
+			forbidden:
+				'Der Browser lässt diese Seite sein eigenes Modell gerade nicht verwenden. Öffne die Einstellungen und drücke noch einmal auf „Modell des Browsers verwenden“.',
+			language:
+				'Das Modell des Browsers kennt eine Sprache nicht, die diese Frage braucht. Wähle in den Einstellungen ein anderes Modell.',
+			download:
+				'Der Browser konnte sein eigenes Modell nicht herunterladen. Prüfe die Verbindung und starte das Herunterladen in den Einstellungen noch einmal.',
+			gone: 'Dieser Browser hat kein eigenes Modell mehr. Wähle in den Einstellungen ein anderes.'
+		}
 	},
 	blocked: {
 		remedy: (origin) =>

@@ -78,7 +78,19 @@ const failures = {
 		`${host} sends the request on${to && ` to ${to}`}, and Lectern follows nobody with your key and your book. Check the address, and http or https.`,
 	noAnswer: 'The language model sent an empty answer. Try again, or ask in other words.',
 	noWords:
-		'The language model used all the tokens of its reply for thinking and said no word. Ask for less at once, choose quick answers in the settings, or choose another model.'
+		'The language model used all the tokens of its reply for thinking and said no word. Ask for less at once, choose quick answers in the settings, or choose another model.',
+	/** The browser’s own. */
+	pageModel: {
+		refused:
+			'The browser’s own model would not answer this, or its answer was held back. Ask in other words.',
+		forbidden:
+			'The browser does not let this page use its own model just now. Open the settings, and press “Use the browser’s model” again.',
+		language:
+			'The browser’s own model does not know a language that this question needs. Choose another model in the settings.',
+		download:
+			'The browser could not download its own model. Check your connection, and start the download again in the settings.',
+		gone: 'This browser has no model of its own any more. Choose another one in the settings.'
+	}
 };
 
 /** Why a browser lets a page not ask. origin: of the page. */

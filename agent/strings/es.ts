@@ -76,7 +76,19 @@ export const es: AgentStrings = {
 		noAnswer:
 			'El modelo de lenguaje ha enviado una respuesta vacía. Inténtalo de nuevo o pregunta con otras palabras.',
 		noWords:
-			'El modelo de lenguaje gastó toda su respuesta en pensar y no dijo ni una palabra. Pide menos de una vez, elige respuestas rápidas en los ajustes u otro modelo.'
+			'El modelo de lenguaje gastó toda su respuesta en pensar y no dijo ni una palabra. Pide menos de una vez, elige respuestas rápidas en los ajustes u otro modelo.',
+		/** The browser’s own. */
+		pageModel: {
+			refused:
+				'El modelo del navegador no quiso responder a esto, o se retuvo su respuesta. Pregunta con otras palabras.',
+			forbidden:
+				'El navegador no deja que esta página use su propio modelo ahora mismo. Abre los ajustes y pulsa otra vez «Usar el modelo del navegador».',
+			language:
+				'El modelo del navegador no conoce un idioma que esta pregunta necesita. Elige otro modelo en los ajustes.',
+			download:
+				'El navegador no ha podido descargar su propio modelo. Comprueba la conexión e inicia otra vez la descarga en los ajustes.',
+			gone: 'Este navegador ya no tiene un modelo propio. Elige otro en los ajustes.'
+		}
 	},
 	blocked: {
 		remedy: (origin) =>

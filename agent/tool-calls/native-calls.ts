@@ -52,7 +52,9 @@ export async function* nativeCalls(
 	};
 	// Leaving the loop stops a model that would go on to invent the results.
 	for await (const piece of ask(
-		protocol === 'json' ? { ...request, messages: toJsonProtocol(messages, tools), tools: [] } : request
+		protocol === 'json'
+			? { ...request, messages: toJsonProtocol(messages, tools), tools: [], told: tools }
+			: request
 	)) {
 		if (piece.type === 'text') {
 			yield* noted(stream.push(piece.text));

@@ -3,11 +3,12 @@ import { Agent } from '$lib/chat/agent-client/agent.svelte.ts';
 import { InPageTransport } from '$lib/chat/agent-client/in-page.ts';
 import { LangGraphTransport } from '$lib/chat/agent-client/langgraph.ts';
 import { Secret } from '$lib/chat/agent-client/secret.svelte.ts';
+import { BrowserModel } from '$lib/chat/model/browser-model.svelte.ts';
 import { ModelSettings } from '$lib/chat/model/model-settings.svelte.ts';
 import { agentUrl } from '$lib/config.ts';
 import { preferences } from '$lib/settings/preferences.svelte.ts';
 
-let opened: { agent: Agent; settings: ModelSettings } | undefined;
+let opened: { agent: Agent; settings: ModelSettings; browser: BrowserModel } | undefined;
 
 /** Nothing is asked or loaded before the first call. */
 export const openAgent = () => (opened ??= create(agentUrl()));
@@ -20,7 +21,11 @@ function create(url: string) {
 		token: () => token.value,
 		settings: (pinned) => settings.run(pinned)
 	});
-	const page = new InPageTransport({ settings: () => settings.run() });
-	const agent = new Agent({ url, token, hosts: { server, page }, isOn: () => preferences.assistant.value });
-	return { agent, settings };
+	const browser = new BrowserModel();
+	const page = new InPageTransport({ settings: () => settings.run(), model: browser.model });
+	const agent = new Agent({
+		...{ url, token, hosts: { server, page }, isOn: () => preferences.assistant.value },
+		needsPage: () => settings.browser.value
+	});
+	return { agent, settings, browser };
 }

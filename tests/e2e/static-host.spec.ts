@@ -1,5 +1,9 @@
 /** Only a static host, and no agent anywhere: the whole product all the same, as the agent is in the page. */
 import { startScriptedLlm, type ScriptedLlm } from '../fixtures/scripted-llm.ts';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'rolldown';
 import { OpenRouterDouble } from '../fixtures/doubles/openrouter.ts';
 import { answered, ask, openChat } from './support/chat.ts';
 import { expect, test } from './support/lectern.ts';
@@ -11,6 +15,37 @@ test.use({ wholeBook: true });
 
 // Without a page for every address, it is the service worker that makes a reload of a book's page work.
 test.use({ serviceWorkers: 'allow' });
+
+/** A script that puts the double in the place of the browser's own model. It has to be downloaded first, and is there after a reload. */
+async function bundledDouble(): Promise<string> {
+	const file = join(await mkdtemp(join(tmpdir(), 'lectern-model-')), 'model.js');
+	const code = `
+		import { LanguageModelDouble } from ${JSON.stringify(join(process.cwd(), 'tests/fixtures/doubles/language-model.ts'))};
+		// Not in the frames of a book.
+		if (window === top) {
+			const model = (window.LanguageModel = new LanguageModelDouble());
+			if (!sessionStorage.getItem('lectern-test-model')) model.state = 'downloadable';
+			sessionStorage.setItem('lectern-test-model', 'downloaded');
+			Object.defineProperty(model, 'hasActivation', { get: () => navigator.userActivation.isActive });
+			model.script = (_prompts, { responseConstraint }) =>
+				responseConstraint
+					? ['{"tool": "search_book", ', '"args": {"queries": ["ferry to Skarrow"]}}']
+					: ['The ferry was ', 'called Obliging.'];
+		}`;
+	await build({
+		input: 'model',
+		plugins: [
+			{
+				name: 'double',
+				resolveId: (id) => (id === 'model' ? id : null),
+				load: (id) => (id === 'model' ? code : null)
+			}
+		],
+		output: { file, format: 'iife' },
+		logLevel: 'silent'
+	});
+	return file;
+}
 
 let host: StaticHost;
 let closed: ScriptedLlm;
@@ -57,6 +92,7 @@ test('a static folder quotes offline, asks an endpoint that allows it, and goes 
 
 	await page.getByRole('button', { name: 'Choose a language model' }).first().click();
 	const dialog = page.getByRole('dialog', { name: 'Settings' });
+	await dialog.getByText('For experts').click();
 	await expect(dialog.getByText('Now: in this page.')).toBeVisible();
 	await dialog.getByRole('textbox', { name: 'Address' }).fill(closed.url);
 	await dialog.getByRole('button', { name: 'Load the list' }).click();
@@ -132,4 +168,27 @@ test('a press signs in with OpenRouter: the reader comes back to the book and th
 	await page.getByRole('button', { name: 'Send', exact: true }).click();
 	await answered(page, 'It was called Obliging.');
 	expect(asked.at(-1)).toBe('/api/v1/chat/completions Bearer sk-or-v1-of-code-1');
+});
+
+test('a press lets the browser’s own model answer: in the page, from a look-up, and nothing leaves the computer', async ({
+	page,
+	quietConsole
+}) => {
+	quietConsole.allow.push(/404 \(Not Found\)/);
+	await page.addInitScript({ path: await bundledDouble() });
+	await page.goto(host.url);
+	await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+	await page.getByRole('button', { name: 'Choose a language model' }).click();
+	await page.getByRole('button', { name: 'Download and use it' }).click();
+	await expect(page.getByRole('dialog')).toBeHidden();
+	await page.getByRole('button', { name: 'Try the sample book' }).click();
+	const log = await openChat(page);
+	await ask(page, 'What was the ferry to Skarrow called?');
+	await answered(page, 'The ferry was called Obliging.');
+	await expect(log.getByText(/^Stayed on this computer: /)).toBeVisible();
+	// After a reload, without a press: it is there.
+	await page.reload();
+	await expect(page.getByRole('textbox', { name: 'Ask about this book' })).toBeVisible();
+	await ask(page, 'And who rowed it?');
+	await expect(log.getByText('The ferry was called Obliging.')).toHaveCount(2);
 });

@@ -1,21 +1,25 @@
 /** The settings of the language model as a reader fills them in; the agent behind them keeps to a script. */
 import '../../../src/lib/styles/base.css';
 import '../../../src/lib/styles/tokens.css';
-import { mount, unmount } from 'svelte';
+import { mount, unmount, type Component } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ModelChoice } from '../../../agent/protocol/context.ts';
 import type { EndpointVerdict } from '../../../agent/protocol/health.ts';
 import { readSettings } from '../../../src/lib/backup/settings.ts';
+import { BrowserModel } from '../../../src/lib/chat/model/browser-model.svelte.ts';
+import ModelChoiceDialog from '../../../src/lib/chat/model/ModelChoiceDialog.svelte';
 import { ModelForm } from '../../../src/lib/chat/model/model-form.svelte.ts';
 import { Agent } from '../../../src/lib/chat/agent-client/agent.svelte.ts';
 import { ModelSettings } from '../../../src/lib/chat/model/model-settings.svelte.ts';
+import { PromptApi } from '../../../src/lib/chat/model/prompt-api.ts';
 import ModelSettingsForm from '../../../src/lib/chat/model/ModelSettings.svelte';
 import {
 	TransportError,
 	type AgentHealth,
 	type Transport
 } from '../../../src/lib/chat/agent-client/transport.ts';
+import { LanguageModelDouble } from '../../fixtures/doubles/language-model.ts';
 import { noAgent } from '../../fixtures/conversation-parts.ts';
 
 const KEY = 'sk-very-secret';
@@ -79,26 +83,51 @@ const inPage: Transport = {
 	test: async () => GOOD
 };
 
-function open(): ModelSettings {
-	const target = document.createElement('div');
-	document.body.append(target);
+/** What the dialog for a new reader has told. */
+let told: string[] = [];
+
+/** browsers: in place of the browser's own, which has no model in the tests. */
+function formOf(browsers?: LanguageModelDouble) {
 	const settings = new ModelSettings();
 	const agent = new Agent({
 		url: 'http://lectern.test/agent',
 		hosts: { server, page: inPage },
 		token: { value: '', remembered: false },
-		isOn: () => true
+		isOn: () => true,
+		needsPage: () => settings.browser.value
 	});
-	const form = new ModelForm({ settings, agent });
-	const mounted = mount(ModelSettingsForm, { target, props: { form } });
+	const browser = new BrowserModel(browsers && new PromptApi('en', () => browsers));
+	return new ModelForm({ settings, agent, browser });
+}
+
+function show<Props extends Record<string, unknown>>(component: Component<Props>, props: Props) {
+	const target = document.createElement('div');
+	document.body.append(target);
+	const mounted = mount(component, { target, props });
 	closing.push(() => {
-		form.close();
 		void unmount(mounted);
 		target.remove();
 	});
-	return settings;
 }
 
+function choose(browsers?: LanguageModelDouble): ModelSettings {
+	const form = formOf(browsers);
+	told = [];
+	const tell = (what: string) => () => void told.push(what);
+	show(ModelChoiceDialog, {
+		...{ form, onchoose: tell('chosen'), onsettings: tell('settings'), onclose: tell('closed') }
+	});
+	return form.settings;
+}
+
+function open(browsers?: LanguageModelDouble): ModelSettings {
+	const form = formOf(browsers);
+	show(ModelSettingsForm, { form });
+	closing.push(() => form.close());
+	return form.settings;
+}
+
+const forExperts = () => page.getByText('For experts').click();
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const key = () => page.getByLabelText('Key', { exact: true });
 const model = () => page.getByRole('combobox', { name: 'Model' });
@@ -299,6 +328,7 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 
 	it('use the server that answers, else this page, and change only by the reader’s choice', async () => {
 		open();
+		await forExperts();
 		await expect.element(page.getByText('Now: on the server at http://lectern.test/agent.')).toBeVisible();
 		const where = page.getByRole('combobox', { name: 'Where the assistant runs' });
 		server.is = null;
@@ -319,6 +349,7 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 		// It is not asked again by itself, but when the page is loaded anew, as here.
 		for (const close of closing.splice(0)) close();
 		open();
+		await forExperts();
 		await expect.element(page.getByText('Now: on the server at')).toBeVisible();
 	});
 
@@ -340,6 +371,7 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 			limits: { rounds: { usual: 5, most: 20 }, seconds: { usual: 60, most: 600 } }
 		};
 		const settings = open();
+		await forExperts();
 		const rounds = page.getByRole('spinbutton', { name: 'Rounds of look-ups' });
 		await expect.element(rounds).toHaveAttribute('placeholder', '5');
 		await rounds.fill('21');
@@ -356,5 +388,82 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 		await page.getByRole('spinbutton', { name: 'Context window in tokens' }).fill('');
 		await rounds.fill('');
 		expect(settings.run()).not.toHaveProperty('budgets');
+	});
+});
+
+describe('the first choice of a model', { timeout: 20_000 }, () => {
+	const ways = () =>
+		page
+			.getByRole('heading', { level: 3 })
+			.elements()
+			.map(({ textContent }) => textContent?.trim());
+	const OTHERS = ['A model on this computer, with Ollama', 'A service of your own', 'Quotations only'];
+
+	it('suggests what is free where the device has nothing, and is put off with a press', async () => {
+		choose();
+		await expect.element(page.getByText('Not found. Free')).toBeVisible();
+		expect(ways()).toEqual(['Free models at OpenRouter · suggested', ...OTHERS]);
+		await button('Decide later').click();
+		await button('Use quotations only').click();
+		await button('Mistral').click();
+		expect(told).toEqual(['closed', 'chosen', 'settings']);
+	});
+
+	it('suggests what is set up already, and where the server takes no other offers none', async () => {
+		server.is = { model: { kind: 'ollama', label: 'qwen3 at localhost' }, settings: 'allow' };
+		choose();
+		await expect.element(page.getByText('Found: qwen3 at localhost · free')).toBeVisible();
+		expect(ways()[0]).toBe('A model on this computer, with Ollama · suggested');
+		for (const close of closing.splice(0)) close();
+		server.is = { model: { kind: 'endpoint', label: 'ours' }, settings: 'pin' };
+		choose();
+		await expect.element(page.getByText('Ready: ours')).toBeVisible();
+		expect(ways()).toEqual(['The model that is set up already · suggested', 'Quotations only']);
+	});
+
+	it('suggests the browser’s own model where there is one, downloads it at a press, and can be stopped', async () => {
+		const browser = new LanguageModelDouble();
+		browser.state = 'downloadable';
+		browser.hasActivation = true;
+		browser.steps = Array.from({ length: 2000 }, (_, step) => step / 2000);
+		const settings = choose(browser);
+		await expect.element(page.getByText('downloads some gigabytes once')).toBeVisible();
+		expect(ways()[0]).toBe('This browser’s own model · suggested');
+		await button('Download and use it').click();
+		await expect.element(page.getByText('The browser is downloading its model')).toBeVisible();
+		await expect
+			.element(page.getByRole('progressbar', { name: 'Download of the browser’s model' }))
+			.toBeVisible();
+		await button('Cancel').click();
+		await expect.element(button('Download and use it')).toHaveFocus();
+		expect(settings.run()).not.toHaveProperty('browser');
+		browser.steps = ['network is gone'];
+		await button('Download and use it').click();
+		await expect.element(page.getByText('could not be made ready (The download failed.)')).toBeVisible();
+		browser.steps = [0, 1];
+		await button('Use the browser’s model').click();
+		await expect.poll(() => told).toEqual(['chosen']);
+		expect(settings.run()).toMatchObject({ browser: true });
+	});
+});
+
+describe('the browser’s own model in the settings', () => {
+	it('takes the place of the address, and gives it back', async () => {
+		localStorage.setItem('lectern.model.endpoint', JSON.stringify(URL));
+		const settings = open(new LanguageModelDouble());
+		await button('Use the browser’s model').click();
+		await expect.element(page.getByText('It runs on this computer.')).toBeVisible();
+		await expect.element(field('Address')).not.toBeInTheDocument();
+		await forExperts();
+		await expect.element(page.getByText('Now: in this page.')).toBeVisible();
+		expect(settings.run()).toMatchObject({ browser: true });
+		await button('Use another model').click();
+		await expect.element(field('Address')).toHaveValue(URL);
+		await expect.element(page.getByText('Now: on the server at')).toBeVisible();
+	});
+
+	it('is said to be missing by the browser of these tests, whatever the languages', async () => {
+		expect(await new PromptApi('en').availability()).toBe('unavailable');
+		expect(await new PromptApi('de').availability()).toBe('unavailable');
 	});
 });

@@ -299,7 +299,11 @@ export const test = base.extend<{ quietConsole: QuietConsole; wholeBook: boolean
 	quietConsole: [
 		async ({ context }, use) => {
 			// playwright.config.ts keeps the service worker out of all tests but its own.
-			const allow = [/Service Worker registration blocked by Playwright/];
+			const allow = [
+				/Service Worker registration blocked by Playwright/,
+				// Chromium's own words where a page asks whether there is a LanguageModel.
+				/^warning: Unable to create a text session because the service is not running/
+			];
 			const heard: string[] = [];
 			const problems = () => heard.filter((problem) => !allow.some((pattern) => pattern.test(problem)));
 			watchRequests(context, heard);

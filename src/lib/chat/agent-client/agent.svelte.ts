@@ -31,6 +31,8 @@ export interface AgentParts {
 	token: Pick<Secret, 'value' | 'remembered'>;
 	/** Whether the reader has the assistant switched on. */
 	isOn(): boolean;
+	/** Whether the reader has chosen a model that only the page can ask. */
+	needsPage?(): boolean;
 }
 
 /** Milliseconds between two requests to an agent that does not answer. */
@@ -44,8 +46,8 @@ const isWish = (value: unknown): value is PlaceWish =>
 
 export class Agent {
 	status = $state.raw<AgentStatus>({ phase: 'checking' });
-	/** Where it runs; null while the server is being asked. */
-	found = $state.raw<AgentPlace | null>(null);
+	/** Where the server was found, or not; null while it is being asked. */
+	#found = $state.raw<AgentPlace | null>(null);
 	readonly url: string;
 	readonly token: AgentParts['token'];
 	readonly #parts: AgentParts;
@@ -75,6 +77,15 @@ export class Agent {
 		return this.found === 'page' || isHere(this.url, globalThis.location?.href ?? this.url);
 	}
 
+	/** Where it runs; null while the server is being asked. */
+	get found(): AgentPlace | null {
+		return this.#needsPage ? 'page' : this.#found;
+	}
+
+	get #needsPage(): boolean {
+		return this.#parts.needsPage?.() ?? false;
+	}
+
 	get isOn(): boolean {
 		return this.#parts.isOn();
 	}
@@ -98,6 +109,7 @@ export class Agent {
 	/** The one that answers now. Depends, in an effect, on what the reader chooses. */
 	async transport(): Promise<Transport> {
 		void this.#choices;
+		if (this.#needsPage) return this.#parts.hosts.page;
 		return this.#parts.hosts[await (this.#asked ??= this.#find())];
 	}
 
@@ -139,7 +151,7 @@ export class Agent {
 
 	#choose(place: AgentPlace | undefined): void {
 		this.#asked = place && Promise.resolve(place);
-		this.found = place ?? null;
+		this.#found = place ?? null;
 		this.#choices++;
 	}
 
@@ -155,7 +167,7 @@ export class Agent {
 				: Promise.resolve(wish);
 		void asked.then((place) => {
 			// The reader may have chosen meanwhile.
-			if (this.#asked === asked) this.found = place;
+			if (this.#asked === asked) this.#found = place;
 		});
 		return asked;
 	}

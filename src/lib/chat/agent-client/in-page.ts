@@ -1,5 +1,6 @@
 /** Implements Transport with the agent in a worker of this page. */
 import type { ModelChoice, Protocol, RunSettings } from '$agent/protocol/context.ts';
+import type { PageModel } from '$agent/protocol/page-model.ts';
 import type { EndpointVerdict } from '$agent/protocol/health.ts';
 import { Channel } from '$lib/async/channel.ts';
 import { openWorker, proxy, type Remote, type WorkerEnd } from '$lib/async/open-worker.ts';
@@ -25,6 +26,8 @@ export interface InPageOptions {
 	connect?: (explain: (reason: string) => Error) => WorkerEnd<AgentApi>;
 	/** As LangGraphOptions has it. */
 	settings?: () => RunSettings;
+	/** The browser's own. */
+	model?: PageModel | null;
 	/** Milliseconds without a word from the agent after which it counts as hung, and is started anew. */
 	idleTimeout?: number;
 }
@@ -45,9 +48,10 @@ export class InPageTransport implements Transport {
 	constructor({
 		connect = connectWorker,
 		settings = () => ({}),
+		model = null,
 		idleTimeout = IDLE_TIMEOUT_MS
 	}: InPageOptions = {}) {
-		this.#options = { connect, settings, idleTimeout };
+		this.#options = { connect, settings, model, idleTimeout };
 	}
 
 	health(signal?: AbortSignal): Promise<AgentHealth> {
@@ -62,13 +66,14 @@ export class InPageTransport implements Transport {
 		const events = new Channel<RunEvent>();
 		const left = new AbortController();
 		const either = AbortSignal.any([signal, left.signal]);
-		const args = plain(thread, input, this.#options.settings());
+		const { settings, model } = this.#options;
+		const args = plain(thread, input, settings());
 		this.#ask((agent, alive) => {
 			const onevent = (event: RunEvent) => {
 				alive();
 				events.put(event);
 			};
-			return agent.run(...args, proxy(onevent), either);
+			return agent.run(...args, proxy(onevent), either, model && proxy(model));
 		}, either).then(
 			() => events.end(),
 			(error: unknown) => events.fail(error)

@@ -2,6 +2,8 @@
 import { browserFetch } from '$agent/model/browser-fetch.ts';
 import { PageAgent } from '$agent/page/page-agent.ts';
 import type { RunSettings } from '$agent/protocol/context.ts';
+import type { PageModel } from '$agent/protocol/page-model.ts';
+import { proxy } from '$lib/async/open-worker.ts';
 import { runEvents } from './run-events.ts';
 import type { RunEvent, RunInput } from './transport.ts';
 
@@ -11,22 +13,29 @@ export const agentApi = (agent = new PageAgent()) => ({
 	answerTools: agent.answerTools.bind(agent),
 	models: agent.models.bind(agent),
 	test: agent.test.bind(agent),
-	/** Resolves when the page has every event: its answers come in order. */
+	/** Resolves when the page has every event: its answers come in order. model: the browser's own, which only a page can ask. */
 	async run(
 		thread: string,
 		input: RunInput,
 		settings: RunSettings,
 		onevent: (event: RunEvent) => unknown,
-		signal: AbortSignal
+		signal: AbortSignal,
+		model: PageModel | null
 	): Promise<void> {
 		let last: unknown;
 		try {
-			for await (const [mode, data] of agent.run(thread, input, settings, signal))
+			for await (const [mode, data] of agent.run(thread, input, settings, signal, model && ofPage(model)))
 				for (const event of runEvents(mode, data)) last = onevent(event);
 		} finally {
 			await last;
 		}
 	}
+});
+
+/** What is called there cannot be sent as it is. */
+const ofPage = (model: PageModel): PageModel => ({
+	window: () => model.window(),
+	prompt: (prompt, ontext, signal) => model.prompt(prompt, proxy(ontext), signal)
 });
 
 export type AgentApi = ReturnType<typeof agentApi>;

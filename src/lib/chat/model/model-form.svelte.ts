@@ -5,6 +5,7 @@ import type { EndpointVerdict } from '$agent/protocol/health.ts';
 import { shelfAddress } from '$lib/site/addresses.ts';
 import { strings } from '$lib/strings/strings.ts';
 import type { ModelSettings, OwnModel } from './model-settings.svelte.ts';
+import { BrowserModel } from './browser-model.svelte.ts';
 import { beginSignIn } from './openrouter.ts';
 import type { Agent } from '../agent-client/agent.svelte.ts';
 
@@ -24,13 +25,23 @@ export type Testing =
 export class ModelForm {
 	readonly settings: ModelSettings;
 	readonly agent: Agent;
+	readonly browser: BrowserModel;
 	readonly #closing = new AbortController();
 	/** Results are valid for the settings in `of`, and disappear as soon as those are changed. */
 	#list = $state.raw<{ of: string; listing: Listing }>({ of: '', listing: { phase: 'idle' } });
 	#test = $state.raw<{ of: string; testing: Testing }>({ of: '', testing: { phase: 'idle' } });
 	#cancelling: AbortController | undefined;
 
-	constructor({ settings, agent }: { settings: ModelSettings; agent: Agent }) {
+	constructor({
+		settings,
+		agent,
+		browser = new BrowserModel()
+	}: {
+		settings: ModelSettings;
+		agent: Agent;
+		browser?: BrowserModel;
+	}) {
+		this.browser = browser;
 		this.settings = settings;
 		this.agent = agent;
 	}
@@ -42,7 +53,8 @@ export class ModelForm {
 
 	/** The reader's own model, unless the server is pinned to its own. */
 	get own(): OwnModel {
-		return this.agent.isPinned ? { state: 'none' } : this.settings.own;
+		const { own } = this.settings;
+		return this.agent.isPinned && own.state !== 'browser' ? { state: 'none' } : own;
 	}
 
 	readonly listing: Listing = $derived.by(() =>
@@ -111,6 +123,13 @@ export class ModelForm {
 				cancelling.signal.aborted ? { phase: 'cancelled' } : { phase: 'failed', reason: messageOf(error) }
 			);
 		}
+	}
+
+	/** The browser's own model answers from now on, as soon as it is there. */
+	async useBrowser(): Promise<boolean> {
+		const isThere = await this.browser.start();
+		if (isThere) this.settings.browser.value = true;
+		return isThere;
 	}
 
 	/** Leaves the page for OpenRouter, which leads back to it. */

@@ -32,6 +32,8 @@ type Detected = Omit<Extract<AgentEvent, { type: 'protocol' }>, 'type'>;
 export type OwnModel =
 	| { state: 'none' }
 	| { state: 'ready'; model: ModelChoice }
+	/** The browser's own. */
+	| { state: 'browser' }
 	| { state: 'wrong'; reason: string };
 
 export const MAX_TEMPERATURE = 2;
@@ -65,6 +67,8 @@ export class ModelSettings {
 	readonly endpoint = new Setting('model.endpoint', '', isText);
 	readonly key = new Secret('model.key');
 	readonly model = new Setting('model.name', '', isText);
+	/** The browser's own model answers, whatever the endpoint says. */
+	readonly browser = new Setting('model.browser', false, (value) => typeof value === 'boolean');
 	/** A model of the same endpoint that plans, takes notes and sums up; empty: the model itself does. */
 	readonly smallModel = new Setting('model.small', '', isText);
 	readonly fallbacks: readonly Fallback[] = Array.from(
@@ -92,6 +96,7 @@ export class ModelSettings {
 
 	/** Incomplete settings are an error rather than ignored: the question would go to another model than the reader thinks. */
 	readonly own: OwnModel = $derived.by(() => {
+		if (this.browser.value) return { state: 'browser' };
 		const own = choiceOf(this);
 		const smallModel = this.smallModel.value.trim();
 		return own.state === 'ready' && smallModel ? { ...own, model: { ...own.model, smallModel } } : own;
@@ -99,9 +104,10 @@ export class ModelSettings {
 
 	/** Settings that are sent with each run. pinned: the server accepts no endpoint but its own. Throws a TransportError if the settings cannot be used. */
 	run(pinned = false): RunSettings {
-		const own: OwnModel = pinned ? { state: 'none' } : this.own;
+		const own: OwnModel = pinned && !this.browser.value ? { state: 'none' } : this.own;
 		if (own.state === 'wrong') throw new TransportError('model', strings.model.notUsable(own.reason));
-		const fallbacks = pinned ? [] : this.#fallbacks();
+		// What was to stay on this computer goes to nobody else.
+		const fallbacks = pinned || own.state === 'browser' ? [] : this.#fallbacks();
 		const budgets = {
 			...optional('rounds', this.rounds.value),
 			...optional('seconds', this.seconds.value),
@@ -109,6 +115,7 @@ export class ModelSettings {
 		};
 		return {
 			...(own.state === 'ready' ? { model: own.model } : {}),
+			...(own.state === 'browser' ? { browser: true } : {}),
 			...(fallbacks.length > 0 ? { fallbacks } : {}),
 			...optional('temperature', this.temperature.value),
 			...(this.effort.value === 'auto' ? {} : { effort: this.effort.value }),
@@ -135,8 +142,13 @@ export class ModelSettings {
 		const before = names.map((name) => settings[name].value);
 		const set = (values: readonly string[]) =>
 			names.forEach((name, index) => (settings[name].value = values[index] ?? ''));
+		const wasBrowser = this.browser.value;
 		set([now.endpoint ?? '', now.key ?? '', now.model ?? '']);
-		return () => set(before);
+		this.browser.value = false;
+		return () => {
+			set(before);
+			this.browser.value = wasBrowser;
+		};
 	}
 
 	saveDetected({ model, endpoint, protocol }: Detected): void {
@@ -171,6 +183,7 @@ export function modelInUse(
 	{ own }: Pick<ModelSettings, 'own'>,
 	{ health, isPinned }: Pick<Agent, 'health' | 'isPinned'>
 ): AgentHealth['model'] {
+	if (own.state === 'browser') return { kind: 'own', label: strings.model.inUse.browser };
 	if (own.state === 'none' || isPinned) return health?.model ?? null;
 	if (own.state === 'wrong') return null;
 	const { model, baseUrl } = own.model;

@@ -1,5 +1,6 @@
 /** Figures of the ledger as the reader's language writes them. */
 import { locale, strings } from '$lib/strings/strings.ts';
+import { IN_BROWSER } from '$agent/protocol/events.ts';
 import type { LedgerEntry } from './ledger.ts';
 import { isBuiltIn } from './whereabouts.ts';
 
@@ -7,13 +8,14 @@ const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFraction
 const seconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
 
 /** The models that were asked, as the reader knows them. */
-export const modelsOf = ({ steps }: Pick<LedgerEntry, 'steps'>): string[] => [
-	...new Set(
-		steps.map(({ model, endpoint }) =>
-			isBuiltIn(endpoint) ? strings.chat.ledger.quotingModel : strings.chat.ledger.at(model, endpoint)
-		)
-	)
-];
+export const modelsOf = ({ steps }: Pick<LedgerEntry, 'steps'>): string[] => [...new Set(steps.map(modelOf))];
+
+/** The model that was asked in one step. */
+export function modelOf({ model, endpoint }: LedgerEntry['steps'][number]): string {
+	const { at, browsersModel, quotingModel } = strings.chat.ledger;
+	if (endpoint === IN_BROWSER) return browsersModel;
+	return isBuiltIn(endpoint) ? quotingModel : at(model, endpoint);
+}
 
 /** share: 0 to 1. Little is not nothing. */
 export const formatShare = (share: number): string =>

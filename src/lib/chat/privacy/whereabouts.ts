@@ -1,5 +1,5 @@
 /** Where what is sent goes: whether it leaves this computer at all, and whether it could be read on its way. Pure. */
-import { BUILT_IN, IN_PAGE } from '$agent/protocol/events.ts';
+import { BUILT_IN, IN_BROWSER, IN_PAGE } from '$agent/protocol/events.ts';
 import type { LedgerEntry } from './ledger.ts';
 
 /** Names and addresses of the machine itself (RFC 6761 § 6.3, RFC 1122 § 3.2.1.3, RFC 4291 § 2.5.3). */
@@ -27,7 +27,9 @@ export function stayedHere({ steps }: Pick<LedgerEntry, 'steps'>, agentIsHere: b
 	return (
 		steps.length > 0 &&
 		steps.every(
-			({ endpoint }) => endpoint === IN_PAGE || (agentIsHere && (isBuiltIn(endpoint) || isLoopback(endpoint)))
+			({ endpoint }) =>
+				[IN_PAGE, IN_BROWSER].includes(endpoint) ||
+				(agentIsHere && (isBuiltIn(endpoint) || isLoopback(endpoint)))
 		)
 	);
 }

@@ -92,6 +92,7 @@ const ledger: Chat['ledger'] = {
 	stayedTotal: (ofQuestions, ofPassages, ofCharacters) =>
 		`Auf diesem Computer geblieben: ${series([questions(ofQuestions), passages(ofPassages), characters(ofCharacters)])}`,
 	quotingModel: 'das Zitatmodell',
+	browsersModel: 'das Modell des Browsers, auf diesem Computer',
 	at: (model, endpoint) => `${model} auf ${endpoint}`,
 	characters,
 	ofOthers: (ofPassages) => `${passages(ofPassages)} aus deinen anderen Büchern`,

@@ -27,32 +27,44 @@ export const firstSteps: Strings['firstSteps'] = {
 		notNow: 'Jetzt nicht',
 		title: 'Wer beantwortet deine Fragen?',
 		intro: 'Du kannst das jederzeit unter Einstellungen, Assistent ändern.',
-		none: {
-			title: 'Kein Sprachmodell',
-			text: 'Die Textstellen, die am besten zu deiner Frage passen, im Wortlaut. Privat, kostenlos und immer da.',
-			choose: 'Nur Zitate verwenden'
+		suggested: 'Vorschlag',
+		found: {
+			title: 'Das bereits eingerichtete Modell',
+			facts: (label) =>
+				`Bereit: ${label} · vom Betreiber dieses Servers eingerichtet und über ihn gefragt · kein Herunterladen`
+		},
+		browser: {
+			title: 'Das Modell dieses Browsers',
+			here: 'Kostenlos · nichts verlässt diesen Computer · kein Herunterladen · kurze, einfache Antworten',
+			download:
+				'Kostenlos · nichts verlässt diesen Computer · lädt einmal einige Gigabyte herunter · kurze, einfache Antworten'
+		},
+		openRouter: {
+			title: 'Kostenlose Modelle bei OpenRouter',
+			facts:
+				'Kostenlos bis zu einer Grenze pro Tag, mit einem Konto · Textstellen werden dorthin gesendet, manche Modelle lernen daraus · kein Herunterladen · gute Antworten'
 		},
 		ollama: {
 			title: 'Ein Modell auf diesem Computer, mit Ollama',
 			looking: 'Ollama wird gesucht …',
-			found: (label) => `Gefunden: ${label}. Nichts verlässt diesen Computer.`,
+			found: (label) =>
+				`Gefunden: ${label} · kostenlos · nichts verlässt diesen Computer · kein Herunterladen · so gut wie das Modell`,
 			missing:
-				'Ollama mit einem chatfähigen Modell wurde nicht gefunden. Installiere Ollama von ollama.com, lade ein Modell, starte Ollama und suche noch einmal.',
+				'Nicht gefunden. Kostenlos · nichts verlässt diesen Computer · lädt einige Gigabyte herunter · so gut wie das Modell. Installiere Ollama von ollama.com, lade ein Modell, starte Ollama und suche noch einmal.',
 			again: 'Noch einmal suchen'
 		},
-		server: {
-			title: 'Das bereits eingerichtete Modell',
-			found: (label) => `Bereit: ${label}.`
-		},
 		useIt: 'Verwenden',
-		openRouter: {
-			title: 'Kostenlose Modelle, online',
-			text: 'Ein Konto bei OpenRouter, das nichts kostet, und kein Schlüssel zum Eintippen. Besser als Zitate, mit einer Grenze pro Tag. Die Textstellen, die eine Frage braucht, werden dorthin gesendet; manche kostenlosen Modelle lernen daraus.'
-		},
 		own: {
 			title: 'Ein eigener Dienst',
-			text: 'Du brauchst einen Schlüssel des Dienstes. Die Textstellen, die eine Frage braucht, werden an ihn gesendet und unter jeder Antwort aufgeführt.',
+			facts:
+				'Bezahlt nach Verbrauch, mit einem Schlüssel · Textstellen werden dorthin gesendet · kein Herunterladen · die besten Antworten',
 			choose: 'Andere Adresse …'
+		},
+		quotes: {
+			title: 'Nur Zitate',
+			facts:
+				'Kostenlos · nichts verlässt diesen Computer · kein Herunterladen · die passendsten Textstellen im Wortlaut',
+			choose: 'Nur Zitate verwenden'
 		},
 		later: 'Später entscheiden'
 	}

@@ -65,6 +65,9 @@ export const model: Strings['model'] = {
 		title: 'Antworten kommen von',
 		checking: 'Der Assistent wird gefragt …',
 		own: (name, host) => `${name} auf ${host}`,
+		browser: 'Das Modell des Browsers',
+		browserNote:
+			'Es läuft auf diesem Computer. Es hat ein kleines Gedächtnis: eine Suche je Frage und eine kurze Antwort.',
 		ownNote: 'Deine eigene Wahl, ab deiner nächsten Frage.',
 		wrong: 'Richte dein Modell fertig ein.',
 		agentModel: 'Das eigene Modell des Assistenten.',
@@ -113,6 +116,16 @@ export const model: Strings['model'] = {
 			`OpenRouter hat keinen Schlüssel gegeben (${reason}). Prüfe die Verbindung und melde dich noch einmal an.`,
 		out: 'Abmelden',
 		outHelp: 'Vergisst den Schlüssel hier. Um ihn zu widerrufen, lösche ihn in deinem Konto bei OpenRouter.'
+	},
+	browser: {
+		use: 'Modell des Browsers verwenden',
+		download: 'Herunterladen und verwenden',
+		progress: 'Herunterladen des Modells des Browsers',
+		downloading: (percent) => `Der Browser lädt sein Modell herunter: ${percent}.`,
+		cancel: 'Abbrechen',
+		failed: (reason) =>
+			`Das Modell des Browsers konnte nicht bereitgestellt werden (${reason}). Versuche es noch einmal.`,
+		other: 'Anderes Modell verwenden'
 	},
 	unencrypted:
 		'Diese Adresse ist nicht verschlüsselt: Wer auf dem Weg mitliest, kann den Schlüssel lesen. Verwende https://, wenn der Dienst es anbietet.',
@@ -207,6 +220,7 @@ export const model: Strings['model'] = {
 	reset: 'Eigenes Modell des Assistenten verwenden',
 	wasReset:
 		'Das eigene Modell des Assistenten wird wieder verwendet. Adresse, Schlüssel und Modell sind vergessen.',
+	experts: 'Für Fachleute',
 	how: 'Wie es antwortet',
 	temperature: 'Temperatur',
 	temperatureHelp: '0 ist beständig, 2 ist wild.',

@@ -93,6 +93,7 @@ const ledger = {
 	stayedTotal: (ofQuestions: number, ofPassages: number, ofCharacters: number) =>
 		`Stayed on this computer: ${series([questions(ofQuestions), passages(ofPassages), characters(ofCharacters)])}`,
 	quotingModel: 'the quoting model',
+	browsersModel: 'the browser’s own model, on this computer',
 	at: (model: string, endpoint: string) => `${model} at ${endpoint}`,
 	characters,
 	ofOthers: (ofPassages: number) => `${passages(ofPassages)} of your other books`,

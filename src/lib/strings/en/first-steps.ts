@@ -27,32 +27,42 @@ export const firstSteps = {
 		notNow: 'Not now',
 		title: 'Who answers your questions?',
 		intro: 'You can change this at any time under Settings, Assistant.',
-		none: {
-			title: 'No language model',
-			text: 'The passages that fit your question best, word for word. Private, free and always there.',
-			choose: 'Use quotations only'
+		suggested: 'suggested',
+		/** Of each way what it costs, who gets to read, what is downloaded, and how good the answers are. */
+		found: {
+			title: 'The model that is set up already',
+			facts: (label: string) =>
+				`Ready: ${label} · set up by whoever runs this server, and asked through it · no download`
+		},
+		browser: {
+			title: 'This browser’s own model',
+			here: 'Free · nothing leaves this computer · no download · short, simple answers',
+			download: 'Free · nothing leaves this computer · downloads some gigabytes once · short, simple answers'
+		},
+		openRouter: {
+			title: 'Free models at OpenRouter',
+			facts:
+				'Free within a daily limit, with an account · passages are sent there, and some models learn from them · no download · good answers'
 		},
 		ollama: {
 			title: 'A model on this computer, with Ollama',
 			looking: 'Looking for Ollama…',
-			found: (label: string) => `Found: ${label}. Nothing leaves this computer.`,
+			found: (label: string) =>
+				`Found: ${label} · free · nothing leaves this computer · no download · as good as the model`,
 			missing:
-				'No Ollama with a model that can chat was found. Install it from ollama.com, get a model, start it, and look again.',
+				'Not found. Free · nothing leaves this computer · downloads some gigabytes · as good as the model. Install it from ollama.com, get a model, start it, and look again.',
 			again: 'Look again'
 		},
-		server: {
-			title: 'The model that is set up already',
-			found: (label: string) => `Ready: ${label}.`
-		},
 		useIt: 'Use it',
-		openRouter: {
-			title: 'Free models, online',
-			text: 'An account at OpenRouter, which costs nothing, and no key to type. Better than quotations, with a limit for each day. The passages that a question needs are sent there; some free models learn from what they are sent.'
-		},
 		own: {
 			title: 'A service of your own',
-			text: 'You need a key from the service. The passages that a question needs are sent to it, and listed under every answer.',
+			facts: 'Paid as you use it, with a key · passages are sent there · no download · the best answers',
 			choose: 'Another address…'
+		},
+		quotes: {
+			title: 'Quotations only',
+			facts: 'Free · nothing leaves this computer · no download · the passages that fit best, word for word',
+			choose: 'Use quotations only'
 		},
 		later: 'Decide later'
 	}

@@ -59,6 +59,9 @@ export const model = {
 		title: 'Answers come from',
 		checking: 'Asking the assistant…',
 		own: (name: string, host: string) => `${name} at ${host}`,
+		browser: 'The browser’s own model',
+		browserNote:
+			'It runs on this computer. It has a small memory: one look-up for a question, and a short answer.',
 		ownNote: 'Your own choice, from your next question on.',
 		wrong: 'Finish setting up your model.',
 		agentModel: 'The assistant’s own model.',
@@ -109,6 +112,16 @@ export const model = {
 			`OpenRouter gave no key (${reason}). Check your connection, and sign in again.`,
 		out: 'Sign out',
 		outHelp: 'Forgets the key here. To withdraw it, delete it in your account at OpenRouter.'
+	},
+	/** The browser's own model. */
+	browser: {
+		use: 'Use the browser’s model',
+		download: 'Download and use it',
+		progress: 'Download of the browser’s model',
+		downloading: (percent: string) => `The browser is downloading its model: ${percent}.`,
+		cancel: 'Cancel',
+		failed: (reason: string) => `The browser’s model could not be made ready (${reason}). Try again.`,
+		other: 'Use another model'
 	},
 	unencrypted:
 		'This address is not encrypted: anyone on the network path can read the key. Use https:// if the service offers it.',
@@ -201,6 +214,7 @@ export const model = {
 	},
 	reset: 'Use the assistant’s own model',
 	wasReset: 'Using the assistant’s own model again. Address, key and model have been forgotten.',
+	experts: 'For experts',
 	how: 'How it answers',
 	temperature: 'Temperature',
 	temperatureHelp: '0 is steady, 2 is wild.',

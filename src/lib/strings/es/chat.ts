@@ -93,6 +93,7 @@ const ledger: Chat['ledger'] = {
 	stayedTotal: (ofQuestions, ofPassages, ofCharacters) =>
 		`No ha salido de este ordenador: ${series([questions(ofQuestions), passages(ofPassages), characters(ofCharacters)])}`,
 	quotingModel: 'el modelo de citas',
+	browsersModel: 'el modelo del navegador, en este ordenador',
 	at: (model, endpoint) => `${model} en ${endpoint}`,
 	characters,
 	ofOthers: (ofPassages) => `${passages(ofPassages)} de tus otros libros`,

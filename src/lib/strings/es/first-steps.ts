@@ -27,32 +27,44 @@ export const firstSteps: Strings['firstSteps'] = {
 		notNow: 'Ahora no',
 		title: '¿Quién responde a tus preguntas?',
 		intro: 'Puedes cambiarlo cuando quieras en Ajustes, Asistente.',
-		none: {
-			title: 'Sin modelo de lenguaje',
-			text: 'Los pasajes que mejor encajan con tu pregunta, palabra por palabra. Privado, gratuito y siempre disponible.',
-			choose: 'Usar solo citas'
+		suggested: 'sugerencia',
+		found: {
+			title: 'El modelo que ya está configurado',
+			facts: (label) =>
+				`Listo: ${label} · lo configuró quien administra este servidor y se consulta a través de él · sin descarga`
+		},
+		browser: {
+			title: 'El modelo de este navegador',
+			here: 'Gratis · nada sale de este ordenador · sin descarga · respuestas breves y sencillas',
+			download:
+				'Gratis · nada sale de este ordenador · descarga unos gigabytes una vez · respuestas breves y sencillas'
+		},
+		openRouter: {
+			title: 'Modelos gratuitos de OpenRouter',
+			facts:
+				'Gratis hasta un límite diario, con una cuenta · los pasajes se envían allí y algunos modelos aprenden de ellos · sin descarga · buenas respuestas'
 		},
 		ollama: {
 			title: 'Un modelo en este ordenador, con Ollama',
 			looking: 'Buscando Ollama…',
-			found: (label) => `Encontrado: ${label}. Nada sale de este ordenador.`,
+			found: (label) =>
+				`Encontrado: ${label} · gratis · nada sale de este ordenador · sin descarga · tan bueno como el modelo`,
 			missing:
-				'No se ha encontrado Ollama con un modelo que pueda conversar. Instálalo desde ollama.com, descarga un modelo, inícialo y vuelve a buscar.',
+				'No se ha encontrado. Gratis · nada sale de este ordenador · descarga unos gigabytes · tan bueno como el modelo. Instálalo desde ollama.com, descarga un modelo, inícialo y vuelve a buscar.',
 			again: 'Volver a buscar'
 		},
-		server: {
-			title: 'El modelo que ya está configurado',
-			found: (label) => `Listo: ${label}.`
-		},
 		useIt: 'Usarlo',
-		openRouter: {
-			title: 'Modelos gratuitos, en línea',
-			text: 'Una cuenta de OpenRouter, que no cuesta nada, y ninguna clave que escribir. Mejor que las citas, con un límite diario. Los pasajes que requiere una pregunta se envían allí; algunos modelos gratuitos aprenden de lo que reciben.'
-		},
 		own: {
 			title: 'Un servicio tuyo',
-			text: 'Necesitas una clave del servicio. Los pasajes que requiere una pregunta se le envían y aparecen debajo de cada respuesta.',
+			facts:
+				'De pago según el uso, con una clave · los pasajes se envían allí · sin descarga · las mejores respuestas',
 			choose: 'Otra dirección…'
+		},
+		quotes: {
+			title: 'Solo citas',
+			facts:
+				'Gratis · nada sale de este ordenador · sin descarga · los pasajes que mejor encajan, palabra por palabra',
+			choose: 'Usar solo citas'
 		},
 		later: 'Decidir más tarde'
 	}

@@ -62,6 +62,9 @@ export const model: Strings['model'] = {
 		title: 'Las respuestas vienen de',
 		checking: 'Preguntando al asistente…',
 		own: (name, host) => `${name} en ${host}`,
+		browser: 'El modelo del navegador',
+		browserNote:
+			'Funciona en este ordenador. Tiene poca memoria: una búsqueda por pregunta y una respuesta breve.',
 		ownNote: 'Tu propia elección, a partir de tu próxima pregunta.',
 		wrong: 'Termina de configurar tu modelo.',
 		agentModel: 'El modelo propio del asistente.',
@@ -110,6 +113,15 @@ export const model: Strings['model'] = {
 			`OpenRouter no ha dado ninguna clave (${reason}). Comprueba la conexión e inicia sesión otra vez.`,
 		out: 'Cerrar sesión',
 		outHelp: 'Olvida la clave aquí. Para anularla, elimínala en tu cuenta de OpenRouter.'
+	},
+	browser: {
+		use: 'Usar el modelo del navegador',
+		download: 'Descargarlo y usarlo',
+		progress: 'Descarga del modelo del navegador',
+		downloading: (percent) => `El navegador está descargando su modelo: ${percent}.`,
+		cancel: 'Cancelar',
+		failed: (reason) => `No se ha podido preparar el modelo del navegador (${reason}). Inténtalo de nuevo.`,
+		other: 'Usar otro modelo'
 	},
 	unencrypted:
 		'Esta dirección no está cifrada: quien esté en el camino puede leer la clave. Usa https:// si el servicio lo ofrece.',
@@ -204,6 +216,7 @@ export const model: Strings['model'] = {
 	reset: 'Usar el modelo del asistente',
 	wasReset:
 		'Se vuelve a usar el modelo propio del asistente. Se han olvidado la dirección, la clave y el modelo.',
+	experts: 'Para expertos',
 	how: 'Cómo responde',
 	temperature: 'Temperatura',
 	temperatureHelp: '0 es constante, 2 es imprevisible.',

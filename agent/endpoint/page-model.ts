@@ -1,0 +1,149 @@
+/**
+ * The dialect of a model that lives in the page. It knows no tools: it is told of them in words, and a schema keeps its reply to what
+ * those words ask for, a call or an answer. Of an answer only its words go on; a call is read as any call that a model has written.
+ */
+import type { BaseMessage } from '@langchain/core/messages';
+import { plainSchema, toJsonProtocol, type ToolSchema } from '../messages/tool-descriptions.ts';
+import type { PageMessage, PageModel, PagePrompt } from '../protocol/page-model.ts';
+import type { AgentStrings } from '../strings/en.ts';
+import { EndpointError, RefusalError, ReplyError } from './endpoint-error.ts';
+import type { AskModel } from './piece.ts';
+
+const REPLY_TOKENS = 1000;
+/** In the last turn, so that the instructions stay as they are where no tool may be called any more. */
+const FORM =
+	'Lectern: Reply with one JSON object: a tool call as described, or {"answer": "your whole answer in Markdown"}.';
+const ROLES: Record<string, PageMessage['role']> = { system: 'system', ai: 'assistant', human: 'user' };
+
+/** model: the one of this moment; null: there is none any more. */
+export function askPageModel(model: () => PageModel | null): AskModel {
+	/** As far as is known: a browser may not know all that a schema can say. */
+	let takesSchema = true;
+
+	return async function* ({ messages, tools, told = tools, mayCall = true, maxTokens, signal, onalive }) {
+		const turns = toJsonProtocol(messages, tools).map(toPage);
+		for (;;) {
+			const schema = takesSchema && mayCall && told.length > 0 ? replySchema(told) : null;
+			const prompt = {
+				messages: schema ? withForm(turns) : turns,
+				schema,
+				maxTokens: maxTokens ?? REPLY_TOKENS
+			};
+			const answer = schema ? new AnswerReader() : null;
+			try {
+				for await (const text of replyOf(model(), prompt, signal)) {
+					onalive?.();
+					const words = answer ? answer.read(text) : text;
+					if (words) yield { type: 'text', text: words };
+				}
+				if (answer?.rest) yield { type: 'text', text: answer.rest };
+				break;
+			} catch (error) {
+				signal?.throwIfAborted();
+				if (!schema || !isAboutSchema(error)) throw explained(error);
+				takesSchema = false;
+			}
+		}
+		yield { type: 'end', cut: false };
+	};
+}
+
+/** Whoever leaves the loop ends the request. */
+function replyOf(model: PageModel | null, prompt: PagePrompt, signal?: AbortSignal): ReadableStream<string> {
+	const left = new AbortController();
+	const either = signal ? AbortSignal.any([signal, left.signal]) : left.signal;
+	return new ReadableStream({
+		start(texts) {
+			if (!model) throw new ReplyError(({ failures }) => failures.pageModel.gone);
+			const put = (text: string) => {
+				if (!either.aborted) texts.enqueue(text);
+			};
+			model.prompt(prompt, put, either).then(
+				() => either.aborted || texts.close(),
+				(error: unknown) => texts.error(error)
+			);
+		},
+		cancel: () => left.abort()
+	});
+}
+
+const toPage = (message: BaseMessage): PageMessage => ({
+	role: ROLES[message.type] ?? 'user',
+	content: message.text
+});
+
+const withForm = (turns: readonly PageMessage[]): PageMessage[] =>
+	turns.map((turn, index) =>
+		index === turns.length - 1 ? { ...turn, content: `${turn.content}\n\n${FORM}` } : turn
+	);
+
+function replySchema(tools: readonly ToolSchema[]): Record<string, unknown> {
+	const object = (properties: Record<string, unknown>) => ({
+		...{ type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
+	});
+	return {
+		anyOf: [
+			object({ answer: { type: 'string' } }),
+			...tools
+				.map((tool) => plainSchema(tool).function)
+				.map(({ name, parameters }) => object({ tool: { type: 'string', enum: [name] }, args: parameters }))
+		]
+	};
+}
+
+/** Takes the words out of {"answer": "…"} as they come; another reply is left as it is. */
+class AnswerReader {
+	#text = '';
+	#within = false;
+
+	read(text: string): string {
+		this.#text += text;
+		if (!this.#within) {
+			const opened = /^\s*\{\s*"answer"\s*:\s*"/.exec(this.#text);
+			if (!opened) return '';
+			this.#within = true;
+			this.#text = this.#text.slice(opened[0].length);
+		}
+		// Up to an escape that has not come whole, half of a pair, or the end of the string.
+		const whole = /^(?:[^"\\\uD800-\uDBFF]|[\uD800-\uDBFF][\uDC00-\uDFFF]|\\(?:[^u]|u[\da-f]{4}))*/i;
+		const words = whole.exec(this.#text)?.[0] ?? '';
+		this.#text = this.#text.slice(words.length);
+		return words && unescaped(words);
+	}
+
+	/** What was no answer in this form. */
+	get rest(): string {
+		return this.#within ? '' : this.#text;
+	}
+}
+
+/** A model may write a line break as it is, which JSON does not allow. */
+const unescaped = (words: string): string =>
+	JSON.parse(`"${words.replace(/\p{Cc}/gu, (sign) => JSON.stringify(sign).slice(1, -1))}"`) as string;
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
+
+const isAboutSchema = (error: unknown): boolean =>
+	['NotSupportedError', 'SyntaxError', 'TypeError'].includes(nameOf(error));
+
+/** What the reader can do about it. What is not named here passes: a session that was lost is opened anew. */
+function explained(error: unknown): unknown {
+	const say = (name: keyof AgentStrings['failures']['pageModel']) => (t: AgentStrings) =>
+		t.failures.pageModel[name];
+	switch (nameOf(error)) {
+		case 'QuotaExceededError':
+			return new EndpointError('The input is longer than the context window.', {
+				code: 'context_length_exceeded'
+			});
+		case 'NotReadableError':
+			return new RefusalError(say('refused'));
+		case 'NotAllowedError':
+			return new ReplyError(say('forbidden'));
+		case 'NotSupportedError':
+			return new ReplyError(say('language'));
+		case 'NetworkError':
+			return new ReplyError(say('download'));
+		default:
+			return error;
+	}
+}

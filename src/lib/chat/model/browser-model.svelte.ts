@@ -1,0 +1,60 @@
+/** Whether the browser has a model of its own, and its download. */
+import { messageOf } from '$lib/errors/message.ts';
+import { locale } from '$lib/strings/strings.ts';
+import { PromptApi } from './prompt-api.ts';
+
+export type BrowserModelStatus =
+	| { phase: 'looking' }
+	| { phase: 'missing' }
+	| { phase: 'offered'; download: boolean }
+	/** share: 0 to 1. */
+	| { phase: 'downloading'; share: number }
+	| { phase: 'failed'; reason: string };
+
+export class BrowserModel {
+	status = $state.raw<BrowserModelStatus>({ phase: 'looking' });
+	readonly model: PromptApi;
+	#starting: AbortController | null = null;
+
+	constructor(model = new PromptApi(locale)) {
+		this.model = model;
+	}
+
+	/** Never rejects: a browser that does not say has none. */
+	async look(): Promise<void> {
+		// It may be called in an effect, and reads no state.
+		if (this.#starting) return;
+		const found = await this.model.availability().catch(() => 'unavailable');
+		// A press came first.
+		if (this.#starting) return;
+		this.status =
+			found === 'unavailable' ? { phase: 'missing' } : { phase: 'offered', download: found !== 'available' };
+	}
+
+	/** Downloads it where it is not there. To be called in a press of the reader's. To whether it can answer now. */
+	async start(): Promise<boolean> {
+		const starting = (this.#starting = new AbortController());
+		const show = (status: BrowserModelStatus) => {
+			if (this.#starting === starting) this.status = status;
+		};
+		show({ phase: 'downloading', share: 0 });
+		try {
+			await this.model.start((share) => show({ phase: 'downloading', share }), starting.signal);
+			show({ phase: 'offered', download: false });
+			return !starting.signal.aborted;
+		} catch (error) {
+			show(
+				starting.signal.aborted
+					? { phase: 'offered', download: true }
+					: { phase: 'failed', reason: messageOf(error) }
+			);
+			return false;
+		} finally {
+			if (this.#starting === starting) this.#starting = null;
+		}
+	}
+
+	cancel(): void {
+		this.#starting?.abort();
+	}
+}

@@ -1,0 +1,190 @@
+/**
+ * The browser's own model, by the Prompt API. Instructions are kept in a session that stays warm, and each request is asked in a
+ * copy of it, so that what one says is no part of the next. https://webmachinelearning.github.io/prompt-api/
+ */
+import type { PageMessage, PageModel, PagePrompt } from '$agent/protocol/page-model.ts';
+
+type Availability = 'unavailable' | 'downloadable' | 'downloading' | 'available';
+
+interface Expected {
+	type: 'text';
+	languages: string[];
+}
+
+/** What a session is for: the browser says whether it is available with the same options with which it is made. */
+interface CoreOptions {
+	expectedInputs?: Expected[];
+	expectedOutputs?: Expected[];
+}
+
+interface CreateOptions extends CoreOptions {
+	initialPrompts?: PageMessage[];
+	signal?: AbortSignal;
+	monitor?: (monitor: EventTarget) => void;
+}
+
+interface PromptOptions {
+	responseConstraint?: Record<string, unknown>;
+	/** The words of the prompt say it already. */
+	omitResponseConstraintInput?: boolean;
+	signal?: AbortSignal;
+}
+
+type Measure = (input: PageMessage[], options?: PromptOptions) => Promise<number>;
+
+/** Both names of what was renamed: the older ones are those of Chrome up to 147. */
+interface Session {
+	readonly contextWindow?: number;
+	readonly inputQuota?: number;
+	readonly contextUsage?: number;
+	readonly inputUsage?: number;
+	measureContextUsage?: Measure;
+	measureInputUsage?: Measure;
+	promptStreaming(input: PageMessage[], options?: PromptOptions): ReadableStream<string>;
+	clone(options?: { signal?: AbortSignal }): Promise<Session>;
+	destroy(): void;
+}
+
+interface LanguageModelApi {
+	availability(options?: CoreOptions): Promise<Availability>;
+	create(options?: CreateOptions): Promise<Session>;
+}
+
+/** The largest share of the window that is kept free for the reply. */
+const REPLY_SHARE = 0.25;
+
+const browsersOwn = (): LanguageModelApi | undefined =>
+	(globalThis as { LanguageModel?: LanguageModelApi }).LanguageModel;
+
+export class PromptApi implements PageModel {
+	readonly #api: () => LanguageModelApi | undefined;
+	readonly #choices: readonly CoreOptions[];
+	/** The first of the choices that is available. */
+	#options: CoreOptions | null = null;
+	/** The warm session, by its instructions. */
+	#kept: { instructions: string; session: Promise<Session> } | null = null;
+	#window: number | null = null;
+
+	/** language: of the reader's interface, BCP 47. */
+	constructor(language: string, api = browsersOwn) {
+		this.#api = api;
+		const languages = [...new Set(['en', language.split('-')[0] ?? 'en'])];
+		const expected = (languages: string[]): Expected[] => [{ type: 'text', languages }];
+		this.#choices = [
+			{ expectedInputs: expected(languages), expectedOutputs: expected(languages) },
+			// A browser that does not know the reader's language may know that of the book. Chromium warns where none is named.
+			{ expectedOutputs: expected(['en']) }
+		];
+	}
+
+	async availability(): Promise<Availability> {
+		for (const options of this.#choices) {
+			const availability = (await this.#api()?.availability(options)) ?? 'unavailable';
+			if (availability === 'unavailable') continue;
+			this.#options = options;
+			return availability;
+		}
+		return 'unavailable';
+	}
+
+	/** Makes the model ready, within a press of the reader's where it is to be downloaded. onprogress: 0 to 1. */
+	async start(onprogress: (share: number) => void, signal: AbortSignal): Promise<void> {
+		const session = await this.#create({
+			signal,
+			monitor: (monitor) =>
+				monitor.addEventListener('downloadprogress', (event) => onprogress((event as ProgressEvent).loaded))
+		});
+		this.#window = windowOf(session);
+		this.#keep('', Promise.resolve(session));
+	}
+
+	async window(): Promise<number> {
+		return (this.#window ??= windowOf(await this.#warm('')));
+	}
+
+	async prompt(
+		{ messages, schema, maxTokens }: PagePrompt,
+		ontext: (text: string) => unknown,
+		signal: AbortSignal
+	): Promise<void> {
+		const isSystem = messages[0]?.role === 'system';
+		const instructions = isSystem ? (messages[0]?.content ?? '') : '';
+		const turns = isSystem ? messages.slice(1) : messages;
+		const constraint = schema ? { responseConstraint: schema, omitResponseConstraintInput: true } : {};
+		for (let again = false; ; again = true) {
+			let said: unknown;
+			let session: Session | null = null;
+			try {
+				session = await (await this.#warm(instructions)).clone({ signal });
+				await makeRoom(session, turns, { ...constraint, signal }, maxTokens);
+				for await (const text of session.promptStreaming(turns, { ...constraint, signal }))
+					said = ontext(text);
+				// The last piece has arrived, and so have those before it.
+				await said;
+				return;
+			} catch (error) {
+				signal.throwIfAborted();
+				if (!isLost(error)) throw error;
+				this.#forget();
+				if (again || said !== undefined) throw error;
+			} finally {
+				session?.destroy();
+			}
+		}
+	}
+
+	/** Lets the browser take the model out of its memory. */
+	#forget(): void {
+		const kept = this.#kept;
+		this.#kept = null;
+		void kept?.session.then(
+			(session) => session.destroy(),
+			// Whoever asked for it has been told.
+			() => undefined
+		);
+	}
+
+	#warm(instructions: string): Promise<Session> {
+		if (this.#kept?.instructions === instructions) return this.#kept.session;
+		const initialPrompts: PageMessage[] = instructions ? [{ role: 'system', content: instructions }] : [];
+		return this.#keep(instructions, this.#create({ initialPrompts }));
+	}
+
+	#keep(instructions: string, session: Promise<Session>): Promise<Session> {
+		this.#forget();
+		const kept = { instructions, session };
+		this.#kept = kept;
+		session.catch(() => this.#kept === kept && this.#forget());
+		return session;
+	}
+
+	async #create(options: CreateOptions): Promise<Session> {
+		const api = this.#api();
+		if (!this.#options) await this.availability();
+		if (!api) throw new DOMException('This browser has no model.', 'NotSupportedError');
+		return api.create({ ...this.#options, ...options });
+	}
+}
+
+/** Infinity where the browser knows no limit. */
+const windowOf = ({ contextWindow, inputQuota }: Session): number => contextWindow ?? inputQuota ?? Infinity;
+
+/** Rejects where the input leaves no room for the reply: the browser would drop its beginning, or break the reply off. */
+async function makeRoom(
+	session: Session,
+	turns: PageMessage[],
+	options: PromptOptions,
+	maxTokens: number
+): Promise<void> {
+	const free = windowOf(session) - (session.contextUsage ?? session.inputUsage ?? 0);
+	const needed =
+		(await session.measureContextUsage?.(turns, options)) ??
+		(await session.measureInputUsage?.(turns, options)) ??
+		0;
+	if (needed + Math.min(maxTokens, free * REPLY_SHARE) > free)
+		throw new DOMException(`${needed} of ${free} tokens`, 'QuotaExceededError');
+}
+
+/** The session was ended by the browser: evicted from memory, or its process has died. */
+const isLost = (error: unknown): boolean =>
+	error instanceof Error && ['AbortError', 'InvalidStateError'].includes(error.name);
