@@ -674,6 +674,24 @@ it.each(
 	expect(read(text, 7)).toEqual({ made: 'recall {}', shown: 'Of the whale it says this here.', thought: '' });
 });
 
+it.each([
+	['{"name": "search_book", "arguments": {"queries": ["', '"]}}'],
+	['search_book(queries=["', '"])'],
+	['search_book\n{"queries": ["', '"]}'],
+	['<tool_call>{"name": "search_book", "arguments": {"queries": ["', '"]}}'],
+	['<tool_call>search_book ["', '"]'],
+	['<tool_call>search_book("', '")']
+])(
+	'waits for a call of 40,000 characters, and not for a longer one, which is text: %s…%s',
+	(before, after) => {
+		const words = `${'Let me look into the book, and into it once more.\n'.repeat(9)}`;
+		const reply = (length: number) => `${words}${before}${'a'.repeat(length)}${after}`;
+		expect(read(reply(39_900), 1_000_000)).toMatchObject({ shown: words.trim() });
+		expect(read(reply(39_900), 1_000_000).made).toMatch(/^search_book .{39900}/);
+		expect(read(reply(40_100), 1_000_000)).toEqual({ made: '', shown: reply(40_100), thought: '' });
+	}
+);
+
 it('says words that belong together in one piece', () => {
 	expect(new ReplyStream(NAMES).push(' Yes, it is.\nSo it is.')).toEqual([
 		{ type: 'text', text: 'Yes, it is.\nSo it is.' }
