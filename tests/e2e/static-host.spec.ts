@@ -179,7 +179,7 @@ test('a press lets the browser’s own model answer: in the page, from a look-up
 	await page.goto(host.url);
 	await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 	await page.getByRole('button', { name: 'Choose a language model' }).click();
-	await page.getByRole('button', { name: 'Download and use it' }).click();
+	await page.getByRole('button', { name: 'Download the browser’s model' }).click();
 	await expect(page.getByRole('dialog')).toBeHidden();
 	await page.getByRole('button', { name: 'Try the sample book' }).click();
 	const log = await openChat(page);

@@ -219,7 +219,7 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 
 	it('fetch the list of models, and take a name that is not in it', async () => {
 		const settings = open();
-		await expect.element(button('Load the list')).toBeDisabled();
+		await expect.element(button('Load the list')).not.toBeInTheDocument();
 		await field('Address').fill(URL);
 		await key().fill(KEY);
 		await button('Load the list').click();
@@ -334,8 +334,8 @@ describe('the settings of the model', { timeout: 20_000 }, () => {
 		server.is = null;
 		await where.selectOptions('In this page');
 		await expect.element(page.getByText('Now: in this page.')).toBeVisible();
-		await expect.element(page.getByText('sent straight to this address')).toBeVisible();
 		await fill();
+		await expect.element(page.getByText('sent straight to this address')).toBeVisible();
 		await button('Load the list').click();
 		await expect.element(page.getByText('1 model.')).toBeVisible();
 		expect(server.asked).toEqual([]);
@@ -429,16 +429,16 @@ describe('the first choice of a model', { timeout: 20_000 }, () => {
 		const settings = choose(browser);
 		await expect.element(page.getByText('downloads some gigabytes once')).toBeVisible();
 		expect(ways()[0]).toBe('This browser’s own model · suggested');
-		await button('Download and use it').click();
+		await button('Download the browser’s model').click();
 		await expect.element(page.getByText('The browser is downloading its model')).toBeVisible();
 		await expect
 			.element(page.getByRole('progressbar', { name: 'Download of the browser’s model' }))
 			.toBeVisible();
 		await button('Cancel').click();
-		await expect.element(button('Download and use it')).toHaveFocus();
+		await expect.element(button('Download the browser’s model')).toHaveFocus();
 		expect(settings.run()).not.toHaveProperty('browser');
 		browser.steps = ['network is gone'];
-		await button('Download and use it').click();
+		await button('Download the browser’s model').click();
 		await expect.element(page.getByText('could not be made ready (The download failed.)')).toBeVisible();
 		browser.steps = [0, 1];
 		await button('Use the browser’s model').click();

@@ -20,6 +20,10 @@ export class BrowserModel {
 		this.model = model;
 	}
 
+	get isThere(): boolean {
+		return this.status.phase !== 'looking' && this.status.phase !== 'missing';
+	}
+
 	/** Never rejects: a browser that does not say has none. */
 	async look(): Promise<void> {
 		// It may be called in an effect, and reads no state.

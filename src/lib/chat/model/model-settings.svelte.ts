@@ -122,6 +122,11 @@ export class ModelSettings {
 		});
 	}
 
+	/** Something of the reader's own endpoint is filled in. */
+	get isSet(): boolean {
+		return [this.endpoint, this.key, this.model].some(({ value }) => value !== '');
+	}
+
 	/** Uses another endpoint, or the agent's own where none is given. Returns the undo. */
 	use(now: { endpoint?: string; key?: string; model?: string } = {}): () => void {
 		const { endpoint, key, model, smallModel } = this;

@@ -83,11 +83,12 @@ export const model: Strings['model'] = {
 	explain: {
 		server:
 			'Jeder Dienst und jedes Programm mit einer OpenAI-kompatiblen API oder der von Anthropic. Bleibt dies leer, gilt das eigene Modell des Assistenten.',
-		page: 'Jeder Dienst und jedes Programm mit einer OpenAI-kompatiblen API oder der von Anthropic, die Anfragen von Webseiten annimmt (CORS). Bei Ollama erlaubt das die Variable OLLAMA_ORIGINS, bei LM Studio ein Schalter in den Servereinstellungen. Bleibt dies leer, bestehen Antworten aus Zitaten.'
+		page: 'Jeder Dienst und jedes Programm mit einer OpenAI-kompatiblen Schnittstelle oder der von Anthropic. Bleibt das leer, bestehen Antworten aus Zitaten.'
 	},
 	endpoint: 'Adresse',
-	endpointHelp:
-		'Sie endet meist auf /v1. Hänge /messages oder /responses an, wenn ein Dienst nur das Protokoll dieses Namens von Anthropic oder OpenAI spricht. Ein Onlinedienst nennt seine Adresse dort, wo du den Schlüssel bekommst.',
+	endpointHelp: 'Sie endet meist auf /v1. Ein Online-Dienst zeigt sie dort, wo du den Schlüssel bekommst.',
+	addressForms:
+		'Spricht ein Dienst nur das Protokoll dieses Namens von Anthropic oder OpenAI, hänge /messages oder /responses an seine Adresse an.',
 	endpointExample: 'https://models.example/v1',
 	examples: 'Auf diesem Computer',
 	presets: [
@@ -119,7 +120,7 @@ export const model: Strings['model'] = {
 	},
 	browser: {
 		use: 'Modell des Browsers verwenden',
-		download: 'Herunterladen und verwenden',
+		download: 'Modell des Browsers herunterladen',
 		progress: 'Herunterladen des Modells des Browsers',
 		downloading: (percent) => `Der Browser lädt sein Modell herunter: ${percent}.`,
 		cancel: 'Abbrechen',

@@ -77,11 +77,12 @@ export const model = {
 	explain: {
 		server:
 			'Any service or program with an OpenAI-compatible API or Anthropic’s. Leave this empty to use the assistant’s own model.',
-		page: 'Any service or program with an OpenAI-compatible API or Anthropic’s that accepts requests from web pages (CORS). In Ollama, the variable OLLAMA_ORIGINS allows them; in LM Studio, a switch in its server settings. If you leave this empty, answers consist of quotations.'
+		page: 'Any service or program with an OpenAI-compatible API or Anthropic’s. If you leave this empty, answers consist of quotations.'
 	},
 	endpoint: 'Address',
-	endpointHelp:
-		'It usually ends in /v1. Add /messages or /responses if a service speaks only Anthropic’s or OpenAI’s protocol of that name. An online service shows its address where you get the key.',
+	endpointHelp: 'It usually ends in /v1. An online service shows it where you get the key.',
+	addressForms:
+		'Where a service speaks only Anthropic’s or OpenAI’s protocol of that name, add /messages or /responses to its address.',
 	endpointExample: 'https://models.example/v1',
 	examples: 'On this computer',
 	presets: [
@@ -116,7 +117,7 @@ export const model = {
 	/** The browser's own model. */
 	browser: {
 		use: 'Use the browser’s model',
-		download: 'Download and use it',
+		download: 'Download the browser’s model',
 		progress: 'Download of the browser’s model',
 		downloading: (percent: string) => `The browser is downloading its model: ${percent}.`,
 		cancel: 'Cancel',

@@ -80,11 +80,12 @@ export const model: Strings['model'] = {
 	explain: {
 		server:
 			'Cualquier servicio o programa con una API compatible con OpenAI o la de Anthropic. Déjalo vacío para usar el modelo del asistente.',
-		page: 'Cualquier servicio o programa con una API compatible con OpenAI o la de Anthropic que acepte peticiones de páginas web (CORS). En Ollama las permite la variable OLLAMA_ORIGINS; en LM Studio, un interruptor de los ajustes del servidor. Si lo dejas vacío, las respuestas se componen de citas.'
+		page: 'Cualquier servicio o programa con una API compatible con OpenAI o con la de Anthropic. Si lo dejas vacío, las respuestas consisten en citas.'
 	},
 	endpoint: 'Dirección',
-	endpointHelp:
-		'Suele terminar en /v1. Añade /messages o /responses si el servicio solo habla el protocolo de ese nombre, de Anthropic u OpenAI. Un servicio en línea muestra su dirección donde obtienes la clave.',
+	endpointHelp: 'Suele terminar en /v1. Un servicio en línea la muestra donde obtienes la clave.',
+	addressForms:
+		'Si un servicio solo habla el protocolo de ese nombre de Anthropic o de OpenAI, añade /messages o /responses a su dirección.',
 	endpointExample: 'https://models.example/v1',
 	examples: 'En este ordenador',
 	presets: [
@@ -116,7 +117,7 @@ export const model: Strings['model'] = {
 	},
 	browser: {
 		use: 'Usar el modelo del navegador',
-		download: 'Descargarlo y usarlo',
+		download: 'Descargar el modelo del navegador',
 		progress: 'Descarga del modelo del navegador',
 		downloading: (percent) => `El navegador está descargando su modelo: ${percent}.`,
 		cancel: 'Cancelar',
