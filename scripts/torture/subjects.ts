@@ -12,6 +12,7 @@ import { migrations } from './migrations.ts';
 import { network } from './network.ts';
 import { routes } from './routes.ts';
 import type { Subject } from './subject.ts';
+import { sync } from './sync.ts';
 import { tabs } from './tabs.ts';
 
 export const SUBJECTS: readonly Subject[] = [
@@ -27,5 +28,6 @@ export const SUBJECTS: readonly Subject[] = [
 	network,
 	full,
 	depots,
-	conformance
+	conformance,
+	sync
 ];
