@@ -1,4 +1,5 @@
 /** The messages between the tabs of one browser. All channel names are here, so that no two collide. */
+import { Pacer } from './pause.ts';
 
 /** Opens a channel and returns the function that posts to it. `onMessage` gets the messages of other tabs. Ends with the signal. */
 export function broadcast<Message extends string>(
@@ -59,19 +60,28 @@ export interface ChangedRecord {
 }
 
 /** All open pages, this one included, reload what has changed. */
-export function tellPages(changed: readonly ChangedRecord[]): void {
+export async function tellPages(changed: readonly ChangedRecord[]): Promise<void> {
 	post(shelfChannel(), 'restored');
 	const booksOf = (...kinds: string[]) =>
 		new Set(changed.flatMap(({ kind, book }) => (book !== null && kinds.includes(kind) ? [book] : [])));
-	for (const book of booksOf('annotations')) post(annotationChannel(book), 'restored');
-	for (const { kind, id, book, isGone } of changed)
-		if (kind === 'conversations' && book !== null)
-			post(conversationChannel(book), {
-				type: isGone ? 'removed' : 'saved',
-				id
-			} satisfies ConversationMessage);
 	const gone = new Set(changed.flatMap(({ kind, id, isGone }) => (kind === 'books' && isGone ? [id] : [])));
-	for (const book of booksOf('books', 'places')) tellReaders(book, gone.has(book) ? 'deleted' : 'restored');
+	const messages = [
+		...[...booksOf('annotations')].map((book) => () => post(annotationChannel(book), 'restored')),
+		...changed.map(({ kind, id, book, isGone }) => () => {
+			if (kind !== 'conversations' || book === null) return;
+			const type = isGone ? 'removed' : 'saved';
+			post(conversationChannel(book), { type, id } satisfies ConversationMessage);
+		}),
+		...[...booksOf('books', 'places')].map(
+			(book) => () => tellReaders(book, gone.has(book) ? 'deleted' : 'restored')
+		)
+	];
+	// Each opens a channel, and there may be hundreds.
+	const pacer = new Pacer();
+	for (const send of messages) {
+		if (pacer.due) await pacer.pause();
+		send();
+	}
 }
 
 /** One message through a channel that was opened for it. */

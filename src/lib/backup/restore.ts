@@ -233,5 +233,5 @@ async function notifyTabs(contents: Backup['contents']): Promise<void> {
 			isGone: false
 		}))
 	);
-	tellPages(changed.filter(({ kind, id }) => kind !== 'books' || shelved.has(id)));
+	await tellPages(changed.filter(({ kind, id }) => kind !== 'books' || shelved.has(id)));
 }

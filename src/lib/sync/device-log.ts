@@ -3,6 +3,7 @@
  * on every record, the files behind it what it has said since; then all of them are folded into the next base.
  */
 import { isTooDeep, parsedJson } from '$agent/protocol/json.ts';
+import type { Pacer } from '$lib/async/pause.ts';
 import { z } from 'zod';
 import { idOfRecord, isShared, rulesOf, type AnyRecord } from './rules.ts';
 import type { RecordVersion } from './register.ts';
@@ -53,9 +54,32 @@ export function lineOf({ kind, id, version: { at, seen, clocks, value } }: Logge
 	return JSON.stringify({ kind, id, at, ...more, value });
 }
 
+/** Characters that are encoded, and bytes that are decoded, at once: a millisecond of work. */
+const SLICE = 2 ** 18;
+
 /** written: milliseconds since 1970. */
-export function encodeLog(lines: readonly string[], written: number): Uint8Array<ArrayBuffer> {
-	return new TextEncoder().encode([JSON.stringify({ versions: lines.length, written }), ...lines].join('\n'));
+export async function encodeLog(
+	lines: readonly string[],
+	written: number,
+	pacer: Pacer
+): Promise<Uint8Array<ArrayBuffer>> {
+	const encoder = new TextEncoder();
+	const parts = [encoder.encode(JSON.stringify({ versions: lines.length, written }))];
+	let text = '';
+	for (const [at, line] of lines.entries()) {
+		text += `\n${line}`;
+		if (text.length < SLICE && at < lines.length - 1) continue;
+		parts.push(encoder.encode(text));
+		text = '';
+		if (pacer.due) await pacer.pause();
+	}
+	const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+	let end = 0;
+	for (const part of parts) {
+		bytes.set(part, end);
+		end += part.length;
+	}
+	return bytes;
 }
 
 export interface LogContents {
@@ -64,12 +88,20 @@ export interface LogContents {
 }
 
 /** Null for a file that did not come whole. */
-export function decodeLog(bytes: Uint8Array): LogContents | null {
-	const [first = '', ...lines] = new TextDecoder().decode(bytes).split('\n');
+export async function decodeLog(bytes: Uint8Array, pacer: Pacer): Promise<LogContents | null> {
+	const decoder = new TextDecoder();
+	const all: string[] = [];
+	let rest = '';
+	for (let at = 0; at < bytes.length; at += SLICE) {
+		const lines = (rest + decoder.decode(bytes.subarray(at, at + SLICE), { stream: true })).split('\n');
+		rest = lines.pop() ?? '';
+		for (const line of lines) all.push(line);
+		if (pacer.due) await pacer.pause();
+	}
+	const [first = '', ...lines] = [...all, rest];
 	const head = headShape.safeParse(parsedJson(first)).data;
 	// The last line of a torn file is torn, too.
-	if (head?.versions !== lines.length || (lines.length > 0 && parsedJson(lines.at(-1) ?? '') === undefined))
-		return null;
+	if (head?.versions !== lines.length || (lines.length > 0 && parsedJson(rest) === undefined)) return null;
 	return { written: head.written, lines };
 }
 

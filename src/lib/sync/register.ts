@@ -62,7 +62,7 @@ export function speak(spoken: Spoken, device: string, at: number, now: number): 
 	const seen = newestOfEach(versions.flatMap(heardBy));
 	const stamp = nextStamp(device, at || (value ? rules.time(value) : now), seen, now);
 	const clocks = Object.fromEntries(
-		all.map((group) => [group, isSame(group) ? before[group]?.[0] || stamp : stamp])
+		(value ? all : []).map((group) => [group, isSame(group) ? before[group]?.[0] || stamp : stamp])
 	);
 	const carried = versions.reduce(
 		(carried, { value: earlier }) => (carried && earlier && rules.carry?.(carried, earlier)) || carried,
@@ -76,7 +76,7 @@ export function speak(spoken: Spoken, device: string, at: number, now: number): 
 		value: carried,
 		mine: true
 	} as const;
-	return packed(kind, id, [version], carried, clocks);
+	return packed(kind, id, [version], carried, clocks, carried === value ? digests : undefined);
 }
 
 /** The register with these versions, and what they come to together; null where there is nothing new in them. */
@@ -210,9 +210,9 @@ function packed(
 	id: string,
 	versions: readonly WholeVersion[],
 	value: AnyRecord | null,
-	clocks: Clocks
+	clocks: Clocks,
+	digests = digestsOf(kind, value)
 ): Register {
-	const digests = digestsOf(kind, value);
 	const isWhole = versions.length > 1 || rulesOf(kind).carry !== undefined;
 	return {
 		kind,

@@ -9,8 +9,10 @@ export interface ReplicaState {
 	id: string;
 	/** Of which depot the rest is told; null before the first. */
 	depot: string | null;
-	/** All that was here before the device took part is among the changes. */
+	/** All that was here before the device took part was said. */
 	isEnrolled: boolean;
+	/** It has heard of another depot what this one may not have: its next base is of all that it knows. */
+	tellsAll: boolean;
 	/** Of its log: the number of the present base, and of the next file. No number is used twice. */
 	base: number;
 	next: number;
@@ -42,7 +44,7 @@ export interface ReplicaTransaction {
 	/** `count` registers behind that of this key, in the order of their keys. */
 	registers(behind: EntryKey | null, count: number): Promise<Register[]>;
 	/** Null deletes it. */
-	setRecord(key: EntryKey, record: AnyRecord | null): void;
+	setRecord(entry: Entry, record: AnyRecord | null): void;
 	setRegister(register: Register): void;
 	setChange(change: Change): void;
 	dropChange(key: EntryKey): void;
@@ -56,5 +58,5 @@ export interface Replica {
 	/** Names of the settings that all devices share. They are not noted among the changes when they are set. */
 	readonly settings: readonly string[];
 	/** Open pages reload what has changed. */
-	tell(changed: readonly ChangedRecord[]): void;
+	tell(changed: readonly ChangedRecord[]): Promise<void>;
 }

@@ -102,22 +102,22 @@ class Round {
 			this.#id = this.#device.newId();
 			records.setState({
 				...{ id: this.#id, depot: depotId, isEnrolled: state?.isEnrolled ?? false },
+				tellsAll: state !== undefined && (state.tellsAll || state.depot !== depotId),
 				...{ base: 0, next: 0, files: [], stale: [], heard: [] }
 			});
 		});
 	}
 
-	/** What was here before the device took part becomes a change. */
+	/** Says of all that was here before the device took part what is to be said of it. */
 	async enrol(): Promise<void> {
-		const [state, ids] = await this.#device.transact(async (records) => {
-			const state = await records.state();
-			return [state, state?.isEnrolled ? [] : await records.ids()] as const;
-		});
-		await this.#inBatches(ids, async (records, keys) => {
-			for (const { kind, id, change, register } of await records.entries(keys))
-				if (!change && !register) records.setChange({ kind, id, at: 0 });
-		});
-		if (!state?.isEnrolled) await this.#change(() => ({ isEnrolled: true }));
+		const { isEnrolled } = await this.#change(() => ({}));
+		if (!isEnrolled) {
+			const ids = await this.#device.transact((records) => records.ids());
+			await this.#inBatches(ids, async (records, keys) => {
+				for (const entry of await records.entries(keys)) if (!entry.register) this.#speak(records, entry);
+			});
+			await this.#change(() => ({ isEnrolled: true }));
+		}
 		// Of settings nobody notes when they are set.
 		await this.#device.transact(async (records) => {
 			const keys = this.#device.settings.map((id) => ({ kind: 'settings' as const, id }));
@@ -137,7 +137,7 @@ class Round {
 		await this.#inBatches(changes, async (records, keys) => {
 			for (const entry of await records.entries(keys)) lines.push(...this.#speak(records, entry).lines);
 		});
-		const { next, base, files } = await this.#change(({ next }) => ({ next: next + 1 }));
+		const { next, base, files, tellsAll } = await this.#change(({ next }) => ({ next: next + 1 }));
 		const [first, ...others] = files;
 		const bytes = others.reduce((sum, { size }) => sum + size, 0);
 		const isFull =
@@ -148,16 +148,21 @@ class Round {
 		const file =
 			first && !isFull
 				? { name: nameOf(this.#id, base, number), lines }
-				: { name: nameOf(this.#id, number, null), lines: await this.#everything(!first) };
-		const log = encodeLog(file.lines, this.#now());
+				: { name: nameOf(this.#id, number, null), lines: await this.#everything(tellsAll) };
+		const log = await encodeLog(file.lines, this.#now(), this.#pacer);
 		await this.#depot.put(file.name, log, this.#options.signal);
 		const added = { name: file.name, size: log.length };
 		await this.#settle(changes, ({ files, stale, base }) =>
 			first && !isFull
 				? { files: [...files, added], base }
-				: { files: [added], base: number, stale: [...stale, ...files.map(({ name }) => name)] }
+				: {
+						files: [added],
+						base: number,
+						tellsAll: false,
+						stale: [...stale, ...files.map(({ name }) => name)]
+					}
 		);
-		return changes.length;
+		return first ? changes.length : file.lines.length;
 	}
 
 	/** Deletes what the present base has the contents of, once that can be read again. */
@@ -228,7 +233,7 @@ class Round {
 					heard: [...heard.filter((name) => !isOld(logFile(name) as LogFile)), ...names]
 				}));
 		} finally {
-			if (changed.length > 0) this.#device.tell(changed);
+			if (changed.length > 0) await this.#device.tell(changed);
 		}
 		if (failure !== undefined) throw failure;
 		return { received: changed.length, unreadable, clockAhead };
@@ -237,7 +242,7 @@ class Round {
 	async #read(name: string): Promise<LogContents | 'missing' | 'torn'> {
 		try {
 			const bytes = await this.#depot.get(name, this.#options.signal);
-			return bytes ? (decodeLog(bytes) ?? 'torn') : 'missing';
+			return bytes ? ((await decodeLog(bytes, this.#pacer)) ?? 'torn') : 'missing';
 		} catch (error) {
 			if (error instanceof SealError && error.fault === 'torn') return 'torn';
 			throw error;
@@ -262,7 +267,7 @@ class Round {
 	/** Writes the record as this device keeps it, where it is another. */
 	#keep(records: ReplicaTransaction, entry: Entry, value: AnyRecord): { record: AnyRecord; isNew: boolean } {
 		const record = rulesOf(entry.kind).keep?.(value, entry.record, this.#id) ?? value;
-		const isNew = JSON.stringify(record) !== JSON.stringify(entry.record);
+		const isNew = record !== entry.record && JSON.stringify(record) !== JSON.stringify(entry.record);
 		if (isNew) records.setRecord(entry, record);
 		return { record, isNew };
 	}

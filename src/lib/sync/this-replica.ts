@@ -1,11 +1,14 @@
 /** This browser as one of the reader's devices: its records in IndexedDB, its shared settings, and the open tabs. */
 import { tellPages } from '$lib/async/broadcast.ts';
+import { grouped } from '$lib/book/lists.ts';
 import { idOfKey } from '$lib/storage/changes.ts';
 import {
 	database,
 	KINDS,
 	STORES,
 	startingWith,
+	type Change,
+	type Deletion,
 	type Kind,
 	type StoreName,
 	type Transaction
@@ -57,12 +60,12 @@ const over = (transaction: Everything): ReplicaTransaction => ({
 		return [...(await Promise.all(made)).flat(), ...deleted];
 	},
 	changes: () => transaction.objectStore('changes').getAll(),
-	entries: (keys) => Promise.all(keys.map((key) => entryOf(transaction, key))),
+	entries: (keys) => entriesOf(transaction, keys),
 	registers: (behind, count) =>
 		transaction
 			.objectStore('registers')
 			.getAll(behind && IDBKeyRange.lowerBound([behind.kind, behind.id], true), count),
-	setRecord: (key, record) => setRecord(transaction, key, record),
+	setRecord: (entry, record) => setRecord(transaction, entry, record),
 	setRegister: (register) => done(transaction.objectStore('registers').put(register)),
 	setChange: (change) => done(transaction.objectStore('changes').put(change)),
 	dropChange: ({ kind, id }) => done(transaction.objectStore('changes').delete([kind, id]))
@@ -78,14 +81,49 @@ function keyOf(kind: Kind, id: string): string {
 	return [first, others.join(' ')] as unknown as string;
 }
 
-async function entryOf(transaction: Everything, { kind, id }: EntryKey): Promise<Entry> {
-	const [record, register, change, deletion] = await Promise.all([
-		kind === 'settings' ? settingOf(id) : transaction.objectStore(kind as 'books').get(keyOf(kind, id)),
-		transaction.objectStore('registers').get([kind, id]),
-		transaction.objectStore('changes').get([kind, id]),
-		transaction.objectStore('deletions').get([kind, id])
-	]);
-	return { kind, id, record, register, change, deletedAt: deletion?.at };
+async function entriesOf(transaction: Everything, keys: readonly EntryKey[]): Promise<Entry[]> {
+	const pairs = keys.map(({ kind, id }) => [kind, id] as unknown as string);
+	const records = [...grouped(keys, ({ kind }) => kind)].map(async ([kind, some]) => {
+		const found =
+			kind === 'settings'
+				? some.map(({ id }) => settingOf(id))
+				: await getMany(
+						transaction,
+						kind,
+						some.map(({ id }) => keyOf(kind, id))
+					);
+		return some.map(({ id }, at) => [`${kind} ${id}`, found[at] as AnyRecord | undefined] as const);
+	});
+	const aboutThem = (['registers', 'changes', 'deletions'] as const).map((name) =>
+		getMany(transaction, name, pairs)
+	);
+	const [registers = [], changes = [], deletions = []] = await Promise.all(aboutThem);
+	const found = new Map((await Promise.all(records)).flat());
+	return keys.map(({ kind, id }, at) => ({
+		...{ kind, id, record: found.get(`${kind} ${id}`), register: registers[at] as Register | undefined },
+		...{ change: changes[at] as Change | undefined, deletedAt: (deletions[at] as Deletion | undefined)?.at }
+	}));
+}
+
+/** Fewer are read one by one. */
+const MANY = 8;
+
+/** The records of these keys, undefined where there is none. Where no others lie between them, as in a scan, they are read at once. */
+async function getMany(
+	transaction: Everything,
+	name: StoreName,
+	keys: readonly string[]
+): Promise<(object | undefined)[]> {
+	const store = transaction.objectStore(name as 'annotations');
+	const sorted = keys.toSorted((one, other) => indexedDB.cmp(one, other));
+	const [first, last] = [sorted[0], sorted.at(-1)];
+	if (keys.length >= MANY && first !== undefined && last !== undefined) {
+		const all: object[] = await store.getAll(IDBKeyRange.bound(first, last), 2 * keys.length);
+		const path = [STORES[name].keyPath ?? []].flat() as never[];
+		const found = new Map(all.map((each) => [path.map((part) => each[part]).join(' '), each]));
+		if (all.length < 2 * keys.length) return keys.map((key) => found.get(idOfKey(key)));
+	}
+	return Promise.all(keys.map((key) => store.get(key)));
 }
 
 function settingOf(id: string): AnyRecord | undefined {
@@ -94,7 +132,7 @@ function settingOf(id: string): AnyRecord | undefined {
 	return value === undefined ? undefined : ({ id, value } as unknown as AnyRecord);
 }
 
-function setRecord(transaction: Everything, { kind, id }: EntryKey, record: AnyRecord | null): void {
+function setRecord(transaction: Everything, { kind, id, deletedAt }: Entry, record: AnyRecord | null): void {
 	if (kind === 'settings') {
 		const name = `lectern.${id}`;
 		if (record) localStorage.setItem(name, JSON.stringify((record as unknown as { value: unknown }).value));
@@ -104,7 +142,7 @@ function setRecord(transaction: Everything, { kind, id }: EntryKey, record: AnyR
 	const store = transaction.objectStore(kind as 'books');
 	if (record) {
 		done(store.put(record));
-		removeDeletion(transaction, kind, id);
+		if (deletedAt !== undefined) removeDeletion(transaction, kind, id);
 		return;
 	}
 	done(store.delete(keyOf(kind, id)));

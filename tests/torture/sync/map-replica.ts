@@ -115,7 +115,7 @@ export class MapReplica implements Replica {
 		};
 	}
 
-	tell(): void {
+	async tell(): Promise<void> {
 		// Nobody has it open.
 	}
 }

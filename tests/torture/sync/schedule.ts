@@ -2,6 +2,7 @@
  * Three to six devices of one reader, in memory, over a depot that misbehaves: they write, go on, are killed, and come together again.
  * Then whatever was written must be there on all of them, unless its reader has written over it or deleted it.
  */
+import { Pacer } from '../../../src/lib/async/pause.ts';
 import type { Depot } from '../../../src/lib/sync/depot.ts';
 import { decodeLog, versionOf } from '../../../src/lib/sync/device-log.ts';
 import { countsOf } from '../../../src/lib/sync/day-counts.ts';
@@ -312,7 +313,7 @@ class Reader {
 	async #checkOracle(): Promise<void> {
 		const said = new Map<string, Map<string, RecordVersion>>();
 		for (const bytes of this.#depot.everPut.values())
-			for (const line of decodeLog(bytes)?.lines ?? []) {
+			for (const line of (await decodeLog(bytes, new Pacer()))?.lines ?? []) {
 				const found = versionOf(line);
 				if (!found) this.faults.push(`a line that cannot be used: ${line}`);
 				else {

@@ -16,6 +16,7 @@ import {
 import { loadPlace, savePlace } from '$lib/library/store/places.ts';
 import { addToDays, deleteDays, listDays } from '$lib/statistics/stored-days.ts';
 import { database } from '$lib/storage/database.ts';
+import type { Depot } from '$lib/sync/depot.ts';
 import { synchronise } from '$lib/sync/synchronise.ts';
 import { thisReplica, waitingChanges } from '$lib/sync/this-replica.ts';
 import { annotation, conversation, question } from '../../fixtures/full-shelf.ts';
@@ -90,6 +91,30 @@ describe('this browser among the devices of its reader', () => {
 		await here();
 		await there();
 		expect([...other.records.keys()].sort()).toEqual(['memories m', 'settings reading-goal']);
+	});
+
+	it('asks for a list and puts one small file for a change, whatever else there is', async () => {
+		await saveAnnotations(
+			Array.from({ length: 500 }, (_, number) => annotation(BOOK, { id: `note ${number}` }))
+		);
+		await here();
+		const requests: [string, number?][] = [];
+		const { list, put, ...others } = depot.seenBy(step);
+		const counted: Depot = {
+			...others,
+			list: (prefix) => {
+				requests.push(['list']);
+				return list(prefix);
+			},
+			put: (name, bytes) => {
+				requests.push(['put', bytes.length]);
+				return put(name, bytes);
+			}
+		};
+		await saveAnnotations([annotation(BOOK, { id: 'note 7', note: 'New' })]);
+		await synchronise(counted, thisReplica, { depotId: 'd' });
+		expect(requests.map(([what]) => what)).toEqual(['list', 'put']);
+		expect(requests[1]?.[1]).toBeLessThan(1000);
 	});
 
 	it('hears what the others have made, and tells its tabs', async () => {
