@@ -5,3 +5,9 @@ export async function exclusive<T>(name: string, signal: AbortSignal, work: () =
 	if (!globalThis.navigator?.locks) return work();
 	return navigator.locks.request(`lectern ${name}`, { signal }, work);
 }
+
+/** Runs `work` unless another tab runs work of the same name just now. Where the browser has no locks, at once. */
+export async function unlessElsewhere(name: string, work: () => Promise<void>): Promise<void> {
+	if (!globalThis.navigator?.locks) return work();
+	await navigator.locks.request(`lectern ${name}`, { ifAvailable: true }, (lock) => lock && work());
+}

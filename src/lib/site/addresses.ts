@@ -7,3 +7,6 @@ export const shelfAddress = `${BASE}/`;
 
 /** book: SHA-256 of its file. */
 export const bookAddress = (book: string): string => `${BASE}/read/${encodeURIComponent(book)}`;
+
+/** Whether an address brings a storage for the reader's devices along: a link of another device, or the answer of an account's page. */
+export const bringsDevices = (hash: string): boolean => /^#devices=|[#&]access_token=/.test(hash);

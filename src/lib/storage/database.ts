@@ -89,7 +89,8 @@ export const STORES: Record<StoreName, StoreDefinition> = {
 	faces: { since: 10, book: null },
 	changes: { since: 10, keyPath: ['kind', 'id'], book: null },
 	registers: { since: 10, keyPath: ['kind', 'id'], book: null },
-	device: { since: 10, book: null }
+	device: { since: 10, book: null },
+	connection: { since: 10, book: null }
 };
 
 let opening: Promise<Database> | undefined;

@@ -124,6 +124,12 @@ async function checkReader(page: Page): Promise<void> {
 		}
 	});
 	await dialogFromMenu(page, 'Keyboard shortcuts', () => check(page, 'keys'));
+	await dialogFromMenu(page, 'Devices', async () => {
+		await check(page, 'devices');
+		await page.getByRole('button', { name: 'Continue' }).click();
+		await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+		await check(page, 'a new passphrase');
+	});
 	await dialogFromMenu(page, 'Reading statistics', () => check(page, 'statistics'));
 }
 

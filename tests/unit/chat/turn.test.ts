@@ -321,6 +321,7 @@ describe('a turn', () => {
 				{ type: 'token', text: 'A call that' },
 				{ type: 'restart' },
 				{ type: 'thought', text: 'so.' },
+				{ type: 'protocol', model: 'small', endpoint: 'host', protocol: 'json' },
 				{ type: 'usage', usage },
 				{ type: 'notice', kind: 'loop', text: 'It went in circles.' },
 				{ type: 'summary', summary: { text: 'They talked.', upTo: 'x' } },
@@ -328,7 +329,8 @@ describe('a turn', () => {
 			]
 		]);
 		const messages: Message[] = [ask('Who?')];
-		await play(messages, transport);
+		const events = await play(messages, transport);
+		expect(events.filter(({ type }) => type === 'protocol')).toHaveLength(1);
 		expect(messages[0]).toMatchObject({
 			work: {
 				usage: [usage],

@@ -1,7 +1,100 @@
 /** Geräte im Gleichschritt: wo die versiegelten Dateien liegen, damit jedes Gerät hat, was die anderen haben. */
 import type { Strings } from '../en/en.ts';
+import { grammar } from '../grammar/grammar.ts';
+
+const { plural } = grammar('de');
 
 export const devices: Strings['devices'] = {
+	title: 'Geräte',
+	purpose:
+		'Deine Notizen, Lesestellen und Gespräche auf allen deinen Geräten, über einen eigenen Speicher. Was dort liegt, ist versiegelt: Niemand außer deinen Geräten kann es lesen.',
+	kind: 'Wo sie sich treffen',
+	kinds: {
+		server: 'Dieser Lectern-Server',
+		folder: 'Ein Ordner, den Syncthing, Dropbox oder iCloud weiterträgt',
+		webdav: 'WebDAV (Nextcloud, ein NAS)',
+		s3: 'S3-kompatibler Speicher',
+		'remote-storage': 'remoteStorage'
+	},
+	fields: {
+		server: 'Server',
+		token: 'Token',
+		folder: 'Adresse eines Ordners',
+		user: 'Name',
+		password: 'Passwort',
+		url: 'Adresse',
+		bucket: 'Bucket',
+		region: 'Region',
+		keyId: 'Zugriffsschlüssel-ID',
+		secret: 'Geheimer Zugriffsschlüssel',
+		storage: 'Adresse des Speichers'
+	},
+	tokenHelp: 'Nur wenn der Server eines verlangt (AUTH_TOKEN).',
+	remoteHelp:
+		'Ein Konto (du@example.org), dessen Seite dann fragt, ob Lectern es verwenden darf; oder die Adresse seines Speichers mit einem Token.',
+	pickFolder: 'Ordner wählen …',
+	proceed: 'Weiter',
+	looking: 'Ich sehe nach, was dort ist …',
+	first: 'Dort ist noch nichts von Lectern: Dies ist das erste Gerät.',
+	newPassphrase: 'Kennwort',
+	newPassphraseHelp:
+		'Es versiegelt alles, und niemand kann es wiederbringen: Bewahre es auf Papier auf. Deine anderen Geräte fragen einmal danach.',
+	strength: {
+		weak: 'Zu leicht zu erraten: Mach es länger oder nimm das, das Lectern gemacht hat.',
+		fair: 'Das geht. Ein paar Wörter mehr wären besser.',
+		strong: 'Stark.'
+	},
+	print: 'Notfallblatt drucken',
+	begin: 'Beginnen',
+	found: 'Hier treffen sich deine anderen Geräte.',
+	passphrase: 'Kennwort',
+	passphraseHelp: 'Das auf deinem Notfallblatt.',
+	join: 'Beitreten',
+	deriving: 'Ich prüfe das Kennwort …',
+	back: 'Zurück',
+	meets: (place) => `Dieses Gerät trifft die anderen bei ${place}.`,
+	status: {
+		waiting: 'Noch nicht abgeglichen, seit Lectern geöffnet wurde.',
+		working: 'Ich gleiche ab …',
+		inStep: (ago) => `Auf gleichem Stand, ${ago}.`,
+		justNow: 'Auf gleichem Stand, gerade eben.'
+	},
+	held: (count) =>
+		plural(count, {
+			one: '1 Änderung wartet hier.',
+			other: '# Änderungen warten hier.'
+		}),
+	unreadable: (count) =>
+		plural(count, {
+			one: 'Eine Datei eines anderen Geräts lässt sich nicht lesen. Vielleicht ist sie noch unterwegs.',
+			other: '# Dateien anderer Geräte lassen sich nicht lesen. Vielleicht sind sie noch unterwegs.'
+		}),
+	clockAhead:
+		'Die Uhr eines anderen Geräts geht gegenüber dieser mehr als einen Tag vor. Stell beide, sonst gewinnt vielleicht die falsche Änderung.',
+	now: 'Jetzt abgleichen',
+	allow: 'Ordner wieder erlauben',
+	joinAgain: 'Wieder beitreten',
+	add: 'Gerät hinzufügen',
+	addHelp:
+		'Öffne diesen Link auf dem anderen Gerät und gib dort das Kennwort ein. Er enthält die Anmeldung deines Speichers: Schick ihn nur dir selbst.',
+	addFolderHelp: 'Öffne Lectern auf dem anderen Gerät unter dieser Adresse und wähle dort denselben Ordner.',
+	addHere:
+		'Dieser Link geht nur auf diesem Computer. Öffne Lectern unter einer Adresse, die deine anderen Geräte erreichen, und kopiere ihn dort.',
+	copy: 'Link kopieren',
+	copied: 'Der Link wurde kopiert.',
+	lost: 'Ein Gerät ging verloren',
+	lostHelp:
+		'Alles dort wird gelöscht und mit einem anderen Kennwort neu versiegelt; dieses Gerät behält, was es hat, und die anderen treten wieder bei. Ändere auch die Anmeldung deines Speichers. Was das verlorene Gerät schon hat, behält es.',
+	sealAnew: 'Neu versiegeln',
+	leave: 'Austreten',
+	leaveHelp: 'Auf diesem Gerät wird nichts gelöscht. Die anderen machen ohne es weiter.',
+	leaveEverywhere: 'Auch alles dort löschen',
+	sheet: {
+		title: 'Lectern: Notfallblatt',
+		text: 'Mit diesem Kennwort kann jedes Gerät lesen, was deine Geräte dort abgelegt haben. Ohne es kann es niemand, auch du nicht. Bewahre dieses Blatt bei deinen Papieren auf.',
+		place: 'Speicher',
+		made: 'Gemacht am'
+	},
 	faults: {
 		offline: () =>
 			'Dieses Gerät ist offline. Deine Änderungen warten hier und gehen hinaus, sobald das Netz wieder da ist.',

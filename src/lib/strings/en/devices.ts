@@ -1,6 +1,103 @@
 /** Devices in step: where the reader's files lie, sealed, so that each device has what the others have. */
 
+import { grammar } from '../grammar/grammar.ts';
+
+const { plural } = grammar('en');
+
 export const devices = {
+	title: 'Devices',
+	purpose:
+		'Your notes, places and conversations on all your devices, through storage of your own. What lies there is sealed: nobody but your devices can read it.',
+	kind: 'Where they meet',
+	kinds: {
+		server: 'This Lectern server',
+		folder: 'A folder that Syncthing, Dropbox or iCloud carries',
+		webdav: 'WebDAV (Nextcloud, a NAS)',
+		s3: 'S3-compatible storage',
+		'remote-storage': 'remoteStorage'
+	},
+	fields: {
+		server: 'Server',
+		token: 'Token',
+		folder: 'Address of a folder',
+		user: 'Name',
+		password: 'Password',
+		url: 'Address',
+		bucket: 'Bucket',
+		region: 'Region',
+		keyId: 'Access key ID',
+		secret: 'Secret access key',
+		storage: 'Address of the storage'
+	},
+	tokenHelp: 'Only where the server asks for one (AUTH_TOKEN).',
+	remoteHelp:
+		'An account (you@example.org), whose page then asks whether Lectern may use it; or the address of its storage with a token.',
+	pickFolder: 'Choose a folder…',
+	proceed: 'Continue',
+	looking: 'Looking what is there…',
+	first: 'Nothing of Lectern is there yet: this is the first device.',
+	newPassphrase: 'Passphrase',
+	newPassphraseHelp:
+		'It seals everything, and nobody can bring it back: keep it on paper. Your other devices ask for it once.',
+	strength: {
+		weak: 'Too easy to guess: make it longer, or take the one that Lectern made.',
+		fair: 'It will do. A few words more would be better.',
+		strong: 'Strong.'
+	},
+	print: 'Print a recovery sheet',
+	begin: 'Begin',
+	found: 'Your other devices meet here.',
+	passphrase: 'Passphrase',
+	passphraseHelp: 'The one on your recovery sheet.',
+	join: 'Join',
+	deriving: 'Checking the passphrase…',
+	back: 'Back',
+	/** What this device does. place: its name. */
+	meets: (place: string) => `This device meets the others at ${place}.`,
+	status: {
+		waiting: 'Not yet in step since Lectern was opened.',
+		working: 'Getting in step…',
+		/** ago: “2 minutes ago”. */
+		inStep: (ago: string) => `In step, ${ago}.`,
+		justNow: 'In step, just now.'
+	},
+	/** count: of changes. */
+	held: (count: number) =>
+		plural(count, {
+			one: '1 change waits here.',
+			other: '# changes wait here.'
+		}),
+	unreadable: (count: number) =>
+		plural(count, {
+			one: 'One file of another device cannot be read. It may still be on its way.',
+			other: '# files of other devices cannot be read. They may still be on their way.'
+		}),
+	clockAhead:
+		'The clock of another device is more than a day ahead of this one’s. Set both, or the wrong edit may win.',
+	now: 'Sync now',
+	allow: 'Allow the folder again',
+	joinAgain: 'Join again',
+	add: 'Add a device',
+	addHelp:
+		'Open this link on the other device, and type the passphrase there. It has the sign-in of your storage in it: send it to yourself alone.',
+	addFolderHelp: 'On the other device, open Lectern at this address, and choose the same folder there.',
+	addHere:
+		'This link only works on this computer. Open Lectern under an address that your other devices reach, and copy it there.',
+	copy: 'Copy the link',
+	copied: 'The link was copied.',
+	lost: 'A device was lost',
+	lostHelp:
+		'Everything there is deleted and sealed anew with another passphrase; this device keeps all it has, and the others join again. Change the sign-in of your storage, too. What the lost device has already, it keeps.',
+	sealAnew: 'Seal anew',
+	leave: 'Leave',
+	leaveHelp: 'Nothing is deleted on this device. The others go on without it.',
+	leaveEverywhere: 'Also delete everything there',
+	sheet: {
+		title: 'Lectern: recovery sheet',
+		text: 'With this passphrase every device can read what your devices have put there. Without it nobody can, you included. Keep this sheet where you keep your papers.',
+		place: 'Storage',
+		made: 'Made on'
+	},
 	/** Why the storage could not be used, and what to do. detail: its own words. */
 	faults: {
 		offline: () => 'This device is offline. Your changes wait here and go out when the network is back.',

@@ -1,7 +1,100 @@
 /** Dispositivos al día: dónde están los archivos sellados, para que cada dispositivo tenga lo que tienen los demás. */
 import type { Strings } from '../en/en.ts';
+import { grammar } from '../grammar/grammar.ts';
+
+const { plural } = grammar('es');
 
 export const devices: Strings['devices'] = {
+	title: 'Dispositivos',
+	purpose:
+		'Tus notas, lugares y conversaciones en todos tus dispositivos, a través de un almacenamiento tuyo. Lo que hay allí está sellado: nadie más que tus dispositivos puede leerlo.',
+	kind: 'Dónde se encuentran',
+	kinds: {
+		server: 'Este servidor de Lectern',
+		folder: 'Una carpeta que Syncthing, Dropbox o iCloud lleva',
+		webdav: 'WebDAV (Nextcloud, un NAS)',
+		s3: 'Almacenamiento compatible con S3',
+		'remote-storage': 'remoteStorage'
+	},
+	fields: {
+		server: 'Servidor',
+		token: 'Credencial',
+		folder: 'Dirección de una carpeta',
+		user: 'Nombre',
+		password: 'Contraseña',
+		url: 'Dirección',
+		bucket: 'Cubo (bucket)',
+		region: 'Región',
+		keyId: 'ID de la clave de acceso',
+		secret: 'Clave de acceso secreta',
+		storage: 'Dirección del almacenamiento'
+	},
+	tokenHelp: 'Solo si el servidor la pide (AUTH_TOKEN).',
+	remoteHelp:
+		'Una cuenta (tu@example.org), cuya página pregunta luego si Lectern puede usarla; o la dirección de su almacenamiento con una credencial.',
+	pickFolder: 'Elegir una carpeta…',
+	proceed: 'Continuar',
+	looking: 'Mirando qué hay allí…',
+	first: 'Allí todavía no hay nada de Lectern: este es el primer dispositivo.',
+	newPassphrase: 'Contraseña del sello',
+	newPassphraseHelp:
+		'Lo sella todo, y nadie puede recuperarla: guárdala en papel. Tus otros dispositivos la piden una vez.',
+	strength: {
+		weak: 'Demasiado fácil de adivinar: alárgala o toma la que hizo Lectern.',
+		fair: 'Sirve. Con algunas palabras más sería mejor.',
+		strong: 'Fuerte.'
+	},
+	print: 'Imprimir una hoja de recuperación',
+	begin: 'Empezar',
+	found: 'Aquí se encuentran tus otros dispositivos.',
+	passphrase: 'Contraseña del sello',
+	passphraseHelp: 'La de tu hoja de recuperación.',
+	join: 'Unirse',
+	deriving: 'Comprobando la contraseña…',
+	back: 'Atrás',
+	meets: (place) => `Este dispositivo se encuentra con los demás en ${place}.`,
+	status: {
+		waiting: 'Aún no se ha puesto al día desde que se abrió Lectern.',
+		working: 'Poniéndose al día…',
+		inStep: (ago) => `Al día, ${ago}.`,
+		justNow: 'Al día, ahora mismo.'
+	},
+	held: (count) =>
+		plural(count, {
+			one: '1 cambio espera aquí.',
+			other: '# cambios esperan aquí.'
+		}),
+	unreadable: (count) =>
+		plural(count, {
+			one: 'Un archivo de otro dispositivo no se puede leer. Puede que aún esté en camino.',
+			other: '# archivos de otros dispositivos no se pueden leer. Puede que aún estén en camino.'
+		}),
+	clockAhead:
+		'El reloj de otro dispositivo va más de un día por delante del de este. Pon ambos en hora, o puede ganar la edición equivocada.',
+	now: 'Sincronizar ahora',
+	allow: 'Permitir la carpeta de nuevo',
+	joinAgain: 'Unirse de nuevo',
+	add: 'Añadir un dispositivo',
+	addHelp:
+		'Abre este enlace en el otro dispositivo y escribe allí la contraseña del sello. Contiene el acceso a tu almacenamiento: envíatelo solo a ti.',
+	addFolderHelp: 'En el otro dispositivo, abre Lectern en esta dirección y elige allí la misma carpeta.',
+	addHere:
+		'Este enlace solo funciona en este ordenador. Abre Lectern en una dirección a la que lleguen tus otros dispositivos y cópialo allí.',
+	copy: 'Copiar el enlace',
+	copied: 'El enlace se ha copiado.',
+	lost: 'Se perdió un dispositivo',
+	lostHelp:
+		'Todo lo de allí se borra y se sella de nuevo con otra contraseña; este dispositivo conserva lo que tiene y los demás se unen otra vez. Cambia también el acceso a tu almacenamiento. Lo que el dispositivo perdido ya tiene, lo conserva.',
+	sealAnew: 'Sellar de nuevo',
+	leave: 'Salir',
+	leaveHelp: 'En este dispositivo no se borra nada. Los demás siguen sin él.',
+	leaveEverywhere: 'Borrar también todo lo de allí',
+	sheet: {
+		title: 'Lectern: hoja de recuperación',
+		text: 'Con esta contraseña, cualquier dispositivo puede leer lo que los tuyos han dejado allí. Sin ella no puede nadie, tampoco tú. Guarda esta hoja con tus papeles.',
+		place: 'Almacenamiento',
+		made: 'Hecha el'
+	},
 	faults: {
 		offline: () =>
 			'Este dispositivo está sin conexión. Tus cambios esperan aquí y saldrán cuando vuelva la red.',

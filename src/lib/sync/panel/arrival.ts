@@ -1,0 +1,29 @@
+/** How a reader comes to the dialog from outside: by a link of another device, or back from the page of a storage's account. */
+import { bringsDevices } from '$lib/site/addresses.ts';
+import { placeInLink, type DepotPlace } from '../depots/place.ts';
+import { findRemoteStorage } from '../depots/remote-storage.ts';
+import type { LecternServer } from '../depots/request.ts';
+
+const LEFT_FOR = 'lectern.devices.storage';
+
+/** Leaves for the page on which the account's owner lets Lectern in. It comes back to `app`. Rejects with a DepotError. */
+export async function leaveForAccount(account: string, app: string, via: LecternServer): Promise<void> {
+	const found = await findRemoteStorage(account, app).catch(() => findRemoteStorage(account, app, via));
+	sessionStorage.setItem(LEFT_FOR, found.url);
+	location.assign(found.grant);
+}
+
+/** The place that the address has, and nothing of it stays there. 'folder': the reader is to pick one. */
+export function takeArrival(): DepotPlace | 'folder' | null {
+	const { hash } = location;
+	if (!bringsDevices(hash)) return null;
+	history.replaceState(history.state, '', location.pathname + location.search);
+	const told = placeInLink(hash);
+	if (told) return told;
+	const [url, token] = [
+		sessionStorage.getItem(LEFT_FOR),
+		new URLSearchParams(hash.slice(1)).get('access_token')
+	];
+	sessionStorage.removeItem(LEFT_FOR);
+	return url && token ? { kind: 'remote-storage', url, token } : null;
+}

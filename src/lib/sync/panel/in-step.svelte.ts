@@ -1,0 +1,218 @@
+/** Keeps this device in step with the reader's others while the app is open, and says honestly how that stands. */
+import { exclusive, unlessElsewhere } from '$lib/async/exclusive.ts';
+import { messageOf } from '$lib/errors/message.ts';
+import { DepotError, type Depot, type DepotFault } from '../depot.ts';
+import { mayUse } from '../depots/folder.ts';
+import { openDepot, type DepotPlace } from '../depots/place.ts';
+import type { LecternServer } from '../depots/request.ts';
+import { checkSeal, hasSeal, SealError, sealed, unlock } from '../seal.ts';
+import type { Connection } from './stored-connection.ts';
+
+export type StepStatus =
+	| { phase: 'loading' }
+	| { phase: 'alone' }
+	/** Joined, and nothing was exchanged since the app was opened. */
+	| { phase: 'waiting' }
+	| { phase: 'working'; done: number; total: number }
+	/** at: milliseconds since 1970. report: what is worth knowing of it. */
+	| { phase: 'in-step'; at: number; report: StepReport }
+	/** changes: how many of this device's wait. wants: what only the reader can do about it; null: it is tried again. */
+	| { phase: 'held'; reason: string; changes: number; wants: 'passphrase' | 'permission' | 'look' | null };
+
+/** What a round of synchronising tells, as far as it is shown. */
+export interface StepReport {
+	unreadable: readonly string[];
+	/** Milliseconds. */
+	clockAhead: number;
+}
+
+export interface RoundOptions {
+	depotId: string;
+	books: boolean;
+	signal: AbortSignal;
+	onprogress: (done: number, total: number) => void;
+}
+
+interface InStepParts {
+	load(): Promise<Connection | null>;
+	keep(connection: Connection | null): Promise<void>;
+	/** One round. Loaded when it is wanted. */
+	round(depot: Depot, options: RoundOptions): Promise<StepReport>;
+	/** How many changes the others do not know of. */
+	waiting(): Promise<number>;
+	now?: () => number;
+}
+
+/** Milliseconds: how often it looks whether something changed here, and whether something changed elsewhere. */
+const LOOK_MS = 4_000;
+const ROUND_MS = 60_000;
+/** How often it looks whether the depot is still the one that the keys belong to. */
+const CHECK_MS = 600_000;
+
+/** What trying again does not change: a wrong sign-in, tried every minute, locks accounts. */
+const FOR_READER: readonly DepotFault[] = ['refused', 'missing', 'unguarded', 'blocked'];
+
+export class InStep {
+	status = $state.raw<StepStatus>({ phase: 'loading' });
+	connection = $state.raw<Connection | null>(null);
+	readonly #parts: InStepParts;
+	readonly #now: () => number;
+	#running: Promise<void> | null = null;
+	#lastRound = -Infinity;
+	#lastCheck = -Infinity;
+	#stop = new AbortController();
+
+	constructor(parts: InStepParts) {
+		this.#parts = parts;
+		this.#now = parts.now ?? (() => Date.now());
+	}
+
+	/** Until the signal: on opening, after a change, on coming back to the page or to the network, when the page is hidden, and every minute. */
+	async start(signal: AbortSignal): Promise<void> {
+		const listen = (target: EventTarget, name: string, act: () => void) =>
+			target.addEventListener(name, act, { signal });
+		listen(document, 'visibilitychange', () => void this.run());
+		listen(window, 'focus', () => void this.run());
+		listen(window, 'online', () => void this.run());
+		const timer = setInterval(() => void this.look(), LOOK_MS);
+		signal.addEventListener('abort', () => {
+			clearInterval(timer);
+			this.#stop.abort();
+		});
+		await this.run();
+	}
+
+	/** A round if something changed here, or none was for a minute. */
+	async look(): Promise<void> {
+		const { status, connection } = this;
+		if (!connection || document.visibilityState === 'hidden') return;
+		if (status.phase === 'held' && status.wants) return;
+		const isDue = this.#now() - this.#lastRound >= ROUND_MS;
+		// What is held waits for its minute, whatever changes.
+		const isChanged = status.phase !== 'held' && (await this.#parts.waiting()) > 0;
+		if (isDue || isChanged) await this.run();
+	}
+
+	/** One round, in one tab at a time. Never rejects: the status says what came of it. */
+	run(): Promise<void> {
+		this.#running ??= unlessElsewhere('devices', () => this.#round())
+			// The database of this browser does not answer.
+			.catch((error: unknown) => {
+				this.status = { phase: 'held', reason: messageOf(error), changes: 0, wants: null };
+			})
+			.finally(() => (this.#running = null));
+		return this.#running;
+	}
+
+	/**
+	 * What lies there already: nothing of ours, or a depot to join. via: through whom, where the storage lets no page in; the place then
+	 * says so. Rejects with a DepotError or SealError.
+	 */
+	async inspect(place: DepotPlace, via: LecternServer): Promise<{ place: DepotPlace; isSealed: boolean }> {
+		try {
+			return { place, isSealed: await hasSeal(openDepot(place)) };
+		} catch (error) {
+			const isBlocked = error instanceof DepotError && error.fault === 'blocked';
+			if (!isBlocked || place.kind === 'server' || place.kind === 'folder' || place.via) throw error;
+			const proxied = { ...place, via };
+			const isSealed = await hasSeal(openDepot(proxied)).catch(() => Promise.reject(error as Error));
+			return { place: proxied, isSealed };
+		}
+	}
+
+	/** Joins the others there, or is the first. Rejects with a DepotError or SealError, and nothing has changed. */
+	async join(
+		place: DepotPlace,
+		passphrase: string,
+		{ books, make }: { books: boolean; make: boolean }
+	): Promise<void> {
+		const keys = await unlock(openDepot(place), passphrase, { make });
+		await this.#connect({ place, keys, books });
+	}
+
+	/** Deletes all that lies there and begins anew with another passphrase: what a lost device knows opens nothing from then on. */
+	async sealAnew(passphrase: string): Promise<void> {
+		const { connection } = this;
+		if (!connection) return;
+		await this.#clear(connection);
+		await this.join(connection.place, passphrase, { books: connection.books, make: true });
+	}
+
+	/** Nothing is deleted on this device. everywhere: also what lies in the depot. */
+	async leave(everywhere: boolean): Promise<void> {
+		const { connection } = this;
+		if (!connection) return;
+		if (everywhere) await this.#clear(connection);
+		await this.#connect(null);
+	}
+
+	/** In no tab is a round going on meanwhile. */
+	async #clear({ place }: Connection): Promise<void> {
+		await this.#pause();
+		await exclusive('devices', this.#stop.signal, async () => {
+			const depot = openDepot(place);
+			for (const { name } of await depot.list('lectern/')) await depot.delete(name);
+		});
+	}
+
+	async #connect(connection: Connection | null): Promise<void> {
+		await this.#pause();
+		await this.#parts.keep(connection);
+		this.#take(connection);
+		if (connection) void this.run();
+	}
+
+	async #pause(): Promise<void> {
+		this.#stop.abort();
+		await this.#running;
+		this.#stop = new AbortController();
+	}
+
+	/** What is kept: another tab may have joined, left or sealed anew. */
+	#take(connection: Connection | null): void {
+		const isOther = connection?.keys.seal !== this.connection?.keys.seal;
+		this.connection = connection;
+		if (!isOther && this.status.phase !== 'loading') return;
+		this.#lastCheck = -Infinity;
+		this.status = { phase: connection ? 'waiting' : 'alone' };
+	}
+
+	async #round(): Promise<void> {
+		const { signal } = this.#stop;
+		this.#take(await this.#parts.load());
+		const { connection, status: before } = this;
+		if (!connection || signal.aborted) return;
+		try {
+			const { place, keys, books } = connection;
+			if (place.kind === 'folder' && !(await mayUse(place.folder))) throw new DepotError('permission');
+			const depot = openDepot(place);
+			if (this.#now() - this.#lastCheck >= CHECK_MS) {
+				await checkSeal(depot, keys, signal);
+				this.#lastCheck = this.#now();
+			}
+			const report = await this.#parts.round(sealed(depot, keys), {
+				...{ depotId: keys.seal, books, signal },
+				onprogress: (done, total) => (this.status = { phase: 'working', done, total })
+			});
+			this.status = { phase: 'in-step', at: this.#now(), report };
+		} catch (error) {
+			this.status = signal.aborted ? before : await this.#held(error);
+		} finally {
+			this.#lastRound = this.#now();
+		}
+	}
+
+	async #held(error: unknown): Promise<StepStatus> {
+		this.#lastCheck = -Infinity;
+		const changes = await this.#parts.waiting();
+		const held = (wants: Extract<StepStatus, { phase: 'held' }>['wants']): StepStatus => ({
+			...{ phase: 'held', reason: messageOf(error) },
+			...{ changes, wants }
+		});
+		if (error instanceof SealError)
+			return held(error.fault === 'foreign' || error.fault === 'none' ? 'passphrase' : 'look');
+		if (!(error instanceof DepotError)) return held(null);
+		if (error.fault === 'permission') return held('permission');
+		return held(FOR_READER.includes(error.fault) ? 'look' : null);
+	}
+}

@@ -1,0 +1,28 @@
+/** A page for the reader's papers: where the depot is and the passphrase that opens it. It is printed, and kept nowhere. */
+import { strings } from '$lib/strings/strings.ts';
+import { formatDate } from '$lib/ui/format.ts';
+
+/** Printed from a frame of its own, so that nothing of the app is on the paper. */
+export function printRecoverySheet(place: string, passphrase: string): void {
+	const t = strings.devices;
+	const frame = document.createElement('iframe');
+	frame.hidden = true;
+	document.body.append(frame);
+	const page = frame.contentDocument;
+	if (!page) return;
+	const add = (name: string, text: string) =>
+		page.body.append(Object.assign(page.createElement(name), { textContent: text }));
+	page.title = t.sheet.title;
+	add('h1', t.sheet.title);
+	add('p', t.sheet.text);
+	for (const [label, text] of [
+		[t.newPassphrase, passphrase],
+		[t.sheet.place, place],
+		[t.sheet.made, formatDate(Date.now())]
+	] as const) {
+		add('h2', label);
+		add('code', text);
+	}
+	frame.contentWindow?.addEventListener('afterprint', () => frame.remove());
+	frame.contentWindow?.print();
+}

@@ -1,0 +1,147 @@
+/** When a device gets in step, what it says of it, and how it joins, is sealed out and leaves. The round itself is a double. */
+import { expect, it, vi } from 'vitest';
+import { DepotError, type Depot } from '$lib/sync/depot.ts';
+import { folderDepot } from '$lib/sync/depots/folder.ts';
+import { InStep, type RoundOptions, type StepReport } from '$lib/sync/panel/in-step.svelte.ts';
+import type { Connection } from '$lib/sync/panel/stored-connection.ts';
+
+const NOWHERE = { url: 'http://127.0.0.1:9', token: '' };
+const PASSPHRASE = 'seven quiet lamps over some green river';
+
+async function newPlace() {
+	const root = await navigator.storage.getDirectory();
+	const folder = await root.getDirectoryHandle(crypto.randomUUID(), { create: true });
+	return { kind: 'folder' as const, folder };
+}
+
+function newDevice() {
+	let kept: Connection | null = null;
+	const device = {
+		now: 1_000_000,
+		changes: 0,
+		rounds: 0,
+		fault: null as Error | null,
+		round: async (depot: Depot, { depotId }: RoundOptions): Promise<StepReport> => {
+			device.rounds++;
+			if (device.fault) throw device.fault;
+			await depot.put(`lectern/v1/devices/${depotId.length}/${device.rounds}-base`, new Uint8Array(3));
+			device.changes = 0;
+			return { unreadable: [], clockAhead: 0 };
+		}
+	};
+	const step = new InStep({
+		load: async () => kept,
+		keep: async (connection) => void (kept = connection),
+		round: (depot, options) => device.round(depot, options),
+		waiting: async () => device.changes,
+		now: () => device.now
+	});
+	return { device, step };
+}
+
+async function joined(place: Awaited<ReturnType<typeof newPlace>>) {
+	const { device, step } = newDevice();
+	await step.join(place, PASSPHRASE, { books: false, make: true });
+	await step.run();
+	return { device, step };
+}
+
+it('gets in step when it joins, and then when something changes or a minute has passed', async () => {
+	const { device, step } = await joined(await newPlace());
+	expect(step.status).toMatchObject({ phase: 'in-step', at: device.now });
+	expect(device.rounds).toBe(1);
+	await step.look();
+	expect(device.rounds).toBe(1);
+	device.changes = 1;
+	await step.look();
+	expect(device.rounds).toBe(2);
+	device.now += 60_000;
+	await step.look();
+	expect(device.rounds).toBe(3);
+});
+
+it('does nothing where it is alone', async () => {
+	const { device, step } = newDevice();
+	await step.run();
+	expect(step.status).toEqual({ phase: 'alone' });
+	device.changes = 1;
+	await step.look();
+	expect(device.rounds).toBe(0);
+});
+
+it('says how many changes wait for the network, and tries again after a minute', async () => {
+	const { device, step } = await joined(await newPlace());
+	Object.assign(device, { fault: new DepotError('offline'), changes: 3 });
+	await step.run();
+	expect(step.status).toMatchObject({ phase: 'held', changes: 3, wants: null });
+	device.fault = null;
+	await step.look();
+	expect(device.rounds).toBe(2);
+	device.now += 60_000;
+	await step.look();
+	expect(step.status).toMatchObject({ phase: 'in-step' });
+});
+
+it('does not try a refused sign-in again by itself', async () => {
+	const { device, step } = await joined(await newPlace());
+	device.fault = new DepotError('refused');
+	await step.run();
+	expect(step.status).toMatchObject({ phase: 'held', wants: 'look' });
+	device.now += 600_000;
+	await step.look();
+	expect(device.rounds).toBe(2);
+	await step.run();
+	expect(device.rounds).toBe(3);
+});
+
+it('leaves the work to another tab that is at it', async () => {
+	const { device, step } = await joined(await newPlace());
+	await navigator.locks.request('lectern devices', () => step.run());
+	expect(device.rounds).toBe(1);
+});
+
+it('that was sealed out by a new seal joins again with the new passphrase', async () => {
+	const place = await newPlace();
+	const [one, two] = [await joined(place), await joined(place)];
+	await one.step.sealAnew('another passphrase of six words here');
+	await one.step.run();
+	expect(one.step.status).toMatchObject({ phase: 'in-step' });
+	two.device.now += 600_000;
+	await two.step.run();
+	expect(two.step.status).toMatchObject({ phase: 'held', wants: 'passphrase' });
+	await expect(two.step.join(place, PASSPHRASE, { books: false, make: true })).rejects.toMatchObject({
+		fault: 'passphrase'
+	});
+	await two.step.join(place, 'another passphrase of six words here', { books: false, make: true });
+	await two.step.run();
+	expect(two.step.status).toMatchObject({ phase: 'in-step' });
+});
+
+it('leaves with or without what lies there', async () => {
+	const place = await newPlace();
+	const [one, two] = [await joined(place), await joined(place)];
+	await one.step.leave(false);
+	expect(one.step.status).toEqual({ phase: 'alone' });
+	expect(await folderDepot(place.folder).list('')).not.toEqual([]);
+	await two.step.leave(true);
+	expect(await folderDepot(place.folder).list('')).toEqual([]);
+	expect(await one.step.inspect(place, NOWHERE)).toMatchObject({ isSealed: false });
+});
+
+it('finds what lies at a place, and asks its own server for one that lets no page in', async () => {
+	const place = await newPlace();
+	await joined(place);
+	const { step } = newDevice();
+	expect(await step.inspect(place, NOWHERE)).toMatchObject({ isSealed: true });
+	const asked: string[] = [];
+	vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+		asked.push(String(url));
+		if (String(url).startsWith('https://nas.example')) throw new TypeError('Failed to fetch');
+		return new Response(null, { headers: { 'x-depot-status': '404' } });
+	});
+	const nas = { kind: 'webdav' as const, url: 'https://nas.example/dav', user: 'me', password: 'x' };
+	const server = { url: `${location.origin}/agent`, token: 't' };
+	expect(await step.inspect(nas, server)).toEqual({ place: { ...nas, via: server }, isSealed: false });
+	expect(asked.at(-1)).toBe(`${location.origin}/agent/depot/proxy`);
+	vi.restoreAllMocks();
+});

@@ -1,0 +1,118 @@
+/** Two devices over the app's own server: what is made on one is on the other, sealed on its way, whatever the network does. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, openBook, SAMPLE, startServer, stored, test, type Lectern } from './support/lectern.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lectern-devices-'));
+let lectern: Lectern;
+test.beforeAll(async () => void (lectern = await startServer({ env: { DEPOT_DIR: folder } })));
+test.afterAll(async () => {
+	await lectern.stop();
+	rmSync(folder, { recursive: true });
+});
+
+async function openDevices(page: Page): Promise<void> {
+	await page.getByRole('button', { name: 'More', exact: true }).click();
+	await page.getByRole('menuitem', { name: 'Devices' }).click();
+}
+
+/** Sets the first device up; the passphrase that was made, and the link for the second. */
+async function setUp(page: Page): Promise<{ passphrase: string; link: string }> {
+	await openDevices(page);
+	await page.getByRole('button', { name: 'Continue' }).click();
+	await expect(page.getByText('this is the first device')).toBeVisible();
+	const field = page.getByRole('textbox', { name: 'Passphrase' });
+	const passphrase = await field.inputValue();
+	await field.fill('1234');
+	await expect(page.getByRole('button', { name: 'Begin' })).toBeDisabled();
+	await field.fill(passphrase);
+	await page.getByRole('button', { name: 'Begin' }).click();
+	await expect(page.getByText('In step, just now.')).toBeVisible();
+	await page.getByText('Add a device').click();
+	const link = await page.locator('input[readonly]').inputValue();
+	await page.keyboard.press('Escape');
+	return { passphrase, link };
+}
+
+async function join2(page: Page, link: string, passphrase: string): Promise<void> {
+	await page.goto(link);
+	await page.getByRole('button', { name: 'Continue' }).click();
+	await page.getByLabel('Passphrase').fill('not the passphrase');
+	await page.getByRole('button', { name: 'Join' }).click();
+	await expect(page.getByText('That is not the passphrase')).toBeVisible();
+	await page.getByLabel('Passphrase').fill(passphrase);
+	await page.getByRole('button', { name: 'Join' }).click();
+	await expect(page.getByText('In step, just now.')).toBeVisible();
+	await page.keyboard.press('Escape');
+}
+
+const bookmarks = async (page: Page) => (await stored(page, 'annotations')).length;
+
+async function turn(page: Page): Promise<void> {
+	const before = page.url();
+	await page.getByRole('button', { name: 'Next page' }).first().click();
+	await page.waitForTimeout(500);
+	expect(page.url()).toBe(before);
+}
+
+/** As a reader who comes back to the window. */
+const focus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+test('a mark made on one device is on the other, also after both were offline', async ({
+	page: one,
+	browser,
+	quietConsole
+}) => {
+	quietConsole.allow.push(/ERR_INTERNET_DISCONNECTED/);
+	await openBook(one, lectern.url);
+	const { passphrase, link } = await setUp(one);
+	const context = await browser.newContext();
+	const two = await context.newPage();
+	await join2(two, link, passphrase);
+	// The book is on the shelf already; with its file it is opened.
+	const [chooser] = await Promise.all([
+		two.waitForEvent('filechooser'),
+		two.getByRole('button', { name: 'Add a book' }).click()
+	]);
+	await chooser.setFiles(SAMPLE);
+	await expect(two.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
+
+	await one.locator('body').press('b');
+	await expect.poll(() => bookmarks(one)).toBe(1);
+	// It is told after a few seconds, by itself.
+	await expect
+		.poll(async () => {
+			await focus(two);
+			return bookmarks(two);
+		})
+		.toBe(1);
+
+	await test.step('what was made while both were offline is on both', async () => {
+		await Promise.all([one.context(), context].map((each) => each.setOffline(true)));
+		await turn(one);
+		await one.locator('body').press('b');
+		await turn(two);
+		await turn(two);
+		await two.locator('body').press('b');
+		await expect.poll(() => bookmarks(one)).toBe(2);
+		await expect.poll(() => bookmarks(two)).toBe(2);
+		await Promise.all([one.context(), context].map((each) => each.setOffline(false)));
+		for (const page of [one, two])
+			await expect
+				.poll(async () => {
+					await focus(page);
+					return bookmarks(page);
+				})
+				.toBe(3);
+	});
+
+	const kept = readdirSync(folder, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => entry.name + readFileSync(join(entry.parentPath, entry.name), 'latin1'))
+		.join();
+	expect(kept.length).toBeGreaterThan(500);
+	for (const secret of [passphrase, 'bookmark', 'Piers']) expect(kept).not.toContain(secret);
+	await context.close();
+});
