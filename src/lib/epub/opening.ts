@@ -1,6 +1,8 @@
 /** Where a new book is opened: at the first words that one reads. Cover, title page and rights lie before it, a page back. */
 import { Pacer } from '$lib/async/pause.ts';
+import { firstWhere } from '$lib/book/lists.ts';
 import type { Position } from '$lib/book/locator.ts';
+import type { Block } from '$lib/book/text.ts';
 import { isEditionTitle } from '$lib/book/matter.ts';
 import { bodyLandmark } from './text/body-start.ts';
 import { walkingText, type TextWalk } from './text/text-walk.ts';
@@ -106,19 +108,26 @@ function isRead({ title, start, end }: Stretch, walk: TextWalk, book: string): b
 	return !isShort || !(title.trim() === book || RIGHTS.test(walk.text.slice(start, end)));
 }
 
-function isShortChapter({ blocks, text }: TextWalk, from: number, to: number): boolean {
-	const own = blocks.filter(({ start, end }) => start >= from && end <= to);
+function isShortChapter(walk: TextWalk, from: number, to: number): boolean {
+	const { text } = walk;
 	const isSentence = (words: string) => words.length >= MIN_SENTENCE_CHARACTERS && SENTENCE_END.test(words);
-	const [first, ...rest] = own;
+	const [first, ...rest] = blocksIn(walk, from, to);
 	return (
 		first?.kind === 'heading' && rest.some(({ start, end }) => isSentence(text.slice(start, end).trim()))
 	);
 }
 
 /** Characters that stand in no heading. */
-function proseIn({ blocks }: TextWalk, from: number, to: number): number {
+function proseIn(walk: TextWalk, from: number, to: number): number {
 	let characters = 0;
-	for (const { kind, start, end } of blocks)
-		if (kind !== 'heading' && start >= from && end <= to) characters += end - start;
+	for (const { kind, start, end } of blocksIn(walk, from, to))
+		if (kind !== 'heading') characters += end - start;
 	return characters;
+}
+
+/** Those that lie in the stretch whole; of a section with as many stretches as blocks, no others are looked at. */
+function blocksIn({ blocks }: TextWalk, from: number, to: number): Block[] {
+	const first = firstWhere(blocks.length, (at) => (blocks[at]?.start ?? 0) >= from);
+	const behind = firstWhere(blocks.length, (at) => (blocks[at]?.start ?? 0) >= to);
+	return blocks.slice(first, behind).filter(({ end }) => end <= to);
 }

@@ -169,8 +169,10 @@ class BlobUrls {
 	async #linkCss(css: string, at: Standing): Promise<string> {
 		if (!mayHaveUrls(css)) return css;
 		const urls = new Map<string, string | null>();
-		for (const { url } of findCssUrls(css))
+		for (const { url } of findCssUrls(css)) {
+			if (this.#pacer.due) await this.#pacer.pause();
 			if (!urls.has(url)) urls.set(url, await this.#linkAddress(url, at));
+		}
 		return urls.size === 0 ? css : replaceCssUrls(css, (url) => urls.get(url) ?? null);
 	}
 

@@ -3,6 +3,7 @@ import { commands } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { extractBook } from '$lib/epub/extract-book.ts';
 import type { BookText } from '$lib/book/text.ts';
+import { openingOf } from '$lib/epub/opening.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import { linkResources } from '$lib/epub/resources.ts';
 import {
@@ -65,6 +66,7 @@ const BOOKS: Record<string, (n: number) => EpubParts> = {
 
 async function read(parts: EpubParts): Promise<BookText> {
 	const publication = await Publication.open(await buildEpub(parts));
+	await openingOf(publication);
 	const text = await extractBook(publication);
 	for (const { path } of publication.spine.slice(0, 3))
 		(await linkResources(await publication.doc(path), path, publication))();

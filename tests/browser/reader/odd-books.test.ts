@@ -3,7 +3,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Publication } from '../../../src/lib/epub/publication.ts';
 import { buildEpub, xhtml } from '../../fixtures/epub-builder.ts';
-import { openReader } from './open-book.ts';
+import { relaxAuthorRules } from '../../../src/lib/reader/page/author-rules.ts';
+import { needed, openReader } from './open-book.ts';
 
 const long = (tag: string): string =>
 	Array.from({ length: 30 }, (_, i) => `<p>${`${tag} paragraph ${i} `.repeat(20)}</p>`).join('');
@@ -201,6 +202,26 @@ describe('ways through a book', () => {
 		await vi.waitFor(() => expect(container.scrollLeft).toBe(800));
 		expect(reader.place().page).toBe(2);
 	});
+});
+
+it('lets the page go on while thousands of rules are read', async () => {
+	const frame = document.createElement('iframe');
+	document.body.append(frame);
+	onTestFinished(() => frame.remove());
+	const doc = needed(frame.contentDocument, 'no document');
+	const rules = Array.from({ length: 20_000 }, (_, at) => `.a${at} { font-size: 32px; columns: 2 }`);
+	doc.head.append(Object.assign(doc.createElement('style'), { textContent: rules.join('\n') }));
+	doc.body.innerHTML = '<p class="a19999">Text</p>';
+	let looks = 0;
+	const looking = setInterval(() => looks++, 1);
+	await relaxAuthorRules(doc);
+	clearInterval(looking);
+	expect(looks).toBeGreaterThan(3);
+	doc.documentElement.style.fontSize = '10px';
+	const { fontSize, columnCount } = needed(doc.defaultView, 'no window').getComputedStyle(
+		needed(doc.querySelector('p'), 'no text')
+	);
+	expect([fontSize, columnCount]).toEqual(['20px', 'auto']);
 });
 
 /** The longest that this page stood still while `work` was done, in milliseconds. */

@@ -205,7 +205,7 @@ export class Viewport {
 	 * its faces there, its lines are laid out once and not twice.
 	 */
 	async #prepare(doc: Document): Promise<void> {
-		if (this.fixed) dropDearRules(doc);
+		if (this.fixed) await dropDearRules(doc);
 		else await this.#adapt(doc);
 		const layout = layOutPage(this.#settings, this.#size, this.#vertical);
 		const rules = this.fixed ? '' : stylesAfter(this.#settings, layout);
@@ -216,7 +216,7 @@ export class Viewport {
 		setStyles(doc, 'lectern-before', stylesBefore(this.#settings));
 		adoptDirection(doc, this.#publication.direction);
 		this.#vertical = verticalOf(doc);
-		relaxAuthorRules(doc);
+		await relaxAuthorRules(doc);
 		await this.#loadFaces(doc);
 	}
 

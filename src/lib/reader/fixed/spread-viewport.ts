@@ -132,7 +132,7 @@ class FacingPage {
 		});
 		const doc = this.#frame === frame ? frame.contentDocument : null;
 		if (doc) {
-			dropDearRules(doc);
+			await dropDearRules(doc);
 			if (!(await laysOutInTime(doc, viewport, ''))) return null;
 			showWhenLaid(doc);
 			await fontsLoaded(doc);

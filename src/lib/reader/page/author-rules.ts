@@ -3,6 +3,7 @@
  * reader changes a setting. Font sizes in pixels or points become `rem`, which follows the chosen size; 'justify' and 'left'
  * become variables that page-style.ts sets, while centred text stays centred; viewport units become fractions of the page.
  */
+import { Pacer } from '$lib/async/pause.ts';
 
 const PIXELS_PER_UNIT: Record<string, number> = {
 	px: 1,
@@ -54,9 +55,9 @@ export function inPage(value: string): string {
 /** UTF-16 units of a value without its addresses; those of our 209 test books stay below a tenth. */
 const MAX_VALUE_UNITS = 2_000;
 
-/** Changes the sheets and style attributes of a displayed section; sheets of ours, which have an id, stay. */
-export function relaxAuthorRules(doc: Document): void {
-	changeDeclarations(doc, relax);
+/** Changes the sheets and style attributes of a section before it is displayed; sheets of ours, which have an id, stay. */
+export async function relaxAuthorRules(doc: Document): Promise<void> {
+	await new Pacer().run(changeDeclarations(doc, relax));
 	flattenTowers(doc);
 }
 
@@ -64,8 +65,8 @@ export function relaxAuthorRules(doc: Document): void {
  * Columns in columns are laid out 2 times, 4 times, 8 times: ten deep they take seconds, twenty deep they never end. Pages are columns
  * already, and none of our 209 test books asks for any.
  */
-export function dropDearRules(doc: Document): void {
-	changeDeclarations(doc, withoutDear);
+export async function dropDearRules(doc: Document): Promise<void> {
+	await new Pacer().run(changeDeclarations(doc, withoutDear));
 	flattenTowers(doc);
 }
 
@@ -98,11 +99,18 @@ function withoutDear(style: CSSStyleDeclaration): void {
 
 type Change = (style: CSSStyleDeclaration) => void;
 
-function changeDeclarations(doc: Document, change: Change): void {
+function* changeDeclarations(doc: Document, change: Change): Generator<void> {
 	for (const sheet of doc.styleSheets) {
-		if (!(sheet.ownerNode as Element | null)?.id.startsWith('lectern-')) changeRules(rulesOf(sheet), change);
+		if (sheet.disabled || (sheet.ownerNode as Element | null)?.id.startsWith('lectern-')) continue;
+		// Else the browser would sort all its rules anew for each frame that comes in between.
+		sheet.disabled = true;
+		yield* changeRules(rulesOf(sheet), change);
+		sheet.disabled = false;
 	}
-	for (const element of doc.querySelectorAll<HTMLElement>('[style]')) change(element.style);
+	for (const element of doc.querySelectorAll<HTMLElement>('[style]')) {
+		yield;
+		change(element.style);
+	}
 }
 
 /** Its rules; none of an import that was cut off from the network, or leads nowhere. */
@@ -116,12 +124,13 @@ export function rulesOf(sheet: CSSStyleSheet): Iterable<CSSRule> {
 }
 
 // Rules are instances of the frame's own classes, so they are distinguished by their properties.
-function changeRules(rules: Iterable<CSSRule>, change: Change): void {
+function* changeRules(rules: Iterable<CSSRule>, change: Change): Generator<void> {
 	for (const rule of rules) {
+		yield;
 		const { style, cssRules, styleSheet } = rule as Partial<CSSStyleRule & CSSMediaRule & CSSImportRule>;
 		if (style) change(style);
-		if (cssRules) changeRules(cssRules, change);
-		if (styleSheet) changeRules(rulesOf(styleSheet), change);
+		if (cssRules) yield* changeRules(cssRules, change);
+		if (styleSheet) yield* changeRules(rulesOf(styleSheet), change);
 	}
 }
 
