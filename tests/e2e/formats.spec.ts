@@ -1,0 +1,91 @@
+/** Books of other formats: opened, searched, asked about, cited and marked like any other, and there again after a reload. */
+import { readFileSync } from 'node:fs';
+import { zipOf } from '../fixtures/zip.ts';
+import { ask, openChat } from './support/chat.ts';
+import { expect, openBook, selectedWords, sharedLectern, stored, test } from './support/lectern.ts';
+import type { BookPayload } from './support/small-books.ts';
+
+test.use({ wholeBook: true });
+
+let lectern: Awaited<ReturnType<typeof sharedLectern>>;
+test.beforeAll(async () => {
+	lectern = await sharedLectern();
+});
+
+const file = (name: string, content: string | Uint8Array): BookPayload => ({
+	name,
+	mimeType: '',
+	buffer: Buffer.from(content)
+});
+const fixture = (name: string) => file(name, readFileSync(`tests/fixtures/formats/${name}`));
+
+const GALE = 'For three days the wind threw the waves against the bows, and nobody slept.';
+const LIGHT = 'The keeper of the lighthouse counted the sails, and wrote their number down.';
+const fictionBook = `<?xml version="1.0"?><FictionBook xmlns="http://www.gribuser.ru/xml/fictionbook/2.0"><description><title-info><book-title>Storms</book-title><lang>en</lang></title-info></description><body><section><title><p>The Gale</p></title><p>${GALE}</p></section><section><title><p>The Light</p></title><p>${LIGHT}</p></section></body></FictionBook>`;
+
+const BOOKS: { book: BookPayload; question: string; words: string; chapter: string }[] = [
+	{
+		book: fixture('sample.mobi'),
+		question: 'What was the ferry to Skarrow called?',
+		words: 'Obliging',
+		chapter: 'The Ledger'
+	},
+	{
+		book: fixture('sample.azw3'),
+		question: 'What was the ferry to Skarrow called?',
+		words: 'Obliging',
+		chapter: 'The Ledger'
+	},
+	{
+		book: file('storms.fb2', fictionBook),
+		question: 'Who counted the sails?',
+		words: 'lighthouse',
+		chapter: 'The Light'
+	},
+	{
+		book: file('storms.txt', `Chapter 1\n\n${GALE}\n\nChapter 2\n\n${LIGHT}\n`),
+		question: 'Who counted the sails?',
+		words: 'lighthouse',
+		chapter: 'Chapter 2'
+	}
+];
+
+for (const { book, question, words, chapter } of BOOKS)
+	test(`${book.name} is read, asked, cited, marked, and there again after a reload`, async ({ page }) => {
+		await openBook(page, lectern.url, book);
+		await page.getByRole('button', { name: 'Contents' }).click();
+		await page.getByRole('treeitem', { name: chapter }).click();
+		await openChat(page);
+		await ask(page, question);
+		const log = page.getByRole('log', { name: 'Conversation' });
+		const citation = log.getByRole('button', { name: /^Go to/ }).first();
+		await citation.click();
+		await expect.poll(() => selectedWords(page)).toContain(words);
+		const text = page.getByRole('region', { name: 'Book text' }).frameLocator('iframe');
+		await text
+			.locator('p', { hasText: words })
+			.first()
+			.dblclick({ position: { x: 60, y: 8 } });
+		await expect(page.getByRole('toolbar')).toBeVisible();
+		await page.keyboard.press('h');
+		await expect.poll(async () => (await stored(page, 'annotations')).length).toBe(1);
+		await page.reload();
+		await page.getByRole('button', { name: 'Notes', exact: true }).click();
+		await expect(
+			page.getByRole('list', { name: 'Your notes' }).getByRole('button', { name: /^Yellow/ })
+		).toBeVisible();
+		await openChat(page);
+		await citation.click();
+		await expect.poll(() => selectedWords(page)).toContain(words);
+	});
+
+test('a comic is turned picture by picture', async ({ page }) => {
+	const drawing = readFileSync('static/icons/icon-192.png');
+	const book = file('comic.cbz', await zipOf({ '1.png': drawing, '2.png': drawing }));
+	await openBook(page, lectern.url, book);
+	const picture = (name: string) =>
+		page.getByRole('region', { name: 'Book text' }).frameLocator('iframe').locator(`img[alt="${name}"]`);
+	await expect(picture('1')).toBeVisible();
+	await page.keyboard.press('ArrowRight');
+	await expect(picture('2')).toBeVisible();
+});
