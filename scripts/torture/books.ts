@@ -2,12 +2,22 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { addTally, emptyTally } from '../../tests/torture/tally.ts';
+import { addTally, emptyTally, type Tally } from '../../tests/torture/tally.ts';
 import { call, type Laboratory } from './laboratory.ts';
-import type { Subject } from './subject.ts';
+import type { Attempt, Subject } from './subject.ts';
 import { within } from './within.ts';
 
 const SHARED = '../shared/books';
+/** As tests/torture/books.ts has them. */
+const OTHER_FORMATS = [
+	'sample.mobi',
+	'sample.azw3',
+	'book.fb2',
+	'page.html',
+	'book.md',
+	'book.txt',
+	'comic.cbz'
+];
 /** Bytes; larger books take their time to be packed anew and break no differently. */
 const LARGEST = 1_500_000;
 /** Books between two looks at the requests. */
@@ -30,33 +40,48 @@ export const books: Subject = {
 	name: 'books',
 	title: 'Broken books',
 	fails:
-		'a book with bits flipped, cut off, with entries swapped, renamed or twice, with hostile sizes, markup and encodings is opened, read whole, and one of eight shown; fails: an error without a name, a hang over 20 s, a script, a request, a text that differs and no warning',
+		'a book with bits flipped, cut off, with entries swapped, renamed or twice, with hostile sizes, markup and encodings is opened, read whole, and one of eight shown; fails: an error without a name, a hang over 40 s, a script, a request, a text that differs and no warning',
 	goal: 10_000,
-	async run(laboratory, { seed, first, count, late, onprogress }) {
-		const all = emptyTally();
-		const open = () => watched(laboratory);
-		let page = await open();
-		const end = first + count;
-		for (let number = first; number < end && !late(); number += PIECE) {
-			const piece = Math.min(PIECE, end - number);
-			try {
-				const tally = await within(PIECE_MS, call(page.page, 'brokenBooks', seed, number, piece, bases()));
-				addTally(all, tally);
-			} catch (error) {
-				const what = `the page hung or crashed: ${error instanceof Error ? error.message : String(error)}`;
-				all.tried += piece;
-				all.faults.push({ number, input: `one of ${piece} books from here`, what });
-				await page.page.context().close();
-				page = await open();
-			}
-			for (const url of page.strange.splice(0))
-				all.faults.push({ number, input: `one of ${piece} books from here`, what: `a request for ${url}` });
-			onprogress(number + piece - first);
-		}
-		await page.page.context().close();
-		return all;
-	}
+	run: (laboratory, attempt) => breakBooks(laboratory, attempt, bases())
 };
+
+export const formats: Subject = {
+	name: 'formats',
+	title: 'Broken books of other formats',
+	fails:
+		'a Kindle book, FictionBook, comic, text, Markdown or web page with bits flipped, cut off or overwritten is converted, opened and read whole; fails: an error without a name, a hang over 40 s, a script, a request',
+	goal: 2000,
+	run: (laboratory, attempt) => breakBooks(laboratory, attempt, OTHER_FORMATS)
+};
+
+async function breakBooks(
+	laboratory: Laboratory,
+	{ seed, first, count, late, onprogress }: Attempt,
+	of: readonly string[]
+): Promise<Tally> {
+	const all = emptyTally();
+	const open = () => watched(laboratory);
+	let page = await open();
+	const end = first + count;
+	for (let number = first; number < end && !late(); number += PIECE) {
+		const piece = Math.min(PIECE, end - number);
+		try {
+			const tally = await within(PIECE_MS, call(page.page, 'brokenBooks', seed, number, piece, of));
+			addTally(all, tally);
+		} catch (error) {
+			const what = `the page hung or crashed: ${error instanceof Error ? error.message : String(error)}`;
+			all.tried += piece;
+			all.faults.push({ number, input: `one of ${piece} books from here`, what });
+			await page.page.context().close();
+			page = await open();
+		}
+		for (const url of page.strange.splice(0))
+			all.faults.push({ number, input: `one of ${piece} books from here`, what: `a request for ${url}` });
+		onprogress(number + piece - first);
+	}
+	await page.page.context().close();
+	return all;
+}
 
 /** A page and the addresses that it asked for and should not have. */
 async function watched(laboratory: Laboratory): Promise<{ page: Page; strange: string[] }> {

@@ -1,6 +1,6 @@
 /** All there is to `npm run torture`, in the order in which it runs. */
 import { agent } from './agent.ts';
-import { books } from './books.ts';
+import { books, formats } from './books.ts';
 import { conformance } from './conformance.ts';
 import { depots } from './depots.ts';
 import { full } from './full.ts';
@@ -17,6 +17,7 @@ import { tabs } from './tabs.ts';
 
 export const SUBJECTS: readonly Subject[] = [
 	books,
+	formats,
 	layout,
 	large,
 	migrations,

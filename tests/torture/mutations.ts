@@ -11,6 +11,8 @@ export interface Mutation {
 	 * says.
 	 */
 	damage: boolean;
+	/** Whether it takes other files than EPUBs, too. */
+	anyFile?: true;
 	make(book: Bytes, random: Random): Bytes | Promise<Bytes>;
 }
 
@@ -116,7 +118,7 @@ function tagIn(text: string, random: Random): number {
 const DELIMITERS = ['<', '>', '"', "'", '&', '/', '=', ']]>', '-->', '?>', ';', '{', '}', '@import ', 'url('];
 
 export const MUTATIONS: readonly Mutation[] = [
-	{ name: 'flipped bits', damage: true, make: (book, random) => flip(book, random) },
+	{ name: 'flipped bits', damage: true, anyFile: true, make: (book, random) => flip(book, random) },
 	{
 		name: 'flipped bits in the directory',
 		damage: true,
@@ -124,16 +126,19 @@ export const MUTATIONS: readonly Mutation[] = [
 	},
 	{
 		name: 'cut off',
+		anyFile: true,
 		damage: true,
 		make: (book, random) => book.slice(0, below(random, book.length))
 	},
 	{
 		name: 'a hole of zeros',
+		anyFile: true,
 		damage: true,
 		make: (book, random) => book.slice().fill(0, below(random, book.length), below(random, book.length))
 	},
 	{
 		name: 'a stretch over another',
+		anyFile: true,
 		damage: true,
 		make: (book, random) => {
 			const [from, length] = [below(random, book.length), below(random, 5000)];

@@ -17,6 +17,8 @@ const SELECTOR = /^\[(?:id|name|aid)="(.*)"\]$/;
 /** In units of the old format, which are pixels where nothing else is said. */
 const LENGTH = /^-?[\d.]+(%|em|ex|pt|px)?$/;
 
+/** The name of an index record, "INDX". */
+const INDEX = 0x494e4458;
 /** A number that is not given. */
 const NONE = 0xffffffff;
 
@@ -24,6 +26,7 @@ const NONE = 0xffffffff;
 export async function readKindle(file: Blob): Promise<Draft> {
 	standInForPage();
 	const { MOBI } = await import('foliate-js/mobi.js');
+	checkIndexes(await file.arrayBuffer());
 	const opened = new MOBI({ unzlib });
 	const book = await opened.open(file).catch((error: unknown) => {
 		if (opened.headers?.palmdoc.encryption) throw new ConversionError('locked');
@@ -31,6 +34,22 @@ export async function readKindle(file: Blob): Promise<Draft> {
 	});
 	if (book.mobi.headers.palmdoc.encryption) throw new ConversionError('locked');
 	return new Kindle(book).draft();
+}
+
+/** Bytes of an index record before its entries. */
+const INDEX_HEADER = 56;
+
+/** An index that counts more entries than its record has bytes would keep foliate-js busy for hours. */
+function checkIndexes(bytes: ArrayBuffer): void {
+	const view = new DataView(bytes);
+	const count = view.getUint16(76);
+	const startOf = (record: number) => (record < count ? view.getUint32(78 + 8 * record) : bytes.byteLength);
+	for (let record = 0; record < count; record++) {
+		const [start, end] = [startOf(record), Math.min(startOf(record + 1), bytes.byteLength)];
+		if (end - start < INDEX_HEADER || view.getUint32(start) !== INDEX) continue;
+		const [records, phrases] = [view.getUint32(start + 24), view.getUint32(start + 52)];
+		if (records + phrases > Math.max(end - start, count)) throw new ConversionError('unreadable');
+	}
 }
 
 const pathOf = (section: number): string => `text/${String(section + 1).padStart(4, '0')}.xhtml`;

@@ -6,7 +6,7 @@ import type { ConversionFault } from './conversion-error.ts';
 import type { ConvertApi } from './convert-worker.ts';
 
 /** War and Peace takes two seconds; what takes this long goes in circles. */
-const MOST_MS = 60_000;
+const MOST_MS = 30_000;
 
 /**
  * hash: the SHA-256 of the file. Null where it is of no format that can be converted. Throws EpubError, whose message is for the
