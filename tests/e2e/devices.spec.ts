@@ -50,6 +50,9 @@ async function join2(page: Page, link: string, passphrase: string): Promise<void
 
 const bookmarks = async (page: Page) => (await stored(page, 'annotations')).length;
 
+/** How far into the book the page on the screen is. */
+const placeOf = (page: Page) => page.getByRole('slider', { name: 'Progress in the book' }).inputValue();
+
 async function turn(page: Page): Promise<void> {
 	const before = page.url();
 	await page.getByRole('button', { name: 'Next page' }).first().click();
@@ -106,6 +109,14 @@ test('a mark made on one device is on the other, also after both were offline', 
 					return bookmarks(page);
 				})
 				.toBe(3);
+	});
+
+	await test.step('the page of the one that was read earlier stays, and its reader is asked', async () => {
+		const [before, there] = [await placeOf(one), await placeOf(two)];
+		expect(before).not.toEqual(there);
+		await expect(one.getByText('On another device you were at')).toBeVisible();
+		await one.getByRole('button', { name: 'Go there' }).click();
+		await expect.poll(() => placeOf(one)).toEqual(there);
 	});
 
 	const kept = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -118,6 +118,7 @@ const ENGLISH: Record<string, string> = {
 	'lib/chat/agent-client/run-events.ts':
 		'in a worker, which has no strings; and every failure so far had a name',
 	'lib/epub/formats/to-epub.ts': 'the end of a worker that nobody waits for',
+	'lib/sync/synchronise.ts': 'one tab at a time synchronises, so nobody sees it',
 	'lib/library/import/hash.ts': 'the end of a worker that nobody waits for',
 	'lib/library/shelf/passage-texts.ts': 'a mistake of the code',
 	'lib/people/people.svelte.ts': 'the end of a worker that nobody waits for',

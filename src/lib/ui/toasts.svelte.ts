@@ -3,6 +3,8 @@
 export interface ToastOptions {
 	/** Undoes the action: a button "Undo", and Ctrl Z while the message is shown. */
 	undo?: () => void | Promise<void>;
+	/** What else can be done about it; the message then stays until it is done or dismissed. */
+	action?: { label: string; act: () => void };
 	/** Something went wrong. */
 	tone?: 'danger';
 	/** Called once the message has disappeared without an undo: what the undo would need can be released. */
@@ -69,6 +71,7 @@ export class Toasts {
 
 	#start(toast: ToastMessage): void {
 		clearTimeout(toast.timer);
+		if (toast.action) return;
 		const duration = toast.undo || toast.tone ? LONG_TOAST_MS : SHORT_TOAST_MS;
 		toast.timer = setTimeout(() => this.dismiss(toast.id), duration);
 	}

@@ -66,3 +66,14 @@ it('lets the page alone once nobody has touched anything for some seconds', () =
 	resting.dispose();
 	vi.useRealTimers();
 });
+
+it('knows whether a place is on the page, and before the first page says of none that it is elsewhere', () => {
+	const place = new ReadingPlace(null, () => undefined);
+	const at = (offset: number) => ({ section: 1, offset });
+	expect(place.isElsewhere(at(5))).toBe(false);
+	place.moved({
+		...{ start: at(20), end: at(40), anchor: at(25) },
+		...{ page: 1, pages: 2, room: 2000, atStart: false, atEnd: false }
+	});
+	expect([19, 20, 39, 40].map((offset) => place.isElsewhere(at(offset)))).toEqual([true, false, false, true]);
+});

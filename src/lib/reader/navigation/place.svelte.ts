@@ -142,6 +142,12 @@ export class ReadingPlace {
 		this.finished ||= finished;
 	}
 
+	/** Whether a place is not on the page. */
+	isElsewhere(place: Position): boolean {
+		if (!this.page) return false;
+		return comparePositions(place, this.page.start) < 0 || comparePositions(place, this.page.end) >= 0;
+	}
+
 	#count(page: Place): void {
 		this.#counted = { anchor: page.anchor, before: this.furthest };
 		this.furthest = this.furthest ? later(page.end, this.furthest) : page.end;

@@ -89,6 +89,8 @@ export const devices: Strings['devices'] = {
 	leave: 'Austreten',
 	leaveHelp: 'Auf diesem Gerät wird nichts gelöscht. Die anderen machen ohne es weiter.',
 	leaveEverywhere: 'Auch alles dort löschen',
+	elsewhere: (percent) => `Auf einem anderen Gerät warst du bei ${percent}.`,
+	goThere: 'Dorthin gehen',
 	sheet: {
 		title: 'Lectern: Notfallblatt',
 		text: 'Mit diesem Kennwort kann jedes Gerät lesen, was deine Geräte dort abgelegt haben. Ohne es kann es niemand, auch du nicht. Bewahre dieses Blatt bei deinen Papieren auf.',

@@ -92,6 +92,8 @@ export const devices = {
 	leave: 'Leave',
 	leaveHelp: 'Nothing is deleted on this device. The others go on without it.',
 	leaveEverywhere: 'Also delete everything there',
+	elsewhere: (percent: string) => `On another device you were at ${percent}.`,
+	goThere: 'Go there',
 	sheet: {
 		title: 'Lectern: recovery sheet',
 		text: 'With this passphrase every device can read what your devices have put there. Without it nobody can, you included. Keep this sheet where you keep your papers.',

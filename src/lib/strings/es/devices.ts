@@ -89,6 +89,8 @@ export const devices: Strings['devices'] = {
 	leave: 'Salir',
 	leaveHelp: 'En este dispositivo no se borra nada. Los demás siguen sin él.',
 	leaveEverywhere: 'Borrar también todo lo de allí',
+	elsewhere: (percent) => `En otro dispositivo estabas en el ${percent}.`,
+	goThere: 'Ir allí',
 	sheet: {
 		title: 'Lectern: hoja de recuperación',
 		text: 'Con esta contraseña, cualquier dispositivo puede leer lo que los tuyos han dejado allí. Sin ella no puede nadie, tampoco tú. Guarda esta hoja con tus papeles.',

@@ -21,7 +21,7 @@ import { bookChannel, type BookFate } from '$lib/async/broadcast.ts';
 import { Channel } from '$lib/async/channel.ts';
 import { startsOf, type ChapterStart } from '$lib/search/text/chapter-context.ts';
 import { loadBook, loadFile, markOpened } from '$lib/library/store/books.ts';
-import { loadPlace, savePlace } from '$lib/library/store/places.ts';
+import { loadPlace, savePlace, type StoredPlace } from '$lib/library/store/places.ts';
 import { AnnotationController } from '$lib/annotations/annotation-controller.svelte.ts';
 import * as annotationStore from '$lib/annotations/stored-annotations.ts';
 import { firstMeaning } from '$lib/dictionary/load-dictionary.ts';
@@ -68,6 +68,8 @@ export class ReadingSession {
 
 	/** The book was taken from the shelf in another tab: says so; null while it is there. */
 	gone = $state<string | null>(null);
+	/** Where another device was later, beside what is on the page: nothing but the reader moves the page. */
+	elsewhere = $state.raw<StoredPlace | null>(null);
 
 	readonly #fate: BroadcastChannel;
 	/** The search over all books of the shelf. */
@@ -87,7 +89,10 @@ export class ReadingSession {
 			const { deletedElsewhere: deleted, removedElsewhere: removed } = strings.storage;
 			this.gone = { deleted, removed, restored: null }[data];
 			// From a backup or another device, where more of it may have been read.
-			if (data === 'restored') void this.returned();
+			if (data === 'restored')
+				void this.returned().then((stored) => {
+					if (stored && this.place.isElsewhere(stored)) this.elsewhere = stored;
+				});
 		};
 		this.renderer = new PagedRenderer(publication, this.display.choices);
 		const pause = pausedIndex(id);
@@ -176,11 +181,12 @@ export class ReadingSession {
 		if (locator.section < this.publication.spine.length) void this.renderer.show(locator);
 	}
 
-	/** Another tab, which may have read further, was in front before. */
-	async returned(): Promise<void> {
+	/** Another tab, which may have read further, was in front before. Resolves to the place that is kept. */
+	async returned(): Promise<StoredPlace | undefined> {
 		// Without storage the other tab has kept nothing either.
 		const stored = await loadPlace(this.id).catch(() => undefined);
 		if (stored) this.place.readElsewhere(stored);
+		return stored;
 	}
 
 	dispose(): void {
