@@ -460,6 +460,11 @@ describe('a value as models write it', () => {
 		[' {a: 1} ', { a: 1 }],
 		["{'a': 'don\\'t'}", { a: "don't" }],
 		["{'a': 'don't cry', 'b': 1}", { a: "don't cry", b: 1 }],
+		// As Python prints a text with both marks in it.
+		["{'a': 'it\\'s \"x\", y'}", { a: 'it\'s "x", y' }],
+		["{'a': 'a\\\\b \"x\", y'}", { a: 'a\\b "x", y' }],
+		["{'a': 'one\ntwo, \"x\", y'}", { a: 'one\ntwo, "x", y' }],
+		['{“a”: “the “white” whale”, "b": 1}', { a: 'the “white” whale', b: 1 }],
 		['{"a": "the "white" whale"}', { a: 'the "white" whale' }],
 		["{'a': 'the \"white\" whale'}", { a: 'the "white" whale' }],
 		['{"a": "one\ntwo"}', { a: 'one\ntwo' }],
