@@ -3,11 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'svelte/compiler';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { de } from '../../src/lib/strings/de/de.ts';
-import { en } from '../../src/lib/strings/en/en.ts';
-import { es } from '../../src/lib/strings/es/es.ts';
+import { de as germanApp } from '../../src/lib/strings/de/de.ts';
+import { devices as germanDevices } from '../../src/lib/strings/de/devices.ts';
+import { devices as englishDevices } from '../../src/lib/strings/en/devices.ts';
+import { en as english } from '../../src/lib/strings/en/en.ts';
+import { devices as spanishDevices } from '../../src/lib/strings/es/devices.ts';
+import { es as spanishApp } from '../../src/lib/strings/es/es.ts';
 import { grammar } from '../../src/lib/strings/grammar/grammar.ts';
 import { localeOf, pickLanguage } from '../../src/lib/strings/grammar/languages.ts';
+
+const en = { ...english, devices: englishDevices };
+const de = { ...germanApp, devices: germanDevices };
+const es = { ...spanishApp, devices: spanishDevices };
 
 type Leaf = string | ((...args: never[]) => unknown);
 

@@ -3,7 +3,7 @@
  * name is bound; the last part of a name is sealed too, and always the same way, so that it is found again. The key comes from a
  * passphrase, once; what is kept on the device cannot be taken out of the browser again.
  */
-import { strings } from '$lib/strings/strings.ts';
+import { devices } from '$lib/strings/devices.ts';
 import { z } from 'zod';
 import { parsedJson } from '$agent/protocol/json.ts';
 import { type Depot } from './depot.ts';
@@ -32,7 +32,7 @@ export class SealError extends Error {
 	readonly fault: SealFault;
 
 	constructor(fault: SealFault, detail = '', options?: ErrorOptions) {
-		super(strings.devices.seal[fault](detail), options);
+		super(devices.seal[fault](detail), options);
 		this.fault = fault;
 	}
 }

@@ -182,7 +182,7 @@ async function dialogs(walk: Walk): Promise<void> {
 	await expect(page.getByRole('dialog')).toBeHidden();
 	await lying(walk, 'keyboard shortcuts', 'dialog', () => inMenu(page, more, keys));
 	await lying(walk, 'statistics', 'dialog', () => inMenu(page, more, statistics));
-	await lying(walk, 'devices', 'dialog', () => inMenu(page, more, words.devices.title));
+	await lying(walk, 'devices', 'dialog', () => inMenu(page, more, words.readerTools.devices));
 }
 
 /** What changes with the size of the page or of its parts is told of it after the next layout. */

@@ -110,5 +110,7 @@ export const around: Strings['around'] = {
 	zoomFit: 'An das Fenster anpassen',
 	pictureTouch: 'Zoomen mit zwei Fingern; verschieben durch Ziehen.',
 	pictureKeys:
-		'Zoomen mit + und −, dem Mausrad oder zwei Fingern; verschieben durch Ziehen oder mit den Pfeiltasten.'
+		'Zoomen mit + und −, dem Mausrad oder zwei Fingern; verschieben durch Ziehen oder mit den Pfeiltasten.',
+	elsewhere: (percent) => `Auf einem anderen Gerät warst du bei ${percent}.`,
+	goThere: 'Dorthin gehen'
 };

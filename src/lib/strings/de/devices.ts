@@ -1,11 +1,10 @@
 /** Geräte im Gleichschritt: wo die versiegelten Dateien liegen, damit jedes Gerät hat, was die anderen haben. */
-import type { Strings } from '../en/en.ts';
+import type { DeviceStrings } from '../en/devices.ts';
 import { grammar } from '../grammar/grammar.ts';
 
 const { plural } = grammar('de');
 
-export const devices: Strings['devices'] = {
-	title: 'Geräte',
+export const devices: DeviceStrings = {
 	purpose:
 		'Deine Notizen, Lesestellen und Gespräche auf allen deinen Geräten, über einen eigenen Speicher. Was dort liegt, ist versiegelt: Niemand außer deinen Geräten kann es lesen.',
 	kind: 'Wo sie sich treffen',
@@ -89,8 +88,6 @@ export const devices: Strings['devices'] = {
 	leave: 'Austreten',
 	leaveHelp: 'Auf diesem Gerät wird nichts gelöscht. Die anderen machen ohne es weiter.',
 	leaveEverywhere: 'Auch alles dort löschen',
-	elsewhere: (percent) => `Auf einem anderen Gerät warst du bei ${percent}.`,
-	goThere: 'Dorthin gehen',
 	sheet: {
 		title: 'Lectern: Notfallblatt',
 		text: 'Mit diesem Kennwort kann jedes Gerät lesen, was deine Geräte dort abgelegt haben. Ohne es kann es niemand, auch du nicht. Bewahre dieses Blatt bei deinen Papieren auf.',

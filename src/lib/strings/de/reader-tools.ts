@@ -11,6 +11,7 @@ export const readerTools: Strings['readerTools'] = {
 	more: 'Mehr',
 	settings: 'Einstellungen',
 	statistics: 'Lesestatistik',
+	devices: 'Geräte',
 	keys: 'Tastenkürzel',
 	sideWidth: 'Breite der Seitenleiste',
 	leave: {

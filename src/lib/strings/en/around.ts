@@ -115,5 +115,7 @@ export const around = {
 	zoomOut: 'Zoom out',
 	zoomFit: 'Fit to the window',
 	pictureTouch: 'Zoom with two fingers; move by dragging.',
-	pictureKeys: 'Zoom with + and −, the wheel or two fingers; move by dragging or with the arrow keys.'
+	pictureKeys: 'Zoom with + and −, the wheel or two fingers; move by dragging or with the arrow keys.',
+	elsewhere: (percent: string) => `On another device you were at ${percent}.`,
+	goThere: 'Go there'
 };

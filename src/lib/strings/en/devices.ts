@@ -5,7 +5,6 @@ import { grammar } from '../grammar/grammar.ts';
 const { plural } = grammar('en');
 
 export const devices = {
-	title: 'Devices',
 	purpose:
 		'Your notes, places and conversations on all your devices, through storage of your own. What lies there is sealed: nobody but your devices can read it.',
 	kind: 'Where they meet',
@@ -92,8 +91,6 @@ export const devices = {
 	leave: 'Leave',
 	leaveHelp: 'Nothing is deleted on this device. The others go on without it.',
 	leaveEverywhere: 'Also delete everything there',
-	elsewhere: (percent: string) => `On another device you were at ${percent}.`,
-	goThere: 'Go there',
 	sheet: {
 		title: 'Lectern: recovery sheet',
 		text: 'With this passphrase every device can read what your devices have put there. Without it nobody can, you included. Keep this sheet where you keep your papers.',
@@ -127,3 +124,5 @@ export const devices = {
 		torn: (detail: string) => `A file there cannot be opened (${detail}): it is damaged, or not ours.`
 	}
 };
+
+export type DeviceStrings = typeof devices;

@@ -7,7 +7,6 @@ import { firstSteps } from './first-steps.ts';
 import { files } from './files.ts';
 import { help } from './help.ts';
 import { backup } from './backup.ts';
-import { devices } from './devices.ts';
 import { dictionary } from './dictionary.ts';
 import { display } from './display.ts';
 import { insecure } from './insecure.ts';
@@ -32,7 +31,6 @@ export const en = {
 	files,
 	firstSteps,
 	help,
-	devices,
 	dictionary,
 	display,
 	insecure,

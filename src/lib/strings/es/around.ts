@@ -112,5 +112,7 @@ export const around: Strings['around'] = {
 	zoomOut: 'Alejar',
 	zoomFit: 'Ajustar a la ventana',
 	pictureTouch: 'Amplía o reduce con dos dedos; desplaza arrastrando.',
-	pictureKeys: 'Amplía o reduce con + y −, la rueda o dos dedos; desplaza arrastrando o con las flechas.'
+	pictureKeys: 'Amplía o reduce con + y −, la rueda o dos dedos; desplaza arrastrando o con las flechas.',
+	elsewhere: (percent) => `En otro dispositivo estabas en el ${percent}.`,
+	goThere: 'Ir allí'
 };

@@ -1,11 +1,10 @@
 /** Dispositivos al día: dónde están los archivos sellados, para que cada dispositivo tenga lo que tienen los demás. */
-import type { Strings } from '../en/en.ts';
+import type { DeviceStrings } from '../en/devices.ts';
 import { grammar } from '../grammar/grammar.ts';
 
 const { plural } = grammar('es');
 
-export const devices: Strings['devices'] = {
-	title: 'Dispositivos',
+export const devices: DeviceStrings = {
 	purpose:
 		'Tus notas, lugares y conversaciones en todos tus dispositivos, a través de un almacenamiento tuyo. Lo que hay allí está sellado: nadie más que tus dispositivos puede leerlo.',
 	kind: 'Dónde se encuentran',
@@ -89,8 +88,6 @@ export const devices: Strings['devices'] = {
 	leave: 'Salir',
 	leaveHelp: 'En este dispositivo no se borra nada. Los demás siguen sin él.',
 	leaveEverywhere: 'Borrar también todo lo de allí',
-	elsewhere: (percent) => `En otro dispositivo estabas en el ${percent}.`,
-	goThere: 'Ir allí',
 	sheet: {
 		title: 'Lectern: hoja de recuperación',
 		text: 'Con esta contraseña, cualquier dispositivo puede leer lo que los tuyos han dejado allí. Sin ella no puede nadie, tampoco tú. Guarda esta hoja con tus papeles.',

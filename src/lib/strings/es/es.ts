@@ -8,7 +8,6 @@ import { firstSteps } from './first-steps.ts';
 import { files } from './files.ts';
 import { help } from './help.ts';
 import { backup } from './backup.ts';
-import { devices } from './devices.ts';
 import { dictionary } from './dictionary.ts';
 import { people } from './people.ts';
 import { prompts } from './prompts.ts';
@@ -33,7 +32,6 @@ export const es: Strings = {
 	files,
 	firstSteps,
 	help,
-	devices,
 	dictionary,
 	display,
 	people,

@@ -1,10 +1,10 @@
 /** A page for the reader's papers: where the depot is and the passphrase that opens it. It is printed, and kept nowhere. */
-import { strings } from '$lib/strings/strings.ts';
+import { devices } from '$lib/strings/devices.ts';
 import { formatDate } from '$lib/ui/format.ts';
 
 /** Printed from a frame of its own, so that nothing of the app is on the paper. */
 export function printRecoverySheet(place: string, passphrase: string): void {
-	const t = strings.devices;
+	const t = devices;
 	const frame = document.createElement('iframe');
 	frame.hidden = true;
 	document.body.append(frame);
