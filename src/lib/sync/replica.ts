@@ -21,6 +21,9 @@ export interface ReplicaState {
 	stale: readonly string[];
 	/** Files of other devices that were heard. */
 	heard: readonly string[];
+	/** Files of books and covers that were in the depot when it was last looked at, in milliseconds since 1970. */
+	carried: readonly string[];
+	lookedAt: number;
 }
 
 /** All that is kept of one record. */

@@ -103,7 +103,8 @@ class Round {
 			records.setState({
 				...{ id: this.#id, depot: depotId, isEnrolled: state?.isEnrolled ?? false },
 				tellsAll: state !== undefined && (state.tellsAll || state.depot !== depotId),
-				...{ base: 0, next: 0, files: [], stale: [], heard: [] }
+				...{ base: 0, next: 0, files: [], stale: [], heard: [] },
+				...{ carried: [], lookedAt: 0 }
 			});
 		});
 	}

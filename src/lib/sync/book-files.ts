@@ -1,0 +1,192 @@
+/**
+ * The files of books and their covers, which never change: put by whoever has them, fetched by whoever has none. In pieces, so that what
+ * was stopped goes on where it was, and none is too large for a storage.
+ */
+import { post, shelfChannel } from '$lib/async/broadcast.ts';
+import { grouped } from '$lib/book/lists.ts';
+import { sha256 } from '$lib/book/sha256.ts';
+import { listBooks } from '$lib/library/store/books.ts';
+import { loadCover } from '$lib/library/store/covers.ts';
+import { filedBooks, loadBytes, piecesOf, putFile } from '$lib/library/store/files.ts';
+import { fileHash, type StoredBook } from '$lib/library/store/stored-book.ts';
+import { database } from '$lib/storage/database.ts';
+import { writes } from '$lib/storage/write-queue.ts';
+import type { Depot } from './depot.ts';
+import type { Replica } from './replica.ts';
+import { SealError } from './seal.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const BOOKS = 'lectern/v1/books/';
+const COVERS = 'lectern/v1/covers/';
+const PIECE = 4 * 2 ** 20;
+/** How often it is looked whether what was put is still there: whoever finds a piece torn deletes it. */
+const LOOK_MS = 86_400_000;
+
+export interface CarryOptions {
+	/** Whether books are carried, and not only the covers of those that were put on another device. */
+	books: boolean;
+	signal?: AbortSignal;
+	/** Counts files. */
+	onprogress?: (done: number, total: number) => void;
+}
+
+export interface Carried {
+	put: number;
+	fetched: number;
+	/** Ids of books that are neither here nor there: the device that has them has not put them yet. */
+	missing: readonly string[];
+}
+
+/** Something of a book that is a file. */
+interface Thing {
+	book: StoredBook;
+	isHere: boolean;
+	/** Its pieces. */
+	names: readonly string[];
+	/** Null where it is not as it was. */
+	load(): Promise<Bytes | null>;
+	/** False where that is not it. */
+	keep(bytes: Bytes): Promise<boolean>;
+}
+
+export async function carryFiles(
+	depot: Depot,
+	replica: Replica,
+	{ books, signal, onprogress }: CarryOptions
+): Promise<Carried> {
+	const { carried: before = [], lookedAt = 0 } = (await replica.transact((records) => records.state())) ?? {};
+	const known = new Set(before);
+	const all = await things(books);
+	const isOpen = ({ names, isHere }: Thing) => !isHere || !names.every((name) => known.has(name));
+	const carried = { put: 0, fetched: 0 };
+	if (!all.some(isOpen) && Date.now() - lookedAt < LOOK_MS) return { ...carried, missing: [] };
+	known.clear();
+	for (const folder of books ? [COVERS, BOOKS] : [COVERS])
+		for (const { name } of await depot.list(folder, signal)) known.add(name);
+	await deleteOfDeleted(depot, replica, known, signal);
+	const open = all.filter(isOpen);
+	const missing = new Set<string>();
+	try {
+		for (const [done, thing] of open.entries()) {
+			onprogress?.(done, open.length);
+			if (thing.isHere) carried.put += Number(await put(depot, thing, known, signal));
+			else if (!thing.names.every((name) => known.has(name))) missing.add(thing.book.id);
+			else carried.fetched += Number(await fetchThing(depot, thing, known, signal));
+		}
+	} finally {
+		await replica.transact(async (records) => {
+			const state = await records.state();
+			if (state) records.setState({ ...state, carried: [...known], lookedAt: Date.now() });
+		});
+		if (carried.fetched > 0) post(shelfChannel(), 'restored');
+	}
+	return { ...carried, missing: [...missing] };
+}
+
+async function things(books: boolean): Promise<Thing[]> {
+	const [shelf, filed, covered] = await Promise.all([
+		listBooks(),
+		filedBooks(),
+		database().then(async (db) => new Set<string>(await db.getAllKeys('covers')))
+	]);
+	return shelf.flatMap((book) => [
+		...(book.cover === null ? [] : [cover(book, covered.has(book.id))]),
+		...(books ? [file(book, filed.has(book.id))] : [])
+	]);
+}
+
+const file = (book: StoredBook, isHere: boolean): Thing => ({
+	...{ book, isHere },
+	names: Array.from(
+		{ length: Math.max(1, Math.ceil(book.size / PIECE)) },
+		(_, at) => `${BOOKS}${book.id}-${at}`
+	),
+	async load() {
+		const bytes = await loadBytes(book.id);
+		return bytes && (await sha256(bytes)) === fileHash(book) ? bytes : null;
+	},
+	async keep(bytes) {
+		if ((await sha256(bytes)) !== fileHash(book)) return false;
+		const pieces = await piecesOf(new Blob([bytes]));
+		return writes.once(['books', 'files'], async (transaction) => {
+			// It may have been deleted meanwhile.
+			const isThere = (await transaction.objectStore('books').getKey(book.id)) !== undefined;
+			if (isThere) await putFile(transaction.objectStore('files'), book.id, pieces);
+			return isThere;
+		});
+	}
+});
+
+const cover = (book: StoredBook, isHere: boolean): Thing => ({
+	...{ book, isHere, names: [`${COVERS}${book.id}`] },
+	async load() {
+		const picture = await loadCover(book.id);
+		return picture && new Uint8Array(await picture.arrayBuffer());
+	},
+	async keep(bytes) {
+		const picture = { type: book.cover ?? '', bytes: bytes.buffer };
+		return writes.once(['books', 'covers'], async (transaction) => {
+			const isThere = (await transaction.objectStore('books').getKey(book.id)) !== undefined;
+			if (isThere) await transaction.objectStore('covers').put(picture, book.id);
+			return isThere;
+		});
+	}
+});
+
+/** Puts the pieces that are not there. */
+async function put(
+	depot: Depot,
+	{ names, load }: Thing,
+	there: Set<string>,
+	signal: AbortSignal | undefined
+): Promise<boolean> {
+	const bytes = await load();
+	if (!bytes) return false;
+	for (const [at, name] of names.entries()) {
+		if (there.has(name)) continue;
+		await depot.put(name, names.length > 1 ? bytes.slice(at * PIECE, (at + 1) * PIECE) : bytes, signal);
+		there.add(name);
+	}
+	return true;
+}
+
+async function fetchThing(
+	depot: Depot,
+	{ names, keep }: Thing,
+	there: Set<string>,
+	signal: AbortSignal | undefined
+): Promise<boolean> {
+	const pieces: Bytes[] = [];
+	for (const name of names) {
+		const piece = await depot.get(name, signal).catch(async (error: unknown) => {
+			if (!(error instanceof SealError) || error.fault !== 'torn') throw error;
+			// Whoever has the book puts it again.
+			await depot.delete(name, signal);
+			there.delete(name);
+			return null;
+		});
+		if (!piece) return false;
+		pieces.push(piece);
+	}
+	return keep(new Uint8Array(await new Blob(pieces).arrayBuffer()));
+}
+
+/** Of books that the reader has deleted nothing stays in the depot. */
+async function deleteOfDeleted(
+	depot: Depot,
+	replica: Replica,
+	there: Set<string>,
+	signal: AbortSignal | undefined
+): Promise<void> {
+	const ofBook = grouped(there, (name) => /([0-9a-f]{64})(?:-\d+)?$/.exec(name)?.[1] ?? '');
+	const keys = [...ofBook.keys()].map((id) => ({ kind: 'books' as const, id }));
+	const entries = await replica.transact((records) => records.entries(keys));
+	for (const { id, record, register } of entries) {
+		if (record || !register?.versions.every(({ value }) => value === null)) continue;
+		for (const name of ofBook.get(id) ?? []) {
+			await depot.delete(name, signal);
+			there.delete(name);
+		}
+	}
+}

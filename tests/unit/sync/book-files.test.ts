@@ -1,0 +1,110 @@
+/** The files of books and their covers, from one device to another by way of a depot. */
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sha256 } from '$lib/book/sha256.ts';
+import { deleteBook, loadFile, saveBook } from '$lib/library/store/books.ts';
+import { loadCover } from '$lib/library/store/covers.ts';
+import { database, startingWith } from '$lib/storage/database.ts';
+import { carryFiles } from '$lib/sync/book-files.ts';
+import { SealError } from '$lib/sync/seal.ts';
+import { synchronise } from '$lib/sync/synchronise.ts';
+import { thisReplica } from '$lib/sync/this-replica.ts';
+import { MemoryDepot } from './memory-depot.ts';
+
+/** Three pieces. */
+const BYTES = new Uint8Array(9 * 2 ** 20).map((_, at) => Math.imul(at, 2654435761) >>> 13);
+let depot: MemoryDepot;
+let id: string;
+
+/** As another device has it, that has only heard of the book. */
+async function forgetFiles(): Promise<void> {
+	const db = await database();
+	await db.delete('files', startingWith(id));
+	await db.delete('covers', id);
+	const state = await db.get('device', 'this');
+	if (state) await db.put('device', { ...state, carried: [] }, 'this');
+}
+
+beforeEach(async () => {
+	vi.stubGlobal('localStorage', { getItem: () => null });
+	const db = await database();
+	for (const store of db.objectStoreNames) await db.clear(store);
+	depot = new MemoryDepot();
+	id = await sha256(BYTES);
+	const book = { id, fileName: 'sea.epub', size: BYTES.length, title: 'Sea', authors: [], language: null };
+	await saveBook(
+		{ ...book, addedAt: 1, openedAt: null },
+		new Blob([BYTES]),
+		new Blob(['picture'], { type: 'image/png' })
+	);
+	await synchronise(depot, thisReplica, { depotId: 'd' });
+});
+
+const carry = (books = true) => carryFiles(depot, thisReplica, { books });
+const pieces = () => [...depot.files.keys()].filter((name) => name.includes('/books/')).length;
+
+describe('the file of a book', () => {
+	it('is put once in pieces with its cover, and fetched where it is missing', async () => {
+		expect(await carry()).toEqual({ put: 2, fetched: 0, missing: [] });
+		expect(pieces()).toBe(3);
+		const list = vi.spyOn(depot, 'list');
+		expect(await carry()).toEqual({ put: 0, fetched: 0, missing: [] });
+		expect(list).not.toHaveBeenCalled();
+		await forgetFiles();
+		expect(await carry()).toEqual({ put: 0, fetched: 2, missing: [] });
+		expect(await sha256((await loadFile(id))!)).toBe(id);
+		expect(await (await loadCover(id))?.text()).toBe('picture');
+	});
+
+	it('is left where it is if the reader wants no books carried; covers are seen everywhere', async () => {
+		expect(await carry(false)).toMatchObject({ put: 1 });
+		expect(pieces()).toBe(0);
+		await forgetFiles();
+		expect(await carry(true)).toEqual({ put: 0, fetched: 1, missing: [id] });
+		expect(await loadFile(id)).toBeUndefined();
+	});
+
+	it('goes on where it was stopped', async () => {
+		const put = vi.spyOn(depot, 'put');
+		put.mockImplementationOnce(MemoryDepot.prototype.put.bind(depot));
+		put.mockImplementationOnce(MemoryDepot.prototype.put.bind(depot));
+		put.mockRejectedValueOnce(new Error('The network is gone.'));
+		await expect(carry()).rejects.toThrow('network');
+		expect(pieces()).toBe(1);
+		put.mockRestore();
+		const again = vi.spyOn(depot, 'put');
+		await carry();
+		expect([pieces(), again.mock.calls.length]).toEqual([3, 2]);
+	});
+
+	it('that is torn in the depot is taken for none, and put again by whoever has it', async () => {
+		await carry();
+		await forgetFiles();
+		const torn = vi.spyOn(depot, 'get').mockRejectedValue(new SealError('torn'));
+		expect(await carry()).toMatchObject({ fetched: 0 });
+		expect([pieces(), await loadFile(id)]).toEqual([2, undefined]);
+		torn.mockRestore();
+		const other = `lectern/v1/books/${id}-0`;
+		await depot.put(other, new Uint8Array(7));
+		// Whole, and yet not this book.
+		expect(await carry()).toMatchObject({ fetched: 0 });
+		expect(await loadFile(id)).toBeUndefined();
+	});
+
+	it('is not put where the browser has lost a part of it', async () => {
+		await (await database()).delete('files', [id, 1]);
+		expect(await carry()).toMatchObject({ put: 1 });
+		expect(pieces()).toBe(0);
+	});
+
+	it('is deleted there with the book', async () => {
+		await carry();
+		await deleteBook(id);
+		await synchronise(depot, thisReplica, { depotId: 'd' });
+		const db = await database();
+		const state = await db.get('device', 'this');
+		await db.put('device', { ...state!, lookedAt: 0 }, 'this');
+		await carry();
+		expect([...depot.files.keys()].filter((name) => name.includes(id))).toEqual([]);
+	});
+});
