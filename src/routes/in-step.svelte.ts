@@ -1,8 +1,8 @@
 /** This device among the reader's others; one for shelf and reader. Loaded where it is joined, or its dialog is opened. */
 import { InStep } from '$lib/sync/panel/in-step.svelte.ts';
 import { keepConnection, loadConnection } from '$lib/sync/panel/stored-connection.ts';
-import { synchronise } from '$lib/sync/synchronise.ts';
-import { thisReplica, waitingChanges } from '$lib/sync/this-replica.ts';
+import { round } from '$lib/sync/round.ts';
+import { waitingChanges } from '$lib/sync/this-replica.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 
 /** So that a page need not open the database to learn that it is alone. */
@@ -17,7 +17,7 @@ export function openInStep(): InStep {
 			await keepConnection(connection);
 			joined.value = connection !== null;
 		},
-		round: (depot, options) => synchronise(depot, thisReplica, options),
+		round,
 		waiting: waitingChanges
 	});
 	// As long as the page is open.
