@@ -117,6 +117,21 @@ it('that was sealed out by a new seal joins again with the new passphrase', asyn
 	expect(two.step.status).toMatchObject({ phase: 'in-step' });
 });
 
+it('carries the files of books where the reader wants it, from the next round on', async () => {
+	const { device, step } = await joined(await newPlace());
+	const carried: boolean[] = [];
+	const { round } = device;
+	device.round = (depot, options) => {
+		carried.push(options.books);
+		return round(depot, options);
+	};
+	await step.carry(true);
+	await step.run();
+	expect(step.connection).toMatchObject({ books: true });
+	expect(carried).toEqual([true]);
+	expect(step.status).toMatchObject({ phase: 'in-step' });
+});
+
 it('leaves with or without what lies there', async () => {
 	const place = await newPlace();
 	const [one, two] = [await joined(place), await joined(place)];

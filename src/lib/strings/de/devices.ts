@@ -73,6 +73,9 @@ export const devices: DeviceStrings = {
 	now: 'Jetzt abgleichen',
 	allow: 'Ordner wieder erlauben',
 	joinAgain: 'Wieder beitreten',
+	books: 'Auch die Bücher selbst mitnehmen',
+	booksHelp:
+		'Jedes deiner Geräte bekommt dann die Dateien aller deiner Bücher. Ohne das liest du ein Buch dort, wo du seine Datei hinzufügst.',
 	add: 'Gerät hinzufügen',
 	addHelp:
 		'Öffne diesen Link auf dem anderen Gerät und gib dort das Kennwort ein. Er enthält die Anmeldung deines Speichers: Schick ihn nur dir selbst.',

@@ -33,7 +33,7 @@ export const settings: Strings['settings'] = {
 	version: (version) => `Lectern ${version}, freie Software unter der MIT-Lizenz.`,
 	leaves: 'Was dieses Gerät verlässt',
 	leavesNothing:
-		'Bücher, Markierungen, Notizen, Statistik und Suche bleiben in diesem Browser. Nichts wird hochgeladen, und niemand verfolgt, was du liest.',
+		'Bücher, Markierungen, Notizen, Statistik und Suche bleiben in diesem Browser. Nichts wird hochgeladen, es sei denn, du verbindest deine Geräte: Dann geht es, versiegelt, in einen eigenen Speicher. Niemand verfolgt, was du liest.',
 	leavesAssistant:
 		'Der Assistent ist eingeschaltet: Deine Fragen, die nachgeschlagenen Textstellen und die Unterhaltung darüber gehen an den Assistenten, sofern er nicht in dieser Seite läuft, und an das Sprachmodell, das er verwendet.',
 	leavesNoAssistant: 'Der Assistent ist ausgeschaltet: An ihn wird nichts gesendet.',

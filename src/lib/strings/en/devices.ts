@@ -76,6 +76,9 @@ export const devices = {
 	now: 'Sync now',
 	allow: 'Allow the folder again',
 	joinAgain: 'Join again',
+	books: 'Carry the books themselves, too',
+	booksHelp:
+		'Each of your devices then gets the files of all your books. Without it, a book is read where you add its file.',
 	add: 'Add a device',
 	addHelp:
 		'Open this link on the other device, and type the passphrase there. It has the sign-in of your storage in it: send it to yourself alone.',

@@ -31,7 +31,7 @@ export const settings = {
 	version: (version: string) => `Lectern ${version}, free software under the MIT licence.`,
 	leaves: 'What leaves this device',
 	leavesNothing:
-		'Books, highlights, notes, statistics and search stay in this browser. Nothing is uploaded, and nobody tracks what you read.',
+		'Books, highlights, notes, statistics and search stay in this browser. Nothing is uploaded, unless you join your devices: then it goes, sealed, to storage of your own. Nobody tracks what you read.',
 	leavesAssistant:
 		'The assistant is on: your questions, the passages it looks up and the conversation about them go to the agent, unless that runs in this page, and to the language model it uses.',
 	leavesNoAssistant: 'The assistant is off: nothing is sent to it.',

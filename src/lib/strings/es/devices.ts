@@ -73,6 +73,9 @@ export const devices: DeviceStrings = {
 	now: 'Sincronizar ahora',
 	allow: 'Permitir la carpeta de nuevo',
 	joinAgain: 'Unirse de nuevo',
+	books: 'Llevar también los propios libros',
+	booksHelp:
+		'Cada uno de tus dispositivos recibe entonces los archivos de todos tus libros. Sin esto, un libro se lee donde añades su archivo.',
 	add: 'Añadir un dispositivo',
 	addHelp:
 		'Abre este enlace en el otro dispositivo y escribe allí la contraseña del sello. Contiene el acceso a tu almacenamiento: envíatelo solo a ti.',

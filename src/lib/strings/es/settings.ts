@@ -33,7 +33,7 @@ export const settings: Strings['settings'] = {
 	version: (version) => `Lectern ${version}, software libre con licencia MIT.`,
 	leaves: 'Qué sale de este dispositivo',
 	leavesNothing:
-		'Los libros, resaltados, notas, estadísticas y búsquedas se quedan en este navegador. No se sube nada, y nadie sigue lo que lees.',
+		'Los libros, resaltados, notas, estadísticas y búsquedas se quedan en este navegador. No se sube nada, salvo que unas tus dispositivos: entonces va, sellado, a un almacenamiento tuyo. Nadie sigue lo que lees.',
 	leavesAssistant:
 		'El asistente está activado: tus preguntas, los pasajes que consulta y la conversación sobre ellos van al asistente, salvo que funcione en esta página, y al modelo de lenguaje que usa.',
 	leavesNoAssistant: 'El asistente está desactivado: no se le envía nada.',

@@ -130,6 +130,11 @@ export class InStep {
 		await this.#connect({ place, keys, books });
 	}
 
+	/** Whether the files of books are carried, from now on; those that are on their way stay. */
+	async carry(books: boolean): Promise<void> {
+		if (this.connection) await this.#connect({ ...this.connection, books });
+	}
+
 	/** Deletes all that lies there and begins anew with another passphrase: what a lost device knows opens nothing from then on. */
 	async sealAnew(passphrase: string): Promise<void> {
 		const { connection } = this;
