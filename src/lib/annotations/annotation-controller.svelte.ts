@@ -38,6 +38,11 @@ export interface AnnotationControllerOptions extends AnnotationsOptions {
 
 export type ExportKind = 'markdown' | 'json' | 'web';
 
+/** Words of imported notes that are told where they are not in the book. */
+const MAX_LOST = 3;
+const LOST_CHARACTERS = 60;
+const shortened = (words: string): string =>
+	words.length <= LOST_CHARACTERS ? words : `${words.slice(0, words.lastIndexOf(' ', LOST_CHARACTERS))}…`;
 const isColour = (value: unknown): value is Colour => (COLOURS as readonly unknown[]).includes(value);
 const t = strings.annotations;
 
@@ -223,7 +228,12 @@ export class AnnotationController {
 		const { toasts } = this.#options;
 		try {
 			if (file.size > MAX_FILE_BYTES) throw new Error(t.tooLarge(file.name));
-			toasts.show(t.imported(await this.annotations.import(await file.text(), file.name)));
+			const { lost, ...result } = await this.annotations.import(
+				await file.text(),
+				file.name,
+				this.#options.title
+			);
+			toasts.show(t.imported({ ...result, lost: lost.slice(0, MAX_LOST).map(shortened) }));
 		} catch (error) {
 			toasts.show(messageOf(error), { tone: 'danger' });
 		}

@@ -175,8 +175,8 @@ export class Annotations {
 	}
 
 	/** Imports a file of annotations. Rejects with a message for the reader where it is none, or is about another book. */
-	async import(contents: string, fileName: string): Promise<ImportResult> {
-		const notes = readNotes(contents, fileName);
+	async import(contents: string, fileName: string, title: string): Promise<ImportResult> {
+		const notes = readNotes(contents, fileName, title);
 		const text = await this.#text;
 		const ids = notes.annotations.flatMap(({ id }) => id ?? []);
 		const taken = await this.#store.idsOfOtherBooks(ids, this.book);

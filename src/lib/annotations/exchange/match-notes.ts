@@ -6,8 +6,7 @@ import { findQuotation, isAt } from '../model/anchor.ts';
 import type { BookText } from '$lib/book/text.ts';
 import { wordsAt } from '../model/quote.ts';
 import type { Annotation } from '../model/annotation.ts';
-import type { ReadNotes } from './read-notes.ts';
-import type { ReadAnnotation } from './web-annotations.ts';
+import type { ReadAnnotation, ReadNotes } from './web-annotations.ts';
 
 const faults = strings.annotations.importFaults;
 
@@ -19,6 +18,8 @@ export interface ImportResult {
 	known: number;
 	/** Their words are not in this book. They are imported only if the file is about the same book. */
 	notFound: number;
+	/** The words of these. */
+	lost: string[];
 	/** They had no words to find them by. */
 	skipped: number;
 }
@@ -38,12 +39,15 @@ export async function matchNotes(
 	present: Present
 ): Promise<ImportResult & { save: Annotation[] }> {
 	const same = book.id === present.book;
-	const result = { added: 0, updated: 0, known: 0, notFound: 0, skipped };
+	const result = { added: 0, updated: 0, known: 0, notFound: 0, lost: [] as string[], skipped };
 	const save: Annotation[] = [];
 	for (const read of annotations) {
 		const full = completed(read, present, same);
 		const locator = await placeOf(full, text);
-		if (!locator) result.notFound++;
+		if (!locator) {
+			result.notFound++;
+			result.lost.push(read.quote);
+		}
 		if (!locator && !same) continue;
 		const moved = locator !== null && locator !== full.locator;
 		const own = locator && (moved || !read.chapter) ? wordsAt(text, locator) : {};

@@ -1,33 +1,40 @@
 /** Reads a file of annotations in any of the supported formats. */
 import { strings } from '$lib/strings/strings.ts';
 import { messageOf } from '$lib/errors/message.ts';
-import { NOTE_FILE_FORMAT, fromNoteFile, type FiledBook } from './note-file.ts';
-import { fromWebAnnotations, isWebAnnotations, type ReadAnnotation } from './web-annotations.ts';
+import { fromClippings, fromNotebook, isClippings, isNotebook } from './kindle-notes.ts';
+import { fromKoreader, fromReaderExport, isKoreader } from './koreader-notes.ts';
+import { NOTE_FILE_FORMAT, fromNoteFile } from './note-file.ts';
+import { fromWebAnnotations, isWebAnnotations, type ReadNotes } from './web-annotations.ts';
 
 const faults = strings.annotations.importFaults;
-
-export interface ReadNotes {
-	book: FiledBook;
-	annotations: ReadAnnotation[];
-	/** Annotations without words to find them by. */
-	skipped: number;
-}
 
 /** Larger files are not read. */
 export const MAX_FILE_BYTES = 50e6;
 
-/** Throws an Error with a message for the person who chose the file; nothing is imported then. */
-export function readNotes(contents: string, fileName: string): ReadNotes {
+/**
+ * title: of the open book, for files that have the notes of many. Throws an Error with a message for the person who chose the file;
+ * nothing is imported then.
+ */
+export function readNotes(contents: string, fileName: string, title = ''): ReadNotes {
 	const data = parsed(contents);
 	const ours =
 		typeof data === 'object' && data !== null && 'format' in data && data.format === NOTE_FILE_FORMAT;
-	if (!ours && !isWebAnnotations(data)) throw new Error(faults.notNotes(fileName));
 	try {
-		return ours ? { ...fromNoteFile(data), skipped: 0 } : fromWebAnnotations(data);
+		if (ours) return { ...fromNoteFile(data), skipped: 0 };
+		if (isWebAnnotations(data)) return fromWebAnnotations(data);
+		const read = data === null ? fromOtherText(contents, title) : fromReaderExport(data);
+		if (read) return read;
 	} catch (error) {
 		const why = messageOf(error);
 		throw new Error(faults.unreadable(fileName, why), { cause: error });
 	}
+	throw new Error(faults.notNotes(fileName));
+}
+
+function fromOtherText(contents: string, title: string): ReadNotes | null {
+	if (isNotebook(contents)) return fromNotebook(contents);
+	if (isKoreader(contents)) return fromKoreader(contents);
+	return isClippings(contents) ? fromClippings(contents, title) : null;
 }
 
 function parsed(contents: string): unknown {

@@ -25,6 +25,13 @@ export interface ReadAnnotation extends Partial<Omit<Annotation, 'book'>> {
 	note: string;
 }
 
+export interface ReadNotes {
+	book: FiledBook;
+	annotations: ReadAnnotation[];
+	/** How many have no words to find them by. */
+	skipped: number;
+}
+
 export function toWebAnnotations(
 	annotations: readonly Annotation[],
 	book: FiledBook & { id: string }

@@ -91,14 +91,16 @@ export const annotations: Strings['annotations'] = {
 			result.added ? plural(result.added, { other: '# hinzugefügt' }) : '',
 			result.updated ? plural(result.updated, { other: '# aktualisiert' }) : '',
 			result.known ? plural(result.known, { other: '# bereits vorhanden' }) : '',
-			result.notFound ? plural(result.notFound, { other: '# in diesem Buch nicht gefunden' }) : '',
+			result.notFound
+				? `${plural(result.notFound, { other: '# in diesem Buch nicht gefunden' })} (${result.lost.map((words) => `„${words}“`).join(', ')})`
+				: '',
 			result.skipped ? plural(result.skipped, { other: '# ohne zitierten Text ausgelassen' }) : ''
 		].filter(Boolean);
 		return parts.length ? `Notizen importiert: ${series(parts)}.` : 'Es gab nichts zu importieren.';
 	},
 	importFaults: {
 		notNotes: (name) =>
-			`„${name}“ ist keine Datei mit Notizen. Wähle eine, die Lectern als JSON oder Web Annotations exportiert hat.`,
+			`„${name}“ ist keine Datei mit Notizen. Lectern nimmt eigene, Web Annotations, Kindles „My Clippings.txt“ und exportiertes Notizbuch sowie die Notizen von KOReader und Readest.`,
 		unreadable: (name, reason) => `„${name}“ wurde nicht importiert: ${reason}. Es wurde nichts geändert.`,
 		newer:
 			'Sie wurde von einer neueren Version von Lectern geschrieben. Lade diese Seite neu, um diese Version zu erhalten',

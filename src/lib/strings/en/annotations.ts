@@ -92,12 +92,16 @@ export const annotations = {
 		known: number;
 		notFound: number;
 		skipped: number;
+		/** The first words of those that were not found. */
+		lost: readonly string[];
 	}) => {
 		const parts = [
 			result.added ? plural(result.added, { other: '# added' }) : '',
 			result.updated ? plural(result.updated, { other: '# updated' }) : '',
 			result.known ? plural(result.known, { other: '# already here' }) : '',
-			result.notFound ? plural(result.notFound, { other: '# not found in this book' }) : '',
+			result.notFound
+				? `${plural(result.notFound, { other: '# not found in this book' })} (${result.lost.map((words) => `“${words}”`).join(', ')})`
+				: '',
 			result.skipped ? plural(result.skipped, { other: '# skipped because they quote no words' }) : ''
 		].filter(Boolean);
 		return parts.length ? `Notes imported: ${series(parts)}.` : 'There was nothing to import.';
@@ -105,7 +109,7 @@ export const annotations = {
 	/** Why a file of notes is not imported. */
 	importFaults: {
 		notNotes: (name: string) =>
-			`“${name}” is not a file of notes. Choose one that was exported from Lectern as JSON or as Web Annotations.`,
+			`“${name}” is not a file of notes. Choose one that Lectern has exported, Web Annotations, Kindle’s “My Clippings.txt” or exported notebook, or the notes of KOReader or Readest.`,
 		unreadable: (name: string, reason: string) =>
 			`“${name}” was not imported: ${reason}. Nothing was changed.`,
 		/** Four reasons for it. */

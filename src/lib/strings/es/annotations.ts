@@ -90,10 +90,7 @@ export const annotations: Strings['annotations'] = {
 			result.updated ? plural(result.updated, { one: '# actualizada', other: '# actualizadas' }) : '',
 			result.known ? plural(result.known, { one: '# ya estaba aquí', other: '# ya estaban aquí' }) : '',
 			result.notFound
-				? plural(result.notFound, {
-						one: '# no encontrada en este libro',
-						other: '# no encontradas en este libro'
-					})
+				? `${plural(result.notFound, { one: '# no encontrada en este libro', other: '# no encontradas en este libro' })} (${result.lost.map((words) => `«${words}»`).join(', ')})`
 				: '',
 			result.skipped
 				? plural(result.skipped, {
@@ -106,7 +103,7 @@ export const annotations: Strings['annotations'] = {
 	},
 	importFaults: {
 		notNotes: (name) =>
-			`«${name}» no es un archivo de notas. Elige uno exportado desde Lectern como JSON o Web Annotations.`,
+			`«${name}» no es un archivo de notas. Lectern acepta los suyos, Web Annotations, «My Clippings.txt» y el cuaderno exportado de Kindle, y las notas de KOReader y Readest.`,
 		unreadable: (name, reason) => `«${name}» no se importó: ${reason}. No se ha cambiado nada.`,
 		newer: 'lo escribió una versión más reciente de Lectern. Recarga esta página para obtenerla',
 		damaged: (where) => `está dañado (${where})`,

@@ -1,0 +1,126 @@
+/** What Kindle devices and apps write of a reader's notes: `My Clippings.txt`, and the notebook that is exported as HTML. */
+import type { ReadAnnotation, ReadNotes } from './web-annotations.ts';
+
+const SEPARATOR = /^\uFEFF?={10}\s*$/m;
+/** In any language: of the part before the date, the location, or the page where there is no other. */
+const LOCATION = /(?<!\d)(\d+)(?:-(\d+))?/g;
+const COLOURS = /^(yellow|green|blue|pink)$/;
+
+interface Clipping {
+	title: string;
+	author: string;
+	start: number;
+	/** Of a note: where it stands. */
+	end: number;
+	isRange: boolean;
+	text: string;
+	createdAt: number | undefined;
+}
+
+export const isClippings = (contents: string): boolean => /^={10}\s*$/m.test(contents) && /\d/.test(contents);
+
+/** title: of the open book: the file has all that were ever read. */
+export function fromClippings(contents: string, title: string): ReadNotes {
+	const all = contents.split(SEPARATOR).flatMap((entry) => clippingOf(entry.trim()));
+	const wanted = letters(title);
+	const same = all.filter((each) => isSameTitle(letters(each.title), wanted));
+	// A book may be called otherwise there: then all are looked for.
+	const clippings = same.length > 0 ? same : all;
+	const annotations: (ReadAnnotation & { start: number; end: number })[] = [];
+	for (const { start, end, text, createdAt } of clippings.filter(
+		(each) => each.isRange && each.text !== ''
+	)) {
+		// Whoever makes a highlight longer leaves the shorter one in the file.
+		const before = annotations.findIndex(
+			(each) => each.start <= end && each.end >= start && overlaps(each.quote, text)
+		);
+		if (before >= 0) annotations.splice(before, 1);
+		annotations.push({
+			kind: 'highlight',
+			quote: text,
+			prefix: '',
+			suffix: '',
+			note: '',
+			createdAt,
+			start,
+			end
+		});
+	}
+	let skipped = 0;
+	for (const { end, text } of clippings.filter((each) => !each.isRange && each.text !== '')) {
+		const about = annotations.find((each) => each.start <= end && end <= each.end);
+		if (about) about.note = text;
+		else skipped++;
+	}
+	const [first] = clippings;
+	return {
+		book: { id: null, title: first?.title ?? '', authors: first?.author ? [first.author] : [] },
+		annotations: annotations.map(({ start: _, end: __, ...annotation }) => annotation),
+		skipped
+	};
+}
+
+function clippingOf(entry: string): Clipping[] {
+	const [name = '', where = '', ...rest] = entry.split(/\r?\n/);
+	const line = name.replace('\uFEFF', '').trim();
+	// "Title (Author)": the last pair of brackets.
+	const bracket = line.endsWith(')') ? line.lastIndexOf(' (') : -1;
+	const [title, author] = bracket < 0 ? [line, ''] : [line.slice(0, bracket), line.slice(bracket + 2, -1)];
+	const [place = '', date = ''] = where.split('|').slice(-2);
+	const found = [...place.matchAll(LOCATION)].at(-1);
+	if (!title || !found) return [];
+	const [start, end] = [Number(found[1]), Number(found[2] ?? found[1])];
+	const text = rest.join('\n').trim();
+	const created = Date.parse(date.replace(/^[^,\d]*?\bon\s/i, ''));
+	return [
+		{
+			...{ title, author, start, end },
+			isRange: found[2] !== undefined || /highlight/i.test(where),
+			text,
+			createdAt: Number.isNaN(created) ? undefined : created
+		}
+	];
+}
+
+const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const isSameTitle = (one: string, other: string): boolean =>
+	one !== '' && other !== '' && (one.startsWith(other) || other.startsWith(one));
+const overlaps = (one: string, other: string): boolean => other.includes(one) || one.includes(other);
+
+export const isNotebook = (contents: string): boolean =>
+	/class=["']noteHeading/.test(contents) && /class=["']noteText/.test(contents);
+
+export function fromNotebook(contents: string): ReadNotes {
+	const doc = new DOMParser().parseFromString(contents, 'text/html');
+	const text = (element: Element | null | undefined) =>
+		(element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+	const annotations: ReadAnnotation[] = [];
+	let skipped = 0;
+	let heading: Element | null = null;
+	for (const element of doc.querySelectorAll('.noteHeading, .noteText')) {
+		if (element.matches('.noteHeading')) {
+			heading = element;
+			continue;
+		}
+		const colour = /highlight_(\w+)/.exec(heading?.innerHTML ?? '')?.[1];
+		const last = annotations.at(-1);
+		if (colour !== undefined) {
+			const known = COLOURS.test(colour) ? { colour: colour as 'yellow' } : {};
+			annotations.push({
+				kind: 'highlight',
+				quote: text(element),
+				prefix: '',
+				suffix: '',
+				note: '',
+				...known
+			});
+		} else if (last && last.note === '') last.note = text(element);
+		else skipped++;
+	}
+	const authors = text(doc.querySelector('.authors'));
+	return {
+		book: { id: null, title: text(doc.querySelector('.bookTitle')), authors: authors ? [authors] : [] },
+		annotations,
+		skipped
+	};
+}

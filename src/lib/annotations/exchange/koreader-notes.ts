@@ -1,0 +1,190 @@
+/** KOReader's notes: `metadata.epub.lua`, which it keeps beside each book, and the JSON that it exports. Readest's `config.json` as well. */
+import { strings } from '$lib/strings/strings.ts';
+import { z } from 'zod';
+import type { Colour } from '../model/annotation.ts';
+import type { ReadAnnotation, ReadNotes } from './web-annotations.ts';
+
+type Lua = string | number | boolean | null | { [key: string]: Lua };
+
+const text = z.string().catch('');
+const entries = z
+	.record(z.string(), z.unknown())
+	.or(z.array(z.unknown()))
+	.transform((each) => Object.values(each));
+const highlightShape = z.looseObject({
+	text,
+	note: text,
+	color: text,
+	drawer: z.string().optional(),
+	datetime: text,
+	time: z.number().optional()
+});
+const metadataShape = z.looseObject({
+	annotations: entries.optional(),
+	/** Before 2024, by page. */
+	highlight: entries.optional(),
+	bookmarks: entries.optional(),
+	doc_props: z.looseObject({ title: text, authors: text }).optional(),
+	stats: z.looseObject({ title: text, authors: text }).optional()
+});
+const exportShape = z.looseObject({ title: text, author: text, entries: z.array(highlightShape) });
+const readestShape = z.looseObject({
+	booknotes: z.array(
+		z.looseObject({
+			type: text,
+			text,
+			note: text,
+			color: text,
+			createdAt: z.number().optional(),
+			deletedAt: z.unknown().optional()
+		})
+	)
+});
+const COLOURS: Readonly<Record<string, Colour>> = {
+	...{ yellow: 'yellow', green: 'green', blue: 'blue', pink: 'pink', violet: 'violet' },
+	...{ red: 'pink', orange: 'yellow', olive: 'green', cyan: 'blue', purple: 'violet', gray: 'yellow' }
+};
+
+export const isKoreader = (contents: string): boolean => /^(--[^\n]*\n)*\s*return\s*\{/.test(contents);
+
+/** Null where it is none of these. data: parsed JSON. */
+export function fromReaderExport(data: unknown): ReadNotes | null {
+	const readest = readestShape.safeParse(data);
+	if (readest.success) {
+		const notes = readest.data.booknotes.filter(({ type, deletedAt }) => type !== 'bookmark' && !deletedAt);
+		return {
+			book: { id: null, title: '', authors: [] },
+			...split(notes.map((note) => read(note, note.createdAt)))
+		};
+	}
+	// One book, or all of them.
+	const documents = z.looseObject({ documents: z.array(exportShape) }).safeParse(data);
+	const [book] = documents.success ? documents.data.documents : [exportShape.safeParse(data).data];
+	if (!book) return null;
+	const all = documents.success ? documents.data.documents.flatMap((each) => each.entries) : book.entries;
+	return {
+		book: { id: null, title: book.title, authors: [book.author].filter(Boolean) },
+		...split(all.map((entry) => read(entry, entry.time && entry.time * 1000)))
+	};
+}
+
+/** Throws where it is no table. */
+export function fromKoreader(contents: string): ReadNotes {
+	const data = metadataShape.parse(readLua(contents));
+	const { title = '', authors = '' } = data.doc_props ?? data.stats ?? {};
+	const old = data.highlight?.flatMap((page) => entries.safeParse(page).data ?? []) ?? [];
+	const notes = new Map(
+		data.bookmarks?.flatMap((bookmark) => {
+			const found = z.object({ notes: z.string(), text: z.string() }).safeParse(bookmark).data;
+			return found ? [[found.notes, found.text] as const] : [];
+		})
+	);
+	const found = (data.annotations ?? old).flatMap((each) => {
+		const entry = highlightShape.safeParse(each).data;
+		// A bookmark has no words that were marked.
+		if (!entry || (data.annotations && !entry.drawer)) return [];
+		const note = entry.note || (data.annotations ? '' : noteIn(notes.get(entry.text), entry.text));
+		return [read({ ...entry, note }, Date.parse(entry.datetime.replace(' ', 'T')))];
+	});
+	return { book: { id: null, title, authors: authors.split('\n').filter(Boolean) }, ...split(found) };
+}
+
+/** An old bookmark repeats the words ("Page 3 the words @ 2020-01-01") where the reader has written nothing. */
+const noteIn = (note = '', quote: string): string => (note.includes(quote) ? '' : note);
+
+function read(entry: { text: string; note: string; color: string }, createdAt?: number): ReadAnnotation {
+	const colour = COLOURS[entry.color.toLowerCase()];
+	return {
+		...{
+			kind: 'highlight' as const,
+			quote: entry.text.trim(),
+			prefix: '',
+			suffix: '',
+			note: entry.note.trim()
+		},
+		...(colour && { colour }),
+		...(createdAt && { createdAt })
+	};
+}
+
+function split(all: readonly ReadAnnotation[]): { annotations: ReadAnnotation[]; skipped: number } {
+	const annotations = all.filter(({ quote }) => quote !== '');
+	return { annotations, skipped: all.length - annotations.length };
+}
+
+/** Deeper tables are no notes. */
+const MAX_DEPTH = 100;
+
+/** A file that returns a table of constants, as KOReader writes its settings (Lua 5.1 § 2.5.7). Throws SyntaxError. */
+export function readLua(source: string): Lua {
+	const token =
+		/\s+|--[^\n]*|(\{|\}|\[|\]|=|,|;)|"((?:[^"\\]|\\[\s\S])*)"|([A-Za-z_]\w*)|(-?(?:0x[\da-f]+|[\d.]+(?:e[+-]?\d+)?))/giy;
+	let at: {
+		mark?: string | undefined;
+		text?: string | undefined;
+		word?: string | undefined;
+		number?: string | undefined;
+	} = {};
+	const broken = () => new SyntaxError(strings.annotations.importFaults.damaged(String(token.lastIndex)));
+	const next = () => {
+		for (;;) {
+			const start = token.lastIndex;
+			const match = token.exec(source);
+			if (!match) {
+				if (start < source.length) throw broken();
+				return (at = {});
+			}
+			const [, mark, found, word, number] = match;
+			if (mark ?? found ?? word ?? number) return (at = { mark, text: found, word, number });
+			if (found === '') return (at = { text: '' });
+		}
+	};
+	const is = (mark: string): boolean => at.mark === mark;
+	const value = (depth: number): Lua => {
+		const { mark, text: found, word, number } = at;
+		if (mark === '{') return table(depth + 1);
+		next();
+		if (found !== undefined) return unescaped(found);
+		if (number !== undefined) return number.startsWith('-') ? -Number(number.slice(1)) : Number(number);
+		if (word === 'true' || word === 'false') return word === 'true';
+		if (word === 'nil') return null;
+		throw broken();
+	};
+	const table = (depth: number): Lua => {
+		if (depth > MAX_DEPTH) throw broken();
+		const made: { [key: string]: Lua } = Object.create(null) as { [key: string]: Lua };
+		let index = 1;
+		next();
+		while (!is('}')) {
+			if (is('[')) {
+				next();
+				const key = String(value(depth));
+				if (!is(']') || next().mark !== '=') throw broken();
+				next();
+				made[key] = value(depth);
+			} else {
+				const key = at.word;
+				const before = token.lastIndex;
+				const isField = key !== undefined && next().mark === '=';
+				if (isField) next();
+				else if (key !== undefined) {
+					token.lastIndex = before;
+					at = { word: key };
+				}
+				made[isField ? key : String(index++)] = value(depth);
+			}
+			if (is(',') || is(';')) next();
+			else if (!is('}')) throw broken();
+		}
+		next();
+		return made;
+	};
+	if (next().word !== 'return') throw broken();
+	next();
+	return value(0);
+}
+
+const unescaped = (text: string): string =>
+	text.replace(/\\(\d{1,3}|[\s\S])/g, (_, code: string) =>
+		/\d/.test(code) ? String.fromCharCode(Number(code)) : ({ n: '\n', t: '\t', r: '\r' }[code] ?? code)
+	);

@@ -1,0 +1,176 @@
+/** Notes of other programs, in the forms that these write: read, found again in the book, and nothing twice. */
+import { describe, expect, it } from 'vitest';
+import { matchNotes } from '../../../src/lib/annotations/exchange/match-notes.ts';
+import { readLua } from '../../../src/lib/annotations/exchange/koreader-notes.ts';
+import { readNotes } from '../../../src/lib/annotations/exchange/read-notes.ts';
+import { plainText } from '../../fixtures/tiny-book.ts';
+
+const TEXT = plainText([
+	'Old Marten kept the ferry at Quill. He named it the Patience.',
+	'The bridge fell in the spring of 1883. Nobody drowned. Ada wrote the letter that night.'
+]);
+const found = async (contents: string, name: string, title = 'The Ferry') => {
+	const read = readNotes(contents, name, title);
+	const { save, ...result } = await matchNotes(read, TEXT, { book: 'b'.repeat(64), list: [], taken: [] });
+	return {
+		...result,
+		notes: save.map(({ quote, note, colour, locator }) => ({ quote, note, colour, section: locator.section }))
+	};
+};
+
+const clipping = (title: string, where: string, text: string) =>
+	`${title}\r\n- ${where}\r\n\r\n${text}\r\n==========\r\n`;
+
+describe('Kindle’s My Clippings.txt', () => {
+	it('gives the notes of this book, in any language, each note with its highlight', async () => {
+		const contents =
+			'\uFEFF' +
+			clipping(
+				'Another Book (Someone)',
+				'Your Highlight on page 1 | Location 10-12 | Added on Sunday, 5 May 2024 10:00:00',
+				'Not here at all'
+			) +
+			clipping(
+				'The Ferry: A Tale (Quill, Ada)',
+				'Your Highlight on page 3 | Location 40-41 | Added on Sunday, 5 May 2024 10:00:00',
+				'kept the ferry'
+			) +
+			clipping(
+				'The Ferry: A Tale (Quill, Ada)',
+				'Ihre Markierung auf Seite 3 | Position 40-42 | Hinzugefügt am Sonntag, 5. Mai 2024 10:01:00',
+				'Old Marten kept the ferry'
+			) +
+			clipping(
+				'The Ferry: A Tale (Quill, Ada)',
+				'La subrayado en la página 9 | posición 70-71 | Añadido el domingo, 5 de mayo de 2024 10:00:00',
+				'Nobody drowned.'
+			) +
+			clipping(
+				'The Ferry: A Tale (Quill, Ada)',
+				'Your Note on page 9 | Location 71 | Added on Sunday, 5 May 2024 10:02:00',
+				'Good.'
+			) +
+			clipping(
+				'The Ferry: A Tale (Quill, Ada)',
+				'Your Bookmark on page 9 | Location 80 | Added on Sunday, 5 May 2024 10:03:00',
+				''
+			) +
+			clipping(
+				'The Ferry: A Tale (Quill, Ada)',
+				'Your Highlight on page 9 | Location 90-91 | Added on Sunday, 5 May 2024 10:04:00',
+				'Words of another edition entirely'
+			);
+		const result = await found(contents, 'My Clippings.txt');
+		expect(result.notes).toEqual([
+			{ quote: 'Old Marten kept the ferry', note: '', colour: 'yellow', section: 0 },
+			{ quote: 'Nobody drowned.', note: 'Good.', colour: 'yellow', section: 1 }
+		]);
+		expect(result).toMatchObject({
+			added: 2,
+			notFound: 1,
+			lost: ['Words of another edition entirely'],
+			skipped: 0
+		});
+	});
+
+	it('adds nothing twice', async () => {
+		const contents = clipping(
+			'The Ferry (Q)',
+			'Your Highlight | Location 1-2 | Added on Sunday, 5 May 2024',
+			'Nobody drowned.'
+		);
+		const book = { book: 'b'.repeat(64), taken: [] };
+		const { save } = await matchNotes(readNotes(contents, 'c.txt', 'The Ferry'), TEXT, { ...book, list: [] });
+		const again = await matchNotes(readNotes(contents, 'c.txt', 'The Ferry'), TEXT, { ...book, list: save });
+		expect(again).toMatchObject({ added: 0, known: 1 });
+	});
+
+	it('of another book says which', async () => {
+		const contents = clipping(
+			'Another Book (Someone)',
+			'Your Highlight | Location 1-2 | Added on Sunday, 5 May 2024',
+			'Not here at all'
+		);
+		await expect(found(contents, 'c.txt')).rejects.toThrow('Another Book');
+	});
+});
+
+const LUA = `-- we can read Lua syntax here!
+return {
+    ["annotations"] = {
+        [1] = {
+            ["chapter"] = "One",
+            ["color"] = "red",
+            ["datetime"] = "2024-05-05 10:00:00",
+            ["drawer"] = "lighten",
+            ["note"] = "A \\"fine\\" name\\
+and more",
+            ["page"] = "/body/DocFragment[1]/body/p[1]/text().0",
+            ["text"] = "named it the Patience",
+        },
+        [2] = { ["datetime"] = "2024-05-05 10:00:00", ["page"] = "x", ["text"] = "in chapter One" },
+    },
+    ["doc_props"] = { ["authors"] = "Ada\\nBea", ["title"] = "The Ferry" },
+    ["percent_finished"] = 0.5e-1,
+    ["summary"] = { status = "reading", 1, true, nil },
+}
+`;
+
+describe('KOReader', () => {
+	it('its metadata give highlights with notes and colours, and no bookmarks', async () => {
+		const { book } = readNotes(LUA, 'metadata.epub.lua');
+		expect(book).toEqual({ id: null, title: 'The Ferry', authors: ['Ada', 'Bea'] });
+		expect((await found(LUA, 'metadata.epub.lua')).notes).toEqual([
+			{ quote: 'named it the Patience', note: 'A "fine" name\nand more', colour: 'pink', section: 0 }
+		]);
+	});
+
+	it('its older metadata, by page, as well', async () => {
+		const old = `return { ["highlight"] = { [12] = { [1] = { ["text"] = "Nobody drowned.", ["datetime"] = "2020-01-01 00:00:00" } } },
+["bookmarks"] = { [1] = { ["notes"] = "Nobody drowned.", ["text"] = "So they say." } }, ["stats"] = { ["title"] = "The Ferry", ["authors"] = "Ada" } }`;
+		expect((await found(old, 'm.lua')).notes).toMatchObject([
+			{ quote: 'Nobody drowned.', note: 'So they say.' }
+		]);
+	});
+
+	it('its exported JSON, of one book or of all', async () => {
+		const book = {
+			title: 'The Ferry',
+			author: 'Ada',
+			entries: [{ text: 'Nobody drowned.', note: 'Good.', time: 1714900000, drawer: 'lighten' }]
+		};
+		for (const data of [book, { documents: [book], version: 'json/1' }])
+			expect((await found(JSON.stringify(data), 'k.json')).notes).toMatchObject([
+				{ quote: 'Nobody drowned.', note: 'Good.' }
+			]);
+	});
+
+	it('tables are read as Lua reads them, and what is none is named', () => {
+		expect(readLua('return { 1, "a\\tb\\65", { x = -0x10 }; y = true, [5] = nil, -- c\n }')).toEqual({
+			...{ 1: 1, 2: 'a\tbA', 3: { x: -16 }, 5: null, y: true }
+		});
+		for (const wrong of [
+			'return {',
+			'return { [1 = 2 }',
+			'return { os.exit() }',
+			'x = 1',
+			`return ${'{'.repeat(5000)}`
+		])
+			expect(() => readLua(wrong)).toThrow(SyntaxError);
+	});
+});
+
+it('Readest’s notes are read, but for what was deleted', async () => {
+	const booknotes = [
+		{ type: 'annotation', text: 'Nobody drowned.', note: 'Good.', color: 'violet', createdAt: 1714900000000 },
+		{ type: 'annotation', text: 'kept the ferry', note: '', color: 'red', deletedAt: 1 },
+		{ type: 'bookmark', text: 'Old Marten' }
+	];
+	expect((await found(JSON.stringify({ booknotes }), 'config.json')).notes).toEqual([
+		{ quote: 'Nobody drowned.', note: 'Good.', colour: 'violet', section: 1 }
+	]);
+});
+
+it.each(['{"a":1}', 'just words', '[]'])('%s is no file of notes', (contents) => {
+	expect(() => readNotes(contents, 'x')).toThrow('is not a file of notes');
+});
