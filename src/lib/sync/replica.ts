@@ -16,8 +16,9 @@ export interface ReplicaState {
 	/** Of its log: the number of the present base, and of the next file. No number is used twice. */
 	base: number;
 	next: number;
-	/** The files of its log that others are to read, with their bytes; and those that a newer base has the contents of. */
+	/** The files of its log that others are to read, the base first; of what records it has spoken since that; and files that a newer one has the contents of. */
 	files: readonly { name: string; size: number }[];
+	since: readonly EntryKey[];
 	stale: readonly string[];
 	/** Files of other devices that were heard. */
 	heard: readonly string[];

@@ -30,8 +30,9 @@ export interface SyncOptions {
 	depotId: string;
 	signal?: AbortSignal;
 	onprogress?: (done: number, total: number) => void;
-	/** The log is folded into a new base once it has so many files. */
+	/** See MAX_FILES and MAX_BYTES. */
 	maxFiles?: number;
+	maxBytes?: number;
 	/** Milliseconds since 1970. */
 	now?: () => number;
 }
@@ -49,8 +50,9 @@ export interface SyncReport {
 
 /** Records in one transaction: some milliseconds of work. */
 const BATCH = 100;
+/** So many files behind the base are folded into one: while a book is read, it is always the same few records. */
 const MAX_FILES = 50;
-/** It is folded, too, once it has so many bytes, and at least half as many as its base. */
+/** With so many bytes, and at least half as many as the base, they are folded into a new base. */
 const MAX_BYTES = 256 * 1024;
 
 export async function synchronise(depot: Depot, device: Replica, options: SyncOptions): Promise<SyncReport> {
@@ -103,7 +105,7 @@ class Round {
 			records.setState({
 				...{ id: this.#id, depot: depotId, isEnrolled: state?.isEnrolled ?? false },
 				tellsAll: state !== undefined && (state.tellsAll || state.depot !== depotId),
-				...{ base: 0, next: 0, files: [], stale: [], heard: [] },
+				...{ base: 0, next: 0, files: [], since: [], stale: [], heard: [] },
 				...{ carried: [], lookedAt: 0 }
 			});
 		});
@@ -138,48 +140,57 @@ class Round {
 		await this.#inBatches(changes, async (records, keys) => {
 			for (const entry of await records.entries(keys)) lines.push(...this.#speak(records, entry).lines);
 		});
-		const { next, base, files, tellsAll } = await this.#change(({ next }) => ({ next: next + 1 }));
-		const [first, ...others] = files;
-		const bytes = others.reduce((sum, { size }) => sum + size, 0);
-		const isFull =
-			others.length >= (this.#options.maxFiles ?? MAX_FILES) ||
-			bytes > Math.max(MAX_BYTES, (first?.size ?? 0) / 2);
-		if (first && !isFull && lines.length === 0) return this.#settle(changes);
+		const { next, base, files, since, tellsAll } = await this.#change(({ next }) => ({ next: next + 1 }));
 		const number = next - 1;
-		const file =
-			first && !isFull
-				? { name: nameOf(this.#id, base, number), lines }
-				: { name: nameOf(this.#id, number, null), lines: await this.#everything(tellsAll) };
-		const log = await encodeLog(file.lines, this.#now(), this.#pacer);
-		await this.#depot.put(file.name, log, this.#options.signal);
-		const added = { name: file.name, size: log.length };
-		await this.#settle(changes, ({ files, stale, base }) =>
-			first && !isFull
-				? { files: [...files, added], base }
-				: {
-						files: [added],
-						base: number,
-						tellsAll: false,
-						stale: [...stale, ...files.map(({ name }) => name)]
-					}
+		const [first, ...others] = files;
+		if (first && lines.length === 0) return this.#settle(changes);
+		const { maxFiles = MAX_FILES, maxBytes = MAX_BYTES } = this.#options;
+		const bytes = others.reduce((sum, { size }) => sum + size, 0);
+		if (!first || bytes > Math.max(maxBytes, first.size / 2)) {
+			const all = await this.#everything(tellsAll);
+			const put = await this.#put(nameOf(this.#id, number, null), all);
+			const stale = files.map(({ name }) => name);
+			const begun = { base: number, files: [put], since: [], tellsAll: false };
+			await this.#settle(changes, (state) => ({ ...begun, stale: [...state.stale, ...stale] }));
+			return first ? changes.length : all.length;
+		}
+		const said = new Map([...since, ...changes].map(({ kind, id }) => [`${kind} ${id}`, { kind, id }]));
+		const isMany = others.length >= maxFiles;
+		const put = await this.#put(
+			nameOf(this.#id, base, number),
+			isMany ? await this.#newestOf([...said.values()]) : lines
 		);
-		return first ? changes.length : file.lines.length;
+		const stale = isMany ? others.map(({ name }) => name) : [];
+		await this.#settle(changes, (state) => ({
+			files: isMany ? [first, put] : [...files, put],
+			...{ since: [...said.values()], stale: [...state.stale, ...stale] }
+		}));
+		return changes.length;
 	}
 
-	/** Deletes what the present base has the contents of, once that can be read again. */
+	async #put(name: string, lines: readonly string[]): Promise<{ name: string; size: number }> {
+		const log = await encodeLog(lines, this.#now(), this.#pacer);
+		await this.#depot.put(name, log, this.#options.signal);
+		return { name, size: log.length };
+	}
+
+	/** Deletes what the last file has the contents of, once that can be read again. */
 	async sweep(): Promise<void> {
-		const state = await this.#change(() => ({}));
-		const [base] = state.files;
-		if (!base || state.stale.length === 0) return;
-		const read = await this.#read(base.name);
+		const { files, stale } = await this.#change(() => ({}));
+		const last = files.at(-1);
+		if (!last || stale.length === 0) return;
+		const read = await this.#read(last.name);
 		if (read === 'missing') return;
-		// It was torn on its way: another one is made the next time.
+		// It was torn on its way: another base is made the next time.
 		if (read === 'torn') {
-			await this.#change(({ stale }) => ({ files: [], stale: [...stale, base.name] }));
+			await this.#change((state) => ({
+				files: [],
+				stale: [...state.stale, ...files.map(({ name }) => name)]
+			}));
 			return;
 		}
-		for (const name of state.stale) await this.#depot.delete(name, this.#options.signal);
-		await this.#change(({ stale }) => ({ stale: stale.filter((name) => !state.stale.includes(name)) }));
+		for (const name of stale) await this.#depot.delete(name, this.#options.signal);
+		await this.#change((state) => ({ stale: state.stale.filter((name) => !stale.includes(name)) }));
 	}
 
 	/** Hears what others have said in files that were not heard yet. */
@@ -229,9 +240,12 @@ class Round {
 			await this.#inBatches(byRecord, async (records, some) => {
 				changed.push(...(await this.#hear(records, some)));
 			});
+			const isListed = new Set(listed.map(({ name }) => name));
+			const isWanted = (file: LogFile | null) =>
+				file && !isOld(file) && (file.number === null || isListed.has(file.name));
 			if (names.length > 0)
 				await this.#change(({ heard }) => ({
-					heard: [...heard.filter((name) => !isOld(logFile(name) as LogFile)), ...names]
+					heard: [...heard.filter((name) => isWanted(logFile(name))), ...names]
 				}));
 		} finally {
 			if (changed.length > 0) await this.#device.tell(changed);
@@ -261,8 +275,13 @@ class Round {
 			if (value) record = this.#keep(records, entry, value).record;
 		}
 		const spoken = { ...entry, register, record };
-		const versions = wholeVersions(spoken, this.#id).filter(({ mine }) => mine);
-		return { entry: spoken, lines: versions.map((version) => lineOf({ ...entry, version })) };
+		return { entry: spoken, lines: this.#linesOf(spoken) };
+	}
+
+	/** ofAll: also what others have said. */
+	#linesOf(entry: Entry, ofAll = false): string[] {
+		const versions = wholeVersions(entry, this.#id).filter(({ mine }) => mine || ofAll);
+		return versions.map((version) => lineOf({ ...entry, version }));
 	}
 
 	/** Writes the record as this device keeps it, where it is another. */
@@ -307,6 +326,15 @@ class Round {
 		return changed;
 	}
 
+	/** Lines for what this device has to say of these records. */
+	async #newestOf(keys: readonly EntryKey[]): Promise<string[]> {
+		const lines: string[] = [];
+		await this.#inBatches(keys, async (records, some) => {
+			for (const entry of await records.entries(some)) lines.push(...this.#linesOf(entry));
+		});
+		return lines;
+	}
+
 	/** A line for every record of which this device has said something. ofAll: also what others have said, as a depot wants it that has nothing yet. */
 	async #everything(ofAll: boolean): Promise<string[]> {
 		const lines: string[] = [];
@@ -316,8 +344,7 @@ class Round {
 			last = await this.#device.transact(async (records) => {
 				const registers = await records.registers(behind, BATCH);
 				for (const entry of await records.entries(registers)) {
-					const versions = wholeVersions(entry, this.#id).filter(({ mine }) => mine || ofAll);
-					lines.push(...versions.map((version) => lineOf({ ...entry, version })));
+					lines.push(...this.#linesOf(entry, ofAll));
 					const { register } = entry;
 					if (ofAll && register?.versions.some(({ mine }) => !mine))
 						records.setRegister({

@@ -19,7 +19,8 @@ const START = Date.UTC(2026, 10, 1);
 /** Requests before a kill, at the most. */
 const LIFE = 120;
 /** So few that the logs are folded now and then. */
-const MAX_FILES = 3;
+const MAX_FILES = 2;
+const MAX_BYTES = 1500;
 const BOOKS = ['a', 'b'].map((letter) => letter.repeat(64));
 const [BOOK = '', OTHER_BOOK = ''] = BOOKS;
 
@@ -142,7 +143,7 @@ class Reader {
 		device.life = !this.#depot.calm && this.#random() < 0.5 ? this.#below(LIFE) : Infinity;
 		try {
 			await synchronise(device.depot, device.replica, {
-				...{ depotId: 'd', now: device.now, maxFiles: MAX_FILES }
+				...{ depotId: 'd', now: device.now, maxFiles: MAX_FILES, maxBytes: MAX_BYTES }
 			});
 		} catch (error) {
 			if (error instanceof Killed) this.kills++;

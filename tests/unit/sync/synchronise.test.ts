@@ -1,0 +1,164 @@
+/** Two devices over a depot: what becomes of what both wrote, of their logs, and of clocks that are wrong. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AnyRecord } from '$lib/sync/rules.ts';
+import { synchronise, type SyncOptions } from '$lib/sync/synchronise.ts';
+import { annotation, conversation, question } from '../../fixtures/full-shelf.ts';
+import { seeded } from '../../fixtures/random.ts';
+import { MapReplica } from '../../torture/sync/map-replica.ts';
+import { MemoryDepot } from './memory-depot.ts';
+
+const BOOK = 'b'.repeat(64);
+const DAY_MS = 86_400_000;
+const step = async () => undefined;
+
+let depot: MemoryDepot;
+let phone: MapReplica;
+let desk: MapReplica;
+let now: number;
+
+beforeEach(() => {
+	depot = new MemoryDepot();
+	now = Date.UTC(2026, 10, 23);
+	phone = new MapReplica(step, () => now, seeded(1));
+	desk = new MapReplica(step, () => now, seeded(2));
+});
+
+const sync = (replica: MapReplica, more: Partial<SyncOptions> = {}) => {
+	now += 1000;
+	return synchronise(depot, replica, { depotId: 'd', now: () => now, ...more });
+};
+const both = async () => {
+	for (const replica of [phone, desk, phone]) await sync(replica);
+};
+const edit = (replica: MapReplica, change: Partial<ReturnType<typeof annotation>>) => {
+	now += 1000;
+	replica.write('annotations', 'a1', {
+		...(replica.get('annotations', 'a1') ?? annotation(BOOK)),
+		...change
+	});
+};
+const logOf = (replica: MapReplica) =>
+	[...depot.files.keys()].filter((name) => name.includes(replica.state?.id ?? '?')).sort();
+const ofBoth = (kind: 'annotations' | 'conversations', id: string): (AnyRecord | undefined)[] => [
+	phone.get(kind, id),
+	desk.get(kind, id)
+];
+
+describe('what two devices wrote apart', () => {
+	it('keeps the colour of the one and both notes, and one note where it was changed by who had read the other', async () => {
+		edit(phone, { note: 'First' });
+		await both();
+		edit(phone, { note: 'On the phone' });
+		edit(desk, { note: 'At the desk' });
+		edit(desk, { colour: 'blue' });
+		await both();
+		for (const note of ofBoth('annotations', 'a1'))
+			expect(note).toMatchObject({ note: 'On the phone\n\nAt the desk', colour: 'blue' });
+		edit(phone, { note: 'One text again' });
+		await both();
+		for (const note of ofBoth('annotations', 'a1')) expect(note).toMatchObject({ note: 'One text again' });
+	});
+
+	it('stays deleted, unless it was changed later where nobody knew', async () => {
+		edit(phone, { note: 'First' });
+		await both();
+		edit(desk, { note: 'Earlier' });
+		now += 1000;
+		phone.write('annotations', 'a1', null);
+		await both();
+		expect(ofBoth('annotations', 'a1')).toEqual([undefined, undefined]);
+		edit(phone, { note: 'Anew' });
+		await both();
+		now += 1000;
+		phone.write('annotations', 'a1', null);
+		edit(desk, { note: 'Later' });
+		await both();
+		for (const note of ofBoth('annotations', 'a1')) expect(note).toMatchObject({ note: 'Later' });
+	});
+
+	it('keeps two ends of a conversation side by side', async () => {
+		phone.write('conversations', 'c1', conversation(BOOK));
+		await both();
+		for (const [at, replica] of [phone, desk].entries()) {
+			const messages = [...conversation(BOOK).messages, question(`Why ${at}?`)];
+			now += 1000;
+			replica.write('conversations', 'c1', conversation(BOOK, { messages, updated: now }));
+		}
+		await both();
+		await both();
+		for (const replica of [phone, desk]) {
+			const talks = [...replica.records].filter(([name]) => name.startsWith('conversations '));
+			expect(talks).toHaveLength(2);
+			expect(JSON.stringify(talks)).toMatch(/Why 0.*Why 1|Why 1.*Why 0/);
+		}
+	});
+});
+
+describe('a clock that is wrong', () => {
+	it('undoes nothing that was changed by who had heard it, and is told', async () => {
+		const ahead = { now: () => now + 3 * DAY_MS };
+		phone.write('annotations', 'a1', annotation(BOOK, { note: 'From the future' }));
+		for (const change of phone.changes.values()) change.at += 3 * DAY_MS;
+		await sync(phone, ahead);
+		const { clockAhead } = await sync(desk);
+		expect(clockAhead).toBeGreaterThan(2 * DAY_MS);
+		edit(desk, { note: 'Today' });
+		await sync(desk);
+		await sync(phone, ahead);
+		for (const note of ofBoth('annotations', 'a1')) expect(note).toMatchObject({ note: 'Today' });
+	});
+});
+
+describe('a device’s log', () => {
+	it('is folded into one file behind its base after many changes of few records, and into a new base after many', async () => {
+		for (let number = 0; number < 10; number++)
+			phone.write('annotations', `n${number}`, annotation(BOOK, { id: `n${number}` }));
+		await sync(phone);
+		for (let change = 0; change < 7; change++) {
+			edit(phone, { note: `Note ${change}` });
+			await sync(phone, { maxFiles: 5 });
+		}
+		// A base, what the first five and the sixth were folded into, and the seventh.
+		expect(logOf(phone)).toHaveLength(3);
+		await sync(desk);
+		expect(desk.get('annotations', 'a1')).toMatchObject({ note: 'Note 6' });
+		const before = logOf(phone)[0];
+		for (let number = 0; number < 10; number++) edit(phone, { note: `${number}`.repeat(3000) });
+		await sync(phone, { maxBytes: 1000 });
+		edit(phone, { note: 'Last' });
+		await sync(phone, { maxBytes: 1000 });
+		expect(logOf(phone)).toHaveLength(1);
+		expect(logOf(phone)[0]).not.toBe(before);
+		await sync(desk);
+		expect([desk.records.size, desk.get('annotations', 'a1')]).toMatchObject([11, { note: 'Last' }]);
+	});
+
+	it('that is torn is named, and heard once it is whole', async () => {
+		edit(phone, { note: 'Whole' });
+		await sync(phone);
+		const [name = ''] = logOf(phone);
+		const bytes = depot.files.get(name) as Uint8Array<ArrayBuffer>;
+		depot.files.set(name, bytes.slice(0, -5));
+		expect(await sync(desk)).toMatchObject({ received: 0, unreadable: [name] });
+		depot.files.set(name, bytes);
+		expect(await sync(desk)).toMatchObject({ received: 1, unreadable: [] });
+	});
+
+	it('may have lines that a version does not know: the others are heard', async () => {
+		edit(phone, { note: 'Known' });
+		await sync(phone);
+		const [name = ''] = logOf(phone);
+		const text = new TextDecoder().decode(depot.files.get(name));
+		const [head = '', line = ''] = text.split('\n');
+		const strange = [
+			line.replace('annotations', 'cards'),
+			line.replace('"a1"', '"a2"'),
+			'[',
+			line.replace('highlight', 'drawing')
+		];
+		const lines = [head.replace('1', '5'), ...strange, line].join('\n');
+		depot.files.set(name, new TextEncoder().encode(lines));
+		expect(await sync(desk)).toMatchObject({ received: 1 });
+		expect([...desk.records.keys()]).toEqual(['annotations a1']);
+	});
+});
