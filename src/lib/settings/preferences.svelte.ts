@@ -9,7 +9,7 @@ export const preferences = {
 	assistant: new Setting('assistant', true, isBoolean),
 	/** Shortcuts of a single character; speech input sets them off by accident (WCAG 2.1.4). */
 	letterKeys: new Setting('letter-keys', true, isBoolean),
-	/** Reading time and pages are counted, in this browser only. */
+	/** Reading time and pages are counted. */
 	counting: new Setting('reading-statistics', true, isBoolean)
 };
 

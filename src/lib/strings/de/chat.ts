@@ -298,8 +298,7 @@ const conversations: Chat['conversations'] = {
 	exportAll: 'Alle als JSON Lines speichern',
 	exported: (file) => `Gespeichert als ${file}.`,
 	removeTitle: 'Diese Unterhaltung löschen?',
-	removeText: (title) =>
-		`„${title}“ ist nur in diesem Browser gespeichert und kann nicht wiederhergestellt werden.`,
+	removeText: (title) => `„${title}“ kann nicht wiederhergestellt werden.`,
 	notSaved: (reason) =>
 		`Diese Unterhaltung lässt sich in diesem Browser nicht speichern (${reason}). Sie geht verloren, wenn du die Seite verlässt.`
 };

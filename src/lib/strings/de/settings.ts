@@ -21,7 +21,7 @@ export const settings: Strings['settings'] = {
 		'Schalte sie aus, wenn du per Sprache bedienst oder versehentlich Tasten drückst. Strg F, die Pfeiltasten und Esc gelten weiter.',
 	showKeys: 'Tastenkürzel anzeigen',
 	counting: 'Lesezeit zählen',
-	countingHelp: 'Für die Statistik und die verbleibende Zeit. Die Zahlen verlassen diesen Browser nie.',
+	countingHelp: 'Für die Statistik und die verbleibende Zeit. Niemand außer dir bekommt die Zahlen.',
 	showStatistics: 'Lesestatistik anzeigen',
 	storageUsed: (used, free) => `Lectern belegt ${used} in diesem Browser; ${free} sind frei.`,
 	storageUnknown: 'Dieser Browser verrät nicht, wie viel Platz Lectern belegt.',

@@ -56,7 +56,7 @@ export const statistics: Strings['statistics'] = {
 		picture: (year) => `${year}, ein Feld für jeden Tag: je dunkler, desto mehr wurde gelesen`,
 		notSaved: (reason) => `Das Bild konnte nicht gespeichert werden (${reason}).`
 	},
-	private: 'Nur in diesem Browser gezählt, solange die Seite sichtbar ist und du blätterst.',
+	private: 'Nur auf deinen Geräten gezählt, solange die Seite sichtbar ist und du blätterst.',
 	remove: 'Gesamte Statistik löschen',
 	removeTitle: 'Gesamte Statistik löschen?',
 	removeText:

@@ -295,7 +295,7 @@ const conversations = {
 	title: 'Title',
 	renameNow: 'Rename',
 	removeTitle: 'Delete this conversation?',
-	removeText: (title: string) => `“${title}” is kept only in this browser and cannot be brought back.`,
+	removeText: (title: string) => `“${title}” cannot be brought back.`,
 	notSaved: (reason: string) =>
 		`This conversation cannot be saved in this browser (${reason}). It is lost when you leave.`
 };

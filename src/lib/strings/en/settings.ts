@@ -19,7 +19,7 @@ export const settings = {
 		'Switch them off if you use speech input, or press keys by accident. Ctrl F, the arrows and Esc still work.',
 	showKeys: 'Show keyboard shortcuts',
 	counting: 'Count reading time',
-	countingHelp: 'For the statistics and the time left. The numbers never leave this browser.',
+	countingHelp: 'For the statistics and the time left. Nobody but you gets the numbers.',
 	showStatistics: 'Show reading statistics',
 	storageUsed: (used: string, free: string) => `Lectern uses ${used} in this browser; ${free} are free.`,
 	storageUnknown: 'This browser does not say how much space Lectern uses.',

@@ -53,7 +53,7 @@ export const statistics = {
 		picture: (year: string) => `${year}, a square for each day: the darker, the more was read`,
 		notSaved: (reason: string) => `The picture could not be saved (${reason}).`
 	},
-	private: 'Counted in this browser only, while the page is in view and you turn pages.',
+	private: 'Counted on your devices only, while the page is in view and you turn pages.',
 	remove: 'Delete all statistics',
 	removeTitle: 'Delete all statistics?',
 	removeText:

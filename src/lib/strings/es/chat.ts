@@ -302,7 +302,7 @@ const conversations: Chat['conversations'] = {
 	exportAll: 'Guardar todas como JSON Lines',
 	exported: (file) => `Guardado como ${file}.`,
 	removeTitle: '¿Eliminar esta conversación?',
-	removeText: (title) => `«${title}» solo existe en este navegador y no se puede recuperar.`,
+	removeText: (title) => `«${title}» no se puede recuperar.`,
 	notSaved: (reason) =>
 		`Esta conversación no se puede guardar en este navegador (${reason}). Se perderá cuando salgas.`
 };

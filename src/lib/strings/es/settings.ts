@@ -21,7 +21,7 @@ export const settings: Strings['settings'] = {
 		'Desactívalos si usas la voz para manejar el equipo o pulsas teclas sin querer. Ctrl F, las flechas y Esc siguen funcionando.',
 	showKeys: 'Mostrar atajos de teclado',
 	counting: 'Contar el tiempo de lectura',
-	countingHelp: 'Para las estadísticas y el tiempo restante. Los números nunca salen de este navegador.',
+	countingHelp: 'Para las estadísticas y el tiempo restante. Nadie más que tú recibe los números.',
 	showStatistics: 'Mostrar estadísticas de lectura',
 	storageUsed: (used, free) => `Lectern usa ${used} en este navegador; quedan libres ${free}.`,
 	storageUnknown: 'Este navegador no dice cuánto espacio usa Lectern.',

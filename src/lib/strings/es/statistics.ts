@@ -51,7 +51,7 @@ export const statistics: Strings['statistics'] = {
 		picture: (year) => `${year}, un cuadro por día: cuanto más oscuro, más se leyó`,
 		notSaved: (reason) => `No se pudo guardar la imagen (${reason}).`
 	},
-	private: 'Se cuenta solo en este navegador, mientras la página está a la vista y pasas páginas.',
+	private: 'Se cuenta solo en tus dispositivos, mientras la página está a la vista y pasas páginas.',
 	remove: 'Eliminar todas las estadísticas',
 	removeTitle: '¿Eliminar todas las estadísticas?',
 	removeText:
