@@ -6,7 +6,7 @@ import { callsIn, callsOf, isOfHelpers, sinceQuestion, type CallWithId } from '.
 /** So many rounds in a row without anything new count as a loop. */
 const MAX_IDLE_ROUNDS = 3;
 
-/** Those of `calls` that were already made and answered within this question. */
+/** Those of `calls` that were already made and answered within this question, or stand among them before. */
 export function repeatedCalls(messages: BaseMessage[], calls: CallWithId[]): CallWithId[] {
 	const question = sinceQuestion(messages);
 	// A failed call may be repeated: the index may be ready now.
@@ -21,7 +21,7 @@ export function repeatedCalls(messages: BaseMessage[], calls: CallWithId[]): Cal
 			.filter((call) => answered.has(call.id))
 			.map(callKey)
 	);
-	return calls.filter((call) => made.has(callKey(call)));
+	return calls.filter((call) => made.size === made.add(callKey(call)).size);
 }
 
 /** Whether the last MAX_IDLE_ROUNDS rounds found no new passage. known: ids of passages sent with the question. */

@@ -44,7 +44,11 @@ export class CallGrammar {
 			const found = yield* this.#call(announced ? 'sure' : isFirst ? certainty : 'code');
 			if (!found && !isFirst) this.#reader.position = before;
 			if (!found) return calls;
-			calls.push(...found);
+			// A model that writes the same once more goes in circles, and would not end by itself.
+			const made = new Set(calls.map((call) => JSON.stringify(call)));
+			const fresh = found.filter((call) => !made.has(JSON.stringify(call)));
+			calls.push(...fresh);
+			if (fresh.length < found.length) return calls;
 		}
 	}
 
@@ -262,9 +266,9 @@ export class CallGrammar {
 		const unknown = callsIn(value, null, sure);
 		if (unknown.length === 0) return null;
 		if (sure) return unknown;
-		// A reply that ends in one call of a tool that does not exist: the browser will answer with those that do.
-		yield* reader.pass(/[\s`]/, 40);
-		return (yield* reader.peek()) === '' ? unknown : null;
+		// A reply that ends in calls of tools that do not exist: the browser will answer with those that do.
+		yield* reader.pass(/[\s`,;]/, 40);
+		return /^\{?$/.test(yield* reader.peek()) ? unknown : null;
 	}
 
 	/** Whether the JSON that comes next begins as calls do. The position is where it was. */

@@ -170,17 +170,21 @@ const TELLING = new Set(
 		.filter((field) => field.includes('_') || field === 'queries')
 );
 
-/** Whether the call of a tool that is not there is one all the same: its name is nearly a tool's or written as one, or it has a tool's arguments. */
+/**
+ * Whether the call of a tool that is not there is one all the same: its name is nearly a tool's or written as one, it has a
+ * tool's arguments or an id among its own, or it has none, so that it tells the reader nothing.
+ */
 export function isNearlyCall({ name, args }: TextToolCall, names: readonly string[]): boolean {
 	const plain = plainName(name);
 	const words = names.flatMap((each) => each.split('_')).filter((word) => word.length > 3);
 	const isName =
 		/^[\w.:/-]+$/.test(name) && (name.includes('_') || words.some((word) => plain.includes(word)));
-	const ids = [args['input']].flat();
+	const held = Object.values(args).flat();
 	return (
 		isName ||
+		held.length === 0 ||
 		Object.keys(args).some((field) => TELLING.has(field)) ||
-		ids.some((id) => typeof id === 'string' && /^\[?[cp]\d/.test(id))
+		held.some((value) => typeof value === 'string' && /^\[?[cp]\d/.test(value))
 	);
 }
 

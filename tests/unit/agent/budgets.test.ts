@@ -87,6 +87,8 @@ it('knows repetition and progress when it sees them', () => {
 	];
 	expect(repeatedCalls(history, [call('z', { top_k: 5, queries: ['b', ' a '] })])).toHaveLength(1);
 	expect(repeatedCalls(history, [call('z', { top_k: 6, queries: ['b', 'a'] })])).toEqual([]);
+	const twice = [call('y', { queries: ['c'] }), call('z', { queries: ['C'] })];
+	expect(repeatedCalls(history, twice)).toEqual([twice[1]]);
 	expect(
 		repeatedCalls([...history, new HumanMessage('two')], [call('z', { top_k: 5, queries: ['A', 'b'] })])
 	).toEqual([]);

@@ -213,9 +213,20 @@ it.each([
 it.each([
 	['{\n  "name": "felix",\n  "arguments": ["c393-394"]\n}', 'felix'],
 	['{ "name": "Felix\'s behavior", "arguments": { "passage_id": "p12" } }', "Felix's behavior"],
-	['```json\n{"name": "Felix\'s behavior", "arguments": {"passage_id": "p12"}}\n```', "Felix's behavior"]
+	['```json\n{"name": "Felix\'s behavior", "arguments": {"passage_id": "p12"}}\n```', "Felix's behavior"],
+	[
+		'{"name":"Felix Frankenstein","arguments":{"id":"p412","percent":52.8,"text":"His son"}}',
+		'Felix Frankenstein'
+	],
+	['{"name": "learn", "arguments": {}}', 'learn'],
+	[Array(10).fill('{"name": "list_books", "arguments": {}}').join(' '), 'list_books'],
+	[`Sure! ${Array(10).fill('{"name": "list_books", "arguments": {}}').join('\n')}`, 'list_books']
 ])('takes what is spelt as a call for one, whatever it names: %s', (text, name) => {
-	for (const size of [1, 3, 1000]) expect(read(text, size)).toMatchObject({ shown: '', calls: [{ name }] });
+	for (const size of [1, 3, 1000])
+		expect(read(text, size)).toMatchObject({
+			shown: text.startsWith('Sure!') ? 'Sure! ' : '',
+			calls: [{ name }]
+		});
 });
 
 it.each([

@@ -319,8 +319,8 @@ const CALLS: readonly [text: string, calls: string, shown?: string, thought?: st
 const WORDS: readonly [text: string, shown?: string, thought?: string][] = [
 	['```json\n{"name": "who", "arguments": {"x": 1}}\n```'],
 	['{"name": "who", "arguments": {"x": 1}}'],
-	['{"name": "who is it", "arguments": {}}'],
-	['{"name": "who", "id": 7, "arguments": {}}'],
+	['{"name": "who is it", "arguments": {"x": 1}}'],
+	['{"name": "who", "id": 7, "arguments": {"x": 1}}'],
 	['<tool_call>remember nonesuch</tool_call>', '<tool_call>remember nonesuch'],
 	['<tool_call>search_book jsonx {"queries": ["a"]}</tool_call>', '<tool_call>search_book jsonx {"queries": ["a"]}'],
 	['<tool_call>search_book white whale</tool_call>', '<tool_call>search_book white whale'],
