@@ -65,6 +65,13 @@ describe.each(Object.entries(DEPOTS))('%s', (_, { open, stranger }) => {
 		});
 });
 
+it('makes the folder of a WebDAV server that its reader named and that is not there yet', async () => {
+	const depot = webdavDepot({ ...dav, url: `${dav.url}/new` });
+	expect(await depot.list('lectern/')).toEqual([]);
+	await depot.put('lectern/v1/a', new Uint8Array(3));
+	expect([...stub.files.keys()]).toContain('new/lectern/v1/a');
+});
+
 it('shows a server nothing of what is carried: neither titles nor words nor notes', async () => {
 	const depot = await openSealed();
 	const note = { title: 'Moby-Dick', words: 'Call me Ishmael', note: 'remember the whale' };
@@ -102,6 +109,12 @@ describe('what went wrong', () => {
 		const open = await startAgent(null, { depot: { folder }, origins: ['https://books.example'] });
 		expect(await fault(ownServerDepot({ url: open.url, token: '' }).list(''))).toBe('unguarded');
 		await open.close();
+		const shared = await startAgent(null, {
+			...{ depot: { folder }, origins: ['https://books.example'], access: { token: 'token' } }
+		});
+		const inner = webdavDepot({ ...dav, via: { url: shared.url, token: 'token' } });
+		expect(await fault(inner.list(''))).toBe('blocked');
+		await shared.close();
 	});
 
 	it('is that an account has no remote storage, where its host knows none', async () => {

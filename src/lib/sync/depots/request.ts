@@ -89,7 +89,9 @@ async function refused(status: number, response: Response): Promise<DepotError> 
 	const text = (await response.text().catch(() => '')).slice(0, 300);
 	const detail = `HTTP ${status}`;
 	const cause = new Error(`${detail} ${text}`);
+	// Refusals of Lectern's own server, by their code.
 	if (text.includes('"unguarded"')) return new DepotError('unguarded', detail, { cause });
+	if (text.includes('"inner-address"')) return new DepotError('blocked', detail, { cause });
 	if (status === 401 || status === 403) return new DepotError('refused', detail, { cause });
 	if (status === 404 || status === 405 || status === 409) return new DepotError('missing', detail, { cause });
 	if (status === 413 || status === 507) return new DepotError('full', detail, { cause });

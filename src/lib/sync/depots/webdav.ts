@@ -26,8 +26,8 @@ export function webdavDepot({ url, user, password, via }: WebdavPlace): Depot {
 	const rootPath = decodeURIComponent(new URL(root).pathname);
 	const login: Record<string, string> =
 		user || password ? { authorization: `Basic ${btoa(binary(`${user}:${password}`))}` } : {};
-	/** Folders that are there, as far as this page has seen. */
-	const made = new Set(['']);
+	/** Folders that are there, as far as this page has seen; '' is the root. */
+	const made = new Set<string>();
 
 	const ask = (name: string, method: string, { headers, ...rest }: DepotRequest, also?: number[]) =>
 		request(root + inUrl(name), { ...rest, method, via, headers: { ...login, ...headers } }, also);
@@ -35,7 +35,7 @@ export function webdavDepot({ url, user, password, via }: WebdavPlace): Depot {
 	/** Makes a folder and those around it. Where it is there, or another device makes it just now, servers refuse in many ways. */
 	async function make(folder: string, signal?: AbortSignal, attempts = MAKE_ATTEMPTS): Promise<void> {
 		if (made.has(folder)) return;
-		await make(folderOf(folder), signal);
+		if (folder) await make(folderOf(folder), signal);
 		try {
 			await ask(folder, 'MKCOL', { signal }, [405]);
 		} catch (error) {
