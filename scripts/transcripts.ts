@@ -105,7 +105,6 @@ function linesOf(run: RunResult): Line[] {
 function eventLine(event: AgentEvent): Line | null {
 	const who = 'Event';
 	if (event.type === 'notice') return { who, text: `notice ${event.kind}: ${event.text}` };
-	if (event.type === 'protocol') return { who, text: `protocol ${event.protocol} for ${event.model}` };
 	if (event.type === 'plan')
 		return { who, text: `plan: ${event.plan.steps.map(describePlanStep).join(', ')}` };
 	return event.type === 'restart' ? { who, text: 'restart: discard the words so far' } : null;

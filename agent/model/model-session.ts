@@ -8,7 +8,7 @@ import type { RunSettings } from '../protocol/context.ts';
 import type { AgentEvent, Usage } from '../protocol/events.ts';
 import { lessonFrom, causeOf, type Trait } from '../endpoint/traits.ts';
 import { mayComeWhole } from '../endpoint/ask.ts';
-import { identityOf, type Endpoint } from '../endpoint/endpoint.ts';
+import { identityOf } from '../endpoint/endpoint.ts';
 import type { Effort, Reply } from '../endpoint/piece.ts';
 import { learnWindow, lessonOfReply, windowTokens, type ModelCapabilities } from './capabilities.ts';
 import { FAILURES_TO_REST, REST_MS, type CircuitBreaker } from './circuit-breaker.ts';
@@ -197,10 +197,10 @@ export class ModelSession {
 			try {
 				const reply = await this.#attempt(connection, request, protocol);
 				const taught = endpoint && lessonOfReply(reply, capabilities.traits(endpoint));
-				if (taught) this.#learn(endpoint, taught);
+				if (taught) capabilities.learn(endpoint, taught);
 				// It calls where it was told to answer: without tools it can only answer.
 				const isDeaf = endpoint !== null && isCallingAnyhow(reply, request, capabilities.traits(endpoint));
-				if (isDeaf) this.#learn(endpoint, 'no-tool-choice');
+				if (isDeaf) capabilities.learn(endpoint, 'no-tool-choice');
 				const isEmpty = reply.isEmpty && mayRepeat;
 				if (!(isEmpty || isDeaf || (taught && reply.cut)) || this.leftMs <= 0) return reply;
 				if (isEmpty) mayRepeat = false;
@@ -232,7 +232,7 @@ export class ModelSession {
 					throw explainModelError(error, endpoint, t, apiKey);
 				}
 				refused = { error, trait };
-				this.#learn(endpoint, trait);
+				capabilities.learn(endpoint, trait);
 				this.#takeBack(request);
 			}
 		}
@@ -275,12 +275,6 @@ export class ModelSession {
 			calls: protocol === 'native' && messages.some((message) => ToolMessage.isInstance(message)),
 			versioned: /\/v\d/.test(endpoint?.url ?? '')
 		});
-	}
-
-	#learn(endpoint: Endpoint, trait: Trait): void {
-		const { capabilities, emit } = this.#options;
-		capabilities.learn(endpoint, trait);
-		if (trait === 'no-tools') emit({ type: 'protocol', ...describeEndpoint(endpoint), protocol: 'json' });
 	}
 
 	/** What the reader has set is meant for the first of them. */

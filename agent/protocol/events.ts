@@ -83,13 +83,6 @@ export const agentEvent = z.discriminatedUnion('type', [
 		kind: z.enum(['rounds', 'time', 'tokens', 'rethink', 'loop', 'trimmed', 'fallback', 'plan']),
 		text: z.string()
 	}),
-	/** How this model turned out to call tools; the page may remember it and send it as `protocol`. */
-	z.object({
-		type: z.literal('protocol'),
-		model: z.string(),
-		endpoint: z.string(),
-		protocol: z.enum(['native', 'json'])
-	}),
 	/** The model is at work and has nothing to show yet. */
 	z.object({ type: z.literal('alive') }),
 	/** Discard the tokens of the reply so far: it begins again (the endpoint refused tools, or a call was repeated). */

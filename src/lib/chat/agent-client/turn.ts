@@ -26,8 +26,7 @@ export type TurnEvent =
 	| { type: 'tool-call'; call: ToolPart }
 	| { type: 'tool-answer'; call: ToolPart }
 	/** Progress of the agent (usage, plan, notice, thoughts) was written into the messages. */
-	| { type: 'work' }
-	| Extract<AgentEvent, { type: 'protocol' }>;
+	| { type: 'work' };
 
 export interface TurnOptions {
 	/** The thread that had the conversation last, if any. */
@@ -170,8 +169,7 @@ async function* receive(
 			if (event.type === 'thought') reply.thoughts = (reply.thoughts ?? '') + event.text;
 			else if (part?.type === 'text') part.text += event.text;
 			yield event.type === 'token' ? event : { type: 'work' };
-		} else if (event.type === 'protocol') yield event;
-		else if (event.type === 'alive') continue;
+		} else if (event.type === 'alive') continue;
 		else if (event.type === 'restart') dropBrokenReply(messages);
 		else if (event.type !== 'paused' && event.type !== 'message') {
 			note(event, messages);

@@ -52,7 +52,7 @@ export interface ConversationParts {
 	book: string;
 	about: AboutBook | AboutShelf;
 	agent: Agent;
-	settings: Pick<ModelSettings, 'own' | 'allowance' | 'rounds' | 'saveDetected'>;
+	settings: Pick<ModelSettings, 'own' | 'allowance' | 'rounds'>;
 	/** Tools that may run without approval. */
 	allowed: AllowedTools;
 	store: ConversationStore;

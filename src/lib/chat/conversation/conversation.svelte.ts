@@ -334,10 +334,7 @@ export class Conversation {
 				alone: limitedToPlace,
 				rounds: settings.rounds.value ?? undefined
 			};
-			for await (const event of turn(this.messages, options)) {
-				if (event.type === 'protocol') settings.saveDetected(event);
-				else this.#show(event);
-			}
+			for await (const event of turn(this.messages, options)) this.#show(event);
 			if (about.kind === 'book') kept = await about.presets.answered($state.snapshot(this.messages));
 		} catch (error) {
 			// The thread may be in any state now; the messages here are authoritative.
@@ -374,7 +371,7 @@ export class Conversation {
 		return isKeptApart(lastQuestion(this.messages)?.preset?.kind);
 	}
 
-	#show(event: Exclude<TurnEvent, { type: 'protocol' }>): void {
+	#show(event: TurnEvent): void {
 		const question = lastQuestion(this.messages);
 		switch (event.type) {
 			case 'thread-ready':

@@ -1,9 +1,7 @@
 /** Which language model answers, and its limits. Stored in this browser, the key only if the reader wants it; it is sent to Lectern's agent with each run, by the agent to the endpoint, and nowhere else. */
 import { modelChoice, MAX_FALLBACKS, type ModelChoice, type RunSettings } from '$agent/protocol/context.ts';
-import type { AgentEvent } from '$agent/protocol/events.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
-import { z } from 'zod';
 import type { Agent } from '../agent-client/agent.svelte.ts';
 import { TransportError, type AgentHealth } from '../agent-client/transport.ts';
 import { Secret } from '../agent-client/secret.svelte.ts';
@@ -18,15 +16,6 @@ const oneOf =
 	<T extends string>(...names: T[]) =>
 	(value: unknown): value is T =>
 		names.some((name) => name === value);
-/** How long a detected protocol counts, in milliseconds: a server may be started anew with tools. */
-const DETECTED_MS = 60 * 60 * 1000;
-/** Endpoint and model → how it calls tools, and when that was found, in milliseconds since 1970. */
-const detections = z.record(z.string(), z.object({ protocol: z.enum(['native', 'json']), at: z.number() }));
-type Detections = z.output<typeof detections>;
-const isDetected = (value: unknown): value is Detections => detections.safeParse(value).success;
-
-/** How a model calls tools, as the agent has detected. */
-type Detected = Omit<Extract<AgentEvent, { type: 'protocol' }>, 'type'>;
 
 /** The reader's own endpoint and model, as far as they are set. */
 export type OwnModel =
@@ -92,7 +81,6 @@ export class ModelSettings {
 	);
 	/** Characters that may leave the device for one question; null: as many as it takes. */
 	readonly allowance = new Setting<number | null>('model.allowance', null, isIn(0, Infinity));
-	readonly #detected = new Setting<Detections>('model.protocols', {}, isDetected);
 
 	/** Incomplete settings are an error rather than ignored: the question would go to another model than the reader thinks. */
 	readonly own: OwnModel = $derived.by(() => {
@@ -119,7 +107,7 @@ export class ModelSettings {
 			...(fallbacks.length > 0 ? { fallbacks } : {}),
 			...optional('temperature', this.temperature.value),
 			...(this.effort.value === 'auto' ? {} : { effort: this.effort.value }),
-			protocol: this.#protocol(own),
+			protocol: this.protocol.value,
 			plan: this.plan.value,
 			...(Object.keys(budgets).length > 0 ? { budgets } : {})
 		};
@@ -154,17 +142,6 @@ export class ModelSettings {
 			set(before);
 			this.browser.value = wasBrowser;
 		};
-	}
-
-	saveDetected({ model, endpoint, protocol }: Detected): void {
-		const found = { protocol, at: Date.now() };
-		this.#detected.value = { ...this.#detected.value, [`${endpoint} ${model}`]: found };
-	}
-
-	#protocol(own: OwnModel): 'auto' | 'native' | 'json' {
-		if (this.protocol.value !== 'auto' || own.state !== 'ready') return this.protocol.value;
-		const found = this.#detected.value[`${hostOf(own.model.baseUrl)} ${own.model.model}`];
-		return found && Date.now() - found.at < DETECTED_MS ? found.protocol : 'auto';
 	}
 }
 

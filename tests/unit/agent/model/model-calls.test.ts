@@ -461,16 +461,10 @@ describe('the way in which a model is asked', () => {
 		const picky = scriptedConnection(({ tools }) =>
 			tools.length > 0 ? refusal('This model does not support tools.') : say('Yes.')
 		);
-		const { reply, events, capabilities } = session({ ...picky, protocol: 'auto' });
+		const { reply, capabilities } = session({ ...picky, protocol: 'auto' });
 		expect((await reply({ tools: TOOLS })).text).toBe('Yes.');
 		expect(picky.requests.map(({ tools }) => tools.length)).toEqual([1, 0]);
 		expect(picky.requests[1]!.messages[0]!.text).toContain('search_book');
-		expect(events).toContainEqual({
-			type: 'protocol',
-			model: 'scripted',
-			endpoint: 'model.example',
-			protocol: 'json'
-		});
 		expect([...capabilities.traits(picky.endpoint)]).toEqual(['no-tools']);
 		await reply({ tools: TOOLS });
 		expect(picky.requests).toHaveLength(3);

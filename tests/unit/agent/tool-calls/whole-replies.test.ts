@@ -283,6 +283,9 @@ const CALLS: readonly [text: string, calls: string, shown?: string, thought?: st
 	['<tool_call>search_book [NOTE]</tool_call>', 'search_book {"input":"NOTE"}'],
 	['assistantto=functions.recall {}', 'recall {}'],
 	['commentary to=recall {}', 'recall {}'],
+	['<|channel|>commentary to=my.functions.x<|message|>{}', 'my.functions.x {}'],
+	['analysisA cat.\n calls commentary to=functions.recall {}', 'recall {}', '', 'A cat.\n calls '],
+	['``` \nrecall()\n```', 'recall {}'],
 	['<call:default_api:recall{}/><call:default_api:get_chapter{chapter_id:"c1"}/>', 'recall {}; get_chapter {"chapter_id":"c1"}'],
 	['<tool_call>{"name": "recall"}</tool_call><|im_end|><tool_call>{"name": "get_chapter"}</tool_call>', 'recall {}'],
 	['<tool_call>{"name": "recall"}</tool_call><tool_result><tool_call>{"name": "get_chapter"}</tool_call>', 'recall {}'],
@@ -600,6 +603,16 @@ const WORDS: readonly [text: string, shown?: string, thought?: string][] = [
 	['Of the whale it says this here.\n{"name": "recall", "arguments": {}}\nResulting from that, it goes on.'],
 	['```\n</b>x</tool_call>\n```\nYes.'],
 	['</search_book>Words.'],
+	['<channel>x</channel> Yes.'],
+	['<header>x</header><from>y</from>'],
+	['<answer_key>x</answer_key>'],
+	['<|start|>assistant to=users.search_book<|message|>words', ''],
+	['````\n```\n</b>\n````\nYes.'],
+	['``a ` b``\n`c`` d`'],
+	['`a\nb`'],
+	['<think>Hm.</think>\n<answer>Yes.</answer>', 'Yes.', 'Hm.'],
+	['Yes. <answer>No.</answer>'],
+	['Yes.\n<answer> No.'],
 	['<tool_call>search_book < 3</tool_call>', '<tool_call>search_book < 3'],
 	['search_book(queries=Nonesuch)'],
 	['functools [{"name": "who"}]'],
@@ -660,6 +673,24 @@ it.each(
 	const text = `Of the whale it says this here.\n{"name": "recall", "arguments": {}}\n${after}`;
 	expect(read(text, 7)).toEqual({ made: 'recall {}', shown: 'Of the whale it says this here.', thought: '' });
 });
+
+it.each([
+	['{"name": "search_book", "arguments": {"queries": ["', '"]}}'],
+	['search_book(queries=["', '"])'],
+	['search_book\n{"queries": ["', '"]}'],
+	['<tool_call>{"name": "search_book", "arguments": {"queries": ["', '"]}}'],
+	['<tool_call>search_book ["', '"]'],
+	['<tool_call>search_book("', '")']
+])(
+	'waits for a call of 40,000 characters, and not for a longer one, which is text: %s…%s',
+	(before, after) => {
+		const words = `${'Let me look into the book, and into it once more.\n'.repeat(9)}`;
+		const reply = (length: number) => `${words}${before}${'a'.repeat(length)}${after}`;
+		expect(read(reply(39_900), 1_000_000)).toMatchObject({ shown: words.trim() });
+		expect(read(reply(39_900), 1_000_000).made).toMatch(/^search_book .{39900}/);
+		expect(read(reply(40_100), 1_000_000)).toEqual({ made: '', shown: reply(40_100), thought: '' });
+	}
+);
 
 it('says words that belong together in one piece', () => {
 	expect(new ReplyStream(NAMES).push(' Yes, it is.\nSo it is.')).toEqual([
