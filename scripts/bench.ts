@@ -1,6 +1,6 @@
 /**
  * Measures the search, the rendering of answers and the weight of the page in a real Chromium and prints it as a table, with the method we compare with beside it.
- * `npm run bench`, or parts of it: `npm run bench -- --only=embedding,opening,turning,growth,queries,streaming,card,page,app --json=figures.json`
+ * `npm run bench`, or parts of it: `npm run bench -- --only=embedding,opening,turning,growth,queries,streaming,card,devices,page,app --json=figures.json`
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -24,6 +24,7 @@ const PARTS = [
 	'queries',
 	'streaming',
 	'card',
+	'devices',
 	'page',
 	'app'
 ] as const;
@@ -151,6 +152,21 @@ async function turning(places: Places): Promise<{ rows: Row[]; figures: unknown 
 	return { rows, figures: rounds };
 }
 
+async function devices(places: Places): Promise<{ rows: Row[]; figures: unknown }> {
+	const figures = await run(places, places.plain, 'devices', []);
+	const rows = (['first', 'change', 'joining'] as const).flatMap((name): Row[] => [
+		[`In step, 20,000 notes: ${WHAT_DEVICES_DO[name]}`, null, figures[name].time, 'ms', 'less'],
+		['… the longest task', null, figures[name].longestTask, 'ms', 'less']
+	]);
+	return { rows, figures };
+}
+
+const WHAT_DEVICES_DO = {
+	first: 'the first device tells all it has',
+	change: 'one note was changed',
+	joining: 'a device joins and hears all'
+};
+
 async function growth(places: Places): Promise<{ rows: Row[]; figures: unknown }> {
 	const shelves = [['frankenstein'], ['war-and-peace'], ['frankenstein', 'war-and-peace']];
 	const figures = [];
@@ -257,7 +273,7 @@ async function main(): Promise<void> {
 		const places = { browser, isolated, plain };
 		const page = () => pageFigures(browser);
 		const app = () => appFigures(browser);
-		const parts = { embedding, opening, turning, growth, queries, streaming, card, page, app };
+		const parts = { embedding, opening, turning, growth, queries, streaming, card, devices, page, app };
 		const machine = `${cpus().length} × ${cpus()[0]?.model ?? '?'}, Chromium ${browser.version()}, Node ${process.version}`;
 		const date = new Date().toISOString().slice(0, 10);
 		const measured: Record<string, unknown> = { date, machine };

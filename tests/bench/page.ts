@@ -1,6 +1,7 @@
 /** What the bench measures in the browser; scripts/bench.ts calls these by name, each in a page of its own. */
 import { baseline, oneWorker } from './embedding.ts';
 import { card } from './card.ts';
+import { devices } from './devices.ts';
 import { growth } from './growth.ts';
 import { bookQueries, libraryQueries } from './queries.ts';
 import { opening } from './opening.ts';
@@ -17,7 +18,8 @@ export const bench = {
 	libraryQueries,
 	streaming,
 	tokenCost,
-	card
+	card,
+	devices
 };
 
 export type Bench = typeof bench;
