@@ -84,7 +84,7 @@ export class DepotFiles {
 			try {
 				for await (const part of body) {
 					size += part.byteLength;
-					await this.#assertRoom(size);
+					await this.assertRoom(size);
 					await file.writeFile(part);
 				}
 				await file.datasync();
@@ -107,12 +107,8 @@ export class DepotFiles {
 		this.#count(-size);
 	}
 
-	/** Refuses before anything is read what says that it is too long. */
+	/** Rejects where a file of so many bytes is too long, or has no room beside the others. */
 	async assertRoom(bytes: number): Promise<void> {
-		await this.#assertRoom(bytes);
-	}
-
-	async #assertRoom(bytes: number): Promise<void> {
 		const { fileBytes, bytes: all } = this.#limits;
 		if (bytes > fileBytes) throw new DepotFileError(413, `A file may have ${fileBytes} bytes.`);
 		this.#used ??= this.list('').then((files) => files.reduce((sum, { size }) => sum + size, 0));
