@@ -25,6 +25,8 @@ export interface DraftSection {
 	path: string;
 	/** Well-formed XHTML, as `toXhtml` makes it. */
 	body: string;
+	/** Attributes of the element around it. */
+	frame?: Readonly<Record<string, string>>;
 	/** Paths of style sheets. */
 	styles?: readonly string[];
 	/** False for notes and the like, which are read from where they are referred to. */

@@ -11,6 +11,7 @@ export interface Tag {
 /** A name that XML takes without a namespace declared for it. */
 const NAME = /^[a-z_][\w.-]*$/i;
 const DECLARED = /^(xlink:href|xml:lang|xml:space|epub:type)$/;
+const FRAMING = /^(class|dir|id|lang|style|xml:lang|epub:type)$/;
 /** What these hold is no text of the book. */
 const DROPPED = new Set(['script', 'template', 'noscript', 'iframe', 'object', 'embed', 'applet']);
 /** They are the document's, and it is written anew. */
@@ -35,6 +36,8 @@ export const escapeXml = (text: string): string =>
 
 interface Written {
 	body: string;
+	/** What the elements around it say: its class, direction, language and id. */
+	frame: Attributes;
 	/** What was in the head, or in the body of careless files: '' where there is none. */
 	title: string;
 	/** Addresses of linked style sheets, and the text of embedded ones. */
@@ -50,20 +53,27 @@ interface Written {
  */
 export function toXhtml(markup: string, change: (tag: Tag) => Tag | null = (tag) => tag): Written {
 	const out: string[] = [];
-	const written: Written = { body: '', title: '', linked: [], embedded: '', headings: [] };
+	const written: Written = { body: '', frame: {}, title: '', linked: [], embedded: '', headings: [] };
 	/** What each open element was written as; null for those that were left out. */
 	const open: (string | null)[] = [];
 	let dropped = 0;
 	let drawing = 0;
 	let collected: 'title' | 'embedded' | null = null;
 	let heading: Written['headings'][number] | null = null;
+	const frame = (tag: Tag | null) => {
+		for (const [name, value] of Object.entries(tag?.attributes ?? {}))
+			if (FRAMING.test(name))
+				written.frame[name] = name === 'class' ? `${written.frame.class ?? ''} ${value}`.trim() : value;
+	};
 	const parser = new Parser(
 		{
-			onopentag(name, found) {
+			onopentag(name, given) {
+				const found = drawing > 0 || name === 'svg' ? given : lowered(given);
 				if (name === 'title' && drawing === 0) collected = 'title';
 				else if (name === 'style') collected = 'embedded';
 				else if (name === 'link' && /stylesheet/i.test(found.rel ?? '') && found.href)
 					written.linked.push(found.href);
+				if (name === 'html' || name === 'body') frame(change({ name, attributes: { ...found } }));
 				if (DROPPED.has(name)) dropped++;
 				if (name === 'svg') drawing++;
 				const isLeft = dropped > 0 || collected !== null || UNWRAPPED.has(name) || !NAME.test(name);
@@ -77,7 +87,7 @@ export function toXhtml(markup: string, change: (tag: Tag) => Tag | null = (tag)
 					heading = { level: Number(level), label: '', id: tag.attributes.id };
 					written.headings.push(heading);
 				}
-				out.push(`<${tag.name}${attributesOf(tag, drawing > 0)}${isVoid ? '/' : ''}>`);
+				out.push(`<${tag.name}${attributesOf(tag)}${isVoid ? '/' : ''}>`);
 			},
 			ontext(text) {
 				if (collected) written[collected] += text;
@@ -102,20 +112,21 @@ export function toXhtml(markup: string, change: (tag: Tag) => Tag | null = (tag)
 	return { ...written, body: out.join(''), title: written.title.replace(/\s+/g, ' ').trim() };
 }
 
-/** Those that XML takes; the names of HTML in small letters. */
-function attributesOf({ name, attributes }: Tag, isDrawn: boolean): string {
-	const names = new Set<string>();
+/** HTML's names are in small letters; of two the first counts. */
+function lowered(attributes: Attributes): Attributes {
+	const made: Attributes = {};
+	for (const [name, value] of Object.entries(attributes)) made[name.toLowerCase()] ??= value;
+	return made;
+}
+
+/** Those that XML takes. */
+export function attributesOf({ name, attributes }: Tag): string {
 	const root = ROOTS[name];
-	return Object.entries(attributes)
-		.concat(root ? [['xmlns', root]] : [])
-		.flatMap(([found, value]) => {
-			const attribute = isDrawn ? found : found.toLowerCase();
-			const isKept =
-				DECLARED.test(attribute) || (NAME.test(attribute) && (attribute !== 'xmlns' || value === root));
-			if (!isKept || names.has(attribute)) return [];
-			names.add(attribute);
-			return [` ${attribute}="${escapeXml(value)}"`];
-		})
+	return Object.entries({ ...attributes, ...(root && { xmlns: root }) })
+		.filter(
+			([attribute]) => DECLARED.test(attribute) || (NAME.test(attribute) && (attribute !== 'xmlns' || root))
+		)
+		.map(([attribute, value]) => ` ${attribute}="${escapeXml(value)}"`)
 		.join('');
 }
 

@@ -7,7 +7,7 @@ import {
 	ZipWriter
 } from '@zip.js/zip.js/lib/zip-core-custom.js';
 import { CONVERTER_VERSION, type Draft, type DraftEntry, type DraftSection } from './draft.ts';
-import { escapeXml } from './markup.ts';
+import { attributesOf, escapeXml } from './markup.ts';
 import { ORIGINAL } from './original.ts';
 
 /** The same draft makes the same file at any time. */
@@ -28,8 +28,7 @@ export async function writePackage(draft: Draft, original: Blob, hash: string): 
 	await zip.add('META-INF/container.xml', new TextReader(CONTAINER));
 	await zip.add('package.opf', new TextReader(packageDocument(draft, hash)));
 	await zip.add('nav.xhtml', new TextReader(navigation(draft)));
-	for (const section of draft.sections)
-		await zip.add(section.path, new TextReader(page(section, draft.language)));
+	for (const section of draft.sections) await zip.add(section.path, new TextReader(page(section, draft)));
 	for (const { path, mediaType, bytes } of draft.resources)
 		await zip.add(path, new Uint8ArrayReader(bytes), PACKED.test(mediaType) ? { level: 0 } : {});
 	await zip.add(ORIGINAL, new BlobReader(original), { level: 0 });
@@ -43,22 +42,28 @@ function packageDocument(draft: Draft, hash: string): string {
 	const meta = (property: string, value: string | null | undefined, attributes = '') =>
 		element('meta', value, ` property="${property}"${attributes}`);
 	const ids = new Map([...sections, ...resources].map(({ path }, index) => [path, `item-${index}`]));
-	const item = (path: string, mediaType: string, properties = '') =>
-		`<item id="${ids.get(path)}" href="${hrefOf(path)}" media-type="${escapeXml(mediaType)}"${properties}/>`;
+	const item = (path: string, mediaType: string, properties: readonly string[]) =>
+		`<item id="${ids.get(path)}" href="${hrefOf(path)}" media-type="${escapeXml(mediaType)}"${properties.length > 0 ? ` properties="${properties.join(' ')}"` : ''}/>`;
+	const uses = (body: string) => [
+		...(/<svg[\s>]/.test(body) ? ['svg'] : []),
+		...(/<math[\s>]/.test(body) ? ['mathml'] : [])
+	];
+	const isRightToLeft = sections.filter(({ body }) => readsLeftwards(body)).length > sections.length / 2;
+	const direction = draft.direction ?? (isRightToLeft ? 'rtl' : undefined);
 	return `${DECLARATION}<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" prefix="lectern: https://lectern.invalid/">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dc:identifier id="id">urn:sha256:${hash}</dc:identifier>
 ${element('dc:title', title)}${authors.map((name) => element('dc:creator', name)).join('')}
 ${element('dc:language', language ?? 'und')}${element('dc:publisher', publisher)}${element('dc:description', description)}
 ${series ? meta('belongs-to-collection', series.name, ' id="series"') + meta('group-position', series.position, ' refines="#series"') : ''}
-${meta('lectern:converter', String(CONVERTER_VERSION))}${draft.isFixed ? meta('rendition:layout', 'pre-paginated') : ''}
+${meta('dcterms:modified', '2000-01-01T00:00:00Z')}${meta('lectern:converter', String(CONVERTER_VERSION))}${draft.isFixed ? meta('rendition:layout', 'pre-paginated') : ''}
 </metadata>
 <manifest>
 <item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
-${sections.map(({ path }) => item(path, 'application/xhtml+xml')).join('\n')}
-${resources.map(({ path, mediaType }) => item(path, mediaType, path === cover ? ' properties="cover-image"' : '')).join('\n')}
+${sections.map(({ path, body }) => item(path, 'application/xhtml+xml', uses(body))).join('\n')}
+${resources.map(({ path, mediaType }) => item(path, mediaType, path === cover ? ['cover-image'] : [])).join('\n')}
 </manifest>
-<spine${draft.direction ? ` page-progression-direction="${draft.direction}"` : ''}>
+<spine${direction ? ` page-progression-direction="${direction}"` : ''}>
 ${sections.map(({ path, linear }) => `<itemref idref="${ids.get(path)}"${linear === false ? ' linear="no"' : ''}/>`).join('\n')}
 </spine>
 </package>`;
@@ -74,15 +79,37 @@ function navigation({ title, contents, sections }: Draft): string {
 	return markup(title, '', `<nav epub:type="toc">${list(entries)}</nav>`);
 }
 
-function page({ path, body, styles = [], size }: DraftSection, language: string | null): string {
+function page(
+	{ path, body, frame = {}, styles = [], size }: DraftSection,
+	{ title, language }: Draft
+): string {
 	const up = '../'.repeat(path.split('/').length - 1);
 	const links = styles.map((style) => `<link rel="stylesheet" href="${up}${hrefOf(style)}"/>`).join('');
 	const viewport = size ? `<meta name="viewport" content="width=${size.width}, height=${size.height}"/>` : '';
-	return markup('', viewport + links, body, language);
+	const attributes = readsLeftwards(body) ? { dir: 'rtl', ...frame } : { ...frame };
+	return markup(title, viewport + links, body, {
+		language,
+		frame: attributesOf({ name: 'body', attributes })
+	});
 }
 
-const markup = (title: string, head: string, body: string, language: string | null = null): string =>
-	`${DECLARATION}<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" xmlns:xlink="http://www.w3.org/1999/xlink"${language ? ` xml:lang="${escapeXml(language)}" lang="${escapeXml(language)}"` : ''}><head><title>${escapeXml(title)}</title>${head}</head><body>${body}</body></html>`;
+/** Letters that are looked at. */
+const SAMPLE = 20_000;
+
+/** Whether most of a text's letters are Arabic, Hebrew and the like. */
+function readsLeftwards(body: string): boolean {
+	const text = body.slice(0, SAMPLE).replace(/<[^<>]*>/g, '');
+	const leftwards = text.match(/[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/gu);
+	return leftwards !== null && leftwards.length > (text.match(/\p{L}/gu) ?? []).length / 2;
+}
+
+const markup = (
+	title: string,
+	head: string,
+	body: string,
+	{ language = null, frame = '' }: { language?: string | null; frame?: string } = {}
+): string =>
+	`${DECLARATION}<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" xmlns:xlink="http://www.w3.org/1999/xlink"${language ? ` xml:lang="${escapeXml(language)}" lang="${escapeXml(language)}"` : ''}><head><title>${escapeXml(title)}</title>${head}</head><body${frame}>${body}</body></html>`;
 
 /** A path, with its fragment, as a link writes it. */
 function hrefOf(path: string): string {

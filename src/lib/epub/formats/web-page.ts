@@ -68,11 +68,11 @@ export async function readWebArchive(zip: Zip, name: string): Promise<Draft> {
 }
 
 function page(path: string, html: string) {
-	const { body, title, headings, embedded, linked } = toXhtml(html);
+	const { body, frame, title, headings, embedded, linked } = toXhtml(html);
 	const entries = headings
 		.filter(({ label }) => label !== '')
 		.map(({ label, id }) => ({ label, href: `${path}#${id}`, children: [] }));
-	const section: DraftSection = { path, body, styles: embedded.trim() ? [sheetOf(path)] : [] };
+	const section: DraftSection = { path, body, frame, styles: embedded.trim() ? [sheetOf(path)] : [] };
 	return { section, title, entries, linked };
 }
 
