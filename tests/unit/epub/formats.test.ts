@@ -65,6 +65,22 @@ describe('a Kindle book', () => {
 		expect(one.files).toEqual(other.files);
 	});
 
+	it('has its notes where its links lead, and the way back', async () => {
+		const { sections } = await converted(fixture('sample.azw3'), 'sample.azw3');
+		const [path = '', section = ''] =
+			Object.entries(sections).find(([, markup]) => markup.includes('<aside')) ?? [];
+		const link = /<a class="noteref"[^>]*>/.exec(section)?.[0] ?? '';
+		const note = /<aside[^>]*>/.exec(section)?.[0] ?? '';
+		const back = /<a role="doc-backlink"[^>]*>/.exec(section)?.[0] ?? '';
+		expect(link).toContain('epub:type="noteref"');
+		expect(note).toContain('epub:type="footnote"');
+		const id = (tag: string) => /\sid="([^"]+)"/.exec(tag)?.[1];
+		expect(link).toContain(`href="../${path}#${id(note)}"`);
+		expect(back).toContain(`href="../${path}#${id(link)}"`);
+		// What an element around the text says stays as well.
+		expect(section).toContain('<body lang="en-GB" class="calibre"');
+	});
+
 	it('with DRM is named as such', async () => {
 		const bytes = fixture('sample.azw3');
 		const start = bytes.readUInt32BE(78);
@@ -186,6 +202,25 @@ describe('Markdown and web pages', () => {
 		expect(section).toContain('<svg viewBox="0 0 1 1" xmlns="http://www.w3.org/2000/svg">');
 		expect(section).not.toMatch(/script|alert/);
 		expect(book.files['text.xhtml.css']).toBe('p{color:red}');
+	});
+
+	it('reads from right to left where it says so, or its letters do', async () => {
+		const html = '<HTML CLASS="v"><BODY CLASS="b" DIR=rtl><P>abc<IMG SRC="a.png">';
+		const page = await converted(html, 'page.html');
+		expect(page.sections['text.xhtml']).toMatch(/<body class="v b" dir="rtl"><p>abc<img src="a.png"\/>/);
+		const hebrew = await converted('בראשית ברא אלהים את השמים ואת הארץ (Genesis)', 'a.txt');
+		expect(hebrew.package).toContain('page-progression-direction="rtl"');
+		expect(Object.values(hebrew.sections)[0]).toContain('<body dir="rtl">');
+	});
+
+	it('is a package without a fault that a checker would name', async () => {
+		const { package: description, sections } = await converted(
+			'<title>T</title><p>a<svg><path/></svg>',
+			'p.html'
+		);
+		expect(description).toContain('<meta property="dcterms:modified">2000-01-01T00:00:00Z</meta>');
+		expect(description).toContain('media-type="application/xhtml+xml" properties="svg"/>');
+		expect(sections['text.xhtml']).toContain('<title>T</title>');
 	});
 
 	it('an archive of pages has all of them, the index first, with their pictures', async () => {

@@ -12,6 +12,9 @@ import { mediaTypeOf } from './media-type.ts';
 const FILE_ADDRESS = /kindle:(flow|embed):(\w+)(?:\?mime=[\w/+.-]+)?/g;
 const PLACE_ADDRESS = /kindle:pos:fid:\w+:off:\w+/g;
 const DRAWN_IMAGE = /<img\b[^>]*\bsrc="(kindle:flow:\w+\?mime=image\/svg\+xml)"[^>]*>/g;
+/** Elements without a `type` of their own, or with a media type. */
+const MEANT =
+	/^(a|article|aside|blockquote|body|div|dl|figure|footer|h[1-6]|header|html|main|nav|p|section|span|sup)$/;
 /** How foliate-js names an element: by its id, its name, or the number that Kindle gave it. */
 const SELECTOR = /^\[(?:id|name|aid)="(.*)"\]$/;
 /** In units of the old format, which are pixels where nothing else is said. */
@@ -62,9 +65,13 @@ class Kindle {
 	readonly #links = new Map<string, string>();
 	/** Ids of the places that a text of the old format has, by their bytes. */
 	readonly #places = new Map<number, string>();
+	/** Ids of the elements that have one beside Kindle's number, by that. */
+	readonly #ids = new Map<string, string>();
+	readonly #decode: (bytes: Uint8Array) => string;
 
 	constructor(book: KindleBook) {
 		this.#book = book;
+		this.#decode = book.mobi.decode.bind(book.mobi);
 	}
 
 	async draft(): Promise<Draft> {
@@ -73,14 +80,21 @@ class Kindle {
 		const { width, height } = rendition?.viewport ?? {};
 		const isFixed = rendition?.layout === 'pre-paginated' && !!width && !!height;
 		const size = isFixed ? { size: { width: Number(width), height: Number(height) } } : {};
-		const read = [];
-		for (const [index, { createDocument, linear }] of sections.entries()) {
+		const isOld = !this.#book.loadFlow;
+		// In places of the new format foliate-js takes bytes for letters: each byte becomes a letter until they are known.
+		if (!isOld) mobi.decode = lettersOf;
+		const texts: string[] = [];
+		for (const { createDocument } of sections) {
 			const text = (await createDocument?.())?.text ?? '';
-			for (const [, id = ''] of text.matchAll(/id="filepos(\d+)"/g))
-				this.#places.set(Number(id), `filepos${id}`);
-			const { body, linked } = await this.#body(text);
+			texts.push(isOld ? text : this.#decode(bytesOf(text)));
+		}
+		for (const text of texts) this.#notePlaces(text);
+		const read = [];
+		for (const [index, { linear }] of sections.entries()) {
+			const { body, linked, frame } = await this.#body(texts[index] ?? '');
 			const styles = linked.flatMap((address) => this.#resources.get(address)?.path ?? []);
-			if (body.trim()) read.push({ path: pathOf(index), body, styles, linear: linear !== 'no', ...size });
+			if (body.trim())
+				read.push({ path: pathOf(index), body, frame, styles, linear: linear !== 'no', ...size });
 		}
 		const cover = await this.#cover();
 		return {
@@ -96,6 +110,15 @@ class Kindle {
 			direction: dir === 'rtl' ? 'rtl' : undefined,
 			isFixed
 		};
+	}
+
+	#notePlaces(text: string): void {
+		for (const [, id = ''] of text.matchAll(/id="filepos(\d+)"/g))
+			this.#places.set(Number(id), `filepos${id}`);
+		for (const [tag, aid = ''] of text.matchAll(/<[^<>]*\said="([^"]*)"[^<>]*>/g)) {
+			const id = /\sid="([^"]*)"/.exec(tag)?.[1] ?? /\sname="([^"]*)"/.exec(tag)?.[1];
+			if (id) this.#ids.set(aid, id);
+		}
 	}
 
 	async #body(text: string) {
@@ -118,6 +141,11 @@ class Kindle {
 			if (path) attributes[key] = `../${path}`;
 		}
 		if (aid) attributes.id ??= attributes.name ?? aid;
+		// Calibre leaves the prefix out.
+		if (attributes.type && MEANT.test(name) && !attributes.type.includes('/')) {
+			attributes['epub:type'] ??= attributes.type;
+			delete attributes.type;
+		}
 		if (filepos) attributes.href = this.#linkTo(Number(filepos), `filepos${filepos}`);
 		const picture = recindex && this.#resources.get(pictureAddress(Number(recindex)));
 		if (picture) Object.assign(attributes, { src: `../${picture.path}`, alt: attributes.alt ?? '' });
@@ -160,7 +188,8 @@ class Kindle {
 		const found = await this.#book.resolveHref(address);
 		// Instead of looking for the element, this says how it was to be found.
 		const selector = found?.anchor({ querySelector: (each: unknown) => each });
-		const id = SELECTOR.exec(String(selector))?.[1];
+		const name = SELECTOR.exec(String(selector))?.[1];
+		const id = name && (this.#ids.get(name) ?? this.#decode(bytesOf(name)));
 		const path = found ? pathOf(found.index) + (id ? `#${id}` : '') : '';
 		this.#links.set(address, path);
 		return path;
@@ -201,7 +230,7 @@ class Kindle {
 	async #flow(address: string): Promise<string | null> {
 		const bytes = await unlessMissing(() => this.#book.loadFlow?.(numberIn(address)));
 		if (!bytes) return null;
-		return replaced(this.#book.mobi.decode(bytes), FILE_ADDRESS, async ([inner]) => {
+		return replaced(this.#decode(bytes), FILE_ADDRESS, async ([inner]) => {
 			const resource = await this.#resource(inner);
 			return resource ? `../${resource.path}` : '';
 		});
@@ -223,6 +252,15 @@ class Kindle {
 const numberIn = (address: string): number => parseInt(address.split(':')[2] ?? '', 32);
 const pictureAddress = (index: number): string => `kindle:embed:${index.toString(32)}`;
 const withUnit = (length = ''): string => (/\d$/.test(length) ? `${length}px` : length);
+
+const LETTERS_AT_ONCE = 8192;
+function lettersOf(bytes: Uint8Array): string {
+	let letters = '';
+	for (let at = 0; at < bytes.length; at += LETTERS_AT_ONCE)
+		letters += String.fromCharCode(...bytes.subarray(at, at + LETTERS_AT_ONCE));
+	return letters;
+}
+const bytesOf = (letters: string) => Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
 
 /** Null where the file has no such record, or foliate-js cannot read it: the page is shown without it. */
 async function unlessMissing<T>(load: () => Promise<T> | undefined): Promise<T | null> {
