@@ -99,7 +99,7 @@ const fictionBook = (body: string) => `<?xml version="1.0" encoding="utf-8"?>
 describe('a FictionBook', () => {
 	it('has its parts, notes, verse, pictures and series', async () => {
 		const book = await converted(
-			fictionBook(`<body><section id="one"><title><p>Глава I</p><p>Вечер</p></title>
+			fictionBook(`<body><section id="one"><title><p>Глава I</p><p>В<strong>ечер</strong></p></title>
 <section><title><p>Раз</p></title><p>Текст<a l:href="#n1" type="note">1</a> <emphasis>мой</emphasis>.</p><poem><stanza><v>Стих</v></stanza></poem></section></section>
 <section><p><strong>Два</strong></p><p>Ещё <image l:href="#c.png"/></p></section></body>
 <body name="notes"><section id="n1"><p>Примечание</p></section></body>`),
@@ -163,21 +163,74 @@ describe('plain text', () => {
 		expect(book.contents.map(({ label }) => label)).toEqual(['Chapter I']);
 	});
 
-	it.each([
-		[
-			'windows-1251',
-			'Все счастливые семьи похожи друг на друга, каждая несчастливая семья несчастлива по-своему.'
-		],
-		['koi8-r', 'Все счастливые семьи похожи друг на друга, каждая несчастливая семья несчастлива по-своему.']
-	])('is decoded from %s', async (encoding, text) => {
+	it('has chapters whose titles stand below an empty line, or right above the text', async () => {
+		const text = `PART ONE\n\nCHAPTER I.\n\nDown the Hole\n\n${prose}\n\nLetter writing was her passion.\n\nMix.\n\nГлава первая\n${prose}\n`;
+		const book = await converted(text, 'a.txt');
+		expect(book.contents.map(({ label }) => label)).toEqual([
+			'PART ONE',
+			'CHAPTER I. Down the Hole',
+			'Глава первая'
+		]);
+		expect(book.text).toContain('passion.');
+	});
+
+	it('keeps lines of verse together, whatever their indents', async () => {
+		const book = await converted(
+			'“Speak roughly to your boy,\n    And beat him:\nHe only does it,\n',
+			'a.txt'
+		);
+		expect(Object.values(book.sections)[0]).toContain(
+			'<p>“Speak roughly to your boy,<br/>And beat him:<br/>He only does it,</p>'
+		);
+	});
+
+	const RUSSIAN =
+		'Все счастливые семьи похожи друг на друга, каждая несчастливая семья несчастлива по-своему.';
+	const CHINESE =
+		'第一章 风雪\n　　钱塘江浩浩江水，日日夜夜无穷无休的从临安牛家村边绕过，东流入海。\n　　村前村后的野草刚起始变黄，一抹斜阳映照之下，更增了几分萧索。';
+	const JAPANESE =
+		'第一章　猫\n　吾輩は猫である。名前はまだ無い。\n　どこで生れたかとんと見当がつかぬ。何でも薄暗いじめじめした所で泣いていた。';
+	/** What the platform has no encoder for. */
+	const inBytes = (encoding: string) => {
 		const codes = new Map(
 			Array.from({ length: 128 }, (_, at) => [
 				new TextDecoder(encoding).decode(Uint8Array.of(at + 128)),
 				at + 128
 			])
 		);
-		const bytes = Uint8Array.from(text.repeat(5), (char) => codes.get(char) ?? char.charCodeAt(0));
-		expect((await converted(bytes, 'c.txt')).text).toContain('счастливые семьи похожи');
+		return Uint8Array.from(RUSSIAN.repeat(5), (char) => codes.get(char) ?? char.charCodeAt(0));
+	};
+
+	it.each([
+		['windows-1251', inBytes('windows-1251'), 'счастливые семьи похожи'],
+		['koi8-r', inBytes('koi8-r'), 'счастливые семьи похожи'],
+		[
+			'gbk',
+			Buffer.from(
+				'tdrSu9XCILfn0akKoaGhoceuzMG9rbrGusa9rcuuo6zI1cjV0rnSuc7ex+7O3tDdtcS008HZsLLFo7zStOWx38jGuf2jrLarwffI67qjoaMKoaGhobTlx7C05brztcTSsLLduNXG8Mq8seS7xqOs0rvEqNCx0fTTs9XV1q7PwqOsuPzU9sHLvLi31s/0y/ehow==',
+				'base64'
+			),
+			'村前村后的野草'
+		],
+		[
+			'shift_jis',
+			Buffer.from(
+				'keaI6o/NgUCUTAqBQIzhlHmCzZRMgsWCoILpgUKWvJFPgs2C3IK+lrOCooFCCoFAgseCsYLFkLaC6oK9gqmCxoLxgsaMqZOWgqqCwoKpgsqBQom9gsWC4JSWiMOCooK2gt+CtoLfgrWCvY+KgsWLg4KigsSCooK9gUI=',
+				'base64'
+			),
+			'どこで生れたか'
+		]
+	])('is decoded from %s', async (_, bytes, words) => {
+		for (const name of ['c.txt', 'c.md', 'c.html'])
+			expect((await converted(bytes, name)).text).toContain(words);
+	});
+
+	it('in Chinese and Japanese has a paragraph a line, and chapters without empty lines', async () => {
+		const chinese = await converted(`${CHINESE}\n${CHINESE.replace('一章', '二章')}`, 'c.txt');
+		expect(chinese.contents.map(({ label }) => label)).toEqual(['第一章 风雪', '第二章 风雪']);
+		expect(Object.values(chinese.sections)[0]?.match(/<p>/g)).toHaveLength(2);
+		const japanese = await converted(JAPANESE, 'j.txt');
+		expect(Object.values(japanese.sections)[0]).toContain('<p>吾輩は猫である。名前はまだ無い。</p>');
 	});
 });
 

@@ -39,7 +39,7 @@ export function isNoise(bytes: Uint8Array): boolean {
 	return controls > NOISE_SHARE * sample.length;
 }
 
-function declaredEncoding(bytes: Uint8Array): string | null {
+export function declaredEncoding(bytes: Uint8Array): string | null {
 	const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
 	const match =
 		/^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(head) ??

@@ -1,5 +1,5 @@
 /** Books of other formats as EPUBs: which format a file has is found by its bytes, and by its name where it is plain text. */
-import { decodeText, isNoise } from '../content/decode-text.ts';
+import { isNoise } from '../content/decode-text.ts';
 import { Zip } from '../zip/zip.ts';
 import { isComic, readComic } from './comic.ts';
 import { ConversionError } from './conversion-error.ts';
@@ -58,10 +58,10 @@ async function readArchive(file: Blob, name: string): Promise<Draft | null> {
 
 function readText(bytes: Uint8Array, name: string): Draft | null {
 	if (isNoise(bytes)) return null;
-	const text = decodeText(bytes);
+	const text = guessText(bytes);
 	const head = text.slice(0, SNIFFED);
 	if (FICTION_BOOK.test(head)) return readFictionBook(text);
 	if (WEB_PAGE.test(head) || /^x?html?$/.test(extensionOf(name))) return readWebPage(text, baseName(name));
 	if (/^(md|markdown)$/.test(extensionOf(name))) return readMarkdown(text, baseName(name));
-	return /^(txt|text|)$/.test(extensionOf(name)) ? readPlainText(guessText(bytes), baseName(name)) : null;
+	return /^(txt|text|)$/.test(extensionOf(name)) ? readPlainText(text, baseName(name)) : null;
 }

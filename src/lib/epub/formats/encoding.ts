@@ -1,13 +1,16 @@
-/** The text of bytes that do not say how they are encoded. */
+/** The text of bytes that may not say how they are encoded. */
 import { detect } from 'chardet';
-import { decodeText } from '../content/decode-text.ts';
+import { declaredEncoding, decodeText } from '../content/decode-text.ts';
 
-/** A guess from statistics of letters, where it is not Unicode. */
+/** More tells no more, and takes seconds. */
+const SAMPLE_BYTES = 256 * 1024;
+
+/** A guess from statistics of letters, where it is not Unicode and nothing is declared. */
 export function guessText(bytes: Uint8Array): string {
 	const [first, second] = bytes;
 	const isUnicode =
 		(first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || isUtf8(bytes);
-	const guessed = isUnicode ? null : detect(bytes);
+	const guessed = isUnicode || declaredEncoding(bytes) ? null : detect(bytes.subarray(0, SAMPLE_BYTES));
 	try {
 		return guessed ? new TextDecoder(guessed).decode(bytes) : decodeText(bytes);
 	} catch (error) {

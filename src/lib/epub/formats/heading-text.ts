@@ -1,17 +1,22 @@
 /** Lines that announce a part or a chapter, where nothing else says so. */
 
-const NUMBER = String.raw`(\d{1,4}|[ivxlcdm]{1,8}|\p{L}{3,}(-\p{L}+)?)`;
+/** Up to 399, which leaves words like "mix" and "did" alone. */
+const ROMAN = '(?=[clxvi])c{0,3}(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})';
+const WORD =
+	'(first|second|third|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty)(-\\p{L}+)?';
+/** Any other word is a number where it stands alone, and none in a sentence: "Letter writing was her passion." */
+const NUMBER = String.raw`(\d{1,4}|${ROMAN}|${WORD}|\p{L}{3,}(-\p{L}+)?(?=$|\.$|\s*[.:—–-]\s*\S))(?!\p{L})`;
 const PART = 'part|book|volume|teil|buch|band|partie|livre|tome|parte|libro|tomo|часть|книга|том';
 const CHAPTER =
-	'chapter|letter|canto|act|scene|kapitel|brief|chapitre|lettre|capítulo|capitolo|carta|глава|письмо';
+	'chapter|letter|canto|act|scene|kapitel|brief|chapitre|lettre|capítulo|capitolo|carta|глава|письмо|الفصل|فصل|פרק';
 const ALONE =
 	'prologue|epilogue|preface|introduction|foreword|afterword|conclusion|appendix|prolog|epilog|vorwort|nachwort|einleitung|prólogo|epílogo|introducción|préface|épilogue|пролог|эпилог|предисловие';
 /** "Chapter 3", "The First Part", "Drittes Kapitel". */
 const named = (names: string) =>
-	String.raw`^(the\s+)?(${names})\s+${NUMBER}\b|^(the\s+)?${NUMBER}\.?\s+(${names})$`;
+	String.raw`^(the\s+)?(${names})\s+(the\s+)?${NUMBER}|^(the\s+)?(\d{1,4}|\p{L}{3,}(-\p{L}+)?)\.?\s+(${names})$`;
 const IS_PART = new RegExp(named(PART), 'iu');
 const IS_CHAPTER = new RegExp(
-	String.raw`${named(CHAPTER)}|^(${ALONE})$|^第[〇零一二三四五六七八九十百千\d]+[章回節节卷部]|^([IVXLCDM]+|\d{1,3})\.?$`,
+	String.raw`${named(CHAPTER)}|^(${ALONE})$|^第[〇零一二三四五六七八九十百千\d]+[章回節节卷部话話]|^(${ROMAN}|\d{1,3})\.?$`,
 	'iu'
 );
 const MAX_HEADING = 90;
@@ -21,6 +26,14 @@ export function rankOf(line: string): 0 | 1 | 2 {
 	if (line.length > MAX_HEADING || /[,;]$/.test(line)) return 0;
 	return IS_PART.test(line) ? 1 : IS_CHAPTER.test(line) ? 2 : 0;
 }
+
+/** "第十二章 风雪". */
+export const isNumberedInChinese = (line: string): boolean =>
+	/^第\S{1,8}[章回節节卷部话話](?!.*[。，])/.test(line) && rankOf(line) > 0;
+
+/** "Chapter I", to which a title may belong. */
+export const isNumberAlone = (line: string): boolean =>
+	rankOf(line) > 0 && (line.startsWith('第') ? /^\S+$/ : /^\S+(\s+\S+)?$/).test(line);
 
 /** Whether a line that stands apart may be a title: short, and no sentence. */
 export const isTitle = (line: string): boolean =>

@@ -178,9 +178,16 @@ export const elementAt = (from: XmlElement, ...path: string[]): XmlElement | und
 		from
 	);
 
+/** Elements of FB2 whose text goes on a word. */
+const IN_WORDS = new Set(['a', 'code', 'emphasis', 'strikethrough', 'strong', 'style', 'sub', 'sup']);
+
 /** Its text on one line; '' where there is no element. */
 export function textOf(element: XmlElement | undefined): string {
 	const parts = (of: XmlElement): string =>
-		of.children.map((child) => (typeof child === 'string' ? child : `${parts(child)} `)).join('');
+		of.children
+			.map((child) =>
+				typeof child === 'string' ? child : parts(child) + (IN_WORDS.has(child.name) ? '' : ' ')
+			)
+			.join('');
 	return element ? parts(element).replace(/\s+/g, ' ').trim() : '';
 }

@@ -1,6 +1,6 @@
 /** Plain text: paragraphs and chapters, found by how lines are broken and spaced. */
 import type { Draft, DraftEntry, DraftSection } from './draft.ts';
-import { inOneLine, isTitle, rankOf } from './heading-text.ts';
+import { inOneLine, isNumberAlone, isNumberedInChinese, isTitle, rankOf } from './heading-text.ts';
 import { escapeXml } from './markup.ts';
 
 interface Block {
@@ -15,6 +15,9 @@ const WIDE_GAP = 3;
 const LISTED = 3;
 /** Lines of prose that were broken at a margin are about as long as each other, and no shorter. */
 const SHORTEST_WRAPPED = 45;
+
+/** Chinese and Japanese lines are not put together with a space, and as long as this are paragraphs. */
+const IDEOGRAPH_AT_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}。！？”」』…]$/u;
 
 /** text: decoded. name: of the file, without its ending. */
 export function readPlainText(text: string, name: string): Draft {
@@ -65,12 +68,50 @@ function blocksOf(text: string): Block[] {
 			gap++;
 			last = null;
 		} else {
-			if (!last) blocks.push((last = { lines: [], gap }));
+			// Chinese texts have often no empty lines at all.
+			const isHeading = isNumberedInChinese(line.trim());
+			if (!last || isHeading) blocks.push((last = { lines: [], gap }));
 			last.lines.push(line.trimEnd());
 			gap = 0;
+			if (isHeading) last = null;
 		}
 	}
-	return blocks;
+	return joined(blocks.flatMap(headingAndText));
+}
+
+/** The heading may stand right above its text. */
+function headingAndText({ lines, gap }: Block): Block[] {
+	const [first = '', second = '', ...more] = lines;
+	const isHeading =
+		more.length > 0 &&
+		first.length < Math.min(second.length, SHORTEST_WRAPPED) &&
+		rankOf(first.trim()) > 0 &&
+		rankOf(second.trim()) === 0 &&
+		/\s/.test(first.trim());
+	return isHeading && second.length >= SHORTEST_WRAPPED
+		? [
+				{ lines: [first], gap },
+				{ lines: lines.slice(1), gap: 0 }
+			]
+		: [{ lines, gap }];
+}
+
+/** "Chapter I", and its title below an empty line. */
+function joined(blocks: readonly Block[]): Block[] {
+	const made: Block[] = [];
+	let number: Block | null = null;
+	for (const block of blocks) {
+		const [line = '', more] = block.lines.map((each) => each.trim());
+		const isOne = more === undefined;
+		if (number && isOne && isTitle(line) && rankOf(line) === 0) {
+			number.lines.push(line);
+			number = null;
+		} else {
+			made.push(block);
+			number = isOne && isNumberAlone(line) ? block : null;
+		}
+	}
+	return made;
 }
 
 /** Of each block: 1 for a part's heading, 2 for a chapter's, 0 for text. */
@@ -94,22 +135,23 @@ function levelsOf(blocks: readonly Block[]): number[] {
 
 /** A block is one paragraph that was wrapped, several with an indent each, or lines that stay lines. */
 function paragraphs({ lines }: Block): string[] {
-	const isIndented = (line: string) => /^(\s{2,}|\t|\u3000)/.test(line);
-	const starts = lines.map(
-		(line, index) => index === 0 || (isIndented(line) && !isIndented(lines[index - 1] ?? ''))
-	);
+	const isIndented = (line: string) => /^(\s{2,}|\t)/.test(line);
+	const isWhole = lines.every((line) => line.trim().length < SHORTEST_WRAPPED);
+	const starts = (line: string, before = ''): boolean =>
+		line.startsWith('\u3000') || (!isWhole && isIndented(line) && !isIndented(before));
 	const groups: string[][] = [];
 	for (const [index, line] of lines.entries()) {
-		if (starts[index]) groups.push([]);
+		if (index === 0 || starts(line, lines[index - 1])) groups.push([]);
 		groups.at(-1)?.push(line.trim());
 	}
 	return groups.flatMap((group) => {
 		const text = group.map(escapeXml);
-		if (group.slice(0, -1).every(({ length }) => length >= SHORTEST_WRAPPED)) {
-			// Lines that are far longer than any margin are paragraphs of their own.
-			const isWrapped = group.every(({ length }) => length <= 2 * SHORTEST_WRAPPED + 30);
-			return isWrapped ? [`<p>${text.join(' ')}</p>`] : text.map((line) => `<p>${line}</p>`);
-		}
-		return [`<p>${text.join('<br/>')}</p>`];
+		if (group.slice(0, -1).some(({ length }) => length < SHORTEST_WRAPPED))
+			return [`<p>${text.join('<br/>')}</p>`];
+		// Lines that are far longer than any margin are paragraphs of their own.
+		const isWrapped = group.every(({ length }) => length <= 2 * SHORTEST_WRAPPED + 30);
+		return isWrapped && !group.some((line) => IDEOGRAPH_AT_END.test(line))
+			? [`<p>${text.join(' ')}</p>`]
+			: text.map((line) => `<p>${line}</p>`);
 	});
 }

@@ -1,6 +1,5 @@
 /** HTML: one page, or a zip of pages with their pictures. */
 import type { Zip } from '../zip/zip.ts';
-import { decodeText } from '../content/decode-text.ts';
 import { resolveLink } from '../content/path.ts';
 import {
 	extensionOf,
@@ -10,6 +9,7 @@ import {
 	type DraftResource,
 	type DraftSection
 } from './draft.ts';
+import { guessText } from './encoding.ts';
 import { plainText, toXhtml } from './markup.ts';
 
 /** Where the files of an archive are in the book: their names may be those of its own. */
@@ -41,7 +41,7 @@ export async function readWebArchive(zip: Zip, name: string): Promise<Draft> {
 	const resources: DraftResource[] = [];
 	let first = '';
 	for (const path of paths) {
-		const html = decodeText(await zip.bytes(path));
+		const html = guessText(await zip.bytes(path));
 		first ||= html;
 		const { section, entries, title, linked } = page(PLACE + path, html);
 		if (section.styles?.length) resources.push(sheet(section.path, html));
