@@ -31,6 +31,9 @@ it('are drawn where they are seen, counted whole, scrolled to their end and foun
 	expect(document.querySelectorAll('[role=listitem]').length).toBeLessThan(200);
 	expect(document.querySelector('[role=listitem]')?.ariaSetSize).toBe(String(BOOKS * EACH));
 
+	// Empty places cost as well.
+	expect(document.querySelectorAll('[role=dialog] [role=none]').length).toBeLessThan(150);
+
 	const list = document.querySelector('[role=dialog] [role=list]')!;
 	list.scrollIntoView({ block: 'end' });
 	await expect.element(page.getByText('the tide of 499 and 39', { exact: true })).toBeVisible();

@@ -293,6 +293,12 @@ describe('a shelf of thousands', () => {
 				});
 				return inside.length > 2;
 			});
+			// Who goes on by the keyboard goes on from there, wherever the wheel has led.
+			const [inSight] = drawn().filter((each) => each.getBoundingClientRect().top > 0);
+			const link = inSight?.querySelector('a');
+			link?.focus({ preventScroll: true });
+			await scrolledTo(document.documentElement.scrollHeight);
+			expect(document.activeElement).toBe(link);
 			await scrolledTo(0);
 		}
 	);

@@ -17,9 +17,12 @@ class Observer {
 describe('the groups of a long list', () => {
 	afterEach(() => vi.unstubAllGlobals());
 
+	const place = (rows: number, width: number, focused: boolean): HTMLElement =>
+		({ childElementCount: rows, clientWidth: width, matches: () => focused }) as unknown as HTMLElement;
+
 	/** A group that was in sight with these rows, and is not any more. */
 	function passed(near: NearGroups, group: string, rows: number, width: number): void {
-		const element = { childElementCount: rows, clientWidth: width } as HTMLElement;
+		const element = place(rows, width, false);
 		near.watch(group)(element);
 		const box = { height: 30 * rows };
 		tell([{ target: element, isIntersecting: true, boundingClientRect: box }]);
@@ -27,6 +30,16 @@ describe('the groups of a long list', () => {
 		tell([{ target: element, isIntersecting: false, boundingClientRect: box }]);
 		expect(near.has(group)).toBe(false);
 	}
+
+	it('stay while the focus is in one of them', () => {
+		vi.stubGlobal('IntersectionObserver', Observer);
+		const near = new NearGroups();
+		const target = place(3, 390, true);
+		near.watch('one')(target);
+		for (const isIntersecting of [true, false])
+			tell([{ target, isIntersecting, boundingClientRect: { height: 90 } }]);
+		expect(near.has('one')).toBe(true);
+	});
 
 	it('keep their height while they have the same rows in a list of the same width', () => {
 		vi.stubGlobal('IntersectionObserver', Observer);

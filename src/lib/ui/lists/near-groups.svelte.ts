@@ -5,6 +5,21 @@ import { SvelteSet } from 'svelte/reactivity';
 /** How far beyond what is seen a group is drawn, so that scrolling finds it there. */
 const MARGIN_PX = 600;
 
+/** Rows that are drawn together. */
+export interface Group<Row> {
+	/** Index of its first row in the list. */
+	start: number;
+	rows: readonly Row[];
+}
+
+/** So many rows each, from that one on. */
+export function groupsOf<Row>(rows: readonly Row[], size: number, from = 0): Group<Row>[] {
+	return Array.from({ length: Math.ceil((rows.length - from) / size) }, (_, index) => {
+		const start = from + index * size;
+		return { start, rows: rows.slice(start, start + size) };
+	});
+}
+
 export class NearGroups {
 	readonly #near = new SvelteSet<string>();
 	/* eslint-disable svelte/prefer-svelte-reactivity -- nothing on the screen reads what group an element is, or was how high */
@@ -47,7 +62,8 @@ export class NearGroups {
 			const group = this.#ids.get(target);
 			if (group === undefined) continue;
 			if (isIntersecting) this.#near.add(group);
-			else {
+			// Who goes on by the keyboard would begin at the top of the page again.
+			else if (!target.matches(':focus-within')) {
 				if (this.#near.has(group)) this.#keep(group, target, boundingClientRect.height);
 				this.#near.delete(group);
 			}
