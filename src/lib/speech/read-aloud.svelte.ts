@@ -146,13 +146,12 @@ export class ReadAloud {
 		await this.#play(words);
 	}
 
-	/** The reader pressed the letter there: what is read goes on with it. False: nothing is read. */
+	/** The reader pressed the letter there: what is read goes on with it. False: nothing is read, or nothing from there on. */
 	pressed(at: Position): boolean {
-		if (this.status.phase !== 'playing') return false;
-		const words = { section: at.section, start: at.offset, end: at.offset + 1 };
-		const { section, start, end } = this.#piece ?? words;
-		const isHeard = this.#piece && section === at.section && start <= at.offset && at.offset < end;
-		if (!isHeard) void this.#play(words);
+		const to = this.status.phase === 'playing' && this.#speaker?.walk.at(at);
+		if (!to) return false;
+		const isHeard = this.#piece && comparePositions(startOf(this.#piece), startOf(to)) === 0;
+		if (!isHeard) void this.#play(to);
 		return true;
 	}
 
@@ -223,7 +222,9 @@ export class ReadAloud {
 				this.#book.renderer.highlights.speak(piece);
 				const { section } = piece;
 				await speaker.speak(piece, this.rate, signal, (offset) => {
-					this.#follow({ section, offset }).catch((error: unknown) => this.#fail(t.failed(messageOf(error))));
+					this.#follow({ section, offset }).catch(
+						(error: unknown) => signal.aborted || this.#fail(t.failed(messageOf(error)))
+					);
 				});
 				const next = walk.after(piece);
 				const ends = next && text.chapterAt(startOf(piece)).id !== text.chapterAt(startOf(next)).id;
@@ -314,7 +315,9 @@ export class ReadAloud {
 		return this.voice;
 	}
 
+	/** Whatever is still heard falls silent with it. */
 	#fail(reason: string): void {
+		this.#speaking.abort();
 		this.#book.renderer.highlights.speak(null);
 		this.status = { phase: 'failed', reason };
 	}

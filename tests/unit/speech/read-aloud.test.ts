@@ -14,11 +14,12 @@ interface Said {
 /** A section for each text, all in one chapter. page: what is displayed of them. */
 function listen(texts: string[], page: { start: Position; end: Position }) {
 	const said: Said[] = [];
+	const silence = vi.fn();
 	vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
 	vi.stubGlobal('speechSynthesis', {
 		getVoices: () => [{ voiceURI: 'Kate', name: 'Kate', lang: 'en', localService: true, default: true }],
 		speak: (utterance: Said) => void said.push(utterance),
-		cancel: () => undefined
+		cancel: silence
 	});
 	vi.stubGlobal(
 		'SpeechSynthesisUtterance',
@@ -41,7 +42,8 @@ function listen(texts: string[], page: { start: Position; end: Position }) {
 	const place = {
 		text: new BookText({ sections, chapters }),
 		page: { ...page, anchor: page.start },
-		readHere: () => undefined
+		readHere: () => undefined,
+		turns: async (): Promise<void> => undefined
 	};
 	const speech = new ReadAloud(
 		{
@@ -51,7 +53,10 @@ function listen(texts: string[], page: { start: Position; end: Position }) {
 			} as unknown as Publication,
 			place,
 			renderer: {
-				goTo: async (position) => void went.push(position),
+				goTo: async (position) => {
+					went.push(position);
+					await place.turns();
+				},
 				highlights: { speak: () => undefined }
 			}
 		},
@@ -61,7 +66,7 @@ function listen(texts: string[], page: { start: Position; end: Position }) {
 		speech.dispose();
 		vi.unstubAllGlobals();
 	});
-	return { speech, said, went, place };
+	return { speech, said, went, place, silence };
 }
 
 const at = (offset: number, section = 0): Position => ({ section, offset });
@@ -118,4 +123,35 @@ it('stops after so many minutes, also in the midst of a piece', async () => {
 	await vi.advanceTimersByTimeAsync(1);
 	expect(speech.status).toEqual({ phase: 'paused' });
 	expect(speech.sleep).toBeNull();
+});
+
+it('falls silent where the page cannot be turned with it, and says nothing of that once it is stopped', async () => {
+	const { speech, said, place, silence } = listen(['A sentence of two pages.'], {
+		start: at(0),
+		end: at(11)
+	});
+	place.turns = () => Promise.reject(new Error('torn'));
+	for (const stops of [false, true]) {
+		said.length = 0;
+		void speech.play();
+		await vi.waitFor(() => expect(said).toHaveLength(1));
+		silence.mockClear();
+		said[0]?.onboundary({ charIndex: 11 });
+		if (stops) speech.stop();
+		await vi.waitFor(() => expect(speech.status.phase).toBe(stops ? 'off' : 'failed'));
+		expect(silence).toHaveBeenCalled();
+	}
+	await new Promise((later) => setTimeout(later));
+	expect(speech.status.phase).toBe('off');
+});
+
+it('goes on where a letter is pressed, and lets be what is heard or where nothing more can be', async () => {
+	const { speech, said } = listen(['The first.', 'The second.', ' '], { start: at(0), end: at(1, 2) });
+	expect(speech.pressed(at(3, 1))).toBe(false);
+	speech.toggle();
+	await vi.waitFor(() => expect(said).toHaveLength(1));
+	expect([speech.pressed(at(3)), speech.pressed(at(0, 2))]).toEqual([true, false]);
+	expect(speech.status.phase).toBe('playing');
+	expect(speech.pressed(at(3, 1))).toBe(true);
+	await vi.waitFor(() => expect(said.map(({ text }) => text)).toEqual(['The first.', 'The second.']));
 });
