@@ -172,6 +172,7 @@ test('words that a long touch has selected are highlighted by touch', async ({ b
 	expect(bar?.x).toBeGreaterThanOrEqual(0);
 	expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeLessThanOrEqual(390);
 	await page.getByRole('toolbar').getByRole('button', { name: 'Highlight in blue' }).tap();
+	if (await page.locator('.toolbar.away').count()) await page.touchscreen.tap(195, 600);
 	await page.getByRole('button', { name: 'Notes', exact: true }).tap();
 	await expect(
 		page.getByRole('list', { name: 'Your notes' }).getByRole('button', { name: /^Blue/ })

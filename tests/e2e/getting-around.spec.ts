@@ -147,6 +147,10 @@ test('on a phone a tap turns the page at its edges and shows the bars in its mid
 
 	// A new book is open where its text begins; the cover lies some pages before.
 	await expect(chapter(page)).toHaveText('The Obliging');
+	// Its first line is covered only while one looks around.
+	await expect(bars).toHaveCount(1);
+	await page.touchscreen.tap(195, 400);
+	await expect(bars).toHaveCount(0);
 	await page.keyboard.press('Control+Home');
 	// The cover is a page: a tap shows the bars, and enlarges nothing.
 	const cover = page
