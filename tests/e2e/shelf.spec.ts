@@ -153,7 +153,7 @@ test('the filter, the order and the view of the shelf', async ({ page }) => {
 	await page.getByRole('button', { name: 'Options for Frankenstein' }).click();
 	const [download] = await Promise.all([
 		page.waitForEvent('download'),
-		page.getByRole('menuitem', { name: 'Save the EPUB file' }).click()
+		page.getByRole('menuitem', { name: 'Save the book’s file' }).click()
 	]);
 	expect(download.suggestedFilename()).toBe('frankenstein.epub');
 	await page.getByRole('button', { name: 'Options for Frankenstein' }).click();

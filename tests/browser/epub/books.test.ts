@@ -116,7 +116,7 @@ describe.skipIf(!hasShared)(`books of ../shared ${hasShared ? '' : WHY_SKIPPED}`
 
 	it.each([
 		['drm-like-unknown-encryption', 'drm', 'protected by copy protection'],
-		['malformed-jpeg-named-epub', 'not-epub', 'is a JPEG picture, not an EPUB'],
+		['malformed-jpeg-named-epub', 'not-epub', 'is a JPEG picture, not a book'],
 		['malformed-truncated-zip', 'damaged', 'its end is missing'],
 		['malformed-zero-bytes', 'empty', 'is empty (0 bytes)']
 	])('%s is refused as %s', async (name, reason, message) => {

@@ -98,13 +98,13 @@ describe('adding books', () => {
 
 	it('adds what can be added, names the rest, and shows each book as it comes', async () => {
 		const shelf = await open();
-		const adding = shelf.add([await epub('One'), new File(['no'], 'notes.txt'), await epub('Two')]);
+		const adding = shelf.add([await epub('One'), new File(['no'], 'notes.json'), await epub('Two')]);
 		await vi.waitUntil(() => shelf.entries.length === 1, { interval: 1 });
 		expect(shelf.status).toMatchObject({ phase: 'importing', total: 3 });
 		const imported = await adding;
 		expect(imported.map(({ added }) => added)).toEqual([true, true]);
 		expect(titles(shelf)).toEqual(['One', 'Two']);
-		expect(shelf.failures.map(({ fileName }) => fileName)).toEqual(['notes.txt']);
+		expect(shelf.failures.map(({ fileName }) => fileName)).toEqual(['notes.json']);
 		expect(shelf.status).toEqual({ phase: 'ready' });
 	});
 

@@ -150,7 +150,7 @@ describe('the details of a book', () => {
 		expect(getComputedStyle(dialog.element()).overflowY).toBe('auto');
 		await expectAccessible();
 
-		await dialog.getByRole('button', { name: 'Save the EPUB file' }).click();
+		await dialog.getByRole('button', { name: 'Save the book’s file' }).click();
 		expect(did.save).toHaveBeenCalledWith(entry);
 		await userEvent.keyboard('{Escape}');
 		expect(onclose).toHaveBeenCalled();

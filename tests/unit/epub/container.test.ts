@@ -191,15 +191,14 @@ describe('a file that is no EPUB', () => {
 		const named = async (start: string): Promise<EpubError> =>
 			notAnEpub(new Blob([Uint8Array.from(start, (char) => char.charCodeAt(0))]), 'x.epub');
 		expect((await named('\xff\xd8\xff\xe0 JFIF')).message).toBe(
-			'“x.epub” is a JPEG picture, not an EPUB. Choose an EPUB file.'
+			'“x.epub” is a JPEG picture, not a book. What can be opened: EPUB, Kindle books (MOBI, AZW3), FB2, CBZ, plain text, Markdown and HTML.'
 		);
 		expect((await named('%PDF-1.7')).message).toContain('a PDF document');
-		expect((await named('<!DOCTYPE html><html>')).message).toContain('a web page');
 		expect((await named('\x01\x02\x03')).reason).toBe('not-epub');
 		expect((await notAnEpub(new Blob([]), 'x.epub')).reason).toBe('empty');
 		expect((await notAnEpub(new Blob([new Uint8Array(900)]), 'x.epub')).reason).toBe('damaged');
 		expect(notAnEpubZip(['word/document.xml'], 'x.epub').message).toContain('a Word document');
-		expect(notAnEpubZip(['1.jpg', '2.jpg'], 'x.epub').message).toContain('comic');
+		expect(notAnEpubZip(['a.exe'], 'x.epub').message).toContain('an archive without a book');
 		expect(notAnEpubZip([], 'x.epub').reason).toBe('empty');
 	});
 });
