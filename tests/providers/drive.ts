@@ -120,6 +120,7 @@ function wantsOf({ path, body }: RawRequest): Turn['wants'] {
 	const { messages } = wireOf(path)?.requestOf(body) ?? (body as Partial<ChatBody> | null) ?? {};
 	const last = messages?.at(-1);
 	const found =
-		last?.role === 'tool' || (last?.role === 'user' && last.content?.includes('Result of search_book'));
+		last?.role === 'tool' ||
+		(last?.role === 'user' && /Result of search_book|Answer now/.test(last.content ?? ''));
 	return found ? 'answer' : 'call';
 }

@@ -18,8 +18,7 @@ export function newPassphrase(): string {
 const FAIR_BITS = 45;
 const STRONG_BITS = 70;
 
-const pairsIn = (text: string): number =>
-	new Set(Array.from(text, (_, at) => text.slice(at, at + 2))).size;
+const pairsIn = (text: string): number => new Set(Array.from(text, (_, at) => text.slice(at, at + 2))).size;
 
 export type Strength = 'weak' | 'fair' | 'strong';
 
