@@ -49,7 +49,7 @@ test('the sample book is searched by meaning with no other host asked, and the m
 				.exec(policy ?? '')?.[1]
 				?.split(' ')
 				.sort()
-		).toEqual(["'self'", 'blob:']);
+		).toEqual(["'self'", 'blob:', 'https://openrouter.ai/api/v1/auth/keys']);
 		await page.getByRole('button', { name: 'Try the sample book' }).click();
 		await expect(page.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
 		await searchByMeaning(page);

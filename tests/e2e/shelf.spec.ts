@@ -32,7 +32,7 @@ test('books come to the shelf as the sample, as a file and in a folder; twice is
 		await page.getByRole('link', { name: 'Shelf' }).click();
 		await expect(sample).toBeVisible();
 		// It is there, so it is not offered any more.
-		await expect(page.getByText('Drop or paste EPUB files')).toBeVisible();
+		await expect(page.getByText('Drop or paste books')).toBeVisible();
 		await expect(page.getByRole('button', { name: 'Try the sample book' })).toHaveCount(0);
 	});
 
@@ -83,7 +83,7 @@ test('books come to the shelf as the sample, as a file and in a folder; twice is
 });
 
 test('bad files are named with what is wrong, and the rest of the batch is added', async ({ page }) => {
-	const zipped = Buffer.from(await zipOf({ 'notes.txt': 'not a book' }));
+	const zipped = Buffer.from(await zipOf({ 'notes.bin': 'not a book' }));
 	await page.goto(lectern.url);
 	await page.locator('input[type="file"]').setInputFiles([
 		{ name: 'empty.epub', mimeType: 'application/epub+zip', buffer: Buffer.alloc(0) },
