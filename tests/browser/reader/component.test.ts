@@ -381,6 +381,7 @@ describe('contents and type size', () => {
 		expect(again.choices).toMatchObject({ font: 'own', ownFace: { name: 'My <b>face' } });
 		await page.getByRole('button', { name: 'Remove “My <b>face”' }).click();
 		await vi.waitFor(() => expect(display.choices).toMatchObject({ font: 'book', ownFace: null }));
+		await expect.element(page.getByRole('button', { name: 'Font from a file…' })).toHaveFocus();
 		expect(await ownFaces.load()).toBeNull();
 	});
 

@@ -52,3 +52,11 @@ it('tell which of the system’s two schemes is theirs, and what stands beside t
 	expect(light['scheme']).toBe('light');
 	expect(new Set([light['paper'], light['surface'], light['sunken'], light['mark']]).size).toBe(4);
 });
+
+it.each([
+	{ paper: '#767676', ink: '#000000' },
+	{ paper: '#757575', ink: '#ffffff' }
+])('show what is marked also where letters just stand out: %o', (pair) => {
+	const { paper = '', mark = '' } = tokensOf(pair);
+	expect(contrastOf({ paper, ink: mark })).toBeGreaterThan(1.2);
+});

@@ -31,16 +31,25 @@ export function contrastOf({ paper, ink }: OwnColours): number {
 
 /** Values of the tokens `--own-…`, by their names. */
 export function tokensOf({ paper, ink }: OwnColours): Record<string, string> {
-	const ground = (share: number): string =>
-		mixed(paper, ink, share, (colour) => contrastOf({ paper: colour, ink }) >= MIN_CONTRAST);
-	const sunken = ground(0.07);
+	// Towards the letters; or away from them where these would hardly be read on it, and what is marked would not be seen.
+	const ends = [ink, luminanceOf(paper) > luminanceOf(ink) ? '#ffffff' : '#000000'];
+	const ground = (share: number): string => {
+		const [towards = paper, away = paper] = ends.map((end) =>
+			mixed(paper, end, share, (colour) => contrastOf({ paper: colour, ink }) >= MIN_CONTRAST)
+		);
+		const isSeen = contrastOf({ paper, ink: towards }) >= contrastOf({ paper, ink: away });
+		return isSeen ? towards : away;
+	};
+	const [surface, sunken] = [ground(0.02), ground(0.07)];
 	const inkOf = (share: number, least: number): string =>
-		mixed(ink, paper, share, (colour) => contrastOf({ paper: sunken, ink: colour }) >= least);
+		mixed(ink, paper, share, (colour) =>
+			[paper, surface, sunken].every((on) => contrastOf({ paper: on, ink: colour }) >= least)
+		);
 	return {
 		scheme: luminanceOf(paper) > luminanceOf(ink) ? 'light' : 'dark',
 		paper,
 		ink,
-		surface: ground(0.02),
+		surface,
 		sunken,
 		soft: ground(0.12),
 		mark: ground(0.22),
