@@ -73,6 +73,15 @@ describe('Kindle’s My Clippings.txt', () => {
 		});
 	});
 
+	it('takes the book of that very title where there is one, and short highlights in any language', async () => {
+		const contents =
+			clipping('The Ferry Home (Q)', 'Your Highlight | Location 1-2 | x', 'Old Marten') +
+			clipping('The Ferry (Q)', 'Ihre Markierung bei Position 40 | Hinzugefügt am 5. Mai', 'Nobody drowned.');
+		const result = await found(contents, 'My Clippings.txt');
+		expect(result.notes.map(({ quote }) => quote)).toEqual(['Nobody drowned.']);
+		expect(result.skipped).toBe(0);
+	});
+
 	it('adds nothing twice', async () => {
 		const contents = clipping(
 			'The Ferry (Q)',
@@ -117,6 +126,20 @@ and more",
 `;
 
 describe('KOReader', () => {
+	it('of an export of all books takes the one that is open', async () => {
+		const documents = [
+			{ title: 'Another', author: 'B', entries: [{ text: 'Words of another book' }] },
+			{ title: 'The Ferry', author: 'Q', entries: [{ text: 'Nobody drowned.', note: null }] }
+		];
+		const result = await found(JSON.stringify({ documents }), 'all.json');
+		expect(result.notes.map(({ quote }) => quote)).toEqual(['Nobody drowned.']);
+		expect(result.lost).toEqual([]);
+	});
+
+	it('says where a file is damaged', () => {
+		expect(() => readLua('return { ["a"] = 1/0 }')).toThrow('(18)');
+	});
+
 	it('its metadata give highlights with notes and colours, and no bookmarks', async () => {
 		const { book } = readNotes(LUA, 'metadata.epub.lua');
 		expect(book).toEqual({ id: null, title: 'The Ferry', authors: ['Ada', 'Bea'] });

@@ -4,6 +4,9 @@ import type { ReadAnnotation, ReadNotes } from './web-annotations.ts';
 const SEPARATOR = /^\uFEFF?={10}\s*$/m;
 /** In any language: of the part before the date, the location, or the page where there is no other. */
 const LOCATION = /(?<!\d)(\d+)(?:-(\d+))?/g;
+/** What Kindle calls one, which may have a single location. */
+const HIGHLIGHT =
+	/highlight|markierung|subrayado|surlignement|evidenziazione|destaque|markering|выделен|标注|標註|ハイライト|하이라이트/i;
 const COLOURS = /^(yellow|green|blue|pink)$/;
 
 interface Clipping {
@@ -22,10 +25,7 @@ export const isClippings = (contents: string): boolean => /^={10}\s*$/m.test(con
 /** title: of the open book: the file has all that were ever read. */
 export function fromClippings(contents: string, title: string): ReadNotes {
 	const all = contents.split(SEPARATOR).flatMap((entry) => clippingOf(entry.trim()));
-	const wanted = letters(title);
-	const same = all.filter((each) => isSameTitle(letters(each.title), wanted));
-	// A book may be called otherwise there: then all are looked for.
-	const clippings = same.length > 0 ? same : all;
+	const clippings = ofTitle(all, title);
 	const annotations: (ReadAnnotation & { start: number; end: number })[] = [];
 	for (const { start, end, text, createdAt } of clippings.filter(
 		(each) => each.isRange && each.text !== ''
@@ -75,16 +75,24 @@ function clippingOf(entry: string): Clipping[] {
 	return [
 		{
 			...{ title, author, start, end },
-			isRange: found[2] !== undefined || /highlight/i.test(where),
+			isRange: found[2] !== undefined || HIGHLIGHT.test(where),
 			text,
 			createdAt: Number.isNaN(created) ? undefined : created
 		}
 	];
 }
 
-const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-const isSameTitle = (one: string, other: string): boolean =>
-	one !== '' && other !== '' && (one.startsWith(other) || other.startsWith(one));
+/** Those with this title, else with a longer or shorter one. A book may be called otherwise there: then all are looked for. */
+export function ofTitle<T extends { title: string }>(all: readonly T[], title: string): readonly T[] {
+	const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+	const wanted = letters(title);
+	const isLike = (other: string) =>
+		wanted !== '' && other !== '' && (other.startsWith(wanted) || wanted.startsWith(other));
+	const same = all.filter((each) => letters(each.title) === wanted);
+	const alike = same.length > 0 ? same : all.filter((each) => isLike(letters(each.title)));
+	return alike.length > 0 ? alike : all;
+}
+
 const overlaps = (one: string, other: string): boolean => other.includes(one) || one.includes(other);
 
 export const isNotebook = (contents: string): boolean =>

@@ -2,6 +2,7 @@
 import { strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
 import type { Colour } from '../model/annotation.ts';
+import { ofTitle } from './kindle-notes.ts';
 import type { ReadAnnotation, ReadNotes } from './web-annotations.ts';
 
 type Lua = string | number | boolean | null | { [key: string]: Lua };
@@ -47,8 +48,8 @@ const COLOURS: Readonly<Record<string, Colour>> = {
 
 export const isKoreader = (contents: string): boolean => /^(--[^\n]*\n)*\s*return\s*\{/.test(contents);
 
-/** Null where it is none of these. data: parsed JSON. */
-export function fromReaderExport(data: unknown): ReadNotes | null {
+/** Null where it is none of these. data: parsed JSON. title: of the open book, as an export may have those of all. */
+export function fromReaderExport(data: unknown, title: string): ReadNotes | null {
 	const readest = readestShape.safeParse(data);
 	if (readest.success) {
 		const notes = readest.data.booknotes.filter(({ type, deletedAt }) => type !== 'bookmark' && !deletedAt);
@@ -57,14 +58,15 @@ export function fromReaderExport(data: unknown): ReadNotes | null {
 			...split(notes.map((note) => read(note, note.createdAt)))
 		};
 	}
-	// One book, or all of them.
-	const documents = z.looseObject({ documents: z.array(exportShape) }).safeParse(data);
-	const [book] = documents.success ? documents.data.documents : [exportShape.safeParse(data).data];
+	const documents = z.looseObject({ documents: z.array(exportShape) }).safeParse(data).data?.documents;
+	const books = ofTitle(documents ?? [exportShape.safeParse(data).data].filter((each) => !!each), title);
+	const [book] = books;
 	if (!book) return null;
-	const all = documents.success ? documents.data.documents.flatMap((each) => each.entries) : book.entries;
 	return {
 		book: { id: null, title: book.title, authors: [book.author].filter(Boolean) },
-		...split(all.map((entry) => read(entry, entry.time && entry.time * 1000)))
+		...split(
+			books.flatMap(({ entries }) => entries.map((entry) => read(entry, entry.time && entry.time * 1000)))
+		)
 	};
 }
 
@@ -125,13 +127,14 @@ export function readLua(source: string): Lua {
 		word?: string | undefined;
 		number?: string | undefined;
 	} = {};
-	const broken = () => new SyntaxError(strings.annotations.importFaults.damaged(String(token.lastIndex)));
+	const broken = (at = token.lastIndex) =>
+		new SyntaxError(strings.annotations.importFaults.damaged(String(at)));
 	const next = () => {
 		for (;;) {
 			const start = token.lastIndex;
 			const match = token.exec(source);
 			if (!match) {
-				if (start < source.length) throw broken();
+				if (start < source.length) throw broken(start);
 				return (at = {});
 			}
 			const [, mark, found, word, number] = match;

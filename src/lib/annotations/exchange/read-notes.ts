@@ -22,7 +22,7 @@ export function readNotes(contents: string, fileName: string, title = ''): ReadN
 	try {
 		if (ours) return { ...fromNoteFile(data), skipped: 0 };
 		if (isWebAnnotations(data)) return fromWebAnnotations(data);
-		const read = data === null ? fromOtherText(contents, title) : fromReaderExport(data);
+		const read = data === null ? fromOtherText(contents, title) : fromReaderExport(data, title);
 		if (read) return read;
 	} catch (error) {
 		const why = messageOf(error);
