@@ -91,6 +91,7 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 			id: hash,
 			fileName: z.string(),
 			size: count,
+			converted: z.object({ version: count, sha256: hash }).optional(),
 			title: z.string(),
 			authors: z.array(z.string()),
 			language: z.string().nullable(),

@@ -1,5 +1,5 @@
 /** A book of another format: converted in a worker, kept under the hash of the file that was added, and backed up as it is. */
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readBackup } from '../../../src/lib/backup/read.ts';
 import { restore } from '../../../src/lib/backup/restore.ts';
 import { sha256 } from '../../../src/lib/book/sha256.ts';
@@ -7,11 +7,13 @@ import { extractBook } from '../../../src/lib/epub/extract-book.ts';
 import { originalIn } from '../../../src/lib/epub/formats/original.ts';
 import { Publication } from '../../../src/lib/epub/publication.ts';
 import { importBook } from '../../../src/lib/library/import/import.ts';
-import { loadBook, loadFile } from '../../../src/lib/library/store/books.ts';
+import { loadBook, loadFile, markRemoved } from '../../../src/lib/library/store/books.ts';
+import { database } from '../../../src/lib/storage/database.ts';
 import kindle from '../../fixtures/formats/sample.azw3?url';
 import { backupFile, emptyDatabase } from '../../fixtures/full-shelf.ts';
 
 beforeEach(emptyDatabase);
+afterEach(() => void vi.restoreAllMocks());
 
 const file = async () => new File([await (await fetch(kindle)).blob()], 'Low Water.azw3');
 
@@ -24,7 +26,10 @@ it('a Kindle book is converted, opened, kept with its file, and restored from a 
 		fileName: 'Low Water.azw3',
 		converted: { version: 1 }
 	});
+	// What is here already is not converted again.
+	const workers = vi.spyOn(globalThis, 'Worker');
 	expect(await importBook(added)).toMatchObject({ added: false });
+	expect(workers).not.toHaveBeenCalled();
 	const epub = (await loadFile(book.id)) as Blob;
 	const publication = await Publication.open(epub);
 	expect(publication.warnings).toEqual([]);
@@ -41,6 +46,19 @@ it('a Kindle book is converted, opened, kept with its file, and restored from a 
 	await emptyDatabase();
 	await restore(await readBackup(backup.file), { settings: localStorage, insteadOfMine: false });
 	expect(await loadBook(book.id)).toMatchObject({ converted: book.converted });
+	expect(await sha256((await loadFile(book.id)) as Blob)).toBe(book.converted?.sha256);
+});
+
+it('a lost file is converted anew, and the shelf says what it is now', async () => {
+	const { book } = await importBook(await file());
+	const db = await database();
+	await db.clear('files');
+	await db.put('books', { ...book, size: 1, converted: { version: 0, sha256: 'ab'.repeat(32) } });
+	expect(await importBook(await file())).toEqual({ book, added: false });
+	expect(await loadBook(book.id)).toEqual(book);
+	await markRemoved([book.id]);
+	await db.clear('files');
+	expect(await importBook(await file())).toMatchObject({ added: true });
 	expect(await sha256((await loadFile(book.id)) as Blob)).toBe(book.converted?.sha256);
 });
 

@@ -1,4 +1,5 @@
 /** The file that a converted book was made of, which is kept inside it. */
+import { MAX_BOOK_BYTES } from '$lib/book/limits.ts';
 import { Zip } from '../zip/zip.ts';
 
 export const ORIGINAL = 'META-INF/original';
@@ -6,5 +7,5 @@ export const ORIGINAL = 'META-INF/original';
 /** Null for a book that was an EPUB from the beginning. */
 export async function originalIn(epub: Blob): Promise<Blob | null> {
 	const zip = await Zip.open(epub, '');
-	return zip?.names.includes(ORIGINAL) ? new Blob([await zip.bytes(ORIGINAL)]) : null;
+	return zip?.names.includes(ORIGINAL) ? new Blob([await zip.bytes(ORIGINAL, MAX_BOOK_BYTES)]) : null;
 }

@@ -10,28 +10,26 @@ import { CONVERTER_VERSION, type Draft, type DraftEntry, type DraftSection } fro
 import { attributesOf, escapeXml } from './markup.ts';
 import { ORIGINAL } from './original.ts';
 
-/** The same draft makes the same file at any time. */
+/** The same draft makes the same file at any time, and in any browser: they pack differently, so nothing is packed. */
 const PLAINLY = {
+	level: 0,
 	...{ useWebWorkers: false, extendedTimestamp: false, dataDescriptor: false },
 	lastModDate: new Date(2000, 0, 1)
 };
 const MIMETYPE = 'application/epub+zip';
 const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n';
 const CONTAINER = `${DECLARATION}<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>`;
-/** What is packed already is stored as it is. */
-const PACKED = /^image\/(?!svg|bmp)|^(audio|video)\/|woff/;
 
 /** original: kept as it is, and its SHA-256 is the book's identifier. */
 export async function writePackage(draft: Draft, original: Blob, hash: string): Promise<Blob> {
 	const zip = new ZipWriter(new BlobWriter(MIMETYPE), PLAINLY);
-	await zip.add('mimetype', new TextReader(MIMETYPE), { level: 0 });
+	await zip.add('mimetype', new TextReader(MIMETYPE));
 	await zip.add('META-INF/container.xml', new TextReader(CONTAINER));
 	await zip.add('package.opf', new TextReader(packageDocument(draft, hash)));
 	await zip.add('nav.xhtml', new TextReader(navigation(draft)));
 	for (const section of draft.sections) await zip.add(section.path, new TextReader(page(section, draft)));
-	for (const { path, mediaType, bytes } of draft.resources)
-		await zip.add(path, new Uint8ArrayReader(bytes), PACKED.test(mediaType) ? { level: 0 } : {});
-	await zip.add(ORIGINAL, new BlobReader(original), { level: 0 });
+	for (const { path, bytes } of draft.resources) await zip.add(path, new Uint8ArrayReader(bytes));
+	await zip.add(ORIGINAL, new BlobReader(original));
 	return zip.close();
 }
 

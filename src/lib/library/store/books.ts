@@ -64,13 +64,21 @@ export async function saveBook(
 	return stored;
 }
 
-/** Stores the file of a book that is on the shelf anew, in place of what is left of it. Rejects with a StorageError. */
-export async function replaceFile(id: string, file: Blob): Promise<void> {
+/** Stores the file of a book that is on the shelf anew, in place of what is left of it, and says what it is. Rejects with a StorageError. */
+export async function replaceFile(
+	book: StoredBook,
+	file: Blob,
+	conversion: Pick<StoredBook, 'converted'>
+): Promise<StoredBook> {
 	const pieces = await piecesOf(file);
-	await writes.once(['deletions', 'files'], async (transaction) => {
-		await checkBook(transaction, id);
-		await putFile(transaction.objectStore('files'), id, pieces);
+	const facts = { size: file.size, ...conversion };
+	await writes.once(['deletions', 'files', 'books'], async (transaction) => {
+		await checkBook(transaction, book.id);
+		const stored = await transaction.objectStore('books').get(book.id);
+		if (stored) await transaction.objectStore('books').put({ ...stored, ...facts });
+		await putFile(transaction.objectStore('files'), book.id, pieces);
 	});
+	return { ...book, ...facts };
 }
 
 /**
