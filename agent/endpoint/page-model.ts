@@ -30,21 +30,23 @@ export function askPageModel(model: () => PageModel | null): AskModel {
 				maxTokens: maxTokens ?? REPLY_TOKENS
 			};
 			const answer = schema ? new AnswerReader() : null;
+			let begun = false;
 			try {
 				for await (const text of replyOf(model(), prompt, signal)) {
 					onalive?.();
 					const words = answer ? answer.read(text) : text;
-					if (words) yield { type: 'text', text: words };
+					if (!words) continue;
+					begun = true;
+					yield { type: 'text', text: words };
 				}
 				if (answer?.rest) yield { type: 'text', text: answer.rest };
-				break;
+				return yield { type: 'end', cut: answer?.isCut ?? false };
 			} catch (error) {
 				signal?.throwIfAborted();
-				if (!schema || !isAboutSchema(error)) throw explained(error);
+				if (!schema || begun || !isAboutSchema(error)) throw explained(error);
 				takesSchema = false;
 			}
 		}
-		yield { type: 'end', cut: false };
 	};
 }
 
@@ -55,6 +57,8 @@ function replyOf(model: PageModel | null, prompt: PagePrompt, signal?: AbortSign
 	return new ReadableStream({
 		start(texts) {
 			if (!model) throw new ReplyError(({ failures }) => failures.pageModel.gone);
+			// At once: a browser that is making a session ready does not listen.
+			either.addEventListener('abort', () => texts.error(either.reason), { once: true });
 			const put = (text: string) => {
 				if (!either.aborted) texts.enqueue(text);
 			};
@@ -111,15 +115,22 @@ class AnswerReader {
 		return words && unescaped(words);
 	}
 
+	/** The string was not ended: the browser has no more to say of it. */
+	get isCut(): boolean {
+		return this.#within && !this.#text.startsWith('"');
+	}
+
 	/** What was no answer in this form. */
 	get rest(): string {
 		return this.#within ? '' : this.#text;
 	}
 }
 
-/** A model may write a line break as it is, which JSON does not allow. */
+/** A model may write a line break or a backslash as it is, which JSON does not allow. */
 const unescaped = (words: string): string =>
-	JSON.parse(`"${words.replace(/\p{Cc}/gu, (sign) => JSON.stringify(sign).slice(1, -1))}"`) as string;
+	JSON.parse(
+		`"${words.replace(/\\["\\/bfnrtu]|\\|\p{Cc}/gu, (sign) => (sign.length > 1 ? sign : JSON.stringify(sign).slice(1, -1)))}"`
+	) as string;
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
 
@@ -141,6 +152,8 @@ function explained(error: unknown): unknown {
 			return new ReplyError(say('forbidden'));
 		case 'NotSupportedError':
 			return new ReplyError(say('language'));
+		case 'NotFoundError':
+			return new ReplyError(say('gone'));
 		case 'NetworkError':
 			return new ReplyError(say('download'));
 		default:

@@ -55,7 +55,11 @@ export function pageConnection(model: () => PageModel | null): ChatModelConnecti
 	return {
 		...{ ask: askPageModel(model), idleSeconds: IDLE_SECONDS, protocol: 'json', repeats: true },
 		endpoint: { url: IN_BROWSER, model: 'LanguageModel', own: true },
-		window: async () => (await model()?.window()) ?? USUAL_WINDOW_TOKENS
+		// Why there is none is said when it is asked.
+		window: async () =>
+			(await model()
+				?.window()
+				.catch(() => null)) ?? USUAL_WINDOW_TOKENS
 	};
 }
 

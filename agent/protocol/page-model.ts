@@ -14,7 +14,7 @@ export interface PagePrompt {
 	maxTokens: number;
 }
 
-/** Rejects with an error whose name is one of the Prompt API's, https://webmachinelearning.github.io/prompt-api/ */
+/** Rejects with an error whose name is one of the Prompt API's, https://webmachinelearning.github.io/prompt-api/, or a NotFoundError. */
 export interface PageModel {
 	/** Tokens that it takes at once, its reply included. */
 	window(): Promise<number>;

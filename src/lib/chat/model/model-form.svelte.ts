@@ -132,6 +132,12 @@ export class ModelForm {
 		return isThere;
 	}
 
+	/** Another model answers from now on, and this one takes no memory any more. */
+	readonly leaveBrowser = (): void => {
+		this.settings.browser.value = false;
+		this.browser.model.rest();
+	};
+
 	/** Leaves the page for OpenRouter, which leads back to it. */
 	readonly signIn = async (): Promise<void> => {
 		const { origin, pathname, search, hash } = location;

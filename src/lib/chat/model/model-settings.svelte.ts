@@ -107,7 +107,8 @@ export class ModelSettings {
 			...(fallbacks.length > 0 ? { fallbacks } : {}),
 			...optional('temperature', this.temperature.value),
 			...(this.effort.value === 'auto' ? {} : { effort: this.effort.value }),
-			protocol: this.protocol.value,
+			// It was set for an endpoint.
+			protocol: own.state === 'browser' ? 'auto' : this.protocol.value,
 			plan: this.plan.value,
 			...(Object.keys(budgets).length > 0 ? { budgets } : {})
 		};

@@ -125,7 +125,7 @@ export class PromptApi implements PageModel {
 			} catch (error) {
 				signal.throwIfAborted();
 				if (!isLost(error)) throw error;
-				this.#forget();
+				this.rest();
 				if (again || said !== undefined) throw error;
 			} finally {
 				session?.destroy();
@@ -134,7 +134,7 @@ export class PromptApi implements PageModel {
 	}
 
 	/** Lets the browser take the model out of its memory. */
-	#forget(): void {
+	rest(): void {
 		const kept = this.#kept;
 		this.#kept = null;
 		void kept?.session.then(
@@ -151,17 +151,17 @@ export class PromptApi implements PageModel {
 	}
 
 	#keep(instructions: string, session: Promise<Session>): Promise<Session> {
-		this.#forget();
+		this.rest();
 		const kept = { instructions, session };
 		this.#kept = kept;
-		session.catch(() => this.#kept === kept && this.#forget());
+		session.catch(() => this.#kept === kept && this.rest());
 		return session;
 	}
 
 	async #create(options: CreateOptions): Promise<Session> {
 		const api = this.#api();
-		if (!this.#options) await this.availability();
-		if (!api) throw new DOMException('This browser has no model.', 'NotSupportedError');
+		if (!api || (await this.availability()) === 'unavailable')
+			throw new DOMException('This browser has no model.', 'NotFoundError');
 		return api.create({ ...this.#options, ...options });
 	}
 }

@@ -10,6 +10,7 @@ import { BrowserModel } from '../../../../src/lib/chat/model/browser-model.svelt
 import { modelInUse, ModelSettings } from '../../../../src/lib/chat/model/model-settings.svelte.ts';
 import { PromptApi } from '../../../../src/lib/chat/model/prompt-api.ts';
 import { stayedHere } from '../../../../src/lib/chat/privacy/whereabouts.ts';
+import { askPageModel } from '../../../../agent/endpoint/page-model.ts';
 import { BOOK } from '../../../fixtures/agent-client.ts';
 import { agentInPort } from '../../../fixtures/agent-hosts.ts';
 import { LanguageModelDouble } from '../../../fixtures/doubles/language-model.ts';
@@ -106,8 +107,10 @@ describe('what the reader is offered', () => {
 		settings.use({ endpoint: 'https://models.example/v1', model: 'large' });
 		settings.fallbacks[0]!.endpoint.value = 'https://other.example/v1';
 		settings.fallbacks[0]!.model.value = 'other';
+		settings.protocol.value = 'native';
 		settings.browser.value = true;
-		expect(settings.run(true)).toMatchObject({ browser: true });
+		// How it takes calls was said of the endpoint.
+		expect(settings.run(true)).toMatchObject({ browser: true, protocol: 'auto' });
 		expect(settings.run()).not.toHaveProperty('model');
 		// What was to stay on this computer goes to nobody else.
 		expect(settings.run()).not.toHaveProperty('fallbacks');
@@ -266,6 +269,36 @@ describe('a question', () => {
 		expect(fits.shown).toContain('dreary');
 		browser.window = 700;
 		await expect(converse('When? '.repeat(800))).rejects.toThrow('too long');
+	});
+
+	it('says that the browser has no model any more', async () => {
+		browser.state = 'unavailable';
+		await expect(converse()).rejects.toThrow('has no model of its own any more');
+	});
+
+	it('is not asked in another form where the browser goes back on the language in the middle', async () => {
+		browser.script = () => ['{"answer": "Il é', new DOMException('French.', 'NotSupportedError')];
+		await expect(converse()).rejects.toThrow('does not know a language');
+		// Without the schema it would go on where the reader reads the first half.
+		expect(browser.asked.map(({ options }) => Boolean(options.responseConstraint))).toEqual([true, true]);
+	});
+
+	it('keeps a backslash that is none of JSON’s, and says where the answer was cut', async () => {
+		browser.script = () => ['{"answer": "A \\d, \\\\n, \\n', 'and'];
+		const { shown, events } = await converse();
+		expect(shown).toBe('A \\d, \\n, \nand');
+		expect(events).toContainEqual(expect.objectContaining({ type: 'notice', kind: 'tokens' }));
+		browser.script = () => ANSWER;
+		expect((await converse()).events.map(({ type }) => type)).not.toContain('notice');
+	});
+
+	it('ends at once where the browser does not listen', async () => {
+		const stopping = new AbortController();
+		const model = { window: async () => 9216, prompt: () => new Promise<void>(() => undefined) };
+		const ask = askPageModel(() => model);
+		const reply = ask({ messages: [], tools: [], signal: stopping.signal } as never).next();
+		setTimeout(() => stopping.abort(new Error('Enough.')));
+		await expect(reply).rejects.toThrow('Enough.');
 	});
 
 	it.each([
