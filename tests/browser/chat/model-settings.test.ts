@@ -414,6 +414,10 @@ describe('the first choice of a model', { timeout: 20_000 }, () => {
 		choose();
 		await expect.element(page.getByText('Found: qwen3 at localhost · free')).toBeVisible();
 		expect(ways()[0]).toBe('A model on this computer, with Ollama · suggested');
+		// Nor is that one asked for quotations.
+		await button('Use quotations only').click();
+		expect(localStorage.getItem('lectern.agent.place')).toBe('"page"');
+		localStorage.clear();
 		for (const close of closing.splice(0)) close();
 		server.is = { model: { kind: 'endpoint', label: 'ours' }, settings: 'pin' };
 		choose();
@@ -430,7 +434,7 @@ describe('the first choice of a model', { timeout: 20_000 }, () => {
 		await expect.element(page.getByText('downloads some gigabytes once')).toBeVisible();
 		expect(ways()[0]).toBe('This browser’s own model · suggested');
 		await button('Download the browser’s model').click();
-		await expect.element(page.getByText('The browser is downloading its model')).toBeVisible();
+		await expect.element(page.getByText('The browser is getting its model ready.')).toBeVisible();
 		await expect
 			.element(page.getByRole('progressbar', { name: 'Download of the browser’s model' }))
 			.toBeVisible();
@@ -440,9 +444,14 @@ describe('the first choice of a model', { timeout: 20_000 }, () => {
 		browser.steps = ['network is gone'];
 		await button('Download the browser’s model').click();
 		await expect.element(page.getByText('could not be made ready (The download failed.)')).toBeVisible();
-		browser.steps = [0, 1];
+		// Who chooses another way meanwhile is not given this one after all.
+		browser.steps = Array.from({ length: 2000 }, (_, step) => step / 2000);
 		await button('Use the browser’s model').click();
-		await expect.poll(() => told).toEqual(['chosen']);
+		await button('Use quotations only').click();
+		await expect.element(button('Download the browser’s model')).toBeVisible();
+		browser.steps = [0, 1];
+		await button('Download the browser’s model').click();
+		await expect.poll(() => told).toEqual(['chosen', 'chosen']);
 		expect(settings.run()).toMatchObject({ browser: true });
 	});
 });
@@ -450,16 +459,33 @@ describe('the first choice of a model', { timeout: 20_000 }, () => {
 describe('the browser’s own model in the settings', () => {
 	it('takes the place of the address, and gives it back', async () => {
 		localStorage.setItem('lectern.model.endpoint', JSON.stringify(URL));
-		const settings = open(new LanguageModelDouble());
+		const browser = new LanguageModelDouble();
+		const settings = open(browser);
 		await button('Use the browser’s model').click();
 		await expect.element(page.getByText('It runs on this computer.')).toBeVisible();
 		await expect.element(field('Address')).not.toBeInTheDocument();
+		// The button that was pressed is still there, and so is the focus.
+		await expect.element(button('Use another model')).toHaveFocus();
 		await forExperts();
 		await expect.element(page.getByText('Now: in this page.')).toBeVisible();
 		expect(settings.run()).toMatchObject({ browser: true });
 		await button('Use another model').click();
+		await expect.element(button('Use the browser’s model')).toHaveFocus();
 		await expect.element(field('Address')).toHaveValue(URL);
 		await expect.element(page.getByText('Now: on the server at')).toBeVisible();
+		expect(browser.sessions.size).toBe(0);
+	});
+
+	it('is downloaded again in its place where the browser has thrown it away', async () => {
+		const browser = new LanguageModelDouble();
+		browser.state = 'downloadable';
+		browser.hasActivation = true;
+		localStorage.setItem('lectern.model.browser', 'true');
+		open(browser);
+		await expect.element(button('Use another model')).toBeVisible();
+		await button('Download the browser’s model').click();
+		await expect.element(button('Download the browser’s model')).not.toBeInTheDocument();
+		await expect.element(button('Use another model')).toHaveFocus();
 	});
 
 	it('is said to be missing by the browser of these tests, whatever the languages', async () => {

@@ -122,7 +122,7 @@ export const model: Strings['model'] = {
 		use: 'Modell des Browsers verwenden',
 		download: 'Modell des Browsers herunterladen',
 		progress: 'Herunterladen des Modells des Browsers',
-		downloading: (percent) => `Der Browser lädt sein Modell herunter: ${percent}.`,
+		starting: 'Der Browser macht sein Modell bereit.',
 		cancel: 'Abbrechen',
 		failed: (reason) =>
 			`Das Modell des Browsers konnte nicht bereitgestellt werden (${reason}). Versuche es noch einmal.`,

@@ -119,7 +119,7 @@ export const model = {
 		use: 'Use the browser’s model',
 		download: 'Download the browser’s model',
 		progress: 'Download of the browser’s model',
-		downloading: (percent: string) => `The browser is downloading its model: ${percent}.`,
+		starting: 'The browser is getting its model ready.',
 		cancel: 'Cancel',
 		failed: (reason: string) => `The browser’s model could not be made ready (${reason}). Try again.`,
 		other: 'Use another model'

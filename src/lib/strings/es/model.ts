@@ -119,7 +119,7 @@ export const model: Strings['model'] = {
 		use: 'Usar el modelo del navegador',
 		download: 'Descargar el modelo del navegador',
 		progress: 'Descarga del modelo del navegador',
-		downloading: (percent) => `El navegador está descargando su modelo: ${percent}.`,
+		starting: 'El navegador está preparando su modelo.',
 		cancel: 'Cancelar',
 		failed: (reason) => `No se ha podido preparar el modelo del navegador (${reason}). Inténtalo de nuevo.`,
 		other: 'Usar otro modelo'
