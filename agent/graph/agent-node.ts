@@ -44,7 +44,7 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 	const { session } = context;
 	const window = await session.windowTokens();
 	let isSmall = session.hasLanguageModel && isSmallWindow(window);
-	const topK = session.hasLanguageModel ? passagesFor(window) : null;
+	let topK = session.hasLanguageModel ? passagesFor(window) : null;
 	const mayLook = () => rounds < context.budgets.rounds && context.session.leftMs > 0;
 	if (plan && mayLook()) {
 		const planned = callsOfPlan(plan, state, context, topK);
@@ -88,7 +88,10 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 			// The session has learnt how long it may be; what cannot be made shorter is not sent again.
 			if (tooLong > 0 || !(error instanceof ModelError && error.tooLong)) throw error;
 			tooLong = characters;
-			isSmall = isSmallWindow(await session.windowTokens());
+			const learnt = await session.windowTokens();
+			isSmall = isSmallWindow(learnt);
+			topK = passagesFor(learnt);
+			if (isSmall && rounds > 0 && !plan) ending ??= 'window';
 			fitted = await fitHistory(context, own);
 			const shorter = await messagesFor(context, fitted, ending && noteFor(ending, context, plan));
 			if (charactersOf(shorter) >= characters) throw error;
@@ -105,7 +108,7 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 		}
 		const { identity } = context.session;
 		const answer = normalizeReply(reply, { usedIds, calls: !ending, endpoint: identity });
-		if (answer && topK) answer.tool_calls = callsOf(answer).map((call) => sized(call, topK));
+		if (answer) answer.tool_calls = callsOf(answer).map((call) => sized(call, topK));
 		const next = ending ? null : reasonToReject(own, reply, answer);
 		if (!next) {
 			const { summary } = fitted;
@@ -139,9 +142,9 @@ async function messagesFor(
 }
 
 /** A search gives as much as the model's window takes well, unless the model has said how much. */
-function sized(call: CallWithId, top_k: number): CallWithId {
+function sized(call: CallWithId, top_k: number | null): CallWithId {
 	const isSearch = call.name === 'search_book' || call.name === 'search_library';
-	return isSearch ? { ...call, args: { top_k, ...call.args } } : call;
+	return isSearch && top_k ? { ...call, args: { top_k, ...call.args } } : call;
 }
 
 /** The contexts of the questions that were sent, this one included. */

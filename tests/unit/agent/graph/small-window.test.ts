@@ -1,5 +1,6 @@
 /** A model with a small window, wherever it is: what it is sent is planned for it. */
 import { expect, it } from 'vitest';
+import { EndpointError } from '../../../../agent/endpoint/endpoint-error.ts';
 import { say, scriptedGraph, search } from './scripted-graph.ts';
 
 const WORDS = say('In November [p12].');
@@ -31,4 +32,21 @@ it('is never asked for a plan of a broad question', async () => {
 	await converse('Trace the theme of guilt throughout the book.', () => FOUND);
 	expect(plans()).toEqual([]);
 	expect(requests).toHaveLength(2);
+});
+
+it('is planned for as soon as the endpoint has named it', async () => {
+	const tooLong = new EndpointError("This model's maximum context length is 8192 tokens.", {
+		...{ status: 400, code: 'context_length_exceeded' }
+	});
+	const { converse, requests } = scriptedGraph(
+		(_request, index) => [tooLong, search('night'), WORDS][index] ?? WORDS
+	);
+	const [first] = await converse('When?', () => FOUND);
+	expect(first?.calls).toMatchObject([{ args: { queries: ['night'], top_k: 3 } }]);
+	expect(requests).toHaveLength(3);
+
+	const later = scriptedGraph((_request, index) => [search('night'), tooLong, WORDS][index] ?? WORDS);
+	await later.converse('When?', () => FOUND);
+	expect(later.requests.at(-1)?.mayCall).toBe(false);
+	expect(later.requests).toHaveLength(3);
 });
