@@ -8,9 +8,12 @@ const PERMISSION = /(^|[-_.])(allowed|approved)([-_.]|$)/i;
 const SECRET_FIELD =
 	/^(api[-_]?key|key|token|secret|password|credentials?|endpoint|(base[-_]?)?url|address|host)$/i;
 
+/** What one browser has, another may not have. */
+const ONLY_HERE = 'model.browser';
+
 /** A setting that may go into a file, and may be taken from one that somebody else made. */
 export function isHarmless(name: string, text: string): boolean {
-	if (SECRET.test(name) || PERMISSION.test(name)) return false;
+	if (SECRET.test(name) || PERMISSION.test(name) || name === ONLY_HERE) return false;
 	let harmless = true;
 	try {
 		JSON.parse(text, (field, value: unknown) => {

@@ -13,6 +13,8 @@ describe('a setting', () => {
 			'allowed-tools',
 			'model.key',
 			'model.endpoint',
+			// Another browser may have no model of its own.
+			'model.browser',
 			'api-key',
 			'agent.url',
 			'agent.token',
