@@ -15,6 +15,8 @@ const STATE = 'sign-in';
 const KEY = 'lectern.sign-in';
 /** Long enough to make an account there first. */
 const MAX_MS = 60 * 60_000;
+/** The reader waits for it, and is told nothing meanwhile. */
+const KEY_MS = 30_000;
 
 /** In localStorage: who makes an account there first may come back in another tab, out of an e-mail. */
 const pending = z.object({
@@ -75,10 +77,13 @@ export async function keyFor({ code, verifier }: { code: string; verifier: strin
 	const response = await fetch(`${OPENROUTER.endpoint}/auth/keys`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify({ code, code_verifier: verifier, code_challenge_method: 'S256' })
+		body: JSON.stringify({ code, code_verifier: verifier, code_challenge_method: 'S256' }),
+		signal: AbortSignal.timeout(KEY_MS)
 	});
-	if (!response.ok) throw new Error(`HTTP ${response.status}`);
-	return z.object({ key: z.string().min(1) }).parse(await response.json()).key;
+	// What stands between, such as the sign-in page of a hotel, answers as it likes.
+	const given = z.object({ key: z.string().min(1) }).safeParse(parsedJson(await response.text())).data;
+	if (!response.ok || !given) throw new Error(`HTTP ${response.status}`);
+	return given.key;
 }
 
 const randomText = (): string => base64Url(crypto.getRandomValues(new Uint8Array(32)));

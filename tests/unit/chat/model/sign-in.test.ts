@@ -113,6 +113,10 @@ it('leads back without a key where the reader says no, or the network does', asy
 	reachable = false;
 	expect(await finish(service.allow(await begin()))).toBe(BACK);
 	expect(said()).toContain('Failed to fetch');
+	reachable = true;
+	service.exchange = () => new Response('<h1>Welcome to our hotel</h1>');
+	expect(await finish(service.allow(await begin()))).toBe(BACK);
+	expect(said()).toContain('(HTTP 200)');
 	expect(isSignedIn()).toBe(false);
 });
 
