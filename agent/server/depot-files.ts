@@ -1,7 +1,7 @@
 /** Files of readers' devices in a folder of this machine. Each is written once and whole: nothing is ever replaced. */
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 
@@ -28,13 +28,15 @@ export class DepotFileError extends Error {
 
 /** Unfinished files: no name that a client may use begins with a dot. */
 const UNFINISHED = '.unfinished';
+/** After so long an unfinished file is one of a server that was ended. */
+const UNFINISHED_MS = 86_400_000;
 const MAX_PARTS = 8;
 const PART = /^[\w-][\w.-]{0,239}$/;
 
 export class DepotFiles {
 	readonly #folder: string;
 	readonly #limits: DepotLimits;
-	/** Bytes of all files; counted when they are first needed. */
+	/** Bytes of all files, those that are being written too; counted when they are first needed. */
 	#used: Promise<number> | null = null;
 
 	constructor(folder: string, limits: DepotLimits = DEFAULT_DEPOT_LIMITS) {
@@ -83,8 +85,9 @@ export class DepotFiles {
 			const file = await open(unfinished, 'wx');
 			try {
 				for await (const part of body) {
+					await this.assertRoom(size + part.byteLength, part.byteLength);
 					size += part.byteLength;
-					await this.assertRoom(size);
+					this.#count(part.byteLength);
 					await file.writeFile(part);
 				}
 				await file.datasync();
@@ -92,8 +95,8 @@ export class DepotFiles {
 				await file.close();
 			}
 			await moveNew(unfinished, path);
-			this.#count(size);
 		} catch (error) {
+			this.#count(-size);
 			throw codeOf(error) === 'ENOSPC' ? new DepotFileError(507, 'The disk is full.') : error;
 		} finally {
 			await rm(unfinished, { force: true });
@@ -103,17 +106,30 @@ export class DepotFiles {
 	async delete(name: string): Promise<void> {
 		const path = this.#path(name);
 		const size = (await stat(path).catch(missing))?.size ?? 0;
-		await rm(path, { force: true });
-		this.#count(-size);
+		const isGone = await unlink(path).then(() => true, missing);
+		if (isGone) this.#count(-size);
 	}
 
-	/** Rejects where a file of so many bytes is too long, or has no room beside the others. */
-	async assertRoom(bytes: number): Promise<void> {
+	/** Rejects where a file of so many bytes is too long, or `more` have no room beside what is there. */
+	async assertRoom(bytes: number, more = bytes): Promise<void> {
 		const { fileBytes, bytes: all } = this.#limits;
 		if (bytes > fileBytes) throw new DepotFileError(413, `A file may have ${fileBytes} bytes.`);
-		this.#used ??= this.list('').then((files) => files.reduce((sum, { size }) => sum + size, 0));
-		if ((await this.#used) + bytes > all)
+		this.#used ??= this.#look().catch((error: unknown) => {
+			this.#used = null;
+			throw error;
+		});
+		if ((await this.#used) + more > all)
 			throw new DepotFileError(507, `All files together may have ${all} bytes.`);
+	}
+
+	/** Bytes of all files. What an ended server left unfinished is deleted. */
+	async #look(): Promise<number> {
+		const folder = join(this.#folder, UNFINISHED);
+		for (const name of (await readdir(folder).catch(missing)) ?? []) {
+			const found = await stat(join(folder, name)).catch(missing);
+			if (found && Date.now() - found.mtimeMs > UNFINISHED_MS) await rm(join(folder, name), { force: true });
+		}
+		return (await this.list('')).reduce((sum, { size }) => sum + size, 0);
 	}
 
 	#count(bytes: number): void {

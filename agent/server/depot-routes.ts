@@ -78,7 +78,9 @@ export function depotRoutes({
 			} as RequestInit);
 			const passedOn = ANSWER_HEADERS.flatMap((name) => {
 				const value = answer.headers.get(name);
-				return value === null ? [] : [[name, value] as [string, string]];
+				// fetch has unpacked the body, whose length is another then.
+				const isPacked = name === 'content-length' && answer.headers.has('content-encoding');
+				return value === null || isPacked ? [] : [[name, value] as [string, string]];
 			});
 			// A 401 of this server's own says that its token is wrong.
 			passedOn.push(['x-depot-status', String(answer.status)]);

@@ -158,7 +158,7 @@ export function networkOf(address: string): string {
 	const [, bare = address] = /^\[(.*)\](?::\d+)?$/.exec(address) ?? /^([\d.]+):\d+$/.exec(address) ?? [];
 	const [, mapped] = /^::ffff:([\d.]+)$/i.exec(bare) ?? [];
 	if (mapped) return mapped;
-	if (isIP(bare) !== 6) return bare;
+	if (isIP(bare) !== 6 || LOOPBACK.includes(bare)) return bare;
 	const [before = [], behind = []] = bare.split('::').map((half) => half.split(':').filter(Boolean));
 	const zeros = Array<string>(Math.max(0, 8 - before.length - behind.length)).fill('0');
 	const network = [...before, ...zeros, ...behind].slice(0, 4).map((group) => Number.parseInt(group, 16));

@@ -1,5 +1,6 @@
 /** The depot of a server of one's own: who may use it, what it keeps and refuses, and where it passes requests on to. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -84,6 +85,26 @@ it('leaves nothing of a file that broke off, was too long or found no room', asy
 	expect(readdirSync(join(folder, '.unfinished'))).toEqual([]);
 });
 
+it('counts what is being written together, and what a server that was ended has left', async () => {
+	const folder = newFolder();
+	const left = join(folder, '.unfinished', 'left');
+	mkdirSync(join(folder, '.unfinished'));
+	writeFileSync(left, 'half');
+	utimesSync(left, 1, 1);
+	const files = new DepotFiles(folder, { fileBytes: 10, bytes: 15 });
+	await files.assertRoom(0);
+	expect(readdirSync(join(folder, '.unfinished'))).toEqual([]);
+	const written = await Promise.allSettled(
+		['a', 'b', 'c'].map((name) => files.write(name, bytes('12345', '67890')))
+	);
+	const whole = written.filter(({ status }) => status === 'fulfilled').length;
+	expect(whole).toBeLessThan(2);
+	// What found no room takes none.
+	await Promise.all(['a', 'a', 'b', 'c'].map((name) => files.delete(name)));
+	await files.write('d', bytes('1234567890'));
+	await expect(files.write('e', bytes('1234567890'))).rejects.toMatchObject({ status: 507 });
+});
+
 it('keeps one of many that write the same name at once', async () => {
 	const files = new DepotFiles(newFolder());
 	const written = await Promise.allSettled(['1', '2', '3', '4'].map((text) => files.write('a', bytes(text))));
@@ -98,6 +119,7 @@ it('wants a token where others than its own machine can reach it', async () => {
 	const page = await start({ access: { behindPage: true } });
 	expect((await put(page, 'a', 'x', { 'x-forwarded-for': '127.0.0.1, 192.168.1.7' })).status).toBe(403);
 	expect((await put(page, 'a', 'x', { 'x-forwarded-for': '127.0.0.1' })).status).toBe(204);
+	expect((await put(page, 'b', 'x', { 'x-forwarded-for': '::1' })).status).toBe(204);
 	const guarded = await start({ origins: ['https://books.example'], access: { token: 'open sesame' } });
 	expect((await put(guarded, 'a', 'x')).status).toBe(401);
 	expect((await put(guarded, 'a', 'x', { authorization: 'Bearer open sesame' })).status).toBe(204);
@@ -146,6 +168,19 @@ it('passes requests on to a WebDAV server that lets no page in, with the sign-in
 	// It does not follow: the sign-in would go along.
 	expect((await to('/away', 'GET')).headers).toMatchObject({ 'x-depot-status': '302' });
 	expect((await to('/x', 'POST', '{}')).status).toBe(404);
+});
+
+it('passes on the whole of an answer that was packed on its way', async () => {
+	const text = '<response/>'.repeat(1000);
+	const server = createServer((_request, response) => {
+		const packed = gzipSync(text);
+		response.writeHead(207, { 'content-encoding': 'gzip', 'content-length': packed.length }).end(packed);
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	undo.push(() => server.close());
+	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+	const agent = await start();
+	expect((await raw(agent, '/depot/proxy', { 'x-depot-url': url }, undefined, 'PROPFIND')).text).toBe(text);
 });
 
 it('passes nothing on into the network of a server that others use, but to what its operator named', async () => {
