@@ -4,6 +4,7 @@
  */
 import { post, shelfChannel } from '$lib/async/broadcast.ts';
 import { grouped } from '$lib/book/lists.ts';
+import { MAX_BOOK_BYTES } from '$lib/book/limits.ts';
 import { sha256 } from '$lib/book/sha256.ts';
 import { listBooks } from '$lib/library/store/books.ts';
 import { loadCover } from '$lib/library/store/covers.ts';
@@ -96,11 +97,14 @@ async function things(books: boolean): Promise<Thing[]> {
 	]);
 }
 
+/** Two versions of a converter make two files of one book. */
+const nameOf = ({ id, converted }: StoredBook) => (converted ? `${id}.${converted.sha256.slice(0, 16)}` : id);
+
 const file = (book: StoredBook, isHere: boolean): Thing => ({
 	...{ book, isHere },
 	names: Array.from(
-		{ length: Math.max(1, Math.ceil(book.size / PIECE)) },
-		(_, at) => `${BOOKS}${book.id}-${at}`
+		{ length: Math.max(1, Math.ceil(Math.min(book.size, MAX_BOOK_BYTES) / PIECE)) },
+		(_, at) => `${BOOKS}${nameOf(book)}-${at}`
 	),
 	async load() {
 		const bytes = await loadBytes(book.id);
@@ -169,7 +173,13 @@ async function fetchThing(
 		if (!piece) return false;
 		pieces.push(piece);
 	}
-	return keep(new Uint8Array(await new Blob(pieces).arrayBuffer()));
+	if (await keep(new Uint8Array(await new Blob(pieces).arrayBuffer()))) return true;
+	// Whole, and yet not it: it would be fetched again in every round.
+	for (const name of names) {
+		await depot.delete(name, signal);
+		there.delete(name);
+	}
+	return false;
 }
 
 /** Of books that the reader has deleted nothing stays in the depot. */
@@ -179,7 +189,10 @@ async function deleteOfDeleted(
 	there: Set<string>,
 	signal: AbortSignal | undefined
 ): Promise<void> {
-	const ofBook = grouped(there, (name) => /([0-9a-f]{64})(?:-\d+)?$/.exec(name)?.[1] ?? '');
+	const ofBook = grouped(
+		there,
+		(name) => /([0-9a-f]{64})(?:\.[0-9a-f]{16})?(?:-\d+)?$/.exec(name)?.[1] ?? ''
+	);
 	const keys = [...ofBook.keys()].map((id) => ({ kind: 'books' as const, id }));
 	const entries = await replica.transact((records) => records.entries(keys));
 	for (const { id, record, register } of entries) {

@@ -89,6 +89,34 @@ describe('the file of a book', () => {
 		// Whole, and yet not this book.
 		expect(await carry()).toMatchObject({ fetched: 0 });
 		expect(await loadFile(id)).toBeUndefined();
+		// It is not fetched in every round, but put anew by whoever has it.
+		expect([...depot.files.keys()].filter((name) => name.startsWith(other.slice(0, -1)))).toEqual([]);
+	});
+
+	it('that was converted is another file where another version of the converter made it', async () => {
+		await carry();
+		const db = await database();
+		const converted = { version: 2, sha256: await sha256(BYTES.slice(1)) };
+		await db.put('books', { ...(await db.get('books', id))!, size: BYTES.length - 1, converted });
+		await forgetFiles();
+		expect(await carry()).toMatchObject({ fetched: 1, missing: [id] });
+		expect(pieces()).toBe(3);
+		await deleteBook(id);
+		await synchronise(depot, thisReplica, { depotId: 'd' });
+		await forgetFiles();
+		await db.put('device', { ...(await db.get('device', 'this'))!, lookedAt: 0 }, 'this');
+		await carry();
+		expect(pieces()).toBe(0);
+	});
+
+	it('of a size that no book has does not stop the others', async () => {
+		const db = await database();
+		await db.put('books', {
+			...(await db.get('books', id))!,
+			id: 'f'.repeat(64),
+			size: Number.MAX_SAFE_INTEGER
+		});
+		expect(await carry()).toMatchObject({ put: 2, missing: ['f'.repeat(64)] });
 	});
 
 	it('is not put where the browser has lost a part of it', async () => {
