@@ -5,6 +5,7 @@
 import { SHELF } from '$lib/book/book-id.ts';
 import { comparePositions } from '$lib/book/position.ts';
 import { percentReadOf, readSoFar, withFurther, type KeptPlace } from '$lib/book/read-so-far.ts';
+import { besideId } from '$lib/book/beside.ts';
 import { fromRecord } from '$lib/library/store/stored-book.ts';
 import { idOf } from '$lib/storage/changes.ts';
 import type { Kind, Schema } from '$lib/storage/database.ts';
@@ -311,7 +312,7 @@ const settings: KindRules<SharedSetting> = {
 /** What devices tell one another. */
 export type Shared = Kind | 'settings';
 
-export const isShared = (kind: string): kind is Shared => kind === 'settings' || kind in kinds;
+export const isShared = (kind: string): kind is Shared => kind === 'settings' || Object.hasOwn(kinds, kind);
 /** For the compiler they are a book's. */
 export const rulesOf = (kind: Shared) =>
 	(kind === 'settings' ? settings : kinds[kind]) as KindRules<AnyRecord>;
@@ -360,8 +361,3 @@ const isUnfinished = (message: unknown) =>
 	typeof message === 'object' && message !== null && 'ending' in message && message.ending === 'open';
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** The same for the same contents, so that a second restore writes over it and not beside it. */
-function besideId({ id, updated, messages }: Conversation): string {
-	return `${id}-${updated.toString(36)}-${messages.length}`;
-}

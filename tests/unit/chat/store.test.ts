@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
+import { database } from '../../../src/lib/storage/database.ts';
 import { titleFrom } from '../../../src/lib/chat/messages/message-list.ts';
 import {
 	conversationsOf,
@@ -21,6 +22,23 @@ describe('stored conversations', () => {
 		await saveConversation(conversation('new', 2));
 		await saveConversation(conversation('other', 3, 'book-b'));
 		expect((await conversationsOf('book-a')).map((one) => one.id)).toEqual(['new', 'old']);
+	});
+
+	it('keeps beside it what came from another device while the answer was being written', async () => {
+		const [asked] = conversation('told', 1).messages;
+		const [mine, theirs] = ['mine', 'theirs'].map((id) => ({ role: 'reader', id, text: id }));
+		const first = { ...conversation('told', 1, 'book-c'), messages: [asked, mine] };
+		await saveConversation(first);
+		// What was asked anew takes the place of what was read.
+		await saveConversation({ ...first, messages: [asked] }, first.messages);
+		expect(await conversationsOf('book-c')).toHaveLength(1);
+		const heard = { ...first, updated: 2, messages: [asked, theirs] };
+		await (await database()).put('conversations', heard);
+		for (const updated of [3, 4]) await saveConversation({ ...first, updated }, first.messages);
+		expect((await conversationsOf('book-c')).map(({ messages }) => messages)).toEqual([
+			[asked, mine],
+			[asked, theirs]
+		]);
 	});
 
 	it('renames without touching the messages', async () => {

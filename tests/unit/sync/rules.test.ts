@@ -1,6 +1,6 @@
 /** What a reader made, kind by kind: which records a backup may have, and what stays when they meet what is here. */
 import { describe, expect, it } from 'vitest';
-import { kinds, merge, type Records } from '$lib/sync/rules.ts';
+import { isShared, kinds, merge, type Records } from '$lib/sync/rules.ts';
 import { KINDS, type Kind } from '$lib/storage/database.ts';
 import { annotation, answer, conversation, question } from '../../fixtures/full-shelf.ts';
 
@@ -346,4 +346,11 @@ describe('a conversation from elsewhere', () => {
 		for (const passages of [[null], [{}], [{ id: 'p1' }]])
 			expect([passages, isTaken('stories', { passages })]).toEqual([passages, false]);
 	});
+});
+
+it('knows no kinds but those of the table', () => {
+	expect(['books', 'settings', 'toString', 'constructor', 'later'].filter(isShared)).toEqual([
+		'books',
+		'settings'
+	]);
 });

@@ -29,10 +29,11 @@ export class SavedRecord {
 
 	save(title: string, messages: unknown[]): void {
 		this.savedAt = Date.now();
+		const { messages: read } = this.record;
 		const record = { ...this.record, title, messages, updated: this.savedAt };
 		this.record = record;
 		this.#saving = this.#saving
-			.then(() => (this.#discarded ? undefined : this.#store.saveConversation(record)))
+			.then(() => (this.#discarded ? undefined : this.#store.saveConversation(record, read)))
 			.then(
 				() => {
 					this.problem = '';

@@ -2,6 +2,7 @@
 import { database, startingWith } from '$lib/storage/database.ts';
 import { checkBook, checkRecord, remember } from '$lib/storage/deletions.ts';
 import { writes } from '$lib/storage/write-queue.ts';
+import { besideId } from '$lib/book/beside.ts';
 import type { BookId } from '$lib/book/book-id.ts';
 
 export interface StoredConversation {
@@ -47,13 +48,24 @@ export async function loadConversation(id: string): Promise<StoredConversation |
 	return (await database()).get('conversations', id);
 }
 
-/** Saves the record, except that a title already stored stays: another tab may have renamed the conversation. */
-export async function saveConversation(conversation: StoredConversation): Promise<void> {
+const messageId = (message: unknown): unknown => (message as { id?: unknown } | null)?.id;
+
+/**
+ * Saves the record, except that a title already stored stays: another tab may have renamed the conversation. read: its messages as its
+ * writer had read or saved them before. Where other ones are stored, they came from another device meanwhile, and are kept beside it.
+ */
+export async function saveConversation(
+	conversation: StoredConversation,
+	read?: readonly unknown[]
+): Promise<void> {
+	const known = read && new Set([...read, ...conversation.messages].map(messageId));
 	await writes.withRetry([nameOf(conversation.id)], STORES, async (transaction) => {
 		await checkBook(transaction, conversation.book);
 		await checkRecord(transaction, 'conversations', conversation.id);
 		const store = transaction.objectStore('conversations');
 		const stored = await store.get(conversation.id);
+		if (known && stored?.messages.some((message) => !known.has(messageId(message))))
+			await store.put({ ...stored, id: besideId(stored), thread: null });
 		await store.put({ ...conversation, title: stored?.title || conversation.title });
 	});
 }
