@@ -82,6 +82,16 @@ it('says how many changes wait for the network, and tries again after a minute',
 	expect(step.status).toMatchObject({ phase: 'in-step' });
 });
 
+it('tries again by itself what may only not have answered for a moment', async () => {
+	const { device, step } = await joined(await newPlace());
+	device.fault = new DepotError('blocked');
+	await step.run();
+	device.fault = null;
+	device.now += 60_000;
+	await step.look();
+	expect(step.status).toMatchObject({ phase: 'in-step' });
+});
+
 it('does not try a refused sign-in again by itself', async () => {
 	const { device, step } = await joined(await newPlace());
 	device.fault = new DepotError('refused');

@@ -72,6 +72,12 @@ it('makes the folder of a WebDAV server that its reader named and that is not th
 	expect([...stub.files.keys()]).toContain('new/lectern/v1/a');
 });
 
+it('reaches a folder with letters of any language through the own server', async () => {
+	const depot = webdavDepot({ ...dav, url: `${dav.url}/Книги`, via: server });
+	await depot.put('lectern/v1/a', new Uint8Array(3));
+	expect((await depot.list('lectern/')).map(({ name }) => name)).toEqual(['lectern/v1/a']);
+});
+
 it('shows a server nothing of what is carried: neither titles nor words nor notes', async () => {
 	const depot = await openSealed();
 	const note = { title: 'Moby-Dick', words: 'Call me Ishmael', note: 'remember the whale' };

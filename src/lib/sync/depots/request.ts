@@ -103,7 +103,8 @@ async function refused(status: number, response: Response): Promise<DepotError> 
 export function folderUrl(typed: string): string {
 	const url = /^https?:\/\//i.test(typed.trim()) ? typed.trim() : `https://${typed.trim()}`;
 	if (!URL.canParse(url)) throw new DepotError('missing');
-	return url.replace(/\/*$/, '/');
+	// Without letters that a header cannot carry, where a server passes it on.
+	return new URL(url).href.replace(/\/*$/, '/');
 }
 
 /** A name as a part of a URL. */

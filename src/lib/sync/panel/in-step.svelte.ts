@@ -50,7 +50,7 @@ const ROUND_MS = 60_000;
 const CHECK_MS = 600_000;
 
 /** What trying again does not change: a wrong sign-in, tried every minute, locks accounts. */
-const FOR_READER: readonly DepotFault[] = ['refused', 'missing', 'unguarded', 'blocked'];
+const FOR_READER: readonly DepotFault[] = ['refused', 'missing', 'unguarded'];
 
 export class InStep {
 	status = $state.raw<StepStatus>({ phase: 'loading' });
