@@ -50,6 +50,9 @@ export function formatDuration(seconds: number): string {
 		: `${hours.format(Math.floor(all / 60))} ${minutes.format(rest)}`;
 }
 
+/** The same of what is only about so long. */
+export const formatEstimate = (seconds: number): string => formatDuration(60 * Math.round(seconds / 60));
+
 export const formatMonth = (date: Date): string => months.format(date);
 export const formatDay = (date: Date): string => shortDays.format(date);
 /** Milliseconds since 1970. */

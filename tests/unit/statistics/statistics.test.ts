@@ -13,7 +13,7 @@ import {
 } from '../../../src/lib/statistics/summary.ts';
 import { addToDays, deleteDays, listDays } from '../../../src/lib/statistics/stored-days.ts';
 import type { StoredDay } from '../../../src/lib/statistics/stored-days.ts';
-import { dayOf, formatDuration, formatPercent } from '../../../src/lib/ui/format.ts';
+import { dayOf, formatDuration, formatEstimate, formatPercent } from '../../../src/lib/ui/format.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -184,6 +184,7 @@ describe('the summary', () => {
 		expect(formatDuration(12 * 60)).toMatch(/^12\D/);
 		// As the goal counts them.
 		expect(formatDuration(12 * 60 + 59)).toMatch(/^12\D/);
+		expect(formatEstimate(12 * 60 + 59)).toMatch(/^13\D/);
 		expect(formatDuration(80 * 60)).toMatch(/^1\D+20\D/);
 		expect(formatDuration(5.2 * 3600)).toMatch(/^5\D+$/);
 	});
