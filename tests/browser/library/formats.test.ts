@@ -5,6 +5,7 @@ import { restore } from '../../../src/lib/backup/restore.ts';
 import { sha256 } from '../../../src/lib/book/sha256.ts';
 import { extractBook } from '../../../src/lib/epub/extract-book.ts';
 import { originalIn } from '../../../src/lib/epub/formats/original.ts';
+import { toEpub } from '../../../src/lib/epub/formats/to-epub.ts';
 import { Publication } from '../../../src/lib/epub/publication.ts';
 import { importBook } from '../../../src/lib/library/import/import.ts';
 import { loadBook, loadFile, markRemoved } from '../../../src/lib/library/store/books.ts';
@@ -73,6 +74,12 @@ it('what is damaged, locked or no book says so, in words', async () => {
 	await expect(importBook(new File(['let a = 1;'.repeat(9)], 'c.js'))).rejects.toThrow(
 		'What can be opened: EPUB'
 	);
+});
+
+it('a large file has more time', async () => {
+	const timeouts = vi.spyOn(globalThis, 'setTimeout');
+	await toEpub(new File([new Uint8Array(5e6)], 'large.bin'), 'ab'.repeat(32));
+	expect(timeouts.mock.calls.map(([, delay]) => delay)).toContain(35_000);
 });
 
 it('an import that is stopped ends its worker', async () => {

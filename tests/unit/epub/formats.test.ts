@@ -250,6 +250,13 @@ describe('Markdown and web pages', () => {
 		expect(Object.values(book.sections)[0]).toMatch(/<em>Text<\/em> &amp; more[\s\S]*<td>b<\/td>/);
 	});
 
+	it('Markdown is linked to its headings, in whichever section they are', async () => {
+		const book = await converted('# One\n\n[to](#the-2nd-café)\n\n# The 2nd café!\n\n[no](#none)', 'n.md');
+		const [first, second] = Object.values(book.sections);
+		expect(first).toContain('<a href="../text/0002.xhtml#heading-1">to</a>');
+		expect(second).toContain('<a href="#none">no</a>');
+	});
+
 	it('a page is well-formed, whatever its markup is, and brings no script', async () => {
 		const html =
 			'<html lang=en><head><title>A &amp; B</title><meta name=author content="Me"><style>p{color:red}</style><body><h1>One<p ALIGN=center>a<br>b &nbsp;<b>c<i>d</b>e<script>alert(1)</script><o:p>f</o:p><svg viewBox="0 0 1 1"><path d="M0 0"/></svg>';

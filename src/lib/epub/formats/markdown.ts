@@ -1,10 +1,19 @@
 /** Markdown (CommonMark with GitHub's tables): each heading of the first rank, or of the second where there is one title only, begins a section. */
 import { Marked, type Token } from 'marked';
+import { decodePercent } from '../content/path.ts';
 import type { Draft, DraftEntry, DraftSection } from './draft.ts';
 import { plainText, toXhtml } from './markup.ts';
 
 /** Between lines of dashes at the very beginning: YAML, of which a title and an author are taken. */
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
+
+/** To a heading, whose id is its words. */
+const LINK = / href="#([^"]*)"/g;
+const slugOf = (label: string): string =>
+	label
+		.toLowerCase()
+		.replace(/[^\p{L}\p{N}\p{M}_ -]/gu, '')
+		.replaceAll(' ', '-');
 
 /** name: of the file, without its ending. */
 export function readMarkdown(text: string, name: string): Draft {
@@ -26,6 +35,7 @@ export function readMarkdown(text: string, name: string): Draft {
 		pieces.at(-1)?.push(token);
 	}
 	const sections: DraftSection[] = [];
+	const places = new Map<string, string>();
 	const contents: (DraftEntry & { children: DraftEntry[] })[] = [];
 	for (const [index, piece] of pieces.entries()) {
 		const path = `text/${String(index + 1).padStart(4, '0')}.xhtml`;
@@ -33,9 +43,18 @@ export function readMarkdown(text: string, name: string): Draft {
 		sections.push({ path, body });
 		for (const { level, label, id } of headings) {
 			const entry = { label, href: `${path}#${id}`, children: [] };
+			const slug = slugOf(label);
+			if (!places.has(slug)) places.set(slug, entry.href);
 			(level > depth ? (contents.at(-1)?.children ?? contents) : contents).push(entry);
 		}
 	}
+	const linked = sections.map(({ path, body }) => ({
+		path,
+		body: body.replace(LINK, (link, slug: string) => {
+			const place = places.get(decodePercent(slug));
+			return place ? ` href="../${place}"` : link;
+		})
+	}));
 	const [title] = titles;
 	return {
 		title:
@@ -44,7 +63,7 @@ export function readMarkdown(text: string, name: string): Draft {
 			name,
 		authors: [field('author') ?? ''].filter(Boolean),
 		language: field('lang') ?? null,
-		sections,
+		sections: linked,
 		contents,
 		resources: []
 	};

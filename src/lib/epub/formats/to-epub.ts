@@ -5,8 +5,9 @@ import { EpubError } from '../zip/epub-error.ts';
 import type { ConversionFault } from './conversion-error.ts';
 import type { ConvertApi } from './convert-worker.ts';
 
-/** War and Peace takes two seconds; what takes this long goes in circles. */
+/** War and Peace takes two seconds; what takes this long goes in circles. Of a large comic every byte is read and written. */
 const MOST_MS = 30_000;
+const BYTES_A_MS = 1000;
 
 /**
  * hash: the SHA-256 of the file. Null where it is of no format that can be converted. Throws EpubError, whose message is for the
@@ -20,7 +21,7 @@ export async function toEpub(file: File, hash: string, signal?: AbortSignal): Pr
 		broken
 	);
 	const stop = () => close(signal?.reason as Error);
-	const late = setTimeout(() => close(broken()), MOST_MS);
+	const late = setTimeout(() => close(broken()), MOST_MS + file.size / BYTES_A_MS);
 	signal?.addEventListener('abort', stop, { once: true });
 	try {
 		const result: Blob | ConversionFault | null = await answer<Blob | ConversionFault | null>(
