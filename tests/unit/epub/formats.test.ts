@@ -122,6 +122,18 @@ describe('a FictionBook', () => {
 		expect(book.cover).toBe('images/0001.png');
 	});
 
+	it('may have HTML’s entities, and notes under a Russian name', async () => {
+		const book = await converted(
+			fictionBook(
+				'<body><section><p>a&nbsp;&mdash; b &lt;c &none;</p></section></body><body name="Примечания"><section id="n1"><p>N</p></section></body>'
+			),
+			'book.fb2'
+		);
+		const [first, notes] = Object.values(book.sections);
+		expect(first).toContain('<p>a\u00a0— b &lt;c &amp;none;</p>');
+		expect(notes).toContain('<aside epub:type="footnote" id="n1">');
+	});
+
 	it('is read in its own encoding, from a zip, and where it breaks off', async () => {
 		const cut =
 			fictionBook('<body><section><title><p>One</p></title><p>said <b>so').split('<binary')[0] ?? '';

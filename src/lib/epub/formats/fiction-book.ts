@@ -98,7 +98,7 @@ class FictionBook {
 		};
 		const bodies = elementsIn(this.#book).filter(({ name }) => name === 'body');
 		for (const body of bodies) {
-			const isNotes = /note|comment/i.test(body.attributes.name ?? '');
+			const isNotes = /note|comment|примеч|коммент|сноск/i.test(body.attributes.name ?? '');
 			const isPart = ({ name }: XmlElement) => name === 'section' && !isNotes;
 			const before = elementsIn(body).filter((each) => !isPart(each));
 			add(before, isNotes);

@@ -145,6 +145,15 @@ export interface XmlElement {
 	children: (XmlElement | string)[];
 }
 
+/** XML knows five, and some programs write HTML's. */
+const HTML_ENTITY = /&(?!(?:amp|lt|gt|quot|apos);)[a-z]{2,8}\d{0,2};/gi;
+function decoded(entity: string): string {
+	let text = '';
+	new Parser({ ontext: (part) => (text += part) }, { decodeEntities: true }).end(entity);
+	// What is no entity stays, and what stands for markup stays text.
+	return /[&<]/.test(text) ? entity : text;
+}
+
 /** The tree of XML that may be broken: what is open at its end is closed. Returns an element without a name that holds the root. */
 export function readXml(xml: string): XmlElement {
 	const local = (name: string) => name.slice(name.indexOf(':') + 1);
@@ -164,7 +173,7 @@ export function readXml(xml: string): XmlElement {
 		},
 		{ xmlMode: true, decodeEntities: true }
 	);
-	parser.end(xml);
+	parser.end(xml.replace(HTML_ENTITY, decoded));
 	return open[0] as XmlElement;
 }
 
