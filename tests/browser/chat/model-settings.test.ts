@@ -488,6 +488,19 @@ describe('the browser’s own model in the settings', () => {
 		await expect.element(button('Use another model')).toHaveFocus();
 	});
 
+	it('answers as soon as it is chosen, when what had opened the settings first is closed', async () => {
+		let settings: ModelSettings | undefined;
+		const first: Component = () => {
+			settings = new ModelSettings();
+			expect(settings.own.state).toBe('none');
+			return {};
+		};
+		await unmount(mount(first, { target: document.body }));
+		settings!.browser.value = true;
+		expect(settings!.own.state).toBe('browser');
+		expect(settings!.run()).toMatchObject({ browser: true });
+	});
+
 	it('is said to be missing by the browser of these tests, whatever the languages', async () => {
 		expect(await new PromptApi('en').availability()).toBe('unavailable');
 		expect(await new PromptApi('de').availability()).toBe('unavailable');

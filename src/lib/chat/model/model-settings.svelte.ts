@@ -82,13 +82,16 @@ export class ModelSettings {
 	/** Characters that may leave the device for one question; null: as many as it takes. */
 	readonly allowance = new Setting<number | null>('model.allowance', null, isIn(0, Infinity));
 
-	/** Incomplete settings are an error rather than ignored: the question would go to another model than the reader thinks. */
-	readonly own: OwnModel = $derived.by(() => {
+	/**
+	 * Incomplete settings are an error rather than ignored: the question would go to another model than the reader thinks. No $derived:
+	 * it would stay as it is when the part of the page that had opened the settings first is gone.
+	 */
+	get own(): OwnModel {
 		if (this.browser.value) return { state: 'browser' };
 		const own = choiceOf(this);
 		const smallModel = this.smallModel.value.trim();
 		return own.state === 'ready' && smallModel ? { ...own, model: { ...own.model, smallModel } } : own;
-	});
+	}
 
 	/** Settings that are sent with each run. pinned: the server accepts no endpoint but its own. Throws a TransportError if the settings cannot be used. */
 	run(pinned = false): RunSettings {
