@@ -1,4 +1,6 @@
 /** Every adapter does what a depot must; what is only there in a browser is in tests/browser/sync. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -121,6 +123,16 @@ describe('what went wrong', () => {
 		const inner = webdavDepot({ ...dav, via: { url: shared.url, token: 'token' } });
 		expect(await fault(inner.list(''))).toBe('blocked');
 		await shared.close();
+	});
+
+	it('is that the storage is elsewhere, where it leads to another address', async () => {
+		const moved = createServer(
+			(_request, response) => void response.writeHead(301, { location: stub.url }).end()
+		);
+		await new Promise<void>((resolve) => moved.listen(0, '127.0.0.1', resolve));
+		const url = `http://127.0.0.1:${(moved.address() as AddressInfo).port}/`;
+		expect(await fault(webdavDepot({ ...dav, url, via: server }).list(''))).toBe('missing');
+		moved.close();
 	});
 
 	it('is that an account has no remote storage, where its host knows none', async () => {

@@ -93,7 +93,10 @@ async function refused(status: number, response: Response): Promise<DepotError> 
 	if (text.includes('"unguarded"')) return new DepotError('unguarded', detail, { cause });
 	if (text.includes('"inner-address"')) return new DepotError('blocked', detail, { cause });
 	if (status === 401 || status === 403) return new DepotError('refused', detail, { cause });
-	if (status === 404 || status === 405 || status === 409) return new DepotError('missing', detail, { cause });
+	// A redirect is not followed with the sign-in: the reader types where it leads.
+	const isElsewhere = status >= 300 && status < 400;
+	if (isElsewhere || status === 404 || status === 405 || status === 409)
+		return new DepotError('missing', detail, { cause });
 	if (status === 413 || status === 507) return new DepotError('full', detail, { cause });
 	const isAway = status === 408 || status === 429 || status >= 500;
 	return new DepotError(isAway ? 'away' : 'broken', detail, { cause });
