@@ -4,17 +4,21 @@ import { parse } from 'svelte/compiler';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { de as germanApp } from '../../src/lib/strings/de/de.ts';
-import { devices as germanDevices } from '../../src/lib/strings/de/devices.ts';
-import { devices as englishDevices } from '../../src/lib/strings/en/devices.ts';
 import { en as english } from '../../src/lib/strings/en/en.ts';
-import { devices as spanishDevices } from '../../src/lib/strings/es/devices.ts';
 import { es as spanishApp } from '../../src/lib/strings/es/es.ts';
 import { grammar } from '../../src/lib/strings/grammar/grammar.ts';
 import { localeOf, pickLanguage } from '../../src/lib/strings/grammar/languages.ts';
 
-const en = { ...english, devices: englishDevices };
-const de = { ...germanApp, devices: germanDevices };
-const es = { ...spanishApp, devices: spanishDevices };
+/** Loaded by themselves. */
+const PARTS = ['backup', 'devices', 'model'];
+const partsIn = async (language: string): Promise<object> =>
+	Object.assign(
+		{},
+		...(await Promise.all(PARTS.map((part) => import(`../../src/lib/strings/${language}/${part}.ts`))))
+	);
+const en = { ...english, ...(await partsIn('en')) };
+const de = { ...germanApp, ...(await partsIn('de')) };
+const es = { ...spanishApp, ...(await partsIn('es')) };
 
 type Leaf = string | ((...args: never[]) => unknown);
 

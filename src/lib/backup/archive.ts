@@ -1,5 +1,5 @@
 /** The zip of a backup as a list of slices, as nothing in it is compressed, and the seal over what its manifest has no sums of. */
-import { strings } from '$lib/strings/strings.ts';
+import { backupStrings } from '$lib/strings/backup.ts';
 import { sha256 } from '$lib/book/sha256.ts';
 import { ZipFile } from '$lib/epub/zip/zip-file.ts';
 import { BackupError, damaged } from './backup-error.ts';
@@ -17,7 +17,7 @@ export async function readArchive(file: Blob): Promise<ArchiveEntry[]> {
 	const zip = await ZipFile.open(file, 'backup').catch((error: unknown) => {
 		throw damaged('its end is missing or cannot be read', error);
 	});
-	if (!zip) throw new BackupError(strings.backup.faults.notOurs);
+	if (!zip) throw new BackupError(backupStrings.faults.notOurs);
 	const entries: ArchiveEntry[] = [];
 	for (const entry of zip.entries) {
 		const { name, method, encrypted, packedSize, size } = entry;

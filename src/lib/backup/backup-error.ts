@@ -1,5 +1,5 @@
 /** A backup that is refused, with the reason and what to do, in words for the reader. */
-import { strings } from '$lib/strings/strings.ts';
+import { backupStrings } from '$lib/strings/backup.ts';
 
 export class BackupError extends Error {
 	override readonly name = 'BackupError';
@@ -7,5 +7,5 @@ export class BackupError extends Error {
 
 /** Nothing was changed when this is thrown. what: the technical cause, in English. */
 export function damaged(what: string, cause?: unknown): BackupError {
-	return new BackupError(strings.backup.faults.damaged(what), { cause });
+	return new BackupError(backupStrings.faults.damaged(what), { cause });
 }

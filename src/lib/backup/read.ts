@@ -1,6 +1,6 @@
 /** A file becomes a backup that can be trusted: every byte is checked before anything is taken from it. */
 import { isTooDeep } from '$agent/protocol/json.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { backupStrings } from '$lib/strings/backup.ts';
 import { z } from 'zod';
 import { sha256 } from '$lib/book/sha256.ts';
 import { unpackIndex, unpackRecords, type IndexRecords } from '$lib/search/vectors/index-file.ts';
@@ -123,10 +123,10 @@ export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions
 }
 
 async function readManifest(file: Blob, entry: ArchiveEntry | undefined): Promise<Manifest> {
-	if (!entry) throw new BackupError(strings.backup.faults.otherZip);
+	if (!entry) throw new BackupError(backupStrings.faults.otherZip);
 	const bytes = new Uint8Array(await file.slice(entry.start, entry.end).arrayBuffer());
 	const manifest = parse(MANIFEST, bytes, manifestShape);
-	if (manifest.version > VERSION) throw new BackupError(strings.backup.faults.newer);
+	if (manifest.version > VERSION) throw new BackupError(backupStrings.faults.newer);
 	return manifest;
 }
 

@@ -16,7 +16,7 @@ import {
 import { removeDeletion, reportedByTransaction } from '$lib/storage/deletions.ts';
 import { StorageError } from '$lib/storage/storage-error.ts';
 import { writes } from '$lib/storage/write-queue.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { backupStrings } from '$lib/strings/backup.ts';
 import { BackupError } from './backup-error.ts';
 import { bookOf, merge, type AnyRecord, type Records } from '$lib/sync/rules.ts';
 import type { Backup, Everything } from './read.ts';
@@ -88,7 +88,7 @@ export async function restore(
 		return { ...merged, settings: { taken }, stopped: false };
 	} catch (error) {
 		if (error instanceof StorageError && error.fault === 'full')
-			throw new BackupError(strings.backup.faults.noRoom, { cause: error });
+			throw new BackupError(backupStrings.faults.noRoom, { cause: error });
 		throw error;
 	} finally {
 		await notifyTabs(backup.contents);

@@ -1,10 +1,10 @@
 /** Backup: everything into one file, and back. */
-import type { Strings } from '../en/en.ts';
+import type { backup as english } from '../en/backup.ts';
 import { grammar } from '../grammar/grammar.ts';
 
 const { list } = grammar('de');
 
-export const backup: Strings['backup'] = {
+export const backup: typeof english = {
 	title: 'Sicherung',
 	purpose:
 		'Eine Datei mit allem, was dir in diesem Browser gehört: Bücher, Lesestellen, Markierungen und Notizen, Unterhaltungen, Lesetage, Gemerktes und Einstellungen. Niemals dein API-Schlüssel.',

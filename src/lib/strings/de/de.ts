@@ -7,7 +7,6 @@ import { common } from './common.ts';
 import { firstSteps } from './first-steps.ts';
 import { files } from './files.ts';
 import { help } from './help.ts';
-import { backup } from './backup.ts';
 import { dictionary } from './dictionary.ts';
 import { people } from './people.ts';
 import { prompts } from './prompts.ts';
@@ -26,7 +25,6 @@ import { storage } from './storage.ts';
 export const de: Strings = {
 	annotations,
 	around,
-	backup,
 	chat,
 	common,
 	files,

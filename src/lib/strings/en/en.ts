@@ -6,7 +6,6 @@ import { common } from './common.ts';
 import { firstSteps } from './first-steps.ts';
 import { files } from './files.ts';
 import { help } from './help.ts';
-import { backup } from './backup.ts';
 import { dictionary } from './dictionary.ts';
 import { display } from './display.ts';
 import { insecure } from './insecure.ts';
@@ -25,7 +24,6 @@ import { storage } from './storage.ts';
 export const en = {
 	annotations,
 	around,
-	backup,
 	chat,
 	common,
 	files,

@@ -1,10 +1,10 @@
 /** Backup: everything into one file, and back. */
-import type { Strings } from '../en/en.ts';
+import type { backup as english } from '../en/backup.ts';
 import { grammar } from '../grammar/grammar.ts';
 
 const { list } = grammar('es');
 
-export const backup: Strings['backup'] = {
+export const backup: typeof english = {
 	title: 'Copia de seguridad',
 	purpose:
 		'Un archivo con todo lo tuyo en este navegador: libros, posiciones, resaltados y notas, conversaciones, días de lectura, recuerdos y ajustes. Nunca tu clave de API.',
