@@ -1,10 +1,7 @@
-/** The sentences of `backup`, in the reader's language: they come with what says them and not with the shelf. */
+/** The sentences of `backup`. */
+import { backup as de } from './de/backup.ts';
+import { backup as en } from './en/backup.ts';
+import { backup as es } from './es/backup.ts';
 import { inLanguage } from './in-language.ts';
 
-export const backupStrings = (
-	await inLanguage({
-		en: () => import('./en/backup.ts'),
-		de: () => import('./de/backup.ts'),
-		es: () => import('./es/backup.ts')
-	})
-).backup;
+export const backupStrings = inLanguage({ en, de, es });

@@ -1,8 +1,6 @@
 /** 320 CSS pixels (1280 at 400 %, WCAG 1.4.10) and the reader's own text spacing (WCAG 1.4.12), on every screen, in each language. */
 import type { Page } from '@playwright/test';
-import { de } from '../../../src/lib/strings/de/de.ts';
-import { en } from '../../../src/lib/strings/en/en.ts';
-import { es } from '../../../src/lib/strings/es/es.ts';
+import { de, en, es } from '../support/all-strings.ts';
 import { expect, sharedLectern, test, type Lectern } from '../support/lectern.ts';
 import { lostText } from '../support/lost-text.ts';
 import { everyScreen, framesDrawn } from '../support/screens.ts';

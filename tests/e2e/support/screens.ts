@@ -1,6 +1,6 @@
 /** A walk past every screen of the app, in whichever language: for tests of what must hold on each of them. */
 import type { Page } from '@playwright/test';
-import type { Strings } from '../../../src/lib/strings/en/en.ts';
+import type { AllStrings } from './all-strings.ts';
 import { expect, SAMPLE } from './lectern.ts';
 
 /** name: in English, for the report. */
@@ -12,7 +12,7 @@ const WORD = 'water';
 
 interface Walk {
 	page: Page;
-	words: Strings;
+	words: AllStrings;
 	visit: Visit;
 }
 
@@ -192,7 +192,7 @@ export const framesDrawn = (page: Page): Promise<unknown> =>
 	);
 
 /** From the empty shelf of a new reader on; an agent that quotes answers. words: of the language of the page. */
-export async function everyScreen(page: Page, url: string, words: Strings, visit: Visit): Promise<void> {
+export async function everyScreen(page: Page, url: string, words: AllStrings, visit: Visit): Promise<void> {
 	const walk = { page, words, visit };
 	await shelf(walk, url);
 	await reader(walk);

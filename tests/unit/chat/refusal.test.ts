@@ -1,18 +1,13 @@
-/** Refusals of a real server, as the reader's settings tell of them: by code or status, in the reader's language. */
-import { afterEach, afterAll, beforeAll, expect, it, vi } from 'vitest';
+/** Refusals of a real server, as the reader's settings tell of them: by code or status, in the app's own words. */
+import { afterEach, expect, it, vi } from 'vitest';
 import { LangGraphTransport } from '../../../src/lib/chat/agent-client/langgraph.ts';
 import { askHealth, refusalText, unreachable } from '../../../src/lib/chat/agent-client/server.ts';
-import { de } from '../../../src/lib/strings/de/de.ts';
-import { loadLanguage } from '../../../src/lib/strings/strings.ts';
+import { modelStrings } from '../../../src/lib/strings/model.ts';
 import { startAgent } from '../../fixtures/agent-client.ts';
 
-const { refusals } = de.model;
+const { refusals } = modelStrings;
 const OWN = { baseUrl: 'http://127.0.0.1:9/v1', apiKey: 'k' };
 const { signal } = new AbortController();
-
-beforeAll(() => loadLanguage('de'));
-// Files share their modules.
-afterAll(() => loadLanguage('en'));
 
 let close: (() => Promise<void>) | undefined;
 afterEach(() => close?.());
@@ -41,10 +36,8 @@ it('tells that the server takes no other model', async () => {
 it('tells how long to wait where too much was asked, also of a look at the server itself', async () => {
 	const { url, models } = await lookups({ access: { ratePerMinute: 1 } });
 	await models(null, signal);
-	expect(await refusedWith(models(null, signal))).toMatch(
-		/^Zu viele Anfragen .* Versuche es in \d+ Sekunden/
-	);
-	expect(await refusedWith(askHealth(url))).toMatch(/^Zu viele Anfragen/);
+	expect(await refusedWith(models(null, signal))).toMatch(/^Too many requests .* in \d+ seconds/);
+	expect(await refusedWith(askHealth(url))).toMatch(/^Too many requests/);
 });
 
 it('tells that the request was not understood or too large', async () => {
@@ -59,7 +52,7 @@ it('tells that the request was not understood or too large', async () => {
 it('repeats what an endpoint said as the agent has worded it, and words of no other server', () => {
 	const detail = 'Nichts antwortet dort.';
 	expect(refusalText(502, { detail, code: 'endpoint' }, 1)).toBe(detail);
-	expect(refusalText(502, { detail: 'The agent is not running.' }, 1)).toBe(de.model.agentAway);
+	expect(refusalText(502, { detail: 'The agent is not running.' }, 1)).toBe(modelStrings.agentAway);
 	expect(refusalText(403, { detail: 'No.', code: 'origin' }, 1)).toBe(refusals.address(''));
 	expect(refusalText(403, { detail: 'No.', code: 'inner-address' }, 1)).toBe(refusals.innerAddress);
 	expect(refusalText(503, { detail: 'Busy.' }, 1)).toBe(refusals.overloaded(1));
@@ -71,15 +64,15 @@ it('names the setting and the address that whoever runs the server adds to it', 
 	vi.stubGlobal('location', { origin: 'https://books.example' });
 	for (const code of ['origin', 'host'])
 		expect(refusalText(403, { detail: 'No.', code }, 1)).toContain(
-			'https://books.example in ALLOWED_ORIGINS'
+			'https://books.example to ALLOWED_ORIGINS'
 		);
 	vi.unstubAllGlobals();
 });
 
 it('says that the reader is offline, unless the server is on this device', () => {
 	vi.stubGlobal('navigator', { onLine: false });
-	expect(unreachable('https://books.example/agent', null).message).toBe(de.model.offline);
+	expect(unreachable('https://books.example/agent', null).message).toBe(modelStrings.offline);
 	const here = 'http://127.0.0.1:2024';
-	expect(unreachable(here, null).message).toBe(de.model.noAgent(here));
+	expect(unreachable(here, null).message).toBe(modelStrings.noAgent(here));
 	vi.unstubAllGlobals();
 });

@@ -5,7 +5,8 @@ import type { EndpointVerdict } from '$agent/protocol/health.ts';
 import { Channel } from '$lib/async/channel.ts';
 import { openWorker, proxy, type Remote, type WorkerEnd } from '$lib/async/open-worker.ts';
 import { unlessAborted } from '$lib/async/waiting.ts';
-import { locale, strings } from '$lib/strings/strings.ts';
+import { locale } from '$lib/strings/strings.ts';
+import { modelStrings } from '$lib/strings/model.ts';
 import { nodeFailure } from './run-events.ts';
 import type { AgentApi } from './serve-agent.ts';
 import {
@@ -38,7 +39,7 @@ const connectWorker: NonNullable<InPageOptions['connect']> = (explain) =>
 		explain
 	);
 
-const lost = (reason: string) => new TransportError('unreachable', strings.model.pageAgentLost(reason));
+const lost = (reason: string) => new TransportError('unreachable', modelStrings.pageAgentLost(reason));
 
 export class InPageTransport implements Transport {
 	readonly #options: Required<InPageOptions>;
@@ -109,7 +110,7 @@ export class InPageTransport implements Transport {
 		signal.throwIfAborted();
 		const { connect, idleTimeout } = this.#options;
 		const worker = (this.#worker ??= connect(lost));
-		const hung = () => worker.close(lost(strings.model.pageAgentSilent(Math.round(idleTimeout / 1000))));
+		const hung = () => worker.close(lost(modelStrings.pageAgentSilent(Math.round(idleTimeout / 1000))));
 		let idle = setTimeout(hung, idleTimeout);
 		const alive = () => {
 			clearTimeout(idle);

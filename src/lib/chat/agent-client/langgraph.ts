@@ -4,7 +4,7 @@ import { verdict, type EndpointVerdict } from '$agent/protocol/health.ts';
 import { parsedJson } from '$agent/protocol/json.ts';
 import { ASSISTANT } from '$agent/protocol/run.ts';
 import { Client } from '@langchain/langgraph-sdk';
-import { strings } from '$lib/strings/strings.ts';
+import { modelStrings } from '$lib/strings/model.ts';
 import { z } from 'zod';
 import { nodeFailure, runEvents } from './run-events.ts';
 import {
@@ -174,7 +174,7 @@ export class LangGraphTransport implements Transport {
 		} catch (error) {
 			if (idle.signal.aborted && !signal.aborted) {
 				const seconds = Math.round(this.#idleTimeout / 1000);
-				throw new TransportError('failed', strings.model.agentFaults.silent(seconds));
+				throw new TransportError('failed', modelStrings.agentFaults.silent(seconds));
 			}
 			throw this.#explain(error, signal);
 		} finally {
@@ -215,11 +215,11 @@ export class LangGraphTransport implements Transport {
 		if (status === 401) return tokenRefused(this.#server.token, error);
 		if (status === 503 || status === 429) {
 			const retryAfter = retryAfterOf(retryHeaderOf(error));
-			return new TransportError('busy', strings.model.agentBusy, { cause: error, retryAfter });
+			return new TransportError('busy', modelStrings.agentBusy, { cause: error, retryAfter });
 		}
 		// 404: restarted or pruned. 409 and 422: still busy with a run that was given up here. 5xx: it cannot be read.
 		if (status === 404 || status === 409 || status === 422 || status >= 500) {
-			return new TransportError('thread', strings.model.agentFaults.lost(status), {
+			return new TransportError('thread', modelStrings.agentFaults.lost(status), {
 				cause: error
 			});
 		}

@@ -1,6 +1,7 @@
 /** What the agent's server says about itself, what it wants (AUTH_TOKEN), and why it refuses, in the reader's language: its own sentences are English, for whoever runs it. */
 import { health, refusal } from '$agent/protocol/health.ts';
-import { locale, strings } from '$lib/strings/strings.ts';
+import { locale } from '$lib/strings/strings.ts';
+import { modelStrings } from '$lib/strings/model.ts';
 import { z } from 'zod';
 import { isHere } from '../privacy/whereabouts.ts';
 import { TransportError, type AgentHealth } from './transport.ts';
@@ -96,9 +97,9 @@ function whyUnreachable(url: string): string {
 	const page = 'location' in globalThis ? location : null;
 	// A server on this device needs no network.
 	const isElsewhere = !isHere(url, page?.href ?? url);
-	if (isElsewhere && 'navigator' in globalThis && navigator.onLine === false) return strings.model.offline;
+	if (isElsewhere && 'navigator' in globalThis && navigator.onLine === false) return modelStrings.offline;
 	const isOurs = page && new URL(url, page.href).origin === page.origin;
-	return isOurs ? strings.model.agentAway : strings.model.noAgent(url);
+	return isOurs ? modelStrings.agentAway : modelStrings.noAgent(url);
 }
 
 /** What a header can hold; fetch names the whole value in its error otherwise. https://www.rfc-editor.org/rfc/rfc9110#section-5.5 */
@@ -111,7 +112,7 @@ export function authorization(token: string): { authorization?: string } {
 
 /** token: what was sent; empty: none. */
 export function tokenRefused(token: string, cause?: unknown): TransportError {
-	const message = token === '' ? strings.model.token.wanted : strings.model.token.wrong;
+	const message = token === '' ? modelStrings.token.wanted : modelStrings.token.wrong;
 	return new TransportError('token', message, { cause });
 }
 
@@ -134,7 +135,7 @@ export function refusalOf(body: unknown) {
 
 /** retryAfter: seconds. */
 export function refusalText(status: number, body: unknown, retryAfter: number): string {
-	const texts = strings.model.refusals;
+	const texts = modelStrings.refusals;
 	const { code, detail } = refusalOf(body) ?? { code: undefined, detail: '' };
 	switch (code) {
 		case 'pinned':
@@ -148,7 +149,7 @@ export function refusalText(status: number, body: unknown, retryAfter: number): 
 		case 'endpoint':
 			return detail;
 	}
-	if (NO_AGENT_STATUSES.includes(status)) return strings.model.agentAway;
+	if (NO_AGENT_STATUSES.includes(status)) return modelStrings.agentAway;
 	switch (status) {
 		case 413:
 			return texts.tooLarge;

@@ -4,7 +4,7 @@
  * a killed agent or a lost network is the same as asking.
  */
 import { unlessAborted } from '$lib/async/waiting.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { modelStrings } from '$lib/strings/model.ts';
 import type { BookContext } from '$agent/protocol/context.ts';
 import { MAX_TOOL_ROUNDS } from '$agent/protocol/run.ts';
 import type { AgentEvent } from '$agent/protocol/events.ts';
@@ -104,7 +104,7 @@ export async function* turn(
 		}
 		// The agent enforces this budget itself; this is for one that does not.
 		if (++round > rounds + 1) {
-			throw new Error(strings.model.agentFaults.rounds(rounds));
+			throw new Error(modelStrings.agentFaults.rounds(rounds));
 		}
 	}
 }
@@ -186,13 +186,13 @@ async function* receive(
 			if (event.providerMetadata) message.providerMetadata = event.providerMetadata;
 			if (message.parts.length === 0) {
 				messages.pop();
-				throw new Error(strings.model.agentFaults.empty);
+				throw new Error(modelStrings.agentFaults.empty);
 			}
 			complete = true;
 			yield { type: 'message-complete', message };
 		}
 	}
-	if (!complete) throw new Error(strings.model.agentFaults.cutOff);
+	if (!complete) throw new Error(modelStrings.agentFaults.cutOff);
 }
 
 function note(event: AgentEvent | { type: 'notice'; text: string }, messages: Message[]): void {

@@ -1,5 +1,6 @@
 /** One conversation as the panel shows it: ask, stop, resume, and save as it grows. */
 import { strings } from '$lib/strings/strings.ts';
+import { modelStrings } from '$lib/strings/model.ts';
 import { isToolName } from '$agent/protocol/tools.ts';
 import { openQuestions, OtherTab, whileAnswering } from './other-tab.svelte.ts';
 import type { ConversationParts } from './conversation-parts.svelte.ts';
@@ -264,7 +265,7 @@ export class Conversation {
 		this.title = record.title;
 		this.messages = messages.success ? messages.data : [];
 		this.#saved.record = record;
-		this.#saved.problem = messages.success ? '' : strings.model.agentFaults.otherVersion;
+		this.#saved.problem = messages.success ? '' : modelStrings.agentFaults.otherVersion;
 		// The other tab saves while it answers; that it has ended is known by its lock.
 		if (this.#otherTab.isAwaited) return;
 		this.phase = isUnfinished(this.messages) ? { phase: 'interrupted' } : { phase: 'idle' };

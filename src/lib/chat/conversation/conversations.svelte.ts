@@ -1,6 +1,6 @@
 /** The conversations about one book or about the whole shelf, which of them is shown, and whether the agent can be reached. */
 import { conversationChannel, conversationMessage, type ConversationMessage } from '$lib/async/broadcast.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { peopleStrings } from '$lib/strings/people.ts';
 import type { StoredConversation } from '../messages/stored-conversations.ts';
 import { modelInUse } from '../model/model-settings.svelte.ts';
 import { fillPrompt } from '../presets/own-prompts.svelte.ts';
@@ -123,7 +123,7 @@ export class Conversations implements ConversationList {
 		const isFull = apart !== null && turnsOf(apart.messages).length >= MAX_TURNS_APART;
 		const conversation = apart && (apart.isBusy || !isFull) ? apart : this.#blank();
 		this.#apart = conversation;
-		conversation.title ||= strings.people.title;
+		conversation.title ||= peopleStrings.title;
 		const prepared = await this.#prepare(conversation, question);
 		return prepared ? conversation.ask(question.words, prepared) : false;
 	}

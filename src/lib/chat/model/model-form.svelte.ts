@@ -3,7 +3,7 @@ import { messageOf } from '$lib/errors/message.ts';
 import { modelChoice } from '$agent/protocol/context.ts';
 import type { EndpointVerdict } from '$agent/protocol/health.ts';
 import { shelfAddress } from '$lib/site/addresses.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { modelStrings } from '$lib/strings/model.ts';
 import type { ModelSettings, OwnModel } from './model-settings.svelte.ts';
 import { BrowserModel } from './browser-model.svelte.ts';
 import { beginSignIn } from './openrouter.ts';
@@ -82,14 +82,14 @@ export class ModelForm {
 		if (!where.success)
 			return void show({
 				phase: 'failed',
-				reason: where.error.issues[0]?.message ?? strings.model.wrong
+				reason: where.error.issues[0]?.message ?? modelStrings.wrong
 			});
 		show({ phase: 'fetching' });
 		try {
 			const agent = await this.agent.transport();
 			const models = await agent.models(where.data, this.#closing.signal);
 			show(
-				models.length > 0 ? { phase: 'listed', models } : { phase: 'failed', reason: strings.model.noModels }
+				models.length > 0 ? { phase: 'listed', models } : { phase: 'failed', reason: modelStrings.noModels }
 			);
 		} catch (error) {
 			if (this.#closing.signal.aborted) return;

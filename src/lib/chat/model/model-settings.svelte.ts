@@ -1,6 +1,6 @@
 /** Which language model answers, and its limits. Stored in this browser, the key only if the reader wants it; it is sent to Lectern's agent with each run, by the agent to the endpoint, and nowhere else. */
 import { modelChoice, MAX_FALLBACKS, type ModelChoice, type RunSettings } from '$agent/protocol/context.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { modelStrings } from '$lib/strings/model.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import type { Agent } from '../agent-client/agent.svelte.ts';
 import { TransportError, type AgentHealth } from '../agent-client/transport.ts';
@@ -96,7 +96,7 @@ export class ModelSettings {
 	/** Settings that are sent with each run. pinned: the server accepts no endpoint but its own. Throws a TransportError if the settings cannot be used. */
 	run(pinned = false): RunSettings {
 		const own: OwnModel = pinned && !this.browser.value ? { state: 'none' } : this.own;
-		if (own.state === 'wrong') throw new TransportError('model', strings.model.notUsable(own.reason));
+		if (own.state === 'wrong') throw new TransportError('model', modelStrings.notUsable(own.reason));
 		// What was to stay on this computer goes to nobody else.
 		const fallbacks = pinned || own.state === 'browser' ? [] : this.#fallbacks();
 		const budgets = {
@@ -121,7 +121,7 @@ export class ModelSettings {
 		return this.fallbacks.flatMap((fallback) => {
 			const own = choiceOf(fallback);
 			if (own.state === 'wrong')
-				throw new TransportError('model', strings.model.fallbacks.notUsable(own.reason));
+				throw new TransportError('model', modelStrings.fallbacks.notUsable(own.reason));
 			return own.state === 'ready' ? [own.model] : [];
 		});
 	}
@@ -152,10 +152,10 @@ export class ModelSettings {
 function choiceOf({ endpoint, key, model }: Pick<ModelSettings, 'endpoint' | 'key' | 'model'>): OwnModel {
 	const [baseUrl, name, apiKey] = [endpoint.value.trim(), model.value.trim(), key.value.trim()];
 	if (!baseUrl) return { state: 'none' };
-	if (!name) return { state: 'wrong', reason: strings.model.noName };
+	if (!name) return { state: 'wrong', reason: modelStrings.noName };
 	const choice = modelChoice.safeParse({ baseUrl, model: name, ...(apiKey ? { apiKey } : {}) });
 	if (choice.success) return { state: 'ready', model: choice.data };
-	return { state: 'wrong', reason: choice.error.issues[0]?.message ?? strings.model.wrong };
+	return { state: 'wrong', reason: choice.error.issues[0]?.message ?? modelStrings.wrong };
 }
 
 /** Host and port, which is how the agent names an endpoint. */
@@ -169,9 +169,9 @@ export function modelInUse(
 	{ own }: Pick<ModelSettings, 'own'>,
 	{ health, isPinned }: Pick<Agent, 'health' | 'isPinned'>
 ): AgentHealth['model'] {
-	if (own.state === 'browser') return { kind: 'own', label: strings.model.inUse.browser };
+	if (own.state === 'browser') return { kind: 'own', label: modelStrings.inUse.browser };
 	if (own.state === 'none' || isPinned) return health?.model ?? null;
 	if (own.state === 'wrong') return null;
 	const { model, baseUrl } = own.model;
-	return { kind: 'own', label: strings.model.inUse.own(model, hostOf(baseUrl)) };
+	return { kind: 'own', label: modelStrings.inUse.own(model, hostOf(baseUrl)) };
 }

@@ -1,6 +1,6 @@
 /** The end of a sign-in: the reader is back with a code, gets a key for it, and is told which model answers now. Loaded for this alone. */
 import { messageOf } from '$lib/errors/message.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { modelStrings } from '$lib/strings/model.ts';
 import { toasts } from '$lib/ui/toasts.svelte.ts';
 import type { ModelSettings } from './model-settings.svelte.ts';
 import { keyFor, OPENROUTER, takeReturn } from './openrouter.ts';
@@ -11,7 +11,7 @@ export async function finishSignIn(
 	settings: ModelSettings,
 	goBack: (address: string | null) => Promise<unknown>
 ): Promise<void> {
-	const words = strings.model.signIn;
+	const words = modelStrings.signIn;
 	const returned = takeReturn(search);
 	if (!returned) return;
 	await goBack(returned.back);

@@ -1,7 +1,7 @@
 /** Descriptions of people and a line on each chapter, up to the reader's place: a model is asked for them beside the conversations, and they are kept as recaps are. */
 import type { Position } from '$lib/book/locator.ts';
 import { isPast } from '$lib/book/position.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { peopleStrings } from '$lib/strings/people.ts';
 import type { Conversations } from '../conversation/conversations.svelte.ts';
 import { describe, timelineOf, type Named, type PresetPrompt } from '../presets/preset-prompts.ts';
 import { aboutName, aboutNamed, TIMELINE, type Recap } from '../presets/recap.ts';
@@ -141,7 +141,7 @@ export class SoFar {
 		if (phase?.phase === 'answering') return { phase: 'writing' };
 		if (phase?.phase === 'failed') return { phase: 'failed', reason: phase.reason, canRetry: true };
 		return this.#nothingKept
-			? { phase: 'failed', reason: strings.people.recaps.nothingKept, canRetry: false }
+			? { phase: 'failed', reason: peopleStrings.recaps.nothingKept, canRetry: false }
 			: { phase: 'idle' };
 	}
 }

@@ -1,10 +1,10 @@
 /** The settings of the language model. */
-import type { Strings } from '../en/en.ts';
+import type { model as english } from '../en/model.ts';
 import { grammar } from '../grammar/grammar.ts';
 
 const { number, plural } = grammar('de');
 
-export const model: Strings['model'] = {
+export const model: typeof english = {
 	agentAway:
 		'Der Assistent antwortet nicht. Läuft Lectern dort noch, wo du es gestartet hast, wird er gerade neu gestartet; sonst starte Lectern noch einmal.',
 	offline:

@@ -1,10 +1,10 @@
 /** People and places. */
-import type { Strings } from '../en/en.ts';
+import type { people as english } from '../en/people.ts';
 import { grammar } from '../grammar/grammar.ts';
 
 const { plural, list } = grammar('de');
 
-export const people: Strings['people'] = {
+export const people: typeof english = {
 	title: 'Personen und Orte',
 	finding: 'Die Namen in diesem Buch werden gesucht …',
 	soFar: 'Personen, Orte und Namen, die bisher vorkamen. Nichts jenseits deiner Stelle ist aufgeführt.',

@@ -1,10 +1,10 @@
 /** The reader's own preset prompts. */
-import type { Strings } from '../en/en.ts';
+import type { prompts as english } from '../en/prompts.ts';
 import { grammar } from '../grammar/grammar.ts';
 
 const { plural, list } = grammar('de');
 
-export const prompts: Strings['prompts'] = {
+export const prompts: typeof english = {
 	title: 'Fertige Fragen',
 	menu: 'Fertige Fragen …',
 	fresh: 'Eine eigene Frage',

@@ -9,10 +9,7 @@ import { help } from './help.ts';
 import { dictionary } from './dictionary.ts';
 import { display } from './display.ts';
 import { insecure } from './insecure.ts';
-import { model } from './model.ts';
 import { offline } from './offline.ts';
-import { people } from './people.ts';
-import { prompts } from './prompts.ts';
 import { readerTools } from './reader-tools.ts';
 import { search } from './search.ts';
 import { settings } from './settings.ts';
@@ -32,10 +29,7 @@ export const en = {
 	dictionary,
 	display,
 	insecure,
-	model,
 	offline,
-	people,
-	prompts,
 	readerTools,
 	search,
 	settings,

@@ -8,11 +8,8 @@ import { firstSteps } from './first-steps.ts';
 import { files } from './files.ts';
 import { help } from './help.ts';
 import { dictionary } from './dictionary.ts';
-import { people } from './people.ts';
-import { prompts } from './prompts.ts';
 import { display } from './display.ts';
 import { insecure } from './insecure.ts';
-import { model } from './model.ts';
 import { offline } from './offline.ts';
 import { readerTools } from './reader-tools.ts';
 import { search } from './search.ts';
@@ -32,10 +29,7 @@ export const es: Strings = {
 	help,
 	dictionary,
 	display,
-	people,
-	prompts,
 	insecure,
-	model,
 	offline,
 	readerTools,
 	search,

@@ -1,10 +1,10 @@
 /** The settings of the language model. */
-import type { Strings } from '../en/en.ts';
+import type { model as english } from '../en/model.ts';
 import { grammar } from '../grammar/grammar.ts';
 
 const { number, plural } = grammar('es');
 
-export const model: Strings['model'] = {
+export const model: typeof english = {
 	agentAway:
 		'El asistente no responde. Si Lectern sigue funcionando donde lo iniciaste, el asistente se está reiniciando; si no, vuelve a iniciar Lectern.',
 	offline:

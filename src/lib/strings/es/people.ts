@@ -1,10 +1,10 @@
 /** People and places. */
-import type { Strings } from '../en/en.ts';
+import type { people as english } from '../en/people.ts';
 import { grammar } from '../grammar/grammar.ts';
 
 const { plural, list } = grammar('es');
 
-export const people: Strings['people'] = {
+export const people: typeof english = {
 	title: 'Personas y lugares',
 	finding: 'Buscando los nombres de este libro…',
 	soFar:

@@ -1,10 +1,10 @@
 /** The reader's own preset prompts. */
-import type { Strings } from '../en/en.ts';
+import type { prompts as english } from '../en/prompts.ts';
 import { grammar } from '../grammar/grammar.ts';
 
 const { plural, list } = grammar('es');
 
-export const prompts: Strings['prompts'] = {
+export const prompts: typeof english = {
 	title: 'Preguntas preparadas',
 	menu: 'Preguntas preparadas…',
 	fresh: 'Una pregunta tuya',
