@@ -66,12 +66,12 @@ async function wordsOf(book: string): Promise<string> {
 /** Asks, says no to whatever is asked back, and waits for the end. */
 async function answered(page: Page, question: string): Promise<void> {
 	await ask(page, question);
-	await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
 	const until = Date.now() + ANSWER_TIMEOUT_MS;
 	const no = page.getByRole('button', { name: /^(No|Go on without me)$/ }).first();
 	while (!(await page.getByRole('button', { name: 'Send' }).isVisible())) {
 		if (await no.isVisible()) await no.click();
-		if (Date.now() > until) return page.getByRole('button', { name: 'Stop' }).click();
+		if (Date.now() > until) return page.getByRole('button', { name: 'Stop', exact: true }).click();
 		await page.waitForTimeout(500);
 	}
 }
