@@ -51,6 +51,13 @@ describe('a Kindle book', () => {
 		}
 	);
 
+	it('of the old format has no gaps between paragraphs but its own', async () => {
+		const { files, sections } = await converted(fixture('sample.mobi'), 'sample.mobi');
+		expect(files['old.css']).toBe('p { margin: 0; }');
+		for (const section of Object.values(sections)) expect(section).toContain('href="../old.css"');
+		expect(Object.values(sections).join('')).toMatch(/<p[^>]* style="text-indent:[^"]*margin-top:/);
+	});
+
 	it('keeps the file that was added', async () => {
 		const epub = await convert(new Blob([fixture('sample.azw3')]), 'sample.azw3', HASH);
 		const original = epub && (await originalIn(epub));

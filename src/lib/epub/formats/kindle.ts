@@ -39,6 +39,12 @@ export async function readKindle(file: Blob): Promise<Draft> {
 	return new Kindle(book).draft();
 }
 
+/** The old format has no style sheets: a paragraph stands apart by its `height` alone. */
+const OLD_STYLE: DraftResource = {
+	path: 'old.css',
+	mediaType: 'text/css',
+	bytes: new TextEncoder().encode('p { margin: 0; }')
+};
 /** Bytes of an index record before its entries. */
 const INDEX_HEADER = 56;
 
@@ -92,7 +98,9 @@ class Kindle {
 		const read = [];
 		for (const [index, { linear }] of sections.entries()) {
 			const { body, linked, frame } = await this.#body(texts[index] ?? '');
-			const styles = linked.flatMap((address) => this.#resources.get(address)?.path ?? []);
+			const styles = isOld
+				? [OLD_STYLE.path]
+				: linked.flatMap((address) => this.#resources.get(address)?.path ?? []);
 			if (body.trim())
 				read.push({ path: pathOf(index), body, frame, styles, linear: linear !== 'no', ...size });
 		}
@@ -105,7 +113,10 @@ class Kindle {
 			description: description && plainText(description),
 			sections: read,
 			contents: toc ? await this.#entries(toc) : this.#oldEntries((await mobi.getNCX()) ?? []),
-			resources: [...new Set(this.#resources.values())].filter((each) => each !== null),
+			resources: [
+				...new Set([...this.#resources.values()].filter((each) => each !== null)),
+				...(isOld ? [OLD_STYLE] : [])
+			],
 			cover: cover?.path,
 			direction: dir === 'rtl' ? 'rtl' : undefined,
 			isFixed
