@@ -40,6 +40,10 @@ answered: whether the notes are enough for a full answer. drop: numbers of open 
 /** Whether a helper is to look it up. */
 export const isForHelper = ({ state, queries }: PlanStep): boolean => state === 'open' && queries.length > 0;
 
+/** Small models send the form back as it is written there. */
+const isCopied = (query: string): boolean =>
+	`${PLANNER_INSTRUCTIONS}${RETHINK_INSTRUCTIONS}`.includes(`"${query}"`);
+
 const words = z.string().trim().min(1);
 const step = z.object({
 	text: words.transform((text) => text.slice(0, 200)),
@@ -55,7 +59,8 @@ const listedSteps = z
 			const { data } = step.safeParse(typeof each === 'string' ? { text: each } : each);
 			if (!data) return [];
 			const { text, queries, done } = data;
-			return [{ text, queries: queries.slice(0, 4), state: done ? 'done' : 'open' }];
+			const own = queries.filter((query) => !isCopied(query)).slice(0, 4);
+			return [{ text, queries: own, state: done ? 'done' : 'open' }];
 		})
 	);
 const writtenSteps = listedSteps.transform((steps) => steps.filter(isForHelper));

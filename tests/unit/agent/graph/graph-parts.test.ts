@@ -124,6 +124,17 @@ describe('a plan that a model has written', () => {
 		expect(readPlan('', 'q')).toBeNull();
 	});
 
+	it('makes no queries of the words of its own instructions, which small models send back', () => {
+		const copied = {
+			text: 'Who is he?',
+			queries: ["short search query in the book's language", 'the same in other words']
+		};
+		const plan = readPlan(JSON.stringify({ steps: [...written(2), copied] }), 'q');
+		expect(texts(plan)).toEqual(['s0', 's1']);
+		expect(readPlan(JSON.stringify({ steps: [copied, copied] }), 'q')).toBeNull();
+		expect(readNewPlan(JSON.stringify({ steps: [copied] }), 'q', [])).toBeNull();
+	});
+
 	it('is new after a loop only as far as its queries are', () => {
 		const wrote = (steps: unknown, why?: unknown) =>
 			readNewPlan(JSON.stringify({ steps, why }), 'q', ['Made  Before ']);
