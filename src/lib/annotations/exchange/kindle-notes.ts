@@ -1,5 +1,5 @@
 /** What Kindle devices and apps write of a reader's notes: `My Clippings.txt`, and the notebook that is exported as HTML. */
-import type { ReadAnnotation, ReadNotes } from './web-annotations.ts';
+import { highlightOf, type ReadAnnotation, type ReadNotes } from './web-annotations.ts';
 
 const SEPARATOR = /^\uFEFF?={10}\s*$/m;
 /** In any language: of the part before the date, the location, or the page where there is no other. */
@@ -35,16 +35,7 @@ export function fromClippings(contents: string, title: string): ReadNotes {
 			(each) => each.start <= end && each.end >= start && overlaps(each.quote, text)
 		);
 		if (before >= 0) annotations.splice(before, 1);
-		annotations.push({
-			kind: 'highlight',
-			quote: text,
-			prefix: '',
-			suffix: '',
-			note: '',
-			createdAt,
-			start,
-			end
-		});
+		annotations.push({ ...highlightOf(text, { createdAt }), start, end });
 	}
 	let skipped = 0;
 	for (const { end, text } of clippings.filter((each) => !each.isRange && each.text !== '')) {
@@ -114,14 +105,7 @@ export function fromNotebook(contents: string): ReadNotes {
 		const last = annotations.at(-1);
 		if (colour !== undefined) {
 			const known = COLOURS.test(colour) ? { colour: colour as 'yellow' } : {};
-			annotations.push({
-				kind: 'highlight',
-				quote: text(element),
-				prefix: '',
-				suffix: '',
-				note: '',
-				...known
-			});
+			annotations.push(highlightOf(text(element), known));
 		} else if (last && last.note === '') last.note = text(element);
 		else skipped++;
 	}

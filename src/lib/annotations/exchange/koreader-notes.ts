@@ -3,7 +3,7 @@ import { strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
 import type { Colour } from '../model/annotation.ts';
 import { ofTitle } from './kindle-notes.ts';
-import type { ReadAnnotation, ReadNotes } from './web-annotations.ts';
+import { highlightOf, type ReadAnnotation, type ReadNotes } from './web-annotations.ts';
 
 type Lua = string | number | boolean | null | { [key: string]: Lua };
 
@@ -96,17 +96,11 @@ const noteIn = (note = '', quote: string): string => (note.includes(quote) ? '' 
 
 function read(entry: { text: string; note: string; color: string }, createdAt?: number): ReadAnnotation {
 	const colour = COLOURS[entry.color.toLowerCase()];
-	return {
-		...{
-			kind: 'highlight' as const,
-			quote: entry.text.trim(),
-			prefix: '',
-			suffix: '',
-			note: entry.note.trim()
-		},
+	return highlightOf(entry.text.trim(), {
+		note: entry.note.trim(),
 		...(colour && { colour }),
 		...(createdAt && { createdAt })
-	};
+	});
 }
 
 function split(all: readonly ReadAnnotation[]): { annotations: ReadAnnotation[]; skipped: number } {

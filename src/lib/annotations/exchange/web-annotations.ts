@@ -32,6 +32,12 @@ export interface ReadNotes {
 	skipped: number;
 }
 
+/** As other programs have one: words, and what the reader wrote of them. */
+export const highlightOf = (quote: string, more: Partial<ReadAnnotation> = {}): ReadAnnotation => ({
+	...{ kind: 'highlight', quote, prefix: '', suffix: '', note: '' },
+	...more
+});
+
 export function toWebAnnotations(
 	annotations: readonly Annotation[],
 	book: FiledBook & { id: string }
