@@ -4,6 +4,7 @@
  * passphrase, once; what is kept on the device cannot be taken out of the browser again.
  */
 import { devices } from '$lib/strings/devices.ts';
+import { base64Url, fromBase64Url } from '$lib/book/base64url.ts';
 import { z } from 'zod';
 import { parsedJson } from '$agent/protocol/json.ts';
 import { type Depot } from './depot.ts';
@@ -64,7 +65,7 @@ export async function unlock(
 ): Promise<Keys> {
 	let found = await readSeal(depot, signal);
 	if (!found && make) {
-		const salt = base64(crypto.getRandomValues(new Uint8Array(16)));
+		const salt = base64Url(crypto.getRandomValues(new Uint8Array(16)));
 		const { check } = await derive(passphrase, salt, ITERATIONS);
 		await depot.put(SEAL, encode(JSON.stringify({ salt, iterations: ITERATIONS, check })), signal);
 		// Two devices may do this at once: the one whose seal lies there now is right.
@@ -126,7 +127,7 @@ async function derive(
 		key('name tags', { name: 'HMAC', hash: 'SHA-256', length: 256 }, ['sign']),
 		crypto.subtle.deriveBits(purpose('check'), root, 128)
 	]);
-	return { contents, names, nameTags, check: base64(new Uint8Array(check)) };
+	return { contents, names, nameTags, check: base64Url(new Uint8Array(check)) };
 }
 
 /** Rejects with a SealError where a file cannot be opened. Names that this key has not sealed are no files of this depot. */
@@ -175,18 +176,18 @@ async function sealName(name: string, keys: Keys): Promise<string> {
 	const [folder, last] = parts(name);
 	const tag = await tagOf(name, keys);
 	const body = await crypto.subtle.encrypt(namesOf(tag), keys.names, encode(last));
-	return folder + base64(concat(tag, new Uint8Array(body)));
+	return folder + base64Url(concat(tag, new Uint8Array(body)));
 }
 
 /** Null for a name that is not sealed with these keys. */
 async function openName(name: string, keys: Keys): Promise<string | null> {
 	const [folder, last] = parts(name);
-	const bytes = fromBase64(last);
+	const bytes = fromBase64Url(last);
 	if (!bytes || bytes.length <= TAG_BYTES) return null;
 	const tag = bytes.slice(0, TAG_BYTES);
 	const body = await crypto.subtle.decrypt(namesOf(tag), keys.names, bytes.slice(TAG_BYTES));
 	const opened = folder + new TextDecoder().decode(body);
-	return base64(await tagOf(opened, keys)) === base64(tag) ? opened : null;
+	return base64Url(await tagOf(opened, keys)) === base64Url(tag) ? opened : null;
 }
 
 async function tagOf(name: string, { nameTags }: Keys): Promise<Bytes> {
@@ -211,23 +212,4 @@ function concat(first: Bytes, second: Bytes): Bytes {
 	all.set(first);
 	all.set(second, first.length);
 	return all;
-}
-
-/** Base64 of letters that a file name and a URL may have (RFC 4648 § 5), without padding. */
-function base64(bytes: Bytes): string {
-	return btoa(String.fromCharCode(...bytes))
-		.replaceAll('+', '-')
-		.replaceAll('/', '_')
-		.replace(/=+$/, '');
-}
-
-function fromBase64(text: string): Bytes | null {
-	if (!/^[\w-]+$/.test(text)) return null;
-	try {
-		const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-		return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
-	} catch {
-		// A length that base64 does not have: a name of somebody else's.
-		return null;
-	}
 }

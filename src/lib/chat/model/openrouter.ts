@@ -3,6 +3,7 @@
  * to the shelf's address, which every host serves: a window of its own may be blocked, is none in an installed app, and is cut
  * off from a page that is isolated. https://openrouter.ai/docs/guides/overview/auth/oauth
  */
+import { base64Url } from '$lib/book/base64url.ts';
 import { z } from 'zod';
 import { parsedJson } from '$agent/protocol/json.ts';
 
@@ -87,9 +88,3 @@ export async function keyFor({ code, verifier }: { code: string; verifier: strin
 }
 
 const randomText = (): string => base64Url(crypto.getRandomValues(new Uint8Array(32)));
-
-/** https://www.rfc-editor.org/rfc/rfc4648#section-5 */
-function base64Url(bytes: Uint8Array): string {
-	const text = btoa(String.fromCharCode(...bytes));
-	return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
