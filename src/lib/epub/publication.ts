@@ -2,13 +2,13 @@
 import { strings } from '$lib/strings/strings.ts';
 import {
 	findPackage,
-	mediaTypeOf,
 	readPackage,
 	withFallbacks,
 	type ManifestItem,
 	type PackageDocument,
 	type SpineItem
 } from './package/package-document.ts';
+import { mediaTypeOf } from './content/media-type.ts';
 import type { ContentsEntry, SectionOf } from './package/contents.ts';
 import { findCover } from './package/cover.ts';
 import { readMediaOverlay, type NarratedPart } from './package/media-overlay.ts';

@@ -1,6 +1,8 @@
-/** Decodes a text file by its byte order mark, its XML declaration, or else by which encoding fits. */
-
-export function decodeText(bytes: Uint8Array): string {
+/**
+ * Decodes a text file by its byte order mark, its XML declaration, or else by which encoding fits. guess: decodes what is not UTF-8
+ * and declares nothing.
+ */
+export function decodeText(bytes: Uint8Array, guess = asWesternText): string {
 	const [a, b, c, d] = bytes;
 	if (a === 0xef && b === 0xbb && c === 0xbf) return decode(bytes, 'utf-8');
 	if (a === 0xff && b === 0xfe) return decode(bytes, 'utf-16le');
@@ -14,8 +16,10 @@ export function decodeText(bytes: Uint8Array): string {
 		const text = tryDecode(bytes, declared);
 		if (text !== null) return text;
 	}
-	return tryDecode(bytes, 'utf-8') ?? decode(bytes, 'windows-1252');
+	return tryDecode(bytes, 'utf-8') ?? (declared ? asWesternText(bytes) : guess(bytes));
 }
+
+const asWesternText = (bytes: Uint8Array): string => decode(bytes, 'windows-1252');
 
 /** So many of the first bytes are looked at; fewer tell nothing. */
 const NOISE_SAMPLE_BYTES = 4096;
@@ -39,7 +43,7 @@ export function isNoise(bytes: Uint8Array): boolean {
 	return controls > NOISE_SHARE * sample.length;
 }
 
-export function declaredEncoding(bytes: Uint8Array): string | null {
+function declaredEncoding(bytes: Uint8Array): string | null {
 	const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
 	const match =
 		/^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(head) ??

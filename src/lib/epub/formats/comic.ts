@@ -2,7 +2,8 @@
 import type { Zip } from '../zip/zip.ts';
 import { decodeText } from '../content/decode-text.ts';
 import { pictureSize } from '../picture-size.ts';
-import { extensionOf, pictureTypes, type Draft, type DraftResource, type DraftSection } from './draft.ts';
+import { mediaTypeOf } from '../content/media-type.ts';
+import { extensionOf, numbered, type Draft, type DraftResource, type DraftSection } from './draft.ts';
 import { elementAt, readXml, textOf } from './markup.ts';
 
 /** Where the picture's header does not tell. */
@@ -12,7 +13,7 @@ const STYLE =
 	'html, body { margin: 0; height: 100%; } img { display: block; width: 100%; height: 100%; object-fit: contain; }';
 
 const isPicture = (path: string): boolean =>
-	extensionOf(path) in pictureTypes && !/(^|\/)(__MACOSX\/|\.)/.test(path);
+	mediaTypeOf(null, path).startsWith('image/') && !/(^|\/)(__MACOSX\/|\.)/.test(path);
 
 /** Pictures, and next to nothing else. */
 export const isComic = (zip: Zip): boolean => {
@@ -36,10 +37,10 @@ export async function readComic(zip: Zip, name: string): Promise<Draft> {
 		{ path: SHEET, mediaType: 'text/css', bytes: new TextEncoder().encode(STYLE) }
 	];
 	for (const [index, found] of paths.entries()) {
-		const number = String(index + 1).padStart(4, '0');
+		const number = numbered(index + 1);
 		const extension = extensionOf(found);
 		const bytes = await zip.bytes(found);
-		const mediaType = pictureTypes[extension] ?? '';
+		const mediaType = mediaTypeOf(null, found);
 		const path = `images/${number}.${extension}`;
 		resources.push({ path, mediaType, bytes });
 		const size = (await pictureSize(new Blob([bytes]))) ?? USUAL_SIZE;

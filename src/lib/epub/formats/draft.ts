@@ -51,16 +51,11 @@ export interface DraftEntry {
 /** Raised where a converter makes other text of the same file: positions of notes hang on it. */
 export const CONVERTER_VERSION = 1;
 
-export const pictureTypes: Readonly<Record<string, string>> = {
-	jpg: 'image/jpeg',
-	jpeg: 'image/jpeg',
-	png: 'image/png',
-	gif: 'image/gif',
-	webp: 'image/webp',
-	avif: 'image/avif',
-	bmp: 'image/bmp',
-	svg: 'image/svg+xml'
-};
+/** Four digits, so that names stand in the order of their numbers. */
+export const numbered = (number: number): string => String(number).padStart(4, '0');
+
+/** index: from 0. */
+export const sectionPath = (index: number): string => `text/${numbered(index + 1)}.xhtml`;
 
 /** 'jpg' of 'A/B.JPG'; '' where there is none. */
 export const extensionOf = (path: string): string => /\.([a-z\d]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';

@@ -1,30 +1,20 @@
 /** The text of bytes that may not say how they are encoded. */
 import { detect } from 'chardet';
-import { declaredEncoding, decodeText } from '../content/decode-text.ts';
+import { decodeText } from '../content/decode-text.ts';
 
 /** More tells no more, and takes seconds. */
 const SAMPLE_BYTES = 256 * 1024;
 
-/** A guess from statistics of letters, where it is not Unicode and nothing is declared. */
-export function guessText(bytes: Uint8Array): string {
-	const [first, second] = bytes;
-	const isUnicode =
-		(first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || isUtf8(bytes);
-	const guessed = isUnicode || declaredEncoding(bytes) ? null : detect(bytes.subarray(0, SAMPLE_BYTES));
+/** Where it is not Unicode and nothing is declared, a guess from statistics of letters. */
+export const guessText = (bytes: Uint8Array): string => decodeText(bytes, byLetters);
+
+function byLetters(bytes: Uint8Array): string {
+	const guessed = detect(bytes.subarray(0, SAMPLE_BYTES));
 	try {
-		return guessed ? new TextDecoder(guessed).decode(bytes) : decodeText(bytes);
+		return new TextDecoder(guessed ?? 'windows-1252').decode(bytes);
 	} catch (error) {
 		// A name that the platform does not know.
-		if (error instanceof RangeError) return decodeText(bytes);
+		if (error instanceof RangeError) return new TextDecoder('windows-1252').decode(bytes);
 		throw error;
-	}
-}
-
-function isUtf8(bytes: Uint8Array): boolean {
-	try {
-		new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-		return true;
-	} catch {
-		return false;
 	}
 }

@@ -1,8 +1,8 @@
 /** FictionBook 2 (FB2): one XML file, with its pictures in it as Base64. */
-import type { Draft, DraftEntry, DraftResource } from './draft.ts';
+import { numbered, sectionPath, type Draft, type DraftEntry, type DraftResource } from './draft.ts';
 import { inOneLine, isTitle, rankOf } from './heading-text.ts';
 import { elementAt, elementsIn, escapeXml, readXml, textOf, type XmlElement } from './markup.ts';
-import { mediaTypeOf } from './media-type.ts';
+import { sniffedType } from './sniffed-type.ts';
 
 /** Elements of FB2 → elements of HTML; the others lose their tags and keep what is in them. */
 const ELEMENTS: Readonly<Record<string, string>> = {
@@ -93,7 +93,7 @@ class FictionBook {
 	#files(): { path: string; elements: XmlElement[]; isNotes: boolean }[] {
 		const files: { path: string; elements: XmlElement[]; isNotes: boolean }[] = [];
 		const add = (elements: XmlElement[], isNotes: boolean) => {
-			const path = `text/${String(files.length + 1).padStart(4, '0')}.xhtml`;
+			const path = sectionPath(files.length);
 			if (elements.length > 0) files.push({ path, elements, isNotes });
 		};
 		const bodies = elementsIn(this.#book).filter(({ name }) => name === 'body');
@@ -200,9 +200,9 @@ function picturesIn(book: XmlElement): Map<string, DraftResource> {
 	for (const { name, attributes, children } of elementsIn(book)) {
 		if (name !== 'binary' || !attributes.id || pictures.has(attributes.id)) continue;
 		const bytes = fromBase64(children.filter((child) => typeof child === 'string').join(''));
-		const type = bytes && mediaTypeOf(bytes);
+		const type = bytes && sniffedType(bytes);
 		if (!type) continue;
-		const path = `images/${String(pictures.size + 1).padStart(4, '0')}.${type.extension}`;
+		const path = `images/${numbered(pictures.size + 1)}.${type.extension}`;
 		pictures.set(attributes.id, { path, mediaType: type.mediaType, bytes });
 	}
 	return pictures;

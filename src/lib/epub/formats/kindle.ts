@@ -4,9 +4,9 @@
  */
 import type { KindleBook, KindleContents, OldContents } from 'foliate-js/mobi.js';
 import { ConversionError } from './conversion-error.ts';
-import type { Draft, DraftEntry, DraftResource } from './draft.ts';
+import { numbered, sectionPath, type Draft, type DraftEntry, type DraftResource } from './draft.ts';
 import { plainText, toXhtml, type Tag } from './markup.ts';
-import { mediaTypeOf } from './media-type.ts';
+import { sniffedType } from './sniffed-type.ts';
 
 /** `kindle:flow` is a style sheet or a drawing, `kindle:embed` a picture or a font; their numbers have the base 32. */
 const FILE_ADDRESS = /kindle:(flow|embed):(\w+)(?:\?mime=[\w/+.-]+)?/g;
@@ -61,8 +61,6 @@ function checkIndexes(bytes: ArrayBuffer): void {
 	}
 }
 
-const pathOf = (section: number): string => `text/${String(section + 1).padStart(4, '0')}.xhtml`;
-
 class Kindle {
 	readonly #book: KindleBook;
 	/** By the address that the text has of them; null where there is no such thing. */
@@ -102,7 +100,7 @@ class Kindle {
 				? [OLD_STYLE.path]
 				: linked.flatMap((address) => this.#resources.get(address)?.path ?? []);
 			if (body.trim())
-				read.push({ path: pathOf(index), body, frame, styles, linear: linear !== 'no', ...size });
+				read.push({ path: sectionPath(index), body, frame, styles, linear: linear !== 'no', ...size });
 		}
 		const cover = await this.#cover();
 		return {
@@ -174,7 +172,7 @@ class Kindle {
 
 	#linkTo(place: number, id: string): string {
 		const found = this.#book.resolveHref(`filepos:${place}`) as { index: number } | undefined;
-		return `../${pathOf(found?.index ?? 0)}${id && `#${id}`}`;
+		return `../${sectionPath(found?.index ?? 0)}${id && `#${id}`}`;
 	}
 
 	async #entries(entries: readonly KindleContents[]): Promise<DraftEntry[]> {
@@ -201,7 +199,7 @@ class Kindle {
 		const selector = found?.anchor({ querySelector: (each: unknown) => each });
 		const name = SELECTOR.exec(String(selector))?.[1];
 		const id = name && (this.#ids.get(name) ?? this.#decode(bytesOf(name)));
-		const path = found ? pathOf(found.index) + (id ? `#${id}` : '') : '';
+		const path = found ? sectionPath(found.index) + (id ? `#${id}` : '') : '';
 		this.#links.set(address, path);
 		return path;
 	}
@@ -251,10 +249,10 @@ class Kindle {
 		const number = numberIn(address);
 		const loaded = await unlessMissing(() => this.#book.mobi.loadResource(number - 1));
 		const bytes = new Uint8Array(loaded ?? new ArrayBuffer(0));
-		const type = mediaTypeOf(bytes);
+		const type = sniffedType(bytes);
 		if (!type) return null;
 		// The same picture may be asked for by two addresses.
-		const path = `images/${String(number).padStart(4, '0')}.${type.extension}`;
+		const path = `images/${numbered(number)}.${type.extension}`;
 		const same = [...this.#resources.values()].find((each) => each?.path === path);
 		return same ?? { path, mediaType: type.mediaType, bytes };
 	}

@@ -1,7 +1,7 @@
 /** Markdown (CommonMark with GitHub's tables): each heading of the first rank, or of the second where there is one title only, begins a section. */
 import { Marked, type Token } from 'marked';
 import { decodePercent } from '../content/path.ts';
-import type { Draft, DraftEntry, DraftSection } from './draft.ts';
+import { sectionPath, type Draft, type DraftEntry, type DraftSection } from './draft.ts';
 import { plainText, toXhtml } from './markup.ts';
 
 /** Between lines of dashes at the very beginning: YAML, of which a title and an author are taken. */
@@ -38,7 +38,7 @@ export function readMarkdown(text: string, name: string): Draft {
 	const places = new Map<string, string>();
 	const contents: (DraftEntry & { children: DraftEntry[] })[] = [];
 	for (const [index, piece] of pieces.entries()) {
-		const path = `text/${String(index + 1).padStart(4, '0')}.xhtml`;
+		const path = sectionPath(index);
 		const { body, headings } = toXhtml(marked.parser(Object.assign(piece, { links: tokens.links })));
 		sections.push({ path, body });
 		for (const { level, label, id } of headings) {

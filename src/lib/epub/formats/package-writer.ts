@@ -25,15 +25,18 @@ export async function writePackage(draft: Draft, original: Blob, hash: string): 
 	const zip = new ZipWriter(new BlobWriter(MIMETYPE), PLAINLY);
 	await zip.add('mimetype', new TextReader(MIMETYPE));
 	await zip.add('META-INF/container.xml', new TextReader(CONTAINER));
-	await zip.add('package.opf', new TextReader(packageDocument(draft, hash)));
+	const leftwards = new Set(draft.sections.filter(({ body }) => readsLeftwards(body)));
+	const isLeftwards = leftwards.size > draft.sections.length / 2;
+	await zip.add('package.opf', new TextReader(packageDocument(draft, hash, isLeftwards)));
 	await zip.add('nav.xhtml', new TextReader(navigation(draft)));
-	for (const section of draft.sections) await zip.add(section.path, new TextReader(page(section, draft)));
+	for (const section of draft.sections)
+		await zip.add(section.path, new TextReader(page(section, draft, leftwards.has(section))));
 	for (const { path, bytes } of draft.resources) await zip.add(path, new Uint8ArrayReader(bytes));
 	await zip.add(ORIGINAL, new BlobReader(original));
 	return zip.close();
 }
 
-function packageDocument(draft: Draft, hash: string): string {
+function packageDocument(draft: Draft, hash: string, isLeftwards: boolean): string {
 	const { title, authors, language, publisher, description, series, sections, resources, cover } = draft;
 	const element = (name: string, value: string | null | undefined, attributes = '') =>
 		value ? `<${name}${attributes}>${escapeXml(value)}</${name}>` : '';
@@ -46,8 +49,7 @@ function packageDocument(draft: Draft, hash: string): string {
 		...(/<svg[\s>]/.test(body) ? ['svg'] : []),
 		...(/<math[\s>]/.test(body) ? ['mathml'] : [])
 	];
-	const isRightToLeft = sections.filter(({ body }) => readsLeftwards(body)).length > sections.length / 2;
-	const direction = draft.direction ?? (isRightToLeft ? 'rtl' : undefined);
+	const direction = draft.direction ?? (isLeftwards ? 'rtl' : undefined);
 	return `${DECLARATION}<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" prefix="lectern: https://lectern.invalid/">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dc:identifier id="id">urn:sha256:${hash}</dc:identifier>
@@ -79,12 +81,13 @@ function navigation({ title, contents, sections }: Draft): string {
 
 function page(
 	{ path, body, frame = {}, styles = [], size }: DraftSection,
-	{ title, language }: Draft
+	{ title, language }: Draft,
+	isLeftwards: boolean
 ): string {
 	const up = '../'.repeat(path.split('/').length - 1);
 	const links = styles.map((style) => `<link rel="stylesheet" href="${up}${hrefOf(style)}"/>`).join('');
 	const viewport = size ? `<meta name="viewport" content="width=${size.width}, height=${size.height}"/>` : '';
-	const attributes = readsLeftwards(body) ? { dir: 'rtl', ...frame } : { ...frame };
+	const attributes = isLeftwards ? { dir: 'rtl', ...frame } : { ...frame };
 	return markup(title, viewport + links, body, {
 		language,
 		frame: attributesOf({ name: 'body', attributes })

@@ -1,5 +1,5 @@
 /** Plain text: paragraphs and chapters, found by how lines are broken and spaced. */
-import type { Draft, DraftEntry, DraftSection } from './draft.ts';
+import { sectionPath, type Draft, type DraftEntry, type DraftSection } from './draft.ts';
 import { inOneLine, isNumberAlone, isNumberedInChinese, isTitle, rankOf } from './heading-text.ts';
 import { escapeXml } from './markup.ts';
 
@@ -28,7 +28,7 @@ export function readPlainText(text: string, name: string): Draft {
 	let part: (typeof contents)[number] | null = null;
 	let body: string[] = [];
 	const close = () => {
-		const path = pathOf(sections.length);
+		const path = sectionPath(sections.length);
 		if (body.length > 0) sections.push({ path, body: body.join('\n') });
 		body = [];
 	};
@@ -40,7 +40,7 @@ export function readPlainText(text: string, name: string): Draft {
 		}
 		close();
 		const label = inOneLine(block.lines);
-		const entry = { label, href: pathOf(sections.length), children: [] };
+		const entry = { label, href: sectionPath(sections.length), children: [] };
 		if (level === 1) contents.push((part = entry));
 		else (part?.children ?? contents).push(entry);
 		body.push(`<h${level}>${escapeXml(label)}</h${level}>`);
@@ -56,8 +56,6 @@ export function readPlainText(text: string, name: string): Draft {
 		resources: []
 	};
 }
-
-const pathOf = (section: number): string => `text/${String(section + 1).padStart(4, '0')}.xhtml`;
 
 function blocksOf(text: string): Block[] {
 	const blocks: Block[] = [];

@@ -1,14 +1,8 @@
 /** HTML: one page, or a zip of pages with their pictures. */
 import type { Zip } from '../zip/zip.ts';
+import { mediaTypeOf } from '../content/media-type.ts';
 import { resolveLink } from '../content/path.ts';
-import {
-	extensionOf,
-	pictureTypes,
-	type Draft,
-	type DraftEntry,
-	type DraftResource,
-	type DraftSection
-} from './draft.ts';
+import { type Draft, type DraftEntry, type DraftResource, type DraftSection } from './draft.ts';
 import { guessText } from './encoding.ts';
 import { plainText, toXhtml } from './markup.ts';
 
@@ -18,13 +12,13 @@ const PAGE = /\.x?html?$/i;
 
 /** name: of the file, without its ending. */
 export function readWebPage(html: string, name: string): Draft {
-	const { section, entries, title } = page('text.xhtml', html);
+	const { section, entries, title, sheets } = page('text.xhtml', html);
 	return {
 		...about(html),
 		title: title || name,
 		sections: [section],
 		contents: entries,
-		resources: section.styles?.length ? [sheet(section.path, html)] : []
+		resources: sheets
 	};
 }
 
@@ -43,8 +37,8 @@ export async function readWebArchive(zip: Zip, name: string): Promise<Draft> {
 	for (const path of paths) {
 		const html = guessText(await zip.bytes(path));
 		first ||= html;
-		const { section, entries, title, linked } = page(PLACE + path, html);
-		if (section.styles?.length) resources.push(sheet(section.path, html));
+		const { section, entries, title, linked, sheets } = page(PLACE + path, html);
+		resources.push(...sheets);
 		const styles = linked.flatMap((href) => {
 			const found = zip.find(resolveLink(path, href)?.path ?? '');
 			return found ? [PLACE + found] : [];
@@ -54,9 +48,9 @@ export async function readWebArchive(zip: Zip, name: string): Promise<Draft> {
 		if (label) contents.push({ label, href: section.path, children: paths.length === 1 ? entries : [] });
 	}
 	for (const path of zip.names) {
-		const extension = extensionOf(path);
-		const mediaType = extension === 'css' ? 'text/css' : pictureTypes[extension];
-		if (mediaType) resources.push({ path: PLACE + path, mediaType, bytes: await zip.bytes(path) });
+		const mediaType = mediaTypeOf(null, path);
+		if (/^image\/|^text\/css$/.test(mediaType))
+			resources.push({ path: PLACE + path, mediaType, bytes: await zip.bytes(path) });
 	}
 	return {
 		...about(first),
@@ -72,17 +66,11 @@ function page(path: string, html: string) {
 	const entries = headings
 		.filter(({ label }) => label !== '')
 		.map(({ label, id }) => ({ label, href: `${path}#${id}`, children: [] }));
-	const section: DraftSection = { path, body, frame, styles: embedded.trim() ? [sheetOf(path)] : [] };
-	return { section, title, entries, linked };
+	const bytes = new TextEncoder().encode(embedded);
+	const sheets = embedded.trim() ? [{ path: `${path}.css`, mediaType: 'text/css', bytes }] : [];
+	const section: DraftSection = { path, body, frame, styles: sheets.map((sheet) => sheet.path) };
+	return { section, title, entries, linked, sheets };
 }
-
-const sheetOf = (path: string): string => `${path}.css`;
-
-const sheet = (path: string, html: string): DraftResource => ({
-	path: sheetOf(path),
-	mediaType: 'text/css',
-	bytes: new TextEncoder().encode(toXhtml(html).embedded)
-});
 
 function about(html: string): Pick<Draft, 'authors' | 'language' | 'description'> {
 	const meta = (name: string) =>

@@ -21,7 +21,7 @@ const SIGNATURES: readonly [RegExp, mediaType: string, extension: string][] = [
 const SNIFFED_BYTES = 1024;
 
 /** Null where it is nothing that a page shows. */
-export function mediaTypeOf(bytes: Uint8Array): { mediaType: string; extension: string } | null {
+export function sniffedType(bytes: Uint8Array): { mediaType: string; extension: string } | null {
 	const head = new TextDecoder('latin1').decode(bytes.subarray(0, SNIFFED_BYTES));
 	const found = SIGNATURES.find(([pattern]) => pattern.test(head));
 	return found ? { mediaType: found[1], extension: found[2] } : null;
