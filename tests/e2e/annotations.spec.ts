@@ -14,6 +14,7 @@ test('words of a page are kept: by key, by the dictionary, by the keyboard alone
 		lookUp(page));
 	await page.getByRole('combobox', { name: 'Show' }).selectOption({ index: 0 });
 	await page.getByRole('button', { name: 'Close panel' }).click();
+	await test.step('the word is practised in its sentence', () => practised(page));
 	// To a page without a highlight.
 	await turnPage(page);
 	await test.step('words are selected by the keyboard alone, and highlighted from the toolbar', () =>
@@ -120,6 +121,26 @@ async function lookUp(page: Page): Promise<void> {
 	await expect(
 		page.getByRole('list', { name: 'Your notes' }).getByRole('button', { name: /^Looked-up word/ })
 	).toBeVisible();
+}
+
+/** The word that was looked up, in its sentence and with its meaning; what was said of it is kept. */
+async function practised(page: Page): Promise<void> {
+	const open = async () => {
+		await page.getByRole('button', { name: 'More', exact: true }).click();
+		await page.getByRole('menuitem', { name: 'All notes' }).click();
+	};
+	await open();
+	await page.getByRole('button', { name: 'Practise 1 word' }).click();
+	const cards = page.getByRole('dialog', { name: 'Practise words' });
+	await expect(cards.locator('blockquote')).toContainText(/\bthe \w{4}/);
+	await cards.getByRole('button', { name: 'Show meaning' }).press('Enter');
+	await expect(cards.locator('.meaning')).not.toBeEmpty();
+	await page.keyboard.press('4');
+	await expect(cards.getByText('Done: 1 word practised.')).toBeVisible();
+	await page.keyboard.press('Escape');
+	await open();
+	await expect(page.getByRole('button', { name: 'Practise words' })).toBeVisible();
+	await page.keyboard.press('Escape');
 }
 
 async function selectByKeyboard(page: Page): Promise<void> {

@@ -21,6 +21,7 @@ export type Records = { [K in Kind]: Schema[K]['value'][] };
 /** A record of any kind. For the compiler it is a book's, as what is done with one is done with all. */
 export type AnyRecord = Records['books'][number] & { book?: string | null };
 type Conversation = Schema['conversations']['value'];
+type Word = Schema['annotations']['value'];
 
 /** The decision about one record: the records to write (none where the existing one stays), and how it is counted. */
 export interface Decision<T> {
@@ -73,6 +74,26 @@ const part = z.looseObject({ type: z.string() }).transform((each) => {
 	return approved === true && pending ? unanswered : each;
 });
 const message = z.looseObject({ role: z.string(), id: z.string(), parts: z.array(part).optional() });
+
+const practice = z.looseObject({
+	due: time,
+	asked: time,
+	stability: z.number().nonnegative(),
+	difficulty: z.number().nonnegative(),
+	days: count,
+	step: count,
+	times: count,
+	lapses: count,
+	state: z.number().int().min(0).max(3)
+});
+
+/** A word is known as well as at the last time that it was asked, wherever that was. */
+function lastAsked(known: Word, incoming: Word): Pick<Word, 'practice'> {
+	const practice = [known, incoming]
+		.flatMap((word) => word.practice ?? [])
+		.reduce<Word['practice']>((last, each) => (last && last.asked >= each.asked ? last : each), undefined);
+	return practice ? { practice } : {};
+}
 
 const added = <T>(record: T): Decision<T> => ({ write: [record], outcome: 'added' });
 const changed = <T>(...write: T[]): Decision<T> => ({ write, outcome: 'changed' });
@@ -177,10 +198,14 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 			colour: z.string(),
 			note: z.string(),
 			createdAt: time,
-			changedAt: time
+			changedAt: time,
+			practice: practice.optional()
 		}),
 		time: ({ changedAt }) => changedAt,
-		groups: ({ colour, note, changedAt, ...mark }) => ({ colour, note, changedAt, mark }),
+		groups: ({ colour, note, changedAt, practice, ...mark }) => ({
+			...{ colour, note, changedAt, mark },
+			...(practice && { practice })
+		}),
 		texts: ['note'],
 		merge(known, incoming, { isLater }) {
 			const last = (group: string) => (isLater(group) ? incoming : known);
@@ -188,7 +213,8 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 				...last('mark'),
 				colour: last('colour').colour,
 				note: last('note').note,
-				changedAt: Math.max(known.changedAt, incoming.changedAt)
+				changedAt: Math.max(known.changedAt, incoming.changedAt),
+				...lastAsked(known, incoming)
 			};
 			return same(next, known) ? kept : changed(next);
 		}

@@ -22,7 +22,7 @@ const [megabytes, gigabytes, secondsFormat] = [
 const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
 const integers = new Intl.NumberFormat(locale);
 const factors = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-const [hours, minutes] = [long('hour'), long('minute')];
+const [hours, minutes, wholeDays] = [long('hour'), long('minute'), long('day')];
 const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 const months = new Intl.DateTimeFormat(locale, { month: 'short' });
 const shortDays = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' });
@@ -52,6 +52,9 @@ export function formatDuration(seconds: number): string {
 
 /** The same of what is only about so long. */
 export const formatEstimate = (seconds: number): string => formatDuration(60 * Math.round(seconds / 60));
+
+/** 3.2 → "3 days". */
+export const formatDays = (count: number): string => wholeDays.format(Math.round(count));
 
 export const formatMonth = (date: Date): string => months.format(date);
 export const formatDay = (date: Date): string => shortDays.format(date);

@@ -1,7 +1,13 @@
 /** The notes of all books in one list. */
 import { expect, it } from 'vitest';
 import type { Annotation } from '../../../src/lib/annotations/model/annotation.ts';
-import { notesByBook, placedByBook, type NoteFilter } from '../../../src/lib/annotations/model/note-list.ts';
+import {
+	notesByBook,
+	notesIn,
+	placedByBook,
+	tagsIn,
+	type NoteFilter
+} from '../../../src/lib/annotations/model/note-list.ts';
 
 const note = (book: string, start: number, quote: string, more: Partial<Annotation> = {}): Annotation => ({
 	id: `${book} ${start}`,
@@ -27,7 +33,7 @@ const BOOKS = [
 const NOTES = [
 	note('a', 90, 'the tide'),
 	note('a', 10, 'a lamp', { colour: 'green' }),
-	note('b', 5, 'the wind', { note: 'like a tide' }),
+	note('b', 5, 'the wind', { note: 'like a tide #Weather, see example.org/#top', createdAt: 50 }),
 	note('gone', 1, 'nowhere')
 ];
 const ALL: NoteFilter = { query: '', kind: 'all', colour: null };
@@ -51,4 +57,20 @@ it('are found by words, also those of the reader, and by kind and colour', () =>
 	]);
 	expect(listed({ kind: 'notes' })).toEqual([['Storms', 'the wind']]);
 	expect(listed({ colour: 'green' })).toEqual([['Ships', 'a lamp']]);
+});
+
+it('are gathered by the tags that the reader wrote, and by time', () => {
+	expect(tagsIn(NOTES)).toEqual(['weather']);
+	expect(listed({ tag: 'weather' })).toEqual([['Storms', 'the wind']]);
+	expect(listed({ tag: 'top' })).toEqual([]);
+	expect(listed({ since: 50 })).toEqual([['Storms', 'the wind']]);
+});
+
+it('are found by the stretches of the books in which they lie, best first', () => {
+	const stretches = [
+		{ book: 'a', section: 0, start: 80, end: 120 },
+		{ book: 'b', section: 1, start: 0, end: 90 },
+		{ book: 'a', section: 0, start: 0, end: 100 }
+	];
+	expect(notesIn(NOTES, stretches).map(({ quote }) => quote)).toEqual(['the tide', 'a lamp']);
 });

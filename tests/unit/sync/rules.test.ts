@@ -171,6 +171,23 @@ describe('a record that meets what is here', () => {
 		expect(merge('stories', longer, recap)).toEqual(kept);
 	});
 
+	it('a word: as it was asked last, whatever else was written since', () => {
+		const practice = {
+			...{ due: 9, asked: 5, stability: 2.3, difficulty: 4, days: 2 },
+			...{ step: 0, times: 1, lapses: 0, state: 2 }
+		};
+		const asked = { ...note, practice };
+		const later = { ...note, practice: { ...practice, asked: 7, times: 2 } };
+		const written = { ...note, note: 'later', changedAt: note.changedAt + 1 };
+		expect(merge('annotations', note, asked)).toEqual(changed(asked));
+		expect(merge('annotations', asked, later)).toEqual(changed(later));
+		expect(merge('annotations', later, asked)).toEqual(kept);
+		expect(merge('annotations', later, written)).toEqual(changed({ ...written, practice: later.practice }));
+		expect(kinds.annotations.groups?.(asked)).toMatchObject({ practice, mark: { id: note.id } });
+		expect(isTaken('annotations', { practice })).toBe(true);
+		expect(isTaken('annotations', { practice: { ...practice, due: 'soon' } })).toBe(false);
+	});
+
 	it('a book: opened when it was last, and in the collections of both', () => {
 		const opened = { ...book, openedAt: 5 };
 		expect(merge('books', book, opened)).toEqual(changed(opened));

@@ -57,7 +57,7 @@ export async function matchNotes(
 			save.push(annotation);
 			result.added++;
 		} else if (there.id === annotation.id && annotation.changedAt > there.changedAt) {
-			save.splice(0, save.length, ...save.filter((one) => one !== there), annotation);
+			save.splice(0, save.length, ...save.filter((one) => one !== there), { ...there, ...annotation });
 			result.updated++;
 		} else result.known++;
 	}

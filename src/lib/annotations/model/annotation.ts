@@ -4,6 +4,24 @@ import type { Locator } from '$lib/book/locator.ts';
 export const COLOURS = ['yellow', 'green', 'blue', 'pink', 'violet'] as const;
 export type Colour = (typeof COLOURS)[number];
 
+/** How well a word is known, and when it is asked again. */
+export interface Practice {
+	/** Both milliseconds since 1970: when it is asked next, and when it was asked last. */
+	due: number;
+	asked: number;
+	/** Days until it is known with a probability of 90 %, and how hard it is, 1 to 10 (FSRS). */
+	stability: number;
+	difficulty: number;
+	/** Days between the last question and the next. */
+	days: number;
+	/** Which of the first short steps it is at; how often it was asked, and forgotten. */
+	step: number;
+	times: number;
+	lapses: number;
+	/** 0: never asked, 1: in its first steps, 2: known, 3: forgotten again. */
+	state: number;
+}
+
 export interface Annotation {
 	/** A UUID. */
 	id: string;
@@ -29,4 +47,6 @@ export interface Annotation {
 	/** Milliseconds since 1970. */
 	createdAt: number;
 	changedAt: number;
+	/** Of a word that was practised. */
+	practice?: Practice;
 }

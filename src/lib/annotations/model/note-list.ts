@@ -1,5 +1,6 @@
 /** The list of notes as the reader wants to see it: filtered, and by chapter in the order of the book. */
 import { grouped } from '$lib/book/lists.ts';
+import type { Locator } from '$lib/book/locator.ts';
 import { comparePositions, startOf } from '$lib/book/position.ts';
 import { COLOURS, type Annotation, type Colour } from './annotation.ts';
 
@@ -12,7 +13,19 @@ export interface NoteFilter {
 	kind: NoteKind;
 	/** null: any. Bookmarks have none. */
 	colour: Colour | null;
+	tag?: string | null;
+	/** Milliseconds since 1970: not those from before. */
+	since?: number;
 }
+
+/** A tag is a word of the reader's note behind a #. */
+const TAG = /(?<![\p{L}\p{N}_&/])#([\p{L}\p{N}_-]*\p{L}[\p{L}\p{N}_-]*)/gu;
+const tagsOf = ({ note }: Annotation): string[] =>
+	[...note.matchAll(TAG)].map(([, tag = '']) => tag.toLowerCase());
+
+/** In the order of the alphabet. */
+export const tagsIn = (list: readonly Annotation[]): string[] =>
+	[...new Set(list.flatMap(tagsOf))].sort((one, other) => one.localeCompare(other));
 
 export interface NoteGroup {
 	chapter: string;
@@ -46,6 +59,20 @@ export function notesByBook(
 	});
 }
 
+/** Those that lie in these stretches, in the order of the stretches. */
+export function notesIn(
+	notes: readonly Annotation[],
+	stretches: readonly (Locator & { book: string })[]
+): Annotation[] {
+	const ofBook = grouped(notes, ({ book }) => book);
+	const found = stretches.flatMap(({ book, section, start, end }) =>
+		(ofBook.get(book) ?? []).filter(
+			({ locator }) => locator.section === section && locator.start < end && locator.end >= start
+		)
+	);
+	return [...new Set(found)];
+}
+
 /** list: in the order of the book. missing: ids of those that lead nowhere. */
 export function groupNotes(
 	list: readonly Annotation[],
@@ -57,6 +84,8 @@ export function groupNotes(
 	const lost: Annotation[] = [];
 	for (const annotation of list) {
 		if (!isKind(annotation, filter.kind) || !hasColour(annotation, filter.colour)) continue;
+		if (annotation.createdAt < (filter.since ?? 0)) continue;
+		if (filter.tag && !tagsOf(annotation).includes(filter.tag)) continue;
 		if (words.length && !hasWords(annotation, words)) continue;
 		if (missing.has(annotation.id)) {
 			lost.push(annotation);

@@ -47,7 +47,7 @@ export const annotations: Strings['annotations'] = {
 	failed: (reason) => `Das konnte nicht gespeichert werden: ${reason}`,
 	noWords: 'Hier gibt es keinen Text zum Markieren.',
 
-	allNotes: { title: 'Alle Notizen', book: 'Buch', anyBook: 'Alle Bücher', colour: 'Farbe' },
+	allNotes: 'Alle Notizen',
 	filter: 'In deinen Notizen suchen',
 	kind: 'Anzeigen',
 	kinds: {

@@ -47,7 +47,7 @@ export const annotations = {
 	failed: (reason: string) => `That could not be saved: ${reason}`,
 	noWords: 'There are no words to highlight here.',
 
-	allNotes: { title: 'All notes', book: 'Book', anyBook: 'All books', colour: 'Colour' },
+	allNotes: 'All notes',
 	filter: 'Find in your notes',
 	kind: 'Show',
 	kinds: {

@@ -45,7 +45,7 @@ export const annotations: Strings['annotations'] = {
 	failed: (reason) => `No se pudo guardar: ${reason}`,
 	noWords: 'Aquí no hay palabras que resaltar.',
 
-	allNotes: { title: 'Todas las notas', book: 'Libro', anyBook: 'Todos los libros', colour: 'Color' },
+	allNotes: 'Todas las notas',
 	filter: 'Buscar en tus notas',
 	kind: 'Mostrar',
 	kinds: {
