@@ -10,7 +10,7 @@ import { listBooks } from '$lib/library/store/books.ts';
 import { loadCover } from '$lib/library/store/covers.ts';
 import { filedBooks, loadBytes, piecesOf, putFile } from '$lib/library/store/files.ts';
 import { fileHash, type StoredBook } from '$lib/library/store/stored-book.ts';
-import { database } from '$lib/storage/database.ts';
+import { database, type StoreFor } from '$lib/storage/database.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 import type { Depot } from './depot.ts';
 import type { Replica } from './replica.ts';
@@ -47,7 +47,7 @@ interface Thing {
 	names: readonly string[];
 	/** Null where it is not as it was. */
 	load(): Promise<Bytes | null>;
-	/** False where that is not it. */
+	/** False where that is not it, or its book was deleted meanwhile. */
 	keep(bytes: Bytes): Promise<boolean>;
 }
 
@@ -57,28 +57,77 @@ export async function carryFiles(
 	{ books, signal, onprogress }: CarryOptions
 ): Promise<Carried> {
 	const { carried: before = [], lookedAt = 0 } = (await replica.transact((records) => records.state())) ?? {};
-	const known = new Set(before);
+	/** Names that are in the depot. */
+	const there = new Set(before);
+	const isThere = (name: string) => there.has(name);
+	const drop = async (names: readonly string[]) => {
+		for (const name of names) {
+			await depot.delete(name, signal);
+			there.delete(name);
+		}
+	};
+
+	/** Puts the pieces that are not there. */
+	async function put({ names, load }: Thing): Promise<boolean> {
+		const bytes = await load();
+		for (const [at, name] of names.entries()) {
+			if (!bytes || isThere(name)) continue;
+			await depot.put(name, names.length > 1 ? bytes.slice(at * PIECE, (at + 1) * PIECE) : bytes, signal);
+			there.add(name);
+		}
+		return bytes !== null;
+	}
+
+	async function fetchThing({ names, keep }: Thing): Promise<boolean> {
+		const pieces: Bytes[] = [];
+		for (const name of names) {
+			const piece = await depot.get(name, signal).catch(async (error: unknown) => {
+				if (!(error instanceof SealError) || error.fault !== 'torn') throw error;
+				// Whoever has the book puts it again.
+				await drop([name]);
+				return null;
+			});
+			if (!piece) return false;
+			pieces.push(piece);
+		}
+		const isKept = await keep(new Uint8Array(await new Blob(pieces).arrayBuffer()));
+		// Whole, and yet not it: it would be fetched again in every round.
+		if (!isKept) await drop(names);
+		return isKept;
+	}
+
+	/** Of books that the reader has deleted nothing stays in the depot. */
+	async function deleteOfDeleted(): Promise<void> {
+		const named = /([0-9a-f]{64})(?:\.[0-9a-f]{16})?(?:-\d+)?$/;
+		const ofBook = grouped(there, (name) => named.exec(name)?.[1] ?? '');
+		const keys = [...ofBook.keys()].map((id) => ({ kind: 'books' as const, id }));
+		const entries = await replica.transact((records) => records.entries(keys));
+		for (const { id, record, register } of entries)
+			if (!record && register?.versions.every(({ value }) => value === null))
+				await drop(ofBook.get(id) ?? []);
+	}
+
 	const all = await things(books);
-	const isOpen = ({ names, isHere }: Thing) => !isHere || !names.every((name) => known.has(name));
+	const isOpen = ({ names, isHere }: Thing) => !isHere || !names.every(isThere);
 	const carried = { put: 0, fetched: 0 };
 	if (!all.some(isOpen) && Date.now() - lookedAt < LOOK_MS) return { ...carried, missing: [] };
-	known.clear();
+	there.clear();
 	for (const folder of books ? [COVERS, BOOKS] : [COVERS])
-		for (const { name } of await depot.list(folder, signal)) known.add(name);
-	await deleteOfDeleted(depot, replica, known, signal);
+		for (const { name } of await depot.list(folder, signal)) there.add(name);
+	await deleteOfDeleted();
 	const open = all.filter(isOpen);
 	const missing = new Set<string>();
 	try {
 		for (const [done, thing] of open.entries()) {
 			onprogress?.(done, open.length);
-			if (thing.isHere) carried.put += Number(await put(depot, thing, known, signal));
-			else if (!thing.names.every((name) => known.has(name))) missing.add(thing.book.id);
-			else carried.fetched += Number(await fetchThing(depot, thing, known, signal));
+			if (thing.isHere) carried.put += Number(await put(thing));
+			else if (!thing.names.every(isThere)) missing.add(thing.book.id);
+			else carried.fetched += Number(await fetchThing(thing));
 		}
 	} finally {
 		await replica.transact(async (records) => {
 			const state = await records.state();
-			if (state) records.setState({ ...state, carried: [...known], lookedAt: Date.now() });
+			if (state) records.setState({ ...state, carried: [...there], lookedAt: Date.now() });
 		});
 		if (carried.fetched > 0) post(shelfChannel(), 'restored');
 	}
@@ -113,12 +162,7 @@ const file = (book: StoredBook, isHere: boolean): Thing => ({
 	async keep(bytes) {
 		if ((await sha256(bytes)) !== fileHash(book)) return false;
 		const pieces = await piecesOf(new Blob([bytes]));
-		return writes.once(['books', 'files'], async (transaction) => {
-			// It may have been deleted meanwhile.
-			const isThere = (await transaction.objectStore('books').getKey(book.id)) !== undefined;
-			if (isThere) await putFile(transaction.objectStore('files'), book.id, pieces);
-			return isThere;
-		});
+		return keepFor(book, 'files', (files) => putFile(files, book.id, pieces));
 	}
 });
 
@@ -128,78 +172,18 @@ const cover = (book: StoredBook, isHere: boolean): Thing => ({
 		const picture = await loadCover(book.id);
 		return picture && new Uint8Array(await picture.arrayBuffer());
 	},
-	async keep(bytes) {
-		const picture = { type: book.cover ?? '', bytes: bytes.buffer };
-		return writes.once(['books', 'covers'], async (transaction) => {
-			const isThere = (await transaction.objectStore('books').getKey(book.id)) !== undefined;
-			if (isThere) await transaction.objectStore('covers').put(picture, book.id);
-			return isThere;
-		});
-	}
+	keep: (bytes) =>
+		keepFor(book, 'covers', (covers) => covers.put({ type: book.cover ?? '', bytes: bytes.buffer }, book.id))
 });
 
-/** Puts the pieces that are not there. */
-async function put(
-	depot: Depot,
-	{ names, load }: Thing,
-	there: Set<string>,
-	signal: AbortSignal | undefined
-): Promise<boolean> {
-	const bytes = await load();
-	if (!bytes) return false;
-	for (const [at, name] of names.entries()) {
-		if (there.has(name)) continue;
-		await depot.put(name, names.length > 1 ? bytes.slice(at * PIECE, (at + 1) * PIECE) : bytes, signal);
-		there.add(name);
-	}
-	return true;
-}
-
-async function fetchThing(
-	depot: Depot,
-	{ names, keep }: Thing,
-	there: Set<string>,
-	signal: AbortSignal | undefined
-): Promise<boolean> {
-	const pieces: Bytes[] = [];
-	for (const name of names) {
-		const piece = await depot.get(name, signal).catch(async (error: unknown) => {
-			if (!(error instanceof SealError) || error.fault !== 'torn') throw error;
-			// Whoever has the book puts it again.
-			await depot.delete(name, signal);
-			there.delete(name);
-			return null;
-		});
-		if (!piece) return false;
-		pieces.push(piece);
-	}
-	if (await keep(new Uint8Array(await new Blob(pieces).arrayBuffer()))) return true;
-	// Whole, and yet not it: it would be fetched again in every round.
-	for (const name of names) {
-		await depot.delete(name, signal);
-		there.delete(name);
-	}
-	return false;
-}
-
-/** Of books that the reader has deleted nothing stays in the depot. */
-async function deleteOfDeleted(
-	depot: Depot,
-	replica: Replica,
-	there: Set<string>,
-	signal: AbortSignal | undefined
-): Promise<void> {
-	const ofBook = grouped(
-		there,
-		(name) => /([0-9a-f]{64})(?:\.[0-9a-f]{16})?(?:-\d+)?$/.exec(name)?.[1] ?? ''
-	);
-	const keys = [...ofBook.keys()].map((id) => ({ kind: 'books' as const, id }));
-	const entries = await replica.transact((records) => records.entries(keys));
-	for (const { id, record, register } of entries) {
-		if (record || !register?.versions.every(({ value }) => value === null)) continue;
-		for (const name of ofBook.get(id) ?? []) {
-			await depot.delete(name, signal);
-			there.delete(name);
-		}
-	}
-}
+/** False where the book was deleted meanwhile. */
+const keepFor = <S extends 'files' | 'covers'>(
+	{ id }: StoredBook,
+	name: S,
+	keep: (store: StoreFor<S>) => Promise<unknown>
+): Promise<boolean> =>
+	writes.once(['books', name], async (transaction) => {
+		const isThere = (await transaction.objectStore('books').getKey(id)) !== undefined;
+		if (isThere) await keep(transaction.objectStore(name) as unknown as StoreFor<S>);
+		return isThere;
+	});

@@ -14,7 +14,7 @@ it.each([
 		keyId: 'AKIAIOSFODNN7EXAMPLE',
 		secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY'
 	};
-	const url = new URL('https://examplebucket.s3.amazonaws.com/');
-	const { authorization } = await signed(who, 'GET', url, search, new Uint8Array());
+	const url = new URL(`https://examplebucket.s3.amazonaws.com/?${search}`);
+	const { authorization } = await signed(who, 'GET', url, new Uint8Array());
 	expect(authorization).toContain(`Signature=${signature}`);
 });

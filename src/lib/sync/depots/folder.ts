@@ -2,11 +2,13 @@
 import { DepotError, type Depot, type DepotFault, type Listed } from '../depot.ts';
 
 export function folderDepot(root: FileSystemDirectoryHandle): Depot {
-	async function folderAt(name: string, create = false): Promise<FileSystemDirectoryHandle> {
+	/** The folder that a name lies in, and the last part of the name. */
+	async function at(name: string, create = false): Promise<[FileSystemDirectoryHandle, string]> {
 		let folder = root;
-		for (const part of name.split('/').filter(Boolean))
-			folder = await folder.getDirectoryHandle(part, { create });
-		return folder;
+		const parts = name.split('/');
+		const last = parts.pop() ?? '';
+		for (const part of parts) folder = await folder.getDirectoryHandle(part, { create });
+		return [folder, last];
 	}
 
 	async function walk(
@@ -28,38 +30,33 @@ export function folderDepot(root: FileSystemDirectoryHandle): Depot {
 		return found;
 	}
 
+	const verbs = {
+		async list(prefix: string, signal?: AbortSignal) {
+			const found = await at(prefix).catch(missing);
+			return found ? walk(found[0], prefix, signal) : [];
+		},
+		async get(name: string) {
+			const [folder, last] = await at(name);
+			return new Uint8Array(await (await (await folder.getFileHandle(last)).getFile()).arrayBuffer());
+		},
+		async put(name: string, bytes: Uint8Array<ArrayBuffer>) {
+			const [folder, last] = await at(name, true);
+			const file = await folder.getFileHandle(last, { create: true });
+			// It is written beside the file, and takes its place when it is closed.
+			const writable = await file.createWritable();
+			await writable.write(bytes);
+			await writable.close();
+		},
+		async delete(name: string) {
+			const [folder, last] = await at(name);
+			await folder.removeEntry(last);
+		}
+	};
 	return {
-		list: (prefix, signal) =>
-			reached(signal, async () => {
-				const folder = await folderAt(prefix).catch(missing);
-				return folder ? walk(folder, prefix, signal) : [];
-			}),
-		get: (name, signal) =>
-			reached(signal, async () => {
-				const [folder, last] = parts(name);
-				const bytes = await folderAt(folder)
-					.then((found) => found.getFileHandle(last))
-					.then((handle) => handle.getFile())
-					.then((file) => file.arrayBuffer())
-					.catch(missing);
-				return bytes ? new Uint8Array(bytes) : null;
-			}),
-		put: (name, bytes, signal) =>
-			reached(signal, async () => {
-				const [folder, last] = parts(name);
-				const file = await (await folderAt(folder, true)).getFileHandle(last, { create: true });
-				// It is written beside the file, and takes its place when it is closed.
-				const writable = await file.createWritable();
-				await writable.write(bytes);
-				await writable.close();
-			}),
-		delete: (name, signal) =>
-			reached(signal, async () => {
-				const [folder, last] = parts(name);
-				await folderAt(folder)
-					.then((found) => found.removeEntry(last))
-					.catch(missing);
-			})
+		list: (prefix, signal) => reached(signal, () => verbs.list(prefix, signal)),
+		get: async (name, signal) => (await reached(signal, () => verbs.get(name).catch(missing))) ?? null,
+		put: (name, bytes, signal) => reached(signal, () => verbs.put(name, bytes)),
+		delete: (name, signal) => reached(signal, () => verbs.delete(name).catch(missing))
 	};
 }
 
@@ -84,11 +81,6 @@ function missing(error: unknown): undefined {
 	if (error instanceof DOMException && (error.name === 'NotFoundError' || error.name === 'TypeMismatchError'))
 		return undefined;
 	throw error;
-}
-
-function parts(name: string): [folder: string, last: string] {
-	const end = name.lastIndexOf('/') + 1;
-	return [name.slice(0, end), name.slice(end)];
 }
 
 /** Chromium has these, and TypeScript's library does not yet. https://wicg.github.io/file-system-access/ */

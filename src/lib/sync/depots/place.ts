@@ -4,34 +4,17 @@ import { parsedJson } from '$agent/protocol/json.ts';
 import type { Depot } from '../depot.ts';
 import { folderDepot } from './folder.ts';
 import { ownServerDepot } from './own-server.ts';
-import { remoteStorageDepot } from './remote-storage.ts';
-import { s3Depot } from './s3.ts';
-import { webdavDepot } from './webdav.ts';
-
-const text = z.string().max(2000);
-const server = z.object({ url: text, token: text });
-const via = server.optional();
+import { remoteStorageDepot, remoteStoragePlace } from './remote-storage.ts';
+import { lecternServer } from './request.ts';
+import { s3Depot, s3Place } from './s3.ts';
+import { webdavDepot, webdavPlace } from './webdav.ts';
 
 /** A folder cannot be told of: each device picks its own. */
-const placeShape = z.discriminatedUnion('kind', [
-	server.extend({ kind: z.literal('server') }),
-	z.object({
-		kind: z.literal('webdav'),
-		url: text,
-		user: text,
-		password: text,
-		via
-	}),
-	z.object({
-		kind: z.literal('s3'),
-		url: text,
-		bucket: text,
-		region: text,
-		keyId: text,
-		secret: text,
-		via
-	}),
-	z.object({ kind: z.literal('remote-storage'), url: text, token: text, via })
+export const placeShape = z.discriminatedUnion('kind', [
+	lecternServer.extend({ kind: z.literal('server') }),
+	webdavPlace.extend({ kind: z.literal('webdav') }),
+	s3Place.extend({ kind: z.literal('s3') }),
+	remoteStoragePlace.extend({ kind: z.literal('remote-storage') })
 ]);
 
 export type DepotPlace = z.output<typeof placeShape> | { kind: 'folder'; folder: FileSystemDirectoryHandle };

@@ -2,42 +2,39 @@
 import { z } from 'zod';
 import { DepotError, type Depot, type Listed } from '../depot.ts';
 import {
-	bytesOf,
 	folderUrl,
+	httpFiles,
 	inUrl,
 	request,
 	tokenHeader,
-	type DepotRequest,
+	typed,
+	via,
 	type LecternServer
 } from './request.ts';
 
-export interface RemoteStoragePlace {
-	/** Of the storage's root, as WebFinger tells it. */
-	url: string;
-	/** With the scope `lectern:rw`. */
-	token: string;
-	via?: LecternServer;
-}
+/** url: of the storage's root, as WebFinger tells it. token: with the scope `lectern:rw`. */
+export const remoteStoragePlace = z.object({ url: typed, token: typed, via });
 
 /** A folder's name ends in a slash. */
 const folderShape = z.object({
 	items: z.record(z.string(), z.object({ 'Content-Length': z.number().optional() }))
 });
 
-export function remoteStorageDepot({ url, token, via }: RemoteStoragePlace): Depot {
+export function remoteStorageDepot({ url, token, via }: z.output<typeof remoteStoragePlace>): Depot {
 	const root = folderUrl(url);
-	const ask = (name: string, { headers, ...rest }: DepotRequest, also: number[] = [404]) =>
-		request(root + inUrl(name), { ...rest, via, headers: { ...tokenHeader(token), ...headers } }, also);
+	const headers = { ...tokenHeader(token), 'content-type': 'application/octet-stream' };
 
-	async function walk(folder: string, signal?: AbortSignal): Promise<Listed[]> {
+	async function walk(prefix: string, signal?: AbortSignal): Promise<Listed[]> {
 		// The token is for this folder, and not for the root around it.
-		const answer = await ask(folder || 'lectern/', { signal });
+		const folder = prefix || 'lectern/';
+		const wanted = { via, headers: tokenHeader(token), also: [404], signal };
+		const answer = await request(root + inUrl(folder), wanted);
 		if (answer.status === 404) return [];
 		const listing = folderShape.safeParse(await answer.json().catch(() => null));
 		if (!listing.success) throw new DepotError('missing', root, { cause: listing.error });
 		const found: Listed[] = [];
 		for (const [item, about] of Object.entries(listing.data.items)) {
-			const name = (folder || 'lectern/') + item;
+			const name = folder + item;
 			if (item.endsWith('/')) found.push(...(await walk(name, signal)));
 			else found.push({ name, size: about['Content-Length'] ?? 0 });
 		}
@@ -46,17 +43,7 @@ export function remoteStorageDepot({ url, token, via }: RemoteStoragePlace): Dep
 
 	return {
 		list: walk,
-		async get(name, signal) {
-			const answer = await ask(name, { signal, isFile: true });
-			return answer.status === 404 ? null : bytesOf(root, answer, signal);
-		},
-		async put(name, body, signal) {
-			const headers = { 'content-type': 'application/octet-stream' };
-			await ask(name, { method: 'PUT', body, signal, headers }, []);
-		},
-		async delete(name, signal) {
-			await ask(name, { method: 'DELETE', signal });
-		}
+		...httpFiles(root, (name, more) => request(root + inUrl(name), { ...more, via, headers }))
 	};
 }
 

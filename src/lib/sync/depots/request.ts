@@ -1,5 +1,6 @@
 /** Requests to a depot over the network: what went wrong becomes a DepotError that tells what to do. */
-import { DepotError } from '../depot.ts';
+import { z } from 'zod';
+import { DepotError, type Depot } from '../depot.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -9,12 +10,14 @@ const BYTES_PER_MS = 10;
 /** A file that is fetched: its length is not known before. */
 const FILE_TIMEOUT_MS = 20 * 60_000;
 
-export interface LecternServer {
-	/** Of the agent, without a slash at the end. */
-	url: string;
-	/** Empty: it asks for none. */
-	token: string;
-}
+/** What a reader has typed, or a link has brought. */
+export const typed = z.string().max(2000).trim();
+
+/** url: of the agent, without a slash at the end. token: empty where it asks for none. */
+export const lecternServer = z.object({ url: typed, token: typed });
+export type LecternServer = z.output<typeof lecternServer>;
+/** Who passes requests on, where a storage lets no page in. */
+export const via = lecternServer.optional();
 
 export interface DepotRequest {
 	method?: string;
@@ -23,15 +26,15 @@ export interface DepotRequest {
 	signal?: AbortSignal;
 	/** The answer is a file of any length. */
 	isFile?: boolean;
-	/** Who passes it on, where the storage lets no page in, or the page's policy lets it ask nobody else. */
+	/** Statuses that are an answer, too. */
+	also?: readonly number[];
 	via?: LecternServer;
 }
 
-/** What a depot answers. Only statuses that are below 400, or in `also`; everything else rejects with a DepotError. */
+/** What a depot answers. Rejects with a DepotError. */
 export async function request(
 	target: string,
-	{ method = 'GET', headers: given = {}, body, signal, isFile, via }: DepotRequest,
-	also: readonly number[] = []
+	{ method = 'GET', headers: given = {}, body, signal, isFile, also = [], via }: DepotRequest
 ): Promise<Response> {
 	const [url, headers] = via ? [`${via.url}/depot/proxy`, passedOnBy(via, target, given)] : [target, given];
 	const sending = Math.ceil((body?.length ?? 0) / BYTES_PER_MS);
@@ -64,15 +67,25 @@ const passedOnBy = ({ token }: LecternServer, target: string, headers: Record<st
 export const tokenHeader = (token: string): Record<string, string> =>
 	token ? { authorization: `Bearer ${token}` } : {};
 
-/** The whole file; what breaks off on the way is an error of the network like any other. */
-export async function bytesOf(url: string, response: Response, signal?: AbortSignal): Promise<Bytes> {
-	try {
-		return new Uint8Array(await response.arrayBuffer());
-	} catch (cause) {
-		signal?.throwIfAborted();
-		throw unreachable(url, cause);
-	}
-}
+/** The verbs of one file, which all storages have alike. */
+export const httpFiles = (
+	root: string,
+	ask: (name: string, request: DepotRequest) => Promise<Response>
+): Omit<Depot, 'list'> => ({
+	async get(name, signal) {
+		const answer = await ask(name, { signal, isFile: true, also: [404] });
+		if (answer.status === 404 || answer.status === 204) return null;
+		try {
+			return new Uint8Array(await answer.arrayBuffer());
+		} catch (cause) {
+			// What breaks off on the way is an error of the network like any other.
+			signal?.throwIfAborted();
+			throw unreachable(root, cause);
+		}
+	},
+	put: async (name, body, signal) => void (await ask(name, { method: 'PUT', body, signal })),
+	delete: async (name, signal) => void (await ask(name, { method: 'DELETE', signal, also: [404] }))
+});
 
 function unreachable(url: string, cause: unknown): DepotError {
 	const page = globalThis.location as Location | undefined;

@@ -1,36 +1,42 @@
 /** A bucket of an S3-compatible storage: AWS, Backblaze, Cloudflare, MinIO, Garage. The bucket lets pages in by one CORS rule. */
+import { z } from 'zod';
+import { sha256 } from '$lib/book/sha256.ts';
 import type { Depot, Listed } from '../depot.ts';
-import { bytesOf, elements, folderUrl, request, unescaped, type LecternServer } from './request.ts';
+import {
+	elements,
+	folderUrl,
+	httpFiles,
+	request,
+	typed,
+	unescaped,
+	via,
+	type DepotRequest
+} from './request.ts';
 
-export interface S3Place {
-	/** Of the storage, without the bucket. */
-	url: string;
-	bucket: string;
-	region: string;
-	keyId: string;
-	secret: string;
-	via?: LecternServer;
-}
+/** url: of the storage, without the bucket. */
+export const s3Place = z.object({
+	url: typed,
+	bucket: typed,
+	region: typed,
+	keyId: typed,
+	secret: typed,
+	via
+});
+type S3Place = z.output<typeof s3Place>;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 export function s3Depot(place: S3Place): Depot {
 	const root = `${folderUrl(place.url)}${escaped(place.bucket)}/`;
-	const ask = async (
-		method: string,
-		name: string,
-		{ query = {}, body, signal }: { query?: Record<string, string>; body?: Bytes; signal?: AbortSignal },
-		also?: number[]
-	) => {
+	const ask = async (name: string, wanted: DepotRequest, query: Record<string, string> = {}) => {
 		const url = new URL(root + name.split('/').map(escaped).join('/'));
-		const search = Object.entries(query)
+		url.search = Object.entries(query)
 			.map(([key, value]) => `${escaped(key)}=${escaped(value)}`)
 			.sort()
 			.join('&');
-		const headers = await signed(place, method, url, search, body ?? new Uint8Array());
-		const target = url.href + (search && `?${search}`);
-		const isFile = method === 'GET' && !search;
-		return request(target, { method, headers, body, signal, isFile, via: place.via }, also);
+		const { method = 'GET', body = new Uint8Array() } = wanted;
+		const headers = await signed(place, method, url, body);
+		return request(url.href, { ...wanted, headers, via: place.via });
 	};
 	return {
 		async list(prefix, signal) {
@@ -38,7 +44,7 @@ export function s3Depot(place: S3Place): Depot {
 			let next: string | undefined;
 			do {
 				const query = { 'list-type': '2', prefix, ...(next ? { 'continuation-token': next } : {}) };
-				const xml = await (await ask('GET', '', { query, signal })).text();
+				const xml = await (await ask('', { signal }, query)).text();
 				for (const entry of elements(xml, 'Contents'))
 					found.push({
 						name: unescaped(elements(entry, 'Key')[0] ?? ''),
@@ -48,25 +54,15 @@ export function s3Depot(place: S3Place): Depot {
 			} while (next);
 			return found;
 		},
-		async get(name, signal) {
-			const answer = await ask('GET', name, { signal }, [404]);
-			return answer.status === 404 ? null : bytesOf(root, answer, signal);
-		},
-		async put(name, body, signal) {
-			await ask('PUT', name, { body, signal });
-		},
-		async delete(name, signal) {
-			await ask('DELETE', name, { signal }, [404]);
-		}
+		...httpFiles(root, (name, wanted) => ask(name, wanted))
 	};
 }
 
-/** The headers of a request, with Signature Version 4. search: its names in order. https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html */
+/** The headers of a request, with Signature Version 4. The names of its query stand in order. https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html */
 export async function signed(
 	{ region, keyId, secret }: Pick<S3Place, 'region' | 'keyId' | 'secret'>,
 	method: string,
-	{ host, pathname }: URL,
-	search: string,
+	{ host, pathname, search }: URL,
 	body: Bytes
 ): Promise<Record<string, string>> {
 	const now = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
@@ -74,7 +70,7 @@ export async function signed(
 	const payload = await sha256(body);
 	const names = 'host;x-amz-content-sha256;x-amz-date';
 	const canonical = [
-		...[method, pathname, search],
+		...[method, pathname, search.slice(1)],
 		...[`host:${host}`, `x-amz-content-sha256:${payload}`, `x-amz-date:${now}`, ''],
 		...[names, payload]
 	].join('\n');
@@ -100,9 +96,6 @@ const encode = (text: string): Bytes => new TextEncoder().encode(text);
 
 const hex = (bytes: Bytes): string =>
 	Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-const sha256 = async (bytes: Bytes): Promise<string> =>
-	hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 
 async function hmac(key: Bytes, text: string): Promise<Bytes> {
 	const imported = await crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, [

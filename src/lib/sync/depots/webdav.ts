@@ -1,27 +1,24 @@
 /** A WebDAV server (RFC 4918): Nextcloud, a NAS, Apache, rclone. Most let no page in and are reached through Lectern's own server. */
+import { z } from 'zod';
 import type { Depot, Listed } from '../depot.ts';
 import {
-	bytesOf,
 	elements,
 	folderUrl,
+	httpFiles,
 	inUrl,
 	request,
+	typed,
 	unescaped,
-	type DepotRequest,
-	type LecternServer
+	via,
+	type DepotRequest
 } from './request.ts';
 
 const MAKE_ATTEMPTS = 3;
 
-export interface WebdavPlace {
-	/** Of the folder. */
-	url: string;
-	user: string;
-	password: string;
-	via?: LecternServer;
-}
+/** url: of the folder. */
+export const webdavPlace = z.object({ url: typed, user: typed, password: z.string().max(2000), via });
 
-export function webdavDepot({ url, user, password, via }: WebdavPlace): Depot {
+export function webdavDepot({ url, user, password, via }: z.output<typeof webdavPlace>): Depot {
 	const root = folderUrl(url);
 	const rootPath = decodeURIComponent(new URL(root).pathname);
 	const login: Record<string, string> =
@@ -29,18 +26,21 @@ export function webdavDepot({ url, user, password, via }: WebdavPlace): Depot {
 	/** Folders that are there, as far as this page has seen; '' is the root. */
 	const made = new Set<string>();
 
-	const ask = (name: string, method: string, { headers, ...rest }: DepotRequest, also?: number[]) =>
-		request(root + inUrl(name), { ...rest, method, via, headers: { ...login, ...headers } }, also);
+	const ask = (name: string, { headers, ...rest }: DepotRequest) =>
+		request(root + inUrl(name), { ...rest, via, headers: { ...login, ...headers } });
+	/** depth: 1 with what is in it. */
+	const look = (folder: string, depth: '0' | '1', signal?: AbortSignal) =>
+		ask(folder, { method: 'PROPFIND', headers: { depth }, signal, also: [404] });
 
 	/** Makes a folder and those around it. Where it is there, or another device makes it just now, servers refuse in many ways. */
 	async function make(folder: string, signal?: AbortSignal, attempts = MAKE_ATTEMPTS): Promise<void> {
 		if (made.has(folder)) return;
 		if (folder) await make(folderOf(folder), signal);
 		try {
-			await ask(folder, 'MKCOL', { signal }, [405]);
+			await ask(folder, { method: 'MKCOL', signal, also: [405] });
 		} catch (error) {
 			signal?.throwIfAborted();
-			const seen = await ask(folder, 'PROPFIND', { headers: { depth: '0' }, signal }, [404]);
+			const seen = await look(folder, '0', signal);
 			if (seen.status === 404 && attempts === 1) throw error;
 			if (seen.status === 404) return make(folder, signal, attempts - 1);
 		}
@@ -49,7 +49,7 @@ export function webdavDepot({ url, user, password, via }: WebdavPlace): Depot {
 
 	/** One folder at a time: many servers refuse to list all that is below. */
 	async function walk(folder: string, signal?: AbortSignal): Promise<Listed[]> {
-		const answer = await ask(folder, 'PROPFIND', { headers: { depth: '1' }, signal }, [404]);
+		const answer = await look(folder, '1', signal);
 		if (answer.status === 404) return [];
 		const found: Listed[] = [];
 		for (const entry of elements(await answer.text(), 'response')) {
@@ -65,18 +65,13 @@ export function webdavDepot({ url, user, password, via }: WebdavPlace): Depot {
 		return found;
 	}
 
+	const files = httpFiles(root, ask);
 	return {
+		...files,
 		list: walk,
-		async get(name, signal) {
-			const answer = await ask(name, 'GET', { signal, isFile: true }, [404]);
-			return answer.status === 404 ? null : bytesOf(root, answer, signal);
-		},
 		async put(name, body, signal) {
 			await make(folderOf(name), signal);
-			await ask(name, 'PUT', { body, signal });
-		},
-		async delete(name, signal) {
-			await ask(name, 'DELETE', { signal }, [404]);
+			await files.put(name, body, signal);
 		}
 	};
 }
