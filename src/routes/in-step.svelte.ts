@@ -1,7 +1,7 @@
 /** This device among the reader's others; one for shelf and reader. Loaded where it is joined, or its dialog is opened. */
 import { InStep } from '$lib/sync/panel/in-step.svelte.ts';
 import { keepConnection, loadConnection } from '$lib/sync/panel/stored-connection.ts';
-import { round } from '$lib/sync/round.ts';
+import { round, tellOthers } from '$lib/sync/round.ts';
 import { waitingChanges } from '$lib/sync/this-replica.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 
@@ -18,6 +18,7 @@ export function openInStep(): InStep {
 			joined.value = connection !== null;
 		},
 		round,
+		tell: tellOthers,
 		waiting: waitingChanges
 	});
 	// As long as the page is open.

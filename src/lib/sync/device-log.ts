@@ -63,23 +63,16 @@ export async function encodeLog(
 	written: number,
 	pacer: Pacer
 ): Promise<Uint8Array<ArrayBuffer>> {
-	const encoder = new TextEncoder();
-	const parts = [encoder.encode(JSON.stringify({ versions: lines.length, written }))];
-	let text = '';
-	for (const [at, line] of lines.entries()) {
+	const parts: Blob[] = [];
+	let text = JSON.stringify({ versions: lines.length, written });
+	for (const line of lines) {
 		text += `\n${line}`;
-		if (text.length < SLICE && at < lines.length - 1) continue;
-		parts.push(encoder.encode(text));
+		if (text.length < SLICE) continue;
+		parts.push(new Blob([text]));
 		text = '';
 		if (pacer.due) await pacer.pause();
 	}
-	const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-	let end = 0;
-	for (const part of parts) {
-		bytes.set(part, end);
-		end += part.length;
-	}
-	return bytes;
+	return new Uint8Array(await new Blob([...parts, text]).arrayBuffer());
 }
 
 export interface LogContents {

@@ -45,8 +45,8 @@ export interface ReplicaTransaction {
 	ids(): Promise<EntryKey[]>;
 	changes(): Promise<Change[]>;
 	entries(keys: readonly EntryKey[]): Promise<Entry[]>;
-	/** `count` registers behind that of this key, in the order of their keys. */
-	registers(behind: EntryKey | null, count: number): Promise<Register[]>;
+	/** Keys of all records that have a register, in their order. */
+	registered(): Promise<EntryKey[]>;
 	/** Null deletes it. */
 	setRecord(entry: Entry, record: AnyRecord | null): void;
 	setRegister(register: Register): void;

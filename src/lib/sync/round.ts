@@ -2,7 +2,7 @@
 import { mayFetchAhead } from '$lib/site/connection.ts';
 import { carryFiles, type Carried } from './book-files.ts';
 import type { Depot } from './depot.ts';
-import { synchronise, type SyncOptions, type SyncReport } from './synchronise.ts';
+import { synchronise, tell, type SyncOptions, type SyncReport } from './synchronise.ts';
 import { thisReplica } from './this-replica.ts';
 
 /** Notes and places first. Books, where the reader wants them, only over a line that bears it. */
@@ -18,3 +18,6 @@ export async function round(
 	});
 	return { ...report, ...carried };
 }
+
+export const tellOthers = (depot: Depot, options: SyncOptions): Promise<void> =>
+	tell(depot, thisReplica, options);

@@ -61,15 +61,15 @@ const sealShape = z.object({
 export async function unlock(
 	depot: Depot,
 	passphrase: string,
-	{ make = false, signal }: { make?: boolean; signal?: AbortSignal } = {}
+	{ make = false }: { make?: boolean } = {}
 ): Promise<Keys> {
-	let found = await readSeal(depot, signal);
+	let found = await readSeal(depot);
 	if (!found && make) {
 		const salt = base64Url(crypto.getRandomValues(new Uint8Array(16)));
 		const { check } = await derive(passphrase, salt, ITERATIONS);
-		await depot.put(SEAL, encode(JSON.stringify({ salt, iterations: ITERATIONS, check })), signal);
+		await depot.put(SEAL, encode(JSON.stringify({ salt, iterations: ITERATIONS, check })));
 		// Two devices may do this at once: the one whose seal lies there now is right.
-		found = await readSeal(depot, signal);
+		found = await readSeal(depot);
 	}
 	if (!found) throw new SealError('none');
 	const { check, ...keys } = await derive(passphrase, found.salt, found.iterations);
@@ -107,23 +107,14 @@ async function derive(
 	const slow = { name: 'PBKDF2', hash: 'SHA-256', salt: encode(salt), iterations };
 	const secret = await crypto.subtle.deriveBits(slow, password, 256);
 	const root = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey', 'deriveBits']);
-	const purpose = (info: string) => ({
-		name: 'HKDF',
-		hash: 'SHA-256',
-		salt: new Uint8Array(),
-		info: encode(info)
-	});
-	const key = (info: string, algorithm: object, usages: KeyUsage[]) =>
-		crypto.subtle.deriveKey(
-			purpose(info),
-			root,
-			algorithm as AesKeyGenParams | HmacKeyGenParams,
-			false,
-			usages
-		);
+	const kind = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array() };
+	const purpose = (info: string) => ({ ...kind, info: encode(info) });
+	const key = (info: string, algorithm: AesKeyGenParams | HmacKeyGenParams, usages: KeyUsage[]) =>
+		crypto.subtle.deriveKey(purpose(info), root, algorithm, false, usages);
+	const both: KeyUsage[] = ['encrypt', 'decrypt'];
 	const [contents, names, nameTags, check] = await Promise.all([
-		key('contents', { name: 'AES-GCM', length: 256 }, ['encrypt', 'decrypt']),
-		key('names', { name: 'AES-CTR', length: 256 }, ['encrypt', 'decrypt']),
+		key('contents', { name: 'AES-GCM', length: 256 }, both),
+		key('names', { name: 'AES-CTR', length: 256 }, both),
 		key('name tags', { name: 'HMAC', hash: 'SHA-256', length: 256 }, ['sign']),
 		crypto.subtle.deriveBits(purpose('check'), root, 128)
 	]);
@@ -148,7 +139,7 @@ export function sealed(depot: Depot, keys: Keys): Depot {
 			const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
 			const packed = await through(bytes, new CompressionStream('gzip'));
 			const body = await crypto.subtle.encrypt(contentsOf(name, iv), keys.contents, packed);
-			await depot.put(await sealName(name, keys), concat(iv, new Uint8Array(body)), signal);
+			await depot.put(await sealName(name, keys), await concat(iv, body), signal);
 		},
 		async delete(name, signal) {
 			await depot.delete(await sealName(name, keys), signal);
@@ -176,7 +167,7 @@ async function sealName(name: string, keys: Keys): Promise<string> {
 	const [folder, last] = parts(name);
 	const tag = await tagOf(name, keys);
 	const body = await crypto.subtle.encrypt(namesOf(tag), keys.names, encode(last));
-	return folder + base64Url(concat(tag, new Uint8Array(body)));
+	return folder + base64Url(await concat(tag, body));
 }
 
 /** Null for a name that is not sealed with these keys. */
@@ -201,15 +192,12 @@ function parts(name: string): [folder: string, last: string] {
 	return [name.slice(0, end), name.slice(end)];
 }
 
-async function through(bytes: Bytes, stream: CompressionStream | DecompressionStream): Promise<Bytes> {
-	return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
-}
+const through = (bytes: Bytes, stream: CompressionStream | DecompressionStream): Promise<Bytes> =>
+	bytesOf(new Blob([bytes]).stream().pipeThrough(stream));
 
 const encode = (text: string): Bytes => new TextEncoder().encode(text);
 
-function concat(first: Bytes, second: Bytes): Bytes {
-	const all = new Uint8Array(first.length + second.length);
-	all.set(first);
-	all.set(second, first.length);
-	return all;
-}
+const concat = (...parts: BufferSource[]): Promise<Bytes> => bytesOf(new Blob(parts as ArrayBuffer[]));
+
+const bytesOf = async (body: BodyInit): Promise<Bytes> =>
+	new Uint8Array(await new Response(body).arrayBuffer());

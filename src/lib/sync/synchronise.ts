@@ -6,12 +6,11 @@ import type { ChangedRecord } from '$lib/async/broadcast.ts';
 import { Pacer } from '$lib/async/pause.ts';
 import { grouped } from '$lib/book/lists.ts';
 import type { Change } from '$lib/storage/database.ts';
-import type { Replica, ReplicaState, ReplicaTransaction, Entry, EntryKey } from './replica.ts';
+import type { Replica, ReplicaState, ReplicaTransaction, EntryKey } from './replica.ts';
 import {
 	decodeLog,
 	DEVICES,
 	encodeLog,
-	lineOf,
 	logFile,
 	nameOf,
 	versionOf,
@@ -20,9 +19,9 @@ import {
 	type LoggedVersion
 } from './device-log.ts';
 import type { Depot } from './depot.ts';
-import { hear, speak, wholeVersions, type RecordVersion } from './register.ts';
-import { bookOf, idOfRecord, rulesOf, type AnyRecord, type Shared } from './rules.ts';
+import { speak } from './register.ts';
 import { SealError } from './seal.ts';
+import { hearAll, linesOf, speakOf, type Teller } from './spoken.ts';
 import { MAX_AHEAD_MS } from './stamp.ts';
 
 export interface SyncOptions {
@@ -65,6 +64,13 @@ export async function synchronise(depot: Depot, device: Replica, options: SyncOp
 	const sent = await round.publish();
 	await round.sweep();
 	return { sent, ...received };
+}
+
+/** Puts what changed here into the log, and asks for nothing: one small file. Only after a whole round over the same depot. */
+export async function tell(depot: Depot, device: Replica, options: SyncOptions): Promise<void> {
+	const round = new Round(depot, device, options);
+	await round.goOn();
+	await round.publish();
 }
 
 class Round {
@@ -111,13 +117,20 @@ class Round {
 		});
 	}
 
+	async goOn(): Promise<void> {
+		const state = await this.#device.transact((records) => records.state());
+		if (state?.depot !== this.#options.depotId) throw new Error('The device has no log in this depot.');
+		this.#id = state.id;
+	}
+
 	/** Says of all that was here before the device took part what is to be said of it. */
 	async enrol(): Promise<void> {
 		const { isEnrolled } = await this.#change(() => ({}));
 		if (!isEnrolled) {
 			const ids = await this.#device.transact((records) => records.ids());
 			await this.#inBatches(ids, async (records, keys) => {
-				for (const entry of await records.entries(keys)) if (!entry.register) this.#speak(records, entry);
+				for (const entry of await records.entries(keys))
+					if (!entry.register) speakOf(records, entry, this.#teller);
 			});
 			await this.#change(() => ({ isEnrolled: true }));
 		}
@@ -138,7 +151,8 @@ class Round {
 		const changes = await this.#device.transact((records) => records.changes());
 		const lines: string[] = [];
 		await this.#inBatches(changes, async (records, keys) => {
-			for (const entry of await records.entries(keys)) lines.push(...this.#speak(records, entry).lines);
+			for (const entry of await records.entries(keys))
+				lines.push(...speakOf(records, entry, this.#teller).lines);
 		});
 		const { next, base, files, since, tellsAll } = await this.#change(({ next }) => ({ next: next + 1 }));
 		const number = next - 1;
@@ -147,7 +161,8 @@ class Round {
 		const { maxFiles = MAX_FILES, maxBytes = MAX_BYTES } = this.#options;
 		const bytes = others.reduce((sum, { size }) => sum + size, 0);
 		if (!first || bytes > Math.max(maxBytes, first.size / 2)) {
-			const all = await this.#everything(tellsAll);
+			const keys = await this.#device.transact((records) => records.registered());
+			const all = await this.#linesOf(keys, tellsAll);
 			const put = await this.#put(nameOf(this.#id, number, null), all);
 			const stale = files.map(({ name }) => name);
 			const begun = { base: number, files: [put], since: [], tellsAll: false };
@@ -158,7 +173,7 @@ class Round {
 		const isMany = others.length >= maxFiles;
 		const put = await this.#put(
 			nameOf(this.#id, base, number),
-			isMany ? await this.#newestOf([...said.values()]) : lines
+			isMany ? await this.#linesOf([...said.values()]) : lines
 		);
 		const stale = isMany ? others.map(({ name }) => name) : [];
 		await this.#settle(changes, (state) => ({
@@ -238,7 +253,7 @@ class Round {
 		const byRecord = [...grouped(versions, ({ kind, id }) => `${kind} ${id}`).values()];
 		try {
 			await this.#inBatches(byRecord, async (records, some) => {
-				changed.push(...(await this.#hear(records, some)));
+				changed.push(...(await hearAll(records, some, this.#teller)));
 			});
 			const isListed = new Set(listed.map(({ name }) => name));
 			const isWanted = (file: LogFile | null) =>
@@ -264,98 +279,21 @@ class Round {
 		}
 	}
 
-	/** What this device has to say of the record; it may have changed. */
-	#speak(records: ReplicaTransaction, entry: Entry): { entry: Entry; lines: string[] } {
-		const at = entry.change?.at || (entry.deletedAt ?? 0);
-		const register = speak(entry, this.#id, at, this.#now());
-		let { record } = entry;
-		if (register && register !== entry.register) {
-			records.setRegister(register);
-			const [{ value = null } = {}] = wholeVersions({ ...entry, register }, this.#id);
-			if (value) record = this.#keep(records, entry, value).record;
-		}
-		const spoken = { ...entry, register, record };
-		return { entry: spoken, lines: this.#linesOf(spoken) };
-	}
-
-	/** ofAll: also what others have said. */
-	#linesOf(entry: Entry, ofAll = false): string[] {
-		const versions = wholeVersions(entry, this.#id).filter(({ mine }) => mine || ofAll);
-		return versions.map((version) => lineOf({ ...entry, version }));
-	}
-
-	/** Writes the record as this device keeps it, where it is another. */
-	#keep(records: ReplicaTransaction, entry: Entry, value: AnyRecord): { record: AnyRecord; isNew: boolean } {
-		const record = rulesOf(entry.kind).keep?.(value, entry.record, this.#id) ?? value;
-		const isNew = record !== entry.record && JSON.stringify(record) !== JSON.stringify(entry.record);
-		if (isNew) records.setRecord(entry, record);
-		return { record, isNew };
-	}
-
-	/** Resolves to the records that are others now. versions: those of one record each. */
-	async #hear(
-		records: ReplicaTransaction,
-		versions: readonly (readonly LoggedVersion[])[]
-	): Promise<ChangedRecord[]> {
-		const changed: ChangedRecord[] = [];
-		const beside: LoggedVersion[] = [];
-		const hearOne = (known: Entry, said: readonly RecordVersion[]): boolean => {
-			// What was changed here since is said first: it was written without knowing of the other versions.
-			const { entry } = known.change ? this.#speak(records, known) : { entry: known };
-			const heard = hear(entry, said, this.#id);
-			if (!heard) return false;
-			const { kind, id, record } = entry;
-			records.setRegister(heard.register);
-			const isNew = heard.value ? this.#keep(records, entry, heard.value).isNew : record !== undefined;
-			if (!heard.value) records.setRecord(entry, null);
-			const value = heard.value ?? record;
-			if (isNew && value) changed.push({ kind, id, book: bookIn(kind, value), isGone: !heard.value });
-			for (const version of heard.beside) beside.push({ kind, id: idOfRecord(kind, version.value), version });
-			return true;
-		};
-		const entries = await records.entries(versions.flatMap(([first]) => first ?? []));
-		for (const [at, entry] of entries.entries())
-			hearOne(
-				entry,
-				(versions[at] ?? []).map(({ version }) => version)
-			);
-		for (const { kind, id, version } of beside) {
-			const [entry] = await records.entries([{ kind, id }]);
-			if (entry && hearOne(entry, [version])) records.setChange({ kind, id, at: this.#now() });
-		}
-		return changed;
-	}
-
-	/** Lines for what this device has to say of these records. */
-	async #newestOf(keys: readonly EntryKey[]): Promise<string[]> {
+	/** A line for each of these records of which this device has said something. ofAll: also what others have said, as a depot wants it that has nothing yet. */
+	async #linesOf(keys: readonly EntryKey[], ofAll = false): Promise<string[]> {
 		const lines: string[] = [];
 		await this.#inBatches(keys, async (records, some) => {
-			for (const entry of await records.entries(some)) lines.push(...this.#linesOf(entry));
+			for (const entry of await records.entries(some)) {
+				const { register } = entry;
+				lines.push(...linesOf(entry, this.#id, ofAll));
+				if (ofAll && register?.versions.some(({ mine }) => !mine))
+					records.setRegister({
+						...register,
+						versions: register.versions.map((version) => ({ ...version, mine: true }))
+					});
+			}
 		});
 		return lines;
-	}
-
-	/** A line for every record of which this device has said something. ofAll: also what others have said, as a depot wants it that has nothing yet. */
-	async #everything(ofAll: boolean): Promise<string[]> {
-		const lines: string[] = [];
-		for (let last: EntryKey | null = null; ;) {
-			if (this.#pacer.due) await this.#pacer.pause();
-			const behind: EntryKey | null = last;
-			last = await this.#device.transact(async (records) => {
-				const registers = await records.registers(behind, BATCH);
-				for (const entry of await records.entries(registers)) {
-					lines.push(...this.#linesOf(entry, ofAll));
-					const { register } = entry;
-					if (ofAll && register?.versions.some(({ mine }) => !mine))
-						records.setRegister({
-							...register,
-							versions: register.versions.map((version) => ({ ...version, mine: true }))
-						});
-				}
-				return registers.at(-1) ?? null;
-			});
-			if (!last) return lines;
-		}
 	}
 
 	/** The changes are told, unless the record has changed again. */
@@ -370,6 +308,10 @@ class Round {
 				if (entry.change?.at === told[index]?.at) records.dropChange(entry);
 		});
 		return changes.length;
+	}
+
+	get #teller(): Teller {
+		return { id: this.#id, now: this.#now };
 	}
 
 	async #change(change: (state: ReplicaState) => Partial<ReplicaState>): Promise<ReplicaState> {
@@ -392,5 +334,3 @@ class Round {
 		}
 	}
 }
-
-const bookIn = (kind: Shared, record: AnyRecord) => (kind === 'settings' ? null : bookOf(kind, record));

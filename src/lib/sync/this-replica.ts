@@ -18,7 +18,7 @@ import { writes } from '$lib/storage/write-queue.ts';
 import { parsedJson } from '$agent/protocol/json.ts';
 import type { Replica, ReplicaState, ReplicaTransaction, Entry, EntryKey } from './replica.ts';
 import type { Register } from './register.ts';
-import type { AnyRecord } from './rules.ts';
+import type { AnyRecord, Shared } from './rules.ts';
 
 declare module '$lib/storage/database.ts' {
 	interface Schema {
@@ -61,10 +61,11 @@ const over = (transaction: Everything): ReplicaTransaction => ({
 	},
 	changes: () => transaction.objectStore('changes').getAll(),
 	entries: (keys) => entriesOf(transaction, keys),
-	registers: (behind, count) =>
-		transaction
-			.objectStore('registers')
-			.getAll(behind && IDBKeyRange.lowerBound([behind.kind, behind.id], true), count),
+	registered: async () =>
+		(await transaction.objectStore('registers').getAllKeys()).map(([kind, id]) => ({
+			kind: kind as Shared,
+			id
+		})),
 	setRecord: (entry, record) => setRecord(transaction, entry, record),
 	setRegister: (register) => done(transaction.objectStore('registers').put(register)),
 	setChange: (change) => done(transaction.objectStore('changes').put(change)),

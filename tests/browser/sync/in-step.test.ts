@@ -20,19 +20,24 @@ function newDevice() {
 		now: 1_000_000,
 		changes: 0,
 		rounds: 0,
+		told: 0,
 		fault: null as Error | null,
 		round: async (depot: Depot, { depotId }: RoundOptions): Promise<StepReport> => {
 			device.rounds++;
 			if (device.fault) throw device.fault;
 			await depot.put(`lectern/v1/devices/${depotId.length}/${device.rounds}-base`, new Uint8Array(3));
 			device.changes = 0;
-			return { unreadable: [], clockAhead: 0 };
+			return { unreadable: [], clockAhead: 0, missing: [] };
 		}
 	};
 	const step = new InStep({
 		load: async () => kept,
 		keep: async (connection) => void (kept = connection),
 		round: (depot, options) => device.round(depot, options),
+		tell: async () => {
+			device.told++;
+			device.changes = 0;
+		},
 		waiting: async () => device.changes,
 		now: () => device.now
 	});
@@ -46,7 +51,7 @@ async function joined(place: Awaited<ReturnType<typeof newPlace>>) {
 	return { device, step };
 }
 
-it('gets in step when it joins, and then when something changes or a minute has passed', async () => {
+it('gets in step when it joins, tells alone what changes then, and asks again after a minute', async () => {
 	const { device, step } = await joined(await newPlace());
 	expect(step.status).toMatchObject({ phase: 'in-step', at: device.now });
 	expect(device.rounds).toBe(1);
@@ -54,10 +59,31 @@ it('gets in step when it joins, and then when something changes or a minute has 
 	expect(device.rounds).toBe(1);
 	device.changes = 1;
 	await step.look();
-	expect(device.rounds).toBe(2);
+	expect([device.rounds, device.told]).toEqual([1, 1]);
+	expect(step.status).toMatchObject({ phase: 'in-step', at: 1_000_000 });
 	device.now += 60_000;
 	await step.look();
-	expect(device.rounds).toBe(3);
+	expect([device.rounds, device.told]).toEqual([2, 1]);
+});
+
+it('tries a storage that is full again after longer and longer pauses, and says when', async () => {
+	const { device, step } = await joined(await newPlace());
+	device.fault = new DepotError('full');
+	await step.run();
+	for (const minutes of [1, 2, 4]) {
+		const next = device.now + minutes * 60_000;
+		expect(step.status).toMatchObject({ phase: 'held', wants: null, next });
+		const { rounds } = device;
+		device.now = next - 1;
+		await step.look();
+		expect(device.rounds).toBe(rounds);
+		device.now = next;
+		await step.look();
+		expect(device.rounds).toBe(rounds + 1);
+	}
+	device.fault = null;
+	await step.run();
+	expect(step.status).toMatchObject({ phase: 'in-step' });
 });
 
 it('does nothing where it is alone', async () => {
@@ -116,9 +142,11 @@ it('that was sealed out by a new seal joins again with the new passphrase', asyn
 	await one.step.sealAnew('another passphrase of six words here');
 	await one.step.run();
 	expect(one.step.status).toMatchObject({ phase: 'in-step' });
-	two.device.now += 600_000;
-	await two.step.run();
+	// It seals nothing more for keys that a lost device may have.
+	two.device.changes = 1;
+	await two.step.look();
 	expect(two.step.status).toMatchObject({ phase: 'held', wants: 'passphrase' });
+	expect([two.device.told, two.device.rounds]).toEqual([0, 1]);
 	await expect(two.step.join(place, PASSPHRASE, { books: false, make: true })).rejects.toMatchObject({
 		fault: 'passphrase'
 	});

@@ -94,11 +94,9 @@ export class MapReplica implements Replica {
 					};
 				});
 			},
-			registers: async (behind, count) => {
+			registered: async () => {
 				await this.#step();
-				const names = [...this.registers.keys()].sort();
-				const from = behind ? names.indexOf(nameOf(behind)) + 1 : 0;
-				return names.slice(from, from + count).flatMap((name) => this.registers.get(name) ?? []);
+				return [...this.registers.values()].map(({ kind, id }) => ({ kind, id }));
 			},
 			setRecord: (key, record) => {
 				// As JSON, so that nothing is kept that would not be.

@@ -9,7 +9,7 @@ import { countsOf } from '../../../src/lib/sync/day-counts.ts';
 import { resolve, type RecordVersion } from '../../../src/lib/sync/register.ts';
 import type { AnyRecord, Records, Shared } from '../../../src/lib/sync/rules.ts';
 import { hasHeard } from '../../../src/lib/sync/stamp.ts';
-import { synchronise } from '../../../src/lib/sync/synchronise.ts';
+import { synchronise, tell } from '../../../src/lib/sync/synchronise.ts';
 import { seeded } from '../../fixtures/random.ts';
 import { MapReplica } from './map-replica.ts';
 import { TroubledDepot } from './troubled-depot.ts';
@@ -142,7 +142,9 @@ class Reader {
 		this.rounds++;
 		device.life = !this.#depot.calm && this.#random() < 0.5 ? this.#below(LIFE) : Infinity;
 		try {
-			await synchronise(device.depot, device.replica, {
+			const isAtHome = device.replica.state?.depot === 'd';
+			const act = isAtHome && !this.#depot.calm && this.#random() < 0.3 ? tell : synchronise;
+			await act(device.depot, device.replica, {
 				...{ depotId: 'd', now: device.now, maxFiles: MAX_FILES, maxBytes: MAX_BYTES }
 			});
 		} catch (error) {

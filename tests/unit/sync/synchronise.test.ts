@@ -1,7 +1,7 @@
 /** Two devices over a depot: what becomes of what both wrote, of their logs, and of clocks that are wrong. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyRecord } from '$lib/sync/rules.ts';
-import { synchronise, type SyncOptions } from '$lib/sync/synchronise.ts';
+import { synchronise, tell, type SyncOptions } from '$lib/sync/synchronise.ts';
 import { annotation, conversation, question } from '../../fixtures/full-shelf.ts';
 import { seeded } from '../../fixtures/random.ts';
 import { MapReplica } from '../../torture/sync/map-replica.ts';
@@ -131,6 +131,26 @@ describe('a device’s log', () => {
 		expect(logOf(phone)[0]).not.toBe(before);
 		await sync(desk);
 		expect([desk.records.size, desk.get('annotations', 'a1')]).toMatchObject([11, { note: 'Last' }]);
+	});
+
+	it('gets one small file for a change that is told, and nothing is asked', async () => {
+		const all = Array.from({ length: 200 }, (_, number) => annotation(BOOK, { id: `n${number}` }));
+		for (const note of all) phone.write('annotations', note.id, note);
+		await both();
+		const asked = (['list', 'get', 'delete'] as const).map((verb) => vi.spyOn(depot, verb));
+		const put = vi.spyOn(depot, 'put');
+		edit(phone, { note: 'Told' });
+		await tell(depot, phone, { depotId: 'd', now: () => now });
+		for (const verb of asked) expect(verb).not.toHaveBeenCalled();
+		expect(put).toHaveBeenCalledOnce();
+		expect(put.mock.lastCall?.[1].length).toBeLessThan(2000);
+		await sync(desk);
+		expect(desk.get('annotations', 'a1')).toMatchObject({ note: 'Told' });
+	});
+
+	it('is not told from into a depot that it does not belong to', async () => {
+		await sync(phone);
+		await expect(tell(depot, phone, { depotId: 'another' })).rejects.toThrow('no log in this depot');
 	});
 
 	it('that is torn is named, and heard once it is whole', async () => {

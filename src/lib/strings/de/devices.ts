@@ -68,6 +68,12 @@ export const devices: DeviceStrings = {
 			one: 'Eine Datei eines anderen Geräts lässt sich nicht lesen. Vielleicht ist sie noch unterwegs.',
 			other: '# Dateien anderer Geräte lassen sich nicht lesen. Vielleicht sind sie noch unterwegs.'
 		}),
+	missing: (count) =>
+		plural(count, {
+			one: 'Die Datei eines Buchs wartet auf das Gerät, das sie hat.',
+			other: 'Die Dateien von # Büchern warten auf das Gerät, das sie hat.'
+		}),
+	again: (when) => `Lectern versucht es ${when} wieder.`,
 	clockAhead:
 		'Die Uhr eines anderen Geräts geht gegenüber dieser mehr als einen Tag vor. Stell beide, sonst gewinnt vielleicht die falsche Änderung.',
 	now: 'Jetzt abgleichen',
@@ -88,9 +94,13 @@ export const devices: DeviceStrings = {
 	lostHelp:
 		'Alles dort wird gelöscht und mit einem anderen Kennwort neu versiegelt; dieses Gerät behält, was es hat, und die anderen treten wieder bei. Ändere auch die Anmeldung deines Speichers. Was das verlorene Gerät schon hat, behält es.',
 	sealAnew: 'Neu versiegeln',
+	sealAnewAsk: (place) =>
+		`Alles, was bei ${place} liegt, wird gelöscht und allein von diesem Gerät unter dem neuen Kennwort wieder dort abgelegt. Was ein anderes Gerät noch nicht gesagt oder als einziges mitgenommen hat, kommt, wenn es wieder beitritt. Hast du das neue Kennwort notiert?`,
 	leave: 'Austreten',
 	leaveHelp: 'Auf diesem Gerät wird nichts gelöscht. Die anderen machen ohne es weiter.',
 	leaveEverywhere: 'Auch alles dort löschen',
+	leaveAsk: (place) =>
+		`Alles, was bei ${place} liegt, wird gelöscht, und deine anderen Geräte gleichen sich nicht mehr ab. Was auf jedem Gerät ist, bleibt.`,
 	sheet: {
 		title: 'Lectern: Notfallblatt',
 		text: 'Mit diesem Kennwort kann jedes Gerät lesen, was deine Geräte dort abgelegt haben. Ohne es kann es niemand, auch du nicht. Bewahre dieses Blatt bei deinen Papieren auf.',

@@ -71,6 +71,13 @@ export const devices = {
 			one: 'One file of another device cannot be read. It may still be on its way.',
 			other: '# files of other devices cannot be read. They may still be on their way.'
 		}),
+	missing: (count: number) =>
+		plural(count, {
+			one: 'The file of one book waits for the device that has it.',
+			other: 'The files of # books wait for the device that has them.'
+		}),
+	/** when: “in 4 minutes”. */
+	again: (when: string) => `It is tried again ${when}.`,
 	clockAhead:
 		'The clock of another device is more than a day ahead of this one’s. Set both, or the wrong edit may win.',
 	now: 'Sync now',
@@ -91,9 +98,13 @@ export const devices = {
 	lostHelp:
 		'Everything there is deleted and sealed anew with another passphrase; this device keeps all it has, and the others join again. Change the sign-in of your storage, too. What the lost device has already, it keeps.',
 	sealAnew: 'Seal anew',
+	sealAnewAsk: (place: string) =>
+		`All that lies at ${place} is deleted, and put there again by this device alone under the new passphrase. What another device has not told yet, or alone has carried there, comes when it joins again. Have you written the new passphrase down?`,
 	leave: 'Leave',
 	leaveHelp: 'Nothing is deleted on this device. The others go on without it.',
 	leaveEverywhere: 'Also delete everything there',
+	leaveAsk: (place: string) =>
+		`All that lies at ${place} is deleted, and your other devices are in step no longer. What is on each device stays.`,
 	sheet: {
 		title: 'Lectern: recovery sheet',
 		text: 'With this passphrase every device can read what your devices have put there. Without it nobody can, you included. Keep this sheet where you keep your papers.',

@@ -68,6 +68,12 @@ export const devices: DeviceStrings = {
 			one: 'Un archivo de otro dispositivo no se puede leer. Puede que aún esté en camino.',
 			other: '# archivos de otros dispositivos no se pueden leer. Puede que aún estén en camino.'
 		}),
+	missing: (count) =>
+		plural(count, {
+			one: 'El archivo de un libro espera al dispositivo que lo tiene.',
+			other: 'Los archivos de # libros esperan al dispositivo que los tiene.'
+		}),
+	again: (when) => `Se intentará otra vez ${when}.`,
 	clockAhead:
 		'El reloj de otro dispositivo va más de un día por delante del de este. Pon ambos en hora, o puede ganar la edición equivocada.',
 	now: 'Sincronizar ahora',
@@ -88,9 +94,13 @@ export const devices: DeviceStrings = {
 	lostHelp:
 		'Todo lo de allí se borra y se sella de nuevo con otra contraseña; este dispositivo conserva lo que tiene y los demás se unen otra vez. Cambia también el acceso a tu almacenamiento. Lo que el dispositivo perdido ya tiene, lo conserva.',
 	sealAnew: 'Sellar de nuevo',
+	sealAnewAsk: (place) =>
+		`Todo lo que hay en ${place} se borra y vuelve allí solo desde este dispositivo, bajo la nueva contraseña. Lo que otro dispositivo aún no ha contado, o solo él llevó allí, llega cuando se une otra vez. ¿Has apuntado la nueva contraseña?`,
 	leave: 'Salir',
 	leaveHelp: 'En este dispositivo no se borra nada. Los demás siguen sin él.',
 	leaveEverywhere: 'Borrar también todo lo de allí',
+	leaveAsk: (place) =>
+		`Todo lo que hay en ${place} se borra, y tus otros dispositivos dejan de estar al día. Lo que hay en cada dispositivo se queda.`,
 	sheet: {
 		title: 'Lectern: hoja de recuperación',
 		text: 'Con esta contraseña, cualquier dispositivo puede leer lo que los tuyos han dejado allí. Sin ella no puede nadie, tampoco tú. Guarda esta hoja con tus papeles.',

@@ -3,9 +3,11 @@ import { exclusive, unlessElsewhere } from '$lib/async/exclusive.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { DepotError, type Depot, type DepotFault } from '../depot.ts';
 import { mayUse } from '../depots/folder.ts';
+import type { Carried } from '../book-files.ts';
 import { openDepot, type DepotPlace } from '../depots/place.ts';
 import type { LecternServer } from '../depots/request.ts';
 import { checkSeal, hasSeal, SealError, sealed, unlock } from '../seal.ts';
+import type { SyncReport } from '../synchronise.ts';
 import type { Connection } from './stored-connection.ts';
 
 export type StepStatus =
@@ -16,15 +18,20 @@ export type StepStatus =
 	| { phase: 'working'; done: number; total: number }
 	/** at: milliseconds since 1970. report: what is worth knowing of it. */
 	| { phase: 'in-step'; at: number; report: StepReport }
-	/** changes: how many of this device's wait. wants: what only the reader can do about it; null: it is tried again. */
-	| { phase: 'held'; reason: string; changes: number; wants: 'passphrase' | 'permission' | 'look' | null };
+	/**
+	 * changes: how many of this device's wait. wants: what only the reader can do about it; null: it is tried again, at `next` or soon.
+	 * Milliseconds since 1970.
+	 */
+	| {
+			phase: 'held';
+			reason: string;
+			changes: number;
+			wants: 'passphrase' | 'permission' | 'look' | null;
+			next?: number;
+	  };
 
 /** What a round of synchronising tells, as far as it is shown. */
-export interface StepReport {
-	unreadable: readonly string[];
-	/** Milliseconds. */
-	clockAhead: number;
-}
+export type StepReport = Pick<SyncReport & Carried, 'unreadable' | 'clockAhead' | 'missing'>;
 
 export interface RoundOptions {
 	depotId: string;
@@ -36,8 +43,10 @@ export interface RoundOptions {
 interface InStepParts {
 	load(): Promise<Connection | null>;
 	keep(connection: Connection | null): Promise<void>;
-	/** One round. Loaded when it is wanted. */
+	/** A whole round. */
 	round(depot: Depot, options: RoundOptions): Promise<StepReport>;
+	/** What changed here is told, and nothing is asked. Only after a whole round. */
+	tell(depot: Depot, options: RoundOptions): Promise<void>;
 	/** How many changes the others do not know of. */
 	waiting(): Promise<number>;
 	now?: () => number;
@@ -46,8 +55,8 @@ interface InStepParts {
 /** Milliseconds: how often it looks whether something changed here, and whether something changed elsewhere. */
 const LOOK_MS = 4_000;
 const ROUND_MS = 60_000;
-/** How often it looks whether the depot is still the one that the keys belong to. */
-const CHECK_MS = 600_000;
+/** A storage that is full stays so until somebody makes room: it is tried again after a minute, then two, four, up to an hour. */
+const LONGEST_PAUSE_MS = 3_600_000;
 
 /** What trying again does not change: a wrong sign-in, tried every minute, locks accounts. */
 const FOR_READER: readonly DepotFault[] = ['refused', 'missing', 'unguarded'];
@@ -59,7 +68,8 @@ export class InStep {
 	readonly #now: () => number;
 	#running: Promise<void> | null = null;
 	#lastRound = -Infinity;
-	#lastCheck = -Infinity;
+	/** Milliseconds; 0 while there is room. */
+	#pause = 0;
 	#stop = new AbortController();
 
 	constructor(parts: InStepParts) {
@@ -71,9 +81,10 @@ export class InStep {
 	async start(signal: AbortSignal): Promise<void> {
 		const listen = (target: EventTarget, name: string, act: () => void) =>
 			target.addEventListener(name, act, { signal });
-		listen(document, 'visibilitychange', () => void this.run());
-		listen(window, 'focus', () => void this.run());
-		listen(window, 'online', () => void this.run());
+		const wake = () => void (this.#isDue(0) && this.run());
+		listen(document, 'visibilitychange', wake);
+		listen(window, 'focus', wake);
+		listen(window, 'online', wake);
 		const timer = setInterval(() => void this.look(), LOOK_MS);
 		signal.addEventListener('abort', () => {
 			clearInterval(timer);
@@ -82,20 +93,23 @@ export class InStep {
 		await this.run();
 	}
 
-	/** A round if something changed here, or none was for a minute. */
+	/** A whole round if none was for a minute; else what changed here is told. */
 	async look(): Promise<void> {
 		const { status, connection } = this;
 		if (!connection || document.visibilityState === 'hidden') return;
 		if (status.phase === 'held' && status.wants) return;
-		const isDue = this.#now() - this.#lastRound >= ROUND_MS;
+		if (this.#isDue(ROUND_MS)) await this.run();
 		// What is held waits for its minute, whatever changes.
-		const isChanged = status.phase !== 'held' && (await this.#parts.waiting()) > 0;
-		if (isDue || isChanged) await this.run();
+		else if (status.phase === 'in-step' && (await this.#parts.waiting()) > 0) await this.run(true);
 	}
 
-	/** One round, in one tab at a time. Never rejects: the status says what came of it. */
-	run(): Promise<void> {
-		this.#running ??= unlessElsewhere('devices', () => this.#round())
+	#isDue(pause: number): boolean {
+		return this.#now() - this.#lastRound >= Math.max(pause, this.#pause);
+	}
+
+	/** A round, in one tab at a time. Never rejects: the status says what came of it. onlyTell: nothing is asked, where that is enough. */
+	run(onlyTell = false): Promise<void> {
+		this.#running ??= unlessElsewhere('devices', () => this.#round(onlyTell))
 			// The database of this browser does not answer.
 			.catch((error: unknown) => {
 				this.status = { phase: 'held', reason: messageOf(error), changes: 0, wants: null };
@@ -153,7 +167,7 @@ export class InStep {
 
 	/** In no tab is a round going on meanwhile. */
 	async #clear({ place }: Connection): Promise<void> {
-		await this.#pause();
+		await this.#halt();
 		await exclusive('devices', this.#stop.signal, async () => {
 			const depot = openDepot(place);
 			for (const { name } of await depot.list('lectern/')) await depot.delete(name);
@@ -161,13 +175,13 @@ export class InStep {
 	}
 
 	async #connect(connection: Connection | null): Promise<void> {
-		await this.#pause();
+		await this.#halt();
 		await this.#parts.keep(connection);
 		this.#take(connection);
 		if (connection) void this.run();
 	}
 
-	async #pause(): Promise<void> {
+	async #halt(): Promise<void> {
 		this.#stop.abort();
 		await this.#running;
 		this.#stop = new AbortController();
@@ -178,41 +192,46 @@ export class InStep {
 		const isOther = connection?.keys.seal !== this.connection?.keys.seal;
 		this.connection = connection;
 		if (!isOther && this.status.phase !== 'loading') return;
-		this.#lastCheck = -Infinity;
+		this.#pause = 0;
 		this.status = { phase: connection ? 'waiting' : 'alone' };
 	}
 
-	async #round(): Promise<void> {
+	async #round(onlyTell: boolean): Promise<void> {
 		const { signal } = this.#stop;
 		this.#take(await this.#parts.load());
 		const { connection, status: before } = this;
 		if (!connection || signal.aborted) return;
+		let isWhole = true;
 		try {
 			const { place, keys, books } = connection;
 			if (place.kind === 'folder' && !(await mayUse(place.folder))) throw new DepotError('permission');
 			const depot = openDepot(place);
-			if (this.#now() - this.#lastCheck >= CHECK_MS) {
-				await checkSeal(depot, keys, signal);
-				this.#lastCheck = this.#now();
-			}
-			const report = await this.#parts.round(sealed(depot, keys), {
+			// Nothing more is sealed for keys that a lost device may have.
+			await checkSeal(depot, keys, signal);
+			const options: RoundOptions = {
 				...{ depotId: keys.seal, books, signal },
 				onprogress: (done, total) => (this.status = { phase: 'working', done, total })
-			});
+			};
+			isWhole = !(onlyTell && before.phase === 'in-step');
+			if (!isWhole) return await this.#parts.tell(sealed(depot, keys), options);
+			const report = await this.#parts.round(sealed(depot, keys), options);
+			this.#pause = 0;
 			this.status = { phase: 'in-step', at: this.#now(), report };
 		} catch (error) {
+			isWhole = true;
 			this.status = signal.aborted ? before : await this.#held(error);
 		} finally {
-			this.#lastRound = this.#now();
+			if (isWhole) this.#lastRound = this.#now();
 		}
 	}
 
 	async #held(error: unknown): Promise<StepStatus> {
-		this.#lastCheck = -Infinity;
 		const changes = await this.#parts.waiting();
+		const isFull = error instanceof DepotError && error.fault === 'full';
+		this.#pause = isFull ? Math.min(LONGEST_PAUSE_MS, 2 * this.#pause || ROUND_MS) : 0;
 		const held = (wants: Extract<StepStatus, { phase: 'held' }>['wants']): StepStatus => ({
-			...{ phase: 'held', reason: messageOf(error) },
-			...{ changes, wants }
+			...{ phase: 'held', reason: messageOf(error), changes, wants },
+			...(isFull && { next: this.#now() + this.#pause })
 		});
 		if (error instanceof SealError)
 			return held(error.fault === 'foreign' || error.fault === 'none' ? 'passphrase' : 'look');
