@@ -84,10 +84,11 @@ export const devices: DeviceStrings = {
 		'Jedes deiner Geräte bekommt dann die Dateien aller deiner Bücher. Ohne das liest du ein Buch dort, wo du seine Datei hinzufügst.',
 	add: 'Gerät hinzufügen',
 	addHelp:
-		'Öffne diesen Link auf dem anderen Gerät und gib dort das Kennwort ein. Er enthält die Anmeldung deines Speichers: Schick ihn nur dir selbst.',
+		'Öffne diesen Link auf dem anderen Gerät oder richte seine Kamera auf den Code, und gib dort das Kennwort ein. Er enthält die Anmeldung deines Speichers: Schick ihn nur dir selbst.',
 	addFolderHelp: 'Öffne Lectern auf dem anderen Gerät unter dieser Adresse und wähle dort denselben Ordner.',
 	addHere:
 		'Dieser Link geht nur auf diesem Computer. Öffne Lectern unter einer Adresse, die deine anderen Geräte erreichen, und kopiere ihn dort.',
+	addQr: 'Derselbe Link für die Kamera des anderen Geräts',
 	copy: 'Link kopieren',
 	copied: 'Der Link wurde kopiert.',
 	lost: 'Ein Gerät ging verloren',

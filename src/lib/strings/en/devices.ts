@@ -88,10 +88,11 @@ export const devices = {
 		'Each of your devices then gets the files of all your books. Without it, a book is read where you add its file.',
 	add: 'Add a device',
 	addHelp:
-		'Open this link on the other device, and type the passphrase there. It has the sign-in of your storage in it: send it to yourself alone.',
+		'Open this link on the other device, or point its camera at the code, and type the passphrase there. It has the sign-in of your storage in it: send it to yourself alone.',
 	addFolderHelp: 'On the other device, open Lectern at this address, and choose the same folder there.',
 	addHere:
 		'This link only works on this computer. Open Lectern under an address that your other devices reach, and copy it there.',
+	addQr: 'The same link, for the camera of the other device',
 	copy: 'Copy the link',
 	copied: 'The link was copied.',
 	lost: 'A device was lost',

@@ -84,10 +84,11 @@ export const devices: DeviceStrings = {
 		'Cada uno de tus dispositivos recibe entonces los archivos de todos tus libros. Sin esto, un libro se lee donde añades su archivo.',
 	add: 'Añadir un dispositivo',
 	addHelp:
-		'Abre este enlace en el otro dispositivo y escribe allí la contraseña del sello. Contiene el acceso a tu almacenamiento: envíatelo solo a ti.',
+		'Abre este enlace en el otro dispositivo, o apunta su cámara al código, y escribe allí la contraseña del sello. Contiene el acceso a tu almacenamiento: envíatelo solo a ti.',
 	addFolderHelp: 'En el otro dispositivo, abre Lectern en esta dirección y elige allí la misma carpeta.',
 	addHere:
 		'Este enlace solo funciona en este ordenador. Abre Lectern en una dirección a la que lleguen tus otros dispositivos y cópialo allí.',
+	addQr: 'El mismo enlace, para la cámara del otro dispositivo',
 	copy: 'Copiar el enlace',
 	copied: 'El enlace se ha copiado.',
 	lost: 'Se perdió un dispositivo',

@@ -1,0 +1,70 @@
+/** What a joined device says of how it stands, how another one is added, and that nothing is deleted there unasked. */
+import { mount, unmount } from 'svelte';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { linkTo } from '$lib/sync/depots/place.ts';
+import type { InStep, StepStatus } from '$lib/sync/panel/in-step.svelte.ts';
+import JoinedDevice from '$lib/sync/panel/JoinedDevice.svelte';
+import type { Connection } from '$lib/sync/panel/stored-connection.ts';
+
+const APP = 'https://lectern.example/';
+const place = { kind: 'server' as const, url: `${APP}agent`, token: 't' };
+
+let mounted: object | null = null;
+afterEach(async () => {
+	if (mounted) await unmount(mounted);
+	mounted = null;
+});
+
+function show(status: StepStatus, app = APP) {
+	const step = { status, sealAnew: vi.fn(async () => undefined), leave: vi.fn(async () => undefined) };
+	mounted = mount(JoinedDevice, {
+		target: document.body,
+		props: { step: step as unknown as InStep, connection: { place, books: true } as Connection, app }
+	});
+	return step;
+}
+
+const report = { unreadable: [], clockAhead: 0, missing: [] };
+const inStep = { phase: 'in-step', at: Date.now(), report } as const;
+
+it('says which files of books wait, and when a storage that is full is tried again', async () => {
+	show({ ...inStep, report: { ...report, missing: ['a', 'b'] } });
+	await expect.element(page.getByText('The files of 2 books wait for the device')).toBeVisible();
+	if (mounted) await unmount(mounted);
+	show({ phase: 'held', reason: 'No room.', changes: 1, wants: null, next: Date.now() + 200_000 });
+	await expect
+		.element(page.getByText('No room. 1 change waits here. It is tried again in 4 minutes.'))
+		.toBeVisible();
+});
+
+it('shows the link for another device as a code too, but not one that no other device can open', async () => {
+	show(inStep);
+	await page.getByText('Add a device').click();
+	await expect.element(page.getByRole('img', { name: 'The same link' })).toBeVisible();
+	expect(document.querySelector<HTMLInputElement>('input[readonly]')?.value).toBe(linkTo(place, APP));
+	if (mounted) await unmount(mounted);
+	show(inStep, 'http://localhost:5173/');
+	await page.getByText('Add a device').click();
+	await expect.element(page.getByText('only works on this computer')).toBeVisible();
+	expect(document.querySelector('[role="img"]')).toBeNull();
+});
+
+it('asks before it deletes what lies there, to seal it anew or to leave', async () => {
+	const step = show(inStep);
+	await page.getByText('A device was lost').click();
+	await page.getByRole('button', { name: 'Seal anew' }).click();
+	const dialog = page.getByRole('alertdialog');
+	await expect.element(dialog).toHaveTextContent('All that lies at lectern.example is deleted');
+	await dialog.getByRole('button', { name: 'Cancel' }).click();
+	expect(step.sealAnew).not.toHaveBeenCalled();
+	await page.getByRole('button', { name: 'Seal anew' }).click();
+	await dialog.getByRole('button', { name: 'Seal anew' }).click();
+	expect(step.sealAnew).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^(\w{4}-){4}\w{4}$/));
+	await page.getByText('Leave', { exact: true }).first().click();
+	await page.getByRole('switch', { name: 'Also delete everything there' }).click();
+	await page.getByRole('button', { name: 'Leave' }).click();
+	expect(step.leave).not.toHaveBeenCalled();
+	await dialog.getByRole('button', { name: 'Leave' }).click();
+	expect(step.leave).toHaveBeenCalledExactlyOnceWith(true);
+});
