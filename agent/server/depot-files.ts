@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { link, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { Readable } from 'node:stream';
 
 export interface DepotLimits {
@@ -49,7 +49,7 @@ export class DepotFiles {
 		const from = prefix === '' ? this.#folder : this.#path(prefix.replace(/\/$/, ''));
 		const entries = await readdir(from, { withFileTypes: true, recursive: true }).catch(missing);
 		const files = (entries ?? []).filter(
-			(entry) => entry.isFile() && !entry.parentPath.startsWith(join(this.#folder, UNFINISHED))
+			(entry) => entry.isFile() && !entry.parentPath.slice(this.#folder.length).includes(`${sep}.`)
 		);
 		const listed = await Promise.all(
 			files.map(async (entry) => {

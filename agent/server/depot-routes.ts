@@ -26,9 +26,13 @@ interface DepotRoutesOptions extends DepotOptions {
 	innerEndpoints: boolean;
 }
 
-/** What WebDAV (RFC 4918), S3 and remoteStorage need here, and what of a request and of an answer is passed on. */
-const METHODS = ['GET', 'PUT', 'DELETE', 'PROPFIND', 'MKCOL'];
-const REQUEST_HEADERS = ['authorization', 'content-type', 'depth', 'x-amz-content-sha256', 'x-amz-date'];
+/** What WebDAV (RFC 4918), S3, remoteStorage, kosync and Readwise need here, and what of a request and of an answer is passed on. */
+const METHODS = ['GET', 'PUT', 'POST', 'DELETE', 'PROPFIND', 'MKCOL'];
+const WITH_BODY = ['PUT', 'POST'];
+const REQUEST_HEADERS = [
+	...['accept', 'authorization', 'content-type', 'depth'],
+	...['x-amz-content-sha256', 'x-amz-date', 'x-auth-user', 'x-auth-key']
+];
 const ANSWER_HEADERS = ['content-type', 'content-length', 'retry-after'];
 
 export function depotRoutes({
@@ -69,12 +73,12 @@ export function depotRoutes({
 		const { method, body, signal } = c.req.raw;
 		// Not every WebDAV server takes a body of unknown length.
 		const length = c.req.header('content-length');
-		if (method === 'PUT' && length) headers.set('content-length', length);
+		if (WITH_BODY.includes(method) && length) headers.set('content-length', length);
 		try {
 			// A redirect could lead elsewhere with the login: the reader gives the right address instead.
 			const answer = await passOn(url, {
 				...{ method, headers, signal, redirect: 'manual' },
-				...(method === 'PUT' ? { body, duplex: 'half' } : {})
+				...(WITH_BODY.includes(method) ? { body, duplex: 'half' } : {})
 			} as RequestInit);
 			const passedOn = ANSWER_HEADERS.flatMap((name) => {
 				const value = answer.headers.get(name);

@@ -81,10 +81,13 @@ export function hostnameIn(header: string | undefined): string {
 
 /** What may be asked without a token, as a container's health check has none; a wrong one is told here too, so that the page learns of it. */
 const OPEN_PATHS = ['/ok'];
+/** Below it a KOReader has a sign-in of its own. */
+export const KOSYNC = '/kosync';
 
 function askToken(token: string): MiddlewareHandler {
 	const wanted = digest(token);
 	return createMiddleware(async (c, next) => {
+		if (c.req.path.startsWith(`${KOSYNC}/`)) return next();
 		const given = tokenOf(c);
 		const isOpen = given === '' && OPEN_PATHS.includes(c.req.path);
 		if (!isOpen && !timingSafeEqual(digest(given), wanted))

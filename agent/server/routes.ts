@@ -9,8 +9,9 @@ import type { Health } from '../protocol/health.ts';
 import { Admission, OverloadError } from './admission.ts';
 import { BodyError, BodyReader } from './bodies.ts';
 import type { ChosenModel } from './choose-model.ts';
-import { guards, type GuardOptions } from './guard.ts';
+import { guards, KOSYNC, type GuardOptions } from './guard.ts';
 import { depotRoutes, type DepotOptions } from './depot-routes.ts';
+import { kosyncRoutes } from './kosync-routes.ts';
 import { modelRoutes } from './model-routes.ts';
 import { assertPublic, InnerAddressError } from './network.ts';
 import { refuse, refusePinned } from './refuse.ts';
@@ -88,6 +89,7 @@ export function createRoutes({
 
 	app.get('/ok', (c) => c.json(health));
 	app.route('/', modelRoutes({ chosen, settings, innerEndpoints, bodies }));
+	app.route(KOSYNC, kosyncRoutes({ folder: depot.folder, isLocal, bodies, access: guard.access }));
 	app.route('/depot', depotRoutes({ ...depot, isLocal, innerEndpoints, access: guard.access }));
 	app.get('/metrics', (c) => metrics?.() ?? c.notFound());
 	app.get('/info', (c) => c.json({ flags: { assistants: false, crons: false } }));

@@ -36,6 +36,35 @@ async function setUp(page: Page): Promise<{ passphrase: string; link: string }> 
 	return { passphrase, link };
 }
 
+test('the place goes along with KOReader', async ({ page }) => {
+	await openBook(page, lectern.url);
+	await openDevices(page);
+	await page.getByText('KOReader', { exact: true }).click();
+	await page.getByRole('textbox', { name: 'Name' }).fill('ann');
+	await page.getByRole('button', { name: 'Sign in' }).click();
+	await expect(page.getByText('Places are exchanged')).toBeVisible();
+	await expect(page.getByRole('definition').nth(0)).toHaveText(`${lectern.url}/agent/kosync`);
+	await page.keyboard.press('Escape');
+	// From the next opening on.
+	await page.reload();
+	await expect(page.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
+	const told = page.waitForRequest(
+		(request) => request.method() === 'PUT' && request.url().includes('kosync')
+	);
+	await page.getByRole('button', { name: 'Next page' }).first().click();
+	const { document, progress } = (await told).postDataJSON() as Record<string, string>;
+	expect(progress).toMatch(/^\/body\/DocFragment\[\d+\]\/body/);
+	await page.waitForTimeout(2_000);
+	const headers = { 'x-auth-user': 'ann', 'x-auth-key': 'a server without a token takes any' };
+	const data = { document, progress: 'nowhere', percentage: 0.9, device: 'Kobo', device_id: 'k' };
+	const put = await page.request.put(`${lectern.url}/agent/kosync/syncs/progress`, { headers, data });
+	expect(put.status()).toBe(200);
+	await focus(page);
+	await expect(page.getByText('On Kobo you were at 90%.')).toBeVisible();
+	await page.getByRole('button', { name: 'Go there' }).click();
+	await expect.poll(async () => Number(await placeOf(page))).toBeGreaterThan(80);
+});
+
 async function join2(page: Page, link: string, passphrase: string): Promise<void> {
 	await page.goto(link);
 	await page.getByRole('button', { name: 'Continue' }).click();

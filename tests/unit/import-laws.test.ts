@@ -29,7 +29,7 @@ const MAY: Record<string, string[]> = {
 	people: ['storage', 'ui'],
 	storage: [],
 	library: ['epub', 'storage', 'ui'],
-	sync: ['agent/protocol', 'storage', 'library', 'ui'],
+	sync: ['agent/protocol', 'storage', 'library', 'epub', 'ui'],
 	backup: ['agent/protocol', 'storage', 'library', 'sync', 'epub', 'search', 'ui'],
 	offline: ['ui'],
 	tools: ['agent/protocol'],

@@ -102,6 +102,23 @@ export const devices: DeviceStrings = {
 	leaveEverywhere: 'Auch alles dort löschen',
 	leaveAsk: (place) =>
 		`Alles, was bei ${place} liegt, wird gelöscht, und deine anderen Geräte gleichen sich nicht mehr ab. Was auf jedem Gerät ist, bleibt.`,
+	koreader: {
+		title: 'KOReader',
+		purpose:
+			'Die Stelle in einem Buch, das du auch mit KOReader liest, geht mit, über einen Server, den beide kennen. Es muss auf beiden dieselbe Datei sein.',
+		own: 'Dieser Lectern-Server',
+		other: 'Ein anderer (kosync)',
+		signIn: 'Anmelden',
+		makeAccount: 'Konto anlegen',
+		notSealed:
+			'Diese Stellen sind nicht versiegelt: Wer den Server betreibt, sieht, wie weit du in welcher Datei bist, und KOReader schickt sein Passwort als Hash, aus dem es sich leicht erraten lässt. Nimm eines, das du nirgends sonst verwendest.',
+		joined: (place, user) => `Stellen werden bei ${place} als ${user} ausgetauscht.`,
+		type: 'In KOReader: Werkzeuge → Fortschrittssynchronisierung. Wähle dort den eigenen Server und gib die erste Zeile ein; dann melde dich mit den anderen an.',
+		leave: 'Austreten',
+		elsewhere: (device, percent) => `Auf ${device} warst du bei ${percent}.`,
+		refused: 'Der KOReader-Server lehnt Namen oder Passwort ab. Melde dich unter Geräte wieder an.',
+		away: (detail) => `Der KOReader-Server antwortet nicht. Prüfe seine Adresse. (${detail})`
+	},
 	sheet: {
 		title: 'Lectern: Notfallblatt',
 		text: 'Mit diesem Kennwort kann jedes Gerät lesen, was deine Geräte dort abgelegt haben. Ohne es kann es niemand, auch du nicht. Bewahre dieses Blatt bei deinen Papieren auf.',

@@ -106,6 +106,25 @@ export const devices = {
 	leaveEverywhere: 'Also delete everything there',
 	leaveAsk: (place: string) =>
 		`All that lies at ${place} is deleted, and your other devices are in step no longer. What is on each device stays.`,
+	koreader: {
+		title: 'KOReader',
+		purpose:
+			'The place in a book that you also read with KOReader goes along, through a server that both know. It must be the same file on both.',
+		own: 'This Lectern server',
+		other: 'Another one (kosync)',
+		signIn: 'Sign in',
+		makeAccount: 'Make an account',
+		notSealed:
+			'These places are not sealed: whoever runs the server sees how far you are in which file, and KOReader sends its password as a hash that is easy to guess from. Take one that you use nowhere else.',
+		/** place: a host. user: a name. */
+		joined: (place: string, user: string) => `Places are exchanged at ${place} as ${user}.`,
+		type: 'In KOReader: Tools → Progress sync. Choose “Custom sync server”, and type the first line; then “Register / Login” with the others.',
+		leave: 'Leave',
+		/** device: as it calls itself. percent: “43 %”. */
+		elsewhere: (device: string, percent: string) => `On ${device} you were at ${percent}.`,
+		refused: 'The KOReader server refuses the name or the password. Sign in again under Devices.',
+		away: (detail: string) => `The KOReader server does not answer. Check its address. (${detail})`
+	},
 	sheet: {
 		title: 'Lectern: recovery sheet',
 		text: 'With this passphrase every device can read what your devices have put there. Without it nobody can, you included. Keep this sheet where you keep your papers.',

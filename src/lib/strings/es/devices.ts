@@ -102,6 +102,24 @@ export const devices: DeviceStrings = {
 	leaveEverywhere: 'Borrar también todo lo de allí',
 	leaveAsk: (place) =>
 		`Todo lo que hay en ${place} se borra, y tus otros dispositivos dejan de estar al día. Lo que hay en cada dispositivo se queda.`,
+	koreader: {
+		title: 'KOReader',
+		purpose:
+			'El lugar de un libro que también lees con KOReader va contigo, por un servidor que ambos conocen. Tiene que ser el mismo archivo en los dos.',
+		own: 'Este servidor de Lectern',
+		other: 'Otro (kosync)',
+		signIn: 'Iniciar sesión',
+		makeAccount: 'Crear una cuenta',
+		notSealed:
+			'Estos lugares no van sellados: quien administra el servidor ve hasta dónde has leído en qué archivo, y KOReader envía su contraseña como un hash del que es fácil adivinarla. Usa una que no uses en ningún otro sitio.',
+		joined: (place, user) => `Los lugares se intercambian en ${place} como ${user}.`,
+		type: 'En KOReader: Herramientas → Sincronización del progreso. Elige allí el servidor personalizado y escribe la primera línea; luego inicia sesión con las otras.',
+		leave: 'Salir',
+		elsewhere: (device, percent) => `En ${device} ibas por el ${percent}.`,
+		refused:
+			'El servidor de KOReader rechaza el nombre o la contraseña. Inicia sesión otra vez en Dispositivos.',
+		away: (detail) => `El servidor de KOReader no responde. Comprueba su dirección. (${detail})`
+	},
 	sheet: {
 		title: 'Lectern: hoja de recuperación',
 		text: 'Con esta contraseña, cualquier dispositivo puede leer lo que los tuyos han dejado allí. Sin ella no puede nadie, tampoco tú. Guarda esta hoja con tus papeles.',

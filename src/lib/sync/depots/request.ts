@@ -57,6 +57,20 @@ export async function request(
 	throw await refused(status, response);
 }
 
+/** Directly, or through Lectern's own server where the storage lets no page in: `place` then says so. */
+export async function openThrough<P extends { via?: LecternServer }, T>(
+	place: P,
+	server: LecternServer,
+	work: (place: P) => Promise<T>
+): Promise<T> {
+	try {
+		return await work(place);
+	} catch (error) {
+		if (!(error instanceof DepotError) || error.fault !== 'blocked' || place.via) throw error;
+		return work({ ...place, via: server });
+	}
+}
+
 /** The server's own token, and what it is to send. */
 const passedOnBy = ({ token }: LecternServer, target: string, headers: Record<string, string>) => ({
 	...tokenHeader(token),

@@ -2,13 +2,14 @@
 import { bringsDevices } from '$lib/site/addresses.ts';
 import { placeInLink, type DepotPlace } from '../depots/place.ts';
 import { findRemoteStorage } from '../depots/remote-storage.ts';
-import type { LecternServer } from '../depots/request.ts';
+import { openThrough, type LecternServer } from '../depots/request.ts';
 
 const LEFT_FOR = 'lectern.devices.storage';
 
 /** Leaves for the page on which the account's owner lets Lectern in. It comes back to `app`. Rejects with a DepotError. */
 export async function leaveForAccount(account: string, app: string, via: LecternServer): Promise<void> {
-	const found = await findRemoteStorage(account, app).catch(() => findRemoteStorage(account, app, via));
+	const direct: { via?: LecternServer } = {};
+	const found = await openThrough(direct, via, ({ via }) => findRemoteStorage(account, app, via));
 	sessionStorage.setItem(LEFT_FOR, found.url);
 	location.assign(found.grant);
 }

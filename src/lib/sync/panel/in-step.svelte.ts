@@ -5,7 +5,7 @@ import { DepotError, type Depot, type DepotFault } from '../depot.ts';
 import { mayUse } from '../depots/folder.ts';
 import type { Carried } from '../book-files.ts';
 import { openDepot, type DepotPlace } from '../depots/place.ts';
-import type { LecternServer } from '../depots/request.ts';
+import { openThrough, type LecternServer } from '../depots/request.ts';
 import { checkSeal, hasSeal, SealError, sealed, unlock } from '../seal.ts';
 import type { SyncReport } from '../synchronise.ts';
 import type { Connection } from './stored-connection.ts';
@@ -123,15 +123,12 @@ export class InStep {
 	 * says so. Rejects with a DepotError or SealError.
 	 */
 	async inspect(place: DepotPlace, via: LecternServer): Promise<{ place: DepotPlace; isSealed: boolean }> {
-		try {
-			return { place, isSealed: await hasSeal(openDepot(place)) };
-		} catch (error) {
-			const isBlocked = error instanceof DepotError && error.fault === 'blocked';
-			if (!isBlocked || place.kind === 'server' || place.kind === 'folder' || place.via) throw error;
-			const proxied = { ...place, via };
-			const isSealed = await hasSeal(openDepot(proxied)).catch(() => Promise.reject(error as Error));
-			return { place: proxied, isSealed };
-		}
+		const look = async (opened: DepotPlace) => ({
+			place: opened,
+			isSealed: await hasSeal(openDepot(opened))
+		});
+		if (place.kind === 'server' || place.kind === 'folder') return look(place);
+		return openThrough(place, via, look);
 	}
 
 	/** Joins the others there, or is the first. Rejects with a DepotError or SealError, and nothing has changed. */

@@ -4,7 +4,7 @@ import type { Conversations } from '$lib/chat/conversation/conversations.svelte.
 import type { SoFar } from '$lib/chat/so-far/so-far.svelte.ts';
 import { extractBook } from '$lib/epub/extract-book.ts';
 import type { BookText } from '$lib/book/text.ts';
-import { wasOpened } from '$lib/book/read-so-far.ts';
+import { wasOpened, type KeptPlace } from '$lib/book/read-so-far.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { openingOf } from '$lib/epub/opening.ts';
 import { Publication } from '$lib/epub/publication.ts';
@@ -36,16 +36,11 @@ import { preferences } from '$lib/settings/preferences.svelte.ts';
 import { addToDays } from '$lib/statistics/stored-days.ts';
 import { onDays } from '$lib/statistics/summary.ts';
 import { strings } from '$lib/strings/strings.ts';
+import { followInKoreader } from '$lib/sync/koreader/follow.svelte.ts';
 import { libraryNeeds } from '../../library.ts';
 import { searchIndex } from '../../search-index.ts';
 import { openBookChat } from '../../chat.svelte.ts';
 import { sentences } from '$lib/search/text/sentences.ts';
-
-/** Titles of the chapters in which something is damaged, each once. */
-function damagedChapters(text: BookText): string[] {
-	const titles = text.damaged.map((section) => text.chapterAt({ section, offset: 0 }).title);
-	return [...new Set(titles)];
-}
 
 export class ReadingSession {
 	readonly place: ReadingPlace;
@@ -69,7 +64,8 @@ export class ReadingSession {
 	/** The book was taken from the shelf in another tab: says so; null while it is there. */
 	gone = $state<string | null>(null);
 	/** Where another device was later, beside what is on the page: nothing but the reader moves the page. */
-	elsewhere = $state.raw<StoredPlace | null>(null);
+	elsewhere = $state.raw<(KeptPlace & { said?: string }) | null>(null);
+	#toKoreader = (place: StoredPlace): StoredPlace => place;
 
 	readonly #fate: BroadcastChannel;
 	/** The search over all books of the shelf. */
@@ -89,19 +85,15 @@ export class ReadingSession {
 			const { deletedElsewhere: deleted, removedElsewhere: removed } = strings.storage;
 			this.gone = { deleted, removed, restored: null }[data];
 			// From a backup or another device, where more of it may have been read.
-			if (data === 'restored')
-				void this.returned().then((stored) => {
-					if (stored && this.place.isElsewhere(stored)) this.elsewhere = stored;
-				});
+			if (data === 'restored') void this.returned().then((stored) => stored && this.#isLater(stored));
 		};
 		this.renderer = new PagedRenderer(publication, this.display.choices);
-		const pause = pausedIndex(id);
 		this.index = new BookIndex({
 			book: id,
 			language: metadata.language,
 			index: searchIndex(),
 			position: () => place.position ?? { section: 0, offset: 0 },
-			pause
+			pause: pausedIndex(id)
 		});
 		this.search = searchInBook(
 			id,
@@ -159,11 +151,16 @@ export class ReadingSession {
 		const publication = await Publication.open(file);
 		const place = new ReadingPlace(
 			stored ?? null,
-			(saved) => savePlace({ ...saved, book: id, at: Date.now() }),
+			(saved) => savePlace(session.#toKoreader({ ...saved, book: id, at: Date.now() })),
 			() => session.conversations.limit?.lift(),
 			wasOpened(stored) ? null : await openingOf(publication)
 		);
 		const session: ReadingSession = new ReadingSession(id, publication, place);
+		if (!book.converted)
+			session.#toKoreader = followInKoreader(session.#closing.signal, {
+				...{ file, publication, text: session.#text, stored },
+				onlater: (later, said) => session.#isLater(later, said)
+			});
 		await Promise.all([
 			markOpened(id, publication.metadata.series),
 			session.conversations.open(),
@@ -174,6 +171,11 @@ export class ReadingSession {
 
 	get title(): string {
 		return this.publication.metadata.title;
+	}
+
+	#isLater(place: KeptPlace, said?: string): void {
+		this.place.readElsewhere(place);
+		if (this.place.isElsewhere(place)) this.elsewhere = { ...place, said };
 	}
 
 	/** Turns to the words and marks them. Does nothing for a section that this book does not have. */
@@ -215,7 +217,7 @@ export class ReadingSession {
 			this.place.text = text;
 			chapters = startsOf(text.allChapters());
 			sections.end();
-			if (text.damaged.length > 0) this.problem = strings.around.damaged(damagedChapters(text));
+			if (text.damaged.length > 0) this.problem = strings.around.damaged(text.damagedChapters());
 			return text;
 		} catch (error) {
 			sections.fail(error);

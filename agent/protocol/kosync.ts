@@ -1,0 +1,12 @@
+/** The sign-in of a KOReader at Lectern's own server, made of the server's token: a KOReader sends an MD5 of it, and the token is not to be had from that. */
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+const LENGTH = 16;
+
+/** 80 bits, to be typed on a reader without a keyboard. token: AUTH_TOKEN. */
+export async function kosyncPassword(token: string): Promise<string> {
+	const encode = (text: string) => new TextEncoder().encode(text);
+	const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+	const key = await crypto.subtle.importKey('raw', encode(token), algorithm, false, ['sign']);
+	const mac = new Uint8Array(await crypto.subtle.sign('HMAC', key, encode('kosync')));
+	return Array.from(mac.subarray(0, LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('');
+}

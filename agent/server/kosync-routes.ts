@@ -1,0 +1,115 @@
+/**
+ * KOReader's protocol for the place in a book, as koreader-sync-server has it: a KOReader may use this server in place of that one. What
+ * it keeps is not sealed: percentages and ways into books whose names are hashes.
+ */
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Hono, type Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { z } from 'zod';
+import { parsedJson } from '../protocol/json.ts';
+import { kosyncPassword } from '../protocol/kosync.ts';
+import { LOOPBACK } from './address.ts';
+import type { BodyReader } from './bodies.ts';
+import { clientOf, type AccessOptions } from './guard.ts';
+
+interface KosyncOptions {
+	/** Null: there is none. */
+	folder: string | null;
+	access: AccessOptions;
+	/** Whether nobody but this machine can reach the server, as far as the settings tell. */
+	isLocal: boolean;
+	bodies: BodyReader;
+}
+
+/** Also what tells files apart: neither leads out of the folder. */
+const USER = /^[\w@-][\w.@-]{0,63}$/;
+const document = z.string().regex(/^\w{1,64}$/);
+const text = z.string().max(2000);
+const progressShape = z.object({
+	document,
+	progress: text.min(1),
+	percentage: z.coerce.number().min(0).max(1),
+	device: text.min(1),
+	device_id: text.optional()
+});
+const userShape = z.object({ username: z.string().regex(USER), password: text.min(1) });
+
+/** Books of one name, and names: more than anybody reads, and no more than a disk bears. */
+const MOST_BOOKS = 10_000;
+const MOST_USERS = 100;
+
+/** The codes and sentences of koreader-sync-server, which KOReader shows. */
+const ERRORS = {
+	unauthorised: [401, { code: 2001, message: 'Unauthorized' }],
+	invalid: [403, { code: 2003, message: 'Invalid request' }],
+	closed: [402, { code: 2005, message: 'User registration is disabled.' }],
+	full: [507, { code: 2000, message: 'This server keeps no more places.' }]
+} as const;
+const fail = (c: Context, why: keyof typeof ERRORS) => c.json(ERRORS[why][1], ERRORS[why][0]);
+
+export function kosyncRoutes({ folder, access, isLocal, bodies }: KosyncOptions): Hono {
+	const root = folder && join(folder, '.kosync');
+	const wanted = access.token === null ? null : kosyncPassword(access.token).then(md5);
+	const routes = new Hono();
+
+	/** Every name is let in that has the password; each has places of its own. */
+	const isLetIn = async (c: Context, user: string, key: string): Promise<boolean> => {
+		if (!root || !USER.test(user) || key === '') return false;
+		if (!wanted) return isLocal && LOOPBACK.includes(clientOf(c, access));
+		return timingSafeEqual(Buffer.from(md5(await wanted)), Buffer.from(md5(key)));
+	};
+	const userOf = (c: Context) => c.req.header('x-auth-user') ?? '';
+	routes.use(
+		createMiddleware(async (c, next) => {
+			const isOpen = c.req.path.endsWith('/users/create') || c.req.path.endsWith('/healthcheck');
+			if (!isOpen && !(await isLetIn(c, userOf(c), c.req.header('x-auth-key') ?? '')))
+				return fail(c, 'unauthorised');
+			await next();
+		})
+	);
+
+	routes.get('/healthcheck', (c) => c.json({ state: 'OK' }));
+	routes.get('/users/auth', (c) => c.json({ authorized: 'OK' }));
+	routes.post('/users/create', (c) =>
+		bodies.with(c.req.raw, async ({ json }) => {
+			const user = userShape.safeParse(json).data;
+			if (!user) return fail(c, 'invalid');
+			if (!(await isLetIn(c, user.username, user.password))) return fail(c, 'closed');
+			return c.json({ username: user.username }, 201);
+		})
+	);
+	routes.get('/syncs/progress/:document', async (c) => {
+		const name = document.safeParse(c.req.param('document')).data;
+		if (!root || !name) return fail(c, 'invalid');
+		const found = await readFile(join(root, userOf(c), `${name}.json`), 'utf8').catch(missing);
+		return c.json(found === undefined ? {} : (parsedJson(found) as object));
+	});
+	routes.put('/syncs/progress', (c) =>
+		bodies.with(c.req.raw, async ({ json }) => {
+			const place = progressShape.safeParse(json).data;
+			if (!root || !place) return fail(c, 'invalid');
+			const home = join(root, userOf(c));
+			const file = `${place.document}.json`;
+			const books = (await readdir(home).catch(missing)) ?? [];
+			const users = books.length === 0 ? ((await readdir(root).catch(missing)) ?? []) : [];
+			if ((books.length >= MOST_BOOKS && !books.includes(file)) || users.length >= MOST_USERS)
+				return fail(c, 'full');
+			await mkdir(home, { recursive: true });
+			const timestamp = Math.floor(Date.now() / 1000);
+			const unfinished = join(home, `.${randomUUID()}`);
+			await writeFile(unfinished, JSON.stringify({ ...place, timestamp }));
+			await rename(unfinished, join(home, file));
+			return c.json({ document: place.document, timestamp });
+		})
+	);
+	return routes;
+}
+
+const md5 = (secret: string): string => createHash('md5').update(secret).digest('hex');
+
+function missing(error: unknown): undefined {
+	if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+	throw error;
+}

@@ -1,0 +1,74 @@
+/** A server that keeps KOReader's places (koreader-sync-server, and Lectern's own): which book, how far, since when. */
+import { z } from 'zod';
+import { folderUrl, request, typed, via, type DepotRequest } from '../depots/request.ts';
+
+export const accountShape = z.object({
+	url: typed,
+	user: typed,
+	/** MD5 of the password, which is all that such a server ever gets. */
+	key: z.string(),
+	/** Tells this browser's places from those of others. */
+	device: z.string(),
+	via
+});
+export type KosyncAccount = z.output<typeof accountShape>;
+
+/** The name of the setting that it is kept under. */
+export const STORED = 'koreader';
+export const isAccount = (value: unknown): value is KosyncAccount => accountShape.safeParse(value).success;
+
+/** What is kept of a book; anybody may have written it. */
+const progressShape = z.object({
+	progress: z.string().max(2000),
+	percentage: z.coerce.number().min(0).max(1),
+	device: z.string().max(200).catch(''),
+	device_id: z.string().max(200).optional(),
+	/** Seconds since 1970. An old server has none. */
+	timestamp: z.number().optional()
+});
+export type KosyncProgress = z.output<typeof progressShape>;
+
+/** All reject with a DepotError. */
+export class Kosync {
+	readonly #account: KosyncAccount;
+
+	constructor(account: KosyncAccount) {
+		this.#account = account;
+	}
+
+	async signIn(): Promise<void> {
+		await this.#ask('users/auth');
+	}
+
+	/** A name that is taken is refused. */
+	async makeAccount(): Promise<void> {
+		const { user, key } = this.#account;
+		await this.#ask('users/create', { method: 'POST' }, { username: user, password: key });
+	}
+
+	/** document: as `partialMd5` names the book's file. Null where there is none. */
+	async progress(document: string): Promise<KosyncProgress | null> {
+		const answer = await this.#ask(`syncs/progress/${document}`, { also: [404] });
+		return progressShape.safeParse(await answer.json().catch(() => null)).data ?? null;
+	}
+
+	async tell(document: string, progress: string, percentage: number): Promise<void> {
+		const { device } = this.#account;
+		await this.#ask(
+			'syncs/progress',
+			{ method: 'PUT' },
+			{ document, progress, percentage, device: 'Lectern', device_id: device }
+		);
+	}
+
+	#ask(path: string, wanted: DepotRequest = {}, body?: object): Promise<Response> {
+		const { url, user, key, via } = this.#account;
+		const headers: Record<string, string> = {
+			accept: 'application/vnd.koreader.v1+json',
+			...(body && { 'content-type': 'application/json' }),
+			...(path !== 'users/create' && { 'x-auth-user': user, 'x-auth-key': key })
+		};
+		const bytes = body && new TextEncoder().encode(JSON.stringify(body));
+		return request(folderUrl(url) + path, { ...wanted, headers, via, body: bytes });
+	}
+}

@@ -1,0 +1,34 @@
+/** Brings an open book together with the server that keeps KOReader's places. Loaded where the reader has signed in. */
+import { parsedJson } from '$agent/protocol/json.ts';
+import type { Position } from '$lib/book/locator.ts';
+import type { BookText } from '$lib/book/text.ts';
+import type { Publication } from '$lib/epub/publication.ts';
+import { positionOfXpointer, xpointerOf } from '$lib/epub/xpointers.ts';
+import type { StoredPlace } from '$lib/library/store/places.ts';
+import { KoreaderPlace, type KoreaderListener } from './koreader-place.ts';
+import { isAccount, STORED } from './kosync.ts';
+
+export interface BookAtHand {
+	/** As it is stored, and in KOReader, too. */
+	file: Blob;
+	publication: Publication;
+	text: Promise<BookText>;
+	/** The place from the last visit. */
+	stored: StoredPlace | undefined;
+}
+
+/** Null where nobody is signed in. */
+export function openKoreader(
+	{ file, publication, text, stored }: BookAtHand,
+	listener: KoreaderListener
+): KoreaderPlace | null {
+	const account = parsedJson(localStorage.getItem(`lectern.${STORED}`) ?? '');
+	if (!isAccount(account)) return null;
+	const book = {
+		file,
+		toPointer: (position: Position) => xpointerOf(publication, position),
+		fromPointer: async (pointer: string, percent: number) =>
+			(await positionOfXpointer(publication, pointer)) ?? (await text).positionAt(percent)
+	};
+	return new KoreaderPlace(account, book, stored ?? null, listener);
+}
