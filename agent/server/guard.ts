@@ -62,7 +62,10 @@ export function guards({ origins, host, access }: GuardOptions): MiddlewareHandl
 	return [
 		cors({
 			origin: (origin) => (origins.includes(origin) ? origin : null),
-			exposeHeaders: ['content-location', 'retry-after', 'x-depot-status'],
+			exposeHeaders: [
+				...['content-location', 'retry-after', 'content-length', 'content-disposition'],
+				...['x-proxy-status', 'x-proxy-location', 'x-proxy-www-authenticate']
+			],
 			allowMethods: ['GET', 'POST', 'PATCH', 'DELETE', 'PUT', 'PROPFIND', 'MKCOL'],
 			maxAge: 600
 		}),
@@ -71,6 +74,17 @@ export function guards({ origins, host, access }: GuardOptions): MiddlewareHandl
 		checkRequest,
 		...(access.token ? [askToken(access.token)] : [])
 	];
+}
+
+/** What would make a server that others can reach theirs: its disk, its network. */
+export function ownersOnly(access: AccessOptions, isLocal: boolean): MiddlewareHandler {
+	return createMiddleware(async (c, next) => {
+		if (!access.token && !(isLocal && LOOPBACK.includes(clientOf(c, access))))
+			return refuse(c, 403, 'Others can reach this server: this is only behind an AUTH_TOKEN.', {
+				code: 'unguarded'
+			});
+		await next();
+	});
 }
 
 /** The name in a Host header, without port and brackets; '' where there is none. */

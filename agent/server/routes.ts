@@ -13,6 +13,7 @@ import { guards, KOSYNC, type GuardOptions } from './guard.ts';
 import { depotRoutes, type DepotOptions } from './depot-routes.ts';
 import { kosyncRoutes } from './kosync-routes.ts';
 import { modelRoutes } from './model-routes.ts';
+import { proxyRoutes } from './proxy-routes.ts';
 import { assertPublic, InnerAddressError } from './network.ts';
 import { refuse, refusePinned } from './refuse.ts';
 import { Runs, type ThreadRun, watched } from './runs.ts';
@@ -90,7 +91,9 @@ export function createRoutes({
 	app.get('/ok', (c) => c.json(health));
 	app.route('/', modelRoutes({ chosen, settings, innerEndpoints, bodies }));
 	app.route(KOSYNC, kosyncRoutes({ folder: depot.folder, isLocal, bodies, access: guard.access }));
-	app.route('/depot', depotRoutes({ ...depot, isLocal, innerEndpoints, access: guard.access }));
+	const { innerOrigins = [] } = depot;
+	app.route('/depot', depotRoutes({ ...depot, isLocal, access: guard.access }));
+	app.route('/proxy', proxyRoutes({ innerOrigins, innerEndpoints, isLocal, access: guard.access }));
 	app.get('/metrics', (c) => metrics?.() ?? c.notFound());
 	app.get('/info', (c) => c.json({ flags: { assistants: false, crons: false } }));
 

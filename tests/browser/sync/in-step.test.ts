@@ -190,11 +190,11 @@ it('finds what lies at a place, and asks its own server for one that lets no pag
 	vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
 		asked.push(String(url));
 		if (String(url).startsWith('https://nas.example')) throw new TypeError('Failed to fetch');
-		return new Response(null, { headers: { 'x-depot-status': '404' } });
+		return new Response(null, { headers: { 'x-proxy-status': '404' } });
 	});
 	const nas = { kind: 'webdav' as const, url: 'https://nas.example/dav', user: 'me', password: 'x' };
 	const server = { url: `${location.origin}/agent`, token: 't' };
 	expect(await step.inspect(nas, server)).toEqual({ place: { ...nas, via: server }, isSealed: false });
-	expect(asked.at(-1)).toBe(`${location.origin}/agent/depot/proxy`);
+	expect(asked.at(-1)).toBe(`${location.origin}/agent/proxy`);
 	vi.restoreAllMocks();
 });

@@ -132,7 +132,8 @@ it('lets our own pages read the stream and the name of the run', async () => {
 	expect(streamed.headers).toMatchObject({
 		'content-type': 'text/event-stream',
 		'access-control-allow-origin': ORIGIN,
-		'access-control-expose-headers': 'content-location,retry-after,x-depot-status'
+		'access-control-expose-headers':
+			'content-location,retry-after,content-length,content-disposition,x-proxy-status,x-proxy-location,x-proxy-www-authenticate'
 	});
 	expect(streamed.headers['content-location']).toMatch(/runs\/[0-9a-f-]{36}$/);
 });

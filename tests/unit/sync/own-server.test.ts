@@ -150,12 +150,12 @@ async function webdav() {
 it('passes requests on to a WebDAV server that lets no page in, with the sign-in for that server alone', async () => {
 	const { asked, url } = await webdav();
 	const agent = await start({ access: { token: 'mine' } });
-	const headers = { authorization: 'Bearer mine', 'x-depot-authorization': 'Basic dGhlaXJz', cookie: 'c=d' };
+	const headers = { authorization: 'Bearer mine', 'x-proxy-authorization': 'Basic dGhlaXJz', cookie: 'c=d' };
 	const to = (path: string, method: string, body?: string) =>
-		raw(agent, '/depot/proxy', { ...headers, 'x-depot-url': url + path, 'x-depot-depth': '1' }, body, method);
+		raw(agent, '/proxy', { ...headers, 'x-proxy-url': url + path, 'x-proxy-depth': '1' }, body, method);
 	const found = await to('/dav/', 'PROPFIND');
 	expect(found).toMatchObject({ status: 200, text: '<multistatus/>' });
-	expect(found.headers).toMatchObject({ 'x-depot-status': '207' });
+	expect(found.headers).toMatchObject({ 'x-proxy-status': '207' });
 	expect(found.headers['set-cookie']).toBeUndefined();
 	expect(asked[0]).toMatchObject({
 		method: 'PROPFIND',
@@ -164,9 +164,12 @@ it('passes requests on to a WebDAV server that lets no page in, with the sign-in
 	expect(asked[0]?.headers.cookie).toBeUndefined();
 	await to('/dav/a', 'PUT', 'bytes');
 	expect(asked[1]?.headers['content-length']).toBe('5');
-	expect((await to('/closed', 'GET')).headers).toMatchObject({ 'x-depot-status': '401' });
-	// It does not follow: the sign-in would go along.
-	expect((await to('/away', 'GET')).headers).toMatchObject({ 'x-depot-status': '302' });
+	expect((await to('/closed', 'GET')).headers).toMatchObject({ 'x-proxy-status': '401' });
+	// It does not follow: the sign-in would go along. The page is told where it leads.
+	expect((await to('/away', 'GET')).headers).toMatchObject({
+		'x-proxy-status': '302',
+		'x-proxy-location': 'http://127.0.0.1:1/'
+	});
 	expect((await to('/x', 'POST', '{}')).status).toBe(404);
 });
 
@@ -180,24 +183,30 @@ it('passes on the whole of an answer that was packed on its way', async () => {
 	undo.push(() => server.close());
 	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 	const agent = await start();
-	expect((await raw(agent, '/depot/proxy', { 'x-depot-url': url }, undefined, 'PROPFIND')).text).toBe(text);
+	expect((await raw(agent, '/proxy', { 'x-proxy-url': url }, undefined, 'PROPFIND')).text).toBe(text);
+});
+
+it('reaches no inner address that a catalogue named and not the reader, also on a server of their own', async () => {
+	const { asked, url } = await webdav();
+	const agent = await start();
+	const to = (scope: Record<string, string>) => raw(agent, '/proxy', { 'x-proxy-url': url, ...scope });
+	expect((await to({ 'x-proxy-scope': 'public' })).status).toBe(403);
+	expect(asked).toEqual([]);
+	expect((await to({})).status).toBe(200);
 });
 
 it('passes nothing on into the network of a server that others use, but to what its operator named', async () => {
 	const { asked, url } = await webdav();
 	const access = { token: 'mine' };
-	const headers = { authorization: 'Bearer mine', 'x-depot-url': url };
+	const headers = { authorization: 'Bearer mine', 'x-proxy-url': url };
 	const closed = await start({ origins: ['https://books.example'], access });
 	for (const host of ['127.0.0.1', 'localhost', '[::1]', '0x7f.1'])
 		expect(
-			(await raw(closed, '/depot/proxy', { ...headers, 'x-depot-url': url.replace('127.0.0.1', host) }))
-				.status
+			(await raw(closed, '/proxy', { ...headers, 'x-proxy-url': url.replace('127.0.0.1', host) })).status
 		).toBe(403);
-	expect(
-		(await raw(closed, '/depot/proxy', { ...headers, 'x-depot-url': 'file:///etc/passwd' })).status
-	).toBe(400);
+	expect((await raw(closed, '/proxy', { ...headers, 'x-proxy-url': 'file:///etc/passwd' })).status).toBe(400);
 	expect(asked).toEqual([]);
 	const depot = { folder: newFolder(), innerOrigins: [url] };
 	const opened = await start({ origins: ['https://books.example'], access, depot });
-	expect((await raw(opened, '/depot/proxy', headers)).headers).toMatchObject({ 'x-depot-status': '207' });
+	expect((await raw(opened, '/proxy', headers)).headers).toMatchObject({ 'x-proxy-status': '207' });
 });

@@ -1,7 +1,8 @@
 /** The depot that Lectern's own server keeps (agent/server/depot-routes.ts). */
 import { z } from 'zod';
 import { DepotError, type Depot } from '../depot.ts';
-import { httpFiles, inUrl, request, tokenHeader, type LecternServer } from './request.ts';
+import { tokenHeader, type LecternServer } from '$lib/site/own-server.ts';
+import { httpFiles, inUrl, request } from './request.ts';
 
 const listShape = z.array(z.object({ name: z.string(), size: z.number() }));
 

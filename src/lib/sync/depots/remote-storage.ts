@@ -1,16 +1,8 @@
 /** A remoteStorage server (draft-dejong-remotestorage): 5apps, armadietto. It lets every page in that has a token for its folder. */
 import { z } from 'zod';
+import { tokenHeader, type LecternServer } from '$lib/site/own-server.ts';
 import { DepotError, type Depot, type Listed } from '../depot.ts';
-import {
-	folderUrl,
-	httpFiles,
-	inUrl,
-	request,
-	tokenHeader,
-	typed,
-	via,
-	type LecternServer
-} from './request.ts';
+import { folderUrl, httpFiles, inUrl, request, typed, via } from './request.ts';
 
 /** url: of the storage's root, as WebFinger tells it. token: with the scope `lectern:rw`. */
 export const remoteStoragePlace = z.object({ url: typed, token: typed, via });

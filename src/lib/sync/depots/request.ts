@@ -1,5 +1,6 @@
 /** Requests to a depot over the network: what went wrong becomes a DepotError that tells what to do. */
 import { z } from 'zod';
+import { passedOn, passedStatus, type LecternServer } from '$lib/site/own-server.ts';
 import { DepotError, type Depot } from '../depot.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -15,7 +16,6 @@ export const typed = z.string().max(2000).trim();
 
 /** url: of the agent, without a slash at the end. token: empty where it asks for none. */
 export const lecternServer = z.object({ url: typed, token: typed });
-export type LecternServer = z.output<typeof lecternServer>;
 /** Who passes requests on, where a storage lets no page in. */
 export const via = lecternServer.optional();
 
@@ -36,7 +36,7 @@ export async function request(
 	target: string,
 	{ method = 'GET', headers: given = {}, body, signal, isFile, also = [], via }: DepotRequest
 ): Promise<Response> {
-	const [url, headers] = via ? [`${via.url}/depot/proxy`, passedOnBy(via, target, given)] : [target, given];
+	const [url, headers] = via ? passedOn(via, target, given) : [target, given];
 	const sending = Math.ceil((body?.length ?? 0) / BYTES_PER_MS);
 	const time = AbortSignal.timeout(isFile ? FILE_TIMEOUT_MS : TIMEOUT_MS + sending);
 	let response: Response;
@@ -50,10 +50,10 @@ export async function request(
 		throw unreachable(url, cause);
 	}
 	// A proxied answer: the status of the storage itself.
-	const passedOn = response.headers.get('x-depot-status');
-	const status = passedOn === null ? response.status : Number(passedOn);
+	const proxied = passedStatus(response);
+	const status = proxied ?? response.status;
 	if ((status >= 200 && status < 300) || also.includes(status))
-		return passedOn === null || status === 204 ? response : new Response(response.body, { status });
+		return proxied === null || status === 204 ? response : new Response(response.body, { status });
 	throw await refused(status, response);
 }
 
@@ -70,16 +70,6 @@ export async function openThrough<P extends { via?: LecternServer }, T>(
 		return work({ ...place, via: server });
 	}
 }
-
-/** The server's own token, and what it is to send. */
-const passedOnBy = ({ token }: LecternServer, target: string, headers: Record<string, string>) => ({
-	...tokenHeader(token),
-	'x-depot-url': target,
-	...Object.fromEntries(Object.entries(headers).map(([name, value]) => [`x-depot-${name}`, value]))
-});
-
-export const tokenHeader = (token: string): Record<string, string> =>
-	token ? { authorization: `Bearer ${token}` } : {};
 
 /** The verbs of one file, which all storages have alike. */
 export const httpFiles = (

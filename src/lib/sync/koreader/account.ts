@@ -1,7 +1,8 @@
 /** Signing in at a server that keeps KOReader's places. */
 import { kosyncPassword } from '$agent/protocol/kosync.ts';
 import { DepotError } from '../depot.ts';
-import { openThrough, type LecternServer } from '../depots/request.ts';
+import { openThrough } from '../depots/request.ts';
+import type { LecternServer } from '$lib/site/own-server.ts';
 import { accountShape, Kosync, type KosyncAccount } from './kosync.ts';
 import { md5Hex } from './partial-md5.ts';
 

@@ -2,7 +2,8 @@
 import { bringsDevices } from '$lib/site/addresses.ts';
 import { placeInLink, type DepotPlace } from '../depots/place.ts';
 import { findRemoteStorage } from '../depots/remote-storage.ts';
-import { openThrough, type LecternServer } from '../depots/request.ts';
+import { openThrough } from '../depots/request.ts';
+import type { LecternServer } from '$lib/site/own-server.ts';
 
 const LEFT_FOR = 'lectern.devices.storage';
 

@@ -1,0 +1,102 @@
+/**
+ * The page's way to other servers that let no page in: storages of the reader's devices, catalogues, articles. It follows no redirect
+ * and keeps nothing: the page is told where one leads and asks anew, so that each address is checked and a sign-in stays with its own.
+ */
+import { Hono } from 'hono';
+import { ownersOnly, type AccessOptions } from './guard.ts';
+import { assertPublic, publicFetch } from './network.ts';
+import { refuse } from './refuse.ts';
+
+interface ProxyOptions {
+	access: AccessOptions;
+	/** Whether nobody but this machine can reach the server, as far as the settings tell. */
+	isLocal: boolean;
+	/** Whether a request may be passed on to any address in the server's own network. */
+	innerEndpoints: boolean;
+	/** Origins in the server's own network that the operator lets readers reach through it. */
+	innerOrigins: readonly string[];
+}
+
+/** What WebDAV (RFC 4918), S3, remoteStorage, kosync, Readwise and catalogues need here, and what of a request and of an answer is passed on. */
+const METHODS = ['GET', 'PUT', 'POST', 'DELETE', 'PROPFIND', 'MKCOL'];
+const WITH_BODY = ['PUT', 'POST'];
+const REQUEST_HEADERS = [
+	...['accept', 'authorization', 'content-type', 'depth'],
+	...['x-amz-content-sha256', 'x-amz-date', 'x-auth-user', 'x-auth-key']
+];
+const ANSWER_HEADERS = ['content-type', 'content-length', 'content-disposition', 'retry-after'];
+/** They would mean something else on an answer of this server. */
+const RENAMED_HEADERS = ['location', 'www-authenticate'];
+
+/** No book is as large, nor takes as long. */
+const MOST_BYTES = 2 ** 30;
+const MOST_MS = 20 * 60_000;
+
+export function proxyRoutes({ access, isLocal, innerEndpoints, innerOrigins }: ProxyOptions): Hono {
+	const [fetchNamed, fetchPublic] = [innerEndpoints ? fetch : publicFetch(innerOrigins), publicFetch([])];
+	const routes = new Hono();
+	routes.use(ownersOnly(access, isLocal));
+	routes.on(METHODS, '/', async (c) => {
+		const url = c.req.header('x-proxy-url') ?? '';
+		if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))
+			return refuse(c, 400, 'x-proxy-url is no http address.');
+		// An address that the reader did not name, but a catalogue did.
+		const isForeign = c.req.header('x-proxy-scope') === 'public';
+		if (isForeign || (!innerEndpoints && !innerOrigins.includes(new URL(url).origin)))
+			await assertPublic(url);
+		const headers = new Headers();
+		for (const name of REQUEST_HEADERS) {
+			const value = c.req.header(`x-proxy-${name}`);
+			if (value !== undefined) headers.set(name, value);
+		}
+		const { method, body, signal } = c.req.raw;
+		// Not every WebDAV server takes a body of unknown length.
+		const length = c.req.header('content-length');
+		if (WITH_BODY.includes(method) && length) headers.set('content-length', length);
+		try {
+			const answer = await (isForeign ? fetchPublic : fetchNamed)(url, {
+				...{
+					method,
+					headers,
+					redirect: 'manual',
+					signal: AbortSignal.any([signal, AbortSignal.timeout(MOST_MS)])
+				},
+				...(WITH_BODY.includes(method) ? { body, duplex: 'half' } : {})
+			} as RequestInit);
+			const passedOn = new Headers();
+			const take = (name: string, as: string) => {
+				const value = answer.headers.get(name);
+				// fetch has unpacked the body, whose length is another then.
+				const isPacked = name === 'content-length' && answer.headers.has('content-encoding');
+				if (value !== null && !isPacked) passedOn.set(as, value);
+			};
+			for (const name of ANSWER_HEADERS) take(name, name);
+			for (const name of RENAMED_HEADERS) take(name, `x-proxy-${name}`);
+			// A 401 of this server's own says that its token is wrong.
+			passedOn.set('x-proxy-status', String(answer.status));
+			return new Response(answer.body?.pipeThrough(limited()) ?? null, { status: 200, headers: passedOn });
+		} catch (error) {
+			signal.throwIfAborted();
+			return refuse(c, 502, reasonOf(error));
+		}
+	});
+	return routes;
+}
+
+/** Breaks off what is longer than anything that is asked for. */
+function limited(): TransformStream<Uint8Array, Uint8Array> {
+	let bytes = 0;
+	return new TransformStream({
+		transform(part, out) {
+			bytes += part.byteLength;
+			if (bytes > MOST_BYTES) out.error(new Error('The answer is over 1 GB.'));
+			else out.enqueue(part);
+		}
+	});
+}
+
+/** The cause, which fetch hides behind "fetch failed". */
+function reasonOf(error: unknown): string {
+	const { message, cause } = error instanceof Error ? error : new Error(String(error));
+	return cause instanceof Error ? cause.message : message;
+}
