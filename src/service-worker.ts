@@ -5,7 +5,7 @@
 /** Keeps the app working without the network and without its server. It touches nothing but the app's own files. */
 import { base, build, files, version } from '$service-worker';
 import { isPage } from './lib/offline/cached-build.ts';
-import { isShare, keepIncoming, NOT_KEPT, SHARE_ADDRESS } from './lib/offline/incoming.ts';
+import { isShare, keepIncoming, NOT_KEPT, SHARE_ADDRESS, sharedAddress } from './lib/offline/incoming.ts';
 import { CachedBuild } from './lib/offline/cached-build.ts';
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope & {
@@ -60,6 +60,8 @@ async function receiveShared(request: Request): Promise<Response> {
 	// Whoever else sent it sees the shelf as it was.
 	if (!isShare(request, location.origin)) return Response.redirect(`${base}/`, 303);
 	const form = await request.formData();
+	const address = sharedAddress(form);
+	if (address) return Response.redirect(`${base}/#from=${encodeURIComponent(address)}`, 303);
 	const kept = await keepIncoming(form.getAll('books').filter((each) => each instanceof File));
 	return Response.redirect(`${base}/${kept ? '' : NOT_KEPT}`, 303);
 }

@@ -32,6 +32,7 @@ const MAY: Record<string, string[]> = {
 	sync: ['agent/protocol', 'storage', 'library', 'epub', 'ui'],
 	backup: ['agent/protocol', 'storage', 'library', 'sync', 'epub', 'search', 'ui'],
 	offline: ['ui'],
+	catalogues: ['agent/protocol', 'epub', 'library', 'ui'],
 	tools: ['agent/protocol'],
 	chat: ['agent/protocol', 'storage', 'ui'],
 	agent: []
@@ -53,7 +54,7 @@ const CORE = [
 ];
 
 /** What serves beside the promise: the routes bring it together with the core, and the app would stand without it. */
-const BESIDE = ['people', 'dictionary', 'statistics', 'speech'];
+const BESIDE = ['people', 'dictionary', 'statistics', 'speech', 'catalogues'];
 
 /** The agent runs in the page too: the one file that brings it there, and what of it. */
 const AGENT_IN_PAGE = {

@@ -10,7 +10,7 @@ import { grammar } from '../../src/lib/strings/grammar/grammar.ts';
 import { localeOf, pickLanguage } from '../../src/lib/strings/grammar/languages.ts';
 
 /** Loaded by themselves. */
-const PARTS = ['all-notes', 'backup', 'devices', 'model', 'people', 'prompts'];
+const PARTS = ['all-notes', 'backup', 'catalogues', 'devices', 'model', 'people', 'prompts'];
 const partsIn = async (language: string): Promise<object> =>
 	Object.assign(
 		{},
@@ -33,7 +33,7 @@ function sentences(part: object, name = ''): Map<string, Leaf> {
 
 /** What is the same in both, and rightly so: names, symbols, words that both languages have. */
 const SAME: Record<string, RegExp> = {
-	de: /^(devices\.(koreader\.title|kinds\.remote-storage|fields\.(server|token|user|bucket|region))|dictionary\.(wikipedia|wiktionary|source|parts\.v)|people\.place|annotations\.fileName|around\.placeAt|backup\.outcome|chat\.(ledger\.(step|tool)|panel\.chat|plan\.title)|help\.(groups\.app|names\.(Arrow.*|Escape|Alt))|display\.(themes\.(system|sepia)|fonts\.(serif|sans|dyslexic))|model\.(token\.label|endpointExample|(presets|hostedPresets)\..*|protocols\.json)|readerTools\.(chat|panes\.chat)|shelf\.(details|filter\.shown)|speech\.pause)$/,
+	de: /^(catalogues\.signIn\.user|devices\.(koreader\.title|kinds\.remote-storage|fields\.(server|token|user|bucket|region))|dictionary\.(wikipedia|wiktionary|source|parts\.v)|people\.place|annotations\.fileName|around\.placeAt|backup\.outcome|chat\.(ledger\.(step|tool)|panel\.chat|plan\.title)|help\.(groups\.app|names\.(Arrow.*|Escape|Alt))|display\.(themes\.(system|sepia)|fonts\.(serif|sans|dyslexic))|model\.(token\.label|endpointExample|(presets|hostedPresets)\..*|protocols\.json)|readerTools\.(chat|panes\.chat)|shelf\.(details|filter\.shown)|speech\.pause)$/,
 	es: /^(devices\.(koreader\.title|kinds\.remote-storage)|dictionary\.(wikipedia|source)|people\.place|chat\.approval\.no|model\.verdict\.bad|search\.passages|annotations\.fileName|around\.placeAt|backup\.outcome|chat\.(ledger\.(step|tool)|panel\.(chat|log)|plan\.title|limit\.label)|help\.(groups\.app|names\.(Arrow.*|Escape|Alt|Mod))|display\.(themes\.sepia|fonts\.(serif|sans|dyslexic))|model\.(token\.label|endpointExample|(presets|hostedPresets)\..*|protocols\.json)|readerTools\.(chat|panes\.chat)|shelf\.filter\.(shown|series))$/
 };
 
@@ -128,7 +128,6 @@ const ENGLISH: Record<string, string> = {
 	'lib/chat/agent-client/langgraph.ts': 'the cause of an error that says it in the reader’s language',
 	'lib/chat/agent-client/run-events.ts':
 		'in a worker, which has no strings; and every failure so far had a name',
-	'lib/epub/formats/to-epub.ts': 'the end of a worker that nobody waits for',
 	'lib/sync/synchronise.ts': 'one tab at a time synchronises, so nobody sees it',
 	'lib/library/import/hash.ts': 'the end of a worker that nobody waits for',
 	'lib/library/shelf/passage-texts.ts': 'a mistake of the code',

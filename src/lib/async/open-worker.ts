@@ -43,3 +43,29 @@ export function openWorker<Api>(
 	died.catch(() => worker.terminate());
 	return { api: wrap<Api>(worker), answer: (answer) => Promise.race([died, answer]), close };
 }
+
+interface OneAnswer {
+	mostMs: number;
+	signal?: AbortSignal | undefined;
+	/** What is thrown where it takes longer, or dies; cause: what the browser tells of it. */
+	broken: (cause?: string) => Error;
+}
+
+/** One answer of a worker, which ends with it. Rejects with the signal's reason, with what `broken` makes, or as `work` does. */
+export async function oneAnswer<Api, T>(
+	worker: Worker,
+	work: (api: Remote<Api>) => Promise<T>,
+	{ mostMs, signal, broken }: OneAnswer
+): Promise<T> {
+	const { api, answer, close } = openWorker<Api>(worker, broken);
+	const stop = () => close(signal?.reason as Error);
+	const late = setTimeout(() => close(broken()), mostMs);
+	signal?.addEventListener('abort', stop, { once: true });
+	try {
+		return await answer(work(api));
+	} finally {
+		clearTimeout(late);
+		signal?.removeEventListener('abort', stop);
+		close(new DOMException('', 'AbortError'));
+	}
+}

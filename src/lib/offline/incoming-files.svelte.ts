@@ -1,8 +1,11 @@
 /** Files from outside the page: opened with the installed app, which only the reader can do, or shared with it, which waits for a word. */
+import { bringsAddress } from '$lib/site/addresses.ts';
 import { NOT_KEPT, takeWaiting, waitingFiles, type WaitingFile } from './incoming.ts';
 
 interface LaunchQueue {
-	setConsumer(consumer: (launch: { files?: readonly FileSystemFileHandle[] }) => void): void;
+	setConsumer(
+		consumer: (launch: { files?: readonly FileSystemFileHandle[]; targetURL?: string }) => void
+	): void;
 }
 
 export class IncomingFiles {
@@ -16,7 +19,9 @@ export class IncomingFiles {
 	/** `onfiles`: called when files have arrived; it navigates to the shelf, which imports them. */
 	async listen(onfiles: () => void): Promise<void> {
 		const { launchQueue } = globalThis as { launchQueue?: LaunchQueue };
-		launchQueue?.setConsumer(({ files = [] }) => {
+		launchQueue?.setConsumer(({ files = [], targetURL = '' }) => {
+			// A share or a link of a catalogue, while the app is open: it asks its reader as it would on opening.
+			if (bringsAddress(targetURL.replace(/^[^#]*/, ''))) location.assign(targetURL);
 			// A file may have been moved in the meantime; the others are still opened.
 			void Promise.allSettled(files.map((handle) => handle.getFile())).then((opened) => {
 				this.#add(opened.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])));

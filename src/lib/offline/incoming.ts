@@ -41,6 +41,15 @@ export function isShare(request: Pick<Request, 'destination' | 'mode' | 'headers
 	);
 }
 
+/** The address that was shared; many programs write it into the text. Null where there are files, or none. */
+export function sharedAddress(form: FormData): string | null {
+	if (form.getAll('books').some((each) => each instanceof File && each.size > 0)) return null;
+	const said = ['url', 'text', 'title']
+		.map((name) => form.get(name))
+		.filter((each) => typeof each === 'string');
+	return /https?:\/\/[^\s<>"]{1,2000}/i.exec(said.join(' '))?.[0] ?? null;
+}
+
 /** False, with nothing kept, where more would wait than may. */
 export function keepIncoming(files: readonly File[]): Promise<boolean> {
 	return inTurn(async () => {

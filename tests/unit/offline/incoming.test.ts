@@ -32,8 +32,8 @@ describe('a request to the share target', () => {
 describe('the doors of the installed app', () => {
 	const manifest = JSON.parse(readFileSync('static/manifest.webmanifest', 'utf8')) as object;
 
-	it('are shares and files, as SECURITY.md says: a new one needs its line there and its test', () => {
-		const known = ['file_handlers', 'launch_handler', 'share_target'];
+	it('are shares, files and links of catalogues, as SECURITY.md says: a new one needs its line there and its test', () => {
+		const known = ['file_handlers', 'launch_handler', 'protocol_handlers', 'share_target'];
 		expect(
 			Object.keys(manifest)
 				.filter((key) => /handler|target|protocol|shortcuts/.test(key))

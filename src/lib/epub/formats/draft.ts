@@ -8,6 +8,9 @@ export interface Draft {
 	language: string | null;
 	publisher?: string | undefined;
 	description?: string | undefined;
+	/** Address of what it was made of, and when that was published (ISO 8601). */
+	source?: string | undefined;
+	date?: string | undefined;
 	series?: { name: string; position: string | null } | undefined;
 	/** In reading order. */
 	sections: readonly DraftSection[];

@@ -43,6 +43,8 @@ interface Written {
 	/** Addresses of linked style sheets, and the text of embedded ones. */
 	linked: string[];
 	embedded: string;
+	/** What `meta` elements say, in their order. */
+	metas: Attributes[];
 	/** `h1` to `h6` in their order. */
 	headings: { level: number; label: string; id: string }[];
 }
@@ -53,7 +55,15 @@ interface Written {
  */
 export function toXhtml(markup: string, change: (tag: Tag) => Tag | null = (tag) => tag): Written {
 	const out: string[] = [];
-	const written: Written = { body: '', frame: {}, title: '', linked: [], embedded: '', headings: [] };
+	const written: Written = {
+		body: '',
+		frame: {},
+		title: '',
+		linked: [],
+		embedded: '',
+		metas: [],
+		headings: []
+	};
 	/** What each open element was written as; null for those that were left out. */
 	const open: (string | null)[] = [];
 	let dropped = 0;
@@ -71,6 +81,7 @@ export function toXhtml(markup: string, change: (tag: Tag) => Tag | null = (tag)
 				const found = drawing > 0 || name === 'svg' ? given : lowered(given);
 				if (name === 'title' && drawing === 0) collected = 'title';
 				else if (name === 'style') collected = 'embedded';
+				else if (name === 'meta') written.metas.push({ ...found });
 				else if (name === 'link' && /stylesheet/i.test(found.rel ?? '') && found.href)
 					written.linked.push(found.href);
 				if (name === 'html' || name === 'body') frame(change({ name, attributes: { ...found } }));

@@ -38,6 +38,7 @@ export async function writePackage(draft: Draft, original: Blob, hash: string): 
 
 function packageDocument(draft: Draft, hash: string, isLeftwards: boolean): string {
 	const { title, authors, language, publisher, description, series, sections, resources, cover } = draft;
+	const { source, date } = draft;
 	const element = (name: string, value: string | null | undefined, attributes = '') =>
 		value ? `<${name}${attributes}>${escapeXml(value)}</${name}>` : '';
 	const meta = (property: string, value: string | null | undefined, attributes = '') =>
@@ -54,7 +55,7 @@ function packageDocument(draft: Draft, hash: string, isLeftwards: boolean): stri
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dc:identifier id="id">urn:sha256:${hash}</dc:identifier>
 ${element('dc:title', title)}${authors.map((name) => element('dc:creator', name)).join('')}
-${element('dc:language', language ?? 'und')}${element('dc:publisher', publisher)}${element('dc:description', description)}
+${element('dc:language', language ?? 'und')}${element('dc:publisher', publisher)}${element('dc:description', description)}${element('dc:source', source)}${element('dc:date', date)}
 ${series ? meta('belongs-to-collection', series.name, ' id="series"') + meta('group-position', series.position, ' refines="#series"') : ''}
 ${meta('dcterms:modified', '2000-01-01T00:00:00Z')}${meta('lectern:converter', String(CONVERTER_VERSION))}${draft.isFixed ? meta('rendition:layout', 'pre-paginated') : ''}
 </metadata>

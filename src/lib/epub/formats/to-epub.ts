@@ -1,5 +1,5 @@
 /** A book of another format as an EPUB, so that one reader, one search and one set of notes serve all formats. */
-import { openWorker } from '$lib/async/open-worker.ts';
+import { oneAnswer } from '$lib/async/open-worker.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { EpubError } from '../zip/epub-error.ts';
 import type { ConversionFault } from './conversion-error.ts';
@@ -16,24 +16,13 @@ const BYTES_A_MS = 1000;
 export async function toEpub(file: File, hash: string, signal?: AbortSignal): Promise<File | null> {
 	const { convertible: faults } = strings.files;
 	const broken = (cause?: string) => new EpubError('damaged', faults.unreadable(file.name), { cause });
-	const { api, answer, close } = openWorker<ConvertApi>(
+	const result: Blob | ConversionFault | null = await oneAnswer<ConvertApi, Blob | ConversionFault | null>(
 		new Worker(new URL('./convert-worker.ts', import.meta.url), { type: 'module' }),
-		broken
+		(api) => api(file, file.name, hash),
+		{ mostMs: MOST_MS + file.size / BYTES_A_MS, signal, broken }
 	);
-	const stop = () => close(signal?.reason as Error);
-	const late = setTimeout(() => close(broken()), MOST_MS + file.size / BYTES_A_MS);
-	signal?.addEventListener('abort', stop, { once: true });
-	try {
-		const result: Blob | ConversionFault | null = await answer<Blob | ConversionFault | null>(
-			api(file, file.name, hash)
-		);
-		if (typeof result === 'string') throw new EpubError(REASONS[result], faults[result](file.name));
-		return result && new File([result], file.name, { type: result.type });
-	} finally {
-		clearTimeout(late);
-		signal?.removeEventListener('abort', stop);
-		close(new Error('The file is converted.'));
-	}
+	if (typeof result === 'string') throw new EpubError(REASONS[result], faults[result](file.name));
+	return result && new File([result], file.name, { type: result.type });
 }
 
 const REASONS = { locked: 'drm', unreadable: 'damaged', empty: 'empty' } as const satisfies Record<

@@ -11,6 +11,7 @@ export const readerTools: Strings['readerTools'] = {
 	more: 'Mehr',
 	settings: 'Einstellungen',
 	statistics: 'Lesestatistik',
+	catalogues: 'Aus dem Netz',
 	devices: 'Geräte',
 	keys: 'Tastenkürzel',
 	sideWidth: 'Breite der Seitenleiste',

@@ -10,6 +10,7 @@ export const readerTools = {
 	more: 'More',
 	settings: 'Settings',
 	statistics: 'Reading statistics',
+	catalogues: 'From the web',
 	devices: 'Devices',
 	keys: 'Keyboard shortcuts',
 	sideWidth: 'Width of the side panel',

@@ -11,6 +11,7 @@ export const readerTools: Strings['readerTools'] = {
 	more: 'Más',
 	settings: 'Ajustes',
 	statistics: 'Estadísticas de lectura',
+	catalogues: 'De la web',
 	devices: 'Dispositivos',
 	keys: 'Atajos de teclado',
 	sideWidth: 'Ancho del panel lateral',

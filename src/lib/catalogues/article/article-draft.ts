@@ -1,0 +1,113 @@
+/** Articles as a book: one of one chapter, or several together, each a chapter; and the other way, as it was put together. */
+import { numbered, sectionPath, type Draft, type DraftResource } from '$lib/epub/formats/draft.ts';
+import { elementsIn, escapeXml, readXml, textOf, toXhtml } from '$lib/epub/formats/markup.ts';
+import { sniffedType } from '$lib/epub/formats/sniffed-type.ts';
+import { Zip } from '$lib/epub/zip/zip.ts';
+import type { Article } from './read-page.ts';
+
+/** A picture by its address; those that could not be had are missing. */
+export type PictureBytes = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+
+/** A chapter as it lies in a book. */
+export interface ArticleChapter {
+	title: string;
+	authors: readonly string[];
+	language: string | null;
+	publisher: string;
+	date: string;
+	source: string;
+	/** What stands in the chapter: its pictures are in `resources`. */
+	body: string;
+	resources: readonly DraftResource[];
+}
+
+/** prefix: of the names of its pictures. */
+export function chapterOf(article: Article, pictures: PictureBytes): ArticleChapter {
+	const { title, authors, site, published, language, url } = article;
+	const resources = new Map<string, DraftResource>();
+	for (const [address, bytes] of pictures) {
+		const type = sniffedType(bytes);
+		if (!type?.mediaType.startsWith('image/')) continue;
+		const path = `images/${numbered(resources.size + 1)}.${type.extension}`;
+		resources.set(address, { path, mediaType: type.mediaType, bytes });
+	}
+	const { body } = toXhtml(article.body, ({ name, attributes }) => {
+		if (name !== 'img') return { name, attributes };
+		const resource = resources.get(attributes.src ?? '');
+		// What the picture said in words stays.
+		if (!resource) return attributes.alt ? { name: 'span', attributes: { title: attributes.alt } } : null;
+		return { name, attributes: { ...attributes, src: `../${resource.path}` } };
+	});
+	const line = [...authors, site, published.slice(0, 10)].filter(Boolean).join(' · ');
+	const source = `<p><a href="${escapeXml(url)}">${escapeXml(url)}</a></p>`;
+	const hasTitle = new RegExp(`<h1[\\s>]`).test(body);
+	return {
+		...{ title, authors, language, publisher: site, date: published, source: url },
+		body: `${hasTitle ? '' : `<h1>${escapeXml(title)}</h1>`}<p><small>${escapeXml(line)}</small></p>${body}<hr/>${source}`,
+		resources: [...resources.values()]
+	};
+}
+
+/** title: of several; one has its own. */
+export function draftOf(chapters: readonly ArticleChapter[], title: string): Draft {
+	const [only] = chapters.length === 1 ? chapters : [];
+	const languages = new Set(chapters.map(({ language }) => language));
+	const places = chapters.map((_, index) => (only ? '' : `${numbered(index + 1)}-`));
+	return {
+		title: only?.title ?? title,
+		authors: [...new Set(chapters.flatMap(({ authors }) => authors))],
+		language: languages.size === 1 ? (chapters[0]?.language ?? null) : null,
+		publisher: only?.publisher,
+		source: only?.source,
+		date: only?.date,
+		sections: chapters.map(({ body }, index) => ({
+			path: sectionPath(index),
+			body: body.replaceAll('src="../images/', `src="../images/${places[index]}`)
+		})),
+		resources: chapters.flatMap(({ resources }, index) =>
+			resources.map((each) => ({ ...each, path: each.path.replace('images/', `images/${places[index]}`) }))
+		),
+		contents: chapters.map((chapter, index) => ({
+			label: chapter.title,
+			href: sectionPath(index),
+			children: []
+		}))
+	};
+}
+
+/** The chapter of a book that is one article; null for any other book. */
+export async function chapterIn(epub: Blob): Promise<ArticleChapter | null> {
+	const zip = await Zip.open(epub, '');
+	const path = sectionPath(0);
+	if (!zip?.names.includes('package.opf') || !zip.names.includes(path) || zip.names.includes(sectionPath(1)))
+		return null;
+	const text = async (name: string) => new TextDecoder().decode(await zip.bytes(name));
+	const [root] = elementsIn(readXml(await text('package.opf')));
+	const metadata = root && elementsIn(root).find(({ name }) => name === 'metadata');
+	const said = (name: string) =>
+		metadata
+			? elementsIn(metadata)
+					.filter((element) => element.name === name)
+					.map(textOf)
+			: [];
+	const [source] = said('source');
+	if (!source) return null;
+	const images = zip.names.filter((name) => name.startsWith('images/'));
+	const resources = await Promise.all(
+		images.map(async (name) => {
+			const bytes = await zip.bytes(name);
+			return { path: name, mediaType: sniffedType(bytes)?.mediaType ?? 'image/png', bytes };
+		})
+	);
+	const [language] = said('language');
+	return {
+		...{ title: said('title')[0] ?? '', authors: said('creator'), publisher: said('publisher')[0] ?? '' },
+		...{
+			language: language === 'und' ? null : (language ?? null),
+			date: said('date')[0] ?? '',
+			source,
+			resources
+		},
+		body: toXhtml(await text(path)).body
+	};
+}

@@ -1,0 +1,44 @@
+/** Reads pages and writes books of articles in a worker. */
+import { expose } from 'comlink';
+import { sha256 } from '$lib/book/sha256.ts';
+import { guessText } from '$lib/epub/formats/encoding.ts';
+import { writePackage } from '$lib/epub/formats/package-writer.ts';
+import { chapterIn, chapterOf, draftOf, type PictureBytes } from './article-draft.ts';
+import { readPage, type Article, type ReadPage } from './read-page.ts';
+
+const work = {
+	/** charset: as the server names it. */
+	read(bytes: Uint8Array, charset: string | null, url: string): ReadPage {
+		return readPage(textOf(bytes, charset), url);
+	},
+	/** original: the page, which is kept in the book. */
+	async write(article: Article, pictures: PictureBytes, original: Uint8Array<ArrayBuffer>): Promise<Blob> {
+		const page = new Blob([original], { type: 'text/html' });
+		return writePackage(draftOf([chapterOf(article, pictures)], ''), page, await sha256(page));
+	},
+	/** Null where none of the books is an article. */
+	async together(books: readonly Blob[], title: string): Promise<Blob | null> {
+		const chapters = [];
+		for (const book of books) {
+			const chapter = await chapterIn(book);
+			if (chapter) chapters.push(chapter);
+		}
+		if (chapters.length === 0) return null;
+		const sources = new Blob([chapters.map(({ source }) => source).join('\n')], { type: 'text/plain' });
+		return writePackage(draftOf(chapters, title), sources, await sha256(sources));
+	}
+};
+
+function textOf(bytes: Uint8Array, charset: string | null): string {
+	try {
+		if (charset) return new TextDecoder(charset).decode(bytes);
+	} catch (error) {
+		// A name that the platform does not know: its letters tell.
+		if (!(error instanceof RangeError)) throw error;
+	}
+	return guessText(bytes);
+}
+
+export type ArticleApi = typeof work;
+
+expose(work);

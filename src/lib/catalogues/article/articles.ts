@@ -1,0 +1,85 @@
+/** Web pages as books: a page is read in a worker, its pictures are fetched, and both become a file for the shelf. */
+import { oneAnswer, type Remote } from '$lib/async/open-worker.ts';
+import { OutsideError } from '../outside-error.ts';
+import { WANTED, type Fetched, type WayOut } from '../way-out.ts';
+import type { ArticleApi } from './article-worker.ts';
+import type { Article, ReadPage } from './read-page.ts';
+
+/** A page of 500,000 words takes two seconds. */
+const MOST_MS = 30_000;
+/** Of all pictures of an article, in bytes. */
+const MAX_PICTURE_BYTES = 40 * 2 ** 20;
+const AT_ONCE = 4;
+
+/** What can be read of it. Rejects with an OutsideError or the signal's reason. */
+export const readPageOf = ({ bytes, charset, url }: Fetched, signal: AbortSignal): Promise<ReadPage> =>
+	inWorker(url, signal, (api) => api.read(bytes, charset, url));
+
+/** Its book. Pictures that cannot be had are left out: their words stay. onprogress: of the pictures. */
+export async function articleFile(
+	article: Article,
+	page: Fetched,
+	wayOut: Pick<WayOut, 'fetch'>,
+	signal: AbortSignal,
+	onprogress: (done: number, total: number) => void
+): Promise<File> {
+	const pictures = new Map<string, Uint8Array<ArrayBuffer>>();
+	const waiting = [...article.pictures];
+	let [left, done] = [MAX_PICTURE_BYTES, 0];
+	const fetchNext = async (): Promise<void> => {
+		for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
+			signal.throwIfAborted();
+			const fetched = await wayOut
+				.fetch(url, { wanted: WANTED.picture, from: page.url, signal })
+				.catch(() => null);
+			left -= fetched?.bytes.length ?? 0;
+			if (fetched && left >= 0) pictures.set(url, fetched.bytes);
+			onprogress(++done, article.pictures.length);
+		}
+	};
+	onprogress(0, article.pictures.length);
+	await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
+	signal.throwIfAborted();
+	// In the page's order, so that one page becomes one book however its pictures arrived.
+	const inOrder = new Map(
+		article.pictures.flatMap((url) =>
+			pictures.has(url) ? [[url, pictures.get(url) ?? new Uint8Array()]] : []
+		)
+	);
+	const epub = await inWorker(page.url, signal, (api) => api.write(article, inOrder, page.bytes));
+	return new File([epub], nameOf(article.title), { type: epub.type });
+}
+
+/** One book of these, each a chapter; null where none of them is an article. */
+export async function volumeFile(
+	books: readonly Blob[],
+	title: string,
+	signal: AbortSignal
+): Promise<File | null> {
+	const epub = await inWorker('http://localhost', signal, (api) => api.together(books, title));
+	return epub && new File([epub], nameOf(title), { type: epub.type });
+}
+
+const nameOf = (title: string): string =>
+	`${title
+		.replace(/[/\\:*?"<>|]/g, ' ')
+		.slice(0, 120)
+		.trim()}.epub`;
+
+async function inWorker<T>(
+	url: string,
+	signal: AbortSignal,
+	work: (api: Remote<ArticleApi>) => Promise<T>
+): Promise<T> {
+	const broken = (cause?: unknown) => new OutsideError('noText', new URL(url).host, { cause });
+	try {
+		return await oneAnswer<ArticleApi, T>(
+			new Worker(new URL('./article-worker.ts', import.meta.url), { type: 'module' }),
+			work,
+			{ mostMs: MOST_MS, signal, broken }
+		);
+	} catch (error) {
+		signal.throwIfAborted();
+		throw broken(error);
+	}
+}

@@ -1,0 +1,157 @@
+/**
+ * The article of a web page. Readability runs on a tree that is made of well-formed text (Mozilla's JSDOMParser, as Firefox had it in a
+ * worker): nothing of the page runs or loads, and a page of any length stops nobody. The only import of @mozilla/readability.
+ */
+import { Readability } from '@mozilla/readability';
+import JSDOMParser from '@mozilla/readability/JSDOMParser.js';
+import {
+	attributesOf,
+	escapeXml,
+	plainText,
+	toXhtml,
+	type Attributes,
+	type Tag
+} from '$lib/epub/formats/markup.ts';
+import { clean, MAX_SUMMARY } from '../clean.ts';
+import { webAddress } from '../feed.ts';
+
+export interface Article {
+	url: string;
+	title: string;
+	authors: readonly string[];
+	site: string;
+	/** ISO 8601; ''. */
+	published: string;
+	/** BCP 47; null where the page does not say. */
+	language: string | null;
+	summary: string;
+	/** XHTML. Each picture's `src` is its absolute address. */
+	body: string;
+	pictures: readonly string[];
+	words: number;
+}
+
+/** login: what there is to read is behind a sign-in. feed: the page names a catalogue. */
+export interface ReadPage {
+	article: Article | null;
+	isBehindLogin: boolean;
+	feed: { title: string; url: string } | null;
+}
+
+/** Characters outside of links below which a page has nothing to read. */
+const LEAST_TEXT = 250;
+export const MAX_PICTURES = 100;
+/** A page of more elements is a list of a whole site. */
+const MAX_ELEMENTS = 100_000;
+
+export function readPage(html: string, url: string): ReadPage {
+	const base = webAddress(/<base\b[^>]*\bhref=["']?([^"'\s>]+)/i.exec(html)?.[1], url) ?? url;
+	const whole = toXhtml(html, (tag) => absolute(tag, base));
+	const page = { isBehindLogin: isBehindLogin(html), feed: feedIn(html, base) };
+	const title = `<title>${escapeXml(whole.title)}</title>`;
+	const metas = whole.metas
+		.map((attributes) => `<meta${attributesOf({ name: 'meta', attributes })}/>`)
+		.join('');
+	const document = `<html><head>${title}${metas}</head><body>${whole.body}</body></html>`;
+	const found = new Readability(new JSDOMParser().parse(document, url), {
+		maxElemsToParse: MAX_ELEMENTS
+	}).parse();
+	const text = plainText(found?.content ?? '');
+	const unlinked = plainText((found?.content ?? '').replace(/<a\b[^>]*>[^<]*<\/a>/gi, ''));
+	if (!found?.content || unlinked.length < LEAST_TEXT) return { ...page, article: null };
+	const pictures = new Set<string>();
+	const { body } = toXhtml(found.content, (tag) => kept(tag, pictures));
+	const meta = (...names: string[]) => names.map((name) => metaOf(whole.metas, name)).find(Boolean) ?? '';
+	const published = found.publishedTime ?? meta('article:published_time', 'date', 'dc.date', 'dcterms.date');
+	const author = clean(found.byline ?? '').replace(/^(by|von|por)\s+/i, '');
+	return {
+		...page,
+		article: {
+			url,
+			title: clean(found.title) || clean(whole.title) || new URL(url).host,
+			authors: author ? [author] : [],
+			site: clean(found.siteName) || new URL(url).host.replace(/^www\./, ''),
+			published: Number.isNaN(Date.parse(published)) ? '' : new Date(published).toISOString(),
+			language: languageOf(found.lang || whole.frame.lang || meta('og:locale')),
+			summary: clean(found.excerpt, MAX_SUMMARY),
+			body,
+			pictures: [...pictures],
+			words: text.split(/\s+/).length
+		}
+	};
+}
+
+/** Where pictures wait to be seen, pages keep their addresses in other attributes. */
+const LAZY = ['data-src', 'data-original', 'data-lazy-src', 'data-srcset', 'srcset'];
+
+function absolute(tag: Tag, base: string): Tag {
+	const { name, attributes } = tag;
+	if (name === 'a' && attributes.href && !attributes.href.startsWith('#'))
+		return { name, attributes: { ...attributes, href: webAddress(attributes.href, base) ?? '#' } };
+	if (name !== 'img') return tag;
+	const written = [
+		/^data:/.test(attributes.src ?? '') ? '' : attributes.src,
+		...LAZY.map((key) => attributes[key])
+	];
+	const first = written
+		.find(Boolean)
+		?.trim()
+		.split(/[\s,]+/)[0];
+	return { name, attributes: { src: webAddress(first, base) ?? '', alt: attributes.alt ?? '' } };
+}
+
+const LINKED = new Set([
+	'href',
+	'src',
+	'alt',
+	'title',
+	'lang',
+	'dir',
+	'colspan',
+	'rowspan',
+	'start',
+	'cite',
+	'datetime'
+]);
+
+/** Its words and pictures, without how the page looked. */
+function kept(tag: Tag, pictures: Set<string>): Tag | null {
+	const { name } = tag;
+	if (
+		/^(svg|math|form|input|button|select|textarea|video|audio|canvas|source|picture|font|center)$/.test(name)
+	)
+		return null;
+	const attributes: Attributes = Object.fromEntries(
+		Object.entries(tag.attributes).filter(([key]) => LINKED.has(key))
+	);
+	if (name === 'img') {
+		if (!attributes.src || (pictures.size >= MAX_PICTURES && !pictures.has(attributes.src))) return null;
+		pictures.add(attributes.src);
+	}
+	// Readability's own wrapping.
+	return { name: name === 'article' || name === 'main' ? 'div' : name, attributes };
+}
+
+function metaOf(metas: readonly Attributes[], wanted: string): string {
+	const found = metas.find(({ name, property }) => (property ?? name ?? '').toLowerCase() === wanted);
+	return clean(found?.content);
+}
+
+function languageOf(text: string): string | null {
+	return /^[a-z]{2,3}([-_][\w-]+)?$/i.test(text) ? text.replace('_', '-') : null;
+}
+
+/** By what publishers tell search engines (schema.org), and by the form itself. */
+const isBehindLogin = (html: string): boolean =>
+	/"isAccessibleForFree"\s*:\s*"?false/i.test(html) || /<input\b[^>]*\btype=["']?password/i.test(html);
+
+function feedIn(html: string, base: string): ReadPage['feed'] {
+	for (const [tag] of html.matchAll(/<link\b[^>]{0,2000}>/gi)) {
+		if (!/opds-catalog|application\/opds\+json/i.test(tag)) continue;
+		const value = (name: string) =>
+			new RegExp(`\\b${name}=(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag)?.slice(1).join('') ?? '';
+		const url = webAddress(plainText(value('href')), base);
+		if (url) return { url, title: clean(plainText(value('title'))) || new URL(url).host };
+	}
+	return null;
+}

@@ -1,0 +1,190 @@
+/** OPDS 1.2: Atom. Read as a tree without a DOM, so in a worker; no entity but HTML's is known, and none grows. */
+import {
+	elementAt,
+	elementsIn,
+	plainText,
+	readXml,
+	textOf,
+	type XmlElement
+} from '$lib/epub/formats/markup.ts';
+import { clean, MAX_SUMMARY } from './clean.ts';
+import {
+	countOf,
+	limited,
+	MAX_FACETS,
+	MAX_ITEMS,
+	MAX_OFFERS,
+	pictureAddress,
+	wayOf,
+	webAddress,
+	type Facet,
+	type Feed,
+	type FeedGroup,
+	type FeedItem,
+	type FeedSearch,
+	type Offer
+} from './feed.ts';
+import { offeredFormat } from './offered-format.ts';
+
+interface AtomLink {
+	rels: readonly string[];
+	/** Absolute; null where it is no address of the web. */
+	href: string | null;
+	type: string;
+	title: string;
+	element: XmlElement;
+}
+
+/** Null where it is no catalogue. url: its address. */
+export function readAtom(xml: string, url: string): Feed | null {
+	const [root] = elementsIn(readXml(xml)).filter(({ name }) => name === 'feed' || name === 'entry');
+	if (!root) return null;
+	const links = linksOf(root, url);
+	if (root.name === 'entry') {
+		const item = itemOf(root, url);
+		if (!item) return null;
+		const groups = [{ title: '', href: null, items: [item] }];
+		return { url, title: item.title, groups, facets: [], search: null, next: null };
+	}
+	return {
+		url,
+		title: clean(textOf(elementAt(root, 'title'))),
+		groups: limited(groupsOf(root, url)),
+		facets: facetsOf(links),
+		search: searchOf(links, root),
+		next: links.find(({ rels }) => rels.includes('next'))?.href ?? null
+	};
+}
+
+/** The template of an OpenSearch description; null where it has none for catalogues. */
+export function readSearchDescription(xml: string): string | null {
+	const [root] = elementsIn(readXml(xml)).filter(({ name }) => name === 'OpenSearchDescription');
+	const urls = root ? elementsIn(root).filter(({ name }) => name === 'Url') : [];
+	const typed = (pattern: RegExp) => urls.find(({ attributes }) => pattern.test(attributes.type ?? ''));
+	return (typed(/opds/) ?? typed(/atom\+xml/))?.attributes.template ?? null;
+}
+
+const linksOf = (of: XmlElement, url: string): AtomLink[] =>
+	elementsIn(of)
+		.filter(({ name }) => name === 'link')
+		.map((element) => ({
+			rels: (element.attributes.rel ?? 'alternate').split(/\s+/),
+			href: webAddress(element.attributes.href, url),
+			type: element.attributes.type ?? '',
+			title: clean(element.attributes.title),
+			element
+		}));
+
+/** What names a collection stands in its group, what names none stands first. */
+function groupsOf(feed: XmlElement, url: string): FeedGroup[] {
+	const groups = new Map<string, { title: string; href: string | null; items: FeedItem[] }>([
+		['', { title: '', href: null, items: [] }]
+	]);
+	for (const entry of elementsIn(feed)
+		.filter(({ name }) => name === 'entry')
+		.slice(0, MAX_ITEMS)) {
+		const item = itemOf(entry, url);
+		if (!item) continue;
+		const link = linksOf(entry, url).find(({ rels }) =>
+			rels.some((rel) => rel === 'http://opds-spec.org/group' || rel === 'collection')
+		);
+		const key = link?.href ?? '';
+		const group = groups.get(key) ?? { title: link?.title ?? '', href: link?.href ?? null, items: [] };
+		group.items.push(item);
+		groups.set(key, group);
+	}
+	return [...groups.values()];
+}
+
+function itemOf(entry: XmlElement, url: string): FeedItem | null {
+	const links = linksOf(entry, url);
+	const title = clean(textOf(elementAt(entry, 'title')));
+	const all = (name: string) => elementsIn(entry).filter((element) => element.name === name);
+	const summary = clean(
+		[...all('content'), ...all('summary')].map(plain).find((text) => text !== ''),
+		MAX_SUMMARY
+	);
+	const cover = coverOf(links, url);
+	const offers = links.flatMap(offersOf).slice(0, MAX_OFFERS);
+	const page =
+		links.find(({ rels, type }) => rels.includes('alternate') && /type=entry/.test(type))?.href ?? null;
+	if (offers.length > 0)
+		return {
+			...{ kind: 'book', title, summary, cover, offers, details: page },
+			authors: all('author')
+				.slice(0, 20)
+				.map((author) => clean(textOf(elementAt(author, 'name'))))
+				.filter(Boolean),
+			language: clean(textOf(elementAt(entry, 'language'))),
+			published: clean(
+				textOf(elementAt(entry, 'issued') ?? elementAt(entry, 'date') ?? elementAt(entry, 'published'))
+			),
+			publisher: clean(textOf(elementAt(entry, 'publisher'))),
+			subjects: all('category')
+				.slice(0, 20)
+				.map(({ attributes }) => clean(attributes.label ?? attributes.term))
+				.filter(Boolean)
+		};
+	const isCatalogue = ({ type }: AtomLink) => /opds-catalog|atom\+xml|opds\+json/i.test(type);
+	const target = links.find((link) => link.href && isCatalogue(link));
+	return target?.href
+		? {
+				kind: 'feed',
+				title,
+				summary,
+				cover,
+				href: target.href,
+				count: countOf(target.element.attributes.count)
+			}
+		: null;
+}
+
+/** Text of an Atom construct (RFC 4287 § 3.1): `html` is markup written as text. */
+const plain = (element: XmlElement): string =>
+	element.attributes.type === 'html' ? plainText(textOf(element)) : textOf(element);
+
+function coverOf(links: readonly AtomLink[], url: string): string | null {
+	const picture = (ending: RegExp) =>
+		links.find(({ rels }) => rels.some((rel) => /opds-spec\.org\//.test(rel) && ending.test(rel)));
+	const found = picture(/thumbnail$/) ?? picture(/(image|cover)$/);
+	return found ? pictureAddress(found.element.attributes.href, url) : null;
+}
+
+function offersOf({ rels, href, type, element }: AtomLink): Offer[] {
+	const way = wayOf(rels);
+	if (!way || !href) return [];
+	const price = elementAt(element, 'price');
+	const behind = elementAt(element, 'indirectAcquisition');
+	return [
+		{
+			...{ href, way, type: clean(type) },
+			format: behind ? null : offeredFormat(type, href),
+			price: price ? clean(`${textOf(price)} ${price.attributes.currencycode ?? ''}`) : '',
+			isIndirect: behind !== undefined
+		}
+	];
+}
+
+function facetsOf(links: readonly AtomLink[]): Facet[] {
+	const facets = new Map<string, Facet['links'][number][]>();
+	for (const { rels, href, title, element } of links) {
+		if (!href || !rels.includes('http://opds-spec.org/facet')) continue;
+		const { facetGroup = '', activeFacet, count } = element.attributes;
+		const group = clean(facetGroup);
+		const link = { title, href, count: countOf(count), isActive: activeFacet === 'true' };
+		if (facets.size < MAX_FACETS || facets.has(group))
+			facets.set(group, [...(facets.get(group) ?? []), link].slice(0, MAX_FACETS));
+	}
+	return Array.from(facets, ([title, links]) => ({ title, links }));
+}
+
+function searchOf(links: readonly AtomLink[], feed: XmlElement): FeedSearch | null {
+	const found = links.filter(({ rels }) => rels.includes('search'));
+	const description = found.find(({ type }) => /opensearchdescription/i.test(type))?.href;
+	// Some write the template itself into the link.
+	const template = found
+		.map(({ element }) => element.attributes.href ?? '')
+		.find((href) => href.includes('{'));
+	if (template) return { template };
+	return description && feed.name === 'feed' ? { description } : null;
+}

@@ -1,0 +1,299 @@
+/** A walk through a catalogue: where one is, what is there, what is fetched. An article and a file are found at an address the same way. */
+import { messageOf } from '$lib/errors/message.ts';
+import { catalogueStrings } from '$lib/strings/catalogues.ts';
+import type { AddedFile } from './add-file.ts';
+import { clean } from './clean.ts';
+import { MAX_ITEMS, searchAddress, type Feed, type FeedGroup, type Offer, type OfferedBook } from './feed.ts';
+import type { FeedDocument } from './feed-worker.ts';
+import { endingOf, offeredFormat } from './offered-format.ts';
+import { OutsideError, SignInError } from './outside-error.ts';
+import { typedAddress, WANTED, type Fetched, type WayOut } from './way-out.ts';
+
+export interface Step {
+	title: string;
+	url: string;
+}
+
+export type VisitStatus =
+	| { phase: 'start' }
+	| { phase: 'loading'; host: string }
+	| { phase: 'feed'; feed: Feed }
+	| { phase: 'page'; page: Fetched }
+	| { phase: 'sign-in'; asked: SignInError }
+	| { phase: 'failed'; reason: string };
+
+/** What becomes of a file. */
+export type TaskStatus =
+	| { phase: 'none' }
+	/** total: null where it is not known. */
+	| { phase: 'fetching'; title: string; bytes: number; total: number | null }
+	| ({ phase: 'done' } & AddedFile)
+	| { phase: 'failed'; reason: string };
+
+interface VisitParts {
+	wayOut: Pick<WayOut, 'fetch'>;
+	/** Null for anything but a document of a catalogue. */
+	read(fetched: Fetched, signal: AbortSignal): Promise<FeedDocument>;
+	/** Puts a file on the shelf. */
+	add(file: File, signal: AbortSignal, collection?: string): Promise<AddedFile>;
+}
+
+/** Pages that are put one below the other; then a search serves better. */
+const MAX_PAGES = 50;
+
+export class CatalogueVisit {
+	status = $state.raw<VisitStatus>({ phase: 'start' });
+	/** From the address that the reader named to where they are. */
+	trail = $state.raw<readonly Step[]>([]);
+	/** Whose details are shown. */
+	book = $state.raw<OfferedBook | null>(null);
+	task = $state.raw<TaskStatus>({ phase: 'none' });
+	/** The next page is on its way; or why it did not come. */
+	more = $state.raw<'none' | 'loading' | { reason: string }>('none');
+	readonly #parts: VisitParts;
+	#stop = new AbortController();
+	#stopTask = new AbortController();
+	/** What a sign-in lets go on. */
+	#again: () => Promise<void> = async () => undefined;
+	/** Addresses of the pages that stand below one another. */
+	#pages: string[] = [];
+
+	constructor(parts: VisitParts) {
+		this.#parts = parts;
+	}
+
+	/** The address that the reader named: nothing leads into their own network but from there. */
+	get from(): string {
+		return this.trail[0]?.url ?? '';
+	}
+
+	/** What the reader typed or pressed. */
+	async open(typed: string, title = ''): Promise<void> {
+		const url = typedAddress(typed);
+		if (!url) this.#show({ phase: 'failed', reason: catalogueStrings.notAnAddress });
+		else await this.#walk([{ title, url }]);
+	}
+
+	async go(step: Step): Promise<void> {
+		await this.#walk([...this.trail, step]);
+	}
+
+	/** Back to a step of the trail; -1: to the start. */
+	async back(index: number): Promise<void> {
+		if (index < 0) {
+			this.trail = [];
+			this.#show({ phase: 'start' });
+		} else await this.#walk(this.trail.slice(0, index + 1));
+	}
+
+	async search(words: string): Promise<void> {
+		const { status } = this;
+		if (status.phase !== 'feed' || !status.feed.search || !words.trim()) return;
+		const { search, url } = status.feed;
+		await this.#trying(async (signal) => {
+			const template =
+				'template' in search ? search.template : await this.#template(search.description, signal);
+			const address =
+				template && searchAddress(template, words.trim(), 'template' in search ? url : search.description);
+			if (!address) throw new OutsideError('broken', new URL(url).host);
+			// A search from what a search found takes its place.
+			const trail = this.trail.filter(({ title }) => !title.startsWith('“'));
+			await this.#arrive([...trail, { title: `“${clean(words)}”`, url: address }], signal);
+		});
+	}
+
+	async showMore(): Promise<void> {
+		const { status } = this;
+		if (status.phase !== 'feed' || !status.feed.next || this.more === 'loading') return;
+		const { feed } = status;
+		const { signal } = this.#stop;
+		const next = status.feed.next;
+		this.more = 'loading';
+		try {
+			this.#pages.push(next);
+			const found = await this.#feedAt(next, signal);
+			if (!found) throw new OutsideError('broken', new URL(next).host);
+			const isRound = found.next !== null && this.#pages.includes(found.next);
+			const isEnough = this.#pages.length >= MAX_PAGES;
+			const groups = joined(feed.groups, found.groups);
+			this.#set({ phase: 'feed', feed: { ...feed, groups, next: isRound || isEnough ? null : found.next } });
+			this.more = 'none';
+		} catch (error) {
+			if (signal.aborted) return;
+			this.#pages.pop();
+			this.more = { reason: messageOf(error) };
+		}
+	}
+
+	/** All that the catalogue says about the book, if it says more elsewhere. */
+	async show(book: OfferedBook | null): Promise<void> {
+		this.book = book;
+		this.task = { phase: 'none' };
+		if (!book?.details) return;
+		const { signal } = this.#stop;
+		// What is known already is shown meanwhile, and stays where there is no more.
+		const whole = await this.#feedAt(book.details, signal).catch(() => null);
+		const [item] = whole?.groups[0]?.items ?? [];
+		if (this.book === book && item?.kind === 'book') this.book = { ...item, cover: item.cover ?? book.cover };
+	}
+
+	/** Fetches a book, and puts it on the shelf. */
+	async take(offer: Offer, { title }: OfferedBook): Promise<void> {
+		await this.#asTask(title, async (signal) => {
+			const fetched = await this.#parts.wayOut.fetch(offer.href, {
+				...{ wanted: WANTED.book, from: this.from, signal },
+				onprogress: (bytes, total) => (this.task = { phase: 'fetching', title, bytes, total })
+			});
+			return fileOf(fetched, title, offer.format ? endingOf(offer.format) : '');
+		});
+	}
+
+	/** Puts a file on the shelf that is made first, such as an article. collection: for what is new there. */
+	async make(
+		title: string,
+		make: (signal: AbortSignal) => Promise<File>,
+		collection?: string
+	): Promise<void> {
+		await this.#asTask(title, make, collection);
+	}
+
+	cancel(): void {
+		this.#stopTask.abort();
+		this.task = { phase: 'none' };
+	}
+
+	/** Goes on where a sign-in was asked for. */
+	async goOn(): Promise<void> {
+		await this.#again();
+	}
+
+	end(): void {
+		this.#stop.abort();
+		this.#stopTask.abort();
+	}
+
+	async #asTask(
+		title: string,
+		make: (signal: AbortSignal) => Promise<File>,
+		collection?: string
+	): Promise<void> {
+		this.#stopTask.abort();
+		const { signal } = (this.#stopTask = new AbortController());
+		this.task = { phase: 'fetching', title, bytes: 0, total: null };
+		const before = this.status;
+		try {
+			const file = await make(signal);
+			const added = await this.#parts.add(file, signal, collection);
+			if (!signal.aborted) this.task = { phase: 'done', ...added };
+		} catch (error) {
+			if (signal.aborted) return;
+			this.task = { phase: 'failed', reason: messageOf(error) };
+			if (!(error instanceof SignInError)) return;
+			this.task = { phase: 'none' };
+			this.#set({ phase: 'sign-in', asked: error });
+			this.#again = async () => {
+				this.#set(before);
+				await this.#asTask(title, make, collection);
+			};
+		}
+	}
+
+	async #walk(trail: readonly Step[]): Promise<void> {
+		await this.#trying((signal) => this.#arrive(trail, signal));
+	}
+
+	async #trying(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+		this.#stop.abort();
+		const { signal } = (this.#stop = new AbortController());
+		try {
+			await work(signal);
+		} catch (error) {
+			if (signal.aborted) return;
+			this.#again = () => this.#trying(work);
+			if (error instanceof SignInError) this.#show({ phase: 'sign-in', asked: error });
+			else this.#show({ phase: 'failed', reason: messageOf(error) });
+		}
+	}
+
+	async #arrive(trail: readonly Step[], signal: AbortSignal): Promise<void> {
+		const step = trail.at(-1);
+		if (!step) return;
+		this.trail = trail;
+		this.#show({ phase: 'loading', host: new URL(step.url).host });
+		const page = await this.#fetchPage(step.url, signal);
+		const document = await this.#parts.read(page, signal);
+		signal.throwIfAborted();
+		if (document?.kind === 'feed') {
+			const title = step.title || document.feed.title || new URL(step.url).host;
+			this.trail = [...trail.slice(0, -1), { ...step, title }];
+			this.#pages = [step.url, document.feed.url];
+			const [group] = document.feed.groups;
+			const [only] = document.feed.groups.length === 1 && group?.items.length === 1 ? group.items : [];
+			this.#show({ phase: 'feed', feed: document.feed });
+			// Where a book has a page to itself (Project Gutenberg), that is what one came for.
+			if (only?.kind === 'book') this.book = only;
+			return;
+		}
+		const file = offeredFormat(page.type, page.url);
+		if (file && file !== 'HTML') {
+			this.#show({ phase: 'start' });
+			const name = clean(decoded(new URL(page.url).pathname.split('/').at(-1) ?? '')).replace(/\.\w+$/, '');
+			await this.make(name, async () => fileOf(page, name, endingOf(file)));
+		} else if (file === 'HTML') {
+			this.trail = [...trail.slice(0, -1), { ...step, title: step.title || new URL(page.url).host }];
+			this.#show({ phase: 'page', page });
+		} else throw new OutsideError('broken', new URL(page.url).host);
+	}
+
+	#show(status: VisitStatus): void {
+		[this.book, this.more, this.task] = [null, 'none', { phase: 'none' }];
+		this.#set(status);
+	}
+
+	#set(status: VisitStatus): void {
+		this.status = status;
+	}
+
+	#fetchPage(url: string, signal: AbortSignal): Promise<Fetched> {
+		return this.#parts.wayOut.fetch(url, { wanted: WANTED.page, from: this.from, signal });
+	}
+
+	async #feedAt(url: string, signal: AbortSignal): Promise<Feed | null> {
+		const document = await this.#parts.read(await this.#fetchPage(url, signal), signal);
+		return document?.kind === 'feed' ? document.feed : null;
+	}
+
+	async #template(address: string, signal: AbortSignal): Promise<string | null> {
+		const document = await this.#parts.read(await this.#fetchPage(address, signal), signal);
+		return document?.kind === 'search' ? document.template : null;
+	}
+}
+
+/** What another page has is put into the groups of the same name. */
+function joined(here: readonly FeedGroup[], more: readonly FeedGroup[]): FeedGroup[] {
+	const groups = here.map((group) => {
+		const next = more.find(({ title, href }) => title === group.title && href === group.href);
+		return next
+			? { ...group, items: [...group.items, ...next.items].slice(0, MAX_PAGES * MAX_ITEMS) }
+			: group;
+	});
+	const isNew = ({ title, href }: FeedGroup) =>
+		!here.some((group) => group.title === title && group.href === href);
+	return [...groups, ...more.filter(isNew)];
+}
+
+/** Named as its server names it, or by its title: the ending tells formats that have no mark of their own. */
+function fileOf({ bytes, fileName }: Fetched, title: string, ending: string): File {
+	const named = fileName ?? clean(title.replace(/[/\\:*?"<>|]/g, ' '), 120);
+	const isWhole = named.toLowerCase().endsWith(`.${ending}`) || /\.fb2\.zip$/i.test(named);
+	return new File([bytes], isWhole || !ending ? named : `${named.replace(/\.[a-z\d]{2,5}$/i, '')}.${ending}`);
+}
+
+function decoded(text: string): string {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		// A lone percent sign is a letter of the name.
+		return text;
+	}
+}

@@ -1,0 +1,92 @@
+/** How a catalogue asks who one is, and the answer: Basic (RFC 7617), Digest (RFC 7616). */
+import { sha256 } from '$lib/book/sha256.ts';
+import { md5 } from './md5.ts';
+
+export interface SignIn {
+	user: string;
+	password: string;
+}
+
+export type Challenge =
+	| { scheme: 'basic' }
+	| {
+			scheme: 'digest';
+			realm: string;
+			nonce: string;
+			opaque: string | null;
+			algorithm: 'MD5' | 'SHA-256';
+			isSession: boolean;
+			hasQop: boolean;
+	  };
+
+/**
+ * The one that is answered: Digest before Basic, as it does not give the password away. Null where none is known.
+ * header: of WWW-Authenticate; null: no page may read it, and most mean Basic.
+ */
+export function challengeIn(header: string | null): Challenge | null {
+	if (header === null) return { scheme: 'basic' };
+	// A challenge begins with its scheme, before the first of its fields (RFC 9110 § 11.6.1).
+	const found = header
+		.slice(0, 4000)
+		.split(/(?:^|,)\s*(?=[a-z][\w-]*\s+[\w-]+\s*=)/i)
+		.map((text) => ({ scheme: text.trim().split(/\s/)[0]?.toLowerCase(), fields: fieldsIn(text) }));
+	for (const { scheme, fields } of found) {
+		const [algorithm = 'MD5', session] = (fields.get('algorithm') ?? 'MD5').toUpperCase().split(/-(SESS)$/);
+		const qop = fields.get('qop')?.split(/\s*,\s*/);
+		const isKnown = (algorithm === 'MD5' || algorithm === 'SHA-256') && (!qop || qop.includes('auth'));
+		if (scheme === 'digest' && isKnown)
+			return {
+				...{ scheme, algorithm, isSession: session !== undefined, hasQop: qop !== undefined },
+				...{
+					realm: fields.get('realm') ?? '',
+					nonce: fields.get('nonce') ?? '',
+					opaque: fields.get('opaque') ?? null
+				}
+			};
+	}
+	return found.some(({ scheme }) => scheme === 'basic') || /^\s*basic\b/i.test(header)
+		? { scheme: 'basic' }
+		: null;
+}
+
+const fieldsIn = (text: string): Map<string, string> =>
+	new Map(
+		Array.from(text.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|([^\s",]+))/g), ([, name = '', quoted, bare]) => [
+			name.toLowerCase(),
+			quoted ?? bare ?? ''
+		])
+	);
+
+/** The header of a GET. count: how often this challenge was answered, from 1. */
+export async function authorization(
+	challenge: Challenge,
+	{ user, password }: SignIn,
+	url: string,
+	count: number,
+	cnonce: string = crypto.randomUUID()
+): Promise<string> {
+	if (challenge.scheme === 'basic') return `Basic ${btoa(binary(`${user}:${password}`))}`;
+	const { realm, nonce, opaque, algorithm, isSession, hasQop } = challenge;
+	const hash = async (text: string) => (algorithm === 'MD5' ? md5(text) : sha256(new Blob([text])));
+	const { pathname, search } = new URL(url);
+	const uri = pathname + search;
+	const nc = count.toString(16).padStart(8, '0');
+	const own = await hash(`${user}:${realm}:${password}`);
+	const secret = isSession ? await hash(`${own}:${nonce}:${cnonce}`) : own;
+	const asked = await hash(`GET:${uri}`);
+	const response = await hash(
+		hasQop ? `${secret}:${nonce}:${nc}:${cnonce}:auth:${asked}` : `${secret}:${nonce}:${asked}`
+	);
+	const quoted = { username: user, realm, nonce, uri, response, ...(opaque !== null && { opaque }) };
+	return [
+		`Digest ${Object.entries(quoted)
+			.map(([name, value]) => `${name}="${binary(value).replace(/["\\]/g, String.raw`\$&`)}"`)
+			.join(', ')}`,
+		`algorithm=${algorithm}${isSession ? '-sess' : ''}`,
+		...(hasQop || isSession ? [`cnonce="${cnonce}"`] : []),
+		...(hasQop ? ['qop=auth', `nc=${nc}`] : [])
+	].join(', ');
+}
+
+/** A header carries bytes: RFC 7617 § 2.1 has UTF-8. */
+const binary = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text));

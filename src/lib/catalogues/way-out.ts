@@ -1,0 +1,284 @@
+/**
+ * The one way to what the reader fetches from the web: a GET, straight where the page may ask and is let in, else through Lectern's own
+ * server. Sizes, times, types and redirects are limited, a sign-in goes to its own origin only, and what somebody else named leads
+ * nowhere into the reader's own network.
+ */
+import { parsedJson } from '$agent/protocol/json.ts';
+import { passedOn, passedStatus, type LecternServer } from '$lib/site/own-server.ts';
+import { clean } from './clean.ts';
+import { OutsideError, SignInError, type OutsideFault } from './outside-error.ts';
+import { mediaOf } from './offered-format.ts';
+import { authorization, challengeIn, type Challenge, type SignIn } from './sign-in.ts';
+
+/** What is fetched, and what it may be. */
+interface Wanted {
+	accept: string;
+	type: RegExp;
+	maxBytes: number;
+	maxMs: number;
+}
+
+const PAGE = { maxBytes: 8 * 2 ** 20, maxMs: 45_000 };
+export const WANTED = {
+	/** A catalogue, or a page that may be an article, or a book. */
+	page: { ...PAGE, accept: 'application/opds+json, application/atom+xml, text/html, */*', type: /./ },
+	picture: {
+		accept: 'image/*',
+		type: /^(image\/|application\/octet-stream|$)/,
+		maxBytes: 5 * 2 ** 20,
+		maxMs: 30_000
+	},
+	book: { accept: '*/*', type: /./, maxBytes: 500 * 2 ** 20, maxMs: 20 * 60_000 }
+} as const satisfies Record<string, Wanted>;
+
+export interface Fetched {
+	/** Where it was in the end. */
+	url: string;
+	/** Without parameters. */
+	type: string;
+	/** Of the text, as the header has it. */
+	charset: string | null;
+	/** As the server calls the file; null where it does not. */
+	fileName: string | null;
+	bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface FetchOptions {
+	wanted: Wanted;
+	/** The address that the reader named, from which this one came. */
+	from: string;
+	signal?: AbortSignal;
+	/** total: null where it is not known. */
+	onprogress?: (bytes: number, total: number | null) => void;
+}
+
+interface Parts {
+	server(): LecternServer;
+	/** The reader's name and password at an origin. */
+	signIn(origin: string): SignIn | null;
+	/** Whether the page's policy lets it ask this address. */
+	mayAsk(url: string): boolean;
+}
+
+const MAX_REDIRECTS = 8;
+
+export class WayOut {
+	readonly #parts: Parts;
+	/** How an origin asked, and how often it was answered. */
+	readonly #challenges = new Map<string, { challenge: Challenge; count: number }>();
+	/** Origins that let no page in. */
+	readonly #closed = new Set<string>();
+
+	constructor(parts: Parts) {
+		this.#parts = parts;
+	}
+
+	/** Rejects with an OutsideError, a SignInError or the signal's reason. */
+	async fetch(address: string, options: FetchOptions): Promise<Fetched> {
+		const { wanted, signal } = options;
+		const time = AbortSignal.timeout(wanted.maxMs);
+		const both = signal ? AbortSignal.any([signal, time]) : time;
+		try {
+			return await this.#follow(address, { ...options, signal: both });
+		} catch (error) {
+			signal?.throwIfAborted();
+			if (error instanceof OutsideError || error instanceof SignInError) throw error;
+			throw new OutsideError(isOffline() ? 'offline' : 'away', hostOf(address), { cause: error });
+		}
+	}
+
+	async #follow(address: string, options: FetchOptions): Promise<Fetched> {
+		const seen = new Set<string>();
+		let url = address;
+		for (;;) {
+			if (seen.size > MAX_REDIRECTS || seen.has(url)) throw new OutsideError('loop', hostOf(address));
+			seen.add(url);
+			const { response, status, location } = await this.#ask(url, options);
+			if (status >= 300 && status < 400 && location !== null) {
+				const next = URL.canParse(location, url) ? new URL(location, url) : null;
+				await response.body?.cancel();
+				if (!next || !/^https?:$/.test(next.protocol)) throw new OutsideError('missing', hostOf(url));
+				next.hash = '';
+				url = next.href;
+				continue;
+			}
+			if (status !== 200)
+				throw new OutsideError(faultOf(status), hostOf(url), { cause: new Error(`HTTP ${status}`) });
+			return this.#read(
+				response.url && passedStatus(response) === null ? response.url : url,
+				response,
+				options
+			);
+		}
+	}
+
+	/** With a sign-in where one is asked for and known. */
+	async #ask(url: string, options: FetchOptions): Promise<Answer> {
+		const { origin } = new URL(url);
+		const signIn = this.#parts.signIn(origin);
+		const asked = this.#challenges.get(origin);
+		const send = async () => {
+			const known = this.#challenges.get(origin);
+			if (!signIn || !known) return this.#send(url, options, null);
+			return this.#send(url, options, await authorization(known.challenge, signIn, url, ++known.count));
+		};
+		let answer = await send();
+		if (answer.status !== 401) return answer;
+		const challenge = challengeIn(answer.challenge);
+		const body = await beginningOf(answer.response);
+		if (!challenge) throw new OutsideError('refused', hostOf(url));
+		this.#challenges.set(origin, { challenge, count: 0 });
+		// A new nonce is answered once more; by Basic, a password that was wrong is wrong again.
+		if (signIn && (!asked || challenge.scheme === 'digest')) {
+			answer = await send();
+			if (answer.status !== 401) return answer;
+			await answer.response.body?.cancel();
+		}
+		throw new SignInError(origin, titleIn(body), signIn !== null);
+	}
+
+	async #send(url: string, { wanted, from, signal }: FetchOptions, login: string | null): Promise<Answer> {
+		const [target, named] = [new URL(url), new URL(from)];
+		const isForeign = target.hostname !== named.hostname;
+		if (isForeign && isInnerHost(target.hostname)) throw new OutsideError('inner', target.host);
+		const headers = { accept: wanted.accept, ...(login !== null && { authorization: login }) };
+		const init = {
+			signal: signal ?? null,
+			cache: 'no-store',
+			credentials: 'omit',
+			referrerPolicy: 'no-referrer'
+		} as const;
+		if (!this.#closed.has(target.origin) && this.#parts.mayAsk(url)) {
+			try {
+				const response = await fetch(url, { ...init, headers });
+				return {
+					response,
+					status: response.status,
+					location: null,
+					challenge: response.headers.get('www-authenticate')
+				};
+			} catch (error) {
+				signal?.throwIfAborted();
+				if (isOffline()) throw error;
+				// To a page, a server that lets it not in looks as one that is not there.
+				this.#closed.add(target.origin);
+			}
+		}
+		const [through, sent] = passedOn(this.#parts.server(), url, {
+			...headers,
+			...(isForeign && { scope: 'public' })
+		});
+		const response = await fetch(through, { ...init, headers: sent });
+		const status = passedStatus(response);
+		if (status === null) throw await notPassedOn(response, target.host);
+		const [location, challenge] = ['location', 'www-authenticate'].map((name) =>
+			response.headers.get(`x-proxy-${name}`)
+		);
+		return { response, status, location: location ?? null, challenge: challenge ?? '' };
+	}
+
+	async #read(url: string, response: Response, { wanted, onprogress }: FetchOptions): Promise<Fetched> {
+		const header = response.headers.get('content-type') ?? '';
+		const type = mediaOf(header);
+		const tooLarge = () => new OutsideError('large', hostOf(url));
+		if (!wanted.type.test(type) && type) throw new OutsideError('type', hostOf(url));
+		const total = Number(response.headers.get('content-length')) || null;
+		if (total !== null && total > wanted.maxBytes) throw tooLarge();
+		const parts: Uint8Array<ArrayBuffer>[] = [];
+		let count = 0;
+		const reader = response.body?.getReader();
+		for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+			count += part.value.length;
+			if (count > wanted.maxBytes) {
+				await reader?.cancel();
+				throw tooLarge();
+			}
+			parts.push(part.value);
+			onprogress?.(count, total);
+		}
+		const charset = /charset\s*=\s*"?([\w-]+)/i.exec(header)?.[1] ?? null;
+		const fileName = fileNameIn(response.headers.get('content-disposition'));
+		return { url, type, charset, fileName, bytes: new Uint8Array(await new Blob(parts).arrayBuffer()) };
+	}
+}
+
+interface Answer {
+	response: Response;
+	status: number;
+	location: string | null;
+	/** Null: no page may read it. */
+	challenge: string | null;
+}
+
+/** What is typed for an address: with or without its scheme, or as a link of `web+opds:` or `opds:`. Null for no address of the web. */
+export function typedAddress(text: string): string | null {
+	const bare = text
+		.trim()
+		.replace(/^(web\+)?opds:\/?\/?(?=https?:)/i, '')
+		.replace(/^(web\+)?opds:/i, 'https:');
+	if (!bare || /\s/.test(bare)) return null;
+	const isLocal = /^(localhost|127\.|10\.|192\.168\.|[\w-]+:\d+|\[)/.test(bare);
+	const whole = /^https?:/i.test(bare) ? bare : `${isLocal ? 'http' : 'https'}://${bare}`;
+	if (!URL.canParse(whole)) return null;
+	const url = new URL(whole);
+	const isNamed =
+		url.hostname.includes('.') || url.hostname === 'localhost' || url.port !== '' || whole === bare;
+	// A password in an address would be kept with it.
+	[url.username, url.password] = ['', ''];
+	return isNamed ? url.href : null;
+}
+
+const isOffline = (): boolean => globalThis.navigator?.onLine === false;
+
+const hostOf = (url: string): string => new URL(url).host;
+
+/** By its name alone: what a name leads to, a server asks (agent/server/network.ts) and a page cannot. */
+const isInnerHost = (host: string): boolean =>
+	/^((.*\.)?localhost|.*\.(local|internal|home\.arpa|lan)|[^.[]+)$/i.test(host) ||
+	/^((0|10|127)(\.\d+){3}|(169\.254|192\.168|172\.(1[6-9]|2\d|3[01]))(\.\d+){2})$/.test(host) ||
+	/^\[(::1?|f[cde].*|::ffff:.*)\]$/i.test(host);
+
+function faultOf(status: number): OutsideFault {
+	if (status === 401 || status === 402 || status === 403 || status === 451) return 'refused';
+	if (status === 404 || status === 410) return 'missing';
+	return status === 429 ? 'busy' : 'away';
+}
+
+/** Lectern's own server did not pass it on, or there is none. */
+async function notPassedOn(response: Response, host: string): Promise<OutsideError> {
+	const text = await beginningOf(response);
+	if (text.includes('"inner-address"')) return new OutsideError('inner', host);
+	if (text.includes('"unguarded"') || response.status === 401) return new OutsideError('unguarded', host);
+	if (response.status === 429 || response.status === 503) return new OutsideError('busy', host);
+	return new OutsideError(response.status === 502 && text.includes('"detail"') ? 'away' : 'blocked', host);
+}
+
+/** What an answer says that is no success; more than this nobody reads. */
+async function beginningOf({ body }: Response): Promise<string> {
+	const reader = body?.getReader();
+	const decoder = new TextDecoder();
+	let text = '';
+	for (let part = await reader?.read(); part?.value && text.length < 64_000; part = await reader?.read())
+		text += decoder.decode(part.value as Uint8Array, { stream: true });
+	await reader?.cancel();
+	return text;
+}
+
+/** The title of an authentication document (OPDS Authentication 1.0). */
+function titleIn(body: string): string {
+	const json = parsedJson(body);
+	return typeof json === 'object' && json !== null && 'title' in json ? clean(json.title) : '';
+}
+
+/** RFC 6266. */
+export function fileNameIn(header: string | null): string | null {
+	const [, encoded] = /filename\*\s*=\s*utf-8''([^;\s]+)/i.exec(header ?? '') ?? [];
+	const [, quoted, bare] = /filename\s*=\s*(?:"([^"]*)"|([^;\s]+))/i.exec(header ?? '') ?? [];
+	let name = quoted ?? bare ?? '';
+	try {
+		if (encoded) name = decodeURIComponent(encoded);
+	} catch {
+		// A malformed name: the plain one is as good.
+	}
+	return clean(name.replace(/[/\\]/g, ' ')) || null;
+}

@@ -1,0 +1,89 @@
+/** Articles: what is taken of a web page, and the book that becomes of it. */
+import { expect, it } from 'vitest';
+import { readPage } from '../../../src/lib/catalogues/article/read-page.ts';
+import { chapterIn, chapterOf, draftOf } from '../../../src/lib/catalogues/article/article-draft.ts';
+import { writePackage } from '../../../src/lib/epub/formats/package-writer.ts';
+
+const SENTENCE =
+	'The tide had gone out further than anyone in the village could remember, and the boats lay on their sides. ';
+const page = (body: string, head = '') =>
+	`<!doctype html><html lang="en-GB"><head><title>Low water | The Harbour Post</title><meta property="og:site_name" content="The Harbour Post"><meta name="author" content="Ada Quill"><meta property="article:published_time" content="2026-11-20T08:00:00Z">${head}</head><body><nav><a href="/a">Home</a><a href="/b">Sport</a></nav><article><h1>Low water</h1>${body}</article><aside class="related sidebar"><a href="/x">Ten other stories</a></aside><footer>© The Post</footer></body></html>`;
+const PARAGRAPHS = Array.from({ length: 8 }, (_, i) => `<p>${i + 1}. ${SENTENCE.repeat(3)}</p>`).join('');
+const URL_OF = 'https://post.example/2026/low-water';
+
+it('takes the words, the pictures and what is known of them, and leaves the rest of the page', () => {
+	const { article, feed } = readPage(
+		page(
+			`${PARAGRAPHS}<p>${SENTENCE}<a href="../tides?x=1&amp;y=2">tides</a> <a href="javascript:alert(1)">bad</a></p><figure><img src="data:image/gif;base64,R0" data-src="/pictures/boat.jpg" alt="A boat" onerror="alert(1)"></figure><script>alert(2)</script>`
+		),
+		URL_OF
+	);
+	expect(article).toMatchObject({
+		title: expect.stringContaining('Low water') as string,
+		...{
+			authors: ['Ada Quill'],
+			site: 'The Harbour Post',
+			published: '2026-11-20T08:00:00.000Z',
+			language: 'en-GB'
+		},
+		pictures: ['https://post.example/pictures/boat.jpg']
+	});
+	expect(article?.body).toContain('8. The tide');
+	expect(article?.body).toContain('href="https://post.example/tides?x=1&amp;y=2"');
+	expect(article?.body).not.toMatch(/alert|onerror|javascript|Sport|Ten other stories|<script/);
+	expect(feed).toBeNull();
+});
+
+it('finds nothing to read on a page of links, or before a sign-in, and says which', () => {
+	const links = Array.from({ length: 40 }, (_, i) => `<li><a href="/${i}">Story ${i}</a></li>`).join('');
+	expect(readPage(`<html><body><ul>${links}</ul></body></html>`, URL_OF).article).toBeNull();
+	const wall = readPage('<html><body><p>Subscribe to read.</p><input type="password"></body></html>', URL_OF);
+	expect(wall).toMatchObject({ article: null, isBehindLogin: true });
+	const named =
+		'<html><head><link rel="alternate" type="application/atom+xml;profile=opds-catalog" href="/opds" title="Books"></head><body></body></html>';
+	expect(readPage(named, URL_OF).feed).toEqual({ url: 'https://post.example/opds', title: 'Books' });
+});
+
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const BOAT = 'https://post.example/boat.png';
+
+async function book(title: string) {
+	const html = page(`${PARAGRAPHS}<img src="${BOAT}" alt="A boat"><img src="/gone.png" alt="A gull">`);
+	const { article } = readPage(html.replaceAll('Low water', title), URL_OF);
+	if (!article) throw new Error('no article');
+	const pictures = new Map([
+		[BOAT, PNG],
+		['https://post.example/gone.png', new TextEncoder().encode('<html>not found</html>')]
+	]);
+	return writePackage(draftOf([chapterOf(article, pictures)], ''), new Blob([html]), '0'.repeat(64));
+}
+
+it('becomes a book of one chapter that knows where it is from, with its pictures, and stays the same at another time', async () => {
+	const epub = await book('Low water');
+	expect(await epub.arrayBuffer()).toEqual(await (await book('Low water')).arrayBuffer());
+	const chapter = await chapterIn(epub);
+	expect(chapter).toMatchObject({
+		...{ authors: ['Ada Quill'], publisher: 'The Harbour Post', source: URL_OF, language: 'en-GB' },
+		...{ date: '2026-11-20T08:00:00.000Z', resources: [{ path: 'images/0001.png', mediaType: 'image/png' }] }
+	});
+	expect(chapter?.body).toContain('<img src="../images/0001.png" alt="A boat"/>');
+	expect(chapter?.body).not.toContain('gone.png');
+});
+
+it('stands with others in one book, each a chapter with its own pictures', async () => {
+	const chapters = await Promise.all(
+		['Low water', 'High water'].map(async (title) => chapterIn(await book(title)))
+	);
+	const draft = draftOf(
+		chapters.filter((chapter) => chapter !== null),
+		'Articles'
+	);
+	expect(draft.contents.map(({ label }) => label)).toEqual([
+		expect.stringContaining('Low water'),
+		expect.stringContaining('High water')
+	]);
+	expect(draft.resources.map(({ path }) => path)).toEqual(['images/0001-0001.png', 'images/0002-0001.png']);
+	expect(draft.sections[1]?.body).toContain('src="../images/0002-0001.png"');
+	const volume = await writePackage(draft, new Blob(['x']), '1'.repeat(64));
+	expect(await chapterIn(volume)).toBeNull();
+});
