@@ -7,7 +7,7 @@ import { MAX_ITEMS, searchAddress, type Feed, type FeedGroup, type Offer, type O
 import type { FeedDocument } from './feed-worker.ts';
 import { endingOf, offeredFormat } from './offered-format.ts';
 import { OutsideError, SignInError } from './outside-error.ts';
-import { typedAddress, WANTED, type Fetched, type WayOut } from './way-out.ts';
+import { hostOf, typedAddress, WANTED, type Fetched, type WayOut } from './way-out.ts';
 
 export interface Step {
 	title: string;
@@ -95,7 +95,7 @@ export class CatalogueVisit {
 				'template' in search ? search.template : await this.#template(search.description, signal);
 			const address =
 				template && searchAddress(template, words.trim(), 'template' in search ? url : search.description);
-			if (!address) throw new OutsideError('broken', new URL(url).host);
+			if (!address) throw new OutsideError('broken', hostOf(url));
 			// A search from what a search found takes its place.
 			const trail = this.trail.filter(({ title }) => !title.startsWith('“'));
 			await this.#arrive([...trail, { title: `“${clean(words)}”`, url: address }], signal);
@@ -112,7 +112,7 @@ export class CatalogueVisit {
 		try {
 			this.#pages.push(next);
 			const found = await this.#feedAt(next, signal);
-			if (!found) throw new OutsideError('broken', new URL(next).host);
+			if (!found) throw new OutsideError('broken', hostOf(next));
 			const isRound = found.next !== null && this.#pages.includes(found.next);
 			const isEnough = this.#pages.length >= MAX_PAGES;
 			const groups = joined(feed.groups, found.groups);
@@ -219,12 +219,12 @@ export class CatalogueVisit {
 		const step = trail.at(-1);
 		if (!step) return;
 		this.trail = trail;
-		this.#show({ phase: 'loading', host: new URL(step.url).host });
+		this.#show({ phase: 'loading', host: hostOf(step.url) });
 		const page = await this.#fetchPage(step.url, signal);
 		const document = await this.#parts.read(page, signal);
 		signal.throwIfAborted();
 		if (document?.kind === 'feed') {
-			const title = step.title || document.feed.title || new URL(step.url).host;
+			const title = step.title || document.feed.title || hostOf(step.url);
 			this.trail = [...trail.slice(0, -1), { ...step, title }];
 			this.#pages = [step.url, document.feed.url];
 			const [group] = document.feed.groups;
@@ -237,12 +237,12 @@ export class CatalogueVisit {
 		const file = offeredFormat(page.type, page.url);
 		if (file && file !== 'HTML') {
 			this.#show({ phase: 'start' });
-			const name = clean(decoded(new URL(page.url).pathname.split('/').at(-1) ?? '')).replace(/\.\w+$/, '');
+			const name = clean(lastOf(page.url)).replace(/\.\w+$/, '');
 			await this.make(name, async () => fileOf(page, name, endingOf(file)));
 		} else if (file === 'HTML') {
-			this.trail = [...trail.slice(0, -1), { ...step, title: step.title || new URL(page.url).host }];
+			this.trail = [...trail.slice(0, -1), { ...step, title: step.title || hostOf(page.url) }];
 			this.#show({ phase: 'page', page });
-		} else throw new OutsideError('broken', new URL(page.url).host);
+		} else throw new OutsideError('broken', hostOf(page.url));
 	}
 
 	#show(status: VisitStatus): void {
@@ -289,11 +289,13 @@ function fileOf({ bytes, fileName }: Fetched, title: string, ending: string): Fi
 	return new File([bytes], isWhole || !ending ? named : `${named.replace(/\.[a-z\d]{2,5}$/i, '')}.${ending}`);
 }
 
-function decoded(text: string): string {
+/** The last part of an address's path. */
+function lastOf(url: string): string {
+	const [last = ''] = /[^/]*$/.exec(url.replace(/[?#].*$/, '')) ?? [];
 	try {
-		return decodeURIComponent(text);
+		return decodeURIComponent(last);
 	} catch {
 		// A lone percent sign is a letter of the name.
-		return text;
+		return last;
 	}
 }

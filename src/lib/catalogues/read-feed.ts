@@ -2,14 +2,14 @@
 import { oneAnswer } from '$lib/async/open-worker.ts';
 import type { FeedApi, FeedDocument } from './feed-worker.ts';
 import { OutsideError } from './outside-error.ts';
-import type { Fetched } from './way-out.ts';
+import { hostOf, type Fetched } from './way-out.ts';
 
 /** A megabyte takes a tenth of a second. */
 const MOST_MS = 10_000;
 
 /** Null for anything else. Rejects with an OutsideError or the signal's reason. */
 export async function readFeed({ bytes, url }: Fetched, signal?: AbortSignal): Promise<FeedDocument> {
-	const broken = (cause?: unknown) => new OutsideError('broken', new URL(url).host, { cause });
+	const broken = (cause?: unknown) => new OutsideError('broken', hostOf(url), { cause });
 	try {
 		return await oneAnswer<FeedApi, FeedDocument>(
 			new Worker(new URL('./feed-worker.ts', import.meta.url), { type: 'module' }),

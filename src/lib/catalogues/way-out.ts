@@ -230,7 +230,7 @@ export function typedAddress(text: string): string | null {
 
 const isOffline = (): boolean => globalThis.navigator?.onLine === false;
 
-const hostOf = (url: string): string => new URL(url).host;
+export const hostOf = (url: string): string => new URL(url).host;
 
 /** By its name alone: what a name leads to, a server asks (agent/server/network.ts) and a page cannot. */
 const isInnerHost = (host: string): boolean =>

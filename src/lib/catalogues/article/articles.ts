@@ -1,7 +1,7 @@
 /** Web pages as books: a page is read in a worker, its pictures are fetched, and both become a file for the shelf. */
 import { oneAnswer, type Remote } from '$lib/async/open-worker.ts';
 import { OutsideError } from '../outside-error.ts';
-import { WANTED, type Fetched, type WayOut } from '../way-out.ts';
+import { hostOf, WANTED, type Fetched, type WayOut } from '../way-out.ts';
 import type { ArticleApi } from './article-worker.ts';
 import type { Article, ReadPage } from './read-page.ts';
 
@@ -71,7 +71,7 @@ async function inWorker<T>(
 	signal: AbortSignal,
 	work: (api: Remote<ArticleApi>) => Promise<T>
 ): Promise<T> {
-	const broken = (cause?: unknown) => new OutsideError('noText', new URL(url).host, { cause });
+	const broken = (cause?: unknown) => new OutsideError('noText', hostOf(url), { cause });
 	try {
 		return await oneAnswer<ArticleApi, T>(
 			new Worker(new URL('./article-worker.ts', import.meta.url), { type: 'module' }),

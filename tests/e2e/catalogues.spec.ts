@@ -1,0 +1,89 @@
+/** Books and articles from the web, through the app's own server: a catalogue is found, remembered, searched and read from; a page becomes a book. */
+import { startCatalogue, type CatalogueServer } from '../fixtures/catalogue-server.ts';
+import { expect, sharedLectern, test } from './support/lectern.ts';
+import type { Page } from '@playwright/test';
+
+let lectern: Awaited<ReturnType<typeof sharedLectern>>;
+let catalogue: CatalogueServer;
+test.beforeAll(async () => {
+	[lectern, catalogue] = await Promise.all([sharedLectern(), startCatalogue()]);
+});
+test.afterAll(() => catalogue.close());
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Books and articles from the web' });
+
+async function openAddress(page: Page, path: string) {
+	await page.goto(lectern.url);
+	await page.getByRole('button', { name: 'More' }).click();
+	await page.getByRole('menuitem', { name: 'From the web' }).click();
+	const dialog = dialogOf(page);
+	await dialog.getByLabel('Address of a catalogue or an article').fill(catalogue.url + path);
+	await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+	return dialog;
+}
+
+test('a catalogue is remembered, walked through, searched, and a book of it is read', async ({ page }) => {
+	const dialog = await openAddress(page, '/opds');
+	await dialog.getByRole('button', { name: 'Remember this catalogue' }).click();
+	await page.reload();
+	await page.getByRole('button', { name: 'More' }).click();
+	await page.getByRole('menuitem', { name: 'From the web' }).click();
+	await dialog.getByRole('button', { name: /^Harbour Library/ }).click();
+	await dialog.getByRole('button', { name: /^New books/ }).click();
+	await dialog.getByRole('button', { name: 'Show more' }).click();
+	await expect(dialog.getByRole('button', { name: /^High Water/ })).toBeVisible();
+	await expect(dialog.locator('img').first()).toBeVisible();
+	// The third page would be the first one again.
+	await expect(dialog.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+
+	await dialog.getByRole('searchbox').fill('nothing');
+	await page.keyboard.press('Enter');
+	await expect(dialog.getByText('Nothing is there.')).toBeVisible();
+	await dialog.getByRole('searchbox').fill('skarrow');
+	await page.keyboard.press('Enter');
+	await dialog.getByRole('button', { name: /^Low Water at Skarrow/ }).click();
+	await expect(dialog.getByText('pdf, which cannot be opened here')).toBeVisible();
+	await dialog.getByRole('button', { name: 'Add to the shelf (EPUB)' }).click();
+	await expect(dialog.getByText('“Low Water at Skarrow” is on your shelf.')).toBeVisible();
+	await dialog.getByRole('button', { name: 'Add to the shelf (EPUB)' }).click();
+	await expect(dialog.getByText('was on your shelf already')).toBeVisible();
+	await dialog.getByRole('button', { name: 'Read it' }).click();
+	await expect(page.getByRole('region', { name: 'Book text' })).toBeVisible();
+});
+
+test('a sign-in is asked for where it is wanted, and a circle is named', async ({ page }) => {
+	const dialog = await openAddress(page, '/opds');
+	await dialog.getByRole('button', { name: /^Members/ }).click();
+	await dialog.getByLabel('Name', { exact: true }).fill('ada');
+	await dialog.getByLabel('Password').fill('wrong');
+	await dialog.getByRole('button', { name: 'Sign in' }).click();
+	await expect(dialog.getByText('The name or the password is wrong.')).toBeVisible();
+	await dialog.getByLabel('Name', { exact: true }).fill('ada');
+	await dialog.getByLabel('Password').fill('quill');
+	await dialog.getByRole('button', { name: 'Sign in' }).click();
+	await expect(dialog.getByRole('button', { name: /^A Secret/ })).toBeVisible();
+	await dialog.getByRole('navigation').getByRole('button', { name: 'Harbour Library' }).click();
+	await dialog.getByRole('button', { name: /^Circle/ }).click();
+	await expect(dialog.getByText('leads in a circle')).toBeVisible();
+	expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('quill');
+});
+
+test('an address from outside is asked about first; the article becomes a book with its picture', async ({
+	page
+}) => {
+	catalogue.asked.length = 0;
+	await page.goto(`${lectern.url}#from=${encodeURIComponent(`${catalogue.url}/article`)}`);
+	const dialog = dialogOf(page);
+	await expect(dialog.getByLabel('Address of a catalogue or an article')).toHaveValue(
+		`${catalogue.url}/article`
+	);
+	expect(catalogue.asked).toEqual([]);
+	await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+	await expect(dialog.getByText('The Harbour Post, ')).toBeVisible();
+	await dialog.getByRole('button', { name: 'Add to the shelf', exact: true }).click();
+	await dialog.getByRole('button', { name: 'Read it' }).click();
+	const text = page.getByRole('region', { name: 'Book text' }).frameLocator('iframe');
+	await expect(text.getByText('1. The tide had gone out').first()).toBeVisible();
+	await expect(text.locator('img[alt="A boat"]')).toHaveCount(1);
+	expect(await page.evaluate(() => (window as { hacked?: number }).hacked)).toBeUndefined();
+});
