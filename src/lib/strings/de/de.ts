@@ -9,7 +9,6 @@ import { files } from './files.ts';
 import { help } from './help.ts';
 import { dictionary } from './dictionary.ts';
 import { display } from './display.ts';
-import { insecure } from './insecure.ts';
 import { offline } from './offline.ts';
 import { readerTools } from './reader-tools.ts';
 import { search } from './search.ts';
@@ -17,7 +16,7 @@ import { settings } from './settings.ts';
 import { shelf } from './shelf.ts';
 import { speech } from './speech.ts';
 import { statistics } from './statistics.ts';
-import { storage } from './storage.ts';
+import { insecure, storage } from './storage.ts';
 
 export const de: Strings = {
 	annotations,

@@ -8,7 +8,6 @@ import { files } from './files.ts';
 import { help } from './help.ts';
 import { dictionary } from './dictionary.ts';
 import { display } from './display.ts';
-import { insecure } from './insecure.ts';
 import { offline } from './offline.ts';
 import { readerTools } from './reader-tools.ts';
 import { search } from './search.ts';
@@ -16,7 +15,7 @@ import { settings } from './settings.ts';
 import { shelf } from './shelf.ts';
 import { speech } from './speech.ts';
 import { statistics } from './statistics.ts';
-import { storage } from './storage.ts';
+import { insecure, storage } from './storage.ts';
 
 export const en = {
 	annotations,

@@ -1,6 +1,6 @@
 /** Books and articles from the web, through the app's own server: a catalogue is found, remembered, searched and read from; a page becomes a book. */
-import { startCatalogue, type CatalogueServer } from '../fixtures/catalogue-server.ts';
-import { expect, sharedLectern, test } from './support/lectern.ts';
+import { startCatalogue, type CatalogueServer } from '../../fixtures/doubles/catalogue-server.ts';
+import { expect, sharedLectern, test } from '../support/lectern.ts';
 import type { Page } from '@playwright/test';
 
 let lectern: Awaited<ReturnType<typeof sharedLectern>>;
