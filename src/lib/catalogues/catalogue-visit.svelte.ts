@@ -144,6 +144,9 @@ export class CatalogueVisit {
 				...{ wanted: WANTED.book, from: this.from, signal },
 				onprogress: (bytes, total) => (this.task = { phase: 'fetching', title, bytes, total })
 			});
+			// A page in place of the book: a sign-in of the site, or an error that says it is none.
+			const isPage = offeredFormat(fetched.type, fetched.url) === 'HTML' && offer.format !== 'HTML';
+			if (isPage) throw new OutsideError('type', hostOf(fetched.url));
 			return fileOf(fetched, title, offer.format ? endingOf(offer.format) : '');
 		});
 	}
@@ -230,8 +233,8 @@ export class CatalogueVisit {
 			const [group] = document.feed.groups;
 			const [only] = document.feed.groups.length === 1 && group?.items.length === 1 ? group.items : [];
 			this.#show({ phase: 'feed', feed: document.feed });
-			// Where a book has a page to itself (Project Gutenberg), that is what one came for.
-			if (only?.kind === 'book') this.book = only;
+			// Where a book has a page to itself, that is what one came for.
+			if (only?.kind === 'book' && only.title === document.feed.title) this.book = only;
 			return;
 		}
 		const file = offeredFormat(page.type, page.url);

@@ -15,11 +15,11 @@ const AT_ONCE = 4;
 export const readPageOf = ({ bytes, charset, url }: Fetched, signal: AbortSignal): Promise<ReadPage> =>
 	inWorker(url, signal, (api) => api.read(bytes, charset, url));
 
-/** Its book. Pictures that cannot be had are left out: their words stay. onprogress: of the pictures. */
+/** Its book. Pictures that cannot be had are left out: their words stay. from: the address that the reader named. onprogress: of the pictures. */
 export async function articleFile(
 	article: Article,
 	page: Fetched,
-	wayOut: Pick<WayOut, 'fetch'>,
+	{ wayOut, from }: { wayOut: Pick<WayOut, 'fetch'>; from: string },
 	signal: AbortSignal,
 	onprogress: (done: number, total: number) => void
 ): Promise<File> {
@@ -29,9 +29,7 @@ export async function articleFile(
 	const fetchNext = async (): Promise<void> => {
 		for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
 			signal.throwIfAborted();
-			const fetched = await wayOut
-				.fetch(url, { wanted: WANTED.picture, from: page.url, signal })
-				.catch(() => null);
+			const fetched = await wayOut.fetch(url, { wanted: WANTED.picture, from, signal }).catch(() => null);
 			left -= fetched?.bytes.length ?? 0;
 			if (fetched && left >= 0) pictures.set(url, fetched.bytes);
 			onprogress(++done, article.pictures.length);

@@ -63,3 +63,6 @@ function tryDecode(bytes: Uint8Array, label: string): string | null {
 		return null;
 	}
 }
+
+/** A letter for each byte, to look for a format's mark: a browser's decoder `latin1` is windows-1252 (Encoding § 4.2), where some bytes are other letters. */
+export const byteLetters = (bytes: Uint8Array): string => String.fromCharCode(...bytes);

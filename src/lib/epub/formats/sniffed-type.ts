@@ -1,6 +1,7 @@
 /** What a file is by its first bytes. */
+import { byteLetters } from '../content/decode-text.ts';
 
-/** As Latin-1. */
+/** A letter is a byte. */
 const SIGNATURES: readonly [RegExp, mediaType: string, extension: string][] = [
 	[/^\xff\xd8\xff/, 'image/jpeg', 'jpg'],
 	[/^\x89PNG/, 'image/png', 'png'],
@@ -22,7 +23,7 @@ const SNIFFED_BYTES = 1024;
 
 /** Null where it is nothing that a page shows. */
 export function sniffedType(bytes: Uint8Array): { mediaType: string; extension: string } | null {
-	const head = new TextDecoder('latin1').decode(bytes.subarray(0, SNIFFED_BYTES));
+	const head = byteLetters(bytes.subarray(0, SNIFFED_BYTES));
 	const found = SIGNATURES.find(([pattern]) => pattern.test(head));
 	return found ? { mediaType: found[1], extension: found[2] } : null;
 }

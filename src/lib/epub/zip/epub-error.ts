@@ -1,5 +1,6 @@
 /** Why a file cannot be opened, in words for the person who dropped it: what is wrong with it and what to do next. */
 import { strings } from '$lib/strings/strings.ts';
+import { byteLetters } from '../content/decode-text.ts';
 
 /**
  * not-epub: something else altogether · damaged: an EPUB that cannot be read · drm: encrypted, the key is elsewhere ·
@@ -57,7 +58,7 @@ const CONVERTIBLE: ReadonlySet<Kind> = new Set<Kind>([
 /** For a file that is no zip. `title` is its name as quoted in messages. */
 export async function notAnEpub(file: Blob, title: string): Promise<EpubError> {
 	if (file.size === 0) return new EpubError('empty', strings.files.emptyFile(title));
-	const head = new TextDecoder('latin1').decode(await file.slice(0, 512).arrayBuffer());
+	const head = byteLetters(new Uint8Array(await file.slice(0, 512).arrayBuffer()));
 	if (/^\0+$/.test(head)) return new EpubError('damaged', strings.files.zeros(title));
 	const kind = SIGNATURES.find(([pattern]) => pattern.test(head))?.[1];
 	return new EpubError('not-epub', kind ? other(title, kind) : strings.files.notAnEpub(title));
