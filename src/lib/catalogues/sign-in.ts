@@ -1,6 +1,6 @@
 /** How a catalogue asks who one is, and the answer: Basic (RFC 7617), Digest (RFC 7616). */
 import { sha256 } from '$lib/book/sha256.ts';
-import { md5 } from './md5.ts';
+import { md5Hex } from '$lib/book/md5.ts';
 
 export interface SignIn {
 	user: string;
@@ -67,7 +67,7 @@ export async function authorization(
 ): Promise<string> {
 	if (challenge.scheme === 'basic') return `Basic ${btoa(binary(`${user}:${password}`))}`;
 	const { realm, nonce, opaque, algorithm, isSession, hasQop } = challenge;
-	const hash = async (text: string) => (algorithm === 'MD5' ? md5(text) : sha256(new Blob([text])));
+	const hash = async (text: string) => (algorithm === 'MD5' ? md5Hex(text) : sha256(new Blob([text])));
 	const { pathname, search } = new URL(url);
 	const uri = pathname + search;
 	const nc = count.toString(16).padStart(8, '0');

@@ -4,7 +4,6 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { challengeIn } from '../../../src/lib/catalogues/sign-in.ts';
-import { md5 } from '../../../src/lib/catalogues/md5.ts';
 import { fileNameIn, typedAddress, WANTED, WayOut } from '../../../src/lib/catalogues/way-out.ts';
 import type { SignIn } from '../../../src/lib/catalogues/sign-in.ts';
 import { startAgent } from '../../fixtures/agent-client.ts';
@@ -206,21 +205,6 @@ it('knows the challenges, and takes Digest before Basic', () => {
 		isSession: true,
 		hasQop: true
 	});
-});
-
-it('makes the sums of RFC 1321', () => {
-	const long = 'a'.repeat(1000);
-	for (const text of [
-		'',
-		'abc',
-		'ä',
-		'1234567890'.repeat(8),
-		'x'.repeat(55),
-		'x'.repeat(56),
-		'x'.repeat(64),
-		long
-	])
-		expect(md5(text)).toBe(createHash('md5').update(text).digest('hex'));
 });
 
 it('takes an address as it is typed or linked', () => {
