@@ -170,7 +170,7 @@ it('passes requests on to a WebDAV server that lets no page in, with the sign-in
 		'x-proxy-status': '302',
 		'x-proxy-location': 'http://127.0.0.1:1/'
 	});
-	expect((await to('/x', 'POST', '{}')).status).toBe(404);
+	expect((await to('/x', 'PATCH', '{}')).status).toBe(404);
 });
 
 it('passes on the whole of an answer that was packed on its way', async () => {
