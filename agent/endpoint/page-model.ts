@@ -156,6 +156,8 @@ function explained(error: unknown): unknown {
 			return new ReplyError(say('gone'));
 		case 'NetworkError':
 			return new ReplyError(say('download'));
+		case 'CannotAnswer':
+			return new ReplyError(() => (error as Error).message);
 		default:
 			return error;
 	}

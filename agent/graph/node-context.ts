@@ -24,8 +24,8 @@ export interface NodeContextParts {
 	connection: ChatModelConnection;
 	/** Makes a connection to the reader's own endpoint; missing where the server is pinned to its own. */
 	ownConnection?: (choice: ModelChoice) => ChatModelConnection;
-	/** The browser's own model; missing where the agent is in no page. */
-	browserConnection?: ChatModelConnection;
+	/** To a model in the page; missing where the agent is in no page. */
+	pageConnection?: (name: string) => ChatModelConnection;
 	budgets?: Budgets;
 	observer?: Observer;
 	capabilities: ModelCapabilities;
@@ -47,7 +47,7 @@ export class NodeContext {
 	#wordTokens = 0;
 
 	constructor(parts: NodeContextParts, state: GraphState, config: LangGraphRunnableConfig) {
-		const { connection, ownConnection, browserConnection, capabilities, breaker, observer } = parts;
+		const { connection, ownConnection, pageConnection, capabilities, breaker, observer } = parts;
 		const settings = runSettings.safeParse(config.context ?? {});
 		this.settings = settings.success ? settings.data : {};
 		const book = bookContext.safeParse(state.book);
@@ -62,8 +62,11 @@ export class NodeContext {
 		const own = this.settings.model;
 		this.session = new ModelSession({
 			connection:
-				(this.settings.browser && browserConnection) ||
-				(own && ownConnection ? ownConnection(own) : connection),
+				this.settings.pageModel && pageConnection
+					? pageConnection(this.settings.pageModel)
+					: own && ownConnection
+						? ownConnection(own)
+						: connection,
 			// The reader's own endpoint is replaced by endpoints that the reader has named, and by no others.
 			fallbacks: [
 				...(ownConnection ? (this.settings.fallbacks ?? []).map((choice) => ownConnection(choice)) : []),

@@ -49,7 +49,7 @@ export class PageAgent {
 	readonly #connect: (choice: ModelChoice) => ChatModelConnection;
 	readonly #checkpointer = new RecentCheckpoints();
 	readonly #graph;
-	/** The browser's own, as the last run brought it. */
+	/** The one in the page, as the last run brought it. */
 	#model: PageModel | null = null;
 	/** Threads with their runs, the one used last at the end. */
 	readonly #threads = new Map<string, Run | null>();
@@ -59,7 +59,7 @@ export class PageAgent {
 		this.#graph = createGraph({
 			connection: extractiveConnection(),
 			ownConnection: connect,
-			browserConnection: pageConnection(() => this.#model),
+			pageConnection: (name) => pageConnection(name, () => this.#model),
 			checkpointer: this.#checkpointer
 		});
 	}
@@ -97,7 +97,7 @@ export class PageAgent {
 
 	/**
 	 * Runs until the graph pauses before its tools or has answered. input: null resumes. Rejects with the error of the node
-	 * that failed, a ThreadError, or the signal's reason. model: the browser's own, where the page has one.
+	 * that failed, a ThreadError, or the signal's reason. model: the one that is in the page, if any.
 	 */
 	async *run(
 		thread: string,

@@ -147,7 +147,10 @@ export const MAX_FALLBACKS = 3;
 /** Sent as the `context` of each run, resumes too; never part of the thread, so that no key is ever kept. */
 export const runSettings = z.object({
 	model: modelChoice.nullish(),
-	browser: z.boolean().nullish().describe('The browser’s own model answers, where the agent is in its page'),
+	pageModel: z
+		.string()
+		.nullish()
+		.describe('Name of a model in the page, which answers where the agent is there too'),
 	fallbacks: z
 		.array(modelChoice.omit({ smallModel: true }))
 		.max(MAX_FALLBACKS)

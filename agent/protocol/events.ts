@@ -39,7 +39,7 @@ export type Summary = z.output<typeof summary>;
 /** They stand in the place of an endpoint's host: the extractive model, on the agent's server and in the reader's own page. */
 export const BUILT_IN = 'built in';
 export const IN_PAGE = 'in this page';
-/** The same for the browser's own model. */
+/** The same for a model in the page: the browser's own, or one that runs there. */
 export const IN_BROWSER = 'in this browser';
 
 /** One call of the language model. Tokens are the endpoint's figures, or estimated from the characters. */

@@ -1,4 +1,7 @@
-/** A language model that lives in the page, such as the browser's own. The agent, in a worker, asks the page for it. */
+/** A language model that lives in the page: the browser's own, or one that runs there. The agent, in a worker, asks the page for it. */
+
+/** The name of the browser's own; any other is named by its weights. */
+export const BROWSERS_OWN = 'LanguageModel';
 
 export interface PageMessage {
 	role: 'system' | 'user' | 'assistant';
@@ -14,7 +17,15 @@ export interface PagePrompt {
 	maxTokens: number;
 }
 
-/** Rejects with an error whose name is one of the Prompt API's, https://webmachinelearning.github.io/prompt-api/, or a NotFoundError. */
+/** Says in the reader's language why the model cannot answer now. By its name, as a class does not come through a port. */
+export class CannotAnswer extends Error {
+	override readonly name = 'CannotAnswer';
+}
+
+/**
+ * Rejects with a CannotAnswer, a NotFoundError, or an error whose name is one of the Prompt API's,
+ * https://webmachinelearning.github.io/prompt-api/.
+ */
 export interface PageModel {
 	/** Tokens that it takes at once, its reply included. */
 	window(): Promise<number>;

@@ -9,6 +9,8 @@
  */
 export const ANYWHERE = ['http:', 'https:'];
 export const HUB = 'https://huggingface.co/';
+/** Where weights come from when a reader presses for them, of a model that answers or of one that searches: the hub redirects to its storage hosts. */
+const WEIGHTS = [new URL(HUB).origin, 'https://*.hf.co'];
 /** Where a reader who signs in there gets a key: the page asks for it, whoever then asks the model. */
 export const SIGN_IN = 'https://openrouter.ai/api/v1/auth/keys';
 
@@ -23,7 +25,5 @@ export function connectSources(agentUrl, modelUrl) {
 	const sources = [agentUrl, modelUrl].flatMap((url) =>
 		url && URL.canParse(url) ? [new URL(url).origin] : []
 	);
-	// Hugging Face redirects weights to its storage hosts.
-	if (modelUrl === HUB) sources.push('https://*.hf.co');
-	return [...new Set([...sources, SIGN_IN])];
+	return [...new Set([...sources, ...WEIGHTS, SIGN_IN])];
 }

@@ -3,12 +3,13 @@ import { Agent } from '$lib/chat/agent-client/agent.svelte.ts';
 import { InPageTransport } from '$lib/chat/agent-client/in-page.ts';
 import { LangGraphTransport } from '$lib/chat/agent-client/langgraph.ts';
 import { Secret } from '$lib/chat/agent-client/secret.svelte.ts';
+import { ModelInPage } from '$lib/chat/local-model/model-in-page.ts';
 import { BrowserModel } from '$lib/chat/model/browser-model.svelte.ts';
 import { ModelSettings } from '$lib/chat/model/model-settings.svelte.ts';
 import { agentUrl } from '$lib/config.ts';
 import { preferences } from '$lib/settings/preferences.svelte.ts';
 
-let opened: { agent: Agent; settings: ModelSettings; browser: BrowserModel } | undefined;
+let opened: ReturnType<typeof create> | undefined;
 
 /** Nothing is asked or loaded before the first call. */
 export const openAgent = () => (opened ??= create(agentUrl()));
@@ -22,10 +23,11 @@ function create(url: string) {
 		settings: (pinned) => settings.run(pinned)
 	});
 	const browser = new BrowserModel();
-	const page = new InPageTransport({ settings: () => settings.run(), model: browser.model });
+	const local = new ModelInPage(() => settings.page.value, browser.model);
+	const page = new InPageTransport({ settings: () => settings.run(), model: local });
 	const agent = new Agent({
 		...{ url, token, hosts: { server, page }, isOn: () => preferences.assistant.value },
-		needsPage: () => settings.browser.value
+		needsPage: () => settings.page.value !== ''
 	});
-	return { agent, settings, browser };
+	return { agent, settings, browser, local };
 }

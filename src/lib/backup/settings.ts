@@ -9,7 +9,7 @@ const SECRET_FIELD =
 	/^(api[-_]?key|key|token|secret|password|credentials?|endpoint|(base[-_]?)?url|address|host)$/i;
 
 /** What one browser has, another may not have. */
-const ONLY_HERE = 'model.browser';
+const ONLY_HERE = 'model.page';
 
 /** A setting that may go into a file, and may be taken from one that somebody else made. */
 export function isHarmless(name: string, text: string): boolean {

@@ -104,7 +104,8 @@ export class CachedBuild {
 
 /** Fonts in the script of the interface itself. */
 const INTERFACE_FONT = /\/(literata|atkinson[\w-]*)-latin-wght-\w+\.[\w-]+\.woff2$/;
-const HEAVY = /\.(wasm|woff2?|dict)$|\/ort-[\w.-]+\.mjs$/;
+/** Engines of models and what few want: fetched when they are used, and kept from then on. The code of wllama is called index.min. */
+const HEAVY = /\.(wasm|woff2?|dict)$|\/(ort-|index\.min\.)[\w.-]+\.m?js$/;
 
 /** `path`: of a file of the build, from the root of the site. */
 export function isPrecached(path: string): boolean {

@@ -5,6 +5,7 @@ import { mount, unmount, type Component } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ModelChoice } from '../../../agent/protocol/context.ts';
+import { BROWSERS_OWN } from '../../../agent/protocol/page-model.ts';
 import type { EndpointVerdict } from '../../../agent/protocol/health.ts';
 import { readSettings } from '../../../src/lib/backup/settings.ts';
 import { BrowserModel } from '../../../src/lib/chat/model/browser-model.svelte.ts';
@@ -94,7 +95,7 @@ function formOf(browsers?: LanguageModelDouble) {
 		hosts: { server, page: inPage },
 		token: { value: '', remembered: false },
 		isOn: () => true,
-		needsPage: () => settings.browser.value
+		needsPage: () => settings.page.value !== ''
 	});
 	const browser = new BrowserModel(browsers && new PromptApi('en', () => browsers));
 	return new ModelForm({ settings, agent, browser });
@@ -397,7 +398,14 @@ describe('the first choice of a model', { timeout: 20_000 }, () => {
 			.getByRole('heading', { level: 3 })
 			.elements()
 			.map(({ textContent }) => textContent?.trim());
-	const OTHERS = ['A model on this computer, with Ollama', 'A service of your own', 'Quotations only'];
+	const OTHERS = [
+		...[
+			'A model on this computer, with Ollama',
+			'A service of your own',
+			'A model in this page',
+			'Quotations only'
+		]
+	];
 
 	it('suggests what is free where the device has nothing, and is put off with a press', async () => {
 		choose();
@@ -422,7 +430,9 @@ describe('the first choice of a model', { timeout: 20_000 }, () => {
 		server.is = { model: { kind: 'endpoint', label: 'ours' }, settings: 'pin' };
 		choose();
 		await expect.element(page.getByText('Ready: ours')).toBeVisible();
-		expect(ways()).toEqual(['The model that is set up already · suggested', 'Quotations only']);
+		expect(ways()).toEqual([
+			...['The model that is set up already · suggested', 'A model in this page', 'Quotations only']
+		]);
 	});
 
 	it('suggests the browser’s own model where there is one, downloads it at a press, and can be stopped', async () => {
@@ -440,7 +450,7 @@ describe('the first choice of a model', { timeout: 20_000 }, () => {
 			.toBeVisible();
 		await button('Cancel').click();
 		await expect.element(button('Download the browser’s model')).toHaveFocus();
-		expect(settings.run()).not.toHaveProperty('browser');
+		expect(settings.run()).not.toHaveProperty('pageModel');
 		browser.steps = ['network is gone'];
 		await button('Download the browser’s model').click();
 		await expect.element(page.getByText('could not be made ready (The download failed.)')).toBeVisible();
@@ -452,7 +462,7 @@ describe('the first choice of a model', { timeout: 20_000 }, () => {
 		browser.steps = [0, 1];
 		await button('Download the browser’s model').click();
 		await expect.poll(() => told).toEqual(['chosen', 'chosen']);
-		expect(settings.run()).toMatchObject({ browser: true });
+		expect(settings.run()).toMatchObject({ pageModel: BROWSERS_OWN });
 	});
 });
 
@@ -468,7 +478,7 @@ describe('the browser’s own model in the settings', () => {
 		await expect.element(button('Use another model')).toHaveFocus();
 		await forExperts();
 		await expect.element(page.getByText('Now: in this page.')).toBeVisible();
-		expect(settings.run()).toMatchObject({ browser: true });
+		expect(settings.run()).toMatchObject({ pageModel: BROWSERS_OWN });
 		await button('Use another model').click();
 		await expect.element(button('Use the browser’s model')).toHaveFocus();
 		await expect.element(field('Address')).toHaveValue(URL);
@@ -480,7 +490,7 @@ describe('the browser’s own model in the settings', () => {
 		const browser = new LanguageModelDouble();
 		browser.state = 'downloadable';
 		browser.hasActivation = true;
-		localStorage.setItem('lectern.model.browser', 'true');
+		localStorage.setItem('lectern.model.page', JSON.stringify(BROWSERS_OWN));
 		open(browser);
 		await expect.element(button('Use another model')).toBeVisible();
 		await button('Download the browser’s model').click();
@@ -496,9 +506,9 @@ describe('the browser’s own model in the settings', () => {
 			return {};
 		};
 		await unmount(mount(first, { target: document.body }));
-		settings!.browser.value = true;
-		expect(settings!.own.state).toBe('browser');
-		expect(settings!.run()).toMatchObject({ browser: true });
+		settings!.page.value = BROWSERS_OWN;
+		expect(settings!.own.state).toBe('page');
+		expect(settings!.run()).toMatchObject({ pageModel: BROWSERS_OWN });
 	});
 
 	it('is said to be missing by the browser of these tests, whatever the languages', async () => {

@@ -21,6 +21,8 @@ describe('what is kept', () => {
 		for (const path of [
 			immutable('workers/assets/ort-wasm-simd-threaded-4byDm7i3.wasm'),
 			immutable('workers/assets/ort-wasm-simd-threaded.asyncify-DX.mjs'),
+			immutable('assets/wllama.DrYkKwf9.wasm'),
+			immutable('assets/index.min.ig05Te-P.js'),
 			immutable('assets/literata-greek-wght-normal.CO1l-giJ.woff2'),
 			immutable('assets/opendyslexic-latin-400-normal.C2.woff2')
 		])

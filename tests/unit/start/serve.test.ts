@@ -7,6 +7,8 @@ import { basePath } from '../../../src/lib/site/base-path.js';
 import { connectSources, SIGN_IN } from '../../../src/lib/connect-sources.js';
 import { serveApp, type ServeOptions } from '../../../scripts/serve.ts';
 
+/** Where a reader presses for weights, and for a key. */
+const PRESSED = ['https://huggingface.co', 'https://*.hf.co', SIGN_IN];
 const CACHE = 'node_modules/.cache';
 let root = '';
 beforeEach(() => {
@@ -63,9 +65,9 @@ it('tells the page of the agent below it and allows connections to nobody else',
 	writeBuild(join(root, 'build'), 'page');
 	const html = await text(await serve());
 	expect(html).toContain('<meta name="lectern-agent" content="/agent"');
-	expect(html).toContain(`connect-src 'self' blob: ${SIGN_IN}"`);
+	expect(html).toContain(`connect-src 'self' blob: ${PRESSED.join(' ')}"`);
 	const elsewhere = await text(await serve({ agentUrl: 'https://agent.example/lectern' }));
-	expect(elsewhere).toContain(`connect-src 'self' blob: https://agent.example ${SIGN_IN}"`);
+	expect(elsewhere).toContain(`connect-src 'self' blob: https://agent.example ${PRESSED.join(' ')}"`);
 });
 
 it('has no page where an agent would be', async () => {
@@ -99,9 +101,9 @@ it('reads a base path as people write it, and refuses what is none', () => {
 });
 
 it('names other hosts for the policy, and a path of our own never', () => {
-	expect(connectSources('/agent', '/models/x/')).toEqual([SIGN_IN]);
+	expect(connectSources('/agent', '/models/x/')).toEqual(PRESSED);
 	expect(connectSources('http://127.0.0.1:2024/x', 'https://huggingface.co/')).toEqual([
-		...['http://127.0.0.1:2024', 'https://huggingface.co', 'https://*.hf.co', SIGN_IN]
+		...['http://127.0.0.1:2024', ...PRESSED]
 	]);
 });
 

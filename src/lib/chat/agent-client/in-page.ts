@@ -27,7 +27,7 @@ export interface InPageOptions {
 	connect?: (explain: (reason: string) => Error) => WorkerEnd<AgentApi>;
 	/** As LangGraphOptions has it. */
 	settings?: () => RunSettings;
-	/** The browser's own. */
+	/** One in this page. */
 	model?: PageModel | null;
 	/** Milliseconds without a word from the agent after which it counts as hung, and is started anew. */
 	idleTimeout?: number;

@@ -13,7 +13,7 @@ export const agentApi = (agent = new PageAgent()) => ({
 	answerTools: agent.answerTools.bind(agent),
 	models: agent.models.bind(agent),
 	test: agent.test.bind(agent),
-	/** Resolves when the page has every event: its answers come in order. model: the browser's own, which only a page can ask. */
+	/** Resolves when the page has every event: its answers come in order. model: one that only the page can ask. */
 	async run(
 		thread: string,
 		input: RunInput,

@@ -1,5 +1,6 @@
 /** The state of the open model settings: which model is in use, which models the endpoint has, and the result of its test. */
 import { messageOf } from '$lib/errors/message.ts';
+import { BROWSERS_OWN } from '$agent/protocol/page-model.ts';
 import { modelChoice } from '$agent/protocol/context.ts';
 import type { EndpointVerdict } from '$agent/protocol/health.ts';
 import { shelfAddress } from '$lib/site/addresses.ts';
@@ -26,6 +27,8 @@ export class ModelForm {
 	readonly settings: ModelSettings;
 	readonly agent: Agent;
 	readonly browser: BrowserModel;
+	/** The model of the reader's own weights, as far as it was loaded. */
+	readonly #local: { rest(): void } | undefined;
 	readonly #closing = new AbortController();
 	/** Results are valid for the settings in `of`, and disappear as soon as those are changed. */
 	#list = $state.raw<{ of: string; listing: Listing }>({ of: '', listing: { phase: 'idle' } });
@@ -35,13 +38,16 @@ export class ModelForm {
 	constructor({
 		settings,
 		agent,
-		browser = new BrowserModel()
+		browser = new BrowserModel(),
+		local
 	}: {
 		settings: ModelSettings;
 		agent: Agent;
 		browser?: BrowserModel;
+		local?: { rest(): void };
 	}) {
 		this.browser = browser;
+		this.#local = local;
 		this.settings = settings;
 		this.agent = agent;
 	}
@@ -54,7 +60,7 @@ export class ModelForm {
 	/** The reader's own model, unless the server is pinned to its own. */
 	get own(): OwnModel {
 		const { own } = this.settings;
-		return this.agent.isPinned && own.state !== 'browser' ? { state: 'none' } : own;
+		return this.agent.isPinned && own.state !== 'page' ? { state: 'none' } : own;
 	}
 
 	readonly listing: Listing = $derived.by(() =>
@@ -128,14 +134,26 @@ export class ModelForm {
 	/** The browser's own model answers from now on, as soon as it is there. */
 	async useBrowser(): Promise<boolean> {
 		const isThere = await this.browser.start();
-		if (isThere) this.settings.browser.value = true;
+		if (isThere) this.settings.page.value = BROWSERS_OWN;
 		return isThere;
 	}
 
+	/** The model of these weights answers from now on, in the page. */
+	readonly useLocal = (name: string): void => {
+		this.settings.page.value = name;
+	};
+
+	/** The weights that answer; '' for none. */
+	get local(): string {
+		const { value } = this.settings.page;
+		return value === BROWSERS_OWN ? '' : value;
+	}
+
 	/** Another model answers from now on, and this one takes no memory any more. */
-	readonly leaveBrowser = (): void => {
-		this.settings.browser.value = false;
+	readonly leavePage = (): void => {
+		this.settings.page.value = '';
 		this.browser.model.rest();
+		this.#local?.rest();
 	};
 
 	/** Leaves the page for OpenRouter, which leads back to it. */

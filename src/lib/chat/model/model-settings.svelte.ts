@@ -1,4 +1,5 @@
 /** Which language model answers, and its limits. Stored in this browser, the key only if the reader wants it; it is sent to Lectern's agent with each run, by the agent to the endpoint, and nowhere else. */
+import { BROWSERS_OWN } from '$agent/protocol/page-model.ts';
 import { modelChoice, MAX_FALLBACKS, type ModelChoice, type RunSettings } from '$agent/protocol/context.ts';
 import { modelStrings } from '$lib/strings/model.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
@@ -21,8 +22,8 @@ const oneOf =
 export type OwnModel =
 	| { state: 'none' }
 	| { state: 'ready'; model: ModelChoice }
-	/** The browser's own. */
-	| { state: 'browser' }
+	/** A model in the page: BROWSERS_OWN, or the name of the weights. */
+	| { state: 'page'; name: string }
 	| { state: 'wrong'; reason: string };
 
 export const MAX_TEMPERATURE = 2;
@@ -56,8 +57,8 @@ export class ModelSettings {
 	readonly endpoint = new Setting('model.endpoint', '', isText);
 	readonly key = new Secret('model.key');
 	readonly model = new Setting('model.name', '', isText);
-	/** The browser's own model answers, whatever the endpoint says. */
-	readonly browser = new Setting('model.browser', false, (value) => typeof value === 'boolean');
+	/** A model in the page answers, whatever the endpoint says: BROWSERS_OWN, or the name of the weights; empty: none does. */
+	readonly page = new Setting('model.page', '', isText);
 	/** A model of the same endpoint that plans, takes notes and sums up; empty: the model itself does. */
 	readonly smallModel = new Setting('model.small', '', isText);
 	readonly fallbacks: readonly Fallback[] = Array.from(
@@ -87,7 +88,7 @@ export class ModelSettings {
 	 * it would stay as it is when the part of the page that had opened the settings first is gone.
 	 */
 	get own(): OwnModel {
-		if (this.browser.value) return { state: 'browser' };
+		if (this.page.value) return { state: 'page', name: this.page.value };
 		const own = choiceOf(this);
 		const smallModel = this.smallModel.value.trim();
 		return own.state === 'ready' && smallModel ? { ...own, model: { ...own.model, smallModel } } : own;
@@ -95,10 +96,10 @@ export class ModelSettings {
 
 	/** Settings that are sent with each run. pinned: the server accepts no endpoint but its own. Throws a TransportError if the settings cannot be used. */
 	run(pinned = false): RunSettings {
-		const own: OwnModel = pinned && !this.browser.value ? { state: 'none' } : this.own;
+		const own: OwnModel = pinned && !this.page.value ? { state: 'none' } : this.own;
 		if (own.state === 'wrong') throw new TransportError('model', modelStrings.notUsable(own.reason));
 		// What was to stay on this computer goes to nobody else.
-		const fallbacks = pinned || own.state === 'browser' ? [] : this.#fallbacks();
+		const fallbacks = pinned || own.state === 'page' ? [] : this.#fallbacks();
 		const budgets = {
 			...optional('rounds', this.rounds.value),
 			...optional('seconds', this.seconds.value),
@@ -106,12 +107,12 @@ export class ModelSettings {
 		};
 		return {
 			...(own.state === 'ready' ? { model: own.model } : {}),
-			...(own.state === 'browser' ? { browser: true } : {}),
+			...(own.state === 'page' ? { pageModel: own.name } : {}),
 			...(fallbacks.length > 0 ? { fallbacks } : {}),
 			...optional('temperature', this.temperature.value),
 			...(this.effort.value === 'auto' ? {} : { effort: this.effort.value }),
 			// It was set for an endpoint.
-			protocol: own.state === 'browser' ? 'auto' : this.protocol.value,
+			protocol: own.state === 'page' ? 'auto' : this.protocol.value,
 			plan: this.plan.value,
 			...(Object.keys(budgets).length > 0 ? { budgets } : {})
 		};
@@ -139,12 +140,12 @@ export class ModelSettings {
 		const before = names.map((name) => settings[name].value);
 		const set = (values: readonly string[]) =>
 			names.forEach((name, index) => (settings[name].value = values[index] ?? ''));
-		const wasBrowser = this.browser.value;
+		const page = this.page.value;
 		set([now.endpoint ?? '', now.key ?? '', now.model ?? '']);
-		this.browser.value = false;
+		this.page.value = '';
 		return () => {
 			set(before);
-			this.browser.value = wasBrowser;
+			this.page.value = page;
 		};
 	}
 }
@@ -164,12 +165,15 @@ export const hostOf = (url: string): string => /^https?:\/\/([^/?#]*)/i.exec(url
 const optional = <K extends string>(name: K, value: number | null) =>
 	(value === null ? {} : { [name]: value }) as Partial<Record<K, number>>;
 
+export const pageModelLabel = (name: string): string =>
+	name === BROWSERS_OWN ? modelStrings.inUse.browser : modelStrings.inUse.local(name);
+
 /** The model that answers the next question, as far as is known. */
 export function modelInUse(
 	{ own }: Pick<ModelSettings, 'own'>,
 	{ health, isPinned }: Pick<Agent, 'health' | 'isPinned'>
 ): AgentHealth['model'] {
-	if (own.state === 'browser') return { kind: 'own', label: modelStrings.inUse.browser };
+	if (own.state === 'page') return { kind: 'own', label: pageModelLabel(own.name) };
 	if (own.state === 'none' || isPinned) return health?.model ?? null;
 	if (own.state === 'wrong') return null;
 	const { model, baseUrl } = own.model;

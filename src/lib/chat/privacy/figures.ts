@@ -1,6 +1,7 @@
 /** Figures of the ledger as the reader's language writes them. */
 import { locale, strings } from '$lib/strings/strings.ts';
 import { IN_BROWSER } from '$agent/protocol/events.ts';
+import { BROWSERS_OWN } from '$agent/protocol/page-model.ts';
 import type { LedgerEntry } from './ledger.ts';
 import { isBuiltIn } from './whereabouts.ts';
 
@@ -13,7 +14,7 @@ export const modelsOf = ({ steps }: Pick<LedgerEntry, 'steps'>): string[] => [..
 /** The model that was asked in one step. */
 export function modelOf({ model, endpoint }: LedgerEntry['steps'][number]): string {
 	const { at, browsersModel, quotingModel } = strings.chat.ledger;
-	if (endpoint === IN_BROWSER) return browsersModel;
+	if (endpoint === IN_BROWSER) return model === BROWSERS_OWN ? browsersModel : model;
 	return isBuiltIn(endpoint) ? quotingModel : at(model, endpoint);
 }
 

@@ -66,7 +66,8 @@ export const model: typeof english = {
 		checking: 'Der Assistent wird gefragt …',
 		own: (name, host) => `${name} auf ${host}`,
 		browser: 'Das Modell des Browsers',
-		browserNote:
+		local: (name) => `${name}, in dieser Seite`,
+		pageNote:
 			'Es läuft auf diesem Computer. Es hat ein kleines Gedächtnis: eine Suche je Frage und eine kurze Antwort.',
 		ownNote: 'Deine eigene Wahl, ab deiner nächsten Frage.',
 		wrong: 'Richte dein Modell fertig ein.',
@@ -127,6 +128,61 @@ export const model: typeof english = {
 		failed: (reason) =>
 			`Das Modell des Browsers konnte nicht bereitgestellt werden (${reason}). Versuche es noch einmal.`,
 		other: 'Anderes Modell verwenden'
+	},
+	local: {
+		title: 'Ein Modell in dieser Seite',
+		choose: 'Ein Modell wählen …',
+		facts:
+			'Ein Versuch · kostenlos · nichts verlässt diesen Computer · lädt einmal einige Hundert Megabyte herunter · langsam und oft nicht besser als Zitate',
+		intro:
+			'Ein Versuch: ein kleines Modell, das in dieser Seite läuft und sonst niemanden braucht. Es ist langsam, und seine Antworten sind oft nicht besser als die Zitate, die du ohne Modell bekommst. Was es zitiert, wird wie immer mit dem Buch verglichen.',
+		needs: (memory) => `braucht etwa ${memory} Arbeitsspeicher`,
+		scarce: (memory) =>
+			`Dieses Gerät hat nach eigener Angabe ${memory} Arbeitsspeicher: Das kann zu wenig sein.`,
+		licence: (name) => `Lizenz: ${name}`,
+		ownFile: 'aus deiner eigenen Datei',
+		goodFor: {
+			languages: 'für mehrere Sprachen, das gründlichste',
+			answers: 'für Englisch, Deutsch, Französisch, Spanisch und andere, die besten Antworten unter diesen',
+			english: 'für Englisch, schnell',
+			small: 'für alte Geräte, das kleinste'
+		},
+		download: 'Herunterladen',
+		pause: 'Anhalten',
+		resume: 'Fortsetzen',
+		use: 'Verwenden',
+		used: 'Wird verwendet',
+		leave: 'Anderes Modell verwenden',
+		remove: 'Löschen',
+		from: (host) =>
+			`Erst ein Druck auf „Herunterladen“ fragt ${host}, und dort erfährt man, welches Modell du willst, und nichts von deinen Büchern.`,
+		file: 'GGUF-Datei verwenden …',
+		fileLabel: 'GGUF-Datei eines Modells',
+		drop: 'Oder lege eine hier ab.',
+		progress: (name) => `Herunterladen von ${name}`,
+		done: (done, size) => `${done} von ${size}`,
+		checking: 'Es wird geprüft, ob alles stimmt …',
+		failed: (name, reason) => `${name} ist nicht vollständig: ${reason}`,
+		noGguf: 'Das ist keine GGUF-Datei. Modelle für llama.cpp haben diese Form; ihre Dateien enden auf .gguf.',
+		isPart: 'Das ist eine von mehreren Dateien desselben Modells. Hier laufen nur Modelle aus einer Datei.',
+		tooLarge: (most) => `Dieses Modell ist zu groß für eine Seite: höchstens ${most}.`,
+		brokeOff: 'Die Verbindung ist abgebrochen. Setze fort, wenn sie wieder da ist.',
+		wrongHash: 'Was ankam, ist nicht, was der Hub angibt, und wurde gelöscht. Lade es noch einmal herunter.',
+		noSpace: 'Auf diesem Gerät ist zu wenig Platz. Lösche etwas, oder wähle ein kleineres Modell.',
+		noPlace: 'Dieser Browser behält keine großen Dateien, was in einem privaten Fenster so sein kann.',
+		hubSays: (status) => `Der Hub gibt es nicht heraus (HTTP ${status}). Versuche es später noch einmal.`,
+		notThere: 'Der Hub hat es nicht mehr. Wähle ein anderes, oder verwende eine Datei.',
+		tooOld:
+			'Dieser Browser ist zu alt für ein Modell in der Seite (ihm fehlt 64-Bit-WebAssembly). Aktualisiere ihn, oder wähle in den Einstellungen ein anderes Modell.',
+		gone: (name) =>
+			`${name} ist nicht mehr auf diesem Gerät: Der Browser hat vielleicht den Platz gebraucht. Lade es in den Einstellungen noch einmal herunter, oder wähle ein anderes Modell.`,
+		otherTab:
+			'Das Modell in der Seite läuft in einem anderen Tab von Lectern. Frage dort, schließe jenen Tab, oder warte fünf Minuten nach seiner letzten Antwort.',
+		noStart: (reason) =>
+			`Das Modell konnte nicht gestartet werden (${reason}). Vielleicht ist zu wenig Arbeitsspeicher da: Schließe andere Tabs, oder wähle in den Einstellungen ein kleineres.`,
+		lost: (reason) =>
+			`Das Modell in der Seite hat aufgehört${reason && ` (${reason})`}, vielleicht aus Mangel an Arbeitsspeicher. Frage noch einmal, oder wähle in den Einstellungen ein kleineres.`,
+		rested: 'Mitten in der Antwort wurde ein anderes Modell gewählt. Frage noch einmal.'
 	},
 	unencrypted:
 		'Diese Adresse ist nicht verschlüsselt: Wer auf dem Weg mitliest, kann den Schlüssel lesen. Verwende https://, wenn der Dienst es anbietet.',

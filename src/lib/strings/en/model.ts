@@ -60,7 +60,9 @@ export const model = {
 		checking: 'Asking the assistant…',
 		own: (name: string, host: string) => `${name} at ${host}`,
 		browser: 'The browser’s own model',
-		browserNote:
+		/** name: of its weights. */
+		local: (name: string) => `${name}, in this page`,
+		pageNote:
 			'It runs on this computer. It has a small memory: one look-up for a question, and a short answer.',
 		ownNote: 'Your own choice, from your next question on.',
 		wrong: 'Finish setting up your model.',
@@ -123,6 +125,62 @@ export const model = {
 		cancel: 'Cancel',
 		failed: (reason: string) => `The browser’s model could not be made ready (${reason}). Try again.`,
 		other: 'Use another model'
+	},
+	/** Models that run in the page, from weights that are downloaded or come from a file. */
+	local: {
+		title: 'A model in this page',
+		choose: 'Choose a model…',
+		facts:
+			'An experiment · free · nothing leaves this computer · downloads some hundred megabytes once · slow, and often no better than quotations',
+		intro:
+			'An experiment: a small model that runs inside this page and needs nobody else. It is slow, and its answers are often no better than the quotations you get without a model. What it quotes is checked against the book as always.',
+		needs: (memory: string) => `needs about ${memory} of memory`,
+		scarce: (memory: string) => `This device says it has ${memory} of memory: that may be too little.`,
+		licence: (name: string) => `Licence: ${name}`,
+		ownFile: 'from your own file',
+		goodFor: {
+			languages: 'for several languages, the most thorough',
+			answers: 'for English, German, French, Spanish and others, the best answers of these',
+			english: 'for English, quick',
+			small: 'for old devices, the smallest'
+		},
+		download: 'Download',
+		pause: 'Pause',
+		resume: 'Continue',
+		use: 'Use it',
+		used: 'In use',
+		leave: 'Use another model',
+		remove: 'Delete',
+		from: (host: string) =>
+			`Only a press on “Download” asks ${host}, and it learns which model you want and nothing of your books.`,
+		file: 'Use a GGUF file…',
+		fileLabel: 'A model’s GGUF file',
+		drop: 'Or drop one here.',
+		progress: (name: string) => `Download of ${name}`,
+		done: (done: string, size: string) => `${done} of ${size}`,
+		checking: 'Checking that all of it is right…',
+		failed: (name: string, reason: string) => `${name} is not all there: ${reason}`,
+		noGguf: 'This is not a GGUF file. Models for llama.cpp have this form; their files end in .gguf.',
+		isPart: 'This is one of several files of the same model. Only models in one file can run here.',
+		tooLarge: (most: string) => `This model is too large for a page: at most ${most}.`,
+		brokeOff: 'the connection broke off. Continue when it is back.',
+		wrongHash: 'what came is not what the hub announces, so it was deleted. Download it again.',
+		noSpace: 'there is too little space on this device. Delete something, or choose a smaller model.',
+		noPlace: 'this browser keeps no large files, which may be so in a private window.',
+		hubSays: (status: number) => `the hub does not give it (HTTP ${status}). Try again later.`,
+		notThere: 'the hub does not have it any more. Choose another one, or use a file.',
+		/** Why a question is not answered. */
+		tooOld:
+			'This browser is too old to run a model in the page (it lacks 64-bit WebAssembly). Update it, or choose another model in the settings.',
+		gone: (name: string) =>
+			`${name} is no longer on this device: the browser may have needed the space. Download it again in the settings, or choose another model.`,
+		otherTab:
+			'The model in the page is running in another tab of Lectern. Ask there, close that tab, or wait five minutes after its last answer.',
+		noStart: (reason: string) =>
+			`The model could not be started (${reason}). There may be too little memory: close other tabs, or choose a smaller model in the settings.`,
+		lost: (reason: string) =>
+			`The model in the page has stopped${reason && ` (${reason})`}, perhaps for lack of memory. Ask again, or choose a smaller one in the settings.`,
+		rested: 'Another model was chosen in the middle of the answer. Ask again.'
 	},
 	unencrypted:
 		'This address is not encrypted: anyone on the network path can read the key. Use https:// if the service offers it.',

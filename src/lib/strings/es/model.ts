@@ -63,7 +63,8 @@ export const model: typeof english = {
 		checking: 'Preguntando al asistente…',
 		own: (name, host) => `${name} en ${host}`,
 		browser: 'El modelo del navegador',
-		browserNote:
+		local: (name) => `${name}, en esta página`,
+		pageNote:
 			'Funciona en este ordenador. Tiene poca memoria: una búsqueda por pregunta y una respuesta breve.',
 		ownNote: 'Tu propia elección, a partir de tu próxima pregunta.',
 		wrong: 'Termina de configurar tu modelo.',
@@ -123,6 +124,61 @@ export const model: typeof english = {
 		cancel: 'Cancelar',
 		failed: (reason) => `No se ha podido preparar el modelo del navegador (${reason}). Inténtalo de nuevo.`,
 		other: 'Usar otro modelo'
+	},
+	local: {
+		title: 'Un modelo en esta página',
+		choose: 'Elegir un modelo…',
+		facts:
+			'Un experimento · gratis · nada sale de este ordenador · descarga una vez unos cientos de megabytes · lento, y a menudo no mejor que las citas',
+		intro:
+			'Un experimento: un modelo pequeño que funciona dentro de esta página y no necesita a nadie más. Es lento, y a menudo sus respuestas no son mejores que las citas que recibes sin modelo. Lo que cita se compara con el libro como siempre.',
+		needs: (memory) => `necesita unos ${memory} de memoria`,
+		scarce: (memory) => `Este dispositivo dice que tiene ${memory} de memoria: puede ser poca.`,
+		licence: (name) => `Licencia: ${name}`,
+		ownFile: 'de tu propio archivo',
+		goodFor: {
+			languages: 'para varios idiomas, el más minucioso',
+			answers: 'para inglés, alemán, francés, español y otros, las mejores respuestas de estos',
+			english: 'para inglés, rápido',
+			small: 'para dispositivos antiguos, el más pequeño'
+		},
+		download: 'Descargar',
+		pause: 'Pausar',
+		resume: 'Continuar',
+		use: 'Usarlo',
+		used: 'En uso',
+		leave: 'Usar otro modelo',
+		remove: 'Eliminar',
+		from: (host) =>
+			`Solo al pulsar «Descargar» se pregunta a ${host}, que sabe entonces qué modelo quieres y nada de tus libros.`,
+		file: 'Usar un archivo GGUF…',
+		fileLabel: 'Archivo GGUF de un modelo',
+		drop: 'O suelta uno aquí.',
+		progress: (name) => `Descarga de ${name}`,
+		done: (done, size) => `${done} de ${size}`,
+		checking: 'Comprobando que todo esté bien…',
+		failed: (name, reason) => `${name} no está completo: ${reason}`,
+		noGguf:
+			'Esto no es un archivo GGUF. Los modelos para llama.cpp tienen esta forma; sus archivos terminan en .gguf.',
+		isPart: 'Este es uno de varios archivos del mismo modelo. Aquí solo funcionan modelos de un archivo.',
+		tooLarge: (most) => `Este modelo es demasiado grande para una página: como mucho ${most}.`,
+		brokeOff: 'se cortó la conexión. Continúa cuando vuelva.',
+		wrongHash: 'lo que llegó no es lo que anuncia el hub, y se ha eliminado. Descárgalo otra vez.',
+		noSpace: 'hay muy poco espacio en este dispositivo. Elimina algo, o elige un modelo más pequeño.',
+		noPlace: 'este navegador no guarda archivos grandes, lo que puede ocurrir en una ventana privada.',
+		hubSays: (status) => `el hub no lo entrega (HTTP ${status}). Prueba más tarde.`,
+		notThere: 'el hub ya no lo tiene. Elige otro, o usa un archivo.',
+		tooOld:
+			'Este navegador es demasiado antiguo para un modelo en la página (le falta WebAssembly de 64 bits). Actualízalo, o elige otro modelo en los ajustes.',
+		gone: (name) =>
+			`${name} ya no está en este dispositivo: puede que el navegador necesitara el espacio. Descárgalo otra vez en los ajustes, o elige otro modelo.`,
+		otherTab:
+			'El modelo en la página funciona en otra pestaña de Lectern. Pregunta allí, cierra esa pestaña, o espera cinco minutos tras su última respuesta.',
+		noStart: (reason) =>
+			`No se pudo iniciar el modelo (${reason}). Puede que falte memoria: cierra otras pestañas, o elige un modelo más pequeño en los ajustes.`,
+		lost: (reason) =>
+			`El modelo en la página se ha detenido${reason && ` (${reason})`}, quizá por falta de memoria. Pregunta otra vez, o elige uno más pequeño en los ajustes.`,
+		rested: 'Se eligió otro modelo en medio de la respuesta. Pregunta otra vez.'
 	},
 	unencrypted:
 		'Esta dirección no está cifrada: quien esté en el camino puede leer la clave. Usa https:// si el servicio lo ofrece.',

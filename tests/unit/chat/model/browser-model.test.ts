@@ -1,6 +1,6 @@
 /** The browser's own model: a double that keeps to the specification, the real graph behind the port of a worker. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PageMessage, PagePrompt } from '../../../../agent/protocol/page-model.ts';
+import { BROWSERS_OWN, type PageMessage, type PagePrompt } from '../../../../agent/protocol/page-model.ts';
 import { provideStorage } from '../../../fixtures/browser-storage.ts';
 import type { RunEvent, RunInput, ThreadState } from '../../../../src/lib/chat/agent-client/transport.ts';
 import { InPageTransport } from '../../../../src/lib/chat/agent-client/in-page.ts';
@@ -108,18 +108,18 @@ describe('what the reader is offered', () => {
 		settings.fallbacks[0]!.endpoint.value = 'https://other.example/v1';
 		settings.fallbacks[0]!.model.value = 'other';
 		settings.protocol.value = 'native';
-		settings.browser.value = true;
+		settings.page.value = BROWSERS_OWN;
 		// How it takes calls was said of the endpoint.
-		expect(settings.run(true)).toMatchObject({ browser: true, protocol: 'auto' });
+		expect(settings.run(true)).toMatchObject({ pageModel: BROWSERS_OWN, protocol: 'auto' });
 		expect(settings.run()).not.toHaveProperty('model');
 		// What was to stay on this computer goes to nobody else.
 		expect(settings.run()).not.toHaveProperty('fallbacks');
 		expect(modelInUse(settings, { health: null, isPinned: true })?.label).toBe('The browser’s own model');
 		const undo = settings.use();
-		expect(settings.run()).not.toHaveProperty('browser');
+		expect(settings.run()).not.toHaveProperty('pageModel');
 		undo();
-		expect(settings.run()).toMatchObject({ browser: true });
-		settings.browser.value = false;
+		expect(settings.run()).toMatchObject({ pageModel: BROWSERS_OWN });
+		settings.page.value = '';
 		expect(settings.run().model).toMatchObject({ model: 'large' });
 	});
 });
@@ -185,7 +185,7 @@ describe('a question', () => {
 		const { worker, end } = agentInPort(agentApi());
 		const transport = new InPageTransport({
 			connect: (explain) => openWorker(worker, explain),
-			settings: () => ({ browser: true }),
+			settings: () => ({ pageModel: BROWSERS_OWN }),
 			model: api
 		});
 		const events: RunEvent[] = [];

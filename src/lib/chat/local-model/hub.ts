@@ -1,0 +1,88 @@
+/** The models that are offered, and where their weights are: asked for only when the reader presses. */
+import { modelStrings } from '$lib/strings/model.ts';
+import type { About, ReadFrom } from './weights.ts';
+
+/** The page's policy names it too (src/lib/connect-sources.js). */
+export const HUB = 'https://huggingface.co/';
+
+export interface Offer {
+	name: string;
+	repository: string;
+	file: string;
+	/** Bytes, as it was when it was chosen; what is downloaded is what the hub says then. */
+	size: number;
+	licence: string;
+	goodFor: keyof typeof modelStrings.local.goodFor;
+}
+
+/** Names of the files and their sizes are those of the repositories; none of these asks for an account. */
+export const OFFERS: readonly Offer[] = [
+	{
+		...{ name: 'Qwen3 0.6B', repository: 'Qwen/Qwen3-0.6B-GGUF', file: 'Qwen3-0.6B-Q8_0.gguf' },
+		...{ size: 639_446_688, licence: 'Apache 2.0', goodFor: 'languages' }
+	},
+	{
+		...{ name: 'LFM2.5 1.2B', repository: 'LiquidAI/LFM2.5-1.2B-Instruct-GGUF' },
+		...{ file: 'LFM2.5-1.2B-Instruct-Q4_K_M.gguf', size: 730_895_168 },
+		...{ licence: 'LFM Open License 1.0', goodFor: 'answers' }
+	},
+	{
+		...{ name: 'SmolLM2 360M', repository: 'HuggingFaceTB/SmolLM2-360M-Instruct-GGUF' },
+		...{
+			file: 'smollm2-360m-instruct-q8_0.gguf',
+			size: 386_000_000,
+			licence: 'Apache 2.0',
+			goodFor: 'english'
+		}
+	},
+	{
+		...{
+			name: 'Gemma 3 270M',
+			repository: 'ggml-org/gemma-3-270m-it-GGUF',
+			file: 'gemma-3-270m-it-Q8_0.gguf'
+		},
+		...{ size: 291_545_600, licence: 'Gemma Terms of Use', goodFor: 'small' }
+	}
+];
+
+interface Listing {
+	/** Of the commit: a download that goes on later takes the same file. */
+	sha?: string;
+	siblings?: { rfilename: string; size?: number; lfs?: { sha256?: string; size?: number } }[];
+}
+
+/**
+ * What the hub has now. The hash is the one that the hub itself keeps for the file, so it tells a broken download and a storage host
+ * that gives something else, and not a hub that was broken into: nobody here has checked the weights.
+ */
+export async function lookUp({ name, repository, file }: Offer, signal: AbortSignal): Promise<About> {
+	const response = await fetch(`${HUB}api/models/${repository}?blobs=true`, { signal });
+	if (!response.ok) throw new Error(modelStrings.local.hubSays(response.status));
+	const { sha, siblings = [] } = (await response.json()) as Listing;
+	const found = siblings.find(({ rfilename }) => rfilename === file);
+	const size = found?.lfs?.size ?? found?.size;
+	if (!sha || !size || !found?.lfs?.sha256) throw new Error(modelStrings.local.notThere);
+	return { name, size, sha256: found.lfs.sha256, url: `${HUB}${repository}/resolve/${sha}/${file}` };
+}
+
+/** https://www.rfc-editor.org/rfc/rfc9110#name-range: a host may ignore it and send the whole. */
+export const fromHub =
+	(url: string): ReadFrom =>
+	async (start, signal) => {
+		const headers: HeadersInit = start > 0 ? { range: `bytes=${start}-` } : {};
+		const response = await fetch(url, { headers, signal });
+		if (!response.ok || !response.body) throw new Error(modelStrings.local.hubSays(response.status));
+		return response.status === 206 ? response.body : response.body.pipeThrough(without(start));
+	};
+
+/** Drops so many bytes at the beginning. */
+function without(bytes: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+	let left = bytes;
+	return new TransformStream({
+		transform(chunk, controller) {
+			const dropped = Math.min(left, chunk.byteLength);
+			left -= dropped;
+			if (dropped < chunk.byteLength) controller.enqueue(chunk.subarray(dropped));
+		}
+	});
+}

@@ -1,0 +1,135 @@
+/**
+ * The model of weights that the reader has chosen, run in this page. One tab has it, from its first question until it has rested for
+ * some minutes: two would need the memory twice.
+ */
+import { CannotAnswer, type PageModel, type PagePrompt } from '$agent/protocol/page-model.ts';
+import { deferred } from '$lib/async/deferred.ts';
+import { unlessAborted } from '$lib/async/waiting.ts';
+import { messageOf } from '$lib/errors/message.ts';
+import { modelStrings } from '$lib/strings/model.ts';
+import { startEngine, type Engine, type StartEngine } from './engine.ts';
+import { WeightsStore } from './weights.ts';
+
+const LOCK = 'lectern model in the page';
+const IDLE_MS = 5 * 60_000;
+
+interface Running {
+	name: string;
+	engine: Promise<Engine>;
+	/** Rejects when it has ended by itself. */
+	lost: Promise<never>;
+	/** Gives memory and lock back. */
+	end(): void;
+}
+
+interface Parts {
+	store?: Pick<WeightsStore, 'open'>;
+	start?: StartEngine;
+	locks?: Pick<LockManager, 'request'> | undefined;
+	idleMs?: number;
+}
+
+export class LocalModel implements PageModel {
+	readonly #name: () => string;
+	readonly #parts: Required<Omit<Parts, 'locks'>> & Pick<Parts, 'locks'>;
+	#running: Running | null = null;
+	/** The last request: one is answered at a time, and one that was stopped ends a moment later. */
+	#last: Promise<unknown> = Promise.resolve();
+	#users = 0;
+	/** This tab has given the lock back. */
+	#freed: Promise<unknown> = Promise.resolve();
+	#idle: ReturnType<typeof setTimeout> | undefined;
+
+	/** name: of the weights that are to answer now. */
+	constructor(name: () => string, parts: Parts = {}) {
+		this.#name = name;
+		this.#parts = {
+			store: new WeightsStore(),
+			start: startEngine,
+			// A test in Node has no navigator, and plain http no locks.
+			locks: globalThis.navigator?.locks,
+			idleMs: IDLE_MS,
+			...parts
+		};
+	}
+
+	async window(): Promise<number> {
+		return this.#use(async (engine) => engine.window);
+	}
+
+	async prompt(prompt: PagePrompt, ontext: (text: string) => unknown, signal: AbortSignal): Promise<void> {
+		const before = this.#last;
+		const answered = before.then(() => {
+			signal.throwIfAborted();
+			return this.#use((engine) => engine.reply(prompt, (text) => signal.aborted || ontext(text), signal));
+		});
+		this.#last = answered.catch(() => undefined);
+		await unlessAborted(signal, answered);
+	}
+
+	rest(): void {
+		clearTimeout(this.#idle);
+		this.#running?.end();
+		this.#running = null;
+	}
+
+	async #use<T>(work: (engine: Engine) => Promise<T>): Promise<T> {
+		this.#users++;
+		clearTimeout(this.#idle);
+		if (this.#running?.name !== this.#name()) this.rest();
+		const running = (this.#running ??= this.#start(this.#name()));
+		try {
+			const engine = await Promise.race([running.engine, running.lost]);
+			return await Promise.race([work(engine), running.lost]);
+		} catch (error) {
+			// An engine that has failed in the middle may be out of memory, and answers nothing more.
+			if (!isRefusal(error) && this.#running === running) this.rest();
+			throw error;
+		} finally {
+			if (--this.#users === 0) this.#idle = setTimeout(() => this.rest(), this.#parts.idleMs);
+		}
+	}
+
+	#start(name: string): Running {
+		const { promise: lost, reject: lose } = deferred<never>();
+		const { promise: ended, resolve } = deferred<void>();
+		const end = () => {
+			resolve();
+			lose(new CannotAnswer(modelStrings.local.rested));
+		};
+		const { store, start } = this.#parts;
+		const engine = this.#alone(ended).then(async () => {
+			const weights = await store.open(name);
+			if (!weights) throw new CannotAnswer(modelStrings.local.gone(name));
+			return start(weights, (reason) => lose(new CannotAnswer(modelStrings.local.lost(reason)))).catch(
+				(error: unknown) => {
+					throw error instanceof CannotAnswer
+						? error
+						: new CannotAnswer(modelStrings.local.noStart(messageOf(error)));
+				}
+			);
+		});
+		// Whoever waits for them has been told.
+		lost.catch(() => undefined);
+		engine.then((engine) => void ended.then(() => engine.close()), end);
+		return { name, engine, lost, end };
+	}
+
+	/** Resolves once this tab is the one that may run a model, and is it until `ended`. */
+	#alone(ended: Promise<void>): Promise<void> {
+		const { locks } = this.#parts;
+		if (!locks) return Promise.resolve();
+		return new Promise((resolve, reject) => {
+			const hold = (lock: Lock | null) => {
+				if (!lock) throw new CannotAnswer(modelStrings.local.otherTab);
+				resolve();
+				return ended;
+			};
+			this.#freed = this.#freed.then(() => locks.request(LOCK, { ifAvailable: true }, hold)).catch(reject);
+		});
+	}
+}
+
+/** The engine is as well as before: it was stopped, or asked for too much. */
+const isRefusal = (error: unknown): boolean =>
+	error instanceof Error && ['AbortError', 'QuotaExceededError'].includes(error.name);

@@ -1,0 +1,98 @@
+/** The weights on this device, and the one download or copy that goes on. */
+import { messageOf } from '$lib/errors/message.ts';
+import { modelStrings } from '$lib/strings/model.ts';
+import { formatMegabytes } from '$lib/ui/format.ts';
+import { readGguf } from './gguf.ts';
+import { fromHub, lookUp, OFFERS, type Offer } from './hub.ts';
+import { WeightsStore, type About, type KeptWeights, type ReadFrom } from './weights.ts';
+
+/** What a page can have of memory, less what the model needs besides its weights. */
+const MOST_BYTES = 3.5e9;
+const LONGEST_NAME = 80;
+
+export interface Getting {
+	name: string;
+	/** Bytes; 0 of 0 while the hub is asked. */
+	done: number;
+	size: number;
+}
+
+export class LocalModels {
+	kept = $state.raw<readonly KeptWeights[]>([]);
+	getting = $state.raw<Getting | null>(null);
+	/** Why the last one is not there. */
+	failure = $state.raw('');
+	readonly #store: WeightsStore;
+	#pausing: AbortController | undefined;
+
+	constructor(store = new WeightsStore()) {
+		this.#store = store;
+	}
+
+	async look(): Promise<void> {
+		try {
+			this.kept = await this.#store.list();
+		} catch (error) {
+			this.failure = messageOf(error);
+		}
+	}
+
+	/** Begins, or goes on where it broke off, in this visit or an earlier one. */
+	async download(offer: Offer): Promise<void> {
+		await this.#get(offer.name, async (signal) => {
+			const begun = this.kept.find(({ name, url }) => name === offer.name && url !== null);
+			const about = begun ?? (await lookUp(offer, signal));
+			return [about, fromHub(about.url ?? '')];
+		});
+	}
+
+	/** Copies a file of the reader's own, so that it is there the next time. To the model's name, or null where it cannot be used. */
+	async take(file: File): Promise<string | null> {
+		const words = modelStrings.local;
+		this.failure = '';
+		const facts = await readGguf(file);
+		if (!facts) this.failure = words.noGguf;
+		else if (facts.isPart) this.failure = words.isPart;
+		else if (file.size > MOST_BYTES) this.failure = words.tooLarge(formatMegabytes(MOST_BYTES));
+		if (!facts || this.failure) return null;
+		const known = [facts.name || file.name.replace(/\.gguf$/i, ''), facts.quantisation]
+			.filter(Boolean)
+			.join(' · ');
+		// It may call itself what an offer is called, and is not that.
+		const name = OFFERS.some((offer) => offer.name === known) ? file.name : known.slice(0, LONGEST_NAME);
+		const about: About = { name, size: file.size, sha256: null, url: null };
+		const isThere = await this.#get(name, async () => [about, async (start) => file.slice(start).stream()]);
+		return isThere ? name : null;
+	}
+
+	/** What has come stays. */
+	pause(): void {
+		this.#pausing?.abort();
+	}
+
+	async remove(name: string): Promise<void> {
+		await this.#store.remove(name);
+		await this.look();
+	}
+
+	async #get(name: string, find: (signal: AbortSignal) => Promise<[About, ReadFrom]>): Promise<boolean> {
+		this.pause();
+		const { signal } = (this.#pausing = new AbortController());
+		const show = (done: number, size: number) => {
+			if (!signal.aborted) this.getting = { name, done, size };
+		};
+		this.failure = '';
+		show(0, 0);
+		try {
+			const [about, read] = await find(signal);
+			await this.#store.fill(about, read, (done) => show(done, about.size), signal);
+			return true;
+		} catch (error) {
+			if (!signal.aborted) this.failure = modelStrings.local.failed(name, messageOf(error));
+			return false;
+		} finally {
+			if (this.#pausing.signal === signal) this.getting = null;
+			await this.look();
+		}
+	}
+}

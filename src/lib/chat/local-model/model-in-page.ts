@@ -1,0 +1,28 @@
+/** The model in the page that the reader has chosen: the browser's own, or one of weights, whose code is loaded when it is first asked. */
+import { BROWSERS_OWN, type PageModel } from '$agent/protocol/page-model.ts';
+import type { LocalModel } from './local-model.ts';
+
+export class ModelInPage implements PageModel {
+	readonly #name: () => string;
+	readonly #browsers: PageModel;
+	#loaded: Promise<LocalModel> | undefined;
+
+	/** name: BROWSERS_OWN, or of the weights. */
+	constructor(name: () => string, browsers: PageModel) {
+		this.#name = name;
+		this.#browsers = browsers;
+	}
+
+	window = async () => (await this.#model()).window();
+	prompt: PageModel['prompt'] = async (...prompt) => (await this.#model()).prompt(...prompt);
+
+	/** Gives the memory of the weights back. */
+	rest(): void {
+		void this.#loaded?.then((model) => model.rest());
+	}
+
+	async #model(): Promise<PageModel> {
+		if (this.#name() === BROWSERS_OWN) return this.#browsers;
+		return (this.#loaded ??= import('./local-model.ts').then(({ LocalModel }) => new LocalModel(this.#name)));
+	}
+}

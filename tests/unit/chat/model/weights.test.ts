@@ -1,0 +1,206 @@
+/** Weights of a model in the page: fetched from a hub that breaks, kept in pieces, checked, and taken from a file. */
+import { createHash } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../../fixtures/browser-storage.ts';
+import { readGguf } from '../../../../src/lib/chat/local-model/gguf.ts';
+import { fromHub, HUB, lookUp, OFFERS } from '../../../../src/lib/chat/local-model/hub.ts';
+import { LocalModels } from '../../../../src/lib/chat/local-model/local-models.svelte.ts';
+import { WeightsStore, type About } from '../../../../src/lib/chat/local-model/weights.ts';
+import { FolderDouble } from '../../../fixtures/doubles/file-system.ts';
+import { tinyGguf } from '../../../fixtures/doubles/tiny-gguf.ts';
+
+const PIECE = 1000;
+const BYTES = Uint8Array.from({ length: 10 * PIECE + 7 }, (_, at) => (at * 31) % 251);
+const SHA256 = createHash('sha256').update(BYTES).digest('hex');
+const [OFFER] = OFFERS as [(typeof OFFERS)[number]];
+
+let disk: FolderDouble;
+let store: WeightsStore;
+/** What the hub sends before it breaks off; whether it knows ranges; what it says of the file. */
+let hub: { bytes: Uint8Array; breaksAfter: number; knowsRanges: boolean; listing: unknown };
+let asked: string[];
+let server: Server;
+
+beforeEach(async () => {
+	disk = new FolderDouble();
+	store = new WeightsStore(async () => disk.handle, PIECE);
+	asked = [];
+	const listing = {
+		sha: 'c0ffee',
+		siblings: [{ rfilename: OFFER.file, lfs: { sha256: SHA256, size: BYTES.length } }]
+	};
+	hub = { bytes: BYTES, breaksAfter: Infinity, knowsRanges: true, listing };
+	server = createServer((request, response) => {
+		const { url = '', headers } = request;
+		asked.push(`${url} ${headers.range ?? ''}`.trim());
+		if (url.startsWith('/api/')) return void response.end(JSON.stringify(hub.listing));
+		const start = hub.knowsRanges ? Number(/bytes=(\d+)-/.exec(headers.range ?? '')?.[1] ?? 0) : 0;
+		const rest = hub.bytes.subarray(start);
+		response.writeHead(start > 0 ? 206 : 200, { 'content-length': rest.length });
+		if (rest.length <= hub.breaksAfter) return void response.end(rest);
+		response.write(rest.subarray(0, hub.breaksAfter), () => setTimeout(() => response.destroy(), 20));
+	});
+	await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+	const { port } = server.address() as AddressInfo;
+	const original = fetch;
+	vi.stubGlobal('fetch', (url: string, options?: RequestInit) =>
+		original(url.replace(HUB, `http://127.0.0.1:${port}/`), options)
+	);
+	vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota: disk.disk.free, usage: 0 }) } });
+});
+afterEach(() => {
+	vi.unstubAllGlobals();
+	server.closeAllConnections();
+	server.close();
+});
+
+const bytesOf = async (name = OFFER.name) => {
+	const blob = await store.open(name);
+	return blob && new Uint8Array(await blob.arrayBuffer());
+};
+const opened = async () => {
+	const models = new LocalModels(store);
+	await models.look();
+	return models;
+};
+
+describe('a download', () => {
+	it('is of what the hub announces: one commit, its size, and its hash', async () => {
+		const models = await opened();
+		await models.download(OFFER);
+		expect(models.failure).toBe('');
+		expect(asked).toEqual([
+			`/api/models/${OFFER.repository}?blobs=true`,
+			`/${OFFER.repository}/resolve/c0ffee/${OFFER.file}`
+		]);
+		expect(models.kept).toMatchObject([
+			{ name: OFFER.name, size: BYTES.length, done: BYTES.length, isWhole: true }
+		]);
+		expect(await bytesOf()).toEqual(BYTES);
+	});
+
+	it.each([true, false])(
+		'goes on after a break and a reload where it was, ranges known: %s',
+		async (knowsRanges) => {
+			hub = { ...hub, knowsRanges, breaksAfter: 4 * PIECE + 500 };
+			const models = await opened();
+			await models.download(OFFER);
+			expect(models.failure).toMatch(/^Qwen3 0\.6B is not all there: /);
+			expect(await bytesOf()).toBeNull();
+			hub.breaksAfter = Infinity;
+			// The hub has another version by now: this one is taken to its end.
+			hub.listing = {};
+			const later = await opened();
+			expect(later.kept).toMatchObject([{ done: 4 * PIECE, isWhole: false }]);
+			await later.download(OFFER);
+			expect(asked.at(-1)).toBe(`/${OFFER.repository}/resolve/c0ffee/${OFFER.file} bytes=${4 * PIECE}-`);
+			expect(await bytesOf()).toEqual(BYTES);
+		}
+	);
+
+	it('is paused, keeps what has come, and says nothing is wrong', async () => {
+		hub.breaksAfter = 3 * PIECE + 1;
+		const models = await opened();
+		const wait = vi.spyOn(models, 'getting', 'set');
+		wait.mockImplementation((getting) => {
+			if (getting && getting.done >= 2 * PIECE) models.pause();
+		});
+		await models.download(OFFER);
+		expect(models.failure).toBe('');
+		expect(models.kept[0]!.done).toBeGreaterThanOrEqual(2 * PIECE);
+		expect(models.kept[0]!.isWhole).toBe(false);
+	});
+
+	it('that is not what was announced is deleted', async () => {
+		hub.bytes = BYTES.with(5000, 1);
+		const models = await opened();
+		await models.download(OFFER);
+		expect(models.failure).toContain('what came is not what the hub announces');
+		expect(models.kept).toEqual([]);
+	});
+
+	it('does not begin without room, and tells where the room ends in the middle', async () => {
+		disk.disk.free = 5 * PIECE;
+		const models = await opened();
+		await models.download(OFFER);
+		expect(models.failure).toContain('too little space');
+		expect(asked).toHaveLength(1);
+		vi.stubGlobal('navigator', { storage: { estimate: async () => ({}) } });
+		await models.download(OFFER);
+		expect(models.failure).toContain('too little space');
+		expect(models.kept[0]!.done).toBeGreaterThan(0);
+		disk.disk.free = Infinity;
+		await models.download(OFFER);
+		expect(await bytesOf()).toEqual(BYTES);
+	});
+
+	it('says what a hub without the file means', async () => {
+		hub.listing = { sha: 'c0ffee', siblings: [] };
+		await expect(lookUp(OFFER, AbortSignal.timeout(5000))).rejects.toThrow('does not have it any more');
+		server.removeAllListeners('request').on('request', (_, response) => response.writeHead(503).end());
+		await expect(lookUp(OFFER, AbortSignal.timeout(5000))).rejects.toThrow('HTTP 503');
+		await expect(fromHub(`${HUB}x`)(0, AbortSignal.timeout(5000))).rejects.toThrow('HTTP 503');
+	});
+
+	it('is deleted by the reader, and is not whole once the browser has thrown a piece away', async () => {
+		const models = await opened();
+		await models.download(OFFER);
+		const folder = await disk.getDirectoryHandle('models');
+		for await (const one of folder.values()) await (one as FolderDouble).removeEntry('3');
+		expect(await bytesOf()).toBeNull();
+		await models.remove(OFFER.name);
+		expect(models.kept).toEqual([]);
+	});
+});
+
+describe('a file of the reader’s own', () => {
+	const file = (bytes: Uint8Array<ArrayBuffer>, name = 'mine.gguf') => new File([bytes], name);
+
+	it('is named by what it says of itself, and is there the next time', async () => {
+		const models = await opened();
+		const bytes = tinyGguf({ name: 'Tiny' });
+		expect(await models.take(file(bytes))).toBe('Tiny · F32');
+		expect((await opened()).kept).toMatchObject([{ name: 'Tiny · F32', sha256: null, isWhole: true }]);
+		expect(await bytesOf('Tiny · F32')).toEqual(bytes);
+	});
+
+	it('may have any name, and is never taken for one that is offered', async () => {
+		const models = await opened();
+		expect(await models.take(file(tinyGguf({ name: '../..' })))).toBe('../.. · F32');
+		expect(await models.take(file(tinyGguf({ name: OFFER.name, fileType: null })))).toBe('mine.gguf');
+		expect(models.kept).toHaveLength(2);
+	});
+
+	it('is refused in words where it is none, or one of several', async () => {
+		const models = await opened();
+		for (const bytes of [
+			new Uint8Array(),
+			new TextEncoder().encode('PK\u0003\u0004'.padEnd(100)),
+			new Uint8Array(100)
+		])
+			expect(await models.take(file(bytes))).toBeNull();
+		expect(models.failure).toContain('This is not a GGUF file');
+		expect(await models.take(file(tinyGguf({ parts: 3 })))).toBeNull();
+		expect(models.failure).toContain('one of several files');
+		expect(models.kept).toEqual([]);
+	});
+
+	it('tells what it is, also where it breaks off in the middle', async () => {
+		const bytes = tinyGguf({ name: 'Tiny' });
+		const facts = { name: 'Tiny', window: 256, quantisation: 'F32', isPart: false };
+		expect(await readGguf(new Blob([bytes]))).toEqual(facts);
+		expect(await readGguf(new Blob([bytes.subarray(0, 400)]))).toMatchObject({ name: 'Tiny', window: 256 });
+	});
+
+	it('that was not copied whole is copied anew', async () => {
+		const about: About = { name: 'Half', size: BYTES.length, sha256: null, url: null };
+		const half = async () => new Blob([BYTES.subarray(0, 5 * PIECE)]).stream();
+		const fill = (read: () => Promise<ReadableStream<Uint8Array<ArrayBuffer>>>) =>
+			store.fill(about, read, () => undefined, AbortSignal.timeout(5000));
+		await expect(fill(half)).rejects.toThrow('broke off');
+		await fill(async () => new Blob([BYTES]).stream());
+		expect(await bytesOf('Half')).toEqual(BYTES);
+	});
+});
