@@ -18,9 +18,7 @@ function create(url: string) {
 	const settings = new ModelSettings();
 	const token = new Secret('agent.token');
 	const server = new LangGraphTransport({
-		url,
-		token: () => token.value,
-		settings: (pinned) => settings.run(pinned)
+		...{ url, token: () => token.value, settings: (pinned: boolean) => settings.run(pinned) }
 	});
 	const browser = new BrowserModel();
 	const local = new ModelInPage(() => settings.page.value, browser.model);

@@ -282,6 +282,8 @@ const SEVERAL: Record<string, RegExp> = {
 		/^src\/lib\/(epub\/zip\/zip-file|epub\/formats\/package-writer|backup\/archive-writer)\.ts$/,
 	// An answer, and a book.
 	marked: /^src\/lib\/(chat\/markdown|epub\/formats)\/markdown\.ts$/,
+	// MD5, and SHA-256 for weights: each is loaded with what wants it.
+	'@noble/hashes': /^src\/lib\/(book\/md5|chat\/local-model\/weights)\.ts$/,
 	// The agent is written in its terms (messages, graphs, checkpoints).
 	'@langchain/core': /^agent\//,
 	'@langchain/langgraph': /^agent\//,

@@ -5,7 +5,7 @@ import type { About, ReadFrom } from './weights.ts';
 /** The page's policy names it too (src/lib/connect-sources.js). */
 export const HUB = 'https://huggingface.co/';
 
-export interface Offer {
+export interface WeightsOffer {
 	name: string;
 	repository: string;
 	file: string;
@@ -16,7 +16,7 @@ export interface Offer {
 }
 
 /** Names of the files and their sizes are those of the repositories; none of these asks for an account. */
-export const OFFERS: readonly Offer[] = [
+export const OFFERS: readonly WeightsOffer[] = [
 	{
 		...{ name: 'Qwen3 0.6B', repository: 'Qwen/Qwen3-0.6B-GGUF', file: 'Qwen3-0.6B-Q8_0.gguf' },
 		...{ size: 639_446_688, licence: 'Apache 2.0', goodFor: 'languages' }
@@ -55,7 +55,7 @@ interface Listing {
  * What the hub has now. The hash is the one that the hub itself keeps for the file, so it tells a broken download and a storage host
  * that gives something else, and not a hub that was broken into: nobody here has checked the weights.
  */
-export async function lookUp({ name, repository, file }: Offer, signal: AbortSignal): Promise<About> {
+export async function lookUp({ name, repository, file }: WeightsOffer, signal: AbortSignal): Promise<About> {
 	const response = await fetch(`${HUB}api/models/${repository}?blobs=true`, { signal });
 	if (!response.ok) throw new Error(modelStrings.local.hubSays(response.status));
 	const { sha, siblings = [] } = (await response.json()) as Listing;

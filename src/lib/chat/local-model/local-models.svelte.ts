@@ -3,7 +3,7 @@ import { messageOf } from '$lib/errors/message.ts';
 import { modelStrings } from '$lib/strings/model.ts';
 import { formatMegabytes } from '$lib/ui/format.ts';
 import { readGguf } from './gguf.ts';
-import { fromHub, lookUp, OFFERS, type Offer } from './hub.ts';
+import { fromHub, lookUp, OFFERS, type WeightsOffer } from './hub.ts';
 import { WeightsStore, type About, type KeptWeights, type ReadFrom } from './weights.ts';
 
 /** What a page can have of memory, less what the model needs besides its weights. */
@@ -38,7 +38,7 @@ export class LocalModels {
 	}
 
 	/** Begins, or goes on where it broke off, in this visit or an earlier one. */
-	async download(offer: Offer): Promise<void> {
+	async download(offer: WeightsOffer): Promise<void> {
 		await this.#get(offer.name, async (signal) => {
 			const begun = this.kept.find(({ name, url }) => name === offer.name && url !== null);
 			const about = begun ?? (await lookUp(offer, signal));
