@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { MAX_COVER_PIXELS } from '../../../src/lib/book/limits.ts';
 import { shrinkCover } from '../../../src/lib/library/import/cover.ts';
-import { filesIn } from '../../../src/lib/library/import/dropped-files.ts';
+import { filesIn, folderOf } from '../../../src/lib/library/import/dropped-files.ts';
 import { importBook } from '../../../src/lib/library/import/import.ts';
 import { Removals } from '../../../src/lib/library/shelf/removals.svelte.ts';
 import { Shelf } from '../../../src/lib/library/shelf/shelf.svelte.ts';
@@ -205,6 +205,25 @@ describe('adding books', () => {
 		};
 		const files = await filesIn(transfer as unknown as DataTransfer);
 		expect(files.map(({ name }) => name)).toEqual(['a.epub', 'B.EPUB', 'loose.pdf']);
+		expect(files.map(folderOf)).toEqual(['Books', 'Old', undefined]);
+	});
+
+	it('puts the books of a dropped folder into a collection of its name', async () => {
+		const file = await epub('Sorted');
+		const entry = {
+			isDirectory: false,
+			name: 'sorted.epub',
+			file: (done: (file: File) => void) => done(file)
+		};
+		const left = [[entry], []];
+		const createReader = () => ({
+			readEntries: (done: (entries: object[]) => void) => done(left.shift() ?? [])
+		});
+		const dropped = { isDirectory: true, name: 'Sea stories', createReader };
+		const items = [{ kind: 'file', webkitGetAsEntry: () => dropped, getAsFile: () => null }];
+		const shelf = await open();
+		await shelf.add(await filesIn({ items } as unknown as DataTransfer));
+		expect(shelf.entries).toMatchObject([{ title: 'Sorted', collections: ['Sea stories'] }]);
 	});
 });
 

@@ -4,6 +4,11 @@ import { isBookName } from '$lib/epub/formats/endings.ts';
 /** Deeper folders are not searched: somebody dropped a whole disk. */
 const MAX_FOLDER_DEPTH = 12;
 
+const folders = new WeakMap<File, string>();
+
+/** The name of the folder that the file was dropped in; undefined where it came alone. */
+export const folderOf = (file: File): string | undefined => folders.get(file);
+
 /** Reads the entries at once, as the browser empties `transfer` when the event is over. Never rejects: what cannot be read is left out. */
 export async function filesIn(transfer: DataTransfer): Promise<File[]> {
 	const items = [...transfer.items].filter(({ kind }) => kind === 'file');
@@ -27,7 +32,10 @@ async function collect(folder: FileSystemDirectoryEntry, files: File[], depth: n
 				if (depth < MAX_FOLDER_DEPTH) await collect(entry as FileSystemDirectoryEntry, files, depth + 1);
 			} else if (isBookName(entry.name)) {
 				const file = await settled<File>((done, fail) => (entry as FileSystemFileEntry).file(done, fail));
-				if (file) files.push(file);
+				if (file) {
+					folders.set(file, folder.name);
+					files.push(file);
+				}
 			}
 		}
 	}

@@ -7,6 +7,7 @@ import { hasFile, loadBook, replaceFile, restoreBooks, saveBook } from '$lib/lib
 import type { StoredBook } from '$lib/library/store/stored-book.ts';
 import { openAny } from './open-any.ts';
 import { shrinkCover } from './cover.ts';
+import { folderOf } from './dropped-files.ts';
 import { hashOf } from './hash.ts';
 
 export interface Imported {
@@ -34,6 +35,8 @@ export async function importBook(file: File, signal?: AbortSignal): Promise<Impo
 	if (there) return { book: await replaceFile(there, epub, converted || {}), added };
 	const { title, authors, language, sortTitle, sortAuthor, series } = publication.metadata;
 	const cover = await publication.cover();
+	// Who sorts books into folders has sorted them: the folder becomes a collection.
+	const folder = folderOf(file);
 	const book = {
 		id,
 		fileName: file.name,
@@ -46,7 +49,8 @@ export async function importBook(file: File, signal?: AbortSignal): Promise<Impo
 		openedAt: null,
 		sortTitle,
 		sortAuthor,
-		series
+		series,
+		...(folder !== undefined && { collections: [folder] })
 	};
 	const picture = cover && (await shrinkCover(cover));
 	signal?.throwIfAborted();

@@ -1,0 +1,162 @@
+/** A walk through a catalogue: the way there and back, pages below one another, what is fetched and what is refused. */
+import { describe, expect, it } from 'vitest';
+import { CatalogueVisit } from '../../../src/lib/catalogues/catalogue-visit.svelte.ts';
+import type { Feed, FeedItem, Offer, OfferedBook } from '../../../src/lib/catalogues/feed.ts';
+import type { FeedDocument } from '../../../src/lib/catalogues/feed-worker.ts';
+import { SignInError } from '../../../src/lib/catalogues/outside-error.ts';
+import type { Fetched } from '../../../src/lib/catalogues/way-out.ts';
+
+const HOST = 'https://books.example';
+const offer: Offer = {
+	...{ href: `${HOST}/1.mobi`, format: 'MOBI', type: 'application/x-mobipocket-ebook' },
+	...{ way: 'open', price: '', isIndirect: false }
+};
+const book = (title: string): OfferedBook & { kind: 'book' } => ({
+	...{ kind: 'book', title, authors: [], summary: '', language: '', published: '', publisher: '' },
+	...{ subjects: [], cover: null, offers: [offer], details: null }
+});
+const link = (title: string): FeedItem => ({
+	...{ kind: 'feed', title, summary: '', href: `${HOST}/${title}`, count: null, cover: null }
+});
+const feed = (path: string, items: FeedItem[], more: Partial<Feed> = {}): Feed => ({
+	...{
+		url: HOST + path,
+		title: `At ${path}`,
+		groups: items.length > 0 ? [{ title: '', href: null, items }] : []
+	},
+	...{ facets: [], search: null, next: null, ...more }
+});
+
+/** pages: what is at a path; an error, a document, or the type of something else. */
+function visitOf(pages: Record<string, Feed | Error | string | { template: string }>) {
+	const [asked, added]: [string[], File[]] = [[], []];
+	const visit = new CatalogueVisit({
+		wayOut: {
+			async fetch(url, { from }): Promise<Fetched> {
+				asked.push(`${url.slice(HOST.length)} from ${from.slice(HOST.length)}`);
+				const page = pages[url.slice(HOST.length)];
+				if (page instanceof Error) throw page;
+				const type = typeof page === 'string' ? page : 'application/atom+xml';
+				return { url, type, charset: null, fileName: null, bytes: new Uint8Array(3) };
+			}
+		},
+		async read({ url }): Promise<FeedDocument> {
+			const page = pages[url.slice(HOST.length)];
+			if (typeof page === 'string' || page instanceof Error || !page) return null;
+			return 'template' in page ? { kind: 'search', ...page } : { kind: 'feed', feed: page };
+		},
+		async add(file) {
+			added.push(file);
+			return { book: 'id', title: file.name, isNew: added.length === 1 };
+		}
+	});
+	return { visit, asked, added };
+}
+const titles = ({ status }: CatalogueVisit) =>
+	status.phase === 'feed'
+		? status.feed.groups.flatMap(({ items }) => items.map(({ title }) => title))
+		: status;
+
+describe('a walk through a catalogue', () => {
+	it('goes there and back, and says at each step which address the reader named', async () => {
+		const { visit, asked } = visitOf({
+			'/': feed('/', [link('new')]),
+			'/new': feed('/new', [book('A'), book('B')])
+		});
+		await visit.open('books.example');
+		await visit.go({ title: 'New', url: `${HOST}/new` });
+		expect(visit.trail.map(({ title }) => title)).toEqual(['At /', 'New']);
+		expect(titles(visit)).toEqual(['A', 'B']);
+		await visit.back(0);
+		expect(titles(visit)).toEqual(['new']);
+		await visit.back(-1);
+		expect(visit.status).toEqual({ phase: 'start' });
+		expect(asked).toEqual(['/ from /', '/new from /', '/ from /']);
+	});
+
+	it('puts pages below one another, and ends where they go round', async () => {
+		const { visit } = visitOf({
+			'/': feed('/', [book('A')], { next: `${HOST}/2` }),
+			'/2': feed('/2', [book('B')], { next: `${HOST}/` })
+		});
+		await visit.open(HOST);
+		await visit.showMore();
+		expect(titles(visit)).toEqual(['A', 'B']);
+		expect(visit.status).toMatchObject({ feed: { next: null } });
+	});
+
+	it('keeps what it has where the next page does not come, and asks for it again', async () => {
+		const pages: Record<string, Feed | Error> = {
+			'/': feed('/', [book('A')], { next: `${HOST}/2` }),
+			'/2': new Error('away')
+		};
+		const { visit } = visitOf(pages);
+		await visit.open(HOST);
+		await visit.showMore();
+		expect(visit.more).toEqual({ reason: 'away' });
+		pages['/2'] = feed('/2', [book('B')]);
+		await visit.showMore();
+		expect(titles(visit)).toEqual(['A', 'B']);
+	});
+
+	it('searches by the template that the catalogue describes; a search takes the place of another', async () => {
+		const search = { description: `${HOST}/search.xml` };
+		const { visit } = visitOf({
+			'/': feed('/', [link('new')], { search }),
+			'/search.xml': { template: '/find?q={searchTerms}' },
+			'/find?q=one': feed('/find?q=one', [book('One')], { search }),
+			'/find?q=two': feed('/find?q=two', [], { search })
+		});
+		await visit.open(HOST);
+		await visit.search(' one ');
+		expect(titles(visit)).toEqual(['One']);
+		await visit.search('two');
+		expect(titles(visit)).toEqual([]);
+		expect(visit.trail.map(({ title }) => title)).toEqual(['At /', '“two”']);
+	});
+
+	it('goes on after a sign-in where it was asked for', async () => {
+		const pages: Record<string, Feed | Error> = { '/': new SignInError(HOST, 'Library', false) };
+		const { visit } = visitOf(pages);
+		await visit.open(HOST);
+		expect(visit.status).toMatchObject({ phase: 'sign-in', asked: { title: 'Library' } });
+		pages['/'] = feed('/', [book('A'), book('B')]);
+		await visit.goOn();
+		expect(titles(visit)).toEqual(['A', 'B']);
+	});
+
+	it('names what is no address and what is no catalogue', async () => {
+		const { visit, asked } = visitOf({ '/film': 'video/mp4' });
+		await visit.open('not an address');
+		expect(visit.status).toMatchObject({ phase: 'failed' });
+		expect(asked).toEqual([]);
+		await visit.open(`${HOST}/film`);
+		expect(visit.status).toMatchObject({ phase: 'failed' });
+	});
+});
+
+describe('a book of a catalogue', () => {
+	it('is named with the ending of its format, and is told to be new or known', async () => {
+		const { visit, added } = visitOf({ '/1.mobi': 'application/octet-stream' });
+		await visit.take(offer, book('War / Peace'));
+		expect(visit.task).toMatchObject({ phase: 'done', isNew: true });
+		await visit.take(offer, book('War / Peace'));
+		expect(visit.task).toMatchObject({ phase: 'done', isNew: false });
+		expect(added[0]?.name).toBe('War Peace.mobi');
+	});
+
+	it('is no page in its place, such as a sign-in of the site', async () => {
+		const { visit, added } = visitOf({ '/1.mobi': 'text/html' });
+		await visit.take(offer, book('A'));
+		expect(visit.task).toMatchObject({ phase: 'failed' });
+		expect(added).toEqual([]);
+	});
+
+	it('may stand at an address by itself, as a page may', async () => {
+		const { visit, added } = visitOf({ '/a%20book.epub': 'application/epub+zip', '/story': 'text/html' });
+		await visit.open(`${HOST}/a%20book.epub`);
+		expect(added[0]?.name).toBe('a book.epub');
+		await visit.open(`${HOST}/story`);
+		expect(visit.status).toMatchObject({ phase: 'page', page: { type: 'text/html' } });
+	});
+});
