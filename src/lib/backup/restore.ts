@@ -3,7 +3,7 @@ import { tellPages } from '$lib/async/broadcast.ts';
 import { grouped } from '$lib/book/lists.ts';
 import { listBooks } from '$lib/library/store/books.ts';
 import { filedBooks, piecesOf, putFile } from '$lib/library/store/files.ts';
-import { pictureBytes } from '$lib/library/store/covers.ts';
+import { isCoverOf, pictureBytes } from '$lib/library/store/covers.ts';
 import type { IndexRecords } from '$lib/search/vectors/index-file.ts';
 import {
 	database,
@@ -107,19 +107,26 @@ export async function mergeEverything(
 	for (const records of partsOf(everything)) {
 		if (signal?.aborted) break;
 		const contents = await Promise.all(
-			records.books.map(async ({ id }) => {
+			records.books.map(async ({ id, picture: chosen }) => {
 				const file = filed.has(id) ? undefined : everything.files.get(id);
 				const picture = await pictureBytes(everything.covers.get(id) ?? null);
-				return { id, picture, pieces: file && (await piecesOf(file)) };
+				return {
+					id,
+					picture: picture && { ...picture, ...(chosen && { picture: chosen }) },
+					pieces: file && (await piecesOf(file))
+				};
 			})
 		);
 		const part = await writes.once(STORES, async (transaction) => {
 			const counts = await mergeRecords(records, madeAt, transaction, true);
 			const covers = transaction.objectStore('covers');
 			for (const { id, picture, pieces } of contents) {
+				const book = await transaction.objectStore('books').get(id);
 				// It may have been deleted here since.
-				if ((await transaction.objectStore('books').getKey(id)) === undefined) continue;
-				if (picture && (await covers.getKey(id)) === undefined) await covers.put(picture, id);
+				if (!book) continue;
+				const here = await covers.get(id);
+				if (picture && isCoverOf(book, picture) && !(here && isCoverOf(book, here)))
+					await covers.put(picture, id);
 				if (pieces) await putFile(transaction.objectStore('files'), id, pieces);
 			}
 			return counts;

@@ -57,6 +57,21 @@ export function entryFor<E extends { name: string; others: string[] }>(
 	);
 }
 
+/** Where the words stand as whole words before the place, however they are written. */
+export function wordsUpTo(text: BookText, words: string, upTo: Position): Locator[] {
+	const wanted = words
+		.trim()
+		.split(/\s+/)
+		.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&'));
+	const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${wanted.join('\\s+')}(?![\\p{L}\\p{N}])`, 'giu');
+	return text.sections.slice(0, upTo.section + 1).flatMap(({ text: all }, section) => {
+		const read = section === upTo.section ? all.slice(0, upTo.offset) : all;
+		return [...read.matchAll(pattern)].map(({ index, 0: { length } }) => ({
+			...{ section, start: index, end: index + length }
+		}));
+	});
+}
+
 /** UTF-16 code units before and after a mention. */
 const BEFORE = 80;
 const AFTER = 160;

@@ -1,5 +1,5 @@
 /**
- * The files of books and their covers, which never change: put by whoever has them, fetched by whoever has none. In pieces, so that what
+ * The files of books and their covers, which never change under one name: put by whoever has them, fetched by whoever has none. In pieces, so that what
  * was stopped goes on where it was, and none is too large for a storage.
  */
 import { post, shelfChannel } from '$lib/async/broadcast.ts';
@@ -7,7 +7,7 @@ import { grouped } from '$lib/book/lists.ts';
 import { MAX_BOOK_BYTES } from '$lib/book/limits.ts';
 import { sha256 } from '$lib/book/sha256.ts';
 import { listBooks } from '$lib/library/store/books.ts';
-import { loadCover } from '$lib/library/store/covers.ts';
+import { isCoverOf, loadCover } from '$lib/library/store/covers.ts';
 import { filedBooks, loadBytes, piecesOf, putFile } from '$lib/library/store/files.ts';
 import { fileHash, type StoredBook } from '$lib/library/store/stored-book.ts';
 import { database, type StoreFor } from '$lib/storage/database.ts';
@@ -140,10 +140,17 @@ async function things(books: boolean): Promise<Thing[]> {
 		filedBooks(),
 		database().then(async (db) => new Set<string>(await db.getAllKeys('covers')))
 	]);
+	const pictured = shelf.filter(({ id, picture }) => picture !== undefined && covered.has(id));
+	for (const book of pictured) if (!(await hasCover(book))) covered.delete(book.id);
 	return shelf.flatMap((book) => [
 		...(book.cover === null ? [] : [cover(book, covered.has(book.id))]),
 		...(books ? [file(book, filed.has(book.id))] : [])
 	]);
+}
+
+async function hasCover(book: StoredBook): Promise<boolean> {
+	const stored = await (await database()).get('covers', book.id);
+	return stored !== undefined && isCoverOf(book, stored);
 }
 
 /** Two versions of a converter make two files of one book. */
@@ -167,13 +174,18 @@ const file = (book: StoredBook, isHere: boolean): Thing => ({
 });
 
 const cover = (book: StoredBook, isHere: boolean): Thing => ({
-	...{ book, isHere, names: [`${COVERS}${book.id}`] },
+	...{ book, isHere },
+	names: [COVERS + (book.picture === undefined ? book.id : `${book.id}.${book.picture}`)],
 	async load() {
 		const picture = await loadCover(book.id);
 		return picture && new Uint8Array(await picture.arrayBuffer());
 	},
-	keep: (bytes) =>
-		keepFor(book, 'covers', (covers) => covers.put({ type: book.cover ?? '', bytes: bytes.buffer }, book.id))
+	async keep(bytes) {
+		const own = book.picture !== undefined && { picture: book.picture };
+		if (own && !(await sha256(bytes)).startsWith(own.picture)) return false;
+		const picture = { type: book.cover ?? '', bytes: bytes.buffer, ...own };
+		return keepFor(book, 'covers', (covers) => covers.put(picture, book.id));
+	}
 });
 
 /** False where the book was deleted meanwhile. */

@@ -87,6 +87,11 @@ const practice = z.looseObject({
 	state: z.number().int().min(0).max(3)
 });
 
+type Book = Schema['books']['value'];
+/** What is known of a picture here is true of it alone. */
+const coverOf = (incoming: Book, here: Book): Book['cover'] =>
+	incoming.picture === here.picture ? here.cover : incoming.cover;
+
 /** A word is known as well as at the last time that it was asked, wherever that was. */
 function lastAsked(known: Word, incoming: Word): Pick<Word, 'practice'> {
 	const practice = [known, incoming]
@@ -124,6 +129,10 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 				.nullable()
 				// A book may call its cover anything, and that is no damage: the browser looks at the bytes.
 				.catch(''),
+			picture: z
+				.string()
+				.regex(/^[0-9a-f]{16}$/)
+				.optional(),
 			addedAt: time,
 			openedAt: time.nullable(),
 			sortTitle: z.string().nullish(),
@@ -143,7 +152,7 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 			const [here, there] = [known.collections ?? [], incoming.collections ?? []];
 			const stay = here.filter((name) => there.includes(name) || !isLater(collection(name)));
 			const more = there.filter((name) => !here.includes(name) && isLater(collection(name)));
-			const entry = isLater('entry') ? { ...incoming, cover: known.cover } : book;
+			const entry = isLater('entry') ? { ...incoming, cover: coverOf(incoming, known) } : book;
 			const { collections: _, ...merged } = { ...entry, openedAt };
 			const isListed = known.collections !== undefined || more.length > 0;
 			const next = { ...merged, ...(isListed && { collections: [...stay, ...more] }) };
@@ -152,7 +161,10 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 		share: ({ removedAt: _, ...book }) => fromRecord(book),
 		keep: (shared, here) => ({
 			...shared,
-			...(here && { cover: here.cover, ...(here.removedAt !== undefined && { removedAt: here.removedAt }) })
+			...(here && {
+				cover: coverOf(shared, here),
+				...(here.removedAt !== undefined && { removedAt: here.removedAt })
+			})
 		})
 	},
 	places: {

@@ -25,6 +25,8 @@ import {
 import { asPng } from '../../../src/lib/statistics/picture-file.ts';
 import YearPicture from '../../../src/lib/statistics/YearPicture.svelte';
 import SharedFiles from '../../../src/lib/offline/SharedFiles.svelte';
+import { loadBook, markOpened } from '../../../src/lib/library/store/books.ts';
+import { loadCover } from '../../../src/lib/library/store/covers.ts';
 import ShelfTools from '../../../src/lib/library/view/ShelfTools.svelte';
 import { database } from '../../../src/lib/storage/database.ts';
 import { buildEpub } from '../../fixtures/epub-builder.ts';
@@ -60,7 +62,8 @@ const actions = () => ({
 	save: vi.fn(),
 	remove: vi.fn(),
 	finish: vi.fn(),
-	collect: vi.fn()
+	collect: vi.fn(),
+	edited: vi.fn()
 });
 
 async function expectAccessible(): Promise<void> {
@@ -151,9 +154,53 @@ describe('the details of a book', () => {
 		await expectAccessible();
 
 		await dialog.getByRole('button', { name: 'Save the book’s file' }).click();
-		expect(did.save).toHaveBeenCalledWith(entry);
+		expect(did.save).toHaveBeenCalledWith([entry]);
 		await userEvent.keyboard('{Escape}');
 		expect(onclose).toHaveBeenCalled();
+	});
+
+	it('are edited, with a cover of the reader’s own, and put back as the book has them', async () => {
+		const [entry] = await shelfOf({ title: 'The Sea', metadata: '<dc:creator>Ada Long</dc:creator>' });
+		if (!entry) throw new Error('no book');
+		const did = actions();
+		show(BookDetails, { entry, actions: did, onclose: () => undefined });
+		await page.getByRole('button', { name: 'Edit' }).click();
+		await page.getByLabelText('Title').fill(' Low Tide ');
+		await page.getByLabelText('Authors').fill('Long, Ada\n\nBo Quill');
+		await page.getByLabelText('Series').fill('Waters');
+		await page.getByLabelText('Number').fill('2');
+		const chooser = document.querySelector<HTMLInputElement>('input[type=file]')!;
+		const choose = async (file: Blob) => {
+			const chosen = new DataTransfer();
+			chosen.items.add(new File([file], 'cover.png', { type: 'image/png' }));
+			chooser.files = chosen.files;
+			chooser.dispatchEvent(new Event('change', { bubbles: true }));
+		};
+		await choose(new Blob(['no picture']));
+		await expect.element(page.getByRole('alert')).toHaveTextContent('no picture');
+		const canvas = new OffscreenCanvas(20, 30);
+		canvas.getContext('2d')!.fillRect(0, 0, 20, 30);
+		await choose(await canvas.convertToBlob());
+		await expect.element(page.getByRole('img', { name: 'The new cover' })).toBeVisible();
+		await expectAccessible();
+		await page.getByRole('button', { name: 'Save', exact: true }).click();
+		await vi.waitUntil(async () => (await loadBook(entry.id))?.title === 'Low Tide');
+		expect(did.edited).toHaveBeenCalledWith(entry);
+		const edited = await loadBook(entry.id);
+		expect(edited).toMatchObject({
+			authors: ['Long, Ada', 'Bo Quill'],
+			series: { name: 'Waters', position: '2' },
+			picture: expect.stringMatching(/^[0-9a-f]{16}$/) as string
+		});
+		expect((await loadCover(entry.id))?.type).toBe(edited?.cover);
+		// The page that shows the book leaves what was edited as it is.
+		await markOpened(entry.id, null);
+		expect((await loadBook(entry.id))?.series).toEqual({ name: 'Waters', position: '2' });
+
+		await page.getByRole('button', { name: 'Edit' }).click();
+		await page.getByRole('button', { name: 'As the book has it' }).click();
+		await expect.element(page.getByLabelText('Title')).toHaveValue('The Sea');
+		await expect.element(page.getByLabelText('Authors')).toHaveValue('Ada Long');
 	});
 
 	it('say what to do where the file is gone, and show what the shelf knows', async () => {
@@ -320,6 +367,9 @@ describe('several books at once', () => {
 		await page.getByRole('button', { name: 'Mark as finished' }).click();
 		expect(did.finish).toHaveBeenCalledWith([entries[0], entries[2]], true);
 		expect(selection.chosen).toBeNull();
+		selection.start([entries[1]!.id]);
+		await page.getByRole('button', { name: 'Save files' }).click();
+		expect(did.save).toHaveBeenCalledWith([entries[1]]);
 	});
 
 	it('that are finished, also such as were never opened, can be told to their end', async () => {

@@ -7,7 +7,9 @@ import { chooseDestination } from '$lib/backup/destination.ts';
 import { readBackup, type Backup } from '$lib/backup/read.ts';
 import { preview, restore } from '$lib/backup/restore.ts';
 import { readSettings, takeSettings } from '$lib/backup/settings.ts';
-import { deleteBook, markRemoved } from '$lib/library/store/books.ts';
+import { deleteBook, markOpened, markRemoved } from '$lib/library/store/books.ts';
+import { loadCover } from '$lib/library/store/covers.ts';
+import { editBook } from '$lib/library/store/edit-book.ts';
 import { filedBooks } from '$lib/library/store/files.ts';
 import { database } from '$lib/storage/database.ts';
 import { StorageError } from '$lib/storage/storage-error.ts';
@@ -46,6 +48,24 @@ describe('a restore', () => {
 		]);
 		expect(restored.settings).toEqual({ taken: 1 });
 		expect(await (await database()).count('vectors')).toBe(1);
+	});
+
+	it('brings back the cover that the reader had chosen, and leaves one that was chosen later', async () => {
+		const [id = ''] = await fillDatabase();
+		const choose = (text: string) =>
+			editBook(id, { title: text, authors: [], series: null }, new Blob([text], { type: 'image/png' }));
+		const covered = async () => (await loadCover(id))?.text();
+		await choose('chosen');
+		await markOpened(id, null);
+		const backup = await readBackup((await backupFile()).file);
+		await emptyDatabase();
+		await fillDatabase();
+		await restore(backup, options());
+		expect(await covered()).toBe('chosen');
+		await choose('later');
+		await markOpened(id, null);
+		await restore(backup, options());
+		expect(await covered()).toBe('later');
 	});
 
 	it('takes nothing where it was stopped before, and all but the indexes where it is stopped at these', async () => {

@@ -7,7 +7,14 @@ import { isPast } from '../../../src/lib/book/position.ts';
 import { findNames } from '../../../src/lib/people/find-names.ts';
 import { MENTION_NUMBERS } from '../../../src/lib/people/mention.ts';
 import { namesUpTo, type NameEntry } from '../../../src/lib/people/name-list.ts';
-import { chapterIndex, entryFor, excerptOf, MAX_PARTS, stripOf } from '../../../src/lib/people/name-view.ts';
+import {
+	chapterIndex,
+	entryFor,
+	excerptOf,
+	MAX_PARTS,
+	stripOf,
+	wordsUpTo
+} from '../../../src/lib/people/name-view.ts';
 import { plainText } from '../../fixtures/tiny-book.ts';
 import { KnownWords } from '../../../src/lib/people/known-words.ts';
 import { isPastTense, tagsOf } from '../../../src/lib/people/tagger.ts';
@@ -219,6 +226,16 @@ describe('nothing beyond the reader’s place', () => {
 });
 
 describe('the strip and the entry of a selection', () => {
+	it('of words that are no name leads to where they stand as words, and not beyond the place', () => {
+		const sections = ['The tide (low) rose.', 'A tidemark. THE\nTIDE fell, and the tide'];
+		const text = plainText(sections);
+		const at = (words: string, offset: number) =>
+			wordsUpTo(text, words, { section: 1, offset }).map((found) => text.slice(found));
+		expect(at('the tide', 99)).toEqual(['The tide', 'THE\nTIDE', 'the tide']);
+		expect(at('the tide', 19)).toEqual(['The tide']);
+		expect(at(' tide (low) ', 99)).toEqual(['tide (low)']);
+	});
+
 	it('has parts that can be hit with a finger, and every mention in one of them', () => {
 		const titles = Array.from({ length: 61 }, (_, index) => `Chapter ${index + 1}`);
 		const mentions = [0, 1, 30, 60].map((section) => ({ section, start: 0, end: 4 }));

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sha256 } from '$lib/book/sha256.ts';
 import { deleteBook, loadFile, saveBook } from '$lib/library/store/books.ts';
 import { loadCover } from '$lib/library/store/covers.ts';
+import { editBook } from '$lib/library/store/edit-book.ts';
 import { database, startingWith } from '$lib/storage/database.ts';
 import { carryFiles } from '$lib/sync/book-files.ts';
 import { SealError } from '$lib/sync/seal.ts';
@@ -107,6 +108,27 @@ describe('the file of a book', () => {
 		await db.put('device', { ...(await db.get('device', 'this'))!, lookedAt: 0 }, 'this');
 		await carry();
 		expect(pieces()).toBe(0);
+	});
+
+	it('has the cover that the reader chose last, in place of an older one', async () => {
+		await carry();
+		const edit = { title: 'Sea', authors: [], series: null };
+		await editBook(id, edit, new Blob(['chosen'], { type: 'image/png' }));
+		expect(await carry()).toMatchObject({ put: 1 });
+		// Another device has heard of it, and has the older one.
+		const db = await database();
+		await db.put('covers', { type: 'image/png', bytes: new TextEncoder().encode('picture').buffer }, id);
+		const name = [...depot.files.keys()].find((each) => each.includes(`/covers/${id}.`))!;
+		const chosen = await depot.get(name);
+		await depot.delete(name);
+		await depot.put(name, new TextEncoder().encode('another'));
+		await db.put('device', { ...(await db.get('device', 'this'))!, lookedAt: 0 }, 'this');
+		expect(await carry()).toMatchObject({ fetched: 0 });
+		expect(await (await loadCover(id))?.text()).toBe('picture');
+		await depot.put(name, chosen!);
+		expect(await carry()).toMatchObject({ fetched: 1 });
+		expect(await (await loadCover(id))?.text()).toBe('chosen');
+		expect(await carry()).toEqual({ put: 0, fetched: 0, missing: [] });
 	});
 
 	it('of a size that no book has does not stop the others', async () => {

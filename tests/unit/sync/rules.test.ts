@@ -188,6 +188,17 @@ describe('a record that meets what is here', () => {
 		expect(isTaken('annotations', { practice: { ...practice, due: 'soon' } })).toBe(false);
 	});
 
+	it('a book whose cover was chosen: it has that one, and what is known here of the one before is not said of it', () => {
+		const own = { ...book, cover: 'image/png' };
+		const chosen = { ...own, openedAt: 5, cover: 'image/webp', picture: '0123456789abcdef' };
+		expect(merge('books', own, chosen)).toEqual(changed(chosen));
+		expect(merge('books', chosen, { ...chosen, openedAt: 6, cover: 'image/gif' })).toEqual(
+			changed({ ...chosen, openedAt: 6 })
+		);
+		expect(kinds.books.keep?.(chosen, own, 'd')).toEqual(chosen);
+		expect(isTaken('books', { picture: '../../x' })).toBe(false);
+	});
+
 	it('a book: opened when it was last, and in the collections of both', () => {
 		const opened = { ...book, openedAt: 5 };
 		expect(merge('books', book, opened)).toEqual(changed(opened));

@@ -3,7 +3,9 @@ import type { ShelfEntry } from './shelf-order.ts';
 
 export interface BookActions {
 	details(entry: ShelfEntry): void;
-	save(entry: ShelfEntry): void;
+	save(entries: readonly ShelfEntry[]): void;
+	/** What is stored of the book was edited. */
+	edited(entry: ShelfEntry): void;
 	remove(entries: readonly ShelfEntry[]): void;
 	/** The books have been read to their end, or not. */
 	finish(entries: readonly Pick<ShelfEntry, 'id'>[], finished: boolean): void;

@@ -2,8 +2,10 @@
 import type { Metadata } from '$lib/epub/package/metadata.ts';
 import { originalIn } from '$lib/epub/formats/original.ts';
 import { Publication } from '$lib/epub/publication.ts';
+import { bookDetailStrings as own } from '$lib/strings/book-details.ts';
 import { locale, strings } from '$lib/strings/strings.ts';
 import { loadFile } from '$lib/library/store/books.ts';
+import type { BookEdit } from '$lib/library/store/edit-book.ts';
 import { indexBytes } from '$lib/library/store/usage.ts';
 import { grouped } from '$lib/book/lists.ts';
 import { saveFile } from '$lib/ui/save-file.ts';
@@ -24,6 +26,17 @@ export async function readDetails(id: string): Promise<BookDetails> {
 	return { metadata: publication.metadata, index };
 }
 
+/** What the shelf would show of the book if nobody had edited it. Rejects with a message for the reader. */
+export async function asPublished(id: string): Promise<BookEdit & { cover: Blob | null }> {
+	const file = await loadFile(id);
+	if (!file) throw new Error(strings.shelf.noFile);
+	const publication = await Publication.open(file);
+	const { title, authors, series } = publication.metadata;
+	const cover = await publication.cover();
+	publication.close();
+	return { title, authors, series, cover };
+}
+
 /** The file as it was added. Rejects with a message for the reader where it is gone. */
 export async function saveBookFile({ id, fileName: name, title }: ShelfEntry): Promise<void> {
 	const file = await loadFile(id);
@@ -42,7 +55,7 @@ export interface Fact {
 
 /** The book's metadata in the order of a title page; missing fields are left out. */
 export function factsOf(metadata: Metadata): Fact[] {
-	const { fields } = strings.shelf;
+	const { fields } = own;
 	const { authors, languages, series, publisher, date, subjects, identifiers, rights } = metadata;
 	const facts: Fact[] = [
 		{ name: fields.series, values: series ? [seriesName(series.name, series.position)] : [] },
@@ -62,12 +75,12 @@ export function factsOf(metadata: Metadata): Fact[] {
 }
 
 function seriesName(name: string, position: string | null): string {
-	return position === null ? name : strings.shelf.numberInSeries(name, position);
+	return position === null ? name : own.numberInSeries(name, position);
 }
 
 /** One fact for each role, so that two translators are listed together. */
 function contributorFacts(contributors: Metadata['contributors']): Fact[] {
-	const { roles, contributor } = strings.shelf;
+	const { roles, contributor } = own;
 	// An unknown code means nothing to a reader; a word does.
 	const byRole = grouped(
 		contributors,

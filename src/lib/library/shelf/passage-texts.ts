@@ -4,7 +4,7 @@ import type { Locator } from '$lib/book/locator.ts';
 import { Pacer } from '$lib/async/pause.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import { walkingText } from '$lib/epub/text/text-walk.ts';
-import { loadFile } from '$lib/library/store/books.ts';
+import { asEdited, loadBook, loadFile } from '$lib/library/store/books.ts';
 
 /** Books and sections kept in memory, those used last: typing one more letter finds much the same again. */
 const MAX_BOOKS = 10;
@@ -34,11 +34,11 @@ export class PassageTexts {
 	}
 }
 
-/** Rejects where the book is not on the shelf any more or cannot be read. */
+/** Rejects with a message for the reader where the book is not on the shelf any more or cannot be read. */
 export async function openBook(book: string, signal?: AbortSignal): Promise<Publication> {
-	const file = await loadFile(book);
-	if (!file) throw new Error(strings.shelf.notHere);
-	return Publication.open(file, signal);
+	const [entry, file] = await Promise.all([loadBook(book), loadFile(book)]);
+	if (!entry || !file) throw new Error(strings.readerTools.notHere);
+	return asEdited(entry, await Publication.open(file, signal));
 }
 
 /** The cached value, or a new one; the least recently used is evicted. Failures are not cached. */

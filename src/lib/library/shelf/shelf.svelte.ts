@@ -162,16 +162,17 @@ export class Shelf {
 	/** Puts the book into these collections. Rejects with a StorageError. */
 	async collect(id: string, collections: readonly string[]): Promise<void> {
 		await setCollections(id, collections);
-		await this.#changed([id]);
+		await this.changed([id]);
 	}
 
 	/** The reader says that the books have been read to their end, or takes it back. Rejects with a StorageError. */
 	async finish(ids: readonly string[], finished: boolean): Promise<void> {
 		await setFinished(ids, finished);
-		await this.#changed(ids);
+		await this.changed(ids);
 	}
 
-	async #changed(ids: readonly string[]): Promise<void> {
+	/** Others than the shelf have changed these books. */
+	async changed(ids: readonly string[]): Promise<void> {
 		this.#notifyTabs();
 		await this.#readAgain(ids);
 	}
@@ -192,7 +193,7 @@ export class Shelf {
 	async restore(ids: readonly string[]): Promise<void> {
 		await restoreBooks(ids);
 		for (const id of ids) tellReaders(id, 'restored');
-		await this.#changed(ids);
+		await this.changed(ids);
 	}
 
 	/** Deletes removed books for good, unless they were restored in another tab. */

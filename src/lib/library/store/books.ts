@@ -45,6 +45,14 @@ export async function loadBook(id: string): Promise<StoredBook | undefined> {
 	return book && book.removedAt === undefined ? fromRecord(book) : undefined;
 }
 
+type Named = Pick<StoredBook, 'title' | 'authors'>;
+
+/** What was opened of a book, by the title and the authors that its reader may have written over those of the file. */
+export function asEdited<P extends { metadata: Named }>({ title, authors }: Named, opened: P): P {
+	Object.assign(opened.metadata, { title, authors });
+	return opened;
+}
+
 /** Stores entry, cover and file in one transaction. Rejects with a StorageError; nothing is stored then. */
 export async function saveBook(
 	book: Omit<StoredBook, 'cover'>,
@@ -109,7 +117,7 @@ export async function migrateBooks(signal?: AbortSignal): Promise<void> {
 
 /** Adds the series to an entry from before the shelf read it. series: as the package document has it. */
 export async function markOpened(id: string, series: BookSeries | null): Promise<void> {
-	await change([id], (book) => ({ ...book, series, openedAt: Date.now() }));
+	await change([id], (book) => ({ series, ...book, openedAt: Date.now() }));
 }
 
 /** Puts the book into these collections of the reader's, and takes it out of all others. */

@@ -7,7 +7,13 @@ import type { BookId } from '$lib/book/book-id.ts';
 export interface StoredPicture {
 	type: string;
 	bytes: ArrayBuffer;
+	/** Of one that the reader chose: as its book has it. */
+	picture?: string;
 }
+
+/** False where the reader has chosen another one. */
+export const isCoverOf = ({ picture }: { picture?: string }, stored: StoredPicture): boolean =>
+	picture === undefined || picture === stored.picture;
 
 declare module '$lib/storage/database.ts' {
 	interface Schema {

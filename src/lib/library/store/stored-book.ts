@@ -21,6 +21,8 @@ export interface StoredBook {
 	language: string | null;
 	/** Media type of its picture among the covers. */
 	cover: string | null;
+	/** Of a picture that the reader chose: the start of its SHA-256, by which other devices see that it is another. */
+	picture?: string;
 	/** Milliseconds since 1970. */
 	addedAt: number;
 	openedAt: number | null;

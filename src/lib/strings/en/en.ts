@@ -2,13 +2,12 @@
 import { annotations } from './annotations.ts';
 import { around } from './around.ts';
 import { chat } from './chat.ts';
-import { common } from './common.ts';
+import { common, offline } from './common.ts';
 import { firstSteps } from './first-steps.ts';
 import { files } from './files.ts';
 import { help } from './help.ts';
 import { dictionary } from './dictionary.ts';
 import { display } from './display.ts';
-import { offline } from './offline.ts';
 import { readerTools } from './reader-tools.ts';
 import { search } from './search.ts';
 import { settings } from './settings.ts';

@@ -49,6 +49,7 @@ export const shelf = {
 		start: 'Choose several',
 		chosen: (count: number) => plural(count, { one: '# book chosen', other: '# books chosen' }),
 		all: 'All',
+		save: 'Save files',
 		done: 'Done'
 	},
 
@@ -106,59 +107,6 @@ export const shelf = {
 	persistent: 'The browser keeps them until you remove them.',
 	notPersistent: 'The browser may clear them when the disk is full; a backup keeps them safe.',
 
-	readingDetails: 'Loading the details…',
 	noFile: 'The file of this book is missing from this browser. Add the book again.',
-	fileUnreadable: 'The file could not be read.',
-	notHere: 'This book is no longer on the shelf of this browser.',
-	fields: {
-		series: 'Series',
-		authors: (count: number) => plural(count, { one: 'Author', other: 'Authors' }),
-		language: (count: number) => plural(count, { one: 'Language', other: 'Languages' }),
-		publisher: 'Publisher',
-		published: 'Published',
-		subjects: 'Subjects',
-		identifiers: 'Identifiers',
-		rights: 'Rights',
-		added: 'Added',
-		lastRead: 'Last read',
-		progress: 'Progress',
-		file: 'File',
-		storage: 'Storage'
-	},
-	numberInSeries: (name: string, position: string) => `${name}, book ${position}`,
-	neverRead: 'Not yet',
-	usage: (book: string, index: string) => `${book} for the book, ${index} for its search index`,
-	contributor: 'Contributor',
-	/** MARC relator codes. */
-	roles: {
-		adp: 'Adapter',
-		ann: 'Annotator',
-		aft: 'Afterword',
-		art: 'Artist',
-		aui: 'Introduction',
-		aut: 'Author',
-		bkd: 'Book designer',
-		bkp: 'Book producer',
-		clr: 'Colourist',
-		com: 'Compiler',
-		cov: 'Cover designer',
-		cre: 'Creator',
-		ctb: 'Contributor',
-		dsr: 'Designer',
-		edt: 'Editor',
-		ill: 'Illustrator',
-		mrk: 'Markup editor',
-		nrt: 'Narrator',
-		pbl: 'Publisher',
-		pht: 'Photographer',
-		pfr: 'Proofreader',
-		prd: 'Producer',
-		red: 'Redactor',
-		rev: 'Reviewer',
-		trc: 'Transcriber',
-		trl: 'Translator',
-		tyd: 'Type designer',
-		tyg: 'Typographer',
-		wpr: 'Preface'
-	} as Record<string, string>
+	fileUnreadable: 'The file could not be read.'
 };

@@ -20,7 +20,7 @@ import { searchInBook, type PassageSearch } from '$lib/search/panel/passage-sear
 import { bookChannel, type BookFate } from '$lib/async/broadcast.ts';
 import { Channel } from '$lib/async/channel.ts';
 import { startsOf, type ChapterStart } from '$lib/search/text/chapter-context.ts';
-import { loadBook, loadFile, markOpened } from '$lib/library/store/books.ts';
+import { asEdited, loadBook, loadFile, markOpened } from '$lib/library/store/books.ts';
 import { loadPlace, savePlace, type StoredPlace } from '$lib/library/store/places.ts';
 import { AnnotationController } from '$lib/annotations/annotation-controller.svelte.ts';
 import * as annotationStore from '$lib/annotations/stored-annotations.ts';
@@ -148,7 +148,7 @@ export class ReadingSession {
 	static async open(id: string): Promise<ReadingSession> {
 		const [book, file, stored] = await Promise.all([loadBook(id), loadFile(id), loadPlace(id)]);
 		if (!book || !file) throw new Error(strings.readerTools.notHere);
-		const publication = await Publication.open(file);
+		const publication = asEdited(book, await Publication.open(file));
 		const place = new ReadingPlace(
 			stored ?? null,
 			(saved) => savePlace(session.#toKoreader({ ...saved, book: id, at: Date.now() })),
