@@ -9,6 +9,8 @@
 export interface NameList {
 	/** File in the folder of books. */
 	file: string;
+	/** BCP 47; English where it is missing. */
+	language?: string;
 	people: string[];
 	places: string[];
 	/** Ships, beasts and the like that have a name of their own. */

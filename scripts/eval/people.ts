@@ -15,6 +15,7 @@ import { namesUpTo, type NameEntry } from '../../src/lib/people/name-list.ts';
 import { KnownWords } from '../../src/lib/people/known-words.ts';
 import { isPastTense, tagsOf } from '../../src/lib/people/tagger.ts';
 import { buildDictionary } from '../dictionary/build.ts';
+import { LANGUAGE_LISTS } from './people-lists-languages.ts';
 import { NAME_LISTS, type NameList } from './people-lists.ts';
 
 const folder = process.argv[2] ?? '../shared/books';
@@ -129,5 +130,6 @@ async function measure(list: NameList) {
 
 console.info('| book | listed | right | joined | wrongly joined | missing | finding | listing |');
 console.info('| --- | --- | --- | --- | --- | --- | --- | --- |');
-for (const list of NAME_LISTS.filter(({ file }) => !only || only.split(',').includes(file)))
+const lists = folder.endsWith('languages') ? LANGUAGE_LISTS : NAME_LISTS;
+for (const list of lists.filter(({ file }) => !only || only.split(',').includes(file)))
 	console.info(await measure(list));

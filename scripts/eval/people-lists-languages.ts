@@ -1,0 +1,105 @@
+/**
+ * Who and what is in three novels that are not English, written from knowledge of the books before anything was run on them, and in the
+ * form of people-lists.ts: `people.ts ../shared/books/languages`.
+ */
+import type { NameList } from './people-lists.ts';
+
+const split = (text: string) => text.split(',').map((name) => name.trim());
+
+export const LANGUAGE_LISTS: NameList[] = [
+	{
+		// Theodor Fontane, 1888.
+		file: 'irrungen-wirrungen.epub',
+		language: 'de',
+		people: split(
+			'Lene Magdalene Nimptsch, Botho von Rienäcker, Käthe von Sellenthin, Dörr, Gideon Franke, Kurt Anton von Osten, Balafré, Serge, Pitt, Wedell, Isabeau, Johanna, Margot, Salinger, Bogislaw von Rexin, Henriette, Jette, Minette, Ine, Armstrong, Sultan'
+		),
+		places: split(
+			'Berlin, Zoologischer Garten, Kurfürstendamm, Kurfürstenstraße, Wilmersdorf, Landgrafenstraße, Bellevuestraße, Hankels Ablage, Spree, Stralau, Treptow, Charlottenburg, Dresden, Schlangenbad, Köln, Tiergarten, Jungfernheide, Luisenufer, Zehden, Neumark, Lützowplatz, Rixdorf, Rollkrug'
+		),
+		same: [
+			['Lene', 'Lene Nimptsch'],
+			['Botho', 'Botho von Rienäcker'],
+			['Botho', 'Rienäcker'],
+			['Rienäcker', 'Baron Botho'],
+			['Käthe', 'Käthe von Sellenthin'],
+			['Gideon', 'Gideon Franke'],
+			['Franke', 'Gideon Franke'],
+			['Franke', 'Herr Franke'],
+			['Osten', 'Baron Osten'],
+			['Osten', 'Kurt Anton'],
+			['Rexin', 'Bogislaw von Rexin'],
+			['Isabeau', 'Königin Isabeau'],
+			['Frau Salinger', 'Salinger'],
+			['Johanna', 'Fräulein Johanna'],
+			['Margot', 'Fräulein Margot'],
+			['Lene', 'Fräulein Lene']
+		],
+		apart: [
+			['Frau Dörr', 'Lene'],
+			['Frau Nimptsch', 'Lene'],
+			['Frau Dörr', 'Dörr'],
+			['Botho', 'Käthe']
+		]
+	},
+	{
+		// Benito Pérez Galdós, 1878.
+		file: 'marianela.epub',
+		language: 'es',
+		people: split(
+			'Marianela Nela, Pablo Penáguilas, Teodoro Golfín, Carlos Golfín, Sofía, Francisco Penáguilas, Manuel Penáguilas, Florentina, Celipín Felipe Centeno, Sinforoso Centeno, Señana, Tanasio, Mariuca, Pepina, María Canela, Choto, Lili'
+		),
+		places: split(
+			'Aldeacorba de Suso, Socartes, Villamojada, Terrible, Trascava, Madrid, América, España, Saldeoro, Ficóbriga, Santa Irene de Campó, Castilla, Europa'
+		),
+		same: [
+			['Nela', 'Marianela'],
+			['Teodoro', 'Teodoro Golfín'],
+			['Golfín', 'Teodoro Golfín'],
+			['Carlos', 'Carlos Golfín'],
+			['Pablo', 'Pablo Penáguilas'],
+			['Francisco', 'Francisco Penáguilas'],
+			['Manuel', 'Manuel Penáguilas'],
+			['Centeno', 'Sinforoso Centeno'],
+			['Celipín', 'Celipín Centeno'],
+			['Aldeacorba', 'Aldeacorba de Suso']
+		],
+		apart: [
+			['Teodoro', 'Carlos'],
+			['Francisco', 'Manuel'],
+			['Nela', 'Florentina'],
+			['Pablo', 'Francisco']
+		]
+	},
+	{
+		// Guy de Maupassant, 1883.
+		file: 'une-vie.epub',
+		language: 'fr',
+		people: split(
+			'Jeanne Le Perthuis des Vauds, Simon-Jacques Le Perthuis des Vauds, Adélaïde, Rosalie, Julien de Lamare, Paul de Lamare Poulet Poulot, Lison Lise, Picot, Tolbiac, Gilbert de Fourville, Gilberte de Fourville, Coutelier, Briseville, Simon, Marius, Ludivine, Couillard, Martin, Lastique, Désiré Denis Lecoq, Massacre, Jean Ravoli, Paoli Palabretti, Ennemare'
+		),
+		places: split(
+			'Peuples, Rouen, Yport, Étretat, Fécamp, Goderville, Normandie, Paris, Havre, Corse, Marseille, Ajaccio, Bastia, Piana, Porto, Batteville, Vrillette, Londres, Cargèse, Évisa, Ota, Vaucotte'
+		),
+		same: [
+			['Julien', 'Julien de Lamare'],
+			['Lamare', 'Julien de Lamare'],
+			['Paul', 'Poulet'],
+			['Lison', 'tante Lison'],
+			['abbé Picot', 'Picot'],
+			['abbé Tolbiac', 'Tolbiac'],
+			['Gilberte', 'Gilberte de Fourville'],
+			['Lecoq', 'Désiré Lecoq'],
+			['Coutelier', 'marquis de Coutelier'],
+			['père Simon', 'Simon'],
+			['Adélaïde', 'madame Adélaïde'],
+			['père Lastique', 'Lastique']
+		],
+		apart: [
+			['Jeanne', 'Rosalie'],
+			['Julien', 'Paul'],
+			['Picot', 'Tolbiac'],
+			['Gilberte', 'Jeanne']
+		]
+	}
+];
