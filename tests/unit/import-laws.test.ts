@@ -25,7 +25,7 @@ const MAY: Record<string, string[]> = {
 	speech: ['epub', 'ui'],
 	settings: ['reader', 'storage', 'ui'],
 	help: ['ui'],
-	dictionary: ['people', 'ui'],
+	dictionary: ['epub', 'people', 'search', 'storage', 'ui'],
 	people: ['storage', 'ui'],
 	storage: [],
 	library: ['epub', 'storage', 'ui'],

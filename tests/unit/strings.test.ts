@@ -10,7 +10,17 @@ import { grammar } from '../../src/lib/strings/grammar/grammar.ts';
 import { localeOf, pickLanguage } from '../../src/lib/strings/grammar/languages.ts';
 
 /** Loaded by themselves. */
-const PARTS = ['all-notes', 'backup', 'book-details', 'catalogues', 'devices', 'model', 'people', 'prompts'];
+const PARTS = [
+	'all-notes',
+	'backup',
+	'book-details',
+	'catalogues',
+	'devices',
+	'dictionary',
+	'model',
+	'people',
+	'prompts'
+];
 const partsIn = async (language: string): Promise<object> =>
 	Object.assign(
 		{},

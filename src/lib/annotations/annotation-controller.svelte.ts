@@ -4,6 +4,7 @@ import type { Locator, Position } from '$lib/book/locator.ts';
 import { startOf } from '$lib/book/position.ts';
 import type { PageHighlights } from '$lib/reader/page/highlights.ts';
 import { writes } from '$lib/storage/write-queue.ts';
+import { dictionaryStrings } from '$lib/strings/dictionary.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { saveFile } from '$lib/ui/save-file.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
@@ -28,6 +29,8 @@ export interface AnnotationControllerOptions extends AnnotationsOptions {
 	/** The displayed place; null before the first page. */
 	place: () => { start: Position; end: Position } | null;
 	/** Link to a passage, from the root of the site. */
+	/** Of the book, BCP 47; null where it is not known. */
+	language: string | null;
 	linkTo: (locator: Locator) => string;
 	toasts: Toasts;
 	/** EPUB CFIs of stretches of the book; '' for one that has none. */
@@ -214,13 +217,14 @@ export class AnnotationController {
 
 	async exportWords(kind: 'csv' | 'anki'): Promise<void> {
 		const { define, title } = this.#options;
+		const language = this.#options.language ?? '';
 		const list: LookedUp[] = [];
 		for (const { quote: word, locator, chapter, createdAt: at } of this.annotations.words) {
 			const sentence = await this.sentenceOf(locator);
-			list.push({ word, sentence, definition: await define(word, sentence), chapter, at });
+			list.push({ word, language, sentence, definition: await define(word, sentence), chapter, at });
 		}
-		const name = strings.dictionary.fileName(title);
-		if (kind === 'csv') this.#save(toCsv(list, strings.dictionary.columns), 'text/csv', `${name}.csv`);
+		const name = dictionaryStrings.fileName(title);
+		if (kind === 'csv') this.#save(toCsv(list, dictionaryStrings.columns), 'text/csv', `${name}.csv`);
 		else this.#save(toAnki(list), 'text/plain', `${name}.txt`);
 	}
 

@@ -3,7 +3,8 @@ import { expose } from 'comlink';
 import { unpacked } from '$lib/async/unpacked.ts';
 import { termsOf } from '$lib/people/tagger.ts';
 import { useOf } from './word-in-sentence.ts';
-import { WordNet, type Definition } from './wordnet.ts';
+import type { Definition } from './own/entry.ts';
+import { WordNet } from './wordnet.ts';
 
 let loading: Promise<WordNet> | null = null;
 

@@ -1,15 +1,39 @@
 /** Gets the dictionary when a word is first looked up; the service worker keeps the file, so that it is there offline too. */
 import { openWorker, type WorkerEnd } from '$lib/async/open-worker.ts';
 import { messageOf } from '$lib/errors/message.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { dictionaryStrings } from '$lib/strings/dictionary.ts';
+import { part } from '$lib/ui/part.ts';
 import address from '$dictionary?url';
 import type { DictionaryApi } from './dictionary-worker.ts';
-import type { Definition } from './wordnet.ts';
+import type { Definition } from './own/entry.ts';
 
 let worker: WorkerEnd<DictionaryApi> | null = null;
 
-/** sentence: in which the words stand. Rejects with a message for the reader; the next call tries again. */
-export async function lookUp(words: string, sentence: string): Promise<Definition[]> {
+/** "de-AT" → "de"; books that do not say their language are taken for English. */
+export const languageCode = (language: string | null): string => {
+	const code = /^[a-z]{2,3}\b/i.exec(language ?? 'en')?.[0].toLowerCase() ?? 'en';
+	return /^(und|mul|zxx)$/.test(code) ? 'en' : code;
+};
+
+/**
+ * The reader's own dictionaries first. sentence: in which the words stand. language: the book's, BCP 47. Null: there is no dictionary of
+ * this language. Rejects with a message for the reader; the next call tries again.
+ */
+export async function lookUp(
+	words: string,
+	sentence: string,
+	language: string | null
+): Promise<Definition[] | null> {
+	const code = languageCode(language);
+	const { lookUpOwn } = await part(() => import('./own/look-up.ts'));
+	// Where nothing is stored, there are none of them; whoever opened the book is told of it.
+	const own = await lookUpOwn(words, code).catch(() => null);
+	// No book where the build was made without the dictionary.
+	if (import.meta.env.VITE_DICTIONARY === '' || code !== 'en') return own;
+	return [...(own ?? []), ...(await lookUpEnglish(words, sentence))];
+}
+
+async function lookUpEnglish(words: string, sentence: string): Promise<Definition[]> {
 	worker ??= openWorker<DictionaryApi>(
 		new Worker(new URL('./dictionary-worker.ts', import.meta.url), { type: 'module', name: 'dictionary' })
 	);
@@ -19,18 +43,13 @@ export async function lookUp(words: string, sentence: string): Promise<Definitio
 	} catch (error) {
 		worker?.close(new Error(messageOf(error)));
 		worker = null;
-		throw new Error(strings.dictionary.notLoaded(messageOf(error)), { cause: error });
+		throw new Error(dictionaryStrings.notLoaded(messageOf(error)), { cause: error });
 	}
 }
 
-/** English, and books that do not say their language. No book where the build was made without the dictionary. */
-export const isCovered = (language: string | null): boolean =>
-	import.meta.env.VITE_DICTIONARY !== '' && (language === null || /^(en|und|mul|zxx)\b/i.test(language));
-
 /** The likeliest meaning of a word of a book in this language; '' where there is none, or the dictionary cannot be loaded. */
 export async function firstMeaning(word: string, sentence: string, language: string | null): Promise<string> {
-	if (!isCovered(language)) return '';
 	// A list of words without their meanings is better than none.
-	const found = await lookUp(word, sentence).catch(() => []);
-	return found[0]?.parts[0]?.senses[0]?.definition ?? '';
+	const found = await lookUp(word, sentence, language).catch(() => null);
+	return found?.[0]?.parts[0]?.senses[0]?.definition ?? '';
 }

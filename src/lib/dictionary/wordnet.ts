@@ -1,22 +1,8 @@
 /** WordNet 3.1 (https://wordnet.princeton.edu), as scripts/dictionary/build.ts writes it: found by binary search in one long text. */
-import { strings } from '$lib/strings/strings.ts';
-import type { PartOfSpeech, Use } from './word-in-sentence.ts';
+import { dictionaryStrings } from '$lib/strings/dictionary.ts';
+import type { Definition } from './own/entry.ts';
+import type { Use } from './word-in-sentence.ts';
 import { baseForms, type BaseForm } from './word-forms.ts';
-
-export interface Sense {
-	definition: string;
-	/** Phrases or sentences with the word. */
-	examples: string[];
-	/** Other words for the same. */
-	synonyms: string[];
-}
-
-export interface Definition {
-	/** As the dictionary has it: "went" is found under "go". */
-	word: string;
-	/** word: with the capitals that it has in this part of speech. */
-	parts: { part: PartOfSpeech; word: string; senses: Sense[] }[];
-}
 
 const MAX_DEFINITIONS = 2;
 const MAX_SYNONYMS = 4;
@@ -42,7 +28,7 @@ export class WordNet {
 	constructor(text: string) {
 		const first = text.indexOf('\f');
 		const second = text.indexOf('\f', first + 1);
-		if (first < 0 || second < 0) throw new Error(strings.dictionary.damaged);
+		if (first < 0 || second < 0) throw new Error(dictionaryStrings.damaged);
 		this.#text = text;
 		this.#wordsAt = second + 1;
 		const starts: number[] = [];
@@ -80,6 +66,7 @@ export class WordNet {
 		if (own.length === 0) return null;
 		return {
 			word,
+			source: '',
 			parts: firstWith(
 				own.map((entry) => this.#part(word, entry, use)),
 				({ part }) => part === use.part
@@ -118,7 +105,7 @@ export class WordNet {
 			({ names }) => capital === undefined || named(names).some((name) => isCapital(name) === capital)
 		);
 		return {
-			part: entry.charAt(0) as PartOfSpeech,
+			part: entry.charAt(0),
 			word: named(sorted[0]?.names ?? [])[0] ?? word,
 			senses: sorted.map(({ names, definition, examples }) => ({
 				definition,

@@ -67,7 +67,7 @@ interface StoreDefinition {
 }
 
 /** Raised with every change of the stores. */
-const VERSION = 10;
+const VERSION = 11;
 
 /** All stores. A line is never changed, as readers come from every version. */
 export const STORES: Record<StoreName, StoreDefinition> = {
@@ -90,7 +90,9 @@ export const STORES: Record<StoreName, StoreDefinition> = {
 	changes: { since: 10, keyPath: ['kind', 'id'], book: null },
 	registers: { since: 10, keyPath: ['kind', 'id'], book: null },
 	device: { since: 10, book: null },
-	connection: { since: 10, book: null }
+	connection: { since: 10, book: null },
+	dictionaries: { since: 11, keyPath: 'id', book: null },
+	entries: { since: 11, book: null }
 };
 
 let opening: Promise<Database> | undefined;
@@ -123,4 +125,5 @@ export function database(anew = false): Promise<Database> {
 }
 
 /** All keys that begin with these parts: in IndexedDB's order a list is greater than any text or number. */
-export const startingWith = (...parts: string[]): IDBKeyRange => IDBKeyRange.bound(parts, [...parts, []]);
+export const startingWith = (...parts: (string | number)[]): IDBKeyRange =>
+	IDBKeyRange.bound(parts, [...parts, []]);

@@ -35,6 +35,7 @@ async function openBook(more: { ask?: boolean; width?: number } = {}) {
 	await page.viewport(more.width ?? 1000, 700);
 	const reader = await openReader(
 		await buildEpub({
+			language: 'en',
 			title: 'The Lamp',
 			chapters: [`<h1>One</h1>${PARAGRAPHS}`, `<h1>Two</h1>${PARAGRAPHS}`]
 		}),
@@ -54,6 +55,7 @@ async function openBook(more: { ask?: boolean; width?: number } = {}) {
 		text,
 		page: reader.renderer.highlights,
 		title: 'The Lamp',
+		language: 'en',
 		authors: ['Ada Quill'],
 		place: () => latest,
 		linkTo: ({ section, start, end }) => `/read/x#at=${section}.${start}-${end}`,

@@ -5,6 +5,7 @@ import { toAnki, toCsv } from '../../../src/lib/annotations/exchange/word-list.t
 const words = [
 	{
 		word: 'lantern',
+		language: 'en-GB',
 		sentence: 'He said, “Mind the lantern”, and "went".',
 		definition: 'light in a\ttransparent case',
 		chapter: 'The Lamp',
@@ -13,6 +14,7 @@ const words = [
 ];
 const columns = {
 	word: 'Word',
+	language: 'Language',
 	sentence: 'Sentence',
 	definition: 'Definition',
 	chapter: 'Chapter',
@@ -21,14 +23,14 @@ const columns = {
 
 it('are a table with a row a word', () => {
 	expect(toCsv(words, columns)).toBe(
-		'\uFEFFWord,Sentence,Definition,Chapter,Date\r\n' +
-			'lantern,"He said, “Mind the lantern”, and ""went"".",light in a\ttransparent case,The Lamp,2026-01-02\r\n'
+		'\uFEFFWord,Language,Sentence,Definition,Chapter,Date\r\n' +
+			'lantern,en-GB,"He said, “Mind the lantern”, and ""went"".",light in a\ttransparent case,The Lamp,2026-01-02\r\n'
 	);
 });
 
 it('are cards with the word in front, its meaning and its sentence behind', () => {
 	expect(toAnki(words)).toBe(
-		'#separator:tab\n#html:false\n#columns:Word\tDefinition\tSentence\n' +
-			'lantern\tlight in a transparent case\tHe said, “Mind the lantern”, and "went".\n'
+		'#separator:tab\n#html:false\n#columns:Word\tDefinition\tSentence\tLanguage\n' +
+			'lantern\tlight in a transparent case\tHe said, “Mind the lantern”, and "went".\ten-GB\n'
 	);
 });

@@ -2,6 +2,8 @@
 
 export interface LookedUp {
 	word: string;
+	/** Of the book, BCP 47; '' where it is not known. */
+	language: string;
 	sentence: string;
 	/** '' where the dictionary has none. */
 	definition: string;
@@ -10,17 +12,18 @@ export interface LookedUp {
 	at: number;
 }
 
-type Column = 'word' | 'sentence' | 'definition' | 'chapter' | 'date';
+type Column = 'word' | 'language' | 'sentence' | 'definition' | 'chapter' | 'date';
 
 export function toCsv(words: readonly LookedUp[], names: Record<Column, string>): string {
 	const rows = words.map((one) => [
 		one.word,
+		one.language,
 		one.sentence,
 		one.definition,
 		one.chapter,
 		new Date(one.at).toISOString().slice(0, 10)
 	]);
-	const heads = [names.word, names.sentence, names.definition, names.chapter, names.date];
+	const heads = [names.word, names.language, names.sentence, names.definition, names.chapter, names.date];
 	const lines = [heads, ...rows].map((row) => row.map(cell).join(','));
 	// Spreadsheets take a file without the mark for one of an older encoding.
 	return `\uFEFF${lines.join('\r\n')}\r\n`;
@@ -28,11 +31,17 @@ export function toCsv(words: readonly LookedUp[], names: Record<Column, string>)
 
 const cell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
 
-/** https://docs.ankiweb.net/importing/text-files.html: front, then back with the definition and the sentence. */
+/** https://docs.ankiweb.net/importing/text-files.html: front, then back with the definition, the sentence and the language. */
 export function toAnki(words: readonly LookedUp[]): string {
 	const field = (text: string): string => text.replace(/[\t\r\n]+/g, ' ').trim();
-	const lines = words.map(({ word, sentence, definition }) =>
-		[word, definition, sentence].map(field).join('\t')
+	const lines = words.map(({ word, language, sentence, definition }) =>
+		[word, definition, sentence, language].map(field).join('\t')
 	);
-	return ['#separator:tab', '#html:false', '#columns:Word\tDefinition\tSentence', ...lines, ''].join('\n');
+	return [
+		'#separator:tab',
+		'#html:false',
+		'#columns:Word\tDefinition\tSentence\tLanguage',
+		...lines,
+		''
+	].join('\n');
 }

@@ -2,7 +2,8 @@
 import type { Chapter } from '$lib/book/chapter.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { comparePositions } from '$lib/book/position.ts';
-import { locale, strings } from '$lib/strings/strings.ts';
+import { dictionaryStrings } from '$lib/strings/dictionary.ts';
+import { locale } from '$lib/strings/strings.ts';
 import { explain, summaryOf, whoIs, type PresetPrompt } from '../presets/preset-prompts.ts';
 import type { Conversations } from './conversations.svelte.ts';
 
@@ -40,7 +41,7 @@ export class ChatRequests {
 		const sentence = await this.#parts.sentenceOf(at);
 		this.#parts.open();
 		const { conversations } = this.#parts;
-		const question = strings.dictionary.translation(words, language ?? locale, sentence);
+		const question = dictionaryStrings.translation(words, language ?? locale, sentence);
 		if (!(await conversations.current.ask(question))) conversations.draft = question;
 	};
 

@@ -149,6 +149,29 @@ export function plainText(markup: string): string {
 	return text.replace(/\s+/g, ' ').trim();
 }
 
+const LINES = /^(address|blockquote|br|dd|def|div|dl|dt|h[1-6]|hr|li|ol|p|pre|table|tr|ul)$/;
+
+/** The text of a piece of markup, on lines as its blocks are; nothing of scripts and styles. */
+export function linesOf(markup: string): string {
+	let text = '';
+	let dropped = 0;
+	const mark = (name: string, change: number) => {
+		if (DROPPED.has(name) || name === 'style') dropped += change;
+		else if (LINES.test(name)) text += '\n';
+	};
+	const parser = new Parser(
+		{
+			onopentag: (name) => mark(name, 1),
+			ontext: (part) => (text += dropped > 0 ? '' : part.replace(/\s+/g, ' ')),
+			onclosetag: (name) => mark(name, -1)
+		},
+		{ decodeEntities: true, recognizeSelfClosing: true }
+	);
+	parser.end(markup);
+	const lines = text.split('\n').map((line) => line.trim());
+	return lines.filter(Boolean).join('\n');
+}
+
 export interface XmlElement {
 	/** Without its prefix. */
 	name: string;

@@ -6,7 +6,6 @@ import { common, offline } from './common.ts';
 import { firstSteps } from './first-steps.ts';
 import { files } from './files.ts';
 import { help } from './help.ts';
-import { dictionary } from './dictionary.ts';
 import { display } from './display.ts';
 import { readerTools } from './reader-tools.ts';
 import { search } from './search.ts';
@@ -24,7 +23,6 @@ export const en = {
 	files,
 	firstSteps,
 	help,
-	dictionary,
 	display,
 	insecure,
 	offline,

@@ -7,7 +7,6 @@ import { common, offline } from './common.ts';
 import { firstSteps } from './first-steps.ts';
 import { files } from './files.ts';
 import { help } from './help.ts';
-import { dictionary } from './dictionary.ts';
 import { display } from './display.ts';
 import { readerTools } from './reader-tools.ts';
 import { search } from './search.ts';
@@ -25,7 +24,6 @@ export const es: Strings = {
 	files,
 	firstSteps,
 	help,
-	dictionary,
 	display,
 	insecure,
 	offline,

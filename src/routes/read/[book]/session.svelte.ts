@@ -114,12 +114,11 @@ export class ReadingSession {
 			sections: async () => narrativeOf(await this.#text)
 		});
 		this.annotationController = new AnnotationController({
+			...metadata,
 			book: id,
 			store: annotationStore,
 			text: this.#text,
 			page: this.renderer.highlights,
-			title: metadata.title,
-			authors: metadata.authors,
 			place: () => place.page,
 			linkTo: (locator) => linkToMark(id, locator),
 			cfisOf: (locators) => cfisOf(publication, locators),

@@ -1,0 +1,86 @@
+/** Looks words up in the reader's dictionaries: as they stand, by the files' own forms, and at last by their stems. */
+import { database, startingWith } from '$lib/storage/database.ts';
+import { keyOf, type Definition } from './entry.ts';
+import { bucketOf, listDictionaries, type OwnDictionary } from './stored-dictionaries.ts';
+import { STEM, type StoredLine } from './take-in.ts';
+
+/** Entries of one dictionary that are shown. */
+const MAX_DEFINITIONS = 6;
+/** Wiktextract's words for what WordNet has letters for. */
+const PARTS: Readonly<Record<string, string>> = { noun: 'n', verb: 'v', adj: 'a', adv: 'r' };
+
+/** Null: the reader has no dictionary of this language. language: a code of two or three letters. */
+export async function lookUpOwn(words: string, language: string): Promise<Definition[] | null> {
+	const fitting = (await listDictionaries()).filter((one) => !one.language || one.language === language);
+	if (fitting.length === 0) return null;
+	const found: Definition[] = [];
+	for (const dictionary of fitting) found.push(...(await definitionsIn(dictionary, words, language)));
+	return found;
+}
+
+async function definitionsIn(
+	{ id, name }: OwnDictionary,
+	words: string,
+	language: string
+): Promise<Definition[]> {
+	const read = async (key: string): Promise<StoredLine[]> => {
+		const lines = linesOf(await bucketText(id, bucketOf(key)), key);
+		return lines.filter((line) => typeof line === 'string' || !line[3] || line[3] === language);
+	};
+	const key = keyOf(words);
+	// "l'homme" is listed under "homme".
+	for (const form of new Set([key, key.replace(/^\p{L}{1,2}'/u, '')])) {
+		if (form === '') continue;
+		let lines = await read(form);
+		if (lines.length === 0) lines = await read(STEM + (await stemOf(form, language)));
+		const own = lines.filter((line) => typeof line !== 'string');
+		const bases = new Set(lines.filter((line) => typeof line === 'string'));
+		for (const base of [...bases].slice(0, MAX_DEFINITIONS)) {
+			const wanted = await read(keyOf(base));
+			own.push(...wanted.filter((line) => typeof line !== 'string' && line[0] === base).map(entryOf));
+		}
+		// With its own capitals it comes first: "Weg" and "weg".
+		own.sort(([one], [other]) => Number(other === words.trim()) - Number(one === words.trim()));
+		if (own.length > 0) return own.slice(0, MAX_DEFINITIONS).map((line) => definition(line, name));
+	}
+	return [];
+}
+
+type EntryLine = Exclude<StoredLine, string>;
+const entryOf = (line: StoredLine): EntryLine => line as EntryLine;
+
+const definition = ([word, part, senses]: EntryLine, source: string): Definition => ({
+	word,
+	source,
+	parts: [
+		{
+			part: PARTS[part] ?? part,
+			word,
+			senses: senses.map((sense) => ({ definition: sense, examples: [], synonyms: [] }))
+		}
+	]
+});
+
+async function stemOf(form: string, language: string): Promise<string> {
+	// All languages' stemmers are too much to bring along before they are wanted.
+	const { stemmerOf } = await import('$lib/search/lexical/stemmer.ts');
+	return stemmerOf(language)(form);
+}
+
+async function bucketText(dictionary: string, bucket: number): Promise<string> {
+	const pieces = await (await database()).getAll('entries', startingWith(dictionary, bucket));
+	const texts = pieces.map((bytes) =>
+		new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text()
+	);
+	return '\n' + (await Promise.all(texts)).join('');
+}
+
+function linesOf(text: string, key: string): StoredLine[] {
+	const lines: StoredLine[] = [];
+	const start = `\n${key}\t`;
+	for (let at = text.indexOf(start); at >= 0; at = text.indexOf(start, at + 1)) {
+		const from = at + start.length;
+		lines.push(JSON.parse(text.slice(from, text.indexOf('\n', from))) as StoredLine);
+	}
+	return lines;
+}

@@ -1,0 +1,96 @@
+/** Takes a dictionary's entries into the database, a few megabytes at a time: it is there once all of it is, and its record says so. */
+import { stemmerOf } from '$lib/search/lexical/stemmer.ts';
+import { writes } from '$lib/storage/write-queue.ts';
+import { DictionaryError, keyOf, type DictionaryEntry, type OpenedDictionary } from './entry.ts';
+import { bucketOf, BUCKETS, listDictionaries, type OwnDictionary } from './stored-dictionaries.ts';
+
+/** Characters that are held before they are written. */
+const HELD = 2 ** 23;
+/** A word's forms that are looked for: those of a verb in all its tenses with pronouns are thousands. */
+const MAX_FORMS = 400;
+/** Before a stem, which no word begins with. */
+export const STEM = '~';
+
+/** A line of a bucket behind its key: an entry, or the word that has it. */
+export type StoredLine = string | [word: string, part: string, senses: readonly string[], language?: string];
+
+/** Throws DictionaryError where the file is damaged or has nothing. The caller deletes what is left. */
+export async function takeIn({ name, language, entries }: OpenedDictionary): Promise<OwnDictionary> {
+	const id = crypto.randomUUID();
+	const buckets = new Buckets(id);
+	const languages = new Set<string>();
+	let count = 0;
+	for await (const entry of entries) {
+		if (entry.language) languages.add(entry.language);
+		if (entry.senses.length > 0) count++;
+		for (const [key, line] of linesOf(entry, entry.language ?? language)) buckets.add(key, line);
+		if (buckets.held > HELD) await buckets.write();
+	}
+	if (count === 0) throw new DictionaryError('empty');
+	await buckets.write();
+	const [only = null, second] = languages;
+	const dictionary = {
+		id,
+		name,
+		language: second ? null : (language ?? only),
+		entries: count,
+		bytes: buckets.written,
+		order: (await listDictionaries()).length
+	};
+	await writes.once(['dictionaries'], (transaction) =>
+		transaction.objectStore('dictionaries').put(dictionary)
+	);
+	return dictionary;
+}
+
+function* linesOf(
+	{ word, forms, part, senses, language: own }: DictionaryEntry,
+	language: string | null
+): Generator<[key: string, line: StoredLine]> {
+	const key = keyOf(word);
+	if (key === '') return;
+	if (senses.length > 0) yield [key, own ? [word, part, senses, own] : [word, part, senses]];
+	const keys = new Set(forms.slice(0, MAX_FORMS).map(keyOf));
+	for (const form of keys) if (form !== '' && form !== key) yield [form, word];
+	if (language && senses.length > 0) yield [STEM + stemmerOf(language)(key), word];
+}
+
+class Buckets {
+	/** Characters of the lines. */
+	held = 0;
+	/** Bytes. */
+	written = 0;
+	readonly #id: string;
+	readonly #lines = Array.from({ length: BUCKETS }, (): string[] => []);
+	#piece = 0;
+
+	constructor(id: string) {
+		this.#id = id;
+	}
+
+	add(key: string, line: StoredLine): void {
+		const text = `${key}\t${JSON.stringify(line)}\n`;
+		this.#lines[bucketOf(key)]?.push(text);
+		this.held += text.length;
+	}
+
+	async write(): Promise<void> {
+		const packed = await Promise.all(
+			this.#lines.map((lines) => (lines.length > 0 ? packedText(lines.join('')) : null))
+		);
+		await writes.once(['entries'], async (transaction) => {
+			const store = transaction.objectStore('entries');
+			for (const [bucket, bytes] of packed.entries())
+				if (bytes) await store.put(bytes, [this.#id, bucket, this.#piece]);
+		});
+		for (const lines of this.#lines) lines.length = 0;
+		this.written += packed.reduce((sum, bytes) => sum + (bytes?.length ?? 0), 0);
+		this.held = 0;
+		this.#piece++;
+	}
+}
+
+async function packedText(text: string): Promise<Uint8Array<ArrayBuffer>> {
+	const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+	return new Uint8Array(await new Response(stream).arrayBuffer());
+}
