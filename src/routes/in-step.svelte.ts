@@ -1,27 +1,24 @@
-/** This device among the reader's others; one for shelf and reader. Loaded where it is joined, or its dialog is opened. */
+/** This device among the reader's others, and the folder of their notes; one each for shelf and reader. Loaded where there is one, or the dialog is opened. */
+import type { Locator } from '$lib/book/locator.ts';
+import { linkToMark } from '$lib/reader/navigation/deep-link.ts';
+import { NotesOut } from '$lib/sync/notes-out/notes-out.svelte.ts';
 import { InStep } from '$lib/sync/panel/in-step.svelte.ts';
-import { keepConnection, loadConnection } from '$lib/sync/panel/stored-connection.ts';
+import * as stored from '$lib/sync/panel/stored-connection.ts';
 import { round, tellOthers } from '$lib/sync/round.ts';
 import { waitingChanges } from '$lib/sync/this-replica.ts';
-import { Setting } from '$lib/ui/setting.svelte.ts';
 
-/** So that a page need not open the database to learn that it is alone. */
-const joined = new Setting('joined', false, (value) => typeof value === 'boolean');
-let opened: InStep | undefined;
+let opened: { step: InStep; notes: NotesOut } | undefined;
 
-export function openInStep(): InStep {
+export function openInStep() {
 	if (opened) return opened;
-	opened = new InStep({
-		load: loadConnection,
-		keep: async (connection) => {
-			await keepConnection(connection);
-			joined.value = connection !== null;
-		},
-		round,
-		tell: tellOthers,
-		waiting: waitingChanges
-	});
+	const parts = { load: stored.loadConnection, keep: stored.keepConnection };
+	const step = new InStep({ ...parts, round, tell: tellOthers, waiting: waitingChanges });
 	// As long as the page is open.
-	void opened.start(new AbortController().signal);
+	const { signal } = new AbortController();
+	const linkTo = (book: string, at: Locator) => location.origin + linkToMark(book, at);
+	const notes = new NotesOut({ ...stored, load: stored.loadFolder, keep: stored.keepFolder, linkTo }, signal);
+	opened = { step, notes };
+	void step.start(signal);
+	notes.start();
 	return opened;
 }

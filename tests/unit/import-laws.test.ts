@@ -29,7 +29,7 @@ const MAY: Record<string, string[]> = {
 	people: ['storage', 'ui'],
 	storage: [],
 	library: ['epub', 'storage', 'ui'],
-	sync: ['agent/protocol', 'storage', 'library', 'epub', 'ui'],
+	sync: ['agent/protocol', 'storage', 'library', 'epub', 'annotations', 'ui'],
 	backup: ['agent/protocol', 'storage', 'library', 'sync', 'epub', 'search', 'ui'],
 	offline: ['ui'],
 	catalogues: ['agent/protocol', 'epub', 'library', 'ui'],

@@ -144,11 +144,6 @@ export class BookText {
 		return this.#parts.damaged ?? [];
 	}
 
-	/** Titles of the chapters in which something is damaged, each once. */
-	damagedChapters(): string[] {
-		return [...new Set(this.damaged.map((section) => this.chapterAt({ section, offset: 0 }).title))];
-	}
-
 	/** Of the whole book. */
 	get printedPages(): readonly PrintedPage[] {
 		return this.#parts.printedPages ?? [];

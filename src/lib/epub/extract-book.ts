@@ -60,6 +60,11 @@ export async function extractBook(publication: Publication, options: ExtractOpti
 	return new BookText({ sections, chapters, wordCount, warnings, damaged, printedPages, isDrawn });
 }
 
+/** Titles of the chapters in which something is damaged, each once. */
+export const damagedChapters = (text: BookText): string[] => [
+	...new Set(text.damaged.map((section) => text.chapterAt({ section, offset: 0 }).title))
+];
+
 /** The chapters as the package lists them, while the text is still being read: all but their extents, and what stands before the first. Null where it lists none. */
 export function listedChapters({ contents, spine, metadata }: Publication): Chapter[] | null {
 	if (contents.length === 0) return null;

@@ -119,6 +119,22 @@ export const devices: DeviceStrings = {
 		refused: 'Der KOReader-Server lehnt Namen oder Passwort ab. Melde dich unter Geräte wieder an.',
 		away: (detail) => `Der KOReader-Server antwortet nicht. Prüfe seine Adresse. (${detail})`
 	},
+	notesOut: {
+		title: 'Notizen für Obsidian',
+		purpose:
+			'Eine Markdown-Datei für jedes Buch mit Notizen, in einem Ordner von dir, auf dem Stand gehalten, solange Lectern offen ist. Was du um Lecterns Teil einer Datei herum schreibst, bleibt.',
+		kept: (folder) => `Deine Notizen werden in „${folder}“ auf dem Stand gehalten.`,
+		stop: 'Beenden'
+	},
+	readwise: {
+		title: 'Readwise',
+		purpose:
+			'Markierungen deiner Bücher gehen mit ihren Notizen zu Readwise, jede einmal, und wieder, wo du sie geändert hast. Sie verlassen dieses Gerät unversiegelt.',
+		help: 'Dein Zugangs-Token von readwise.io/access_token.',
+		kept: 'Deine Markierungen gehen zu Readwise.',
+		refused: 'Readwise lehnt das Token ab. Kopiere es noch einmal von readwise.io/access_token.',
+		away: (detail) => `Readwise antwortet nicht; Lectern versucht es wieder. (${detail})`
+	},
 	sheet: {
 		title: 'Lectern: Notfallblatt',
 		text: 'Mit diesem Kennwort kann jedes Gerät lesen, was deine Geräte dort abgelegt haben. Ohne es kann es niemand, auch du nicht. Bewahre dieses Blatt bei deinen Papieren auf.',

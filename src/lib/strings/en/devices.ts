@@ -125,6 +125,22 @@ export const devices = {
 		refused: 'The KOReader server refuses the name or the password. Sign in again under Devices.',
 		away: (detail: string) => `The KOReader server does not answer. Check its address. (${detail})`
 	},
+	notesOut: {
+		title: 'Notes for Obsidian',
+		purpose:
+			'A Markdown file for each book with notes, in a folder of yours, kept up to date while Lectern is open. What you write around Lectern’s part of a file stays.',
+		kept: (folder: string) => `Your notes are kept up to date in “${folder}”.`,
+		stop: 'Stop'
+	},
+	readwise: {
+		title: 'Readwise',
+		purpose:
+			'Highlights of your books go to Readwise with their notes, each once, and again where you changed it. They leave this device unsealed.',
+		help: 'Your access token, from readwise.io/access_token.',
+		kept: 'Your highlights go to Readwise.',
+		refused: 'Readwise refuses the token. Copy it again from readwise.io/access_token.',
+		away: (detail: string) => `Readwise does not answer; it is tried again. (${detail})`
+	},
 	sheet: {
 		title: 'Lectern: recovery sheet',
 		text: 'With this passphrase every device can read what your devices have put there. Without it nobody can, you included. Keep this sheet where you keep your papers.',

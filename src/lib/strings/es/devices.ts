@@ -120,6 +120,22 @@ export const devices: DeviceStrings = {
 			'El servidor de KOReader rechaza el nombre o la contraseña. Inicia sesión otra vez en Dispositivos.',
 		away: (detail) => `El servidor de KOReader no responde. Comprueba su dirección. (${detail})`
 	},
+	notesOut: {
+		title: 'Notas para Obsidian',
+		purpose:
+			'Un archivo Markdown por cada libro con notas, en una carpeta tuya, al día mientras Lectern está abierto. Lo que escribas alrededor de la parte de Lectern se queda.',
+		kept: (folder) => `Tus notas se mantienen al día en «${folder}».`,
+		stop: 'Dejar de hacerlo'
+	},
+	readwise: {
+		title: 'Readwise',
+		purpose:
+			'Los subrayados de tus libros van a Readwise con sus notas, cada uno una vez, y de nuevo donde lo cambiaste. Salen de este dispositivo sin sellar.',
+		help: 'Tu credencial de acceso, de readwise.io/access_token.',
+		kept: 'Tus subrayados van a Readwise.',
+		refused: 'Readwise rechaza la credencial. Cópiala otra vez de readwise.io/access_token.',
+		away: (detail) => `Readwise no responde; se intentará otra vez. (${detail})`
+	},
 	sheet: {
 		title: 'Lectern: hoja de recuperación',
 		text: 'Con esta contraseña, cualquier dispositivo puede leer lo que los tuyos han dejado allí. Sin ella no puede nadie, tampoco tú. Guarda esta hoja con tus papeles.',

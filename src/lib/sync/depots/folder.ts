@@ -94,12 +94,10 @@ interface PickerWindow {
 
 export const canPickFolder = (): boolean => 'showDirectoryPicker' in globalThis;
 
-/** In a click's time. Null where the reader thought better of it. */
-export async function pickFolder(): Promise<FileSystemDirectoryHandle | null> {
+/** In a click's time. Null where the reader thought better of it. id: for which the browser begins where the last one was picked. */
+export async function pickFolder(id = 'devices'): Promise<FileSystemDirectoryHandle | null> {
 	try {
-		return (
-			(await (globalThis as PickerWindow).showDirectoryPicker?.({ id: 'devices', mode: 'readwrite' })) ?? null
-		);
+		return (await (globalThis as PickerWindow).showDirectoryPicker?.({ id, mode: 'readwrite' })) ?? null;
 	} catch (error) {
 		if (error instanceof DOMException && error.name === 'AbortError') return null;
 		throw error;

@@ -1,13 +1,14 @@
 /** How this device is joined to the reader's others: where they meet, and the keys, which no script can take out. */
-import { database } from '$lib/storage/database.ts';
+import { database, type Schema } from '$lib/storage/database.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 import type { DepotPlace } from '../depots/place.ts';
+import type { SentNotes } from '../notes-out/readwise.ts';
 import type { Keys } from '../seal.ts';
 
 declare module '$lib/storage/database.ts' {
 	interface Schema {
-		/** One record at most. */
-		connection: { key: 'own'; value: Connection };
+		/** One record of each at most. */
+		connection: { key: 'own' | 'notes' | 'readwise'; value: Connection | NotesFolder | SentNotes };
 	}
 }
 
@@ -18,14 +19,36 @@ export interface Connection {
 	books: boolean;
 }
 
-export const loadConnection = async (): Promise<Connection | null> =>
-	(await (await database()).get('connection', 'own')) ?? null;
+/** Where the reader's notes go to. */
+interface NotesFolder {
+	folder: FileSystemDirectoryHandle;
+}
+
+export const loadConnection = () => load('own') as Promise<Connection | null>;
 
 /** null: it has left. */
-export async function keepConnection(connection: Connection | null): Promise<void> {
-	await writes.once(['connection'], async (transaction) => {
+export const keepConnection = (connection: Connection | null) => keep('own', connection);
+
+export const loadFolder = async () => ((await load('notes')) as NotesFolder | null)?.folder ?? null;
+
+/** null: there is none any more. */
+export const keepFolder = (folder: NotesFolder['folder'] | null) => keep('notes', folder && { folder });
+
+export const loadSent = async () => ((await load('readwise')) ?? {}) as SentNotes;
+/** null: the reader is signed in no longer. */
+export const keepSent = (sent: SentNotes | null) => keep('readwise', sent);
+
+type Key = Schema['connection']['key'];
+
+const load = async (key: Key) => (await (await database()).get('connection', key)) ?? null;
+
+async function keep(key: Key, value: Schema['connection']['value'] | null): Promise<void> {
+	const isAny = await writes.once(['connection'], async (transaction) => {
 		const store = transaction.objectStore('connection');
-		if (connection) await store.put(connection, 'own');
-		else await store.delete('own');
+		if (value) await store.put(value, key);
+		else await store.delete(key);
+		return (await store.count()) > 0;
 	});
+	// So that a page need not open the database to learn that there is none.
+	localStorage.setItem('lectern.joined', JSON.stringify(isAny));
 }

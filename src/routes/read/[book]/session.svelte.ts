@@ -2,7 +2,7 @@
 import { messageOf } from '$lib/errors/message.ts';
 import type { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
 import type { SoFar } from '$lib/chat/so-far/so-far.svelte.ts';
-import { extractBook } from '$lib/epub/extract-book.ts';
+import { damagedChapters, extractBook } from '$lib/epub/extract-book.ts';
 import type { BookText } from '$lib/book/text.ts';
 import { wasOpened, type KeptPlace } from '$lib/book/read-so-far.ts';
 import type { Locator } from '$lib/book/locator.ts';
@@ -216,7 +216,7 @@ export class ReadingSession {
 			this.place.text = text;
 			chapters = startsOf(text.allChapters());
 			sections.end();
-			if (text.damaged.length > 0) this.problem = strings.around.damaged(text.damagedChapters());
+			if (text.damaged.length > 0) this.problem = strings.around.damaged(damagedChapters(text));
 			return text;
 		} catch (error) {
 			sections.fail(error);

@@ -1,0 +1,140 @@
+/** The reader's notes go out by themselves while the app is open: into a folder of Markdown, and to Readwise. */
+import { exclusive, unlessElsewhere } from '$lib/async/exclusive.ts';
+import { Pacer } from '$lib/async/pause.ts';
+import { toMarkdown } from '$lib/annotations/exchange/markdown.ts';
+import { listAnnotations } from '$lib/annotations/stored-annotations.ts';
+import type { Annotation } from '$lib/annotations/model/annotation.ts';
+import type { Locator } from '$lib/book/locator.ts';
+import { messageOf } from '$lib/errors/message.ts';
+import { listBooks } from '$lib/library/store/books.ts';
+import { Setting } from '$lib/ui/setting.svelte.ts';
+import { mayUse } from '../depots/folder.ts';
+import { isReadwise, sayReadwise, sendToReadwise, type Readwise, type SentNotes } from './readwise.ts';
+import { keepInFolder, type FiledNotes } from './markdown-folder.ts';
+
+export type NotesOutStatus =
+	| { phase: 'off' }
+	| { phase: 'waiting' }
+	/** at: milliseconds since 1970. */
+	| { phase: 'kept'; at: number }
+	/** asks: the browser wants the reader's yes for the folder again. */
+	| { phase: 'held'; reason: string; asks: boolean };
+
+interface NotesOutParts {
+	load(): Promise<FileSystemDirectoryHandle | null>;
+	keep(folder: FileSystemDirectoryHandle | null): Promise<void>;
+	loadSent(): Promise<SentNotes>;
+	keepSent(sent: SentNotes | null): Promise<void>;
+	/** An absolute address. */
+	linkTo(book: string, locator: Locator): string;
+}
+
+/** Milliseconds: notes are made one after the other while a book is read. */
+const LOOK_MS = 120_000;
+
+export class NotesOut {
+	status = $state.raw<NotesOutStatus>({ phase: 'off' });
+	folder = $state.raw<FileSystemDirectoryHandle | null>(null);
+	/** Null: the reader has not signed in. */
+	readonly readwise = new Setting<Readwise | null>('readwise', null, isReadwise);
+	/** Why Readwise has not got everything; '' where it has. */
+	readwiseProblem = $state('');
+	readonly #parts: NotesOutParts;
+	readonly #stop: AbortSignal;
+	/** What was written of each book: how many notes, and when the last one was changed. */
+	#written: Readonly<Record<string, string>> = {};
+
+	/** Everything ends with the signal. */
+	constructor(parts: NotesOutParts, stop: AbortSignal) {
+		this.#parts = parts;
+		this.#stop = stop;
+	}
+
+	/** Now, every two minutes, and when the page is hidden. */
+	start(): void {
+		const run = () => void this.run();
+		const timer = setInterval(run, LOOK_MS);
+		this.#stop.addEventListener('abort', () => clearInterval(timer));
+		document.addEventListener('visibilitychange', run, { signal: this.#stop });
+		run();
+	}
+
+	/** In one tab at a time. Never rejects: the status says what came of it. */
+	run(): Promise<void> {
+		return unlessElsewhere('notes out', () => this.#run()).catch((error: unknown) => {
+			this.status = { phase: 'held', reason: messageOf(error), asks: false };
+		});
+	}
+
+	/** null: no folder is kept any more; what lies there stays. */
+	async choose(folder: FileSystemDirectoryHandle | null): Promise<void> {
+		await exclusive('notes out', this.#stop, async () => {
+			await this.#parts.keep(folder);
+			this.#written = {};
+		});
+		await this.run();
+	}
+
+	/** null: the reader signs out. Another account has nothing yet. */
+	async useReadwise(account: Readwise | null): Promise<void> {
+		await exclusive('notes out', this.#stop, async () => {
+			await this.#parts.keepSent(account && {});
+			this.readwise.value = account;
+		});
+		await this.run();
+	}
+
+	/** In a click's time. */
+	async allow(): Promise<void> {
+		if (this.folder && (await mayUse(this.folder, true))) await this.run();
+	}
+
+	async #run(): Promise<void> {
+		await this.#fill();
+		await this.#send();
+	}
+
+	async #send(): Promise<void> {
+		// What another tab has sent.
+		this.readwise.refresh();
+		const account = this.readwise.value;
+		if (!account) return;
+		const linkTo = ({ book, locator }: Annotation) => this.#parts.linkTo(book, locator);
+		try {
+			const { loadSent, keepSent } = this.#parts;
+			await sendToReadwise(account, await loadSent(), linkTo, this.#stop, keepSent);
+			this.readwiseProblem = '';
+		} catch (error) {
+			this.readwiseProblem = sayReadwise(error);
+		}
+	}
+
+	async #fill(): Promise<void> {
+		this.folder = await this.#parts.load();
+		if (!this.folder) return void (this.status = { phase: 'off' });
+		if (!(await mayUse(this.folder))) return void (this.status = { phase: 'held', reason: '', asks: true });
+		const { changed, signatures } = await this.#changed();
+		if (changed.length > 0) await keepInFolder(this.folder, changed, this.#stop);
+		this.#written = { ...this.#written, ...signatures };
+		this.status = { phase: 'kept', at: Date.now() };
+	}
+
+	/** Books whose notes are others than when they were written last. */
+	async #changed() {
+		const pacer = new Pacer(this.#stop);
+		const changed: FiledNotes[] = [];
+		const signatures: Record<string, string> = {};
+		for (const { id, title, authors } of await listBooks()) {
+			if (pacer.due) await pacer.pause();
+			const notes = await listAnnotations(id);
+			const last = notes.reduce((time, { changedAt }) => Math.max(time, changedAt), 0);
+			const signature = `${notes.length} ${last}`;
+			if (this.#written[id] === signature) continue;
+			const linkTo = (locator: Locator) => this.#parts.linkTo(id, locator);
+			const markdown = notes.length > 0 ? toMarkdown(notes, { title, authors, linkTo }) : '';
+			changed.push({ id, title, markdown });
+			signatures[id] = signature;
+		}
+		return { changed, signatures };
+	}
+}

@@ -1,0 +1,82 @@
+/** Readwise: highlights and their notes go out by its API, each once, and again where it was changed. https://readwise.io/api_deets */
+import { Pacer } from '$lib/async/pause.ts';
+import { listAnnotations } from '$lib/annotations/stored-annotations.ts';
+import type { Annotation } from '$lib/annotations/model/annotation.ts';
+import { messageOf } from '$lib/errors/message.ts';
+import { listBooks } from '$lib/library/store/books.ts';
+import type { StoredBook } from '$lib/library/store/stored-book.ts';
+import { devices } from '$lib/strings/devices.ts';
+import { z } from 'zod';
+import { DepotError } from '../depot.ts';
+import type { LecternServer } from '$lib/site/own-server.ts';
+import { openThrough, request, typed, via } from '../depots/request.ts';
+
+const API = 'https://readwise.io/api/v2';
+/** Highlights in one request; Readwise takes 240 requests a minute. */
+const BATCH = 100;
+/** Readwise's own limits, in characters. */
+const [MOST_TEXT, MOST_TITLE, MOST_AUTHORS] = [8191, 511, 1024];
+
+export const readwiseShape = z.object({ token: typed, via });
+export type Readwise = z.output<typeof readwiseShape>;
+export const isReadwise = (value: unknown): value is Readwise | null =>
+	value === null || readwiseShape.safeParse(value).success;
+
+/** Rejects with a DepotError: 'refused' for a token that is none. */
+export const signInToReadwise = (token: string, server: LecternServer): Promise<Readwise> =>
+	openThrough(readwiseShape.parse({ token }), server, async (account) => {
+		await ask(account, '/auth/');
+		return account;
+	});
+
+/** When each highlight that Readwise has was changed last, by its id. Milliseconds since 1970. */
+export type SentNotes = Readonly<Record<string, number>>;
+
+/** Sends what is not there as it is now. keep: called as it goes, so that what is killed goes on there. Rejects with a DepotError. */
+export async function sendToReadwise(
+	account: Readwise,
+	sent: SentNotes,
+	linkTo: (note: Annotation) => string,
+	signal: AbortSignal,
+	keep: (sent: SentNotes) => Promise<void>
+): Promise<void> {
+	const pacer = new Pacer(signal);
+	const highlights: { note: Annotation; body: object }[] = [];
+	for (const book of await listBooks()) {
+		if (pacer.due) await pacer.pause();
+		for (const note of await listAnnotations(book.id))
+			if (note.quote && note.kind === 'highlight' && note.changedAt !== sent[note.id])
+				highlights.push({ note, body: bodyOf(note, book, linkTo(note)) });
+	}
+	for (let at = 0; at < highlights.length; at += BATCH) {
+		const some = highlights.slice(at, at + BATCH);
+		await ask(account, '/highlights/', { highlights: some.map(({ body }) => body) }, signal);
+		sent = { ...sent, ...Object.fromEntries(some.map(({ note }) => [note.id, note.changedAt])) };
+		await keep(sent);
+	}
+}
+
+const bodyOf = (note: Annotation, { title, authors }: StoredBook, link: string) => ({
+	text: note.quote.slice(0, MOST_TEXT),
+	title: title.slice(0, MOST_TITLE),
+	author: authors.join(', ').slice(0, MOST_AUTHORS) || undefined,
+	...{ source_type: 'lectern', category: 'books', note: note.note.slice(0, MOST_TEXT) },
+	...{ location: Math.round(note.percent * 100), location_type: 'order' },
+	...{ highlighted_at: new Date(note.createdAt).toISOString(), highlight_url: link }
+});
+
+function ask({ token, via }: Readwise, path: string, body?: object, signal?: AbortSignal): Promise<Response> {
+	const bytes = body && new TextEncoder().encode(JSON.stringify(body));
+	const headers = {
+		authorization: `Token ${token}`,
+		...(body && { 'content-type': 'application/json' })
+	};
+	return request(API + path, { method: body ? 'POST' : 'GET', headers, via, body: bytes, signal });
+}
+
+/** What went wrong, in words that are not about a storage. */
+export function sayReadwise(error: unknown): string {
+	if (!(error instanceof DepotError)) return messageOf(error);
+	const { refused, away } = devices.readwise;
+	return error.fault === 'refused' ? refused : away(messageOf(error));
+}

@@ -1,0 +1,94 @@
+/** The folder of Markdown: what is Lectern's in it is kept up to date, and what is its reader's stays. */
+import { beforeEach, expect, it } from 'vitest';
+import { saveAnnotations } from '$lib/annotations/stored-annotations.ts';
+import { database } from '$lib/storage/database.ts';
+import { fileNameOf, withBlock } from '$lib/sync/notes-out/markdown-block.ts';
+import { keepInFolder } from '$lib/sync/notes-out/markdown-folder.ts';
+import { NotesOut } from '$lib/sync/notes-out/notes-out.svelte.ts';
+import * as stored from '$lib/sync/panel/stored-connection.ts';
+import { annotation } from '../../fixtures/full-shelf.ts';
+
+const [SEA, LAND] = ['a'.repeat(64), 'b'.repeat(64)];
+const { signal } = new AbortController();
+let folder: FileSystemDirectoryHandle;
+beforeEach(async () => {
+	const root = await navigator.storage.getDirectory();
+	folder = await root.getDirectoryHandle(crypto.randomUUID(), { create: true });
+});
+
+const book = (id: string, title: string, markdown: string) => ({ id, title, markdown });
+const read = async (name: string) => (await (await folder.getFileHandle(name)).getFile()).text();
+async function write(name: string, text: string) {
+	const writable = await (await folder.getFileHandle(name, { create: true })).createWritable();
+	await writable.write(text);
+	await writable.close();
+}
+const names = async () => (await Array.fromAsync(folder.keys())).sort();
+
+it('has a file for each book with notes, written again only where they are others', async () => {
+	const books = [book(SEA, 'Sea: a/story?', '# Notes'), book(LAND, 'Land', '')];
+	expect(await keepInFolder(folder, books, signal)).toBe(1);
+	expect(await names()).toEqual(['Sea a story.md']);
+	expect(await keepInFolder(folder, books, signal)).toBe(0);
+	expect(await keepInFolder(folder, [book(SEA, 'Sea', '# More')], signal)).toBe(1);
+	expect(await read('Sea a story.md')).toContain('# More');
+});
+
+it('keeps what its reader wrote around Lectern’s part, and the name that they gave it', async () => {
+	await keepInFolder(folder, [book(SEA, 'Sea', '> one')], signal);
+	await write('My sea.md', `---\ntags: sea\n---\n${await read('Sea.md')}\nMy own thoughts.\n`);
+	await folder.removeEntry('Sea.md');
+	await keepInFolder(folder, [book(SEA, 'Sea', '> two')], signal);
+	expect(await names()).toEqual(['My sea.md']);
+	const text = await read('My sea.md');
+	expect(text).toMatch(
+		/^---\ntags: sea\n---\n<!-- lectern:begin a{16} -->\n> two\n<!-- lectern:end -->\n\nMy own thoughts\.\n$/
+	);
+	await keepInFolder(folder, [book(SEA, 'Sea', '')], signal);
+	expect(await read('My sea.md')).not.toContain('> two');
+});
+
+it('touches no file of its reader’s that has the same name', async () => {
+	await write('sea.md', 'Mine.');
+	await keepInFolder(folder, [book(SEA, 'Sea', '> one'), book(LAND, 'Sea', '> two')], signal);
+	expect(await names()).toEqual(['Sea aaaaaaaa.md', 'Sea bbbbbbbb.md', 'sea.md']);
+	expect(await read('sea.md')).toBe('Mine.');
+});
+
+it('deletes nothing where the last mark was taken away, or another book’s part follows', () => {
+	const one = withBlock('', SEA, '> one');
+	const open = `${one.replace('<!-- lectern:end -->', '')}Mine.\n`;
+	expect(withBlock(open, SEA, '> two')).toContain('Mine.');
+	const two = withBlock(open, LAND, '> land');
+	const again = withBlock(two, SEA, '> two');
+	for (const kept of ['Mine.', '> land', '> two']) expect(again).toContain(kept);
+});
+
+it.each([
+	['..', '_'],
+	['CON', 'CON_'],
+	['a\\b/c:d*e?f"g<h>i|j#k^l[m]', 'a b c d e f g h i j k l m'],
+	['x'.repeat(300), 'x'.repeat(100)]
+])('calls %j %j', (title, name) => expect(fileNameOf(title)).toBe(name));
+
+it('is kept of the notes that are there, and left alone when it is no longer wanted', async () => {
+	const db = await database();
+	await db.put('books', {
+		...{ id: SEA, fileName: 'sea.epub', size: 1, title: 'Sea', authors: ['Ann'], language: null },
+		...{ cover: null, addedAt: 1, openedAt: null }
+	});
+	await saveAnnotations([annotation(SEA, { quote: 'Call me <!-- lectern:end -->', note: 'First' })]);
+	const linkTo = (id: string, { start }: { start: number }) => `https://lectern.example/read/${id}#${start}`;
+	const out = new NotesOut({ ...stored, load: stored.loadFolder, keep: stored.keepFolder, linkTo }, signal);
+	await out.choose(folder);
+	expect(out.status).toMatchObject({ phase: 'kept' });
+	const text = await read('Sea.md');
+	expect(text.split('<!-- lectern:end -->')).toHaveLength(2);
+	for (const part of ['First', 'Ann', `https://lectern.example/read/${SEA}#`]) expect(text).toContain(part);
+	await saveAnnotations([annotation(SEA, { note: 'Second', changedAt: Date.now() })]);
+	await out.run();
+	expect(await read('Sea.md')).toContain('Second');
+	await out.choose(null);
+	expect(out.status).toEqual({ phase: 'off' });
+	expect(await names()).toEqual(['Sea.md']);
+});
