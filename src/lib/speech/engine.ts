@@ -1,4 +1,5 @@
 /** The browser's voices (Web Speech API), and which of them reads a book. */
+import { primary } from '$lib/book/language.ts';
 import { strings } from '$lib/strings/strings.ts';
 
 export interface Voice {
@@ -85,9 +86,6 @@ export type VoiceChoice =
 	/** There are only voices that send the text over the network: the reader must choose one. */
 	| { kind: 'only-online' }
 	| { kind: 'none' };
-
-/** 'en' of 'en-GB'. */
-export const primary = (language: string): string => language.toLowerCase().split('-')[0] ?? '';
 
 /** The voices of the language, local ones first; all voices where it has none. */
 export function voicesFor(language: string, voices: readonly Voice[]): Voice[] {

@@ -1,4 +1,5 @@
 /** Reads the book aloud, piece by piece, and turns the pages. */
+import { primary } from '$lib/book/language.ts';
 import type { Locator, Position, Span } from '$lib/book/locator.ts';
 import { comparePositions, cutAt, isAfter, isPast, startOf } from '$lib/book/position.ts';
 import type { BookText } from '$lib/book/text.ts';
@@ -6,7 +7,7 @@ import type { Publication } from '$lib/epub/publication.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { locale, strings } from '$lib/strings/strings.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
-import { canSpeak, chooseVoice, loadVoices, primary, speak, voicesFor, type Voice } from './engine.ts';
+import { canSpeak, chooseVoice, loadVoices, speak, voicesFor, type Voice } from './engine.ts';
 import { clipsOf, Narrator } from './narrator.ts';
 import { SentenceWalk } from './sentence-walk.ts';
 import type { Speaker, Walk } from './speaker.ts';

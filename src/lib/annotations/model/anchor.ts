@@ -5,6 +5,7 @@
  */
 import approximateMatches from 'approx-string-match';
 import { nextTask, Pacer } from '$lib/async/pause.ts';
+import { plainLetter, VARIANTS } from '$lib/book/letters.ts';
 import { lowered } from '$lib/book/raised-digits.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import type { BookText, Section } from '$lib/book/text.ts';
@@ -127,22 +128,27 @@ function likeness(text: string, wanted: string): number {
 	return match ? wanted.length - match.errors : 0;
 }
 
-const flat = (text: string): string => lowered(text).replace(/\s+/g, ' ');
+const flat = (text: string): string => squeeze(lowered(text)).squeezed;
 
-/** The text with every run of white space as one space; offsets: where each of its units stands in `text`. */
-function squeeze(text: string): { squeezed: string; offsets: Uint32Array } {
-	const offsets = new Uint32Array(text.length);
+/** White space is one space, and a letter that is written in two ways is one. */
+const LIKE = new RegExp(`\\s+|[${VARIANTS}]`, 'gu');
+
+/** The text as it is compared; offsets: where each of its units stands in `text`. */
+function squeeze(text: string): { squeezed: string; offsets: number[] } {
+	const offsets: number[] = [];
 	let squeezed = '';
+	const put = (part: string, from: number, step: 0 | 1) => {
+		for (let at = 0; at < part.length; at++) offsets.push(from + at * step);
+		squeezed += part;
+	};
 	let from = 0;
-	for (const gap of text.matchAll(/\s+/g)) {
-		for (let at = from; at < gap.index; at++) offsets[squeezed.length + at - from] = at;
-		squeezed += text.slice(from, gap.index);
-		offsets[squeezed.length] = gap.index;
-		squeezed += ' ';
-		from = gap.index + gap[0].length;
+	for (const { 0: found, index } of text.matchAll(LIKE)) {
+		put(text.slice(from, index), from, 1);
+		from = index + found.length;
+		put(/\s/.test(found) ? ' ' : plainLetter(found), index, 0);
 	}
-	for (let at = from; at < text.length; at++) offsets[squeezed.length + at - from] = at;
-	return { squeezed: squeezed + text.slice(from), offsets };
+	put(text.slice(from), from, 1);
+	return { squeezed, offsets };
 }
 
 function nearestFirst(sections: readonly TextOfSection[], section: number): TextOfSection[] {

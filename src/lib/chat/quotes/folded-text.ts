@@ -1,9 +1,10 @@
 /**
  * A text as nothing but its words, so that two ways to print the same words are equal: lower case, one space between
- * words, no punctuation, no zero-width characters, typographic ligatures taken apart. Numbers that only mark a footnote
+ * words, no punctuation, no zero-width characters, typographic ligatures taken apart, letters that are written in two ways in one. Numbers that only mark a footnote
  * or a verse are kept apart as `#12`. The offsets of what is found lead back to the text. Words are found letter by
  * letter: hyphens count as spaces or as nothing, and notes are passed over. Pure.
  */
+import { plainLetters } from '$lib/book/letters.ts';
 import type { Span } from '$lib/book/locator.ts';
 
 /** Format characters and variation selectors: they have no width and no meaning for the words. */
@@ -28,8 +29,7 @@ const PLAIN = /^[a-z]+$/;
 /** "sea12", "sea²": the number of a note behind its word. */
 const WITH_NOTE = new RegExp(`^(.*[\\p{L}\\p{M}])([0-9]{1,3}|[${SUPERSCRIPTS}]+)$`, 'u');
 const SUPERSCRIPT = new RegExp(`^[${SUPERSCRIPTS}]+$`, 'u');
-const REPLACED = new RegExp(`[${INVISIBLE}]|[${APOSTROPHES}]|[${HYPHENS}]|[ßæœ]`, 'gu');
-const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe' };
+const REPLACED = new RegExp(`[${INVISIBLE}]|[${APOSTROPHES}]|[${HYPHENS}]`, 'gu');
 
 export interface FoldedWord extends Span {
 	/** Folded; within it only letters, digits, `'` and `-`. */
@@ -69,14 +69,10 @@ function wordOf(raw: string, start: number, note: boolean, unspaced: boolean): F
 }
 
 function folded(raw: string): string {
-	return raw
-		.normalize('NFKC')
-		.toLowerCase()
-		.replace(REPLACED, (found) => {
-			if (found in LETTERS) return LETTERS[found] ?? '';
-			if (APOSTROPHES.includes(found)) return "'";
-			return IS_INVISIBLE.test(found) ? '' : '-';
-		});
+	return plainLetters(raw.normalize('NFKC').toLowerCase()).replace(REPLACED, (found) => {
+		if (APOSTROPHES.includes(found)) return "'";
+		return IS_INVISIBLE.test(found) ? '' : '-';
+	});
 }
 
 /** Whether a word of its own marks a note: "²", "[12]", "sea.12", or a number that begins a line, as of a verse. */

@@ -1,4 +1,5 @@
 /** Endings that do not change what a word means, by the book's language. The Snowball stemmers stay behind this file. */
+import { primary } from '$lib/book/language.ts';
 import { stemmer as arabic } from '@orama/stemmers/arabic';
 import { stemmer as danish } from '@orama/stemmers/danish';
 import { stemmer as dutch } from '@orama/stemmers/dutch';
@@ -42,11 +43,6 @@ const STEMMERS: Record<string, Stemmer> = {
 /** `language`: BCP 47. Words of a language without a stemmer stay as they are. */
 export function stemmerOf(language: string): Stemmer {
 	return STEMMERS[primary(language)] ?? ((word) => word);
-}
-
-/** "de-AT" → "de". */
-export function primary(language: string): string {
-	return (language.split(/[-_]/)[0] ?? '').toLowerCase();
 }
 
 /**

@@ -1,6 +1,8 @@
-/** Text → the words it is found by: accents, case and endings do not matter. */
+/** Text → the words it is found by: accents, case, endings and the way to write a letter do not matter. */
+import { primary } from '$lib/book/language.ts';
+import { plainLetters, simplified } from '$lib/book/letters.ts';
 import { segmenter } from '../text/sentences.ts';
-import { primary, stemmerOf } from './stemmer.ts';
+import { stemmerOf } from './stemmer.ts';
 
 const SPACED = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*/gu;
 /** The number of a note behind its word; behind a letter or two it is a power ("km²"). */
@@ -25,6 +27,8 @@ const ELIDING = new Set(['ca', 'fr', 'it']);
 const ELISION =
 	/^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|un|gl|(?:[adns]|da|de|ne|su)ll|quest|quell)'(?=.)/u;
 
+const TURKIC = new Set(['az', 'tr']);
+
 /** A word as it stands in the text. start: UTF-16 units from the text's beginning. */
 export interface Word {
 	word: string;
@@ -35,7 +39,8 @@ export interface Word {
 export function wordsOf(text: string, language: string): Word[] {
 	if (!isUnspaced(text))
 		return Array.from(text.matchAll(SPACED), (match) => ({ word: match[0], start: match.index }));
-	return [...segmenter(language, 'word').segment(text)]
+	// The browser's dictionary knows more of the simplified words.
+	return [...segmenter(language, 'word').segment(simplified(text))]
 		.filter((part) => part.isWordLike)
 		.map(({ segment, index }) => ({ word: segment, start: index }));
 }
@@ -52,7 +57,7 @@ export function isUnspaced(text: string): boolean {
 
 /** Lower case, without accents: "Élan" → "elan". Same length rules as the text's, not its positions. */
 export function fold(text: string): string {
-	return text
+	return plainLetters(text)
 		.normalize('NFKD')
 		.replace(/\p{M}+/gu, '')
 		.replace(/’/g, "'")
@@ -61,8 +66,13 @@ export function fold(text: string): string {
 
 /** One word's form in the index of a book in this language; null for what is no word. */
 export function normalise(word: string, language: string): string | null {
-	let plain = word.normalize('NFC').replace(/’/g, "'").replace(MARK, '').toLowerCase();
-	if (ELIDING.has(primary(language))) plain = plain.replace(ELISION, '');
+	const spoken = primary(language);
+	const printed = word.normalize('NFC').replace(/’/g, "'").replace(MARK, '');
+	// I is the capital of two Turkish letters. No other language needs its own rules here, and they cost time.
+	let plain = TURKIC.has(spoken) ? printed.toLocaleLowerCase(spoken) : printed.toLowerCase();
+	// The endings that the Russian stemmer knows have no ё.
+	plain = plain.replace(/ё/g, 'е');
+	if (ELIDING.has(spoken)) plain = plain.replace(ELISION, '');
 	plain = plain.replace(/'s?$/, '').replace(/'/g, '');
 	// Stemmers go by accents, so these go last.
 	return plain ? fold(stemmerOf(language)(plain)).replace(/\s/g, '') || null : null;

@@ -1,0 +1,38 @@
+/**
+ * Letters that a language writes in two ways, as one: what a reader types, a model quotes and another edition prints is the same word.
+ * Accents that make another word of it are no matter of this: "schon" is not "schön".
+ */
+import { SIMPLER } from './han-variants.ts';
+
+const ONE_FOR_ANOTHER: Record<string, string> = {
+	...{ ß: 'ss', ẞ: 'SS', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ı: 'i', İ: 'I' },
+	...{ ё: 'е', Ё: 'Е', ς: 'σ' },
+	// As Lucene's normalizer of Arabic has it; the last two are Persian.
+	...{ أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ة: 'ه', ی: 'ي', ک: 'ك' }
+};
+
+/** Vowels and other signs that most books leave out: Hebrew's, Arabic's and its stretched line; the dot that a Turkish İ keeps in lower case. */
+const LEFT_OUT =
+	'\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u0640\\u064b-\\u065f\\u0670\\u06d6-\\u06ed';
+const FULL_WIDTH = '\\uff01-\\uff5e';
+const FULL_WIDTH_OFFSET = 0xfee0;
+const HAN = '\\u4e00-\\u9fff';
+
+/** Part of a character class: letters that may be written in another way. */
+export const VARIANTS = `${Object.keys(ONE_FOR_ANOTHER).join('')}${LEFT_OUT}${FULL_WIDTH}${HAN}`;
+const VARIANT = new RegExp(`(?<=i)\\u0307|[${VARIANTS}]`, 'gu');
+
+/** One such letter; empty for a sign that is left out. */
+export function plainLetter(letter: string): string {
+	const code = letter.charCodeAt(0);
+	if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - FULL_WIDTH_OFFSET);
+	if (code >= 0x4e00) return SIMPLER.get(letter) ?? letter;
+	return ONE_FOR_ANOTHER[letter] ?? '';
+}
+
+/** The text with each of its letters in one way. */
+export const plainLetters = (text: string): string => text.replace(VARIANT, plainLetter);
+
+/** Traditional Chinese in simplified characters: each has one of its own, so that offsets stay. */
+export const simplified = (text: string): string =>
+	text.replace(/[\u4e00-\u9fff]/g, (character) => SIMPLER.get(character) ?? character);
