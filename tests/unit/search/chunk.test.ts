@@ -164,7 +164,7 @@ describe('passages', () => {
 		const passages = cut(section(text), 'ja');
 		expect(passages.join('')).toBe(text);
 		for (const each of passages) expect(each).toMatch(/^第.*。$/);
-		const sizes = passages.slice(0, -1).map(estimateTokens);
+		const sizes = passages.slice(0, -1).map((each) => estimateTokens(each, 'ja'));
 		expect(Math.min(...sizes)).toBeGreaterThan(120);
 		expect(Math.max(...sizes)).toBeLessThanOrEqual(210);
 	});
@@ -218,6 +218,12 @@ describe('the token estimate', () => {
 		['“Oh!”', 5, 'signs one by one']
 	])('takes %s for %i: %s', (text, tokens) => {
 		expect(estimateTokens(text)).toBe(tokens);
+	});
+
+	it('is the same for every alphabet where the book is not in English', () => {
+		expect(estimateTokens('Das Meer war ruhig.', 'de')).toBe(13);
+		expect(estimateTokens('Море было мирно.', 'ru')).toBe(11);
+		expect(estimateTokens('海'.repeat(10), 'zh')).toBe(15);
 	});
 
 	it.skipIf(!hasShared)(

@@ -164,10 +164,10 @@ function staysTogether(last: Paragraph, next: Paragraph | undefined, size: numbe
 
 /** A sentence as it is, or one too long for the model in parts: at clauses, else at spaces, else between words. */
 function fit(text: string, span: Span, language: string): Sentence[] {
-	const tokens = estimateTokens(text.slice(span.start, span.end));
+	const tokens = estimateTokens(text.slice(span.start, span.end), language);
 	if (tokens <= HARD_MAX_TOKENS) return [{ ...span, tokens }];
 	const words = [...segmenter(language, 'word').segment(text.slice(span.start, span.end))].map(
-		({ segment, index }) => ({ segment, at: span.start + index, cost: estimateTokens(segment) })
+		({ segment, index }) => ({ segment, at: span.start + index, cost: estimateTokens(segment, language) })
 	);
 	// Words one by one are estimated otherwise than the sentence they make: the limit is in their measure.
 	const limit =
@@ -192,21 +192,24 @@ function fit(text: string, span: Span, language: string): Sentence[] {
 	}
 	parts.push({ start, end: span.end });
 	return parts
-		.flatMap((part) => chop(text, part))
+		.flatMap((part) => chop(text, part, language))
 		.map((part) => trimmed(text, part))
 		.filter((part) => part !== null)
-		.map((part) => ({ ...part, tokens: estimateTokens(text.slice(part.start, part.end)) }));
+		.map((part) => ({ ...part, tokens: estimateTokens(text.slice(part.start, part.end), language) }));
 }
 
 /** What has neither clause nor space nor word (a page of base64) is chopped by length, between characters. */
-function chop(text: string, span: Span): Span[] {
-	if (estimateTokens(text.slice(span.start, span.end)) <= HARD_MAX_TOKENS) return [span];
+function chop(text: string, span: Span, language: string): Span[] {
+	if (estimateTokens(text.slice(span.start, span.end), language) <= HARD_MAX_TOKENS) return [span];
 	let middle = Math.floor((span.start + span.end) / 2);
 	if (middle <= span.start) return [span];
 	const space = text.lastIndexOf(' ', middle);
 	if (space > span.start) middle = space;
 	if (/[\udc00-\udfff]/.test(text.charAt(middle))) middle++;
-	return [...chop(text, { start: span.start, end: middle }), ...chop(text, { start: middle, end: span.end })];
+	return [
+		{ start: span.start, end: middle },
+		{ start: middle, end: span.end }
+	].flatMap((half) => chop(text, half, language));
 }
 
 /** A section as it is cut; sections are handed over in reading order. */
