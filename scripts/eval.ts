@@ -2,13 +2,15 @@
  * npm run eval: how often the search finds what answers a question, in real Chromium, through the app's own reading,
  * cutting, embedding and ranking, with the real model.
  *
- *     node --import tsx scripts/eval.ts [judged|fairytaleqa|answers] [--folder ../shared] [--half val] [--profile …] [--json file]
+ *     node --import tsx scripts/eval.ts [judged|fairytaleqa|answers|xquad|novel] [--folder ../shared] [--half val] [--profile …] [--json file]
  *
  * `folder` holds books/, eval/judged/queries.jsonl and eval/fairytaleqa/ with <half>_queries.jsonl, <half>_epub_map.json
- * and fairytaleqa-<half>.epub.
+ * and fairytaleqa-<half>.epub, and for "xquad" eval/xquad/ with the same of each language: <language>_queries.jsonl and so on.
+ *
+ * A model for other languages than English: --model <folder> --profile multilingual-e5-small.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
@@ -36,6 +38,9 @@ const { values, positionals } = parseArgs({
 		model: { type: 'string', default: buildModel() },
 		profile: { type: 'string', default: DEFAULT_PROFILE },
 		half: { type: 'string', default: 'val' },
+		/** Of xquad: the languages, and each how many-th question. */
+		languages: { type: 'string', default: '' },
+		every: { type: 'string', default: '1' },
 		json: { type: 'string' }
 	}
 });
@@ -45,18 +50,24 @@ const { values, positionals } = parseArgs({
  * saw the queries only. Another folder's queries have none.
  */
 const WORDINGS = 'scripts/eval/wordings.txt';
+/** The same five kinds on a German novel, written by a language model that looked at stretches of the text; some in English as well. */
+const NOVEL = 'scripts/eval/novel.jsonl';
 const WORKERS = ['worker/index-worker.ts', 'embedding/embed-worker.ts'];
 
 interface JudgedQuery {
 	book: string;
 	kind: string;
 	query: string;
+	/** The same in English, where the book is in another language. */
+	english?: string;
 	/** Verbatim; any of them answers. */
 	gold: string[];
 }
 
 interface Question {
 	question: string;
+	/** The same in English, where the book is in another language. */
+	english?: string;
 	story: string;
 	/** Any of these answers it. */
 	gold_sections: number[];
@@ -75,14 +86,30 @@ interface Judged {
 const [only] = positionals;
 const folder = resolve(values.folder);
 const model = resolve(values.model);
-const tales = `${folder}/eval/fairytaleqa`;
-const files = {
-	judged: `${folder}/eval/judged/queries.jsonl`,
-	questions: `${tales}/${values.half}_queries.jsonl`,
-	map: `${tales}/${values.half}_epub_map.json`,
-	tales: `${tales}/fairytaleqa-${values.half}.epub`
+/** A book whose sections are judged, one story or article a file of it. */
+interface Sections {
+	set: string;
+	book: string;
+	questions: string;
+	map: string;
+}
+const sectionsOf = (set: string, name: string, part: string): Sections => {
+	const at = `${folder}/eval/${name}`;
+	return {
+		set,
+		book: `${at}/${name}-${part}.epub`,
+		questions: `${at}/${part}_queries.jsonl`,
+		map: `${at}/${part}_epub_map.json`
+	};
 };
-const missing = [...Object.values(files), model].find((path) => !existsSync(path));
+const tales = sectionsOf('FairytaleQA', 'fairytaleqa', values.half);
+const articles = (only === 'xquad' ? readdirSync(`${folder}/eval/xquad`) : [])
+	.flatMap((name) => /^(.+)_queries\.jsonl$/.exec(name)?.[1] ?? [])
+	.filter((language) => !values.languages || values.languages.split(',').includes(language))
+	.map((language) => sectionsOf(`XQuAD ${language}`, 'xquad', language));
+const judgements = `${folder}/eval/judged/queries.jsonl`;
+const { set: _, ...files } = tales;
+const missing = [judgements, ...Object.values(files), model].find((path) => !existsSync(path));
 if (missing) {
 	console.error(`npm run eval needs ${missing}: the judgements are beside the repository, in ../shared.`);
 	process.exit(1);
@@ -171,9 +198,33 @@ try {
 		}
 	};
 
-	if (only !== 'fairytaleqa') {
-		const queries = only === 'answers' ? [] : read<JudgedQuery>(files.judged);
-		const questions = only === 'judged' ? [] : answerQuestions();
+	const judgeSections = async ({ set, book, questions: path, map }: Sections) => {
+		const questions = read<Question>(path).filter((_, at) => at % Number(values.every) === 0);
+		const paths = JSON.parse(readFileSync(map, 'utf8')) as Record<string, string>;
+		const { units } = await open(book);
+		const gold = questions.map(
+			({ story, gold_sections }) =>
+				new Set(units.filter(({ path, number }) => path === paths[story] && gold_sections.includes(number)))
+		);
+		const rankOf = (at: number, hits: Ranking['hits']) => rankOfUnit(hits, units, gold[at] ?? new Set());
+		await judge(
+			questions.map(({ question }) => ({ set, kind: 'question', query: question })),
+			rankOf
+		);
+		if (questions.some(({ english }) => english))
+			await judge(
+				questions.map(({ english = '' }) => ({
+					set: `${set}, asked in English`,
+					kind: 'question',
+					query: english
+				})),
+				rankOf
+			);
+	};
+
+	if (!only || only === 'judged' || only === 'answers' || only === 'novel') {
+		const queries = only === 'answers' ? [] : read<JudgedQuery>(only === 'novel' ? NOVEL : judgements);
+		const questions = only === 'judged' || only === 'novel' ? [] : answerQuestions();
 		const answers: Judgement[] = [];
 		const wordings = new Map(
 			readFileSync(WORDINGS, 'utf8')
@@ -201,6 +252,13 @@ try {
 				own.map(({ kind, query }) => ({ set: 'judged', kind, query })),
 				rankOf
 			);
+			const inEnglish = own.flatMap(({ english, kind }, at) =>
+				english ? [{ query: english, kind, at }] : []
+			);
+			await judge(
+				inEnglish.map(({ kind, query }) => ({ set: 'asked in English', kind, query })),
+				(at, hits) => rankOf(inEnglish[at]?.at ?? 0, hits)
+			);
 			const worded = own.flatMap((each, at) => {
 				const others = wordingsOf(each.query);
 				return others ? [{ ...each, at, set: 'in three wordings', wordings: others }] : [];
@@ -210,7 +268,7 @@ try {
 		if (answers.length > 0) reportAnswers(answers);
 		// The same questions to all of these books at once.
 		await judge(
-			queries.map(({ kind, query }) => ({ set: 'the shelf', kind, query })),
+			(only === 'novel' ? [] : queries).map(({ kind, query }) => ({ set: 'the shelf', kind, query })),
 			(at, hits) => {
 				const { book, gold } = golden.get(queries[at] as JudgedQuery) ?? { book: '', gold: [] };
 				return rankOfQuotation(hits, gold, (hit) => hit.book === book);
@@ -218,19 +276,8 @@ try {
 			'rankShelf'
 		);
 	}
-	if (!only || only === 'fairytaleqa') {
-		const questions = read<Question>(files.questions);
-		const paths = JSON.parse(readFileSync(files.map, 'utf8')) as Record<string, string>;
-		const { units } = await open(files.tales);
-		const gold = questions.map(
-			({ story, gold_sections }) =>
-				new Set(units.filter(({ path, number }) => path === paths[story] && gold_sections.includes(number)))
-		);
-		await judge(
-			questions.map(({ question }) => ({ set: 'FairytaleQA', kind: 'question', query: question })),
-			(at, hits) => rankOfUnit(hits, units, gold[at] ?? new Set())
-		);
-	}
+	if (!only || only === 'fairytaleqa') await judgeSections(tales);
+	for (const language of articles) await judgeSections(language);
 
 	const three = (value: number) => Number(value.toFixed(3));
 	const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`;

@@ -4,7 +4,12 @@
  */
 import { FLOAT, INT64, INT8, input, node, onnxFile, output, tensor, type Bytes } from './onnx-file.ts';
 import { quantiseRows, transpose } from './quantise.ts';
-import type { Safetensors } from './safetensors.ts';
+import type { Matrix } from './safetensors.ts';
+
+/** Throws where there is no tensor of that name. */
+interface Weights {
+	get(name: string): Matrix;
+}
 
 /** As config.json of a Hugging Face model says it. */
 export interface BertConfig {
@@ -25,19 +30,19 @@ const TABLE_STEPS = 127;
  * The ONNX file. Inputs input_ids, attention_mask, token_type_ids: int64 [batch, sequence]; output last_hidden_state:
  * float32 [batch, sequence, hidden]. Throws where a weight is missing.
  */
-export function bertGraph(config: BertConfig, weights: Safetensors, precision: Precision): Bytes {
+export function bertGraph(config: BertConfig, weights: Weights, precision: Precision): Bytes {
 	return new Writer(config, weights, precision).file();
 }
 
 class Writer {
 	readonly #config: BertConfig;
-	readonly #weights: Safetensors;
+	readonly #weights: Weights;
 	readonly #precision: Precision;
 	readonly #nodes: Bytes[] = [];
 	readonly #tensors: Bytes[] = [];
 	#names = 0;
 
-	constructor(config: BertConfig, weights: Safetensors, precision: Precision) {
+	constructor(config: BertConfig, weights: Weights, precision: Precision) {
 		this.#config = config;
 		this.#weights = weights;
 		this.#precision = precision;
