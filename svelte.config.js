@@ -38,7 +38,11 @@ export default {
 					'self',
 					'blob:',
 					...(process.env.PUBLIC_AGENT_URL
-						? connectSources(process.env.PUBLIC_AGENT_URL, process.env.PUBLIC_EMBEDDING_MODEL_URL)
+						? connectSources(
+								process.env.PUBLIC_AGENT_URL,
+								process.env.PUBLIC_EMBEDDING_MODEL_URL ?? '',
+								process.env.PUBLIC_MULTILINGUAL_MODEL_URL ?? ''
+							)
 						: ANYWHERE)
 				],
 				'frame-src': ['self', 'blob:'],

@@ -15,7 +15,7 @@ import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { basePath } from '../src/lib/site/base-path.js';
 import { BUILD, previousBuild } from './build-folder.ts';
-import { chooseModel, inTheBox, type ModelChoice } from './model-choice.ts';
+import { addressBelow, chooseModel, inTheBox, type ModelChoice } from './model-choice.ts';
 import { withUnfinished } from './unfinished-folder.ts';
 
 const STAMP = join(BUILD, '.stamp');
@@ -43,7 +43,7 @@ function fingerprint(model: ModelChoice, base: string): string {
 	const hash = createHash('sha256');
 	for (const file of SOURCES.flatMap(filesOf)) hash.update(file).update('\0').update(readFileSync(file));
 	// Not the agent's address: whoever serves a build fills it in.
-	hash.update(JSON.stringify([base, model.address, model.profile]));
+	hash.update(JSON.stringify([base, model.address, model.profile, model.others]));
 	return hash.digest('hex');
 }
 
@@ -83,8 +83,9 @@ export async function build(model: ModelChoice, options: BuildOptions = {}): Pro
 		const restore = setEnvironment({
 			BUILD_DIR: fresh,
 			BASE_PATH: base,
-			PUBLIC_EMBEDDING_MODEL_URL: model.folder ? base + model.address : model.address,
+			PUBLIC_EMBEDDING_MODEL_URL: addressBelow(base, model),
 			PUBLIC_EMBEDDING_PROFILE: model.profile,
+			PUBLIC_MULTILINGUAL_MODEL_URL: model.others ? addressBelow(base, model.others) : '',
 			// The caller may be a test runner or a shell with another mode.
 			NODE_ENV: 'production'
 		});
@@ -97,7 +98,8 @@ export async function build(model: ModelChoice, options: BuildOptions = {}): Pro
 		listFilesForServiceWorker(fresh, base);
 		// Many static hosts answer with it where there is no file: an address of the app that was typed or kept.
 		copyFileSync(join(fresh, 'index.html'), join(fresh, '404.html'));
-		if (model.folder) cpSync(model.folder, join(fresh, model.address), { recursive: true });
+		for (const { folder, address } of [model, ...(model.others ? [model.others] : [])])
+			if (folder) cpSync(folder, join(fresh, address), { recursive: true });
 		writeFileSync(join(fresh, '.stamp'), made);
 		// Two renames rather than a deletion: a running server is without files for a moment only, and keeps those of open pages.
 		rmSync(previousBuild(out), { recursive: true, force: true });
@@ -108,7 +110,7 @@ export async function build(model: ModelChoice, options: BuildOptions = {}): Pro
 
 /** Builds only where a source changed since the last build. With the model in the box: a start tells the page if it is another one. */
 export async function buildIfNeeded(): Promise<void> {
-	const model = inTheBox();
+	const model = { ...inTheBox(), others: null };
 	if (
 		existsSync(STAMP) &&
 		readFileSync(STAMP, 'utf8') === fingerprint(model, basePath(process.env.BASE_PATH))

@@ -10,22 +10,56 @@ import { DEFAULT_PROFILE, profileId, type ProfileId } from '../src/lib/search/em
 import { buildModel } from './build-model.ts';
 import { NoWeights } from './model/weights-package.ts';
 
-export interface ModelChoice {
-	profile: ProfileId;
+export interface ModelSource {
 	/** As the page is told it: a path of our own origin, another host's address, or '' where there is no model. */
 	address: string;
 	/** Where we find the files below `address`; null where another host has them. */
 	folder: string | null;
+}
+
+/** `base`: the path below which the app lies; '' for the root. */
+export const addressBelow = (base: string, { folder, address }: ModelSource): string =>
+	folder ? base + address : address;
+
+export interface ModelChoice extends ModelSource {
+	profile: ProfileId;
+	/** The model for books that are not in English, which a reader is asked about; null where none is offered. */
+	others: ModelSource | null;
 	/** One line for whoever starts the app. */
 	label: string;
 }
 
-const FILES = ['config.json', 'tokenizer.json', 'tokenizer_config.json', 'onnx/model_quantized.onnx'];
+export const FILES = ['config.json', 'tokenizer.json', 'tokenizer_config.json', 'onnx/model_quantized.onnx'];
+/** Where `npm run model` puts the one for other languages. */
+export const FETCHED = resolve('node_modules/.cache/lectern-multilingual');
+export const MULTILINGUAL: ProfileId = 'multilingual-e5-small';
 
 type Environment = Record<string, string | undefined>;
 
 /** Throws with what to set where the environment asks for something that is not there. */
 export function chooseModel(env: Environment = process.env): ModelChoice {
+	const own = chooseOwn(env);
+	return { ...own, others: own.profile === DEFAULT_PROFILE ? chooseOthers(env) : null };
+}
+
+function chooseOthers({
+	MULTILINGUAL_MODEL: model,
+	MULTILINGUAL_MODEL_DIR: dir
+}: Environment): ModelSource | null {
+	if (model && model !== 'hub' && model !== 'none')
+		throw new Error(
+			`MULTILINGUAL_MODEL is "${model}"; leave it out, or set it to hub or none. A folder of your own goes into MULTILINGUAL_MODEL_DIR.`
+		);
+	if (dir)
+		return { folder: resolve(dir), address: addressOf(resolve(dir), MULTILINGUAL, 'MULTILINGUAL_MODEL_DIR') };
+	if (model === 'none') return null;
+	const isFetched = !model && existsSync(FETCHED);
+	return isFetched
+		? { folder: FETCHED, address: addressOf(FETCHED, MULTILINGUAL, 'The cache') }
+		: { folder: null, address: HUB };
+}
+
+function chooseOwn(env: Environment): Own {
 	const profile = profileId(env.EMBEDDING_PROFILE || DEFAULT_PROFILE);
 	const { EMBEDDING_MODEL: model, EMBEDDING_MODEL_DIR: dir, PUBLIC_EMBEDDING_MODEL_URL: url } = env;
 	if (model && model !== 'hub')
@@ -44,14 +78,16 @@ export function chooseModel(env: Environment = process.env): ModelChoice {
 	return inTheBox();
 }
 
-let box: ModelChoice | undefined;
+type Own = Omit<ModelChoice, 'others'>;
+
+let box: Own | undefined;
 
 /** The model that came with `npm ci`; search goes by words where it did not. Hashed once in a process: it is 23 MB. */
-export function inTheBox(): ModelChoice {
+export function inTheBox(): Own {
 	return (box ??= findInTheBox());
 }
 
-function findInTheBox(): ModelChoice {
+function findInTheBox(): Own {
 	try {
 		return fromFolder(buildModel(), DEFAULT_PROFILE, 'in the box');
 	} catch (error) {
@@ -63,12 +99,17 @@ function findInTheBox(): ModelChoice {
 	}
 }
 
-function fromFolder(folder: string, profile: ProfileId, from: string): ModelChoice {
+function fromFolder(folder: string, profile: ProfileId, from: string): Own {
+	const address = addressOf(folder, profile, 'EMBEDDING_MODEL_DIR');
+	return { profile, address, folder, label: `${profile}, ${from} (served by this app)` };
+}
+
+/** `setting`: what names the folder. */
+function addressOf(folder: string, profile: ProfileId, setting: string): string {
 	const missing = FILES.filter((file) => !existsSync(join(folder, file)));
-	if (missing.length) throw new Error(`EMBEDDING_MODEL_DIR (${folder}) has no ${missing.join(', ')}.`);
+	if (missing.length) throw new Error(`${setting} (${folder}) has no ${missing.join(', ')}.`);
 	// The address names the contents: what a browser keeps of it is right for ever, and so are vectors made with it.
 	const hash = createHash('sha256');
 	for (const file of FILES) hash.update(readFileSync(join(folder, file)));
-	const address = `/models/${profile}-${hash.digest('hex').slice(0, 16)}/`;
-	return { profile, address, folder, label: `${profile}, ${from} (served by this app)` };
+	return `/models/${profile}-${hash.digest('hex').slice(0, 16)}/`;
 }

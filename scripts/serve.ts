@@ -9,7 +9,7 @@ import { AGENT_PATH } from '../src/lib/site/base-path.js';
 import { connectSources } from '../src/lib/connect-sources.js';
 import { BUILD, previousBuild } from './build-folder.ts';
 import { compressed } from './compressed.ts';
-import type { ModelChoice } from './model-choice.ts';
+import { addressBelow, type ModelChoice } from './model-choice.ts';
 import type { AgentProxy } from './start/agent-proxy.ts';
 
 export interface ServeOptions {
@@ -69,12 +69,15 @@ function filledIn(html: string, { agentUrl, model, base = '' }: ServeOptions): s
 	const agent = agentUrl || `${base}${AGENT_PATH}`;
 	const set = (text: string, name: string, value: string) =>
 		text.replace(new RegExp(`(<meta name="${name}" content=")[^"]*`), (_, start: string) => start + value);
-	const builtIn = /<meta name="lectern-model" content="([^"]*)/.exec(html)?.[1] ?? '';
+	const builtIn = (name: string) => new RegExp(`<meta name="${name}" content="([^"]*)`).exec(html)?.[1] ?? '';
 	let filled = set(html, 'lectern-agent', agent);
-	const address = model?.folder ? base + model.address : model?.address;
-	if (model)
-		filled = set(set(filled, 'lectern-model', address ?? ''), 'lectern-model-profile', model.profile);
-	const sources = ["'self'", 'blob:', ...connectSources(agent, address ?? builtIn)];
+	const address = model ? addressBelow(base, model) : builtIn('lectern-model');
+	const others = model ? model.others && addressBelow(base, model.others) : builtIn('lectern-model-others');
+	if (model) {
+		filled = set(set(filled, 'lectern-model', address), 'lectern-model-profile', model.profile);
+		filled = set(filled, 'lectern-model-others', others ?? '');
+	}
+	const sources = ["'self'", 'blob:', ...connectSources(agent, address, others ?? '')];
 	return filled.replace(/connect-src [^;"]*/, `connect-src ${sources.join(' ')}`);
 }
 
@@ -111,7 +114,8 @@ export function serveApp(options: ServeOptions): Promise<Server> {
 	app.all(`${AGENT_PATH}/*`, (context) =>
 		context.json({ detail: 'There is no agent at this address.' }, 404)
 	);
-	if (model?.folder) app.route('/', modelFiles(model.folder, model.address));
+	for (const source of [model, model?.others])
+		if (source?.folder) app.route('/', modelFiles(source.folder, source.address));
 	app.get('*', async (context, next) => (OUR_PAGE.test(context.req.path) ? context.html(page()) : next()));
 	app.use('*', compressed(NAMED_BY_CONTENT), serveStatic({ root: folder }));
 	app.use(

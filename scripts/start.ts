@@ -11,7 +11,7 @@ import { Variables } from '../agent/server/variables.ts';
 import { AGENT_PATH, basePath } from '../src/lib/site/base-path.js';
 import { messageOf } from '../src/lib/errors/message.ts';
 import { buildIfNeeded } from './build.ts';
-import { chooseModel } from './model-choice.ts';
+import { addressBelow, chooseModel } from './model-choice.ts';
 import { modelFiles, serveApp } from './serve.ts';
 import { AgentProcess } from './start/agent-process.ts';
 import { AgentProxy } from './start/agent-proxy.ts';
@@ -169,9 +169,10 @@ function onlyThisMachine(): boolean {
 
 async function serveDev(at: number): Promise<void> {
 	process.env.PUBLIC_AGENT_URL = elsewhere ?? base + AGENT_PATH;
-	const address = model.folder ? base + model.address : model.address;
+	const address = addressBelow(base, model);
 	process.env.PUBLIC_EMBEDDING_MODEL_URL = address;
 	process.env.PUBLIC_EMBEDDING_PROFILE = model.profile;
+	process.env.PUBLIC_MULTILINGUAL_MODEL_URL = model.others ? addressBelow(base, model.others) : '';
 	const vite = await import('vite');
 	const server = await vite.createServer({
 		server: { port: at, host, strictPort: true },
@@ -182,11 +183,14 @@ async function serveDev(at: number): Promise<void> {
 					middlewares.use((request, response, next) =>
 						proxy.handles(request.url) ? proxy.handle(request, response) : next()
 					);
-					if (!model.folder) return;
-					const listen = getRequestListener(modelFiles(model.folder, address).fetch);
-					middlewares.use((request, response, next) =>
-						request.url?.startsWith(address) ? void listen(request, response) : next()
-					);
+					for (const source of [model, model.others]) {
+						if (!source?.folder) continue;
+						const below = addressBelow(base, source);
+						const listen = getRequestListener(modelFiles(source.folder, below).fetch);
+						middlewares.use((request, response, next) =>
+							request.url?.startsWith(below) ? void listen(request, response) : next()
+						);
+					}
 				}
 			}
 		]

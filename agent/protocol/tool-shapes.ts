@@ -22,7 +22,15 @@ export const fit = {
 };
 
 /** Why a search saw less than it could. */
-export const coverageGap = z.enum(['late', 'reading', 'model', 'indexing', 'paused', 'words-only']);
+export const coverageGap = z.enum([
+	'late',
+	'reading',
+	'offered',
+	'model',
+	'indexing',
+	'paused',
+	'words-only'
+]);
 
 /** How much of the book the search covered, so that the answer can say so. */
 export const coverage = z.object({

@@ -5,7 +5,7 @@ import {
 	DEFAULT_PROFILE,
 	embeddingModel,
 	profileId,
-	type EmbeddingModel
+	type EmbeddingModels
 } from './search/embedding/models.ts';
 
 function meta(name: string): string | undefined {
@@ -16,6 +16,12 @@ function meta(name: string): string | undefined {
 export const agentUrl = (): string =>
 	new URL(meta('lectern-agent') ?? BASE + AGENT_PATH, location.origin).href.replace(/\/$/, '');
 
-/** The embedding model; its URL is a path of our own origin, another host's address, or '' where there is no model. */
-export const chosenModel = (): EmbeddingModel =>
-	embeddingModel(profileId(meta('lectern-model-profile') ?? DEFAULT_PROFILE), meta('lectern-model') ?? '');
+/** The embedding models; a URL is a path of our own origin, another host's address, or '' where there is no model. */
+export function chosenModels(): EmbeddingModels {
+	const own = profileId(meta('lectern-model-profile') ?? DEFAULT_PROFILE);
+	const others = own === DEFAULT_PROFILE ? meta('lectern-model-others') : undefined;
+	return {
+		own: embeddingModel(own, meta('lectern-model') ?? ''),
+		others: others ? embeddingModel('multilingual-e5-small', others) : null
+	};
+}

@@ -18,11 +18,11 @@ export const SIGN_IN = 'https://openrouter.ai/api/v1/auth/keys';
  * Each address is absolute, or a path of our own origin ('/agent', '/models/'), which 'self' names already, or none: ''.
  *
  * @param {string} [agentUrl]
- * @param {string} [modelUrl]
+ * @param {string[]} modelUrls
  * @returns {string[]} CSP sources without the quoted keywords
  */
-export function connectSources(agentUrl, modelUrl) {
-	const sources = [agentUrl, modelUrl].flatMap((url) =>
+export function connectSources(agentUrl, ...modelUrls) {
+	const sources = [agentUrl, ...modelUrls].flatMap((url) =>
 		url && URL.canParse(url) ? [new URL(url).origin] : []
 	);
 	return [...new Set([...sources, ...WEIGHTS, SIGN_IN])];

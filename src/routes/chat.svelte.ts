@@ -24,7 +24,7 @@ import { Opening } from '$lib/chat/shelf/shelf-questions.ts';
 import { ShelfLimits } from '$lib/chat/shelf/shelf-limits.svelte.ts';
 import { SoFar } from '$lib/chat/so-far/so-far.svelte.ts';
 import { AllowedTools } from '$lib/chat/tools/allowed-tools.svelte.ts';
-import { chosenModel } from '$lib/config.ts';
+import { chosenModels } from '$lib/config.ts';
 import { bodyStart } from '$lib/epub/text/body-start.ts';
 import { loadPlace } from '$lib/library/store/places.ts';
 import { linkTo } from '$lib/reader/navigation/deep-link.ts';
@@ -66,7 +66,7 @@ function composed({ open, language, find, embed, conversations }: Asking) {
 		rank,
 		embed,
 		store: turnVectorStore,
-		model: chosenModel().key,
+		model: chosenModels().own.key,
 		limitOf: async (book) => (book === open?.id ? open.position : limitOfOther(book)),
 		limits: () => shelf.now(),
 		isOpen: (conversation) => conversation === conversations().current.id

@@ -22,7 +22,7 @@ export async function completeIndex(
 	sections: readonly SourceSection[],
 	next: () => number
 ): Promise<Complete> {
-	const { api, close } = openIndex(MODEL);
+	const { api, close } = openIndex({ own: MODEL, others: null });
 	const index = await api.words('bench', 'en');
 	let total = 0;
 	const cutting = await milliseconds(async () => {

@@ -36,8 +36,8 @@ export interface Opening {
 export async function opening(name: string, id: string, indexing: number, warm: boolean): Promise<Opening> {
 	const file = await bookFile(name);
 	await shelve(id, file);
-	const worker = openIndex(MODEL);
-	if (warm) await worker.api.warm(MODEL);
+	const worker = openIndex({ own: MODEL, others: null });
+	if (warm) await worker.api.warm(worker.models);
 	const started = performance.now();
 	const since = (from: number) => performance.now() - from;
 	const stopOpening = watchStalls();

@@ -55,7 +55,7 @@ export async function bookQueries(names: string[], count: number): Promise<Queri
 export async function libraryQueries(names: string[], passages: number, count: number): Promise<Queries> {
 	const next = seeded(2);
 	const worker = new Worker(new URL('./index-worker.ts', import.meta.url), { type: 'module' });
-	const library = await wrap<IndexHost>(worker).shelf(MODEL, proxy(unread));
+	const library = await wrap<IndexHost>(worker).shelf({ own: MODEL, others: null }, proxy(unread));
 	const db = await database();
 	const shelf = [];
 	for (const name of names) {

@@ -1,6 +1,9 @@
 /** The search model out of the weights that come with `npm ci`: read, quantised, chosen, and missed. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -9,7 +12,8 @@ import { halfFloats } from '../../scripts/model/half-floats.ts';
 import { quantiseRows, transpose } from '../../scripts/model/quantise.ts';
 import { Safetensors } from '../../scripts/model/safetensors.ts';
 import { NoWeights, PACKAGE, readWeights } from '../../scripts/model/weights-package.ts';
-import { chooseModel, type ModelChoice } from '../../scripts/model-choice.ts';
+import { fetchModel } from '../../scripts/fetch-model.ts';
+import { chooseModel, FILES, type ModelChoice } from '../../scripts/model-choice.ts';
 import { connectSources, HUB, SIGN_IN } from '../../src/lib/connect-sources.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-model-'));
@@ -107,6 +111,54 @@ describe('the model of a start', () => {
 		expect(() => chooseModel({ EMBEDDING_PROFILE: 'bge' })).toThrow(
 			'all-MiniLM-L6-v2 and multilingual-e5-small'
 		);
+	});
+
+	it('for books that are not in English is offered from where its files are, else from the hub', () => {
+		const files = buildModel();
+		const { others } = chooseModel({ MULTILINGUAL_MODEL_DIR: files });
+		expect(others?.folder).toBe(files);
+		expect(others?.address).toMatch(/^\/models\/multilingual-e5-small-[0-9a-f]{16}\/$/);
+		expect(chooseModel({ MULTILINGUAL_MODEL: 'hub' }).others).toEqual({ folder: null, address: HUB });
+		expect(chooseModel({ MULTILINGUAL_MODEL: 'none' }).others).toBeNull();
+		const all = { EMBEDDING_PROFILE: 'multilingual-e5-small', EMBEDDING_MODEL: 'hub' };
+		expect(chooseModel({ ...all, MULTILINGUAL_MODEL: 'hub' }).others).toBeNull();
+		expect(() => chooseModel({ MULTILINGUAL_MODEL: 'yes' })).toThrow('set it to hub or none');
+		expect(() => chooseModel({ MULTILINGUAL_MODEL_DIR: 'docs' })).toThrow(
+			'MULTILINGUAL_MODEL_DIR (' + resolve('docs') + ') has no config.json'
+		);
+	});
+
+	it('is fetched for the app to serve, whole and as the hub has it, or not at all', async () => {
+		const hash = (kind: string, content: string) => createHash(kind).update(content).digest('hex');
+		let torn = '';
+		const hub = createServer(({ url = '' }, response) => {
+			if (url.startsWith('/api/models/Xenova/multilingual-e5-small/tree/main'))
+				return response.end(
+					JSON.stringify(
+						FILES.map((path) => ({
+							path,
+							oid: hash('sha1', `blob ${path.length}\0${path}`),
+							...(path.endsWith('.onnx') && { lfs: { oid: hash('sha256', path) } })
+						}))
+					)
+				);
+			const path = url.replace('/Xenova/multilingual-e5-small/resolve/main/', '');
+			response.end(path === torn ? 'torn' : path);
+		});
+		await new Promise<void>((done) => hub.listen(0, '127.0.0.1', done));
+		const address = `http://127.0.0.1:${(hub.address() as AddressInfo).port}/`;
+		const to = join(folder, 'multilingual');
+		try {
+			for (torn of ['config.json', 'onnx/model_quantized.onnx']) {
+				await expect(fetchModel(to, address)).rejects.toThrow(`${torn} did not come as the hub has it`);
+				expect(existsSync(to)).toBe(false);
+			}
+			torn = '';
+			await fetchModel(to, address);
+			for (const path of FILES) expect(readFileSync(join(to, path), 'utf8')).toBe(path);
+		} finally {
+			hub.close();
+		}
 	});
 
 	it('is none where the optional package is missing: told in one line that says what to set', () => {

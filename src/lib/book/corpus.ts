@@ -37,6 +37,7 @@ export interface Hit {
 export type CoverageGap =
 	| 'late'
 	| 'reading'
+	| 'offered'
 	| 'model'
 	| 'indexing'
 	| 'paused'

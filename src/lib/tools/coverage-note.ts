@@ -10,6 +10,8 @@ const BOOK: Notes<NonNullable<BookCoverage['gap']>> = {
 	late: () => 'Searched by words only: the search model did not answer in time.',
 	reading: ({ total }) =>
 		`The book is still loading: only its first passages (${total}) were searched, by words.`,
+	offered: () =>
+		'Searched by words only: the search model for the language of this book has not been fetched; the reader can fetch it in the search panel.',
 	model: () => 'Searched by words only: the search model is still loading.',
 	indexing: (coverage) => `${extent(coverage)}: indexing is still under way.`,
 	paused: (coverage) => `${extent(coverage)}: indexing is paused.`,

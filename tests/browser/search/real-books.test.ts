@@ -19,7 +19,7 @@ import { hasShared, sharedFile, WHY_SKIPPED } from '../../fixtures/shared.ts';
 
 const MODEL = servedModel();
 /** One for all books, as a page has it. */
-const worker = openIndex(MODEL);
+const worker = openIndex({ own: MODEL, others: null });
 
 async function read(file: Blob): Promise<{ text: BookText; language: string }> {
 	const publication = await Publication.open(file);

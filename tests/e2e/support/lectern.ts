@@ -83,6 +83,7 @@ export const NO_MODEL: ModelChoice = {
 	profile: 'all-MiniLM-L6-v2',
 	address: '',
 	folder: null,
+	others: null,
 	label: 'none'
 };
 

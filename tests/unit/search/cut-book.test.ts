@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import type { PassageText } from '../../../src/lib/search/embedding/embedder.ts';
-import { minilm } from '../../../src/lib/search/embedding/models.ts';
+import { seeded } from '../../fixtures/random.ts';
+import { embeddingModel, minilm } from '../../../src/lib/search/embedding/models.ts';
 import { locate } from '../../../src/lib/search/embedding/model-files.ts';
 import { BATCH_PASSAGES, CutBook } from '../../../src/lib/search/worker/cut-book.ts';
 import type { SourceSection } from '../../../src/lib/search/text/chunk.ts';
@@ -146,6 +147,44 @@ describe('the passages of a book', () => {
 		expect(texts[3]).toMatch(/^After a long (a long ?)+\nIt was calm\.$/);
 		expect(texts[3]?.length).toBeLessThan(150);
 		expect(index.passagesIn({ section: 2, start: 0, end: 9 })[0]?.text).toBe('It still blew.');
+	});
+});
+
+describe('a model whose texts are all near each other', () => {
+	const { fusion } = embeddingModel('multilingual-e5-small', '').profile;
+	/** Every text has this in common, by one part in the book's language. */
+	const common = (own: number[]) => {
+		const row = [6, 0, ...own];
+		return row.map((value) => value / Math.hypot(...row));
+	};
+	const random = seeded(3);
+	const noise = () => Array.from({ length: SIZE - 2 }, () => random() - 0.5);
+	const COUNT = 60;
+	const target = [0, 0, 0, 0, 0, 3];
+	const index = indexOf(COUNT);
+	index.addVectors(
+		Array.from({ length: COUNT }, (_, row) => row),
+		Float32Array.from(Array.from({ length: COUNT }, (_, row) => common(row === 17 ? target : noise())).flat())
+	);
+	const ask = (vector: number[], usual?: number[]) => {
+		const reading = { vector: Float32Array.from(vector), words: [], states: new Float32Array() };
+		const queries = [{ ...reading, ...(usual && { usual: Float32Array.from(usual) }) }];
+		return index.question(['Leuchtturm'], { queries, fusion }, { limit: 5 }).finds();
+	};
+
+	it('is understood by what sets a passage apart from the others', () => {
+		expect(ask(common(target))[0]).toMatchObject({ section: 17, foundBy: 'meaning' });
+	});
+
+	it('says nothing where no passage is nearer than the others', () => {
+		expect(ask(common(noise().map((value) => value / 10)))).toEqual([]);
+	});
+
+	it('is rid of half of what all questions have in common where none of their words is in the book', () => {
+		const [found] = ask(common(target), common([1, 1, 1, 1, 1, 0]));
+		expect(found?.section).toBe(17);
+		const plain = ask(common(target))[0]?.signs[0]?.cosine ?? 0;
+		expect(found?.signs[0]?.cosine).not.toBeCloseTo(plain, 3);
 	});
 });
 

@@ -141,7 +141,7 @@ describe('what is left to index', () => {
 			book === 'without states' ? 20 : 300
 		);
 		const names = [...books.map(({ book }) => book), 'never cut'];
-		const progress = await libraryProgress(names, model);
+		const progress = await libraryProgress(names, { own: model, others: null });
 		expect(progress.filter(({ complete }) => complete).map(({ book }) => book)).toEqual(['whole']);
 		expect(progress.map((each) => each.passages)).toEqual([300, 300, 300, 300, null]);
 		expect(passagesInAll(progress)).toBe(1500);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { basePath } from '../../../src/lib/site/base-path.js';
-import { connectSources, SIGN_IN } from '../../../src/lib/connect-sources.js';
+import { connectSources, HUB, SIGN_IN } from '../../../src/lib/connect-sources.js';
 import { serveApp, type ServeOptions } from '../../../scripts/serve.ts';
 
 /** Where a reader presses for weights, and for a key. */
@@ -27,7 +27,7 @@ function writeBuild(folder: string, name: string): void {
 	writeFileSync(join(folder, `_app/immutable/${name}.js`), `"${name}"`);
 	writeFileSync(
 		join(folder, 'index.html'),
-		`<meta http-equiv="content-security-policy" content="default-src 'none'; connect-src 'self' blob: http://old.example"><meta name="lectern-agent" content="x" /><meta name="lectern-model" content="" /><p>${name}</p>`
+		`<meta http-equiv="content-security-policy" content="default-src 'none'; connect-src 'self' blob: http://old.example"><meta name="lectern-agent" content="x" /><meta name="lectern-model" content="" /><meta name="lectern-model-others" content="" /><p>${name}</p>`
 	);
 	writeFileSync(join(folder, 'service-worker.js'), `"${name}"`);
 }
@@ -68,6 +68,21 @@ it('tells the page of the agent below it and allows connections to nobody else',
 	expect(html).toContain(`connect-src 'self' blob: ${PRESSED.join(' ')}"`);
 	const elsewhere = await text(await serve({ agentUrl: 'https://agent.example/lectern' }));
 	expect(elsewhere).toContain(`connect-src 'self' blob: https://agent.example ${PRESSED.join(' ')}"`);
+});
+
+it('serves the model for other languages, or tells the page that the hub has it', async () => {
+	writeBuild(join(root, 'build'), 'page');
+	const files = join(root, 'multilingual');
+	mkdirSync(files, { recursive: true });
+	writeFileSync(join(files, 'config.json'), '{}');
+	const model = { profile: 'all-MiniLM-L6-v2', address: '', folder: null, label: 'none' } as const;
+	const own = { ...model, others: { folder: files, address: '/models/multilingual-e5-small-0/' } };
+	const url = await serve({ model: own });
+	const html = await text(url);
+	expect(html).toContain('<meta name="lectern-model-others" content="/models/multilingual-e5-small-0/"');
+	expect(await text(`${url}/models/multilingual-e5-small-0/config.json`)).toBe('{}');
+	const hub = await text(await serve({ model: { ...own, others: { folder: null, address: HUB } } }));
+	expect(hub).toContain(`<meta name="lectern-model-others" content="${HUB}"`);
 });
 
 it('has no page where an agent would be', async () => {

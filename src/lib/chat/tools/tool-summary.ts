@@ -137,6 +137,7 @@ function gapNote(gap: Gap, { indexed, total }: { indexed: number; total: number 
 	return {
 		late: words.late,
 		reading: words.reading(total),
+		offered: words.wordsOnly('').trim(),
 		model: words.model,
 		indexing: words.indexing(indexed, total),
 		paused: words.paused(indexed, total),

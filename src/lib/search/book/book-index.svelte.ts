@@ -35,21 +35,21 @@ export class BookIndex {
 	/** Why the index is not being saved on this device; it works anyway. */
 	unsaved: string | null = $state.raw(null);
 
-	readonly #key: VectorKey;
+	#key: VectorKey;
 	readonly #pause: BookIndexDependencies['pause'];
 	readonly #indexer: Promise<Remote<BookIndexer>>;
 	readonly #life = new Lifetime();
 	#paused: boolean;
 
 	constructor({ book, language, index, position, pause }: BookIndexDependencies) {
-		this.#key = { book, model: index.model.key, chunker: CHUNKER_VERSION };
+		this.#key = { book, model: index.models.own.key, chunker: CHUNKER_VERSION };
 		this.#pause = pause;
 		this.#paused = pause?.paused ?? false;
 		const page = {
 			changed: (state: IndexState) => this.#take(state),
 			here: async () => ({ ...(await circumstances()), position: { ...position() } })
 		};
-		this.#indexer = index.api.book(index.model, { book, language, paused: this.#paused }, proxy(page));
+		this.#indexer = index.api.book(index.models, { book, language, paused: this.#paused }, proxy(page));
 		globalThis.addEventListener('online', () => this.retry(), { signal: this.#life.signal });
 	}
 
@@ -69,6 +69,11 @@ export class BookIndex {
 	/** Tries to load the model again if it is missing. */
 	retry(): void {
 		this.#tell((indexer) => indexer.retry());
+	}
+
+	/** Fetches the model that is offered for the book's language. */
+	fetch(): void {
+		this.#tell((indexer) => indexer.fetch());
 	}
 
 	/** Stops indexing in all tabs; what has been indexed is kept and searched. */
@@ -149,8 +154,9 @@ export class BookIndex {
 		void this.#life.unlessEnded(() => this.#ask(work));
 	}
 
-	#take({ status, progress, unsaved, paused }: IndexState): void {
+	#take({ status, progress, unsaved, paused, model }: IndexState): void {
 		if (this.#life.signal.aborted) return;
+		this.#key = { ...this.#key, model };
 		this.status = status.phase === 'words-only' ? { ...status, reason: wordedFault(status.reason) } : status;
 		this.progress = progress;
 		this.unsaved = unsaved && wordedUnsaved(unsaved);
@@ -162,5 +168,5 @@ export class BookIndex {
 /** What the panel needs of an index: how far it is, and what a reader can do about it. */
 export type IndexControls = Pick<
 	BookIndex,
-	'status' | 'progress' | 'retry' | 'pause' | 'resume' | 'remove' | 'exportFile' | 'importFile'
+	'status' | 'progress' | 'retry' | 'fetch' | 'pause' | 'resume' | 'remove' | 'exportFile' | 'importFile'
 >;

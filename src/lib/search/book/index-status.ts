@@ -31,6 +31,7 @@ export function wordedUnsaved({ what, cause }: Unsaved): string {
 const NOTES: Record<CoverageGap, (indexed: number, total: number, reason: string) => string> = {
 	late: () => t.late,
 	reading: (_, total) => t.reading(total),
+	offered: () => t.wordsOnly('').trim(),
 	model: () => t.model,
 	indexing: t.indexing,
 	paused: t.paused,

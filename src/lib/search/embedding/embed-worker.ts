@@ -16,6 +16,7 @@ import {
 	type ProgressListener
 } from './model.ts';
 import { ShortestFirst } from './shortest-first.ts';
+import { USUAL_QUESTIONS } from './usual-questions.ts';
 import { addMean, alike, normalise, windows } from './windows.ts';
 
 /** Tokens in one run. More is no faster on a processor, and a question waits for the run that goes on. */
@@ -27,10 +28,13 @@ const turns = new ShortestFirst();
 let profile: ModelProfile;
 let encode: Encode;
 let model: Model;
+let usual: Float32Array | null | undefined;
 
 /** Rejects if the files do not belong to the profile's model. */
 async function load(
 	chosen: EmbeddingModel,
+	/** Models that stay in the browser's cache besides. */
+	beside: readonly EmbeddingModel[],
 	onprogress: ProgressListener
 ): Promise<{ dimensions: number; device: Device }> {
 	({ profile } = chosen);
@@ -47,7 +51,9 @@ async function load(
 		throw new Error(
 			`its vectors have ${dimensions} numbers, those of ${profile.name} have ${profile.dimensions}`
 		);
-	await keepOnly(folderOf(profile.name, chosen.url, location.origin));
+	await keepOnly(
+		[chosen, ...beside].map(({ profile: { name }, url }) => folderOf(name, url, location.origin))
+	);
 	return { dimensions, device: model.device };
 }
 
@@ -132,6 +138,7 @@ async function ask(queries: readonly string[], signal?: AbortSignal): Promise<Qu
 	});
 	const ids = texts.map((text) => text.ids);
 	const runs = await runAll(ids, signal);
+	usual ??= await usualQuestion();
 	return texts.map(({ words, before, parts }, at) => {
 		const { states, size, sum } = runs[at] as Run;
 		normalise(sum);
@@ -139,10 +146,22 @@ async function ask(queries: readonly string[], signal?: AbortSignal): Promise<Qu
 		for (let row = 0; row < rows.length; row += size) normalise(rows.subarray(row, row + size));
 		return {
 			vector: sum,
+			...(usual && { usual }),
 			words: words.map((text, word) => ({ text, tokens: parts[word]?.length ?? 0 })),
 			states: rows
 		};
 	});
+}
+
+/** The mean of the usual questions' vectors, which is not of unit length. */
+async function usualQuestion(): Promise<Float32Array | null> {
+	if (!profile.fusion.scale) return null;
+	const questions = USUAL_QUESTIONS;
+	const vectors = await embed(questions.map((question) => profile.queryPrefix + question));
+	const size = vectors.length / questions.length;
+	return Float32Array.from({ length: size }, (_, at) =>
+		questions.reduce((sum, _, row) => sum + (vectors[row * size + at] as number) / questions.length, 0)
+	);
 }
 
 /** The model's output for one text. */

@@ -21,6 +21,8 @@ export interface PassageReading {
 export interface QueryReading {
 	/** Unit length. */
 	vector: Float32Array;
+	/** The mean of the usual questions' vectors (models.ts); left out where the model needs none. */
+	usual?: Float32Array;
 	/** Its words, split at white space, with the number of tokens of each. */
 	words: { text: string; tokens: number }[];
 	/** The states of those tokens in order; rows of unit length. */

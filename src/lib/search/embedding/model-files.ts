@@ -1,5 +1,7 @@
 /** Where the model's files are, and which are kept in this browser. They are on the Hugging Face hub, on a mirror of it, or in one folder that someone serves. */
 
+import type { EmbeddingModel } from './models.ts';
+
 export const HUB = 'https://huggingface.co/';
 
 export interface ModelLocation {
@@ -41,11 +43,19 @@ export async function dropModel(folder: string): Promise<boolean> {
 	return 'caches' in globalThis;
 }
 
+/** Whether this browser has the model, so that it is there without the network. */
+export async function isKept({ profile, url }: EmbeddingModel): Promise<boolean> {
+	if (!('caches' in globalThis)) return false;
+	const cache = await caches.open(MODEL_CACHE);
+	const folder = folderOf(profile.name, url, location.origin);
+	return Boolean(await cache.match(`${folder}onnx/model_quantized.onnx`));
+}
+
 /** Deletes other models' files: a browser that runs out of space might delete the books as well. */
-export async function keepOnly(folder: string): Promise<void> {
+export async function keepOnly(folders: readonly string[]): Promise<void> {
 	if (!('caches' in globalThis)) return;
 	await caches.delete(FORMER_CACHE);
-	await drop((address) => !address.startsWith(folder));
+	await drop((address) => !folders.some((folder) => address.startsWith(folder)));
 }
 
 async function drop(isOld: (address: string) => boolean): Promise<void> {

@@ -1,4 +1,5 @@
 /** The embedding models that Lectern knows, by the name that EMBEDDING_PROFILE takes. */
+import { primary } from '../../book/language.ts';
 
 /** What the search has to know of an embedding model. */
 export interface ModelProfile {
@@ -14,10 +15,13 @@ export interface ModelProfile {
 	/** Tokens the model was trained to see at once, special ones included. */
 	readonly longestInput: number;
 	readonly fusion: FusionWeights;
+	/** Bytes that a reader is asked about before they are fetched; 0 for what comes with the app. */
+	readonly download: number;
 }
 
 /** What meaning is worth beside words (ranking/), where all the words of the question are worth 1. Chosen by npm run eval. */
 export interface FusionWeights {
+	readonly scale: Scale | null;
 	/** A cosine of 1 of the passage's vector, for the first ranking. */
 	readonly passage: number;
 	/** A cosine of 1 of each token of the question to some token of the passage, for the second; 0 where that is not measured. */
@@ -39,8 +43,24 @@ export interface FusionWeights {
 }
 
 /**
- * A hundred languages, 118 MB (Wang et al. 2024, "Multilingual E5 Text Embeddings"). Trained at a low temperature: even
- * unrelated texts have a cosine of .7, so what counts lies above. Its weights are not measured yet.
+ * Each model has its own idea of near: unrelated texts have a cosine of .05 by one and of .77 by another, and of .72 if they are in two languages.
+ * What is far is told from what is near, and one book of a shelf from another, in cosines of the model in the box. Null: it is that model.
+ */
+export interface Scale {
+	/** Of a passage's cosine, from the mean over all passages on; there the scale has the mean of `noise`. */
+	readonly passage: number;
+	/** Of a state's cosine: (cosine − zero) × unit. */
+	readonly states: { readonly zero: number; readonly unit: number };
+	/**
+	 * What any question has in common (usual-questions.ts), and passages in its own language with it. A question whose words are not in the
+	 * book is most likely in another language: this share of it is taken away from its vector.
+	 */
+	readonly share: number;
+}
+
+/**
+ * A hundred languages, 118 MB and a tokenizer of 9 (Wang et al. 2024, "Multilingual E5 Text Embeddings"). Trained at a low temperature: even
+ * unrelated texts have a cosine of .7, so what counts lies above. Weights: docs/benchmarks.md.
  */
 const multilingualE5Small: ModelProfile = {
 	name: 'Xenova/multilingual-e5-small',
@@ -49,12 +69,18 @@ const multilingualE5Small: ModelProfile = {
 	queryPrefix: 'query: ',
 	passagePrefix: 'passage: ',
 	longestInput: 512,
+	download: 128_000_000,
 	fusion: {
-		passage: 0.5,
-		tokens: 0,
-		beside: 0,
-		unrelated: 0.75,
-		noise: { mean: 0.74, deviation: 0.02 },
+		scale: {
+			passage: 2.4,
+			states: { zero: 0.65, unit: 2.8 },
+			share: 0.5
+		},
+		passage: 2,
+		tokens: 1.4,
+		beside: 0.6,
+		unrelated: 0,
+		noise: { mean: 0.05, deviation: 0.02 },
 		splinter: 0
 	}
 };
@@ -67,7 +93,9 @@ export const minilm: ModelProfile = {
 	queryPrefix: '',
 	passagePrefix: '',
 	longestInput: 256,
+	download: 0,
 	fusion: {
+		scale: null,
 		passage: 0.5,
 		tokens: 6,
 		beside: 0.6,
@@ -108,3 +136,14 @@ export interface EmbeddingModel {
 export function embeddingModel(id: ProfileId, url: string): EmbeddingModel {
 	return { profile: PROFILES[id], url, key: `${id} ${url}` };
 }
+
+/** The models of a page. */
+export interface EmbeddingModels {
+	readonly own: EmbeddingModel;
+	/** For books that are not in English; null where `own` reads all books. */
+	readonly others: EmbeddingModel | null;
+}
+
+/** `language`: the book's, a BCP 47 tag. */
+export const modelFor = ({ own, others }: EmbeddingModels, language: string): EmbeddingModel =>
+	others && primary(language) !== 'en' ? others : own;

@@ -9,6 +9,7 @@ import {
 	type PassageText,
 	type QueryReading
 } from './embedder.ts';
+import type { EmbeddingModel, EmbeddingModels } from './models.ts';
 import { RecentReadings } from './recent-readings.ts';
 
 /** Without a call for this long, the model's memory is released (it takes some 100 MB); the next call starts it again, from the cache. */
@@ -28,6 +29,12 @@ interface Run {
 	embedder: Promise<Embedder>;
 	stop: AbortController;
 	isLoaded: boolean;
+}
+
+/** The models of a page, and each as it runs. */
+export interface LoadedModels {
+	models: EmbeddingModels;
+	of(model: EmbeddingModel): SearchModel;
 }
 
 export class SearchModel {

@@ -5,19 +5,27 @@ import { messageOf } from '$lib/errors/message.ts';
 import type { EmbedApi } from './embed-worker.ts';
 import type { Embedder, EmbedderOptions, MakeEmbedder } from './embedder.ts';
 import { NoModel } from './model-fault.ts';
-import type { EmbeddingModel } from './models.ts';
+import type { EmbeddingModel, EmbeddingModels } from './models.ts';
 import { pooled } from './pooled.ts';
 
 /** Where there is a core for it, a second model joins in while much is embedded. */
-export function embedderFrom(model: EmbeddingModel): MakeEmbedder {
-	const make = singleEmbedderFrom(model);
+export function embedderFrom(
+	model: EmbeddingModel,
+	{ own, others }: EmbeddingModels = { own: model, others: null }
+): MakeEmbedder {
+	const make = singleEmbedderFrom(model, others ? [own, others] : [own]);
 	return navigator.hardwareConcurrency < 2 ? make : pooled(make);
 }
 
-export function singleEmbedderFrom(model: EmbeddingModel): MakeEmbedder {
+/** `beside`: models that stay in the browser's cache too. */
+export function singleEmbedderFrom(
+	model: EmbeddingModel,
+	beside: readonly EmbeddingModel[] = []
+): MakeEmbedder {
 	const start: MakeEmbedder = async (options) => {
 		// Tries twice: the first attempt drops a damaged cached file. In a new worker, because ONNX Runtime does not recover.
-		const embedder = (await startModel(model, options, true)) ?? (await startModel(model, options, false));
+		const embedder =
+			(await startModel(model, beside, options, true)) ?? (await startModel(model, beside, options, false));
 		if (!embedder) throw new NoModel({ is: 'notStarted' });
 		return embedder;
 	};
@@ -28,6 +36,7 @@ export function singleEmbedderFrom(model: EmbeddingModel): MakeEmbedder {
 /** Null when the cached files were at fault and have been dropped. */
 async function startModel(
 	model: EmbeddingModel,
+	beside: readonly EmbeddingModel[],
 	{ signal, onprogress }: EmbedderOptions,
 	mayDiscard: boolean
 ): Promise<Embedder | null> {
@@ -39,7 +48,7 @@ async function startModel(
 	);
 	signal.addEventListener('abort', () => close(signal.reason as Error), { once: true });
 	try {
-		const loaded = await answer(api.load(model, proxy(onprogress)));
+		const loaded = await answer(api.load(model, beside, proxy(onprogress)));
 		return {
 			...loaded,
 			embed: (texts, abort) => answer(api.embed(texts, abort)),

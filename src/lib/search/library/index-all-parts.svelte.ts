@@ -1,7 +1,7 @@
 /** What "Index all books" is made of: it is known by what is saved how far a book is, and one is indexed while nobody reads it. */
 import { BOOK_START } from '$lib/book/position.ts';
 import { BookIndex } from '../book/book-index.svelte.ts';
-import type { EmbeddingModel } from '../embedding/models.ts';
+import type { EmbeddingModels } from '../embedding/models.ts';
 import { isCurrent, passagesOf } from '../lexical/postings.ts';
 import { batchesOf, libraryStore } from '../stores/postings.ts';
 import { RECORD_PASSAGES } from '../stores/vectors.ts';
@@ -14,27 +14,31 @@ import type { ReadForSearch } from './index-unopened.ts';
 const PROGRESS_MS = 1000;
 
 export const indexAllParts = (read: ReadForSearch, end: IndexEnd): IndexAllParts => ({
-	progress: (books) => libraryProgress(books, end.model),
+	progress: (books) => libraryProgress(books, end.models),
 	index: indexingWhole(read, end)
 });
 
 /** The progress of each book, in the order of `books`: no book is opened for it. */
 export async function libraryProgress(
 	books: readonly string[],
-	{ key: model, profile }: EmbeddingModel
+	models: EmbeddingModels
 ): Promise<BookProgress[]> {
 	const saved = await libraryStore.books();
 	const found: BookProgress[] = [];
 	for (const book of books) {
 		const { version, batches } = saved.find((each) => each.book === book) ?? { version: '', batches: [] };
 		const passages = isCurrent(version) ? passagesOf(version) : null;
-		// A complete index has been packed into as few records as there can be.
-		const records = batchesOf(batches, model).length;
-		const hasVectors = passages !== null && records === Math.ceil(passages / RECORD_PASSAGES);
-		const hasStates =
-			!profile.fusion.tokens ||
-			(await libraryStore.statesOf({ book, model, chunker: CHUNKER_VERSION })) === passages;
-		found.push({ book, passages, complete: hasVectors && hasStates });
+		let complete = false;
+		for (const { key: model, profile } of [models.own, models.others].filter((each) => each !== null)) {
+			// A complete index has been packed into as few records as there can be.
+			const records = batchesOf(batches, model).length;
+			const hasVectors = passages !== null && records === Math.ceil(passages / RECORD_PASSAGES);
+			const hasStates =
+				!profile.fusion.tokens ||
+				(await libraryStore.statesOf({ book, model, chunker: CHUNKER_VERSION })) === passages;
+			complete ||= hasVectors && hasStates;
+		}
+		found.push({ book, passages, complete });
 	}
 	return found;
 }

@@ -46,7 +46,7 @@ export class Library {
 
 	/** Unit vectors, one row for each text. Rejects where there is no model. */
 	readonly embed = (texts: string[], signal = this.#life.signal): Promise<Float32Array> =>
-		this.#ask(({ index }) => index.api.embed(index.model, texts, signal), signal);
+		this.#ask(({ index }) => index.api.embed(index.models, texts, signal), signal);
 
 	/** Releases all memory for good. */
 	close(): void {
@@ -74,7 +74,7 @@ export class Library {
 			const { index, read, idle } = await this.#load();
 			/** A book that has just been removed, or whose file is torn, has no texts. */
 			const readTexts: ReadTexts = (book, places) => read(book, places).catch(() => []);
-			return { index, shelf: await index.api.shelf(index.model, proxy(readTexts), idle) };
+			return { index, shelf: await index.api.shelf(index.models, proxy(readTexts), idle) };
 		} catch (error) {
 			this.#opened = null;
 			throw error;

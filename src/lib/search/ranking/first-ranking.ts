@@ -6,6 +6,7 @@ import { proximity } from '../lexical/proximity.ts';
 import type { Ranked } from '../arrays/top-k.ts';
 import { BY_WORDS, byScore, fuse, type Fused } from './fuse.ts';
 import { PHRASE_SCORE, Quoted, wanted } from './phrases.ts';
+import type { VectorTable } from '../vectors/vectors.ts';
 import type { Searched } from './ranked-book.ts';
 import type { View } from './view.ts';
 import { isCommon, tokenize } from '../lexical/words.ts';
@@ -68,12 +69,32 @@ export function firstRankings(
 		const isFiltered = quoting || allowed;
 		const also = weighsAll ? rows : [];
 		const near =
-			reading && (vectors?.rank(reading.vector, CANDIDATES, isFiltered ? there : null, also) ?? null);
+			reading && vectors && understood
+				? nearest(vectors, reading, parsed.known, understood.fusion, isFiltered ? there : null, also)
+				: null;
 		const fused = fuse(ranked, near, CANDIDATES, understood?.fusion ?? BY_WORDS, vectors?.filled ?? 0);
 		const found = readAgain(fused, parsed, new Set(rows), formsOf);
 		const isSaid = ranked.length > 0 || says(lexicon, text, language, allowed);
 		return { parsed, phrases, isSaid, reading, found };
 	});
+}
+
+/** The passages nearest in meaning, in cosines as the fusion wants them. `known`: how much of the question's words the passages have. */
+function nearest(
+	vectors: VectorTable,
+	{ vector, usual }: QueryReading,
+	known: number,
+	{ scale, noise }: FusionWeights,
+	allowed: ((index: number) => boolean) | null,
+	also: readonly number[]
+): Ranked[] {
+	if (!scale) return vectors.rank(vector, CANDIDATES, allowed, also);
+	const share = scale.share * (1 - known);
+	const own = usual ? vector.map((value, at) => value - share * (usual[at] as number)) : vector;
+	const mean = vectors.mean(own);
+	return vectors
+		.rank(own, CANDIDATES, allowed, also)
+		.map(({ index, score }) => ({ index, score: noise.mean + (score - mean) * scale.passage }));
 }
 
 type FormsOf = (index: number) => readonly string[] | null;

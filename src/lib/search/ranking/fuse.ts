@@ -16,6 +16,7 @@ export interface Fused {
 
 /** Without a model. */
 export const BY_WORDS: FusionWeights = {
+	scale: null,
 	passage: 0,
 	tokens: 0,
 	beside: 0,

@@ -71,9 +71,11 @@ export class LateInteraction {
 		const size = this.#weights.length;
 		if (!nearest || !size) return null;
 		return Array.from({ length: nearest.sentences.length / size }, (_, sentence) =>
-			this.#weights.reduce(
-				(sum, weight, state) => sum + weight * (nearest.sentences[sentence * size + state] as number),
-				0
+			this.#onScale(
+				this.#weights.reduce(
+					(sum, weight, state) => sum + weight * (nearest.sentences[sentence * size + state] as number),
+					0
+				)
 			)
 		);
 	}
@@ -83,11 +85,17 @@ export class LateInteraction {
 		const own = this.#nearest(passage);
 		if (!own) return null;
 		const beside = this.#source.beside(passage).flatMap((other) => this.#nearest(other) ?? []);
-		return this.#weights.reduce((sum, weight, state) => {
+		const near = this.#weights.reduce((sum, weight, state) => {
 			const here = own.nearest[state] as number;
 			const there = Math.max(here, ...beside.map(({ nearest }) => nearest[state] as number));
 			return sum + weight * (here + this.#fusion.beside * (there - here));
 		}, 0);
+		return this.#onScale(near);
+	}
+
+	#onScale(cosine: number): number {
+		const { scale } = this.#fusion;
+		return scale ? (cosine - scale.states.zero) * scale.states.unit : cosine;
 	}
 
 	#nearest(passage: number) {

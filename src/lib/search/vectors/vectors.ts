@@ -193,6 +193,21 @@ export class VectorTable {
 		return [...nearest, ...others].map(({ index, score }) => ({ index, score: score * unit }));
 	}
 
+	/** The mean cosine of all rows that have a vector. */
+	mean(query: Float32Array): number {
+		const unit = putQuery(this.#memory, QUERY, this.#stride, query);
+		const scores = new Float32Array(this.#memory.buffer, SCORES, ROWS);
+		let sum = 0;
+		for (const block of this.#blocks)
+			for (let from = 0; from < block.count; from += ROWS) {
+				const count = Math.min(ROWS, block.count - from);
+				this.#score(block, from, count);
+				// Rows without a vector are zeros.
+				for (let at = 0; at < count; at++) sum += scores[at] as number;
+			}
+		return (sum / Math.max(1, this.#filled)) * unit;
+	}
+
 	/** Writes the scores of `count` rows from `from` on. */
 	#score(block: Block, from: number, count: number): void {
 		const rows = block.rows + from * this.#stride;

@@ -7,8 +7,9 @@ import { deferred } from '$lib/async/deferred.ts';
 import { unlessAborted, within } from '$lib/async/waiting.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { faultOf } from '../embedding/model-fault.ts';
-import type { EmbeddingModel } from '../embedding/models.ts';
-import type { SearchModel } from '../embedding/search-model.ts';
+import { isKept } from '../embedding/model-files.ts';
+import { modelFor, type EmbeddingModel } from '../embedding/models.ts';
+import type { LoadedModels } from '../embedding/search-model.ts';
 import type { SearchQuestion } from '../ranking/hit.ts';
 import type { ChapterStart } from '../text/chapter-context.ts';
 import { CHUNKER_VERSION, type SourceSection } from '../text/chunk.ts';
@@ -40,6 +41,9 @@ export class BookIndexer {
 	readonly #book: BookId;
 	readonly #wait: Wait;
 	readonly #page: IndexedPage;
+	readonly #models: LoadedModels;
+	/** The one that reads this book. */
+	readonly #model: EmbeddingModel;
 	readonly #index: StoredIndex;
 	readonly #life = new Lifetime();
 	/** Settles when all passages are cut: from then on, search by words covers the whole book. */
@@ -51,20 +55,19 @@ export class BookIndexer {
 	#state: IndexState;
 	/** The page knows the state as it is. */
 	#told: Promise<void> | void = undefined;
+	/** The reader wants a model that has to be asked about. */
+	#isWanted = false;
 	#stop = new AbortController();
 	#running: Promise<void> = Promise.resolve();
 
-	/** `model`: by which it is made, as it is loaded by `loaded`. */
-	constructor(
-		{ book, language, paused }: IndexedBook,
-		model: EmbeddingModel,
-		loaded: SearchModel,
-		wait: Wait,
-		page: IndexedPage
-	) {
+	/** `models`: the one for the book's language reads it. */
+	constructor({ book, language, paused }: IndexedBook, models: LoadedModels, wait: Wait, page: IndexedPage) {
 		this.#book = book;
 		this.#wait = wait;
 		this.#page = page;
+		this.#models = models;
+		const model = modelFor(models.models, language ?? 'en');
+		this.#model = model;
 		const { signal } = this.#life;
 		const { fusion } = model.profile;
 		const key: VectorKey = { book, model: model.key, chunker: CHUNKER_VERSION };
@@ -72,7 +75,8 @@ export class BookIndexer {
 			status: { phase: 'reading' },
 			progress: { indexed: 0, total: 0 },
 			unsaved: null,
-			paused
+			paused,
+			model: model.key
 		};
 		this.#index = new StoredIndex(key, language ?? 'en', fusion.tokens > 0, (unsaved) =>
 			this.#set({ unsaved })
@@ -82,7 +86,7 @@ export class BookIndexer {
 		this.#meaning = new Meaning({
 			book,
 			index: this.#index,
-			model: loaded,
+			model: models.of(model),
 			fusion,
 			life: this.#life,
 			wait,
@@ -100,7 +104,7 @@ export class BookIndexer {
 			else this.retry();
 		}, signal);
 		// Starting it takes a second or two, which is about how long reading and cutting the book takes.
-		if (!paused) void this.#meaning.load(this.#signal);
+		if (!paused && !model.profile.download) void this.#meaning.load(this.#signal);
 	}
 
 	/** Sections come in reading order. */
@@ -122,6 +126,12 @@ export class BookIndexer {
 		if (this.#state.status.phase === 'words-only') void this.#start();
 	}
 
+	/** Fetches the model that is offered. A pause while it comes is a no. */
+	fetch(): void {
+		this.#isWanted = true;
+		if (this.#state.status.phase === 'offered') void this.#start();
+	}
+
 	/** Stops indexing in all tabs; what has been indexed is kept and searched. */
 	pause(): void {
 		this.#pauseWork();
@@ -141,9 +151,9 @@ export class BookIndexer {
 		await this.#told;
 	}
 
-	/** Unit vectors; null while there is no model. */
-	embed(texts: string[], signal: AbortSignal): Promise<Float32Array | null> {
-		return this.#meaning.embed(texts, signal);
+	/** Unit vectors by the page's own model; null while there is none, or where another one reads this book. */
+	async embed(texts: string[], signal: AbortSignal): Promise<Float32Array | null> {
+		return this.#model === this.#models.models.own ? this.#meaning.embed(texts, signal) : null;
 	}
 
 	/** All vectors; null where there are none. */
@@ -218,7 +228,9 @@ export class BookIndexer {
 			if (this.#state.paused) this.#set({ status: { phase: 'paused' } });
 			try {
 				if (this.#state.paused) await this.#wakeSaved(signal);
-				else {
+				else if (!(await this.#mayLoad())) {
+					this.#set({ status: { phase: 'offered', bytes: this.#model.profile.download } });
+				} else {
 					if (!this.#meaning.ready) this.#set({ status: { phase: 'model', loaded: 0, total: 0 } });
 					await this.#meaning.prepare(signal);
 					await this.#meaning.fill(signal);
@@ -237,9 +249,15 @@ export class BookIndexer {
 		this.#meaning.settle();
 	}
 
+	/** Whether the model comes with the app, is in this browser already, or is what the reader wants. */
+	async #mayLoad(): Promise<boolean> {
+		return !this.#model.profile.download || this.#isWanted || this.#meaning.ready || isKept(this.#model);
+	}
+
 	/** Paused before the page was opened: what has been indexed is searched anyway. */
 	async #wakeSaved(signal: AbortSignal): Promise<void> {
-		if (!this.#meaning.ready && (await this.#index.isSaved())) await this.#meaning.prepare(signal);
+		if (!this.#meaning.ready && (await this.#mayLoad()) && (await this.#index.isSaved()))
+			await this.#meaning.prepare(signal);
 		if (this.#meaning.ready) await this.#restore();
 	}
 
@@ -277,10 +295,18 @@ export class BookIndexer {
 		const { phase } = this.#state.status;
 		if (phase !== 'reading' && phase !== 'model' && phase !== 'indexing') return;
 		this.#stop.abort(new DOMException('Indexing was paused.', 'AbortError'));
+		if (phase === 'model' && this.#isWanted) return this.#refuse();
 		this.#set({ paused: true, ...(phase !== 'reading' && { status: { phase: 'paused' } }) });
 		// What another tab has saved since the last look is searched too. A pause also stops the model's download.
 		if (this.#meaning.ready) void this.#start();
 		else this.#meaning.drop();
+	}
+
+	/** The model that was offered is not wanted now. What has come of it stays in the browser. */
+	#refuse(): void {
+		this.#isWanted = false;
+		this.#meaning.drop();
+		this.#set({ status: { phase: 'offered', bytes: this.#model.profile.download } });
 	}
 
 	#goOn(): void {

@@ -1,9 +1,9 @@
-/** All that a page asks of its index: the books that are open, the shelf, and the one model that they share. */
+/** All that a page asks of its index: the books that are open, the shelf, and the models that they share. */
 import { proxy, type ProxyMarked } from '$lib/async/open-worker.ts';
 import type { BookId } from '$lib/book/book-id.ts';
 import type { MakeEmbedder } from '../embedding/embedder.ts';
-import type { EmbeddingModel } from '../embedding/models.ts';
-import { SearchModel } from '../embedding/search-model.ts';
+import type { EmbeddingModel, EmbeddingModels } from '../embedding/models.ts';
+import { SearchModel, type LoadedModels } from '../embedding/search-model.ts';
 import type { ReadTexts } from '../ranking/query.ts';
 import { CHUNKER_VERSION } from '../text/chunk.ts';
 import { BookIndexer, type IndexedBook } from './book-indexer.ts';
@@ -14,24 +14,29 @@ import type { Wait } from './waits.ts';
 
 export interface HostParts {
 	wait: Wait;
-	makeEmbedder: (model: EmbeddingModel) => MakeEmbedder;
+	makeEmbedder: (model: EmbeddingModel, models: EmbeddingModels) => MakeEmbedder;
 }
 
 export class IndexHost {
 	readonly #parts: HostParts;
-	#model: SearchModel | null = null;
+	/** By key. A page has the same models as long as it lives. */
+	readonly #models = new Map<string, SearchModel>();
 
 	constructor(parts: HostParts) {
 		this.#parts = parts;
 	}
 
-	book(model: EmbeddingModel, book: IndexedBook, page: IndexedPage & ProxyMarked): BookIndexer & ProxyMarked {
-		return proxy(new BookIndexer(book, model, this.#modelOf(model), this.#parts.wait, page));
+	book(
+		models: EmbeddingModels,
+		book: IndexedBook,
+		page: IndexedPage & ProxyMarked
+	): BookIndexer & ProxyMarked {
+		return proxy(new BookIndexer(book, this.#loading(models), this.#parts.wait, page));
 	}
 
 	/** `idle`: milliseconds without a search after which its memory is released. */
-	shelf(model: EmbeddingModel, read: ReadTexts & ProxyMarked, idle?: number): StoredLibrary & ProxyMarked {
-		return proxy(new StoredLibrary(model, this.#modelOf(model), read, idle));
+	shelf(models: EmbeddingModels, read: ReadTexts & ProxyMarked, idle?: number): StoredLibrary & ProxyMarked {
+		return proxy(new StoredLibrary(this.#loading(models), read, idle));
 	}
 
 	/** The words alone of a book that is not open. */
@@ -39,18 +44,24 @@ export class IndexHost {
 		return proxy(new StoredIndex({ book, model: '', chunker: CHUNKER_VERSION }, language));
 	}
 
-	/** Starts the model before anyone asks for it. */
-	warm(model: EmbeddingModel): Promise<void> {
-		return this.#modelOf(model).warm();
+	/** Starts the page's own model before anyone asks for it. */
+	warm(models: EmbeddingModels): Promise<void> {
+		return this.#loading(models).of(models.own).warm();
 	}
 
 	/** Unit vectors, one row for each text. Rejects where there is no model. */
-	embed(model: EmbeddingModel, texts: string[], signal: AbortSignal): Promise<Float32Array> {
-		return this.#modelOf(model).embed(texts, signal);
+	embed(models: EmbeddingModels, texts: string[], signal: AbortSignal): Promise<Float32Array> {
+		return this.#loading(models).of(models.own).embed(texts, signal);
 	}
 
-	/** A page has one. */
-	#modelOf(model: EmbeddingModel): SearchModel {
-		return (this.#model ??= new SearchModel(this.#parts.makeEmbedder(model)));
+	#loading(models: EmbeddingModels): LoadedModels {
+		const of = (model: EmbeddingModel) => {
+			const known = this.#models.get(model.key);
+			if (known) return known;
+			const made = new SearchModel(this.#parts.makeEmbedder(model, models));
+			this.#models.set(model.key, made);
+			return made;
+		};
+		return { models, of };
 	}
 }

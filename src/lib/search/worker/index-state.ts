@@ -9,6 +9,8 @@ export type IndexStatus<Reason = string> =
 	| { phase: 'idle' }
 	/** Cutting passages. */
 	| { phase: 'reading' }
+	/** The book's language wants a model that a reader is asked about: its bytes. Words search works. */
+	| { phase: 'offered'; bytes: number }
 	/** Bytes of the model; words search already works. */
 	| { phase: 'model'; loaded: number; total: number }
 	/** Words search works, and meaning as far as there are vectors. */
@@ -39,6 +41,8 @@ export interface IndexState {
 	unsaved: Unsaved | null;
 	/** The reader has paused indexing. */
 	paused: boolean;
+	/** Key of the model that reads this book. */
+	model: string;
 }
 
 /** How a page is now. */

@@ -2,12 +2,13 @@
 import { unlessAborted } from '$lib/async/waiting.ts';
 import type { Coverage, CoverageGap, Found } from '$lib/book/corpus.ts';
 import { grouped } from '$lib/book/lists.ts';
-import type { EmbeddingModel } from '../embedding/models.ts';
-import type { SearchModel } from '../embedding/search-model.ts';
+import { modelFor, type EmbeddingModel } from '../embedding/models.ts';
+import type { LoadedModels, SearchModel } from '../embedding/search-model.ts';
 import { CHUNKER_VERSION } from '../text/chunk.ts';
 import { isCurrent } from '../lexical/postings.ts';
-import type { SearchQuestion } from '../ranking/hit.ts';
-import type { LoadStates, ReadTexts } from '../ranking/query.ts';
+import { isKept } from '../embedding/model-files.ts';
+import { quotaOf, type Filters, type SearchQuestion } from '../ranking/hit.ts';
+import type { Answered, LoadStates, ReadTexts } from '../ranking/query.ts';
 import type { PassageRow } from '../ranking/ranked-book.ts';
 import { batchesOf, libraryStore, type SavedBook } from '../stores/postings.ts';
 import { stateStore } from '../stores/states.ts';
@@ -18,7 +19,15 @@ import { PassageIndex, type Understood } from './passage-index.ts';
 /** What has been loaded of a book: its words of this version, and the batches of vectors with these names. */
 interface Loaded {
 	version: string;
+	part: Part;
 	batches: Set<number>;
+}
+
+/** The books that one model reads. */
+interface Part {
+	embedding: EmbeddingModel;
+	model: SearchModel;
+	index: PassageIndex;
 }
 
 /** Milliseconds without a search after which the memory is released. */
@@ -27,11 +36,11 @@ const IDLE_MS = 3 * 60_000;
 const VECTOR_TIMEOUT_MS = 10_000;
 
 export class StoredLibrary {
-	readonly #embedding: EmbeddingModel;
-	readonly #model: SearchModel;
+	readonly #models: LoadedModels;
 	readonly #read: ReadTexts;
 	readonly #idle: number;
-	#index = new PassageIndex();
+	/** By the key of its model. */
+	readonly #parts = new Map<string, Part>();
 	readonly #loaded = new Map<string, Loaded>();
 	/** The store is read one load at a time; words load quickly and do not wait for vectors. */
 	#words: Promise<SavedBook[]> = Promise.resolve([]);
@@ -40,9 +49,8 @@ export class StoredLibrary {
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
 	/** `read`: asked for the texts of what is found. */
-	constructor(embedding: EmbeddingModel, model: SearchModel, read: ReadTexts, idle = IDLE_MS) {
-		this.#embedding = embedding;
-		this.#model = model;
+	constructor(models: LoadedModels, read: ReadTexts, idle = IDLE_MS) {
+		this.#models = models;
 		this.#read = read;
 		this.#idle = idle;
 	}
@@ -56,25 +64,47 @@ export class StoredLibrary {
 		const asked = wordings.map((query) => query.trim()).filter(Boolean);
 		return this.#awake(async () => {
 			await this.#load(!wordsOnly);
-			const size = this.#index.size();
+			const parts = [...this.#parts.values()].filter(({ index }) => index.size().books);
+			const sizes = parts.map(({ index }) => index.size());
+			const sum = (count: 'books' | 'total' | 'indexed') => sizes.reduce((all, size) => all + size[count], 0);
+			const size = { books: sum('books'), total: sum('total'), indexed: sum('indexed') };
 			const notRead = Math.max(0, (await libraryStore.shelved()) - size.books);
 			signal.throwIfAborted();
-			const understood = wordsOnly || !size.indexed ? null : await this.#understand(asked, signal);
-			signal.throwIfAborted();
-			const load: LoadStates = (passages) => statesOf(passages, this.#embedding.key);
-			const answered = await this.#index
-				.question(asked, understood, filters)
-				.answer(understood?.fusion.tokens ? load : null, this.#read);
-			const coverage: Coverage = { mode: understood ? 'words+meaning' : 'words', ...size, notRead };
+			const answers = await Promise.all(
+				parts.map((part) => this.#answer(part, asked, filters, wordsOnly ?? false, signal))
+			);
+			const mode = answers.some(({ meaning }) => meaning) ? 'words+meaning' : 'words';
+			const coverage: Coverage = { mode, ...size, notRead };
 			const gap = wordsOnly ? undefined : gapOf(coverage);
-			return { ...answered, coverage: { ...coverage, ...(gap && { gap }) } };
+			return { ...together(answers, filters), coverage: { ...coverage, ...(gap && { gap }) } };
 		});
+	}
+
+	async #answer(
+		{ embedding, model, index }: Part,
+		asked: readonly string[],
+		filters: Filters,
+		wordsOnly: boolean,
+		signal: AbortSignal
+	): Promise<Answered & { meaning: boolean }> {
+		// What a reader would be asked about is not fetched for a question to the shelf.
+		const isThere = !embedding.profile.download || (await isKept(embedding));
+		const understood =
+			wordsOnly || !index.size().indexed || !isThere
+				? null
+				: await this.#understand(embedding, model, asked, signal);
+		signal.throwIfAborted();
+		const load: LoadStates = (passages) => statesOf(passages, embedding.key);
+		const answered = await index
+			.question(asked, understood, filters)
+			.answer(understood?.fusion.tokens ? load : null, this.#read);
+		return { ...answered, meaning: understood !== null };
 	}
 
 	/** Releases all memory; another search loads it again. */
 	rest(): void {
 		clearTimeout(this.#timer);
-		this.#index = new PassageIndex();
+		this.#parts.clear();
 		this.#loaded.clear();
 	}
 
@@ -96,13 +126,18 @@ export class StoredLibrary {
 	}
 
 	/** Null if the model cannot be loaded or does not answer in time. */
-	async #understand(queries: string[], signal: AbortSignal): Promise<Understood | null> {
+	async #understand(
+		{ profile }: EmbeddingModel,
+		model: SearchModel,
+		queries: readonly string[],
+		signal: AbortSignal
+	): Promise<Understood | null> {
 		const late = AbortSignal.timeout(VECTOR_TIMEOUT_MS);
 		const ends = AbortSignal.any([late, signal]);
 		try {
-			const asked = Promise.all([this.#model.ask(queries, ends), this.#model.probe(ends)]);
+			const asked = Promise.all([model.ask(queries, ends), model.probe(ends)]);
 			const [readings, probe] = await unlessAborted(ends, asked);
-			return { queries: readings, probe, fusion: this.#embedding.profile.fusion };
+			return { queries: readings, probe, fusion: profile.fusion };
 		} catch (error) {
 			if (signal.aborted) throw error;
 			return null;
@@ -124,34 +159,65 @@ export class StoredLibrary {
 	async #readWords(): Promise<SavedBook[]> {
 		const saved = (await libraryStore.books()).filter(({ version }) => isCurrent(version));
 		const here = new Map(saved.map((book) => [book.book, book]));
-		for (const [book, { version, batches }] of this.#loaded) {
+		for (const [book, { version, part, batches }] of this.#loaded) {
 			const now = here.get(book);
 			const emptied = batches.size > 0 && now?.batches.length === 0;
 			if (now?.version === version && !emptied) continue;
-			this.#index.remove(book);
+			part.index.remove(book);
 			this.#loaded.delete(book);
 		}
 		for (const { book, version } of saved) {
 			if (this.#loaded.has(book)) continue;
 			const postings = await libraryStore.postings(book, version);
 			if (!postings) continue;
-			this.#index.add(postings);
-			this.#loaded.set(book, { version, batches: new Set() });
+			const part = this.#partOf(postings.language);
+			part.index.add(postings);
+			this.#loaded.set(book, { version, part, batches: new Set() });
 		}
 		return saved;
 	}
 
 	/** A batch that cannot be used is known as well, so that it is not read with every question. */
 	async #readVectors(saved: SavedBook[]): Promise<void> {
-		const { key: model } = this.#embedding;
 		for (const { book, batches } of saved) {
-			const known = this.#loaded.get(book)?.batches;
-			if (!known || !batchesOf(batches, model).some(({ first }) => !known.has(first))) continue;
+			const loaded = this.#loaded.get(book);
+			if (!loaded) continue;
+			const { part, batches: known } = loaded;
+			const { key: model } = part.embedding;
+			if (!batchesOf(batches, model).some(({ first }) => !known.has(first))) continue;
 			const found = await vectorStore.load({ book, model, chunker: CHUNKER_VERSION }, known);
-			this.#index.load(book, found);
+			part.index.load(book, found);
 			for (const { first } of found) known.add(first);
 		}
 	}
+
+	#partOf(language: string): Part {
+		const embedding = modelFor(this.#models.models, language);
+		const known = this.#parts.get(embedding.key);
+		if (known) return known;
+		const part = { embedding, model: this.#models.of(embedding), index: new PassageIndex() };
+		this.#parts.set(embedding.key, part);
+		return part;
+	}
+}
+
+/** Answers of several models as one: each in its own order, the likelier hit first. */
+function together(answers: readonly Answered[], filters: Filters): Answered {
+	const [only] = answers;
+	if (only && answers.length === 1) return only;
+	const hasRoom = quotaOf(filters);
+	const left = answers.map(({ hits }) => [...hits]);
+	const hits: Answered['hits'] = [];
+	for (;;) {
+		const [best] = left
+			.filter(({ length }) => length)
+			.sort((a, b) => (b[0]?.score ?? 0) - (a[0]?.score ?? 0));
+		const hit = best?.shift();
+		if (!hit) break;
+		const { book, section, end } = hit.passage;
+		if (hasRoom({ book, section, end })) hits.push(hit);
+	}
+	return { hits, unsaid: answers.every(({ unsaid }) => unsaid) };
 }
 
 function gapOf({ books, indexed, total, mode }: Coverage): CoverageGap | undefined {
