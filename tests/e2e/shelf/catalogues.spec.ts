@@ -1,5 +1,6 @@
 /** Books and articles from the web, through the app's own server: a catalogue is found, remembered, searched and read from; a page becomes a book. */
 import { startCatalogue, type CatalogueServer } from '../../fixtures/doubles/catalogue-server.ts';
+import { violations, WCAG } from '../support/axe.ts';
 import { expect, sharedLectern, test } from '../support/lectern.ts';
 import type { Page } from '@playwright/test';
 
@@ -9,6 +10,9 @@ test.beforeAll(async () => {
 	[lectern, catalogue] = await Promise.all([sharedLectern(), startCatalogue()]);
 });
 test.afterAll(() => catalogue.close());
+
+/** What axe finds in the dialog. */
+const faultsIn = (page: Page) => violations(page, WCAG, '[role=dialog]');
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Books and articles from the web' });
 
@@ -33,6 +37,7 @@ test('a catalogue is remembered, walked through, searched, and a book of it is r
 	await dialog.getByRole('button', { name: 'Show more' }).click();
 	await expect(dialog.getByRole('button', { name: /^High Water/ })).toBeVisible();
 	await expect(dialog.locator('img').first()).toBeVisible();
+	expect(await faultsIn(page)).toEqual([]);
 	// The third page would be the first one again.
 	await expect(dialog.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 
@@ -43,6 +48,7 @@ test('a catalogue is remembered, walked through, searched, and a book of it is r
 	await page.keyboard.press('Enter');
 	await dialog.getByRole('button', { name: /^Low Water at Skarrow/ }).click();
 	await expect(dialog.getByText('pdf, which cannot be opened here')).toBeVisible();
+	expect(await faultsIn(page)).toEqual([]);
 	await dialog.getByRole('button', { name: 'Add to the shelf (EPUB)' }).click();
 	await expect(dialog.getByText('“Low Water at Skarrow” is on your shelf.')).toBeVisible();
 	await dialog.getByRole('button', { name: 'Add to the shelf (EPUB)' }).click();
@@ -58,6 +64,7 @@ test('a sign-in is asked for where it is wanted, and a circle is named', async (
 	await dialog.getByLabel('Password').fill('wrong');
 	await dialog.getByRole('button', { name: 'Sign in' }).click();
 	await expect(dialog.getByText('The name or the password is wrong.')).toBeVisible();
+	expect(await faultsIn(page)).toEqual([]);
 	await dialog.getByLabel('Name', { exact: true }).fill('ada');
 	await dialog.getByLabel('Password').fill('quill');
 	await dialog.getByRole('button', { name: 'Sign in' }).click();
@@ -80,6 +87,7 @@ test('an address from outside is asked about first; the article becomes a book w
 	expect(catalogue.asked).toEqual([]);
 	await dialog.getByRole('button', { name: 'Open', exact: true }).click();
 	await expect(dialog.getByText('The Harbour Post, ')).toBeVisible();
+	expect(await faultsIn(page)).toEqual([]);
 	await dialog.getByRole('button', { name: 'Add to the shelf', exact: true }).click();
 	await dialog.getByRole('button', { name: 'Read it' }).click();
 	const text = page.getByRole('region', { name: 'Book text' }).frameLocator('iframe');

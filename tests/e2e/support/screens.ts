@@ -184,6 +184,7 @@ async function dialogs(walk: Walk): Promise<void> {
 	await lying(walk, 'statistics', 'dialog', () => inMenu(page, more, statistics));
 	await lying(walk, 'all notes', 'dialog', () => inMenu(page, more, words.annotations.allNotes));
 	await lying(walk, 'devices', 'dialog', () => inMenu(page, more, words.readerTools.devices));
+	await lying(walk, 'from the web', 'dialog', () => inMenu(page, more, words.readerTools.catalogues));
 }
 
 /** What changes with the size of the page or of its parts is told of it after the next layout. */
