@@ -48,6 +48,8 @@ export class CatalogueVisit {
 	/** Whose details are shown. */
 	book = $state.raw<OfferedBook | null>(null);
 	task = $state.raw<TaskStatus>({ phase: 'none' });
+	/** How many files have been put on the shelf. */
+	added = $state(0);
 	/** The next page is on its way; or why it did not come. */
 	more = $state.raw<'none' | 'loading' | { reason: string }>('none');
 	readonly #parts: VisitParts;
@@ -187,6 +189,7 @@ export class CatalogueVisit {
 		try {
 			const file = await make(signal);
 			const added = await this.#parts.add(file, signal, collection);
+			this.added++;
 			if (!signal.aborted) this.task = { phase: 'done', ...added };
 		} catch (error) {
 			if (signal.aborted) return;
