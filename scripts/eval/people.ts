@@ -14,6 +14,7 @@ import { findNames } from '../../src/lib/people/find-names.ts';
 import { namesUpTo, type NameEntry } from '../../src/lib/people/name-list.ts';
 import { KnownWords } from '../../src/lib/people/known-words.ts';
 import { isPastTense, tagsOf } from '../../src/lib/people/tagger.ts';
+import { LANGUAGE_WORDS } from '../../src/lib/people/language-words.ts';
 import { buildDictionary } from '../dictionary/build.ts';
 import { LANGUAGE_LISTS } from './people-lists-languages.ts';
 import { NAME_LISTS, type NameList } from './people-lists.ts';
@@ -68,7 +69,7 @@ const bare = (name: string) =>
 		.replace(/\p{M}/gu, '')
 		.toLowerCase()
 		.replace(
-			/\b(mr|mrs|miss|dr|lady|sir|lord|prince|princess|count|countess|colonel|captain|mademoiselle|madame|m)\b\.?\s?/g,
+			/\b(mr|mrs|miss|dr|lady|sir|lord|prince|princess|count|countess|colonel|captain|mademoiselle|mlle|madame|mme|monsieur|m|d|don|dona|senor|senora|senorita|herr|frau|fraulein|baron|onkel|konigin)\b\.?\s?/g,
 			''
 		)
 		.split(/[\s.]+/)
@@ -85,7 +86,10 @@ const share = (part: number, whole: number) => `${Math.round((100 * part) / Math
 async function measure(list: NameList) {
 	const sections = await textsOf(join(folder, list.file));
 	const began = performance.now();
-	const found = findNames({ book: '', language: 'en', sections }, { tagsOf, isPastTense, known });
+	const found = findNames(
+		{ book: '', language: list.language ?? 'en', sections },
+		list.language ? (LANGUAGE_WORDS.get(list.language) ?? null) : { tagsOf, isPastTense, known }
+	);
 	const seconds = (performance.now() - began) / 1000;
 	const listed = performance.now();
 	const all = namesUpTo(found, null);

@@ -6,7 +6,6 @@ import { FINDER_VERSION, SIGN, type BookNames, type NameForm } from './mention.t
 import {
 	ARTICLES,
 	fold,
-	GERMAN_DETERMINERS,
 	isAbbreviation,
 	isTitle,
 	LOOKS,
@@ -21,6 +20,7 @@ import {
 	SPEECH
 } from './name-words.ts';
 import type { KnownWords } from './known-words.ts';
+import type { LanguageWords } from './language-words.ts';
 import type { NameTags } from './tagger.ts';
 
 export interface NamedBook {
@@ -58,19 +58,24 @@ const MAX_TITLES = 3;
 /** So many times more often than with a small letter a name is written with a capital. */
 const NAME_SHARE = 2;
 
-/** grammar: null where nothing is known of the language. */
-export function findNames({ book, language, sections }: NamedBook, grammar: NameGrammar | null): BookNames {
-	const tokens = sections.map(tokensOf);
-	const counts = new WordCounts(tokens);
-	for (const token of tokens.flat()) token.text = counts.withoutCapitals(token.text);
-	const isGerman = language?.startsWith('de') ?? false;
+/** grammar: of English, or the words of another language; null where neither is there, and no name is found. */
+export function findNames(
+	{ book, sections }: NamedBook,
+	grammar: NameGrammar | LanguageWords | null
+): BookNames {
+	const english = grammar && 'tagsOf' in grammar ? grammar : null;
+	const words = grammar && 'speech' in grammar ? grammar : null;
+	const tokens = grammar ? sections.map((text) => tokensOf(text, words !== null)) : [];
+	const counts = new WordCounts(tokens, words?.noNames);
+	for (const token of tokens.flat())
+		token.text = words?.shortTitles.get(token.text) ?? counts.withoutCapitals(token.text);
 	const forms: NameForm[] = [];
 	const known = new Map<string, number>();
 	const seen: number[] = [];
 	const rows: number[] = [];
 	for (const [section, own] of tokens.entries()) {
 		for (let at = 0; at < own.length; at++) {
-			const run = runAt(own, at, counts);
+			const run = runAt(own, at, counts, words ? words.particles : PARTICLES);
 			if (!run) continue;
 			const { from, to } = run;
 			at = to;
@@ -83,12 +88,12 @@ export function findNames({ book, language, sections }: NamedBook, grammar: Name
 				known.set(form.text, index);
 			}
 			let signs = 0;
-			if (grammar) signs = signsOf(own, from, to, form, grammar, counts);
-			else if (isGerman && GERMAN_DETERMINERS.has(wordBefore(own, from))) signs = SIGN.article;
+			if (english) signs = signsOf(own, from, to, form, english, counts);
+			else if (words) signs = signsBy(own, from, to, form, words);
 			seen[index] = (seen[index] ?? 0) + 1;
-			if (grammar && (seen[index] ?? 0) <= TAGGED_MENTIONS) {
+			if (english && (seen[index] ?? 0) <= TAGGED_MENTIONS) {
 				const sentence = sentenceAround(sections[section] ?? '', first.start, last.end);
-				const tags = grammar.tagsOf(sentence, form.words);
+				const tags = english.tagsOf(sentence, form.words);
 				if (tags.person) signs |= SIGN.taggedPerson;
 				if (tags.place) signs |= SIGN.taggedPlace;
 				if (tags.other) signs |= SIGN.taggedOther;
@@ -97,13 +102,23 @@ export function findNames({ book, language, sections }: NamedBook, grammar: Name
 			rows.push(section, first.start, last.end, index, signs);
 		}
 	}
-	return { book, version: FINDER_VERSION, known: grammar !== null, forms, mentions: Int32Array.from(rows) };
+	return {
+		book,
+		version: FINDER_VERSION,
+		grammar: english ? 'english' : words ? 'words' : 'none',
+		forms,
+		mentions: Int32Array.from(rows)
+	};
 }
 
-function tokensOf(text: string): Token[] {
+const WORD = /[\p{L}\p{M}]+(?:[’'‐-][\p{L}\p{M}]+)*/gu;
+/** "l’abbé" and "d’Yport" are two words. */
+const ELIDED_OR_WORD = /\b(?:[cdjlmnst]|qu)[’'](?=\p{L}{2})|[\p{L}\p{M}]+(?:[’'‐-][\p{L}\p{M}]+)*/giu;
+
+function tokensOf(text: string, hasElisions: boolean): Token[] {
 	const tokens: Token[] = [];
 	let end = 0;
-	for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}]+(?:[’'‐-][\p{L}\p{M}]+)*/gu)) {
+	for (const { 0: word, index } of text.matchAll(hasElisions ? ELIDED_OR_WORD : WORD)) {
 		const bare = word.replace(/[’'](?:s|ll|ve|m|re|d)$/i, '');
 		const gap = text.slice(end, index);
 		const before = tokens.at(-1)?.text ?? '';
@@ -113,7 +128,7 @@ function tokensOf(text: string): Token[] {
 			start: index,
 			end: index + bare.length,
 			opens: tokens.length === 0 || (!abbreviated && /[.!?…:“"‘«„\n—–(]|(^|\s)'$/.test(gap)),
-			follows: abbreviated || /^[ \u00a0]$/.test(gap)
+			follows: abbreviated || /^[ \u00a0]$/.test(gap) || (gap === '' && /[’']$/.test(before))
 		});
 		end = index + word.length;
 		// "Darcy's sister": the names do not belong together.
@@ -126,8 +141,10 @@ function tokensOf(text: string): Token[] {
 class WordCounts {
 	readonly #small = new Map<string, number>();
 	readonly #capital = new Map<string, number>();
+	readonly #noNames: ReadonlySet<string>;
 
-	constructor(sections: readonly (readonly Token[])[]) {
+	constructor(sections: readonly (readonly Token[])[], noNames: ReadonlySet<string> = NO_NAMES) {
+		this.#noNames = noNames;
 		for (const tokens of sections)
 			for (const { text, opens } of tokens) {
 				const counts = isCapital(text) ? (opens ? null : this.#capital) : this.#small;
@@ -147,12 +164,15 @@ class WordCounts {
 		return [/s$/, /es$/].some((ending) => ending.test(word) && this.isName(word.replace(ending, '')));
 	}
 
+	/** Capitalised, and no name of anybody. */
+	isNone(word: string): boolean {
+		return this.#noNames.has(fold(word));
+	}
+
 	/** Whether it is capitalised because it is a name. */
 	isName(word: string): boolean {
 		const capital = this.#capital.get(fold(word)) ?? 0;
-		return (
-			!NO_NAMES.has(fold(word)) && capital > 0 && capital >= NAME_SHARE * (this.#small.get(fold(word)) ?? 0)
-		);
+		return !this.isNone(word) && capital > 0 && capital >= NAME_SHARE * (this.#small.get(fold(word)) ?? 0);
 	}
 }
 
@@ -160,7 +180,7 @@ class WordCounts {
 const isCapital = (word: string) =>
 	/^\p{Lu}/u.test(word) && (word.length === 1 || word !== word.toUpperCase());
 
-function runAt(tokens: readonly Token[], from: number, counts: WordCounts) {
+function runAt(tokens: readonly Token[], from: number, counts: WordCounts, particles: ReadonlySet<string>) {
 	let at = from;
 	const title: string[] = [];
 	const next = (index: number) => {
@@ -168,13 +188,13 @@ function runAt(tokens: readonly Token[], from: number, counts: WordCounts) {
 		return token && (index === from || token.follows) ? token.text : '';
 	};
 	const isName = (index: number) =>
-		isCapital(next(index)) || (PARTICLES.has(next(index)) && isCapital(next(index + 1)));
+		isCapital(next(index)) || (particles.has(next(index)) && isCapital(next(index + 1)));
 	while (isCapital(next(at)) && isTitle(next(at)) && isName(at + 1) && title.length < MAX_TITLES)
 		title.push(next(at++));
 	const name: string[] = [];
 	while (name.length < MAX_WORDS) {
 		const word = next(at);
-		const isParticle = name.length + title.length > 0 && name.length < MAX_WORDS - 1 && PARTICLES.has(word);
+		const isParticle = name.length + title.length > 0 && name.length < MAX_WORDS - 1 && particles.has(word);
 		if (!isPart(tokens, at, title.length > 0 && name.length === 0, counts)) {
 			if (!isParticle || next(at + 1) === '' || !isPart(tokens, at + 1, false, counts)) break;
 		}
@@ -208,7 +228,7 @@ function isPart(tokens: readonly Token[], at: number, titled: boolean, counts: W
 	const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
 	if (!token || !isCapital(token.text)) return false;
 	if (counts.isName(token.text)) return true;
-	if (NO_NAMES.has(fold(token.text))) return false;
+	if (counts.isNone(token.text)) return false;
 	if (titled) return true;
 	if (isBetweenNames(fold(token.text))) return false;
 	// "Lone Star": in the middle of a sentence common words that both have a capital are a name.
@@ -253,6 +273,27 @@ function signsOf(
 	else if (before === 'at' && LOOKS.has(wordBefore(tokens, from - 1))) signs |= SIGN.person;
 	else if (/^(to|from)$/.test(before) && MOVES.has(wordBefore(tokens, from - 1))) signs |= SIGN.place;
 	else if (PLACE_BEFORE.has(before) || after === 'where') signs |= SIGN.place;
+	return signs;
+}
+
+/** Where there is no tagger, from the words beside it alone. */
+function signsBy(
+	tokens: readonly Token[],
+	from: number,
+	to: number,
+	form: NameForm,
+	words: LanguageWords
+): number {
+	const before = wordBefore(tokens, from);
+	const next = tokens[to + 1];
+	const after = next?.follows ? fold(next.text) : '';
+	const hasArticle = words.articles.has(before);
+	const farther = hasArticle ? wordBefore(tokens, from - 1) : before;
+	let signs = 0;
+	if (form.title !== '' || words.titles.has(before) || words.speech.has(after) || words.speech.has(farther))
+		signs |= SIGN.person;
+	if (words.acts.has(after) || words.personBefore.has(farther)) signs |= SIGN.acts;
+	if (words.placeBefore.has(farther)) signs |= SIGN.place;
 	return signs;
 }
 

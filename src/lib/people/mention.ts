@@ -41,8 +41,8 @@ export interface BookNames {
 	book: string;
 	/** The finder's version: an older one's findings are made anew. */
 	version: number;
-	/** False: a language whose grammar is unknown, so that only capitalised names are found and not what they name. */
-	known: boolean;
+	/** By what they were found. With words alone only what they tell of is listed; without any, in a language that is not done yet, there are none. */
+	grammar: 'english' | 'words' | 'none';
 	forms: NameForm[];
 	/** Five numbers each, in reading order: section, start, end (UTF-16 code units), index of the form, signs. */
 	mentions: Int32Array;
@@ -50,4 +50,4 @@ export interface BookNames {
 
 export const MENTION_NUMBERS = 5;
 /** Raised when the finder finds other names than before. */
-export const FINDER_VERSION = 3;
+export const FINDER_VERSION = 4;

@@ -22,12 +22,8 @@ const LEAST_OF_A_THING = 4;
 const ENOUGH = 0.3;
 const ENOUGH_OF_COMMON = 1;
 
-/** known: whether the language's grammar is. Null: it is no name. */
-export function kindOf(
-	{ title, words }: NameForm,
-	mentions: readonly Signs[],
-	known: boolean
-): NameKind | null {
+/** Null: it is no name. */
+export function kindOf({ title, words }: NameForm, mentions: readonly Signs[]): NameKind | null {
 	const counts = new Map<number, number>();
 	for (const { signs } of mentions)
 		for (let left = signs; left > 0; left &= left - 1) {
@@ -38,7 +34,6 @@ export function kindOf(
 	const share = (sign: number) => count(sign) / mentions.length;
 	const has = (sign: number) => count(sign) > 0;
 	const hasArticle = share(SIGN.article) >= ARTICLE_SHARE;
-	if (!known) return title ? 'person' : hasArticle ? null : 'term';
 	if (share(SIGN.oneOfMany) >= ONE_OF_MANY_SHARE) return null;
 	const isOther = has(SIGN.taggedOther) && !has(SIGN.taggedPerson) && !has(SIGN.knownPlace);
 	if (isOther && title === '') return null;

@@ -34,6 +34,7 @@ const LEAST_MENTIONS = 2;
 /** upTo: nothing at or after it is looked at; null: the whole book. The most frequent first. */
 export function namesUpTo(names: BookNames, upTo: Position | null): NameEntry[] {
 	const mentions = mentionsUpTo(names, upTo);
+	const hasTagger = names.grammar === 'english';
 	const byForm = new Map<number, Mention[]>();
 	for (const mention of mentions) {
 		const own = byForm.get(mention.form);
@@ -45,8 +46,10 @@ export function namesUpTo(names: BookNames, upTo: Position | null): NameEntry[] 
 	const doubtful: ReadForm[] = [];
 	for (const [index, own] of byForm) {
 		const form = names.forms[index];
-		const kind = form && kindOf(form, own, names.known);
+		const told = form && kindOf(form, own);
 		if (!form) continue;
+		// What the words beside it say nothing of may be no name.
+		const kind = hasTagger || told !== 'term' ? told : null;
 		const read = {
 			...form,
 			index,
@@ -58,10 +61,8 @@ export function namesUpTo(names: BookNames, upTo: Position | null): NameEntry[] 
 		if (kind) forms.push({ ...read, kind });
 		else doubtful.push({ ...read, kind: 'person' });
 	}
-	if (names.known) {
-		forms = agreeOnKinds(forms);
-		forms.push(...lastNamesAmong(doubtful, forms));
-	}
+	forms = agreeOnKinds(forms);
+	forms.push(...lastNamesAmong(doubtful, forms));
 	const several = doubtful.filter(({ title }) => title !== '');
 	const entries: (NameEntry & { order: number })[] = [];
 	const entryOfForm = new Map<number, NameEntry>();
@@ -69,7 +70,7 @@ export function namesUpTo(names: BookNames, upTo: Position | null): NameEntry[] 
 		const indexes = group.map((form) => (form as ReadForm).index);
 		const all = indexes.flatMap((index) => byForm.get(index) ?? []);
 		const certain =
-			group.some(({ title, words }) => title !== '' || words.length > 1) ||
+			group.some(({ title, words }) => title !== '' || (hasTagger && words.length > 1)) ||
 			all.some(({ signs }) => signs & (SIGN.knownPerson | SIGN.knownPlace) && !(signs & SIGN.common));
 		if (all.length < LEAST_MENTIONS && !certain) continue;
 		all.sort((one, other) => one.section - other.section || one.start - other.start);

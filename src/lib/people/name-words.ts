@@ -66,11 +66,6 @@ export const SPEECH = list(`
 `);
 export const ARTICLES = list('the this that');
 export const ONE_OF_MANY = list('a an another every each no some any these those many two three few several');
-export const GERMAN_DETERMINERS = list(`
-	der die das den dem des ein eine einen einem einer eines kein keine keinen keinem keiner mein meine
-	meinen meinem meiner sein seine seinen seinem seiner ihr ihre ihren ihrem ihrer unser unsere dieser
-	diese dieses diesem diesen jeder jede jedes jedem jeden im am zum zur vom beim ins
-`);
 
 /** Capitalised and no name of anybody in a story. */
 export const NO_NAMES = list(`

@@ -13,14 +13,15 @@ const PROVISIONAL = 0;
 let names: BookNames | null = null;
 
 const api = {
-	/** English only: what compromise and WordNet have been made for. words: address of the latter's; '' where there are none. */
+	/** English by compromise and WordNet, other languages by their words. words: address of WordNet's; '' where there are none. */
 	async find(book: NamedBook, words: string): Promise<BookNames> {
-		const isEnglish = /^en\b/i.test(book.language ?? 'en');
+		const primary = (book.language ?? 'en').toLowerCase().replace(/[-_].*$/, '');
+		const isEnglish = primary === 'en';
 		// Without the network, the first time: the names are found by the tagger alone, and anew with the next visit.
 		const text = isEnglish && words !== '' ? await unpacked(words).catch(() => null) : '';
 		const grammar = isEnglish
 			? { ...(await import('./tagger.ts')), known: new KnownWords(text ?? '') }
-			: null;
+			: ((await import('./language-words.ts')).LANGUAGE_WORDS.get(primary) ?? null);
 		names = findNames(book, grammar);
 		if (text === null) names.version = PROVISIONAL;
 		return names;

@@ -21,7 +21,7 @@ interface BookOfPeople {
 
 export type PeoplePhase =
 	| { phase: 'finding' }
-	/** known: false where only capitalised names are found. */
+	/** known: false where the language is not done yet. */
 	| { phase: 'ready'; entries: readonly NameEntry[]; known: boolean }
 	| { phase: 'failed'; reason: string };
 
@@ -76,13 +76,13 @@ export class People {
 		const kept = await loadNames(book, FINDER_VERSION).catch(() => undefined);
 		if (kept) {
 			await worker.answer(worker.api.take(kept));
-			return kept.known;
+			return kept.grammar !== 'none';
 		}
 		const found = await worker.answer(
 			worker.api.find({ book, language, sections: await sections() }, knownWords)
 		);
 		await saveNames(found).catch(() => undefined);
-		return found.known;
+		return found.grammar !== 'none';
 	}
 }
 

@@ -8,8 +8,8 @@ export const people: typeof english = {
 	title: 'Personen und Orte',
 	finding: 'Die Namen in diesem Buch werden gesucht …',
 	soFar: 'Personen, Orte und Namen, die bisher vorkamen. Nichts jenseits deiner Stelle ist aufgeführt.',
-	capitalised:
-		'Lectern kennt die Grammatik der Sprache dieses Buchs nicht; dies sind einfach die großgeschriebenen Namen bis zu deiner Stelle.',
+	notDone:
+		'In Büchern dieser Sprache findet Lectern Personen und Orte noch nicht: Es würde zu vieles aufführen, was kein Name ist. In englischen, französischen und spanischen Büchern tut es das.',
 	filter: 'Namen suchen',
 	kinds: { person: 'Personen', place: 'Orte', term: 'Andere Namen' },
 	mentions: (count) => plural(count, { one: '# Erwähnung', other: '# Erwähnungen' }),

@@ -7,8 +7,8 @@ export const people = {
 	title: 'People and places',
 	finding: 'Looking for the names in this book…',
 	soFar: 'Who and what you have met so far. Nothing beyond your place is listed.',
-	capitalised:
-		'Lectern does not know the grammar of this book’s language, so these are simply its capitalised names, up to your place.',
+	notDone:
+		'Lectern does not find people and places in books of this language yet: it would list too much that is no name. It does in English, French and Spanish.',
 	filter: 'Find a name',
 	kinds: { person: 'People', place: 'Places', term: 'Other names' },
 	mentions: (count: number) => plural(count, { one: '# mention', other: '# mentions' }),

@@ -9,8 +9,8 @@ export const people: typeof english = {
 	finding: 'Buscando los nombres de este libro…',
 	soFar:
 		'Las personas, los lugares y los nombres que han aparecido hasta ahora. No se muestra nada posterior a tu posición.',
-	capitalised:
-		'Lectern no conoce la gramática del idioma de este libro; estos son simplemente los nombres en mayúscula hasta tu posición.',
+	notDone:
+		'Lectern todavía no encuentra personas y lugares en libros de este idioma: mostraría demasiadas cosas que no son nombres. Sí lo hace en inglés, francés y español.',
 	filter: 'Buscar un nombre',
 	kinds: { person: 'Personas', place: 'Lugares', term: 'Otros nombres' },
 	mentions: (count) => plural(count, { one: '# mención', other: '# menciones' }),
