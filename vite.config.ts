@@ -70,6 +70,7 @@ export default defineConfig({
 			'dompurify',
 			'remend',
 			'@langchain/langgraph-sdk',
+			'tinyld/light',
 			'@orama/stemmers/arabic',
 			'@orama/stemmers/danish',
 			'@orama/stemmers/dutch',

@@ -11,7 +11,8 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { HUB } from '../src/lib/connect-sources.js';
 import { embeddingModel } from '../src/lib/search/embedding/models.ts';
-import { FETCHED, FILES, MULTILINGUAL } from './model-choice.ts';
+import { MODEL_FILES } from '../src/lib/search/embedding/model-files.ts';
+import { FETCHED, MULTILINGUAL } from './model-choice.ts';
 
 interface Listed {
 	path: string;
@@ -28,7 +29,7 @@ export async function fetchModel(folder: string, hub = HUB): Promise<void> {
 	try {
 		const listing = await answerOf(`${hub}api/models/${name}/tree/main?recursive=true`);
 		const listed = (await listing.json()) as Listed[];
-		for (const path of FILES) {
+		for (const path of MODEL_FILES) {
 			const entry = listed.find((each) => each.path === path);
 			if (!entry) throw new Error(`${hub} has no ${path} of ${name}.`);
 			const file = Buffer.from(await (await answerOf(`${hub}${name}/resolve/main/${path}`)).arrayBuffer());

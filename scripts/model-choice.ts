@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { HUB } from '../src/lib/connect-sources.js';
 import { DEFAULT_PROFILE, profileId, type ProfileId } from '../src/lib/search/embedding/models.ts';
+import { MODEL_FILES } from '../src/lib/search/embedding/model-files.ts';
 import { buildModel } from './build-model.ts';
 import { NoWeights } from './model/weights-package.ts';
 
@@ -29,7 +30,6 @@ export interface ModelChoice extends ModelSource {
 	label: string;
 }
 
-export const FILES = ['config.json', 'tokenizer.json', 'tokenizer_config.json', 'onnx/model_quantized.onnx'];
 /** Where `npm run model` puts the one for other languages. */
 export const FETCHED = resolve('node_modules/.cache/lectern-multilingual');
 export const MULTILINGUAL: ProfileId = 'multilingual-e5-small';
@@ -106,10 +106,10 @@ function fromFolder(folder: string, profile: ProfileId, from: string): Own {
 
 /** `setting`: what names the folder. */
 function addressOf(folder: string, profile: ProfileId, setting: string): string {
-	const missing = FILES.filter((file) => !existsSync(join(folder, file)));
+	const missing = MODEL_FILES.filter((file) => !existsSync(join(folder, file)));
 	if (missing.length) throw new Error(`${setting} (${folder}) has no ${missing.join(', ')}.`);
 	// The address names the contents: what a browser keeps of it is right for ever, and so are vectors made with it.
 	const hash = createHash('sha256');
-	for (const file of FILES) hash.update(readFileSync(join(folder, file)));
+	for (const file of MODEL_FILES) hash.update(readFileSync(join(folder, file)));
 	return `/models/${profile}-${hash.digest('hex').slice(0, 16)}/`;
 }

@@ -13,7 +13,8 @@ import { quantiseRows, transpose } from '../../scripts/model/quantise.ts';
 import { Safetensors } from '../../scripts/model/safetensors.ts';
 import { NoWeights, PACKAGE, readWeights } from '../../scripts/model/weights-package.ts';
 import { fetchModel } from '../../scripts/fetch-model.ts';
-import { chooseModel, FILES, type ModelChoice } from '../../scripts/model-choice.ts';
+import { MODEL_FILES } from '../../src/lib/search/embedding/model-files.ts';
+import { chooseModel, type ModelChoice } from '../../scripts/model-choice.ts';
 import { connectSources, HUB, SIGN_IN } from '../../src/lib/connect-sources.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-model-'));
@@ -135,7 +136,7 @@ describe('the model of a start', () => {
 			if (url.startsWith('/api/models/Xenova/multilingual-e5-small/tree/main'))
 				return response.end(
 					JSON.stringify(
-						FILES.map((path) => ({
+						MODEL_FILES.map((path) => ({
 							path,
 							oid: hash('sha1', `blob ${path.length}\0${path}`),
 							...(path.endsWith('.onnx') && { lfs: { oid: hash('sha256', path) } })
@@ -155,7 +156,7 @@ describe('the model of a start', () => {
 			}
 			torn = '';
 			await fetchModel(to, address);
-			for (const path of FILES) expect(readFileSync(join(to, path), 'utf8')).toBe(path);
+			for (const path of MODEL_FILES) expect(readFileSync(join(to, path), 'utf8')).toBe(path);
 		} finally {
 			hub.close();
 		}

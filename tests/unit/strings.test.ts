@@ -147,6 +147,7 @@ const ENGLISH: Record<string, string> = {
 	'lib/search/book/book-index.svelte.ts': 'a mistake of the code',
 	'lib/search/embedding/embed-worker.ts': 'in a worker: a model that does not fit, for whoever serves it',
 	'lib/search/embedding/model.ts': 'in a worker: a mistake of the build',
+	'lib/search/embedding/fetched-model.ts': 'in a worker: files that do not fit, for whoever serves them',
 	'lib/search/embedding/models.ts': 'a mistake of the build',
 	'lib/search/embedding/onnx-proto.ts': 'in a worker: a model that does not fit, for whoever serves it',
 	'lib/search/embedding/recent-readings.ts': 'a mistake of the code',

@@ -146,6 +146,19 @@ it('an English book, and every book where no other model can be had, is read by 
 	expect(new Set(started)).toEqual(new Set([MODELS.own.key]));
 });
 
+it('a book that says a wrong language, or none, is known by its text', async () => {
+	const text = `${TEXTS.de} Er sagte, dass er in der Nacht niemanden auf dem Meer gesehen habe. `.repeat(30);
+	for (const language of ['en', null]) {
+		const book = `told ${language}`;
+		await (await database()).put('books', { id: book } as StoredBook);
+		const position = () => ({ section: 0, offset: 0 });
+		const index = new BookIndex({ book, language, index: page(), position });
+		opened.push(index);
+		await index.open([{ section: 0, text, blocks: [] }]);
+		expect(index.status.phase).toBe('offered');
+	}
+});
+
 it('one question to the shelf is answered from books of both models', async () => {
 	await keep(MODELS.others);
 	const end = page();

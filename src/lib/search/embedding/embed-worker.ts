@@ -2,6 +2,7 @@
 import { expose } from '$lib/async/open-worker.ts';
 import { packStates } from '../vectors/token-states.ts';
 import { PROBE, type PassageText, type QueryReading, type PassageReading } from './embedder.ts';
+import { fetchModel } from './fetched-model.ts';
 import { keepOnly, folderOf } from './model-files.ts';
 import type { EmbeddingModel, ModelProfile } from './models.ts';
 import {
@@ -40,7 +41,9 @@ async function load(
 	({ profile } = chosen);
 	const card = await hasGraphicsCard();
 	prepare(chosen.url, card ? 'webgpu' : 'wasm');
-	const progress = summed(onprogress);
+	if (profile.download) await fetchModel(chosen, onprogress);
+	// What was fetched in pieces is told already.
+	const progress = profile.download ? () => undefined : summed(onprogress);
 	[encode, model] = await Promise.all([
 		loadTokenizer(profile.name, progress),
 		Model.load(profile.name, 'wasm', progress)

@@ -3,6 +3,13 @@
 import type { EmbeddingModel } from './models.ts';
 
 export const HUB = 'https://huggingface.co/';
+/** What a model is made of, below its folder. */
+export const MODEL_FILES = [
+	'config.json',
+	'tokenizer.json',
+	'tokenizer_config.json',
+	'onnx/model_quantized.onnx'
+];
 
 export interface ModelLocation {
 	/** Absolute, ends with a slash. */

@@ -37,18 +37,25 @@ export interface IndexedBook {
 	paused: boolean;
 }
 
+/** What goes by a book's language. */
+interface Reading {
+	model: EmbeddingModel;
+	index: StoredIndex;
+	meaning: Meaning;
+}
+
 export class BookIndexer {
 	readonly #book: BookId;
 	readonly #wait: Wait;
 	readonly #page: IndexedPage;
 	readonly #models: LoadedModels;
-	/** The one that reads this book. */
-	readonly #model: EmbeddingModel;
-	readonly #index: StoredIndex;
+	/** By the language that the book says it is in, until its text tells another. */
+	#reading: Reading;
+	/** What the book says; undefined when its text has told. */
+	#said: string | null | undefined;
 	readonly #life = new Lifetime();
 	/** Settles when all passages are cut: from then on, search by words covers the whole book. */
 	readonly #cut = deferred<void>();
-	readonly #meaning: Meaning;
 	readonly #broadcast: (message: TabMessage) => void;
 	readonly #look: () => void;
 	readonly #retries: Retries;
@@ -66,49 +73,30 @@ export class BookIndexer {
 		this.#wait = wait;
 		this.#page = page;
 		this.#models = models;
-		const model = modelFor(models.models, language ?? 'en');
-		this.#model = model;
+		this.#said = language;
 		const { signal } = this.#life;
-		const { fusion } = model.profile;
-		const key: VectorKey = { book, model: model.key, chunker: CHUNKER_VERSION };
 		this.#state = {
 			status: { phase: 'reading' },
 			progress: { indexed: 0, total: 0 },
 			unsaved: null,
 			paused,
-			model: model.key
+			model: modelFor(models.models, language ?? 'en').key
 		};
-		this.#index = new StoredIndex(key, language ?? 'en', fusion.tokens > 0, (unsaved) =>
-			this.#set({ unsaved })
-		);
 		this.#broadcast = broadcast<TabMessage>(`index ${book}`, signal, (message) => this.#onMessage(message));
 		this.#look = throttled(COVERAGE_POLL_MS, signal, () => this.#life.unlessEnded(() => this.#restore()));
-		this.#meaning = new Meaning({
-			book,
-			index: this.#index,
-			model: models.of(model),
-			fusion,
-			life: this.#life,
-			wait,
-			here: () => page.here(),
-			onprogress: (bytes, total) => {
-				if (this.#state.status.phase === 'model')
-					this.#set({ status: { phase: 'model', loaded: bytes, total } });
-			},
-			ongrowth: (made) => this.#grow(made),
-			onwait: this.#look
-		});
+		this.#reading = this.#readingIn(language ?? 'en');
 		this.#retries = new Retries(async () => {
 			// A hidden page waits as long again.
 			if ((await page.here()).hidden) this.#retries.later();
 			else this.retry();
 		}, signal);
 		// Starting it takes a second or two, which is about how long reading and cutting the book takes.
-		if (!paused && !model.profile.download) void this.#meaning.load(this.#signal);
+		if (!paused && !this.#model.profile.download) void this.#meaning.load(this.#signal);
 	}
 
-	/** Sections come in reading order. */
-	add(sections: readonly SourceSection[]): void {
+	/** Sections come in reading order, the first of them with enough text to tell the book's language. */
+	async add(sections: readonly SourceSection[]): Promise<void> {
+		if (this.#said !== undefined) await this.#recognise(sections, this.#said);
 		this.#set({ progress: { indexed: 0, total: this.#index.cut(sections) } });
 	}
 
@@ -201,6 +189,49 @@ export class BookIndexer {
 	/** What is saved stays. */
 	close(): void {
 		this.#life.end('The book was closed.');
+	}
+
+	get #model(): EmbeddingModel {
+		return this.#reading.model;
+	}
+
+	get #index(): StoredIndex {
+		return this.#reading.index;
+	}
+
+	get #meaning(): Meaning {
+		return this.#reading.meaning;
+	}
+
+	async #recognise(sections: readonly SourceSection[], said: string | null): Promise<void> {
+		this.#said = undefined;
+		// Where it cannot be loaded, the book is believed: search by words is worth more than to know better.
+		const detector = await import('../text/language-of.ts').catch(() => null);
+		const language = detector?.languageOf(sections.map(({ text }) => text).join('\n'), said);
+		if (!language || language === (said ?? 'en')) return;
+		this.#reading = this.#readingIn(language);
+		this.#set({ model: this.#model.key });
+	}
+
+	#readingIn(language: string): Reading {
+		const book = this.#book;
+		const model = modelFor(this.#models.models, language);
+		const { fusion } = model.profile;
+		const key: VectorKey = { book, model: model.key, chunker: CHUNKER_VERSION };
+		const index = new StoredIndex(key, language, fusion.tokens > 0, (unsaved) => this.#set({ unsaved }));
+		const meaning = new Meaning({
+			...{ book, index, fusion },
+			model: this.#models.of(model),
+			life: this.#life,
+			wait: this.#wait,
+			here: () => this.#page.here(),
+			onprogress: (loaded, total) => {
+				if (this.#state.status.phase === 'model') this.#set({ status: { phase: 'model', loaded, total } });
+			},
+			ongrowth: (made) => this.#grow(made),
+			onwait: this.#look
+		});
+		return { model, index, meaning };
 	}
 
 	get #signal(): AbortSignal {

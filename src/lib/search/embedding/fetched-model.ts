@@ -1,0 +1,89 @@
+/**
+ * A model that is too large to be fetched twice: it comes in pieces, which stay when the network goes or the reader stops it. What is
+ * whole is checked against the hash in its address, or against those that the hub names, and kept where the library looks for it.
+ */
+import { folderOf, HUB, MODEL_CACHE, MODEL_FILES } from './model-files.ts';
+import type { EmbeddingModel } from './models.ts';
+
+const PIECE_BYTES = 8 * 1024 * 1024;
+const PIECES = 'lectern-model-pieces';
+
+type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
+
+/** Rejects where it does not come, or is not what it should be. `onprogress`: bytes so far. */
+export async function fetchModel(
+	{ profile, url }: EmbeddingModel,
+	onprogress: (loaded: number, total: number) => void,
+	get: Fetch = fetch
+): Promise<void> {
+	// Without a cache every load fetches it anew, and the library does that by itself.
+	if (!('caches' in globalThis)) return;
+	const folder = folderOf(profile.name, url, location.origin);
+	const kept = await caches.open(MODEL_CACHE);
+	const found = await Promise.all(MODEL_FILES.map((path) => kept.match(folder + path)));
+	if (found.every(Boolean)) return;
+	const files: Blob[] = [];
+	for (const path of MODEL_FILES) {
+		const before = files.reduce((sum, { size }) => sum + size, 0);
+		const told = (loaded: number) => onprogress(before + loaded, Math.max(before + loaded, profile.download));
+		files.push(await inPieces(folder + path, told, get));
+	}
+	const isRight = await isWhole(files, url, profile.name, get);
+	if (isRight)
+		for (const [at, path] of MODEL_FILES.entries()) {
+			const file = files[at] as Blob;
+			await kept.put(folder + path, new Response(file, { headers: { 'Content-Length': `${file.size}` } }));
+		}
+	await caches.delete(PIECES);
+	if (!isRight) throw new Error(`${url} sent other files than the model's`);
+}
+
+/** `onprogress`: bytes of this file. */
+async function inPieces(url: string, onprogress: (loaded: number) => void, get: Fetch): Promise<Blob> {
+	const cache = await caches.open(PIECES);
+	const pieces: Blob[] = [];
+	for (let from = 0, total = Infinity; from < total;) {
+		const name = `${url}?from=${from}`;
+		let piece = await cache.match(name);
+		if (!piece) {
+			const answer = await get(url, { headers: { Range: `bytes=${from}-${from + PIECE_BYTES - 1}` } });
+			if (!answer.ok) throw new Error(`${url}: HTTP ${answer.status}`);
+			const isPart = answer.status === 206;
+			// A server that knows no ranges sends the whole of it.
+			if (!isPart) [from, pieces.length] = [0, 0];
+			const body = await answer.blob();
+			const length = isPart ? answer.headers.get('Content-Range')?.split('/')[1] : body.size;
+			piece = new Response(body, { headers: { 'X-Total': String(length) } });
+			await cache.put(isPart ? name : `${url}?from=0`, piece.clone());
+		}
+		total = Number(piece.headers.get('X-Total'));
+		const body = await piece.blob();
+		if (!(total > 0) || !body.size) throw new Error(`${url} does not say how long it is`);
+		pieces.push(body);
+		from += body.size;
+		onprogress(from);
+	}
+	return new Blob(pieces);
+}
+
+async function isWhole(files: readonly Blob[], url: string, name: string, get: Fetch): Promise<boolean> {
+	// An address of ours names what it holds (scripts/model-choice.ts).
+	const ours = /-([0-9a-f]{16})\/$/.exec(url)?.[1];
+	if (ours) return (await sha256(new Blob([...files]))).startsWith(ours);
+	// Another host's files are taken as they come.
+	if (url !== HUB) return true;
+	const listing = await get(`${HUB}api/models/${name}/tree/main?recursive=true`);
+	if (!listing.ok) throw new Error(`${HUB}: HTTP ${listing.status}`);
+	const listed = (await listing.json()) as { path: string; lfs?: { oid: string } }[];
+	for (const [at, path] of MODEL_FILES.entries()) {
+		// Small files have none, and do no harm: they are JSON, and a wrong one gives other vectors than the probe's.
+		const expected = listed.find((each) => each.path === path)?.lfs?.oid;
+		if (expected && (await sha256(files[at] as Blob)) !== expected) return false;
+	}
+	return true;
+}
+
+async function sha256(file: Blob): Promise<string> {
+	const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+	return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

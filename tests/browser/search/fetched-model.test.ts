@@ -1,0 +1,84 @@
+/** The files of a model that comes in pieces, by a server that a test can cut off. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fetchModel } from '../../../src/lib/search/embedding/fetched-model.ts';
+import { folderOf, MODEL_CACHE, MODEL_FILES } from '../../../src/lib/search/embedding/model-files.ts';
+import { embeddingModel } from '../../../src/lib/search/embedding/models.ts';
+
+const MEGABYTE = 1024 * 1024;
+const FILES = new Map(
+	MODEL_FILES.map((path, at) => [path, new Uint8Array(at === 3 ? 20 * MEGABYTE : 100 + at).fill(at + 1)])
+);
+let address = '';
+let asked: string[] = [];
+
+async function sha256(): Promise<string> {
+	const whole = await new Blob([...FILES.values()]).arrayBuffer();
+	const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', whole));
+	return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** `most`: answers until the network goes. */
+const server =
+	(most = Infinity, ranges = true) =>
+	async (url: string, init?: RequestInit): Promise<Response> => {
+		if (asked.length >= most) throw new TypeError('Failed to fetch');
+		const path = MODEL_FILES.find((each) => url.endsWith(`/${each}`)) ?? '';
+		const file = FILES.get(path) ?? new Uint8Array();
+		const range = new Headers(init?.headers).get('Range') ?? '';
+		asked.push(`${path} ${range}`);
+		const [, from = '0', to = '0'] = /bytes=(\d+)-(\d+)/.exec(range) ?? [];
+		if (!ranges) return new Response(file);
+		const part = file.slice(Number(from), Number(to) + 1);
+		return new Response(part, {
+			status: 206,
+			headers: { 'Content-Range': `bytes ${from}-${Number(from) + part.length - 1}/${file.length}` }
+		});
+	};
+
+const model = () => embeddingModel('multilingual-e5-small', address);
+
+async function kept(path: string): Promise<number | undefined> {
+	const { profile, url } = model();
+	const cache = await caches.open(MODEL_CACHE);
+	const found = await cache.match(folderOf(profile.name, url, location.origin) + path);
+	return (await found?.blob())?.size;
+}
+
+beforeEach(async () => {
+	asked = [];
+	address = `/models/multilingual-e5-small-${(await sha256()).slice(0, 16)}/`;
+});
+afterEach(async () => {
+	await caches.delete('lectern-model-pieces');
+	const { profile, url } = model();
+	const cache = await caches.open(MODEL_CACHE);
+	for (const path of MODEL_FILES) await cache.delete(folderOf(profile.name, url, location.origin) + path);
+});
+
+it('goes on where the network went, and is kept whole', async () => {
+	const told: number[] = [];
+	const onprogress = (loaded: number) => told.push(loaded);
+	await expect(fetchModel(model(), onprogress, server(5))).rejects.toThrow('Failed to fetch');
+	expect(await kept('config.json')).toBeUndefined();
+	const before = asked.length;
+	await fetchModel(model(), onprogress, server());
+	expect(asked.slice(before)).toEqual(['onnx/model_quantized.onnx bytes=16777216-25165823']);
+	expect(told.at(-1)).toBe(20 * MEGABYTE + 303);
+	for (const [path, file] of FILES) expect(await kept(path)).toBe(file.length);
+	await fetchModel(model(), onprogress, server(0));
+});
+
+it('is refused where it is not what its address says, and asked for anew', async () => {
+	address = '/models/multilingual-e5-small-0123456789abcdef/';
+	await expect(fetchModel(model(), () => undefined, server())).rejects.toThrow('sent other files');
+	expect(await kept('config.json')).toBeUndefined();
+	const before = asked.length;
+	await expect(fetchModel(model(), () => undefined, server())).rejects.toThrow('sent other files');
+	expect(asked.length).toBe(2 * before);
+});
+
+it('comes whole from a server that knows no ranges', async () => {
+	await fetchModel(model(), () => undefined, server(Infinity, false));
+	expect(asked).toHaveLength(4);
+	for (const [path, file] of FILES) expect(await kept(path)).toBe(file.length);
+});

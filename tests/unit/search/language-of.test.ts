@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { languageOf } from '../../../src/lib/search/text/language-of.ts';
+
+const GERMAN =
+	'Der Wärter des Leuchtturms zählte die Segel der Schiffe, die am Abend in den Hafen kamen. '.repeat(20);
+const ENGLISH =
+	'The keeper of the lighthouse counted the sails of the ships that came in at evening. '.repeat(20);
+const CATALAN =
+	'El guardià del far comptava les veles dels vaixells que arribaven al port al vespre. '.repeat(20);
+
+describe('the language of a book', () => {
+	it('is what its text is in, where it says another or none', () => {
+		expect(languageOf(GERMAN, null)).toBe('de');
+		expect(languageOf(GERMAN, 'en')).toBe('de');
+		expect(languageOf(ENGLISH, 'fr-FR')).toBe('en');
+		expect(languageOf('Он считал паруса кораблей, которые вечером входили в гавань. '.repeat(20), 'en')).toBe(
+			'ru'
+		);
+		expect(languageOf('灯台守は夕方に港へ入ってくる船の帆を数えていた。'.repeat(40), null)).toBe('ja');
+	});
+
+	it('is what it says where the text agrees, or where nobody can tell', () => {
+		expect(languageOf(GERMAN, 'de-AT')).toBe('de-AT');
+		expect(languageOf(CATALAN, 'ca')).toBe('ca');
+		expect(languageOf('Zwölf.', 'en')).toBe('en');
+		expect(languageOf('', null)).toBe('en');
+		expect(languageOf(GERMAN + ENGLISH, 'en')).toBe('en');
+	});
+});
