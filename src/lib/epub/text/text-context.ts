@@ -46,13 +46,18 @@ const MARK_NUMBER = /^[[({]?\d{1,4}[\])}]?[.:,]?$/;
 const VERSE_TYPE = /(^|\s|:)(poem|verse|song|hymn|lyrics)(\s|$)/;
 const VERSE_CLASS = /(^|\s)(poem|poetry|verse|stanza)(\s|$)/i;
 
+/** On an element that we put into a page beside the book's own text: whatever is in it has no position. */
+export const ADDED = 'data-lectern-added';
+
 export function isSkipped(element: Element): boolean {
 	const name = element.localName;
 	if (SKIPPED_ELEMENTS.has(name) || (name === 'dialog' && !element.hasAttribute('open'))) return true;
 	// aria-hidden hides content from screen readers only; it is still visible.
 	return (
 		element.hasAttributes() &&
-		(element.hasAttribute('hidden') || /^(none)$/.test(styleOf(element, 'display')))
+		(element.hasAttribute('hidden') ||
+			element.hasAttribute(ADDED) ||
+			/^(none)$/.test(styleOf(element, 'display')))
 	);
 }
 

@@ -16,7 +16,7 @@ import { readNote } from '../links/notes.ts';
 import { sizeOf, watchScroll, watchSize, type Size } from '../page/element-watch.ts';
 import { PageHighlights } from '../page/highlights.ts';
 import { linearAfter } from '../page/reading-order.ts';
-import type { RendererListeners } from '../page/renderer.ts';
+import type { PageAdditions, RendererListeners } from '../page/renderer.ts';
 import { SectionPage } from '../page/section-page.ts';
 import { PageWindow } from './page-window.ts';
 import { Viewport } from './viewport.ts';
@@ -38,6 +38,7 @@ export class PagedRenderer {
 	#facing: SectionPage | null = null;
 	#leaving = new AbortController();
 	#anchor: Position = { section: 0, offset: 0 };
+	#additions: PageAdditions | null = null;
 	/** Place that was left by a link → offset of that link, to which the focus returns. */
 	readonly #followed = new Map<string, number>();
 	#size: Size = { width: 0, height: 0 };
@@ -145,6 +146,22 @@ export class PagedRenderer {
 		});
 	}
 
+	/** What is put into the pages beside the book's own text: into those that are shown, and each that will be. The reader's place stays. */
+	add(additions: PageAdditions): Promise<void> {
+		return this.#queue.run(() => {
+			this.#additions = additions;
+			for (const page of this.#pages) this.#addTo(page);
+			this.highlights.redraw();
+			this.#returnToAnchor();
+		});
+	}
+
+	#addTo(page: SectionPage): void {
+		if (!this.#additions || this.#viewport.fixed) return;
+		page.alter(this.#additions);
+		this.#viewport.measureAgain();
+	}
+
 	/** The text that is visible now, in reading order; empty on a page of pictures. */
 	pageText(): Locator[] {
 		return this.#pages.flatMap((page) => {
@@ -187,6 +204,7 @@ export class PagedRenderer {
 			if (this.#closed) return null;
 			this.#leaving = new AbortController();
 			this.#section = new SectionPage(doc, index);
+			this.#addTo(this.#section);
 			this.#enter(this.#section, this.#leaving.signal);
 			await this.#face();
 			return this.#section;

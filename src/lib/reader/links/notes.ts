@@ -6,7 +6,7 @@ import type { Position } from '$lib/book/locator.ts';
 import { epubTypeOf } from '$lib/epub/content/xml.ts';
 import { decodePercent, resolveLink } from '$lib/epub/content/path.ts';
 import type { Publication } from '$lib/epub/publication.ts';
-import { isNoteReference } from '$lib/epub/text/text-context.ts';
+import { ADDED, isNoteReference } from '$lib/epub/text/text-context.ts';
 import { walkText } from '$lib/epub/text/text-walk.ts';
 import { targetOf, type LinkPlace, type LinkTarget } from './links.ts';
 
@@ -164,6 +164,7 @@ function markupOf(note: Element[], ids: ReadonlySet<string>): NoteMarkup {
 	const page = document.implementation.createHTMLDocument('');
 	const parts = note.map((element) => {
 		const copy = page.importNode(element, true);
+		for (const added of copy.querySelectorAll(`[${ADDED}]`)) added.remove();
 		for (const hidden of [copy, ...copy.querySelectorAll('[hidden]')]) hidden.removeAttribute('hidden');
 		for (const named of [copy, ...copy.querySelectorAll('[id]')]) named.removeAttribute('id');
 		for (const link of copy.querySelectorAll('a')) {

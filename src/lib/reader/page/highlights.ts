@@ -46,7 +46,7 @@ export class PageHighlights {
 	/** Draws exactly these; those of other sections once their section is shown. */
 	set(list: readonly DrawnHighlight[]): void {
 		this.#list = list;
-		this.#draw();
+		this.redraw();
 	}
 
 	/** Marks the sentence that is read aloud; null: nothing is. The reader's selection stays. */
@@ -83,9 +83,9 @@ export class PageHighlights {
 		doc.addEventListener('selectionchange', onselect, { signal });
 		signal.addEventListener('abort', () => {
 			this.#pages.delete(page);
-			this.#draw();
+			this.redraw();
 		});
-		this.#draw();
+		this.redraw();
 	}
 
 	/** Whatever is selected in the page. */
@@ -104,7 +104,7 @@ export class PageHighlights {
 		if (!this.#touched) return selected;
 		const whole = wholeWords(page.text, selected, page.doc.documentElement.lang || undefined);
 		if (whole.start === selected.start && whole.end === selected.end) return selected;
-		setSelection(page, whole);
+		page.select(whole);
 		return { ...selected, ...whole };
 	}
 
@@ -113,7 +113,7 @@ export class PageHighlights {
 		const page = this.#pageOf(section);
 		if (!page) return;
 		page.doc.defaultView?.focus();
-		setSelection(page, { start, end });
+		page.select({ start, end });
 	}
 
 	deselect(): void {
@@ -145,7 +145,8 @@ export class PageHighlights {
 		return [...this.#pages].find((page) => page.selection() !== null);
 	}
 
-	#draw(): void {
+	/** Also where the nodes under them have changed. */
+	redraw(): void {
 		this.#ranges = new Map();
 		for (const page of this.#pages) this.#drawOn(page);
 	}
@@ -193,13 +194,6 @@ export class PageHighlights {
 			.sort((a, b) => a.locator.end - a.locator.start - (b.locator.end - b.locator.start));
 		return found[0]?.id ?? null;
 	}
-}
-
-function setSelection({ doc }: SectionPage, { start, end }: Span): void {
-	const range = rangeOf(doc, start, end);
-	doc
-		.getSelection()
-		?.setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer, range.endOffset);
 }
 
 function styleHighlights(doc: Document): void {

@@ -25,6 +25,12 @@ export interface Place {
 	atEnd: boolean;
 }
 
+/**
+ * Puts what is not the book's own into a section's document, in elements that have the attribute ADDED, or changes what it put
+ * there before. The book's text nodes may be wrapped and split, and must stay in their order.
+ */
+export type PageAdditions = (doc: Document, section: number) => void;
+
 /** A section that cannot be displayed; a page that says so is shown instead, and turning pages goes on. */
 export interface UnreadableSection {
 	section: number;

@@ -1,12 +1,14 @@
 /** A section displayed in its frame: its text, where its characters are, and what is marked and selected. */
 import { offsetsOf, rangeOf } from '$lib/epub/text/dom-range.ts';
-import type { Locator } from '$lib/book/locator.ts';
+import type { Locator, Span } from '$lib/book/locator.ts';
 import { walkText } from '$lib/epub/text/text-walk.ts';
 import type { TextPiece, TextWalk } from '$lib/epub/text/text-walk.ts';
 import { distanceOf, lastDistance, type Box, type PageGrid } from './page-layout.ts';
 import { drawRanges, FOCUS_TARGET, MARKED, MARK_HIGHLIGHT } from './frame-document.ts';
 import { Slices } from './slices.ts';
 import type { PageTurn } from '../input/page-keys.ts';
+import { standInFor } from './stand-ins.ts';
+import type { PageAdditions } from './renderer.ts';
 import { clipToWideTables, scrollWideTable, wideTablesAround } from './wide-tables.ts';
 
 const FOCUS_BLOCKS =
@@ -18,7 +20,7 @@ const SPACE_ABOVE_LINE_PX = 8;
 export class SectionPage {
 	readonly doc: Document;
 	readonly section: number;
-	readonly #walk: TextWalk;
+	#walk: TextWalk;
 	readonly slices: Slices;
 	/** The words that are marked and selected because they were navigated to. */
 	#marked: { start: number; end: number } | null = null;
@@ -32,6 +34,16 @@ export class SectionPage {
 
 	get text(): string {
 		return this.#walk.text;
+	}
+
+	/** Puts into the document what is not the book's own, or takes it out again: positions, mark and selection stay. */
+	alter(additions: PageAdditions): void {
+		const [selected, isMark] = [this.selection(), this.selectionIsMark];
+		additions(this.doc, this.section);
+		// Texts that stand in two nodes now were in one.
+		this.#walk = walkText(this.doc);
+		if (selected && !isMark) this.select(selected);
+		if (this.#marked) this.#drawMark(this.#marked, isMark);
 	}
 
 	/** Offset of the element with this id; null where the section has none. */
@@ -158,16 +170,27 @@ export class SectionPage {
 
 	/** Marks and selects exactly these words, in place of any earlier ones, and shows them where a table scrolls itself. */
 	mark(start: number, end: number): void {
-		const range = rangeOf(this.doc, start, end);
-		this.#marked = offsetsOf(this.doc, range);
-		const selection = this.doc.getSelection();
-		selection?.removeAllRanges();
-		selection?.addRange(range);
+		this.#marked = offsetsOf(this.doc, rangeOf(this.doc, start, end));
+		this.#drawMark({ start, end }, true);
 		this.doc.documentElement.setAttribute(MARKED, '');
 		this.doc.addEventListener('selectionchange', this.#selected);
 		this.showInTables(start, end);
+	}
+
+	#drawMark({ start, end }: Span, selected: boolean): void {
+		const range = rangeOf(this.doc, start, end);
+		const selection = this.doc.getSelection();
+		if (selected) selection?.removeAllRanges();
+		if (selected) selection?.addRange(range);
 		// Without the highlight registry the selection alone shows the words.
 		drawRanges(this.doc, MARK_HIGHLIGHT, [range]);
+	}
+
+	select({ start, end }: Span): void {
+		const range = rangeOf(this.doc, start, end);
+		this.doc
+			.getSelection()
+			?.setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer, range.endOffset);
 	}
 
 	/** Whether the selection is the mark, and not the reader's own. */
@@ -213,9 +236,10 @@ export class SectionPage {
 		const piece = this.#pieceAt(offset);
 		if (!piece) return null;
 		const range = this.doc.createRange();
-		const at = piece.nodeStart + offset - piece.start;
-		range.setStart(piece.node, at);
-		range.setEnd(piece.node, at + 1);
+		const own = { node: piece.node, at: piece.nodeStart + offset - piece.start };
+		const { node, at } = standInFor(own) ?? own;
+		range.setStart(node, at);
+		range.setEnd(node, at + 1);
 		for (const box of range.getClientRects()) if (box.width > 0 && box.height > 0) return box;
 		return null;
 	}

@@ -1,0 +1,25 @@
+/** What is shown in the place of the book's own words, such as a translation: where a character lies that is not shown itself. */
+
+/** On the element around words of the book for which the text of the element behind it stands. */
+export const STOOD_IN_FOR = 'data-lectern-original';
+
+interface TextPlace {
+	node: Text;
+	at: number;
+}
+
+/** The place as far into the other text as this one is into the words; null where the book's own words are shown. */
+export function standInFor({ node, at }: TextPlace): TextPlace | null {
+	const words = node.parentElement?.closest(`[${STOOD_IN_FOR}]`);
+	const other = words?.nextElementSibling?.firstChild;
+	if (!words || other?.nodeType !== Node.TEXT_NODE || words.getClientRects().length > 0) return null;
+	const before = words.ownerDocument.createRange();
+	before.setStart(words, 0);
+	before.setEnd(node, at);
+	const share = before.toString().length / Math.max(1, words.textContent?.length ?? 1);
+	const { data } = other as Text;
+	// White space at the end of a line has no box.
+	let found = Math.min(data.length - 1, Math.floor(share * data.length));
+	while (found > 0 && /\s/.test(data.charAt(found))) found--;
+	return { node: other as Text, at: found };
+}
