@@ -68,7 +68,9 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 			if (planned) return { ...planned, summary: fitted.summary };
 		}
 		if (ending && ending !== 'plan' && ending !== 'window') notice(context, ending);
-		const tools = toolSchemas(isSmall ? [searchTool(context.book)] : toolsFor(state, context));
+		const tools = toolSchemas(
+			toolsFor(state, context).filter((name) => !isSmall || name === searchTool(context.book))
+		);
 		const messages = await messagesFor(context, fitted, ending && noteFor(ending, context, plan));
 		const characters = charactersOf(messages);
 		let reply: Reply;

@@ -19,7 +19,8 @@ const TASKS: Record<PresetKind, string> = {
 	person:
 		'The reader opened the entry of the person, place or thing that the question names. Say in two sentences who or what it is, from the text below only: nothing that you know from elsewhere, nothing that comes later. Each sentence ends with the ids of the passages that it rests on. No heading, no list, no other words.',
 	timeline:
-		'The reader wants a timeline of the chapters that the question numbers. Write one line for each: its number and a full stop, then what happens in it in one sentence of at most 30 words, from the text below only, ending with the ids of its passages. A chapter without text is left out. No heading, no other words.'
+		'The reader wants a timeline of the chapters that the question numbers. Write one line for each: its number and a full stop, then what happens in it in one sentence of at most 30 words, from the text below only, ending with the ids of its passages. A chapter without text is left out. No heading, no other words.',
+	translate: 'These are the paragraphs, each with its number as its id.'
 };
 
 /** The answer may rest on the text below only. */
@@ -51,6 +52,8 @@ export function describePreset(preset: Preset): string {
 	// Front matter is not sent: there is nothing to tell, and nothing to look for.
 	if (text.length === 0 && !recap && (kind === 'story' || kind === 'people')) return `Lectern: ${NOT_BEGUN}`;
 	const { again, earlier } = kind === 'person' ? DESCRIPTION : RECAP;
+	if (kind === 'translate')
+		return `Lectern: ${TASKS.translate}\n${delimit(text.map(({ id, text }) => `[${id}] ${text}`).join('\n'), 'paragraphs')}`;
 	const fromTextOnly = FROM_TEXT_ONLY.includes(kind);
 	const how = fromTextOnly
 		? 'Answer from it alone'

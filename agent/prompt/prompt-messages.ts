@@ -9,7 +9,7 @@ import {
 	type ShelfContext
 } from '../protocol/context.ts';
 import { delimit, escapeDelimiters, enclose } from './delimiters.ts';
-import { INSTRUCTIONS, SHELF_INSTRUCTIONS, shortInstructions } from './instructions.ts';
+import { INSTRUCTIONS, SHELF_INSTRUCTIONS, shortInstructions, TRANSLATING } from './instructions.ts';
 import { describePreset } from './presets.ts';
 import { MEMORIES, Said } from './said.ts';
 
@@ -60,13 +60,17 @@ export function promptMessages({ history, book, summary, note, short }: PromptPa
 		});
 	});
 	return [
-		new SystemMessage(
-			short ? shortInstructions(searchTool(book)) : book?.shelf ? SHELF_INSTRUCTIONS : INSTRUCTIONS
-		),
+		new SystemMessage(instructionsFor(book, short)),
 		...messages,
 		// Behind everything else, so that the next question finds the rest as it was.
 		...(note ? [new SystemMessage(note)] : [])
 	];
+}
+
+function instructionsFor(book: BookContext | null, short = false): string {
+	if (book?.preset?.kind === 'translate') return TRANSLATING;
+	if (short) return shortInstructions(searchTool(book));
+	return book?.shelf ? SHELF_INSTRUCTIONS : INSTRUCTIONS;
 }
 
 /** The result as it came stays in `artifact`, for the extractive model, which parses the JSON. */
@@ -111,6 +115,7 @@ export function readingIn(message: BaseMessage): ReadingMoment | null {
 /** The book and the reader's place in words; the first block is what changes with every question. */
 export function contextBlocks(book: BookContext | null): string[] {
 	if (!book) return ['Lectern: Nothing is known about the open book yet; get_book_metadata knows it.'];
+	if (book.preset?.kind === 'translate') return [describePreset(book.preset)];
 	const blocks = book.shelf
 		? [shelfFacts(book, book.shelf), memories(book)]
 		: [

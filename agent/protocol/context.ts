@@ -28,7 +28,8 @@ export const presetKinds = z.enum([
 	'who',
 	'explain',
 	'person',
-	'timeline'
+	'timeline',
+	'translate'
 ]);
 export type PresetKind = z.output<typeof presetKinds>;
 
