@@ -33,7 +33,11 @@ const STEPS: readonly ((db: IDBDatabase) => void)[] = [
 	(db) => db.createObjectStore('deletions', { keyPath: ['kind', 'id'] }),
 	(db) => db.createObjectStore('names', { keyPath: ['book', 'version'] }),
 	(db) => db.createObjectStore('turns', { keyPath: ['book', 'conversation', 'question', 'model'] }),
-	(db) => db.createObjectStore('covers')
+	(db) => db.createObjectStore('covers'),
+	(db) => {
+		for (const name of ['faces', 'device', 'connection']) db.createObjectStore(name);
+		for (const name of ['changes', 'registers']) db.createObjectStore(name, { keyPath: ['kind', 'id'] });
+	}
 ];
 /** From this version on a book's file is pieces of so many bytes, and its cover bytes; before, each was one Blob. */
 const PIECES_FROM = 6;

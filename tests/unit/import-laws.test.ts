@@ -27,6 +27,7 @@ const MAY: Record<string, string[]> = {
 	help: ['ui'],
 	dictionary: ['epub', 'people', 'search', 'storage', 'ui'],
 	people: ['storage', 'ui'],
+	translation: ['agent/protocol', 'dictionary', 'epub', 'reader', 'storage', 'ui'],
 	storage: [],
 	library: ['epub', 'storage', 'ui'],
 	sync: ['agent/protocol', 'storage', 'library', 'epub', 'annotations', 'ui'],
@@ -54,7 +55,7 @@ const CORE = [
 ];
 
 /** What serves beside the promise: the routes bring it together with the core, and the app would stand without it. */
-const BESIDE = ['people', 'dictionary', 'statistics', 'speech', 'catalogues'];
+const BESIDE = ['people', 'dictionary', 'statistics', 'speech', 'catalogues', 'translation'];
 
 /** The agent runs in the page too: the one file that brings it there, and what of it. */
 const AGENT_IN_PAGE = {

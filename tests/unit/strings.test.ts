@@ -19,7 +19,8 @@ const PARTS = [
 	'dictionary',
 	'model',
 	'people',
-	'prompts'
+	'prompts',
+	'translation'
 ];
 const partsIn = async (language: string): Promise<object> =>
 	Object.assign(

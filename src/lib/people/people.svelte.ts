@@ -58,6 +58,15 @@ export class People {
 		}
 	}
 
+	/** The names in the whole book, for nobody to see; [] in a language that gives every noun a capital. */
+	async all(): Promise<string[]> {
+		const { language } = this.#book;
+		const known = await (this.#found ??= this.#find());
+		if (!known && /^(de|lb)\b/i.test(language ?? '')) return [];
+		const entries = await this.#worker?.answer(this.#worker.api.list(null));
+		return (entries ?? []).filter(({ kind }) => kind !== 'term').map(({ name }) => name);
+	}
+
 	close(): void {
 		this.#asked++;
 		this.#close();

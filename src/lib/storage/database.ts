@@ -92,7 +92,8 @@ export const STORES: Record<StoreName, StoreDefinition> = {
 	device: { since: 10, book: null },
 	connection: { since: 10, book: null },
 	dictionaries: { since: 11, keyPath: 'id', book: null },
-	entries: { since: 11, book: null }
+	entries: { since: 11, book: null },
+	translations: { since: 11, keyPath: ['book', 'by', 'hash'], book: 'key' }
 };
 
 let opening: Promise<Database> | undefined;

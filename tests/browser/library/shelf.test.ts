@@ -21,7 +21,7 @@ import { sha256 } from '../../../src/lib/book/sha256.ts';
 import { BOOK_START } from '../../../src/lib/book/position.ts';
 import { limitOfClosed } from '../../../src/lib/chat/privacy/spoiler-limit.svelte.ts';
 import { removeBookSettings } from '../../../src/routes/remove-book-settings.svelte.ts';
-import { pausedIndex } from '../../../src/routes/paused-indexes.svelte.ts';
+import { pausedIndex } from '../../../src/lib/settings/paused-indexes.svelte.ts';
 import { buildEpub } from '../../fixtures/epub-builder.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((whole, each) => whole + each, 0);

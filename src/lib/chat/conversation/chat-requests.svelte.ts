@@ -2,8 +2,6 @@
 import type { Chapter } from '$lib/book/chapter.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { comparePositions } from '$lib/book/position.ts';
-import { dictionaryStrings } from '$lib/strings/dictionary.ts';
-import { locale } from '$lib/strings/strings.ts';
 import { explain, summaryOf, whoIs, type PresetPrompt } from '../presets/preset-prompts.ts';
 import type { Conversations } from './conversations.svelte.ts';
 
@@ -11,8 +9,6 @@ interface Parts {
 	conversations: Conversations;
 	/** Shows the chat. */
 	open(): void;
-	/** The sentence in which the words stand. */
-	sentenceOf(words: Locator): Promise<string>;
 }
 
 export class ChatRequests {
@@ -34,16 +30,6 @@ export class ChatRequests {
 
 	readonly about = (kind: 'who' | 'explain', words: string, at: Locator): void =>
 		this.#ask(kind === 'who' ? whoIs(words, at) : explain(words, at));
-
-	/** Into the language of the interface. */
-	readonly translate = async ({ words, at }: { words: string; at: Locator }): Promise<void> => {
-		const language = new Intl.DisplayNames(locale, { type: 'language' }).of(locale);
-		const sentence = await this.#parts.sentenceOf(at);
-		this.#parts.open();
-		const { conversations } = this.#parts;
-		const question = dictionaryStrings.translation(words, language ?? locale, sentence);
-		if (!(await conversations.current.ask(question))) conversations.draft = question;
-	};
 
 	readonly summarise = (chapter: Chapter): void => {
 		const limit = this.#parts.conversations.limit?.position;

@@ -20,8 +20,8 @@ const MIMETYPE = 'application/epub+zip';
 const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n';
 const CONTAINER = `${DECLARATION}<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>`;
 
-/** original: kept as it is, and its SHA-256 is the book's identifier. */
-export async function writePackage(draft: Draft, original: Blob, hash: string): Promise<Blob> {
+/** original: what it was converted of, which is kept as it is, with its SHA-256 as the book's identifier; null where it was not. */
+export async function writePackage(draft: Draft, original: Blob | null, hash: string): Promise<Blob> {
 	const zip = new ZipWriter(new BlobWriter(MIMETYPE), PLAINLY);
 	await zip.add('mimetype', new TextReader(MIMETYPE));
 	await zip.add('META-INF/container.xml', new TextReader(CONTAINER));
@@ -32,7 +32,7 @@ export async function writePackage(draft: Draft, original: Blob, hash: string): 
 	for (const section of draft.sections)
 		await zip.add(section.path, new TextReader(page(section, draft, leftwards.has(section))));
 	for (const { path, bytes } of draft.resources) await zip.add(path, new Uint8ArrayReader(bytes));
-	await zip.add(ORIGINAL, new BlobReader(original));
+	if (original) await zip.add(ORIGINAL, new BlobReader(original));
 	return zip.close();
 }
 

@@ -2,7 +2,8 @@
 import { tick } from 'svelte';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 
-type Side = 'chat' | 'search' | 'notes' | 'people';
+const SIDES = ['chat', 'search', 'notes', 'people', 'translation'] as const;
+type Side = (typeof SIDES)[number];
 
 /** Below this width a pane covers the page instead of standing beside it (see the media query in ReaderLayout.svelte). */
 const NARROW_QUERY = '(max-width: 48rem)';
@@ -11,7 +12,6 @@ export const MIN_SIDE_WIDTH_PX = 280;
 export const MAX_SIDE_WIDTH_PX = 900;
 /** What that pane leaves to the page. */
 export const MIN_PAGE_WIDTH_PX = 360;
-const SIDES: readonly Side[] = ['chat', 'search', 'notes', 'people'];
 const isSide = (value: unknown): value is Side | null =>
 	value === null || SIDES.some((side) => side === value);
 const isWidth = (value: unknown): value is number =>

@@ -19,8 +19,6 @@ export const dictionary: typeof english = {
 	translate: 'Übersetzen',
 	explain: 'Erklären',
 	find: 'Im Buch suchen',
-	translation: (words, language, sentence) =>
-		`Übersetze „${words}“ (Zielsprache: ${language}), wie es hier gemeint ist: „${sentence}“`,
 	source: 'WordNet 3.1, © Princeton University',
 	exportCsv: 'Nachgeschlagene Wörter als CSV exportieren …',
 	exportAnki: 'Nachgeschlagene Wörter für Anki exportieren …',

@@ -6,7 +6,13 @@ export const readerTools: Strings['readerTools'] = {
 	contents: 'Inhalt',
 	search: 'Suchen',
 	chat: 'Chat',
-	panes: { chat: 'Chat', search: 'Suchen', notes: 'Notizen', people: 'Personen und Orte' },
+	panes: {
+		chat: 'Chat',
+		search: 'Suchen',
+		notes: 'Notizen',
+		people: 'Personen und Orte',
+		translation: 'Übersetzung'
+	},
 	readAloud: 'Vorlesen',
 	more: 'Mehr',
 	settings: 'Einstellungen',

@@ -20,9 +20,6 @@ export const dictionary = {
 	translate: 'Translate',
 	explain: 'Explain',
 	find: 'Find in book',
-	/** language: its name in the interface's language. sentence: the one the words stand in. */
-	translation: (words: string, language: string, sentence: string) =>
-		`Translate “${words}” into ${language}, as it is meant in: “${sentence}”`,
 	source: 'WordNet 3.1, © Princeton University',
 	exportCsv: 'Export looked-up words as CSV…',
 	exportAnki: 'Export looked-up words for Anki…',

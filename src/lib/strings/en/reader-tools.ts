@@ -5,7 +5,13 @@ export const readerTools = {
 	search: 'Search',
 	chat: 'Chat',
 	/** Titles of what stands at the page's end. */
-	panes: { chat: 'Chat', search: 'Search', notes: 'Notes', people: 'People and places' },
+	panes: {
+		chat: 'Chat',
+		search: 'Search',
+		notes: 'Notes',
+		people: 'People and places',
+		translation: 'Translation'
+	},
 	readAloud: 'Read aloud',
 	more: 'More',
 	settings: 'Settings',

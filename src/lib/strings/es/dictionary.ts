@@ -19,8 +19,6 @@ export const dictionary: typeof english = {
 	translate: 'Traducir',
 	explain: 'Explicar',
 	find: 'Buscar en el libro',
-	translation: (words, language, sentence) =>
-		`Traduce «${words}» (idioma: ${language}), tal como se usa en: «${sentence}»`,
 	source: 'WordNet 3.1, © Princeton University',
 	exportCsv: 'Exportar palabras consultadas como CSV…',
 	exportAnki: 'Exportar palabras consultadas para Anki…',

@@ -6,7 +6,13 @@ export const readerTools: Strings['readerTools'] = {
 	contents: 'Índice',
 	search: 'Buscar',
 	chat: 'Chat',
-	panes: { chat: 'Chat', search: 'Buscar', notes: 'Notas', people: 'Personas y lugares' },
+	panes: {
+		chat: 'Chat',
+		search: 'Buscar',
+		notes: 'Notas',
+		people: 'Personas y lugares',
+		translation: 'Traducción'
+	},
 	readAloud: 'Leer en voz alta',
 	more: 'Más',
 	settings: 'Ajustes',

@@ -27,10 +27,12 @@ import * as annotationStore from '$lib/annotations/stored-annotations.ts';
 import { firstMeaning } from '$lib/dictionary/load-dictionary.ts';
 import { cfisOf } from '$lib/epub/cfis.ts';
 import { linkToMark } from '$lib/reader/navigation/deep-link.ts';
+import type { BookTranslation } from '$lib/translation/book-translation.svelte.ts';
+import { part } from '$lib/ui/part.ts';
 import { toasts } from '$lib/ui/toasts.svelte.ts';
 import { ReadingTime } from '$lib/statistics/reading-time.svelte.ts';
 import { ReadAloud } from '$lib/speech/read-aloud.svelte.ts';
-import { pausedIndex } from '../../paused-indexes.svelte.ts';
+import { pausedIndex } from '$lib/settings/paused-indexes.svelte.ts';
 import { ownFaces } from '$lib/settings/own-face.ts';
 import { preferences } from '$lib/settings/preferences.svelte.ts';
 import { addToDays } from '$lib/statistics/stored-days.ts';
@@ -67,11 +69,15 @@ export class ReadingSession {
 	elsewhere = $state.raw<(KeptPlace & { said?: string }) | null>(null);
 	#toKoreader = (place: StoredPlace): StoredPlace => place;
 
+	/** Null until the reader first wants it. */
+	translation = $state.raw<BookTranslation | null>(null);
+	#translating: Promise<BookTranslation> | null = null;
+
 	readonly #fate: BroadcastChannel;
 	/** The search over all books of the shelf. */
 	readonly #library = new Library(async () => libraryNeeds());
 	readonly #closing = new AbortController();
-	readonly #text: Promise<BookText>;
+	readonly text: Promise<BookText>;
 
 	private constructor(
 		readonly id: string,
@@ -107,17 +113,17 @@ export class ReadingSession {
 			// eslint-disable-next-line svelte/prefer-svelte-reactivity -- the time, read once
 			save: (read) => addToDays(...onDays(read, new Date()).map((part) => ({ ...part, book: id })))
 		});
-		this.#text = this.#read();
+		this.text = this.#read();
 		this.people = new People({
 			book: id,
 			language: metadata.language,
-			sections: async () => narrativeOf(await this.#text)
+			sections: async () => narrativeOf(await this.text)
 		});
 		this.annotationController = new AnnotationController({
 			...metadata,
 			book: id,
 			store: annotationStore,
-			text: this.#text,
+			text: this.text,
 			page: this.renderer.highlights,
 			place: () => place.page,
 			linkTo: (locator) => linkToMark(id, locator),
@@ -135,7 +141,7 @@ export class ReadingSession {
 			index: this.index,
 			annotations,
 			heard: () => this.speech.heard,
-			text: this.#text,
+			text: this.text,
 			show: (locator: Locator) => this.show(locator)
 		};
 		const chat = openBookChat(book, this.#library);
@@ -182,6 +188,14 @@ export class ReadingSession {
 		if (locator.section < this.publication.spine.length) void this.renderer.show(locator);
 	}
 
+	/** Loads what translates. */
+	translate(): Promise<BookTranslation> {
+		this.#translating ??= part(async () =>
+			(await import('./translation.svelte.ts')).openTranslation(this)
+		).then((opened) => (this.translation = opened));
+		return this.#translating;
+	}
+
 	/** Another tab, which may have read further, was in front before. Resolves to the place that is kept. */
 	async returned(): Promise<StoredPlace | undefined> {
 		// Without storage the other tab has kept nothing either.
@@ -194,6 +208,7 @@ export class ReadingSession {
 		this.#closing.abort();
 		this.#fate.close();
 		this.speech.dispose();
+		this.translation?.dispose();
 		this.people.close();
 		this.annotationController.dispose();
 		this.conversations.dispose();

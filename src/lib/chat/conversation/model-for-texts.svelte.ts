@@ -1,0 +1,26 @@
+/** The model of the chat for what is no conversation, such as a translation: whether there is one, where it is, and how it is asked. */
+import type { Preset } from '$agent/protocol/context.ts';
+import { askOnce } from '../agent-client/ask-once.ts';
+import { hostOf } from '../model/model-settings.svelte.ts';
+import { isLoopback } from '../privacy/whereabouts.ts';
+import type { Conversations } from './conversations.svelte.ts';
+
+/** Null where none can say things in its own words. about: the book. */
+export function modelForTexts(
+	{ model, parts }: Pick<Conversations, 'model' | 'parts'>,
+	about: { title: string; authors: string[]; language: string | null }
+) {
+	const { agent, settings } = parts;
+	if (!agent.isOn || !model || model.kind === 'quoting') return null;
+	const { own } = settings;
+	const isHere =
+		own.state === 'browser' || (own.state === 'ready' && agent.isHere && isLoopback(own.model.baseUrl));
+	const book = { ...about, chapter: null, percent: 0, tools: [] };
+	return {
+		name: own.state === 'ready' ? own.model.model : model.label,
+		/** The host; of an agent's own model, what it is called. Null where nothing leaves this computer. */
+		sendsTo: isHere ? null : own.state === 'ready' ? hostOf(own.model.baseUrl) : model.label,
+		ask: ({ question, preset }: { question: string; preset: Preset }, signal: AbortSignal) =>
+			askOnce(question, { ...book, preset }, agent.toRun, signal)
+	};
+}

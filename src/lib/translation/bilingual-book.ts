@@ -1,0 +1,111 @@
+/** The book with its translation below each paragraph, as an EPUB that other readers open. */
+import { sha256 } from '$lib/book/sha256.ts';
+import { resolveLink } from '$lib/epub/content/path.ts';
+import { numbered, sectionPath, type DraftEntry, type DraftResource } from '$lib/epub/formats/draft.ts';
+import { toXhtml, type Tag } from '$lib/epub/formats/markup.ts';
+import { writePackage } from '$lib/epub/formats/package-writer.ts';
+import type { ContentsEntry } from '$lib/epub/package/contents.ts';
+import type { Publication } from '$lib/epub/publication.ts';
+import { ADDED } from '$lib/epub/text/text-context.ts';
+import { showTranslations, type Translated } from './page-translations.ts';
+
+const STYLE_PATH = 'style.css';
+const STYLE =
+	'.translation { display: block; margin: 0.2em 0 0.7em; padding-left: 0.75em; border-left: 2px solid; text-indent: 0; }';
+/** Core media types of EPUB 3.3 § 3.2 and their endings. */
+const PICTURES: Readonly<Record<string, string>> = {
+	'image/gif': 'gif',
+	'image/jpeg': 'jpg',
+	'image/png': 'png',
+	'image/svg+xml': 'svg',
+	'image/webp': 'webp'
+};
+/** What says something in any reader. The author's styles stay behind. */
+const KEPT = new Set(
+	(
+		'a abbr aside b bdi bdo blockquote br caption cite code dd del dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ' +
+		'ins kbd li mark ol p pre q rp rt ruby s samp section small span strong sub sup table tbody td tfoot th thead tr u ul var'
+	).split(' ')
+);
+const ATTRIBUTES = /^(id|class|lang|xml:lang|dir|href|src|alt|colspan|rowspan|epub:type)$/;
+
+/** of: what is translated of a section. language: into which. */
+export async function bilingualBook(
+	publication: Publication,
+	id: string,
+	language: string,
+	of: (section: number) => Translated[]
+): Promise<Blob> {
+	const { metadata, spine } = publication;
+	const pictures = new Map<string, DraftResource | null>();
+	const documents = await inOrder(spine, async ({ path, index }) => {
+		const doc = await publication.doc(path);
+		showTranslations(doc, of(index), { view: 'below', language, onopen: () => undefined });
+		for (const image of doc.querySelectorAll('img[src]')) {
+			const address = resolveLink(path, image.getAttribute('src') ?? '')?.path;
+			if (address && !pictures.has(address))
+				pictures.set(address, await picture(publication, address, pictures));
+		}
+		const ids = new Set([...doc.body.querySelectorAll('[id]')].map((element) => element.id));
+		return { doc, path, ids };
+	});
+	/** Where a place of the book is in the new one. */
+	const placeOf = (section: number, fragment: string | null): string =>
+		sectionPath(section) + (fragment && documents[section]?.ids.has(fragment) ? `#${fragment}` : '');
+	const sections = documents.map(({ doc, path }, index) => {
+		const up = (to: string) => `../${to}`;
+		const change = (tag: Tag): Tag | null => {
+			const { name, attributes } = tag;
+			if (attributes[ADDED]) attributes.class = 'translation';
+			if (attributes.src !== undefined) {
+				const shown = pictures.get(resolveLink(path, attributes.src)?.path ?? '');
+				if (name !== 'img' || !shown) return null;
+				Object.assign(attributes, { src: up(shown.path), alt: attributes.alt ?? '' });
+			}
+			if (attributes.href !== undefined) {
+				const link = resolveLink(path, attributes.href);
+				const section = link && publication.sectionOf(link.path);
+				if (name === 'a' && link && section !== null) attributes.href = up(placeOf(section, link.fragment));
+				else delete attributes.href;
+			}
+			const kept = Object.entries(attributes).filter(([key]) => ATTRIBUTES.test(key));
+			return KEPT.has(name) ? { name, attributes: Object.fromEntries(kept) } : null;
+		};
+		const { body } = toXhtml(doc.body.innerHTML, change);
+		return { path: sectionPath(index), body, styles: [STYLE_PATH] };
+	});
+	const entries = (list: readonly ContentsEntry[]): DraftEntry[] =>
+		list.flatMap(({ label, section, fragment, children }) =>
+			section === null || label === ''
+				? entries(children)
+				: [{ label, href: placeOf(section, fragment), children: entries(children) }]
+		);
+	const style = { path: STYLE_PATH, mediaType: 'text/css', bytes: new TextEncoder().encode(STYLE) };
+	return writePackage(
+		{
+			...{ title: metadata.title, authors: metadata.authors, language: metadata.language, sections },
+			resources: [style, ...[...pictures.values()].filter((each) => each !== null)],
+			contents: entries(publication.contents)
+		},
+		null,
+		await sha256(new TextEncoder().encode(`${id} ${language}`))
+	);
+}
+
+async function picture(
+	publication: Publication,
+	path: string,
+	known: ReadonlyMap<string, unknown>
+): Promise<DraftResource | null> {
+	const blob = await publication.resource(path);
+	const ending = blob && PICTURES[blob.type];
+	if (!blob || !ending) return null;
+	const bytes = new Uint8Array(await blob.arrayBuffer());
+	return { path: `pictures/${numbered(known.size + 1)}.${ending}`, mediaType: blob.type, bytes };
+}
+
+async function inOrder<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+	const done: R[] = [];
+	for (const one of list) done.push(await work(one));
+	return done;
+}

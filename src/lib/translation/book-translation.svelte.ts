@@ -1,0 +1,383 @@
+/** The translation of the open book as it is read: what is on the page first, then what comes next, and the whole book where the reader wants it. */
+import { whenIdle } from '$lib/async/idle.ts';
+import type { Locator } from '$lib/book/locator.ts';
+import type { BookText } from '$lib/book/text.ts';
+import { messageOf } from '$lib/errors/message.ts';
+import type { PageAdditions } from '$lib/reader/page/renderer.ts';
+import { translationStrings as t } from '$lib/strings/translation.ts';
+import { Setting } from '$lib/ui/setting.svelte.ts';
+import { detectLanguage } from './browser-translator.ts';
+import { translationChoices } from './kept-choices.svelte.ts';
+import type { LanguagePair, TranslationEngine } from './engine.ts';
+import { showTranslations, VIEWS, type Translated, type TranslationView } from './page-translations.ts';
+import { hashOf, paragraphsOf, type Paragraph } from './paragraphs.ts';
+import { TranslationMemory, type TranslationStore } from './translation-memory.ts';
+import { sameScript, type FixedWord } from './fixed-words.ts';
+
+export type TranslationPhase =
+	| { phase: 'off' }
+	| { phase: 'looking' }
+	/** Nothing translates between these languages. */
+	| { phase: 'none' }
+	/** A press of the reader's is needed: to download the languages, or to agree that paragraphs are sent. */
+	| { phase: 'wanted'; what: 'download' | 'consent'; to: string | null }
+	/** share: of the download, 0 to 1. */
+	| { phase: 'getting'; share: number }
+	| { phase: 'on' }
+	| { phase: 'failed'; reason: string };
+
+export interface TranslationParts {
+	/** SHA-256 of the book's file. */
+	book: string;
+	/** BCP 47; null where the book does not say. */
+	language: string | null;
+	/** Of the reader. */
+	locale: string;
+	text: Promise<BookText>;
+	page: { add(additions: PageAdditions): Promise<void>; pageText(): Locator[] };
+	/** The first that translates between the languages is taken. */
+	engines: readonly TranslationEngine[];
+	store: TranslationStore;
+	/** Names of people and places in the book. */
+	names(): Promise<readonly string[]>;
+	/** Resolves when it is known which model answers. */
+	ready(): Promise<void>;
+}
+
+/** UTF-16 units that are asked for at once, and that are translated ahead of the page. */
+const BATCH_UNITS = 3000;
+const AHEAD_UNITS = 6000;
+const AHEAD_DELAY_MS = 500;
+const SAMPLE_UNITS = 2000;
+
+const base = (tag: string): string => new Intl.Locale(tag).language;
+const isView = (value: unknown): value is TranslationView => VIEWS.some((view) => view === value);
+const isTag = (value: unknown): value is string => typeof value === 'string' && /^[a-z]{2,3}$/.test(value);
+
+export class BookTranslation {
+	phase = $state.raw<TranslationPhase>({ phase: 'off' });
+	/** Paragraphs of the whole book, and those of them that are translated. */
+	total = $state(0);
+	done = $state(0);
+	/** The whole book is being translated. */
+	whole = $state(false);
+	/** Characters sent from this device for it, by host. */
+	sent = $state.raw<Readonly<Record<string, number>>>({});
+	readonly #parts: TranslationParts;
+	readonly #into: Setting<string>;
+	readonly #view = new Setting<TranslationView>('translation.view', 'below', isView);
+	readonly #choices: ReturnType<typeof translationChoices>;
+	#running = new AbortController();
+	#engine: TranslationEngine | null = null;
+	#pair: LanguagePair = { from: null, into: 'en' };
+	#paragraphs: readonly Paragraph[] = [];
+	#names: readonly FixedWord[] = [];
+	#memory: TranslationMemory | null = null;
+	/** What is on the page, and what comes next. */
+	#near: readonly Paragraph[] = [];
+	#batch: { of: readonly Paragraph[]; stop: AbortController } | null = null;
+	#leaving = new AbortController();
+
+	constructor(parts: TranslationParts) {
+		this.#parts = parts;
+		const { book, locale, language } = parts;
+		// Who reads a book in their own language has no use for it in that one.
+		const into = language && base(language) === base(locale) ? 'en' : base(locale);
+		this.#into = new Setting('translation.into', into, isTag);
+		this.#choices = translationChoices(book);
+	}
+
+	get into(): string {
+		return this.#into.value;
+	}
+
+	get view(): TranslationView {
+		return this.#view.value;
+	}
+
+	/** What the reader has set: how a word of the book is translated. */
+	get words(): readonly FixedWord[] {
+		return Object.entries(this.#choices.value.words).map(([word, as]) => ({ word, as }));
+	}
+
+	/** The pages are translated as they are read. */
+	get pages(): boolean {
+		return this.#choices.value.pages;
+	}
+
+	/** Texts can be translated now. */
+	get isReady(): boolean {
+		return this.phase.phase === 'on';
+	}
+
+	get #isShown(): boolean {
+		return this.isReady && this.pages;
+	}
+
+	/** UTF-16 units of the paragraphs that are not translated yet. */
+	get left(): number {
+		void this.done;
+		return this.#paragraphs.reduce(
+			(sum, { hash, text }) => sum + (this.#memory?.has(hash) ? 0 : text.length),
+			0
+		);
+	}
+
+	/** Where paragraphs are sent; null where they stay on this device. */
+	get sendsTo(): string | null {
+		return this.#engine?.sendsTo ?? null;
+	}
+
+	/** Looks for what translates, and begins where it is ready. */
+	async start(): Promise<void> {
+		this.#end();
+		const { signal } = this.#running;
+		this.phase = { phase: 'looking' };
+		await this.#try(async () => {
+			const [text] = await Promise.all([this.#parts.text, this.#parts.ready()]);
+			const from = this.#parts.language ?? (await detectLanguage(sampleOf(text)));
+			this.#pair = { from: from && base(from), into: this.into };
+			for (const engine of this.#parts.engines) {
+				const readiness = this.#pair.from === this.#pair.into ? 'none' : await engine.readiness(this.#pair);
+				if (signal.aborted) return;
+				if (readiness === 'none') continue;
+				this.#engine = engine;
+				if (readiness === 'ready') return this.#begin();
+				this.phase = { phase: 'wanted', what: readiness, to: engine.sendsTo };
+				return;
+			}
+			this.phase = { phase: 'none' };
+		});
+	}
+
+	/** To be called within a press of the reader's: only then does a browser download languages. */
+	async allow(): Promise<void> {
+		const { signal } = this.#running;
+		const getting = this.#engine?.prepare(
+			this.#pair,
+			(share) => !signal.aborted && (this.phase = { phase: 'getting', share }),
+			signal
+		);
+		this.phase = { phase: 'getting', share: 0 };
+		await this.#try(async () => {
+			await getting;
+			await this.#begin();
+		});
+	}
+
+	async translatePages(pages: boolean): Promise<void> {
+		this.#choices.value = { ...this.#choices.value, pages };
+		if (pages && !this.isReady) return this.start();
+		await this.#show();
+		if (pages) this.#turn();
+	}
+
+	/** A download is no longer wanted, or the translation altogether. */
+	async stop(): Promise<void> {
+		this.#end();
+		this.phase = { phase: 'off' };
+		await this.translatePages(false);
+	}
+
+	async translateInto(language: string): Promise<void> {
+		this.#into.value = language;
+		if (this.phase.phase !== 'off') await this.start();
+	}
+
+	showAs(view: TranslationView): void {
+		this.#view.value = view;
+		void this.#show();
+	}
+
+	/** as: ''; the word is translated as the engine likes. Paragraphs with it are translated anew. */
+	async setWord(word: string, as: string): Promise<void> {
+		const { words, pages } = this.#choices.value;
+		const { [word]: _before, ...others } = words;
+		this.#choices.value = { pages, words: as === '' ? others : { ...others, [word]: as } };
+		if (!this.isReady) return;
+		await this.#read();
+		await this.#show();
+		this.#turn();
+	}
+
+	/** Another page is shown. With the first one of a visit it begins, where it was on before. */
+	turned(): void {
+		if (this.phase.phase === 'off' && this.pages) void this.start();
+		else this.#turn();
+	}
+
+	/** The page is translated first, and what comes after it once the reader stays. */
+	#turn(): void {
+		if (!this.#isShown) return;
+		this.#leaving.abort();
+		this.#leaving = new AbortController();
+		const seen = this.#parts.page.pageText();
+		const last = seen.at(-1);
+		const first = this.#paragraphs.findIndex((each) =>
+			seen.some((page) => page.section === each.section && each.end > page.start && each.start < page.end)
+		);
+		const visible = this.#paragraphs.filter((each) =>
+			seen.some((page) => page.section === each.section && each.end > page.start && each.start < page.end)
+		);
+		this.#near = visible;
+		let units = 0;
+		const after = first < 0 ? [] : this.#paragraphs.slice(first + visible.length);
+		const ahead = last ? after.filter(({ text }) => (units += text.length) <= AHEAD_UNITS) : [];
+		whenIdle(AHEAD_DELAY_MS, this.#leaving.signal, () => {
+			this.#near = [...visible, ...ahead];
+			void this.#work();
+		});
+		const isWanted = (each: Paragraph) => this.whole || visible.includes(each) || ahead.includes(each);
+		if (this.#batch && !this.#batch.of.some(isWanted)) this.#batch.stop.abort();
+		void this.#work();
+	}
+
+	/** Goes on with all that is left of the book, or stops with that. */
+	async translateAll(on: boolean): Promise<void> {
+		if (on && !this.isReady) await this.start();
+		this.whole = on && this.isReady;
+		if (this.whole) void this.#work();
+		else this.#batch?.stop.abort();
+	}
+
+	/** A selection's translation. Rejects with an Error for the reader. */
+	async translate(text: string, signal: AbortSignal): Promise<string> {
+		if (!this.#engine) throw new Error(t.none);
+		const hash = await hashOf(text, this.words);
+		if (!this.#memory?.has(hash)) {
+			const made = await this.#engine.translate([text], this.#pair, this.#fixed, signal);
+			await this.#memory?.keep([{ text, hash }], made, this.sendsTo);
+			this.#count();
+		}
+		const made = this.#memory?.of(hash);
+		if (!made) throw new Error(t.nothing);
+		return made;
+	}
+
+	/** What is translated of a section. */
+	of(section: number): Translated[] {
+		return this.#paragraphs.flatMap(({ section: own, start, hash }) => {
+			const text = own === section ? this.#memory?.of(hash) : undefined;
+			return !text ? [] : [{ start, text }];
+		});
+	}
+
+	dispose(): void {
+		this.#end();
+		for (const engine of this.#parts.engines) engine.close();
+	}
+
+	get #fixed(): readonly FixedWord[] {
+		return [...this.words, ...this.#names];
+	}
+
+	#end(): void {
+		this.#running.abort();
+		this.#leaving.abort();
+		this.#batch?.stop.abort();
+		this.#running = new AbortController();
+		this.#engine = null;
+		this.whole = false;
+	}
+
+	/** Tells the reader what went wrong, unless it was stopped. */
+	async #try(work: () => Promise<void>): Promise<void> {
+		const { signal } = this.#running;
+		try {
+			await work();
+		} catch (error) {
+			if (!signal.aborted) this.phase = { phase: 'failed', reason: messageOf(error) };
+		}
+	}
+
+	async #begin(): Promise<void> {
+		const { signal } = this.#running;
+		const { book, store, names } = this.#parts;
+		const { from, into } = this.#pair;
+		const by = `${from ?? 'und'} ${into} ${this.#engine?.id ?? ''}`;
+		this.#memory = new TranslationMemory(store, { book, by });
+		await this.#memory.load();
+		const found = sameScript(from, into) ? await names().catch(() => []) : [];
+		this.#names = found.map((name) => ({ word: name, as: name }));
+		await this.#read();
+		if (signal.aborted) return;
+		this.phase = { phase: 'on' };
+		await this.#show();
+		this.#turn();
+	}
+
+	async #read(): Promise<void> {
+		this.#paragraphs = await paragraphsOf(await this.#parts.text, this.words);
+		this.total = this.#paragraphs.length;
+		this.#count();
+	}
+
+	#count(): void {
+		this.done = this.#paragraphs.filter(({ hash }) => this.#memory?.has(hash)).length;
+		this.sent = { ...this.#memory?.sent };
+	}
+
+	async #show(): Promise<void> {
+		const [isShown, view] = [this.#isShown, this.view];
+		const language = this.#pair.into;
+		await this.#parts.page.add((doc, section) =>
+			showTranslations(doc, isShown ? this.of(section) : [], {
+				...{ view, language },
+				onopen: () => void this.#show()
+			})
+		);
+	}
+
+	/** The next that has no translation: as many as one request takes. */
+	#next(): Paragraph[] {
+		const open: Paragraph[] = [];
+		let units = 0;
+		for (const each of this.whole ? [...this.#near, ...this.#paragraphs] : this.#near) {
+			if (this.#memory?.has(each.hash) || open.some(({ hash }) => hash === each.hash)) continue;
+			if (open.length > 0 && units + each.text.length > BATCH_UNITS) break;
+			open.push(each);
+			units += each.text.length;
+			if (units >= BATCH_UNITS) break;
+		}
+		return open;
+	}
+
+	/** One request at a time, until nothing is wanted. */
+	async #work(): Promise<void> {
+		if (this.#batch || !this.isReady) return;
+		const { signal } = this.#running;
+		await this.#try(async () => {
+			for (let next = this.#next(); next.length > 0 && !signal.aborted; next = this.#next()) {
+				const stop = new AbortController();
+				this.#batch = { of: next, stop };
+				try {
+					await this.#translate(next, stop.signal);
+				} catch (error) {
+					// The reader has gone elsewhere, where other paragraphs are wanted.
+					if (!stop.signal.aborted) throw error;
+				} finally {
+					this.#batch = null;
+				}
+			}
+		});
+		if (this.phase.phase === 'failed') this.whole = false;
+		else if (!signal.aborted && this.#next().length === 0) this.whole = false;
+	}
+
+	async #translate(paragraphs: readonly Paragraph[], signal: AbortSignal): Promise<void> {
+		const engine = this.#engine;
+		if (!engine) return;
+		const texts = paragraphs.map(({ text }) => text);
+		const made = await engine.translate(texts, this.#pair, this.#fixed, signal);
+		signal.throwIfAborted();
+		await this.#memory?.keep(paragraphs, made, engine.sendsTo);
+		this.#count();
+		const sections = this.#parts.page.pageText().map(({ section }) => section);
+		if (paragraphs.some(({ section }) => sections.includes(section))) await this.#show();
+	}
+}
+
+const sampleOf = (text: BookText): string =>
+	[...text.sections]
+		.sort((one, other) => other.text.length - one.text.length)[0]
+		?.text.slice(0, SAMPLE_UNITS) ?? '';

@@ -1,0 +1,140 @@
+/** The browser's own translation: nothing leaves the device. https://webmachinelearning.github.io/translation-api/ */
+import { translationStrings } from '$lib/strings/translation.ts';
+import { cutText, type LanguagePair, type Readiness, type TranslationEngine } from './engine.ts';
+import { protect, termsIn, type FixedWord } from './fixed-words.ts';
+
+type Availability = 'unavailable' | 'downloadable' | 'downloading' | 'available';
+
+interface Languages {
+	sourceLanguage: string;
+	targetLanguage: string;
+}
+
+interface Session {
+	translate(input: string, options?: { signal?: AbortSignal }): Promise<string>;
+	destroy(): void;
+}
+
+export interface TranslatorApi {
+	availability(languages: Languages): Promise<Availability>;
+	create(
+		options: Languages & { signal?: AbortSignal; monitor?: (monitor: EventTarget) => void }
+	): Promise<Session>;
+}
+
+interface DetectorApi {
+	availability(): Promise<Availability>;
+	create(): Promise<{
+		detect(text: string): Promise<{ detectedLanguage?: string; confidence?: number }[]>;
+		destroy(): void;
+	}>;
+}
+
+const browsersOwn = () => (globalThis as { Translator?: TranslatorApi }).Translator;
+const LEAST_CONFIDENCE = 0.7;
+
+export class BrowserTranslator implements TranslationEngine {
+	readonly id = 'browser';
+	readonly sendsTo = null;
+	readonly #api: TranslatorApi | undefined;
+	#session: { pair: string; made: Promise<Session> } | null = null;
+
+	constructor(api = browsersOwn()) {
+		this.#api = api;
+	}
+
+	async readiness(pair: LanguagePair): Promise<Readiness> {
+		const languages = languagesOf(pair);
+		const availability = languages && (await this.#api?.availability(languages));
+		if (!availability || availability === 'unavailable') return 'none';
+		return availability === 'available' ? 'ready' : 'download';
+	}
+
+	async prepare(pair: LanguagePair, onprogress: (share: number) => void, signal: AbortSignal): Promise<void> {
+		await this.#open(pair, signal, onprogress);
+	}
+
+	async translate(
+		texts: readonly string[],
+		pair: LanguagePair,
+		terms: readonly FixedWord[],
+		signal: AbortSignal
+	): Promise<(string | null)[]> {
+		const session = await this.#open(pair, signal);
+		const done: string[] = [];
+		// The browser has one queue for all: they would not be quicker side by side.
+		for (const text of texts) {
+			const parts = await inOrder(cutText(text), (part) => this.#part(session, part, terms, signal));
+			done.push(parts.join(' '));
+		}
+		return done;
+	}
+
+	close(): void {
+		const session = this.#session;
+		this.#session = null;
+		void session?.made.then(
+			(made) => made.destroy(),
+			// Whoever asked for it has been told.
+			() => undefined
+		);
+	}
+
+	/** Words that have their translation are kept out of the browser's hands only where it made something else of them: its grammar is better with them in. */
+	async #part(
+		session: Session,
+		text: string,
+		terms: readonly FixedWord[],
+		signal: AbortSignal
+	): Promise<string> {
+		const translated = await session.translate(text, { signal });
+		const has = (word: string) => translated.toLowerCase().includes(word.toLowerCase());
+		const lost = termsIn(text, terms).filter(({ as }) => !has(as));
+		if (lost.length === 0) return translated;
+		const kept = protect(text, lost);
+		return kept.restore(await session.translate(kept.text, { signal })) ?? translated;
+	}
+
+	#open(pair: LanguagePair, signal: AbortSignal, onprogress?: (share: number) => void): Promise<Session> {
+		const key = `${pair.from} ${pair.into}`;
+		if (this.#session?.pair === key) return this.#session.made;
+		this.close();
+		const languages = languagesOf(pair);
+		if (!this.#api || !languages) return Promise.reject(new Error(translationStrings.none));
+		const made = this.#api.create({
+			...languages,
+			// Once it is there, it serves every paragraph: only its download is cancelled.
+			...(onprogress && { signal }),
+			monitor: (monitor) =>
+				monitor.addEventListener('downloadprogress', (event) => onprogress?.((event as ProgressEvent).loaded))
+		});
+		this.#session = { pair: key, made };
+		made.catch(() => (this.#session = null));
+		return made;
+	}
+}
+
+const languagesOf = ({ from, into }: LanguagePair): Languages | null =>
+	from === null ? null : { sourceLanguage: from, targetLanguage: into };
+
+async function inOrder<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+	const done: R[] = [];
+	for (const one of list) done.push(await work(one));
+	return done;
+}
+
+/** The language of a text, as the browser recognises it; null where it cannot, or is not sure. */
+export async function detectLanguage(
+	text: string,
+	api = (globalThis as { LanguageDetector?: DetectorApi }).LanguageDetector
+): Promise<string | null> {
+	if ((await api?.availability()) !== 'available' || !api) return null;
+	const detector = await api.create();
+	try {
+		const [best] = await detector.detect(text);
+		const isSure = best?.detectedLanguage !== 'und' && (best?.confidence ?? 0) >= LEAST_CONFIDENCE;
+		return (isSure && best?.detectedLanguage) || null;
+	} finally {
+		detector.destroy();
+	}
+}

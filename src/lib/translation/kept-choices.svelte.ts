@@ -1,0 +1,34 @@
+/** What the reader has chosen for the translation of one book. */
+import { removeSetting, Setting } from '$lib/ui/setting.svelte.ts';
+
+interface Choices {
+	/** Its pages are translated as they are read. */
+	pages: boolean;
+	/** Word of the book → how it is translated. */
+	words: Record<string, string>;
+}
+
+function areChoices(value: unknown): value is Choices {
+	if (typeof value !== 'object' || value === null) return false;
+	const { pages, words } = value as Partial<Choices>;
+	return (
+		typeof pages === 'boolean' &&
+		typeof words === 'object' &&
+		Object.values(words).every((as) => typeof as === 'string')
+	);
+}
+
+const keyOf = (book: string) => `translation.${book}`;
+
+export const translationChoices = (book: string): Setting<Choices> =>
+	new Setting(keyOf(book), { pages: false, words: {} }, areChoices);
+
+/** To be called when the book is deleted. */
+export const removeTranslationChoices = (book: string): void => removeSetting(keyOf(book));
+
+/** Hosts to which paragraphs may be sent: each is asked for once. */
+export const allowedHosts = new Setting<string[]>(
+	'translation.allowed',
+	[],
+	(value): value is string[] => Array.isArray(value) && value.every((host) => typeof host === 'string')
+);

@@ -1,0 +1,114 @@
+/** Translation by the language model of the chat: several paragraphs with one request, told apart by their numbers. */
+import type { Preset } from '$agent/protocol/context.ts';
+import { translationStrings } from '$lib/strings/translation.ts';
+import { allowedHosts } from './kept-choices.svelte.ts';
+import { cutText, MAX_UNITS, type LanguagePair, type Readiness, type TranslationEngine } from './engine.ts';
+import { termsIn, type FixedWord } from './fixed-words.ts';
+
+export interface TranslationRequest {
+	/** What is to be done, in English: into which language, with which words. */
+	question: string;
+	preset: Preset;
+}
+
+export interface AskedModel {
+	/** Its name, and the host that is asked; null where the texts stay on this device. */
+	name: string;
+	sendsTo: string | null;
+	/** Resolves to the answer. Rejects with an Error for the reader. */
+	ask(asked: TranslationRequest, signal: AbortSignal): Promise<string>;
+}
+
+/** Words that one request is told of. */
+const MAX_TERMS = 40;
+
+export class ModelTranslator implements TranslationEngine {
+	readonly #model: () => AskedModel | null;
+
+	/** model: the one that answers now; null where none can say things in its own words. */
+	constructor(model: () => AskedModel | null) {
+		this.#model = model;
+	}
+
+	get id(): string {
+		return `model ${this.#model()?.name ?? ''}`;
+	}
+
+	get sendsTo(): string | null {
+		return this.#model()?.sendsTo ?? null;
+	}
+
+	async readiness(): Promise<Readiness> {
+		const model = this.#model();
+		if (!model) return 'none';
+		return model.sendsTo === null || allowedHosts.value.includes(model.sendsTo) ? 'ready' : 'consent';
+	}
+
+	async prepare(): Promise<void> {
+		const { sendsTo } = this;
+		if (sendsTo !== null) allowedHosts.value = [...allowedHosts.value, sendsTo];
+	}
+
+	async translate(
+		texts: readonly string[],
+		pair: LanguagePair,
+		terms: readonly FixedWord[],
+		signal: AbortSignal
+	): Promise<(string | null)[]> {
+		const parts = texts.map((text) => cutText(text));
+		const flat = parts.flat();
+		const done = await this.#request(flat, pair, terms, signal);
+		// What was left out is asked for once more, by itself.
+		for (const [at, text] of flat.entries())
+			done[at] ??= (await this.#request([text], pair, terms, signal))[0] ?? null;
+		let at = 0;
+		return parts.map((of) => {
+			const own = done.slice(at, (at += of.length));
+			return own.includes(null) ? null : own.join(' ');
+		});
+	}
+
+	close(): void {
+		// Each request ends by its signal.
+	}
+
+	async #request(
+		texts: readonly string[],
+		{ from, into }: LanguagePair,
+		terms: readonly FixedWord[],
+		signal: AbortSignal
+	): Promise<(string | null)[]> {
+		const model = this.#model();
+		if (!model) throw new Error(translationStrings.none);
+		const used = termsIn(texts.join('\n'), terms).slice(0, MAX_TERMS);
+		const language = (tag: string) => new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag;
+		const question = [
+			`Translate ${from ? `from ${language(from)} ` : ''}into ${language(into)} (${into}).`,
+			...(used.length > 0
+				? [`Always translate so: ${used.map(({ word, as }) => JSON.stringify([word, as])).join(' ')}`]
+				: [])
+		].join('\n');
+		const text = texts.map((each, index) => ({
+			...{ id: String(index + 1), chapter: '', percent: 0 },
+			text: each.slice(0, MAX_UNITS)
+		}));
+		const answer = await model.ask({ question, preset: { kind: 'translate', text, cut: false } }, signal);
+		const found = numbered(answer, texts.length);
+		return texts.map((_, index) => found[index] || null);
+	}
+}
+
+/** "[1] text", by its number, the first at 0. Only numbers in their order begin another text: others are in the text itself. */
+export function numbered(answer: string, count: number): string[] {
+	const found: string[] = [];
+	let number = 0;
+	for (const line of answer.split('\n')) {
+		const [, given = '', rest = ''] = /^\s*\[(\d+)\]\s?(.*)$/.exec(line) ?? [];
+		const isNext = Number(given) > number && Number(given) <= count;
+		if (isNext) number = Number(given);
+		if (number > 0) found[number - 1] = isNext ? rest : `${found[number - 1]}\n${line}`;
+	}
+	// One paragraph needs no number.
+	if (count === 1 && number === 0) found[0] = answer;
+	return found.map((text) => text.trim());
+}

@@ -1,0 +1,36 @@
+/** What was translated, a record for each paragraph: nothing is translated twice. It goes with its book. */
+import { database, startingWith } from '$lib/storage/database.ts';
+import { writes } from '$lib/storage/write-queue.ts';
+
+export interface StoredTranslation {
+	/** SHA-256 of the book's file. */
+	book: string;
+	/** Both languages and the engine: 'de en browser'. */
+	by: string;
+	/** Of the paragraph. */
+	hash: string;
+	text: string;
+	/** UTF-16 units of the paragraph, and the host that it was sent to; null where it stayed on this device. */
+	sent: number;
+	to: string | null;
+}
+
+declare module '$lib/storage/database.ts' {
+	interface Schema {
+		translations: { key: [book: string, by: string, hash: string]; value: StoredTranslation };
+	}
+}
+
+/** by: left out, those of all languages and engines. */
+export async function loadTranslations(book: string, by?: string): Promise<StoredTranslation[]> {
+	return (await database()).getAll('translations', startingWith(...(by === undefined ? [book] : [book, by])));
+}
+
+/** Checks in the same transaction that the book exists: another tab may delete it at any moment. */
+export async function saveTranslations(made: readonly StoredTranslation[]): Promise<void> {
+	await writes.once(['books', 'translations'], async (transaction) => {
+		for (const each of made)
+			if (await transaction.objectStore('books').getKey(each.book))
+				await transaction.objectStore('translations').put(each);
+	});
+}

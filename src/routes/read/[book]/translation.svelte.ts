@@ -1,0 +1,33 @@
+/** Puts together what translates the open book. Loaded when the reader first wants it. */
+import type { BookText } from '$lib/book/text.ts';
+import type { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
+import { modelForTexts } from '$lib/chat/conversation/model-for-texts.svelte.ts';
+import type { Publication } from '$lib/epub/publication.ts';
+import type { People } from '$lib/people/people.svelte.ts';
+import type { PagedRenderer } from '$lib/reader/engine/paged-renderer.ts';
+import { locale } from '$lib/strings/strings.ts';
+import { BookTranslation } from '$lib/translation/book-translation.svelte.ts';
+import { BrowserTranslator } from '$lib/translation/browser-translator.ts';
+import { ModelTranslator } from '$lib/translation/model-translator.svelte.ts';
+import * as store from '$lib/translation/stored-translations.ts';
+
+interface Opened {
+	id: string;
+	publication: Publication;
+	renderer: PagedRenderer;
+	text: Promise<BookText>;
+	people: People;
+	conversations: Conversations;
+}
+
+export function openTranslation(session: Opened): BookTranslation {
+	const { id: book, publication, renderer: page, text, people, conversations } = session;
+	const { metadata } = publication;
+	const model = new ModelTranslator(() => modelForTexts(conversations, metadata));
+	return new BookTranslation({
+		...{ book, language: metadata.language, locale, text, store, page },
+		engines: [new BrowserTranslator(), model],
+		names: () => people.all(),
+		ready: () => conversations.checkAgent()
+	});
+}

@@ -1,0 +1,122 @@
+/** Translations on the page move no position, in any of the ways to see them. */
+import { describe, expect, it } from 'vitest';
+import type { BookText } from '../../../src/lib/book/text.ts';
+import { offsetsOf, rangeOf } from '../../../src/lib/epub/text/dom-range.ts';
+import { extractBook } from '../../../src/lib/epub/extract-book.ts';
+import { Publication } from '../../../src/lib/epub/publication.ts';
+import { walkText } from '../../../src/lib/epub/text/text-walk.ts';
+import {
+	showTranslations,
+	VIEWS,
+	type TranslationView
+} from '../../../src/lib/translation/page-translations.ts';
+import { seeded } from '../../fixtures/random.ts';
+import { hasShared, sharedFile, WHY_SKIPPED } from '../../fixtures/shared.ts';
+import { openReader } from '../reader/open-book.ts';
+
+const HIGHLIGHTS = 500;
+
+const inView = (view: TranslationView) => ({ view, language: 'de', onopen: () => undefined });
+/** What a model may write: longer than the original, and full of markup. */
+const translated = (text: BookText, section: number) =>
+	(text.sections[section]?.blocks ?? []).map(({ start, end }) => ({
+		start,
+		text: `<b>Übersetzt</b> & ${text.sections[section]?.text.slice(start, end).toUpperCase()}\n<img src=x onerror=alert(1)>`
+	}));
+
+describe.skipIf(!hasShared)(`translations on the page ${hasShared ? '' : WHY_SKIPPED}`, () => {
+	it.each(['frankenstein', 'war-and-peace'])(
+		`leave ${HIGHLIGHTS} random highlights of %s where they are, each way they are shown`,
+		async (name) => {
+			const publication = await Publication.open(await sharedFile(`books/${name}.epub`));
+			const text = await extractBook(publication);
+			const random = seeded(20261123);
+			const sections = text.sections.filter((section) => section.text.length > 400);
+			const highlights = Array.from({ length: HIGHLIGHTS }, () => {
+				const section = sections[Math.floor(random() * sections.length)];
+				if (!section) throw new Error('a book without text');
+				const start = Math.floor(random() * (section.text.length - 300));
+				return { section, start, end: start + 1 + Math.floor(random() * 299) };
+			});
+			for (const section of sections) {
+				const own = highlights.filter((each) => each.section === section);
+				if (own.length === 0) continue;
+				const { path } = publication.spine[section.section] ?? { path: '' };
+				const doc = await publication.doc(path);
+				const seen = () =>
+					own.map(({ start, end }) => {
+						const range = rangeOf(doc, start, end);
+						return { words: wordsIn(range), ...offsetsOf(doc, range) };
+					});
+				const [before, markup] = [seen(), doc.body.innerHTML];
+				for (const view of VIEWS) {
+					showTranslations(doc, translated(text, section.section), inView(view));
+					expect(doc.querySelectorAll('[data-lectern-added]')).toHaveLength(section.blocks.length);
+					expect(walkText(doc).text).toBe(section.text);
+					expect(seen()).toEqual(before);
+				}
+				expect(doc.querySelector('[data-lectern-added] *')).toBe(null);
+				showTranslations(doc, [], inView('below'));
+				expect(doc.body.innerHTML).toBe(markup);
+			}
+			publication.close();
+		}
+	);
+
+	it.each(VIEWS)(
+		'keeps the reader’s place, their highlights and the order of the pages: %s',
+		async (view) => {
+			const publication = await Publication.open(await sharedFile('books/frankenstein.epub'));
+			const text = await extractBook(publication);
+			const section = text.sections.findIndex((each) => each.text.length > 12_000);
+			const { renderer, place, doc } = await openReader(publication, { section, offset: 5000 });
+			const here = { section, start: 5000, end: 5200 };
+			const highlight = { id: 'one', locator: here, colour: 'yellow', noted: false } as const;
+			renderer.highlights.set([highlight]);
+			await renderer.show(here);
+			const selected = doc().getSelection()?.toString();
+			await renderer.add((document, at) => showTranslations(document, translated(text, at), inView(view)));
+			expect(place().anchor).toEqual({ section, offset: 5000 });
+			if (view !== 'instead') {
+				expect(doc().getSelection()?.toString()).toBe(selected);
+				expect(renderer.highlights.boxesOf(here).length).toBeGreaterThan(0);
+			}
+			const seen: number[] = [];
+			for (let page = 0; page < 4; page++) {
+				const [visible] = renderer.pageText();
+				if (visible) seen.push(visible.start, visible.end);
+				await renderer.next();
+			}
+			expect(seen).toHaveLength(8);
+			expect(seen).toEqual([...seen].sort((one, other) => one - other));
+			expect(seen[0]).toBeLessThanOrEqual(5000);
+			expect(seen[1]).toBeGreaterThan(5000);
+		}
+	);
+
+	it('shows the original at a tap on what stands in its place, and turns no page', async () => {
+		const publication = await Publication.open(await sharedFile('books/frankenstein.epub'));
+		const text = await extractBook(publication);
+		const section = text.sections.findIndex((each) => each.text.length > 12_000);
+		const { renderer, doc } = await openReader(publication, { section, offset: 0 });
+		const add = () =>
+			renderer.add((document, at) =>
+				showTranslations(document, translated(text, at), { ...inView('instead'), onopen: () => void add() })
+			);
+		await add();
+		const added = [...doc().querySelectorAll<HTMLElement>('[data-lectern-added]')][1];
+		const original = added?.previousElementSibling as HTMLElement;
+		expect(original.getClientRects()).toHaveLength(0);
+		const tap = new MouseEvent('click', { bubbles: true, cancelable: true });
+		added?.dispatchEvent(tap);
+		expect(tap.defaultPrevented).toBe(true);
+		expect(original.getClientRects().length).toBeGreaterThan(0);
+	});
+});
+
+/** A range's own text, without what was put between. */
+function wordsIn(range: Range): string {
+	const contents = range.cloneContents();
+	for (const element of contents.querySelectorAll('[data-lectern-added]')) element.remove();
+	return (contents.textContent ?? '').replace(/\s+/g, ' ');
+}

@@ -1,0 +1,219 @@
+/** Translation as one reads: what is translated when, what is kept, and what the reader is asked. */
+import 'fake-indexeddb/auto';
+import { provideStorage } from '../../fixtures/browser-storage.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { BookText } from '../../../src/lib/book/text.ts';
+import { BookTranslation } from '../../../src/lib/translation/book-translation.svelte.ts';
+import type { Readiness, TranslationEngine } from '../../../src/lib/translation/engine.ts';
+import type { StoredTranslation } from '../../../src/lib/translation/stored-translations.ts';
+import { database } from '../../../src/lib/storage/database.ts';
+import { deleteRecordsOf } from '../../../src/lib/storage/deletions.ts';
+import * as stored from '../../../src/lib/translation/stored-translations.ts';
+import type { FixedWord } from '../../../src/lib/translation/fixed-words.ts';
+
+/** 40 paragraphs of 500 letters. */
+const PARAGRAPHS = Array.from({ length: 40 }, (_, at) => `Absatz ${at} ${'wort '.repeat(100)}`.slice(0, 500));
+
+function bookOf(paragraphs: readonly string[]): BookText {
+	let start = 0;
+	const blocks = paragraphs.map((text) => {
+		const block = { start, end: start + text.length, kind: 'paragraph' as const };
+		start = block.end + 1;
+		return block;
+	});
+	const text = paragraphs.join('\n');
+	const range = { start: { section: 0, offset: 0 }, end: { section: 0, offset: text.length } };
+	const chapters = [
+		{ id: '1', title: 'All', depth: 0, ...range, children: [] }
+	] as unknown as BookText['chapters'];
+	return new BookText({ sections: [{ section: 0, text, blocks, anchors: new Map() }], chapters });
+}
+
+class Engine implements TranslationEngine {
+	readonly id = 'engine';
+	sendsTo: string | null = null;
+	state: Readiness = 'ready';
+	readonly requests: { texts: readonly string[]; terms: readonly FixedWord[]; signal: AbortSignal }[] = [];
+	/** Resolves each request; null: at once. */
+	held: (() => void)[] | null = null;
+	fails = '';
+	readiness = async () => this.state;
+	prepare = async (_: unknown, onprogress: (share: number) => void) => {
+		onprogress(0.5);
+		this.state = 'ready';
+	};
+	close = () => undefined;
+	translate = async (
+		texts: readonly string[],
+		_: unknown,
+		terms: readonly FixedWord[],
+		signal: AbortSignal
+	) => {
+		this.requests.push({ texts, terms, signal });
+		if (this.held) {
+			const { held } = this;
+			await new Promise<void>((resolve, reject) => {
+				held.push(resolve);
+				signal.addEventListener('abort', () => reject(signal.reason as Error));
+			});
+		}
+		if (this.fails) throw new Error(this.fails);
+		return texts.map((text) => text.toUpperCase());
+	};
+}
+
+function reading(engine = new Engine(), { language = 'de', paragraphs = PARAGRAPHS } = {}) {
+	const kept: StoredTranslation[] = [];
+	const book = bookOf(paragraphs);
+	const visible = { section: 0, start: 0, end: 900 };
+	const add = vi.fn(async () => undefined);
+	const translation = new BookTranslation({
+		...{ book: 'book', language, locale: 'en-GB', text: Promise.resolve(book) },
+		page: { add, pageText: () => [visible] },
+		engines: [engine],
+		store: {
+			loadTranslations: async (_, by) => kept.filter((each) => each.by === by),
+			saveTranslations: async (made) => void kept.push(...made)
+		},
+		names: async () => ['Frau Grubach'],
+		ready: async () => undefined
+	});
+	const turnTo = (start: number) => {
+		Object.assign(visible, { start, end: start + 900 });
+		translation.turned();
+	};
+	return { engine, kept, add, translation, turnTo };
+}
+
+const texts = ({ requests }: Engine) => requests.flatMap((each) => each.texts);
+
+beforeEach(() => {
+	provideStorage();
+	localStorage.clear();
+});
+
+describe('translation as one reads', () => {
+	it('translates the page first, then two or three ahead, and nothing twice', async () => {
+		const { engine, kept, translation } = reading();
+		await translation.translatePages(true);
+		await vi.waitFor(() => expect(translation.done).toBe(14));
+		expect(engine.requests[0]?.texts).toEqual(PARAGRAPHS.slice(0, 2));
+		expect(texts(engine)).toEqual(PARAGRAPHS.slice(0, 14));
+		expect(kept).toHaveLength(14);
+		const again = reading(new Engine());
+		again.kept.push(...kept);
+		expect(again.translation.pages).toBe(true);
+		again.turnTo(0);
+		await vi.waitFor(() => expect(again.translation.done).toBe(14));
+		await new Promise((wait) => setTimeout(wait, 700));
+		expect(texts(again.engine)).toEqual([]);
+		expect(again.translation.of(0)[1]).toEqual({ start: 501, text: PARAGRAPHS[1]?.toUpperCase() });
+	});
+
+	it('gives up what was begun for a page that the reader has left, and not what is wanted on the next', async () => {
+		const engine = new Engine();
+		engine.held = [];
+		const { translation, turnTo } = reading(engine);
+		await translation.translatePages(true);
+		await vi.waitFor(() => expect(engine.requests).toHaveLength(1));
+		turnTo(501);
+		expect(engine.requests[0]?.signal.aborted).toBe(false);
+		turnTo(10_020);
+		expect(engine.requests[0]?.signal.aborted).toBe(true);
+		await vi.waitFor(() => expect(engine.requests[1]?.texts[0]).toBe(PARAGRAPHS[20]));
+		await translation.stop();
+		expect(engine.requests[1]?.signal.aborted).toBe(true);
+	});
+
+	it('goes through the whole book, stops and goes on', async () => {
+		const engine = new Engine();
+		engine.held = [];
+		const { translation } = reading(engine);
+		await translation.translateAll(true);
+		await vi.waitFor(() => expect(engine.held).toHaveLength(1));
+		engine.held[0]?.();
+		await vi.waitFor(() => expect(translation.done).toBe(6));
+		await translation.translateAll(false);
+		expect(translation.whole).toBe(false);
+		expect(translation.left).toBe(34 * 500);
+		engine.held = null;
+		await translation.translateAll(true);
+		await vi.waitFor(() => expect(translation.whole).toBe(false));
+		expect([translation.done, translation.total]).toEqual([40, 40]);
+	});
+
+	it('says what failed, and begins again where it stood', async () => {
+		const engine = new Engine();
+		engine.fails = 'The line is dead.';
+		const { translation } = reading(engine);
+		await translation.translateAll(true);
+		await vi.waitFor(() =>
+			expect(translation.phase).toEqual({ phase: 'failed', reason: 'The line is dead.' })
+		);
+		engine.fails = '';
+		await translation.translateAll(true);
+		await vi.waitFor(() => expect(translation.done).toBe(40));
+	});
+
+	it('asks before the first paragraph is sent, and counts what was', async () => {
+		const engine = new Engine();
+		Object.assign(engine, { state: 'consent', sendsTo: 'models.example' });
+		const { translation } = reading(engine);
+		await translation.translatePages(true);
+		expect(translation.phase).toEqual({ phase: 'wanted', what: 'consent', to: 'models.example' });
+		expect(engine.requests).toEqual([]);
+		await translation.allow();
+		await vi.waitFor(() => expect(translation.sent['models.example']).toBe(7000));
+	});
+
+	it('has nothing to offer in the book’s own language, or where nothing translates', async () => {
+		const { translation } = reading(new Engine(), { language: 'en' });
+		await translation.start();
+		expect(translation.phase.phase).toBe('none');
+		const none = new Engine();
+		none.state = 'none';
+		const other = reading(none);
+		await other.translation.start();
+		expect(other.translation.phase.phase).toBe('none');
+	});
+
+	it('takes names along, and translates anew what has a word that the reader has set', async () => {
+		const paragraphs = ['Das Amt liegt dort.', 'Ein Haus.'];
+		const { engine, translation } = reading(new Engine(), { paragraphs });
+		await translation.translatePages(true);
+		await vi.waitFor(() => expect(translation.done).toBe(2));
+		expect(engine.requests[0]?.terms).toEqual([{ word: 'Frau Grubach', as: 'Frau Grubach' }]);
+		await translation.setWord('Amt', 'Bureau');
+		await vi.waitFor(() => expect(translation.done).toBe(2));
+		expect(engine.requests.slice(1).map((each) => each.texts)).toEqual([['Das Amt liegt dort.']]);
+		expect(engine.requests[1]?.terms[0]).toEqual({ word: 'Amt', as: 'Bureau' });
+		await translation.setWord('Amt', '');
+		expect(translation.done).toBe(2);
+	});
+
+	it('translates a selection, once', async () => {
+		const { engine, translation } = reading();
+		await translation.start();
+		const { signal } = new AbortController();
+		expect(await translation.translate('ein Wort', signal)).toBe('EIN WORT');
+		expect(await translation.translate('ein Wort', signal)).toBe('EIN WORT');
+		expect(engine.requests).toHaveLength(1);
+	});
+});
+
+it('what was translated goes with its book', async () => {
+	const db = await database();
+	const record = { by: 'de en browser', hash: 'h', text: 't', sent: 1, to: null };
+	await db.put('books', { id: 'here' } as never);
+	await stored.saveTranslations([
+		{ book: 'here', ...record },
+		{ book: 'gone', ...record }
+	]);
+	expect(await stored.loadTranslations('here', 'de en browser')).toHaveLength(1);
+	expect(await stored.loadTranslations('here', 'de fr browser')).toEqual([]);
+	expect(await stored.loadTranslations('gone')).toEqual([]);
+	const transaction = db.transaction([...db.objectStoreNames], 'readwrite');
+	await deleteRecordsOf('here', transaction as never);
+	await transaction.done;
+	expect(await stored.loadTranslations('here')).toEqual([]);
+});
