@@ -27,6 +27,25 @@ describe('long enough to be looked up', () => {
 	});
 });
 
+describe('a translation of a quotation', () => {
+	it.each([
+		`„Es war spät abends, als K. ankam“ ${C} (Translation: “It was late in the evening when K. arrived”).`,
+		`« La pluie ne cessait pas » ${C} (Übersetzung: „Der Regen hörte nicht auf“).`,
+		`"In un luogo della Mancia" ${C}\n*Traduction :* « Dans un village de la Manche »`,
+		`「吾輩は猫である。名前はまだ無い」${C}（翻译：“我是猫，还没有名字”）`
+	])('is no quotation: %s', (block) => {
+		expect(quotationsIn(block)).toHaveLength(1);
+	});
+
+	it('is none as a block of its own, and what only speaks of a translation is one', () => {
+		expect(blockQuotation('Translation: It was late in the evening when K. arrived.')).toBe(null);
+		expect(quotationsIn('The translation is lost: he says “one two three”, and that is all.')).toHaveLength(
+			1
+		);
+		expect(blockQuotation('He made a translation: it was bad, and nobody read it.')).not.toBe(null);
+	});
+});
+
 describe('the citations of a quotation', () => {
 	it('stand in it, behind it in its sentence, or introduce it in a few letters', () => {
 		expect(citations(`"one two ${C} three ${C}" so ${C}`)).toEqual([{ sure: [0, 1], near: [] }]);

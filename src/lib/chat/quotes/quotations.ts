@@ -27,9 +27,22 @@ const MIN_UNSPACED_CHARACTERS = 4;
 /** Characters from a citation to the quotation that it introduces: "[p12]: ", "In [p12] he says: ". */
 const MAX_INTRODUCTION = 25;
 
+/**
+ * How an answer says that it translates what it has quoted: “(Translation: …)”, or a line that begins so, in the languages that many
+ * readers ask in. The book does not have these words, and they are not looked up.
+ */
+const TRANSLATION = new RegExp(
+	'(?:^|[(（[\\n])\\s*[*_]{0,2}(?:translat(?:ion|ed)|in english|übersetz(?:ung|t)|auf deutsch|traducción|traducid[oa]|en español|traduction|traduit|' +
+		'en français|traduzione|tradução|vertaling|översättning|oversettelse|oversættelse|tłumaczenie|překlad|перевод|переклад|çeviri|' +
+		'ترجمة|תרגום|翻译|翻譯|翻訳|訳|번역)[^:：\\n)]{0,30}[:：][^)）\\n]*',
+	'giu'
+);
+
 /** `block`: the text of one paragraph, list item or cell, each citation in it as CITATION_MARK. */
 export function quotationsIn(block: string): Quotation[] {
+	const translations = [...block.matchAll(TRANSLATION)];
 	const found = markedStretches(block).flatMap(({ start, end, from, to, shorter }) => {
+		if (translations.some(({ 0: text, index }) => index <= start && start < index + text.length)) return [];
 		const text = plain(block.slice(from, to));
 		const beginnings = shorter.map((at) => plain(block.slice(from, at))).filter(isLongEnough);
 		return isLongEnough(text) ? [{ start, end, text, shorter: beginnings, citations: [], near: [] }] : [];
@@ -52,7 +65,7 @@ const SIGNED = new RegExp(
 
 /** For a block that is a quotation as a whole; null if it is too short to check, or no quotation. */
 export function blockQuotation(block: string): Quotation | null {
-	if (CALLOUT.test(block)) return null;
+	if (CALLOUT.test(block) || block.search(TRANSLATION) === 0) return null;
 	const said = plain(plain(block).replace(SIGNED, '').replace(INTRODUCED, ''));
 	const text = said.replace(/^[“"«„]|[”"»“]$/g, '');
 	if (!isLongEnough(text)) return null;
