@@ -21,6 +21,8 @@ const OPENED = 'data-lectern-opened';
 const STYLE = `
 [${ADDED}='translation'] { display: block; white-space: pre-line; margin-block: 0.2em 0.7em; padding-inline-start: 0.75em;
 	border-inline-start: 2px solid color-mix(in srgb, currentcolor 40%, transparent); font-size: 0.94em; text-indent: 0; }
+:is(h1, h2, h3, h4, h5, h6) [${ADDED}='translation'] { padding: 0; border: 0; }
+[${PAIR}='beside'] > [${ADDED}] { margin-top: 0; }
 [${PAIR}='beside'] { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(13em, 100%), 1fr)); gap: 0 1.5em; text-indent: 0; }
 [${PAIR}='instead']:not([${OPENED}]) > [${STOOD_IN_FOR}] { display: none; }
 [${PAIR}='instead']:not([${OPENED}]) > [${ADDED}] { margin: 0; padding: 0; border: 0; font-size: inherit; text-indent: inherit; }
