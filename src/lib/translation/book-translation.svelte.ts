@@ -8,7 +8,7 @@ import { translationStrings as t } from '$lib/strings/translation.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import { detectLanguage } from './browser-translator.ts';
 import { translationChoices } from './kept-choices.svelte.ts';
-import type { LanguagePair, TranslationEngine } from './engine.ts';
+import type { LanguagePair, Readiness, TranslationEngine } from './engine.ts';
 import { showTranslations, VIEWS, type Translated, type TranslationView } from './page-translations.ts';
 import { hashOf, paragraphsOf, type Paragraph } from './paragraphs.ts';
 import { TranslationMemory, type TranslationStore } from './translation-memory.ts';
@@ -20,7 +20,7 @@ export type TranslationPhase =
 	/** Nothing translates between these languages. */
 	| { phase: 'none' }
 	/** A press of the reader's is needed: to download the languages, or to agree that paragraphs are sent. */
-	| { phase: 'wanted'; what: 'download' | 'consent'; to: string | null }
+	| { phase: 'wanted'; what: 'download' | 'consent'; to: string | null; hasOther: boolean }
 	/** share: of the download, 0 to 1. */
 	| { phase: 'getting'; share: number }
 	| { phase: 'on' }
@@ -128,8 +128,8 @@ export class BookTranslation {
 		return this.#engine?.sendsTo ?? null;
 	}
 
-	/** Looks for what translates, and begins where it is ready. */
-	async start(): Promise<void> {
+	/** Looks for what translates, and begins where it is ready. without: the reader does not want this one. */
+	async start(without: TranslationEngine | null = null): Promise<void> {
 		this.#end();
 		const { signal } = this.#running;
 		this.phase = { phase: 'looking' };
@@ -137,13 +137,19 @@ export class BookTranslation {
 			const [text] = await Promise.all([this.#parts.text, this.#parts.ready()]);
 			const from = this.#parts.language ?? (await detectLanguage(sampleOf(text)));
 			this.#pair = { from: from && base(from), into: this.into };
-			for (const engine of this.#parts.engines) {
-				const readiness = this.#pair.from === this.#pair.into ? 'none' : await engine.readiness(this.#pair);
-				if (signal.aborted) return;
-				if (readiness === 'none') continue;
+			const found: { engine: TranslationEngine; readiness: Readiness }[] = [];
+			if (this.#pair.from !== this.#pair.into)
+				for (const engine of this.#parts.engines)
+					found.push({ engine, readiness: await engine.readiness(this.#pair) });
+			if (signal.aborted) return;
+			const [first, other] = found.filter(
+				({ engine, readiness }) => readiness !== 'none' && engine !== without
+			);
+			if (first) {
+				const { engine, readiness: what } = first;
 				this.#engine = engine;
-				if (readiness === 'ready') return this.#begin();
-				this.phase = { phase: 'wanted', what: readiness, to: engine.sendsTo };
+				if (what === 'ready' || what === 'none') return this.#begin();
+				this.phase = { phase: 'wanted', what, to: engine.sendsTo, hasOther: other !== undefined };
 				return;
 			}
 			this.phase = { phase: 'none' };
@@ -163,6 +169,11 @@ export class BookTranslation {
 			await getting;
 			await this.#begin();
 		});
+	}
+
+	/** What was found needs something that the reader does not want to give it. */
+	async takeOther(): Promise<void> {
+		await this.start(this.#engine);
 	}
 
 	async translatePages(pages: boolean): Promise<void> {

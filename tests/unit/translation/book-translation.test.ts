@@ -62,7 +62,10 @@ class Engine implements TranslationEngine {
 	};
 }
 
-function reading(engine = new Engine(), { language = 'de', paragraphs = PARAGRAPHS } = {}) {
+function reading(
+	engine = new Engine(),
+	{ language = 'de', paragraphs = PARAGRAPHS, others = [] as Engine[] } = {}
+) {
 	const kept: StoredTranslation[] = [];
 	const book = bookOf(paragraphs);
 	const visible = { section: 0, start: 0, end: 900 };
@@ -70,7 +73,7 @@ function reading(engine = new Engine(), { language = 'de', paragraphs = PARAGRAP
 	const translation = new BookTranslation({
 		...{ book: 'book', language, locale: 'en-GB', text: Promise.resolve(book) },
 		page: { add, pageText: () => [visible] },
-		engines: [engine],
+		engines: [engine, ...others],
 		store: {
 			loadTranslations: async (_, by) => kept.filter((each) => each.by === by),
 			saveTranslations: async (made) => void kept.push(...made)
@@ -160,10 +163,26 @@ describe('translation as one reads', () => {
 		Object.assign(engine, { state: 'consent', sendsTo: 'models.example' });
 		const { translation } = reading(engine);
 		await translation.translatePages(true);
-		expect(translation.phase).toEqual({ phase: 'wanted', what: 'consent', to: 'models.example' });
+		expect(translation.phase).toEqual({
+			phase: 'wanted',
+			what: 'consent',
+			to: 'models.example',
+			hasOther: false
+		});
 		expect(engine.requests).toEqual([]);
 		await translation.allow();
 		await vi.waitFor(() => expect(translation.sent['models.example']).toBe(7000));
+	});
+
+	it('goes another way where the reader does not want to download the first', async () => {
+		const [first, second] = [new Engine(), new Engine()];
+		first.state = 'download';
+		const { translation } = reading(first, { others: [second] });
+		await translation.translatePages(true);
+		expect(translation.phase).toEqual({ phase: 'wanted', what: 'download', to: null, hasOther: true });
+		await translation.takeOther();
+		await vi.waitFor(() => expect(second.requests).not.toEqual([]));
+		expect(first.requests).toEqual([]);
 	});
 
 	it('has nothing to offer in the book’s own language, or where nothing translates', async () => {

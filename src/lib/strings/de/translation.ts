@@ -16,6 +16,7 @@ export const translation: typeof en = {
 	nothing: 'Von diesen Wörtern kam keine Übersetzung.',
 	download: 'Der Browser übersetzt auf diesem Gerät. Diese Sprachen muss er einmal herunterladen.',
 	get: 'Herunterladen',
+	other: 'Das Sprachmodell nehmen',
 	getting: (percent) => `Wird heruntergeladen: ${percent}`,
 	stop: 'Anhalten',
 	consent: (host) =>

@@ -15,6 +15,7 @@ export const translation = {
 	nothing: 'It gave no translation of these words.',
 	download: 'The browser translates on this device. It has to download these languages once.',
 	get: 'Download',
+	other: 'Use the language model',
 	getting: (percent: string) => `Downloading: ${percent}`,
 	stop: 'Stop',
 	consent: (host: string) =>

@@ -16,6 +16,7 @@ export const translation: typeof en = {
 	nothing: 'No dio ninguna traducción de estas palabras.',
 	download: 'El navegador traduce en este dispositivo. Tiene que descargar estos idiomas una vez.',
 	get: 'Descargar',
+	other: 'Usar el modelo de lenguaje',
 	getting: (percent) => `Descargando: ${percent}`,
 	stop: 'Detener',
 	consent: (host) =>
