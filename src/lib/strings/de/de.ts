@@ -14,7 +14,7 @@ import { settings } from './settings.ts';
 import { shelf } from './shelf.ts';
 import { speech } from './speech.ts';
 import { statistics } from './statistics.ts';
-import { insecure, storage } from './storage.ts';
+import { insecure, offline, storage } from './storage.ts';
 
 export const de: Strings = {
 	annotations,

@@ -12,7 +12,7 @@ export const translation: typeof en = {
 	views: { below: 'Darunter', beside: 'Nebeneinander', instead: 'An seiner Stelle' },
 	insteadHelp: 'Ein Tipp auf einen Absatz zeigt sein Original.',
 	looking: 'Sucht, was übersetzt…',
-	none: 'Hier übersetzt nichts zwischen diesen Sprachen. Ein Browser, der übersetzt, kann es (Chrome), oder ein Sprachmodell, das Sie in den Einstellungen wählen.',
+	none: 'Hier übersetzt nichts zwischen diesen Sprachen. Ein Browser, der übersetzt, kann es (Chrome), oder ein Sprachmodell, das du in den Einstellungen wählst.',
 	nothing: 'Von diesen Wörtern kam keine Übersetzung.',
 	download: 'Der Browser übersetzt auf diesem Gerät. Diese Sprachen muss er einmal herunterladen.',
 	get: 'Herunterladen',
@@ -20,7 +20,7 @@ export const translation: typeof en = {
 	getting: (percent) => `Wird heruntergeladen: ${percent}`,
 	stop: 'Anhalten',
 	consent: (host) =>
-		`Das Sprachmodell bei ${host} kann übersetzen. Die Absätze, die Sie lesen, werden dorthin gesendet.`,
+		`Das Sprachmodell bei ${host} kann übersetzen. Die Absätze, die du liest, werden dorthin gesendet.`,
 	allow: 'Damit übersetzen',
 	again: 'Noch einmal versuchen',
 	here: 'Auf diesem Gerät übersetzt: Nichts verlässt es.',
