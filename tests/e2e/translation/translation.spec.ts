@@ -45,7 +45,7 @@ test('the browser translates page by page and the whole book, which leaves as an
 	await pane.getByRole('switch', { name: 'Translate as I read' }).click();
 	await pane.getByRole('button', { name: 'Download' }).click();
 	await expect(pane.getByText('Translated on this device')).toBeVisible();
-	const book = page.frameLocator('iframe');
+	const book = page.frameLocator('iframe').first();
 	await expect(book.locator('[data-lectern-added][lang="de"]').first()).toBeVisible();
 	expect(await violations(page)).toEqual([]);
 	if (process.env.SCREENSHOTS) {
@@ -107,7 +107,7 @@ test('the model of the chat translates once the reader has agreed, and what was 
 	await expect(agree).toBeVisible();
 	expect(llm.requests).toHaveLength(0);
 	await agree.click();
-	const added = page.frameLocator('iframe').locator('[data-lectern-added]').first();
+	const added = page.frameLocator('iframe').first().locator('[data-lectern-added]').first();
 	await expect(added).toHaveText('<b>Übersetzt</b>');
 	await expect(pane.getByText(/^Left this device for translation: [\d,]+ characters/)).toBeVisible();
 	expect(llm.requests[0]?.messages[0]?.content).toContain('You translate paragraphs of a book');

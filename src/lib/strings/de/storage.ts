@@ -2,7 +2,7 @@
 import type { Strings } from '../en/en.ts';
 import { grammar } from '../grammar/grammar.ts';
 
-const { number, plural } = grammar('de');
+const { plural } = grammar('de');
 
 export const storage: Strings['storage'] = {
 	faults: {
@@ -39,22 +39,4 @@ export const insecure: Strings['insecure'] = {
 	tunnel: 'Von diesem Computer aus gib dies in ein Terminal ein und öffne hier dann dieselbe Adresse:',
 	https:
 		'Für alle: Stelle Lectern hinter https://. Die mitgelieferte Datei docs/hosting.md zeigt, wie das geht.'
-};
-
-/** The app itself: its updates, and what other programs share with it. */
-export const offline: Strings['offline'] = {
-	updateReady: 'Eine neue Version von Lectern ist bereit.',
-	reload: 'Neu laden',
-	later: 'Später',
-	shared: (count) =>
-		plural(count, {
-			one: '# Datei wurde mit Lectern geteilt',
-			other: '# Dateien wurden mit Lectern geteilt'
-		}),
-	sharedHint: 'Nur hinzufügen, was du gerade selbst geteilt hast. Sonst kann es von einer Webseite kommen.',
-	addShared: 'Ins Regal stellen',
-	discardShared: 'Verwerfen',
-	sharedTooMuch: 'Das Geteilte konnte nicht aufgehoben werden',
-	notKept: (files, size) =>
-		`Hier können höchstens ${number(files)} Dateien und ${size} warten. Größere Bücher kommen mit der Schaltfläche ins Regal.`
 };

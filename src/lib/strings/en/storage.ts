@@ -1,7 +1,7 @@
 /** When something could not be kept in this browser. */
 import { grammar } from '../grammar/grammar.ts';
 
-const { number, plural } = grammar('en');
+const { plural } = grammar('en');
 
 export const storage = {
 	/** detail: the browser's own words. */
@@ -36,19 +36,4 @@ export const insecure = {
 	here: 'On the computer that Lectern runs on, open',
 	tunnel: 'From this computer, type this in a terminal, then open the same address here:',
 	https: 'For everybody: put Lectern behind https://. The file docs/hosting.md that comes with it shows how.'
-};
-
-/** The app itself: its updates, and what other programs share with it. */
-export const offline = {
-	updateReady: 'A new version of Lectern is ready.',
-	reload: 'Reload',
-	later: 'Later',
-	shared: (count: number) =>
-		plural(count, { one: '# file was shared with Lectern', other: '# files were shared with Lectern' }),
-	sharedHint: 'Add it only if you have just shared it. Otherwise a web page may have sent it.',
-	addShared: 'Add to the shelf',
-	discardShared: 'Discard',
-	sharedTooMuch: 'What was shared could not be kept',
-	notKept: (files: number, size: string) =>
-		`No more than ${number(files)} files and ${size} can wait here. Add larger books with the button.`
 };

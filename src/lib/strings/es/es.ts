@@ -4,17 +4,15 @@ import { annotations } from './annotations.ts';
 import { around } from './around.ts';
 import { chat } from './chat.ts';
 import { common, offline } from './common.ts';
-import { firstSteps } from './first-steps.ts';
+import { firstSteps, help } from './first-steps.ts';
 import { files } from './files.ts';
-import { help } from './help.ts';
 import { display } from './display.ts';
-import { readerTools } from './reader-tools.ts';
+import { readerTools, speech } from './reader-tools.ts';
 import { search } from './search.ts';
 import { settings } from './settings.ts';
 import { shelf } from './shelf.ts';
-import { speech } from './speech.ts';
 import { statistics } from './statistics.ts';
-import { insecure, offline, storage } from './storage.ts';
+import { insecure, storage } from './storage.ts';
 
 export const es: Strings = {
 	annotations,

@@ -37,3 +37,34 @@ export const readerTools: Strings['readerTools'] = {
 	notHere:
 		'Este libro no está en la estantería de este navegador. Ve a la estantería y vuelve a añadir su archivo.'
 };
+
+/** Reading aloud. */
+export const speech: Strings['speech'] = {
+	label: 'Leer en voz alta',
+	play: 'Seguir leyendo',
+	pause: 'Pausa',
+	stop: 'Dejar de leer en voz alta',
+	before: 'Frase anterior',
+	after: 'Frase siguiente',
+	narrator: 'El narrador del libro',
+	sleep: 'Dormir',
+	sleepOff: 'Sin temporizador',
+	sleepAfter: (minutes) => `${minutes} minutos`,
+	sleepAtChapter: 'Fin del capítulo',
+	voice: 'Voz',
+	speed: 'Velocidad',
+	online: (name) => `${name} (envía el texto por la red)`,
+	noEngine:
+		'Este navegador no puede leer en voz alta. Chrome, Edge, Firefox y Safari sí, con las voces de tu sistema.',
+	noVoice:
+		'No hay ninguna voz en este dispositivo. Añade una en los ajustes de idioma o de voz de tu sistema e inténtalo de nuevo.',
+	onlyOnline: (language) =>
+		`Este dispositivo no tiene voz propia para este idioma: ${language}. Las voces de abajo funcionan por la red: su proveedor recibe las frases. Elige una si te parece bien o añade una voz en los ajustes de tu sistema.`,
+	otherLanguage: (language) =>
+		`No hay ninguna voz para este idioma: ${language}. Está leyendo una voz de otro idioma. Añade una en los ajustes de tu sistema.`,
+	nothing: 'A partir de aquí no hay texto.',
+	stillReading: 'El libro aún se está cargando. Inténtalo dentro de un momento.',
+	fellSilent: 'dejó de hablar',
+	noRecording: 'la grabación no está en el libro',
+	failed: (reason) => `La voz se ha detenido (${reason}). Inténtalo de nuevo o elige otra voz.`
+};

@@ -2,7 +2,7 @@
 import type { Strings } from '../en/en.ts';
 import { grammar } from '../grammar/grammar.ts';
 
-const { number, plural } = grammar('es');
+const { plural } = grammar('es');
 
 export const storage: Strings['storage'] = {
 	faults: {
@@ -37,22 +37,4 @@ export const insecure: Strings['insecure'] = {
 	tunnel: 'Desde este ordenador, escribe esto en un terminal y abre después aquí la misma dirección:',
 	https:
 		'Para todos: pon Lectern detrás de https://. El archivo docs/hosting.md que lo acompaña explica cómo.'
-};
-
-/** The app itself: its updates, and what other programs share with it. */
-export const offline: Strings['offline'] = {
-	updateReady: 'Hay una nueva versión de Lectern.',
-	reload: 'Recargar',
-	later: 'Más tarde',
-	shared: (count) =>
-		plural(count, {
-			one: 'Se ha compartido # archivo con Lectern',
-			other: 'Se han compartido # archivos con Lectern'
-		}),
-	sharedHint: 'Añade solo lo que acabas de compartir. Si no, puede venir de una página web.',
-	addShared: 'Añadir a la estantería',
-	discardShared: 'Descartar',
-	sharedTooMuch: 'Lo compartido no se ha podido guardar',
-	notKept: (files, size) =>
-		`Aquí no pueden esperar más de ${number(files)} archivos y ${size}. Añade los libros más grandes con el botón.`
 };
