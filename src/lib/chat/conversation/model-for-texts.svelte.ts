@@ -14,7 +14,7 @@ export function modelForTexts(
 	if (!agent.isOn || !model || model.kind === 'quoting') return null;
 	const { own } = settings;
 	const isHere =
-		own.state === 'browser' || (own.state === 'ready' && agent.isHere && isLoopback(own.model.baseUrl));
+		own.state === 'page' || (own.state === 'ready' && agent.isHere && isLoopback(own.model.baseUrl));
 	const book = { ...about, chapter: null, percent: 0, tools: [] };
 	return {
 		name: own.state === 'ready' ? own.model.model : model.label,
