@@ -1,7 +1,7 @@
 /** The document shows what the graph does, not what it did once. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { languageTable, withLanguageTable } from '../../../scripts/language-table.ts';
+import { languageTable, withLanguageTable } from '../../../scripts/transcripts/language-table.ts';
 import { planTable, withPlanTable } from '../../../scripts/plan-table.ts';
 import { DOCUMENT, transcripts, withTranscripts } from '../../../scripts/transcripts.ts';
 
@@ -15,7 +15,7 @@ it('the table of plans is what a run gives (node --import tsx scripts/plan-table
 	expect(document).toBe(withPlanTable(document, await planTable()));
 }, 60_000);
 
-it('the table of languages is what a run gives (node --import tsx scripts/language-table.ts)', async () => {
+it('the table of languages is what a run gives (node --import tsx scripts/transcripts/language-table.ts)', async () => {
 	const document = readFileSync(DOCUMENT, 'utf8');
 	expect(document).toBe(withLanguageTable(document, await languageTable()));
 }, 60_000);

@@ -1,15 +1,15 @@
 /**
  * Makes the table of languages in docs/agent.md: readers of three languages ask about books of four. Real graph, server and SDK
- * client, a scripted model, and the page's own check of the quotations. `node --import tsx scripts/language-table.ts` writes it.
+ * client, a scripted model, and the page's own check of the quotations. `node --import tsx scripts/transcripts/language-table.ts` writes it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { quotationsIn, CITATION_MARK } from '../src/lib/chat/quotes/quotations.ts';
-import { QuotedWords } from '../src/lib/chat/quotes/quote-match.ts';
-import { startConversation } from '../tests/fixtures/agent-client.ts';
+import { quotationsIn, CITATION_MARK } from '../../src/lib/chat/quotes/quotations.ts';
+import { QuotedWords } from '../../src/lib/chat/quotes/quote-match.ts';
+import { startConversation } from '../../tests/fixtures/agent-client.ts';
 
 const DOCUMENT = 'docs/agent.md';
-const BEGIN = '<!-- made by scripts/language-table.ts -->';
+const BEGIN = '<!-- made by scripts/transcripts/language-table.ts -->';
 const END = '<!-- end of the table of languages -->';
 
 /** The first words of a novel, and what they mean to each reader. */
