@@ -95,7 +95,7 @@ function replySchema(tools: readonly ToolSchema[]): Record<string, unknown> {
 	};
 }
 
-/** Takes the words out of {"answer": "…"} as they come; another reply is left as it is. */
+/** Takes the words out of {"answer": "…"} as they come, also in a fence, which llama.cpp's grammar allows; another reply is left as it is. */
 class AnswerReader {
 	#text = '';
 	#within = false;
@@ -103,7 +103,7 @@ class AnswerReader {
 	read(text: string): string {
 		this.#text += text;
 		if (!this.#within) {
-			const opened = /^\s*\{\s*"answer"\s*:\s*"/.exec(this.#text);
+			const opened = /^\s*(?:```json\s*)?\{\s*"answer"\s*:\s*"/.exec(this.#text);
 			if (!opened) return '';
 			this.#within = true;
 			this.#text = this.#text.slice(opened[0].length);

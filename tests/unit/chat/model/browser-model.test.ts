@@ -245,6 +245,8 @@ describe('a question', () => {
 		const { shown, events } = await converse();
 		expect(shown).toBe('It was “dreary” [p12].\n*Late.* 🌙');
 		expect(events.filter(({ type }) => type === 'token').length).toBeGreaterThan(1);
+		browser.script = () => ['```json\n', '{"answer": "In ', 'May."}', '\n```'];
+		expect((await converse()).shown).toBe('In May.');
 	});
 
 	it('is asked in words alone where the browser knows no such schema', async () => {
