@@ -37,6 +37,11 @@ const STEPS: readonly ((db: IDBDatabase) => void)[] = [
 	(db) => {
 		for (const name of ['faces', 'device', 'connection']) db.createObjectStore(name);
 		for (const name of ['changes', 'registers']) db.createObjectStore(name, { keyPath: ['kind', 'id'] });
+	},
+	(db) => {
+		db.createObjectStore('dictionaries', { keyPath: 'id' });
+		db.createObjectStore('entries');
+		db.createObjectStore('translations', { keyPath: ['book', 'by', 'hash'] });
 	}
 ];
 /** From this version on a book's file is pieces of so many bytes, and its cover bytes; before, each was one Blob. */

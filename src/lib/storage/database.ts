@@ -67,7 +67,7 @@ interface StoreDefinition {
 }
 
 /** Raised with every change of the stores. */
-const VERSION = 11;
+const VERSION = 12;
 
 /** All stores. A line is never changed, as readers come from every version. */
 export const STORES: Record<StoreName, StoreDefinition> = {
@@ -93,7 +93,8 @@ export const STORES: Record<StoreName, StoreDefinition> = {
 	connection: { since: 10, book: null },
 	dictionaries: { since: 11, keyPath: 'id', book: null },
 	entries: { since: 11, book: null },
-	translations: { since: 11, keyPath: ['book', 'by', 'hash'], book: 'key' }
+	translations: { since: 11, keyPath: ['book', 'by', 'hash'], book: 'key' },
+	wallet: { since: 12, keyPath: ['kind', 'id'], book: null }
 };
 
 let opening: Promise<Database> | undefined;

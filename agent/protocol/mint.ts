@@ -1,0 +1,316 @@
+/**
+ * A Cashu mint, as a wallet and a seller use it (https://github.com/cashubtc/nuts): it signs what it cannot read, once for each
+ * thing that is spent. The only import of cashu-ts.
+ */
+import {
+	CashuMint,
+	CashuWallet,
+	deriveKeysetId,
+	getDecodedToken,
+	getEncodedToken,
+	OutputData,
+	PaymentRequest
+} from '@cashu/cashu-ts';
+import { z } from 'zod';
+
+const hex = z.string().regex(/^[0-9a-f]+$/i);
+const amount = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const proof = z.object({
+	id: z.string(),
+	amount,
+	secret: z.string(),
+	C: hex,
+	witness: z.string().optional()
+});
+/** A coin: whoever knows it can spend it. */
+export type Proof = z.output<typeof proof>;
+
+/** What a mint is asked to sign, with what its signature is turned into a proof by: kept before it is sent, so that nothing is lost. */
+export interface Output {
+	/** Of the keyset. */
+	id: string;
+	amount: number;
+	secret: string;
+	/** The blinding factor, in hexadecimal digits. */
+	factor: string;
+	/** The blinded secret, which is all that the mint sees. */
+	blinded: string;
+}
+
+/** Outputs for inputs, or for an invoice that was paid. */
+export interface Exchange {
+	/** Address of the mint. */
+	mint: string;
+	outputs: Output[];
+	inputs?: Proof[];
+	/** The mint's name for the invoice. */
+	quote?: string;
+}
+
+const keysets = z.object({
+	keysets: z.array(
+		z.object({
+			id: z.string(),
+			unit: z.string(),
+			active: z.boolean(),
+			input_fee_ppk: z.number().nonnegative().nullish()
+		})
+	)
+});
+const keys = z.object({
+	keysets: z.array(z.object({ id: z.string(), keys: z.record(z.string(), hex) })).min(1)
+});
+const signature = z.object({ id: z.string(), amount, C_: hex });
+const signed = z.object({ signatures: z.array(signature) });
+const restored = z.object({ outputs: z.array(z.object({ B_: hex })), signatures: z.array(signature) });
+const states = z.object({
+	states: z.array(z.object({ Y: hex, state: z.enum(['UNSPENT', 'PENDING', 'SPENT']) }))
+});
+const quote = z.object({
+	quote: z.string().min(1).max(500),
+	request: z.string().max(5000),
+	state: z.enum(['UNPAID', 'PAID', 'ISSUED']),
+	expiry: z.number().nullish()
+});
+/** An invoice; state ISSUED: its proofs were fetched. */
+export type Invoice = z.output<typeof quote>;
+const refusal = z.looseObject({ detail: z.unknown(), code: z.number().optional() });
+
+/** isFinal: the mint has refused. Otherwise nobody knows what it did, and the same request is safe to repeat. */
+export class MintError extends Error {
+	override readonly name = 'MintError';
+	readonly isFinal: boolean;
+
+	constructor(message: string, isFinal: boolean, options?: ErrorOptions) {
+		super(message, options);
+		this.isFinal = isFinal;
+	}
+}
+
+interface Keyset {
+	id: string;
+	/** Thousandths of a sat for each proof that is spent. */
+	fee: number;
+	keys: Record<string, string>;
+}
+
+const TIMEOUT_MS = 30_000;
+
+export class Mint {
+	readonly url: string;
+	readonly #fetch: typeof fetch;
+	readonly #keys = new Map<string, Record<string, string>>();
+	#fees = new Map<string, number>();
+	#active: string | undefined;
+
+	/** url: without a slash at the end, as in mintAddress(). */
+	constructor(url: string, fetcher: typeof fetch = fetch) {
+		this.url = url;
+		this.#fetch = fetcher.bind(globalThis);
+	}
+
+	/** The keyset of new proofs. */
+	async keyset(): Promise<Keyset> {
+		const list = (await this.#ask('keysets', keysets)).keysets.filter(({ unit }) => unit === 'sat');
+		this.#fees = new Map(list.map(({ id, input_fee_ppk }) => [id, input_fee_ppk ?? 0]));
+		// Version 00 is what every wallet can restore by its words (NUT-13).
+		const active = list.find(({ id, active }) => active && /^00[0-9a-f]{14}$/.test(id));
+		if (!active) throw new MintError(`${this.url} has no coins of sats that this wallet knows.`, true);
+		this.#active = active.id;
+		return { id: active.id, fee: active.input_fee_ppk ?? 0, keys: await this.#keysOf(active.id) };
+	}
+
+	/** All that it has had for sats, for restoring. */
+	async keysetIds(): Promise<string[]> {
+		await this.keyset();
+		return [...this.#fees.keys()].filter((id) => /^00[0-9a-f]{14}$/.test(id));
+	}
+
+	/** What the mint keeps of these proofs when they are spent, in sats. */
+	async feeOf(proofs: readonly Pick<Proof, 'id'>[]): Promise<number> {
+		if (!this.#active) await this.keyset();
+		return Math.ceil(proofs.reduce((sum, { id }) => sum + (this.#fees.get(id) ?? 0), 0) / 1000);
+	}
+
+	invoice(sats: number): Promise<Invoice> {
+		return this.#ask('mint/quote/bolt11', quote, { amount: sats, unit: 'sat' });
+	}
+
+	invoiceNow(name: string): Promise<Invoice> {
+		return this.#ask(`mint/quote/bolt11/${encodeURIComponent(name)}`, quote);
+	}
+
+	/**
+	 * Resolves to the proofs of all outputs. May be called again after any failure: what was signed once is asked for again.
+	 * Rejects with a MintError.
+	 */
+	async exchange({ outputs, inputs, quote: name }: Exchange): Promise<Proof[]> {
+		const blinded = outputs.map(({ id, amount, blinded: B_ }) => ({ id, amount, B_ }));
+		try {
+			const body = inputs ? { inputs, outputs: blinded } : { quote: name, outputs: blinded };
+			const { signatures } = await this.#ask(inputs ? 'swap' : 'mint/bolt11', signed, body);
+			return await this.#proofsOf(outputs, signatures);
+		} catch (error) {
+			// Spent already, perhaps by this very exchange, whose answer was lost.
+			if (!(error instanceof MintError) || !error.isFinal) throw error;
+			const found = await this.signed(outputs);
+			if (found.length < outputs.length) throw error;
+			return found.map(({ proof }) => proof);
+		}
+	}
+
+	/** The proofs of those outputs that were signed before (NUT-09), each with its output. */
+	async signed(outputs: readonly Output[]): Promise<{ output: Output; proof: Proof }[]> {
+		const body = { outputs: outputs.map(({ id, amount, blinded: B_ }) => ({ id, amount, B_ })) };
+		const found = await this.#ask('restore', restored, body);
+		const pairs = found.outputs.flatMap(({ B_ }, index) => {
+			const output = outputs.find(({ blinded }) => blinded === B_);
+			const signed = found.signatures[index];
+			// Of restored outputs only the mint knows the amounts.
+			return output && signed ? { output: { ...output, amount: signed.amount }, signed } : [];
+		});
+		const proofs = await this.#proofsOf(
+			pairs.map(({ output }) => output),
+			pairs.map(({ signed }) => signed)
+		);
+		return pairs.flatMap(({ output }, index) => {
+			const proof = proofs[index];
+			return proof ? { output, proof } : [];
+		});
+	}
+
+	/** NUT-07, in the order of the proofs. */
+	async states(proofs: readonly Proof[]): Promise<('UNSPENT' | 'PENDING' | 'SPENT')[]> {
+		// The library alone knows the point of a secret, which the mint is asked for.
+		const request = <T>({ requestBody }: { requestBody?: Record<string, unknown> }) =>
+			this.#ask('checkstate', states, requestBody) as Promise<T>;
+		const library = new CashuWallet(new CashuMint(this.url, request));
+		return (await library.checkProofsStates([...proofs])).map(({ state }) => state);
+	}
+
+	async #proofsOf(outputs: readonly Output[], signatures: z.output<typeof signature>[]): Promise<Proof[]> {
+		const proofs: Proof[] = [];
+		for (const [index, { id, amount, secret, factor, blinded }] of outputs.entries()) {
+			const C_ = signatures[index];
+			if (!C_ || C_.amount !== amount || C_.id !== id)
+				throw new MintError(`${this.url} signed something else than was asked for.`, false);
+			const data = new OutputData(
+				{ id, amount, B_: blinded },
+				BigInt(`0x${factor}`),
+				new TextEncoder().encode(secret)
+			);
+			const made = data.toProof(C_, { id, unit: 'sat', keys: await this.#keysOf(id) });
+			proofs.push({ id, amount, secret, C: made.C });
+		}
+		return proofs;
+	}
+
+	async #keysOf(id: string): Promise<Record<string, string>> {
+		const known = this.#keys.get(id);
+		if (known) return known;
+		const [found] = (await this.#ask(`keys/${encodeURIComponent(id)}`, keys)).keysets;
+		// NUT-02: the name is made of the keys, so that the mint cannot mark one reader's coins by keys of their own.
+		if (!found || deriveKeysetId(found.keys) !== id)
+			throw new MintError(`The keys of ${this.url} are not those of their name.`, true);
+		this.#keys.set(id, found.keys);
+		return found.keys;
+	}
+
+	async #ask<T>(path: string, shape: z.ZodType<T>, body?: object): Promise<T> {
+		let response: Response;
+		let answer: unknown;
+		try {
+			response = await this.#fetch(`${this.url}/v1/${path}`, {
+				...(body && { method: 'POST', body: JSON.stringify(body) }),
+				headers: body ? { 'content-type': 'application/json' } : {},
+				redirect: 'error',
+				credentials: 'omit',
+				signal: AbortSignal.timeout(TIMEOUT_MS)
+			});
+			answer = await response.json();
+		} catch (cause) {
+			throw new MintError(`${this.url} does not answer.`, false, { cause });
+		}
+		if (response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status)) {
+			const { detail } = refusal.safeParse(answer).data ?? {};
+			const reason = typeof detail === 'string' ? detail.slice(0, 300) : `HTTP ${response.status}`;
+			throw new MintError(`${this.url}: ${reason}`, true);
+		}
+		const parsed = shape.safeParse(response.ok ? answer : null);
+		if (parsed.success) return parsed.data;
+		throw new MintError(`${this.url} gave no answer that can be read (HTTP ${response.status}).`, false);
+	}
+}
+
+/** Throws where the address is none. Every mint has one way to be written, so that two of them are compared. */
+export function mintAddress(text: string): string {
+	const url = new URL(text.trim());
+	if (!/^https?:$/.test(url.protocol) || url.username || url.search || url.hash)
+		throw new TypeError(`${text} is not the address of a mint.`);
+	return url.href.replace(/\/+$/, '');
+}
+
+export interface Token {
+	mint: string;
+	proofs: Proof[];
+}
+
+/** A token as people and programs pass it on, cashuA… or cashuB…; null where the text is none, or not of sats. */
+export function readToken(text: string): Token | null {
+	try {
+		const { mint, proofs, unit } = getDecodedToken(text.trim());
+		const read = z.array(proof).min(1).max(500).safeParse(proofs);
+		return read.success && unit === 'sat' ? { mint: mintAddress(mint), proofs: read.data } : null;
+	} catch {
+		// Whatever the library stumbles over is no token.
+		return null;
+	}
+}
+
+export const writeToken = ({ mint, proofs }: Token): string => getEncodedToken({ mint, proofs, unit: 'sat' });
+
+export const sumOf = (proofs: readonly Pick<Proof, 'amount'>[]): number =>
+	proofs.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Outputs of these amounts, by the seed and a counter (NUT-13), or random ones. */
+export function outputsFor(
+	keyset: string,
+	amounts: readonly number[],
+	seed?: { bytes: Uint8Array; counter: number }
+): Output[] {
+	return amounts.map((amount, index) => {
+		const made = seed
+			? OutputData.createSingleDeterministicData(amount, seed.bytes, seed.counter + index, keyset)
+			: OutputData.createSingleRandomData(amount, keyset);
+		return {
+			...{ id: keyset, amount, secret: new TextDecoder().decode(made.secret) },
+			...{ factor: made.blindingFactor.toString(16), blinded: made.blindedMessage.B_ }
+		};
+	});
+}
+
+/** The amount in coins of the keyset, the smallest first. */
+export function split(sats: number, keyset: Pick<Keyset, 'keys'>): number[] {
+	const coins = Object.keys(keyset.keys)
+		.map(Number)
+		.sort((one, other) => other - one);
+	const amounts: number[] = [];
+	let left = sats;
+	for (const coin of coins) for (; left >= coin && amounts.length < 500; left -= coin) amounts.push(coin);
+	if (left > 0) throw new RangeError(`${sats} sats cannot be had in coins of this mint.`);
+	return amounts.reverse();
+}
+
+/** A price as NUT-24 tells it in the header X-Cashu of a 402. */
+export const writePrice = (sats: number, mints: string[]): string =>
+	new PaymentRequest(undefined, undefined, sats, 'sat', mints).toEncodedRequest();
+
+/** Null where it is none, or not in sats. mints: none named means any. */
+export function readPrice(text: string): { sats: number; mints: string[] } | null {
+	try {
+		const { amount: sats, unit, mints } = PaymentRequest.fromEncodedRequest(text);
+		return sats && unit === 'sat' ? { sats, mints: (mints ?? []).map(mintAddress) } : null;
+	} catch {
+		return null;
+	}
+}

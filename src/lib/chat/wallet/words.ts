@@ -1,0 +1,13 @@
+/** The twelve words of a wallet, as every wallet of ecash reads them (BIP-39). The only import of their list. */
+import { generateMnemonic, mnemonicToSeed, validateMnemonic } from '@scure/bip39';
+import { wordlist } from '@scure/bip39/wordlists/english';
+
+export const newWords = (): string => generateMnemonic(wordlist);
+
+/** As they are compared; null where they are none. */
+export function readWords(text: string): string | null {
+	const words = text.trim().toLowerCase().split(/\s+/).join(' ');
+	return validateMnemonic(words, wordlist) ? words : null;
+}
+
+export const seedOf = (words: string): Promise<Uint8Array> => mnemonicToSeed(words);

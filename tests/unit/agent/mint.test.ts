@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import {
+	Mint,
+	MintError,
+	outputsFor,
+	readPrice,
+	readToken,
+	split,
+	sumOf,
+	writePrice,
+	writeToken
+} from '../../../agent/protocol/mint.ts';
+import { TestMint } from '../../fixtures/mint.ts';
+
+async function coins(world: TestMint, sats: number) {
+	const mint = new Mint(world.url, world.fetch);
+	const { quote } = await mint.invoice(sats);
+	const keyset = await mint.keyset();
+	const order = { mint: world.url, quote, outputs: outputsFor(keyset.id, split(sats, keyset)) };
+	await expect(mint.exchange(order)).rejects.toMatchObject({ isFinal: true });
+	world.pay(quote);
+	return { mint, keyset, order, proofs: await mint.exchange(order) };
+}
+
+describe('a mint', () => {
+	it('signs what an invoice paid for, and once', async () => {
+		const { mint, order, proofs, keyset } = await coins(new TestMint(), 21);
+		expect(proofs.map(({ amount }) => amount)).toEqual([1, 4, 16]);
+		expect(await mint.states(proofs)).toEqual(['UNSPENT', 'UNSPENT', 'UNSPENT']);
+		// The same again is what was lost on the way; another for the same invoice is refused.
+		expect(await mint.exchange(order)).toEqual(proofs);
+		await expect(mint.exchange({ ...order, outputs: outputsFor(keyset.id, [21 - 5, 4, 1]) })).rejects.toThrow(
+			/not paid, or was issued/
+		);
+	});
+
+	it('swaps a token once, for whoever comes first', async () => {
+		const world = new TestMint();
+		const { mint, keyset, proofs } = await coins(world, 3);
+		const token = writeToken({ mint: world.url, proofs });
+		const read = readToken(token);
+		if (!read) throw new Error('no token');
+		expect(read.mint).toBe(world.url);
+		const swaps = await Promise.allSettled(
+			Array.from({ length: 100 }, () =>
+				mint.exchange({ mint: world.url, inputs: read.proofs, outputs: outputsFor(keyset.id, [1, 2]) })
+			)
+		);
+		const taken = swaps.flatMap((swap) => (swap.status === 'fulfilled' ? [swap.value] : []));
+		expect(taken.map(sumOf)).toEqual([3]);
+		expect(await mint.states(proofs)).toEqual(['SPENT', 'SPENT']);
+	});
+
+	it('that passes another key off as its own is not believed', async () => {
+		const world = new TestMint();
+		const other = new TestMint();
+		const mixed: typeof fetch = (url, init) =>
+			(String(url).includes('/keys/') ? other : world).fetch(url as string, init);
+		await expect(new Mint(world.url, mixed).keyset()).rejects.toThrow(MintError);
+	});
+});
+
+describe('a token', () => {
+	it('is read in both forms, and nothing else is one', async () => {
+		const world = new TestMint();
+		const { proofs } = await coins(world, 5);
+		const old = `cashuA${Buffer.from(JSON.stringify({ token: [{ mint: `${world.url}/`, proofs }], unit: 'sat' })).toString('base64url')}`;
+		expect(readToken(` ${old}\n`)).toEqual({ mint: world.url, proofs });
+		expect(readToken(writeToken({ mint: world.url, proofs }))).toEqual({ mint: world.url, proofs });
+		for (const text of ['', 'cashuB', 'cashuBo2F0gaJhaUgA', 'sk-or-v1-x', 'cashuAe30', `${old.slice(0, 60)}`])
+			expect(readToken(text), text).toBeNull();
+	});
+
+	it('is of a price that its header tells', () => {
+		expect(readPrice(writePrice(2, ['https://mint.example']))).toEqual({
+			sats: 2,
+			mints: ['https://mint.example']
+		});
+		expect(readPrice('creqA')).toBeNull();
+	});
+});

@@ -1,0 +1,239 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Mint, outputsFor, readToken, split, sumOf, writeToken } from '$agent/protocol/mint.ts';
+import { inWallet } from '$lib/chat/wallet/stored-wallet.ts';
+import { Wallet, type WalletOptions } from '$lib/chat/wallet/wallet.ts';
+import { database } from '$lib/storage/database.ts';
+import { TestMint } from '../../fixtures/mint.ts';
+
+class Killed extends Error {}
+
+/** A tab that dies at its step of this number, before or after which a mint was asked or the disk written to. */
+function tab(world: TestMint, dies = Infinity, more: WalletOptions = {}) {
+	let steps = 0;
+	const step = () => {
+		if (steps++ >= dies) throw new Killed();
+	};
+	const around =
+		<Args extends unknown[], T>(work: (...args: Args) => Promise<T>) =>
+		async (...args: Args) => {
+			step();
+			const result = await work(...args);
+			step();
+			return result;
+		};
+	const wallet = new Wallet({
+		mint: (url) => new Mint(url, around(world.fetch)),
+		store: around(inWallet) as typeof inWallet,
+		...more
+	});
+	return { wallet, steps: () => steps };
+}
+
+/** Somebody else, whose coins are in no wallet of this browser. */
+async function coins(world: TestMint, sats: number): Promise<string> {
+	const mint = new Mint(world.url, world.fetch);
+	const { quote } = await mint.invoice(sats);
+	world.pay(quote);
+	const keyset = await mint.keyset();
+	const outputs = outputsFor(keyset.id, split(sats, keyset));
+	return writeToken({ mint: world.url, proofs: await mint.exchange({ mint: world.url, quote, outputs }) });
+}
+
+/** Takes a token, and gives so much of it back. */
+async function take(world: TestMint, token: string, back = 0): Promise<string | null> {
+	const mint = new Mint(world.url, world.fetch);
+	const inputs = readToken(token)?.proofs ?? [];
+	const keyset = await mint.keyset();
+	const sats = sumOf(inputs) - (await mint.feeOf(inputs));
+	const amounts = [...split(back, keyset), ...split(sats - back, keyset)];
+	const proofs = await mint.exchange({ mint: world.url, inputs, outputs: outputsFor(keyset.id, amounts) });
+	return back ? writeToken({ mint: world.url, proofs: proofs.slice(0, split(back, keyset).length) }) : null;
+}
+
+const balance = async (world: TestMint) =>
+	(await tab(world).wallet.view()).mints.reduce((sum, { sats }) => sum + sats, 0);
+
+async function empty(): Promise<void> {
+	await (await database()).clear('wallet');
+}
+
+beforeEach(empty);
+
+/** Each step of `work` in turn is the last one of its tab; `after` looks at what the next tab finds. */
+async function killedAtEach(
+	prepare: (wallet: Wallet, world: TestMint) => Promise<string>,
+	work: (wallet: Wallet, given: string, world: TestMint) => Promise<unknown>,
+	after: (world: TestMint, given: string, at: number) => Promise<void>,
+	more: WalletOptions = {}
+): Promise<number> {
+	for (let at = 0; ; at++) {
+		await empty();
+		const world = new TestMint();
+		await tab(world).wallet.addMint(world.url);
+		const given = await prepare(tab(world).wallet, world);
+		const victim = tab(world, at, more);
+		const done = await work(victim.wallet, given, world).then(
+			() => true,
+			(error: unknown) => {
+				// A mint's client tells of a line that broke.
+				if (victim.steps() <= at) throw error;
+				return false;
+			}
+		);
+		const next = tab(world, Infinity, more).wallet;
+		await next.look();
+		await next.look();
+		await after(world, given, at);
+		expect((await next.view()).coming).toBe(0);
+		if (done) return at;
+	}
+}
+
+describe('a wallet whose tab is killed', () => {
+	it('while it takes in a token: it has it, or the token is still good', async () => {
+		const steps = await killedAtEach(
+			(_, world) => coins(world, 21),
+			(wallet, token) => wallet.receive(token),
+			async (world, token) => {
+				if ((await balance(world)) === 0) await tab(world).wallet.receive(token);
+				expect(await balance(world)).toBe(21);
+			}
+		);
+		expect(steps).toBeGreaterThan(10);
+	}, 30_000);
+
+	it('while it fetches what an invoice paid for: it has it once', async () => {
+		await killedAtEach(
+			async (wallet, world) => {
+				const { id } = await wallet.invoice(world.url, 13);
+				world.pay(id);
+				return id;
+			},
+			(wallet) => wallet.look(),
+			async (world) => {
+				expect(await balance(world)).toBe(13);
+				expect(world.issued).toBe(13);
+			}
+		);
+	}, 30_000);
+
+	it('while it pays: what nobody took comes back', async () => {
+		await killedAtEach(
+			async (wallet, world) => String(await wallet.receive(await coins(world, 21))),
+			(wallet) => wallet.pay(5, [], { what: 'question', to: 'https://agent.example' }),
+			async (world) => expect(await balance(world)).toBe(21)
+		);
+	}, 30_000);
+
+	it('while it takes what a question that failed gives back', async () => {
+		let token = '';
+		const rest: { token: string | null } = { token: null };
+		await killedAtEach(
+			async (wallet, world) => {
+				await wallet.receive(await coins(world, 21));
+				const payment = await wallet.pay(8, [], { what: 'question', to: 'https://agent.example' });
+				token = payment.token;
+				rest.token = await take(world, token, 8);
+				return token;
+			},
+			(wallet) => wallet.look(),
+			async (world) => expect(await balance(world)).toBe(21),
+			{ claim: (_, paid) => Promise.resolve(paid === token ? rest.token : null) }
+		);
+	}, 30_000);
+
+	it('while it takes the change of a request, once that is written down', async () => {
+		await killedAtEach(
+			async (wallet, world) => String(await wallet.receive(await coins(world, 21))),
+			async (wallet, _, world) => {
+				const payment = await wallet.pay(8, [], { what: 'request', to: 'https://model.example' });
+				await payment.taken(await take(world, payment.token, 3));
+			},
+			async (world) => {
+				// 13 where the answer came to a tab that was gone already.
+				expect([21, 16, 13]).toContain(await balance(world));
+				const { sent } = await tab(world).wallet.view();
+				expect(sent).toEqual([]);
+			}
+		);
+	}, 30_000);
+});
+
+describe('a wallet', () => {
+	it('pays with the fee of its mint, so that who is paid has the whole price', async () => {
+		const world = new TestMint('https://mint.example', { fee: 1000 });
+		const { wallet } = tab(world);
+		await wallet.addMint(world.url);
+		await wallet.receive(await coins(world, 64));
+		for (const price of [1, 2, 3, 7]) {
+			const before = await balance(world);
+			const payment = await wallet.pay(price, [world.url], { what: 'question', to: 'https://a.example' });
+			const inputs = readToken(payment.token)?.proofs ?? [];
+			expect(sumOf(inputs) - inputs.length).toBeGreaterThanOrEqual(price);
+			await take(world, payment.token);
+			await payment.taken();
+			expect(before - (await balance(world))).toBeLessThan(price + 25);
+		}
+	});
+
+	it('asks no mint that the reader has not named, and pays none that is not taken', async () => {
+		const world = new TestMint();
+		const { wallet } = tab(world);
+		await expect(wallet.receive(await coins(world, 4))).rejects.toMatchObject({ fault: 'foreign-mint' });
+		await wallet.addMint(world.url);
+		await wallet.receive(await coins(world, 4));
+		const paid = { what: 'question', to: 'https://a.example' } as const;
+		await expect(wallet.pay(1, ['https://other.example'], paid)).rejects.toMatchObject({ fault: 'empty' });
+		await expect(wallet.pay(5, [], paid)).rejects.toMatchObject({ fault: 'empty' });
+		await expect(wallet.receive('sk-123')).rejects.toMatchObject({ fault: 'no-token' });
+	});
+
+	it('makes a token for somebody else, says so until it is taken, and takes it back', async () => {
+		const world = new TestMint();
+		const { wallet } = tab(world);
+		await wallet.addMint(world.url);
+		await wallet.receive(await coins(world, 10));
+		const [one, other] = [await wallet.send(world.url, 3), await wallet.send(world.url, 2)];
+		expect((await wallet.view()).sent.map(({ token }) => token).sort()).toEqual([one, other].sort());
+		await take(world, one);
+		await wallet.look();
+		const { sent } = await wallet.view();
+		expect(sent.map(({ token }) => token)).toEqual([other]);
+		expect(await wallet.takeBack(sent[0]?.id ?? '')).toBe(true);
+		expect(await balance(world)).toBe(7);
+		expect((await wallet.view()).history.map(({ what, sats }) => `${what} ${sats}`)).toEqual(
+			expect.arrayContaining(['token 10', 'sent -3', 'sent -2', 'back 2'])
+		);
+	});
+
+	it('gives back what a mint refuses, and counts nothing that was spent elsewhere', async () => {
+		const world = new TestMint();
+		const { wallet } = tab(world);
+		await wallet.addMint(world.url);
+		const token = await coins(world, 8);
+		await take(world, token);
+		await expect(wallet.receive(token)).rejects.toThrow(/already spent/);
+		expect(await balance(world)).toBe(0);
+		expect((await wallet.view()).coming).toBe(0);
+	});
+
+	it('is found again by its words, in another browser', async () => {
+		const world = new TestMint();
+		const { wallet } = tab(world);
+		await wallet.addMint(world.url);
+		await wallet.receive(await coins(world, 21));
+		await wallet.send(world.url, 4);
+		const words = await wallet.words();
+		await empty();
+		expect(await balance(world)).toBe(0);
+		await expect(wallet.restore('twelve words of no wallet', [world.url])).rejects.toMatchObject({
+			fault: 'no-words'
+		});
+		const found = await tab(world).wallet.restore(` ${words.toUpperCase()} `, [world.url]);
+		// The token that was made for somebody else is not taken by anybody yet.
+		expect(found).toBe(21);
+		expect(await balance(world)).toBe(21);
+		expect(await tab(world).wallet.words()).not.toBe(words);
+	}, 20_000);
+});
