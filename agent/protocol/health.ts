@@ -3,6 +3,13 @@ import { z } from 'zod';
 
 const limit = z.object({ usual: z.number(), most: z.number() });
 
+/** What a question costs where the operator sells answers. */
+const price = z.object({
+	sats: z.number().int().positive(),
+	mints: z.array(z.string()).min(1).describe('Addresses of the mints of which tokens are taken')
+});
+export type Price = z.output<typeof price>;
+
 /** Answer of GET /ok: which language model is in use, so that the page can say so. `quoting` is the extractive model. */
 export const health = z.object({
 	ok: z.literal(true),
@@ -14,6 +21,8 @@ export const health = z.object({
 	settings: z.enum(['allow', 'pin']).optional(),
 	/** Whether requests need a token that the operator gives out. */
 	access: z.literal('token').optional(),
+	/** Missing where questions are free. */
+	price: price.optional(),
 	/** Limits of one question: the default (`usual`), and the maximum that the page may ask for (`most`). */
 	limits: z.object({ rounds: limit, seconds: limit }).optional()
 });
@@ -39,10 +48,14 @@ export type EndpointVerdict = z.output<typeof verdict>;
 
 /**
  * What no status tells. `endpoint`: the reader's endpoint failed, and the sentence is already in the reader's language. `unguarded`:
- * no files are kept where others can reach the server without a token.
+ * no files are kept where others can reach the server without a token. `payment`: the question is not paid for.
  */
-const code = z.enum(['pinned', 'inner-address', 'origin', 'host', 'endpoint', 'unguarded']);
+const code = z.enum(['pinned', 'inner-address', 'origin', 'host', 'endpoint', 'unguarded', 'payment']);
 
-export const refusal = z.looseObject({ detail: z.string(), code: code.optional().catch(undefined) });
+export const refusal = z.looseObject({
+	detail: z.string(),
+	code: code.optional().catch(undefined),
+	price: price.optional().catch(undefined)
+});
 
 export type RefusalCode = z.output<typeof code>;

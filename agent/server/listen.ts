@@ -20,6 +20,7 @@ import { connectOnlyToPublic } from './network.ts';
 import { createRoutes } from './routes.ts';
 import { MemoryThreads } from './threads/memory-threads.ts';
 import type { ThreadLimits, ThreadStore } from './threads/thread-store.ts';
+import type { Till } from './till.ts';
 import { SettingsError } from './variables.ts';
 
 export interface ListenOptions extends Address {
@@ -37,6 +38,8 @@ export interface ListenOptions extends Address {
 	innerEndpoints?: boolean;
 	/** Where GET /metrics answers; by default with the other routes when nobody but this machine can reach them, else nowhere. */
 	metrics?: Address | 'off';
+	/** Where answers are sold. */
+	till?: Till;
 	/** Where readers' devices lay their sealed files; by default nowhere. */
 	depot?: DepotOptions;
 	/** Milliseconds in which a request must have arrived whole. */
@@ -94,6 +97,7 @@ export async function listen(options: ListenOptions): Promise<RunningAgent> {
 		admission,
 		bodies: new BodyReader({ maxBytes: options.limits?.threadBytes }),
 		depot: options.depot ?? { folder: null },
+		till: options.till,
 		isLocal,
 		metrics: isLocal && options.metrics === undefined ? metrics.answer : undefined,
 		onfailure: (error) => log?.failed(error)

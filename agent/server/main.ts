@@ -3,13 +3,15 @@
  * `npm start`, it tells its parent instead, which passes the page's requests on to it.
  */
 import { existsSync } from 'node:fs';
-import { health } from '../protocol/health.ts';
+import { health, type Price } from '../protocol/health.ts';
 import { listen, type RunningAgent, type ListenOptions } from './listen.ts';
 import { createLog } from './log.ts';
 import { WRONG_SETTINGS, type Ready, candidates, isTaken, type PortChoice } from './address.ts';
 import { chooseModel, describe } from './choose-model.ts';
+import { publicFetch } from './network.ts';
 import { readSettings } from './settings.ts';
 import { StateError, type ThreadLimits, type ThreadStore } from './threads/thread-store.ts';
+import type { Till } from './till.ts';
 import { SettingsError } from './variables.ts';
 
 const forked = process.send !== undefined;
@@ -17,7 +19,7 @@ const forked = process.send !== undefined;
 /** The running agent; null where another agent of Lectern has the port already. */
 async function start(): Promise<RunningAgent | null> {
 	if (existsSync('.env')) process.loadEnvFile('.env');
-	const { model, databaseUrl, logLevel, ...rest } = readSettings(process.env);
+	const { model, databaseUrl, logLevel, price, tillFolder, ...rest } = readSettings(process.env);
 	rest.access.behindPage = forked;
 	if (!forked && rest.port.mayMove && (await isAgent(rest.port.port))) {
 		console.log(
@@ -26,9 +28,10 @@ async function start(): Promise<RunningAgent | null> {
 		return null;
 	}
 	const chosen = await chooseModel(model);
+	const till = price ? await openTill(tillFolder, price) : undefined;
 	const threads = databaseUrl ? await openPostgres(databaseUrl, rest.limits) : undefined;
 	try {
-		const agent = await listenOn(rest.port, { ...rest, chosen, threads, log: createLog(logLevel) });
+		const agent = await listenOn(rest.port, { ...rest, chosen, threads, till, log: createLog(logLevel) });
 		if (forked) process.send?.({ agentPort: Number(new URL(agent.url).port || 80) } satisfies Ready);
 		else console.log(`Agent ready at ${agent.url}, ${describe(chosen)}`);
 		// The app's ledger does not show what LangSmith gets.
@@ -38,6 +41,16 @@ async function start(): Promise<RunningAgent | null> {
 	} catch (error) {
 		throw portError(error, rest) ?? error;
 	}
+}
+
+/** Loaded only where answers are sold. */
+async function openTill(folder: string, price: Price): Promise<Till> {
+	const { Till } = await import('./till.ts');
+	// The operator named the mints, so they may be on this network; nothing else of it may.
+	return Till.open({ folder, price, fetch: publicFetch(price.mints) }).catch((cause: unknown) => {
+		const reason = cause instanceof Error ? cause.message : String(cause);
+		throw new SettingsError(`TILL_DIR cannot be used: ${reason}`, { cause });
+	});
 }
 
 /** Loaded only where it is used: most readers have no Postgres, and perhaps not the packages. */

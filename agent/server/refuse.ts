@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import type { RefusalCode } from '../protocol/health.ts';
 
-type Refused = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 507;
+type Refused = 400 | 401 | 402 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 507;
 
 export function refuse(
 	c: Context,

@@ -5,7 +5,7 @@
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import { limitsOf, type Budgets } from '../graph/budgets.ts';
-import type { Health } from '../protocol/health.ts';
+import type { Health, RefusalCode } from '../protocol/health.ts';
 import { Admission, OverloadError } from './admission.ts';
 import { BodyError, BodyReader } from './bodies.ts';
 import type { ChosenModel } from './choose-model.ts';
@@ -15,9 +15,11 @@ import { kosyncRoutes } from './kosync-routes.ts';
 import { modelRoutes } from './model-routes.ts';
 import { proxyRoutes } from './proxy-routes.ts';
 import { assertPublic, InnerAddressError } from './network.ts';
+import { PaymentError, RunWatch, type PaidRun } from './payment.ts';
 import { refuse, refusePinned } from './refuse.ts';
 import { Runs, type ThreadRun, watched } from './runs.ts';
 import { StateError, type Lock, type ThreadStore } from './threads/thread-store.ts';
+import type { Till } from './till.ts';
 import { runSettings } from '../protocol/context.ts';
 import { ASSISTANT } from '../protocol/run.ts';
 import { threadValues } from '../protocol/thread-values.ts';
@@ -42,6 +44,8 @@ interface RoutesOptions extends GuardOptions {
 	admission: Admission;
 	bodies: BodyReader;
 	depot: DepotOptions;
+	/** Missing where questions are free. */
+	till?: Till;
 	/** Whether nobody but this machine can reach the server, as far as the settings tell. */
 	isLocal: boolean;
 	/** Answers GET /metrics; missing where the figures are not for those who can reach this address. */
@@ -66,6 +70,7 @@ export function createRoutes({
 	admission,
 	bodies,
 	depot,
+	till,
 	isLocal,
 	metrics,
 	onfailure,
@@ -76,13 +81,14 @@ export function createRoutes({
 		model: chosen.about,
 		settings,
 		limits: limitsOf(budgets),
-		...(guard.access.token ? { access: 'token' } : {})
+		...(guard.access.token ? { access: 'token' } : {}),
+		...(till ? { price: till.price } : {})
 	};
 	const runs = new Runs();
 	const app = new Hono();
 	app.use(...guards(guard));
 	app.onError((error, c) => {
-		const answer = answerError(error, c);
+		const answer = till && error instanceof PaymentError ? askPayment(c, till, error) : answerError(error, c);
 		if (answer.status === 500) onfailure?.(error);
 		return answer;
 	});
@@ -96,6 +102,11 @@ export function createRoutes({
 	app.route('/proxy', proxyRoutes({ innerOrigins, innerEndpoints, isLocal, access: guard.access }));
 	app.get('/metrics', (c) => metrics?.() ?? c.notFound());
 	app.get('/info', (c) => c.json({ flags: { assistants: false, crons: false } }));
+
+	if (till)
+		app.post('/payment/rest', async (c) =>
+			c.json({ token: await till.claim(c.req.header('x-cashu') ?? '') })
+		);
 
 	app.post('/threads', (c) =>
 		bodies.with(c.req.raw, async ({ json }) => {
@@ -151,11 +162,15 @@ export function createRoutes({
 			const own = [body.data.context?.model ?? [], body.data.context?.fallbacks ?? []].flat();
 			if (own.length > 0 && settings === 'pin') return refusePinned(c);
 			if (!innerEndpoints) for (const { baseUrl } of own) await assertPublic(baseUrl);
+			// The reader's own model costs the operator nothing.
+			const seller = body.data.context?.model ? undefined : till;
+			const token = c.req.header('x-cashu');
+			if (seller && !token) await seller.admit(token);
 			if (await isBusy(runs.of(thread))) return refuse(c, 422, BUSY_MESSAGE);
 			await threads.use(thread, bytes);
 			// Nothing is awaited between this check and the start, or two runs could start at once.
 			if (runs.of(thread)) return refuse(c, 422, BUSY_MESSAGE);
-			return stream(thread, c.req.raw, body.data);
+			return stream(thread, c.req.raw, body.data, () => seller?.admit(token));
 		})
 	);
 
@@ -170,16 +185,25 @@ export function createRoutes({
 		close: () => runs.abortAll('The agent is shutting down.')
 	};
 
-	async function stream(thread: string, request: Request, body: unknown): Promise<Response> {
+	/** pay: called when nothing but the model is still to be asked. */
+	async function stream(
+		thread: string,
+		request: Request,
+		body: unknown,
+		pay: () => Promise<PaidRun> | undefined
+	): Promise<Response> {
 		const run = runs.start(thread);
 		const client = request.signal;
 		client.addEventListener('abort', () => run.abort('The reader left.'), { once: true });
 		if (client.aborted) run.abort('The reader left.');
 		let leave: (() => void) | undefined;
 		let lock: Lock | null = null;
+		let paid: PaidRun | undefined;
+		const watch = new RunWatch();
 		/** Before the end of the answer: what the client sends next may come to another agent. */
 		const end = async () => {
 			try {
+				await paid?.end(run.signal.aborted ? 'stopped' : watch.how, watch.said);
 				await lock?.release();
 			} finally {
 				leave?.();
@@ -195,13 +219,15 @@ export function createRoutes({
 				await end();
 				return Response.json({ detail: BUSY_MESSAGE }, { status: 422 });
 			}
+			paid = await pay();
 			const response = await server.fetch(forward(request, body, run.signal));
 			run.id = response.headers.get('content-location')?.split('/').at(-1) ?? null;
-			if (response.ok && response.body)
-				return new Response(watched(response.body, run, end), {
-					status: response.status,
-					headers: response.headers
-				});
+			if (response.ok && response.body) {
+				const headers = new Headers(response.headers);
+				if (paid?.change) headers.set('x-cashu', paid.change);
+				const events = paid ? watch.along(response.body) : response.body;
+				return new Response(watched(events, run, end), { status: response.status, headers });
+			}
 			await end();
 			return response;
 		} catch (error) {
@@ -218,6 +244,13 @@ export function createRoutes({
 		run.abort(reason);
 		await run.ends(STOP_TIMEOUT_MS);
 	}
+}
+
+function askPayment(c: Context, till: Till, { status, message }: PaymentError): Response {
+	if (status === 503) return refuse(c, status, message, { headers: retryAfter(STATE_RETRY_SECONDS) });
+	// NUT-24, and the same for our page.
+	const told = { detail: message, code: 'payment' satisfies RefusalCode, price: till.price };
+	return c.json(told, status, { 'x-cashu': till.request });
 }
 
 /** What went wrong, as a status and a sentence: never a stack, and 500 only for what nobody has thought of. */

@@ -1,6 +1,7 @@
 /** The agent's settings: each variable with its kind and default. All are explained in .env.example. */
 import { resolve } from 'node:path';
 import { DEFAULT_BUDGETS, type Budgets } from '../graph/budgets.ts';
+import type { Price } from '../protocol/health.ts';
 import { modelChoice, MAX_FALLBACKS, protocols, type ModelChoice } from '../protocol/context.ts';
 import { MAX_TOOL_ROUNDS } from '../protocol/run.ts';
 import { OPEN_ACCESS, type AccessOptions } from './guard.ts';
@@ -65,6 +66,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
 		threadBytes: readThreadBytes(set),
 		bytes: scaled(set.number('AGENT_MEMORY_MB', 1, 1_000_000), MEGABYTE)
 	});
+	const price = priceIn(set);
 	const depotFolder = set.text('DEPOT_DIR') ?? 'depot';
 	const depot: DepotOptions = {
 		folder: depotFolder === 'off' ? null : resolve(depotFolder),
@@ -80,6 +82,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
 	return {
 		model,
 		depot,
+		price,
+		tillFolder: resolve(set.text('TILL_DIR') ?? 'till'),
 		budgets,
 		access,
 		admission,
@@ -104,6 +108,19 @@ function originsIn(set: Variables): string[] {
 	const { port } = set.port('PORT', PAGE_PORT);
 	const origins = set.text('ALLOWED_ORIGINS') ?? `http://localhost:${port},http://127.0.0.1:${port}`;
 	return listIn(origins);
+}
+
+/** Null where questions are free. */
+function priceIn(set: Variables): Price | null {
+	const sats = set.whole('LLM_PRICE_SATS', 0, 1_000_000);
+	if (!sats) return null;
+	const mints = listIn(set.text('CASHU_MINTS'));
+	const wrong = mints.find((url) => !/^https?:\/\/[^\s?#@]+$/.test(url));
+	if (mints.length === 0 || wrong)
+		throw new SettingsError(
+			`LLM_PRICE_SATS needs CASHU_MINTS, the addresses of mints${wrong ? `, but one is "${wrong}"` : ''}.`
+		);
+	return { sats, mints: mints.map((url) => new URL(url).href.replace(/\/+$/, '')) };
 }
 
 function listIn(origins = ''): string[] {

@@ -93,11 +93,11 @@ async function killedAtEach(
 describe('a wallet whose tab is killed', () => {
 	it('while it takes in a token: it has it, or the token is still good', async () => {
 		const steps = await killedAtEach(
-			(_, world) => coins(world, 21),
+			(_, world) => coins(world, 5),
 			(wallet, token) => wallet.receive(token),
 			async (world, token) => {
 				if ((await balance(world)) === 0) await tab(world).wallet.receive(token);
-				expect(await balance(world)).toBe(21);
+				expect(await balance(world)).toBe(5);
 			}
 		);
 		expect(steps).toBeGreaterThan(10);
@@ -120,9 +120,9 @@ describe('a wallet whose tab is killed', () => {
 
 	it('while it pays: what nobody took comes back', async () => {
 		await killedAtEach(
-			async (wallet, world) => String(await wallet.receive(await coins(world, 21))),
+			async (wallet, world) => String(await wallet.receive(await coins(world, 9))),
 			(wallet) => wallet.pay(5, [], { what: 'question', to: 'https://agent.example' }),
-			async (world) => expect(await balance(world)).toBe(21)
+			async (world) => expect(await balance(world)).toBe(9)
 		);
 	}, 30_000);
 
@@ -148,7 +148,7 @@ describe('a wallet whose tab is killed', () => {
 			async (wallet, world) => String(await wallet.receive(await coins(world, 21))),
 			async (wallet, _, world) => {
 				const payment = await wallet.pay(8, [], { what: 'request', to: 'https://model.example' });
-				await payment.taken(await take(world, payment.token, 3));
+				await wallet.taken(payment.id, await take(world, payment.token, 3));
 			},
 			async (world) => {
 				// 13 where the answer came to a tab that was gone already.
@@ -172,7 +172,7 @@ describe('a wallet', () => {
 			const inputs = readToken(payment.token)?.proofs ?? [];
 			expect(sumOf(inputs) - inputs.length).toBeGreaterThanOrEqual(price);
 			await take(world, payment.token);
-			await payment.taken();
+			await wallet.taken(payment.id);
 			expect(before - (await balance(world))).toBeLessThan(price + 25);
 		}
 	});

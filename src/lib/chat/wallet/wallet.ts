@@ -30,13 +30,12 @@ export interface WalletView {
 	history: (Entry & { id: string })[];
 }
 
-/** A payment that is under way: exactly one of the three ends it. */
+/** A payment that is under way. */
 export interface OpenPayment {
+	id: string;
 	token: string;
-	/** It was taken. change: a token that came back. */
-	taken(change?: string | null): Promise<void>;
-	/** It comes back if nobody took it; if somebody did, what `claim` brings does. */
-	failed(): Promise<void>;
+	/** Perhaps more than was asked for: what the mint keeps. */
+	sats: number;
 }
 
 export type WalletFault = 'empty' | 'no-token' | 'foreign-mint' | 'no-words' | 'amount';
@@ -77,6 +76,7 @@ const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host :
 export class Wallet {
 	readonly #options: Required<WalletOptions>;
 	readonly #mints = new Map<string, Mint>();
+	readonly #open = new Map<string, { record: RecordOf<'payment'>; end: () => void }>();
 
 	constructor({
 		mint = (url) => new Mint(url),
@@ -162,7 +162,10 @@ export class Wallet {
 			for (const work of [
 				...exchanges.map((record) => () => this.#complete(record)),
 				...invoices.map((record) => () => this.#fetchPaid(record)),
-				...payments.map((record) => () => unlessElsewhere(`payment ${record.id}`, () => this.#settle(record)))
+				...payments.map(
+					(record) => () =>
+						unlessElsewhere(`payment ${record.id}`, async () => void (await this.#settle(record)))
+				)
 			])
 				await work().catch((error: unknown) => failures.push(error));
 			if (failures.length > 0) throw failures[0];
@@ -183,7 +186,7 @@ export class Wallet {
 		});
 	}
 
-	/** Pays; whoever is paid gets at least so many sats after the mint's fee. mints: that are taken; none named means any. */
+	/** Pays, until taken() or leftOver() ends it; whoever is paid gets at least so many sats after the mint's fee. mints: that are taken; none named means any. */
 	async pay(
 		sats: number,
 		mints: readonly string[],
@@ -192,24 +195,30 @@ export class Wallet {
 		const record = await this.#alone(() => this.#take(sats, mints, { what, to, exactly: false }));
 		// Until it ends no other tab takes it for one that was left over.
 		const { promise: ended, resolve: end } = deferred<void>();
+		this.#open.set(record.id, { record, end });
 		void exclusive(`payment ${record.id}`, forever, () => ended);
-		return {
-			token: record.token,
-			taken: async (change = null) => {
-				try {
-					await this.#alone(() => this.#replace(record, change));
-				} finally {
-					end();
-				}
-			},
-			failed: async () => {
-				try {
-					await this.#alone(() => this.#settle(record));
-				} finally {
-					end();
-				}
-			}
-		};
+		return { id: record.id, token: record.token, sats: record.sats };
+	}
+
+	/** It was taken. change: a token that came back. */
+	taken(id: string, change: string | null = null): Promise<unknown> {
+		return this.#finish(id, (record) => this.#replace(record, change));
+	}
+
+	/** It comes back if nobody took it; if somebody did, what `claim` brings does. */
+	leftOver(id: string): Promise<unknown> {
+		return this.#finish(id, (record) => this.#settle(record));
+	}
+
+	async #finish(id: string, work: (record: RecordOf<'payment'>) => Promise<unknown>): Promise<void> {
+		const payment = this.#open.get(id);
+		this.#open.delete(id);
+		if (!payment) return;
+		try {
+			await this.#alone(() => work(payment.record));
+		} finally {
+			payment.end();
+		}
 	}
 
 	async words(): Promise<string> {
@@ -359,7 +368,10 @@ export class Wallet {
 				const coins = now.flatMap(({ mint, proof }) => (mint === url ? [proof] : []));
 				for (let more = 0; more <= (exactly ? 0 : MOST_FEE); more++) {
 					const chosen = choose(coins, sats + more);
-					if (chosen && sats + more >= (await withFee(chosen))) return this.#leave(url, chosen, { what, to });
+					const above = chosen ? sats + more - (await withFee(chosen)) : -1;
+					// Only coins that were made for it may be a sat too many, where no others pay their own fee.
+					if (chosen && (above === 0 || (isChanged && above > 0)))
+						return this.#leave(url, chosen, { what, to });
 				}
 				if (isChanged) break;
 				// Enough for the fee of the coins that are made now, and of those that are spent for them.
@@ -416,7 +428,10 @@ export class Wallet {
 			const what = (await store.get('mint', token.mint)) ? 'change' : 'sent';
 			const [next, sats, at] = [crypto.randomUUID(), sumOf(token.proofs), Date.now()];
 			const { mint } = token;
-			const record = { ...{ kind: 'payment' as const, id: next, mint, token: rest }, sats, what, to, at };
+			const record: RecordOf<'payment'> = {
+				...{ kind: 'payment', id: next, mint, token: rest },
+				...{ sats, what, to, at }
+			};
 			store.put(record);
 			return record;
 		});

@@ -10,4 +10,10 @@ export function readWords(text: string): string | null {
 	return validateMnemonic(words, wordlist) ? words : null;
 }
 
-export const seedOf = (words: string): Promise<Uint8Array> => mnemonicToSeed(words);
+let last: { words: string; seed: Promise<Uint8Array> } | undefined;
+
+/** It takes a tenth of a second on purpose, so the last one is kept. */
+export function seedOf(words: string): Promise<Uint8Array> {
+	if (last?.words !== words) last = { words, seed: mnemonicToSeed(words) };
+	return last.seed;
+}

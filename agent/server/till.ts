@@ -1,0 +1,285 @@
+/**
+ * What readers pay for questions. A token is swapped for coins that nobody else knows before the model is asked, so one token
+ * pays for one answer. Each payment is a file of the operator's from before its swap until it is earned or given back.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { appendFile, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { parsedJson } from '../protocol/json.ts';
+import {
+	Mint,
+	MintError,
+	outputsFor,
+	readToken,
+	split,
+	sumOf,
+	writePrice,
+	writeToken,
+	type Exchange,
+	type Token
+} from '../protocol/mint.ts';
+import type { Price } from '../protocol/health.ts';
+import { PaymentError, type PaidRun, type RunEnd } from './payment.ts';
+
+export interface TillOptions {
+	/** Of the operator's. */
+	folder: string;
+	price: Price;
+	fetch: typeof fetch;
+	now?: () => number;
+}
+
+const stored = z.object({
+	/** swapping: the mint has not answered yet. open: paid, and not answered. over: earned, or given back. */
+	state: z.enum(['swapping', 'open', 'over']),
+	exchange: z.custom<Exchange>((value) => typeof value === 'object' && value !== null),
+	/** How many of its outputs are the price; the others are change. */
+	coins: z.number(),
+	/** Tokens of the two. */
+	earned: z.string().nullable(),
+	change: z.string().nullable(),
+	/** All that is given back. */
+	back: z.string().nullable(),
+	runs: z.number(),
+	stops: z.number(),
+	at: z.number()
+});
+type Stored = z.output<typeof stored>;
+
+/** A question with its rounds of tools, and a few more for lines that break. */
+const MOST_RUNS = 60;
+/** How often an answer may break off before it counts as given. */
+const MOST_STOPS = 3;
+/** What nobody asks back is the operator's after this. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** Coins of one token: each costs the mint's work. */
+const MOST_COINS = 60;
+
+const EARNED = 'earned.txt';
+
+export class Till {
+	readonly price: Price;
+	readonly #folder: string;
+	readonly #now: () => number;
+	readonly #mints: Map<string, Mint>;
+	readonly #busy = new Set<string>();
+
+	private constructor({ folder, price, fetch, now = Date.now }: TillOptions) {
+		this.#folder = folder;
+		this.price = price;
+		this.#now = now;
+		this.#mints = new Map(price.mints.map((url) => [url, new Mint(url, fetch)]));
+	}
+
+	/** Payments whose agent was ended are looked at: old ones become the operator's. Rejects where the folder cannot be written to. */
+	static async open(options: TillOptions): Promise<Till> {
+		const till = new Till(options);
+		await mkdir(options.folder, { recursive: true, mode: 0o700 });
+		for (const name of await readdir(options.folder)) {
+			const id = /^([0-9a-f]{64})\.json$/.exec(name)?.[1];
+			if (id) await till.#goOn(id);
+		}
+		return till;
+	}
+
+	/** The header X-Cashu of a 402 (NUT-24). */
+	get request(): string {
+		return writePrice(this.price.sats, this.price.mints);
+	}
+
+	/** token: of the header; the same with each run of a question. Rejects with a PaymentError. */
+	async admit(token: string | undefined): Promise<PaidRun> {
+		if (!token) throw new PaymentError(402, `A question costs ${this.price.sats} sat.`);
+		const paid = this.#read(token);
+		const id = idOf(paid);
+		if (this.#busy.has(id))
+			throw new PaymentError(402, 'This token pays for a question that is being answered.');
+		this.#busy.add(id);
+		try {
+			const record = await this.#paid(id, paid);
+			record.runs++;
+			if (record.runs > MOST_RUNS) await this.#earn(id, record);
+			if (record.state === 'over') throw new PaymentError(402, 'This token has paid for its answer.');
+			await this.#save(id, record);
+			return {
+				change: record.change,
+				end: (how, said) => this.#end(id, record, how, said).finally(() => this.#busy.delete(id))
+			};
+		} catch (error) {
+			this.#busy.delete(id);
+			throw error;
+		}
+	}
+
+	/** What a payment did not use, as a token; asked again, the same. Null where all is used, or it was never taken. */
+	async claim(token: string): Promise<string | null> {
+		const id = idOf(this.#read(token));
+		const record = this.#busy.has(id) ? null : await this.#load(id);
+		if (!record || this.#busy.has(id)) return null;
+		this.#busy.add(id);
+		try {
+			// The answer broke off before it began, or the mint's answer to the swap did.
+			if (record.state === 'swapping') await this.#swap(id, record);
+			if (record.state === 'open')
+				await (record.stops > 0 ? this.#earn(id, record) : this.#giveBack(id, record));
+			return record.back;
+		} catch (error) {
+			// The mint has refused it: nothing was taken.
+			if (error instanceof PaymentError && error.status === 402) return null;
+			throw error;
+		} finally {
+			this.#busy.delete(id);
+		}
+	}
+
+	#read(text: string): Token {
+		const token = readToken(text);
+		if (!token || token.proofs.length > MOST_COINS)
+			throw new PaymentError(400, 'X-Cashu has no token of sats that can be read.');
+		if (!this.#mints.has(token.mint))
+			throw new PaymentError(400, `Tokens are taken of these mints: ${this.price.mints.join(', ')}`);
+		return token;
+	}
+
+	/** A payment that is swapped; before the mint is asked it is in its file. */
+	async #paid(id: string, { mint: url, proofs }: Token): Promise<Stored> {
+		const known = await this.#load(id);
+		if (known && known.state !== 'swapping') return known;
+		const record = known ?? (await this.#begin(id, url, proofs));
+		await this.#swap(id, record);
+		return record;
+	}
+
+	async #begin(id: string, url: string, inputs: Token['proofs']): Promise<Stored> {
+		const mint = this.#mintAt(url);
+		const [keyset, fee] = await away(async () => [await mint.keyset(), await mint.feeOf(inputs)] as const);
+		const above = sumOf(inputs) - fee - this.price.sats;
+		if (above < 0)
+			throw new PaymentError(
+				400,
+				`A question costs ${this.price.sats} sat and what the mint keeps (${fee}).`
+			);
+		const own = split(this.price.sats, keyset);
+		const outputs = outputsFor(keyset.id, [...own, ...split(above, keyset)]);
+		const exchange = { mint: url, inputs, outputs };
+		const record: Stored = {
+			...{ state: 'swapping' as const, exchange, coins: own.length, earned: null, change: null },
+			...{ back: null, runs: 0, stops: 0, at: this.#now() }
+		};
+		await this.#save(id, record);
+		return record;
+	}
+
+	async #swap(id: string, record: Stored): Promise<void> {
+		const { mint: url } = record.exchange;
+		try {
+			const proofs = await away(() => this.#mintAt(url).exchange(record.exchange));
+			const rest = proofs.slice(record.coins);
+			record.earned = writeToken({ mint: url, proofs: proofs.slice(0, record.coins) });
+			record.change = rest.length > 0 ? writeToken({ mint: url, proofs: rest }) : null;
+			record.back = record.change;
+			record.state = 'open';
+			await this.#save(id, record);
+		} catch (error) {
+			if (!(error instanceof MintError)) throw error;
+			await this.#forget(id);
+			throw new PaymentError(
+				402,
+				'The mint does not take this token: it was spent before, or is not its own.'
+			);
+		}
+	}
+
+	async #end(id: string, record: Stored, how: RunEnd, said: boolean): Promise<void> {
+		if (how === 'stopped' && said) record.stops++;
+		if (how === 'answered' || record.stops >= MOST_STOPS) await this.#earn(id, record);
+		else if (how === 'failed') await this.#giveBack(id, record);
+		else await this.#save(id, record);
+	}
+
+	/** The line first: after a crash it may be there twice, and is never missing. */
+	async #earn(id: string, record: Stored): Promise<void> {
+		if (record.state === 'open' && record.earned)
+			await appendFile(join(this.#folder, EARNED), `${record.earned}\n`, { mode: 0o600, flush: true });
+		await this.#over(id, record);
+	}
+
+	#giveBack(id: string, record: Stored): Promise<void> {
+		const parts = [record.earned, record.change].flatMap((token) => (token && readToken(token)) || []);
+		const proofs = parts.flatMap((part) => part.proofs);
+		record.back = writeToken({ mint: record.exchange.mint, proofs });
+		return this.#over(id, record);
+	}
+
+	/** What it is of is kept as long as somebody may ask for the rest. */
+	#over(id: string, record: Stored): Promise<void> {
+		record.state = 'over';
+		record.earned = null;
+		return record.back ? this.#save(id, record) : this.#forget(id);
+	}
+
+	async #goOn(id: string): Promise<void> {
+		const record = await this.#load(id);
+		if (!record || this.#now() - record.at < KEPT_MS) return;
+		if (record.state === 'over') return this.#forget(id);
+		try {
+			if (record.state === 'swapping') await this.#swap(id, record);
+			await this.#earn(id, record);
+		} catch (error) {
+			// Its mint is away, and is asked at the next start; or has refused, and there is nothing to keep.
+			if (!(error instanceof PaymentError)) throw error;
+		}
+	}
+
+	#mintAt(url: string): Mint {
+		const mint = this.#mints.get(url);
+		if (!mint) throw new PaymentError(400, `${url} is no mint of CASHU_MINTS any more.`);
+		return mint;
+	}
+
+	#path(id: string): string {
+		return join(this.#folder, `${id}.json`);
+	}
+
+	async #load(id: string): Promise<Stored | null> {
+		const text = await readFile(this.#path(id), 'utf8').catch((error: unknown) => {
+			if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+			throw error;
+		});
+		return text === null ? null : stored.parse(parsedJson(text));
+	}
+
+	/** Resolves when it is on the disk, whole. */
+	async #save(id: string, record: Stored): Promise<void> {
+		const unfinished = join(this.#folder, `.${randomUUID()}`);
+		const file = await open(unfinished, 'wx', 0o600);
+		try {
+			await file.writeFile(JSON.stringify(record));
+			await file.sync();
+		} finally {
+			await file.close();
+		}
+		await rename(unfinished, this.#path(id));
+	}
+
+	#forget(id: string): Promise<void> {
+		return rm(this.#path(id), { force: true });
+	}
+}
+
+/** Of the coins in it, however they are written down. */
+function idOf({ proofs }: Token): string {
+	const secrets = proofs.map(({ secret }) => secret).sort();
+	return createHash('sha256').update(secrets.join('\n')).digest('hex');
+}
+
+/** A mint that does not answer is no fault of the payment, which stays in its file. */
+async function away<T>(work: () => Promise<T>): Promise<T> {
+	try {
+		return await work();
+	} catch (error) {
+		if (!(error instanceof MintError) || error.isFinal) throw error;
+		throw new PaymentError(503, 'The mint does not answer. Nothing is lost: try again with the same token.');
+	}
+}
