@@ -110,6 +110,9 @@ export const searchTool = (book: BookContext | null): 'search_book' | 'search_li
 export const protocols = z.enum(['auto', 'native', 'json']);
 export type Protocol = z.output<typeof protocols>;
 
+/** Of a key; some endpoints take a token of ecash for one, and more do not fit into a request's headers. */
+const MAX_KEY = 12_000;
+
 /** The reader's own endpoint. The key is used for this run and stored nowhere. */
 export const modelChoice = z.object({
 	baseUrl: z
@@ -119,7 +122,7 @@ export const modelChoice = z.object({
 			error:
 				'The address of the endpoint takes no password, question mark or #. The key has a field of its own.'
 		}),
-	apiKey: z.string().max(2000).nullish(),
+	apiKey: z.string().max(MAX_KEY).nullish(),
 	model: z.string().trim().min(1, { error: 'Say which model to use.' }).max(300),
 	smallModel: z
 		.string()

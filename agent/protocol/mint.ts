@@ -1,16 +1,11 @@
 /**
  * A Cashu mint, as a wallet and a seller use it (https://github.com/cashubtc/nuts): it signs what it cannot read, once for each
- * thing that is spent. The only import of cashu-ts.
+ * thing that is spent. The only import of Cashu's libraries.
  */
-import {
-	CashuMint,
-	CashuWallet,
-	deriveKeysetId,
-	getDecodedToken,
-	getEncodedToken,
-	OutputData,
-	PaymentRequest
-} from '@cashu/cashu-ts';
+import { getDecodedToken, getEncodedToken, PaymentRequest } from '@cashu/cashu-ts';
+import { blindMessage, unblindSignature } from '@cashu/crypto/modules/client';
+import { deriveBlindingFactor, deriveSecret } from '@cashu/crypto/modules/client/NUT09';
+import { hashToCurve, pointFromHex } from '@cashu/crypto/modules/common';
 import { z } from 'zod';
 
 const hex = z.string().regex(/^[0-9a-f]+$/i);
@@ -53,7 +48,8 @@ const keysets = z.object({
 			id: z.string(),
 			unit: z.string(),
 			active: z.boolean(),
-			input_fee_ppk: z.number().nonnegative().nullish()
+			input_fee_ppk: z.number().nonnegative().nullish(),
+			final_expiry: z.number().nullish()
 		})
 	)
 });
@@ -64,7 +60,7 @@ const signature = z.object({ id: z.string(), amount, C_: hex });
 const signed = z.object({ signatures: z.array(signature) });
 const restored = z.object({ outputs: z.array(z.object({ B_: hex })), signatures: z.array(signature) });
 const states = z.object({
-	states: z.array(z.object({ Y: hex, state: z.enum(['UNSPENT', 'PENDING', 'SPENT']) }))
+	states: z.array(z.object({ state: z.enum(['UNSPENT', 'PENDING', 'SPENT']) }))
 });
 const quote = z.object({
 	quote: z.string().min(1).max(500),
@@ -95,13 +91,21 @@ interface Keyset {
 }
 
 const TIMEOUT_MS = 30_000;
+/** Keysets of the two versions whose coins can be made from words (NUT-13). */
+const KNOWN_ID = /^(00[0-9a-f]{14}|01[0-9a-f]{64})$/;
+
+const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+const bytesOf = (digits: string): Uint8Array<ArrayBuffer> =>
+	Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const toHex = (bytes: Uint8Array): string =>
+	Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export class Mint {
 	readonly url: string;
 	readonly #fetch: typeof fetch;
 	readonly #keys = new Map<string, Record<string, string>>();
-	#fees = new Map<string, number>();
-	#active: string | undefined;
+	/** Of sats, those that are active no more as well. */
+	#keysets = new Map<string, z.output<typeof keysets>['keysets'][number]>();
 
 	/** url: without a slash at the end, as in mintAddress(). */
 	constructor(url: string, fetcher: typeof fetch = fetch) {
@@ -112,24 +116,28 @@ export class Mint {
 	/** The keyset of new proofs. */
 	async keyset(): Promise<Keyset> {
 		const list = (await this.#ask('keysets', keysets)).keysets.filter(({ unit }) => unit === 'sat');
-		this.#fees = new Map(list.map(({ id, input_fee_ppk }) => [id, input_fee_ppk ?? 0]));
-		// Version 00 is what every wallet can restore by its words (NUT-13).
-		const active = list.find(({ id, active }) => active && /^00[0-9a-f]{14}$/.test(id));
+		this.#keysets = new Map(list.map((each) => [each.id, each]));
+		const active = list.find(({ id, active }) => active && KNOWN_ID.test(id));
 		if (!active) throw new MintError(`${this.url} has no coins of sats that this wallet knows.`, true);
-		this.#active = active.id;
 		return { id: active.id, fee: active.input_fee_ppk ?? 0, keys: await this.#keysOf(active.id) };
 	}
 
 	/** All that it has had for sats, for restoring. */
 	async keysetIds(): Promise<string[]> {
 		await this.keyset();
-		return [...this.#fees.keys()].filter((id) => /^00[0-9a-f]{14}$/.test(id));
+		return [...this.#keysets.keys()].filter((id) => KNOWN_ID.test(id));
 	}
 
 	/** What the mint keeps of these proofs when they are spent, in sats. */
 	async feeOf(proofs: readonly Pick<Proof, 'id'>[]): Promise<number> {
-		if (!this.#active) await this.keyset();
-		return Math.ceil(proofs.reduce((sum, { id }) => sum + (this.#fees.get(id) ?? 0), 0) / 1000);
+		if (this.#keysets.size === 0) await this.keyset();
+		const fee = (id: string) => this.#keysets.get(this.#fullId(id))?.input_fee_ppk ?? 0;
+		return Math.ceil(proofs.reduce((sum, { id }) => sum + fee(id), 0) / 1000);
+	}
+
+	/** In a token the names of newer keysets are cut short (NUT-02). */
+	#fullId(short: string): string {
+		return [...this.#keysets.keys()].find((id) => id.startsWith(short)) ?? short;
 	}
 
 	invoice(sats: number): Promise<Invoice> {
@@ -147,7 +155,9 @@ export class Mint {
 	async exchange({ outputs, inputs, quote: name }: Exchange): Promise<Proof[]> {
 		const blinded = outputs.map(({ id, amount, blinded: B_ }) => ({ id, amount, B_ }));
 		try {
-			const body = inputs ? { inputs, outputs: blinded } : { quote: name, outputs: blinded };
+			if (inputs && this.#keysets.size === 0) await this.keyset();
+			const spent = inputs?.map((each) => ({ ...each, id: this.#fullId(each.id) }));
+			const body = spent ? { inputs: spent, outputs: blinded } : { quote: name, outputs: blinded };
 			const { signatures } = await this.#ask(inputs ? 'swap' : 'mint/bolt11', signed, body);
 			return await this.#proofsOf(outputs, signatures);
 		} catch (error) {
@@ -181,26 +191,23 @@ export class Mint {
 
 	/** NUT-07, in the order of the proofs. */
 	async states(proofs: readonly Proof[]): Promise<('UNSPENT' | 'PENDING' | 'SPENT')[]> {
-		// The library alone knows the point of a secret, which the mint is asked for.
-		const request = <T>({ requestBody }: { requestBody?: Record<string, unknown> }) =>
-			this.#ask('checkstate', states, requestBody) as Promise<T>;
-		const library = new CashuWallet(new CashuMint(this.url, request));
-		return (await library.checkProofsStates([...proofs])).map(({ state }) => state);
+		const Ys = proofs.map(({ secret }) => hashToCurve(utf8(secret)).toHex(true));
+		const found = await this.#ask('checkstate', states, { Ys });
+		if (found.states.length !== proofs.length)
+			throw new MintError(`${this.url} did not answer for every coin.`, false);
+		return found.states.map(({ state }) => state);
 	}
 
 	async #proofsOf(outputs: readonly Output[], signatures: z.output<typeof signature>[]): Promise<Proof[]> {
 		const proofs: Proof[] = [];
-		for (const [index, { id, amount, secret, factor, blinded }] of outputs.entries()) {
+		for (const [index, { id, amount, secret, factor }] of outputs.entries()) {
 			const C_ = signatures[index];
 			if (!C_ || C_.amount !== amount || C_.id !== id)
 				throw new MintError(`${this.url} signed something else than was asked for.`, false);
-			const data = new OutputData(
-				{ id, amount, B_: blinded },
-				BigInt(`0x${factor}`),
-				new TextEncoder().encode(secret)
-			);
-			const made = data.toProof(C_, { id, unit: 'sat', keys: await this.#keysOf(id) });
-			proofs.push({ id, amount, secret, C: made.C });
+			const key = (await this.#keysOf(id))[amount];
+			if (!key) throw new MintError(`${this.url} has no key for a coin of ${amount}.`, false);
+			const C = unblindSignature(pointFromHex(C_.C_), BigInt(`0x${factor}`), pointFromHex(key));
+			proofs.push({ id, amount, secret, C: C.toHex(true) });
 		}
 		return proofs;
 	}
@@ -210,7 +217,8 @@ export class Mint {
 		if (known) return known;
 		const [found] = (await this.#ask(`keys/${encodeURIComponent(id)}`, keys)).keysets;
 		// NUT-02: the name is made of the keys, so that the mint cannot mark one reader's coins by keys of their own.
-		if (!found || deriveKeysetId(found.keys) !== id)
+		const { input_fee_ppk: fee, final_expiry: expiry } = this.#keysets.get(id) ?? {};
+		if (!found || (await nameOf(found.keys, id, fee, expiry)) !== id)
 			throw new MintError(`The keys of ${this.url} are not those of their name.`, true);
 		this.#keys.set(id, found.keys);
 		return found.keys;
@@ -267,7 +275,13 @@ export function readToken(text: string): Token | null {
 	}
 }
 
-export const writeToken = ({ mint, proofs }: Token): string => getEncodedToken({ mint, proofs, unit: 'sat' });
+export function writeToken({ mint, proofs }: Token): string {
+	const short = proofs.map((each) => ({
+		...each,
+		id: each.id.startsWith('01') ? each.id.slice(0, 16) : each.id
+	}));
+	return getEncodedToken({ mint, proofs: short, unit: 'sat' });
+}
 
 export const sumOf = (proofs: readonly Pick<Proof, 'amount'>[]): number =>
 	proofs.reduce((sum, { amount }) => sum + amount, 0);
@@ -277,16 +291,59 @@ export function outputsFor(
 	keyset: string,
 	amounts: readonly number[],
 	seed?: { bytes: Uint8Array; counter: number }
-): Output[] {
-	return amounts.map((amount, index) => {
-		const made = seed
-			? OutputData.createSingleDeterministicData(amount, seed.bytes, seed.counter + index, keyset)
-			: OutputData.createSingleRandomData(amount, keyset);
-		return {
-			...{ id: keyset, amount, secret: new TextDecoder().decode(made.secret) },
-			...{ factor: made.blindingFactor.toString(16), blinded: made.blindedMessage.B_ }
-		};
-	});
+): Promise<Output[]> {
+	return Promise.all(
+		amounts.map(async (amount, index) => {
+			const [bytes, factor] = seed
+				? await derived(seed.bytes, keyset, seed.counter + index)
+				: [crypto.getRandomValues(new Uint8Array(32)), undefined];
+			const secret = toHex(bytes);
+			const { B_, r } = blindMessage(utf8(secret), factor && BigInt(`0x${toHex(factor)}`));
+			return { id: keyset, amount, secret, factor: r.toString(16), blinded: B_.toHex(true) };
+		})
+	);
+}
+
+/** The secret and the blinding factor. */
+async function derived(
+	seed: Uint8Array,
+	keyset: string,
+	counter: number
+): Promise<readonly [Uint8Array, Uint8Array]> {
+	if (keyset.startsWith('00'))
+		return [deriveSecret(seed, keyset, counter), deriveBlindingFactor(seed, keyset, counter)];
+	const key = await crypto.subtle.importKey(
+		...(['raw', new Uint8Array(seed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']] as const)
+	);
+	const eight = new Uint8Array(8);
+	new DataView(eight.buffer).setBigUint64(0, BigInt(counter));
+	const kind = async (last: number) =>
+		new Uint8Array(
+			await crypto.subtle.sign(
+				'HMAC',
+				key,
+				new Uint8Array([...utf8('Cashu_KDF_HMAC_SHA256'), ...bytesOf(keyset), ...eight, last])
+			)
+		);
+	return [await kind(0), await kind(1)];
+}
+
+/** What a keyset of these keys is called (NUT-02), in the version of `id`. */
+async function nameOf(
+	keys: Record<string, string>,
+	id: string,
+	fee?: number | null,
+	expiry?: number | null
+): Promise<string> {
+	const hash = async (bytes: Uint8Array<ArrayBuffer>) =>
+		toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+	const sorted = Object.entries(keys).sort(([one], [other]) => (BigInt(one) < BigInt(other) ? -1 : 1));
+	if (id.startsWith('00'))
+		return `00${(await hash(bytesOf(sorted.map(([, key]) => key).join('')))).slice(0, 14)}`;
+	const parts = [sorted.map((pair) => pair.join(':')).join(','), 'unit:sat'];
+	if (fee) parts.push(`input_fee_ppk:${fee}`);
+	if (expiry) parts.push(`final_expiry:${expiry}`);
+	return `01${await hash(utf8(parts.join('|')))}`;
 }
 
 /** The amount in coins of the keyset, the smallest first. */

@@ -5,6 +5,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { appendFile, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { parsedJson } from '../protocol/json.ts';
 import {
@@ -53,6 +54,8 @@ const MOST_RUNS = 60;
 const MOST_STOPS = 3;
 /** What nobody asks back is the operator's after this. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** Milliseconds that a run may take to end after its reader has heard of it. */
+const END_MS = 5000;
 /** Coins of one token: each costs the mint's work. */
 const MOST_COINS = 60;
 
@@ -63,7 +66,8 @@ export class Till {
 	readonly #folder: string;
 	readonly #now: () => number;
 	readonly #mints: Map<string, Mint>;
-	readonly #busy = new Set<string>();
+	/** Payments whose run goes on, each with its end. */
+	readonly #busy = new Map<string, Promise<void>>();
 
 	private constructor({ folder, price, fetch, now = Date.now }: TillOptions) {
 		this.#folder = folder;
@@ -95,7 +99,7 @@ export class Till {
 		const id = idOf(paid);
 		if (this.#busy.has(id))
 			throw new PaymentError(402, 'This token pays for a question that is being answered.');
-		this.#busy.add(id);
+		const end = this.#take(id);
 		try {
 			const record = await this.#paid(id, paid);
 			record.runs++;
@@ -104,10 +108,10 @@ export class Till {
 			await this.#save(id, record);
 			return {
 				change: record.change,
-				end: (how, said) => this.#end(id, record, how, said).finally(() => this.#busy.delete(id))
+				end: (how, said) => this.#end(id, record, how, said).finally(end)
 			};
 		} catch (error) {
-			this.#busy.delete(id);
+			end();
 			throw error;
 		}
 	}
@@ -115,10 +119,13 @@ export class Till {
 	/** What a payment did not use, as a token; asked again, the same. Null where all is used, or it was never taken. */
 	async claim(token: string): Promise<string | null> {
 		const id = idOf(this.#read(token));
-		const record = this.#busy.has(id) ? null : await this.#load(id);
-		if (!record || this.#busy.has(id)) return null;
-		this.#busy.add(id);
+		// The reader may have heard of the end a moment before it is written down.
+		await Promise.race([this.#busy.get(id), pause(END_MS, undefined, { ref: false })]);
+		if (this.#busy.has(id)) throw new PaymentError(503, 'The question is being answered.');
+		const end = this.#take(id);
 		try {
+			const record = await this.#load(id);
+			if (!record) return null;
 			// The answer broke off before it began, or the mint's answer to the swap did.
 			if (record.state === 'swapping') await this.#swap(id, record);
 			if (record.state === 'open')
@@ -129,8 +136,20 @@ export class Till {
 			if (error instanceof PaymentError && error.status === 402) return null;
 			throw error;
 		} finally {
-			this.#busy.delete(id);
+			end();
 		}
+	}
+
+	/** No other run has this payment until the result is called. */
+	#take(id: string): () => void {
+		let resolve = () => undefined as void;
+		const ended = new Promise<void>((done) => (resolve = done));
+		const end = () => {
+			this.#busy.delete(id);
+			resolve();
+		};
+		this.#busy.set(id, ended);
+		return end;
 	}
 
 	#read(text: string): Token {
@@ -161,7 +180,7 @@ export class Till {
 				`A question costs ${this.price.sats} sat and what the mint keeps (${fee}).`
 			);
 		const own = split(this.price.sats, keyset);
-		const outputs = outputsFor(keyset.id, [...own, ...split(above, keyset)]);
+		const outputs = await outputsFor(keyset.id, [...own, ...split(above, keyset)]);
 		const exchange = { mint: url, inputs, outputs };
 		const record: Stored = {
 			...{ state: 'swapping' as const, exchange, coins: own.length, earned: null, change: null },

@@ -6,6 +6,7 @@ import { Secret } from '$lib/chat/agent-client/secret.svelte.ts';
 import { ModelInPage } from '$lib/chat/local-model/model-in-page.ts';
 import { BrowserModel } from '$lib/chat/model/browser-model.svelte.ts';
 import { ModelSettings } from '$lib/chat/model/model-settings.svelte.ts';
+import { Purse } from '$lib/chat/wallet/purse.svelte.ts';
 import { agentUrl } from '$lib/config.ts';
 import { preferences } from '$lib/settings/preferences.svelte.ts';
 
@@ -20,12 +21,14 @@ function create(url: string) {
 	const server = new LangGraphTransport({
 		...{ url, token: () => token.value, settings: (pinned: boolean) => settings.run(pinned) }
 	});
+	const purse = new Purse({ url, token: () => token.value });
 	const browser = new BrowserModel();
 	const local = new ModelInPage(() => settings.page.value, browser.model);
-	const page = new InPageTransport({ settings: () => settings.run(), model: local });
+	const ways = { model: local, purse: () => purse.forModel(settings) };
+	const page = new InPageTransport({ settings: () => settings.run(), ...ways });
 	const agent = new Agent({
 		...{ url, token, hosts: { server, page }, isOn: () => preferences.assistant.value },
-		needsPage: () => settings.page.value !== ''
+		needsPage: () => settings.needsPage
 	});
-	return { agent, settings, browser, local };
+	return { agent, settings, browser, local, purse };
 }

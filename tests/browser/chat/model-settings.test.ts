@@ -402,6 +402,7 @@ describe('the first choice of a model', { timeout: 20_000 }, () => {
 		...[
 			'A model on this computer, with Ollama',
 			'A service of your own',
+			'Ecash, by the question',
 			'A model in this page',
 			'Quotations only'
 		]
@@ -433,6 +434,10 @@ describe('the first choice of a model', { timeout: 20_000 }, () => {
 		expect(ways()).toEqual([
 			...['The model that is set up already · suggested', 'A model in this page', 'Quotations only']
 		]);
+		for (const close of closing.splice(0)) close();
+		server.is = { ...server.is, price: { sats: 2, mints: ['https://mint.example'] } };
+		choose();
+		await expect.element(page.getByText('2 sats a question, without an account')).toBeVisible();
 	});
 
 	it('suggests the browser’s own model where there is one, downloads it at a press, and can be stopped', async () => {

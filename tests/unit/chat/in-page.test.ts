@@ -71,7 +71,7 @@ it('hands each question over with what it is about, and those of the settings in
 	expect(asked).toEqual([
 		['restore', 't1', [], state],
 		['answerTools', 't1', answers],
-		['run', 't1', null, settings, stopping, null],
+		['run', 't1', null, settings, stopping, null, null],
 		['models', where, 'en', stopping],
 		['test', model, 'native', 'en', stopping]
 	]);

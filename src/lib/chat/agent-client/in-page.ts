@@ -2,6 +2,7 @@
 import type { ModelChoice, Protocol, RunSettings } from '$agent/protocol/context.ts';
 import type { PageModel } from '$agent/protocol/page-model.ts';
 import type { EndpointVerdict } from '$agent/protocol/health.ts';
+import type { RequestPurse } from '$agent/protocol/request-purse.ts';
 import { Channel } from '$lib/async/channel.ts';
 import { openWorker, proxy, type Remote, type WorkerEnd } from '$lib/async/open-worker.ts';
 import { unlessAborted } from '$lib/async/waiting.ts';
@@ -29,6 +30,8 @@ export interface InPageOptions {
 	settings?: () => RunSettings;
 	/** One in this page. */
 	model?: PageModel | null;
+	/** Pays for the requests of a run, and says afterwards how much; null where nothing is paid. */
+	purse?: () => (RequestPurse & { readonly spent: number }) | null;
 	/** Milliseconds without a word from the agent after which it counts as hung, and is started anew. */
 	idleTimeout?: number;
 }
@@ -50,9 +53,10 @@ export class InPageTransport implements Transport {
 		connect = connectWorker,
 		settings = () => ({}),
 		model = null,
+		purse = () => null,
 		idleTimeout = IDLE_TIMEOUT_MS
 	}: InPageOptions = {}) {
-		this.#options = { connect, settings, model, idleTimeout };
+		this.#options = { connect, settings, model, purse, idleTimeout };
 	}
 
 	health(signal?: AbortSignal): Promise<AgentHealth> {
@@ -67,14 +71,15 @@ export class InPageTransport implements Transport {
 		const events = new Channel<RunEvent>();
 		const left = new AbortController();
 		const either = AbortSignal.any([signal, left.signal]);
-		const { settings, model } = this.#options;
+		const { settings, model, purse } = this.#options;
+		const payer = purse();
 		const args = plain(thread, input, settings());
 		this.#ask((agent, alive) => {
 			const onevent = (event: RunEvent) => {
 				alive();
 				events.put(event);
 			};
-			return agent.run(...args, proxy(onevent), either, model && proxy(model));
+			return agent.run(...args, proxy(onevent), either, model && proxy(model), payer && proxy(payer));
 		}, either).then(
 			() => events.end(),
 			(error: unknown) => events.fail(error)
@@ -84,6 +89,7 @@ export class InPageTransport implements Transport {
 				signal.throwIfAborted();
 				yield event;
 			}
+			if (payer?.spent) yield { type: 'paid', sats: payer.spent };
 		} finally {
 			left.abort();
 		}

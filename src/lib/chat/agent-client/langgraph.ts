@@ -59,6 +59,8 @@ export class LangGraphTransport implements Transport {
 	readonly #settings: (pinned: boolean) => RunSettings;
 	/** As far as the server has said. */
 	#pinned = false;
+	/** Tokens of ecash, by the threads whose run they pay for. */
+	readonly #paid = new Map<string, string>();
 
 	constructor({
 		url,
@@ -79,8 +81,10 @@ export class LangGraphTransport implements Transport {
 			apiUrl: this.#server.url,
 			apiKey: null,
 			callerOptions: { maxRetries: 0 },
-			onRequest: (_url, init) => {
+			onRequest: (url, init) => {
 				const headers = new Headers(init.headers);
+				const paid = [...this.#paid].find(([thread]) => url.pathname.endsWith(`/${thread}/runs/stream`));
+				if (paid) headers.set('x-cashu', paid[1]);
 				for (const [name, value] of Object.entries(authorization(token()))) headers.set(name, value);
 				return { ...init, headers };
 			}
@@ -144,7 +148,14 @@ export class LangGraphTransport implements Transport {
 		);
 	}
 
-	async *run(thread: string, input: RunInput, signal: AbortSignal): AsyncGenerator<RunEvent, void, void> {
+	async *run(
+		thread: string,
+		input: RunInput,
+		signal: AbortSignal,
+		token?: string
+	): AsyncGenerator<RunEvent, void, void> {
+		if (token) this.#paid.set(thread, token);
+		else this.#paid.delete(thread);
 		// The server has a timeout for the language model; this one is for the connection to the server.
 		const idle = new AbortController();
 		let timer = setTimeout(() => idle.abort(), this.#idleTimeout);
@@ -210,6 +221,11 @@ export class LangGraphTransport implements Transport {
 		if (signal.aborted) return signal.reason;
 		if (error instanceof TransportError) return error;
 		const status = statusOf(error);
+		const refusal = refusalOf(bodyOf(error));
+		if (refusal?.code === 'payment')
+			return new TransportError('payment', modelStrings.refusals.payment(refusal.price?.sats ?? 0), {
+				...{ cause: error, price: refusal.price }
+			});
 		if (status === undefined || NO_AGENT_STATUSES.includes(status))
 			return unreachable(this.#server.url, error);
 		if (status === 401) return tokenRefused(this.#server.token, error);

@@ -40,10 +40,10 @@ export async function askHealth(
 		}
 		if (response.status === 401) throw tokenRefused(token);
 		if (!response.ok) throw new Error(`HTTP ${response.status}`);
-		const { model, settings, access, limits } = anyHealth.parse(await response.json());
+		const { model, settings, access, limits, price } = anyHealth.parse(await response.json());
 		// A health check needs no token: what it answers without one says nothing about questions.
 		if (access === 'token' && !headers.authorization) throw tokenRefused(token);
-		return { model: model ?? null, settings, access, limits };
+		return { model: model ?? null, settings, access, limits, price };
 	} catch (error) {
 		signal?.throwIfAborted();
 		throw error instanceof TransportError ? error : unreachable(url, error);

@@ -1,7 +1,7 @@
 /** The interface to the agent, with two implementations: a server (langgraph.ts) and a worker of the page (in-page.ts). A test may script its own. */
 import { messageOf } from '$lib/errors/message.ts';
 import type { BookContext, ModelChoice, Protocol } from '$agent/protocol/context.ts';
-import type { Health, EndpointVerdict } from '$agent/protocol/health.ts';
+import type { Health, EndpointVerdict, Price } from '$agent/protocol/health.ts';
 import type { ProviderMetadata } from '$agent/protocol/provider-metadata.ts';
 import type { AgentEvent, Plan, Summary } from '$agent/protocol/events.ts';
 import type { HumanWire, ToolWire, Wire } from './wire.ts';
@@ -17,6 +17,8 @@ export type RunEvent =
 	/** providerMetadata: what the model's endpoint wants back with the calls. */
 	| { type: 'message'; id: string; text: string; calls: AgentCall[]; providerMetadata?: ProviderMetadata }
 	| { type: 'paused' }
+	/** Requests to the model were paid for. */
+	| { type: 'paid'; sats: number }
 	| AgentEvent;
 
 /** The state of a thread besides its messages. */
@@ -40,8 +42,16 @@ export interface Transport {
 	health(signal?: AbortSignal): Promise<AgentHealth>;
 	/** Resolves to the id of a thread with exactly `history`: the given one if it has it, else a new one. */
 	restore(thread: string | null, history: Wire[], state: ThreadState, signal: AbortSignal): Promise<string>;
-	/** Runs until the agent pauses before its tools or has answered. Aborting the signal cancels the run on the server too. */
-	run(thread: string, input: RunInput, signal: AbortSignal): AsyncGenerator<RunEvent, void, void>;
+	/**
+	 * Runs until the agent pauses before its tools or has answered. Aborting the signal cancels the run on the server too.
+	 * token: of ecash, where the agent wants one: the same with each run of a question.
+	 */
+	run(
+		thread: string,
+		input: RunInput,
+		signal: AbortSignal,
+		token?: string
+	): AsyncGenerator<RunEvent, void, void>;
 	answerTools(thread: string, answers: ToolWire[], signal: AbortSignal): Promise<void>;
 	/** Resolves to the names that the endpoint lists. where: null for the agent's own endpoint. */
 	models(where: Omit<ModelChoice, 'model'> | null, signal: AbortSignal): Promise<string[]>;
@@ -52,22 +62,29 @@ export interface Transport {
 /**
  * The message is shown to the reader. `thread`: the server does not know the thread or is busy with it, so a new one
  * helps. `model`: the language model failed or its settings are wrong, so the settings are the place to look. `busy`: the
- * agent has too much to do, and says when to ask again. `token`: the agent wants a token, or another one.
+ * agent has too much to do, and says when to ask again. `token`: the agent wants a token, or another one. `payment`: it wants to be paid.
  */
 export class TransportError extends Error {
-	readonly kind: 'unreachable' | 'thread' | 'model' | 'busy' | 'token' | 'failed';
+	readonly kind: 'unreachable' | 'thread' | 'model' | 'busy' | 'token' | 'payment' | 'failed';
 	/** Seconds to wait, with `busy`. */
 	readonly retryAfter: number;
+	/** With `payment`. */
+	readonly price: Price | null;
 
 	constructor(
 		kind: TransportError['kind'],
 		message: string,
-		{ retryAfter = 0, ...options }: ErrorOptions & { retryAfter?: number } = {}
+		{
+			retryAfter = 0,
+			price = null,
+			...options
+		}: ErrorOptions & { retryAfter?: number; price?: Price | null } = {}
 	) {
 		super(message, options);
 		this.name = 'TransportError';
 		this.kind = kind;
 		this.retryAfter = retryAfter;
+		this.price = price;
 	}
 }
 
@@ -76,5 +93,7 @@ export function failureOf(error: unknown): { reason: string; about: 'agent' | 'm
 	const reason = messageOf(error);
 	const kind = error instanceof TransportError ? error.kind : 'failed';
 	if (kind === 'model' || kind === 'token') return { reason, about: kind };
+	// The wallet is among the model's settings.
+	if (kind === 'payment') return { reason, about: 'model' };
 	return { reason, about: kind === 'unreachable' ? 'agent' : 'other' };
 }

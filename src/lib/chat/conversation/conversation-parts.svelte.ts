@@ -11,6 +11,7 @@ import type { PresetAnswers } from '../presets/preset-answers.ts';
 import type { Recaps } from '../presets/recaps.svelte.ts';
 import type { PresentLimits } from '../privacy/book-limits.ts';
 import type { SpoilerLimit } from '../privacy/spoiler-limit.svelte.ts';
+import type { Purse } from '../wallet/purse.svelte.ts';
 import type { BookText } from '$lib/book/text.ts';
 import type { QuotedBook } from '../quotes/quote-check.ts';
 import type { ShelfLimits } from '../shelf/shelf-limits.svelte.ts';
@@ -53,6 +54,8 @@ export interface ConversationParts {
 	about: AboutBook | AboutShelf;
 	agent: Agent;
 	settings: Pick<ModelSettings, 'own' | 'allowance' | 'rounds'>;
+	/** Pays where an agent wants to be paid; missing where nobody could be asked. */
+	purse?: Pick<Purse, 'payQuestion' | 'asking'>;
 	/** Tools that may run without approval. */
 	allowed: AllowedTools;
 	store: ConversationStore;

@@ -1,6 +1,7 @@
 /** One conversation as the panel shows it: ask, stop, resume, and save as it grows. */
 import { strings } from '$lib/strings/strings.ts';
 import { modelStrings } from '$lib/strings/model.ts';
+import type { Price } from '$agent/protocol/health.ts';
 import { isToolName } from '$agent/protocol/tools.ts';
 import { openQuestions, OtherTab, whileAnswering } from './other-tab.svelte.ts';
 import type { ConversationParts } from './conversation-parts.svelte.ts';
@@ -304,7 +305,7 @@ export class Conversation {
 		const giveWay = this.isUnseen ? yieldTurn : undefined;
 		// The page may have been left while this waited for its turn.
 		const signal = AbortSignal.any([stopping.signal, this.#closing.signal, given.signal]);
-		const { about, agent, books, settings } = this.#parts;
+		const { about, agent, books, settings, purse } = this.#parts;
 		this.status.next([strings.chat.panel.thinking]);
 		openQuestions.add(this.id);
 		void this.save();
@@ -333,7 +334,8 @@ export class Conversation {
 				signal,
 				hidden,
 				alone: limitedToPlace,
-				rounds: settings.rounds.value ?? undefined
+				rounds: settings.rounds.value ?? undefined,
+				pay: purse && ((price: Price, stop: AbortSignal) => purse.payQuestion(price, agent.url, stop))
 			};
 			for await (const event of turn(this.messages, options)) this.#show(event);
 			if (about.kind === 'book') kept = await about.presets.answered($state.snapshot(this.messages));

@@ -106,7 +106,9 @@ const work = z.object({
 	usage: z.array(usage),
 	notices: z.array(z.string()),
 	plan: plan.optional(),
-	summary: summary.optional()
+	summary: summary.optional(),
+	/** What was paid for the answer. */
+	sats: z.number().optional()
 });
 
 const readerMessage = z.object({

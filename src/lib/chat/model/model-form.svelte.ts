@@ -8,6 +8,7 @@ import { modelStrings } from '$lib/strings/model.ts';
 import type { ModelSettings, OwnModel } from './model-settings.svelte.ts';
 import { BrowserModel } from './browser-model.svelte.ts';
 import { beginSignIn } from './openrouter.ts';
+import { Purse } from '../wallet/purse.svelte.ts';
 import type { Agent } from '../agent-client/agent.svelte.ts';
 
 export type Listing =
@@ -29,6 +30,7 @@ export class ModelForm {
 	readonly browser: BrowserModel;
 	/** The model of the reader's own weights, as far as it was loaded. */
 	readonly #local: { rest(): void } | undefined;
+	readonly purse: Purse;
 	readonly #closing = new AbortController();
 	/** Results are valid for the settings in `of`, and disappear as soon as those are changed. */
 	#list = $state.raw<{ of: string; listing: Listing }>({ of: '', listing: { phase: 'idle' } });
@@ -39,15 +41,18 @@ export class ModelForm {
 		settings,
 		agent,
 		browser = new BrowserModel(),
-		local
+		local,
+		purse = new Purse()
 	}: {
 		settings: ModelSettings;
 		agent: Agent;
 		browser?: BrowserModel;
 		local?: { rest(): void };
+		purse?: Purse;
 	}) {
 		this.browser = browser;
 		this.#local = local;
+		this.purse = purse;
 		this.settings = settings;
 		this.agent = agent;
 	}

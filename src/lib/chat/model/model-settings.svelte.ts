@@ -27,6 +27,7 @@ export type OwnModel =
 	| { state: 'wrong'; reason: string };
 
 export const MAX_TEMPERATURE = 2;
+export const MAX_SATS = 100_000;
 export const MIN_WINDOW_TOKENS = 1000;
 export const MAX_WINDOW_TOKENS = 10_000_000;
 
@@ -80,6 +81,8 @@ export class ModelSettings {
 		null,
 		isIn(MIN_WINDOW_TOKENS, MAX_WINDOW_TOKENS)
 	);
+	/** Sats that may go with each request to the reader's endpoint; null: it is not paid. A permission, which no backup has. */
+	readonly sats = new Setting<number | null>('model.sats.allowed', null, isIn(1, MAX_SATS));
 	/** Characters that may leave the device for one question; null: as many as it takes. */
 	readonly allowance = new Setting<number | null>('model.allowance', null, isIn(0, Infinity));
 
@@ -116,6 +119,18 @@ export class ModelSettings {
 			plan: this.plan.value,
 			...(Object.keys(budgets).length > 0 ? { budgets } : {})
 		};
+	}
+
+	/** Only a page has the browser's own model, and the wallet that pays for each request. */
+	get needsPage(): boolean {
+		return this.page.value !== '' || this.pays !== null;
+	}
+
+	/** Who is paid with each request, and at most how much; null: nobody. */
+	get pays(): { to: string; sats: number } | null {
+		const { own } = this;
+		const sats = this.sats.value;
+		return own.state === 'ready' && sats !== null ? { to: own.model.baseUrl, sats } : null;
 	}
 
 	#fallbacks(): ModelChoice[] {

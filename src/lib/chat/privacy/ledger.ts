@@ -30,6 +30,8 @@ export interface LedgerEntry {
 	/** One for each call of the language model. */
 	steps: Usage[];
 	tokens: Tokens;
+	/** Paid in ecash. */
+	sats: number;
 	tools: {
 		id: string;
 		name: string;
@@ -62,6 +64,7 @@ export function totalOf(turns: readonly Turn[]): LedgerEntry {
 		ofBook: lengthOf(places),
 		steps,
 		tokens: tokensOf(steps),
+		sats: turns.reduce((sum, { question }) => sum + (question.work?.sats ?? 0), 0),
 		tools: tools.map(({ id, name, args, state }) => ({
 			id,
 			name,

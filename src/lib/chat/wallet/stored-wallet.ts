@@ -1,9 +1,9 @@
 /** What the wallet keeps: coins, and each step that is under way, so that a tab may end at any moment. Never in sync, never in a backup. */
-import { database } from '$lib/storage/database.ts';
+import { writes } from '$lib/storage/write-queue.ts';
 import type { Exchange, Invoice, Proof } from '$agent/protocol/mint.ts';
 
 /** What happened, for the reader. */
-export interface Entry {
+export interface WalletEntry {
 	/** Milliseconds since 1970. */
 	at: number;
 	what: 'token' | 'invoice' | 'sent' | 'question' | 'request' | 'change' | 'back' | 'restored';
@@ -37,10 +37,10 @@ export type WalletRecord =
 	 * Written before a mint is asked, gone in the transaction that has the new coins. keeps: what was put in stays here
 	 * where the mint refuses; a token that a reader pasted does not.
 	 */
-	| { kind: 'exchange'; id: string; exchange: Exchange; keeps: boolean; entry: Entry | null }
+	| { kind: 'exchange'; id: string; exchange: Exchange; keeps: boolean; entry: WalletEntry | null }
 	| { kind: 'invoice'; id: string; mint: string; sats: number; invoice: Invoice; at: number }
 	| ({ kind: 'payment'; id: string } & Payment)
-	| ({ kind: 'entry'; id: string } & Entry);
+	| ({ kind: 'entry'; id: string } & WalletEntry);
 export type WalletKind = WalletRecord['kind'];
 export type RecordOf<Kind extends WalletKind> = Extract<WalletRecord, { kind: Kind }>;
 
@@ -59,29 +59,21 @@ export interface WalletStore {
 	delete(kind: WalletKind, id: string): void;
 }
 
-/** Resolves when the disk has what `work` wrote. work: awaits nothing but the store. */
-export async function inWallet<T>(work: (store: WalletStore) => Promise<T>): Promise<T> {
-	const transaction = (await database()).transaction('wallet', 'readwrite', { durability: 'strict' });
-	const { store } = transaction;
-	const written: Promise<unknown>[] = [];
-	try {
-		const result = await work({
-			get: (kind, id) => store.get([kind, id]) as Promise<never>,
-			all: (kind) => store.getAll(IDBKeyRange.bound([kind], [kind, []])) as Promise<never>,
-			put: (record) => void written.push(store.put(record)),
-			delete: (kind, id) => void written.push(store.delete([kind, id]))
-		});
-		await Promise.all([...written, transaction.done]);
-		return result;
-	} catch (error) {
-		// The transaction may have ended by itself, and then says the same.
-		for (const write of written) write.catch(() => undefined);
-		transaction.done.catch(() => undefined);
-		try {
-			transaction.abort();
-		} catch {
-			// It has ended.
-		}
-		throw error;
-	}
+/** Resolves when what `work` wrote is kept. work: awaits nothing but the store. */
+export function inWallet<T>(work: (store: WalletStore) => Promise<T>): Promise<T> {
+	return writes.once(
+		['wallet'],
+		(transaction) => {
+			const store = transaction.objectStore('wallet');
+			return work({
+				get: (kind, id) => store.get([kind, id]) as Promise<never>,
+				all: (kind) => store.getAll(IDBKeyRange.bound([kind], [kind, []])) as Promise<never>,
+				// What fails ends the transaction, which says so.
+				put: (record) => void store.put(record).catch(() => undefined),
+				delete: (kind, id) => void store.delete([kind, id]).catch(() => undefined)
+			});
+		},
+		// No other device is told.
+		false
+	);
 }

@@ -14,9 +14,14 @@ import {
 	type Exchange,
 	type Proof
 } from '$agent/protocol/mint.ts';
-import { exclusive, unlessElsewhere } from '$lib/async/exclusive.ts';
-import { deferred } from '$lib/async/deferred.ts';
-import { inWallet, type Entry, type Payment, type RecordOf, type WalletStore } from './stored-wallet.ts';
+import { exclusive, hold, unlessElsewhere } from '$lib/async/exclusive.ts';
+import {
+	inWallet,
+	type WalletEntry,
+	type Payment,
+	type RecordOf,
+	type WalletStore
+} from './stored-wallet.ts';
 import { newWords, readWords, seedOf } from './words.ts';
 
 export interface WalletView {
@@ -27,7 +32,7 @@ export interface WalletView {
 	/** Tokens that the reader made and nobody has taken yet. */
 	sent: RecordOf<'payment'>[];
 	/** The newest first. */
-	history: (Entry & { id: string })[];
+	history: (WalletEntry & { id: string })[];
 }
 
 /** A payment that is under way. */
@@ -45,7 +50,8 @@ export class WalletError extends Error {
 	readonly fault: WalletFault;
 
 	constructor(fault: WalletFault, detail = '') {
-		super(detail || fault);
+		// Alone what a worker's errors keep.
+		super(`${fault} ${detail}`.trim());
 		this.fault = fault;
 	}
 }
@@ -127,7 +133,10 @@ export class Wallet {
 	}
 
 	/** Takes a token in. Resolves to the sats. A mint that the reader has not named is not asked. */
-	receive(text: string, { what = 'token', keeps = false }: { what?: Entry['what']; keeps?: boolean } = {}) {
+	receive(
+		text: string,
+		{ what = 'token', keeps = false }: { what?: WalletEntry['what']; keeps?: boolean } = {}
+	) {
 		return this.#alone(async () => {
 			const token = readToken(text);
 			if (!token) throw new WalletError('no-token');
@@ -192,31 +201,44 @@ export class Wallet {
 		mints: readonly string[],
 		{ what, to }: Pick<Payment, 'what' | 'to'>
 	): Promise<OpenPayment> {
-		const record = await this.#alone(() => this.#take(sats, mints, { what, to, exactly: false }));
+		const known = what === 'question' ? await this.#leftBehind(to) : null;
+		const record = known ?? (await this.#alone(() => this.#take(sats, mints, { what, to, exactly: false })));
 		// Until it ends no other tab takes it for one that was left over.
-		const { promise: ended, resolve: end } = deferred<void>();
-		this.#open.set(record.id, { record, end });
-		void exclusive(`payment ${record.id}`, forever, () => ended);
+		const end = await hold(`payment ${record.id}`);
+		this.#open.set(record.id, { record, end: end ?? (() => undefined) });
 		return { id: record.id, token: record.token, sats: record.sats };
 	}
 
-	/** It was taken. change: a token that came back. */
-	taken(id: string, change: string | null = null): Promise<unknown> {
-		return this.#finish(id, (record) => this.#replace(record, change));
+	/** A page that was reloaded asks its question again: what it paid is good for it still, as far as the seller has not answered. */
+	async #leftBehind(to: string): Promise<RecordOf<'payment'> | null> {
+		for (const record of await this.#read((store) => store.all('payment'))) {
+			if (record.what !== 'question' || record.to !== to || this.#open.has(record.id)) continue;
+			const release = await hold(`payment ${record.id}`);
+			release?.();
+			if (release) return record;
+		}
+		return null;
 	}
 
-	/** It comes back if nobody took it; if somebody did, what `claim` brings does. */
-	leftOver(id: string): Promise<unknown> {
-		return this.#finish(id, (record) => this.#settle(record));
+	/** It was taken. change: a token that came back. Resolves to its sats, also where they are still on their way. */
+	async taken(id: string, change: string | null = null): Promise<number> {
+		await this.#finish(id, (record) => this.#replace(record, change));
+		return sumOf(change === null ? [] : (readToken(change)?.proofs ?? []));
 	}
 
-	async #finish(id: string, work: (record: RecordOf<'payment'>) => Promise<unknown>): Promise<void> {
+	/** It comes back if nobody took it; if somebody did, what `claim` brings does. Resolves to the sats that are back. */
+	async leftOver(id: string): Promise<number> {
+		const sats = this.#open.get(id)?.record.sats ?? 0;
+		return (await this.#finish(id, (record) => this.#settle(record))) ? sats : 0;
+	}
+
+	async #finish(id: string, work: (record: RecordOf<'payment'>) => Promise<boolean>): Promise<boolean> {
 		const payment = this.#open.get(id);
-		this.#open.delete(id);
-		if (!payment) return;
+		if (!payment) return false;
 		try {
-			await this.#alone(() => work(payment.record));
+			return await this.#alone(() => work(payment.record));
 		} finally {
+			this.#open.delete(id);
 			payment.end();
 		}
 	}
@@ -269,7 +291,7 @@ export class Wallet {
 	async #swap(
 		url: string,
 		inputs: Proof[],
-		{ what, keeps, amounts }: { what: Entry['what'] | null; keeps: boolean; amounts?: number[] }
+		{ what, keeps, amounts }: { what: WalletEntry['what'] | null; keeps: boolean; amounts?: number[] }
 	): Promise<number> {
 		const mint = this.#mint(url);
 		const keyset = await mint.keyset();
@@ -286,14 +308,14 @@ export class Wallet {
 		what: Omit<Exchange, 'outputs'>,
 		keyset: string,
 		amounts: readonly number[],
-		{ keeps, entry }: { keeps: boolean; entry: Entry | null }
+		{ keeps, entry }: { keeps: boolean; entry: WalletEntry | null }
 	): Promise<void> {
 		const { words, counter } = await this.#read(async (store) => {
 			const next = (await store.get('counter', keyset))?.next ?? 0;
 			store.put({ kind: 'counter', id: keyset, next: next + amounts.length });
 			return { words: await wordsIn(store), counter: next };
 		});
-		const outputs = outputsFor(keyset, amounts, { bytes: await seedOf(words), counter });
+		const outputs = await outputsFor(keyset, amounts, { bytes: await seedOf(words), counter });
 		const record: RecordOf<'exchange'> = {
 			...{ kind: 'exchange', id: crypto.randomUUID(), exchange: { ...what, outputs }, keeps, entry }
 		};
@@ -413,8 +435,17 @@ export class Wallet {
 			return this.#replace(record, rest);
 		}
 		if (what === 'sent' && !takesBack) return false;
-		await this.#swap(url, proofs, { what: what === 'change' ? what : 'back', keeps: true });
-		await this.#write(async (store) => store.delete('payment', id));
+		const entry = what === 'change' ? what : 'back';
+		const sats = sumOf(proofs);
+		// Coins that the mint's fee would eat up stay as they are.
+		const isSmall = sats <= (await this.#mint(url).feeOf(proofs));
+		if (!isSmall) await this.#swap(url, proofs, { what: entry, keeps: true });
+		await this.#write(async (store) => {
+			store.delete('payment', id);
+			if (!isSmall) return;
+			for (const proof of proofs) store.put({ kind: 'proof', id: proof.secret, mint: url, proof });
+			store.put({ kind: 'entry', id, what: entry, sats, where: hostOf(url), at: Date.now() });
+		});
 		return true;
 	}
 
@@ -463,7 +494,7 @@ function choose(proofs: readonly Proof[], sats: number): Proof[] | null {
 async function unspent(mint: Mint, keyset: string, seed: Uint8Array): Promise<Proof[]> {
 	const found: Proof[] = [];
 	for (let counter = 0, last = -1; counter <= last + GAP; counter += BATCH) {
-		const outputs = outputsFor(keyset, Array<number>(BATCH).fill(1), { bytes: seed, counter });
+		const outputs = await outputsFor(keyset, Array<number>(BATCH).fill(1), { bytes: seed, counter });
 		const signed = await mint.signed(outputs);
 		for (const { output } of signed)
 			last = Math.max(last, counter + outputs.findIndex(({ blinded }) => blinded === output.blinded));

@@ -98,6 +98,7 @@ const ledger: Chat['ledger'] = {
 	ofOthers: (ofPassages) => `${passages(ofPassages)} aus deinen anderen Büchern`,
 	share: (percent) => `${percent} des Buchs`,
 	small: 'weniger als 0,1 %',
+	paid: (sats) => plural(sats, { one: 'Bezahlt: # Sat', other: 'Bezahlt: # Sats' }),
 	to: (model) => `An: ${model}`,
 	steps: 'Anfragen an das Sprachmodell',
 	tools: 'Nachgeschlagen',

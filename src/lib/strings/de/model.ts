@@ -184,6 +184,14 @@ export const model: typeof english = {
 			`Das Modell in der Seite hat aufgehört${reason && ` (${reason})`}, vielleicht aus Mangel an Arbeitsspeicher. Frage noch einmal, oder wähle in den Einstellungen ein kleineres.`,
 		rested: 'Mitten in der Antwort wurde ein anderes Modell gewählt. Frage noch einmal.'
 	},
+	ecash: {
+		title: 'Ecash, pro Frage',
+		facts:
+			'Ein paar Sats pro Frage, ohne Konto · Stellen werden dorthin gesendet, aber kein Name · kleiner Download (0,2 MB) · so gut wie das Modell, das verkauft wird',
+		price: (sats) =>
+			`${plural(sats, { one: '# Sat', other: '# Sats' })} pro Frage, ohne Konto · Stellen werden dorthin gesendet, aber kein Name · kleiner Download (0,2 MB) · gute Antworten`,
+		open: 'Geldbörse öffnen'
+	},
 	unencrypted:
 		'Diese Adresse ist nicht verschlüsselt: Wer auf dem Weg mitliest, kann den Schlüssel lesen. Verwende https://, wenn der Dienst es anbietet.',
 	key: 'Schlüssel',
@@ -224,6 +232,8 @@ export const model: typeof english = {
 	notUsable: (reason) => `Dein Sprachmodell ist nicht verwendbar. ${reason}`,
 	/** When the agent's server says no. */
 	refusals: {
+		payment: (sats) =>
+			`Dieser Assistent verlangt ${plural(sats, { one: '# Sat', other: '# Sats' })} pro Frage und wurde nicht bezahlt. Öffne deine Geldbörse in den Einstellungen.`,
 		pinned:
 			'Dieser Server verwendet nur sein eigenes Sprachmodell. Versuche es noch einmal, um dieses zu fragen, oder sieh in den Einstellungen nach.',
 		innerAddress:

@@ -99,6 +99,7 @@ const ledger = {
 	ofOthers: (ofPassages: number) => `${passages(ofPassages)} of your other books`,
 	share: (percent: string) => `${percent} of the book`,
 	small: 'less than 0.1%',
+	paid: (sats: number) => plural(sats, { one: 'Paid: # sat', other: 'Paid: # sats' }),
 	to: (model: string) => `To ${model}`,
 	steps: 'Calls to the language model',
 	tools: 'Look-ups',

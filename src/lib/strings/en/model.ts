@@ -182,6 +182,15 @@ export const model = {
 			`The model in the page has stopped${reason && ` (${reason})`}, perhaps for lack of memory. Ask again, or choose a smaller one in the settings.`,
 		rested: 'Another model was chosen in the middle of the answer. Ask again.'
 	},
+	/** Pay by the question. */
+	ecash: {
+		title: 'Ecash, by the question',
+		facts:
+			'A few sats a question, without an account · passages are sent there, but no name · a small download (0.2 MB) · as good as the model that is sold',
+		price: (sats: number) =>
+			`${plural(sats, { one: '# sat', other: '# sats' })} a question, without an account · passages are sent there, but no name · a small download (0.2 MB) · good answers`,
+		open: 'Open the wallet'
+	},
 	unencrypted:
 		'This address is not encrypted: anyone on the network path can read the key. Use https:// if the service offers it.',
 	key: 'Key',
@@ -223,6 +232,8 @@ export const model = {
 	notUsable: (reason: string) => `Your language model cannot be used. ${reason}`,
 	/** When the agent's server says no. */
 	refusals: {
+		payment: (sats: number) =>
+			`This assistant charges ${plural(sats, { one: '# sat', other: '# sats' })} a question, and was not paid. Open your wallet in the settings.`,
 		pinned: 'This server uses only its own language model. Try again to ask that one, or check the settings.',
 		innerAddress:
 			'This server does not send requests to addresses inside its own network. Use a public address, or ask whoever runs it.',

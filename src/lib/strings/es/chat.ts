@@ -99,6 +99,7 @@ const ledger: Chat['ledger'] = {
 	ofOthers: (ofPassages) => `${passages(ofPassages)} de tus otros libros`,
 	share: (percent) => `${percent} del libro`,
 	small: 'menos del 0,1 %',
+	paid: (sats) => plural(sats, { one: 'Pagado: # sat', other: 'Pagado: # sats' }),
 	to: (model) => `Para ${model}`,
 	steps: 'Llamadas al modelo de lenguaje',
 	tools: 'Consultas',

@@ -180,6 +180,14 @@ export const model: typeof english = {
 			`El modelo en la página se ha detenido${reason && ` (${reason})`}, quizá por falta de memoria. Pregunta otra vez, o elige uno más pequeño en los ajustes.`,
 		rested: 'Se eligió otro modelo en medio de la respuesta. Pregunta otra vez.'
 	},
+	ecash: {
+		title: 'Ecash, por pregunta',
+		facts:
+			'Unos pocos sats por pregunta, sin cuenta · los pasajes se envían allí, pero ningún nombre · descarga pequeña (0,2 MB) · tan bueno como el modelo que se vende',
+		price: (sats) =>
+			`${plural(sats, { one: '# sat', other: '# sats' })} por pregunta, sin cuenta · los pasajes se envían allí, pero ningún nombre · descarga pequeña (0,2 MB) · buenas respuestas`,
+		open: 'Abrir el monedero'
+	},
 	unencrypted:
 		'Esta dirección no está cifrada: quien esté en el camino puede leer la clave. Usa https:// si el servicio lo ofrece.',
 	key: 'Clave',
@@ -220,6 +228,8 @@ export const model: typeof english = {
 	notUsable: (reason) => `Tu modelo de lenguaje no se puede usar. ${reason}`,
 	/** When the agent's server says no. */
 	refusals: {
+		payment: (sats) =>
+			`Este asistente cobra ${plural(sats, { one: '# sat', other: '# sats' })} por pregunta y no se le ha pagado. Abre tu monedero en los ajustes.`,
 		pinned:
 			'Este servidor solo usa su propio modelo de lenguaje. Inténtalo de nuevo para preguntarle a ese o mira en los ajustes.',
 		innerAddress:

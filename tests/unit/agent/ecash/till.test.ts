@@ -12,15 +12,15 @@ import {
 	split,
 	sumOf,
 	writeToken
-} from '../../../agent/protocol/mint.ts';
-import { createLog } from '../../../agent/server/log.ts';
-import { readSettings } from '../../../agent/server/settings.ts';
-import { MemoryThreads } from '../../../agent/server/threads/memory-threads.ts';
-import { Till } from '../../../agent/server/till.ts';
-import { startAgent, BOOK } from '../../fixtures/agent-client.ts';
-import { TestMint } from '../../fixtures/mint.ts';
-import { JSON_TYPE, raw } from '../../fixtures/raw-request.ts';
-import { startScriptedLlm, type Script } from '../../fixtures/scripted-llm.ts';
+} from '../../../../agent/protocol/mint.ts';
+import { createLog } from '../../../../agent/server/log.ts';
+import { readSettings } from '../../../../agent/server/settings.ts';
+import { MemoryThreads } from '../../../../agent/server/threads/memory-threads.ts';
+import { Till } from '../../../../agent/server/till.ts';
+import { startAgent, BOOK } from '../../../fixtures/agent-client.ts';
+import { TestMint } from '../../../fixtures/doubles/mint.ts';
+import { JSON_TYPE, raw } from '../../../fixtures/raw-request.ts';
+import { startScriptedLlm, type Script } from '../../../fixtures/scripted-llm.ts';
 
 const open: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -32,7 +32,7 @@ async function coins(world: TestMint, sats: number): Promise<string> {
 	const { quote } = await mint.invoice(sats);
 	world.pay(quote);
 	const keyset = await mint.keyset();
-	const outputs = outputsFor(keyset.id, split(sats, keyset));
+	const outputs = await outputsFor(keyset.id, split(sats, keyset));
 	return writeToken({ mint: world.url, proofs: await mint.exchange({ mint: world.url, quote, outputs }) });
 }
 

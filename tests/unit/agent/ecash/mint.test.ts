@@ -9,14 +9,14 @@ import {
 	sumOf,
 	writePrice,
 	writeToken
-} from '../../../agent/protocol/mint.ts';
-import { TestMint } from '../../fixtures/mint.ts';
+} from '../../../../agent/protocol/mint.ts';
+import { otherKeys, TestMint } from '../../../fixtures/doubles/mint.ts';
 
 async function coins(world: TestMint, sats: number) {
 	const mint = new Mint(world.url, world.fetch);
 	const { quote } = await mint.invoice(sats);
 	const keyset = await mint.keyset();
-	const order = { mint: world.url, quote, outputs: outputsFor(keyset.id, split(sats, keyset)) };
+	const order = { mint: world.url, quote, outputs: await outputsFor(keyset.id, split(sats, keyset)) };
 	await expect(mint.exchange(order)).rejects.toMatchObject({ isFinal: true });
 	world.pay(quote);
 	return { mint, keyset, order, proofs: await mint.exchange(order) };
@@ -29,9 +29,9 @@ describe('a mint', () => {
 		expect(await mint.states(proofs)).toEqual(['UNSPENT', 'UNSPENT', 'UNSPENT']);
 		// The same again is what was lost on the way; another for the same invoice is refused.
 		expect(await mint.exchange(order)).toEqual(proofs);
-		await expect(mint.exchange({ ...order, outputs: outputsFor(keyset.id, [21 - 5, 4, 1]) })).rejects.toThrow(
-			/not paid, or was issued/
-		);
+		await expect(
+			mint.exchange({ ...order, outputs: await outputsFor(keyset.id, [21 - 5, 4, 1]) })
+		).rejects.toThrow(/not paid, or was issued/);
 	});
 
 	it('swaps a token once, for whoever comes first', async () => {
@@ -42,8 +42,8 @@ describe('a mint', () => {
 		if (!read) throw new Error('no token');
 		expect(read.mint).toBe(world.url);
 		const swaps = await Promise.allSettled(
-			Array.from({ length: 100 }, () =>
-				mint.exchange({ mint: world.url, inputs: read.proofs, outputs: outputsFor(keyset.id, [1, 2]) })
+			Array.from({ length: 100 }, async () =>
+				mint.exchange({ mint: world.url, inputs: read.proofs, outputs: await outputsFor(keyset.id, [1, 2]) })
 			)
 		);
 		const taken = swaps.flatMap((swap) => (swap.status === 'fulfilled' ? [swap.value] : []));
@@ -53,7 +53,7 @@ describe('a mint', () => {
 
 	it('that passes another key off as its own is not believed', async () => {
 		const world = new TestMint();
-		const other = new TestMint();
+		const other = new TestMint(world.url, { keys: otherKeys() });
 		const mixed: typeof fetch = (url, init) =>
 			(String(url).includes('/keys/') ? other : world).fetch(url as string, init);
 		await expect(new Mint(world.url, mixed).keyset()).rejects.toThrow(MintError);

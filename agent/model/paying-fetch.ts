@@ -1,0 +1,37 @@
+/**
+ * Requests that pay for themselves, as Routstr's endpoints take it: a token of ecash in the header X-Cashu, and in the answer's
+ * header of this name what was not used.
+ */
+import { BlockedError } from '../endpoint/endpoint-error.ts';
+import type { RequestPurse } from '../protocol/request-purse.ts';
+
+/** purse: who pays now, and for requests below which address; null: nobody. */
+export function payingFetch(
+	fetcher: typeof fetch,
+	purse: () => { endpoint: string; payer: RequestPurse } | null
+): typeof fetch {
+	return async (input, init) => {
+		const { endpoint, payer } = purse() ?? {};
+		const url = input instanceof Request ? input.url : String(input);
+		const isPaid = endpoint !== undefined && init?.method === 'POST' && url.startsWith(`${endpoint}/`);
+		if (!payer || !isPaid) return fetcher(input, init);
+		const { id, token } = await payer.pay().catch((cause: unknown) => {
+			// Asking again does not fill a wallet.
+			throw new BlockedError(() => (cause instanceof Error ? cause.message : String(cause)), {
+				answers: true,
+				cause
+			});
+		});
+		try {
+			const headers = new Headers(init?.headers);
+			headers.set('x-cashu', token);
+			const response = await fetcher(input, { ...init, headers });
+			const change = response.headers.get('x-cashu');
+			await (response.ok || change ? payer.taken(id, change) : payer.leftOver(id));
+			return response;
+		} catch (error) {
+			await payer.leftOver(id);
+			throw error;
+		}
+	};
+}

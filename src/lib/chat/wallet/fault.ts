@@ -1,0 +1,10 @@
+/** Why the wallet could not do something, in the reader's words. Of an error of its worker only the message comes. */
+import { messageOf } from '$lib/errors/message.ts';
+import { walletStrings } from '$lib/strings/wallet.ts';
+
+export function faultOf(error: unknown): { fault: string; detail: string; text: string } {
+	const message = messageOf(error);
+	const [fault = '', detail = ''] = message.split(' ');
+	const known = Object.entries(walletStrings.faults).find(([name]) => name === fault);
+	return known ? { fault, detail, text: known[1] } : { fault: '', detail: '', text: message };
+}

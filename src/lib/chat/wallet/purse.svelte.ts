@@ -1,0 +1,215 @@
+/** The wallet as the page sees it. Its worker and its libraries are loaded when it is first wanted. */
+import { z } from 'zod';
+import type { Price } from '$agent/protocol/health.ts';
+import { deferred, type Deferred } from '$lib/async/deferred.ts';
+import { openWorker, proxy, type Remote, type WorkerEnd } from '$lib/async/open-worker.ts';
+import { unlessAborted } from '$lib/async/waiting.ts';
+import { Setting } from '$lib/ui/setting.svelte.ts';
+import { authorization } from '../agent-client/server.ts';
+import type { Wallet, WalletView } from './wallet.ts';
+import type { WalletApi } from './wallet-worker.ts';
+
+/** What the reader is asked before a question is paid for. */
+export interface PriceQuestion {
+	price: Price;
+	/** Sats at mints that are taken; null: not known yet. */
+	sats: number | null;
+	answer(how: 'once' | 'always' | 'no'): void;
+}
+
+export interface PaidQuestion {
+	token: string;
+	sats: number;
+	end(isAnswered: boolean): Promise<void>;
+}
+
+const allowance = z.record(z.string(), z.number());
+const isAllowance = (value: unknown): value is Record<string, number> => allowance.safeParse(value).success;
+const inBackup = z.object({ words: z.string(), mints: z.array(z.string()) }).nullable();
+type InBackup = NonNullable<z.output<typeof inBackup>>;
+const isInBackup = (value: unknown): value is InBackup | null => inBackup.safeParse(value).success;
+const rest = z.object({ token: z.string().nullable() });
+const CLAIM_MS = 10_000;
+
+/** Why nothing was paid, in the reader's words. */
+export class PurseError extends Error {
+	override readonly name = 'PurseError';
+}
+
+export interface PurseOptions {
+	/** The agent's address, and the token that it wants of every request. */
+	url?: string;
+	token?: () => string;
+	connect?: () => WorkerEnd<WalletApi>;
+}
+
+const connectWorker = (): WorkerEnd<WalletApi> =>
+	openWorker<WalletApi>(
+		new Worker(new URL('./wallet-worker.ts', import.meta.url), { type: 'module', name: 'wallet' })
+	);
+
+export class Purse {
+	view = $state.raw<WalletView | null>(null);
+	asking = $state.raw<PriceQuestion | null>(null);
+	/** Addresses of agents, and what each may take for a question without being asked for. A backup leaves it out, as all permissions. */
+	readonly #allowed = new Setting<Record<string, number>>('wallet.allowed', {}, isAllowance);
+	/** The words as a backup has them, which takes settings along; nothing of it is there unless the reader wants it. */
+	readonly #backup = new Setting<InBackup | null>('wallet.backup', null, isInBackup);
+	readonly #options: Required<PurseOptions>;
+	#worker: WorkerEnd<WalletApi> | undefined;
+	#channel: BroadcastChannel | undefined;
+
+	constructor({ url = '', token = () => '', connect = connectWorker }: PurseOptions = {}) {
+		this.#options = { url, token, connect };
+	}
+
+	/** One call of the wallet. Rejects with its error, or where its worker died. */
+	async use<T>(call: (wallet: Remote<Wallet>) => Promise<T>): Promise<T> {
+		const worker = (this.#worker ??= this.#open());
+		// What comlink leads to, which its types do not say of what lies in an object.
+		return worker.answer(call(worker.api.wallet as unknown as Remote<Wallet>));
+	}
+
+	/** What is in it, and again with each change, in any tab. */
+	async show(): Promise<void> {
+		this.#channel ??= new BroadcastChannel('lectern-wallet');
+		this.#channel.onmessage = () => void this.#refresh();
+		await this.#refresh();
+	}
+
+	/** Goes on with what is under way, and takes in the wallet of a backup that was restored here. Rejects where a mint is away. */
+	async begin(): Promise<void> {
+		await this.show();
+		await this.use((wallet) => wallet.look());
+		const kept = this.#backup.value;
+		if (!kept || kept.words === (await this.use((wallet) => wallet.words()))) return;
+		await this.use((wallet) => wallet.restore(kept.words, kept.mints));
+		await this.putIntoBackups(true);
+	}
+
+	async addMint(url: string): Promise<void> {
+		await this.use((wallet) => wallet.addMint(url));
+		if (this.isInBackups) await this.putIntoBackups(true);
+	}
+
+	get isInBackups(): boolean {
+		return this.#backup.value !== null;
+	}
+
+	async putIntoBackups(isIn: boolean): Promise<void> {
+		if (!isIn) return void (this.#backup.value = null);
+		const [words, { mints }] = await Promise.all([
+			this.use((wallet) => wallet.words()),
+			this.use((wallet) => wallet.view())
+		]);
+		this.#backup.value = { words, mints: mints.map(({ url }) => url) };
+	}
+
+	/** Asks the reader the first time. Rejects with a PurseError, or the signal's reason. */
+	async payQuestion(price: Price, to: string, signal: AbortSignal): Promise<PaidQuestion> {
+		const [{ walletStrings: words }, { faultOf }] = await Promise.all([
+			import('$lib/strings/wallet.ts'),
+			import('./fault.ts')
+		]);
+		if (price.sats > (this.#allowed.value[to] ?? 0)) await this.#ask(price, to, signal, words.declined);
+		try {
+			const paid = await this.use((wallet) => wallet.pay(price.sats, price.mints, { what: 'question', to }));
+			return {
+				...{ token: paid.token, sats: paid.sats },
+				end: async (isAnswered) => {
+					// More than the price may come back.
+					const isOver = isAnswered && paid.sats === price.sats;
+					await this.use<unknown>((wallet) =>
+						isOver ? wallet.taken(paid.id) : wallet.leftOver(paid.id)
+					).catch(
+						// It stays in the wallet's book, and is looked at when that is opened.
+						() => undefined
+					);
+				}
+			};
+		} catch (error) {
+			throw new PurseError(faultOf(error).text, { cause: error });
+		}
+	}
+
+	/** Pays with each request of a run; null where nobody is to be paid. */
+	forModel({ pays }: { pays: { to: string; sats: number } | null }) {
+		if (!pays) return null;
+		const { to, sats } = pays;
+		const use: Purse['use'] = (call) => this.use(call);
+		let spent = 0;
+		return {
+			/** Less what came back. */
+			get spent() {
+				return spent;
+			},
+			async pay() {
+				const { faultOf } = await import('./fault.ts');
+				const made = await use((wallet) => wallet.pay(sats, [], { what: 'request', to })).catch(
+					(cause: unknown) => {
+						throw new PurseError(faultOf(cause).text, { cause });
+					}
+				);
+				spent += made.sats;
+				return { id: made.id, token: made.token };
+			},
+			async taken(id: string, change: string | null) {
+				spent -= await use((wallet) => wallet.taken(id, change));
+			},
+			async leftOver(id: string) {
+				spent -= await use((wallet) => wallet.leftOver(id));
+			}
+		};
+	}
+
+	/** Every agent asks again. */
+	forbidAll(): void {
+		this.#allowed.value = {};
+	}
+
+	get hasAllowed(): boolean {
+		return Object.keys(this.#allowed.value).length > 0;
+	}
+
+	async #ask(price: Price, to: string, signal: AbortSignal, declined: string): Promise<void> {
+		const answered: Deferred<'once' | 'always' | 'no'> = deferred();
+		this.asking = { price, sats: null, answer: answered.resolve };
+		try {
+			void this.#refresh().then(() => {
+				const mints = this.view?.mints.filter(({ url }) => price.mints.includes(url)) ?? [];
+				const sats = Math.max(0, ...mints.map((mint) => mint.sats));
+				if (this.asking) this.asking = { ...this.asking, sats };
+			});
+			const how = await unlessAborted(signal, answered.promise);
+			if (how === 'no') throw new PurseError(declined);
+			if (how === 'always') this.#allowed.value = { ...this.#allowed.value, [to]: price.sats };
+		} finally {
+			this.asking = null;
+		}
+	}
+
+	async #refresh(): Promise<void> {
+		this.view = await this.use((wallet) => wallet.view());
+	}
+
+	#open(): WorkerEnd<WalletApi> {
+		const worker = this.#options.connect();
+		void worker.api.claimBy(proxy((to: string, token: string) => this.#claim(to, token)));
+		return worker;
+	}
+
+	async #claim(to: string, token: string): Promise<string | null> {
+		const { url, token: wanted } = this.#options;
+		const access = to === url ? authorization(wanted()) : {};
+		const response = await fetch(`${to}/payment/rest`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json', 'x-cashu': token, ...access },
+			body: '{}',
+			signal: AbortSignal.timeout(CLAIM_MS)
+		});
+		// A server that sells nothing any more has nothing of it either.
+		if (response.status === 404 || response.status === 400) return null;
+		if (!response.ok) throw new Error(`HTTP ${response.status}`);
+		return rest.parse(await response.json()).token;
+	}
+}

@@ -1,0 +1,22 @@
+/** The wallet off the main thread: making its secrets takes longer than a page may stand still. */
+import '$lib/site/no-eval.ts';
+import { expose } from '$lib/async/open-worker.ts';
+import { Wallet, type WalletOptions } from './wallet.ts';
+
+let ask: WalletOptions['claim'];
+const channel = new BroadcastChannel('lectern-wallet');
+
+const api = {
+	wallet: new Wallet({
+		claim: async (to, token) => (ask ? ask(to, token) : null),
+		onchange: () => channel.postMessage('changed')
+	}),
+	/** The page knows what a seller wants besides. */
+	claimBy(claim: NonNullable<WalletOptions['claim']>): void {
+		ask = claim;
+	}
+};
+
+expose(api);
+
+export type WalletApi = typeof api;
