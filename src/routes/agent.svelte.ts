@@ -18,17 +18,14 @@ export const openAgent = () => (opened ??= create(agentUrl()));
 function create(url: string) {
 	const settings = new ModelSettings();
 	const token = new Secret('agent.token');
-	const server = new LangGraphTransport({
-		...{ url, token: () => token.value, settings: (pinned: boolean) => settings.run(pinned) }
-	});
-	const purse = new Purse({ url, token: () => token.value });
+	const at = { url, token: () => token.value };
+	const server = new LangGraphTransport({ ...at, settings: (pinned) => settings.run(pinned) });
+	const purse = new Purse(at);
 	const browser = new BrowserModel();
 	const local = new ModelInPage(() => settings.page.value, browser.model);
 	const ways = { model: local, purse: () => purse.forModel(settings) };
 	const page = new InPageTransport({ settings: () => settings.run(), ...ways });
-	const agent = new Agent({
-		...{ url, token, hosts: { server, page }, isOn: () => preferences.assistant.value },
-		needsPage: () => settings.needsPage
-	});
+	const when = { isOn: () => preferences.assistant.value, needsPage: () => settings.needsPage };
+	const agent = new Agent({ url, token, hosts: { server, page }, ...when });
 	return { agent, settings, browser, local, purse };
 }

@@ -25,7 +25,10 @@ const PARTS = [
 const partsIn = async (language: string): Promise<object> =>
 	Object.assign(
 		{},
-		...(await Promise.all(PARTS.map((part) => import(`../../src/lib/strings/${language}/${part}.ts`))))
+		...(await Promise.all([
+			...PARTS.map((part) => import(`../../src/lib/strings/${language}/${part}.ts`)),
+			import(`../../src/lib/strings/${language}/paying/wallet.ts`)
+		]))
 	);
 const en = { ...english, ...(await partsIn('en')) };
 const de = { ...germanApp, ...(await partsIn('de')) };
@@ -45,7 +48,7 @@ function sentences(part: object, name = ''): Map<string, Leaf> {
 /** What is the same in both, and rightly so: names, symbols, words that both languages have. */
 const SAME: Record<string, RegExp> = {
 	de: /^(catalogues\.signIn\.user|devices\.((koreader|readwise)\.title|kinds\.remote-storage|fields\.(server|token|user|bucket|region))|dictionary\.(wikipedia|wiktionary|source|parts\.v)|people\.place|annotations\.fileName|around\.placeAt|backup\.outcome|chat\.(ledger\.(step|tool)|panel\.chat|plan\.title)|help\.(groups\.app|names\.(Arrow.*|Escape|Alt))|display\.(themes\.(system|sepia)|fonts\.(serif|sans|dyslexic))|model\.(token\.label|endpointExample|(presets|hostedPresets)\..*|protocols\.json)|readerTools\.(chat|panes\.chat)|shelf\.(details|filter\.shown)|speech\.pause)$/,
-	es: /^(devices\.((koreader|readwise)\.title|kinds\.remote-storage)|dictionary\.(wikipedia|source)|people\.place|chat\.approval\.no|model\.verdict\.bad|search\.passages|annotations\.fileName|around\.placeAt|backup\.outcome|chat\.(ledger\.(step|tool)|panel\.(chat|log)|plan\.title|limit\.label)|help\.(groups\.app|names\.(Arrow.*|Escape|Alt|Mod))|display\.(themes\.sepia|fonts\.(serif|sans|dyslexic))|model\.(token\.label|endpointExample|(presets|hostedPresets)\..*|protocols\.json)|readerTools\.(chat|panes\.chat)|shelf\.filter\.(shown|series))$/
+	es: /^(devices\.((koreader|readwise)\.title|kinds\.remote-storage)|dictionary\.(wikipedia|source)|people\.place|chat\.approval\.no|model\.verdict\.bad|search\.passages|annotations\.fileName|around\.placeAt|backup\.outcome|chat\.(ledger\.(step|tool)|panel\.(chat|log)|plan\.title|limit\.label)|help\.(groups\.app|names\.(Arrow.*|Escape|Alt|Mod))|display\.(themes\.sepia|fonts\.(serif|sans|dyslexic))|model\.(token\.label|endpointExample|(presets|hostedPresets)\..*|protocols\.json)|readerTools\.(chat|panes\.chat)|shelf\.filter\.(shown|series)|wallet\.sats)$/
 };
 
 describe.each([

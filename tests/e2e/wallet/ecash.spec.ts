@@ -71,11 +71,9 @@ test('a question is paid for from a wallet in the browser, at the price that was
 		expect(await violations(page, WCAG, '[role=dialog]')).toEqual([]);
 		await page.reload();
 		world.payAll();
-		await page
-			.getByRole('button', { name: 'Choose a language model' })
-			.or(page.getByRole('button', { name: 'Open settings' }))
-			.first()
-			.click();
+		await page.getByRole('button', { name: 'More' }).click();
+		await page.getByRole('menuitem', { name: 'Settings' }).click();
+		await dialog.getByRole('tab', { name: 'Assistant' }).click();
 		await dialog.getByRole('button', { name: 'Open the wallet' }).click();
 		await expect(dialog.getByText('21 sats', { exact: true })).toBeVisible();
 		await expect(dialog.getByRole('img', { name: 'Invoice as a QR code' })).toBeHidden();

@@ -15,7 +15,7 @@ export const wallet: typeof en = {
 	addMint: 'Münzstelle hinzufügen',
 	removeMint: (host) => `${host} entfernen`,
 	receive: 'Empfangen',
-	token: 'Token',
+	token: 'Ecash-Token',
 	tokenHelp: 'Ein Text, der mit cashuA oder cashuB beginnt.',
 	take: 'Einlösen',
 	foreign: (host) => `Dieses Token ist von ${host}, einer Münzstelle, die du noch nicht genannt hast.`,

@@ -14,7 +14,7 @@ export const wallet: typeof en = {
 	addMint: 'Añadir la ceca',
 	removeMint: (host) => `Quitar ${host}`,
 	receive: 'Recibir',
-	token: 'Token',
+	token: 'Token de ecash',
 	tokenHelp: 'Un texto que empieza por cashuA o cashuB.',
 	take: 'Cobrarlo',
 	foreign: (host) => `Este token es de ${host}, una ceca que aún no has indicado.`,
