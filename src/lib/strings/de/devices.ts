@@ -111,7 +111,8 @@ export const devices: DeviceStrings = {
 		signIn: 'Anmelden',
 		makeAccount: 'Konto anlegen',
 		notSealed:
-			'Diese Stellen sind nicht versiegelt: Wer den Server betreibt, sieht, wie weit du in welcher Datei bist, und KOReader schickt sein Passwort als Hash, aus dem es sich leicht erraten lässt. Nimm eines, das du nirgends sonst verwendest.',
+			'Diese Stellen sind nicht versiegelt: Wer den Server betreibt, sieht, wie weit du in welcher Datei bist.',
+		weak: 'KOReader schickt es als Hash, aus dem es sich leicht erraten lässt: Nimm eines, das du nirgends sonst verwendest.',
 		joined: (place, user) => `Stellen werden bei ${place} als ${user} ausgetauscht.`,
 		type: 'In KOReader: Werkzeuge → Fortschrittssynchronisierung. Wähle dort den eigenen Server und gib die erste Zeile ein; dann melde dich mit den anderen an.',
 		leave: 'Austreten',

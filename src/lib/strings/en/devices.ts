@@ -114,8 +114,8 @@ export const devices = {
 		other: 'Another one (kosync)',
 		signIn: 'Sign in',
 		makeAccount: 'Make an account',
-		notSealed:
-			'These places are not sealed: whoever runs the server sees how far you are in which file, and KOReader sends its password as a hash that is easy to guess from. Take one that you use nowhere else.',
+		notSealed: 'These places are not sealed: whoever runs the server sees how far you are in which file.',
+		weak: 'KOReader sends it as a hash that it is easily guessed from: take one that you use nowhere else.',
 		/** place: a host. user: a name. */
 		joined: (place: string, user: string) => `Places are exchanged at ${place} as ${user}.`,
 		type: 'In KOReader: Tools → Progress sync. Choose “Custom sync server”, and type the first line; then “Register / Login” with the others.',

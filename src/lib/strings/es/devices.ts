@@ -111,7 +111,8 @@ export const devices: DeviceStrings = {
 		signIn: 'Iniciar sesión',
 		makeAccount: 'Crear una cuenta',
 		notSealed:
-			'Estos lugares no van sellados: quien administra el servidor ve hasta dónde has leído en qué archivo, y KOReader envía su contraseña como un hash del que es fácil adivinarla. Usa una que no uses en ningún otro sitio.',
+			'Estos lugares no van sellados: quien administra el servidor ve hasta dónde has leído en qué archivo.',
+		weak: 'KOReader la envía como un hash del que es fácil adivinarla: usa una que no uses en ningún otro sitio.',
 		joined: (place, user) => `Los lugares se intercambian en ${place} como ${user}.`,
 		type: 'En KOReader: Herramientas → Sincronización del progreso. Elige allí el servidor personalizado y escribe la primera línea; luego inicia sesión con las otras.',
 		leave: 'Salir',

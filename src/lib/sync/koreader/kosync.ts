@@ -7,6 +7,8 @@ export const accountShape = z.object({
 	user: typed,
 	/** MD5 of the password, which is all that such a server ever gets. */
 	key: z.string(),
+	/** Of Lectern's own server alone, to be typed into a KOReader: it opens no more than the key. */
+	password: z.string().optional(),
 	/** Tells this browser's places from those of others. */
 	device: z.string(),
 	via
