@@ -14,6 +14,7 @@ import ortWasmUrl from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
 import { floatGraph } from './gpu-graph.ts';
 import { MODEL_CACHE, dropModel, folderOf, locate } from './model-files.ts';
 import type { EmbeddingModel } from './models.ts';
+import { resumed } from './resumed.ts';
 
 /** Per model; there may be two (pooled.ts), and more than four threads in all gain nothing. */
 const MAX_THREADS = 2;
@@ -52,7 +53,12 @@ const absolute = (url: string) => new URL(url, location.href).href;
 /** Throws unless a file comes back: a static host may answer an unknown path with its own page and status 200. */
 async function fetchFile(url: string | URL, init?: RequestInit): Promise<Response> {
 	try {
-		const response = await fetch(url, init);
+		const own = new Headers(init?.headers);
+		const get = (headers = {}) =>
+			fetch(url, { ...init, headers: { ...Object.fromEntries(own), ...headers } });
+		// The library asks for the first byte alone where it wants to know the size.
+		const isWhole = 'caches' in globalThis && !own.has('range');
+		const response = isWhole ? await resumed(String(url), await caches.open(MODEL_CACHE), get) : await get();
 		if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
 		if (response.headers.get('content-type')?.startsWith('text/html'))
 			throw new Error(`${url} is a web page`);
