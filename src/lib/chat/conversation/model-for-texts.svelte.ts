@@ -7,7 +7,7 @@ import type { Conversations } from './conversations.svelte.ts';
 
 /** Null where none can say things in its own words. about: the book. */
 export function modelForTexts(
-	{ model, parts }: Pick<Conversations, 'model' | 'parts'>,
+	{ model, parts, sentBefore }: Pick<Conversations, 'model' | 'parts' | 'sentBefore'>,
 	about: { title: string; authors: string[]; language: string | null }
 ) {
 	const { agent, settings } = parts;
@@ -20,7 +20,10 @@ export function modelForTexts(
 		name: own.state === 'ready' ? own.model.model : model.label,
 		/** The host; of an agent's own model, what it is called. Null where nothing leaves this computer. */
 		sendsTo: isHere ? null : own.state === 'ready' ? hostOf(own.model.baseUrl) : model.label,
-		ask: ({ question, preset }: { question: string; preset: Preset }, signal: AbortSignal) =>
-			askOnce(question, { ...book, preset }, agent.toRun, signal)
+		ask({ question, preset }: { question: string; preset: Preset }, signal: AbortSignal) {
+			const sent = preset.text.reduce((sum, { text }) => sum + text.length, 0);
+			if (!isHere) sentBefore.translated.value += sent;
+			return askOnce(question, { ...book, preset }, agent.toRun, signal);
+		}
 	};
 }

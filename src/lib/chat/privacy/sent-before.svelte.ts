@@ -1,4 +1,4 @@
-/** Totals of what was sent in conversations that have been deleted since: deleting them takes nothing back from the model. */
+/** Totals of what was sent and stands in no conversation: in those that have been deleted since, which takes nothing back from the model, and for translations. */
 import { removeSetting, Setting } from '$lib/ui/setting.svelte.ts';
 import { totalOf, type Turn } from './ledger.ts';
 
@@ -16,15 +16,21 @@ const areFigures = (value: unknown): value is Figures =>
 
 const keyOf = (book: string) => `sent.${book}`;
 
+const translatedKey = (book: string) => `sent-for-translation.${book}`;
+
 /** To be called when the book is deleted. */
-export const removeSentFigures = (book: string): void => removeSetting(keyOf(book));
+export const removeSentFigures = (book: string): void =>
+	[keyOf(book), translatedKey(book)].forEach(removeSetting);
 
 export class SentBefore {
 	readonly #figures: Setting<Figures>;
+	/** Characters of the book that were sent to be translated. */
+	readonly translated: Setting<number>;
 
 	/** book: SHA-256 of the book's file. */
 	constructor(book: string) {
 		this.#figures = new Setting(keyOf(book), NO_FIGURES, areFigures);
+		this.translated = new Setting(translatedKey(book), 0, (value): value is number => Number.isFinite(value));
 	}
 
 	get figures(): Figures {

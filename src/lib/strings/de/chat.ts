@@ -97,6 +97,7 @@ const ledger: Chat['ledger'] = {
 	characters,
 	ofOthers: (ofPassages) => `${passages(ofPassages)} aus deinen anderen Büchern`,
 	share: (percent) => `${percent} des Buchs`,
+	translated: (ofCharacters) => `Zum Übersetzen: ${characters(ofCharacters)}`,
 	small: 'weniger als 0,1 %',
 	paid: (sats) => plural(sats, { one: 'Bezahlt: # Sat', other: 'Bezahlt: # Sats' }),
 	to: (model) => `An: ${model}`,

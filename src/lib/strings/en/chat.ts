@@ -98,6 +98,7 @@ const ledger = {
 	characters,
 	ofOthers: (ofPassages: number) => `${passages(ofPassages)} of your other books`,
 	share: (percent: string) => `${percent} of the book`,
+	translated: (ofCharacters: number) => `For translation: ${characters(ofCharacters)}`,
 	small: 'less than 0.1%',
 	paid: (sats: number) => plural(sats, { one: 'Paid: # sat', other: 'Paid: # sats' }),
 	to: (model: string) => `To ${model}`,

@@ -98,6 +98,7 @@ const ledger: Chat['ledger'] = {
 	characters,
 	ofOthers: (ofPassages) => `${passages(ofPassages)} de tus otros libros`,
 	share: (percent) => `${percent} del libro`,
+	translated: (ofCharacters) => `Para traducir: ${characters(ofCharacters)}`,
 	small: 'menos del 0,1 %',
 	paid: (sats) => plural(sats, { one: 'Pagado: # sat', other: 'Pagado: # sats' }),
 	to: (model) => `Para ${model}`,
