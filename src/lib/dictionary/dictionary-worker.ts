@@ -24,6 +24,14 @@ const api = {
 	async look(address: string, words: string, sentence: string): Promise<Definition[]> {
 		const dictionary = await load(address);
 		return dictionary.look(words, useOf(words, termsOf(sentence)));
+	},
+	/** Those of the words that stand in no more texts than `most`, each with its gloss. */
+	async glosses(address: string, words: readonly string[], most: number): Promise<[string, string][]> {
+		const dictionary = await load(address);
+		return words.flatMap((word): [string, string][] => {
+			const gloss = dictionary.gloss(word, most);
+			return gloss === null ? [] : [[word, gloss]];
+		});
 	}
 };
 

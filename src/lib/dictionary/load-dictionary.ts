@@ -1,5 +1,5 @@
 /** Gets the dictionary when a word is first looked up; the service worker keeps the file, so that it is there offline too. */
-import { openWorker, type WorkerEnd } from '$lib/async/open-worker.ts';
+import { openWorker, type Remote, type WorkerEnd } from '$lib/async/open-worker.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { dictionaryStrings } from '$lib/strings/dictionary.ts';
 import { part } from '$lib/ui/part.ts';
@@ -29,17 +29,28 @@ export async function lookUp(
 	// Where nothing is stored, there are none of them; whoever opened the book is told of it.
 	const own = await lookUpOwn(words, code).catch(() => null);
 	// No book where the build was made without the dictionary.
-	if (import.meta.env.VITE_DICTIONARY === '' || code !== 'en') return own;
+	if (!isGlossed(language)) return own;
 	return [...(own ?? []), ...(await lookUpEnglish(words, sentence))];
 }
 
-async function lookUpEnglish(words: string, sentence: string): Promise<Definition[]> {
+/** English, where the build was made with the dictionary. */
+export const isGlossed = (language: string | null): boolean =>
+	import.meta.env.VITE_DICTIONARY !== '' && languageCode(language) === 'en';
+
+const lookUpEnglish = (words: string, sentence: string): Promise<Definition[]> =>
+	ask((api, file) => api.look(file, words, sentence));
+
+/** Of these words the hard ones, each with a gloss: those that stand in no more of WordNet's tagged texts than `most`. */
+export const glossesOf = (words: readonly string[], most: number): Promise<[string, string][]> =>
+	ask((api, file) => api.glosses(file, words, most));
+
+async function ask<T>(call: (api: Remote<DictionaryApi>, file: string) => Promise<T>): Promise<T> {
 	worker ??= openWorker<DictionaryApi>(
 		new Worker(new URL('./dictionary-worker.ts', import.meta.url), { type: 'module', name: 'dictionary' })
 	);
 	try {
 		const file = new URL(address, location.href).href;
-		return await worker.answer(worker.api.look(file, words, sentence));
+		return await worker.answer(call(worker.api, file));
 	} catch (error) {
 		worker?.close(new Error(messageOf(error)));
 		worker = null;

@@ -60,6 +60,32 @@ export class WordNet {
 		return unique(firstWith(found, isUsed));
 	}
 
+	/**
+	 * A few words for a word that stands in few texts; null where it is not in the dictionary, or in more texts than `most`: it is
+	 * taken for what it is most often in any of its forms.
+	 */
+	gloss(token: string, most: number): string | null {
+		const { irregular, own, regular } = baseForms(token);
+		const known = [...irregular, ...own, ...regular].filter(({ form }) => this.#entry(form));
+		if (known.some(({ form }) => this.#uses(form) > most) || NEVER_HARD.test(token)) return null;
+		const found = this.look(token);
+		// "Extinguished" is an adjective of the psychologists too.
+		const sense = (found.find(({ word }) => word !== token) ?? found[0])?.parts[0]?.senses[0];
+		if (!sense) return null;
+		const synonyms = sense.synonyms
+			.filter((word) => /^\p{Ll}[\p{Ll} -]*$/u.test(word))
+			.sort((one, other) => this.#uses(other) - this.#uses(one));
+		const [synonym = ''] = synonyms;
+		if (this.#uses(synonym) > most) return synonym;
+		return shortened(sense.definition) ?? (synonym || null);
+	}
+
+	/** How often it stands in the texts that were tagged for WordNet. */
+	#uses(word: string): number {
+		const uses = this.#entry(word.toLowerCase())?.find((entry) => entry.startsWith('#'));
+		return Number(uses?.slice(1) ?? 0);
+	}
+
 	#look({ form, parts }: BaseForm, use: Use): Definition | null {
 		const [word = '', ...entries] = this.#entry(form) ?? [];
 		const own = entries.filter((entry) => parts.includes(entry.charAt(0)));
@@ -131,6 +157,19 @@ export class WordNet {
 			examples: examples.map((example) => example.replace(/^"|"[^"]*$/g, '').trim())
 		};
 	}
+}
+
+/** UTF-16 units of a gloss: more would push the words of a line apart. */
+const MAX_GLOSS = 26;
+/** The dictionary knows only a rarer word that is written so, or tells what a number is. */
+const NEVER_HARD =
+	/^(might|must|eleven(th)?|twel(ve|fth)|\w+teen(th)?|(twen|thir|for|fif|six|seven|eigh|nine)t(y|ieth)|(fif|six|seven|eigh|nin|ten)th)$/;
+
+/** A definition's first clause, without what stands in brackets; null where that is too long. */
+function shortened(definition: string): string | null {
+	const plain = definition.replace(/\([^)]*\)\s*/g, '');
+	const clause = plain.split(/[;:,]| (?:that|which|especially|usually) /)[0]?.trim() ?? '';
+	return clause !== '' && clause.length <= MAX_GLOSS ? clause : null;
 }
 
 /** In any of its forms. */

@@ -34,7 +34,7 @@ export interface TranslationParts {
 	/** Of the reader. */
 	locale: string;
 	text: Promise<BookText>;
-	page: { add(additions: PageAdditions): Promise<void>; pageText(): Locator[] };
+	page: { add(kind: string, additions: PageAdditions): Promise<void>; pageText(): Locator[] };
 	/** The first that translates between the languages is taken. */
 	engines: readonly TranslationEngine[];
 	store: TranslationStore;
@@ -331,7 +331,7 @@ export class BookTranslation {
 	async #show(): Promise<void> {
 		const [isShown, view] = [this.#isShown, this.view];
 		const language = this.#pair.into;
-		await this.#parts.page.add((doc, section) =>
+		await this.#parts.page.add('translations', (doc, section) =>
 			showTranslations(doc, isShown ? this.of(section) : [], {
 				...{ view, language },
 				onopen: () => void this.#show()

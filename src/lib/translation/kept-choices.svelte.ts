@@ -32,3 +32,12 @@ export const allowedHosts = new Setting<string[]>(
 	[],
 	(value): value is string[] => Array.isArray(value) && value.every((host) => typeof host === 'string')
 );
+
+/** How many words are glossed; 0: none. */
+export const MAX_GLOSS_LEVEL = 5;
+export const glossLevel = new Setting<number>(
+	'glosses',
+	0,
+	(value): value is number =>
+		Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_GLOSS_LEVEL
+);

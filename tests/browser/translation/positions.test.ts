@@ -10,6 +10,7 @@ import {
 	VIEWS,
 	type TranslationView
 } from '../../../src/lib/translation/page-translations.ts';
+import { showGlosses, wordsOf } from '../../../src/lib/translation/page-glosses.ts';
 import { seeded } from '../../fixtures/random.ts';
 import { hasShared, sharedFile, WHY_SKIPPED } from '../../fixtures/shared.ts';
 import { openReader } from '../reader/open-book.ts';
@@ -56,6 +57,12 @@ describe.skipIf(!hasShared)(`translations on the page ${hasShared ? '' : WHY_SKI
 					expect(seen()).toEqual(before);
 				}
 				expect(doc.querySelector('[data-lectern-added] *')).toBe(null);
+				const glosses = Object.fromEntries(wordsOf(section.text).map((word) => [word, `<i>${word}</i>`]));
+				showGlosses(doc, glosses);
+				expect(doc.querySelectorAll('ruby').length).toBeGreaterThan(10);
+				expect(walkText(doc).text).toBe(section.text);
+				expect(seen()).toEqual(before);
+				showGlosses(doc, {});
 				showTranslations(doc, [], inView('below'));
 				expect(doc.body.innerHTML).toBe(markup);
 			}
@@ -75,7 +82,9 @@ describe.skipIf(!hasShared)(`translations on the page ${hasShared ? '' : WHY_SKI
 			renderer.highlights.set([highlight]);
 			await renderer.show(here);
 			const selected = doc().getSelection()?.toString();
-			await renderer.add((document, at) => showTranslations(document, translated(text, at), inView(view)));
+			await renderer.add('translations', (document, at) =>
+				showTranslations(document, translated(text, at), inView(view))
+			);
 			expect(place().anchor).toEqual({ section, offset: 5000 });
 			if (view !== 'instead') {
 				expect(doc().getSelection()?.toString()).toBe(selected);
@@ -100,7 +109,7 @@ describe.skipIf(!hasShared)(`translations on the page ${hasShared ? '' : WHY_SKI
 		const section = text.sections.findIndex((each) => each.text.length > 12_000);
 		const { renderer, doc } = await openReader(publication, { section, offset: 0 });
 		const add = () =>
-			renderer.add((document, at) =>
+			renderer.add('translations', (document, at) =>
 				showTranslations(document, translated(text, at), { ...inView('instead'), onopen: () => void add() })
 			);
 		await add();

@@ -114,3 +114,22 @@ test('the model of the chat translates once the reader has agreed, and what was 
 	expect(llm.requests[0]?.messages[1]?.content).toContain('Translate from English into German');
 	await llm.close();
 });
+
+test('hard words are glossed above the line, and leave no trace when they are not wanted', async ({
+	page
+}) => {
+	const { url } = await sharedLectern();
+	await openBook(page, url);
+	const markup = () => page.frameLocator('iframe').first().locator('body').innerHTML();
+	const before = await markup();
+	await page.getByRole('button', { name: 'Translation' }).click();
+	const slider = page.getByRole('slider', { name: 'How many' });
+	await slider.press('End');
+	const glossed = page.frameLocator('iframe').first().locator('ruby[data-lectern-glossed]');
+	await expect(glossed.first()).toBeVisible();
+	await expect(glossed.first().locator('rt')).not.toBeEmpty();
+	if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/glosses.png` });
+	await slider.press('Home');
+	await expect(glossed).toHaveCount(0);
+	expect(await markup()).toBe(before);
+});

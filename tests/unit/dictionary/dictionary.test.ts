@@ -103,3 +103,23 @@ describe('the dictionary', () => {
 		expect(file.length).toBeLessThan(6e6);
 	});
 });
+
+describe('a gloss', () => {
+	it.each(['dreary', 'lustrous', 'loathsome', 'sepulchre', 'tumult', 'abhorred', 'extinguished'])(
+		'of %s is a few words, plainer ones where there are any',
+		(word) => {
+			const gloss = dictionary.gloss(word, 3);
+			expect(gloss).toMatch(/^[\p{L}].{2,25}$/u);
+			expect(gloss).not.toContain(word);
+		}
+	);
+
+	it('is given to the words that stand in few texts, and to no others', () => {
+		for (const word of ['house', 'houses', 'whispered', 'running', 'xqzzt', 'might', 'forty', 'tenth'])
+			expect(dictionary.gloss(word, 3)).toBe(null);
+		const words = ['melancholy', 'sepulchre', 'countenance', 'garden', 'letter'];
+		const glossed = (most: number) => words.filter((word) => dictionary.gloss(word, most) !== null).length;
+		expect([0, 3, 20].map(glossed)).toEqual([...[0, 3, 20].map(glossed)].sort((one, other) => one - other));
+		expect(glossed(20)).toBeLessThan(words.length);
+	});
+});

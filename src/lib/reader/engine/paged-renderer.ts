@@ -38,7 +38,7 @@ export class PagedRenderer {
 	#facing: SectionPage | null = null;
 	#leaving = new AbortController();
 	#anchor: Position = { section: 0, offset: 0 };
-	#additions: PageAdditions | null = null;
+	readonly #additions = new Map<string, PageAdditions>();
 	/** Place that was left by a link → offset of that link, to which the focus returns. */
 	readonly #followed = new Map<string, number>();
 	#size: Size = { width: 0, height: 0 };
@@ -146,10 +146,10 @@ export class PagedRenderer {
 		});
 	}
 
-	/** What is put into the pages beside the book's own text: into those that are shown, and each that will be. The reader's place stays. */
-	add(additions: PageAdditions): Promise<void> {
+	/** What is put into the pages beside the book's own text: into those that are shown, and each that will be. The reader's place stays. kind: takes the place of what was added as the same. */
+	add(kind: string, additions: PageAdditions): Promise<void> {
 		return this.#queue.run(() => {
-			this.#additions = additions;
+			this.#additions.set(kind, additions);
 			for (const page of this.#pages) this.#addTo(page);
 			this.highlights.redraw();
 			this.#returnToAnchor();
@@ -157,8 +157,8 @@ export class PagedRenderer {
 	}
 
 	#addTo(page: SectionPage): void {
-		if (!this.#additions || this.#viewport.fixed) return;
-		page.alter(this.#additions);
+		if (this.#additions.size === 0 || this.#viewport.fixed) return;
+		page.alter((doc, section) => this.#additions.forEach((additions) => additions(doc, section)));
 		this.#viewport.measureAgain();
 	}
 

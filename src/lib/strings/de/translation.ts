@@ -40,5 +40,9 @@ export const translation: typeof en = {
 	add: 'Hinzufügen',
 	remove: (word) => `„${word}“ dem Übersetzer überlassen`,
 	selection: 'Übersetzung',
-	selecting: 'Wird übersetzt…'
+	selecting: 'Wird übersetzt…',
+	glosses: 'Schwere Wörter',
+	glossesHelp: 'Ein paar Worte über den selteneren, aus dem Wörterbuch (Englisch).',
+	glossLevel: 'Wie viele',
+	noGlosses: 'Keine'
 };

@@ -40,5 +40,9 @@ export const translation = {
 	add: 'Add',
 	remove: (word: string) => `Leave “${word}” to the translator`,
 	selection: 'Translation',
-	selecting: 'Translating…'
+	selecting: 'Translating…',
+	glosses: 'Hard words',
+	glossesHelp: 'A few words above the rarer ones, from the dictionary.',
+	glossLevel: 'How many',
+	noGlosses: 'None'
 };

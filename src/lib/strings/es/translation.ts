@@ -39,5 +39,9 @@ export const translation: typeof en = {
 	add: 'Añadir',
 	remove: (word) => `Dejar «${word}» al traductor`,
 	selection: 'Traducción',
-	selecting: 'Traduciendo…'
+	selecting: 'Traduciendo…',
+	glosses: 'Palabras difíciles',
+	glossesHelp: 'Unas palabras sobre las menos frecuentes, del diccionario (inglés).',
+	glossLevel: 'Cuántas',
+	noGlosses: 'Ninguna'
 };

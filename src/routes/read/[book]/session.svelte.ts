@@ -27,7 +27,6 @@ import * as annotationStore from '$lib/annotations/stored-annotations.ts';
 import { firstMeaning } from '$lib/dictionary/load-dictionary.ts';
 import { cfisOf } from '$lib/epub/cfis.ts';
 import { linkToMark } from '$lib/reader/navigation/deep-link.ts';
-import type { BookTranslation } from '$lib/translation/book-translation.svelte.ts';
 import { part } from '$lib/ui/part.ts';
 import { toasts } from '$lib/ui/toasts.svelte.ts';
 import { ReadingTime } from '$lib/statistics/reading-time.svelte.ts';
@@ -43,6 +42,8 @@ import { libraryNeeds } from '../../library.ts';
 import { searchIndex } from '../../search-index.ts';
 import { openBookChat } from '../../chat.svelte.ts';
 import { sentences } from '$lib/search/text/sentences.ts';
+
+type Translating = ReturnType<(typeof import('./translation.svelte.ts'))['openTranslation']>;
 
 export class ReadingSession {
 	readonly place: ReadingPlace;
@@ -69,9 +70,7 @@ export class ReadingSession {
 	elsewhere = $state.raw<(KeptPlace & { said?: string }) | null>(null);
 	#toKoreader = (place: StoredPlace): StoredPlace => place;
 
-	/** Null until the reader first wants it. */
-	translation = $state.raw<BookTranslation | null>(null);
-	#translating: Promise<BookTranslation> | null = null;
+	#translating: Promise<Translating> | null = null;
 
 	readonly #fate: BroadcastChannel;
 	/** The search over all books of the shelf. */
@@ -188,12 +187,11 @@ export class ReadingSession {
 		if (locator.section < this.publication.spine.length) void this.renderer.show(locator);
 	}
 
-	/** Loads what translates. */
-	translate(): Promise<BookTranslation> {
-		this.#translating ??= part(async () =>
+	/** Loads what translates and glosses. */
+	translate(): Promise<Translating> {
+		return (this.#translating ??= part(async () =>
 			(await import('./translation.svelte.ts')).openTranslation(this)
-		).then((opened) => (this.translation = opened));
-		return this.#translating;
+		));
 	}
 
 	/** Another tab, which may have read further, was in front before. Resolves to the place that is kept. */
@@ -208,7 +206,7 @@ export class ReadingSession {
 		this.#closing.abort();
 		this.#fate.close();
 		this.speech.dispose();
-		this.translation?.dispose();
+		void this.#translating?.then(({ translation }) => translation.dispose());
 		this.people.close();
 		this.annotationController.dispose();
 		this.conversations.dispose();

@@ -1,13 +1,15 @@
-/** Puts together what translates the open book. Loaded when the reader first wants it. */
+/** Puts together what translates and glosses the open book. Loaded when the reader first wants it. */
 import type { BookText } from '$lib/book/text.ts';
 import type { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
 import { modelForTexts } from '$lib/chat/conversation/model-for-texts.svelte.ts';
+import { glossesOf, isGlossed } from '$lib/dictionary/load-dictionary.ts';
 import type { Publication } from '$lib/epub/publication.ts';
 import type { People } from '$lib/people/people.svelte.ts';
 import type { PagedRenderer } from '$lib/reader/engine/paged-renderer.ts';
 import { locale } from '$lib/strings/strings.ts';
 import { BookTranslation } from '$lib/translation/book-translation.svelte.ts';
 import { BrowserTranslator } from '$lib/translation/browser-translator.ts';
+import { Glosses } from '$lib/translation/glosses.svelte.ts';
 import { ModelTranslator } from '$lib/translation/model-translator.svelte.ts';
 import * as store from '$lib/translation/stored-translations.ts';
 
@@ -20,14 +22,16 @@ interface Opened {
 	conversations: Conversations;
 }
 
-export function openTranslation(session: Opened): BookTranslation {
+export function openTranslation(session: Opened): { translation: BookTranslation; glosses: Glosses | null } {
 	const { id: book, publication, renderer: page, text, people, conversations } = session;
 	const { metadata } = publication;
 	const model = new ModelTranslator(() => modelForTexts(conversations, metadata));
-	return new BookTranslation({
+	const translation = new BookTranslation({
 		...{ book, language: metadata.language, locale, text, store, page },
 		engines: [new BrowserTranslator(), model],
 		names: () => people.all(),
 		ready: () => conversations.checkAgent()
 	});
+	const glosses = isGlossed(metadata.language) ? new Glosses({ text, page, glossesOf }) : null;
+	return { translation, glosses };
 }

@@ -1,0 +1,55 @@
+/** Glosses above the hard words of a section's document, as ruby: its annotations are no text of the book, so no position moves. */
+import { ADDED } from '$lib/epub/text/text-context.ts';
+import { walkText } from '$lib/epub/text/text-walk.ts';
+import { setStyles } from '$lib/reader/page/frame-document.ts';
+
+const XHTML = 'http://www.w3.org/1999/xhtml';
+const GLOSSED = 'data-lectern-glossed';
+const STYLE = `[${GLOSSED}] { ruby-position: over; ruby-align: center; white-space: nowrap; hyphens: manual; }
+[${GLOSSED}] > rt { font: 0.5em/1.1 system-ui, sans-serif; letter-spacing: 0; text-transform: none; user-select: none; }`;
+/** Words in small letters: one with a capital is a name, or begins a sentence. */
+const WORD = /(?<![\p{L}\p{N}'’-])\p{Ll}{4,}(?:-\p{Ll}+)*(?![\p{L}\p{N}'’-])/gu;
+
+/** The words of a text that may be glossed, each once. */
+export const wordsOf = (text: string): string[] => [...new Set(text.match(WORD))];
+
+/** Glosses these words, each where it first stands in its paragraph, in place of what was glossed before; none: the document is as the book has it. */
+export function showGlosses(doc: Document, glosses: Readonly<Record<string, string>>): void {
+	const lines = new Set<Node>();
+	for (const ruby of doc.querySelectorAll(`[${GLOSSED}]`)) {
+		if (ruby.parentNode) lines.add(ruby.parentNode);
+		if (ruby.firstChild) ruby.replaceWith(ruby.firstChild);
+	}
+	for (const line of lines) line.normalize();
+	if (Object.keys(glosses).length === 0) return;
+	setStyles(doc, 'lectern-glosses', STYLE);
+	const { text, blocks, pieces } = walkText(doc);
+	let block = 0;
+	let seen = new Set<string>();
+	const found: { node: Text; at: number; word: string }[] = [];
+	for (const { node, nodeStart, start, length } of pieces) {
+		while (block < blocks.length && (blocks[block]?.end ?? 0) <= start) {
+			block++;
+			seen = new Set();
+		}
+		// A reading of the author's own stands above these.
+		if (node.parentElement?.closest('ruby, pre, code, h1, h2, h3, h4, h5, h6')) continue;
+		for (const { 0: word, index } of text.slice(start, start + length).matchAll(WORD)) {
+			if (!Object.hasOwn(glosses, word) || seen.has(word)) continue;
+			seen.add(word);
+			found.push({ node, at: nodeStart + index, word });
+		}
+	}
+	// From the end, so that what stands before a word stays in its node.
+	for (const { node, at, word } of found.reverse()) {
+		const own = node.splitText(at);
+		own.splitText(word.length);
+		const ruby = doc.createElementNS(XHTML, 'ruby');
+		const gloss = doc.createElementNS(XHTML, 'rt');
+		ruby.setAttribute(GLOSSED, '');
+		gloss.setAttribute(ADDED, 'gloss');
+		gloss.textContent = glosses[word] ?? '';
+		own.replaceWith(ruby);
+		ruby.append(own, gloss);
+	}
+}
