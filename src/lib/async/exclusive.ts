@@ -1,23 +1,9 @@
 /** Work that only one tab does at a time: a Web Lock is released when its tab closes or crashes. */
 
-import { deferred } from './deferred.ts';
-
 /** Runs `work` while no other tab runs work of the same name. Where the browser has no locks (plain http), at once. */
 export async function exclusive<T>(name: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
 	if (!globalThis.navigator?.locks) return work();
 	return navigator.locks.request(`lectern ${name}`, { signal }, work);
-}
-
-/** Holds the name until the result is called. Null where somebody has it; where the browser has no locks, nobody has. */
-export async function hold(name: string): Promise<(() => void) | null> {
-	if (!globalThis.navigator?.locks) return () => undefined;
-	const held = deferred<(() => void) | null>();
-	const { promise: ended, resolve: end } = deferred<void>();
-	void navigator.locks.request(`lectern ${name}`, { ifAvailable: true }, (lock) => {
-		held.resolve(lock && end);
-		return lock ? ended : undefined;
-	});
-	return held.promise;
 }
 
 /** Runs `work` unless another tab runs work of the same name just now. Where the browser has no locks, at once. */

@@ -14,7 +14,8 @@ import {
 	type Exchange,
 	type Proof
 } from '$agent/protocol/mint.ts';
-import { exclusive, hold, unlessElsewhere } from '$lib/async/exclusive.ts';
+import { exclusive, unlessElsewhere } from '$lib/async/exclusive.ts';
+import { hold } from './hold.ts';
 import {
 	inWallet,
 	type WalletEntry,
