@@ -1,5 +1,5 @@
 /** What the reader has chosen for the translation of one book. */
-import { removeSetting, Setting } from '$lib/ui/setting.svelte.ts';
+import { Setting } from '$lib/ui/setting.svelte.ts';
 
 interface Choices {
 	/** Its pages are translated as they are read. */
@@ -18,13 +18,9 @@ function areChoices(value: unknown): value is Choices {
 	);
 }
 
-const keyOf = (book: string) => `translation.${book}`;
-
+/** Its name is also in remove-book-settings.svelte.ts. */
 export const translationChoices = (book: string): Setting<Choices> =>
-	new Setting(keyOf(book), { pages: false, words: {} }, areChoices);
-
-/** To be called when the book is deleted. */
-export const removeTranslationChoices = (book: string): void => removeSetting(keyOf(book));
+	new Setting(`translation.${book}`, { pages: false, words: {} }, areChoices);
 
 /** Hosts to which paragraphs may be sent: each is asked for once. */
 export const allowedHosts = new Setting<string[]>(
