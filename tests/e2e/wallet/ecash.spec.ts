@@ -1,4 +1,4 @@
-/** A reader without a model and without an account pays for a question: from the price to the ledger, with a mint of the test's own. */
+/** A reader without a model and without an account pays for a question: from the price to the answer, with a mint of the test's own. */
 import { serve } from '@hono/node-server';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
@@ -8,7 +8,7 @@ import { freePort } from '../../../scripts/suite/free-port.ts';
 import { TestMint } from '../../fixtures/doubles/mint.ts';
 import { startScriptedLlm, type ScriptedLlm } from '../../fixtures/scripted-llm.ts';
 import { violations, WCAG } from '../support/axe.ts';
-import { answered, ask, openChat, SAMPLE, unfoldWork } from '../support/chat.ts';
+import { answered, ask, openChat, SAMPLE } from '../support/chat.ts';
 import { expect, isInPage, openBook, startLectern, test, type Lectern } from '../support/lectern.ts';
 import { searchThenAnswer } from '../support/scripts.ts';
 
@@ -85,19 +85,14 @@ test('a question is paid for from a wallet in the browser, at the price that was
 		await page.keyboard.press('Escape');
 	});
 
-	await test.step('the question is paid, the next one without a word, and the ledger says so', async () => {
+	await test.step('the question is paid, and the next one without a word', async () => {
 		await ask(page, 'Who built the bridge?');
 		await price.getByRole('button', { name: 'Pay by itself from now on' }).click();
 		await answered(page, 'The book says so');
 		await ask(page, 'Who built it again?');
 		await answered(page, 'The book says so');
-		await expect(page.getByText('The book says so')).toHaveCount(2);
+		// Each looks something up, and then answers.
+		await expect.poll(() => llm.requests.length).toBeGreaterThanOrEqual(4);
 		expect(world.asked.filter((path) => path === 'swap').length).toBeGreaterThan(1);
-		await unfoldWork(page);
-		await page
-			.getByText(/^(What left this device|Stayed on this computer): /)
-			.last()
-			.click();
-		await expect(page.getByText('Paid: 1 sat').last()).toBeVisible();
 	});
 });
