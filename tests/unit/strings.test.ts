@@ -17,9 +17,11 @@ const PARTS = [
 	'catalogues',
 	'devices',
 	'dictionary',
+	'display',
 	'model',
 	'people',
 	'prompts',
+	'settings',
 	'translation'
 ];
 const partsIn = async (language: string): Promise<object> =>

@@ -2,7 +2,7 @@
 import type { FaceStore, OwnFace } from '$lib/reader/display/display-settings.ts';
 import { database } from '$lib/storage/database.ts';
 import { writes } from '$lib/storage/write-queue.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { displayStrings } from '$lib/strings/display.ts';
 import { formatMegabytes } from '$lib/ui/format.ts';
 
 declare module '$lib/storage/database.ts' {
@@ -26,7 +26,7 @@ export const ownFaces: FaceStore = {
 		}
 	},
 	async keep(file) {
-		const t = strings.display.ownFace;
+		const t = displayStrings.ownFace;
 		if (file.size > MAX_FACE_BYTES) throw new Error(t.tooLarge(formatMegabytes(MAX_FACE_BYTES)));
 		const bytes = await file.arrayBuffer();
 		// The browser checks it as it does those of web pages; nothing of ours reads it.

@@ -3,7 +3,7 @@
  * first needed; afterwards only the reader changes it.
  */
 import { messageOf } from '$lib/errors/message.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { modelStrings } from '$lib/strings/model.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import { isHere } from '../privacy/whereabouts.ts';
 import type { Secret } from './secret.svelte.ts';
@@ -115,7 +115,7 @@ export class Agent {
 
 	/** The one that runs a question. Rejects with a TransportError while the assistant is switched off: then nothing is sent. */
 	readonly toRun = async (): Promise<Transport> => {
-		if (!this.isOn) throw new TransportError('unreachable', strings.settings.assistantIsOff);
+		if (!this.isOn) throw new TransportError('unreachable', modelStrings.agentFaults.isOff);
 		return this.transport();
 	};
 

@@ -14,6 +14,7 @@ export const model: typeof english = {
 	agentBusy:
 		'Der Assistent hat mehr Fragen, als er gleichzeitig beantworten kann. Deine kommt noch an die Reihe.',
 	agentFaults: {
+		isOff: 'Der Assistent ist in den Einstellungen ausgeschaltet.',
 		silent: (seconds) =>
 			plural(seconds, {
 				one: 'Der Assistent hat seit # Sekunde nichts gesendet. Prüfe, ob er noch läuft.',

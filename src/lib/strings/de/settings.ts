@@ -1,7 +1,7 @@
 /** The settings. */
-import type { Strings } from '../en/en.ts';
+import type { settings as english } from '../en/settings.ts';
 
-export const settings: Strings['settings'] = {
+export const settings: typeof english = {
 	title: 'Einstellungen',
 	sections: {
 		reading: 'Lesen',
@@ -15,7 +15,6 @@ export const settings: Strings['settings'] = {
 	assistant: 'Assistent verwenden',
 	assistantHelp:
 		'Wenn ausgeschaltet, sind der Chat und alles, was Fragen zu einem Buch stellt, ausgeblendet, und an den Assistenten wird nichts gesendet. Deine Unterhaltungen bleiben in diesem Browser.',
-	assistantIsOff: 'Der Assistent ist in den Einstellungen ausgeschaltet.',
 	letterKeys: 'Kürzel mit einer einzelnen Taste',
 	letterKeysHelp:
 		'Schalte sie aus, wenn du per Sprache bedienst oder versehentlich Tasten drückst. Strg F, die Pfeiltasten und Esc gelten weiter.',

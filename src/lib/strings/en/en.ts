@@ -5,10 +5,8 @@ import { chat } from './chat.ts';
 import { common, offline } from './common.ts';
 import { firstSteps, help } from './first-steps.ts';
 import { files } from './files.ts';
-import { display } from './display.ts';
 import { readerTools, speech } from './reader-tools.ts';
 import { search } from './search.ts';
-import { settings } from './settings.ts';
 import { shelf } from './shelf.ts';
 import { statistics } from './statistics.ts';
 import { insecure, storage } from './storage.ts';
@@ -21,12 +19,10 @@ export const en = {
 	files,
 	firstSteps,
 	help,
-	display,
 	insecure,
 	offline,
 	readerTools,
 	search,
-	settings,
 	shelf,
 	speech,
 	statistics,

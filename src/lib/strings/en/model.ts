@@ -12,6 +12,7 @@ export const model = {
 	agentBusy: 'The assistant has more questions than it can answer at once. Yours is waiting its turn.',
 	/** Why a question was not answered. */
 	agentFaults: {
+		isOff: 'The assistant is switched off in the settings.',
 		silent: (seconds: number) =>
 			plural(seconds, {
 				one: 'The assistant has sent nothing for # second. Check that it is still running.',

@@ -13,7 +13,6 @@ export const settings = {
 	assistant: 'Use the assistant',
 	assistantHelp:
 		'When off, the chat and everything that asks about a book are hidden, and nothing is sent to the assistant. Your conversations stay in this browser.',
-	assistantIsOff: 'The assistant is switched off in the settings.',
 	letterKeys: 'Single-key shortcuts',
 	letterKeysHelp:
 		'Switch them off if you use speech input, or press keys by accident. Ctrl F, the arrows and Esc still work.',

@@ -1,7 +1,7 @@
 /** Text and page: the reader's choices of type, layout and colours. */
-import type { Strings } from '../en/en.ts';
+import type { display as english } from '../en/display.ts';
 
-export const display: Strings['display'] = {
+export const display: typeof english = {
 	title: 'Texto y página',
 	theme: 'Colores',
 	themes: {

@@ -6,10 +6,8 @@ import { chat } from './chat.ts';
 import { common, offline } from './common.ts';
 import { firstSteps, help } from './first-steps.ts';
 import { files } from './files.ts';
-import { display } from './display.ts';
 import { readerTools, speech } from './reader-tools.ts';
 import { search } from './search.ts';
-import { settings } from './settings.ts';
 import { shelf } from './shelf.ts';
 import { statistics } from './statistics.ts';
 import { insecure, storage } from './storage.ts';
@@ -22,12 +20,10 @@ export const es: Strings = {
 	files,
 	firstSteps,
 	help,
-	display,
 	insecure,
 	offline,
 	readerTools,
 	search,
-	settings,
 	shelf,
 	speech,
 	statistics,

@@ -12,6 +12,7 @@ export const model: typeof english = {
 	noAgent: (url) => `El asistente en ${url} no responde. Inicia Lectern allí o pregunta a quien lo gestiona.`,
 	agentBusy: 'El asistente tiene más preguntas de las que puede responder a la vez. La tuya espera su turno.',
 	agentFaults: {
+		isOff: 'El asistente está desactivado en los ajustes.',
 		silent: (seconds) =>
 			plural(seconds, {
 				one: 'El asistente lleva # segundo sin enviar nada. Comprueba que sigue funcionando.',

@@ -1,7 +1,7 @@
 /** The settings. */
-import type { Strings } from '../en/en.ts';
+import type { settings as english } from '../en/settings.ts';
 
-export const settings: Strings['settings'] = {
+export const settings: typeof english = {
 	title: 'Ajustes',
 	sections: {
 		reading: 'Lectura',
@@ -15,7 +15,6 @@ export const settings: Strings['settings'] = {
 	assistant: 'Usar el asistente',
 	assistantHelp:
 		'Si está desactivado, el chat y todo lo que pregunta sobre un libro se ocultan, y no se envía nada al asistente. Tus conversaciones se quedan en este navegador.',
-	assistantIsOff: 'El asistente está desactivado en los ajustes.',
 	letterKeys: 'Atajos de una sola tecla',
 	letterKeysHelp:
 		'Desactívalos si usas la voz para manejar el equipo o pulsas teclas sin querer. Ctrl F, las flechas y Esc siguen funcionando.',
