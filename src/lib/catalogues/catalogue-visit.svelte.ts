@@ -12,6 +12,8 @@ import { hostOf, typedAddress, WANTED, type Fetched, type WayOut } from './way-o
 export interface Step {
 	title: string;
 	url: string;
+	/** What words found: a search from there takes its place. */
+	isSearch?: true;
 }
 
 export type VisitStatus =
@@ -98,9 +100,8 @@ export class CatalogueVisit {
 			const address =
 				template && searchAddress(template, words.trim(), 'template' in search ? url : search.description);
 			if (!address) throw new OutsideError('broken', hostOf(url));
-			// A search from what a search found takes its place.
-			const trail = this.trail.filter(({ title }) => !title.startsWith('“'));
-			await this.#arrive([...trail, { title: `“${clean(words)}”`, url: address }], signal);
+			const trail = this.trail.filter(({ isSearch }) => !isSearch);
+			await this.#arrive([...trail, { title: `“${clean(words)}”`, url: address, isSearch: true }], signal);
 		});
 	}
 
@@ -118,7 +119,10 @@ export class CatalogueVisit {
 			const isRound = found.next !== null && this.#pages.includes(found.next);
 			const isEnough = this.#pages.length >= MAX_PAGES;
 			const groups = joined(feed.groups, found.groups);
-			this.#set({ phase: 'feed', feed: { ...feed, groups, next: isRound || isEnough ? null : found.next } });
+			this.status = {
+				phase: 'feed',
+				feed: { ...feed, groups, next: isRound || isEnough ? null : found.next }
+			};
 			this.more = 'none';
 		} catch (error) {
 			if (signal.aborted) return;
@@ -185,7 +189,7 @@ export class CatalogueVisit {
 		this.#stopTask.abort();
 		const { signal } = (this.#stopTask = new AbortController());
 		this.task = { phase: 'fetching', title, bytes: 0, total: null };
-		const before = this.status;
+		const { status, book } = this;
 		try {
 			const file = await make(signal);
 			const added = await this.#parts.add(file, signal, collection);
@@ -196,9 +200,9 @@ export class CatalogueVisit {
 			this.task = { phase: 'failed', reason: messageOf(error) };
 			if (!(error instanceof SignInError)) return;
 			this.task = { phase: 'none' };
-			this.#set({ phase: 'sign-in', asked: error });
+			[this.status, this.book] = [{ phase: 'sign-in', asked: error }, null];
 			this.#again = async () => {
-				this.#set(before);
+				[this.status, this.book] = [status, book];
 				await this.#asTask(title, make, collection);
 			};
 		}
@@ -253,10 +257,6 @@ export class CatalogueVisit {
 
 	#show(status: VisitStatus): void {
 		[this.book, this.more, this.task] = [null, 'none', { phase: 'none' }];
-		this.#set(status);
-	}
-
-	#set(status: VisitStatus): void {
 		this.status = status;
 	}
 

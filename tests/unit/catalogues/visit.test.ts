@@ -115,6 +115,14 @@ describe('a walk through a catalogue', () => {
 		expect(visit.trail.map(({ title }) => title)).toEqual(['At /', '“two”']);
 	});
 
+	it('stays a walk from the address that the reader named, whatever the catalogue calls itself', async () => {
+		const search = { template: 'http://192.168.1.1/?q={searchTerms}' };
+		const { visit } = visitOf({ '/': feed('/', [link('new')], { title: '“Mine”', search }) });
+		await visit.open(HOST);
+		await visit.search('one');
+		expect(visit.from).toBe(`${HOST}/`);
+	});
+
 	it('goes on after a sign-in where it was asked for', async () => {
 		const pages: Record<string, Feed | Error> = { '/': new SignInError(HOST, 'Library', false) };
 		const { visit } = visitOf(pages);
@@ -143,6 +151,22 @@ describe('a book of a catalogue', () => {
 		await visit.take(offer, book('War / Peace'));
 		expect(visit.task).toMatchObject({ phase: 'done', isNew: false });
 		expect(added[0]?.name).toBe('War Peace.mobi');
+	});
+
+	it('lets the sign-in be seen that its file asks for, and comes after it', async () => {
+		const pages: Record<string, Feed | Error | string> = {
+			'/': feed('/', [book('A'), book('B')]),
+			'/1.mobi': new SignInError(HOST, '', false)
+		};
+		const { visit } = visitOf(pages);
+		await visit.open(HOST);
+		const shown = book('A');
+		await visit.show(shown);
+		await visit.take(offer, shown);
+		expect(visit).toMatchObject({ status: { phase: 'sign-in' }, book: null });
+		pages['/1.mobi'] = 'application/octet-stream';
+		await visit.goOn();
+		expect(visit).toMatchObject({ status: { phase: 'feed' }, book: shown, task: { phase: 'done' } });
 	});
 
 	it('is no page in its place, such as a sign-in of the site', async () => {
