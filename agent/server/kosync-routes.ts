@@ -61,17 +61,8 @@ export function kosyncRoutes({ folder, access, isLocal, bodies }: KosyncOptions)
 		return timingSafeEqual(Buffer.from(md5(await wanted)), Buffer.from(md5(key)));
 	};
 	const userOf = (c: Context) => c.req.header('x-auth-user') ?? '';
-	routes.use(
-		createMiddleware(async (c, next) => {
-			const isOpen = c.req.path.endsWith('/users/create') || c.req.path.endsWith('/healthcheck');
-			if (!isOpen && !(await isLetIn(c, userOf(c), c.req.header('x-auth-key') ?? '')))
-				return fail(c, 'unauthorised');
-			await next();
-		})
-	);
 
 	routes.get('/healthcheck', (c) => c.json({ state: 'OK' }));
-	routes.get('/users/auth', (c) => c.json({ authorized: 'OK' }));
 	routes.post('/users/create', (c) =>
 		bodies.with(c.req.raw, async ({ json }) => {
 			const user = userShape.safeParse(json).data;
@@ -80,6 +71,15 @@ export function kosyncRoutes({ folder, access, isLocal, bodies }: KosyncOptions)
 			return c.json({ username: user.username }, 201);
 		})
 	);
+
+	// What stands above is open to everybody.
+	routes.use(
+		createMiddleware(async (c, next) => {
+			if (!(await isLetIn(c, userOf(c), c.req.header('x-auth-key') ?? ''))) return fail(c, 'unauthorised');
+			await next();
+		})
+	);
+	routes.get('/users/auth', (c) => c.json({ authorized: 'OK' }));
 	routes.get('/syncs/progress/:document', async (c) => {
 		const name = document.safeParse(c.req.param('document')).data;
 		if (!root || !name) return fail(c, 'invalid');

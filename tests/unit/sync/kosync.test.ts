@@ -80,7 +80,8 @@ describe('Lectern’s own server', () => {
 		expect(await ask('/users/auth', koreader('ann', 'x'))).toEqual(unauthorised);
 		expect(await ask('/users/auth', koreader('ann', TOKEN))).toEqual(unauthorised);
 		expect(await ask('/users/auth', {})).toEqual(unauthorised);
-		expect(await ask('/syncs/progress/abc', {})).toEqual(unauthorised);
+		for (const name of ['abc', 'healthcheck'])
+			expect(await ask(`/syncs/progress/${name}`, { 'x-auth-user': '../..' })).toEqual(unauthorised);
 		expect(await ask('/users/create', {}, { username: 'ann', password: 'x' })).toMatchObject({ status: 402 });
 		expect(await kosyncPassword(TOKEN)).toMatch(/^[a-z2-9]{16}$/);
 		expect((await raw(agent, '/depot', koreader('ann', await kosyncPassword(TOKEN)))).status).toBe(401);
