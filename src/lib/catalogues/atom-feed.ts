@@ -30,6 +30,8 @@ interface AtomLink {
 	rels: readonly string[];
 	/** Absolute; null where it is no address of the web. */
 	href: string | null;
+	/** What it is relative to. */
+	base: string;
 	type: string;
 	title: string;
 	element: XmlElement;
@@ -48,8 +50,8 @@ export function readAtom(xml: string, url: string): Feed | null {
 	}
 	return {
 		url,
-		title: clean(textOf(elementAt(root, 'title'))),
-		groups: limited(groupsOf(root, url)),
+		title: clean(plain(elementAt(root, 'title'))),
+		groups: limited(groupsOf(root, baseOf(root, url))),
 		facets: facetsOf(links),
 		search: searchOf(links, root),
 		next: links.find(({ rels }) => rels.includes('next'))?.href ?? null
@@ -64,16 +66,21 @@ export function readSearchDescription(xml: string): string | null {
 	return (typed(/opds/) ?? typed(/atom\+xml/))?.attributes.template ?? null;
 }
 
-const linksOf = (of: XmlElement, url: string): AtomLink[] =>
+/** XML Base, whose prefix is not kept. */
+const baseOf = ({ attributes }: XmlElement, around: string): string =>
+	webAddress(attributes.base, around) ?? around;
+
+const linksOf = (of: XmlElement, around: string): AtomLink[] =>
 	elementsIn(of)
 		.filter(({ name }) => name === 'link')
-		.map((element) => ({
-			rels: (element.attributes.rel ?? 'alternate').split(/\s+/),
-			href: webAddress(element.attributes.href, url),
-			type: element.attributes.type ?? '',
-			title: clean(element.attributes.title),
-			element
-		}));
+		.map((element) => {
+			const base = baseOf(element, baseOf(of, around));
+			const { rel = 'alternate', href, type = '', title } = element.attributes;
+			return {
+				...{ rels: rel.split(/\s+/), href: webAddress(href, base), base },
+				...{ type, title: clean(title), element }
+			};
+		});
 
 /** What names a collection stands in its group, what names none stands first. */
 function groupsOf(feed: XmlElement, url: string): FeedGroup[] {
@@ -98,23 +105,23 @@ function groupsOf(feed: XmlElement, url: string): FeedGroup[] {
 
 function itemOf(entry: XmlElement, url: string): FeedItem | null {
 	const links = linksOf(entry, url);
-	const title = clean(textOf(elementAt(entry, 'title')));
+	const title = clean(plain(elementAt(entry, 'title')));
 	const all = (name: string) => elementsIn(entry).filter((element) => element.name === name);
 	const summary = clean(
 		[...all('content'), ...all('summary')].map(plain).find((text) => text !== ''),
 		MAX_SUMMARY
 	);
-	const cover = coverOf(links, url);
+	const cover = coverOf(links);
 	const offers = links.flatMap(offersOf).slice(0, MAX_OFFERS);
 	const page =
 		links.find(({ rels, type }) => rels.includes('alternate') && /type=entry/.test(type))?.href ?? null;
 	if (offers.length > 0)
 		return {
 			...{ kind: 'book', title, summary, cover, offers, details: page },
-			authors: all('author')
+			authors: [...all('author'), ...all('creator')]
 				.slice(0, 20)
-				.map((author) => clean(textOf(elementAt(author, 'name'))))
-				.filter(Boolean),
+				.map((author) => clean(textOf(elementAt(author, 'name') ?? author)))
+				.filter((name, index, names) => name && names.indexOf(name) === index),
 			language: clean(textOf(elementAt(entry, 'language'))),
 			published: clean(
 				textOf(elementAt(entry, 'issued') ?? elementAt(entry, 'date') ?? elementAt(entry, 'published'))
@@ -126,7 +133,8 @@ function itemOf(entry: XmlElement, url: string): FeedItem | null {
 				.filter(Boolean)
 		};
 	const isCatalogue = ({ type }: AtomLink) => /opds-catalog|atom\+xml|opds\+json/i.test(type);
-	const target = links.find((link) => link.href && isCatalogue(link));
+	const targets = links.filter((link) => link.href && isCatalogue(link));
+	const target = targets.find(({ rels }) => !rels.some((rel) => BESIDE.test(rel))) ?? targets[0];
 	return target?.href
 		? {
 				kind: 'feed',
@@ -139,15 +147,21 @@ function itemOf(entry: XmlElement, url: string): FeedItem | null {
 		: null;
 }
 
-/** Text of an Atom construct (RFC 4287 § 3.1): `html` is markup written as text. */
-const plain = (element: XmlElement): string =>
-	element.attributes.type === 'html' ? plainText(textOf(element)) : textOf(element);
+/** Of links of an entry that do not lead into it. */
+const BESIDE = /^(self|up|start|related|collection|http:\/\/opds-spec\.org\/group)$/;
 
-function coverOf(links: readonly AtomLink[], url: string): string | null {
+/** Text of an Atom construct (RFC 4287 § 3.1): `html` is markup written as text, and many forget to say so. */
+function plain(element: XmlElement | undefined): string {
+	const text = textOf(element);
+	const isMarkup = /^(text\/)?html$/.test(element?.attributes.type ?? '') || /<\/?[a-z][^<>]*>/i.test(text);
+	return isMarkup ? plainText(text) : text;
+}
+
+function coverOf(links: readonly AtomLink[]): string | null {
 	const picture = (ending: RegExp) =>
 		links.find(({ rels }) => rels.some((rel) => /opds-spec\.org\//.test(rel) && ending.test(rel)));
 	const found = picture(/thumbnail$/) ?? picture(/(image|cover)$/);
-	return found ? pictureAddress(found.element.attributes.href, url) : null;
+	return found ? pictureAddress(found.element.attributes.href, found.base) : null;
 }
 
 function offersOf({ rels, href, type, element }: AtomLink): Offer[] {

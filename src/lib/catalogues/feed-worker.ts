@@ -8,9 +8,9 @@ import { readJsonFeed } from './json-feed.ts';
 
 export type FeedDocument = { kind: 'feed'; feed: Feed } | { kind: 'search'; template: string } | null;
 
-/** Null for anything but a catalogue and the description of a search. url: its address. */
-export function readDocument(bytes: Uint8Array, url: string): FeedDocument {
-	const text = guessText(bytes).trimStart();
+/** Null for anything but a catalogue and the description of a search. url: its address; charset: as the server names it. */
+export function readDocument(bytes: Uint8Array, url: string, charset: string | null): FeedDocument {
+	const text = guessText(bytes, charset).trimStart();
 	if (text.startsWith('{')) {
 		const feed = readJsonFeed(parsedJson(text), url);
 		return feed && { kind: 'feed', feed };

@@ -8,12 +8,15 @@ import { hostOf, type Fetched } from './way-out.ts';
 const MOST_MS = 10_000;
 
 /** Null for anything else. Rejects with an OutsideError or the signal's reason. */
-export async function readFeed({ bytes, url }: Fetched, signal?: AbortSignal): Promise<FeedDocument> {
+export async function readFeed(
+	{ bytes, url, charset }: Fetched,
+	signal?: AbortSignal
+): Promise<FeedDocument> {
 	const broken = (cause?: unknown) => new OutsideError('broken', hostOf(url), { cause });
 	try {
 		return await oneAnswer<FeedApi, FeedDocument>(
 			new Worker(new URL('./feed-worker.ts', import.meta.url), { type: 'module' }),
-			(api) => api(bytes, url),
+			(api) => api(bytes, url, charset),
 			{ mostMs: MOST_MS, signal, broken }
 		);
 	} catch (error) {

@@ -64,6 +64,21 @@ describe('a catalogue in Atom', () => {
 		]);
 	});
 
+	it('may name another base, write markup as plain text, its authors as Dublin Core, and itself before its contents', () => {
+		const xml = feed(
+			`<entry xml:base="/lib/"><title>&lt;i&gt;Sea&lt;/i&gt;</title><dc:creator>Ada</dc:creator><content type="text/html">&lt;p&gt;Tide&lt;/p&gt;</content>
+			<link rel="${ACQUISITION}" type="application/epub+zip" href="1.epub"/><link xml:base="https://pictures.example/" rel="http://opds-spec.org/image" href="1.jpg"/></entry>
+			<entry><title>All</title><summary>2 &lt; 3 books</summary><link rel="self" type="application/atom+xml" href="/self"/><link rel="subsection" type="application/atom+xml" href="/all"/></entry>`
+		);
+		expect(itemsOf(xml)).toMatchObject([
+			{
+				...{ title: 'Sea', authors: ['Ada'], summary: 'Tide', cover: 'https://pictures.example/1.jpg' },
+				offers: [{ href: 'https://books.example/lib/1.epub' }]
+			},
+			{ summary: '2 < 3 books', href: 'https://books.example/all' }
+		]);
+	});
+
 	it('may be one entry, which has a page to itself', () => {
 		const xml = book(`<link rel="${ACQUISITION}" type="application/epub+zip" href="/1"/>`);
 		expect(itemsOf(xml)).toMatchObject([{ kind: 'book', title: 'Low Water' }]);

@@ -9,7 +9,7 @@ import { readPage, type Article, type ReadPage } from './read-page.ts';
 const work = {
 	/** charset: as the server names it. */
 	read(bytes: Uint8Array, charset: string | null, url: string): ReadPage {
-		return readPage(textOf(bytes, charset), url);
+		return readPage(guessText(bytes, charset), url);
 	},
 	/** original: the page, which is kept in the book. */
 	async write(article: Article, pictures: PictureBytes, original: Uint8Array<ArrayBuffer>): Promise<Blob> {
@@ -28,16 +28,6 @@ const work = {
 		return writePackage(draftOf(chapters, title), sources, await sha256(sources));
 	}
 };
-
-function textOf(bytes: Uint8Array, charset: string | null): string {
-	try {
-		if (charset) return new TextDecoder(charset).decode(bytes);
-	} catch (error) {
-		// A name that the platform does not know: its letters tell.
-		if (!(error instanceof RangeError)) throw error;
-	}
-	return guessText(bytes);
-}
 
 export type ArticleApi = typeof work;
 
