@@ -34,6 +34,26 @@ it('takes the words, the pictures and what is known of them, and leaves the rest
 	expect(feed).toBeNull();
 });
 
+it('finds a picture behind a stand-in, whatever stands in its address, and keeps the way to a note', () => {
+	const { article } = readPage(
+		page(
+			`${PARAGRAPHS}<p>${SENTENCE}<a href="#fn1">1</a></p><img src="/blank.gif" data-src="/late.jpg"><img src="/w_10,c_limit/a.png"><img srcset="/s,1.png 300w, /m.png 600w"><p id="fn1">${SENTENCE}</p>`
+		),
+		URL_OF
+	);
+	expect(article?.pictures).toEqual(
+		['late.jpg', 'w_10,c_limit/a.png', 's,1.png'].map((path) => `https://post.example/${path}`)
+	);
+	expect(article?.body).toMatch(/href="#fn1".*id="fn1"/);
+});
+
+it('says of an article of which only the beginning is free that there is more', () => {
+	const paid = '<script type="application/ld+json">{"isAccessibleForFree": false}</script>';
+	const free = page(PARAGRAPHS, '<input type="password">');
+	expect(readPage(page(PARAGRAPHS, paid), URL_OF)).toMatchObject({ isBehindLogin: true });
+	expect(readPage(free, URL_OF)).toMatchObject({ article: {}, isBehindLogin: false });
+});
+
 it('finds nothing to read on a page of links, or before a sign-in, and says which', () => {
 	const links = Array.from({ length: 40 }, (_, i) => `<li><a href="/${i}">Story ${i}</a></li>`).join('');
 	expect(readPage(`<html><body><ul>${links}</ul></body></html>`, URL_OF).article).toBeNull();
@@ -68,6 +88,7 @@ it('becomes a book of one chapter that knows where it is from, with its pictures
 	});
 	expect(chapter?.body).toContain('<img src="../images/0001.png" alt="A boat"/>');
 	expect(chapter?.body).not.toContain('gone.png');
+	expect(chapter?.body).toContain('<img alt="A gull"/>');
 });
 
 it('stands with others in one book, each a chapter with its own pictures', async () => {

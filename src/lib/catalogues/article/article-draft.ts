@@ -34,8 +34,8 @@ export function chapterOf(article: Article, pictures: PictureBytes): ArticleChap
 	const { body } = toXhtml(article.body, ({ name, attributes }) => {
 		if (name !== 'img') return { name, attributes };
 		const resource = resources.get(attributes.src ?? '');
-		// What the picture said in words stays.
-		if (!resource) return attributes.alt ? { name: 'span', attributes: { title: attributes.alt } } : null;
+		// What the picture said in words is shown in its place.
+		if (!resource) return attributes.alt ? { name, attributes: { alt: attributes.alt } } : null;
 		return { name, attributes: { ...attributes, src: `../${resource.path}` } };
 	});
 	const line = [...authors, site, published.slice(0, 10)].filter(Boolean).join(' · ');

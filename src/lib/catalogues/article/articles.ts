@@ -27,7 +27,7 @@ export async function articleFile(
 	const waiting = [...article.pictures];
 	let [left, done] = [MAX_PICTURE_BYTES, 0];
 	const fetchNext = async (): Promise<void> => {
-		for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
+		for (let url = waiting.shift(); url !== undefined && left > 0; url = waiting.shift()) {
 			signal.throwIfAborted();
 			const fetched = await wayOut.fetch(url, { wanted: WANTED.picture, from, signal }).catch(() => null);
 			left -= fetched?.bytes.length ?? 0;
@@ -40,9 +40,7 @@ export async function articleFile(
 	signal.throwIfAborted();
 	// In the page's order, so that one page becomes one book however its pictures arrived.
 	const inOrder = new Map(
-		article.pictures.flatMap((url) =>
-			pictures.has(url) ? [[url, pictures.get(url) ?? new Uint8Array()]] : []
-		)
+		[...pictures].sort(([one], [other]) => article.pictures.indexOf(one) - article.pictures.indexOf(other))
 	);
 	const epub = await inWorker(page.url, signal, (api) => api.write(article, inOrder, page.bytes));
 	return new File([epub], nameOf(article.title), { type: epub.type });

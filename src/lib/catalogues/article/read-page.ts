@@ -31,7 +31,7 @@ export interface Article {
 	words: number;
 }
 
-/** login: what there is to read is behind a sign-in. feed: the page names a catalogue. */
+/** isBehindLogin: what there is to read, or the rest of it, is behind a sign-in. feed: the page names a catalogue. */
 export interface ReadPage {
 	article: Article | null;
 	isBehindLogin: boolean;
@@ -47,7 +47,10 @@ const MAX_ELEMENTS = 100_000;
 export function readPage(html: string, url: string): ReadPage {
 	const base = webAddress(/<base\b[^>]*\bhref=["']?([^"'\s>]+)/i.exec(html)?.[1], url) ?? url;
 	const whole = toXhtml(html, (tag) => absolute(tag, base));
-	const page = { isBehindLogin: isBehindLogin(html), feed: feedIn(html, base) };
+	// By what publishers tell search engines (schema.org).
+	const isPaid = /"isAccessibleForFree"\s*:\s*"?false/i.test(html);
+	const isBehindLogin = isPaid || /<input\b[^>]*\btype=["']?password/i.test(html);
+	const feed = feedIn(html, base);
 	const title = `<title>${escapeXml(whole.title)}</title>`;
 	const metas = whole.metas
 		.map((attributes) => `<meta${attributesOf({ name: 'meta', attributes })}/>`)
@@ -58,14 +61,14 @@ export function readPage(html: string, url: string): ReadPage {
 	}).parse();
 	const text = plainText(found?.content ?? '');
 	const unlinked = plainText((found?.content ?? '').replace(/<a\b[^>]*>[^<]*<\/a>/gi, ''));
-	if (!found?.content || unlinked.length < LEAST_TEXT) return { ...page, article: null };
+	if (!found?.content || unlinked.length < LEAST_TEXT) return { isBehindLogin, feed, article: null };
 	const pictures = new Set<string>();
 	const { body } = toXhtml(found.content, (tag) => kept(tag, pictures));
 	const meta = (...names: string[]) => names.map((name) => metaOf(whole.metas, name)).find(Boolean) ?? '';
 	const published = found.publishedTime ?? meta('article:published_time', 'date', 'dc.date', 'dcterms.date');
 	const author = clean(found.byline ?? '').replace(/^(by|von|por)\s+/i, '');
 	return {
-		...page,
+		...{ isBehindLogin: isPaid, feed },
 		article: {
 			url,
 			title: clean(found.title) || clean(whole.title) || new URL(url).host,
@@ -81,27 +84,26 @@ export function readPage(html: string, url: string): ReadPage {
 	};
 }
 
-/** Where pictures wait to be seen, pages keep their addresses in other attributes. */
-const LAZY = ['data-src', 'data-original', 'data-lazy-src', 'data-srcset', 'srcset'];
+/** Where a picture's address stands, the surest first: of pictures that wait to be seen, `src` is a stand-in. */
+const PICTURE = ['data-src', 'data-original', 'data-lazy-src', 'data-srcset', 'src', 'srcset'];
 
 function absolute(tag: Tag, base: string): Tag {
 	const { name, attributes } = tag;
 	if (name === 'a' && attributes.href && !attributes.href.startsWith('#'))
 		return { name, attributes: { ...attributes, href: webAddress(attributes.href, base) ?? '#' } };
 	if (name !== 'img') return tag;
-	const written = [
-		/^data:/.test(attributes.src ?? '') ? '' : attributes.src,
-		...LAZY.map((key) => attributes[key])
-	];
-	const first = written
-		.find(Boolean)
-		?.trim()
-		.split(/[\s,]+/)[0];
-	return { name, attributes: { src: webAddress(first, base) ?? '', alt: attributes.alt ?? '' } };
+	const src = PICTURE.map((key) => {
+		const text = attributes[key]?.trim() ?? '';
+		// A set has widths behind its addresses, and an address may have commas.
+		const first = key.endsWith('set') ? text.replace(/,?\s[^]*$/, '') : text;
+		return first && webAddress(first, base);
+	}).find(Boolean);
+	return { name, attributes: { src: src || '', alt: attributes.alt ?? '' } };
 }
 
 const LINKED = new Set([
 	'href',
+	'id',
 	'src',
 	'alt',
 	'title',
@@ -140,10 +142,6 @@ function metaOf(metas: readonly Attributes[], wanted: string): string {
 function languageOf(text: string): string | null {
 	return /^[a-z]{2,3}([-_][\w-]+)?$/i.test(text) ? text.replace('_', '-') : null;
 }
-
-/** By what publishers tell search engines (schema.org), and by the form itself. */
-const isBehindLogin = (html: string): boolean =>
-	/"isAccessibleForFree"\s*:\s*"?false/i.test(html) || /<input\b[^>]*\btype=["']?password/i.test(html);
 
 function feedIn(html: string, base: string): ReadPage['feed'] {
 	for (const [tag] of html.matchAll(/<link\b[^>]{0,2000}>/gi)) {
