@@ -25,10 +25,10 @@ export type Challenge =
  */
 export function challengeIn(header: string | null): Challenge | null {
 	if (header === null) return { scheme: 'basic' };
-	// A challenge begins with its scheme, before the first of its fields (RFC 9110 § 11.6.1).
+	// A challenge begins with its scheme, before the first of its fields (RFC 9110 § 11.6.1), and with no quotation open.
 	const found = header
 		.slice(0, 4000)
-		.split(/(?:^|,)\s*(?=[a-z][\w-]*\s+[\w-]+\s*=)/i)
+		.split(/(?:^|,)\s*(?=[a-z][\w-]*\s+[\w-]+\s*=)(?=(?:[^"]*"[^"]*")*[^"]*$)/i)
 		.map((text) => ({ scheme: text.trim().split(/\s/)[0]?.toLowerCase(), fields: fieldsIn(text) }));
 	for (const { scheme, fields } of found) {
 		const [algorithm = 'MD5', session] = (fields.get('algorithm') ?? 'MD5').toUpperCase().split(/-(SESS)$/);
@@ -51,10 +51,10 @@ export function challengeIn(header: string | null): Challenge | null {
 
 const fieldsIn = (text: string): Map<string, string> =>
 	new Map(
-		Array.from(text.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|([^\s",]+))/g), ([, name = '', quoted, bare]) => [
-			name.toLowerCase(),
-			quoted ?? bare ?? ''
-		])
+		Array.from(
+			text.matchAll(/([\w-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s",]+))/g),
+			([, name = '', quoted, bare = '']) => [name.toLowerCase(), quoted?.replace(/\\(.)/g, '$1') ?? bare]
+		)
 	);
 
 /** The header of a GET. count: how often this challenge was answered, from 1. */

@@ -217,12 +217,13 @@ export function typedAddress(text: string): string | null {
 		.replace(/^(web\+)?opds:\/?\/?(?=https?:)/i, '')
 		.replace(/^(web\+)?opds:/i, 'https:');
 	if (!bare || /\s/.test(bare)) return null;
-	const isLocal = /^(localhost|127\.|10\.|192\.168\.|[\w-]+:\d+|\[)/.test(bare);
-	const whole = /^https?:/i.test(bare) ? bare : `${isLocal ? 'http' : 'https'}://${bare}`;
+	const isWhole = /^https?:/i.test(bare);
+	const whole = isWhole ? bare : `https://${bare}`;
 	if (!URL.canParse(whole)) return null;
 	const url = new URL(whole);
-	const isNamed =
-		url.hostname.includes('.') || url.hostname === 'localhost' || url.port !== '' || whole === bare;
+	// At home hardly anything has a certificate.
+	if (!isWhole && isInnerHost(url.hostname)) url.protocol = 'http:';
+	const isNamed = url.hostname.includes('.') || url.hostname === 'localhost' || url.port !== '' || isWhole;
 	// A password in an address would be kept with it.
 	[url.username, url.password] = ['', ''];
 	return isNamed ? url.href : null;

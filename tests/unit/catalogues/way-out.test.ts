@@ -200,6 +200,9 @@ it('knows the challenges, and takes Digest before Basic', () => {
 		hasQop: false
 	});
 	expect(challengeIn('Bearer realm="x"')).toBeNull();
+	expect(challengeIn(String.raw`Digest realm="Mine, my x=\"1\"", nonce="n", qop="auth"`)).toMatchObject({
+		...{ scheme: 'digest', realm: 'Mine, my x="1"', nonce: 'n' }
+	});
 	expect(challengeIn('Digest realm="r", nonce="n", algorithm=SHA-512-256')).toBeNull();
 	expect(challengeIn('Digest realm="r", nonce="n", algorithm=MD5-sess, qop="auth-int,auth"')).toMatchObject({
 		isSession: true,
@@ -211,6 +214,8 @@ it('takes an address as it is typed or linked', () => {
 	expect(typedAddress(' books.example/opds ')).toBe('https://books.example/opds');
 	expect(typedAddress('localhost:8080/opds')).toBe('http://localhost:8080/opds');
 	expect(typedAddress('192.168.1.5:8080')).toBe('http://192.168.1.5:8080/');
+	expect(typedAddress('172.20.0.4:8080/opds')).toBe('http://172.20.0.4:8080/opds');
+	expect(typedAddress('calibre.local')).toBe('http://calibre.local/');
 	expect(typedAddress('web+opds://books.example/opds')).toBe('https://books.example/opds');
 	expect(typedAddress('web+opds:https://books.example/opds')).toBe('https://books.example/opds');
 	expect(typedAddress('opds://books.example')).toBe('https://books.example/');
