@@ -245,14 +245,16 @@ export class CatalogueVisit {
 			return;
 		}
 		const file = offeredFormat(page.type, page.url);
-		if (file && file !== 'HTML') {
-			this.#show({ phase: 'start' });
-			const name = clean(lastOf(page.url)).replace(/\.\w+$/, '');
-			await this.make(name, async () => fileOf(page, name, endingOf(file)));
-		} else if (file === 'HTML') {
+		if (file === 'HTML') {
 			this.trail = [...trail.slice(0, -1), { ...step, title: step.title || hostOf(page.url) }];
 			this.#show({ phase: 'page', page });
-		} else throw new OutsideError('broken', hostOf(page.url));
+		} else if (!file && /(json|xml)$/.test(page.type)) throw new OutsideError('broken', hostOf(page.url));
+		else {
+			// What cannot be opened, the shelf calls by its name.
+			this.#show({ phase: 'start' });
+			const name = clean(lastOf(page.url)) || hostOf(page.url);
+			await this.make(name, async () => fileOf(page, name, file ? endingOf(file) : ''));
+		}
 	}
 
 	#show(status: VisitStatus): void {
@@ -261,7 +263,9 @@ export class CatalogueVisit {
 	}
 
 	#fetchPage(url: string, signal: AbortSignal): Promise<Fetched> {
-		return this.#parts.wayOut.fetch(url, { wanted: WANTED.page, from: this.from, signal });
+		const isFile = !['HTML', null].includes(offeredFormat('', url));
+		const wanted = isFile ? WANTED.book : WANTED.page;
+		return this.#parts.wayOut.fetch(url, { wanted, from: this.from, signal });
 	}
 
 	async #feedAt(url: string, signal: AbortSignal): Promise<Feed | null> {

@@ -4,7 +4,7 @@ import { CatalogueVisit } from '../../../src/lib/catalogues/catalogue-visit.svel
 import type { Feed, FeedItem, Offer, OfferedBook } from '../../../src/lib/catalogues/feed.ts';
 import type { FeedDocument } from '../../../src/lib/catalogues/feed-worker.ts';
 import { SignInError } from '../../../src/lib/catalogues/outside-error.ts';
-import type { Fetched } from '../../../src/lib/catalogues/way-out.ts';
+import { WANTED, type Fetched } from '../../../src/lib/catalogues/way-out.ts';
 
 const HOST = 'https://books.example';
 const offer: Offer = {
@@ -29,10 +29,11 @@ const feed = (path: string, items: FeedItem[], more: Partial<Feed> = {}): Feed =
 
 /** pages: what is at a path; an error, a document, or the type of something else. */
 function visitOf(pages: Record<string, Feed | Error | string | { template: string }>) {
-	const [asked, added]: [string[], File[]] = [[], []];
+	const [asked, added, most]: [string[], File[], number[]] = [[], [], []];
 	const visit = new CatalogueVisit({
 		wayOut: {
-			async fetch(url, { from }): Promise<Fetched> {
+			async fetch(url, { from, wanted }): Promise<Fetched> {
+				most.push(wanted.maxBytes);
 				asked.push(`${url.slice(HOST.length)} from ${from.slice(HOST.length)}`);
 				const page = pages[url.slice(HOST.length)];
 				if (page instanceof Error) throw page;
@@ -50,7 +51,7 @@ function visitOf(pages: Record<string, Feed | Error | string | { template: strin
 			return { book: 'id', title: file.name, isNew: added.length === 1 };
 		}
 	});
-	return { visit, asked, added };
+	return { visit, asked, added, most };
 }
 const titles = ({ status }: CatalogueVisit) =>
 	status.phase === 'feed'
@@ -134,7 +135,7 @@ describe('a walk through a catalogue', () => {
 	});
 
 	it('names what is no address and what is no catalogue', async () => {
-		const { visit, asked } = visitOf({ '/film': 'video/mp4' });
+		const { visit, asked } = visitOf({ '/film': 'application/json' });
 		await visit.open('not an address');
 		expect(visit.status).toMatchObject({ phase: 'failed' });
 		expect(asked).toEqual([]);
@@ -176,10 +177,15 @@ describe('a book of a catalogue', () => {
 		expect(added).toEqual([]);
 	});
 
-	it('may stand at an address by itself, as a page may', async () => {
-		const { visit, added } = visitOf({ '/a%20book.epub': 'application/epub+zip', '/story': 'text/html' });
+	it('may stand at an address by itself, as a page may, and what cannot be opened is left to the shelf to name', async () => {
+		const { visit, added, most } = visitOf({
+			...{ '/a%20book.epub': 'application/epub+zip', '/story': 'text/html' },
+			'/report.pdf': 'application/pdf'
+		});
 		await visit.open(`${HOST}/a%20book.epub`);
-		expect(added[0]?.name).toBe('a book.epub');
+		expect(most).toEqual([WANTED.book.maxBytes]);
+		await visit.open(`${HOST}/report.pdf`);
+		expect(added.map(({ name }) => name)).toEqual(['a book.epub', 'report.pdf']);
 		await visit.open(`${HOST}/story`);
 		expect(visit.status).toMatchObject({ phase: 'page', page: { type: 'text/html' } });
 	});
