@@ -46,7 +46,12 @@ test('a catalogue is remembered, walked through, searched, and a book of it is r
 	await expect(dialog.getByText('Nothing is there.')).toBeVisible();
 	await dialog.getByRole('searchbox').fill('skarrow');
 	await page.keyboard.press('Enter');
-	await dialog.getByRole('button', { name: /^Low Water at Skarrow/ }).click();
+	const entry = dialog.getByRole('button', { name: /^Low Water at Skarrow/ });
+	await entry.click();
+	await expect(dialog.getByRole('button', { name: 'Back to the list' })).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(entry).toBeFocused();
+	await page.keyboard.press('Enter');
 	await expect(dialog.getByText('pdf, which cannot be opened here')).toBeVisible();
 	expect(await faultsIn(page)).toEqual([]);
 	await dialog.getByRole('button', { name: 'Add to the shelf (EPUB)' }).click();
