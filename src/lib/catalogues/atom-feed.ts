@@ -10,6 +10,7 @@ import {
 import { clean, MAX_SUMMARY } from './clean.ts';
 import {
 	countOf,
+	feedOf,
 	limited,
 	MAX_FACETS,
 	MAX_ITEMS,
@@ -44,9 +45,7 @@ export function readAtom(xml: string, url: string): Feed | null {
 	const links = linksOf(root, url);
 	if (root.name === 'entry') {
 		const item = itemOf(root, url);
-		if (!item) return null;
-		const groups = [{ title: '', href: null, items: [item] }];
-		return { url, title: item.title, groups, facets: [], search: null, next: null };
+		return item && feedOf(item, url);
 	}
 	return {
 		url,

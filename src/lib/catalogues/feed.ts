@@ -138,6 +138,12 @@ const OPEN_SEARCH: Readonly<Record<string, string>> = {
 	...{ language: '*', inputEncoding: 'UTF-8', outputEncoding: 'UTF-8' }
 };
 
+/** A page of one entry, which has it to itself. */
+export const feedOf = (item: FeedItem, url: string): Feed => ({
+	...{ url, title: item.title, groups: [{ title: '', href: null, items: [item] }] },
+	...{ facets: [], search: null, next: null }
+});
+
 /** What is left of a group or of all of them; groups without items say nothing. */
 export function limited(groups: readonly FeedGroup[]): FeedGroup[] {
 	let room = MAX_ITEMS;

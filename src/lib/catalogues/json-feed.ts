@@ -3,6 +3,7 @@ import { plainText } from '$lib/epub/formats/markup.ts';
 import { clean, MAX_SUMMARY } from './clean.ts';
 import {
 	countOf,
+	feedOf,
 	limited,
 	MAX_FACETS,
 	MAX_ITEMS,
@@ -25,9 +26,7 @@ export function readJsonFeed(json: unknown, url: string): Feed | null {
 	const feed = object(json);
 	if (!['navigation', 'publications', 'groups'].some((name) => Array.isArray(feed[name]))) {
 		const single = Array.isArray(feed.links) ? bookOf(feed, url) : null;
-		if (!single) return null;
-		const groups = [{ title: '', href: null, items: [single] }];
-		return { url, title: single.title, groups, facets: [], search: null, next: null };
+		return single && feedOf(single, url);
 	}
 	const links = list(feed.links).map(object);
 	const search = links.find((link) => relsOf(link).includes('search'))?.href;

@@ -1,6 +1,6 @@
 /** Articles as a book: one of one chapter, or several together, each a chapter; and the other way, as it was put together. */
 import { numbered, sectionPath, type Draft, type DraftResource } from '$lib/epub/formats/draft.ts';
-import { elementsIn, escapeXml, readXml, textOf, toXhtml } from '$lib/epub/formats/markup.ts';
+import { elementAt, elementsIn, escapeXml, readXml, textOf, toXhtml } from '$lib/epub/formats/markup.ts';
 import { sniffedType } from '$lib/epub/formats/sniffed-type.ts';
 import { Zip } from '$lib/epub/zip/zip.ts';
 import type { Article } from './read-page.ts';
@@ -82,16 +82,10 @@ export async function chapterIn(epub: Blob): Promise<ArticleChapter | null> {
 	if (!zip?.names.includes('package.opf') || !zip.names.includes(path) || zip.names.includes(sectionPath(1)))
 		return null;
 	const text = async (name: string) => new TextDecoder().decode(await zip.bytes(name));
-	const [root] = elementsIn(readXml(await text('package.opf')));
-	const metadata = root && elementsIn(root).find(({ name }) => name === 'metadata');
-	const said = (name: string) =>
-		metadata
-			? elementsIn(metadata)
-					.filter((element) => element.name === name)
-					.map(textOf)
-			: [];
-	const [source] = said('source');
-	if (!source) return null;
+	const metadata = elementAt(readXml(await text('package.opf')), 'package', 'metadata');
+	const said = (name: string) => textOf(metadata && elementAt(metadata, name));
+	const source = said('source');
+	if (!metadata || !source) return null;
 	const images = zip.names.filter((name) => name.startsWith('images/'));
 	const resources = await Promise.all(
 		images.map(async (name) => {
@@ -99,15 +93,10 @@ export async function chapterIn(epub: Blob): Promise<ArticleChapter | null> {
 			return { path: name, mediaType: sniffedType(bytes)?.mediaType ?? 'image/png', bytes };
 		})
 	);
-	const [language] = said('language');
+	const language = said('language').replace(/^und$/, '') || null;
+	const authors = elementsIn(metadata).filter(({ name }) => name === 'creator');
 	return {
-		...{ title: said('title')[0] ?? '', authors: said('creator'), publisher: said('publisher')[0] ?? '' },
-		...{
-			language: language === 'und' ? null : (language ?? null),
-			date: said('date')[0] ?? '',
-			source,
-			resources
-		},
-		body: toXhtml(await text(path)).body
+		...{ title: said('title'), authors: authors.map(textOf), publisher: said('publisher') },
+		...{ language, date: said('date'), source, resources, body: toXhtml(await text(path)).body }
 	};
 }
