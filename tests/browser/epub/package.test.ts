@@ -118,6 +118,7 @@ describe('a book', () => {
 	it('says what it is called, without markup', async () => {
 		const { book } = await open({
 			title: 'War &amp; Peace',
+			language: 'eng',
 			metadata:
 				'<dc:creator id="a">Ann</dc:creator><meta refines="#a" property="role">aut</meta><dc:creator id="t">Tom</dc:creator>' +
 				'<meta refines="#t" property="role">trl</meta><dc:description>&lt;p&gt;A &lt;b&gt;b&lt;/b&gt;&lt;/p&gt;c</dc:description>'

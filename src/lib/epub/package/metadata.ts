@@ -1,4 +1,5 @@
 /** Reads the book's metadata (EPUB 3.3 § 5.5, and OPF 2.0 for older books). */
+import { tagOf } from '$lib/book/language.ts';
 import { cutText, MAX_DESCRIPTION_CHARACTERS, MAX_NAME_CHARACTERS, MAX_NAMES } from '$lib/book/limits.ts';
 import { elementsNamed, plainText } from '../content/xml.ts';
 
@@ -29,7 +30,7 @@ export interface Metadata {
 	authors: string[];
 	/** BCP 47 tag. */
 	language: string | null;
-	/** All of them, the main one first. */
+	/** All of them as the book writes them, the main one first. */
 	languages: string[];
 	publisher: string | null;
 	/** As the book writes it. */
@@ -84,7 +85,7 @@ export function readMetadata(element: Element, metas: readonly Element[]): Metad
 		title: directed(title),
 		subtitle: directed(titles.find((node) => refined(node, 'title-type') === 'subtitle')) || null,
 		authors: [...new Set(authors.map(directed))],
-		language: languages[0] ?? null,
+		language: languages.map(tagOf).find((tag) => tag !== null) ?? null,
 		languages,
 		publisher: shortened(first('publisher')),
 		date: nameOf(dates.find((node) => attributeNamed(node, 'event') === 'publication') ?? dates[0]) || null,
