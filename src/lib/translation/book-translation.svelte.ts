@@ -69,6 +69,8 @@ export class BookTranslation {
 	readonly #choices: ReturnType<typeof translationChoices>;
 	#running = new AbortController();
 	#engine: TranslationEngine | null = null;
+	/** The way by which it began. */
+	#begun = '';
 	#pair: LanguagePair = { from: null, into: 'en' };
 	#paragraphs: readonly Paragraph[] = [];
 	#names: readonly FixedWord[] = [];
@@ -180,7 +182,10 @@ export class BookTranslation {
 		this.#choices.value = { ...this.#choices.value, pages };
 		if (pages && !this.isReady) return this.start();
 		await this.#show();
-		if (pages) this.#turn();
+		if (pages) return this.#turn();
+		this.#leaving.abort();
+		this.#near = [];
+		if (!this.whole) this.#batch?.stop.abort();
 	}
 
 	/** A download is no longer wanted, or the translation altogether. */
@@ -253,14 +258,12 @@ export class BookTranslation {
 
 	/** A selection's translation. Rejects with an Error for the reader. */
 	async translate(text: string, signal: AbortSignal): Promise<string> {
-		if (!this.#engine) throw new Error(t.none);
+		if (this.isReady && this.#way !== this.#begun) await this.start();
+		const memory = this.#memory;
+		if (!this.isReady || !memory) throw new Error(t.none);
 		const hash = await hashOf(text, this.words);
-		if (!this.#memory?.has(hash)) {
-			const made = await this.#engine.translate([text], this.#pair, this.#fixed, signal);
-			await this.#memory?.keep([{ text, hash }], made, this.sendsTo);
-			this.#count();
-		}
-		const made = this.#memory?.of(hash);
+		if (!memory.has(hash)) await this.#make([{ text, hash }], memory, signal);
+		const made = memory.of(hash);
 		if (!made) throw new Error(t.nothing);
 		return made;
 	}
@@ -276,6 +279,11 @@ export class BookTranslation {
 	dispose(): void {
 		this.#end();
 		for (const engine of this.#parts.engines) engine.close();
+	}
+
+	/** What translates, and where: neither is sent to before the reader was asked, nor kept under another's name. */
+	get #way(): string {
+		return `${this.#engine?.id} ${this.sendsTo}`;
 	}
 
 	get #fixed(): readonly FixedWord[] {
@@ -305,6 +313,7 @@ export class BookTranslation {
 		const { signal } = this.#running;
 		const { book, store, names } = this.#parts;
 		const { from, into } = this.#pair;
+		this.#begun = this.#way;
 		const by = `${from ?? 'und'} ${into} ${this.#engine?.id ?? ''}`;
 		this.#memory = new TranslationMemory(store, { book, by });
 		await this.#memory.load();
@@ -359,6 +368,7 @@ export class BookTranslation {
 		const { signal } = this.#running;
 		await this.#try(async () => {
 			for (let next = this.#next(); next.length > 0 && !signal.aborted; next = this.#next()) {
+				if (this.#way !== this.#begun) return this.start();
 				const stop = new AbortController();
 				this.#batch = { of: next, stop };
 				try {
@@ -375,14 +385,26 @@ export class BookTranslation {
 		else if (!signal.aborted && this.#next().length === 0) this.whole = false;
 	}
 
-	async #translate(paragraphs: readonly Paragraph[], signal: AbortSignal): Promise<void> {
+	/** Counted before they are sent: what is given up has left all the same. */
+	async #make(
+		paragraphs: readonly { text: string; hash: string }[],
+		memory: TranslationMemory,
+		signal: AbortSignal
+	): Promise<void> {
 		const engine = this.#engine;
 		if (!engine) return;
+		const to = engine.sendsTo;
+		await memory.sends(paragraphs, to);
+		this.#count();
 		const texts = paragraphs.map(({ text }) => text);
 		const made = await engine.translate(texts, this.#pair, this.#fixed, signal);
 		signal.throwIfAborted();
-		await this.#memory?.keep(paragraphs, made, engine.sendsTo);
+		await memory.keep(paragraphs, made, to);
 		this.#count();
+	}
+
+	async #translate(paragraphs: readonly Paragraph[], signal: AbortSignal): Promise<void> {
+		if (this.#memory) await this.#make(paragraphs, this.#memory, signal);
 		const sections = this.#parts.page.pageText().map(({ section }) => section);
 		if (paragraphs.some(({ section }) => sections.includes(section))) await this.#show();
 	}

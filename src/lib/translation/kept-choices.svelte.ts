@@ -14,6 +14,7 @@ function areChoices(value: unknown): value is Choices {
 	return (
 		typeof pages === 'boolean' &&
 		typeof words === 'object' &&
+		words !== null &&
 		Object.values(words).every((as) => typeof as === 'string')
 	);
 }

@@ -9,8 +9,9 @@ export interface StoredTranslation {
 	by: string;
 	/** Of the paragraph. */
 	hash: string;
+	/** '' where the answer has not come. */
 	text: string;
-	/** UTF-16 units of the paragraph, and the host that it was sent to; null where it stayed on this device. */
+	/** UTF-16 units that were sent, and the host that had them; null where they stayed on this device. */
 	sent: number;
 	to: string | null;
 }

@@ -76,7 +76,12 @@ function reading(
 		engines: [engine, ...others],
 		store: {
 			loadTranslations: async (_, by) => kept.filter((each) => each.by === by),
-			saveTranslations: async (made) => void kept.push(...made)
+			saveTranslations: async (made) => {
+				for (const each of made) {
+					const at = kept.findIndex(({ by, hash }) => by === each.by && hash === each.hash);
+					kept.splice(at < 0 ? kept.length : at, 1, each);
+				}
+			}
 		},
 		names: async () => ['Frau Grubach'],
 		ready: async () => undefined
@@ -126,6 +131,57 @@ describe('translation as one reads', () => {
 		await vi.waitFor(() => expect(engine.requests[1]?.texts[0]).toBe(PARAGRAPHS[20]));
 		await translation.stop();
 		expect(engine.requests[1]?.signal.aborted).toBe(true);
+	});
+
+	it('sends nothing more once the pages are to stay as they are', async () => {
+		const engine = new Engine();
+		engine.held = [];
+		const { translation } = reading(engine);
+		await translation.translatePages(true);
+		await vi.waitFor(() => expect(engine.requests).toHaveLength(1));
+		await translation.translatePages(false);
+		expect(engine.requests[0]?.signal.aborted).toBe(true);
+		await new Promise((wait) => setTimeout(wait, 700));
+		expect(engine.requests).toHaveLength(1);
+	});
+
+	it('asks anew where another model answers meanwhile', async () => {
+		const engine = Object.assign(new Engine(), { sendsTo: 'models.example' });
+		const { translation, turnTo } = reading(engine);
+		await translation.translatePages(true);
+		await vi.waitFor(() => expect(translation.done).toBe(14));
+		const before = engine.requests.length;
+		Object.assign(engine, { sendsTo: 'elsewhere.example', state: 'consent' });
+		turnTo(15_030);
+		const wanted = { phase: 'wanted', what: 'consent', to: 'elsewhere.example', hasOther: false };
+		await vi.waitFor(() => expect(translation.phase).toEqual(wanted));
+		expect(engine.requests).toHaveLength(before);
+		await translation.allow();
+		await vi.waitFor(() => expect(translation.sent['elsewhere.example']).toBeGreaterThan(0));
+		Object.assign(engine, { sendsTo: 'third.example', state: 'consent' });
+		await expect(translation.translate('ein Wort', new AbortController().signal)).rejects.toThrow();
+		expect(translation.phase).toMatchObject({ to: 'third.example' });
+		expect(texts(engine)).not.toContain('ein Wort');
+	});
+
+	it('counts what was sent, also where its translation was given up', async () => {
+		const engine = Object.assign(new Engine(), { sendsTo: 'models.example' });
+		engine.held = [];
+		const { kept, translation } = reading(engine);
+		await translation.translatePages(true);
+		await vi.waitFor(() => expect(engine.requests).toHaveLength(1));
+		await translation.translatePages(false);
+		expect(translation.sent).toEqual({ 'models.example': 1000 });
+		const again = reading(new Engine());
+		again.kept.push(...kept);
+		await again.translation.start();
+		expect(again.translation.sent).toEqual({ 'models.example': 1000 });
+		expect(again.translation.done).toBe(0);
+	});
+
+	it('reads no choices that are none', () => {
+		localStorage.setItem('lectern.translation.book', '{"pages":true,"words":null}');
+		expect(reading().translation.pages).toBe(false);
 	});
 
 	it('goes through the whole book, stops and goes on', async () => {
