@@ -82,3 +82,13 @@ it('comes whole from a server that knows no ranges', async () => {
 	expect(asked).toHaveLength(4);
 	for (const [path, file] of FILES) expect(await kept(path)).toBe(file.length);
 });
+
+it('comes whole from a server that says of no part how long the whole is', async () => {
+	const silent = async (url: string, init?: RequestInit): Promise<Response> => {
+		const isPart = new Headers(init?.headers).has('Range');
+		const { body, status } = await server(Infinity, isPart)(url, init);
+		return new Response(body, { status });
+	};
+	await fetchModel(model(), () => undefined, silent);
+	for (const [path, file] of FILES) expect(await kept(path)).toBe(file.length);
+});

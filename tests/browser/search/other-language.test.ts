@@ -4,6 +4,7 @@ import { expose, wrap } from '../../../src/lib/async/open-worker.ts';
 import { BookIndex } from '../../../src/lib/search/book/book-index.svelte.ts';
 import type { Embedder, MakeEmbedder } from '../../../src/lib/search/embedding/embedder.ts';
 import { MODEL_CACHE } from '../../../src/lib/search/embedding/model-files.ts';
+import { NoModel } from '../../../src/lib/search/embedding/model-fault.ts';
 import { embeddingModel, type EmbeddingModel } from '../../../src/lib/search/embedding/models.ts';
 import { Library } from '../../../src/lib/search/library/library.ts';
 import { IndexHost } from '../../../src/lib/search/worker/index-host.ts';
@@ -58,10 +59,13 @@ function double({ key }: EmbeddingModel, started: string[]): MakeEmbedder {
 const opened: { close(): void }[] = [];
 let started: string[] = [];
 
-function page(others: EmbeddingModel | null = MODELS.others): IndexEnd {
+function page(
+	others: EmbeddingModel | null = MODELS.others,
+	makeEmbedder = (model: EmbeddingModel) => double(model, started)
+): IndexEnd {
 	const { port1, port2 } = new MessageChannel();
 	const wait = () => Promise.resolve();
-	expose(new IndexHost({ makeEmbedder: (model) => double(model, started), wait }), port1);
+	expose(new IndexHost({ makeEmbedder, wait }), port1);
 	return {
 		models: { own: MODELS.own, others },
 		api: wrap<IndexHost>(port2),
@@ -138,6 +142,22 @@ it('a model that is stopped while it comes is offered again, and the book is not
 	index.pause();
 	await vi.waitUntil(() => index.status.phase === 'offered', SOON);
 	expect(saved).toEqual([]);
+});
+
+it.each([
+	['unusable', false],
+	['unreachable', true]
+] as const)('a model that is %s is fetched again by itself: %s', async (is, again) => {
+	const fault = is === 'unusable' ? { is, host: null, cause: 'other files' } : { is, host: null };
+	const index = await open(
+		page(MODELS.others, () => () => Promise.reject(new NoModel(fault))),
+		'de'
+	);
+	const timers = vi.spyOn(globalThis, 'setTimeout');
+	index.fetch();
+	await vi.waitUntil(() => index.status.phase === 'words-only', SOON);
+	expect(timers.mock.calls.some(([, delay]) => delay === 30_000)).toBe(again);
+	timers.mockRestore();
 });
 
 it('an English book, and every book where no other model can be had, is read by the page’s own', async () => {

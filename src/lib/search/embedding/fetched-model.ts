@@ -43,28 +43,36 @@ async function inPieces(url: string, onprogress: (loaded: number) => void, get: 
 	const cache = await caches.open(PIECES);
 	const pieces: Blob[] = [];
 	for (let from = 0, total = Infinity; from < total;) {
-		const name = `${url}?from=${from}`;
-		let piece = await cache.match(name);
+		let piece = await cache.match(`${url}?from=${from}`);
 		if (!piece) {
-			const answer = await get(url, { headers: { Range: `bytes=${from}-${from + PIECE_BYTES - 1}` } });
+			let answer = await get(url, { headers: { Range: `bytes=${from}-${from + PIECE_BYTES - 1}` } });
+			let length = totalOf(answer);
+			// Another host may keep its length to itself.
+			if (answer.status === 206 && !length) {
+				await answer.body?.cancel();
+				answer = await get(url);
+				length = 0;
+			}
 			if (!answer.ok) throw new Error(`${url}: HTTP ${answer.status}`);
-			const isPart = answer.status === 206;
 			// A server that knows no ranges sends the whole of it.
-			if (!isPart) [from, pieces.length] = [0, 0];
+			if (!length) [from, pieces.length] = [0, 0];
 			const body = await answer.blob();
-			const length = isPart ? answer.headers.get('Content-Range')?.split('/')[1] : body.size;
-			piece = new Response(body, { headers: { 'X-Total': String(length) } });
-			await cache.put(isPart ? name : `${url}?from=0`, piece.clone());
+			if (!body.size) throw new Error(`${url} is empty`);
+			piece = new Response(body, { headers: { 'X-Total': String(length || body.size) } });
+			await cache.put(`${url}?from=${from}`, piece.clone());
 		}
 		total = Number(piece.headers.get('X-Total'));
 		const body = await piece.blob();
-		if (!(total > 0) || !body.size) throw new Error(`${url} does not say how long it is`);
 		pieces.push(body);
 		from += body.size;
 		onprogress(from);
 	}
 	return new Blob(pieces);
 }
+
+/** Bytes of the whole file of which a part came; 0 where the answer does not tell, or is the whole. */
+const totalOf = ({ status, headers }: Response): number =>
+	status === 206 ? Number(/\/(\d+)$/.exec(headers.get('Content-Range') ?? '')?.[1] ?? 0) : 0;
 
 async function isWhole(files: readonly Blob[], url: string, name: string, get: Fetch): Promise<boolean> {
 	// An address of ours names what it holds (scripts/model-choice.ts).

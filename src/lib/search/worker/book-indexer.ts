@@ -270,11 +270,10 @@ export class BookIndexer {
 			} catch (error) {
 				if (signal.aborted) return;
 				this.#meaning.drop();
-				this.#set({
-					status: { phase: 'words-only', reason: faultOf(error) },
-					progress: { indexed: 0, total }
-				});
-				this.#retries.later();
+				const reason = faultOf(error);
+				this.#set({ status: { phase: 'words-only', reason }, progress: { indexed: 0, total } });
+				// What came and is not the model would come again, all 128 MB of it: the reader says when.
+				if (!this.#model.profile.download || reason.is !== 'unusable') this.#retries.later();
 			}
 		}
 		this.#meaning.settle();
