@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { plainLetters } from '../../../src/lib/book/letters.ts';
-import { WordsAlone } from '../../../src/lib/chat/quotes/folded-text.ts';
+import { foldedWords, WordsAlone } from '../../../src/lib/chat/quotes/folded-text.ts';
 import { findQuotation } from '../../../src/lib/annotations/model/anchor.ts';
+import { seeded } from '../../fixtures/random.ts';
 import { rankByWords } from '../../../src/lib/search/lexical/book-lexicon.ts';
 
 /** As a book prints it, as a reader types it, and the language. */
@@ -17,6 +18,17 @@ const PAIRS = [
 	['l’œuvre et sa sœur', 'l’oeuvre et sa soeur', 'fr'],
 	['ὁ λόγος', 'ὁ λόγοσ', 'el']
 ] as const;
+
+/** Whatever has another length once it is folded: letters of two, signs of none, pairs of units, marks that are joined or not. */
+const LETTERS =
+	'ß ẞ æ Œ ﬁ ﬃ İ ı i̇ é é ё Ё ς كَ رِّ ـ ة שָׁ 國 图 Ａ ２ 字󠄀 👩‍👩‍👧 한 ค์ ｶﾞ ǆ ﷽ ½ a b Z - ’ 12 ² … \u00ad'.split(' ');
+const ROUNDS = 200;
+
+function* randomTexts(): Generator<string[]> {
+	const random = seeded(27);
+	const one = () => (random() < 0.2 ? ' ' : (LETTERS[Math.floor(random() * LETTERS.length)] ?? ''));
+	for (let round = 0; round < ROUNDS; round++) yield Array.from({ length: 40 }, one);
+}
 
 describe('a letter that is written in two ways', () => {
 	it.each(PAIRS)('%s is found by %s', (printed, typed, language) => {
@@ -46,5 +58,33 @@ describe('a letter that is written in two ways', () => {
 
 	it('leaves accents alone that make another word', () => {
 		expect(plainLetters('schön, schon, él, el')).toBe('schön, schon, él, el');
+	});
+
+	it('leads back to the very place, whatever letters stand there: where a highlight was', async () => {
+		for (const letters of randomTexts()) {
+			const before = letters.slice(0, 20).join('') + 'Q';
+			const quote = `W${letters.slice(20, 30).join('').trim()}`;
+			const after = ` ${letters.slice(30).join('')}`;
+			const [start, end] = [before.length, before.length + quote.length];
+			const section = { section: 0, text: before + quote + after };
+			const wanted = { quote, prefix: before.slice(-32), suffix: after.slice(0, 32) };
+			const found = await findQuotation([section], wanted, { section: 0, start }, async () => undefined);
+			expect([quote, found]).toEqual([quote, { section: 0, start, end }]);
+		}
+	});
+
+	it('leads back to the very place, whatever letters stand there: where words are that were quoted', () => {
+		for (const letters of randomTexts()) {
+			const alone = new WordsAlone(letters.join(''));
+			const words = [...foldedWords(alone.text)];
+			let at = 0;
+			for (const [index, word] of words.entries()) {
+				at += words[index - 1]?.unspaced && word.unspaced && !word.note ? 0 : word.note ? 2 : 1;
+				const { start, end } = word;
+				if (word.text !== '')
+					expect(alone.spanOf({ start: at, end: at + word.text.length })).toEqual({ start, end });
+				at += word.text.length;
+			}
+		}
 	});
 });

@@ -74,7 +74,9 @@ export async function findQuotation(
 			const { squeezed, offsets } = squeeze(lowered(text));
 			for (const match of matchesOf(squeezed, wanted, search)) {
 				const start = offsets[match.start] ?? text.length;
-				const end = match.end > match.start ? (offsets[match.end - 1] ?? text.length - 1) + 1 : start;
+				const last = offsets[match.end - 1] ?? text.length - 1;
+				// With the vowels behind its last letter, which are left out of what is compared.
+				const end = match.end > match.start ? Math.max(last + 1, offsets[match.end] ?? text.length) : start;
 				const away = section === near.section ? Math.abs(start - near.start) / (text.length + 1) : 1;
 				// Surroundings decide; among equals the nearer place.
 				const score = likenessAround(squeezed, match, wanted) - match.errors - away / 2;
