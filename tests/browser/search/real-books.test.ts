@@ -39,17 +39,18 @@ async function indexOf(book: string): Promise<BookIndex> {
 
 describe.skipIf(!hasShared)(`real books ${hasShared ? '' : WHY_SKIPPED}`, () => {
 	it.each([
-		'books/frankenstein.epub',
-		'books/pride-and-prejudice.epub',
-		'books/sherlock-holmes.epub',
-		'books/meditations.epub',
-		'books/war-and-peace.epub',
-		'books/odd/rtl-arabic_regime-anticancer.epub',
-		'books/odd/nested-toc_childrens-literature.epub',
-		'books/odd/font-obfuscation_wasteland.epub'
-	])(
-		'%s has no passage that is over the 256 tokens of the real tokenizer with its chapter’s title',
-		async (path) => {
+		['books/frankenstein.epub', 256],
+		['books/pride-and-prejudice.epub', 256],
+		['books/sherlock-holmes.epub', 256],
+		['books/meditations.epub', 256],
+		['books/war-and-peace.epub', 256],
+		['books/odd/nested-toc_childrens-literature.epub', 256],
+		['books/odd/font-obfuscation_wasteland.epub', 256],
+		// The model for other languages reads this one. It takes more at once, and of Arabic makes fewer tokens than this tokenizer does.
+		['books/odd/rtl-arabic_regime-anticancer.epub', 512]
+	] as const)(
+		'%s has no passage that is over %i tokens of the real tokenizer with its chapter’s title',
+		async (path, most) => {
 			const files = await realModel();
 			const json = async (name: string) =>
 				JSON.parse((await files.get(name)?.text()) ?? '') as Record<string, unknown>;
@@ -76,7 +77,7 @@ describe.skipIf(!hasShared)(`real books ${hasShared ? '' : WHY_SKIPPED}`, () => 
 			expect(overlapping).toEqual([]);
 			const at = (share: number) => counts[Math.floor(share * (counts.length - 1))] ?? 0;
 			console.info(`${path}: ${counts.length} passages, tokens ${[0, 0.1, 0.5, 0.9, 1].map(at).join(' / ')}`);
-			expect(at(1)).toBeLessThanOrEqual(256);
+			expect(at(1)).toBeLessThanOrEqual(most);
 			expect(at(0.5)).toBeGreaterThan(100);
 		}
 	);

@@ -133,7 +133,7 @@ it('lets our own pages read the stream and the name of the run', async () => {
 		'content-type': 'text/event-stream',
 		'access-control-allow-origin': ORIGIN,
 		'access-control-expose-headers':
-			'content-location,retry-after,content-length,content-disposition,x-proxy-status,x-proxy-location,x-proxy-www-authenticate'
+			'content-location,retry-after,content-length,content-disposition,x-proxy-status,x-proxy-location,x-proxy-www-authenticate,x-cashu'
 	});
 	expect(streamed.headers['content-location']).toMatch(/runs\/[0-9a-f-]{36}$/);
 });

@@ -13,8 +13,8 @@ describe('a setting', () => {
 			'allowed-tools',
 			'model.key',
 			'model.endpoint',
-			// Another browser may have no model of its own.
-			'model.browser',
+			// Another browser may have no such model.
+			'model.page',
 			'api-key',
 			'agent.url',
 			'agent.token',
