@@ -3,6 +3,7 @@
  * broke off goes on behind the last one, after a reload too.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
+import { parsedJson } from '$agent/protocol/json.ts';
 import { modelStrings } from '$lib/strings/model.ts';
 
 export interface About {
@@ -74,7 +75,9 @@ export class WeightsStore {
 		await write(folder, ABOUT, JSON.stringify(about));
 		const start = isSame ? before.done : 0;
 		await refuseWithoutSpace(about.size - start);
-		await this.#take(folder, start, about.size, await read(start, signal), onprogress, signal);
+		// It may have ended while it was checked.
+		if (start < about.size)
+			await this.#take(folder, start, about.size, await read(start, signal), onprogress, signal);
 		onprogress(about.size);
 		if (about.sha256 !== null && (await hashOf(await this.#blob(folder), signal)) !== about.sha256) {
 			await this.remove(about.name);
@@ -140,7 +143,8 @@ export class WeightsStore {
 		let [about, done, isWhole]: [About | null, number, boolean] = [null, 0, false];
 		for await (const [name, handle] of folder.entries()) {
 			const file = await (handle as FileSystemFileHandle).getFile();
-			if (name === ABOUT) about = JSON.parse(await file.text()) as About;
+			// Empty where the page was closed while it was written.
+			if (name === ABOUT) about = (parsedJson(await file.text()) ?? null) as About | null;
 			else if (name === WHOLE) isWhole = true;
 			else done += file.size;
 		}

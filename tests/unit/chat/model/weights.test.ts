@@ -37,6 +37,7 @@ beforeEach(async () => {
 		asked.push(`${url} ${headers.range ?? ''}`.trim());
 		if (url.startsWith('/api/')) return void response.end(JSON.stringify(hub.listing));
 		const start = hub.knowsRanges ? Number(/bytes=(\d+)-/.exec(headers.range ?? '')?.[1] ?? 0) : 0;
+		if (start >= hub.bytes.length) return void response.writeHead(416).end();
 		const rest = hub.bytes.subarray(start);
 		response.writeHead(start > 0 ? 206 : 200, { 'content-length': rest.length });
 		if (rest.length <= hub.breaksAfter) return void response.end(rest);
@@ -111,6 +112,32 @@ describe('a download', () => {
 		expect(models.failure).toBe('');
 		expect(models.kept[0]!.done).toBeGreaterThanOrEqual(2 * PIECE);
 		expect(models.kept[0]!.isWhole).toBe(false);
+	});
+
+	it('that was left while it was checked is checked again, and nothing more is asked for', async () => {
+		const models = await opened();
+		const shown = vi.spyOn(models, 'getting', 'set').mockImplementation((getting) => {
+			if (getting && getting.done === BYTES.length) models.pause();
+		});
+		await models.download(OFFER);
+		shown.mockRestore();
+		expect(models.kept).toMatchObject([{ done: BYTES.length, isWhole: false }]);
+		await models.download(OFFER);
+		expect(models.failure).toBe('');
+		expect(asked).toHaveLength(2);
+		expect(await bytesOf()).toEqual(BYTES);
+	});
+
+	it('that was left as it began hides no other, and begins anew', async () => {
+		const models = await opened();
+		await models.take(new File([tinyGguf({ name: 'Tiny' })], 'tiny.gguf'));
+		const name = createHash('sha256').update(OFFER.name).digest('hex');
+		const folder = await (await disk.getDirectoryHandle('models')).getDirectoryHandle(name, { create: true });
+		await folder.getFileHandle('about.json', { create: true });
+		const later = await opened();
+		expect(later.kept.map((kept) => kept.name)).toEqual(['Tiny · F32']);
+		await later.download(OFFER);
+		expect(await bytesOf()).toEqual(BYTES);
 	});
 
 	it('that is not what was announced is deleted', async () => {
