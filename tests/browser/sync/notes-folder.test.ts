@@ -55,6 +55,31 @@ it('touches no file of its reader’s that has the same name', async () => {
 	expect(await read('sea.md')).toBe('Mine.');
 });
 
+it('writes over no file that its reader has taken the marks out of', async () => {
+	const [one, two] = [book(SEA, 'Sea', '> one'), book(LAND, 'Sea', '> two')];
+	await keepInFolder(folder, [one, two], signal);
+	await write('Sea bbbbbbbb.md', 'Mine now.');
+	await keepInFolder(folder, [one, two], signal);
+	expect(await names()).toEqual(['Sea bbbbbbbb 2.md', 'Sea bbbbbbbb.md', 'Sea.md']);
+	expect(await read('Sea bbbbbbbb.md')).toBe('Mine now.');
+});
+
+it('keeps what its reader writes in the meantime, and the other books where one file fails', async () => {
+	await keepInFolder(folder, [book(SEA, 'Sea', '> one'), book(LAND, 'Land', '> two')], signal);
+	const getFileHandle = folder.getFileHandle.bind(folder);
+	folder.getFileHandle = async (name, options) => {
+		if (options?.create && name === 'Sea.md') {
+			await write('Land.md', `${await read('Land.md')}Mine.`);
+			throw new DOMException('Locked.', 'NoModificationAllowedError');
+		}
+		return getFileHandle(name, options);
+	};
+	const again = [book(SEA, 'Sea', '> new'), book(LAND, 'Land', '> new')];
+	await expect(keepInFolder(folder, again, signal)).rejects.toThrow('Locked.');
+	const text = await read('Land.md');
+	for (const kept of ['> new', 'Mine.']) expect(text).toContain(kept);
+});
+
 it('deletes nothing where the last mark was taken away, or another book’s part follows', () => {
 	const one = withBlock('', SEA, '> one');
 	const open = `${one.replace('<!-- lectern:end -->', '')}Mine.\n`;
@@ -66,9 +91,11 @@ it('deletes nothing where the last mark was taken away, or another book’s part
 
 it.each([
 	['..', '_'],
-	['CON', 'CON_'],
+	['CON', '_CON'],
+	['Con. A novel', '_Con. A novel'],
+	['\u202ASoft\u00ADware~ \uFEFFnoun', 'Software noun'],
 	['a\\b/c:d*e?f"g<h>i|j#k^l[m]', 'a b c d e f g h i j k l m'],
-	['x'.repeat(300), 'x'.repeat(100)]
+	['海'.repeat(300), '海'.repeat(70)]
 ])('calls %j %j', (title, name) => expect(fileNameOf(title)).toBe(name));
 
 it('is kept of the notes that are there, and left alone when it is no longer wanted', async () => {

@@ -61,7 +61,7 @@ export function folderDepot(root: FileSystemDirectoryHandle): Depot {
 }
 
 /** What the browser refuses becomes a DepotError. */
-async function reached<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+export async function reached<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
 	signal?.throwIfAborted();
 	try {
 		return await work();

@@ -3,11 +3,11 @@
 const END = '<!-- lectern:end -->';
 const BEGIN = /<!-- lectern:begin ([0-9a-f]{16}) -->/;
 
-const keyOf = (book: string): string => book.slice(0, 16);
+/** What a mark calls a book. */
+export const keyOf = (book: string): string => book.slice(0, 16);
 
-/** Of which book a file has a part; null for one that is none of ours. Compare with `isOf`. */
+/** Of which book a file has a part; null for one that is none of ours. */
 export const bookIn = (text: string): string | null => BEGIN.exec(text)?.[1] ?? null;
-export const isOf = (key: string, book: string): boolean => key === keyOf(book);
 
 /** The file with the part as it is now. text: '' for a new one. markdown: escaped, so that no mark can stand in it. */
 export function withBlock(text: string, book: string, markdown: string): string {
@@ -23,12 +23,15 @@ export function withBlock(text: string, book: string, markdown: string): string 
 	return text.slice(0, from) + block + text.slice(to);
 }
 
-/** A name that every system takes, without the ending. */
+/** A name that every system takes, and room for an ending: of letters of three bytes it is below 255 bytes still. */
 export function fileNameOf(title: string): string {
-	const plain = title.replace(/[\p{Cc}\\/:*?"<>|#^[\]]/gu, ' ').replace(/\s+/g, ' ');
-	const name = plain
+	const name = title
+		// No browser takes what is not seen, except for two that join letters.
+		.replace(/(?![\u200C\u200D])\p{Cf}/gu, '')
+		.replace(/[\p{Cc}\\/:*?"<>|#^~[\]]/gu, ' ')
+		.replace(/\s+/g, ' ')
 		.replace(/^[. ]+/, '')
-		.slice(0, 100)
+		.slice(0, 70)
 		.replace(/[. ]+$/, '');
-	return /^(con|prn|aux|nul|com\d|lpt\d)?$/i.test(name) ? `${name}_` : name;
+	return /^(con|prn|aux|nul|clock\$|com\d|lpt\d)?(\.|$)/i.test(name) ? `_${name}` : name;
 }

@@ -1,6 +1,6 @@
 /** A folder of Markdown files for Obsidian and its like: one for each book that has notes. */
 import { Pacer } from '$lib/async/pause.ts';
-import { bookIn, fileNameOf, isOf, withBlock } from './markdown-block.ts';
+import { bookIn, fileNameOf, keyOf, withBlock } from './markdown-block.ts';
 
 export interface FiledNotes {
 	/** SHA-256 of the book's file. */
@@ -13,38 +13,56 @@ export interface FiledNotes {
 /** Longer files are no notes. */
 const MAX_BYTES = 5_000_000;
 
-/** Writes what is not there yet as it is now. Resolves to the number of files that were written. */
+/** Writes what is not there yet as it is now. Resolves to the number of files that were written. Rejects with the first failure, after all were tried. */
 export async function keepInFolder(
 	folder: FileSystemDirectoryHandle,
 	books: readonly FiledNotes[],
 	signal: AbortSignal
 ): Promise<number> {
 	const pacer = new Pacer(signal);
-	const files = new Map<string, { key: string | null; text: string }>();
-	for await (const entry of folder.values()) {
+	/** Files by the book that they have a part of: wherever its reader has moved it in this folder. */
+	const known = new Map<string, string>();
+	const taken = new Set<string>();
+	for await (const { kind, name } of folder.values()) {
 		if (pacer.due) await pacer.pause();
-		if (entry.kind !== 'file' || !/\.md$/i.test(entry.name)) continue;
-		const file = await (entry as FileSystemFileHandle).getFile();
-		const text = file.size > MAX_BYTES ? '' : await file.text();
-		files.set(entry.name, { key: bookIn(text), text });
+		taken.add(name.toLowerCase());
+		const book = kind === 'file' && /\.md$/i.test(name) ? bookIn(await textOf(folder, name)) : null;
+		if (book !== null && !known.has(book)) known.set(book, name);
 	}
-	const taken = new Set([...files.keys()].map((name) => name.toLowerCase()));
+	const failures: unknown[] = [];
 	let written = 0;
 	for (const { id, title, markdown } of books) {
 		if (pacer.due) await pacer.pause();
-		// Wherever its reader has moved it in this folder.
-		const [known, file] = [...files].find(([, { key }]) => key !== null && isOf(key, id)) ?? [];
-		if (!known && !markdown) continue;
-		const plain = `${fileNameOf(title)}.md`;
-		const name =
-			known ?? (taken.has(plain.toLowerCase()) ? `${fileNameOf(title)} ${id.slice(0, 8)}.md` : plain);
-		const text = withBlock(file?.text ?? '', id, markdown);
-		if (text === file?.text) continue;
+		const found = known.get(keyOf(id));
+		if (!found && !markdown) continue;
+		const name = found ?? freeName(fileNameOf(title), id, taken);
 		taken.add(name.toLowerCase());
-		const writable = await (await folder.getFileHandle(name, { create: true })).createWritable();
-		await writable.write(text);
-		await writable.close();
-		written++;
+		try {
+			// As it is at this moment: its reader may be writing in it.
+			const before = found ? await textOf(folder, found) : '';
+			const text = withBlock(before, id, markdown);
+			if (text === before) continue;
+			const writable = await (await folder.getFileHandle(name, { create: true })).createWritable();
+			await writable.write(text);
+			await writable.close();
+			written++;
+		} catch (error) {
+			failures.push(error);
+		}
 	}
+	if (failures.length > 0) throw failures[0];
 	return written;
+}
+
+/** What has a name already is not ours, or ours no more. */
+function freeName(title: string, id: string, taken: ReadonlySet<string>): string {
+	for (let count = 0; ; count++) {
+		const name = `${[title, count > 0 && id.slice(0, 8), count > 1 && count].filter(Boolean).join(' ')}.md`;
+		if (!taken.has(name.toLowerCase())) return name;
+	}
+}
+
+async function textOf(folder: FileSystemDirectoryHandle, name: string): Promise<string> {
+	const file = await (await folder.getFileHandle(name)).getFile();
+	return file.size > MAX_BYTES ? '' : file.text();
 }

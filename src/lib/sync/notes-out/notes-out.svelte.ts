@@ -8,7 +8,7 @@ import type { Locator } from '$lib/book/locator.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { listBooks } from '$lib/library/store/books.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
-import { mayUse } from '../depots/folder.ts';
+import { mayUse, reached } from '../depots/folder.ts';
 import { isReadwise, sayReadwise, sendToReadwise, type Readwise, type SentNotes } from './readwise.ts';
 import { keepInFolder, type FiledNotes } from './markdown-folder.ts';
 
@@ -114,7 +114,8 @@ export class NotesOut {
 		if (!this.folder) return void (this.status = { phase: 'off' });
 		if (!(await mayUse(this.folder))) return void (this.status = { phase: 'held', reason: '', asks: true });
 		const { changed, signatures } = await this.#changed();
-		if (changed.length > 0) await keepInFolder(this.folder, changed, this.#stop);
+		const { folder } = this;
+		if (changed.length > 0) await reached(this.#stop, () => keepInFolder(folder, changed, this.#stop));
 		this.#written = { ...this.#written, ...signatures };
 		this.status = { phase: 'kept', at: Date.now() };
 	}
