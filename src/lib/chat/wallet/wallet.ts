@@ -125,10 +125,12 @@ export class Wallet {
 		return url;
 	}
 
-	/** One that has coins stays. */
+	/** One that has coins, or owes some, stays. */
 	removeMint(url: string): Promise<void> {
 		return this.#write(async (store) => {
-			const used = [...(await store.all('proof')), ...(await store.all('payment'))];
+			const [proofs, payments] = [await store.all('proof'), await store.all('payment')];
+			const exchanges = (await store.all('exchange')).map(({ exchange }) => exchange);
+			const used = [...proofs, ...payments, ...exchanges, ...(await store.all('invoice'))];
 			if (!used.some(({ mint }) => mint === url)) store.delete('mint', url);
 		});
 	}
@@ -238,6 +240,10 @@ export class Wallet {
 		if (!payment) return false;
 		try {
 			return await this.#alone(() => work(payment.record));
+		} catch (error) {
+			// A mint that does not answer stops nobody: it is written down, and looked at again.
+			if (!(error instanceof MintError)) throw error;
+			return false;
 		} finally {
 			this.#open.delete(id);
 			payment.end();

@@ -20,7 +20,10 @@ beforeEach(async () => {
 });
 
 /** A reader with 16 sats, and an endpoint that takes a token in X-Cashu and gives back what it does not use. */
-async function market(costs: number | 'refuses' | 'away') {
+async function market(
+	costs: number | 'refuses' | 'away',
+	onanswer: (world: TestMint) => void = () => undefined
+) {
 	const world = new TestMint();
 	const wallet = new Wallet({ mint: (url) => new Mint(url, world.fetch) });
 	await wallet.addMint(world.url);
@@ -44,11 +47,16 @@ async function market(costs: number | 'refuses' | 'away') {
 		const outputs = await outputsFor(keyset.id, [...change, ...split(costs, keyset)]);
 		const proofs = await mint.exchange({ mint: world.url, inputs, outputs });
 		const back = writeToken({ mint: world.url, proofs: proofs.slice(0, change.length) });
+		onanswer(world);
 		return new Response('White.', { headers: change.length ? { 'x-cashu': back } : {} });
 	};
 	const paying = payingFetch(endpoint, () => ({ endpoint: ENDPOINT, payer }));
 	const ask = (url = `${ENDPOINT}/chat/completions`, method = 'POST') => paying(url, { method });
-	return { ask, payer, tokens, left: async () => (await wallet.view()).mints[0]?.sats };
+	const look = () => {
+		world.ontouch = () => undefined;
+		return wallet.look();
+	};
+	return { ask, payer, tokens, look, left: async () => (await wallet.view()).mints[0]?.sats };
 }
 
 it('a token of many coins may stand in place of a key', () => {
@@ -62,6 +70,18 @@ it('a request pays, and its change is taken back', async () => {
 	expect([await left(), payer.spent]).toEqual([13, 3]);
 	await ask();
 	expect([await left(), payer.spent]).toEqual([10, 6]);
+});
+
+it('gives the answer that was paid for also where the mint of its change is away, which comes later', async () => {
+	const { ask, left, payer, look } = await market(3, (world) => {
+		world.ontouch = () => {
+			throw new TypeError('Failed to fetch');
+		};
+	});
+	expect(await (await ask()).text()).toBe('White.');
+	expect(payer.spent).toBe(3);
+	await look();
+	expect(await left()).toBe(13);
 });
 
 it.each(['refuses', 'away'] as const)('where the endpoint %s, all of it is back', async (costs) => {

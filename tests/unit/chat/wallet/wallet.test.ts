@@ -205,6 +205,20 @@ describe('a wallet', () => {
 		await expect(wallet.receive('sk-123')).rejects.toMatchObject({ fault: 'no-token' });
 	});
 
+	it('keeps a mint that owes coins, and lets go of it when nothing is to come', async () => {
+		const world = new TestMint();
+		const { wallet } = tab(world);
+		await wallet.addMint(world.url);
+		const { id } = await wallet.invoice(world.url, 8);
+		await wallet.removeMint(world.url);
+		world.pay(id);
+		await wallet.look();
+		expect((await wallet.view()).mints).toEqual([{ url: world.url, sats: 8 }]);
+		await wallet.taken((await wallet.pay(8, [], { what: 'request', to: 'https://model.example' })).id);
+		await wallet.removeMint(world.url);
+		expect((await wallet.view()).mints).toEqual([]);
+	});
+
 	it('makes a token for somebody else, says so until it is taken, and takes it back', async () => {
 		const world = new TestMint();
 		const { wallet } = tab(world);
