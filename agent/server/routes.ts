@@ -203,8 +203,9 @@ export function createRoutes({
 		/** Before the end of the answer: what the client sends next may come to another agent. */
 		const end = async () => {
 			try {
-				await paid?.end(run.signal.aborted ? 'stopped' : watch.how, watch.said);
-				await lock?.release();
+				const how = run.signal.aborted ? 'stopped' : watch.how;
+				// Where one fails, the other is ended all the same.
+				await Promise.all([paid?.end(how, watch.said), lock?.release()]);
 			} finally {
 				leave?.();
 				runs.end(thread, run);

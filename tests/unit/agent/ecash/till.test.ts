@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
 	Mint,
 	outputsFor,
@@ -144,6 +144,18 @@ describe('an agent that sells answers', () => {
 		expect(await isGood(world, change)).toBe(true);
 		expect(await rest(back ?? '')).toBe(change);
 		expect((await earned()).map(worth)).toEqual([2]);
+	});
+
+	it('lets go of the thread where the end of a payment cannot be written down', async () => {
+		const { ask, world, thread, till, threads } = await shop();
+		const admit = till.admit.bind(till);
+		const ended = vi.fn(() => Promise.reject(new Error('The disk is full.')));
+		till.admit = async (token) => ({ ...(await admit(token)), end: ended });
+		const id = await thread();
+		// Its answer breaks off.
+		void ask(await coins(world, 2), { id }).catch(() => undefined);
+		await vi.waitFor(() => expect(ended).toHaveBeenCalled(), 5000);
+		await vi.waitFor(async () => expect(await threads.lock(id)).not.toBeNull());
 	});
 
 	it('asks nothing of who brings a model', async () => {
