@@ -203,6 +203,19 @@ describe.each(['a server like koreader-sync-server', 'Lectern’s own server'])(
 			expect(await kobo.progress(name)).toMatchObject({ percentage: 0.2 });
 		});
 
+		it('tells where the reader goes on here, also where this clock is slow', async () => {
+			const slow = Date.now() - 3_600_000;
+			await kobo.tell(name, '/body/DocFragment[8]/body/p[2].0', 0.43);
+			const place = open(slow);
+			place.moved(page(3, slow));
+			for (let times = 0; times < 2; times++) await place.exchange();
+			expect(await kobo.progress(name)).toMatchObject({ percentage: 0.43 });
+			place.moved(page(2, slow));
+			await place.exchange();
+			expect(await kobo.progress(name)).toMatchObject({ percentage: 0.2 });
+			expect(asked).toHaveLength(1);
+		});
+
 		it('leaves what was earlier elsewhere alone', async () => {
 			await kobo.tell(name, '/body/DocFragment[8]/body/p[2].0', 0.43);
 			const place = open(Date.now() + 60_000);

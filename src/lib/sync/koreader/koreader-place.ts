@@ -107,9 +107,10 @@ export class KoreaderPlace {
 		const found = await this.#server.progress(name);
 		const { timestamp = 0, device_id, device = '', percentage = 0, progress = '' } = found ?? {};
 		const isOther = found !== null && device_id !== this.#account.device;
-		if (isOther && 1000 * timestamp > (this.#here?.at ?? 0)) {
-			if (this.#asked === timestamp) return;
+		if (isOther && timestamp !== this.#asked && 1000 * timestamp > (this.#here?.at ?? 0)) {
 			this.#asked = timestamp;
+			// Told is what the reader does from now on, also where the two clocks differ.
+			this.#isUntold = false;
 			const percent = 100 * percentage;
 			const position = await this.#book.fromPointer(progress, percent);
 			this.#listener.onlater(
