@@ -16,6 +16,10 @@ export interface Engine {
 
 export type StartEngine = (weights: Blob, onlost: (reason: string) => void) => Promise<Engine>;
 
+/** So that the service worker has it for the first question, which may come without a network. Where it fails now, that one fetches it. */
+export const keepEngine = async (): Promise<void> =>
+	void (await Promise.allSettled([code, wasm].map((url) => fetch(url))));
+
 /** Small, as the reading of a prompt takes its time, and a larger one its memory: one look-up of three passages fits. */
 const WINDOW_TOKENS = 4096;
 /** Tokens that are read at one go: between two, it listens whether to stop. */

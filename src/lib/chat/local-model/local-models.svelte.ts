@@ -2,6 +2,7 @@
 import { messageOf } from '$lib/errors/message.ts';
 import { modelStrings } from '$lib/strings/model.ts';
 import { formatMegabytes } from '$lib/ui/format.ts';
+import { keepEngine } from './engine.ts';
 import { readGguf } from './gguf.ts';
 import { fromHub, lookUp, OFFERS, type WeightsOffer } from './hub.ts';
 import { WeightsStore, type About, type KeptWeights, type ReadFrom } from './weights.ts';
@@ -23,10 +24,12 @@ export class LocalModels {
 	/** Why the last one is not there. */
 	failure = $state.raw('');
 	readonly #store: WeightsStore;
+	readonly #keepEngine: typeof keepEngine;
 	#pausing: AbortController | undefined;
 
-	constructor(store = new WeightsStore()) {
+	constructor(store = new WeightsStore(), engine = keepEngine) {
 		this.#store = store;
+		this.#keepEngine = engine;
 	}
 
 	async look(): Promise<void> {
@@ -50,8 +53,12 @@ export class LocalModels {
 	async take(file: File): Promise<string | null> {
 		const words = modelStrings.local;
 		this.failure = '';
-		const facts = await readGguf(file);
-		if (!facts) this.failure = words.noGguf;
+		// A folder, or a file that has been moved since.
+		const facts = await readGguf(file).catch((error: unknown) => {
+			this.failure = words.failed(file.name, messageOf(error));
+			return null;
+		});
+		if (!facts) this.failure ||= words.noGguf;
 		else if (facts.isPart) this.failure = words.isPart;
 		else if (file.size > MOST_BYTES) this.failure = words.tooLarge(formatMegabytes(MOST_BYTES));
 		if (!facts || this.failure) return null;
@@ -86,6 +93,7 @@ export class LocalModels {
 		try {
 			const [about, read] = await find(signal);
 			await this.#store.fill(about, read, (done) => show(done, about.size), signal);
+			await this.#keepEngine();
 			return true;
 		} catch (error) {
 			if (!signal.aborted) this.failure = modelStrings.local.failed(name, messageOf(error));

@@ -4,6 +4,7 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { parsedJson } from '$agent/protocol/json.ts';
+import { exclusive } from '$lib/async/exclusive.ts';
 import { modelStrings } from '$lib/strings/model.ts';
 
 export interface About {
@@ -61,7 +62,12 @@ export class WeightsStore {
 	 * Takes what is missing, and checks the whole. What has come stays where it rejects, unless it was not what it should be. onprogress:
 	 * bytes that are there; the size itself: it is being checked.
 	 */
-	async fill(
+	fill(about: About, read: ReadFrom, onprogress: (done: number) => void, signal: AbortSignal): Promise<void> {
+		// Another tab, or the one that was paused a moment ago, still writes.
+		return exclusive(`weights ${about.name}`, signal, () => this.#fill(about, read, onprogress, signal));
+	}
+
+	async #fill(
 		about: About,
 		read: ReadFrom,
 		onprogress: (done: number) => void,
