@@ -115,6 +115,10 @@ it('is kept of the notes that are there, and left alone when it is no longer wan
 	await saveAnnotations([annotation(SEA, { note: 'Second', changedAt: Date.now() })]);
 	await out.run();
 	expect(await read('Sea.md')).toContain('Second');
+	const edited = await db.get('books', SEA);
+	await db.put('books', { ...edited!, title: 'The Sea' });
+	await out.run();
+	expect(await read('Sea.md')).toContain('The Sea');
 	await out.choose(null);
 	expect(out.status).toEqual({ phase: 'off' });
 	expect(await names()).toEqual(['Sea.md']);

@@ -41,7 +41,7 @@ export class NotesOut {
 	readwiseProblem = $state('');
 	readonly #parts: NotesOutParts;
 	readonly #stop: AbortSignal;
-	/** What was written of each book: how many notes, and when the last one was changed. */
+	/** What was written of each book: how many notes, when the last one was changed, and what the reader calls it. */
 	#written: Readonly<Record<string, string>> = {};
 
 	/** Everything ends with the signal. */
@@ -129,7 +129,7 @@ export class NotesOut {
 			if (pacer.due) await pacer.pause();
 			const notes = await listAnnotations(id);
 			const last = notes.reduce((time, { changedAt }) => Math.max(time, changedAt), 0);
-			const signature = `${notes.length} ${last}`;
+			const signature = [notes.length, last, title, ...authors].join('\n');
 			if (this.#written[id] === signature) continue;
 			const linkTo = (locator: Locator) => this.#parts.linkTo(id, locator);
 			const markdown = notes.length > 0 ? toMarkdown(notes, { title, authors, linkTo }) : '';
