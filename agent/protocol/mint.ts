@@ -54,7 +54,9 @@ const keysets = z.object({
 	)
 });
 const keys = z.object({
-	keysets: z.array(z.object({ id: z.string(), keys: z.record(z.string(), hex) })).min(1)
+	keysets: z
+		.array(z.object({ id: z.string(), keys: z.record(z.string().regex(/^[1-9]\d{0,15}$/), hex) }))
+		.min(1)
 });
 const signature = z.object({ id: z.string(), amount, C_: hex });
 const signed = z.object({ signatures: z.array(signature) });
@@ -77,8 +79,14 @@ export class MintError extends Error {
 	override readonly name = 'MintError';
 	readonly isFinal: boolean;
 
-	constructor(message: string, isFinal: boolean, options?: ErrorOptions) {
-		super(message, options);
+	/** fault: what the page has a sentence for. */
+	constructor(
+		fault: 'mint-away' | 'mint-refused' | 'mint-strange',
+		detail: string,
+		isFinal: boolean,
+		options?: ErrorOptions
+	) {
+		super(`${fault} ${detail}`, options);
 		this.isFinal = isFinal;
 	}
 }
@@ -118,7 +126,8 @@ export class Mint {
 		const list = (await this.#ask('keysets', keysets)).keysets.filter(({ unit }) => unit === 'sat');
 		this.#keysets = new Map(list.map((each) => [each.id, each]));
 		const active = list.find(({ id, active }) => active && KNOWN_ID.test(id));
-		if (!active) throw new MintError(`${this.url} has no coins of sats that this wallet knows.`, true);
+		if (!active)
+			throw new MintError('mint-strange', `${this.url} has no coins of sats that this wallet knows.`, true);
 		return { id: active.id, fee: active.input_fee_ppk ?? 0, keys: await this.#keysOf(active.id) };
 	}
 
@@ -165,19 +174,21 @@ export class Mint {
 			if (!(error instanceof MintError) || !error.isFinal) throw error;
 			const found = await this.signed(outputs);
 			if (found.length < outputs.length) throw error;
+			if (found.some(({ proof }, index) => proof.amount !== outputs[index]?.amount))
+				throw new MintError('mint-strange', `${this.url} signed other amounts than were asked for.`, false);
 			return found.map(({ proof }) => proof);
 		}
 	}
 
-	/** The proofs of those outputs that were signed before (NUT-09), each with its output. */
+	/** The proofs of those outputs that were signed before (NUT-09), each with its output, in their order. */
 	async signed(outputs: readonly Output[]): Promise<{ output: Output; proof: Proof }[]> {
 		const body = { outputs: outputs.map(({ id, amount, blinded: B_ }) => ({ id, amount, B_ })) };
 		const found = await this.#ask('restore', restored, body);
-		const pairs = found.outputs.flatMap(({ B_ }, index) => {
-			const output = outputs.find(({ blinded }) => blinded === B_);
-			const signed = found.signatures[index];
+		const signatures = new Map(found.outputs.map(({ B_ }, index) => [B_, found.signatures[index]]));
+		const pairs = outputs.flatMap((output) => {
+			const signed = signatures.get(output.blinded);
 			// Of restored outputs only the mint knows the amounts.
-			return output && signed ? { output: { ...output, amount: signed.amount }, signed } : [];
+			return signed ? { output: { ...output, amount: signed.amount }, signed } : [];
 		});
 		const proofs = await this.#proofsOf(
 			pairs.map(({ output }) => output),
@@ -194,7 +205,7 @@ export class Mint {
 		const Ys = proofs.map(({ secret }) => hashToCurve(utf8(secret)).toHex(true));
 		const found = await this.#ask('checkstate', states, { Ys });
 		if (found.states.length !== proofs.length)
-			throw new MintError(`${this.url} did not answer for every coin.`, false);
+			throw new MintError('mint-strange', `${this.url} did not answer for every coin.`, false);
 		return found.states.map(({ state }) => state);
 	}
 
@@ -203,11 +214,17 @@ export class Mint {
 		for (const [index, { id, amount, secret, factor }] of outputs.entries()) {
 			const C_ = signatures[index];
 			if (!C_ || C_.amount !== amount || C_.id !== id)
-				throw new MintError(`${this.url} signed something else than was asked for.`, false);
+				throw new MintError('mint-strange', `${this.url} signed something else than was asked for.`, false);
 			const key = (await this.#keysOf(id))[amount];
-			if (!key) throw new MintError(`${this.url} has no key for a coin of ${amount}.`, false);
-			const C = unblindSignature(pointFromHex(C_.C_), BigInt(`0x${factor}`), pointFromHex(key));
-			proofs.push({ id, amount, secret, C: C.toHex(true) });
+			if (!key) throw new MintError('mint-strange', `${this.url} has no key for a coin of ${amount}.`, false);
+			try {
+				const C = unblindSignature(pointFromHex(C_.C_), BigInt(`0x${factor}`), pointFromHex(key));
+				proofs.push({ id, amount, secret, C: C.toHex(true) });
+			} catch (cause) {
+				throw new MintError('mint-strange', `${this.url} signed with no point of the curve.`, false, {
+					cause
+				});
+			}
 		}
 		return proofs;
 	}
@@ -219,7 +236,7 @@ export class Mint {
 		// NUT-02: the name is made of the keys, so that the mint cannot mark one reader's coins by keys of their own.
 		const { input_fee_ppk: fee, final_expiry: expiry } = this.#keysets.get(id) ?? {};
 		if (!found || (await nameOf(found.keys, id, fee, expiry)) !== id)
-			throw new MintError(`The keys of ${this.url} are not those of their name.`, true);
+			throw new MintError('mint-strange', `The keys of ${this.url} are not those of their name.`, true);
 		this.#keys.set(id, found.keys);
 		return found.keys;
 	}
@@ -237,23 +254,23 @@ export class Mint {
 			});
 			answer = await response.json();
 		} catch (cause) {
-			throw new MintError(`${this.url} does not answer.`, false, { cause });
+			throw new MintError('mint-away', this.url, false, { cause });
 		}
 		if (response.status >= 400 && response.status < 500 && ![408, 425, 429].includes(response.status)) {
 			const { detail } = refusal.safeParse(answer).data ?? {};
 			const reason = typeof detail === 'string' ? detail.slice(0, 300) : `HTTP ${response.status}`;
-			throw new MintError(`${this.url}: ${reason}`, true);
+			throw new MintError('mint-refused', `${this.url}: ${reason}`, true);
 		}
 		const parsed = shape.safeParse(response.ok ? answer : null);
 		if (parsed.success) return parsed.data;
-		throw new MintError(`${this.url} gave no answer that can be read (HTTP ${response.status}).`, false);
+		throw new MintError('mint-away', `${this.url}: HTTP ${response.status}`, false);
 	}
 }
 
 /** Throws where the address is none. Every mint has one way to be written, so that two of them are compared. */
 export function mintAddress(text: string): string {
 	const url = new URL(text.trim());
-	if (!/^https?:$/.test(url.protocol) || url.username || url.search || url.hash)
+	if (!/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
 		throw new TypeError(`${text} is not the address of a mint.`);
 	return url.href.replace(/\/+$/, '');
 }

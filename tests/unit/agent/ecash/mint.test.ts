@@ -60,6 +60,28 @@ describe('a mint', () => {
 	});
 });
 
+it('what was signed is told again in any order, and only for the amounts that were asked for', async () => {
+	const world = new TestMint();
+	const { mint, order, proofs } = await coins(world, 21);
+	const told = (change: (answer: { outputs: object[]; signatures: { amount: number }[] }) => void) =>
+		new Mint(world.url, async (url, init) => {
+			const response = await world.fetch(url as string, init);
+			if (!String(url).endsWith('/restore')) return response;
+			const answer = (await response.json()) as { outputs: object[]; signatures: { amount: number }[] };
+			change(answer);
+			return Response.json(answer);
+		});
+	const reversed = told(({ outputs, signatures }) => (outputs.reverse(), signatures.reverse()));
+	expect(await reversed.exchange(order)).toEqual(proofs);
+	const less = told(({ signatures }) => signatures.forEach((signature) => (signature.amount = 1)));
+	await expect(less.exchange(order)).rejects.toMatchObject({ isFinal: false });
+	const noPoint = told(({ signatures }) =>
+		signatures.forEach((signature) => Object.assign(signature, { C_: '02ff' }))
+	);
+	await expect(noPoint.exchange(order)).rejects.toThrow(MintError);
+	expect(await mint.states(proofs)).toEqual(['UNSPENT', 'UNSPENT', 'UNSPENT']);
+});
+
 describe('a token', () => {
 	it('is read in both forms, and nothing else is one', async () => {
 		const world = new TestMint();

@@ -77,6 +77,10 @@ export const wallet = {
 		empty: 'The wallet has too little for this at mints that are accepted.',
 		'no-token': 'This is no token of sats that can be read.',
 		'foreign-mint': 'This token is from a mint that you have not named.',
+		'no-mint': 'This is not the address of a mint. It begins with https://.',
+		'mint-away': 'The mint does not answer. Nothing is lost: try again in a while.',
+		'mint-refused': 'The mint refuses this. What was in the wallet is still there.',
+		'mint-strange': 'The mint gave an answer that cannot be right. Try again later, or use another mint.',
 		'no-words': 'These are not the twelve words of a wallet.',
 		amount: 'This amount cannot be used.'
 	}

@@ -79,6 +79,10 @@ export const wallet: typeof en = {
 		empty: 'El monedero tiene muy poco para esto en cecas que se aceptan.',
 		'no-token': 'Esto no es un token de sats que se pueda leer.',
 		'foreign-mint': 'Este token es de una ceca que no has indicado.',
+		'no-mint': 'Esta no es la dirección de una ceca. Empieza por https://.',
+		'mint-away': 'La ceca no responde. No se ha perdido nada: vuelve a intentarlo dentro de un rato.',
+		'mint-refused': 'La ceca lo rechaza. Lo que había en el monedero sigue ahí.',
+		'mint-strange': 'La ceca ha dado una respuesta que no puede ser correcta. Inténtalo más tarde o usa otra ceca.',
 		'no-words': 'Estas no son las doce palabras de un monedero.',
 		amount: 'Este importe no se puede usar.'
 	}
