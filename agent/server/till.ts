@@ -44,6 +44,8 @@ const stored = z.object({
 	back: z.string().nullable(),
 	runs: z.number(),
 	stops: z.number(),
+	/** The model has said or looked up something for it: it is good for its answer, and not given back unless that fails. */
+	used: z.boolean(),
 	at: z.number()
 });
 type Stored = z.output<typeof stored>;
@@ -58,6 +60,8 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const END_MS = 5000;
 /** Coins of one token: each costs the mint's work. */
 const MOST_COINS = 60;
+/** Sats of change. */
+const MOST_ABOVE = 10_000;
 
 const EARNED = 'earned.txt';
 
@@ -116,8 +120,11 @@ export class Till {
 		}
 	}
 
-	/** What a payment did not use, as a token; asked again, the same. Null where all is used, or it was never taken. */
-	async claim(token: string): Promise<string | null> {
+	/**
+	 * What a payment did not use, as a token; asked again, the same. Null where all is used, or it was never taken; undefined
+	 * where its answer was begun, and the same token is good for the rest.
+	 */
+	async claim(token: string): Promise<string | null | undefined> {
 		const id = idOf(this.#read(token));
 		// The reader may have heard of the end a moment before it is written down.
 		await Promise.race([this.#busy.get(id), pause(END_MS, undefined, { ref: false })]);
@@ -128,8 +135,10 @@ export class Till {
 			if (!record) return null;
 			// The answer broke off before it began, or the mint's answer to the swap did.
 			if (record.state === 'swapping') await this.#swap(id, record);
-			if (record.state === 'open')
-				await (record.stops > 0 ? this.#earn(id, record) : this.#giveBack(id, record));
+			if (record.state === 'open') {
+				if (record.used) return undefined;
+				await this.#giveBack(id, record);
+			}
 			return record.back;
 		} catch (error) {
 			// The mint has refused it: nothing was taken.
@@ -174,7 +183,8 @@ export class Till {
 		const mint = this.#mintAt(url);
 		const [keyset, fee] = await away(async () => [await mint.keyset(), await mint.feeOf(inputs)] as const);
 		const above = sumOf(inputs) - fee - this.price.sats;
-		if (above < 0)
+		// Nobody has checked the coins yet: what they say they are worth is not to make work.
+		if (above < 0 || above > MOST_ABOVE)
 			throw new PaymentError(
 				400,
 				`A question costs ${this.price.sats} sat and what the mint keeps (${fee}).`
@@ -184,7 +194,7 @@ export class Till {
 		const exchange = { mint: url, inputs, outputs };
 		const record: Stored = {
 			...{ state: 'swapping' as const, exchange, coins: own.length, earned: null, change: null },
-			...{ back: null, runs: 0, stops: 0, at: this.#now() }
+			...{ back: null, runs: 0, stops: 0, used: false, at: this.#now() }
 		};
 		await this.#save(id, record);
 		return record;
@@ -211,6 +221,7 @@ export class Till {
 	}
 
 	async #end(id: string, record: Stored, how: RunEnd, said: boolean): Promise<void> {
+		if (how === 'paused' || said) record.used = true;
 		if (how === 'stopped' && said) record.stops++;
 		if (how === 'answered' || record.stops >= MOST_STOPS) await this.#earn(id, record);
 		else if (how === 'failed') await this.#giveBack(id, record);
