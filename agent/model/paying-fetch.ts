@@ -22,16 +22,15 @@ export function payingFetch(
 				cause
 			});
 		});
+		let change: string | null = null;
 		try {
 			const headers = new Headers(init?.headers);
 			headers.set('x-cashu', token);
 			const response = await fetcher(input, { ...init, headers });
-			const change = response.headers.get('x-cashu');
-			await (response.ok || change ? payer.taken(id, change) : payer.leftOver(id));
+			change = response.headers.get('x-cashu');
 			return response;
-		} catch (error) {
-			await payer.leftOver(id);
-			throw error;
+		} finally {
+			await payer.end(id, change);
 		}
 	};
 }

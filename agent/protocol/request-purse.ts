@@ -2,8 +2,6 @@
 export interface RequestPurse {
 	/** Rejects with what the reader is told. */
 	pay(): Promise<{ id: string; token: string }>;
-	/** change: what came back, a token. */
-	taken(id: string, change: string | null): Promise<void>;
-	/** It was not used, as far as anybody knows. */
-	leftOver(id: string): Promise<void>;
+	/** The request is over. change: what came back, a token; without one, what the mint says was not taken comes back. */
+	end(id: string, change: string | null): Promise<void>;
 }

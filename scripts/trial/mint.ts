@@ -33,14 +33,14 @@ await timed('100 sats by an invoice', async () => {
 await timed('a question', async () => {
 	const payment = await wallet.pay(1, [url], paid);
 	await (await till.admit(payment.token)).end('answered', true);
-	await wallet.leftOver(payment.id);
+	await wallet.end(payment.id);
 	return left();
 });
 await timed('a question that failed', async () => {
 	const before = await left();
 	const payment = await wallet.pay(1, [url], paid);
 	await (await till.admit(payment.token)).end('failed', false);
-	await wallet.leftOver(payment.id);
+	await wallet.end(payment.id);
 	return `${before} before, ${await left()} after`;
 });
 await timed('one token, a hundred times at once', async () => {
@@ -54,7 +54,7 @@ await timed('one token, a hundred times at once', async () => {
 	);
 	const admitted = runs.flatMap((run) => (run.status === 'fulfilled' ? [run.value] : []));
 	for (const run of admitted) await run.end('answered', true);
-	await wallet.taken(payment.id);
+	await wallet.end(payment.id);
 	return `${admitted.length} admitted, ${await left()} left`;
 });
 await timed('a token for somebody else, taken back', async () => {

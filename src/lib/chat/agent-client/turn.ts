@@ -51,8 +51,8 @@ export interface TurnOptions {
 export interface Paid {
 	token: string;
 	sats: number;
-	/** Once. isAnswered: what was paid for is there. */
-	end(isAnswered: boolean): Promise<void>;
+	/** Once, whether it was answered or not: what was not used comes back. */
+	end(): Promise<void>;
 }
 
 /** A payment of before a reload may be used up; then there is another. */
@@ -102,7 +102,7 @@ export async function* turn(
 				yield* receive(messages, agent.run(thread, input, signal, paid?.token));
 			} catch (error) {
 				if (wantsPayment(error) && options.pay && payments++ < MAX_PAYMENTS) {
-					await paid?.end(false);
+					await paid?.end();
 					paid = undefined;
 					paid = await options.pay(error.price, signal);
 					continue;
@@ -134,7 +134,7 @@ export async function* turn(
 		}
 	} finally {
 		// Nobody who has stopped an answer waits for a mint.
-		void paid?.end(!isUnfinished(messages));
+		void paid?.end().catch(() => undefined);
 	}
 }
 

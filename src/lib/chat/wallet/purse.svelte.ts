@@ -6,7 +6,9 @@ import { openWorker, proxy, type Remote, type WorkerEnd } from '$lib/async/open-
 import { unlessAborted } from '$lib/async/waiting.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import { authorization } from '../agent-client/server.ts';
-import type { Wallet, WalletView } from './wallet.ts';
+import type { Paid } from '../agent-client/turn.ts';
+import type { Payment } from './stored-wallet.ts';
+import type { OpenPayment, Wallet, WalletView } from './wallet.ts';
 import type { WalletApi } from './wallet-worker.ts';
 
 /** What the reader is asked before a question is paid for. */
@@ -17,18 +19,12 @@ export interface PriceQuestion {
 	answer(how: 'once' | 'always' | 'no'): void;
 }
 
-export interface PaidQuestion {
-	token: string;
-	sats: number;
-	end(isAnswered: boolean): Promise<void>;
-}
-
 const allowance = z.record(z.string(), z.number());
 const isAllowance = (value: unknown): value is Record<string, number> => allowance.safeParse(value).success;
 const inBackup = z.object({ words: z.string(), mints: z.array(z.string()) }).nullable();
 type InBackup = NonNullable<z.output<typeof inBackup>>;
 const isInBackup = (value: unknown): value is InBackup | null => inBackup.safeParse(value).success;
-const rest = z.object({ token: z.string().nullable() });
+const rest = z.object({ token: z.string().nullable().optional() });
 const CLAIM_MS = 10_000;
 
 /** Why nothing was paid, in the reader's words. */
@@ -105,38 +101,18 @@ export class Purse {
 		this.#backup.value = { words, mints: mints.map(({ url }) => url) };
 	}
 
-	/** Asks the reader the first time. Rejects with a PurseError, or the signal's reason. */
-	async payQuestion(price: Price, to: string, signal: AbortSignal): Promise<PaidQuestion> {
-		const [{ walletStrings: words }, { faultOf }] = await Promise.all([
-			import('$lib/strings/wallet.ts'),
-			import('./fault.ts')
-		]);
-		if (price.sats > (this.#allowed.value[to] ?? 0)) await this.#ask(price, to, signal, words.declined);
-		try {
-			const paid = await this.use((wallet) => wallet.pay(price.sats, price.mints, { what: 'question', to }));
-			return {
-				...{ token: paid.token, sats: paid.sats },
-				end: async (isAnswered) => {
-					// More than the price may come back.
-					const isOver = isAnswered && paid.sats === price.sats;
-					await this.use<unknown>((wallet) =>
-						isOver ? wallet.taken(paid.id) : wallet.leftOver(paid.id)
-					).catch(
-						// It stays in the wallet's book, and is looked at when that is opened.
-						() => undefined
-					);
-				}
-			};
-		} catch (error) {
-			throw new PurseError(faultOf(error).text, { cause: error });
-		}
+	/** Asks the reader where it has not been allowed. Rejects with a PurseError, or the signal's reason. */
+	async payQuestion(price: Price, to: string, signal: AbortSignal): Promise<Paid> {
+		if (price.sats > (this.#allowed.value[to] ?? 0)) await this.#ask(price, to, signal);
+		const { id, ...paid } = await this.#pay(price.sats, price.mints, { what: 'question', to });
+		return { ...paid, end: async () => void (await this.use((wallet) => wallet.end(id))) };
 	}
 
 	/** Pays with each request of a run; null where nobody is to be paid. */
 	forModel({ pays }: { pays: { to: string; sats: number } | null }) {
 		if (!pays) return null;
-		const { to, sats } = pays;
-		const use: Purse['use'] = (call) => this.use(call);
+		const pay = () => this.#pay(pays.sats, [], { what: 'request', to: pays.to });
+		const end = (id: string, change: string | null) => this.use((wallet) => wallet.end(id, change));
 		let spent = 0;
 		return {
 			/** Less what came back. */
@@ -144,22 +120,23 @@ export class Purse {
 				return spent;
 			},
 			async pay() {
-				const { faultOf } = await import('./fault.ts');
-				const made = await use((wallet) => wallet.pay(sats, [], { what: 'request', to })).catch(
-					(cause: unknown) => {
-						throw new PurseError(faultOf(cause).text, { cause });
-					}
-				);
+				const made = await pay();
 				spent += made.sats;
 				return { id: made.id, token: made.token };
 			},
-			async taken(id: string, change: string | null) {
-				spent -= await use((wallet) => wallet.taken(id, change));
-			},
-			async leftOver(id: string) {
-				spent -= await use((wallet) => wallet.leftOver(id));
+			async end(id: string, change: string | null) {
+				spent -= await end(id, change);
 			}
 		};
+	}
+
+	async #pay(sats: number, mints: string[], what: Pick<Payment, 'what' | 'to'>): Promise<OpenPayment> {
+		try {
+			return await this.use((wallet) => wallet.pay(sats, mints, what));
+		} catch (error) {
+			const { faultOf } = await import('./fault.ts');
+			throw new PurseError(faultOf(error).text, { cause: error });
+		}
 	}
 
 	/** Every agent asks again. */
@@ -171,7 +148,7 @@ export class Purse {
 		return Object.keys(this.#allowed.value).length > 0;
 	}
 
-	async #ask(price: Price, to: string, signal: AbortSignal, declined: string): Promise<void> {
+	async #ask(price: Price, to: string, signal: AbortSignal): Promise<void> {
 		const answered: Deferred<'once' | 'always' | 'no'> = deferred();
 		this.asking = { price, sats: null, answer: answered.resolve };
 		try {
@@ -181,7 +158,7 @@ export class Purse {
 				if (this.asking) this.asking = { ...this.asking, sats };
 			});
 			const how = await unlessAborted(signal, answered.promise);
-			if (how === 'no') throw new PurseError(declined);
+			if (how === 'no') throw new PurseError((await import('$lib/strings/wallet.ts')).walletStrings.declined);
 			if (how === 'always') this.#allowed.value = { ...this.#allowed.value, [to]: price.sats };
 		} finally {
 			this.asking = null;
@@ -198,7 +175,7 @@ export class Purse {
 		return worker;
 	}
 
-	async #claim(to: string, token: string): Promise<string | null> {
+	async #claim(to: string, token: string): Promise<string | null | undefined> {
 		const { url, token: wanted } = this.#options;
 		const access = to === url ? authorization(wanted()) : {};
 		const response = await fetch(`${to}/payment/rest`, {

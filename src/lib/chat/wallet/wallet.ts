@@ -16,6 +16,7 @@ import {
 } from '$agent/protocol/mint.ts';
 import { exclusive, unlessElsewhere } from '$lib/async/exclusive.ts';
 import { hold } from './hold.ts';
+import { hostOf } from './host.ts';
 import {
 	inWallet,
 	type WalletEntry,
@@ -44,7 +45,7 @@ export interface OpenPayment {
 	sats: number;
 }
 
-export type WalletFault = 'empty' | 'no-token' | 'foreign-mint' | 'no-words' | 'amount';
+export type WalletFault = 'empty' | 'no-token' | 'foreign-mint' | 'no-mint' | 'no-words' | 'amount';
 /** The page says it in the reader's words. */
 export class WalletError extends Error {
 	override readonly name = 'WalletError';
@@ -61,8 +62,8 @@ export interface WalletOptions {
 	mint?: (url: string) => Mint;
 	/** Where it is kept; a test breaks it off. */
 	store?: typeof inWallet;
-	/** Asks whom a payment went to what it did not use: a token, or null where all is used. Rejects where nobody answers. */
-	claim?: (to: string, token: string) => Promise<string | null>;
+	/** Asks whom a payment went to what it did not use: a token; null where all is used; undefined where it is good for its answer still. Rejects where nobody answers. */
+	claim?: (to: string, token: string) => Promise<string | null | undefined>;
 	/** Something was written. */
 	onchange?: () => void;
 }
@@ -78,7 +79,6 @@ const MOST_SATS = 1_000_000;
 const MOST_FEE = 20;
 
 const forever = new AbortController().signal;
-const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
 
 export class Wallet {
 	readonly #options: Required<WalletOptions>;
@@ -119,7 +119,12 @@ export class Wallet {
 
 	/** Resolves to its address. Rejects where there is no mint. */
 	async addMint(text: string): Promise<string> {
-		const url = mintAddress(text);
+		let url: string;
+		try {
+			url = mintAddress(text);
+		} catch {
+			throw new WalletError('no-mint');
+		}
 		await this.#mint(url).keyset();
 		await this.#write(async (store) => store.put({ kind: 'mint', id: url }));
 		return url;
@@ -136,22 +141,15 @@ export class Wallet {
 	}
 
 	/** Takes a token in. Resolves to the sats. A mint that the reader has not named is not asked. */
-	receive(
-		text: string,
-		{ what = 'token', keeps = false }: { what?: WalletEntry['what']; keeps?: boolean } = {}
-	) {
+	receive(text: string): Promise<number> {
 		return this.#alone(async () => {
 			const token = readToken(text);
 			if (!token) throw new WalletError('no-token');
 			const isKnown = await this.#read((store) => store.get('mint', token.mint));
 			if (!isKnown) throw new WalletError('foreign-mint', token.mint);
-			return this.#swap(token.mint, token.proofs, { what, keeps });
+			assertSats(sumOf(token.proofs));
+			return this.#swap(token.mint, token.proofs, { what: 'token', keeps: false });
 		});
-	}
-
-	/** Of which mint a token is; null where it is none. */
-	mintOf(text: string): string | null {
-		return readToken(text)?.mint ?? null;
 	}
 
 	async invoice(url: string, sats: number): Promise<RecordOf<'invoice'>> {
@@ -190,60 +188,51 @@ export class Wallet {
 		return payment.token;
 	}
 
-	/** A token that nobody has taken comes back. To whether it did. */
-	takeBack(id: string): Promise<boolean> {
+	/** A token that nobody has taken comes back. Resolves to its sats. */
+	takeBack(id: string): Promise<number> {
 		return this.#alone(async () => {
 			const record = await this.#read((store) => store.get('payment', id));
-			return record ? this.#settle(record, true) : false;
+			return record ? this.#settle(record, true) : 0;
 		});
 	}
 
-	/** Pays, until taken() or leftOver() ends it; whoever is paid gets at least so many sats after the mint's fee. mints: that are taken; none named means any. */
+	/** Pays, until end(); whoever is paid gets at least so many sats after the mint's fee. mints: that are taken; none named means any. */
 	async pay(
 		sats: number,
 		mints: readonly string[],
 		{ what, to }: Pick<Payment, 'what' | 'to'>
 	): Promise<OpenPayment> {
-		const known = what === 'question' ? await this.#leftBehind(to) : null;
-		const record = known ?? (await this.#alone(() => this.#take(sats, mints, { what, to, exactly: false })));
-		// Until it ends no other tab takes it for one that was left over.
-		const end = await hold(`payment ${record.id}`);
-		this.#open.set(record.id, { record, end: end ?? (() => undefined) });
-		return { id: record.id, token: record.token, sats: record.sats };
+		const { id, ...paid } = await this.#alone(async () => {
+			// A question that broke off is asked again: what was paid is good for it still, as far as the seller has not answered.
+			const known = what === 'question' ? await this.#read((store) => store.all('payment')) : [];
+			for (const record of known)
+				if (record.what === what && record.to === to && record.sats >= sats && (await this.#hold(record)))
+					return record;
+			const record = await this.#take(sats, mints, { what, to, exactly: false });
+			await this.#hold(record);
+			return record;
+		});
+		return { id, token: paid.token, sats: paid.sats };
 	}
 
-	/** A page that was reloaded asks its question again: what it paid is good for it still, as far as the seller has not answered. */
-	async #leftBehind(to: string): Promise<RecordOf<'payment'> | null> {
-		for (const record of await this.#read((store) => store.all('payment'))) {
-			if (record.what !== 'question' || record.to !== to || this.#open.has(record.id)) continue;
-			const release = await hold(`payment ${record.id}`);
-			release?.();
-			if (release) return record;
-		}
-		return null;
+	/** Until end() no other tab takes it for one that was left over. To whether it is this tab's. */
+	async #hold(record: RecordOf<'payment'>): Promise<boolean> {
+		const end = this.#open.has(record.id) ? null : await hold(`payment ${record.id}`);
+		if (end) this.#open.set(record.id, { record, end });
+		return end !== null;
 	}
 
-	/** It was taken. change: a token that came back. Resolves to its sats, also where they are still on their way. */
-	async taken(id: string, change: string | null = null): Promise<number> {
-		await this.#finish(id, (record) => this.#replace(record, change));
-		return sumOf(change === null ? [] : (readToken(change)?.proofs ?? []));
-	}
-
-	/** It comes back if nobody took it; if somebody did, what `claim` brings does. Resolves to the sats that are back. */
-	async leftOver(id: string): Promise<number> {
-		const sats = this.#open.get(id)?.record.sats ?? 0;
-		return (await this.#finish(id, (record) => this.#settle(record))) ? sats : 0;
-	}
-
-	async #finish(id: string, work: (record: RecordOf<'payment'>) => Promise<boolean>): Promise<boolean> {
+	/** Whoever was paid has answered, or has not. change: a token that came back. Resolves to the sats that are back, or on their way. */
+	async end(id: string, change: string | null = null): Promise<number> {
 		const payment = this.#open.get(id);
-		if (!payment) return false;
+		if (!payment) return 0;
 		try {
-			return await this.#alone(() => work(payment.record));
-		} catch (error) {
-			// A mint that does not answer stops nobody: it is written down, and looked at again.
-			if (!(error instanceof MintError)) throw error;
-			return false;
+			return await this.#alone(async () => {
+				const next = change === null ? payment.record : await this.#replace(payment.record, change);
+				// An answer does not wait for a mint or a seller that is away: look() goes on with what is in the book.
+				const back = next ? await this.#settle(next).catch(() => 0) : 0;
+				return change === null ? back : (next?.sats ?? 0);
+			});
 		} finally {
 			this.#open.delete(id);
 			payment.end();
@@ -407,7 +396,7 @@ export class Wallet {
 				const keyset = await mint.keyset();
 				let wanted = split(sats, keyset);
 				const fee = (count: number) => Math.ceil((count * keyset.fee) / 1000);
-				while (!exactly && sumOfAll(wanted) - fee(wanted.length) < sats)
+				while (!exactly && sumOfAll(wanted) - fee(wanted.length) < sats && sumOfAll(wanted) < sats + MOST_FEE)
 					wanted = split(sumOfAll(wanted) + 1, keyset);
 				const left = sumOf(coins) - (await mint.feeOf(coins)) - sumOfAll(wanted);
 				if (left < 0) break;
@@ -431,17 +420,18 @@ export class Wallet {
 		});
 	}
 
-	/** What became of a payment that nobody waits for any more. To whether it is back. */
-	async #settle(record: RecordOf<'payment'>, takesBack = false): Promise<boolean> {
+	/** What became of a payment that nobody waits for any more. Resolves to the sats that are back. */
+	async #settle(record: RecordOf<'payment'>, takesBack = false): Promise<number> {
 		const { id, mint: url, token, what, to } = record;
 		const proofs = readToken(token)?.proofs ?? [];
 		const states = await this.#mint(url).states(proofs);
-		if (states.includes('PENDING')) return false;
+		if (states.includes('PENDING')) return 0;
 		if (states.includes('SPENT')) {
 			const rest = what === 'question' ? await this.#options.claim(to, token) : null;
-			return this.#replace(record, rest);
+			const next = rest === undefined ? null : await this.#replace(record, rest);
+			return next ? this.#settle(next) : 0;
 		}
-		if (what === 'sent' && !takesBack) return false;
+		if (what === 'sent' && !takesBack) return 0;
 		const entry = what === 'change' ? what : 'back';
 		const sats = sumOf(proofs);
 		// Coins that the mint's fee would eat up stay as they are.
@@ -453,27 +443,23 @@ export class Wallet {
 			for (const proof of proofs) store.put({ kind: 'proof', id: proof.secret, mint: url, proof });
 			store.put({ kind: 'entry', id, what: entry, sats, where: hostOf(url), at: Date.now() });
 		});
-		return true;
+		return sats;
 	}
 
-	/** A payment was taken. rest: a token that is kept in its place before any mint is asked. To whether something is back. */
-	async #replace({ id, to }: RecordOf<'payment'>, rest: string | null): Promise<boolean> {
+	/** A payment was taken. rest: a token that is kept in its place before any mint is asked. */
+	#replace({ id, to }: RecordOf<'payment'>, rest: string | null): Promise<RecordOf<'payment'> | null> {
 		const token = rest === null ? null : readToken(rest);
-		const next = await this.#write(async (store): Promise<RecordOf<'payment'> | null> => {
+		return this.#write(async (store) => {
 			store.delete('payment', id);
 			if (!token || rest === null) return null;
+			const { mint, proofs } = token;
 			// A mint that the reader has not named is not asked: the token is shown, and the reader decides.
-			const what = (await store.get('mint', token.mint)) ? 'change' : 'sent';
-			const [next, sats, at] = [crypto.randomUUID(), sumOf(token.proofs), Date.now()];
-			const { mint } = token;
-			const record: RecordOf<'payment'> = {
-				...{ kind: 'payment', id: next, mint, token: rest },
-				...{ sats, what, to, at }
-			};
+			const what = (await store.get('mint', mint)) ? 'change' : 'sent';
+			const more = { what, to, token: rest, sats: sumOf(proofs), at: Date.now() } as const;
+			const record: RecordOf<'payment'> = { kind: 'payment', id: crypto.randomUUID(), mint, ...more };
 			store.put(record);
 			return record;
 		});
-		return next ? this.#settle(next) : false;
 	}
 }
 

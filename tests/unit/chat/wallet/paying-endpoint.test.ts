@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 /** A reader with 16 sats, and an endpoint that takes a token in X-Cashu and gives back what it does not use. */
 async function market(
-	costs: number | 'refuses' | 'away',
+	costs: number | 'refuses' | 'away' | 'ignores',
 	onanswer: (world: TestMint) => void = () => undefined
 ) {
 	const world = new TestMint();
@@ -39,6 +39,7 @@ async function market(
 		const token = new Headers(init?.headers).get('x-cashu');
 		tokens.push(token);
 		if (costs === 'away') throw new TypeError('Failed to fetch');
+		if (costs === 'ignores') return new Response('Free.');
 		if (costs === 'refuses' || token === null) return new Response('no', { status: 402 });
 		const mint = new Mint(world.url, world.fetch);
 		const keyset = await mint.keyset();
@@ -84,11 +85,14 @@ it('gives the answer that was paid for also where the mint of its change is away
 	expect(await left()).toBe(13);
 });
 
-it.each(['refuses', 'away'] as const)('where the endpoint %s, all of it is back', async (costs) => {
-	const { ask, left, payer } = await market(costs);
-	await ask().catch(() => undefined);
-	expect([await left(), payer.spent]).toEqual([16, 0]);
-});
+it.each(['refuses', 'away', 'ignores'] as const)(
+	'where the endpoint %s, all of it is back',
+	async (costs) => {
+		const { ask, left, payer } = await market(costs);
+		await ask().catch(() => undefined);
+		expect([await left(), payer.spent]).toEqual([16, 0]);
+	}
+);
 
 it('pays nobody else, and for no list of models', async () => {
 	const { ask, left, tokens } = await market(3);

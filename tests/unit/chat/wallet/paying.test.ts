@@ -9,6 +9,8 @@ import { turn } from '$lib/chat/agent-client/turn.ts';
 import { ask, isUnfinished, textOf } from '$lib/chat/messages/message-list.ts';
 import type { Message } from '$lib/chat/messages/message.ts';
 import { entryOf, turnsOf } from '$lib/chat/privacy/ledger.ts';
+import { readSettings } from '$lib/backup/settings.ts';
+import { isShared } from '$lib/sync/rules.ts';
 import { Purse, type PriceQuestion } from '$lib/chat/wallet/purse.svelte.ts';
 import { Wallet, type WalletOptions } from '$lib/chat/wallet/wallet.ts';
 import type { WalletApi } from '$lib/chat/wallet/wallet-worker.ts';
@@ -79,7 +81,7 @@ async function market(script: Script) {
 		return asked;
 	};
 	const left = async () => (await wallet.view()).mints[0]?.sats;
-	return { play, left, wallet, llm, agent, world };
+	return { play, left, wallet, llm, agent, world, purse };
 }
 
 const lastText = (messages: Message[]) => {
@@ -121,6 +123,18 @@ it('has its money back for a question that failed', async () => {
 	await play(messages);
 	expect(lastText(messages)).toBe('White.');
 	await expect.poll(left).toBe(8);
+});
+
+it('has the words in a backup by the switch alone, and never on other devices', async () => {
+	const { purse, wallet } = await market(() => ({ text: 'White.' }));
+	const words = await wallet.words();
+	const backup = () => JSON.stringify(readSettings(localStorage));
+	expect(backup()).not.toContain(words);
+	await purse.putIntoBackups(true);
+	expect(backup()).toContain(words);
+	expect(isShared('wallet')).toBe(false);
+	await purse.putIntoBackups(false);
+	expect(backup()).not.toContain(words);
 });
 
 it('pays once for a question whose page was reloaded in the middle', async () => {

@@ -81,9 +81,11 @@ export const wallet: typeof en = {
 		'no-token': 'Das ist kein lesbares Token über Sats.',
 		'foreign-mint': 'Dieses Token ist von einer Münzstelle, die du nicht genannt hast.',
 		'no-mint': 'Das ist nicht die Adresse einer Münzstelle. Sie beginnt mit https://.',
-		'mint-away': 'Die Münzstelle antwortet nicht. Nichts ist verloren: Versuche es in einer Weile noch einmal.',
+		'mint-away':
+			'Die Münzstelle antwortet nicht. Nichts ist verloren: Versuche es in einer Weile noch einmal.',
 		'mint-refused': 'Die Münzstelle lehnt das ab. Was in der Geldbörse war, ist noch da.',
-		'mint-strange': 'Die Münzstelle hat eine Antwort gegeben, die nicht stimmen kann. Versuche es später noch einmal oder nimm eine andere.',
+		'mint-strange':
+			'Die Münzstelle hat eine Antwort gegeben, die nicht stimmen kann. Versuche es später noch einmal oder nimm eine andere.',
 		'no-words': 'Das sind nicht die zwölf Wörter einer Geldbörse.',
 		amount: 'Dieser Betrag geht nicht.'
 	}

@@ -82,7 +82,8 @@ export const wallet: typeof en = {
 		'no-mint': 'Esta no es la dirección de una ceca. Empieza por https://.',
 		'mint-away': 'La ceca no responde. No se ha perdido nada: vuelve a intentarlo dentro de un rato.',
 		'mint-refused': 'La ceca lo rechaza. Lo que había en el monedero sigue ahí.',
-		'mint-strange': 'La ceca ha dado una respuesta que no puede ser correcta. Inténtalo más tarde o usa otra ceca.',
+		'mint-strange':
+			'La ceca ha dado una respuesta que no puede ser correcta. Inténtalo más tarde o usa otra ceca.',
 		'no-words': 'Estas no son las doce palabras de un monedero.',
 		amount: 'Este importe no se puede usar.'
 	}
