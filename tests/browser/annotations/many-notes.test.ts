@@ -25,7 +25,8 @@ it('are drawn where they are seen, counted whole, scrolled to their end and foun
 	const shown = mount(AllNotes, {
 		target,
 		props: {
-			...{ notes, books, linkTo: () => '#', onclose: () => undefined, onpractise: () => undefined },
+			...{ books, linkTo: () => '#', onclose: () => undefined, onpractise: () => undefined },
+			notes: [...notes, annotation('gone', { kind: 'word', note: '#gone' })],
 			near: (asked: string) =>
 				Promise.resolve(asked === '499' ? [{ book: 'b0', section: 0, start: 0, end: 1 }] : [])
 		}
@@ -34,6 +35,10 @@ it('are drawn where they are seen, counted whole, scrolled to their end and foun
 	await expect.element(page.getByText('the tide of 0 and 0', { exact: true })).toBeVisible();
 	expect(document.querySelectorAll('[role=listitem]').length).toBeLessThan(200);
 	expect(document.querySelector('[role=listitem]')?.ariaSetSize).toBe(String(BOOKS * EACH));
+
+	// What is asked for and offered is of books that are there.
+	expect(page.getByRole('button', { name: /^Practise/ }).elements()).toEqual([]);
+	expect(page.getByRole('combobox', { name: 'Tag' }).elements()).toEqual([]);
 
 	// Empty places cost as well.
 	expect(document.querySelectorAll('[role=dialog] [role=none]').length).toBeLessThan(150);
