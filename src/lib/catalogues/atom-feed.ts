@@ -163,14 +163,14 @@ function coverOf(links: readonly AtomLink[]): string | null {
 	return found ? pictureAddress(found.element.attributes.href, found.base) : null;
 }
 
-function offersOf({ rels, href, type, element }: AtomLink): Offer[] {
+function offersOf({ rels, href, type, title, element }: AtomLink): Offer[] {
 	const way = wayOf(rels);
 	if (!way || !href) return [];
 	const price = elementAt(element, 'price');
 	const behind = elementAt(element, 'indirectAcquisition');
 	return [
 		{
-			...{ href, way, type: clean(type) },
+			...{ href, way, title, type: clean(type) },
 			format: behind ? null : offeredFormat(type, href),
 			price: price ? clean(`${textOf(price)} ${price.attributes.currencycode ?? ''}`) : '',
 			isIndirect: behind !== undefined

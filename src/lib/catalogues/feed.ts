@@ -63,6 +63,8 @@ export interface Offer {
 	format: OfferedFormat | null;
 	/** As the catalogue says it. */
 	type: string;
+	/** What tells it from others of its format; ''. */
+	title: string;
 	way: OfferWay;
 	/** Such as “4.99 EUR”; ''. */
 	price: string;

@@ -119,7 +119,7 @@ function offerOf(link: Json, url: string): Offer | null {
 	const isIndirect = list(indirectAcquisition).length > 0;
 	const type = clean(link.type);
 	return {
-		...{ href, way, type, isIndirect },
+		...{ href, way, type, isIndirect, title: said(link.title) },
 		format: isIndirect ? null : offeredFormat(type, href),
 		price: typeof value === 'number' ? clean(`${value} ${clean(currency)}`) : ''
 	};

@@ -19,7 +19,7 @@ describe('a catalogue in Atom', () => {
 				`<link rel="next" href="?page=2"/><link rel="search" type="application/opensearchdescription+xml" href="/search.xml"/>
 				<link rel="http://opds-spec.org/facet" href="/de" title="German" opds:facetGroup="Language" opds:activeFacet="true" thr:count="7"/>
 				<entry><title>By author</title><content>All authors</content><link type="application/atom+xml;profile=opds-catalog" href="authors" thr:count="12"/></entry>` +
-					book(`<link rel="${ACQUISITION}" type="application/pdf" href="/1.pdf"/><link rel="${ACQUISITION}" type="application/x-mobipocket-ebook" href="/1.mobi"/>
+					book(`<link rel="${ACQUISITION}" type="application/pdf" href="/1.pdf"/><link rel="${ACQUISITION}" type="application/x-mobipocket-ebook" href="/1.mobi" title="For older Kindles"/>
 				<link rel="${ACQUISITION}/open-access" type="application/epub+zip" href="/1.epub"/><link rel="http://opds-spec.org/image/thumbnail" href="/1.jpg"/>
 				<link rel="${ACQUISITION}/buy" type="text/html" href="https://shop.example/1"><opds:price currencycode="EUR">4.99</opds:price></link>
 				<link rel="${ACQUISITION}" type="application/vnd.adobe.adept+xml" href="/1.acsm"><opds:indirectAcquisition type="application/epub+zip"/></link>`)
@@ -48,7 +48,7 @@ describe('a catalogue in Atom', () => {
 			...{ summary: 'A tide & a boat.', subjects: ['Sea'], cover: 'https://books.example/1.jpg' },
 			offers: [
 				{ way: 'file', format: null, type: 'application/pdf' },
-				{ way: 'file', format: 'MOBI' },
+				{ way: 'file', format: 'MOBI', title: 'For older Kindles' },
 				{ way: 'open', format: 'EPUB', href: 'https://books.example/1.epub' },
 				{ way: 'buy', price: '4.99 EUR' },
 				{ way: 'file', format: null, isIndirect: true }

@@ -9,7 +9,7 @@ import { WANTED, type Fetched } from '../../../src/lib/catalogues/way-out.ts';
 const HOST = 'https://books.example';
 const offer: Offer = {
 	...{ href: `${HOST}/1.mobi`, format: 'MOBI', type: 'application/x-mobipocket-ebook' },
-	...{ way: 'open', price: '', isIndirect: false }
+	...{ way: 'open', price: '', title: '', isIndirect: false }
 };
 const book = (title: string): OfferedBook & { kind: 'book' } => ({
 	...{ kind: 'book', title, authors: [], summary: '', language: '', published: '', publisher: '' },
