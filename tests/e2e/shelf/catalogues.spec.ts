@@ -95,9 +95,12 @@ test('an address from outside is asked about first; the article becomes a book w
 	expect(await faultsIn(page)).toEqual([]);
 	await dialog.getByRole('button', { name: 'Add to the shelf', exact: true }).click();
 	await expect(dialog.getByText('“Low water” is on your shelf.')).toBeVisible();
-	await dialog.getByRole('button', { name: 'All catalogues' }).click();
-	await dialog.getByLabel('Address of a catalogue or an article').fill(`${catalogue.url}/second`);
-	await page.keyboard.press('Enter');
+	// Shared while the dialog is open.
+	await page.evaluate((to) => (location.hash = `from=${encodeURIComponent(to)}`), `${catalogue.url}/second`);
+	await expect(dialog.getByLabel('Address of a catalogue or an article')).toHaveValue(
+		`${catalogue.url}/second`
+	);
+	await dialog.getByLabel('Address of a catalogue or an article').press('Enter');
 	await dialog.getByRole('button', { name: 'Add to the shelf', exact: true }).click();
 	await expect(dialog.getByText('“High water” is on your shelf.')).toBeVisible();
 	await dialog.getByRole('button', { name: 'All catalogues' }).click();
