@@ -30,7 +30,12 @@ export async function lookUp(
 	const own = await lookUpOwn(words, code).catch(() => null);
 	// No book where the build was made without the dictionary.
 	if (!isGlossed(language)) return own;
-	return [...(own ?? []), ...(await lookUpEnglish(words, sentence))];
+	const english = lookUpEnglish(words, sentence).catch((error: unknown) => {
+		// What the reader's own say is worth showing without it.
+		if (own?.length) return [];
+		throw error;
+	});
+	return [...(own ?? []), ...(await english)];
 }
 
 /** English, where the build was made with the dictionary. */
@@ -45,10 +50,10 @@ export const glossesOf = (words: readonly string[], most: number): Promise<[stri
 	ask((api, file) => api.glosses(file, words, most));
 
 async function ask<T>(call: (api: Remote<DictionaryApi>, file: string) => Promise<T>): Promise<T> {
-	worker ??= openWorker<DictionaryApi>(
-		new Worker(new URL('./dictionary-worker.ts', import.meta.url), { type: 'module', name: 'dictionary' })
-	);
 	try {
+		worker ??= openWorker<DictionaryApi>(
+			new Worker(new URL('./dictionary-worker.ts', import.meta.url), { type: 'module', name: 'dictionary' })
+		);
 		const file = new URL(address, location.href).href;
 		return await worker.answer(call(worker.api, file));
 	} catch (error) {

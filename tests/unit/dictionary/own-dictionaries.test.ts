@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { openDictionary } from '../../../src/lib/dictionary/own/dictionary-files.ts';
+import { lookUp } from '../../../src/lib/dictionary/load-dictionary.ts';
 import { keyOf, languageIn } from '../../../src/lib/dictionary/own/entry.ts';
 import { lookUpOwn } from '../../../src/lib/dictionary/own/look-up.ts';
 import {
@@ -120,6 +121,15 @@ describe('StarDict', () => {
 	});
 
 	it.each([
+		[
+			'an index of millions of words',
+			{
+				'd.ifo': parts['d.ifo'],
+				'd.idx.gz': gz(new Uint8Array(9 * 7_500_000)),
+				'd.dict': parts['d.dict']
+			},
+			'damaged'
+		],
 		['an index that breaks off', { ...parts, 'd.idx': parts['d.idx'].slice(0, 20) }, 'damaged'],
 		['a text that breaks off', { ...parts, 'd.dict': parts['d.dict'].slice(0, -2) }, 'damaged'],
 		['a packed text that breaks off', { ...parts, 'd.dict': gz(parts['d.dict']).slice(0, -12) }, 'damaged'],
@@ -139,6 +149,24 @@ describe('StarDict', () => {
 		await deleteUnfinished();
 		expect(await (await database()).count('entries')).toBe(0);
 	});
+});
+
+it('is refused where a zip grows beyond all measure', async () => {
+	await empty();
+	const parts = {
+		'd.ifo': starDict([])['d.ifo'],
+		'd.idx': new Uint8Array(9),
+		'd.dict': new Uint8Array(2 ** 25)
+	};
+	await expect(add(fileOf('d.zip', await zipOf(parts)))).rejects.toMatchObject({ fault: 'damaged' });
+});
+
+it('explains a word of an English book where the built-in dictionary cannot be had', async () => {
+	await empty();
+	await add(...filesOf(starDict([['ship', 'a large boat']])));
+	await arrangeDictionaries((await listDictionaries()).map((one) => ({ ...one, language: 'en' })));
+	expect((await lookUp('ship', '', 'en'))?.map(({ word }) => word)).toEqual(['ship']);
+	await expect(lookUp('boat', '', 'en')).rejects.toThrow();
 });
 
 describe('dictd', () => {

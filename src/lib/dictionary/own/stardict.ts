@@ -12,9 +12,9 @@ import {
 	type OpenedDictionary
 } from './entry.ts';
 
-/** Both are read into memory while the dictionary is taken in. */
+/** Both are read into memory while the dictionary is taken in, and of each entry of an index its place: of three million words. */
 const MAX_INFO_BYTES = 2 ** 20;
-const MAX_INDEX_BYTES = 2 ** 28;
+const MAX_INDEX_BYTES = 2 ** 26;
 /** The format allows 255 bytes; some makers more. */
 const MAX_WORD_BYTES = 4096;
 const MAX_ENTRY_BYTES = 8 * MAX_ENTRY;
