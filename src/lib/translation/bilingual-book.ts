@@ -1,4 +1,5 @@
 /** The book with its translation below each paragraph, as an EPUB that other readers open. */
+import { Pacer } from '$lib/async/pause.ts';
 import { sha256 } from '$lib/book/sha256.ts';
 import { resolveLink } from '$lib/epub/content/path.ts';
 import { numbered, sectionPath, type DraftEntry, type DraftResource } from '$lib/epub/formats/draft.ts';
@@ -6,6 +7,7 @@ import { toXhtml, type Tag } from '$lib/epub/formats/markup.ts';
 import { writePackage } from '$lib/epub/formats/package-writer.ts';
 import type { ContentsEntry } from '$lib/epub/package/contents.ts';
 import type { Publication } from '$lib/epub/publication.ts';
+import { EpubError } from '$lib/epub/zip/epub-error.ts';
 import { ADDED } from '$lib/epub/text/text-context.ts';
 import { showTranslations, type Translated } from './page-translations.ts';
 
@@ -38,21 +40,31 @@ export async function bilingualBook(
 ): Promise<Blob> {
 	const { metadata, spine } = publication;
 	const pictures = new Map<string, DraftResource | null>();
+	const pacer = new Pacer();
 	const documents = await inOrder(spine, async ({ path, index }) => {
-		const doc = await publication.doc(path);
+		const doc = await publication.doc(path, pacer).catch((error: unknown) => {
+			// An empty chapter, as in the text of the book.
+			if (error instanceof EpubError) return null;
+			throw error;
+		});
+		if (!doc) return { body: '', path, ids: new Set<string>() };
 		showTranslations(doc, of(index), { view: 'below', language, onopen: () => undefined });
+		// Without a break, readers and programs that know no style take two words for one.
+		for (const added of doc.querySelectorAll(`[${ADDED}]`))
+			added.before(doc.createElementNS(doc.documentElement.namespaceURI, 'br'));
 		for (const image of doc.querySelectorAll('img[src]')) {
 			const address = resolveLink(path, image.getAttribute('src') ?? '')?.path;
 			if (address && !pictures.has(address))
 				pictures.set(address, await picture(publication, address, pictures));
 		}
 		const ids = new Set([...doc.body.querySelectorAll('[id]')].map((element) => element.id));
-		return { doc, path, ids };
+		return { body: doc.body.innerHTML, path, ids };
 	});
 	/** Where a place of the book is in the new one. */
 	const placeOf = (section: number, fragment: string | null): string =>
 		sectionPath(section) + (fragment && documents[section]?.ids.has(fragment) ? `#${fragment}` : '');
-	const sections = documents.map(({ doc, path }, index) => {
+	const sections = await inOrder([...documents.entries()], async ([index, { body: markup, path }]) => {
+		if (pacer.due) await pacer.pause();
 		const up = (to: string) => `../${to}`;
 		const change = (tag: Tag): Tag | null => {
 			const { name, attributes } = tag;
@@ -71,7 +83,7 @@ export async function bilingualBook(
 			const kept = Object.entries(attributes).filter(([key]) => ATTRIBUTES.test(key));
 			return KEPT.has(name) ? { name, attributes: Object.fromEntries(kept) } : null;
 		};
-		const { body } = toXhtml(doc.body.innerHTML, change);
+		const { body } = toXhtml(markup, change);
 		return { path: sectionPath(index), body, styles: [STYLE_PATH] };
 	});
 	const entries = (list: readonly ContentsEntry[]): DraftEntry[] =>
