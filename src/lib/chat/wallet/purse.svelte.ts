@@ -52,6 +52,8 @@ export class Purse {
 	/** The words as a backup has them, which takes settings along; nothing of it is there unless the reader wants it. */
 	readonly #backup = new Setting<InBackup | null>('wallet.backup', null, isInBackup);
 	readonly #options: Required<PurseOptions>;
+	/** The last price that the reader is asked about: one at a time. */
+	#asked: Promise<unknown> = Promise.resolve();
 	#worker: WorkerEnd<WalletApi> | undefined;
 	#channel: BroadcastChannel | undefined;
 
@@ -103,7 +105,13 @@ export class Purse {
 
 	/** Asks the reader where it has not been allowed. Rejects with a PurseError, or the signal's reason. */
 	async payQuestion(price: Price, to: string, signal: AbortSignal): Promise<Paid> {
-		if (price.sats > (this.#allowed.value[to] ?? 0)) await this.#ask(price, to, signal);
+		const asked = this.#asked.then(async () => {
+			signal.throwIfAborted();
+			// By now, perhaps.
+			if (price.sats > (this.#allowed.value[to] ?? 0)) await this.#ask(price, to, signal);
+		});
+		this.#asked = asked.catch(() => undefined);
+		await unlessAborted(signal, asked);
 		const { id, ...paid } = await this.#pay(price.sats, price.mints, { what: 'question', to });
 		return { ...paid, end: async () => void (await this.use((wallet) => wallet.end(id))) };
 	}

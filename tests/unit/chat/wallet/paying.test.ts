@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Mint } from '$agent/protocol/mint.ts';
 import { LangGraphTransport } from '$lib/chat/agent-client/langgraph.ts';
 import { turn } from '$lib/chat/agent-client/turn.ts';
@@ -111,6 +111,42 @@ it('pays nothing where the reader would rather not, and asks each time where tha
 	messages.push(ask('And its eyes?'));
 	expect(await play(messages, 'once')).toBeGreaterThan(0);
 	await expect.poll(left).toBe(6);
+});
+
+/** As a browser has them, as far as they are used. */
+function lockManager() {
+	const last = new Map<string, Promise<unknown>>();
+	const held = new Set<string>();
+	return {
+		request(name: string, { ifAvailable }: LockOptions, work: (lock: object | null) => unknown) {
+			if (ifAvailable && held.has(name)) return Promise.resolve(work(null));
+			const run = (last.get(name) ?? Promise.resolve()).then(async () => {
+				held.add(name);
+				try {
+					return await work({});
+				} finally {
+					held.delete(name);
+				}
+			});
+			last.set(
+				name,
+				run.catch(() => undefined)
+			);
+			return run;
+		}
+	};
+}
+
+it('asks one thing at a time, once where that is enough for two, and pays each for itself', async () => {
+	vi.stubGlobal('navigator', { locks: lockManager() });
+	const { purse, left, world, agent } = await market(() => ({ text: 'White.' }));
+	const pay = () => purse.payQuestion({ sats: 2, mints: [world.url] }, agent.url, AbortSignal.timeout(5_000));
+	const both = Promise.all([pay(), pay()]);
+	await expect.poll(() => purse.asking).not.toBeNull();
+	purse.asking?.answer('always');
+	expect((await both).map(({ sats }) => sats)).toEqual([2, 2]);
+	expect(await left()).toBe(6);
+	vi.unstubAllGlobals();
 });
 
 it('has its money back for a question that failed', async () => {
