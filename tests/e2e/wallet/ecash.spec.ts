@@ -68,6 +68,13 @@ test('a question is paid for from a wallet in the browser, at the price that was
 	});
 
 	await test.step('coins come in by an invoice, also over a reload', async () => {
+		await page.setViewportSize({ width: 390, height: 800 });
+		await dialog.getByLabel('Address of a mint').fill('http://127.0.0.1:9');
+		await dialog.getByRole('button', { name: 'Add the mint' }).click();
+		await expect(dialog.getByText(/The mint does not answer/)).toBeInViewport();
+		await dialog.getByText('Keeping it safe').scrollIntoViewIfNeeded();
+		await expect(dialog.getByText(/The mint does not answer/)).toBeInViewport();
+		await page.setViewportSize({ width: 1280, height: 800 });
 		await dialog.getByLabel('Address of a mint').fill(world.url);
 		await dialog.getByRole('button', { name: 'Add the mint' }).click();
 		await dialog.getByLabel('Amount in sats').fill('21');
