@@ -13,6 +13,7 @@ import type { LoadedModels } from '../embedding/search-model.ts';
 import type { SearchQuestion } from '../ranking/hit.ts';
 import type { ChapterStart } from '../text/chapter-context.ts';
 import { CHUNKER_VERSION, type SourceSection } from '../text/chunk.ts';
+import { languageOf } from '../text/language-of.ts';
 import type { VectorBatch, VectorKey } from '../vectors/vector-batch.ts';
 import type { BookAnswer, IndexedPage, IndexState } from './index-state.ts';
 import { Meaning } from './meaning.ts';
@@ -95,8 +96,8 @@ export class BookIndexer {
 	}
 
 	/** Sections come in reading order, the first of them with enough text to tell the book's language. */
-	async add(sections: readonly SourceSection[]): Promise<void> {
-		if (this.#said !== undefined) await this.#recognise(sections, this.#said);
+	add(sections: readonly SourceSection[]): void {
+		if (this.#said !== undefined) this.#recognise(sections, this.#said);
 		this.#set({ progress: { indexed: 0, total: this.#index.cut(sections) } });
 	}
 
@@ -203,12 +204,10 @@ export class BookIndexer {
 		return this.#reading.meaning;
 	}
 
-	async #recognise(sections: readonly SourceSection[], said: string | null): Promise<void> {
+	#recognise(sections: readonly SourceSection[], said: string | null): void {
 		this.#said = undefined;
-		// Where it cannot be loaded, the book is believed: search by words is worth more than to know better.
-		const detector = await import('../text/language-of.ts').catch(() => null);
-		const language = detector?.languageOf(sections.map(({ text }) => text).join('\n'), said);
-		if (!language || language === (said ?? 'en')) return;
+		const language = languageOf(sections.map(({ text }) => text).join('\n'), said);
+		if (language === (said ?? 'en')) return;
 		this.#reading = this.#readingIn(language);
 		this.#set({ model: this.#model.key });
 	}
