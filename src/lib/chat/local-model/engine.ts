@@ -3,6 +3,7 @@
 import code from '@wllama/wllama/esm/index.min.js?url';
 import wasm from '@wllama/wllama/esm/wasm/wllama.wasm?url';
 import { CannotAnswer, type PagePrompt } from '$agent/protocol/page-model.ts';
+import { hasGraphicsCard } from '$lib/site/graphics-card.ts';
 import { modelStrings } from '$lib/strings/model.ts';
 
 export interface Engine {
@@ -41,7 +42,9 @@ export const startEngine: StartEngine = async (weights, onlost) => {
 	if (!canRun()) throw new CannotAnswer(modelStrings.local.tooOld);
 	const silent = () => undefined;
 	const logger = {
-		...{ debug: silent, log: silent, warn: silent },
+		debug: silent,
+		log: silent,
+		warn: silent,
 		error: (said: unknown) => void (said instanceof ErrorEvent && onlost(said.message))
 	};
 	const { Wllama } = (await import(/* @vite-ignore */ code)) as typeof import('@wllama/wllama/esm/index.js');
@@ -50,15 +53,13 @@ export const startEngine: StartEngine = async (weights, onlost) => {
 	wllama.setCompat(null);
 	try {
 		await wllama.loadModel([weights], {
-			...{
-				n_ctx: WINDOW_TOKENS,
-				n_batch: BATCH_TOKENS,
-				n_ubatch: BATCH_TOKENS,
-				n_parallel: 1,
-				warmup: false
-			},
+			n_ctx: WINDOW_TOKENS,
+			n_batch: BATCH_TOKENS,
+			n_ubatch: BATCH_TOKENS,
+			n_parallel: 1,
+			warmup: false,
 			// A browser without a graphics card has one in software, slower than the processor itself.
-			...((await hasCard()) ? {} : { n_gpu_layers: 0 })
+			...((await hasGraphicsCard()) ? {} : { n_gpu_layers: 0 })
 		});
 	} catch (error) {
 		await wllama.exit();
@@ -75,7 +76,8 @@ export const startEngine: StartEngine = async (weights, onlost) => {
 					temperature: TEMPERATURE,
 					stream: true,
 					// What the last request shares with this one is not read again.
-					...{ cache_prompt: true, return_progress: true },
+					cache_prompt: true,
+					return_progress: true,
 					chat_template_kwargs: { enable_thinking: false },
 					...(schema && { response_format: { type: 'json_schema', json_schema: { name: 'reply', schema } } }),
 					abortSignal: signal,
@@ -93,11 +95,3 @@ export const startEngine: StartEngine = async (weights, onlost) => {
 		close: () => void wllama.exit()
 	};
 };
-
-async function hasCard(): Promise<boolean> {
-	interface Gpu {
-		requestAdapter(): Promise<{ info?: { isFallbackAdapter?: boolean } } | null>;
-	}
-	const adapter = await (navigator as { gpu?: Gpu }).gpu?.requestAdapter().catch(() => null);
-	return Boolean(adapter) && !adapter?.info?.isFallbackAdapter;
-}

@@ -1,5 +1,6 @@
 /** MiniLM in a worker of its own: a run keeps it busy for a tenth of a second, and nothing else may wait for that. */
 import { expose } from '$lib/async/open-worker.ts';
+import { hasGraphicsCard } from '$lib/site/graphics-card.ts';
 import { packStates } from '../vectors/token-states.ts';
 import { PROBE, type PassageText, type QueryReading, type PassageReading } from './embedder.ts';
 import { fetchModel } from './fetched-model.ts';
@@ -7,7 +8,6 @@ import { keepOnly, folderOf } from './model-files.ts';
 import type { EmbeddingModel, ModelProfile } from './models.ts';
 import {
 	clear,
-	hasGraphicsCard,
 	loadTokenizer,
 	Model,
 	prepare,
