@@ -21,17 +21,23 @@ const [STRING, ARRAY] = [8, 9];
 const SIZES = [1, 1, 2, 2, 4, 4, 4, 1, 0, 0, 8, 8, 8];
 /** As llama.cpp numbers them in `general.file_type`. */
 const QUANTISATIONS: Record<number, string> = {
-	...{ 0: 'F32', 1: 'F16', 2: 'Q4_0', 3: 'Q4_1', 7: 'Q8_0', 8: 'Q5_0', 9: 'Q5_1', 10: 'Q2_K', 11: 'Q3_K_S' },
-	...{
-		12: 'Q3_K_M',
-		13: 'Q3_K_L',
-		14: 'Q4_K_S',
-		15: 'Q4_K_M',
-		16: 'Q5_K_S',
-		17: 'Q5_K_M',
-		18: 'Q6_K',
-		32: 'BF16'
-	}
+	0: 'F32',
+	1: 'F16',
+	2: 'Q4_0',
+	3: 'Q4_1',
+	7: 'Q8_0',
+	8: 'Q5_0',
+	9: 'Q5_1',
+	10: 'Q2_K',
+	11: 'Q3_K_S',
+	12: 'Q3_K_M',
+	13: 'Q3_K_L',
+	14: 'Q4_K_S',
+	15: 'Q4_K_M',
+	16: 'Q5_K_S',
+	17: 'Q5_K_M',
+	18: 'Q6_K',
+	32: 'BF16'
 };
 
 /** null: no GGUF file of a kind that is read here. */
