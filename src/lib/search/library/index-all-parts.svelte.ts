@@ -33,10 +33,10 @@ export async function libraryProgress(
 			// A complete index has been packed into as few records as there can be.
 			const records = batchesOf(batches, model).length;
 			const hasVectors = passages !== null && records === Math.ceil(passages / RECORD_PASSAGES);
-			const hasStates =
-				!profile.fusion.tokens ||
-				(await libraryStore.statesOf({ book, model, chunker: CHUNKER_VERSION })) === passages;
-			complete ||= hasVectors && hasStates;
+			complete ||=
+				hasVectors &&
+				(!profile.fusion.tokens ||
+					(await libraryStore.statesOf({ book, model, chunker: CHUNKER_VERSION })) === passages);
 		}
 		found.push({ book, passages, complete });
 	}
