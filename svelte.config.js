@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import adapter from '@sveltejs/adapter-static';
-import { ANYWHERE, connectSources } from './src/lib/connect-sources.js';
+import { ANYWHERE, connectSources } from './src/lib/site/connect-sources.js';
 import { basePath } from './src/lib/site/base-path.js';
 import { TRIAL_SCRIPT } from './src/lib/reader/page/trial-script.js';
 

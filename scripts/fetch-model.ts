@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { HUB } from '../src/lib/connect-sources.js';
+import { HUB } from '../src/lib/site/connect-sources.js';
 import { embeddingModel } from '../src/lib/search/embedding/models.ts';
 import { MODEL_FILES } from '../src/lib/search/embedding/model-files.ts';
 import { FETCHED, MULTILINGUAL } from './model-choice.ts';

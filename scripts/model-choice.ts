@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { HUB } from '../src/lib/connect-sources.js';
+import { HUB } from '../src/lib/site/connect-sources.js';
 import { DEFAULT_PROFILE, profileId, type ProfileId } from '../src/lib/search/embedding/models.ts';
 import { MODEL_FILES } from '../src/lib/search/embedding/model-files.ts';
 import { buildModel } from './build-model.ts';

@@ -6,7 +6,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join, relative } from 'node:path';
 import { AGENT_PATH } from '../src/lib/site/base-path.js';
-import { connectSources } from '../src/lib/connect-sources.js';
+import { connectSources } from '../src/lib/site/connect-sources.js';
 import { BUILD, previousBuild } from './build-folder.ts';
 import { compressed } from './compressed.ts';
 import { addressBelow, type ModelChoice } from './model-choice.ts';

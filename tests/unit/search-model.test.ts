@@ -15,7 +15,7 @@ import { NoWeights, PACKAGE, readWeights } from '../../scripts/model/weights-pac
 import { fetchModel } from '../../scripts/fetch-model.ts';
 import { MODEL_FILES } from '../../src/lib/search/embedding/model-files.ts';
 import { chooseModel, type ModelChoice } from '../../scripts/model-choice.ts';
-import { connectSources, HUB, SIGN_IN } from '../../src/lib/connect-sources.js';
+import { connectSources, HUB, SIGN_IN } from '../../src/lib/site/connect-sources.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-model-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

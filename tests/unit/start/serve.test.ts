@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { basePath } from '../../../src/lib/site/base-path.js';
-import { connectSources, HUB, SIGN_IN } from '../../../src/lib/connect-sources.js';
+import { connectSources, HUB, SIGN_IN } from '../../../src/lib/site/connect-sources.js';
 import { serveApp, type ServeOptions } from '../../../scripts/serve.ts';
 
 /** Where a reader presses for weights, and for a key. */

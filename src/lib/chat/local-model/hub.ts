@@ -1,9 +1,7 @@
 /** The models that are offered, and where their weights are: asked for only when the reader presses. */
+import { HUB } from '$lib/site/connect-sources.js';
 import { modelStrings } from '$lib/strings/model.ts';
 import type { About, ReadFrom } from './weights.ts';
-
-/** The page's policy names it too (src/lib/connect-sources.js). */
-export const HUB = 'https://huggingface.co/';
 
 export interface WeightsOffer {
 	name: string;
@@ -18,30 +16,36 @@ export interface WeightsOffer {
 /** Names of the files and their sizes are those of the repositories; none of these asks for an account. */
 export const OFFERS: readonly WeightsOffer[] = [
 	{
-		...{ name: 'Qwen3 0.6B', repository: 'Qwen/Qwen3-0.6B-GGUF', file: 'Qwen3-0.6B-Q8_0.gguf' },
-		...{ size: 639_446_688, licence: 'Apache 2.0', goodFor: 'languages' }
+		name: 'Qwen3 0.6B',
+		repository: 'Qwen/Qwen3-0.6B-GGUF',
+		file: 'Qwen3-0.6B-Q8_0.gguf',
+		size: 639_446_688,
+		licence: 'Apache 2.0',
+		goodFor: 'languages'
 	},
 	{
-		...{ name: 'LFM2.5 1.2B', repository: 'LiquidAI/LFM2.5-1.2B-Instruct-GGUF' },
-		...{ file: 'LFM2.5-1.2B-Instruct-Q4_K_M.gguf', size: 730_895_168 },
-		...{ licence: 'LFM Open License 1.0', goodFor: 'answers' }
+		name: 'LFM2.5 1.2B',
+		repository: 'LiquidAI/LFM2.5-1.2B-Instruct-GGUF',
+		file: 'LFM2.5-1.2B-Instruct-Q4_K_M.gguf',
+		size: 730_895_168,
+		licence: 'LFM Open License 1.0',
+		goodFor: 'answers'
 	},
 	{
-		...{ name: 'SmolLM2 360M', repository: 'HuggingFaceTB/SmolLM2-360M-Instruct-GGUF' },
-		...{
-			file: 'smollm2-360m-instruct-q8_0.gguf',
-			size: 386_000_000,
-			licence: 'Apache 2.0',
-			goodFor: 'english'
-		}
+		name: 'SmolLM2 360M',
+		repository: 'HuggingFaceTB/SmolLM2-360M-Instruct-GGUF',
+		file: 'smollm2-360m-instruct-q8_0.gguf',
+		size: 386_000_000,
+		licence: 'Apache 2.0',
+		goodFor: 'english'
 	},
 	{
-		...{
-			name: 'Gemma 3 270M',
-			repository: 'ggml-org/gemma-3-270m-it-GGUF',
-			file: 'gemma-3-270m-it-Q8_0.gguf'
-		},
-		...{ size: 291_545_600, licence: 'Gemma Terms of Use', goodFor: 'small' }
+		name: 'Gemma 3 270M',
+		repository: 'ggml-org/gemma-3-270m-it-GGUF',
+		file: 'gemma-3-270m-it-Q8_0.gguf',
+		size: 291_545_600,
+		licence: 'Gemma Terms of Use',
+		goodFor: 'small'
 	}
 ];
 

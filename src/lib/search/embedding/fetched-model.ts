@@ -2,7 +2,9 @@
  * A model that is too large to be fetched twice: it comes in pieces, which stay when the network goes or the reader stops it. What is
  * whole is checked against the hash in its address, or against those that the hub names, and kept where the library looks for it.
  */
-import { folderOf, HUB, MODEL_CACHE, MODEL_FILES } from './model-files.ts';
+import { sha256 } from '$lib/book/sha256.ts';
+import { HUB } from '../../site/connect-sources.js';
+import { folderOf, MODEL_CACHE, MODEL_FILES } from './model-files.ts';
 import type { EmbeddingModel } from './models.ts';
 
 const PIECE_BYTES = 8 * 1024 * 1024;
@@ -89,9 +91,4 @@ async function isWhole(files: readonly Blob[], url: string, name: string, get: F
 		if (expected && (await sha256(files[at] as Blob)) !== expected) return false;
 	}
 	return true;
-}
-
-async function sha256(file: Blob): Promise<string> {
-	const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-	return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

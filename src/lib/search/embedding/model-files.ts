@@ -1,8 +1,8 @@
 /** Where the model's files are, and which are kept in this browser. They are on the Hugging Face hub, on a mirror of it, or in one folder that someone serves. */
 
+import { HUB } from '../../site/connect-sources.js';
 import type { EmbeddingModel } from './models.ts';
 
-export const HUB = 'https://huggingface.co/';
 /** What a model is made of, below its folder. */
 export const MODEL_FILES = [
 	'config.json',
@@ -50,8 +50,9 @@ export async function dropModel(folder: string): Promise<boolean> {
 	return 'caches' in globalThis;
 }
 
-/** Whether this browser has the model, so that it is there without the network. */
-export async function isKept({ profile, url }: EmbeddingModel): Promise<boolean> {
+/** Whether nobody need be asked before it is loaded: it comes with the app, or this browser has it. */
+export async function isAtHand({ profile, url }: EmbeddingModel): Promise<boolean> {
+	if (!profile.download) return true;
 	if (!('caches' in globalThis)) return false;
 	const cache = await caches.open(MODEL_CACHE);
 	const folder = folderOf(profile.name, url, location.origin);

@@ -7,7 +7,7 @@ import { deferred } from '$lib/async/deferred.ts';
 import { unlessAborted, within } from '$lib/async/waiting.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { faultOf } from '../embedding/model-fault.ts';
-import { isKept } from '../embedding/model-files.ts';
+import { isAtHand } from '../embedding/model-files.ts';
 import { modelFor, type EmbeddingModel } from '../embedding/models.ts';
 import type { LoadedModels } from '../embedding/search-model.ts';
 import type { SearchQuestion } from '../ranking/hit.ts';
@@ -278,9 +278,9 @@ export class BookIndexer {
 		this.#meaning.settle();
 	}
 
-	/** Whether the model comes with the app, is in this browser already, or is what the reader wants. */
+	/** Whether the model is at hand, or is what the reader wants. */
 	async #mayLoad(): Promise<boolean> {
-		return !this.#model.profile.download || this.#isWanted || this.#meaning.ready || isKept(this.#model);
+		return this.#isWanted || this.#meaning.ready || isAtHand(this.#model);
 	}
 
 	/** Paused before the page was opened: what has been indexed is searched anyway. */

@@ -6,7 +6,7 @@ import { modelFor, type EmbeddingModel } from '../embedding/models.ts';
 import type { LoadedModels, SearchModel } from '../embedding/search-model.ts';
 import { CHUNKER_VERSION } from '../text/chunk.ts';
 import { isCurrent } from '../lexical/postings.ts';
-import { isKept } from '../embedding/model-files.ts';
+import { isAtHand } from '../embedding/model-files.ts';
 import { quotaOf, type Filters, type SearchQuestion } from '../ranking/hit.ts';
 import type { Answered, LoadStates, ReadTexts } from '../ranking/query.ts';
 import type { PassageRow } from '../ranking/ranked-book.ts';
@@ -88,9 +88,8 @@ export class StoredLibrary {
 		signal: AbortSignal
 	): Promise<Answered & { meaning: boolean }> {
 		// What a reader would be asked about is not fetched for a question to the shelf.
-		const isThere = !embedding.profile.download || (await isKept(embedding));
 		const understood =
-			wordsOnly || !index.size().indexed || !isThere
+			wordsOnly || !index.size().indexed || !(await isAtHand(embedding))
 				? null
 				: await this.#understand(embedding, model, asked, signal);
 		signal.throwIfAborted();

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi, afterEach } from 'vitest';
 import { ModelSettings } from '../../../../src/lib/chat/model/model-settings.svelte.ts';
 import { beginSignIn, OPENROUTER } from '../../../../src/lib/chat/model/openrouter.ts';
 import { finishSignIn } from '../../../../src/lib/chat/model/sign-in.svelte.ts';
-import { SIGN_IN } from '../../../../src/lib/connect-sources.js';
+import { SIGN_IN } from '../../../../src/lib/site/connect-sources.js';
 import { toasts } from '../../../../src/lib/ui/toasts.svelte.ts';
 import { OpenRouterDouble } from '../../../fixtures/doubles/openrouter.ts';
 
