@@ -6,10 +6,10 @@
 import { unlessAborted } from '$lib/async/waiting.ts';
 import { modelStrings } from '$lib/strings/model.ts';
 import type { BookContext } from '$agent/protocol/context.ts';
-import type { Price } from '$agent/protocol/health.ts';
 import { MAX_TOOL_ROUNDS } from '$agent/protocol/run.ts';
 import type { AgentEvent } from '$agent/protocol/events.ts';
 import type { AgentMessage, Message, ToolResult, ToolPart } from '../messages/message.ts';
+import { Payments, type Pay } from './payments.ts';
 import { isUnfinished, lastQuestion, pendingCalls, settle } from '../messages/message-list.ts';
 import {
 	TransportError,
@@ -43,20 +43,11 @@ export interface TurnOptions {
 	/** Sends nothing of the conversation before the question, as it may reveal more than this answer may. */
 	alone?: boolean;
 	/** Pays for the question, where the agent wants to be paid. Rejects where the reader would rather not. */
-	pay?(price: Price, signal: AbortSignal): Promise<Paid>;
+	pay?: Pay;
 	/** Rounds of tools that the reader has set; left out, the server's own count, which it keeps itself. */
 	rounds?: number;
 }
 
-export interface Paid {
-	token: string;
-	sats: number;
-	/** Once, whether it was answered or not: what was not used comes back. */
-	end(): Promise<void>;
-}
-
-/** A payment of before a reload may be used up; then there is another. */
-const MAX_PAYMENTS = 2;
 /** A thread can be lost once or twice in a turn (a restart); more often, something else is wrong. */
 const MAX_RECONNECTS = 2;
 /** How often a question waits for an agent that is busy, each time for as long as it says. */
@@ -69,10 +60,25 @@ export async function* turn(
 	messages: Message[],
 	options: TurnOptions
 ): AsyncGenerator<TurnEvent, void, void> {
+	const payments = new Payments(options.pay);
+	try {
+		yield* rounds(messages, options, payments);
+		if (payments.sats !== undefined) {
+			note({ type: 'paid', sats: payments.sats }, messages);
+			yield { type: 'work' };
+		}
+	} finally {
+		payments.end();
+	}
+}
+
+async function* rounds(
+	messages: Message[],
+	options: TurnOptions,
+	payments: Payments
+): AsyncGenerator<TurnEvent, void, void> {
 	const { thread: known, book, transport, answer, signal, hidden } = options;
-	const { alone = false, rounds = MAX_TOOL_ROUNDS } = options;
-	let paid: Paid | undefined;
-	let payments = 0;
+	const { alone = false, rounds: most = MAX_TOOL_ROUNDS } = options;
 	/** The thread that has the messages; undefined until restored. */
 	let thread: string | undefined;
 	/** The one that may have them, to be looked at first. */
@@ -83,63 +89,46 @@ export async function* turn(
 	const sent = () => messages.slice(alone ? Math.max(0, asked) : 0);
 
 	dropBrokenReply(messages);
-	try {
-		for (let round = 0; isUnfinished(messages);) {
-			signal.throwIfAborted();
-			const calls = pendingCalls(messages);
-			if (calls.length > 0) yield* answerAll(calls, answer, signal);
-			try {
-				const agent = await transport();
-				if (thread !== undefined && calls.length > 0) {
-					await agent.answerTools(thread, calls.map(toolWire), signal);
-				}
-				const { history, questions } = splitQuestions(toWire(sent(), hidden));
-				if (thread === undefined) {
-					thread = await agent.restore(candidate, history, stateOf(sent(), book, hidden), signal);
-					yield { type: 'thread-ready', thread };
-				}
-				const input = questions.length > 0 ? { messages: questions, book } : null;
-				yield* receive(messages, agent.run(thread, input, signal, paid?.token));
-			} catch (error) {
-				if (wantsPayment(error) && options.pay && payments++ < MAX_PAYMENTS) {
-					await paid?.end();
-					paid = undefined;
-					paid = await options.pay(error.price, signal);
-					continue;
-				}
-				if (error instanceof TransportError && error.kind === 'busy' && ++waits <= MAX_WAITS) {
-					note({ type: 'notice', text: error.message }, messages);
-					yield { type: 'work' };
-					await pause(error.retryAfter * 1000, signal);
-					candidate = thread ?? candidate;
-					thread = undefined;
-					dropBrokenReply(messages);
-					continue;
-				}
-				if (!canReconnect(error, thread) || ++reconnects > MAX_RECONNECTS) throw error;
-				candidate = null;
-				if (error.kind === 'unreachable') await pause(reconnects * RESTART_DELAY_MS, signal);
+	for (let round = 0; isUnfinished(messages);) {
+		signal.throwIfAborted();
+		const calls = pendingCalls(messages);
+		if (calls.length > 0) yield* answerAll(calls, answer, signal);
+		try {
+			const agent = await transport();
+			if (thread !== undefined && calls.length > 0) {
+				await agent.answerTools(thread, calls.map(toolWire), signal);
+			}
+			const { history, questions } = splitQuestions(toWire(sent(), hidden));
+			if (thread === undefined) {
+				thread = await agent.restore(candidate, history, stateOf(sent(), book, hidden), signal);
+				yield { type: 'thread-ready', thread };
+			}
+			const input = questions.length > 0 ? { messages: questions, book } : null;
+			yield* receive(messages, agent.run(thread, input, signal, payments.token));
+		} catch (error) {
+			if (await payments.meet(error, signal)) continue;
+			if (error instanceof TransportError && error.kind === 'busy' && ++waits <= MAX_WAITS) {
+				note({ type: 'notice', text: error.message }, messages);
+				yield { type: 'work' };
+				await pause(error.retryAfter * 1000, signal);
+				candidate = thread ?? candidate;
 				thread = undefined;
 				dropBrokenReply(messages);
 				continue;
 			}
-			// The agent enforces this budget itself; this is for one that does not.
-			if (++round > rounds + 1) {
-				throw new Error(modelStrings.agentFaults.rounds(rounds));
-			}
+			if (!canReconnect(error, thread) || ++reconnects > MAX_RECONNECTS) throw error;
+			candidate = null;
+			if (error.kind === 'unreachable') await pause(reconnects * RESTART_DELAY_MS, signal);
+			thread = undefined;
+			dropBrokenReply(messages);
+			continue;
 		}
-		if (paid) {
-			note({ type: 'paid', sats: paid.sats }, messages);
-			yield { type: 'work' };
+		// The agent enforces this budget itself; this is for one that does not.
+		if (++round > most + 1) {
+			throw new Error(modelStrings.agentFaults.rounds(most));
 		}
-	} finally {
-		// Nobody who has stopped an answer waits for a mint.
-		void paid?.end().catch(() => undefined);
 	}
 }
-
-const wantsPayment = (error: unknown): error is TransportError & { price: Price } =>
-	error instanceof TransportError && error.kind === 'payment' && error.price !== null;
 
 /** An agent that is gone after it answered in this turn may be restarting; one that never answered is not running. */
 function canReconnect(error: unknown, thread: string | undefined): error is TransportError {

@@ -6,7 +6,7 @@ import { openWorker, proxy, type Remote, type WorkerEnd } from '$lib/async/open-
 import { unlessAborted } from '$lib/async/waiting.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import { authorization } from '../agent-client/server.ts';
-import type { Paid } from '../agent-client/turn.ts';
+import type { Paid } from '../agent-client/payments.ts';
 import type { Payment } from './stored-wallet.ts';
 import type { OpenPayment, Wallet, WalletView } from './wallet.ts';
 import type { WalletApi } from './wallet-worker.ts';
