@@ -38,12 +38,12 @@ export class SectionPage {
 
 	/** Puts into the document what is not the book's own, or takes it out again: positions, mark and selection stay. */
 	alter(additions: PageAdditions): void {
-		const [selected, isMark] = [this.selection(), this.selectionIsMark];
+		const selected = this.selection();
 		additions(this.doc, this.section);
 		// Texts that stand in two nodes now were in one.
 		this.#walk = walkText(this.doc);
-		if (selected && !isMark) this.select(selected);
-		if (this.#marked) this.#drawMark(this.#marked, isMark);
+		if (selected) this.select(selected);
+		if (this.#marked) this.#drawMark(this.#marked);
 	}
 
 	/** Offset of the element with this id; null where the section has none. */
@@ -171,19 +171,16 @@ export class SectionPage {
 	/** Marks and selects exactly these words, in place of any earlier ones, and shows them where a table scrolls itself. */
 	mark(start: number, end: number): void {
 		this.#marked = offsetsOf(this.doc, rangeOf(this.doc, start, end));
-		this.#drawMark({ start, end }, true);
+		this.select({ start, end });
+		this.#drawMark({ start, end });
 		this.doc.documentElement.setAttribute(MARKED, '');
 		this.doc.addEventListener('selectionchange', this.#selected);
 		this.showInTables(start, end);
 	}
 
-	#drawMark({ start, end }: Span, selected: boolean): void {
-		const range = rangeOf(this.doc, start, end);
-		const selection = this.doc.getSelection();
-		if (selected) selection?.removeAllRanges();
-		if (selected) selection?.addRange(range);
+	#drawMark({ start, end }: Span): void {
 		// Without the highlight registry the selection alone shows the words.
-		drawRanges(this.doc, MARK_HIGHLIGHT, [range]);
+		drawRanges(this.doc, MARK_HIGHLIGHT, [rangeOf(this.doc, start, end)]);
 	}
 
 	select({ start, end }: Span): void {
