@@ -1,4 +1,5 @@
 /** Where a server of ours listens: the names of this machine, the ports to try, and what a forked agent tells its parent. */
+import { codeOf } from './error-code.ts';
 
 /** The names of this machine on itself, and which web pages are on it. */
 export const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
@@ -37,7 +38,7 @@ export function candidates({ port, mayMove }: PortChoice): number[] {
 }
 
 export function isTaken(error: unknown): boolean {
-	return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+	return codeOf(error) === 'EADDRINUSE';
 }
 
 export interface Ready {

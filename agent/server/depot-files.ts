@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs';
 import { link, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { Readable } from 'node:stream';
+import { codeOf, missing } from './error-code.ts';
 
 export interface DepotLimits {
 	/** Longest file, in bytes. */
@@ -155,12 +156,4 @@ async function moveNew(from: string, to: string): Promise<void> {
 		if (await stat(to).catch(missing)) throw new DepotFileError(412, 'There is a file of this name.');
 		await rename(from, to);
 	}
-}
-
-const codeOf = (error: unknown): unknown =>
-	error instanceof Error && 'code' in error ? error.code : undefined;
-
-function missing(error: unknown): undefined {
-	if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined;
-	throw error;
 }

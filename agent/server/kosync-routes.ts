@@ -12,6 +12,7 @@ import { parsedJson } from '../protocol/json.ts';
 import { kosyncPassword } from '../protocol/kosync.ts';
 import { LOOPBACK } from './address.ts';
 import type { BodyReader } from './bodies.ts';
+import { missing } from './error-code.ts';
 import { clientOf, type AccessOptions } from './guard.ts';
 
 interface KosyncOptions {
@@ -108,8 +109,3 @@ export function kosyncRoutes({ folder, access, isLocal, bodies }: KosyncOptions)
 }
 
 const md5 = (secret: string): string => createHash('md5').update(secret).digest('hex');
-
-function missing(error: unknown): undefined {
-	if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-	throw error;
-}

@@ -9,6 +9,7 @@ import { createLog } from './log.ts';
 import { WRONG_SETTINGS, type Ready, candidates, isTaken, type PortChoice } from './address.ts';
 import { chooseModel, describe } from './choose-model.ts';
 import { publicFetch } from './network.ts';
+import { codeOf } from './error-code.ts';
 import { readSettings } from './settings.ts';
 import { StateError, type ThreadLimits, type ThreadStore } from './threads/thread-store.ts';
 import type { Till } from './till.ts';
@@ -104,7 +105,7 @@ function portError(
 	error: unknown,
 	{ host, port: { port } }: { host: string; port: PortChoice }
 ): SettingsError | null {
-	switch (error instanceof Error && 'code' in error ? error.code : null) {
+	switch (codeOf(error)) {
 		case 'EADDRINUSE':
 			return new SettingsError(`Port ${port} is taken. Set AGENT_PORT to a free one.`);
 		case 'EACCES':

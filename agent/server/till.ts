@@ -21,6 +21,7 @@ import {
 	type Token
 } from '../protocol/mint.ts';
 import type { Price } from '../protocol/health.ts';
+import { missing } from './error-code.ts';
 import { PaymentError, type PaidRun, type RunEnd } from './payment.ts';
 
 export interface TillOptions {
@@ -273,11 +274,8 @@ export class Till {
 	}
 
 	async #load(id: string): Promise<Stored | null> {
-		const text = await readFile(this.#path(id), 'utf8').catch((error: unknown) => {
-			if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-			throw error;
-		});
-		return text === null ? null : stored.parse(parsedJson(text));
+		const text = await readFile(this.#path(id), 'utf8').catch(missing);
+		return text === undefined ? null : stored.parse(parsedJson(text));
 	}
 
 	/** Resolves when it is on the disk, whole. */
