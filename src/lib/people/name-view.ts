@@ -4,6 +4,7 @@ import { firstWhere } from '$lib/book/lists.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
 import { comparePositions, isAfter, startOf } from '$lib/book/position.ts';
 import type { BookText } from '$lib/book/text.ts';
+import { wholeWords } from '$lib/book/whole-words.ts';
 
 /** A strip of chapters has so many parts as can be hit with a finger, each with its chapters and mentions. */
 export interface StripPart {
@@ -59,11 +60,7 @@ export function entryFor<E extends { name: string; others: string[] }>(
 
 /** Where the words stand as whole words before the place, however they are written. */
 export function wordsUpTo(text: BookText, words: string, upTo: Position): Locator[] {
-	const wanted = words
-		.trim()
-		.split(/\s+/)
-		.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&'));
-	const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${wanted.join('\\s+')}(?![\\p{L}\\p{N}])`, 'giu');
+	const pattern = wholeWords(words, 'giu');
 	return text.sections.slice(0, upTo.section + 1).flatMap(({ text: all }, section) => {
 		const read = section === upTo.section ? all.slice(0, upTo.offset) : all;
 		return [...read.matchAll(pattern)].map(({ index, 0: { length } }) => ({

@@ -1,4 +1,5 @@
 /** Names and words that are translated the same through a whole book: those that the reader has set, and the book's names, which stay as they are. Pure. */
+import { wholeWords } from '$lib/book/whole-words.ts';
 
 export interface FixedWord {
 	/** As it stands in the book. */
@@ -7,17 +8,10 @@ export interface FixedWord {
 	as: string;
 }
 
-const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-/** The word for itself, not within another; in scripts without spaces anywhere. */
-const matcher = (word: string) =>
-	/^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word)
-		? new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}(?![\\p{L}\\p{N}])`, 'gu')
-		: new RegExp(escaped(word), 'gu');
-
 /** Those that stand in the text; of two with the same beginning, the longer one first. */
 export const termsIn = (text: string, terms: readonly FixedWord[]): FixedWord[] =>
 	terms
-		.filter(({ word }) => text.includes(word) && matcher(word).test(text))
+		.filter(({ word }) => text.includes(word) && wholeWords(word, 'gu').test(text))
 		.sort((one, other) => other.word.length - one.word.length);
 
 /** Whether names stay as they are written: between languages of one script. */
@@ -35,7 +29,7 @@ export function protect(
 	const marks: { mark: string; as: string }[] = [];
 	let marked = text;
 	for (const { word, as } of terms)
-		marked = marked.replace(matcher(word), () => {
+		marked = marked.replace(wholeWords(word, 'gu'), () => {
 			const mark = `[${FIRST_MARK + marks.length}]`;
 			marks.push({ mark, as });
 			return mark;

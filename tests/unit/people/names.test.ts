@@ -254,6 +254,15 @@ describe('the strip and the entry of a selection', () => {
 		expect(at(' tide (low) ', 99)).toEqual(['tide (low)']);
 	});
 
+	it('of words with an apostrophe or a hyphen, and in a script without spaces, leads to where they stand too', () => {
+		const text = plainText(['Enter d’Artagnan, half-asleep. 寶玉笑道：寶玉來了']);
+		const at = (words: string) =>
+			wordsUpTo(text, words, { section: 0, offset: 99 }).map((found) => text.slice(found));
+		expect(at('d’Artagnan')).toEqual(['d’Artagnan']);
+		expect(at('half-asleep')).toEqual(['half-asleep']);
+		expect(at('寶玉')).toEqual(['寶玉', '寶玉']);
+	});
+
 	it('has parts that can be hit with a finger, and every mention in one of them', () => {
 		const titles = Array.from({ length: 61 }, (_, index) => `Chapter ${index + 1}`);
 		const mentions = [0, 1, 30, 60].map((section) => ({ section, start: 0, end: 4 }));
