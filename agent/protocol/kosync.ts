@@ -1,4 +1,8 @@
 /** The sign-in of a KOReader at Lectern's own server, made of the server's token: a KOReader sends an MD5 of it, and the token is not to be had from that. */
+
+/** A name that a KOReader may sign in with, and that is a folder's. */
+export const USER = /^[\w@-][\w.@-]{0,63}$/;
+
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const LENGTH = 16;
 

@@ -76,10 +76,14 @@ export function guards({ origins, host, access }: GuardOptions): MiddlewareHandl
 	];
 }
 
+/** Whether a request comes from this machine, which nobody else can reach. isLocal: as far as the settings tell. */
+export const isFromHere = (c: Context, access: AccessOptions, isLocal: boolean): boolean =>
+	isLocal && LOOPBACK.includes(clientOf(c, access));
+
 /** What would make a server that others can reach theirs: its disk, its network. */
 export function ownersOnly(access: AccessOptions, isLocal: boolean): MiddlewareHandler {
 	return createMiddleware(async (c, next) => {
-		if (!access.token && !(isLocal && LOOPBACK.includes(clientOf(c, access))))
+		if (!access.token && !isFromHere(c, access, isLocal))
 			return refuse(c, 403, 'Others can reach this server: this is only behind an AUTH_TOKEN.', {
 				code: 'unguarded'
 			});
@@ -99,12 +103,11 @@ const OPEN_PATHS = ['/ok'];
 export const KOSYNC = '/kosync';
 
 function askToken(token: string): MiddlewareHandler {
-	const wanted = digest(token);
 	return createMiddleware(async (c, next) => {
 		if (c.req.path.startsWith(`${KOSYNC}/`)) return next();
 		const given = tokenOf(c);
 		const isOpen = given === '' && OPEN_PATHS.includes(c.req.path);
-		if (!isOpen && !timingSafeEqual(digest(given), wanted))
+		if (!isOpen && !isSecret(given, token))
 			return refuse(c, 401, 'This agent asks for a token.', {
 				headers: { 'www-authenticate': 'Bearer' }
 			});
@@ -118,9 +121,10 @@ function tokenOf(c: Context): string {
 	return bearer ?? c.req.header('x-api-key') ?? '';
 }
 
-/** Every token's is of equal length, so that comparing takes equal time. */
-function digest(token: string): Buffer {
-	return createHash('sha256').update(token).digest();
+/** Digests are of equal length, so that comparing takes equal time. */
+export function isSecret(given: string, secret: string): boolean {
+	const digest = (text: string) => createHash('sha256').update(text).digest();
+	return timingSafeEqual(digest(given), digest(secret));
 }
 
 /** Clients that are remembered at most; beyond it the one that was seen least recently is forgotten. */

@@ -2,18 +2,17 @@
  * KOReader's protocol for the place in a book, as koreader-sync-server has it: a KOReader may use this server in place of that one. What
  * it keeps is not sealed: percentages and ways into books whose names are hashes.
  */
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono, type Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import { parsedJson } from '../protocol/json.ts';
-import { kosyncPassword } from '../protocol/kosync.ts';
-import { LOOPBACK } from './address.ts';
+import { kosyncPassword, USER } from '../protocol/kosync.ts';
 import type { BodyReader } from './bodies.ts';
 import { missing } from './error-code.ts';
-import { clientOf, type AccessOptions } from './guard.ts';
+import { isFromHere, isSecret, type AccessOptions } from './guard.ts';
 
 interface KosyncOptions {
 	/** Null: there is none. */
@@ -24,8 +23,7 @@ interface KosyncOptions {
 	bodies: BodyReader;
 }
 
-/** Also what tells files apart: neither leads out of the folder. */
-const USER = /^[\w@-][\w.@-]{0,63}$/;
+/** Also what tells files apart, as a user's name does: neither leads out of the folder. */
 const document = z.string().regex(/^\w{1,64}$/);
 const text = z.string().max(2000);
 const progressShape = z.object({
@@ -58,8 +56,7 @@ export function kosyncRoutes({ folder, access, isLocal, bodies }: KosyncOptions)
 	/** Every name is let in that has the password; each has places of its own. */
 	const isLetIn = async (c: Context, user: string, key: string): Promise<boolean> => {
 		if (!root || !USER.test(user) || key === '') return false;
-		if (!wanted) return isLocal && LOOPBACK.includes(clientOf(c, access));
-		return timingSafeEqual(Buffer.from(md5(await wanted)), Buffer.from(md5(key)));
+		return wanted ? isSecret(key, await wanted) : isFromHere(c, access, isLocal);
 	};
 	const userOf = (c: Context) => c.req.header('x-auth-user') ?? '';
 

@@ -1,5 +1,5 @@
 /** Signing in at a server that keeps KOReader's places. */
-import { kosyncPassword } from '$agent/protocol/kosync.ts';
+import { kosyncPassword, USER } from '$agent/protocol/kosync.ts';
 import { DepotError } from '../depot.ts';
 import { openThrough } from '../depots/request.ts';
 import type { LecternServer } from '$lib/site/own-server.ts';
@@ -18,7 +18,7 @@ export async function signIn(
 	server: LecternServer
 ): Promise<KosyncAccount> {
 	const { url, user, password, isNew } = wanted;
-	if (!/^[\w@-][\w.@-]{0,63}$/.test(user.trim())) throw new DepotError('refused');
+	if (!USER.test(user.trim())) throw new DepotError('refused');
 	const account = accountShape.parse({ url, user, key: md5Hex(password), device: crypto.randomUUID() });
 	return openThrough(account, server, async (opened) => {
 		const kosync = new Kosync(opened);
