@@ -1,6 +1,7 @@
 /** How a catalogue asks who one is, and the answer: Basic (RFC 7617), Digest (RFC 7616). */
 import { sha256 } from '$lib/book/sha256.ts';
 import { md5Hex } from '$lib/book/md5.ts';
+import { basicLogin, headerText } from '$lib/site/basic-login.ts';
 
 export interface SignIn {
 	user: string;
@@ -65,7 +66,7 @@ export async function authorization(
 	count: number,
 	cnonce: string = crypto.randomUUID()
 ): Promise<string> {
-	if (challenge.scheme === 'basic') return `Basic ${btoa(binary(`${user}:${password}`))}`;
+	if (challenge.scheme === 'basic') return basicLogin(user, password);
 	const { realm, nonce, opaque, algorithm, isSession, hasQop } = challenge;
 	const hash = async (text: string) => (algorithm === 'MD5' ? md5Hex(text) : sha256(new Blob([text])));
 	const { pathname, search } = new URL(url);
@@ -80,13 +81,10 @@ export async function authorization(
 	const quoted = { username: user, realm, nonce, uri, response, ...(opaque !== null && { opaque }) };
 	return [
 		`Digest ${Object.entries(quoted)
-			.map(([name, value]) => `${name}="${binary(value).replace(/["\\]/g, String.raw`\$&`)}"`)
+			.map(([name, value]) => `${name}="${headerText(value).replace(/["\\]/g, String.raw`\$&`)}"`)
 			.join(', ')}`,
 		`algorithm=${algorithm}${isSession ? '-sess' : ''}`,
 		...(hasQop || isSession ? [`cnonce="${cnonce}"`] : []),
 		...(hasQop ? ['qop=auth', `nc=${nc}`] : [])
 	].join(', ');
 }
-
-/** A header carries bytes: RFC 7617 § 2.1 has UTF-8. */
-const binary = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text));

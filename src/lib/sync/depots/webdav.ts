@@ -1,5 +1,6 @@
 /** A WebDAV server (RFC 4918): Nextcloud, a NAS, Apache, rclone. Most let no page in and are reached through Lectern's own server. */
 import { z } from 'zod';
+import { basicLogin } from '$lib/site/basic-login.ts';
 import type { Depot, Listed } from '../depot.ts';
 import {
 	elements,
@@ -21,8 +22,7 @@ export const webdavPlace = z.object({ url: typed, user: typed, password: z.strin
 export function webdavDepot({ url, user, password, via }: z.output<typeof webdavPlace>): Depot {
 	const root = folderUrl(url);
 	const rootPath = decodeURIComponent(new URL(root).pathname);
-	const login: Record<string, string> =
-		user || password ? { authorization: `Basic ${btoa(binary(`${user}:${password}`))}` } : {};
+	const login: Record<string, string> = user || password ? { authorization: basicLogin(user, password) } : {};
 	/** Folders that are there, as far as this page has seen; '' is the root. */
 	const made = new Set<string>();
 
@@ -78,6 +78,3 @@ export function webdavDepot({ url, user, password, via }: z.output<typeof webdav
 
 /** With its slash; '' for what stands at the root. */
 const folderOf = (name: string): string => name.replace(/\/$/, '').replace(/[^/]*$/, '');
-
-/** RFC 7617 § 2.1: names and passwords are sent in UTF-8. */
-const binary = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text));
