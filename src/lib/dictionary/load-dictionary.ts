@@ -1,5 +1,6 @@
 /** Gets the dictionary when a word is first looked up; the service worker keeps the file, so that it is there offline too. */
 import { openWorker, type Remote, type WorkerEnd } from '$lib/async/open-worker.ts';
+import { primary, tagOf } from '$lib/book/language.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { dictionaryStrings } from '$lib/strings/dictionary.ts';
 import { part } from '$lib/ui/part.ts';
@@ -10,10 +11,7 @@ import type { Definition } from './own/entry.ts';
 let worker: WorkerEnd<DictionaryApi> | null = null;
 
 /** "de-AT" → "de"; books that do not say their language are taken for English. */
-export const languageCode = (language: string | null): string => {
-	const code = /^[a-z]{2,3}\b/i.exec(language ?? 'en')?.[0].toLowerCase() ?? 'en';
-	return /^(und|mul|zxx)$/.test(code) ? 'en' : code;
-};
+export const languageCode = (language: string | null): string => primary(tagOf(language ?? '') ?? 'en');
 
 /**
  * The reader's own dictionaries first. sentence: in which the words stand. language: the book's, BCP 47. Null: there is no dictionary of

@@ -1,6 +1,7 @@
 /** Finds and lists names off the page: a long novel takes seconds. */
 import { expose } from 'comlink';
 import { unpacked } from '$lib/async/unpacked.ts';
+import { primary } from '$lib/book/language.ts';
 import { findNames, type NamedBook } from './find-names.ts';
 import { KnownWords } from './known-words.ts';
 import type { BookNames } from './mention.ts';
@@ -15,13 +16,13 @@ let names: BookNames | null = null;
 const api = {
 	/** English by compromise and WordNet, other languages by their words. words: address of WordNet's; '' where there are none. */
 	async find(book: NamedBook, words: string): Promise<BookNames> {
-		const primary = (book.language ?? 'en').toLowerCase().replace(/[-_].*$/, '');
-		const isEnglish = primary === 'en';
+		const language = primary(book.language ?? 'en');
+		const isEnglish = language === 'en';
 		// Without the network, the first time: the names are found by the tagger alone, and anew with the next visit.
 		const text = isEnglish && words !== '' ? await unpacked(words).catch(() => null) : '';
 		const grammar = isEnglish
 			? { ...(await import('./tagger.ts')), known: new KnownWords(text ?? '') }
-			: ((await import('./language-words.ts')).LANGUAGE_WORDS.get(primary) ?? null);
+			: ((await import('./language-words.ts')).LANGUAGE_WORDS.get(language) ?? null);
 		names = findNames(book, grammar);
 		if (text === null) names.version = PROVISIONAL;
 		return names;

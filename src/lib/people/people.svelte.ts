@@ -1,5 +1,6 @@
 /** The people, places and terms of the open book as far as it has been read; found once and kept. */
 import { openWorker, type WorkerEnd } from '$lib/async/open-worker.ts';
+import { primary } from '$lib/book/language.ts';
 import type { Position } from '$lib/book/locator.ts';
 import address from '$names?url';
 import { messageOf } from '$lib/errors/message.ts';
@@ -62,7 +63,7 @@ export class People {
 	async all(): Promise<string[]> {
 		const { language } = this.#book;
 		const known = await (this.#found ??= this.#find());
-		if (!known && /^(de|lb)\b/i.test(language ?? '')) return [];
+		if (!known && /^(de|lb)$/.test(primary(language ?? ''))) return [];
 		const entries = await this.#worker?.answer(this.#worker.api.list(null));
 		return (entries ?? []).filter(({ kind }) => kind !== 'term').map(({ name }) => name);
 	}

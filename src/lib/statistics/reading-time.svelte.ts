@@ -1,4 +1,5 @@
 /** The time spent with a book, the reader's pace in its language, and from both the time left. */
+import { primary } from '$lib/book/language.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { comparePositions } from '$lib/book/position.ts';
 import type { BookText } from '$lib/book/text.ts';
@@ -55,7 +56,7 @@ export class ReadingTime {
 
 	constructor(options: ReadingTimeOptions) {
 		this.#options = options;
-		this.#language = options.language.toLowerCase().split('-')[0] ?? '';
+		this.#language = primary(options.language);
 		this.#clock = new ReadingClock(options.now ?? (() => Date.now()), (seconds) => this.#save(seconds));
 	}
 

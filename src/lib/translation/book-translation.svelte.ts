@@ -1,5 +1,6 @@
 /** The translation of the open book as it is read: what is on the page first, then what comes next, and the whole book where the reader wants it. */
 import { whenIdle } from '$lib/async/idle.ts';
+import { primary } from '$lib/book/language.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import type { BookText } from '$lib/book/text.ts';
 import { messageOf } from '$lib/errors/message.ts';
@@ -50,7 +51,6 @@ const AHEAD_UNITS = 6000;
 const AHEAD_DELAY_MS = 500;
 const SAMPLE_UNITS = 2000;
 
-const base = (tag: string): string => new Intl.Locale(tag).language;
 const isView = (value: unknown): value is TranslationView => VIEWS.some((view) => view === value);
 const isTag = (value: unknown): value is string => typeof value === 'string' && /^[a-z]{2,3}$/.test(value);
 
@@ -84,7 +84,7 @@ export class BookTranslation {
 		this.#parts = parts;
 		const { book, locale, language } = parts;
 		// Who reads a book in their own language has no use for it in that one.
-		const into = language && base(language) === base(locale) ? 'en' : base(locale);
+		const into = language && primary(language) === primary(locale) ? 'en' : primary(locale);
 		this.#into = new Setting('translation.into', into, isTag);
 		this.#choices = translationChoices(book);
 	}
@@ -138,7 +138,7 @@ export class BookTranslation {
 		await this.#try(async () => {
 			const [text] = await Promise.all([this.#parts.text, this.#parts.ready()]);
 			const from = this.#parts.language ?? (await detectLanguage(sampleOf(text)));
-			this.#pair = { from: from && base(from), into: this.into };
+			this.#pair = { from: from && primary(from), into: this.into };
 			const found: { engine: TranslationEngine; readiness: Readiness }[] = [];
 			if (this.#pair.from !== this.#pair.into)
 				for (const engine of this.#parts.engines)

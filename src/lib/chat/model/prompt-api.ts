@@ -3,6 +3,7 @@
  * copy of it, so that what one says is no part of the next. https://webmachinelearning.github.io/prompt-api/
  */
 import type { PageMessage, PageModel, PagePrompt } from '$agent/protocol/page-model.ts';
+import { primary } from '$lib/book/language.ts';
 
 type Availability = 'unavailable' | 'downloadable' | 'downloading' | 'available';
 
@@ -68,7 +69,7 @@ export class PromptApi implements PageModel {
 	/** language: of the reader's interface, BCP 47. */
 	constructor(language: string, api = browsersOwn) {
 		this.#api = api;
-		const languages = [...new Set(['en', language.split('-')[0] ?? 'en'])];
+		const languages = [...new Set(['en', primary(language)])];
 		const expected = (languages: string[]): Expected[] => [{ type: 'text', languages }];
 		this.#choices = [
 			{ expectedInputs: expected(languages), expectedOutputs: expected(languages) },

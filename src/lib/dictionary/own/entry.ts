@@ -1,4 +1,5 @@
 /** What every kind of dictionary file is read as, and what a dictionary answers. */
+import { tagOf } from '$lib/book/language.ts';
 
 export interface DictionaryEntry {
 	word: string;
@@ -75,8 +76,8 @@ export function languageIn(text: string): string | null {
 	for (const word of text.toLowerCase().split(/[^\p{L}]+/u)) {
 		// Two letters alone may be anything; three are a code of ISO 639-2.
 		const isCode = word.length === 3 || (isPair && word.length === 2);
-		const [code = ''] = isCode && /^[a-z]+$/.test(word) ? Intl.getCanonicalLocales(word) : [];
-		if (LANGUAGE_CODES.includes(code)) return code;
+		const code = isCode ? tagOf(word) : null;
+		if (code && LANGUAGE_CODES.includes(code)) return code;
 		const named = LANGUAGE_CODES.find((each) =>
 			[each, 'en'].some((into) => {
 				const name = new Intl.DisplayNames([into], { type: 'language' }).of(each)?.toLowerCase() ?? '';
