@@ -5,6 +5,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { parsedJson } from '$agent/protocol/json.ts';
 import { exclusive } from '$lib/async/exclusive.ts';
+import { hex } from '$lib/book/sha256.ts';
 import { modelStrings } from '$lib/strings/model.ts';
 
 export interface About {
@@ -204,6 +205,3 @@ async function hashOf(blob: Blob, signal: AbortSignal): Promise<string> {
 
 /** A file may give itself any name, and a folder not. */
 const folderOf = (name: string): string => hex(sha256(new TextEncoder().encode(name)));
-
-const hex = (bytes: Uint8Array): string =>
-	[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,6 +1,6 @@
 /** A bucket of an S3-compatible storage: AWS, Backblaze, Cloudflare, MinIO, Garage. The bucket lets pages in by one CORS rule. */
 import { z } from 'zod';
-import { sha256 } from '$lib/book/sha256.ts';
+import { hex, sha256 } from '$lib/book/sha256.ts';
 import type { Depot, Listed } from '../depot.ts';
 import {
 	elements,
@@ -93,9 +93,6 @@ const escaped = (text: string): string =>
 	);
 
 const encode = (text: string): Bytes => new TextEncoder().encode(text);
-
-const hex = (bytes: Bytes): string =>
-	Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 async function hmac(key: Bytes, text: string): Promise<Bytes> {
 	const imported = await crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, [
