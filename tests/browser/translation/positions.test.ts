@@ -121,6 +121,16 @@ describe.skipIf(!hasShared)(`translations on the page ${hasShared ? '' : WHY_SKI
 		expect(tap.defaultPrevented).toBe(true);
 		expect(original.getClientRects().length).toBeGreaterThan(0);
 	});
+
+	it('leave what else was added as it is, and come with it into each section', async () => {
+		const publication = await Publication.open(await sharedFile('books/frankenstein.epub'));
+		const { renderer } = await openReader(publication, { section: 4, offset: 0 });
+		const added: string[] = [];
+		await renderer.add('glosses', (_, section) => added.push(`gloss ${section}`));
+		await renderer.add('translations', (_, section) => added.push(`translation ${section}`));
+		await renderer.goTo({ section: 5, offset: 0 });
+		expect(added).toEqual(['gloss 4', 'translation 4', 'gloss 5', 'translation 5']);
+	});
 });
 
 /** A range's own text, without what was put between. */

@@ -150,15 +150,15 @@ export class PagedRenderer {
 	add(kind: string, additions: PageAdditions): Promise<void> {
 		return this.#queue.run(() => {
 			this.#additions.set(kind, additions);
-			for (const page of this.#pages) this.#addTo(page);
+			for (const page of this.#pages) this.#addTo(page, [additions]);
 			this.highlights.redraw();
 			this.#returnToAnchor();
 		});
 	}
 
-	#addTo(page: SectionPage): void {
-		if (this.#additions.size === 0 || this.#viewport.fixed) return;
-		page.alter((doc, section) => this.#additions.forEach((additions) => additions(doc, section)));
+	#addTo(page: SectionPage, all: readonly PageAdditions[]): void {
+		if (all.length === 0 || this.#viewport.fixed) return;
+		page.alter((doc, section) => all.forEach((additions) => additions(doc, section)));
 		this.#viewport.measureAgain();
 	}
 
@@ -204,7 +204,7 @@ export class PagedRenderer {
 			if (this.#closed) return null;
 			this.#leaving = new AbortController();
 			this.#section = new SectionPage(doc, index);
-			this.#addTo(this.#section);
+			this.#addTo(this.#section, [...this.#additions.values()]);
 			this.#enter(this.#section, this.#leaving.signal);
 			await this.#face();
 			return this.#section;
