@@ -1,10 +1,9 @@
 /** The translation of the open book as it is read: what is on the page first, then what comes next, and the whole book where the reader wants it. */
 import { whenIdle } from '$lib/async/idle.ts';
 import { primary } from '$lib/book/language.ts';
-import type { Locator } from '$lib/book/locator.ts';
 import type { BookText } from '$lib/book/text.ts';
 import { messageOf } from '$lib/errors/message.ts';
-import type { PageAdditions } from '$lib/reader/page/renderer.ts';
+import type { AlteredPages } from '$lib/reader/page/renderer.ts';
 import { translationStrings as t } from '$lib/strings/translation.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import { detectLanguage } from './browser-translator.ts';
@@ -35,7 +34,7 @@ export interface TranslationParts {
 	/** Of the reader. */
 	locale: string;
 	text: Promise<BookText>;
-	page: { add(kind: string, additions: PageAdditions): Promise<void>; pageText(): Locator[] };
+	page: AlteredPages;
 	/** The first that translates between the languages is taken. */
 	engines: readonly TranslationEngine[];
 	store: TranslationStore;

@@ -1,14 +1,13 @@
 /** Hard words of an English book glossed above the line, as many as the reader wants. */
-import type { Locator } from '$lib/book/locator.ts';
 import type { BookText } from '$lib/book/text.ts';
 import { messageOf } from '$lib/errors/message.ts';
-import type { PageAdditions } from '$lib/reader/page/renderer.ts';
+import type { AlteredPages } from '$lib/reader/page/renderer.ts';
 import { glossLevel } from './kept-choices.svelte.ts';
 import { showGlosses, wordsOf } from './page-glosses.ts';
 
 interface GlossParts {
 	text: Promise<BookText>;
-	page: { add(kind: string, additions: PageAdditions): Promise<void>; pageText(): Locator[] };
+	page: AlteredPages;
 	/** Of these words those that stand in no more texts than `most`, each with its gloss. */
 	glossesOf(words: readonly string[], most: number): Promise<[string, string][]>;
 }

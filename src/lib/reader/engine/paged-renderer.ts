@@ -16,12 +16,12 @@ import { readNote } from '../links/notes.ts';
 import { sizeOf, watchScroll, watchSize, type Size } from '../page/element-watch.ts';
 import { PageHighlights } from '../page/highlights.ts';
 import { linearAfter } from '../page/reading-order.ts';
-import type { PageAdditions, RendererListeners } from '../page/renderer.ts';
+import type { AlteredPages, PageAdditions, RendererListeners } from '../page/renderer.ts';
 import { SectionPage } from '../page/section-page.ts';
 import { PageWindow } from './page-window.ts';
 import { Viewport } from './viewport.ts';
 
-export class PagedRenderer {
+export class PagedRenderer implements AlteredPages {
 	/** The reader's highlights and selection, and the sentence that is read aloud. */
 	readonly highlights = new PageHighlights();
 	readonly #publication: Publication;
@@ -146,7 +146,7 @@ export class PagedRenderer {
 		});
 	}
 
-	/** What is put into the pages beside the book's own text: into those that are shown, and each that will be. The reader's place stays. kind: takes the place of what was added as the same. */
+	/** What is put into the pages beside the book's own text. */
 	add(kind: string, additions: PageAdditions): Promise<void> {
 		return this.#queue.run(() => {
 			this.#additions.set(kind, additions);
@@ -162,7 +162,6 @@ export class PagedRenderer {
 		this.#viewport.measureAgain();
 	}
 
-	/** The text that is visible now, in reading order; empty on a page of pictures. */
 	pageText(): Locator[] {
 		return this.#pages.flatMap((page) => {
 			const text = this.#window.text(page);

@@ -2,7 +2,7 @@
  * What the page tells the rest of the app. It deals in sections and offsets; chapters and percentages belong to
  * `navigation/place.svelte.ts`.
  */
-import type { Position } from '$lib/book/locator.ts';
+import type { Locator, Position } from '$lib/book/locator.ts';
 import type { Note } from '../links/notes.ts';
 
 /** What is displayed. Offsets: UTF-16 units in the section's extracted text, half-open. */
@@ -30,6 +30,14 @@ export interface Place {
  * there before. The book's text nodes may be wrapped and split, and must stay in their order.
  */
 export type PageAdditions = (doc: Document, section: number) => void;
+
+/** The open pages, for those who put something into them. */
+export interface AlteredPages {
+	/** Into those that are shown, and each that will be. The reader's place stays. kind: takes the place of what was added as the same. */
+	add(kind: string, additions: PageAdditions): Promise<void>;
+	/** The text that is visible now, in reading order; empty on a page of pictures. */
+	pageText(): Locator[];
+}
 
 /** A section that cannot be displayed; a page that says so is shown instead, and turning pages goes on. */
 export interface UnreadableSection {
