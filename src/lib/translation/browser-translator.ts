@@ -1,4 +1,5 @@
 /** The browser's own translation: nothing leaves the device. https://webmachinelearning.github.io/translation-api/ */
+import { KeptSession } from '$lib/async/kept-session.ts';
 import { translationStrings } from '$lib/strings/translation.ts';
 import { cutText, type LanguagePair, type Readiness, type TranslationEngine } from './engine.ts';
 import { protect, termsIn, type FixedWord } from './fixed-words.ts';
@@ -37,7 +38,7 @@ export class BrowserTranslator implements TranslationEngine {
 	readonly id = 'browser';
 	readonly sendsTo = null;
 	readonly #api: TranslatorApi | undefined;
-	#session: { pair: string; made: Promise<Session> } | null = null;
+	readonly #kept = new KeptSession<Session>();
 
 	constructor(api = browsersOwn()) {
 		this.#api = api;
@@ -71,13 +72,7 @@ export class BrowserTranslator implements TranslationEngine {
 	}
 
 	close(): void {
-		const session = this.#session;
-		this.#session = null;
-		void session?.made.then(
-			(made) => made.destroy(),
-			// Whoever asked for it has been told.
-			() => undefined
-		);
+		this.#kept.close();
 	}
 
 	/** Words that have their translation are kept out of the browser's hands only where it made something else of them: its grammar is better with them in. */
@@ -97,20 +92,18 @@ export class BrowserTranslator implements TranslationEngine {
 
 	#open(pair: LanguagePair, signal: AbortSignal, onprogress?: (share: number) => void): Promise<Session> {
 		const key = `${pair.from} ${pair.into}`;
-		if (this.#session?.pair === key) return this.#session.made;
-		this.close();
+		const kept = this.#kept.of(key);
+		if (kept) return kept;
 		const languages = languagesOf(pair);
 		if (!this.#api || !languages) return Promise.reject(new Error(translationStrings.none));
-		const made = this.#api.create({
+		const session = this.#api.create({
 			...languages,
 			// Once it is there, it serves every paragraph: only its download is cancelled.
 			...(onprogress && { signal }),
 			monitor: (monitor) =>
 				monitor.addEventListener('downloadprogress', (event) => onprogress?.((event as ProgressEvent).loaded))
 		});
-		this.#session = { pair: key, made };
-		made.catch(() => (this.#session = null));
-		return made;
+		return this.#kept.keep(key, session);
 	}
 }
 

@@ -2,6 +2,7 @@
  * The browser's own model, by the Prompt API. Instructions are kept in a session that stays warm, and each request is asked in a
  * copy of it, so that what one says is no part of the next. https://webmachinelearning.github.io/prompt-api/
  */
+import { KeptSession } from '$lib/async/kept-session.ts';
 import type { PageMessage, PageModel, PagePrompt } from '$agent/protocol/page-model.ts';
 import { primary } from '$lib/book/language.ts';
 
@@ -63,7 +64,7 @@ export class PromptApi implements PageModel {
 	/** The first of the choices that is available. */
 	#options: CoreOptions | null = null;
 	/** The warm session, by its instructions. */
-	#kept: { instructions: string; session: Promise<Session> } | null = null;
+	readonly #kept = new KeptSession<Session>();
 	#window: number | null = null;
 
 	/** language: of the reader's interface, BCP 47. */
@@ -96,7 +97,7 @@ export class PromptApi implements PageModel {
 				monitor.addEventListener('downloadprogress', (event) => onprogress((event as ProgressEvent).loaded))
 		});
 		this.#window = windowOf(session);
-		this.#keep('', Promise.resolve(session));
+		void this.#kept.keep('', Promise.resolve(session));
 	}
 
 	async window(): Promise<number> {
@@ -136,27 +137,14 @@ export class PromptApi implements PageModel {
 
 	/** Lets the browser take the model out of its memory. */
 	rest(): void {
-		const kept = this.#kept;
-		this.#kept = null;
-		void kept?.session.then(
-			(session) => session.destroy(),
-			// Whoever asked for it has been told.
-			() => undefined
-		);
+		this.#kept.close();
 	}
 
 	#warm(instructions: string): Promise<Session> {
-		if (this.#kept?.instructions === instructions) return this.#kept.session;
+		const kept = this.#kept.of(instructions);
+		if (kept) return kept;
 		const initialPrompts: PageMessage[] = instructions ? [{ role: 'system', content: instructions }] : [];
-		return this.#keep(instructions, this.#create({ initialPrompts }));
-	}
-
-	#keep(instructions: string, session: Promise<Session>): Promise<Session> {
-		this.rest();
-		const kept = { instructions, session };
-		this.#kept = kept;
-		session.catch(() => this.#kept === kept && this.rest());
-		return session;
+		return this.#kept.keep(instructions, this.#create({ initialPrompts }));
 	}
 
 	async #create(options: CreateOptions): Promise<Session> {
