@@ -87,7 +87,11 @@ export function askModel(
 			const body = requestBody(endpoint, wish);
 			try {
 				return await ask(`${endpoint.url}${version}${path}`, {
-					...{ apiKey, dialect: name, body, retries, signal: request.signal },
+					apiKey,
+					dialect: name,
+					body,
+					retries,
+					signal: request.signal,
 					isFinal: (error) => teaches(error, request)
 				});
 			} catch (error) {

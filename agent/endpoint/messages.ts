@@ -27,7 +27,9 @@ function body(endpoint: Endpoint, request: StreamRequest): Record<string, unknow
 	const { traits, mayCall = true, temperature, maxTokens = USUAL_TOKENS, mostTokens = Infinity } = request;
 	const isMarked = !traits.has('no-cache-marks');
 	const tools = request.tools.map(({ function: { name, description, parameters } }) => ({
-		...{ name, description, input_schema: parameters }
+		name,
+		description,
+		input_schema: parameters
 	}));
 	const { instructions, said } = partsOf(request.messages);
 	const system = instructions ? [textBlock(instructions)] : [];
@@ -84,7 +86,10 @@ function blocksOf(message: BaseMessage, endpoint: Endpoint, traits: StreamReques
 	}
 	if (!AIMessage.isInstance(message)) return words;
 	const calls = callsOf(message).map(({ id, name, args }) => ({
-		...{ type: 'tool_use', id: strictId(id), name, input: args }
+		type: 'tool_use',
+		id: strictId(id),
+		name,
+		input: args
 	}));
 	// They are signed, and stand first.
 	const thoughts = detailsFor(message, endpoint, traits).filter(isThought);

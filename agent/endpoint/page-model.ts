@@ -83,7 +83,10 @@ const withForm = (turns: readonly PageMessage[]): PageMessage[] =>
 
 function replySchema(tools: readonly ToolSchema[]): Record<string, unknown> {
 	const object = (properties: Record<string, unknown>) => ({
-		...{ type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
+		type: 'object',
+		properties,
+		required: Object.keys(properties),
+		additionalProperties: false
 	});
 	return {
 		anyOf: [

@@ -233,12 +233,16 @@ function tokensIn(value: Record<string, unknown>): TokenCounts | undefined {
 	if (!(input >= 0 && output >= 0)) return undefined;
 	const outputDetails = recordIn(usage.completion_tokens_details ?? usage.output_tokens_details);
 	const thought = countIn(
-		...[outputDetails.reasoning_tokens, outputDetails.thinking_tokens, usage.reasoning_tokens]
+		outputDetails.reasoning_tokens,
+		outputDetails.thinking_tokens,
+		usage.reasoning_tokens
 	);
 	const inputDetails = recordIn(usage.prompt_tokens_details ?? usage.input_tokens_details);
 	// DeepSeek: prompt_cache_hit_tokens · Moonshot: cached_tokens · Anthropic behind proxies: cache_read_input_tokens.
 	const cached = countIn(
-		...[inputDetails.cached_tokens, usage.prompt_cache_hit_tokens, usage.cached_tokens],
+		inputDetails.cached_tokens,
+		usage.prompt_cache_hit_tokens,
+		usage.cached_tokens,
 		usage.cache_read_input_tokens
 	);
 	return { input, output, ...(thought ? { thought } : {}), ...(cached === undefined ? {} : { cached }) };

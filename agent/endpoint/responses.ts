@@ -50,7 +50,10 @@ function itemsOf(message: BaseMessage, endpoint: Endpoint, traits: StreamRequest
 		return [{ type: 'function_call_output', call_id: strictId(message.tool_call_id), output: text }];
 	if (!AIMessage.isInstance(message)) return [{ role: 'user', content: text }];
 	const calls = callsOf(message).map(({ id, name, args }) => ({
-		...{ type: 'function_call', call_id: strictId(id), name, arguments: JSON.stringify(args) }
+		type: 'function_call',
+		call_id: strictId(id),
+		name,
+		arguments: JSON.stringify(args)
 	}));
 	const words = text ? [{ role: 'assistant', content: text }] : [];
 	// What is not encrypted would be looked for at the provider, where it was not kept.

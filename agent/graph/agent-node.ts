@@ -138,7 +138,10 @@ async function messagesFor(
 	const window = await session.windowTokens();
 	const fitting = book && fitBook(book, window);
 	return promptMessages({
-		...{ history, book: fitting, summary: summary?.text ?? null, note },
+		history,
+		book: fitting,
+		summary: summary?.text ?? null,
+		note,
 		short: session.hasLanguageModel && isSmallWindow(window)
 	});
 }

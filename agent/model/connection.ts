@@ -53,7 +53,10 @@ export function extractiveConnection(idleSeconds = IDLE_SECONDS): ChatModelConne
 /** A model in the page. It is told of its tools in words; model: null where there is none any more. */
 export function pageConnection(name: string, model: () => PageModel | null): ChatModelConnection {
 	return {
-		...{ ask: askPageModel(model), idleSeconds: IDLE_SECONDS, protocol: 'json', repeats: true },
+		ask: askPageModel(model),
+		idleSeconds: IDLE_SECONDS,
+		protocol: 'json',
+		repeats: true,
 		endpoint: { url: IN_BROWSER, model: name, own: true },
 		// Why there is none is said when it is asked.
 		window: async () =>

@@ -178,8 +178,18 @@ export class StreamedCall {
 		return nativeCalls(
 			connection.ask,
 			{
-				...{ messages, tools, mayCall, traits, maxTokens: limit, mostTokens, onmost, effort, temperature },
-				...{ usage, signal, onalive }
+				messages,
+				tools,
+				mayCall,
+				traits,
+				maxTokens: limit,
+				mostTokens,
+				onmost,
+				effort,
+				temperature,
+				usage,
+				signal,
+				onalive
 			},
 			{ protocol, known, chooseTokens, wordTokens: maxTokens }
 		);

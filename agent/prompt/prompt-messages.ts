@@ -119,12 +119,12 @@ export function contextBlocks(book: BookContext | null): string[] {
 	const blocks = book.shelf
 		? [shelfFacts(book, book.shelf), memories(book)]
 		: [
-				...[
-					facts(book),
-					enclose(aboutBook(book), 'about the open book'),
-					enclose(place(book), 'from the open book')
-				],
-				...[passages(book), memories(book), book.preset ? describePreset(book.preset) : '']
+				facts(book),
+				enclose(aboutBook(book), 'about the open book'),
+				enclose(place(book), 'from the open book'),
+				passages(book),
+				memories(book),
+				book.preset ? describePreset(book.preset) : ''
 			];
 	return blocks.filter(Boolean);
 }

@@ -63,8 +63,14 @@ export function guards({ origins, host, access }: GuardOptions): MiddlewareHandl
 		cors({
 			origin: (origin) => (origins.includes(origin) ? origin : null),
 			exposeHeaders: [
-				...['content-location', 'retry-after', 'content-length', 'content-disposition'],
-				...['x-proxy-status', 'x-proxy-location', 'x-proxy-www-authenticate', 'x-cashu']
+				'content-location',
+				'retry-after',
+				'content-length',
+				'content-disposition',
+				'x-proxy-status',
+				'x-proxy-location',
+				'x-proxy-www-authenticate',
+				'x-cashu'
 			],
 			allowMethods: ['GET', 'POST', 'PATCH', 'DELETE', 'PUT', 'PROPFIND', 'MKCOL'],
 			maxAge: 600

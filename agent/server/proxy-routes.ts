@@ -21,8 +21,14 @@ interface ProxyOptions {
 const METHODS = ['GET', 'PUT', 'POST', 'DELETE', 'PROPFIND', 'MKCOL'];
 const WITH_BODY = ['PUT', 'POST'];
 const REQUEST_HEADERS = [
-	...['accept', 'authorization', 'content-type', 'depth'],
-	...['x-amz-content-sha256', 'x-amz-date', 'x-auth-user', 'x-auth-key']
+	'accept',
+	'authorization',
+	'content-type',
+	'depth',
+	'x-amz-content-sha256',
+	'x-amz-date',
+	'x-auth-user',
+	'x-auth-key'
 ];
 const ANSWER_HEADERS = ['content-type', 'content-length', 'content-disposition', 'retry-after'];
 /** They would mean something else on an answer of this server. */
@@ -55,12 +61,10 @@ export function proxyRoutes({ access, isLocal, innerEndpoints, innerOrigins }: P
 		if (WITH_BODY.includes(method) && length) headers.set('content-length', length);
 		try {
 			const answer = await (isForeign ? fetchPublic : fetchNamed)(url, {
-				...{
-					method,
-					headers,
-					redirect: 'manual',
-					signal: AbortSignal.any([signal, AbortSignal.timeout(MOST_MS)])
-				},
+				method,
+				headers,
+				redirect: 'manual',
+				signal: AbortSignal.any([signal, AbortSignal.timeout(MOST_MS)]),
 				...(WITH_BODY.includes(method) ? { body, duplex: 'half' } : {})
 			} as RequestInit);
 			const passedOn = new Headers();

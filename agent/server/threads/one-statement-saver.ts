@@ -62,7 +62,12 @@ export class OneStatementSaver extends PostgresSaver {
 		),`;
 		const text = `WITH ${blobs.length > 0 ? insert : ''} ${PRUNE} ${CHECKPOINT}`;
 		const values = [
-			...[thread, ns, checkpoint.id, parent ?? null, this._dumpCheckpoint(checkpoint), dumped],
+			thread,
+			ns,
+			checkpoint.id,
+			parent ?? null,
+			this._dumpCheckpoint(checkpoint),
+			dumped,
 			...blobs.flat()
 		];
 		// Prepared once a connection: there are as many forms as numbers of channels that change at once.

@@ -5,10 +5,26 @@
 import { SIMPLER } from './han-variants.ts';
 
 const ONE_FOR_ANOTHER: Record<string, string> = {
-	...{ ß: 'ss', ẞ: 'SS', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ı: 'i', İ: 'I' },
-	...{ ё: 'е', Ё: 'Е', ς: 'σ' },
+	ß: 'ss',
+	ẞ: 'SS',
+	æ: 'ae',
+	Æ: 'AE',
+	œ: 'oe',
+	Œ: 'OE',
+	ı: 'i',
+	İ: 'I',
+	ё: 'е',
+	Ё: 'Е',
+	ς: 'σ',
 	// As Lucene's normalizer of Arabic has it; the last two are Persian.
-	...{ أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ة: 'ه', ی: 'ي', ک: 'ك' }
+	أ: 'ا',
+	إ: 'ا',
+	آ: 'ا',
+	ٱ: 'ا',
+	ى: 'ي',
+	ة: 'ه',
+	ی: 'ي',
+	ک: 'ك'
 };
 
 /** Vowels and other signs that most books leave out: Hebrew's, Arabic's and its stretched line; the dot that a Turkish İ keeps in lower case. */

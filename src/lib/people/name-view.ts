@@ -64,7 +64,9 @@ export function wordsUpTo(text: BookText, words: string, upTo: Position): Locato
 	return text.sections.slice(0, upTo.section + 1).flatMap(({ text: all }, section) => {
 		const read = section === upTo.section ? all.slice(0, upTo.offset) : all;
 		return [...read.matchAll(pattern)].map(({ index, 0: { length } }) => ({
-			...{ section, start: index, end: index + length }
+			section,
+			start: index,
+			end: index + length
 		}));
 	});
 }

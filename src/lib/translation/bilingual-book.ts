@@ -95,7 +95,10 @@ export async function bilingualBook(
 	const style = { path: STYLE_PATH, mediaType: 'text/css', bytes: new TextEncoder().encode(STYLE) };
 	return writePackage(
 		{
-			...{ title: metadata.title, authors: metadata.authors, language: metadata.language, sections },
+			title: metadata.title,
+			authors: metadata.authors,
+			language: metadata.language,
+			sections,
 			resources: [style, ...[...pictures.values()].filter((each) => each !== null)],
 			contents: entries(publication.contents)
 		},

@@ -341,7 +341,8 @@ export class BookTranslation {
 		const language = this.#pair.into;
 		await this.#parts.page.add('translations', (doc, section) =>
 			showTranslations(doc, isShown ? this.of(section) : [], {
-				...{ view, language },
+				view,
+				language,
 				onopen: () => void this.#show()
 			})
 		);

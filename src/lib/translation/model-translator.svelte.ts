@@ -89,7 +89,9 @@ export class ModelTranslator implements TranslationEngine {
 				: [])
 		].join('\n');
 		const text = texts.map((each, index) => ({
-			...{ id: String(index + 1), chapter: '', percent: 0 },
+			id: String(index + 1),
+			chapter: '',
+			percent: 0,
 			text: each.slice(0, MAX_UNITS)
 		}));
 		const answer = await model.ask({ question, preset: { kind: 'translate', text, cut: false } }, signal);

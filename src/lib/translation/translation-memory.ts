@@ -65,7 +65,10 @@ export class TranslationMemory {
 		to: string | null
 	): Promise<void> {
 		const records = paragraphs.map(({ hash }, at) => ({
-			...{ ...this.#of, hash, to, text: made[at] ?? '' },
+			...this.#of,
+			hash,
+			to,
+			text: made[at] ?? '',
 			sent: this.#sentOf.get(hash) ?? 0
 		}));
 		// What cannot be kept is shown all the same.

@@ -65,7 +65,10 @@ function clippingOf(entry: string): Clipping[] {
 	const created = Date.parse(date.replace(/^[^,\d]*?\bon\s/i, ''));
 	return [
 		{
-			...{ title, author, start, end },
+			title,
+			author,
+			start,
+			end,
 			isRange: found[2] !== undefined || HIGHLIGHT.test(where),
 			text,
 			createdAt: Number.isNaN(created) ? undefined : created

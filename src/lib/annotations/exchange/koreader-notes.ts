@@ -42,8 +42,17 @@ const readestShape = z.looseObject({
 	)
 });
 const COLOURS: Readonly<Record<string, Colour>> = {
-	...{ yellow: 'yellow', green: 'green', blue: 'blue', pink: 'pink', violet: 'violet' },
-	...{ red: 'pink', orange: 'yellow', olive: 'green', cyan: 'blue', purple: 'violet', gray: 'yellow' }
+	yellow: 'yellow',
+	green: 'green',
+	blue: 'blue',
+	pink: 'pink',
+	violet: 'violet',
+	red: 'pink',
+	orange: 'yellow',
+	olive: 'green',
+	cyan: 'blue',
+	purple: 'violet',
+	gray: 'yellow'
 };
 
 export const isKoreader = (contents: string): boolean => /^(--[^\n]*\n)*\s*return\s*\{/.test(contents);

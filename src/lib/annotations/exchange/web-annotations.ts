@@ -34,7 +34,11 @@ export interface ReadNotes {
 
 /** As other programs have one: words, and what the reader wrote of them. */
 export const highlightOf = (quote: string, more: Partial<ReadAnnotation> = {}): ReadAnnotation => ({
-	...{ kind: 'highlight', quote, prefix: '', suffix: '', note: '' },
+	kind: 'highlight',
+	quote,
+	prefix: '',
+	suffix: '',
+	note: '',
 	...more
 });
 

@@ -224,7 +224,8 @@ export class LangGraphTransport implements Transport {
 		const refusal = refusalOf(bodyOf(error));
 		if (refusal?.code === 'payment')
 			return new TransportError('payment', modelStrings.refusals.payment(refusal.price?.sats ?? 0), {
-				...{ cause: error, price: refusal.price }
+				cause: error,
+				price: refusal.price
 			});
 		if (status === undefined || NO_AGENT_STATUSES.includes(status))
 			return unreachable(this.#server.url, error);

@@ -20,8 +20,18 @@ const { tools } = strings.chat;
 
 /** Tools whose result is not a list of passages, so that a count would be meaningless. */
 const UNCOUNTED: readonly string[] = [
-	...['get_table_of_contents', 'get_book_metadata', 'remember', 'recall', 'search_conversations'],
-	...['add_highlight', 'add_note', 'go_to', 'ask_reader', 'write_plan', 'list_books', 'open_book']
+	'get_table_of_contents',
+	'get_book_metadata',
+	'remember',
+	'recall',
+	'search_conversations',
+	'add_highlight',
+	'add_note',
+	'go_to',
+	'ask_reader',
+	'write_plan',
+	'list_books',
+	'open_book'
 ];
 
 export function summarise(part: ToolPart): ToolSummary {

@@ -6,24 +6,27 @@ import { sniffedType } from './sniffed-type.ts';
 
 /** Elements of FB2 → elements of HTML; the others lose their tags and keep what is in them. */
 const ELEMENTS: Readonly<Record<string, string>> = {
-	...{
-		strong: 'strong',
-		emphasis: 'em',
-		strikethrough: 's',
-		sub: 'sub',
-		sup: 'sup',
-		code: 'code',
-		style: 'span'
-	},
-	...{ p: 'p', v: 'p', subtitle: 'h6', 'text-author': 'p', date: 'p' },
-	...{
-		epigraph: 'blockquote',
-		cite: 'blockquote',
-		poem: 'blockquote',
-		annotation: 'blockquote',
-		stanza: 'div'
-	},
-	...{ table: 'table', tr: 'tr', th: 'th', td: 'td' }
+	strong: 'strong',
+	emphasis: 'em',
+	strikethrough: 's',
+	sub: 'sub',
+	sup: 'sup',
+	code: 'code',
+	style: 'span',
+	p: 'p',
+	v: 'p',
+	subtitle: 'h6',
+	'text-author': 'p',
+	date: 'p',
+	epigraph: 'blockquote',
+	cite: 'blockquote',
+	poem: 'blockquote',
+	annotation: 'blockquote',
+	stanza: 'div',
+	table: 'table',
+	tr: 'tr',
+	th: 'th',
+	td: 'td'
 };
 const SHEET = 'style.css';
 const STYLE = `p { margin: 0; text-indent: 1.2em; }

@@ -13,7 +13,9 @@ import { ORIGINAL } from './original.ts';
 /** The same draft makes the same file at any time, and in any browser: they pack differently, so nothing is packed. */
 const PLAINLY = {
 	level: 0,
-	...{ useWebWorkers: false, extendedTimestamp: false, dataDescriptor: false },
+	useWebWorkers: false,
+	extendedTimestamp: false,
+	dataDescriptor: false,
 	lastModDate: new Date(2000, 0, 1)
 };
 const MIMETYPE = 'application/epub+zip';

@@ -219,7 +219,9 @@ export class BookIndexer {
 		const key: VectorKey = { book, model: model.key, chunker: CHUNKER_VERSION };
 		const index = new StoredIndex(key, language, fusion.tokens > 0, (unsaved) => this.#set({ unsaved }));
 		const meaning = new Meaning({
-			...{ book, index, fusion },
+			book,
+			index,
+			fusion,
 			model: this.#models.of(model),
 			life: this.#life,
 			wait: this.#wait,

@@ -162,7 +162,10 @@ export class ReadingSession {
 		const session: ReadingSession = new ReadingSession(id, publication, place);
 		if (!book.converted)
 			session.#toKoreader = followInKoreader(session.#closing.signal, {
-				...{ file, publication, text: session.text, stored },
+				file,
+				publication,
+				text: session.text,
+				stored,
 				onlater: (later, said) => session.#isLater(later, said)
 			});
 		await Promise.all([

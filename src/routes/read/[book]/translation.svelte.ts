@@ -27,7 +27,12 @@ export function openTranslation(session: Opened): { translation: BookTranslation
 	const { metadata } = publication;
 	const model = new ModelTranslator(() => modelForTexts(conversations, metadata));
 	const translation = new BookTranslation({
-		...{ book, language: metadata.language, locale, text, store, page },
+		book,
+		language: metadata.language,
+		locale,
+		text,
+		store,
+		page,
 		engines: [new BrowserTranslator(), model],
 		names: () => people.all(),
 		ready: () => conversations.checkAgent()
