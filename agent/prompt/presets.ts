@@ -4,6 +4,7 @@
  */
 import type { Preloaded, Preset, PresetKind } from '../protocol/context.ts';
 import { escapeDelimiters, delimit } from './delimiters.ts';
+import { TRANSLATING } from './instructions.ts';
 
 const TASKS: Record<PresetKind, string> = {
 	story:
@@ -22,6 +23,9 @@ const TASKS: Record<PresetKind, string> = {
 		'The reader wants a timeline of the chapters that the question numbers. Write one line for each: its number and a full stop, then what happens in it in one sentence of at most 30 words, from the text below only, ending with the ids of its passages. A chapter without text is left out. No heading, no other words.',
 	translate: 'These are the paragraphs, each with its number as its id.'
 };
+
+/** In place of the usual instructions, for what is done without the book: the description is then all that the model is told of it. */
+export const OWN_INSTRUCTIONS: Partial<Record<PresetKind, string>> = { translate: TRANSLATING };
 
 /** The answer may rest on the text below only. */
 const FROM_TEXT_ONLY: readonly PresetKind[] = ['person', 'timeline'];
@@ -52,8 +56,8 @@ export function describePreset(preset: Preset): string {
 	// Front matter is not sent: there is nothing to tell, and nothing to look for.
 	if (text.length === 0 && !recap && (kind === 'story' || kind === 'people')) return `Lectern: ${NOT_BEGUN}`;
 	const { again, earlier } = kind === 'person' ? DESCRIPTION : RECAP;
-	if (kind === 'translate')
-		return `Lectern: ${TASKS.translate}\n${delimit(text.map(({ id, text }) => `[${id}] ${text}`).join('\n'), 'paragraphs')}`;
+	if (OWN_INSTRUCTIONS[kind])
+		return `Lectern: ${TASKS[kind]}\n${delimit(text.map(({ id, text }) => `[${id}] ${text}`).join('\n'), 'paragraphs')}`;
 	const fromTextOnly = FROM_TEXT_ONLY.includes(kind);
 	const how = fromTextOnly
 		? 'Answer from it alone'

@@ -9,8 +9,8 @@ import {
 	type ShelfContext
 } from '../protocol/context.ts';
 import { delimit, escapeDelimiters, enclose } from './delimiters.ts';
-import { INSTRUCTIONS, SHELF_INSTRUCTIONS, shortInstructions, TRANSLATING } from './instructions.ts';
-import { describePreset } from './presets.ts';
+import { INSTRUCTIONS, SHELF_INSTRUCTIONS, shortInstructions } from './instructions.ts';
+import { describePreset, OWN_INSTRUCTIONS } from './presets.ts';
 import { MEMORIES, Said } from './said.ts';
 
 interface PromptParts {
@@ -68,7 +68,8 @@ export function promptMessages({ history, book, summary, note, short }: PromptPa
 }
 
 function instructionsFor(book: BookContext | null, short = false): string {
-	if (book?.preset?.kind === 'translate') return TRANSLATING;
+	const own = book?.preset && OWN_INSTRUCTIONS[book.preset.kind];
+	if (own) return own;
 	if (short) return shortInstructions(searchTool(book));
 	return book?.shelf ? SHELF_INSTRUCTIONS : INSTRUCTIONS;
 }
@@ -115,7 +116,8 @@ export function readingIn(message: BaseMessage): ReadingMoment | null {
 /** The book and the reader's place in words; the first block is what changes with every question. */
 export function contextBlocks(book: BookContext | null): string[] {
 	if (!book) return ['Lectern: Nothing is known about the open book yet; get_book_metadata knows it.'];
-	if (book.preset?.kind === 'translate') return [describePreset(book.preset)];
+	const asked = book.preset ? describePreset(book.preset) : '';
+	if (book.preset && OWN_INSTRUCTIONS[book.preset.kind]) return [asked];
 	const blocks = book.shelf
 		? [shelfFacts(book, book.shelf), memories(book)]
 		: [
@@ -124,7 +126,7 @@ export function contextBlocks(book: BookContext | null): string[] {
 				enclose(place(book), 'from the open book'),
 				passages(book),
 				memories(book),
-				book.preset ? describePreset(book.preset) : ''
+				asked
 			];
 	return blocks.filter(Boolean);
 }
