@@ -1,6 +1,6 @@
 /** How a catalogue asks who one is, and the answer: Basic (RFC 7617), Digest (RFC 7616). */
 import { sha256 } from '$lib/book/sha256.ts';
-import { md5Hex } from '$lib/book/md5.ts';
+import { md5Hex } from '$lib/book/noble-hashes.ts';
 import { basicLogin, headerText } from '$lib/site/basic-login.ts';
 
 export interface SignIn {

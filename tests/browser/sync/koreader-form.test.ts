@@ -3,7 +3,7 @@ import { mount, unmount } from 'svelte';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { kosyncPassword } from '$agent/protocol/kosync.ts';
-import { md5Hex } from '$lib/book/md5.ts';
+import { md5Hex } from '$lib/book/noble-hashes.ts';
 import KoreaderForm from '$lib/sync/panel/KoreaderForm.svelte';
 
 it('signs in with the token that is typed, shows what KOReader asks for, and leaves', async () => {

@@ -8,7 +8,7 @@ import type { KeptPlace } from '$lib/book/read-so-far.ts';
 import { ownServer, signIn } from '$lib/sync/koreader/account.ts';
 import { Kosync, type KosyncAccount } from '$lib/sync/koreader/kosync.ts';
 import { KoreaderPlace } from '$lib/sync/koreader/koreader-place.ts';
-import { md5Hex } from '$lib/book/md5.ts';
+import { md5Hex } from '$lib/book/noble-hashes.ts';
 import { partialMd5 } from '$lib/sync/koreader/partial-md5.ts';
 import { startAgent } from '../../fixtures/agent-client.ts';
 import { raw } from '../../fixtures/raw-request.ts';

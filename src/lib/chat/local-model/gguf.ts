@@ -3,8 +3,6 @@
 export interface GgufFacts {
 	/** '' where the file does not say. */
 	name: string;
-	/** Tokens that the model was trained for. */
-	window: number | null;
 	quantisation: string | null;
 	/** One of several files of the same weights. */
 	isPart: boolean;
@@ -56,7 +54,6 @@ export async function readGguf(file: Blob): Promise<GgufFacts | null> {
 	const number = (key: string) => Number(said.get(key) ?? 0);
 	return {
 		name: text('general.name') || text('general.basename'),
-		window: number(`${text('general.architecture')}.context_length`) || null,
 		quantisation: QUANTISATIONS[Number(said.get('general.file_type') ?? -1)] ?? null,
 		isPart: number('split.count') > 1
 	};

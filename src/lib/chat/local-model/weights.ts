@@ -2,10 +2,10 @@
  * The weights of language models, kept in the browser's own file system in pieces: a piece that is there is whole, so a download that
  * broke off goes on behind the last one, after a reload too.
  */
-import { sha256 } from '@noble/hashes/sha2.js';
 import { parsedJson } from '$agent/protocol/json.ts';
 import { exclusive } from '$lib/async/exclusive.ts';
-import { hex } from '$lib/book/sha256.ts';
+import { sha256InParts } from '$lib/book/noble-hashes.ts';
+import { sha256 } from '$lib/book/sha256.ts';
 import { modelStrings } from '$lib/strings/model.ts';
 
 export interface About {
@@ -74,7 +74,9 @@ export class WeightsStore {
 		onprogress: (done: number) => void,
 		signal: AbortSignal
 	): Promise<void> {
-		const folder = await (await this.#folder()).getDirectoryHandle(folderOf(about.name), { create: true });
+		const folder = await (
+			await this.#folder()
+		).getDirectoryHandle(await folderOf(about.name), { create: true });
 		const before = await this.#kept(folder);
 		// Another version of it: nothing of the old one fits.
 		const isSame = before?.sha256 === about.sha256 && before.size === about.size && about.sha256 !== null;
@@ -86,7 +88,7 @@ export class WeightsStore {
 		if (start < about.size)
 			await this.#take(folder, start, about.size, await read(start, signal), onprogress, signal);
 		onprogress(about.size);
-		if (about.sha256 !== null && (await hashOf(await this.#blob(folder), signal)) !== about.sha256) {
+		if (about.sha256 !== null && (await sha256InParts(await this.#blob(folder), signal)) !== about.sha256) {
 			await this.remove(about.name);
 			throw new Error(modelStrings.local.wrongHash);
 		}
@@ -95,12 +97,12 @@ export class WeightsStore {
 
 	/** Null where it is not, or no longer, whole. */
 	async open(name: string): Promise<Blob | null> {
-		const folder = await (await this.#folder()).getDirectoryHandle(folderOf(name)).catch(() => null);
+		const folder = await (await this.#folder()).getDirectoryHandle(await folderOf(name)).catch(() => null);
 		return folder && (await this.#kept(folder))?.isWhole ? this.#blob(folder) : null;
 	}
 
 	async remove(name: string): Promise<void> {
-		await (await this.#folder()).removeEntry(folderOf(name), { recursive: true });
+		await (await this.#folder()).removeEntry(await folderOf(name), { recursive: true });
 	}
 
 	async #take(
@@ -192,16 +194,5 @@ async function refuseWithoutSpace(bytes: number): Promise<void> {
 	if (quota - usage < bytes) throw new Error(modelStrings.local.noSpace);
 }
 
-/** Piece by piece: the browser's own way wants all of it in memory at once. */
-async function hashOf(blob: Blob, signal: AbortSignal): Promise<string> {
-	const hash = sha256.create();
-	const reader = blob.stream().getReader();
-	for (let part = await reader.read(); part.value; part = await reader.read()) {
-		signal.throwIfAborted();
-		hash.update(part.value);
-	}
-	return hex(hash.digest());
-}
-
 /** A file may give itself any name, and a folder not. */
-const folderOf = (name: string): string => hex(sha256(new TextEncoder().encode(name)));
+const folderOf = (name: string): Promise<string> => sha256(new TextEncoder().encode(name));

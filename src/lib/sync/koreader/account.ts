@@ -4,7 +4,7 @@ import { DepotError } from '../depot.ts';
 import { openThrough } from '../depots/request.ts';
 import type { LecternServer } from '$lib/site/own-server.ts';
 import { accountShape, Kosync, type KosyncAccount } from './kosync.ts';
-import { md5Hex } from '$lib/book/md5.ts';
+import { md5Hex } from '$lib/book/noble-hashes.ts';
 
 /** What is typed into a KOReader that is to use Lectern's own server. A server without a token takes any password. */
 export const ownServer = async ({ url, token }: LecternServer) => ({

@@ -1,5 +1,5 @@
 /** The name that KOReader has for a file: MD5 of a few pieces of it. Not against forgery, and used for nothing else. */
-import { md5Hex } from '$lib/book/md5.ts';
+import { md5Hex } from '$lib/book/noble-hashes.ts';
 
 /** KOReader's first shift is by −2, of which its 32 bits make 30, and of 1024 << 30 nothing is left. */
 const PIECES = [0, ...Array.from({ length: 11 }, (_, at) => 1024 * 4 ** at)];
