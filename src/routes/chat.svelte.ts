@@ -194,15 +194,12 @@ export function openBookChat(book: OpenBook, library: Pick<Corpus, 'find'>) {
 				return async () => void (await annotations.remove([added]));
 			}
 		},
-		attend() {
+		attend(shown) {
 			// Read for its effect: a page turn makes the panel call this again.
 			void place.page;
-			const leaving = new AbortController();
-			pastTurns.keepUpWhenIdle(conversations, leaving.signal);
+			pastTurns.keepUpWhenIdle(conversations, shown);
 			// Nothing is looked up before a conversation's first question.
-			if (!conversations.current.isEmpty)
-				whenIdle(PRELOAD_DELAY_MS, leaving.signal, () => preloader.refresh());
-			return () => leaving.abort();
+			if (!conversations.current.isEmpty) whenIdle(PRELOAD_DELAY_MS, shown, () => preloader.refresh());
 		}
 	});
 	return { conversations, soFar: new SoFar({ conversations, recaps, quotedBook, text: () => place.text }) };
@@ -252,11 +249,7 @@ export async function openShelfChat(search: Pick<Asking, 'find' | 'embed'>) {
 				if (target) void show(target.book, target.at);
 			}
 		},
-		attend() {
-			const leaving = new AbortController();
-			pastTurns.keepUpWhenIdle(conversations, leaving.signal);
-			return () => leaving.abort();
-		}
+		attend: (shown) => pastTurns.keepUpWhenIdle(conversations, shown)
 	});
 	try {
 		await Promise.all([memories.refresh(), conversations.open()]);

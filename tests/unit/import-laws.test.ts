@@ -257,6 +257,15 @@ describe('the laws of the architecture', () => {
 		expect(writing.filter((file) => !may.test(file))).toEqual([]);
 	});
 
+	it('law 7: a part that is loaded when wanted is told of where it cannot be', () => {
+		const silent = files.filter((file) =>
+			[...readFileSync(file, 'utf8').matchAll(/\{#await (?:import|part)\(.*?\{\/await\}/gs)].some(
+				([block]) => !block.includes('{:catch')
+			)
+		);
+		expect(silent).toEqual([]);
+	});
+
 	it('law 3: one foreign library, one file that imports it', () => {
 		const users = new Map<string, Set<string>>();
 		for (const { from, to } of imports) {
@@ -283,8 +292,6 @@ const SEVERAL: Record<string, RegExp> = {
 		/^src\/lib\/(epub\/zip\/zip-file|epub\/formats\/package-writer|backup\/archive-writer)\.ts$/,
 	// An answer, and a book.
 	marked: /^src\/lib\/(chat\/markdown|epub\/formats)\/markdown\.ts$/,
-	// MD5, and SHA-256 for weights: each is loaded with what wants it.
-	'@noble/hashes': /^src\/lib\/(book\/md5|chat\/local-model\/weights)\.ts$/,
 	// The agent is written in its terms (messages, graphs, checkpoints).
 	'@langchain/core': /^agent\//,
 	'@langchain/langgraph': /^agent\//,

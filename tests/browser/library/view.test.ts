@@ -28,6 +28,7 @@ import SharedFiles from '../../../src/lib/offline/SharedFiles.svelte';
 import { loadBook, markOpened } from '../../../src/lib/library/store/books.ts';
 import { loadCover } from '../../../src/lib/library/store/covers.ts';
 import ShelfTools from '../../../src/lib/library/view/ShelfTools.svelte';
+import MissingPart from '../../../src/lib/ui/MissingPart.svelte';
 import { database } from '../../../src/lib/storage/database.ts';
 import { buildEpub } from '../../fixtures/epub-builder.ts';
 
@@ -400,6 +401,16 @@ it('a link that looks like a button keeps the colours of the system under the po
 	} finally {
 		await forced('none');
 	}
+});
+
+it('a part that could not be loaded is told of in its place, and a dialog in a dialog', async () => {
+	show(MissingPart, {});
+	await expect.element(page.getByRole('alert')).toHaveTextContent('Reload');
+	const onclose = vi.fn();
+	show(MissingPart, { onclose });
+	await expect.element(page.getByRole('alertdialog', { name: 'could not be loaded' })).toBeVisible();
+	await page.getByRole('button', { name: 'Cancel' }).click();
+	expect(onclose).toHaveBeenCalledOnce();
 });
 
 describe('a year as a picture', () => {

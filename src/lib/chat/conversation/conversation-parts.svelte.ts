@@ -73,6 +73,6 @@ export interface ConversationParts {
 	memories: Memories;
 	/** The book that quotations are checked against. */
 	quotedBook: QuotedBook;
-	/** Called while the chat is shown, and again whenever the state that it reads changes. Returns its clean-up. */
-	attend(): () => void;
+	/** Called while the chat is shown, and again whenever the state that it reads changes. shown: until then, or until the chat is closed. */
+	attend(shown: AbortSignal): void;
 }
