@@ -13,8 +13,8 @@ export type Payload =
 	| { type: 'text'; text: string }
 	| { type: 'done' };
 
-/** Longest reply in one piece, in UTF-16 code units. */
-const MAX_WHOLE_UNITS = 8 * 1024 * 1024;
+/** Longest reply in one piece, in UTF-16 code units: it is parsed in one go, which stops all other runs. */
+const MAX_WHOLE_UNITS = 2 * 1024 * 1024;
 /** Longest reply in pieces, in UTF-16 code units: some hundred thousand tokens, each in an event of its own. */
 const MAX_STREAM_UNITS = 64 * 1024 * 1024;
 /** Longest text outside of events that is kept, in UTF-16 code units. */
@@ -115,6 +115,7 @@ function payloadOf(data: string): Payload[] {
 }
 
 function wholePayloads(text: string): Payload[] {
+	if (text.length > MAX_WHOLE_UNITS) return [{ type: 'text', text: text.slice(0, MAX_STRAY_UNITS) }];
 	const value = parsedJson(text);
 	if (value !== undefined) return [{ type: 'json', value, whole: true }];
 	const lines = text.split('\n').filter((line) => line.trim() !== '');

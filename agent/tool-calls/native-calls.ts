@@ -21,6 +21,8 @@ interface NativeCallsOptions {
 /** An estimate of tokens from characters is off by as much in some languages. */
 const WORDS_TOLERANCE = 2;
 
+/** Arguments of the calls of one reply, in UTF-16 code units: more may come in a single piece, and each later step would read it all. What is cut is malformed, which the model is told. */
+const MAX_CALL_CHARACTERS = 100_000;
 /** Words and thoughts of one reply, in UTF-16 code units: a model that was asked for fewer, and never ends, is ended. */
 const MAX_REPLY_CHARACTERS = 1_000_000;
 
@@ -63,13 +65,13 @@ export async function* nativeCalls(
 			// Nothing of it is for the reader.
 			stream.push(piece.text);
 			failed = piece.error;
+		} else if (piece.type === 'call') {
+			native = true;
+			yield { ...piece, args: piece.args.slice(0, Math.max(0, MAX_CALL_CHARACTERS - callCharacters)) };
+			callCharacters += piece.args.length;
 		} else if (piece.type === 'end') end = piece;
 		else yield* noted([piece]);
 		if (piece.type === 'thought') saidCharacters += piece.text.length;
-		if (piece.type === 'call') {
-			native = true;
-			callCharacters += piece.args.length;
-		}
 		if (
 			saidCharacters > MAX_REPLY_CHARACTERS ||
 			wordCharacters > WORDS_TOLERANCE * tokensToCharacters(wordTokens)

@@ -51,7 +51,7 @@ export async function runTool(
 	}
 	if (typeof call.args === 'object' && call.args !== null && MALFORMED_ARGUMENTS in call.args) {
 		return failure(
-			`The arguments of ${call.name} were not valid JSON. ${expected(call.name)} Send them as one JSON object.`
+			`The arguments of ${call.name} were not valid JSON, or too long. ${expected(call.name)} Send them as one short JSON object.`
 		);
 	}
 	if (isTooDeep(call.args))

@@ -152,6 +152,19 @@ it('stops a model that writes a call without end, and takes the call for malform
 	expect(llm.requests[0]?.maxTokens).toBe(2000);
 });
 
+it('cuts arguments that come in one piece, however long: no later step reads them', async () => {
+	const megabyte = { queries: ['dreary night '.repeat(80_000)] };
+	const piece = { index: 0, id: 'a', type: 'function' };
+	const call = { ...piece, function: { name: 'search_book', arguments: JSON.stringify(megabyte) } };
+	const delta = JSON.stringify({ choices: [{ index: 0, delta: { tool_calls: [call] } }] });
+	const { conversation } = await start(() => ANSWER, {
+		raw: ({ path }) => (path.endsWith('/chat/completions') ? { pieces: [`data: ${delta}\n\n`] } : null)
+	});
+	const run = await conversation.ask('When?');
+	expect(run.calls[0]?.args).toHaveProperty('__malformed');
+	expect(JSON.stringify(run.events).length).toBeLessThan(250_000);
+});
+
 it('tells when an answer was cut at its longest length', async () => {
 	const { llm, conversation } = await start(() => [{ text: 'It began in' }, { finish: 'length' }]);
 	conversation.settings = { budgets: { answerTokens: 300 } };
