@@ -11,8 +11,9 @@ import { ensurePostgres, startPostgres } from './postgres.ts';
 
 const READERS = [1, 20, 100, 300];
 const QUESTIONS = 5;
-/** When the second agent is killed, as a share of the questions. */
+/** When Postgres or the second agent is killed, as a share of the questions. */
 const KILL_AT = 0.4;
+const AWAY_MS = 2000;
 
 interface Result {
 	name: string;
@@ -81,18 +82,22 @@ async function twoAgents(readers: number): Promise<Result[]> {
 		agents.push(await startAgentProcess(env));
 		await ask(agents[0]?.url ?? '', 4, 2);
 		const alone = await measure('one agent, Postgres', agents[0]?.url ?? '', readers, agents);
+		const atShare = (act: () => Promise<void> | undefined) => (answered: number) => {
+			if (answered === Math.round(KILL_AT * readers * QUESTIONS)) void act();
+		};
+		const restarted = await measure('one, Postgres killed for 2 s', agents[0]?.url ?? '', readers, agents, {
+			onanswer: atShare(() => postgres.restart(AWAY_MS))
+		});
 		agents.push(await startAgentProcess(env));
 		const balancer = await startRoundRobin(agents.map(({ url }) => url));
 		await ask(balancer.url, 4, 2);
 		const both = await measure('two agents, Postgres', balancer.url, readers, agents);
 		const killed = await measure('two, one killed', balancer.url, readers, agents, {
 			retries: 3,
-			onanswer: (answered) => {
-				if (answered === Math.round(KILL_AT * readers * QUESTIONS)) void agents[1]?.kill();
-			}
+			onanswer: atShare(() => agents[1]?.kill())
 		});
 		await balancer.close();
-		return [alone, both, killed];
+		return [alone, restarted, both, killed];
 	} finally {
 		for (const agent of agents) await agent.close();
 		await postgres.close();

@@ -1,5 +1,6 @@
 /** Starts a Postgres of its own in a temporary folder, for tests and for the load test, and installs Debian's where there is none. */
-import { execFile, spawn } from 'node:child_process';
+import { execFile, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -41,6 +42,8 @@ export function ensurePostgres(): string | undefined {
 export interface Postgres {
 	/** For DATABASE_URL. */
 	url: string;
+	/** Kills the server and starts it again after so many milliseconds. */
+	restart(awayMs: number): Promise<void>;
 	/** Stops the server and deletes its folder. */
 	close(): Promise<void>;
 }
@@ -59,45 +62,53 @@ export async function startPostgres(bin: string): Promise<Postgres> {
 	);
 	const port = await freePort();
 	const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, fsync: 'off' };
-	const server = spawn(
-		join(bin, 'postgres'),
-		[
-			'-D',
-			data,
-			'-p',
-			String(port),
-			...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-		],
-		{ ...options, stdio: ['ignore', 'ignore', 'pipe'] }
-	);
-	const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-	const close = async () => {
-		// Fast: connections are closed, nothing is waited for.
-		server.kill('SIGINT');
-		await ended;
-		rmSync(folder, { recursive: true, force: true });
+	const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+	const start = () => serve(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...parameters], options);
+	const remove = () => rmSync(folder, { recursive: true, force: true });
+	let server = await start().catch((error: unknown) => {
+		remove();
+		throw error;
+	});
+	return {
+		url: `postgres://lectern@127.0.0.1:${port}/postgres`,
+		restart: async (awayMs) => {
+			// At once: clients are not told, and the next start recovers what was written.
+			await end(server, 'SIGQUIT');
+			await new Promise((resolve) => setTimeout(resolve, awayMs));
+			server = await start();
+		},
+		close: async () => {
+			// Fast: connections are closed, nothing is waited for.
+			await end(server, 'SIGINT');
+			remove();
+		}
 	};
+}
+
+/** Resolves when the server accepts connections. */
+async function serve(program: string, parameters: string[], options: SpawnOptions): Promise<ChildProcess> {
+	const server = spawn(program, parameters, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+	let words = '';
+	const timer = setTimeout(() => server.kill('SIGINT'), START_TIMEOUT_MS);
 	try {
 		await new Promise<void>((resolve, reject) => {
-			let words = '';
-			const timer = setTimeout(
-				() => reject(new Error(`Postgres does not start: ${words}`)),
-				START_TIMEOUT_MS
-			);
-			server.stderr.setEncoding('utf8').on('data', (text: string) => {
+			server.stderr?.setEncoding('utf8').on('data', (text: string) => {
 				words += text;
-				if (!words.includes('ready to accept connections')) return;
-				clearTimeout(timer);
-				server.stderr.removeAllListeners('data').resume();
-				resolve();
+				if (words.includes('ready to accept connections')) resolve();
 			});
 			server.once('exit', () => reject(new Error(`Postgres does not start: ${words}`)));
 		});
-	} catch (error) {
-		await close();
-		throw error;
+	} finally {
+		clearTimeout(timer);
 	}
-	return { url: `postgres://lectern@127.0.0.1:${port}/postgres`, close };
+	server.stderr?.removeAllListeners('data').resume();
+	return server;
+}
+
+async function end(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+	if (server.exitCode !== null || server.signalCode !== null) return;
+	server.kill(signal);
+	await once(server, 'exit');
 }
 
 /** Postgres refuses to run as root, so there it runs as the user that Debian's package makes. */

@@ -120,11 +120,19 @@ async function ask(client: Client, thread: string, mark: string, outcome: Outcom
 		const reply = replies.at(-1);
 		if (!reply) throw new Error('the answer broke off');
 		if (!reply.tool_calls?.length) return reply.content;
+		// An id of its own each time: a passage that the model has seen comes to it without its chapter, which has the mark.
 		const messages = reply.tool_calls.map(({ id, name }) => ({
 			...{ type: 'tool', id: crypto.randomUUID(), tool_call_id: id, name },
 			content: JSON.stringify({
 				passages: [
-					{ id: 'p12', chapter_id: 'c5', chapter: mark, percent: 20.5, score: 0.9, text: PASSAGE.repeat(3) }
+					{
+						id: mark.replace(/\D+/g, 'p'),
+						chapter_id: 'c5',
+						chapter: mark,
+						percent: 20.5,
+						score: 0.9,
+						text: PASSAGE.repeat(3)
+					}
 				]
 			})
 		}));

@@ -8,6 +8,7 @@ import type {
 	ChannelVersions,
 	Checkpoint,
 	CheckpointMetadata,
+	CheckpointTuple,
 	PendingWrite
 } from '@langchain/langgraph-checkpoint';
 import { PostgresSaver } from '@langchain/langgraph-checkpoint-postgres';
@@ -44,6 +45,17 @@ export class OneStatementSaver extends PostgresSaver {
 		this.#database = database;
 	}
 
+	override async getTuple(config: RunnableConfig): Promise<CheckpointTuple | undefined> {
+		const thread = String(config.configurable?.thread_id);
+		const tuple = await this.#database.onThread(thread, () => super.getTuple(config));
+		this.#database.standsOn(thread, String(tuple?.config.configurable?.checkpoint_id ?? ''));
+		return tuple;
+	}
+
+	override deleteThread(id: string): Promise<void> {
+		return this.#database.patiently(() => super.deleteThread(id));
+	}
+
 	override async put(
 		config: RunnableConfig,
 		checkpoint: Checkpoint,
@@ -71,7 +83,8 @@ export class OneStatementSaver extends PostgresSaver {
 			...blobs.flat()
 		];
 		// Prepared once a connection: there are as many forms as numbers of channels that change at once.
-		await this.#database.query(text, values, `checkpoint with ${blobs.length}`);
+		const name = `checkpoint with ${blobs.length}`;
+		await this.#database.write(String(thread), checkpoint.id, { text, values, name });
 		return { configurable: { thread_id: thread, checkpoint_ns: ns, checkpoint_id: checkpoint.id } };
 	}
 
@@ -89,7 +102,7 @@ export class OneStatementSaver extends PostgresSaver {
 			INSERT INTO checkpoint_writes (thread_id, checkpoint_ns, checkpoint_id, task_id, idx, channel, type, blob)
 			VALUES ${rows(kept.length, WRITE_COLUMNS)}
 			ON CONFLICT (thread_id, checkpoint_ns, checkpoint_id, task_id, idx) ${conflict}`;
-		await this.#database.query(text, kept.flat());
+		await this.#database.write(String(thread), String(id), { text, values: kept.flat() });
 	}
 }
 

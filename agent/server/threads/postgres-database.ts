@@ -20,6 +20,10 @@ const LOCK_QUERY_TIMEOUT_MS = 5000;
 const KEEPALIVE_DELAY_MS = 10_000;
 /** How often a waiting agent looks whether a lock is free. */
 const POLL_MS = 40;
+/** How long work waits for a database that is away: a restart takes seconds, and a reader waits no longer for a word. */
+const PATIENCE_MS = 20_000;
+/** How often it asks meanwhile. */
+const AWAY_POLL_MS = 200;
 const CHANNEL = 'lectern_stop';
 /** A machine that vanished is noticed after about 25 seconds, and its locks are free. */
 const KEEPALIVE =
@@ -43,6 +47,10 @@ interface Held {
 	readonly onstop: OnStop;
 	/** The connection that has the lock; null while it is waited for. */
 	session: Promise<pg.Client> | null;
+	/** Under way after the connection was lost: resolves when the thread is locked again, or given up. */
+	again: Promise<void> | null;
+	/** Checkpoints that the work on the thread has read or written; '' where there was none. */
+	readonly checkpoints: Set<string>;
 }
 
 export class PostgresDatabase {
@@ -77,11 +85,43 @@ export class PostgresDatabase {
 		values: unknown[] = [],
 		name?: string
 	): Promise<Row[]> {
-		try {
-			return (await this.pool.query<Row>({ text, values, name })).rows;
-		} catch (error) {
-			throw explain(error);
+		return this.patiently(async () => (await this.pool.query<Row>({ text, values, name })).rows);
+	}
+
+	/** Does the same again for as long as the database is away, so it must do no harm twice. */
+	async patiently<T>(work: () => Promise<T>): Promise<T> {
+		for (const end = Date.now() + PATIENCE_MS; ;) {
+			try {
+				return await work();
+			} catch (error) {
+				const explained = explain(error);
+				if (explained === error || this.#isClosed || Date.now() >= end) throw explained;
+			}
+			await pause(AWAY_POLL_MS);
 		}
+	}
+
+	/** The same for work on a thread, which waits for its lock where that was lost with the connection. */
+	async onThread<T>(thread: string, work: () => Promise<T>): Promise<T> {
+		return this.patiently(async () => {
+			await this.#held.get(thread)?.again;
+			return work();
+		});
+	}
+
+	/** The work on a thread goes on from this checkpoint: another one, after a lost connection, is another agent's. */
+	standsOn(thread: string, checkpoint: string): void {
+		if (this.holds(thread)) this.#held.get(thread)?.checkpoints.add(checkpoint);
+	}
+
+	/** Leaves a checkpoint, while this agent has the thread: whoever has lost it writes nothing any more. */
+	async write(thread: string, checkpoint: string, query: pg.QueryConfig): Promise<void> {
+		await this.onThread(thread, async () => {
+			const held = this.#held.get(thread);
+			if (!held) throw new StateError('unavailable', 'This conversation goes on elsewhere. Try again.');
+			held.checkpoints.add(checkpoint);
+			await this.pool.query(query);
+		});
 	}
 
 	/** Runs `work` while no other agent does: tables are made once. */
@@ -102,33 +142,25 @@ export class PostgresDatabase {
 		return Boolean(this.#held.get(thread)?.session);
 	}
 
-	/** Waits up to `withinMs` for another agent to let go, over a new connection where one is lost meanwhile; null if it has not. */
+	/**
+	 * Waits up to `withinMs` for another agent to let go, over a new connection where one is lost meanwhile; null if it has not.
+	 * A lock that is lost with its connection is taken again, or `onstop` is called.
+	 */
 	async lock(thread: string, onstop: OnStop, withinMs: number): Promise<Held | null> {
 		if (this.#held.has(thread)) return null;
-		const held: Held = { thread, onstop, session: null };
+		const held: Held = { thread, onstop, session: null, again: null, checkpoints: new Set() };
 		this.#held.set(thread, held);
-		let failure: unknown = null;
-		const isLocked = async () => {
-			failure = null;
-			try {
-				return await this.#changes.ask({ held, takes: true });
-			} catch (error) {
-				failure = explain(error);
-				if (this.#isClosed || !isUnavailable(failure)) throw failure;
-				return false;
-			}
-		};
 		try {
-			if (await until(isLocked, withinMs)) return held;
+			if (await this.#take(held, withinMs)) return held;
 		} finally {
 			if (!held.session && this.#held.get(thread) === held) this.#held.delete(thread);
 		}
-		if (failure) throw failure;
 		return null;
 	}
 
 	/** Does nothing for a lock that was given back or lost: another may have the thread since. */
 	async unlock(held: Held): Promise<void> {
+		await held.again;
 		if (this.#held.get(held.thread) !== held) return;
 		this.#held.delete(held.thread);
 		try {
@@ -161,6 +193,32 @@ export class PostgresDatabase {
 		this.#session = null;
 		await session?.end();
 		await this.pool.end();
+	}
+
+	#take(held: Held, withinMs: number): Promise<boolean> {
+		return until(() => this.patiently(() => this.#changes.ask({ held, takes: true })), withinMs);
+	}
+
+	/** Whoever had the thread meanwhile has left a checkpoint of their own: what is done here stands on an older one, and ends. */
+	async #lockAgain(held: Held): Promise<void> {
+		let reason = 'Another agent has gone on with this thread.';
+		try {
+			if ((await this.#take(held, PATIENCE_MS)) && (await this.#isUnchanged(held))) return;
+		} catch (error) {
+			reason = error instanceof Error ? error.message : String(error);
+		}
+		if (this.#held.get(held.thread) !== held) return;
+		held.again = null;
+		await this.unlock(held);
+		held.onstop(null, reason);
+	}
+
+	async #isUnchanged({ thread, checkpoints }: Held): Promise<boolean> {
+		const [newest] = await this.query<{ id: string }>(
+			`SELECT checkpoint_id AS id FROM checkpoints WHERE thread_id = $1 AND checkpoint_ns = ''`,
+			[thread]
+		);
+		return checkpoints.size === 0 || checkpoints.has(newest?.id ?? '');
 	}
 
 	/** Whether each change was made and still holds: the locks of a lost connection are free again. */
@@ -196,10 +254,11 @@ export class PostgresDatabase {
 	#lost(session: Promise<pg.Client>): void {
 		if (this.#session !== session) return;
 		this.#session = null;
-		// Another agent may take these threads from now on. Calls that wait for a lock go on waiting.
-		for (const held of [...this.#held.values()].filter((held) => held.session === session)) {
-			this.#held.delete(held.thread);
-			held.onstop(null, 'The connection to the database was lost.');
+		// Another agent may take these threads from now on.
+		for (const held of this.#held.values()) {
+			if (held.session !== session) continue;
+			held.session = null;
+			held.again = this.#lockAgain(held);
 		}
 	}
 
@@ -237,11 +296,11 @@ async function until(isSo: () => Promise<boolean>, withinMs: number): Promise<bo
 	for (const end = Date.now() + withinMs; ;) {
 		if (await isSo()) return true;
 		if (Date.now() >= end) return false;
-		await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+		await pause(POLL_MS);
 	}
 }
 
-const isUnavailable = (error: unknown) => error instanceof StateError && error.kind === 'unavailable';
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Postgres' own refusals, but those of the classes that say "not now" (https://www.postgresql.org/docs/current/errcodes-appendix.html); all else is the way to it. */
 function explain(error: unknown): unknown {

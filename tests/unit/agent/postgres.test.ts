@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { emptyCheckpoint } from '@langchain/langgraph-checkpoint';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PostgresDatabase } from '../../../agent/server/threads/postgres-database.ts';
 import { PostgresThreads } from '../../../agent/server/threads/postgres-threads.ts';
 import type { ThreadLimits } from '../../../agent/server/threads/thread-store.ts';
@@ -110,15 +110,30 @@ describe.skipIf(!bin)('agents on one Postgres', () => {
 		expect((await there.ask('And now?')).messages[0]?.content).toBe('Yes.');
 	});
 
-	it('goes on at another agent when one loses its connections in the middle, as one that is killed does', async () => {
-		const { here, there } = await agents((_request, index) => (index === 0 ? LONG : { text: 'Yes.' }));
+	it('goes on when it loses its connections in the middle and nobody else took the thread', async () => {
+		const { here } = await agents(() => ({ text: 'word '.repeat(20), delay: 50 }));
 		const { run } = await begun(here);
-		// Its locks are gone with its connection, as they are when the process dies; it must not go on writing.
 		await database.query(
-			`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()`
+			`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`
 		);
+		expect((await run).messages[0]?.content).toBe('word '.repeat(20));
+		expect((await here.state()).messages).toHaveLength(2);
+	});
+
+	it('stops, and writes nothing, where another agent went on with the thread while it had no connection', async () => {
+		const link = await startLink(postgres.url);
+		open.push(link);
+		const { there, llm } = await agents((_request, index) => (index === 0 ? LONG : { text: 'Yes.' }));
+		const agent = await startAgent(llm.url, { threads: await PostgresThreads.open(link.url) });
+		open.push(agent);
+		const here = new Conversation(agent, there.thread);
+		const { run } = await begun(here);
+		link.cut();
+		expect((await there.ask('And now?')).messages[0]?.content).toBe('Yes.');
+		link.mend();
 		expect((await run).messages).toEqual([]);
-		expect((await there.resume()).messages[0]?.content).toBe('Yes.');
+		await expect.poll(() => llm.requests[0]?.aborted).toBe(true);
+		expect((await there.state()).messages.map(({ content }) => content)).toEqual(['And now?', 'Yes.']);
 		expect((await here.ask('Are you back?')).messages[0]?.content).toBe('Yes.');
 	});
 
@@ -138,30 +153,14 @@ describe.skipIf(!bin)('agents on one Postgres', () => {
 	});
 
 	it('gives up a connection that has gone silent, and takes locks over another', async () => {
-		const url = new URL(postgres.url);
-		const { port, hostname } = url;
-		const links: Socket[] = [];
-		const between = createServer((client) => {
-			const server = connect(Number(port), hostname);
-			client.pipe(server).pipe(client);
-			for (const link of [client, server]) links.push(link.on('error', () => undefined));
-		}).listen(0, '127.0.0.1');
-		await once(between, 'listening');
-		url.host = `127.0.0.1:${(between.address() as AddressInfo).port}`;
-		const here = new PostgresDatabase(url.href, 300);
+		const { url, links, ...link } = await startLink(postgres.url);
+		open.push(link);
+		const here = new PostgresDatabase(url, 300);
 		open.push(here);
-		try {
-			const [one, other] = [randomUUID(), randomUUID()];
-			const lost = new Promise<void>((resolve) => {
-				void here.lock(one, () => resolve(), 0).then(() => links.forEach((link) => link.unpipe().pause()));
-			});
-			await vi.waitFor(() => expect(links[0]?.isPaused()).toBe(true), { timeout: 20_000 });
-			expect(await here.lock(other, () => undefined, 20_000)).toBeTruthy();
-			await lost;
-		} finally {
-			for (const link of links) link.destroy();
-			between.close();
-		}
+		const [one, other] = [randomUUID(), randomUUID()];
+		await here.lock(one, () => undefined, 0);
+		links.forEach((end) => end.unpipe().pause());
+		expect(await here.lock(other, () => undefined, 20_000)).toBeTruthy();
 	});
 
 	it('knows of a lock that it waited for while its connection was lost, and of none that was lost', async () => {
@@ -175,6 +174,12 @@ describe.skipIf(!bin)('agents on one Postgres', () => {
 		await new Promise<void>((lost, failed) => {
 			const loses = async () => {
 				before = await here.lock(own, () => lost(), 0);
+				here.standsOn(own, '');
+				// As if another agent had had it for a moment before it is taken again.
+				await database.query(
+					`INSERT INTO checkpoints (thread_id, checkpoint_id, checkpoint) VALUES ($1, 'another', '{}')`,
+					[own]
+				);
 				waits = here.lock(wanted, nothing, 20_000);
 				await database.query(
 					`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'
@@ -218,6 +223,7 @@ describe.skipIf(!bin)('agents on one Postgres', () => {
 		const threads = await PostgresThreads.open(postgres.url);
 		open.push(threads);
 		const thread = { configurable: { thread_id: randomUUID(), checkpoint_ns: '' } };
+		await threads.lock(thread.configurable.thread_id, () => undefined);
 		const put = (id: string, said: string, version: number) =>
 			threads.checkpointer.put(
 				thread,
@@ -258,4 +264,50 @@ describe.skipIf(!bin)('agents on one Postgres', () => {
 		await say('x'.repeat(15_000));
 		await expect(say('y'.repeat(15_000))).rejects.toMatchObject({ status: 413 });
 	});
+
+	it('waits for a database that is killed and comes back: no question fails', async () => {
+		let asked = 0;
+		let restarted: Promise<void> | undefined;
+		const { one } = await agents((request, index) => {
+			if (++asked === 6) restarted = postgres.restart(300);
+			return looksUp(request, index);
+		});
+		database.on('error', () => undefined);
+		const readers = Array.from({ length: 12 }, async () => {
+			const { answer } = await (await new Conversation(one).create()).askAndAnswer('When?');
+			return answer;
+		});
+		expect(new Set(await Promise.all(readers))).toEqual(new Set(['In November [p12].']));
+		await restarted;
+	});
 });
+
+/** A way to the database that can be cut and mended. */
+async function startLink(database: string) {
+	const url = new URL(database);
+	const { port, hostname } = url;
+	const links: Socket[] = [];
+	let isCut = false;
+	const between = createServer((client) => {
+		const server = connect(Number(port), hostname);
+		client.pipe(server).pipe(client);
+		for (const end of [client, server]) links.push(end.on('error', () => undefined));
+		if (isCut) cut();
+	}).listen(0, '127.0.0.1');
+	const cut = () => {
+		isCut = true;
+		for (const end of links.splice(0)) end.destroy();
+	};
+	await once(between, 'listening');
+	url.host = `127.0.0.1:${(between.address() as AddressInfo).port}`;
+	return {
+		url: url.href,
+		links,
+		cut,
+		mend: () => void (isCut = false),
+		close: async () => {
+			cut();
+			between.close();
+		}
+	};
+}
