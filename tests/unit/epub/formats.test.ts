@@ -215,19 +215,36 @@ describe('plain text', () => {
 	const JAPANESE =
 		'第一章　猫\n　吾輩は猫である。名前はまだ無い。\n　どこで生れたかとんと見当がつかぬ。何でも薄暗いじめじめした所で泣いていた。';
 	/** What the platform has no encoder for. */
-	const inBytes = (encoding: string) => {
+	const inBytes = (encoding: string, text = RUSSIAN) => {
 		const codes = new Map(
 			Array.from({ length: 128 }, (_, at) => [
 				new TextDecoder(encoding).decode(Uint8Array.of(at + 128)),
 				at + 128
 			])
 		);
-		return Uint8Array.from(RUSSIAN.repeat(5), (char) => codes.get(char) ?? char.charCodeAt(0));
+		return Uint8Array.from(text.repeat(5), (char) => codes.get(char) ?? char.charCodeAt(0));
+	};
+
+	const UKRAINIAN = 'Реве та стогне Дніпр широкий, сердитий вітер завива, додолу верби гне високі, її ґанок.';
+	const PERSIAN =
+		'همه خانواده‌هاي خوشبخت به يکديگر شبيه‌اند اما هر خانواده بدبختي به شيوه خود بدبخت است. چه گفت؟ پيش از آن. ';
+	const inPairs = (text: string, isLittle: boolean) => {
+		const bytes = Buffer.from(text, 'utf16le');
+		return isLittle ? bytes : bytes.swap16();
 	};
 
 	it.each([
 		['windows-1251', inBytes('windows-1251'), 'счастливые семьи похожи'],
 		['koi8-r', inBytes('koi8-r'), 'счастливые семьи похожи'],
+		['ibm866', inBytes('ibm866'), 'счастливые семьи похожи'],
+		['x-mac-cyrillic', inBytes('x-mac-cyrillic'), 'семья несчастлива'],
+		['koi8-u', inBytes('koi8-u', UKRAINIAN), 'високі, її ґанок'],
+		['windows-1256', inBytes('windows-1256', PERSIAN), 'پيش از آن'],
+		['utf-16le', inPairs(RUSSIAN, true), 'счастливые семьи похожи'],
+		['utf-16be', inPairs(RUSSIAN, false), 'счастливые семьи похожи'],
+		['utf-16be', inPairs(CHINESE, false), '村前村后的野草'],
+		['utf-16le', inPairs('Plain words of a book, and more of them.', true), 'words of a book'],
+		['iso-2022-jp', Buffer.from('\x1b$B8cGZ$OG-$G$"$k!#\x1b(B', 'latin1'), '吾輩は猫である'],
 		[
 			'gbk',
 			Buffer.from(
@@ -247,6 +264,15 @@ describe('plain text', () => {
 	])('is decoded from %s', async (_, bytes, words) => {
 		for (const name of ['c.txt', 'c.md', 'c.html'])
 			expect((await converted(bytes, name)).text).toContain(words);
+	});
+
+	it('is UTF-8 where its bytes are, whatever it declares and one byte of them is', async () => {
+		const page = (charset: string) => Buffer.from(`<html><meta charset=${charset}><p>${RUSSIAN}</p>`);
+		expect((await converted(page('windows-1251'), 'a.html')).text).toContain('счастливые семьи');
+		const broken = Buffer.concat([page('utf-8'), Buffer.of(0xd0)]);
+		expect((await converted(broken, 'a.html')).text).toContain('счастливые семьи');
+		const left = Buffer.concat([Buffer.from('<html><meta charset=utf-8><p>'), inBytes('windows-1251')]);
+		expect((await converted(left, 'a.html')).text).toContain('счастливые семьи');
 	});
 
 	it('in Chinese and Japanese has a paragraph a line, and chapters without empty lines', async () => {

@@ -5,12 +5,35 @@ import { decodeText } from '../content/decode-text.ts';
 /** More tells no more, and takes seconds. */
 const SAMPLE_BYTES = 256 * 1024;
 
-/** Where it is not Unicode and nothing is declared, a guess from statistics of letters. encoding: as whoever sent it names it. */
-export const guessText = (bytes: Uint8Array, encoding: string | null = null): string =>
-	decoded(bytes, encoding) ?? decodeText(bytes, byLetters);
+/** They are told from text in UTF-8 by nothing else: Japanese in seven bits (RFC 1468). */
+const ISO_2022_JP = /\x1b\$[@AB]/;
+/** What chardet does not know, or takes for something else. */
+const OTHERS = ['ibm866', 'x-mac-cyrillic', 'windows-1256'];
+/** Large letters after small ones, signs and quotes in words, two scripts in a word, and what cannot be read. */
+const FAULT =
+	/\p{Ll}[^\P{Lu}A-Z]|\p{L}[^\P{S}\0-\x7f]|\p{L}[«»„“]\p{L}|\p{Script=Latin}[^\P{L}\p{Script=Latin}]|[^\P{L}\p{Script=Latin}]\p{Script=Latin}|[\x80-\x9f\ufffd]/gu;
+/** Of the bytes of text that is read rightly. */
+const MOST_FAULTS = 0.003;
+/** So many times fewer faults show that another encoding is meant. */
+const CLEARLY = 4;
 
-const byLetters = (bytes: Uint8Array): string =>
-	decoded(bytes, detect(bytes.subarray(0, SAMPLE_BYTES))) ?? new TextDecoder('windows-1252').decode(bytes);
+/** Where it is not Unicode and nothing is declared, a guess from statistics of letters. encoding: as whoever sent it names it. */
+export function guessText(bytes: Uint8Array, encoding: string | null = null): string {
+	const text = decoded(bytes, encoding) ?? decodeText(bytes, byLetters);
+	return ISO_2022_JP.test(text) ? new TextDecoder('iso-2022-jp').decode(bytes) : text;
+}
+
+function byLetters(bytes: Uint8Array): string {
+	const sample = bytes.subarray(0, SAMPLE_BYTES);
+	const found = detect(sample);
+	// The same letters, and Ukrainian ones.
+	const first = found === 'KOI8-R' ? 'koi8-u' : found;
+	const faults = (encoding: string | null) => decoded(sample, encoding)?.match(FAULT)?.length ?? 0;
+	const most = faults(first);
+	const better =
+		most > MOST_FAULTS * sample.length && OTHERS.find((encoding) => faults(encoding) * CLEARLY < most);
+	return decoded(bytes, better || first) ?? new TextDecoder('windows-1252').decode(bytes);
+}
 
 /** Null where there is no name, or none that the platform knows. */
 function decoded(bytes: Uint8Array, encoding: string | null): string | null {
