@@ -302,6 +302,54 @@ describe('Markdown and web pages', () => {
 		expect(second).toContain('<a href="#none">no</a>');
 	});
 
+	it('Markdown has its notes, and nested contents without its own title', async () => {
+		const book = await converted(
+			'% The Ferry\n% Ada; Bea\n\n# The Ferry\n\n## One\n\nA word[^a].\n\n### Deep\n\n## Two\n\nAgain[^a], [up](#one) and [again](#one-1).\n\n## One\n\n[^a]: What it *means*,\n    at length.\n\n    And more.\n',
+			'n.md'
+		);
+		expect([book.title, ...book.authors]).toEqual(['The Ferry', 'Ada', 'Bea']);
+		expect(book.contents.map(({ label }) => label)).toEqual(['The Ferry', 'One', 'Deep', 'Two', 'One']);
+		expect(book.files['nav.xhtml']).toMatch(/>One<\/a><ol><li><a[^>]*>Deep<\/a><\/li><\/ol><\/li>/);
+		const [, first = '', second = '', last = ''] = Object.values(book.sections);
+		expect(first).toContain('<a epub:type="noteref" href="../text/0004.xhtml#note-a"><sup>a</sup></a>');
+		expect(second).toContain('href="../text/0002.xhtml#heading-1">up');
+		expect(second).toContain('href="../text/0004.xhtml#heading-1">again');
+		expect(last).toMatch(
+			/<aside epub:type="footnote" id="note-a"><p>What it <em>means<\/em>,\s+at length.<\/p>\s*<p>And more.<\/p>\s*<\/aside>/
+		);
+	});
+
+	it.each([
+		['---\ntitle: A: B\nauthors: ["Ada", Bea]\n---\n', ['A: B', 'Ada', 'Bea']],
+		['---\nauthor:\n  - name: Ada\n  - Bea\ntitle: "A"\n...\n', ['A', 'Ada', 'Bea']],
+		['+++\ntitle = "A"\nauthor = "Ada"\n+++\n', ['A', 'Ada']],
+		['---\n\nNo front matter.\n\n---\n', ['n']]
+	])('Markdown says in front %j what it is', async (front, said) => {
+		const book = await converted(`${front}\nText`, 'n.md');
+		expect([book.title, ...book.authors]).toEqual(said);
+		expect(book.text).toContain(said[0] === 'n' ? 'No front matter' : 'Text');
+		expect(book.text).not.toContain('Ada');
+	});
+
+	it('an archive of Markdown has its files in the order of its contents, with pictures and links', async () => {
+		const zip = await zipOf({
+			'b/SUMMARY.md': '# Summary\n\n- [Two](src/two.md)\n- [One](src/one.md)',
+			'b/src/one.md': 'No heading, [two](two.md#deep-er), [out](https://example.org/two.md).',
+			'b/src/two.md': '# Two\n\n![p](../p/p%20q.png)\n\n## Deep er\n\n[one](./one.md)',
+			...{ 'b/p/p q.png': PNG, '__MACOSX/b/src/._two.md': 'x' }
+		});
+		const book = await converted(zip, 'site.zip');
+		expect(book.contents.map(({ label }) => label)).toEqual(['Two', 'Deep er', 'one']);
+		const [two = '', one = ''] = Object.values(book.sections);
+		expect(one).toContain('<a href="../../../web/b/src/two.md-1.xhtml#heading-2">two</a>');
+		expect(one).toContain('href="https://example.org/two.md"');
+		expect(two).toContain('<a href="../../../web/b/src/one.md-1.xhtml">one</a>');
+		expect(two).toContain('src="../p/p%20q.png"');
+		expect(book.files).toHaveProperty(['web/b/p/p q.png']);
+		const comic = await zipOf({ 'a.md': '# A', ...{ '1.png': PNG, '2.png': PNG } });
+		expect((await converted(comic, 'a.zip')).text).toContain('A');
+	});
+
 	it('a page is well-formed, whatever its markup is, and brings no script', async () => {
 		const html =
 			'<html lang=en><head><title>A &amp; B</title><meta name=author content="Me"><style>p{color:red}</style><body><h1>One<p ALIGN=center>a<br>b &nbsp;<b>c<i>d</b>e<script>alert(1)</script><o:p>f</o:p><svg viewBox="0 0 1 1"><path d="M0 0"/></svg>';

@@ -8,7 +8,7 @@ import { guessText } from './encoding.ts';
 import { readFictionBook } from './fiction-book.ts';
 import { readKindle } from './kindle.ts';
 import { plainText } from './markup.ts';
-import { readMarkdown } from './markdown.ts';
+import { isMarkdownArchive, readMarkdown, readMarkdownArchive } from './markdown.ts';
 import { writePackage } from './package-writer.ts';
 import { readPlainText } from './plain-text.ts';
 import { isWebArchive, readWebArchive, readWebPage } from './web-page.ts';
@@ -53,7 +53,8 @@ async function readArchive(file: Blob, name: string): Promise<Draft | null> {
 	const single = only(/\.fb2$/i) ?? (zip.names.length === 1 ? only(/\.(txt|md|markdown)$/i) : undefined);
 	if (single) return readText(await zip.bytes(single), single);
 	if (isComic(zip)) return readComic(zip, baseName(name));
-	return isWebArchive(zip) ? readWebArchive(zip, baseName(name)) : null;
+	if (isWebArchive(zip)) return readWebArchive(zip, baseName(name));
+	return isMarkdownArchive(zip) ? readMarkdownArchive(zip, baseName(name)) : null;
 }
 
 function readText(bytes: Uint8Array, name: string): Draft | null {

@@ -52,7 +52,7 @@ export interface DraftEntry {
 }
 
 /** Raised where a converter makes other text of the same file: positions of notes hang on it. */
-export const CONVERTER_VERSION = 1;
+export const CONVERTER_VERSION = 2;
 
 /** Four digits, so that names stand in the order of their numbers. */
 export const numbered = (number: number): string => String(number).padStart(4, '0');
@@ -62,3 +62,22 @@ export const sectionPath = (index: number): string => `text/${numbered(index + 1
 
 /** 'jpg' of 'A/B.JPG'; '' where there is none. */
 export const extensionOf = (path: string): string => /\.([a-z\d]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
+
+/** Headings, each with those of lower ranks after it. */
+export function nested(
+	headings: readonly (Omit<DraftEntry, 'children'> & { level: number })[]
+): DraftEntry[] {
+	const top: DraftEntry[] = [];
+	const open = [{ level: 0, children: top }];
+	for (const { level, label, href } of headings) {
+		while (open.length > 1 && (open.at(-1)?.level ?? 0) >= level) open.pop();
+		const children: DraftEntry[] = [];
+		open.at(-1)?.children.push({ label, href, children });
+		open.push({ level, children });
+	}
+	return top;
+}
+
+/** The first rank of which there are several headings: a single one is the title of it all. */
+export const depthOf = (levels: readonly number[]): number =>
+	Math.min(...levels.filter((level, index) => levels.indexOf(level) !== index), Math.max(1, ...levels));

@@ -1,14 +1,32 @@
-/** Markdown (CommonMark with GitHub's tables): each heading of the first rank, or of the second where there is one title only, begins a section. */
-import { Marked, type Token } from 'marked';
-import { decodePercent } from '../content/path.ts';
-import { sectionPath, type Draft, type DraftEntry, type DraftSection } from './draft.ts';
-import { plainText, toXhtml } from './markup.ts';
+/**
+ * Markdown (CommonMark with GitHub's tables and notes): one file, or a zip of them with their pictures. Of one file, each heading of
+ * the first rank of which there are several begins a section; of many, each file.
+ */
+import { Marked, type Token, type TokenizerAndRendererExtension } from 'marked';
+import { mediaTypeOf } from '../content/media-type.ts';
+import { resolveLink } from '../content/path.ts';
+import type { Zip } from '../zip/zip.ts';
+import { depthOf, nested, sectionPath, type Draft, type DraftResource, type DraftSection } from './draft.ts';
+import { guessText } from './encoding.ts';
+import { escapeXml, plainText, toXhtml } from './markup.ts';
 
-/** Between lines of dashes at the very beginning: YAML, of which a title and an author are taken. */
-const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
+/** One file. path: in the archive; '' where it is alone. */
+interface Page {
+	path: string;
+	text: string;
+}
 
-/** To a heading, whose id is its words. */
-const LINK = / href="#([^"]*)"/g;
+/** At the very beginning: YAML between lines of dashes, or TOML, of which a title and the like are taken. */
+const FRONT_MATTER = /^(---|\+\+\+)[ \t]*\n(?=\s*["'\w-]+\s*[:=]|#)([\s\S]*?)\n(?:\1|\.\.\.)[ \t]*(?:\n|$)/;
+/** Pandoc's title and authors: https://pandoc.org/MANUAL.html#extension-pandoc_title_block */
+const TITLE_LINES = /^% *(.*)\n(?:% *(.*)\n)?/;
+/** Where the files of an archive are in the book: their names may be those of its own. */
+const PLACE = 'web/';
+const MARKDOWN = /\.(md|markdown)$/i;
+/** The contents of a book as mdBook and GitBook write them: its links are the reading order. */
+const SUMMARY = /(^|\/)summary\.md$/i;
+const LISTED_FILE = /\]\(<?([^)>\s]+\.(?:md|markdown))/gi;
+
 const slugOf = (label: string): string =>
 	label
 		.toLowerCase()
@@ -16,55 +34,153 @@ const slugOf = (label: string): string =>
 		.replaceAll(' ', '-');
 
 /** name: of the file, without its ending. */
-export function readMarkdown(text: string, name: string): Draft {
-	const marked = new Marked();
-	const unix = text.replace(/\r\n?/g, '\n');
-	const front = FRONT_MATTER.exec(unix)?.[1] ?? '';
-	const field = (key: string) => new RegExp(`^${key}:\\s*["']?(.*?)["']?\\s*$`, 'im').exec(front)?.[1];
-	const tokens = marked.lexer(unix.replace(FRONT_MATTER, ''));
-	const titles = tokens.filter((token) => token.type === 'heading' && token.depth === 1);
-	const depth = titles.length === 1 ? 2 : 1;
-	const pieces: Token[][] = [[]];
-	for (const token of tokens) {
-		if (
-			token.type === 'heading' &&
-			token.depth <= depth &&
-			pieces.at(-1)?.some(({ type }) => type !== 'space')
-		)
-			pieces.push([]);
-		pieces.at(-1)?.push(token);
+export const readMarkdown = (text: string, name: string): Draft => draftOf([{ path: '', text }], name);
+
+export const isMarkdownArchive = (zip: Zip): boolean => zip.names.some(isPage);
+const isPage = (path: string): boolean => MARKDOWN.test(path) && !/(^|\/)(__MACOSX\/|[._])/.test(path);
+
+/** In the order of its list of contents, else by name, what is called index or read me first. */
+export async function readMarkdownArchive(zip: Zip, name: string): Promise<Draft> {
+	const read = async (path: string) => guessText(await zip.bytes(path));
+	const summary = zip.names.find((path) => SUMMARY.test(path));
+	const listed = summary
+		? [...(await read(summary)).matchAll(LISTED_FILE)].flatMap(
+				([, href = '']) => zip.find(resolveLink(summary, href)?.path ?? '') ?? []
+			)
+		: [];
+	const isLater = (path: string) => Number(!/(^|\/)(index|readme)\.\w+$/i.test(path));
+	const rest = zip.names
+		.filter((path) => isPage(path) && path !== summary)
+		.sort((one, other) => isLater(one) - isLater(other) || one.localeCompare(other, 'en', { numeric: true }));
+	const pages: Page[] = [];
+	for (const path of new Set([...listed, ...rest])) pages.push({ path, text: await read(path) });
+	const resources: DraftResource[] = [];
+	for (const path of zip.names) {
+		const mediaType = mediaTypeOf(null, path);
+		if (mediaType.startsWith('image/'))
+			resources.push({ path: PLACE + path, mediaType, bytes: await zip.bytes(path) });
 	}
-	const sections: DraftSection[] = [];
+	return { ...draftOf(pages, name), resources };
+}
+
+function draftOf(pages: readonly Page[], name: string): Draft {
+	const sections: (DraftSection & { page: string })[] = [];
+	const entries: { level: number; label: string; href: string }[] = [];
+	/** Of headings and of what has an id, by their file and name → where that is. */
 	const places = new Map<string, string>();
-	const contents: (DraftEntry & { children: DraftEntry[] })[] = [];
-	for (const [index, piece] of pieces.entries()) {
-		const path = sectionPath(index);
-		const { body, headings } = toXhtml(marked.parser(Object.assign(piece, { links: tokens.links })));
-		sections.push({ path, body });
-		for (const { level, label, id } of headings) {
-			const entry = { label, href: `${path}#${id}`, children: [] };
-			const slug = slugOf(label);
-			if (!places.has(slug)) places.set(slug, entry.href);
-			(level > depth ? (contents.at(-1)?.children ?? contents) : contents).push(entry);
+	const about = { title: '', authors: [] as string[], language: '', description: '' };
+	for (const { path: page, text } of pages) {
+		const { tokens, front } = read(text);
+		const titles = tokens.filter((token) => token.type === 'heading' && token.depth === 1);
+		about.title ||= front('title')[0] ?? (pages.length === 1 ? labelOf(titles) : '');
+		about.authors.push(...front('author').filter((author) => !about.authors.includes(author)));
+		about.language ||= front('lang(?:uage)?')[0] ?? '';
+		about.description ||= front('description')[0] ?? '';
+		const levels = tokens.flatMap((token) => (token.type === 'heading' ? [Number(token.depth)] : []));
+		const depth = pages.length === 1 ? depthOf(levels) : 1;
+		const before = entries.length;
+		const slugs = new Map<string, number>();
+		for (const [index, html] of piecesOf(tokens, pages.length === 1 ? depth : 0).entries()) {
+			const path = page ? `${PLACE}${page}-${index + 1}.xhtml` : sectionPath(sections.length);
+			const { body, headings } = toXhtml(html);
+			sections.push({ path, body, page });
+			if (!places.has(`${page}#`)) places.set(`${page}#`, path);
+			for (const { level, label, id } of headings) {
+				entries.push({ label, href: `${path}#${id}`, level: Math.max(level, depth) });
+				const slug = slugOf(label);
+				const same = slugs.get(slug) ?? 0;
+				slugs.set(slug, same + 1);
+				places.set(`${page}#${slug}${same ? `-${same}` : ''}`, `${path}#${id}`);
+			}
+			for (const [, id = ''] of body.matchAll(/ (?:id|name)="([^"]*)"/g))
+				if (!places.has(`${page}#${id}`)) places.set(`${page}#${id}`, `${path}#${id}`);
 		}
+		const first = places.get(`${page}#`);
+		const label = front('title')[0] ?? page.replace(/^.*\/|\.\w+$/g, '');
+		if (first && entries.length === before && label) entries.push({ label, href: first, level: 1 });
 	}
-	const linked = sections.map(({ path, body }) => ({
-		path,
-		body: body.replace(LINK, (link, slug: string) => {
-			const place = places.get(decodePercent(slug));
-			return place ? ` href="../${place}"` : link;
-		})
-	}));
-	const [title] = titles;
+	const linked = (body: string, page: string, up: string) =>
+		body.replace(/ href="([^"]*)"/g, (link, href: string) => {
+			const target = href && resolveLink(page, plainText(href));
+			const place =
+				target && (places.get(`${target.path}#${target.fragment ?? ''}`) ?? places.get(`${target.path}#`));
+			return place && (target.path !== page || places.has(`${page}#${target.fragment}`))
+				? ` href="${up}${escapeXml(encodeURI(place))}"`
+				: link;
+		});
 	return {
-		title:
-			field('title') ||
-			(title && 'text' in title ? plainText(String(marked.parseInline(title.text))) : '') ||
-			name,
-		authors: [field('author') ?? ''].filter(Boolean),
-		language: field('lang') ?? null,
-		sections: linked,
-		contents,
+		...about,
+		title: about.title || name,
+		language: about.language || null,
+		description: about.description || undefined,
+		sections: sections.map(({ path, body, page }) => ({
+			path,
+			body: linked(body, page, '../'.repeat(path.split('/').length - 1))
+		})),
+		contents: nested(entries),
 		resources: []
 	};
 }
+
+function read(text: string): { tokens: Token[]; front: (key: string) => string[] } {
+	const unix = text.replace(/\r\n?/g, '\n');
+	const yaml = FRONT_MATTER.exec(unix)?.[2] ?? '';
+	const lines = yaml ? null : TITLE_LINES.exec(unix);
+	const tokens = marked.lexer(unix.replace(yaml ? FRONT_MATTER : TITLE_LINES, ''));
+	const front = (key: string): string[] => {
+		const found = new RegExp(`^${key}s?\\s*[:=][ \\t]*(.*(?:\\n[ \\t]*- .*)*)`, 'im').exec(yaml)?.[1];
+		const said = found ?? (key === 'title' ? lines?.[1] : key === 'author' ? lines?.[2] : undefined) ?? '';
+		return (/^\[.*\]$/.test(said) ? said.slice(1, -1).split(',') : said.split(/\n[ \t]*- |;/))
+			.map((value) => value.replace(/^\s*(?:name:\s*)?["']?|["']?\s*$/g, ''))
+			.filter(Boolean);
+	};
+	return { tokens, front };
+}
+
+/** depth: of the headings that begin one. Each in HTML. */
+function piecesOf(tokens: Token[], depth: number): string[] {
+	const pieces: Token[][] = [[]];
+	for (const token of tokens) {
+		const begins = token.type === 'heading' && token.depth <= depth;
+		if (begins && pieces.at(-1)?.some(({ type }) => type !== 'space')) pieces.push([]);
+		pieces.at(-1)?.push(token);
+	}
+	return pieces.map((piece) => marked.parser(piece));
+}
+
+const labelOf = ([title, ...more]: readonly Token[]): string =>
+	title && 'text' in title && more.length === 0
+		? plainText(String(marked.parseInline(String(title.text))))
+		: '';
+
+const isNote = (label: unknown) => escapeXml(`note-${String(label)}`);
+/** Notes as GitHub and Pandoc write them: "[^1]", and "[^1]: the text", which goes on in lines that are indented. */
+const NOTES: TokenizerAndRendererExtension[] = [
+	{
+		name: 'note',
+		level: 'block',
+		start: (source) => /^\[\^/m.exec(source)?.index,
+		tokenizer(source) {
+			const found = /^\[\^([^\]\s]+)\]:[ \t]*(.*(?:\n+[ \t]+\S.*)*)(?:\n|$)/.exec(source);
+			if (!found) return undefined;
+			const [raw, label, text = ''] = found;
+			const tokens = this.lexer.blockTokens(text.replace(/\n(?: {1,4}|\t)/g, '\n'), []);
+			return { type: 'note', raw, label, tokens };
+		},
+		renderer({ label, tokens }) {
+			return `<aside epub:type="footnote" id="${isNote(label)}">${this.parser.parse(tokens ?? [])}</aside>`;
+		}
+	},
+	{
+		name: 'noteref',
+		level: 'inline',
+		start: (source) => source.indexOf('[^'),
+		tokenizer(source) {
+			const found = /^\[\^([^\]\s]+)\]/.exec(source);
+			return found ? { type: 'noteref', raw: found[0], label: found[1] } : undefined;
+		},
+		renderer: ({ label }) =>
+			`<a epub:type="noteref" href="#${isNote(label)}"><sup>${escapeXml(String(label))}</sup></a>`
+	}
+];
+const marked = new Marked({ extensions: NOTES });

@@ -2,7 +2,14 @@
 import type { Zip } from '../zip/zip.ts';
 import { mediaTypeOf } from '../content/media-type.ts';
 import { resolveLink } from '../content/path.ts';
-import { type Draft, type DraftEntry, type DraftResource, type DraftSection } from './draft.ts';
+import {
+	depthOf,
+	nested,
+	type Draft,
+	type DraftEntry,
+	type DraftResource,
+	type DraftSection
+} from './draft.ts';
 import { guessText } from './encoding.ts';
 import { plainText, toXhtml } from './markup.ts';
 
@@ -63,9 +70,11 @@ export async function readWebArchive(zip: Zip, name: string): Promise<Draft> {
 
 function page(path: string, html: string) {
 	const { body, frame, title, headings, embedded, linked } = toXhtml(html);
-	const entries = headings
-		.filter(({ label }) => label !== '')
-		.map(({ label, id }) => ({ label, href: `${path}#${id}`, children: [] }));
+	const said = headings.filter(({ label }) => label !== '');
+	const depth = depthOf(said.map(({ level }) => level));
+	const entries = nested(
+		said.map(({ label, id, level }) => ({ label, href: `${path}#${id}`, level: Math.max(level, depth) }))
+	);
 	const bytes = new TextEncoder().encode(embedded);
 	const sheets = embedded.trim() ? [{ path: `${path}.css`, mediaType: 'text/css', bytes }] : [];
 	const section: DraftSection = { path, body, frame, styles: sheets.map((sheet) => sheet.path) };
