@@ -194,6 +194,59 @@ it('Readest’s notes are read, but for what was deleted', async () => {
 	]);
 });
 
-it.each(['{"a":1}', 'just words', '[]'])('%s is no file of notes', (contents) => {
+describe('Apple Books', () => {
+	it('the notes of a book that it sends by mail', async () => {
+		const mail =
+			'NOTES FROM\nThe Ferry\nAda Quill\n\nAugust 3, 2020\nChapter 1: The River, p. 3\nkept the ferry\n\nAugust 4, 2020\nOne\nNobody drowned.\n\nAda wrote the letter\n\nAugust 4, 2020\nTwo\n';
+		const { book, annotations } = readNotes(mail, 'mail.txt');
+		expect(book).toEqual({ id: null, title: 'The Ferry', authors: ['Ada Quill'] });
+		expect(annotations.map(({ createdAt }) => createdAt)).toEqual([
+			Date.parse('August 3, 2020'),
+			Date.parse('August 4, 2020')
+		]);
+		const { notes } = await found(mail, 'mail.txt');
+		expect(notes.map(({ quote }) => quote)).toEqual([
+			'kept the ferry',
+			'Nobody drowned. Ada wrote the letter'
+		]);
+	});
+
+	it('excerpts that were shared, in both forms, of the open book', async () => {
+		const excerpts =
+			'“Nobody drowned. […]”\n\nExcerpt From\nThe Ferry\nAda Quill\nThis material may be protected by copyright.\n\n“Words of another”\n\nExcerpt From\nAnother\nBea\n\n“kept the ferry”\n\nExcerpt From: Ada Quill. “The Ferry.” Apple Books. ';
+		const result = await found(excerpts, 'shared.txt', 'The Ferry');
+		expect(result.notes.map(({ quote }) => quote)).toEqual(['Nobody drowned.', 'kept the ferry']);
+		expect(readNotes(excerpts, 'shared.txt', 'The Ferry').book.authors).toEqual(['Ada Quill']);
+	});
+
+	it('its tables, as programs export them in CSV and JSON', async () => {
+		const columns =
+			'ZTITLE,ZANNOTATIONSELECTEDTEXT,ZANNOTATIONNOTE,ZANNOTATIONSTYLE,ZANNOTATIONCREATIONDATE,ZANNOTATIONDELETED';
+		const csv = `\uFEFF${columns}\r\nThe Ferry,Nobody drowned.,"""So"", they\r\nsay",2,600000000.5,0\r\nThe Ferry,kept the ferry,,3,600000000,1\r\nAnother,Other words,,1,600000000,0\r\nThe Ferry,,A lone note,,,0\r\n`;
+		const read = readNotes(csv, 'notes.csv', 'The Ferry');
+		expect(read.annotations.map(({ createdAt }) => createdAt)).toEqual([Date.UTC(2001, 0, 1) + 600000000500]);
+		const highlight = { quote: 'Nobody drowned.', colour: 'blue', section: 1 };
+		const result = await found(csv, 'notes.csv', 'The Ferry');
+		expect(result).toMatchObject({ notes: [{ ...highlight, note: '"So", they\r\nsay' }], skipped: 1 });
+		const note = { type: 'highlight', text: 'Nobody drowned.', note: 'Good.', color: 'blue' };
+		const book = { title: 'The Ferry', author: 'Ada', annotations: [note, { type: 'bookmark', text: null }] };
+		const rows = [
+			{ ZANNOTATIONSELECTEDTEXT: 'Nobody drowned.', ZANNOTATIONNOTE: 'Good.', ZANNOTATIONSTYLE: 2 }
+		];
+		for (const data of [book, { books: [book, { title: 'Another', annotations: [{ text: 'No' }] }] }, rows])
+			expect(await found(JSON.stringify(data), 'a.json', 'The Ferry')).toMatchObject({
+				notes: [{ ...highlight, note: 'Good.' }],
+				skipped: 0
+			});
+	});
+
+	it('tables of others, whose columns are called alike', async () => {
+		const csv =
+			'Highlight\tBook Title\tNote\tHighlighted at\nNobody drowned.\tThe Ferry\tGood.\t2024-05-05 10:00:00\n';
+		expect((await found(csv, 'r.csv', 'The Ferry')).notes).toMatchObject([{ note: 'Good.' }]);
+	});
+});
+
+it.each(['a,b\n1,2', 'text', '{"a":1}', 'just words', '[]'])('%s is no file of notes', (contents) => {
 	expect(() => readNotes(contents, 'x')).toThrow('is not a file of notes');
 });

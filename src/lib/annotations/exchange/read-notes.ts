@@ -1,9 +1,11 @@
 /** Reads a file of annotations in any of the supported formats. */
 import { strings } from '$lib/strings/strings.ts';
 import { messageOf } from '$lib/errors/message.ts';
+import { fromAppleText, isAppleText } from './apple-notes.ts';
 import { fromClippings, fromNotebook, isClippings, isNotebook } from './kindle-notes.ts';
 import { fromKoreader, fromReaderExport, isKoreader } from './koreader-notes.ts';
 import { NOTE_FILE_FORMAT, fromNoteFile } from './note-file.ts';
+import { fromTable } from './note-table.ts';
 import { fromWebAnnotations, isWebAnnotations, type ReadNotes } from './web-annotations.ts';
 
 const faults = strings.annotations.importFaults;
@@ -22,7 +24,10 @@ export function readNotes(contents: string, fileName: string, title = ''): ReadN
 	try {
 		if (ours) return { ...fromNoteFile(data), skipped: 0 };
 		if (isWebAnnotations(data)) return fromWebAnnotations(data);
-		const read = data === null ? fromOtherText(contents, title) : fromReaderExport(data, title);
+		const read =
+			data === null
+				? fromOtherText(contents, title)
+				: (fromReaderExport(data, title) ?? fromTable(data, title));
 		if (read) return read;
 	} catch (error) {
 		const why = messageOf(error);
@@ -34,7 +39,8 @@ export function readNotes(contents: string, fileName: string, title = ''): ReadN
 function fromOtherText(contents: string, title: string): ReadNotes | null {
 	if (isNotebook(contents)) return fromNotebook(contents);
 	if (isKoreader(contents)) return fromKoreader(contents);
-	return isClippings(contents) ? fromClippings(contents, title) : null;
+	if (isClippings(contents)) return fromClippings(contents, title);
+	return isAppleText(contents) ? fromAppleText(contents, title) : fromTable(contents, title);
 }
 
 function parsed(contents: string): unknown {
