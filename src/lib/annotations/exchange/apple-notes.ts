@@ -2,49 +2,56 @@
 import { ofTitle } from './kindle-notes.ts';
 import { highlightOf, type ReadNotes } from './web-annotations.ts';
 
-/** "Notes from", the title and the author, each on a line; then each note after its date and its chapter. */
-const MAILED = /^\s*notes from\s*\n/i;
-/** A quotation, and below it where it is from, in one of two forms: by lines, or "Excerpt From: Author. “Title.” Apple Books." */
-const EXCERPT =
-	/[“"]([^“”"][^“”]*)[”"]\s*\n\s*Excerpt From:?[ \t]*(?:\n[ \t]*(.+)\n[ \t]*(.*)|(.+?)\. [“"](.+?)\.?[”"] .*)/g;
+/** Before the title and the author, each on a line, and the notes, each after its date and its chapter. */
+const MAILED = /^notes from\n/i;
+/** Between an excerpt and where it is from. */
+const EXCERPT_FROM = '”\nExcerpt From';
+/** "Excerpt From: Author. “Title.” Apple Books.", or title and author on a line each. */
+const IN_ONE_LINE = /^: (.+)\. “([^”]+)/;
 /** An excerpt has 200 words at the most. */
-const CUT = /\s*(\[…\]|…)$/;
+const CUT = /(?:\[…\]|…)$/;
 
-export const isAppleText = (contents: string): boolean =>
-	MAILED.test(contents) || /[”"]\s*\n\s*Excerpt From/.test(contents);
+const linesOf = (contents: string): string[] => contents.split('\n').map((line) => line.trim());
+const withoutGaps = (contents: string): string => linesOf(contents).filter(Boolean).join('\n');
 
-/** title: of the open book, as excerpts may be of several. */
-export function fromAppleText(contents: string, title: string): ReadNotes {
-	const text = contents.replace(/\r\n?/g, '\n');
-	return MAILED.test(text) ? fromMail(text) : fromExcerpts(text, title);
+/** Null where it is neither. title: of the open book, as excerpts may be of several. */
+export function fromAppleText(contents: string, title: string): ReadNotes | null {
+	const text = withoutGaps(contents);
+	if (MAILED.test(text)) return fromMail(linesOf(contents).join('\n').trim());
+	return text.includes(EXCERPT_FROM) ? fromExcerpts(`\n${text}`, title) : null;
 }
 
 function fromMail(text: string): ReadNotes {
-	const [head = '', ...entries] = text
-		.replace(MAILED, '')
-		.trim()
-		.split(/\n\s*\n/);
-	const [title = '', author = ''] = head.split('\n').map((line) => line.trim());
+	const [head = '', ...entries] = text.split(/\n{2,}/);
+	const [, title = '', author = ''] = head.split('\n');
 	const annotations: ReadNotes['annotations'] = [];
 	for (const entry of entries) {
-		const [date = '', , ...lines] = entry.trim().split('\n');
+		const [date = '', , ...lines] = entry.split('\n');
 		const createdAt = Date.parse(date);
 		const isDated = !Number.isNaN(createdAt);
 		const last = annotations.at(-1);
 		// A passage of several paragraphs.
-		if (!isDated && last) last.quote += `\n${entry.trim()}`;
-		else if (lines.length > 0)
-			annotations.push(highlightOf(lines.join('\n').trim(), isDated ? { createdAt } : {}));
+		if (!isDated && last) last.quote += `\n${entry}`;
+		else if (lines.length > 0) annotations.push(highlightOf(lines.join('\n'), isDated ? { createdAt } : {}));
 	}
 	return { book: { id: null, title, authors: author ? [author] : [] }, annotations, skipped: 0 };
 }
 
 function fromExcerpts(text: string, title: string): ReadNotes {
-	const all = [...text.matchAll(EXCERPT)].map(([, quote = '', ...from]) => ({
-		quote: quote.trim().replace(CUT, ''),
-		title: (from[0] ?? from[3] ?? '').trim(),
-		author: (from[1] ?? from[2] ?? '').trim()
-	}));
+	const parts = text.split(EXCERPT_FROM);
+	const all = parts.slice(1).map((from, index) => {
+		const before = parts[index] ?? '';
+		const [, named = '', by = ''] = from.split('\n');
+		const [, author, book] = IN_ONE_LINE.exec(from) ?? [];
+		return {
+			quote: before
+				.slice(before.indexOf('\n“') + 2)
+				.replace(CUT, '')
+				.trim(),
+			title: book?.replace(/\.$/, '') ?? named,
+			author: author ?? (by.startsWith('“') ? '' : by)
+		};
+	});
 	const excerpts = ofTitle(all, title);
 	const [first] = excerpts;
 	return {

@@ -1,7 +1,7 @@
 /** Reads a file of annotations in any of the supported formats. */
 import { strings } from '$lib/strings/strings.ts';
 import { messageOf } from '$lib/errors/message.ts';
-import { fromAppleText, isAppleText } from './apple-notes.ts';
+import { fromAppleText } from './apple-notes.ts';
 import { fromClippings, fromNotebook, isClippings, isNotebook } from './kindle-notes.ts';
 import { fromKoreader, fromReaderExport, isKoreader } from './koreader-notes.ts';
 import { NOTE_FILE_FORMAT, fromNoteFile } from './note-file.ts';
@@ -40,7 +40,7 @@ function fromOtherText(contents: string, title: string): ReadNotes | null {
 	if (isNotebook(contents)) return fromNotebook(contents);
 	if (isKoreader(contents)) return fromKoreader(contents);
 	if (isClippings(contents)) return fromClippings(contents, title);
-	return isAppleText(contents) ? fromAppleText(contents, title) : fromTable(contents, title);
+	return fromAppleText(contents, title) ?? fromTable(contents, title);
 }
 
 function parsed(contents: string): unknown {

@@ -7,7 +7,7 @@ export function decodeText(bytes: Uint8Array, guess = asWesternText): string {
 	if (wide) return decode(bytes, wide);
 	const utf8 = tryDecode(bytes, 'utf-8') ?? almostUtf8(bytes);
 	// No other encoding makes UTF-8 by chance: a declaration of one is left over from some conversion.
-	if (utf8 && /[^\0-\x7f]/.test(utf8)) return utf8;
+	if (utf8 && /\P{ASCII}/u.test(utf8)) return utf8;
 	const declared = declaredEncoding(bytes);
 	// In a file of single bytes, so is a declaration of UTF-16.
 	const text = declared && !/^(utf-?8|utf-?16)/i.test(declared) ? tryDecode(bytes, declared) : null;
@@ -34,6 +34,7 @@ function wideEncoding(bytes: Uint8Array): string | null {
 			const text = decode(sample, encoding);
 			const spaces = text.match(/[ \n\u3001\u3002\uff0c]/g)?.length ?? 0;
 			// A lost stretch of a file is zeros; other bytes in twos make characters that there are none of.
+			// eslint-disable-next-line no-control-regex
 			const strange = text.match(/[\0-\x08\x0e-\x1f\p{Cn}\p{Co}\p{Cs}\ufffd]/gu)?.length ?? 0;
 			return spaces > LEAST_SPACES * text.length && strange < spaces / 2;
 		}) ?? null

@@ -6,6 +6,7 @@ import { decodeText } from '../content/decode-text.ts';
 const SAMPLE_BYTES = 256 * 1024;
 
 /** They are told from text in UTF-8 by nothing else: Japanese in seven bits (RFC 1468). */
+// eslint-disable-next-line no-control-regex
 const ISO_2022_JP = /\x1b\$[@AB]/;
 /** What chardet does not know, or takes for something else. */
 const OTHERS = ['ibm866', 'x-mac-cyrillic', 'windows-1256'];

@@ -19,7 +19,7 @@ interface Page {
 /** At the very beginning: YAML between lines of dashes, or TOML, of which a title and the like are taken. */
 const FRONT_MATTER = /^(---|\+\+\+)[ \t]*\n(?=\s*["'\w-]+\s*[:=]|#)([\s\S]*?)\n(?:\1|\.\.\.)[ \t]*(?:\n|$)/;
 /** Pandoc's title and authors: https://pandoc.org/MANUAL.html#extension-pandoc_title_block */
-const TITLE_LINES = /^% *(.*)\n(?:% *(.*)\n)?/;
+const TITLE_LINES = /^%(.*)\n(?:%(.*)\n)?/;
 /** Where the files of an archive are in the book: their names may be those of its own. */
 const PLACE = 'web/';
 const MARKDOWN = /\.(md|markdown)$/i;
@@ -131,7 +131,7 @@ function read(text: string): { tokens: Token[]; front: (key: string) => string[]
 		const found = new RegExp(`^${key}s?\\s*[:=][ \\t]*(.*(?:\\n[ \\t]*- .*)*)`, 'im').exec(yaml)?.[1];
 		const said = found ?? (key === 'title' ? lines?.[1] : key === 'author' ? lines?.[2] : undefined) ?? '';
 		return (/^\[.*\]$/.test(said) ? said.slice(1, -1).split(',') : said.split(/\n[ \t]*- |;/))
-			.map((value) => value.replace(/^\s*(?:name:\s*)?["']?|["']?\s*$/g, ''))
+			.map((value) => value.trim().replace(/^(?:name:)?\s*["']?|["']$/g, ''))
 			.filter(Boolean);
 	};
 	return { tokens, front };
@@ -161,10 +161,10 @@ const NOTES: TokenizerAndRendererExtension[] = [
 		level: 'block',
 		start: (source) => /^\[\^/m.exec(source)?.index,
 		tokenizer(source) {
-			const found = /^\[\^([^\]\s]+)\]:[ \t]*(.*(?:\n+[ \t]+\S.*)*)(?:\n|$)/.exec(source);
+			const found = /^\[\^([^\]\s]+)\]:(.*(?:\n+[ \t]+\S.*)*)(?:\n|$)/.exec(source);
 			if (!found) return undefined;
 			const [raw, label, text = ''] = found;
-			const tokens = this.lexer.blockTokens(text.replace(/\n(?: {1,4}|\t)/g, '\n'), []);
+			const tokens = this.lexer.blockTokens(text.trim().replace(/\n(?: {1,4}|\t)/g, '\n'), []);
 			return { type: 'note', raw, label, tokens };
 		},
 		renderer({ label, tokens }) {
