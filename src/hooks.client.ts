@@ -4,6 +4,7 @@ import type { ClientInit } from '@sveltejs/kit';
 import { applyTheme, storedTheme } from '$lib/reader/display/theme-choice.ts';
 import { languageInUse } from '$lib/settings/language-choice.ts';
 import { locale, loadLanguage } from '$lib/strings/strings.ts';
+import { directionOf } from '$lib/ui/direction.ts';
 
 applyTheme(storedTheme());
 
@@ -15,4 +16,5 @@ export const init: ClientInit = async () => {
 		// Out of reach, such as offline after an update: English is part of the app.
 	}
 	document.documentElement.lang = locale;
+	document.dir = directionOf(locale);
 };

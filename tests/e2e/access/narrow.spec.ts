@@ -1,6 +1,8 @@
-/** 320 CSS pixels (1280 at 400 %, WCAG 1.4.10) and the reader's own text spacing (WCAG 1.4.12), on every screen, in each language. */
+/** 320 CSS pixels (1280 at 400 %, WCAG 1.4.10) and the reader's own text spacing (WCAG 1.4.12), on every screen, in each language, and from right to left. */
 import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
 import { de, en, es } from '../support/all-strings.ts';
+import { violations } from '../support/axe.ts';
 import { expect, sharedLectern, test, type Lectern } from '../support/lectern.ts';
 import { lostText } from '../support/lost-text.ts';
 import { everyScreen, framesDrawn } from '../support/screens.ts';
@@ -12,12 +14,25 @@ test.beforeAll(async () => void (lectern = await sharedLectern()));
 const SPACING =
 	'* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
+const OF_SIZE: axe.RunOnly = { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] };
+
 async function lostWithSpacing(page: Page): Promise<string[]> {
 	const style = await page.addStyleTag({ content: SPACING });
 	// A menu moves with its new size, which it is told after the next layout.
 	await framesDrawn(page);
 	const lost = await lostText(page);
 	await style.evaluate((element) => (element as Element).remove());
+	return lost;
+}
+
+/** The screen in an interface that runs from right to left: what is lost there, or cannot be hit or scrolled by keys. */
+async function lostMirrored(page: Page): Promise<string[]> {
+	const run = (dir: string) => page.evaluate((dir) => void (document.dir = dir), dir);
+	await run('rtl');
+	await framesDrawn(page);
+	const lost = [...(await lostText(page)), ...(await violations(page, OF_SIZE))];
+	await run('ltr');
+	await framesDrawn(page);
 	return lost;
 }
 
@@ -29,6 +44,9 @@ for (const [language, words] of Object.entries({ en, de, es }))
 			await everyScreen(page, lectern.url, words, async (screen) => {
 				expect.soft(await lostText(page), screen).toEqual([]);
 				expect.soft(await lostWithSpacing(page), `${screen}, with text spacing`).toEqual([]);
+				// Its words are the shortest; the walk is shared.
+				if (language === 'en')
+					expect.soft(await lostMirrored(page), `${screen}, from right to left`).toEqual([]);
 			});
 		});
 	});

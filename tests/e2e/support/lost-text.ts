@@ -50,7 +50,8 @@ export function lostText(page: Page): Promise<string[]> {
 				if (clipped) continue;
 				if (box.right > innerWidth + 1 || box.left < -1) say('beyond the window', line);
 				const button = parent.closest('button, [role="menuitem"], [role="tab"]')?.getBoundingClientRect();
-				if (button && (box.right > button.right + 2 || box.bottom > button.bottom + 3)) say('outside', line);
+				const isBeside = button && (box.right > button.right + 2 || box.left < button.left - 2);
+				if (button && (isBeside || box.bottom > button.bottom + 3)) say('outside', line);
 				const middle = [(box.left + box.right) / 2, (box.top + box.bottom) / 2] as const;
 				const top = document.elementFromPoint(...middle);
 				if (top && (top.contains(parent) || parent.contains(top))) lines.push(line);
