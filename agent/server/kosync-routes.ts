@@ -82,7 +82,10 @@ export function kosyncRoutes({ folder, access, isLocal, bodies }: KosyncOptions)
 		const name = document.safeParse(c.req.param('document')).data;
 		if (!root || !name) return fail(c, 'invalid');
 		const found = await readFile(join(root, userOf(c), `${name}.json`), 'utf8').catch(missing);
-		return c.json(found === undefined ? {} : (parsedJson(found) as object));
+		if (found === undefined) return c.json({});
+		const kept = parsedJson(found) as { timestamp: number };
+		// Kept by a clock that was ahead, and is right again: nobody would ever be later.
+		return c.json({ ...kept, timestamp: Math.min(kept.timestamp, secondsNow()) });
 	});
 	routes.put('/syncs/progress', (c) =>
 		bodies.with(c.req.raw, async ({ json }) => {
@@ -95,7 +98,7 @@ export function kosyncRoutes({ folder, access, isLocal, bodies }: KosyncOptions)
 			if ((books.length >= MOST_BOOKS && !books.includes(file)) || users.length >= MOST_USERS)
 				return fail(c, 'full');
 			await mkdir(home, { recursive: true });
-			const timestamp = Math.floor(Date.now() / 1000);
+			const timestamp = secondsNow();
 			const unfinished = join(home, `.${randomUUID()}`);
 			await writeFile(unfinished, JSON.stringify({ ...place, timestamp }));
 			await rename(unfinished, join(home, file));
@@ -104,5 +107,7 @@ export function kosyncRoutes({ folder, access, isLocal, bodies }: KosyncOptions)
 	);
 	return routes;
 }
+
+const secondsNow = (): number => Math.floor(Date.now() / 1000);
 
 const md5 = (secret: string): string => createHash('md5').update(secret).digest('hex');

@@ -109,6 +109,16 @@ describe('Lectern’s own server', () => {
 		expect(readFileSync(join(folder, '.kosync', 'ann', 'abc.json'), 'utf8')).not.toContain(password);
 	});
 
+	it('keeps no place of a day that is still to come', async () => {
+		const { password } = await ownServer(server);
+		const place = { document: 'dd', progress: '/body', percentage: 0.1, device: 'Kobo' };
+		const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
+		await ask('/syncs/progress', koreader('ann', password), place, 'PUT');
+		later.mockRestore();
+		const { timestamp } = (await ask('/syncs/progress/dd', koreader('ann', password))).body;
+		expect(timestamp).toBeLessThanOrEqual(Date.now() / 1000);
+	});
+
 	it('that others reach keeps nothing where it has no token', async () => {
 		const open = await startAgent(null, { depot: { folder }, origins: ['https://books.example'] });
 		expect((await raw(open, '/kosync/users/auth', koreader('ann', 'lectern'))).status).toBe(401);
@@ -159,7 +169,7 @@ describe.each(['a server like koreader-sync-server', 'Lectern’s own server'])(
 			asked.length = 0;
 		});
 
-		const open = (at: number) =>
+		const open = (at: number, now = Date.now) =>
 			new KoreaderPlace(
 				lectern,
 				{
@@ -174,7 +184,8 @@ describe.each(['a server like koreader-sync-server', 'Lectern’s own server'])(
 				{
 					onlater: (place, said) => void asked.push([place, said]),
 					onrefused: (message) => void asked.push([{ section: 0, offset: 0, percent: 0 }, message])
-				}
+				},
+				now
 			);
 		const page = (section: number, at = Date.now()) => ({ section, offset: 0, percent: 10 * section, at });
 
@@ -213,6 +224,26 @@ describe.each(['a server like koreader-sync-server', 'Lectern’s own server'])(
 			place.moved(page(2, slow));
 			await place.exchange();
 			expect(await kobo.progress(name)).toMatchObject({ percentage: 0.2 });
+			expect(asked).toHaveLength(1);
+		});
+
+		it('asks where KOReader was later, also where this clock runs fast', async () => {
+			const fast = () => Date.now() + 3_600_000;
+			await kobo.tell(name, '/body/DocFragment[8]/body/p[2].0', 0.43);
+			const place = open(fast() - 60_000, fast);
+			place.moved(page(3, fast() - 50_000));
+			await place.exchange();
+			expect(asked).toHaveLength(1);
+			expect(await kobo.progress(name)).toMatchObject({ percentage: 0.43 });
+			place.moved(page(4, fast() + 5_000));
+			await place.exchange();
+			expect(await kobo.progress(name)).toMatchObject({ percentage: 0.4 });
+		});
+
+		it('asks where this clock ran fast when the book was read last, and is right again', async () => {
+			const place = open(Date.now() + 3_600_000, () => Date.now() - 60_000);
+			await kobo.tell(name, '/body/DocFragment[8]/body/p[2].0', 0.43);
+			await place.exchange();
 			expect(asked).toHaveLength(1);
 		});
 

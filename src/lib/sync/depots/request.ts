@@ -53,7 +53,9 @@ export async function request(
 	const proxied = passedStatus(response);
 	const status = proxied ?? response.status;
 	if ((status >= 200 && status < 300) || also.includes(status))
-		return proxied === null || status === 204 ? response : new Response(response.body, { status });
+		return proxied === null || status === 204
+			? response
+			: new Response(response.body, { status, headers: response.headers });
 	throw await refused(status, response);
 }
 

@@ -48,18 +48,20 @@ export class KoreaderPlace {
 	#running: Promise<void> | null = null;
 	#isRefused = false;
 
-	/** stored: from the last visit. */
+	/** stored: from the last visit. now: milliseconds since 1970. */
 	constructor(
 		account: KosyncAccount,
 		book: KoreaderBook,
 		stored: HerePlace | null,
-		listener: KoreaderListener
+		listener: KoreaderListener,
+		now = Date.now
 	) {
 		this.#account = account;
-		this.#server = new Kosync(account);
+		this.#server = new Kosync(account, now);
 		this.#book = book;
 		this.#document = partialMd5(book.file);
-		this.#here = stored;
+		// A clock that was ahead then, and is right now, would win over everybody for as long as it was ahead.
+		this.#here = stored && { ...stored, at: Math.min(stored.at, now()) };
 		this.#listener = listener;
 	}
 
@@ -107,7 +109,8 @@ export class KoreaderPlace {
 		const found = await this.#server.progress(name);
 		const { timestamp = 0, device_id, device = '', percentage = 0, progress = '' } = found ?? {};
 		const isOther = found !== null && device_id !== this.#account.device;
-		if (isOther && timestamp !== this.#asked && 1000 * timestamp > (this.#here?.at ?? 0)) {
+		const hereAt = (this.#here?.at ?? 0) - this.#server.ahead;
+		if (isOther && timestamp !== this.#asked && 1000 * timestamp > hereAt) {
 			this.#asked = timestamp;
 			// Told is what the reader does from now on, also where the two clocks differ.
 			this.#isUntold = false;

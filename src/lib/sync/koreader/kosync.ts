@@ -30,12 +30,20 @@ const progressShape = z.object({
 });
 export type KosyncProgress = z.output<typeof progressShape>;
 
+/** What is told of a time in whole seconds, after some time on the way, is no more exact than this. */
+const TOLERANCE_MS = 5_000;
+
 /** All reject with a DepotError. */
 export class Kosync {
 	readonly #account: KosyncAccount;
+	readonly #now: () => number;
+	/** By how many milliseconds this clock is ahead of the server's, as far as its answers tell a page. */
+	ahead = 0;
 
-	constructor(account: KosyncAccount) {
+	/** now: milliseconds since 1970. */
+	constructor(account: KosyncAccount, now: () => number = Date.now) {
 		this.#account = account;
+		this.#now = now;
 	}
 
 	async signIn(): Promise<void> {
@@ -63,7 +71,7 @@ export class Kosync {
 		);
 	}
 
-	#ask(path: string, wanted: DepotRequest = {}, body?: object): Promise<Response> {
+	async #ask(path: string, wanted: DepotRequest = {}, body?: object): Promise<Response> {
 		const { url, user, key, via } = this.#account;
 		const headers: Record<string, string> = {
 			accept: 'application/vnd.koreader.v1+json',
@@ -71,6 +79,10 @@ export class Kosync {
 			...(path !== 'users/create' && { 'x-auth-user': user, 'x-auth-key': key })
 		};
 		const bytes = body && new TextEncoder().encode(JSON.stringify(body));
-		return request(folderUrl(url) + path, { ...wanted, headers, via, body: bytes });
+		const answer = await request(folderUrl(url) + path, { ...wanted, headers, via, body: bytes });
+		// Of another address a page may not see it: there the two clocks are taken to agree.
+		const ahead = this.#now() - Date.parse(answer.headers.get('date') ?? '');
+		this.ahead = Math.abs(ahead) > TOLERANCE_MS ? ahead : 0;
+		return answer;
 	}
 }
