@@ -1,4 +1,4 @@
-/** Ends the page in the middle of its work: at a chosen one of its writes to the database, or of its reads, it stands still until it is killed. */
+/** Ends the page in the middle of its work: at a chosen one of its writes to the database, of its reads, or of its requests, it stands still until it is killed. */
 
 /** What scripts/torture answers by killing the page's process. */
 export const DIE = '/__die';
@@ -10,10 +10,24 @@ const METHODS = {
 	reads: ['get', 'getAll', 'getKey', 'getAllKeys', 'count', 'openCursor', 'openKeyCursor']
 } as const;
 
+const send = fetch;
+/** Also requests to servers: before one is sent, or when it was answered and the page does not know of it yet. */
+export type Aim = keyof typeof METHODS | 'sent' | 'answered';
+
 /** at: the number of the request before which the page ends, from 1. */
-export function aim(at: number, kind: keyof typeof METHODS = 'writes'): void {
+export function aim(at: number, kind: Aim = 'writes'): void {
 	requests = 0;
 	last = at;
+	if (kind === 'sent' || kind === 'answered') {
+		globalThis.fetch = async (...args) => {
+			const isLast = ++requests === last;
+			if (isLast && kind === 'sent') standStill();
+			const answer = await send(...args);
+			if (isLast) standStill();
+			return answer;
+		};
+		return;
+	}
 	for (const method of METHODS[kind]) {
 		const original = IDBObjectStore.prototype[method] as unknown as Counted;
 		if (original.original) continue;

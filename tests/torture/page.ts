@@ -9,6 +9,7 @@ import { layOutBomb } from './layout.ts';
 import { hostileInputs } from './hostile.ts';
 import { doWork, giveBackup, keptAfterAll, kindsOfWrites, lost, prepareWork, tryWrite } from './work.ts';
 import { edit, layTable, lostUpdates } from './tabs.ts';
+import { getInStep, joinOthers, lostInStep, writeOn } from './sync/killed-device.ts';
 
 export const torture = {
 	aim,
@@ -31,6 +32,10 @@ export const torture = {
 	showBook,
 	turnBook,
 	doWork,
+	getInStep,
+	joinOthers,
+	lostInStep,
+	writeOn,
 	giveBackup,
 	keptAfterAll,
 	kindsOfWrites,

@@ -1,7 +1,7 @@
 /** Devices of one reader that write, are killed and come together again, over a depot that misbehaves. */
-import { emptyTally } from '../../tests/torture/tally.ts';
-import { runSchedule } from '../../tests/torture/sync/schedule.ts';
-import type { Subject } from './subject.ts';
+import { emptyTally } from '../../../tests/torture/tally.ts';
+import { runSchedule } from '../../../tests/torture/sync/schedule.ts';
+import type { Subject } from '../subject.ts';
 
 export const sync: Subject = {
 	name: 'sync',

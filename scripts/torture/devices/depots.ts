@@ -1,8 +1,8 @@
 /** The depots' adapters on real storages: what each must do, and four devices that write at once. */
-import { CONFORMANCE } from '../../tests/torture/depot-conformance.ts';
-import { count as counted, emptyTally } from '../../tests/torture/tally.ts';
-import { storages } from '../depots/storages.ts';
-import type { Subject } from './subject.ts';
+import { CONFORMANCE } from '../../../tests/torture/depot-conformance.ts';
+import { count as counted, emptyTally } from '../../../tests/torture/tally.ts';
+import { storages } from '../../depots/storages.ts';
+import type { Subject } from '../subject.ts';
 
 export const depots: Subject = {
 	name: 'depots',
