@@ -1,18 +1,18 @@
 /** This device among the reader's others, and the folder of their notes; one each for shelf and reader. Loaded where there is one, or the dialog is opened. */
 import type { Locator } from '$lib/book/locator.ts';
+import { chosenModels } from '$lib/config.ts';
 import { linkToMark } from '$lib/reader/navigation/deep-link.ts';
 import { NotesOut } from '$lib/sync/notes-out/notes-out.svelte.ts';
 import { InStep } from '$lib/sync/panel/in-step.svelte.ts';
 import * as stored from '$lib/sync/panel/stored-connection.ts';
-import { round, tellOthers } from '$lib/sync/round.ts';
-import { waitingChanges } from '$lib/sync/this-replica.ts';
+import { exchange } from '$lib/sync/round.ts';
 
 let opened: { step: InStep; notes: NotesOut } | undefined;
 
 export function openInStep() {
 	if (opened) return opened;
 	const parts = { load: stored.loadConnection, keep: stored.keepConnection };
-	const step = new InStep({ ...parts, round, tell: tellOthers, waiting: waitingChanges });
+	const step = new InStep({ ...parts, ...exchange(chosenModels()) });
 	// As long as the page is open.
 	const { signal } = new AbortController();
 	const linkTo = (book: string, at: Locator) => location.origin + linkToMark(book, at);

@@ -30,7 +30,7 @@ const MAY: Record<string, string[]> = {
 	translation: ['agent/protocol', 'dictionary', 'epub', 'reader', 'storage', 'ui'],
 	storage: [],
 	library: ['epub', 'storage', 'ui'],
-	sync: ['agent/protocol', 'storage', 'library', 'epub', 'annotations', 'ui'],
+	sync: ['agent/protocol', 'storage', 'library', 'epub', 'annotations', 'search', 'ui'],
 	backup: ['agent/protocol', 'storage', 'library', 'sync', 'epub', 'search', 'ui'],
 	offline: ['ui'],
 	catalogues: ['agent/protocol', 'epub', 'library', 'ui'],

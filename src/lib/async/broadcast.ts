@@ -22,6 +22,9 @@ export const shelfChannel = (): BroadcastChannel => new BroadcastChannel('lecter
 export const annotationChannel = (book: string): BroadcastChannel =>
 	new BroadcastChannel(`lectern-annotations-${book}`);
 
+/** For what the model has read of a book, here or elsewhere: the tabs that index it take it in (`BookIndexer`). */
+export const indexChannel = (book: string): BroadcastChannel => new BroadcastChannel(`lectern index ${book}`);
+
 /** For a key of the reader's, which tabs hand to one another. */
 export const secretChannel = (): BroadcastChannel => new BroadcastChannel('lectern-secret');
 

@@ -1,6 +1,6 @@
 /**
- * The files of books and their covers, which never change under one name: put by whoever has them, fetched by whoever has none. In pieces, so that what
- * was stopped goes on where it was, and none is too large for a storage.
+ * The files of books, their covers and their search indexes, which never change under one name: put by whoever has them, fetched by whoever has
+ * none. In pieces, so that what was stopped goes on where it was, and none is too large for a storage.
  */
 import { post, shelfChannel } from '$lib/async/broadcast.ts';
 import { grouped } from '$lib/book/lists.ts';
@@ -10,6 +10,9 @@ import { listBooks } from '$lib/library/store/books.ts';
 import { isCoverOf, loadCover } from '$lib/library/store/covers.ts';
 import { filedBooks, loadBytes, piecesOf, putFile } from '$lib/library/store/files.ts';
 import { fileHash, type StoredBook } from '$lib/library/store/stored-book.ts';
+import type { EmbeddingModels } from '$lib/search/embedding/models.ts';
+import { CUT } from '$lib/search/lexical/postings.ts';
+import { indexesInParts } from '$lib/search/stores/index-parts.ts';
 import { database, type StoreFor } from '$lib/storage/database.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 import type { Depot } from './depot.ts';
@@ -20,13 +23,28 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 const BOOKS = 'lectern/v1/books/';
 const COVERS = 'lectern/v1/covers/';
+const INDEXES = 'lectern/v1/indexes/';
 const PIECE = 4 * 2 ** 20;
 /** How often it is looked whether what was put is still there: whoever finds a piece torn deletes it. */
 const LOOK_MS = 86_400_000;
+/** And whether another device has put an index. */
+const LOOK_FOR_INDEXES_MS = 600_000;
+
+/** What is carried besides what the reader made. */
+export interface Carry {
+	/** The files of books. */
+	books: boolean;
+	/** What the search has read of them. */
+	indexes?: boolean;
+}
 
 export interface CarryOptions {
 	/** Whether books are carried, and not only the covers of those that were put on another device. */
 	books: boolean;
+	/** Of the search; null: indexes are not carried. */
+	models: EmbeddingModels | null;
+	/** The line is paid for by its bytes: all but covers wait. */
+	isCostly?: boolean;
 	signal?: AbortSignal;
 	/** Counts files. */
 	onprogress?: (done: number, total: number) => void;
@@ -37,26 +55,31 @@ export interface Carried {
 	fetched: number;
 	/** Ids of books that are neither here nor there: the device that has them has not put them yet. */
 	missing: readonly string[];
+	/** How many files wait for a line that is not paid for by its bytes. */
+	waiting: number;
 }
 
 /** Something of a book that is a file. */
 interface Thing {
-	book: StoredBook;
+	/** Of the book. */
+	id: string;
 	isHere: boolean;
+	kind: 'cover' | 'file' | 'index';
 	/** Its pieces. */
 	names: readonly string[];
-	/** Null where it is not as it was. */
-	load(): Promise<Bytes | null>;
-	/** False where that is not it, or its book was deleted meanwhile. */
-	keep(bytes: Bytes): Promise<boolean>;
+	/** Gives each of its pieces; null where it is not as it was. */
+	load(): Promise<((piece: number) => Bytes | Promise<Bytes>) | null>;
+	/** False where these are not its pieces, or its book was deleted meanwhile. */
+	keep(pieces: readonly Bytes[]): Promise<boolean>;
 }
 
 export async function carryFiles(
 	depot: Depot,
 	replica: Replica,
-	{ books, signal, onprogress }: CarryOptions
+	{ books, models, isCostly, signal, onprogress }: CarryOptions
 ): Promise<Carried> {
-	const { carried: before = [], lookedAt = 0 } = (await replica.transact((records) => records.state())) ?? {};
+	const state = await replica.transact((records) => records.state());
+	const { carried: before = [], lookedAt = 0, lookedForIndexes = 0 } = state ?? {};
 	/** Names that are in the depot. */
 	const there = new Set(before);
 	const isThere = (name: string) => there.has(name);
@@ -69,13 +92,13 @@ export async function carryFiles(
 
 	/** Puts the pieces that are not there. */
 	async function put({ names, load }: Thing): Promise<boolean> {
-		const bytes = await load();
+		const piece = await load();
 		for (const [at, name] of names.entries()) {
-			if (!bytes || isThere(name)) continue;
-			await depot.put(name, names.length > 1 ? bytes.slice(at * PIECE, (at + 1) * PIECE) : bytes, signal);
+			if (!piece || isThere(name)) continue;
+			await depot.put(name, await piece(at), signal);
 			there.add(name);
 		}
-		return bytes !== null;
+		return piece !== null;
 	}
 
 	async function fetchThing({ names, keep }: Thing): Promise<boolean> {
@@ -90,7 +113,7 @@ export async function carryFiles(
 			if (!piece) return false;
 			pieces.push(piece);
 		}
-		const isKept = await keep(new Uint8Array(await new Blob(pieces).arrayBuffer()));
+		const isKept = await keep(pieces);
 		// Whole, and yet not it: it would be fetched again in every round.
 		if (!isKept) await drop(names);
 		return isKept;
@@ -107,34 +130,48 @@ export async function carryFiles(
 				await drop(ofBook.get(id) ?? []);
 	}
 
-	const all = await things(books);
+	const all = await things(books, models);
 	const isOpen = ({ names, isHere }: Thing) => !isHere || !names.every(isThere);
-	const carried = { put: 0, fetched: 0 };
-	if (!all.some(isOpen) && Date.now() - lookedAt < LOOK_MS) return { ...carried, missing: [] };
+	const carried = { put: 0, fetched: 0, waiting: 0 };
+	const isDue = (since: number, pause: number) => Date.now() - since >= pause;
+	const wanted = all.filter(isOpen);
+	// An index that nobody has put is made here: it may come late.
+	const isSoon = wanted.some(({ kind }) => kind !== 'index' || isDue(lookedForIndexes, LOOK_FOR_INDEXES_MS));
+	if (!isSoon && !isDue(lookedAt, LOOK_MS)) return { ...carried, missing: [] };
 	there.clear();
-	for (const folder of books ? [COVERS, BOOKS] : [COVERS])
+	for (const folder of [COVERS, ...(books ? [BOOKS] : []), ...(models ? [INDEXES] : [])])
 		for (const { name } of await depot.list(folder, signal)) there.add(name);
 	await deleteOfDeleted();
-	const open = all.filter(isOpen);
+	// What an older version of Lectern has made is of no use from now on; where there is a newer one's, this one would put it again and again.
+	await drop([...there].filter((name) => newerBy(name) < 0));
+	const isOld = [...there].some((name) => newerBy(name) > 0);
+	const open = all.filter((thing) => isOpen(thing) && !(thing.kind === 'index' && isOld));
 	const missing = new Set<string>();
+	let isDone = false;
 	try {
 		for (const [done, thing] of open.entries()) {
 			onprogress?.(done, open.length);
-			if (thing.isHere) carried.put += Number(await put(thing));
-			else if (!thing.names.every(isThere)) missing.add(thing.book.id);
+			const { id, kind, isHere, names } = thing;
+			if (!isHere && !names.every(isThere)) {
+				if (kind !== 'index') missing.add(id);
+			} else if (isCostly && kind !== 'cover') carried.waiting++;
+			else if (isHere) carried.put += Number(await put(thing));
 			else carried.fetched += Number(await fetchThing(thing));
 		}
+		isDone = true;
 	} finally {
 		await replica.transact(async (records) => {
 			const state = await records.state();
-			if (state) records.setState({ ...state, carried: [...there], lookedAt: Date.now() });
+			const now = Date.now();
+			const looked = { lookedAt: now, lookedForIndexes: isDone && models && !isCostly ? now : 0 };
+			if (state) records.setState({ ...state, ...looked, carried: [...there] });
 		});
 		if (carried.fetched > 0) post(shelfChannel(), 'restored');
 	}
 	return { ...carried, missing: [...missing] };
 }
 
-async function things(books: boolean): Promise<Thing[]> {
+async function things(books: boolean, models: EmbeddingModels | null): Promise<Thing[]> {
 	const [shelf, filed, covered] = await Promise.all([
 		listBooks(),
 		filedBooks(),
@@ -142,10 +179,13 @@ async function things(books: boolean): Promise<Thing[]> {
 	]);
 	const pictured = shelf.filter(({ id, picture }) => picture !== undefined && covered.has(id));
 	for (const book of pictured) if (!(await hasCover(book))) covered.delete(book.id);
-	return shelf.flatMap((book) => [
-		...(book.cover === null ? [] : [cover(book, covered.has(book.id))]),
-		...(books ? [file(book, filed.has(book.id))] : [])
-	]);
+	return [
+		...shelf.flatMap((book) => [
+			...(book.cover === null ? [] : [cover(book, covered.has(book.id))]),
+			...(books ? [file(book, filed.has(book.id))] : [])
+		]),
+		...(models ? await indexes(shelf, models) : [])
+	];
 }
 
 async function hasCover(book: StoredBook): Promise<boolean> {
@@ -157,36 +197,58 @@ async function hasCover(book: StoredBook): Promise<boolean> {
 const nameOf = ({ id, converted }: StoredBook) => (converted ? `${id}.${converted.sha256.slice(0, 16)}` : id);
 
 const file = (book: StoredBook, isHere: boolean): Thing => ({
-	...{ book, isHere },
+	...{ id: book.id, kind: 'file', isHere },
 	names: Array.from(
 		{ length: Math.max(1, Math.ceil(Math.min(book.size, MAX_BOOK_BYTES) / PIECE)) },
 		(_, at) => `${BOOKS}${nameOf(book)}-${at}`
 	),
 	async load() {
 		const bytes = await loadBytes(book.id);
-		return bytes && (await sha256(bytes)) === fileHash(book) ? bytes : null;
+		const isWhole = bytes && (await sha256(bytes)) === fileHash(book);
+		return isWhole ? (at) => bytes.slice(at * PIECE, (at + 1) * PIECE) : null;
 	},
-	async keep(bytes) {
+	async keep(pieces) {
+		const bytes = new Uint8Array(await new Blob([...pieces]).arrayBuffer());
 		if ((await sha256(bytes)) !== fileHash(book)) return false;
-		const pieces = await piecesOf(new Blob([bytes]));
-		return keepFor(book, 'files', (files) => putFile(files, book.id, pieces));
+		const stored = await piecesOf(new Blob([bytes]));
+		return keepFor(book, 'files', (files) => putFile(files, book.id, stored));
 	}
 });
 
 const cover = (book: StoredBook, isHere: boolean): Thing => ({
-	...{ book, isHere },
+	...{ id: book.id, kind: 'cover', isHere },
 	names: [COVERS + (book.picture === undefined ? book.id : `${book.id}.${book.picture}`)],
 	async load() {
 		const picture = await loadCover(book.id);
-		return picture && new Uint8Array(await picture.arrayBuffer());
+		const bytes = picture && new Uint8Array(await picture.arrayBuffer());
+		return bytes && (() => bytes);
 	},
-	async keep(bytes) {
+	async keep([bytes = new Uint8Array()]) {
 		const own = book.picture !== undefined && { picture: book.picture };
 		if (own && !(await sha256(bytes)).startsWith(own.picture)) return false;
 		const picture = { type: book.cover ?? '', bytes: bytes.buffer, ...own };
 		return keepFor(book, 'covers', (covers) => covers.put(picture, book.id));
 	}
 });
+
+/** Of use to whoever has the very same model, and cuts the book in the same way: the name says by which it was made. */
+async function indexes(shelf: readonly StoredBook[], models: EmbeddingModels): Promise<Thing[]> {
+	const languages = new Map(shelf.map(({ id, language }) => [id, language]));
+	const all = await indexesInParts(languages, models);
+	return Promise.all(
+		all.map(async ({ made, parts, ...index }) => {
+			const hash = (await sha256(new TextEncoder().encode(made))).slice(0, 16);
+			const name = `${INDEXES}${CUT}/${index.id}.${hash}`;
+			return { ...index, kind: 'index', names: Array.from({ length: parts }, (_, at) => `${name}-${at}`) };
+		})
+	);
+}
+
+/** Above 0 for an index that a newer version of Lectern has made, below for one of an older; 0 for all else. */
+function newerBy(name: string): number {
+	const [, cut] = name.startsWith(INDEXES) ? (/^([\d.]+)\//.exec(name.slice(INDEXES.length)) ?? []) : [];
+	return cut === undefined ? 0 : cut.localeCompare(CUT, 'en', { numeric: true });
+}
 
 /** False where the book was deleted meanwhile. */
 const keepFor = <S extends 'files' | 'covers'>(

@@ -25,6 +25,8 @@ export interface ReplicaState {
 	/** Files of books and covers that were in the depot when it was last looked at, in milliseconds since 1970. */
 	carried: readonly string[];
 	lookedAt: number;
+	/** When all indexes that were there were carried; 0 where they are not. */
+	lookedForIndexes?: number;
 }
 
 /** All that is kept of one record. */

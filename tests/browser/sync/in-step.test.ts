@@ -2,7 +2,8 @@
 import { expect, it, vi } from 'vitest';
 import { DepotError, type Depot } from '$lib/sync/depot.ts';
 import { folderDepot } from '$lib/sync/depots/folder.ts';
-import { InStep, type RoundOptions, type StepReport } from '$lib/sync/panel/in-step.svelte.ts';
+import { InStep, type StepReport } from '$lib/sync/panel/in-step.svelte.ts';
+import type { RoundOptions } from '$lib/sync/round.ts';
 import type { Connection } from '$lib/sync/panel/stored-connection.ts';
 
 const NOWHERE = { url: 'http://127.0.0.1:9', token: '' };
@@ -27,7 +28,7 @@ function newDevice() {
 			if (device.fault) throw device.fault;
 			await depot.put(`lectern/v1/devices/${depotId.length}/${device.rounds}-base`, new Uint8Array(3));
 			device.changes = 0;
-			return { unreadable: [], clockAhead: 0, missing: [] };
+			return { unreadable: [], clockAhead: 0, missing: [], waiting: 0 };
 		}
 	};
 	const step = new InStep({
@@ -163,7 +164,7 @@ it('carries the files of books where the reader wants it, from the next round on
 		carried.push(options.books);
 		return round(depot, options);
 	};
-	await step.carry(true);
+	await step.carry({ books: true });
 	await step.run();
 	expect(step.connection).toMatchObject({ books: true });
 	expect(carried).toEqual([true]);

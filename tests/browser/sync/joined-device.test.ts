@@ -25,7 +25,7 @@ function show(status: StepStatus, app = APP) {
 	return step;
 }
 
-const report = { unreadable: [], clockAhead: 0, missing: [] };
+const report = { unreadable: [], clockAhead: 0, missing: [], waiting: 0 };
 const inStep = { phase: 'in-step', at: Date.now(), report } as const;
 
 it('says which files of books wait, and when a storage that is full is tried again', async () => {

@@ -13,8 +13,7 @@ import { listPlaces, savePlace } from '../../../src/lib/library/store/places.ts'
 import { addToDays, listDays } from '../../../src/lib/statistics/stored-days.ts';
 import { InStep } from '../../../src/lib/sync/panel/in-step.svelte.ts';
 import { keepConnection, loadConnection } from '../../../src/lib/sync/panel/stored-connection.ts';
-import { round, tellOthers } from '../../../src/lib/sync/round.ts';
-import { waitingChanges } from '../../../src/lib/sync/this-replica.ts';
+import { exchange } from '../../../src/lib/sync/round.ts';
 import { annotation, question } from '../../fixtures/full-shelf.ts';
 
 const SHELF_BOOK = 'b'.repeat(64);
@@ -34,11 +33,7 @@ const bytesOf = (attempt: number) =>
 	new Uint8Array(BOOK_BYTES).map((_, at) => Math.imul(at + attempt, 2654435761) >>> 21);
 
 let opened: InStep | undefined;
-const step = () =>
-	(opened ??= new InStep({
-		...{ load: loadConnection, keep: keepConnection, round, tell: tellOthers },
-		waiting: waitingChanges
-	}));
+const step = () => (opened ??= new InStep({ load: loadConnection, keep: keepConnection, ...exchange(null) }));
 
 /** Where its devices meet; the first one seals it. */
 export async function joinOthers(url: string, passphrase: string, first: boolean): Promise<void> {

@@ -9,6 +9,7 @@ import type { SourceSection } from '../../../src/lib/search/text/chunk.ts';
 import type { VectorBatch } from '../../../src/lib/search/vectors/vector-batch.ts';
 import { within } from '../../../src/lib/async/waiting.ts';
 import { Turns } from '../../../src/lib/search/worker/waits.ts';
+import { packStates } from '$lib/search/vectors/token-states.ts';
 import { seeded } from '../../fixtures/random.ts';
 
 const SIZE = 8;
@@ -87,7 +88,8 @@ describe('an index file', () => {
 		if (!found) throw new Error('no vectors');
 		return found;
 	};
-	const records = () => ({ vectors: [{ ...KEY, ...batch() }], postings: [] });
+	const states = { ...packStates(new Float32Array([1, -1, 1, -1, 1, -1, 1, -1]), 8, [1]), row: 0 };
+	const records = () => ({ vectors: [{ ...KEY, ...batch() }], postings: [], states: [states] });
 
 	it('gives back what went in', async () => {
 		expect(await unpackIndex(await packIndex(records()))).toEqual(records());
@@ -110,7 +112,7 @@ describe('an index file', () => {
 		const [now] = records().vectors;
 		const before = { ...now, scales: new Float64Array(1) };
 		const file = await packIndex({ vectors: [before as never, now!], postings: [{ book: 'b' } as never] });
-		expect(await unpackIndex(file)).toEqual({ vectors: [now], postings: [] });
+		expect(await unpackIndex(file)).toEqual({ vectors: [now], postings: [], states: [] });
 	});
 
 	it('of an earlier version is refused as such', async () => {

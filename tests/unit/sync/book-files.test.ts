@@ -41,18 +41,18 @@ beforeEach(async () => {
 	await synchronise(depot, thisReplica, { depotId: 'd' });
 });
 
-const carry = (books = true) => carryFiles(depot, thisReplica, { books });
+const carry = (books = true) => carryFiles(depot, thisReplica, { books, models: null });
 const pieces = () => [...depot.files.keys()].filter((name) => name.includes('/books/')).length;
 
 describe('the file of a book', () => {
 	it('is put once in pieces with its cover, and fetched where it is missing', async () => {
-		expect(await carry()).toEqual({ put: 2, fetched: 0, missing: [] });
+		expect(await carry()).toEqual({ put: 2, fetched: 0, missing: [], waiting: 0 });
 		expect(pieces()).toBe(3);
 		const list = vi.spyOn(depot, 'list');
-		expect(await carry()).toEqual({ put: 0, fetched: 0, missing: [] });
+		expect(await carry()).toEqual({ put: 0, fetched: 0, missing: [], waiting: 0 });
 		expect(list).not.toHaveBeenCalled();
 		await forgetFiles();
-		expect(await carry()).toEqual({ put: 0, fetched: 2, missing: [] });
+		expect(await carry()).toEqual({ put: 0, fetched: 2, missing: [], waiting: 0 });
 		expect(await sha256((await loadFile(id))!)).toBe(id);
 		expect(await (await loadCover(id))?.text()).toBe('picture');
 	});
@@ -61,8 +61,17 @@ describe('the file of a book', () => {
 		expect(await carry(false)).toMatchObject({ put: 1 });
 		expect(pieces()).toBe(0);
 		await forgetFiles();
-		expect(await carry(true)).toEqual({ put: 0, fetched: 1, missing: [id] });
+		expect(await carry(true)).toEqual({ put: 0, fetched: 1, missing: [id], waiting: 0 });
 		expect(await loadFile(id)).toBeUndefined();
+	});
+
+	it('waits where the line is paid for by its bytes, and is counted; covers come', async () => {
+		const costly = { books: true, models: null, isCostly: true };
+		expect(await carryFiles(depot, thisReplica, costly)).toMatchObject({ put: 1, waiting: 1 });
+		await carry();
+		await forgetFiles();
+		expect(await carryFiles(depot, thisReplica, costly)).toMatchObject({ fetched: 1, waiting: 1 });
+		expect(await carry()).toMatchObject({ fetched: 1, waiting: 0 });
 	});
 
 	it('goes on where it was stopped', async () => {
@@ -128,7 +137,7 @@ describe('the file of a book', () => {
 		await depot.put(name, chosen!);
 		expect(await carry()).toMatchObject({ fetched: 1 });
 		expect(await (await loadCover(id))?.text()).toBe('chosen');
-		expect(await carry()).toEqual({ put: 0, fetched: 0, missing: [] });
+		expect(await carry()).toEqual({ put: 0, fetched: 0, missing: [], waiting: 0 });
 	});
 
 	it('of a size that no book has does not stop the others', async () => {
@@ -138,7 +147,7 @@ describe('the file of a book', () => {
 			id: 'f'.repeat(64),
 			size: Number.MAX_SAFE_INTEGER
 		});
-		expect(await carry()).toMatchObject({ put: 2, missing: ['f'.repeat(64)] });
+		expect(await carry()).toMatchObject({ put: 2, missing: ['f'.repeat(64)], waiting: 0 });
 	});
 
 	it('is not put where the browser has lost a part of it', async () => {

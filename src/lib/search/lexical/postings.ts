@@ -8,7 +8,9 @@ import type { PackedWords } from './packed-words.ts';
 /** Raise it when words.ts gives a word another form, or when PackedWords changes: older postings are made again, never read. */
 const POSTINGS_VERSION = '3';
 
-const CURRENT = `${POSTINGS_VERSION}.${CHUNKER_VERSION}.`;
+/** How this version of Lectern cuts books into passages and words. */
+export const CUT = `${POSTINGS_VERSION}.${CHUNKER_VERSION}`;
+const CURRENT = `${CUT}.`;
 
 /** Locator i (the one with the id `p${i + 1}`) is the text of sections[i] from starts[i] to ends[i]. */
 export interface BookPostings extends PackedWords {

@@ -9,6 +9,7 @@ import { strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
 import { sha256 } from '$lib/book/sha256.ts';
 import type { BookPostings } from '../lexical/postings.ts';
+import type { TokenStates } from './token-states.ts';
 import type { VectorBatch, VectorKey } from './vector-batch.ts';
 
 const faults = strings.search.fileFaults;
@@ -24,6 +25,8 @@ const ALIGNED = 8;
 export interface IndexRecords {
 	vectors: (VectorKey & VectorBatch)[];
 	postings: BookPostings[];
+	/** With the numbers of their passages. Files that a reader keeps have none: they are large, and made again. */
+	states?: (TokenStates & { row: number })[];
 }
 
 /** The message is for the reader. */
@@ -69,7 +72,18 @@ const postingsShape = z.looseObject({
 	characters: uint32,
 	chapters: z.array(z.object({ section: z.number(), offset: z.number(), title: z.string() }))
 });
-const recordsShape = z.object({ vectors: z.array(z.unknown()), postings: z.array(z.unknown()) });
+const statesShape = z.object({
+	row: z.number(),
+	dimensions: z.number(),
+	bits: z.instanceof(Uint8Array<ArrayBuffer>),
+	scales: z.instanceof(Uint16Array<ArrayBuffer>),
+	sentences: z.instanceof(Uint16Array<ArrayBuffer>)
+});
+const recordsShape = z.object({
+	vectors: z.array(z.unknown()),
+	postings: z.array(z.unknown()),
+	states: z.array(z.unknown()).default([])
+});
 
 export async function packIndex(records: IndexRecords): Promise<Blob> {
 	const content = new Blob([MAGIC, packRecords(records)]);
@@ -77,7 +91,7 @@ export async function packIndex(records: IndexRecords): Promise<Blob> {
 }
 
 /** Rejects with an IndexFileError where the file is no index or is damaged. Whose index it is remains to be checked. */
-export async function unpackIndex(file: Blob): Promise<IndexRecords> {
+export async function unpackIndex(file: Blob): Promise<Required<IndexRecords>> {
 	const magic = await file.slice(0, MAGIC.length).text();
 	if (magic === OLDER_MAGIC) throw outdated();
 	if (magic !== MAGIC) throw new IndexFileError(faults.notAnIndex);
@@ -122,7 +136,7 @@ function packRecords(records: IndexRecords): Uint8Array<ArrayBuffer> {
  * The records alone, as backups had them before they held index files. Throws an IndexFileError where they cannot be read;
  * leaves out those of a shape that is not in use any more, as an index is made again where it is missing.
  */
-export function unpackRecords(packed: Uint8Array<ArrayBuffer>): IndexRecords {
+export function unpackRecords(packed: Uint8Array<ArrayBuffer>): Required<IndexRecords> {
 	let records: z.output<typeof recordsShape>;
 	try {
 		const length = new DataView(packed.buffer, packed.byteOffset).getUint32(0, true);
@@ -140,7 +154,8 @@ export function unpackRecords(packed: Uint8Array<ArrayBuffer>): IndexRecords {
 	}
 	return {
 		vectors: records.vectors.flatMap((each) => vectorsShape.safeParse(each).data ?? []),
-		postings: records.postings.flatMap((each) => postingsShape.safeParse(each).data ?? [])
+		postings: records.postings.flatMap((each) => postingsShape.safeParse(each).data ?? []),
+		states: records.states.flatMap((each) => statesShape.safeParse(each).data ?? [])
 	};
 }
 

@@ -3,10 +3,11 @@ import { exclusive, unlessElsewhere } from '$lib/async/exclusive.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { DepotError, type Depot, type DepotFault } from '../depot.ts';
 import { mayUse } from '../depots/folder.ts';
-import type { Carried } from '../book-files.ts';
+import type { Carried, Carry } from '../book-files.ts';
 import { openDepot, type DepotPlace } from '../depots/place.ts';
 import { openThrough } from '../depots/request.ts';
 import type { LecternServer } from '$lib/site/own-server.ts';
+import type { RoundOptions } from '../round.ts';
 import { checkSeal, hasSeal, SealError, sealed, unlock } from '../seal.ts';
 import type { SyncReport } from '../synchronise.ts';
 import type { Connection } from './stored-connection.ts';
@@ -32,14 +33,7 @@ export type StepStatus =
 	  };
 
 /** What a round of synchronising tells, as far as it is shown. */
-export type StepReport = Pick<SyncReport & Carried, 'unreadable' | 'clockAhead' | 'missing'>;
-
-export interface RoundOptions {
-	depotId: string;
-	books: boolean;
-	signal: AbortSignal;
-	onprogress: (done: number, total: number) => void;
-}
+export type StepReport = Pick<SyncReport & Carried, 'unreadable' | 'clockAhead' | 'missing' | 'waiting'>;
 
 interface InStepParts {
 	load(): Promise<Connection | null>;
@@ -101,16 +95,20 @@ export class InStep {
 		if (status.phase === 'held' && status.wants) return;
 		if (this.#isDue(ROUND_MS)) await this.run();
 		// What is held waits for its minute, whatever changes.
-		else if (status.phase === 'in-step' && (await this.#parts.waiting()) > 0) await this.run(true);
+		else if (status.phase === 'in-step' && (await this.#parts.waiting()) > 0)
+			await this.run({ onlyTell: true });
 	}
 
 	#isDue(pause: number): boolean {
 		return this.#now() - this.#lastRound >= Math.max(pause, this.#pause);
 	}
 
-	/** A round, in one tab at a time. Never rejects: the status says what came of it. onlyTell: nothing is asked, where that is enough. */
-	run(onlyTell = false): Promise<void> {
-		this.#running ??= unlessElsewhere('devices', () => this.#round(onlyTell))
+	/**
+	 * A round, in one tab at a time. Never rejects: the status says what came of it. onlyTell: nothing is asked, where that is enough.
+	 * onAnyLine: the reader wants the files of books over a line that is paid for by its bytes.
+	 */
+	run({ onlyTell = false, onAnyLine = false } = {}): Promise<void> {
+		this.#running ??= unlessElsewhere('devices', () => this.#round(onlyTell, onAnyLine))
 			// The database of this browser does not answer.
 			.catch((error: unknown) => {
 				this.status = { phase: 'held', reason: messageOf(error), changes: 0, wants: null };
@@ -136,15 +134,22 @@ export class InStep {
 	async join(
 		place: DepotPlace,
 		passphrase: string,
-		{ books, make }: { books: boolean; make: boolean }
+		{ make, ...carry }: Carry & { make: boolean }
 	): Promise<void> {
 		const keys = await unlock(openDepot(place), passphrase, { make });
-		await this.#connect({ place, keys, books });
+		await this.#connect({ place, keys, ...carry });
 	}
 
-	/** Whether the files of books are carried, from now on; those that are on their way stay. */
-	async carry(books: boolean): Promise<void> {
-		if (this.connection) await this.#connect({ ...this.connection, books });
+	/** With another passphrase, as somebody has sealed anew what lies there. */
+	async joinAgain(passphrase: string): Promise<void> {
+		if (!this.connection) return;
+		const { place, keys: _, ...carry } = this.connection;
+		await this.join(place, passphrase, { ...carry, make: true });
+	}
+
+	/** What is carried from now on; what is on its way stays. */
+	async carry(changed: Partial<Carry>): Promise<void> {
+		if (this.connection) await this.#connect({ ...this.connection, ...changed });
 	}
 
 	/** Deletes all that lies there and begins anew with another passphrase: what a lost device knows opens nothing from then on. */
@@ -152,7 +157,7 @@ export class InStep {
 		const { connection } = this;
 		if (!connection) return;
 		await this.#clear(connection);
-		await this.join(connection.place, passphrase, { books: connection.books, make: true });
+		await this.joinAgain(passphrase);
 	}
 
 	/** Nothing is deleted on this device. everywhere: also what lies in the depot. */
@@ -194,20 +199,20 @@ export class InStep {
 		this.status = { phase: connection ? 'waiting' : 'alone' };
 	}
 
-	async #round(onlyTell: boolean): Promise<void> {
+	async #round(onlyTell: boolean, onAnyLine: boolean): Promise<void> {
 		const { signal } = this.#stop;
 		this.#take(await this.#parts.load());
 		const { connection, status: before } = this;
 		if (!connection || signal.aborted) return;
 		let isWhole = true;
 		try {
-			const { place, keys, books } = connection;
+			const { place, keys, ...carry } = connection;
 			if (place.kind === 'folder' && !(await mayUse(place.folder))) throw new DepotError('permission');
 			const depot = openDepot(place);
 			// Nothing more is sealed for keys that a lost device may have.
 			await checkSeal(depot, keys, signal);
 			const options: RoundOptions = {
-				...{ depotId: keys.seal, books, signal },
+				...{ ...carry, depotId: keys.seal, onAnyLine, signal },
 				onprogress: (done, total) => (this.status = { phase: 'working', done, total })
 			};
 			isWhole = !(onlyTell && before.phase === 'in-step');

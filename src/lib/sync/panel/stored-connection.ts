@@ -1,6 +1,7 @@
 /** How this device is joined to the reader's others: where they meet, and the keys, which no script can take out. */
 import { database, type Schema } from '$lib/storage/database.ts';
 import { writes } from '$lib/storage/write-queue.ts';
+import type { Carry } from '../book-files.ts';
 import type { DepotPlace } from '../depots/place.ts';
 import type { SentNotes } from '../notes-out/readwise.ts';
 import type { Keys } from '../seal.ts';
@@ -12,11 +13,9 @@ declare module '$lib/storage/database.ts' {
 	}
 }
 
-export interface Connection {
+export interface Connection extends Carry {
 	place: DepotPlace;
 	keys: Keys;
-	/** Whether the files of books are carried, too. */
-	books: boolean;
 }
 
 /** Where the reader's notes go to. */
