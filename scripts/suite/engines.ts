@@ -1,4 +1,4 @@
-/** The main journeys of a reader in Chromium, Firefox and WebKitGTK: `npm run test:engines`, or with the names of some of them. */
+/** The main journeys of a reader in Chromium, Firefox and WebKitGTK, and one in two of them at once: `npm run test:engines`, or with the names of some of them. */
 import { spawnSync } from 'node:child_process';
 import { abilityTable, ENGINES } from '../../tests/engines/engines.ts';
 import { ensureChrome } from '../chrome.ts';
@@ -30,10 +30,13 @@ const present = wanted.filter((name) => {
 		return false;
 	}
 });
+const specs = present.map((name) => `${name}.spec.ts`);
+if (['chromium', 'firefox'].every((name) => present.some((each) => each === name)))
+	specs.push('devices.spec.ts');
 const config = ['-c', 'tests/engines/playwright.config.ts'];
 const { status } =
 	present.length > 0
-		? spawnSync('npx', ['playwright', 'test', ...config, ...present.map((name) => `${name}.spec.ts`)], {
+		? spawnSync('npx', ['playwright', 'test', ...config, ...specs], {
 				stdio: 'inherit',
 				shell: process.platform === 'win32'
 			})

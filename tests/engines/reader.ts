@@ -17,6 +17,7 @@ type Role =
 	| 'log'
 	| 'toolbar'
 	| 'treeitem'
+	| 'menuitem'
 	| 'alertdialog'
 	| 'region';
 
@@ -173,12 +174,13 @@ function find({ role, name, pattern, inside }: Search): Found | null {
 	const elements = {
 		button: 'button, [role="button"]',
 		link: 'a[href]',
-		textbox: 'textarea, input:not([type]), input[type="text"], [role="textbox"]',
+		textbox: 'textarea, input:not([type]), input[type="text"], input[type="password"], [role="textbox"]',
 		searchbox: 'input[type="search"], [role="searchbox"]',
 		list: 'ul, ol, [role="list"]',
 		log: '[role="log"]',
 		toolbar: '[role="toolbar"]',
 		treeitem: '[role="treeitem"]',
+		menuitem: '[role="menuitem"]',
 		alertdialog: '[role="alertdialog"]',
 		region: 'section'
 	};
