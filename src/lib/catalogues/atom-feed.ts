@@ -12,6 +12,7 @@ import {
 	countOf,
 	feedOf,
 	limited,
+	otherPage,
 	MAX_FACETS,
 	MAX_ITEMS,
 	MAX_OFFERS,
@@ -53,7 +54,7 @@ export function readAtom(xml: string, url: string): Feed | null {
 		groups: limited(groupsOf(root, baseOf(root, url))),
 		facets: facetsOf(links),
 		search: searchOf(links, root),
-		next: links.find(({ rels }) => rels.includes('next'))?.href ?? null
+		next: otherPage(links.find(({ rels }) => rels.includes('next'))?.href, url)
 	};
 }
 
@@ -61,8 +62,12 @@ export function readAtom(xml: string, url: string): Feed | null {
 export function readSearchDescription(xml: string): string | null {
 	const [root] = elementsIn(readXml(xml)).filter(({ name }) => name === 'OpenSearchDescription');
 	const urls = root ? elementsIn(root).filter(({ name }) => name === 'Url') : [];
-	const typed = (pattern: RegExp) => urls.find(({ attributes }) => pattern.test(attributes.type ?? ''));
-	return (typed(/opds/) ?? typed(/atom\+xml/))?.attributes.template ?? null;
+	const results = urls.filter(
+		({ attributes: { rel = 'results', template } }) => /\bresults\b/.test(rel) && template
+	);
+	const typed = (pattern: RegExp) => results.find(({ attributes }) => pattern.test(attributes.type ?? ''));
+	const found = typed(/opds.*kind=acquisition/) ?? typed(/opds/) ?? typed(/atom\+xml/) ?? typed(/^$|\/xml$/);
+	return found?.attributes.template ?? null;
 }
 
 /** XML Base, whose prefix is not kept. */
@@ -131,9 +136,12 @@ function itemOf(entry: XmlElement, url: string): FeedItem | null {
 				.map(({ attributes }) => clean(attributes.label ?? attributes.term))
 				.filter(Boolean)
 		};
-	const isCatalogue = ({ type }: AtomLink) => /opds-catalog|atom\+xml|opds\+json/i.test(type);
-	const targets = links.filter((link) => link.href && isCatalogue(link));
-	const target = targets.find(({ rels }) => !rels.some((rel) => BESIDE.test(rel))) ?? targets[0];
+	const isTyped = ({ type }: AtomLink) => /opds-catalog|atom\+xml|opds\+json/i.test(type);
+	const typed = links.filter((link) => link.href && isTyped(link));
+	// Some leave the type out.
+	const untyped = links.filter(({ href, type, rels }) => href && type === '' && !isPicture(rels));
+	const isInto = ({ rels }: AtomLink) => !rels.some((rel) => BESIDE.test(rel));
+	const target = typed.find(isInto) ?? untyped.find(isInto) ?? typed[0];
 	return target?.href
 		? {
 				kind: 'feed',
@@ -146,13 +154,16 @@ function itemOf(entry: XmlElement, url: string): FeedItem | null {
 		: null;
 }
 
+const isPicture = (rels: readonly string[]) => rels.some((rel) => /image|cover|thumbnail|icon/.test(rel));
+
 /** Of links of an entry that do not lead into it. */
 const BESIDE = /^(self|up|start|related|collection|http:\/\/opds-spec\.org\/group)$/;
 
 /** Text of an Atom construct (RFC 4287 § 3.1): `html` is markup written as text, and many forget to say so. */
 function plain(element: XmlElement | undefined): string {
 	const text = textOf(element);
-	const isMarkup = /^(text\/)?html$/.test(element?.attributes.type ?? '') || /<\/?[a-z][^<>]*>/i.test(text);
+	const isMarkup =
+		/^(text\/)?html$/.test(element?.attributes.type ?? '') || /<\/?[a-z][^<>]*>|&(#\d+|[a-z]+);/i.test(text);
 	return isMarkup ? plainText(text) : text;
 }
 
@@ -193,10 +204,10 @@ function facetsOf(links: readonly AtomLink[]): Facet[] {
 
 function searchOf(links: readonly AtomLink[], feed: XmlElement): FeedSearch | null {
 	const found = links.filter(({ rels }) => rels.includes('search'));
-	const description = found.find(({ type }) => /opensearchdescription/i.test(type))?.href;
+	const description = found.find(({ type }) => /opensearchdescription|^$/i.test(type))?.href;
 	// Some write the template itself into the link.
 	const template = found
-		.map(({ element }) => element.attributes.href ?? '')
+		.map(({ element }) => (element.attributes.href ?? '').replace(/%7b/gi, '{').replace(/%7d/gi, '}'))
 		.find((href) => href.includes('{'));
 	if (template) return { template };
 	return description && feed.name === 'feed' ? { description } : null;

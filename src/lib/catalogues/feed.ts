@@ -90,6 +90,12 @@ export function webAddress(href: unknown, base: string): string | null {
 	return /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.href : null;
 }
 
+/** Of the next page; null where that is this one: so some write that there is none. */
+export function otherPage(href: unknown, url: string): string | null {
+	const address = webAddress(href, url);
+	return address === url ? null : address;
+}
+
 /** A picture may stand in the feed itself. */
 export const pictureAddress = (href: unknown, base: string): string | null =>
 	typeof href === 'string' && /^data:image\/(png|jpeg|gif|webp);base64,/.test(href)
@@ -107,7 +113,7 @@ const WAYS: readonly [RegExp, OfferWay][] = [
 	[/acquisition\/buy$/, 'buy'],
 	[/acquisition\/sample$|^preview$/, 'sample'],
 	[/acquisition\/subscribe$/, 'subscribe'],
-	[/^http:\/\/opds-spec\.org\/acquisition$/, 'file']
+	[/^(http:\/\/opds-spec\.org\/)?acquisition$/, 'file']
 ];
 
 /** Null where the link leads to no book. */

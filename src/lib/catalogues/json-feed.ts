@@ -8,6 +8,7 @@ import {
 	MAX_FACETS,
 	MAX_ITEMS,
 	MAX_OFFERS,
+	otherPage,
 	pictureAddress,
 	wayOf,
 	webAddress,
@@ -15,6 +16,7 @@ import {
 	type Feed,
 	type FeedGroup,
 	type FeedItem,
+	type FeedSearch,
 	type Offer
 } from './feed.ts';
 import { offeredFormat } from './offered-format.ts';
@@ -29,7 +31,7 @@ export function readJsonFeed(json: unknown, url: string): Feed | null {
 		return single && feedOf(single, url);
 	}
 	const links = list(feed.links).map(object);
-	const search = links.find((link) => relsOf(link).includes('search'))?.href;
+
 	return {
 		url,
 		title: titleOf(feed),
@@ -41,9 +43,23 @@ export function readJsonFeed(json: unknown, url: string): Feed | null {
 			.slice(0, MAX_FACETS)
 			.map((facet) => facetOf(object(facet), url))
 			.filter((facet) => facet.links.length > 0),
-		search: typeof search === 'string' && search.includes('{') ? { template: search } : null,
-		next: webAddress(links.find((link) => relsOf(link).includes('next'))?.href, url)
+		search: searchOf(
+			links.filter((link) => relsOf(link).includes('search')),
+			url
+		),
+		next: otherPage(links.find((link) => relsOf(link).includes('next'))?.href, url)
 	};
+}
+
+/** A template, or as in OPDS 1 where one is told. */
+function searchOf(links: readonly Json[], url: string): FeedSearch | null {
+	const template = links
+		.map(({ href }) => href)
+		.find((href) => typeof href === 'string' && href.includes('{'));
+	if (typeof template === 'string') return { template };
+	const described = links.find(({ type }) => /opensearchdescription/i.test(clean(type)));
+	const description = webAddress(described?.href, url);
+	return description ? { description } : null;
 }
 
 const object = (value: unknown): Json =>

@@ -26,7 +26,8 @@ export function offeredFormat(type: string, href: string): OfferedFormat | null 
 	if (named) return named.name;
 	if (media && !/^(application\/(octet-stream|x-zip|zip|.*zip-compressed)|binary\/.*)$/.test(media))
 		return null;
-	const ending = /\.([a-z\d]+)(?:\.zip)?$/i.exec(new URL(href).pathname)?.[1]?.toLowerCase() ?? '';
+	// "…/book.epub", and "…/download/12/epub/".
+	const ending = /[./]([a-z\d]+)(?:\.zip|\/)?$/i.exec(new URL(href).pathname)?.[1]?.toLowerCase() ?? '';
 	return FORMATS.find((format) => format.ending === ending)?.name ?? ALSO[ending] ?? null;
 }
 

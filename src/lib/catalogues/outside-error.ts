@@ -20,17 +20,25 @@ export class OutsideError extends Error {
 	}
 }
 
+/** What a server says about itself and its fields where it asks who one is: an authentication document (OPDS Authentication 1.0). */
+export interface SignInPage {
+	title: string;
+	description: string;
+	/** Names of the two fields; '' for the usual ones. */
+	user: string;
+	password: string;
+}
+
 /** The server at `origin` asks who one is. */
 export class SignInError extends Error {
 	override readonly name = 'SignInError';
 	readonly origin: string;
-	/** What the server says about it. */
-	readonly title: string;
+	readonly page: SignInPage;
 	/** One was tried. */
 	readonly isWrong: boolean;
 
-	constructor(origin: string, title: string, isWrong: boolean) {
+	constructor(origin: string, page: SignInPage, isWrong: boolean) {
 		super(catalogueStrings.faults.signIn(new URL(origin).host));
-		[this.origin, this.title, this.isWrong] = [origin, title, isWrong];
+		[this.origin, this.page, this.isWrong] = [origin, page, isWrong];
 	}
 }

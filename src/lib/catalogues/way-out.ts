@@ -4,9 +4,10 @@
  * nowhere into the reader's own network.
  */
 import { parsedJson } from '$agent/protocol/json.ts';
+import { z } from 'zod';
 import { passedOn, passedStatus, type LecternServer } from '$lib/site/own-server.ts';
 import { clean } from './clean.ts';
-import { OutsideError, SignInError, type OutsideFault } from './outside-error.ts';
+import { OutsideError, SignInError, type OutsideFault, type SignInPage } from './outside-error.ts';
 import { mediaOf } from './offered-format.ts';
 import { authorization, challengeIn, type Challenge, type SignIn } from './sign-in.ts';
 
@@ -124,8 +125,8 @@ export class WayOut {
 		};
 		let answer = await send();
 		if (answer.status !== 401) return answer;
-		const challenge = challengeIn(answer.challenge);
-		const body = await beginningOf(answer.response);
+		const { page, isBasic } = signInPage(await beginningOf(answer.response));
+		const challenge = challengeIn(answer.challenge) ?? (isBasic ? { scheme: 'basic' } : null);
 		if (!challenge) throw new OutsideError('refused', hostOf(url));
 		this.#challenges.set(origin, { challenge, count: 0 });
 		// A new nonce is answered once more; by Basic, a password that was wrong is wrong again.
@@ -134,7 +135,7 @@ export class WayOut {
 			if (answer.status !== 401) return answer;
 			await answer.response.body?.cancel();
 		}
-		throw new SignInError(origin, titleIn(body), signIn !== null);
+		throw new SignInError(origin, page, signIn !== null);
 	}
 
 	async #send(url: string, { wanted, from, signal }: FetchOptions, login: string | null): Promise<Answer> {
@@ -265,10 +266,25 @@ async function beginningOf({ body }: Response): Promise<string> {
 	return text;
 }
 
-/** The title of an authentication document (OPDS Authentication 1.0). */
-function titleIn(body: string): string {
-	const json = parsedJson(body);
-	return typeof json === 'object' && json !== null && 'title' in json ? clean(json.title) : '';
+/** isBasic: the document says so, whether or not the header does. */
+function signInPage(body: string): { page: SignInPage; isBasic: boolean } {
+	const text = z
+		.string()
+		.catch('')
+		.transform((said) => clean(said));
+	const flow = z.looseObject({
+		type: text,
+		labels: z.looseObject({ login: text, password: text }).optional()
+	});
+	const document = z.looseObject({ title: text, description: text, authentication: z.array(flow).catch([]) });
+	const {
+		title = '',
+		description = '',
+		authentication = []
+	} = document.safeParse(parsedJson(body)).data ?? {};
+	const basic = authentication.find(({ type }) => type === 'http://opds-spec.org/auth/basic');
+	const { login: user = '', password = '' } = basic?.labels ?? {};
+	return { page: { title, description, user, password }, isBasic: basic !== undefined };
 }
 
 /** RFC 6266. */

@@ -79,6 +79,26 @@ describe('a catalogue in Atom', () => {
 		]);
 	});
 
+	it('is read as servers write it: links without a type, entities in titles, no next page but itself, a file’s kind in its path', () => {
+		const found = readAtom(
+			feed(
+				`<link rel="next" href=""/><link rel="search" href="/osd"/>
+				<entry><title>Caf&amp;eacute;s &amp;amp; bars</title><link rel="http://opds-spec.org/image/thumbnail" href="/a.png"/><link rel="alternate" type="text/html" href="/page"/><link rel="subsection" href="deeper"/></entry>
+				<entry><title>Typed</title><link rel="related" type="application/atom+xml" href="/also"/><link href="/in"/></entry>` +
+					book('<link rel="acquisition" href="/opds/download/12/epub/"/>')
+			),
+			URL_OF
+		);
+		expect(found).toMatchObject({ next: null, search: { description: 'https://books.example/osd' } });
+		expect(found?.groups[0]?.items).toMatchObject([
+			{ title: 'Cafés & bars', href: 'https://books.example/opds/deeper' },
+			{ title: 'Typed', href: 'https://books.example/in' },
+			{ kind: 'book', offers: [{ format: 'EPUB', way: 'file' }] }
+		]);
+		const template = '<link rel="search" type="application/atom+xml" href="/find?q=%7BsearchTerms%7D"/>';
+		expect(readAtom(feed(template), URL_OF)?.search).toEqual({ template: '/find?q={searchTerms}' });
+	});
+
 	it('may be one entry, which has a page to itself', () => {
 		const xml = book(`<link rel="${ACQUISITION}" type="application/epub+zip" href="/1"/>`);
 		expect(itemsOf(xml)).toMatchObject([{ kind: 'book', title: 'Low Water' }]);
@@ -190,6 +210,17 @@ describe('a catalogue in JSON', () => {
 		});
 	});
 
+	it('may tell its search as OPDS 1 does, and itself as the next page', () => {
+		const type = 'application/opensearchdescription+xml';
+		const links = [
+			{ rel: 'search', href: '/osd', type },
+			{ rel: 'next', href: '?page=1' }
+		];
+		expect(readJsonFeed({ publications: [], links }, URL_OF)).toMatchObject({
+			...{ search: { description: 'https://books.example/osd' }, next: null }
+		});
+	});
+
 	it('may hold anything in any place', () => {
 		const odd: unknown[] = [
 			null,
@@ -233,5 +264,16 @@ describe('a search', () => {
 	it('is described by the template for catalogues', () => {
 		const xml = `<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/"><Url type="text/html" template="/h?{searchTerms}"/><Url type="application/atom+xml;profile=opds-catalog" template="/o?{searchTerms}"/></OpenSearchDescription>`;
 		expect(readSearchDescription(xml)).toBe('/o?{searchTerms}');
+		const described = (urls: string) =>
+			readSearchDescription(`<OpenSearchDescription>${urls}</OpenSearchDescription>`);
+		const suggestions = '<Url type="application/atom+xml" rel="suggestions" template="/s?{searchTerms}"/>';
+		const navigation =
+			'<Url type="application/atom+xml;profile=opds-catalog;kind=navigation" template="/n"/>';
+		const books = '<Url type="application/atom+xml;profile=opds-catalog;kind=acquisition" template="/b"/>';
+		expect(described(suggestions + navigation + books)).toBe('/b');
+		expect(
+			described(`${suggestions}<Url type="text/html" template="/h"/><Url type="text/xml" template="/x"/>`)
+		).toBe('/x');
+		expect(described('<Url type="text/html" template="/h"/>')).toBeNull();
 	});
 });

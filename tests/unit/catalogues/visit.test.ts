@@ -7,6 +7,7 @@ import { SignInError } from '../../../src/lib/catalogues/outside-error.ts';
 import { WANTED, type Fetched } from '../../../src/lib/catalogues/way-out.ts';
 
 const HOST = 'https://books.example';
+const NO_PAGE = { title: '', description: '', user: '', password: '' };
 const offer: Offer = {
 	...{ href: `${HOST}/1.mobi`, format: 'MOBI', type: 'application/x-mobipocket-ebook' },
 	...{ way: 'open', price: '', title: '', isIndirect: false }
@@ -125,10 +126,10 @@ describe('a walk through a catalogue', () => {
 	});
 
 	it('goes on after a sign-in where it was asked for', async () => {
-		const pages: Record<string, Feed | Error> = { '/': new SignInError(HOST, 'Library', false) };
+		const pages: Record<string, Feed | Error> = { '/': new SignInError(HOST, NO_PAGE, false) };
 		const { visit } = visitOf(pages);
 		await visit.open(HOST);
-		expect(visit.status).toMatchObject({ phase: 'sign-in', asked: { title: 'Library' } });
+		expect(visit.status).toMatchObject({ phase: 'sign-in', asked: { page: NO_PAGE } });
 		pages['/'] = feed('/', [book('A'), book('B')]);
 		await visit.goOn();
 		expect(titles(visit)).toEqual(['A', 'B']);
@@ -157,7 +158,7 @@ describe('a book of a catalogue', () => {
 	it('lets the sign-in be seen that its file asks for, and comes after it', async () => {
 		const pages: Record<string, Feed | Error | string> = {
 			'/': feed('/', [book('A'), book('B')]),
-			'/1.mobi': new SignInError(HOST, '', false)
+			'/1.mobi': new SignInError(HOST, NO_PAGE, false)
 		};
 		const { visit } = visitOf(pages);
 		await visit.open(HOST);

@@ -119,7 +119,7 @@ it('signs in by Basic at the origin that asked, and at no other', async () => {
 	await expect(get(url)).rejects.toMatchObject({
 		name: 'SignInError',
 		origin: url,
-		title: 'The library',
+		page: { title: 'The library' },
 		isWrong: false
 	});
 	await expect(get(url, wayOut({ [url]: { user: 'ä', password: 'wrong' } }))).rejects.toMatchObject({
@@ -130,6 +130,34 @@ it('signs in by Basic at the origin that asked, and at no other', async () => {
 	expect(asked.at(-1)?.headers.cookie).toBeUndefined();
 	await get(`${url}/away`, way);
 	expect(other.asked[0]?.headers.authorization).toBeUndefined();
+});
+
+it('signs in as an authentication document says, with its words and without a header', async () => {
+	const document = {
+		...{ id: 'https://x.example/auth', title: 'Public Library', description: 'Your card, please.' },
+		authentication: [
+			{ type: 'http://opds-spec.org/auth/oauth/implicit' },
+			{ type: 'http://opds-spec.org/auth/basic', labels: { login: 'Library card', password: 'PIN' } }
+		]
+	};
+	const { url } = await serve(({ headers, url }, response) => {
+		if (headers.authorization === `Basic ${Buffer.from('1:2').toString('base64')}`) return response.end('in');
+		const other = { ...document, authentication: document.authentication.slice(0, 1) };
+		response
+			.writeHead(401, { 'content-type': 'application/opds-authentication+json' })
+			.end(JSON.stringify(url === '/other' ? other : document));
+	});
+	await expect(get(url)).rejects.toMatchObject({
+		page: {
+			title: 'Public Library',
+			description: 'Your card, please.',
+			user: 'Library card',
+			password: 'PIN'
+		}
+	});
+	const way = wayOut({ [url]: { user: '1', password: '2' } });
+	expect(new TextDecoder().decode((await get(url, way)).bytes)).toBe('in');
+	await expect(get(`${url}/other`)).rejects.toMatchObject({ fault: 'refused' });
 });
 
 it.each([
