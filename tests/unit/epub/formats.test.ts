@@ -141,6 +141,18 @@ describe('a FictionBook', () => {
 		expect(notes).toContain('<aside epub:type="footnote" id="n1">');
 	});
 
+	it('has a place for each entry of its contents, also where the file names none', async () => {
+		const section = (title: string, more = '') =>
+			`<section><title><p>${title}</p></title><p>x</p>${more}</section>`;
+		const book = await converted(
+			fictionBook(`<body>${section('Part', section('One') + section('Two'))}</body>`),
+			'a.fb2'
+		);
+		expect(book.contents.map(({ label }) => label)).toEqual(['Part', 'One', 'Two']);
+		for (const { file, fragment, label } of book.contents)
+			expect(book.sections[file]).toMatch(new RegExp(`<section id="${fragment}"><h\\d>${label}`));
+	});
+
 	it('is read in its own encoding, from a zip, and where it breaks off', async () => {
 		const cut =
 			fictionBook('<body><section><title><p>One</p></title><p>said <b>so').split('<binary')[0] ?? '';
@@ -166,6 +178,19 @@ describe('a comic', () => {
 		expect(book.package).toContain('page-progression-direction="rtl"');
 		expect(book.package).toContain('pre-paginated');
 		expect(book.cover).toBe('images/0001.png');
+	});
+
+	it('has its bookmarks as contents, else its folders, and is one by its name whatever else is in it', async () => {
+		const folders = { 'v/Two/1.png': PNG, 'v/Ten/1.png': PNG, 'v/Ten/2.png': PNG, 'a.pdf': '%PDF' };
+		const labels = async (files: Record<string, string | Uint8Array>) =>
+			(await converted(await zipOf(files), 'A.cbz')).contents.map(({ label, file }) => `${label} ${file}`);
+		expect(await labels(folders)).toEqual(['Ten pages/0001.xhtml', 'Two pages/0003.xhtml']);
+		const info =
+			'<ComicInfo><Title>T</Title><Pages><Page Image="2" Bookmark="End"/><Page Image="0"/><Page Image="99" Bookmark="Gone"/></Pages></ComicInfo>';
+		expect(await labels({ ...folders, 'ComicInfo.xml': info })).toEqual([
+			'T pages/0001.xhtml',
+			'End pages/0003.xhtml'
+		]);
 	});
 });
 
@@ -275,6 +300,60 @@ describe('plain text', () => {
 		expect((await converted(left, 'a.html')).text).toContain('счастливые семьи');
 	});
 
+	it('is told by its text alone where most of it is tags', async () => {
+		const tags = '<p class="paragraph" id="paragraph-of-the-text" style="text-indent: 1em">';
+		const page = Buffer.concat([
+			Buffer.from(`<html><meta charset=utf-8>${tags.repeat(40)}`),
+			inBytes('windows-1251')
+		]);
+		expect((await converted(page, 'a.html')).text).toContain('счастливые семьи');
+	});
+
+	const LINE = 'Es war einmal ein König, der hatte drei Söhne, und sie zogen aus in die weite Welt.';
+	it.each([
+		['HOOFDSTUK I', 'Derde hoofdstuk'],
+		['Rozdział pierwszy', 'ROZDZIAŁ II'],
+		['Första kapitlet', 'KAPITEL 2'],
+		['ENSIMMÄINEN LUKU', 'II luku'],
+		['ΚΕΦΑΛΑΙΟ Α΄', 'Κεφάλαιο 2'],
+		['РОЗДІЛ ПЕРШИЙ', 'Розділ 2'],
+		['제1장 시작', '제 2 장'],
+		['卷一', '第２章'],
+		['一', '二'],
+		['STAVE ONE', 'Adventure II. The League']
+	])('has chapters by headings such as %s and %s', async (one, two) => {
+		const book = await converted([one, LINE, LINE, two, LINE, LINE].join('\n\n'), 'a.txt');
+		expect(book.contents.map(({ label }) => label)).toEqual([one, two]);
+	});
+
+	it('has a title below each bare number, and a first heading like those that stand apart', async () => {
+		const numbered = ['I', 'THE SEA', LINE, LINE, 'II', 'THE LAND', LINE, LINE].join('\n\n');
+		const labels = async (text: string) =>
+			(await converted(text, 'a.txt')).contents.map(({ label }) => label);
+		expect(await labels(numbered)).toEqual(['I. THE SEA', 'II. THE LAND']);
+		const apart = ['Morning', LINE, `${LINE}\n\n\n`, 'Evening', LINE, LINE].join('\n\n');
+		expect(await labels(apart)).toEqual(['Morning', 'Evening']);
+	});
+
+	it('of Project Gutenberg keeps what stands around the book out of its chapters', async () => {
+		const book = await converted(
+			`The Project Gutenberg eBook\n\nTitle: A Book\n\nAuthor: Ada\n\nLanguage: French\n\n*** START OF THE PROJECT GUTENBERG EBOOK A BOOK ***\n\nCHAPTER I\n\n${LINE}\n\nCHAPTER II\n\n${LINE}\n\n*** END OF THE PROJECT GUTENBERG EBOOK A BOOK ***\n\nThe licence`,
+			'a.txt'
+		);
+		expect([book.title, ...book.authors, book.language]).toEqual(['A Book', 'Ada', 'fr']);
+		const [header, , two, licence] = Object.values(book.sections);
+		expect(header).toContain('START OF');
+		expect(two).not.toContain('END OF');
+		expect(licence).toContain('The licence');
+	});
+
+	it('of any length has sections that a page takes no time for', async () => {
+		const book = await converted(`${LINE}\n\n`.repeat(10_000), 'a.txt');
+		const lengths = Object.values(book.sections).map((section) => section.length);
+		expect(Math.max(...lengths)).toBeLessThan(450_000);
+		expect(book.text.match(/Es war einmal/g)).toHaveLength(10_000);
+	});
+
 	it('in Chinese and Japanese has a paragraph a line, and chapters without empty lines', async () => {
 		const chinese = await converted(`${CHINESE}\n${CHINESE.replace('一章', '二章')}`, 'c.txt');
 		expect(chinese.contents.map(({ label }) => label)).toEqual(['第一章 风雪', '第二章 风雪']);
@@ -348,6 +427,12 @@ describe('Markdown and web pages', () => {
 		expect(book.files).toHaveProperty(['web/b/p/p q.png']);
 		const comic = await zipOf({ 'a.md': '# A', ...{ '1.png': PNG, '2.png': PNG } });
 		expect((await converted(comic, 'a.zip')).text).toContain('A');
+	});
+
+	it('a page without a title is called by its only heading of the first rank', async () => {
+		const book = await converted('<h1>Low Water</h1><h2>One</h2><h3>Deep</h3><h2>Two</h2>', 'a.html');
+		expect(book.title).toBe('Low Water');
+		expect(book.files['nav.xhtml']).toMatch(/>One<\/a><ol><li><a[^>]*>Deep</);
 	});
 
 	it('a page is well-formed, whatever its markup is, and brings no script', async () => {

@@ -4,7 +4,7 @@ import { decodeText } from '../content/decode-text.ts';
 import { pictureSize } from '../picture-size.ts';
 import { mediaTypeOf } from '../content/media-type.ts';
 import { extensionOf, numbered, type Draft, type DraftResource, type DraftSection } from './draft.ts';
-import { elementAt, readXml, textOf } from './markup.ts';
+import { elementAt, elementsIn, readXml, textOf, type XmlElement } from './markup.ts';
 
 /** Where the picture's header does not tell. */
 const USUAL_SIZE = { width: 1000, height: 1500 };
@@ -15,20 +15,22 @@ const STYLE =
 const isPicture = (path: string): boolean =>
 	mediaTypeOf(null, path).startsWith('image/') && !/(^|\/)(__MACOSX\/|\.)/.test(path);
 
-/** Pictures, and next to nothing else. */
-export const isComic = (zip: Zip): boolean => {
+/** Pictures, and next to nothing else, or what its name says. */
+export const isComic = (zip: Zip, name: string): boolean => {
 	const pictures = zip.names.filter(isPicture).length;
 	return (
 		pictures > 0 &&
-		zip.names.every(
-			(path) => isPicture(path) || /(^|\/)(__MACOSX\/|\.)|\.(xml|txt|nfo|db|json|sfv)$/i.test(path)
-		)
+		(/\.cbz$/i.test(name) ||
+			zip.names.every(
+				(path) => isPicture(path) || /(^|\/)(__MACOSX\/|\.)|\.(xml|txt|nfo|db|json|sfv)$/i.test(path)
+			))
 	);
 };
 
 /** name: of the file, without its ending. */
 export async function readComic(zip: Zip, name: string): Promise<Draft> {
-	const info = await comicInfo(zip);
+	const root = await comicInfo(zip);
+	const info = (name: string) => textOf(root && elementAt(root, name));
 	const paths = zip.names
 		.filter(isPicture)
 		.sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
@@ -54,25 +56,39 @@ export async function readComic(zip: Zip, name: string): Promise<Draft> {
 	const [series, number] = [info('Series'), info('Number')];
 	const title = info('Title') || (series && number ? `${series} ${number}` : series) || name;
 	const [first] = sections;
+	const marks = marksOf(paths, root).map(([index, label]) => ({ label, href: sections[index]?.path ?? '' }));
+	if (first && marks[0]?.href !== first.path) marks.unshift({ label: title, href: first.path });
 	return {
 		title,
-		authors: info('Writer').split(/,\s*/).filter(Boolean),
+		authors: (info('Writer') || info('Penciller')).split(/,\s*/).filter(Boolean),
 		language: info('LanguageISO') || null,
 		publisher: info('Publisher') || undefined,
 		description: info('Summary') || undefined,
 		series: series ? { name: series, position: number || null } : undefined,
 		sections,
 		resources,
-		contents: first ? [{ label: title, href: first.path, children: [] }] : [],
+		contents: marks.filter(({ href }) => href !== '').map((mark) => ({ ...mark, children: [] })),
 		cover: resources[1]?.path,
 		direction: info('Manga') === 'YesAndRightToLeft' ? 'rtl' : undefined,
 		isFixed: true
 	};
 }
 
-/** What `ComicInfo.xml` has under a name; '' where it has nothing. */
-async function comicInfo(zip: Zip): Promise<(name: string) => string> {
+/** Pages with a name: those that `ComicInfo.xml` bookmarks, else the first of each folder where there are several. */
+function marksOf(paths: readonly string[], root: XmlElement | undefined): [index: number, label: string][] {
+	const pages = root && elementAt(root, 'Pages');
+	const marked = (pages ? elementsIn(pages) : []).flatMap<[number, string]>(
+		({ attributes: { Image, Bookmark } }) => (Bookmark ? [[Number(Image), Bookmark]] : [])
+	);
+	if (marked.length > 0) return marked.sort(([one], [other]) => one - other);
+	const folders = paths.map((path) => path.split('/').slice(0, -1));
+	const named = folders.flatMap<[number, string]>((folder, index) =>
+		folder.join('/') === folders[index - 1]?.join('/') ? [] : [[index, folder.at(-1) ?? '']]
+	);
+	return named.length > 1 ? named.filter(([, label]) => label) : [];
+}
+
+async function comicInfo(zip: Zip): Promise<XmlElement | undefined> {
 	const path = zip.names.find((each) => /(^|\/)ComicInfo\.xml$/i.test(each));
-	const root = path ? elementAt(readXml(decodeText(await zip.bytes(path))), 'ComicInfo') : undefined;
-	return (name) => textOf(root && elementAt(root, name));
+	return path ? elementAt(readXml(decodeText(await zip.bytes(path))), 'ComicInfo') : undefined;
 }

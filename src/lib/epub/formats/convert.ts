@@ -52,7 +52,7 @@ async function readArchive(file: Blob, name: string): Promise<Draft | null> {
 	};
 	const single = only(/\.fb2$/i) ?? (zip.names.length === 1 ? only(/\.(txt|md|markdown)$/i) : undefined);
 	if (single) return readText(await zip.bytes(single), single);
-	if (isComic(zip)) return readComic(zip, baseName(name));
+	if (isComic(zip, name)) return readComic(zip, baseName(name));
 	if (isWebArchive(zip)) return readWebArchive(zip, baseName(name));
 	return isMarkdownArchive(zip) ? readMarkdownArchive(zip, baseName(name)) : null;
 }

@@ -26,7 +26,7 @@ export function guessText(bytes: Uint8Array, encoding: string | null = null): st
 
 function byLetters(bytes: Uint8Array): string {
 	const sample = bytes.subarray(0, SAMPLE_BYTES);
-	const found = detect(sample);
+	const found = detect(withoutTags(sample));
 	// The same letters, and Ukrainian ones.
 	const first = found === 'KOI8-R' ? 'koi8-u' : found;
 	const faults = (encoding: string | null) => decoded(sample, encoding)?.match(FAULT)?.length ?? 0;
@@ -35,6 +35,20 @@ function byLetters(bytes: Uint8Array): string {
 		most > MOST_FAULTS * sample.length && OTHERS.find((encoding) => faults(encoding) * CLEARLY < most);
 	return decoded(bytes, better || first) ?? new TextDecoder('windows-1252').decode(bytes);
 }
+
+/** Letters of tags are no language's. */
+function withoutTags(bytes: Uint8Array): Uint8Array {
+	let isTag = false;
+	const text = bytes.filter((byte) => {
+		const isPart = isTag || byte === LESS_THAN;
+		isTag = isPart && byte !== GREATER_THAN;
+		return !isPart;
+	});
+	// Where there are no tags, there may be a lone sign.
+	return text.length > LEAST_TEXT ? text : bytes;
+}
+const [LESS_THAN, GREATER_THAN] = [0x3c, 0x3e];
+const LEAST_TEXT = 64;
 
 /** Null where there is no name, or none that the platform knows. */
 function decoded(bytes: Uint8Array, encoding: string | null): string | null {

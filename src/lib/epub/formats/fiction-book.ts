@@ -50,6 +50,8 @@ class FictionBook {
 	readonly #titles = new Set<XmlElement>();
 	/** Id → the file in which it is. */
 	readonly #places = new Map<string, string>();
+	/** Of sections with a title that have none of their own. */
+	readonly #ids = new Map<XmlElement, string>();
 
 	constructor(document: XmlElement) {
 		this.#book = elementAt(document, 'FictionBook') ?? document;
@@ -115,21 +117,25 @@ class FictionBook {
 		const title = element.name === 'section' ? titleOf(element) : [];
 		for (const line of title) this.#titles.add(line);
 		if (id && !this.#places.has(id)) this.#places.set(id, path);
+		else if (!id && title.length > 0) this.#ids.set(element, `section-${this.#ids.size + 1}`);
 		for (const child of elementsIn(element)) this.#notePlaces(child, path);
 	}
+
+	#idOf = (element: XmlElement): string | undefined => element.attributes.id || this.#ids.get(element);
 
 	#entries(section: XmlElement, path: string): DraftEntry[] {
 		if (section.name !== 'section') return [];
 		const children = elementsIn(section).flatMap((child) => this.#entries(child, path));
 		const label = inOneLine(titleOf(section).map(textOf));
-		const { id } = section.attributes;
+		const id = this.#idOf(section);
 		return label ? [{ label, href: path + (id ? `#${id}` : ''), children }] : children;
 	}
 
 	/** depth: of headings in it. */
 	#element(element: XmlElement, depth: number, isNote: boolean): string {
 		const { name, attributes, children } = element;
-		const id = attributes.id ? ` id="${escapeXml(attributes.id)}"` : '';
+		const found = this.#idOf(element);
+		const id = found ? ` id="${escapeXml(found)}"` : '';
 		const inner = (deeper = depth) => children.map((each) => this.#node(each, deeper, isNote)).join('');
 		if (name === 'section')
 			return isNote

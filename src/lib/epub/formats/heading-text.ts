@@ -5,18 +5,19 @@ const ROMAN = '(?=[clxvi])c{0,3}(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})';
 const WORD =
 	'(first|second|third|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty)(-\\p{L}+)?';
 /** Any other word is a number where it stands alone, and none in a sentence: "Letter writing was her passion." */
-const NUMBER = String.raw`(\d{1,4}|${ROMAN}|${WORD}|\p{L}{3,}(-\p{L}+)?(?=$|\.$|\s*[.:—–-]\s*\S))(?!\p{L})`;
-const PART = 'part|book|volume|teil|buch|band|partie|livre|tome|parte|libro|tomo|часть|книга|том';
+const NUMBER = String.raw`(\d{1,4}|\p{Script=Greek}{1,3}[΄ʹ']|${ROMAN}|${WORD}|\p{L}{3,}(-\p{L}+)?(?=$|\.$|\s*[.:—–-]\s*\S))(?!\p{L})`;
+const PART =
+	'part|book|volume|teil|buch|band|partie|livre|tome|parte|libro|tomo|deel|boek|del|bok|część|księga|tom|část|kniha|díl|osa|kirja|kısım|kitap|rész|könyv|partea|cartea|часть|частина|книга|том|μέρος|μεροσ|βιβλίο|βιβλιο';
 const CHAPTER =
-	'chapter|letter|canto|act|scene|kapitel|brief|chapitre|lettre|capítulo|capitolo|carta|глава|письмо|الفصل|فصل|פרק';
+	'chapter|letter|canto|act|scene|stave|adventure|kapitel|kapitlet|kapittel|brief|chapitre|lettre|capítulo|capitolo|capítol|capitolul|carta|hoofdstuk|rozdział|kapitola|luku|bölüm|fejezet|поглавље|глава|розділ|письмо|κεφάλαιο|κεφαλαιο|الفصل|فصل|פרק|chương';
 const ALONE =
 	'prologue|epilogue|preface|introduction|foreword|afterword|conclusion|appendix|prolog|epilog|vorwort|nachwort|einleitung|prólogo|epílogo|introducción|préface|épilogue|пролог|эпилог|предисловие';
 /** "Chapter 3", "The First Part", "Drittes Kapitel". */
 const named = (names: string) =>
-	String.raw`^(the\s+)?(${names})\s+(the\s+)?${NUMBER}|^(the\s+)?(\d{1,4}|\p{L}{3,}(-\p{L}+)?)\.?\s+(${names})$`;
+	String.raw`^(the\s+)?(${names})\s+(the\s+)?${NUMBER}|^(the\s+)?(\d{1,4}|${ROMAN}|\p{L}{3,}(-\p{L}+)?)\.?\s+(${names})$`;
 const IS_PART = new RegExp(named(PART), 'iu');
 const IS_CHAPTER = new RegExp(
-	String.raw`${named(CHAPTER)}|^(${ALONE})$|^第[〇零一二三四五六七八九十百千\d]+[章回節节卷部话話]|^(${ROMAN}|\d{1,3})\.?$`,
+	String.raw`${named(CHAPTER)}|^(${ALONE})$|^第[〇零一二三四五六七八九十百千\d０-９]+[章回節节卷部话話]|^卷[一二三四五六七八九十百\d]+|^[一二三四五六七八九十百]{1,4}$|^제\s*[\d일이삼사오육칠팔구십]+\s*[장부화권편]|^(${ROMAN}|\d{1,3})\.?$`,
 	'iu'
 );
 const MAX_HEADING = 90;

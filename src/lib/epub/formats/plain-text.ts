@@ -16,6 +16,12 @@ const LISTED = 3;
 /** Lines of prose that were broken at a margin are about as long as each other, and no shorter. */
 const SHORTEST_WRAPPED = 45;
 
+/** Around the book, in files of Project Gutenberg: what stands outside is no part of its chapters. */
+const GUTENBERG_MARK = /^\*\*\* ?(START|END) OF TH(?:E|IS) PROJECT GUTENBERG/;
+const LANGUAGES = 'en fr de es it pt nl fi sv da no pl cs hu el la eo ca ru tl zh ja'.split(' ');
+/** Characters of text without a heading that a page takes long for. */
+const LONG_SECTION = 400_000;
+
 /** Chinese and Japanese lines are not put together with a space, and as long as this are paragraphs. */
 const IDEOGRAPH_AT_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}。！？”」』…]$/u;
 
@@ -26,16 +32,19 @@ export function readPlainText(text: string, name: string): Draft {
 	const sections: DraftSection[] = [];
 	const contents: (DraftEntry & { children: DraftEntry[] })[] = [];
 	let part: (typeof contents)[number] | null = null;
-	let body: string[] = [];
+	let [body, size]: [string[], number] = [[], 0];
 	const close = () => {
 		const path = sectionPath(sections.length);
 		if (body.length > 0) sections.push({ path, body: body.join('\n') });
-		body = [];
+		[body, size] = [[], 0];
 	};
 	for (const [index, block] of blocks.entries()) {
 		const level = levels[index];
 		if (!level) {
-			body.push(...paragraphs(block));
+			const mark = GUTENBERG_MARK.exec(block.lines[0] ?? '')?.[1];
+			if (mark === 'END' || size > LONG_SECTION) close();
+			for (const paragraph of paragraphs(block)) size += body.push(paragraph) && paragraph.length;
+			if (mark === 'START') close();
 			continue;
 		}
 		close();
@@ -50,11 +59,18 @@ export function readPlainText(text: string, name: string): Draft {
 	return {
 		title: /^Title:(.+)$/im.exec(head)?.[1]?.trim() ?? name,
 		authors: (/^Author:(.+)$/im.exec(head)?.slice(1) ?? []).map((author) => author.trim()),
-		language: null,
+		language: languageIn(head),
 		sections,
 		contents,
 		resources: []
 	};
+}
+
+/** As Project Gutenberg names it. */
+function languageIn(head: string): string | null {
+	const said = /^Language:(.+)$/m.exec(head)?.[1]?.trim();
+	const names = new Intl.DisplayNames(['en'], { type: 'language' });
+	return (said && LANGUAGES.find((code) => names.of(code) === said)) ?? null;
 }
 
 function blocksOf(text: string): Block[] {
@@ -116,12 +132,20 @@ function joined(blocks: readonly Block[]): Block[] {
 function levelsOf(blocks: readonly Block[]): number[] {
 	const gaps = blocks.map(({ gap }) => gap).sort((one, other) => one - other);
 	const usual = gaps[Math.floor(gaps.length / 2)] ?? 0;
-	const said = blocks.map(({ lines }) => (lines.length > 2 ? 0 : rankOf(inOneLine(lines))));
-	const rankApart = said.includes(2) ? 2 : 1;
-	const levels = blocks.map(({ lines: [line = '', more], gap }, index) => {
-		const isApart = gap > Math.max(WIDE_GAP, usual + 1) && more === undefined;
-		return said[index] || (isApart && isTitle(line.trim()) ? rankApart : 0);
+	const said = blocks.map(({ lines }) => {
+		const [first = '', title] = lines.map((line) => line.trim());
+		const isNumbered = title !== undefined && isNumberAlone(first) && isTitle(title);
+		return lines.length > 2 ? 0 : rankOf(inOneLine(lines)) || (isNumbered ? rankOf(first) : 0);
 	});
+	const rankApart = said.includes(2) ? 2 : 1;
+	const isApart = ({ lines: [line = '', more], gap }: Block) =>
+		gap > Math.max(WIDE_GAP, usual + 1) && more === undefined && isTitle(line.trim());
+	// Nothing stands before the first one, which looks like those that stand apart.
+	const [first, ...rest] = blocks;
+	const beginsSo = first && isApart({ ...first, gap: Infinity }) && rest.some(isApart);
+	const levels = blocks.map(
+		(block, index) => said[index] || (isApart(block) || (index === 0 && beginsSo) ? rankApart : 0)
+	);
 	for (let start = 0; start < levels.length; start++) {
 		let end = start;
 		while (levels[end]) end++;

@@ -19,10 +19,10 @@ const PAGE = /\.x?html?$/i;
 
 /** name: of the file, without its ending. */
 export function readWebPage(html: string, name: string): Draft {
-	const { section, entries, title, sheets } = page('text.xhtml', html);
+	const { section, entries, title, sheets, topHeadings } = page('text.xhtml', html);
 	return {
 		...about(html),
-		title: title || name,
+		title: title || (topHeadings.length === 1 && topHeadings[0]) || name,
 		sections: [section],
 		contents: entries,
 		resources: sheets
@@ -78,7 +78,8 @@ function page(path: string, html: string) {
 	const bytes = new TextEncoder().encode(embedded);
 	const sheets = embedded.trim() ? [{ path: `${path}.css`, mediaType: 'text/css', bytes }] : [];
 	const section: DraftSection = { path, body, frame, styles: sheets.map((sheet) => sheet.path) };
-	return { section, title, entries, linked, sheets };
+	const topHeadings = said.filter(({ level }) => level === 1).map(({ label }) => label);
+	return { section, title, entries, linked, sheets, topHeadings };
 }
 
 function about(html: string): Pick<Draft, 'authors' | 'language' | 'description'> {
