@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { costOf } from '$lib/epub/text/layout-cost.ts';
 import { MAX_BLOCK_CHARACTERS, MAX_SHOWN_CHARACTERS } from '$lib/book/limits.ts';
 import { extractBook } from '$lib/epub/extract-book.ts';
+import { walkText } from '$lib/epub/text/text-walk.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import { buildEpub, xhtml } from '../../fixtures/epub-builder.ts';
 import { openReader } from './open-book.ts';
@@ -31,6 +32,8 @@ const SECTIONS: Record<string, string> = {
 	'Chinese lines with breaks': '第一行。<br/>'.repeat(30_000),
 	'Chinese and English paragraphs': `${wideParagraphs(3, '<em>道</em>')}${inParagraphs(LONG)}`,
 	'Japanese with ruby': `<div>${wideParagraphs(5, '<ruby>渡船<rt>わたしぶね</rt></ruby>')}</div>`,
+	'very many paragraphs': Array.from({ length: 4000 }, (_, at) => `<p>No. <i>${at}</i>.</p>\n`).join(''),
+	'a list of very many items': `<section><ol reversed="">${Array.from({ length: 4000 }, (_, at) => `<li id="i${at}">Item ${at}.</li>`).join('')}</ol></section>`,
 	'an English text with a Chinese word': `<p>${sentences(30_000)} <em>道</em> 道</p>`.repeat(11)
 };
 
@@ -82,6 +85,34 @@ describe('a section of megabytes', () => {
 		expect(reader.place().atEnd).toBe(false);
 		await reader.renderer.next();
 		expect(reader.place().start.section).toBe(2);
+	});
+
+	it('gives no styles to elements of other slices, however many stand beside each other', async () => {
+		const book = await buildEpub({ chapters: [{ file: xhtml(SECTIONS['very many paragraphs'] ?? '') }] });
+		const reader = await openReader(book, { section: 0, offset: 0 });
+		const paragraphs = [...reader.doc().querySelectorAll('p')];
+		const styled = () => paragraphs.filter((one) => getComputedStyle(one).display !== '');
+		const first = styled();
+		expect(first[0]).toBe(paragraphs[0]);
+		expect(first.length).toBeLessThan(paragraphs.length / 2);
+		await reader.renderer.goTo({ section: 0, offset: 1e6 });
+		const last = styled();
+		expect(last.at(-1)).toBe(paragraphs.at(-1));
+		expect(last.some((one) => first.includes(one))).toBe(false);
+	});
+
+	it('goes on with a long list in another one, which counts on', async () => {
+		const [start, step] = [4000, -1];
+		const file = xhtml(SECTIONS['a list of very many items'] ?? '');
+		const publication = await Publication.open(await buildEpub({ chapters: [{ file }] }));
+		const { sections } = await extractBook(publication);
+		const whole = walkText(new DOMParser().parseFromString(file, 'application/xhtml+xml') as XMLDocument);
+		expect(sections[0]?.text === whole.text, 'positions stay').toBe(true);
+		const reader = await openReader(publication, { section: 0, offset: 0 });
+		const lists = [...reader.doc().querySelectorAll('ol')];
+		expect(lists.map(({ childElementCount }) => childElementCount)).toEqual(Array(8).fill(500));
+		const numbers = lists.map(({ firstElementChild }) => (firstElementChild as HTMLLIElement).value);
+		expect(numbers.slice(1)).toEqual(lists.slice(1).map((_, at) => start + step * 500 * (at + 1)));
 	});
 
 	it('is turned through without a gap from one slice to the next', async () => {

@@ -3,6 +3,7 @@
  * given parts that are blocks themselves, at the end of a sentence where there is one.
  */
 import { MAX_BLOCK_CHARACTERS } from '$lib/book/limits.ts';
+import { divideLists } from './divide-lists.ts';
 import { costOf, DIVIDED_COST, isCell, layoutCosts, unitsOf, type LayoutCosts } from './layout-cost.ts';
 import { isBlock } from './text-context.ts';
 
@@ -17,7 +18,9 @@ const LAST_STRETCH = 0.25;
 export function* splitBlocks(doc: Document): Generator<void> {
 	const { body } = doc;
 	const costs = body && (yield* layoutCosts(body));
-	if (costs) yield* splitIn(body, costs, yield* blocksOf(body));
+	if (!costs) return;
+	yield* divideLists(body, costs);
+	yield* splitIn(body, costs, yield* blocksOf(body));
 }
 
 /** The elements of the body that interrupt a line of text: blocks, and those with some in them. */

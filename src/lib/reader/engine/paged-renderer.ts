@@ -199,10 +199,10 @@ export class PagedRenderer implements AlteredPages {
 		this.#setBusy(true);
 		try {
 			this.#leave();
-			const doc = await this.#viewport.display(index);
+			const section = await SectionPage.read(await this.#viewport.display(index), index);
 			if (this.#closed) return null;
 			this.#leaving = new AbortController();
-			this.#section = new SectionPage(doc, index);
+			this.#section = section;
 			this.#addTo(this.#section, [...this.#additions.values()]);
 			this.#enter(this.#section, this.#leaving.signal);
 			await this.#face();
@@ -216,8 +216,8 @@ export class PagedRenderer implements AlteredPages {
 	async #face(): Promise<void> {
 		const facing = this.#section && (await this.#viewport.face());
 		if (this.#closed || facing?.doc === this.#facing?.doc) return;
-		this.#facing = facing && new SectionPage(facing.doc, facing.section);
-		if (this.#facing) this.#enter(this.#facing, this.#leaving.signal);
+		this.#facing = facing && (await SectionPage.read(facing.doc, facing.section));
+		if (this.#facing && !this.#closed) this.#enter(this.#facing, this.#leaving.signal);
 	}
 
 	#leave(): void {

@@ -2,6 +2,7 @@
  * The section on the screen, laid out: our style sheets before and after the author's, how long its lines run, where its pages
  * lie, and how large its frame has to be.
  */
+import { Pacer } from '$lib/async/pause.ts';
 import type { Publication } from '$lib/epub/publication.ts';
 import { strings } from '$lib/strings/strings.ts';
 import type { DisplaySettings } from '../display/display-settings.ts';
@@ -25,6 +26,7 @@ import { layOutPage, roomOf, type PageGrid, type PageLayout } from '../page/page
 import { stylesAfter, stylesBefore } from '../page/page-style.ts';
 import type { UnreadableSection } from '../page/renderer.ts';
 import { SectionSource } from '../page/section-source.ts';
+import { stageSlices } from '../page/slices.ts';
 import { makeWideTablesScroll } from '../page/wide-tables.ts';
 import { SectionFrame } from './epubjs.ts';
 
@@ -207,6 +209,7 @@ export class Viewport {
 	async #prepare(doc: Document): Promise<void> {
 		if (this.fixed) await dropDearRules(doc);
 		else await this.#adapt(doc);
+		await new Pacer().run(stageSlices(doc));
 		const layout = layOutPage(this.#settings, this.#size, this.#vertical);
 		const rules = this.fixed ? '' : stylesAfter(this.#settings, layout);
 		if (!(await laysOutInTime(doc, this.#size, rules))) throw new Error(strings.around.unreadable.tooLong);

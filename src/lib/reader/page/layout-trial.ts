@@ -6,6 +6,7 @@
 import { TRIAL_SCRIPT } from './trial-script.js';
 import { ORDINARY_DEPTH, rulesOf } from './author-rules.ts';
 import type { Size } from './element-watch.ts';
+import { shownCopy } from './slices.ts';
 
 /** Longer lay-outs are refused: what is allowed is laid out once more, here. Real sections take a tenth of it on a slow machine. */
 const LAYOUT_MS = 1_500;
@@ -96,7 +97,7 @@ function sheetsOf(doc: Document): string | null {
 
 /** The document as text, without what it would load. */
 function copyOf(doc: Document, rules: string): string {
-	const root = doc.documentElement.cloneNode(true) as Element;
+	const root = shownCopy(doc.documentElement);
 	const style = doc.createElementNS('http://www.w3.org/1999/xhtml', 'style');
 	style.textContent = rules;
 	root.querySelector('head')?.replaceChildren(style);

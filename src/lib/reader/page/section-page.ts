@@ -1,8 +1,8 @@
 /** A section displayed in its frame: its text, where its characters are, and what is marked and selected. */
+import { Pacer } from '$lib/async/pause.ts';
 import { offsetsOf, rangeOf } from '$lib/epub/text/dom-range.ts';
 import type { Locator, Span } from '$lib/book/locator.ts';
-import { walkText } from '$lib/epub/text/text-walk.ts';
-import type { TextPiece, TextWalk } from '$lib/epub/text/text-walk.ts';
+import { walkingText, walkText, type TextPiece, type TextWalk } from '$lib/epub/text/text-walk.ts';
 import { distanceOf, lastDistance, type Box, type PageGrid } from './page-layout.ts';
 import { drawRanges, FOCUS_TARGET, MARKED, MARK_HIGHLIGHT } from './frame-document.ts';
 import { Slices } from './slices.ts';
@@ -25,11 +25,17 @@ export class SectionPage {
 	/** The words that are marked and selected because they were navigated to. */
 	#marked: { start: number; end: number } | null = null;
 
-	constructor(doc: Document, section: number) {
+	private constructor(doc: Document, section: number, walk: TextWalk, slices: Slices) {
 		this.doc = doc;
 		this.section = section;
-		this.#walk = walkText(doc);
-		this.slices = new Slices(doc, this.#walk);
+		this.#walk = walk;
+		this.slices = slices;
+	}
+
+	static async read(doc: Document, section: number): Promise<SectionPage> {
+		const pacer = new Pacer();
+		const walk = await pacer.run(walkingText(doc));
+		return new SectionPage(doc, section, walk, await pacer.run(Slices.of(doc, walk)));
 	}
 
 	get text(): string {

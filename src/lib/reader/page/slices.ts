@@ -3,8 +3,8 @@
  * shows, and in columns that takes it seconds. Only attributes and the head change, so positions stay.
  */
 import { MAX_SHOWN_CHARACTERS } from '$lib/book/limits.ts';
+import { numbersOf } from '$lib/epub/text/divide-lists.ts';
 import { DIVIDED_COST, layoutCosts } from '$lib/epub/text/layout-cost.ts';
-import { isSkipped } from '$lib/epub/text/text-context.ts';
 import type { TextWalk } from '$lib/epub/text/text-walk.ts';
 import { setStyles } from './frame-document.ts';
 
@@ -60,34 +60,78 @@ function isDivisible(element: Element): boolean {
 
 /** The slices of an element whose children have theirs: “3 4 5”. */
 function slicesOf(element: Element): string {
-	const of = (child: Element | null) => (child?.getAttribute(SLICE) ?? '0').split(' ').map(Number);
-	const first = of(element.firstElementChild)[0] ?? 0;
-	const last = of(element.lastElementChild).at(-1) ?? first;
+	const first = slicesWith(element.firstElementChild)[0] ?? 0;
+	const last = slicesWith(element.lastElementChild).at(-1) ?? first;
 	return Array.from({ length: last - first + 1 }, (_, at) => first + at).join(' ');
 }
 
 function showSlice(doc: Document, slice: number): void {
 	setStyles(doc, 'lectern-slice', `[${SLICE}]:not([${SLICE}~="${slice}"]) { display: none !important }`);
+	for (const { slot, nodes } of stages.get(doc) ?? []) slot.assign(...(nodes.get(slice) ?? []));
 }
+
+/** An element whose children are shown through a slot, each slice's in turn. */
+interface Stage {
+	slot: HTMLSlotElement;
+	/** The children that stand in each slice. */
+	nodes: Map<number, (Element | Text)[]>;
+}
+
+const stages = new WeakMap<Document, Stage[]>();
+/** From so many children on a slot is worth its while. */
+const MANY_CHILDREN = 1_000;
+/** Elements in a slot that those of a book may get (DOM Standard § 4.9, attachShadow). */
+const HOSTS = /^(article|aside|blockquote|body|div|footer|header|main|nav|p|section)$/;
 
 /**
- * Makes the numbers of a list independent of which of its items are shown: a browser counts only those. list: an <ol>. Each item gets
- * the number that it has in the whole list (HTML Standard § 4.4.8).
+ * Once the document is in its frame: a browser computes the styles of hidden elements too, at each change, which for 100,000 of them takes
+ * as long as some pages. Those that no slot shows have none. The document's own tree stays as it is.
  */
-function fixNumbers(list: Element): void {
-	const items = [...list.children].filter((child) => child.localName === 'li' && !isSkipped(child));
-	const step = list.hasAttribute('reversed') ? -1 : 1;
-	let number = integer(list, 'start') ?? (step < 0 ? items.length : 1);
-	for (const item of items) {
-		number = integer(item, 'value') ?? number;
-		item.setAttribute('value', String(number));
-		number += step;
+export function* stageSlices(doc: Document): Generator<void> {
+	if (!doc.getElementById('lectern-slice') || !('assign' in HTMLSlotElement.prototype)) return;
+	const staged: Stage[] = [];
+	for (const host of [doc.body, ...doc.querySelectorAll(`[${SLICE}*=" "]`)]) {
+		if (host.childElementCount < MANY_CHILDREN || !HOSTS.test(host.localName)) continue;
+		const nodes: Stage['nodes'] = new Map();
+		let slices = [0];
+		let seen = 0;
+		for (const node of host.childNodes) {
+			if (++seen % 400 === 0) yield;
+			if (node.nodeType === Node.ELEMENT_NODE) slices = slicesWith(node as Element);
+			else if (node.nodeType !== Node.TEXT_NODE) continue;
+			for (const slice of slices) {
+				const those = nodes.get(slice) ?? [];
+				if (those.push(node as Element | Text) === 1) nodes.set(slice, those);
+			}
+		}
+		const slot = doc.createElementNS(XHTML, 'slot') as HTMLSlotElement;
+		host.attachShadow({ mode: 'closed', slotAssignment: 'manual' }).append(slot);
+		staged.push({ slot, nodes });
 	}
+	stages.set(doc, staged);
+	showSlice(doc, 0);
 }
 
-function integer(element: Element, attribute: string): number | null {
-	const number = Number.parseInt(element.getAttribute(attribute) ?? '', 10);
-	return Number.isNaN(number) ? null : number;
+const slicesWith = (element: Element | null): number[] =>
+	(element?.getAttribute(SLICE) ?? '0').split(' ').map(Number);
+
+/** A copy of what is shown while the first slice is. */
+export function shownCopy(element: Element): Element {
+	if (!element.querySelector(`[${SLICE}]`)) return element.cloneNode(true) as Element;
+	const copy = element.cloneNode() as Element;
+	for (const child of element.childNodes)
+		if (child.nodeType !== Node.ELEMENT_NODE) copy.append(child.cloneNode());
+		else if (slicesWith(child as Element).includes(0)) copy.append(shownCopy(child as Element));
+	return copy;
+}
+
+/** Makes the numbers of a list independent of which of its items are shown: a browser counts only those. list: an <ol>. */
+function fixNumbers(list: Element): void {
+	const numberOf = numbersOf(list);
+	for (const item of list.children) {
+		const number = numberOf(item);
+		if (number !== null) item.setAttribute('value', String(number));
+	}
 }
 
 /** The slices of a section on the screen; one where it is shown whole. */
@@ -96,26 +140,34 @@ export class Slices {
 	shown = 0;
 	readonly #doc: Document;
 	/** Offset at which each begins. */
-	readonly #starts: number[] = [0];
+	readonly #starts: readonly number[];
 	readonly #length: number;
 	/** How many pages each slice has that was shown in the present layout. */
 	readonly #pages = new Map<number, number>();
 
-	constructor(doc: Document, { text, pieces }: TextWalk) {
+	private constructor(doc: Document, starts: number[], length: number) {
 		this.#doc = doc;
-		this.#length = text.length;
-		if (!doc.getElementById('lectern-slice')) return;
+		this.#starts = starts;
+		this.#length = length;
+	}
+
+	static *of(doc: Document, { text, pieces }: TextWalk): Generator<void, Slices> {
+		const starts = [0];
+		if (!doc.getElementById('lectern-slice')) return new Slices(doc, starts, text.length);
+		let seen = 0;
 		for (const { node, start } of pieces) {
+			if (++seen % 400 === 0) yield;
 			const slice = Number.parseInt(
 				node.parentElement?.closest(`[${SLICE}]`)?.getAttribute(SLICE) ?? '0',
 				10
 			);
 			// One without text begins where the next does.
-			while (this.#starts.length <= slice) this.#starts.push(start);
+			while (starts.length <= slice) starts.push(start);
 		}
 		// Nor may a last one be out of reach.
-		const last = Number(doc.body.lastElementChild?.getAttribute(SLICE)?.split(' ').at(-1) ?? 0);
-		while (this.#starts.length <= last) this.#starts.push(text.length);
+		const last = slicesWith(doc.body.lastElementChild).at(-1) ?? 0;
+		while (starts.length <= last) starts.push(text.length);
+		return new Slices(doc, starts, text.length);
 	}
 
 	/** What is shown of the section's text, [start, end). */
