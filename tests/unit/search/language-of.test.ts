@@ -19,11 +19,19 @@ describe('the language of a book', () => {
 		expect(languageOf('灯台守は夕方に港へ入ってくる船の帆を数えていた。'.repeat(40), null)).toBe('ja');
 	});
 
+	it('is the other one of two, as the model of other languages knows English too', () => {
+		expect(languageOf(GERMAN + ENGLISH, 'en')).toBe('de');
+		expect(languageOf(ENGLISH + ENGLISH + GERMAN, null)).toBe('de');
+		expect(languageOf(GERMAN + ENGLISH, 'de')).toBe('de');
+		expect(languageOf(ENGLISH.repeat(5) + GERMAN, 'en')).toBe('en');
+		// Too short a text to tell.
+		expect(languageOf(ENGLISH.slice(0, 700) + GERMAN.slice(0, 400), 'en')).toBe('en');
+	});
+
 	it('is what it says where the text agrees, or where nobody can tell', () => {
 		expect(languageOf(GERMAN, 'de-AT')).toBe('de-AT');
 		expect(languageOf(CATALAN, 'ca')).toBe('ca');
 		expect(languageOf('Zwölf.', 'en')).toBe('en');
 		expect(languageOf('', null)).toBe('en');
-		expect(languageOf(GERMAN + ENGLISH, 'en')).toBe('en');
 	});
 });

@@ -7,6 +7,8 @@ const SAMPLE = 300;
 const SAMPLES = 9;
 /** A book is believed unless so many of its samples are in one other language. */
 const CLEAR = 0.7;
+/** So many in another language make an English book one of two languages. */
+const SECOND = 0.3;
 /** Bokmål is what the detector calls every Norwegian. */
 const SAME: Record<string, string> = { nb: 'no', nn: 'no' };
 
@@ -21,7 +23,12 @@ export function languageOf(text: string, said: string | null): string {
 		const found = sameOf(detect(text.slice(sample * step, sample * step + SAMPLE)));
 		counts.set(found, (counts.get(found) ?? 0) + 1);
 	}
-	const [[best, samples] = ['', 0]] = [...counts].sort((a, b) => b[1] - a[1]);
+	const ranked = [...counts].sort((a, b) => b[1] - a[1]);
+	const [[best, samples] = ['', 0]] = ranked;
+	const [other, others = 0] = ranked.find(([language]) => language !== '' && language !== 'en') ?? [];
+	// The model for other languages knows English as well, and that for English no other: of both, it is the other one's book.
+	const isEnglish = sameOf(primary(said ?? 'en')) === 'en';
+	if (other && isEnglish && count === SAMPLES && others > SECOND * count) return other;
 	const isClear = best !== '' && samples >= CLEAR * count;
 	if (said === null) return isClear ? best : 'en';
 	// Of a language that the detector does not know, it finds a neighbour.

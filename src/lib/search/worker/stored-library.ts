@@ -201,7 +201,7 @@ export class StoredLibrary {
 }
 
 /** Answers of several models as one: each in its own order, the likelier hit first. */
-function together(answers: readonly Answered[], filters: Filters): Answered {
+export function together(answers: readonly Answered[], filters: Filters): Answered {
 	const [only] = answers;
 	if (only && answers.length === 1) return only;
 	const hasRoom = quotaOf(filters);
