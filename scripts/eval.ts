@@ -2,7 +2,7 @@
  * npm run eval: how often the search finds what answers a question, in real Chromium, through the app's own reading,
  * cutting, embedding and ranking, with the real model.
  *
- *     node --import tsx scripts/eval.ts [judged|fairytaleqa|answers|xquad|novel] [--folder ../shared] [--half val] [--profile …] [--json file]
+ *     node --import tsx scripts/eval.ts [judged|fairytaleqa|answers|xquad|novels] [--folder ../shared] [--half val] [--profile …] [--json file]
  *
  * `folder` holds books/, eval/judged/queries.jsonl and eval/fairytaleqa/ with <half>_queries.jsonl, <half>_epub_map.json
  * and fairytaleqa-<half>.epub, and for "xquad" eval/xquad/ with the same of each language: <language>_queries.jsonl and so on.
@@ -50,8 +50,13 @@ const { values, positionals } = parseArgs({
  * saw the queries only. Another folder's queries have none.
  */
 const WORDINGS = 'scripts/eval/wordings.txt';
-/** The same five kinds on a German novel, written by a language model that looked at stretches of the text; some in English as well. */
-const NOVEL = 'scripts/eval/novel.jsonl';
+/**
+ * The same five kinds on a German, a French and a Spanish novel, written by a language model that looked at stretches of the text and at no
+ * result; some in English as well. What is held back was looked at by nobody who chose a weight.
+ */
+const NOVELS = 'scripts/eval/novels.jsonl';
+/** On a shelf with the novels, read by the other model. */
+const ENGLISH = ['frankenstein.epub', 'meditations.epub'];
 const WORKERS = ['worker/index-worker.ts', 'embedding/embed-worker.ts'];
 
 interface JudgedQuery {
@@ -62,6 +67,7 @@ interface JudgedQuery {
 	english?: string;
 	/** Verbatim; any of them answers. */
 	gold: string[];
+	held?: boolean;
 }
 
 interface Question {
@@ -138,7 +144,7 @@ const server = await createServer({
 	worker: { format: 'es', plugins: () => [wat()] },
 	server: {
 		port: 0,
-		fs: { allow: [resolve('.'), folder, model] },
+		fs: { allow: [resolve('.'), folder, model, resolve(buildModel())] },
 		headers: {
 			'Cross-Origin-Opener-Policy': 'same-origin',
 			'Cross-Origin-Embedder-Policy': 'require-corp'
@@ -164,8 +170,8 @@ try {
 		);
 
 	const sizes: Record<string, string> = {};
-	const open = async (path: string): Promise<JudgedBook> => {
-		const book = (await call('open', `/@fs${path}`, `/@fs${model}/`, values.profile)) as JudgedBook;
+	const open = async (path: string, by = { model, profile: values.profile }): Promise<JudgedBook> => {
+		const book = (await call('open', `/@fs${path}`, `/@fs${by.model}/`, by.profile)) as JudgedBook;
 		const bytes = Math.round(book.stateBytes / book.passages);
 		sizes[path.replace(/^.*\//, '')] = `${book.passages} passages, ${bytes} bytes of token states each`;
 		return book;
@@ -222,9 +228,9 @@ try {
 			);
 	};
 
-	if (!only || only === 'judged' || only === 'answers' || only === 'novel') {
-		const queries = only === 'answers' ? [] : read<JudgedQuery>(only === 'novel' ? NOVEL : judgements);
-		const questions = only === 'judged' || only === 'novel' ? [] : answerQuestions();
+	if (!only || only === 'judged' || only === 'answers' || only === 'novels') {
+		const queries = only === 'answers' ? [] : read<JudgedQuery>(only === 'novels' ? NOVELS : judgements);
+		const questions = only === 'judged' || only === 'novels' ? [] : answerQuestions();
 		const answers: Judgement[] = [];
 		const wordings = new Map(
 			readFileSync(WORDINGS, 'utf8')
@@ -235,6 +241,8 @@ try {
 					return [query, others];
 				})
 		);
+		const setOf = ({ book, held = false }: Pick<JudgedQuery, 'book' | 'held'>): string =>
+			only === 'novels' ? `${/([^/]*)\.epub$/.exec(book)?.[1]}${held ? ', held back' : ''}` : 'judged';
 		const wordingsOf = (query: string): string[] | undefined =>
 			wordings.get(createHash('sha256').update(query).digest('hex').slice(0, 8));
 		const golden = new Map<JudgedQuery, { book: string; gold: ReturnType<typeof findQuotations> }>();
@@ -249,14 +257,14 @@ try {
 				golden.set(each, { book: `/@fs${folder}/books/${name}`, gold: gold[at] ?? [] });
 			const rankOf = (at: number, hits: Ranking['hits']) => rankOfQuotation(hits, gold[at] ?? []);
 			await judge(
-				own.map(({ kind, query }) => ({ set: 'judged', kind, query })),
+				own.map((each) => ({ ...each, set: setOf(each) })),
 				rankOf
 			);
-			const inEnglish = own.flatMap(({ english, kind }, at) =>
-				english ? [{ query: english, kind, at }] : []
+			const inEnglish = own.flatMap(({ english, kind, held = false }, at) =>
+				english ? [{ query: english, kind, at, book: name, held }] : []
 			);
 			await judge(
-				inEnglish.map(({ kind, query }) => ({ set: 'asked in English', kind, query })),
+				inEnglish.map((each) => ({ ...each, set: `${setOf(each)}, asked in English` })),
 				(at, hits) => rankOf(inEnglish[at]?.at ?? 0, hits)
 			);
 			const worded = own.flatMap((each, at) => {
@@ -266,15 +274,34 @@ try {
 			await judge(worded, (at, hits) => rankOf(worded[at]?.at ?? 0, hits));
 		}
 		if (answers.length > 0) reportAnswers(answers);
-		// The same questions to all of these books at once.
+		// The same questions to all of these books at once; to the novels with English books among them, which the other model reads.
+		const isMixed = only === 'novels' && values.profile !== DEFAULT_PROFILE;
+		const shelved = isMixed || only !== 'novels' ? queries : [];
+		for (const name of isMixed ? ENGLISH : []) {
+			const own = read<JudgedQuery>(judgements).filter(({ book }) => book === name);
+			const { texts } = await open(`${folder}/books/${name}`, {
+				...{ model: resolve(buildModel()), profile: DEFAULT_PROFILE }
+			});
+			for (const each of own)
+				golden.set(each, { book: `/@fs${folder}/books/${name}`, gold: findQuotations(texts, each.gold) });
+			shelved.push(...own);
+		}
+		const ofShelf = shelved.map((each) => ({
+			...each,
+			set: isMixed ? `${each.book} on a mixed shelf` : 'the shelf'
+		}));
+		const goldOf = (at: number) => golden.get(shelved[at] as JudgedQuery) ?? { book: '', gold: [] };
 		await judge(
-			(only === 'novel' ? [] : queries).map(({ kind, query }) => ({ set: 'the shelf', kind, query })),
-			(at, hits) => {
-				const { book, gold } = golden.get(queries[at] as JudgedQuery) ?? { book: '', gold: [] };
-				return rankOfQuotation(hits, gold, (hit) => hit.book === book);
-			},
+			ofShelf,
+			(at, hits) => rankOfQuotation(hits, goldOf(at).gold, (hit) => hit.book === goldOf(at).book),
 			'rankShelf'
 		);
+		if (isMixed)
+			await judge(
+				ofShelf.map((each) => ({ ...each, set: `${each.set}: its book` })),
+				(at, hits) => hits.findIndex((hit) => hit.book === goldOf(at).book) + 1 || Infinity,
+				'rankShelf'
+			);
 	}
 	if (!only || only === 'fairytaleqa') await judgeSections(tales);
 	for (const language of articles) await judgeSections(language);

@@ -5,9 +5,10 @@ import { Publication } from '$lib/epub/publication.ts';
 import { CutBook } from '$lib/search/worker/cut-book.ts';
 import { embedderFrom } from '$lib/search/embedding/start-model.ts';
 import { PassageIndex } from '$lib/search/worker/passage-index.ts';
+import { together } from '$lib/search/worker/stored-library.ts';
 import { PROBE, type Embedder } from '$lib/search/embedding/embedder.ts';
 import { embeddingModel, type ProfileId } from '$lib/search/embedding/models.ts';
-import type { LoadStates, Query, ReadTexts } from '$lib/search/ranking/query.ts';
+import type { Answered, LoadStates, ReadTexts } from '$lib/search/ranking/query.ts';
 import { startsOf } from '$lib/search/text/chapter-context.ts';
 import type { TokenStates } from '$lib/search/vectors/token-states.ts';
 import { contract } from '$agent/protocol/tools.ts';
@@ -55,13 +56,26 @@ const LIMIT = 20;
 
 let index: CutBook;
 let opened: { id: string; text: BookText };
-/** All books that were opened, searched as one shelf. */
-const library = new PassageIndex();
 const shelf = new Map<string, { texts: string[]; kept: TokenStates[] }>();
-let probe: Float32Array;
-let embedder: Embedder;
-let fusion: ReturnType<typeof embeddingModel>['profile']['fusion'];
+/** A model, and the books that it reads: all that were opened are searched as one shelf. */
+interface Part {
+	embedder: Embedder;
+	probe: Float32Array;
+	fusion: ReturnType<typeof embeddingModel>['profile']['fusion'];
+	library: PassageIndex;
+}
+const parts = new Map<ProfileId, Part>();
+/** Of the book that was opened last. */
+let part: Part;
 let kept: TokenStates[];
+
+async function partOf(profile: ProfileId, modelUrl: string): Promise<Part> {
+	const model = embeddingModel(profile, modelUrl);
+	const signal = new AbortController().signal;
+	const embedder = await embedderFrom(model)({ signal, onprogress: () => undefined });
+	const [probe, library] = [await embedder.embed([PROBE]), new PassageIndex()];
+	return { embedder, probe, library, fusion: model.profile.fusion };
+}
 
 async function open(bookUrl: string, modelUrl: string, profile: ProfileId): Promise<JudgedBook> {
 	const response = await fetch(bookUrl);
@@ -71,12 +85,10 @@ async function open(bookUrl: string, modelUrl: string, profile: ProfileId): Prom
 	const passages = index.cut(book.sections);
 	index.name(startsOf(book.allChapters()));
 
-	const model = embeddingModel(profile, modelUrl);
-	({ fusion } = model.profile);
-	const signal = new AbortController().signal;
-	embedder ??= await embedderFrom(model)({ signal, onprogress: () => undefined });
-	probe = await embedder.embed([PROBE]);
-	index.useModel(probe);
+	part = parts.get(profile) ?? (await partOf(profile, modelUrl));
+	parts.set(profile, part);
+	const { embedder, library } = part;
+	index.useModel(part.probe);
 	kept = [];
 	for (let work = index.next(0, 0); work; work = index.next(0, 0)) {
 		const { vectors, tokens } = await embedder.read(work.texts);
@@ -112,13 +124,13 @@ function unitsOf(book: BookText, path: string, section: number): Unit[] {
 async function rank(queries: string[][]): Promise<Rankings[]> {
 	const rankings: Rankings[] = [];
 	for (const query of queries) {
-		const understood = { queries: await embedder.ask(query), fusion };
+		const understood = { queries: await part.embedder.ask(query), fusion: part.fusion };
 		const filters = { limit: LIMIT };
 		const load: LoadStates = async (passages) => passages.map(({ row }) => kept[row]);
 		rankings.push({
-			words: await timed(() => index.question(query, null, filters)),
-			first: await timed(() => index.question(query, understood, filters)),
-			second: await timed(() => index.question(query, understood, filters), load)
+			words: await timed(() => index.question(query, null, filters).answer(null, readShelf)),
+			first: await timed(() => index.question(query, understood, filters).answer(null, readShelf)),
+			second: await timed(() => index.question(query, understood, filters).answer(load, readShelf))
 		});
 	}
 	return rankings;
@@ -128,12 +140,26 @@ async function rank(queries: string[][]): Promise<Rankings[]> {
 async function rankShelf(queries: string[][]): Promise<Rankings[]> {
 	const rankings: Rankings[] = [];
 	for (const query of queries) {
-		const understood = { queries: await embedder.ask(query), probe, fusion };
 		const options = { limit: LIMIT };
+		const asked = await Promise.all(
+			[...parts.values()].map(async ({ embedder, probe, fusion, library }) => {
+				const understood = { queries: await embedder.ask(query), probe, fusion };
+				return { library, understood };
+			})
+		);
+		const all = async (load: LoadStates | null, byWords = false) =>
+			together(
+				await Promise.all(
+					asked.map(({ library, understood }) =>
+						library.question(query, byWords ? null : understood, options).answer(load, readShelf)
+					)
+				),
+				options
+			);
 		rankings.push({
-			words: await timed(() => library.question(query, null, options)),
-			first: await timed(() => library.question(query, understood, options)),
-			second: await timed(() => library.question(query, understood, options), loadShelf)
+			words: await timed(() => all(null, true)),
+			first: await timed(() => all(null)),
+			second: await timed(() => all(loadShelf))
 		});
 	}
 	return rankings;
@@ -145,7 +171,7 @@ async function lookUp(args: unknown): Promise<LookUp> {
 	const load: LoadStates = async (passages) => passages.map(({ row }) => kept[row]);
 	const corpus = {
 		async find({ wordings, limit }: { wordings: readonly string[]; limit: number }) {
-			const understood = { queries: await embedder.ask(wordings), fusion };
+			const understood = { queries: await part.embedder.ask(wordings), fusion: part.fusion };
 			const { hits } = await index.question(wordings, understood, { limit }).answer(load);
 			const { indexed, total } = index.progress();
 			return { hits, coverage: { mode: 'words+meaning', indexed, total, books: 1, notRead: 0 } };
@@ -161,9 +187,9 @@ const loadShelf: LoadStates = async (passages) => passages.map(({ book, row }) =
 const readShelf: ReadTexts = async (book, places) =>
 	places.map(({ section, start, end }) => shelf.get(book)?.texts[section]?.slice(start, end) ?? '');
 
-async function timed(ask: () => Query, load: LoadStates | null = null): Promise<Ranking> {
+async function timed(ask: () => Promise<Answered>): Promise<Ranking> {
 	const began = performance.now();
-	const { hits } = await ask().answer(load, readShelf);
+	const { hits } = await ask();
 	const time = performance.now() - began;
 	return {
 		hits: hits.map(({ passage: { book, section, start, end }, best }) => ({

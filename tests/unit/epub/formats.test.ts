@@ -489,6 +489,15 @@ describe('what is no book', () => {
 		expect(await convert(new Blob([content]), name, HASH)).toBeNull();
 	});
 
+	it('a zip of one text beside other things is that text', async () => {
+		const zip = await zipOf({
+			'index.txt': 'Chapter 1\n\nWords',
+			'metadata.opf': '<package/>',
+			'cover.bin': 'x'
+		});
+		expect((await converted(zip, 'a.zip')).contents.map(({ label }) => label)).toEqual(['Chapter 1']);
+	});
+
 	it('a zip of other things is left alone, and an empty page is said to be empty', async () => {
 		expect(await convert(new Blob([await zipOf({ 'a.exe': 'x' })]), 'a.zip', HASH)).toBeNull();
 		await expect(convert(new Blob(['<html><body> </body></html>']), 'a.html', HASH)).rejects.toMatchObject({

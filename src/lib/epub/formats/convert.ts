@@ -50,11 +50,13 @@ async function readArchive(file: Blob, name: string): Promise<Draft | null> {
 		const found = zip.names.filter((path) => ending.test(path));
 		return found.length === 1 ? found[0] : undefined;
 	};
-	const single = only(/\.fb2$/i) ?? (zip.names.length === 1 ? only(/\.(txt|md|markdown)$/i) : undefined);
-	if (single) return readText(await zip.bytes(single), single);
+	const book = only(/\.fb2$/i);
+	if (book) return readText(await zip.bytes(book), book);
 	if (isComic(zip, name)) return readComic(zip, baseName(name));
 	if (isWebArchive(zip)) return readWebArchive(zip, baseName(name));
-	return isMarkdownArchive(zip) ? readMarkdownArchive(zip, baseName(name)) : null;
+	if (isMarkdownArchive(zip)) return readMarkdownArchive(zip, baseName(name));
+	const text = only(/\.txt$/i);
+	return text ? readText(await zip.bytes(text), text) : null;
 }
 
 function readText(bytes: Uint8Array, name: string): Draft | null {
