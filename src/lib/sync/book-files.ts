@@ -46,7 +46,7 @@ export interface CarryOptions {
 	/** The line is paid for by its bytes: all but covers wait. */
 	isCostly?: boolean;
 	signal?: AbortSignal;
-	/** Counts files. */
+	/** Counts pieces of files. */
 	onprogress?: (done: number, total: number) => void;
 }
 
@@ -90,13 +90,17 @@ export async function carryFiles(
 		}
 	};
 
+	let done = 0;
+	let total = 0;
+	const step = () => onprogress?.(++done, total);
+
 	/** Puts the pieces that are not there. */
 	async function put({ names, load }: Thing): Promise<boolean> {
 		const piece = await load();
 		for (const [at, name] of names.entries()) {
-			if (!piece || isThere(name)) continue;
-			await depot.put(name, await piece(at), signal);
-			there.add(name);
+			if (piece && !isThere(name)) await depot.put(name, await piece(at), signal);
+			if (piece) there.add(name);
+			step();
 		}
 		return piece !== null;
 	}
@@ -112,6 +116,7 @@ export async function carryFiles(
 			});
 			if (!piece) return false;
 			pieces.push(piece);
+			step();
 		}
 		const isKept = await keep(pieces);
 		// Whole, and yet not it: it would be fetched again in every round.
@@ -146,18 +151,17 @@ export async function carryFiles(
 	await drop([...there].filter((name) => newerBy(name) < 0));
 	const isOld = [...there].some((name) => newerBy(name) > 0);
 	const open = all.filter((thing) => isOpen(thing) && !(thing.kind === 'index' && isOld));
-	const missing = new Set<string>();
+	const isAbsent = ({ isHere, names }: Thing) => !isHere && !names.every(isThere);
+	const missing = new Set(open.filter((each) => each.kind !== 'index' && isAbsent(each)).map(({ id }) => id));
+	const ready = open.filter((thing) => !isAbsent(thing));
+	const moved = ready.filter(({ kind }) => kind === 'cover' || !isCostly);
+	carried.waiting = ready.length - moved.length;
+	total = moved.reduce((sum, { names }) => sum + names.length, 0);
 	let isDone = false;
 	try {
-		for (const [done, thing] of open.entries()) {
-			onprogress?.(done, open.length);
-			const { id, kind, isHere, names } = thing;
-			if (!isHere && !names.every(isThere)) {
-				if (kind !== 'index') missing.add(id);
-			} else if (isCostly && kind !== 'cover') carried.waiting++;
-			else if (isHere) carried.put += Number(await put(thing));
+		for (const thing of moved)
+			if (thing.isHere) carried.put += Number(await put(thing));
 			else carried.fetched += Number(await fetchThing(thing));
-		}
 		isDone = true;
 	} finally {
 		await replica.transact(async (records) => {

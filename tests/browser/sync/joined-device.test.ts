@@ -38,6 +38,13 @@ it('says which files of books wait, and when a storage that is full is tried aga
 		.toBeVisible();
 });
 
+it('shows how far it is', async () => {
+	show({ phase: 'working', done: 3, total: 12 });
+	await expect
+		.element(page.getByRole('progressbar', { name: 'Getting in step' }))
+		.toHaveAttribute('value', '3');
+});
+
 it('shows the link for another device as a code too, but not one that no other device can open', async () => {
 	show(inStep);
 	await page.getByText('Add a device').click();

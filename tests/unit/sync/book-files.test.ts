@@ -46,7 +46,12 @@ const pieces = () => [...depot.files.keys()].filter((name) => name.includes('/bo
 
 describe('the file of a book', () => {
 	it('is put once in pieces with its cover, and fetched where it is missing', async () => {
-		expect(await carry()).toEqual({ put: 2, fetched: 0, missing: [], waiting: 0 });
+		const seen: [number, number][] = [];
+		const onprogress = (...progress: [number, number]) => void seen.push(progress);
+		const first = await carryFiles(depot, thisReplica, { books: true, models: null, onprogress });
+		expect(first).toEqual({ put: 2, fetched: 0, missing: [], waiting: 0 });
+		// A cover, and three pieces of the book.
+		expect(seen.at(-1)).toEqual([4, 4]);
 		expect(pieces()).toBe(3);
 		const list = vi.spyOn(depot, 'list');
 		expect(await carry()).toEqual({ put: 0, fetched: 0, missing: [], waiting: 0 });
