@@ -2,11 +2,12 @@
 /// <reference lib="esnext" />
 /// <reference lib="webworker" />
 /// <reference types="@sveltejs/kit" />
-/** Keeps the app working without the network and without its server. It touches nothing but the app's own files. */
+/** Keeps the app working without the network and without its server. It touches nothing but the app's own files, and tells the reader's other devices what changed. */
 import { base, build, files, version } from '$service-worker';
 import { isPage } from './lib/offline/cached-build.ts';
 import { isShare, keepIncoming, NOT_KEPT, SHARE_ADDRESS, sharedAddress } from './lib/offline/incoming.ts';
 import { CachedBuild } from './lib/offline/cached-build.ts';
+import { tellInBackground } from '$lib/sync/panel/in-background.ts';
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope & {
 	/** Written in front of this script by scripts/build.ts: SvelteKit's `build` leaves out what workers import. */
@@ -33,6 +34,9 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('message', ({ data }) => {
 	if (data === 'activate') void worker.skipWaiting();
 });
+
+// Background Sync (WICG): the network is back, and the reader's other devices were not told of all that changed here.
+worker.addEventListener('sync', (event) => (event as ExtendableEvent).waitUntil(tellInBackground()));
 
 worker.addEventListener('fetch', (event) => {
 	const { request } = event;

@@ -25,5 +25,20 @@ export const exchange = (models: EmbeddingModels | null) => ({
 		return { ...report, ...carried };
 	},
 	tell: (depot: Depot, options: SyncOptions): Promise<void> => tell(depot, thisReplica, options),
-	waiting: waitingChanges
+	waiting: waitingChanges,
+	/** Where the browser has it, the service worker tells the others once the network is back, also if no page is open by then. */
+	async tellLater(): Promise<void> {
+		const registration = await navigator.serviceWorker?.getRegistration();
+		try {
+			await (registration as { sync?: SyncManager } | undefined)?.sync?.register('devices');
+		} catch (error) {
+			// The reader has forbidden it in the browser's settings: a page tells them, as elsewhere.
+			if (!(error instanceof DOMException)) throw error;
+		}
+	}
 });
+
+/** Chromium has it, and TypeScript's library does not. https://wicg.github.io/background-sync/spec/ */
+interface SyncManager {
+	register(tag: string): Promise<void>;
+}

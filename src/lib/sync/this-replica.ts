@@ -59,7 +59,11 @@ const over = (transaction: Everything): ReplicaTransaction => ({
 		const deleted = (await transaction.objectStore('deletions').getAll()).filter(({ id }) => id !== '');
 		return [...(await Promise.all(made)).flat(), ...deleted];
 	},
-	changes: () => transaction.objectStore('changes').getAll(),
+	async changes() {
+		const all = await transaction.objectStore('changes').getAll();
+		// The service worker cannot read the settings: a page tells of them.
+		return typeof localStorage === 'undefined' ? all.filter(({ kind }) => kind !== 'settings') : all;
+	},
 	entries: (keys) => entriesOf(transaction, keys),
 	registered: async () =>
 		(await transaction.objectStore('registers').getAllKeys()).map(([kind, id]) => ({

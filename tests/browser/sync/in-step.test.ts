@@ -22,6 +22,7 @@ function newDevice() {
 		changes: 0,
 		rounds: 0,
 		told: 0,
+		later: 0,
 		fault: null as Error | null,
 		round: async (depot: Depot, { depotId }: RoundOptions): Promise<StepReport> => {
 			device.rounds++;
@@ -40,6 +41,7 @@ function newDevice() {
 			device.changes = 0;
 		},
 		waiting: async () => device.changes,
+		tellLater: async () => void device.later++,
 		now: () => device.now
 	});
 	return { device, step };
@@ -101,6 +103,8 @@ it('says how many changes wait for the network, and tries again after a minute',
 	Object.assign(device, { fault: new DepotError('offline'), changes: 3 });
 	await step.run();
 	expect(step.status).toMatchObject({ phase: 'held', changes: 3, wants: null });
+	// Also where the app is closed by then.
+	expect(device.later).toBe(1);
 	device.fault = null;
 	await step.look();
 	expect(device.rounds).toBe(2);

@@ -44,6 +44,8 @@ interface InStepParts {
 	tell(depot: Depot, options: RoundOptions): Promise<void>;
 	/** How many changes the others do not know of. */
 	waiting(): Promise<number>;
+	/** They are told once the network is back, by whatever the browser has for that. */
+	tellLater?(): Promise<void>;
 	now?: () => number;
 }
 
@@ -230,6 +232,8 @@ export class InStep {
 
 	async #held(error: unknown): Promise<StepStatus> {
 		const changes = await this.#parts.waiting();
+		if (changes > 0 && error instanceof DepotError && error.fault === 'offline')
+			await this.#parts.tellLater?.();
 		const isFull = error instanceof DepotError && error.fault === 'full';
 		this.#pause = isFull ? Math.min(LONGEST_PAUSE_MS, 2 * this.#pause || ROUND_MS) : 0;
 		const held = (wants: Extract<StepStatus, { phase: 'held' }>['wants']): StepStatus => ({
