@@ -491,7 +491,7 @@ describe('what is no book', () => {
 
 	it('a zip of one text beside other things is that text', async () => {
 		const zip = await zipOf({
-			'index.txt': 'Chapter 1\n\nWords',
+			'index.txt': 'Chapter 1\n\nThese are words.',
 			'metadata.opf': '<package/>',
 			'cover.bin': 'x'
 		});
