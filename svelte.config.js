@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import adapter from '@sveltejs/adapter-static';
 import { ANYWHERE, connectSources } from './src/lib/site/connect-sources.js';
 import { basePath } from './src/lib/site/base-path.js';
+import { writeStrings } from './scripts/strings/write.js';
 import { TRIAL_SCRIPT } from './src/lib/reader/page/trial-script.js';
+
+// Before anything is checked, tested or built.
+writeStrings();
 
 const hashOf = (/** @type {string} */ script) => createHash('sha256').update(script).digest('base64');
 
@@ -11,7 +15,7 @@ export default {
 	compilerOptions: { runes: true },
 	kit: {
 		adapter: adapter({ pages: process.env.BUILD_DIR || 'build', fallback: 'index.html' }),
-		alias: { $agent: 'agent' },
+		alias: { $agent: 'agent', $strings: '.svelte-kit/strings' },
 		typescript: {
 			// One program for all that is checked: what the agent and the scripts share with the app is read once.
 			config: (config) => {

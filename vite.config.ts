@@ -5,6 +5,7 @@ import { defaultClientConditions, defineConfig, normalizePath, type Plugin } fro
 import { basePath } from './src/lib/site/base-path.js';
 import { ISOLATION_HEADERS } from './scripts/serve.ts';
 import { buildDictionary } from './scripts/dictionary/build.ts';
+import { writeStrings } from './scripts/strings/write.js';
 import { wat } from './scripts/wat.ts';
 
 /** Read by src/lib/site/addresses.ts. */
@@ -45,8 +46,23 @@ const emptyOnServer: Plugin = {
 		options?.ssr && id.startsWith(COMPONENTS) && id.endsWith('.svelte') ? EMPTY : undefined
 };
 
+/** A sentence that is edited while the app is developed. */
+const editedStrings: Plugin = {
+	name: 'lectern:edited-strings',
+	configureServer: ({ watcher, config }) => {
+		watcher.on('change', (file) => {
+			if (!file.endsWith('.ftl')) return;
+			try {
+				writeStrings();
+			} catch (error) {
+				config.logger.error(String(error));
+			}
+		});
+	}
+};
+
 export default defineConfig({
-	plugins: [emptyOnServer, sveltekit(), wat()],
+	plugins: [emptyOnServer, editedStrings, sveltekit(), wat()],
 	resolve: {
 		// Without this, onnxruntime-web brings along another 27 MB wasm file; the one for WebGPU is fetched only where a card is found.
 		conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions],

@@ -80,6 +80,8 @@ function resolveImport(from: string, name: string): string {
 	const bare = name.replace(/\?.*$/, '');
 	if (bare.startsWith('.')) return normalize(join(dirname(from), bare));
 	if (bare.startsWith('$lib/')) return bare.replace('$lib', 'src/lib');
+	// Made of the sentences there.
+	if (bare.startsWith('$strings/')) return bare.replace('$strings', 'src/lib/strings');
 	if (bare.startsWith('$agent/')) return bare.replace('$agent', 'agent');
 	return bare;
 }

@@ -3,78 +3,134 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'svelte/compiler';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { de as germanApp } from '../../src/lib/strings/de/de.ts';
-import { en as english } from '../../src/lib/strings/en/en.ts';
-import { es as spanishApp } from '../../src/lib/strings/es/es.ts';
+import { codeOf, differences, pathOf, readSentences, typeOf } from '../../scripts/strings/compile.js';
 import { grammar } from '../../src/lib/strings/grammar/grammar.ts';
-import { localeOf, pickLanguage } from '../../src/lib/strings/grammar/languages.ts';
+import { LANGUAGES, localeOf, pickLanguage, type Language } from '../../src/lib/strings/grammar/languages.ts';
 
-/** Loaded by themselves. */
-const PARTS = [
-	'all-notes',
-	'backup',
-	'book-details',
-	'catalogues',
-	'devices',
-	'dictionary',
-	'display',
-	'model',
-	'people',
-	'prompts',
-	'settings',
-	'translation'
-];
-const partsIn = async (language: string): Promise<object> =>
-	Object.assign(
-		{},
-		...(await Promise.all([
-			...PARTS.map((part) => import(`../../src/lib/strings/${language}/${part}.ts`)),
-			import(`../../src/lib/strings/${language}/paying/wallet.ts`)
-		]))
-	);
-const en = { ...english, ...(await partsIn('en')) };
-const de = { ...germanApp, ...(await partsIn('de')) };
-const es = { ...spanishApp, ...(await partsIn('es')) };
-
-type Leaf = string | ((...args: never[]) => unknown);
-
-/** Dotted name → sentence, or the function that makes it. */
-function sentences(part: object, name = ''): Map<string, Leaf> {
-	const found = new Map<string, Leaf>();
-	for (const [key, value] of Object.entries(part) as [string, Leaf | object][])
-		if (typeof value === 'string' || typeof value === 'function') found.set(name + key, value as Leaf);
-		else for (const [inner, leaf] of sentences(value, `${name}${key}.`)) found.set(inner, leaf);
-	return found;
-}
+const sentencesOf = (language: string) =>
+	readSentences(readFileSync(`src/lib/strings/${language}.ftl`, 'utf8'), `${language}.ftl`);
+const english = sentencesOf('en');
 
 /** What is the same in both, and rightly so: names, symbols, words that both languages have. */
 const SAME: Record<string, RegExp> = {
-	de: /^(catalogues\.signIn\.user|devices\.((koreader|readwise)\.title|kinds\.remote-storage|fields\.(server|token|user|bucket|region))|dictionary\.(wikipedia|wiktionary|source|parts\.v)|people\.place|annotations\.fileName|around\.placeAt|backup\.outcome|chat\.(ledger\.(step|tool)|panel\.chat|plan\.title)|help\.(groups\.app|names\.(Arrow.*|Escape|Alt))|display\.(themes\.(system|sepia)|fonts\.(serif|sans|dyslexic))|model\.(token\.label|endpointExample|(presets|hostedPresets)\..*|protocols\.json)|readerTools\.(chat|panes\.chat)|shelf\.(details|filter\.shown)|speech\.pause)$/,
-	es: /^(devices\.((koreader|readwise)\.title|kinds\.remote-storage)|dictionary\.(wikipedia|source)|people\.place|chat\.approval\.no|model\.verdict\.bad|search\.passages|annotations\.fileName|around\.placeAt|backup\.outcome|chat\.(ledger\.(step|tool)|panel\.(chat|log)|plan\.title|limit\.label)|help\.(groups\.app|names\.(Arrow.*|Escape|Alt|Mod))|display\.(themes\.sepia|fonts\.(serif|sans|dyslexic))|model\.(token\.label|endpointExample|(presets|hostedPresets)\..*|protocols\.json)|readerTools\.(chat|panes\.chat)|shelf\.filter\.(shown|series)|wallet\.sats)$/
+	de: /^(catalogues\.signIn\.user|devices\.((koreader|readwise)\.title|kinds\.remote-storage|fields\.(server|token|user|bucket|region))|dictionary\.(wikipedia|wiktionary|source|parts\.v)|people\.place|annotations\.fileName|around\.placeAt|backup\.outcome|chat\.(ledger\.(step|tool)|panel\.chat|plan\.title)|help\.(groups\.app|names\.(Arrow.*|Escape|Alt))|display\.(themes\.(system|sepia)|fonts\.(serif|sans|dyslexic))|model\.(token\.label|endpointExample|protocols\.json)|readerTools\.(chat|panes\.chat)|shelf\.(details|filter\.shown)|speech\.pause)$/,
+	es: /^(devices\.((koreader|readwise)\.title|kinds\.remote-storage)|dictionary\.(wikipedia|source)|people\.place|chat\.approval\.no|model\.verdict\.bad|search\.passages|annotations\.fileName|around\.placeAt|backup\.outcome|chat\.(ledger\.(step|tool)|panel\.(chat|log)|plan\.title|limit\.label)|help\.(groups\.app|names\.(Arrow.*|Escape|Alt|Mod))|display\.(themes\.sepia|fonts\.(serif|sans|dyslexic))|model\.(token\.label|endpointExample|protocols\.json)|readerTools\.(chat|panes\.chat)|shelf\.filter\.(shown|series)|wallet\.sats)$/
 };
 
-describe.each([
-	['de', de],
-	['es', es]
-] as const)('the interface in %s', (language, strings) => {
-	const [english, own] = [sentences(en), sentences(strings)];
+const OTHERS = Object.keys(LANGUAGES).filter((language) => language !== 'en');
 
-	it('has every sentence that English has, and no other', () => {
-		expect([...own.keys()].sort()).toEqual([...english.keys()].sort());
+it('each language of the interface is a file, and no other is', () => {
+	const files = readdirSync('src/lib/strings').filter((file) => file.endsWith('.ftl'));
+	expect(files.map((file) => file.slice(0, -'.ftl'.length)).sort()).toEqual(Object.keys(LANGUAGES).sort());
+});
+
+describe.each(OTHERS)('the interface in %s', (language) => {
+	const own = sentencesOf(language);
+
+	it('has every sentence that English has, gives each what English gives, and no other', () => {
+		expect(differences(own, english, language)).toEqual([]);
 	});
 
 	it('leaves no sentence in English', () => {
-		const say = (leaf: Leaf | undefined) => String(leaf).replaceAll(/\s+/g, '');
-		const untranslated = [...english.keys()].filter(
-			(name) => say(own.get(name)) === say(english.get(name)) && !SAME[language]?.test(name)
-		);
+		const say = (sentences: typeof own, id: string) => {
+			const sentence = sentences.get(id);
+			return sentence && codeOf(new Map([[id, sentence]]), english);
+		};
+		const untranslated = [...english.keys()]
+			.filter((id) => say(own, id) === say(english, id))
+			.map((id) => pathOf(id).join('.'))
+			.filter((name) => !SAME[language]?.test(name));
 		expect(untranslated).toEqual([]);
 	});
+});
 
-	it('inserts whatever English inserts', () => {
-		const asked = (leaf: Leaf | undefined) => (typeof leaf === 'function' ? leaf.length : 0);
-		const differing = [...english.keys()].filter((name) => asked(own.get(name)) !== asked(english.get(name)));
-		expect(differing).toEqual([]);
+describe('sentences', () => {
+	const read = (text: string) => readSentences(text, 'en.ftl');
+	const say = (text: string, id: string, given = {}, language: Language = 'en') => {
+		const sentences = read(text);
+		// eslint-disable-next-line @typescript-eslint/no-implied-eval
+		const made = new Function('g', `return ${codeOf(sentences, sentences)}`)(grammar(language)) as Record<
+			string,
+			unknown
+		>;
+		const found = pathOf(id).reduce((part: unknown, step) => (part as Record<string, unknown>)[step], made);
+		return typeof found === 'function' ? (found as (given: object) => string)(given) : found;
+	};
+
+	it('are made into what is called, with types', () => {
+		const text =
+			'shelf-filter-all = All\nshelf-tools-remote--storage = { $count ->\n    [one] One at { $place }\n   *[other] { $count } at { $place }\n}';
+		expect(say(text, 'shelf-filter-all')).toBe('All');
+		expect(say(text, 'shelf-tools-remote--storage', { count: 1, place: 'home' })).toBe('One at home');
+		expect(say(text, 'shelf-tools-remote--storage', { count: 1200, place: '`${home}`' })).toBe(
+			'1,200 at `${home}`'
+		);
+		expect(typeOf(read(text)).replaceAll(/\s+/g, ' ')).toBe(
+			'{ "shelf": { "filter": { "all": string; }; "tools": { "remote-storage": (given: { count: number; place: string }) => string; }; }; }'
+		);
+	});
+
+	it('choose by a number as it stands, by a plural form, by a word, and by nothing', () => {
+		const text =
+			'a = { $n ->\n    [0] none\n    [one] one\n    [many] many\n   *[other] other\n}\nb = { $word ->\n    [none] nothing\n    [yes] yes\n   *[else] { $word }?\n}';
+		expect([0, 1, 1_000_000, 3].map((n) => say(text, 'a', { n }, 'es'))).toEqual([
+			'none',
+			'one',
+			'many',
+			'other'
+		]);
+		expect([null, '', 'yes', 'constructor'].map((word) => say(text, 'b', { word }))).toEqual([
+			'nothing',
+			'nothing',
+			'yes',
+			'constructor?'
+		]);
+	});
+
+	it('list and write numbers as the language does', () => {
+		const text =
+			'a = { LIST($names, quotes: "„“") }\nb = { LIST($names, type: "unit") }\nc = { PERCENT($share) } of { MEGABYTES($bytes) }';
+		expect(say(text, 'a', { names: ['x', 'y', 'z'] }, 'de')).toBe('„x“, „y“ und „z“');
+		expect(say(text, 'b', { names: ['x', 'y'] })).toBe('x, y');
+		expect(say(text, 'c', { share: 0.042, bytes: 1_500_000 })).toBe('4.2% of 1.5 MB');
+	});
+
+	it.each([
+		['a = { $x', 'en.ftl:1: '],
+		['a = x\n\na = y', 'en.ftl:3: a is there twice'],
+		['a = { UPPER($x) }', 'en.ftl:1: a: UPPER of one variable is not known'],
+		['a = { NUMBER($x) } { LIST($x) }', 'a: $x is taken for a number and a list'],
+		['a = { b }\nb = x', 'a: MessageReference is not supported'],
+		['a = x\n    .title = y', 'en.ftl:1: a wants a text, and no attributes'],
+		['-brand = Lectern', 'en.ftl:1: terms are not supported']
+	])('that cannot be made are named with their line: %j', (text, error) => {
+		expect(() => read(text)).toThrow(error);
+	});
+
+	it('of a language are held against English', () => {
+		const text = 'a = { $n ->\n    [one] { $n } book\n   *[other] { $n } books\n}\nb = x';
+		const own = 'a = { $n ->\n    [one] { $n } 冊\n   *[other] { $m } 冊\n}\nc = x';
+		expect(differences(read(own), read(text), 'ja')).toEqual([
+			'b is missing',
+			'a knows no $m',
+			'a: the language has no plural form [one]',
+			'c is not in English'
+		]);
+	});
+
+	it('are all said somewhere', () => {
+		const code = readdirSync('src', { recursive: true, encoding: 'utf8' })
+			.filter((file) => /\.(ts|svelte)$/.test(file))
+			.map((file) => readFileSync(`src/${file}`, 'utf8'))
+			.join('\n');
+		const words = new Set(code.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu));
+		/** By its own name, or as one of several that a value chooses from. */
+		const isSaid = (id: string) => {
+			const path = pathOf(id);
+			const [name = '', above = ''] = path.toReversed();
+			return words.has(name) || new RegExp(`\\b${above}(\\)|\\[| as |;|,|\\})`).test(code);
+		};
+		expect([...english.keys()].filter((id) => !isSaid(id))).toEqual([]);
 	});
 });
 
@@ -88,17 +144,6 @@ describe('a language', () => {
 	it('writes numbers as the reader’s own variant of it does', () => {
 		expect(localeOf('de', ['en-GB', 'de-CH'])).toBe('de-CH');
 		expect(localeOf('de', ['en-GB'])).toBe('de');
-	});
-
-	it('has its own plural forms, with the number in the form', () => {
-		const { plural } = grammar('es');
-		const forms = { one: '# libro', many: '# de libros', other: '# libros' };
-		expect([0, 1, 2, 1_000_000].map((count) => plural(count, forms))).toEqual([
-			'0 libros',
-			'1 libro',
-			'2 libros',
-			'1.000.000 de libros'
-		]);
 	});
 });
 

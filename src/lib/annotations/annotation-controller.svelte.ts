@@ -142,7 +142,7 @@ export class AnnotationController {
 
 	async remove(ids: readonly string[]): Promise<void> {
 		this.marking.done();
-		await this.#removed(ids, t.deleted(ids.length));
+		await this.#removed(ids, t.deleted({ number: ids.length }));
 	}
 
 	/** Where the line with this place is on the screen; null where it is not seen. */
@@ -173,7 +173,7 @@ export class AnnotationController {
 			this.#say(t.copied);
 		} catch (error) {
 			const why = messageOf(error);
-			this.#options.toasts.show(t.copyFailed(why), { tone: 'danger' });
+			this.#options.toasts.show(t.copyFailed({ reason: why }), { tone: 'danger' });
 		}
 	}
 
@@ -182,7 +182,7 @@ export class AnnotationController {
 		const all = this.annotations.list;
 		// What was looked up has its own export; other programs would take it for a highlight.
 		const list = kind === 'json' ? all : all.filter((annotation) => annotation.kind !== 'word');
-		const name = t.fileName(title);
+		const name = t.fileName({ title });
 		const filed = { id: book, title, authors };
 		if (kind === 'markdown') {
 			const link = (locator: Locator) => `${location.origin}${linkTo(locator)}`;
@@ -223,7 +223,7 @@ export class AnnotationController {
 			const sentence = await this.sentenceOf(locator);
 			list.push({ word, language, sentence, definition: await define(word, sentence), chapter, at });
 		}
-		const name = dictionaryStrings.fileName(title);
+		const name = dictionaryStrings.fileName({ title });
 		if (kind === 'csv') this.#save(toCsv(list, dictionaryStrings.columns), 'text/csv', `${name}.csv`);
 		else this.#save(toAnki(list), 'text/plain', `${name}.txt`);
 	}
@@ -231,13 +231,13 @@ export class AnnotationController {
 	async import(file: File): Promise<void> {
 		const { toasts } = this.#options;
 		try {
-			if (file.size > MAX_FILE_BYTES) throw new Error(t.tooLarge(file.name));
-			const { lost, ...result } = await this.annotations.import(
-				await file.text(),
-				file.name,
-				this.#options.title
-			);
-			toasts.show(t.imported({ ...result, lost: lost.slice(0, MAX_LOST).map(shortened) }));
+			if (file.size > MAX_FILE_BYTES) throw new Error(t.tooLarge({ name: file.name }));
+			const result = await this.annotations.import(await file.text(), file.name, this.#options.title);
+			const words = result.lost.slice(0, MAX_LOST).map(shortened);
+			const came = (['added', 'updated', 'known', 'notFound', 'skipped'] as const)
+				.filter((kind) => result[kind] > 0)
+				.map((kind) => t.came[kind]({ count: result[kind], words }));
+			toasts.show(t.imported({ came }));
 		} catch (error) {
 			toasts.show(messageOf(error), { tone: 'danger' });
 		}
@@ -261,7 +261,7 @@ export class AnnotationController {
 	}
 
 	#save(text: string, type: string, name: string): void {
-		this.#say(t.saved(saveFile(new Blob([text], { type }), name)));
+		this.#say(t.saved({ name: saveFile(new Blob([text], { type }), name) }));
 	}
 
 	async #try(work: () => Promise<Annotation>): Promise<Annotation | null> {
@@ -270,7 +270,7 @@ export class AnnotationController {
 			return this.#kept() ? annotation : null;
 		} catch (error) {
 			const why = messageOf(error);
-			this.#options.toasts.show(t.failed(why), { tone: 'danger' });
+			this.#options.toasts.show(t.failed({ reason: why }), { tone: 'danger' });
 			return null;
 		}
 	}

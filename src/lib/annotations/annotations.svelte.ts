@@ -62,7 +62,7 @@ export class Annotations {
 			this.list = sorted([...stored.filter(({ id }) => !changed.has(id)), ...kept]);
 			this.problem = null;
 		} catch (error) {
-			if (reading.isNewest()) this.problem = strings.annotations.notRead(messageOf(error));
+			if (reading.isNewest()) this.problem = strings.annotations.notRead({ reason: messageOf(error) });
 			return;
 		} finally {
 			reading.end();
@@ -219,7 +219,7 @@ export class Annotations {
 			if (!this.#closed) this.#tabs.postMessage(null);
 		} catch (error) {
 			this.#unsaved = true;
-			this.problem = strings.annotations.notSaved(messageOf(error));
+			this.problem = strings.annotations.notSaved({ reason: messageOf(error) });
 		} finally {
 			stored();
 		}

@@ -7,5 +7,5 @@ export class BackupError extends Error {
 
 /** Nothing was changed when this is thrown. what: the technical cause, in English. */
 export function damaged(what: string, cause?: unknown): BackupError {
-	return new BackupError(backupStrings.faults.damaged(what), { cause });
+	return new BackupError(backupStrings.faults.damaged({ what }), { cause });
 }

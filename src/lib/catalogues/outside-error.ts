@@ -1,5 +1,6 @@
 /** Why something of the web could not be fetched or read; the message says it to the reader, with what to do next. */
 import { catalogueStrings } from '$lib/strings/catalogues.ts';
+import { said } from '$lib/strings/strings.ts';
 
 /**
  * offline · away: it does not answer · blocked: it lets no page in, and there is no server of one's own to go through · unguarded: that
@@ -15,7 +16,7 @@ export class OutsideError extends Error {
 
 	/** about: the host. */
 	constructor(fault: OutsideFault, about = '', options?: ErrorOptions) {
-		super(catalogueStrings.faults[fault](about), options);
+		super(said(catalogueStrings.faults[fault], { host: about }), options);
 		this.fault = fault;
 	}
 }
@@ -38,7 +39,7 @@ export class SignInError extends Error {
 	readonly isWrong: boolean;
 
 	constructor(origin: string, page: SignInPage, isWrong: boolean) {
-		super(catalogueStrings.faults.signIn(new URL(origin).host));
+		super(catalogueStrings.faults.signIn({ host: new URL(origin).host }));
 		[this.origin, this.page, this.isWrong] = [origin, page, isWrong];
 	}
 }

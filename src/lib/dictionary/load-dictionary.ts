@@ -57,7 +57,7 @@ async function ask<T>(call: (api: Remote<DictionaryApi>, file: string) => Promis
 	} catch (error) {
 		worker?.close(new Error(messageOf(error)));
 		worker = null;
-		throw new Error(dictionaryStrings.notLoaded(messageOf(error)), { cause: error });
+		throw new Error(dictionaryStrings.notLoaded({ reason: messageOf(error) }), { cause: error });
 	}
 }
 

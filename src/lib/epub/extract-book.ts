@@ -6,8 +6,12 @@ import type { Chapter } from '$lib/book/chapter.ts';
 import { MAX_CONTENTS_ENTRIES } from '$lib/book/limits.ts';
 import { comparePositions } from '$lib/book/position.ts';
 import { BookText, positionOf, type PrintedPage, type Section } from '$lib/book/text.ts';
+import { strings } from '$lib/strings/strings.ts';
 import type { Publication } from './publication.ts';
 import { walkingText } from './text/text-walk.ts';
+
+/** Damaged chapters that are told by their titles. */
+const MAX_NAMED = 3;
 
 interface ExtractOptions {
 	signal?: AbortSignal;
@@ -60,10 +64,14 @@ export async function extractBook(publication: Publication, options: ExtractOpti
 	return new BookText({ sections, chapters, wordCount, warnings, damaged, printedPages, isDrawn });
 }
 
-/** Titles of the chapters in which something is damaged, each once. */
-export const damagedChapters = (text: BookText): string[] => [
-	...new Set(text.damaged.map((section) => text.chapterAt({ section, offset: 0 }).title))
-];
+/** Which chapters are damaged, for the reader; null where none is. */
+export function damageNote(text: BookText): string | null {
+	const titles = [...new Set(text.damaged.map((section) => text.chapterAt({ section, offset: 0 }).title))];
+	const named = titles.slice(0, MAX_NAMED);
+	return titles.length === 0
+		? null
+		: strings.around.damaged({ titles: named, more: titles.length - named.length });
+}
 
 /** The chapters as the package lists them, while the text is still being read: all but their extents, and what stands before the first. Null where it lists none. */
 export function listedChapters({ contents, spine, metadata }: Publication): Chapter[] | null {

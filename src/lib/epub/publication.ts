@@ -100,14 +100,14 @@ export class Publication {
 		if (encryption.locked.has(packagePath)) throw locked(zip, title);
 		if (pacer.due) await pacer.pause();
 		const doc = await parseXmlSmoothly(decodeText(await zip.bytes(packagePath, MAX_MARKUP_BYTES)), pacer);
-		if (!doc) throw new EpubError('damaged', strings.files.packageDocument(title, packagePath));
+		if (!doc) throw new EpubError('damaged', strings.files.packageDocument({ title, path: packagePath }));
 		signal?.throwIfAborted();
 		if (pacer.due) await pacer.pause();
 		const book = await pacer.run(readPackage(doc, packagePath, (path) => zip.find(path), warnings));
 		if (book.spine.some((item) => encryption.locked.has(item.path))) throw locked(zip, title);
-		if (book.spine.length === 0) throw new EpubError('empty', strings.files.noPages(title));
+		if (book.spine.length === 0) throw new EpubError('empty', strings.files.noPages({ title }));
 		if (book.spine.every((item) => zip.find(item.path) === null))
-			throw new EpubError('damaged', strings.files.noChapters(title));
+			throw new EpubError('damaged', strings.files.noChapters({ title }));
 		if (book.metadata.title === '')
 			book.metadata.title = file instanceof File ? file.name.replace(/\.epub$/i, '') : 'Untitled';
 		const sectionOf = sectionFinder(zip, book.spine);
@@ -144,7 +144,7 @@ export class Publication {
 		const isPicture = mediaType.startsWith('image/') && mediaType !== 'image/svg+xml';
 		const bytes = isPicture ? null : await this.#zip.bytes(name, MAX_MARKUP_BYTES);
 		if (bytes && isNoise(bytes))
-			throw new EpubError('damaged', strings.files.noise(this.metadata.title, path));
+			throw new EpubError('damaged', strings.files.noise({ title: this.metadata.title, path }));
 		const text = bytes ? decodeText(bytes) : '';
 		this.#warnOfDamage(name);
 		if (pacer.due) await pacer.pause();
@@ -215,7 +215,8 @@ export class Publication {
 
 	#find(path: string): string {
 		const name = this.#zip.find(path);
-		if (name === null) throw new EpubError('damaged', strings.files.incomplete(this.metadata.title, path));
+		if (name === null)
+			throw new EpubError('damaged', strings.files.incomplete({ title: this.metadata.title, path }));
 		return name;
 	}
 
@@ -281,7 +282,7 @@ function locked(zip: Zip, title: string): EpubError {
 			: zip.find('META-INF/rights.xml')
 				? 'Adobe DRM'
 				: strings.files.copyProtection;
-	return new EpubError('drm', strings.files.locked(title, owner));
+	return new EpubError('drm', strings.files.locked({ title, owner }));
 }
 
 function sectionFinder(zip: Zip, spine: SpineItem[]): SectionOf {

@@ -93,7 +93,9 @@ const onMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 /** One label for each key of the chord. */
 export function keyNames(chord: string): string[] {
 	return partsOf(chord).map((part) =>
-		part === 'Mod' && onMac() ? '⌘' : (strings.help.names[part] ?? part.toUpperCase())
+		part === 'Mod' && onMac()
+			? '⌘'
+			: ((strings.help.names as Record<string, string>)[part] ?? part.toUpperCase())
 	);
 }
 

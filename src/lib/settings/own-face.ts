@@ -27,7 +27,7 @@ export const ownFaces: FaceStore = {
 	},
 	async keep(file) {
 		const t = displayStrings.ownFace;
-		if (file.size > MAX_FACE_BYTES) throw new Error(t.tooLarge(formatMegabytes(MAX_FACE_BYTES)));
+		if (file.size > MAX_FACE_BYTES) throw new Error(t.tooLarge({ limit: formatMegabytes(MAX_FACE_BYTES) }));
 		const bytes = await file.arrayBuffer();
 		// The browser checks it as it does those of web pages; nothing of ours reads it.
 		await new FontFace(KEY, bytes).load().catch((cause: unknown) => {

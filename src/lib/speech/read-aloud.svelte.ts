@@ -224,7 +224,7 @@ export class ReadAloud {
 				const { section } = piece;
 				await speaker.speak(piece, this.rate, signal, (offset) => {
 					this.#follow({ section, offset }).catch(
-						(error: unknown) => signal.aborted || this.#fail(t.failed(messageOf(error)))
+						(error: unknown) => signal.aborted || this.#fail(t.failed({ reason: messageOf(error) }))
 					);
 				});
 				const next = walk.after(piece);
@@ -237,7 +237,7 @@ export class ReadAloud {
 			}
 			this.stop();
 		} catch (error) {
-			if (!signal.aborted) this.#fail(t.failed(messageOf(error)));
+			if (!signal.aborted) this.#fail(t.failed({ reason: messageOf(error) }));
 		}
 	}
 
@@ -310,9 +310,9 @@ export class ReadAloud {
 		const choice = chooseVoice(language, voices, this.#chosen.value[primary(language)]);
 		const name = new Intl.DisplayNames(locale, { type: 'language' }).of(primary(language)) ?? language;
 		this.voice = 'voice' in choice ? choice.voice : null;
-		this.notice = choice.kind === 'other-language' ? t.otherLanguage(name) : '';
+		this.notice = choice.kind === 'other-language' ? t.otherLanguage({ language: name }) : '';
 		if (choice.kind === 'none') this.#fail(canSpeak() ? t.noVoice : t.noEngine);
-		if (choice.kind === 'only-online') this.#fail(t.onlyOnline(name));
+		if (choice.kind === 'only-online') this.#fail(t.onlyOnline({ language: name }));
 		return this.voice;
 	}
 

@@ -130,6 +130,6 @@ export function daysUntil(day: string, count: number): string[] {
 export function towardsGoal(seconds: number, wanted: number, streak: number): string {
 	const t = strings.statistics.goal;
 	const read = Math.floor(seconds / 60);
-	const today = read < wanted ? t.progress(read, wanted) : t.reached(read);
-	return streak > 0 ? `${today} · ${t.streak(streak)}` : today;
+	const today = read < wanted ? t.progress({ read, of: wanted }) : t.reached({ read });
+	return streak > 0 ? `${today} · ${t.streak({ days: streak })}` : today;
 }

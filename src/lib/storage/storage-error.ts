@@ -1,6 +1,6 @@
 /** Why something was not kept, for the reader: what is wrong and what to do, never the browser's own words alone. */
 import { messageOf } from '$lib/errors/message.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { said, strings } from '$lib/strings/strings.ts';
 
 /**
  * full: no room · newer: a newer build has changed the database · deleted: what it belongs to was deleted · forbidden: the
@@ -13,7 +13,7 @@ export class StorageError extends Error {
 	readonly fault: StorageFault;
 
 	constructor(fault: StorageFault, detail = '', options?: ErrorOptions) {
-		super(strings.storage.faults[fault](detail), options);
+		super(said(strings.storage.faults[fault], { detail }), options);
 		this.fault = fault;
 	}
 }

@@ -9,7 +9,7 @@ export const unsaved = {
 	/** Null while everything is kept. */
 	get problem(): string | null {
 		subscribe();
-		return writes.fault && strings.storage.unsaved(writes.unsaved, writes.fault.message);
+		return writes.fault && strings.storage.unsaved({ count: writes.unsaved, why: writes.fault.message });
 	},
 	retry: () => writes.retry()
 };

@@ -1,7 +1,4 @@
-/** The sentences of `backup`. */
-import { backup as de } from './de/backup.ts';
-import { backup as en } from './en/backup.ts';
-import { backup as es } from './es/backup.ts';
-import { inLanguage } from './in-language.ts';
+import { backup } from '$strings/en/backup.ts';
+import { partOf } from './strings.ts';
 
-export const backupStrings = inLanguage({ en, de, es });
+export const backupStrings = partOf('backup', backup);

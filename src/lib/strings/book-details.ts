@@ -1,7 +1,4 @@
-/** The sentences of the details of a book. */
-import { bookDetails as de } from './de/book-details.ts';
-import { bookDetails as en } from './en/book-details.ts';
-import { bookDetails as es } from './es/book-details.ts';
-import { inLanguage } from './in-language.ts';
+import { bookDetails } from '$strings/en/bookDetails.ts';
+import { partOf } from './strings.ts';
 
-export const bookDetailStrings = inLanguage({ en, de, es });
+export const bookDetailStrings = partOf('bookDetails', bookDetails);

@@ -1,7 +1,4 @@
-/** The sentences of catalogues and articles. */
-import { catalogues as de } from './de/catalogues.ts';
-import { catalogues as en } from './en/catalogues.ts';
-import { catalogues as es } from './es/catalogues.ts';
-import { inLanguage } from './in-language.ts';
+import { catalogues } from '$strings/en/catalogues.ts';
+import { partOf } from './strings.ts';
 
-export const catalogueStrings = inLanguage({ en, de, es });
+export const catalogueStrings = partOf('catalogues', catalogues);

@@ -1,7 +1,4 @@
-/** The sentences of `dictionary`. */
-import { dictionary as de } from './de/dictionary.ts';
-import { dictionary as en } from './en/dictionary.ts';
-import { dictionary as es } from './es/dictionary.ts';
-import { inLanguage } from './in-language.ts';
+import { dictionary } from '$strings/en/dictionary.ts';
+import { partOf } from './strings.ts';
 
-export const dictionaryStrings = inLanguage({ en, de, es });
+export const dictionaryStrings = partOf('dictionary', dictionary);

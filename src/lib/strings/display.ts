@@ -1,7 +1,4 @@
-/** The sentences of `display`. */
-import { display as de } from './de/display.ts';
-import { display as en } from './en/display.ts';
-import { display as es } from './es/display.ts';
-import { inLanguage } from './in-language.ts';
+import { display } from '$strings/en/display.ts';
+import { partOf } from './strings.ts';
 
-export const displayStrings = inLanguage({ en, de, es });
+export const displayStrings = partOf('display', display);

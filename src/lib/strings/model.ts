@@ -1,7 +1,4 @@
-/** The sentences of `model`. */
-import { model as de } from './de/model.ts';
-import { model as en } from './en/model.ts';
-import { model as es } from './es/model.ts';
-import { inLanguage } from './in-language.ts';
+import { model } from '$strings/en/model.ts';
+import { partOf } from './strings.ts';
 
-export const modelStrings = inLanguage({ en, de, es });
+export const modelStrings = partOf('model', model);

@@ -1,7 +1,4 @@
-/** The sentences of `settings`. */
-import { settings as de } from './de/settings.ts';
-import { settings as en } from './en/settings.ts';
-import { settings as es } from './es/settings.ts';
-import { inLanguage } from './in-language.ts';
+import { settings } from '$strings/en/settings.ts';
+import { partOf } from './strings.ts';
 
-export const settingsStrings = inLanguage({ en, de, es });
+export const settingsStrings = partOf('settings', settings);

@@ -1,23 +1,67 @@
 /**
- * What the interface says, in the reader's language. English comes with the app; another language is a folder beside `en`
- * of the same shape, loaded before the first component (hooks.client.ts), so that everybody may read `strings` at once
- * and keep parts of it. In a worker it is English.
+ * What the interface says, in the reader's language: a file each of Fluent beside this one, made into code by scripts/strings. What the
+ * first page may say in English comes with the app; another language is loaded whole before the first component (hooks.client.ts), so
+ * that everybody may read `strings` at once and keep parts of it. In a worker it is English.
  */
-import { en, type Strings } from './en/en.ts';
+import { annotations } from '$strings/en/annotations.ts';
+import { around } from '$strings/en/around.ts';
+import { chat } from '$strings/en/chat.ts';
+import { common } from '$strings/en/common.ts';
+import { files } from '$strings/en/files.ts';
+import { firstSteps } from '$strings/en/firstSteps.ts';
+import { help } from '$strings/en/help.ts';
+import { insecure } from '$strings/en/insecure.ts';
+import { offline } from '$strings/en/offline.ts';
+import { readerTools } from '$strings/en/readerTools.ts';
+import { search } from '$strings/en/search.ts';
+import { shelf } from '$strings/en/shelf.ts';
+import { speech } from '$strings/en/speech.ts';
+import { statistics } from '$strings/en/statistics.ts';
+import { storage } from '$strings/en/storage.ts';
+import type { Strings } from '$strings/types.ts';
+import { grammar, type Grammar } from './grammar/grammar.ts';
 import { localeOf, type Language } from './grammar/languages.ts';
 
-/** Loaded on demand. */
-const OTHERS: Record<Exclude<Language, 'en'>, () => Promise<Strings>> = {
-	de: async () => (await import('./de/de.ts')).de,
-	es: async () => (await import('./es/es.ts')).es
+const OTHERS: Record<Exclude<Language, 'en'>, () => Promise<(grammar: Grammar) => Strings>> = {
+	de: async () => (await import('$strings/de.ts')).de,
+	es: async () => (await import('$strings/es.ts')).es
 };
 
-export let strings: Strings = en;
+const english = grammar('en');
+let other: Strings | null = null;
+
+export let strings = {
+	annotations: annotations(english),
+	around: around(english),
+	chat: chat(english),
+	common: common(english),
+	files: files(english),
+	firstSteps: firstSteps(english),
+	help: help(english),
+	insecure: insecure(english),
+	offline: offline(english),
+	readerTools: readerTools(english),
+	search: search(english),
+	shelf: shelf(english),
+	speech: speech(english),
+	statistics: statistics(english),
+	storage: storage(english)
+};
 /** BCP 47: by which numbers and dates are written. */
 export let locale = localeOf('en');
 
+/** What one of several sentences says, of which some are given what others do not ask for. */
+export const said = <Given>(sentence: string | ((given: Given) => string), given: Given): string =>
+	typeof sentence === 'string' ? sentence : sentence(given);
+
 /** Once, before anything reads the strings. Rejects where the language cannot be loaded; English then stays. */
 export async function loadLanguage(language: Language): Promise<void> {
-	strings = language === 'en' ? en : await OTHERS[language]();
+	if (language !== 'en') strings = other = (await OTHERS[language]())(grammar(language));
 	locale = localeOf(language);
 }
+
+/** Sentences that come with what says them and not with the app. inEnglish: of `$strings/en`. */
+export const partOf = <Part extends keyof Strings>(
+	part: Part,
+	inEnglish: (grammar: Grammar) => Strings[Part]
+): Strings[Part] => other?.[part] ?? inEnglish(english);

@@ -1,7 +1,4 @@
-/** The sentences of `translation`. */
-import { translation as de } from './de/translation.ts';
-import { translation as en } from './en/translation.ts';
-import { translation as es } from './es/translation.ts';
-import { inLanguage } from './in-language.ts';
+import { translation } from '$strings/en/translation.ts';
+import { partOf } from './strings.ts';
 
-export const translationStrings = inLanguage({ en, de, es });
+export const translationStrings = partOf('translation', translation);

@@ -1,7 +1,4 @@
-/** The sentences of `wallet`. */
-import { wallet as de } from './de/paying/wallet.ts';
-import { wallet as en } from './en/paying/wallet.ts';
-import { wallet as es } from './es/paying/wallet.ts';
-import { inLanguage } from './in-language.ts';
+import { wallet } from '$strings/en/wallet.ts';
+import { partOf } from './strings.ts';
 
-export const walletStrings = inLanguage({ en, de, es });
+export const walletStrings = partOf('wallet', wallet);

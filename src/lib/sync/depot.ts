@@ -1,5 +1,6 @@
 /** What a place for the reader's files can do, wherever it is. Every adapter in `depots/` is one, and so is the seal around it. */
 import { devices } from '$lib/strings/devices.ts';
+import { said } from '$lib/strings/strings.ts';
 
 /** Where sealed files lie: a folder, a server, a bucket. Four verbs, as everything can do them; nothing is ever overwritten. */
 export interface Depot {
@@ -43,7 +44,7 @@ export class DepotError extends Error {
 
 	/** detail: what the depot said, for whoever looks into it. */
 	constructor(fault: DepotFault, detail = '', options?: ErrorOptions) {
-		super(devices.faults[fault](detail), options);
+		super(said(devices.faults[fault], { detail }), options);
 		this.fault = fault;
 	}
 }

@@ -4,6 +4,7 @@
  * passphrase, once; what is kept on the device cannot be taken out of the browser again.
  */
 import { devices } from '$lib/strings/devices.ts';
+import { said } from '$lib/strings/strings.ts';
 import { base64Url, fromBase64Url } from '$lib/book/base64url.ts';
 import { z } from 'zod';
 import { parsedJson } from '$agent/protocol/json.ts';
@@ -33,7 +34,7 @@ export class SealError extends Error {
 	readonly fault: SealFault;
 
 	constructor(fault: SealFault, detail = '', options?: ErrorOptions) {
-		super(devices.seal[fault](detail), options);
+		super(said(devices.seal[fault], { detail }), options);
 		this.fault = fault;
 	}
 }

@@ -210,13 +210,13 @@ describe('what a book costs', () => {
 		expect(beyond?.querySelectorAll('svg, math, rect, mi')).toHaveLength(0);
 		const said = [...(beyond?.querySelectorAll('img') ?? []), section?.querySelector('img')];
 		expect(said.map((image) => image?.alt)).toEqual([
-			strings.around.drawingLeftOut(most),
-			strings.around.formulaLeftOut(mostOfFormula),
-			strings.around.drawingLeftOut(most)
+			strings.around.drawingLeftOut({ most }),
+			strings.around.formulaLeftOut({ most: mostOfFormula }),
+			strings.around.drawingLeftOut({ most })
 		]);
 		expect(beyond?.getElementById('d')).toBe(said[0]);
 		const picture = await (await publication.resource('EPUB/d.svg'))?.text();
-		expect(picture).toContain(strings.around.drawingLeftOut(most));
+		expect(picture).toContain(strings.around.drawingLeftOut({ most }));
 		publication.close();
 	});
 

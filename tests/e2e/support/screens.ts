@@ -1,6 +1,6 @@
 /** A walk past every screen of the app, in whichever language: for tests of what must hold on each of them. */
 import type { Page } from '@playwright/test';
-import type { AllStrings } from './all-strings.ts';
+import type { Strings } from '$strings/types.ts';
 import { expect, SAMPLE } from './lectern.ts';
 
 /** name: in English, for the report. */
@@ -12,7 +12,7 @@ const WORD = 'water';
 
 interface Walk {
 	page: Page;
-	words: AllStrings;
+	words: Strings;
 	visit: Visit;
 }
 
@@ -52,9 +52,9 @@ async function shelf(walk: Walk, url: string): Promise<void> {
 	await button(page, words.common.dismiss).first().click();
 	await page.getByRole('radio', { name: words.shelf.views.list }).click();
 	await visit('shelf as a list');
-	const options = words.shelf.options(TITLE);
+	const options = words.shelf.options({ title: TITLE });
 	await lying(walk, 'menu of a book', 'menu', () => button(page, options).click());
-	const filter = words.shelf.filter.label(words.shelf.filter.all);
+	const filter = words.shelf.filter.label({ shown: words.shelf.filter.all });
 	await lying(walk, 'filters', 'menu', () => button(page, filter).click());
 	await lying(walk, 'details of a book', 'dialog', () => inMenu(page, options, words.shelf.details));
 	await button(page, words.chat.shelf.name).click();
@@ -80,9 +80,9 @@ async function conversation(walk: Walk): Promise<void> {
 	await page.getByRole('menuitem').last().click();
 	await expect(button(page, chat.copy)).toBeVisible();
 	await visit('an answer');
-	const limit = chat.limit.label(chat.limit.short.place);
+	const limit = chat.limit.label({ state: chat.limit.short.place });
 	await lying(walk, 'limits', 'menu', () => button(page, limit).click());
-	const menu = new RegExp(`^${chat.conversations.current('')}`);
+	const menu = new RegExp(`^${chat.conversations.current({ title: '' })}`);
 	await lying(walk, 'conversations', 'menu', () => page.getByRole('button', { name: menu }).click());
 	for (const name of [chat.menu.sent, chat.menu.memory, words.prompts.menu])
 		await lying(walk, name, 'dialog', () => inMenu(page, menu, name));
@@ -133,7 +133,7 @@ async function reader(walk: Walk): Promise<void> {
 		await visit('search results');
 		// To a page with words: covers and titles have none.
 		await results.getByRole('button').first().click();
-		const back = new RegExp(`^${words.around.backTo('').trim()}`);
+		const back = new RegExp(`^${words.around.backTo({ where: '' }).trim()}`);
 		await expect(page.getByRole('button', { name: back }).first()).toBeVisible();
 		await visit('a hit in the page');
 	});
@@ -194,7 +194,7 @@ export const framesDrawn = (page: Page): Promise<unknown> =>
 	);
 
 /** From the empty shelf of a new reader on; an agent that quotes answers. words: of the language of the page. */
-export async function everyScreen(page: Page, url: string, words: AllStrings, visit: Visit): Promise<void> {
+export async function everyScreen(page: Page, url: string, words: Strings, visit: Visit): Promise<void> {
 	const walk = { page, words, visit };
 	await shelf(walk, url);
 	await reader(walk);

@@ -577,7 +577,7 @@ describe('the line about a tool', () => {
 		const { someMeaning, unread, leftOut } = strings.search.coverage;
 		const missing = { indexed: 300, total: 1200, gap: 'partial', not_loaded: 1, left_out: 2 };
 		expect(noteOn({ ...missing, note: 'For the model.' })).toBe(
-			[someMeaning(300, 1200), unread(1), leftOut(2)].join(' ')
+			[someMeaning({ indexed: 300, total: 1200 }), unread({ count: 1 }), leftOut({ count: 2 })].join(' ')
 		);
 		expect(noteOn({ note: 'An older build kept it.' })).toBe('An older build kept it.');
 	});

@@ -53,11 +53,11 @@ it('repeats what an endpoint said as the agent has worded it, and words of no ot
 	const detail = 'Nichts antwortet dort.';
 	expect(refusalText(502, { detail, code: 'endpoint' }, 1)).toBe(detail);
 	expect(refusalText(502, { detail: 'The agent is not running.' }, 1)).toBe(modelStrings.agentAway);
-	expect(refusalText(403, { detail: 'No.', code: 'origin' }, 1)).toBe(refusals.address(''));
+	expect(refusalText(403, { detail: 'No.', code: 'origin' }, 1)).toBe(refusals.address({ origin: '' }));
 	expect(refusalText(403, { detail: 'No.', code: 'inner-address' }, 1)).toBe(refusals.innerAddress);
-	expect(refusalText(503, { detail: 'Busy.' }, 1)).toBe(refusals.overloaded(1));
-	expect(refusalText(503, '<html>', 30)).toBe(refusals.overloaded(30));
-	expect(refusalText(418, { detail: 'Tea.', code: 'teapot' }, 1)).toBe(refusals.other(418));
+	expect(refusalText(503, { detail: 'Busy.' }, 1)).toBe(refusals.overloaded({ seconds: 1 }));
+	expect(refusalText(503, '<html>', 30)).toBe(refusals.overloaded({ seconds: 30 }));
+	expect(refusalText(418, { detail: 'Tea.', code: 'teapot' }, 1)).toBe(refusals.other({ status: 418 }));
 });
 
 it('names the setting and the address that whoever runs the server adds to it', () => {
@@ -73,6 +73,6 @@ it('says that the reader is offline, unless the server is on this device', () =>
 	vi.stubGlobal('navigator', { onLine: false });
 	expect(unreachable('https://books.example/agent', null).message).toBe(modelStrings.offline);
 	const here = 'http://127.0.0.1:2024';
-	expect(unreachable(here, null).message).toBe(modelStrings.noAgent(here));
+	expect(unreachable(here, null).message).toBe(modelStrings.noAgent({ url: here }));
 	vi.unstubAllGlobals();
 });

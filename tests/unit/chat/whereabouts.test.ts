@@ -45,10 +45,10 @@ describe('what was sent for an answer', () => {
 
 	it('is told in words that count right', () => {
 		const { stayed } = strings.chat.ledger;
-		expect(stayed(6, modelsOf({ steps: [quoting, quoting] }))).toBe(
+		expect(stayed({ ofPassages: 6, models: modelsOf({ steps: [quoting, quoting] }) })).toBe(
 			'Stayed on this computer: 6 passages to the quoting model'
 		);
-		expect(stayed(1, modelsOf({ steps: [local] }))).toBe(
+		expect(stayed({ ofPassages: 1, models: modelsOf({ steps: [local] }) })).toBe(
 			'Stayed on this computer: 1 passage to qwen3 at 127.0.0.1:11434'
 		);
 	});

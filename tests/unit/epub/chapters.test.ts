@@ -107,7 +107,7 @@ describe('the chapters of a book without contents', () => {
 		const sections = sectionsOf('[One\n Two]text', 'text', '', 'note', `[${'long '.repeat(40)}]`);
 		expect(outline([], sections, [true, true, true, false, true])).toEqual([
 			'c1 One Two 0 0:0-1:0',
-			`c2 ${strings.around.section(2)} 0 1:0-4:0`,
+			`c2 ${strings.around.section({ number: 2 })} 0 1:0-4:0`,
 			`c3 ${'long '.repeat(20).trim()} 0 4:0-4:200`
 		]);
 	});

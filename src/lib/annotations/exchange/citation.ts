@@ -13,7 +13,7 @@ export type Cited = Pick<Annotation, 'quote' | 'chapter' | 'percent'> & { page?:
 
 /** “The words” — Author, Title, Chapter, 12 %. Or: p. 34. */
 export function citation({ quote, chapter, percent, page }: Cited, { title, authors }: CitedBook): string {
-	const where = page ? strings.around.shortPage(page) : formatPercent(percent);
+	const where = page ? strings.around.shortPage({ label: page }) : formatPercent(percent);
 	const source = [authors.join(', '), title, chapter === title ? '' : chapter, where];
 	return `“${quote.replace(/\s+/g, ' ').trim()}” — ${source.filter(Boolean).join(', ')}`;
 }

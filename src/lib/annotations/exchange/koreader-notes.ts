@@ -131,7 +131,7 @@ export function readLua(source: string): Lua {
 		number?: string | undefined;
 	} = {};
 	const broken = (at = token.lastIndex) =>
-		new SyntaxError(strings.annotations.importFaults.damaged(String(at)));
+		new SyntaxError(strings.annotations.importFaults.damaged({ where: String(at) }));
 	const next = () => {
 		for (;;) {
 			const start = token.lastIndex;

@@ -18,7 +18,7 @@ interface MarkdownOptions {
 
 export function toMarkdown(annotations: readonly Annotation[], options: MarkdownOptions): string {
 	const { title, authors, linkTo, missing } = options;
-	const lines = [`# ${plain(t.exportHeading(title))}`];
+	const lines = [`# ${plain(t.exportHeading({ title }))}`];
 	if (authors.length) lines.push(plain(authors.join(', ')));
 	const all = { query: '', kind: 'all', colour: null } as const;
 	for (const group of groupNotes(annotations, all, missing)) {

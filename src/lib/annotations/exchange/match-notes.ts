@@ -62,7 +62,7 @@ export async function matchNotes(
 		} else result.known++;
 	}
 	if (!same && annotations.length > 0 && result.notFound === annotations.length)
-		throw new Error(book.title ? faults.otherTitle(book.title) : faults.otherBook);
+		throw new Error(book.title ? faults.otherTitle({ title: book.title }) : faults.otherBook);
 	return { ...result, save };
 }
 

@@ -67,5 +67,5 @@ export function fromNoteFile(data: unknown): { book: FiledBook; annotations: Omi
 	const read = fileSchema.safeParse(data);
 	if (read.success) return { book: read.data.book, annotations: read.data.annotations };
 	const issue = read.error.issues[0];
-	throw new Error(t.damaged(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`));
+	throw new Error(t.damaged({ where: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` }));
 }

@@ -31,9 +31,9 @@ export function readNotes(contents: string, fileName: string, title = ''): ReadN
 		if (read) return read;
 	} catch (error) {
 		const why = messageOf(error);
-		throw new Error(faults.unreadable(fileName, why), { cause: error });
+		throw new Error(faults.unreadable({ name: fileName, reason: why }), { cause: error });
 	}
-	throw new Error(faults.notNotes(fileName));
+	throw new Error(faults.notNotes({ name: fileName }));
 }
 
 function fromOtherText(contents: string, title: string): ReadNotes | null {

@@ -176,7 +176,10 @@ export function fromWebAnnotations(data: unknown): {
 	let id: string | null = null;
 	for (const [index, item] of items.entries()) {
 		const read = itemSchema.safeParse(item);
-		if (!read.success) throw new Error(t.itemDamaged(index + 1, read.error.issues[0]?.path.join('.') ?? ''));
+		if (!read.success)
+			throw new Error(
+				t.itemDamaged({ number: index + 1, where: read.error.issues[0]?.path.join('.') ?? '' })
+			);
 		const annotation = fromItem(read.data);
 		if (annotation) annotations.push(annotation);
 		else skipped++;

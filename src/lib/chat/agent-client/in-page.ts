@@ -42,7 +42,7 @@ const connectWorker: NonNullable<InPageOptions['connect']> = (explain) =>
 		explain
 	);
 
-const lost = (reason: string) => new TransportError('unreachable', modelStrings.pageAgentLost(reason));
+const lost = (reason: string) => new TransportError('unreachable', modelStrings.pageAgentLost({ reason }));
 
 export class InPageTransport implements Transport {
 	readonly #options: Required<InPageOptions>;
@@ -116,7 +116,8 @@ export class InPageTransport implements Transport {
 		signal.throwIfAborted();
 		const { connect, idleTimeout } = this.#options;
 		const worker = (this.#worker ??= connect(lost));
-		const hung = () => worker.close(lost(modelStrings.pageAgentSilent(Math.round(idleTimeout / 1000))));
+		const hung = () =>
+			worker.close(lost(modelStrings.pageAgentSilent({ seconds: Math.round(idleTimeout / 1000) })));
 		let idle = setTimeout(hung, idleTimeout);
 		const alive = () => {
 			clearTimeout(idle);

@@ -185,7 +185,7 @@ export class LangGraphTransport implements Transport {
 		} catch (error) {
 			if (idle.signal.aborted && !signal.aborted) {
 				const seconds = Math.round(this.#idleTimeout / 1000);
-				throw new TransportError('failed', modelStrings.agentFaults.silent(seconds));
+				throw new TransportError('failed', modelStrings.agentFaults.silent({ seconds }));
 			}
 			throw this.#explain(error, signal);
 		} finally {
@@ -223,10 +223,14 @@ export class LangGraphTransport implements Transport {
 		const status = statusOf(error);
 		const refusal = refusalOf(bodyOf(error));
 		if (refusal?.code === 'payment')
-			return new TransportError('payment', modelStrings.refusals.payment(refusal.price?.sats ?? 0), {
-				cause: error,
-				price: refusal.price
-			});
+			return new TransportError(
+				'payment',
+				modelStrings.refusals.payment({ sats: refusal.price?.sats ?? 0 }),
+				{
+					cause: error,
+					price: refusal.price
+				}
+			);
 		if (status === undefined || NO_AGENT_STATUSES.includes(status))
 			return unreachable(this.#server.url, error);
 		if (status === 401) return tokenRefused(this.#server.token, error);
@@ -236,7 +240,7 @@ export class LangGraphTransport implements Transport {
 		}
 		// 404: restarted or pruned. 409 and 422: still busy with a run that was given up here. 5xx: it cannot be read.
 		if (status === 404 || status === 409 || status === 422 || status >= 500) {
-			return new TransportError('thread', modelStrings.agentFaults.lost(status), {
+			return new TransportError('thread', modelStrings.agentFaults.lost({ status }), {
 				cause: error
 			});
 		}

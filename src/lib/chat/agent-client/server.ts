@@ -99,7 +99,7 @@ function whyUnreachable(url: string): string {
 	const isElsewhere = !isHere(url, page?.href ?? url);
 	if (isElsewhere && 'navigator' in globalThis && navigator.onLine === false) return modelStrings.offline;
 	const isOurs = page && new URL(url, page.href).origin === page.origin;
-	return isOurs ? modelStrings.agentAway : modelStrings.noAgent(url);
+	return isOurs ? modelStrings.agentAway : modelStrings.noAgent({ url });
 }
 
 /** What a header can hold; fetch names the whole value in its error otherwise. https://www.rfc-editor.org/rfc/rfc9110#section-5.5 */
@@ -145,7 +145,7 @@ export function refusalText(status: number, body: unknown, retryAfter: number): 
 		case 'origin':
 		case 'host':
 			// Tests of the client run in Node.
-			return texts.address('location' in globalThis ? location.origin : '');
+			return texts.address({ origin: 'location' in globalThis ? location.origin : '' });
 		case 'endpoint':
 			return detail;
 	}
@@ -158,11 +158,11 @@ export function refusalText(status: number, body: unknown, retryAfter: number): 
 		case 422:
 			return texts.notUnderstood;
 		case 429:
-			return texts.tooMany(Math.ceil(retryAfter));
+			return texts.tooMany({ seconds: Math.ceil(retryAfter) });
 		case 500:
 			return texts.failed;
 		case 503:
-			return texts.overloaded(Math.ceil(retryAfter));
+			return texts.overloaded({ seconds: Math.ceil(retryAfter) });
 	}
-	return texts.other(status);
+	return texts.other({ status });
 }

@@ -125,7 +125,7 @@ async function* rounds(
 		}
 		// The agent enforces this budget itself; this is for one that does not.
 		if (++round > most + 1) {
-			throw new Error(modelStrings.agentFaults.rounds(most));
+			throw new Error(modelStrings.agentFaults.rounds({ most }));
 		}
 	}
 }

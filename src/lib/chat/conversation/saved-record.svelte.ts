@@ -41,7 +41,7 @@ export class SavedRecord {
 				},
 				(error: unknown) => {
 					const reason = messageOf(error);
-					this.problem = strings.chat.conversations.notSaved(reason);
+					this.problem = strings.chat.conversations.notSaved({ reason });
 				}
 			);
 	}

@@ -61,7 +61,7 @@ interface Listing {
  */
 export async function lookUp({ name, repository, file }: WeightsOffer, signal: AbortSignal): Promise<About> {
 	const response = await fetch(`${HUB}api/models/${repository}?blobs=true`, { signal });
-	if (!response.ok) throw new Error(modelStrings.local.hubSays(response.status));
+	if (!response.ok) throw new Error(modelStrings.local.hubSays({ status: response.status }));
 	const { sha, siblings = [] } = (await response.json()) as Listing;
 	const found = siblings.find(({ rfilename }) => rfilename === file);
 	const size = found?.lfs?.size ?? found?.size;
@@ -75,7 +75,8 @@ export const fromHub =
 	async (start, signal) => {
 		const headers: HeadersInit = start > 0 ? { range: `bytes=${start}-` } : {};
 		const response = await fetch(url, { headers, signal });
-		if (!response.ok || !response.body) throw new Error(modelStrings.local.hubSays(response.status));
+		if (!response.ok || !response.body)
+			throw new Error(modelStrings.local.hubSays({ status: response.status }));
 		return response.status === 206 ? response.body : response.body.pipeThrough(without(start));
 	};
 

@@ -100,12 +100,12 @@ export class LocalModel implements PageModel {
 		const { store, start } = this.#parts;
 		const engine = this.#alone(ended).then(async () => {
 			const weights = await store.open(name);
-			if (!weights) throw new CannotAnswer(modelStrings.local.gone(name));
-			return start(weights, (reason) => lose(new CannotAnswer(modelStrings.local.lost(reason)))).catch(
+			if (!weights) throw new CannotAnswer(modelStrings.local.gone({ name }));
+			return start(weights, (reason) => lose(new CannotAnswer(modelStrings.local.lost({ reason })))).catch(
 				(error: unknown) => {
 					throw error instanceof CannotAnswer
 						? error
-						: new CannotAnswer(modelStrings.local.noStart(messageOf(error)));
+						: new CannotAnswer(modelStrings.local.noStart({ reason: messageOf(error) }));
 				}
 			);
 		});

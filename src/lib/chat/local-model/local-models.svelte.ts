@@ -55,12 +55,12 @@ export class LocalModels {
 		this.failure = '';
 		// A folder, or a file that has been moved since.
 		const facts = await readGguf(file).catch((error: unknown) => {
-			this.failure = words.failed(file.name, messageOf(error));
+			this.failure = words.failed({ name: file.name, reason: messageOf(error) });
 			return null;
 		});
 		if (!facts) this.failure ||= words.noGguf;
 		else if (facts.isPart) this.failure = words.isPart;
-		else if (file.size > MOST_BYTES) this.failure = words.tooLarge(formatMegabytes(MOST_BYTES));
+		else if (file.size > MOST_BYTES) this.failure = words.tooLarge({ most: formatMegabytes(MOST_BYTES) });
 		if (!facts || this.failure) return null;
 		const known = [facts.name || file.name.replace(/\.gguf$/i, ''), facts.quantisation]
 			.filter(Boolean)
@@ -96,7 +96,7 @@ export class LocalModels {
 			await this.#keepEngine();
 			return true;
 		} catch (error) {
-			if (!signal.aborted) this.failure = modelStrings.local.failed(name, messageOf(error));
+			if (!signal.aborted) this.failure = modelStrings.local.failed({ name, reason: messageOf(error) });
 			return false;
 		} finally {
 			if (this.#pausing.signal === signal) this.getting = null;

@@ -100,7 +100,8 @@ export class ModelSettings {
 	/** Settings that are sent with each run. pinned: the server accepts no endpoint but its own. Throws a TransportError if the settings cannot be used. */
 	run(pinned = false): RunSettings {
 		const own: OwnModel = pinned && !this.page.value ? { state: 'none' } : this.own;
-		if (own.state === 'wrong') throw new TransportError('model', modelStrings.notUsable(own.reason));
+		if (own.state === 'wrong')
+			throw new TransportError('model', modelStrings.notUsable({ reason: own.reason }));
 		// What was to stay on this computer goes to nobody else.
 		const fallbacks = pinned || own.state === 'page' ? [] : this.#fallbacks();
 		const budgets = {
@@ -137,7 +138,7 @@ export class ModelSettings {
 		return this.fallbacks.flatMap((fallback) => {
 			const own = choiceOf(fallback);
 			if (own.state === 'wrong')
-				throw new TransportError('model', modelStrings.fallbacks.notUsable(own.reason));
+				throw new TransportError('model', modelStrings.fallbacks.notUsable({ reason: own.reason }));
 			return own.state === 'ready' ? [own.model] : [];
 		});
 	}
@@ -181,7 +182,7 @@ const optional = <K extends string>(name: K, value: number | null) =>
 	(value === null ? {} : { [name]: value }) as Partial<Record<K, number>>;
 
 export const pageModelLabel = (name: string): string =>
-	name === BROWSERS_OWN ? modelStrings.inUse.browser : modelStrings.inUse.local(name);
+	name === BROWSERS_OWN ? modelStrings.inUse.browser : modelStrings.inUse.local({ name });
 
 /** The model that answers the next question, as far as is known. */
 export function modelInUse(
@@ -192,5 +193,5 @@ export function modelInUse(
 	if (own.state === 'none' || isPinned) return health?.model ?? null;
 	if (own.state === 'wrong') return null;
 	const { model, baseUrl } = own.model;
-	return { kind: 'own', label: modelStrings.inUse.own(model, hostOf(baseUrl)) };
+	return { kind: 'own', label: modelStrings.inUse.own({ name: model, host: hostOf(baseUrl) }) };
 }

@@ -21,8 +21,8 @@ export async function finishSignIn(
 		const key = await keyFor(returned);
 		settings.key.remembered = returned.remembered;
 		const undo = settings.use({ ...OPENROUTER, key });
-		toasts.show(words.done(OPENROUTER.model), { undo });
+		toasts.show(words.done({ model: OPENROUTER.model }), { undo });
 	} catch (error) {
-		toasts.show(words.failed(messageOf(error)), { tone: 'danger' });
+		toasts.show(words.failed({ reason: messageOf(error) }), { tone: 'danger' });
 	}
 }

@@ -53,21 +53,21 @@ export const OPENERS: readonly PresetPrompt[] = [
 export const whoIs = (name: string, at: Locator): PresetPrompt => ({
 	kind: 'who',
 	label: words.who,
-	words: words.whoIs(name),
+	words: words.whoIs({ name }),
 	at
 });
 
 export const explain = (quote: string, at: Locator): PresetPrompt => ({
 	kind: 'explain',
 	label: words.explain,
-	words: words.explainWords(quote),
+	words: words.explainWords({ quote }),
 	at
 });
 
 export const describe = (person: Named, again = false): PresetPrompt => ({
 	kind: 'person',
 	label: words.who,
-	words: words.whoIs(person.name),
+	words: words.whoIs({ name: person.name }),
 	person,
 	again
 });
@@ -84,7 +84,7 @@ export const summaryOf = (
 ): PresetPrompt => ({
 	kind: 'chapter',
 	label: words.summarise,
-	words: words.summaryOf(chapter.title),
+	words: words.summaryOf({ title: chapter.title }),
 	ahead,
 	chapter: { id: chapter.id, end: { ...chapter.end } }
 });

@@ -15,7 +15,7 @@ export const modelsOf = ({ steps }: Pick<LedgerEntry, 'steps'>): string[] => [..
 export function modelOf({ model, endpoint }: LedgerEntry['steps'][number]): string {
 	const { at, browsersModel, quotingModel } = strings.chat.ledger;
 	if (endpoint === IN_BROWSER) return model === BROWSERS_OWN ? browsersModel : model;
-	return isBuiltIn(endpoint) ? quotingModel : at(model, endpoint);
+	return isBuiltIn(endpoint) ? quotingModel : at({ model, endpoint });
 }
 
 /** share: 0 to 1. Little is not nothing. */

@@ -11,7 +11,7 @@ export function citationTo(passage: RetrievedPassage): HTMLButtonElement {
 	button.className = 'citation';
 	button.textContent = chipOf(passage);
 	button.title = placeOf(passage);
-	button.setAttribute('aria-label', strings.chat.goTo(placeOf(passage)));
+	button.setAttribute('aria-label', strings.chat.goTo({ place: placeOf(passage) }));
 	if (passage.id) button.setAttribute('data-passage', passage.id);
 	pointTo(button, passage);
 	return button;
@@ -48,7 +48,7 @@ export function placeOf({
 
 /** The printed page where the book tells it, else the percent. */
 export const whereIn = ({ page, percent }: Pick<RetrievedPassage, 'page' | 'percent'>): string =>
-	page ? strings.around.shortPage(page) : formatPercent(percent);
+	page ? strings.around.shortPage({ label: page }) : formatPercent(percent);
 
 const MAX_NAME_CHARACTERS = 32;
 

@@ -20,7 +20,7 @@ export function shelfQuestions([one, other]: readonly string[]): ShelfQuestion[]
 	return [
 		{ label: words.next, text: words.next, isDraft: false },
 		...(one !== undefined && other !== undefined
-			? [{ label: words.compare, text: words.compareBooks(one, other), isDraft: true }]
+			? [{ label: words.compare, text: words.compareBooks({ one, other }), isDraft: true }]
 			: []),
 		{ label: words.marked, text: words.markedAbout, isDraft: true }
 	];

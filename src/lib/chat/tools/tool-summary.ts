@@ -41,31 +41,31 @@ export function summarise(part: ToolPart): ToolSummary {
 	}
 	if (part.state.phase === 'failed') {
 		const line = part.state.content === REFUSED ? tools.refused : tools.failed;
-		return { line: line(done(part, null)), queries, passages: [], note: part.state.content };
+		return { line: line({ line: done(part, null) }), queries, passages: [], note: part.state.content };
 	}
 	const output: unknown = JSON.parse(part.state.content);
 	const texts = textsIn(output);
 	// What a plan's notes are made of was sent to the helpers.
 	const sent = part.name === 'write_plan' ? [] : part.state.passages;
 	const passages = sent.map((place) => ({ place, text: texts.get(place.id) ?? '' }));
-	const counted = UNCOUNTED.includes(part.name) ? '' : ` · ${tools.passages(passages.length)}`;
+	const counted = UNCOUNTED.includes(part.name) ? '' : ` · ${tools.passages({ count: passages.length })}`;
 	return { line: done(part, output) + counted, queries, passages, note: noteOf(output) };
 }
 
 function doing(name: string): string {
-	return isToolName(name) ? DOING[name] : tools.waiting(name);
+	return isToolName(name) ? DOING[name] : tools.waiting({ name });
 }
 
 const DOING: Record<ToolName, string> = tools.doing;
 const ABOUT: Record<ToolName, string> = tools.about;
 
 function done({ name, args }: ToolPart, output: unknown): string {
-	if (!isToolName(name)) return tools.unknown(name);
+	if (!isToolName(name)) return tools.unknown({ name });
 	const queries = queriesOf(args);
-	if (queries.length > 0 && name !== 'remember') return tools.searched(ABOUT[name], queries);
+	if (queries.length > 0 && name !== 'remember') return tools.searched({ what: ABOUT[name], queries });
 	if (name === 'get_chapter') {
 		const chapter = contract.get_chapter.output.safeParse(output);
-		return chapter.success ? tools.readChapter(chapter.data.chapter) : ABOUT[name];
+		return chapter.success ? tools.readChapter({ chapter: chapter.data.chapter }) : ABOUT[name];
 	}
 	if (name === 'ask_reader') {
 		const asked = contract.ask_reader.input.safeParse(args);
@@ -73,16 +73,16 @@ function done({ name, args }: ToolPart, output: unknown): string {
 		if (!asked.success || !reply.success) return ABOUT[name];
 		const { question } = asked.data;
 		return reply.data.answer === null
-			? tools.askedInVain(question)
-			: tools.asked(question, reply.data.answer);
+			? tools.askedInVain({ question })
+			: tools.asked({ question, answer: reply.data.answer });
 	}
 	if (name === 'go_to') {
 		const place = contract.go_to.output.safeParse(output);
-		return place.success ? tools.wentTo(place.data.chapter) : ABOUT[name];
+		return place.success ? tools.wentTo({ chapter: place.data.chapter }) : ABOUT[name];
 	}
 	if (name === 'open_book') {
 		const book = contract.open_book.output.safeParse(output);
-		return book.success ? tools.opensBook(book.data.title) : ABOUT[name];
+		return book.success ? tools.opensBook({ title: book.data.title }) : ABOUT[name];
 	}
 	return ABOUT[name];
 }
@@ -135,8 +135,8 @@ function gapNotes(covered: {
 	const { gap, books, not_loaded: waiting, left_out: beyond } = covered;
 	return [
 		gap ? gapNote(gap, covered) : '',
-		waiting > 0 ? (books === 0 ? unreadAll : unread(waiting)) : '',
-		beyond > 0 ? leftOut(beyond) : ''
+		waiting > 0 ? (books === 0 ? unreadAll : unread({ count: waiting })) : '',
+		beyond > 0 ? leftOut({ count: beyond }) : ''
 	]
 		.filter(Boolean)
 		.join(' ');
@@ -146,14 +146,14 @@ function gapNote(gap: Gap, { indexed, total }: { indexed: number; total: number 
 	const words = strings.search.coverage;
 	return {
 		late: words.late,
-		reading: words.reading(total),
-		offered: words.wordsOnly('').trim(),
+		reading: words.reading({ total }),
+		offered: words.wordsOnly({ reason: '' }).trim(),
 		model: words.model,
-		indexing: words.indexing(indexed, total),
-		paused: words.paused(indexed, total),
-		'words-only': words.wordsOnly('').trim(),
+		indexing: words.indexing({ indexed, total }),
+		paused: words.paused({ indexed, total }),
+		'words-only': words.wordsOnly({ reason: '' }).trim(),
 		'not-indexed': words.noMeaning,
 		'model-failed': words.noModel,
-		partial: words.someMeaning(indexed, total)
+		partial: words.someMeaning({ indexed, total })
 	}[gap];
 }

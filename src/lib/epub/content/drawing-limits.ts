@@ -52,8 +52,8 @@ export function leftOutDrawing(kind: 'svg' | 'math' = 'svg'): string {
 
 function sentence(kind: 'svg' | 'math'): string {
 	return kind === 'svg'
-		? strings.around.drawingLeftOut(MAX_DRAWING_ELEMENTS)
-		: strings.around.formulaLeftOut(MAX_FORMULA_ELEMENTS);
+		? strings.around.drawingLeftOut({ most: MAX_DRAWING_ELEMENTS })
+		: strings.around.formulaLeftOut({ most: MAX_FORMULA_ELEMENTS });
 }
 
 const XLINK = 'http://www.w3.org/1999/xlink';

@@ -15,13 +15,14 @@ const BYTES_A_MS = 1000;
  */
 export async function toEpub(file: File, hash: string, signal?: AbortSignal): Promise<File | null> {
 	const { convertible: faults } = strings.files;
-	const broken = (cause?: string) => new EpubError('damaged', faults.unreadable(file.name), { cause });
+	const broken = (cause?: string) =>
+		new EpubError('damaged', faults.unreadable({ title: file.name }), { cause });
 	const result: Blob | ConversionFault | null = await oneAnswer<ConvertApi, Blob | ConversionFault | null>(
 		new Worker(new URL('./convert-worker.ts', import.meta.url), { type: 'module' }),
 		(api) => api(file, file.name, hash),
 		{ mostMs: MOST_MS + file.size / BYTES_A_MS, signal, broken }
 	);
-	if (typeof result === 'string') throw new EpubError(REASONS[result], faults[result](file.name));
+	if (typeof result === 'string') throw new EpubError(REASONS[result], faults[result]({ title: file.name }));
 	return result && new File([result], file.name, { type: result.type });
 }
 

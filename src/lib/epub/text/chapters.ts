@@ -70,7 +70,7 @@ function chaptersFromSections(sections: Section[], linear: boolean[]): Chapter[]
 			const start: Position = { section: section.section, offset: 0 };
 			return {
 				id: '',
-				title: title.slice(0, MAX_TITLE_CHARACTERS).trim() || strings.around.section(index + 1),
+				title: title.slice(0, MAX_TITLE_CHARACTERS).trim() || strings.around.section({ number: index + 1 }),
 				depth: 0,
 				start,
 				end: start,

@@ -57,26 +57,26 @@ const CONVERTIBLE: ReadonlySet<Kind> = new Set<Kind>([
 
 /** For a file that is no zip. `title` is its name as quoted in messages. */
 export async function notAnEpub(file: Blob, title: string): Promise<EpubError> {
-	if (file.size === 0) return new EpubError('empty', strings.files.emptyFile(title));
+	if (file.size === 0) return new EpubError('empty', strings.files.emptyFile({ title }));
 	const head = byteLetters(new Uint8Array(await file.slice(0, 512).arrayBuffer()));
-	if (/^\0+$/.test(head)) return new EpubError('damaged', strings.files.zeros(title));
+	if (/^\0+$/.test(head)) return new EpubError('damaged', strings.files.zeros({ title }));
 	const kind = SIGNATURES.find(([pattern]) => pattern.test(head))?.[1];
-	return new EpubError('not-epub', kind ? other(title, kind) : strings.files.notAnEpub(title));
+	return new EpubError('not-epub', kind ? other(title, kind) : strings.files.notAnEpub({ title }));
 }
 
 /** For a zip without a package document. names: of the files in it. */
 export function notAnEpubZip(names: string[], title: string): EpubError {
-	if (names.length === 0) return new EpubError('empty', strings.files.emptyArchive(title));
+	if (names.length === 0) return new EpubError('empty', strings.files.emptyArchive({ title }));
 	const has = (pattern: RegExp): boolean => names.some((name) => pattern.test(name));
 	if (has(/^word\/document\.xml$/)) return new EpubError('not-epub', other(title, 'word'));
 	if (has(/^(xl|ppt)\//)) return new EpubError('not-epub', other(title, 'office'));
 	if (has(/^content\.xml$/)) return new EpubError('not-epub', other(title, 'openDocument'));
 	if (has(/^AndroidManifest\.xml$/)) return new EpubError('not-epub', other(title, 'android'));
-	if (has(/\.epub$/i)) return new EpubError('not-epub', strings.files.holdsEpubs(title));
-	return new EpubError('not-epub', strings.files.noPackage(title));
+	if (has(/\.epub$/i)) return new EpubError('not-epub', strings.files.holdsEpubs({ title }));
+	return new EpubError('not-epub', strings.files.noPackage({ title }));
 }
 
 function other(title: string, kind: Kind): string {
 	const { kinds, convert, choose } = strings.files;
-	return (CONVERTIBLE.has(kind) ? convert : choose)(title, kinds[kind]);
+	return (CONVERTIBLE.has(kind) ? convert : choose)({ title, kind: kinds[kind] });
 }

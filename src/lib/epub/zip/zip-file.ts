@@ -72,12 +72,12 @@ export class ZipFile {
 	async position({ name, offset, packedSize }: ZipEntry): Promise<{ start: number; end: number }> {
 		const header = await this.#reader.bytes(offset, offset + HEADER_SIZE);
 		if (header.length < HEADER_SIZE || !isLocalHeader(header))
-			throw damaged(this.#reader.title, strings.files.damage.misplaced(name));
+			throw damaged(this.#reader.title, strings.files.damage.misplaced({ name }));
 		const view = new DataView(header.buffer);
 		// Its name and extra field may differ in length from those in the directory.
 		const start = offset + HEADER_SIZE + view.getUint16(26, true) + view.getUint16(28, true);
 		const end = start + packedSize;
-		if (end > this.#reader.size) throw damaged(this.#reader.title, strings.files.damage.cutOff(name));
+		if (end > this.#reader.size) throw damaged(this.#reader.title, strings.files.damage.cutOff({ name }));
 		return { start, end };
 	}
 
@@ -189,5 +189,5 @@ function tooLarge(title: string): EpubError {
 
 /** what: one of `strings.files.damage`. */
 export function damaged(title: string, what: string, cause?: unknown): EpubError {
-	return new EpubError('damaged', strings.files.damaged(title, what), { cause });
+	return new EpubError('damaged', strings.files.damaged({ title, what }), { cause });
 }

@@ -59,15 +59,20 @@ export class Zip {
 	/** The unpacked bytes of an entry named as in `names`. most: bytes. Throws EpubError where they cannot be had. */
 	async bytes(name: string, most = MAX_FILE_BYTES): Promise<Uint8Array<ArrayBuffer>> {
 		const entry = this.#entries.get(name);
-		if (!entry) throw new EpubError('damaged', strings.files.missing(this.#title, name));
-		if (entry.encrypted) throw new EpubError('drm', strings.files.password(this.#title));
+		if (!entry) throw new EpubError('damaged', strings.files.missing({ title: this.#title, name }));
+		if (entry.encrypted) throw new EpubError('drm', strings.files.password({ title: this.#title }));
 		if (entry.size > most)
 			throw new EpubError(
 				'bomb',
-				strings.files.tooLarge(name, this.#title, mebibytes(entry.size), mebibytes(most))
+				strings.files.tooLarge({
+					name,
+					title: this.#title,
+					size: mebibytes(entry.size),
+					most: mebibytes(most)
+				})
 			);
 		if (entry.method !== 0 && entry.method !== 8)
-			throw damaged(this.#title, damage.method(name, entry.method));
+			throw damaged(this.#title, damage.method({ name, method: entry.method }));
 		const packed = await this.#file.packed(entry);
 		let unpacked: Inflated;
 		try {
@@ -77,12 +82,12 @@ export class Zip {
 					? { bytes: packed.subarray(0, entry.size), more: packed.length > entry.size }
 					: await inflate(packed, entry.size);
 		} catch (cause) {
-			throw damaged(this.#title, damage.unpack(name), cause);
+			throw damaged(this.#title, damage.unpack({ name }), cause);
 		}
 		const { bytes, more } = unpacked;
 		const flaw = await flawIn(bytes, more, entry);
 		if (flaw !== null) this.#damage.set(name, flaw);
-		if (bytes.length === 0 && entry.size > 0) throw damaged(this.#title, damage.nothing(name));
+		if (bytes.length === 0 && entry.size > 0) throw damaged(this.#title, damage.nothing({ name }));
 		return bytes;
 	}
 
@@ -114,7 +119,10 @@ function checkSizes(entries: readonly ZipEntry[], fileSize: number, title: strin
 	// Entries that share their packed bytes are the other way to make much out of little.
 	const overlapping = packed > fileSize && total > PACKING_RATIO_MATTERS_BYTES;
 	if (total <= MAX_BOOK_BYTES && !swollen && !overlapping) return;
-	throw new EpubError('bomb', strings.files.bomb(title, mebibytes(fileSize), mebibytes(total)));
+	throw new EpubError(
+		'bomb',
+		strings.files.bomb({ title, size: mebibytes(fileSize), unpacked: mebibytes(total) })
+	);
 }
 
 function fold(name: string): string {

@@ -35,7 +35,11 @@ export async function addBooks(shelf: Shelf, files: readonly File[], open: OpenB
 	const only = many ? undefined : imported[0];
 	if (only && !only.added) await open(only.book.id);
 	if (!many || (!shelf.stopped && imported.length === 0)) return null;
-	const said = shelf.stopped ? t.stopped(added) : known ? t.addedAndKnown(added, known) : t.added(added);
+	const said = shelf.stopped
+		? t.stopped({ count: added })
+		: known
+			? t.addedAndKnown({ count: added, known })
+			: t.added({ count: added });
 	if (added > 1) return { books, said };
 	toasts.show(said);
 	return null;

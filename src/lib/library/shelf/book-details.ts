@@ -59,9 +59,9 @@ export function factsOf(metadata: Metadata): Fact[] {
 	const { authors, languages, series, publisher, date, subjects, identifiers, rights } = metadata;
 	const facts: Fact[] = [
 		{ name: fields.series, values: series ? [seriesName(series.name, series.position)] : [] },
-		{ name: fields.authors(authors.length), values: authors },
+		{ name: fields.authors({ count: authors.length }), values: authors },
 		...contributorFacts(metadata.contributors),
-		{ name: fields.language(languages.length), values: languages.map(languageName) },
+		{ name: fields.language({ count: languages.length }), values: languages.map(languageName) },
 		{ name: fields.publisher, values: publisher ? [publisher] : [] },
 		{ name: fields.published, values: date ? [dateText(date)] : [] },
 		{ name: fields.subjects, values: subjects, inline: true },
@@ -75,7 +75,7 @@ export function factsOf(metadata: Metadata): Fact[] {
 }
 
 function seriesName(name: string, position: string | null): string {
-	return position === null ? name : own.numberInSeries(name, position);
+	return position === null ? name : own.numberInSeries({ name, position });
 }
 
 /** One fact for each role, so that two translators are listed together. */
@@ -84,7 +84,9 @@ function contributorFacts(contributors: Metadata['contributors']): Fact[] {
 	// An unknown code means nothing to a reader; a word does.
 	const byRole = grouped(
 		contributors,
-		({ role }) => roles[role?.toLowerCase() ?? ''] ?? (role === null || role.length <= 3 ? contributor : role)
+		({ role }) =>
+			(roles as Record<string, string>)[role?.toLowerCase() ?? ''] ??
+			(role === null || role.length <= 3 ? contributor : role)
 	);
 	return [...byRole].map(([name, some]) => ({ name, values: some.map((each) => each.name) }));
 }

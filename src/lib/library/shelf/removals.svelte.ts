@@ -34,7 +34,9 @@ export class Removals {
 		const [first] = books;
 		if (this.#books !== books || !first) return;
 		const text =
-			books.length === 1 ? strings.shelf.removed(first.title) : strings.shelf.removedMany(books.length);
+			books.length === 1
+				? strings.shelf.removed({ title: first.title })
+				: strings.shelf.removedMany({ count: books.length });
 		this.#toast = this.#toasts.show(text, {
 			undo: () => this.#undo(books),
 			onend: () => void (this.#books === books && this.end())

@@ -89,7 +89,7 @@ export class Shelf {
 			this.entries = books.map((book) => entryOf(book, placeOf.get(book.id)));
 			if (this.status.phase !== 'importing') this.status = { phase: 'ready' };
 		} catch (error) {
-			this.status = { phase: 'failed', reason: strings.shelf.unreadable(messageOf(error)) };
+			this.status = { phase: 'failed', reason: strings.shelf.unreadable({ why: messageOf(error) }) };
 		}
 	}
 

@@ -104,7 +104,7 @@ function offerOutsideLinks(doc: Document): void {
 /** Pictures that load late become focusable too. */
 function offerPicturesIn(doc: Document, on: Listen): void {
 	const { picture, enlarge } = strings.around;
-	const offer = (): void => offerPictures(doc, (alt) => enlarge(alt || picture));
+	const offer = (): void => offerPictures(doc, (alt) => enlarge({ name: alt || picture }));
 	offer();
 	on('load', 'capture', offer);
 }

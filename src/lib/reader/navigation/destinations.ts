@@ -70,7 +70,7 @@ function pagesNamed(query: string, text: BookText): Destination[] {
 	const { printedPage, shortPage, pageOfBook } = strings.around;
 	const [word = ''] = /^\p{L}*/u.exec(query) ?? [];
 	const number = query.slice(word.length).replace(/^\.?\s*/, '');
-	const isAsked = ['p', printedPage(''), shortPage('')].some(
+	const isAsked = ['p', printedPage({ label: '' }), shortPage({ label: '' })].some(
 		(name) => folded(name).replace('.', '') === word
 	);
 	const destination = (label: string, to: Position, index = 0): Destination => ({
@@ -82,10 +82,15 @@ function pagesNamed(query: string, text: BookText): Destination[] {
 	if (text.printedPages.length > 0)
 		return text.printedPages
 			.filter(({ label }) => folded(label) === (isAsked ? number : query))
-			.map(({ label, at }, index) => destination(printedPage(label), at, index));
+			.map(({ label, at }, index) => destination(printedPage({ label }), at, index));
 	const wanted = /^\d+$/.test(number) && (isAsked || word === '') ? Number(number) : 0;
 	if (wanted < 1 || wanted > text.pages) return [];
-	return [destination(pageOfBook(formatNumber(wanted), formatNumber(text.pages)), text.pageStart(wanted))];
+	return [
+		destination(
+			pageOfBook({ page: formatNumber(wanted), pages: formatNumber(text.pages) }),
+			text.pageStart(wanted)
+		)
+	];
 }
 
 function chaptersWith(query: string, text: BookText): Destination[] {

@@ -182,7 +182,7 @@ export class ReadingPlace {
 			this.problem = null;
 		} catch (error) {
 			const detail = messageOf(error);
-			this.problem = strings.around.placeNotSaved(detail);
+			this.problem = strings.around.placeNotSaved({ detail });
 		}
 	}
 }

@@ -70,7 +70,7 @@ export class SectionSource {
 
 	async #read(section: number): Promise<Document> {
 		const path = this.#pathOf(section);
-		if (this.#broken.has(section)) return unreadablePage(t.notLaidOut(path));
+		if (this.#broken.has(section)) return unreadablePage(t.notLaidOut({ path }));
 		try {
 			const doc = await this.#publication.doc(path);
 			const dispose = await linkResources(doc, path, this.#publication);
@@ -136,5 +136,5 @@ function markEmpty(doc: Document): void {
 /** A plain sentence about what went wrong with a file of the book. */
 function reasonOf(error: unknown, path: string): string {
 	const detail = messageOf(error);
-	return t.damaged(path, detail.replace(/\.$/, ''));
+	return t.damaged({ path, detail: detail.replace(/\.$/, '') });
 }

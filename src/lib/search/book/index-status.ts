@@ -12,11 +12,11 @@ export function wordedFault(fault: ModelFault): string {
 	const t = strings.search.modelFaults;
 	switch (fault.is) {
 		case 'stopped':
-			return t.stopped(fault.cause || t.noWorker);
+			return t.stopped({ reason: fault.cause || t.noWorker });
 		case 'unreachable':
-			return t.unreachable(fault.host ?? t.thisSite);
+			return t.unreachable({ where: fault.host ?? t.thisSite });
 		case 'unusable':
-			return t.unusable(fault.host ?? t.thisSite, fault.cause);
+			return t.unusable({ where: fault.host ?? t.thisSite, reason: fault.cause });
 		default:
 			return t[fault.is];
 	}
@@ -25,17 +25,17 @@ export function wordedFault(fault: ModelFault): string {
 /** For the reader. */
 export function wordedUnsaved({ what, cause }: Unsaved): string {
 	const t = strings.search.index;
-	return { vectors: t.notKept, states: t.secondNotKept, words: t.shelfNotKept }[what](cause);
+	return { vectors: t.notKept, states: t.secondNotKept, words: t.shelfNotKept }[what]({ reason: cause });
 }
 
-const NOTES: Record<CoverageGap, (indexed: number, total: number, reason: string) => string> = {
+const NOTES: Record<CoverageGap, (covered: { indexed: number; total: number; reason: string }) => string> = {
 	late: () => t.late,
-	reading: (_, total) => t.reading(total),
-	offered: () => t.wordsOnly('').trim(),
+	reading: t.reading,
+	offered: () => t.wordsOnly({ reason: '' }).trim(),
 	model: () => t.model,
 	indexing: t.indexing,
 	paused: t.paused,
-	'words-only': (_, __, reason) => t.wordsOnly(reason),
+	'words-only': t.wordsOnly,
 	'not-indexed': () => t.noMeaning,
 	'model-failed': () => t.noModel,
 	partial: t.someMeaning
@@ -44,8 +44,8 @@ const NOTES: Record<CoverageGap, (indexed: number, total: number, reason: string
 /** With what is missing, as sentences. `reason`: why there is no model. */
 export function noted(coverage: Coverage, reason = ''): Answer['coverage'] {
 	const { gap, indexed, total, books, notRead } = coverage;
-	const missing = gap ? NOTES[gap](indexed, total, reason) : '';
-	const unread = notRead ? (books ? t.unread(notRead) : t.unreadAll) : '';
+	const missing = gap ? NOTES[gap]({ indexed, total, reason }) : '';
+	const unread = notRead ? (books ? t.unread({ count: notRead }) : t.unreadAll) : '';
 	const note = [missing, unread].filter(Boolean).join(' ');
 	return note ? { ...coverage, note } : coverage;
 }

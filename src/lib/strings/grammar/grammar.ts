@@ -1,22 +1,22 @@
 /** What a language's sentences are made with: plural forms, lists and numbers, by the rules of `Intl`. */
 import { localeOf, type Language } from './languages.ts';
 
-/** A form for each category that the language has (CLDR's plural rules); `#` stands for the number, as in ICU's messages. */
-export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+/** By a number as it stands, by a plural category of CLDR, by a word; `none` where there is nothing. */
+type Forms = Record<string, string> & { other: string };
+/** What a sentence has no use for may be missing. */
+type Maybe<Value> = Value | null | undefined;
 
 export interface Grammar {
 	/** 1234 → "1,234". */
-	number: (value: number) => string;
+	number: (value: Maybe<number>) => string;
 	/** 0.042 → "4%". */
 	percent: (share: number) => string;
-	/** plural(3, { one: '# book', other: '# books' }) → "3 books". */
-	plural: (count: number, forms: PluralForms) => string;
-	/** "a, b, and c". */
-	list: (parts: readonly string[]) => string;
-	/** "a, b, c": parts of a line that are no sentence. */
-	series: (parts: readonly string[]) => string;
 	/** 1500000 bytes → "1.5 MB". */
 	megabytes: (bytes: number) => string;
+	/** "a, b, and c"; of the type `unit` "a, b, c", as in a line that is no sentence. quotes: both marks, put around each. */
+	list: (parts: readonly string[], options?: { type?: 'conjunction' | 'unit'; quotes?: string }) => string;
+	/** choose(3, { one: 'a book', other: 'books' }) → "books". */
+	choose: (value: Maybe<number | string | boolean | readonly string[]>, forms: Forms) => string;
 }
 
 export function grammar(language: Language): Grammar {
@@ -24,8 +24,10 @@ export function grammar(language: Language): Grammar {
 	const rules = new Intl.PluralRules(locale);
 	const numbers = new Intl.NumberFormat(locale);
 	const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-	const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
-	const series = new Intl.ListFormat(locale, { type: 'unit' });
+	const lists = {
+		conjunction: new Intl.ListFormat(locale, { type: 'conjunction' }),
+		unit: new Intl.ListFormat(locale, { type: 'unit' })
+	};
 	const megabytes = new Intl.NumberFormat(locale, {
 		style: 'unit',
 		unit: 'megabyte',
@@ -33,12 +35,21 @@ export function grammar(language: Language): Grammar {
 		maximumFractionDigits: 1
 	});
 	return {
-		number: (value) => numbers.format(value),
+		number: (value) => numbers.format(value ?? 0),
 		percent: (share) => percents.format(share),
-		plural: (count, forms) =>
-			(forms[rules.select(count)] ?? forms.other).replaceAll('#', numbers.format(count)),
-		list: (parts) => lists.format(parts),
-		series: (parts) => series.format(parts),
-		megabytes: (bytes) => megabytes.format(bytes / 1e6)
+		megabytes: (bytes) => megabytes.format(bytes / 1e6),
+		list: (parts, { type = 'conjunction', quotes: [before = '', after = ''] = '' } = {}) =>
+			lists[type].format(parts.map((part) => before + part + after)),
+		choose: (value, forms) => {
+			const isNothing =
+				value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+			const keys = isNothing
+				? ['none']
+				: typeof value === 'number'
+					? [String(value), rules.select(value)]
+					: [String(value)];
+			// Some values are a book's own words, such as "constructor".
+			return forms[keys.find((key) => Object.hasOwn(forms, key)) ?? 'other'] ?? forms.other;
+		}
 	};
 }

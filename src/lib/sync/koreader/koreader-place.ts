@@ -118,7 +118,7 @@ export class KoreaderPlace {
 			const position = await this.#book.fromPointer(progress, percent);
 			this.#listener.onlater(
 				{ ...position, percent },
-				devices.koreader.elsewhere(device || 'KOReader', formatPercent(percent))
+				devices.koreader.elsewhere({ device: device || 'KOReader', percent: formatPercent(percent) })
 			);
 			return;
 		}

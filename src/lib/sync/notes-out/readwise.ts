@@ -78,5 +78,5 @@ function ask({ token, via }: Readwise, path: string, body?: object, signal?: Abo
 export function sayReadwise(error: unknown): string {
 	if (!(error instanceof DepotError)) return messageOf(error);
 	const { refused, away } = devices.readwise;
-	return error.fault === 'refused' ? refused : away(messageOf(error));
+	return error.fault === 'refused' ? refused : away({ detail: messageOf(error) });
 }

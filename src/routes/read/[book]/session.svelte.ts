@@ -2,7 +2,7 @@
 import { messageOf } from '$lib/errors/message.ts';
 import type { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
 import type { SoFar } from '$lib/chat/so-far/so-far.svelte.ts';
-import { damagedChapters, extractBook } from '$lib/epub/extract-book.ts';
+import { damageNote, extractBook } from '$lib/epub/extract-book.ts';
 import type { BookText } from '$lib/book/text.ts';
 import { wasOpened, type KeptPlace } from '$lib/book/read-so-far.ts';
 import type { Locator } from '$lib/book/locator.ts';
@@ -232,11 +232,12 @@ export class ReadingSession {
 			this.place.text = text;
 			chapters = startsOf(text.allChapters());
 			sections.end();
-			if (text.damaged.length > 0) this.problem = strings.around.damaged(damagedChapters(text));
+			this.problem = damageNote(text) ?? this.problem;
 			return text;
 		} catch (error) {
 			sections.fail(error);
-			if (!this.#closing.signal.aborted) this.problem = strings.around.textUnreadable(messageOf(error));
+			if (!this.#closing.signal.aborted)
+				this.problem = strings.around.textUnreadable({ reason: messageOf(error) });
 			throw error;
 		}
 	}
