@@ -5,6 +5,7 @@
 import { getDecodedToken, getEncodedToken, PaymentRequest } from '@cashu/cashu-ts';
 import { blindMessage, unblindSignature } from '@cashu/crypto/modules/client';
 import { deriveBlindingFactor, deriveSecret } from '@cashu/crypto/modules/client/NUT09';
+import { verifyDLEQProof } from '@cashu/crypto/modules/client/NUT12';
 import { hashToCurve, pointFromHex } from '@cashu/crypto/modules/common';
 import { z } from 'zod';
 
@@ -58,7 +59,14 @@ const keys = z.object({
 		.array(z.object({ id: z.string(), keys: z.record(z.string().regex(/^[1-9]\d{0,15}$/), hex) }))
 		.min(1)
 });
-const signature = z.object({ id: z.string(), amount, C_: hex });
+const scalar = z.string().regex(/^[0-9a-f]{64}$/i);
+const signature = z.object({
+	id: z.string(),
+	amount,
+	C_: hex,
+	/** NUT-12: that it signed with the key it has published for all; a mint may leave it out. */
+	dleq: z.object({ e: scalar, s: scalar }).nullish()
+});
 const signed = z.object({ signatures: z.array(signature) });
 const restored = z.object({ outputs: z.array(z.object({ B_: hex })), signatures: z.array(signature) });
 const states = z.object({
@@ -211,19 +219,25 @@ export class Mint {
 
 	async #proofsOf(outputs: readonly Output[], signatures: z.output<typeof signature>[]): Promise<Proof[]> {
 		const proofs: Proof[] = [];
-		for (const [index, { id, amount, secret, factor }] of outputs.entries()) {
+		for (const [index, { id, amount, secret, factor, blinded }] of outputs.entries()) {
 			const C_ = signatures[index];
 			if (!C_ || C_.amount !== amount || C_.id !== id)
 				throw new MintError('mint-strange', `${this.url} signed something else than was asked for.`, false);
 			const key = (await this.#keysOf(id))[amount];
 			if (!key) throw new MintError('mint-strange', `${this.url} has no key for a coin of ${amount}.`, false);
 			try {
-				const C = unblindSignature(pointFromHex(C_.C_), BigInt(`0x${factor}`), pointFromHex(key));
+				const [blind, publicKey] = [pointFromHex(C_.C_), pointFromHex(key)];
+				const { e, s } = C_.dleq ?? {};
+				if (
+					e &&
+					s &&
+					!verifyDLEQProof({ e: bytesOf(e), s: bytesOf(s) }, pointFromHex(blinded), blind, publicKey)
+				)
+					throw new RangeError('The proof of NUT-12 is of another key.');
+				const C = unblindSignature(blind, BigInt(`0x${factor}`), publicKey);
 				proofs.push({ id, amount, secret, C: C.toHex(true) });
 			} catch (cause) {
-				throw new MintError('mint-strange', `${this.url} signed with no point of the curve.`, false, {
-					cause
-				});
+				throw new MintError('mint-strange', `${this.url} has not signed with its key.`, false, { cause });
 			}
 		}
 		return proofs;

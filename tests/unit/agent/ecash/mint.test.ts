@@ -51,6 +51,17 @@ describe('a mint', () => {
 		expect(await mint.states(proofs)).toEqual(['SPENT', 'SPENT']);
 	});
 
+	it('that proves its key (NUT-12) is believed, and one that proves another is not; what it signed is not lost', async () => {
+		const world = new TestMint();
+		world.proves = 'its key';
+		const { mint, keyset, proofs } = await coins(world, 3);
+		world.proves = 'another key';
+		const swap = { mint: world.url, inputs: proofs, outputs: await outputsFor(keyset.id, [1, 2]) };
+		await expect(mint.exchange(swap)).rejects.toMatchObject({ isFinal: false });
+		// Honest again, it tells what it signed to whoever asks with the same outputs.
+		expect(sumOf(await mint.exchange(swap))).toBe(3);
+	});
+
 	it('that passes another key off as its own is not believed', async () => {
 		const world = new TestMint();
 		const other = new TestMint(world.url, { keys: otherKeys() });
