@@ -22,7 +22,7 @@ export function payingFetch(
 				cause
 			});
 		});
-		let change: string | null = null;
+		let change: string | null | undefined;
 		try {
 			const headers = new Headers(init?.headers);
 			headers.set('x-cashu', token);

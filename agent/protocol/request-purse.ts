@@ -2,6 +2,6 @@
 export interface RequestPurse {
 	/** Rejects with what the reader is told. */
 	pay(): Promise<{ id: string; token: string }>;
-	/** The request is over. change: what came back, a token; without one, what the mint says was not taken comes back. */
-	end(id: string, change: string | null): Promise<void>;
+	/** The request is over. change: what came back, a token; null: the answer came without one; left out: none came. */
+	end(id: string, change?: string | null): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { Setting } from '$lib/ui/setting.svelte.ts';
 import { authorization } from '../agent-client/server.ts';
 import type { Paid } from '../agent-client/payments.ts';
 import type { Payment } from './stored-wallet.ts';
-import type { OpenPayment, Wallet, WalletView } from './wallet.ts';
+import type { OpenPayment, Wallet, WalletOptions, WalletView } from './wallet.ts';
 import type { WalletApi } from './wallet-worker.ts';
 
 /** What the reader is asked before a question is paid for. */
@@ -120,7 +120,7 @@ export class Purse {
 	forModel({ pays }: { pays: { to: string; sats: number } | null }) {
 		if (!pays) return null;
 		const pay = () => this.#pay(pays.sats, [], { what: 'request', to: pays.to });
-		const end = (id: string, change: string | null) => this.use((wallet) => wallet.end(id, change));
+		const end = (id: string, change?: string | null) => this.use((wallet) => wallet.end(id, change));
 		let spent = 0;
 		return {
 			/** Less what came back. */
@@ -132,7 +132,7 @@ export class Purse {
 				spent += made.sats;
 				return { id: made.id, token: made.token };
 			},
-			async end(id: string, change: string | null) {
+			async end(id: string, change?: string | null) {
 				spent -= await end(id, change);
 			}
 		};
@@ -179,21 +179,25 @@ export class Purse {
 
 	#open(): WorkerEnd<WalletApi> {
 		const worker = this.#options.connect();
-		void worker.api.claimBy(proxy((to: string, token: string) => this.#claim(to, token)));
+		const claim: WalletOptions['claim'] = (to, token, what) => this.#claim(to, token, what === 'question');
+		void worker.api.claimBy(proxy(claim));
 		return worker;
 	}
 
-	async #claim(to: string, token: string): Promise<string | null | undefined> {
+	/** isOurs: an agent of this kind has sold it, and no endpoint of others. */
+	async #claim(to: string, token: string, isOurs: boolean): Promise<string | null | undefined> {
 		const { url, token: wanted } = this.#options;
 		const access = to === url ? authorization(wanted()) : {};
-		const response = await fetch(`${to}/payment/rest`, {
+		// Where Routstr keeps the change of a request, to be asked for with the token that paid it.
+		const response = await fetch(`${to}/${isOurs ? 'payment/rest' : 'balance/refund'}`, {
 			method: 'POST',
 			headers: { 'content-type': 'application/json', 'x-cashu': token, ...access },
 			body: '{}',
 			signal: AbortSignal.timeout(CLAIM_MS)
 		});
-		// A server that sells nothing any more has nothing of it either.
-		if (response.status === 404 || response.status === 400) return null;
+		// A server that sells nothing any more has nothing of it either, nor an endpoint that knows of no such address.
+		const isNone = isOurs ? [400, 404] : [400, 401, 403, 404, 405, 410, 501];
+		if (isNone.includes(response.status)) return null;
 		if (!response.ok) throw new Error(`HTTP ${response.status}`);
 		return rest.parse(await response.json()).token;
 	}

@@ -8,7 +8,7 @@ const channel = new BroadcastChannel('lectern-wallet');
 
 const api = {
 	wallet: new Wallet({
-		claim: async (to, token) => (ask ? ask(to, token) : null),
+		claim: async (...paid) => (ask ? ask(...paid) : null),
 		onchange: () => channel.postMessage('changed')
 	}),
 	/** The page knows what a seller wants besides. */

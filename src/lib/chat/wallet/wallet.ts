@@ -63,7 +63,7 @@ export interface WalletOptions {
 	/** Where it is kept; a test breaks it off. */
 	store?: typeof inWallet;
 	/** Asks whom a payment went to what it did not use: a token; null where all is used; undefined where it is good for its answer still. Rejects where nobody answers. */
-	claim?: (to: string, token: string) => Promise<string | null | undefined>;
+	claim?: (to: string, token: string, what: 'question' | 'request') => Promise<string | null | undefined>;
 	/** Something was written. */
 	onchange?: () => void;
 }
@@ -72,8 +72,8 @@ export interface WalletOptions {
 const GAP = 300;
 const BATCH = 100;
 const MOST_ENTRIES = 500;
-/** An invoice that nobody pays is forgotten after this. */
-const INVOICE_MS = 7 * 24 * 60 * 60 * 1000;
+/** An invoice that nobody pays is forgotten after this, and an endpoint that does not say what became of its payment. */
+const PATIENCE_MS = 7 * 24 * 60 * 60 * 1000;
 const MOST_SATS = 1_000_000;
 /** Sats for the fee of a payment's own coins; more is no mint to pay with. */
 const MOST_FEE = 20;
@@ -192,7 +192,7 @@ export class Wallet {
 	takeBack(id: string): Promise<number> {
 		return this.#alone(async () => {
 			const record = await this.#read((store) => store.get('payment', id));
-			return record ? this.#settle(record, true) : 0;
+			return record ? this.#settle(record, { takesBack: true }) : 0;
 		});
 	}
 
@@ -222,17 +222,21 @@ export class Wallet {
 		return end !== null;
 	}
 
-	/** Whoever was paid has answered, or has not. change: a token that came back. Resolves to the sats that are back, or on their way. */
-	async end(id: string, change: string | null = null): Promise<number> {
+	/**
+	 * Whoever was paid has answered, or has not. change: a token that came back; null: the answer came without one; left out:
+	 * nobody knows yet. Resolves to the sats that are back, or on their way.
+	 */
+	async end(id: string, change?: string | null): Promise<number> {
 		const payment = this.#open.get(id);
 		if (!payment) return 0;
 		try {
-			return await this.#alone(async () => {
-				const next = change === null ? payment.record : await this.#replace(payment.record, change);
-				// An answer does not wait for a mint or a seller that is away: look() goes on with what is in the book.
-				const back = next ? await this.#settle(next).catch(() => 0) : 0;
-				return change === null ? back : (next?.sats ?? 0);
-			});
+			// Nobody else has the change, so it is written down before anything is waited for.
+			const next = change ? await this.#replace(payment.record, change) : payment.record;
+			// An answer does not wait for a mint or a seller that is away: look() goes on with what is in the book.
+			const settled = async () =>
+				next ? this.#settle(next, { isAnswered: change === null }).catch(() => 0) : 0;
+			const back = await this.#alone(settled);
+			return change ? (next?.sats ?? 0) : back;
 		} finally {
 			this.#open.delete(id);
 			payment.end();
@@ -361,7 +365,7 @@ export class Wallet {
 			const keyset = await mint.keyset();
 			const entry = { what: 'invoice' as const, sats, where: hostOf(url), at: Date.now() };
 			await this.#exchange({ mint: url, quote: id }, keyset.id, split(sats, keyset), { keeps: true, entry });
-		} else if (state === 'ISSUED' || Date.now() - at > INVOICE_MS) {
+		} else if (state === 'ISSUED' || Date.now() - at > PATIENCE_MS) {
 			// Its step, which comes first, has fetched the coins.
 			await this.#write(async (store) => store.delete('invoice', id));
 		}
@@ -420,14 +424,19 @@ export class Wallet {
 		});
 	}
 
-	/** What became of a payment that nobody waits for any more. Resolves to the sats that are back. */
-	async #settle(record: RecordOf<'payment'>, takesBack = false): Promise<number> {
-		const { id, mint: url, token, what, to } = record;
+	/** What became of a payment that nobody waits for any more. isAnswered: and nothing of it came back. Resolves to the sats that are back. */
+	async #settle(
+		record: RecordOf<'payment'>,
+		{ takesBack = false, isAnswered = false } = {}
+	): Promise<number> {
+		const { id, mint: url, token, what, to, at } = record;
 		const proofs = readToken(token)?.proofs ?? [];
 		const states = await this.#mint(url).states(proofs);
 		if (states.includes('PENDING')) return 0;
 		if (states.includes('SPENT')) {
-			const rest = what === 'question' ? await this.#options.claim(to, token) : null;
+			const mayHave =
+				what === 'question' || (what === 'request' && !isAnswered && Date.now() - at < PATIENCE_MS);
+			const rest = mayHave ? await this.#options.claim(to, token, what) : null;
 			const next = rest === undefined ? null : await this.#replace(record, rest);
 			return next ? this.#settle(next) : 0;
 		}

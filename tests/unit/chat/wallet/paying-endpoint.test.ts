@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BlockedError } from '$agent/endpoint/endpoint-error.ts';
 import { modelChoice } from '$agent/protocol/context.ts';
 import { Mint, outputsFor, readToken, split, sumOf, writeToken } from '$agent/protocol/mint.ts';
 import type { WorkerEnd } from '$lib/async/open-worker.ts';
 import { payingFetch } from '$agent/model/paying-fetch.ts';
 import { Purse } from '$lib/chat/wallet/purse.svelte.ts';
-import { Wallet } from '$lib/chat/wallet/wallet.ts';
+import { Wallet, type WalletOptions } from '$lib/chat/wallet/wallet.ts';
 import type { WalletApi } from '$lib/chat/wallet/wallet-worker.ts';
 import { database } from '$lib/storage/database.ts';
 import { provideStorage } from '../../../fixtures/browser-storage.ts';
@@ -14,6 +14,7 @@ import { TestMint } from '../../../fixtures/doubles/mint.ts';
 
 const ENDPOINT = 'https://model.example/v1';
 
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(async () => {
 	provideStorage();
 	await (await database()).clear('wallet');
@@ -25,16 +26,22 @@ async function market(
 	onanswer: (world: TestMint) => void = () => undefined
 ) {
 	const world = new TestMint();
-	const wallet = new Wallet({ mint: (url) => new Mint(url, world.fetch) });
+	let claim: WalletOptions['claim'];
+	const wallet = new Wallet({
+		mint: (url) => new Mint(url, world.fetch),
+		claim: async (...paid) => (claim ? claim(...paid) : null)
+	});
 	await wallet.addMint(world.url);
 	const { id } = await wallet.invoice(world.url, 16);
 	world.pay(id);
 	await wallet.look();
-	const api = { wallet, claimBy: () => undefined };
+	const api = { wallet, claimBy: (now: typeof claim) => (claim = now) };
 	const connect = () => ({ api, answer: (answer: unknown) => answer }) as unknown as WorkerEnd<WalletApi>;
 	const payer = new Purse({ connect }).forModel({ pays: { to: ENDPOINT, sats: 8 } });
 	if (!payer) throw new Error('nobody pays');
 	const tokens: (string | null)[] = [];
+	/** The last change that it gave. */
+	let back = '';
 	const endpoint: typeof fetch = async (_, init) => {
 		const token = new Headers(init?.headers).get('x-cashu');
 		tokens.push(token);
@@ -47,7 +54,7 @@ async function market(
 		const change = split(sumOf(inputs) - costs, keyset);
 		const outputs = await outputsFor(keyset.id, [...change, ...split(costs, keyset)]);
 		const proofs = await mint.exchange({ mint: world.url, inputs, outputs });
-		const back = writeToken({ mint: world.url, proofs: proofs.slice(0, change.length) });
+		back = writeToken({ mint: world.url, proofs: proofs.slice(0, change.length) });
 		onanswer(world);
 		return new Response('White.', { headers: change.length ? { 'x-cashu': back } : {} });
 	};
@@ -57,7 +64,14 @@ async function market(
 		world.ontouch = () => undefined;
 		return wallet.look();
 	};
-	return { ask, payer, tokens, look, left: async () => (await wallet.view()).mints[0]?.sats };
+	return {
+		ask,
+		payer,
+		tokens,
+		look,
+		change: () => back,
+		left: async () => (await wallet.view()).mints[0]?.sats
+	};
 }
 
 it('a token of many coins may stand in place of a key', () => {
@@ -83,6 +97,25 @@ it('gives the answer that was paid for also where the mint of its change is away
 	expect(payer.spent).toBe(3);
 	await look();
 	expect(await left()).toBe(13);
+});
+
+it.each([
+	['before the answer came', 200, 13],
+	['and nothing is kept there', 404, 8]
+])('where the reader stopped %s, the endpoint is asked for the change', async (_, status, left) => {
+	const stopped = await market(3, () => {
+		throw new DOMException('The reader has stopped.', 'AbortError');
+	});
+	const asked: Request[] = [];
+	vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+		asked.push(new Request(url, init));
+		return Response.json({ token: stopped.change(), sats: '5' }, { status });
+	});
+	await expect(stopped.ask()).rejects.toThrow(/stopped/);
+	expect(asked.map((request) => [request.url, request.headers.get('x-cashu')])).toEqual([
+		[`${ENDPOINT}/balance/refund`, stopped.tokens[0]]
+	]);
+	expect(await stopped.left()).toBe(left);
 });
 
 it.each(['refuses', 'away', 'ignores'] as const)(

@@ -49,7 +49,7 @@ async function market(script: Script) {
 	let claim: WalletOptions['claim'];
 	const wallet = new Wallet({
 		mint: (url) => new Mint(url, world.fetch),
-		claim: async (to, token) => (claim ? claim(to, token) : null)
+		claim: async (...paid) => (claim ? claim(...paid) : null)
 	});
 	const api = { wallet, claimBy: (now: typeof claim) => (claim = now) };
 	const connect = () => ({ api, answer: (answer: unknown) => answer }) as unknown as WorkerEnd<WalletApi>;
