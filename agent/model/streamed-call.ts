@@ -9,7 +9,7 @@ import type { Trait } from '../endpoint/traits.ts';
 import { estimateTokens } from '../messages/tokens.ts';
 import type { ToolSchema } from '../messages/tool-descriptions.ts';
 import type { RunSettings } from '../protocol/context.ts';
-import { BUILT_IN, type AgentEvent, type Usage } from '../protocol/events.ts';
+import { BUILT_IN, type AgentEvent, type Asked, type Usage } from '../protocol/events.ts';
 import { toolNames } from '../protocol/tools.ts';
 import { nativeCalls } from '../tool-calls/native-calls.ts';
 import { TranslatedError } from '../strings/strings.ts';
@@ -103,6 +103,7 @@ export class StreamedCall {
 	async reply(): Promise<Reply> {
 		const { connection, request, traits, maxMs, config, emit } = this.#options;
 		const outer = config.signal;
+		emit({ type: 'asking', asking: describeEndpoint(connection.endpoint) });
 		const timeUp = new AbortController();
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		const goOn = (isThinking: boolean) => {
@@ -252,7 +253,7 @@ function usageOf({ connection, request, protocol }: StreamedCallOptions, reply: 
 }
 
 /** The model's name and its endpoint's host, as events tell them. */
-export function describeEndpoint(endpoint: Endpoint | null): { model: string; endpoint: string } {
+export function describeEndpoint(endpoint: Endpoint | null): Asked {
 	if (!endpoint) return { model: 'quotes only', endpoint: BUILT_IN };
 	const { model, url } = endpoint;
 	return { model, endpoint: hostOf(url) };

@@ -42,13 +42,18 @@ export const IN_PAGE = 'in this page';
 /** The same for a model in the page: the browser's own, or one that runs there. */
 export const IN_BROWSER = 'in this browser';
 
+const endpoint = z
+	.string()
+	.describe('Host that is asked; BUILT_IN or IN_PAGE for the extractive model, IN_BROWSER');
+
+/** Who is asked, before anything is sent there. */
+export const asking = z.object({ model: z.string(), endpoint });
+export type Asked = z.output<typeof asking>;
+
 /** One call of the language model. Tokens are the endpoint's figures, or estimated from the characters. */
 export const usage = z.object({
 	purpose: z.enum(['choose', 'answer', 'plan', 'notes', 'check', 'summary']),
-	model: z.string(),
-	endpoint: z
-		.string()
-		.describe('Host that was asked; BUILT_IN or IN_PAGE for the extractive model, IN_BROWSER'),
+	...asking.shape,
 	protocol: z.enum(['native', 'json']),
 	inputTokens: z.number(),
 	/** The part of the input that this conversation had not sent to the endpoint before; estimated from the characters. */
@@ -76,6 +81,7 @@ export const agentEvent = z.discriminatedUnion('type', [
 		failure: z.string().nullish()
 	}),
 	z.object({ type: z.literal('summary'), summary }),
+	z.object({ type: z.literal('asking'), asking }),
 	z.object({ type: z.literal('usage'), usage }),
 	/** A budget is spent, a loop was noticed or ended, or an answer was cut: one sentence for the reader. */
 	z.object({

@@ -292,7 +292,7 @@ describe.each([
 		const leaving = new AbortController();
 		const thread = await transport.restore(null, [], { book }, signal);
 		const input = { messages: [{ type: 'human' as const, id: 'q', content: 'When?' }], book };
-		const first = transport.run(thread, input, leaving.signal).next();
+		const first = drain(transport.run(thread, input, leaving.signal));
 		await expect.poll(() => llm?.requests.length).toBe(1);
 		await expect(transport.run(thread, input, signal).next()).rejects.toMatchObject({ kind: 'thread' });
 		leaving.abort();
@@ -343,7 +343,7 @@ describe('an agent in the page', () => {
 		const { signal } = new AbortController();
 		const thread = await host.transport.restore(null, [], { book }, signal);
 		const input = { messages: [{ type: 'human' as const, id: 'q', content: 'When?' }], book };
-		const running = host.transport.run(thread, input, signal).next();
+		const running = drain(host.transport.run(thread, input, signal));
 		await expect.poll(() => llm?.requests.length).toBe(1);
 		await host.restart();
 		await expect(running).rejects.toMatchObject({ kind: 'unreachable', message: /out of memory/ });

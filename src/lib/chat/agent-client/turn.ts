@@ -8,6 +8,7 @@ import { modelStrings } from '$lib/strings/model.ts';
 import type { BookContext } from '$agent/protocol/context.ts';
 import { MAX_TOOL_ROUNDS } from '$agent/protocol/run.ts';
 import type { AgentEvent } from '$agent/protocol/events.ts';
+import { whoWasAsked } from '../privacy/ledger.ts';
 import type { AgentMessage, Message, ToolResult, ToolPart } from '../messages/message.ts';
 import { Payments, type Pay } from './payments.ts';
 import { isUnfinished, lastQuestion, pendingCalls, settle } from '../messages/message-list.ts';
@@ -226,6 +227,7 @@ function note(
 	const { work } = question;
 	if (event.type === 'paid') work.sats = (work.sats ?? 0) + event.sats;
 	if (event.type === 'usage') work.usage.push(event.usage);
+	if (event.type === 'asking') work.asked = whoWasAsked([...(work.asked ?? []), event.asking]);
 	// Several branches of a plan may meet the same trouble, and a question may have to wait more than once.
 	if (event.type === 'notice' && !work.notices.includes(event.text)) work.notices.push(event.text);
 	if (event.type === 'plan') work.plan = event.plan;

@@ -374,17 +374,23 @@ export class Conversation {
 		return isKeptApart(lastQuestion(this.messages)?.preset?.kind);
 	}
 
+	#sent(): void {
+		const context = lastQuestion(this.messages)?.sentContext;
+		if (context) context.sent = true;
+	}
+
 	#show(event: TurnEvent): void {
 		const question = lastQuestion(this.messages);
 		switch (event.type) {
 			case 'thread-ready':
 				this.#saved.record.thread = event.thread;
-				// The thread exists, so from here on the question counts as sent.
-				if (question?.sentContext) question.sentContext.sent = true;
+				// From here on it counts as sent; an agent on this computer has yet to ask somebody.
+				if (!this.agentIsHere) this.#sent();
 				if (['unreachable', 'token'].includes(this.#parts.agent.status.phase))
 					void this.#parts.agent.check(this.#closing.signal);
 				return;
 			case 'token':
+				this.#sent();
 				this.status.next([]);
 				if (Date.now() - this.#saved.savedAt > SAVE_INTERVAL_MS) void this.save();
 				return;
@@ -400,6 +406,7 @@ export class Conversation {
 				this.status.next([strings.chat.panel.thinking]);
 				break;
 			case 'work':
+				if (question?.work?.asked) this.#sent();
 				return;
 			case 'message-complete':
 		}

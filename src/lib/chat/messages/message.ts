@@ -1,7 +1,7 @@
 /** The shape of a conversation's messages. The browser's copy is the authoritative one; the agent's thread is rebuilt from it. */
 import { isReadableJson, isTooDeep } from '$agent/protocol/json.ts';
 import { reading, presetKinds } from '$agent/protocol/context.ts';
-import { plan, summary, usage } from '$agent/protocol/events.ts';
+import { asking, plan, summary, usage } from '$agent/protocol/events.ts';
 import { providerMetadata } from '$agent/protocol/provider-metadata.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
@@ -104,6 +104,8 @@ const sentContext = z.object({
 /** What the agent reported about how it came to its answer. */
 const work = z.object({
 	usage: z.array(usage),
+	/** Who was asked, also where no figures came of it; absent in older records. */
+	asked: z.array(asking).optional(),
 	notices: z.array(z.string()),
 	plan: plan.optional(),
 	summary: summary.optional(),

@@ -1,6 +1,6 @@
 /** Figures of the ledger as the reader's language writes them. */
 import { locale, strings } from '$lib/strings/strings.ts';
-import { IN_BROWSER } from '$agent/protocol/events.ts';
+import { IN_BROWSER, type Asked } from '$agent/protocol/events.ts';
 import { BROWSERS_OWN } from '$agent/protocol/page-model.ts';
 import type { LedgerEntry } from './ledger.ts';
 import { isBuiltIn } from './whereabouts.ts';
@@ -9,10 +9,10 @@ const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFraction
 const seconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
 
 /** The models that were asked, as the reader knows them. */
-export const modelsOf = ({ steps }: Pick<LedgerEntry, 'steps'>): string[] => [...new Set(steps.map(modelOf))];
+export const modelsOf = ({ asked }: Pick<LedgerEntry, 'asked'>): string[] => [...new Set(asked.map(modelOf))];
 
 /** The model that was asked in one step. */
-export function modelOf({ model, endpoint }: LedgerEntry['steps'][number]): string {
+export function modelOf({ model, endpoint }: Asked): string {
 	const { at, browsersModel, quotingModel } = strings.chat.ledger;
 	if (endpoint === IN_BROWSER) return model === BROWSERS_OWN ? browsersModel : model;
 	return isBuiltIn(endpoint) ? quotingModel : at({ model, endpoint });

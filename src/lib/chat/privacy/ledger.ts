@@ -1,6 +1,6 @@
 /** What was sent for each question, counted from the messages themselves. Pure. */
 import type { RetrievedPassage } from '$lib/book/passage.ts';
-import type { Usage } from '$agent/protocol/events.ts';
+import type { Asked, Usage } from '$agent/protocol/events.ts';
 import type { AgentMessage, Message, ReaderMessage, ToolPart } from '../messages/message.ts';
 import { toolsOf } from '../messages/message-list.ts';
 
@@ -29,6 +29,8 @@ export interface LedgerEntry {
 	ofBook: number;
 	/** One for each call of the language model. */
 	steps: Usage[];
+	/** Whom these calls went to, also those of which no figures came. */
+	asked: Asked[];
 	tokens: Tokens;
 	/** Paid in ecash. */
 	sats: number;
@@ -63,6 +65,7 @@ export function totalOf(turns: readonly Turn[]): LedgerEntry {
 		characters: turns.reduce((sum, turn) => sum + charactersOf(turn), 0),
 		ofBook: lengthOf(places),
 		steps,
+		asked: whoWasAsked([...turns.flatMap(({ question }) => question.work?.asked ?? []), ...steps]),
 		tokens: tokensOf(steps),
 		sats: turns.reduce((sum, { question }) => sum + (question.work?.sats ?? 0), 0),
 		tools: tools.map(({ id, name, args, state }) => ({
@@ -75,7 +78,7 @@ export function totalOf(turns: readonly Turn[]): LedgerEntry {
 	};
 }
 
-/** None if the question reached no agent. */
+/** None if nobody was asked. */
 export const charactersOf = (turn: Turn): number => (wasSent(turn.question) ? charactersToSend(turn) : 0);
 
 /** The length of what goes with a question, whether or not it has reached the agent yet. */
@@ -87,8 +90,14 @@ export function charactersToSend({ question, replies }: Turn): number {
 	return text.length + context + preloaded + answers;
 }
 
-/** False for a question that reached no agent, and for one that a saved recap answered. Whether it left the device: stayedHere(). */
-export const wasSent = ({ sentContext }: ReaderMessage): boolean => sentContext?.sent !== false;
+/** False for a question that nobody was asked, and for one that a saved recap answered. Whether it left the device: stayedHere(). */
+export const wasSent = ({ sentContext }: ReaderMessage): boolean =>
+	sentContext !== undefined && sentContext.sent !== false;
+
+/** Each model of each endpoint once. */
+export const whoWasAsked = (asked: readonly Asked[]): Asked[] => [
+	...new Map(asked.map(({ model, endpoint }) => [`${endpoint} ${model}`, { model, endpoint }])).values()
+];
 
 export function tokensOf(steps: readonly Usage[]): Tokens {
 	const sum = (of: (step: Usage) => number) => steps.reduce((total, step) => total + of(step), 0);

@@ -23,10 +23,10 @@ export const isBuiltIn = (endpoint: string): boolean => endpoint === BUILT_IN ||
  * True if the agent is on this computer or in the page and so is every model that was asked. agentIsHere: now; where it
  * was then is not known. False while no model has said that it was asked.
  */
-export function stayedHere({ steps }: Pick<LedgerEntry, 'steps'>, agentIsHere: boolean): boolean {
+export function stayedHere({ asked }: Pick<LedgerEntry, 'asked'>, agentIsHere: boolean): boolean {
 	return (
-		steps.length > 0 &&
-		steps.every(
+		asked.length > 0 &&
+		asked.every(
 			({ endpoint }) =>
 				[IN_PAGE, IN_BROWSER].includes(endpoint) ||
 				(agentIsHere && (isBuiltIn(endpoint) || isLoopback(endpoint)))

@@ -237,7 +237,7 @@ describe('a question', () => {
 		expect(second?.initial).toEqual(first?.initial);
 		const usage = events.flatMap((event) => (event.type === 'usage' ? [event.usage] : []));
 		expect(usage.map(({ endpoint }) => endpoint)).toEqual(['in this browser', 'in this browser']);
-		expect(stayedHere({ steps: usage }, false)).toBe(true);
+		expect(stayedHere({ asked: usage }, false)).toBe(true);
 	});
 
 	it('is answered at once in the words of a JSON answer, as they come', async () => {

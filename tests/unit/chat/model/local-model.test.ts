@@ -168,5 +168,5 @@ it('is named by its weights wherever models are named, and nothing has left the 
 	expect(modelInUse(settings, { health: null, isPinned: true })?.label).toBe('Tiny, in this page');
 	const step = { model: 'Tiny', endpoint: 'in this browser' } as never;
 	expect(modelOf(step)).toBe('Tiny');
-	expect(stayedHere({ steps: [step] }, false)).toBe(true);
+	expect(stayedHere({ asked: [step] }, false)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { strings } from '../../../src/lib/strings/strings.ts';
-import { formatShare, modelsOf } from '../../../src/lib/chat/privacy/figures.ts';
-import { isLoopback, stayedHere } from '../../../src/lib/chat/privacy/whereabouts.ts';
+import { strings } from '../../../../src/lib/strings/strings.ts';
+import { formatShare, modelsOf } from '../../../../src/lib/chat/privacy/figures.ts';
+import { isLoopback, stayedHere } from '../../../../src/lib/chat/privacy/whereabouts.ts';
 
 const step = (model: string, endpoint: string) => ({
 	...{ purpose: 'answer' as const, model, endpoint, protocol: 'native' as const },
@@ -32,23 +32,23 @@ describe('a loopback address', () => {
 
 describe('what was sent for an answer', () => {
 	it('has stayed where the agent and every model are on this computer', () => {
-		expect(stayedHere({ steps: [quoting] }, true)).toBe(true);
-		expect(stayedHere({ steps: [local, local] }, true)).toBe(true);
-		expect(stayedHere({ steps: [step('quotes only', 'in this page')] }, false)).toBe(true);
+		expect(stayedHere({ asked: [quoting] }, true)).toBe(true);
+		expect(stayedHere({ asked: [local, local] }, true)).toBe(true);
+		expect(stayedHere({ asked: [step('quotes only', 'in this page')] }, false)).toBe(true);
 	});
 
 	it('has left where one of them is elsewhere, or nothing is known', () => {
-		expect(stayedHere({ steps: [local, remote] }, true)).toBe(false);
-		expect(stayedHere({ steps: [quoting] }, false)).toBe(false);
-		expect(stayedHere({ steps: [] }, true)).toBe(false);
+		expect(stayedHere({ asked: [local, remote] }, true)).toBe(false);
+		expect(stayedHere({ asked: [quoting] }, false)).toBe(false);
+		expect(stayedHere({ asked: [] }, true)).toBe(false);
 	});
 
 	it('is told in words that count right', () => {
 		const { stayed } = strings.chat.ledger;
-		expect(stayed({ ofPassages: 6, models: modelsOf({ steps: [quoting, quoting] }) })).toBe(
+		expect(stayed({ ofPassages: 6, models: modelsOf({ asked: [quoting, quoting] }) })).toBe(
 			'Stayed on this computer: 6 passages to the quoting model'
 		);
-		expect(stayed({ ofPassages: 1, models: modelsOf({ steps: [local] }) })).toBe(
+		expect(stayed({ ofPassages: 1, models: modelsOf({ asked: [local] }) })).toBe(
 			'Stayed on this computer: 1 passage to qwen3 at 127.0.0.1:11434'
 		);
 	});
