@@ -9,7 +9,7 @@ import type { Trait } from '../endpoint/traits.ts';
 import { estimateTokens } from '../messages/tokens.ts';
 import type { ToolSchema } from '../messages/tool-descriptions.ts';
 import type { RunSettings } from '../protocol/context.ts';
-import { BUILT_IN, type AgentEvent, type Asked, type Usage } from '../protocol/events.ts';
+import { BUILT_IN, type AgentEvent, type Recipient, type Usage } from '../protocol/events.ts';
 import { toolNames } from '../protocol/tools.ts';
 import { nativeCalls } from '../tool-calls/native-calls.ts';
 import { TranslatedError } from '../strings/strings.ts';
@@ -253,7 +253,7 @@ function usageOf({ connection, request, protocol }: StreamedCallOptions, reply: 
 }
 
 /** The model's name and its endpoint's host, as events tell them. */
-export function describeEndpoint(endpoint: Endpoint | null): Asked {
+export function describeEndpoint(endpoint: Endpoint | null): Recipient {
 	if (!endpoint) return { model: 'quotes only', endpoint: BUILT_IN };
 	const { model, url } = endpoint;
 	return { model, endpoint: hostOf(url) };

@@ -14,7 +14,7 @@ import {
 } from '../model/connection.ts';
 import { listModels, quotesOnlyVerdict, testModel, type EndpointAddress } from '../model/endpoint-test.ts';
 import { protocols, type ModelChoice, type Protocol, type RunSettings } from '../protocol/context.ts';
-import { BUILT_IN, IN_PAGE, type AgentEvent, type Asked } from '../protocol/events.ts';
+import { BUILT_IN, IN_PAGE, type AgentEvent, type Recipient } from '../protocol/events.ts';
 import type { Health, EndpointVerdict } from '../protocol/health.ts';
 import type { PageModel } from '../protocol/page-model.ts';
 import { stringsFor } from '../strings/strings.ts';
@@ -183,7 +183,7 @@ const configOf = (thread: string) => ({ configurable: { thread_id: thread } });
 
 /** The built-in model of a page is in the page: what it reads has not left the device, and the ledger goes by this name. */
 function placed(event: AgentEvent): AgentEvent {
-	const here = <T extends Asked>(asked: T): T =>
+	const here = <T extends Recipient>(asked: T): T =>
 		asked.endpoint === BUILT_IN ? { ...asked, endpoint: IN_PAGE } : asked;
 	if (event.type === 'asking') return { ...event, asking: here(event.asking) };
 	return event.type === 'usage' ? { ...event, usage: here(event.usage) } : event;

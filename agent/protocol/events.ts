@@ -48,7 +48,7 @@ const endpoint = z
 
 /** Who is asked, before anything is sent there. */
 export const asking = z.object({ model: z.string(), endpoint });
-export type Asked = z.output<typeof asking>;
+export type Recipient = z.output<typeof asking>;
 
 /** One call of the language model. Tokens are the endpoint's figures, or estimated from the characters. */
 export const usage = z.object({

@@ -1,6 +1,6 @@
 /** Figures of the ledger as the reader's language writes them. */
 import { locale, strings } from '$lib/strings/strings.ts';
-import { IN_BROWSER, type Asked } from '$agent/protocol/events.ts';
+import { IN_BROWSER, type Recipient } from '$agent/protocol/events.ts';
 import { BROWSERS_OWN } from '$agent/protocol/page-model.ts';
 import type { LedgerEntry } from './ledger.ts';
 import { isBuiltIn } from './whereabouts.ts';
@@ -12,7 +12,7 @@ const seconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', m
 export const modelsOf = ({ asked }: Pick<LedgerEntry, 'asked'>): string[] => [...new Set(asked.map(modelOf))];
 
 /** The model that was asked in one step. */
-export function modelOf({ model, endpoint }: Asked): string {
+export function modelOf({ model, endpoint }: Recipient): string {
 	const { at, browsersModel, quotingModel } = strings.chat.ledger;
 	if (endpoint === IN_BROWSER) return model === BROWSERS_OWN ? browsersModel : model;
 	return isBuiltIn(endpoint) ? quotingModel : at({ model, endpoint });

@@ -1,6 +1,6 @@
 /** What was sent for each question, counted from the messages themselves. Pure. */
 import type { RetrievedPassage } from '$lib/book/passage.ts';
-import type { Asked, Usage } from '$agent/protocol/events.ts';
+import type { Recipient, Usage } from '$agent/protocol/events.ts';
 import type { AgentMessage, Message, ReaderMessage, ToolPart } from '../messages/message.ts';
 import { toolsOf } from '../messages/message-list.ts';
 
@@ -30,7 +30,7 @@ export interface LedgerEntry {
 	/** One for each call of the language model. */
 	steps: Usage[];
 	/** Whom these calls went to, also those of which no figures came. */
-	asked: Asked[];
+	asked: Recipient[];
 	tokens: Tokens;
 	/** Paid in ecash. */
 	sats: number;
@@ -95,7 +95,7 @@ export const wasSent = ({ sentContext }: ReaderMessage): boolean =>
 	sentContext !== undefined && sentContext.sent !== false;
 
 /** Each model of each endpoint once. */
-export const whoWasAsked = (asked: readonly Asked[]): Asked[] => [
+export const whoWasAsked = (asked: readonly Recipient[]): Recipient[] => [
 	...new Map(asked.map(({ model, endpoint }) => [`${endpoint} ${model}`, { model, endpoint }])).values()
 ];
 
