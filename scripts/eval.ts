@@ -19,7 +19,9 @@ import { DEFAULT_PROFILE } from '../src/lib/search/embedding/models.ts';
 import { buildModel } from './build-model.ts';
 import { CHROME_ARGS, ensureChrome } from './chrome.ts';
 import { answerQuestions, judgeAnswer, reportAnswers, type Judgement } from './eval/answers.ts';
-import type { EvalPage, JudgedBook, LookUp, Ranking, Rankings } from './eval/page.ts';
+import { judgePageAnswer, reportPageAnswers, type PageJudgement } from './eval/page-answers.ts';
+import { pageModelOf } from './trial/gguf-server.ts';
+import type { EvalPage, JudgedBook, JudgedQuotes, LookUp, Ranking, Rankings } from './eval/page.ts';
 import {
 	figures,
 	findQuotations,
@@ -41,6 +43,10 @@ const { values, positionals } = parseArgs({
 		/** Of xquad: the languages, and each how many-th question. */
 		languages: { type: 'string', default: '' },
 		every: { type: 'string', default: '1' },
+		/** Of answers: a GGUF file that answers as it would in the page, on so many of the questions. */
+		weights: { type: 'string' },
+		llama: { type: 'string' },
+		questions: { type: 'string', default: '60' },
 		json: { type: 'string' }
 	}
 });
@@ -232,6 +238,10 @@ try {
 		const queries = only === 'answers' ? [] : read<JudgedQuery>(only === 'novels' ? NOVELS : judgements);
 		const questions = only === 'judged' || only === 'novels' ? [] : answerQuestions();
 		const answers: Judgement[] = [];
+		const inPage: PageJudgement[] = [];
+		const weights = values.weights ? await pageModelOf(values.weights, 2, values.llama) : null;
+		const most = Number(values.questions);
+		const asked = new Set(questions.filter((_, at, { length }) => (at * most) % length < most));
 		const wordings = new Map(
 			readFileSync(WORDINGS, 'utf8')
 				.trim()
@@ -250,7 +260,17 @@ try {
 			const { texts } = await open(`${folder}/books/${name}`);
 			const lookUp = async (args: unknown) => (await call('lookUp', args)) as LookUp;
 			for (const each of questions.filter(({ book }) => book === name))
-				answers.push(await judgeAnswer(each, texts, lookUp));
+				if (!weights) answers.push(await judgeAnswer(each, texts, lookUp));
+				else if (asked.has(each)) {
+					const checkQuotes = async (...args: unknown[]) =>
+						(await call('checkQuotes', ...args)) as JudgedQuotes;
+					const judged = await judgePageAnswer(each, { model: weights, texts, lookUp, checkQuotes });
+					inPage.push(judged);
+					const { seconds, covers, admitted, answer, failure } = judged;
+					console.log(
+						`${Math.round(seconds)} s ${covers ? 'covered' : admitted ? 'refused' : '-'}: ${each.question}\n    ${failure || answer}`
+					);
+				}
 			const own = queries.filter(({ book }) => book === name);
 			const gold = own.map((each) => findQuotations(texts, each.gold));
 			for (const [at, each] of own.entries())
@@ -274,6 +294,7 @@ try {
 			await judge(worded, (at, hits) => rankOf(worded[at]?.at ?? 0, hits));
 		}
 		if (answers.length > 0) reportAnswers(answers);
+		if (inPage.length > 0) reportPageAnswers(values.weights ?? '', inPage);
 		// The same questions to all of these books at once; to the novels with English books among them, which the other model reads.
 		const isMixed = only === 'novels' && values.profile !== DEFAULT_PROFILE;
 		const shelved = isMixed || only !== 'novels' ? queries : [];

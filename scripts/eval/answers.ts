@@ -12,7 +12,7 @@ import type { Locator } from '../../src/lib/book/locator.ts';
 import { findQuotations, sharedText } from './measure.ts';
 import type { LookUp } from './page.ts';
 
-interface AnswerQuestion {
+export interface AnswerQuestion {
 	book: string;
 	kind: 'fact' | 'why' | 'other' | 'none';
 	question: string;

@@ -1,4 +1,7 @@
 /** The half of the evaluation that runs in the browser: opens the book as the app does and ranks as the app does. */
+import { AnswerBlocks } from '$lib/chat/markdown/answer-blocks.ts';
+import { check } from '$lib/chat/quotes/quote-check.ts';
+import type { RetrievedPassage } from '$lib/book/passage.ts';
 import { extractBook } from '$lib/epub/extract-book.ts';
 import type { BookText } from '$lib/book/text.ts';
 import { Publication } from '$lib/epub/publication.ts';
@@ -49,7 +52,13 @@ export interface Rankings {
 /** What a look-up of the built-in model gives: the tool's output, and where its passages are. */
 export interface LookUp {
 	content: string;
-	passages: { id: string; locator: Locator }[];
+	passages: RetrievedPassage[];
+}
+
+/** What the panel would say of an answer's quotations. */
+export interface JudgedQuotes {
+	found: string[];
+	missing: number;
 }
 
 const LIMIT = 20;
@@ -183,6 +192,27 @@ async function lookUp(args: unknown): Promise<LookUp> {
 	return { content: JSON.stringify(output), passages };
 }
 
+/** As the panel checks an answer. */
+async function checkQuotes(
+	text: string,
+	given: readonly (RetrievedPassage & { text: string })[],
+	own: string
+): Promise<JudgedQuotes> {
+	const sources = {
+		book: { text: Promise.resolve(opened.text), title: '', names: () => [] },
+		passages: new Map(given.map((passage) => [passage.id, passage])),
+		texts: new Map(given.map((passage) => [passage.id, passage.text])),
+		own: [own]
+	};
+	const judged: JudgedQuotes = { found: [], missing: 0 };
+	for (const claim of new AnswerBlocks().update(text, false).flatMap(({ claims }) => claims)) {
+		const { kind } = await check(claim, sources);
+		if (kind === 'exact' || kind === 'moved') judged.found.push(claim.text);
+		if (kind === 'missing' || kind === 'cut') judged.missing++;
+	}
+	return judged;
+}
+
 const loadShelf: LoadStates = async (passages) => passages.map(({ book, row }) => shelf.get(book)?.kept[row]);
 const readShelf: ReadTexts = async (book, places) =>
 	places.map(({ section, start, end }) => shelf.get(book)?.texts[section]?.slice(start, end) ?? '');
@@ -203,6 +233,6 @@ async function timed(ask: () => Promise<Answered>): Promise<Ranking> {
 	};
 }
 
-const evaluation = { open, rank, rankShelf, lookUp };
+const evaluation = { open, rank, rankShelf, lookUp, checkQuotes };
 export type EvalPage = typeof evaluation;
 Object.assign(globalThis, { evaluation });

@@ -10,6 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { basename, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
+import type { PageModel } from '../../agent/protocol/page-model.ts';
 
 const CACHE = resolve('node_modules/.cache/lectern-llama');
 const PACKAGE = 'node-llama-cpp@3';
@@ -36,6 +37,7 @@ interface Chat {
 /** What is used of it; its own types are where it is installed. */
 interface LlamaCpp {
 	getLlama(options: object): Promise<{
+		createGrammarForJsonSchema(schema: object): Promise<unknown>;
 		loadModel(options: object): Promise<{
 			tokenizer: unknown;
 			createContext(options: object): Promise<{ contextSize: number; getSequence(): unknown }>;
@@ -57,7 +59,7 @@ interface Body {
 }
 
 /** folder: its node_modules has node-llama-cpp; left out, that is installed into our cache. window: in tokens. threads: 0 for as many as there are. */
-export async function serveGguf(file: string, window: number, threads: number, folder = installed()) {
+async function load(file: string, window: number, threads: number, folder: string) {
 	const require = createRequire(join(resolve(folder), 'package.json'));
 	const { getLlama, LlamaChat } = (await import(
 		pathToFileURL(require.resolve('node-llama-cpp')).href
@@ -71,6 +73,36 @@ export async function serveGguf(file: string, window: number, threads: number, f
 	const model = await llama.loadModel({ modelPath: resolve(file) });
 	const context = await model.createContext({ contextSize: window });
 	const chat = new LlamaChat({ contextSequence: context.getSequence() });
+	return { llama, model, context, chat };
+}
+
+/** As wllama has it in the page (src/lib/chat/local-model/engine.ts): the same window, schema and sampling, without the page. */
+export async function pageModelOf(file: string, threads: number, folder = installed()): Promise<PageModel> {
+	const { llama, model, context, chat } = await load(file, 4096, threads, folder);
+	const roles = { system: 'system', user: 'user' } as const;
+	return {
+		window: async () => context.contextSize,
+		async prompt({ messages, schema, maxTokens }, ontext, signal) {
+			const history = messages.map(({ role, content }): Item =>
+				role === 'assistant' ? { type: 'model', response: [content] } : { type: roles[role], text: content }
+			);
+			history.push({ type: 'model', response: [] });
+			const { contextText } = chat.chatWrapper.generateContextState({ chatHistory: history });
+			if (contextText.tokenize(model.tokenizer).length >= context.contextSize - maxTokens)
+				throw new DOMException('The prompt is longer than the context.', 'QuotaExceededError');
+			const told = schema && JSON.parse(JSON.stringify(schema).replaceAll('"anyOf"', '"oneOf"'));
+			const grammar = told ? await llama.createGrammarForJsonSchema(told as object) : undefined;
+			const sampling = { temperature: 0.2, topK: 40, topP: 0.95, minP: 0.05, repeatPenalty: false, seed: 1 };
+			await chat.generateResponse(history, {
+				...{ grammar, maxTokens, signal, stopOnAbortSignal: true, ...sampling },
+				onTextChunk: ontext
+			});
+		}
+	};
+}
+
+export async function serveGguf(file: string, window: number, threads: number, folder = installed()) {
+	const { model, context, chat } = await load(file, window, threads, folder);
 	const name = basename(file, '.gguf');
 	/** Of all replies so far, the milliseconds before and behind the first token. */
 	const spent = { requests: 0, read: 0, readMs: 0, tokens: 0, writeMs: 0 };

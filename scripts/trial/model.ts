@@ -18,6 +18,7 @@ import { filesIn } from '../../tests/fixtures/zip.ts';
 import { buildIfNeeded } from '../build.ts';
 import { CHROME_ARGS, ensureChrome } from '../chrome.ts';
 import { answerQuestions } from '../eval/answers.ts';
+import { MARKUP } from '../eval/page-answers.ts';
 import { serveGguf } from './gguf-server.ts';
 
 const { values, positionals } = parseArgs({
@@ -39,10 +40,6 @@ const { values, positionals } = parseArgs({
 });
 
 const ANSWER_TIMEOUT_MS = 30 * 60_000;
-/** Of calls, templates, our own marks: nothing that an answer about a book has in it. */
-const MARKUP =
-	/<\/?[a-z_|｜][^<>\n]*>|<\||\|>|\[\/?(?:TOOL|INST|THINK)|"(?:tool|args|arguments|queries|parameters|passage_id)"\s*:|<<<|>>>|QUOTED|Lectern:|\{\{|\w+\((?:queries|query|chapter_id)=/i;
-
 interface StoredMessage {
 	parts?: { name?: string; args?: unknown }[];
 	ending?: string;
