@@ -6,11 +6,13 @@ import { join, resolve } from 'node:path';
 import { startWithServer } from '../e2e/support/lectern.ts';
 import { startChromium } from './drivers/chromium.ts';
 import { startFirefox } from './drivers/firefox.ts';
-import { Reader } from './reader.ts';
+import { Reader, type Target } from './reader.ts';
 
 const SAMPLE = /Low Water at Skarrow/;
 /** From the moment that the reader comes back to the window. */
 const SOON_MS = 5_000;
+/** The search model reads the whole book meanwhile. */
+const LIMIT_MS = 60_000;
 
 interface Mark {
 	id: string;
@@ -19,31 +21,32 @@ interface Mark {
 	quote: string;
 }
 
-/** The reader's marks, as they are saved. */
-const marks = ({ driver }: Reader): Promise<Mark[]> =>
+/** What is saved in a store: its records, or how many there are. */
+const stored = <T>({ driver }: Reader, store: string, ask: 'getAll' | 'count'): Promise<T> =>
 	driver.evaluate(
-		() =>
-			new Promise<Mark[]>((done, fail) => {
+		([name, method]) =>
+			new Promise<T>((done, fail) => {
 				const opening = indexedDB.open('lectern');
 				opening.onerror = () => fail(opening.error as DOMException);
 				opening.onsuccess = () => {
-					const reading = opening.result.transaction('annotations').objectStore('annotations').getAll();
-					reading.onsuccess = () => done(reading.result as Mark[]);
+					const asked = opening.result.transaction(name).objectStore(name)[method]();
+					asked.onsuccess = () => done(asked.result as T);
 					opening.result.close();
 				};
 			}),
-		undefined
+		[store, ask] as const
 	);
+const marks = (reader: Reader) => stored<Mark[]>(reader, 'annotations', 'getAll');
 
-/** Until this many marks are saved; the reader comes back to the window before each look. Returns milliseconds. */
-async function see(reader: Reader, count: number): Promise<number> {
-	const began = Date.now();
-	await reader.until(`${count} marks`, async () => {
-		await reader.driver.evaluate(() => window.dispatchEvent(new Event('focus')) || null, undefined);
-		return (await marks(reader)).length === count ? true : null;
-	});
-	return Date.now() - began;
-}
+/** How many records there are after the reader came back to the window. */
+const seen = (reader: Reader, store: string) =>
+	expect.poll(
+		async () => {
+			await reader.driver.evaluate(() => window.dispatchEvent(new Event('focus')) || null, undefined);
+			return stored<number>(reader, store, 'count');
+		},
+		{ timeout: LIMIT_MS, intervals: [100] }
+	);
 
 async function openDevices(reader: Reader): Promise<void> {
 	await reader.click({ role: 'button', name: 'More' });
@@ -77,7 +80,7 @@ async function toChapter(reader: Reader, name: string): Promise<void> {
 test('Chromium and Firefox are in step', async () => {
 	test.setTimeout(180_000);
 	const folder = mkdtempSync(join(tmpdir(), 'lectern-engines-'));
-	const lectern = await startWithServer({ env: { DEPOT_DIR: folder } });
+	const lectern = await startWithServer({ env: { DEPOT_DIR: folder }, meaning: true });
 	const drivers = [await startChromium(), await startFirefox()] as const;
 	try {
 		const [one, two] = drivers.map((driver) => new Reader(driver, lectern.url)) as [Reader, Reader];
@@ -91,6 +94,8 @@ test('Chromium and Firefox are in step', async () => {
 			await one.settled();
 			await openDevices(one);
 		});
+		const indexes: Target = { role: 'switch', name: 'Carry their search indexes, too' };
+		await one.click(indexes);
 		const { value: passphrase } = await one.see({ role: 'textbox', name: 'Passphrase' });
 		await one.click({ role: 'button', name: 'Begin' });
 		await inStep(one);
@@ -99,35 +104,31 @@ test('Chromium and Firefox are in step', async () => {
 		await test.step('the second joins, and gets the book', async () => {
 			await two.driver.goto(two.url);
 			await openDevices(two);
+			await two.click(indexes);
 			await two.click({ role: 'textbox', name: 'Passphrase' });
 			await two.driver.type(passphrase);
 			await two.click({ role: 'button', name: 'Join' });
 			await inStep(two);
 			await two.press('Escape');
+		});
+
+		await test.step('which need not read it for the search: the first has', async () => {
+			for (const reader of [one, two]) await seen(reader, 'vectors').toBeGreaterThan(0);
+		});
+
+		await test.step('and opens it', async () => {
 			await two.click({ role: 'link', name: SAMPLE, inside: 'Your books' });
 			await two.settled();
 		});
 
 		await test.step('a highlight is on the other within five seconds of coming back to it', async () => {
 			await highlight(one, 'green');
-			await see(one, 1);
+			await seen(one, 'annotations').toBe(1);
 			// It has been told.
-			await one.until('the change told', () =>
-				one.driver.evaluate(
-					() =>
-						new Promise<true | null>((done, fail) => {
-							const opening = indexedDB.open('lectern');
-							opening.onerror = () => fail(opening.error as DOMException);
-							opening.onsuccess = () => {
-								const counting = opening.result.transaction('changes').objectStore('changes').count();
-								counting.onsuccess = () => done(counting.result === 0 || null);
-								opening.result.close();
-							};
-						}),
-					undefined
-				)
-			);
-			expect(await see(two, 1)).toBeLessThan(SOON_MS);
+			await seen(one, 'changes').toBe(0);
+			const back = Date.now();
+			await seen(two, 'annotations').toBe(1);
+			expect(Date.now() - back).toBeLessThan(SOON_MS);
 		});
 
 		await test.step('what both made while the storage was out of reach is on both', async () => {
@@ -136,9 +137,9 @@ test('Chromium and Firefox are in step', async () => {
 			await highlight(one, 'blue');
 			await toChapter(two, 'Dominoes');
 			await highlight(two, 'pink');
-			await Promise.all([see(one, 2), see(two, 2)]);
+			for (const reader of [one, two]) await seen(reader, 'annotations').toBe(2);
 			await lectern.agent.start();
-			await Promise.all([see(one, 3), see(two, 3)]);
+			for (const reader of [one, two]) await seen(reader, 'annotations').toBe(3);
 		});
 		const [first, second] = await Promise.all([marks(one), marks(two)]);
 		const sorted = (all: Mark[]) => all.sort((mark, other) => mark.id.localeCompare(other.id));

@@ -18,6 +18,7 @@ type Role =
 	| 'toolbar'
 	| 'treeitem'
 	| 'menuitem'
+	| 'switch'
 	| 'alertdialog'
 	| 'region';
 
@@ -181,6 +182,7 @@ function find({ role, name, pattern, inside }: Search): Found | null {
 		toolbar: '[role="toolbar"]',
 		treeitem: '[role="treeitem"]',
 		menuitem: '[role="menuitem"]',
+		switch: '[role="switch"]',
 		alertdialog: '[role="alertdialog"]',
 		region: 'section'
 	};

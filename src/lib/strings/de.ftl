@@ -1561,6 +1561,13 @@ devices-missing =
         [one] Die Datei eines Buchs wartet auf das Gerät, das sie hat.
        *[other] Die Dateien von { $count } Büchern warten auf das Gerät, das sie hat.
     }
+# count: of files, of which some are on this device and some there.
+devices-costly =
+    { $count ->
+        [one] Eine große Datei wartet, da diese Verbindung wohl nach Megabyte bezahlt wird.
+       *[other] { $count } große Dateien warten, da diese Verbindung wohl nach Megabyte bezahlt wird.
+    }
+devices-carryNow = Trotzdem mitnehmen
 devices-again = Lectern versucht es { $when } wieder.
 devices-clockAhead = Die Uhr eines anderen Geräts geht gegenüber dieser mehr als einen Tag vor. Stell beide, sonst gewinnt vielleicht die falsche Änderung.
 devices-now = Jetzt abgleichen
@@ -1568,6 +1575,10 @@ devices-allow = Ordner wieder erlauben
 devices-joinAgain = Wieder beitreten
 devices-books = Auch die Bücher selbst mitnehmen
 devices-booksHelp = Jedes deiner Geräte bekommt dann die Dateien aller deiner Bücher. Ohne das liest du ein Buch dort, wo du seine Datei hinzufügst.
+# size: “312 MB”.
+devices-booksSize = Die hier haben zusammen { $size }.
+devices-indexes = Auch ihren Suchindex mitnehmen
+devices-indexesHelp = Ein Buch, das ein Gerät für die Suche nach der Bedeutung gelesen hat, lesen die anderen dann nicht noch einmal. Das braucht etwa 10 MB je Buch und Geräte, deren Browser Sätze gleich trennen.
 devices-add = Gerät hinzufügen
 devices-addHelp = Öffne diesen Link auf dem anderen Gerät oder richte seine Kamera auf den Code, und gib dort das Kennwort ein. Er enthält die Anmeldung deines Speichers: Schick ihn nur dir selbst.
 devices-addFolderHelp = Öffne Lectern auf dem anderen Gerät unter dieser Adresse und wähle dort denselben Ordner.

@@ -1652,6 +1652,13 @@ devices-missing =
         [one] The file of one book waits for the device that has it.
        *[other] The files of { $count } books wait for the device that has them.
     }
+# count: of files, of which some are on this device and some there.
+devices-costly =
+    { $count ->
+        [one] One large file waits, as this connection seems to cost money by the megabyte.
+       *[other] { $count } large files wait, as this connection seems to cost money by the megabyte.
+    }
+devices-carryNow = Carry them all the same
 # when: “in 4 minutes”.
 devices-again = It is tried again { $when }.
 devices-clockAhead = The clock of another device is more than a day ahead of this one’s. Set both, or the wrong edit may win.
@@ -1660,6 +1667,10 @@ devices-allow = Allow the folder again
 devices-joinAgain = Join again
 devices-books = Carry the books themselves, too
 devices-booksHelp = Each of your devices then gets the files of all your books. Without it, a book is read where you add its file.
+# size: “312 MB”.
+devices-booksSize = All that are here have { $size }.
+devices-indexes = Carry their search indexes, too
+devices-indexesHelp = A book that one device has read for the search by meaning is then not read by the others. It takes some 10 MB a book, and devices whose browsers split sentences alike.
 devices-add = Add a device
 devices-addHelp = Open this link on the other device, or point its camera at the code, and type the passphrase there. It has the sign-in of your storage in it: send it to yourself alone.
 devices-addFolderHelp = On the other device, open Lectern at this address, and choose the same folder there.

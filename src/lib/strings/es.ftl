@@ -1617,6 +1617,13 @@ devices-missing =
         [one] El archivo de un libro espera al dispositivo que lo tiene.
        *[other] Los archivos de { $count } libros esperan al dispositivo que los tiene.
     }
+# count: of files, of which some are on this device and some there.
+devices-costly =
+    { $count ->
+        [one] Un archivo grande espera, pues esta conexión parece pagarse por megabytes.
+       *[other] { $count } archivos grandes esperan, pues esta conexión parece pagarse por megabytes.
+    }
+devices-carryNow = Llevarlos de todos modos
 devices-again = Se intentará otra vez { $when }.
 devices-clockAhead = El reloj de otro dispositivo va más de un día por delante del de este. Pon ambos en hora, o puede ganar la edición equivocada.
 devices-now = Sincronizar ahora
@@ -1624,6 +1631,10 @@ devices-allow = Permitir la carpeta de nuevo
 devices-joinAgain = Unirse de nuevo
 devices-books = Llevar también los propios libros
 devices-booksHelp = Cada uno de tus dispositivos recibe entonces los archivos de todos tus libros. Sin esto, un libro se lee donde añades su archivo.
+# size: “312 MB”.
+devices-booksSize = Los que hay aquí ocupan { $size }.
+devices-indexes = Llevar también su índice de búsqueda
+devices-indexesHelp = Un libro que un dispositivo ha leído para la búsqueda por significado no lo leen entonces los demás. Ocupa unos 10 MB por libro y requiere dispositivos cuyos navegadores separen las frases igual.
 devices-add = Añadir un dispositivo
 devices-addHelp = Abre este enlace en el otro dispositivo, o apunta su cámara al código, y escribe allí la contraseña del sello. Contiene el acceso a tu almacenamiento: envíatelo solo a ti.
 devices-addFolderHelp = En el otro dispositivo, abre Lectern en esta dirección y elige allí la misma carpeta.

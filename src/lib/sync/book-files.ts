@@ -137,11 +137,14 @@ export async function carryFiles(
 
 	const all = await things(books, models);
 	const isOpen = ({ names, isHere }: Thing) => !isHere || !names.every(isThere);
+	const isAbsent = ({ names, isHere }: Thing) => !isHere && !names.every(isThere);
 	const carried = { put: 0, fetched: 0, waiting: 0 };
 	const isDue = (since: number, pause: number) => Date.now() - since >= pause;
 	const wanted = all.filter(isOpen);
 	// An index that nobody has put is made here: it may come late.
-	const isSoon = wanted.some(({ kind }) => kind !== 'index' || isDue(lookedForIndexes, LOOK_FOR_INDEXES_MS));
+	const isSoon = wanted.some(
+		(thing) => thing.kind !== 'index' || !isAbsent(thing) || isDue(lookedForIndexes, LOOK_FOR_INDEXES_MS)
+	);
 	if (!isSoon && !isDue(lookedAt, LOOK_MS)) return { ...carried, missing: [] };
 	there.clear();
 	for (const folder of [COVERS, ...(books ? [BOOKS] : []), ...(models ? [INDEXES] : [])])
@@ -151,7 +154,6 @@ export async function carryFiles(
 	await drop([...there].filter((name) => newerBy(name) < 0));
 	const isOld = [...there].some((name) => newerBy(name) > 0);
 	const open = all.filter((thing) => isOpen(thing) && !(thing.kind === 'index' && isOld));
-	const isAbsent = ({ isHere, names }: Thing) => !isHere && !names.every(isThere);
 	const missing = new Set(open.filter((each) => each.kind !== 'index' && isAbsent(each)).map(({ id }) => id));
 	const ready = open.filter((thing) => !isAbsent(thing));
 	const moved = ready.filter(({ kind }) => kind === 'cover' || !isCostly);

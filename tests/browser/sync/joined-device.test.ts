@@ -2,6 +2,7 @@
 import { mount, unmount } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { deleteBook, saveBook } from '$lib/library/store/books.ts';
 import { linkTo } from '$lib/sync/depots/place.ts';
 import type { InStep, StepStatus } from '$lib/sync/panel/in-step.svelte.ts';
 import JoinedDevice from '$lib/sync/panel/JoinedDevice.svelte';
@@ -17,7 +18,8 @@ afterEach(async () => {
 });
 
 function show(status: StepStatus, app = APP) {
-	const step = { status, sealAnew: vi.fn(async () => undefined), leave: vi.fn(async () => undefined) };
+	const done = () => vi.fn(async () => undefined);
+	const step = { status, sealAnew: done(), leave: done(), run: done(), carry: done() };
 	mounted = mount(JoinedDevice, {
 		target: document.body,
 		props: { step: step as unknown as InStep, connection: { place, books: true } as Connection, app }
@@ -36,6 +38,31 @@ it('says which files of books wait, and when a storage that is full is tried aga
 	await expect
 		.element(page.getByText('No room. 1 change waits here. It is tried again in 4 minutes.'))
 		.toBeVisible();
+});
+
+it('asks before it carries large files over a line that is paid for by its bytes', async () => {
+	const step = show({ ...inStep, report: { ...report, waiting: 3 } });
+	await expect.element(page.getByText('3 large files wait')).toBeVisible();
+	await page.getByRole('button', { name: 'Carry them all the same' }).click();
+	expect(step.run).toHaveBeenCalledExactlyOnceWith({ onAnyLine: true });
+});
+
+it('says how much the books have, and carries indexes where the reader wants it', async () => {
+	const file = new Blob([new Uint8Array(2_500_000)]);
+	const book = {
+		id: 'b'.repeat(64),
+		fileName: 'x.epub',
+		size: file.size,
+		title: 'X',
+		authors: [],
+		language: null
+	};
+	await saveBook({ ...book, addedAt: 1, openedAt: null }, file);
+	const step = show(inStep);
+	await expect.element(page.getByText('All that are here have 2.5 MB.')).toBeVisible();
+	await page.getByRole('switch', { name: 'Carry their search indexes' }).click();
+	expect(step.carry).toHaveBeenCalledExactlyOnceWith({ indexes: true });
+	await deleteBook(book.id);
 });
 
 it('shows how far it is', async () => {

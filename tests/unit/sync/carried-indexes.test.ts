@@ -91,6 +91,17 @@ it('is put in parts, and taken whole where the book was cut in the same way', as
 	expect(await stateStore.load(key, [299])).toEqual([states]);
 });
 
+it('is taken as soon as the book was cut here, also where it was looked for a moment ago', async () => {
+	await carry();
+	await forget();
+	const db = await database();
+	const words = (await db.getAll('postings'))[0]!;
+	await db.clear('postings');
+	expect(await carry()).toMatchObject({ fetched: 0 });
+	await db.put('postings', words);
+	expect(await carry()).toMatchObject({ fetched: 1 });
+});
+
 it('stays where the reader wants none', async () => {
 	expect(await carryFiles(depot, thisReplica, { books: false, models: null })).toMatchObject({ put: 0 });
 	expect(names()).toEqual([]);
