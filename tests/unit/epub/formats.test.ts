@@ -495,7 +495,8 @@ describe('what is no book', () => {
 			'metadata.opf': '<package/>',
 			'cover.bin': 'x'
 		});
-		expect((await converted(zip, 'a.zip')).contents.map(({ label }) => label)).toEqual(['Chapter 1']);
+		const book = await converted(zip, 'A Book.zip');
+		expect([book.title, ...book.contents.map(({ label }) => label)]).toEqual(['A Book', 'Chapter 1']);
 	});
 
 	it('a zip of other things is left alone, and an empty page is said to be empty', async () => {

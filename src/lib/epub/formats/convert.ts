@@ -56,7 +56,7 @@ async function readArchive(file: Blob, name: string): Promise<Draft | null> {
 	if (isWebArchive(zip)) return readWebArchive(zip, baseName(name));
 	if (isMarkdownArchive(zip)) return readMarkdownArchive(zip, baseName(name));
 	const text = only(/\.txt$/i);
-	return text ? readText(await zip.bytes(text), text) : null;
+	return text ? readText(await zip.bytes(text), `${baseName(name)}.txt`) : null;
 }
 
 function readText(bytes: Uint8Array, name: string): Draft | null {
