@@ -646,7 +646,7 @@ annotations-came-known = { NUMBER($count) } already here
 annotations-came-notFound = { NUMBER($count) } not found in this book ({ LIST($words, type: "unit", quotes: "“”") })
 annotations-came-skipped = { NUMBER($count) } skipped because they quote no words
 # Why a file of notes is not imported.
-annotations-importFaults-notNotes = “{ $name }” is not a file of notes. Choose one that Lectern has exported, Web Annotations, Kindle’s “My Clippings.txt” or exported notebook, or the notes of KOReader or Readest.
+annotations-importFaults-notNotes = “{ $name }” is not a file of notes. Choose one that Lectern has exported, Web Annotations, Kindle’s “My Clippings.txt” or exported notebook, the notes of KOReader, Readest or Apple Books, or a table of notes (CSV, JSON).
 annotations-importFaults-unreadable = “{ $name }” was not imported: { $reason }. Nothing was changed.
 # Four reasons for it.
 annotations-importFaults-newer = it was written by a newer version of Lectern. Reload this page to get that version

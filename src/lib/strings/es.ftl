@@ -634,7 +634,7 @@ annotations-came-skipped =
         [one] { $count } omitida por no citar texto
        *[other] { $count } omitidas por no citar texto
     }
-annotations-importFaults-notNotes = «{ $name }» no es un archivo de notas. Lectern acepta los suyos, Web Annotations, «My Clippings.txt» y el cuaderno exportado de Kindle, y las notas de KOReader y Readest.
+annotations-importFaults-notNotes = «{ $name }» no es un archivo de notas. Lectern acepta los suyos, Web Annotations, «My Clippings.txt» y el cuaderno exportado de Kindle, las notas de KOReader, Readest y Apple Books, y tablas de notas (CSV, JSON).
 annotations-importFaults-unreadable = «{ $name }» no se importó: { $reason }. No se ha cambiado nada.
 annotations-importFaults-newer = lo escribió una versión más reciente de Lectern. Recarga esta página para obtenerla
 annotations-importFaults-damaged = está dañado ({ $where })
