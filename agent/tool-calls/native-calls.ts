@@ -5,6 +5,7 @@
 import type { AskModel, Piece, StreamRequest } from '../endpoint/piece.ts';
 import { toJsonProtocol } from '../messages/tool-descriptions.ts';
 import { tokensToCharacters } from '../messages/tokens.ts';
+import { Echo } from './echo.ts';
 import { callsInThought, ReplyStream } from './reply-stream.ts';
 
 interface NativeCallsOptions {
@@ -45,13 +46,16 @@ export async function* nativeCalls(
 	let native = false;
 	let failed: Error | null = null;
 	let end: Extract<Piece, { type: 'end' }> = { type: 'end', cut: false };
-	const noted = <P extends Piece>(pieces: P[]): P[] => {
-		for (const piece of pieces) {
+	let echo = new Echo(messages);
+	const noted = <P extends Piece>(pieces: P[]): P[] =>
+		pieces.flatMap((piece) => {
 			if (piece.type === 'thought') thoughts += piece.text;
-			if (piece.type === 'text') wordCharacters += piece.text.length;
-		}
-		return pieces;
-	};
+			if (piece.type === 'restart') echo = new Echo(messages);
+			if (piece.type !== 'text') return [piece];
+			wordCharacters += piece.text.length;
+			const text = echo.push(piece.text);
+			return text ? [{ ...piece, text }] : [];
+		});
 	// Leaving the loop stops a model that would go on to invent the results.
 	for await (const piece of ask(
 		protocol === 'json'
@@ -82,9 +86,11 @@ export async function* nativeCalls(
 		if (stream.finished || callCharacters > tokensToCharacters(chooseTokens)) break;
 	}
 	signal?.throwIfAborted();
-	const { pieces, calls: written } = stream.end();
+	const { pieces: last, calls: written } = stream.end();
 	// vLLM, SGLang and Ollama may leave a call in the thoughts of a reply that says nothing else.
-	noted(pieces);
+	const pieces: Piece[] = noted<Piece>(last);
+	const rest = echo.end();
+	if (rest) pieces.push({ type: 'text', text: rest });
 	const isSilent = stream.isSilent && !native && !end.cut;
 	const calls =
 		written.length === 0 && isSilent && tools.length > 0 ? callsInThought(thoughts, known).calls : written;

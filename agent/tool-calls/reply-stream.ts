@@ -281,8 +281,19 @@ export class ReplyStream {
 		const behind = reader.position;
 		reader.position = start;
 		if (this.#made(yield* this.#grammar.calls('sure'))) return;
-		if (special) reader.position = behind;
+		if (special || (yield* this.#isEmptyAt(behind))) reader.position = behind;
 		else this.#pieces.say(reader.since(start));
+	}
+
+	/** Whether the mark that ends there is closed at once: a template's `<tools></tools>`, which calls nothing. Its end says nothing by itself. */
+	*#isEmptyAt(behind: number): Parsing<boolean> {
+		const reader = this.#reader;
+		const start = reader.position;
+		reader.position = behind;
+		yield* reader.pass(/\s/, 40);
+		const next = yield* reader.mark();
+		reader.position = start;
+		return next !== null && next.kind === 'call' && next.closes;
 	}
 
 	/** All that was said was a thought. */

@@ -23,6 +23,8 @@ function read(text: string, size: number) {
 // oxfmt-ignore
 const CALLS: readonly [text: string, calls: string, shown?: string, thought?: string][] = [
 	['<tool_call>search_book<arg_key>top_k</arg_key><arg_value>7</arg_value></tool_call>', 'search_book {"top_k":"7"}'],
+	['<tools></tools>', '', ''],
+	['<tools>\n</tools>\nIn Geneva [p4].', '', 'In Geneva [p4].'],
 	['<tool_call>recall</tool_call>', 'recall {}'],
 	['<tool_call>recall null</tool_call>', 'recall {}'],
 	['<tool_call>recall none</tool_call>', 'recall {}'],
@@ -348,7 +350,7 @@ const WORDS: readonly [text: string, shown?: string, thought?: string][] = [
 	['<function=search_book>words</function>', '<function=search_book>words'],
 	['<invoke name="who is"><parameter name="x">1</parameter></invoke>', '<invoke name="who is"><parameter name="x">1</parameter>'],
 	['<tool_call>words only</tool_call>', '<tool_call>words only'],
-	['<tool_call></tool_call>Words.'],
+	['<tool_call></tool_call>Words.', 'Words.'],
 	['Words <tool_call> of no call.'],
 	['{"name": "Ahab", "role": "captain"}'],
 	['{"name": "recall", "year": 1990}'],

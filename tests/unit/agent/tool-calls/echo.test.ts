@@ -1,0 +1,35 @@
+import { HumanMessage } from '@langchain/core/messages';
+import { expect, it } from 'vitest';
+import { Echo } from '../../../../agent/tool-calls/echo.ts';
+import { delimit } from '../../../../agent/prompt/delimiters.ts';
+
+const PASSAGE = '{"id":"p57","chapter":"V","percent":12,"text":"It was on a dreary night."}';
+const SENT = new HumanMessage(
+	`Lectern: The reader is 4% through the open book, and so on.\n${delimit(PASSAGE, 'preloaded passages')}`
+);
+
+function read(text: string, size: number): string {
+	const echo = new Echo([SENT]);
+	let said = '';
+	for (let at = 0; at < text.length; at += size) said += echo.push(text.slice(at, at + size));
+	return said + echo.end();
+}
+
+// However it is cut: Qwen 2.5 of 1.5B wrote the first five of these.
+it.each([
+	['all of what it was sent', SENT.text, '\n> “It was on a dreary night.” [p57]\n'],
+	['a mark behind its words', 'It was November. <<<QUOTED>>>', 'It was November. '],
+	['a passage in a sentence', `To answer: ${PASSAGE}`, 'To answer: \n> “It was on a dreary night.” [p57]\n'],
+	['a passage that is cut', 'So: {"id":"p57","text":"It was on', 'So: \n> “It was on” [p57]\n'],
+	[
+		'a line of the app',
+		'In Geneva [p4].\nLectern: The reader is 4% through the open book, and so on.',
+		'In Geneva [p4].\n'
+	],
+	['JSON of its own', 'Write {"id": "x", "text": "y"} so.', 'Write {"id": "x", "text": "y"} so.'],
+	['a line that nobody wrote', 'Lectern: I do not know.', 'Lectern: I do not know.'],
+	['words that begin like it', 'Q & A < B, {a}, Let, <<x>>\nL', 'Q & A < B, {a}, Let, <<x>>\nL']
+])('of %s, the reader sees the words', (_, written, shown) => {
+	for (const size of [1, 2, 3, 7, 1000])
+		expect(read(written, size).replace(/\n+/g, '\n'), `${size}`).toBe(shown);
+});
