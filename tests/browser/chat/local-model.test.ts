@@ -6,6 +6,7 @@ import { mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PagePrompt } from '../../../agent/protocol/page-model.ts';
+import { LocalModels as Weights } from '../../../src/lib/chat/local-model/local-models.svelte.ts';
 import LocalModels from '../../../src/lib/chat/local-model/LocalModels.svelte';
 import { LocalModel } from '../../../src/lib/chat/local-model/local-model.ts';
 import { WeightsStore } from '../../../src/lib/chat/local-model/weights.ts';
@@ -23,11 +24,12 @@ afterEach(async () => {
 	for (const close of closing.splice(0)) await close();
 });
 
-function show(used = '') {
+function show(used = '', models = new Weights()) {
 	const target = document.createElement('div');
 	document.body.append(target);
 	const told: string[] = [];
 	const props = {
+		models,
 		used,
 		onuse: (name: string) => void told.push(`use ${name}`),
 		onleave: () => void told.push('leave')

@@ -1,6 +1,7 @@
 /** The weights on this device, and the one download or copy that goes on. */
 import { messageOf } from '$lib/errors/message.ts';
 import { modelStrings } from '$lib/strings/model.ts';
+import { toasts } from '$lib/ui/toasts.svelte.ts';
 import { formatMegabytes } from '$lib/ui/format.ts';
 import { keepEngine } from './engine.ts';
 import { readGguf } from './gguf.ts';
@@ -26,10 +27,21 @@ export class LocalModels {
 	readonly #store: WeightsStore;
 	readonly #keepEngine: typeof keepEngine;
 	#pausing: AbortController | undefined;
+	#isWatched = false;
 
 	constructor(store = new WeightsStore(), engine = keepEngine) {
 		this.#store = store;
 		this.#keepEngine = engine;
+	}
+
+	/** The reader sees how it goes. Until the result is called; what goes on then is said, and how it has ended. */
+	watch(): () => void {
+		this.#isWatched = true;
+		void this.look();
+		return () => {
+			this.#isWatched = false;
+			if (this.getting) toasts.show(modelStrings.local.goesOn({ name: this.getting.name }));
+		};
 	}
 
 	async look(): Promise<void> {
@@ -94,9 +106,12 @@ export class LocalModels {
 			const [about, read] = await find(signal);
 			await this.#store.fill(about, read, (done) => show(done, about.size), signal);
 			await this.#keepEngine();
+			if (!this.#isWatched) toasts.show(modelStrings.local.ready({ name }));
 			return true;
 		} catch (error) {
-			if (!signal.aborted) this.failure = modelStrings.local.failed({ name, reason: messageOf(error) });
+			if (signal.aborted) return false;
+			this.failure = modelStrings.local.failed({ name, reason: messageOf(error) });
+			if (!this.#isWatched) toasts.show(this.failure, { tone: 'danger' });
 			return false;
 		} finally {
 			if (this.#pausing.signal === signal) this.getting = null;

@@ -9,6 +9,7 @@ import type { ModelSettings, OwnModel } from './model-settings.svelte.ts';
 import { BrowserModel } from './browser-model.svelte.ts';
 import { beginSignIn } from './openrouter.ts';
 import { Purse } from '../wallet/purse.svelte.ts';
+import type { LocalModels } from '../local-model/local-models.svelte.ts';
 import type { Agent } from '../agent-client/agent.svelte.ts';
 
 export type Listing =
@@ -31,6 +32,8 @@ export class ModelForm {
 	/** The model of the reader's own weights, as far as it was loaded. */
 	readonly #local: { rest(): void } | undefined;
 	readonly purse: Purse;
+	/** The weights of this page: a download goes on when the settings are closed. */
+	readonly weights: () => Promise<LocalModels>;
 	readonly #closing = new AbortController();
 	/** Results are valid for the settings in `of`, and disappear as soon as those are changed. */
 	#list = $state.raw<{ of: string; listing: Listing }>({ of: '', listing: { phase: 'idle' } });
@@ -42,17 +45,20 @@ export class ModelForm {
 		agent,
 		browser = new BrowserModel(),
 		local,
-		purse = new Purse()
+		purse = new Purse(),
+		weights = async () => new (await import('../local-model/local-models.svelte.ts')).LocalModels()
 	}: {
 		settings: ModelSettings;
 		agent: Agent;
 		browser?: BrowserModel;
 		local?: { rest(): void };
 		purse?: Purse;
+		weights?: () => Promise<LocalModels>;
 	}) {
 		this.browser = browser;
 		this.#local = local;
 		this.purse = purse;
+		this.weights = weights;
 		this.settings = settings;
 		this.agent = agent;
 	}

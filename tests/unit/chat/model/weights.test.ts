@@ -7,6 +7,7 @@ import '../../../fixtures/browser-storage.ts';
 import { readGguf } from '../../../../src/lib/chat/local-model/gguf.ts';
 import { HUB } from '../../../../src/lib/site/connect-sources.js';
 import { fromHub, lookUp, OFFERS } from '../../../../src/lib/chat/local-model/hub.ts';
+import { toasts } from '../../../../src/lib/ui/toasts.svelte.ts';
 import { LocalModels } from '../../../../src/lib/chat/local-model/local-models.svelte.ts';
 import { WeightsStore, type About } from '../../../../src/lib/chat/local-model/weights.ts';
 import { FolderDouble } from '../../../fixtures/doubles/file-system.ts';
@@ -115,6 +116,21 @@ describe('a download', () => {
 		expect(models.failure).toBe('');
 		expect(models.kept[0]!.done).toBeGreaterThanOrEqual(2 * PIECE);
 		expect(models.kept[0]!.isWhole).toBe(false);
+	});
+
+	it('goes on when the settings are closed, and says so, and when it is there', async () => {
+		const models = await opened();
+		toasts.list = [];
+		const close = models.watch();
+		const done = models.download(OFFER);
+		await vi.waitFor(() => expect(models.getting).not.toBeNull());
+		close();
+		await done;
+		expect(toasts.list.map(({ text }) => text)).toEqual([
+			'Qwen3 0.6B is still on its way. The settings show how far it is.',
+			'Qwen3 0.6B is on this device now. Choose it in the settings.'
+		]);
+		expect(await bytesOf()).toEqual(BYTES);
 	});
 
 	it('that was left while it was checked is checked again, and nothing more is asked for', async () => {
