@@ -2284,6 +2284,11 @@ wallet-pay-enough =
         [one] { $have } Sat
        *[other] { $have } Sats
     }, die er annimmt.
+wallet-pay-fee =
+    Mit den Gebühren der Münzstelle kostet es bis zu { $cost ->
+        [one] { $cost } Sat
+       *[other] { $cost } Sats
+    }.
 wallet-pay-looking = Sieht in deiner Geldbörse nach…
 wallet-pay-empty = In deiner Geldbörse ist zu wenig. Er nimmt Münzen von { $mints }. Zahle etwas ein und frage noch einmal.
 wallet-pay-always = Ab jetzt von selbst bezahlen

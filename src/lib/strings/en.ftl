@@ -2400,6 +2400,11 @@ wallet-pay-enough =
         [one] { $have } sat
        *[other] { $have } sats
     } that it accepts.
+wallet-pay-fee =
+    With the mint’s fees it takes up to { $cost ->
+        [one] { $cost } sat
+       *[other] { $cost } sats
+    } out of it.
 wallet-pay-looking = Looking into your wallet…
 wallet-pay-empty = Your wallet has too little. It accepts coins of { $mints }. Put some in, and ask again.
 wallet-pay-always = Pay by itself from now on

@@ -2340,6 +2340,11 @@ wallet-pay-enough =
         [one] { $have } sat
        *[other] { $have } sats
     } que acepta.
+wallet-pay-fee =
+    Con las comisiones de la ceca cuesta hasta { $cost ->
+        [one] { $cost } sat
+       *[other] { $cost } sats
+    }.
 wallet-pay-looking = Mirando en tu monedero…
 wallet-pay-empty = En tu monedero hay muy poco. Acepta monedas de { $mints }. Ingresa algo y vuelve a preguntar.
 wallet-pay-always = Pagar automáticamente desde ahora

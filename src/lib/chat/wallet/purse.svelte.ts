@@ -16,6 +16,8 @@ export interface PriceQuestion {
 	price: Price;
 	/** Sats at mints that are taken; null: not known yet. */
 	sats: number | null;
+	/** The most that it takes out of the wallet, with the mint's fees; null: not known. */
+	cost: number | null;
 	answer(how: 'once' | 'always' | 'no'): void;
 }
 
@@ -158,12 +160,16 @@ export class Purse {
 
 	async #ask(price: Price, to: string, signal: AbortSignal): Promise<void> {
 		const answered: Deferred<'once' | 'always' | 'no'> = deferred();
-		this.asking = { price, sats: null, answer: answered.resolve };
+		this.asking = { price, sats: null, cost: null, answer: answered.resolve };
 		try {
-			void this.#refresh().then(() => {
-				const mints = this.view?.mints.filter(({ url }) => price.mints.includes(url)) ?? [];
-				const sats = Math.max(0, ...mints.map((mint) => mint.sats));
-				if (this.asking) this.asking = { ...this.asking, sats };
+			const { sats: least, mints } = price;
+			// A mint that is away says no fee; the payment itself tells why it fails.
+			const cost = this.use((wallet) => wallet.cost(least, mints)).catch(() => null);
+			void this.#refresh().then(async () => {
+				const taken = this.view?.mints.filter(({ url }) => mints.includes(url)) ?? [];
+				const sats = Math.max(0, ...taken.map((mint) => mint.sats));
+				const known = { sats, cost: await cost };
+				if (this.asking?.answer === answered.resolve) this.asking = { ...this.asking, ...known };
 			});
 			const how = await unlessAborted(signal, answered.promise);
 			if (how === 'no') throw new PurseError((await import('$lib/strings/wallet.ts')).walletStrings.declined);

@@ -378,38 +378,57 @@ export class Wallet {
 		{ what, to, exactly }: Pick<Payment, 'what' | 'to'> & { exactly: boolean }
 	): Promise<RecordOf<'payment'>> {
 		assertSats(sats);
-		const proofs = await this.#read((store) => store.all('proof'));
-		const urls = [...new Set(proofs.map(({ mint }) => mint))];
-		for (const url of urls.filter((url) => mints.length === 0 || mints.includes(url))) {
-			const own = proofs.flatMap(({ mint, proof }) => (mint === url ? [proof] : []));
-			const mint = this.#mint(url);
-			const withFee = async (coins: Proof[]) => sats + (exactly ? 0 : await mint.feeOf(coins));
-			if (sumOf(own) < (await withFee([]))) continue;
-			for (let isChanged = false; ; isChanged = true) {
-				const now = await this.#read((store) => store.all('proof'));
-				const coins = now.flatMap(({ mint, proof }) => (mint === url ? [proof] : []));
-				for (let more = 0; more <= (exactly ? 0 : MOST_FEE); more++) {
-					const chosen = choose(coins, sats + more);
-					const above = chosen ? sats + more - (await withFee(chosen)) : -1;
-					// Only coins that were made for it may be a sat too many, where no others pay their own fee.
-					if (chosen && (above === 0 || (isChanged && above > 0)))
-						return this.#leave(url, chosen, { what, to });
-				}
-				if (isChanged) break;
-				// Enough for the fee of the coins that are made now, and of those that are spent for them.
-				const keyset = await mint.keyset();
-				let wanted = split(sats, keyset);
-				const fee = (count: number) => Math.ceil((count * keyset.fee) / 1000);
-				while (!exactly && sumOfAll(wanted) - fee(wanted.length) < sats && sumOfAll(wanted) < sats + MOST_FEE)
-					wanted = split(sumOfAll(wanted) + 1, keyset);
-				const left = sumOf(coins) - (await mint.feeOf(coins)) - sumOfAll(wanted);
-				if (left < 0) break;
-				await this.#swap(url, coins, {
-					...{ what: null, keeps: true, amounts: [...wanted, ...split(left, keyset)] }
-				});
+		for (const url of await this.#payable(mints)) {
+			let way = await this.#wayToPay(url, sats, exactly);
+			if (way && !way.chosen) {
+				const { coins, wanted, left } = way;
+				const amounts = [...wanted, ...split(left, await this.#mint(url).keyset())];
+				await this.#swap(url, coins, { what: null, keeps: true, amounts });
+				way = await this.#wayToPay(url, sats, exactly, true);
 			}
+			if (way?.chosen) return this.#leave(url, way.chosen, { what, to });
 		}
 		throw new WalletError('empty');
+	}
+
+	/** The most that a payment takes out of the wallet, with all that its mint keeps; null where there is too little. */
+	async cost(sats: number, mints: readonly string[]): Promise<number | null> {
+		for (const url of await this.#payable(mints)) {
+			const way = await this.#wayToPay(url, sats, false);
+			if (way) return way.chosen ? sumOf(way.chosen) : sumOf(way.coins) - way.left;
+		}
+		return null;
+	}
+
+	/** Mints that there are coins of. mints: that are taken; none named means any. */
+	async #payable(mints: readonly string[]): Promise<string[]> {
+		const proofs = await this.#read((store) => store.all('proof'));
+		const urls = [...new Set(proofs.map(({ mint }) => mint))];
+		return urls.filter((url) => mints.length === 0 || mints.includes(url));
+	}
+
+	/** Coins that pay, or how all coins are to be changed first; null where there are too few. isChanged: they were just now. */
+	async #wayToPay(url: string, sats: number, exactly: boolean, isChanged = false) {
+		const proofs = await this.#read((store) => store.all('proof'));
+		const coins = proofs.flatMap(({ mint, proof }) => (mint === url ? [proof] : []));
+		const mint = this.#mint(url);
+		const withFee = async (some: Proof[]) => sats + (exactly ? 0 : await mint.feeOf(some));
+		if (sumOf(coins) < (await withFee([]))) return null;
+		for (let more = 0; more <= (exactly ? 0 : MOST_FEE); more++) {
+			const chosen = choose(coins, sats + more);
+			const above = chosen ? sats + more - (await withFee(chosen)) : -1;
+			// Only coins that were made for it may be a sat too many, where no others pay their own fee.
+			if (chosen && (above === 0 || (isChanged && above > 0))) return { chosen };
+		}
+		if (isChanged) return null;
+		// Enough for the fee of the coins that are made now, and of those that are spent for them.
+		const keyset = await mint.keyset();
+		let wanted = split(sats, keyset);
+		const fee = (count: number) => Math.ceil((count * keyset.fee) / 1000);
+		while (!exactly && sumOfAll(wanted) - fee(wanted.length) < sats && sumOfAll(wanted) < sats + MOST_FEE)
+			wanted = split(sumOfAll(wanted) + 1, keyset);
+		const left = sumOf(coins) - (await mint.feeOf(coins)) - sumOfAll(wanted);
+		return left < 0 ? null : { chosen: null, coins, wanted, left };
 	}
 
 	#leave(mint: string, coins: Proof[], { what, to }: Pick<Payment, 'what' | 'to'>) {
