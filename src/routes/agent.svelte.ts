@@ -3,8 +3,8 @@ import { Agent } from '$lib/chat/agent-client/agent.svelte.ts';
 import { InPageTransport } from '$lib/chat/agent-client/in-page.ts';
 import { LangGraphTransport } from '$lib/chat/agent-client/langgraph.ts';
 import { Secret } from '$lib/chat/agent-client/secret.svelte.ts';
-import type { LocalModels } from '$lib/chat/local-model/local-models.svelte.ts';
 import { ModelInPage } from '$lib/chat/local-model/model-in-page.ts';
+import { modelsWhenWanted } from '$lib/chat/local-model/models-when-wanted.svelte.ts';
 import { BrowserModel } from '$lib/chat/model/browser-model.svelte.ts';
 import { ModelSettings } from '$lib/chat/model/model-settings.svelte.ts';
 import { Purse } from '$lib/chat/wallet/purse.svelte.ts';
@@ -28,10 +28,5 @@ function create(url: string) {
 	const page = new InPageTransport({ settings: () => settings.run(), ...ways });
 	const when = { isOn: () => preferences.assistant.value, needsPage: () => settings.needsPage };
 	const agent = new Agent({ url, token, hosts: { server, page }, ...when });
-	let models: LocalModels | undefined;
-	const weights = async () => {
-		const { LocalModels } = await import('$lib/chat/local-model/local-models.svelte.ts');
-		return (models ??= new LocalModels());
-	};
-	return { agent, settings, browser, local, purse, weights };
+	return { agent, settings, browser, local, purse, weights: modelsWhenWanted() };
 }

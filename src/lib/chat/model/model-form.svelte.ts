@@ -9,6 +9,7 @@ import type { ModelSettings, OwnModel } from './model-settings.svelte.ts';
 import { BrowserModel } from './browser-model.svelte.ts';
 import { beginSignIn } from './openrouter.ts';
 import { Purse } from '../wallet/purse.svelte.ts';
+import { modelsWhenWanted } from '../local-model/models-when-wanted.svelte.ts';
 import type { LocalModels } from '../local-model/local-models.svelte.ts';
 import type { Agent } from '../agent-client/agent.svelte.ts';
 
@@ -46,7 +47,7 @@ export class ModelForm {
 		browser = new BrowserModel(),
 		local,
 		purse = new Purse(),
-		weights = async () => new (await import('../local-model/local-models.svelte.ts')).LocalModels()
+		weights = modelsWhenWanted()
 	}: {
 		settings: ModelSettings;
 		agent: Agent;
