@@ -10,6 +10,8 @@ import { CallPieces } from './call-pieces.ts';
 import type { Payload } from './payloads.ts';
 import type { Piece, ReplyMetadata, TokenCounts } from './piece.ts';
 
+/** Fields of thoughts: `reasoning_content` of most, `reasoning`, `thinking`, GitHub Copilot's `reasoning_text`, and whatever is called so. */
+const THOUGHTS = /^(?:reasoning|thinking|thoughts?)(?:_(?:content|text))?$/;
 const LENGTH =
 	/^(max_?_?(output_|completion_|new_)?tokens|length|model_length|model_context_window_exceeded)$/i;
 /** OpenAI, Azure: content_filter · Gemini: SAFETY and its kin · Zhipu: sensitive · Anthropic: refusal. */
@@ -110,7 +112,7 @@ export class ReplyReader {
 	#readDelta(delta: Record<string, unknown>): Piece[] {
 		const { text, thoughts: inContent, refusal } = partsOf(delta.content);
 		const reasoning =
-			firstText(delta.reasoning_content, delta.reasoning, delta.thinking) ||
+			firstText(...Object.keys(delta).flatMap((name) => (THOUGHTS.test(name) ? [delta[name]] : []))) ||
 			detailText(delta.reasoning_details);
 		if (this.#reasoning.length < MAX_METADATA_UNITS) this.#reasoning += reasoning;
 		if (Array.isArray(delta.reasoning_details)) this.#details.push(...(delta.reasoning_details as unknown[]));

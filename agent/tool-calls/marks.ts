@@ -29,6 +29,8 @@ const MARKS: readonly Row[] = [
 		kind: 'thought',
 		name: /^(?:(?:\w+_)?(?:think(?:ing)?|thoughts?|reasoning|antthinking)|scratchpad)$/
 	},
+	// MedGemma: `<unused94>thought` … `<unused95>`. https://huggingface.co/google/medgemma-27b-text-it
+	{ kind: 'thought', name: /^unused9[45]$/ },
 	// Apertus. https://github.com/vllm-project/vllm/blob/main/vllm/entrypoints/openai/tool_parsers/apertus_tool_parser.py
 	{ kind: 'thought', name: /^inner$/, special: true },
 	// gpt-oss (Harmony), Functionary 2.4, Gemma 4. https://cookbook.openai.com/articles/openai-harmony
@@ -96,7 +98,8 @@ function markOf(text: string): Mark {
 			inner
 		);
 	// `</x>`, `<|/x|>`, `<|end_x|>`, and Gemma's `<x|>`, which closes `<|x>`.
-	const closes = /^[<[◁]+[|｜]?\/|^<\w.*[|｜]>$/.test(text) || all.some((word) => CLOSING_EDGES.test(word));
+	const closes =
+		/^[<[◁]+[|｜]?\/|^<\w.*[|｜]>$|^<unused95>$/.test(text) || all.some((word) => CLOSING_EDGES.test(word));
 	const row = MARKS.find(
 		(row) => (special || !row.special) && row.name.test(name) && (!row.text || row.text.test(text))
 	);

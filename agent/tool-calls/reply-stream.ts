@@ -282,6 +282,7 @@ export class ReplyStream {
 		reader.position = start;
 		if (this.#made(yield* this.#grammar.calls('sure'))) return;
 		if (special || (yield* this.#isEmptyAt(behind))) reader.position = behind;
+		else if (this.#pieces.atStart && (yield* this.#isJsonAt(behind))) this.#pieces.finished = true;
 		else this.#pieces.say(reader.since(start));
 	}
 
@@ -294,6 +295,17 @@ export class ReplyStream {
 		const next = yield* reader.mark();
 		reader.position = start;
 		return next !== null && next.kind === 'call' && next.closes;
+	}
+
+	/** Whether JSON follows a mark for calls: one that was not understood, and is nothing for a reader. */
+	*#isJsonAt(behind: number): Parsing<boolean> {
+		const reader = this.#reader;
+		const start = reader.position;
+		reader.position = behind;
+		yield* reader.pass(/\s/, 40);
+		const isJson = /[[{]/.test(yield* reader.peek());
+		reader.position = start;
+		return isJson;
 	}
 
 	/** All that was said was a thought. */

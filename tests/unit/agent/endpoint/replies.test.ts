@@ -634,3 +634,21 @@ describe('the window of a model', () => {
 		expect(capabilities.traits(null).size).toBe(0);
 	});
 });
+
+it.each([
+	'reasoning_content',
+	'reasoning',
+	'thinking',
+	'reasoning_text',
+	'thought',
+	'thoughts',
+	'thinking_content'
+])('thoughts in the field %s are thoughts', (field) => {
+	const reader = new ReplyReader({ where: 'host', clean: (text) => text });
+	const delta = { [field]: 'Hm.', content: 'Yes.', reasoning_tokens: 3 };
+	const pieces = [...reader.read({ type: 'json', value: { choices: [{ delta }] }, whole: false })];
+	expect(pieces).toEqual([
+		{ type: 'thought', text: 'Hm.' },
+		{ type: 'text', text: 'Yes.' }
+	]);
+});
