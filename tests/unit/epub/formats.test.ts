@@ -398,6 +398,12 @@ describe('Markdown and web pages', () => {
 		);
 	});
 
+	it('Markdown of many paragraphs takes no time that grows with their square', async () => {
+		const began = performance.now();
+		await converted(`${'A sentence of some words, as any other.\n\n'.repeat(30_000)}`, 'n.md');
+		expect(performance.now() - began).toBeLessThan(4000);
+	});
+
 	it.each([
 		['---\ntitle: A: B\nauthors: ["Ada", Bea]\n---\n', ['A: B', 'Ada', 'Bea']],
 		['---\nauthor:\n  - name: Ada\n  - Bea\ntitle: "A"\n...\n', ['A', 'Ada', 'Bea']],

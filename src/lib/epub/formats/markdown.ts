@@ -154,12 +154,18 @@ const labelOf = ([title, ...more]: readonly Token[]): string =>
 		: '';
 
 const isNote = (label: unknown) => escapeXml(`note-${String(label)}`);
+/** In the paragraph that is read: it is asked for each, and looking on to the end would take as often as long. */
+function noteStart(source: string): number | undefined {
+	const end = source.indexOf('\n\n');
+	return /^\[\^/m.exec(end < 0 ? source : source.slice(0, end))?.index;
+}
+
 /** Notes as GitHub and Pandoc write them: "[^1]", and "[^1]: the text", which goes on in lines that are indented. */
 const NOTES: TokenizerAndRendererExtension[] = [
 	{
 		name: 'note',
 		level: 'block',
-		start: (source) => /^\[\^/m.exec(source)?.index,
+		start: noteStart,
 		tokenizer(source) {
 			const found = /^\[\^([^\]\s]+)\]:(.*(?:\n+[ \t]+\S.*)*)(?:\n|$)/.exec(source);
 			if (!found) return undefined;
