@@ -10,7 +10,7 @@ import type { Piece } from '../endpoint/piece.ts';
 import { lessonFrom } from '../endpoint/traits.ts';
 import { ModelCapabilities } from './capabilities.ts';
 import { explainModelError, isUnreached } from './model-error.ts';
-import { nativeCalls } from '../tool-calls/native-calls.ts';
+import { nativeCalls, type CallProtocol } from '../tool-calls/native-calls.ts';
 import type { AgentStrings } from '../strings/en.ts';
 import { toolSchemas, type ToolSchema } from '../messages/tool-descriptions.ts';
 
@@ -121,7 +121,7 @@ interface Trial {
 
 async function findToolProtocol(trial: Trial): Promise<EndpointVerdict['tools']> {
 	const { protocol: wanted } = trial.connection;
-	const tries: ('native' | 'json')[] = wanted === 'auto' ? ['native', 'json'] : [wanted];
+	const tries: CallProtocol[] = wanted === 'auto' ? ['native', 'json'] : [wanted];
 	for (const protocol of tries) if (await callsTool(trial, protocol)) return protocol;
 	return 'none';
 }
@@ -133,7 +133,7 @@ const TOOL_TASK = [
 /** Words and arguments; how long it may think is its own affair. */
 const TEST_TOKENS = 300;
 
-async function callsTool(trial: Trial, protocol: 'native' | 'json'): Promise<boolean> {
+async function callsTool(trial: Trial, protocol: CallProtocol): Promise<boolean> {
 	const { verdict } = trial;
 	const pieces = await inItsWay(trial, protocol, TOOL_TASK, toolSchemas(['search_book']), (ms) => {
 		verdict.latency ??= Math.round(ms);
@@ -157,7 +157,7 @@ async function countPieces(trial: Trial): Promise<number> {
  */
 async function inItsWay(
 	{ connection, capabilities, signal }: Trial,
-	protocol: 'native' | 'json',
+	protocol: CallProtocol,
 	messages: readonly BaseMessage[],
 	tools: readonly ToolSchema[],
 	onpiece: (ms: number) => void

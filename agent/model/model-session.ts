@@ -2,47 +2,37 @@
  * The calls that one node of the graph makes to its language model, within the time of the question. A call is repeated
  * when the endpoint refuses tools or usage figures, and made to the next endpoint when one fails.
  */
-import { ToolMessage, type BaseMessage } from '@langchain/core/messages';
+import type { BaseMessage } from '@langchain/core/messages';
 import type { RunnableConfig } from '@langchain/core/runnables';
-import type { RunSettings } from '../protocol/context.ts';
 import type { AgentEvent, Usage } from '../protocol/events.ts';
-import { lessonFrom, causeOf, type Trait } from '../endpoint/traits.ts';
+import { causeOf, type Trait } from '../endpoint/traits.ts';
 import { mayComeWhole } from '../endpoint/ask.ts';
 import { identityOf } from '../endpoint/endpoint.ts';
-import type { Effort, Reply } from '../endpoint/piece.ts';
-import { learnWindow, lessonOfReply, windowTokens, type ModelCapabilities } from './capabilities.ts';
+import type { Reply } from '../endpoint/piece.ts';
+import { CallForms, isForReader, type CallFormOptions } from './call-forms.ts';
+import { learnWindow, lessonOfReply } from './capabilities.ts';
 import { FAILURES_TO_REST, REST_MS, type CircuitBreaker } from './circuit-breaker.ts';
 import type { ChatModelConnection } from './connection.ts';
 import { explainModelError, ModelError } from './model-error.ts';
 import {
-	charactersOf,
 	describeEndpoint,
 	SilenceError,
 	StreamedCall,
 	type CallOutcome,
 	type ModelRequest
 } from './streamed-call.ts';
-import { estimateTokens } from '../messages/tokens.ts';
+import type { CallProtocol } from '../tool-calls/native-calls.ts';
 import type { AgentStrings } from '../strings/en.ts';
 
-/** Tokens that a model may think before each reply. */
-const THOUGHT_TOKENS = 32_000;
-const EFFORTS = { quick: 'low', thorough: 'high' } as const;
-
-interface ModelSessionOptions {
-	connection: ChatModelConnection;
+interface ModelSessionOptions extends CallFormOptions {
 	/** They are asked in this order where the connection fails or rests. */
 	fallbacks?: readonly ChatModelConnection[];
-	capabilities: ModelCapabilities;
 	breaker: CircuitBreaker;
-	settings: Pick<RunSettings, 'protocol' | 'temperature' | 'effort'>;
-	budgets: {
+	budgets: CallFormOptions['budgets'] & {
 		/** Time of the language model for the whole question. */
 		seconds: number;
 		/** Output tokens of a reply that chooses tools. */
 		chooseTokens: number;
-		/** The model's window; null: as the endpoint says. */
-		contextTokens: number | null;
 	};
 	/** Milliseconds of the question's time that earlier nodes have used. */
 	usedMs: number;
@@ -57,6 +47,7 @@ interface ModelSessionOptions {
 
 export class ModelSession {
 	readonly #options: ModelSessionOptions;
+	readonly #forms: CallForms;
 	#addedMs = 0;
 	/** The last one. */
 	#call: StreamedCall | null = null;
@@ -67,6 +58,7 @@ export class ModelSession {
 
 	constructor(options: ModelSessionOptions) {
 		this.#options = options;
+		this.#forms = new CallForms(options);
 		this.#answering = options.connection;
 	}
 
@@ -77,7 +69,7 @@ export class ModelSession {
 
 	/** False where the model is told of its tools in words. */
 	get callsNatively(): boolean {
-		return this.#protocol(this.#options.connection) === 'native';
+		return this.#forms.protocol(this.#options.connection) === 'native';
 	}
 
 	/** Names the endpoint that answers in what is kept for it; null: the built-in model. */
@@ -90,17 +82,12 @@ export class ModelSession {
 	windowTokens(purpose: Usage['purpose'] = 'answer'): Promise<number> {
 		const { breaker } = this.#options;
 		const asked = this.#askedFor(purpose).find((connection) => breaker.restMs(connection) === 0);
-		return this.#windowOf(isForReader(purpose) ? this.#answering : (asked ?? this.#answering));
+		return this.#forms.window(isForReader(purpose) ? this.#answering : (asked ?? this.#answering));
 	}
 
 	/** Whether something of the reply has come. */
 	get #begun(): boolean {
 		return this.#call?.begun ?? false;
-	}
-
-	#windowOf(connection: ChatModelConnection): Promise<number> {
-		const { capabilities, budgets } = this.#options;
-		return windowTokens(connection, capabilities, budgets.contextTokens);
 	}
 
 	/** Milliseconds of the model's time that this node has used so far. */
@@ -193,7 +180,7 @@ export class ModelSession {
 		let mayFailAgain = true;
 		let mayRepeat = connection.repeats === true;
 		for (;;) {
-			const protocol = this.#protocol(connection);
+			const protocol = this.#forms.protocol(connection);
 			try {
 				const reply = await this.#attempt(connection, request, protocol);
 				const taught = endpoint && lessonOfReply(reply, capabilities.traits(endpoint));
@@ -226,9 +213,9 @@ export class ModelSession {
 					this.#takeBack(request);
 					continue;
 				}
-				const trait = this.#lesson(error, request, protocol, connection);
+				const trait = this.#forms.lesson(error, request, protocol, connection);
 				if (!trait) {
-					await learnWindow(error, connection, capabilities, () => this.#windowOf(connection));
+					await learnWindow(error, connection, capabilities, () => this.#forms.window(connection));
 					throw explainModelError(error, endpoint, t, apiKey);
 				}
 				refused = { error, trait };
@@ -261,59 +248,15 @@ export class ModelSession {
 		}
 	}
 
-	#lesson(
-		error: unknown,
-		{ tools = [], mayCall, messages }: ModelRequest,
-		protocol: 'native' | 'json',
-		connection: ChatModelConnection
-	): Trait | null {
-		const { endpoint } = connection;
-		return lessonFrom(error, {
-			known: this.#options.capabilities.traits(endpoint),
-			tools: tools.length > 0 && this.#wantedProtocol(connection) === 'auto' && protocol === 'native',
-			mayCall,
-			calls: protocol === 'native' && messages.some((message) => ToolMessage.isInstance(message)),
-			versioned: /\/v\d/.test(endpoint?.url ?? '')
-		});
-	}
-
-	/** What the reader has set is meant for the first of them. */
-	#wantedProtocol(connection: ChatModelConnection): 'auto' | 'native' | 'json' {
-		const set = connection === this.#options.connection ? this.#options.settings.protocol : null;
-		return set ?? connection.protocol;
-	}
-
-	#protocol(connection: ChatModelConnection): 'native' | 'json' {
-		const { capabilities } = this.#options;
-		const wanted = this.#wantedProtocol(connection);
-		const known = connection.protocol === 'json' && wanted === 'auto' ? 'json' : wanted;
-		if (known !== 'auto') return connection.endpoint ? known : 'native';
-		return capabilities.traits(connection.endpoint).has('no-tools') ? 'json' : 'native';
-	}
-
-	/** The limit of a model that thinks leaves room for thought, as far as the window does. */
-	async #limitOf(connection: ChatModelConnection, { messages, tools = [], maxTokens }: ModelRequest) {
-		if (!this.#options.capabilities.traits(connection.endpoint).has('thinks')) return maxTokens;
-		const sent = estimateTokens(charactersOf(messages) + JSON.stringify(tools).length);
-		const room = (await this.#windowOf(connection)) - sent;
-		return Math.max(maxTokens, Math.min(maxTokens + THOUGHT_TOKENS, room));
-	}
-
-	#effortOf(connection: ChatModelConnection, purpose: Usage['purpose']): Effort | undefined {
-		const { capabilities, settings } = this.#options;
-		if (isForReader(purpose)) return settings.effort ? EFFORTS[settings.effort] : undefined;
-		return capabilities.traits(connection.endpoint).has('thinks') ? 'low' : undefined;
-	}
-
 	async #attempt(
 		connection: ChatModelConnection,
 		request: ModelRequest,
-		protocol: 'native' | 'json'
+		protocol: CallProtocol
 	): Promise<Reply> {
 		const { capabilities, settings, budgets, config, emit } = this.#options;
 		const { graceSeconds = 0, maxSeconds = Infinity } = request;
 		const { endpoint } = connection;
-		const limit = await this.#limitOf(connection, request);
+		const limit = await this.#forms.limit(connection, request);
 		const leftMs = Math.max(0, this.leftMs) + graceSeconds * 1000;
 		this.#call = new StreamedCall({
 			connection,
@@ -326,7 +269,7 @@ export class ModelSession {
 			limit,
 			mostTokens: (endpoint && capabilities.limit(endpoint, 'reply')) ?? undefined,
 			onmost: (tokens) => endpoint && capabilities.learnLimit(endpoint, 'reply', tokens),
-			effort: this.#effortOf(connection, request.purpose),
+			effort: this.#forms.effort(connection, request.purpose),
 			chooseTokens: budgets.chooseTokens,
 			maxMs: Math.min(leftMs, maxSeconds * 1000),
 			onend: (usage, outcome, firstMs, ms) => {
@@ -346,11 +289,6 @@ function isCallingAnyhow(reply: Reply, { mayCall }: ModelRequest, known: Readonl
 /** What the reader is told of a reply without a word. */
 export function whyWordless({ cut }: Reply, { failures }: AgentStrings): string {
 	return cut ? failures.noWords : failures.noAnswer;
-}
-
-/** The others are the graph's own. */
-function isForReader(purpose: Usage['purpose']): boolean {
-	return purpose === 'choose' || purpose === 'answer';
 }
 
 /** The same error, which says that the next question is not sent there. */

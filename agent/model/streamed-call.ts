@@ -11,7 +11,7 @@ import type { ToolSchema } from '../messages/tool-descriptions.ts';
 import type { RunSettings } from '../protocol/context.ts';
 import { BUILT_IN, type AgentEvent, type Recipient, type Usage } from '../protocol/events.ts';
 import { toolNames } from '../protocol/tools.ts';
-import { nativeCalls } from '../tool-calls/native-calls.ts';
+import { nativeCalls, type CallProtocol } from '../tool-calls/native-calls.ts';
 import { TranslatedError } from '../strings/strings.ts';
 import type { ChatModelConnection } from './connection.ts';
 import { goesInCircles } from './repetition.ts';
@@ -59,7 +59,7 @@ export class SilenceError extends TranslatedError {
 interface StreamedCallOptions {
 	connection: ChatModelConnection;
 	request: ModelRequest;
-	protocol: 'native' | 'json';
+	protocol: CallProtocol;
 	/** How the endpoint differs from most. */
 	traits: ReadonlySet<Trait>;
 	temperature: RunSettings['temperature'];

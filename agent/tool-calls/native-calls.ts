@@ -8,9 +8,12 @@ import { tokensToCharacters } from '../messages/tokens.ts';
 import { Echo } from './echo.ts';
 import { callsInThought, ReplyStream } from './reply-stream.ts';
 
+/** How a model is told of its tools: in the endpoint's own terms, or in words. */
+export type CallProtocol = 'native' | 'json';
+
 interface NativeCallsOptions {
 	/** Whether the endpoint is offered the tools, or the model is told of them in words. */
-	protocol: 'native' | 'json';
+	protocol: CallProtocol;
 	/** Tools whose calls are told apart from the words; those on offer if left out. */
 	known?: readonly string[];
 	/** Longest arguments of tool calls in one reply, in tokens; then the reply is ended. */

@@ -1,0 +1,93 @@
+/** The form of a call to an endpoint: as the reader has set it, and as the endpoint has been found to want it. */
+import { ToolMessage } from '@langchain/core/messages';
+import type { RunSettings } from '../protocol/context.ts';
+import type { Usage } from '../protocol/events.ts';
+import type { Effort } from '../endpoint/piece.ts';
+import { lessonFrom, type Trait } from '../endpoint/traits.ts';
+import { estimateTokens } from '../messages/tokens.ts';
+import type { CallProtocol } from '../tool-calls/native-calls.ts';
+import { windowTokens, type ModelCapabilities } from './capabilities.ts';
+import type { ChatModelConnection } from './connection.ts';
+import { charactersOf, type ModelRequest } from './streamed-call.ts';
+
+/** Tokens that a model may think before each reply. */
+const THOUGHT_TOKENS = 32_000;
+const EFFORTS = { quick: 'low', thorough: 'high' } as const;
+
+export interface CallFormOptions {
+	/** What the reader has set is meant for this one. */
+	connection: ChatModelConnection;
+	capabilities: ModelCapabilities;
+	settings: Pick<RunSettings, 'protocol' | 'temperature' | 'effort'>;
+	budgets: {
+		/** The model's window; null: as the endpoint says. */
+		contextTokens: number | null;
+	};
+}
+
+export class CallForms {
+	readonly #options: CallFormOptions;
+
+	constructor(options: CallFormOptions) {
+		this.#options = options;
+	}
+
+	protocol(connection: ChatModelConnection): CallProtocol {
+		const wanted = this.#wantedProtocol(connection);
+		const known = connection.protocol === 'json' && wanted === 'auto' ? 'json' : wanted;
+		if (known !== 'auto') return connection.endpoint ? known : 'native';
+		return this.#traits(connection).has('no-tools') ? 'json' : 'native';
+	}
+
+	/** Tokens. */
+	window(connection: ChatModelConnection): Promise<number> {
+		const { capabilities, budgets } = this.#options;
+		return windowTokens(connection, capabilities, budgets.contextTokens);
+	}
+
+	/** Tokens of the reply: the limit of a model that thinks leaves room for thought, as far as the window does. */
+	async limit(
+		connection: ChatModelConnection,
+		{ messages, tools = [], maxTokens }: ModelRequest
+	): Promise<number> {
+		if (!this.#traits(connection).has('thinks')) return maxTokens;
+		const sent = estimateTokens(charactersOf(messages) + JSON.stringify(tools).length);
+		const room = (await this.window(connection)) - sent;
+		return Math.max(maxTokens, Math.min(maxTokens + THOUGHT_TOKENS, room));
+	}
+
+	effort(connection: ChatModelConnection, purpose: Usage['purpose']): Effort | undefined {
+		const { effort } = this.#options.settings;
+		if (isForReader(purpose)) return effort ? EFFORTS[effort] : undefined;
+		return this.#traits(connection).has('thinks') ? 'low' : undefined;
+	}
+
+	/** What a refusal tells of the endpoint; null: nothing that another form would mend. */
+	lesson(
+		error: unknown,
+		{ tools = [], mayCall, messages }: ModelRequest,
+		protocol: CallProtocol,
+		connection: ChatModelConnection
+	): Trait | null {
+		return lessonFrom(error, {
+			known: this.#traits(connection),
+			tools: tools.length > 0 && this.#wantedProtocol(connection) === 'auto' && protocol === 'native',
+			mayCall,
+			calls: protocol === 'native' && messages.some((message) => ToolMessage.isInstance(message)),
+			versioned: /\/v\d/.test(connection.endpoint?.url ?? '')
+		});
+	}
+
+	#traits({ endpoint }: ChatModelConnection): ReadonlySet<Trait> {
+		return this.#options.capabilities.traits(endpoint);
+	}
+
+	#wantedProtocol(connection: ChatModelConnection): CallProtocol | 'auto' {
+		const set = connection === this.#options.connection ? this.#options.settings.protocol : null;
+		return set ?? connection.protocol;
+	}
+}
+
+/** The others are the graph's own. */
+export const isForReader = (purpose: Usage['purpose']): boolean =>
+	purpose === 'choose' || purpose === 'answer';
