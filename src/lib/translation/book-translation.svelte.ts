@@ -13,6 +13,7 @@ import { showTranslations, VIEWS, type Translated, type TranslationView } from '
 import { hashOf, paragraphsOf, type Paragraph } from './paragraphs.ts';
 import { TranslationMemory, type TranslationStore } from './translation-memory.ts';
 import { sameScript, type FixedWord } from './fixed-words.ts';
+import { nearPage, nextBatch } from './wanted-paragraphs.ts';
 
 export type TranslationPhase =
 	| { phase: 'off' }
@@ -44,9 +45,6 @@ export interface TranslationParts {
 	ready(): Promise<void>;
 }
 
-/** UTF-16 units that are asked for at once, and that are translated ahead of the page. */
-const BATCH_UNITS = 3000;
-const AHEAD_UNITS = 6000;
 const AHEAD_DELAY_MS = 500;
 const SAMPLE_UNITS = 2000;
 
@@ -226,18 +224,8 @@ export class BookTranslation {
 		if (!this.#isShown) return;
 		this.#leaving.abort();
 		this.#leaving = new AbortController();
-		const seen = this.#parts.page.pageText();
-		const last = seen.at(-1);
-		const first = this.#paragraphs.findIndex((each) =>
-			seen.some((page) => page.section === each.section && each.end > page.start && each.start < page.end)
-		);
-		const visible = this.#paragraphs.filter((each) =>
-			seen.some((page) => page.section === each.section && each.end > page.start && each.start < page.end)
-		);
+		const { visible, ahead } = nearPage(this.#paragraphs, this.#parts.page.pageText());
 		this.#near = visible;
-		let units = 0;
-		const after = first < 0 ? [] : this.#paragraphs.slice(first + visible.length);
-		const ahead = last ? after.filter(({ text }) => (units += text.length) <= AHEAD_UNITS) : [];
 		whenIdle(AHEAD_DELAY_MS, this.#leaving.signal, () => {
 			this.#near = [...visible, ...ahead];
 			void this.#work();
@@ -348,18 +336,9 @@ export class BookTranslation {
 		);
 	}
 
-	/** The next that has no translation: as many as one request takes. */
 	#next(): Paragraph[] {
-		const open: Paragraph[] = [];
-		let units = 0;
-		for (const each of this.whole ? [...this.#near, ...this.#paragraphs] : this.#near) {
-			if (this.#memory?.has(each.hash) || open.some(({ hash }) => hash === each.hash)) continue;
-			if (open.length > 0 && units + each.text.length > BATCH_UNITS) break;
-			open.push(each);
-			units += each.text.length;
-			if (units >= BATCH_UNITS) break;
-		}
-		return open;
+		const wanted = this.whole ? [...this.#near, ...this.#paragraphs] : this.#near;
+		return nextBatch(wanted, (hash) => this.#memory?.has(hash) ?? false);
 	}
 
 	/** One request at a time, until nothing is wanted. */
