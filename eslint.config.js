@@ -3,6 +3,7 @@ import svelte from 'eslint-plugin-svelte';
 import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import ts from 'typescript-eslint';
+import literalSpread from './scripts/lint/literal-spread.js';
 import svelteConfig from './svelte.config.js';
 
 /** Svelte's files. All others are oxlint's, by the same rules (.oxlintrc.json), in a tenth of the time. */
@@ -25,7 +26,9 @@ export default ts.config(
 	...svelte.configs.recommended,
 	{
 		languageOptions: { globals: { ...globals.browser, ...globals.node } },
+		plugins: { lectern: literalSpread },
 		rules: {
+			'lectern/no-literal-spread': 'error',
 			'no-undef': 'off',
 			'no-console': 'error',
 			'no-empty': ['error', { allowEmptyCatch: false }],

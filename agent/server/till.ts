@@ -194,8 +194,16 @@ export class Till {
 		const outputs = await outputsFor(keyset.id, [...own, ...split(above, keyset)]);
 		const exchange = { mint: url, inputs, outputs };
 		const record: Stored = {
-			...{ state: 'swapping' as const, exchange, coins: own.length, earned: null, change: null },
-			...{ back: null, runs: 0, stops: 0, used: false, at: this.#now() }
+			state: 'swapping' as const,
+			exchange,
+			coins: own.length,
+			earned: null,
+			change: null,
+			back: null,
+			runs: 0,
+			stops: 0,
+			used: false,
+			at: this.#now()
 		};
 		await this.#save(id, record);
 		return record;

@@ -81,8 +81,12 @@ const linksOf = (of: XmlElement, around: string): AtomLink[] =>
 			const base = baseOf(element, baseOf(of, around));
 			const { rel = 'alternate', href, type = '', title } = element.attributes;
 			return {
-				...{ rels: rel.split(/\s+/), href: webAddress(href, base), base },
-				...{ type, title: clean(title), element }
+				rels: rel.split(/\s+/),
+				href: webAddress(href, base),
+				base,
+				type,
+				title: clean(title),
+				element
 			};
 		});
 
@@ -121,7 +125,12 @@ function itemOf(entry: XmlElement, url: string): FeedItem | null {
 		links.find(({ rels, type }) => rels.includes('alternate') && /type=entry/.test(type))?.href ?? null;
 	if (offers.length > 0)
 		return {
-			...{ kind: 'book', title, summary, cover, offers, details: page },
+			kind: 'book',
+			title,
+			summary,
+			cover,
+			offers,
+			details: page,
 			authors: [...all('author'), ...all('creator')]
 				.slice(0, 20)
 				.map((author) => clean(textOf(elementAt(author, 'name') ?? author)))
@@ -181,7 +190,10 @@ function offersOf({ rels, href, type, title, element }: AtomLink): Offer[] {
 	const behind = elementAt(element, 'indirectAcquisition');
 	return [
 		{
-			...{ href, way, title, type: clean(type) },
+			href,
+			way,
+			title,
+			type: clean(type),
 			format: behind ? null : offeredFormat(type, href),
 			price: price ? clean(`${textOf(price)} ${price.attributes.currencycode ?? ''}`) : '',
 			isIndirect: behind !== undefined

@@ -147,7 +147,9 @@ export class CatalogueVisit {
 	async take(offer: Offer, { title }: OfferedBook): Promise<void> {
 		await this.#asTask(title, async (signal) => {
 			const fetched = await this.#parts.wayOut.fetch(offer.href, {
-				...{ wanted: WANTED.book, from: this.from, signal },
+				wanted: WANTED.book,
+				from: this.from,
+				signal,
 				onprogress: (bytes, total) => (this.task = { phase: 'fetching', title, bytes, total })
 			});
 			// A page in place of the book: a sign-in of the site, or an error that says it is none.

@@ -142,14 +142,22 @@ export function searchAddress(template: string, words: string, base: string): st
 
 /** What OpenSearch 1.1 asks for besides the words. */
 const OPEN_SEARCH: Readonly<Record<string, string>> = {
-	...{ count: '50', startIndex: '1', startPage: '1' },
-	...{ language: '*', inputEncoding: 'UTF-8', outputEncoding: 'UTF-8' }
+	count: '50',
+	startIndex: '1',
+	startPage: '1',
+	language: '*',
+	inputEncoding: 'UTF-8',
+	outputEncoding: 'UTF-8'
 };
 
 /** A page of one entry, which has it to itself. */
 export const feedOf = (item: FeedItem, url: string): Feed => ({
-	...{ url, title: item.title, groups: [{ title: '', href: null, items: [item] }] },
-	...{ facets: [], search: null, next: null }
+	url,
+	title: item.title,
+	groups: [{ title: '', href: null, items: [item] }],
+	facets: [],
+	search: null,
+	next: null
 });
 
 /** What is left of a group or of all of them; groups without items say nothing. */

@@ -106,7 +106,9 @@ function bookOf(publication: Json, url: string): (FeedItem & { kind: 'book' }) |
 	if (offers.length === 0) return null;
 	const self = links.find((link) => relsOf(link).includes('self'));
 	return {
-		...{ kind: 'book', title: titleOf(publication), offers },
+		kind: 'book',
+		title: titleOf(publication),
+		offers,
 		authors: names(metadata.author),
 		summary: clean(plainText(clean(metadata.description, MAX_SUMMARY)), MAX_SUMMARY),
 		language: said(list(metadata.language)[0]),
@@ -135,7 +137,11 @@ function offerOf(link: Json, url: string): Offer | null {
 	const isIndirect = list(indirectAcquisition).length > 0;
 	const type = clean(link.type);
 	return {
-		...{ href, way, type, isIndirect, title: said(link.title) },
+		href,
+		way,
+		type,
+		isIndirect,
+		title: said(link.title),
 		format: isIndirect ? null : offeredFormat(type, href),
 		price: typeof value === 'number' ? clean(`${value} ${clean(currency)}`) : ''
 	};

@@ -16,7 +16,12 @@ export type OfferedFormat = (typeof FORMATS)[number]['name'];
 
 /** Other names of the same, as files end. */
 const ALSO: Readonly<Record<string, OfferedFormat>> = {
-	...{ kepub: 'EPUB', azw: 'MOBI', prc: 'MOBI', fbz: 'FB2', htm: 'HTML', markdown: 'Markdown' }
+	kepub: 'EPUB',
+	azw: 'MOBI',
+	prc: 'MOBI',
+	fbz: 'FB2',
+	htm: 'HTML',
+	markdown: 'Markdown'
 };
 
 /** By the type, or by the end of the address where the type says nothing. Null for a format that cannot be opened. */

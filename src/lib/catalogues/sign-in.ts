@@ -37,12 +37,13 @@ export function challengeIn(header: string | null): Challenge | null {
 		const isKnown = (algorithm === 'MD5' || algorithm === 'SHA-256') && (!qop || qop.includes('auth'));
 		if (scheme === 'digest' && isKnown)
 			return {
-				...{ scheme, algorithm, isSession: session !== undefined, hasQop: qop !== undefined },
-				...{
-					realm: fields.get('realm') ?? '',
-					nonce: fields.get('nonce') ?? '',
-					opaque: fields.get('opaque') ?? null
-				}
+				scheme,
+				algorithm,
+				isSession: session !== undefined,
+				hasQop: qop !== undefined,
+				realm: fields.get('realm') ?? '',
+				nonce: fields.get('nonce') ?? '',
+				opaque: fields.get('opaque') ?? null
 			};
 	}
 	return found.some(({ scheme }) => scheme === 'basic') || /^\s*basic\b/i.test(header)

@@ -203,7 +203,9 @@ async function hasCover(book: StoredBook): Promise<boolean> {
 const nameOf = ({ id, converted }: StoredBook) => (converted ? `${id}.${converted.sha256.slice(0, 16)}` : id);
 
 const file = (book: StoredBook, isHere: boolean): Thing => ({
-	...{ id: book.id, kind: 'file', isHere },
+	id: book.id,
+	kind: 'file',
+	isHere,
 	names: Array.from(
 		{ length: Math.max(1, Math.ceil(Math.min(book.size, MAX_BOOK_BYTES) / PIECE)) },
 		(_, at) => `${BOOKS}${nameOf(book)}-${at}`
@@ -222,7 +224,9 @@ const file = (book: StoredBook, isHere: boolean): Thing => ({
 });
 
 const cover = (book: StoredBook, isHere: boolean): Thing => ({
-	...{ id: book.id, kind: 'cover', isHere },
+	id: book.id,
+	kind: 'cover',
+	isHere,
 	names: [COVERS + (book.picture === undefined ? book.id : `${book.id}.${book.picture}`)],
 	async load() {
 		const picture = await loadCover(book.id);

@@ -19,7 +19,9 @@ export const exchange = (models: EmbeddingModels | null) => ({
 		const report = await synchronise(depot, thisReplica, options);
 		const { connection } = navigator as { connection?: Parameters<typeof mayFetchAhead>[0] };
 		const carried = await carryFiles(depot, thisReplica, {
-			...{ ...options, books, models: indexes ? models : null },
+			...options,
+			books,
+			models: indexes ? models : null,
 			isCostly: !onAnyLine && !mayFetchAhead(connection)
 		});
 		return { ...report, ...carried };

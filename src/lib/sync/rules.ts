@@ -215,7 +215,10 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 		}),
 		time: ({ changedAt }) => changedAt,
 		groups: ({ colour, note, changedAt, practice, ...mark }) => ({
-			...{ colour, note, changedAt, mark },
+			colour,
+			note,
+			changedAt,
+			mark,
 			...(practice && { practice })
 		}),
 		texts: ['note'],

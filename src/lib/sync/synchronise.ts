@@ -109,10 +109,18 @@ class Round {
 			}
 			this.#id = this.#device.newId();
 			records.setState({
-				...{ id: this.#id, depot: depotId, isEnrolled: state?.isEnrolled ?? false },
+				id: this.#id,
+				depot: depotId,
+				isEnrolled: state?.isEnrolled ?? false,
 				tellsAll: state !== undefined && (state.tellsAll || state.depot !== depotId),
-				...{ base: 0, next: 0, files: [], since: [], stale: [], heard: [] },
-				...{ carried: [], lookedAt: 0 }
+				base: 0,
+				next: 0,
+				files: [],
+				since: [],
+				stale: [],
+				heard: [],
+				carried: [],
+				lookedAt: 0
 			});
 		});
 	}
@@ -178,7 +186,8 @@ class Round {
 		const stale = isMany ? others.map(({ name }) => name) : [];
 		await this.#settle(changes, (state) => ({
 			files: isMany ? [first, put] : [...files, put],
-			...{ since: [...said.values()], stale: [...state.stale, ...stale] }
+			since: [...said.values()],
+			stale: [...state.stale, ...stale]
 		}));
 		return changes.length;
 	}

@@ -105,8 +105,12 @@ async function entriesOf(transaction: Everything, keys: readonly EntryKey[]): Pr
 	const [registers = [], changes = [], deletions = []] = await Promise.all(aboutThem);
 	const found = new Map((await Promise.all(records)).flat());
 	return keys.map(({ kind, id }, at) => ({
-		...{ kind, id, record: found.get(`${kind} ${id}`), register: registers[at] as Register | undefined },
-		...{ change: changes[at] as Change | undefined, deletedAt: (deletions[at] as Deletion | undefined)?.at }
+		kind,
+		id,
+		record: found.get(`${kind} ${id}`),
+		register: registers[at] as Register | undefined,
+		change: changes[at] as Change | undefined,
+		deletedAt: (deletions[at] as Deletion | undefined)?.at
 	}));
 }
 

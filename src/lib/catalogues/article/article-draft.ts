@@ -42,7 +42,12 @@ export function chapterOf(article: Article, pictures: PictureBytes): ArticleChap
 	const source = `<p><a href="${escapeXml(url)}">${escapeXml(url)}</a></p>`;
 	const hasTitle = new RegExp(`<h1[\\s>]`).test(body);
 	return {
-		...{ title, authors, language, publisher: site, date: published, source: url },
+		title,
+		authors,
+		language,
+		publisher: site,
+		date: published,
+		source: url,
 		body: `${hasTitle ? '' : `<h1>${escapeXml(title)}</h1>`}<p><small>${escapeXml(line)}</small></p>${body}<hr/>${source}`,
 		resources: [...resources.values()]
 	};
@@ -96,7 +101,13 @@ export async function chapterIn(epub: Blob): Promise<ArticleChapter | null> {
 	const language = said('language').replace(/^und$/, '') || null;
 	const authors = elementsIn(metadata).filter(({ name }) => name === 'creator');
 	return {
-		...{ title: said('title'), authors: authors.map(textOf), publisher: said('publisher') },
-		...{ language, date: said('date'), source, resources, body: toXhtml(await text(path)).body }
+		title: said('title'),
+		authors: authors.map(textOf),
+		publisher: said('publisher'),
+		language,
+		date: said('date'),
+		source,
+		resources,
+		body: toXhtml(await text(path)).body
 	};
 }

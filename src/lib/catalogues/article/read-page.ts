@@ -68,7 +68,8 @@ export function readPage(html: string, url: string): ReadPage {
 	const published = found.publishedTime ?? meta('article:published_time', 'date', 'dc.date', 'dcterms.date');
 	const author = clean(found.byline ?? '').replace(/^(by|von|por)\s+/i, '');
 	return {
-		...{ isBehindLogin: isPaid, feed },
+		isBehindLogin: isPaid,
+		feed,
 		article: {
 			url,
 			title: clean(found.title) || clean(whole.title) || new URL(url).host,

@@ -317,7 +317,11 @@ export class Wallet {
 		});
 		const outputs = await outputsFor(keyset, amounts, { bytes: await seedOf(words), counter });
 		const record: RecordOf<'exchange'> = {
-			...{ kind: 'exchange', id: crypto.randomUUID(), exchange: { ...what, outputs }, keeps, entry }
+			kind: 'exchange',
+			id: crypto.randomUUID(),
+			exchange: { ...what, outputs },
+			keeps,
+			entry
 		};
 		await this.#write(async (store) => {
 			for (const { secret } of what.inputs ?? []) store.delete('proof', secret);

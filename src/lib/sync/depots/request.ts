@@ -42,7 +42,10 @@ export async function request(
 	let response: Response;
 	try {
 		response = await fetch(url, {
-			...{ method, headers, body, cache: 'no-store' },
+			method,
+			headers,
+			body,
+			cache: 'no-store',
 			signal: signal ? AbortSignal.any([signal, time]) : time
 		});
 	} catch (cause) {

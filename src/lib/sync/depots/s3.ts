@@ -70,9 +70,15 @@ export async function signed(
 	const payload = await sha256(body);
 	const names = 'host;x-amz-content-sha256;x-amz-date';
 	const canonical = [
-		...[method, pathname, search.slice(1)],
-		...[`host:${host}`, `x-amz-content-sha256:${payload}`, `x-amz-date:${now}`, ''],
-		...[names, payload]
+		method,
+		pathname,
+		search.slice(1),
+		`host:${host}`,
+		`x-amz-content-sha256:${payload}`,
+		`x-amz-date:${now}`,
+		'',
+		names,
+		payload
 	].join('\n');
 	const scope = `${day}/${region}/s3/aws4_request`;
 	const toSign = ['AWS4-HMAC-SHA256', now, scope, await sha256(encode(canonical))].join('\n');

@@ -60,9 +60,13 @@ const bodyOf = (note: Annotation, { title, authors }: StoredBook, link: string) 
 	text: note.quote.slice(0, MOST_TEXT),
 	title: title.slice(0, MOST_TITLE),
 	author: authors.join(', ').slice(0, MOST_AUTHORS) || undefined,
-	...{ source_type: 'lectern', category: 'books', note: note.note.slice(0, MOST_TEXT) },
-	...{ location: Math.round(note.percent * 100), location_type: 'order' },
-	...{ highlighted_at: new Date(note.createdAt).toISOString(), highlight_url: link }
+	source_type: 'lectern',
+	category: 'books',
+	note: note.note.slice(0, MOST_TEXT),
+	location: Math.round(note.percent * 100),
+	location_type: 'order',
+	highlighted_at: new Date(note.createdAt).toISOString(),
+	highlight_url: link
 });
 
 function ask({ token, via }: Readwise, path: string, body?: object, signal?: AbortSignal): Promise<Response> {

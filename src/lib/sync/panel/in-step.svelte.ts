@@ -214,7 +214,10 @@ export class InStep {
 			// Nothing more is sealed for keys that a lost device may have.
 			await checkSeal(depot, keys, signal);
 			const options: RoundOptions = {
-				...{ ...carry, depotId: keys.seal, onAnyLine, signal },
+				...carry,
+				depotId: keys.seal,
+				onAnyLine,
+				signal,
 				onprogress: (done, total) => (this.status = { phase: 'working', done, total })
 			};
 			isWhole = !(onlyTell && before.phase === 'in-step');
@@ -237,7 +240,10 @@ export class InStep {
 		const isFull = error instanceof DepotError && error.fault === 'full';
 		this.#pause = isFull ? Math.min(LONGEST_PAUSE_MS, 2 * this.#pause || ROUND_MS) : 0;
 		const held = (wants: Extract<StepStatus, { phase: 'held' }>['wants']): StepStatus => ({
-			...{ phase: 'held', reason: messageOf(error), changes, wants },
+			phase: 'held',
+			reason: messageOf(error),
+			changes,
+			wants,
 			...(isFull && { next: this.#now() + this.#pause })
 		});
 		if (error instanceof SealError)
