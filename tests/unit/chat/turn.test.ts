@@ -23,12 +23,13 @@ interface Options {
 	answer?: (call: AgentCall, signal: AbortSignal) => Promise<ToolResult>;
 	signal?: AbortSignal;
 	rounds?: number;
+	onevent?: (event: TurnEvent) => void;
 }
 
 async function play(
 	messages: Message[],
 	transport: ScriptedTransport,
-	options: Options = {}
+	{ onevent, ...options }: Options = {}
 ): Promise<TurnEvent[]> {
 	const events: TurnEvent[] = [];
 	const { signal } = new AbortController();
@@ -41,6 +42,7 @@ async function play(
 		...options
 	})) {
 		events.push(event);
+		onevent?.(event);
 	}
 	return events;
 }
@@ -212,8 +214,10 @@ describe('a turn', () => {
 			says('Whole.')
 		]);
 		const messages: Message[] = [ask('When?')];
-		setTimeout(() => controller.abort(), 30);
-		await expect(play(messages, transport, { signal: controller.signal })).rejects.toMatchObject({
+		const onevent = () => {
+			if (messages.length > 1 && textOf(last(messages)!) === 'Half a sentence') controller.abort();
+		};
+		await expect(play(messages, transport, { signal: controller.signal, onevent })).rejects.toMatchObject({
 			name: 'AbortError'
 		});
 		stop(messages);
