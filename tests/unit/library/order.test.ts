@@ -1,7 +1,13 @@
 /** The shelf's order and its filter: what stands first, and which books a reader's words name. */
 import { describe, expect, it } from 'vitest';
 import { generateCover, titleSize } from '../../../src/lib/library/shelf/generated-cover.ts';
-import { folded, inOrder, named, type ShelfEntry } from '../../../src/lib/library/shelf/shelf-order.ts';
+import {
+	collator,
+	folded,
+	inOrder,
+	named,
+	type ShelfEntry
+} from '../../../src/lib/library/shelf/shelf-order.ts';
 import { dateText, languageName } from '../../../src/lib/library/shelf/book-details.ts';
 
 function book(title: string, authors: string[] = [], more: Partial<ShelfEntry> = {}): ShelfEntry {
@@ -53,6 +59,26 @@ describe('the order of the shelf', () => {
 			'Part 10',
 			'Die Verwandlung'
 		]);
+	});
+
+	it('compares the names of authors, however many books each has', () => {
+		const compared = (books: number): number => {
+			const { compare } = collator;
+			let times = 0;
+			Object.defineProperty(collator, 'compare', {
+				configurable: true,
+				value: (one: string, other: string) => {
+					if (one.startsWith('Name')) times++;
+					return compare(one, other);
+				}
+			});
+			const entries = Array.from({ length: books }, (_, at) => book('Same', [`${(at * 7) % 20} Name`]));
+			inOrder(entries, 'author');
+			Reflect.deleteProperty(collator, 'compare');
+			return times;
+		};
+		expect(compared(400)).toBeLessThan(200);
+		expect(compared(4000)).toBe(compared(400));
 	});
 
 	it('sorts authors by their family names, those without one last, their books by title', () => {

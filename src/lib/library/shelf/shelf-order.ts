@@ -41,16 +41,31 @@ function authorKey({ authors, sortAuthor }: StoredBook): string {
 	return [words.at(-1), ...words.slice(0, -1)].join(' ');
 }
 
+/** The place of each name among all; the last one is that of books without an author. A collator is slow, and many books have the same. */
+function ranks(names: readonly string[]): Map<string, number> {
+	const sorted = [...new Set(names)].filter((name) => name !== '').sort(collator.compare);
+	let rank = 0;
+	const of = new Map([['', sorted.length]]);
+	for (const [at, name] of sorted.entries()) {
+		if (collator.compare(sorted[at - 1] ?? name, name) !== 0) rank = at;
+		of.set(name, rank);
+	}
+	return of;
+}
+
 /** A sorted copy. Books that are equal in this order are sorted by title. */
 export function inOrder<T extends ShelfEntry>(entries: readonly T[], order: ShelfOrder): T[] {
-	const keyed = entries.map((entry) => ({ entry, title: titleKey(entry), author: authorKey(entry) }));
+	const authors = order === 'author' ? ranks(entries.map(authorKey)) : null;
+	const keyed = entries.map((entry) => ({
+		entry,
+		title: titleKey(entry),
+		author: authors?.get(authorKey(entry)) ?? 0
+	}));
 	type Keyed = (typeof keyed)[number];
 	const compare: Record<ShelfOrder, (a: Keyed, b: Keyed) => number> = {
 		read: (a, b) => lastUsed(b.entry) - lastUsed(a.entry),
 		title: () => 0,
-		// Books without an author come last.
-		author: (a, b) =>
-			Number(a.author === '') - Number(b.author === '') || collator.compare(a.author, b.author),
+		author: (a, b) => a.author - b.author,
 		added: (a, b) => b.entry.addedAt - a.entry.addedAt,
 		progress: (a, b) => (b.entry.percent ?? -1) - (a.entry.percent ?? -1)
 	};
@@ -97,10 +112,19 @@ function nameOf(entry: ShelfEntry): string {
 
 const segments = new Intl.Segmenter(undefined, { granularity: 'word' });
 /** Chinese, Japanese and Thai are written without spaces and need a segmenter; elsewhere words are runs of letters and digits. */
-const wordsOf = (text: string): string[] =>
-	/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(text)
+function wordsOf(text: string): string[] {
+	// Unicode's tables take 50 ms when they are first read, for a shelf that may not need them.
+	if (ASCII.test(text))
+		return (
+			text
+				.toLowerCase()
+				.replaceAll("'", '')
+				.match(/[a-z0-9]+/g) ?? []
+		);
+	return /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(text)
 		? [...segments.segment(folded(text))].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment)
 		: folded(text)
 				.replace(/['’]/g, '')
 				.split(/[^\p{L}\p{N}]+/u)
 				.filter((word) => word !== '');
+}
