@@ -24,6 +24,16 @@ export class Laboratory {
 		return browser;
 	}
 
+	/** A browser with a profile on the disk: in a context of its own, the database and the files would be in memory. */
+	async profile(): Promise<BrowserContext> {
+		const folder = mkdtempSync(join(tmpdir(), 'lectern-profile-'));
+		this.later(() => rmSync(folder, { recursive: true, force: true }));
+		const options = { executablePath: ensureChrome(), args: CHROME_ARGS };
+		const context = await chromium.launchPersistentContext(folder, options);
+		this.later(() => context.close());
+		return context;
+	}
+
 	/** The built pages of tests/torture. */
 	site(): Promise<Site> {
 		this.#site ??= build().then(async (folder) => {

@@ -21,8 +21,7 @@ export const large: Subject = {
 		const tally = emptyTally();
 		for (let number = first; number < first + count && !late(); number++) {
 			const books = SIZES[number % SIZES.length]!;
-			const browser = await laboratory.launch();
-			const context = await browser.newContext();
+			const context = await laboratory.profile();
 			const steps = { backup: 'backUpShelf', restored: 'restoreShelf' } as const;
 			await call(await laboratory.page(context), 'fillShelf', books, BOOK_BYTES);
 			for (const [name, step] of Object.entries(steps) as [string, 'backUpShelf' | 'restoreShelf'][]) {
@@ -42,7 +41,7 @@ export const large: Subject = {
 				if (most - before > MAX_GROWTH || longest > MAX_TASK)
 					tally.faults.push({ number, input, what: `${Math.round(most - before)} MB, ${longest} ms` });
 			}
-			await browser.close();
+			await context.close();
 			onprogress(number + 1 - first);
 		}
 		return tally;
