@@ -31,7 +31,7 @@ const MAX_NAMES = 6;
 /** Places at which selected words are quoted. */
 const MAX_MENTIONS = 3;
 /** The selected words in the question of a button, in the quotation marks of its language. */
-const SELECTED = /[“„«](.+)[”“»]/su;
+const SELECTED = /[“„«「](.+)[”“»」]/su;
 /** A passage whose opening is shorter is taken for a heading. */
 const MIN_QUOTE_CHARACTERS = 60;
 /** Above this share of capitalised words within sentences they are no sign of a name, as in German. */
@@ -139,7 +139,7 @@ const quotation = (text: string, id: string) => `> ${quoted(text)} [${id}]`;
 
 /** Without quotation marks where there are some inside: they would nest, and the block quote is clear enough. */
 function quoted(text: string): string {
-	return /["“”„«»]/.test(text) ? text : `“${text}”`;
+	return /["“”„«»「」『』]/.test(text) ? text : `“${text}”`;
 }
 
 /** The answer to a preset prompt from the text that came with it; null: answer by a search instead. */

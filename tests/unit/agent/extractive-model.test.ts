@@ -411,7 +411,13 @@ describe('a button’s question', () => {
 
 	it('about selected words quotes where they stand, the earliest first, three times at most', async () => {
 		const text = onPage('Ada came.', 'Nobody.', 'Ada went.', 'So Ada.', 'Of Ada, a fourth time.').reverse();
-		for (const question of ['Who is “Ada”?', 'Wer ist „Ada“?', 'Qui est «Ada» ?', 'Who is\n“Ada”?'])
+		for (const question of [
+			'Who is “Ada”?',
+			'Wer ist „Ada“?',
+			'Qui est «Ada» ?',
+			'Who is\n“Ada”?',
+			'「Ada」とは？'
+		])
 			expect((await pressed('who', text, question)).said).toEqual([
 				en.quotes.who,
 				'> “Ada came.” [p0]',
