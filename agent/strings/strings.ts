@@ -2,11 +2,13 @@
 import { de } from './de.ts';
 import { en, type AgentStrings } from './en.ts';
 import { es } from './es.ts';
+import { ja } from './ja.ts';
 
 const LANGUAGES = new Map<string, AgentStrings>([
 	['en', en],
 	['de', de],
-	['es', es]
+	['es', es],
+	['ja', ja]
 ]);
 
 /** tag: BCP 47. */

@@ -24,7 +24,8 @@ import { localeOf, type Language } from './grammar/languages.ts';
 
 const OTHERS: Record<Exclude<Language, 'en'>, () => Promise<(grammar: Grammar) => Strings>> = {
 	de: async () => (await import('$strings/de.ts')).de,
-	es: async () => (await import('$strings/es.ts')).es
+	es: async () => (await import('$strings/es.ts')).es,
+	ja: async () => (await import('$strings/ja.ts')).ja
 };
 
 const english = grammar('en');

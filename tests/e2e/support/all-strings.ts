@@ -2,6 +2,12 @@
 import { de as german } from '$strings/de.ts';
 import { en as english } from '$strings/en.ts';
 import { es as spanish } from '$strings/es.ts';
+import { ja as japanese } from '$strings/ja.ts';
 import { grammar } from '../../../src/lib/strings/grammar/grammar.ts';
 
-export const [en, de, es] = [english(grammar('en')), german(grammar('de')), spanish(grammar('es'))];
+export const [en, de, es, ja] = [
+	english(grammar('en')),
+	german(grammar('de')),
+	spanish(grammar('es')),
+	japanese(grammar('ja'))
+];
