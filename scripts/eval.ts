@@ -266,9 +266,9 @@ try {
 						(await call('checkQuotes', ...args)) as JudgedQuotes;
 					const judged = await judgePageAnswer(each, { model: weights, texts, lookUp, checkQuotes });
 					inPage.push(judged);
-					const { seconds, covers, admitted, answer, failure } = judged;
+					const { seconds, covers, shows, admitted, answer, failure } = judged;
 					console.log(
-						`${Math.round(seconds)} s ${covers ? 'covered' : admitted ? 'refused' : '-'}: ${each.question}\n    ${failure || answer}`
+						`${Math.round(seconds)} s ${covers ? 'cited' : shows ? 'shown' : '-'}${admitted ? ', refused' : ''}: ${each.question}\n    ${failure || answer}`
 					);
 				}
 			const own = queries.filter(({ book }) => book === name);

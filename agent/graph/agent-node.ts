@@ -16,6 +16,7 @@ import {
 	withoutHelpers
 } from '../messages/history.ts';
 import { makesNoProgress, repeatedCalls } from './loop.ts';
+import { quotesBeneath } from '../model/extractive-model.ts';
 import { ModelError } from '../model/model-error.ts';
 import { whyWordless } from '../model/model-session.ts';
 import { nextCalls, plannerNode, plansByTool, rethink, wantsPlan } from './plan-nodes.ts';
@@ -35,6 +36,8 @@ type Ending = 'rounds' | 'time' | 'loop' | 'plan' | 'window';
 /** These are how it is meant to go, and nothing to tell the reader. */
 type Planned = 'plan' | 'window';
 
+/** An id as an answer cites it. */
+const CITES = /\[[^\]\n]*\bp\d[\d-]*\b[^\]\n]*\]/;
 /** Share of the question's time that is added for the answer when the time is over. */
 const GRACE_SHARE = 0.25;
 export async function agentNode(state: GraphState, context: NodeContext): Promise<Partial<GraphState>> {
@@ -111,6 +114,10 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 		const { identity } = context.session;
 		const answer = normalizeReply(reply, { usedIds, calls: !ending, endpoint: identity });
 		if (answer) answer.tool_calls = callsOf(answer).map((call) => sized(call, topK));
+		if (answer && session.isInPage && callsOf(answer).length === 0 && !CITES.test(answer.text)) {
+			const quotes = quotesBeneath(messages, context.book?.preset ? [] : (context.book?.preloaded ?? []));
+			answer.content = [answer.text, quotes].filter(Boolean).join('\n\n');
+		}
 		const next = ending ? null : reasonToReject(own, reply, answer);
 		if (!next) {
 			const { summary } = fitted;

@@ -75,6 +75,26 @@ export async function* quotePassages({
 	yield { type: 'end', cut: false };
 }
 
+/** Quotes in one answer that another model has written. */
+const QUOTES_BENEATH = 3;
+
+/** What stands beneath the answer of a model that cites nothing: the passages that it was given, so that the reader can see for themselves. */
+export function quotesBeneath(messages: readonly BaseMessage[], preloaded: readonly Preloaded[]): string {
+	const { question, language } = bareQuestionIn(messages);
+	const t = stringsFor(language).quotes;
+	const results = sinceQuestion(messages).filter((message) => ToolMessage.isInstance(message));
+	const found = results.flatMap((result) => readResult(result, t)?.passages ?? []);
+	const passages = new Map<string, { id: string; text: string; best?: number[] | undefined }>(
+		[...found, ...preloaded].map((passage) => [passage.id, passage])
+	);
+	const quoted = [...passages.values()].filter(({ text }) => text).slice(0, QUOTES_BENEATH);
+	if (quoted.length === 0) return '';
+	return [
+		t.nearest,
+		...quoted.map(({ id, text, best }) => quotation(bestQuote(text, question, best?.[0]), id))
+	].join('\n\n');
+}
+
 function paragraphs(question: string, answers: ToolMessage[], t: Quotes): string[] {
 	if (!question) return [t.noQuestion];
 	if (answers.length === 0) return [t.notSearched];

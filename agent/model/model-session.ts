@@ -4,7 +4,7 @@
  */
 import type { BaseMessage } from '@langchain/core/messages';
 import type { RunnableConfig } from '@langchain/core/runnables';
-import type { AgentEvent, Usage } from '../protocol/events.ts';
+import { IN_BROWSER, type AgentEvent, type Usage } from '../protocol/events.ts';
 import { causeOf, type Trait } from '../endpoint/traits.ts';
 import { mayComeWhole } from '../endpoint/ask.ts';
 import { identityOf } from '../endpoint/endpoint.ts';
@@ -65,6 +65,11 @@ export class ModelSession {
 	/** False where only the built-in model is there, which can quote but not plan or summarise. */
 	get hasLanguageModel(): boolean {
 		return this.#options.connection.endpoint !== null;
+	}
+
+	/** A small model that runs in the reader's page. */
+	get isInPage(): boolean {
+		return this.#answering.endpoint?.url === IN_BROWSER;
 	}
 
 	/** False where the model is told of its tools in words. */

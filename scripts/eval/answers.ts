@@ -38,6 +38,22 @@ export const answerQuestions = (): AnswerQuestion[] =>
 		.split('\n')
 		.map((line) => JSON.parse(line) as AnswerQuestion);
 
+/** Where the quotes stand that are shown as such; null for one that is not where it is said to be. */
+export function shownQuotes(
+	answer: string,
+	places: ReadonlyMap<string, Locator>,
+	texts: readonly string[]
+): (Locator | null)[] {
+	return [...answer.matchAll(/^> (.*) \[(p[\d-]+)\]$/gm)].map(([, words = '', id = '']) => {
+		const at = places.get(id);
+		const whole = at ? (texts[at.section] ?? '').slice(at.start, at.end).replace(/\s/g, ' ') : '';
+		const quote = whole.includes(words) ? words : words.slice(1, -1);
+		const from = whole.indexOf(quote);
+		if (!at || from < 0) return null;
+		return { section: at.section, start: at.start + from, end: at.start + from + quote.length };
+	});
+}
+
 /** `texts`: of the book's sections. `lookUp`: runs search_book in the open book. */
 export async function judgeAnswer(
 	asked: AnswerQuestion,
@@ -64,14 +80,7 @@ export async function judgeAnswer(
 			);
 		}
 	}
-	const quotes = [...answer.matchAll(/^> (.*) \[(p[\d-]+)\]$/gm)].map(([, words = '', id = '']) => {
-		const at = places.get(id);
-		const whole = at ? (texts[at.section] ?? '').slice(at.start, at.end).replace(/\s/g, ' ') : '';
-		const quote = whole.includes(words) ? words : words.slice(1, -1);
-		const from = whole.indexOf(quote);
-		if (!at || from < 0) return null;
-		return { section: at.section, start: at.start + from, end: at.start + from + quote.length };
-	});
+	const quotes = shownQuotes(answer, places, texts);
 	const gold = findQuotations(texts, asked.gold);
 	return {
 		...asked,

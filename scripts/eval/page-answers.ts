@@ -10,7 +10,8 @@ import { contract } from '../../agent/protocol/tools.ts';
 import { runEvents } from '../../src/lib/chat/agent-client/run-events.ts';
 import type { RetrievedPassage } from '../../src/lib/book/passage.ts';
 import { findQuotations, sharedText } from './measure.ts';
-import type { AnswerQuestion } from './answers.ts';
+import { en } from '../../agent/strings/en.ts';
+import { shownQuotes, type AnswerQuestion } from './answers.ts';
 import type { JudgedQuotes, LookUp } from './page.ts';
 
 /** Of calls, templates, our own marks: nothing that an answer about a book has in it. */
@@ -27,8 +28,10 @@ export interface PageJudgement {
 	question: AnswerQuestion;
 	answer: string;
 	failure: string;
-	/** A cited passage covers more than half of a gold quotation. */
+	/** A passage that the model itself cites covers more than half of a gold quotation. */
 	covers: boolean;
+	/** That, or a quote that stands beneath its words. */
+	shows: boolean;
 	/** Passages that were found before the answer, or by its look-up, did. */
 	given: boolean;
 	admitted: boolean;
@@ -110,7 +113,13 @@ export async function judgePageAnswer(
 	const gold = findQuotations(texts, question.gold);
 	const covering = ({ locator }: RetrievedPassage) =>
 		gold.some((each) => sharedText(locator, each) > (each.end - each.start) / 2);
-	const ids = [...answer.matchAll(/\bp[\d-]+\b/g)].map(([id]) => id);
+	const [own = ''] = answer.split(en.quotes.nearest);
+	const beneath = shownQuotes(
+		answer.slice(own.length),
+		new Map([...places].map(([id, { locator }]) => [id, locator])),
+		texts
+	);
+	const ids = [...own.matchAll(/\bp[\d-]+\b/g)].map(([id]) => id);
 	const cited = [...new Set(ids)].flatMap((id) => places.get(id) ?? []);
 	const quotes = await checkQuotes(answer, [...places.values()], question.question);
 	const letters = plain(texts.join('\n'));
@@ -118,7 +127,10 @@ export async function judgePageAnswer(
 		...{ question, answer, failure, calls, quotes, seconds, cited: cited.length },
 		covers: cited.some(covering),
 		given: [...places.values()].some(covering),
-		admitted: ADMITS.test(answer),
+		shows:
+			cited.some(covering) ||
+			beneath.some((at) => gold.some((each) => at && sharedText(at, each) > (each.end - each.start) / 2)),
+		admitted: ADMITS.test(own),
 		wrong: quotes.found.filter(
 			(quote) => !quote.split(/\[[^\]]*\]|…|\.{3}/).every((part) => letters.includes(plain(part)))
 		),
@@ -137,6 +149,7 @@ export function reportPageAnswers(name: string, judged: readonly PageJudgement[]
 			model: name,
 			'gold given': count(({ given }) => given, answerable),
 			'gold cited': count(({ covers }) => covers, answerable),
+			'gold shown': count(({ shows }) => shows, answerable),
 			'wrongly refused': count(({ admitted }) => admitted, answerable),
 			'no answer, and said so': count(({ admitted }) => admitted, none),
 			cited: count(({ cited }) => cited > 0, judged),

@@ -1,6 +1,8 @@
 /** A model with a small window, wherever it is: what it is sent is planned for it. */
 import { expect, it } from 'vitest';
 import { EndpointError } from '../../../../agent/endpoint/endpoint-error.ts';
+import { IN_BROWSER } from '../../../../agent/protocol/events.ts';
+import { BOOK } from '../../../fixtures/agent-client.ts';
 import { say, scriptedGraph, search } from './scripted-graph.ts';
 
 const WORDS = say('In November [p12].');
@@ -49,4 +51,21 @@ it('is planned for as soon as the endpoint has named it', async () => {
 	await later.converse('When?', () => FOUND);
 	expect(later.requests.at(-1)?.mayCall).toBe(false);
 	expect(later.requests).toHaveLength(3);
+});
+
+it('in the page, which cites nothing, has what it was given beneath its answer', async () => {
+	const text = 'It was on a dreary night of November. The rain pattered dismally against the panes.';
+	const preloaded = [{ id: 'p12', chapter: 'V', percent: 20, text }];
+	const inPage = (said: string, url = IN_BROWSER) =>
+		scriptedGraph(() => say(said), {
+			book: { ...BOOK, preloaded },
+			budgets: { contextTokens: 4096 },
+			connection: { endpoint: { url, model: 'Tiny' } }
+		}).ask('On which night?');
+	expect((await inPage('In June.')).text).toBe(
+		`In June.\n\nNearest to it are these sentences:\n\n> “${text}” [p12]`
+	);
+	// Who cites can be checked, and another model is not a reader's last help.
+	expect((await inPage('In November [p12].')).text).toBe('In November [p12].');
+	expect((await inPage('In June.', 'https://model.example/v1')).text).toBe('In June.');
 });
