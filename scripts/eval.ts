@@ -141,7 +141,11 @@ const server = await createServer({
 	plugins: [wat()],
 	resolve: {
 		conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions],
-		alias: { $lib: resolve('src/lib'), $agent: resolve('agent') }
+		alias: {
+			$lib: resolve('src/lib'),
+			$agent: resolve('agent'),
+			$strings: resolve('.svelte-kit/strings')
+		}
 	},
 	// Known from the start: what is found later is bundled anew, and the page loaded again in the middle of its work.
 	optimizeDeps: {
