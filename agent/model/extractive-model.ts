@@ -2,7 +2,7 @@
  * The built-in model for a machine without a language model: it searches the book with the question and quotes the best
  * passages word for word. It runs the whole tool loop without a key or a network, and makes nothing up.
  */
-import { ToolMessage } from '@langchain/core/messages';
+import { ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import type { Piece, StreamRequest } from '../endpoint/piece.ts';
 import type { Preloaded, Preset } from '../protocol/context.ts';
 import { parsedJson } from '../protocol/json.ts';
