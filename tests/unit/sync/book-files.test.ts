@@ -5,6 +5,7 @@ import { sha256 } from '$lib/book/sha256.ts';
 import { deleteBook, loadFile, saveBook } from '$lib/library/store/books.ts';
 import { loadCover } from '$lib/library/store/covers.ts';
 import { editBook } from '$lib/library/store/edit-book.ts';
+import { unread } from '$lib/search/library/index-unopened.ts';
 import { database, startingWith } from '$lib/storage/database.ts';
 import { carryFiles } from '$lib/sync/book-files.ts';
 import { SealError } from '$lib/sync/seal.ts';
@@ -60,6 +61,14 @@ describe('the file of a book', () => {
 		expect(await carry()).toEqual({ put: 0, fetched: 2, missing: [], waiting: 0 });
 		expect(await sha256((await loadFile(id))!)).toBe(id);
 		expect(await (await loadCover(id))?.text()).toBe('picture');
+	});
+
+	it('that is still to come is not read for the search before it is here', async () => {
+		await carry();
+		await forgetFiles();
+		expect(await unread([id])).toEqual([]);
+		await carry();
+		expect(await unread([id])).toEqual([id]);
 	});
 
 	it('is left where it is if the reader wants no books carried; covers are seen everywhere', async () => {

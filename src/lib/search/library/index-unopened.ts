@@ -16,11 +16,11 @@ export interface ReadBook {
 	chapters(): readonly ChapterStart[];
 }
 
-/** Which of these books are not in the library's search yet. */
+/** Which of these books are not in the library's search yet, and can be: another device may still have to bring a file. */
 export async function unread(books: readonly string[]): Promise<string[]> {
-	const saved = await libraryStore.books();
+	const [saved, filed] = await Promise.all([libraryStore.books(), libraryStore.filed()]);
 	const known = new Set(saved.filter(({ version }) => isCurrent(version)).map(({ book }) => book));
-	return books.filter((book) => !known.has(book));
+	return books.filter((book) => filed.has(book) && !known.has(book));
 }
 
 /** Rejects where the book is gone or cannot be read. */

@@ -59,6 +59,11 @@ export const libraryStore = {
 		return [...books.values()];
 	},
 
+	/** The books whose files are here. */
+	async filed(): Promise<Set<string>> {
+		return new Set((await (await database()).getAllKeys('files')).map((key) => [key].flat()[0] as string));
+	},
+
 	/** How many books there are on the shelf, read in or not. */
 	async shelved(): Promise<number> {
 		return (await database()).count('books');
