@@ -33,7 +33,11 @@ export async function buildSite(root: string, outDir: string): Promise<string> {
 		plugins: [svelte({ configFile: false }), wat()],
 		resolve: {
 			conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions],
-			alias: { $lib: resolve('src/lib'), $agent: resolve('agent') }
+			alias: {
+				$lib: resolve('src/lib'),
+				$agent: resolve('agent'),
+				$strings: resolve('.svelte-kit/strings')
+			}
 		},
 		worker: { format: 'es', plugins: () => [wat()] },
 		build: { target: 'es2022', outDir, emptyOutDir: true }
