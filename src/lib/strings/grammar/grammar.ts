@@ -13,7 +13,7 @@ export interface Grammar {
 	percent: (share: number) => string;
 	/** 1500000 bytes → "1.5 MB". */
 	megabytes: (bytes: number) => string;
-	/** "a, b, and c"; of the type `unit` "a, b, c", as in a line that is no sentence. quotes: both marks, put around each. */
+	/** "a, b, and c"; of the type `unit` "a, b, c", as in a line that is no sentence. quotes: both marks, each as long as the other. */
 	list: (parts: readonly string[], options?: { type?: 'conjunction' | 'unit'; quotes?: string }) => string;
 	/** choose(3, { one: 'a book', other: 'books' }) → "books". */
 	choose: (value: Maybe<number | string | boolean | readonly string[]>, forms: Forms) => string;
@@ -38,8 +38,10 @@ export function grammar(language: Language): Grammar {
 		number: (value) => numbers.format(value ?? 0),
 		percent: (share) => percents.format(share),
 		megabytes: (bytes) => megabytes.format(bytes / 1e6),
-		list: (parts, { type = 'conjunction', quotes: [before = '', after = ''] = '' } = {}) =>
-			lists[type].format(parts.map((part) => before + part + after)),
+		list: (parts, { type = 'conjunction', quotes = '' } = {}) => {
+			const middle = quotes.length / 2;
+			return lists[type].format(parts.map((part) => quotes.slice(0, middle) + part + quotes.slice(middle)));
+		},
 		choose: (value, forms) => {
 			const isNothing =
 				value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
