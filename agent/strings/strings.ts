@@ -2,12 +2,14 @@
 import { de } from './de.ts';
 import { en, type AgentStrings } from './en.ts';
 import { es } from './es.ts';
+import { fr } from './fr.ts';
 import { ja } from './ja.ts';
 
 const LANGUAGES = new Map<string, AgentStrings>([
 	['en', en],
 	['de', de],
 	['es', es],
+	['fr', fr],
 	['ja', ja]
 ]);
 

@@ -15,6 +15,7 @@ const english = sentencesOf('en');
 const SAME: Record<string, RegExp> = {
 	de: /^(catalogues\.signIn\.user|devices\.((koreader|readwise)\.title|kinds\.remote-storage|fields\.(server|token|user|bucket|region))|dictionary\.(wikipedia|wiktionary|source|parts\.v)|people\.place|annotations\.fileName|around\.placeAt|backup\.outcome|chat\.(ledger\.(step|tool)|panel\.chat|plan\.title)|help\.(groups\.app|names\.(Arrow.*|Escape|Alt))|display\.(themes\.(system|sepia)|fonts\.(serif|sans|dyslexic))|model\.(token\.label|endpointExample|protocols\.json)|readerTools\.(chat|panes\.chat)|shelf\.(details|filter\.shown)|speech\.pause)$/,
 	es: /^(devices\.((koreader|readwise)\.title|kinds\.remote-storage)|dictionary\.(wikipedia|source)|people\.place|chat\.approval\.no|model\.verdict\.bad|search\.passages|annotations\.fileName|around\.placeAt|backup\.outcome|chat\.(ledger\.(step|tool)|panel\.(chat|log)|plan\.title|limit\.label)|help\.(groups\.app|names\.(Arrow.*|Escape|Alt|Mod))|display\.(themes\.sepia|fonts\.(serif|sans|dyslexic))|model\.(token\.label|endpointExample|protocols\.json)|readerTools\.(chat|panes\.chat)|shelf\.filter\.(shown|series)|wallet\.sats)$/,
+	fr: /^(annotations\.(title|note|short\.note|colours\.violet|fileName)|around\.(pages|note|section|placeAt|printedPage|shortPage|landmarkNames\.(index|endnotes))|backup\.kinds\.conversations|bookDetails\.roles\.aui|catalogues\.article\.(collection|volume)|chat\.(panel\.log|tools\.passages|ledger\.questions|plan\.title)|devices\.((koreader|readwise)\.title|kinds\.remote-storage)|dictionary\.(source|columns\.date)|display\.flows\.pages|help\.(groups\.(app|pages)|names\.(Arrow.*|Alt|Mod))|model\.(endpointExample|local\.pause|fallbacks\.group|protocols\.json)|people\.(mentions|place|passages)|prompts\.(text|fileName)|readerTools\.panes\.notes|search\.(passages|index\.pause)|settings\.sections\.assistant|shelf\.(filter\.collections|collections\.(title|choose))|speech\.(pause|sleepAfter)|wallet\.(sats|ofMint|what\.question))$/,
 	ja: /^(devices\.((koreader|readwise)\.title|kinds\.remote-storage)|help\.(groups\.app|names\.(Arrow.*|Escape|Alt|Mod|Shift|Home|End|Page.*))|model\.(endpointExample|protocols\.json))$/
 };
 
@@ -92,6 +93,9 @@ describe('sentences', () => {
 		const text =
 			'a = { LIST($names, quotes: "„“") }\nb = { LIST($names, type: "unit") }\nc = { PERCENT($share) } of { MEGABYTES($bytes) }';
 		expect(say(text, 'a', { names: ['x', 'y', 'z'] }, 'de')).toBe('„x“, „y“ und „z“');
+		expect(say('a = { LIST($names, quotes: "«  »") }', 'a', { names: ['x', 'y'] }, 'fr')).toBe(
+			'« x » et « y »'
+		);
 		expect(say(text, 'b', { names: ['x', 'y'] })).toBe('x, y');
 		expect(say(text, 'c', { share: 0.042, bytes: 1_500_000 })).toBe('4.2% of 1.5 MB');
 	});
@@ -138,8 +142,8 @@ describe('sentences', () => {
 describe('a language', () => {
 	it('is the one that the reader chose, or the first of the browser’s that there is, or English', () => {
 		expect(pickLanguage('es', ['de-AT'])).toBe('es');
-		expect(pickLanguage(null, ['fr-FR', 'de-AT', 'en'])).toBe('de');
-		expect(pickLanguage(null, ['fr'])).toBe('en');
+		expect(pickLanguage(null, ['la', 'de-AT', 'en'])).toBe('de');
+		expect(pickLanguage(null, ['la'])).toBe('en');
 	});
 
 	it('writes numbers as the reader’s own variant of it does', () => {

@@ -25,6 +25,7 @@ import { localeOf, type Language } from './grammar/languages.ts';
 const OTHERS: Record<Exclude<Language, 'en'>, () => Promise<(grammar: Grammar) => Strings>> = {
 	de: async () => (await import('$strings/de.ts')).de,
 	es: async () => (await import('$strings/es.ts')).es,
+	fr: async () => (await import('$strings/fr.ts')).fr,
 	ja: async () => (await import('$strings/ja.ts')).ja
 };
 

@@ -10,6 +10,7 @@ import { bookContext } from '../../../agent/protocol/context.ts';
 import { de } from '../../../agent/strings/de.ts';
 import { en } from '../../../agent/strings/en.ts';
 import { es } from '../../../agent/strings/es.ts';
+import { fr } from '../../../agent/strings/fr.ts';
 import { ja } from '../../../agent/strings/ja.ts';
 import { stringsFor } from '../../../agent/strings/strings.ts';
 import { freePort } from '../../../scripts/suite/free-port.ts';
@@ -33,7 +34,7 @@ function sentences(table: object, path = ''): [string, string][] {
 
 it('is there whole in each language, and takes every part', () => {
 	const english = new Map(sentences(en));
-	for (const words of [de, es, ja])
+	for (const words of [de, es, fr, ja])
 		for (const [name, text] of sentences(words)) {
 			const original = english.get(name) ?? '';
 			if (name !== '.fallbacks.name') expect(text, name).not.toBe(original);
@@ -45,8 +46,9 @@ it('is there whole in each language, and takes every part', () => {
 it('follows the tag of the interface, and is English for a client that does not say', () => {
 	expect(stringsFor('de-AT')).toBe(de);
 	expect(stringsFor('es')).toBe(es);
+	expect(stringsFor('fr-CA')).toBe(fr);
 	expect(stringsFor('ja')).toBe(ja);
-	for (const tag of ['en-GB', 'fr', '', null, undefined]) expect(stringsFor(tag)).toBe(en);
+	for (const tag of ['en-GB', 'la', '', null, undefined]) expect(stringsFor(tag)).toBe(en);
 });
 
 it('tells failures in it, of the endpoint and of the reply', () => {

@@ -1,7 +1,13 @@
 /** The languages of the interface, and which of them a reader gets. */
 
 /** Each by its own name, as a reader who cannot read the present one looks for it. */
-export const LANGUAGES = { en: 'English', de: 'Deutsch', es: 'Español', ja: '日本語' } as const;
+export const LANGUAGES = {
+	en: 'English',
+	de: 'Deutsch',
+	es: 'Español',
+	fr: 'Français',
+	ja: '日本語'
+} as const;
 /** A BCP 47 primary language. */
 export type Language = keyof typeof LANGUAGES;
 
