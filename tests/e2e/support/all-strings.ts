@@ -2,12 +2,14 @@
 import { de as german } from '$strings/de.ts';
 import { en as english } from '$strings/en.ts';
 import { es as spanish } from '$strings/es.ts';
+import { fr as french } from '$strings/fr.ts';
 import { ja as japanese } from '$strings/ja.ts';
 import { grammar } from '../../../src/lib/strings/grammar/grammar.ts';
 
-export const [en, de, es, ja] = [
+export const [en, de, es, fr, ja] = [
 	english(grammar('en')),
 	german(grammar('de')),
 	spanish(grammar('es')),
+	french(grammar('fr')),
 	japanese(grammar('ja'))
 ];

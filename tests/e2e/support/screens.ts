@@ -16,6 +16,9 @@ interface Walk {
 	visit: Visit;
 }
 
+/** Names are told with plain spaces, whatever those of the language are. */
+const beginning = (words: string): RegExp => new RegExp(`^${words.trim().replaceAll(/\s/g, '\\s')}`);
+
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 /** Opens something, visits it, and closes it with Esc. */
@@ -82,7 +85,7 @@ async function conversation(walk: Walk): Promise<void> {
 	await visit('an answer');
 	const limit = chat.limit.label({ state: chat.limit.short.place });
 	await lying(walk, 'limits', 'menu', () => button(page, limit).click());
-	const menu = new RegExp(`^${chat.conversations.current({ title: '' })}`);
+	const menu = beginning(chat.conversations.current({ title: '' }));
 	await lying(walk, 'conversations', 'menu', () => page.getByRole('button', { name: menu }).click());
 	for (const name of [chat.menu.sent, chat.menu.memory, words.prompts.menu])
 		await lying(walk, name, 'dialog', () => inMenu(page, menu, name));
@@ -133,7 +136,7 @@ async function reader(walk: Walk): Promise<void> {
 		await visit('search results');
 		// To a page with words: covers and titles have none.
 		await results.getByRole('button').first().click();
-		const back = new RegExp(`^${words.around.backTo({ where: '' }).trim()}`);
+		const back = beginning(words.around.backTo({ where: '' }));
 		await expect(page.getByRole('button', { name: back }).first()).toBeVisible();
 		await visit('a hit in the page');
 	});
