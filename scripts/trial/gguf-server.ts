@@ -88,7 +88,7 @@ export async function pageModelOf(file: string, threads: number, folder = instal
 			);
 			history.push({ type: 'model', response: [] });
 			const { contextText } = chat.chatWrapper.generateContextState({ chatHistory: history });
-			if (contextText.tokenize(model.tokenizer).length >= context.contextSize - maxTokens)
+			if (contextText.tokenize(model.tokenizer).length >= context.contextSize)
 				throw new DOMException('The prompt is longer than the context.', 'QuotaExceededError');
 			const told = schema && JSON.parse(JSON.stringify(schema).replaceAll('"anyOf"', '"oneOf"'));
 			const grammar = told ? await llama.createGrammarForJsonSchema(told as object) : undefined;
