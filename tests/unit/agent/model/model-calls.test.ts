@@ -245,7 +245,8 @@ describe('a reply', () => {
 		const { reply, events, ended } = session(silent, { config: { signal: new AbortController().signal } });
 		const failed = reply().catch((error: unknown) => error);
 		await vi.advanceTimersByTimeAsync(39_000);
-		expect(events).toEqual([{ type: 'alive' }, { type: 'alive' }]);
+		const asking = { model: 'scripted', endpoint: 'model.example' };
+		expect(events).toEqual([{ type: 'asking', asking }, { type: 'alive' }, { type: 'alive' }]);
 		await vi.advanceTimersByTimeAsync(1000);
 		expect(await failed).toMatchObject({
 			name: 'ModelError',
@@ -254,7 +255,7 @@ describe('a reply', () => {
 		});
 		expect(ended).toMatchObject([{ outcome: 'error', firstMs: null }]);
 		await vi.advanceTimersByTimeAsync(60_000);
-		expect(events).toHaveLength(2);
+		expect(events).toHaveLength(3);
 		expect(vi.getTimerCount()).toBe(0);
 	});
 
