@@ -1,4 +1,5 @@
 /** One request to an endpoint: the key goes to the address that was given and nowhere else, a passing failure is repeated. */
+import { say } from '../protocol/said.ts';
 import {
 	BlockedError,
 	EndpointError,
@@ -50,8 +51,8 @@ export async function ask(url: string, asking: Asking): Promise<Response> {
 }
 
 async function askOnce(url: string, { apiKey, dialect, body, signal }: Asking): Promise<Response> {
-	if (isGeminisOwn(url)) throw new ReplyError(({ failures }) => failures.geminisOwn);
-	if (apiKey && /[^\x20-\x7e]/.test(apiKey)) throw new ReplyError(({ failures }) => failures.strangeKey);
+	if (isGeminisOwn(url)) throw new ReplyError(say('failures.geminisOwn'));
+	if (apiKey && /[^\x20-\x7e]/.test(apiKey)) throw new ReplyError(say('failures.strangeKey'));
 	const response = await fetch(url, {
 		method: body === undefined ? 'GET' : 'POST',
 		headers: {
@@ -66,7 +67,7 @@ async function askOnce(url: string, { apiKey, dialect, body, signal }: Asking): 
 		const target = response.headers.get('location');
 		void response.body?.cancel().catch(() => undefined);
 		const to = target && URL.canParse(target, url) ? hostOf(new URL(target, url).href) : '';
-		throw new ReplyError(({ failures }) => failures.redirected(hostOf(url), to));
+		throw new ReplyError(say('failures.redirected', { host: hostOf(url), to }));
 	}
 	if (response.ok) return response;
 	throw await errorFromResponse(response, (text) => maskKey(text, apiKey));

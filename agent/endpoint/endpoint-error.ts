@@ -4,7 +4,6 @@
  */
 
 import { isRecord, parsedJson } from '../protocol/json.ts';
-import { TranslatedError } from '../strings/strings.ts';
 
 /** Longest body of an error that is read, in bytes, and the longest time for it, in milliseconds. */
 const MAX_ERROR_BYTES = 64 * 1024;
@@ -36,7 +35,7 @@ export class EndpointError extends Error {
 }
 
 /** A reply that is none, or not a whole one. The message is for the reader. */
-export class ReplyError extends TranslatedError {
+export class ReplyError extends Error {
 	override readonly name = 'ReplyError';
 }
 
@@ -44,13 +43,13 @@ export class ReplyError extends TranslatedError {
 export class RefusalError extends ReplyError {}
 
 /** A browser kept the request or its answer back, and will again. The message tells the reader why, and what helps. */
-export class BlockedError extends TranslatedError {
+export class BlockedError extends Error {
 	override readonly name = 'BlockedError';
 	/** Something is there, and lets no page of this origin read its answer. */
 	readonly answers: boolean;
 
-	constructor(tell: TranslatedError['tell'], { answers, ...options }: ErrorOptions & { answers: boolean }) {
-		super(tell, options);
+	constructor(message: string, { answers, ...options }: ErrorOptions & { answers: boolean }) {
+		super(message, options);
 		this.answers = answers;
 	}
 }

@@ -2,10 +2,10 @@
  * The dialect of a model that lives in the page. It knows no tools: it is told of them in words, and a schema keeps its reply to what
  * those words ask for, a call or an answer. Of an answer only its words go on; a call is read as any call that a model has written.
  */
+import { say } from '../protocol/said.ts';
 import type { BaseMessage } from '@langchain/core/messages';
 import { plainSchema, toJsonProtocol, type ToolSchema } from '../messages/tool-descriptions.ts';
 import type { PageMessage, PageModel, PagePrompt } from '../protocol/page-model.ts';
-import type { AgentStrings } from '../strings/en.ts';
 import { EndpointError, RefusalError, ReplyError } from './endpoint-error.ts';
 import type { AskModel } from './piece.ts';
 
@@ -56,7 +56,7 @@ function replyOf(model: PageModel | null, prompt: PagePrompt, signal?: AbortSign
 	const either = signal ? AbortSignal.any([signal, left.signal]) : left.signal;
 	return new ReadableStream({
 		start(texts) {
-			if (!model) throw new ReplyError(({ failures }) => failures.pageModel.gone);
+			if (!model) throw new ReplyError(say('failures.pageModel.gone'));
 			// At once: a browser that is making a session ready does not listen.
 			either.addEventListener('abort', () => texts.error(either.reason), { once: true });
 			const put = (text: string) => {
@@ -142,25 +142,23 @@ const isAboutSchema = (error: unknown): boolean =>
 
 /** What the reader can do about it. What is not named here passes: a session that was lost is opened anew. */
 function explained(error: unknown): unknown {
-	const say = (name: keyof AgentStrings['failures']['pageModel']) => (t: AgentStrings) =>
-		t.failures.pageModel[name];
 	switch (nameOf(error)) {
 		case 'QuotaExceededError':
 			return new EndpointError('The input is longer than the context window.', {
 				code: 'context_length_exceeded'
 			});
 		case 'NotReadableError':
-			return new RefusalError(say('refused'));
+			return new RefusalError(say('failures.pageModel.refused'));
 		case 'NotAllowedError':
-			return new ReplyError(say('forbidden'));
+			return new ReplyError(say('failures.pageModel.forbidden'));
 		case 'NotSupportedError':
-			return new ReplyError(say('language'));
+			return new ReplyError(say('failures.pageModel.language'));
 		case 'NotFoundError':
-			return new ReplyError(say('gone'));
+			return new ReplyError(say('failures.pageModel.gone'));
 		case 'NetworkError':
-			return new ReplyError(say('download'));
+			return new ReplyError(say('failures.pageModel.download'));
 		case 'CannotAnswer':
-			return new ReplyError(() => (error as Error).message);
+			return new ReplyError((error as Error).message);
 		default:
 			return error;
 	}

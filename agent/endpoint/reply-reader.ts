@@ -3,6 +3,7 @@
  * into the one usual form. A reply that is refused, filtered or cut off is an error at the end,
  * so that nothing cut looks whole.
  */
+import { say } from '../protocol/said.ts';
 import { isRecord } from '../protocol/json.ts';
 import { MAX_METADATA_UNITS } from '../protocol/provider-metadata.ts';
 import { EndpointError, errorIn, RefusalError, ReplyError, wordsIn } from './endpoint-error.ts';
@@ -91,15 +92,15 @@ export class ReplyReader {
 		if (BLOCKED.test(this.#finish)) throw this.#blocked(this.#refusal || this.#finish);
 		if (this.#refusal) {
 			const said = clean(this.#refusal).slice(0, 500);
-			throw new RefusalError(({ failures }) => failures.refusal(said));
+			throw new RefusalError(say('failures.refusal', { words: said }));
 		}
 		if (FAILED.test(this.#finish)) {
 			const why = [this.#finish, this.#nativeFinish].filter(Boolean).join(', ');
-			throw new ReplyError(({ failures }) => failures.brokenAnswer(where, clean(why)));
+			throw new ReplyError(say('failures.brokenAnswer', { where, why: clean(why) }));
 		}
 		if (!this.#finish && !this.#ended) {
 			if (!this.#began) throw this.#noReply();
-			throw new ReplyError(({ failures }) => failures.closed(where));
+			throw new ReplyError(say('failures.closed', { where }));
 		}
 		return {
 			type: 'end',
@@ -141,8 +142,10 @@ export class ReplyReader {
 	#blocked(why: string): RefusalError {
 		const { where, clean } = this.#options;
 		const said = why && !/^content_?filter$/i.test(why) ? clean(why).slice(0, 300) : '';
-		return new RefusalError(({ failures }) =>
-			[failures.filtered(where), said && failures.said(said)].filter(Boolean).join(' ')
+		return new RefusalError(
+			[say('failures.filtered', { where }), said && say('failures.said', { words: said })]
+				.filter(Boolean)
+				.join(' ')
 		);
 	}
 

@@ -1,4 +1,5 @@
 /** The node that calls the model: works on the plan if there is one, calls tools or answers, and decides when to think again and when to stop looking things up. */
+import { say } from '../protocol/said.ts';
 import { AIMessage, type BaseMessage } from '@langchain/core/messages';
 import { offeredTools, searchTool } from '../protocol/context.ts';
 import type { Plan, PlanStep } from '../protocol/events.ts';
@@ -244,8 +245,7 @@ interface Finished {
 
 function finish(state: GraphState, context: NodeContext, finished: Finished): Partial<GraphState> {
 	const { reply, answer, ending, rounds, plan, summary } = finished;
-	const { notices } = context.t;
-	if (!answer && !ending && !reply.late) throw new ModelError(whyWordless(reply, context.t));
+	if (!answer && !ending && !reply.late) throw new ModelError(whyWordless(reply));
 	const message =
 		answer ?? new AIMessage({ id: crypto.randomUUID(), content: noAnswer(context, ending, rounds) });
 	const isCalling = callsOf(message).length > 0;
@@ -256,9 +256,13 @@ function finish(state: GraphState, context: NodeContext, finished: Finished): Pa
 			context.emit({ type: 'plan', plan: settled });
 		}
 		if (reply.late && !ending) notice(context, 'time');
-		if (reply.circled) context.emit({ type: 'notice', kind: 'loop', text: notices.circled });
+		if (reply.circled) context.emit({ type: 'notice', kind: 'loop', text: say('notices.circled') });
 		else if (reply.cut)
-			context.emit({ type: 'notice', kind: 'tokens', text: notices.tokens(context.budgets.answerTokens) });
+			context.emit({
+				type: 'notice',
+				kind: 'tokens',
+				text: say('notices.tokens', { tokens: context.budgets.answerTokens })
+			});
 		const figures = {
 			rounds,
 			modelMs: context.session.spentMs,
@@ -278,8 +282,11 @@ function afterAnswer(step: PlanStep, ending: Ending | null): PlanStep {
 
 function notice(context: NodeContext, ending: Exclude<Ending, Planned>): void {
 	const { rounds, seconds } = context.budgets;
-	const { notices } = context.t;
-	const text = { rounds: notices.rounds(rounds), time: notices.time(seconds), loop: notices.loop }[ending];
+	const text = {
+		rounds: say('notices.rounds', { rounds }),
+		time: say('notices.time', { count: seconds }),
+		loop: say('notices.loop')
+	}[ending];
 	context.emit({ type: 'notice', kind: ending, text });
 }
 
@@ -291,6 +298,7 @@ function noteFor(ending: Ending, context: NodeContext, plan: Plan | null): strin
 }
 
 function noAnswer(context: NodeContext, ending: Ending | null, rounds: number): string {
-	const { notices } = context.t;
-	return ending === 'time' || !ending ? notices.noTime(context.budgets.seconds) : notices.noAnswer(rounds);
+	return ending === 'time' || !ending
+		? say('notices.noTime', { count: context.budgets.seconds })
+		: say('notices.noAnswer', { rounds });
 }

@@ -2,6 +2,7 @@
  * One branch of the plan, a sub-agent with a small loop of its own: it reads what was looked up for its step and either
  * looks further or takes notes. It runs in parallel with the other branches; their calls share one pause.
  */
+import { say } from '../protocol/said.ts';
 import { HumanMessage, SystemMessage, type BaseMessage } from '@langchain/core/messages';
 import { delimit } from '../prompt/delimiters.ts';
 import { callsOf, idsOf, questionText, resultsOf, toolRounds } from '../messages/history.ts';
@@ -67,7 +68,7 @@ async function work(branch: Branch, step: PlanStep, context: NodeContext): Promi
 	const names = offeredTools(book).filter((name) => branchTools(book).includes(name));
 	for (let mayCall = mayLook; ; mayCall = false) {
 		const maxSeconds = BRANCH_SECONDS - (ms + session.addedMs) / 1000;
-		if (maxSeconds <= 0) return tooLate(context);
+		if (maxSeconds <= 0) return tooLate();
 		const isShorter = maxSeconds * 1000 < session.leftMs;
 		const reply = await session.reply({
 			messages,
@@ -78,7 +79,7 @@ async function work(branch: Branch, step: PlanStep, context: NodeContext): Promi
 			mayCall
 		});
 		// The question's own time ends the plan; the passages are there for the answer.
-		if (reply.late) return isShorter ? tooLate(context) : NOTHING;
+		if (reply.late) return isShorter ? tooLate() : NOTHING;
 		const options = { usedIds: idsOf(branch.messages), calls: mayCall, endpoint: null };
 		const answer = normalizeReply(reply, options);
 		const calls = answer ? callsOf(answer).filter(({ name }) => names.some((each) => each === name)) : [];
@@ -88,13 +89,13 @@ async function work(branch: Branch, step: PlanStep, context: NodeContext): Promi
 		// It only wanted what is there already: now it must say what that is.
 		if (calls.length > 0) continue;
 		const notes = answer?.text.trim() || null;
-		return { ...NOTHING, notes, failure: notes ? null : context.t.notices.noNotes };
+		return { ...NOTHING, notes, failure: notes ? null : say('notices.noNotes') };
 	}
 }
 
-const tooLate = ({ t }: NodeContext): Outcome => ({
+const tooLate = (): Outcome => ({
 	...NOTHING,
-	failure: t.notices.slowStep(BRANCH_SECONDS)
+	failure: say('notices.slowStep', { count: BRANCH_SECONDS })
 });
 
 /** All that was looked up for the step so far goes into one message, which every endpoint takes. */

@@ -1,4 +1,5 @@
 /** Fits book and history into their shares of the model's window: old tool results go first, then older turns become a summary. */
+import { say } from '../protocol/said.ts';
 import {
 	HumanMessage,
 	SystemMessage,
@@ -52,8 +53,11 @@ export async function fitHistory(context: NodeContext, state: GraphState): Promi
 		history = history.slice(older.length);
 		const text = await summarise(context, older, summary, limit);
 		const upTo = older.at(-1)?.id ?? '';
-		const { summarised, dropped } = context.t.notices;
-		context.emit({ type: 'notice', kind: 'trimmed', text: text ? summarised : dropped });
+		context.emit({
+			type: 'notice',
+			kind: 'trimmed',
+			text: say(text ? 'notices.summarised' : 'notices.dropped')
+		});
 		const told = text ?? summary?.text;
 		summary = told ? { text: told, upTo } : null;
 		if (summary) context.emit({ type: 'summary', summary });

@@ -14,8 +14,6 @@ import type { CircuitBreaker } from '../model/circuit-breaker.ts';
 import type { ChatModelConnection } from '../model/connection.ts';
 import { ModelSession } from '../model/model-session.ts';
 import { budgetsFor, DEFAULT_BUDGETS, type Budgets } from './budgets.ts';
-import type { AgentStrings } from '../strings/en.ts';
-import { stringsFor } from '../strings/strings.ts';
 import type { GraphState, QuestionTime } from './state.ts';
 import type { CallOutcome } from '../model/streamed-call.ts';
 
@@ -40,8 +38,6 @@ export class NodeContext {
 	/** Undefined where nobody is told. */
 	readonly observer: Observer | undefined;
 	readonly session: ModelSession;
-	/** The agent's own sentences, in the language of the reader's interface. */
-	readonly t: AgentStrings;
 	readonly #config: LangGraphRunnableConfig;
 	readonly #question: string;
 	#wordTokens = 0;
@@ -52,7 +48,6 @@ export class NodeContext {
 		this.settings = settings.success ? settings.data : {};
 		const book = bookContext.safeParse(state.book);
 		this.book = book.success ? book.data : null;
-		this.t = stringsFor(this.book?.interface_language);
 		this.budgets = budgetsFor(parts.budgets ?? DEFAULT_BUDGETS, this.settings.budgets);
 		const thread: unknown = config.configurable?.thread_id;
 		this.thread = typeof thread === 'string' ? thread : '';
@@ -78,7 +73,6 @@ export class NodeContext {
 			budgets: this.budgets,
 			usedMs: state.work.question === this.#question ? state.work.ms : 0,
 			config,
-			t: this.t,
 			emit: (event) => this.emit(event),
 			oncall: (usage, outcome, firstMs) => {
 				observer?.modelCalled(this.thread, { ...usage, outcome, firstMs });

@@ -2,6 +2,7 @@
  * The plan at work: it is made for a broad question, its calls are made without a model, and it is reviewed. Where the model
  * goes in circles without one, a plan of what else could be looked up takes the place of giving up.
  */
+import { say } from '../protocol/said.ts';
 import { HumanMessage, SystemMessage, AIMessage } from '@langchain/core/messages';
 import { delimit } from '../prompt/delimiters.ts';
 import {
@@ -82,7 +83,7 @@ export async function plannerNode(state: GraphState, context: NodeContext): Prom
 	const plan = text === null ? null : readPlan(text, questionId(state.messages));
 	if (plan) context.emit({ type: 'plan', plan });
 	else if (text === null || !needsNoPlan(text))
-		tell(context, context.t.notices.noPlan(text === null ? why : null));
+		tell(context, say('notices.noPlan', { why: text === null ? why : null }));
 	return { plan, findings: [], work: context.work() };
 }
 
@@ -160,7 +161,7 @@ export async function reviewNode(state: GraphState, context: NodeContext) {
 		const { text, why } = await context.session.ask(messages, 'check', REVIEW_TOKENS);
 		const review = readReview(text);
 		if (review) plan = revisePlan(plan, review);
-		else tell(context, context.t.notices.noCheck(text === null ? why : null));
+		else tell(context, say('notices.noCheck', { why: text === null ? why : null }));
 	}
 	const open = plan.steps.some(isForHelper);
 	if (!open || !mayContinue) plan = { ...plan, state: 'answering' };
@@ -215,6 +216,6 @@ export async function rethink(state: GraphState, context: NodeContext): Promise<
 		[args.queries].flat().filter((query) => typeof query === 'string')
 	);
 	const plan = text === null ? null : readNewPlan(text, questionId(state.messages), made);
-	if (plan) context.emit({ type: 'notice', kind: 'rethink', text: context.t.notices.rethink });
+	if (plan) context.emit({ type: 'notice', kind: 'rethink', text: say('notices.rethink') });
 	return plan;
 }

@@ -13,8 +13,6 @@ interface BareQuestion {
 	search: ReturnType<typeof searchTool>;
 	/** Only what the reader has read so far is searched. */
 	limited: boolean;
-	/** The language of the interface, BCP 47. */
-	language: string | null;
 }
 
 const KEY = 'asked';
@@ -33,8 +31,7 @@ export function bareQuestionIn(messages: readonly BaseMessage[]): BareQuestion {
 			question: message?.text ?? '',
 			preset: null,
 			search: 'search_book',
-			limited: false,
-			language: null
+			limited: false
 		}
 	);
 }

@@ -3,9 +3,9 @@
  * TypeError, so that no page learns who else is on the network; this module asks what a page may know (Fetch standard,
  * HTTP-network fetch and CORS protocol).
  */
+import { say } from '../protocol/said.ts';
 import { isAnthropic } from '../endpoint/endpoint.ts';
 import { BlockedError } from '../endpoint/endpoint-error.ts';
-import type { AgentStrings } from '../strings/en.ts';
 
 /**
  * cors: something answers, but lets no page of this origin ask it. insecure: an https page and an http address.
@@ -66,10 +66,8 @@ function withLeave(init: RequestInit = {}): RequestInit {
 }
 
 /** endpoint and origin: of the two sides, such as http://127.0.0.1:11434 and https://reader.example. */
-const explained =
-	(reason: Reason, endpoint: string, origin: string) =>
-	({ blocked }: AgentStrings): string =>
-		blocked[reason](endpoint, origin, blocked.remedy(origin));
+const explained = (reason: Reason, endpoint: string, origin: string): string =>
+	say(`blocked.${reason}`, { endpoint, origin, remedy: say('blocked.remedy', { origin }) });
 
 /** Browsers trust this machine's own addresses without encryption (Secure Contexts, § 3.1). */
 function isLoopback({ hostname }: URL): boolean {

@@ -1,4 +1,5 @@
 /** Tests an endpoint for the settings in the app: which models it has, and whether one of them can do what Lectern needs. */
+import { say } from '../protocol/said.ts';
 import { HumanMessage, SystemMessage, type BaseMessage } from '@langchain/core/messages';
 import { z } from 'zod';
 import type { EndpointVerdict } from '../protocol/health.ts';
@@ -11,7 +12,6 @@ import { lessonFrom } from '../endpoint/traits.ts';
 import { ModelCapabilities } from './capabilities.ts';
 import { explainModelError, isUnreached } from './model-error.ts';
 import { nativeCalls, type CallProtocol } from '../tool-calls/native-calls.ts';
-import type { AgentStrings } from '../strings/en.ts';
 import { toolSchemas, type ToolSchema } from '../messages/tool-descriptions.ts';
 
 const LIST_TIMEOUT_MS = 10_000;
@@ -34,17 +34,15 @@ export interface EndpointAddress {
 /** Model names as the endpoint gives them. Rejects with a message for the reader that repeats nothing of the endpoint's answer. */
 export async function listModels(
 	{ baseUrl, apiKey }: EndpointAddress,
-	t: AgentStrings,
 	signal?: AbortSignal
 ): Promise<string[]> {
-	const { lookups } = t;
 	const { url, dialect } = endpointAt(baseUrl, '');
 	const timeout = AbortSignal.timeout(LIST_TIMEOUT_MS);
 	const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
 	const explain = (error: unknown) =>
 		timeout.aborted
-			? new Error(lookups.late(baseUrl, LIST_TIMEOUT_MS / 1000))
-			: explainModelError(error, { url, model: '', own: true }, t, apiKey ?? undefined);
+			? new Error(say('lookups.late', { url: baseUrl, count: LIST_TIMEOUT_MS / 1000 }))
+			: explainModelError(error, { url, model: '', own: true }, apiKey ?? undefined);
 	// Without the version in its path, an address leads to the server's web pages or to nothing.
 	const addresses = /\/v\d/.test(url) ? [url] : [url, `${url}/v1`];
 	let failure: Error | null = null;
@@ -55,15 +53,18 @@ export async function listModels(
 			const response = await ask(`${address}/models${most}`, { apiKey, dialect, signal: either });
 			const list = modelList.safeParse(await shortJson(response).catch(() => null));
 			if (list.success) return [...new Set(list.data)].sort().slice(0, MAX_LISTED_MODELS);
-			failure ??= new Error(lookups.notAList(baseUrl));
+			failure ??= new Error(say('lookups.notAList', { url: baseUrl }));
 		} catch (error) {
 			if (!(error instanceof EndpointError)) throw explain(error);
 			const { status } = error.failure;
-			if (status === 401 || status === 403) throw new Error(lookups.key(baseUrl, status), { cause: error });
-			failure ??= new Error(lookups.noList(baseUrl, status ? ` (${status})` : ''), { cause: error });
+			if (status === 401 || status === 403)
+				throw new Error(say('lookups.key', { url: baseUrl, status }), { cause: error });
+			failure ??= new Error(say('lookups.noList', { url: baseUrl, status: status ? ` (${status})` : '' }), {
+				cause: error
+			});
 		}
 	}
-	throw failure ?? new Error(lookups.noList(baseUrl, ''));
+	throw failure ?? new Error(say('lookups.noList', { url: baseUrl, status: '' }));
 }
 
 const UNREACHABLE: EndpointVerdict = {
@@ -77,19 +78,18 @@ const UNREACHABLE: EndpointVerdict = {
 };
 
 /** The verdict where no endpoint is set. */
-export const quotesOnlyVerdict = ({ lookups }: AgentStrings): EndpointVerdict => ({
+export const quotesOnlyVerdict: EndpointVerdict = {
 	reachable: true,
 	model: true,
 	streaming: true,
 	tools: 'native',
 	latency: 0,
-	message: lookups.quotesOnly
-});
+	message: say('lookups.quotesOnly')
+};
 
 /** Asks for one tool call, then for a few words, and reports what came. Never rejects but when cancelled. */
 export async function testModel(
 	connection: ChatModelConnection,
-	t: AgentStrings,
 	signal?: AbortSignal
 ): Promise<EndpointVerdict> {
 	const timeout = AbortSignal.timeout(TEST_TIMEOUT_MS);
@@ -103,11 +103,12 @@ export async function testModel(
 		// Asked last: some servers report a model's window only once it is loaded.
 		verdict.window =
 			connection.endpoint && (await capabilities.window(connection.endpoint, connection.apiKey));
-		return { ...verdict, reachable: true, model: true, message: describeVerdict(verdict, t) };
+		return { ...verdict, reachable: true, model: true, message: describeVerdict(verdict) };
 	} catch (error) {
 		signal?.throwIfAborted();
-		if (timeout.aborted) return { ...verdict, message: t.lookups.modelLate(TEST_TIMEOUT_MS / 1000) };
-		const { message } = explainModelError(error, connection.endpoint, t, connection.apiKey);
+		if (timeout.aborted)
+			return { ...verdict, message: say('lookups.modelLate', { count: TEST_TIMEOUT_MS / 1000 }) };
+		const { message } = explainModelError(error, connection.endpoint, connection.apiKey);
 		return { ...verdict, reachable: !isUnreached(error), message };
 	}
 }
@@ -190,7 +191,11 @@ async function inItsWay(
 	}
 }
 
-function describeVerdict({ streaming, tools, latency }: EndpointVerdict, { lookups }: AgentStrings): string {
-	const first = latency === null ? '' : lookups.first(latency / 1000);
-	return lookups.verdict(first, streaming ? '' : lookups.atOnce, lookups.tools[tools]);
+function describeVerdict({ streaming, tools, latency }: EndpointVerdict): string {
+	const first = latency === null ? '' : say('lookups.first', { seconds: Math.round(latency / 100) / 10 });
+	return say('lookups.verdict', {
+		first,
+		atOnce: streaming ? '' : say('lookups.atOnce'),
+		tools: say(`lookups.tools.${tools}`)
+	});
 }

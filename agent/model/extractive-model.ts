@@ -2,6 +2,7 @@
  * The built-in model for a machine without a language model: it searches the book with the question and quotes the best
  * passages word for word. It runs the whole tool loop without a key or a network, and makes nothing up.
  */
+import { say } from '../protocol/said.ts';
 import { ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import type { Piece, StreamRequest } from '../endpoint/piece.ts';
 import type { Preloaded, Preset } from '../protocol/context.ts';
@@ -9,11 +10,7 @@ import { parsedJson } from '../protocol/json.ts';
 import { contract } from '../protocol/tools.ts';
 import { bareQuestionIn } from '../messages/bare-question.ts';
 import { sinceQuestion } from '../messages/history.ts';
-import type { AgentStrings } from '../strings/en.ts';
-import { stringsFor } from '../strings/strings.ts';
 import { sampleEvenly } from '../prompt/presets.ts';
-
-type Quotes = AgentStrings['quotes'];
 
 /** Scores from which the built-in model is sure of an answer, and below which the book does not seem to have one (docs/benchmarks.md). */
 const SURE = 0.8;
@@ -46,8 +43,8 @@ interface Found {
 	passages: { id: string; text: string; score: number; best?: number[] | undefined }[];
 	/** On what was not searched or is not shown, for the reader. */
 	notes: string[];
-	/** To be said where there is no passage. */
-	nothing: string;
+	/** Said where there is no passage; undefined: as of a book. */
+	nothing?: string;
 }
 
 export async function* quotePassages({
@@ -58,16 +55,14 @@ export async function* quotePassages({
 }: Pick<StreamRequest, 'messages' | 'tools' | 'mayCall' | 'signal'>): AsyncGenerator<Piece, void, void> {
 	const asked = bareQuestionIn(messages);
 	const question = asked.question.trim();
-	const t = stringsFor(asked.language).quotes;
-	const preset = asked.preset && quotePreset(asked.preset, question, t);
+	const preset = asked.preset && quotePreset(asked.preset, question);
 	const answers = sinceQuestion(messages).filter((message) => ToolMessage.isInstance(message));
 	if (!preset && question && answers.length === 0 && tools.length > 0 && mayCall) {
 		const args = JSON.stringify({ queries: [question.slice(0, MAX_QUERY_CHARACTERS).trim()] });
 		yield { type: 'call', index: 0, id: crypto.randomUUID(), name: asked.search, args };
 	} else {
-		const words = asked.limited ? { ...t, nothing: t.nothingSoFar, notSaid: t.notSaidSoFar } : t;
-		const quotes = preset ?? paragraphs(question, answers, words);
-		for (const text of [t.only, ...quotes].join('\n\n').split(/(?<=\s)(?=\S)/)) {
+		const quotes = preset ?? paragraphs(question, answers, asked.limited);
+		for (const text of [say('quotes.only'), ...quotes].join('\n\n').split(/(?<=\s)(?=\S)/)) {
 			signal?.throwIfAborted();
 			yield { type: 'text', text };
 		}
@@ -80,78 +75,84 @@ const QUOTES_BENEATH = 3;
 
 /** What stands beneath the answer of a model that cites nothing: the passages that it was given, so that the reader can see for themselves. */
 export function quotesBeneath(messages: readonly BaseMessage[], preloaded: readonly Preloaded[]): string {
-	const { question, language } = bareQuestionIn(messages);
-	const t = stringsFor(language).quotes;
+	const { question } = bareQuestionIn(messages);
 	const results = sinceQuestion(messages).filter((message) => ToolMessage.isInstance(message));
-	const found = results.flatMap((result) => readResult(result, t)?.passages ?? []);
+	const found = results.flatMap((result) => readResult(result)?.passages ?? []);
 	const passages = new Map<string, { id: string; text: string; best?: number[] | undefined }>(
 		[...found, ...preloaded].map((passage) => [passage.id, passage])
 	);
 	const quoted = [...passages.values()].filter(({ text }) => text).slice(0, QUOTES_BENEATH);
 	if (quoted.length === 0) return '';
 	return [
-		t.nearest,
+		say('quotes.nearest'),
 		...quoted.map(({ id, text, best }) => quotation(bestQuote(text, question, best?.[0]), id))
 	].join('\n\n');
 }
 
-function paragraphs(question: string, answers: ToolMessage[], t: Quotes): string[] {
-	if (!question) return [t.noQuestion];
-	if (answers.length === 0) return [t.notSearched];
-	const found = answers.map((result) => readResult(result, t)).filter((result) => result !== null);
-	if (found.length === 0) return [t.searchFailed, t.askAgain];
+function paragraphs(question: string, answers: ToolMessage[], limited: boolean): string[] {
+	if (!question) return [say('quotes.noQuestion')];
+	if (answers.length === 0) return [say('quotes.notSearched')];
+	const found = answers.map((result) => readResult(result)).filter((result) => result !== null);
+	if (found.length === 0) return [say('quotes.searchFailed'), say('quotes.askAgain')];
 	const passages = found.flatMap((result) => result.passages).sort((a, b) => b.score - a.score);
 	const notes = [...new Set(found.flatMap((result) => result.notes))];
-	if (passages.length === 0) return [found[0]?.nothing ?? t.nothing, ...notes];
+	if (passages.length === 0)
+		return [found[0]?.nothing ?? say(limited ? 'quotes.nothingSoFar' : 'quotes.nothing'), ...notes];
 	const [{ score: most }] = passages as [Found['passages'][number]];
 	const quoted = passages.filter(({ score }) => score >= most * MIN_SHARE_OF_BEST).slice(0, MAX_QUOTES);
 	return [
-		...(most >= SURE ? [t.sure] : most >= UNSAID ? [t.unsure] : [t.notSaid, t.nearest]),
+		...(most >= SURE
+			? [say('quotes.sure')]
+			: most >= UNSAID
+				? [say('quotes.unsure')]
+				: [say(limited ? 'quotes.notSaidSoFar' : 'quotes.notSaid'), say('quotes.nearest')]),
 		...quoted.map(({ id, text, best }) => quotation(bestQuote(text, question, best?.[0]), id)),
 		...notes
 	];
 }
 
 /** null: the tool failed, or its result cannot be parsed; such texts are written for a language model. */
-function readResult(message: ToolMessage, t: Quotes): Found | null {
+function readResult(message: ToolMessage): Found | null {
 	if (message.status === 'error') return null;
 	const text = typeof message.artifact === 'string' ? message.artifact : message.text;
 	const read = message.name === 'search_library' ? foundInLibrary : foundInBook;
-	return read(parsedJson(text), t);
+	return read(parsedJson(text));
 }
 
 /** The notes for the reader are written here, as in foundInLibrary: those in the result are meant for a language model. */
-function foundInBook(output: unknown, t: Quotes): Found | null {
+function foundInBook(output: unknown): Found | null {
 	const result = contract.search_book.output.safeParse(output);
 	if (!result.success) return null;
 	const { passages, coverage } = result.data;
 	const { mode, indexed, total, note } = coverage;
 	const isWords = mode === 'words' || indexed >= total;
-	const said = isWords ? t.wordsOnly : t.someMeaning(indexed, total);
-	return { passages, notes: note ? [said] : [], nothing: t.nothing };
+	const said = isWords ? say('quotes.wordsOnly') : say('quotes.someMeaning', { indexed, total });
+	return { passages, notes: note ? [said] : [] };
 }
 
-function foundInLibrary(output: unknown, t: Quotes): Found | null {
+function foundInLibrary(output: unknown): Found | null {
 	const result = contract.search_library.output.safeParse(output);
 	if (!result.success) return null;
 	const { books, unread = [], coverage } = result.data;
 	const notes = [
-		unread.length > 0 ? t.unread(titlesOf(unread, t)) : '',
-		coverage.mode === 'words' ? t.wordsOnly : coverage.note ? t.partOfShelf : ''
+		unread.length > 0 ? say('quotes.unread', { books: titlesOf(unread) }) : '',
+		coverage.mode === 'words' ? say('quotes.wordsOnly') : coverage.note ? say('quotes.partOfShelf') : ''
 	];
 	return {
 		passages: books.flatMap(({ passages }) => passages),
 		notes: notes.filter(Boolean),
-		nothing: unread.length > 0 ? t.nothingBegun : t.nothing
+		...(unread.length > 0 && { nothing: say('quotes.nothingBegun') })
 	};
 }
 
 /** Those with the most passages first; Markdown in them is no markup. */
-function titlesOf(books: readonly { title: string; passages: number }[], t: Quotes): string {
+function titlesOf(books: readonly { title: string; passages: number }[]): string {
 	const titles = books
 		.toSorted((one, other) => other.passages - one.passages)
 		.slice(0, MAX_UNREAD_TITLES)
-		.map(({ title, passages }) => t.book(title.replace(/[\\`*_[\]<>]/g, '\\$&'), passages));
+		.map(({ title, passages }) =>
+			say('quotes.book', { title: title.replace(/[\\`*_[\]<>]/g, '\\$&'), passages })
+		);
 	return [...titles, ...(books.length > titles.length ? ['…'] : [])].join(', ');
 }
 
@@ -163,37 +164,38 @@ function quoted(text: string): string {
 }
 
 /** The answer to a preset prompt from the text that came with it; null: answer by a search instead. */
-function quotePreset({ kind, text }: Preset, question: string, t: Quotes): string[] | null {
+function quotePreset({ kind, text }: Preset, question: string): string[] | null {
 	if (kind === 'who' || kind === 'explain') {
 		const words = SELECTED.exec(question)?.[1] ?? '';
 		const saying = text.filter((passage) => words !== '' && passage.text.includes(words));
 		if (saying.length === 0) return null;
 		const told = saying.toSorted((one, other) => one.percent - other.percent).slice(0, MAX_MENTIONS);
 		return [
-			t[kind],
+			say(`quotes.${kind}`),
 			...told.map((passage) =>
 				quotation(bestQuote(passage.text, '', passage.text.indexOf(words)), passage.id)
 			)
 		];
 	}
-	if (text.length === 0 && (kind === 'story' || kind === 'people')) return [t.storyNotBegun];
-	if (text.length === 0) return [t.noText];
+	if (text.length === 0 && (kind === 'story' || kind === 'people')) return [say('quotes.storyNotBegun')];
+	if (text.length === 0) return [say('quotes.noText')];
 	const opening = ({ id, text: passage }: Preloaded) => quotation(openingQuote(passage), id);
-	if (kind === 'page') return [t.page, opening(text.find(isMoreThanHeading) ?? (text[0] as Preloaded))];
+	if (kind === 'page')
+		return [say('quotes.page'), opening(text.find(isMoreThanHeading) ?? (text[0] as Preloaded))];
 	if (kind === 'chapter')
 		return [
-			t.chapter,
+			say('quotes.chapter'),
 			...sampleEvenly(text.some(isMoreThanHeading) ? text.filter(isMoreThanHeading) : text, 3).map(opening)
 		];
 	if (kind === 'people') {
 		const people = peopleIn(text);
 		if (people.length > 0)
 			return [
-				t.people,
+				say('quotes.people'),
 				...people.map(({ name, passage }) => quotation(bestQuote(passage.text, name), passage.id))
 			];
 	}
-	return [t.story, ...sampleEvenly(beginnings(text), MAX_PRESET_QUOTES).map(opening)];
+	return [say('quotes.story'), ...sampleEvenly(beginnings(text), MAX_PRESET_QUOTES).map(opening)];
 }
 
 /** The first passage of each chapter that is more than its heading. */

@@ -1,10 +1,10 @@
 /** Turns an endpoint's failure into a message that the reader can act on. */
+import { say } from '../protocol/said.ts';
 import { BlockedError, EndpointError, maskKey, ReplyError } from '../endpoint/endpoint-error.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 
 import { EMPTY_REPLY, NO_REPLY } from '../endpoint/reply-reader.ts';
 import { causeOf, isBlocked, isTooLong } from '../endpoint/traits.ts';
-import type { AgentStrings } from '../strings/en.ts';
 
 export class ModelError extends Error {
 	override readonly name = 'ModelError';
@@ -21,48 +21,44 @@ export class ModelError extends Error {
 const MAX_QUOTED_UNITS = 300;
 
 /** key: removed from the message, as some endpoints repeat it; the message is shown and stored with the conversation. */
-export function explainModelError(
-	error: unknown,
-	endpoint: Endpoint | null,
-	t: AgentStrings,
-	key?: string
-): ModelError {
+export function explainModelError(error: unknown, endpoint: Endpoint | null, key?: string): ModelError {
 	const cause = causeOf(error);
-	const text = error instanceof ReplyError ? error.tell(t) : detailOf(cause ?? error);
+	const text = detailOf(cause ?? error);
 	const said = maskKey(text, key);
 	const cut = said.length > MAX_QUOTED_UNITS ? `${said.slice(0, MAX_QUOTED_UNITS)}…` : said;
 	if (!endpoint || error instanceof ReplyError) return new ModelError(said, { cause: error });
-	const detail = cut || t.failures.nothing;
-	const message = cause
-		? messageFor(cause, detail, endpoint, t)
-		: connectionMessage(error, detail, endpoint, t);
+	const detail = cut || say('failures.nothing');
+	const message = cause ? messageFor(cause, detail, endpoint) : connectionMessage(error, detail, endpoint);
 	return new ModelError(message, { cause: error, tooLong: cause !== null && isTooLong(cause) });
 }
 
-function messageFor(
-	error: EndpointError,
-	detail: string,
-	{ url, model, own = false }: Endpoint,
-	{ failures, advice }: AgentStrings
-): string {
+function messageFor(error: EndpointError, detail: string, { url, model, own = false }: Endpoint): string {
 	const { status, code = '', retryAfterMs } = error.failure;
-	const check = own ? advice.own : advice.server;
-	const said = failures.said(detail);
+	const side = own ? 'own' : 'server';
+	const said = say('failures.said', { words: detail });
 	const number = status === undefined ? '' : ` (${status})`;
-	if (code === NO_REPLY || code === EMPTY_REPLY) return failures.noReply(url, check.address, said);
-	if (isTooLong(error)) return failures.tooLong(model, number, said);
-	if (isAboutKey(error)) return failures.key(url, number, check.key, said);
-	if (status !== 429 && isAboutCredit(error)) return failures.credit(url, number, said);
-	if (isBlocked(error)) return failures.filter(url, number, said);
+	if (code === NO_REPLY || code === EMPTY_REPLY)
+		return say('failures.noReply', { url, what: say(`advice.${side}.address`), said });
+	if (isTooLong(error)) return say('failures.tooLong', { model, status: number, said });
+	if (isAboutKey(error))
+		return say('failures.key', { url, status: number, what: say(`advice.${side}.key`), said });
+	if (status !== 429 && isAboutCredit(error)) return say('failures.credit', { url, status: number, said });
+	if (isBlocked(error)) return say('failures.filter', { url, status: number, said });
 	switch (status) {
 		case 403:
-			return failures.forbidden(url, check.key, said);
+			return say('failures.forbidden', { url, what: say(`advice.${side}.key`), said });
 		case 404:
-			return failures.unknownModel(url, model, number, check.model, said);
+			return say('failures.unknownModel', {
+				url,
+				model,
+				status: number,
+				what: say(`advice.${side}.model`),
+				said
+			});
 		case 405:
-			return failures.noQuestions(url, check.model, said);
+			return say('failures.noQuestions', { url, what: say(`advice.${side}.model`), said });
 		case 429:
-			return failures.tooMany(url, waitAdvice(retryAfterMs, failures), said);
+			return say('failures.tooMany', { url, wait: waitAdvice(retryAfterMs), said });
 	}
 	if (
 		status === 400 &&
@@ -70,13 +66,20 @@ function messageFor(
 			detail
 		)
 	)
-		return failures.unknownModel(url, model, number, check.model, said);
-	if (code === 'tool_use_failed') return failures.badCall(model, url, number, said);
-	if (status === 400 && /tool/i.test(detail)) return failures.noTools(model, check.tools, said);
+		return say('failures.unknownModel', {
+			url,
+			model,
+			status: number,
+			what: say(`advice.${side}.model`),
+			said
+		});
+	if (code === 'tool_use_failed') return say('failures.badCall', { model, url, status: number, said });
+	if (status === 400 && /tool/i.test(detail))
+		return say('failures.noTools', { model, what: say(`advice.${side}.tools`), said });
 	if (status !== undefined && status >= 500)
-		return failures.failedWith(url, status, waitAdvice(retryAfterMs, failures), said);
-	if (status === undefined || status === 200) return failures.failed(url, said);
-	return failures.refused(url, status, check.model, said);
+		return say('failures.failedWith', { url, status, wait: waitAdvice(retryAfterMs), said });
+	if (status === undefined || status === 200) return say('failures.failed', { url, said });
+	return say('failures.refused', { url, status, what: say(`advice.${side}.model`), said });
 }
 
 /** Some say it with 400. */
@@ -97,35 +100,35 @@ function isAboutCredit({ message, failure: { code = '', status } }: EndpointErro
 	);
 }
 
-function waitAdvice(retryAfterMs: number | undefined, failures: AgentStrings['failures']): string {
-	if (!retryAfterMs || retryAfterMs < 1000) return failures.wait;
+function waitAdvice(retryAfterMs: number | undefined): string {
+	if (!retryAfterMs || retryAfterMs < 1000) return say('failures.wait');
 	const seconds = Math.ceil(retryAfterMs / 1000);
-	return seconds < 120 ? failures.waitSeconds(seconds) : failures.waitMinutes(Math.ceil(seconds / 60));
+	return seconds < 120
+		? say('failures.waitSeconds', { count: seconds })
+		: say('failures.waitMinutes', { count: Math.ceil(seconds / 60) });
 }
 
-function connectionMessage(
-	error: unknown,
-	detail: string,
-	{ url, own = false }: Endpoint,
-	t: AgentStrings
-): string {
-	const { failures, advice } = t;
-	const { address } = own ? advice.own : advice.server;
+function connectionMessage(error: unknown, detail: string, { url, own = false }: Endpoint): string {
+	const address = say(`advice.${own ? 'own' : 'server'}.address`);
 	const blocked = causes(error).find((cause) => cause instanceof BlockedError);
-	if (blocked) return blocked.tell(t);
+	if (blocked) return blocked.message;
 	switch (connectionFault(error, detail)) {
 		case 'refused':
-			return failures.nothingThere(url);
+			return say('failures.nothingThere', { url });
 		case 'unknown':
-			return failures.notFound(url, address);
+			return say('failures.notFound', { url, what: address });
 		case 'unsafe':
-			return failures.notSafe(url, codesOf(error).find((code) => UNSAFE.test(code)) ?? '', address);
+			return say('failures.notSafe', {
+				url,
+				code: codesOf(error).find((code) => UNSAFE.test(code)) ?? '',
+				what: address
+			});
 		case 'page':
-			return failures.notFromPage(url, address);
+			return say('failures.notFromPage', { url, what: address });
 		case 'broken':
-			return failures.brokeOff(url);
+			return say('failures.brokeOff', { url });
 		case 'other':
-			return failures.other(url, detail);
+			return say('failures.other', { url, detail });
 	}
 }
 

@@ -2,6 +2,7 @@
  * The calls that one node of the graph makes to its language model, within the time of the question. A call is repeated
  * when the endpoint refuses tools or usage figures, and made to the next endpoint when one fails.
  */
+import { say } from '../protocol/said.ts';
 import type { BaseMessage } from '@langchain/core/messages';
 import type { RunnableConfig } from '@langchain/core/runnables';
 import { IN_BROWSER, type AgentEvent, type Usage } from '../protocol/events.ts';
@@ -22,7 +23,6 @@ import {
 	type ModelRequest
 } from './streamed-call.ts';
 import type { CallProtocol } from '../tool-calls/native-calls.ts';
-import type { AgentStrings } from '../strings/en.ts';
 
 interface ModelSessionOptions extends CallFormOptions {
 	/** They are asked in this order where the connection fails or rests. */
@@ -39,7 +39,6 @@ interface ModelSessionOptions extends CallFormOptions {
 	/** The node's: its signal ends the calls, its callbacks receive the tokens of visible replies. */
 	config: RunnableConfig;
 	/** What the reader is told is said in these. */
-	t: AgentStrings;
 	emit(event: AgentEvent): void;
 	/** Called at the end of each call, failed ones included. firstMs: until the first piece of the reply; null: none came. */
 	oncall(usage: Usage, outcome: CallOutcome, firstMs: number | null): void;
@@ -115,14 +114,19 @@ export class ModelSession {
 	 * message is for the reader.
 	 */
 	async reply(request: ModelRequest): Promise<Reply> {
-		const { config, breaker, t } = this.#options;
-		const { fallbacks } = t;
+		const { config, breaker } = this.#options;
 		const all = this.#askedFor(request.purpose);
 		const awake = all.filter((connection) => breaker.restMs(connection) === 0);
 		const [first] = all;
 		if (first && awake.length === 0)
-			throw new ModelError(fallbacks.allRest(this.#nameOf(first), Math.ceil(breaker.restMs(first) / 1000)));
-		if (first && awake[0] !== first) this.#tell(fallbacks.rests(this.#nameOf(first), this.#nameOf(awake[0])));
+			throw new ModelError(
+				say('fallbacks.allRest', {
+					resting: this.#nameOf(first),
+					count: Math.ceil(breaker.restMs(first) / 1000)
+				})
+			);
+		if (first && awake[0] !== first)
+			this.#tell(say('fallbacks.rests', { resting: this.#nameOf(first), to: this.#nameOf(awake[0]) }));
 		for (const [index, connection] of awake.entries()) {
 			const next = awake[index + 1];
 			const attempt = breaker.begin(connection);
@@ -137,9 +141,12 @@ export class ModelSession {
 				const rests = attempt.failed(error);
 				// The reader's question is made shorter; what is too long for the small model is not for the large one.
 				const isTooLong = error instanceof ModelError && error.tooLong && isForReader(request.purpose);
-				if (!next || isTooLong || this.leftMs <= 0) throw rests ? restingFrom(error, t) : error;
+				if (!next || isTooLong || this.leftMs <= 0) throw rests ? restingFrom(error) : error;
 				const reason = error instanceof Error ? error.message : String(error);
-				this.#beginAnew(fallbacks.failed(this.#nameOf(connection), this.#nameOf(next), reason), request);
+				this.#beginAnew(
+					say('fallbacks.failed', { from: this.#nameOf(connection), to: this.#nameOf(next), reason }),
+					request
+				);
 			}
 		}
 		throw new Error('No language model is left to ask.');
@@ -170,7 +177,7 @@ export class ModelSession {
 	/** The name by which the reader knows it. */
 	#nameOf(connection: ChatModelConnection | undefined): string {
 		const { model, endpoint } = describeEndpoint(connection?.endpoint ?? null);
-		return this.#options.t.fallbacks.name(model, endpoint);
+		return say('fallbacks.name', { model, endpoint });
 	}
 
 	#tell(text: string): void {
@@ -178,7 +185,7 @@ export class ModelSession {
 	}
 
 	async #replyOf(connection: ChatModelConnection, request: ModelRequest): Promise<Reply> {
-		const { capabilities, config, t } = this.#options;
+		const { capabilities, config } = this.#options;
 		const { endpoint, apiKey } = connection;
 		/** The refusal before the last try, which was in another form. */
 		let refused: { error: unknown; trait: Trait } | null = null;
@@ -199,18 +206,21 @@ export class ModelSession {
 				this.#takeBack(request);
 			} catch (error) {
 				config.signal?.throwIfAborted();
-				if (error instanceof SilenceError) throw new ModelError(error.tell(t), { cause: error });
-				if (!endpoint) throw explainModelError(error, endpoint, t, apiKey);
+				if (error instanceof SilenceError) throw new ModelError(error.message, { cause: error });
+				if (!endpoint) throw explainModelError(error, endpoint, apiKey);
 				if (mayRepeat && this.#begun && this.leftMs > 0 && mayComeWhole(error)) {
 					mayRepeat = false;
-					const { message } = explainModelError(error, endpoint, t, apiKey);
-					this.#beginAnew(t.fallbacks.again(this.#nameOf(connection), message), request);
+					const { message } = explainModelError(error, endpoint, apiKey);
+					this.#beginAnew(
+						say('fallbacks.again', { name: this.#nameOf(connection), reason: message }),
+						request
+					);
 					continue;
 				}
 				if (refused && wasNotIt(refused.trait, error)) {
 					// The endpoint's first words say more.
 					capabilities.remove(endpoint, refused.trait);
-					throw explainModelError(refused.error, endpoint, t, apiKey);
+					throw explainModelError(refused.error, endpoint, apiKey);
 				}
 				// A model that writes calls by chance writes the next one as it should.
 				if (mayFailAgain && causeOf(error)?.failure.failedGeneration) {
@@ -221,7 +231,7 @@ export class ModelSession {
 				const trait = this.#forms.lesson(error, request, protocol, connection);
 				if (!trait) {
 					await learnWindow(error, connection, capabilities, () => this.#forms.window(connection));
-					throw explainModelError(error, endpoint, t, apiKey);
+					throw explainModelError(error, endpoint, apiKey);
 				}
 				refused = { error, trait };
 				capabilities.learn(endpoint, trait);
@@ -239,14 +249,14 @@ export class ModelSession {
 		purpose: Usage['purpose'],
 		maxTokens: number
 	): Promise<{ text: string | null; why: string }> {
-		const { config, t, budgets } = this.#options;
-		const late = { text: null, why: t.notices.time(budgets.seconds) };
+		const { config, budgets } = this.#options;
+		const late = { text: null, why: say('notices.time', { count: budgets.seconds }) };
 		if (this.leftMs <= 0) return late;
 		try {
 			// A check reads the model's own notes, a summary the conversation so far.
 			const again = purpose === 'check' || purpose === 'summary';
 			const reply = await this.reply({ messages, purpose, maxTokens, again });
-			return reply.late ? late : { text: reply.text.trim() || null, why: whyWordless(reply, t) };
+			return reply.late ? late : { text: reply.text.trim() || null, why: whyWordless(reply) };
 		} catch (error) {
 			config.signal?.throwIfAborted();
 			return { text: null, why: error instanceof Error ? error.message : String(error) };
@@ -292,16 +302,19 @@ function isCallingAnyhow(reply: Reply, { mayCall }: ModelRequest, known: Readonl
 }
 
 /** What the reader is told of a reply without a word. */
-export function whyWordless({ cut }: Reply, { failures }: AgentStrings): string {
-	return cut ? failures.noWords : failures.noAnswer;
+export function whyWordless({ cut }: Reply): string {
+	return cut ? say('failures.noWords') : say('failures.noAnswer');
 }
 
 /** The same error, which says that the next question is not sent there. */
-function restingFrom(error: unknown, { fallbacks }: AgentStrings): unknown {
+function restingFrom(error: unknown): unknown {
 	if (!(error instanceof Error)) return error;
-	return new ModelError(`${error.message} ${fallbacks.restsNow(FAILURES_TO_REST, REST_MS / 1000)}`, {
-		cause: error
-	});
+	return new ModelError(
+		`${error.message} ${say('fallbacks.restsNow', { times: FAILURES_TO_REST, count: REST_MS / 1000 })}`,
+		{
+			cause: error
+		}
+	);
 }
 
 /** Whether a guess from a refusal has not helped: another form of the history, or another address. */

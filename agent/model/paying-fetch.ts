@@ -17,7 +17,7 @@ export function payingFetch(
 		if (!payer || !isPaid) return fetcher(input, init);
 		const { id, token } = await payer.pay().catch((cause: unknown) => {
 			// Asking again does not fill a wallet.
-			throw new BlockedError(() => (cause instanceof Error ? cause.message : String(cause)), {
+			throw new BlockedError(cause instanceof Error ? cause.message : String(cause), {
 				answers: true,
 				cause
 			});

@@ -1,6 +1,7 @@
 /**
  * One call of a language model, as its reply streams in: until it ends, falls silent, or time is over; and what it cost.
  */
+import { say } from '../protocol/said.ts';
 import { AIMessage, type BaseMessage } from '@langchain/core/messages';
 import type { RunnableConfig } from '@langchain/core/runnables';
 import { hostOf, type Endpoint } from '../endpoint/endpoint.ts';
@@ -12,7 +13,6 @@ import type { RunSettings } from '../protocol/context.ts';
 import { BUILT_IN, type AgentEvent, type Recipient, type Usage } from '../protocol/events.ts';
 import { toolNames } from '../protocol/tools.ts';
 import { nativeCalls, type CallProtocol } from '../tool-calls/native-calls.ts';
-import { TranslatedError } from '../strings/strings.ts';
 import type { ChatModelConnection } from './connection.ts';
 import { goesInCircles } from './repetition.ts';
 import { RunTokens } from './run-tokens.ts';
@@ -48,11 +48,11 @@ export interface ModelRequest {
 export type CallOutcome = 'ok' | 'late' | 'error' | 'stopped';
 
 /** The model was silent for too long. */
-export class SilenceError extends TranslatedError {
+export class SilenceError extends Error {
 	override readonly name = 'SilenceError';
 
 	constructor(seconds: number) {
-		super(({ failures }) => failures.silent(seconds));
+		super(say('failures.silent', { count: seconds }));
 	}
 }
 

@@ -17,7 +17,6 @@ import { protocols, type ModelChoice, type Protocol, type RunSettings } from '..
 import { BUILT_IN, IN_PAGE, type AgentEvent, type Recipient } from '../protocol/events.ts';
 import type { Health, EndpointVerdict } from '../protocol/health.ts';
 import type { PageModel } from '../protocol/page-model.ts';
-import { stringsFor } from '../strings/strings.ts';
 
 /** A page answers one question at a time, in one book or a few: older threads are made anew when they are needed. */
 const MAX_THREADS = 8;
@@ -133,24 +132,14 @@ export class PageAgent {
 		}
 	}
 
-	/** Names of the endpoint's models. language: of what the reader is told, BCP 47. */
-	async models(
-		where: EndpointAddress | null,
-		language: string | null,
-		signal?: AbortSignal
-	): Promise<string[]> {
-		return where ? listModels(where, stringsFor(language), signal) : [];
+	/** Names of the endpoint's models. */
+	async models(where: EndpointAddress | null, signal?: AbortSignal): Promise<string[]> {
+		return where ? listModels(where, signal) : [];
 	}
 
-	async test(
-		choice: ModelChoice | null,
-		protocol: Protocol,
-		language: string | null,
-		signal?: AbortSignal
-	): Promise<EndpointVerdict> {
-		const t = stringsFor(language);
-		if (!choice) return quotesOnlyVerdict(t);
-		return testModel({ ...this.#connect(choice), protocol: protocols.parse(protocol) }, t, signal);
+	async test(choice: ModelChoice | null, protocol: Protocol, signal?: AbortSignal): Promise<EndpointVerdict> {
+		if (!choice) return quotesOnlyVerdict;
+		return testModel({ ...this.#connect(choice), protocol: protocols.parse(protocol) }, signal);
 	}
 
 	#update(thread: string, values: Record<string, unknown>, asNode: 'tools' | 'agent') {

@@ -54,8 +54,7 @@ export function promptMessages({ history, book, summary, note, short }: PromptPa
 				question: message.text,
 				preset: book?.preset ?? null,
 				search: searchTool(book),
-				limited: Boolean(book?.spoiler),
-				language: book?.interface_language ?? null
+				limited: Boolean(book?.spoiler)
 			})
 		});
 	});

@@ -4,16 +4,13 @@ import { z } from 'zod';
 import { modelChoice, protocols } from '../protocol/context.ts';
 import { listModels, quotesOnlyVerdict, testModel } from '../model/endpoint-test.ts';
 import { ownConnection } from '../model/connection.ts';
-import { stringsFor } from '../strings/strings.ts';
 import type { BodyReader } from './bodies.ts';
 import type { ChosenModel } from './choose-model.ts';
 import { assertPublic } from './network.ts';
 import { refuse, refusePinned } from './refuse.ts';
 
-/** The interface's language, BCP 47: messages for the reader are written in it. */
-const language = z.string().max(50).nullish();
-const listRequest = modelChoice.pick({ baseUrl: true, apiKey: true }).partial().extend({ language });
-const testRequest = z.object({ model: modelChoice.nullish(), protocol: protocols.nullish(), language });
+const listRequest = modelChoice.pick({ baseUrl: true, apiKey: true }).partial();
+const testRequest = z.object({ model: modelChoice.nullish(), protocol: protocols.nullish() });
 
 interface ModelRoutesOptions {
 	chosen: ChosenModel;
@@ -28,7 +25,7 @@ export function modelRoutes({ chosen, settings, innerEndpoints, bodies }: ModelR
 
 	routes.post('/models', (c) =>
 		bodies.with(c.req.raw, async ({ json }) => {
-			const { baseUrl, apiKey, language } = listRequest.parse(json);
+			const { baseUrl, apiKey } = listRequest.parse(json);
 			if (baseUrl && settings === 'pin') return refusePinned(c);
 			if (baseUrl && !innerEndpoints) await assertPublic(baseUrl);
 			const own = baseUrl ? { baseUrl, apiKey } : null;
@@ -36,7 +33,7 @@ export function modelRoutes({ chosen, settings, innerEndpoints, bodies }: ModelR
 			const where = own ?? (chosen.endpoint && { baseUrl: chosen.endpoint.url, apiKey: chosen.apiKey });
 			if (!where) return c.json({ models: [] });
 			try {
-				return c.json({ models: await listModels(where, stringsFor(language), c.req.raw.signal) });
+				return c.json({ models: await listModels(where, c.req.raw.signal) });
 			} catch (error) {
 				const detail = error instanceof Error ? error.message : String(error);
 				return refuse(c, 502, detail, { code: 'endpoint' });
@@ -46,14 +43,13 @@ export function modelRoutes({ chosen, settings, innerEndpoints, bodies }: ModelR
 
 	routes.post('/model/test', (c) =>
 		bodies.with(c.req.raw, async ({ json }) => {
-			const { model, protocol, language } = testRequest.parse(json);
-			const t = stringsFor(language);
+			const { model, protocol } = testRequest.parse(json);
 			if (model && settings === 'pin') return refusePinned(c);
 			if (model && !innerEndpoints) await assertPublic(model.baseUrl);
 			const connection = model ? ownConnection(model) : chosen;
-			if (!connection.endpoint) return c.json(quotesOnlyVerdict(t));
+			if (!connection.endpoint) return c.json(quotesOnlyVerdict);
 			return c.json(
-				await testModel({ ...connection, protocol: protocol ?? connection.protocol }, t, c.req.raw.signal)
+				await testModel({ ...connection, protocol: protocol ?? connection.protocol }, c.req.raw.signal)
 			);
 		})
 	);

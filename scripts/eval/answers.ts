@@ -3,11 +3,11 @@
  * search behind it. Code decides: whether a quote shown covers a gold quotation, whether every quoted word is in the book, and
  * whether it says so where the book has no answer.
  */
+import { say } from '../../agent/protocol/said.ts';
 import { AIMessage, HumanMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import { readFileSync } from 'node:fs';
 import { withBareQuestion } from '../../agent/messages/bare-question.ts';
 import { quotePassages } from '../../agent/model/extractive-model.ts';
-import { en } from '../../agent/strings/en.ts';
 import type { Locator } from '../../src/lib/book/locator.ts';
 import { findQuotations, sharedText } from './measure.ts';
 import type { LookUp } from './page.ts';
@@ -61,7 +61,7 @@ export async function judgeAnswer(
 	lookUp: (args: unknown) => Promise<LookUp>
 ): Promise<Judgement> {
 	const { question } = asked;
-	const bare = { question, preset: null, search: 'search_book', limited: false, language: 'en' } as const;
+	const bare = { question, preset: null, search: 'search_book', limited: false } as const;
 	const messages: BaseMessage[] = [
 		new HumanMessage({ content: question, additional_kwargs: withBareQuestion(bare) })
 	];
@@ -89,7 +89,7 @@ export async function judgeAnswer(
 			gold.some((each) => quote && sharedText(quote, each) > (each.end - each.start) / 2)
 		),
 		invented: quotes.includes(null),
-		admitted: [en.quotes.notSaid, en.quotes.nothing].some((said) => answer.includes(said))
+		admitted: [say('quotes.notSaid'), say('quotes.nothing')].some((said) => answer.includes(said))
 	};
 }
 

@@ -10,7 +10,7 @@ import { contract } from '../../agent/protocol/tools.ts';
 import { runEvents } from '../../src/lib/chat/agent-client/run-events.ts';
 import type { RetrievedPassage } from '../../src/lib/book/passage.ts';
 import { findQuotations, sharedText } from './measure.ts';
-import { en } from '../../agent/strings/en.ts';
+import { say } from '../../agent/protocol/said.ts';
 import { shownQuotes, type AnswerQuestion } from './answers.ts';
 import type { JudgedQuotes, LookUp } from './page.ts';
 
@@ -113,7 +113,7 @@ export async function judgePageAnswer(
 	const gold = findQuotations(texts, question.gold);
 	const covering = ({ locator }: RetrievedPassage) =>
 		gold.some((each) => sharedText(locator, each) > (each.end - each.start) / 2);
-	const [own = ''] = answer.split(en.quotes.nearest);
+	const [own = ''] = answer.split(say('quotes.nearest'));
 	const beneath = shownQuotes(
 		answer.slice(own.length),
 		new Map([...places].map(([id, { locator }]) => [id, locator])),

@@ -1,4 +1,5 @@
 /** Leads one conversation with one behaviour: the real compiled graph in this process, asking a scripted server. */
+import { inReadersWords } from '../../src/lib/chat/agent-client/in-words.ts';
 import { MemorySaver } from '@langchain/langgraph/web';
 import { createGraph } from '../../agent/graph/graph.ts';
 import { chooseModel } from '../../agent/server/choose-model.ts';
@@ -70,7 +71,8 @@ export async function drive(play: Play): Promise<Result> {
 		await run(question === null ? null : { messages: [{ type: 'human', content: question }], book: BOOK });
 		for (let round = 0; round < MOST_ROUNDS; round++) {
 			const { message, paused } = await lastMessage();
-			if (!paused) return message?.text === ANSWER ? null : `The answer was: ${message?.text}`;
+			if (!paused)
+				return message?.text === ANSWER ? null : inReadersWords(`The answer was: ${message?.text}`);
 			const calls = message?.tool_calls ?? [];
 			const [first] = calls;
 			if (
@@ -100,7 +102,7 @@ export async function drive(play: Play): Promise<Result> {
 				? { outcome: 'works', got: '' }
 				: { outcome: 'bad', got: 'There was no error.' };
 		} catch (error) {
-			const got = error instanceof Error ? error.message : String(error);
+			const got = inReadersWords(error instanceof Error ? error.message : String(error));
 			if (play.expect === 'works' || !play.expect.test(got) || RAW.test(got) || got.includes(key))
 				return { outcome: 'bad', got };
 			// Nothing may be stuck for it: the same question again, once the endpoint is well.

@@ -124,9 +124,12 @@ describe('sentences', () => {
 	});
 
 	it('are all said somewhere', () => {
-		const code = readdirSync('src', { recursive: true, encoding: 'utf8' })
-			.filter((file) => /\.(ts|svelte)$/.test(file))
-			.map((file) => readFileSync(`src/${file}`, 'utf8'))
+		const code = ['src', 'agent']
+			.flatMap((root) =>
+				readdirSync(root, { recursive: true, encoding: 'utf8' })
+					.filter((file) => /\.(ts|svelte)$/.test(file))
+					.map((file) => readFileSync(`${root}/${file}`, 'utf8'))
+			)
 			.join('\n');
 		const words = new Set(code.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu));
 		/** By its own name, or as one of several that a value chooses from. */

@@ -2311,3 +2311,177 @@ wallet-faults-amount = Dieser Betrag geht nicht.
 
 languageModel-offered = Nur Wörter. Ein Modell für die Sprache dieses Buchs fände auch, was mit anderen Worten gesagt ist, und verstünde Fragen in einer anderen Sprache. Es hat { MEGABYTES($bytes) }, wird einmal geladen und braucht danach kein Netz.
 languageModel-fetch = Modell laden
+
+## agent
+
+agent-advice-own-key = Prüfe den Schlüssel in den Einstellungen.
+agent-advice-own-model = Prüfe das Modell und die Adresse in den Einstellungen.
+agent-advice-own-tools = Wähle in den Einstellungen JSON für die Werkzeuge
+agent-advice-own-address = Prüfe die Adresse in den Einstellungen und das Netz.
+agent-advice-server-key = Prüfe LLM_API_KEY.
+agent-advice-server-model = Prüfe LLM_MODEL und LLM_BASE_URL.
+agent-advice-server-tools = Setze LLM_TOOL_PROTOCOL=json
+agent-advice-server-address = Prüfe LLM_BASE_URL und das Netz.
+agent-failures-said = Antwort von dort: { $words }
+agent-failures-noReply = { $url } antwortet, aber nicht wie ein Sprachmodell. Endet die Adresse auf /v1? { $what } { $said }
+agent-failures-tooLong = Die Frage ist mit allem, was dazugehört und vorher gesagt wurde, zu lang für { $model }{ $status }. Beginne eine neue Unterhaltung, frag nach weniger oder wähle ein Modell mit größerem Kontextfenster. { $said }
+agent-failures-key = { $url } nimmt den Schlüssel nicht an{ $status }. { $what } { $said }
+agent-failures-credit = Das Guthaben bei { $url } reicht dafür nicht{ $status }. Lade es auf oder wähle ein anderes Modell. { $said }
+agent-failures-filter = Der Inhaltsfilter von { $url } hat die Anfrage abgelehnt{ $status }. Formuliere die Frage anders. { $said }
+agent-failures-forbidden = { $url } lässt diesen Schlüssel oder dieses Modell dafür nicht zu (403). { $what } { $said }
+agent-failures-unknownModel = { $url } kennt kein Modell „{ $model }“{ $status }. { $what } { $said }
+agent-failures-noQuestions = { $url } nimmt unter dieser Adresse keine Fragen an (405). { $what } { $said }
+agent-failures-tooMany = { $url } möchte weniger Anfragen, oder das Guthaben ist aufgebraucht (429). { $wait } { $said }
+agent-failures-badCall = { $model } hat einen Werkzeugaufruf geschrieben, den { $url } nicht lesen konnte{ $status }. Versuche es noch einmal oder wähle ein anderes Modell. { $said }
+agent-failures-noTools = { $model } kann vielleicht keine Werkzeuge benutzen (400). { $what } oder wähle ein Modell, das es kann. { $said }
+agent-failures-failedWith = { $url } meldet einen Fehler ({ NUMBER($status) }). { $wait } { $said }
+agent-failures-failed = { $url } meldet einen Fehler. Versuche es gleich noch einmal. { $said }
+agent-failures-refused = { $url } hat die Anfrage abgelehnt ({ NUMBER($status) }). { $what } { $said }
+agent-failures-wait = Versuche es gleich noch einmal.
+agent-failures-waitSeconds =
+    Versuche es in { $count ->
+        [1] 1 Sekunde
+       *[other] { NUMBER($count) } Sekunden
+    } noch einmal.
+agent-failures-waitMinutes =
+    Versuche es in { $count ->
+        [1] 1 Minute
+       *[other] { NUMBER($count) } Minuten
+    } noch einmal.
+agent-failures-nothingThere = Unter { $url } antwortet nichts. Läuft der Server des Modells?
+agent-failures-notFound = Die Adresse { $url } ist nicht zu finden. { $what }
+agent-failures-notSafe = Die Verbindung zu { $url } ist nicht sicher ({ $code }). { $what }
+agent-failures-notFromPage = Diese Seite erreicht { $url } nicht: Dort antwortet nichts, oder Webseiten dürfen dort nicht fragen. { $what }
+agent-failures-brokeOff = Die Verbindung zu { $url } ist abgebrochen. Versuche es noch einmal.
+agent-failures-other = Das Sprachmodell unter { $url } meldet einen Fehler: { $detail }
+agent-failures-nothing = keine
+agent-failures-silent =
+    Das Sprachmodell hat { $count ->
+        [1] 1 Sekunde
+       *[other] { NUMBER($count) } Sekunden
+    } lang nichts gesendet. Versuche es noch einmal; ist es immer so langsam, erhöhe LLM_IDLE_SECONDS.
+agent-failures-refusal = Das Modell wollte nicht antworten: { $words }
+agent-failures-brokenAnswer = { $where } hat die Antwort mit einem Fehler abgebrochen ({ $why }). Versuche es noch einmal.
+agent-failures-closed = { $where } hat die Verbindung vor dem Ende der Antwort geschlossen. Versuche es noch einmal.
+agent-failures-filtered = Der Inhaltsfilter von { $where } hat die Antwort angehalten. Versuche es noch einmal oder formuliere die Frage anders.
+agent-failures-geminisOwn = Das ist die Adresse von Geminis eigenem Protokoll, das Lectern nicht spricht. Nimm stattdessen https://generativelanguage.googleapis.com/v1beta/openai/.
+agent-failures-strangeKey = Der Schlüssel enthält Zeichen, die in keinem Schlüssel vorkommen, etwa einen Zeilenumbruch. Füge ihn noch einmal ein.
+agent-failures-redirected =
+    { $host } leitet die Anfrage weiter{ $to ->
+        [none] {""}
+       *[other] {" "}an { $to }
+    }, und Lectern folgt niemandem mit deinem Schlüssel und deinem Buch. Prüfe die Adresse und ob sie mit http oder https beginnt.
+agent-failures-noAnswer = Das Sprachmodell hat eine leere Antwort gesendet. Versuche es noch einmal oder formuliere die Frage anders.
+agent-failures-noWords = Das Sprachmodell hat seine ganze Antwort mit Nachdenken verbraucht und kein Wort gesagt. Frage weniger auf einmal, wähle in den Einstellungen schnelle Antworten oder ein anderes Modell.
+agent-failures-pageModel-refused = Das Modell des Browsers wollte darauf nicht antworten, oder seine Antwort wurde zurückgehalten. Frage mit anderen Worten.
+agent-failures-pageModel-forbidden = Der Browser lässt diese Seite sein eigenes Modell gerade nicht verwenden. Öffne die Einstellungen und drücke noch einmal auf „Modell des Browsers verwenden“.
+agent-failures-pageModel-language = Das Modell des Browsers kennt eine Sprache nicht, die diese Frage braucht. Wähle in den Einstellungen ein anderes Modell.
+agent-failures-pageModel-download = Der Browser konnte sein eigenes Modell nicht herunterladen. Prüfe die Verbindung und starte das Herunterladen in den Einstellungen noch einmal.
+agent-failures-pageModel-gone = Dieser Browser hat kein eigenes Modell mehr. Wähle in den Einstellungen ein anderes.
+agent-blocked-remedy = Ollama: starte es mit OLLAMA_ORIGINS={ $origin }. LM Studio: schalte in den Servereinstellungen „Enable CORS“ ein. Kannst du beides nicht ändern, starte Lectern mit npm start: Dann fragt der Agent anstelle der Seite.
+agent-blocked-cors = { $endpoint } antwortet, lässt aber keine Seite von { $origin } fragen (CORS). { $remedy }
+agent-blocked-unclear = Unter { $endpoint } antwortet nichts, oder Seiten von { $origin } dürfen dort nicht fragen (CORS). Läuft der Server des Modells? { $remedy }
+agent-blocked-insecure = Unter { $endpoint } antwortet dieser Seite nichts: Sie kam über https, und Browser lassen sie unverschlüsselte Adressen nur auf diesem Gerät fragen. Verwende eine Adresse mit https:// oder starte Lectern mit npm start.
+agent-blocked-silent = Unter { $endpoint } antwortet nichts. Läuft der Server des Modells? Falls der Browser gefragt hat, ob diese Seite Geräte in deinem Netz erreichen darf, muss es ihr erlaubt werden.
+agent-fallbacks-name = { $model } auf { $endpoint }
+agent-fallbacks-failed = { $from } konnte nicht antworten, deshalb wurde { $to } gefragt. Der Grund: { $reason }
+agent-fallbacks-again = Die Antwort von { $name } brach ab, deshalb wurde noch einmal gefragt. Der Grund: { $reason }
+agent-fallbacks-rests = { $resting } konnte mehrmals nacheinander nicht antworten und hat eine kurze Pause; stattdessen wurde { $to } gefragt.
+agent-fallbacks-allRest =
+    { $resting } konnte mehrmals nacheinander nicht antworten und hat noch { $count ->
+        [1] 1 Sekunde
+       *[other] { NUMBER($count) } Sekunden
+    } Pause. Frage danach noch einmal oder wähle ein anderes Modell.
+agent-fallbacks-restsNow =
+    Das war der { NUMBER($times) }. Fehler nacheinander: Das Modell wird für { $count ->
+        [1] 1 Sekunde
+       *[other] { NUMBER($count) } Sekunden
+    } nicht mehr gefragt.
+agent-notices-rounds =
+    { $rounds ->
+        [1] Für diese Frage durfte einmal nachgeschlagen werden; das wurde gefunden.
+       *[other] Für diese Frage durfte { NUMBER($rounds) }-mal nachgeschlagen werden; das wurde gefunden.
+    }
+agent-notices-time =
+    { $count ->
+        [1] Die eine Sekunde für diese Frage ist
+       *[other] Die { NUMBER($count) } Sekunden für diese Frage sind
+    } um; das wurde gefunden.
+agent-notices-rethink = Das Nachschlagen brachte nichts Neues, deshalb hat das Modell einen neuen Plan gemacht.
+agent-notices-loop = Das Modell drehte sich im Kreis und sollte mit dem antworten, was es hatte.
+agent-notices-circled = Das Modell sagte immer wieder dasselbe und wurde angehalten.
+agent-notices-tokens = Die Antwort wurde bei { NUMBER($tokens) } Tokens abgeschnitten. Bitte das Modell weiterzumachen.
+agent-notices-summarised = Der Anfang der Unterhaltung wurde zusammengefasst, damit sie in das Kontextfenster des Modells passt.
+agent-notices-dropped = Der Anfang der Unterhaltung wurde weggelassen, damit sie in das Kontextfenster des Modells passt.
+agent-notices-noTime =
+    { $count ->
+        [1] Die eine Sekunde für diese Frage ist
+       *[other] Die { NUMBER($count) } Sekunden für diese Frage sind
+    } um, und ich habe noch keine Antwort. Frag bitte nach weniger auf einmal oder gib der Frage in den Einstellungen mehr Zeit.
+agent-notices-noAnswer =
+    Ich habe { $rounds ->
+        [1] einmal
+       *[other] { NUMBER($rounds) }-mal
+    } nachgeschlagen und noch keine Antwort. Frag bitte nach weniger auf einmal oder genauer.
+agent-notices-noPlan =
+    Für diese Frage kam kein Plan zustande, darum wurde sie ohne beantwortet. { $why ->
+        [none] Was das Modell schrieb, war nicht zu lesen.
+       *[other] { $why }
+    }
+agent-notices-noCheck =
+    Der Plan konnte unterwegs nicht geprüft werden und wurde so abgearbeitet, wie er war. { $why ->
+        [none] Was das Modell schrieb, war nicht zu lesen.
+       *[other] { $why }
+    }
+agent-notices-noNotes = Das Modell hat dazu keine Notizen geschrieben; das Gefundene ging so in die Antwort ein.
+agent-notices-slowStep =
+    Es dauerte länger als die erlaubten { $count ->
+        [1] 1 Sekunde
+       *[other] { NUMBER($count) } Sekunden
+    }.
+agent-lookups-late =
+    { $url } hat innerhalb von { $count ->
+        [1] 1 Sekunde
+       *[other] { NUMBER($count) } Sekunden
+    } nicht geantwortet.
+agent-lookups-notAList = { $url } antwortet, aber nicht mit einer Liste von Modellen. Endet die Adresse auf /v1?
+agent-lookups-key = { $url } nimmt den Schlüssel nicht an ({ NUMBER($status) }).
+agent-lookups-noList = { $url } gibt keine Liste von Modellen heraus{ $status }. Tippe den Namen ein.
+agent-lookups-modelLate =
+    Das Modell hat innerhalb von { $count ->
+        [1] 1 Sekunde
+       *[other] { NUMBER($count) } Sekunden
+    } nicht geantwortet.
+agent-lookups-verdict = Es antwortet{ $first }{ $atOnce } und { $tools }.
+agent-lookups-first = {" "}(die ersten Wörter nach { NUMBER($seconds) } s)
+agent-lookups-atOnce = , alles auf einmal statt Wort für Wort,
+agent-lookups-tools-native = ruft Werkzeuge selbst auf
+agent-lookups-tools-json = ruft Werkzeuge als einfaches JSON auf, was langsamer ist, aber geht
+agent-lookups-tools-none = hat trotz Aufforderung kein Werkzeug aufgerufen, kann also kaum etwas nachschlagen: Wähle ein anderes Modell
+agent-lookups-quotesOnly = Es ist kein Sprachmodell verbunden: Das eingebaute zitiert nur.
+agent-quotes-only = Nur Zitate, kein Sprachmodell verbunden.
+agent-quotes-noQuestion = Stell eine Frage, und ich suche passende Textstellen.
+agent-quotes-notSearched = Ich konnte für diese Frage nicht suchen. Stell sie noch einmal.
+agent-quotes-searchFailed = Die Suche ist fehlgeschlagen.
+agent-quotes-askAgain = Frag gleich noch einmal.
+agent-quotes-nothing = Die Suche hat zu dieser Frage keine Textstelle gefunden. Versuche es mit anderen Wörtern, etwa mit Namen oder Dingen, wie das Buch sie nennt.
+agent-quotes-nothingSoFar = In dem, was du bisher gelesen hast, habe ich dazu nichts gefunden. Lies weiter und frag dann noch einmal, lass das ganze Buch durchsuchen oder versuche es mit anderen Wörtern.
+agent-quotes-nothingBegun = In den Büchern, die du begonnen hast, habe ich dazu nichts gefunden.
+agent-quotes-book = „{ $title }“ ({ NUMBER($passages) })
+agent-quotes-unread = Textstellen dazu gibt es in Büchern, die du noch nicht begonnen hast: { $books }.
+agent-quotes-partOfShelf = Nicht alle Bücher konnten ganz durchsucht werden.
+agent-quotes-sure = Die Antwort steht wahrscheinlich in diesen Sätzen:
+agent-quotes-unsure = Ich bin nicht sicher, ob das Buch das beantwortet. Diese Sätze kommen dem am nächsten:
+agent-quotes-notSaid = Das Buch scheint das nicht zu sagen.
+agent-quotes-notSaidSoFar = Was du bisher gelesen hast, scheint das nicht zu sagen.
+agent-quotes-nearest = Am nächsten kommen dem diese Sätze:
+agent-quotes-wordsOnly = Nur nach Wörtern gesucht.
+agent-quotes-someMeaning = Nach Wörtern gesucht, und nach Bedeutung in { NUMBER($indexed) } von { NUMBER($total) } Textstellen.
+agent-quotes-storyNotBegun = An deiner Stelle hat die Geschichte noch nicht begonnen. Lies ein wenig weiter und frag dann noch einmal.
+agent-quotes-noText = Dazu gibt es noch keinen Text. Lies ein wenig weiter und frag dann noch einmal.
+agent-quotes-who = Ich kann nicht sagen, wer das ist. Das Buch sagt dazu, das Früheste zuerst:
+agent-quotes-explain = Ich kann Worte nicht erklären. Sie stehen hier:
+agent-quotes-page = Ich kann die Seite nicht erklären. So beginnt sie:
+agent-quotes-chapter = Ich kann das Kapitel nicht zusammenfassen. Hier sind sein Anfang, etwas aus der Mitte und der jetzige Stand:
+agent-quotes-people = Ich kann nicht sagen, wer sie sind. Diese Namen kommen in dem, was du gelesen hast, am häufigsten vor, jeder in einem Satz des Buchs:
+agent-quotes-story = Ich kann die Handlung nicht zusammenfassen. So beginnen die Kapitel, die du bis hierher gelesen hast:

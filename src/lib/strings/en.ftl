@@ -2427,3 +2427,189 @@ wallet-faults-amount = This amount cannot be used.
 
 languageModel-offered = Words only. A model for the language of this book would also find what is said in other words, and understand questions in another language. It is { MEGABYTES($bytes) }, fetched once; then it works offline.
 languageModel-fetch = Fetch the model
+
+## agent: What the agent says itself, as agent/protocol/said.ts names it.
+
+# Advice for a reader's own endpoint, and for one that is set in the server's environment.
+agent-advice-own-key = Check the key in the settings.
+agent-advice-own-model = Check the model and the address in the settings.
+agent-advice-own-tools = Choose JSON for the tools in the settings
+agent-advice-own-address = Check the address in the settings, and the network.
+agent-advice-server-key = Check LLM_API_KEY.
+agent-advice-server-model = Check LLM_MODEL and LLM_BASE_URL.
+agent-advice-server-tools = Set LLM_TOOL_PROTOCOL=json
+agent-advice-server-address = Check LLM_BASE_URL and the network.
+# status: as " (404)", or ''. url, host, where: of the endpoint. said: "It said: …".
+agent-failures-said = It said: { $words }
+agent-failures-noReply = { $url } answers, but not as a language model. Does the address end in /v1? { $what } { $said }
+agent-failures-tooLong = The question, with what goes along with it and what was said before, is too long for { $model }{ $status }. Start a new conversation, ask about less, or choose a model with a larger window. { $said }
+agent-failures-key = { $url } does not accept the key{ $status }. { $what } { $said }
+agent-failures-credit = { $url } has no credit left for this{ $status }. Add credit there, or choose another model. { $said }
+agent-failures-filter = The content filter of { $url } refused the request{ $status }. Ask in other words. { $said }
+agent-failures-forbidden = { $url } does not accept the key for this, or this model for the key (403). { $what } { $said }
+agent-failures-unknownModel = { $url } knows no model "{ $model }"{ $status }. { $what } { $said }
+agent-failures-noQuestions = { $url } takes no questions at this address (405). { $what } { $said }
+agent-failures-tooMany = { $url } wants fewer requests or has no credit left (429). { $wait } { $said }
+agent-failures-badCall = { $model } wrote a tool call that { $url } could not read{ $status }. Try again, or choose another model. { $said }
+agent-failures-noTools = { $model } may not be able to use tools (400). { $what }, or choose a model that can. { $said }
+agent-failures-failedWith = { $url } failed ({ NUMBER($status) }). { $wait } { $said }
+agent-failures-failed = { $url } failed. Try again in a moment. { $said }
+agent-failures-refused = { $url } refused the request ({ NUMBER($status) }). { $what } { $said }
+agent-failures-wait = Try again in a moment.
+agent-failures-waitSeconds =
+    Try again in { $count ->
+        [1] 1 second
+       *[other] { NUMBER($count) } seconds
+    }.
+agent-failures-waitMinutes = Try again in { NUMBER($count) } minutes.
+agent-failures-nothingThere = Nothing answers at { $url }. Is the model's server running?
+agent-failures-notFound = The address { $url } cannot be found. { $what }
+agent-failures-notSafe = The connection to { $url } is not safe ({ $code }). { $what }
+agent-failures-notFromPage = This page cannot reach { $url }: nothing answers there, or it does not let pages ask it. { $what }
+agent-failures-brokeOff = The connection to { $url } broke off. Try again.
+agent-failures-other = The language model at { $url } failed: { $detail }
+agent-failures-nothing = nothing
+agent-failures-silent =
+    The language model has sent nothing for { $count ->
+        [1] 1 second
+       *[other] { NUMBER($count) } seconds
+    }. Try again; if it is slow by nature, raise LLM_IDLE_SECONDS.
+agent-failures-refusal = The model refused to answer: { $words }
+agent-failures-brokenAnswer = { $where } broke the answer off with an error ({ $why }). Try again.
+agent-failures-closed = { $where } closed the connection before the end of the answer. Try again.
+agent-failures-filtered = The content filter of { $where } stopped the answer. Try again, or ask in other words.
+agent-failures-geminisOwn = This is the address of Gemini’s own protocol, which Lectern does not speak. Use https://generativelanguage.googleapis.com/v1beta/openai/ instead.
+agent-failures-strangeKey = The key has letters that no key has, such as a line break. Paste it again.
+# to: the host; '' where it does not say.
+agent-failures-redirected =
+    { $host } sends the request on{ $to ->
+        [none] {""}
+       *[other] {" "}to { $to }
+    }, and Lectern follows nobody with your key and your book. Check the address, and http or https.
+agent-failures-noAnswer = The language model sent an empty answer. Try again, or ask in other words.
+agent-failures-noWords = The language model used all the tokens of its reply for thinking and said no word. Ask for less at once, choose quick answers in the settings, or choose another model.
+# The browser’s own.
+agent-failures-pageModel-refused = The browser’s own model would not answer this, or its answer was held back. Ask in other words.
+agent-failures-pageModel-forbidden = The browser does not let this page use its own model just now. Open the settings, and press “Use the browser’s model” again.
+agent-failures-pageModel-language = The browser’s own model does not know a language that this question needs. Choose another model in the settings.
+agent-failures-pageModel-download = The browser could not download its own model. Check your connection, and start the download again in the settings.
+agent-failures-pageModel-gone = This browser has no model of its own any more. Choose another one in the settings.
+# Why a browser lets a page not ask. origin: of the page.
+agent-blocked-remedy = Ollama: start it with OLLAMA_ORIGINS={ $origin }. LM Studio: switch on “Enable CORS” in its server settings. Where neither is yours to change, run Lectern with npm start: its agent asks in the page’s place.
+agent-blocked-cors = { $endpoint } answers, but lets no page from { $origin } ask it (CORS). { $remedy }
+agent-blocked-unclear = Nothing answers at { $endpoint }, or it lets no page from { $origin } ask it (CORS). Is the model's server running? { $remedy }
+agent-blocked-insecure = Nothing answers this page at { $endpoint }: it came over https, and browsers let it ask no unencrypted address except on this machine. Use an https:// address, or run Lectern with npm start.
+agent-blocked-silent = Nothing answers at { $endpoint }. Is the model's server running? If the browser asked whether this page may reach devices on your network, it must be allowed to.
+# When a language model fails and another one is asked, or none. Names are as `qwen3 at localhost:11434`.
+agent-fallbacks-name = { $model } at { $endpoint }
+agent-fallbacks-failed = { $from } failed, so { $to } was asked instead. What went wrong: { $reason }
+agent-fallbacks-again = The answer of { $name } broke off, so it was asked once more. What went wrong: { $reason }
+agent-fallbacks-rests = { $resting } has failed several times in a row and is left alone for a moment; { $to } was asked instead.
+agent-fallbacks-allRest =
+    { $resting } has failed several times in a row and is left alone for another { $count ->
+        [1] 1 second
+       *[other] { NUMBER($count) } seconds
+    }. Ask again then, or choose another model.
+agent-fallbacks-restsNow =
+    That was the { $times ->
+        [3] third
+       *[other] { NUMBER($times) }th
+    } failure in a row: it is not asked again for { $count ->
+        [1] 1 second
+       *[other] { NUMBER($count) } seconds
+    }.
+# At the end of a budget, and when something was done about a long or circling conversation.
+agent-notices-rounds =
+    { $rounds ->
+        [1] The one round of look-ups for this question is used; this is what was found.
+       *[other] All { NUMBER($rounds) } rounds of look-ups for this question are used; this is what was found.
+    }
+agent-notices-time =
+    { $count ->
+        [1] The one second for this question is
+       *[other] The { NUMBER($count) } seconds for this question are
+    } over; this is what was found.
+agent-notices-rethink = The look-ups found nothing new, so the model made a new plan.
+agent-notices-loop = The model went in circles and was asked to answer with what it had.
+agent-notices-circled = The model said the same over and over, and was stopped.
+agent-notices-tokens = The answer was cut at { NUMBER($tokens) } tokens. Ask it to go on.
+agent-notices-summarised = Earlier turns were summarised to fit into the model’s window.
+agent-notices-dropped = Earlier turns were left out to fit into the model’s window.
+agent-notices-noTime =
+    { $count ->
+        [1] The one second for this question is
+       *[other] The { NUMBER($count) } seconds for this question are
+    } over and I have no answer yet. Please ask for less at once, or give the question more time in the settings.
+agent-notices-noAnswer =
+    I have looked things up { $rounds ->
+        [1] once
+       *[other] { NUMBER($rounds) } times
+    } and still have no answer. Please ask for less at once, or more precisely.
+agent-notices-noPlan =
+    No plan could be made for this question, so it was answered without one. { $why ->
+        [none] What the model wrote could not be read.
+       *[other] { $why }
+    }
+agent-notices-noCheck =
+    The plan could not be checked on the way, so it was worked as it stood. { $why ->
+        [none] What the model wrote could not be read.
+       *[other] { $why }
+    }
+agent-notices-noNotes = The model wrote no notes on it; what was found went into the answer as it is.
+agent-notices-slowStep =
+    It took longer than its { $count ->
+        [1] 1 second
+       *[other] { NUMBER($count) } seconds
+    }.
+# What the settings learn of an endpoint. url: its address as the reader gave it.
+agent-lookups-late =
+    { $url } did not answer within { $count ->
+        [1] 1 second
+       *[other] { NUMBER($count) } seconds
+    }.
+agent-lookups-notAList = { $url } answers, but not with a list of models. Does the address end in /v1?
+agent-lookups-key = { $url } does not accept the key ({ NUMBER($status) }).
+# status: as " (404)", or ''.
+agent-lookups-noList = { $url } gives no list of models{ $status }. Type the name instead.
+agent-lookups-modelLate =
+    The model did not answer within { $count ->
+        [1] 1 second
+       *[other] { NUMBER($count) } seconds
+    }.
+# first, atOnce: as below, or ''.
+agent-lookups-verdict = It answers{ $first }{ $atOnce }, and { $tools }.
+agent-lookups-first = , first words after { NUMBER($seconds) } s
+agent-lookups-atOnce = , all at once instead of word by word
+agent-lookups-tools-native = calls tools by itself
+agent-lookups-tools-json = calls tools in plain JSON, which is slower but works
+agent-lookups-tools-none = did not call a tool when asked to, so it can hardly look anything up: choose another model
+agent-lookups-quotesOnly = No language model is connected: the built-in one only quotes.
+# The answers of the built-in model, which quotes.
+agent-quotes-only = Quotes only, no language model connected.
+agent-quotes-noQuestion = Ask a question, and I look for passages about it.
+agent-quotes-notSearched = I could not search for this question. Ask it once more.
+agent-quotes-searchFailed = The search failed.
+agent-quotes-askAgain = Ask once more in a moment.
+agent-quotes-nothing = The search found no passage for this question. Try other words, such as names or things that the book itself would use.
+agent-quotes-nothingSoFar = I found nothing about this in what you have read so far. Read on and ask again, search the whole book, or try other words.
+agent-quotes-nothingBegun = I found nothing about this in the books that you have begun.
+# With its number of passages.
+agent-quotes-book = “{ $title }” ({ NUMBER($passages) })
+# books: as above.
+agent-quotes-unread = There are passages about this in books that you have not begun: { $books }.
+agent-quotes-partOfShelf = Not all books could be searched whole.
+agent-quotes-sure = The answer is probably in these sentences:
+agent-quotes-unsure = I am not sure that the book answers this. These sentences come nearest:
+agent-quotes-notSaid = The book does not seem to say this.
+agent-quotes-notSaidSoFar = What you have read so far does not seem to say this.
+agent-quotes-nearest = Nearest to it are these sentences:
+agent-quotes-wordsOnly = Searched by words only.
+agent-quotes-someMeaning = Searched by words, and by meaning in { NUMBER($indexed) } of { NUMBER($total) } passages.
+agent-quotes-storyNotBegun = The story has not begun where you are. Read on a little, then ask again.
+agent-quotes-noText = There is no text for this yet. Read on a little, then ask again.
+agent-quotes-who = I cannot say who this is. The book says of them, the earliest first:
+agent-quotes-explain = I cannot explain words. They stand here:
+agent-quotes-page = I cannot explain the page. It begins so:
+agent-quotes-chapter = I cannot sum up the chapter. These are its beginning, something of its middle, and where it stands:
+agent-quotes-people = I cannot say who they are. These names come up most in what you have read, each in a sentence of the book:
+agent-quotes-story = I cannot sum up the story. This is how the chapters begin that you have read, up to your place:

@@ -2367,3 +2367,177 @@ wallet-faults-amount = Este importe no se puede usar.
 
 languageModel-offered = Solo palabras. Un modelo para el idioma de este libro encontraría también lo dicho con otras palabras y entendería preguntas en otro idioma. Son { MEGABYTES($bytes) }: se descarga una vez y después funciona sin conexión.
 languageModel-fetch = Descargar el modelo
+
+## agent
+
+agent-advice-own-key = Comprueba la clave en los ajustes.
+agent-advice-own-model = Comprueba el modelo y la dirección en los ajustes.
+agent-advice-own-tools = Elige JSON para las herramientas en los ajustes
+agent-advice-own-address = Comprueba la dirección en los ajustes y la red.
+agent-advice-server-key = Comprueba LLM_API_KEY.
+agent-advice-server-model = Comprueba LLM_MODEL y LLM_BASE_URL.
+agent-advice-server-tools = Define LLM_TOOL_PROTOCOL=json
+agent-advice-server-address = Comprueba LLM_BASE_URL y la red.
+agent-failures-said = Respuesta recibida: { $words }
+agent-failures-noReply = { $url } responde, pero no como un modelo de lenguaje. ¿Termina la dirección en /v1? { $what } { $said }
+agent-failures-tooLong = La pregunta, con todo lo que la acompaña y lo dicho antes, es demasiado larga para { $model }{ $status }. Empieza una conversación nueva, pregunta menos cosas o elige un modelo con una ventana mayor. { $said }
+agent-failures-key = { $url } no acepta la clave{ $status }. { $what } { $said }
+agent-failures-credit = En { $url } no queda saldo para esto{ $status }. Añade saldo o elige otro modelo. { $said }
+agent-failures-filter = El filtro de contenido de { $url } ha rechazado la petición{ $status }. Pregunta con otras palabras. { $said }
+agent-failures-forbidden = { $url } no acepta la clave para esto, o este modelo para la clave (403). { $what } { $said }
+agent-failures-unknownModel = { $url } no conoce ningún modelo «{ $model }»{ $status }. { $what } { $said }
+agent-failures-noQuestions = { $url } no admite preguntas en esta dirección (405). { $what } { $said }
+agent-failures-tooMany = { $url } pide menos peticiones o se ha quedado sin saldo (429). { $wait } { $said }
+agent-failures-badCall = { $model } ha escrito una llamada a una herramienta que { $url } no ha podido leer{ $status }. Inténtalo de nuevo o elige otro modelo. { $said }
+agent-failures-noTools = Puede que { $model } no sepa usar herramientas (400). { $what }, o elige un modelo que sepa. { $said }
+agent-failures-failedWith = { $url } ha fallado ({ NUMBER($status) }). { $wait } { $said }
+agent-failures-failed = { $url } ha fallado. Inténtalo de nuevo dentro de un momento. { $said }
+agent-failures-refused = { $url } ha rechazado la petición ({ NUMBER($status) }). { $what } { $said }
+agent-failures-wait = Inténtalo de nuevo dentro de un momento.
+agent-failures-waitSeconds =
+    Inténtalo de nuevo dentro de { $count ->
+        [1] 1 segundo
+       *[other] { NUMBER($count) } segundos
+    }.
+agent-failures-waitMinutes =
+    Inténtalo de nuevo dentro de { $count ->
+        [1] 1 minuto
+       *[other] { NUMBER($count) } minutos
+    }.
+agent-failures-nothingThere = Nada responde en { $url }. ¿Está en marcha el servidor del modelo?
+agent-failures-notFound = No se encuentra la dirección { $url }. { $what }
+agent-failures-notSafe = La conexión con { $url } no es segura ({ $code }). { $what }
+agent-failures-notFromPage = Esta página no puede llegar a { $url }: o nada responde allí, o no admite peticiones de páginas. { $what }
+agent-failures-brokeOff = La conexión con { $url } se ha interrumpido. Inténtalo de nuevo.
+agent-failures-other = El modelo de lenguaje en { $url } ha fallado: { $detail }
+agent-failures-nothing = ninguna
+agent-failures-silent =
+    El modelo de lenguaje no ha enviado nada en { $count ->
+        [1] 1 segundo
+       *[other] { NUMBER($count) } segundos
+    }. Inténtalo de nuevo; si es lento de por sí, aumenta LLM_IDLE_SECONDS.
+agent-failures-refusal = El modelo se ha negado a responder: { $words }
+agent-failures-brokenAnswer = { $where } ha interrumpido la respuesta con un error ({ $why }). Inténtalo de nuevo.
+agent-failures-closed = { $where } ha cerrado la conexión antes del final de la respuesta. Inténtalo de nuevo.
+agent-failures-filtered = El filtro de contenido de { $where } ha detenido la respuesta. Inténtalo de nuevo o pregunta con otras palabras.
+agent-failures-geminisOwn = Es la dirección del protocolo propio de Gemini, que Lectern no habla. Usa en su lugar https://generativelanguage.googleapis.com/v1beta/openai/.
+agent-failures-strangeKey = La clave tiene caracteres que no hay en ninguna clave, como un salto de línea. Pégala de nuevo.
+agent-failures-redirected =
+    { $host } redirige la petición{ $to ->
+        [none] {""}
+       *[other] {" "}a { $to }
+    }, y Lectern no sigue a nadie con tu clave y tu libro. Comprueba la dirección y si empieza por http o https.
+agent-failures-noAnswer = El modelo de lenguaje ha enviado una respuesta vacía. Inténtalo de nuevo o pregunta con otras palabras.
+agent-failures-noWords = El modelo de lenguaje gastó toda su respuesta en pensar y no dijo ni una palabra. Pide menos de una vez, elige respuestas rápidas en los ajustes u otro modelo.
+agent-failures-pageModel-refused = El modelo del navegador no quiso responder a esto, o se retuvo su respuesta. Pregunta con otras palabras.
+agent-failures-pageModel-forbidden = El navegador no deja que esta página use su propio modelo ahora mismo. Abre los ajustes y pulsa otra vez «Usar el modelo del navegador».
+agent-failures-pageModel-language = El modelo del navegador no conoce un idioma que esta pregunta necesita. Elige otro modelo en los ajustes.
+agent-failures-pageModel-download = El navegador no ha podido descargar su propio modelo. Comprueba la conexión e inicia otra vez la descarga en los ajustes.
+agent-failures-pageModel-gone = Este navegador ya no tiene un modelo propio. Elige otro en los ajustes.
+agent-blocked-remedy = Ollama: inícialo con OLLAMA_ORIGINS={ $origin }. LM Studio: activa «Enable CORS» en los ajustes de su servidor. Si no puedes cambiar ninguno de los dos, inicia Lectern con npm start: su agente pregunta en lugar de la página.
+agent-blocked-cors = { $endpoint } responde, pero no admite peticiones de páginas de { $origin } (CORS). { $remedy }
+agent-blocked-unclear = Nada responde en { $endpoint }, o no admite peticiones de páginas de { $origin } (CORS). ¿Está en marcha el servidor del modelo? { $remedy }
+agent-blocked-insecure = Nada responde a esta página en { $endpoint }: la página llegó por https, y los navegadores solo le permiten direcciones sin cifrar en este mismo equipo. Usa una dirección https:// o inicia Lectern con npm start.
+agent-blocked-silent = Nada responde en { $endpoint }. ¿Está en marcha el servidor del modelo? Si el navegador ha preguntado si esta página puede acceder a dispositivos de tu red, hay que permitírselo.
+agent-fallbacks-name = { $model } en { $endpoint }
+agent-fallbacks-failed = { $from } ha fallado, así que se ha preguntado a { $to }. Qué ha pasado: { $reason }
+agent-fallbacks-again = La respuesta de { $name } se ha cortado, así que se le ha preguntado otra vez. Qué ha pasado: { $reason }
+agent-fallbacks-rests = { $resting } ha fallado varias veces seguidas y se le deja descansar un momento; se ha preguntado a { $to }.
+agent-fallbacks-allRest =
+    { $resting } ha fallado varias veces seguidas y se le deja descansar otros { $count ->
+        [1] 1 segundo
+       *[other] { NUMBER($count) } segundos
+    }. Pregunta después o elige otro modelo.
+agent-fallbacks-restsNow =
+    Han sido { NUMBER($times) } fallos seguidos: no se le vuelve a preguntar hasta dentro de { $count ->
+        [1] 1 segundo
+       *[other] { NUMBER($count) } segundos
+    }.
+agent-notices-rounds =
+    { $rounds ->
+        [1] Se ha usado la única ronda de consultas de esta pregunta; esto es lo que se ha encontrado.
+       *[other] Se han usado las { NUMBER($rounds) } rondas de consultas de esta pregunta; esto es lo que se ha encontrado.
+    }
+agent-notices-time =
+    { $count ->
+        [1] Se ha acabado el segundo previsto para esta pregunta
+       *[other] Se han acabado los { NUMBER($count) } segundos previstos para esta pregunta
+    }; esto es lo que se ha encontrado.
+agent-notices-rethink = Las consultas no han dado nada nuevo, así que el modelo ha hecho otro plan.
+agent-notices-loop = El modelo daba vueltas y se le ha pedido que responda con lo que tenía.
+agent-notices-circled = El modelo repetía siempre lo mismo y se ha detenido.
+agent-notices-tokens = La respuesta se ha cortado a los { NUMBER($tokens) } tokens. Pídele que continúe.
+agent-notices-summarised = Los turnos anteriores se han resumido para que quepan en la ventana del modelo.
+agent-notices-dropped = Los turnos anteriores se han omitido para que el resto quepa en la ventana del modelo.
+agent-notices-noTime =
+    { $count ->
+        [1] Se ha acabado el segundo previsto para esta pregunta
+       *[other] Se han acabado los { NUMBER($count) } segundos previstos para esta pregunta
+    } y aún no tengo respuesta. Pregunta menos cosas a la vez o dale más tiempo a la pregunta en los ajustes.
+agent-notices-noAnswer =
+    He consultado el libro { $rounds ->
+        [1] una vez
+       *[other] { NUMBER($rounds) } veces
+    } y aún no tengo respuesta. Pregunta menos cosas a la vez o con más precisión.
+agent-notices-noPlan =
+    No se pudo hacer un plan para esta pregunta, así que se respondió sin él. { $why ->
+        [none] Lo que escribió el modelo no se pudo leer.
+       *[other] { $why }
+    }
+agent-notices-noCheck =
+    El plan no se pudo revisar por el camino y se siguió tal como estaba. { $why ->
+        [none] Lo que escribió el modelo no se pudo leer.
+       *[other] { $why }
+    }
+agent-notices-noNotes = El modelo no escribió notas sobre esto; lo encontrado pasó tal cual a la respuesta.
+agent-notices-slowStep =
+    Ha tardado más de los { $count ->
+        [1] 1 segundo
+       *[other] { NUMBER($count) } segundos
+    } que tenía.
+agent-lookups-late =
+    { $url } no ha respondido en { $count ->
+        [1] 1 segundo
+       *[other] { NUMBER($count) } segundos
+    }.
+agent-lookups-notAList = { $url } responde, pero no con una lista de modelos. ¿Termina la dirección en /v1?
+agent-lookups-key = { $url } no acepta la clave ({ NUMBER($status) }).
+agent-lookups-noList = { $url } no da ninguna lista de modelos{ $status }. Escribe el nombre.
+agent-lookups-modelLate =
+    El modelo no ha respondido en { $count ->
+        [1] 1 segundo
+       *[other] { NUMBER($count) } segundos
+    }.
+agent-lookups-verdict = Responde{ $first }{ $atOnce } y { $tools }.
+agent-lookups-first = {" "}(las primeras palabras a los { NUMBER($seconds) } s)
+agent-lookups-atOnce = , todo de una vez en lugar de palabra por palabra,
+agent-lookups-tools-native = llama a las herramientas por sí mismo
+agent-lookups-tools-json = llama a las herramientas en JSON simple, que es más lento, pero funciona
+agent-lookups-tools-none = no ha llamado a ninguna herramienta cuando se le ha pedido, así que apenas puede buscar nada: elige otro modelo
+agent-lookups-quotesOnly = No hay ningún modelo de lenguaje conectado: el integrado solo cita.
+agent-quotes-only = Solo citas, sin modelo de lenguaje conectado.
+agent-quotes-noQuestion = Haz una pregunta y busco pasajes sobre ella.
+agent-quotes-notSearched = No he podido buscar para esta pregunta. Hazla otra vez.
+agent-quotes-searchFailed = La búsqueda ha fallado.
+agent-quotes-askAgain = Pregunta de nuevo dentro de un momento.
+agent-quotes-nothing = La búsqueda no ha encontrado ningún pasaje para esta pregunta. Prueba con otras palabras, como nombres o cosas tal como las llama el libro.
+agent-quotes-nothingSoFar = En lo que has leído hasta ahora no he encontrado nada sobre esto. Sigue leyendo y vuelve a preguntar, busca en todo el libro o prueba con otras palabras.
+agent-quotes-nothingBegun = En los libros que has empezado no he encontrado nada sobre esto.
+agent-quotes-book = «{ $title }» ({ NUMBER($passages) })
+agent-quotes-unread = Hay pasajes sobre esto en libros que aún no has empezado: { $books }.
+agent-quotes-partOfShelf = No se ha podido buscar en todos los libros por completo.
+agent-quotes-sure = La respuesta está probablemente en estas frases:
+agent-quotes-unsure = No estoy seguro de que el libro lo responda. Estas frases son las que más se acercan:
+agent-quotes-notSaid = Parece que el libro no lo dice.
+agent-quotes-notSaidSoFar = Parece que lo que has leído hasta ahora no lo dice.
+agent-quotes-nearest = Lo que más se acerca son estas frases:
+agent-quotes-wordsOnly = Se ha buscado solo por palabras.
+agent-quotes-someMeaning = Se ha buscado por palabras, y por significado en { NUMBER($indexed) } de { NUMBER($total) } pasajes.
+agent-quotes-storyNotBegun = Donde estás, la historia aún no ha empezado. Lee un poco más y pregunta de nuevo.
+agent-quotes-noText = Aún no hay texto para esto. Lee un poco más y pregunta de nuevo.
+agent-quotes-who = No puedo decir quién es. El libro dice, lo primero primero:
+agent-quotes-explain = No puedo explicar palabras. Están aquí:
+agent-quotes-page = No puedo explicar la página. Empieza así:
+agent-quotes-chapter = No puedo resumir el capítulo. Aquí están su comienzo, algo de su mitad y el punto en que está:
+agent-quotes-people = No puedo decir quiénes son. Estos son los nombres que más aparecen en lo que has leído, cada uno en una frase del libro:
+agent-quotes-story = No puedo resumir la historia. Así empiezan los capítulos que has leído hasta tu lugar:

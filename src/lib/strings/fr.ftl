@@ -2385,3 +2385,177 @@ wallet-faults-amount = Ce montant n’est pas utilisable.
 
 languageModel-offered = Mots seulement. Un modèle pour la langue de ce livre trouverait aussi ce qui est dit en d’autres mots et comprendrait les questions posées dans une autre langue. Il fait { MEGABYTES($bytes) }, à télécharger une seule fois ; il fonctionne ensuite hors ligne.
 languageModel-fetch = Télécharger le modèle
+
+## agent
+
+agent-advice-own-key = Vérifiez la clé dans les paramètres.
+agent-advice-own-model = Vérifiez le modèle et l’adresse dans les paramètres.
+agent-advice-own-tools = Choisissez JSON pour les outils dans les paramètres
+agent-advice-own-address = Vérifiez l’adresse dans les paramètres, et le réseau.
+agent-advice-server-key = Vérifiez LLM_API_KEY.
+agent-advice-server-model = Vérifiez LLM_MODEL et LLM_BASE_URL.
+agent-advice-server-tools = Définissez LLM_TOOL_PROTOCOL=json
+agent-advice-server-address = Vérifiez LLM_BASE_URL et le réseau.
+agent-failures-said = Réponse reçue : { $words }
+agent-failures-noReply = { $url } répond, mais pas comme un modèle de langage. L’adresse se termine-t-elle par /v1 ? { $what } { $said }
+agent-failures-tooLong = La question, avec ce qui l’accompagne et ce qui a été dit avant, est trop longue pour { $model }{ $status }. Commencez une nouvelle conversation, demandez moins ou choisissez un modèle dont la fenêtre est plus grande. { $said }
+agent-failures-key = { $url } n’accepte pas la clé{ $status }. { $what } { $said }
+agent-failures-credit = { $url } n’a plus assez de crédit pour ceci{ $status }. Rechargez-le ou choisissez un autre modèle. { $said }
+agent-failures-filter = Le filtre de contenu de { $url } a refusé la requête{ $status }. Posez la question autrement. { $said }
+agent-failures-forbidden = { $url } n’accepte pas la clé pour ceci, ou ce modèle pour la clé (403). { $what } { $said }
+agent-failures-unknownModel = { $url } ne connaît pas de modèle « { $model } »{ $status }. { $what } { $said }
+agent-failures-noQuestions = { $url } ne prend pas de questions à cette adresse (405). { $what } { $said }
+agent-failures-tooMany = { $url } demande moins de requêtes ou n’a plus de crédit (429). { $wait } { $said }
+agent-failures-badCall = { $model } a écrit un appel d’outil que { $url } n’a pas pu lire{ $status }. Réessayez ou choisissez un autre modèle. { $said }
+agent-failures-noTools = { $model } ne sait peut-être pas utiliser d’outils (400). { $what }, ou choisissez un modèle qui le sait. { $said }
+agent-failures-failedWith = { $url } a échoué ({ NUMBER($status) }). { $wait } { $said }
+agent-failures-failed = { $url } a échoué. Réessayez dans un instant. { $said }
+agent-failures-refused = { $url } a refusé la requête ({ NUMBER($status) }). { $what } { $said }
+agent-failures-wait = Réessayez dans un instant.
+agent-failures-waitSeconds =
+    Réessayez dans { $count ->
+        [one] { $count } seconde
+       *[other] { $count } secondes
+    }.
+agent-failures-waitMinutes =
+    Réessayez dans { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }.
+agent-failures-nothingThere = Rien ne répond à l’adresse { $url }. Le serveur du modèle est-il en marche ?
+agent-failures-notFound = L’adresse { $url } est introuvable. { $what }
+agent-failures-notSafe = La connexion à { $url } n’est pas sûre ({ $code }). { $what }
+agent-failures-notFromPage = Cette page ne peut pas joindre { $url } : rien n’y répond, ou les requêtes de pages n’y sont pas admises. { $what }
+agent-failures-brokeOff = La connexion à { $url } a été interrompue. Réessayez.
+agent-failures-other = Le modèle de langage à l’adresse { $url } a échoué : { $detail }
+agent-failures-nothing = aucune
+agent-failures-silent =
+    Le modèle de langage n’a rien envoyé depuis { $count ->
+        [one] { $count } seconde
+       *[other] { $count } secondes
+    }. Réessayez ; s’il est lent par nature, augmentez LLM_IDLE_SECONDS.
+agent-failures-refusal = Le modèle a refusé de répondre : { $words }
+agent-failures-brokenAnswer = { $where } a interrompu la réponse par une erreur ({ $why }). Réessayez.
+agent-failures-closed = { $where } a fermé la connexion avant la fin de la réponse. Réessayez.
+agent-failures-filtered = Le filtre de contenu de { $where } a arrêté la réponse. Réessayez ou posez la question autrement.
+agent-failures-geminisOwn = C’est l’adresse du protocole propre à Gemini, que Lectern ne parle pas. Utilisez plutôt https://generativelanguage.googleapis.com/v1beta/openai/.
+agent-failures-strangeKey = La clé contient des caractères qu’aucune clé ne contient, comme un saut de ligne. Collez-la de nouveau.
+agent-failures-redirected =
+    { $host } redirige la requête{ $to ->
+        [none] {""}
+       *[other] {" "}vers { $to }
+    }, et Lectern ne suit personne avec votre clé et votre livre. Vérifiez l’adresse, et http ou https.
+agent-failures-noAnswer = Le modèle de langage a envoyé une réponse vide. Réessayez ou posez la question autrement.
+agent-failures-noWords = Le modèle de langage a employé toute sa réponse à réfléchir et n’a pas dit un mot. Demandez moins à la fois, choisissez des réponses rapides dans les paramètres ou un autre modèle.
+agent-failures-pageModel-refused = Le modèle du navigateur n’a pas voulu répondre à ceci, ou sa réponse a été retenue. Posez la question autrement.
+agent-failures-pageModel-forbidden = Le navigateur ne laisse pas cette page utiliser son propre modèle en ce moment. Ouvrez les paramètres et appuyez de nouveau sur « Utiliser le modèle du navigateur ».
+agent-failures-pageModel-language = Le modèle du navigateur ne connaît pas une langue dont cette question a besoin. Choisissez un autre modèle dans les paramètres.
+agent-failures-pageModel-download = Le navigateur n’a pas pu télécharger son propre modèle. Vérifiez votre connexion et relancez le téléchargement dans les paramètres.
+agent-failures-pageModel-gone = Ce navigateur n’a plus de modèle à lui. Choisissez-en un autre dans les paramètres.
+agent-blocked-remedy = Ollama : lancez-le avec OLLAMA_ORIGINS={ $origin }. LM Studio : activez « Enable CORS » dans les réglages de son serveur. Si vous ne pouvez changer ni l’un ni l’autre, lancez Lectern avec npm start : son agent pose les questions à la place de la page.
+agent-blocked-cors = { $endpoint } répond, mais n’admet pas de requêtes de pages de { $origin } (CORS). { $remedy }
+agent-blocked-unclear = Rien ne répond à l’adresse { $endpoint }, ou les requêtes de pages de { $origin } n’y sont pas admises (CORS). Le serveur du modèle est-il en marche ? { $remedy }
+agent-blocked-insecure = Rien ne répond à cette page à l’adresse { $endpoint } : elle est arrivée par https, et les navigateurs ne la laissent interroger sans chiffrement que cette même machine. Utilisez une adresse https:// ou lancez Lectern avec npm start.
+agent-blocked-silent = Rien ne répond à l’adresse { $endpoint }. Le serveur du modèle est-il en marche ? Si le navigateur a demandé si cette page peut accéder aux appareils de votre réseau, il faut l’y autoriser.
+agent-fallbacks-name = { $model } chez { $endpoint }
+agent-fallbacks-failed = { $from } a échoué, { $to } a donc répondu à sa place. Ce qui s’est passé : { $reason }
+agent-fallbacks-again = La réponse de { $name } a été interrompue, la question lui a donc été posée de nouveau. Ce qui s’est passé : { $reason }
+agent-fallbacks-rests = { $resting } a échoué plusieurs fois de suite et est laissé au repos un moment ; { $to } a été interrogé à la place.
+agent-fallbacks-allRest =
+    { $resting } a échoué plusieurs fois de suite et est laissé au repos encore { $count ->
+        [one] { $count } seconde
+       *[other] { $count } secondes
+    }. Redemandez ensuite ou choisissez un autre modèle.
+agent-fallbacks-restsNow =
+    C’est le { NUMBER($times) }e échec de suite : il ne sera plus interrogé pendant { $count ->
+        [one] { $count } seconde
+       *[other] { $count } secondes
+    }.
+agent-notices-rounds =
+    { $rounds ->
+        [1] L’unique tour de consultations prévu pour cette question est épuisé ; voici ce qui a été trouvé.
+       *[other] Les { NUMBER($rounds) } tours de consultations prévus pour cette question sont épuisés ; voici ce qui a été trouvé.
+    }
+agent-notices-time =
+    { $count ->
+        [1] La seconde prévue pour cette question est écoulée
+       *[other] Les { NUMBER($count) } secondes prévues pour cette question sont écoulées
+    } ; voici ce qui a été trouvé.
+agent-notices-rethink = Les consultations n’ont rien donné de nouveau, le modèle a donc fait un autre plan.
+agent-notices-loop = Le modèle tournait en rond et a dû répondre avec ce qu’il avait.
+agent-notices-circled = Le modèle répétait sans cesse la même chose et a été arrêté.
+agent-notices-tokens = La réponse a été coupée à { NUMBER($tokens) } jetons. Demandez-lui de continuer.
+agent-notices-summarised = Les échanges précédents ont été résumés pour tenir dans la fenêtre du modèle.
+agent-notices-dropped = Les échanges précédents ont été omis pour que le reste tienne dans la fenêtre du modèle.
+agent-notices-noTime =
+    { $count ->
+        [1] La seconde prévue pour cette question est écoulée
+       *[other] Les { NUMBER($count) } secondes prévues pour cette question sont écoulées
+    } et je n’ai pas encore de réponse. Demandez moins à la fois, ou donnez plus de temps à la question dans les paramètres.
+agent-notices-noAnswer =
+    J’ai consulté le livre { $rounds ->
+        [1] une fois
+       *[other] { NUMBER($rounds) } fois
+    } et n’ai toujours pas de réponse. Demandez moins à la fois, ou plus précisément.
+agent-notices-noPlan =
+    Aucun plan n’a pu être fait pour cette question, elle a donc reçu une réponse sans plan. { $why ->
+        [none] Ce que le modèle a écrit était illisible.
+       *[other] { $why }
+    }
+agent-notices-noCheck =
+    Le plan n’a pas pu être vérifié en chemin et a été suivi tel quel. { $why ->
+        [none] Ce que le modèle a écrit était illisible.
+       *[other] { $why }
+    }
+agent-notices-noNotes = Le modèle n’a pas pris de notes ; ce qui a été trouvé est entré tel quel dans la réponse.
+agent-notices-slowStep =
+    Cela a pris plus que ses { $count ->
+        [one] { $count } seconde
+       *[other] { $count } secondes
+    }.
+agent-lookups-late =
+    { $url } n’a pas répondu en { $count ->
+        [one] { $count } seconde
+       *[other] { $count } secondes
+    }.
+agent-lookups-notAList = { $url } répond, mais pas par une liste de modèles. L’adresse se termine-t-elle par /v1 ?
+agent-lookups-key = { $url } n’accepte pas la clé ({ NUMBER($status) }).
+agent-lookups-noList = { $url } ne donne pas de liste de modèles{ $status }. Saisissez plutôt le nom.
+agent-lookups-modelLate =
+    Le modèle n’a pas répondu en { $count ->
+        [one] { $count } seconde
+       *[other] { $count } secondes
+    }.
+agent-lookups-verdict = Il répond{ $first }{ $atOnce } et { $tools }.
+agent-lookups-first = {" "}(premiers mots après { NUMBER($seconds) } s)
+agent-lookups-atOnce = , d’un seul coup au lieu de mot à mot,
+agent-lookups-tools-native = appelle lui-même les outils
+agent-lookups-tools-json = appelle les outils en simple JSON, ce qui est plus lent mais fonctionne
+agent-lookups-tools-none = n’a appelé aucun outil quand on le lui a demandé, il ne peut donc presque rien consulter : choisissez un autre modèle
+agent-lookups-quotesOnly = Aucun modèle de langage n’est connecté : celui qui est intégré ne fait que citer.
+agent-quotes-only = Citations seulement, aucun modèle de langage connecté.
+agent-quotes-noQuestion = Posez une question, et je cherche des passages à ce sujet.
+agent-quotes-notSearched = Je n’ai pas pu chercher pour cette question. Posez-la de nouveau.
+agent-quotes-searchFailed = La recherche a échoué.
+agent-quotes-askAgain = Redemandez dans un instant.
+agent-quotes-nothing = La recherche n’a trouvé aucun passage pour cette question. Essayez d’autres mots, comme des noms ou des choses telles que le livre les appelle.
+agent-quotes-nothingSoFar = Je n’ai rien trouvé à ce sujet dans ce que vous avez lu jusqu’ici. Continuez à lire et redemandez, cherchez dans tout le livre ou essayez d’autres mots.
+agent-quotes-nothingBegun = Je n’ai rien trouvé à ce sujet dans les livres que vous avez commencés.
+agent-quotes-book = « { $title } » ({ NUMBER($passages) })
+agent-quotes-unread = Il y a des passages à ce sujet dans des livres que vous n’avez pas commencés : { $books }.
+agent-quotes-partOfShelf = Tous les livres n’ont pas pu être parcourus en entier.
+agent-quotes-sure = La réponse se trouve probablement dans ces phrases :
+agent-quotes-unsure = Je ne suis pas sûr que le livre y réponde. Ces phrases s’en approchent le plus :
+agent-quotes-notSaid = Le livre ne semble pas le dire.
+agent-quotes-notSaidSoFar = Ce que vous avez lu jusqu’ici ne semble pas le dire.
+agent-quotes-nearest = Ces phrases s’en approchent le plus :
+agent-quotes-wordsOnly = Recherche par mots seulement.
+agent-quotes-someMeaning = Recherche par mots, et par le sens dans { NUMBER($indexed) } passages sur { NUMBER($total) }.
+agent-quotes-storyNotBegun = Là où vous êtes, l’histoire n’a pas commencé. Lisez encore un peu, puis redemandez.
+agent-quotes-noText = Il n’y a pas encore de texte pour ceci. Lisez encore un peu, puis redemandez.
+agent-quotes-who = Je ne peux pas dire qui c’est. Voici ce qu’en dit le livre, du plus ancien au plus récent :
+agent-quotes-explain = Je ne peux pas expliquer des mots. Les voici dans le texte :
+agent-quotes-page = Je ne peux pas expliquer la page. Elle commence ainsi :
+agent-quotes-chapter = Je ne peux pas résumer le chapitre. Voici son début, un peu de son milieu et l’endroit où il en est :
+agent-quotes-people = Je ne peux pas dire qui ils sont. Voici les noms qui reviennent le plus dans ce que vous avez lu, chacun dans une phrase du livre :
+agent-quotes-story = Je ne peux pas résumer l’histoire. Voici comment commencent les chapitres que vous avez lus, jusqu’à l’endroit où vous êtes :

@@ -1953,3 +1953,129 @@ wallet-faults-amount = この金額は使えません。
 
 languageModel-offered = 語句検索のみ。この本の言語に対応したモデルがあれば、別の言葉で書かれた内容も見つかり、別の言語での質問にも対応できます。{ MEGABYTES($bytes) }を一度ダウンロードすれば、オフラインで使えます。
 languageModel-fetch = モデルをダウンロード
+
+## agent
+
+agent-advice-own-key = 設定でキーを確認してください。
+agent-advice-own-model = 設定でモデルとアドレスを確認してください。
+agent-advice-own-tools = 設定でツール呼び出しをJSONにする
+agent-advice-own-address = 設定のアドレスとネットワークを確認してください。
+agent-advice-server-key = LLM_API_KEYを確認してください。
+agent-advice-server-model = LLM_MODELとLLM_BASE_URLを確認してください。
+agent-advice-server-tools = LLM_TOOL_PROTOCOL=jsonを設定する
+agent-advice-server-address = LLM_BASE_URLとネットワークを確認してください。
+agent-failures-said = 応答の内容：{ $words }
+agent-failures-noReply = { $url }は応答しますが、言語モデルとしての応答ではありません。アドレスの末尾は/v1ですか？{ $what }{ $said }
+agent-failures-tooLong = 質問と、それに伴う内容やこれまでのやり取りが、{ $model }には長すぎます{ $status }。新しい会話を始めるか、質問を小さくするか、コンテキストウィンドウの大きいモデルを選んでください。{ $said }
+agent-failures-key = { $url }にキーを拒否されました{ $status }。{ $what }{ $said }
+agent-failures-credit = { $url }の残高が足りません{ $status }。残高を追加するか、別のモデルを選んでください。{ $said }
+agent-failures-filter = { $url }のコンテンツフィルターが要求を拒否しました{ $status }。別の言い方で質問してください。{ $said }
+agent-failures-forbidden = { $url }では、このキーでの利用、またはこのキーでのモデルの利用が許可されていません（403）。{ $what }{ $said }
+agent-failures-unknownModel = { $url }に「{ $model }」というモデルはありません{ $status }。{ $what }{ $said }
+agent-failures-noQuestions = { $url }はこのアドレスで質問を受け付けません（405）。{ $what }{ $said }
+agent-failures-tooMany = { $url }への要求が多すぎるか、残高がありません（429）。{ $wait }{ $said }
+agent-failures-badCall = { $model }が書いたツール呼び出しを、{ $url }が読み取れませんでした{ $status }。もう一度試すか、別のモデルを選んでください。{ $said }
+agent-failures-noTools = { $model }はツールを使えない可能性があります（400）。{ $what }か、使えるモデルを選んでください。{ $said }
+agent-failures-failedWith = { $url }でエラーが発生しました（{ NUMBER($status) }）。{ $wait }{ $said }
+agent-failures-failed = { $url }でエラーが発生しました。少し待ってからもう一度お試しください。{ $said }
+agent-failures-refused = { $url }が要求を拒否しました（{ NUMBER($status) }）。{ $what }{ $said }
+agent-failures-wait = 少し待ってからもう一度お試しください。
+agent-failures-waitSeconds = { NUMBER($count) }秒後にもう一度お試しください。
+agent-failures-waitMinutes = { NUMBER($count) }分後にもう一度お試しください。
+agent-failures-nothingThere = { $url }が応答しません。モデルのサーバーは動作していますか？
+agent-failures-notFound = アドレス{ $url }が見つかりません。{ $what }
+agent-failures-notSafe = { $url }への接続は安全ではありません（{ $code }）。{ $what }
+agent-failures-notFromPage = このページから{ $url }に接続できません。応答がないか、ウェブページからのアクセスが許可されていません。{ $what }
+agent-failures-brokeOff = { $url }との接続が切れました。もう一度お試しください。
+agent-failures-other = { $url }の言語モデルでエラーが発生しました：{ $detail }
+agent-failures-nothing = なし
+agent-failures-silent = 言語モデルから{ NUMBER($count) }秒間何も送られてきません。もう一度お試しください。もともと遅いモデルの場合は、LLM_IDLE_SECONDSを大きくしてください。
+agent-failures-refusal = モデルが回答を拒否しました：{ $words }
+agent-failures-brokenAnswer = { $where }の回答がエラーで中断されました（{ $why }）。もう一度お試しください。
+agent-failures-closed = { $where }が回答の途中で接続を閉じました。もう一度お試しください。
+agent-failures-filtered = { $where }のコンテンツフィルターが回答を止めました。もう一度試すか、別の言い方で質問してください。
+agent-failures-geminisOwn = これはGemini独自のプロトコルのアドレスで、Lecternは対応していません。代わりにhttps://generativelanguage.googleapis.com/v1beta/openai/を使ってください。
+agent-failures-strangeKey = キーに、改行などキーには使われない文字が含まれています。もう一度貼り付けてください。
+agent-failures-redirected =
+    { $host }が要求を{ $to ->
+        [none] 別の場所
+       *[other] { $to }
+    }に転送しようとしています。Lecternは、キーと本の内容を転送先には送りません。アドレスと、httpかhttpsかを確認してください。
+agent-failures-noAnswer = 言語モデルの回答が空でした。もう一度試すか、別の言い方で質問してください。
+agent-failures-noWords = 言語モデルが回答用のトークンをすべて思考に使い、何も答えませんでした。質問を小さくするか、設定で思考を「速く」にするか、別のモデルを選んでください。
+agent-failures-pageModel-refused = ブラウザのモデルが回答しなかったか、回答が差し止められました。別の言い方で質問してください。
+agent-failures-pageModel-forbidden = 現在、ブラウザがこのページでのモデルの使用を許可していません。設定を開き、もう一度「ブラウザのモデルを使う」を押してください。
+agent-failures-pageModel-language = ブラウザのモデルは、この質問に必要な言語に対応していません。設定で別のモデルを選んでください。
+agent-failures-pageModel-download = ブラウザのモデルをダウンロードできませんでした。接続を確認し、設定からもう一度ダウンロードしてください。
+agent-failures-pageModel-gone = このブラウザには、もうモデルがありません。設定で別のモデルを選んでください。
+agent-blocked-remedy = Ollama：OLLAMA_ORIGINS={ $origin }を付けて起動してください。LM Studio：サーバーの設定で「Enable CORS」をオンにしてください。どちらも変更できない場合は、npm startでLecternを起動すると、ページの代わりにエージェントが問い合わせます。
+agent-blocked-cors = { $endpoint }は応答しますが、{ $origin }のページからのアクセスを許可していません（CORS）。{ $remedy }
+agent-blocked-unclear = { $endpoint }が応答しないか、{ $origin }のページからのアクセスを許可していません（CORS）。モデルのサーバーは動作していますか？{ $remedy }
+agent-blocked-insecure = このページから{ $endpoint }に接続できません。ページがhttpsで読み込まれた場合、このデバイス以外の暗号化されていないアドレスには、ブラウザが接続を許可しません。https://のアドレスを使うか、npm startでLecternを起動してください。
+agent-blocked-silent = { $endpoint }が応答しません。モデルのサーバーは動作していますか？このページからネットワーク上のデバイスへのアクセスをブラウザが確認した場合は、許可してください。
+agent-fallbacks-name = { $model }（{ $endpoint }）
+agent-fallbacks-failed = { $from }が回答できなかったため、代わりに{ $to }に質問しました。原因：{ $reason }
+agent-fallbacks-again = { $name }の回答が途切れたため、もう一度質問しました。原因：{ $reason }
+agent-fallbacks-rests = { $resting }は続けて失敗したため、しばらく使いません。代わりに{ $to }に質問しました。
+agent-fallbacks-allRest = { $resting }は続けて失敗したため、あと{ NUMBER($count) }秒間は使いません。その後もう一度質問するか、別のモデルを選んでください。
+agent-fallbacks-restsNow = { NUMBER($times) }回続けて失敗したため、{ NUMBER($count) }秒間は使いません。
+agent-notices-rounds = この質問での参照が上限の{ NUMBER($rounds) }回に達しました。これまでに見つかった内容です。
+agent-notices-time = この質問の制限時間{ NUMBER($count) }秒が過ぎました。これまでに見つかった内容です。
+agent-notices-rethink = 参照しても新しい内容が見つからなかったため、モデルが計画を立て直しました。
+agent-notices-loop = モデルが同じことを繰り返していたため、手元の内容で回答させました。
+agent-notices-circled = モデルが同じ言葉を繰り返したため、停止しました。
+agent-notices-tokens = 回答は{ NUMBER($tokens) }トークンで打ち切られました。続けるように頼んでください。
+agent-notices-summarised = モデルのコンテキストウィンドウに収めるため、以前のやり取りを要約しました。
+agent-notices-dropped = モデルのコンテキストウィンドウに収めるため、以前のやり取りを省きました。
+agent-notices-noTime = この質問の制限時間{ NUMBER($count) }秒が過ぎましたが、まだ回答できません。質問を小さくするか、設定で時間を延ばしてください。
+agent-notices-noAnswer = { NUMBER($rounds) }回参照しましたが、まだ回答できません。質問を小さくするか、より具体的にしてください。
+agent-notices-noPlan =
+    この質問の計画を立てられなかったため、計画なしで回答しました。{ $why ->
+        [none] モデルの書いたものを読み取れませんでした。
+       *[other] { $why }
+    }
+agent-notices-noCheck =
+    途中で計画を確認できなかったため、元の計画どおりに進めました。{ $why ->
+        [none] モデルの書いたものを読み取れませんでした。
+       *[other] { $why }
+    }
+agent-notices-noNotes = モデルがメモを書かなかったため、見つかった内容をそのまま回答に使いました。
+agent-notices-slowStep = 制限時間の{ NUMBER($count) }秒を超えました。
+agent-lookups-late = { $url }が{ NUMBER($count) }秒以内に応答しませんでした。
+agent-lookups-notAList = { $url }は応答しますが、モデルの一覧ではありません。アドレスの末尾は/v1ですか？
+agent-lookups-key = { $url }にキーを拒否されました（{ NUMBER($status) }）。
+agent-lookups-noList = { $url }からモデルの一覧を取得できません{ $status }。名前を入力してください。
+agent-lookups-modelLate = モデルが{ NUMBER($count) }秒以内に応答しませんでした。
+agent-lookups-verdict = 応答しています{ $first }{ $atOnce }。{ $tools }。
+agent-lookups-first = （最初の言葉まで{ NUMBER($seconds) }秒）
+agent-lookups-atOnce = （少しずつではなく、一度にまとめて）
+agent-lookups-tools-native = ツールを自分で呼び出せます
+agent-lookups-tools-json = ツールをJSONで呼び出せます（遅くなりますが、使えます）
+agent-lookups-tools-none = 求めてもツールを呼び出さなかったため、ほとんど参照できません。別のモデルを選んでください
+agent-lookups-quotesOnly = 言語モデルが接続されていません。内蔵のモデルは引用だけを行います。
+agent-quotes-only = 引用のみ（言語モデル未接続）。
+agent-quotes-noQuestion = 質問すると、関連する箇所を探します。
+agent-quotes-notSearched = この質問では検索できませんでした。もう一度質問してください。
+agent-quotes-searchFailed = 検索に失敗しました。
+agent-quotes-askAgain = 少し待ってからもう一度質問してください。
+agent-quotes-nothing = この質問に合う箇所は見つかりませんでした。名前や物など、本の中で使われていそうな言葉でお試しください。
+agent-quotes-nothingSoFar = これまでに読んだ部分には、関連する内容が見つかりませんでした。読み進めてからもう一度質問するか、本全体を検索するか、別の言葉でお試しください。
+agent-quotes-nothingBegun = 読み始めた本の中には、関連する内容が見つかりませんでした。
+agent-quotes-book = 「{ $title }」（{ NUMBER($passages) }箇所）
+agent-quotes-unread = まだ読み始めていない本に、関連する箇所があります：{ $books }。
+agent-quotes-partOfShelf = 一部の本は全体を検索できませんでした。
+agent-quotes-sure = 答えはおそらく次の文にあります：
+agent-quotes-unsure = この本に答えがあるかどうかはわかりません。最も近いのは次の文です：
+agent-quotes-notSaid = この本には書かれていないようです。
+agent-quotes-notSaidSoFar = これまでに読んだ部分には書かれていないようです。
+agent-quotes-nearest = 最も近いのは次の文です：
+agent-quotes-wordsOnly = 語句だけで検索しました。
+agent-quotes-someMeaning = 語句で検索し、{ NUMBER($total) }箇所中{ NUMBER($indexed) }箇所は意味でも検索しました。
+agent-quotes-storyNotBegun = 今の位置では、まだ物語が始まっていません。少し読み進めてから、もう一度質問してください。
+agent-quotes-noText = まだ使える本文がありません。少し読み進めてから、もう一度質問してください。
+agent-quotes-who = 誰なのかは説明できません。本には次のように書かれています（登場順）：
+agent-quotes-explain = 言葉の解説はできません。この言葉があるのは次の箇所です：
+agent-quotes-page = ページの解説はできません。このページの冒頭です：
+agent-quotes-chapter = 章の要約はできません。章の冒頭、途中の一部、今の位置の文です：
+agent-quotes-people = 人物の説明はできません。これまでに読んだ部分によく出てくる名前を、本の文とともに示します：
+agent-quotes-story = 物語の要約はできません。今の位置までに読んだ各章の冒頭です：

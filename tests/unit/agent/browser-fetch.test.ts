@@ -1,9 +1,9 @@
 /** What a page is told when its browser keeps an endpoint's answer back. */
+import { inReadersWords } from '../../../src/lib/chat/agent-client/in-words.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { browserFetch, type BrowserFetchOptions } from '../../../agent/model/browser-fetch.ts';
 import { ask } from '../../../agent/endpoint/ask.ts';
 import { explainModelError, isUnreached } from '../../../agent/model/model-error.ts';
-import { en } from '../../../agent/strings/en.ts';
 
 const ENDPOINT = 'http://127.0.0.1:11434';
 
@@ -18,7 +18,7 @@ const refusing =
 async function told(options: BrowserFetchOptions, endpoint = ENDPOINT): Promise<string> {
 	const ask = browserFetch({ origin: 'https://reader.example', ...options });
 	const error: unknown = await ask(`${endpoint}/v1/models`).catch((reason: unknown) => reason);
-	return explainModelError(error, { url: `${endpoint}/v1`, model: 'm', own: true }, en).message;
+	return inReadersWords(explainModelError(error, { url: `${endpoint}/v1`, model: 'm', own: true }).message);
 }
 
 describe('a page that asks an endpoint', () => {
@@ -30,7 +30,7 @@ describe('a page that asks an endpoint', () => {
 		};
 		vi.stubGlobal('fetch', browserFetch({ fetch: counting, origin: 'https://reader.example' }));
 		try {
-			await expect(ask(`${ENDPOINT}/v1/models`, { retries: 2 })).rejects.toThrow('(CORS)');
+			await expect(ask(`${ENDPOINT}/v1/models`, { retries: 2 })).rejects.toThrow('blocked.cors');
 		} finally {
 			vi.unstubAllGlobals();
 		}

@@ -13,7 +13,6 @@ import { newCallId, strictId } from '../../../agent/messages/history.ts';
 import { ModelCapabilities } from '../../../agent/model/capabilities.ts';
 import { explainModelError } from '../../../agent/model/model-error.ts';
 import { nativeCalls } from '../../../agent/tool-calls/native-calls.ts';
-import { en } from '../../../agent/strings/en.ts';
 import { violationsIn } from '../../fixtures/request-rules.ts';
 import { wholeReply } from '../../fixtures/whole-reply.ts';
 
@@ -41,7 +40,7 @@ describe('a key', () => {
 	it('is masked before the message is cut', () => {
 		for (let before = 270; before < 310; before++) {
 			const error = new EndpointError(`${'word '.repeat(60).slice(0, before)} ${KEY}`, { status: 401 });
-			expect(explainModelError(error, ENDPOINT, en, KEY).message).not.toMatch(/sk-p|Zk3v/);
+			expect(explainModelError(error, ENDPOINT, KEY).message).not.toMatch(/sk-p|Zk3v/);
 		}
 	});
 
@@ -236,9 +235,9 @@ describe('a reply', () => {
 	it('in lines of JSON is cut where its last line is missing, however many came', async () => {
 		expect(await read(line('In ') + line('spring.') + line('', true))).toBe('In spring.');
 		for (const cut of [line('In '), line('In ') + line('spring.')])
-			await expect(read(cut)).rejects.toThrow('closed the connection before the end');
+			await expect(read(cut)).rejects.toThrow('failures.closed');
 		await expect(read('{"choices":[{"delta":{"content":"In "},"finish_reason":null}]}')).rejects.toThrow(
-			'before the end'
+			'failures.closed'
 		);
 	});
 

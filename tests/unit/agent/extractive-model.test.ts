@@ -1,19 +1,24 @@
 /** A fresh machine without a model: the whole loop with the built-in quoting model. */
+import { inReadersWords } from '../../../src/lib/chat/agent-client/in-words.ts';
+import { say as saying } from '../../../agent/protocol/said.ts';
 import { AIMessage, HumanMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withBareQuestion } from '../../../agent/messages/bare-question.ts';
 import { contract, type ToolName } from '../../../agent/protocol/tools.ts';
 import type { RunningAgent } from '../../../agent/server/listen.ts';
 import { bestQuote, quotePassages } from '../../../agent/model/extractive-model.ts';
-import { de } from '../../../agent/strings/de.ts';
-import { en } from '../../../agent/strings/en.ts';
 import { toolSchemas } from '../../../agent/messages/tool-descriptions.ts';
 import { Conversation, SEARCH_RESULT, startAgent } from '../../fixtures/agent-client.ts';
 import { wholeReply } from '../../fixtures/whole-reply.ts';
 
+const say = ((...said: Parameters<typeof saying>) => inReadersWords(saying(...said))) as typeof saying;
+
 /** The reply of the built-in model alone. */
-const quote = (messages: BaseMessage[], tools: ToolName[] = []) =>
-	wholeReply(quotePassages({ messages, tools: toolSchemas(tools) }));
+const quote = async (messages: BaseMessage[], tools: ToolName[] = []) => {
+	const reply = await wholeReply(quotePassages({ messages, tools: toolSchemas(tools) }));
+	reply.text = inReadersWords(reply.text);
+	return reply;
+};
 
 let agent: RunningAgent;
 beforeAll(async () => {
@@ -41,7 +46,7 @@ it('searches with the question, then quotes the best passages word for word, cit
 	const text = run.messages[0]?.content ?? '';
 	expect(run.tokens.length).toBeGreaterThan(20);
 	expect(run.tokens.join('')).toBe(text);
-	expect(text.startsWith(en.quotes.only)).toBe(true);
+	expect(text.startsWith(say('quotes.only'))).toBe(true);
 	const quotes = [...text.matchAll(/^> “?(.+?)”? \[(p\d+)\]$/gm)];
 	expect(quotes.map((quote) => quote[2])).toEqual(['p12', 'p13']);
 	for (const [, quote, id] of quotes) {
@@ -51,7 +56,7 @@ it('searches with the question, then quotes the best passages word for word, cit
 		);
 		expect(passage.includes(quote ?? '?') || passage.includes(`“${quote}`)).toBe(true);
 	}
-	expect(text).toContain(en.quotes.wordsOnly);
+	expect(text).toContain(say('quotes.wordsOnly'));
 	expect((await conversation.ask('And then?')).paused).toBe(true);
 });
 
@@ -62,10 +67,10 @@ it('says how sure it is, and plainly where the book does not seem to answer', as
 	});
 	const answerTo = async (...scores: number[]) =>
 		(await ask('Which night?', scored(...scores))).run.messages[0]?.content ?? '';
-	expect(await answerTo(0.9)).toContain(en.quotes.sure);
-	expect(await answerTo(0.5)).toContain(en.quotes.unsure);
+	expect(await answerTo(0.9)).toContain(say('quotes.sure'));
+	expect(await answerTo(0.5)).toContain(say('quotes.unsure'));
 	const unsaid = await answerTo(0.2, 0.15, 0.01);
-	expect(unsaid).toContain(`${en.quotes.notSaid}\n\n${en.quotes.nearest}`);
+	expect(unsaid).toContain(`${say('quotes.notSaid')}\n\n${say('quotes.nearest')}`);
 	expect(unsaid, 'what is far behind the best fills up no list').not.toContain('[p3]');
 	expect(unsaid).toContain('[p2]');
 });
@@ -82,13 +87,13 @@ it('says that only what was read was searched, where there is a limit', async ()
 		...SEARCH_RESULT,
 		passages: []
 	}));
-	expect(answer).toContain(en.quotes.nothingSoFar);
+	expect(answer).toContain(say('quotes.nothingSoFar'));
 });
 
 it('says so, with a next step, when the search fails', async () => {
 	const { run } = await ask('What about submarines?', 'The index is not ready.', 'error');
 	expect(run.messages[0]?.content).toBe(
-		`${en.quotes.only}\n\nThe search failed.\n\nAsk once more in a moment.`
+		`${say('quotes.only')}\n\nThe search failed.\n\nAsk once more in a moment.`
 	);
 });
 
@@ -139,7 +144,7 @@ it('quotes the beginnings of the chapters for the story so far, and the sentence
 		const run = await conversation.ask('What has happened so far?');
 		expect(run.calls).toEqual([]);
 		const answer = run.messages[0]?.content ?? '';
-		expect(answer.startsWith(en.quotes.only)).toBe(true);
+		expect(answer.startsWith(say('quotes.only'))).toBe(true);
 		return { answer, ids: [...answer.matchAll(/^> .*\[(p\d)\]$/gm)].map((match) => match[1]) };
 	};
 	const story = await answerTo('story');
@@ -155,8 +160,7 @@ it('quotes the beginnings of the chapters for the story so far, and the sentence
 			question: `“${words}”?`,
 			preset,
 			search: 'search_book',
-			limited: false,
-			language: null
+			limited: false
 		});
 		const { text: answer, calls } = await quote(
 			[new HumanMessage({ content: words, additional_kwargs: asked })],
@@ -165,9 +169,9 @@ it('quotes the beginnings of the chapters for the story so far, and the sentence
 		return { answer, calls: calls.length };
 	};
 	const marten = await about('who', 'Marten');
-	expect(marten.answer).toContain(en.quotes.who);
+	expect(marten.answer).toContain(say('quotes.who'));
 	expect(marten.answer).toMatch(/asked Marten why it was so\.” \[p2\]$/);
-	expect((await about('explain', 'the bridge fell')).answer).toContain(en.quotes.explain);
+	expect((await about('explain', 'the bridge fell')).answer).toContain(say('quotes.explain'));
 	expect((await about('who', 'Nobody')).calls, 'words that are in none of the text are searched').toBe(1);
 });
 
@@ -187,20 +191,19 @@ it('measures one tool round without a language model', async () => {
 	expect(sorted).toHaveLength(10);
 });
 
-const onShelf = (question: string, language: string) =>
+const onShelf = (question: string) =>
 	new HumanMessage({
 		content: question,
 		additional_kwargs: withBareQuestion({
 			question,
 			search: 'search_library',
 			preset: null,
-			limited: false,
-			language
+			limited: false
 		})
 	});
 
 it('searches all books where none is open, and quotes from each', async () => {
-	const question = onShelf('Who keeps the lamp?', 'en');
+	const question = onShelf('Who keeps the lamp?');
 	const [asked] = (await quote([question], ['search_library'])).calls;
 	expect(asked).toMatchObject({
 		name: 'search_library',
@@ -235,37 +238,34 @@ it('searches all books where none is open, and quotes from each', async () => {
 });
 
 it.each([
-	['words', [de.quotes.wordsOnly]],
-	['words+meaning', [de.quotes.partOfShelf]]
-])(
-	'speaks of the shelf in the reader’s language, also of books not begun: searched by %s',
-	async (mode, notes) => {
-		const question = onShelf('Wer hütet die Lampe?', 'de-AT');
-		const content = JSON.stringify({
-			books: [],
-			unread: [
-				{ book: 'a', title: 'Der *Turm*', passages: 1 },
-				{ book: 'b', title: 'Die Insel', passages: 3 }
-			],
-			coverage: { mode, books: 2, note: 'One book could not be read.' }
-		});
-		const found = new ToolMessage({ tool_call_id: 'a', name: 'search_library', content });
-		expect((await quote([question, found])).text.split('\n\n')).toEqual([
-			de.quotes.only,
-			de.quotes.nothingBegun,
-			'Textstellen dazu gibt es in Büchern, die du noch nicht begonnen hast: „Die Insel“ (3), „Der \\*Turm\\*“ (1).',
-			...notes
-		]);
-		const failed = new ToolMessage({
-			...{ tool_call_id: 'a', name: 'search_library' },
-			content: 'No.',
-			status: 'error'
-		});
-		expect((await quote([question, failed])).text).toBe(
-			[de.quotes.only, 'Die Suche ist fehlgeschlagen.', de.quotes.askAgain].join('\n\n')
-		);
-	}
-);
+	['words', [say('quotes.wordsOnly')]],
+	['words+meaning', [say('quotes.partOfShelf')]]
+])('speaks of the shelf, also of books not begun: searched by %s', async (mode, notes) => {
+	const question = onShelf('Wer hütet die Lampe?');
+	const content = JSON.stringify({
+		books: [],
+		unread: [
+			{ book: 'a', title: 'Der *Turm*', passages: 1 },
+			{ book: 'b', title: 'Die Insel', passages: 3 }
+		],
+		coverage: { mode, books: 2, note: 'One book could not be read.' }
+	});
+	const found = new ToolMessage({ tool_call_id: 'a', name: 'search_library', content });
+	expect((await quote([question, found])).text.split('\n\n')).toEqual([
+		say('quotes.only'),
+		say('quotes.nothingBegun'),
+		'There are passages about this in books that you have not begun: “Die Insel” (3), “Der \\*Turm\\*” (1).',
+		...notes
+	]);
+	const failed = new ToolMessage({
+		...{ tool_call_id: 'a', name: 'search_library' },
+		content: 'No.',
+		status: 'error'
+	});
+	expect((await quote([question, failed])).text).toBe(
+		[say('quotes.only'), say('quotes.searchFailed'), say('quotes.askAgain')].join('\n\n')
+	);
+});
 
 /** The answer to a question, or a button, alone: its paragraphs behind the first, which says that no model is connected. */
 async function paragraphsOf(
@@ -277,13 +277,12 @@ async function paragraphsOf(
 		question: 'Where is the lamp?',
 		preset: null,
 		search: 'search_book',
-		limited: false,
-		language: null
+		limited: false
 	};
 	const kept = withBareQuestion({ ...bare, ...asked } as Parameters<typeof withBareQuestion>[0]);
 	const reply = await quote([new HumanMessage({ content: 'x', additional_kwargs: kept }), ...results], tools);
 	const [first, ...rest] = reply.text.split('\n\n');
-	if (reply.calls.length === 0) expect(first).toBe(en.quotes.only);
+	if (reply.calls.length === 0) expect(first).toBe(say('quotes.only'));
 	return { calls: reply.calls, said: rest };
 }
 const found = (passages: object[], coverage: object = {}, name = 'search_book') =>
@@ -306,8 +305,8 @@ const onPage = (...texts: string[]) =>
 const LONG = 'The keeper of the old tower lit the great lamp every evening before the ships came in.';
 
 it('asks what is missing, and ends its reply as others do', async () => {
-	expect((await paragraphsOf({ question: '  ' })).said).toEqual([en.quotes.noQuestion]);
-	expect((await paragraphsOf({}, [], [])).said).toEqual([en.quotes.notSearched]);
+	expect((await paragraphsOf({ question: '  ' })).said).toEqual([say('quotes.noQuestion')]);
+	expect((await paragraphsOf({}, [], [])).said).toEqual([say('quotes.notSearched')]);
 	const asked = await paragraphsOf({ question: `  ${'night '.repeat(66)} then  ` });
 	expect(asked.calls.map(({ name, args }) => [name, args])).toEqual([
 		['search_book', JSON.stringify({ queries: [`${'night '.repeat(66)} then`.slice(0, 400).trim()] })]
@@ -316,12 +315,16 @@ it('asks what is missing, and ends its reply as others do', async () => {
 	for await (const piece of quotePassages({ messages: [new HumanMessage('x')], tools: [] }))
 		pieces.push(piece);
 	expect(pieces.at(-1)).toEqual({ type: 'end', cut: false });
-	expect(pieces.slice(0, 3)).toMatchObject([{ text: 'Quotes ' }, { text: 'only, ' }, { text: 'no ' }]);
+	expect(pieces.slice(0, 3)).toMatchObject([
+		{ text: expect.stringContaining('quotes.only') as string },
+		{ type: 'text' },
+		{ type: 'end' }
+	]);
 	const all = toolSchemas(['search_book']);
 	const told = await wholeReply(
 		quotePassages({ messages: [new HumanMessage('x')], tools: all, mayCall: false })
 	);
-	expect(told.text).toContain(en.quotes.notSearched);
+	expect(inReadersWords(told.text)).toContain(say('quotes.notSearched'));
 	const stopped = quotePassages({
 		messages: [],
 		tools: [],
@@ -334,23 +337,23 @@ it('quotes the four best, as far as they come near the best one, and is as sure 
 	const scores = [0.2, 0.8, 0.24, 0.239, 0.7, 0.6];
 	const passages = scores.map((score, at) => ({ id: `p${at}`, score, text: `Lamp ${at} was lit.` }));
 	expect((await paragraphsOf({}, [found(passages)])).said).toEqual([
-		en.quotes.sure,
+		say('quotes.sure'),
 		...[1, 4, 5, 2].map((at) => `> “Lamp ${at} was lit.” [p${at}]`)
 	]);
 	const opening = async (score: number, limited = false) =>
 		(await paragraphsOf({ limited }, [found([{ id: 'p', score }])])).said.slice(0, -1);
-	expect(await opening(0.79)).toEqual([en.quotes.unsure]);
-	expect(await opening(0.4)).toEqual([en.quotes.unsure]);
-	expect(await opening(0.39)).toEqual([en.quotes.notSaid, en.quotes.nearest]);
-	expect(await opening(0.39, true)).toEqual([en.quotes.notSaidSoFar, en.quotes.nearest]);
-	expect((await paragraphsOf({ limited: true }, [found([])])).said).toEqual([en.quotes.nothingSoFar]);
-	expect((await paragraphsOf({}, [found([])])).said).toEqual([en.quotes.nothing]);
+	expect(await opening(0.79)).toEqual([say('quotes.unsure')]);
+	expect(await opening(0.4)).toEqual([say('quotes.unsure')]);
+	expect(await opening(0.39)).toEqual([say('quotes.notSaid'), say('quotes.nearest')]);
+	expect(await opening(0.39, true)).toEqual([say('quotes.notSaidSoFar'), say('quotes.nearest')]);
+	expect((await paragraphsOf({ limited: true }, [found([])])).said).toEqual([say('quotes.nothingSoFar')]);
+	expect((await paragraphsOf({}, [found([])])).said).toEqual([say('quotes.nothing')]);
 });
 
 it.each([
-	['by words', { mode: 'words', indexed: 3, note: 'n' }, [en.quotes.wordsOnly]],
-	['by meaning in a part', { indexed: 3, note: 'n' }, [en.quotes.someMeaning(3, 9)]],
-	['by meaning in all', { indexed: 9, note: 'n' }, [en.quotes.wordsOnly]],
+	['by words', { mode: 'words', indexed: 3, note: 'n' }, [say('quotes.wordsOnly')]],
+	['by meaning in a part', { indexed: 3, note: 'n' }, [say('quotes.someMeaning', { indexed: 3, total: 9 })]],
+	['by meaning in all', { indexed: 9, note: 'n' }, [say('quotes.wordsOnly')]],
 	['without a word about it', { mode: 'words', indexed: 3 }, []]
 ])('says that the book was searched %s', async (_how, coverage, notes) => {
 	const one = found([{ id: 'p', score: 0.9 }], coverage);
@@ -365,9 +368,15 @@ it('makes nothing of a result that is none, and goes on with the others', async 
 		status: 'error',
 		content: found([]).text
 	});
-	expect((await paragraphsOf({}, [odd, failed])).said).toEqual([en.quotes.searchFailed, en.quotes.askAgain]);
+	expect((await paragraphsOf({}, [odd, failed])).said).toEqual([
+		say('quotes.searchFailed'),
+		say('quotes.askAgain')
+	]);
 	const good = found([{ id: 'p', score: 0.9 }]);
-	expect((await paragraphsOf({}, [odd, good])).said).toEqual([en.quotes.sure, '> “The lamp was lit.” [p]']);
+	expect((await paragraphsOf({}, [odd, good])).said).toEqual([
+		say('quotes.sure'),
+		'> “The lamp was lit.” [p]'
+	]);
 	const told = new ToolMessage({
 		tool_call_id: 'a',
 		name: 'search_book',
@@ -376,7 +385,10 @@ it('makes nothing of a result that is none, and goes on with the others', async 
 	});
 	expect((await paragraphsOf({}, [told])).said).toHaveLength(2);
 	const library = new ToolMessage({ tool_call_id: 'a', name: 'search_library', content: '{"books":3}' });
-	expect((await paragraphsOf({}, [library])).said).toEqual([en.quotes.searchFailed, en.quotes.askAgain]);
+	expect((await paragraphsOf({}, [library])).said).toEqual([
+		say('quotes.searchFailed'),
+		say('quotes.askAgain')
+	]);
 });
 
 it('names five of the books not begun, those with most about it first', async () => {
@@ -391,16 +403,20 @@ it('names five of the books not begun, those with most about it first', async ()
 			})
 		});
 	const books = Array.from({ length: 6 }, (_, at) => ({ title: `T${at}`, passages: at + 1 }));
-	const names = [5, 4, 3, 2, 1].map((at) => en.quotes.book(`T${at}`, at + 1)).join(', ');
+	const names = [5, 4, 3, 2, 1]
+		.map((at) => say('quotes.book', { title: `T${at}`, passages: at + 1 }))
+		.join(', ');
 	expect((await paragraphsOf({}, [shelf(books, {})])).said).toEqual([
-		en.quotes.nothingBegun,
-		en.quotes.unread(`${names}, …`)
+		say('quotes.nothingBegun'),
+		say('quotes.unread', { books: `${names}, …` })
 	]);
-	expect((await paragraphsOf({}, [shelf(books.slice(1), {})])).said[1]).toBe(en.quotes.unread(names));
-	expect((await paragraphsOf({}, [shelf([], {})])).said).toEqual([en.quotes.nothing]);
+	expect((await paragraphsOf({}, [shelf(books.slice(1), {})])).said[1]).toBe(
+		say('quotes.unread', { books: names })
+	);
+	expect((await paragraphsOf({}, [shelf([], {})])).said).toEqual([say('quotes.nothing')]);
 	expect((await paragraphsOf({}, [shelf([], { note: 'One is missing.' })])).said).toEqual([
-		en.quotes.nothing,
-		en.quotes.partOfShelf
+		say('quotes.nothing'),
+		say('quotes.partOfShelf')
 	]);
 });
 
@@ -419,29 +435,29 @@ describe('a button’s question', () => {
 			'「Ada」とは？'
 		])
 			expect((await pressed('who', text, question)).said).toEqual([
-				en.quotes.who,
+				say('quotes.who'),
 				'> “Ada came.” [p0]',
 				'> “Ada went.” [p2]',
 				'> “So Ada.” [p3]'
 			]);
-		expect((await pressed('explain', text, '“Ada”?')).said[0]).toBe(en.quotes.explain);
+		expect((await pressed('explain', text, '“Ada”?')).said[0]).toBe(say('quotes.explain'));
 		for (const question of ['Who is Ada?', 'Who is “Bob”?'])
 			expect((await pressed('who', text, question)).calls).toHaveLength(1);
 	});
 
 	it('without text says what is missing', async () => {
 		for (const kind of ['story', 'people'] as const)
-			expect((await pressed(kind, [])).said).toEqual([en.quotes.storyNotBegun]);
+			expect((await pressed(kind, [])).said).toEqual([say('quotes.storyNotBegun')]);
 		for (const kind of ['page', 'chapter'] as const)
-			expect((await pressed(kind, [])).said).toEqual([en.quotes.noText]);
+			expect((await pressed(kind, [])).said).toEqual([say('quotes.noText')]);
 	});
 
 	it('about the page or the chapter quotes how they begin, behind their headings', async () => {
 		const text = onPage('Chapter One', LONG, `${LONG} Second.`, `${LONG} Third.`, `${LONG} Fourth.`);
-		expect((await pressed('page', text)).said).toEqual([en.quotes.page, `> “${LONG}” [p1]`]);
-		expect((await pressed('page', onPage('One', 'Two'))).said).toEqual([en.quotes.page, '> “One” [p0]']);
+		expect((await pressed('page', text)).said).toEqual([say('quotes.page'), `> “${LONG}” [p1]`]);
+		expect((await pressed('page', onPage('One', 'Two'))).said).toEqual([say('quotes.page'), '> “One” [p0]']);
 		expect((await pressed('chapter', text)).said).toEqual([
-			en.quotes.chapter,
+			say('quotes.chapter'),
 			`> “${LONG}” [p1]`,
 			`> “${LONG} Third.” [p3]`,
 			`> “${LONG} Fourth.” [p4]`
@@ -458,12 +474,12 @@ describe('a button’s question', () => {
 	it('about the story quotes the beginning of each chapter, eight at most', async () => {
 		const chapters = onPage('One', LONG, LONG, LONG, 'Three', 'Still three');
 		expect((await pressed('story', chapters)).said).toEqual([
-			en.quotes.story,
+			say('quotes.story'),
 			`> “${LONG}” [p1]`,
 			`> “${LONG}” [p2]`
 		]);
 		expect((await pressed('story', onPage('One', 'Two', 'Three'))).said).toEqual([
-			en.quotes.story,
+			say('quotes.story'),
 			'> “One” [p0]',
 			'> “Three” [p2]'
 		]);
@@ -479,7 +495,7 @@ describe('a button’s question', () => {
 			`${filler}It was told by Ada alone; so it was, Bruno said.`
 		);
 		expect((await pressed('people', text)).said).toEqual([
-			en.quotes.people,
+			say('quotes.people'),
 			expect.stringMatching(/with him Ada\.” \[p0\]$/),
 			// Marten stands in no other passage.
 			expect.stringMatching(/Bruno said\.” \[p2\]$/)
@@ -487,7 +503,7 @@ describe('a button’s question', () => {
 		// Where nouns have capitals, too, nobody can be told by them: the story is quoted.
 		const german =
 			'Der alte Mann sah am Abend das Meer und die Schiffe und den Turm auf der Insel im Norden.';
-		expect((await pressed('people', onPage(german, german))).said[0]).toBe(en.quotes.story);
+		expect((await pressed('people', onPage(german, german))).said[0]).toBe(say('quotes.story'));
 		const many = Array.from({ length: 8 }, (_, at) => `${filler}${filler}He saw N${'abcdefgh'[at]}mo there.`);
 		expect((await pressed('people', onPage(...many))).said).toHaveLength(7);
 	});

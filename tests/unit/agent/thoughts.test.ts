@@ -1,4 +1,6 @@
 /** Models that think before they speak: room for it, time for it, and nothing that is lost to it unsaid. */
+import { inReadersWords } from '../../../src/lib/chat/agent-client/in-words.ts';
+import { say as saying } from '../../../agent/protocol/said.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { ask, FIELDS, KINDS, THOUGHTS } from '../../../scripts/thinking-table.ts';
@@ -7,11 +9,12 @@ import { Reply } from '../../../agent/endpoint/piece.ts';
 import { lessonFrom, traitsOfHost, type Trait } from '../../../agent/endpoint/traits.ts';
 import { lessonOfReply } from '../../../agent/model/capabilities.ts';
 import { EndpointError } from '../../../agent/endpoint/endpoint-error.ts';
-import { en } from '../../../agent/strings/en.ts';
 import type { RunResult } from '../../fixtures/agent-client.ts';
 import { startConversation } from '../../fixtures/agent-client.ts';
 import { kindOfCall } from '../../fixtures/model-call-kind.ts';
 import type { RawRequest, Script } from '../../fixtures/scripted-llm.ts';
+
+const say = ((...said: Parameters<typeof saying>) => inReadersWords(saying(...said))) as typeof saying;
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -180,7 +183,7 @@ it('says of a step that it has no notes', async () => {
 	const { custom } = await conversation.askAndAnswer(BROAD);
 	const plan = custom.flatMap((event) => (event.type === 'plan' ? [event.plan] : [])).at(-1);
 	expect(plan?.steps.map(({ state }) => state)).toEqual(['done', 'failed', 'done']);
-	expect(plan?.steps[1]?.failure).toBe(en.notices.noNotes);
+	expect(plan?.steps[1]?.failure).toBe(say('notices.noNotes'));
 });
 
 it('says that a plan or its check came to nothing, and shows what was thought on the way', async () => {
@@ -191,7 +194,7 @@ it('says that a plan or its check came to nothing, and shows what was thought on
 	);
 	const { custom, answer } = await conversation.askAndAnswer(BROAD);
 	expect(answer).toBe('Told [p12].');
-	expect(notices(custom)).toEqual([en.notices.noPlan(null)]);
+	expect(notices(custom)).toEqual([say('notices.noPlan', { why: null })]);
 	expect(custom).toContainEqual({ type: 'thought', text: 'or ' });
 	const failing = await start((request) => {
 		const kind = kindOfCall(request);

@@ -1,11 +1,12 @@
 /** A small model beside the large one, endpoints to fall back on, and the rest of one that fails: over the real graph, on the server and in the page. */
+import { inReadersWords } from '../../../src/lib/chat/agent-client/in-words.ts';
+import { say } from '../../../agent/protocol/said.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PageAgent } from '../../../agent/page/page-agent.ts';
 import { CircuitBreaker, REST_MS } from '../../../agent/model/circuit-breaker.ts';
 import { EndpointError, RefusalError, ReplyError } from '../../../agent/endpoint/endpoint-error.ts';
 import { ownConnection } from '../../../agent/model/connection.ts';
 import { explainModelError } from '../../../agent/model/model-error.ts';
-import { en } from '../../../agent/strings/en.ts';
 import type { AgentEvent } from '../../../agent/protocol/events.ts';
 import type { RunSettings } from '../../../agent/protocol/context.ts';
 import { readSettings } from '../../../agent/server/settings.ts';
@@ -120,7 +121,7 @@ it('does the same in the page: the small model plans, and the next endpoint answ
 	for await (const [mode, data] of agent.run(thread, input, settings, new AbortController().signal))
 		if (mode === 'custom') custom.push(data as AgentEvent);
 	expect(events(custom, 'usage').map(({ usage }) => usage.model)).toEqual(['large', 'reserve']);
-	expect(noticesOf(custom)[0]).toContain('large at');
+	expect(inReadersWords(noticesOf(custom)[0])).toContain('large at');
 }, 20_000);
 
 it('leaves an endpoint alone after three failures in a row, says so, and passes it over where there is another', async () => {
@@ -176,7 +177,7 @@ describe('the circuit breaker', () => {
 	});
 
 	it.each([
-		['a content filter’s stop', new RefusalError(({ failures }) => failures.refusal('no')), false],
+		['a content filter’s stop', new RefusalError(say('failures.refusal', { words: 'no' })), false],
 		['a filter that answers 403', new EndpointError('Your input was flagged', { status: 403 }), false],
 		['a filter in the stream', new EndpointError('blocked', { code: 'content_filter' }), false],
 		[
@@ -205,10 +206,10 @@ describe('the circuit breaker', () => {
 		['a wrong key', new EndpointError('no', { status: 403 }), true],
 		['too many requests', new EndpointError('slow down', { status: 429 }), true],
 		['a filter that is out of order', new EndpointError('moderation is down', { status: 503 }), true],
-		['a cut answer', new ReplyError(({ failures }) => failures.closed('host')), true]
+		['a cut answer', new ReplyError(say('failures.closed', { where: 'host' })), true]
 	])('rests for what the endpoint does with every request: %s', (_, error, rests) => {
 		const breaker = new CircuitBreaker();
-		const told = explainModelError(error, connection.endpoint, en);
+		const told = explainModelError(error, connection.endpoint);
 		for (let failure = 0; failure < 3; failure++) breaker.begin(connection).failed(told);
 		expect(breaker.restMs(connection) > 0).toBe(rests);
 	});

@@ -38,7 +38,7 @@ it('ends an agent that says nothing for too long, tells why, and starts a new on
 	expect(started).toBe(2);
 });
 
-it('hands each question over with what it is about, and those of the settings in the language of the interface', async () => {
+it('hands each question over with what it is about, and those of the settings', async () => {
 	const asked: [call: string, ...args: unknown[]][] = [];
 	const answer =
 		(call: string) =>
@@ -72,7 +72,7 @@ it('hands each question over with what it is about, and those of the settings in
 		['restore', 't1', [], state],
 		['answerTools', 't1', answers],
 		['run', 't1', null, settings, stopping, null, null],
-		['models', where, 'en', stopping],
-		['test', model, 'native', 'en', stopping]
+		['models', where, stopping],
+		['test', model, 'native', stopping]
 	]);
 });

@@ -8,6 +8,7 @@ import { Setting } from '$lib/ui/setting.svelte.ts';
 import { isHere } from '../privacy/whereabouts.ts';
 import type { Secret } from './secret.svelte.ts';
 import { AwayError } from './server.ts';
+import { inWords } from './in-words.ts';
 import { TransportError, type AgentHealth, type Transport } from './transport.ts';
 
 export type AgentPlace = 'server' | 'page';
@@ -51,6 +52,7 @@ export class Agent {
 	readonly url: string;
 	readonly token: AgentParts['token'];
 	readonly #parts: AgentParts;
+	readonly #hosts: AgentParts['hosts'];
 	readonly #wish = new Setting<PlaceWish>('agent.place', 'auto', isWish);
 	#asked: Promise<AgentPlace> | undefined;
 	/** Counts what the reader has chosen: read by who asks for the place, so that they ask again. */
@@ -60,6 +62,7 @@ export class Agent {
 		this.url = parts.url;
 		this.token = parts.token;
 		this.#parts = parts;
+		this.#hosts = { server: inWords(parts.hosts.server), page: inWords(parts.hosts.page) };
 	}
 
 	/** Limits and model of the agent; null while it has not answered. */
@@ -109,8 +112,8 @@ export class Agent {
 	/** The one that answers now. Depends, in an effect, on what the reader chooses. */
 	async transport(): Promise<Transport> {
 		void this.#choices;
-		if (this.#needsPage) return this.#parts.hosts.page;
-		return this.#parts.hosts[await (this.#asked ??= this.#find())];
+		if (this.#needsPage) return this.#hosts.page;
+		return this.#hosts[await (this.#asked ??= this.#find())];
 	}
 
 	/** The one that runs a question. Rejects with a TransportError while the assistant is switched off: then nothing is sent. */
@@ -159,7 +162,7 @@ export class Agent {
 		const wish = this.#wish.value;
 		const asked =
 			wish === 'auto'
-				? this.#parts.hosts.server.health().then(
+				? this.#hosts.server.health().then(
 						() => 'server' as const,
 						// A server whose agent is being started again, refuses this page or wants a token is waited for: it says so.
 						(error: unknown) => (error instanceof AwayError || wantsToken(error) ? 'server' : 'page')

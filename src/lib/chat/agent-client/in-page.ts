@@ -6,7 +6,6 @@ import type { RequestPurse } from '$agent/protocol/request-purse.ts';
 import { Channel } from '$lib/async/channel.ts';
 import { openWorker, proxy, type Remote, type WorkerEnd } from '$lib/async/open-worker.ts';
 import { unlessAborted } from '$lib/async/waiting.ts';
-import { locale } from '$lib/strings/strings.ts';
 import { modelStrings } from '$lib/strings/model.ts';
 import { nodeFailure } from './run-events.ts';
 import type { AgentApi } from './serve-agent.ts';
@@ -100,11 +99,11 @@ export class InPageTransport implements Transport {
 	}
 
 	models(where: Omit<ModelChoice, 'model'> | null, signal: AbortSignal): Promise<string[]> {
-		return this.#ask((agent) => agent.models(...plain(where, locale), signal), signal, 'model');
+		return this.#ask((agent) => agent.models(...plain(where), signal), signal, 'model');
 	}
 
 	test(model: ModelChoice | null, protocol: Protocol, signal: AbortSignal): Promise<EndpointVerdict> {
-		return this.#ask((agent) => agent.test(...plain(model, protocol, locale), signal), signal, 'model');
+		return this.#ask((agent) => agent.test(...plain(model, protocol), signal), signal, 'model');
 	}
 
 	/** Rejects with a TransportError, or the signal's reason. kind: of whatever the call fails with; left out, the error says it. */

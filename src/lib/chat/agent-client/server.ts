@@ -1,6 +1,5 @@
 /** What the agent's server says about itself, what it wants (AUTH_TOKEN), and why it refuses, in the reader's language: its own sentences are English, for whoever runs it. */
 import { health, refusal } from '$agent/protocol/health.ts';
-import { locale } from '$lib/strings/strings.ts';
 import { modelStrings } from '$lib/strings/model.ts';
 import { z } from 'zod';
 import { isHere } from '../privacy/whereabouts.ts';
@@ -72,7 +71,7 @@ export async function post<T>(
 		response = await fetch(`${url}${path}`, {
 			method: 'POST',
 			headers: { 'content-type': 'application/json', ...authorization(token) },
-			body: JSON.stringify({ ...body, language: locale }),
+			body: JSON.stringify(body),
 			signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)])
 		});
 		if (response.status === 401) throw tokenRefused(token);

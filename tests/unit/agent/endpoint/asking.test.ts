@@ -1,4 +1,5 @@
 /** One request to an endpoint: what is sent where, what is asked again and when, and what its refusals are told as. */
+import { say } from '../../../../agent/protocol/said.ts';
 import { AIMessage, HumanMessage, SystemMessage, ToolMessage } from '@langchain/core/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ask, type Asking } from '../../../../agent/endpoint/ask.ts';
@@ -9,7 +10,6 @@ import type { StreamRequest } from '../../../../agent/endpoint/piece.ts';
 import type { Trait } from '../../../../agent/endpoint/traits.ts';
 import { explainModelError, isUnreached } from '../../../../agent/model/model-error.ts';
 import { readSettings } from '../../../../agent/server/settings.ts';
-import { en } from '../../../../agent/strings/en.ts';
 
 const URL_OF_MODELS = 'https://api.example/v1/models';
 const ENDPOINT = { url: 'https://api.example/v1', model: 'm' };
@@ -80,7 +80,7 @@ describe('a request', () => {
 			const asked = answering(good);
 			const url = `https://generativelanguage.googleapis.com${path}/chat/completions`;
 			const error: unknown = await ask(url, { apiKey: 'k', retries: 2 }).catch((reason: unknown) => reason);
-			expect(error).toMatchObject({ message: en.failures.geminisOwn });
+			expect(error).toMatchObject({ message: say('failures.geminisOwn') });
 			expect(asked).toHaveLength(0);
 			await ask('https://generativelanguage.googleapis.com/v1beta/openai/models', {});
 			expect(asked).toHaveLength(1);
@@ -100,14 +100,16 @@ describe('a request', () => {
 	])('does not follow a redirect to %j, and says where it leads', async (location, to) => {
 		const asked = answering(() => new Response(null, { status: 302, headers: { location } }));
 		const error = await asks({ apiKey: 'k', retries: 2 });
-		expect(error).toMatchObject({ message: en.failures.redirected('api.example', to) });
+		expect(error).toMatchObject({ message: say('failures.redirected', { host: 'api.example', to }) });
 		expect(asked).toHaveLength(1);
 	});
 
 	it('knows a redirect that a browser hides, and 300 from 299 and 400', async () => {
 		const hidden = { type: 'opaqueredirect', status: 0, headers: new Headers(), body: null };
 		answering(() => hidden as unknown as Response);
-		expect(await asks()).toMatchObject({ message: en.failures.redirected('api.example', '') });
+		expect(await asks()).toMatchObject({
+			message: say('failures.redirected', { host: 'api.example', to: '' })
+		});
 		for (const [code, isRedirect] of [
 			[299, false],
 			[300, true],
@@ -201,35 +203,67 @@ describe('a failure', () => {
 
 describe('what the reader is told of a refusal', () => {
 	const told = (message: string, failure: ConstructorParameters<typeof EndpointError>[1], own = false) =>
-		explainModelError(new EndpointError(message, failure), { ...ENDPOINT, own }, en).message;
-	const { failures, advice } = en;
-	const said = failures.said('No.');
+		explainModelError(new EndpointError(message, failure), { ...ENDPOINT, own }).message;
+	const said = say('failures.said', { words: 'No.' });
 	const url = ENDPOINT.url;
 
 	it.each([
-		[{ status: 401 }, failures.key(url, ' (401)', advice.server.key, said)],
-		[{ status: 402 }, failures.credit(url, ' (402)', said)],
-		[{ status: 403 }, failures.forbidden(url, advice.server.key, said)],
-		[{ status: 404 }, failures.unknownModel(url, 'm', ' (404)', advice.server.model, said)],
-		[{ status: 405 }, failures.noQuestions(url, advice.server.model, said)],
-		[{ status: 429 }, failures.tooMany(url, failures.wait, said)],
-		[{ status: 429, retryAfterMs: 999 }, failures.tooMany(url, failures.wait, said)],
-		[{ status: 429, retryAfterMs: 1000 }, failures.tooMany(url, failures.waitSeconds(1), said)],
-		[{ status: 429, retryAfterMs: 119_000 }, failures.tooMany(url, failures.waitSeconds(119), said)],
-		[{ status: 429, retryAfterMs: 120_000 }, failures.tooMany(url, failures.waitMinutes(2), said)],
-		[{ status: 413 }, failures.tooLong('m', ' (413)', said)],
-		[{ status: 500 }, failures.failedWith(url, 500, failures.wait, said)],
-		[{ status: 499 }, failures.refused(url, 499, advice.server.model, said)],
-		[{ status: 200 }, failures.failed(url, said)],
-		[{}, failures.failed(url, said)],
-		[{ status: 400, code: 'tool_use_failed' }, failures.badCall('m', url, ' (400)', said)],
-		[{ status: 400, code: 'invalid_api_key' }, failures.key(url, ' (400)', advice.server.key, said)],
-		[{ status: 422, code: 'invalid_api_key' }, failures.key(url, ' (422)', advice.server.key, said)],
-		[{ code: 'invalid_api_key' }, failures.failed(url, said)],
-		[{ status: 500, code: 'invalid_api_key' }, failures.failedWith(url, 500, failures.wait, said)],
-		[{ status: 400, code: 'insufficient_quota' }, failures.credit(url, ' (400)', said)],
-		[{ status: 429, code: 'insufficient_quota' }, failures.tooMany(url, failures.wait, said)],
-		[{ status: 400, code: 'content_filter' }, failures.filter(url, ' (400)', said)]
+		[{ status: 401 }, say('failures.key', { url, status: ' (401)', what: say('advice.server.key'), said })],
+		[{ status: 402 }, say('failures.credit', { url, status: ' (402)', said })],
+		[{ status: 403 }, say('failures.forbidden', { url, what: say('advice.server.key'), said })],
+		[
+			{ status: 404 },
+			say('failures.unknownModel', {
+				url,
+				model: 'm',
+				status: ' (404)',
+				what: say('advice.server.model'),
+				said
+			})
+		],
+		[{ status: 405 }, say('failures.noQuestions', { url, what: say('advice.server.model'), said })],
+		[{ status: 429 }, say('failures.tooMany', { url, wait: say('failures.wait'), said })],
+		[{ status: 429, retryAfterMs: 999 }, say('failures.tooMany', { url, wait: say('failures.wait'), said })],
+		[
+			{ status: 429, retryAfterMs: 1000 },
+			say('failures.tooMany', { url, wait: say('failures.waitSeconds', { count: 1 }), said })
+		],
+		[
+			{ status: 429, retryAfterMs: 119_000 },
+			say('failures.tooMany', { url, wait: say('failures.waitSeconds', { count: 119 }), said })
+		],
+		[
+			{ status: 429, retryAfterMs: 120_000 },
+			say('failures.tooMany', { url, wait: say('failures.waitMinutes', { count: 2 }), said })
+		],
+		[{ status: 413 }, say('failures.tooLong', { model: 'm', status: ' (413)', said })],
+		[{ status: 500 }, say('failures.failedWith', { url, status: 500, wait: say('failures.wait'), said })],
+		[{ status: 499 }, say('failures.refused', { url, status: 499, what: say('advice.server.model'), said })],
+		[{ status: 200 }, say('failures.failed', { url, said })],
+		[{}, say('failures.failed', { url, said })],
+		[
+			{ status: 400, code: 'tool_use_failed' },
+			say('failures.badCall', { model: 'm', url, status: ' (400)', said })
+		],
+		[
+			{ status: 400, code: 'invalid_api_key' },
+			say('failures.key', { url, status: ' (400)', what: say('advice.server.key'), said })
+		],
+		[
+			{ status: 422, code: 'invalid_api_key' },
+			say('failures.key', { url, status: ' (422)', what: say('advice.server.key'), said })
+		],
+		[{ code: 'invalid_api_key' }, say('failures.failed', { url, said })],
+		[
+			{ status: 500, code: 'invalid_api_key' },
+			say('failures.failedWith', { url, status: 500, wait: say('failures.wait'), said })
+		],
+		[{ status: 400, code: 'insufficient_quota' }, say('failures.credit', { url, status: ' (400)', said })],
+		[
+			{ status: 429, code: 'insufficient_quota' },
+			say('failures.tooMany', { url, wait: say('failures.wait'), said })
+		],
+		[{ status: 400, code: 'content_filter' }, say('failures.filter', { url, status: ' (400)', said })]
 	])('of %j', (failure, message) => {
 		expect(told('No.', failure)).toBe(message);
 	});
@@ -244,25 +278,42 @@ describe('what the reader is told of a refusal', () => {
 		['billing_not_active', 400],
 		['Payment required.', 400]
 	])('in words about money: %s', (message, code) => {
-		expect(told(message, { status: code })).toBe(failures.credit(url, ` (${code})`, failures.said(message)));
-	});
-
-	it.each([
-		['the model foo does not exist', failures.unknownModel],
-		['no such model: foo', failures.unknownModel],
-		['模型不存在', failures.unknownModel]
-	])('in words about the model: %s', (message, sentence) => {
-		expect(told(message, { status: 400 }, true)).toBe(
-			sentence(url, 'm', ' (400)', advice.own.model, failures.said(message))
+		expect(told(message, { status: code })).toBe(
+			say('failures.credit', { url, status: ` (${code})`, said: say('failures.said', { words: message }) })
 		);
 	});
+
+	it.each(['the model foo does not exist', 'no such model: foo', '模型不存在'])(
+		'in words about the model: %s',
+		(message) => {
+			const said = say('failures.said', { words: message });
+			expect(told(message, { status: 400 }, true)).toBe(
+				say('failures.unknownModel', {
+					url,
+					model: 'm',
+					status: ' (400)',
+					what: say('advice.own.model'),
+					said
+				})
+			);
+		}
+	);
 
 	it('about tools is told as such with 400 only', () => {
 		expect(told('bad tool', { status: 400 })).toBe(
-			failures.noTools('m', advice.server.tools, failures.said('bad tool'))
+			say('failures.noTools', {
+				model: 'm',
+				what: say('advice.server.tools'),
+				said: say('failures.said', { words: 'bad tool' })
+			})
 		);
 		expect(told('bad tool', { status: 418 })).toBe(
-			failures.refused(url, 418, advice.server.model, failures.said('bad tool'))
+			say('failures.refused', {
+				url,
+				status: 418,
+				what: say('advice.server.model'),
+				said: say('failures.said', { words: 'bad tool' })
+			})
 		);
 	});
 
@@ -273,28 +324,32 @@ describe('what the reader is told of a refusal', () => {
 	});
 
 	it.each([
-		['ECONNREFUSED', failures.nothingThere(url), true],
-		['ENOTFOUND', failures.notFound(url, advice.server.address), true],
-		['EAI_AGAIN', failures.notFound(url, advice.server.address), true],
+		['ECONNREFUSED', say('failures.nothingThere', { url }), true],
+		['ENOTFOUND', say('failures.notFound', { url, what: say('advice.server.address') }), true],
+		['EAI_AGAIN', say('failures.notFound', { url, what: say('advice.server.address') }), true],
 		[
 			'DEPTH_ZERO_SELF_SIGNED_CERT',
-			failures.notSafe(url, 'DEPTH_ZERO_SELF_SIGNED_CERT', advice.server.address),
+			say('failures.notSafe', {
+				url,
+				code: 'DEPTH_ZERO_SELF_SIGNED_CERT',
+				what: say('advice.server.address')
+			}),
 			false
 		],
-		['ECONNRESET', failures.brokeOff(url), true],
-		['EPERM', failures.other(url, 'No.'), false]
+		['ECONNRESET', say('failures.brokeOff', { url }), true],
+		['EPERM', say('failures.other', { url, detail: 'No.' }), false]
 	])('of a connection with the code %s', (code, message, unreached) => {
 		const error = new Error('No.', { cause: Object.assign(new Error('why'), { code }) });
-		expect(explainModelError(error, ENDPOINT, en).message).toBe(message);
+		expect(explainModelError(error, ENDPOINT).message).toBe(message);
 		expect(isUnreached(error)).toBe(unreached);
 	});
 
 	it('finds the code in one of several errors, and knows a page’s refusal by its words', () => {
 		const several = new AggregateError([Object.assign(new Error('a'), { code: 'ECONNREFUSED' })], 'No.');
-		expect(explainModelError(several, ENDPOINT, en).message).toBe(failures.nothingThere(url));
+		expect(explainModelError(several, ENDPOINT).message).toBe(say('failures.nothingThere', { url }));
 		for (const text of ['Failed to fetch', 'NetworkError when attempting', 'Load failed'])
-			expect(explainModelError(new TypeError(text), ENDPOINT, en).message).toBe(
-				failures.notFromPage(url, advice.server.address)
+			expect(explainModelError(new TypeError(text), ENDPOINT).message).toBe(
+				say('failures.notFromPage', { url, what: say('advice.server.address') })
 			);
 	});
 });

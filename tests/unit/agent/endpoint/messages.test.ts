@@ -8,7 +8,6 @@ import { messages } from '../../../../agent/endpoint/messages.ts';
 import type { StreamRequest } from '../../../../agent/endpoint/piece.ts';
 import type { Trait } from '../../../../agent/endpoint/traits.ts';
 import { listModels } from '../../../../agent/model/endpoint-test.ts';
-import { en } from '../../../../agent/strings/en.ts';
 import type { RawReply, RawRequest } from '../../../fixtures/scripted-llm.ts';
 import { wholeReply } from '../../../fixtures/whole-reply.ts';
 import {
@@ -234,7 +233,7 @@ describe('Messages', () => {
 	it('says why the model refuses', async () => {
 		const stop_details = { type: 'refusal', category: 'bio', explanation: 'This may harm.' };
 		await expect(ask(path, () => ending({ stop_reason: 'refusal', stop_details }))).rejects.toThrow(
-			/content filter.*This may harm/
+			/failures\.filtered.*This may harm/
 		);
 	});
 
@@ -289,7 +288,7 @@ describe('Messages', () => {
 				})
 			)
 		});
-		expect(await listModels({ baseUrl: `${llm.url}/messages`, apiKey: 'k' }, en)).toEqual(['claude-opus-5']);
+		expect(await listModels({ baseUrl: `${llm.url}/messages`, apiKey: 'k' })).toEqual(['claude-opus-5']);
 		expect(asked).toMatchObject({
 			path: '/v1/models',
 			headers: { 'x-api-key': 'k', 'anthropic-version': '2023-06-01' }

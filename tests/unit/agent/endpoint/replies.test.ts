@@ -1,4 +1,5 @@
 /** What servers send: replies in all their shapes, what a refusal teaches, and which window a model is served with. */
+import { say } from '../../../../agent/protocol/said.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CallPieces } from '../../../../agent/endpoint/call-pieces.ts';
 import { EndpointError } from '../../../../agent/endpoint/endpoint-error.ts';
@@ -17,9 +18,6 @@ import {
 import { askWindow } from '../../../../agent/endpoint/window.ts';
 import { learnWindow, ModelCapabilities, windowTokens } from '../../../../agent/model/capabilities.ts';
 import { ownConnection } from '../../../../agent/model/connection.ts';
-import { en } from '../../../../agent/strings/en.ts';
-
-const { failures } = en;
 
 /** The reply of these values, each a piece of a stream; the last one may be 'done'. whole: each is a reply in one piece. */
 function readAll(values: unknown[], whole = false): { reply: Reply; reader: ReplyReader } {
@@ -72,10 +70,10 @@ describe('the text of a reply', () => {
 	it('in one piece is whole without an end, and a piece of a stream is not', () => {
 		const value = { choices: [{ message: { content: 'a' }, finish_reason: null }] };
 		expect(replyOf([value], true).text).toBe('a');
-		expect(() => replyOf([value])).toThrow(failures.closed('host'));
-		expect(() => replyOf([delta({ content: 'a' })], true)).toThrow(failures.closed('host'));
+		expect(() => replyOf([value])).toThrow(say('failures.closed', { where: 'host' }));
+		expect(() => replyOf([delta({ content: 'a' })], true)).toThrow(say('failures.closed', { where: 'host' }));
 		expect(() => replyOf([{ message: { content: 'a' }, done: false }], true)).toThrow(
-			failures.closed('host')
+			say('failures.closed', { where: 'host' })
 		);
 	});
 
@@ -131,9 +129,9 @@ describe('the end of a reply', () => {
 	it.each(['content_filter', 'SAFETY', 'sensitive', 'RECITATION', 'refusal', 'guardrail_intervened'])(
 		'%s is a refusal',
 		(finish) => {
-			const why = finish === 'content_filter' ? '' : ` ${failures.said(finish)}`;
+			const why = finish === 'content_filter' ? '' : ` ${say('failures.said', { words: finish })}`;
 			expect(() => replyOf([delta({ content: 'a' }), end(finish)])).toThrow(
-				`${failures.filtered('host')}${why}`
+				`${say('failures.filtered', { where: 'host' })}${why}`
 			);
 			try {
 				replyOf([end(finish)]);
@@ -145,21 +143,23 @@ describe('the end of a reply', () => {
 
 	it('in the model’s own words of refusal is told in them, without the key', () => {
 		expect(() => replyOf([delta({ refusal: 'I will not, ' }), delta({ refusal: 'KEY.' }), end()])).toThrow(
-			failures.refusal('I will not, (key).')
+			say('failures.refusal', { words: 'I will not, (key).' })
 		);
 		expect(() => replyOf([delta({ content: [{ type: 'refusal', refusal: 'No.' }] }), end()])).toThrow(
-			failures.refusal('No.')
+			say('failures.refusal', { words: 'No.' })
 		);
 		expect(() => replyOf([delta({ refusal: 'x'.repeat(600) }), end()])).toThrow(
-			failures.refusal('x'.repeat(500))
+			say('failures.refusal', { words: 'x'.repeat(500) })
 		);
 		expect(() => replyOf([delta({ refusal: 'Never.' }), end('content_filter')])).toThrow(
-			failures.said('Never.')
+			say('failures.said', { words: 'Never.' })
 		);
 		expect(() => readAll([{ promptFeedback: { blockReason: 'SAFETY' } }])).toThrow(
-			`${failures.filtered('host')} ${failures.said('SAFETY')}`
+			`${say('failures.filtered', { where: 'host' })} ${say('failures.said', { words: 'SAFETY' })}`
 		);
-		expect(() => readAll([{ prompt_feedback: { blockReason: 'OTHER' } }])).toThrow(failures.said('OTHER'));
+		expect(() => readAll([{ prompt_feedback: { blockReason: 'OTHER' } }])).toThrow(
+			say('failures.said', { words: 'OTHER' })
+		);
 		expect(replyOf([{ ...delta({ content: 'a' }), promptFeedback: {} }, end()]).text).toBe('a');
 	});
 
@@ -170,10 +170,12 @@ describe('the end of a reply', () => {
 		['insufficient_system_resource', 'insufficient_system_resource']
 	])('%s is a failure', (finish) => {
 		expect(() => replyOf([delta({ content: 'a' }), end(finish)])).toThrow(
-			failures.brokenAnswer('host', finish)
+			say('failures.brokenAnswer', { where: 'host', why: finish })
 		);
 		const native = { choices: [{ delta: {}, finish_reason: finish, native_finish_reason: 'KEY went' }] };
-		expect(() => replyOf([native])).toThrow(failures.brokenAnswer('host', `${finish}, (key) went`));
+		expect(() => replyOf([native])).toThrow(
+			say('failures.brokenAnswer', { where: 'host', why: `${finish}, (key) went` })
+		);
 	});
 
 	it('of words that are no reply is told in them', () => {

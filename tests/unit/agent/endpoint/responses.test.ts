@@ -1,4 +1,5 @@
 /** OpenAI's Responses, where they are like no other protocol. */
+import { say } from '../../../../agent/protocol/said.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { HumanMessage, SystemMessage } from '@langchain/core/messages';
 import { askModel, requestBody } from '../../../../agent/endpoint/ask-model.ts';
@@ -185,11 +186,11 @@ describe('Responses', () => {
 		],
 		[
 			response('incomplete', { incomplete_details: { reason: 'content_filter' } }),
-			{ name: 'Error', message: expect.stringMatching(/content filter/) as string }
+			{ name: 'Error', message: expect.stringMatching(/failures\.filtered/) as string }
 		],
 		[
 			event({ type: 'response.refusal.delta', delta: 'I cannot.' }) + response('completed'),
-			{ message: 'The model refused to answer: I cannot.' }
+			{ message: say('failures.refusal', { words: 'I cannot.' }) }
 		]
 	])('tell what failed: %s', async (stream, error) => {
 		const { name: _name, ...said } = { name: '', ...error };

@@ -1,4 +1,5 @@
 /** What an endpoint is asked with, what streams back and in which pieces, and when it is asked again. */
+import { say } from '../../../../agent/protocol/said.ts';
 import {
 	AIMessage,
 	HumanMessage,
@@ -22,7 +23,6 @@ import {
 	type Trait
 } from '../../../../agent/endpoint/traits.ts';
 import { toolSchemas } from '../../../../agent/messages/tool-descriptions.ts';
-import { en } from '../../../../agent/strings/en.ts';
 
 const ENDPOINT = { url: 'https://api.example/v1', model: 'm' };
 const refusal = (message: string, status?: number, code?: string) =>
@@ -324,7 +324,9 @@ describe('a request for a reply', () => {
 		expect(await reply({}, { onalive: () => alive++ })).toMatchObject({ words: 'Yes.', error: null });
 		expect(alive).toBe(2);
 		answering(delta('Yes.'));
-		expect((await reply()).error).toMatchObject({ message: en.failures.closed('api.example') });
+		expect((await reply()).error).toMatchObject({
+			message: say('failures.closed', { where: 'api.example' })
+		});
 		answering(new Response(null));
 		expect((await reply()).error).toMatchObject({ failure: { code: 'empty_reply' } });
 		answering('sk-1234567890 is wrong');
@@ -348,8 +350,8 @@ describe('a request that fails', () => {
 		[refusal('x', 200, ''), false],
 		[refusal('No credit.', 503), false],
 		[refusal('x', 429, 'insufficient_quota'), false],
-		[new RefusalError(() => 'x'), false],
-		[new BlockedError(() => 'x', { answers: true }), false],
+		[new RefusalError('x'), false],
+		[new BlockedError('x', { answers: true }), false],
 		[new TypeError('terminated'), true]
 	])('may come whole the next time: %s, %s', (error, may) => expect(mayComeWhole(error)).toBe(may));
 
@@ -370,7 +372,7 @@ describe('a request that fails', () => {
 
 	it('says so where its key can be in no header', async () => {
 		await expect(ask('https://api.example', { apiKey: 'a\nb' })).rejects.toMatchObject({
-			message: en.failures.strangeKey
+			message: say('failures.strangeKey')
 		});
 	});
 
@@ -580,7 +582,6 @@ describe('a reply as it is read', () => {
 			return error as Error;
 		}
 	};
-	const { failures } = en;
 
 	it.each([
 		['nothing', {}, []],
@@ -634,23 +635,29 @@ describe('a reply as it is read', () => {
 	);
 
 	it('that a filter stopped says what stopped it, shortened, without the key', () => {
-		expect(endOf(choice({}, 'content_filter'))).toMatchObject({ message: failures.filtered('host') });
-		expect(endOf(choice({}, 'contentfilter'))).toMatchObject({ message: failures.filtered('host') });
+		expect(endOf(choice({}, 'content_filter'))).toMatchObject({
+			message: say('failures.filtered', { where: 'host' })
+		});
+		expect(endOf(choice({}, 'contentfilter'))).toMatchObject({
+			message: say('failures.filtered', { where: 'host' })
+		});
 		expect(endOf(choice({}, 'content_filter_x'))).toMatchObject({
-			message: `${failures.filtered('host')} ${failures.said('content_filter_x')}`
+			message: `${say('failures.filtered', { where: 'host' })} ${say('failures.said', { words: 'content_filter_x' })}`
 		});
 		expect(endOf(choice({}, 'my_content_filter'))).toMatchObject({
-			message: `${failures.filtered('host')} ${failures.said('my_content_filter')}`
+			message: `${say('failures.filtered', { where: 'host' })} ${say('failures.said', { words: 'my_content_filter' })}`
 		});
 		expect(endOf(choice({}, `SAFETY KEY ${'x'.repeat(400)}`))).toMatchObject({
-			message: `${failures.filtered('host')} ${failures.said(`SAFETY (key) ${'x'.repeat(287)}`)}`
+			message: `${say('failures.filtered', { where: 'host' })} ${say('failures.said', { words: `SAFETY (key) ${'x'.repeat(287)}` })}`
 		});
 		expect(endOf(choice({ refusal: 'x'.repeat(600) }, 'stop'))).toMatchObject({
-			message: failures.refusal('x'.repeat(500))
+			message: say('failures.refusal', { words: 'x'.repeat(500) })
 		});
-		expect(() => read([{ promptFeedback: { blockReason: 7 } }])).toThrow(failures.filtered('host'));
+		expect(() => read([{ promptFeedback: { blockReason: 7 } }])).toThrow(
+			say('failures.filtered', { where: 'host' })
+		);
 		expect(endOf(choice({}, 'error', { native_finish_reason: 'KEY' }))).toMatchObject({
-			message: failures.brokenAnswer('host', 'error, (key)')
+			message: say('failures.brokenAnswer', { where: 'host', why: 'error, (key)' })
 		});
 	});
 

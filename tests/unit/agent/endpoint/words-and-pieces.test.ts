@@ -175,7 +175,7 @@ describe('a piece of a stream', () => {
 	});
 
 	it('is told from what a browser has kept back', () => {
-		const error = new BlockedError(() => 'no', { answers: true });
+		const error = new BlockedError('no', { answers: true });
 		expect([error.name, error.answers, error instanceof EndpointError]).toEqual([
 			'BlockedError',
 			true,

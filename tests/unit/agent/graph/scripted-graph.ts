@@ -1,4 +1,5 @@
 /** The real compiled graph in this process, over a model that keeps to a script: no server and no network, so a question takes milliseconds. */
+import { inReadersWords } from '../../../../src/lib/chat/agent-client/in-words.ts';
 import { MemorySaver } from '@langchain/langgraph/web';
 import type { Piece, StreamRequest } from '../../../../agent/endpoint/piece.ts';
 import { DEFAULT_BUDGETS, type Budgets } from '../../../../agent/graph/budgets.ts';
@@ -90,10 +91,10 @@ export function scriptedGraph(script: GraphScript, options: GraphOptions = {}) {
 	const state = async () => (await graph.getState(config)).values as GraphState;
 	const run = async (input: unknown) => {
 		const stream = await graph.stream(input as never, { ...config, streamMode: ['custom'] as const });
-		for await (const [, event] of stream) events.push(event as AgentEvent);
+		for await (const [, event] of stream) events.push(inReadersWords(event as AgentEvent));
 		const last = (await state()).messages.at(-1)!;
 		return {
-			text: last.text,
+			text: inReadersWords(last.text),
 			calls:
 				(last as { tool_calls?: { id: string; name: string; args: Record<string, unknown> }[] }).tool_calls ??
 				[]

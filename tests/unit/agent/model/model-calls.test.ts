@@ -1,4 +1,7 @@
 /** The calls of a model: who is asked, again or instead, what it costs, and what is remembered of its endpoint. No endpoint answers here but a script. */
+import type { Endpoint } from '../../../../agent/endpoint/endpoint.ts';
+import { inReadersWords } from '../../../../src/lib/chat/agent-client/in-words.ts';
+import { say as saying } from '../../../../agent/protocol/said.ts';
 import { AIMessage, HumanMessage, SystemMessage, ToolMessage } from '@langchain/core/messages';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -24,9 +27,10 @@ import { goesInCircles } from '../../../../agent/model/repetition.ts';
 import { RunTokens } from '../../../../agent/model/run-tokens.ts';
 import type { CallOutcome, ModelRequest } from '../../../../agent/model/streamed-call.ts';
 import type { AgentEvent, Usage } from '../../../../agent/protocol/events.ts';
-import { en } from '../../../../agent/strings/en.ts';
 import { replyWith } from '../../../fixtures/whole-reply.ts';
 import { calls, say, scriptedConnection, search, type GraphScript } from '../graph/scripted-graph.ts';
+
+const tell = ((...said: Parameters<typeof saying>) => inReadersWords(saying(...said))) as typeof saying;
 
 afterEach(() => {
 	vi.useRealTimers();
@@ -52,13 +56,17 @@ function session(connection: ChatModelConnection, options: Partial<Options> = {}
 		budgets: { seconds: 600, chooseTokens: 800, contextTokens: 32_000 },
 		usedMs: 0,
 		config: {},
-		t: en,
-		emit: (event) => void events.push(event),
+		emit: (event) => void events.push(inReadersWords(event)),
 		oncall: (usage, outcome, firstMs) => void ended.push({ usage, outcome, firstMs }),
 		...options
 	});
 	const reply = (request: Partial<ModelRequest> = {}) =>
-		it.reply({ messages: QUESTION, purpose: 'answer', maxTokens: 500, visible: true, ...request });
+		it
+			.reply({ messages: QUESTION, purpose: 'answer', maxTokens: 500, visible: true, ...request })
+			.catch((error: Error) => {
+				error.message = inReadersWords(error.message);
+				throw error;
+			});
 	const said = () => events.flatMap((event) => (event.type === 'notice' ? [event.text] : []));
 	const restarts = () => events.filter(({ type }) => type === 'restart').length;
 	return { it, reply, events, ended, capabilities, said, restarts };
@@ -250,7 +258,7 @@ describe('a reply', () => {
 		await vi.advanceTimersByTimeAsync(1000);
 		expect(await failed).toMatchObject({
 			name: 'ModelError',
-			message: en.failures.silent(40),
+			message: tell('failures.silent', { count: 40 }),
 			tooLong: false
 		});
 		expect(ended).toMatchObject([{ outcome: 'error', firstMs: null }]);
@@ -568,7 +576,10 @@ describe('the way in which a model is asked', () => {
 			budgets: { seconds: 600, chooseTokens: 800, contextTokens: null }
 		});
 		vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no')));
-		expect(await asked.ask(QUESTION, 'notes', 50)).toEqual({ text: 'Noted.', why: en.failures.noAnswer });
+		expect(await asked.ask(QUESTION, 'notes', 50)).toEqual({
+			text: 'Noted.',
+			why: saying('failures.noAnswer')
+		});
 		expect(asked.identity).toBe('model.example scripted');
 		expect((await reply()).text).toBe('Yes.');
 		expect(await asked.windowTokens('notes')).toBe(128_000);
@@ -594,9 +605,12 @@ describe('the way in which a model is asked', () => {
 		const ask = async (said: Piece[] | Error, usedMs = 0) =>
 			session(scriptedConnection(inTurn(said)), { usedMs }).it.ask(QUESTION, 'plan', 50);
 		expect(await ask(say(' A plan. '))).toMatchObject({ text: 'A plan.' });
-		expect(await ask(say(' '))).toEqual({ text: null, why: en.failures.noAnswer });
-		expect(await ask([{ type: 'end', cut: true }])).toEqual({ text: null, why: en.failures.noWords });
-		expect(await ask(say('A plan.'), 600_000)).toEqual({ text: null, why: en.notices.time(600) });
+		expect(await ask(say(' '))).toEqual({ text: null, why: saying('failures.noAnswer') });
+		expect(await ask([{ type: 'end', cut: true }])).toEqual({ text: null, why: saying('failures.noWords') });
+		expect(await ask(say('A plan.'), 600_000)).toEqual({
+			text: null,
+			why: saying('notices.time', { count: 600 })
+		});
 		expect(await ask(refusal('Down.'))).toEqual({
 			text: null,
 			why: expect.stringContaining('Down.') as string
@@ -827,8 +841,8 @@ describe('what is remembered of an endpoint', () => {
 		for (const status of [400, 413, 415, 422, 451])
 			expect(thrice(refusal('No.', status)), String(status)).toBe(false);
 		expect(thrice(new EndpointError('No.'))).toBe(true);
-		expect(thrice(new RefusalError(() => 'No.'))).toBe(false);
-		expect(thrice(new ModelError('No.', { cause: new RefusalError(() => 'No.') }))).toBe(false);
+		expect(thrice(new RefusalError('No.'))).toBe(false);
+		expect(thrice(new ModelError('No.', { cause: new RefusalError('No.') }))).toBe(false);
 		expect(thrice(refusal('maximum context length is 3 tokens', 500))).toBe(false);
 		const breaker = new CircuitBreaker(() => 0);
 		const together = [1, 2, 3, 4].map(() => breaker.begin(connection));
@@ -880,8 +894,11 @@ describe('what is remembered of an endpoint', () => {
 
 describe('a failure in the reader’s words', () => {
 	const endpoint = { url: 'https://own.example/v1', model: 'm', own: true };
-	const told = (error: unknown, key?: string, at: typeof endpoint | null = endpoint) =>
-		explainModelError(error, at, en, key);
+	const told = (error: unknown, key?: string, at: Endpoint | null = endpoint) => {
+		const explained = explainModelError(error, at, key);
+		explained.message = inReadersWords(explained.message);
+		return explained;
+	};
 
 	it('has the endpoint’s own, shortened, without the key', () => {
 		const { message, name, tooLong, cause } = told(
@@ -894,113 +911,197 @@ describe('a failure in the reader’s words', () => {
 		expect(told(refusal(` ${'x'.repeat(300)} `)).message).toMatch(/: x{300}$/);
 		expect(told(refusal('Bad sk-1234567890.'), 'sk-1234567890').message).not.toContain('1234567890');
 		expect(told(refusal('')).message).toContain('It said: nothing');
-		expect(told(new ReplyError(({ failures }) => failures.strangeKey)).message).toBe(en.failures.strangeKey);
+		expect(told(new ReplyError(tell('failures.strangeKey'))).message).toBe(tell('failures.strangeKey'));
 		expect(told('No words.', undefined, null).message).toBe('No words.');
 		expect(told(refusal('maximum context length is 9 tokens')).tooLong).toBe(true);
 	});
 
-	const said = (words: string) => `It said: ${words}`;
-	const { failures, advice } = en;
+	const said = (words: string) => tell('failures.said', { words });
 	const { url } = endpoint;
 	it.each([
-		[refusal('No.', 401), failures.key(url, ' (401)', advice.own.key, said('No.'))],
+		[
+			refusal('No.', 401),
+			tell('failures.key', { url, status: ' (401)', what: tell('advice.own.key'), said: said('No.') })
+		],
 		[
 			refusal('Incorrect API key provided.'),
-			failures.key(url, ' (400)', advice.own.key, said('Incorrect API key provided.'))
+			tell('failures.key', {
+				url,
+				status: ' (400)',
+				what: tell('advice.own.key'),
+				said: said('Incorrect API key provided.')
+			})
 		],
 		[
 			refusal('Your API_key is not valid', 422),
-			failures.key(url, ' (422)', advice.own.key, said('Your API_key is not valid'))
+			tell('failures.key', {
+				url,
+				status: ' (422)',
+				what: tell('advice.own.key'),
+				said: said('Your API_key is not valid')
+			})
 		],
-		[refusal('invalid: apikey'), failures.key(url, ' (400)', advice.own.key, said('invalid: apikey'))],
+		[
+			refusal('invalid: apikey'),
+			tell('failures.key', {
+				url,
+				status: ' (400)',
+				what: tell('advice.own.key'),
+				said: said('invalid: apikey')
+			})
+		],
 		[
 			refusal('No.', 400, { code: 'invalid_api_key' }),
-			failures.key(url, ' (400)', advice.own.key, said('No.'))
+			tell('failures.key', { url, status: ' (400)', what: tell('advice.own.key'), said: said('No.') })
 		],
 		[
 			refusal('Invalid request. Send an api key with it', 400),
-			failures.refused(url, 400, advice.own.model, said('Invalid request. Send an api key with it'))
+			tell('failures.refused', {
+				url,
+				status: 400,
+				what: tell('advice.own.model'),
+				said: said('Invalid request. Send an api key with it')
+			})
 		],
-		[refusal('No.', 402), failures.credit(url, ' (402)', said('No.'))],
+		[refusal('No.', 402), tell('failures.credit', { url, status: ' (402)', said: said('No.') })],
 		[
 			refusal('You have no credit left', 403),
-			failures.credit(url, ' (403)', said('You have no credit left'))
+			tell('failures.credit', { url, status: ' (403)', said: said('You have no credit left') })
 		],
-		[refusal('insufficient_quota', 429), failures.tooMany(url, failures.wait, said('insufficient_quota'))],
+		[
+			refusal('insufficient_quota', 429),
+			tell('failures.tooMany', { url, wait: tell('failures.wait'), said: said('insufficient_quota') })
+		],
 		[
 			new EndpointError('insufficient credit balance'),
-			failures.credit(url, '', said('insufficient credit balance'))
+			tell('failures.credit', { url, status: '', said: said('insufficient credit balance') })
 		],
-		[refusal('No.', 403), failures.forbidden(url, advice.own.key, said('No.'))],
-		[refusal('No.', 404), failures.unknownModel(url, 'm', ' (404)', advice.own.model, said('No.'))],
+		[
+			refusal('No.', 403),
+			tell('failures.forbidden', { url, what: tell('advice.own.key'), said: said('No.') })
+		],
+		[
+			refusal('No.', 404),
+			tell('failures.unknownModel', {
+				url,
+				model: 'm',
+				status: ' (404)',
+				what: tell('advice.own.model'),
+				said: said('No.')
+			})
+		],
 		[
 			refusal('The model m does not exist'),
-			failures.unknownModel(url, 'm', ' (400)', advice.own.model, said('The model m does not exist'))
+			tell('failures.unknownModel', {
+				url,
+				model: 'm',
+				status: ' (400)',
+				what: tell('advice.own.model'),
+				said: said('The model m does not exist')
+			})
 		],
 		[
 			refusal('No such model'),
-			failures.unknownModel(url, 'm', ' (400)', advice.own.model, said('No such model'))
+			tell('failures.unknownModel', {
+				url,
+				model: 'm',
+				status: ' (400)',
+				what: tell('advice.own.model'),
+				said: said('No such model')
+			})
 		],
 		[
 			refusal('The model m does not exist', 500),
-			failures.failedWith(url, 500, failures.wait, said('The model m does not exist'))
+			tell('failures.failedWith', {
+				url,
+				status: 500,
+				wait: tell('failures.wait'),
+				said: said('The model m does not exist')
+			})
 		],
-		[refusal('No.', 405), failures.noQuestions(url, advice.own.model, said('No.'))],
-		[refusal('Slow.', 429, { retryAfterMs: 999 }), failures.tooMany(url, failures.wait, said('Slow.'))],
+		[
+			refusal('No.', 405),
+			tell('failures.noQuestions', { url, what: tell('advice.own.model'), said: said('No.') })
+		],
+		[
+			refusal('Slow.', 429, { retryAfterMs: 999 }),
+			tell('failures.tooMany', { url, wait: tell('failures.wait'), said: said('Slow.') })
+		],
 		[
 			refusal('Slow.', 429, { retryAfterMs: 1001 }),
-			failures.tooMany(url, failures.waitSeconds(2), said('Slow.'))
+			tell('failures.tooMany', { url, wait: tell('failures.waitSeconds', { count: 2 }), said: said('Slow.') })
 		],
 		[
 			refusal('Slow.', 429, { retryAfterMs: 119_000 }),
-			failures.tooMany(url, failures.waitSeconds(119), said('Slow.'))
+			tell('failures.tooMany', {
+				url,
+				wait: tell('failures.waitSeconds', { count: 119 }),
+				said: said('Slow.')
+			})
 		],
 		[
 			refusal('Slow.', 503, { retryAfterMs: 120_000 }),
-			failures.failedWith(url, 503, failures.waitMinutes(2), said('Slow.'))
+			tell('failures.failedWith', {
+				url,
+				status: 503,
+				wait: tell('failures.waitMinutes', { count: 2 }),
+				said: said('Slow.')
+			})
 		],
-		[refusal('Bad tool.'), failures.noTools('m', advice.own.tools, said('Bad tool.'))],
+		[
+			refusal('Bad tool.'),
+			tell('failures.noTools', { model: 'm', what: tell('advice.own.tools'), said: said('Bad tool.') })
+		],
 		[
 			refusal('Bad tool.', 400, { code: 'tool_use_failed' }),
-			failures.badCall('m', url, ' (400)', said('Bad tool.'))
+			tell('failures.badCall', { model: 'm', url, status: ' (400)', said: said('Bad tool.') })
 		],
-		[refusal('Bad tool.', 409), failures.refused(url, 409, advice.own.model, said('Bad tool.'))],
-		[refusal('Odd.', 200), failures.failed(url, said('Odd.'))],
-		[new EndpointError('Odd.'), failures.failed(url, said('Odd.'))],
+		[
+			refusal('Bad tool.', 409),
+			tell('failures.refused', { url, status: 409, what: tell('advice.own.model'), said: said('Bad tool.') })
+		],
+		[refusal('Odd.', 200), tell('failures.failed', { url, said: said('Odd.') })],
+		[new EndpointError('Odd.'), tell('failures.failed', { url, said: said('Odd.') })],
 		[
 			Object.assign(new Error('fetch failed'), { cause: { code: 'ECONNREFUSED' } }),
-			failures.nothingThere(url)
+			tell('failures.nothingThere', { url })
 		],
 		[
 			new Error('fetch failed', {
 				cause: new AggregateError([Object.assign(new Error('a'), { code: 'ENOTFOUND' })])
 			}),
-			failures.notFound(url, advice.own.address)
+			tell('failures.notFound', { url, what: tell('advice.own.address') })
 		],
-		[Object.assign(new Error('x'), { code: 'EAI_AGAIN' }), failures.notFound(url, advice.own.address)],
+		[
+			Object.assign(new Error('x'), { code: 'EAI_AGAIN' }),
+			tell('failures.notFound', { url, what: tell('advice.own.address') })
+		],
 		[
 			Object.assign(new Error('x'), { code: 'CERT_HAS_EXPIRED' }),
-			failures.notSafe(url, 'CERT_HAS_EXPIRED', advice.own.address)
+			tell('failures.notSafe', { url, code: 'CERT_HAS_EXPIRED', what: tell('advice.own.address') })
 		],
-		[new TypeError('Failed to fetch'), failures.notFromPage(url, advice.own.address)],
-		[new Error('other side closed'), failures.brokeOff(url)],
-		[Object.assign(new Error('x'), { code: 'ECONNRESET' }), failures.brokeOff(url)],
-		[new Error('Odd.'), failures.other(url, 'Odd.')],
-		[new BlockedError(() => 'Blocked.', { answers: true }), 'Blocked.'],
-		[new Error('x', { cause: new BlockedError(() => 'Blocked.', { answers: true }) }), 'Blocked.']
+		[
+			new TypeError('Failed to fetch'),
+			tell('failures.notFromPage', { url, what: tell('advice.own.address') })
+		],
+		[new Error('other side closed'), tell('failures.brokeOff', { url })],
+		[Object.assign(new Error('x'), { code: 'ECONNRESET' }), tell('failures.brokeOff', { url })],
+		[new Error('Odd.'), tell('failures.other', { url, detail: 'Odd.' })],
+		[new BlockedError('Blocked.', { answers: true }), 'Blocked.'],
+		[new Error('x', { cause: new BlockedError('Blocked.', { answers: true }) }), 'Blocked.']
 	])('tells %s', (error, message) => expect(told(error).message).toBe(message));
 
 	it('advises who can act: the reader or who runs the server', () => {
-		expect(explainModelError(refusal('No.', 401), { url, model: 'm' }, en).message).toContain(
-			advice.server.key
+		expect(told(refusal('No.', 401), undefined, { url, model: 'm' }).message).toContain(
+			tell('advice.server.key')
 		);
 		expect(
-			explainModelError(new Error('x', { cause: { code: 'ENOTFOUND' } }), { url, model: 'm' }, en).message
-		).toContain(advice.server.address);
+			told(new Error('x', { cause: { code: 'ENOTFOUND' } }), undefined, { url, model: 'm' }).message
+		).toContain(tell('advice.server.address'));
 	});
 
 	it('knows whether anybody was there', () => {
-		const blocked = (answers: boolean) => new BlockedError(() => 'Blocked.', { answers });
+		const blocked = (answers: boolean) => new BlockedError('Blocked.', { answers });
 		expect(
 			[
 				blocked(false),
@@ -1013,7 +1114,7 @@ describe('a failure in the reader’s words', () => {
 			[
 				blocked(true),
 				refusal('socket'),
-				new ReplyError(() => 'socket'),
+				new ReplyError('socket'),
 				new Error('Odd.'),
 				Object.assign(new Error('x'), { code: 'CERT' })
 			].map(isUnreached)
@@ -1055,35 +1156,41 @@ describe('an endpoint in the settings', () => {
 
 	it('lists its models once each, in order, in both forms of a list', async () => {
 		const asked = at({ '/v1/models': list('b', 'a', 'b') });
-		expect(await listModels(address, en)).toEqual(['a', 'b']);
+		expect(await listModels(address)).toEqual(['a', 'b']);
 		expect(asked).toMatchObject([{ init: { headers: { authorization: 'Bearer k' } } }]);
 		at({ '/v1/models': () => Response.json({ models: [{ name: 'c' }] }) });
-		expect(await listModels(address, en)).toEqual(['c']);
+		expect(await listModels(address)).toEqual(['c']);
 		at({ '/v1/models': list(...Array.from({ length: 1001 }, (_, index) => `m${index}`)) });
-		expect(await listModels(address, en)).toHaveLength(1000);
+		expect(await listModels(address)).toHaveLength(1000);
 	});
 
 	it('is tried under /v1 where the address lacks it', async () => {
 		const bare = { ...address, baseUrl: 'https://own.example' };
 		const asked = at({ '/v1/models': list('a'), '/models': () => new Response('<html>') });
-		expect(await listModels(bare, en)).toEqual(['a']);
+		expect(await listModels(bare)).toEqual(['a']);
 		expect(asked).toHaveLength(2);
 		at({ '/models': () => new Response('<html>') });
-		await expect(listModels(bare, en)).rejects.toThrow(en.lookups.notAList(bare.baseUrl));
+		await expect(listModels(bare)).rejects.toThrow(saying('lookups.notAList', { url: bare.baseUrl }));
 		const once = at({});
-		await expect(listModels(address, en)).rejects.toThrow(en.lookups.noList(address.baseUrl, ' (404)'));
+		await expect(listModels(address)).rejects.toThrow(
+			saying('lookups.noList', { url: address.baseUrl, status: ' (404)' })
+		);
 		expect(once).toHaveLength(1);
 	});
 
 	it('says that the key is not accepted, that nobody is there, or that it is late', async () => {
 		for (const status of [401, 403]) {
 			at({ '/v1/models': () => new Response('{"error":{"message":"secret words"}}', { status }) });
-			await expect(listModels(address, en)).rejects.toThrow(en.lookups.key(address.baseUrl, status));
+			await expect(listModels(address)).rejects.toThrow(
+				saying('lookups.key', { url: address.baseUrl, status })
+			);
 		}
 		vi.stubGlobal('fetch', () =>
 			Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }))
 		);
-		await expect(listModels(address, en)).rejects.toThrow(en.failures.nothingThere('https://own.example/v1'));
+		await expect(listModels(address)).rejects.toThrow(
+			saying('failures.nothingThere', { url: 'https://own.example/v1' })
+		);
 		const timeout = new AbortController();
 		const limits: number[] = [];
 		vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => (limits.push(ms), timeout.signal));
@@ -1091,18 +1198,18 @@ describe('an endpoint in the settings', () => {
 		vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) =>
 			Promise.reject(signal!.reason as Error)
 		);
-		await expect(listModels(address, en, new AbortController().signal)).rejects.toThrow(
-			en.lookups.late(address.baseUrl, 10)
+		await expect(listModels(address, new AbortController().signal)).rejects.toThrow(
+			saying('lookups.late', { url: address.baseUrl, count: 10 })
 		);
-		expect(await testModel(scriptedConnection(inTurn(new Error('late'))), en)).toMatchObject({
+		expect(await testModel(scriptedConnection(inTurn(new Error('late'))))).toMatchObject({
 			reachable: false,
-			message: en.lookups.modelLate(180)
+			message: saying('lookups.modelLate', { count: 180 })
 		});
 		expect(limits).toEqual([10_000, 180_000]);
 		vi.restoreAllMocks();
 		const stopped = AbortSignal.abort(new Error('The reader left.'));
-		await expect(listModels(address, en, stopped)).rejects.toThrow('The reader left.');
-		await expect(testModel(scriptedConnection(inTurn(new Error('x'))), en, stopped)).rejects.toThrow(
+		await expect(listModels(address, stopped)).rejects.toThrow('The reader left.');
+		await expect(testModel(scriptedConnection(inTurn(new Error('x'))), stopped)).rejects.toThrow(
 			'The reader left.'
 		);
 	});
@@ -1120,7 +1227,7 @@ describe('an endpoint in the settings', () => {
 			protocol: 'auto' as const,
 			endpoint: { url: 'https://own.example/v1', model: 'scripted' }
 		};
-		const verdict = await testModel(connection, en);
+		const verdict = await testModel(connection);
 		expect(verdict).toEqual({
 			reachable: true,
 			model: true,
@@ -1128,7 +1235,11 @@ describe('an endpoint in the settings', () => {
 			tools: 'native',
 			latency: expect.any(Number) as number,
 			window: 8192,
-			message: en.lookups.verdict(en.lookups.first(verdict.latency! / 1000), '', en.lookups.tools.native)
+			message: saying('lookups.verdict', {
+				first: saying('lookups.first', { seconds: verdict.latency! / 1000 }),
+				atOnce: '',
+				tools: saying('lookups.tools.native')
+			})
 		});
 		expect(verdict.latency).toBeLessThan(5000);
 		expect(model.requests).toMatchObject([
@@ -1141,7 +1252,7 @@ describe('an endpoint in the settings', () => {
 	it('is told apart: JSON, no tools, another tool, all at once, silent, not reached', async () => {
 		vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
 		const verdict = (script: GraphScript, more: Partial<ChatModelConnection> = {}) =>
-			testModel({ ...scriptedConnection(script), protocol: 'auto', ...more }, en);
+			testModel({ ...scriptedConnection(script), protocol: 'auto', ...more });
 		const inJson = say('{"name": "search_book", "arguments": {"queries": ["white whale"]}}');
 		const json = await verdict(({ tools, messages }) =>
 			tools.length > 0 ? say('Hm.') : messages.length > 1 ? inJson : streamed
@@ -1149,7 +1260,7 @@ describe('an endpoint in the settings', () => {
 		expect(json).toMatchObject({
 			tools: 'json',
 			streaming: true,
-			message: expect.stringContaining(en.lookups.tools.json) as string
+			message: expect.stringContaining('lookups.tools.json') as string
 		});
 		const refused = await verdict(({ tools, messages }) =>
 			tools.length > 0
@@ -1161,10 +1272,10 @@ describe('an endpoint in the settings', () => {
 		expect(refused).toMatchObject({ tools: 'json', reachable: true });
 		const none = await verdict(() => say('Yes.'));
 		expect(none).toMatchObject({ tools: 'none', streaming: false, model: true, window: null });
-		expect(none.message).toContain(en.lookups.atOnce);
+		expect(none.message).toContain('lookups.atOnce');
 		expect(await verdict(() => calls(['go_to', {}]))).toMatchObject({ tools: 'none' });
 		const set = scriptedConnection(() => say('Yes.'));
-		await testModel(set, en);
+		await testModel(set);
 		expect(set.requests).toHaveLength(2);
 		const wanting = await verdict(({ traits }) =>
 			traits.has('no-temperature') ? search('white whale') : refusal('Unsupported value: temperature')
@@ -1177,7 +1288,12 @@ describe('an endpoint in the settings', () => {
 			tools: 'none',
 			latency: null,
 			window: null,
-			message: en.failures.key('https://model.example/v1', ' (401)', en.advice.server.key, 'It said: No.')
+			message: saying('failures.key', {
+				url: 'https://model.example/v1',
+				status: ' (401)',
+				what: saying('advice.server.key'),
+				said: saying('failures.said', { words: 'No.' })
+			})
 		});
 		expect(
 			await verdict(() => new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }))

@@ -1,4 +1,5 @@
 /** The browser's own model: a double that keeps to the specification, the real graph behind the port of a worker. */
+import { inWords } from '../../../../src/lib/chat/agent-client/in-words.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BROWSERS_OWN, type PageMessage, type PagePrompt } from '../../../../agent/protocol/page-model.ts';
 import { provideStorage } from '../../../fixtures/browser-storage.ts';
@@ -183,11 +184,13 @@ describe('a question', () => {
 
 	async function converse(question = 'When?', signal = new AbortController().signal) {
 		const { worker, end } = agentInPort(agentApi());
-		const transport = new InPageTransport({
-			connect: (explain) => openWorker(worker, explain),
-			settings: () => ({ pageModel: BROWSERS_OWN }),
-			model: api
-		});
+		const transport = inWords(
+			new InPageTransport({
+				connect: (explain) => openWorker(worker, explain),
+				settings: () => ({ pageModel: BROWSERS_OWN }),
+				model: api
+			})
+		);
 		const events: RunEvent[] = [];
 		let shown = '';
 		const run = async (thread: string, input: RunInput) => {

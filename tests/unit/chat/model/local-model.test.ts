@@ -4,7 +4,6 @@ import type { PagePrompt } from '../../../../agent/protocol/page-model.ts';
 import '../../../fixtures/browser-storage.ts';
 import { askPageModel } from '../../../../agent/endpoint/page-model.ts';
 import { ReplyError } from '../../../../agent/endpoint/endpoint-error.ts';
-import { en } from '../../../../agent/strings/en.ts';
 import type { Engine } from '../../../../src/lib/chat/local-model/engine.ts';
 import { LocalModel } from '../../../../src/lib/chat/local-model/local-model.ts';
 import { modelInUse, ModelSettings } from '../../../../src/lib/chat/model/model-settings.svelte.ts';
@@ -156,7 +155,7 @@ describe('the model in the page', () => {
 			(error: unknown) => error
 		);
 		expect(error).toBeInstanceOf(ReplyError);
-		expect((error as ReplyError).tell(en)).toContain('running in another tab');
+		expect((error as ReplyError).message).toContain('running in another tab');
 	});
 });
 

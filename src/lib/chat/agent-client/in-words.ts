@@ -1,0 +1,68 @@
+/** What the agent says itself, in the reader's language: it comes as codes (agent/protocol/said.ts), in whatever a transport gives or fails with. */
+import { isSaid, wholeLength, worded } from '$agent/protocol/said.ts';
+import { agentStrings } from '$lib/strings/agent.ts';
+import { said } from '$lib/strings/strings.ts';
+import type { RunEvent, Transport } from './transport.ts';
+
+export function inWords(transport: Transport): Transport {
+	return {
+		health: (signal) => transport.health(signal),
+		restore: (...given) => explained(transport.restore(...given)),
+		run: (...given) => inWordsRun(transport.run(...given)),
+		answerTools: (...given) => explained(transport.answerTools(...given)),
+		models: (...given) => explained(transport.models(...given)),
+		test: async (...given) => inReadersWords(await explained(transport.test(...given)))
+	};
+}
+
+/** Tokens may end within a sentence of the agent: it is held back until it is whole. */
+async function* inWordsRun(
+	events: AsyncGenerator<RunEvent, void, void>
+): AsyncGenerator<RunEvent, void, void> {
+	let held = '';
+	try {
+		for await (const event of events) {
+			if (event.type !== 'token') yield inReadersWords(event);
+			else {
+				held += event.text;
+				const text = held.slice(0, wholeLength(held));
+				held = held.slice(text.length);
+				if (text !== '') yield { ...event, text: inReadersWords(text) };
+			}
+			if (event.type === 'message' || event.type === 'restart') held = '';
+		}
+	} catch (error) {
+		throw inTheirWords(error);
+	}
+}
+
+const explained = <T>(answer: Promise<T>): Promise<T> =>
+	answer.catch((error: unknown) => {
+		throw inTheirWords(error);
+	});
+
+function inTheirWords(error: unknown): unknown {
+	// That of a stop cannot be set, and is in nobody's words.
+	if (error instanceof Error && isSaid(error.message)) error.message = inReadersWords(error.message);
+	return error;
+}
+
+/** Every text in it. */
+export function inReadersWords<T>(value: T): T {
+	if (typeof value === 'string') return worded(value, wordsOf) as T;
+	if (Array.isArray(value)) return value.map(inReadersWords) as T;
+	if (typeof value !== 'object' || value === null) return value;
+	return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, inReadersWords(inner)])) as T;
+}
+
+/** code: "failures.key" */
+function wordsOf(code: string, given: Record<string, unknown>): string | null {
+	let part: unknown = agentStrings;
+	for (const name of code.split('.')) {
+		if (typeof part !== 'object' || part === null || !Object.hasOwn(part, name)) return null;
+		part = (part as Record<string, unknown>)[name];
+	}
+	return typeof part === 'string' || typeof part === 'function'
+		? said(part as string | ((given: Record<string, unknown>) => string), given)
+		: null;
+}
