@@ -166,7 +166,7 @@ function quoted(text: string): string {
 /** The answer to a preset prompt from the text that came with it; null: answer by a search instead. */
 function quotePreset({ kind, text }: Preset, question: string): string[] | null {
 	if (kind === 'who' || kind === 'explain') {
-		const words = SELECTED.exec(question)?.[1] ?? '';
+		const words = SELECTED.exec(question)?.[1]?.trim() ?? '';
 		const saying = text.filter((passage) => words !== '' && passage.text.includes(words));
 		if (saying.length === 0) return null;
 		const told = saying.toSorted((one, other) => one.percent - other.percent).slice(0, MAX_MENTIONS);

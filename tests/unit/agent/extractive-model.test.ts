@@ -430,7 +430,7 @@ describe('a button’s question', () => {
 		for (const question of [
 			'Who is “Ada”?',
 			'Wer ist „Ada“?',
-			'Qui est «Ada» ?',
+			'Qui est «\u202fAda\u202f»\u202f?',
 			'Who is\n“Ada”?',
 			'「Ada」とは？'
 		])
