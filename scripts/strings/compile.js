@@ -11,6 +11,10 @@ import { parse, SelectExpression } from '@fluent/syntax';
 /** @typedef {{ pattern: Pattern, variables: Map<string, Variable> }} Sentence */
 /** @typedef {Map<string, Sentence>} Sentences By identifier, in the order of the file. */
 
+/** Scripts from right to left that an interface may be in. */
+const RIGHT_TO_LEFT = /^(Arab|Hebr|Syrc|Thaa)$/;
+/** Of sentences that are asked of a model, stand in a field or name a file, each character counts. */
+const EXACT = /fileName$|exportHeading$|^annotations-question$|^chat-(presets|shelf-questions)-/;
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many'];
 const FUNCTIONS = new Map(
 	/** @type {[string, Kind][]} */ ([
@@ -88,14 +92,17 @@ export const typeOf = (english) =>
 /**
  * @param {Sentences} sentences
  * @param {Sentences} english
+ * @param {string} [language] BCP 47. From right to left, a text that is given runs in its own direction, between U+2068 and U+2069.
  * @returns {string} an expression of that type, in the scope of a `Grammar` named `g`
  */
-export const codeOf = (sentences, english) =>
+export const codeOf = (sentences, english, language = 'en') =>
 	nested(
 		sentences,
 		({ pattern, variables }, id) => {
 			const known = english.get(id)?.variables ?? variables;
-			const code = patternCode(pattern, known);
+			const isolates =
+				!EXACT.test(id) && RIGHT_TO_LEFT.test(new Intl.Locale(language).maximize().script ?? '');
+			const code = patternCode(pattern, known, isolates);
 			return known.size === 0 ? code : `${variables.size === 0 ? '()' : '(given)'} => ${code}`;
 		},
 		','
@@ -191,46 +198,52 @@ const givenType = (variables) => {
 	return `{ ${[...variables].map(([name, { kind, optional }]) => `${name}: ${types[kind]}${optional && kind !== 'list' ? ' | null | undefined' : ''}`).join('; ')} }`;
 };
 
-/** @param {Pattern} pattern @param {Map<string, Variable>} variables */
-function patternCode({ elements }, variables) {
+/** @param {Pattern} pattern @param {Map<string, Variable>} variables @param {boolean} isolates */
+function patternCode({ elements }, variables, isolates) {
 	if (elements.every(({ type }) => type === 'TextElement'))
 		return JSON.stringify(
 			elements.map((element) => (element.type === 'TextElement' ? element.value : '')).join('')
 		);
 	const [only] = elements;
-	if (elements.length === 1 && only?.type === 'Placeable') return expressionCode(only, variables);
+	if (elements.length === 1 && only?.type === 'Placeable') return expressionCode(only, variables, isolates);
 	const parts = elements.map((element) =>
 		element.type === 'TextElement'
 			? element.value.replaceAll(/[\\`]|\$(?=\{)/g, '\\$&')
-			: `\${${expressionCode(element, variables)}}`
+			: `\${${expressionCode(element, variables, isolates)}}`
 	);
 	return `\`${parts.join('')}\``;
 }
 
-/** @type {(expression: Expression, variables: Map<string, Variable>) => string} */
-function expressionCode(expression, variables) {
-	if (expression.type === 'Placeable') return expressionCode(expression.expression, variables);
+/** @param {string} code of a text */
+const isolated = (code) => `("\\u2068" + ${code} + "\\u2069")`;
+
+/** @type {(expression: Expression, variables: Map<string, Variable>, isolates: boolean) => string} */
+function expressionCode(expression, variables, isolates) {
+	if (expression.type === 'Placeable') return expressionCode(expression.expression, variables, isolates);
 	if (expression.type === 'StringLiteral') return JSON.stringify(expression.parse().value);
 	if (expression.type === 'VariableReference') {
 		const { name } = expression.id;
 		const variable = variables.get(name);
 		if (variable?.kind === 'number') return `g.number(given.${name})`;
-		return variable?.optional ? `(given.${name} ?? "")` : `given.${name}`;
+		const text = variable?.optional ? `(given.${name} ?? "")` : `given.${name}`;
+		return isolates ? isolated(text) : text;
 	}
 	if (expression.type === 'FunctionReference') {
 		const [value] = expression.arguments.positional;
 		const options = expression.arguments.named.map(
 			({ name, value }) => `${name.name}: ${JSON.stringify(value.parse().value)}`
 		);
-		const given = `given.${value?.type === 'VariableReference' ? value.id.name : ''}`;
+		const name = value?.type === 'VariableReference' ? value.id.name : '';
+		const isList = expression.id.name === 'LIST';
+		const given = `given.${name}${isolates && isList ? `.map((part) => ${isolated('part')})` : ''}`;
 		return `g.${expression.id.name.toLowerCase()}(${[given, ...(options.length > 0 ? [`{ ${options.join(', ')} }`] : [])].join(', ')})`;
 	}
 	if (expression.type !== 'SelectExpression') throw new Error(`${expression.type} is not supported`);
 	const forms = new Map(
-		expression.variants.map((variant) => [keyOf(variant), patternCode(variant.value, variables)])
+		expression.variants.map((variant) => [keyOf(variant), patternCode(variant.value, variables, isolates)])
 	);
 	const usual = expression.variants.find((variant) => variant.default);
-	if (usual && !forms.has('other')) forms.set('other', patternCode(usual.value, variables));
+	if (usual && !forms.has('other')) forms.set('other', patternCode(usual.value, variables, isolates));
 	const name = expression.selector.type === 'VariableReference' ? expression.selector.id.name : '';
 	return `g.choose(given.${name}, { ${[...forms].map(([key, code]) => `${key}: ${code}`).join(', ')} })`;
 }

@@ -44,7 +44,7 @@ export function writeStrings() {
 	for (const [language, sentences] of all)
 		write(
 			`${language}.ts`,
-			`${HEAD}${GRAMMAR}import type { Strings } from './types.ts';\nexport const ${language} = (g: Grammar): Strings => (${codeOf(sentences, english)});\n`
+			`${HEAD}${GRAMMAR}import type { Strings } from './types.ts';\nexport const ${language} = (g: Grammar): Strings => (${codeOf(sentences, english, language)});\n`
 		);
 	// The last: whoever is stopped before begins anew.
 	writeFileSync(new URL('types.ts', TO), `${HEAD}export interface Strings ${typeOf(english)}\n`);

@@ -16,6 +16,7 @@ const SAME: Record<string, RegExp> = {
 	de: /^(catalogues\.signIn\.user|devices\.((koreader|readwise)\.title|kinds\.remote-storage|fields\.(server|token|user|bucket|region))|dictionary\.(wikipedia|wiktionary|source|parts\.v)|people\.place|annotations\.fileName|around\.placeAt|backup\.outcome|chat\.(ledger\.(step|tool)|panel\.chat|plan\.title)|help\.(groups\.app|names\.(Arrow.*|Escape|Alt))|display\.(themes\.(system|sepia)|fonts\.(serif|sans|dyslexic))|model\.(token\.label|endpointExample|protocols\.json)|readerTools\.(chat|panes\.chat)|shelf\.(details|filter\.shown)|speech\.pause)$/,
 	es: /^(devices\.((koreader|readwise)\.title|kinds\.remote-storage)|dictionary\.(wikipedia|source)|people\.place|chat\.approval\.no|model\.verdict\.bad|search\.passages|annotations\.fileName|around\.placeAt|backup\.outcome|chat\.(ledger\.(step|tool)|panel\.(chat|log)|plan\.title|limit\.label)|help\.(groups\.app|names\.(Arrow.*|Escape|Alt|Mod))|display\.(themes\.sepia|fonts\.(serif|sans|dyslexic))|model\.(token\.label|endpointExample|protocols\.json)|readerTools\.(chat|panes\.chat)|shelf\.filter\.(shown|series)|wallet\.sats)$/,
 	fr: /^(annotations\.(title|note|short\.note|colours\.violet|fileName)|around\.(pages|note|section|placeAt|printedPage|shortPage|landmarkNames\.(index|endnotes))|backup\.kinds\.conversations|bookDetails\.roles\.aui|catalogues\.article\.(collection|volume)|chat\.(panel\.log|tools\.passages|ledger\.questions|plan\.title)|devices\.((koreader|readwise)\.title|kinds\.remote-storage)|dictionary\.(source|columns\.date)|display\.flows\.pages|help\.(groups\.(app|pages)|names\.(Arrow.*|Alt|Mod))|model\.(endpointExample|local\.pause|fallbacks\.group|protocols\.json)|people\.(mentions|place|passages)|prompts\.(text|fileName)|readerTools\.panes\.notes|search\.(passages|index\.pause)|settings\.sections\.assistant|shelf\.(filter\.collections|collections\.(title|choose))|speech\.(pause|sleepAfter)|wallet\.(sats|ofMint|what\.question))$/,
+	ar: /^(backup\.outcome|devices\.((koreader|readwise)\.title|kinds\.remote-storage)|dictionary\.source|help\.(groups\.app|names\.(Arrow.*|Escape|Alt|Mod|Shift|Home|End|Page.*))|model\.(endpointExample|protocols\.json)|translation\.fileName)$/,
 	ja: /^(devices\.((koreader|readwise)\.title|kinds\.remote-storage)|help\.(groups\.app|names\.(Arrow.*|Escape|Alt|Mod|Shift|Home|End|Page.*))|model\.(endpointExample|protocols\.json))$/
 };
 
@@ -51,10 +52,9 @@ describe('sentences', () => {
 	const say = (text: string, id: string, given = {}, language: Language = 'en') => {
 		const sentences = read(text);
 		// eslint-disable-next-line @typescript-eslint/no-implied-eval
-		const made = new Function('g', `return ${codeOf(sentences, sentences)}`)(grammar(language)) as Record<
-			string,
-			unknown
-		>;
+		const made = new Function('g', `return ${codeOf(sentences, sentences, language)}`)(
+			grammar(language)
+		) as Record<string, unknown>;
 		const found = pathOf(id).reduce((part: unknown, step) => (part as Record<string, unknown>)[step], made);
 		return typeof found === 'function' ? (found as (given: object) => string)(given) : found;
 	};
@@ -98,6 +98,21 @@ describe('sentences', () => {
 		);
 		expect(say(text, 'b', { names: ['x', 'y'] })).toBe('x, y');
 		expect(say(text, 'c', { share: 0.042, bytes: 1_500_000 })).toBe('4.2% of 1.5 MB');
+	});
+
+	it('from right to left let a text that is given run its own way, but not where each character counts', () => {
+		const text =
+			'a = «{ $title }» { $count }\nb = { LIST($names, quotes: "«»") }\nc-fileName = { $title } - x\nchat-presets-who = { $title }?';
+		const given = { title: 'Emma', names: ['x', 'y'], count: 'C++' };
+		const saidIn = (language: Language) =>
+			['a', 'b', 'c-fileName', 'chat-presets-who'].map((id) => say(text, id, given, language));
+		expect(saidIn('ar')).toEqual([
+			'«\u2068Emma\u2069» \u2068C++\u2069',
+			'«\u2068x\u2069» و«\u2068y\u2069»',
+			'Emma - x',
+			'Emma?'
+		]);
+		expect(saidIn('es')).toEqual(['«Emma» C++', '«x» y «y»', 'Emma - x', 'Emma?']);
 	});
 
 	it.each([

@@ -23,6 +23,7 @@ import { grammar, type Grammar } from './grammar/grammar.ts';
 import { localeOf, type Language } from './grammar/languages.ts';
 
 const OTHERS: Record<Exclude<Language, 'en'>, () => Promise<(grammar: Grammar) => Strings>> = {
+	ar: async () => (await import('$strings/ar.ts')).ar,
 	de: async () => (await import('$strings/de.ts')).de,
 	es: async () => (await import('$strings/es.ts')).es,
 	fr: async () => (await import('$strings/fr.ts')).fr,

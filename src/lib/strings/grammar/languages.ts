@@ -6,7 +6,8 @@ export const LANGUAGES = {
 	de: 'Deutsch',
 	es: 'Español',
 	fr: 'Français',
-	ja: '日本語'
+	ja: '日本語',
+	ar: 'العربية'
 } as const;
 /** A BCP 47 primary language. */
 export type Language = keyof typeof LANGUAGES;
