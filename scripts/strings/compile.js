@@ -13,8 +13,9 @@ import { parse, SelectExpression } from '@fluent/syntax';
 
 /** Scripts from right to left that an interface may be in. */
 const RIGHT_TO_LEFT = /^(Arab|Hebr|Syrc|Thaa)$/;
-/** Of sentences that are asked of a model, stand in a field or name a file, each character counts. */
-const EXACT = /fileName$|exportHeading$|^annotations-question$|^chat-(presets|shelf-questions)-/;
+/** Of sentences that a model is asked, or that a book is named by, each character counts. */
+const EXACT =
+	/exportHeading$|article-volume$|^annotations-question$|^chat-(presets-(whoIs|explainWords|summaryOf)|shelf-questions-.+)$/;
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many'];
 const FUNCTIONS = new Map(
 	/** @type {[string, Kind][]} */ ([

@@ -12,6 +12,8 @@ export function saveFile(file: Blob, name: string): string {
 
 function safeName(name: string): string {
 	const clean = name
+		// Some sentences have them around what they are given, and others hide what a name ends in.
+		.replace(/\p{Bidi_Control}+/gu, '')
 		.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
 		.replace(/\s+/g, ' ')
 		.trim();
