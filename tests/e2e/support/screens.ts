@@ -16,8 +16,12 @@ interface Walk {
 	visit: Visit;
 }
 
-/** Names are told with plain spaces, whatever those of the language are; in some languages the words come last. */
-const containing = (words: string): RegExp => new RegExp(words.trim().replaceAll(/\s/g, '\\s'));
+/**
+ * Names are told with plain spaces, whatever those of the language are; in some languages the words come last, and from right to left
+ * what is given stands between marks.
+ */
+const containing = (words: string): RegExp =>
+	new RegExp(words.trim().replaceAll(/\s/g, '\\s').replace('\u2068\u2069', '.*'));
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
