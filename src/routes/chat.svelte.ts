@@ -30,7 +30,8 @@ import { loadPlace } from '$lib/library/store/places.ts';
 import { linkTo } from '$lib/reader/navigation/deep-link.ts';
 import { endOfPlace, readingOf } from '$lib/reader/navigation/reading-of.svelte.ts';
 import { bookAddress } from '$lib/site/addresses.ts';
-import { locale, strings } from '$lib/strings/strings.ts';
+import { chatStrings } from '$lib/strings/chat.ts';
+import { locale } from '$lib/strings/strings.ts';
 import { connections } from '$lib/tools/connections.ts';
 import type { Desk, PageDesk } from '$lib/tools/desk.ts';
 import { pageContext, passagesIn, shelfContext } from '$lib/tools/page-context.ts';
@@ -99,8 +100,7 @@ function composed({ open, language, find, embed, conversations }: Asking) {
 export function openBookChat(book: OpenBook, library: Pick<Corpus, 'find'>) {
 	const { id, place, annotations, index } = book;
 	const { metadata } = book.publication;
-	const bodyOf = (text: BookText) =>
-		bodyStart(book.publication.landmarks, text.allChapters(), strings.around.opening);
+	const bodyOf = (text: BookText) => bodyStart(book.publication.landmarks, text.allChapters());
 	const limit = new SpoilerLimit(id, readingOf(place, book.heard, bodyOf));
 	// A reader who has jumped ahead is told no more than one who has not.
 	const here = () => earlier(endOfPlace(place, book.heard), limit.position);
@@ -229,7 +229,7 @@ export async function openShelfChat(search: Pick<Asking, 'find' | 'embed'>) {
 			runTool(call, deskOf(conversation), { signal, passages }),
 		context: () =>
 			shelfContext(shelf.books, {
-				title: strings.chat.shelf.title,
+				title: chatStrings.shelf.title,
 				looksIntoUnread: shelf.looksIntoUnread,
 				language: locale,
 				memories: memories.sent,

@@ -6,7 +6,7 @@ import type { Chapter } from '$lib/book/chapter.ts';
 import { MAX_CONTENTS_ENTRIES } from '$lib/book/limits.ts';
 import { comparePositions } from '$lib/book/position.ts';
 import { BookText, positionOf, type PrintedPage, type Section } from '$lib/book/text.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { aroundStrings } from '$lib/strings/around.ts';
 import type { Publication } from './publication.ts';
 import { walkingText } from './text/text-walk.ts';
 
@@ -70,7 +70,7 @@ export function damageNote(text: BookText): string | null {
 	const named = titles.slice(0, MAX_NAMED);
 	return titles.length === 0
 		? null
-		: strings.around.damaged({ titles: named, more: titles.length - named.length });
+		: aroundStrings.damaged({ titles: named, more: titles.length - named.length });
 }
 
 /** The chapters as the package lists them, while the text is still being read: all but their extents, and what stands before the first. Null where it lists none. */

@@ -5,7 +5,7 @@
 import { isEditionTitle } from '$lib/book/matter.ts';
 import type { Position } from '$lib/book/locator.ts';
 import type { BookText } from '$lib/book/text.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { aroundStrings } from '$lib/strings/around.ts';
 
 /** Pages of titles and rights before the first entry of the contents hold no more. */
 const MAX_OPENING_CHARACTERS = 4000;
@@ -34,7 +34,7 @@ export function narrativeOf(text: BookText): string[] {
 			if (kind === 'heading') blank({ section, offset: start }, { section, offset: end });
 	}
 	for (const { title, start, end, children } of text.allChapters()) {
-		const isOpening = title === strings.around.opening && end.section === start.section;
+		const isOpening = title === aroundStrings.opening && end.section === start.section;
 		const isShort = isOpening && end.offset - start.offset <= MAX_OPENING_CHARACTERS;
 		if (children.length === 0 && (isShort || isEditionTitle(title))) blank(start, end);
 	}

@@ -1,6 +1,6 @@
 /** The browser's voices (Web Speech API), and which of them reads a book. */
 import { primary } from '$lib/book/language.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { speechStrings } from '$lib/strings/speech.ts';
 
 export interface Voice {
 	id: string;
@@ -56,7 +56,7 @@ export function speak(
 		const late = setTimeout(
 			() => {
 				speechSynthesis.cancel();
-				end(() => reject(new Error(strings.speech.fellSilent)));
+				end(() => reject(new Error(speechStrings.fellSilent)));
 			},
 			BASE_TIMEOUT_MS + (text.length * TIMEOUT_PER_CHARACTER_MS) / rate
 		);

@@ -4,7 +4,7 @@ import { comparePositions, startOf } from '$lib/book/position.ts';
 import type { BookText } from '$lib/book/text.ts';
 import type { NarratedPart } from '$lib/epub/package/media-overlay.ts';
 import type { Publication } from '$lib/epub/publication.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { speechStrings } from '$lib/strings/speech.ts';
 import type { Speaker, Walk } from './speaker.ts';
 
 /** Words, or the place of a picture that no words follow, and what of the recordings belongs to them, in its order. */
@@ -52,7 +52,7 @@ export class Narrator implements Speaker {
 			while (!sound.ended && sound.currentTime < to) {
 				signal.throwIfAborted();
 				// By a call, say, or a plug that was pulled.
-				if (sound.error || sound.paused) throw new Error(sound.error?.message || strings.speech.fellSilent);
+				if (sound.error || sound.paused) throw new Error(sound.error?.message || speechStrings.fellSilent);
 				const done = (sound.currentTime - from) / (Math.min(to, sound.duration) - from);
 				onheard(clip.start + Math.floor(((at + done) / clip.sounds.length) * (clip.end - clip.start)));
 				const left = (1000 * (to - sound.currentTime)) / rate;
@@ -78,7 +78,7 @@ export class Narrator implements Speaker {
 		if (this.#audio === audio) return;
 		const recording = await this.#publication.resource(audio);
 		signal.throwIfAborted();
-		if (!recording) throw new Error(strings.speech.noRecording);
+		if (!recording) throw new Error(speechStrings.noRecording);
 		URL.revokeObjectURL(this.#sound.src);
 		this.#sound.src = URL.createObjectURL(recording);
 		this.#audio = audio;

@@ -5,7 +5,8 @@ import { comparePositions, cutAt, isAfter, isPast, startOf } from '$lib/book/pos
 import type { BookText } from '$lib/book/text.ts';
 import type { Publication } from '$lib/epub/publication.ts';
 import { messageOf } from '$lib/errors/message.ts';
-import { locale, strings } from '$lib/strings/strings.ts';
+import { speechStrings } from '$lib/strings/speech.ts';
+import { locale } from '$lib/strings/strings.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import { canSpeak, chooseVoice, loadVoices, speak, voicesFor, type Voice } from './engine.ts';
 import { clipsOf, Narrator } from './narrator.ts';
@@ -83,7 +84,7 @@ export class ReadAloud {
 		this.#book = book;
 		this.#sentences = sentences;
 		this.#language = book.publication.metadata.language ?? navigator.language;
-		const { narrator: name } = strings.speech;
+		const { narrator: name } = speechStrings;
 		if (book.publication.spine.some(({ overlay }) => overlay !== null))
 			this.narrator = { id: 'narrator', name, language: this.#language, local: true, preferred: true };
 	}
@@ -205,7 +206,7 @@ export class ReadAloud {
 	async #play(words: Locator | null): Promise<void> {
 		this.#speaking.abort();
 		const { signal } = (this.#speaking = new AbortController());
-		const t = strings.speech;
+		const t = speechStrings;
 		const { text } = this.#book.place;
 		if (!text) return this.#fail(t.stillReading);
 		this.status = { phase: 'playing' };
@@ -306,7 +307,7 @@ export class ReadAloud {
 
 	#pickVoice(voices: readonly Voice[]): Voice | null {
 		const language = this.#language;
-		const t = strings.speech;
+		const t = speechStrings;
 		const choice = chooseVoice(language, voices, this.#chosen.value[primary(language)]);
 		const name = new Intl.DisplayNames(locale, { type: 'language' }).of(primary(language)) ?? language;
 		this.voice = 'voice' in choice ? choice.voice : null;

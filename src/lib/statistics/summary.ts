@@ -1,5 +1,5 @@
 /** Sums of the stored reading days, which are written YYYY-MM-DD. */
-import { strings } from '$lib/strings/strings.ts';
+import { statisticsStrings } from '$lib/strings/statistics.ts';
 import { dayOf } from '$lib/ui/format.ts';
 import { grouped } from '$lib/book/lists.ts';
 import type { StoredDay } from './stored-days.ts';
@@ -128,7 +128,7 @@ export function daysUntil(day: string, count: number): string[] {
 
 /** "18 of 30 minutes today · 5 days in a row". wanted: minutes. */
 export function towardsGoal(seconds: number, wanted: number, streak: number): string {
-	const t = strings.statistics.goal;
+	const t = statisticsStrings.goal;
 	const read = Math.floor(seconds / 60);
 	const today = read < wanted ? t.progress({ read, of: wanted }) : t.reached({ read });
 	return streak > 0 ? `${today} · ${t.streak({ days: streak })}` : today;

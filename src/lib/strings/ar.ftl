@@ -15,6 +15,7 @@ common-reload = إعادة التحميل
 ## shelf
 
 shelf-yourBooks = كتبك
+shelf-askBooks = سؤال كتبك
 shelf-addBook = إضافة كتاب
 shelf-bookFiles = ملفات الكتب
 shelf-loading = جارٍ تحميل الرف…
@@ -1313,7 +1314,6 @@ chat-presets-again = روايته من جديد
 chat-presets-askAgain = السؤال من جديد
 chat-presets-continues = يتابع الملخص المروي عند { $percent }
 chat-shelf-title = رفّي
-chat-shelf-name = سؤال كتبك
 chat-shelf-ask = سؤال عن كتبك
 chat-shelf-empty = أي سؤال عن كتبك.
 chat-shelf-emptyHint = تذكر الأجوبة المقاطع التي تستند إليها؛ والإحالة تقود إلى كتابها. ومن الكتاب الذي ما زالت قراءته جارية لا يُستخدم إلا ما قرأته.

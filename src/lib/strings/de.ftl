@@ -15,6 +15,7 @@ common-reload = Neu laden
 ## shelf
 
 shelf-yourBooks = Deine Bücher
+shelf-askBooks = Deine Bücher fragen
 shelf-addBook = Neues Buch
 shelf-bookFiles = Buchdateien
 shelf-loading = Dein Regal wird geladen …
@@ -1109,7 +1110,6 @@ chat-presets-savedOn =
 chat-presets-again = Neu erzählen
 chat-presets-continues = Setzt die bei { $percent } erzählte Handlung fort
 chat-shelf-title = Mein Regal
-chat-shelf-name = Deine Bücher fragen
 chat-shelf-ask = Frag etwas zu deinen Büchern
 chat-shelf-empty = Frag zu deinen Büchern, was du willst.
 chat-shelf-emptyHint = Antworten nennen die Textstellen, auf denen sie beruhen; ein Klick darauf öffnet das Buch dort. Aus einem Buch, das du gerade liest, kommt nur, was du schon gelesen hast.

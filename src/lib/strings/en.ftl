@@ -15,6 +15,7 @@ common-reload = Reload
 ## shelf: The shelf: the books, adding and removing them, what is known of one.
 
 shelf-yourBooks = Your books
+shelf-askBooks = Ask your books
 shelf-addBook = Add a book
 shelf-bookFiles = Book files
 shelf-loading = Loading your shelf…
@@ -1186,7 +1187,6 @@ chat-presets-askAgain = Ask again
 chat-presets-continues = Continues the story told at { $percent }
 # Questions about all books, asked on the shelf. As the title of a saved file.
 chat-shelf-title = My shelf
-chat-shelf-name = Ask your books
 chat-shelf-ask = Ask about your books
 chat-shelf-empty = Ask anything about your books.
 chat-shelf-emptyHint = Answers cite the passages they are based on; follow a citation into its book. Of a book you are reading, only what you have read is used.

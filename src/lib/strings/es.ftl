@@ -15,6 +15,7 @@ common-reload = Recargar
 ## shelf
 
 shelf-yourBooks = Tus libros
+shelf-askBooks = Pregunta a tus libros
 shelf-addBook = Añadir libro
 shelf-bookFiles = Archivos de libros
 shelf-loading = Cargando tu estantería…
@@ -1157,7 +1158,6 @@ chat-presets-savedOn =
 chat-presets-again = Contarlo otra vez
 chat-presets-continues = Continúa la historia contada en el { $percent }
 chat-shelf-title = Mi estantería
-chat-shelf-name = Pregunta a tus libros
 chat-shelf-ask = Pregunta sobre tus libros
 chat-shelf-empty = Pregunta lo que quieras sobre tus libros.
 chat-shelf-emptyHint = Las respuestas citan los pasajes en que se basan; sigue una cita hasta su libro. De un libro que estás leyendo solo se usa lo que ya has leído.

@@ -15,6 +15,7 @@ common-reload = Recharger
 ## shelf
 
 shelf-yourBooks = Vos livres
+shelf-askBooks = Interroger vos livres
 shelf-addBook = Ajouter un livre
 shelf-bookFiles = Fichiers de livres
 shelf-loading = Chargement de votre bibliothèque…
@@ -1161,7 +1162,6 @@ chat-presets-again = Raconter de nouveau
 chat-presets-askAgain = Redemander
 chat-presets-continues = Reprend l’histoire racontée à { $percent }
 chat-shelf-title = Ma bibliothèque
-chat-shelf-name = Interroger vos livres
 chat-shelf-ask = Posez une question sur vos livres
 chat-shelf-empty = Demandez ce que vous voulez sur vos livres.
 chat-shelf-emptyHint = Les réponses citent les passages sur lesquels elles s’appuient ; suivez une citation jusque dans son livre. D’un livre en cours, seul ce que vous avez lu est utilisé.

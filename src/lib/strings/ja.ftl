@@ -15,6 +15,7 @@ common-reload = 再読み込み
 ## shelf
 
 shelf-yourBooks = マイブック
+shelf-askBooks = 本に質問
 shelf-addBook = 本を追加
 shelf-bookFiles = 本のファイル
 shelf-loading = 本棚を読み込んでいます…
@@ -939,7 +940,6 @@ chat-presets-again = もう一度作成
 chat-presets-askAgain = もう一度質問
 chat-presets-continues = { $percent }までのあらすじの続き
 chat-shelf-title = マイ本棚
-chat-shelf-name = 本に質問
 chat-shelf-ask = 手持ちの本について質問
 chat-shelf-empty = 手持ちの本について、何でも質問してください。
 chat-shelf-emptyHint = 回答には根拠となる箇所が示され、そこから本へ移動できます。読書中の本については、読んだ部分だけを使います。

@@ -4,8 +4,6 @@
  * that everybody may read `strings` at once and keep parts of it. In a worker it is English.
  */
 import { annotations } from '$strings/en/annotations.ts';
-import { around } from '$strings/en/around.ts';
-import { chat } from '$strings/en/chat.ts';
 import { common } from '$strings/en/common.ts';
 import { files } from '$strings/en/files.ts';
 import { firstSteps } from '$strings/en/firstSteps.ts';
@@ -15,8 +13,6 @@ import { offline } from '$strings/en/offline.ts';
 import { readerTools } from '$strings/en/readerTools.ts';
 import { search } from '$strings/en/search.ts';
 import { shelf } from '$strings/en/shelf.ts';
-import { speech } from '$strings/en/speech.ts';
-import { statistics } from '$strings/en/statistics.ts';
 import { storage } from '$strings/en/storage.ts';
 import type { Strings } from '$strings/types.ts';
 import { grammar, type Grammar } from './grammar/grammar.ts';
@@ -35,8 +31,6 @@ let other: Strings | null = null;
 
 export let strings = {
 	annotations: annotations(english),
-	around: around(english),
-	chat: chat(english),
 	common: common(english),
 	files: files(english),
 	firstSteps: firstSteps(english),
@@ -46,8 +40,6 @@ export let strings = {
 	readerTools: readerTools(english),
 	search: search(english),
 	shelf: shelf(english),
-	speech: speech(english),
-	statistics: statistics(english),
 	storage: storage(english)
 };
 /** BCP 47: by which numbers and dates are written. */

@@ -14,7 +14,7 @@ import {
 	MAX_NAMES,
 	MAX_STYLE_SHEETS
 } from '$lib/book/limits.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { aroundStrings } from '$lib/strings/around.ts';
 import { buildEpub, xhtml, type EpubParts } from '../../fixtures/epub-builder.ts';
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
@@ -210,13 +210,13 @@ describe('what a book costs', () => {
 		expect(beyond?.querySelectorAll('svg, math, rect, mi')).toHaveLength(0);
 		const said = [...(beyond?.querySelectorAll('img') ?? []), section?.querySelector('img')];
 		expect(said.map((image) => image?.alt)).toEqual([
-			strings.around.drawingLeftOut({ most }),
-			strings.around.formulaLeftOut({ most: mostOfFormula }),
-			strings.around.drawingLeftOut({ most })
+			aroundStrings.drawingLeftOut({ most }),
+			aroundStrings.formulaLeftOut({ most: mostOfFormula }),
+			aroundStrings.drawingLeftOut({ most })
 		]);
 		expect(beyond?.getElementById('d')).toBe(said[0]);
 		const picture = await (await publication.resource('EPUB/d.svg'))?.text();
-		expect(picture).toContain(strings.around.drawingLeftOut({ most }));
+		expect(picture).toContain(aroundStrings.drawingLeftOut({ most }));
 		publication.close();
 	});
 

@@ -1,9 +1,9 @@
 /** Where the story begins, by what a book says of itself and by the titles of its contents. */
 import { expect, it } from 'vitest';
 import { bodyStart } from '../../../src/lib/epub/text/body-start.ts';
-import { strings } from '../../../src/lib/strings/strings.ts';
+import { aroundStrings } from '../../../src/lib/strings/around.ts';
 
-const OPENING = strings.around.opening;
+const OPENING = aroundStrings.opening;
 
 const chapters = (...titles: string[]) =>
 	titles.map((title, section) => ({ title, start: { section, offset: 0 } }));

@@ -5,7 +5,7 @@ import { flatten } from '$lib/book/chapter.ts';
 import { listedChapters } from '$lib/epub/extract-book.ts';
 import type { Publication } from '$lib/epub/publication.ts';
 import { chaptersOf } from '$lib/epub/text/chapters.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { aroundStrings } from '$lib/strings/around.ts';
 
 /** Sections of these texts; a text in brackets is a heading that begins the section. */
 const sectionsOf = (...texts: string[]): Section[] =>
@@ -89,7 +89,7 @@ describe('the chapters of a book with contents', () => {
 	});
 
 	it('are preceded by the opening pages where there is text before them', () => {
-		const opening = strings.around.opening;
+		const opening = aroundStrings.opening;
 		expect(outline([entry('One', 1)], sectionsOf('a', 'bc'))).toEqual([
 			`c1 ${opening} 0 0:0-1:0`,
 			'c2 One 0 1:0-1:2'
@@ -107,7 +107,7 @@ describe('the chapters of a book without contents', () => {
 		const sections = sectionsOf('[One\n Two]text', 'text', '', 'note', `[${'long '.repeat(40)}]`);
 		expect(outline([], sections, [true, true, true, false, true])).toEqual([
 			'c1 One Two 0 0:0-1:0',
-			`c2 ${strings.around.section({ number: 2 })} 0 1:0-4:0`,
+			`c2 ${aroundStrings.section({ number: 2 })} 0 1:0-4:0`,
 			`c3 ${'long '.repeat(20).trim()} 0 4:0-4:200`
 		]);
 	});

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { narrativeOf } from '../../../src/lib/people/narrative.ts';
-import { strings } from '../../../src/lib/strings/strings.ts';
+import { aroundStrings } from '../../../src/lib/strings/around.ts';
 import { plainText } from '../../fixtures/tiny-book.ts';
 
 it('Names are looked for in the book, not in what tells of its edition, and places stay what they are', () => {
@@ -19,7 +19,7 @@ it('Nor in headings, before the first entry of the contents, and in the licence 
 	expect(first.trim()).toBe('Ada rowed.');
 
 	const text = plainText(['Made by Ida.', 'Poor Ada\nAda rowed.'], (section) =>
-		section === 0 ? strings.around.opening : 'The Ferry'
+		section === 0 ? aroundStrings.opening : 'The Ferry'
 	);
 	text.chapters[0]!.end = { section: 0, offset: 12 };
 	text.sections[1]!.blocks.splice(

@@ -1,5 +1,5 @@
 /** Quoted words with their source, for pasting into other texts. */
-import { strings } from '$lib/strings/strings.ts';
+import { aroundStrings } from '$lib/strings/around.ts';
 import { formatPercent } from '$lib/ui/format.ts';
 import type { Annotation } from '../model/annotation.ts';
 
@@ -13,7 +13,7 @@ export type Cited = Pick<Annotation, 'quote' | 'chapter' | 'percent'> & { page?:
 
 /** “The words” — Author, Title, Chapter, 12 %. Or: p. 34. */
 export function citation({ quote, chapter, percent, page }: Cited, { title, authors }: CitedBook): string {
-	const where = page ? strings.around.shortPage({ label: page }) : formatPercent(percent);
+	const where = page ? aroundStrings.shortPage({ label: page }) : formatPercent(percent);
 	const source = [authors.join(', '), title, chapter === title ? '' : chapter, where];
 	return `“${quote.replace(/\s+/g, ' ').trim()}” — ${source.filter(Boolean).join(', ')}`;
 }

@@ -1,5 +1,5 @@
 /** One conversation as the panel shows it: ask, stop, resume, and save as it grows. */
-import { strings } from '$lib/strings/strings.ts';
+import { chatStrings } from '$lib/strings/chat.ts';
 import { modelStrings } from '$lib/strings/model.ts';
 import type { Price } from '$agent/protocol/health.ts';
 import { isToolName } from '$agent/protocol/tools.ts';
@@ -306,7 +306,7 @@ export class Conversation {
 		// The page may have been left while this waited for its turn.
 		const signal = AbortSignal.any([stopping.signal, this.#closing.signal, given.signal]);
 		const { about, agent, books, settings, purse } = this.#parts;
-		this.status.next([strings.chat.panel.thinking]);
+		this.status.next([chatStrings.panel.thinking]);
 		openQuestions.add(this.id);
 		void this.save();
 		let ended: Phase = { phase: 'idle' };
@@ -398,12 +398,12 @@ export class Conversation {
 				const { name } = event.call;
 				// It waits for approval; the conversation shows that.
 				if (this.calls.needApproval(name)) return;
-				this.status.tool(isToolName(name) ? strings.chat.tools.doing[name] : strings.chat.tools.working);
+				this.status.tool(isToolName(name) ? chatStrings.tools.doing[name] : chatStrings.tools.working);
 				return;
 			}
 			case 'tool-answer':
 				if (pendingCalls(this.messages).length > 0) break;
-				this.status.next([strings.chat.panel.thinking]);
+				this.status.next([chatStrings.panel.thinking]);
 				break;
 			case 'work':
 				if (question?.work?.asked) this.#sent();

@@ -1,6 +1,6 @@
 /** The stored record of a conversation. Saves run one after the other; a failed one is shown to the reader, and the conversation goes on. */
 import { messageOf } from '$lib/errors/message.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { chatStrings } from '$lib/strings/chat.ts';
 import type { StoredConversation } from '../messages/stored-conversations.ts';
 
 /** Where conversations are stored, as the chat needs it. */
@@ -41,7 +41,7 @@ export class SavedRecord {
 				},
 				(error: unknown) => {
 					const reason = messageOf(error);
-					this.problem = strings.chat.conversations.notSaved({ reason });
+					this.problem = chatStrings.conversations.notSaved({ reason });
 				}
 			);
 	}

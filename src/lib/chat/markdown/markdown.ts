@@ -3,7 +3,7 @@
  * `dressed` puts in the buttons and verdicts, which change. The only import of marked. Needs a DOM.
  */
 import { Lexer, Marked, type TokenizerAndRendererExtension, type Tokens } from 'marked';
-import { strings } from '$lib/strings/strings.ts';
+import { chatStrings } from '$lib/strings/chat.ts';
 import { safeHtml } from '$lib/ui/safe-html.ts';
 import { citationTo } from '../quotes/citations.ts';
 import { claimsIn, markQuotes, type QuoteJudge } from '../quotes/marked-quotes.ts';
@@ -116,7 +116,7 @@ function resolve(citation: Element, passages: ReadonlyMap<string, RetrievedPassa
 	const id = citation.getAttribute('data-passage') ?? '';
 	const passage = passages.get(id);
 	if (passage) citation.replaceWith(citationTo({ ...passage, id }));
-	else citation.setAttribute('title', strings.chat.notLookedUp);
+	else citation.setAttribute('title', chatStrings.notLookedUp);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Preset prompts, the questions behind buttons: their words, the text they are about, and how far into the book the answer may go. */
 import type { PresetKind } from '$agent/protocol/context.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { chatStrings } from '$lib/strings/chat.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
 
 /** A person, place or thing with its other names so far, and all its mentions up to the reader's place, in reading order. */
@@ -30,7 +30,7 @@ export interface PresetPrompt {
 	again?: boolean;
 }
 
-const words = strings.chat.presets;
+const words = chatStrings.presets;
 
 /** Whether the answer stops at the reader's place, whatever their spoiler limit is. */
 export const isLimitedToPlace = ({ kind, chapter }: PresetPrompt): boolean =>

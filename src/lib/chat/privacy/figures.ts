@@ -1,5 +1,6 @@
 /** Figures of the ledger as the reader's language writes them. */
-import { locale, strings } from '$lib/strings/strings.ts';
+import { chatStrings } from '$lib/strings/chat.ts';
+import { locale } from '$lib/strings/strings.ts';
 import { IN_BROWSER, type Recipient } from '$agent/protocol/events.ts';
 import { BROWSERS_OWN } from '$agent/protocol/page-model.ts';
 import type { LedgerEntry } from './ledger.ts';
@@ -13,13 +14,13 @@ export const modelsOf = ({ asked }: Pick<LedgerEntry, 'asked'>): string[] => [..
 
 /** The model that was asked in one step. */
 export function modelOf({ model, endpoint }: Recipient): string {
-	const { at, browsersModel, quotingModel } = strings.chat.ledger;
+	const { at, browsersModel, quotingModel } = chatStrings.ledger;
 	if (endpoint === IN_BROWSER) return model === BROWSERS_OWN ? browsersModel : model;
 	return isBuiltIn(endpoint) ? quotingModel : at({ model, endpoint });
 }
 
 /** share: 0 to 1. Little is not nothing. */
 export const formatShare = (share: number): string =>
-	share > 0 && share < 0.001 ? strings.chat.ledger.small : shares.format(share);
+	share > 0 && share < 0.001 ? chatStrings.ledger.small : shares.format(share);
 
 export const formatSeconds = (milliseconds: number): string => seconds.format(milliseconds / 1000);

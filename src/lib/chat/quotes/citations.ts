@@ -1,7 +1,8 @@
 /** The buttons that lead from an answer to its passages, their labels and their clicks. Needs a DOM, but for the labels. */
 import type { Locator } from '$lib/book/locator.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { aroundStrings } from '$lib/strings/around.ts';
+import { chatStrings } from '$lib/strings/chat.ts';
 import { formatPercent } from '$lib/ui/format.ts';
 
 /** A button that goes to the passage. */
@@ -11,7 +12,7 @@ export function citationTo(passage: RetrievedPassage): HTMLButtonElement {
 	button.className = 'citation';
 	button.textContent = chipOf(passage);
 	button.title = placeOf(passage);
-	button.setAttribute('aria-label', strings.chat.goTo({ place: placeOf(passage) }));
+	button.setAttribute('aria-label', chatStrings.goTo({ place: placeOf(passage) }));
 	if (passage.id) button.setAttribute('data-passage', passage.id);
 	pointTo(button, passage);
 	return button;
@@ -48,7 +49,7 @@ export function placeOf({
 
 /** The printed page where the book tells it, else the percent. */
 export const whereIn = ({ page, percent }: Pick<RetrievedPassage, 'page' | 'percent'>): string =>
-	page ? strings.around.shortPage({ label: page }) : formatPercent(percent);
+	page ? aroundStrings.shortPage({ label: page }) : formatPercent(percent);
 
 const MAX_NAME_CHARACTERS = 32;
 

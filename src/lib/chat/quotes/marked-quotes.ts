@@ -1,6 +1,6 @@
 /** Marks in a rendered answer which quotations are in the book, and points each citation at the quoted words. Needs a DOM. */
 import type { Span } from '$lib/book/locator.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { chatStrings } from '$lib/strings/chat.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
 import { citationTo, pointTo } from './citations.ts';
 import { insertionsIn } from './editorial-marks.ts';
@@ -111,17 +111,17 @@ function mark(found: Found, judge: QuoteJudge, pointed: Set<Element>): void {
 			start + piece.end,
 			piece.inserted ? 'insertion' : classes
 		);
-		if (wrapped && piece.inserted) wrapped.title = strings.chat.quotes.insertion;
+		if (wrapped && piece.inserted) wrapped.title = chatStrings.quotes.insertion;
 		last ??= wrapped;
 	}
 	if (whole) whole.classList.add(...classes.split(' '));
 	// After the last words of a block quotation, or after the closing mark.
 	const put = (element: Element) =>
 		whole || !last ? inside(whole)?.append(' ', element) : last.after(element);
-	if (kind === 'missing') put(label(judge.missing ?? strings.chat.quotes.notInBook, kind));
-	else if (kind === 'beyond') put(label(strings.chat.quotes.beyondLimit, kind));
+	if (kind === 'missing') put(label(judge.missing ?? chatStrings.quotes.notInBook, kind));
+	else if (kind === 'beyond') put(label(chatStrings.quotes.beyondLimit, kind));
 	else {
-		if (kind === 'cut') put(label(strings.chat.quotes.cut, kind));
+		if (kind === 'cut') put(label(chatStrings.quotes.cut, kind));
 		if (at) pointCitation(at, verdict.kind, found, { pointed, put });
 	}
 }
@@ -153,7 +153,7 @@ function pointCitation(
 		return pointTo(own, at);
 	}
 	const button = citationTo(at);
-	if (kind === 'moved') button.title = strings.chat.quotes.moved;
+	if (kind === 'moved') button.title = chatStrings.quotes.moved;
 	// What is plainly its citation, and wrong, is put right; any other may be that of something else.
 	const wrong = citations[0];
 	const isItsOwn = wrong && claim.cited.length > 0 && isAdjacent(block, quotation, wrong);

@@ -2,7 +2,7 @@
 import { contract } from '$agent/protocol/tools.ts';
 import type { BookId } from '$lib/book/book-id.ts';
 import type { Locator } from '$lib/book/locator.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { chatStrings } from '$lib/strings/chat.ts';
 import { toolsOf } from '../messages/message-list.ts';
 import type { Turn } from '../privacy/ledger.ts';
 
@@ -16,7 +16,7 @@ export interface ShelfQuestion {
 
 /** titles: of the books, those used last first. */
 export function shelfQuestions([one, other]: readonly string[]): ShelfQuestion[] {
-	const { questions: words } = strings.chat.shelf;
+	const { questions: words } = chatStrings.shelf;
 	return [
 		{ label: words.next, text: words.next, isDraft: false },
 		...(one !== undefined && other !== undefined

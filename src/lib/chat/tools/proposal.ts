@@ -1,5 +1,6 @@
 /** What exactly a tool with an effect would do if the reader approves it. */
 import { contract, isEffectTool, type EffectTool, type ToolInput } from '$agent/protocol/tools.ts';
+import { chatStrings } from '$lib/strings/chat.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { formatPercent } from '$lib/ui/format.ts';
 import { placeOf } from '../quotes/citations.ts';
@@ -27,7 +28,7 @@ export interface Known {
 	titleOf?: (book: string) => string | null;
 }
 
-const { approval } = strings.chat;
+const { approval } = chatStrings;
 
 /** One entry for each tool with an effect: the type checker reports a missing one, so that none runs without approval. */
 const PROPOSALS: { [N in EffectTool]: (input: ToolInput<N>, known: Known) => Proposal | null } = {

@@ -1,6 +1,7 @@
 /** One line about what a tool did, and the details that are shown when it is expanded. */
 import { contract, isToolName, type ToolName } from '$agent/protocol/tools.ts';
 import { coverageGap, shelfGap } from '$agent/protocol/tool-shapes.ts';
+import { chatStrings } from '$lib/strings/chat.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
 import { REFUSED, textsIn } from '../messages/message-list.ts';
@@ -16,7 +17,7 @@ export interface ToolSummary {
 	note: string;
 }
 
-const { tools } = strings.chat;
+const { tools } = chatStrings;
 
 /** Tools whose result is not a list of passages, so that a count would be meaningless. */
 const UNCOUNTED: readonly string[] = [

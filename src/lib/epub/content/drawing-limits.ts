@@ -6,7 +6,7 @@ import {
 	MAX_USE_DEPTH
 } from '$lib/book/limits.ts';
 import { hrefOf } from './xml.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { aroundStrings } from '$lib/strings/around.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
@@ -52,8 +52,8 @@ export function leftOutDrawing(kind: 'svg' | 'math' = 'svg'): string {
 
 function sentence(kind: 'svg' | 'math'): string {
 	return kind === 'svg'
-		? strings.around.drawingLeftOut({ most: MAX_DRAWING_ELEMENTS })
-		: strings.around.formulaLeftOut({ most: MAX_FORMULA_ELEMENTS });
+		? aroundStrings.drawingLeftOut({ most: MAX_DRAWING_ELEMENTS })
+		: aroundStrings.formulaLeftOut({ most: MAX_FORMULA_ELEMENTS });
 }
 
 const XLINK = 'http://www.w3.org/1999/xlink';

@@ -3,6 +3,7 @@ import type { Position } from '$lib/book/locator.ts';
 import type { Landmark } from '../package/navigation.ts';
 import type { Chapter } from '$lib/book/chapter.ts';
 import { isFrontTitle } from '$lib/book/matter.ts';
+import { aroundStrings } from '$lib/strings/around.ts';
 
 /** EPUB 3's structural vocabulary, and the guide of OPF 2.0 § 2.6 (also as Amazon writes it). */
 const BODY_TYPES = ['bodymatter', 'text', 'start', 'other.start'];
@@ -16,11 +17,11 @@ export const bodyLandmark = <L extends Pick<Landmark, 'type'>>(landmarks: readon
 			.some((token) => BODY_TYPES.includes(token))
 	);
 
-/** landmarks: of the book. chapters: all depths, in reading order. The book's start where nothing says otherwise. */
+/** landmarks: of the book. chapters: all depths, in reading order. opening: the title of what stands before the first. The book's start where nothing says otherwise. */
 export function bodyStart(
 	landmarks: readonly Pick<Landmark, 'type' | 'section'>[],
 	chapters: readonly Pick<Chapter, 'title' | 'start'>[],
-	opening: string
+	opening = aroundStrings.opening
 ): Position {
 	const landmark = bodyLandmark(landmarks);
 	if (landmark) return { section: landmark.section, offset: 0 };

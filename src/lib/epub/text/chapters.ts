@@ -1,5 +1,5 @@
 /** The book's chapters: the entries of its contents with their positions in the text. */
-import { strings } from '$lib/strings/strings.ts';
+import { aroundStrings } from '$lib/strings/around.ts';
 import type { ContentsEntry } from '../package/contents.ts';
 import { flatten, type Chapter } from '$lib/book/chapter.ts';
 import type { Position } from '$lib/book/locator.ts';
@@ -30,7 +30,7 @@ export function chaptersOf(
 	if (!first || hasTextBefore(first.start, sections))
 		chapters.unshift({
 			id: '',
-			title: first ? strings.around.opening : title,
+			title: first ? aroundStrings.opening : title,
 			depth: 0,
 			start: origin,
 			end,
@@ -70,7 +70,7 @@ function chaptersFromSections(sections: Section[], linear: boolean[]): Chapter[]
 			const start: Position = { section: section.section, offset: 0 };
 			return {
 				id: '',
-				title: title.slice(0, MAX_TITLE_CHARACTERS).trim() || strings.around.section({ number: index + 1 }),
+				title: title.slice(0, MAX_TITLE_CHARACTERS).trim() || aroundStrings.section({ number: index + 1 }),
 				depth: 0,
 				start,
 				end: start,

@@ -4,7 +4,7 @@
  */
 import { Pacer } from '$lib/async/pause.ts';
 import type { Publication } from '$lib/epub/publication.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { aroundStrings } from '$lib/strings/around.ts';
 import type { DisplaySettings } from '../display/display-settings.ts';
 import { SpreadViewport, type FixedPage } from '../fixed/spread-viewport.ts';
 import { dropDearRules, relaxAuthorRules } from '../page/author-rules.ts';
@@ -99,8 +99,8 @@ export class Viewport {
 		if (previous !== null && previous !== section) this.#source.release(previous);
 		const doc = this.#frame?.doc;
 		const element = this.#frame?.element;
-		if (!element || !doc) throw new Error(strings.around.noFrame);
-		element.title = strings.around.page;
+		if (!element || !doc) throw new Error(aroundStrings.noFrame);
+		element.title = aroundStrings.page;
 		await fontsLoaded(doc);
 		this.#measure();
 		this.#settled = true;
@@ -199,7 +199,7 @@ export class Viewport {
 		if (!this.#frame) throw new Error('The book is not open.');
 		const read = async (): Promise<Document> => hideUntilLaid(await this.#source.read(section));
 		await withTimeout(this.#frame.show(section, read), LAYOUT_TIMEOUT_MS);
-		if (this.#frame?.doc?.querySelector('parsererror')) throw new Error(strings.around.unreadable.markup);
+		if (this.#frame?.doc?.querySelector('parsererror')) throw new Error(aroundStrings.unreadable.markup);
 	}
 
 	/**
@@ -212,7 +212,7 @@ export class Viewport {
 		await new Pacer().run(stageSlices(doc));
 		const layout = layOutPage(this.#settings, this.#size, this.#vertical);
 		const rules = this.fixed ? '' : stylesAfter(this.#settings, layout);
-		if (!(await laysOutInTime(doc, this.#size, rules))) throw new Error(strings.around.unreadable.tooLong);
+		if (!(await laysOutInTime(doc, this.#size, rules))) throw new Error(aroundStrings.unreadable.tooLong);
 	}
 
 	async #adapt(doc: Document): Promise<void> {
@@ -327,7 +327,7 @@ function withTimeout<T>(work: Promise<T>, limit: number): Promise<T> {
 		const arm = (): void => {
 			timer = setTimeout(() => {
 				if (document.hidden) arm();
-				else reject(new Error(strings.around.unreadable.tooLong));
+				else reject(new Error(aroundStrings.unreadable.tooLong));
 			}, limit);
 		};
 		arm();

@@ -1,6 +1,6 @@
 /** Lays out pages of fixed layout in the viewport: one in the middle, or two side by side where the book and the window allow it. */
 import type { Publication } from '$lib/epub/publication.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { aroundStrings } from '$lib/strings/around.ts';
 import { dropDearRules } from '../page/author-rules.ts';
 import type { Size } from '../page/element-watch.ts';
 import { fontsLoaded, frameSandbox, hideUntilLaid, setStyles, showWhenLaid } from '../page/frame-document.ts';
@@ -119,7 +119,7 @@ class FacingPage {
 		const frame = document.createElement('iframe');
 		frame.setAttribute('sandbox', frameSandbox());
 		frame.setAttribute('scrolling', 'no');
-		frame.title = strings.around.facingPage;
+		frame.title = aroundStrings.facingPage;
 		// Where its scheme differs from the page's, browsers paint the frame opaque.
 		frame.style.cssText = 'position: absolute; top: 0; border: 0; color-scheme: light; visibility: hidden';
 		this.#frame = frame;

@@ -1,5 +1,5 @@
 /** Listens, from outside, to what the reader does inside a book's frame: no script runs in there. */
-import { strings } from '$lib/strings/strings.ts';
+import { aroundStrings } from '$lib/strings/around.ts';
 import { handlesOwnKeys, scrollOfKey, turnOfKey, type PageTurn } from './page-keys.ts';
 import { offerPictures, pictureAt } from '../links/pictures.ts';
 import { listener, type Listen } from './listener.ts';
@@ -103,7 +103,7 @@ function offerOutsideLinks(doc: Document): void {
 
 /** Pictures that load late become focusable too. */
 function offerPicturesIn(doc: Document, on: Listen): void {
-	const { picture, enlarge } = strings.around;
+	const { picture, enlarge } = aroundStrings;
 	const offer = (): void => offerPictures(doc, (alt) => enlarge({ name: alt || picture }));
 	offer();
 	on('load', 'capture', offer);

@@ -1,6 +1,6 @@
 /** The pictures of a page that can be enlarged: which they are, their names, and how the keyboard reaches them. */
 import { hrefOf } from '$lib/epub/content/xml.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { aroundStrings } from '$lib/strings/around.ts';
 
 const XLINK = 'http://www.w3.org/1999/xlink';
 /** Smaller pictures are ornaments and initials. In CSS pixels on the page, or in pixels of the picture itself. */
@@ -133,7 +133,7 @@ async function embed(image: Element): Promise<void> {
 	const data = await new Promise<string>((resolve, reject) => {
 		const reader = new FileReader();
 		reader.onload = () => resolve(String(reader.result));
-		reader.onerror = () => reject(reader.error ?? new Error(strings.around.noPicture));
+		reader.onerror = () => reject(reader.error ?? new Error(aroundStrings.noPicture));
 		reader.readAsDataURL(blob);
 	});
 	image.removeAttributeNS(XLINK, 'href');

@@ -2,7 +2,7 @@
 import type { BookText } from '$lib/book/text.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { comparePositions } from '$lib/book/position.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { aroundStrings } from '$lib/strings/around.ts';
 import { formatNumber, formatPercent } from '$lib/ui/format.ts';
 import type { Leap } from '../input/page-keys.ts';
 
@@ -56,7 +56,7 @@ export function destinations(typed: string, text: BookText): Destination[] {
 
 function edgeDestination(which: 'start' | 'end', text: BookText): Destination {
 	const percent = which === 'start' ? 0 : 100;
-	const label = strings.around[which];
+	const label = aroundStrings[which];
 	return { key: which, label, detail: formatPercent(percent), to: text.positionAt(percent) };
 }
 
@@ -67,7 +67,7 @@ function percentDestination(percent: number, text: BookText): Destination {
 
 /** "57", "p. 57", "Seite xii": the printed page where the book has a list of them, else that of the even measure. */
 function pagesNamed(query: string, text: BookText): Destination[] {
-	const { printedPage, shortPage, pageOfBook } = strings.around;
+	const { printedPage, shortPage, pageOfBook } = aroundStrings;
 	const [word = ''] = /^\p{L}*/u.exec(query) ?? [];
 	const number = query.slice(word.length).replace(/^\.?\s*/, '');
 	const isAsked = ['p', printedPage({ label: '' }), shortPage({ label: '' })].some(

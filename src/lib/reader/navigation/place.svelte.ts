@@ -5,7 +5,7 @@ import type { Chapter } from '$lib/book/chapter.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { comparePositions, later } from '$lib/book/position.ts';
 import { percentReadOf, readSoFar, type KeptPlace } from '$lib/book/read-so-far.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { aroundStrings } from '$lib/strings/around.ts';
 import type { Place } from '../page/renderer.ts';
 
 type SavePlace = (place: KeptPlace) => void | Promise<void>;
@@ -182,7 +182,7 @@ export class ReadingPlace {
 			this.problem = null;
 		} catch (error) {
 			const detail = messageOf(error);
-			this.problem = strings.around.placeNotSaved({ detail });
+			this.problem = aroundStrings.placeNotSaved({ detail });
 		}
 	}
 }

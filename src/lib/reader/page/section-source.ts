@@ -8,12 +8,12 @@ import { forbidScripts } from '$lib/epub/content/script-policy.ts';
 import { emptyDocument } from '$lib/epub/content/xml.ts';
 import { linkResources } from '$lib/epub/resources.ts';
 import { messageOf } from '$lib/errors/message.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { aroundStrings } from '$lib/strings/around.ts';
 import { EMPTY_PART } from './frame-document.ts';
 import type { UnreadableSection } from './renderer.ts';
 import { cutIntoSlices } from './slices.ts';
 
-const t = strings.around.unreadable;
+const t = aroundStrings.unreadable;
 
 interface Prepared {
 	section: number;
@@ -130,7 +130,7 @@ function markEmpty(doc: Document): void {
 	const { body } = doc;
 	if (!body || /\S/.test(body.textContent ?? '') || body.querySelector(SHOWN)) return;
 	if (doc.querySelector('style, link[rel~="stylesheet"]') && body.querySelector('[class], [id]')) return;
-	body.setAttribute(EMPTY_PART, strings.around.emptyPart);
+	body.setAttribute(EMPTY_PART, aroundStrings.emptyPart);
 }
 
 /** A plain sentence about what went wrong with a file of the book. */

@@ -4,7 +4,7 @@ import { isEditionTitle } from '$lib/book/matter.ts';
 import type { BookText } from '$lib/book/text.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import type { Placement } from '$lib/search/panel/result-list.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { aroundStrings } from '$lib/strings/around.ts';
 import { formatPercent } from '$lib/ui/format.ts';
 
 /** What is shown of a hit: its best words, or else the passage. */
@@ -22,7 +22,7 @@ export function placementOf(text: BookText | null, { section, start }: Locator, 
 	return {
 		chapter: id,
 		title: text.titleAt(position, book),
-		aside: isEditionTitle(title) || title === strings.around.opening,
+		aside: isEditionTitle(title) || title === aroundStrings.opening,
 		percent,
 		label: formatPercent(percent)
 	};

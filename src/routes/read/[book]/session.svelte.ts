@@ -3,12 +3,11 @@ import { messageOf } from '$lib/errors/message.ts';
 import type { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
 import type { SoFar } from '$lib/chat/so-far/so-far.svelte.ts';
 import { damageNote, extractBook } from '$lib/epub/extract-book.ts';
-import type { BookText } from '$lib/book/text.ts';
+import type { BookText, Section } from '$lib/book/text.ts';
 import { wasOpened, type KeptPlace } from '$lib/book/read-so-far.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { openingOf } from '$lib/epub/opening.ts';
 import { Publication } from '$lib/epub/publication.ts';
-import type { Section } from '$lib/book/text.ts';
 import { PagedRenderer } from '$lib/reader/engine/paged-renderer.ts';
 import { narrativeOf } from '$lib/people/narrative.ts';
 import { People } from '$lib/people/people.svelte.ts';
@@ -36,6 +35,7 @@ import { ownFaces } from '$lib/settings/own-face.ts';
 import { preferences } from '$lib/settings/preferences.svelte.ts';
 import { addToDays } from '$lib/statistics/stored-days.ts';
 import { onDays } from '$lib/statistics/summary.ts';
+import { aroundStrings } from '$lib/strings/around.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { followInKoreader } from '$lib/sync/koreader/follow.svelte.ts';
 import { libraryNeeds } from '../../library.ts';
@@ -237,7 +237,7 @@ export class ReadingSession {
 		} catch (error) {
 			sections.fail(error);
 			if (!this.#closing.signal.aborted)
-				this.problem = strings.around.textUnreadable({ reason: messageOf(error) });
+				this.problem = aroundStrings.textUnreadable({ reason: messageOf(error) });
 			throw error;
 		}
 	}

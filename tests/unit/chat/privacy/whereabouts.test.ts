@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { strings } from '../../../../src/lib/strings/strings.ts';
+import { chatStrings } from '../../../../src/lib/strings/chat.ts';
 import { formatShare, modelsOf } from '../../../../src/lib/chat/privacy/figures.ts';
 import { isLoopback, stayedHere } from '../../../../src/lib/chat/privacy/whereabouts.ts';
 
@@ -44,7 +44,7 @@ describe('what was sent for an answer', () => {
 	});
 
 	it('is told in words that count right', () => {
-		const { stayed } = strings.chat.ledger;
+		const { stayed } = chatStrings.ledger;
 		expect(stayed({ ofPassages: 6, models: modelsOf({ asked: [quoting, quoting] }) })).toBe(
 			'Stayed on this computer: 6 passages to the quoting model'
 		);
@@ -58,7 +58,7 @@ describe('a share of the book', () => {
 	it('is not nothing where it is little', () => {
 		expect([0, 0.0009, 0.001, 0.25].map(formatShare)).toEqual([
 			'0%',
-			strings.chat.ledger.small,
+			chatStrings.ledger.small,
 			'0.1%',
 			'25%'
 		]);
