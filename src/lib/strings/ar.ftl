@@ -550,9 +550,9 @@ around-shape =
                *[other] { $notes } ملاحظة
             }
     }
-around-printedPage = الصفحة { $label }
+around-printedPage = صفحة { $label }
 around-shortPage = ص { $label }
-around-pageOfBook = الصفحة { $page } من { $pages }
+around-pageOfBook = صفحة { $page } من { $pages }
 around-countOtherwise = عدّ الصفحات بطريقة أخرى
 around-start = بداية الكتاب
 around-end = نهاية الكتاب

@@ -1,7 +1,7 @@
 /** Keys, wheel, zoom and the "go to" box: what they mean, without a page. */
 import { describe, expect, it } from 'vitest';
 import { BookText, type PrintedPage } from '../../../src/lib/book/text.ts';
-import { destinations, endOfLeap, indexAt } from '../../../src/lib/reader/navigation/destinations.ts';
+import { destinations, folded, endOfLeap, indexAt } from '../../../src/lib/reader/navigation/destinations.ts';
 import { leapOfKey } from '../../../src/lib/reader/input/page-keys.ts';
 import { Wheel } from '../../../src/lib/reader/input/wheel.ts';
 import { FITTING, clamped, MAX_SCALE, zoomed } from '../../../src/lib/reader/links/zoom.ts';
@@ -127,6 +127,13 @@ describe('"go to"', () => {
 		expect(labels('p. 58')).toEqual(['Page 58']);
 		expect(labels('XII')).toEqual(['Page xii']);
 		expect(destinations('50', text)[0]?.to).toEqual({ section: 2, offset: 0 });
+	});
+
+	it('reads the digits of Arabic and Persian, and what stands between marks of direction', () => {
+		expect(labels('٥٧')).toEqual(labels('57'));
+		expect(labels('p. ۵۸')).toEqual(['Page 58']);
+		expect(labels('٤٫٥ ٪')).toEqual(['4%']);
+		expect(folded('صفحة \u2068\u2069')).toBe('صفحة');
 	});
 
 	it('tells pages apart that a book lists twice', () => {

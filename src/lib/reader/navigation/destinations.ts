@@ -48,8 +48,8 @@ export function destinations(typed: string, text: BookText): Destination[] {
 			MAX_DESTINATIONS
 		);
 	const pages = pagesNamed(folded(query), text);
-	const number = /^(\d{1,3}(?:[.,]\d+)?)\s*%?$/.exec(query)?.[1];
-	const percent = number === undefined ? null : Number(number.replace(',', '.'));
+	const number = /^(\d{1,3}(?:[.,٫]\d+)?)\s*[%٪]?$/.exec(folded(query))?.[1];
+	const percent = number === undefined ? null : Number(number.replace(/[,٫]/, '.'));
 	const byPercent = percent !== null && percent <= 100 ? [percentDestination(percent, text)] : [];
 	return [...pages, ...byPercent, ...chaptersWith(query, text)].slice(0, MAX_DESTINATIONS);
 }
@@ -106,11 +106,12 @@ function chaptersWith(query: string, text: BookText): Destination[] {
 		}));
 }
 
-/** Without accents and case, so that "eclair" finds "Éclair". */
+/** Without accents, case and marks of direction, and in European digits, so that "eclair" finds "Éclair", and "٣" page 3. */
 export function folded(text: string): string {
 	return text
 		.normalize('NFD')
-		.replace(/\p{M}+/gu, '')
+		.replace(/[\p{M}\p{Bidi_Control}]+/gu, '')
+		.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
 		.toLowerCase()
 		.trim();
 }
