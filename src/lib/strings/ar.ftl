@@ -537,7 +537,7 @@ around-jump = الانتقال إلى موضع آخر
 around-jumpHint = صفحة أو نسبة مئوية أو كلمات من عنوان فصل
 around-jumpPlaceholder = مثلًا ⁨34%⁩
 around-jumpResults = المواضع
-around-jumpNothing = لا يوجد موضع كهذا في هذا الكتاب. يمكن تجربة عدد من 0 إلى 100 أو كلمة من عنوان.
+around-jumpNothing = لا يوجد موضع كهذا في هذا الكتاب. يمكن تجربة عدد من صفر إلى مئة أو كلمة من عنوان.
 around-shape =
     { $percent } من الكتاب{ $notes ->
         [0] { "" }

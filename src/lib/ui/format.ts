@@ -9,9 +9,6 @@ const measure = (unit: string, decimals = 0) =>
 		maximumFractionDigits: 1,
 		minimumFractionDigits: decimals
 	});
-/** Without the country: British English would say "11 mins". */
-const long = (unit: string) =>
-	new Intl.NumberFormat(new Intl.Locale(locale).language, { style: 'unit', unit, unitDisplay: 'short' });
 
 const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
 const [megabytes, gigabytes, secondsFormat] = [
@@ -21,6 +18,14 @@ const [megabytes, gigabytes, secondsFormat] = [
 ];
 const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
 const integers = new Intl.NumberFormat(locale);
+/** Without the country: British English would say "11 mins". In Arabic its digits are the country's. */
+const long = (unit: string) =>
+	new Intl.NumberFormat(new Intl.Locale(locale).language, {
+		style: 'unit',
+		unit,
+		unitDisplay: 'short',
+		numberingSystem: integers.resolvedOptions().numberingSystem
+	});
 const factors = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const [hours, minutes, wholeDays] = [long('hour'), long('minute'), long('day')];
 const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });

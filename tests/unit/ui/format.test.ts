@@ -1,0 +1,19 @@
+/** Numbers as the reader's own variant of the interface's language writes them. */
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+	vi.unstubAllGlobals();
+	vi.resetModules();
+});
+
+it.each([
+	['ar-EG', '١٢', '٣٤'],
+	['ar-AE', '12', '34']
+])('in %s durations have the digits of all other numbers', async (variant, minutes, percent) => {
+	vi.resetModules();
+	vi.stubGlobal('navigator', { languages: [variant] });
+	await (await import('../../../src/lib/strings/strings.ts')).loadLanguage('ar');
+	const { formatDuration, formatPercent } = await import('../../../src/lib/ui/format.ts');
+	expect(formatDuration(12 * 60)).toContain(minutes);
+	expect(formatPercent(34)).toContain(percent);
+});
