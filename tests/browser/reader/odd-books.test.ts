@@ -268,8 +268,9 @@ describe('a chapter that is cheap in bytes and dear in layout', () => {
 
 	it('is taken away where it would never end, and the rest is read on', async () => {
 		// Cells that span what is not there: twice the rows take much more than twice the time, so many that no machine is quick enough.
+		// In a cell, as nothing there is shown in slices.
 		const cells = '<tr><td colspan="1000" rowspan="65534">x</td></tr>'.repeat(60_000);
-		const reader = await openReader(await bookOf(`<table>${cells}</table>`));
+		const reader = await openReader(await bookOf(`<table><tr><td><table>${cells}</table></td></tr></table>`));
 		expect(await longestStop(() => reader.renderer.next())).toBeLessThan(1000);
 		expect(reader.doc().body.textContent).toContain('cannot be displayed');
 		expect(reader.unreadable).toMatchObject([

@@ -100,6 +100,8 @@ it.each([
 
 it('is kept of the notes that are there, and left alone when it is no longer wanted', async () => {
 	const db = await database();
+	// Another file's test, which has the same database, may have left some.
+	await Promise.all([db.clear('books'), db.clear('annotations')]);
 	await db.put('books', {
 		...{ id: SEA, fileName: 'sea.epub', size: 1, title: 'Sea', authors: ['Ann'], language: null },
 		...{ cover: null, addedAt: 1, openedAt: null }
@@ -108,7 +110,7 @@ it('is kept of the notes that are there, and left alone when it is no longer wan
 	const linkTo = (id: string, { start }: { start: number }) => `https://lectern.example/read/${id}#${start}`;
 	const out = new NotesOut({ ...stored, load: stored.loadFolder, keep: stored.keepFolder, linkTo }, signal);
 	await out.choose(folder);
-	expect(out.status).toMatchObject({ phase: 'kept' });
+	expect(out.status).toEqual({ phase: 'kept', at: expect.any(Number) as number });
 	const text = await read('Sea.md');
 	expect(text.split('<!-- lectern:end -->')).toHaveLength(2);
 	for (const part of ['First', 'Ann', `https://lectern.example/read/${SEA}#`]) expect(text).toContain(part);
