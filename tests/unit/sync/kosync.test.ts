@@ -241,7 +241,9 @@ describe.each(['a server like koreader-sync-server', 'Lectern’s own server'])(
 		});
 
 		it('asks where this clock ran fast when the book was read last, and is right again', async () => {
-			const place = open(Date.now() + 3_600_000, () => Date.now() - 60_000);
+			const opened = Date.now() - 60_000;
+			const now = vi.fn(Date.now).mockReturnValueOnce(opened);
+			const place = open(Date.now() + 3_600_000, now);
 			await kobo.tell(name, '/body/DocFragment[8]/body/p[2].0', 0.43);
 			await place.exchange();
 			expect(asked).toHaveLength(1);
