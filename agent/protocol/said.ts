@@ -75,7 +75,8 @@ function wordsOf(said: string, word: Parameters<typeof worded>[1]): string {
 	const values = Object.entries(isRecord(given) ? given : {});
 	const inWords = values.map(([name, value]) => [
 		name,
-		typeof value === 'string' ? worded(value, word) : value
+		// Anybody's text may have these marks in it, and any JSON between them.
+		typeof value === 'string' ? worded(value, word) : typeof value === 'object' ? null : value
 	]);
 	// What is given may be empty in the middle or at the end.
 	return (

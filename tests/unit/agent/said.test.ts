@@ -71,5 +71,9 @@ it('begins anew with a message, and leaves marks alone that no agent made', asyn
 	expect(worded(say('failures.nothing'), (code) => (Object.hasOwn({}, code) ? 'x' : null))).toBe(
 		'["failures.nothing"]'
 	);
+	const odd = `\uFDD0["notices.time",{"count":{"toString":1}}]\uFDD1`;
+	expect(
+		await collected(run(inWords(transportOf([{ type: 'message', id: '1', text: odd, calls: [] }]))))
+	).toEqual([expect.objectContaining({ text: expect.stringMatching(/^[A-Z]/) })]);
 	expect(wholeLength('abc\uFDD0d\uFDD1e\uFDD0')).toBe(7);
 });
