@@ -51,11 +51,12 @@ function body(endpoint: Endpoint, request: StreamRequest): Record<string, unknow
 	const { tools, traits, maxTokens, temperature, usage, effort, mayCall = true } = request;
 	const limit =
 		traits.has('max-completion-tokens') && !traits.has('max-tokens') ? 'max_completion_tokens' : 'max_tokens';
+	const stream = !traits.has('no-stream');
 	return {
 		model: endpoint.model,
 		messages: wireMessages(endpoint, request),
-		stream: true,
-		...(usage && !traits.has('no-usage') ? { stream_options: { include_usage: true } } : {}),
+		stream,
+		...(usage && stream && !traits.has('no-usage') ? { stream_options: { include_usage: true } } : {}),
 		...(maxTokens === undefined ? {} : { [limit]: maxTokens }),
 		...(typeof temperature === 'number' ? { temperature } : {}),
 		...(effort ? effortFields(endpoint, effort) : {}),

@@ -113,6 +113,9 @@ function isError(payload: unknown): boolean {
 	if (isRecord(base) && typeof base.status_code === 'number' && base.status_code !== 0) return true;
 	if ('choices' in payload) return false;
 	if (payload.object === 'error') return true;
+	// Zhipu and kin, with 200.
+	if (typeof payload.msg === 'string' && payload.msg && !/^(?:0|200|)$/.test(String(payload.code ?? '')))
+		return true;
 	// A message in the form of Ollama's own protocol is an object, not a text.
 	return (
 		['detail', 'errors', 'error_msg', 'error_code'].some((key) => Boolean(payload[key])) ||

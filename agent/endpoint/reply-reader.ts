@@ -32,6 +32,8 @@ export class ReplyReader {
 	/** The end was marked; the rest of the stream has nothing to say. */
 	#ended = false;
 	#began = false;
+	/** Words or calls have come in pieces. */
+	#streams = false;
 	#finish = '';
 	#nativeFinish = '';
 	#refusal = '';
@@ -59,6 +61,7 @@ export class ReplyReader {
 		const { value, whole } = payload;
 		const error = errorIn(value, this.#options.clean);
 		if (error) throw error;
+		if (typeof value === 'string') this.#strayText ||= value;
 		if (!isRecord(value)) return [];
 		this.#tokens = tokensIn(value) ?? this.#tokens;
 		const feedback = value.promptFeedback ?? value.prompt_feedback;
@@ -71,8 +74,12 @@ export class ReplyReader {
 		this.#tokens = tokensIn(choice) ?? this.#tokens;
 		this.#finish ||= textOf(choice.finish_reason ?? choice.finishReason ?? choice.done_reason);
 		this.#nativeFinish ||= textOf(choice.native_finish_reason);
+		// Some proxies send all of it once more at the end.
+		if (this.#streams && !isRecord(choice.delta)) return [];
 		const delta = choice.delta ?? choice.message ?? { content: choice.text };
-		return isRecord(delta) ? this.#readDelta(delta) : [];
+		const pieces = isRecord(delta) ? this.#readDelta(delta) : [];
+		this.#streams ||= isRecord(choice.delta) && pieces.length > 0;
+		return pieces;
 	}
 
 	/** Whether nothing more comes. */

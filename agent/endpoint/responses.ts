@@ -22,7 +22,7 @@ function body(endpoint: Endpoint, request: StreamRequest): Item {
 		model: endpoint.model,
 		...(instructions ? { instructions } : {}),
 		input: said.flatMap((message) => itemsOf(message, endpoint, traits)),
-		stream: true,
+		stream: !traits.has('no-stream'),
 		store: false,
 		...(traits.has('no-reasoning') ? {} : { include: ['reasoning.encrypted_content'] }),
 		...(reasoning ? { reasoning } : {}),

@@ -17,6 +17,8 @@ export type Trait =
 	/** What it is to cache must be marked (Anthropic's models), or must not. */
 	| 'cache-marks'
 	| 'no-cache-marks'
+	/** It sends a reply in one piece, or does so with tools, or for an account without leave to stream. */
+	| 'no-stream'
 	/** It does not know the option for usage figures. */
 	| 'no-usage'
 	/** The limit of a reply is called max_completion_tokens (OpenAI's reasoning models), or max_tokens again. */
@@ -82,6 +84,17 @@ const TOOLS_REFUSED = new RegExp(
 	'i'
 );
 
+const STREAM_REFUSED = new RegExp(
+	[
+		`\\bstream(?:ing|ed)?(?![_\\w])[^.;]{0,30}${NOT_SUPPORTED}`,
+		`(?:not|n[o']t|no|without)[^.;]{0,20} support[^.;]{0,40}\\bstream(?:ing|ed)?(?![_\\w])`,
+		`['"\`]stream['"\`] does not support|\\bstream['"\`]?\\s*(?:=|:|to|must be|should be)\\s*['"\`]?false|\\bbody\\.stream:`,
+		// OpenAI, of the newest models: "Your organization must be verified to stream this model."
+		`verified to stream`
+	].join('|'),
+	'i'
+);
+
 /** What schemas may say besides types and names. */
 const LIMITS =
 	'(?:default|(?:min|max)(?:Length|Items|imum)|exclusiveM(?:in|ax)imum|additionalProperties|pattern)';
@@ -99,6 +112,7 @@ const RULES: readonly Rule[] = [
 		statuses: [404, 405]
 	},
 	{ trait: 'under-v1', says: /unexpected endpoint or method/i },
+	{ trait: 'no-stream', says: STREAM_REFUSED, statuses: ANY_REFUSAL },
 	{ trait: 'no-usage', says: /stream_options|include_usage/i, statuses: REFUSED },
 	{
 		trait: 'max-tokens',

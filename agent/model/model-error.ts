@@ -95,7 +95,7 @@ function isAboutKey({ message, failure: { code = '', status } }: EndpointError):
 
 function isAboutCredit({ message, failure: { code = '', status } }: EndpointError): boolean {
 	if (status === 402) return true;
-	return /insufficient[_ ](balance|credits?|quota|funds)|credit balance|no credits? left|billing_(hard_limit|not_active)|payment required/i.test(
+	return /insufficient[_ ](balance|credits?|quota|funds)|credit balance|no credits? left|billing_(hard_limit|not_active)|payment required|余额|欠费/i.test(
 		`${code} ${message}`
 	);
 }

@@ -27,7 +27,7 @@ const MARKS: readonly Row[] = [
 	// DeepSeek R1, Qwen 3, Magistral [THINK], Command A, Kimi-VL ◁think▷, Seed-OSS, MiniCPM 3. https://docs.vllm.ai/en/latest/features/reasoning_outputs/
 	{
 		kind: 'thought',
-		name: /^(?:(?:\w+_)?(?:think(?:ing)?|thoughts?|reasoning|antthinking)|scratchpad)$/
+		name: /^(?:(?:\w+_)?(?:think(?:ing)?|thoughts?|reasoning|reflection|antthinking)|scratchpad)$/
 	},
 	// MedGemma: `<unused94>thought` … `<unused95>`. https://huggingface.co/google/medgemma-27b-text-it
 	{ kind: 'thought', name: /^unused9[45]$/ },
@@ -43,7 +43,7 @@ const MARKS: readonly Row[] = [
 	// Hermes, Qwen, Mistral, Llama, DeepSeek, Kimi, GLM, MiniMax, InternLM, Nemotron, Granite and most others. https://docs.vllm.ai/en/latest/features/tool_calling/
 	{
 		kind: 'call',
-		name: /(?:^|_)(?:tools?|toolcalls?|toolcode|functions?|functioncall|invoke|plugin|interpreter|action|python|api)(?:_|$)|^calls?$|^code$/
+		name: /(?:^|_)(?:tools?|toolcalls?|toolcode|functions?|functioncall|invoke|plugin|interpreter|action|python|api)(?:_|$)|^calls?$|^code$|^execute$/
 	},
 	// Command R7B <|START_RESPONSE|>, Hunyuan <answer>, Granite <response>. https://docs.cohere.com/docs/command-a-reasoning-hf
 	{ kind: 'answer', name: /^(?:response|answer|text|final|all)$/ },

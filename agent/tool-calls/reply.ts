@@ -30,7 +30,8 @@ export function normalizeReply(reply: Reply, options: ReplyOptions): AIMessage |
 		return own;
 	};
 	const uniqueCall = (id = '') => unique(isStrictId(id) ? id : undefined, newCallId);
-	const raw = options.calls ? reply.calls.flatMap(inParallel) : [];
+	const begun = reply.calls.filter(({ name, args }) => name || args);
+	const raw = options.calls ? begun.flatMap(inParallel) : [];
 	const calls = raw.map((call): CallWithId => {
 		const name = validName(call.name);
 		const given = typeof call.args === 'string' ? parseArguments(call.args) : toArguments(call.args);
@@ -81,8 +82,8 @@ function inParallel(call: RawCall): RawCall[] {
 /** Reads the text of the arguments: `null` and `[]` are none, and JSON may be encoded twice. What breaks off stays malformed. */
 function parseArguments(text: string): Record<string, unknown> {
 	if (!text.trim()) return {};
-	// Some servers send `{}` first and the arguments behind it.
-	const value = parseWhole(text.replace(/^\s*\{\}(?=\s*\{)/, ''));
+	// Some servers send `{}` first and the arguments behind it; some models put a fence around them.
+	const value = parseWhole(text.replace(/^\s*\{\}(?=\s*\{)|^\s*```\w*\s|```\s*$/g, ''));
 	const args = value === undefined ? null : toArguments(value);
 	return args && !('input' in args && typeof value !== 'object') && !isList(value) ? args : malformed(text);
 }

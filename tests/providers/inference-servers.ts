@@ -317,6 +317,11 @@ export const chinese: Provider = {
 			)
 		},
 		{
+			says: 'Zhipu: no balance, as code and msg with 200',
+			expect: /credit.*余额不足/,
+			reply: failing(json(200, { code: 1113, msg: '余额不足', success: false }))
+		},
+		{
 			says: 'Zhipu: finishes with sensitive',
 			expect: /content filter of .* stopped the answer.*sensitive/,
 			reply: streaming((turn) =>

@@ -4,11 +4,13 @@ import {
 	ANSWER,
 	chunk,
 	isChat,
+	json,
 	refusing,
 	streaming,
 	usageChunk,
 	usual,
 	usualReply,
+	whole,
 	words,
 	type Play,
 	type Provider,
@@ -161,6 +163,20 @@ export const openai: Provider = {
 					'max_tokens',
 					'unsupported_parameter'
 				)
+			)
+		},
+		{
+			says: 'an organisation that was not verified may not stream the model (400)',
+			expect: 'works',
+			reply: refusing(
+				({ body }) => body.stream === true,
+				400,
+				error(
+					'Your organization must be verified to stream this model. Please go to: https://platform.openai.com/settings/organization/general',
+					'stream',
+					'unsupported_value'
+				),
+				(turn) => json(200, whole(turn))
 			)
 		},
 		{

@@ -43,6 +43,7 @@ export interface ChatBody {
 		reasoning_content?: string;
 		reasoning_details?: unknown;
 	}[];
+	stream?: boolean;
 	tools?: unknown[];
 	stream_options?: unknown;
 	temperature?: number;

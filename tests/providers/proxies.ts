@@ -1,6 +1,7 @@
 /** Proxies, gateways and the network between: what HTTP allows, and what goes wrong on the way. */
 import { gzipSync } from 'node:zlib';
 import {
+	ARGUMENTS,
 	call,
 	chunk,
 	events,
@@ -84,6 +85,41 @@ export const fastApi: Provider = {
 			reply: (turn) => (isChat(turn) ? json(200, whole(turn)) : null)
 		},
 		{
+			says: 'no tools in a stream (400)',
+			expect: 'works',
+			reply: refusing(
+				({ body }) => body.stream === true && body.tools !== undefined,
+				400,
+				{ message: 'tool use in streaming mode is not supported' },
+				(turn) => (turn.body.stream ? events(usual(turn)) : json(200, whole(turn)))
+			)
+		},
+		{
+			says: 'the whole reply once more at the end of its pieces',
+			expect: 'works',
+			reply: streaming((turn) => [
+				...usual(turn).slice(0, -1),
+				{ choices: [{ ...(whole(turn) as { choices: object[] }).choices[0], delta: null }] }
+			])
+		},
+		{
+			says: 'arguments in a fence, and a second call that is empty',
+			expect: 'works',
+			reply: streaming((turn) =>
+				turn.wants === 'call'
+					? [
+							...[
+								{ name: 'search_book', arguments: `\`\`\`json\n${ARGUMENTS}\n\`\`\`` },
+								{ name: '', arguments: '' }
+							].map((called, index) =>
+								chunk({ tool_calls: [{ index, id: `c${index}`, type: 'function', function: called }] })
+							),
+							chunk({}, 'tool_calls')
+						]
+					: usual(turn)
+			)
+		},
+		{
 			says: 'stream_options is unknown (400)',
 			expect: 'works',
 			reply: refusing(({ body }) => body.stream_options !== undefined, 400, {
@@ -123,6 +159,11 @@ export const fastApi: Provider = {
 			says: 'words in place of JSON in the stream',
 			expect: /answers, but not as a language model.*Internal Server Error/,
 			reply: streaming(() => ['data: Internal Server Error\n\n'], { done: false })
+		},
+		{
+			says: 'an error as an event, in words',
+			expect: /answers, but not as a language model.*upstream died/,
+			reply: streaming(() => ['event: error\ndata: "upstream died"\n\n'], { done: false })
 		},
 		{
 			says: 'a refusal of earlier calls in words that nobody knows (400)',
