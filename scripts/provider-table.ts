@@ -32,11 +32,9 @@ function table(rows: readonly Row[]): string {
 		const own = rows.filter((row) => row.provider === provider);
 		return [provider.name, ...OUTCOMES.map((outcome) => String(count(outcome, own))), pageCell(provider)];
 	});
-	const behaviours = rows.map(({ provider, play, outcome }) => [provider.name, play.says, outcome]);
 	return [
 		`${rows.length} behaviours: ${count('works')} work, ${count('clear error')} end with a clear error, ${count('bad')} are bad.`,
-		format([['provider', ...OUTCOMES, 'from a page'], ...providers]),
-		format([['provider', 'behaviour', 'outcome'], ...behaviours])
+		format([['provider', ...OUTCOMES, 'from a page'], ...providers])
 	].join('\n\n');
 }
 
