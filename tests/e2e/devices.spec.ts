@@ -3,7 +3,16 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, openBook, startServer, stored, test, type Lectern } from './support/lectern.ts';
+import {
+	expect,
+	openBook,
+	readWholeBooks,
+	startServer,
+	stored,
+	test,
+	type Lectern
+} from './support/lectern.ts';
+import { storms } from './support/small-books.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-devices-'));
 let lectern: Lectern;
@@ -13,16 +22,31 @@ test.afterAll(async () => {
 	rmSync(folder, { recursive: true });
 });
 
+/** Stands before the index's worker, and tells of how many passages it asks the search model for vectors. */
+const COUNTING = `const post = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (data, ...more) {
+	if (data.path?.[0] === 'read') void fetch('/asked-of-model/' + data.argumentList[0].value.length);
+	post.call(this, data, ...more);
+};
+`;
+
 async function openDevices(page: Page): Promise<void> {
 	await page.getByRole('button', { name: 'More', exact: true }).click();
 	await page.getByRole('menuitem', { name: 'Devices' }).click();
 }
 
+const carryIndexes = (page: Page) =>
+	page.getByRole('switch', { name: 'Carry their search indexes, too' }).click();
+
 /** Sets the first device up; the passphrase that was made, and the link for the second. */
-async function setUp(page: Page): Promise<{ passphrase: string; link: string }> {
+async function setUp(
+	page: Page,
+	choose?: (page: Page) => Promise<void>
+): Promise<Record<'passphrase' | 'link', string>> {
 	await openDevices(page);
 	await page.getByRole('button', { name: 'Continue' }).click();
 	await expect(page.getByText('this is the first device')).toBeVisible();
+	await choose?.(page);
 	const field = page.getByRole('textbox', { name: 'Passphrase' });
 	const passphrase = await field.inputValue();
 	await field.fill('1234');
@@ -65,9 +89,15 @@ test('the place goes along with KOReader', async ({ page }) => {
 	await expect.poll(async () => Number(await placeOf(page))).toBeGreaterThan(80);
 });
 
-async function join2(page: Page, link: string, passphrase: string): Promise<void> {
+async function join2(
+	page: Page,
+	link: string,
+	passphrase: string,
+	choose?: (page: Page) => Promise<void>
+): Promise<void> {
 	await page.goto(link);
 	await page.getByRole('button', { name: 'Continue' }).click();
+	await choose?.(page);
 	await page.getByLabel('Passphrase').fill('not the passphrase');
 	await page.getByRole('button', { name: 'Join' }).click();
 	await expect(page.getByText('That is not the passphrase')).toBeVisible();
@@ -123,6 +153,62 @@ test('the service worker tells what changed, with no page open', async ({ browse
 	await expect.poll(() => waiting(blank)).toBe(0);
 	await context.close();
 	// The next one finds nothing there.
+	rmSync(join(folder, 'lectern'), { recursive: true });
+});
+
+test('what one device has read of a book is searched by meaning on another, which reads none of it', async ({
+	page: one,
+	browser
+}) => {
+	const { url, stop } = await startServer({ env: { DEPOT_DIR: folder }, meaning: true });
+	const isComplete = (page: Page) =>
+		expect(page.getByText('Index complete')).toBeVisible({ timeout: 90_000 });
+	const readBy = async (page: Page) => {
+		const read: string[] = [];
+		await page.route(/index-worker/, async (route) => {
+			const response = await route.fetch();
+			await route.fulfill({ response, body: COUNTING + (await response.text()) });
+		});
+		await page.route('**/asked-of-model/*', async (route) => {
+			read.push(route.request().url());
+			await route.fulfill({ status: 204 });
+		});
+		return read;
+	};
+	const readByOne = await readBy(one);
+	await openBook(one, url, await storms());
+	await one.keyboard.press('/');
+	await isComplete(one);
+	expect(readByOne.length).toBeGreaterThan(0);
+	const { passphrase, link } = await setUp(one, carryIndexes);
+
+	const context = await browser.newContext();
+	await readWholeBooks(context);
+	const two = await context.newPage();
+	const readByTwo = await readBy(two);
+	let letModel: () => void = () => undefined;
+	const models = new Promise<void>((resolve) => (letModel = resolve));
+	await two.route('**/models/**', (route) => models.then(() => route.continue()));
+	await join2(two, link, passphrase, carryIndexes);
+	// Its words were cut on the shelf, without a model.
+	await expect
+		.poll(async () => {
+			await focus(two);
+			return (await stored(two, 'vectors')).length;
+		})
+		.toBe((await stored(one, 'vectors')).length);
+	expect(await stored(two, 'states')).toEqual(await stored(one, 'states'));
+	letModel();
+	await two.getByRole('list', { name: 'Your books' }).getByRole('link').first().click();
+	await expect(two.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
+	await two.keyboard.press('/');
+	await isComplete(two);
+	await two.getByRole('searchbox', { name: 'Search this book' }).fill('bad weather at sea');
+	const results = two.getByRole('list', { name: 'Search results' });
+	await expect(results.getByText('by meaning').first()).toBeVisible();
+	expect(readByTwo).toEqual([]);
+	await context.close();
+	await stop();
 	rmSync(join(folder, 'lectern'), { recursive: true });
 });
 
