@@ -16,7 +16,7 @@ import { indexesInParts } from '$lib/search/stores/index-parts.ts';
 import { database, type StoreFor } from '$lib/storage/database.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 import type { Depot } from './depot.ts';
-import type { Replica } from './replica.ts';
+import type { Replica, ReplicaState } from './replica.ts';
 import { SealError } from './seal.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -27,8 +27,6 @@ const INDEXES = 'lectern/v1/indexes/';
 const PIECE = 4 * 2 ** 20;
 /** How often it is looked whether what was put is still there: whoever finds a piece torn deletes it. */
 const LOOK_MS = 86_400_000;
-/** And whether another device has put an index. */
-const LOOK_FOR_INDEXES_MS = 600_000;
 
 /** What is carried besides what the reader made. */
 export interface Carry {
@@ -78,10 +76,15 @@ export async function carryFiles(
 	replica: Replica,
 	{ books, models, isCostly, signal, onprogress }: CarryOptions
 ): Promise<Carried> {
-	const state = await replica.transact((records) => records.state());
-	const { carried: before = [], lookedAt = 0, lookedForIndexes = 0 } = state ?? {};
+	const change = (changed: Partial<ReplicaState>) =>
+		replica.transact(async (records) => {
+			const state = await records.state();
+			if (state) records.setState({ ...state, ...changed });
+			return state;
+		});
+	const { carried = [], folders: before = [], lookedAt = 0 } = (await change({})) ?? {};
 	/** Names that are in the depot. */
-	const there = new Set(before);
+	const there = new Set(carried);
 	const isThere = (name: string) => there.has(name);
 	const drop = async (names: readonly string[]) => {
 		for (const name of names) {
@@ -97,6 +100,8 @@ export async function carryFiles(
 	/** Puts the pieces that are not there. */
 	async function put({ names, load }: Thing): Promise<boolean> {
 		const piece = await load();
+		// Said before, as it may be killed once they are there.
+		if (piece) await change({ hasPut: true });
 		for (const [at, name] of names.entries()) {
 			if (piece && !isThere(name)) await depot.put(name, await piece(at), signal);
 			if (piece) there.add(name);
@@ -138,43 +143,36 @@ export async function carryFiles(
 	const all = await things(books, models);
 	const isOpen = ({ names, isHere }: Thing) => !isHere || !names.every(isThere);
 	const isAbsent = ({ names, isHere }: Thing) => !isHere && !names.every(isThere);
-	const carried = { put: 0, fetched: 0, waiting: 0 };
-	const isDue = (since: number, pause: number) => Date.now() - since >= pause;
-	const wanted = all.filter(isOpen);
-	// An index that nobody has put is made here: it may come late.
-	const isSoon = wanted.some(
-		(thing) => thing.kind !== 'index' || !isAbsent(thing) || isDue(lookedForIndexes, LOOK_FOR_INDEXES_MS)
-	);
-	if (!isSoon && !isDue(lookedAt, LOOK_MS)) return { ...carried, missing: [] };
+	/** An index that nobody has put is made here. */
+	const missing = () => [
+		...new Set(all.filter((each) => each.kind !== 'index' && isAbsent(each)).map(({ id }) => id))
+	];
+	const moves = { put: 0, fetched: 0, waiting: 0 };
+	const folders = [COVERS, ...(books ? [BOOKS] : []), ...(models ? [INDEXES] : [])];
+	const isKnown = Date.now() - lookedAt < LOOK_MS && folders.every((folder) => before.includes(folder));
+	if (isKnown && all.every((thing) => !isOpen(thing) || isAbsent(thing)))
+		return { ...moves, missing: missing() };
 	there.clear();
-	for (const folder of [COVERS, ...(books ? [BOOKS] : []), ...(models ? [INDEXES] : [])])
-		for (const { name } of await depot.list(folder, signal)) there.add(name);
+	for (const folder of folders) for (const { name } of await depot.list(folder, signal)) there.add(name);
 	await deleteOfDeleted();
 	// What an older version of Lectern has made is of no use from now on; where there is a newer one's, this one would put it again and again.
 	await drop([...there].filter((name) => newerBy(name) < 0));
 	const isOld = [...there].some((name) => newerBy(name) > 0);
 	const open = all.filter((thing) => isOpen(thing) && !(thing.kind === 'index' && isOld));
-	const missing = new Set(open.filter((each) => each.kind !== 'index' && isAbsent(each)).map(({ id }) => id));
 	const ready = open.filter((thing) => !isAbsent(thing));
+	const absent = missing();
 	const moved = ready.filter(({ kind }) => kind === 'cover' || !isCostly);
-	carried.waiting = ready.length - moved.length;
+	moves.waiting = ready.length - moved.length;
 	total = moved.reduce((sum, { names }) => sum + names.length, 0);
-	let isDone = false;
 	try {
 		for (const thing of moved)
-			if (thing.isHere) carried.put += Number(await put(thing));
-			else carried.fetched += Number(await fetchThing(thing));
-		isDone = true;
+			if (thing.isHere) moves.put += Number(await put(thing));
+			else moves.fetched += Number(await fetchThing(thing));
 	} finally {
-		await replica.transact(async (records) => {
-			const state = await records.state();
-			const now = Date.now();
-			const looked = { lookedAt: now, lookedForIndexes: isDone && models && !isCostly ? now : 0 };
-			if (state) records.setState({ ...state, ...looked, carried: [...there] });
-		});
-		if (carried.fetched > 0) post(shelfChannel(), 'restored');
+		await change({ lookedAt: Date.now(), folders, carried: [...there] });
+		if (moves.fetched > 0) post(shelfChannel(), 'restored');
 	}
-	return { ...carried, missing: [...missing] };
+	return { ...moves, missing: absent };
 }
 
 async function things(books: boolean, models: EmbeddingModels | null): Promise<Thing[]> {

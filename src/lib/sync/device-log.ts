@@ -35,8 +35,15 @@ export interface LoggedVersion extends EntryKey {
 	version: RecordVersion;
 }
 
-/** Tells a file that is torn, and a clock that is wrong. */
-const headShape = z.object({ versions: z.number().int().nonnegative(), written: z.number().nonnegative() });
+const headShape = z.object({
+	/** Tells a file that is torn. */
+	versions: z.number().int().nonnegative(),
+	/** Tells a clock that is wrong. Milliseconds since 1970. */
+	written: z.number().nonnegative(),
+	/** The device has put files of books: whoever waits for some looks again. */
+	hasPut: z.boolean().default(false)
+});
+type Head = Omit<z.output<typeof headShape>, 'versions'>;
 
 const stamp = z.string().regex(/^[0-9a-z]{22}$/);
 const versionShape = z.object({
@@ -57,14 +64,13 @@ export function lineOf({ kind, id, version: { at, seen, clocks, value } }: Logge
 /** Characters that are encoded, and bytes that are decoded, at once: a millisecond of work. */
 const SLICE = 2 ** 18;
 
-/** written: milliseconds since 1970. */
 export async function encodeLog(
 	lines: readonly string[],
-	written: number,
+	head: Head,
 	pacer: Pacer
 ): Promise<Uint8Array<ArrayBuffer>> {
 	const parts: Blob[] = [];
-	let text = JSON.stringify({ versions: lines.length, written });
+	let text = JSON.stringify({ versions: lines.length, ...head });
 	for (const line of lines) {
 		text += `\n${line}`;
 		if (text.length < SLICE) continue;
@@ -75,8 +81,7 @@ export async function encodeLog(
 	return new Uint8Array(await new Blob([...parts, text]).arrayBuffer());
 }
 
-export interface LogContents {
-	written: number;
+export interface LogContents extends Head {
 	lines: readonly string[];
 }
 
@@ -95,7 +100,7 @@ export async function decodeLog(bytes: Uint8Array, pacer: Pacer): Promise<LogCon
 	const head = headShape.safeParse(parsedJson(first)).data;
 	// The last line of a torn file is torn, too.
 	if (head?.versions !== lines.length || (lines.length > 0 && parsedJson(rest) === undefined)) return null;
-	return { written: head.written, lines };
+	return { ...head, lines };
 }
 
 /** Null for a line that this version cannot use. */

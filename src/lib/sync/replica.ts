@@ -22,11 +22,12 @@ export interface ReplicaState {
 	stale: readonly string[];
 	/** Files of other devices that were heard. */
 	heard: readonly string[];
-	/** Files of books and covers that were in the depot when it was last looked at, in milliseconds since 1970. */
+	/** Files of books and covers that were in these folders of the depot when it was last looked at, in milliseconds since 1970; 0 where another device has put some since. */
 	carried: readonly string[];
+	folders: readonly string[];
 	lookedAt: number;
-	/** When all indexes that were there were carried; 0 where they are not. */
-	lookedForIndexes?: number;
+	/** It has put such files, and not told the others yet. */
+	hasPut: boolean;
 }
 
 /** All that is kept of one record. */

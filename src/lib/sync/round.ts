@@ -24,6 +24,7 @@ export const exchange = (models: EmbeddingModels | null) => ({
 			models: indexes ? models : null,
 			isCostly: !onAnyLine && !mayFetchAhead(connection)
 		});
+		if (carried.put > 0) await tell(depot, thisReplica, options);
 		return { ...report, ...carried };
 	},
 	tell: (depot: Depot, options: SyncOptions): Promise<void> => tell(depot, thisReplica, options),

@@ -120,7 +120,9 @@ class Round {
 				stale: [],
 				heard: [],
 				carried: [],
-				lookedAt: 0
+				folders: [],
+				lookedAt: 0,
+				hasPut: state?.hasPut ?? false
 			});
 		});
 	}
@@ -162,18 +164,20 @@ class Round {
 			for (const entry of await records.entries(keys))
 				lines.push(...speakOf(records, entry, this.#teller).lines);
 		});
-		const { next, base, files, since, tellsAll } = await this.#change(({ next }) => ({ next: next + 1 }));
+		const { next, base, files, since, tellsAll, hasPut } = await this.#change(({ next }) => ({
+			next: next + 1
+		}));
 		const number = next - 1;
 		const [first, ...others] = files;
-		if (first && lines.length === 0) return this.#settle(changes);
+		if (first && lines.length === 0 && !hasPut) return this.#settle(changes);
 		const { maxFiles = MAX_FILES, maxBytes = MAX_BYTES } = this.#options;
 		const bytes = others.reduce((sum, { size }) => sum + size, 0);
 		if (!first || bytes > Math.max(maxBytes, first.size / 2)) {
 			const keys = await this.#device.transact((records) => records.registered());
 			const all = await this.#linesOf(keys, tellsAll);
-			const put = await this.#put(nameOf(this.#id, number, null), all);
+			const put = await this.#put(nameOf(this.#id, number, null), all, true);
 			const stale = files.map(({ name }) => name);
-			const begun = { base: number, files: [put], since: [], tellsAll: false };
+			const begun = { base: number, files: [put], since: [], tellsAll: false, hasPut: false };
 			await this.#settle(changes, (state) => ({ ...begun, stale: [...state.stale, ...stale] }));
 			return first ? changes.length : all.length;
 		}
@@ -181,19 +185,26 @@ class Round {
 		const isMany = others.length >= maxFiles;
 		const put = await this.#put(
 			nameOf(this.#id, base, number),
-			isMany ? await this.#linesOf([...said.values()]) : lines
+			isMany ? await this.#linesOf([...said.values()]) : lines,
+			isMany || hasPut
 		);
 		const stale = isMany ? others.map(({ name }) => name) : [];
 		await this.#settle(changes, (state) => ({
 			files: isMany ? [first, put] : [...files, put],
 			since: [...said.values()],
-			stale: [...state.stale, ...stale]
+			stale: [...state.stale, ...stale],
+			hasPut: false
 		}));
 		return changes.length;
 	}
 
-	async #put(name: string, lines: readonly string[]): Promise<{ name: string; size: number }> {
-		const log = await encodeLog(lines, this.#now(), this.#pacer);
+	/** hasPut: also of a file that has the contents of others, as nobody may have heard them. */
+	async #put(
+		name: string,
+		lines: readonly string[],
+		hasPut: boolean
+	): Promise<{ name: string; size: number }> {
+		const log = await encodeLog(lines, { written: this.#now(), hasPut }, this.#pacer);
 		await this.#depot.put(name, log, this.#options.signal);
 		return { name, size: log.length };
 	}
@@ -222,6 +233,7 @@ class Round {
 		const changed: ChangedRecord[] = [];
 		const unreadable: string[] = [];
 		let clockAhead = 0;
+		let hasPut = false;
 		const { heard } = await this.#change(() => ({}));
 		const known = new Set(heard);
 		const bases = new Map<string, number>();
@@ -254,6 +266,7 @@ class Round {
 				}
 				hearBase(file);
 				names.push(file.name);
+				hasPut ||= log.hasPut;
 			}
 		} catch (error) {
 			this.#options.signal?.throwIfAborted();
@@ -269,7 +282,8 @@ class Round {
 				file && !isOld(file) && (file.number === null || isListed.has(file.name));
 			if (names.length > 0)
 				await this.#change(({ heard }) => ({
-					heard: [...heard.filter((name) => isWanted(logFile(name))), ...names]
+					heard: [...heard.filter((name) => isWanted(logFile(name))), ...names],
+					...(hasPut && { lookedAt: 0 })
 				}));
 		} finally {
 			if (changed.length > 0) await this.#device.tell(changed);

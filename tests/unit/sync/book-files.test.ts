@@ -8,9 +8,12 @@ import { editBook } from '$lib/library/store/edit-book.ts';
 import { unread } from '$lib/search/library/index-unopened.ts';
 import { database, startingWith } from '$lib/storage/database.ts';
 import { carryFiles } from '$lib/sync/book-files.ts';
+import type { Replica } from '$lib/sync/replica.ts';
 import { SealError } from '$lib/sync/seal.ts';
 import { synchronise } from '$lib/sync/synchronise.ts';
 import { thisReplica } from '$lib/sync/this-replica.ts';
+import { seeded } from '../../fixtures/random.ts';
+import { MapReplica } from '../../torture/sync/map-replica.ts';
 import { MemoryDepot } from './memory-depot.ts';
 
 /** Three pieces. */
@@ -25,6 +28,12 @@ async function forgetFiles(): Promise<void> {
 	await db.delete('covers', id);
 	const state = await db.get('device', 'this');
 	if (state) await db.put('device', { ...state, carried: [] }, 'this');
+	await lookAgain();
+}
+
+async function lookAgain(): Promise<void> {
+	const db = await database();
+	await db.put('device', { ...(await db.get('device', 'this'))!, lookedAt: 0 }, 'this');
 }
 
 beforeEach(async () => {
@@ -110,6 +119,7 @@ describe('the file of a book', () => {
 		torn.mockRestore();
 		const other = `lectern/v1/books/${id}-0`;
 		await depot.put(other, new Uint8Array(7));
+		await lookAgain();
 		// Whole, and yet not this book.
 		expect(await carry()).toMatchObject({ fetched: 0 });
 		expect(await loadFile(id)).toBeUndefined();
@@ -128,7 +138,6 @@ describe('the file of a book', () => {
 		await deleteBook(id);
 		await synchronise(depot, thisReplica, { depotId: 'd' });
 		await forgetFiles();
-		await db.put('device', { ...(await db.get('device', 'this'))!, lookedAt: 0 }, 'this');
 		await carry();
 		expect(pieces()).toBe(0);
 	});
@@ -145,10 +154,11 @@ describe('the file of a book', () => {
 		const chosen = await depot.get(name);
 		await depot.delete(name);
 		await depot.put(name, new TextEncoder().encode('another'));
-		await db.put('device', { ...(await db.get('device', 'this'))!, lookedAt: 0 }, 'this');
+		await lookAgain();
 		expect(await carry()).toMatchObject({ fetched: 0 });
 		expect(await (await loadCover(id))?.text()).toBe('picture');
 		await depot.put(name, chosen!);
+		await lookAgain();
 		expect(await carry()).toMatchObject({ fetched: 1 });
 		expect(await (await loadCover(id))?.text()).toBe('chosen');
 		expect(await carry()).toEqual({ put: 0, fetched: 0, missing: [], waiting: 0 });
@@ -170,13 +180,50 @@ describe('the file of a book', () => {
 		expect(pieces()).toBe(0);
 	});
 
+	it('is looked for when another device says that it has put some, and not in between', async () => {
+		const other = new MapReplica(async () => undefined, Date.now, seeded(1));
+		const meet = async (replica: Replica) => void (await synchronise(depot, replica, { depotId: 'd' }));
+		await carry();
+		const file = new Map([...depot.files].filter(([name]) => name.includes('/books/')));
+		for (const name of file.keys()) await depot.delete(name);
+		await forgetFiles();
+		await meet(other);
+		await meet(thisReplica);
+		await carry();
+		const list = vi.spyOn(depot, 'list');
+		expect(await carry()).toMatchObject({ fetched: 0, missing: [id] });
+		expect(list).not.toHaveBeenCalled();
+		for (const [name, bytes] of file) await depot.put(name, bytes);
+		other.state = { ...other.state!, hasPut: true };
+		await meet(other);
+		await meet(thisReplica);
+		expect(await carry()).toMatchObject({ fetched: 1, missing: [] });
+		// It is said once.
+		const names = depot.files.size;
+		await meet(other);
+		expect(depot.files.size).toBe(names);
+	});
+
+	it('is told to the others once it was put, also where nothing else is new', async () => {
+		const other = new MapReplica(async () => undefined, Date.now, seeded(1));
+		const meet = async (replica: Replica) => void (await synchronise(depot, replica, { depotId: 'd' }));
+		await meet(other);
+		other.state = { ...other.state!, lookedAt: 5 };
+		await carry();
+		await meet(thisReplica);
+		await meet(other);
+		expect(other.state).toMatchObject({ lookedAt: 0 });
+		const names = depot.files.size;
+		await carry();
+		await meet(thisReplica);
+		expect(depot.files.size).toBe(names);
+	});
+
 	it('is deleted there with the book', async () => {
 		await carry();
 		await deleteBook(id);
 		await synchronise(depot, thisReplica, { depotId: 'd' });
-		const db = await database();
-		const state = await db.get('device', 'this');
-		await db.put('device', { ...state!, lookedAt: 0 }, 'this');
+		await lookAgain();
 		await carry();
 		expect([...depot.files.keys()].filter((name) => name.includes(id))).toEqual([]);
 	});

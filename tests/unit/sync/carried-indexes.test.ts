@@ -55,7 +55,7 @@ async function forget(): Promise<void> {
 async function lookAgain(): Promise<void> {
 	const db = await database();
 	const state = await db.get('device', 'this');
-	if (state) await db.put('device', { ...state, carried: [], lookedAt: 0, lookedForIndexes: 0 }, 'this');
+	if (state) await db.put('device', { ...state, carried: [], lookedAt: 0 }, 'this');
 }
 
 const cutAs = async (version: string) => {
