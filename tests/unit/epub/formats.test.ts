@@ -8,24 +8,13 @@ import { ConversionError } from '../../../src/lib/epub/formats/conversion-error.
 import { convert } from '../../../src/lib/epub/formats/convert.ts';
 import { isBookName } from '../../../src/lib/epub/formats/endings.ts';
 import { originalIn } from '../../../src/lib/epub/formats/original.ts';
+import { converted, HASH, PNG } from '../../fixtures/formats/converted.ts';
 import { lettersOf, partsOf } from '../../fixtures/formats/parts-of-epub.ts';
 import { seeded } from '../../fixtures/random.ts';
 import { filesIn, zipOf } from '../../fixtures/zip.ts';
 
-const HASH = 'ab'.repeat(32);
 const fixture = (name: string) => readFileSync(`tests/fixtures/formats/${name}`);
-const PNG = Uint8Array.from(
-	atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
-	(char) => char.charCodeAt(0)
-);
-
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
-
-async function converted(content: string | Uint8Array, name: string) {
-	const epub = await convert(new Blob([content as BlobPart]), name, HASH);
-	if (!epub) throw new Error(`${name} is not converted`);
-	return partsOf(await bytesOf(epub));
-}
 
 describe('a Kindle book', () => {
 	it.each(['sample.mobi', 'sample.azw3'])(
@@ -345,13 +334,6 @@ describe('plain text', () => {
 		expect(header).toContain('START OF');
 		expect(two).not.toContain('END OF');
 		expect(licence).toContain('The licence');
-	});
-
-	it('of any length has sections that a page takes no time for', async () => {
-		const book = await converted(`${LINE}\n\n`.repeat(10_000), 'a.txt');
-		const lengths = Object.values(book.sections).map((section) => section.length);
-		expect(Math.max(...lengths)).toBeLessThan(450_000);
-		expect(book.text.match(/Es war einmal/g)).toHaveLength(10_000);
 	});
 
 	it('in Chinese and Japanese has a paragraph a line, and chapters without empty lines', async () => {

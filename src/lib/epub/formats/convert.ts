@@ -3,6 +3,7 @@ import { isNoise } from '../content/decode-text.ts';
 import { Zip } from '../zip/zip.ts';
 import { isComic, readComic } from './comic.ts';
 import { ConversionError } from './conversion-error.ts';
+import { cutSections } from './cut-sections.ts';
 import { extensionOf, type Draft } from './draft.ts';
 import { guessText } from './encoding.ts';
 import { readFictionBook } from './fiction-book.ts';
@@ -26,7 +27,7 @@ export async function convert(file: Blob, name: string, hash: string): Promise<B
 		if (!draft) return null;
 		if (!draft.sections.some(({ body }) => /<(img|svg)/.test(body) || plainText(body)))
 			throw new ConversionError('empty');
-		return await writePackage({ ...draft, title: draft.title || baseName(name) }, file, hash);
+		return await writePackage({ ...cutSections(draft), title: draft.title || baseName(name) }, file, hash);
 	} catch (error) {
 		if (error instanceof ConversionError) throw error;
 		// A library's own errors over broken bytes: whatever they are, the file cannot be read.

@@ -52,7 +52,7 @@ export interface DraftEntry {
 }
 
 /** Raised where a converter makes other text of the same file: positions of notes hang on it. */
-export const CONVERTER_VERSION = 2;
+export const CONVERTER_VERSION = 3;
 
 /** Four digits, so that names stand in the order of their numbers. */
 export const numbered = (number: number): string => String(number).padStart(4, '0');
@@ -63,10 +63,17 @@ export const sectionPath = (index: number): string => `text/${numbered(index + 1
 /** 'jpg' of 'A/B.JPG'; '' where there is none. */
 export const extensionOf = (path: string): string => /\.([a-z\d]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
 
+type Heading = Omit<DraftEntry, 'children'> & { level: number };
+
+/** Contents of what a file has headings for: a title of it all stands beside its chapters. */
+export function entriesOf(headings: readonly Heading[]): DraftEntry[] {
+	const said = headings.filter(({ label }) => label !== '');
+	const depth = depthOf(said.map(({ level }) => level));
+	return nested(said.map((each) => ({ ...each, level: Math.max(each.level, depth) })));
+}
+
 /** Headings, each with those of lower ranks after it. */
-export function nested(
-	headings: readonly (Omit<DraftEntry, 'children'> & { level: number })[]
-): DraftEntry[] {
+export function nested(headings: readonly Heading[]): DraftEntry[] {
 	const top: DraftEntry[] = [];
 	const open = [{ level: 0, children: top }];
 	for (const { level, label, href } of headings) {

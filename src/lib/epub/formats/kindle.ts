@@ -4,7 +4,15 @@
  */
 import type { KindleBook, KindleContents, OldContents } from 'foliate-js/mobi.js';
 import { ConversionError } from './conversion-error.ts';
-import { numbered, sectionPath, type Draft, type DraftEntry, type DraftResource } from './draft.ts';
+import {
+	entriesOf,
+	numbered,
+	sectionPath,
+	type Draft,
+	type DraftEntry,
+	type DraftResource,
+	type DraftSection
+} from './draft.ts';
 import { plainText, toXhtml, type Tag } from './markup.ts';
 import { sniffedType } from './sniffed-type.ts';
 
@@ -29,9 +37,10 @@ const NONE = 0xffffffff;
 export async function readKindle(file: Blob): Promise<Draft> {
 	standInForPage();
 	const { MOBI } = await import('foliate-js/mobi.js');
-	checkIndexes(await file.arrayBuffer());
+	const bytes = withWholeHeader(await file.arrayBuffer());
+	checkIndexes(bytes);
 	const opened = new MOBI({ unzlib });
-	const book = await opened.open(file).catch((error: unknown) => {
+	const book = await opened.open(new Blob([bytes])).catch((error: unknown) => {
 		if (opened.headers?.palmdoc.encryption) throw new ConversionError('locked');
 		throw error;
 	});
@@ -45,6 +54,29 @@ const OLD_STYLE: DraftResource = {
 	mediaType: 'text/css',
 	bytes: new TextEncoder().encode('p { margin: 0; }')
 };
+/** "MOBI", and how many bytes of a header foliate-js reads. */
+const [MAGIC, HEADER] = [0x4d4f4249, 232];
+
+/** Old programs wrote a shorter header, behind which foliate-js would take other bytes for its end: zeros, and no index. */
+function withWholeHeader(bytes: ArrayBuffer): ArrayBuffer {
+	const view = new DataView(bytes);
+	const start = view.getUint32(78) + 16;
+	const end = start + view.getUint32(start + 4);
+	const missing = start + HEADER - end;
+	if (missing <= 0 || view.getUint32(start) !== MAGIC) return bytes;
+	const whole = new Uint8Array(bytes.byteLength + missing);
+	whole.set(new Uint8Array(bytes, 0, end));
+	whole.set(new Uint8Array(bytes, end), end + missing);
+	const moved = new DataView(whole.buffer);
+	const move = (at: number) => moved.setUint32(at, view.getUint32(at) + missing);
+	moved.setUint32(start + HEADER - 4, NONE);
+	moved.setUint32(start + 4, HEADER);
+	// Where the title is, and the records behind this one.
+	move(start + 68);
+	for (let record = 1; record < view.getUint16(76); record++) move(78 + 8 * record);
+	return whole.buffer;
+}
+
 /** Bytes of an index record before its entries. */
 const INDEX_HEADER = 56;
 
@@ -93,15 +125,21 @@ class Kindle {
 			texts.push(isOld ? text : this.#decode(bytesOf(text)));
 		}
 		for (const text of texts) this.#notePlaces(text);
-		const read = [];
+		const read: DraftSection[] = [];
+		const found: Parameters<typeof entriesOf>[0][number][] = [];
 		for (const [index, { linear }] of sections.entries()) {
-			const { body, linked, frame } = await this.#body(texts[index] ?? '');
+			const { body, linked, frame, headings } = await this.#body(texts[index] ?? '');
+			const path = sectionPath(index);
+			found.push(...headings.map(({ level, label, id }) => ({ level, label, href: `${path}#${id}` })));
 			const styles = isOld
 				? [OLD_STYLE.path]
 				: linked.flatMap((address) => this.#resources.get(address)?.path ?? []);
-			if (body.trim())
-				read.push({ path: sectionPath(index), body, frame, styles, linear: linear !== 'no', ...size });
+			if (body.trim()) read.push({ path, body, frame, styles, linear: linear !== 'no', ...size });
 		}
+		const listed = toc
+			? await this.#entries(toc)
+			: this.#oldEntries((await unlessMissing(() => mobi.getNCX())) ?? []);
+		const contents = [listed, this.#linked(texts[0] ?? '', read), entriesOf(found)];
 		const cover = await this.#cover();
 		return {
 			title,
@@ -110,7 +148,7 @@ class Kindle {
 			publisher,
 			description: description && plainText(description),
 			sections: read,
-			contents: toc ? await this.#entries(toc) : this.#oldEntries((await mobi.getNCX()) ?? []),
+			contents: contents.find(({ length }) => length > 0) ?? [],
 			resources: [
 				...new Set([...this.#resources.values()].filter((each) => each !== null)),
 				...(isOld ? [OLD_STYLE] : [])
@@ -187,6 +225,21 @@ class Kindle {
 			label,
 			href: this.#linkTo(offset, this.#places.get(offset) ?? '').slice(3),
 			children: this.#oldEntries(children ?? [])
+		}));
+	}
+
+	/** Entries that the book's own page of contents links to, which the beginning of the old format names. */
+	#linked(beginning: string, sections: readonly DraftSection[]): DraftEntry[] {
+		const [tag = ''] = /<reference\b[^<>]*\btype=["']?toc\b[^<>]*>/i.exec(beginning) ?? [];
+		const place = /\bfilepos=["']?(\d+)/.exec(tag)?.[1];
+		const [path] = place ? this.#linkTo(Number(place), '').slice(3).split('#') : [];
+		const links = sections
+			.find((section) => section.path === path)
+			?.body.matchAll(/<a\b[^<>]*\shref="\.\.\/([^"]+)"[^<>]*>([\s\S]*?)<\/a>/g);
+		return Array.from(links ?? [], ([, href = '', label = '']) => ({
+			label: plainText(label),
+			href,
+			children: []
 		}));
 	}
 

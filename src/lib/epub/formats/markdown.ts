@@ -6,6 +6,7 @@ import { Marked, type Token, type TokenizerAndRendererExtension } from 'marked';
 import { mediaTypeOf } from '../content/media-type.ts';
 import { resolveLink } from '../content/path.ts';
 import type { Zip } from '../zip/zip.ts';
+import { linked } from './cut-sections.ts';
 import { depthOf, nested, sectionPath, type Draft, type DraftResource, type DraftSection } from './draft.ts';
 import { guessText } from './encoding.ts';
 import { escapeXml, plainText, toXhtml } from './markup.ts';
@@ -99,24 +100,19 @@ function draftOf(pages: readonly Page[], name: string): Draft {
 		const label = front('title')[0] ?? page.replace(/^.*\/|\.\w+$/g, '');
 		if (first && entries.length === before && label) entries.push({ label, href: first, level: 1 });
 	}
-	const linked = (body: string, page: string, up: string) =>
-		body.replace(/ href="([^"]*)"/g, (link, href: string) => {
-			const target = href && resolveLink(page, plainText(href));
-			const place =
-				target && (places.get(`${target.path}#${target.fragment ?? ''}`) ?? places.get(`${target.path}#`));
-			return place && (target.path !== page || places.has(`${page}#${target.fragment}`))
-				? ` href="${up}${escapeXml(encodeURI(place))}"`
-				: link;
-		});
 	return {
 		...about,
 		title: about.title || name,
 		language: about.language || null,
 		description: about.description || undefined,
-		sections: sections.map(({ path, body, page }) => ({
-			path,
-			body: linked(body, page, '../'.repeat(path.split('/').length - 1))
-		})),
+		sections: sections.map(({ page, ...section }) =>
+			linked(
+				section,
+				page,
+				(path, fragment) =>
+					places.get(`${path}#${fragment ?? ''}`) ?? (path === page ? undefined : places.get(`${path}#`))
+			)
+		),
 		contents: nested(entries),
 		resources: []
 	};
@@ -128,10 +124,17 @@ function read(text: string): { tokens: Token[]; front: (key: string) => string[]
 	const lines = yaml ? null : TITLE_LINES.exec(unix);
 	const tokens = marked.lexer(unix.replace(yaml ? FRONT_MATTER : TITLE_LINES, ''));
 	const front = (key: string): string[] => {
-		const found = new RegExp(`^${key}s?\\s*[:=][ \\t]*(.*(?:\\n[ \\t]*- .*)*)`, 'im').exec(yaml)?.[1];
+		const found = new RegExp(`^${key}s?\\s*[:=][ \\t]*(.*(?:\\n(?:[ \\t]+\\S|- ).*)*)`, 'im').exec(yaml)?.[1];
 		const said = found ?? (key === 'title' ? lines?.[1] : key === 'author' ? lines?.[2] : undefined) ?? '';
-		return (/^\[.*\]$/.test(said) ? said.slice(1, -1).split(',') : said.split(/\n[ \t]*- |;/))
-			.map((value) => value.trim().replace(/^(?:name:)?\s*["']?|["']$/g, ''))
+		const [first = '', ...more] = said.split('\n').map((line) => line.trim());
+		const whole = [first.replace(/^[>|][+-]?$/, ''), ...more].join(' ').trim();
+		const values = /^\[.*\]$/.test(whole)
+			? whole.slice(1, -1).split(',')
+			: first
+				? whole.split(key === 'author' ? ';' : '\n')
+				: more.filter((line) => /^(- )?name:|^- (?![\w-]+:\s)/.test(line));
+		return values
+			.map((value) => value.trim().replace(/^(?:- )?(?:name:)?\s*["']?|["']$/g, ''))
 			.filter(Boolean);
 	};
 	return { tokens, front };
@@ -145,7 +148,14 @@ function piecesOf(tokens: Token[], depth: number): string[] {
 		if (begins && pieces.at(-1)?.some(({ type }) => type !== 'space')) pieces.push([]);
 		pieces.at(-1)?.push(token);
 	}
-	return pieces.map((piece) => marked.parser(piece));
+	return pieces.map((piece) => marked.parser(piece).replace(WITH_ATTRIBUTES, withoutAttributes));
+}
+
+/** A heading as Pandoc and many others name one: "# Of the sea {#sea .unnumbered}". */
+const WITH_ATTRIBUTES = /(?<=<h[1-6])>([^\n{}]*)\{([#.-][^{}<>]*)\}(?=<\/h[1-6]>)/g;
+function withoutAttributes(_: string, label: string, attributes: string): string {
+	const id = /#([\w:.-]+)/.exec(attributes)?.[1];
+	return `${id ? ` id="${id}"` : ''}>${label.trimEnd()}`;
 }
 
 const labelOf = ([title, ...more]: readonly Token[]): string =>

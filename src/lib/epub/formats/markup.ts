@@ -13,7 +13,16 @@ const NAME = /^[a-z_][\w.-]*$/i;
 const DECLARED = /^(xlink:href|xml:lang|xml:space|epub:type)$/;
 const FRAMING = /^(class|dir|id|lang|style|xml:lang|epub:type)$/;
 /** What these hold is no text of the book. */
-const DROPPED = new Set(['script', 'template', 'noscript', 'iframe', 'object', 'embed', 'applet']);
+const DROPPED = new Set([
+	'script',
+	'template',
+	'noscript',
+	'noframes',
+	'iframe',
+	'object',
+	'embed',
+	'applet'
+]);
 /** They are the document's, and it is written anew. */
 const UNWRAPPED = new Set(['html', 'head', 'body', 'base', 'link', 'meta']);
 /** HTML § 13.1.2: they have no contents. */

@@ -19,8 +19,10 @@ const SHORTEST_WRAPPED = 45;
 /** Around the book, in files of Project Gutenberg: what stands outside is no part of its chapters. */
 const GUTENBERG_MARK = /^\*\*\* ?(START|END) OF TH(?:E|IS) PROJECT GUTENBERG/;
 const LANGUAGES = 'en fr de es it pt nl fi sv da no pl cs hu el la eo ca ru tl zh ja'.split(' ');
-/** Characters of text without a heading that a page takes long for. */
-const LONG_SECTION = 400_000;
+/** As scanners leave them between two pages. */
+const PAGE_NUMBER = /^\W*(page\s+)?\d{1,4}\W*$/i;
+/** Below a title. */
+const UNDERLINE = /^([=~_*-])\1{2,}$/;
 
 /** Chinese and Japanese lines are not put together with a space, and as long as this are paragraphs. */
 const IDEOGRAPH_AT_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}。！？”」』…]$/u;
@@ -28,22 +30,25 @@ const IDEOGRAPH_AT_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}�
 /** text: decoded. name: of the file, without its ending. */
 export function readPlainText(text: string, name: string): Draft {
 	const blocks = blocksOf(text.replace(/\r\n?/g, '\n').replace(/\f/g, '\n\n\n\n'));
+	let words: Set<string> | null = null;
+	const isWord = (word: string) =>
+		(words ??= new Set(text.toLowerCase().match(/\p{L}+/gu))).has(word.toLowerCase());
 	const levels = levelsOf(blocks);
 	const sections: DraftSection[] = [];
 	const contents: (DraftEntry & { children: DraftEntry[] })[] = [];
 	let part: (typeof contents)[number] | null = null;
-	let [body, size]: [string[], number] = [[], 0];
+	let body: string[] = [];
 	const close = () => {
 		const path = sectionPath(sections.length);
 		if (body.length > 0) sections.push({ path, body: body.join('\n') });
-		[body, size] = [[], 0];
+		body = [];
 	};
 	for (const [index, block] of blocks.entries()) {
 		const level = levels[index];
 		if (!level) {
 			const mark = GUTENBERG_MARK.exec(block.lines[0] ?? '')?.[1];
-			if (mark === 'END' || size > LONG_SECTION) close();
-			for (const paragraph of paragraphs(block)) size += body.push(paragraph) && paragraph.length;
+			if (mark === 'END') close();
+			for (const paragraph of paragraphs(block, isWord)) body.push(paragraph);
 			if (mark === 'START') close();
 			continue;
 		}
@@ -81,6 +86,13 @@ function blocksOf(text: string): Block[] {
 		if (line.trim() === '') {
 			gap++;
 			last = null;
+		} else if (
+			UNDERLINE.test(line.trim()) &&
+			last?.lines.length === 1 &&
+			isTitle(last.lines[0]?.trim() ?? '')
+		) {
+			last.gap = Infinity;
+			last = null;
 		} else {
 			// Chinese texts have often no empty lines at all.
 			const isHeading = isNumberedInChinese(line.trim());
@@ -90,7 +102,41 @@ function blocksOf(text: string): Block[] {
 			if (isHeading) last = null;
 		}
 	}
-	return joined(blocks.flatMap(headingAndText));
+	return joined(withoutPages(blocks).flatMap(headingAndText));
+}
+
+/** Whether its sentence goes on below. */
+const isBrokenOff = (block: Block | undefined): boolean =>
+	block !== undefined &&
+	block.lines.some(({ length }) => length >= SHORTEST_WRAPPED) &&
+	/[\p{L}\p{N},;-]$/u.test(block.lines.at(-1) ?? '');
+
+/** Without the numbers of printed pages, most of which stand in the middle of a sentence, and what stands beside them on each page. */
+function withoutPages(blocks: readonly Block[]): readonly Block[] {
+	const numbers = blocks.filter(
+		({ lines: [line = '', more] }) => more === undefined && PAGE_NUMBER.test(line)
+	);
+	const pages = new Set(numbers);
+	const cutting = blocks.filter((block, index) => pages.has(block) && isBrokenOff(blocks[index - 1]));
+	if (cutting.length < 2 || cutting.length * 2 < numbers.length) return blocks;
+	const heads = new Map<string, Block[]>();
+	for (const [index, block] of blocks.entries()) {
+		const [line = '', more] = block.lines;
+		const isBeside = [blocks[index - 1], blocks[index + 1]].some((each) => each && pages.has(each));
+		const name = line.replace(/\d/g, '').trim();
+		if (isBeside && more === undefined && isTitle(line.trim()))
+			heads.set(name, [...(heads.get(name) ?? []), block]);
+	}
+	for (const same of heads.values()) if (same.length >= LISTED) for (const block of same) pages.add(block);
+	const made: Block[] = [];
+	for (const [index, block] of blocks.entries()) {
+		if (pages.has(block)) continue;
+		const [before, last] = [blocks[index - 1], made.at(-1)];
+		const goesOn = before && pages.has(before) && /^\s*\p{Ll}/u.test(block.lines[0] ?? '');
+		if (last && goesOn && isBrokenOff(last)) last.lines.push(...block.lines);
+		else made.push(block);
+	}
+	return made;
 }
 
 /** The heading may stand right above its text. */
@@ -130,7 +176,10 @@ function joined(blocks: readonly Block[]): Block[] {
 
 /** Of each block: 1 for a part's heading, 2 for a chapter's, 0 for text. */
 function levelsOf(blocks: readonly Block[]): number[] {
-	const gaps = blocks.map(({ gap }) => gap).sort((one, other) => one - other);
+	const gaps = blocks
+		.map(({ gap }) => gap)
+		.filter(Number.isFinite)
+		.sort((one, other) => one - other);
 	const usual = gaps[Math.floor(gaps.length / 2)] ?? 0;
 	const said = blocks.map(({ lines }) => {
 		const [first = '', title] = lines.map((line) => line.trim());
@@ -143,9 +192,17 @@ function levelsOf(blocks: readonly Block[]): number[] {
 	// Nothing stands before the first one, which looks like those that stand apart.
 	const [first, ...rest] = blocks;
 	const beginsSo = first && isApart({ ...first, gap: Infinity }) && rest.some(isApart);
-	const levels = blocks.map(
-		(block, index) => said[index] || (isApart(block) || (index === 0 && beginsSo) ? rankApart : 0)
-	);
+	let before = '';
+	const levels = blocks.map((block, index) => {
+		const rank = said[index];
+		const apart = isApart(block) && !isBrokenOff(blocks[index - 1]);
+		if (!rank && !apart && !(index === 0 && beginsSo)) return 0;
+		// At the head of each page stands the same, but for its number.
+		const label = inOneLine(block.lines).replace(rank ? /$/ : /\d/g, '');
+		if (label === before) return 0;
+		before = label;
+		return rank || rankApart;
+	});
 	for (let start = 0; start < levels.length; start++) {
 		let end = start;
 		while (levels[end]) end++;
@@ -155,25 +212,40 @@ function levelsOf(blocks: readonly Block[]): number[] {
 	return levels;
 }
 
-/** A block is one paragraph that was wrapped, several with an indent each, or lines that stay lines. */
-function paragraphs({ lines }: Block): string[] {
+/** A block is one paragraph that was wrapped, several with an indent each, or lines that stay lines. isWord: whether a word is in the text. */
+function paragraphs({ lines }: Block, isWord: (word: string) => boolean): string[] {
 	const isIndented = (line: string) => /^(\s{2,}|\t)/.test(line);
-	const isWhole = lines.every((line) => line.trim().length < SHORTEST_WRAPPED);
-	const starts = (line: string, before = ''): boolean =>
-		line.startsWith('\u3000') || (!isWhole && isIndented(line) && !isIndented(before));
+	const isShort = (line: string) => line.trim().length < SHORTEST_WRAPPED;
+	const isWhole = lines.every(isShort);
+	// Among long lines, a short one that ends a sentence ends a paragraph.
+	const isProse = lines.slice(0, -1).filter(isShort).length * 4 < lines.length;
+	const starts = (line: string, before: string): boolean =>
+		line.startsWith('\u3000') ||
+		(!isWhole && isIndented(line) && !isIndented(before)) ||
+		(isProse && isShort(before) && /[^\p{L}\p{N},;-]$/u.test(before));
 	const groups: string[][] = [];
 	for (const [index, line] of lines.entries()) {
-		if (index === 0 || starts(line, lines[index - 1])) groups.push([]);
+		if (index === 0 || starts(line, lines[index - 1] ?? '')) groups.push([]);
 		groups.at(-1)?.push(line.trim());
 	}
 	return groups.flatMap((group) => {
-		const text = group.map(escapeXml);
-		if (group.slice(0, -1).some(({ length }) => length < SHORTEST_WRAPPED))
-			return [`<p>${text.join('<br/>')}</p>`];
+		const paragraph = (text: string) => `<p>${text}</p>`;
+		if (!isProse && group.slice(0, -1).some(isShort)) return paragraph(group.map(escapeXml).join('<br/>'));
 		// Lines that are far longer than any margin are paragraphs of their own.
 		const isWrapped = group.every(({ length }) => length <= 2 * SHORTEST_WRAPPED + 30);
 		return isWrapped && !group.some((line) => IDEOGRAPH_AT_END.test(line))
-			? [`<p>${text.join(' ')}</p>`]
-			: text.map((line) => `<p>${line}</p>`);
+			? paragraph(escapeXml(unwrapped(group, isWord)))
+			: group.map(escapeXml).map(paragraph);
 	});
+}
+
+/** Lines in one. A hyphen at the end of one stays, unless the whole word is in the text without it. */
+function unwrapped(lines: readonly string[], isWord: (word: string) => boolean): string {
+	const pieces = lines.map((line, index) => {
+		const [, start] = /(?<!\p{L})(\p{L}+)-$/u.exec(line) ?? [];
+		const [rest] = /^\p{Ll}+/u.exec(lines[index + 1] ?? '') ?? [];
+		if (!start || !rest) return `${line} `;
+		return isWord(start + rest) ? line.slice(0, -1) : line;
+	});
+	return pieces.join('').trimEnd();
 }

@@ -1,21 +1,17 @@
 /** HTML: one page, or a zip of pages with their pictures. */
 import type { Zip } from '../zip/zip.ts';
 import { mediaTypeOf } from '../content/media-type.ts';
-import { resolveLink } from '../content/path.ts';
-import {
-	depthOf,
-	nested,
-	type Draft,
-	type DraftEntry,
-	type DraftResource,
-	type DraftSection
-} from './draft.ts';
+import { isRemote, resolveLink } from '../content/path.ts';
+import { entriesOf, type Draft, type DraftEntry, type DraftResource, type DraftSection } from './draft.ts';
 import { guessText } from './encoding.ts';
-import { plainText, toXhtml } from './markup.ts';
+import { plainText, toXhtml, type Tag } from './markup.ts';
 
 /** Where the files of an archive are in the book: their names may be those of its own. */
 const PLACE = 'web/';
 const PAGE = /\.x?html?$/i;
+const INDEX = /(^|\/)(index|default|contents|toc)\.x?html?$/i;
+/** What a page leads to, or has in a frame. */
+const LINK = /<(?:a|i?frame)\b[^<>]*\s(?:href|src)=(["']?)([^"'\s>]+)\1/gi;
 
 /** name: of the file, without its ending. */
 export function readWebPage(html: string, name: string): Draft {
@@ -31,20 +27,33 @@ export function readWebPage(html: string, name: string): Draft {
 
 export const isWebArchive = (zip: Zip): boolean => zip.names.some((path) => PAGE.test(path));
 
-/** Each page is a section: what is called index first, the others by name. */
+/** Each page is a section with something in it: what is called index and nearest to the top first, then what links lead to from there, the rest by name. */
 export async function readWebArchive(zip: Zip, name: string): Promise<Draft> {
-	const isIndex = (path: string) => Number(!/(^|\/)index\.x?html?$/i.test(path));
+	const isLater = (path: string) => (INDEX.test(path) ? path.split('/').length : Infinity);
 	const paths = zip.names
 		.filter((path) => PAGE.test(path) && !/(^|\/)[._]/.test(path))
-		.sort((one, other) => isIndex(one) - isIndex(other) || one.localeCompare(other, 'en', { numeric: true }));
+		.sort((one, other) => isLater(one) - isLater(other) || one.localeCompare(other, 'en', { numeric: true }));
+	const texts = new Map<string, string>();
+	for (const path of paths) texts.set(path, guessText(await zip.bytes(path)));
+	const [first = ''] = paths;
+	const order = new Set<string>();
+	for (const start of paths.filter((path) => INDEX.test(path) && !order.has(path))) {
+		const reached = new Set([start]);
+		for (const path of reached) {
+			if (order.has(path)) continue;
+			order.add(path);
+			for (const [, , href = ''] of (texts.get(path) ?? '').matchAll(LINK)) {
+				const found = zip.find(resolveLink(path, plainText(href))?.path ?? '');
+				if (found && texts.has(found)) reached.add(found);
+			}
+		}
+	}
 	const sections: DraftSection[] = [];
 	const contents: DraftEntry[] = [];
 	const resources: DraftResource[] = [];
-	let first = '';
-	for (const path of paths) {
-		const html = guessText(await zip.bytes(path));
-		first ||= html;
-		const { section, entries, title, linked, sheets } = page(PLACE + path, html);
+	for (const path of new Set([...order, ...paths])) {
+		const { section, entries, title, linked, sheets } = page(PLACE + path, texts.get(path) ?? '');
+		if (!/<(img|svg)/.test(section.body) && !plainText(section.body)) continue;
 		resources.push(...sheets);
 		const styles = linked.flatMap((href) => {
 			const found = zip.find(resolveLink(path, href)?.path ?? '');
@@ -56,12 +65,13 @@ export async function readWebArchive(zip: Zip, name: string): Promise<Draft> {
 	}
 	for (const path of zip.names) {
 		const mediaType = mediaTypeOf(null, path);
-		if (/^image\/|^text\/css$/.test(mediaType))
+		if (/^(image|font)\/|^text\/css$/.test(mediaType))
 			resources.push({ path: PLACE + path, mediaType, bytes: await zip.bytes(path) });
 	}
+	const html = texts.get(first) ?? '';
 	return {
-		...about(first),
-		title: plainText(/<title[^>]*>([^<]*)/i.exec(first)?.[1] ?? '') || name,
+		...about(html),
+		title: plainText(/<title[^>]*>([^<]*)/i.exec(html)?.[1] ?? '') || name,
 		sections,
 		contents,
 		resources
@@ -69,17 +79,24 @@ export async function readWebArchive(zip: Zip, name: string): Promise<Draft> {
 }
 
 function page(path: string, html: string) {
-	const { body, frame, title, headings, embedded, linked } = toXhtml(html);
-	const said = headings.filter(({ label }) => label !== '');
-	const depth = depthOf(said.map(({ level }) => level));
-	const entries = nested(
-		said.map(({ label, id, level }) => ({ label, href: `${path}#${id}`, level: Math.max(level, depth) }))
-	);
+	const base = /<base\b[^<>]*\shref=["']?([^"'\s>]+)/i.exec(html)?.[1] ?? '';
+	const { body, frame, title, headings, embedded, linked } = toXhtml(html, (tag) => inFolder(tag, base));
+	const entries = entriesOf(headings.map(({ id, ...heading }) => ({ ...heading, href: `${path}#${id}` })));
 	const bytes = new TextEncoder().encode(embedded);
 	const sheets = embedded.trim() ? [{ path: `${path}.css`, mediaType: 'text/css', bytes }] : [];
 	const section: DraftSection = { path, body, frame, styles: sheets.map((sheet) => sheet.path) };
-	const topHeadings = said.filter(({ level }) => level === 1).map(({ label }) => label);
+	const topHeadings = headings.flatMap(({ level, label }) => (level === 1 && label ? [label] : []));
 	return { section, title, entries, linked, sheets, topHeadings };
+}
+
+/** Addresses within the archive as they are without a `base`; one of the web is where the page was taken from. */
+function inFolder({ name, attributes }: Tag, base: string): Tag {
+	const folder = isRemote(base) ? '' : base.slice(0, base.lastIndexOf('/') + 1);
+	for (const key of ['href', 'src']) {
+		const address = attributes[key];
+		if (address && !/^[#/]/.test(address) && !isRemote(address)) attributes[key] = folder + address;
+	}
+	return { name, attributes };
 }
 
 function about(html: string): Pick<Draft, 'authors' | 'language' | 'description'> {
