@@ -4,7 +4,7 @@ import { decodeText } from '../content/decode-text.ts';
 import { pictureSize } from '../picture-size.ts';
 import { mediaTypeOf } from '../content/media-type.ts';
 import { extensionOf, numbered, type Draft, type DraftResource, type DraftSection } from './draft.ts';
-import { elementAt, elementsIn, readXml, textOf, type XmlElement } from './markup.ts';
+import { elementAt, elementsIn, readXml, textOf, type Attributes, type XmlElement } from './markup.ts';
 
 /** Where the picture's header does not tell. */
 const USUAL_SIZE = { width: 1000, height: 1500 };
@@ -56,7 +56,9 @@ export async function readComic(zip: Zip, name: string): Promise<Draft> {
 	const [series, number] = [info('Series'), info('Number')];
 	const title = info('Title') || (series && number ? `${series} ${number}` : series) || name;
 	const [first] = sections;
-	const marks = marksOf(paths, root).map(([index, label]) => ({ label, href: sections[index]?.path ?? '' }));
+	const pages = pagesIn(root);
+	const front = Number(pages.find(({ Type }) => Type === 'FrontCover')?.Image ?? 0);
+	const marks = marksOf(paths, pages).map(([index, label]) => ({ label, href: sections[index]?.path ?? '' }));
 	if (first && marks[0]?.href !== first.path) marks.unshift({ label: title, href: first.path });
 	return {
 		title,
@@ -68,17 +70,16 @@ export async function readComic(zip: Zip, name: string): Promise<Draft> {
 		sections,
 		resources,
 		contents: marks.filter(({ href }) => href !== '').map((mark) => ({ ...mark, children: [] })),
-		cover: resources[1]?.path,
+		cover: (resources[1 + front] ?? resources[1])?.path,
 		direction: info('Manga') === 'YesAndRightToLeft' ? 'rtl' : undefined,
 		isFixed: true
 	};
 }
 
 /** Pages with a name: those that `ComicInfo.xml` bookmarks, else the first of each folder where there are several. */
-function marksOf(paths: readonly string[], root: XmlElement | undefined): [index: number, label: string][] {
-	const pages = root && elementAt(root, 'Pages');
-	const marked = (pages ? elementsIn(pages) : []).flatMap<[number, string]>(
-		({ attributes: { Image, Bookmark } }) => (Bookmark ? [[Number(Image), Bookmark]] : [])
+function marksOf(paths: readonly string[], pages: readonly Attributes[]): [index: number, label: string][] {
+	const marked = pages.flatMap<[number, string]>(({ Image, Bookmark }) =>
+		Bookmark ? [[Number(Image), Bookmark]] : []
 	);
 	if (marked.length > 0) return marked.sort(([one], [other]) => one - other);
 	const folders = paths.map((path) => path.split('/').slice(0, -1));
@@ -86,6 +87,12 @@ function marksOf(paths: readonly string[], root: XmlElement | undefined): [index
 		folder.join('/') === folders[index - 1]?.join('/') ? [] : [[index, folder.at(-1) ?? '']]
 	);
 	return named.length > 1 ? named.filter(([, label]) => label) : [];
+}
+
+/** What `ComicInfo.xml` says of each picture. */
+function pagesIn(root: XmlElement | undefined): Attributes[] {
+	const pages = root && elementAt(root, 'Pages');
+	return pages ? elementsIn(pages).map(({ attributes }) => attributes) : [];
 }
 
 async function comicInfo(zip: Zip): Promise<XmlElement | undefined> {

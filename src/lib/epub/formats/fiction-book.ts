@@ -35,6 +35,7 @@ h1, h2, h3, h4, h5, h6 { text-align: center; }
 .stanza { margin: 1em 0; }
 .text-author, .date { text-align: end; font-style: italic; }
 img { max-width: 100%; }
+.title { text-align: center; font-weight: bold; }
 `;
 /** A first paragraph that is all bold and no longer is a title that some program took for one. */
 const MAX_TITLE = 120;
@@ -64,7 +65,8 @@ class FictionBook {
 		const sequence = info && elementAt(info, 'sequence')?.attributes;
 		const cover = info && elementAt(info, 'coverpage', 'image');
 		const files = this.#files();
-		for (const { path, elements } of files) for (const each of elements) this.#notePlaces(each, path);
+		for (const { path, elements, isNotes } of files)
+			for (const each of elements) this.#notePlaces(each, path, isNotes);
 		const description = elementAt(this.#book, 'description');
 		return {
 			title: about('book-title'),
@@ -79,7 +81,7 @@ class FictionBook {
 			series: sequence?.name ? { name: sequence.name, position: sequence.number ?? null } : undefined,
 			sections: files.map(({ path, elements, isNotes }) => ({
 				path,
-				body: elements.map((each) => this.#element(each, 1, isNotes)).join('\n'),
+				body: elements.map((each) => this.#element(each, isNotes ? 0 : 1)).join('\n'),
 				styles: [SHEET],
 				linear: !isNotes
 			})),
@@ -112,13 +114,13 @@ class FictionBook {
 		return files;
 	}
 
-	#notePlaces(element: XmlElement, path: string): void {
+	#notePlaces(element: XmlElement, path: string, isNotes: boolean): void {
 		const { id } = element.attributes;
-		const title = element.name === 'section' ? titleOf(element) : [];
+		const title = element.name === 'section' && !isNotes ? titleOf(element) : [];
 		for (const line of title) this.#titles.add(line);
 		if (id && !this.#places.has(id)) this.#places.set(id, path);
 		else if (!id && title.length > 0) this.#ids.set(element, `section-${this.#ids.size + 1}`);
-		for (const child of elementsIn(element)) this.#notePlaces(child, path);
+		for (const child of elementsIn(element)) this.#notePlaces(child, path, isNotes);
 	}
 
 	#idOf = (element: XmlElement): string | undefined => element.attributes.id || this.#ids.get(element);
@@ -126,19 +128,19 @@ class FictionBook {
 	#entries(section: XmlElement, path: string): DraftEntry[] {
 		if (section.name !== 'section') return [];
 		const children = elementsIn(section).flatMap((child) => this.#entries(child, path));
-		const label = inOneLine(titleOf(section).map(textOf));
+		const label = inOneLine(titleOf(section).map((line) => textOf(withoutNotes(line))));
 		const id = this.#idOf(section);
 		return label ? [{ label, href: path + (id ? `#${id}` : ''), children }] : children;
 	}
 
-	/** depth: of headings in it. */
-	#element(element: XmlElement, depth: number, isNote: boolean): string {
+	/** depth: of headings in it; 0 in notes and verse, whose titles are none. */
+	#element(element: XmlElement, depth: number): string {
 		const { name, attributes, children } = element;
 		const found = this.#idOf(element);
 		const id = found ? ` id="${escapeXml(found)}"` : '';
-		const inner = (deeper = depth) => children.map((each) => this.#node(each, deeper, isNote)).join('');
+		const inner = (deeper = depth) => children.map((each) => this.#node(each, deeper)).join('');
 		if (name === 'section')
-			return isNote
+			return depth === 0
 				? `<aside epub:type="footnote"${id}>${inner()}</aside>`
 				: `<section${id}>${inner(depth + 1)}</section>`;
 		if (name === 'title')
@@ -156,17 +158,19 @@ class FictionBook {
 		const spans = ['colspan', 'rowspan'].flatMap((key) =>
 			/^\d+$/.test(attributes[key] ?? '') ? [` ${key}="${attributes[key]}"`] : []
 		);
-		return `<${as}${id}${as === name ? '' : ` class="${name}"`}${spans.join('')}>${inner()}</${as}>`;
+		return `<${as}${id}${as === name ? '' : ` class="${name}"`}${spans.join('')}>${inner(name === 'poem' ? 0 : depth)}</${as}>`;
 	}
 
 	#heading(lines: readonly XmlElement[], depth: number, id: string): string {
 		const level = Math.min(Math.max(depth - 1, 1), 5);
-		const text = lines.map(({ children }) => children.map((each) => this.#node(each, depth, false)).join(''));
-		return `<h${level}${id}>${text.join('<br/>')}</h${level}>`;
+		const text = lines
+			.map(({ children }) => children.map((each) => this.#node(each, depth)).join(''))
+			.join('<br/>');
+		return depth === 0 ? `<p class="title"${id}>${text}</p>` : `<h${level}${id}>${text}</h${level}>`;
 	}
 
-	#node(node: XmlElement | string, depth: number, isNote: boolean): string {
-		return typeof node === 'string' ? escapeXml(node) : this.#element(node, depth, isNote);
+	#node(node: XmlElement | string, depth: number): string {
+		return typeof node === 'string' ? escapeXml(node) : this.#element(node, depth);
 	}
 
 	#image(image: XmlElement, id: string): string {
@@ -182,6 +186,12 @@ class FictionBook {
 		return `${type === 'note' ? ' epub:type="noteref"' : ''} href="${escapeXml(address)}"`;
 	}
 }
+
+/** What is said of a title in a note is no part of it. */
+const withoutNotes = (line: XmlElement): XmlElement => ({
+	...line,
+	children: line.children.filter((child) => typeof child === 'string' || child.attributes.type !== 'note')
+});
 
 const reference = ({ attributes }: XmlElement): string => (attributes.href ?? '').replace(/^#/, '');
 

@@ -18,6 +18,8 @@ const PLAINLY = {
 	dataDescriptor: false,
 	lastModDate: new Date(2000, 0, 1)
 };
+/** A picture over two pages of the printed book has no other beside it. */
+const ALONE = ' properties="rendition:page-spread-center"';
 const MIMETYPE = 'application/epub+zip';
 const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n';
 const CONTAINER = `${DECLARATION}<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>`;
@@ -67,7 +69,7 @@ ${sections.map(({ path, body }) => item(path, 'application/xhtml+xml', uses(body
 ${resources.map(({ path, mediaType }) => item(path, mediaType, path === cover ? ['cover-image'] : [])).join('\n')}
 </manifest>
 <spine${direction ? ` page-progression-direction="${direction}"` : ''}>
-${sections.map(({ path, linear }) => `<itemref idref="${ids.get(path)}"${linear === false ? ' linear="no"' : ''}/>`).join('\n')}
+${sections.map(({ path, linear, size }) => `<itemref idref="${ids.get(path)}"${linear === false ? ' linear="no"' : ''}${size && size.width > size.height ? ALONE : ''}/>`).join('\n')}
 </spine>
 </package>`;
 }
