@@ -2,7 +2,7 @@
 declare module 'foliate-js/mobi.js' {
 	export interface OldContents {
 		label: string;
-		/** Of the old format: a byte of the text. */
+		/** A byte of the text, in the old format. */
 		offset?: number;
 		children?: OldContents[];
 	}
@@ -40,10 +40,10 @@ declare module 'foliate-js/mobi.js' {
 		mobi: KindleFile;
 		sections: { createDocument?: () => Promise<{ text: string }>; linear?: 'no' }[];
 		toc?: KindleContents[];
-		/** Of KF8. */
+		/** KF8 alone has it. */
 		dir?: string;
 		rendition?: { layout: string; viewport: { width?: string; height?: string } };
-		/** Of KF8: style sheets and drawings. */
+		/** KF8 alone has it: style sheets and drawings. */
 		loadFlow?: (index: number) => Promise<Uint8Array> | undefined;
 		resolveHref(
 			href: string

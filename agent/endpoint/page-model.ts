@@ -10,7 +10,7 @@ import { EndpointError, RefusalError, ReplyError } from './endpoint-error.ts';
 import type { AskModel } from './piece.ts';
 
 const REPLY_TOKENS = 1000;
-/** In the last turn, so that the instructions stay as they are where no tool may be called any more. */
+/** It goes into the last turn, so that the instructions stay as they are where no tool may be called any more. */
 const FORM =
 	'Lectern: Reply with one JSON object: a tool call as described, or {"answer": "your whole answer in Markdown"}.';
 const ROLES: Record<string, PageMessage['role']> = { system: 'system', ai: 'assistant', human: 'user' };

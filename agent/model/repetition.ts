@@ -1,4 +1,4 @@
-/** In characters: how much of the end is looked at, and how much of it the same words must fill. Verses and rows of dots repeat, too. */
+/** How much of the end is looked at, and how much of it the same words must fill, in characters. Verses and rows of dots repeat, too. */
 const TAIL = 1500;
 const LEAST = 400;
 /** The same where numbers differ, in tables and without words: a list of chapters counts up, and an empty table has equal rows, but both end before that. */

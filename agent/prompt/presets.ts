@@ -24,7 +24,7 @@ const TASKS: Record<PresetKind, string> = {
 	translate: 'These are the paragraphs, each with its number as its id.'
 };
 
-/** In place of the usual instructions, for what is done without the book: the description is then all that the model is told of it. */
+/** The instructions for what is done without the book: the description is then all that the model is told of it. */
 export const OWN_INSTRUCTIONS: Partial<Record<PresetKind, string>> = { translate: TRANSLATING };
 
 /** The answer may rest on the text below only. */

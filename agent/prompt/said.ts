@@ -6,7 +6,7 @@ import { parsedJson } from '../protocol/json.ts';
 
 /** How the block of remembered facts begins. */
 export const MEMORIES = 'What the reader asked you to remember:';
-/** In the place of a passage's text. The instructions explain it. */
+/** What stands in the place of a passage's text. The instructions explain it. */
 const ABOVE = '(above)';
 const AS_BEFORE = 'Lectern: What else was said of the book and of the reader’s place still holds.';
 

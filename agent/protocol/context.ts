@@ -110,7 +110,7 @@ export const searchTool = (book: BookContext | null): 'search_book' | 'search_li
 export const protocols = z.enum(['auto', 'native', 'json']);
 export type Protocol = z.output<typeof protocols>;
 
-/** Of a key; some endpoints take a token of ecash for one, and more do not fit into a request's headers. */
+/** The longest key; some endpoints take a token of ecash for one, and more does not fit into a request's headers. */
 const MAX_KEY = 12_000;
 
 /** The reader's own endpoint. The key is used for this run and stored nowhere. */

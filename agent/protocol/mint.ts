@@ -23,7 +23,7 @@ export type Proof = z.output<typeof proof>;
 
 /** What a mint is asked to sign, with what its signature is turned into a proof by: kept before it is sent, so that nothing is lost. */
 export interface Output {
-	/** Of the keyset. */
+	/** The keyset's. */
 	id: string;
 	amount: number;
 	secret: string;
@@ -120,7 +120,7 @@ export class Mint {
 	readonly url: string;
 	readonly #fetch: typeof fetch;
 	readonly #keys = new Map<string, Record<string, string>>();
-	/** Of sats, those that are active no more as well. */
+	/** The keysets of sats, also those that are no longer active. */
 	#keysets = new Map<string, z.output<typeof keysets>['keysets'][number]>();
 
 	/** url: without a slash at the end, as in mintAddress(). */
@@ -152,7 +152,7 @@ export class Mint {
 		return Math.ceil(proofs.reduce((sum, { id }) => sum + fee(id), 0) / 1000);
 	}
 
-	/** In a token the names of newer keysets are cut short (NUT-02). */
+	/** The names of newer keysets are cut short in a token (NUT-02). */
 	#fullId(short: string): string {
 		return [...this.#keysets.keys()].find((id) => id.startsWith(short)) ?? short;
 	}

@@ -21,7 +21,7 @@ export type SentenceCode = CodeIn<Sentences>;
 export type GivenTo<Code extends SentenceCode> =
 	At<Sentences, Code> extends (given: infer Given) => string ? [Given] : [];
 
-/** Of Unicode's noncharacters, which stand in no book, no answer and no page. */
+/** Two of Unicode's noncharacters, which stand in no ordinary text. */
 const BEGIN = '\uFDD0';
 const END = '\uFDD1';
 

@@ -25,7 +25,7 @@ import { missing } from './error-code.ts';
 import { PaymentError, type PaidRun, type RunEnd } from './payment.ts';
 
 export interface TillOptions {
-	/** Of the operator's. */
+	/** The operator's own folder. */
 	folder: string;
 	price: Price;
 	fetch: typeof fetch;
@@ -304,7 +304,7 @@ export class Till {
 	}
 }
 
-/** Of the coins in it, however they are written down. */
+/** The same name for the same coins, however they are written down. */
 function idOf({ proofs }: Token): string {
 	const secrets = proofs.map(({ secret }) => secret).sort();
 	return createHash('sha256').update(secrets.join('\n')).digest('hex');

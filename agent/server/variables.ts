@@ -54,7 +54,7 @@ export class Variables {
 		return choice ?? { port: usual, mayMove: true };
 	}
 
-	/** Of this machine where only a port is given. */
+	/** The address is this machine's where only a port is given. */
 	addressOrOff(name: string): Address | 'off' | undefined {
 		return this.#as('a port, an address with a port, or off', name, (value) => {
 			if (value === 'off') return value;

@@ -10,7 +10,7 @@ const NEARLY =
 	/(?:<{1,3}(?:Q[UOTED]{0,5})?|Q[UOTED]{0,5}>?|L(?:e(?:c(?:t(?:e(?:rn?)?)?)?)?)?|\{\s*(?:"(?:i(?:d"?\s*)?)?)?)$/;
 const MARKS = /<<<QUOTED[^\n>]*>{0,3}|QUOTED>{2,3}/g;
 const PASSAGE = /\{\s*"id"\s*:\s*"([^"\n]+)"[^\n]*?"text"\s*:\s*"((?:[^"\\\n]|\\.)*)"?\s*\}?/g;
-/** Of a line of the app: enough to know it by. */
+/** How much of a line of the app is enough to know it by. */
 const KNOWN_BY = 40;
 
 export class Echo {

@@ -46,7 +46,7 @@ const PRELOAD_DELAY_MS = 600;
 /** What both have: the shelf with its limits, what the reader made, and the desk without a page. */
 interface Asking {
 	open: { id: BookId; readonly position: Position | null } | null;
-	/** In which texts are compared by their words, a BCP 47 tag. */
+	/** The language in which texts are compared by their words, a BCP 47 tag. */
 	language: string;
 	find: Corpus['find'];
 	embed(texts: string[], signal?: AbortSignal): Promise<Float32Array | null>;

@@ -53,6 +53,16 @@ describe('the documents', () => {
 		expect(filesNamedIn(path).filter((named) => !isThere(named))).toEqual([]);
 	});
 
+	// Such a comment means something only beside the line that it is about.
+	it('and comments begin with what they are about, not with "of", "in" or "by"', () => {
+		const code = ourFiles.filter((file) => /^\/(agent|src)\/.*\.(ts|svelte)$/.test(file));
+		const headless = (file: string) =>
+			[...read(`.${file}`).matchAll(/\/\*\* ?(?:Of|In|By) [^\n]*/g)].map(
+				([comment]) => `${file}: ${comment}`
+			);
+		expect(code.flatMap(headless)).toEqual([]);
+	});
+
 	it('list every decision once, by its number', () => {
 		const numbered = decisions.filter((path) => /\/\d{4}-/.test(path));
 		const listed = linksOf(join(DECISIONS, 'README.md'));

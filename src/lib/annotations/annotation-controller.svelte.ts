@@ -29,7 +29,7 @@ export interface AnnotationControllerOptions extends AnnotationsOptions {
 	/** The displayed place; null before the first page. */
 	place: () => { start: Position; end: Position } | null;
 	/** Link to a passage, from the root of the site. */
-	/** Of the book, BCP 47; null where it is not known. */
+	/** The book's, BCP 47; null where it is not known. */
 	language: string | null;
 	linkTo: (locator: Locator) => string;
 	toasts: Toasts;

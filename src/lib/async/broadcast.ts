@@ -57,7 +57,7 @@ export interface ChangedRecord {
 	/** As its store is called. */
 	kind: string;
 	id: string;
-	/** Of which book; null for none. */
+	/** The book that it belongs to; null for none. */
 	book: string | null;
 	isGone: boolean;
 }

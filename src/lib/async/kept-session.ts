@@ -7,7 +7,7 @@ export class KeptSession<S extends { destroy(): void }> {
 		return this.#kept?.kind === kind ? this.#kept.session : null;
 	}
 
-	/** In the place of the one before. Gives it back. */
+	/** Replaces the one before, and gives the new one back. */
 	keep(kind: string, session: Promise<S>): Promise<S> {
 		this.close();
 		const kept = { kind, session };

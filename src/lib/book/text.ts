@@ -54,7 +54,7 @@ export interface TextParts {
 	warnings?: readonly string[];
 	/** Spine indexes of the sections that could not be read, or not as they were packed. */
 	damaged?: readonly number[];
-	/** In their order; none for most books. */
+	/** Sorted by their place; most books have none. */
 	printedPages?: readonly PrintedPage[];
 	/** Fixed layout: every page counts the same, however much text is on it. */
 	isDrawn?: boolean;
@@ -144,7 +144,7 @@ export class BookText {
 		return this.#parts.damaged ?? [];
 	}
 
-	/** Of the whole book. */
+	/** Those of the whole book. */
 	get printedPages(): readonly PrintedPage[] {
 		return this.#parts.printedPages ?? [];
 	}

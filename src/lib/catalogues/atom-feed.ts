@@ -165,7 +165,7 @@ function itemOf(entry: XmlElement, url: string): FeedItem | null {
 
 const isPicture = (rels: readonly string[]) => rels.some((rel) => /image|cover|thumbnail|icon/.test(rel));
 
-/** Of links of an entry that do not lead into it. */
+/** Relations of links that do not lead into their entry. */
 const BESIDE = /^(self|up|start|related|collection|http:\/\/opds-spec\.org\/group)$/;
 
 /** Text of an Atom construct (RFC 4287 § 3.1): `html` is markup written as text, and many forget to say so. */

@@ -35,7 +35,7 @@ export interface FeedLink {
 	title: string;
 	summary: string;
 	href: string;
-	/** Of what is there; null where it does not say. */
+	/** How many entries there are; null where it does not say. */
 	count: number | null;
 	/** Address of a picture. */
 	cover: string | null;
@@ -90,7 +90,7 @@ export function webAddress(href: unknown, base: string): string | null {
 	return /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.href : null;
 }
 
-/** Of the next page; null where that is this one: so some write that there is none. */
+/** The next page's address; null where that is this one, as some write that there is none. */
 export function otherPage(href: unknown, url: string): string | null {
 	const address = webAddress(href, url);
 	return address === url ? null : address;

@@ -77,7 +77,7 @@ const said = (value: unknown): string =>
 
 const titleOf = ({ metadata, title }: Json): string => said(object(metadata).title ?? title);
 
-/** Of persons, subjects and publishers, each a word or a record with a name. */
+/** Names of persons, subjects and publishers, each a word or a record with a name. */
 const names = (value: unknown): string[] =>
 	list(value)
 		.slice(0, 20)

@@ -24,7 +24,7 @@ const ALSO: Readonly<Record<string, OfferedFormat>> = {
 	markdown: 'Markdown'
 };
 
-/** By the type, or by the end of the address where the type says nothing. Null for a format that cannot be opened. */
+/** The format by its type, or by the end of the address where the type says nothing. Null for one that cannot be opened. */
 export function offeredFormat(type: string, href: string): OfferedFormat | null {
 	const media = mediaOf(type);
 	const named = FORMATS.find((format) => format.media.test(media));

@@ -23,7 +23,7 @@ export interface KeptSecret {
 	remembered: boolean;
 }
 
-/** Of the secret `catalogues.password`. */
+/** What the secret `catalogues.password` holds. */
 const signInsShape = z.record(z.string(), z.object({ user: z.string(), password: z.string() }));
 
 export const signInAt = ({ value }: KeptSecret, origin: string): SignIn | null =>

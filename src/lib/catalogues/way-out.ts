@@ -37,7 +37,7 @@ export interface Fetched {
 	url: string;
 	/** Without parameters. */
 	type: string;
-	/** Of the text, as the header has it. */
+	/** The text's encoding, as the header has it. */
 	charset: string | null;
 	/** As the server calls the file; null where it does not. */
 	fileName: string | null;
@@ -234,7 +234,7 @@ const isOffline = (): boolean => globalThis.navigator?.onLine === false;
 
 export const hostOf = (url: string): string => new URL(url).host;
 
-/** By its name alone: what a name leads to, a server asks (agent/server/network.ts) and a page cannot. */
+/** Goes by the name alone: a server can ask what a name leads to (agent/server/network.ts), a page cannot. */
 const isInnerHost = (host: string): boolean =>
 	/^((.*\.)?localhost|.*\.(local|internal|home\.arpa|lan)|[^.[]+)$/i.test(host) ||
 	/^((0|10|127)(\.\d+){3}|(169\.254|192\.168|172\.(1[6-9]|2\d|3[01]))(\.\d+){2})$/.test(host) ||

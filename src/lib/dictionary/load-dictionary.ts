@@ -43,7 +43,7 @@ export const isGlossed = (language: string | null): boolean =>
 const lookUpEnglish = (words: string, sentence: string): Promise<Definition[]> =>
 	ask((api, file) => api.look(file, words, sentence));
 
-/** Of these words the hard ones, each with a gloss: those that stand in no more of WordNet's tagged texts than `most`. */
+/** The hard ones among these words, each with a gloss: they stand in no more of WordNet's tagged texts than `most`. */
 export const glossesOf = (words: readonly string[], most: number): Promise<[string, string][]> =>
 	ask((api, file) => api.glosses(file, words, most));
 

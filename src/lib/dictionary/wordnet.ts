@@ -172,7 +172,7 @@ function shortened(definition: string): string | null {
 	return clause !== '' && clause.length <= MAX_GLOSS ? clause : null;
 }
 
-/** In any of its forms. */
+/** Whether the word is there in any of its forms. */
 function hasWord(example: string, word: string): boolean {
 	if (/[ -]/.test(word)) return example.toLowerCase().includes(word);
 	return example.split(/[^\p{L}\p{N}'’]+/u).some((token) => {

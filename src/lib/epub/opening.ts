@@ -10,7 +10,7 @@ import type { ContentsEntry } from './package/contents.ts';
 import type { Publication } from './publication.ts';
 import { EpubError } from './zip/epub-error.ts';
 
-/** Of a book that has still no prose by then (a comic, an atlas), the first page is the right one. */
+/** A book that still has no prose by then (a comic, an atlas) opens at its first page. */
 const MAX_SECTIONS = 40;
 /** Below this there is no prose, but a title, a name, a motto; a heading with a sentence below it is a short chapter. */
 const MIN_PROSE_CHARACTERS = 200;

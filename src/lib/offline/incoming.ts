@@ -18,10 +18,10 @@ export const MAX_WAITING_BYTES = 250 * 2 ** 20;
 export const WAITS_MS = 60 * 60_000;
 
 export interface WaitingFile {
-	/** Of its entry in the cache. */
+	/** The id of its entry in the cache. */
 	id: string;
 	name: string;
-	/** In bytes. */
+	/** Size in bytes. */
 	size: number;
 }
 

@@ -159,7 +159,7 @@ class WordCounts {
 		return this.isName(plain) ? plain : word;
 	}
 
-	/** Of a name that the book has. */
+	/** Whether the word is the plural of a name that the book has. */
 	isPlural(word: string): boolean {
 		return [/s$/, /es$/].some((ending) => ending.test(word) && this.isName(word.replace(ending, '')));
 	}

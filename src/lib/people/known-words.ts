@@ -36,7 +36,7 @@ export class KnownWords {
 		);
 	}
 
-	/** In the plural, too. */
+	/** Knows the plural, too. */
 	#isCommon(word: string): boolean {
 		const folded = fold(word);
 		return [folded, folded.replace(/s$/, ''), folded.replace(/es$/, ''), folded.replace(/ies$/, 'y')].some(

@@ -41,7 +41,7 @@ export interface BookNames {
 	book: string;
 	/** The finder's version: an older one's findings are made anew. */
 	version: number;
-	/** By what they were found. With words alone only what they tell of is listed; without any, in a language that is not done yet, there are none. */
+	/** What they were found by. With words alone only what they tell of is listed; without any, in a language that is not done yet, there are none. */
 	grammar: 'english' | 'words' | 'none';
 	forms: NameForm[];
 	/** Five numbers each, in reading order: section, start, end (UTF-16 code units), index of the form, signs. */

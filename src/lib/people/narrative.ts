@@ -13,7 +13,7 @@ const MAX_OPENING_CHARACTERS = 4000;
 const GUTENBERG_START = /\*\*\* ?START OF TH(?:E|IS) PROJECT GUTENBERG[^*]*\*\*\*/i;
 const GUTENBERG_END = /\*\*\* ?END OF TH(?:E|IS) PROJECT GUTENBERG/i;
 
-/** Of the same lengths, so that places stay what they are. */
+/** The texts keep their lengths, so that places stay what they are. */
 export function narrativeOf(text: BookText): string[] {
 	const blanks = text.sections.map((): { from: number; to: number }[] => []);
 	const blank = (start: Position, end: Position) => {
@@ -41,7 +41,7 @@ export function narrativeOf(text: BookText): string[] {
 	return text.sections.map(({ text: words }, section) => without(words, blanks[section] ?? []));
 }
 
-/** In one go: a book in one file may have hundreds of headings, and each copy of it takes milliseconds. */
+/** Works in one go: a book in one file may have hundreds of headings, and each copy of it takes milliseconds. */
 function without(words: string, blanks: readonly { from: number; to: number }[]): string {
 	const parts: string[] = [];
 	let at = 0;

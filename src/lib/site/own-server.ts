@@ -1,7 +1,7 @@
 /** Lectern's own server, as a page knows it, and how it passes requests on to servers that let no page in (agent/server/proxy-routes.ts). */
 
 export interface LecternServer {
-	/** Of the agent, without a slash at the end. */
+	/** The agent's address, without a slash at the end. */
 	url: string;
 	/** Empty: it asks for none. */
 	token: string;

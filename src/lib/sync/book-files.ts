@@ -39,7 +39,7 @@ export interface Carry {
 export interface CarryOptions {
 	/** Whether books are carried, and not only the covers of those that were put on another device. */
 	books: boolean;
-	/** Of the search; null: indexes are not carried. */
+	/** The models of the search; null: indexes are not carried. */
 	models: EmbeddingModels | null;
 	/** The line is paid for by its bytes: all but covers wait. */
 	isCostly?: boolean;
@@ -59,7 +59,7 @@ export interface Carried {
 
 /** Something of a book that is a file. */
 interface Thing {
-	/** Of the book. */
+	/** The book's. */
 	id: string;
 	isHere: boolean;
 	kind: 'cover' | 'file' | 'index';
@@ -129,7 +129,7 @@ export async function carryFiles(
 		return isKept;
 	}
 
-	/** Of books that the reader has deleted nothing stays in the depot. */
+	/** Leaves nothing in the depot of books that the reader has deleted. */
 	async function deleteOfDeleted(): Promise<void> {
 		const named = /([0-9a-f]{64})(?:\.[0-9a-f]{16})?(?:-\d+)?$/;
 		const ofBook = grouped(there, (name) => named.exec(name)?.[1] ?? '');
@@ -239,7 +239,7 @@ const cover = (book: StoredBook, isHere: boolean): Thing => ({
 	}
 });
 
-/** Of use to whoever has the very same model, and cuts the book in the same way: the name says by which it was made. */
+/** An index is of use to whoever has the very same model, and cuts the book in the same way: its name says how it was made. */
 async function indexes(shelf: readonly StoredBook[], models: EmbeddingModels): Promise<Thing[]> {
 	const languages = new Map(shelf.map(({ id, language }) => [id, language]));
 	const all = await indexesInParts(languages, models);

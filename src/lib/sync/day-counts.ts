@@ -7,7 +7,7 @@ type Count = Pick<StoredDay, 'seconds' | 'characters'>;
 /** A record whose device is not known is one of this browser: backups from before there were devices have none. */
 const HERE = '';
 
-/** By device. here: the device that a record without one belongs to. */
+/** Counts by device. here: the device that a record without one belongs to. */
 export function countsOf(
 	{ device, seconds, characters, elsewhere = {} }: StoredDay,
 	here = HERE

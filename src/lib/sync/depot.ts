@@ -16,7 +16,7 @@ export interface Depot {
 
 export interface Listed {
 	name: string;
-	/** In bytes, as they lie in the depot. */
+	/** Bytes as they lie in the depot. */
 	size: number;
 }
 

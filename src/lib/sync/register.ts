@@ -30,7 +30,7 @@ export interface Register {
 	/** As a deletion has it. */
 	id: string;
 	versions: readonly StoredVersion[];
-	/** Of each group what the versions come to: its clock, and by which a change of the record is seen. */
+	/** What the versions of each group come to: its clock, and what a change of the record is seen by. */
 	groups: Readonly<Record<string, readonly [clock: Stamp, digest: number | null]>>;
 }
 

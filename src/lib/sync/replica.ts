@@ -7,13 +7,13 @@ import type { AnyRecord } from './rules.ts';
 export interface ReplicaState {
 	/** Twelve letters and digits; its folder in the depot, and a part of every stamp. */
 	id: string;
-	/** Of which depot the rest is told; null before the first. */
+	/** The depot that the rest is about; null before the first. */
 	depot: string | null;
 	/** All that was here before the device took part was said. */
 	isEnrolled: boolean;
 	/** It has heard of another depot what this one may not have: its next base is of all that it knows. */
 	tellsAll: boolean;
-	/** Of its log: the number of the present base, and of the next file. No number is used twice. */
+	/** Numbers of its log: that of the present base, and of the next file. No number is used twice. */
 	base: number;
 	next: number;
 	/** The files of its log that others are to read, the base first; of what records it has spoken since that; and files that a newer one has the contents of. */
@@ -44,7 +44,7 @@ export interface ReplicaTransaction {
 	/** Undefined for a device that has never taken part. */
 	state(): Promise<ReplicaState | undefined>;
 	setState(state: ReplicaState): void;
-	/** Of what the reader made, and of what they deleted before the device took part. */
+	/** Keys of what the reader made, and of what they deleted before the device took part. */
 	ids(): Promise<EntryKey[]>;
 	changes(): Promise<Change[]>;
 	entries(keys: readonly EntryKey[]): Promise<Entry[]>;

@@ -6,7 +6,7 @@ import type { Entry, ReplicaTransaction } from './replica.ts';
 import { bookOf, idOfRecord, rulesOf, type AnyRecord } from './rules.ts';
 
 export interface Teller {
-	/** Of the device. */
+	/** The device's. */
 	id: string;
 	/** Milliseconds since 1970. */
 	now: () => number;

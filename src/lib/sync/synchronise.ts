@@ -43,7 +43,7 @@ export interface SyncReport {
 	received: number;
 	/** Files of other devices that cannot be read, now or ever. */
 	unreadable: readonly string[];
-	/** By how many milliseconds the clock of another device is ahead, where that is more than a day: one of the two is wrong. */
+	/** How many milliseconds the clock of another device is ahead, where that is more than a day: one of the two is wrong. */
 	clockAhead: number;
 }
 

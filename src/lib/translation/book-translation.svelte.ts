@@ -32,7 +32,7 @@ export interface TranslationParts {
 	book: string;
 	/** BCP 47; null where the book does not say. */
 	language: string | null;
-	/** Of the reader. */
+	/** The reader's. */
 	locale: string;
 	text: Promise<BookText>;
 	page: AlteredPages;

@@ -8,7 +8,7 @@ import { showGlosses, wordsOf } from './page-glosses.ts';
 interface GlossParts {
 	text: Promise<BookText>;
 	page: AlteredPages;
-	/** Of these words those that stand in no more texts than `most`, each with its gloss. */
+	/** Those of the words that stand in no more texts than `most`, each with its gloss. */
 	glossesOf(words: readonly string[], most: number): Promise<[string, string][]>;
 }
 

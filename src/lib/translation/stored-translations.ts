@@ -7,7 +7,7 @@ export interface StoredTranslation {
 	book: string;
 	/** Both languages and the engine: 'de en browser'. */
 	by: string;
-	/** Of the paragraph. */
+	/** The paragraph's. */
 	hash: string;
 	/** '' where the answer has not come. */
 	text: string;

@@ -2,7 +2,7 @@
 import { highlightOf, type ReadAnnotation, type ReadNotes } from './web-annotations.ts';
 
 const SEPARATOR = /^\uFEFF?={10}\s*$/m;
-/** In any language: of the part before the date, the location, or the page where there is no other. */
+/** Finds the location in any language: in the part before the date, or the page where there is no other. */
 const LOCATION = /(?<!\d)(\d+)(?:-(\d+))?/g;
 /** What Kindle calls one, which may have a single location. */
 const HIGHLIGHT =
@@ -13,7 +13,7 @@ interface Clipping {
 	title: string;
 	author: string;
 	start: number;
-	/** Of a note: where it stands. */
+	/** Where a note stands. */
 	end: number;
 	isRange: boolean;
 	text: string;

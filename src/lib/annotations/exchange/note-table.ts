@@ -6,7 +6,7 @@ import { COLOURS, type Colour } from '../model/annotation.ts';
 import { ofTitle } from './kindle-notes.ts';
 import { highlightOf, type ReadNotes } from './web-annotations.ts';
 
-/** By the letters of its column's name. */
+/** Cells by the letters of their column's name. */
 type Row = ReadonlyMap<string, string>;
 
 const TEXT = ['zannotationselectedtext', 'selectedtext', 'highlight', 'text', 'quote'];

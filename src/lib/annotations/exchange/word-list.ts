@@ -2,7 +2,7 @@
 
 export interface LookedUp {
 	word: string;
-	/** Of the book, BCP 47; '' where it is not known. */
+	/** The book's, BCP 47; '' where it is not known. */
 	language: string;
 	sentence: string;
 	/** '' where the dictionary has none. */

@@ -47,6 +47,6 @@ export interface Annotation {
 	/** Milliseconds since 1970. */
 	createdAt: number;
 	changedAt: number;
-	/** Of a word that was practised. */
+	/** Only a word that was practised has it. */
 	practice?: Practice;
 }

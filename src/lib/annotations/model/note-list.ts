@@ -23,7 +23,7 @@ const TAG = /(?<![\p{L}\p{N}_&/])#([\p{L}\p{N}_-]*\p{L}[\p{L}\p{N}_-]*)/gu;
 const tagsOf = ({ note }: Annotation): string[] =>
 	[...note.matchAll(TAG)].map(([, tag = '']) => tag.toLowerCase());
 
-/** In the order of the alphabet. */
+/** Sorted by the alphabet. */
 export const tagsIn = (list: readonly Annotation[]): string[] =>
 	[...new Set(list.flatMap(tagsOf))].sort((one, other) => one.localeCompare(other));
 

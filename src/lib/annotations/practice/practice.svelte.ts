@@ -5,7 +5,7 @@ import { nextDue, sittingOf } from './due-words.ts';
 import { scheduled, type Grade } from './schedule.ts';
 
 export interface PracticeParts {
-	/** Of all books. */
+	/** Words of all books. */
 	words: readonly Annotation[];
 	/** The sentence in which the word was looked up. */
 	sentenceOf(word: Annotation): Promise<string>;

@@ -7,7 +7,7 @@ import type { Article, ReadPage } from './read-page.ts';
 
 /** A page of 500,000 words takes two seconds. */
 const MOST_MS = 30_000;
-/** Of all pictures of an article, in bytes. */
+/** The most that all pictures of an article may have together, in bytes. */
 const MAX_PICTURE_BYTES = 40 * 2 ** 20;
 const AT_ONCE = 4;
 

@@ -7,7 +7,7 @@ import { TransportError, type AgentHealth } from './transport.ts';
 
 const HEALTH_TIMEOUT_MS = 5000;
 
-/** Of any LangGraph server, or one of another version. */
+/** The health of any LangGraph server, also of another version. */
 const anyHealth = health
 	.omit({ ok: true })
 	.extend({ model: z.object({ kind: z.string(), label: z.string() }).optional() });

@@ -50,7 +50,7 @@ export const OFFERS: readonly WeightsOffer[] = [
 ];
 
 interface Listing {
-	/** Of the commit: a download that goes on later takes the same file. */
+	/** The commit's: a download that goes on later takes the same file. */
 	sha?: string;
 	siblings?: { rfilename: string; size?: number; lfs?: { sha256?: string; size?: number } }[];
 }

@@ -11,7 +11,7 @@ import { parsedJson } from '$agent/protocol/json.ts';
 export const OPENROUTER = { endpoint: 'https://openrouter.ai/api/v1', model: 'openrouter/free' };
 const SIGN_IN = 'https://openrouter.ai/auth';
 
-/** In the address to which the reader comes back. */
+/** The name of the state in the address to which the reader comes back. */
 const STATE = 'sign-in';
 const KEY = 'lectern.sign-in';
 /** Long enough to make an account there first. */
@@ -19,7 +19,7 @@ const MAX_MS = 60 * 60_000;
 /** The reader waits for it, and is told nothing meanwhile. */
 const KEY_MS = 30_000;
 
-/** In localStorage: who makes an account there first may come back in another tab, out of an e-mail. */
+/** What is kept in localStorage: whoever makes an account there first may come back in another tab, out of an e-mail. */
 const pending = z.object({
 	state: z.string(),
 	/** What the code is worth nothing without. */

@@ -26,7 +26,7 @@ export class ShelfLimits implements PresentLimits {
 	books = $state.raw<readonly Shelved[]>([]);
 	/** Without what the reader has decided about books that are not begun. */
 	#read = $state.raw<Limits>({});
-	/** Of books that are not begun: only their titles, or what is in them too. */
+	/** Whether books that are not begun are looked into, or only their titles are. */
 	readonly #lookIntoUnread = new Setting('shelf.look-into-unread', false, isBoolean);
 	readonly limits: Limits = $derived.by(() => {
 		const open = this.#open;

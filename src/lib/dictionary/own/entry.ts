@@ -32,9 +32,9 @@ export interface Definition {
 
 export interface OpenedDictionary {
 	name: string;
-	/** Of the words that are explained, BCP 47; null where the file does not say. */
+	/** The language of the words that are explained, BCP 47; null where the file does not say. */
 	language: string | null;
-	/** In any order; throws DictionaryError where the file is damaged. */
+	/** They come in any order; throws DictionaryError where the file is damaged. */
 	entries: AsyncIterable<DictionaryEntry>;
 }
 
@@ -70,7 +70,7 @@ export const LANGUAGE_CODES: readonly string[] =
 		' '
 	);
 
-/** Of "freedict-deu-eng", "de-en" or "Deutsches Wörterbuch" the language that comes first; null where there is none. */
+/** The language that comes first in "freedict-deu-eng", "de-en" or "Deutsches Wörterbuch"; null where there is none. */
 export function languageIn(text: string): string | null {
 	const isPair = /^\s*\w\w\s*[-_:]\s*\w\w\s*$/.test(text);
 	for (const word of text.toLowerCase().split(/[^\p{L}]+/u)) {

@@ -9,7 +9,7 @@ import { writes } from '$lib/storage/write-queue.ts';
 export interface OwnDictionary {
 	id: string;
 	name: string;
-	/** Of the words that are explained, BCP 47; null: of books in every language. */
+	/** The language of the words that are explained, BCP 47; null: it is for books in every language. */
 	language: string | null;
 	/** Words with an entry. */
 	entries: number;
@@ -36,7 +36,7 @@ export function bucketOf(key: string): number {
 	return (hash ^ (hash >>> 16)) & (BUCKETS - 1);
 }
 
-/** In their order. */
+/** Sorted as the reader has put them. */
 export async function listDictionaries(): Promise<OwnDictionary[]> {
 	const all = await (await database()).getAll('dictionaries');
 	return all.sort((one, other) => one.order - other.order);

@@ -17,7 +17,7 @@ export function decodeText(bytes: Uint8Array, guess = asWesternText): string {
 const asWesternText = (bytes: Uint8Array): string => decode(bytes, 'windows-1252');
 
 const WIDE_SAMPLE_BYTES = 8192;
-/** Of 200 units of text in UTF-16 one at least is a space, a line's end, or what stands for them in Chinese and Japanese. */
+/** Text in UTF-16 has among 200 units at least one space, line's end, or what stands for them in Chinese and Japanese. */
 const LEAST_SPACES = 0.005;
 
 /** UTF-16 or UTF-8 by its mark; UTF-16 without one by the first '<' (XML 1.0 appendix F) or by its spaces, which no encoding of bytes has in two. */

@@ -13,7 +13,7 @@ const OTHERS = ['ibm866', 'x-mac-cyrillic', 'windows-1256'];
 /** Large letters after small ones, signs and quotes in words, two scripts in a word, and what cannot be read. */
 const FAULT =
 	/\p{Ll}[^\P{Lu}A-Z]|\p{L}[^\P{S}\0-\x7f]|\p{L}[«»„“]\p{L}|\p{Script=Latin}[^\P{L}\p{Script=Latin}]|[^\P{L}\p{Script=Latin}]\p{Script=Latin}|[\x80-\x9f\ufffd]/gu;
-/** Of the bytes of text that is read rightly. */
+/** Share of faults in the bytes of text that is read rightly. */
 const MOST_FAULTS = 0.003;
 /** So many times fewer faults show that another encoding is meant. */
 const CLEARLY = 4;

@@ -1,6 +1,6 @@
 /** How the names of files end that are books; what they are is found by their bytes. */
 const BOOK_ENDINGS = ['epub', 'mobi', 'azw', 'azw3', 'prc', 'fb2', 'fbz', 'cbz'] as const;
-/** Of these only those are books that a reader picks one by one. */
+/** Files that a reader picks one by one: in a folder they may be anything. */
 const DOCUMENT_ENDINGS = ['txt', 'md', 'markdown', 'html', 'htm', 'xhtml', 'zip'] as const;
 
 /** As a file picker wants it. */

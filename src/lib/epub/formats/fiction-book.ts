@@ -45,13 +45,13 @@ export const readFictionBook = (xml: string): Draft => new FictionBook(readXml(x
 
 class FictionBook {
 	readonly #book: XmlElement;
-	/** By their ids. */
+	/** Pictures by their ids. */
 	readonly #pictures: ReadonlyMap<string, DraftResource>;
 	/** Paragraphs that are titles. */
 	readonly #titles = new Set<XmlElement>();
 	/** Id → the file in which it is. */
 	readonly #places = new Map<string, string>();
-	/** Of sections with a title that have none of their own. */
+	/** Ids made for sections with a title that have none of their own. */
 	readonly #ids = new Map<XmlElement, string>();
 
 	constructor(document: XmlElement) {

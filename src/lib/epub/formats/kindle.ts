@@ -25,7 +25,7 @@ const MEANT =
 	/^(a|article|aside|blockquote|body|div|dl|figure|footer|h[1-6]|header|html|main|nav|p|section|span|sup)$/;
 /** How foliate-js names an element: by its id, its name, or the number that Kindle gave it. */
 const SELECTOR = /^\[(?:id|name|aid)="(.*)"\]$/;
-/** In units of the old format, which are pixels where nothing else is said. */
+/** A length in the old format, in pixels where nothing else is said. */
 const LENGTH = /^-?[\d.]+(%|em|ex|pt|px)?$/;
 
 /** The name of an index record, "INDX". */
@@ -95,9 +95,9 @@ function checkIndexes(bytes: ArrayBuffer): void {
 
 class Kindle {
 	readonly #book: KindleBook;
-	/** By the address that the text has of them; null where there is no such thing. */
+	/** Resources by the address that the text has of them; null where there is no such thing. */
 	readonly #resources = new Map<string, DraftResource | null>();
-	/** Of places, by their addresses. */
+	/** Links to places, by their addresses. */
 	readonly #links = new Map<string, string>();
 	/** Ids of the places that a text of the old format has, by their bytes. */
 	readonly #places = new Map<number, string>();

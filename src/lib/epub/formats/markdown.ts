@@ -40,7 +40,7 @@ export const readMarkdown = (text: string, name: string): Draft => draftOf([{ pa
 export const isMarkdownArchive = (zip: Zip): boolean => zip.names.some(isPage);
 const isPage = (path: string): boolean => MARKDOWN.test(path) && !/(^|\/)(__MACOSX\/|[._])/.test(path);
 
-/** In the order of its list of contents, else by name, what is called index or read me first. */
+/** Files go in the order of its list of contents, else by name; what is called index or read me is first. */
 export async function readMarkdownArchive(zip: Zip, name: string): Promise<Draft> {
 	const read = async (path: string) => guessText(await zip.bytes(path));
 	const summary = zip.names.find((path) => SUMMARY.test(path));
@@ -67,7 +67,7 @@ export async function readMarkdownArchive(zip: Zip, name: string): Promise<Draft
 function draftOf(pages: readonly Page[], name: string): Draft {
 	const sections: (DraftSection & { page: string })[] = [];
 	const entries: { level: number; label: string; href: string }[] = [];
-	/** Of headings and of what has an id, by their file and name → where that is. */
+	/** Where headings and what has an id are, by their file and name. */
 	const places = new Map<string, string>();
 	const about = { title: '', authors: [] as string[], language: '', description: '' };
 	for (const { path: page, text } of pages) {
@@ -164,7 +164,7 @@ const labelOf = ([title, ...more]: readonly Token[]): string =>
 		: '';
 
 const isNote = (label: unknown) => escapeXml(`note-${String(label)}`);
-/** In the paragraph that is read: it is asked for each, and looking on to the end would take as often as long. */
+/** Looks no further than the paragraph that is read: it is asked for each, and looking on to the end would take as often as long. */
 function noteStart(source: string): number | undefined {
 	const end = source.indexOf('\n\n');
 	return /^\[\^/m.exec(end < 0 ? source : source.slice(0, end))?.index;

@@ -174,7 +174,7 @@ function joined(blocks: readonly Block[]): Block[] {
 	return made;
 }
 
-/** Of each block: 1 for a part's heading, 2 for a chapter's, 0 for text. */
+/** A level for each block: 1 for a part's heading, 2 for a chapter's, 0 for text. */
 function levelsOf(blocks: readonly Block[]): number[] {
 	const gaps = blocks
 		.map(({ gap }) => gap)

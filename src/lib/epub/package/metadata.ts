@@ -160,7 +160,7 @@ function shortened<T extends string | null>(name: T): T | string {
 	return name === null ? name : cutText(name, MAX_NAME_CHARACTERS);
 }
 
-/** Of several with one name the first counts (EPUB 3.3 § 5.5.4). */
+/** The first counts where several have one name (EPUB 3.3 § 5.5.4). */
 const firstOf = (
 	metas: readonly Element[],
 	nameOf: (meta: Element) => string,

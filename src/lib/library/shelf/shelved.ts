@@ -25,7 +25,7 @@ export function shelvedOf(book: StoredBook, place: StoredPlace | undefined): She
 /** What the search has read of the book's words. */
 interface ReadWords {
 	chapters: ArrayLike<unknown>;
-	/** Of each passage. */
+	/** The length of each passage. */
 	characters: Iterable<number>;
 }
 

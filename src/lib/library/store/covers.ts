@@ -7,7 +7,7 @@ import type { BookId } from '$lib/book/book-id.ts';
 export interface StoredPicture {
 	type: string;
 	bytes: ArrayBuffer;
-	/** Of one that the reader chose: as its book has it. */
+	/** The name of a picture that the reader chose, as its book has it. */
 	picture?: string;
 }
 

@@ -14,14 +14,14 @@ export interface StoredBook {
 	fileName: string;
 	/** Bytes of the EPUB. */
 	size: number;
-	/** Of a book that was converted, and whose id is the hash of the file that it was made of: the converter's version, and the hash of the EPUB. */
+	/** The converter's version, and the hash of the EPUB that it made; the book's id is then the hash of the file itself. */
 	converted?: { version: number; sha256: string };
 	title: string;
 	authors: string[];
 	language: string | null;
 	/** Media type of its picture among the covers. */
 	cover: string | null;
-	/** Of a picture that the reader chose: the start of its SHA-256, by which other devices see that it is another. */
+	/** The start of the SHA-256 of a picture that the reader chose, by which other devices see that it is another. */
 	picture?: string;
 	/** Milliseconds since 1970. */
 	addedAt: number;

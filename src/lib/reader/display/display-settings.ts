@@ -23,7 +23,7 @@ export const FACES = {
 } as const;
 
 export interface OwnFace {
-	/** Of its file, without the ending. */
+	/** The file's name, without the ending. */
 	name: string;
 	bytes: ArrayBuffer;
 }
@@ -57,13 +57,13 @@ export interface DisplaySettings {
 	/** Percent of the default space beside the text. */
 	margin: number;
 	justify: boolean | null;
-	/** Of the text that is not bold. */
+	/** The weight of text that is not bold. */
 	weight: number | null;
 	/** The rest in em. */
 	letterSpacing: number | null;
 	wordSpacing: number | null;
 	paragraphSpacing: number | null;
-	/** Of a paragraph that follows another. */
+	/** The indent of a paragraph that follows another. */
 	indent: number | null;
 	hyphenate: boolean | null;
 	flow: Flow;

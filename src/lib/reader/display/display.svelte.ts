@@ -113,7 +113,7 @@ export class ReaderDisplay {
 		applyTheme(choice);
 	}
 
-	/** Of the theme 'own'. */
+	/** The colours of the theme 'own'. */
 	get colours(): OwnColours {
 		return this.#colours.value;
 	}

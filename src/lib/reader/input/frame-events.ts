@@ -43,7 +43,7 @@ export function listenToFrame(doc: Document, actions: FrameActions, signal: Abor
 	});
 	// In the capture phase: the engine's own link handler would navigate.
 	let tapped: { picture: Element; at: number } | null = null;
-	/** Of the finger: clicks are told late where the page is busy. */
+	/** When the finger went down: clicks are told late where the page is busy. */
 	let pressedAt = 0;
 	on('pointerdown', 'capture', ({ timeStamp }) => (pressedAt = timeStamp));
 	on('click', 'capture', (event) => {

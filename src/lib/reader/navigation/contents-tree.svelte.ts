@@ -5,7 +5,7 @@ import { folded } from './destinations.ts';
 
 /** A row of the contents, unfolded. */
 export interface ContentsRow {
-	/** Of the chapter. */
+	/** The chapter's. */
 	id: string;
 	chapter: Chapter;
 	/** 1-based, among the entries of the same part. */
@@ -27,7 +27,7 @@ export class ContentsTree {
 	readonly all: readonly Chapter[] = $derived.by(() => flatten(this.#chapters() ?? []));
 	/** What the filter leaves of the top level. */
 	readonly shown = $derived.by(() => titled(this.#chapters() ?? [], folded(this.filter)));
-	/** In the order of the list, without what is folded away. */
+	/** The rows in their order, without what is folded away. */
 	readonly rows: readonly ContentsRow[] = $derived.by(() =>
 		rowsOf(this.shown, (chapter) => this.isOpen(chapter))
 	);

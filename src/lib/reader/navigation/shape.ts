@@ -50,7 +50,7 @@ export class BookShape {
 		};
 	}
 
-	/** In characters of the book. */
+	/** Where it starts and how long it is, in characters of the book. */
 	#extent({ start, end }: Chapter): { start: number; length: number } {
 		const before = this.#text.before(start);
 		return { start: before, length: this.#text.before(end) - before };

@@ -5,7 +5,7 @@ import type { FontChoice, OwnFace } from '../display/display-settings.ts';
 export type FaceFamily = Exclude<FontChoice, 'book'>;
 
 interface Family {
-	/** Of its package. */
+	/** The folder of its package. */
 	folder: string;
 	name: string;
 	weights: string;
@@ -54,7 +54,7 @@ const FILES = import.meta.glob<string>(
 	{ query: '?url&no-inline', import: 'default', eager: true }
 );
 
-/** Of each package, which letters its files have. */
+/** Which letters the files of each package have. */
 const RANGES = import.meta.glob<Record<string, string>>(
 	[
 		'/node_modules/@fontsource-variable/{atkinson-hyperlegible-next,eb-garamond,inter,lexend,literata,source-serif-4}/unicode.json',

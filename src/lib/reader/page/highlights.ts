@@ -168,7 +168,7 @@ export class PageHighlights {
 		this.#drawSpoken(page);
 	}
 
-	/** By itself, as a new sentence begins every few seconds, and there may be hundreds of highlights. */
+	/** Draws it by itself, as a new sentence begins every few seconds, and there may be hundreds of highlights. */
 	#drawSpoken({ doc, section }: SectionPage): void {
 		// Then what is read aloud is heard only.
 		if (!hasRegistry(doc)) return;

@@ -3,7 +3,7 @@ import { touchOnly } from '$lib/ui/touch.svelte.ts';
 import { Resting } from './resting.svelte.ts';
 
 export class Bars {
-	/** In pixels; of the notices below them too. */
+	/** Heights in pixels, of the bars and of the notices below them. */
 	height = $state(0);
 	noticesHeight = $state(0);
 	readonly resting = new Resting();

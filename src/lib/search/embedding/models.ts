@@ -47,9 +47,9 @@ export interface FusionWeights {
  * What is far is told from what is near, and one book of a shelf from another, in cosines of the model in the box. Null: it is that model.
  */
 export interface Scale {
-	/** Of a passage's cosine, from the mean over all passages on; there the scale has the mean of `noise`. */
+	/** The unit of a passage's cosine, from the mean over all passages on; there the scale has the mean of `noise`. */
 	readonly passage: number;
-	/** Of a state's cosine: (cosine − zero) × unit. */
+	/** A state's cosine counts as (cosine − zero) × unit. */
 	readonly states: { readonly zero: number; readonly unit: number };
 	/**
 	 * What any question has in common (usual-questions.ts), and passages in its own language with it. A question whose words are not in the

@@ -12,7 +12,7 @@ export interface Signs {
 	words: number;
 	/** How near its words come to the passage's tokens, of the second ranking; null where that is not known. */
 	tokens: number | null;
-	/** Of the passage's vector; null where it is not known, or no nearer than what is unrelated. */
+	/** The cosine of the passage's vector; null where it is not known, or no nearer than what is unrelated. */
 	cosine: number | null;
 }
 

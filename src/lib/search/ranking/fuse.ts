@@ -10,7 +10,7 @@ export interface Fused {
 	index: number;
 	score: number;
 	foundBy: Hit['foundBy'];
-	/** Of its vector; missing where that is not known. */
+	/** The cosine of its vector; missing where that is not known. */
 	cosine?: number;
 }
 

@@ -50,7 +50,7 @@ export function hitOf(find: Find, text: string, asked: readonly Asked[], forms: 
 	};
 }
 
-/** By the wording that the passage answers best. */
+/** The score by the wording that the passage answers best. */
 function scoreOf({ signs }: Find, words: readonly AskedWord[], asked: readonly Asked[]): number {
 	const found = new Set(words.map(({ form }) => form));
 	const scores = asked.map(({ shares }, at) => {
@@ -68,7 +68,7 @@ function wordsIn(text: string, asked: readonly Asked[], wordForms: WordForms): A
 	});
 }
 
-/** By its nearness in meaning and by the words of the question; by the words alone where nearness is not known, or something is quoted. */
+/** Goes by nearness in meaning and by the words of the question; by the words alone where nearness is not known, or something is quoted. */
 function bestSentence(
 	find: Find,
 	text: string,

@@ -171,7 +171,7 @@ async function textsOf(finds: readonly Find[], read: ReadTexts): Promise<Map<Fin
 	return texts;
 }
 
-/** Of the passages from `first` to `last`, the nearest counts. */
+/** The nearest of the passages from `first` to `last` counts. */
 function signsOf(
 	first: number,
 	last: number,

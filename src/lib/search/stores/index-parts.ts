@@ -17,12 +17,12 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /** The index that a book has here, or might have. */
 export interface IndexInParts {
-	/** Of the book. */
+	/** The book's. */
 	id: string;
-	/** By which model, of which passages. */
+	/** Which model made it, and of which passages. */
 	made: string;
 	parts: number;
-	/** Of the vectors all are here. */
+	/** Whether all vectors are here. */
 	isHere: boolean;
 	/** Null where it is not complete. */
 	load(): Promise<((at: number) => Promise<Bytes>) | null>;
@@ -30,7 +30,7 @@ export interface IndexInParts {
 	keep(parts: readonly Bytes[]): Promise<boolean>;
 }
 
-/** Of the books whose words are indexed here. languages: by the books' ids, as the books say. */
+/** Gives those of the books whose words are indexed here. languages: by the books' ids, as the books say. */
 export async function indexesInParts(
 	languages: ReadonlyMap<string, string | null>,
 	models: EmbeddingModels

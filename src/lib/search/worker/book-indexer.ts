@@ -50,7 +50,7 @@ export class BookIndexer {
 	readonly #wait: Wait;
 	readonly #page: IndexedPage;
 	readonly #models: LoadedModels;
-	/** By the language that the book says it is in, until its text tells another. */
+	/** Reads in the language that the book says it is in, until its text tells another. */
 	#reading: Reading;
 	/** What the book says; undefined when its text has told. */
 	#said: string | null | undefined;

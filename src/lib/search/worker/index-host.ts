@@ -19,7 +19,7 @@ export interface HostParts {
 
 export class IndexHost {
 	readonly #parts: HostParts;
-	/** By key. A page has the same models as long as it lives. */
+	/** Models by key. A page has the same ones as long as it lives. */
 	readonly #models = new Map<string, SearchModel>();
 
 	constructor(parts: HostParts) {

@@ -39,7 +39,7 @@ export class StoredLibrary {
 	readonly #models: LoadedModels;
 	readonly #read: ReadTexts;
 	readonly #idle: number;
-	/** By the key of its model. */
+	/** Parts by the key of their model. */
 	readonly #parts = new Map<string, Part>();
 	readonly #loaded = new Map<string, Loaded>();
 	/** The store is read one load at a time; words load quickly and do not wait for vectors. */

@@ -1,7 +1,7 @@
 /** What a language's sentences are made with: plural forms, lists and numbers, by the rules of `Intl`. */
 import { localeOf, type Language } from './languages.ts';
 
-/** By a number as it stands, by a plural category of CLDR, by a word; `none` where there is nothing. */
+/** Forms by a number as it stands, by a plural category of CLDR, by a word; `none` where there is nothing. */
 type Forms = Record<string, string> & { other: string };
 /** What a sentence has no use for may be missing. */
 type Maybe<Value> = Value | null | undefined;

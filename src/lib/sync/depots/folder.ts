@@ -94,7 +94,7 @@ interface PickerWindow {
 
 export const canPickFolder = (): boolean => 'showDirectoryPicker' in globalThis;
 
-/** In a click's time. Null where the reader thought better of it. id: for which the browser begins where the last one was picked. */
+/** Must be called within a click. Null where the reader thought better of it. id: for which the browser begins where the last one was picked. */
 export async function pickFolder(id = 'devices'): Promise<FileSystemDirectoryHandle | null> {
 	try {
 		return (await (globalThis as PickerWindow).showDirectoryPicker?.({ id, mode: 'readwrite' })) ?? null;

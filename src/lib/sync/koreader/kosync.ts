@@ -7,7 +7,7 @@ export const accountShape = z.object({
 	user: typed,
 	/** MD5 of the password, which is all that such a server ever gets. */
 	key: z.string(),
-	/** Of Lectern's own server alone, to be typed into a KOReader: it opens no more than the key. */
+	/** Only Lectern's own server has one, to be typed into a KOReader: it opens no more than the key. */
 	password: z.string().optional(),
 	/** Tells this browser's places from those of others. */
 	device: z.string(),
@@ -37,7 +37,7 @@ const TOLERANCE_MS = 5_000;
 export class Kosync {
 	readonly #account: KosyncAccount;
 	readonly #now: () => number;
-	/** By how many milliseconds this clock is ahead of the server's, as far as its answers tell a page. */
+	/** How many milliseconds this clock is ahead of the server's, as far as its answers tell a page. */
 	ahead = 0;
 
 	/** now: milliseconds since 1970. */

@@ -6,7 +6,7 @@ const BEGIN = /<!-- lectern:begin ([0-9a-f]{16}) -->/;
 /** What a mark calls a book. */
 export const keyOf = (book: string): string => book.slice(0, 16);
 
-/** Of which book a file has a part; null for one that is none of ours. */
+/** The book that a file has a part of; null for a file that is none of ours. */
 export const bookIn = (text: string): string | null => BEGIN.exec(text)?.[1] ?? null;
 
 /** The file with the part as it is now. text: '' for a new one. markdown: escaped, so that no mark can stand in it. */

@@ -59,7 +59,7 @@ export class NotesOut {
 		run();
 	}
 
-	/** In one tab at a time. Never rejects: the status says what came of it. */
+	/** Runs in one tab at a time. Never rejects: the status says what came of it. */
 	run(): Promise<void> {
 		return unlessElsewhere('notes out', () => this.#run()).catch((error: unknown) => {
 			this.status = { phase: 'held', reason: messageOf(error), asks: false };
@@ -84,7 +84,7 @@ export class NotesOut {
 		await this.run();
 	}
 
-	/** In a click's time. */
+	/** Must be called within a click. */
 	async allow(): Promise<void> {
 		if (this.folder && (await mayUse(this.folder, true))) await this.run();
 	}

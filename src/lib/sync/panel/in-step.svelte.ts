@@ -170,7 +170,7 @@ export class InStep {
 		await this.#connect(null);
 	}
 
-	/** In no tab is a round going on meanwhile. */
+	/** Waits until no tab has a round going on. */
 	async #clear({ place }: Connection): Promise<void> {
 		await this.#halt();
 		await exclusive('devices', this.#stop.signal, async () => {
