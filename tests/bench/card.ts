@@ -21,7 +21,7 @@ export async function card(count: number): Promise<Card | null> {
 	if (!adapter) return null;
 	prepare(MODEL.url, 'webgpu');
 	const { name: model, dimensions } = MODEL.profile;
-	const encode = await loadTokenizer(model, () => undefined);
+	const encode = await loadTokenizer(model);
 	const rows = (await pieces(count)).map((text) => encode.text(text).slice(0, 100));
 	const measure = async (model: Model) => {
 		await model.run(rows, 100);

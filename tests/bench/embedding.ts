@@ -18,7 +18,7 @@ export interface Throughput {
 export async function baseline(count: number, rounds: number): Promise<Throughput> {
 	prepare(MODEL.url, 'wasm');
 	const { name } = MODEL.profile;
-	const encode = await loadTokenizer(name, () => undefined);
+	const encode = await loadTokenizer(name);
 	const model = await Model.load(name, 'wasm');
 	const embed = async (text: string) => {
 		const ids = encode.text(text);

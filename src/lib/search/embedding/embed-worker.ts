@@ -3,19 +3,10 @@ import { expose } from '$lib/async/open-worker.ts';
 import { hasGraphicsCard } from '$lib/site/graphics-card.ts';
 import { packStates } from '../vectors/token-states.ts';
 import { PROBE, type PassageText, type QueryReading, type PassageReading } from './embedder.ts';
-import { fetchModel } from './fetched-model.ts';
+import { fetchModel, type ProgressListener } from './fetched-model.ts';
 import { keepOnly, folderOf } from './model-files.ts';
 import type { EmbeddingModel, ModelProfile } from './models.ts';
-import {
-	clear,
-	loadTokenizer,
-	Model,
-	prepare,
-	summed,
-	type Device,
-	type Encode,
-	type ProgressListener
-} from './model.ts';
+import { clear, fetchFile, loadTokenizer, Model, prepare, type Device, type Encode } from './model.ts';
 import { ShortestFirst } from './shortest-first.ts';
 import { USUAL_QUESTIONS } from './usual-questions.ts';
 import { addMean, alike, normalise, windows } from './windows.ts';
@@ -41,13 +32,8 @@ async function load(
 	({ profile } = chosen);
 	const card = await hasGraphicsCard();
 	prepare(chosen.url, card ? 'webgpu' : 'wasm');
-	if (profile.download) await fetchModel(chosen, onprogress);
-	// What was fetched in pieces is told already.
-	const progress = profile.download ? () => undefined : summed(onprogress);
-	[encode, model] = await Promise.all([
-		loadTokenizer(profile.name, progress),
-		Model.load(profile.name, 'wasm', progress)
-	]);
+	await fetchModel(chosen, onprogress, fetchFile);
+	[encode, model] = await Promise.all([loadTokenizer(profile.name), Model.load(profile.name, 'wasm')]);
 	if (card) await tryCard();
 	const { length: dimensions } = await embed(['.']);
 	if (dimensions !== profile.dimensions)

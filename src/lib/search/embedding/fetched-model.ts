@@ -1,5 +1,5 @@
 /**
- * A model that is too large to be fetched twice: it comes in pieces, which stay when the network goes or the reader stops it. What is
+ * A model is too large to be fetched twice: it comes in pieces, which stay when the network goes or the reader stops it. What is
  * whole is checked against the hash in its address, or against those that the hub names, and kept where the library looks for it.
  */
 import { sha256 } from '$lib/book/sha256.ts';
@@ -7,16 +7,18 @@ import { HUB } from '../../site/connect-sources.js';
 import { folderOf, MODEL_CACHE, MODEL_FILES } from './model-files.ts';
 import type { EmbeddingModel } from './models.ts';
 
-const PIECE_BYTES = 8 * 1024 * 1024;
+const PIECE_BYTES = 4 * 1024 * 1024;
 const PIECES = 'lectern-model-pieces';
 
+/** Bytes. */
+export type ProgressListener = (loaded: number, total: number) => void;
 type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 /** Rejects where it does not come, or is not what it should be. `onprogress`: bytes so far. */
 export async function fetchModel(
 	{ profile, url }: EmbeddingModel,
-	onprogress: (loaded: number, total: number) => void,
-	get: Fetch = fetch
+	onprogress: ProgressListener,
+	get: Fetch
 ): Promise<void> {
 	// Without a cache every load fetches it anew, and the library does that by itself.
 	if (!('caches' in globalThis)) return;
@@ -27,21 +29,28 @@ export async function fetchModel(
 	const files: Blob[] = [];
 	for (const path of MODEL_FILES) {
 		const before = files.reduce((sum, { size }) => sum + size, 0);
-		const told = (loaded: number) => onprogress(before + loaded, Math.max(before + loaded, profile.download));
+		const told = (loaded: number, all: number) =>
+			onprogress(before + loaded, Math.max(before + all, profile.download));
 		files.push(await inPieces(folder + path, told, get));
 	}
 	const isRight = await isWhole(files, url, profile.name, get);
 	if (isRight)
 		for (const [at, path] of MODEL_FILES.entries()) {
 			const file = files[at] as Blob;
-			await kept.put(folder + path, new Response(file, { headers: { 'Content-Length': `${file.size}` } }));
+			const response = new Response(file, { headers: { 'Content-Length': `${file.size}` } });
+			await kept.put(folder + path, response).catch(unlessFull);
 		}
 	await caches.delete(PIECES);
 	if (!isRight) throw new Error(`${url} sent other files than the model's`);
 }
 
+/** On a full disk the model comes all the same, by the library itself. */
+function unlessFull(error: unknown): void {
+	if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error;
+}
+
 /** `onprogress`: bytes of this file. */
-async function inPieces(url: string, onprogress: (loaded: number) => void, get: Fetch): Promise<Blob> {
+async function inPieces(url: string, onprogress: ProgressListener, get: Fetch): Promise<Blob> {
 	const cache = await caches.open(PIECES);
 	const pieces: Blob[] = [];
 	for (let from = 0, total = Infinity; from < total;) {
@@ -61,13 +70,13 @@ async function inPieces(url: string, onprogress: (loaded: number) => void, get: 
 			const body = await answer.blob();
 			if (!body.size) throw new Error(`${url} is empty`);
 			piece = new Response(body, { headers: { 'X-Total': String(length || body.size) } });
-			await cache.put(`${url}?from=${from}`, piece.clone());
+			await cache.put(`${url}?from=${from}`, piece.clone()).catch(unlessFull);
 		}
 		total = Number(piece.headers.get('X-Total'));
 		const body = await piece.blob();
 		pieces.push(body);
 		from += body.size;
-		onprogress(from);
+		onprogress(from, total);
 	}
 	return new Blob(pieces);
 }
@@ -78,7 +87,7 @@ const totalOf = ({ status, headers }: Response): number =>
 
 async function isWhole(files: readonly Blob[], url: string, name: string, get: Fetch): Promise<boolean> {
 	// An address of ours names what it holds (scripts/model-choice.ts).
-	const ours = /-([0-9a-f]{16})\/$/.exec(url)?.[1];
+	const ours = /\/models\/[^/]+-([0-9a-f]{16})\/$/.exec(url)?.[1];
 	if (ours) return (await sha256(new Blob([...files]))).startsWith(ours);
 	// Another host's files are taken as they come.
 	if (url !== HUB) return true;

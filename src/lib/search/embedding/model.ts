@@ -14,12 +14,10 @@ import ortWasmUrl from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
 import { floatGraph } from './gpu-graph.ts';
 import { MODEL_CACHE, dropModel, folderOf, locate } from './model-files.ts';
 import type { EmbeddingModel } from './models.ts';
-import { resumed } from './resumed.ts';
 
 /** Per model; there may be two (pooled.ts), and more than four threads in all gain nothing. */
 const MAX_THREADS = 2;
 
-export type ProgressListener = (loaded: number, total: number) => void;
 export type Device = 'wasm' | 'webgpu';
 
 /** Whether the last fetch of a file failed. */
@@ -51,14 +49,9 @@ export function prepare(host: string, device: Device): void {
 const absolute = (url: string) => new URL(url, location.href).href;
 
 /** Throws unless a file comes back: a static host may answer an unknown path with its own page and status 200. */
-async function fetchFile(url: string | URL, init?: RequestInit): Promise<Response> {
+export async function fetchFile(url: string | URL, init?: RequestInit): Promise<Response> {
 	try {
-		const own = new Headers(init?.headers);
-		const get = (headers = {}) =>
-			fetch(url, { ...init, headers: { ...Object.fromEntries(own), ...headers } });
-		// The library asks for the first byte alone where it wants to know the size.
-		const isWhole = 'caches' in globalThis && !own.has('range');
-		const response = isWhole ? await resumed(String(url), await caches.open(MODEL_CACHE), get) : await get();
+		const response = await fetch(url, init);
 		if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
 		if (response.headers.get('content-type')?.startsWith('text/html'))
 			throw new Error(`${url} is a web page`);
@@ -89,10 +82,8 @@ export interface Encode {
 }
 
 /** `name`: the model's, on the hub. */
-export async function loadTokenizer(name: string, progress: FileProgress): Promise<Encode> {
-	const tokenizer: PreTrainedTokenizer = await AutoTokenizer.from_pretrained(name, {
-		progress_callback: progress
-	});
+export async function loadTokenizer(name: string): Promise<Encode> {
+	const tokenizer: PreTrainedTokenizer = await AutoTokenizer.from_pretrained(name);
 	const words = new Map<number, boolean>();
 	const isWord = (id: number) => {
 		let known = words.get(id);
@@ -106,30 +97,6 @@ export async function loadTokenizer(name: string, progress: FileProgress): Promi
 	};
 }
 
-/** Told of each file that is being fetched. */
-export type FileProgress = (event: {
-	status: string;
-	file?: string;
-	loaded?: number;
-	total?: number;
-}) => void;
-
-/** Adds up the files that are being fetched. */
-export function summed(onprogress: ProgressListener): FileProgress {
-	const files = new Map<string, { loaded: number; total: number }>();
-	return (event) => {
-		if (event.status !== 'progress' || !event.file) return;
-		files.set(event.file, { loaded: event.loaded ?? 0, total: event.total ?? 0 });
-		let loaded = 0;
-		let total = 0;
-		for (const file of files.values()) {
-			loaded += file.loaded;
-			total += file.total;
-		}
-		onprogress(loaded, total);
-	};
-}
-
 export class Model {
 	readonly device: Device;
 	readonly #model: PreTrainedModel;
@@ -140,8 +107,8 @@ export class Model {
 	}
 
 	/** `name`: the model's, on the hub. */
-	static async load(name: string, device: Device, progress: FileProgress = () => undefined): Promise<Model> {
-		const options = { dtype: 'q8', device, progress_callback: progress } as const;
+	static async load(name: string, device: Device): Promise<Model> {
+		const options = { dtype: 'q8', device } as const;
 		if (device === 'wasm') return new Model(device, await AutoModel.from_pretrained(name, options));
 		// The file that was fetched for wasm, converted to what the card can run.
 		env.useBrowserCache = false;
