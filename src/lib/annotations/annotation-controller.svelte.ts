@@ -7,6 +7,7 @@ import { writes } from '$lib/storage/write-queue.ts';
 import { dictionaryStrings } from '$lib/strings/dictionary.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { saveFile } from '$lib/ui/save-file.ts';
+import { oneOf } from '$lib/ui/guards.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import type { Toasts } from '$lib/ui/toasts.svelte.ts';
 import { wordsAt } from './model/quote.ts';
@@ -28,9 +29,9 @@ export interface AnnotationControllerOptions extends AnnotationsOptions {
 	authors: readonly string[];
 	/** The displayed place; null before the first page. */
 	place: () => { start: Position; end: Position } | null;
-	/** Link to a passage, from the root of the site. */
 	/** The book's, BCP 47; null where it is not known. */
 	language: string | null;
+	/** Link to a passage, from the root of the site. */
 	linkTo: (locator: Locator) => string;
 	toasts: Toasts;
 	/** EPUB CFIs of stretches of the book; '' for one that has none. */
@@ -46,7 +47,6 @@ const MAX_LOST = 3;
 const LOST_CHARACTERS = 60;
 const shortened = (words: string): string =>
 	words.length <= LOST_CHARACTERS ? words : `${words.slice(0, words.lastIndexOf(' ', LOST_CHARACTERS))}…`;
-const isColour = (value: unknown): value is Colour => (COLOURS as readonly unknown[]).includes(value);
 const t = strings.annotations;
 
 export class AnnotationController {
@@ -58,7 +58,7 @@ export class AnnotationController {
 	readonly #options: AnnotationControllerOptions;
 	readonly #stopListening: () => void;
 	/** The colour used last, for the next highlight. */
-	readonly #colour = new Setting<Colour>('highlight-colour', 'yellow', isColour);
+	readonly #colour = new Setting<Colour>('highlight-colour', 'yellow', oneOf(COLOURS));
 
 	constructor(options: AnnotationControllerOptions) {
 		this.#options = options;

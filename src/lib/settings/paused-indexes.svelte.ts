@@ -1,11 +1,9 @@
 /** The books whose indexing the reader has paused; saved over reloads. */
+import { isText, listOf } from '$lib/ui/guards.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 
-const isList = (value: unknown): value is string[] =>
-	Array.isArray(value) && value.every((each) => typeof each === 'string');
-
 /** `held-indexes` is the stored name. Read each time, since another tab may have changed the list. */
-const books = () => new Setting<string[]>('held-indexes', [], isList);
+const books = () => new Setting<string[]>('held-indexes', [], listOf(isText));
 
 export function pausedIndex(book: string) {
 	return {

@@ -1,7 +1,6 @@
 /** The reader's preferences for the whole app. A preference that only one part needs is stored by that part. */
+import { isBoolean } from '$lib/ui/guards.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
-
-const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
 /** One instance for the page, shared by shelf, reader and settings. */
 export const preferences = {

@@ -7,6 +7,7 @@ import type { Publication } from '$lib/epub/publication.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { speechStrings } from '$lib/strings/speech.ts';
 import { locale } from '$lib/strings/strings.ts';
+import { isText, recordOf, within } from '$lib/ui/guards.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import { canSpeak, chooseVoice, loadVoices, speak, voicesFor, type Voice } from './engine.ts';
 import { clipsOf, Narrator } from './narrator.ts';
@@ -43,11 +44,6 @@ export type SleepTimer = number | 'chapter' | null;
 export const MIN_RATE = 0.5;
 export const MAX_RATE = 2.5;
 
-const isRate = (value: unknown): value is number =>
-	typeof value === 'number' && value >= MIN_RATE && value <= MAX_RATE;
-const isChoice = (value: unknown): value is Record<string, string> =>
-	typeof value === 'object' && value !== null && Object.values(value).every((id) => typeof id === 'string');
-
 export class ReadAloud {
 	status = $state.raw<SpeechStatus>({ phase: 'off' });
 	/** Something the reader should know while the book is read aloud, or ''. */
@@ -63,9 +59,9 @@ export class ReadAloud {
 	/** A BCP 47 tag. */
 	readonly #language: string;
 	readonly #sentences: (text: string, span: Span, language: string) => Span[];
-	readonly #rate = new Setting('speech-rate', 1, isRate);
+	readonly #rate = new Setting('speech-rate', 1, within(MIN_RATE, MAX_RATE));
 	/** Language → id of the voice that was chosen for it. */
-	readonly #chosen = new Setting<Record<string, string>>('speech-voices', {}, isChoice);
+	readonly #chosen = new Setting<Record<string, string>>('speech-voices', {}, recordOf(isText));
 	#speaking = new AbortController();
 	#speaker: Speaker | null = null;
 	#narration: Narrator | null = null;

@@ -1,4 +1,5 @@
 /** The minutes that the reader wants to read each day, and where the minutes of today are told. Off until they choose so. */
+import { isBoolean, orNull, within } from '$lib/ui/guards.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 
 export const MIN_GOAL_MINUTES = 1;
@@ -6,13 +7,12 @@ export const MAX_GOAL_MINUTES = 600;
 /** What the goal is when it is switched on. */
 export const FIRST_GOAL_MINUTES = 20;
 
-const isGoal = (value: unknown): value is number | null =>
-	value === null || (typeof value === 'number' && value >= MIN_GOAL_MINUTES && value <= MAX_GOAL_MINUTES);
+const isGoal = orNull(within(MIN_GOAL_MINUTES, MAX_GOAL_MINUTES));
 
 /** One instance for the page, shared by shelf, reader and statistics. */
 export const goal = {
 	/** Null: no goal. */
 	minutes: new Setting<number | null>('reading-goal', null, isGoal),
 	/** The minutes of today stand at the foot of the page. */
-	atFoot: new Setting('minutes-at-foot', false, (value): value is boolean => typeof value === 'boolean')
+	atFoot: new Setting('minutes-at-foot', false, isBoolean)
 };

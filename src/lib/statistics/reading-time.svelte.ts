@@ -3,6 +3,7 @@ import { primary } from '$lib/book/language.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { comparePositions } from '$lib/book/position.ts';
 import type { BookText } from '$lib/book/text.ts';
+import { listOf, recordOf, within } from '$lib/ui/guards.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import { isReading, medianPace, paceOfPage, remember } from './pace.ts';
 import { ReadingClock } from './reading-clock.ts';
@@ -34,12 +35,7 @@ export interface ReadingTimeOptions {
 const SLOW_PACE = 600;
 const MAX_IDLE_MS = 5 * 60_000;
 
-const isPaces = (value: unknown): value is Record<string, number[]> =>
-	typeof value === 'object' &&
-	value !== null &&
-	Object.values(value).every(
-		(list) => Array.isArray(list) && list.every((pace) => typeof pace === 'number' && pace > 0)
-	);
+const isPaces = recordOf(listOf(within(Number.MIN_VALUE, Infinity)));
 
 export class ReadingTime {
 	readonly #paces = new Setting<Record<string, number[]>>('reading-pace', {}, isPaces);

@@ -5,6 +5,7 @@ import type { BookText } from '$lib/book/text.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import type { AlteredPages } from '$lib/reader/page/renderer.ts';
 import { translationStrings as t } from '$lib/strings/translation.ts';
+import { oneOf } from '$lib/ui/guards.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import { detectLanguage } from './browser-translator.ts';
 import { translationChoices } from './kept-choices.svelte.ts';
@@ -48,7 +49,6 @@ export interface TranslationParts {
 const AHEAD_DELAY_MS = 500;
 const SAMPLE_UNITS = 2000;
 
-const isView = (value: unknown): value is TranslationView => VIEWS.some((view) => view === value);
 const isTag = (value: unknown): value is string => typeof value === 'string' && /^[a-z]{2,3}$/.test(value);
 
 export class BookTranslation {
@@ -62,7 +62,7 @@ export class BookTranslation {
 	sent = $state.raw<Readonly<Record<string, number>>>({});
 	readonly #parts: TranslationParts;
 	readonly #into: Setting<string>;
-	readonly #view = new Setting<TranslationView>('translation.view', 'below', isView);
+	readonly #view = new Setting<TranslationView>('translation.view', 'below', oneOf(VIEWS));
 	readonly #choices: ReturnType<typeof translationChoices>;
 	#running = new AbortController();
 	#engine: TranslationEngine | null = null;

@@ -1,11 +1,13 @@
 /** A small preference that is stored in localStorage and validated when it is read back. */
+import type { Guard } from './guards.ts';
+
 export class Setting<T> {
 	#key: string;
 	#value: T;
 	readonly #readStored: () => T;
 
 	/** key: its stored name, without the prefix `lectern.`. accept: whether a stored value is still valid. */
-	constructor(key: string, fallback: T, accept: (value: unknown) => value is T) {
+	constructor(key: string, fallback: T, accept: Guard<T>) {
 		this.#key = `lectern.${key}`;
 		this.#readStored = () => {
 			const stored = read(this.#key);

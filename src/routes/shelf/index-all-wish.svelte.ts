@@ -1,8 +1,7 @@
 /** Whether the reader wants all books indexed; saved over reloads. */
 import type { IndexAllWish } from '$lib/search/library/index-all.svelte.ts';
+import { oneOf } from '$lib/ui/guards.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 
-const WISHES: readonly unknown[] = ['none', 'running', 'paused'] satisfies IndexAllWish[];
-
 export const indexAllWish = () =>
-	new Setting<IndexAllWish>('index-all', 'none', (value): value is IndexAllWish => WISHES.includes(value));
+	new Setting('index-all', 'none', oneOf<IndexAllWish>(['none', 'running', 'paused']));

@@ -4,6 +4,7 @@
  */
 import { messageOf } from '$lib/errors/message.ts';
 import { modelStrings } from '$lib/strings/model.ts';
+import { oneOf } from '$lib/ui/guards.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import { isHere } from '../privacy/whereabouts.ts';
 import type { Secret } from './secret.svelte.ts';
@@ -42,9 +43,6 @@ export const HEALTH_CHECK_INTERVAL_MS = 5000;
 const wantsToken = (error: unknown): error is TransportError =>
 	error instanceof TransportError && error.kind === 'token';
 
-const isWish = (value: unknown): value is PlaceWish =>
-	['auto', 'server', 'page'].some((name) => name === value);
-
 export class Agent {
 	status = $state.raw<AgentStatus>({ phase: 'checking' });
 	/** Where the server was found, or not; null while it is being asked. */
@@ -53,7 +51,11 @@ export class Agent {
 	readonly token: AgentParts['token'];
 	readonly #parts: AgentParts;
 	readonly #hosts: AgentParts['hosts'];
-	readonly #wish = new Setting<PlaceWish>('agent.place', 'auto', isWish);
+	readonly #wish = new Setting<PlaceWish>(
+		'agent.place',
+		'auto',
+		oneOf<PlaceWish>(['auto', 'server', 'page'])
+	);
 	#asked: Promise<AgentPlace> | undefined;
 	/** Counts what the reader has chosen: read by who asks for the place, so that they ask again. */
 	#choices = $state(0);

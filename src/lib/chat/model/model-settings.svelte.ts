@@ -2,21 +2,14 @@
 import { BROWSERS_OWN } from '$agent/protocol/page-model.ts';
 import { modelChoice, MAX_FALLBACKS, type ModelChoice, type RunSettings } from '$agent/protocol/context.ts';
 import { modelStrings } from '$lib/strings/model.ts';
+import { isText, oneOf, orNull, within } from '$lib/ui/guards.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import type { Agent } from '../agent-client/agent.svelte.ts';
 import { TransportError, type AgentHealth } from '../agent-client/transport.ts';
 import { Secret } from '../agent-client/secret.svelte.ts';
 
-const isText = (value: unknown): value is string => typeof value === 'string';
 /** A stored value that the agent would refuse counts as not set. */
-const isIn =
-	(min: number, max: number) =>
-	(value: unknown): value is number | null =>
-		value === null || (typeof value === 'number' && value >= min && value <= max);
-const oneOf =
-	<T extends string>(...names: T[]) =>
-	(value: unknown): value is T =>
-		names.some((name) => name === value);
+const isIn = (least: number, most: number) => orNull(within(least, most));
 
 /** The reader's own endpoint and model, as far as they are set. */
 export type OwnModel =
@@ -68,10 +61,10 @@ export class ModelSettings {
 	);
 	/** 0 to 2; null: the agent's own. */
 	readonly temperature = new Setting<number | null>('model.temperature', null, isIn(0, MAX_TEMPERATURE));
-	readonly protocol = new Setting('model.protocol', 'auto', oneOf('auto', 'native', 'json'));
+	readonly protocol = new Setting('model.protocol', 'auto', oneOf(['auto', 'native', 'json']));
 	/** How much the model thinks before it answers; auto: as much as it does by itself. */
-	readonly effort = new Setting('model.effort', 'auto', oneOf('auto', 'quick', 'thorough'));
-	readonly plan = new Setting('model.plan', 'auto', oneOf('auto', 'off', 'on'));
+	readonly effort = new Setting('model.effort', 'auto', oneOf(['auto', 'quick', 'thorough']));
+	readonly plan = new Setting('model.plan', 'auto', oneOf(['auto', 'off', 'on']));
 	/** Rounds of tool calls and seconds of the language model for one question; null: the agent's own. */
 	readonly rounds = new Setting<number | null>('model.rounds', null, isIn(0, 100));
 	readonly seconds = new Setting<number | null>('model.seconds', null, isIn(1, 86_400));

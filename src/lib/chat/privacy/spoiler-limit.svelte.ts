@@ -4,6 +4,7 @@
  * choice is stored for each book.
  */
 import { SharedLock } from './shared-lock.ts';
+import { oneOf } from '$lib/ui/guards.ts';
 import { onStoredElsewhere, removeSetting, Setting } from '$lib/ui/setting.svelte.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { earlier, later, BOOK_START } from '$lib/book/position.ts';
@@ -15,7 +16,7 @@ const SETTINGS = 'limit.';
 export const LIMIT_MODES = ['off', 'place', 'chapter'] as const;
 export type LimitMode = (typeof LIMIT_MODES)[number];
 
-const isMode = (value: unknown): value is LimitMode => LIMIT_MODES.some((mode) => mode === value);
+const isMode = oneOf(LIMIT_MODES);
 
 /** How far the reader has read; null while that is not known. */
 export interface Reading {

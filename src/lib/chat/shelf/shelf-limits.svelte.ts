@@ -4,6 +4,7 @@ import type { Limits, Shelved } from '$lib/book/corpus.ts';
 import { bookNamed } from '$lib/book/find-book.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { isUnread } from '$lib/book/position.ts';
+import { isBoolean } from '$lib/ui/guards.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import type { PresentLimits } from '../privacy/book-limits.ts';
 
@@ -18,8 +19,6 @@ interface OpenLimit {
 	id: BookId;
 	readonly position: Position | null;
 }
-
-const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
 export class ShelfLimits implements PresentLimits {
 	/** As they were last read; those used last first. */

@@ -1,12 +1,10 @@
 /** Tools that may run without approval, until the reader revokes it. */
 import { isEffectTool, type EffectTool } from '$agent/protocol/tools.ts';
+import { isText, listOf } from '$lib/ui/guards.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 
-const isNames = (value: unknown): value is string[] =>
-	Array.isArray(value) && value.every((name) => typeof name === 'string');
-
 export class AllowedTools {
-	readonly #names = new Setting<string[]>('allowed-tools', [], isNames);
+	readonly #names = new Setting<string[]>('allowed-tools', [], listOf(isText));
 
 	/** Approval is never needed for tools without an effect, so they are not listed. */
 	get list(): readonly EffectTool[] {

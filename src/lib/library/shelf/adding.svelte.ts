@@ -1,6 +1,7 @@
 /** Adds books to the shelf, the sample book among them, and says what came of it: a single book that was there already is opened. */
 import { BASE } from '$lib/site/addresses.ts';
 import { strings } from '$lib/strings/strings.ts';
+import { isText } from '$lib/ui/guards.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import { toasts } from '$lib/ui/toasts.svelte.ts';
 import type { Shelf } from './shelf.svelte.ts';
@@ -10,9 +11,8 @@ const t = strings.shelf;
 /** Leads to the book. */
 type OpenBook = (book: string) => Promise<void>;
 
-const isId = (value: unknown): value is string => typeof value === 'string';
 /** SHA-256 of its file as it was added here: another version of the app may bring another one. */
-const added = new Setting<string | null>('sample-book', null, isId);
+const added = new Setting<string | null>('sample-book', null, isText);
 
 /** Once it is on the shelf, it is opened as any other book is. */
 export const isSampleHere = (entries: readonly { id: string }[]): boolean =>

@@ -1,15 +1,11 @@
 /** How the reader wants the shelf displayed; saved for the next visit. */
+import { oneOf } from '$lib/ui/guards.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import { ALL, type ShelfFilter } from './shelf-filter.ts';
 import { ORDERS, type ShelfOrder } from './shelf-order.ts';
 
 export const VIEWS = ['grid', 'list'] as const;
 export type ShelfView = (typeof VIEWS)[number];
-
-const oneOf =
-	<T>(values: readonly T[]) =>
-	(value: unknown): value is T =>
-		(values as readonly unknown[]).includes(value);
 
 export class ShelfDisplay {
 	/** The filter ends with the visit: a shelf that comes back with most of its books missing would startle. */

@@ -1,4 +1,5 @@
 /** The reader's display settings: saved for the next visit, and passed on when they change. */
+import { isBoolean, oneOf, orNull, within } from '$lib/ui/guards.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import {
 	COLUMNS,
@@ -27,19 +28,7 @@ import { applyTheme, isThemeChoice, type ThemeChoice } from './theme-choice.ts';
 /** Without the colours, which belong to the app; the page reads them from its tokens. */
 type DisplayChoices = Omit<DisplaySettings, 'theme'>;
 
-const within =
-	(min: number, max: number) =>
-	(value: unknown): value is number =>
-		typeof value === 'number' && value >= min && value <= max;
-const oneOf =
-	<T>(values: readonly T[]) =>
-	(value: unknown): value is T =>
-		(values as readonly unknown[]).includes(value);
-const orNull =
-	<T>(accept: (value: unknown) => value is T) =>
-	(value: unknown): value is T | null =>
-		value === null || accept(value);
-const maybe = oneOf([true, false, null]);
+const maybe = orNull(isBoolean);
 
 const optional = (name: string, { min, max }: { min: number; max: number }) =>
 	new Setting<number | null>(name, null, orNull(within(min, max)));
@@ -67,7 +56,7 @@ export class ReaderDisplay {
 	readonly #faces: FaceStore;
 	readonly #theme = new Setting<ThemeChoice>('theme', 'system', isThemeChoice);
 	readonly #colours = new Setting<OwnColours>('own-colours', DEFAULT_COLOURS, isOwnColours);
-	readonly #tapZones = new Setting<boolean>('tap-zones', true, oneOf([true, false]));
+	readonly #tapZones = new Setting<boolean>('tap-zones', true, isBoolean);
 	readonly #onchange: (change: Partial<DisplayChoices>) => void;
 
 	/** onchange: called for any change but that of the colours, which the page observes itself. */

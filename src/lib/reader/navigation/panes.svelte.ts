@@ -1,5 +1,6 @@
 /** Which panes are open beside the page; the one at its end is opened again with the next book, unless that is new. */
 import { tick } from 'svelte';
+import { oneOf, within } from '$lib/ui/guards.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 
 const SIDES = ['chat', 'search', 'notes', 'people', 'translation'] as const;
@@ -12,10 +13,6 @@ export const MIN_SIDE_WIDTH_PX = 280;
 export const MAX_SIDE_WIDTH_PX = 900;
 /** What that pane leaves to the page. */
 export const MIN_PAGE_WIDTH_PX = 360;
-const isSide = (value: unknown): value is Side | null =>
-	value === null || SIDES.some((side) => side === value);
-const isWidth = (value: unknown): value is number =>
-	typeof value === 'number' && value >= MIN_SIDE_WIDTH_PX && value <= MAX_SIDE_WIDTH_PX;
 const narrow = () => matchMedia(NARROW_QUERY).matches;
 
 export class Panes {
@@ -27,8 +24,8 @@ export class Panes {
 	opened = $state.raw<{ pane: Side | 'contents'; number: number } | null>(null);
 	/** Had the focus when a pane was opened: it gets it back. */
 	#opener: Element | null = null;
-	readonly #last = new Setting<Side | null>('side', null, isSide);
-	readonly #width = new Setting('side-width', 400, isWidth);
+	readonly #last = new Setting<Side | null>('side', null, oneOf(SIDES));
+	readonly #width = new Setting('side-width', 400, within(MIN_SIDE_WIDTH_PX, MAX_SIDE_WIDTH_PX));
 
 	readonly #hasChat: () => boolean;
 
