@@ -1,9 +1,8 @@
 /** KOReader's notes: `metadata.epub.lua`, which it keeps beside each book, and the JSON that it exports. Readest's `config.json` as well. */
 import { strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
-import type { Colour } from '../model/annotation.ts';
 import { ofTitle } from './kindle-notes.ts';
-import { highlightOf, type ReadAnnotation, type ReadNotes } from './web-annotations.ts';
+import { highlightOf, nearestColour, type ReadAnnotation, type ReadNotes } from './web-annotations.ts';
 
 type Lua = string | number | boolean | null | { [key: string]: Lua };
 
@@ -41,19 +40,6 @@ const readestShape = z.looseObject({
 		})
 	)
 });
-const COLOURS: Readonly<Record<string, Colour>> = {
-	yellow: 'yellow',
-	green: 'green',
-	blue: 'blue',
-	pink: 'pink',
-	violet: 'violet',
-	red: 'pink',
-	orange: 'yellow',
-	olive: 'green',
-	cyan: 'blue',
-	purple: 'violet',
-	gray: 'yellow'
-};
 
 export const isKoreader = (contents: string): boolean => /^(--[^\n]*\n)*\s*return\s*\{/.test(contents);
 
@@ -104,7 +90,7 @@ export function fromKoreader(contents: string): ReadNotes {
 const noteIn = (note = '', quote: string): string => (note.includes(quote) ? '' : note);
 
 function read(entry: { text: string; note: string; color: string }, createdAt?: number): ReadAnnotation {
-	const colour = COLOURS[entry.color.toLowerCase()];
+	const colour = nearestColour(entry.color);
 	return highlightOf(entry.text.trim(), {
 		note: entry.note.trim(),
 		...(colour && { colour }),

@@ -2,9 +2,9 @@
  * Notes as a table, in CSV or JSON: one with the columns of the database that Apple Books keeps (AEAnnotation), as programs export it, and
  * others whose columns are called alike.
  */
-import { COLOURS, type Colour } from '../model/annotation.ts';
+import type { Colour } from '../model/annotation.ts';
 import { ofTitle } from './kindle-notes.ts';
-import { highlightOf, type ReadNotes } from './web-annotations.ts';
+import { highlightOf, nearestColour, type ReadNotes } from './web-annotations.ts';
 
 /** Cells by the letters of their column's name. */
 type Row = ReadonlyMap<string, string>;
@@ -47,8 +47,7 @@ const valueIn = (row: Row, names: readonly string[]): string =>
 	names.map((name) => row.get(name)).find((value) => value) ?? '';
 
 function styleOf(row: Row): { colour?: Colour } {
-	const said = valueIn(row, COLOUR).toLowerCase().replace('purple', 'violet');
-	const colour = COLOURS.find((each) => each === said) ?? STYLES[Number(row.get('zannotationstyle') ?? 0)];
+	const colour = nearestColour(valueIn(row, COLOUR)) ?? STYLES[Number(row.get('zannotationstyle') ?? 0)];
 	return colour ? { colour } : {};
 }
 

@@ -165,11 +165,7 @@ export function isWebAnnotations(data: unknown): boolean {
  * skipped: annotations without words to find them by (on a whole book, on a picture).
  * Throws an Error whose message names the first thing that is wrong.
  */
-export function fromWebAnnotations(data: unknown): {
-	book: FiledBook;
-	annotations: ReadAnnotation[];
-	skipped: number;
-} {
+export function fromWebAnnotations(data: unknown): ReadNotes {
 	const items = itemsOf(data);
 	const annotations: ReadAnnotation[] = [];
 	let skipped = 0;
@@ -267,13 +263,21 @@ function bookOf({ target }: Item): string | null {
 
 const uuid = (text: string): boolean => z.uuid().safeParse(text).success;
 
+/** What others call theirs. */
+const ALIKE: ReadonlyMap<string, Colour> = new Map([
+	['purple', 'violet'],
+	['red', 'pink'],
+	['orange', 'yellow'],
+	['gray', 'yellow'],
+	['cyan', 'blue'],
+	['olive', 'green']
+]);
+
 /** The colour of that name, or of the hue nearest to a hexadecimal one, as other reading systems write it. */
-function nearestColour(name: string | undefined): Colour | null {
-	const known = COLOURS.find((colour) => colour === name?.toLowerCase());
+export function nearestColour(name: string | undefined): Colour | null {
+	const said = name?.toLowerCase() ?? '';
+	const known = COLOURS.find((colour) => colour === said) ?? ALIKE.get(said);
 	if (known) return known;
-	const other = { purple: 'violet', red: 'pink', orange: 'yellow', cyan: 'blue' } as const;
-	const alias = Object.entries(other).find(([word]) => word === name?.toLowerCase());
-	if (alias) return alias[1];
 	const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})/i.exec(name ?? '');
 	if (!hex) return null;
 	const [red = 0, green = 0, blue = 0] = hex.slice(1).map((part) => parseInt(part, 16));
