@@ -1,10 +1,9 @@
 /** Turns an endpoint's failure into a message that the reader can act on. */
-import { say } from '../protocol/said.ts';
 import { BlockedError, EndpointError, maskKey, ReplyError } from '../endpoint/endpoint-error.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
-
 import { EMPTY_REPLY, NO_REPLY } from '../endpoint/reply-reader.ts';
 import { causeOf, isBlocked, isTooLong } from '../endpoint/traits.ts';
+import { say } from '../protocol/said.ts';
 
 export class ModelError extends Error {
 	override readonly name = 'ModelError';
@@ -32,6 +31,9 @@ export function explainModelError(error: unknown, endpoint: Endpoint | null, key
 	return new ModelError(message, { cause: error, tooLong: cause !== null && isTooLong(cause) });
 }
 
+const UNKNOWN_MODEL =
+	/model.{0,60}(does not exist|not found|not exist|unknown|不存在)|(no such|unknown|invalid) model|模型不存在/i;
+
 function messageFor(error: EndpointError, detail: string, { url, model, own = false }: Endpoint): string {
 	const { status, code = '', retryAfterMs } = error.failure;
 	const side = own ? 'own' : 'server';
@@ -44,42 +46,19 @@ function messageFor(error: EndpointError, detail: string, { url, model, own = fa
 		return say('failures.key', { url, status: number, what: say(`advice.${side}.key`), said });
 	if (status !== 429 && isAboutCredit(error)) return say('failures.credit', { url, status: number, said });
 	if (isBlocked(error)) return say('failures.filter', { url, status: number, said });
-	switch (status) {
-		case 403:
-			return say('failures.forbidden', { url, what: say(`advice.${side}.key`), said });
-		case 404:
-			return say('failures.unknownModel', {
-				url,
-				model,
-				status: number,
-				what: say(`advice.${side}.model`),
-				said
-			});
-		case 405:
-			return say('failures.noQuestions', { url, what: say(`advice.${side}.model`), said });
-		case 429:
-			return say('failures.tooMany', { url, wait: waitAdvice(retryAfterMs), said });
-	}
-	if (
-		status === 400 &&
-		/model.{0,60}(does not exist|not found|not exist|unknown|不存在)|(no such|unknown|invalid) model|模型不存在/i.test(
-			detail
-		)
-	)
-		return say('failures.unknownModel', {
-			url,
-			model,
-			status: number,
-			what: say(`advice.${side}.model`),
-			said
-		});
+	const what = say(`advice.${side}.model`);
+	if (status === 403) return say('failures.forbidden', { url, what: say(`advice.${side}.key`), said });
+	if (status === 404 || (status === 400 && UNKNOWN_MODEL.test(detail)))
+		return say('failures.unknownModel', { url, model, status: number, what, said });
+	if (status === 405) return say('failures.noQuestions', { url, what, said });
+	if (status === 429) return say('failures.tooMany', { url, wait: waitAdvice(retryAfterMs), said });
 	if (code === 'tool_use_failed') return say('failures.badCall', { model, url, status: number, said });
 	if (status === 400 && /tool/i.test(detail))
 		return say('failures.noTools', { model, what: say(`advice.${side}.tools`), said });
 	if (status !== undefined && status >= 500)
 		return say('failures.failedWith', { url, status, wait: waitAdvice(retryAfterMs), said });
 	if (status === undefined || status === 200) return say('failures.failed', { url, said });
-	return say('failures.refused', { url, status, what: say(`advice.${side}.model`), said });
+	return say('failures.refused', { url, status, what, said });
 }
 
 /** Some say it with 400. */

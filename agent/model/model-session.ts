@@ -2,10 +2,10 @@
  * The calls that one node of the graph makes to its language model, within the time of the question. A call is repeated
  * when the endpoint refuses tools or usage figures, and made to the next endpoint when one fails.
  */
-import { say } from '../protocol/said.ts';
 import type { BaseMessage } from '@langchain/core/messages';
 import type { RunnableConfig } from '@langchain/core/runnables';
 import { IN_BROWSER, type AgentEvent, type Usage } from '../protocol/events.ts';
+import { say } from '../protocol/said.ts';
 import { causeOf, type Trait } from '../endpoint/traits.ts';
 import { mayComeWhole } from '../endpoint/ask.ts';
 import { identityOf } from '../endpoint/endpoint.ts';
@@ -38,7 +38,6 @@ interface ModelSessionOptions extends CallFormOptions {
 	usedMs: number;
 	/** The node's: its signal ends the calls, its callbacks receive the tokens of visible replies. */
 	config: RunnableConfig;
-	/** What the reader is told is said in these. */
 	emit(event: AgentEvent): void;
 	/** Called at the end of each call, failed ones included. firstMs: until the first piece of the reply; null: none came. */
 	oncall(usage: Usage, outcome: CallOutcome, firstMs: number | null): void;
