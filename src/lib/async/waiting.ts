@@ -16,3 +16,10 @@ export function unlessAborted<T>(signal: AbortSignal, answer: Promise<T>): Promi
 		answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
 	});
 }
+
+/** One after the other, where all at once would be too much. */
+export async function inOrder<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+	const done: R[] = [];
+	for (const one of list) done.push(await work(one));
+	return done;
+}

@@ -1,4 +1,5 @@
 /** The book with its translation below each paragraph, as an EPUB that other readers open. */
+import { inOrder } from '$lib/async/waiting.ts';
 import { Pacer } from '$lib/async/pause.ts';
 import { sha256 } from '$lib/book/sha256.ts';
 import { resolveLink } from '$lib/epub/content/path.ts';
@@ -117,10 +118,4 @@ async function picture(
 	if (!blob || !ending) return null;
 	const bytes = new Uint8Array(await blob.arrayBuffer());
 	return { path: `pictures/${numbered(known.size + 1)}.${ending}`, mediaType: blob.type, bytes };
-}
-
-async function inOrder<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
-	const done: R[] = [];
-	for (const one of list) done.push(await work(one));
-	return done;
 }

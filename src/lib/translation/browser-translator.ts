@@ -1,4 +1,5 @@
 /** The browser's own translation: nothing leaves the device. https://webmachinelearning.github.io/translation-api/ */
+import { inOrder } from '$lib/async/waiting.ts';
 import { KeptSession } from '$lib/async/kept-session.ts';
 import { translationStrings } from '$lib/strings/translation.ts';
 import { cutText, type LanguagePair, type Readiness, type TranslationEngine } from './engine.ts';
@@ -109,12 +110,6 @@ export class BrowserTranslator implements TranslationEngine {
 
 const languagesOf = ({ from, into }: LanguagePair): Languages | null =>
 	from === null ? null : { sourceLanguage: from, targetLanguage: into };
-
-async function inOrder<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
-	const done: R[] = [];
-	for (const one of list) done.push(await work(one));
-	return done;
-}
 
 /** The language of a text, as the browser recognises it; null where it cannot, or is not sure. */
 export async function detectLanguage(

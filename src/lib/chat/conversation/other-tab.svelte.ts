@@ -2,25 +2,17 @@
  * Which tab answers a conversation. A Web Lock lets one tab at a time answer it, and ends with its tab, so a crash leaves
  * nothing locked.
  */
+import { lockName, whereFree } from '$lib/async/exclusive.ts';
 import { tabStorage } from '$lib/ui/tab-storage.ts';
 
-const nameOf = (conversation: string) => `lectern-answering-${conversation}`;
+const nameOf = (conversation: string) => `answering ${conversation}`;
 
 /** Undefined without a secure context; then this tab is assumed to be the only one. */
 const locks = (): LockManager | undefined => globalThis.navigator?.locks;
 
 /** Runs the work, or resolves to false at once if another tab is answering the conversation. */
-export async function whileAnswering(conversation: string, work: () => Promise<void>): Promise<boolean> {
-	const manager = locks();
-	if (!manager) {
-		await work();
-		return true;
-	}
-	return manager.request(nameOf(conversation), { ifAvailable: true }, async (lock) => {
-		if (lock) await work();
-		return lock !== null;
-	});
-}
+export const whileAnswering = (conversation: string, work: () => Promise<void>): Promise<boolean> =>
+	whereFree(nameOf(conversation), work);
 
 const KEY = 'lectern.open-question';
 
@@ -52,7 +44,7 @@ export class OtherTab {
 
 	/** closing: aborted when the page is left. */
 	constructor(conversation: string, closing: AbortSignal) {
-		this.#lock = nameOf(conversation);
+		this.#lock = lockName(nameOf(conversation));
 		this.#closing = closing;
 	}
 

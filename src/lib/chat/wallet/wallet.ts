@@ -14,8 +14,7 @@ import {
 	type Exchange,
 	type Proof
 } from '$agent/protocol/mint.ts';
-import { exclusive, unlessElsewhere } from '$lib/async/exclusive.ts';
-import { hold } from './hold.ts';
+import { exclusive, hold, unlessElsewhere } from '$lib/async/exclusive.ts';
 import { hostOf } from './host.ts';
 import {
 	inWallet,
