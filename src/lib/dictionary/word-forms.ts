@@ -1,4 +1,5 @@
 /** The base forms under which a dictionary may list a word: English inflections undone, after WordNet's morphy(7WN), the likeliest first. */
+import { keyOf } from './own/entry.ts';
 
 /** The parts of speech that a form may belong to, as letters: "n", "v", "ar". */
 export type Parts = string;
@@ -77,15 +78,8 @@ export interface BaseForms {
 
 /** words: as they stand in the book. */
 export function baseForms(words: string): BaseForms {
-	const plain = words
-		.normalize('NFC')
-		.toLowerCase()
-		.replace(/[’‘]/g, "'")
-		.replace(/\u00ad/g, '')
-		.replace(/\s+/g, ' ')
-		.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
-		// The number of a note behind the word.
-		.replace(/(?<=\p{L})[⁰¹²³⁴-⁹]+$/u, '');
+	// Without the number of a note behind the word.
+	const plain = keyOf(words).replace(/(?<=\p{L})[⁰¹²³⁴-⁹]+$/u, '');
 	if (plain === '') return { irregular: [], own: [], regular: [] };
 	const bare = plain.replace(/'s$/, '');
 	const regular = ENDINGS.map(([ending, base, parts]) => ({

@@ -5,6 +5,7 @@
  * letter: hyphens count as spaces or as nothing, and notes are passed over. Pure.
  */
 import { plainLetters } from '$lib/book/letters.ts';
+import { firstWhere } from '$lib/book/lists.ts';
 import type { Span } from '$lib/book/locator.ts';
 
 /** Format characters and variation selectors: they have no width and no meaning for the words. */
@@ -132,13 +133,7 @@ function offsetIn(word: FoldedWord, length: number, text: string): number {
 	if (length === 0) return 0;
 	const ends: number[] = [];
 	for (const { length: units } of raw) ends.push((ends.at(-1) ?? 0) + units);
-	let [least, most] = [0, ends.length - 1];
-	while (least < most) {
-		const middle = (least + most) >> 1;
-		if (folded(raw.slice(0, ends[middle])).length >= length) most = middle;
-		else least = middle + 1;
-	}
-	return ends[least] ?? raw.length;
+	return ends[firstWhere(ends.length, (at) => folded(raw.slice(0, ends[at])).length >= length)] ?? raw.length;
 }
 
 const SPACE = 32;

@@ -1,6 +1,7 @@
 /** A section displayed in its frame: its text, where its characters are, and what is marked and selected. */
 import { Pacer } from '$lib/async/pause.ts';
 import { offsetsOf, rangeOf } from '$lib/epub/text/dom-range.ts';
+import { firstWhere } from '$lib/book/lists.ts';
 import type { Locator, Span } from '$lib/book/locator.ts';
 import { walkingText, walkText, type TextPiece, type TextWalk } from '$lib/epub/text/text-walk.ts';
 import { distanceOf, lastDistance, type Box, type PageGrid } from './page-layout.ts';
@@ -262,17 +263,9 @@ export class SectionPage {
 
 	#pieceAt(offset: number): TextPiece | null {
 		const { pieces } = this.#walk;
-		let low = 0;
-		let high = pieces.length - 1;
-		while (low <= high) {
-			const middle = (low + high) >> 1;
-			const piece = pieces[middle];
-			if (!piece) return null;
-			if (offset < piece.start) high = middle - 1;
-			else if (offset >= piece.start + piece.length) low = middle + 1;
-			else return piece;
-		}
-		return null;
+		const endOf = ({ start, length }: TextPiece) => start + length;
+		const piece = pieces[firstWhere(pieces.length, (at) => endOf(pieces[at] as TextPiece) > offset)];
+		return piece && piece.start <= offset ? piece : null;
 	}
 }
 
