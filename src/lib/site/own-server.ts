@@ -7,8 +7,12 @@ export interface LecternServer {
 	token: string;
 }
 
+/** What a header can hold; fetch names the whole value in its error otherwise. https://www.rfc-editor.org/rfc/rfc9110#section-5.5 */
+const SENDABLE = /^[\x21-\x7e\x80-\xff]([\x20-\x7e\x80-\xff]*[\x21-\x7e\x80-\xff])?$/;
+
+/** None for an empty token, and for one that no header can hold and so is wrong. */
 export const tokenHeader = (token: string): Record<string, string> =>
-	token ? { authorization: `Bearer ${token}` } : {};
+	SENDABLE.test(token) ? { authorization: `Bearer ${token}` } : {};
 
 /** Where a request to `target` is sent instead, and with which headers: the server's own token, and what it is to send. */
 export const passedOn = (

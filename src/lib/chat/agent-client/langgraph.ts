@@ -4,12 +4,12 @@ import { verdict, type EndpointVerdict } from '$agent/protocol/health.ts';
 import { parsedJson } from '$agent/protocol/json.ts';
 import { ASSISTANT } from '$agent/protocol/run.ts';
 import { Client } from '@langchain/langgraph-sdk';
+import { tokenHeader } from '$lib/site/own-server.ts';
 import { modelStrings } from '$lib/strings/model.ts';
 import { z } from 'zod';
 import { nodeFailure, runEvents } from './run-events.ts';
 import {
 	askHealth,
-	authorization,
 	NO_AGENT_STATUSES,
 	post,
 	refusalOf,
@@ -85,7 +85,7 @@ export class LangGraphTransport implements Transport {
 				const headers = new Headers(init.headers);
 				const paid = [...this.#paid].find(([thread]) => url.pathname.endsWith(`/${thread}/runs/stream`));
 				if (paid) headers.set('x-cashu', paid[1]);
-				for (const [name, value] of Object.entries(authorization(token()))) headers.set(name, value);
+				for (const [name, value] of Object.entries(tokenHeader(token()))) headers.set(name, value);
 				return { ...init, headers };
 			}
 		});

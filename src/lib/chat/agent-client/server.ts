@@ -1,5 +1,6 @@
 /** What the agent's server says about itself, what it wants (AUTH_TOKEN), and why it refuses, in the reader's language: its own sentences are English, for whoever runs it. */
 import { health, refusal } from '$agent/protocol/health.ts';
+import { tokenHeader } from '$lib/site/own-server.ts';
 import { modelStrings } from '$lib/strings/model.ts';
 import { z } from 'zod';
 import { isHere } from '../privacy/whereabouts.ts';
@@ -26,7 +27,7 @@ export async function askHealth(
 	{ token = '', signal }: { token?: string; signal?: AbortSignal } = {}
 ): Promise<AgentHealth> {
 	try {
-		const headers = authorization(token);
+		const headers = tokenHeader(token);
 		const timeout = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
 		const response = await fetch(`${url}/ok`, {
 			headers,
@@ -70,7 +71,7 @@ export async function post<T>(
 	try {
 		response = await fetch(`${url}${path}`, {
 			method: 'POST',
-			headers: { 'content-type': 'application/json', ...authorization(token) },
+			headers: { 'content-type': 'application/json', ...tokenHeader(token) },
 			body: JSON.stringify(body),
 			signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)])
 		});
@@ -99,14 +100,6 @@ function whyUnreachable(url: string): string {
 	if (isElsewhere && 'navigator' in globalThis && navigator.onLine === false) return modelStrings.offline;
 	const isOurs = page && new URL(url, page.href).origin === page.origin;
 	return isOurs ? modelStrings.agentAway : modelStrings.noAgent({ url });
-}
-
-/** What a header can hold; fetch names the whole value in its error otherwise. https://www.rfc-editor.org/rfc/rfc9110#section-5.5 */
-const SENDABLE = /^[\x21-\x7e\x80-\xff]([\x20-\x7e\x80-\xff]*[\x21-\x7e\x80-\xff])?$/;
-
-/** Headers for a request to the agent; none for an empty token, and for one that no header can hold and so is wrong. */
-export function authorization(token: string): { authorization?: string } {
-	return SENDABLE.test(token) ? { authorization: `Bearer ${token}` } : {};
 }
 
 /** token: what was sent; empty: none. */

@@ -4,8 +4,8 @@ import type { Price } from '$agent/protocol/health.ts';
 import { deferred, type Deferred } from '$lib/async/deferred.ts';
 import { openWorker, proxy, type Remote, type WorkerEnd } from '$lib/async/open-worker.ts';
 import { unlessAborted } from '$lib/async/waiting.ts';
+import { tokenHeader } from '$lib/site/own-server.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
-import { authorization } from '../agent-client/server.ts';
 import type { Paid } from '../agent-client/payments.ts';
 import type { Payment } from './stored-wallet.ts';
 import type { OpenPayment, Wallet, WalletOptions, WalletView } from './wallet.ts';
@@ -193,7 +193,7 @@ export class Purse {
 	/** isOurs: an agent of this kind has sold it, and no endpoint of others. */
 	async #claim(to: string, token: string, isOurs: boolean): Promise<string | null | undefined> {
 		const { url, token: wanted } = this.#options;
-		const access = to === url ? authorization(wanted()) : {};
+		const access = to === url ? tokenHeader(wanted()) : {};
 		// Where Routstr keeps the change of a request, to be asked for with the token that paid it.
 		const response = await fetch(`${to}/${isOurs ? 'payment/rest' : 'balance/refund'}`, {
 			method: 'POST',
