@@ -1,4 +1,5 @@
 /** The keys of a headset and the buttons of a lock screen (https://www.w3.org/TR/mediasession/). */
+import { formatList } from '$lib/ui/format.ts';
 
 export class MediaControls {
 	readonly #actions: MediaSessionAction[];
@@ -14,7 +15,7 @@ export class MediaControls {
 		this.#actions = Object.keys(actions) as MediaSessionAction[];
 		this.#silence.loop = true;
 		if (!this.#session) return;
-		this.#session.metadata = new MediaMetadata({ title: book.title, artist: book.authors.join(', ') });
+		this.#session.metadata = new MediaMetadata({ title: book.title, artist: formatList(book.authors) });
 		for (const name of this.#actions) this.#session.setActionHandler(name, actions[name] ?? null);
 	}
 

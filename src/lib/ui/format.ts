@@ -17,6 +17,7 @@ const [megabytes, gigabytes, secondsFormat] = [
 	measure('second', 1)
 ];
 const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+const lists = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' });
 const integers = new Intl.NumberFormat(locale);
 /** Without the country: British English would say "11 mins". In Arabic its digits are the country's. */
 const long = (unit: string) =>
@@ -42,6 +43,8 @@ export const formatSeconds = (seconds: number): string => secondsFormat.format(s
 export const formatFactor = (factor: number): string => `${factors.format(factor)}×`;
 /** 1.55 → "1.55". */
 export const formatDecimal = (value: number): string => decimals.format(value);
+/** "a, b", and what other languages have for a comma. */
+export const formatList = (parts: Iterable<string>): string => lists.format(parts);
 export const formatNumber = (value: number): string => integers.format(value);
 
 /** Whole minutes that have passed. Up to an hour in minutes (at least one), up to three hours in hours and minutes, beyond that in hours. */

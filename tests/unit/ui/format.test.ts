@@ -17,3 +17,15 @@ it.each([
 	expect(formatDuration(12 * 60)).toContain(minutes);
 	expect(formatPercent(34)).toContain(percent);
 });
+
+it.each([
+	['en', ['A', 'B'], 'A, B'],
+	['ja', ['夏目漱石', '森鷗外'], '夏目漱石、森鷗外'],
+	['de', ['A'], 'A'],
+	['fr', [], '']
+] as const)('in %s a list of names has its commas', async (language, names, list) => {
+	vi.resetModules();
+	await (await import('../../../src/lib/strings/strings.ts')).loadLanguage(language);
+	const { formatList } = await import('../../../src/lib/ui/format.ts');
+	expect(formatList(names)).toBe(list);
+});
