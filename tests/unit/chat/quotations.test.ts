@@ -99,6 +99,7 @@ describe('a block that is a quotation', () => {
 		['“The night is dark.” — Marten', 'The night is dark.'],
 		['“The night is dark.” (Chapter 2)', 'The night is dark.'],
 		['Marten: “The night is dark.”', 'The night is dark.'],
+		['マルテン：「夜は暗い。」', '「夜は暗い。」'],
 		[`The night is dark. ${C}`, 'The night is dark.'],
 		['The night — so he said — is dark.', 'The night — so he said — is dark.'],
 		['The night (so he said) is dark', 'The night (so he said) is dark'],

@@ -223,6 +223,20 @@ describe('what is kept of an answer', () => {
 		expect(keptSentences('I do not know.', known)).toBe('');
 	});
 
+	it.each([
+		['« Je viens. » [p1] « Il » part.', '« Je viens. » [p1]'],
+		['Elle part. « Jamais ! » Paul reste [p2].', 'Paul reste [p2].'],
+		['She is tall. [p9] [p1] He left.', 'She is tall. [p9] [p1]'],
+		[
+			'彼は来た。彼女は「帰れ。」と言った。[p1] 雨だ [p9]。犬も来た [p2]。',
+			'彼女は「帰れ。」と言った。[p1] 犬も来た [p2]。'
+		],
+		['وصل أحمد إلى البيت. [p1] ثم خرج؟ هل عاد؟', 'وصل أحمد إلى البيت. [p1]']
+	])('ends where its language ends it: %s', (text, kept) => {
+		const isKnown = (id: string) => id === 'p1' || id === 'p2';
+		expect(keptSentences(text, { ...all, isKnown })).toBe(kept);
+	});
+
 	it('has no name that is met later, but words that only begin a sentence', () => {
 		const beyond = namesBeyond(['Anna sleeps, unlike the others. Hope came', ' Unlike Annabel, Boris woke.'])(
 			{ section: 1, offset: 0 }

@@ -4,9 +4,18 @@ import { citationsIn, replaceCitations } from '../markdown/citation-marks.ts';
 
 /** Sentences of a description: two are asked for. */
 const MAX_SENTENCES = 4;
-/** Where a sentence ends. A short word with a capital before the full stop may be a title or an initial, which ends none. */
-const SENTENCE_END =
-	/(?<=(?:^|[\s"'“‘(\]])(?:[^\s\p{Lu}]\S*|\S{5,})[.!?…]["'”’»)]*|[.!?…]["'”’»]?\s*\[[^\]]{1,60}\])\s+(?=["'“‘«(]?\p{Lu})/gu;
+const CITED = String.raw`\s*\[[^\]]{1,60}\]`;
+/** With its closing marks; French sets both apart. */
+const STOP = String.raw`\s?[.!?…؟۔।](?:["'”’)]|\s?»)*`;
+/**
+ * Where a sentence ends. A short word with a capital before the full stop may be a title or an initial, which ends none. Chinese and
+ * Japanese set no space behind it, and after a closing mark the sentence mostly goes on.
+ */
+const SENTENCE_END = new RegExp(
+	String.raw`(?<=(?:^|[\s"'“‘(\]])(?:[^\s\p{Lu}]\S*|\S{5,})${STOP}|${STOP}(?:${CITED})+)\s+(?=(?:["'“‘(]|«\s?)?[\p{Lu}\p{Lo}])|` +
+		String.raw`(?<=[。！？](?:[」』）]*(?:${CITED})+)?)\s*(?![\s」』）[。！？])`,
+	'gu'
+);
 /** "3. ", "3) ", "**3.** ", "- 3: ". */
 const NUMBERED = /^\s*(?:[-*+]\s+)?\**(\d{1,3})[.):]\**\s+(.+)$/;
 

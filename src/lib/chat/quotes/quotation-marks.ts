@@ -116,7 +116,7 @@ function stretchOf(block: string, marks: readonly Mark[], index: number): Marked
 function unclosed(block: string, { start, end: from }: Mark): Marked | null {
 	const rest = /^[^\uFFFC\n]*/.exec(block.slice(from))?.[0].trimEnd() ?? '';
 	if (rest === '') return null;
-	const sentences = [...rest.matchAll(/[.!?…]["”’)]*(?=\s)/g)].map(
+	const sentences = [...rest.matchAll(/[.!?…؟۔।]["”’)]*(?=\s)|[。！？]/g)].map(
 		({ 0: mark, index }) => from + index + mark.length
 	);
 	const to = from + rest.length;

@@ -56,7 +56,7 @@ const CALLOUT =
 const OPENING = '["“„«»「『‘\']';
 const CLOSING = '["”“»«」』’\']';
 /** "Marten: “…”": who says it. */
-const INTRODUCED = new RegExp(`^[^"“„«»「『\\n]{1,80}:\\s*(?=${OPENING})`, 'u');
+const INTRODUCED = new RegExp(`^[^"“„«»「『\\n]{1,80}[:：]\\s*(?=${OPENING})`, 'u');
 /** A last line that begins with a dash or stands in brackets names the speaker or the place; so does what follows a closing mark. */
 const SIGNED = new RegExp(
 	`(?:\\n\\s*[—–-]{1,3}\\s*[^\\n]{0,120}|\\n\\s*\\([^\\n)]{0,120}\\)|(?<=${CLOSING}\\s*)\\s(?:[—–-]{1,3}\\s*[^\\n"“”«»]{0,120}|\\([^\\n)"“”«»]{0,120}\\)))\\s*$`,
@@ -115,9 +115,9 @@ function withCitations(block: string, found: Quotation[]): Quotation[] {
 	});
 }
 
-/** Whether another sentence begins in it. */
+/** Whether another sentence begins in it. Behind a Japanese closing mark the same one mostly goes on. */
 const endsSentence = (between: string): boolean =>
-	/[.!?…](?![\p{L}\p{N}])[^\p{L}]*\s[^\p{L}]*[\p{Lu}\p{Lo}]/u.test(between);
+	/(?:[.!?…؟۔।](?![\p{L}\p{N}])[^\p{L}]*\s|[。！？](?![」』）]))[^\p{L}]*[\p{Lu}\p{Lo}]/u.test(between);
 
 const introduces = (between: string): boolean => between.length <= MAX_INTRODUCTION && !endsSentence(between);
 

@@ -85,7 +85,7 @@ type Found = RetrievedPassage & { insertions: boolean; before: string };
 /** Characters in front of a quotation in which its sentence is looked at. */
 const SENTENCE_CHARACTERS = 60;
 /** The end of a sentence with all before it, and the marks that may open another. */
-const UP_TO_SENTENCE = /^[\s\S]*[.!?…:;](?![\p{L}\p{N}])|[\n“„«»"‘—]/gu;
+const UP_TO_SENTENCE = /^[\s\S]*(?:[.!?…:;](?![\p{L}\p{N}])|[。！？：；])|[\n“„«»‹›「『"‘—]/gu;
 /** Denials in English, German, Spanish and French; one or two words further on the sentence may still be denied. */
 const DENIED =
 	/(?<!\p{L})(?:no|not|never|none|nor|neither|hardly|scarcely|cannot|\p{L}+n[’']t|kein\p{L}{0,2}|nicht|nie|niemals|kaum|weder|nunca|jamás|ning[uú]n\p{L}{0,2}|ni|jamais|aucune?|nul(?:le)?|ne)(?!\p{L})(?:\s+\p{L}+)?\s*$/iu;
