@@ -27,6 +27,13 @@ it('each language of the interface is a file, and no other is', () => {
 	expect(files.map((file) => file.slice(0, -'.ftl'.length)).sort()).toEqual(Object.keys(LANGUAGES).sort());
 });
 
+it('the app that is installed says what it is in each language', () => {
+	const manifest = JSON.parse(readFileSync('static/manifest.webmanifest', 'utf8')) as {
+		description_localized: Record<string, string | { value: string; dir: string }>;
+	};
+	expect(Object.keys(manifest.description_localized).sort()).toEqual([...OTHERS].sort());
+});
+
 describe.each(OTHERS)('the interface in %s', (language) => {
 	const own = sentencesOf(language);
 
