@@ -1,10 +1,15 @@
-/** 320 CSS pixels (1280 at 400 %, WCAG 1.4.10) and the reader's own text spacing (WCAG 1.4.12), on every screen, in several languages and both directions. */
+/** 320 CSS pixels (1280 at 400 %, WCAG 1.4.10) and the reader's own text spacing (WCAG 1.4.12), on every screen, in every language and both directions. */
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { ar, de, en, es } from '../support/all-strings.ts';
+import { ar, de, en, es, fr, ja } from '../support/all-strings.ts';
 import { violations } from '../support/axe.ts';
+import { book } from '../../../scripts/sample-book/book.ts';
+import { makePages } from '../../../scripts/sample-book/pages.ts';
+import { EXAMPLE } from '../../../src/lib/library/shelf/example.ts';
 import { expect, sharedLectern, test, type Lectern } from '../support/lectern.ts';
 import { lostText } from '../support/lost-text.ts';
+import { PseudoLanguage, REPLACED } from '../support/pseudo.ts';
 import { everyScreen, framesDrawn } from '../support/screens.ts';
 
 let lectern: Omit<Lectern, 'stop'>;
@@ -25,16 +30,50 @@ async function lostWithSpacing(page: Page): Promise<string[]> {
 	return lost;
 }
 
-for (const [language, words] of Object.entries({ en, de, es, ar }))
-	test.describe(language, () => {
-		test.use({ locale: language === 'en' ? 'en-GB' : language, viewport: { width: 320, height: 700 } });
-		test(`no screen scrolls sideways, cuts its text or lets it collide: ${language}`, async ({ page }) => {
-			await page.emulateMedia({ reducedMotion: 'reduce' });
-			await everyScreen(page, lectern.url, words, async (screen) => {
-				expect.soft(await lostText(page), screen).toEqual([]);
-				// Arabic letters have no space between them.
-				if (language === 'ar') expect.soft(await violations(page, OF_SIZE), screen).toEqual([]);
-				else expect.soft(await lostWithSpacing(page), `${screen}, with text spacing`).toEqual([]);
-			});
+const NARROW = { width: 320, height: 700 };
+
+test.describe('English', () => {
+	test.use({ viewport: NARROW });
+	test('no screen scrolls sideways, cuts its text or lets it collide: en', async ({ page }) => {
+		await everyScreen(page, lectern.url, en, async (screen) => {
+			expect.soft(await lostText(page), screen).toEqual([]);
+			expect.soft(await lostWithSpacing(page), `${screen}, with text spacing`).toEqual([]);
 		});
 	});
+});
+
+test.describe('Arabic', () => {
+	test.use({ locale: 'ar', viewport: NARROW });
+	test('no screen scrolls sideways, cuts its text or lets it collide: ar', async ({ page }) => {
+		await everyScreen(page, lectern.url, ar, async (screen) => {
+			// Arabic letters have no space between them.
+			expect.soft(await lostText(page), screen).toEqual([]);
+			expect.soft(await violations(page, OF_SIZE), screen).toEqual([]);
+		});
+	});
+});
+
+/** Of the app, the book, services, files, keys, what the walk has typed, and the browser's own words in German. */
+const NAMES =
+	/Lectern|Low Water at Skarrow|\bwater\b|OpenRouter|OpenAI|Anthropic|Google Gemini|Mistral|Groq|DeepSeek|Ollama|LM Studio|llama\.cpp|Project Gutenberg|Standard Ebooks|https?:\S+|\w+\.epub|UUID \S+|^[A-Z]$|^Englisch \(Vereinigtes Königreich\)$|^\d+\. \p{L}+ \d+$/gu;
+const pages = makePages((name) => readFileSync(`scripts/sample-book/text/${name}.md`, 'utf8'));
+const BOOK = pages.map(({ title, xhtml }) => title + xhtml.replaceAll(/<[^>]*>/g, '')).join('');
+const SHOWN = BOOK + JSON.stringify([book, EXAMPLE]);
+
+test.describe('a pseudo-language', () => {
+	test.use({ locale: REPLACED, viewport: NARROW });
+	test('no screen has a literal, and each has room for a third more and in de, es, fr, ja', async ({
+		page
+	}) => {
+		const pseudo = await PseudoLanguage.in(page);
+		await everyScreen(page, lectern.url, pseudo.words, async (screen) => {
+			expect.soft(await pseudo.literals(NAMES, SHOWN), screen).toEqual([]);
+			expect.soft(await lostText(page), screen).toEqual([]);
+			expect.soft(await lostWithSpacing(page), `${screen}, with text spacing`).toEqual([]);
+			for (const [language, strings] of Object.entries({ de, es, fr, ja }))
+				await pseudo.shownIn(language, strings, async () =>
+					expect.soft(await lostWithSpacing(page), `${screen}, in ${language}`).toEqual([])
+				);
+		});
+	});
+});

@@ -17,11 +17,11 @@ interface Walk {
 }
 
 /**
- * Names are told with plain spaces, whatever those of the language are; in some languages the words come last, and from right to left
- * what is given stands between marks.
+ * Names are told with plain spaces, whatever those of the language are; in some languages the words come last, from right to left what
+ * is given stands between marks, and a pseudo-language has brackets.
  */
 const containing = (words: string): RegExp =>
-	new RegExp(words.trim().replaceAll(/\s/g, '\\s').replace('\u2068\u2069', '.*'));
+	new RegExp(words.replaceAll(/[⟦⟧]/g, '').trim().replaceAll(/\s/g, '\\s').replace('\u2068\u2069', '.*'));
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
