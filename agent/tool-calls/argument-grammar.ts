@@ -12,6 +12,8 @@ const SEPARATING =
 	/^(?:.*_)?(?:sep|arguments?|args|parameters|params|kwargs|json|message|content|constrain|channel)$/;
 /** Marks of single arguments, though their names begin with `tool` or `function`. */
 const ARGUMENT = /(?:^|_)(?:arg|args|argument|arguments|parameter|parameters|param|input|key|value)(?:_|$)/;
+/** Ends what a name stands in. */
+const BEHIND_NAME = /[ \t:\r\n*_"'”)}】$]/;
 /** Beginnings of values in a Python call. */
 const LITERAL = /^(?:[rbfu]{0,2}["'“‘]|[[{(]|-?\d|(?:True|False|None|true|false|null)$)/;
 
@@ -37,8 +39,12 @@ export class ArgumentGrammar {
 		if (certainty !== 'sure') {
 			const unit = yield* reader.peek();
 			if (unit === '(') return yield* this.#python(certainty);
-			// `search_book\n{…}`, as GLM-4 writes it.
-			yield* reader.pass(/[ \t:\r\n*]/, 6);
+			// `search_book\n{…}`, as GLM-4 writes it, also where the name is bold, in a box or in quotation marks.
+			yield* reader.pass(BEHIND_NAME, 8);
+			if ((yield* reader.peek()) === '`' && (yield* reader.peek(1)) !== '`') {
+				reader.position++;
+				yield* reader.pass(BEHIND_NAME, 8);
+			}
 			yield* reader.fence();
 			// ChatGLM 3 calls every tool by this name.
 			const isGeneric = yield* reader.passed('tool_call');

@@ -9,6 +9,15 @@ import type { ReplyPieces } from './reply-pieces.ts';
 import { knownName } from './text-tool-call.ts';
 
 const SPECIAL_IN_THOUGHT = /[<[◁\nac]/g;
+/** A line that says of the quoted ones below it that they are thoughts: `*Thinking...*`, `> 💭 **Thought for 5 seconds**` */
+const INTRODUCES =
+	/^[^\p{L}]{0,8}(?:(?:thinking|reasoning)[^\p{L}]{1,9}|thought (?:process|for [\w .]+)\W{1,9})$/iu;
+const mayIntroduce = (line: string): boolean => {
+	const words = line.replace(/^[^\p{L}]{0,8}/u, '').toLowerCase();
+	return ['thinking', 'reasoning', 'thought '].some(
+		(word) => word.startsWith(words) || words.startsWith(word)
+	);
+};
 /** Longest header, in UTF-16 code units. */
 const HEADER_CHARACTERS = 200;
 /** Calls behind which no further message is looked for. */
@@ -43,9 +52,32 @@ export class Asides {
 		yield* reader.pass(/\s/);
 		const start = reader.position;
 		if (yield* reader.passed('assistantfinal')) return;
+		if (yield* this.#quoted()) return;
 		const isAside = (yield* reader.passed('analysis')) || (yield* reader.passed('assistantcommentary'));
 		if (isAside && /[\p{Lu}\d"'“]/u.test(yield* reader.peek())) yield* this.thought('plain message');
 		else reader.position = start;
+	}
+
+	/** `*Thinking...*` and its lines as a quotation, as Poe has it. False, with the position where it was: none comes. */
+	*#quoted(): Parsing<boolean> {
+		const reader = this.#reader;
+		const start = reader.position;
+		let line = '';
+		while (mayIntroduce(line) && line.length < HEADER_CHARACTERS) {
+			const unit = yield* reader.peek();
+			if (unit === '' || unit === '\n') break;
+			line += unit;
+			reader.position++;
+		}
+		if (INTRODUCES.test(line)) yield* reader.pass(/\s/, 40);
+		this.any = INTRODUCES.test(line) && (yield* reader.peek()) === '>';
+		if (!this.any) reader.position = start;
+		while (this.any && (yield* reader.passed('>'))) {
+			reader.keep = reader.position;
+			this.#pieces.think(`${(yield* reader.pass(/[^\n]/)).trim()}\n`);
+			yield* reader.passed('\n');
+		}
+		return this.any;
 	}
 
 	/** `assistantcommentary to=functions.x`: a message without special tokens. False, with the position where it was: none comes. */
@@ -68,7 +100,7 @@ export class Asides {
 	*message(header: string): Parsing<boolean> {
 		const text = yield* this.#header(header);
 		this.#pieces.line = '';
-		if (/^\s*(?:user|system|developer|tool|functions\.)/.test(text)) return false;
+		if (/^\s*(?:(?:user|system|developer|tool)\b|functions\.)/.test(text)) return false;
 		const to = /\bto=([\w.:-]+)/.exec(text)?.[1] ?? '';
 		if (to && !/^(?:all|user|assistant|self)$/.test(to)) return yield* this.#toTool(to);
 		const isForReader = to === 'user' || to === 'all';
@@ -165,7 +197,7 @@ export class Asides {
 		}
 		const mark = yield* reader.mark();
 		if (!mark) return false;
-		if (mark.closes && (mark.kind === 'thought' || mark.name === 'channel')) return true;
+		if (mark.closes && (mark.kind === 'thought' || /^(?:channel|details)$/.test(mark.name))) return true;
 		const isTurn = mark.kind === 'turn' && mark.special;
 		if (end === 'mark') {
 			this.#pieces.finished = isTurn;

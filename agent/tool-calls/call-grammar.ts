@@ -7,6 +7,7 @@ import { parseValue, parseLoosely } from './loose-json.ts';
 import { MAX_NAME_CHARACTERS, type MarkReader, type Mark } from './marks.ts';
 import type { Parsing } from './reader.ts';
 import {
+	isLabel,
 	knownName,
 	mayBecomeName,
 	type TextToolCall,
@@ -143,8 +144,10 @@ export class CallGrammar {
 		if (!/[a-z_]/i.test(next)) return null;
 		reader.position += ahead;
 		const name = knownName(yield* this.#word(certainty), this.#names);
-		if (!name || (yield* reader.peek()) !== '(') return null;
-		const call = yield* this.callOf(name, 'sure');
+		const isPython = (yield* reader.peek()) === '(';
+		// `[search_book]` with its arguments behind it.
+		if (!name || !(isPython || (yield* reader.passed(']')))) return null;
+		const call = yield* this.callOf(name, isPython ? 'sure' : certainty);
 		return call && [call];
 	}
 
@@ -224,6 +227,10 @@ export class CallGrammar {
 		const unit = yield* reader.peek();
 		const name = knownName(word, this.#names);
 		if (!name) {
+			if (isLabel(word) && /[\s:]/.test(unit)) {
+				yield* reader.pass(/[\s:]/, 8);
+				return yield* this.#call(certainty === 'line' ? 'code' : certainty);
+			}
 			if (unit === '(' && word === 'print') reader.position++;
 			else if (unit === '[' && word === 'functools') return yield* this.#call('sure');
 			else if (certainty === 'line' && word !== 'await') return null;
@@ -242,7 +249,9 @@ export class CallGrammar {
 		if (!call) return null;
 		if (certainty === 'sure' || unit !== '(') return [call];
 		// In prose and code a call stands alone on its line.
-		const behind = yield* reader.pass(certainty === 'code' ? /[ \t;)\],]/ : /[ \t;)]/, 8);
+		// Without arguments it may be an entry of a list of names: `* **recall()**`
+		const inMarks = Object.keys(call.args).length > 0 ? /[ \t;)*_}$"”】]/ : /[ \t;)]/;
+		const behind = yield* reader.pass(certainty === 'code' ? /[ \t;)\],]/ : inMarks, 8);
 		const next = yield* reader.peek();
 		return next === '' || /[\n\r`<]/.test(next) || /[\],]/.test(behind) ? [call] : null;
 	}

@@ -29,6 +29,8 @@ const MARKS: readonly Row[] = [
 		kind: 'thought',
 		name: /^(?:(?:\w+_)?(?:think(?:ing)?|thoughts?|reasoning|reflection|antthinking)|scratchpad)$/
 	},
+	// Open WebUI keeps thoughts so, and a model that was shown them writes it: `<details type="reasoning" done="true">`
+	{ kind: 'thought', name: /^details$/, text: /^<details$|\stype\s*=\s*["']?(?:reasoning|think)/ },
 	// MedGemma: `<unused94>thought` … `<unused95>`. https://huggingface.co/google/medgemma-27b-text-it
 	{ kind: 'thought', name: /^unused9[45]$/ },
 	// Apertus. https://github.com/vllm-project/vllm/blob/main/vllm/entrypoints/openai/tool_parsers/apertus_tool_parser.py
@@ -43,7 +45,7 @@ const MARKS: readonly Row[] = [
 	// Hermes, Qwen, Mistral, Llama, DeepSeek, Kimi, GLM, MiniMax, InternLM, Nemotron, Granite and most others. https://docs.vllm.ai/en/latest/features/tool_calling/
 	{
 		kind: 'call',
-		name: /(?:^|_)(?:tools?|toolcalls?|toolcode|functions?|functioncall|invoke|plugin|interpreter|action|python|api)(?:_|$)|^calls?$|^code$|^execute$/
+		name: /(?:^|_)(?:tools?|toolcalls?|toolcode|functions?|functioncall|invoke|plugin|interpreter|action|python|apis?)(?:_|$)|^calls?$|^code$|^execute$/
 	},
 	// Command R7B <|START_RESPONSE|>, Hunyuan <answer>, Granite <response>. https://docs.cohere.com/docs/command-a-reasoning-hf
 	{ kind: 'answer', name: /^(?:response|answer|text|final|all)$/ },
@@ -53,6 +55,8 @@ const MARKS: readonly Row[] = [
 		name: /^(?:im|turn|turn_token|eot|eot_id|eom|eom_id|endoftext|sentence|header_id|user|human|system|assistant|chatbot_token|user_token|return|stop|inst|role|message_(?:model|user|tool))$/,
 		special: true
 	},
+	// Gemma's and Gemini's unused tokens, Llama's first one.
+	{ kind: 'noise', name: /^(?:unused\d+|ctrl\d+|bos|pad|unk)$/ },
 	// Gemma <end_of_turn>, Mistral </s>. https://ai.google.dev/gemma/docs/core/prompt-structure
 	{ kind: 'turn', name: /^(?:turn|eos|s)$/, text: /(?:_of_turn|<eos|<\/?s)>?$/ }
 ];

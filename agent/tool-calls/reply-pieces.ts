@@ -5,6 +5,13 @@ import type { TextToolCall } from './text-tool-call.ts';
 /** A piece that is read out of text. */
 export type SaidPiece = Extract<Piece, { type: 'text' | 'thought' | 'restart' }>;
 
+/** The line so far, where a call may stand: nothing, or the mark of a list, a quotation or bold words. */
+export const LINE_START = /^\s*(?:(?:[-*+>#•]+|\d{1,2}[.)])[ \t]+)?\**$/;
+/** The same before what a tool's name may stand in: `@search_book`, `"search_book"`, `\boxed{search_book}`. */
+export const NAME_START = /^\s*(?:(?:[-*+>#•]+|\d{1,2}[.)])[ \t]+)?(?:[*_@/!#$"“'(【]|\\[a-z]+\{)*$/;
+/** The line so far, where it may yet become such a one. */
+export const NEAR_LINE_START = /^\s*(?:[-*+>#•]+|\d{1,2}[.)]?)?[ \t]*(?:[*_@/!#$"“'(【]|\\[a-z]*\{?)*$/;
+
 /** Longest beginning of a line, and longest end of all that was said, that is remembered; UTF-16 code units. */
 const LINE_CHARACTERS = 200;
 /** What follows is shown, not meant. */
@@ -29,6 +36,8 @@ export class ReplyPieces {
 	/** The line so far, as far as it was said. */
 	line = '';
 	#said = '';
+	/** Marks at the beginning of a line: they are nobody's if a call follows. */
+	#held = '';
 	#pieces: SaidPiece[] = [];
 
 	/** Those since the last time. */
@@ -52,9 +61,18 @@ export class ReplyPieces {
 		this.#said = (this.#said + text).slice(-LINE_CHARACTERS);
 		const lineBreak = text.lastIndexOf('\n');
 		this.line = (lineBreak < 0 ? this.line + text : text.slice(lineBreak + 1)).slice(-LINE_CHARACTERS);
-		const shown = this.atStart ? text.trimStart() : text;
+		const all = this.#held + text;
+		const words = all.slice(0, NEAR_LINE_START.test(this.line) ? all.length - this.line.length : all.length);
+		this.#held = all.slice(words.length);
+		const shown = this.atStart ? words.trimStart() : words;
 		if (shown) this.atStart = false;
 		this.#add({ type: 'text', text: shown });
+	}
+
+	/** The reply is over. */
+	end(): void {
+		if (this.calls.length === 0)
+			this.#add({ type: 'text', text: this.atStart ? this.#held.trimStart() : this.#held });
 	}
 
 	think(text: string): void {
@@ -66,6 +84,7 @@ export class ReplyPieces {
 		this.#pieces.push({ type: 'restart' });
 		this.atStart = true;
 		this.line = '';
+		this.#held = '';
 	}
 
 	#add(piece: { type: 'text' | 'thought'; text: string }): void {

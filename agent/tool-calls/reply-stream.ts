@@ -5,17 +5,20 @@
 import { Asides } from './asides.ts';
 import { CallGrammar } from './call-grammar.ts';
 import { MarkReader, NAMESPACE_MARK, type Mark } from './marks.ts';
-import { isIntent, ReplyPieces, type SaidPiece } from './reply-pieces.ts';
+import {
+	isIntent,
+	LINE_START,
+	NAME_START,
+	NEAR_LINE_START,
+	ReplyPieces,
+	type SaidPiece
+} from './reply-pieces.ts';
 import type { Parsing } from './reader.ts';
-import { isNearlyCall, knownName, type TextToolCall } from './text-tool-call.ts';
+import { isLabel, isNearlyCall, knownName, type TextToolCall } from './text-tool-call.ts';
 
 /** Units at which something other than words may begin in the middle of a line; behind a colon, a call without a mark. */
 const SPECIAL = /[<>[{`◁\]\n:：]/g;
 const SPECIAL_IN_CODE = /[`<\n]/g;
-/** The line so far, where a call may stand: nothing, or the mark of a list, a quotation or bold words. */
-const LINE_START = /^\s*(?:(?:[-*+>#•]+|\d{1,2}[.)])[ \t]+)?\**$/;
-/** The line so far, where it may yet become such a one. */
-const NEAR_LINE_START = /^\s*(?:[-*+>#•]+|\d{1,2}[.)]?)?[ \t]*\**$/;
 const INTRODUCED = /[:：][ \t*]*$/;
 /** Units of the line behind a call that are looked at. */
 const MOST_LOOKED_AT = 160;
@@ -75,8 +78,9 @@ export class ReplyStream {
 
 	end(): { pieces: SaidPiece[]; calls: TextToolCall[] } {
 		this.#reader.ended = true;
-		const pieces = this.#advance();
-		return { pieces, calls: this.#pieces.calls };
+		this.#reading.next();
+		this.#pieces.end();
+		return { pieces: this.#pieces.take(), calls: this.#pieces.calls };
 	}
 
 	#advance(): SaidPiece[] {
@@ -95,15 +99,16 @@ export class ReplyStream {
 			if (unit === '') break;
 			const isLineStart = LINE_START.test(pieces.line);
 			const isIntroduced = INTRODUCED.test(pieces.line);
+			const mayBeNamed = isIntroduced || NAME_START.test(pieces.line);
 			if (this.#code > 0) yield* this.#inCode(unit);
 			else if (unit === '{' || (unit === '[' && !/[A-Z/]/.test(yield* reader.peek(1))))
 				yield* this.#tryCall();
 			else if (/[<◁[]/.test(unit)) yield* this.#tag();
-			else if (unit === '`') yield* this.#backticks(isLineStart || isIntroduced);
+			else if (unit === '`') yield* this.#backticks(mayBeNamed);
 			else if (unit === ']' && (yield* reader.passed(NAMESPACE_MARK))) continue;
 			else if (unit === '>') yield* this.#recipient();
 			else if (isLineStart && /\S/.test(unit)) yield* this.#lineStart(unit);
-			else if (isIntroduced && /[a-z]/i.test(unit)) yield* this.#tryCall();
+			else if (mayBeNamed && /[a-z]/i.test(unit)) yield* this.#tryCall();
 			if (reader.position > start) continue;
 			reader.position++;
 			pieces.say(unit);
@@ -281,7 +286,8 @@ export class ReplyStream {
 		const behind = reader.position;
 		reader.position = start;
 		if (this.#made(yield* this.#grammar.calls('sure'))) return;
-		if (special || (yield* this.#isEmptyAt(behind))) reader.position = behind;
+		const isAlone = this.#pieces.atStart && /^[\r\n]?$/.test(yield* reader.peek(behind - reader.position));
+		if (special || isAlone || (yield* this.#isEmptyAt(behind))) reader.position = behind;
 		else if (this.#pieces.atStart && (yield* this.#isJsonAt(behind))) this.#pieces.finished = true;
 		else this.#pieces.say(reader.since(start));
 	}
@@ -326,7 +332,8 @@ export class ReplyStream {
 		}
 		if (name === 'header_id' && closes) return;
 		const isHeader = /^(?:im|header_id|turn|turn_token|role)$/.test(name) && !closes;
-		const role = isHeader ? yield* reader.pass(/[a-z]/i, 20) : name;
+		const role = isHeader ? yield* reader.pass(/[a-z_]/i, 20) : name;
+		if (isLabel(role) && this.#made(yield* this.#grammar.calls('sure'))) return;
 		if (/assistant|model|chatbot/i.test(role)) {
 			this.#pieces.finished = !this.#pieces.atStart;
 			return;

@@ -203,7 +203,7 @@ const CALLS: readonly [text: string, calls: string, shown?: string, thought?: st
 	['Action: search_book\nParams: {"queries": ["a"]}', 'search_book {"queries":["a"]}'],
 	['Action：recall', 'recall {}'],
 	['ACTION: recall\nACTION INPUT: {}', 'recall {}'],
-	['#### Action: recall', 'recall {}', '####'],
+	['#### Action: recall', 'recall {}'],
 	['<tool>{"name": "recall", "arguments": {}}', 'recall {}'],
 	['<tools>{"name": "recall", "arguments": {}}', 'recall {}'],
 	['<tool_calls>{"name": "recall", "arguments": {}}', 'recall {}'],
@@ -250,12 +250,12 @@ const CALLS: readonly [text: string, calls: string, shown?: string, thought?: st
 	['to=functions.recall {}', 'recall {}'],
 	['>>>recall\n{}', 'recall {}'],
 	['>>>search_book\n{"queries": ["a"]}', 'search_book {"queries":["a"]}'],
-	['- search_book(queries=["a"])', 'search_book {"queries":["a"]}', '-'],
-	['1. recall()', 'recall {}', '1.'],
-	['10) recall()', 'recall {}', '10)'],
-	['> recall()', 'recall {}', '>'],
-	['# recall()', 'recall {}', '#'],
-	['• recall()', 'recall {}', '•'],
+	['- search_book(queries=["a"])', 'search_book {"queries":["a"]}'],
+	['1. recall()', 'recall {}'],
+	['10) recall()', 'recall {}'],
+	['> recall()', 'recall {}'],
+	['# recall()', 'recall {}'],
+	['• recall()', 'recall {}'],
 	['Let me look: recall()', 'recall {}', 'Let me look:'],
 	['I will call:\n\n```\nrecall()\n```', 'recall {}', 'I will call:'],
 	['You see: `recall()`', 'recall {}', 'You see:'],
@@ -311,13 +311,28 @@ const CALLS: readonly [text: string, calls: string, shown?: string, thought?: st
 	['\n\n{"name": "x", "arguments": ["[c3]"]}', 'x {"input":["[c3]"]}'],
 	['Hm.</think>recall()', 'recall {}'],
 	['Hm.</think>\n{"name": "x", "arguments": ["[c3]"]}', 'x {"input":["[c3]"]}'],
-	['-  recall()', 'recall {}', '-'],
+	['-  recall()', 'recall {}'],
 	['>>>search_book\n["a", "b"]', 'search_book {"input":["a","b"]}'],
 	['I call <tool_call> recall()</tool_call>', 'recall {}', 'I call'],
 	['Of the whale it says this here.\n{"name": "recall", "arguments": {}}\n<b>So</b> it is.', 'recall {}', 'Of the whale it says this here.'],
 	['Of the whale it says this here.\n{"name": "recall", "arguments": {}}\n[p9] says so.', 'recall {}', 'Of the whale it says this here.'],
 	['<think>Hm. <think> <tool_call>{"name": "recall"}</tool_call>', 'recall {}', '', 'Hm. <think> <tool_call>{"name": "recall"}</tool_call>'],
 	['<think>Hm. recall() <tool_call>{"name": "recall"}</tool_call>', 'recall {}', '', 'Hm. recall() <tool_call>{"name": "recall"}</tool_call>'],
+	['<APIs>\nsearch_book(queries=["a"])', 'search_book {"queries":["a"]}'],
+	['<APIs>\n[{"name": "search_book", "arguments": {"queries": ["a"]}}]\n</APIs>', 'search_book {"queries":["a"]}'],
+	['@search_book(queries=["a"])', 'search_book {"queries":["a"]}'],
+	['**search_book(queries=["a"])**', 'search_book {"queries":["a"]}'],
+	['\\boxed{search_book(queries=["a"])}', 'search_book {"queries":["a"]}'],
+	['\\boxed{{"name": "search_book", "arguments": {"queries": ["a"]}}}', 'search_book {"queries":["a"]}'],
+	['Of the whale.\n\n**search_book**\n```json\n{"queries": ["a"]}\n```', 'search_book {"queries":["a"]}', 'Of the whale.'],
+	['tool_code\nprint(default_api.search_book(queries=["a"]))', 'search_book {"queries":["a"]}'],
+	['json\n{"name": "search_book", "arguments": {"queries": ["a"]}}', 'search_book {"queries":["a"]}'],
+	['<ctrl46>tool_code\nsearch_book(queries=["a"])', 'search_book {"queries":["a"]}'],
+	['<unused1>tool_code\nsearch_book(queries=["a"])', 'search_book {"queries":["a"]}'],
+	['<|tool|>tool_code\nsearch_book(queries=["a"])', 'search_book {"queries":["a"]}'],
+	['<|channel|>tool_code\nsearch_book(queries=["a"])', 'search_book {"queries":["a"]}'],
+	['<|im_start|>tool_code\nsearch_book(queries=["a"])', 'search_book {"queries":["a"]}'],
+	['<start_of_turn>tool_code\n{"name": "search_book", "arguments": {"queries": ["a"]}}', 'search_book {"queries":["a"]}'],
 ];
 
 // oxfmt-ignore
@@ -556,6 +571,24 @@ const WORDS: readonly [text: string, shown?: string, thought?: string][] = [
 	['> a quotation'],
 	['>>>words'],
 	['* **recall()**'],
+	['<APIs>', ''],
+	['<APIs>\nIn Geneva [p4].', 'In Geneva [p4].'],
+	['The <APIs> tag holds tools.'],
+	['<start_of_turn>tool\n{}', ''],
+	['<details type="reasoning" done="true" duration="5">\n> Hm.\n</details>\nYes.', 'Yes.', '\n> Hm.\n'],
+	['<details type="reasoning" done="false">\n> Hm.', '', '\n> Hm.'],
+	['<details>\n<summary>More</summary>\nIt is.\n</details>'],
+	['<details type="note">It is.</details>'],
+	['*Thinking...*\n\n> **Of it**\n> \n> Hm.\n\nYes.', 'Yes.', '**Of it**\n\nHm.\n'],
+	['*Thinking...*\n> Hm.\n\n> "Call me Ishmael." [p1]', '> "Call me Ishmael." [p1]', 'Hm.\n'],
+	['> 💭 **Thought for 5 seconds**\n> Hm.\nYes.', 'Yes.', 'Hm.\n'],
+	['*Thinking...*\n\nYes.'],
+	['**Thoughts**\n\n> "Call me Ishmael." [p1]'],
+	['Thinking of it, he says:\n> "Call me Ishmael." [p1]'],
+	['"search_book" finds words, (recall) knows them, @remember too.'],
+	['**search_book**\n\nfinds what is said.'],
+	['[search_book] {wide}'],
+	['python\nis a snake'],
 	['- words recall()'],
 	['For example: recall()'],
 	['For example:\n\n```\nrecall()\n```'],
@@ -636,6 +669,21 @@ describe.each([1, 1_000_000])('a reply in pieces of %i', (size) => {
 	it.each(WORDS)('calls nothing: %j', (text, shown = text.trim(), thought = '') => {
 		expect(read(text, size)).toEqual({ made: '', shown, thought });
 	});
+});
+
+describe.each([
+	...['@search_book', '/search_book', '#search_book', '**search_book**', '*search_book*', '__search_book__'],
+	...['`search_book`', '"search_book"', '“search_book”', '[search_book]', '(search_book)', '【search_book】'],
+	...['\\boxed{search_book}', '$\\boxed{\\text{search_book}}$', '- **search_book**', '### search_book']
+])('%s', (name) => {
+	it.each([' {}', '\n{}', ': {}', '\n```json\n{}\n```'])(
+		'is a call with its arguments behind it: %j',
+		(form) => {
+			const text = name + form.replace('{}', '{"queries": ["a"]}');
+			for (const size of [1, 3, 1_000_000])
+				expect(read(text, size)).toEqual({ made: 'search_book {"queries":["a"]}', shown: '', thought: '' });
+		}
+	);
 });
 
 const PROSE = '\n```json\n{"name": "recall", "arguments": {}}\n```\nThis finds what is said of it.';
