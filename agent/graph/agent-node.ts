@@ -30,7 +30,7 @@ import { fieldsOf, messagesIn, type GraphState } from './state.ts';
 import type { Reply } from '../endpoint/piece.ts';
 import type { NodeContext } from './node-context.ts';
 import { isSmallWindow, passagesFor } from '../messages/tokens.ts';
-import { toolSchemas } from '../messages/tool-descriptions.ts';
+import { briefSchema, toolSchemas } from '../messages/tool-descriptions.ts';
 
 /** Why no more tools are called. */
 type Ending = 'rounds' | 'time' | 'loop' | 'plan' | 'window';
@@ -72,9 +72,10 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 			if (planned) return { ...planned, summary: fitted.summary };
 		}
 		if (ending && ending !== 'plan' && ending !== 'window') notice(context, ending);
-		const tools = toolSchemas(
-			toolsFor(state, context).filter((name) => !isSmall || name === searchTool(context.book))
-		);
+		const names = toolsFor(state, context);
+		const tools = isSmall
+			? toolSchemas(names.filter((name) => name === searchTool(context.book))).map(briefSchema)
+			: toolSchemas(names);
 		const messages = await messagesFor(context, fitted, ending && noteFor(ending, context, plan));
 		const characters = charactersOf(messages);
 		let reply: Reply;

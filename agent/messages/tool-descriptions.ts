@@ -62,6 +62,17 @@ function plain(schema: Record<string, unknown>): Record<string, unknown> {
 	);
 }
 
+/**
+ * With what it cannot do without, for a small window: small models fill in what they may leave out, and look in a chapter that is not
+ * there, or for one passage.
+ */
+export function briefSchema(tool: ToolSchema): ToolSchema {
+	const { type, function: told } = plainSchema(tool);
+	const { properties = {}, required = [] } = told.parameters as { properties?: object; required?: string[] };
+	const kept = Object.fromEntries(Object.entries(properties).filter(([name]) => required.includes(name)));
+	return { type, function: { ...told, parameters: { ...told.parameters, properties: kept } } };
+}
+
 const mapped = (properties: Record<string, Record<string, unknown>>) =>
 	Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, plain(schema)]));
 

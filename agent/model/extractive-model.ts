@@ -73,13 +73,16 @@ export async function* quotePassages({
 /** Quotes in one answer that another model has written. */
 const QUOTES_BENEATH = 3;
 
-/** What stands beneath the answer of a model that cites nothing: the passages that it was given, so that the reader can see for themselves. */
+/**
+ * What stands beneath the answer of a model that cites nothing: the passages that it was given, so that the reader can see for themselves.
+ * Those that were found for the question come first: a small model looks up less than was asked.
+ */
 export function quotesBeneath(messages: readonly BaseMessage[], preloaded: readonly Preloaded[]): string {
 	const { question } = bareQuestionIn(messages);
 	const results = sinceQuestion(messages).filter((message) => ToolMessage.isInstance(message));
 	const found = results.flatMap((result) => readResult(result)?.passages ?? []);
 	const passages = new Map<string, { id: string; text: string; best?: number[] | undefined }>(
-		[...found, ...preloaded].map((passage) => [passage.id, passage])
+		[...preloaded, ...found].map((passage) => [passage.id, passage])
 	);
 	const quoted = [...passages.values()].filter(({ text }) => text).slice(0, QUOTES_BENEATH);
 	if (quoted.length === 0) return '';

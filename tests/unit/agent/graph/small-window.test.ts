@@ -7,6 +7,12 @@ import { say, scriptedGraph, search } from './scripted-graph.ts';
 
 const WORDS = say('In November [p12].');
 const FOUND = JSON.stringify({ passages: [{ id: 'p12', text: 'It was on a dreary night of November.' }] });
+const JUNE = JSON.stringify({
+	passages: [
+		{ id: 'p40', chapter_id: 'c5', chapter: 'V', percent: 40, text: 'Letter of June 18.', score: 1 }
+	],
+	coverage: { mode: 'words', indexed: 1, total: 1 }
+});
 const asked = (contextTokens: number, wants = search('night')) =>
 	scriptedGraph((_request, index) => (index === 0 ? wants : WORDS), { budgets: { contextTokens } });
 
@@ -19,6 +25,8 @@ it('has short instructions, one tool, one look-up of three passages, and no noti
 		['search_book'],
 		['search_book']
 	]);
+	expect(requests[0]?.tools[0]?.function.parameters).toMatchObject({ required: ['queries'] });
+	expect(JSON.stringify(requests[0]?.tools)).not.toMatch(/top_k|chapter_id|minLength/);
 	expect(requests[1]?.mayCall).toBe(false);
 	expect(requests[1]?.messages.at(-1)?.text).toContain('This was the one look-up.');
 	expect(notices()).toEqual([]);
@@ -65,6 +73,12 @@ it('in the page, which cites nothing, has what it was given beneath its answer',
 	expect((await inPage('In June.')).text).toBe(
 		`In June.\n\nNearest to it are these sentences:\n\n> “${text}” [p12]`
 	);
+	const looked = await scriptedGraph((_request, index) => (index === 0 ? search('June') : say('In June.')), {
+		book: { ...BOOK, preloaded },
+		budgets: { contextTokens: 4096 },
+		connection: { endpoint: { url: IN_BROWSER, model: 'Tiny' } }
+	}).converse('On which night?', () => JUNE);
+	expect(looked.at(-1)?.text).toMatch(/November[^]*June 18/);
 	// Who cites can be checked, and another model is not a reader's last help.
 	expect((await inPage('In November [p12].')).text).toBe('In November [p12].');
 	expect((await inPage('In June.', 'https://model.example/v1')).text).toBe('In June.');
