@@ -19,7 +19,13 @@ import { DEFAULT_PROFILE } from '../src/lib/search/embedding/models.ts';
 import { buildModel } from './build-model.ts';
 import { CHROME_ARGS, ensureChrome } from './chrome.ts';
 import { answerQuestions, judgeAnswer, reportAnswers, type Judgement } from './eval/answers.ts';
-import { judgePageAnswer, reportPageAnswers, type PageJudgement } from './eval/page-answers.ts';
+import {
+	inFairOrder,
+	inWords,
+	judgePageAnswer,
+	reportPageAnswers,
+	type PageJudgement
+} from './eval/page-answers.ts';
 import { pageModelOf } from './trial/gguf-server.ts';
 import type { EvalPage, JudgedBook, JudgedQuotes, LookUp, Ranking, Rankings } from './eval/page.ts';
 import {
@@ -47,6 +53,8 @@ const { values, positionals } = parseArgs({
 		weights: { type: 'string' },
 		llama: { type: 'string' },
 		questions: { type: 'string', default: '60' },
+		/** See scripts/trial/model.ts. */
+		threads: { type: 'string', default: '1' },
 		json: { type: 'string' }
 	}
 });
@@ -154,6 +162,8 @@ const server = await createServer({
 	worker: { format: 'es', plugins: () => [wat()] },
 	server: {
 		port: 0,
+		// A file that is changed meanwhile would load the page again, and its books be gone.
+		watch: null,
 		fs: { allow: [resolve('.'), folder, model, resolve(buildModel())] },
 		headers: {
 			'Cross-Origin-Opener-Policy': 'same-origin',
@@ -238,14 +248,31 @@ try {
 			);
 	};
 
+	if (values.weights) {
+		const model = await pageModelOf(values.weights, Number(values.threads), values.llama);
+		const texts = new Map<string, string[]>();
+		const at = (book: string) => `${folder}/books/${book}`;
+		const [inPage, quoted]: [PageJudgement[], Judgement[]] = [[], []];
+		const lookUp = async (args: unknown) => (await call('lookUp', args)) as LookUp;
+		const checkQuotes = async (...args: unknown[]) => (await call('checkQuotes', ...args)) as JudgedQuotes;
+		for (const each of inFairOrder(answerQuestions()).slice(0, Number(values.questions))) {
+			const { book } = each;
+			const own = texts.get(book) ?? (await open(at(book))).texts;
+			texts.set(book, own);
+			await call('use', `/@fs${at(book)}`);
+			quoted.push(await judgeAnswer(each, own, lookUp));
+			inPage.push(await judgePageAnswer(each, { model, texts: own, lookUp, checkQuotes }));
+			console.log(inWords(inPage.at(-1) as PageJudgement));
+			if (values.json) writeFileSync(values.json, JSON.stringify({ inPage, quoted }, null, '\t'));
+		}
+		reportPageAnswers(values.weights, inPage);
+		console.log(model.spent.inWords);
+		reportAnswers(quoted);
+	}
 	if (!only || only === 'judged' || only === 'answers' || only === 'novels') {
 		const queries = only === 'answers' ? [] : read<JudgedQuery>(only === 'novels' ? NOVELS : judgements);
-		const questions = only === 'judged' || only === 'novels' ? [] : answerQuestions();
+		const questions = only === 'judged' || only === 'novels' || values.weights ? [] : answerQuestions();
 		const answers: Judgement[] = [];
-		const inPage: PageJudgement[] = [];
-		const weights = values.weights ? await pageModelOf(values.weights, 2, values.llama) : null;
-		const most = Number(values.questions);
-		const asked = new Set(questions.filter((_, at, { length }) => (at * most) % length < most));
 		const wordings = new Map(
 			readFileSync(WORDINGS, 'utf8')
 				.trim()
@@ -264,17 +291,7 @@ try {
 			const { texts } = await open(`${folder}/books/${name}`);
 			const lookUp = async (args: unknown) => (await call('lookUp', args)) as LookUp;
 			for (const each of questions.filter(({ book }) => book === name))
-				if (!weights) answers.push(await judgeAnswer(each, texts, lookUp));
-				else if (asked.has(each)) {
-					const checkQuotes = async (...args: unknown[]) =>
-						(await call('checkQuotes', ...args)) as JudgedQuotes;
-					const judged = await judgePageAnswer(each, { model: weights, texts, lookUp, checkQuotes });
-					inPage.push(judged);
-					const { seconds, covers, shows, admitted, answer, failure } = judged;
-					console.log(
-						`${Math.round(seconds)} s ${covers ? 'cited' : shows ? 'shown' : '-'}${admitted ? ', refused' : ''}: ${each.question}\n    ${failure || answer}`
-					);
-				}
+				answers.push(await judgeAnswer(each, texts, lookUp));
 			const own = queries.filter(({ book }) => book === name);
 			const gold = own.map((each) => findQuotations(texts, each.gold));
 			for (const [at, each] of own.entries())
@@ -298,7 +315,6 @@ try {
 			await judge(worded, (at, hits) => rankOf(worded[at]?.at ?? 0, hits));
 		}
 		if (answers.length > 0) reportAnswers(answers);
-		if (inPage.length > 0) reportPageAnswers(values.weights ?? '', inPage);
 		// The same questions to all of these books at once; to the novels with English books among them, which the other model reads.
 		const isMixed = only === 'novels' && values.profile !== DEFAULT_PROFILE;
 		const shelved = isMixed || only !== 'novels' ? queries : [];

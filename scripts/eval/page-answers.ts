@@ -24,6 +24,11 @@ const MOST_ROUNDS = 4;
 /** As the page looks up for a first question. */
 const PRELOADED = 5;
 
+/** Coprime to their number, so that any first part of them has its share of books and kinds. */
+const STEP = 37;
+export const inFairOrder = <T>(all: readonly T[]): T[] =>
+	all.map((_, turn) => all[(turn * STEP) % all.length] as T);
+
 export interface PageJudgement {
 	question: AnswerQuestion;
 	answer: string;
@@ -36,7 +41,8 @@ export interface PageJudgement {
 	given: boolean;
 	admitted: boolean;
 	cited: number;
-	calls: number;
+	/** What it looked up. */
+	calls: unknown[];
 	quotes: JudgedQuotes;
 	/** Called found, and not in the book by a plain search of its letters. */
 	wrong: string[];
@@ -85,7 +91,8 @@ export async function judgePageAnswer(
 	const thread = await agent.restore(null, [], { book });
 	const asked = { id: 'q', type: 'human', content: question.question };
 	let input: Record<string, unknown> | null = { messages: [asked], book };
-	let [answer, failure, calls] = ['', '', 0];
+	let [answer, failure] = ['', ''];
+	const calls: unknown[] = [];
 	const began = performance.now();
 	try {
 		for (let round = 0; round < MOST_ROUNDS && !answer; round++) {
@@ -96,7 +103,7 @@ export async function judgePageAnswer(
 					wanted.push(...event.calls);
 					if (event.calls.length === 0) answer = event.text;
 				}
-			calls += wanted.length;
+			calls.push(...wanted.map(({ args }) => args));
 			const results = await Promise.all(
 				wanted.map(async ({ id, name, args }) => {
 					const result = await look(args).catch((error: unknown) => ({ content: String(error) }));
@@ -138,6 +145,19 @@ export async function judgePageAnswer(
 	};
 }
 
+export function inWords({
+	question,
+	seconds,
+	covers,
+	shows,
+	admitted,
+	answer,
+	failure
+}: PageJudgement): string {
+	const what = `${covers ? 'cited' : shows ? 'shown' : '-'}${admitted ? ', refused' : ''}`;
+	return `${Math.round(seconds)} s ${what}: ${question.question} (${question.answer})\n    ${failure || answer}`;
+}
+
 export function reportPageAnswers(name: string, judged: readonly PageJudgement[]): void {
 	const answerable = judged.filter(({ question }) => question.gold.length > 0);
 	const none = judged.filter(({ question }) => question.gold.length === 0);
@@ -153,7 +173,7 @@ export function reportPageAnswers(name: string, judged: readonly PageJudgement[]
 			'wrongly refused': count(({ admitted }) => admitted, answerable),
 			'no answer, and said so': count(({ admitted }) => admitted, none),
 			cited: count(({ cited }) => cited > 0, judged),
-			'looked up': count(({ calls }) => calls > 0, judged),
+			'looked up': count(({ calls }) => calls.length > 0, judged),
 			'quotes found': `${sum(({ quotes }) => quotes.found.length)} of ${sum(({ quotes }) => quotes.found.length + quotes.missing)}`,
 			'called found wrongly': sum(({ wrong }) => wrong.length),
 			'markup shown': sum(({ markup }) => Number(markup)),

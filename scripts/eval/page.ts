@@ -65,7 +65,7 @@ const LIMIT = 20;
 
 let index: CutBook;
 let opened: { id: string; text: BookText };
-const shelf = new Map<string, { texts: string[]; kept: TokenStates[] }>();
+const shelf = new Map<string, { texts: string[]; kept: TokenStates[]; use: () => void }>();
 /** A model, and the books that it reads: all that were opened are searched as one shelf. */
 interface Part {
 	embedder: Embedder;
@@ -108,7 +108,9 @@ async function open(bookUrl: string, modelUrl: string, profile: ProfileId): Prom
 	const texts = book.sections.map(({ text }) => text);
 	library.add(index.postings());
 	library.load(bookUrl, index.batches(passages));
-	shelf.set(bookUrl, { texts, kept });
+	const now = { index, opened, part, kept };
+	const use = () => void ({ index, opened, part, kept } = now);
+	shelf.set(bookUrl, { texts, kept, use });
 	return {
 		texts,
 		units: publication.spine.flatMap(({ path, index: section }) => unitsOf(book, path, section)),
@@ -119,6 +121,9 @@ async function open(bookUrl: string, modelUrl: string, profile: ProfileId): Prom
 		)
 	};
 }
+
+/** Looks up in a book that was opened before. */
+const use = (bookUrl: string) => shelf.get(bookUrl)?.use();
 
 function unitsOf(book: BookText, path: string, section: number): Unit[] {
 	const { text, anchors } = book.sections[section] ?? { text: '', anchors: new Map<string, number>() };
@@ -233,6 +238,6 @@ async function timed(ask: () => Promise<Answered>): Promise<Ranking> {
 	};
 }
 
-const evaluation = { open, rank, rankShelf, lookUp, checkQuotes };
+const evaluation = { open, use, rank, rankShelf, lookUp, checkQuotes };
 export type EvalPage = typeof evaluation;
 Object.assign(globalThis, { evaluation });

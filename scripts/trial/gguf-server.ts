@@ -58,6 +58,41 @@ interface Body {
 	temperature?: number;
 }
 
+/** Of all replies so far: tokens that were sent and written, and the milliseconds before and behind the first that was written. */
+class Spent {
+	requests = 0;
+	read = 0;
+	readMs = 0;
+	tokens = 0;
+	writeMs = 0;
+
+	begin(read: number) {
+		const began = performance.now();
+		let [first, tokens] = [0, 0];
+		this.requests++;
+		this.read += read;
+		return {
+			wrote: (count: number) => {
+				first ||= performance.now();
+				tokens += count;
+			},
+			end: () => {
+				first ||= performance.now();
+				this.readMs += first - began;
+				this.tokens += tokens;
+				this.writeMs += performance.now() - first;
+				return tokens;
+			}
+		};
+	}
+
+	get inWords(): string {
+		const { requests, read, readMs, tokens, writeMs } = this;
+		const each = (sum: number) => Math.round(sum / requests);
+		return `${requests} requests of ${each(read)} tokens, read in ${each(readMs / 1000)} s, with ${each(tokens)} written; ${(writeMs / tokens / 1000).toFixed(2)} seconds a token`;
+	}
+}
+
 /** folder: its node_modules has node-llama-cpp; left out, that is installed into our cache. window: in tokens. threads: 0 for as many as there are. */
 async function load(file: string, window: number, threads: number, folder: string) {
 	const require = createRequire(join(resolve(folder), 'package.json'));
@@ -77,10 +112,16 @@ async function load(file: string, window: number, threads: number, folder: strin
 }
 
 /** As wllama has it in the page (src/lib/chat/local-model/engine.ts): the same window, schema and sampling, without the page. */
-export async function pageModelOf(file: string, threads: number, folder = installed()): Promise<PageModel> {
+export async function pageModelOf(
+	file: string,
+	threads: number,
+	folder = installed()
+): Promise<PageModel & { spent: Spent }> {
 	const { llama, model, context, chat } = await load(file, 4096, threads, folder);
+	const spent = new Spent();
 	const roles = { system: 'system', user: 'user' } as const;
 	return {
+		spent,
 		window: async () => context.contextSize,
 		async prompt({ messages, schema, maxTokens }, ontext, signal) {
 			const history = messages.map(({ role, content }): Item =>
@@ -88,15 +129,19 @@ export async function pageModelOf(file: string, threads: number, folder = instal
 			);
 			history.push({ type: 'model', response: [] });
 			const { contextText } = chat.chatWrapper.generateContextState({ chatHistory: history });
-			if (contextText.tokenize(model.tokenizer).length >= context.contextSize)
+			const read = contextText.tokenize(model.tokenizer).length;
+			if (read >= context.contextSize)
 				throw new DOMException('The prompt is longer than the context.', 'QuotaExceededError');
 			const told = schema && JSON.parse(JSON.stringify(schema).replaceAll('"anyOf"', '"oneOf"'));
 			const grammar = told ? await llama.createGrammarForJsonSchema(told as object) : undefined;
 			const sampling = { temperature: 0.2, topK: 40, topP: 0.95, minP: 0.05, repeatPenalty: false, seed: 1 };
+			const request = spent.begin(read);
 			await chat.generateResponse(history, {
 				...{ grammar, maxTokens, signal, stopOnAbortSignal: true, ...sampling },
+				onToken: (tokens: unknown[]) => request.wrote(tokens.length),
 				onTextChunk: ontext
 			});
+			request.end();
 		}
 	};
 }
@@ -104,8 +149,7 @@ export async function pageModelOf(file: string, threads: number, folder = instal
 export async function serveGguf(file: string, window: number, threads: number, folder = installed()) {
 	const { model, context, chat } = await load(file, window, threads, folder);
 	const name = basename(file, '.gguf');
-	/** Of all replies so far, the milliseconds before and behind the first token. */
-	const spent = { requests: 0, read: 0, readMs: 0, tokens: 0, writeMs: 0 };
+	const spent = new Spent();
 
 	async function answer(body: Body, response: ServerResponse): Promise<void> {
 		const functions =
@@ -134,8 +178,7 @@ export async function serveGguf(file: string, window: number, threads: number, f
 		}
 		const gone = new AbortController();
 		response.on('close', () => gone.abort());
-		const began = performance.now();
-		let [first, tokens] = [0, 0];
+		const asked = spent.begin(read);
 		const send = (delta: object, finish_reason: string | null = null) =>
 			response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason }] })}\n\n`);
 		const { functionCalls = [], metadata } = await chat.generateResponse(history, {
@@ -147,8 +190,7 @@ export async function serveGguf(file: string, window: number, threads: number, f
 			signal: gone.signal,
 			stopOnAbortSignal: true,
 			onResponseChunk: (chunk: { segmentType?: string; text: string; tokens: unknown[] }) => {
-				first ||= performance.now();
-				tokens += chunk.tokens.length;
+				asked.wrote(chunk.tokens.length);
 				if (chunk.text) send({ [chunk.segmentType ? 'reasoning_content' : 'content']: chunk.text });
 			}
 		});
@@ -158,12 +200,7 @@ export async function serveGguf(file: string, window: number, threads: number, f
 				tool_calls: [{ index, id: `call_${spent.requests}_${index}`, type: 'function', function: call }]
 			});
 		}
-		first ||= performance.now();
-		spent.requests++;
-		spent.read += read;
-		spent.readMs += first - began;
-		spent.tokens += tokens;
-		spent.writeMs += performance.now() - first;
+		const tokens = asked.end();
 		const end = metadata.stopReason === 'maxTokens' ? 'length' : 'stop';
 		send({}, functionCalls.length > 0 ? 'tool_calls' : end);
 		const usage = { prompt_tokens: read, completion_tokens: tokens, total_tokens: read + tokens };
