@@ -4,7 +4,7 @@
  */
 import { say } from '../protocol/said.ts';
 import type { BaseMessage } from '@langchain/core/messages';
-import { plainSchema, toJsonProtocol, type ToolSchema } from '../messages/tool-descriptions.ts';
+import { countedSchema, toJsonProtocol, type ToolSchema } from '../messages/tool-descriptions.ts';
 import type { PageMessage, PageModel, PagePrompt } from '../protocol/page-model.ts';
 import { EndpointError, RefusalError, ReplyError } from './endpoint-error.ts';
 import type { AskModel } from './piece.ts';
@@ -92,40 +92,46 @@ function replySchema(tools: readonly ToolSchema[]): Record<string, unknown> {
 		anyOf: [
 			object({ answer: { type: 'string' } }),
 			...tools
-				.map((tool) => plainSchema(tool).function)
+				.map((tool) => countedSchema(tool).function)
 				.map(({ name, parameters }) => object({ tool: { type: 'string', enum: [name] }, args: parameters }))
 		]
 	};
 }
 
-/** Takes the words out of {"answer": "…"} as they come, also in a fence, which llama.cpp's grammar allows; another reply is left as it is. */
+const OPENS = /^\s*(?:```json\s*)?\{\s*"answer"\s*:\s*"/;
+/** Whether the words of an answer may yet begin behind it. */
+const mayOpen = (text: string): boolean =>
+	'{"answer":"'.startsWith(text.replace(/\s/g, '').replace(/^`{1,3}[json]{0,4}/, ''));
+
+/** Takes the words out of {"answer": "…"} as they come, also in a fence, which llama.cpp's grammar allows; another reply passes as it is. */
 class AnswerReader {
 	#text = '';
-	#within = false;
+	/** null: that is not known yet. */
+	#isAnswer: boolean | null = null;
 
 	read(text: string): string {
 		this.#text += text;
-		if (!this.#within) {
-			const opened = /^\s*(?:```json\s*)?\{\s*"answer"\s*:\s*"/.exec(this.#text);
-			if (!opened) return '';
-			this.#within = true;
-			this.#text = this.#text.slice(opened[0].length);
+		if (this.#isAnswer === null) {
+			const opened = OPENS.exec(this.#text);
+			if (!opened && mayOpen(this.#text)) return '';
+			this.#isAnswer = opened !== null;
+			this.#text = this.#text.slice(opened?.[0].length ?? 0);
 		}
 		// Up to an escape that has not come whole, half of a pair, or the end of the string.
 		const whole = /^(?:[^"\\\uD800-\uDBFF]|[\uD800-\uDBFF][\uDC00-\uDFFF]|\\(?:[^u]|u[\da-f]{4}))*/i;
-		const words = whole.exec(this.#text)?.[0] ?? '';
+		const words = this.#isAnswer ? (whole.exec(this.#text)?.[0] ?? '') : this.#text;
 		this.#text = this.#text.slice(words.length);
-		return words && unescaped(words);
+		return this.#isAnswer ? words && unescaped(words) : words;
 	}
 
 	/** The string was not ended: the browser has no more to say of it. */
 	get isCut(): boolean {
-		return this.#within && !this.#text.startsWith('"');
+		return this.#isAnswer === true && !this.#text.startsWith('"');
 	}
 
-	/** What was no answer in this form. */
+	/** What was too short to tell. */
 	get rest(): string {
-		return this.#within ? '' : this.#text;
+		return this.#isAnswer === null ? this.#text : '';
 	}
 }
 

@@ -47,17 +47,24 @@ function parametersOf(input: z.ZodType): Record<string, unknown> {
 const PLAIN_KEYS = ['type', 'description', 'properties', 'items', 'required', 'enum'];
 
 /** The same tool with nothing in its schema but types and names; the browser checks the arguments anyhow. */
-export function plainSchema({ type, function: { parameters, ...rest } }: ToolSchema): ToolSchema {
-	return { type, function: { ...rest, parameters: plain(parameters) } };
-}
+export const plainSchema = (tool: ToolSchema): ToolSchema => withKeys(tool, PLAIN_KEYS);
 
-function plain(schema: Record<string, unknown>): Record<string, unknown> {
-	const kept = Object.entries(schema).filter(([key]) => PLAIN_KEYS.includes(key));
+/** The same with the lengths of lists: without them a small model writes one query after the other until its reply may be no longer. */
+export const countedSchema = (tool: ToolSchema): ToolSchema =>
+	withKeys(tool, [...PLAIN_KEYS, 'minItems', 'maxItems']);
+
+const withKeys = (
+	{ type, function: { parameters, ...rest } }: ToolSchema,
+	keys: readonly string[]
+): ToolSchema => ({ type, function: { ...rest, parameters: plain(parameters, keys) } });
+
+function plain(schema: Record<string, unknown>, keys: readonly string[]): Record<string, unknown> {
+	const kept = Object.entries(schema).filter(([key]) => keys.includes(key));
 	return Object.fromEntries(
 		kept.map(([key, value]) => {
 			if (!isRecord(value)) return [key, value];
 			const inner = value as Record<string, Record<string, unknown>>;
-			return [key, key === 'properties' ? mapped(inner) : plain(inner)];
+			return [key, key === 'properties' ? mapped(inner, keys) : plain(inner, keys)];
 		})
 	);
 }
@@ -66,15 +73,14 @@ function plain(schema: Record<string, unknown>): Record<string, unknown> {
  * With what it cannot do without, for a small window: small models fill in what they may leave out, and look in a chapter that is not
  * there, or for one passage.
  */
-export function briefSchema(tool: ToolSchema): ToolSchema {
-	const { type, function: told } = plainSchema(tool);
-	const { properties = {}, required = [] } = told.parameters as { properties?: object; required?: string[] };
+export function briefSchema({ type, function: { parameters, ...rest } }: ToolSchema): ToolSchema {
+	const { properties = {}, required = [] } = parameters as { properties?: object; required?: string[] };
 	const kept = Object.fromEntries(Object.entries(properties).filter(([name]) => required.includes(name)));
-	return { type, function: { ...told, parameters: { ...told.parameters, properties: kept } } };
+	return { type, function: { ...rest, parameters: { ...parameters, properties: kept } } };
 }
 
-const mapped = (properties: Record<string, Record<string, unknown>>) =>
-	Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, plain(schema)]));
+const mapped = (properties: Record<string, Record<string, unknown>>, keys: readonly string[]) =>
+	Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, plain(schema, keys)]));
 
 /** Tools that take queries; the first on offer is the example. */
 const SEARCHES = ['search_book', 'search_library'] as const;

@@ -14,7 +14,7 @@ import { BUILT_IN, type AgentEvent, type Recipient, type Usage } from '../protoc
 import { toolNames } from '../protocol/tools.ts';
 import { nativeCalls, type CallProtocol } from '../tool-calls/native-calls.ts';
 import type { ChatModelConnection } from './connection.ts';
-import { goesInCircles } from './repetition.ts';
+import { goesInCircles } from '../tool-calls/repetition.ts';
 import { RunTokens } from './run-tokens.ts';
 
 /** A sign of life for the page while the model is silent. */

@@ -19,7 +19,8 @@ import {
 const named = z.string().trim().min(1);
 /** Words to be looked for, or a sentence. */
 const query = named.max(400);
-const queries = z.array(query).min(1).max(4).describe('1 to 4 search queries');
+export const MAX_QUERIES = 4;
+const queries = z.array(query).min(1).max(MAX_QUERIES).describe(`1 to ${MAX_QUERIES} search queries`);
 
 /** The most that a plan may have in the end. */
 export const MAX_STEPS = 9;

@@ -6,6 +6,7 @@ import type { AskModel, Piece, StreamRequest } from '../endpoint/piece.ts';
 import { toJsonProtocol } from '../messages/tool-descriptions.ts';
 import { tokensToCharacters } from '../messages/tokens.ts';
 import { Echo } from './echo.ts';
+import { goesInCircles } from './repetition.ts';
 import { callsInThought, ReplyStream } from './reply-stream.ts';
 
 /** How a model is told of its tools: in the endpoint's own terms, or in words. */
@@ -27,6 +28,8 @@ const WORDS_TOLERANCE = 2;
 
 /** Arguments of the calls of one reply, in UTF-16 code units: more may come in a single piece, and each later step would read it all. What is cut is malformed, which the model is told. */
 const MAX_CALL_CHARACTERS = 100_000;
+/** Characters after which it is looked again whether a call goes in circles. */
+const LOOK_AGAIN = 200;
 /** Words and thoughts of one reply, in UTF-16 code units: a model that was asked for fewer, and never ends, is ended. */
 const MAX_REPLY_CHARACTERS = 1_000_000;
 
@@ -44,6 +47,10 @@ export async function* nativeCalls(
 	const stream = new ReplyStream(known, protocol === 'json' ? 'told in words' : 'all');
 	let callCharacters = 0;
 	let saidCharacters = 0;
+	/** What is held back, as it may be a call: nobody sees whether it comes to an end. */
+	let held = '';
+	let lookedAt = 0;
+	let circles = false;
 	let wordCharacters = 0;
 	let thoughts = '';
 	let native = false;
@@ -66,8 +73,14 @@ export async function* nativeCalls(
 			: request
 	)) {
 		if (piece.type === 'text') {
-			yield* noted(stream.push(piece.text));
+			const told = stream.push(piece.text);
+			yield* noted(told);
 			saidCharacters += piece.text.length;
+			held = told.length > 0 ? '' : held + piece.text;
+			if (Math.abs(held.length - lookedAt) >= LOOK_AGAIN) {
+				lookedAt = held.length;
+				circles = goesInCircles(held);
+			}
 		} else if (piece.type === 'failed call') {
 			// Nothing of it is for the reader.
 			stream.push(piece.text);
@@ -86,7 +99,7 @@ export async function* nativeCalls(
 			end = { type: 'end', cut: true };
 			break;
 		}
-		if (stream.finished || callCharacters > tokensToCharacters(chooseTokens)) break;
+		if (circles || stream.finished || callCharacters > tokensToCharacters(chooseTokens)) break;
 	}
 	signal?.throwIfAborted();
 	const { pieces: last, calls: written } = stream.end();
@@ -98,7 +111,7 @@ export async function* nativeCalls(
 	const calls =
 		written.length === 0 && isSilent && tools.length > 0 ? callsInThought(thoughts, known).calls : written;
 	if (failed && calls.length === 0) throw failed;
-	if (!failed) yield* pieces;
+	if (!failed && (!circles || calls.length > 0)) yield* pieces;
 	// With native calls, what looks like a call in the text is text.
 	if (!native)
 		for (const [index, { name, args }] of calls.entries())

@@ -4,7 +4,14 @@
  */
 import { AIMessage } from '@langchain/core/messages';
 import type { Reply } from '../endpoint/piece.ts';
-import { toolNames, contract, isToolName, MALFORMED_ARGUMENTS, type ToolName } from '../protocol/tools.ts';
+import {
+	toolNames,
+	contract,
+	isToolName,
+	MALFORMED_ARGUMENTS,
+	MAX_QUERIES,
+	type ToolName
+} from '../protocol/tools.ts';
 import { isStrictId, newCallId, type CallWithId } from '../messages/history.ts';
 import { providerMetadata, type ProviderMetadata } from '../protocol/provider-metadata.ts';
 import { declaredArguments } from '../protocol/thread-values.ts';
@@ -159,7 +166,12 @@ export function normalizeArguments(name: string, args: Record<string, unknown>):
 }
 
 function normalizeValue(field: string, value: unknown): unknown {
-	if (field === 'queries' || field === 'books' || field === 'steps') return listOf(value);
+	// Small models write the same one again and again.
+	if (field === 'queries') {
+		const list = listOf(value);
+		return Array.isArray(list) ? [...new Set<unknown>(list)].slice(0, MAX_QUERIES) : list;
+	}
+	if (field === 'books' || field === 'steps') return listOf(value);
 	if (field === 'query' && Array.isArray(value)) return value.join(' ');
 	if ((field === 'top_k' || field === 'percent' || field === 'skip') && typeof value === 'string') {
 		const number = Number(value.replace(/%$/, ''));

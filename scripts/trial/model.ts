@@ -25,6 +25,8 @@ const { values, positionals } = parseArgs({
 	allowPositionals: true,
 	options: {
 		questions: { type: 'string', default: '30' },
+		/** In place of those of answers.jsonl, of the first book. */
+		ask: { type: 'string', multiple: true },
 		protocols: { type: 'string', default: 'native,json' },
 		/** Has books/. */
 		folder: { type: 'string', default: '../shared' },
@@ -44,7 +46,7 @@ const ANSWER_TIMEOUT_MS = 30 * 60_000;
 interface StoredMessage {
 	parts?: { name?: string; args?: unknown }[];
 	ending?: string;
-	work?: { notices: string[] };
+	work?: { notices: string[]; plan?: { steps: { text: string; state: string }[] } };
 }
 
 /** Letters and digits: how they are set is not looked at. */
@@ -94,6 +96,9 @@ async function lookAt(page: Page, words: string) {
 			...(await page.getByRole('alert').allInnerTexts()),
 			...messages.flatMap(({ work }) => work?.notices ?? [])
 		],
+		steps: messages
+			.flatMap(({ work }) => work?.plan?.steps ?? [])
+			.map(({ text, state }) => `${state}: ${text}`),
 		isWhole: answer !== '' && messages.at(-1)?.ending === 'complete',
 		opens:
 			isCited &&
@@ -115,7 +120,10 @@ const [file] = positionals;
 if (!file) throw new Error('Say which file: npm run try:model -- model.gguf');
 await buildIfNeeded();
 const count = Number(values.questions);
-const asked = answerQuestions().filter((_, index, { length }) => (index * count) % length < count);
+const all = answerQuestions();
+const asked =
+	values.ask?.map((question) => ({ book: all[0]?.book ?? '', question })) ??
+	all.filter((_, index, { length }) => (index * count) % length < count);
 const protocols = values.protocols.split(',');
 const model = await serveGguf(file, Number(values.window), Number(values.threads), values.llama);
 const env = { LLM_MODEL: model.name, LLM_QUESTION_SECONDS: String(ANSWER_TIMEOUT_MS / 1000) };
@@ -140,13 +148,16 @@ try {
 			const log = await openChat(page);
 			for (const { question } of asked.filter((each) => each.book === book)) {
 				if ((await log.locator('.turn').count()) > 0) await newConversation(page);
-				const began = Date.now();
+				const [began, before] = [Date.now(), { ...model.spent }];
 				await answered(page, question);
 				const seconds = Math.round((Date.now() - began) / 1000);
 				const outcome = { protocol, question, seconds, ...(await lookAt(page, words)) };
 				outcomes.push(outcome);
+				const { requests, read, tokens } = model.spent;
+				const cost = `${requests - before.requests} requests, ${read - before.read} tokens sent, ${tokens - before.tokens} written`;
+				const { problems, steps, calls, answer } = outcome;
 				console.log(
-					[`${seconds} s  ${question}`, ...outcome.problems, ...outcome.calls, outcome.answer].join('\n    ')
+					[`${seconds} s, ${cost}  ${question}`, ...problems, ...steps, ...calls, answer].join('\n    ')
 				);
 				if (values.json) writeFileSync(values.json, JSON.stringify(outcomes, null, '\t'));
 			}

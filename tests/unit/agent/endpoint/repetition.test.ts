@@ -1,6 +1,6 @@
 /** A model that says the same over and over is stopped; a text that repeats as texts do is not. */
 import { expect, it } from 'vitest';
-import { goesInCircles } from '../../../../agent/model/repetition.ts';
+import { goesInCircles } from '../../../../agent/tool-calls/repetition.ts';
 import { startConversation } from '../../../fixtures/agent-client.ts';
 
 const counted = (length: number, line: (number: number) => string) =>

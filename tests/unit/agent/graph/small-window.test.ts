@@ -26,7 +26,7 @@ it('has short instructions, one tool, one look-up of three passages, and no noti
 		['search_book']
 	]);
 	expect(requests[0]?.tools[0]?.function.parameters).toMatchObject({ required: ['queries'] });
-	expect(JSON.stringify(requests[0]?.tools)).not.toMatch(/top_k|chapter_id|minLength/);
+	expect(JSON.stringify(requests[0]?.tools)).not.toMatch(/top_k|chapter_id/);
 	expect(requests[1]?.mayCall).toBe(false);
 	expect(requests[1]?.messages.at(-1)?.text).toContain('This was the one look-up.');
 	expect(notices()).toEqual([]);

@@ -23,7 +23,7 @@ import {
 import { listModels, testModel } from '../../../../agent/model/endpoint-test.ts';
 import { explainModelError, isUnreached, ModelError } from '../../../../agent/model/model-error.ts';
 import { ModelSession } from '../../../../agent/model/model-session.ts';
-import { goesInCircles } from '../../../../agent/model/repetition.ts';
+import { goesInCircles } from '../../../../agent/tool-calls/repetition.ts';
 import { RunTokens } from '../../../../agent/model/run-tokens.ts';
 import type { CallOutcome, ModelRequest } from '../../../../agent/model/streamed-call.ts';
 import type { AgentEvent, Usage } from '../../../../agent/protocol/events.ts';

@@ -646,6 +646,27 @@ describe('native calls', () => {
 		expect(await came([text('Yes.')])).toMatchObject({ words: 'Yes.', end: { type: 'end', cut: false } });
 	});
 
+	it('are made though the model would write the same query without end, which nobody would see', async () => {
+		const begun = '{"tool": "search_book", "args": {"queries": ["the white whale", ';
+		const pieces = [text(begun), ...Array.from({ length: 400 }, () => text('"the white whale", '))];
+		for (const protocol of ['native', 'json'] as const) {
+			const { words, calls, taken } = await came([...pieces, end], { protocol });
+			expect(words).toBe('');
+			expect(calls).toHaveLength(1);
+			expect(taken).toBeLessThan(60);
+		}
+		const made = normalizeReply(
+			replyWith([{ name: 'search_book', args: `{"queries": [${'"a", "b", '.repeat(9)}"c"]}` }]),
+			{
+				...{ usedIds: new Set<string>(), calls: true }
+			}
+		);
+		expect(made?.tool_calls?.[0]?.args).toEqual({ queries: ['a', 'b', 'c'] });
+		// What is no call all the same is nothing for a reader.
+		const none = await came([text('{"tool": ['), ...Array.from({ length: 400 }, () => text('"whale", '))]);
+		expect(none.words).toBe('');
+	});
+
 	it('are asked for in words where the endpoint takes no tools', async () => {
 		const { requests } = await came([end], { protocol: 'json' });
 		expect(requests[0]!.tools).toEqual([]);

@@ -232,6 +232,7 @@ describe('a question', () => {
 		const { anyOf } = first!.options.responseConstraint as { anyOf: { properties: object }[] };
 		const forms = anyOf.map(({ properties }) => Object.keys(properties));
 		expect(forms).toEqual([['answer'], ['tool', 'args']]);
+		expect(JSON.stringify(anyOf)).toContain('"maxItems":4');
 		expect(first?.options.omitResponseConstraintInput).toBe(true);
 		expect(first?.initial[0]?.content).toContain('search_book: ');
 		expect(first?.prompts.at(-1)?.content).toContain('Reply with one JSON object');
@@ -250,6 +251,19 @@ describe('a question', () => {
 		expect(events.filter(({ type }) => type === 'token').length).toBeGreaterThan(1);
 		browser.script = () => ['```json\n', '{"answer": "In ', 'May."}', '\n```'];
 		expect((await converse()).shown).toBe('In May.');
+	});
+
+	it('is not waited for where its call goes in circles', async () => {
+		let written = 0;
+		const circles = Array.from({ length: 400 }, () => ['"night", ', () => void written++]).flat();
+		browser.script = (prompts) =>
+			prompts.length > 1
+				? ['In November [p12].']
+				: ['{"tool": "search_book", "args": {"queries": [', ...circles];
+		const { calls, shown } = await converse();
+		expect(calls).toMatchObject([{ name: 'search_book', args: { queries: ['night'] } }]);
+		expect(shown).toBe('In November [p12].');
+		expect(written).toBeLessThan(200);
 	});
 
 	it('is asked in words alone where the browser knows no such schema', async () => {
