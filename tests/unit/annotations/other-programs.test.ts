@@ -1,8 +1,10 @@
 /** Notes of other programs, in the forms that these write: read, found again in the book, and nothing twice. */
 import { describe, expect, it } from 'vitest';
+import { toMarkdown } from '../../../src/lib/annotations/exchange/markdown.ts';
 import { matchNotes } from '../../../src/lib/annotations/exchange/match-notes.ts';
 import { readLua } from '../../../src/lib/annotations/exchange/koreader-notes.ts';
 import { readNotes } from '../../../src/lib/annotations/exchange/read-notes.ts';
+import type { Annotation } from '../../../src/lib/annotations/model/annotation.ts';
 import { plainText } from '../../fixtures/tiny-book.ts';
 
 const TEXT = plainText([
@@ -94,6 +96,41 @@ describe('Kindle’s My Clippings.txt', () => {
 		expect(again).toMatchObject({ added: 0, known: 1 });
 	});
 
+	it('says when each was made, in the languages of the device', () => {
+		const at = (where: string) =>
+			readNotes(clipping('The Ferry (Q)', where, 'Nobody drowned.'), 'c.txt', 'The Ferry').annotations.map(
+				({ createdAt }) => createdAt
+			);
+		const evening = [new Date(2015, 2, 4, 22, 8, 7).getTime()];
+		for (const where of [
+			'Your Highlight on page 5 | Location 70-71 | Added on Wednesday, March 4, 2015 10:08:07 PM',
+			'Your Highlight on page 5 | Location 70-71 | Added on Wednesday, 4 March 2015 22:08:07',
+			'Ihre Markierung auf Seite 5 | Position 70-71 | Hinzugefügt am Mittwoch, 4. März 2015 22:08:07',
+			'La subrayado en la página 5 | posición 70-71 | Añadido el miércoles, 4 de marzo de 2015 22:08:07',
+			'Votre surlignement sur la page 5 | emplacement 70-71 | Ajouté le mercredi 4 mars 2015 22:08:07',
+			'La tua evidenziazione a pagina 5 | posizione 70-71 | Aggiunto in data mercoledì 4 marzo 2015 22:08:07',
+			'Seu destaque na página 5 | posição 70-71 | Adicionado: quarta-feira, 4 de março de 2015 22:08:07',
+			'Выделенный отрывок на странице 5 | Место 70–71 | Добавлено: среда, 4 марта 2015 г. в 22:08:07',
+			'5ページ|位置No. 70-71のハイライト |作成日: 2015年3月4日水曜日 22:08:07',
+			'您在第 5 页（位置 #70-71）的标注 | 添加于 2015年3月4日星期三 下午10:08:07',
+			'5페이지|위치 70-71 하이라이트 | 추가된 날짜: 2015년 3월 4일 수요일 오후 10:08:07'
+		])
+			expect(at(where), where).toEqual(evening);
+		expect(at('Your Highlight | Location 70-71 | Added on Wednesday, March 4, 2015 12:08:07 AM')).toEqual([
+			new Date(2015, 2, 4, 0, 8, 7).getTime()
+		]);
+		expect(at('Your Highlight | Location 70-71 | x')).toEqual([undefined]);
+	});
+
+	it('as KOReader writes it gives each note to what stands before it on the page', async () => {
+		const on = (kind: string) => `Your ${kind} on page 12 | Added on Sunday, May 05, 2024 10:00:00 AM`;
+		const contents =
+			clipping('The Ferry', on('highlight'), 'kept the ferry') +
+			clipping('The Ferry', on('highlight'), 'Nobody drowned.') +
+			clipping('The Ferry', on('note'), 'So they say.');
+		expect((await found(contents, 'c.txt')).notes.map(({ note }) => note)).toEqual(['', 'So they say.']);
+	});
+
 	it('of another book says which', async () => {
 		const contents = clipping(
 			'Another Book (Someone)',
@@ -160,7 +197,10 @@ describe('KOReader', () => {
 		const book = {
 			title: 'The Ferry',
 			author: 'Ada',
-			entries: [{ text: 'Nobody drowned.', note: 'Good.', time: 1714900000, drawer: 'lighten' }]
+			entries: [
+				{ text: 'Nobody drowned.', note: 'Good.', time: 1714900000, drawer: null, color: null },
+				{ sort: 'highlight', image: { hash: 'x' }, time: 'x' }
+			]
 		};
 		for (const data of [book, { documents: [book], version: 'json/1' }])
 			expect((await found(JSON.stringify(data), 'k.json')).notes).toMatchObject([
@@ -192,6 +232,68 @@ it('Readest’s notes are read, but for what was deleted', async () => {
 	expect((await found(JSON.stringify({ booknotes }), 'config.json')).notes).toEqual([
 		{ quote: 'Nobody drowned.', note: 'Good.', colour: 'violet', section: 1 }
 	]);
+});
+
+describe('notes in Markdown', () => {
+	it('as Readest exports them, in any language', async () => {
+		const contents = `# The Ferry
+**Autor**: Ada Quill
+
+**Exportiert aus Readest**: 2026-11-01
+
+---
+
+## Markierungen & Anmerkungen
+
+### One
+> kept the ferry
+
+**Notiz**: Who else?
+Nobody.
+
+*[Seite: 3](https://web.readest.com/o/book/1/annotation/2?cfi=x) · Zeit: 1.11.2026, 10:00:00*
+
+
+> Nobody drowned.
+> Ada wrote the letter
+
+*Zeit: 1.11.2026, 10:01:00*
+
+
+---
+`;
+		const { book } = readNotes(contents, 'The Ferry.md');
+		expect(book).toEqual({ id: null, title: 'The Ferry', authors: ['Ada Quill'] });
+		expect((await found(contents, 'The Ferry.md')).notes).toMatchObject([
+			{ quote: 'kept the ferry', note: 'Who else?\nNobody.' },
+			{ quote: 'Nobody drowned. Ada wrote the letter', note: '' }
+		]);
+	});
+
+	it('as this program exports them', async () => {
+		const annotation = {
+			quote: 'kept the ferry',
+			note: 'A *fine*\n# name',
+			kind: 'highlight',
+			colour: 'blue'
+		};
+		const whole = {
+			...annotation,
+			id: '1',
+			chapter: 'One',
+			percent: 3,
+			locator: { section: 0, start: 11, end: 25 }
+		};
+		const contents = toMarkdown(
+			[{ ...whole, prefix: '', suffix: '', cfi: '', book: 'b', createdAt: 1, changedAt: 1 } as Annotation],
+			{
+				...{ title: 'The Ferry', authors: ['Ada'], linkTo: () => 'https://a.example/#x' }
+			}
+		);
+		expect((await found(contents, 'notes.md')).notes).toMatchObject([
+			{ quote: 'kept the ferry', note: 'A *fine*\n# name' }
+		]);
+	});
 });
 
 describe('Apple Books', () => {

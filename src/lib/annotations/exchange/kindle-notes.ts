@@ -1,4 +1,5 @@
 /** What Kindle devices and apps write of a reader's notes: `My Clippings.txt`, and the notebook that is exported as HTML. */
+import { dateIn } from './clipping-date.ts';
 import { highlightOf, type ReadAnnotation, type ReadNotes } from './web-annotations.ts';
 
 const SEPARATOR = /^\uFEFF?={10}\s*$/m;
@@ -26,27 +27,29 @@ export const isClippings = (contents: string): boolean => /^={10}\s*$/m.test(con
 export function fromClippings(contents: string, title: string): ReadNotes {
 	const all = contents.split(SEPARATOR).flatMap((entry) => clippingOf(entry.trim()));
 	const clippings = ofTitle(all, title);
-	const annotations: (ReadAnnotation & { start: number; end: number })[] = [];
-	for (const { start, end, text, createdAt } of clippings.filter(
-		(each) => each.isRange && each.text !== ''
-	)) {
+	const annotations: (ReadAnnotation & { start: number; end: number; index: number })[] = [];
+	for (const [index, { start, end, isRange, text, createdAt }] of clippings.entries()) {
+		if (!isRange || text === '') continue;
 		// Whoever makes a highlight longer leaves the shorter one in the file.
 		const before = annotations.findIndex(
 			(each) => each.start <= end && each.end >= start && overlaps(each.quote, text)
 		);
 		if (before >= 0) annotations.splice(before, 1);
-		annotations.push({ ...highlightOf(text, { createdAt }), start, end });
+		annotations.push({ ...highlightOf(text, { createdAt }), start, end, index });
 	}
 	let skipped = 0;
-	for (const { end, text } of clippings.filter((each) => !each.isRange && each.text !== '')) {
-		const about = annotations.find((each) => each.start <= end && end <= each.end);
+	for (const [index, { end, isRange, text }] of clippings.entries()) {
+		if (isRange || text === '') continue;
+		const near = annotations.filter((each) => each.start <= end && end <= each.end);
+		// KOReader names pages alone, and writes a note after what it is about.
+		const about = near.findLast((each) => each.index < index) ?? near[0];
 		if (about) about.note = text;
 		else skipped++;
 	}
 	const [first] = clippings;
 	return {
 		book: { id: null, title: first?.title ?? '', authors: first?.author ? [first.author] : [] },
-		annotations: annotations.map(({ start: _, end: __, ...annotation }) => annotation),
+		annotations: annotations.map(({ start: _, end: __, index: ___, ...annotation }) => annotation),
 		skipped
 	};
 }
@@ -62,7 +65,6 @@ function clippingOf(entry: string): Clipping[] {
 	if (!title || !found) return [];
 	const [start, end] = [Number(found[1]), Number(found[2] ?? found[1])];
 	const text = rest.join('\n').trim();
-	const created = Date.parse(date.replace(/^[^,\d]*?\bon\s/i, ''));
 	return [
 		{
 			title,
@@ -71,7 +73,7 @@ function clippingOf(entry: string): Clipping[] {
 			end,
 			isRange: found[2] !== undefined || HIGHLIGHT.test(where),
 			text,
-			createdAt: Number.isNaN(created) ? undefined : created
+			createdAt: dateIn(date)
 		}
 	];
 }

@@ -15,9 +15,9 @@ const highlightShape = z.looseObject({
 	text,
 	note: text,
 	color: text,
-	drawer: z.string().optional(),
+	drawer: text,
 	datetime: text,
-	time: z.number().optional()
+	time: z.number().catch(0)
 });
 const metadataShape = z.looseObject({
 	annotations: entries.optional(),
@@ -59,9 +59,7 @@ export function fromReaderExport(data: unknown, title: string): ReadNotes | null
 	if (!book) return null;
 	return {
 		book: { id: null, title: book.title, authors: [book.author].filter(Boolean) },
-		...split(
-			books.flatMap(({ entries }) => entries.map((entry) => read(entry, entry.time && entry.time * 1000)))
-		)
+		...split(books.flatMap(({ entries }) => entries.map((entry) => read(entry, entry.time * 1000))))
 	};
 }
 

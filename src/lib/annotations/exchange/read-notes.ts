@@ -6,6 +6,7 @@ import { fromClippings, fromNotebook, isClippings, isNotebook } from './kindle-n
 import { fromKoreader, fromReaderExport, isKoreader } from './koreader-notes.ts';
 import { NOTE_FILE_FORMAT, fromNoteFile } from './note-file.ts';
 import { fromTable } from './note-table.ts';
+import { fromQuotations } from './quoted-notes.ts';
 import { fromWebAnnotations, isWebAnnotations, type ReadNotes } from './web-annotations.ts';
 
 const faults = strings.annotations.importFaults;
@@ -40,7 +41,7 @@ function fromOtherText(contents: string, title: string): ReadNotes | null {
 	if (isNotebook(contents)) return fromNotebook(contents);
 	if (isKoreader(contents)) return fromKoreader(contents);
 	if (isClippings(contents)) return fromClippings(contents, title);
-	return fromAppleText(contents, title) ?? fromTable(contents, title);
+	return fromAppleText(contents, title) ?? fromQuotations(contents) ?? fromTable(contents, title);
 }
 
 function parsed(contents: string): unknown {
