@@ -5,11 +5,11 @@ const FORMATS = [
 	{ name: 'EPUB', ending: 'epub', media: /^application\/(epub\+zip|kepub\+zip)$/ },
 	{ name: 'AZW3', ending: 'azw3', media: /^application\/(x-mobi8-ebook|vnd\.amazon\.mobi8-ebook)$/ },
 	{ name: 'MOBI', ending: 'mobi', media: /^application\/(x-mobipocket-ebook|vnd\.amazon\.ebook)$/ },
-	{ name: 'FB2', ending: 'fb2', media: /^(application|text)\/(x-)?(fictionbook|fb2)(\+xml|\+zip)?$/ },
+	{ name: 'FB2', ending: 'fb2', media: /^(application|text)\/(x-)?(fictionbook2?|fb2)(\+xml|\+zip)?$/ },
 	{ name: 'CBZ', ending: 'cbz', media: /^application\/(vnd\.comicbook\+zip|x-cbz)$/ },
-	{ name: 'HTML', ending: 'html', media: /^(text\/html|application\/xhtml\+xml)$/ },
+	{ name: 'HTML', ending: 'html', media: /^(text\/html|application\/(xhtml\+xml|html\+zip))$/ },
 	{ name: 'Markdown', ending: 'md', media: /^text\/markdown$/ },
-	{ name: 'TXT', ending: 'txt', media: /^text\/plain$/ }
+	{ name: 'TXT', ending: 'txt', media: /^(text\/plain|application\/txt\+zip)$/ }
 ] as const;
 
 export type OfferedFormat = (typeof FORMATS)[number]['name'];
@@ -33,7 +33,9 @@ export function offeredFormat(type: string, href: string): OfferedFormat | null 
 		return null;
 	// "…/book.epub", and "…/download/12/epub/".
 	const ending = /[./]([a-z\d]+)(?:\.zip|\/)?$/i.exec(new URL(href).pathname)?.[1]?.toLowerCase() ?? '';
-	return FORMATS.find((format) => format.ending === ending)?.name ?? ALSO[ending] ?? null;
+	const found = FORMATS.find((format) => format.ending === ending)?.name ?? ALSO[ending];
+	// Servers of comics call them no more than that.
+	return found ?? (/\bzip\b/.test(media) && !/\.\w+$/.test(new URL(href).pathname) ? 'CBZ' : null);
 }
 
 export const rankOf = (format: OfferedFormat): number => FORMATS.findIndex(({ name }) => name === format);
