@@ -242,6 +242,7 @@ describe('plain text', () => {
 	const UKRAINIAN = 'Реве та стогне Дніпр широкий, сердитий вітер завива, додолу верби гне високі, її ґанок.';
 	const PERSIAN =
 		'همه خانواده‌هاي خوشبخت به يکديگر شبيه‌اند اما هر خانواده بدبختي به شيوه خود بدبخت است. چه گفت؟ پيش از آن. ';
+	const THAI = 'กาลครั้งหนึ่งนานมาแล้ว มีเด็กหญิงคนหนึ่งอาศัยอยู่กับยายในหมู่บ้านเล็กๆ ริมทะเล ทุกเช้าเธอจะเดินไปที่ท่าเรือ ';
 	const inPairs = (text: string, isLittle: boolean) => {
 		const bytes = Buffer.from(text, 'utf16le');
 		return isLittle ? bytes : bytes.swap16();
@@ -254,6 +255,7 @@ describe('plain text', () => {
 		['x-mac-cyrillic', inBytes('x-mac-cyrillic'), 'семья несчастлива'],
 		['koi8-u', inBytes('koi8-u', UKRAINIAN), 'високі, її ґанок'],
 		['windows-1256', inBytes('windows-1256', PERSIAN), 'پيش از آن'],
+		['windows-874', inBytes('windows-874', THAI), 'มีเด็กหญิงคนหนึ่ง'],
 		['utf-16le', inPairs(RUSSIAN, true), 'счастливые семьи похожи'],
 		['utf-16be', inPairs(RUSSIAN, false), 'счастливые семьи похожи'],
 		['utf-16be', inPairs(CHINESE, false), '村前村后的野草'],

@@ -9,7 +9,7 @@ const SAMPLE_BYTES = 256 * 1024;
 // eslint-disable-next-line no-control-regex
 const ISO_2022_JP = /\x1b\$[@AB]/;
 /** What chardet does not know, or takes for something else. */
-const OTHERS = ['ibm866', 'x-mac-cyrillic', 'windows-1256'];
+const OTHERS = ['ibm866', 'x-mac-cyrillic', 'windows-1256', 'windows-874'];
 /** Large letters after small ones, signs and quotes in words, two scripts in a word, and what cannot be read. */
 const FAULT =
 	/\p{Ll}[^\P{Lu}A-Z]|\p{L}[^\P{S}\0-\x7f]|\p{L}[«»„“]\p{L}|\p{Script=Latin}[^\P{L}\p{Script=Latin}]|[^\P{L}\p{Script=Latin}]\p{Script=Latin}|[\x80-\x9f\ufffd]/gu;
