@@ -7,6 +7,7 @@ import { MAX_ITEMS, searchAddress, type Feed, type FeedGroup, type Offer, type O
 import type { FeedDocument } from './feed-worker.ts';
 import { endingOf, offeredFormat } from './offered-format.ts';
 import { OutsideError, SignInError } from './outside-error.ts';
+import { movedTo } from './refresh.ts';
 import { hostOf, typedAddress, WANTED, type Fetched, type WayOut } from './way-out.ts';
 
 export interface Step {
@@ -42,6 +43,8 @@ interface VisitParts {
 
 /** Pages that are put one below the other; then a search serves better. */
 const MAX_PAGES = 50;
+/** Pages one after the other that only lead to the next. */
+const MAX_HOPS = 3;
 
 export class CatalogueVisit {
 	status = $state.raw<VisitStatus>({ phase: 'start' });
@@ -232,7 +235,9 @@ export class CatalogueVisit {
 		if (!step) return;
 		this.trail = trail;
 		this.#show({ phase: 'loading', host: hostOf(step.url) });
-		const page = await this.#fetchPage(step.url, signal);
+		let page = await this.#fetchPage(step.url, signal);
+		for (let to = movedTo(page), hops = 0; to && hops < MAX_HOPS; to = movedTo(page), hops++)
+			page = await this.#fetchPage(to, signal);
 		const document = await this.#parts.read(page, signal);
 		signal.throwIfAborted();
 		if (document?.kind === 'feed') {

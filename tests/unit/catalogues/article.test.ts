@@ -42,9 +42,44 @@ it('finds a picture behind a stand-in, whatever stands in its address, and keeps
 		URL_OF
 	);
 	expect(article?.pictures).toEqual(
-		['late.jpg', 'w_10,c_limit/a.png', 's,1.png'].map((path) => `https://post.example/${path}`)
+		['late.jpg', 'w_10,c_limit/a.png', 'm.png'].map((path) => `https://post.example/${path}`)
 	);
 	expect(article?.body).toMatch(/href="#fn1".*id="fn1"/);
+});
+
+it('finds pictures in their sets, behind a script and beside a stand-in, each once', () => {
+	const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+	const { article } = readPage(
+		page(
+			`${PARAGRAPHS}<noscript>Please enable JavaScript</noscript><img src="${blank}" data-src="/a.jpg"><noscript><img src="/a.jpg"></noscript>
+			<p>${SENTENCE}</p><noscript><img src="/b.jpg" alt="b"></noscript><picture><source srcset="/c-1.webp 400w, /c-2.webp 1200w, /c-3.webp 4000w"><source srcset="/c.jpg"><img src="${blank}" alt="c"></picture><img src="/d.jpg"><noscript>cut`
+		),
+		URL_OF
+	);
+	expect(article?.pictures).toEqual(
+		['a.jpg', 'b.jpg', 'c-2.webp', 'd.jpg'].map((path) => `https://post.example/${path}`)
+	);
+	expect(article?.body).toMatch(/c-2.webp" alt="c"/);
+	expect(article?.body).not.toContain('JavaScript');
+});
+
+it('keeps the way to places that are named, and to those of its own address', () => {
+	const { article } = readPage(
+		page(
+			`${PARAGRAPHS}<p>${SENTENCE}<a href="${URL_OF}#fn">1</a></p>${PARAGRAPHS}<p><a name="fn"></a>A note.</p>`
+		),
+		URL_OF
+	);
+	expect(article?.body).toMatch(/<a href="#fn">1<\/a>[\s\S]*<a id="fn"><\/a>A note/);
+});
+
+it('is called by its heading where the page’s title has the site’s name behind it', () => {
+	expect(readPage(page(`<h1>Post</h1><h1>Low water</h1>${PARAGRAPHS}`), URL_OF).article?.title).toBe(
+		'Low water'
+	);
+	expect(
+		readPage(page(`<h1>Low</h1>${PARAGRAPHS}`).replace('Low water', 'Lower'), URL_OF).article?.title
+	).toContain('Lower');
 });
 
 it('says of an article of which only the beginning is free that there is more', () => {

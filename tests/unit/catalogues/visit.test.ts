@@ -29,7 +29,7 @@ const feed = (path: string, items: FeedItem[], more: Partial<Feed> = {}): Feed =
 });
 
 /** pages: what is at a path; an error, a document, or the type of something else. */
-function visitOf(pages: Record<string, Feed | Error | string | { template: string }>) {
+function visitOf(pages: Record<string, Feed | Error | string | { template: string } | { html: string }>) {
 	const [asked, added, most]: [string[], File[], number[]] = [[], [], []];
 	const visit = new CatalogueVisit({
 		wayOut: {
@@ -38,13 +38,15 @@ function visitOf(pages: Record<string, Feed | Error | string | { template: strin
 				asked.push(`${url.slice(HOST.length)} from ${from.slice(HOST.length)}`);
 				const page = pages[url.slice(HOST.length)];
 				if (page instanceof Error) throw page;
-				const type = typeof page === 'string' ? page : 'application/atom+xml';
-				return { url, type, charset: null, fileName: null, bytes: new Uint8Array(3) };
+				const html = typeof page === 'object' && 'html' in page ? page.html : null;
+				const type = typeof page === 'string' ? page : html ? 'text/html' : 'application/atom+xml';
+				const bytes = new TextEncoder().encode(html ?? '\0\0\0');
+				return { url, type, charset: null, fileName: null, bytes };
 			}
 		},
 		async read({ url }): Promise<FeedDocument> {
 			const page = pages[url.slice(HOST.length)];
-			if (typeof page === 'string' || page instanceof Error || !page) return null;
+			if (typeof page === 'string' || page instanceof Error || !page || 'html' in page) return null;
 			return 'template' in page ? { kind: 'search', ...page } : { kind: 'feed', feed: page };
 		},
 		async add(file) {
@@ -74,6 +76,25 @@ describe('a walk through a catalogue', () => {
 		await visit.back(-1);
 		expect(visit.status).toEqual({ phase: 'start' });
 		expect(asked).toEqual(['/ from /', '/new from /', '/ from /']);
+	});
+
+	it('goes on from a page that only leads to another, and not in a circle', async () => {
+		const to = (url: string, seconds = 0) => ({
+			html: `<html><META content="${seconds};URL='${url}'" HTTP-EQUIV=Refresh></html>`
+		});
+		const { visit, asked } = visitOf({
+			...{
+				'/short': to('/a?x=1&amp;y=2'),
+				'/a?x=1&y=2': { html: '<p>Here' },
+				'/news': to('/news?again', 300)
+			},
+			...{ '/one': to('/two'), '/two': to('/one') }
+		});
+		for (const path of ['/short', '/news', '/one']) await visit.open(HOST + path);
+		const short = ['/short', '/a?x=1&y=2'].map((path) => `${path} from /short`);
+		const round = ['/one', '/two', '/one', '/two'].map((path) => `${path} from /one`);
+		expect(asked).toEqual([...short, '/news from /news', ...round]);
+		expect(visit.status.phase).toBe('page');
 	});
 
 	it('puts pages below one another, and ends where they go round', async () => {

@@ -46,16 +46,15 @@ const MAX_ELEMENTS = 100_000;
 
 export function readPage(html: string, url: string): ReadPage {
 	const base = webAddress(/<base\b[^>]*\bhref=["']?([^"'\s>]+)/i.exec(html)?.[1], url) ?? url;
-	const whole = toXhtml(html, (tag) => absolute(tag, base));
+	const whole = toXhtml(withoutScriptPictures(html), absoluteTo(base, url));
 	// By what publishers tell search engines (schema.org).
 	const isPaid = /"isAccessibleForFree"\s*:\s*"?false/i.test(html);
 	const isBehindLogin = isPaid || /<input\b[^>]*\btype=["']?password/i.test(html);
 	const feed = feedIn(html, base);
-	const title = `<title>${escapeXml(whole.title)}</title>`;
 	const metas = whole.metas
 		.map((attributes) => `<meta${attributesOf({ name: 'meta', attributes })}/>`)
 		.join('');
-	const document = `<html><head>${title}${metas}</head><body>${whole.body}</body></html>`;
+	const document = `<html><head><title>${escapeXml(whole.title)}</title>${metas}</head><body>${whole.body}</body></html>`;
 	const found = new Readability(new JSDOMParser().parse(document, url), {
 		maxElemsToParse: MAX_ELEMENTS
 	}).parse();
@@ -66,13 +65,17 @@ export function readPage(html: string, url: string): ReadPage {
 	const { body } = toXhtml(found.content, (tag) => kept(tag, pictures));
 	const meta = (...names: string[]) => names.map((name) => metaOf(whole.metas, name)).find(Boolean) ?? '';
 	const published = found.publishedTime ?? meta('article:published_time', 'date', 'dc.date', 'dcterms.date');
-	const author = clean(found.byline ?? '').replace(/^(by|von|por)\s+/i, '');
+	const author = clean(found.byline ?? '').replace(/^(by|von|por|par|door)\s+/i, '');
+	// Behind it, the page's own title often has the site's name.
+	const heading = whole.headings.find(
+		({ level, label }) => level === 1 && label && whole.title.startsWith(`${label} `)
+	);
 	return {
 		isBehindLogin: isPaid,
 		feed,
 		article: {
 			url,
-			title: clean(found.title) || clean(whole.title) || new URL(url).host,
+			title: clean(heading?.label ?? found.title) || clean(whole.title) || new URL(url).host,
 			authors: author ? [author] : [],
 			site: clean(found.siteName) || new URL(url).host.replace(/^www\./, ''),
 			published: Number.isNaN(Date.parse(published)) ? '' : new Date(published).toISOString(),
@@ -85,21 +88,63 @@ export function readPage(html: string, url: string): ReadPage {
 	};
 }
 
+/** What is shown where no script runs is often a picture that otherwise waits to be seen; and a plea for scripts else. */
+function withoutScriptPictures(html: string): string {
+	const [first = '', ...parts] = html.split(/<noscript\b[^<>]*>/i);
+	const kept = parts.map((part) => {
+		const end = part.search(/<\/noscript/i);
+		return end < 0 || /<img\b/i.test(part.slice(0, end)) ? part : part.slice(end);
+	});
+	return first + kept.join('');
+}
+
 /** Where a picture's address stands, the surest first: of pictures that wait to be seen, `src` is a stand-in. */
 const PICTURE = ['data-src', 'data-original', 'data-lazy-src', 'data-srcset', 'src', 'srcset'];
+/** Pixels; larger pictures are not seen larger. */
+const WIDEST = 1600;
 
-function absolute(tag: Tag, base: string): Tag {
-	const { name, attributes } = tag;
-	if (name === 'a' && attributes.href && !attributes.href.startsWith('#'))
-		return { name, attributes: { ...attributes, href: webAddress(attributes.href, base) ?? '#' } };
-	if (name !== 'img') return tag;
-	const src = PICTURE.map((key) => {
-		const text = attributes[key]?.trim() ?? '';
-		// A set has widths behind its addresses, and an address may have commas.
-		const first = key.endsWith('set') ? text.replace(/,?\s[^]*$/, '') : text;
-		return first && webAddress(first, base);
-	}).find(Boolean);
-	return { name, attributes: { src: src || '', alt: attributes.alt ?? '' } };
+/** The largest of a set that is not too large. Each has a width or a density behind it, and an address may have commas. */
+function bestOf(set: string): string {
+	const all = set.split(/,\s+/).map((each) => {
+		const [address = '', size = '0'] = each.trim().split(/\s+/);
+		return { address, size: parseFloat(size) };
+	});
+	const some = all.filter(({ size }) => size <= WIDEST);
+	return (some.length > 0 ? some : all).reduce((one, other) => (other.size > one.size ? other : one)).address;
+}
+
+/** url: of the page. Each address in it as it is for everybody; what leads to a place in the page stays there. */
+function absoluteTo(base: string, url: string): (tag: Tag) => Tag {
+	const addressOf = ({ attributes }: Tag): string =>
+		PICTURE.map((key) => {
+			const text = attributes[key]?.trim() ?? '';
+			return text && webAddress(key.endsWith('set') ? bestOf(text) : text, base);
+		}).find(Boolean) ?? '';
+	/** Of a `picture`: what it has beside its `img`. */
+	let beside = '';
+	return (tag) => {
+		const { name, attributes } = tag;
+		if (name === 'a') {
+			const { id, name: place } = attributes;
+			const href = attributes.href && webAddress(attributes.href, base);
+			const isHere = !attributes.href || attributes.href.startsWith('#');
+			const link = isHere
+				? attributes.href
+				: href?.startsWith(`${url}#`)
+					? href.slice(url.length)
+					: (href ?? '#');
+			return {
+				name,
+				attributes: { ...attributes, ...(link && { href: link }), ...(place && !id && { id: place }) }
+			};
+		}
+		if (name === 'picture') beside = '';
+		if (name === 'source') beside ||= addressOf({ name, attributes: { ...attributes, src: '' } });
+		if (name !== 'img') return tag;
+		const src = addressOf(tag) || beside;
+		beside = '';
+		return { name, attributes: { src, alt: attributes.alt ?? '' } };
+	};
 }
 
 const LINKED = new Set([
@@ -128,7 +173,7 @@ function kept(tag: Tag, pictures: Set<string>): Tag | null {
 		Object.entries(tag.attributes).filter(([key]) => LINKED.has(key))
 	);
 	if (name === 'img') {
-		if (!attributes.src || (pictures.size >= MAX_PICTURES && !pictures.has(attributes.src))) return null;
+		if (!attributes.src || pictures.size >= MAX_PICTURES || pictures.has(attributes.src)) return null;
 		pictures.add(attributes.src);
 	}
 	// Readability's own wrapping.
