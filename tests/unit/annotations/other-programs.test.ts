@@ -223,6 +223,14 @@ describe('KOReader', () => {
 	});
 });
 
+it('the time of a note is in seconds or milliseconds', () => {
+	const times = [1714900000, 1714900000000, '2024-05-05T09:06:40Z'].map(
+		(time) =>
+			readNotes(JSON.stringify({ entries: [{ text: 'a', time }] }), 'k.json').annotations[0]?.createdAt
+	);
+	expect(times).toEqual([1714900000000, 1714900000000, 1714900000000]);
+});
+
 it('Readest’s notes are read, but for what was deleted', async () => {
 	const booknotes = [
 		{ type: 'annotation', text: 'Nobody drowned.', note: 'Good.', color: 'violet', createdAt: 1714900000000 },

@@ -2,7 +2,7 @@
 
 const LANGUAGES = 'en de es fr it pt nl pl ru tr sv da nb fi cs';
 
-/** By their names. */
+/** Numbers of the months by their names. */
 function monthsOf(languages: string): Map<string, number> {
 	const months = new Map<string, number>();
 	for (const language of languages.split(' ')) {

@@ -1,7 +1,6 @@
-/** KOReader's notes: `metadata.epub.lua`, which it keeps beside each book, and the JSON that it exports. Readest's `config.json` as well. */
+/** KOReader's notes in `metadata.epub.lua`, which it keeps beside each book. */
 import { strings } from '$lib/strings/strings.ts';
 import { z } from 'zod';
-import { ofTitle } from './kindle-notes.ts';
 import { highlightOf, nearestColour, type ReadAnnotation, type ReadNotes } from './web-annotations.ts';
 
 type Lua = string | number | boolean | null | { [key: string]: Lua };
@@ -16,8 +15,7 @@ const highlightShape = z.looseObject({
 	note: text,
 	color: text,
 	drawer: text,
-	datetime: text,
-	time: z.number().catch(0)
+	datetime: text
 });
 const metadataShape = z.looseObject({
 	annotations: entries.optional(),
@@ -27,41 +25,8 @@ const metadataShape = z.looseObject({
 	doc_props: z.looseObject({ title: text, authors: text }).optional(),
 	stats: z.looseObject({ title: text, authors: text }).optional()
 });
-const exportShape = z.looseObject({ title: text, author: text, entries: z.array(highlightShape) });
-const readestShape = z.looseObject({
-	booknotes: z.array(
-		z.looseObject({
-			type: text,
-			text,
-			note: text,
-			color: text,
-			createdAt: z.number().optional(),
-			deletedAt: z.unknown().optional()
-		})
-	)
-});
 
 export const isKoreader = (contents: string): boolean => /^(--[^\n]*\n)*\s*return\s*\{/.test(contents);
-
-/** Null where it is none of these. data: parsed JSON. title: of the open book, as an export may have those of all. */
-export function fromReaderExport(data: unknown, title: string): ReadNotes | null {
-	const readest = readestShape.safeParse(data);
-	if (readest.success) {
-		const notes = readest.data.booknotes.filter(({ type, deletedAt }) => type !== 'bookmark' && !deletedAt);
-		return {
-			book: { id: null, title: '', authors: [] },
-			...split(notes.map((note) => read(note, note.createdAt)))
-		};
-	}
-	const documents = z.looseObject({ documents: z.array(exportShape) }).safeParse(data).data?.documents;
-	const books = ofTitle(documents ?? [exportShape.safeParse(data).data].filter((each) => !!each), title);
-	const [book] = books;
-	if (!book) return null;
-	return {
-		book: { id: null, title: book.title, authors: [book.author].filter(Boolean) },
-		...split(books.flatMap(({ entries }) => entries.map((entry) => read(entry, entry.time * 1000))))
-	};
-}
 
 /** Throws where it is no table. */
 export function fromKoreader(contents: string): ReadNotes {

@@ -1,6 +1,6 @@
 /**
- * Notes as a table, in CSV or JSON: one with the columns of the database that Apple Books keeps (AEAnnotation), as programs export it, and
- * others whose columns are called alike.
+ * Notes as a table, in CSV or JSON: one with the columns of the database that Apple Books keeps (AEAnnotation), as programs export it, what
+ * KOReader exports, what Readest keeps (`config.json`), and others whose columns are called alike.
  */
 import type { Colour } from '../model/annotation.ts';
 import { ofTitle } from './kindle-notes.ts';
@@ -14,21 +14,24 @@ const NOTE = ['zannotationnote', 'note', 'comment'];
 const TITLE = ['ztitle', 'title', 'booktitle'];
 const AUTHOR = ['zauthor', 'author', 'bookauthor'];
 const COLOUR = ['color', 'colour'];
-const CREATED = ['createdat', 'created', 'highlightedat', 'date'];
+const CREATED = ['createdat', 'created', 'highlightedat', 'date', 'time'];
+const DELETED = ['zannotationdeleted', 'deletedat'];
 /** Apple Books' styles by their numbers; 0 is a line below. */
 const STYLES: readonly (Colour | undefined)[] = [undefined, 'green', 'blue', 'yellow', 'pink', 'violet'];
 /** 2001-01-01, from which Core Data counts seconds. */
 const CORE_DATA_EPOCH_MS = Date.UTC(2001, 0, 1);
 
+/** 1973: since 1970, numbers above are seconds, and those above a thousand times it milliseconds. */
+const LEAST_SECONDS = 1e8;
+
 /** Null where it is no such table. contents: of a CSV file, or parsed JSON. title: of the open book: the table may have those of all. */
 export function fromTable(contents: unknown, title: string): ReadNotes | null {
 	const rows = typeof contents === 'string' ? csvRows(contents) : jsonRows(contents);
-	const [head] = rows;
-	if (!head || !TEXT.some((name) => head.has(name))) return null;
+	if (!rows.some((row) => TEXT.some((name) => row.has(name)))) return null;
 	const present = rows.flatMap((row) => {
 		const [quote, note] = [valueIn(row, TEXT).trim(), valueIn(row, NOTE).trim()];
-		const isDeleted = Number(row.get('zannotationdeleted')) > 0;
-		return isDeleted || (!quote && !note) ? [] : [{ row, quote, note, title: valueIn(row, TITLE) }];
+		const isGone = Number(valueIn(row, DELETED)) > 0 || row.get('type') === 'bookmark';
+		return isGone || (!quote && !note) ? [] : [{ row, quote, note, title: valueIn(row, TITLE) }];
 	});
 	const own = ofTitle(present, title);
 	const found = own.filter(({ quote }) => quote !== '');
@@ -53,9 +56,12 @@ function styleOf(row: Row): { colour?: Colour } {
 
 function timeOf(row: Row): { createdAt?: number } {
 	const seconds = row.get('zannotationcreationdate');
+	const said = valueIn(row, CREATED);
 	const createdAt = seconds
 		? CORE_DATA_EPOCH_MS + Number(seconds) * 1000
-		: Date.parse(valueIn(row, CREATED).replace(' ', 'T'));
+		: Number(said) > LEAST_SECONDS
+			? Number(said) * (Number(said) > 1000 * LEAST_SECONDS ? 1 : 1000)
+			: Date.parse(said.replace(' ', 'T'));
 	return createdAt >= 0 ? { createdAt: Math.round(createdAt) } : {};
 }
 
@@ -71,7 +77,7 @@ function jsonRows(data: unknown): Row[] {
 		const values = Object.entries(each).flatMap<[string, string]>(([name, value]) =>
 			typeof value === 'string' || typeof value === 'number' ? [[keyOf(name), String(value)]] : []
 		);
-		const inner = each.books ?? each.annotations;
+		const inner = each.books ?? each.documents ?? each.annotations ?? each.entries ?? each.booknotes;
 		return inner === undefined ? [new Map([...of, ...values])] : rowsIn(inner, values);
 	};
 	return rowsIn(data);

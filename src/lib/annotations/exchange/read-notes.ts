@@ -3,7 +3,7 @@ import { strings } from '$lib/strings/strings.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { fromAppleText } from './apple-notes.ts';
 import { fromClippings, fromNotebook, isClippings, isNotebook } from './kindle-notes.ts';
-import { fromKoreader, fromReaderExport, isKoreader } from './koreader-notes.ts';
+import { fromKoreader, isKoreader } from './koreader-notes.ts';
 import { NOTE_FILE_FORMAT, fromNoteFile } from './note-file.ts';
 import { fromTable } from './note-table.ts';
 import { fromQuotations } from './quoted-notes.ts';
@@ -25,10 +25,7 @@ export function readNotes(contents: string, fileName: string, title = ''): ReadN
 	try {
 		if (ours) return { ...fromNoteFile(data), skipped: 0 };
 		if (isWebAnnotations(data)) return fromWebAnnotations(data);
-		const read =
-			data === null
-				? fromOtherText(contents, title)
-				: (fromReaderExport(data, title) ?? fromTable(data, title));
+		const read = data === null ? fromOtherText(contents, title) : fromTable(data, title);
 		if (read) return read;
 	} catch (error) {
 		const why = messageOf(error);

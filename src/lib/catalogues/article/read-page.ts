@@ -120,7 +120,7 @@ function absoluteTo(base: string, url: string): (tag: Tag) => Tag {
 			const text = attributes[key]?.trim() ?? '';
 			return text && webAddress(key.endsWith('set') ? bestOf(text) : text, base);
 		}).find(Boolean) ?? '';
-	/** Of a `picture`: what it has beside its `img`. */
+	/** What a `picture` has beside its `img`. */
 	let beside = '';
 	return (tag) => {
 		const { name, attributes } = tag;
