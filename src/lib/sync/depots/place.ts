@@ -36,27 +36,18 @@ export function openDepot(place: DepotPlace): Depot {
 	}
 }
 
-const LINK = '#devices=';
-
 /**
  * Opens the app at `app` on another device, with the place filled in: its sign-in too, but never the passphrase. Behind the #, as
  * browsers send that to no server.
  */
 export function linkTo(place: DepotPlace, app: string): string {
 	const told = place.kind === 'folder' ? { kind: 'folder' } : place;
-	return `${app}${LINK}${encodeURIComponent(JSON.stringify(told))}`;
+	return `${app}#${new URLSearchParams({ devices: JSON.stringify(told) }).toString()}`;
 }
 
 /** What such a link tells; 'folder' where the device is to pick one. Null for any other address. */
 export function placeInLink(hash: string): z.output<typeof placeShape> | 'folder' | null {
-	if (!hash.startsWith(LINK)) return null;
-	let json: unknown;
-	try {
-		json = parsedJson(decodeURIComponent(hash.slice(LINK.length)));
-	} catch {
-		// Cut off in the middle of a letter.
-		return null;
-	}
+	const json = parsedJson(new URLSearchParams(hash.slice(1)).get('devices') ?? '');
 	if (z.object({ kind: z.literal('folder') }).safeParse(json).success) return 'folder';
 	return placeShape.safeParse(json).data ?? null;
 }

@@ -1,7 +1,7 @@
 /** Requests to a depot over the network: what went wrong becomes a DepotError that tells what to do. */
 import { z } from 'zod';
 import { passedOn, passedStatus, type LecternServer } from '$lib/site/own-server.ts';
-import { DepotError, type Depot } from '../depot.ts';
+import { DepotError, faultOf, type Depot } from '../depot.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -71,7 +71,7 @@ export async function openThrough<P extends { via?: LecternServer }, T>(
 	try {
 		return await work(place);
 	} catch (error) {
-		if (!(error instanceof DepotError) || error.fault !== 'blocked' || place.via) throw error;
+		if (faultOf(error) !== 'blocked' || place.via) throw error;
 		return work({ ...place, via: server });
 	}
 }
@@ -127,7 +127,7 @@ async function refused(status: number, response: Response): Promise<DepotError> 
 /** An address that the reader typed, with one slash at its end. Throws a DepotError. */
 export function folderUrl(typed: string): string {
 	const url = /^https?:\/\//i.test(typed.trim()) ? typed.trim() : `https://${typed.trim()}`;
-	if (!URL.canParse(url)) throw new DepotError('missing');
+	if (!URL.canParse(url)) throw new DepotError('missing', url);
 	// Without letters that a header cannot carry, where a server passes it on.
 	return new URL(url).href.replace(/\/*$/, '/');
 }
@@ -136,7 +136,7 @@ export function folderUrl(typed: string): string {
 export const inUrl = (name: string): string => name.split('/').map(encodeURIComponent).join('/');
 
 /** XML 1.0 § 4.6, and numbers. There is no parser in a worker. */
-export function unescaped(xml: string): string {
+function unescaped(xml: string): string {
 	const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 	return xml.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name: string) =>
 		hex || decimal
@@ -153,3 +153,6 @@ export const elements = (xml: string, name: string): string[] =>
 		),
 		([, inner = '']) => inner
 	);
+
+/** The text of the first; '' where there is none. */
+export const textOf = (xml: string, name: string): string => unescaped(elements(xml, name)[0] ?? '').trim();

@@ -2,16 +2,7 @@
 import { z } from 'zod';
 import { hex, sha256 } from '$lib/book/sha256.ts';
 import type { Depot, Listed } from '../depot.ts';
-import {
-	elements,
-	folderUrl,
-	httpFiles,
-	request,
-	typed,
-	unescaped,
-	via,
-	type DepotRequest
-} from './request.ts';
+import { elements, folderUrl, httpFiles, request, textOf, typed, via, type DepotRequest } from './request.ts';
 
 /** url: of the storage, without the bucket. */
 export const s3Place = z.object({
@@ -46,11 +37,8 @@ export function s3Depot(place: S3Place): Depot {
 				const query = { 'list-type': '2', prefix, ...(next ? { 'continuation-token': next } : {}) };
 				const xml = await (await ask('', { signal }, query)).text();
 				for (const entry of elements(xml, 'Contents'))
-					found.push({
-						name: unescaped(elements(entry, 'Key')[0] ?? ''),
-						size: Number(elements(entry, 'Size')[0] ?? 0)
-					});
-				next = unescaped(elements(xml, 'NextContinuationToken')[0] ?? '');
+					found.push({ name: textOf(entry, 'Key'), size: Number(textOf(entry, 'Size')) });
+				next = textOf(xml, 'NextContinuationToken');
 			} while (next);
 			return found;
 		},

@@ -8,8 +8,8 @@ import {
 	httpFiles,
 	inUrl,
 	request,
+	textOf,
 	typed,
-	unescaped,
 	via,
 	type DepotRequest
 } from './request.ts';
@@ -53,14 +53,12 @@ export function webdavDepot({ url, user, password, via }: z.output<typeof webdav
 		if (answer.status === 404) return [];
 		const found: Listed[] = [];
 		for (const entry of elements(await answer.text(), 'response')) {
-			const href = unescaped(elements(entry, 'href')[0] ?? '').trim();
-			const path = decodeURIComponent(new URL(href, root).pathname);
+			const path = decodeURIComponent(new URL(textOf(entry, 'href'), root).pathname);
 			const name = path.startsWith(rootPath) ? path.slice(rootPath.length) : '';
 			const isFolder = /<(?:[\w-]+:)?collection[\s/>]/.test(entry);
 			if (isFolder && name.length > folder.length + 1)
 				found.push(...(await walk(name.replace(/\/*$/, '/'), signal)));
-			else if (!isFolder && name)
-				found.push({ name, size: Number(elements(entry, 'getcontentlength')[0] ?? 0) });
+			else if (!isFolder && name) found.push({ name, size: Number(textOf(entry, 'getcontentlength')) });
 		}
 		return found;
 	}

@@ -22,10 +22,8 @@ export function takeArrival(): DepotPlace | 'folder' | null {
 	history.replaceState(history.state, '', location.pathname + location.search);
 	const told = placeInLink(hash);
 	if (told) return told;
-	const [url, token] = [
-		sessionStorage.getItem(LEFT_FOR),
-		new URLSearchParams(hash.slice(1)).get('access_token')
-	];
+	const url = sessionStorage.getItem(LEFT_FOR);
+	const token = new URLSearchParams(hash.slice(1)).get('access_token');
 	sessionStorage.removeItem(LEFT_FOR);
 	return url && token ? { kind: 'remote-storage', url, token } : null;
 }
