@@ -45,7 +45,7 @@ async function setUp(
 ): Promise<Record<'passphrase' | 'link', string>> {
 	await openDevices(page);
 	await page.getByRole('button', { name: 'Continue' }).click();
-	await expect(page.getByText('this is the first device')).toBeVisible();
+	await expect(page.getByText('this is the first device')).toBeFocused();
 	await choose?.(page);
 	const field = page.getByRole('textbox', { name: 'Passphrase' });
 	const passphrase = await field.inputValue();

@@ -95,7 +95,7 @@ test('Chromium and Firefox are in step', async () => {
 		});
 		const indexes: Target = { role: 'switch', name: 'Carry their search indexes, too' };
 		await one.click(indexes);
-		const { value: passphrase } = await one.see({ role: 'textbox', name: 'Passphrase' });
+		const { value: passphrase } = await one.see({ role: 'textbox', name: 'New passphrase' });
 		await one.click({ role: 'button', name: 'Begin' });
 		await inStep(one);
 		await one.press('Escape');

@@ -1616,14 +1616,14 @@ devices-pickFolder = Choose a folder…
 devices-proceed = Continue
 devices-looking = Looking what is there…
 devices-first = Nothing of Lectern is there yet: this is the first device.
-devices-newPassphrase = Passphrase
+devices-newPassphrase = New passphrase
 devices-newPassphraseHelp = It seals everything, and nobody can bring it back: keep it on paper. Your other devices ask for it once.
 devices-strength-weak = Too easy to guess: make it longer, or take the one that Lectern made.
 devices-strength-fair = It will do. A few words more would be better.
 devices-strength-strong = Strong.
 devices-print = Print a recovery sheet
 devices-begin = Begin
-devices-found = Your other devices meet here.
+devices-found = Devices meet here already: join them with their passphrase. If they are not yours, go back and choose another place.
 devices-passphrase = Passphrase
 devices-passphraseHelp = The one on your recovery sheet.
 devices-join = Join
@@ -1682,6 +1682,7 @@ devices-lost = A device was lost
 devices-lostHelp = Everything there is deleted and sealed anew with another passphrase; this device keeps all it has, and the others join again. Change the sign-in of your storage, too. What the lost device has already, it keeps.
 devices-sealAnew = Seal anew
 devices-sealAnewAsk = All that lies at { $place } is deleted, and put there again by this device alone under the new passphrase. What another device has not told yet, or alone has carried there, comes when it joins again. Have you written the new passphrase down?
+devices-sealedAnew = Everything there is sealed anew. Your other devices ask for the new passphrase.
 devices-leave = Leave
 devices-leaveHelp = Nothing is deleted on this device. The others go on without it.
 devices-leaveEverywhere = Also delete everything there
@@ -1717,21 +1718,21 @@ devices-sheet-text = With this passphrase every device can read what your device
 devices-sheet-place = Storage
 devices-sheet-made = Made on
 # Why the storage could not be used, and what to do. detail: its own words.
-devices-faults-offline = This device is offline. Your changes wait here and go out when the network is back.
-devices-faults-away = Your storage does not answer ({ $detail }). Your changes wait here; check that it runs.
+devices-faults-offline = This device is offline. It goes on when the network is back.
+devices-faults-away = Your storage does not answer ({ $detail }). Check that it runs.
 devices-faults-refused = Your storage refuses the sign-in. Check the name and the password or token.
 devices-faults-blocked = Your storage does not answer, or does not let this page in. Check the address and what docs/sync.md says of it; or go through a server of your own.
-devices-faults-full = Your storage has no room for this. Free some space there; your changes wait here.
+devices-faults-full = Your storage has no room for this. Free some space there.
 devices-faults-missing = Your storage is not where it was. Check the address and the folder.
 devices-faults-permission = The browser asks again whether Lectern may use the folder.
 devices-faults-unguarded = Others can reach this server, so it keeps files only behind a token. Whoever runs it sets AUTH_TOKEN (docs/hosting.md).
 devices-faults-broken = Your storage gave an answer that cannot be used ({ $detail }).
 # Why what lies there cannot be opened. detail: the name of a file.
-devices-seal-none = Nothing of Lectern lies there yet. Check the address, or set this device up as the first one.
-devices-seal-passphrase = That is not the passphrase of this storage. It stands on the recovery sheet.
-devices-seal-foreign = Somebody sealed this storage anew since this device joined. Join again with the new passphrase; nothing here is lost.
-devices-seal-newer = A newer version of Lectern keeps its files there. Update Lectern on this device; nothing was touched.
-devices-seal-torn = A file there cannot be opened ({ $detail }): it is damaged, or not ours.
+devices-faults-none = Nothing of Lectern lies there. Check the address, or begin there anew.
+devices-faults-passphrase = That is not the passphrase of this storage. It stands on the recovery sheet.
+devices-faults-foreign = Somebody sealed this storage anew since this device joined. Join again with the new passphrase; nothing here is lost.
+devices-faults-newer = A newer version of Lectern keeps its files there. Update Lectern on this device; nothing was touched.
+devices-faults-torn = A file there cannot be opened ({ $detail }): it is damaged, or not ours.
 
 ## dictionary: The dictionary: a word's meanings beside the page, and the list of words that were looked up.
 

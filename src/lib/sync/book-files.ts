@@ -15,9 +15,8 @@ import { CUT } from '$lib/search/lexical/postings.ts';
 import { indexesInParts } from '$lib/search/stores/index-parts.ts';
 import { database, type StoreFor } from '$lib/storage/database.ts';
 import { writes } from '$lib/storage/write-queue.ts';
-import type { Depot } from './depot.ts';
+import { faultOf, type Depot } from './depot.ts';
 import type { Replica, ReplicaState } from './replica.ts';
-import { SealError } from './seal.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -114,7 +113,7 @@ export async function carryFiles(
 		const pieces: Bytes[] = [];
 		for (const name of names) {
 			const piece = await depot.get(name, signal).catch(async (error: unknown) => {
-				if (!(error instanceof SealError) || error.fault !== 'torn') throw error;
+				if (faultOf(error) !== 'torn') throw error;
 				// Whoever has the book puts it again.
 				await drop([name]);
 				return null;

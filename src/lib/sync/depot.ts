@@ -1,4 +1,5 @@
 /** What a place for the reader's files can do, wherever it is. Every adapter in `depots/` is one, and so is the seal around it. */
+import { messageOf } from '$lib/errors/message.ts';
 import { devices } from '$lib/strings/devices.ts';
 import { said } from '$lib/strings/strings.ts';
 
@@ -24,7 +25,9 @@ export interface Listed {
  * offline: no network here · away: it does not answer · refused: it wants a (or another) sign-in · blocked: it lets no page of another
  * address in, or does not answer at all, which a page cannot tell apart · full: no room, or the file is too large · missing: the folder,
  * bucket or server is not there · permission: the browser wants the reader's yes for the folder again · unguarded: a server that keeps
- * files only behind a token · broken: anything else.
+ * files only behind a token · broken: anything else. Of what is sealed there, none: nothing yet · passphrase: the wrong one · foreign:
+ * sealed anew, or by somebody else, since this device joined · newer: by a newer version of Lectern · torn: a file that is damaged, or not
+ * sealed with this key.
  */
 export type DepotFault =
 	| 'offline'
@@ -35,16 +38,36 @@ export type DepotFault =
 	| 'missing'
 	| 'permission'
 	| 'unguarded'
-	| 'broken';
+	| 'broken'
+	| 'none'
+	| 'passphrase'
+	| 'foreign'
+	| 'newer'
+	| 'torn';
 
 /** Its message tells the reader what to do. */
 export class DepotError extends Error {
 	override readonly name = 'DepotError';
 	readonly fault: DepotFault;
+	/** What the depot said, for whoever looks into it. */
+	readonly detail: string;
 
-	/** detail: what the depot said, for whoever looks into it. */
 	constructor(fault: DepotFault, detail = '', options?: ErrorOptions) {
 		super(said(devices.faults[fault], { detail }), options);
 		this.fault = fault;
+		this.detail = detail;
 	}
+}
+
+/** Null for an error of anything else. */
+export const faultOf = (error: unknown): DepotFault | null =>
+	error instanceof DepotError ? error.fault : null;
+
+/** What went wrong at a service that is no storage, in its own words. */
+export function sayOfService(
+	error: unknown,
+	words: { refused: string; away: (about: { detail: string }) => string }
+): string {
+	if (!(error instanceof DepotError) || error.fault === 'offline') return messageOf(error);
+	return error.fault === 'refused' ? words.refused : words.away({ detail: error.detail });
 }

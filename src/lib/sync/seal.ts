@@ -3,12 +3,10 @@
  * name is bound; the last part of a name is sealed too, and always the same way, so that it is found again. The key comes from a
  * passphrase, once; what is kept on the device cannot be taken out of the browser again.
  */
-import { devices } from '$lib/strings/devices.ts';
-import { said } from '$lib/strings/strings.ts';
 import { base64Url, fromBase64Url } from '$lib/book/base64url.ts';
 import { z } from 'zod';
 import { parsedJson } from '$agent/protocol/json.ts';
-import { type Depot } from './depot.ts';
+import { DepotError, type Depot } from './depot.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -22,22 +20,6 @@ const ITERATIONS = 600_000;
 const MOST_ITERATIONS = 10_000_000;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-
-/**
- * none: nothing is sealed there yet · passphrase: the wrong one · foreign: sealed anew, or by somebody else, since this device joined ·
- * newer: by a newer version of Lectern · torn: a file that is damaged, or not sealed with this key.
- */
-type SealFault = 'none' | 'passphrase' | 'foreign' | 'newer' | 'torn';
-
-export class SealError extends Error {
-	override readonly name = 'SealError';
-	readonly fault: SealFault;
-
-	constructor(fault: SealFault, detail = '', options?: ErrorOptions) {
-		super(said(devices.seal[fault], { detail }), options);
-		this.fault = fault;
-	}
-}
 
 /** May be kept in IndexedDB as it is; none of the keys can be exported. */
 export interface Keys {
@@ -56,7 +38,7 @@ const sealShape = z.object({
 });
 
 /**
- * The keys of a depot by its passphrase. make: seals it first where nobody has. Rejects with a SealError or DepotError; nothing in a
+ * The keys of a depot by its passphrase. make: seals it first where nobody has. Rejects with a DepotError; nothing in a
  * depot that cannot be opened is touched.
  */
 export async function unlock(
@@ -72,9 +54,9 @@ export async function unlock(
 		// Two devices may do this at once: the one whose seal lies there now is right.
 		found = await readSeal(depot);
 	}
-	if (!found) throw new SealError('none');
+	if (!found) throw new DepotError('none');
 	const { check, ...keys } = await derive(passphrase, found.salt, found.iterations);
-	if (check !== found.check) throw new SealError('passphrase');
+	if (check !== found.check) throw new DepotError('passphrase');
 	return { seal: found.salt, ...keys };
 }
 
@@ -84,16 +66,16 @@ export const hasSeal = async (depot: Depot): Promise<boolean> => (await readSeal
 /** Rejects where the depot is no longer the one that these keys belong to. */
 export async function checkSeal(depot: Depot, keys: Keys, signal?: AbortSignal): Promise<void> {
 	const found = await readSeal(depot, signal);
-	if (!found) throw new SealError('none');
-	if (found.salt !== keys.seal) throw new SealError('foreign');
+	if (!found) throw new DepotError('none');
+	if (found.salt !== keys.seal) throw new DepotError('foreign');
 }
 
 async function readSeal(depot: Depot, signal?: AbortSignal): Promise<z.output<typeof sealShape> | null> {
 	const [bytes, newer] = await Promise.all([depot.get(SEAL, signal), depot.get(NEWER_SEAL, signal)]);
-	if (newer) throw new SealError('newer');
+	if (newer) throw new DepotError('newer');
 	if (!bytes) return null;
 	const seal = sealShape.safeParse(parsedJson(new TextDecoder().decode(bytes)));
-	if (!seal.success) throw new SealError('torn', SEAL, { cause: seal.error });
+	if (!seal.success) throw new DepotError('torn', SEAL, { cause: seal.error });
 	return seal.data;
 }
 
@@ -122,7 +104,7 @@ async function derive(
 	return { contents, names, nameTags, check: base64Url(new Uint8Array(check)) };
 }
 
-/** Rejects with a SealError where a file cannot be opened. Names that this key has not sealed are no files of this depot. */
+/** Rejects with a DepotError where a file cannot be opened. Names that this key has not sealed are no files of this depot. */
 export function sealed(depot: Depot, keys: Keys): Depot {
 	return {
 		async list(prefix, signal) {
@@ -154,7 +136,7 @@ async function open(name: string, bytes: Bytes, { contents }: Keys): Promise<Byt
 		const packed = await crypto.subtle.decrypt(algorithm, contents, bytes.slice(IV_BYTES));
 		return await through(new Uint8Array(packed), new DecompressionStream('gzip'));
 	} catch (cause) {
-		throw new SealError('torn', name, { cause });
+		throw new DepotError('torn', name, { cause });
 	}
 }
 

@@ -18,9 +18,8 @@ import {
 	type LogFile,
 	type LoggedVersion
 } from './device-log.ts';
-import type { Depot } from './depot.ts';
+import { faultOf, type Depot } from './depot.ts';
 import { speak } from './register.ts';
-import { SealError } from './seal.ts';
 import { hearAll, linesOf, speakOf, type Teller } from './spoken.ts';
 import { MAX_AHEAD_MS } from './stamp.ts';
 
@@ -297,7 +296,7 @@ class Round {
 			const bytes = await this.#depot.get(name, this.#options.signal);
 			return bytes ? ((await decodeLog(bytes, this.#pacer)) ?? 'torn') : 'missing';
 		} catch (error) {
-			if (error instanceof SealError && error.fault === 'torn') return 'torn';
+			if (faultOf(error) === 'torn') return 'torn';
 			throw error;
 		}
 	}

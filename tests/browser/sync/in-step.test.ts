@@ -177,13 +177,16 @@ it('carries the files of books where the reader wants it, from the next round on
 
 it('leaves with or without what lies there', async () => {
 	const place = await newPlace();
-	const [one, two] = [await joined(place), await joined(place)];
+	const [one, two, three] = [await joined(place), await joined(place), await joined(place)];
 	await one.step.leave(false);
 	expect(one.step.status).toEqual({ phase: 'alone' });
 	expect(await folderDepot(place.folder).list('')).not.toEqual([]);
 	await two.step.leave(true);
 	expect(await folderDepot(place.folder).list('')).toEqual([]);
 	expect(await one.step.inspect(place, NOWHERE)).toMatchObject({ isSealed: false });
+	// Who was there still begins anew: any passphrase that is typed would be the new one.
+	await three.step.run();
+	expect(three.step.status).toMatchObject({ phase: 'held', wants: 'seal' });
 });
 
 it('finds what lies at a place, and asks its own server for one that lets no page in', async () => {

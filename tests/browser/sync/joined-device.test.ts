@@ -19,7 +19,7 @@ afterEach(async () => {
 
 function show(status: StepStatus, app = APP) {
 	const done = () => vi.fn(async () => undefined);
-	const step = { status, sealAnew: done(), leave: done(), run: done(), carry: done() };
+	const step = { status, sealAnew: done(), leave: done(), run: done(), carry: done(), joinAgain: done() };
 	mounted = mount(JoinedDevice, {
 		target: document.body,
 		props: { step: step as unknown as InStep, connection: { place, books: true } as Connection, app }
@@ -67,6 +67,21 @@ it('says how much the books have, and carries indexes where the reader wants it'
 	await deleteBook(book.id);
 });
 
+it('asks for the passphrase of the others, or for a new one that is not easily guessed where nothing lies there', async () => {
+	const held = { phase: 'held', reason: 'Sealed anew.', changes: 0 } as const;
+	const step = show({ ...held, wants: 'passphrase' });
+	await page.getByRole('button', { name: 'Join again' }).click();
+	await expect.element(page.getByLabelText('Passphrase', { exact: true })).toHaveFocus();
+	await page.getByLabelText('Passphrase', { exact: true }).fill('theirs');
+	await page.getByRole('button', { name: 'Join', exact: true }).click();
+	expect(step.joinAgain).toHaveBeenCalledExactlyOnceWith('theirs');
+	if (mounted) await unmount(mounted);
+	show({ ...held, wants: 'seal' });
+	await page.getByRole('button', { name: 'Begin' }).click();
+	await page.getByLabelText('New passphrase').first().fill('theirs');
+	await expect.element(page.getByRole('button', { name: 'Begin' }).last()).toBeDisabled();
+});
+
 it('shows how far it is', async () => {
 	show({ phase: 'working', done: 3, total: 12 });
 	await expect
@@ -97,6 +112,10 @@ it('asks before it deletes what lies there, to seal it anew or to leave', async 
 	await page.getByRole('button', { name: 'Seal anew' }).click();
 	await dialog.getByRole('button', { name: 'Seal anew' }).click();
 	expect(step.sealAnew).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^(\w{4}-){4}\w{4}$/));
+	await expect.element(page.getByText('Everything there is sealed anew.')).toBeVisible();
+	await expect.element(page.getByRole('status').first()).toHaveFocus();
+	// The next time another one is made.
+	expect(page.getByText('A device was lost').element().closest('details')?.open).toBe(false);
 	await page.getByText('Leave', { exact: true }).first().click();
 	await page.getByRole('switch', { name: 'Also delete everything there' }).click();
 	await page.getByRole('button', { name: 'Leave' }).click();

@@ -8,8 +8,8 @@ import { editBook } from '$lib/library/store/edit-book.ts';
 import { unread } from '$lib/search/library/index-unopened.ts';
 import { database, startingWith } from '$lib/storage/database.ts';
 import { carryFiles } from '$lib/sync/book-files.ts';
+import { DepotError } from '$lib/sync/depot.ts';
 import type { Replica } from '$lib/sync/replica.ts';
-import { SealError } from '$lib/sync/seal.ts';
 import { synchronise } from '$lib/sync/synchronise.ts';
 import { thisReplica } from '$lib/sync/this-replica.ts';
 import { seeded } from '../../fixtures/random.ts';
@@ -113,7 +113,7 @@ describe('the file of a book', () => {
 	it('that is torn in the depot is taken for none, and put again by whoever has it', async () => {
 		await carry();
 		await forgetFiles();
-		const torn = vi.spyOn(depot, 'get').mockRejectedValue(new SealError('torn'));
+		const torn = vi.spyOn(depot, 'get').mockRejectedValue(new DepotError('torn'));
 		expect(await carry()).toMatchObject({ fetched: 0 });
 		expect([pieces(), await loadFile(id)]).toEqual([2, undefined]);
 		torn.mockRestore();

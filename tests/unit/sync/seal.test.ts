@@ -56,7 +56,7 @@ describe('a sealed depot', () => {
 			depot.files.get(b) ?? new Uint8Array()
 		]) {
 			depot.files.set(a, wrong);
-			await expect(own.get('lectern/v1/a')).rejects.toMatchObject({ name: 'SealError', fault: 'torn' });
+			await expect(own.get('lectern/v1/a')).rejects.toMatchObject({ name: 'DepotError', fault: 'torn' });
 		}
 	});
 

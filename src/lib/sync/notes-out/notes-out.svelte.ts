@@ -7,14 +7,15 @@ import type { Annotation } from '$lib/annotations/model/annotation.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { listBooks } from '$lib/library/store/books.ts';
+import { devices } from '$lib/strings/devices.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
+import { sayOfService } from '../depot.ts';
 import { mayUse, reached } from '../depots/folder.ts';
-import { isReadwise, sayReadwise, sendToReadwise, type Readwise, type SentNotes } from './readwise.ts';
+import { isReadwise, sendToReadwise, type Readwise, type SentNotes } from './readwise.ts';
 import { keepInFolder, type FiledNotes } from './markdown-folder.ts';
 
 export type NotesOutStatus =
 	| { phase: 'off' }
-	| { phase: 'waiting' }
 	/** at: milliseconds since 1970. */
 	| { phase: 'kept'; at: number }
 	/** asks: the browser wants the reader's yes for the folder again. */
@@ -105,7 +106,7 @@ export class NotesOut {
 			await sendToReadwise(account, await loadSent(), linkTo, this.#stop, keepSent);
 			this.readwiseProblem = '';
 		} catch (error) {
-			this.readwiseProblem = sayReadwise(error);
+			this.readwiseProblem = sayOfService(error, devices.readwise);
 		}
 	}
 

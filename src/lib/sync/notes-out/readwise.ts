@@ -2,12 +2,9 @@
 import { Pacer } from '$lib/async/pause.ts';
 import { listAnnotations } from '$lib/annotations/stored-annotations.ts';
 import type { Annotation } from '$lib/annotations/model/annotation.ts';
-import { messageOf } from '$lib/errors/message.ts';
 import { listBooks } from '$lib/library/store/books.ts';
 import type { StoredBook } from '$lib/library/store/stored-book.ts';
-import { devices } from '$lib/strings/devices.ts';
 import { z } from 'zod';
-import { DepotError } from '../depot.ts';
 import type { LecternServer } from '$lib/site/own-server.ts';
 import { openThrough, request, typed, via } from '../depots/request.ts';
 
@@ -76,11 +73,4 @@ function ask({ token, via }: Readwise, path: string, body?: object, signal?: Abo
 		...(body && { 'content-type': 'application/json' })
 	};
 	return request(API + path, { method: body ? 'POST' : 'GET', headers, via, body: bytes, signal });
-}
-
-/** What went wrong, in words that are not about a storage. */
-export function sayReadwise(error: unknown): string {
-	if (!(error instanceof DepotError)) return messageOf(error);
-	const { refused, away } = devices.readwise;
-	return error.fault === 'refused' ? refused : away({ detail: messageOf(error) });
 }

@@ -1,16 +1,15 @@
 /** Keeps this device in step with the reader's others while the app is open, and says honestly how that stands. */
 import { exclusive, unlessElsewhere } from '$lib/async/exclusive.ts';
 import { messageOf } from '$lib/errors/message.ts';
-import { DepotError, type Depot, type DepotFault } from '../depot.ts';
-import { mayUse } from '../depots/folder.ts';
+import { faultOf, type Depot, type DepotFault } from '../depot.ts';
 import type { Carried, Carry } from '../book-files.ts';
 import { openDepot, type DepotPlace } from '../depots/place.ts';
 import { openThrough } from '../depots/request.ts';
 import type { LecternServer } from '$lib/site/own-server.ts';
 import type { RoundOptions } from '../round.ts';
-import { checkSeal, hasSeal, SealError, sealed, unlock } from '../seal.ts';
+import { hasSeal, unlock } from '../seal.ts';
 import type { SyncReport } from '../synchronise.ts';
-import type { Connection } from './stored-connection.ts';
+import { openConnection, type Connection } from './stored-connection.ts';
 
 export type StepStatus =
 	| { phase: 'loading' }
@@ -28,7 +27,7 @@ export type StepStatus =
 			phase: 'held';
 			reason: string;
 			changes: number;
-			wants: 'passphrase' | 'permission' | 'look' | null;
+			wants: Wanted | null;
 			next?: number;
 	  };
 
@@ -55,8 +54,19 @@ const ROUND_MS = 60_000;
 /** A storage that is full stays so until somebody makes room: it is tried again after a minute, then two, four, up to an hour. */
 const LONGEST_PAUSE_MS = 3_600_000;
 
+/** seal: a new passphrase, as nothing lies there any more. */
+type Wanted = 'passphrase' | 'seal' | 'permission' | 'look';
 /** What trying again does not change: a wrong sign-in, tried every minute, locks accounts. */
-const FOR_READER: readonly DepotFault[] = ['refused', 'missing', 'unguarded'];
+const FOR_READER: Partial<Record<DepotFault, Wanted>> = {
+	none: 'seal',
+	foreign: 'passphrase',
+	permission: 'permission',
+	refused: 'look',
+	missing: 'look',
+	unguarded: 'look',
+	newer: 'look',
+	torn: 'look'
+};
 
 export class InStep {
 	status = $state.raw<StepStatus>({ phase: 'loading' });
@@ -121,7 +131,7 @@ export class InStep {
 
 	/**
 	 * What lies there already: nothing of ours, or a depot to join. via: through whom, where the storage lets no page in; the place then
-	 * says so. Rejects with a DepotError or SealError.
+	 * says so. Rejects with a DepotError.
 	 */
 	async inspect(place: DepotPlace, via: LecternServer): Promise<{ place: DepotPlace; isSealed: boolean }> {
 		const look = async (opened: DepotPlace) => ({
@@ -132,7 +142,7 @@ export class InStep {
 		return openThrough(place, via, look);
 	}
 
-	/** Joins the others there, or is the first. Rejects with a DepotError or SealError, and nothing has changed. */
+	/** Joins the others there, or is the first. Rejects with a DepotError, and nothing has changed. */
 	async join(
 		place: DepotPlace,
 		passphrase: string,
@@ -208,11 +218,8 @@ export class InStep {
 		if (!connection || signal.aborted) return;
 		let isWhole = true;
 		try {
-			const { place, keys, ...carry } = connection;
-			if (place.kind === 'folder' && !(await mayUse(place.folder))) throw new DepotError('permission');
-			const depot = openDepot(place);
-			// Nothing more is sealed for keys that a lost device may have.
-			await checkSeal(depot, keys, signal);
+			const { place: _, keys, ...carry } = connection;
+			const depot = await openConnection(connection, signal);
 			const options: RoundOptions = {
 				...carry,
 				depotId: keys.seal,
@@ -221,8 +228,8 @@ export class InStep {
 				onprogress: (done, total) => (this.status = { phase: 'working', done, total })
 			};
 			isWhole = !(onlyTell && before.phase === 'in-step');
-			if (!isWhole) return await this.#parts.tell(sealed(depot, keys), options);
-			const report = await this.#parts.round(sealed(depot, keys), options);
+			if (!isWhole) return await this.#parts.tell(depot, options);
+			const report = await this.#parts.round(depot, options);
 			this.#pause = 0;
 			this.status = { phase: 'in-step', at: this.#now(), report };
 		} catch (error) {
@@ -234,22 +241,16 @@ export class InStep {
 	}
 
 	async #held(error: unknown): Promise<StepStatus> {
+		const fault = faultOf(error);
 		const changes = await this.#parts.waiting();
-		if (changes > 0 && error instanceof DepotError && error.fault === 'offline')
-			await this.#parts.tellLater?.();
-		const isFull = error instanceof DepotError && error.fault === 'full';
-		this.#pause = isFull ? Math.min(LONGEST_PAUSE_MS, 2 * this.#pause || ROUND_MS) : 0;
-		const held = (wants: Extract<StepStatus, { phase: 'held' }>['wants']): StepStatus => ({
+		if (changes > 0 && fault === 'offline') await this.#parts.tellLater?.();
+		this.#pause = fault === 'full' ? Math.min(LONGEST_PAUSE_MS, 2 * this.#pause || ROUND_MS) : 0;
+		return {
 			phase: 'held',
 			reason: messageOf(error),
 			changes,
-			wants,
-			...(isFull && { next: this.#now() + this.#pause })
-		});
-		if (error instanceof SealError)
-			return held(error.fault === 'foreign' || error.fault === 'none' ? 'passphrase' : 'look');
-		if (!(error instanceof DepotError)) return held(null);
-		if (error.fault === 'permission') return held('permission');
-		return held(FOR_READER.includes(error.fault) ? 'look' : null);
+			wants: (fault && FOR_READER[fault]) ?? null,
+			...(this.#pause > 0 && { next: this.#now() + this.#pause })
+		};
 	}
 }

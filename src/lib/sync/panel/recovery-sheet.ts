@@ -16,7 +16,7 @@ export function printRecoverySheet(place: string, passphrase: string): void {
 	add('h1', t.sheet.title);
 	add('p', t.sheet.text);
 	for (const [label, text] of [
-		[t.newPassphrase, passphrase],
+		[t.passphrase, passphrase],
 		[t.sheet.place, place],
 		[t.sheet.made, formatDate(Date.now())]
 	] as const) {

@@ -2,9 +2,11 @@
 import { database, type Schema } from '$lib/storage/database.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 import type { Carry } from '../book-files.ts';
-import type { DepotPlace } from '../depots/place.ts';
+import { DepotError, type Depot } from '../depot.ts';
+import { mayUse } from '../depots/folder.ts';
+import { openDepot, type DepotPlace } from '../depots/place.ts';
 import type { SentNotes } from '../notes-out/readwise.ts';
-import type { Keys } from '../seal.ts';
+import { checkSeal, sealed, type Keys } from '../seal.ts';
 
 declare module '$lib/storage/database.ts' {
 	interface Schema {
@@ -21,6 +23,14 @@ export interface Connection extends Carry {
 /** Where the reader's notes go to. */
 interface NotesFolder {
 	folder: FileSystemDirectoryHandle;
+}
+
+/** What the devices put where they meet. Rejects with a DepotError, also where the seal is another one: nothing more is sealed for keys that a lost device may have. */
+export async function openConnection({ place, keys }: Connection, signal?: AbortSignal): Promise<Depot> {
+	if (place.kind === 'folder' && !(await mayUse(place.folder))) throw new DepotError('permission');
+	const depot = openDepot(place);
+	await checkSeal(depot, keys, signal);
+	return sealed(depot, keys);
 }
 
 export const loadConnection = () => load('own') as Promise<Connection | null>;
