@@ -15,20 +15,14 @@ export interface DepotOptions {
 	innerOrigins?: readonly string[];
 }
 
-interface DepotRoutesOptions extends DepotOptions {
-	access: AccessOptions;
-	/** Whether nobody but this machine can reach the server, as far as the settings tell. */
-	isLocal: boolean;
-}
-
-export function depotRoutes({ folder, limits, access, isLocal }: DepotRoutesOptions): Hono {
+export function depotRoutes({ folder, limits, access }: DepotOptions & { access: AccessOptions }): Hono {
 	const files = folder === null ? null : new DepotFiles(folder, limits);
 	const routes = new Hono();
 	routes.onError((error, c) => {
 		if (error instanceof DepotFileError) return refuse(c, error.status, error.message);
 		throw error;
 	});
-	routes.use(ownersOnly(access, isLocal));
+	routes.use(ownersOnly(access));
 
 	if (!files) {
 		routes.all('*', (c) => refuse(c, 404, 'This server keeps no files: DEPOT_DIR is off.'));

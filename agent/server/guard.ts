@@ -21,9 +21,17 @@ export interface AccessOptions {
 	proxies: number;
 	/** Whether the page's own server is one more, for what comes from this machine. */
 	behindPage: boolean;
+	/** Whether nobody but this machine can reach the server, as far as the settings tell. */
+	isLocal: boolean;
 }
 
-export const OPEN_ACCESS: AccessOptions = { token: null, ratePerMinute: null, proxies: 0, behindPage: false };
+export const OPEN_ACCESS: AccessOptions = {
+	token: null,
+	ratePerMinute: null,
+	proxies: 0,
+	behindPage: false,
+	isLocal: false
+};
 
 export interface GuardOptions {
 	/** Origins of our own pages, such as http://localhost:5173. */
@@ -82,14 +90,14 @@ export function guards({ origins, host, access }: GuardOptions): MiddlewareHandl
 	];
 }
 
-/** Whether a request comes from this machine, which nobody else can reach. isLocal: as far as the settings tell. */
-export const isFromHere = (c: Context, access: AccessOptions, isLocal: boolean): boolean =>
-	isLocal && LOOPBACK.includes(clientOf(c, access));
+/** Whether a request comes from this machine, which nobody else can reach. */
+export const isFromHere = (c: Context, access: AccessOptions): boolean =>
+	access.isLocal && LOOPBACK.includes(clientOf(c, access));
 
 /** What would make a server that others can reach theirs: its disk, its network. */
-export function ownersOnly(access: AccessOptions, isLocal: boolean): MiddlewareHandler {
+export function ownersOnly(access: AccessOptions): MiddlewareHandler {
 	return createMiddleware(async (c, next) => {
-		if (!access.token && !isFromHere(c, access, isLocal))
+		if (!access.token && !isFromHere(c, access))
 			return refuse(c, 403, 'Others can reach this server: this is only behind an AUTH_TOKEN.', {
 				code: 'unguarded'
 			});

@@ -18,8 +18,6 @@ interface KosyncOptions {
 	/** Null: there is none. */
 	folder: string | null;
 	access: AccessOptions;
-	/** Whether nobody but this machine can reach the server, as far as the settings tell. */
-	isLocal: boolean;
 	bodies: BodyReader;
 }
 
@@ -48,7 +46,7 @@ const ERRORS = {
 } as const;
 const fail = (c: Context, why: keyof typeof ERRORS) => c.json(ERRORS[why][1], ERRORS[why][0]);
 
-export function kosyncRoutes({ folder, access, isLocal, bodies }: KosyncOptions): Hono {
+export function kosyncRoutes({ folder, access, bodies }: KosyncOptions): Hono {
 	const root = folder && join(folder, '.kosync');
 	const wanted = access.token === null ? null : kosyncPassword(access.token).then(md5);
 	const routes = new Hono();
@@ -56,7 +54,7 @@ export function kosyncRoutes({ folder, access, isLocal, bodies }: KosyncOptions)
 	/** Every name is let in that has the password; each has places of its own. */
 	const isLetIn = async (c: Context, user: string, key: string): Promise<boolean> => {
 		if (!root || !USER.test(user) || key === '') return false;
-		return wanted ? isSecret(key, await wanted) : isFromHere(c, access, isLocal);
+		return wanted ? isSecret(key, await wanted) : isFromHere(c, access);
 	};
 	const userOf = (c: Context) => c.req.header('x-auth-user') ?? '';
 

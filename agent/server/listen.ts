@@ -93,12 +93,11 @@ export async function listen(options: ListenOptions): Promise<RunningAgent> {
 		budgets,
 		origins,
 		host,
-		access: { ...OPEN_ACCESS, ...options.access },
+		access: { ...OPEN_ACCESS, ...options.access, isLocal },
 		admission,
 		bodies: new BodyReader({ maxBytes: options.limits?.threadBytes }),
 		depot: options.depot ?? { folder: null },
 		till: options.till,
-		isLocal,
 		metrics: isLocal && options.metrics === undefined ? metrics.answer : undefined,
 		onfailure: (error) => log?.failed(error)
 	});

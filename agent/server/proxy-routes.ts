@@ -9,8 +9,6 @@ import { refuse } from './refuse.ts';
 
 interface ProxyOptions {
 	access: AccessOptions;
-	/** Whether nobody but this machine can reach the server, as far as the settings tell. */
-	isLocal: boolean;
 	/** Whether a request may be passed on to any address in the server's own network. */
 	innerEndpoints: boolean;
 	/** Origins in the server's own network that the operator lets readers reach through it. */
@@ -38,10 +36,10 @@ const RENAMED_HEADERS = ['location', 'www-authenticate'];
 const MOST_BYTES = 2 ** 30;
 const MOST_MS = 20 * 60_000;
 
-export function proxyRoutes({ access, isLocal, innerEndpoints, innerOrigins }: ProxyOptions): Hono {
+export function proxyRoutes({ access, innerEndpoints, innerOrigins }: ProxyOptions): Hono {
 	const [fetchNamed, fetchPublic] = [innerEndpoints ? fetch : publicFetch(innerOrigins), publicFetch([])];
 	const routes = new Hono();
-	routes.use(ownersOnly(access, isLocal));
+	routes.use(ownersOnly(access));
 	routes.on(METHODS, '/', async (c) => {
 		const url = c.req.header('x-proxy-url') ?? '';
 		if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))

@@ -46,8 +46,6 @@ interface RoutesOptions extends GuardOptions {
 	depot: DepotOptions;
 	/** Missing where questions are free. */
 	till?: Till;
-	/** Whether nobody but this machine can reach the server, as far as the settings tell. */
-	isLocal: boolean;
 	/** Answers GET /metrics; missing where the figures are not for those who can reach this address. */
 	metrics?: () => Promise<Response>;
 	/** Told of errors that end with 500. */
@@ -71,7 +69,6 @@ export function createRoutes({
 	bodies,
 	depot,
 	till,
-	isLocal,
 	metrics,
 	onfailure,
 	...guard
@@ -84,6 +81,8 @@ export function createRoutes({
 		...(guard.access.token ? { access: 'token' } : {}),
 		...(till ? { price: till.price } : {})
 	};
+	const { access } = guard;
+	const { innerOrigins = [] } = depot;
 	const runs = new Runs();
 	const app = new Hono();
 	app.use(...guards(guard));
@@ -96,10 +95,9 @@ export function createRoutes({
 
 	app.get('/ok', (c) => c.json(health));
 	app.route('/', modelRoutes({ chosen, settings, innerEndpoints, bodies }));
-	app.route(KOSYNC, kosyncRoutes({ folder: depot.folder, isLocal, bodies, access: guard.access }));
-	const { innerOrigins = [] } = depot;
-	app.route('/depot', depotRoutes({ ...depot, isLocal, access: guard.access }));
-	app.route('/proxy', proxyRoutes({ innerOrigins, innerEndpoints, isLocal, access: guard.access }));
+	app.route(KOSYNC, kosyncRoutes({ folder: depot.folder, bodies, access }));
+	app.route('/depot', depotRoutes({ ...depot, access }));
+	app.route('/proxy', proxyRoutes({ innerOrigins, innerEndpoints, access }));
 	app.get('/metrics', (c) => metrics?.() ?? c.notFound());
 	app.get('/info', (c) => c.json({ flags: { assistants: false, crons: false } }));
 
