@@ -70,9 +70,7 @@ export function keepIncoming(files: readonly File[]): Promise<boolean> {
 }
 
 /** What waits, without its bytes; what has waited too long is gone. */
-export async function waitingFiles(): Promise<WaitingFile[]> {
-	return 'caches' in globalThis ? inTurn(readWaiting) : [];
-}
+export const waitingFiles = (): Promise<WaitingFile[]> => inTurn(readWaiting);
 
 /** These files, which wait no longer. Those that came after the reader was asked go on waiting. */
 export function takeWaiting(asked: readonly WaitingFile[]): Promise<File[]> {

@@ -56,8 +56,7 @@ export async function deobfuscate(
 }
 
 /** SHA-1 of the unique identifier without white space (§ 4.3.2). */
-async function idpfKey(identifier: string): Promise<Uint8Array | null> {
-	if (!globalThis.crypto?.subtle) return null;
+async function idpfKey(identifier: string): Promise<Uint8Array> {
 	const text = new TextEncoder().encode(identifier.replace(/[\x20\t\r\n]/g, ''));
 	return new Uint8Array(await crypto.subtle.digest('SHA-1', text));
 }

@@ -20,8 +20,6 @@ export async function fetchModel(
 	onprogress: ProgressListener,
 	get: Fetch
 ): Promise<void> {
-	// Without a cache every load fetches it anew, and the library does that by itself.
-	if (!('caches' in globalThis)) return;
 	const folder = folderOf(profile.name, url, location.origin);
 	const kept = await caches.open(MODEL_CACHE);
 	const found = await Promise.all(MODEL_FILES.map((path) => kept.match(folder + path)));

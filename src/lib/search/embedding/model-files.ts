@@ -44,16 +44,12 @@ export const MODEL_CACHE = 'lectern-model';
 /** Where earlier versions left the library to keep them. */
 const FORMER_CACHE = 'transformers-cache';
 
-/** Drops the files of one model. False where this browser keeps none at all. `folder`: what their addresses begin with. */
-export async function dropModel(folder: string): Promise<boolean> {
-	await drop((address) => address.startsWith(folder));
-	return 'caches' in globalThis;
-}
+/** Drops the files of one model. `folder`: what their addresses begin with. */
+export const dropModel = (folder: string): Promise<void> => drop((address) => address.startsWith(folder));
 
 /** Whether nobody need be asked before it is loaded: it comes with the app, or this browser has it. */
 export async function isAtHand({ profile, url }: EmbeddingModel): Promise<boolean> {
 	if (!profile.download) return true;
-	if (!('caches' in globalThis)) return false;
 	const cache = await caches.open(MODEL_CACHE);
 	const folder = folderOf(profile.name, url, location.origin);
 	return Boolean(await cache.match(`${folder}onnx/model_quantized.onnx`));
@@ -61,13 +57,11 @@ export async function isAtHand({ profile, url }: EmbeddingModel): Promise<boolea
 
 /** Deletes other models' files: a browser that runs out of space might delete the books as well. */
 export async function keepOnly(folders: readonly string[]): Promise<void> {
-	if (!('caches' in globalThis)) return;
 	await caches.delete(FORMER_CACHE);
 	await drop((address) => !folders.some((folder) => address.startsWith(folder)));
 }
 
 async function drop(isOld: (address: string) => boolean): Promise<void> {
-	if (!('caches' in globalThis)) return;
 	const cache = await caches.open(MODEL_CACHE);
 	const old = (await cache.keys()).filter(({ url }) => isOld(url));
 	await Promise.all(old.map((request) => cache.delete(request)));

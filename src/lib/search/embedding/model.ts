@@ -27,7 +27,7 @@ let unreachable = false;
 export function prepare(host: string, device: Device): void {
 	Object.assign(env, locate(host, location.origin));
 	env.allowLocalModels = false;
-	env.useBrowserCache = 'caches' in globalThis;
+	env.useBrowserCache = true;
 	env.cacheKey = MODEL_CACHE;
 	// It would import ONNX Runtime from a blob: URL, which our content security policy forbids with good reason.
 	env.useWasmCache = false;
@@ -69,7 +69,8 @@ export async function fetchFile(url: string | URL, init?: RequestInit): Promise<
  */
 export async function clear({ profile, url }: EmbeddingModel): Promise<boolean> {
 	if (unreachable || !navigator.onLine) return false;
-	return dropModel(folderOf(profile.name, url, location.origin));
+	await dropModel(folderOf(profile.name, url, location.origin));
+	return true;
 }
 
 /** Text → token ids. */
@@ -113,7 +114,7 @@ export class Model {
 		// The file that was fetched for wasm, converted to what the card can run.
 		env.useBrowserCache = false;
 		env.fetch = async (url) => {
-			const cached = 'caches' in globalThis ? await (await caches.open(MODEL_CACHE)).match(url) : undefined;
+			const cached = await (await caches.open(MODEL_CACHE)).match(url);
 			const response = cached ?? (await fetchFile(url));
 			if (!String(url).endsWith('.onnx')) return response;
 			return new Response(floatGraph(new Uint8Array(await response.arrayBuffer())));
@@ -121,7 +122,7 @@ export class Model {
 		try {
 			return new Model(device, await AutoModel.from_pretrained(name, options));
 		} finally {
-			env.useBrowserCache = 'caches' in globalThis;
+			env.useBrowserCache = true;
 			env.fetch = fetchFile;
 		}
 	}
