@@ -1,6 +1,8 @@
-/** The books whose indexing the reader has paused; saved over reloads. */
-import { isText, listOf } from '$lib/ui/guards.ts';
+/** What the reader wants of indexing: which books are paused, and whether all are to be indexed. Saved over reloads. */
+import { isText, listOf, oneOf } from '$lib/ui/guards.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
+
+export const indexAllWish = () => new Setting('index-all', 'none', oneOf(['none', 'running', 'paused']));
 
 /** `held-indexes` is the stored name. Read each time, since another tab may have changed the list. */
 const books = () => new Setting<string[]>('held-indexes', [], listOf(isText));

@@ -1,6 +1,9 @@
 /** The model of the chat for what is no conversation, such as a translation: whether there is one, where it is, and how it is asked. */
-import type { Preset } from '$agent/protocol/context.ts';
-import { askOnce } from '../agent-client/ask-once.ts';
+import type { BookContext, Preset } from '$agent/protocol/context.ts';
+import { turn } from '../agent-client/turn.ts';
+import type { Transport } from '../agent-client/transport.ts';
+import { textOf } from '../messages/message-list.ts';
+import type { Message } from '../messages/message.ts';
 import { hostOf } from '../model/model-settings.svelte.ts';
 import { isLoopback } from '../privacy/whereabouts.ts';
 import type { Conversations } from './conversations.svelte.ts';
@@ -26,4 +29,18 @@ export function modelForTexts(
 			return askOnce(question, { ...book, preset }, agent.toRun, signal);
 		}
 	};
+}
+
+/** To the answer to a question that belongs to no conversation and is kept nowhere. Rejects with an Error for the reader, or with the signal's reason. */
+async function askOnce(
+	text: string,
+	book: BookContext,
+	transport: () => Promise<Transport>,
+	signal: AbortSignal
+): Promise<string> {
+	const messages: Message[] = [{ role: 'reader', id: crypto.randomUUID(), text }];
+	const answer = () => Promise.reject(new TypeError('no tools'));
+	for await (const _event of turn(messages, { thread: null, book, transport, answer, signal }));
+	const reply = messages.at(-1);
+	return reply?.role === 'agent' ? textOf(reply) : '';
 }
