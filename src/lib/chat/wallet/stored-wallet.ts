@@ -18,6 +18,8 @@ export interface Payment {
 	mint: string;
 	token: string;
 	sats: number;
+	/** Sats that the mint has kept for changing coins into these. */
+	fee?: number | undefined;
 	/** sent: a token that the reader passes on. change: what came back, and is not taken in yet. The page pays the others. */
 	what: 'sent' | 'question' | 'request' | 'change';
 	/** Address of whom was paid; '' for `sent`. */

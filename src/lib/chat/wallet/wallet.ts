@@ -40,7 +40,7 @@ export interface WalletView {
 export interface OpenPayment {
 	id: string;
 	token: string;
-	/** Perhaps more than was asked for: what the mint keeps. */
+	/** What it took out of the wallet, with all that the mint keeps. */
 	sats: number;
 }
 
@@ -211,7 +211,7 @@ export class Wallet {
 			await this.#hold(record);
 			return record;
 		});
-		return { id, token: paid.token, sats: paid.sats };
+		return { id, token: paid.token, sats: paid.sats + (paid.fee ?? 0) };
 	}
 
 	/** Until end() no other tab takes it for one that was left over. To whether it is this tab's. */
@@ -235,7 +235,7 @@ export class Wallet {
 			const settled = async () =>
 				next ? this.#settle(next, { isAnswered: change === null }).catch(() => 0) : 0;
 			const back = await this.#alone(settled);
-			return change ? (next?.sats ?? 0) : back;
+			return back || (change ? (next?.sats ?? 0) : 0);
 		} finally {
 			this.#open.delete(id);
 			payment.end();
@@ -383,13 +383,15 @@ export class Wallet {
 		assertSats(sats);
 		for (const url of await this.#payable(mints)) {
 			let way = await this.#wayToPay(url, sats, exactly);
+			let fee = 0;
 			if (way && !way.chosen) {
 				const { coins, wanted, left } = way;
+				fee = sumOf(coins) - sumOfAll(wanted) - left;
 				const amounts = [...wanted, ...split(left, await this.#mint(url).keyset())];
 				await this.#swap(url, coins, { what: null, keeps: true, amounts });
 				way = await this.#wayToPay(url, sats, exactly, true);
 			}
-			if (way?.chosen) return this.#leave(url, way.chosen, { what, to });
+			if (way?.chosen) return this.#leave(url, way.chosen, { what, to, fee });
 		}
 		throw new WalletError('empty');
 	}
@@ -434,14 +436,14 @@ export class Wallet {
 		return left < 0 ? null : { chosen: null, coins, wanted, left };
 	}
 
-	#leave(mint: string, coins: Proof[], { what, to }: Pick<Payment, 'what' | 'to'>) {
+	#leave(mint: string, coins: Proof[], { what, to, fee = 0 }: Pick<Payment, 'what' | 'to' | 'fee'>) {
 		const [id, at, sats] = [crypto.randomUUID(), Date.now(), sumOf(coins)];
 		const token = writeToken({ mint, proofs: coins });
-		const record: RecordOf<'payment'> = { kind: 'payment', id, mint, token, sats, what, to, at };
+		const record: RecordOf<'payment'> = { kind: 'payment', id, mint, token, sats, fee, what, to, at };
 		return this.#write(async (store) => {
 			for (const { secret } of coins) store.delete('proof', secret);
 			store.put(record);
-			store.put({ kind: 'entry', id, at, what, sats: -sats, where: hostOf(to || mint) });
+			store.put({ kind: 'entry', id, at, what, sats: -sats - fee, where: hostOf(to || mint) });
 			return record;
 		});
 	}
@@ -467,14 +469,14 @@ export class Wallet {
 		const sats = sumOf(proofs);
 		// Coins that the mint's fee would eat up stay as they are.
 		const isSmall = sats <= (await this.#mint(url).feeOf(proofs));
-		if (!isSmall) await this.#swap(url, proofs, { what: entry, keeps: true });
+		const back = isSmall ? sats : await this.#swap(url, proofs, { what: entry, keeps: true });
 		await this.#write(async (store) => {
 			store.delete('payment', id);
 			if (!isSmall) return;
 			for (const proof of proofs) store.put({ kind: 'proof', id: proof.secret, mint: url, proof });
 			store.put({ kind: 'entry', id, what: entry, sats, where: hostOf(url), at: Date.now() });
 		});
-		return sats;
+		return back;
 	}
 
 	/** A payment was taken. rest: a token that is kept in its place before any mint is asked. */

@@ -267,9 +267,23 @@ describe('a wallet', () => {
 			await wallet.end(payment.id);
 			const taken = before - (await balance(world));
 			expect(taken).toBeLessThan(price + 25);
+			expect(payment.sats, 'also what the mint keeps').toBe(taken);
 			// Of the coins that are made for it, one may stay.
 			expect([taken, taken + 1, taken + 2]).toContain(cost);
 		}
+	});
+
+	it('says of change what is left of it behind the fee', async () => {
+		const world = new TestMint('https://mint.example', { fee: 1000 });
+		const { wallet } = tab(world);
+		await wallet.addMint(world.url);
+		await wallet.receive(await coins(world, 64));
+		const before = await balance(world);
+		const payment = await wallet.pay(7, [], { what: 'request', to: 'https://model.example' });
+		const back = await wallet.end(payment.id, await take(world, payment.token, 3));
+		expect(before - payment.sats + back).toBe(await balance(world));
+		const { history } = await wallet.view();
+		expect(history.reduce((sum, { sats }) => sum + sats, 0)).toBe(await balance(world));
 	});
 
 	it('has a coin back whose fee would eat it up', async () => {
