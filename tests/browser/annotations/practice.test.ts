@@ -19,7 +19,10 @@ it('Enter shows the meaning and says that it was known, a number says how well',
 					annotation('b', { id: quote, kind: 'word', quote, note: '' })
 				),
 				sentenceOf: ({ quote }: Annotation) => Promise.resolve(`He kept the ${quote} at Quill.`),
-				meaningOf: ({ quote }: Annotation) => Promise.resolve(`what ${quote} means`),
+				meaningOf: ({ quote }: Annotation) =>
+					quote === 'ferry'
+						? Promise.resolve('what ferry means')
+						: Promise.reject(new Error('No dictionary.')),
 				save: async (word: Annotation) => void saved.push(word),
 				remove: () => Promise.resolve(),
 				now: () => Date.now()
@@ -41,7 +44,7 @@ it('Enter shows the meaning and says that it was known, a number says how well',
 	await userEvent.keyboard('4');
 	await expect.element(page.getByText('He kept the quay at Quill.')).toBeVisible();
 	await userEvent.keyboard('{Enter}');
-	await expect.element(page.getByText('what quay means')).toBeVisible();
+	await expect.element(page.getByText('No dictionary.')).toBeVisible();
 	await userEvent.keyboard('4');
 	await expect.element(page.getByText('Done: 2 words practised.')).toBeVisible();
 	expect(saved.map(({ id, practice }) => [id, practice?.state])).toEqual([
