@@ -129,7 +129,8 @@ export function daysUntil(day: string, count: number): string[] {
 /** "18 of 30 minutes today · 5 days in a row". wanted: minutes. */
 export function towardsGoal(seconds: number, wanted: number, streak: number): string {
 	const t = statisticsStrings.goal;
-	const read = Math.floor(seconds / 60);
-	const today = read < wanted ? t.progress({ read, of: wanted }) : t.reached({ read });
+	// A minute that was begun counts as one, as wherever times are told.
+	const read = seconds && Math.max(1, Math.floor(seconds / 60));
+	const today = seconds < 60 * wanted ? t.progress({ read, of: wanted }) : t.reached({ read });
 	return streak > 0 ? `${today} · ${t.streak({ days: streak })}` : today;
 }

@@ -176,6 +176,8 @@ describe('the summary', () => {
 	it('tells how far today’s goal is reached, in whole minutes, and for how many days in a row', () => {
 		expect(towardsGoal(18 * 60 + 59, 30, 5)).toBe('18 of 30 minutes today · 5 days in a row');
 		expect(towardsGoal(0, 30, 0)).toBe('0 of 30 minutes today');
+		expect(towardsGoal(20, 30, 0)).toBe('1 of 30 minutes today');
+		expect(towardsGoal(20, 1, 0)).toBe('1 of 1 minute today');
 		expect(towardsGoal(31 * 60, 30, 1)).toBe('31 minutes today, goal reached · 1 day in a row');
 	});
 
