@@ -38,3 +38,21 @@ test('the shelf loads at most 150 kB of JavaScript before a book is open, empty 
 	await expect(later.getByRole('link', { name: 'Low Water at Skarrow' })).toBeVisible();
 	expect(filled.scripts).toBeLessThanOrEqual(BUDGET);
 });
+
+test('nothing on the empty shelf moves when the face of its headings arrives', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto(url);
+	await expect(page.getByRole('button', { name: 'Try the sample book' })).toBeVisible();
+	const moved = await page.evaluate(async () => {
+		await document.fonts.ready;
+		const shifts: PerformanceEntry[] = [];
+		new PerformanceObserver((list) => void shifts.push(...list.getEntries())).observe({
+			type: 'layout-shift',
+			buffered: true
+		});
+		// One frame for what has just been laid out, and one for its report.
+		for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+		return shifts.reduce((sum, shift) => sum + (shift as PerformanceEntry & { value: number }).value, 0);
+	});
+	expect(moved).toBeLessThan(0.01);
+});
