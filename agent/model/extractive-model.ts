@@ -15,14 +15,21 @@ import { sampleEvenly } from '../prompt/presets.ts';
 /** Scores from which the built-in model is sure of an answer, and below which the book does not seem to have one (docs/benchmarks.md). */
 const SURE = 0.8;
 const UNSAID = 0.4;
-/** A passage is quoted that is at least so good beside the best one. */
-const MIN_SHARE_OF_BEST = 0.3;
+/** Passages that it asks for: in those behind the answer is too seldom. */
+const PASSAGES = 6;
+/** A passage is quoted from that is at least so likely beside the best one. */
+const MIN_SHARE_OF_BEST = 0.15;
+/** A sentence is quoted that is at most so much farther from the question than the nearest one. */
+const MAX_FARTHER = 0.3;
+/** What it is worth beside a sentence's nearness that its passage was found first; half of it for the second, and so on. */
+const FIRST_WORTH = 0.1;
 /** Titles of books not begun that are named in one answer. */
 const MAX_UNREAD_TITLES = 5;
 /** Longest search query that the tool contract allows. */
 const MAX_QUERY_CHARACTERS = 400;
-/** Quotes in one answer: more of few passages answers more often than less of many (docs/benchmarks.md). */
-const MAX_QUOTES = 4;
+/** Quotes in one answer, each of whole sentences up to about so many UTF-16 code units: many short ones answer more often than few long ones (docs/benchmarks.md). */
+const MAX_QUOTES = 8;
+const MAX_SHORT_QUOTE_CHARACTERS = 320;
 const MAX_PRESET_QUOTES = 8;
 const MAX_NAMES = 6;
 /** Places at which selected words are quoted. */
@@ -33,14 +40,21 @@ const SELECTED = /[“„«「](.+)[”“»」]/su;
 const MIN_QUOTE_CHARACTERS = 60;
 /** Above this share of capitalised words within sentences they are no sign of a name, as in German. */
 const MAX_NAME_SHARE = 0.12;
-/** A quote grows by whole sentences up to about this length, in UTF-16 code units: more than half a passage, as what answers often stands beside what fits. */
+/** The same of a quote that is the only one of its passage: more than half of it. */
 const MAX_QUOTE_CHARACTERS = 600;
 /** A shorter line is a heading or a line of dialogue. */
 const MIN_SENTENCE_CHARACTERS = 60;
 
+interface Quotable {
+	id: string;
+	text: string;
+	/** Where each sentence begins, and how near it comes to the question. */
+	sentences?: [start: number, fit: number][] | undefined;
+}
+
 /** What is read of a search, in one book or in all. */
 interface Found {
-	passages: { id: string; text: string; score: number; best?: number[] | undefined }[];
+	passages: (Quotable & { score: number })[];
 	/** On what was not searched or is not shown, for the reader. */
 	notes: string[];
 	/** Said where there is no passage; undefined: as of a book. */
@@ -58,7 +72,8 @@ export async function* quotePassages({
 	const preset = asked.preset && quotePreset(asked.preset, question);
 	const answers = sinceQuestion(messages).filter((message) => ToolMessage.isInstance(message));
 	if (!preset && question && answers.length === 0 && tools.length > 0 && mayCall) {
-		const args = JSON.stringify({ queries: [question.slice(0, MAX_QUERY_CHARACTERS).trim()] });
+		const queries = [question.slice(0, MAX_QUERY_CHARACTERS).trim()];
+		const args = JSON.stringify({ queries, top_k: PASSAGES });
 		yield { type: 'call', index: 0, id: crypto.randomUUID(), name: asked.search, args };
 	} else {
 		const quotes = preset ?? paragraphs(question, answers, asked.limited);
@@ -81,15 +96,13 @@ export function quotesBeneath(messages: readonly BaseMessage[], preloaded: reado
 	const { question } = bareQuestionIn(messages);
 	const results = sinceQuestion(messages).filter((message) => ToolMessage.isInstance(message));
 	const found = results.flatMap((result) => readResult(result)?.passages ?? []);
-	const passages = new Map<string, { id: string; text: string; best?: number[] | undefined }>(
+	const passages = new Map<string, Quotable>(
 		[...preloaded, ...found].map((passage) => [passage.id, passage])
 	);
 	const quoted = [...passages.values()].filter(({ text }) => text).slice(0, QUOTES_BENEATH);
-	if (quoted.length === 0) return '';
-	return [
-		say('quotes.nearest'),
-		...quoted.map(({ id, text, best }) => quotation(bestQuote(text, question, best?.[0]), id))
-	].join('\n\n');
+	// One of each, as nobody knows how near the sentences of all of them come.
+	const quotes = quoted.flatMap((passage) => nearest([passage], question, 1));
+	return quotes.length === 0 ? '' : [say('quotes.nearest'), ...quotes].join('\n\n');
 }
 
 function paragraphs(question: string, answers: ToolMessage[], limited: boolean): string[] {
@@ -97,21 +110,56 @@ function paragraphs(question: string, answers: ToolMessage[], limited: boolean):
 	if (answers.length === 0) return [say('quotes.notSearched')];
 	const found = answers.map((result) => readResult(result)).filter((result) => result !== null);
 	if (found.length === 0) return [say('quotes.searchFailed'), say('quotes.askAgain')];
-	const passages = found.flatMap((result) => result.passages).sort((a, b) => b.score - a.score);
+	const passages = found.flatMap((result) => result.passages);
 	const notes = [...new Set(found.flatMap((result) => result.notes))];
 	if (passages.length === 0)
 		return [found[0]?.nothing ?? say(limited ? 'quotes.nothingSoFar' : 'quotes.nothing'), ...notes];
-	const [{ score: most }] = passages as [Found['passages'][number]];
-	const quoted = passages.filter(({ score }) => score >= most * MIN_SHARE_OF_BEST).slice(0, MAX_QUOTES);
+	const most = Math.max(...passages.map(({ score }) => score));
 	return [
 		...(most >= SURE
 			? [say('quotes.sure')]
 			: most >= UNSAID
 				? [say('quotes.unsure')]
 				: [say(limited ? 'quotes.notSaidSoFar' : 'quotes.notSaid'), say('quotes.nearest')]),
-		...quoted.map(({ id, text, best }) => quotation(bestQuote(text, question, best?.[0]), id)),
+		...nearest(
+			passages.filter(({ score }) => score >= most * MIN_SHARE_OF_BEST),
+			question,
+			MAX_QUOTES
+		),
 		...notes
 	];
+}
+
+/** The sentences that come nearest, of whichever passages, each with what stands around it; the nearest passage first, and each in its order. */
+function nearest(passages: readonly Quotable[], question: string, most: number): string[] {
+	const quotes = new Map<Quotable, Stretch[]>();
+	const candidates = passages
+		.flatMap((passage, rank) => {
+			const { text, sentences } = passage;
+			const known: [number | undefined, number][] = sentences?.length ? sentences : [[undefined, 0]];
+			return known.map(([start, fit]) => ({
+				passage,
+				text,
+				start,
+				fit: fit + FIRST_WORTH / (rank + 1)
+			}));
+		})
+		.sort((one, other) => other.fit - one.fit);
+	const least = (candidates[0]?.fit ?? 0) - MAX_FARTHER;
+	let count = 0;
+	for (const { passage, text, start, fit } of candidates) {
+		if (fit < least || count === most) break;
+		const taken = quotes.get(passage) ?? [];
+		const quote = stretchAround(text, question, { best: start, room: MAX_SHORT_QUOTE_CHARACTERS, taken });
+		if (quote === null) continue;
+		quotes.set(passage, [...taken, quote]);
+		count++;
+	}
+	return [...quotes].flatMap(([{ id, text }, stretches]) =>
+		stretches
+			.toSorted((one, other) => one.start - other.start)
+			.map((each) => quotation(wordsOf(text, each), id))
+	);
 }
 
 /** null: the tool failed, or its result cannot be parsed; such texts are written for a language model. */
@@ -142,7 +190,7 @@ function foundInLibrary(output: unknown): Found | null {
 		coverage.mode === 'words' ? say('quotes.wordsOnly') : coverage.note ? say('quotes.partOfShelf') : ''
 	];
 	return {
-		passages: books.flatMap(({ passages }) => passages),
+		passages: books.flatMap(({ passages }) => passages).sort((one, other) => other.score - one.score),
 		notes: notes.filter(Boolean),
 		...(unread.length > 0 && { nothing: say('quotes.nothingBegun') })
 	};
@@ -233,11 +281,21 @@ function peopleIn(text: readonly Preloaded[]): { name: string; passage: Preloade
 		});
 }
 
-/**
- * Whole sentences of `passage` without its headings, word for word: around the one at `best`, or where that is not known around
- * the one that shares most words with `question`.
- */
+/** Whole sentences of `passage`, in one line, as a quotation is. `best`: as below. */
 export function bestQuote(passage: string, question: string, best?: number): string {
+	const stretch = stretchAround(passage, question, { best, room: MAX_QUOTE_CHARACTERS, taken: [] });
+	return stretch ? wordsOf(passage, stretch) : '';
+}
+
+/**
+ * Whole sentences of `passage` without its headings: around the one at `best`, or where that is not known around the one that
+ * shares most words with `question`. Null where that one is `taken`.
+ */
+function stretchAround(
+	passage: string,
+	question: string,
+	{ best, room, taken }: { best: number | undefined; room: number; taken: readonly Stretch[] }
+): Stretch | null {
 	const wanted = wordsIn(question);
 	const lines = [...passage.matchAll(/[^\n]+/g)].filter(([line]) => line.trim() !== '');
 	const text = lines.filter(([line]) => isProse(line));
@@ -250,8 +308,29 @@ export function bestQuote(passage: string, question: string, best?: number): str
 	const shared = ({ start, end }: Stretch) =>
 		[...wordsIn(passage.slice(start, end))].filter((word) => wanted.has(word)).length;
 	const scores = sentences.map(best === undefined ? shared : ({ end }) => (end > best ? 1 : 0));
-	return quoteAround(passage, sentences, scores.indexOf(Math.max(...scores)));
+	const isFree = (one: Stretch) => taken.every(({ start, end }) => one.end <= start || one.start >= end);
+	const at = scores.indexOf(Math.max(...scores));
+	let [first, last] = [at, at];
+	const spanOf = (from: number, to: number): Stretch | null => {
+		const [one, other] = [sentences[from], sentences[to]];
+		const span = one && other && { start: one.start, end: other.end };
+		return span && isFree(span) ? span : null;
+	};
+	const fits = (from: number, to: number) => {
+		const span = spanOf(from, to);
+		return span !== null && span.end - span.start <= room;
+	};
+	for (;;) {
+		// Onward first: what follows explains more often than what went before.
+		if (fits(first, last + 1)) last++;
+		else if (fits(first - 1, last)) first--;
+		else return spanOf(first, last);
+	}
 }
+
+/** One line, as a quotation is. */
+const wordsOf = (passage: string, { start, end }: Stretch): string =>
+	passage.slice(start, end).replace(/\s+/g, ' ').trim();
 
 /** A heading has no full stop, and no line of a poem stands alone. */
 const isProse = (line: string): boolean =>
@@ -272,22 +351,6 @@ const sentencesIn = (line: string) => [
 interface Stretch {
 	start: number;
 	end: number;
-}
-
-/** The sentence with its neighbours, as far as there is room; in one line, as a quotation is. */
-function quoteAround(passage: string, sentences: readonly Stretch[], at: number): string {
-	let [first, last] = [at, at];
-	const fits = (from: number, to: number) =>
-		sentences[from] !== undefined &&
-		sentences[to] !== undefined &&
-		sentences[to].end - sentences[from].start <= MAX_QUOTE_CHARACTERS;
-	for (;;) {
-		// Onward first: what follows explains more often than what went before.
-		if (fits(first, last + 1)) last++;
-		else if (fits(first - 1, last)) first--;
-		else break;
-	}
-	return passage.slice(sentences[first]?.start, sentences[last]?.end).replace(/\s+/g, ' ').trim();
 }
 
 /** Lower-case words of at least four letters: shorter ones are mostly grammar. */

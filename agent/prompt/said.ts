@@ -36,7 +36,7 @@ export class Said {
 			.join('\n');
 	}
 
-	/** The JSON of a tool's result without the texts that stand above. */
+	/** The JSON of a tool's result without the texts that stand above, and without what only the quoting model reads. */
 	result(json: string): string {
 		const value = parsedJson(json);
 		// A result in words: an error, or one that was cut to save room.
@@ -61,7 +61,8 @@ export class Said {
 		if (typeof id === 'string' && typeof text === 'string') {
 			if (this.#passages.get(id) === text && text.length > ABOVE.length) return { id, text: ABOVE };
 			this.#passages.set(id, text);
-			return value;
+			const { sentences, ...told } = value as Record<string, unknown>;
+			return sentences ? told : value;
 		}
 		const entries = Object.entries(value).map(([key, held]) => [key, this.#without(held)] as const);
 		const isSame = entries.every(([key, held]) => held === (value as Record<string, unknown>)[key]);

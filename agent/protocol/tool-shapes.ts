@@ -14,11 +14,10 @@ export const fit = {
 	score: z
 		.number()
 		.describe('How likely it answers, 0 to 1; the book may not say it where all are below 0.4'),
-	best: z
-		.array(z.number().int())
-		.length(2)
+	sentences: z
+		.array(z.tuple([z.number().int(), z.number()]))
 		.optional()
-		.describe('Where in text the sentence that fits best begins and ends')
+		.describe('Where in text each sentence begins, and how near it comes; for the quoting model alone')
 };
 
 /** Why a search saw less than it could. */

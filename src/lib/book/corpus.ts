@@ -29,6 +29,8 @@ export interface Hit {
 	foundBy: 'words' | 'meaning' | 'both';
 	/** The sentence that answers best, within the passage; of the section's text. */
 	best: Span;
+	/** Where its sentences begin in the section's text, and how near each comes to the question. */
+	sentences: readonly { start: number; fit: number }[];
 	/** The words of the passage that the question asked for, in order, for marking. */
 	marks: Span[];
 }

@@ -17,10 +17,12 @@ export const placeIn = (text: BookText, at: Position): { chapter: string; percen
 });
 
 /** How well a passage that was found fits, as tools tell it. */
-export const fitOf = ({ passage, score, best }: Hit) => ({
-	score: Math.round(score * 1000) / 1000,
-	best: [best.start - passage.start, best.end - passage.start]
+export const fitOf = ({ passage, score, sentences }: Hit) => ({
+	score: thousandths(score),
+	sentences: sentences.map(({ start, fit }): [number, number] => [start - passage.start, thousandths(fit)])
 });
+
+const thousandths = (share: number): number => Math.round(share * 1000) / 1000;
 
 /** Throws with the ids that there are. advice: what else would be right. */
 export function chapterWith(id: string, text: BookText, advice = ''): Chapter {

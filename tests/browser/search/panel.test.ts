@@ -27,6 +27,7 @@ function hit(id: string, section: number, start: number, more: Partial<Hit> = {}
 		score: 1 / Number(id.slice(1)),
 		foundBy: 'words',
 		best,
+		sentences: [],
 		marks: [{ start: word, end: word + 5 }],
 		...more
 	};

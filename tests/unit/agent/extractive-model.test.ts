@@ -207,7 +207,7 @@ it('searches all books where none is open, and quotes from each', async () => {
 	const [asked] = (await quote([question], ['search_library'])).calls;
 	expect(asked).toMatchObject({
 		name: 'search_library',
-		args: JSON.stringify({ queries: ['Who keeps the lamp?'] })
+		args: JSON.stringify({ queries: ['Who keeps the lamp?'], top_k: 6 })
 	});
 	const passage = { chapter: 'One', percent: 1, score: 1 };
 	const output = {
@@ -309,7 +309,10 @@ it('asks what is missing, and ends its reply as others do', async () => {
 	expect((await paragraphsOf({}, [], [])).said).toEqual([say('quotes.notSearched')]);
 	const asked = await paragraphsOf({ question: `  ${'night '.repeat(66)} then  ` });
 	expect(asked.calls.map(({ name, args }) => [name, args])).toEqual([
-		['search_book', JSON.stringify({ queries: [`${'night '.repeat(66)} then`.slice(0, 400).trim()] })]
+		[
+			'search_book',
+			JSON.stringify({ queries: [`${'night '.repeat(66)} then`.slice(0, 400).trim()], top_k: 6 })
+		]
 	]);
 	const pieces = [];
 	for await (const piece of quotePassages({ messages: [new HumanMessage('x')], tools: [] }))
@@ -333,13 +336,42 @@ it('asks what is missing, and ends its reply as others do', async () => {
 	await expect(wholeReply(stopped)).rejects.toThrow('Stopped.');
 });
 
-it('quotes the four best, as far as they come near the best one, and is as sure as its score', async () => {
-	const scores = [0.2, 0.8, 0.24, 0.239, 0.7, 0.6];
-	const passages = scores.map((score, at) => ({ id: `p${at}`, score, text: `Lamp ${at} was lit.` }));
-	expect((await paragraphsOf({}, [found(passages)])).said).toEqual([
-		say('quotes.sure'),
-		...[1, 4, 5, 2].map((at) => `> “Lamp ${at} was lit.” [p${at}]`)
+it('quotes the sentences that come nearest, of whichever passages, at most eight', async () => {
+	const sentence = (name: string) => `${name} ${'x'.repeat(310 - name.length)}.`;
+	const passage = (id: string, fits: number[], score = 0.8) => {
+		const names = fits.map((fit) => `${id.toUpperCase()} at ${fit}`);
+		const text = names.map(sentence).join(' ');
+		return { id, score, text, sentences: fits.map((fit, at) => [at * 313, fit]) };
+	};
+	const firsts = async (...passages: ReturnType<typeof passage>[]) =>
+		(await paragraphsOf({}, [found(passages)])).said.slice(1).map((quote) => /“(.+?) x/.exec(quote)?.[1]);
+	const [first, second] = [passage('p1', [0.5, 0.1, 0.7]), passage('p2', [0.3, 0.9])];
+	// In the order of their passages' nearest, and within a passage as they stand there.
+	expect(await firsts(first, second)).toEqual(['P2 at 0.9', 'P1 at 0.7']);
+	expect(await firsts(passage('p1', [0.5, 0.1, 0.7, 0.55]))).toEqual([
+		'P1 at 0.5',
+		'P1 at 0.7',
+		'P1 at 0.55'
 	]);
+	const many = ['p1', 'p2', 'p3'].map((id) => passage(id, [0.5, 0.5, 0.5]));
+	expect(await firsts(...many)).toHaveLength(8);
+	expect(await firsts(passage('p1', [0.5], 0.9), passage('p2', [0.5], 0.14))).toHaveLength(2);
+	expect(await firsts(passage('p1', [0.5], 0.9), passage('p2', [0.5], 0.13))).toEqual(['P1 at 0.5']);
+	// What was found first counts a little, and no sentence is shown twice.
+	const close = ['One was lit.', 'Two was lit.'];
+	const twice = {
+		id: 'p',
+		score: 0.8,
+		text: close.join(' '),
+		sentences: [
+			[0, 0.5],
+			[13, 0.5]
+		]
+	};
+	expect((await paragraphsOf({}, [found([twice])])).said.slice(1)).toEqual([`> “${close.join(' ')}” [p]`]);
+});
+
+it('is as sure as the score of the best passage', async () => {
 	const opening = async (score: number, limited = false) =>
 		(await paragraphsOf({ limited }, [found([{ id: 'p', score }])])).said.slice(0, -1);
 	expect(await opening(0.79)).toEqual([say('quotes.unsure')]);

@@ -21,6 +21,7 @@ const hit = (of: Passage): Hit => ({
 	score: 1,
 	foundBy: 'words',
 	best: { start: of.start, end: of.end },
+	sentences: [],
 	marks: []
 });
 

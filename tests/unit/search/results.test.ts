@@ -18,7 +18,7 @@ const spanOf = (words: string, text = TEXT): Span => {
 function hit(best: Span, marks: Span[] = [], text = TEXT): Hit {
 	const place = { id: 'p1', section: 3, start: ORIGIN, end: ORIGIN + text.length };
 	const passage = { ...place, book: 'a', chapter: '', percent: 0, text };
-	return { passage, score: 1, foundBy: 'both', best, marks };
+	return { passage, score: 1, foundBy: 'both', best, sentences: [], marks };
 }
 
 const shown = (found: Hit, room: number) =>
@@ -82,6 +82,7 @@ const at = (id: string, section: number, start: number, end = start + 100): Hit 
 	score: 1,
 	foundBy: 'words',
 	best: { start, end },
+	sentences: [],
 	marks: []
 });
 const placeOf = ({ passage: { section } }: Hit) => ({

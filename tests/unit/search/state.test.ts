@@ -9,6 +9,7 @@ const hit = (id: string, start: number): Hit => ({
 	score: 1,
 	foundBy: 'words',
 	best: { start, end: start + 50 },
+	sentences: [],
 	marks: []
 });
 

@@ -58,7 +58,7 @@ function shelf() {
 			const { book, id, section, start, end: last, chapter, percent, foundBy } = found;
 			const text = textOf(passages.get(book) ?? [], start, last);
 			const passage = { book, id, section, start, end: last, chapter: chapter ?? '', percent, text };
-			return { passage, score: 1, foundBy, best: { start, end: last }, marks: [] };
+			return { passage, score: 1, foundBy, best: { start, end: last }, sentences: [], marks: [] };
 		});
 		const coverage = { mode: 'words' as const, books: 3, total: 85, indexed: 0, notRead: 0 };
 		return { hits, unsaid: false, coverage };

@@ -462,7 +462,13 @@ describe('search_library', () => {
 			...{ book, id: 'p1', section: 0, start: 0, end: 5 },
 			...{ text: 'Text.', chapter: 'One', percent: 12.34 }
 		},
-		...{ score, foundBy: 'words', best: { start: 0, end: 5 }, marks: [] }
+		...{
+			score,
+			foundBy: 'words',
+			best: { start: 0, end: 5 },
+			sentences: [{ start: 0, fit: 0.12345 }],
+			marks: []
+		}
 	});
 	const finding = (hits: Hit[], limits: object = { [OPEN]: null, [MILL]: null }) => {
 		const coverage = { mode: 'words' as const, books: 2, total: 9, indexed: 0, notRead: 0 };
@@ -483,7 +489,14 @@ describe('search_library', () => {
 			{
 				...{ book: 'aaaaaa', title: 'The Patience', authors: ['A. Quill'], open: false },
 				passages: [
-					{ id: 'aaaaaa:p1', chapter: 'One', percent: 12.3, text: 'Text.', score: 0.123, best: [0, 5] }
+					{
+						id: 'aaaaaa:p1',
+						chapter: 'One',
+						percent: 12.3,
+						text: 'Text.',
+						score: 0.123,
+						sentences: [[0, 0.123]]
+					}
 				]
 			}
 		]);

@@ -41,12 +41,17 @@ export function hitOf(find: Find, text: string, asked: readonly Asked[], forms: 
 	const isLike = words.some(({ form }) => asked.every(({ shares }) => !shares.has(form)));
 	if (!quoted.length && !isLike && find.signs.every(isFar)) return null;
 	const move = (span: Span): Span => ({ start: span.start + start, end: span.end + start });
+	const sentences = sentencesOf(find, text, asked, quoted, words);
 	return {
 		passage: { book, id, section, start, end, text, chapter, percent },
 		score,
 		foundBy,
 		marks: joined([...quoted, ...words.map(({ span }) => span)]).map(move),
-		best: move(bestSentence(find, text, asked, quoted, words))
+		best: move(bestOf(sentences) ?? { start: 0, end: text.length }),
+		sentences: sentences.map(({ span, said, nearness }) => ({
+			start: span.start + start,
+			fit: nearness ?? said
+		}))
 	};
 }
 
@@ -68,31 +73,41 @@ function wordsIn(text: string, asked: readonly Asked[], wordForms: WordForms): A
 	});
 }
 
-/** Goes by nearness in meaning and by the words of the question; by the words alone where nearness is not known, or something is quoted. */
-function bestSentence(
+interface Sentence {
+	span: Span;
+	/** How much of the question its words are; each word counts once. */
+	said: number;
+	/** Null where it is not known, or something is quoted. */
+	nearness: number | null;
+}
+
+function sentencesOf(
 	find: Find,
 	text: string,
 	asked: readonly Asked[],
 	quoted: readonly Span[],
 	words: readonly AskedWord[]
-): Span {
+): Sentence[] {
 	const worth = (form: string) => Math.max(...asked.map(({ shares }) => shares.get(form) ?? LIKE_SHARE));
 	const near = quoted.length ? [] : nearSentences(find, text);
 	const whole = { start: 0, end: text.length };
 	const candidates = near.length
 		? near
 		: sentences(text, whole, find.language).map((span) => ({ span, nearness: null }));
-	let best: Span = whole;
-	let most = -Infinity;
-	for (const { span, nearness } of candidates) {
+	return candidates.map(({ span, nearness }) => {
 		const within = ({ start, end }: Span) => start >= span.start && end <= span.end;
 		// Each word once: a sentence that says two of them beats one that says one twice.
 		const here = new Set(words.filter((word) => within(word.span)).map(({ form }) => form));
 		const said = [...here].reduce((sum, form) => sum + worth(form), quoted.some(within) ? QUOTED_WORTH : 0);
-		const score = nearness === null ? said : nearness + WORDS_WEIGHT * said;
-		if (score > most) [best, most] = [span, score];
-	}
-	return best;
+		return { span, nearness, said };
+	});
+}
+
+/** Goes by nearness in meaning and by the words of the question; by the words alone where nearness is not known. */
+function bestOf(all: readonly Sentence[]): Span | undefined {
+	const worth = ({ nearness, said }: Sentence) => (nearness === null ? said : nearness + WORDS_WEIGHT * said);
+	const most = Math.max(...all.map(worth));
+	return all.find((sentence) => worth(sentence) === most)?.span;
 }
 
 /** The sentences of which the second ranking knows how near they are, as far as they may be seen. */

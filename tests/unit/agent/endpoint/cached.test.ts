@@ -130,7 +130,7 @@ describe('what is said once', () => {
 		...result('a', { passages: [passage(1), passage(2)], coverage: { mode: 'words' } }),
 		new AIMessage('Told.'),
 		new HumanMessage({ id: 'two', content: 'Two?' }),
-		...result('b', { passages: [passage(2), passage(3)] })
+		...result('b', { passages: [passage(2), { ...passage(3), sentences: [[0, 0.5]] }] })
 	];
 	const texts = promptMessages({ history, book, summary: null, note: null }).map(({ text }) => text);
 
@@ -141,6 +141,10 @@ describe('what is said once', () => {
 		expect(texts[3]).toContain('"coverage":{"mode":"words"}');
 		expect(texts[7]).toContain('{"id":"p2","text":"(above)"}');
 		expect(texts[7]).toContain(passage(3).text);
+	});
+
+	it('is not what the quoting model alone reads', () => {
+		expect(texts[7]).not.toContain('sentences');
 	});
 
 	it('is the book and the place, where neither has changed', () => {
