@@ -13,6 +13,7 @@ import {
 	type Kind,
 	type Transaction
 } from '$lib/storage/database.ts';
+import { idOf, keyOf } from '$lib/storage/changes.ts';
 import { removeDeletion, reportedByTransaction } from '$lib/storage/deletions.ts';
 import { StorageError } from '$lib/storage/storage-error.ts';
 import { writes } from '$lib/storage/write-queue.ts';
@@ -188,25 +189,22 @@ async function mergeRecords(
 	for (const kind of KINDS) {
 		const counts = merged[kind];
 		const store = transaction.objectStore(kind as 'books');
-		const path = [store.keyPath].flat() as (keyof AnyRecord)[];
-		const partsOf = (record: AnyRecord) => path.map((name) => record[name] as string);
-		const keyOf = (record: AnyRecord) =>
-			(Array.isArray(store.keyPath) ? partsOf(record) : partsOf(record)[0]) as string;
 		for (const record of incoming[kind] as unknown as AnyRecord[]) {
+			const id = idOf(kind, record);
 			// Days are deleted all at once.
-			const id = kind === 'days' ? '' : partsOf(record).join(' ');
-			if (isDeleted(kind, record, id)) {
+			const deletion = kind === 'days' ? '' : id;
+			if (isDeleted(kind, record, deletion)) {
 				counts.deleted = (counts.deleted ?? 0) + 1;
 				continue;
 			}
-			const known = await store.get(keyOf(record));
+			const known = await store.get(keyOf(kind, id));
 			const { write, outcome } = merge(kind as 'books', known, record);
 			counts[outcome]++;
 			if (!apply) continue;
 			for (const each of write) {
 				// An additional copy may exist from an earlier merge, and may have been changed since.
-				const beside = String(keyOf(each)) !== String(keyOf(record));
-				if (!beside || (await store.getKey(keyOf(each))) === undefined)
+				const own = idOf(kind, each);
+				if (own === id || (await store.getKey(keyOf(kind, own))) === undefined)
 					void store.put(each).catch(reportedByTransaction);
 			}
 			// It is here now; the days of other books were deleted with these, and stay so.

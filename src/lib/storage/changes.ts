@@ -22,6 +22,14 @@ export function idOf(kind: Kind, record: object): string {
 	return path.map((name) => String(record[name as keyof typeof record])).join(' ');
 }
 
+/** Only the last part of a key may have spaces in it. */
+export function keyOf(kind: Kind, id: string): string {
+	const { keyPath } = STORES[kind];
+	if (!Array.isArray(keyPath)) return id;
+	const [first = '', ...others] = id.split(' ');
+	return [first, others.join(' ')] as unknown as string;
+}
+
 /** The transaction itself, but that it notes what is written through it. */
 export function noting<Names extends readonly StoreName[]>(
 	transaction: Transaction<Names>,

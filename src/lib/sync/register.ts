@@ -142,7 +142,7 @@ export function resolve(kind: Shared, id: string, versions: readonly RecordVersi
 	for (const other of others) {
 		const isLater = (group: string) =>
 			other.clocks[group] === winners[group] && clocks[group] !== winners[group];
-		for (const each of rulesOf(kind).merge(value, other.value, { isLater }).write)
+		for (const each of rulesOf(kind).merge(value, other.value, { isLater }))
 			if (idOfRecord(kind, each) === id) value = each;
 			else {
 				// As it was said, so that it is the same wherever it is made. Others may never hear the version that it was.

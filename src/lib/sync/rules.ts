@@ -23,12 +23,6 @@ export type AnyRecord = Records['books'][number] & { book?: string | null };
 type Conversation = Schema['conversations']['value'];
 type Word = Schema['annotations']['value'];
 
-/** The decision about one record: the records to write (none where the existing one stays), and how it is counted. */
-export interface Decision<T> {
-	write: readonly T[];
-	outcome: 'added' | 'changed' | 'kept';
-}
-
 /** The fields that every record of a file has. The agent's threads stay behind. */
 type Filed<T> = {
 	[F in keyof T as undefined extends T[F] ? never : F extends 'thread' ? never : F]: z.ZodType;
@@ -46,8 +40,8 @@ interface KindRules<T> {
 	time(record: T): number;
 	/** Fields that are written together, by a name: each group has a clock of its own. Where it is left out, the record is one group. */
 	groups?(record: T): Record<string, unknown>;
-	/** Nothing is lost, the newer word wins, and doing it twice changes nothing. isLater: of the incoming one. */
-	merge(known: T, incoming: T, precedence: Precedence): Decision<T>;
+	/** The records to write, none where the known one stays. Nothing is lost, the newer word wins, and doing it twice changes nothing. isLater: of the incoming one. */
+	merge(known: T, incoming: T, precedence: Precedence): readonly T[];
 	/** Fields that are a group each, of which every text is kept where several were written apart. */
 	texts?: readonly (keyof T & string)[];
 	/** The record as other devices get it: without what is of this device alone. */
@@ -100,13 +94,9 @@ function lastAsked(known: Word, incoming: Word): Pick<Word, 'practice'> {
 	return practice ? { practice } : {};
 }
 
-const added = <T>(record: T): Decision<T> => ({ write: [record], outcome: 'added' });
-const changed = <T>(...write: T[]): Decision<T> => ({ write, outcome: 'changed' });
-const kept: Decision<never> = { write: [], outcome: 'kept' };
-
 /** A thing is kept as it is here, unless the other one is newer. */
-const newer = <T>(_known: T, incoming: T, { isLater }: Precedence): Decision<T> =>
-	isLater(WHOLE) ? changed(incoming) : kept;
+const newer = <T>(_known: T, incoming: T, { isLater }: Precedence): readonly T[] =>
+	isLater(WHOLE) ? [incoming] : [];
 
 /** The one group of a record that has no other. */
 const WHOLE = '';
@@ -147,7 +137,7 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 		merge(known, incoming, { isLater }) {
 			// Taken from the shelf a moment ago: the reader wants it back, or would not restore it.
 			const { removedAt, ...book } = known;
-			if (removedAt !== undefined) return added(book);
+			if (removedAt !== undefined) return [book];
 			const openedAt = Math.max(known.openedAt ?? 0, incoming.openedAt ?? 0) || null;
 			const [here, there] = [known.collections ?? [], incoming.collections ?? []];
 			const stay = here.filter((name) => there.includes(name) || !isLater(collection(name)));
@@ -156,7 +146,7 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 			const { collections: _, ...merged } = { ...entry, openedAt };
 			const isListed = known.collections !== undefined || more.length > 0;
 			const next = { ...merged, ...(isListed && { collections: [...stay, ...more] }) };
-			return same(groupsOf('books', next), groupsOf('books', known)) ? kept : changed(next);
+			return same(groupsOf('books', next), groupsOf('books', known)) ? [] : [next];
 		},
 		share: ({ removedAt: _, ...book }) => fromRecord(book),
 		keep: (shared, here) => ({
@@ -186,7 +176,7 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 		merge(known, incoming, { isLater }) {
 			// The later place, and all that was read on either side.
 			const place = isLater('place') ? withFurther(incoming, known) : withFurther(known, incoming);
-			return isSamePlace(place, known) ? kept : changed(place);
+			return isSamePlace(place, known) ? [] : [place];
 		},
 		// A page that is open does not know at once how far another device has read; the reader may say that a book is not finished.
 		carry(place, before) {
@@ -231,7 +221,7 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 				changedAt: Math.max(known.changedAt, incoming.changedAt),
 				...lastAsked(known, incoming)
 			};
-			return same(next, known) ? kept : changed(next);
+			return same(next, known) ? [] : [next];
 		}
 	},
 	conversations: {
@@ -248,12 +238,12 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 		merge(known, incoming, { isLater }) {
 			const { title } = isLater('title') ? incoming : known;
 			const named = (talk: Conversation) => (talk.title === title ? talk : { ...talk, title });
-			if (continues(known, incoming)) return known.title === title ? kept : changed(named(known));
-			if (continues(incoming, known)) return changed(named(incoming));
+			if (continues(known, incoming)) return known.title === title ? [] : [named(known)];
+			if (continues(incoming, known)) return [named(incoming)];
 			// Both went on after they parted: the newer one keeps the name, the other is kept beside it.
 			const [later, earlier] = isLater('talk') ? [incoming, known] : [known, incoming];
 			const beside = { ...earlier, id: besideId(earlier), thread: null };
-			return named(later) === known ? changed(beside) : changed(named(later), beside);
+			return named(later) === known ? [beside] : [named(later), beside];
 		},
 		// The agent's threads stay behind.
 		share: (talk) => ({ ...talk, thread: null }),
@@ -280,7 +270,7 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 					seconds: Math.max(seconds, here[device]?.seconds ?? 0),
 					characters: Math.max(characters, here[device]?.characters ?? 0)
 				};
-			return same(counts, here) ? kept : changed(withCounts(known, counts, known.device));
+			return same(counts, here) ? [] : [withCounts(known, counts, known.device)];
 		},
 		share: (record, device) => ({ ...record, device: record.device ?? device }),
 		keep: (shared, _here, device) => withCounts(shared, countsOf(shared), device)
@@ -346,7 +336,7 @@ const settings: KindRules<SharedSetting> = {
 		const ids = new Set([...entriesOf(first), ...entriesOf(second)].map(({ id }) => id));
 		const list = [...ids].flatMap((id) => (isLater(entry(id)) ? there : here)?.get(id) ?? []);
 		const next = ids.size > 0 ? { ...first, value: list } : first;
-		return same(next, known) ? kept : changed(next);
+		return same(next, known) ? [] : [next];
 	}
 };
 
@@ -361,19 +351,22 @@ export const rulesOf = (kind: Shared) =>
 export const groupsOf = (kind: Shared, record: AnyRecord): Record<string, unknown> =>
 	rulesOf(kind).groups?.(record) ?? { [WHOLE]: record };
 
-/** A record that meets another of the same thing, of which nothing is known but the times that they have in themselves. */
+/** A record that meets another of the same thing, of which nothing is known but the times that they have in themselves; and how it is counted. */
 export function merge<K extends Kind>(
 	kind: K,
 	known: Schema[K]['value'] | undefined,
 	incoming: Schema[K]['value']
-): Decision<Schema[K]['value']> {
-	if (!known) return added(incoming);
+): { write: readonly Schema[K]['value'][]; outcome: 'added' | 'changed' | 'kept' } {
+	if (!known) return { write: [incoming], outcome: 'added' };
 	const rules = kinds[kind] as KindRules<Schema[K]['value']>;
 	const [here, there] = [known, incoming].map((each) => groupsOf(kind, each as AnyRecord));
 	const isNewer = rules.time(incoming) > rules.time(known);
-	return rules.merge(known, incoming, {
+	const write = rules.merge(known, incoming, {
 		isLater: (group) => group in (there ?? {}) && (isNewer || !(group in (here ?? {})))
 	});
+	if (write.length === 0) return { write, outcome: 'kept' };
+	const isHere = (known as AnyRecord).removedAt === undefined;
+	return { write, outcome: isHere ? 'changed' : 'added' };
 }
 
 export const idOfRecord = (kind: Shared, record: AnyRecord): string =>

@@ -1,7 +1,7 @@
 /** This browser as one of the reader's devices: its records in IndexedDB, its shared settings, and the open tabs. */
 import { tellPages } from '$lib/async/broadcast.ts';
 import { grouped } from '$lib/book/lists.ts';
-import { idOfKey } from '$lib/storage/changes.ts';
+import { idOfKey, keyOf } from '$lib/storage/changes.ts';
 import {
 	database,
 	KINDS,
@@ -9,7 +9,6 @@ import {
 	startingWith,
 	type Change,
 	type Deletion,
-	type Kind,
 	type StoreName,
 	type Transaction
 } from '$lib/storage/database.ts';
@@ -77,14 +76,6 @@ const over = (transaction: Everything): ReplicaTransaction => ({
 });
 
 const done = (request: Promise<unknown>): void => void request.catch(reportedByTransaction);
-
-/** Only the last part of a key may have spaces in it. */
-function keyOf(kind: Kind, id: string): string {
-	const { keyPath } = STORES[kind];
-	if (!Array.isArray(keyPath)) return id;
-	const [first = '', ...others] = id.split(' ');
-	return [first, others.join(' ')] as unknown as string;
-}
 
 async function entriesOf(transaction: Everything, keys: readonly EntryKey[]): Promise<Entry[]> {
 	const pairs = keys.map(({ kind, id }) => [kind, id] as unknown as string);

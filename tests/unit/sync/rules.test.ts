@@ -293,8 +293,8 @@ describe('records that two devices wrote', () => {
 			{ ...note, colour: 'green' as const, note: 'other' }
 		];
 		const { merge } = kinds.annotations;
-		expect(merge(here, there, precedence('note')).write).toEqual([{ ...here, note: 'other' }]);
-		expect(merge(here, there, precedence('colour')).write).toEqual([{ ...here, colour: 'green' }]);
+		expect(merge(here, there, precedence('note'))).toEqual([{ ...here, note: 'other' }]);
+		expect(merge(here, there, precedence('colour'))).toEqual([{ ...here, colour: 'green' }]);
 	});
 
 	it('a book: in a collection or out of it, whichever was said last of that collection', () => {
@@ -302,7 +302,7 @@ describe('records that two devices wrote', () => {
 			{ ...book, collections: ['Sea', 'Old'] },
 			{ ...book, collections: ['New', 'Never'] }
 		];
-		expect(kinds.books.merge(here, there, precedence('in Sea', 'in New')).write).toEqual([
+		expect(kinds.books.merge(here, there, precedence('in Sea', 'in New'))).toEqual([
 			{ ...book, collections: ['Old', 'New'] }
 		]);
 	});
