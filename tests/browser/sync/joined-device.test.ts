@@ -47,6 +47,14 @@ it('asks before it carries large files over a line that is paid for by its bytes
 	expect(step.run).toHaveBeenCalledExactlyOnceWith({ onAnyLine: true });
 });
 
+it('lets the reader choose what is carried while a round goes on', async () => {
+	const step = show(inStep);
+	step.run.mockImplementation(() => new Promise(() => undefined));
+	await page.getByRole('button', { name: 'Sync now' }).click();
+	await page.getByRole('switch', { name: 'Carry the books' }).click();
+	expect(step.carry).toHaveBeenCalledExactlyOnceWith({ books: false });
+});
+
 it('says how much the books have, and carries indexes where the reader wants it', async () => {
 	const file = new Blob([new Uint8Array(2_500_000)]);
 	const book = {
