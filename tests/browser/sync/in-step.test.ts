@@ -92,7 +92,7 @@ it('tries a storage that is full again after longer and longer pauses, and says 
 it('does nothing where it is alone', async () => {
 	const { device, step } = newDevice();
 	await step.run();
-	expect(step.status).toEqual({ phase: 'alone' });
+	expect(step.status).toEqual({ phase: 'waiting' });
 	device.changes = 1;
 	await step.look();
 	expect(device.rounds).toBe(0);
@@ -179,7 +179,7 @@ it('leaves with or without what lies there', async () => {
 	const place = await newPlace();
 	const [one, two, three] = [await joined(place), await joined(place), await joined(place)];
 	await one.step.leave(false);
-	expect(one.step.status).toEqual({ phase: 'alone' });
+	expect(one.step).toMatchObject({ status: { phase: 'waiting' }, connection: null });
 	expect(await folderDepot(place.folder).list('')).not.toEqual([]);
 	await two.step.leave(true);
 	expect(await folderDepot(place.folder).list('')).toEqual([]);

@@ -1,6 +1,10 @@
 /** A server that keeps KOReader's places (koreader-sync-server, and Lectern's own): which book, how far, since when. */
 import { z } from 'zod';
-import { folderUrl, request, typed, via, type DepotRequest } from '../depots/request.ts';
+import { kosyncPassword, USER } from '$agent/protocol/kosync.ts';
+import { md5Hex } from '$lib/book/noble-hashes.ts';
+import type { LecternServer } from '$lib/site/own-server.ts';
+import { DepotError } from '../depot.ts';
+import { folderUrl, openThrough, request, typed, via, type DepotRequest } from '../depots/request.ts';
 
 export const accountShape = z.object({
 	url: typed,
@@ -85,4 +89,26 @@ export class Kosync {
 		this.ahead = Math.abs(ahead) > TOLERANCE_MS ? ahead : 0;
 		return answer;
 	}
+}
+
+/** What is typed into a KOReader that is to use Lectern's own server. A server without a token takes any password. */
+export const ownServer = async ({ url, token }: LecternServer) => ({
+	url: `${url}/kosync`,
+	password: token ? await kosyncPassword(token) : 'lectern'
+});
+
+/** isNew: the account is made. Rejects with a DepotError. */
+export async function signIn(
+	wanted: { url: string; user: string; password: string; isNew: boolean },
+	server: LecternServer
+): Promise<KosyncAccount> {
+	const { url, user, password, isNew } = wanted;
+	if (!USER.test(user.trim())) throw new DepotError('refused');
+	const account = accountShape.parse({ url, user, key: md5Hex(password), device: crypto.randomUUID() });
+	return openThrough(account, server, async (opened) => {
+		const kosync = new Kosync(opened);
+		if (isNew) await kosync.makeAccount();
+		await kosync.signIn();
+		return opened;
+	});
 }

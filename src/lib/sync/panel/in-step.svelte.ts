@@ -12,9 +12,7 @@ import type { SyncReport } from '../synchronise.ts';
 import { openConnection, type Connection } from './stored-connection.ts';
 
 export type StepStatus =
-	| { phase: 'loading' }
-	| { phase: 'alone' }
-	/** Joined, and nothing was exchanged since the app was opened. */
+	/** Nothing was exchanged since the app was opened. */
 	| { phase: 'waiting' }
 	| { phase: 'working'; done: number; total: number }
 	/** at: milliseconds since 1970. report: what is worth knowing of it. */
@@ -69,7 +67,7 @@ const FOR_READER: Partial<Record<DepotFault, Wanted>> = {
 };
 
 export class InStep {
-	status = $state.raw<StepStatus>({ phase: 'loading' });
+	status = $state.raw<StepStatus>({ phase: 'waiting' });
 	connection = $state.raw<Connection | null>(null);
 	readonly #parts: InStepParts;
 	readonly #now: () => number;
@@ -206,9 +204,9 @@ export class InStep {
 	#take(connection: Connection | null): void {
 		const isOther = connection?.keys.seal !== this.connection?.keys.seal;
 		this.connection = connection;
-		if (!isOther && this.status.phase !== 'loading') return;
+		if (!isOther) return;
 		this.#pause = 0;
-		this.status = { phase: connection ? 'waiting' : 'alone' };
+		this.status = { phase: 'waiting' };
 	}
 
 	async #round(onlyTell: boolean, onAnyLine: boolean): Promise<void> {
