@@ -12,8 +12,9 @@ const SEPARATING =
 	/^(?:.*_)?(?:sep|arguments?|args|parameters|params|kwargs|json|message|content|constrain|channel)$/;
 /** Marks of single arguments, though their names begin with `tool` or `function`. */
 const ARGUMENT = /(?:^|_)(?:arg|args|argument|arguments|parameter|parameters|param|input|key|value)(?:_|$)/;
-/** Ends what a name stands in. */
-const BEHIND_NAME = /[ \t:\r\n*_"'”)}】$]/;
+/** What may stand between a name and its arguments where the name is bold, in a box, in quotation marks, or points at them. */
+const BEHIND_NAME = /[^\p{L}\p{N}{(<[`]/u;
+const MOST_BEHIND_NAME = 40;
 /** Beginnings of values in a Python call. */
 const LITERAL = /^(?:[rbfu]{0,2}["'“‘]|[[{(]|-?\d|(?:True|False|None|true|false|null)$)/;
 
@@ -39,12 +40,13 @@ export class ArgumentGrammar {
 		if (certainty !== 'sure') {
 			const unit = yield* reader.peek();
 			if (unit === '(') return yield* this.#python(certainty);
-			// `search_book\n{…}`, as GLM-4 writes it, also where the name is bold, in a box or in quotation marks.
-			yield* reader.pass(BEHIND_NAME, 8);
-			if ((yield* reader.peek()) === '`' && (yield* reader.peek(1)) !== '`') {
-				reader.position++;
-				yield* reader.pass(BEHIND_NAME, 8);
-			}
+			// `search_book\n{…}`, as GLM-4 writes it.
+			const marks = yield* reader.pass(BEHIND_NAME, MOST_BEHIND_NAME);
+			if (/\S$/.test(marks) && (yield* reader.peek()) === '(') return yield* this.#python(certainty);
+			const closes = (yield* reader.peek()) === '<' && (yield* reader.peek(1)) === '/';
+			if (closes) yield* reader.mark();
+			if ((yield* reader.peek()) === '`' && (yield* reader.peek(1)) !== '`') reader.position++;
+			yield* reader.pass(BEHIND_NAME, MOST_BEHIND_NAME);
 			yield* reader.fence();
 			// ChatGLM 3 calls every tool by this name.
 			const isGeneric = yield* reader.passed('tool_call');

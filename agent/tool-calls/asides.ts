@@ -11,7 +11,9 @@ import { knownName } from './text-tool-call.ts';
 const SPECIAL_IN_THOUGHT = /[<[◁\nac]/g;
 /** A line that says of the quoted ones below it that they are thoughts: `*Thinking...*`, `> 💭 **Thought for 5 seconds**` */
 const INTRODUCES =
-	/^[^\p{L}]{0,8}(?:(?:thinking|reasoning)[^\p{L}]{1,9}|thought (?:process|for [\w .]+)\W{1,9})$/iu;
+	/^[^\p{L}]{0,8}(?:(?:thinking|reasoning)[^\p{L}]{1,9}(?:\d[\w .]*\W{0,4})?|thought (?:process|for [\w .]+)\W{1,9})$/iu;
+/** The same where they are folded. */
+const SUMMARY = /^\P{L}*(?:thinking|thoughts?|reasoning)(?: (?:process|for [\w .]+))?\P{L}*$/iu;
 const mayIntroduce = (line: string): boolean => {
 	const words = line.replace(/^[^\p{L}]{0,8}/u, '').toLowerCase();
 	return ['thinking', 'reasoning', 'thought '].some(
@@ -23,8 +25,8 @@ const HEADER_CHARACTERS = 200;
 /** Calls behind which no further message is looked for. */
 const MAX_CALLS = 20;
 
-/** How a thought ends: by a closing mark · with its Harmony message · the same without special tokens · at a key word (ReAct). */
-type ThoughtEnd = 'mark' | 'message' | 'plain message' | 'keyword';
+/** How a thought ends: by a closing mark · with its Harmony message · the same without special tokens · at a key word (ReAct) · with its fence. */
+type ThoughtEnd = 'mark' | 'fence' | 'message' | 'plain message' | 'keyword';
 
 export class Asides {
 	/** There has been a thought. */
@@ -78,6 +80,16 @@ export class Asides {
 			yield* reader.passed('\n');
 		}
 		return this.any;
+	}
+
+	/** Whether `<summary>Thinking</summary>` follows. The position stays. */
+	*isSummaryNext(): Parsing<boolean> {
+		const reader = this.#reader;
+		const start = reader.position;
+		yield* reader.pass(/\s/, 8);
+		const is = (yield* reader.passed('<summary>')) && SUMMARY.test(yield* reader.pass(/[^<\n]/, 60));
+		reader.position = start;
+		return is;
 	}
 
 	/** `assistantcommentary to=functions.x`: a message without special tokens. False, with the position where it was: none comes. */
@@ -189,6 +201,7 @@ export class Asides {
 			if (unit !== 'a' && unit !== 'c') return false;
 			return (yield* reader.passed('assistantfinal')) || (yield* this.plainMessage());
 		}
+		if (end === 'fence') return isLineStart && (yield* reader.passed('```'));
 		if (end === 'keyword') {
 			if (!isLineStart || !/\S/.test(unit)) return false;
 			const keyword = yield* reader.keyword();

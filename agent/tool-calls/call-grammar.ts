@@ -100,6 +100,10 @@ export class CallGrammar {
 		}
 		if (next !== '' && next !== '\n' && next !== '\r') return null;
 		yield* reader.pass(/\s/, 8);
+		if (/[{`]/.test(yield* reader.peek())) {
+			const call = yield* this.callOf(name, 'sure');
+			if (call) return [call];
+		}
 		const ended = (yield* reader.peek()) === '';
 		const keyword = yield* reader.keyword();
 		const args = keyword === 'input' ? yield* this.#arguments.input() : yield* this.#arguments.lines();
@@ -121,6 +125,7 @@ export class CallGrammar {
 				const mark = yield* reader.mark();
 				const passes =
 					mark &&
+					!knownName(mark.name, this.#names) &&
 					(mark.closes || mark.kind === 'noise' || (mark.kind === 'call' && !mark.attribute)) &&
 					mark.kind !== 'turn' &&
 					mark.kind !== 'result' &&
@@ -144,9 +149,10 @@ export class CallGrammar {
 		if (!/[a-z_]/i.test(next)) return null;
 		reader.position += ahead;
 		const name = knownName(yield* this.#word(certainty), this.#names);
-		const isPython = (yield* reader.peek()) === '(';
-		// `[search_book]` with its arguments behind it.
-		if (!name || !(isPython || (yield* reader.passed(']')))) return null;
+		const behind = yield* reader.peek();
+		const isPython = behind === '(';
+		// `[search_book]` with its arguments behind it, `[search_book: {…}]`
+		if (!name || !/[(\]:\s]/.test(behind)) return null;
 		const call = yield* this.callOf(name, isPython ? 'sure' : certainty);
 		return call && [call];
 	}
@@ -250,7 +256,7 @@ export class CallGrammar {
 		if (certainty === 'sure' || unit !== '(') return [call];
 		// In prose and code a call stands alone on its line.
 		// Without arguments it may be an entry of a list of names: `* **recall()**`
-		const inMarks = Object.keys(call.args).length > 0 ? /[ \t;)*_}$"”】]/ : /[ \t;)]/;
+		const inMarks = Object.keys(call.args).length > 0 ? /[^\p{L}\p{N}\r\n`<\],]/u : /[ \t;)]/;
 		const behind = yield* reader.pass(certainty === 'code' ? /[ \t;)\],]/ : inMarks, 8);
 		const next = yield* reader.peek();
 		return next === '' || /[\n\r`<]/.test(next) || /[\],]/.test(behind) ? [call] : null;

@@ -27,7 +27,7 @@ const MARKS: readonly Row[] = [
 	// DeepSeek R1, Qwen 3, Magistral [THINK], Command A, Kimi-VL ◁think▷, Seed-OSS, MiniCPM 3. https://docs.vllm.ai/en/latest/features/reasoning_outputs/
 	{
 		kind: 'thought',
-		name: /^(?:(?:\w+_)?(?:think(?:ing)?|thoughts?|reasoning|reflection|antthinking)|scratchpad)$/
+		name: /^(?:(?:\w+_)?(?:think(?:ing)?|thoughts?|reasoning|reflection|antthinking)(?:_(?:process|content|block|trace))?|scratchpad)$/
 	},
 	// Open WebUI keeps thoughts so, and a model that was shown them writes it: `<details type="reasoning" done="true">`
 	{ kind: 'thought', name: /^details$/, text: /^<details$|\stype\s*=\s*["']?(?:reasoning|think)/ },
@@ -70,6 +70,9 @@ const BRACKET_MARK = /^\[\/?(?:(?:END_)?(?:TOOL|FUNCTION)_\w+|AVAILABLE_TOOLS|AR
 /** Words that only say which end of a pair a mark is. */
 const EDGES = /^(?:begin|start|open|prefix|end|close|stop|suffix|of|section)$/;
 const CLOSING_EDGES = /^(?:end|close|stop|suffix)$/;
+
+/** Whether a word says that thoughts follow. */
+export const isThought = (word: string): boolean => MARKS[0]?.name.test(word.toLowerCase()) ?? false;
 
 export interface Mark {
 	/** null: an element of no meaning here, such as `<b>` or `<parameter=x>`. */

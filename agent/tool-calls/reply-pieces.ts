@@ -7,10 +7,11 @@ export type SaidPiece = Extract<Piece, { type: 'text' | 'thought' | 'restart' }>
 
 /** The line so far, where a call may stand: nothing, or the mark of a list, a quotation or bold words. */
 export const LINE_START = /^\s*(?:(?:[-*+>#•]+|\d{1,2}[.)])[ \t]+)?\**$/;
-/** The same before what a tool's name may stand in: `@search_book`, `"search_book"`, `\boxed{search_book}`. */
-export const NAME_START = /^\s*(?:(?:[-*+>#•]+|\d{1,2}[.)])[ \t]+)?(?:[*_@/!#$"“'(【]|\\[a-z]+\{)*$/;
+/** The same before what a tool's name may stand in: `@search_book`, `│ search_book`, `<b>search_book`, `\boxed{search_book}`. */
+export const NAME_START = /^(?:[^\p{L}\p{N}<[`\\]|\d{1,2}[.)]|<[a-z]{1,9}>|\\[a-z]+\{)*$/u;
 /** The line so far, where it may yet become such a one. */
-export const NEAR_LINE_START = /^\s*(?:[-*+>#•]+|\d{1,2}[.)]?)?[ \t]*(?:[*_@/!#$"“'(【]|\\[a-z]*\{?)*$/;
+export const NEAR_LINE_START =
+	/^(?:[^\p{L}\p{N}<`\\]|\d{1,2}[.)]|<[a-z]{1,9}>|\\[a-z]+\{)*(?:\d{1,2}|\\[a-z]*|<[a-z]{0,9})?$/u;
 
 /** Longest beginning of a line, and longest end of all that was said, that is remembered; UTF-16 code units. */
 const LINE_CHARACTERS = 200;
@@ -36,7 +37,7 @@ export class ReplyPieces {
 	/** The line so far, as far as it was said. */
 	line = '';
 	#said = '';
-	/** Marks at the beginning of a line: they are nobody's if a call follows. */
+	/** Marks at the beginning of a line, or of all: they are nobody's if a call follows. */
 	#held = '';
 	#pieces: SaidPiece[] = [];
 
@@ -62,7 +63,9 @@ export class ReplyPieces {
 		const lineBreak = text.lastIndexOf('\n');
 		this.line = (lineBreak < 0 ? this.line + text : text.slice(lineBreak + 1)).slice(-LINE_CHARACTERS);
 		const all = this.#held + text;
-		const words = all.slice(0, NEAR_LINE_START.test(this.line) ? all.length - this.line.length : all.length);
+		const isBare = this.atStart && !/[\p{L}\p{N}]/u.test(all);
+		const length = NEAR_LINE_START.test(this.line) ? all.length - this.line.length : all.length;
+		const words = isBare ? '' : all.slice(0, length);
 		this.#held = all.slice(words.length);
 		const shown = this.atStart ? words.trimStart() : words;
 		if (shown) this.atStart = false;

@@ -4,7 +4,7 @@
  */
 import { Asides } from './asides.ts';
 import { CallGrammar } from './call-grammar.ts';
-import { MarkReader, NAMESPACE_MARK, type Mark } from './marks.ts';
+import { isThought, MarkReader, NAMESPACE_MARK, type Mark } from './marks.ts';
 import {
 	isIntent,
 	LINE_START,
@@ -193,10 +193,14 @@ export class ReplyStream {
 		const reader = this.#reader;
 		const start = reader.position;
 		const run = yield* reader.pass(/`/, 10);
-		if (run.length > 2) yield* reader.pass(/[\w+-]/, 20);
+		const info = run.length > 2 ? yield* reader.pass(/[\w+-]/, 20) : '';
+		if (!this.#marksOnly && this.#pieces.atStart && isThought(info))
+			return yield* this.#asides.thought('fence');
+		const name = knownName(info, this.#names);
 		if (!this.#marksOnly && (run.length > 2 || mayCall)) {
 			if (run.length > 2) yield* reader.pass(/\s/, 40);
-			const calls = yield* this.#grammar.calls(run.length > 2 ? 'code' : 'line');
+			const call = name && (yield* this.#grammar.callOf(name, 'code'));
+			const calls = call ? [call] : yield* this.#grammar.calls(run.length > 2 ? 'code' : 'line');
 			if (yield* this.#makes(calls, !reader.since(start).includes('\n'))) return;
 		}
 		const text = reader.since(start);
@@ -246,13 +250,15 @@ export class ReplyStream {
 	*#use(mark: Mark, start: number): Parsing<void> {
 		const { kind, closes, special, name } = mark;
 		if ((kind !== 'call' || closes) && (yield* this.#isMention(mark))) this.#pieces.say(mark.text);
-		else if (kind === 'call' ? !closes : !kind && !closes && this.#isName(mark))
+		else if (!closes && (kind === 'call' || ((!kind || kind === 'noise') && this.#isName(mark))))
 			yield* this.#callAt(start, special && !mark.text.startsWith('['));
 		else if (kind === 'thought') {
 			if (this.#only === 'marks in a thought') return;
 			if (closes) this.#restart();
 			else yield* this.#asides.thought('mark');
-		} else if (kind === 'channel') {
+		} else if (name === 'details' && (yield* this.#asides.isSummaryNext()))
+			yield* this.#asides.thought('mark');
+		else if (kind === 'channel') {
 			if (!(yield* this.#asides.message(name === 'recipient' ? 'to=' : ''))) this.#pieces.finished = true;
 		} else if (kind === 'result') this.#pieces.finished = true;
 		else if (kind === 'turn') yield* this.#turn(mark);

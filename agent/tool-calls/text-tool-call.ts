@@ -139,7 +139,7 @@ export function malformedCall(text: string, names: readonly string[]): TextToolC
 const NAMESPACE = /^(?:call:)?(?:[\w-]+(?:[.:/]|__))+(?=[A-Za-z])/;
 const SUFFIX = /(?::\d+|\.(?:call|run|invoke|execute)|<.*|_?tool)$/i;
 /** Words that say what follows them, as a fence does in its first line: without it, and behind a special token. */
-const LABELS = ['tool_code', 'tool_call', 'tool_use', 'function_call', 'json', 'python'];
+const LABELS = ['tool_code', 'tool_call', 'tool_use', 'function_call', 'json', 'python', 'call', 'use'];
 export const isLabel = (word: string): boolean => LABELS.includes(word);
 /** What may stand before a name at the beginning of a line. */
 const BEFORE_NAME = [

@@ -25,7 +25,7 @@ const { values, positionals } = parseArgs({
 	allowPositionals: true,
 	options: {
 		questions: { type: 'string', default: '30' },
-		/** In place of those of answers.jsonl, of the first book. */
+		/** These alone, which may stand in answers.jsonl; others are asked of its first book. */
 		ask: { type: 'string', multiple: true },
 		protocols: { type: 'string', default: 'native,json' },
 		/** Has books/. */
@@ -122,8 +122,9 @@ await buildIfNeeded();
 const count = Number(values.questions);
 const all = answerQuestions();
 const asked =
-	values.ask?.map((question) => ({ book: all[0]?.book ?? '', question })) ??
-	all.filter((_, index, { length }) => (index * count) % length < count);
+	values.ask?.map(
+		(question) => all.find((each) => each.question === question) ?? { book: all[0]?.book ?? '', question }
+	) ?? all.filter((_, index, { length }) => (index * count) % length < count);
 const protocols = values.protocols.split(',');
 const model = await serveGguf(file, Number(values.window), Number(values.threads), values.llama);
 const env = { LLM_MODEL: model.name, LLM_QUESTION_SECONDS: String(ANSWER_TIMEOUT_MS / 1000) };

@@ -232,7 +232,7 @@ const CALLS: readonly [text: string, calls: string, shown?: string, thought?: st
 	['[TOOLS]{"name": "recall", "arguments": {}}', 'recall {}', '[TOOLS]'],
 	['[CALL]{"name": "recall", "arguments": {}}', 'recall {}', '[CALL]'],
 	['[ARGS]{"name": "recall", "arguments": {}}', 'recall {}'],
-	['<b>{"name": "recall", "arguments": {}}', 'recall {}', '<b>'],
+	['<b>{"name": "recall", "arguments": {}}', 'recall {}'],
 	['<<recall>>', 'recall {}'],
 	['<<tool_call>>{"name": "recall", "arguments": {}}<</tool_call>>', 'recall {}'],
 	['<|open|>call tool="recall"<|sep|><|close|>call<|sep|>', 'recall {}'],
@@ -320,6 +320,13 @@ const CALLS: readonly [text: string, calls: string, shown?: string, thought?: st
 	['<think>Hm. recall() <tool_call>{"name": "recall"}</tool_call>', 'recall {}', '', 'Hm. recall() <tool_call>{"name": "recall"}</tool_call>'],
 	['<APIs>\nsearch_book(queries=["a"])', 'search_book {"queries":["a"]}'],
 	['<APIs>\n[{"name": "search_book", "arguments": {"queries": ["a"]}}]\n</APIs>', 'search_book {"queries":["a"]}'],
+	['<|search_book|>{"queries": ["a"]}', 'search_book {"queries":["a"]}'],
+	['[search_book: {"queries": ["a"]}]', 'search_book {"queries":["a"]}'],
+	['{{search_book(queries=["a"])}}', 'search_book {"queries":["a"]}'],
+	['🔧 **search_book**(queries=["a"])', 'search_book {"queries":["a"]}'],
+	['call search_book(queries=["a"])', 'search_book {"queries":["a"]}'],
+	['```search_book\n{"queries": ["a"]}\n```', 'search_book {"queries":["a"]}'],
+	['**Function:** search_book\n\n```json\n{"queries": ["a"]}\n```', 'search_book {"queries":["a"]}'],
 	['@search_book(queries=["a"])', 'search_book {"queries":["a"]}'],
 	['**search_book(queries=["a"])**', 'search_book {"queries":["a"]}'],
 	['\\boxed{search_book(queries=["a"])}', 'search_book {"queries":["a"]}'],
@@ -583,6 +590,16 @@ const WORDS: readonly [text: string, shown?: string, thought?: string][] = [
 	['*Thinking...*\n> Hm.\n\n> "Call me Ishmael." [p1]', '> "Call me Ishmael." [p1]', 'Hm.\n'],
 	['> 💭 **Thought for 5 seconds**\n> Hm.\nYes.', 'Yes.', 'Hm.\n'],
 	['*Thinking...*\n\nYes.'],
+	['*Thinking...* (3s elapsed)\n\n> Hm.\n\nYes.', 'Yes.', 'Hm.\n'],
+	['Thinking...\n> Hm.\nYes.', 'Yes.', 'Hm.\n'],
+	['<details open>\n<summary>💭 Thoughts</summary>\nHm.\n</details>\nYes.', 'Yes.', '\n<summary>💭 Thoughts</summary>\nHm.\n'],
+	['<thinking_process>Hm.</thinking_process>Yes.', 'Yes.', 'Hm.'],
+	['```thinking\nHm.\n```\nYes.', 'Yes.', '\nHm.\n'],
+	['Of it:\n```thinking\nHm.\n```'],
+	['🐋 — ?'],
+	['---\n\n| a | b |'],
+	['call me Ishmael {wide}'],
+	['use recall (1)'],
 	['**Thoughts**\n\n> "Call me Ishmael." [p1]'],
 	['Thinking of it, he says:\n> "Call me Ishmael." [p1]'],
 	['"search_book" finds words, (recall) knows them, @remember too.'],
@@ -674,6 +691,21 @@ describe.each([1, 1_000_000])('a reply in pieces of %i', (size) => {
 describe.each([
 	...['@search_book', '/search_book', '#search_book', '**search_book**', '*search_book*', '__search_book__'],
 	...['`search_book`', '"search_book"', '“search_book”', '[search_book]', '(search_book)', '【search_book】'],
+	...[
+		'«search_book»',
+		'~search_book',
+		'🔧 **search_book**',
+		'│ search_book │',
+		'→ search_book',
+		'<b>search_book</b>'
+	],
+	...[
+		'[[search_book]]',
+		'+----+\n| search_book |\n+----+',
+		'search_book ->',
+		'call search_book',
+		'use search_book'
+	],
 	...['\\boxed{search_book}', '$\\boxed{\\text{search_book}}$', '- **search_book**', '### search_book']
 ])('%s', (name) => {
 	it.each([' {}', '\n{}', ': {}', '\n```json\n{}\n```'])(
