@@ -1946,8 +1946,8 @@ model-browser-other = Use another model
 # Models that run in the page, from weights that are downloaded or come from a file.
 model-local-title = A model in this page
 model-local-choose = Choose a model…
-model-local-facts = An experiment · free · nothing leaves this computer · downloads some hundred megabytes once · slow, and often no better than quotations
-model-local-intro = An experiment: a small model that runs inside this page and needs nobody else. It is slow, and its answers are often no better than the quotations you get without a model. What it quotes is checked against the book as always.
+model-local-facts = An experiment · free · nothing leaves this computer · downloads some hundred megabytes once · slow, and often wrong
+model-local-intro = An experiment: a small model that runs inside this page and needs nobody else. It is slow and often wrong: the quotations that you get without a model are the safer way. What it quotes is checked against the book as always.
 model-local-needs = needs about { $memory } of memory
 model-local-scarce = This device says it has { $memory } of memory: that may be too little.
 model-local-licence = Licence: { $name }
