@@ -1,7 +1,8 @@
 /** Which dictionary is in the files that a reader chose: the parts of one stand in several files, or in a zip. */
 import { MAX_PACKING_RATIO, PACKING_RATIO_MATTERS_BYTES } from '$lib/book/limits.ts';
 import { ZipFile, type ZipEntry } from '$lib/epub/zip/zip-file.ts';
-import { DictionaryError, type OpenedDictionary } from './entry.ts';
+import { atMost } from './byte-reader.ts';
+import { damaged, DictionaryError, type OpenedDictionary } from './entry.ts';
 import { openIndexed } from './stardict.ts';
 import { openWiktionary } from './wiktionary.ts';
 
@@ -55,16 +56,10 @@ async function contents(zip: ZipFile, file: File, entry: ZipEntry): Promise<Blob
 	const { start, end } = await zip.position(entry);
 	const packed = file.slice(start, end);
 	if (entry.method === 0) return packed;
-	let left = Math.max(PACKING_RATIO_MATTERS_BYTES, packed.size * MAX_PACKING_RATIO);
-	const limit = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-		transform(chunk, controller) {
-			left -= chunk.length;
-			if (left < 0) controller.error(new RangeError(entry.name));
-			else controller.enqueue(chunk);
-		}
-	});
-	const stream = packed.stream().pipeThrough(new DecompressionStream('deflate-raw')).pipeThrough(limit);
-	return new Response(stream).blob().catch((cause: unknown) => {
-		throw new DictionaryError('damaged', { cause });
-	});
+	const most = Math.max(PACKING_RATIO_MATTERS_BYTES, packed.size * MAX_PACKING_RATIO);
+	const stream = packed
+		.stream()
+		.pipeThrough(new DecompressionStream('deflate-raw'))
+		.pipeThrough(atMost(most));
+	return new Response(stream).blob().catch(damaged);
 }

@@ -51,6 +51,10 @@ export class DictionaryError extends Error {
 	}
 }
 
+export function damaged(cause: unknown): never {
+	throw new DictionaryError('damaged', { cause });
+}
+
 /** Characters of an entry that are kept. */
 export const MAX_ENTRY = 20_000;
 

@@ -1,6 +1,6 @@
 /** Extracts of Wiktionary as kaikki.org has them: a line of JSON an entry (https://github.com/tatuylonen/wiktextract#format-of-extracted-data). */
 import { unpackedStream } from './byte-reader.ts';
-import { DictionaryError, MAX_ENTRY, type DictionaryEntry, type OpenedDictionary } from './entry.ts';
+import { damaged, DictionaryError, MAX_ENTRY, type DictionaryEntry, type OpenedDictionary } from './entry.ts';
 
 /** The longest entries have a megabyte. */
 const MAX_LINE = 2 ** 24;
@@ -27,9 +27,7 @@ async function* linesIn(stream: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncG
 	let rest = '';
 	try {
 		for (;;) {
-			const { done, value } = await reader.read().catch((cause: unknown) => {
-				throw new DictionaryError('damaged', { cause });
-			});
+			const { done, value } = await reader.read().catch(damaged);
 			const parts = (rest + (value ? decoder.decode(value, { stream: true }) : '')).split('\n');
 			rest = done ? '' : (parts.pop() ?? '');
 			if (rest.length > MAX_LINE) throw new DictionaryError('damaged');
@@ -50,7 +48,7 @@ function parsed(line: string): Record<string, unknown> {
 	try {
 		return record(JSON.parse(line));
 	} catch (cause) {
-		throw new DictionaryError('damaged', { cause });
+		damaged(cause);
 	}
 }
 
