@@ -51,10 +51,16 @@ const BOOKS: { book: BookPayload; question: string; words: string; chapter: stri
 ];
 
 for (const { book, question, words, chapter } of BOOKS)
-	test(`${book.name} is read, asked, cited, marked, and there again after a reload`, async ({ page }) => {
+	test(`${book.name} is read, searched, asked, cited, marked, and there again after a reload`, async ({
+		page
+	}) => {
 		await openBook(page, lectern.url, book);
 		await page.getByRole('button', { name: 'Contents' }).click();
 		await page.getByRole('treeitem', { name: chapter }).click();
+		await page.keyboard.press('Control+f');
+		await page.getByRole('searchbox', { name: 'Search this book' }).fill(words);
+		await page.getByRole('list', { name: 'Search results' }).getByRole('button').first().click();
+		await expect.poll(() => selectedWords(page)).toContain(words);
 		await openChat(page);
 		await ask(page, question);
 		const log = page.getByRole('log', { name: 'Conversation' });
@@ -79,13 +85,19 @@ for (const { book, question, words, chapter } of BOOKS)
 		await expect.poll(() => selectedWords(page)).toContain(words);
 	});
 
-test('a comic is turned picture by picture', async ({ page }) => {
+test('a comic is turned picture by picture, from right to left where it says so, and there again after a reload', async ({
+	page
+}) => {
 	const drawing = readFileSync('static/icons/icon-192.png');
-	const book = file('comic.cbz', await zipOf({ '1.png': drawing, '2.png': drawing }));
+	const info = '<ComicInfo><Manga>YesAndRightToLeft</Manga></ComicInfo>';
+	const pages = { '1.png': drawing, '2.png': drawing, '3.png': drawing };
+	const book = file('comic.cbz', await zipOf({ ...pages, 'ComicInfo.xml': info }));
 	await openBook(page, lectern.url, book);
 	const picture = (name: string) =>
 		page.getByRole('region', { name: 'Book text' }).frameLocator('iframe').locator(`img[alt="${name}"]`);
 	await expect(picture('1')).toBeVisible();
-	await page.keyboard.press('ArrowRight');
+	await page.keyboard.press('ArrowLeft');
+	await expect(picture('2')).toBeVisible();
+	await page.reload();
 	await expect(picture('2')).toBeVisible();
 });

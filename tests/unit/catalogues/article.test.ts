@@ -1,5 +1,6 @@
 /** Articles: what is taken of a web page, and the book that becomes of it. */
 import { expect, it } from 'vitest';
+import { withNextPages } from '../../../src/lib/catalogues/article/next-pages.ts';
 import { readPage } from '../../../src/lib/catalogues/article/read-page.ts';
 import { chapterIn, chapterOf, draftOf } from '../../../src/lib/catalogues/article/article-draft.ts';
 import { writePackage } from '../../../src/lib/epub/formats/package-writer.ts';
@@ -80,6 +81,47 @@ it('is called by its heading where the page’s title has the site’s name behi
 	expect(
 		readPage(page(`<h1>Low</h1>${PARAGRAPHS}`).replace('Low water', 'Lower'), URL_OF).article?.title
 	).toContain('Lower');
+});
+
+it('is whole, over as many pages as it has, and no other article is a page of it', async () => {
+	const at = (url: string, rel: string) => {
+		const { article } = readPage(page(`${PARAGRAPHS}<p>${url}</p><img src="/a.png">${rel}`), url);
+		if (!article) throw new Error(url);
+		return article;
+	};
+	const read: string[] = [];
+	const whole = (first: string, pages: Record<string, string>) =>
+		withNextPages(at(first, pages[first] ?? ''), async (url) => {
+			read.push(url);
+			return url in pages ? at(url, pages[url] ?? '') : null;
+		});
+	const [tide, second, third] = ['', '/2/', '/3/'].map((end) => `https://post.example/tide${end}`) as [
+		string,
+		string,
+		string
+	];
+	const article = await whole(tide, {
+		[tide]: '<a class=x href=/tide/2/ rel="nofollow next">2</a>',
+		[second]: `<link rel=next href="${third}">`,
+		[third]: `<a rel=next href="${second}">back</a>`
+	});
+	expect(read).toEqual([second, third]);
+	expect(article.body.match(/<p>https:\/\/post.example\/tide/g)).toHaveLength(3);
+	expect(article.pictures).toHaveLength(1);
+	expect(article.words).toBeGreaterThan(2 * at(tide, '').words);
+	read.length = 0;
+	for (const [first, next] of [
+		['/a.html', '/a.html?page=2'],
+		['/a.html', '/a-2.html'],
+		['/news/123', '/news/124'],
+		['/a.html', '/b.html'],
+		['/a', '/a?comments=1'],
+		['/a', 'https://other.example/a/2']
+	] as const)
+		await whole(`https://post.example${first}`, {
+			[`https://post.example${first}`]: `<a href="${next}" rel='next'>`
+		});
+	expect(read).toEqual(['https://post.example/a.html?page=2', 'https://post.example/a-2.html']);
 });
 
 it('says of an article of which only the beginning is free that there is more', () => {

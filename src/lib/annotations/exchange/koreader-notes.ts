@@ -69,73 +69,60 @@ function split(all: readonly ReadAnnotation[]): { annotations: ReadAnnotation[];
 /** Deeper tables are no notes. */
 const MAX_DEPTH = 100;
 
+const LUA_TOKEN =
+	/\s+|--[^\n]*|[{}[\]=,;]|"(?:[^"\\]|\\[\s\S])*"|[A-Za-z_]\w*|-?(?:0x[\da-f]+|[\d.]+(?:e[+-]?\d+)?)/giy;
+
 /** A file that returns a table of constants, as KOReader writes its settings (Lua 5.1 § 2.5.7). Throws SyntaxError. */
 export function readLua(source: string): Lua {
-	const token =
-		/\s+|--[^\n]*|(\{|\}|\[|\]|=|,|;)|"((?:[^"\\]|\\[\s\S])*)"|([A-Za-z_]\w*)|(-?(?:0x[\da-f]+|[\d.]+(?:e[+-]?\d+)?))/giy;
-	let at: {
-		mark?: string | undefined;
-		text?: string | undefined;
-		word?: string | undefined;
-		number?: string | undefined;
-	} = {};
-	const broken = (at = token.lastIndex) =>
+	const broken = (at: number) =>
 		new SyntaxError(strings.annotations.importFaults.damaged({ where: String(at) }));
-	const next = () => {
-		for (;;) {
-			const start = token.lastIndex;
-			const match = token.exec(source);
-			if (!match) {
-				if (start < source.length) throw broken(start);
-				return (at = {});
-			}
-			const [, mark, found, word, number] = match;
-			if (mark ?? found ?? word ?? number) return (at = { mark, text: found, word, number });
-			if (found === '') return (at = { text: '' });
-		}
+	const tokens: { text: string; at: number }[] = [];
+	for (let at = 0; at < source.length; at = LUA_TOKEN.lastIndex) {
+		LUA_TOKEN.lastIndex = at;
+		const [text] = LUA_TOKEN.exec(source) ?? [];
+		if (text === undefined) throw broken(at);
+		if (!/^(\s|--)/.test(text)) tokens.push({ text, at });
+	}
+	let next = 0;
+	const here = (ahead = 0) => tokens[next + ahead]?.text ?? '';
+	const wrong = () => broken(tokens[next]?.at ?? source.length);
+	const take = (wanted: string) => {
+		if (here() !== wanted) throw wrong();
+		next++;
 	};
-	const is = (mark: string): boolean => at.mark === mark;
 	const value = (depth: number): Lua => {
-		const { mark, text: found, word, number } = at;
-		if (mark === '{') return table(depth + 1);
-		next();
-		if (found !== undefined) return unescaped(found);
-		if (number !== undefined) return number.startsWith('-') ? -Number(number.slice(1)) : Number(number);
-		if (word === 'true' || word === 'false') return word === 'true';
-		if (word === 'nil') return null;
-		throw broken();
+		const text = here();
+		if (text === '{') return table(depth + 1);
+		const isText = text.startsWith('"');
+		const number = text.startsWith('-') ? -Number(text.slice(1)) : Number(text);
+		if (!isText && !/^(true|false|nil)$/.test(text) && (text === '' || Number.isNaN(number))) throw wrong();
+		next++;
+		if (isText) return unescaped(text.slice(1, -1));
+		return text === 'nil' ? null : Number.isNaN(number) ? text === 'true' : number;
 	};
 	const table = (depth: number): Lua => {
-		if (depth > MAX_DEPTH) throw broken();
+		if (depth > MAX_DEPTH) throw wrong();
 		const made: { [key: string]: Lua } = Object.create(null) as { [key: string]: Lua };
-		let index = 1;
-		next();
-		while (!is('}')) {
-			if (is('[')) {
-				next();
-				const key = String(value(depth));
-				if (!is(']') || next().mark !== '=') throw broken();
-				next();
-				made[key] = value(depth);
-			} else {
-				const key = at.word;
-				const before = token.lastIndex;
-				const isField = key !== undefined && next().mark === '=';
-				if (isField) next();
-				else if (key !== undefined) {
-					token.lastIndex = before;
-					at = { word: key };
-				}
-				made[isField ? key : String(index++)] = value(depth);
-			}
-			if (is(',') || is(';')) next();
-			else if (!is('}')) throw broken();
+		take('{');
+		for (let index = 1; here() !== '}';) {
+			let key = String(index);
+			if (here() === '[') {
+				next++;
+				key = String(value(depth));
+				take(']');
+				take('=');
+			} else if (here(1) === '=' && /^[a-z_]/i.test(here())) {
+				key = here();
+				next += 2;
+			} else index++;
+			made[key] = value(depth);
+			if (/^[,;]$/.test(here())) next++;
+			else if (here() !== '}') throw wrong();
 		}
-		next();
+		next++;
 		return made;
 	};
-	if (next().word !== 'return') throw broken();
-	next();
+	take('return');
 	return value(0);
 }
 

@@ -3,6 +3,7 @@ import { oneAnswer, type Remote } from '$lib/async/open-worker.ts';
 import { OutsideError } from '../outside-error.ts';
 import { hostOf, WANTED, type Fetched, type WayOut } from '../way-out.ts';
 import type { ArticleApi } from './article-worker.ts';
+import { withNextPages } from './next-pages.ts';
 import type { Article, ReadPage } from './read-page.ts';
 
 /** A page of 500,000 words takes two seconds. */
@@ -15,14 +16,19 @@ const AT_ONCE = 4;
 export const readPageOf = ({ bytes, charset, url }: Fetched, signal: AbortSignal): Promise<ReadPage> =>
 	inWorker(url, signal, (api) => api.read(bytes, charset, url));
 
-/** Its book. Pictures that cannot be had are left out: their words stay. from: the address that the reader named. onprogress: of the pictures. */
+/** Its book, with all of its pages. Pictures that cannot be had are left out: their words stay. from: the address that the reader named. onprogress: of the pictures. */
 export async function articleFile(
-	article: Article,
+	first: Article,
 	page: Fetched,
 	{ wayOut, from }: { wayOut: Pick<WayOut, 'fetch'>; from: string },
 	signal: AbortSignal,
 	onprogress: (done: number, total: number) => void
 ): Promise<File> {
+	const article = await withNextPages(first, async (url) => {
+		const next = await wayOut.fetch(url, { wanted: WANTED.page, from, signal }).catch(() => null);
+		signal.throwIfAborted();
+		return next && (await readPageOf(next, signal)).article;
+	});
 	const pictures = new Map<string, Uint8Array<ArrayBuffer>>();
 	const waiting = [...article.pictures];
 	let [left, done] = [MAX_PICTURE_BYTES, 0];

@@ -29,6 +29,8 @@ export interface Article {
 	body: string;
 	pictures: readonly string[];
 	words: number;
+	/** Address of the page that follows, be it of this article or another; null where none is named. */
+	next: string | null;
 }
 
 /** isBehindLogin: what there is to read, or the rest of it, is behind a sign-in. feed: the page names a catalogue. */
@@ -50,7 +52,8 @@ export function readPage(html: string, url: string): ReadPage {
 	// By what publishers tell search engines (schema.org).
 	const isPaid = /"isAccessibleForFree"\s*:\s*"?false/i.test(html);
 	const isBehindLogin = isPaid || /<input\b[^>]*\btype=["']?password/i.test(html);
-	const feed = feedIn(html, base);
+	const catalogue = linkIn(html, base, /^<link[^]*(opds-catalog|application\/opds\+json)/i);
+	const feed = catalogue && { ...catalogue, title: catalogue.title || new URL(catalogue.url).host };
 	const metas = whole.metas
 		.map((attributes) => `<meta${attributesOf({ name: 'meta', attributes })}/>`)
 		.join('');
@@ -83,7 +86,8 @@ export function readPage(html: string, url: string): ReadPage {
 			summary: clean(found.excerpt, MAX_SUMMARY),
 			body,
 			pictures: [...pictures],
-			words: text.split(/\s+/).length
+			words: text.split(/\s+/).length,
+			next: linkIn(html, base, /\brel=["']?[^"'>]*\bnext\b/i)?.url ?? null
 		}
 	};
 }
@@ -189,13 +193,14 @@ function languageOf(text: string): string | null {
 	return /^[a-z]{2,3}([-_][\w-]+)?$/i.test(text) ? text.replace('_', '-') : null;
 }
 
-function feedIn(html: string, base: string): ReadPage['feed'] {
-	for (const [tag] of html.matchAll(/<link\b[^>]{0,2000}>/gi)) {
-		if (!/opds-catalog|application\/opds\+json/i.test(tag)) continue;
+/** The first link, in its head or its text, whose tag is so. */
+function linkIn(html: string, base: string, isMeant: RegExp): ReadPage['feed'] {
+	for (const [tag] of html.matchAll(/<(?:a|link)\b[^>]{0,2000}>/gi)) {
+		if (!isMeant.test(tag)) continue;
 		const value = (name: string) =>
-			new RegExp(`\\b${name}=(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag)?.slice(1).join('') ?? '';
+			new RegExp(`\\b${name}=(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(tag)?.slice(1).join('') ?? '';
 		const url = webAddress(plainText(value('href')), base);
-		if (url) return { url, title: clean(plainText(value('title'))) || new URL(url).host };
+		if (url) return { url, title: clean(plainText(value('title'))) };
 	}
 	return null;
 }
