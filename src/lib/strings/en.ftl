@@ -159,7 +159,7 @@ files-zeros = “{ $title }” contains nothing but zeros. Download or copy the 
 files-notAnEpub = “{ $title }” is no book that can be opened here. What can: EPUB, Kindle books (MOBI, AZW3), FB2, CBZ, plain text, Markdown and HTML.
 files-emptyArchive = “{ $title }” is an archive with nothing in it. Get the book again.
 files-noPackage = “{ $title }” is an archive without a book. What can be opened: EPUB, Kindle books (MOBI, AZW3), FB2, CBZ, plain text, Markdown and HTML.
-files-holdsEpubs = “{ $title }” is an archive with EPUBs inside: unpack it first, then add those.
+files-holdsBooks = “{ $title }” is an archive with books inside: unpack it first, then add those.
 # kind: one of `kinds`.
 files-choose = “{ $title }” is { $kind }, not a book. What can be opened: EPUB, Kindle books (MOBI, AZW3), FB2, CBZ, plain text, Markdown and HTML.
 files-convert = “{ $title }” is { $kind }, which cannot be opened here. Convert it to EPUB (Calibre can do that), then add it again.

@@ -1,5 +1,6 @@
 /** Files as they lie about: of old programs, of scanners, of saved sites, longer or stranger than the formats' own examples. */
 import { describe, expect, it } from 'vitest';
+import { notAnEpub, notAnEpubZip } from '../../../src/lib/epub/zip/epub-error.ts';
 import { converted, PNG } from '../../fixtures/formats/converted.ts';
 import { oldMobi } from '../../fixtures/formats/old-mobi.ts';
 import { lettersOf } from '../../fixtures/formats/parts-of-epub.ts';
@@ -218,4 +219,15 @@ describe('a zip of pages', () => {
 		expect(b).toContain('<img src="1.png"/>');
 		expect(Object.keys(book.files)).toEqual(expect.arrayContaining(['web/f.woff2', 'web/Größe/1.png']));
 	});
+});
+
+it('what cannot be opened as it is says what helps', async () => {
+	expect(notAnEpubZip(['a/One.fb2', 'a/Two.FB2', 'a/readme.txt'], 'a.zip').message).toContain(
+		'books inside: unpack it'
+	);
+	const rar = new Blob(['Rar!\x1a\x07\x01\x00', 'x'.repeat(600)]);
+	expect((await notAnEpub(rar, 'Tides.CBR')).message).toContain(
+		'is a RAR archive, which cannot be opened here. Convert it'
+	);
+	expect((await notAnEpub(rar, 'Tides.rar')).message).toContain('is a RAR archive, not a book');
 });

@@ -13,6 +13,7 @@ import {
 	type DraftResource,
 	type DraftSection
 } from './draft.ts';
+import { readable } from './kindle-bytes.ts';
 import { plainText, toXhtml, type Tag } from './markup.ts';
 import { sniffedType } from './sniffed-type.ts';
 
@@ -28,8 +29,6 @@ const SELECTOR = /^\[(?:id|name|aid)="(.*)"\]$/;
 /** A length in the old format, in pixels where nothing else is said. */
 const LENGTH = /^-?[\d.]+(%|em|ex|pt|px)?$/;
 
-/** The name of an index record, "INDX". */
-const INDEX = 0x494e4458;
 /** A number that is not given. */
 const NONE = 0xffffffff;
 
@@ -37,10 +36,8 @@ const NONE = 0xffffffff;
 export async function readKindle(file: Blob): Promise<Draft> {
 	standInForPage();
 	const { MOBI } = await import('foliate-js/mobi.js');
-	const bytes = withWholeHeader(await file.arrayBuffer());
-	checkIndexes(bytes);
 	const opened = new MOBI({ unzlib });
-	const book = await opened.open(new Blob([bytes])).catch((error: unknown) => {
+	const book = await opened.open(new Blob([readable(await file.arrayBuffer())])).catch((error: unknown) => {
 		if (opened.headers?.palmdoc.encryption) throw new ConversionError('locked');
 		throw error;
 	});
@@ -54,44 +51,6 @@ const OLD_STYLE: DraftResource = {
 	mediaType: 'text/css',
 	bytes: new TextEncoder().encode('p { margin: 0; }')
 };
-/** "MOBI", and how many bytes of a header foliate-js reads. */
-const [MAGIC, HEADER] = [0x4d4f4249, 232];
-
-/** Old programs wrote a shorter header, behind which foliate-js would take other bytes for its end: zeros, and no index. */
-function withWholeHeader(bytes: ArrayBuffer): ArrayBuffer {
-	const view = new DataView(bytes);
-	const start = view.getUint32(78) + 16;
-	const end = start + view.getUint32(start + 4);
-	const missing = start + HEADER - end;
-	if (missing <= 0 || view.getUint32(start) !== MAGIC) return bytes;
-	const whole = new Uint8Array(bytes.byteLength + missing);
-	whole.set(new Uint8Array(bytes, 0, end));
-	whole.set(new Uint8Array(bytes, end), end + missing);
-	const moved = new DataView(whole.buffer);
-	const move = (at: number) => moved.setUint32(at, view.getUint32(at) + missing);
-	moved.setUint32(start + HEADER - 4, NONE);
-	moved.setUint32(start + 4, HEADER);
-	// Where the title is, and the records behind this one.
-	move(start + 68);
-	for (let record = 1; record < view.getUint16(76); record++) move(78 + 8 * record);
-	return whole.buffer;
-}
-
-/** Bytes of an index record before its entries. */
-const INDEX_HEADER = 56;
-
-/** An index that counts more entries than its record has bytes would keep foliate-js busy for hours. */
-function checkIndexes(bytes: ArrayBuffer): void {
-	const view = new DataView(bytes);
-	const count = view.getUint16(76);
-	const startOf = (record: number) => (record < count ? view.getUint32(78 + 8 * record) : bytes.byteLength);
-	for (let record = 0; record < count; record++) {
-		const [start, end] = [startOf(record), Math.min(startOf(record + 1), bytes.byteLength)];
-		if (end - start < INDEX_HEADER || view.getUint32(start) !== INDEX) continue;
-		const [records, phrases] = [view.getUint32(start + 24), view.getUint32(start + 52)];
-		if (records + phrases > Math.max(end - start, count)) throw new ConversionError('unreadable');
-	}
-}
 
 class Kindle {
 	readonly #book: KindleBook;

@@ -72,11 +72,14 @@ export function notAnEpubZip(names: string[], title: string): EpubError {
 	if (has(/^(xl|ppt)\//)) return new EpubError('not-epub', other(title, 'office'));
 	if (has(/^content\.xml$/)) return new EpubError('not-epub', other(title, 'openDocument'));
 	if (has(/^AndroidManifest\.xml$/)) return new EpubError('not-epub', other(title, 'android'));
-	if (has(/\.epub$/i)) return new EpubError('not-epub', strings.files.holdsEpubs({ title }));
+	if (has(/\.(epub|mobi|azw3?|fb2|fbz|cb[zr])$/i))
+		return new EpubError('not-epub', strings.files.holdsBooks({ title }));
 	return new EpubError('not-epub', strings.files.noPackage({ title }));
 }
 
 function other(title: string, kind: Kind): string {
 	const { kinds, convert, choose } = strings.files;
-	return (CONVERTIBLE.has(kind) ? convert : choose)({ title, kind: kinds[kind] });
+	// A comic in an archive of another kind is a book all the same.
+	const isConvertible = CONVERTIBLE.has(kind) || /\.cb[7r]$/i.test(title);
+	return (isConvertible ? convert : choose)({ title, kind: kinds[kind] });
 }
