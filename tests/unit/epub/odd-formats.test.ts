@@ -189,17 +189,20 @@ describe('a zip of pages', () => {
 		const pages = {
 			's/zeta.html': '<h1>Zeta</h1>',
 			's/alpha.html': '<h1>Alpha</h1>',
+			's/my page.html': '<h1>Mine</h1>',
 			's/b.html': '<h1>B</h1>'
 		};
-		const links = '<a href="zeta.html">1</a><a class=x href="./alpha.html#y">2</a>';
+		const links =
+			'<a href="zeta.html">1</a><a class=x href="./al%70ha.html#y">2</a><a href=\'my page.html\'>3</a>';
 		expect(
 			await order({ ...pages, 's/index.html': `<title>All</title>${links}`, 's/x/index.html': '<h1>X</h1>' })
-		).toEqual(['All', 'Zeta', 'Alpha', 'X', 'B']);
+		).toEqual(['All', 'Zeta', 'Alpha', 'Mine', 'X', 'B']);
 		const frames =
 			'<frameset><frame src="toc.html"><frame src="alpha.html"><noframes>No frames</noframes></frameset>';
 		expect(await order({ ...pages, 's/index.htm': frames, 's/toc.html': links })).toEqual([
 			'Alpha',
 			'Zeta',
+			'Mine',
 			'B'
 		]);
 	});

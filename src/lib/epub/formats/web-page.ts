@@ -11,7 +11,7 @@ const PLACE = 'web/';
 const PAGE = /\.x?html?$/i;
 const INDEX = /(^|\/)(index|default|contents|toc)\.x?html?$/i;
 /** What a page leads to, or has in a frame. */
-const LINK = /<(?:a|i?frame)\b[^<>]*\s(?:href|src)=(["']?)([^"'\s>]+)\1/gi;
+const LINK = /<(?:a|i?frame)\b[^<>]*\s(?:href|src)=(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi;
 
 /** name: of the file, without its ending. */
 export function readWebPage(html: string, name: string): Draft {
@@ -42,8 +42,8 @@ export async function readWebArchive(zip: Zip, name: string): Promise<Draft> {
 		for (const path of reached) {
 			if (order.has(path)) continue;
 			order.add(path);
-			for (const [, , href = ''] of (texts.get(path) ?? '').matchAll(LINK)) {
-				const found = zip.find(resolveLink(path, plainText(href))?.path ?? '');
+			for (const [, ...href] of (texts.get(path) ?? '').matchAll(LINK)) {
+				const found = zip.find(resolveLink(path, plainText(href.join('')))?.path ?? '');
 				if (found && texts.has(found)) reached.add(found);
 			}
 		}
