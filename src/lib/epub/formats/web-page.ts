@@ -37,7 +37,7 @@ export async function readWebArchive(zip: Zip, name: string): Promise<Draft> {
 	for (const path of paths) texts.set(path, guessText(await zip.bytes(path)));
 	const [first = ''] = paths;
 	const order = new Set<string>();
-	for (const start of paths.filter((path) => INDEX.test(path) && !order.has(path))) {
+	for (const start of paths.filter((path) => INDEX.test(path))) {
 		const reached = new Set([start]);
 		for (const path of reached) {
 			if (order.has(path)) continue;
