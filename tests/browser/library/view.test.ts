@@ -239,6 +239,8 @@ it('many files being added show how far it is and the way to stop', async () => 
 	await expect.element(page.getByRole('progressbar', { name: 'Books added' })).toHaveAttribute('value', '2');
 	await page.getByRole('button', { name: 'Stop adding' }).click();
 	expect(oncancel).toHaveBeenCalled();
+	const leaving = new Event('beforeunload', { cancelable: true });
+	expect(window.dispatchEvent(leaving), 'the browser asks before the tab is closed').toBe(false);
 	await expectAccessible();
 });
 
