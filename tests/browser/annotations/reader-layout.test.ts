@@ -296,6 +296,28 @@ describe('notes', () => {
 		expect(annotations.list).toHaveLength(1);
 	});
 
+	it('are kept whichever way the dialog is left, but by Cancel', async () => {
+		const { annotations, controller, select } = await openBook();
+		select(10, 60);
+		await expect.element(toolbar()).toBeVisible();
+		controller.write();
+		const box = page.getByRole('dialog').getByRole('textbox', { name: 'Note' });
+		await expect.element(box).toHaveFocus();
+		await userEvent.keyboard('Half a thought{Escape}');
+		await vi.waitUntil(() => annotations.list[0]?.note === 'Half a thought');
+		const again = async (words: string) => {
+			controller.marking.write(annotations.list[0]!.locator);
+			await box.fill(words);
+		};
+		await again('Nothing');
+		await button('Cancel').click();
+		expect(annotations.list[0]?.note).toBe('Half a thought');
+		await again('A whole one');
+		// Back to the shelf.
+		await undo.pop()?.();
+		await vi.waitUntil(() => annotations.list[0]?.note === 'A whole one');
+	});
+
 	it('are listed by chapter, filtered, gone to, coloured and deleted with undo, all by keyboard', async () => {
 		const { annotations, controller, did } = await openBook();
 		await annotations.add({ section: 0, start: 10, end: 30 }, { note: 'The first' });
