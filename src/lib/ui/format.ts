@@ -1,73 +1,70 @@
 /** Formats numbers, dates and titles in the language of the interface. */
+import { once } from '$lib/strings/grammar/grammar.ts';
 import { locale } from '$lib/strings/strings.ts';
 
+const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(locale, options));
+const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(locale, options));
 /** "0.4 sec", "1.2 MB": at most one decimal, at least `decimals`. */
 const measure = (unit: string, decimals = 0) =>
-	new Intl.NumberFormat(locale, {
-		style: 'unit',
-		unit,
-		maximumFractionDigits: 1,
-		minimumFractionDigits: decimals
-	});
+	numbers({ style: 'unit', unit, maximumFractionDigits: 1, minimumFractionDigits: decimals });
 
-const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+const percents = numbers({ style: 'percent', maximumFractionDigits: 0 });
 const [megabytes, gigabytes, secondsFormat] = [
 	measure('megabyte'),
 	measure('gigabyte'),
 	measure('second', 1)
 ];
-const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
-const lists = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' });
-const integers = new Intl.NumberFormat(locale);
+const decimals = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 2 });
+const lists = once(() => new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }));
+const integers = numbers({});
 /** Without the country: British English would say "11 mins". In Arabic its digits are the country's. */
 const long = (unit: string) =>
-	new Intl.NumberFormat(new Intl.Locale(locale).language, {
-		style: 'unit',
-		unit,
-		unitDisplay: 'short',
-		numberingSystem: integers.resolvedOptions().numberingSystem
+	once(() => {
+		const { numberingSystem } = integers().resolvedOptions();
+		const { language } = new Intl.Locale(locale);
+		return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short', numberingSystem });
 	});
-const factors = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+const factors = numbers({ maximumFractionDigits: 1 });
 const [hours, minutes, wholeDays] = [long('hour'), long('minute'), long('day')];
-const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-const months = new Intl.DateTimeFormat(locale, { month: 'short' });
-const shortDays = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' });
+const days = dates({ dateStyle: 'medium' });
+const months = dates({ month: 'short' });
+const shortDays = dates({ weekday: 'short', day: 'numeric', month: 'short' });
 
 /** percent: 0 to 100. One that is not full is not counted. */
-export const formatPercent = (percent: number): string => percents.format(Math.floor(percent) / 100);
+export const formatPercent = (percent: number): string => percents().format(Math.floor(percent) / 100);
 export const formatMegabytes = (size: number): string =>
-	size < 1e9 ? megabytes.format(size / 1e6) : gigabytes.format(size / 1e9);
+	size < 1e9 ? megabytes().format(size / 1e6) : gigabytes().format(size / 1e9);
 /** 0.42 → "0.4 sec". */
-export const formatSeconds = (seconds: number): string => secondsFormat.format(seconds);
+export const formatSeconds = (seconds: number): string => secondsFormat().format(seconds);
 /** 1.2 → "1.2×". */
-export const formatFactor = (factor: number): string => `${factors.format(factor)}×`;
+export const formatFactor = (factor: number): string => `${factors().format(factor)}×`;
 /** 1.55 → "1.55". */
-export const formatDecimal = (value: number): string => decimals.format(value);
+export const formatDecimal = (value: number): string => decimals().format(value);
 /** "a, b", and what other languages have for a comma. */
-export const formatList = (parts: Iterable<string>): string => lists.format(parts);
-export const formatNumber = (value: number): string => integers.format(value);
+export const formatList = (parts: Iterable<string>): string => lists().format(parts);
+export const formatNumber = (value: number): string => integers().format(value);
 
 /** Whole minutes that have passed. Up to an hour in minutes (at least one), up to three hours in hours and minutes, beyond that in hours. */
 export function formatDuration(seconds: number): string {
 	const all = Math.max(1, Math.floor(seconds / 60));
-	if (all < 60) return minutes.format(all);
-	if (all >= 180) return hours.format(Math.round(all / 60));
+	if (all < 60) return minutes().format(all);
+	if (all >= 180) return hours().format(Math.round(all / 60));
 	const rest = all % 60;
 	return rest === 0
-		? hours.format(all / 60)
-		: `${hours.format(Math.floor(all / 60))} ${minutes.format(rest)}`;
+		? hours().format(all / 60)
+		: `${hours().format(Math.floor(all / 60))} ${minutes().format(rest)}`;
 }
 
 /** The same of what is only about so long. */
 export const formatEstimate = (seconds: number): string => formatDuration(60 * Math.round(seconds / 60));
 
 /** 3.2 → "3 days". */
-export const formatDays = (count: number): string => wholeDays.format(Math.round(count));
+export const formatDays = (count: number): string => wholeDays().format(Math.round(count));
 
-export const formatMonth = (date: Date): string => months.format(date);
-export const formatDay = (date: Date): string => shortDays.format(date);
+export const formatMonth = (date: Date): string => months().format(date);
+export const formatDay = (date: Date): string => shortDays().format(date);
 /** Milliseconds since 1970. */
-export const formatDate = (time: number): string => days.format(time);
+export const formatDate = (time: number): string => days().format(time);
 
 /** The day of the reader's calendar, as it sorts and as files are named: YYYY-MM-DD. */
 export function dayOf(date: Date): string {

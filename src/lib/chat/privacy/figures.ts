@@ -1,13 +1,15 @@
 /** Figures of the ledger as the reader's language writes them. */
 import { chatStrings } from '$lib/strings/chat.ts';
+import { once } from '$lib/strings/grammar/grammar.ts';
 import { locale } from '$lib/strings/strings.ts';
 import { IN_BROWSER, type Recipient } from '$agent/protocol/events.ts';
 import { BROWSERS_OWN } from '$agent/protocol/page-model.ts';
 import type { LedgerEntry } from './ledger.ts';
 import { isBuiltIn } from './whereabouts.ts';
 
-const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-const seconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
+const shares = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }));
+const measure = { style: 'unit', unit: 'second', maximumFractionDigits: 1 } as const;
+const seconds = once(() => new Intl.NumberFormat(locale, measure));
 
 /** The models that were asked, as the reader knows them. */
 export const modelsOf = ({ asked }: Pick<LedgerEntry, 'asked'>): string[] => [...new Set(asked.map(modelOf))];
@@ -21,6 +23,6 @@ export function modelOf({ model, endpoint }: Recipient): string {
 
 /** share: 0 to 1. Little is not nothing. */
 export const formatShare = (share: number): string =>
-	share > 0 && share < 0.001 ? chatStrings.ledger.small : shares.format(share);
+	share > 0 && share < 0.001 ? chatStrings.ledger.small : shares().format(share);
 
-export const formatSeconds = (milliseconds: number): string => seconds.format(milliseconds / 1000);
+export const formatSeconds = (milliseconds: number): string => seconds().format(milliseconds / 1000);

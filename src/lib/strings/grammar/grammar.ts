@@ -19,28 +19,35 @@ export interface Grammar {
 	choose: (value: Maybe<number | string | boolean | readonly string[]>, forms: Forms) => string;
 }
 
+/** What is made when it is first asked for: each formatter takes the browser a millisecond, and a page needs few of them at once. */
+export function once<Made>(make: () => Made): () => Made {
+	let made: Made | undefined;
+	return () => (made ??= make());
+}
+
 export function grammar(language: Language): Grammar {
 	const locale = localeOf(language);
-	const rules = new Intl.PluralRules(locale);
-	const numbers = new Intl.NumberFormat(locale);
-	const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+	const rules = once(() => new Intl.PluralRules(locale));
+	const numbers = once(() => new Intl.NumberFormat(locale));
+	const percents = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }));
 	const lists = {
-		conjunction: new Intl.ListFormat(locale, { type: 'conjunction' }),
-		unit: new Intl.ListFormat(locale, { type: 'unit' })
+		conjunction: once(() => new Intl.ListFormat(locale, { type: 'conjunction' })),
+		unit: once(() => new Intl.ListFormat(locale, { type: 'unit' }))
 	};
-	const megabytes = new Intl.NumberFormat(locale, {
+	const measure = {
 		style: 'unit',
 		unit: 'megabyte',
 		minimumFractionDigits: 1,
 		maximumFractionDigits: 1
-	});
+	} as const;
+	const megabytes = once(() => new Intl.NumberFormat(locale, measure));
 	return {
-		number: (value) => numbers.format(value ?? 0),
-		percent: (share) => percents.format(share),
-		megabytes: (bytes) => megabytes.format(bytes / 1e6),
+		number: (value) => numbers().format(value ?? 0),
+		percent: (share) => percents().format(share),
+		megabytes: (bytes) => megabytes().format(bytes / 1e6),
 		list: (parts, { type = 'conjunction', quotes = '' } = {}) => {
 			const middle = quotes.length / 2;
-			return lists[type].format(parts.map((part) => quotes.slice(0, middle) + part + quotes.slice(middle)));
+			return lists[type]().format(parts.map((part) => quotes.slice(0, middle) + part + quotes.slice(middle)));
 		},
 		choose: (value, forms) => {
 			const isNothing =
@@ -48,7 +55,7 @@ export function grammar(language: Language): Grammar {
 			const keys = isNothing
 				? ['none']
 				: typeof value === 'number'
-					? [String(value), rules.select(value)]
+					? [String(value), rules().select(value)]
 					: [String(value)];
 			// Some values are a book's own words, such as "constructor".
 			return forms[keys.find((key) => Object.hasOwn(forms, key)) ?? 'other'] ?? forms.other;
