@@ -7,6 +7,8 @@ declare global {
 			visit?: Visit;
 			/** Something lies over the page: the entry before it shows the page alone. */
 			covered?: true;
+			/** The same of a pane or a dialog on a phone. */
+			beneath?: true;
 		}
 	}
 }

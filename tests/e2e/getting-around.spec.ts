@@ -25,6 +25,46 @@ test('through a book and back again', async ({ page }) => {
 		byContents(page));
 });
 
+test('on a phone going back closes what covers the page, and leaves the book after that', async ({
+	page
+}) => {
+	await page.setViewportSize({ width: 390, height: 800 });
+	await openBook(page, lectern.url, 'static/sample.epub');
+	await expect(chapter(page)).toHaveText('The Obliging');
+	const bar = page.getByRole('banner');
+	const closing = page.getByRole('button', { name: 'Close panel' });
+	const shelf = page.getByRole('button', { name: 'Add a book' });
+	await bar.getByRole('button', { name: 'Search' }).click();
+	await page.goBack();
+	await expect(closing).toBeHidden();
+	await expect(chapter(page)).toHaveText('The Obliging');
+
+	// A dialog over a pane goes first, whatever opened it.
+	await bar.getByRole('button', { name: 'Notes' }).click();
+	await bar.getByRole('button', { name: 'More' }).click();
+	await page.getByRole('menuitem', { name: 'Settings' }).click();
+	await expect(page.getByRole('dialog')).toBeVisible();
+	await page.goBack();
+	await expect(page.getByRole('dialog')).toBeHidden();
+	await expect(closing).toBeVisible();
+	await page.goBack();
+	await expect(closing).toBeHidden();
+
+	await bar.getByRole('button', { name: 'Contents', exact: true }).click();
+	await page.getByRole('treeitem', { name: 'Eleven Piers' }).click();
+	await expect(chapter(page)).toHaveText('Eleven Piers');
+	await page.goBack();
+	await expect(chapter(page)).toHaveText('The Obliging');
+
+	// Closed by its button, it leaves no entry in which nothing happens.
+	await bar.getByRole('button', { name: 'Notes' }).click();
+	await closing.click();
+	await expect(closing).toBeHidden();
+	await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('beneath');
+	await page.goBack();
+	await expect(shelf).toBeVisible();
+});
+
 async function backAndForward(page: Page): Promise<void> {
 	await expect(chapter(page)).not.toBeEmpty();
 	const start = await chapter(page).innerText();

@@ -68,6 +68,13 @@ export class PlaceHistory {
 		this.#target = placeOf(to);
 	}
 
+	/** Tells the browser's entry where the reader is, so that one which is put over it leads back there. */
+	mark(): void {
+		this.#updateCurrent();
+		const here = this.#entries[this.#at];
+		if (here) this.#adapter?.mark(visitOf(here));
+	}
+
 	/** False where there is nothing to go back to. */
 	back(): boolean {
 		return this.#step(-1);
