@@ -135,25 +135,17 @@ function nearest(passages: readonly Quotable[], question: string, most: number):
 	const quotes = new Map<Quotable, Stretch[]>();
 	const candidates = passages
 		.flatMap((passage, rank) => {
-			const { text, sentences } = passage;
-			const known: [number | undefined, number][] = sentences?.length ? sentences : [[undefined, 0]];
-			return known.map(([start, fit]) => ({
-				passage,
-				text,
-				start,
-				fit: fit + FIRST_WORTH / (rank + 1)
-			}));
+			const unknown: [undefined, number][] = [[undefined, 0]];
+			const known = passage.sentences?.length ? passage.sentences : unknown;
+			return known.map(([best, fit]) => ({ passage, best, fit: fit + FIRST_WORTH / (rank + 1) }));
 		})
 		.sort((one, other) => other.fit - one.fit);
 	const least = (candidates[0]?.fit ?? 0) - MAX_FARTHER;
-	let count = 0;
-	for (const { passage, text, start, fit } of candidates) {
-		if (fit < least || count === most) break;
+	for (const { passage, best, fit } of candidates) {
+		if (fit < least || [...quotes.values()].flat().length === most) break;
 		const taken = quotes.get(passage) ?? [];
-		const quote = stretchAround(text, question, { best: start, room: MAX_SHORT_QUOTE_CHARACTERS, taken });
-		if (quote === null) continue;
-		quotes.set(passage, [...taken, quote]);
-		count++;
+		const quote = stretchAround(passage.text, question, { best, room: MAX_SHORT_QUOTE_CHARACTERS, taken });
+		if (quote) quotes.set(passage, [...taken, quote]);
 	}
 	return [...quotes].flatMap(([{ id, text }, stretches]) =>
 		stretches
@@ -308,17 +300,16 @@ function stretchAround(
 	const shared = ({ start, end }: Stretch) =>
 		[...wordsIn(passage.slice(start, end))].filter((word) => wanted.has(word)).length;
 	const scores = sentences.map(best === undefined ? shared : ({ end }) => (end > best ? 1 : 0));
-	const isFree = (one: Stretch) => taken.every(({ start, end }) => one.end <= start || one.start >= end);
 	const at = scores.indexOf(Math.max(...scores));
 	let [first, last] = [at, at];
 	const spanOf = (from: number, to: number): Stretch | null => {
 		const [one, other] = [sentences[from], sentences[to]];
-		const span = one && other && { start: one.start, end: other.end };
-		return span && isFree(span) ? span : null;
+		const isFree = taken.every(({ start, end }) => !one || !other || other.end <= start || one.start >= end);
+		return one && other && isFree ? { start: one.start, end: other.end } : null;
 	};
 	const fits = (from: number, to: number) => {
-		const span = spanOf(from, to);
-		return span !== null && span.end - span.start <= room;
+		const { start = 0, end = Infinity } = spanOf(from, to) ?? {};
+		return end - start <= room;
 	};
 	for (;;) {
 		// Onward first: what follows explains more often than what went before.
