@@ -5,7 +5,13 @@ import { delimit } from '../../../../agent/prompt/delimiters.ts';
 
 const PASSAGE = '{"id":"p57","chapter":"V","percent":12,"text":"It was on a dreary night."}';
 const SENT = new HumanMessage(
-	`Lectern: The reader is 4% through the open book, and so on.\n${delimit(PASSAGE, 'preloaded passages')}`
+	[
+		'Lectern: The reader is 4% through the open book, and so on.',
+		delimit('Title: "Frankenstein"\nLanguage: "en"', 'about the open book'),
+		delimit('Chapter: "V" (id "c8")\nWhat the reader sees:\nIt was late.', 'from the open book'),
+		'PRELOADED passages, found for this question.',
+		delimit(PASSAGE, 'preloaded passages')
+	].join('\n')
 );
 
 function read(text: string, size: number): string {
@@ -17,7 +23,14 @@ function read(text: string, size: number): string {
 
 // However it is cut: Qwen 2.5 of 1.5B wrote the first five of these.
 it.each([
-	['all of what it was sent', SENT.text, '\n> “It was on a dreary night.” [p57]\n'],
+	['all of what it was sent', SENT.text, 'It was late.\n> “It was on a dreary night.” [p57]\n'],
+	[
+		'a line of the app without its mark',
+		'Yes.\nThe reader is 4% through the open book, and so on.\nThe end.',
+		'Yes.\nThe end.'
+	],
+	['a label of its own', 'Title: "Emma"\nChapter: "V"\nBy: night', 'Title: "Emma"\nChapter: "V"\nBy: night'],
+	['a label in a sentence', 'It is\nnot Title: "Frankenstein"\n', 'It is\nnot Title: "Frankenstein"\n'],
 	['a mark behind its words', 'It was November. <<<QUOTED>>>', 'It was November. '],
 	['a passage in a sentence', `To answer: ${PASSAGE}`, 'To answer: \n> “It was on a dreary night.” [p57]\n'],
 	['a passage that is cut', 'So: {"id":"p57","text":"It was on', 'So: \n> “It was on” [p57]\n'],
