@@ -82,7 +82,14 @@ async function lookAt(page: Page, words: string) {
 	const messages = records.sort((one, other) => other.updated - one.updated)[0]?.messages ?? [];
 	const texts = page.getByRole('log', { name: 'Conversation' }).locator('.answer .text');
 	const answer = (await texts.allInnerTexts()).join('\n').trim();
-	const found = await texts.locator('.quotation:is(.exact, .moved)').allInnerTexts();
+	const found = await texts.locator('.quotation:is(.exact, .moved)').evaluateAll((quotations) =>
+		quotations.map((quotation) => {
+			const copy = quotation.cloneNode(true) as Element;
+			// Within a block stands what it is cited by, too.
+			for (const button of copy.querySelectorAll('button')) button.remove();
+			return copy.textContent;
+		})
+	);
 	const citation = texts.locator('button.citation').first();
 	const isCited = await citation.isVisible();
 	if (isCited) await citation.click();
