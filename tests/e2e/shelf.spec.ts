@@ -52,9 +52,12 @@ test('books come to the shelf as the sample, as a file and in a folder; twice is
 			await page.getByRole('button', { name: 'Options for Low Water at Skarrow' }).click();
 			await page.getByRole('menuitem', { name: 'Remove' }).click();
 			await expect(books.filter({ hasText: 'Low Water at Skarrow' })).toHaveCount(0);
+			// It is offered when the removal is stored.
+			await expect(undo).toBeVisible();
 		};
+		const undo = page.getByRole('button', { name: 'Undo' });
 		await remove();
-		await page.getByRole('button', { name: 'Undo' }).click();
+		await undo.click();
 		await expect(books).toHaveCount(2);
 
 		// A reload in between leaves it removed.
