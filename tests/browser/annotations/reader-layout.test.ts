@@ -275,14 +275,20 @@ describe('the toolbar', () => {
 	});
 });
 
+/** A passage is selected, and the dialog for a note on it is open. */
+async function writeNote() {
+	const { annotations, controller, select } = await openBook();
+	select(10, 60);
+	await expect.element(toolbar()).toBeVisible();
+	controller.write();
+	const box = page.getByRole('dialog').getByRole('textbox', { name: 'Note' });
+	await expect.element(box).toHaveFocus();
+	return { annotations, controller, box };
+}
+
 describe('notes', () => {
 	it('are written in a dialog, shown in the list, edited there, and keep their highlight when emptied', async () => {
-		const { annotations, controller, select } = await openBook();
-		select(10, 60);
-		await expect.element(toolbar()).toBeVisible();
-		controller.write();
-		const box = page.getByRole('dialog').getByRole('textbox', { name: 'Note' });
-		await expect.element(box).toHaveFocus();
+		const { annotations, box } = await writeNote();
 		await userEvent.keyboard('Look it up{Control>}{Enter}{/Control}');
 		await vi.waitUntil(() => annotations.list[0]?.note === 'Look it up');
 		const list = page.getByRole('list', { name: 'Your notes' });
@@ -297,12 +303,7 @@ describe('notes', () => {
 	});
 
 	it('are kept whichever way the dialog is left, but by Cancel', async () => {
-		const { annotations, controller, select } = await openBook();
-		select(10, 60);
-		await expect.element(toolbar()).toBeVisible();
-		controller.write();
-		const box = page.getByRole('dialog').getByRole('textbox', { name: 'Note' });
-		await expect.element(box).toHaveFocus();
+		const { annotations, controller, box } = await writeNote();
 		await userEvent.keyboard('Half a thought{Escape}');
 		await vi.waitUntil(() => annotations.list[0]?.note === 'Half a thought');
 		const again = async (words: string) => {
