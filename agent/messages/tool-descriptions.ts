@@ -69,8 +69,11 @@ function plain(schema: Record<string, unknown>, keys: readonly string[]): Record
 	);
 }
 
+const mapped = (properties: Record<string, Record<string, unknown>>, keys: readonly string[]) =>
+	Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, plain(schema, keys)]));
+
 /**
- * With what it cannot do without, for a small window: small models fill in what they may leave out, and look in a chapter that is not
+ * The same tool with what it cannot do without, for a small window: small models fill in what they may leave out, and look in a chapter that is not
  * there, or for one passage.
  */
 export function briefSchema({ type, function: { parameters, ...rest } }: ToolSchema): ToolSchema {
@@ -78,9 +81,6 @@ export function briefSchema({ type, function: { parameters, ...rest } }: ToolSch
 	const kept = Object.fromEntries(Object.entries(properties).filter(([name]) => required.includes(name)));
 	return { type, function: { ...rest, parameters: { ...parameters, properties: kept } } };
 }
-
-const mapped = (properties: Record<string, Record<string, unknown>>, keys: readonly string[]) =>
-	Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, plain(schema, keys)]));
 
 /** Tools that take queries; the first on offer is the example. */
 const SEARCHES = ['search_book', 'search_library'] as const;

@@ -71,15 +71,19 @@ export class Asides {
 			line += unit;
 			reader.position++;
 		}
-		if (INTRODUCES.test(line)) yield* reader.pass(/\s/, 40);
-		this.any = INTRODUCES.test(line) && (yield* reader.peek()) === '>';
-		if (!this.any) reader.position = start;
-		while (this.any && (yield* reader.passed('>'))) {
+		const introduces = INTRODUCES.test(line);
+		if (introduces) yield* reader.pass(/\s/, 40);
+		if (!introduces || (yield* reader.peek()) !== '>') {
+			reader.position = start;
+			return false;
+		}
+		this.any = true;
+		while (yield* reader.passed('>')) {
 			reader.keep = reader.position;
 			this.#pieces.think(`${(yield* reader.pass(/[^\n]/)).trim()}\n`);
 			yield* reader.passed('\n');
 		}
-		return this.any;
+		return true;
 	}
 
 	/** Whether `<summary>Thinking</summary>` follows. The position stays. */
