@@ -35,6 +35,8 @@ export function findChrome(): string | undefined {
 export const CHROME_ARGS = [
 	...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 	'--disable-gpu',
+	// As browsers with windows do, and the headless shell does not: frames without an origin have a process of their own.
+	'--site-per-process',
 	'--disable-quic',
 	'--disable-background-networking',
 	'--disable-component-update',

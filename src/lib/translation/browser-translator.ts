@@ -1,5 +1,5 @@
 /** The browser's own translation: nothing leaves the device. https://webmachinelearning.github.io/translation-api/ */
-import { inOrder } from '$lib/async/waiting.ts';
+import { inOrder, within } from '$lib/async/waiting.ts';
 import { KeptSession } from '$lib/async/kept-session.ts';
 import { translationStrings } from '$lib/strings/translation.ts';
 import { cutText, type LanguagePair, type Readiness, type TranslationEngine } from './engine.ts';
@@ -34,6 +34,8 @@ interface DetectorApi {
 
 const browsersOwn = () => (globalThis as { Translator?: TranslatorApi }).Translator;
 const LEAST_CONFIDENCE = 0.7;
+/** Some builds of Chromium have the object and nothing behind it: it never says whether it can. */
+const ANSWER_MS = 3_000;
 
 export class BrowserTranslator implements TranslationEngine {
 	readonly id = 'browser';
@@ -47,7 +49,8 @@ export class BrowserTranslator implements TranslationEngine {
 
 	async readiness(pair: LanguagePair): Promise<Readiness> {
 		const languages = languagesOf(pair);
-		const availability = languages && (await this.#api?.availability(languages));
+		const said = languages && this.#api?.availability(languages);
+		const availability = said && (await within(ANSWER_MS, said));
 		if (!availability || availability === 'unavailable') return 'none';
 		return availability === 'available' ? 'ready' : 'download';
 	}

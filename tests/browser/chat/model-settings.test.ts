@@ -84,11 +84,17 @@ const inPage: Transport = {
 	test: async () => GOOD
 };
 
+function noModel(): LanguageModelDouble {
+	const browser = new LanguageModelDouble();
+	browser.state = 'unavailable';
+	return browser;
+}
+
 /** What the dialog for a new reader has told. */
 let told: string[] = [];
 
-/** browsers: in place of the browser's own, which has no model in the tests. */
-function formOf(browsers?: LanguageModelDouble) {
+/** browsers: in place of the browser's own. */
+function formOf(browsers = noModel()) {
 	const settings = new ModelSettings();
 	const agent = new Agent({
 		url: 'http://lectern.test/agent',
@@ -97,7 +103,7 @@ function formOf(browsers?: LanguageModelDouble) {
 		isOn: () => true,
 		needsPage: () => settings.page.value !== ''
 	});
-	const browser = new BrowserModel(browsers && new PromptApi('en', () => browsers));
+	const browser = new BrowserModel(new PromptApi('en', () => browsers));
 	return new ModelForm({ settings, agent, browser });
 }
 
@@ -516,8 +522,40 @@ describe('the browser’s own model in the settings', () => {
 		expect(settings!.run()).toMatchObject({ pageModel: BROWSERS_OWN });
 	});
 
-	it('is said to be missing by the browser of these tests, whatever the languages', async () => {
-		expect(await new PromptApi('en').availability()).toBe('unavailable');
-		expect(await new PromptApi('de').availability()).toBe('unavailable');
+	it('is asked as this browser has it', async () => {
+		const { signal } = new AbortController();
+		const model = new PromptApi('de');
+		const asked = {
+			messages: [
+				{ role: 'system' as const, content: 'Be brief.' },
+				{ role: 'user' as const, content: 'What is left of the bridge?' }
+			],
+			schema: null,
+			maxTokens: 50
+		};
+		let text = '';
+		const ask = (signal: AbortSignal) => model.prompt(asked, (piece) => void (text += piece), signal);
+		if ((await model.availability()) === 'unavailable') {
+			await expect(ask(signal)).rejects.toThrow('This browser has no model.');
+			return;
+		}
+		// The headless shell's gives back what it is told.
+		open();
+		await button('Use another model').or(page.getByText('Quotes only.')).first().click();
+		const shares: number[] = [];
+		await model.start((share) => shares.push(share), signal);
+		expect(shares.at(-1)).toBe(1);
+		expect(await model.window()).toBeGreaterThan(100);
+		await ask(signal);
+		expect(text).toContain('What is left of the bridge?');
+		await expect(ask(AbortSignal.abort())).rejects.toThrow('aborted');
+		await expect(
+			model.prompt(
+				{ ...asked, messages: [{ role: 'user', content: 'bridge '.repeat(9000) }] },
+				() => {},
+				signal
+			)
+		).rejects.toThrow('tokens');
+		model.rest();
 	});
 });

@@ -55,7 +55,7 @@ test.describe('Arabic', () => {
 
 /** Names of the app, the book, services, files, keys, sizes, what the walk has typed, and the browser's own words in German. */
 const NAMES =
-	/Lectern|Low Water at Skarrow|\bwater\b|OpenRouter|OpenAI|Anthropic|Google Gemini|Mistral|Groq|DeepSeek|Ollama|LM Studio|llama\.cpp|Project Gutenberg|Standard Ebooks|https?:\S+|\w+\.epub|UUID \S+|^[A-Z]$|^[\d.,]+\sMB$|^Englisch \(Vereinigtes Königreich\)$|^\d+\. \p{L}+ \d+$/gu;
+	/Lectern|Low Water at Skarrow|\bwater\b|OpenRouter|OpenAI|Anthropic|Google Gemini|Mistral|Groq|DeepSeek|Ollama|LM Studio|llama\.cpp|Project Gutenberg|Standard Ebooks|https?:\S+|\w+\.epub|UUID \S+|^[A-Z]$|^[\d.,]+\sMB$|^Englisch \(Vereinigtes Königreich\)$|^\d+\. \p{L}+ \d+$|\b(?:Mo|Di|Mi|Do|Fr|Sa|So)\., \d+\. \p{L}+|\b\d+ (?:Min|Std)\b/gu;
 const pages = makePages((name) => readFileSync(`scripts/sample-book/text/${name}.md`, 'utf8'));
 const BOOK = pages.map(({ title, xhtml }) => title + xhtml.replaceAll(/<[^>]*>/g, '')).join('');
 const SHOWN = BOOK + JSON.stringify([book, EXAMPLE]);

@@ -25,6 +25,15 @@ describe('the browser’s translator', () => {
 		api.state = 'downloading';
 		expect(await engine.readiness(PAIR)).toBe('download');
 		expect(await new BrowserTranslator(undefined).readiness(PAIR)).toBe('none');
+		vi.useFakeTimers();
+		const silent = {
+			availability: () => new Promise<never>(() => {}),
+			create: () => Promise.reject(new Error())
+		};
+		const readiness = new BrowserTranslator(silent).readiness(PAIR);
+		await vi.runAllTimersAsync();
+		vi.useRealTimers();
+		expect(await readiness).toBe('none');
 	});
 
 	it('downloads its languages within a press, tells how far it is, and can be stopped and asked again', async () => {

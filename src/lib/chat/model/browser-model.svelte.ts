@@ -1,4 +1,5 @@
 /** Whether the browser has a model of its own, and its download. */
+import { within } from '$lib/async/waiting.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { locale } from '$lib/strings/strings.ts';
 import { PromptApi } from './prompt-api.ts';
@@ -10,6 +11,8 @@ export type BrowserModelStatus =
 	/** share: 0 to 1. */
 	| { phase: 'downloading'; share: number }
 	| { phase: 'failed'; reason: string };
+
+const ANSWER_MS = 3_000;
 
 export class BrowserModel {
 	status = $state.raw<BrowserModelStatus>({ phase: 'looking' });
@@ -28,11 +31,13 @@ export class BrowserModel {
 	async look(): Promise<void> {
 		// It may be called in an effect, and reads no state.
 		if (this.#starting) return;
-		const found = await this.model.availability().catch(() => 'unavailable');
+		const found = await within(ANSWER_MS, this.model.availability()).catch(() => undefined);
 		// A press came first.
 		if (this.#starting) return;
 		this.status =
-			found === 'unavailable' ? { phase: 'missing' } : { phase: 'offered', download: found !== 'available' };
+			!found || found === 'unavailable'
+				? { phase: 'missing' }
+				: { phase: 'offered', download: found !== 'available' };
 	}
 
 	/** Downloads it where it is not there. To be called in a press of the reader's. To whether it can answer now. */
