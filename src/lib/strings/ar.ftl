@@ -2605,6 +2605,7 @@ languageModel-fetch = جلب النموذج
 
 ## agent
 
+agent-browsersModel = نموذج المتصفح
 agent-advice-own-key = يلزم التحقق من المفتاح في الإعدادات.
 agent-advice-own-model = يلزم التحقق من النموذج والعنوان في الإعدادات.
 agent-advice-own-tools = يمكن اختيار JSON لنداءات الأدوات في الإعدادات

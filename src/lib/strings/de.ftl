@@ -2315,6 +2315,7 @@ languageModel-fetch = Modell laden
 
 ## agent
 
+agent-browsersModel = das Modell des Browsers
 agent-advice-own-key = Prüfe den Schlüssel in den Einstellungen.
 agent-advice-own-model = Prüfe das Modell und die Adresse in den Einstellungen.
 agent-advice-own-tools = Wähle in den Einstellungen JSON für die Werkzeuge

@@ -2432,6 +2432,7 @@ languageModel-fetch = Fetch the model
 ## agent: What the agent says itself, as agent/protocol/said.ts names it.
 
 # Advice for a reader's own endpoint, and for one that is set in the server's environment.
+agent-browsersModel = the browser’s own model
 agent-advice-own-key = Check the key in the settings.
 agent-advice-own-model = Check the model and the address in the settings.
 agent-advice-own-tools = Choose JSON for the tools in the settings

@@ -2371,6 +2371,7 @@ languageModel-fetch = Descargar el modelo
 
 ## agent
 
+agent-browsersModel = el modelo del navegador
 agent-advice-own-key = Comprueba la clave en los ajustes.
 agent-advice-own-model = Comprueba el modelo y la dirección en los ajustes.
 agent-advice-own-tools = Elige JSON para las herramientas en los ajustes

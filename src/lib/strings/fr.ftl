@@ -2389,6 +2389,7 @@ languageModel-fetch = Télécharger le modèle
 
 ## agent
 
+agent-browsersModel = le modèle du navigateur
 agent-advice-own-key = Vérifiez la clé dans les paramètres.
 agent-advice-own-model = Vérifiez le modèle et l’adresse dans les paramètres.
 agent-advice-own-tools = Choisissez JSON pour les outils dans les paramètres

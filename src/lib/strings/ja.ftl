@@ -1957,6 +1957,7 @@ languageModel-fetch = モデルをダウンロード
 
 ## agent
 
+agent-browsersModel = ブラウザのモデル
 agent-advice-own-key = 設定でキーを確認してください。
 agent-advice-own-model = 設定でモデルとアドレスを確認してください。
 agent-advice-own-tools = 設定でツール呼び出しをJSONにする

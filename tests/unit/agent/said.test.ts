@@ -1,7 +1,7 @@
 /** What the agent says goes out as codes, and is worded by the page. */
 import { expect, it } from 'vitest';
 import { say, wholeLength, worded } from '../../../agent/protocol/said.ts';
-import { inWords } from '../../../src/lib/chat/agent-client/in-words.ts';
+import { inReadersWords, inWords } from '../../../src/lib/chat/agent-client/in-words.ts';
 import type { RunEvent, Transport } from '../../../src/lib/chat/agent-client/transport.ts';
 
 const failure = say('failures.key', {
@@ -76,4 +76,9 @@ it('begins anew with a message, and leaves marks alone that no agent made', asyn
 		await collected(run(inWords(transportOf([{ type: 'message', id: '1', text: odd, calls: [] }]))))
 	).toEqual([expect.objectContaining({ text: expect.stringMatching(/^[A-Z]/) })]);
 	expect(wholeLength('abc\uFDD0d\uFDD1e\uFDD0')).toBe(7);
+});
+
+it('calls the browser’s model what a reader knows', () => {
+	const tooLong = say('failures.tooLong', { model: 'LanguageModel', status: '', said: '' });
+	expect(inReadersWords(tooLong)).toContain('too long for the browser’s own model.');
 });

@@ -1,4 +1,5 @@
 /** What the agent says itself, in the reader's language: it comes as codes (agent/protocol/said.ts), in whatever a transport gives or fails with. */
+import { BROWSERS_OWN } from '$agent/protocol/page-model.ts';
 import { isSaid, wholeLength, worded } from '$agent/protocol/said.ts';
 import { agentStrings } from '$lib/strings/agent.ts';
 import { said } from '$lib/strings/strings.ts';
@@ -62,7 +63,9 @@ function wordsOf(code: string, given: Record<string, unknown>): string | null {
 		if (typeof part !== 'object' || part === null || !Object.hasOwn(part, name)) return null;
 		part = (part as Record<string, unknown>)[name];
 	}
+	// Nobody knows the browser's model by the name of its object.
+	const names = given.model === BROWSERS_OWN ? { ...given, model: agentStrings.browsersModel } : given;
 	return typeof part === 'string' || typeof part === 'function'
-		? said(part as string | ((given: Record<string, unknown>) => string), given)
+		? said(part as string | ((given: Record<string, unknown>) => string), names)
 		: null;
 }
