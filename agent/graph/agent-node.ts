@@ -1,23 +1,25 @@
 /** The node that calls the model: works on the plan if there is one, calls tools or answers, and decides when to think again and when to stop looking things up. */
 import { say } from '../protocol/said.ts';
-import { AIMessage, type BaseMessage } from '@langchain/core/messages';
+import { AIMessage, HumanMessage, type BaseMessage } from '@langchain/core/messages';
 import { offeredTools, searchTool } from '../protocol/context.ts';
 import type { Plan, PlanStep } from '../protocol/events.ts';
 import { parsedJson } from '../protocol/json.ts';
 import { MAX_ASKS, type ToolName } from '../protocol/tools.ts';
-import { fitBook, fitHistory, type Fitted, charactersOf } from './fit.ts';
+import { firstPassages, fitBook, fitHistory, type Fitted, charactersOf } from './fit.ts';
 import {
 	type CallWithId,
 	callsIn,
 	callsOf,
 	idsOf,
+	newCallId,
 	questionId,
+	questionText,
 	sinceQuestion,
 	toolRounds,
 	withoutHelpers
 } from '../messages/history.ts';
 import { makesNoProgress, repeatedCalls } from './loop.ts';
-import { quotesBeneath } from '../model/extractive-model.ts';
+import { lookUpFor, quotesAround } from '../model/extractive-model.ts';
 import { ModelError } from '../model/model-error.ts';
 import { whyWordless } from '../model/model-session.ts';
 import { nextCalls, plannerNode, plansByTool, rethink, wantsPlan } from './plan-nodes.ts';
@@ -37,8 +39,6 @@ type Ending = 'rounds' | 'time' | 'loop' | 'plan' | 'window';
 /** These are how it is meant to go, and nothing to tell the reader. */
 type Planned = 'plan' | 'window';
 
-/** An id as an answer cites it. */
-const CITES = /\[[^\]\n]*\bp\d[\d-]*\b[^\]\n]*\]/;
 /** Share of the question's time that is added for the answer when the time is over. */
 const GRACE_SHARE = 0.25;
 export async function agentNode(state: GraphState, context: NodeContext): Promise<Partial<GraphState>> {
@@ -55,12 +55,18 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 		if (planned) return planned;
 	}
 	if (plan?.waiting) return withWaiting(plan, context);
-	const own = { ...state, messages: withoutHelpers(state.messages) };
+	const looked = session.isInPage && !plan && rounds === 0 && mayLook() && ownLookUp(state, context);
+	if (looked) return { messages: [looked], work: context.work({ askedAt: Date.now() }) };
+	const all = withoutHelpers(state.messages);
+	const own = { ...state, messages: isSmall ? all.map(firstPassages) : all };
 	let fitted = await fitHistory(context, own);
 	/** Characters of the request before it was made shorter. */
 	let tooLong = 0;
 	const usedIds = idsOf(state.messages);
-	let ending = isSmall && rounds > 0 && !plan ? 'window' : endingOf(state, context, rounds, plan);
+	/** Rounds of look-ups: what a question means that goes on from others, a small model knows better than its words. */
+	const most = session.isInPage && isFollowUp(state) ? 2 : 1;
+	let ending = isSmall && rounds >= most && !plan ? 'window' : endingOf(state, context, rounds, plan);
+	const around = session.isInPage ? quotesAround(state.messages, Boolean(context.book?.spoiler)) : null;
 	/** Once a question: the new plan belongs to it from then on. */
 	let mayRethink = !plan;
 	const plansItself = !isSmall && plansByTool(context);
@@ -87,6 +93,7 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 				tools,
 				mayCall: !ending,
 				visible: true,
+				opening: ending && around?.above ? `${around.above}\n\n` : '',
 				// The branches of a plan have sent all of it.
 				again: plan !== null && !plan.written && rounds > 0,
 				graceSeconds: ending ? GRACE_SHARE * context.budgets.seconds : 0
@@ -116,10 +123,8 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 		const { identity } = context.session;
 		const answer = normalizeReply(reply, { usedIds, calls: !ending, endpoint: identity });
 		if (answer) answer.tool_calls = callsOf(answer).map((call) => sized(call, topK));
-		if (answer && session.isInPage && callsOf(answer).length === 0 && !CITES.test(answer.text)) {
-			const quotes = quotesBeneath(messages, context.book?.preset ? [] : (context.book?.preloaded ?? []));
-			answer.content = [answer.text, quotes].filter(Boolean).join('\n\n');
-		}
+		if (answer && around && callsOf(answer).length === 0)
+			answer.content = [around.above, answer.text, around.beneath].filter(Boolean).join('\n\n');
 		const next = ending ? null : reasonToReject(own, reply, answer);
 		if (!next) {
 			const { summary } = fitted;
@@ -154,6 +159,17 @@ async function messagesFor(
 		short: session.hasLanguageModel && isSmallWindow(window)
 	});
 }
+
+/** The search that is made before a model in the page is asked, as without a model; null: the question brings its text, or there is nothing to search with. */
+function ownLookUp({ messages }: GraphState, { book }: NodeContext): AIMessage | null {
+	const [name, question] = [searchTool(book), questionText(messages)];
+	if (book?.preset || !question.trim() || !offeredTools(book).includes(name)) return null;
+	const call: CallWithId = { type: 'tool_call', id: newCallId(), name, args: lookUpFor(question) };
+	return new AIMessage({ id: crypto.randomUUID(), content: '', tool_calls: [call] });
+}
+
+const isFollowUp = ({ messages }: GraphState): boolean =>
+	messages.filter((message) => HumanMessage.isInstance(message)).length > 1;
 
 /** A search gives as much as the model's window takes well, unless the model has said how much. */
 function sized(call: CallWithId, top_k: number | null): CallWithId {

@@ -10,6 +10,8 @@ import {
 import { HISTORY_SHARE } from './budgets.ts';
 import type { BookContext } from '../protocol/context.ts';
 import type { Summary } from '../protocol/events.ts';
+import { parsedJson } from '../protocol/json.ts';
+import { contract } from '../protocol/tools.ts';
 import { fitPreset } from '../prompt/presets.ts';
 import { delimit } from '../prompt/delimiters.ts';
 import { repairHistory, providerMetadataIn } from '../messages/history.ts';
@@ -31,6 +33,27 @@ export function fitBook(book: BookContext, windowTokens: number): BookContext {
 	const fitting = isSmallWindow(windowTokens) ? { ...book, contents: null, preloaded } : book;
 	if (!book.preset) return fitting;
 	return { ...fitting, preset: fitPreset(book.preset, tokensToCharacters(windowTokens * PRESET_SHARE)) };
+}
+
+/** The result of a search with the passages that a small window takes: the quoting model reads more of them. */
+export function firstPassages(message: BaseMessage): BaseMessage {
+	if (!ToolMessage.isInstance(message)) return message;
+	const found = parsedJson(message.text);
+	let left = PASSAGES_OF_SMALL_WINDOW;
+	const first = <Passage>(passages: Passage[]): Passage[] => {
+		const some = passages.slice(0, left);
+		left -= some.length;
+		return some;
+	};
+	const { data: inBook } = contract.search_book.output.safeParse(found);
+	if (inBook) return replaced(message, JSON.stringify({ ...inBook, passages: first(inBook.passages) }));
+	const { data: onShelf } = contract.search_library.output.safeParse(found);
+	if (!onShelf) return message;
+	const books = onShelf.books.map((book) => ({ ...book, passages: first(book.passages) }));
+	return replaced(
+		message,
+		JSON.stringify({ ...onShelf, books: books.filter(({ passages }) => passages[0]) })
+	);
 }
 
 export interface Fitted {

@@ -70,7 +70,7 @@ export function questionId(messages: BaseMessage[]): string {
 	return messages.findLast((message) => HumanMessage.isInstance(message))?.id ?? '';
 }
 
-export function questionText(messages: BaseMessage[]): string {
+export function questionText(messages: readonly BaseMessage[]): string {
 	return messages.findLast((message) => HumanMessage.isInstance(message))?.text ?? '';
 }
 

@@ -9,7 +9,7 @@ import type { Preloaded, Preset } from '../protocol/context.ts';
 import { parsedJson } from '../protocol/json.ts';
 import { contract } from '../protocol/tools.ts';
 import { bareQuestionIn } from '../messages/bare-question.ts';
-import { sinceQuestion } from '../messages/history.ts';
+import { questionText, sinceQuestion } from '../messages/history.ts';
 import { sampleEvenly } from '../prompt/presets.ts';
 
 /** Scores from which the built-in model is sure of an answer, and below which the book does not seem to have one (docs/benchmarks.md). */
@@ -67,16 +67,15 @@ export async function* quotePassages({
 	mayCall = true,
 	signal
 }: Pick<StreamRequest, 'messages' | 'tools' | 'mayCall' | 'signal'>): AsyncGenerator<Piece, void, void> {
-	const asked = bareQuestionIn(messages);
+	const { preset, search, limited, ...asked } = bareQuestionIn(messages);
 	const question = asked.question.trim();
-	const preset = asked.preset && quotePreset(asked.preset, question);
-	const answers = sinceQuestion(messages).filter((message) => ToolMessage.isInstance(message));
-	if (!preset && question && answers.length === 0 && tools.length > 0 && mayCall) {
-		const queries = [question.slice(0, MAX_QUERY_CHARACTERS).trim()];
-		const args = JSON.stringify({ queries, top_k: PASSAGES });
-		yield { type: 'call', index: 0, id: crypto.randomUUID(), name: asked.search, args };
+	const quoted = preset && quotePreset(preset, question);
+	const answers = resultsIn(messages);
+	if (!quoted && question && answers.length === 0 && tools.length > 0 && mayCall) {
+		const args = JSON.stringify(lookUpFor(question));
+		yield { type: 'call', index: 0, id: crypto.randomUUID(), name: search, args };
 	} else {
-		const quotes = preset ?? paragraphs(question, answers, asked.limited);
+		const quotes = quoted ?? paragraphs(question, answers, limited);
 		for (const text of [say('quotes.only'), ...quotes].join('\n\n').split(/(?<=\s)(?=\S)/)) {
 			signal?.throwIfAborted();
 			yield { type: 'text', text };
@@ -85,25 +84,32 @@ export async function* quotePassages({
 	yield { type: 'end', cut: false };
 }
 
-/** Quotes in one answer that another model has written. */
-const QUOTES_BENEATH = 3;
+/** What is looked up for a question, in its own words. */
+export const lookUpFor = (question: string) => ({
+	queries: [question.trim().slice(0, MAX_QUERY_CHARACTERS).trim()],
+	top_k: PASSAGES
+});
 
 /**
- * What stands beneath the answer of a model that cites nothing: the passages that it was given, so that the reader can see for themselves.
- * Those that were found for the question come first: a small model looks up less than was asked.
+ * What stands around the answer of a small model, which is often wrong: all that would be quoted without one, beneath its words, and above
+ * them that the book does not seem to say it. Null where nothing was looked up.
  */
-export function quotesBeneath(messages: readonly BaseMessage[], preloaded: readonly Preloaded[]): string {
-	const { question } = bareQuestionIn(messages);
-	const results = sinceQuestion(messages).filter((message) => ToolMessage.isInstance(message));
-	const found = results.flatMap((result) => readResult(result)?.passages ?? []);
-	const passages = new Map<string, Quotable>(
-		[...preloaded, ...found].map((passage) => [passage.id, passage])
-	);
-	const quoted = [...passages.values()].filter(({ text }) => text).slice(0, QUOTES_BENEATH);
-	// One of each, as nobody knows how near the sentences of all of them come.
-	const quotes = quoted.flatMap((passage) => nearest([passage], question, 1));
-	return quotes.length === 0 ? '' : [say('quotes.nearest'), ...quotes].join('\n\n');
+export function quotesAround(
+	messages: readonly BaseMessage[],
+	limited: boolean
+): { above: string; beneath: string } | null {
+	const answers = resultsIn(messages);
+	if (answers.length === 0) return null;
+	const quotes = paragraphs(questionText(messages).trim(), answers, limited);
+	const above = isUnsaid(quotes[0]) ? quotes.slice(0, 1) : [];
+	return { above: above.join(''), beneath: quotes.slice(above.length).join('\n\n') };
 }
+
+const isUnsaid = (said: string | undefined): boolean =>
+	said === say('quotes.notSaid') || said === say('quotes.notSaidSoFar');
+
+const resultsIn = (messages: readonly BaseMessage[]): ToolMessage[] =>
+	sinceQuestion(messages).filter((message) => ToolMessage.isInstance(message));
 
 function paragraphs(question: string, answers: ToolMessage[], limited: boolean): string[] {
 	if (!question) return [say('quotes.noQuestion')];

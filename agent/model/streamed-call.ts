@@ -36,6 +36,8 @@ export interface ModelRequest {
 	mayCall?: boolean;
 	/** Whether its words are for the reader, token by token. */
 	visible?: boolean;
+	/** Shown before its words come; no part of the reply. */
+	opening?: string;
 	/** The endpoint has had all of it before, in other calls of this question. */
 	again?: boolean;
 	/** Seconds beyond the budget, for saying what was found. */
@@ -128,6 +130,7 @@ export class StreamedCall {
 		const heartbeat = setInterval(() => emit({ type: 'alive' }), HEARTBEAT_MS);
 		const tokens = request.visible ? await RunTokens.start(config, request.messages) : null;
 		this.#reply.id = tokens?.id;
+		if (request.opening) await tokens?.say(request.opening);
 		let outcome: CallOutcome = 'error';
 		try {
 			try {

@@ -21,8 +21,8 @@ export const MARKUP =
 const ADMITS =
 	/\b(?:not|no|n[’']t|unable)\b[^.!?\n]{0,80}\b(?:find|found|mention\w*|said|says?|stat\w+|contain\w*|provid\w+|answer\w*|information|specif\w+|passages?|know\w*)/i;
 const MOST_ROUNDS = 4;
-/** As the page looks up for a first question. */
-const PRELOADED = 5;
+/** How what is quoted beneath a model's own words begins. */
+const BENEATH = [say('quotes.sure'), say('quotes.unsure'), say('quotes.nearest'), say('quotes.nothing')];
 
 /** Coprime to their number, so that any first part of them has its share of books and kinds. */
 const STEP = 37;
@@ -37,9 +37,12 @@ export interface PageJudgement {
 	covers: boolean;
 	/** That, or a quote that stands beneath its words. */
 	shows: boolean;
-	/** Passages that were found before the answer, or by its look-up, did. */
+	/** The passages that were found did. */
 	given: boolean;
+	/** By itself. */
 	admitted: boolean;
+	/** Above its words stands that the book does not seem to say it. */
+	warned: boolean;
 	cited: number;
 	/** What it looked up. */
 	calls: unknown[];
@@ -80,11 +83,9 @@ export async function judgePageAnswer(
 		for (const passage of passages) places.set(passage.id, passage);
 		return { ...found, passages };
 	};
-	const { passages } = await look({ queries: [question.question], top_k: PRELOADED });
-	const preloaded = passages.map(({ id, chapter, percent, text }) => ({ id, chapter, percent, text }));
 	const book: BookContext = {
 		...{ title: question.book.replace(/[-_]|\.epub$/g, ' ').trim(), authors: [], language: 'en' },
-		...{ chapter: null, percent: 0, preloaded, interface_language: 'en-GB' }
+		...{ chapter: null, percent: 0, interface_language: 'en-GB' }
 	};
 	const agent = new PageAgent();
 	const { signal } = new AbortController();
@@ -120,9 +121,12 @@ export async function judgePageAnswer(
 	const gold = findQuotations(texts, question.gold);
 	const covering = ({ locator }: RetrievedPassage) =>
 		gold.some((each) => sharedText(locator, each) > (each.end - each.start) / 2);
-	const [own = ''] = answer.split(say('quotes.nearest'));
+	const warned = answer.startsWith(say('quotes.notSaid'));
+	const words = warned ? answer.slice(say('quotes.notSaid').length) : answer;
+	const ends = BENEATH.map((line) => words.indexOf(line)).filter((at) => at >= 0);
+	const own = words.slice(0, Math.min(words.length, ...ends));
 	const beneath = shownQuotes(
-		answer.slice(own.length),
+		words.slice(own.length),
 		new Map([...places].map(([id, { locator }]) => [id, locator])),
 		texts
 	);
@@ -138,6 +142,7 @@ export async function judgePageAnswer(
 			cited.some(covering) ||
 			beneath.some((at) => gold.some((each) => at && sharedText(at, each) > (each.end - each.start) / 2)),
 		admitted: ADMITS.test(own),
+		warned,
 		wrong: quotes.found.filter(
 			(quote) => !quote.split(/\[[^\]]*\]|…|\.{3}/).every((part) => letters.includes(plain(part)))
 		),
@@ -151,10 +156,11 @@ export function inWords({
 	covers,
 	shows,
 	admitted,
+	warned,
 	answer,
 	failure
 }: PageJudgement): string {
-	const what = `${covers ? 'cited' : shows ? 'shown' : '-'}${admitted ? ', refused' : ''}`;
+	const what = `${covers ? 'cited' : shows ? 'shown' : '-'}${admitted ? ', refused' : ''}${warned ? ', warned' : ''}`;
 	return `${Math.round(seconds)} s ${what}: ${question.question} (${question.answer})\n    ${failure || answer}`;
 }
 
@@ -170,8 +176,9 @@ export function reportPageAnswers(name: string, judged: readonly PageJudgement[]
 			'gold given': count(({ given }) => given, answerable),
 			'gold cited': count(({ covers }) => covers, answerable),
 			'gold shown': count(({ shows }) => shows, answerable),
-			'wrongly refused': count(({ admitted }) => admitted, answerable),
-			'no answer, and said so': count(({ admitted }) => admitted, none),
+			'wrongly refused': count(({ admitted, warned }) => admitted || warned, answerable),
+			'no answer, and said so': count(({ admitted, warned }) => admitted || warned, none),
+			'said so itself': count(({ admitted }) => admitted, none),
 			cited: count(({ cited }) => cited > 0, judged),
 			'looked up': count(({ calls }) => calls.length > 0, judged),
 			'quotes found': `${sum(({ quotes }) => quotes.found.length)} of ${sum(({ quotes }) => quotes.found.length + quotes.missing)}`,

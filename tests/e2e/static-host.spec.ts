@@ -186,6 +186,8 @@ test('a press lets the browser’s own model answer: in the page, from a look-up
 	await ask(page, 'What was the ferry to Skarrow called?');
 	await answered(page, 'The ferry was called Obliging.');
 	await expect(log.getByText(/^Stayed on this computer: /)).toBeVisible();
+	// What would be quoted without it, checked as all quotations are.
+	await expect(log.locator('.quotation.exact').filter({ hasText: 'Obliging' }).first()).toBeVisible();
 	// After a reload, without a press: it is there.
 	await page.reload();
 	await expect(page.getByRole('textbox', { name: 'Ask about this book' })).toBeVisible();

@@ -104,7 +104,9 @@ export class Conversation {
 			model: () => modelInUse(parts.settings, parts.agent)?.label,
 			async lookUp(question, since, signal) {
 				if (about.kind === 'book' && question.preset) return about.presets.contextPassages(question, signal);
-				const wanted = about.kind === 'book' && since !== null;
+				// A model in the page is asked with what was found for the question itself.
+				const isInPage = parts.settings.own.state === 'page';
+				const wanted = about.kind === 'book' && since !== null && !isInPage;
 				const passages = wanted ? await about.preload(question.text, since, signal) : [];
 				return { passages, recap: null, cut: false };
 			}

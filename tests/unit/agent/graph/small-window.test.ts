@@ -1,9 +1,12 @@
 /** A model with a small window, wherever it is: what it is sent is planned for it. */
+import { AIMessageChunk } from '@langchain/core/messages';
 import { expect, it } from 'vitest';
 import { EndpointError } from '../../../../agent/endpoint/endpoint-error.ts';
 import { IN_BROWSER } from '../../../../agent/protocol/events.ts';
+import type { GraphState } from '../../../../agent/graph/state.ts';
+import { inReadersWords } from '../../../../src/lib/chat/agent-client/in-words.ts';
 import { BOOK } from '../../../fixtures/agent-client.ts';
-import { say, scriptedGraph, search } from './scripted-graph.ts';
+import { say, scriptedGraph, search, type GraphScript } from './scripted-graph.ts';
 
 const WORDS = say('In November [p12].');
 const FOUND = JSON.stringify({ passages: [{ id: 'p12', text: 'It was on a dreary night of November.' }] });
@@ -61,25 +64,68 @@ it('is planned for as soon as the endpoint has named it', async () => {
 	expect(later.requests).toHaveLength(3);
 });
 
-it('in the page, which cites nothing, has what it was given beneath its answer', async () => {
-	const text = 'It was on a dreary night of November. The rain pattered dismally against the panes.';
-	const preloaded = [{ id: 'p12', chapter: 'V', percent: 20, text }];
-	const inPage = (said: string, url = IN_BROWSER) =>
-		scriptedGraph(() => say(said), {
-			book: { ...BOOK, preloaded },
-			budgets: { contextTokens: 4096 },
-			connection: { endpoint: { url, model: 'Tiny' } }
-		}).ask('On which night?');
-	expect((await inPage('In June.')).text).toBe(
-		`In June.\n\nNearest to it are these sentences:\n\n> “${text}” [p12]`
-	);
-	const looked = await scriptedGraph((_request, index) => (index === 0 ? search('June') : say('In June.')), {
-		book: { ...BOOK, preloaded },
-		budgets: { contextTokens: 4096 },
+/** Passages that the search has found, and how likely each has the answer. */
+const passages = (...scores: number[]) =>
+	JSON.stringify({
+		passages: scores.map((score, index) => ({
+			...{ id: `p${index}`, chapter_id: 'c1', chapter: 'I', percent: index, score },
+			text: `It was on the dreary night number ${index} that all of this was seen at last.`
+		})),
+		coverage: { mode: 'words', indexed: 1, total: 1 }
+	});
+const inPage = (script: GraphScript = () => say('In June.'), book: Record<string, unknown> = BOOK) =>
+	scriptedGraph(script, {
+		...{ book, budgets: { contextTokens: 4096 } },
 		connection: { endpoint: { url: IN_BROWSER, model: 'Tiny' } }
-	}).converse('On which night?', () => JUNE);
-	expect(looked.at(-1)?.text).toMatch(/November[^]*June 18/);
-	// Who cites can be checked, and another model is not a reader's last help.
-	expect((await inPage('In November [p12].')).text).toBe('In November [p12].');
-	expect((await inPage('In June.', 'https://model.example/v1')).text).toBe('In June.');
+	});
+
+it('in the page, is asked with what quoting looks up, and all that is quoted without it stands beneath its answer', async () => {
+	const { converse, requests } = inPage();
+	const [first, answer] = await converse('On which night?', () => passages(0.9, 0.8, 0.7, 0.6));
+	expect(first?.calls).toMatchObject([
+		{ name: 'search_book', args: { queries: ['On which night?'], top_k: 6 } }
+	]);
+	expect(requests).toHaveLength(1);
+	expect(requests[0]?.mayCall).toBe(false);
+	const read = requests[0]?.messages.map(({ text }) => text).join('\n');
+	expect(read).toMatch(/number 2/);
+	expect(read).not.toMatch(/number 3/);
+	expect(answer?.text).toMatch(
+		/^In June\.\n\nThe answer is probably in these sentences:\n\n> “It was[^]*\[p3\]$/
+	);
+});
+
+it('in the page, is contradicted at once where quoting says that the book does not seem to say it', async () => {
+	const { graph, config, ask } = inPage(() => say('In November [p0].'));
+	const [call] = (await ask('On which night?')).calls;
+	const found = { type: 'tool', tool_call_id: call?.id, name: 'search_book', content: passages(0.2) };
+	await graph.updateState(config, { messages: [found] }, 'tools');
+	let streamed = '';
+	for await (const [piece] of await graph.stream(null, { ...config, streamMode: 'messages' }))
+		if (AIMessageChunk.isInstance(piece)) streamed += inReadersWords(piece.text);
+	const words = 'The book does not seem to say this.\n\nIn November [p0].';
+	expect(streamed).toBe(words);
+	const { messages } = (await graph.getState(config)).values as GraphState;
+	const text = inReadersWords(messages.at(-1)!.text);
+	expect(text.slice(0, words.length)).toBe(words);
+	expect(text.slice(words.length)).toMatch(/^\n\nNearest to it are these sentences:\n\n> “It was[^]*\[p0\]$/);
+});
+
+it('in the page, may look up once more by itself for a question that goes on from others', async () => {
+	const { converse, requests } = inPage((_request, index) =>
+		index === 1 ? search('June') : say('In June.')
+	);
+	await converse('On which night?', () => passages(0.9));
+	const runs = await converse('And who saw it?', ({ args }) =>
+		JSON.stringify(args).includes('June') ? JUNE : passages(0.9)
+	);
+	expect(runs.map(({ calls }) => calls[0]?.args.queries)).toEqual([['And who saw it?'], ['June'], undefined]);
+	expect(runs.at(-1)?.text).toMatch(/^In June\.[^]*number 0[^]*June 18/);
+	expect(requests.map(({ mayCall }) => mayCall)).toEqual([false, true, false]);
+});
+
+it('in the page, is asked about the text of a button as it came, with nothing looked up', async () => {
+	const text = [{ id: 'p1', chapter: 'I', percent: 1, text: 'It was a dreary night of November.' }];
+	const { ask } = inPage(undefined, { ...BOOK, preset: { kind: 'page', cut: false, text } });
+	expect(await ask('What happens here?')).toEqual({ text: 'In June.', calls: [] });
 });

@@ -1,9 +1,10 @@
 /** The browser's own model: a double that keeps to the specification, the real graph behind the port of a worker. */
 import { inWords } from '../../../../src/lib/chat/agent-client/in-words.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BROWSERS_OWN, type PageMessage, type PagePrompt } from '../../../../agent/protocol/page-model.ts';
 import { provideStorage } from '../../../fixtures/browser-storage.ts';
 import type { RunEvent, RunInput, ThreadState } from '../../../../src/lib/chat/agent-client/transport.ts';
+import type { Wire } from '../../../../src/lib/chat/agent-client/wire.ts';
 import { InPageTransport } from '../../../../src/lib/chat/agent-client/in-page.ts';
 import { agentApi } from '../../../../src/lib/chat/agent-client/serve-agent.ts';
 import { openWorker } from '../../../../src/lib/async/open-worker.ts';
@@ -13,6 +14,9 @@ import { PromptApi } from '../../../../src/lib/chat/model/prompt-api.ts';
 import { stayedHere } from '../../../../src/lib/chat/privacy/whereabouts.ts';
 import { askPageModel } from '../../../../agent/endpoint/page-model.ts';
 import { BOOK } from '../../../fixtures/agent-client.ts';
+import { alone, conversationParts, emptyRecord } from '../../../fixtures/conversation-parts.ts';
+import { says, ScriptedTransport } from '../../../fixtures/scripted-transport.ts';
+import { Conversation } from '../../../../src/lib/chat/conversation/conversation.svelte.ts';
 import { agentInPort } from '../../../fixtures/agent-hosts.ts';
 import { LanguageModelDouble } from '../../../fixtures/doubles/language-model.ts';
 
@@ -182,7 +186,13 @@ describe('a question', () => {
 	const FOUND = JSON.stringify({ passages: [{ id: 'p12', text: 'It was on a dreary night of November.' }] });
 	const state: ThreadState = { book: { ...BOOK, tools: ['search_book', 'go_to', 'write_plan'] } };
 
-	async function converse(question = 'When?', signal = new AbortController().signal) {
+	/** It may look something up for itself only where its question goes on from another. */
+	const EARLIER: Wire[] = [
+		{ type: 'human', id: 'q', content: 'Who made him?' },
+		{ type: 'ai', id: 'a', content: 'Victor.', tool_calls: [] }
+	];
+
+	async function converse(question = 'When?', signal = new AbortController().signal, earlier = EARLIER) {
 		const { worker, end } = agentInPort(agentApi());
 		const transport = inWords(
 			new InPageTransport({
@@ -201,32 +211,61 @@ describe('a question', () => {
 			}
 		};
 		try {
-			const thread = await transport.restore(null, [], state, signal);
+			const thread = await transport.restore(null, earlier, state, signal);
 			await run(thread, {
 				messages: [{ type: 'human', id: crypto.randomUUID(), content: question }],
 				book: state.book
 			});
 			const calls = () => events.flatMap((event) => (event.type === 'message' ? event.calls : []));
-			const wanted = calls();
-			if (wanted.length > 0) {
+			let done = 0;
+			for (let wanted = calls(); wanted.length > 0; wanted = calls().slice(done)) {
 				const results = wanted.map(({ id, name }) => ({
 					...{ type: 'tool' as const, id: `r-${id}`, tool_call_id: id, name, content: FOUND },
 					status: 'success' as const
 				}));
+				done += wanted.length;
 				await transport.answerTools(thread, results, signal);
 				await run(thread, null);
 			}
-			return { events, shown, calls: wanted };
+			return { events, shown, calls: calls() };
 		} finally {
 			end();
 		}
 	}
 
-	it('is answered after one look-up, in words, with nothing that left the computer', async () => {
+	it('is answered from what its own words find, asked once, with nothing that left the computer', async () => {
+		browser.script = () => ['It was ', 'in November [p12].'];
+		const { calls, shown, events } = await converse('When?', undefined, []);
+		expect(calls).toMatchObject([{ name: 'search_book', args: { queries: ['When?'] } }]);
+		expect(shown).toBe('It was in November [p12].');
+		expect(browser.asked).toHaveLength(1);
+		expect(browser.asked[0]?.options.responseConstraint).toBeUndefined();
+		const usage = events.flatMap((event) => (event.type === 'usage' ? [event.usage] : []));
+		expect(usage.map(({ endpoint }) => endpoint)).toEqual(['in this browser']);
+		expect(stayedHere({ asked: usage }, false)).toBe(true);
+	});
+
+	it('goes without passages that were looked up beforehand', async () => {
+		provideStorage();
+		const preload = vi.fn(async () => []);
+		const about = { kind: 'book' as const, preload };
+		const { settings } = conversationParts();
+		for (const own of [{ state: 'page' as const, name: BROWSERS_OWN }, settings.own]) {
+			const transport = new ScriptedTransport([says('In November.')]);
+			const parts = conversationParts({ transport, about, settings: { ...settings, own } });
+			await new Conversation(emptyRecord, parts, alone).ask('When?');
+		}
+		expect(preload).toHaveBeenCalledTimes(1);
+	});
+
+	it('that goes on from others may be looked up in other words, once', async () => {
 		browser.script = (_prompts, { responseConstraint }) =>
 			responseConstraint ? ['{"tool": "search', SEARCH.slice(16)] : ['It was ', 'in November [p12].'];
-		const { calls, shown, events } = await converse();
-		expect(calls).toMatchObject([{ name: 'search_book', args: { queries: ['night'], top_k: 3 } }]);
+		const { calls, shown } = await converse();
+		expect(calls).toMatchObject([
+			{ name: 'search_book', args: { queries: ['When?'] } },
+			{ name: 'search_book', args: { queries: ['night'], top_k: 3 } }
+		]);
 		expect(shown).toBe('It was in November [p12].');
 		const [first, second] = browser.asked;
 		const { anyOf } = first!.options.responseConstraint as { anyOf: { properties: object }[] };
@@ -239,9 +278,6 @@ describe('a question', () => {
 		expect(second?.options.responseConstraint).toBeUndefined();
 		// The instructions stay as they are, and their session warm.
 		expect(second?.initial).toEqual(first?.initial);
-		const usage = events.flatMap((event) => (event.type === 'usage' ? [event.usage] : []));
-		expect(usage.map(({ endpoint }) => endpoint)).toEqual(['in this browser', 'in this browser']);
-		expect(stayedHere({ asked: usage }, false)).toBe(true);
 	});
 
 	it('is answered at once in the words of a JSON answer, as they come', async () => {
@@ -257,20 +293,21 @@ describe('a question', () => {
 		let written = 0;
 		const circles = Array.from({ length: 400 }, () => ['"night", ', () => void written++]).flat();
 		browser.script = (prompts) =>
-			prompts.length > 1
+			prompts.at(-1)?.content.includes('the one look-up')
 				? ['In November [p12].']
 				: ['{"tool": "search_book", "args": {"queries": [', ...circles];
 		const { calls, shown } = await converse();
-		expect(calls).toMatchObject([{ name: 'search_book', args: { queries: ['night'] } }]);
+		expect(calls[1]).toMatchObject({ name: 'search_book', args: { queries: ['night'] } });
 		expect(shown).toBe('In November [p12].');
 		expect(written).toBeLessThan(200);
 	});
 
 	it('is asked in words alone where the browser knows no such schema', async () => {
 		browser.takesSchema = false;
-		browser.script = (prompts) => (prompts.length === 1 ? [SEARCH] : ['In November [p12].']);
+		browser.script = (prompts) =>
+			prompts.at(-1)?.content.includes('the one look-up') ? ['In November [p12].'] : [SEARCH];
 		const { calls, shown } = await converse();
-		expect(calls).toHaveLength(1);
+		expect(calls).toHaveLength(2);
 		expect(shown).toBe('In November [p12].');
 	});
 
