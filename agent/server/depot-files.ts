@@ -1,7 +1,7 @@
 /** Files of readers' devices in a folder of this machine. Each is written once and whole: nothing is ever replaced. */
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { link, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rename, rm, stat, statfs, unlink } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { codeOf, missing } from './error-code.ts';
@@ -115,12 +115,24 @@ export class DepotFiles {
 	async assertRoom(bytes: number, more = bytes): Promise<void> {
 		const { fileBytes, bytes: all } = this.#limits;
 		if (bytes > fileBytes) throw new DepotFileError(413, `A file may have ${fileBytes} bytes.`);
+		if ((await this.#usedBytes()) + more > all)
+			throw new DepotFileError(507, `All files together may have ${all} bytes.`);
+	}
+
+	/** How many bytes there is room for, by the limit and on the disk, and how many one file may have. */
+	async room(): Promise<{ free: number; file: number }> {
+		await mkdir(this.#folder, { recursive: true });
+		const { bavail, bsize } = await statfs(this.#folder);
+		const left = this.#limits.bytes - (await this.#usedBytes());
+		return { free: Math.max(0, Math.min(left, bavail * bsize)), file: this.#limits.fileBytes };
+	}
+
+	#usedBytes(): Promise<number> {
 		this.#used ??= this.#look().catch((error: unknown) => {
 			this.#used = null;
 			throw error;
 		});
-		if ((await this.#used) + more > all)
-			throw new DepotFileError(507, `All files together may have ${all} bytes.`);
+		return this.#used;
 	}
 
 	/** Bytes of all files. What an ended server left unfinished is deleted. */

@@ -29,6 +29,7 @@ export function depotRoutes({ folder, limits, access }: DepotOptions & { access:
 		return routes;
 	}
 	routes.get('/', async (c) => c.json(await files.list(c.req.query('prefix') ?? '')));
+	routes.get('/room', async (c) => c.json(await files.room()));
 	routes.get('/files/*', async (c) => {
 		const found = await files.read(nameIn(c));
 		// Not 404, which every browser writes into its console: a device looks for what may not be there yet.

@@ -17,7 +17,7 @@ interface ProxyOptions {
 
 /** What WebDAV (RFC 4918), S3, remoteStorage, kosync, Readwise and catalogues need here, and what of a request and of an answer is passed on. */
 const METHODS = ['GET', 'PUT', 'POST', 'DELETE', 'PROPFIND', 'MKCOL'];
-const WITH_BODY = ['PUT', 'POST'];
+const WITH_BODY = ['PUT', 'POST', 'PROPFIND'];
 const REQUEST_HEADERS = [
 	'accept',
 	'authorization',

@@ -1576,9 +1576,12 @@ devices-joinAgain = Wieder beitreten
 devices-books = Auch die Bücher selbst mitnehmen
 devices-booksHelp = Jedes deiner Geräte bekommt dann die Dateien aller deiner Bücher. Ohne das liest du ein Buch dort, wo du seine Datei hinzufügst.
 # size: “312 MB”.
-devices-booksSize = Die hier haben zusammen { $size }.
+devices-hereSize = Die hier haben zusammen { $size }.
 devices-indexes = Auch ihren Suchindex mitnehmen
 devices-indexesHelp = Ein Buch, das ein Gerät für die Suche nach der Bedeutung gelesen hat, lesen die anderen dann nicht noch einmal. Das braucht etwa 10 MB je Buch und Geräte, deren Browser Sätze gleich trennen.
+devices-taken = Dort liegen bisher: Bücher { $books }, Suchindexe { $indexes }, alles andere { $others }.
+devices-free = Dort ist noch Platz für { $size }.
+devices-tooSmall = Dort darf keine Datei größer als { $size } sein; Bücher passen deshalb nicht hin.
 devices-add = Gerät hinzufügen
 devices-addHelp = Öffne diesen Link auf dem anderen Gerät oder richte seine Kamera auf den Code, und gib dort das Kennwort ein. Er enthält die Anmeldung deines Speichers: Schick ihn nur dir selbst.
 devices-addFolderHelp = Öffne Lectern auf dem anderen Gerät unter dieser Adresse und wähle dort denselben Ordner.
@@ -1627,7 +1630,13 @@ devices-faults-offline = Dieses Gerät ist offline. Es geht weiter, sobald das N
 devices-faults-away = Dein Speicher antwortet nicht ({ $detail }). Sieh nach, ob er läuft.
 devices-faults-refused = Dein Speicher lehnt die Anmeldung ab. Prüfe den Namen und das Passwort oder Token.
 devices-faults-blocked = Dein Speicher antwortet nicht oder lässt diese Seite nicht hinein. Prüfe die Adresse und was docs/sync.md dazu sagt, oder geh über einen eigenen Server.
-devices-faults-full = Dein Speicher hat keinen Platz dafür. Mach dort Platz.
+devices-faults-page = Statt deines Speichers antwortet eine Webseite. Verlangt dieses Netz eine Anmeldung? Es wird von selbst wieder versucht.
+devices-faults-full =
+    { $detail ->
+        [none] Dein Speicher ist voll. Mach dort Platz.
+       *[other] Dein Speicher hat keinen Platz für weitere { $detail }. Mach dort Platz.
+    }
+devices-faults-large = Dein Speicher nimmt keine Datei von { $detail } an. Wer ihn betreibt, kann die Grenze anheben (docs/sync.md).
 devices-faults-missing = Dein Speicher ist nicht mehr, wo er war. Prüfe die Adresse und den Ordner.
 devices-faults-permission = Der Browser fragt wieder, ob Lectern den Ordner verwenden darf.
 devices-faults-unguarded = Andere erreichen diesen Server; deshalb bewahrt er Dateien nur hinter einem Token auf. Wer ihn betreibt, setzt AUTH_TOKEN (docs/hosting.md).

@@ -1668,9 +1668,14 @@ devices-joinAgain = Join again
 devices-books = Carry the books themselves, too
 devices-booksHelp = Each of your devices then gets the files of all your books. Without it, a book is read where you add its file.
 # size: “312 MB”.
-devices-booksSize = All that are here have { $size }.
+devices-hereSize = All that are here have { $size }.
 devices-indexes = Carry their search indexes, too
 devices-indexesHelp = A book that one device has read for the search by meaning is then not read by the others. It takes some 10 MB a book, and devices whose browsers split sentences alike.
+# What lies in the storage: “312 MB” each.
+devices-taken = There so far: books { $books }, search indexes { $indexes }, everything else { $others }.
+# size: “1.4 GB”.
+devices-free = There is room for { $size } more.
+devices-tooSmall = It takes no file over { $size }, so books cannot be carried there.
 devices-add = Add a device
 devices-addHelp = Open this link on the other device, or point its camera at the code, and type the passphrase there. It has the sign-in of your storage in it: send it to yourself alone.
 devices-addFolderHelp = On the other device, open Lectern at this address, and choose the same folder there.
@@ -1722,7 +1727,14 @@ devices-faults-offline = This device is offline. It goes on when the network is 
 devices-faults-away = Your storage does not answer ({ $detail }). Check that it runs.
 devices-faults-refused = Your storage refuses the sign-in. Check the name and the password or token.
 devices-faults-blocked = Your storage does not answer, or does not let this page in. Check the address and what docs/sync.md says of it; or go through a server of your own.
-devices-faults-full = Your storage has no room for this. Free some space there.
+devices-faults-page = A web page answers in place of your storage. Does this network want you to sign in? It is tried again by itself.
+# detail: the size of what was to be put there, “4.2 MB”.
+devices-faults-full =
+    { $detail ->
+        [none] Your storage is full. Free some space there.
+       *[other] Your storage has no room for { $detail } more. Free some space there.
+    }
+devices-faults-large = Your storage takes no file of { $detail }. Whoever runs it can raise the limit (docs/sync.md).
 devices-faults-missing = Your storage is not where it was. Check the address and the folder.
 devices-faults-permission = The browser asks again whether Lectern may use the folder.
 devices-faults-unguarded = Others can reach this server, so it keeps files only behind a token. Whoever runs it sets AUTH_TOKEN (docs/hosting.md).

@@ -1632,9 +1632,12 @@ devices-joinAgain = Unirse de nuevo
 devices-books = Llevar también los propios libros
 devices-booksHelp = Cada uno de tus dispositivos recibe entonces los archivos de todos tus libros. Sin esto, un libro se lee donde añades su archivo.
 # size: “312 MB”.
-devices-booksSize = Los que hay aquí ocupan { $size }.
+devices-hereSize = Los que hay aquí ocupan { $size }.
 devices-indexes = Llevar también su índice de búsqueda
 devices-indexesHelp = Un libro que un dispositivo ha leído para la búsqueda por significado no lo leen entonces los demás. Ocupa unos 10 MB por libro y requiere dispositivos cuyos navegadores separen las frases igual.
+devices-taken = Hasta ahora hay allí: libros { $books }, índices de búsqueda { $indexes }, lo demás { $others }.
+devices-free = Allí queda sitio para { $size } más.
+devices-tooSmall = No admite archivos de más de { $size }, así que los libros no caben.
 devices-add = Añadir un dispositivo
 devices-addHelp = Abre este enlace en el otro dispositivo, o apunta su cámara al código, y escribe allí la contraseña del sello. Contiene el acceso a tu almacenamiento: envíatelo solo a ti.
 devices-addFolderHelp = En el otro dispositivo, abre Lectern en esta dirección y elige allí la misma carpeta.
@@ -1683,7 +1686,13 @@ devices-faults-offline = Este dispositivo está sin conexión. Seguirá cuando v
 devices-faults-away = Tu almacenamiento no responde ({ $detail }). Comprueba que esté en marcha.
 devices-faults-refused = Tu almacenamiento rechaza el acceso. Comprueba el nombre y la contraseña o la credencial.
 devices-faults-blocked = Tu almacenamiento no responde o no deja entrar a esta página. Comprueba la dirección y lo que dice docs/sync.md; o pasa por un servidor propio.
-devices-faults-full = Tu almacenamiento no tiene sitio para esto. Libera espacio allí.
+devices-faults-page = En lugar de tu almacenamiento responde una página web. ¿Pide esta red que inicies sesión? Se vuelve a intentar solo.
+devices-faults-full =
+    { $detail ->
+        [none] Tu almacenamiento está lleno. Libera espacio allí.
+       *[other] Tu almacenamiento no tiene sitio para { $detail } más. Libera espacio allí.
+    }
+devices-faults-large = Tu almacenamiento no admite un archivo de { $detail }. Quien lo administra puede subir el límite (docs/sync.md).
 devices-faults-missing = Tu almacenamiento ya no está donde estaba. Comprueba la dirección y la carpeta.
 devices-faults-permission = El navegador pregunta de nuevo si Lectern puede usar la carpeta.
 devices-faults-unguarded = Otros llegan a este servidor, así que solo guarda archivos tras una credencial. Quien lo administra define AUTH_TOKEN (docs/hosting.md).

@@ -1650,9 +1650,12 @@ devices-allow = Autoriser de nouveau le dossier
 devices-joinAgain = Rejoindre de nouveau
 devices-books = Transporter aussi les livres
 devices-booksHelp = Chacun de vos appareils reçoit alors les fichiers de tous vos livres. Sinon, un livre se lit là où vous ajoutez son fichier.
-devices-booksSize = Ceux qui sont ici font { $size } en tout.
+devices-hereSize = Ceux qui sont ici font { $size } en tout.
 devices-indexes = Transporter aussi leurs index de recherche
 devices-indexesHelp = Un livre qu’un appareil a lu pour la recherche par le sens n’a alors plus à l’être par les autres. Il faut environ 10 Mo par livre, et des appareils dont les navigateurs découpent les phrases de la même façon.
+devices-taken = Il s’y trouve déjà : livres { $books }, index de recherche { $indexes }, le reste { $others }.
+devices-free = Il y reste de la place pour { $size }.
+devices-tooSmall = Aucun fichier de plus de { $size } n’y est accepté : les livres ne peuvent pas y être transportés.
 devices-add = Ajouter un appareil
 devices-addHelp = Ouvrez ce lien sur l’autre appareil, ou pointez son appareil photo vers le code, et saisissez-y la phrase secrète. Il contient les identifiants de votre stockage : ne l’envoyez qu’à vous-même.
 devices-addFolderHelp = Sur l’autre appareil, ouvrez Lectern à cette adresse et choisissez-y le même dossier.
@@ -1701,7 +1704,13 @@ devices-faults-offline = Cet appareil est hors ligne. Il reprendra au retour du 
 devices-faults-away = Votre stockage ne répond pas ({ $detail }). Vérifiez qu’il fonctionne.
 devices-faults-refused = Votre stockage refuse la connexion. Vérifiez le nom et le mot de passe ou le jeton.
 devices-faults-blocked = Votre stockage ne répond pas ou ne laisse pas entrer cette page. Vérifiez l’adresse et ce qu’en dit docs/sync.md, ou passez par un serveur à vous.
-devices-faults-full = Votre stockage n’a pas la place pour ceci. Libérez-y de l’espace.
+devices-faults-page = Une page web répond à la place de votre stockage. Ce réseau demande-t-il de se connecter ? Un nouvel essai se fait tout seul.
+devices-faults-full =
+    { $detail ->
+        [none] Votre stockage est plein. Libérez-y de l’espace.
+       *[other] Votre stockage n’a pas la place pour { $detail } de plus. Libérez-y de l’espace.
+    }
+devices-faults-large = Votre stockage n’accepte pas de fichier de { $detail }. La personne qui le gère peut relever la limite (docs/sync.md).
 devices-faults-missing = Votre stockage n’est plus là où il était. Vérifiez l’adresse et le dossier.
 devices-faults-permission = Le navigateur demande de nouveau si Lectern peut utiliser le dossier.
 devices-faults-unguarded = D’autres peuvent joindre ce serveur ; il ne garde donc pas de fichiers sans jeton. C’est à son administrateur de définir AUTH_TOKEN (docs/hosting.md).

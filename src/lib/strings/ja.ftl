@@ -1309,9 +1309,12 @@ devices-allow = フォルダをもう一度許可
 devices-joinAgain = もう一度参加
 devices-books = 本のファイルも同期する
 devices-booksHelp = すべての本のファイルが各デバイスに届きます。オフの場合は、ファイルを追加したデバイスでだけ読めます。
-devices-booksSize = ここにある本は合計{ $size }です。
+devices-hereSize = ここにあるものは合計{ $size }です。
 devices-indexes = 検索インデックスも同期する
 devices-indexesHelp = 1台で意味検索のインデックスを作成した本は、ほかのデバイスでの作成が不要になります。1冊につき約10 MBを使い、文の区切り方が同じブラウザどうしで有効です。
+devices-taken = 現在の使用量: 本 { $books }、検索インデックス { $indexes }、その他 { $others }。
+devices-free = 残りの空き容量は{ $size }です。
+devices-tooSmall = { $size }を超えるファイルを受け付けないため、本は保存できません。
 devices-add = デバイスを追加
 devices-addHelp = 追加するデバイスでこのリンクを開くか、カメラでコードを読み取り、パスフレーズを入力してください。リンクにはストレージのログイン情報が含まれています。自分以外には送らないでください。
 devices-addFolderHelp = 追加するデバイスで、このアドレスのLecternを開き、同じフォルダを選んでください。
@@ -1360,7 +1363,13 @@ devices-faults-offline = このデバイスはオフラインです。ネット�
 devices-faults-away = ストレージが応答しません（{ $detail }）。動作しているか確認してください。
 devices-faults-refused = ストレージにログインを拒否されました。ユーザー名と、パスワードまたはトークンを確認してください。
 devices-faults-blocked = ストレージが応答しないか、このページからのアクセスを許可していません。アドレスとdocs/sync.mdの説明を確認するか、ご自分のサーバーを経由してください。
-devices-faults-full = ストレージに空きがありません。空き容量を増やしてください。
+devices-faults-page = ストレージの代わりにWebページが応答しました。このネットワークではログインが必要ではありませんか。自動的に再試行します。
+devices-faults-full =
+    { $detail ->
+        [none] ストレージがいっぱいです。空き容量を増やしてください。
+       *[other] ストレージに{ $detail }分の空きがありません。空き容量を増やしてください。
+    }
+devices-faults-large = ストレージが{ $detail }のファイルを受け付けません。管理者が上限を引き上げられます（docs/sync.md）。
 devices-faults-missing = ストレージが元の場所にありません。アドレスとフォルダを確認してください。
 devices-faults-permission = Lecternにフォルダの使用を許可するか、ブラウザがもう一度確認しています。
 devices-faults-unguarded = このサーバーは外部からアクセスできるため、トークンで保護しないかぎりファイルを保管しません。サーバーの管理者がAUTH_TOKENを設定します（docs/hosting.md）。

@@ -5,6 +5,7 @@
 import { post, shelfChannel } from '$lib/async/broadcast.ts';
 import { grouped } from '$lib/book/lists.ts';
 import { MAX_BOOK_BYTES } from '$lib/book/limits.ts';
+import { messageOf } from '$lib/errors/message.ts';
 import { sha256 } from '$lib/book/sha256.ts';
 import { listBooks } from '$lib/library/store/books.ts';
 import { isCoverOf, loadCover } from '$lib/library/store/covers.ts';
@@ -15,7 +16,7 @@ import { CUT } from '$lib/search/lexical/postings.ts';
 import { indexesInParts } from '$lib/search/stores/index-parts.ts';
 import { database, type StoreFor } from '$lib/storage/database.ts';
 import { writes } from '$lib/storage/write-queue.ts';
-import { faultOf, type Depot } from './depot.ts';
+import { faultOf, type Depot, type Room } from './depot.ts';
 import type { Replica, ReplicaState } from './replica.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -24,6 +25,8 @@ const BOOKS = 'lectern/v1/books/';
 const COVERS = 'lectern/v1/covers/';
 const INDEXES = 'lectern/v1/indexes/';
 const PIECE = 4 * 2 ** 20;
+/** What a seal adds to a piece that cannot be packed, at the most. */
+const SEAL_BYTES = 4096;
 /** How often it is looked whether what was put is still there: whoever finds a piece torn deletes it. */
 const LOOK_MS = 86_400_000;
 
@@ -54,6 +57,28 @@ export interface Carried {
 	missing: readonly string[];
 	/** How many files wait for a line that is not paid for by its bytes. */
 	waiting: number;
+	/** Why the depot takes no more files; '' where it does. */
+	noRoom: string;
+}
+
+/** What lies in a depot, and how much more it takes, in bytes. */
+export interface DepotUse extends Room {
+	books: number;
+	indexes: number;
+	/** Notes, places, covers and all else. */
+	others: number;
+	/** It takes no file of a size that books are put in. */
+	isTooSmall: boolean;
+}
+
+/** depot: as it is, not as its seal shows it. */
+export async function useOf(depot: Depot, signal?: AbortSignal): Promise<DepotUse> {
+	const [listed, room] = await Promise.all([depot.list('lectern/', signal), depot.room?.(signal)]);
+	const sizeIn = (folder: string) =>
+		listed.reduce((sum, { name, size }) => sum + (name.startsWith(folder) ? size : 0), 0);
+	const [books, indexes] = [sizeIn(BOOKS), sizeIn(INDEXES)];
+	const isTooSmall = (room?.file ?? Infinity) < PIECE + SEAL_BYTES;
+	return { ...room, books, indexes, others: sizeIn('') - books - indexes, isTooSmall };
 }
 
 /** Something of a book that is a file. */
@@ -108,6 +133,11 @@ export async function carryFiles(
 		}
 		return piece !== null;
 	}
+	const refused = (error: unknown): false => {
+		if (!['full', 'large'].includes(faultOf(error) ?? '')) throw error;
+		moves.noRoom = messageOf(error);
+		return false;
+	};
 
 	async function fetchThing({ names, keep }: Thing): Promise<boolean> {
 		const pieces: Bytes[] = [];
@@ -146,9 +176,10 @@ export async function carryFiles(
 	const missing = () => [
 		...new Set(all.filter((each) => each.kind !== 'index' && isAbsent(each)).map(({ id }) => id))
 	];
-	const moves = { put: 0, fetched: 0, waiting: 0 };
+	const moves = { put: 0, fetched: 0, waiting: 0, noRoom: '' };
 	const folders = [COVERS, ...(books ? [BOOKS] : []), ...(models ? [INDEXES] : [])];
-	const isKnown = Date.now() - lookedAt < LOOK_MS && folders.every((folder) => before.includes(folder));
+	const isKnown =
+		Math.abs(Date.now() - lookedAt) < LOOK_MS && folders.every((folder) => before.includes(folder));
 	if (isKnown && all.every((thing) => !isOpen(thing) || isAbsent(thing)))
 		return { ...moves, missing: missing() };
 	there.clear();
@@ -165,7 +196,7 @@ export async function carryFiles(
 	total = moved.reduce((sum, { names }) => sum + names.length, 0);
 	try {
 		for (const thing of moved)
-			if (thing.isHere) moves.put += Number(await put(thing));
+			if (thing.isHere) moves.put += Number(!moves.noRoom && (await put(thing).catch(refused)));
 			else moves.fetched += Number(await fetchThing(thing));
 	} finally {
 		await change({ lookedAt: Date.now(), folders, carried: [...there] });
@@ -183,10 +214,8 @@ async function things(books: boolean, models: EmbeddingModels | null): Promise<T
 	const pictured = shelf.filter(({ id, picture }) => picture !== undefined && covered.has(id));
 	for (const book of pictured) if (!(await hasCover(book))) covered.delete(book.id);
 	return [
-		...shelf.flatMap((book) => [
-			...(book.cover === null ? [] : [cover(book, covered.has(book.id))]),
-			...(books ? [file(book, filed.has(book.id))] : [])
-		]),
+		...shelf.flatMap((book) => (book.cover === null ? [] : cover(book, covered.has(book.id)))),
+		...(books ? shelf.map((book) => file(book, filed.has(book.id))) : []),
 		...(models ? await indexes(shelf, models) : [])
 	];
 }

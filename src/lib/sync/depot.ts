@@ -13,6 +13,15 @@ export interface Depot {
 	put(name: string, bytes: Uint8Array<ArrayBuffer>, signal?: AbortSignal): Promise<void>;
 	/** Also where there is none. */
 	delete(name: string, signal?: AbortSignal): Promise<void>;
+	/** Where the storage has a word for it. */
+	room?(signal?: AbortSignal): Promise<Room>;
+}
+
+/** How much a storage takes, in bytes; undefined where it does not tell. */
+export interface Room {
+	free?: number | undefined;
+	/** The largest file that it takes. */
+	file?: number | undefined;
 }
 
 export interface Listed {
@@ -23,18 +32,20 @@ export interface Listed {
 
 /**
  * offline: no network here · away: it does not answer · refused: it wants a (or another) sign-in · blocked: it lets no page of another
- * address in, or does not answer at all, which a page cannot tell apart · full: no room, or the file is too large · missing: the folder,
- * bucket or server is not there · permission: the browser wants the reader's yes for the folder again · unguarded: a server that keeps
- * files only behind a token · broken: anything else. Of what is sealed there, none: nothing yet · passphrase: the wrong one · foreign:
- * sealed anew, or by somebody else, since this device joined · newer: by a newer version of Lectern · torn: a file that is damaged, or not
- * sealed with this key.
+ * address in, or does not answer at all, which a page cannot tell apart · page: a page of HTML answers in its place, as in a network that
+ * wants a sign-in · full: no room · large: it takes no file of this size · missing: the folder, bucket or server is not there ·
+ * permission: the browser wants the reader's yes for the folder again · unguarded: a server that keeps files only behind a token ·
+ * broken: anything else. Of what is sealed there, none: nothing yet · passphrase: the wrong one · foreign: sealed anew, or by somebody
+ * else, since this device joined · newer: by a newer version of Lectern · torn: a file that is damaged, or not sealed with this key.
  */
 export type DepotFault =
 	| 'offline'
 	| 'away'
 	| 'refused'
 	| 'blocked'
+	| 'page'
 	| 'full'
+	| 'large'
 	| 'missing'
 	| 'permission'
 	| 'unguarded'
@@ -49,13 +60,16 @@ export type DepotFault =
 export class DepotError extends Error {
 	override readonly name = 'DepotError';
 	readonly fault: DepotFault;
-	/** What the depot said, for whoever looks into it. */
+	/** What the depot said, for whoever looks into it; of 'full' and 'large' the size of what was to be put. */
 	readonly detail: string;
+	/** How many milliseconds the depot wants to be left alone; 0 where it has not said. */
+	readonly pause: number;
 
-	constructor(fault: DepotFault, detail = '', options?: ErrorOptions) {
+	constructor(fault: DepotFault, detail = '', options: ErrorOptions & { pause?: number } = {}) {
 		super(said(devices.faults[fault], { detail }), options);
 		this.fault = fault;
 		this.detail = detail;
+		this.pause = options.pause ?? 0;
 	}
 }
 

@@ -16,7 +16,7 @@ export interface ReplicaState {
 	/** Numbers of its log: that of the present base, and of the next file. No number is used twice. */
 	base: number;
 	next: number;
-	/** The files of its log that others are to read, the base first; of what records it has spoken since that; and files that a newer one has the contents of. */
+	/** The files of its log that others are to read, the base first; of what records it has spoken since that; and files that nobody needs. */
 	files: readonly { name: string; size: number }[];
 	since: readonly EntryKey[];
 	stale: readonly string[];

@@ -6,17 +6,18 @@ import type { Depot } from './depot.ts';
 import { synchronise, tell, type SyncOptions, type SyncReport } from './synchronise.ts';
 import { thisReplica, waitingChanges } from './this-replica.ts';
 
-/** onAnyLine: the reader wants the files of books also over one that is paid for by its bytes. */
-export type RoundOptions = SyncOptions & Carry & { onAnyLine: boolean };
+/** onAnyLine: the reader wants the files of books also over one that is paid for by its bytes. carries: false leaves files alone. */
+export type RoundOptions = SyncOptions & Carry & { onAnyLine: boolean; carries: boolean };
 
 /** models: of the search, whose indexes are carried. */
 export const exchange = (models: EmbeddingModels | null) => ({
 	/** Notes and places first. Books and indexes, where the reader wants them, only over a line that bears it. */
 	async round(
 		depot: Depot,
-		{ books, indexes, onAnyLine, ...options }: RoundOptions
-	): Promise<SyncReport & Carried> {
+		{ books, indexes, onAnyLine, carries, ...options }: RoundOptions
+	): Promise<SyncReport & Partial<Carried>> {
 		const report = await synchronise(depot, thisReplica, options);
+		if (!carries) return report;
 		const { connection } = navigator as { connection?: Parameters<typeof mayFetchAhead>[0] };
 		const carried = await carryFiles(depot, thisReplica, {
 			...options,

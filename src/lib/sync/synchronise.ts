@@ -60,6 +60,8 @@ export async function synchronise(depot: Depot, device: Replica, options: SyncOp
 	await round.begin(listed);
 	await round.enrol();
 	const received = await round.listen(listed);
+	// First: what a put has left that found no room may take the room of the next one.
+	await round.sweep();
 	const sent = await round.publish();
 	await round.sweep();
 	return { sent, ...received };
@@ -90,20 +92,28 @@ class Round {
 
 	/**
 	 * A device that comes to this depot for the first time begins a log. So does one whose log has files that it knows nothing of: its
-	 * database was put back to an earlier day, or copied to another device, and a name must not be used twice.
+	 * database was put back to an earlier day, or copied to another device, and a name must not be used twice. Where files of its log
+	 * are gone, the depot was put back to an earlier day: who knows what else is, also of devices that are no more, so all is told again.
 	 */
 	async begin(listed: readonly LogFile[]): Promise<void> {
 		const { depotId } = this.#options;
+		const names = new Set(listed.map(({ name }) => name));
+		const { files: own = [], depot } = (await this.#device.transact((records) => records.state())) ?? {};
+		const unlisted = depot === depotId ? own.find(({ name }) => !names.has(name)) : undefined;
+		const isEarlier = unlisted && (await this.#read(unlisted.name)) === 'missing';
 		await this.#device.transact(async (records) => {
 			const state = await records.state();
 			const isForeign = ({ device, base, number }: LogFile) =>
 				state && device === state.id && Math.max(base, number ?? 0) >= state.next;
 			if (state?.depot === depotId && !listed.some(isForeign)) {
 				this.#id = state.id;
-				// A put of which nobody knows whether it succeeded: what was in it is said again.
-				const known = new Set([...state.files.map(({ name }) => name), ...state.stale]);
+				const files = isEarlier ? [] : state.files;
+				// Also a put of which nobody knows whether it succeeded: what was in it is said again.
+				const known = new Set([...files.map(({ name }) => name), ...state.stale]);
 				const lost = listed.filter(({ device, name }) => device === state.id && !known.has(name));
-				records.setState({ ...state, stale: [...state.stale, ...lost.map(({ name }) => name)] });
+				const stale = [...state.stale, ...lost.map(({ name }) => name)];
+				const anew = isEarlier && { tellsAll: true, lookedAt: 0 };
+				records.setState({ ...state, files, stale, ...anew });
 				return;
 			}
 			this.#id = this.#device.newId();
@@ -163,18 +173,19 @@ class Round {
 			for (const entry of await records.entries(keys))
 				lines.push(...speakOf(records, entry, this.#teller).lines);
 		});
-		const { next, base, files, since, tellsAll, hasPut } = await this.#change(({ next }) => ({
-			next: next + 1
-		}));
-		const number = next - 1;
+		const { files, hasPut } = await this.#change(() => ({}));
 		const [first, ...others] = files;
 		if (first && lines.length === 0 && !hasPut) return this.#settle(changes);
+		// Only for a file: a number that nobody uses would hide that somebody else has the same log.
+		const { next, base, since, tellsAll } = await this.#change(({ next }) => ({ next: next + 1 }));
+		const number = next - 1;
 		const { maxFiles = MAX_FILES, maxBytes = MAX_BYTES } = this.#options;
 		const bytes = others.reduce((sum, { size }) => sum + size, 0);
 		if (!first || bytes > Math.max(maxBytes, first.size / 2)) {
 			const keys = await this.#device.transact((records) => records.registered());
 			const all = await this.#linesOf(keys, tellsAll);
 			const put = await this.#put(nameOf(this.#id, number, null), all, true);
+			if (!(await this.#isWhole(put.name))) return 0;
 			const stale = files.map(({ name }) => name);
 			const begun = { base: number, files: [put], since: [], tellsAll: false, hasPut: false };
 			await this.#settle(changes, (state) => ({ ...begun, stale: [...state.stale, ...stale] }));
@@ -187,6 +198,7 @@ class Round {
 			isMany ? await this.#linesOf([...said.values()]) : lines,
 			isMany || hasPut
 		);
+		if (isMany && !(await this.#isWhole(put.name))) return 0;
 		const stale = isMany ? others.map(({ name }) => name) : [];
 		await this.#settle(changes, (state) => ({
 			files: isMany ? [first, put] : [...files, put],
@@ -208,21 +220,15 @@ class Round {
 		return { name, size: log.length };
 	}
 
-	/** Deletes what the last file has the contents of, once that can be read again. */
+	/** Whether others can read what has the contents of other files; if not, it is put again in the next round, under another name. */
+	async #isWhole(name: string): Promise<boolean> {
+		return typeof (await this.#read(name)) !== 'string';
+	}
+
+	/** Deletes files of its own that no other device needs. */
 	async sweep(): Promise<void> {
-		const { files, stale } = await this.#change(() => ({}));
-		const last = files.at(-1);
-		if (!last || stale.length === 0) return;
-		const read = await this.#read(last.name);
-		if (read === 'missing') return;
-		// It was torn on its way: another base is made the next time.
-		if (read === 'torn') {
-			await this.#change((state) => ({
-				files: [],
-				stale: [...state.stale, ...files.map(({ name }) => name)]
-			}));
-			return;
-		}
+		const { stale } = await this.#change(() => ({}));
+		if (stale.length === 0) return;
 		for (const name of stale) await this.#depot.delete(name, this.#options.signal);
 		await this.#change((state) => ({ stale: state.stale.filter((name) => !stale.includes(name)) }));
 	}

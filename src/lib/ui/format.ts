@@ -9,7 +9,8 @@ const measure = (unit: string, decimals = 0) =>
 	numbers({ style: 'unit', unit, maximumFractionDigits: 1, minimumFractionDigits: decimals });
 
 const percents = numbers({ style: 'percent', maximumFractionDigits: 0 });
-const [megabytes, gigabytes, secondsFormat] = [
+const [kilobytes, megabytes, gigabytes, secondsFormat] = [
+	measure('kilobyte'),
 	measure('megabyte'),
 	measure('gigabyte'),
 	measure('second', 1)
@@ -32,8 +33,11 @@ const shortDays = dates({ weekday: 'short', day: 'numeric', month: 'short' });
 
 /** percent: 0 to 100. One that is not full is not counted. */
 export const formatPercent = (percent: number): string => percents().format(Math.floor(percent) / 100);
-export const formatMegabytes = (size: number): string =>
-	size < 1e9 ? megabytes().format(size / 1e6) : gigabytes().format(size / 1e9);
+/** size: in bytes. "2.1 kB", "312 MB", "1.4 GB". */
+export function formatMegabytes(size: number): string {
+	if (size > 0 && size < 1e5) return kilobytes().format(size / 1e3);
+	return size < 1e9 ? megabytes().format(size / 1e6) : gigabytes().format(size / 1e9);
+}
 /** 0.42 → "0.4 sec". */
 export const formatSeconds = (seconds: number): string => secondsFormat().format(seconds);
 /** 1.2 → "1.2×". */

@@ -2,8 +2,9 @@
 import { expect, it, vi } from 'vitest';
 import { DepotError, type Depot } from '$lib/sync/depot.ts';
 import { folderDepot } from '$lib/sync/depots/folder.ts';
+import { saveMemory } from '$lib/chat/memory/stored-memories.ts';
 import { InStep, type StepReport } from '$lib/sync/panel/in-step.svelte.ts';
-import type { RoundOptions } from '$lib/sync/round.ts';
+import { exchange, type RoundOptions } from '$lib/sync/round.ts';
 import type { Connection } from '$lib/sync/panel/stored-connection.ts';
 
 const NOWHERE = { url: 'http://127.0.0.1:9', token: '' };
@@ -24,12 +25,13 @@ function newDevice() {
 		told: 0,
 		later: 0,
 		fault: null as Error | null,
+		noRoom: '',
 		round: async (depot: Depot, { depotId }: RoundOptions): Promise<StepReport> => {
 			device.rounds++;
 			if (device.fault) throw device.fault;
 			await depot.put(`lectern/v1/devices/${depotId.length}/${device.rounds}-base`, new Uint8Array(3));
 			device.changes = 0;
-			return { unreadable: [], clockAhead: 0, missing: [], waiting: 0 };
+			return { unreadable: [], clockAhead: 0, missing: [], waiting: 0, noRoom: device.noRoom };
 		}
 	};
 	const step = new InStep({
@@ -87,6 +89,94 @@ it('tries a storage that is full again after longer and longer pauses, and says 
 	device.fault = null;
 	await step.run();
 	expect(step.status).toMatchObject({ phase: 'in-step' });
+});
+
+it('leaves a storage alone for as long as that asks', async () => {
+	const { device, step } = await joined(await newPlace());
+	device.fault = new DepotError('away', 'HTTP 429', { pause: 300_000 });
+	await step.run();
+	const next = device.now + 300_000;
+	expect(step.status).toMatchObject({ phase: 'held', next });
+	device.fault = null;
+	device.now = next - 1;
+	await step.look();
+	expect(step.status).toMatchObject({ phase: 'held' });
+	device.now = next;
+	await step.look();
+	expect(step.status).toMatchObject({ phase: 'in-step' });
+});
+
+it('tells of notes every minute also where books find no room, which are tried less and less often', async () => {
+	const { device, step } = await joined(await newPlace());
+	const carried: number[] = [];
+	const { round, now: start } = device;
+	device.round = (depot, options) => {
+		if (options.carries) carried.push((device.now - start) / 60_000);
+		device.noRoom = 'No room.';
+		return round(depot, options);
+	};
+	for (let minute = 0; minute < 10; minute++) {
+		device.now += 60_000;
+		await step.look();
+	}
+	expect(device.rounds).toBe(11);
+	expect(carried).toEqual([1, 2, 4, 8]);
+	expect(step.status).toMatchObject({
+		phase: 'in-step',
+		report: { noRoom: 'No room.' },
+		next: start + 16 * 60_000
+	});
+	// Where its reader asks.
+	await step.run();
+	expect(carried).toHaveLength(5);
+});
+
+it('goes on where its clock was put back', async () => {
+	const { device, step } = await joined(await newPlace());
+	device.now -= 3 * 365 * 86_400_000;
+	await step.look();
+	expect(device.rounds).toBe(2);
+});
+
+it('makes one request of a change between two rounds, and looks at the seal in each of these', async () => {
+	const files = new Map<string, Blob>();
+	let asked: string[] = [];
+	vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, { method = 'GET', body } = {}) => {
+		const { pathname, searchParams } = new URL(String(input));
+		const name = decodeURIComponent(pathname.replace('/agent/depot/files/', ''));
+		asked.push(`${method} ${name}`);
+		if (method === 'PUT') files.set(name, new Blob([body as BlobPart]));
+		if (!pathname.endsWith('/depot'))
+			return new Response(method === 'GET' ? files.get(name) : null, { status: files.has(name) ? 200 : 204 });
+		const listed = [...files].filter(([each]) => each.startsWith(searchParams.get('prefix') ?? ''));
+		return Response.json(listed.map(([each, { size }]) => ({ name: each, size })));
+	});
+	let kept: Connection | null = null;
+	const parts = {
+		load: async () => kept,
+		keep: async (connection: Connection | null) => void (kept = connection)
+	};
+	let now = Date.now();
+	const step = new InStep({ ...parts, ...exchange(null), now: () => now });
+	await step.join({ kind: 'server', url: `${location.origin}/agent`, token: '' }, PASSPHRASE, {
+		books: false,
+		make: true
+	});
+	await step.run();
+	expect(step.status).toMatchObject({ phase: 'in-step' });
+	for (const text of ['one', 'two']) {
+		asked = [];
+		await saveMemory({ id: crypto.randomUUID(), text, book: null, createdAt: 1 });
+		await step.look();
+		expect(asked).toEqual([expect.stringMatching(/^PUT lectern\/v1\/devices\//)]);
+		expect(files.get(asked[0]?.slice(4) ?? '')?.size).toBeLessThan(1000);
+	}
+	now += 60_000;
+	asked = [];
+	await step.look();
+	expect(asked.slice(0, 2).sort()).toEqual(['GET lectern/v1/seal.json', 'GET lectern/v2/seal.json']);
+	await step.leave(false);
+	vi.restoreAllMocks();
 });
 
 it('does nothing where it is alone', async () => {
@@ -147,8 +237,9 @@ it('that was sealed out by a new seal joins again with the new passphrase', asyn
 	await one.step.sealAnew('another passphrase of six words here');
 	await one.step.run();
 	expect(one.step.status).toMatchObject({ phase: 'in-step' });
-	// It seals nothing more for keys that a lost device may have.
+	// From its next round on it seals nothing more for keys that a lost device may have.
 	two.device.changes = 1;
+	two.device.now += 60_000;
 	await two.step.look();
 	expect(two.step.status).toMatchObject({ phase: 'held', wants: 'passphrase' });
 	expect([two.device.told, two.device.rounds]).toEqual([0, 1]);

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import 'fake-indexeddb/auto';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { useOf } from '../../../src/lib/sync/book-files.ts';
 import { DepotError, type Depot } from '../../../src/lib/sync/depot.ts';
 import { ownServerDepot } from '../../../src/lib/sync/depots/own-server.ts';
 import { findRemoteStorage, remoteStorageDepot } from '../../../src/lib/sync/depots/remote-storage.ts';
@@ -92,6 +94,51 @@ it('shows a server nothing of what is carried: neither titles nor words nor note
 	for (const secret of [...Object.values(note), 'a passphrase']) expect(kept).not.toContain(secret);
 });
 
+it('makes the folders of a WebDAV server when it first needs them, and one request of a file from then on', async () => {
+	const depot = webdavDepot({ ...dav, url: `${dav.url}/once` });
+	const fetched = vi.spyOn(globalThis, 'fetch');
+	const methods = () => fetched.mock.calls.splice(0).map(([, options]) => options?.method);
+	await depot.put('lectern/v1/devices/a/1', new Uint8Array(3));
+	expect(methods()).toEqual(['PUT', ...Array(5).fill('MKCOL'), 'PUT']);
+	await webdavDepot({ ...dav, url: `${dav.url}/once` }).put('lectern/v1/devices/a/2', new Uint8Array(3));
+	expect(methods()).toEqual(['PUT']);
+	vi.restoreAllMocks();
+});
+
+it('tells how much lies there of each kind, and how much room there is where the storage knows', async () => {
+	const files = {
+		'books/a-0': 40,
+		'books/b-0': 2,
+		'indexes/1/c-0': 7,
+		'devices/a/0-base': 5,
+		'seal.json': 1
+	};
+	for (const via of [undefined, server]) {
+		stub.files.clear();
+		const depot = webdavDepot({ ...dav, via });
+		for (const [name, size] of Object.entries(files))
+			await depot.put(`lectern/v1/${name}`, new Uint8Array(size));
+		const lies = { books: 42, indexes: 7, others: 6, isTooSmall: false };
+		stub.quota = '1234567';
+		expect(await useOf(depot)).toEqual({ ...lies, free: 1_234_567 });
+		// No limit, as Nextcloud says it; and a server that knows none.
+		for (stub.quota of ['-3', '']) expect(await useOf(depot)).toEqual({ ...lies, free: undefined });
+		expect(await useOf(remoteStorageDepot({ ...storage, via }))).toEqual(lies);
+	}
+	const limits = { fileBytes: 4_000_000, bytes: 1_000_000_000 };
+	const own = await startAgent(null, { depot: { folder: join(folder, 'own'), limits } });
+	const depot = ownServerDepot({ url: own.url, token: '' });
+	await depot.put('lectern/v1/books/a-0', new Uint8Array(1000));
+	expect(await useOf(depot)).toEqual({
+		...{ books: 1000, indexes: 0, others: 0, isTooSmall: true },
+		...{ free: 999_999_000, file: 4_000_000 }
+	});
+	await own.close();
+	const old = await startStubs();
+	expect(await ownServerDepot({ url: `${old.url}/storage/x`, token: 'token' }).room?.()).toEqual({});
+	await old.close();
+});
+
 describe('what went wrong', () => {
 	const fault = (work: Promise<unknown>) =>
 		work.then(
@@ -112,7 +159,7 @@ describe('what went wrong', () => {
 			depot: { folder, limits: { fileBytes: 3, bytes: 1_000_000_000 } }
 		});
 		const put = ownServerDepot({ url: small.url, token: '' }).put('lectern/a', new Uint8Array(4));
-		expect(await fault(put)).toBe('full');
+		expect(await fault(put)).toBe('large');
 		await small.close();
 		const open = await startAgent(null, { depot: { folder }, origins: ['https://books.example'] });
 		expect(await fault(ownServerDepot({ url: open.url, token: '' }).list(''))).toBe('unguarded');
@@ -133,6 +180,75 @@ describe('what went wrong', () => {
 		const url = `http://127.0.0.1:${(moved.address() as AddressInfo).port}/`;
 		expect(await fault(webdavDepot({ ...dav, url, via: server }).list(''))).toBe('missing');
 		moved.close();
+	});
+
+	/** A server that gives every request this answer. */
+	async function answering(status: number, headers: Record<string, string>, body = '') {
+		const asked: string[] = [];
+		const answers = createServer((request, response) => {
+			asked.push(`${request.method} ${request.url}`);
+			request.resume().on('end', () => response.writeHead(status, headers).end(body));
+		});
+		await new Promise<void>((resolve) => answers.listen(0, '127.0.0.1', resolve));
+		const url = `http://127.0.0.1:${(answers.address() as AddressInfo).port}`;
+		const depots = [
+			ownServerDepot({ url, token: '' }),
+			webdavDepot({ ...dav, url }),
+			webdavDepot({ ...dav, url, via: server }),
+			s3Depot({ ...bucket, url }),
+			remoteStorageDepot({ ...storage, url })
+		];
+		return { asked, depots, close: () => answers.close() };
+	}
+	const verbs = (depot: Depot) => [
+		() => depot.list('lectern/'),
+		() => depot.get('lectern/v1/seal.json'),
+		() => depot.put('lectern/v1/a', new Uint8Array(3))
+	];
+
+	it('is that a page answers in its place, where a network wants a sign-in first: nothing counts as put or as not there', async () => {
+		const page = '\n<!DOCTYPE html><title>Welcome to the station</title>';
+		const { depots, close } = await answering(200, { 'content-type': 'text/html; charset=utf-8' }, page);
+		for (const depot of depots) for (const verb of verbs(depot)) expect(await fault(verb())).toBe('page');
+		close();
+	});
+
+	it('is that what was put would have gone somewhere else, where it leads there', async () => {
+		const { asked, depots, close } = await answering(302, { location: `${stub.url}/login` });
+		for (const depot of depots)
+			expect(await fault(depot.put('lectern/v1/a', new Uint8Array(3)))).toBe('missing');
+		expect(asked.filter((each) => !/^(PUT|MKCOL|PROPFIND) /.test(each))).toEqual([]);
+		close();
+	});
+
+	it('is that it wants to be left alone, and for how long', async () => {
+		const soon = new Date(Date.now() + 90_000).toUTCString();
+		for (const [status, text] of [
+			[429, '120'],
+			[503, soon]
+		] as const) {
+			const { depots, close } = await answering(status, { 'retry-after': text });
+			for (const depot of depots)
+				for (const verb of verbs(depot)) {
+					const error = await verb().then(null, (error: unknown) => error as DepotError);
+					expect(error).toMatchObject({ fault: 'away' });
+					expect(error?.pause).toBeGreaterThan(80_000);
+					expect(error?.pause).toBeLessThan(121_000);
+				}
+			close();
+		}
+	});
+
+	it('is that there is no room, or not for a file of this size, and says of how much', async () => {
+		for (const [status, wanted] of [
+			[507, /no room for 4\.2\sMB more/],
+			[413, /takes no file of 4\.2\sMB/]
+		] as const) {
+			const { depots, close } = await answering(status, {});
+			for (const depot of depots)
+				await expect(depot.put('lectern/v1/a', new Uint8Array(4_200_000))).rejects.toThrow(wanted);
+			close();
+		}
 	});
 
 	it('is that an account has no remote storage, where its host knows none', async () => {

@@ -6,6 +6,8 @@ export interface Stub {
 	url: string;
 	/** What lies there, by name below the root. */
 	files: Map<string, Buffer>;
+	/** What the WebDAV server says of its room. */
+	quota: string;
 	close(): Promise<void>;
 }
 
@@ -48,7 +50,7 @@ export async function startStubs(): Promise<Stub> {
 					`<D:response><D:href>${encodeURI(`/dav/${name}`)}</D:href><D:propstat><D:prop>${about}</D:prop></D:propstat></D:response>`;
 				return end(
 					207,
-					`<?xml version="1.0"?><D:multistatus xmlns:D="DAV:">${[folder, ...inside].map((name) => entry(name, '<D:resourcetype><D:collection/></D:resourcetype>')).join('')}${here.map(([name, bytes]) => entry(name, `<lp1:getcontentlength>${bytes.length}</lp1:getcontentlength>`)).join('')}</D:multistatus>`
+					`<?xml version="1.0"?><D:multistatus xmlns:D="DAV:">${[folder, ...inside].map((name) => entry(name, `<D:resourcetype><D:collection/></D:resourcetype>${body.includes('quota') ? `<D:quota-available-bytes>${stub.quota}</D:quota-available-bytes>` : ''}`)).join('')}${here.map(([name, bytes]) => entry(name, `<lp1:getcontentlength>${bytes.length}</lp1:getcontentlength>`)).join('')}</D:multistatus>`
 				);
 			}
 			case 'PUT':
@@ -74,17 +76,17 @@ export async function startStubs(): Promise<Stub> {
 		return end(405);
 	};
 
+	const stub = { files, quota: '' };
 	const server = createServer((request, response) => void answer(request, response));
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	return {
-		files,
+	return Object.assign(stub, {
 		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
 		close: () =>
-			new Promise((resolve) => {
+			new Promise<void>((resolve) => {
 				server.close(() => resolve());
 				server.closeAllConnections();
 			})
-	};
+	});
 }
 
 function bucketPage(found: [string, Buffer][], { searchParams }: URL): string {

@@ -1,4 +1,5 @@
 /** A folder of this computer, which Syncthing, Dropbox or iCloud carries to the others; or the browser's own private folder. */
+import { formatMegabytes } from '$lib/ui/format.ts';
 import { DepotError, type Depot, type DepotFault, type Listed } from '../depot.ts';
 
 export function folderDepot(root: FileSystemDirectoryHandle): Depot {
@@ -55,13 +56,17 @@ export function folderDepot(root: FileSystemDirectoryHandle): Depot {
 	return {
 		list: (prefix, signal) => reached(signal, () => verbs.list(prefix, signal)),
 		get: async (name, signal) => (await reached(signal, () => verbs.get(name).catch(missing))) ?? null,
-		put: (name, bytes, signal) => reached(signal, () => verbs.put(name, bytes)),
+		put: (name, bytes, signal) => reached(signal, () => verbs.put(name, bytes), bytes.length),
 		delete: (name, signal) => reached(signal, () => verbs.delete(name).catch(missing))
 	};
 }
 
-/** What the browser refuses becomes a DepotError. */
-export async function reached<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+/** What the browser refuses becomes a DepotError. size: of what is put, in bytes. */
+export async function reached<T>(
+	signal: AbortSignal | undefined,
+	work: () => Promise<T>,
+	size = 0
+): Promise<T> {
 	signal?.throwIfAborted();
 	try {
 		return await work();
@@ -73,7 +78,9 @@ export async function reached<T>(signal: AbortSignal | undefined, work: () => Pr
 			QuotaExceededError: 'full',
 			NotFoundError: 'missing'
 		};
-		throw new DepotError(faults[cause.name] ?? 'broken', cause.message, { cause });
+		const fault = faults[cause.name] ?? 'broken';
+		const sent = size > 0 ? formatMegabytes(size) : '';
+		throw new DepotError(fault, fault === 'full' ? sent : cause.message, { cause });
 	}
 }
 

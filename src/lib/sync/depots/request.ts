@@ -1,6 +1,7 @@
 /** Requests to a depot over the network: what went wrong becomes a DepotError that tells what to do. */
 import { z } from 'zod';
 import { passedOn, passedStatus, type LecternServer } from '$lib/site/own-server.ts';
+import { formatMegabytes } from '$lib/ui/format.ts';
 import { DepotError, faultOf, type Depot } from '../depot.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -46,6 +47,8 @@ export async function request(
 			headers,
 			body,
 			cache: 'no-store',
+			// What was put somewhere else, or became a question on the way, was not put.
+			redirect: method === 'GET' ? 'follow' : 'manual',
 			signal: signal ? AbortSignal.any([signal, time]) : time
 		});
 	} catch (cause) {
@@ -55,11 +58,21 @@ export async function request(
 	// A proxied answer: the status of the storage itself.
 	const proxied = passedStatus(response);
 	const status = proxied ?? response.status;
+	if (await isPage(status, response)) throw new DepotError('page', new URL(target, 'http://x').host);
 	if ((status >= 200 && status < 300) || also.includes(status))
 		return proxied === null || status === 204
 			? response
 			: new Response(response.body, { status, headers: response.headers });
-	throw await refused(status, response);
+	throw await refused(status, response, body?.length ?? 0);
+}
+
+/**
+ * A network that wants a sign-in answers everything with its page, and that all went well: what was to be put there would be lost. Many
+ * storages say in HTML that a file was made, but then by the status 201.
+ */
+async function isPage(status: number, response: Response): Promise<boolean> {
+	const isHtml = response.headers.get('content-type')?.toLowerCase().startsWith('text/html');
+	return status === 200 && isHtml === true && /^\s*</.test(await response.clone().text());
 }
 
 /** Directly, or through Lectern's own server where the storage lets no page in: `place` then says so. */
@@ -106,7 +119,8 @@ function unreachable(url: string, cause: unknown): DepotError {
 	return new DepotError(isBlocked ? 'blocked' : 'away', host, { cause });
 }
 
-async function refused(status: number, response: Response): Promise<DepotError> {
+/** size: of what was to be put, in bytes. */
+async function refused(status: number, response: Response, size: number): Promise<DepotError> {
 	// Proxies and storages answer in HTML and XML as well: the beginning says enough.
 	const text = (await response.text().catch(() => '')).slice(0, 300);
 	const detail = `HTTP ${status}`;
@@ -115,13 +129,22 @@ async function refused(status: number, response: Response): Promise<DepotError> 
 	if (text.includes('"unguarded"')) return new DepotError('unguarded', detail, { cause });
 	if (text.includes('"inner-address"')) return new DepotError('blocked', detail, { cause });
 	if (status === 401 || status === 403) return new DepotError('refused', detail, { cause });
-	// A redirect is not followed with the sign-in: the reader types where it leads.
-	const isElsewhere = status >= 300 && status < 400;
+	// A redirect is not followed with the sign-in: the reader types where it leads. 0: all that a page may know of one.
+	const isElsewhere = status === 0 || (status >= 300 && status < 400);
 	if (isElsewhere || status === 404 || status === 405 || status === 409)
 		return new DepotError('missing', detail, { cause });
-	if (status === 413 || status === 507) return new DepotError('full', detail, { cause });
+	const sent = size > 0 ? formatMegabytes(size) : '';
+	if (status === 413) return new DepotError('large', sent, { cause });
+	if (status === 507) return new DepotError('full', sent, { cause });
 	const isAway = status === 408 || status === 429 || status >= 500;
-	return new DepotError(isAway ? 'away' : 'broken', detail, { cause });
+	const pause = pauseOf(response.headers.get('retry-after') ?? '');
+	return new DepotError(isAway ? 'away' : 'broken', detail, { cause, pause });
+}
+
+/** RFC 9110 § 10.2.3: seconds, or a date. */
+function pauseOf(text: string): number {
+	const pause = /^\d+$/.test(text) ? 1000 * Number(text) : Date.parse(text) - Date.now();
+	return pause > 0 ? pause : 0;
 }
 
 /** An address that the reader typed, with one slash at its end. Throws a DepotError. */

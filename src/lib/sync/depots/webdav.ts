@@ -1,7 +1,7 @@
 /** A WebDAV server (RFC 4918): Nextcloud, a NAS, Apache, rclone. Most let no page in and are reached through Lectern's own server. */
 import { z } from 'zod';
 import { basicLogin } from '$lib/site/basic-login.ts';
-import type { Depot, Listed } from '../depot.ts';
+import { faultOf, type Depot, type DepotFault, type Listed } from '../depot.ts';
 import {
 	elements,
 	folderUrl,
@@ -15,6 +15,11 @@ import {
 } from './request.ts';
 
 const MAKE_ATTEMPTS = 3;
+/** How servers say of a file that its folder is not there; RFC 4918 § 9.7.1 asks for 409. */
+const LACKS_FOLDER: readonly (DepotFault | null)[] = ['missing', 'refused', 'broken'];
+/** RFC 4331. */
+const ASK_ROOM =
+	'<?xml version="1.0"?><propfind xmlns="DAV:"><prop><quota-available-bytes/></prop></propfind>';
 
 /** url: of the folder. */
 export const webdavPlace = z.object({ url: typed, user: typed, password: z.string().max(2000), via });
@@ -23,18 +28,17 @@ export function webdavDepot({ url, user, password, via }: z.output<typeof webdav
 	const root = folderUrl(url);
 	const rootPath = decodeURIComponent(new URL(root).pathname);
 	const login: Record<string, string> = user || password ? { authorization: basicLogin(user, password) } : {};
-	/** Folders that are there, as far as this page has seen; '' is the root. */
-	const made = new Set<string>();
-
 	const ask = (name: string, { headers, ...rest }: DepotRequest) =>
 		request(root + inUrl(name), { ...rest, via, headers: { ...login, ...headers } });
 	/** depth: 1 with what is in it. */
-	const look = (folder: string, depth: '0' | '1', signal?: AbortSignal) =>
-		ask(folder, { method: 'PROPFIND', headers: { depth }, signal, also: [404] });
+	const look = (folder: string, depth: '0' | '1', signal?: AbortSignal, xml?: string) => {
+		const headers: Record<string, string> = { depth, ...(xml && { 'content-type': 'application/xml' }) };
+		const body = xml ? new TextEncoder().encode(xml) : undefined;
+		return ask(folder, { method: 'PROPFIND', headers, signal, also: [404], body });
+	};
 
 	/** Makes a folder and those around it. Where it is there, or another device makes it just now, servers refuse in many ways. */
 	async function make(folder: string, signal?: AbortSignal, attempts = MAKE_ATTEMPTS): Promise<void> {
-		if (made.has(folder)) return;
 		if (folder) await make(folderOf(folder), signal);
 		try {
 			await ask(folder, { method: 'MKCOL', signal, also: [405] });
@@ -44,7 +48,6 @@ export function webdavDepot({ url, user, password, via }: z.output<typeof webdav
 			if (seen.status === 404 && attempts === 1) throw error;
 			if (seen.status === 404) return make(folder, signal, attempts - 1);
 		}
-		made.add(folder);
 	}
 
 	/** One folder at a time: many servers refuse to list all that is below. */
@@ -68,8 +71,19 @@ export function webdavDepot({ url, user, password, via }: z.output<typeof webdav
 		...files,
 		list: walk,
 		async put(name, body, signal) {
-			await make(folderOf(name), signal);
-			await files.put(name, body, signal);
+			try {
+				await files.put(name, body, signal);
+			} catch (error) {
+				if (!LACKS_FOLDER.includes(faultOf(error))) throw error;
+				await make(folderOf(name), signal);
+				await files.put(name, body, signal);
+			}
+		},
+		async room(signal) {
+			const answer = await look('', '0', signal, ASK_ROOM);
+			const free = textOf(await answer.text(), 'quota-available-bytes');
+			// Nextcloud has a negative number for no limit.
+			return { free: /^\d+$/.test(free) ? Number(free) : undefined };
 		}
 	};
 }

@@ -1,7 +1,7 @@
 /** Keeps this device in step with the reader's others while the app is open, and says honestly how that stands. */
 import { exclusive, unlessElsewhere } from '$lib/async/exclusive.ts';
 import { messageOf } from '$lib/errors/message.ts';
-import { faultOf, type Depot, type DepotFault } from '../depot.ts';
+import { DepotError, type Depot, type DepotFault } from '../depot.ts';
 import type { Carried, Carry } from '../book-files.ts';
 import { openDepot, type DepotPlace } from '../depots/place.ts';
 import { openThrough } from '../depots/request.ts';
@@ -15,8 +15,8 @@ export type StepStatus =
 	/** Nothing was exchanged since the app was opened. */
 	| { phase: 'waiting' }
 	| { phase: 'working'; done: number; total: number }
-	/** at: milliseconds since 1970. report: what is worth knowing of it. */
-	| { phase: 'in-step'; at: number; report: StepReport }
+	/** at: milliseconds since 1970. report: what is worth knowing of it. next: when files that find no room are tried again. */
+	| { phase: 'in-step'; at: number; report: StepReport; next?: number }
 	/**
 	 * changes: how many of this device's wait. wants: what only the reader can do about it; null: it is tried again, at `next` or soon.
 	 * Milliseconds since 1970.
@@ -30,7 +30,8 @@ export type StepStatus =
 	  };
 
 /** What a round of synchronising tells, as far as it is shown. */
-export type StepReport = Pick<SyncReport & Carried, 'unreadable' | 'clockAhead' | 'missing' | 'waiting'>;
+export type StepReport = Pick<SyncReport, 'unreadable' | 'clockAhead'> &
+	Partial<Pick<Carried, 'missing' | 'waiting' | 'noRoom'>>;
 
 interface InStepParts {
 	load(): Promise<Connection | null>;
@@ -51,6 +52,7 @@ const LOOK_MS = 4_000;
 const ROUND_MS = 60_000;
 /** A storage that is full stays so until somebody makes room: it is tried again after a minute, then two, four, up to an hour. */
 const LONGEST_PAUSE_MS = 3_600_000;
+const longer = (pause: number): number => Math.min(LONGEST_PAUSE_MS, 2 * pause || ROUND_MS);
 
 /** seal: a new passphrase, as nothing lies there any more. */
 type Wanted = 'passphrase' | 'seal' | 'permission' | 'look';
@@ -72,9 +74,15 @@ export class InStep {
 	readonly #parts: InStepParts;
 	readonly #now: () => number;
 	#running: Promise<void> | null = null;
+	/** As the last whole round opened it, once it had looked at the seal. */
+	#depot: Depot | null = null;
 	#lastRound = -Infinity;
-	/** Milliseconds; 0 while there is room. */
+	/** Milliseconds for which the storage is left alone: it is full, or has asked for it. */
 	#pause = 0;
+	/** The same of files of books that find no room there, whose notes do. */
+	#carryPause = 0;
+	#lastCarried = -Infinity;
+	#report: StepReport = { unreadable: [], clockAhead: 0 };
 	#stop = new AbortController();
 
 	constructor(parts: InStepParts) {
@@ -86,7 +94,7 @@ export class InStep {
 	async start(signal: AbortSignal): Promise<void> {
 		const listen = (target: EventTarget, name: string, act: () => void) =>
 			target.addEventListener(name, act, { signal });
-		const wake = () => void (this.#isDue(0) && this.run());
+		const wake = () => void (this.#isDue(0) && this.run({ carries: this.#mayCarry }));
 		listen(document, 'visibilitychange', wake);
 		listen(window, 'focus', wake);
 		listen(window, 'online', wake);
@@ -103,22 +111,32 @@ export class InStep {
 		const { status, connection } = this;
 		if (!connection || document.visibilityState === 'hidden') return;
 		if (status.phase === 'held' && status.wants) return;
-		if (this.#isDue(ROUND_MS)) await this.run();
+		if (this.#isDue(ROUND_MS)) await this.run({ carries: this.#mayCarry });
 		// What is held waits for its minute, whatever changes.
 		else if (status.phase === 'in-step' && (await this.#parts.waiting()) > 0)
 			await this.run({ onlyTell: true });
 	}
 
 	#isDue(pause: number): boolean {
-		return this.#now() - this.#lastRound >= Math.max(pause, this.#pause);
+		return this.#isPast(this.#lastRound, Math.max(pause, this.#pause));
+	}
+
+	get #mayCarry(): boolean {
+		return this.#isPast(this.#lastCarried, this.#carryPause);
+	}
+
+	/** A clock that was put back would say for days that it is not. */
+	#isPast(since: number, pause: number): boolean {
+		const past = this.#now() - since;
+		return past < 0 || past >= pause;
 	}
 
 	/**
 	 * A round, in one tab at a time. Never rejects: the status says what came of it. onlyTell: nothing is asked, where that is enough.
-	 * onAnyLine: the reader wants the files of books over a line that is paid for by its bytes.
+	 * onAnyLine: the reader wants the files of books over a line that is paid for by its bytes. carries: false leaves files alone.
 	 */
-	run({ onlyTell = false, onAnyLine = false } = {}): Promise<void> {
-		this.#running ??= unlessElsewhere('devices', () => this.#round(onlyTell, onAnyLine))
+	run({ onlyTell = false, onAnyLine = false, carries = true } = {}): Promise<void> {
+		this.#running ??= unlessElsewhere('devices', () => this.#round(onlyTell, { onAnyLine, carries }))
 			// The database of this browser does not answer.
 			.catch((error: unknown) => {
 				this.status = { phase: 'held', reason: messageOf(error), changes: 0, wants: null };
@@ -205,11 +223,12 @@ export class InStep {
 		const isOther = connection?.keys.seal !== this.connection?.keys.seal;
 		this.connection = connection;
 		if (!isOther) return;
-		this.#pause = 0;
+		this.#depot = null;
+		this.#pause = this.#carryPause = 0;
 		this.status = { phase: 'waiting' };
 	}
 
-	async #round(onlyTell: boolean, onAnyLine: boolean): Promise<void> {
+	async #round(onlyTell: boolean, how: Pick<RoundOptions, 'onAnyLine' | 'carries'>): Promise<void> {
 		const { signal } = this.#stop;
 		this.#take(await this.#parts.load());
 		const { connection, status: before } = this;
@@ -217,19 +236,27 @@ export class InStep {
 		let isWhole = true;
 		try {
 			const { place: _, keys, ...carry } = connection;
-			const depot = await openConnection(connection, signal);
 			const options: RoundOptions = {
 				...carry,
+				...how,
 				depotId: keys.seal,
-				onAnyLine,
 				signal,
 				onprogress: (done, total) => (this.status = { phase: 'working', done, total })
 			};
-			isWhole = !(onlyTell && before.phase === 'in-step');
-			if (!isWhole) return await this.#parts.tell(depot, options);
-			const report = await this.#parts.round(depot, options);
+			isWhole = !(onlyTell && before.phase === 'in-step' && this.#depot);
+			if (!isWhole && this.#depot) return await this.#parts.tell(this.#depot, options);
+			this.#depot = null;
+			const depot = await openConnection(connection, signal);
+			this.#report = { ...this.#report, ...(await this.#parts.round(depot, options)) };
+			this.#depot = depot;
 			this.#pause = 0;
-			this.status = { phase: 'in-step', at: this.#now(), report };
+			const [at, report] = [this.#now(), this.#report];
+			if (how.carries) {
+				this.#lastCarried = at;
+				this.#carryPause = report.noRoom ? longer(this.#carryPause) : 0;
+			}
+			const next = this.#carryPause > 0 && { next: this.#lastCarried + this.#carryPause };
+			this.status = { phase: 'in-step', at, report, ...next };
 		} catch (error) {
 			isWhole = true;
 			this.status = signal.aborted ? before : await this.#held(error);
@@ -239,10 +266,11 @@ export class InStep {
 	}
 
 	async #held(error: unknown): Promise<StepStatus> {
-		const fault = faultOf(error);
+		const { fault, pause } = error instanceof DepotError ? error : { fault: null, pause: 0 };
 		const changes = await this.#parts.waiting();
 		if (changes > 0 && fault === 'offline') await this.#parts.tellLater?.();
-		this.#pause = fault === 'full' ? Math.min(LONGEST_PAUSE_MS, 2 * this.#pause || ROUND_MS) : 0;
+		const isFull = fault === 'full' || fault === 'large';
+		this.#pause = isFull ? longer(this.#pause) : Math.min(LONGEST_PAUSE_MS, pause);
 		return {
 			phase: 'held',
 			reason: messageOf(error),
