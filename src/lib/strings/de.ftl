@@ -23,6 +23,7 @@ shelf-unreadable = Deine Bücher können aus dem Speicher dieses Browsers nicht 
 shelf-full = Im Speicher dieses Browsers ist kein Platz mehr. Entferne ein Buch oder gib Speicherplatz frei und füge dieses dann noch einmal hinzu.
 shelf-emptyTitle = Dein Regal ist leer
 shelf-emptyText = Zieh ein Buch hierher oder füge eines mit dem Knopf hinzu: EPUB, Kindle, FB2, Comics oder Text. Es bleibt in diesem Browser, nichts wird hochgeladen. Danach kannst du es lesen, nach Bedeutung durchsuchen und Fragen dazu stellen.
+shelf-emptyTextTouch = Füge ein Buch hinzu: EPUB, Kindle, FB2, Comics oder Text. Es bleibt in diesem Browser, nichts wird hochgeladen. Danach kannst du es lesen, nach Bedeutung durchsuchen und Fragen dazu stellen.
 shelf-trySample = Beispielbuch ausprobieren
 shelf-sampleMissing = Das Beispielbuch konnte nicht heruntergeladen werden. Bist du offline? Füge ein eigenes Buch hinzu.
 shelf-hint = Bücher oder ganze Ordner lassen sich überall auf dieser Seite ablegen oder einfügen.

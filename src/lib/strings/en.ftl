@@ -23,6 +23,7 @@ shelf-unreadable = Your books cannot be read from this browser’s storage ({ $w
 shelf-full = There is no room left in this browser’s storage. Remove a book or free some disk space, then add this one again.
 shelf-emptyTitle = Your shelf is empty
 shelf-emptyText = Drop a book here, or add one with the button: EPUB, Kindle, FB2, comics or text. It stays in this browser; nothing is uploaded. Then read it, search it by meaning and ask about it.
+shelf-emptyTextTouch = Add a book: EPUB, Kindle, FB2, comics or text. It stays in this browser; nothing is uploaded. Then read it, search it by meaning and ask about it.
 shelf-trySample = Try the sample book
 shelf-sampleMissing = The sample book could not be downloaded. Are you offline? Add a book of your own.
 shelf-hint = Drop or paste books or whole folders anywhere on this page.

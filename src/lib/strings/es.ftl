@@ -23,6 +23,7 @@ shelf-unreadable = No se pueden leer tus libros del almacenamiento de este naveg
 shelf-full = No queda espacio en el almacenamiento de este navegador. Quita un libro o libera espacio en el disco y vuelve a añadir este.
 shelf-emptyTitle = Tu estantería está vacía
 shelf-emptyText = Suelta aquí un libro o añádelo con el botón: EPUB, Kindle, FB2, cómics o texto. Se queda en este navegador; no se sube nada. Después léelo, busca por significado y haz preguntas.
+shelf-emptyTextTouch = Añade un libro: EPUB, Kindle, FB2, cómics o texto. Se queda en este navegador; no se sube nada. Después léelo, busca por significado y haz preguntas.
 shelf-trySample = Probar el libro de muestra
 shelf-sampleMissing = No se pudo descargar el libro de muestra. ¿Estás sin conexión? Añade un libro tuyo.
 shelf-hint = Suelta o pega libros o carpetas enteras en cualquier parte de esta página.

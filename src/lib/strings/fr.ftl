@@ -23,6 +23,7 @@ shelf-unreadable = Impossible de lire vos livres dans le stockage de ce navigate
 shelf-full = Le stockage de ce navigateur est plein. Retirez un livre ou libérez de l’espace disque, puis ajoutez de nouveau celui-ci.
 shelf-emptyTitle = Votre bibliothèque est vide
 shelf-emptyText = Déposez un livre ici ou ajoutez-en un avec le bouton : EPUB, Kindle, FB2, BD ou texte. Il reste dans ce navigateur ; rien n’est envoyé. Ensuite, lisez-le, cherchez-y par le sens et posez vos questions.
+shelf-emptyTextTouch = Ajoutez un livre : EPUB, Kindle, FB2, BD ou texte. Il reste dans ce navigateur ; rien n’est envoyé. Ensuite, lisez-le, cherchez-y par le sens et posez vos questions.
 shelf-trySample = Essayer le livre d’exemple
 shelf-sampleMissing = Le livre d’exemple n’a pas pu être téléchargé. Êtes-vous hors ligne ? Ajoutez l’un de vos livres.
 shelf-hint = Déposez ou collez des livres ou des dossiers entiers n’importe où sur cette page.
