@@ -1764,6 +1764,7 @@ catalogues-article-togetherHelp =
         [many] كتاب واحد من { $count } مقالة من الأيام السبعة الأخيرة، كل منها فصل.
        *[other] كتاب واحد من { $count } مقالة من الأيام السبعة الأخيرة، كل منها فصل.
     }
+catalogues-article-missing = تتمة المقال هنا، في صفحة تعذّر جلبها:
 catalogues-article-volume = مقالات، { $date }
 catalogues-faults-offline = هذا الجهاز غير متصل. يمكن إعادة المحاولة عند عودة الشبكة.
 catalogues-faults-away = لا يستجيب { $host }. يمكن التحقق من العنوان أو إعادة المحاولة لاحقًا.

@@ -1486,6 +1486,7 @@ catalogues-article-togetherHelp =
         [one] { $count } Artikel der letzten sieben Tage.
        *[other] Ein Buch aus { $count } Artikeln der letzten sieben Tage, jeder ein Kapitel.
     }
+catalogues-article-missing = Der Artikel geht hier weiter, auf einer Seite, die nicht geladen werden konnte:
 catalogues-article-volume = Artikel, { $date }
 catalogues-faults-offline = Dieses Gerät ist offline. Versuche es noch einmal, wenn das Netz wieder da ist.
 catalogues-faults-away = { $host } antwortet nicht. Prüfe die Adresse, oder versuche es später noch einmal.

@@ -1573,6 +1573,7 @@ catalogues-article-togetherHelp =
         [one] { $count } article of the last seven days.
        *[other] One book of { $count } articles of the last seven days, each a chapter.
     }
+catalogues-article-missing = The article goes on here, on a page that could not be fetched:
 catalogues-article-volume = Articles, { $date }
 # Why it could not be fetched or read, and what to do. host: who was asked.
 catalogues-faults-offline = This device is offline. Try again when the network is back.

@@ -1542,6 +1542,7 @@ catalogues-article-togetherHelp =
         [many] Un libro de { $count } de artículos de los últimos siete días, cada uno un capítulo.
        *[other] Un libro de { $count } artículos de los últimos siete días, cada uno un capítulo.
     }
+catalogues-article-missing = El artículo continúa aquí, en una página que no se pudo obtener:
 catalogues-article-volume = Artículos, { $date }
 catalogues-faults-offline = Este dispositivo no tiene conexión. Inténtalo de nuevo cuando vuelva la red.
 catalogues-faults-away = { $host } no responde. Comprueba la dirección o inténtalo más tarde.

@@ -1562,6 +1562,7 @@ catalogues-article-togetherHelp =
         [one] { $count } article des sept derniers jours.
        *[other] Un livre des { $count } articles des sept derniers jours, un chapitre chacun.
     }
+catalogues-article-missing = L’article continue ici, sur une page qui n’a pas pu être récupérée :
 catalogues-article-volume = Articles, { $date }
 catalogues-faults-offline = Cet appareil est hors ligne. Réessayez quand le réseau sera revenu.
 catalogues-faults-away = { $host } ne répond pas. Vérifiez l’adresse ou réessayez plus tard.

@@ -1237,6 +1237,7 @@ catalogues-article-togetherHelp =
         [1] 過去7日間の記事は1件です。
        *[other] 過去7日間の記事{ $count }件を、1件を1章とする1冊の本にします。
     }
+catalogues-article-missing = この記事は、取得できなかった次のページに続きます：
 catalogues-article-volume = 記事、{ $date }
 catalogues-faults-offline = このデバイスはオフラインです。ネットワークに接続してから、もう一度お試しください。
 catalogues-faults-away = { $host }が応答しません。アドレスを確認するか、しばらくしてからもう一度お試しください。

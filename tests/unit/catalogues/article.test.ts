@@ -109,6 +109,13 @@ it('is whole, over as many pages as it has, and no other article is a page of it
 	expect(article.body.match(/<p>https:\/\/post.example\/tide/g)).toHaveLength(3);
 	expect(article.pictures).toHaveLength(1);
 	expect(article.words).toBeGreaterThan(2 * at(tide, '').words);
+	expect(article.missing).toBeUndefined();
+	const cut = await whole(tide, {
+		[tide]: '<a href=/tide/2/ rel=next>2</a>',
+		[second]: `<link rel=next href="${third}">`
+	});
+	expect(cut).toMatchObject({ missing: third, words: 2 * at(tide, '').words });
+	expect(chapterOf(cut, new Map(), 'It goes on:').body).toContain(`<em>It goes on:</em> <a href="${third}">`);
 	read.length = 0;
 	for (const [first, next] of [
 		['/a.html', '/a.html?page=2'],
@@ -152,7 +159,7 @@ async function book(title: string) {
 		[BOAT, PNG],
 		['https://post.example/gone.png', new TextEncoder().encode('<html>not found</html>')]
 	]);
-	return writePackage(draftOf([chapterOf(article, pictures)], ''), new Blob([html]), '0'.repeat(64));
+	return writePackage(draftOf([chapterOf(article, pictures, '')], ''), new Blob([html]), '0'.repeat(64));
 }
 
 it('becomes a book of one chapter that knows where it is from, with its pictures, and stays the same at another time', async () => {

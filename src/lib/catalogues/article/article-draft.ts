@@ -21,8 +21,8 @@ export interface ArticleChapter {
 	resources: readonly DraftResource[];
 }
 
-/** prefix: of the names of its pictures. */
-export function chapterOf(article: Article, pictures: PictureBytes): ArticleChapter {
+/** missing: what is said where not all of its pages could be had. */
+export function chapterOf(article: Article, pictures: PictureBytes, missing: string): ArticleChapter {
 	const { title, authors, site, published, language, url } = article;
 	const resources = new Map<string, DraftResource>();
 	for (const [address, bytes] of pictures) {
@@ -39,7 +39,8 @@ export function chapterOf(article: Article, pictures: PictureBytes): ArticleChap
 		return { name, attributes: { ...attributes, src: `../${resource.path}` } };
 	});
 	const line = [...authors, site, published.slice(0, 10)].filter(Boolean).join(' · ');
-	const source = `<p><a href="${escapeXml(url)}">${escapeXml(url)}</a></p>`;
+	const linkTo = (address: string) => `<a href="${escapeXml(address)}">${escapeXml(address)}</a>`;
+	const goesOn = article.missing ? `<p><em>${escapeXml(missing)}</em> ${linkTo(article.missing)}</p>` : '';
 	const hasTitle = new RegExp(`<h1[\\s>]`).test(body);
 	return {
 		title,
@@ -48,7 +49,7 @@ export function chapterOf(article: Article, pictures: PictureBytes): ArticleChap
 		publisher: site,
 		date: published,
 		source: url,
-		body: `${hasTitle ? '' : `<h1>${escapeXml(title)}</h1>`}<p><small>${escapeXml(line)}</small></p>${body}<hr/>${source}`,
+		body: `${hasTitle ? '' : `<h1>${escapeXml(title)}</h1>`}<p><small>${escapeXml(line)}</small></p>${body}${goesOn}<hr/><p>${linkTo(url)}</p>`,
 		resources: [...resources.values()]
 	};
 }

@@ -12,9 +12,15 @@ const work = {
 		return readPage(guessText(bytes, charset), url);
 	},
 	/** original: the page, which is kept in the book. */
-	async write(article: Article, pictures: PictureBytes, original: Uint8Array<ArrayBuffer>): Promise<Blob> {
+	/** missing: what is said where not all of its pages could be had. */
+	async write(
+		article: Article,
+		pictures: PictureBytes,
+		original: Uint8Array<ArrayBuffer>,
+		missing: string
+	): Promise<Blob> {
 		const page = new Blob([original], { type: 'text/html' });
-		return writePackage(draftOf([chapterOf(article, pictures)], ''), page, await sha256(page));
+		return writePackage(draftOf([chapterOf(article, pictures, missing)], ''), page, await sha256(page));
 	},
 	/** Null where none of the books is an article. */
 	async together(books: readonly Blob[], title: string): Promise<Blob | null> {

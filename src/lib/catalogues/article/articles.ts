@@ -1,5 +1,6 @@
 /** Web pages as books: a page is read in a worker, its pictures are fetched, and both become a file for the shelf. */
 import { oneAnswer, type Remote } from '$lib/async/open-worker.ts';
+import { catalogueStrings } from '$lib/strings/catalogues.ts';
 import { OutsideError } from '../outside-error.ts';
 import { hostOf, WANTED, type Fetched, type WayOut } from '../way-out.ts';
 import type { ArticleApi } from './article-worker.ts';
@@ -25,9 +26,15 @@ export async function articleFile(
 	onprogress: (done: number, total: number) => void
 ): Promise<File> {
 	const article = await withNextPages(first, async (url) => {
-		const next = await wayOut.fetch(url, { wanted: WANTED.page, from, signal }).catch(() => null);
-		signal.throwIfAborted();
-		return next && (await readPageOf(next, signal)).article;
+		try {
+			const next = await wayOut.fetch(url, { wanted: WANTED.page, from, signal });
+			return (await readPageOf(next, signal)).article;
+		} catch (error) {
+			signal.throwIfAborted();
+			// The article says that it is missing.
+			if (error instanceof OutsideError) return null;
+			throw error;
+		}
 	});
 	const pictures = new Map<string, Uint8Array<ArrayBuffer>>();
 	const waiting = [...article.pictures];
@@ -48,7 +55,9 @@ export async function articleFile(
 	const inOrder = new Map(
 		[...pictures].sort(([one], [other]) => article.pictures.indexOf(one) - article.pictures.indexOf(other))
 	);
-	const epub = await inWorker(page.url, signal, (api) => api.write(article, inOrder, page.bytes));
+	const epub = await inWorker(page.url, signal, (api) =>
+		api.write(article, inOrder, page.bytes, catalogueStrings.article.missing)
+	);
 	return new File([epub], nameOf(article.title), { type: epub.type });
 }
 

@@ -15,19 +15,23 @@ function isPageOf(first: string, next: string): boolean {
 	return there === path ? NUMBERED_QUERY.test(other.search) : there.replace(NUMBER, '') === path;
 }
 
-/** read: null where there is nothing to read at an address; then what there is before it stays. */
+/** read: null where there is nothing to read at an address; then what there is before it stays, and the address is said. */
 export async function withNextPages(
 	first: Article,
 	read: (url: string) => Promise<Article | null>
 ): Promise<Article> {
 	const pages = [first];
-	for (let next = first.next; next && isPageOf(first.url, next) && pages.length < MAX_PAGES;) {
-		const page: Article | null = pages.some(({ url }) => url === next) ? null : await read(next);
+	let missing: string | undefined;
+	for (let next = first.next; next && isPageOf(first.url, next);) {
+		if (pages.some(({ url }) => url === next)) break;
+		const page: Article | null = pages.length < MAX_PAGES ? await read(next) : null;
 		if (page) pages.push(page);
+		else missing = next;
 		next = page?.next ?? null;
 	}
 	return {
 		...first,
+		missing,
 		body: pages.map(({ body }) => body).join('\n'),
 		pictures: [...new Set(pages.flatMap(({ pictures }) => pictures))],
 		words: pages.reduce((sum, { words }) => sum + words, 0)

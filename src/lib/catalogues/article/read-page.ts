@@ -31,6 +31,8 @@ export interface Article {
 	words: number;
 	/** Address of the page that follows, be it of this article or another; null where none is named. */
 	next: string | null;
+	/** The first of its pages that could not be had; missing where all of it is there. */
+	missing?: string | undefined;
 }
 
 /** isBehindLogin: what there is to read, or the rest of it, is behind a sign-in. feed: the page names a catalogue. */
