@@ -26,7 +26,7 @@ import { SoFar } from '$lib/chat/so-far/so-far.svelte.ts';
 import { AllowedTools } from '$lib/chat/tools/allowed-tools.svelte.ts';
 import { chosenModels } from '$lib/config.ts';
 import { bodyStart } from '$lib/epub/text/body-start.ts';
-import { loadPlace } from '$lib/library/store/places.ts';
+import { loadPlaceHere } from '$lib/library/store/places.ts';
 import { linkTo } from '$lib/reader/navigation/deep-link.ts';
 import { endOfPlace, readingOf } from '$lib/reader/navigation/reading-of.svelte.ts';
 import { bookAddress } from '$lib/site/addresses.ts';
@@ -55,7 +55,7 @@ interface Asking {
 
 function composed({ open, language, find, embed, conversations }: Asking) {
 	const shelf = new ShelfLimits(readShelf, open);
-	const limitOfOther = async (book: string) => limitOfClosed(book, await loadPlace(book));
+	const limitOfOther = async (book: string) => limitOfClosed(book, await loadPlaceHere(book));
 	const memories = new Memories(memoryStore, open?.id ?? null, { present: shelf, ofRemoved: limitOfOther });
 	const rank: Desk['rank'] = async (query, texts) => {
 		const { rankByWords } = await import('$lib/search/lexical/book-lexicon.ts');

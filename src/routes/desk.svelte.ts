@@ -14,7 +14,8 @@ import type { Publication } from '$lib/epub/publication.ts';
 import { factsOf, shelvedOf } from '$lib/library/shelf/shelved.ts';
 import { libraryStore } from '$lib/search/stores/postings.ts';
 import { listBooks } from '$lib/library/store/books.ts';
-import { listPlaces } from '$lib/library/store/places.ts';
+import { listPlaces, placeIn } from '$lib/library/store/places.ts';
+import type { StoredBook } from '$lib/library/store/stored-book.ts';
 import type { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';
 import type { PagedRenderer } from '$lib/reader/engine/paged-renderer.ts';
 import type { BookIndex } from '$lib/search/book/book-index.svelte.ts';
@@ -98,10 +99,11 @@ export async function readShelf(): Promise<BooksAndLimits> {
 	const [stored, kept] = await Promise.all([listBooks(), listPlaces()]);
 	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- read once, here
 	const places = new Map(kept.map((place) => [place.book, place]));
-	const books = stored.map((book) => shelvedOf(book, places.get(book.id)));
+	const placeOf = (book: StoredBook) => placeIn(places.get(book.id), book);
+	const books = stored.map((book) => shelvedOf(book, placeOf(book)));
 	return {
 		books: books.sort((one, other) => other.usedAt - one.usedAt),
-		limits: Object.fromEntries(stored.map(({ id }) => [id, limitOfClosed(id, places.get(id))]))
+		limits: Object.fromEntries(stored.map((book) => [book.id, limitOfClosed(book.id, placeOf(book))]))
 	};
 }
 

@@ -34,6 +34,7 @@ const MAY: Record<string, string[]> = {
 	backup: ['agent/protocol', 'storage', 'library', 'sync', 'epub', 'search', 'ui'],
 	offline: ['ui'],
 	catalogues: ['agent/protocol', 'epub', 'library', 'ui'],
+	conversion: ['annotations', 'epub', 'library', 'storage'],
 	tools: ['agent/protocol'],
 	chat: ['agent/protocol', 'storage', 'ui'],
 	agent: []
@@ -55,7 +56,7 @@ const CORE = [
 ];
 
 /** What serves beside the promise: the routes bring it together with the core, and the app would stand without it. */
-const BESIDE = ['people', 'dictionary', 'statistics', 'speech', 'catalogues', 'translation'];
+const BESIDE = ['people', 'dictionary', 'statistics', 'speech', 'catalogues', 'conversion', 'translation'];
 
 /** The agent runs in the page too: the one file that brings it there, and what of it. */
 const AGENT_IN_PAGE = {

@@ -46,7 +46,7 @@ export const conversationChannel = (book: string): BroadcastChannel =>
 	new BroadcastChannel(`lectern-conversations-${book}`);
 
 /** What happened to a book of the shelf, for the tabs that have it open. */
-export type BookFate = 'removed' | 'restored' | 'deleted';
+export type BookFate = 'removed' | 'restored' | 'deleted' | 'converted';
 
 export const bookChannel = (book: string): BroadcastChannel => new BroadcastChannel(`lectern-book-${book}`);
 

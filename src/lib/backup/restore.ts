@@ -2,8 +2,9 @@
 import { tellPages } from '$lib/async/broadcast.ts';
 import { grouped } from '$lib/book/lists.ts';
 import { listBooks } from '$lib/library/store/books.ts';
-import { filedBooks, piecesOf, putFile } from '$lib/library/store/files.ts';
+import { filedBooks, OF_TEXT, piecesOf, putText } from '$lib/library/store/files.ts';
 import { isCoverOf, pictureBytes } from '$lib/library/store/covers.ts';
+import { conversionHere } from '$lib/library/store/stored-book.ts';
 import type { IndexRecords } from '$lib/search/vectors/index-file.ts';
 import {
 	database,
@@ -48,7 +49,7 @@ export interface Restored extends Merged {
 	stopped: boolean;
 }
 
-const STORES = [...KINDS, 'deletions', 'files', 'covers'] as const;
+const STORES = [...KINDS, 'deletions', 'files', 'covers', ...OF_TEXT] as const;
 /** What is taken in one transaction ends with the book that reaches one of these. */
 const PART_BYTES = 4 * 2 ** 20;
 const PART_BOOKS = 50;
@@ -104,12 +105,15 @@ export async function mergeEverything(
 ): Promise<Merged> {
 	const merged = noneMerged();
 	const filed = await filedBooks();
+	const here = new Map((await listBooks()).map((book) => [book.id, conversionHere(book)]));
 	let done = 0;
 	for (const records of partsOf(everything)) {
 		if (signal?.aborted) break;
 		const contents = await Promise.all(
-			records.books.map(async ({ id, picture: chosen }) => {
-				const file = filed.has(id) ? undefined : everything.files.get(id);
+			records.books.map(async ({ id, picture: chosen, converted }) => {
+				// A newer converter has made it, and what is said of places is about its text.
+				const isNewer = (converted?.version ?? 0) > (here.get(id)?.version ?? Infinity);
+				const file = filed.has(id) && !isNewer ? undefined : everything.files.get(id);
 				const picture = await pictureBytes(everything.covers.get(id) ?? null);
 				return {
 					id,
@@ -128,7 +132,10 @@ export async function mergeEverything(
 				const here = await covers.get(id);
 				if (picture && isCoverOf(book, picture) && !(here && isCoverOf(book, here)))
 					await covers.put(picture, id);
-				if (pieces) await putFile(transaction.objectStore('files'), id, pieces);
+				if (!pieces) continue;
+				const { held, ...entry } = book;
+				if (held) await transaction.objectStore('books').put(entry);
+				await putText(transaction, id, pieces);
 			}
 			return counts;
 		});

@@ -5,7 +5,7 @@ import { Publication } from '$lib/epub/publication.ts';
 import { packIndex, type IndexRecords } from '$lib/search/vectors/index-file.ts';
 import { loadBytes } from '$lib/library/store/files.ts';
 import { loadCover, pictureBytes } from '$lib/library/store/covers.ts';
-import { fileHash, fromRecord } from '$lib/library/store/stored-book.ts';
+import { asHere, fileHash, fromRecord } from '$lib/library/store/stored-book.ts';
 import { database, KINDS, startingWith, type Kind } from '$lib/storage/database.ts';
 import { bookOf, type AnyRecord, type Records } from '$lib/sync/rules.ts';
 import { entryOf, FORMAT, MANIFEST, VERSION, type Manifest } from './format.ts';
@@ -59,7 +59,7 @@ async function* partsOf(
 	{ indexes, settings, onprogress }: WriteOptions,
 	leftOut: string[]
 ): AsyncGenerator<[name: string, content: Bytes, sum?: string]> {
-	const books = (await recordsOf('books')).map(fromRecord);
+	const books = (await recordsOf('books')).map((book) => asHere(fromRecord(book)));
 	const total = books.reduce((sum, { size }) => sum + size, 0);
 	const whole = new Set<string>();
 	const cfis = new Map<string, string>();

@@ -12,6 +12,8 @@ export interface KeptPlace extends Position {
 	percentRead?: number;
 	/** The book was read to its end, or its reader says so. */
 	finished?: boolean;
+	/** Which version of the converter made the text that its positions are of; missing in books that were not converted. */
+	converter?: number | undefined;
 }
 
 export interface ReadSoFar {
@@ -40,7 +42,10 @@ export const percentReadOf = ({ percentRead, percent }: KeptPlace): number => pe
 /** The later of two places, with all that was read in both: another tab or a backup may have read further. */
 export function withFurther<P extends KeptPlace>(place: P, other: KeptPlace): P {
 	const [mine, its] = [readSoFar(place), readSoFar(other)];
-	const furthest = mine.furthest && its.furthest ? later(mine.furthest, its.furthest) : undefined;
+	// Positions of two texts cannot be compared; percentages can.
+	const isOneText = place.converter === other.converter;
+	const furthest =
+		isOneText && mine.furthest && its.furthest ? later(mine.furthest, its.furthest) : undefined;
 	const percentRead = Math.max(percentReadOf(place), percentReadOf(other));
 	return { ...place, ...(furthest && { furthest }), percentRead, finished: mine.finished || its.finished };
 }

@@ -429,6 +429,7 @@ around-damaged =
         [one] {" "}und { $more } weiteres Kapitel
        *[other] {" "}und { $more } weitere Kapitel
     }. Dort können Wörter fehlen oder falsch sein; der Rest ist lesbar. Besorge dir das Buch neu, um es vollständig zu haben.
+around-convertedElsewhere = Ein anderes Gerät hat dieses Buch mit einem neueren Lectern noch einmal umgewandelt. Bis dieses Gerät die neue Fassung hat, führen Stellen und Zitate von dort nur in die Nähe ihrer Wörter. Lade Lectern neu, um sie zu bekommen.
 around-emptyPart = Dieser Teil des Buchs ist leer.
 around-drawingLeftOut = Hier fehlt eine Zeichnung mit mehr als { NUMBER($most) } Teilen: So viele kann eine Seite nicht zeigen.
 around-formulaLeftOut = Hier fehlt eine Formel mit mehr als { NUMBER($most) } Teilen: So viele kann eine Seite nicht zeigen.
@@ -1352,6 +1353,15 @@ bookDetails-chooseCover = Umschlag wählen …
 bookDetails-newCover = Der neue Umschlag
 bookDetails-noPicture = Das ist kein Bild, das der Browser zeigen kann.
 bookDetails-reset = Wie im Buch
+bookDetails-better = Lectern liest dieses Format inzwischen besser. Wandle das Buch noch einmal um: Lesestelle, Notizen und Gespräche kommen mit.
+bookDetails-convert = Noch einmal umwandeln
+bookDetails-converting = Wird umgewandelt …
+bookDetails-converted =
+    { $lost ->
+        [0] Das Buch wurde neu umgewandelt. Alle Notizen stehen an ihrem Platz.
+        [one] Das Buch wurde neu umgewandelt. Die Wörter einer Notiz stehen nicht mehr darin; sie bleibt in der Notizliste.
+       *[other] Das Buch wurde neu umgewandelt. Die Wörter von { NUMBER($lost) } Notizen stehen nicht mehr darin; sie bleiben in der Notizliste.
+    }
 bookDetails-readingDetails = Die Details werden geladen …
 bookDetails-fields-series = Reihe
 bookDetails-fields-authors =

@@ -454,6 +454,7 @@ around-damaged =
         [0] {""}
        *[other] {" "}and { $more } more
     }: words there may be missing or wrong. The rest can be read. For a complete copy, get the book again.
+around-convertedElsewhere = Another device has converted this book again with a newer Lectern. Until this device has that version, places and quotations from there lead only near their words. Reload Lectern to get it.
 around-emptyPart = There is nothing in this part of the book.
 around-drawingLeftOut = A drawing of more than { NUMBER($most) } parts was left out: a page cannot show so many.
 around-formulaLeftOut = A formula of more than { NUMBER($most) } parts was left out: a page cannot show so many.
@@ -1437,6 +1438,15 @@ bookDetails-chooseCover = Choose a cover…
 bookDetails-newCover = The new cover
 bookDetails-noPicture = This is no picture that the browser can show.
 bookDetails-reset = As the book has it
+bookDetails-better = Lectern reads this format better now. Convert this book again, and your place, notes and conversations come along.
+bookDetails-convert = Convert again
+bookDetails-converting = Converting…
+bookDetails-converted =
+    { $lost ->
+        [0] The book was converted again. Your notes are all in their places.
+        [one] The book was converted again. The words of one note are not in it any more; the note is kept in the list of notes.
+       *[other] The book was converted again. The words of { NUMBER($lost) } notes are not in it any more; they are kept in the list of notes.
+    }
 bookDetails-readingDetails = Loading the details…
 bookDetails-fields-series = Series
 bookDetails-fields-authors =

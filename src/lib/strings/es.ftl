@@ -433,6 +433,7 @@ around-damaged =
         [one] {" "}y { $more } capítulo más
        *[other] {" "}y { $more } capítulos más
     }: allí pueden faltar palabras o ser erróneas. El resto se puede leer. Para tenerlo completo, consigue el libro de nuevo.
+around-convertedElsewhere = Otro dispositivo ha convertido este libro de nuevo con un Lectern más reciente. Hasta que este dispositivo tenga esa versión, las posiciones y citas de allí solo llevan cerca de sus palabras. Recarga Lectern para obtenerla.
 around-emptyPart = No hay nada en esta parte del libro.
 around-drawingLeftOut = Aquí falta un dibujo de más de { NUMBER($most) } partes: una página no puede mostrar tantas.
 around-formulaLeftOut = Aquí falta una fórmula de más de { NUMBER($most) } partes: una página no puede mostrar tantas.
@@ -1405,6 +1406,15 @@ bookDetails-chooseCover = Elegir una cubierta…
 bookDetails-newCover = La cubierta nueva
 bookDetails-noPicture = No es una imagen que el navegador pueda mostrar.
 bookDetails-reset = Como en el libro
+bookDetails-better = Lectern lee ahora mejor este formato. Convierte el libro de nuevo: tu posición, tus notas y tus conversaciones se conservan.
+bookDetails-convert = Convertir de nuevo
+bookDetails-converting = Convirtiendo…
+bookDetails-converted =
+    { $lost ->
+        [0] El libro se ha convertido de nuevo. Todas tus notas están en su sitio.
+        [one] El libro se ha convertido de nuevo. Las palabras de una nota ya no están en él; la nota sigue en la lista de notas.
+       *[other] El libro se ha convertido de nuevo. Las palabras de { NUMBER($lost) } notas ya no están en él; siguen en la lista de notas.
+    }
 bookDetails-readingDetails = Cargando los detalles…
 bookDetails-fields-series = Serie
 bookDetails-fields-authors =

@@ -437,6 +437,7 @@ around-damaged =
         [one] {" "}et { $more } autre
        *[other] {" "}et { $more } autres
     } : des mots peuvent y manquer ou être erronés. Le reste est lisible. Pour un exemplaire complet, procurez-vous de nouveau le livre.
+around-convertedElsewhere = Un autre appareil a converti ce livre à nouveau avec un Lectern plus récent. Tant que cet appareil n’a pas cette version, les positions et citations venues de là mènent seulement près de leurs mots. Rechargez Lectern pour l’obtenir.
 around-emptyPart = Il n’y a rien dans cette partie du livre.
 around-drawingLeftOut = Un dessin de plus de { NUMBER($most) } éléments a été omis : une page ne peut pas en afficher autant.
 around-formulaLeftOut = Une formule de plus de { NUMBER($most) } éléments a été omise : une page ne peut pas en afficher autant.
@@ -1426,6 +1427,15 @@ bookDetails-chooseCover = Choisir une couverture…
 bookDetails-newCover = La nouvelle couverture
 bookDetails-noPicture = Ce n’est pas une image que le navigateur peut afficher.
 bookDetails-reset = Comme dans le livre
+bookDetails-better = Lectern lit maintenant mieux ce format. Convertissez ce livre à nouveau : votre position, vos notes et vos conversations suivent.
+bookDetails-convert = Convertir à nouveau
+bookDetails-converting = Conversion…
+bookDetails-converted =
+    { $lost ->
+        [0] Le livre a été converti à nouveau. Toutes vos notes sont à leur place.
+        [one] Le livre a été converti à nouveau. Les mots d’une note n’y sont plus ; la note reste dans la liste des notes.
+       *[other] Le livre a été converti à nouveau. Les mots de { NUMBER($lost) } notes n’y sont plus ; elles restent dans la liste des notes.
+    }
 bookDetails-readingDetails = Chargement des détails…
 bookDetails-fields-series = Série
 bookDetails-fields-authors =

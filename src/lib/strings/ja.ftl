@@ -385,6 +385,7 @@ around-damaged =
         [0] { "" }
        *[other] ほか{ $more }箇所
     }で破損しています。その部分では、文字が欠けたり誤ったりしていることがあります。残りは読めます。完全なものが必要な場合は、本を入手し直してください。
+around-convertedElsewhere = 別のデバイスが、新しいLecternでこの本をもう一度変換しました。このデバイスにその版が届くまで、そこからの位置や引用は言葉の近くまでしか案内できません。Lecternを再読み込みすると届きます。
 around-emptyPart = 本のこの部分には何もありません。
 around-drawingLeftOut = { NUMBER($most) }個を超える部品からなる図を省略しました。1ページに表示できる量を超えています。
 around-formulaLeftOut = { NUMBER($most) }個を超える部品からなる数式を省略しました。1ページに表示できる量を超えています。
@@ -1119,6 +1120,14 @@ bookDetails-chooseCover = 表紙を選ぶ…
 bookDetails-newCover = 新しい表紙
 bookDetails-noPicture = ブラウザで表示できる画像ではありません。
 bookDetails-reset = 本の情報に戻す
+bookDetails-better = この形式を以前よりうまく読めるようになりました。この本をもう一度変換できます。読んでいた位置、メモ、会話は引き継がれます。
+bookDetails-convert = もう一度変換
+bookDetails-converting = 変換中…
+bookDetails-converted =
+    { $lost ->
+        [0] 本をもう一度変換しました。メモはすべて元の位置にあります。
+       *[other] 本をもう一度変換しました。{ NUMBER($lost) }件のメモの言葉は本文に見つかりません。メモは一覧に残っています。
+    }
 bookDetails-readingDetails = 詳細を読み込んでいます…
 bookDetails-fields-series = シリーズ
 bookDetails-fields-authors = 著者

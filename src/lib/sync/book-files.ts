@@ -9,7 +9,7 @@ import { messageOf } from '$lib/errors/message.ts';
 import { sha256 } from '$lib/book/sha256.ts';
 import { listBooks } from '$lib/library/store/books.ts';
 import { isCoverOf, loadCover } from '$lib/library/store/covers.ts';
-import { filedBooks, loadBytes, piecesOf, putFile } from '$lib/library/store/files.ts';
+import { filedBooks, loadBytes, OF_TEXT, piecesOf, putText } from '$lib/library/store/files.ts';
 import { fileHash, type StoredBook } from '$lib/library/store/stored-book.ts';
 import type { EmbeddingModels } from '$lib/search/embedding/models.ts';
 import { CUT } from '$lib/search/lexical/postings.ts';
@@ -215,7 +215,7 @@ async function things(books: boolean, models: EmbeddingModels | null): Promise<T
 	for (const book of pictured) if (!(await hasCover(book))) covered.delete(book.id);
 	return [
 		...shelf.flatMap((book) => (book.cover === null ? [] : cover(book, covered.has(book.id)))),
-		...(books ? shelf.map((book) => file(book, filed.has(book.id))) : []),
+		...(books ? shelf.map((book) => file(book, filed.has(book.id) && !book.held)) : []),
 		...(models ? await indexes(shelf, models) : [])
 	];
 }
@@ -245,7 +245,7 @@ const file = (book: StoredBook, isHere: boolean): Thing => ({
 		const bytes = new Uint8Array(await new Blob([...pieces]).arrayBuffer());
 		if ((await sha256(bytes)) !== fileHash(book)) return false;
 		const stored = await piecesOf(new Blob([bytes]));
-		return keepFor(book, 'files', (files) => putFile(files, book.id, stored));
+		return keepFile(book, stored);
 	}
 });
 
@@ -285,6 +285,21 @@ function newerBy(name: string): number {
 	const [, cut] = name.startsWith(INDEXES) ? (/^([\d.]+)\//.exec(name.slice(INDEXES.length)) ?? []) : [];
 	return cut === undefined ? 0 : cut.localeCompare(CUT, 'en', { numeric: true });
 }
+
+/** False where it was deleted meanwhile, or converted anew. */
+const keepFile = ({ id, converted }: StoredBook, pieces: readonly ArrayBuffer[]): Promise<boolean> =>
+	writes.once(
+		['books', 'files', ...OF_TEXT],
+		async (transaction) => {
+			const books = transaction.objectStore('books');
+			const { held, ...book } = (await books.get(id)) ?? {};
+			if (!('id' in book) || book.converted?.sha256 !== converted?.sha256) return false;
+			await putText(transaction, id, pieces);
+			if (held) await books.put(book);
+			return true;
+		},
+		false
+	);
 
 /** False where the book was deleted meanwhile. */
 const keepFor = <S extends 'files' | 'covers'>(

@@ -81,7 +81,20 @@ const practice = z.looseObject({
 	state: z.number().int().min(0).max(3)
 });
 
+const conversion = z.object({ version: count, sha256: hash });
+
 type Book = Schema['books']['value'];
+/** The file of the newer converter, whoever wrote in the entry last: what is said of places is about its text. */
+function newerFile(one: Book, other: Book): Pick<Book, 'size' | 'converted'> {
+	const version = ({ converted }: Book) => converted?.version ?? 0;
+	const { size, converted } = version(other) > version(one) ? other : one;
+	return { size, ...(converted && { converted }) };
+}
+/** Which file is here stays known. */
+function heldBeside({ converted }: Book, here: Book): Pick<Book, 'held'> {
+	const held = here.held ?? (here.converted && { ...here.converted, size: here.size });
+	return held && converted && held.sha256 !== converted.sha256 ? { held } : {};
+}
 /** What is known of a picture here is true of it alone. */
 const coverOf = (incoming: Book, here: Book): Book['cover'] =>
 	incoming.picture === here.picture ? here.cover : incoming.cover;
@@ -108,7 +121,8 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 			id: hash,
 			fileName: z.string(),
 			size: count,
-			converted: z.object({ version: count, sha256: hash }).optional(),
+			converted: conversion.optional(),
+			held: conversion.extend({ size: count }).optional(),
 			title: z.string(),
 			authors: z.array(z.string()),
 			language: z.string().nullable(),
@@ -143,16 +157,17 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 			const stay = here.filter((name) => there.includes(name) || !isLater(collection(name)));
 			const more = there.filter((name) => !here.includes(name) && isLater(collection(name)));
 			const entry = isLater('entry') ? { ...incoming, cover: coverOf(incoming, known) } : book;
-			const { collections: _, ...merged } = { ...entry, openedAt };
+			const { collections: _, ...merged } = { ...entry, ...newerFile(known, incoming), openedAt };
 			const isListed = known.collections !== undefined || more.length > 0;
 			const next = { ...merged, ...(isListed && { collections: [...stay, ...more] }) };
 			return same(groupsOf('books', next), groupsOf('books', known)) ? [] : [next];
 		},
-		share: ({ removedAt: _, ...book }) => fromRecord(book),
+		share: ({ removedAt: _removedAt, held: _held, ...book }) => fromRecord(book),
 		keep: (shared, here) => ({
 			...shared,
 			...(here && {
 				cover: coverOf(shared, here),
+				...heldBeside(shared, here),
 				...(here.removedAt !== undefined && { removedAt: here.removedAt })
 			})
 		})
@@ -166,11 +181,12 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 			at: time,
 			furthest: position.optional(),
 			percentRead: percent.optional(),
-			finished: z.boolean().optional()
+			finished: z.boolean().optional(),
+			converter: count.optional()
 		}),
 		time: ({ at }) => at,
-		groups: ({ book, section, offset, percent, at, ...read }) => ({
-			place: { book, section, offset, percent, at },
+		groups: ({ book, section, offset, percent, at, converter, ...read }) => ({
+			place: { book, section, offset, percent, at, converter },
 			read
 		}),
 		merge(known, incoming, { isLater }) {
@@ -378,7 +394,10 @@ export const bookOf = (kind: Kind, record: AnyRecord): string | null =>
 
 function isSamePlace(one: KeptPlace & { at: number }, other: KeptPlace & { at: number }): boolean {
 	const read = comparePositions(one.furthest ?? one, other.furthest ?? other);
-	return one.at === other.at && read === 0 && readSoFar(one).finished === readSoFar(other).finished;
+	const isOneText = one.converter === other.converter;
+	return (
+		one.at === other.at && isOneText && read === 0 && readSoFar(one).finished === readSoFar(other).finished
+	);
 }
 
 /** Whether all messages of `shorter` are the first ones of `longer`. */

@@ -64,7 +64,8 @@ const actions = () => ({
 	remove: vi.fn(),
 	finish: vi.fn(),
 	collect: vi.fn(),
-	edited: vi.fn()
+	edited: vi.fn(),
+	convert: vi.fn()
 });
 
 async function expectAccessible(): Promise<void> {

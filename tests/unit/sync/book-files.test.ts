@@ -219,6 +219,25 @@ describe('the file of a book', () => {
 		expect(depot.files.size).toBe(names);
 	});
 
+	it('that another device has converted anew is fetched in place of the old one, and what was made of that goes', async () => {
+		const db = await database();
+		const [stored, old] = [await db.get('books', id), await sha256(BYTES)];
+		const text = new TextEncoder().encode('A better text.');
+		const converted = { version: 4, sha256: await sha256(text) };
+		const held = { version: 3, sha256: old, size: BYTES.length };
+		await db.put('books', { ...stored!, converted, size: text.length, held });
+		await db.put('names', { book: id, version: '1' } as never);
+		const name = `lectern/v1/books/${id}.${converted.sha256.slice(0, 16)}-0`;
+		expect(await carry()).toMatchObject({ fetched: 0, missing: [id] });
+		expect(await sha256((await loadFile(id))!)).toBe(old);
+		await depot.put(name, text);
+		await lookAgain();
+		expect(await carry()).toMatchObject({ fetched: 1, missing: [] });
+		expect(await sha256((await loadFile(id))!)).toBe(converted.sha256);
+		expect(await db.get('books', id)).toEqual({ ...stored!, converted, size: text.length });
+		expect(await db.count('names')).toBe(0);
+	});
+
 	it('is deleted there with the book', async () => {
 		await carry();
 		await deleteBook(id);

@@ -242,6 +242,38 @@ describe('a record that meets what is here', () => {
 		expect(merge('places', finished, finished)).toEqual(kept);
 	});
 
+	it('a book that was converted anew: the newer file, whoever wrote in its entry last', () => {
+		const file = (version: number) => ({
+			converted: { version, sha256: `${version}`.repeat(64) },
+			size: 10 * version
+		});
+		const [older, newer] = [
+			{ ...book, ...file(3) },
+			{ ...book, ...file(4) }
+		];
+		const edited = { ...older, title: 'Edited', openedAt: 50 };
+		expect(merge('books', newer, edited).write).toEqual([{ ...newer, title: 'Edited', openedAt: 50 }]);
+		expect(merge('books', edited, newer).write).toEqual([{ ...newer, title: 'Edited', openedAt: 50 }]);
+		// Which file is here is nobody else's to know, and is not forgotten.
+		const held = { ...older.converted, size: older.size };
+		const kept = kinds.books.keep?.(newer, older, 'me');
+		expect(kept).toEqual({ ...newer, held });
+		expect(kinds.books.share?.(kept as typeof newer, 'me')).toEqual(newer);
+		const next = { ...newer, ...file(5) };
+		expect(kinds.books.keep?.(next, kept, 'me')).toEqual({ ...next, held });
+		expect(kinds.books.keep?.(newer, newer, 'me')).toEqual(newer);
+		expect(kinds.books.keep?.(newer, undefined, 'me')).toEqual(newer);
+	});
+
+	it('a place in another text: how far was read there is compared by percentages alone', () => {
+		const here = { ...place, furthest: { section: 1, offset: 10 }, percentRead: 20, converter: 4 };
+		const there = { ...place, at: 200, furthest: { section: 9, offset: 10 }, percentRead: 15 };
+		expect(merge('places', here, there).write).toEqual([{ ...there, percentRead: 20, finished: false }]);
+		expect(merge('places', there, { ...here, at: 300 }).write).toEqual([
+			{ ...here, at: 300, percentRead: 20, finished: false }
+		]);
+	});
+
 	it('a conversation: the longer one, whatever its last answer was like when it was saved', () => {
 		const open = { ...talk, messages: [question('Who is this?'), answer('A sai', 'open')] };
 		expect(merge('conversations', open, talk)).toEqual(changed(talk));

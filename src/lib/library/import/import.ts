@@ -4,7 +4,7 @@
  */
 import { CONVERTER_VERSION } from '$lib/epub/formats/draft.ts';
 import { hasFile, loadBook, replaceFile, restoreBooks, saveBook } from '$lib/library/store/books.ts';
-import type { StoredBook } from '$lib/library/store/stored-book.ts';
+import { asHere, type StoredBook } from '$lib/library/store/stored-book.ts';
 import { openAny } from './open-any.ts';
 import { shrinkCover } from './cover.ts';
 import { folderOf } from './dropped-files.ts';
@@ -26,7 +26,7 @@ export async function importBook(file: File, signal?: AbortSignal): Promise<Impo
 	const there = known ?? (await loadBook(id));
 	const added = !known;
 	// Browsers lose files now and then, and whoever adds a book again wants to read it.
-	if (there && (await hasFile(id, there.size))) return { book: there, added };
+	if (there && (await hasFile(id, asHere(there).size))) return { book: there, added };
 	const { publication, epub } = await openAny(file, id, signal);
 	signal?.throwIfAborted();
 	const converted = epub !== file && {

@@ -11,7 +11,7 @@ import {
 	restoreBooks,
 	setCollections
 } from '$lib/library/store/books.ts';
-import { listPlaces, loadPlace, setFinished, type StoredPlace } from '$lib/library/store/places.ts';
+import { listPlaces, loadPlace, placeIn, setFinished, type StoredPlace } from '$lib/library/store/places.ts';
 import { part } from '$lib/ui/part.ts';
 import type { Imported } from '../import/import.ts';
 import { shelfChannel, tellReaders } from '$lib/async/broadcast.ts';
@@ -215,7 +215,7 @@ export class Shelf {
 }
 
 function entryOf(book: StoredBook, place: StoredPlace | undefined): ShelfEntry {
-	return { ...book, percent: place?.percent ?? null, ...(place && { place }) };
+	return { ...book, percent: place?.percent ?? null, ...(place && { place: placeIn(place, book) }) };
 }
 
 /** Asks the browser for persistent storage, so that it does not delete the books. */

@@ -1,7 +1,7 @@
 /** The reader's books: the entries that the shelf shows, and separately the files. */
 import { database, STORES, type StoreName } from '$lib/storage/database.ts';
 import { checkBook, deleteRecordsOf, remember, removeDeletion } from '$lib/storage/deletions.ts';
-import { piecesOf, putFile, unlessLost } from './files.ts';
+import { OF_TEXT, piecesOf, putFile, putText, unlessLost } from './files.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 import { pictureBytes } from './covers.ts';
 import { fromRecord } from './stored-book.ts';
@@ -80,13 +80,14 @@ export async function replaceFile(
 ): Promise<StoredBook> {
 	const pieces = await piecesOf(file);
 	const facts = { size: file.size, ...conversion };
-	await writes.once(['deletions', 'files', 'books'], async (transaction) => {
+	await writes.once(['deletions', 'files', 'books', ...OF_TEXT], async (transaction) => {
 		await checkBook(transaction, book.id);
-		const stored = await transaction.objectStore('books').get(book.id);
-		if (stored) await transaction.objectStore('books').put({ ...stored, ...facts });
-		await putFile(transaction.objectStore('files'), book.id, pieces);
+		const { held: _, ...stored } = (await transaction.objectStore('books').get(book.id)) ?? book;
+		await transaction.objectStore('books').put({ ...stored, ...facts });
+		await putText(transaction, book.id, pieces);
 	});
-	return { ...book, ...facts };
+	const { held: _, ...entry } = book;
+	return { ...entry, ...facts };
 }
 
 /**

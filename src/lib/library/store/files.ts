@@ -97,6 +97,26 @@ export async function putFile(
 	for (const [index, piece] of pieces.entries()) await store.put(piece, [id, index]);
 }
 
+/** What is made of a book's text, and again when it is wanted. */
+export const OF_TEXT = ['vectors', 'postings', 'states', 'names'] as const;
+
+/** A transaction over these stores and any others. */
+interface WithText {
+	objectStore(name: 'files' | (typeof OF_TEXT)[number]): unknown;
+}
+
+/** A file with another text: what was made of the old one goes. */
+export async function putText(
+	transaction: WithText,
+	id: string,
+	pieces: readonly ArrayBuffer[]
+): Promise<void> {
+	const store = (name: 'files' | (typeof OF_TEXT)[number]) =>
+		transaction.objectStore(name) as StoreFor<'files'>;
+	for (const name of OF_TEXT) void store(name).delete(startingWith(id)).catch(reportedByTransaction);
+	await putFile(store('files'), id, pieces);
+}
+
 export function deleteFile(store: StoreFor<'files'>, id: string): void {
 	void store.delete(id).catch(reportedByTransaction);
 	void store.delete(startingWith(id)).catch(reportedByTransaction);

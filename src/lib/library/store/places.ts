@@ -5,6 +5,8 @@ import { writes } from '$lib/storage/write-queue.ts';
 import { StorageError } from '$lib/storage/storage-error.ts';
 import type { BookId } from '$lib/book/book-id.ts';
 import type { Position } from '$lib/book/locator.ts';
+import { BOOK_START } from '$lib/book/position.ts';
+import { textOf, type StoredBook } from './stored-book.ts';
 
 export interface StoredPlace {
 	/** The key. */
@@ -21,6 +23,8 @@ export interface StoredPlace {
 	percentRead?: number;
 	/** The book was read to its end. Missing in older records, where 100 percent says so. */
 	finished?: boolean;
+	/** See KeptPlace. */
+	converter?: number | undefined;
 	/** Milliseconds since 1970. */
 	at: number;
 }
@@ -33,9 +37,28 @@ declare module '$lib/storage/database.ts' {
 
 const STORES = ['deletions', 'places'] as const;
 
+/** What is known of the place in the text that is here: one of another conversion's says only how much was read. */
+export function placeIn<P extends StoredPlace | undefined>(
+	place: P,
+	book: Pick<StoredBook, 'converted' | 'held'>
+): P {
+	if (!place || place.converter === textOf(book)) return place;
+	return { ...place, ...BOOK_START, furthest: { ...BOOK_START } };
+}
+
 /** Undefined for a book that was never opened. */
 export async function loadPlace(book: string): Promise<StoredPlace | undefined> {
 	return (await database()).get('places', book);
+}
+
+/** What is known of it in the text that is here. */
+export async function loadPlaceHere(id: string): Promise<StoredPlace | undefined> {
+	const transaction = (await database()).transaction(['places', 'books']);
+	const [place, book] = await Promise.all([
+		transaction.objectStore('places').get(id),
+		transaction.objectStore('books').get(id)
+	]);
+	return book ? placeIn(place, book) : place;
 }
 
 /** Where two tabs have one book open, the later page turn wins. */

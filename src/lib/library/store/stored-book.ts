@@ -8,6 +8,11 @@ export interface BookSeries {
 	position: string | null;
 }
 
+interface Conversion {
+	version: number;
+	sha256: string;
+}
+
 /** One shelf entry. */
 export interface StoredBook {
 	id: BookId;
@@ -15,7 +20,9 @@ export interface StoredBook {
 	/** Bytes of the EPUB. */
 	size: number;
 	/** The converter's version, and the hash of the EPUB that it made; the book's id is then the hash of the file itself. */
-	converted?: { version: number; sha256: string };
+	converted?: Conversion;
+	/** What the file here is, where another device has converted the book anew and its file is still to come. Of this device alone. */
+	held?: Conversion & { size: number };
 	title: string;
 	authors: string[];
 	language: string | null;
@@ -37,9 +44,30 @@ export interface StoredBook {
 	removedAt?: number;
 }
 
-/** SHA-256 of the EPUB that is stored. */
+/** SHA-256 of the EPUB that it says it is. */
 export const fileHash = ({ id, converted }: Pick<StoredBook, 'id' | 'converted'>): string =>
 	converted?.sha256 ?? id;
+
+/** How the file that is here was made; undefined for a book that was an EPUB from the beginning. */
+export const conversionHere = ({
+	converted,
+	held
+}: Pick<StoredBook, 'converted' | 'held'>): Conversion | undefined => held ?? converted;
+
+/** The entry with the file that is stored here. */
+export function asHere<B extends Pick<StoredBook, 'size' | 'converted' | 'held'>>(book: B): B {
+	const { held: { size, ...converted } = {}, ...others } = book;
+	return size === undefined ? book : ({ ...others, size, converted } as B);
+}
+
+/** The last version whose places do not say of which text they are. */
+const LAST_UNSAID = 3;
+
+/** What a place in the text that is here says of it: the version of the converter; undefined in all but converted books. */
+export function textOf(book: Pick<StoredBook, 'converted' | 'held'>): number | undefined {
+	const version = conversionHere(book)?.version ?? 0;
+	return version > LAST_UNSAID ? version : undefined;
+}
 
 /** A shelf entry as it is stored; with its picture where an older build wrote it, until that is put among the covers. */
 export type BookRecord = Omit<StoredBook, 'cover'> & { cover: StoredPicture | Blob | string | null };

@@ -19,7 +19,8 @@ import { searchInBook, type PassageSearch } from '$lib/search/panel/passage-sear
 import { bookChannel, type BookFate } from '$lib/async/broadcast.ts';
 import { Channel } from '$lib/async/channel.ts';
 import { startsOf, type ChapterStart } from '$lib/search/text/chapter-context.ts';
-import { asEdited, loadBook, loadFile, markOpened } from '$lib/library/store/books.ts';
+import { openStored } from '$lib/library/shelf/open-stored.ts';
+import { markOpened } from '$lib/library/store/books.ts';
 import { loadPlace, savePlace, type StoredPlace } from '$lib/library/store/places.ts';
 import { AnnotationController } from '$lib/annotations/annotation-controller.svelte.ts';
 import * as annotationStore from '$lib/annotations/stored-annotations.ts';
@@ -81,13 +82,17 @@ export class ReadingSession {
 	private constructor(
 		readonly id: string,
 		readonly publication: Publication,
-		place: ReadingPlace
+		place: ReadingPlace,
+		/** See KeptPlace. */
+		private readonly converter: number | undefined
 	) {
 		const { metadata } = publication;
 		this.place = place;
 		this.#fate = bookChannel(id);
 		this.#fate.onmessage = ({ data }: MessageEvent<BookFate>) => {
 			const { deletedElsewhere: deleted, removedElsewhere: removed } = strings.storage;
+			// Its text is another one now, to which all that is here is moved.
+			if (data === 'converted') return location.reload();
 			this.gone = { deleted, removed, restored: null }[data];
 			// From a backup or another device, where more of it may have been read.
 			if (data === 'restored') void this.returned().then((stored) => stored && this.#isLater(stored));
@@ -150,16 +155,15 @@ export class ReadingSession {
 
 	/** Rejects with a message for the reader where there is no such book or it cannot be opened. */
 	static async open(id: string): Promise<ReadingSession> {
-		const [book, file, stored] = await Promise.all([loadBook(id), loadFile(id), loadPlace(id)]);
-		if (!book || !file) throw new Error(strings.readerTools.notHere);
-		const publication = asEdited(book, await Publication.open(file));
+		const { book, file, publication, place: stored, converter } = await openStored(id);
 		const place = new ReadingPlace(
 			stored ?? null,
-			(saved) => savePlace(session.#toKoreader({ ...saved, book: id, at: Date.now() })),
+			(saved) => savePlace(session.#toKoreader({ ...saved, converter, book: id, at: Date.now() })),
 			() => session.conversations.limit?.lift(),
 			wasOpened(stored) ? null : await openingOf(publication)
 		);
-		const session: ReadingSession = new ReadingSession(id, publication, place);
+		const session: ReadingSession = new ReadingSession(id, publication, place, converter);
+		if (book.held) session.problem = aroundStrings.convertedElsewhere;
 		if (!book.converted)
 			session.#toKoreader = followInKoreader(session.#closing.signal, {
 				file,
@@ -201,6 +205,7 @@ export class ReadingSession {
 	async returned(): Promise<StoredPlace | undefined> {
 		// Without storage the other tab has kept nothing either.
 		const stored = await loadPlace(this.id).catch(() => undefined);
+		if (stored?.converter !== this.converter) return undefined;
 		if (stored) this.place.readElsewhere(stored);
 		return stored;
 	}

@@ -1,0 +1,111 @@
+/**
+ * Where the places of a book's text are in another text of the same book: a better converter cuts sections elsewhere, and joins or
+ * leaves out what an older one did not. Places are found by the letters that follow them.
+ */
+import { firstWhere } from '$lib/book/lists.ts';
+import type { Locator, Position } from '$lib/book/locator.ts';
+import type { BookText } from '$lib/book/text.ts';
+
+/** So many letters stand nowhere else; where one of them has changed, fewer are looked for. */
+const LETTERS = [400, 48] as const;
+/** Where they are not found, those before them are looked for, so many letters at a time and so often. */
+const [STEP, MOST_STEPS] = [48, 200];
+
+export class TextMap {
+	readonly to: BookText;
+	readonly #from: BookText;
+	readonly #before: Letters;
+	readonly #after: Letters;
+	readonly #known = new Map<number, number | null>();
+
+	constructor(from: BookText, to: BookText) {
+		this.to = to;
+		this.#from = from;
+		this.#before = new Letters(from);
+		this.#after = new Letters(to);
+	}
+
+	/** Before the same words, or nearer to the beginning: what was not read yet stays unread. */
+	position(at: Position): Position {
+		const found = this.#find(this.#before.countBefore(at));
+		return found === null
+			? this.to.positionAt(Math.floor(this.#from.percentAt(at)))
+			: this.#after.positionOf(found);
+	}
+
+	/** As many letters from there on, as far as the section has them. */
+	locator({ section, start, end }: Locator): Locator {
+		const first = this.position({ section, offset: start });
+		const at = (offset: number) => this.#before.countBefore({ section, offset });
+		const letters = at(end) - at(start);
+		const last = this.#after.positionOf(this.#after.countBefore(first) + letters - 1);
+		const length = this.to.sections[first.section]?.text.length ?? 0;
+		return {
+			section: first.section,
+			start: first.offset,
+			end: letters === 0 ? first.offset : last.section === first.section ? last.offset + 1 : length
+		};
+	}
+
+	/** Null where nothing near is found. */
+	#find(letter: number): number | null {
+		const known = this.#known.get(letter);
+		if (known !== undefined) return known;
+		let found: number | null = null;
+		for (let step = 0; found === null && step < MOST_STEPS && letter >= step * STEP; step++)
+			for (const length of LETTERS) found ??= this.#nearest(letter - step * STEP, length);
+		this.#known.set(letter, found);
+		return found;
+	}
+
+	#nearest(start: number, length: number): number | null {
+		const [from, to] = [this.#before.all, this.#after.all];
+		const words = from.slice(start, start + length);
+		if (words.length < Math.min(...LETTERS)) return null;
+		const expected = Math.round((start / from.length) * to.length);
+		const places = [to.indexOf(words, expected), to.lastIndexOf(words, expected)].filter((at) => at >= 0);
+		const away = (at: number) => Math.abs(at - expected);
+		return places.sort((one, other) => away(one) - away(other))[0] ?? null;
+	}
+}
+
+/** A text without its white space, which converters differ in. */
+class Letters {
+	readonly all: string;
+	readonly #sections: readonly string[];
+	/** Letters before each section; one more at the end, the total. */
+	readonly #starts: number[] = [0];
+	/** Where the letters of a section are. */
+	readonly #offsets = new Map<number, Uint32Array>();
+
+	constructor({ sections }: BookText) {
+		this.#sections = sections.map(({ text }) => text);
+		const parts = this.#sections.map((text) => text.replace(/\s+/g, ''));
+		for (const { length } of parts) this.#starts.push((this.#starts.at(-1) ?? 0) + length);
+		this.all = parts.join('');
+	}
+
+	countBefore({ section, offset }: Position): number {
+		const offsets = this.#offsetsOf(section);
+		return (
+			(this.#starts[section] ?? this.all.length) +
+			firstWhere(offsets.length, (index) => (offsets[index] ?? 0) >= offset)
+		);
+	}
+
+	/** Behind the last letter, the end of the text. */
+	positionOf(letter: number): Position {
+		const next = firstWhere(this.#starts.length, (index) => (this.#starts[index] ?? 0) > letter);
+		const section = Math.max(0, Math.min(next, this.#sections.length) - 1);
+		const offset = this.#offsetsOf(section)[letter - (this.#starts[section] ?? 0)];
+		return { section, offset: offset ?? this.#sections[section]?.length ?? 0 };
+	}
+
+	#offsetsOf(section: number): Uint32Array {
+		const known = this.#offsets.get(section);
+		if (known) return known;
+		const offsets = Uint32Array.from((this.#sections[section] ?? '').matchAll(/\S/g), ({ index }) => index);
+		this.#offsets.set(section, offsets);
+		return offsets;
+	}
+}
