@@ -4,12 +4,14 @@
  */
 import type { BaseMessage } from '@langchain/core/messages';
 
-const BEGUN = /<<<QUOTED|QUOTED>>|Lectern:|\{\s*"id"\s*:/;
+const BEGUN = /<<<QUOTED|QUOTED>>|Lectern:|\{\s*"(?:id|passages)"\s*:/;
 /** What may become one of these with the next piece. */
 const NEARLY =
-	/(?:<{1,3}(?:Q[UOTED]{0,5})?|Q[UOTED]{0,5}>?|L(?:e(?:c(?:t(?:e(?:rn?)?)?)?)?)?|\{\s*(?:"(?:i(?:d"?\s*)?)?)?)$/;
+	/(?:<{1,3}(?:Q[UOTED]{0,5})?|Q[UOTED]{0,5}>?|L(?:e(?:c(?:t(?:e(?:rn?)?)?)?)?)?|\{\s*(?:"[a-z]{0,8}"?\s*)?)$/;
 const MARKS = /<<<QUOTED[^\n>]*>{0,3}|QUOTED>{2,3}/g;
-const PASSAGE = /\{\s*"id"\s*:\s*"([^"\n]+)"[^\n]*?"text"\s*:\s*"((?:[^"\\\n]|\\.)*)"?\s*\}?/g;
+const PASSAGE = /\{\s*"id"\s*:\s*"([^"\n]+)"[^\n]*?"text"\s*:\s*"((?:[^"\\\n]|\\.)*)"?(?:[^{}\n]*\},?)?/g;
+/** What stands around the passages in a search's result. */
+const RESULT = /\{\s*"passages"\s*:\s*\[?|\]\s*,\s*"coverage"\s*:[^\n]*/g;
 /** How the lines begin that tell of the book and the place (prompt-messages.ts): one that stands so in what was sent is a copy. */
 const LABELS = [
 	'Title:',
@@ -78,6 +80,7 @@ export class Echo {
 		const said = line
 			.replace(/Lectern:.*/, (rest) => (this.#sent(rest.trim().slice(0, KNOWN_BY)) ? '' : rest))
 			.replace(MARKS, '')
+			.replace(RESULT, (part) => (this.#sent('"passages":') ? '' : part))
 			.replace(PASSAGE, (whole, id: string, text: string) =>
 				this.#sent(`"id":"${id}"`) ? `\n> ${quoted(text)} [${id}]\n` : whole
 			);

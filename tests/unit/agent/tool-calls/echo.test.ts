@@ -4,13 +4,16 @@ import { Echo } from '../../../../agent/tool-calls/echo.ts';
 import { delimit } from '../../../../agent/prompt/delimiters.ts';
 
 const PASSAGE = '{"id":"p57","chapter":"V","percent":12,"text":"It was on a dreary night."}';
+const RESULT =
+	'{"passages":[{"id":"p58","chapter":"V","text":"The rain pattered.","percent":12,"score":0.9},{"id":"p59","text":"It burnt."}],"coverage":{"mode":"words","total":1}}';
 const SENT = new HumanMessage(
 	[
 		'Lectern: The reader is 4% through the open book, and so on.',
 		delimit('Title: "Frankenstein"\nLanguage: "en"', 'about the open book'),
 		delimit('Chapter: "V" (id "c8")\nWhat the reader sees:\nIt was late.', 'from the open book'),
 		'PRELOADED passages, found for this question.',
-		delimit(PASSAGE, 'preloaded passages')
+		delimit(PASSAGE, 'preloaded passages'),
+		delimit(RESULT, 'result of search_book')
 	].join('\n')
 );
 
@@ -23,7 +26,12 @@ function read(text: string, size: number): string {
 
 // However it is cut: Qwen 2.5 of 1.5B wrote the first five of these.
 it.each([
-	['all of what it was sent', SENT.text, 'It was late.\n> “It was on a dreary night.” [p57]\n'],
+	[
+		'all of what it was sent',
+		SENT.text,
+		'It was late.\n> “It was on a dreary night.” [p57]\n> “The rain pattered.” [p58]\n> “It burnt.” [p59]\n'
+	],
+	['the beginning of a result', 'It burnt. {"passages":', 'It burnt. '],
 	[
 		'a line of the app without its mark',
 		'Yes.\nThe reader is 4% through the open book, and so on.\nThe end.',
