@@ -134,7 +134,9 @@ const asked =
 	) ?? all.filter((_, index, { length }) => (index * count) % length < count);
 const protocols = values.protocols.split(',');
 const model = await serveGguf(file, Number(values.window), Number(values.threads), values.llama);
-const env = { LLM_MODEL: model.name, LLM_QUESTION_SECONDS: String(ANSWER_TIMEOUT_MS / 1000) };
+const seconds = String(ANSWER_TIMEOUT_MS / 1000);
+// Beside other work a request is read in silence for minutes.
+const env = { LLM_MODEL: model.name, LLM_QUESTION_SECONDS: seconds, LLM_IDLE_SECONDS: seconds };
 const lectern = await startWithServer({ llmUrl: model.url, meaning: !values.words, env });
 const browser = await chromium.launch({ executablePath: ensureChrome(), args: CHROME_ARGS });
 const outcomes: ({ protocol: string; question: string; seconds: number } & Awaited<
