@@ -19,7 +19,7 @@ import {
 	withoutHelpers
 } from '../messages/history.ts';
 import { makesNoProgress, repeatedCalls } from './loop.ts';
-import { lookUpFor, quotesAround } from '../model/extractive-model.ts';
+import { lookUpFor, quotesFirst } from '../model/extractive-model.ts';
 import { ModelError } from '../model/model-error.ts';
 import { whyWordless } from '../model/model-session.ts';
 import { nextCalls, plannerNode, plansByTool, rethink, wantsPlan } from './plan-nodes.ts';
@@ -66,7 +66,7 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 	/** Rounds of look-ups: what a question means that goes on from others, a small model knows better than its words. */
 	const most = session.isInPage && isFollowUp(state) ? 2 : 1;
 	let ending = isSmall && rounds >= most && !plan ? 'window' : endingOf(state, context, rounds, plan);
-	const around = session.isInPage ? quotesAround(state.messages, Boolean(context.book?.spoiler)) : null;
+	const quotes = session.isInPage ? quotesFirst(state.messages, Boolean(context.book?.spoiler)) : '';
 	/** Once a question: the new plan belongs to it from then on. */
 	let mayRethink = !plan;
 	const plansItself = !isSmall && plansByTool(context);
@@ -93,7 +93,7 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 				tools,
 				mayCall: !ending,
 				visible: true,
-				opening: ending && around?.above ? `${around.above}\n\n` : '',
+				opening: ending && quotes && `${quotes}\n\n`,
 				// The branches of a plan have sent all of it.
 				again: plan !== null && !plan.written && rounds > 0,
 				graceSeconds: ending ? GRACE_SHARE * context.budgets.seconds : 0
@@ -123,12 +123,10 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 		const { identity } = context.session;
 		const answer = normalizeReply(reply, { usedIds, calls: !ending, endpoint: identity });
 		if (answer) answer.tool_calls = callsOf(answer).map((call) => sized(call, topK));
-		if (answer && around && callsOf(answer).length === 0)
-			answer.content = [around.above, answer.text, around.beneath].filter(Boolean).join('\n\n');
 		const next = ending ? null : reasonToReject(own, reply, answer);
 		if (!next) {
 			const { summary } = fitted;
-			const finished = finish(state, context, { reply, answer, ending, rounds, plan, summary });
+			const finished = finish(state, context, { reply, answer, quotes, ending, rounds, plan, summary });
 			const listed = answer && plansItself && planIn(answer, plan, questionId(state.messages));
 			const contexts = await contextsOf(context, state, fitted);
 			if (!listed) return { ...finished, contexts };
@@ -254,6 +252,8 @@ function reasonToReject(state: GraphState, reply: Reply, answer: AIMessage | nul
 interface Finished {
 	reply: Reply;
 	answer: AIMessage | null;
+	/** What is said before it. */
+	quotes: string;
 	ending: Ending | null;
 	rounds: number;
 	plan: Plan | null;
@@ -261,11 +261,12 @@ interface Finished {
 }
 
 function finish(state: GraphState, context: NodeContext, finished: Finished): Partial<GraphState> {
-	const { reply, answer, ending, rounds, plan, summary } = finished;
+	const { reply, answer, quotes, ending, rounds, plan, summary } = finished;
 	if (!answer && !ending && !reply.late) throw new ModelError(whyWordless(reply));
 	const message =
 		answer ?? new AIMessage({ id: crypto.randomUUID(), content: noAnswer(context, ending, rounds) });
 	const isCalling = callsOf(message).length > 0;
+	if (quotes && !isCalling) message.content = `${quotes}\n\n${message.text}`;
 	const settled = plan && { ...plan, state: 'answering' as const };
 	if (!isCalling) {
 		if (settled?.steps.some(({ state }) => state === 'open')) {

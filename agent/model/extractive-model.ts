@@ -91,22 +91,15 @@ export const lookUpFor = (question: string) => ({
 });
 
 /**
- * What stands around the answer of a small model, which is often wrong: all that would be quoted without one, beneath its words, and above
- * them that the book does not seem to say it. Null where nothing was looked up.
+ * What is said before a small model is heard, which is slow and often wrong: all that would be quoted without it. Empty where no
+ * search has answered.
  */
-export function quotesAround(
-	messages: readonly BaseMessage[],
-	limited: boolean
-): { above: string; beneath: string } | null {
-	const answers = resultsIn(messages);
-	if (answers.length === 0) return null;
+export function quotesFirst(messages: readonly BaseMessage[], limited: boolean): string {
+	const answers = resultsIn(messages).filter((message) => readResult(message) !== null);
+	if (answers.length === 0) return '';
 	const quotes = paragraphs(questionText(messages).trim(), answers, limited);
-	const above = isUnsaid(quotes[0]) ? quotes.slice(0, 1) : [];
-	return { above: above.join(''), beneath: quotes.slice(above.length).join('\n\n') };
+	return [...quotes, say('quotes.model')].join('\n\n');
 }
-
-const isUnsaid = (said: string | undefined): boolean =>
-	said === say('quotes.notSaid') || said === say('quotes.notSaidSoFar');
 
 const resultsIn = (messages: readonly BaseMessage[]): ToolMessage[] =>
 	sinceQuestion(messages).filter((message) => ToolMessage.isInstance(message));

@@ -37,7 +37,7 @@ export interface ModelRequest {
 	/** Whether its words are for the reader, token by token. */
 	visible?: boolean;
 	/** Shown before its words come; no part of the reply. */
-	opening?: string;
+	opening?: string | null;
 	/** The endpoint has had all of it before, in other calls of this question. */
 	again?: boolean;
 	/** Seconds beyond the budget, for saying what was found. */

@@ -21,9 +21,6 @@ export const MARKUP =
 const ADMITS =
 	/\b(?:not|no|n[’']t|unable)\b[^.!?\n]{0,80}\b(?:find|found|mention\w*|said|says?|stat\w+|contain\w*|provid\w+|answer\w*|information|specif\w+|passages?|know\w*)/i;
 const MOST_ROUNDS = 4;
-/** How what is quoted beneath a model's own words begins. */
-const BENEATH = [say('quotes.sure'), say('quotes.unsure'), say('quotes.nearest'), say('quotes.nothing')];
-
 /** Coprime to their number, so that any first part of them has its share of books and kinds. */
 const STEP = 37;
 export const inFairOrder = <T>(all: readonly T[]): T[] =>
@@ -35,13 +32,13 @@ export interface PageJudgement {
 	failure: string;
 	/** A passage that the model itself cites covers more than half of a gold quotation. */
 	covers: boolean;
-	/** That, or a quote that stands beneath its words. */
+	/** That, or a quote that stands before its words. */
 	shows: boolean;
 	/** The passages that were found did. */
 	given: boolean;
 	/** By itself. */
 	admitted: boolean;
-	/** Above its words stands that the book does not seem to say it. */
+	/** Before its words stands that the book does not seem to say it. */
 	warned: boolean;
 	cited: number;
 	/** What it looked up. */
@@ -121,12 +118,9 @@ export async function judgePageAnswer(
 	const gold = findQuotations(texts, question.gold);
 	const covering = ({ locator }: RetrievedPassage) =>
 		gold.some((each) => sharedText(locator, each) > (each.end - each.start) / 2);
-	const warned = answer.startsWith(say('quotes.notSaid'));
-	const words = warned ? answer.slice(say('quotes.notSaid').length) : answer;
-	const ends = BENEATH.map((line) => words.indexOf(line)).filter((at) => at >= 0);
-	const own = words.slice(0, Math.min(words.length, ...ends));
-	const beneath = shownQuotes(
-		words.slice(own.length),
+	const own = answer.split(say('quotes.model')).at(-1) ?? '';
+	const quoted = shownQuotes(
+		answer.slice(0, answer.length - own.length),
 		new Map([...places].map(([id, { locator }]) => [id, locator])),
 		texts
 	);
@@ -140,9 +134,9 @@ export async function judgePageAnswer(
 		given: [...places.values()].some(covering),
 		shows:
 			cited.some(covering) ||
-			beneath.some((at) => gold.some((each) => at && sharedText(at, each) > (each.end - each.start) / 2)),
+			quoted.some((at) => gold.some((each) => at && sharedText(at, each) > (each.end - each.start) / 2)),
 		admitted: ADMITS.test(own),
-		warned,
+		warned: answer.startsWith(say('quotes.notSaid')),
 		wrong: quotes.found.filter(
 			(quote) => !quote.split(/\[[^\]]*\]|…|\.{3}/).every((part) => letters.includes(plain(part)))
 		),

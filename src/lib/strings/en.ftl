@@ -1971,7 +1971,7 @@ model-browser-other = Use another model
 model-local-title = A model in this page
 model-local-choose = Choose a model…
 model-local-facts = An experiment · free · nothing leaves this computer · downloads some hundred megabytes once · slow, and often wrong
-model-local-intro = An experiment: a small model that runs inside this page and needs nobody else. It is slow and often wrong, so the quotations that you would get without it stand beneath its answer. What it quotes is checked against the book as always.
+model-local-intro = An experiment: a small model that runs inside this page and needs nobody else. It is slow and often wrong, so the quotations that you would get without it come first, at once. What it quotes is checked against the book as always.
 model-local-needs = needs about { $memory } of memory
 model-local-scarce = This device says it has { $memory } of memory: that may be too little.
 model-local-licence = Licence: { $name }
@@ -2629,6 +2629,8 @@ agent-quotes-unsure = I am not sure that the book answers this. These sentences 
 agent-quotes-notSaid = The book does not seem to say this.
 agent-quotes-notSaidSoFar = What you have read so far does not seem to say this.
 agent-quotes-nearest = Nearest to it are these sentences:
+# Between the quotations and the words of a model in the page or the browser.
+agent-quotes-model = The small model answers:
 agent-quotes-wordsOnly = Searched by words only.
 agent-quotes-someMeaning = Searched by words, and by meaning in { NUMBER($indexed) } of { NUMBER($total) } passages.
 agent-quotes-storyNotBegun = The story has not begun where you are. Read on a little, then ask again.
