@@ -110,12 +110,14 @@ function dialectOf({ dialect = 'chat completions' }: Endpoint, { traits }: Strea
 
 /** Its JSON, see Dialect. */
 export function requestBody(endpoint: Endpoint, request: StreamRequest): Record<string, unknown> {
-	const { traits, messages, tools, maxTokens, effort, temperature } = request;
-	const unless = <T>(trait: Trait, wish: T) => (traits.has(trait) ? undefined : wish);
+	const { traits, messages, tools, maxTokens, effort, temperature, usage } = request;
+	const isPlain = traits.has('plain-form');
+	const unless = <T>(trait: Trait, wish: T) => (isPlain || traits.has(trait) ? undefined : wish);
 	const fitting = {
 		...request,
 		messages: traits.has('plain-history') ? toJsonProtocol(messages, []) : messages,
-		tools: traits.has('plain-schema') ? tools.map(plainSchema) : tools,
+		tools: isPlain || traits.has('plain-schema') ? tools.map(plainSchema) : tools,
+		usage: usage && !isPlain,
 		maxTokens: unless('no-token-limit', maxTokens),
 		effort: unless('no-effort', effort),
 		temperature: unless('no-temperature', temperature)

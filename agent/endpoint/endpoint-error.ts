@@ -64,7 +64,7 @@ export async function errorFromResponse(
 	return new EndpointError(text, {
 		...factsIn(parsedJson(body), clean),
 		status,
-		retryAfterMs: retryAfter(headers)
+		retryAfterMs: retryAfter(headers) ?? waitIn(body)
 	});
 }
 
@@ -108,18 +108,20 @@ const WORDY_KEYS =
 function isError(payload: unknown): boolean {
 	if (Array.isArray(payload)) return payload.length > 0 && isError(payload[0]);
 	if (!isRecord(payload)) return false;
-	if (payload.error) return true;
+	const says = (value: unknown) =>
+		typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value);
+	if (says(payload.error) || (payload.error && Object.keys(payload).length === 1)) return true;
 	const base = payload.base_resp;
 	if (isRecord(base) && typeof base.status_code === 'number' && base.status_code !== 0) return true;
 	if ('choices' in payload) return false;
 	if (payload.object === 'error') return true;
-	// Zhipu and kin, with 200.
-	if (typeof payload.msg === 'string' && payload.msg && !/^(?:0|200|)$/.test(String(payload.code ?? '')))
-		return true;
+	// Zhipu and kin, with 200; Spark says "Success" with 0.
+	const code = String(payload.code ?? '');
+	if (typeof payload.msg === 'string' && payload.msg && !/^(?:0|200|)$/.test(code)) return true;
 	// A message in the form of Ollama's own protocol is an object, not a text.
 	return (
-		['detail', 'errors', 'error_msg', 'error_code'].some((key) => Boolean(payload[key])) ||
-		typeof payload.message === 'string'
+		['detail', 'errors', 'error_msg', 'error_code'].some((key) => says(payload[key])) ||
+		(typeof payload.message === 'string' && !/^(?:0|200)$/.test(code))
 	);
 }
 
@@ -142,14 +144,37 @@ function factsIn(value: unknown, clean: (text: string) => string): EndpointFailu
 	};
 }
 
-/** RFC 9110 § 10.2.3: seconds or a date; some servers send milliseconds under a name of their own. */
+/** RFC 9110 § 10.2.3: seconds or a date; some servers send milliseconds under a name of their own, a unit, or the time of day in seconds since 1970. */
 function retryAfter(headers: Headers): number | undefined {
 	const exact = headers.get('retry-after-ms');
 	if (exact && Number(exact) >= 0) return Number(exact);
 	const value = headers.get('retry-after');
 	if (!value) return undefined;
-	const ms = Number.isFinite(Number(value)) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+	const number = Number(value.replace(/s$/i, ''));
+	const isTime = number > SINCE_1970;
+	const ms =
+		Number.isNaN(number) || isTime
+			? (isTime ? number * 1000 : Date.parse(value)) - Date.now()
+			: number * 1000;
 	return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+}
+
+/** No wait has as many seconds. */
+const SINCE_1970 = 1_000_000_000;
+const UNITS_MS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 } as const;
+
+/** The wait that an error tells in words, in milliseconds: `try again in 1m26.4s`, `retry after 25 seconds`, `"retryDelay": "38s"`. */
+function waitIn(text: string): number | undefined {
+	const said =
+		/(?:try again|retry|wait)[\w "':]{0,20}?((?:\d+(?:\.\d+)?\s?(?:ms|s|m|h|milliseconds?|sec(?:ond)?s?|min(?:ute)?s?|hours?)(?![a-z])\s?|\d+(?:\.\d+)?(?:h|m))+)/i.exec(
+			text
+		)?.[1];
+	if (!said) return undefined;
+	const parts = [...said.matchAll(/([\d.]+)\s?(ms|milli|s|m|h)/gi)];
+	return parts.reduce((sum, [, number, unit = 's']) => {
+		const name = unit.toLowerCase().replace('milli', 'ms') as keyof typeof UNITS_MS;
+		return sum + Number(number) * UNITS_MS[name];
+	}, 0);
 }
 
 async function readBody(response: Response): Promise<string> {

@@ -42,7 +42,15 @@ export async function* readPayloads(
 		onEvent: ({ data }) => found.push(...payloadOf(data)),
 		// A line without "data:", as some servers send an error in the middle of a stream.
 		onError: (error) => {
-			if (error.type === 'unknown-field' && stray.length < MAX_STRAY_UNITS) stray += `${error.line ?? ''}\n`;
+			if (error.type !== 'unknown-field' || stray.length >= MAX_STRAY_UNITS) return;
+			// llama.cpp: `error: {"code": 500, …}`
+			if (error.field === 'error')
+				found.push({
+					type: 'json',
+					value: { error: parsedJson(error.value ?? '') ?? error.value },
+					whole: false
+				});
+			else stray += `${error.line ?? ''}\n`;
 		}
 	});
 	let began = false;
@@ -67,7 +75,7 @@ export async function* readPayloads(
 	try {
 		for (;;) {
 			const { done, value } = isOver()
-				? await before(lastPayload + TAIL_MS, reader.read())
+				? await before(lastPayload + TAIL_MS, reader.read()).catch(() => NOTHING_MORE)
 				: await reader.read();
 			onalive?.();
 			take(done ? decoder.decode() : decoder.decode(value, { stream: true }));
@@ -90,6 +98,9 @@ export async function* readPayloads(
 	}
 }
 
+/** A connection that breaks once the reply has come to its end takes nothing of it. */
+const NOTHING_MORE = { done: true, value: undefined } as const;
+
 /** The read, or the end of the stream once it is `until`, in milliseconds of performance.now(). */
 async function before<T>(
 	until: number,
@@ -97,7 +108,7 @@ async function before<T>(
 ): Promise<ReadableStreamReadResult<T>> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const end = new Promise<ReadableStreamReadResult<T>>((resolve) => {
-		timer = setTimeout(() => resolve({ done: true, value: undefined }), until - performance.now());
+		timer = setTimeout(() => resolve(NOTHING_MORE), until - performance.now());
 	});
 	try {
 		return await Promise.race([read, end]);
@@ -109,7 +120,7 @@ async function before<T>(
 function payloadOf(data: string): Payload[] {
 	const text = data.replace(/^(\s*data:)+/, '').trim();
 	if (!text) return [];
-	if (text === '[DONE]') return [{ type: 'done' }];
+	if (/^"?\[DONE\]"?$/i.test(text)) return [{ type: 'done' }];
 	const value = parsedJson(text);
 	return value === undefined ? [{ type: 'text', text }] : [{ type: 'json', value, whole: false }];
 }

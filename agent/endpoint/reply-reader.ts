@@ -62,12 +62,16 @@ export class ReplyReader {
 		const error = errorIn(value, this.#options.clean);
 		if (error) throw error;
 		if (typeof value === 'string') this.#strayText ||= value;
+		if (Array.isArray(value))
+			return value.filter(isRecord).flatMap((piece) => this.read({ type: 'json', value: piece, whole }));
 		if (!isRecord(value)) return [];
 		this.#tokens = tokensIn(value) ?? this.#tokens;
 		const feedback = value.promptFeedback ?? value.prompt_feedback;
 		if (isRecord(feedback) && feedback.blockReason) throw this.#blocked(textOf(feedback.blockReason));
 		const choice = choiceIn(value);
 		if (!choice) return [];
+		const broken = isRecord(choice.error) ? errorIn({ error: choice.error }, this.#options.clean) : null;
+		if (broken) throw broken;
 		this.#began = true;
 		// One piece, with nothing behind it, is a stream that was cut.
 		this.#ended ||= whole && value.done !== false && !isRecord(choice.delta);
@@ -104,6 +108,11 @@ export class ReplyReader {
 		if (FAILED.test(this.#finish)) {
 			const why = [this.#finish, this.#nativeFinish].filter(Boolean).join(', ');
 			throw new ReplyError(say('failures.brokenAnswer', { where, why: clean(why) }));
+		}
+		// What is no JSON at all: a piece that was cut off says nothing.
+		if (!this.#finish && /^[^[{]/.test(this.#strayText)) {
+			const why = clean(wordsIn(this.#strayText)).slice(0, 300);
+			throw new ReplyError(say('failures.brokenAnswer', { where, why }));
 		}
 		if (!this.#finish && !this.#ended) {
 			if (!this.#began) throw this.#noReply();

@@ -47,7 +47,9 @@ export type Trait =
 	/** The paths begin with /v1, which the address lacks. */
 	| 'under-v1'
 	/** It does not accept earlier calls as they are: they are told in plain words. */
-	| 'plain-history';
+	| 'plain-history'
+	/** It refuses the request, nobody knows why: nothing goes along that is not needed. */
+	| 'plain-form';
 
 interface Rule {
 	trait: Trait;
@@ -58,7 +60,7 @@ interface Rule {
 	statuses?: readonly number[];
 }
 
-const REFUSED = [400, 405, 406, 415, 422];
+const REFUSED = [400, 405, 406, 415, 416, 422];
 const ANY_REFUSAL = [...REFUSED, 404, 500, 501];
 
 const NOT_SUPPORTED =
@@ -69,8 +71,8 @@ const TOOLS =
 /** Sentences that say that tools as such are not there; a complaint about one tool, schema or id is none of them. */
 const TOOLS_REFUSED = new RegExp(
 	[
-		`(?:does|do|can|is|are|has|have)(?: ?n[o']t|not| no)(?: currently| yet)? (?:support(?:ed|s|ing)?|enable[ds]?|allow(?:ed)?|accept(?:ed)?|implement(?:ed)?|handle|use|capable of)(?: for| by| the| any| native| external| with| of|\\s|'|")*${TOOLS}\\b`,
-		`(?:^|[^\\w.\\[\\]])['"\`]?${TOOLS}['"\`]?(?: param(?:eter)?s?| field| argument| feature| support)?(?: for this model| with this model)? ${NOT_SUPPORTED}`,
+		`(?:does|do|can|is|are|has|have)(?: ?n[o']t|not| no)(?: currently| yet)? (?:support(?:ed|s|ing)?|enable[ds]?|allow(?:ed)?|accept(?:ed)?|implement(?:ed)?|handle|use|capable of)(?: for| by| the| any| native| external| with| of|\\s|'|"|\`)*${TOOLS}\\b`,
+		`(?:^|[^\\w.\\[\\]])['"\`]?${TOOLS}['"\`]?(?: param(?:eter)?s?| field| argument| feature| support)?(?: for this model| with this model)? (?:${NOT_SUPPORTED}|not support)`,
 		`no endpoints? (?:found )?that supports? tool`,
 		`(?:^|\\W)no ${TOOLS} (?:here|available|allowed|supported|support)`,
 		`--enable-auto-tool-choice|--tool-call-parser`,
@@ -128,13 +130,13 @@ const RULES: readonly Rule[] = [
 	{
 		trait: 'no-token-limit',
 		says: /max_?(completion_|new_|output_)?tokens/i,
-		but: /context|prompt|messages|too long/i,
+		but: /context(?!_window)|prompt|messages|too long/i,
 		statuses: REFUSED
 	},
 	{ trait: 'no-summaries', says: /reasoning[_. ]summar/i, statuses: REFUSED },
 	{
 		trait: 'no-effort',
-		says: /reasoning[_.]effort|adaptive thinking|\beffort\b|enable_thinking|\bthinking\.type\b|(unknown|unrecogni[sz]ed|unexpected|unsupported|extra)[^.;]{0,40}['"`.]thinking\b|\bbody\.(thinking|reasoning)\b/i,
+		says: /reasoning[_.]effort|adaptive thinking|not support thinking|\bthink value\b|\beffort\b|enable_thinking|\bthinking\.type\b|(unknown|unrecogni[sz]ed|unexpected|unsupported|extra)[^.;]{0,40}['"`.]thinking\b|\bbody\.(thinking|reasoning)\b/i,
 		statuses: REFUSED
 	},
 	{ trait: 'no-temperature', says: /temperature/i, statuses: REFUSED },
@@ -143,6 +145,7 @@ const RULES: readonly Rule[] = [
 		says: /(propert\w+|field|input|parameter|key|argument)s?[^.;]{0,40}\breasoning(_content|_details)?\b[^.;]{0,30}(unsupported|not supported|not allowed|unexpected|unknown)|\b(reasoning(_content|_details)?|extra_content)\b['"`]?[^.;]{0,60}(unsupported|is not supported|not permitted|not allowed|unexpected|unknown|unrecognized|extra)|encrypted[ _]content|invalid ['"`]?signature|thinking['"`]? blocks[^.;]{0,60}cannot be modified/i,
 		statuses: REFUSED
 	},
+	{ trait: 'no-tool-choice', says: /tool_?choice/i, statuses: REFUSED },
 	{
 		trait: 'wants-reasoning',
 		says: /reasoning_content|reasoning content|thinking (mode|block|content)|reasoning (must|is missing)/i,
@@ -156,19 +159,19 @@ const RULES: readonly Rule[] = [
 	},
 	{
 		trait: 'no-system-role',
-		says: /system (role|message|prompt|instruction)s?\b[^.]{0,40}(not|n't|un)[ -]?(supported|allowed|enabled)|(not|n't) support[^.]{0,30}system|(system|developer) instruction is not enabled|only user(,| and) assistant/i,
+		says: /unknown variant ['"`]system|role['"`]?: (invalid role ['"`]system|input should be ['"`]user['"`] or)|system (role|message|prompt|instruction)s?\b[^.]{0,40}(not|n't|un)[ -]?(supported|allowed|enabled)|(not|n't) support[^.]{0,30}system|(system|developer) instruction is not enabled|only user(,| and) assistant/i,
 		statuses: ANY_REFUSAL
 	},
 	{
 		trait: 'plain-schema',
 		says: new RegExp(
-			`invalid schema for function|json schema is invalid|(?:schema|parameters|propert(?:y|ies)|keyword|field)[^.]{0,80}\\b${LIMITS}\\b|\\b${LIMITS}\\b['"\`]?[^.]{0,60}(?:${NOT_SUPPORTED}|unsupported|unknown|unrecogni[sz]ed|invalid)|(?:unsupported|unknown|unrecogni[sz]ed|invalid)[^.]{0,40}\\b${LIMITS}\\b`,
+			`invalid schema for function|json schema is invalid|\\banyOf\\b|\\$schema|schema contains an unsupported|(?:schema|parameters|propert(?:y|ies)|keyword|field)[^.]{0,80}\\b${LIMITS}\\b|\\b${LIMITS}\\b['"\`]?[^.]{0,60}(?:${NOT_SUPPORTED}|unsupported|unknown|unrecogni[sz]ed|invalid)|(?:unsupported|unknown|unrecogni[sz]ed|invalid)[^.]{0,40}\\b${LIMITS}\\b`,
 			'i'
 		),
 		statuses: REFUSED
 	},
 	{ trait: 'no-cache-marks', says: /cache_control/i, statuses: REFUSED },
-	{ trait: 'no-tool-choice', says: /tool_choice/i, statuses: REFUSED },
+
 	{ trait: 'no-tools', says: TOOLS_REFUSED, statuses: ANY_REFUSAL },
 	/** Groq could not read a call, and neither could we. */
 	{ trait: 'no-tools', says: /\btool_use_failed$/ }
@@ -217,6 +220,30 @@ export function lessonFrom(
 	return isForm ? 'plain-history' : null;
 }
 
+/** What may help where nothing of a refusal is understood, to be tried in this order. */
+const GUESSES = ['plain-form', 'no-tools'] as const;
+
+/** The next of them; null: none is left, or the refusal is not about the request's form. */
+export function guessFrom(
+	error: unknown,
+	{ known, tools }: Pick<LessonContext, 'known' | 'tools'>
+): Trait | null {
+	const refusal = causeOf(error);
+	if (!refusal || ![400, 422].includes(refusal.failure.status ?? 0)) return null;
+	const isOther = isTooLong(refusal) || isBlocked(refusal) || isUnknownModel(refusal);
+	if (isOther || NOT_ABOUT_FORM.test(`${refusal.message} ${refusal.failure.code ?? ''}`)) return null;
+	return GUESSES.find((guess) => !known.has(guess) && (tools || guess !== 'no-tools')) ?? null;
+}
+
+/** Relays say it with 503, others with 400. */
+const UNKNOWN_MODEL =
+	/model.{0,60}(does not exist|not found|not exist|unknown|decommissioned|不存在)|(no such|unknown|invalid|non-serverless) model|no available channels? for model|model.{0,60}not supported by any provider|模型不存在|模型.{0,80}无可用渠道|\bmodel_(not_found|not_available|not_supported|decommissioned)\b/i;
+
+/** Whether the endpoint does not serve the model, or has no such address. */
+export function isUnknownModel({ message, failure: { code = '', status = 200 } }: EndpointError): boolean {
+	return status === 404 || ([400, 422, 503].includes(status) && UNKNOWN_MODEL.test(`${message} ${code}`));
+}
+
 /** How an endpoint is known to differ without asking it, so that nobody waits for a refusal. */
 export function traitsOfHost(endpoint: Endpoint): Trait[] {
 	const host = hostOf(endpoint.url).toLowerCase();
@@ -235,10 +262,11 @@ const THINKING_FAMILIES =
 	/(^|\/)o[134](-|$)|gpt-5(?!.*chat)|gpt-oss|deepseek-(r\d|v[4-9]|reasoner)|qwq|magistral|think|reason|gemini-(2\.5|[3-9])|grok-[3-9]|glm-(4\.[5-9]|[5-9])|kimi-k2\.[5-9]|minimax-m\d/i;
 
 const TOO_LONG =
-	/context[ _-]?(length|window|size|limit)|too long|maximum context|exceeds? (the )?(available|maximum|max|model)[^.]{0,40}(context|token|length)|prompt (is|has) too|too many (input |prompt )?tokens|input (is )?too (long|large)|request (too large|entity too large)|reduce the length|n_ctx|max_model_len|maximum number of tokens|token limit|tokens?[^.]{0,40}must be <=/i;
+	/context[ _-]?(length|window|size|limit)|too long|maximum context|exceeds? (the )?(available|maximum|max|model)[^.]{0,40}(context|token|length)|prompt (is|has) too|too many (input |prompt )?tokens|input (is )?too (long|large)|request (too large|entity too large)|reduce the length|n_ctx|max_model_len|maximum number of tokens|token limit|tokens?[^.]{0,40}must be <=|上下文长度|(输入|提示词?).{0,6}(过长|超)/i;
 
 /** About one field of the request. */
-const FIELD_TOO_LONG = /string too long|expected a string with maximum length/i;
+const FIELD_TOO_LONG =
+	/string too long|expected a string with maximum length|max_tokens['"`]? must be less than or equal/i;
 
 /** Whether the request was longer than the endpoint takes. */
 export function isTooLong(error: EndpointError): boolean {
@@ -272,7 +300,11 @@ export function isBlocked({ message, failure: { code = '', status = 200 } }: End
 /** The window that an endpoint says it has when a request was too long; null: it does not say. */
 export function windowIn(error: EndpointError): number | null {
 	if (error.failure.windowTokens) return error.failure.windowTokens;
-	const text = error.message.replace(/(\d)[,_](?=\d{3})/g, '$1');
+	const text = error.message
+		.replace(/(\d)[,_](?=\d{3})/g, '$1')
+		.replace(/\b(\d+(?:\.\d+)?) ?k\b/gi, (_, thousands: string) =>
+			String(Math.floor(Number(thousands) * 1000))
+		);
 	const said =
 		// Anthropic: `188240 + 21333 > 200000`
 		/(?:>|<=) ?(\d{3,})/.exec(text) ??
@@ -281,7 +313,8 @@ export function windowIn(error: EndpointError): number | null {
 		) ??
 		/(?:n_ctx|max_model_len|max_position_embeddings)\D{0,6}(\d{3,})/i.exec(text) ??
 		/(?:maximum|max|limit|allowed|up to|at most)\D{0,40}?(\d{3,})(?! ?\+|\d)/i.exec(text) ??
-		/(\d{3,})[ -]tokens? (?:limit|maximum|context)/i.exec(text);
+		/(\d{3,})[ -]tokens? (?:limit|maximum|context)/i.exec(text) ??
+		/长度\D{0,6}(\d{3,})/.exec(text);
 	const tokens = Number(said?.[1]);
 	return tokens > 0 ? tokens : null;
 }

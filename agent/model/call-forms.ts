@@ -3,7 +3,7 @@ import { ToolMessage } from '@langchain/core/messages';
 import type { RunSettings } from '../protocol/context.ts';
 import type { Usage } from '../protocol/events.ts';
 import type { Effort } from '../endpoint/piece.ts';
-import { lessonFrom, type Trait } from '../endpoint/traits.ts';
+import { guessFrom, lessonFrom, type Trait } from '../endpoint/traits.ts';
 import { estimateTokens } from '../messages/tokens.ts';
 import type { CallProtocol } from '../tool-calls/native-calls.ts';
 import { windowTokens, type ModelCapabilities } from './capabilities.ts';
@@ -71,11 +71,31 @@ export class CallForms {
 	): Trait | null {
 		return lessonFrom(error, {
 			known: this.#traits(connection),
-			tools: tools.length > 0 && this.#wantedProtocol(connection) === 'auto' && protocol === 'native',
+			tools: this.#mayDescribe(tools, protocol, connection),
 			mayCall,
 			calls: protocol === 'native' && messages.some((message) => ToolMessage.isInstance(message)),
 			versioned: /\/v\d/.test(connection.endpoint?.url ?? '')
 		});
+	}
+
+	/** What may mend a refusal of which nothing is understood; null: nothing that was not tried. */
+	guess(
+		error: unknown,
+		{ tools = [] }: ModelRequest,
+		protocol: CallProtocol,
+		connection: ChatModelConnection
+	): Trait | null {
+		const { endpoint } = connection;
+		if (!endpoint || this.#options.capabilities.hasAccepted(endpoint, tools.length > 0)) return null;
+		return guessFrom(error, {
+			known: this.#traits(connection),
+			tools: this.#mayDescribe(tools, protocol, connection)
+		});
+	}
+
+	/** Whether the tools are offered natively, and may be described in words instead. */
+	#mayDescribe(tools: readonly unknown[], protocol: CallProtocol, connection: ChatModelConnection): boolean {
+		return tools.length > 0 && this.#wantedProtocol(connection) === 'auto' && protocol === 'native';
 	}
 
 	#traits({ endpoint }: ChatModelConnection): ReadonlySet<Trait> {

@@ -21,6 +21,8 @@ interface Known {
 	/** Trait → when it is to be forgotten, in milliseconds since 1970. */
 	traits: Map<Trait, number>;
 	window: { asked: Promise<ServedWindow | null>; until: number } | null;
+	/** Whether a request with tools, or without, has been accepted. */
+	accepted: Set<boolean>;
 	/** A smaller window that an error told of, and the longest reply. */
 	limits: Map<Limit, { tokens: number; until: number }>;
 }
@@ -53,6 +55,15 @@ export class ModelCapabilities {
 		this.#of(endpoint).traits.delete(trait);
 	}
 
+	/** The endpoint has answered a request of this form: what it refuses from then on is not the form. */
+	accept(endpoint: Endpoint, withTools: boolean): void {
+		this.#of(endpoint).accepted.add(withTools);
+	}
+
+	hasAccepted(endpoint: Endpoint, withTools: boolean): boolean {
+		return this.#of(endpoint).accepted.has(withTools);
+	}
+
 	/** Tokens of the window that the endpoint serves; null: it does not say. */
 	async window(endpoint: Endpoint, apiKey?: string): Promise<number | null> {
 		const known = this.#of(endpoint);
@@ -78,7 +89,12 @@ export class ModelCapabilities {
 
 	#of(endpoint: Endpoint): Known {
 		const key = keyOf(endpoint);
-		const known = this.#known.get(key) ?? { traits: new Map(), window: null, limits: new Map() };
+		const known = this.#known.get(key) ?? {
+			traits: new Map(),
+			window: null,
+			accepted: new Set(),
+			limits: new Map()
+		};
 		this.#known.set(key, known);
 		const oldest = this.#known.keys().next().value;
 		if (this.#known.size > MAX_KNOWN_MODELS && oldest !== undefined) this.#known.delete(oldest);

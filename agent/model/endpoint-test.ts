@@ -8,7 +8,7 @@ import { ask, shortJson } from '../endpoint/ask.ts';
 import { EndpointError } from '../endpoint/endpoint-error.ts';
 import { endpointAt } from '../endpoint/endpoint.ts';
 import type { Piece } from '../endpoint/piece.ts';
-import { lessonFrom } from '../endpoint/traits.ts';
+import { guessFrom, lessonFrom } from '../endpoint/traits.ts';
 import { ModelCapabilities } from './capabilities.ts';
 import { explainModelError, isUnreached } from './model-error.ts';
 import { nativeCalls, type CallProtocol } from '../tool-calls/native-calls.ts';
@@ -183,7 +183,8 @@ async function inItsWay(
 			signal.throwIfAborted();
 			const offered = protocol === 'native' && tools.length > 0;
 			const versioned = /\/v\d/.test(endpoint?.url ?? '');
-			const trait = lessonFrom(error, { known: traits, tools: offered, calls: false, versioned });
+			const known = { known: traits, tools: offered };
+			const trait = lessonFrom(error, { ...known, calls: false, versioned }) ?? guessFrom(error, known);
 			if (!endpoint || !trait) throw error;
 			if (trait === 'no-tools') return null;
 			capabilities.learn(endpoint, trait);

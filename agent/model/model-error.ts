@@ -2,7 +2,7 @@
 import { BlockedError, EndpointError, maskKey, ReplyError } from '../endpoint/endpoint-error.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { EMPTY_REPLY, NO_REPLY } from '../endpoint/reply-reader.ts';
-import { causeOf, isBlocked, isTooLong } from '../endpoint/traits.ts';
+import { causeOf, isBlocked, isTooLong, isUnknownModel } from '../endpoint/traits.ts';
 import { say } from '../protocol/said.ts';
 
 export class ModelError extends Error {
@@ -31,9 +31,6 @@ export function explainModelError(error: unknown, endpoint: Endpoint | null, key
 	return new ModelError(message, { cause: error, tooLong: cause !== null && isTooLong(cause) });
 }
 
-const UNKNOWN_MODEL =
-	/model.{0,60}(does not exist|not found|not exist|unknown|不存在)|(no such|unknown|invalid) model|模型不存在/i;
-
 function messageFor(error: EndpointError, detail: string, { url, model, own = false }: Endpoint): string {
 	const { status, code = '', retryAfterMs } = error.failure;
 	const side = own ? 'own' : 'server';
@@ -48,8 +45,7 @@ function messageFor(error: EndpointError, detail: string, { url, model, own = fa
 	if (isBlocked(error)) return say('failures.filter', { url, status: number, said });
 	const what = say(`advice.${side}.model`);
 	if (status === 403) return say('failures.forbidden', { url, what: say(`advice.${side}.key`), said });
-	if (status === 404 || (status === 400 && UNKNOWN_MODEL.test(detail)))
-		return say('failures.unknownModel', { url, model, status: number, what, said });
+	if (isUnknownModel(error)) return say('failures.unknownModel', { url, model, status: number, what, said });
 	if (status === 405) return say('failures.noQuestions', { url, what, said });
 	if (status === 429) return say('failures.tooMany', { url, wait: waitAdvice(retryAfterMs), said });
 	if (code === 'tool_use_failed') return say('failures.badCall', { model, url, status: number, said });

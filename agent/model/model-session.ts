@@ -188,12 +188,15 @@ export class ModelSession {
 		const { endpoint, apiKey } = connection;
 		/** The refusal before the last try, which was in another form. */
 		let refused: { error: unknown; trait: Trait } | null = null;
+		/** What was tried as nothing of the refusal was understood. */
+		const guessed: Trait[] = [];
 		let mayFailAgain = true;
 		let mayRepeat = connection.repeats === true;
 		for (;;) {
 			const protocol = this.#forms.protocol(connection);
 			try {
 				const reply = await this.#attempt(connection, request, protocol);
+				if (endpoint) capabilities.accept(endpoint, (request.tools ?? []).length > 0);
 				const taught = endpoint && lessonOfReply(reply, capabilities.traits(endpoint));
 				if (taught) capabilities.learn(endpoint, taught);
 				// It calls where it was told to answer: without tools it can only answer.
@@ -216,24 +219,28 @@ export class ModelSession {
 					);
 					continue;
 				}
-				if (refused && wasNotIt(refused.trait, error)) {
-					// The endpoint's first words say more.
-					capabilities.remove(endpoint, refused.trait);
-					throw explainModelError(refused.error, endpoint, apiKey);
-				}
 				// A model that writes calls by chance writes the next one as it should.
 				if (mayFailAgain && causeOf(error)?.failure.failedGeneration) {
 					mayFailAgain = false;
 					this.#takeBack(request);
 					continue;
 				}
-				const trait = this.#forms.lesson(error, request, protocol, connection);
-				if (!trait) {
+				const isWrong: boolean = refused !== null && wasNotIt(refused.trait, error);
+				if (refused && isWrong) capabilities.remove(endpoint, refused.trait);
+				const said: unknown = isWrong || guessed.length > 0 ? refused?.error : error;
+				const trait: Trait | null = isWrong ? null : this.#forms.lesson(error, request, protocol, connection);
+				const mayGuess: boolean = !trait && !this.#begun && !causeOf(error)?.failure.failedGeneration;
+				const guess: Trait | null = mayGuess ? this.#forms.guess(said, request, protocol, connection) : null;
+				if (guess) guessed.push(guess);
+				const learnt: Trait | null = trait ?? guess;
+				if (!learnt) {
+					for (const each of guessed) capabilities.remove(endpoint, each);
 					await learnWindow(error, connection, capabilities, () => this.#forms.window(connection));
-					throw explainModelError(error, endpoint, apiKey);
+					// The endpoint's first words say more.
+					throw explainModelError(said, endpoint, apiKey);
 				}
-				refused = { error, trait };
-				capabilities.learn(endpoint, trait);
+				refused = { error: said, trait: learnt };
+				capabilities.learn(endpoint, learnt);
 				this.#takeBack(request);
 			}
 		}

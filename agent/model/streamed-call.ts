@@ -175,7 +175,8 @@ export class StreamedCall {
 		const { connection, request, protocol, chooseTokens, limit, ...wishes } = this.#options;
 		const { traits, temperature, effort, mostTokens, onmost } = wishes;
 		const { messages, mayCall = true, maxTokens, visible = false } = request;
-		const tools = mayCall || !traits.has('no-tool-choice') ? (request.tools ?? []) : [];
+		const mayForbid = !traits.has('no-tool-choice') && !traits.has('plain-form');
+		const tools = mayCall || mayForbid ? (request.tools ?? []) : [];
 		const usage = connection.endpoint !== null;
 		// A model that may call no more tools may still do it: the reader is not to see that.
 		const known = visible && (tools.length === 0 || !mayCall) ? toolNames : undefined;

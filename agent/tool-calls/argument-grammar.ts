@@ -135,7 +135,25 @@ export class ArgumentGrammar {
 				reader.position = start;
 				return args;
 			}
-			args[key] = parseValue(yield* reader.pass(/[^\n]/, MAX_CALL_CHARACTERS));
+			const value = (yield* reader.pass(/[^\n]/, MAX_CALL_CHARACTERS)).trim();
+			const items = value ? [] : yield* this.#items();
+			// `args:`, with the arguments in the lines below it.
+			if (value || items.length > 0) args[key] = value ? parseValue(value) : items;
+		}
+	}
+
+	/** `- white whale`, an entry of a list a line. */
+	*#items(): Parsing<unknown[]> {
+		const reader = this.#reader;
+		const items: unknown[] = [];
+		for (;;) {
+			const start = reader.position;
+			yield* reader.pass(/\s/, 40);
+			if (!(yield* reader.passed('- '))) {
+				reader.position = start;
+				return items;
+			}
+			items.push(parseValue(yield* reader.pass(/[^\n]/, MAX_CALL_CHARACTERS)));
 		}
 	}
 

@@ -3,30 +3,54 @@
  * recipient). https://cookbook.openai.com/articles/openai-harmony
  */
 import type { CallGrammar } from './call-grammar.ts';
-import type { MarkReader } from './marks.ts';
+import { endsThought, isThought, type MarkReader } from './marks.ts';
 import type { Parsing } from './reader.ts';
 import type { ReplyPieces } from './reply-pieces.ts';
 import { knownName } from './text-tool-call.ts';
 
-const SPECIAL_IN_THOUGHT = /[<[◁\nac]/g;
 /** A line that says of the quoted ones below it that they are thoughts: `*Thinking...*`, `> 💭 **Thought for 5 seconds**` */
 const INTRODUCES =
 	/^[^\p{L}]{0,8}(?:(?:thinking|reasoning)[^\p{L}]{1,9}(?:\d[\w .]*\W{0,4})?|thought (?:process|for [\w .]+)\W{1,9})$/iu;
-/** The same where they are folded. */
-const SUMMARY = /^\P{L}*(?:thinking|thoughts?|reasoning)(?: (?:process|for [\w .]+))?\P{L}*$/iu;
 const mayIntroduce = (line: string): boolean => {
 	const words = line.replace(/^[^\p{L}]{0,8}/u, '').toLowerCase();
 	return ['thinking', 'reasoning', 'thought '].some(
 		(word) => word.startsWith(words) || words.startsWith(word)
 	);
 };
+/** The summary of a fold: its words are few, and one is a thought's name. */
+const isSummary = (text: string): boolean =>
+	text.trim().split(/[^\p{L}]+/u).length < 7 && (isThought(text) || text.split(/[^\p{L}]+/u).some(isThought));
+/** Brackets that may stand around the name of a fold. */
+const CLOSING: Record<string, string> = {
+	'[': ']',
+	'(': ')',
+	'{': '}',
+	'<': '>',
+	'【': '】',
+	'⟨': '⟩',
+	'‹': '›',
+	'«': '»',
+	';': ';'
+};
+/** Longest name of a fold. */
+const FOLD_CHARACTERS = 30;
 /** Longest header, in UTF-16 code units. */
 const HEADER_CHARACTERS = 200;
 /** Calls behind which no further message is looked for. */
 const MAX_CALLS = 20;
 
-/** How a thought ends: by a closing mark · with its Harmony message · the same without special tokens · at a key word (ReAct) · with its fence. */
-type ThoughtEnd = 'mark' | 'fence' | 'message' | 'plain message' | 'keyword';
+/**
+ * How a thought ends: by a closing mark · with its Harmony message · the same without special tokens · at a key word (ReAct, a heading) ·
+ * with the element · with the same brackets around the name's end · at a line of the same characters.
+ */
+type ThoughtEnd =
+	| 'mark'
+	| 'message'
+	| 'plain message'
+	| 'keyword'
+	| { element: string }
+	| { brackets: string }
+	| { fence: string };
 
 export class Asides {
 	/** There has been a thought. */
@@ -91,9 +115,39 @@ export class Asides {
 		const reader = this.#reader;
 		const start = reader.position;
 		yield* reader.pass(/\s/, 8);
-		const is = (yield* reader.passed('<summary>')) && SUMMARY.test(yield* reader.pass(/[^<\n]/, 60));
+		const is = (yield* reader.passed('<summary>')) && isSummary(yield* reader.pass(/[^<\n]/, 60));
 		reader.position = start;
 		return is;
+	}
+
+	/**
+	 * A fold at the beginning of a line that is known by its name, whatever stands around it: `[thinking]`, `{% thinking %}`,
+	 * `(thinking)`, `:::thinking`. It is text if it does not end in the same way. False, with the position where it was: none begins.
+	 */
+	*fold(): Parsing<boolean> {
+		const reader = this.#reader;
+		const start = reader.position;
+		const opening = (yield* reader.passed('&lt;')) ? '&lt;' : yield* reader.pass(/[^\p{L}\p{N}\s]/u, 5);
+		const isFence = /^([`~:])\1\1/.test(opening);
+		// What follows an angle bracket at once is a mark.
+		const isMark = /^<[/|]*$/.test(opening) && (yield* reader.peek()) !== ' ';
+		yield* reader.pass(/ /, 1);
+		const name = isMark ? '' : yield* reader.pass(/[\p{L} _-]/u, FOLD_CHARACTERS);
+		let isFold = isThought(isFence ? name.replace(/^details /, '') : name);
+		if (isFold && isFence) isFold = /^\W*$/.test(yield* reader.pass(/[^\n]/, FOLD_CHARACTERS));
+		else if (isFold) {
+			const ending = yield* reader.pass(/[^\p{L}\p{N}\s/]/u, opening === '&lt;' ? 0 : opening.length);
+			const last = CLOSING[opening.replace(/[%!\\-]/g, '').charAt(0)];
+			const ends = opening === '&lt;' ? yield* reader.passed('&gt;') : last && ending.endsWith(last);
+			isFold = Boolean(ends) && !/[(:]/.test(yield* reader.peek());
+		}
+		if (!isFold) {
+			reader.position = start;
+			return false;
+		}
+		const fence = /^[`~:]+/.exec(opening)?.[0] ?? '';
+		yield* this.thought(isFence ? { fence } : { brackets: opening }, reader.since(start));
+		return true;
 	}
 
 	/** `assistantcommentary to=functions.x`: a message without special tokens. False, with the position where it was: none comes. */
@@ -170,9 +224,14 @@ export class Asides {
 		return text;
 	}
 
-	/** A thought, up to its end or that of the reply. said: how it was introduced, if it is shown in case that it proves to be the answer. */
-	*thought(end: ThoughtEnd, said = ''): Parsing<void> {
+	/**
+	 * A thought, up to its end or that of the reply. said: how it was introduced, if it is shown in case that it proves to be the answer.
+	 * isSure: it is told before its end.
+	 */
+	*thought(end: ThoughtEnd, said = '', isSure = true): Parsing<void> {
 		const reader = this.#reader;
+		const special = typeof end === 'object' && 'brackets' in end ? /[<[◁\n({【⟨‹«&\\]/g : /[<[◁\nac]/g;
+		let depth = 1;
 		this.open = said;
 		this.openIsText = said !== '';
 		this.any = true;
@@ -182,7 +241,12 @@ export class Asides {
 			reader.keep = start;
 			const unit = yield* reader.peek();
 			if (unit === '') return;
-			if (yield* this.#ends(end, unit, isLineStart)) {
+			if (typeof end === 'object' && 'element' in end && unit === '<') {
+				const mark = yield* reader.mark();
+				if (mark?.name === end.element) depth += mark.closes ? -1 : 1;
+			}
+			if (depth === 0 || (yield* this.#ends(end, unit, isLineStart))) {
+				if (!isSure) this.#pieces.think(this.open.slice(said.length));
 				this.open = '';
 				this.#pieces.line = '';
 				return;
@@ -191,21 +255,38 @@ export class Asides {
 			if (reader.position === start) reader.position++;
 			// A key word may stand behind the spaces at the beginning of a line.
 			const isBlank: boolean = unit === '\n' || (isLineStart && /\s/.test(unit));
-			const text: string = reader.since(start) + (isBlank ? '' : reader.rush(SPECIAL_IN_THOUGHT));
+			const text: string = reader.since(start) + (isBlank ? '' : reader.rush(special));
 			isLineStart = /\n\s*$/.test(text) || (isLineStart && !text.trim());
 			this.open += text;
-			this.#pieces.think(text);
+			if (isSure) this.#pieces.think(text);
 		}
 	}
 
 	*#ends(end: ThoughtEnd, unit: string, isLineStart: boolean): Parsing<boolean> {
 		const reader = this.#reader;
 		const start = reader.position;
+		if (typeof end === 'object') {
+			if ('element' in end) return false;
+			if ('fence' in end) {
+				if (!isLineStart || !(yield* reader.passed(end.fence))) return false;
+				yield* reader.pass(/[`~: \t]/, FOLD_CHARACTERS);
+				if (/^[\r\n]?$/.test(yield* reader.peek())) return true;
+				reader.position = start;
+				return false;
+			}
+			if (!(yield* reader.passed(end.brackets))) return false;
+			if (endsThought(yield* reader.pass(/[\p{L} _/-]/u, FOLD_CHARACTERS))) {
+				if (end.brackets === '&lt;') yield* reader.passed('&gt;');
+				else yield* reader.pass(/[^\p{L}\p{N}\s]/u, end.brackets.length);
+				return true;
+			}
+			reader.position = start;
+			return false;
+		}
 		if (end === 'plain message') {
 			if (unit !== 'a' && unit !== 'c') return false;
 			return (yield* reader.passed('assistantfinal')) || (yield* this.plainMessage());
 		}
-		if (end === 'fence') return isLineStart && (yield* reader.passed('```'));
 		if (end === 'keyword') {
 			if (!isLineStart || !/\S/.test(unit)) return false;
 			const keyword = yield* reader.keyword();
@@ -214,7 +295,7 @@ export class Asides {
 		}
 		const mark = yield* reader.mark();
 		if (!mark) return false;
-		if (mark.closes && (mark.kind === 'thought' || /^(?:channel|details)$/.test(mark.name))) return true;
+		if (mark.closes && (mark.kind === 'thought' || mark.name === 'channel')) return true;
 		const isTurn = mark.kind === 'turn' && mark.special;
 		if (end === 'mark') {
 			this.#pieces.finished = isTurn;

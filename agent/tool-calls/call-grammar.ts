@@ -3,8 +3,9 @@
  * Any of them may stand behind any mark: models mix what they were trained on with what they are told.
  */
 import { ArgumentGrammar, MAX_CALL_CHARACTERS, type Arguments, type Certainty } from './argument-grammar.ts';
+import { fits } from './arguments.ts';
 import { parseValue, parseLoosely } from './loose-json.ts';
-import { MAX_NAME_CHARACTERS, type MarkReader, type Mark } from './marks.ts';
+import { MAX_NAME_CHARACTERS, type Mark, type MarkReader } from './marks.ts';
 import type { Parsing } from './reader.ts';
 import {
 	isLabel,
@@ -12,8 +13,11 @@ import {
 	mayBecomeName,
 	type TextToolCall,
 	callsIn,
+	soleTool,
+	isArgumentKey,
 	isCallKey,
-	malformedCall
+	malformedCall,
+	toArguments
 } from './text-tool-call.ts';
 
 /** Deepest nesting of what may stand around a call, such as `print(await x(…))`. */
@@ -26,9 +30,13 @@ export class CallGrammar {
 	readonly #arguments: ArgumentGrammar;
 	#nesting = 0;
 
-	constructor(reader: MarkReader, names: readonly string[]) {
+	readonly #isFirst: () => boolean;
+
+	/** isFirst: whether nothing has been said, so that any JSON may prove to be a call. */
+	constructor(reader: MarkReader, names: readonly string[], isFirst: () => boolean = () => false) {
 		this.#reader = reader;
 		this.#names = names;
+		this.#isFirst = isFirst;
 		this.#arguments = new ArgumentGrammar(reader, names);
 	}
 
@@ -57,6 +65,12 @@ export class CallGrammar {
 	*callOf(name: string, certainty: Certainty): Parsing<TextToolCall | null> {
 		const args = yield* this.#arguments.all(certainty);
 		return args && { name, args };
+	}
+
+	/** An object, or a Python call, of arguments that are the tool's; null if none comes. */
+	*argumentsOf(name: string): Parsing<Arguments | null> {
+		const args = yield* this.#arguments.all((yield* this.#reader.peek()) === '(' ? 'line' : 'sure');
+		return args && fits(name, args) ? args : null;
 	}
 
 	/** One call, or a list of them. */
@@ -126,7 +140,9 @@ export class CallGrammar {
 				const passes =
 					mark &&
 					!knownName(mark.name, this.#names) &&
-					(mark.closes || mark.kind === 'noise' || (mark.kind === 'call' && !mark.attribute)) &&
+					(mark.closes ||
+						mark.kind === 'noise' ||
+						(mark.kind === 'call' && !mark.attribute && !this.#namedIn(mark))) &&
 					mark.kind !== 'turn' &&
 					mark.kind !== 'result' &&
 					!mark.text.startsWith('<call:');
@@ -148,6 +164,8 @@ export class CallGrammar {
 		if (next === '{' || (/[["]/.test(next) && certainty === 'sure')) return yield* this.#json(certainty);
 		if (!/[a-z_]/i.test(next)) return null;
 		reader.position += ahead;
+		// `[Tool call: search_book(…)]`
+		if ((yield* reader.keyword()) === 'action') return yield* this.action();
 		const name = knownName(yield* this.#word(certainty), this.#names);
 		const behind = yield* reader.peek();
 		const isPython = behind === '(';
@@ -162,7 +180,8 @@ export class CallGrammar {
 		const reader = this.#reader;
 		const start = reader.position;
 		// Gemini: `<call:default_api:x{…}/>`
-		if (yield* reader.passed('<call:')) return yield* this.#named('sure');
+		if ((yield* reader.passed('<call:')) || (yield* reader.passed('<tool_call:')))
+			return yield* this.#named('sure');
 		reader.position = start;
 		// Llama, as Groq hands it back where it could not read it: `<function=x {…}`, `<function(x){…}`, `<function=x,{…}>`
 		if ((yield* reader.passed('<function=')) || (yield* reader.passed('<function('))) {
@@ -175,18 +194,23 @@ export class CallGrammar {
 		const mark = yield* reader.mark();
 		if (!mark || mark.closes) return null;
 		const isCall = mark.kind === 'call';
-		if (isCall && /\/>$/.test(mark.text) && mark.attribute) return this.#elementCall(mark, {});
-		if (isCall && mark.attribute) {
+		// `<search_book query="white whale"/>`, `<action type="search_book" input='{…}'/>`
+		const attributes = attributesOf(mark);
+		const given = attributes.find(([key, value]) => isArgumentKey(key) && typeof value === 'object');
+		const named = this.#namedIn(mark);
+		const attribute = named ?? mark.attribute;
+		if (isCall && attribute && (given || mark.text.endsWith('/>')))
+			return this.#elementCall(attribute, given ? toArguments(given[1]) : {});
+		if (isCall && attribute) {
 			const args = yield* this.#arguments.all('sure');
-			return args && this.#elementCall(mark, args);
+			return args && this.#elementCall(attribute, args);
 		}
 		const name = knownName(mark.name, this.#names);
 		if (name) {
-			// `<search_book query="white whale"/>`
-			const attributes = mark.text.matchAll(/\s([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
-			const own = Object.fromEntries(
-				[...attributes].map(([, key = '', a, b]) => [key, parseValue(a ?? b ?? '')])
-			);
+			const own = Object.fromEntries(attributes);
+			// `<<search_book {…}>>`
+			const inner = /\{.*\}/s.exec(mark.text)?.[0];
+			if (inner) return [{ name, args: toArguments(parseLoosely(inner)) }];
 			if (mark.text.endsWith('/>')) return [{ name, args: own }];
 			const args = (yield* this.#arguments.all('sure')) ?? { input: yield* this.#arguments.untilMark() };
 			return [{ name, args: { ...own, ...args } }];
@@ -206,8 +230,16 @@ export class CallGrammar {
 		return yield* this.#call('sure');
 	}
 
-	#elementCall(mark: Mark, args: Arguments): TextToolCall[] | null {
-		const attribute = mark.attribute ?? '';
+	/** The tool that a mark names: `<action type="search_book">`, `<tool:search_book>` */
+	#namedIn(mark: Mark): string | null {
+		const values = [
+			/:([\w-]+)/.exec(mark.text)?.[1],
+			...attributesOf(mark).map(([, value]) => String(value))
+		];
+		return values.map((value) => knownName(value, this.#names)).find((name) => name !== null) ?? null;
+	}
+
+	#elementCall(attribute: string, args: Arguments): TextToolCall[] | null {
 		const name = knownName(attribute, this.#names) ?? (/^[\w.-]+$/.test(attribute) ? attribute : null);
 		return name ? [{ name, args }] : null;
 	}
@@ -270,12 +302,16 @@ export class CallGrammar {
 			const found = callsIn(yield* this.#arguments.string(), this.#names, sure);
 			return found.length > 0 ? found : null;
 		}
-		if (!sure && !(yield* this.#startsJsonCall())) return null;
+		const isFirst = this.#isFirst();
+		const begins = sure || (yield* this.#startsJsonCall());
+		if (!begins && !isFirst) return null;
 		const text = yield* this.#arguments.value();
 		if (text === null) return null;
 		const value = parseLoosely(text);
 		const found = callsIn(value, this.#names, sure);
-		if (found.length > 0) return found;
+		if (found.length > 0 && (begins || found.every(({ name, args }) => fits(name, args)))) return found;
+		const only = isFirst && (yield* reader.peek()) === '' && soleTool(value, this.#names);
+		if (only) return [only];
 		const broken = sure && value === undefined && malformedCall(text, this.#names);
 		if (broken) return [broken];
 		const unknown = callsIn(value, null, sure);
@@ -301,4 +337,10 @@ export class CallGrammar {
 		reader.position = start;
 		return isKey && (isCallKey(key) || knownName(key, this.#names) !== null);
 	}
+}
+
+function attributesOf({ text }: Mark): (readonly [string, unknown])[] {
+	return [...text.matchAll(/\s([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
+		([, key = '', a, b]) => [key, parseValue(a ?? b ?? '')] as const
+	);
 }

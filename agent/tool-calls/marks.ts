@@ -22,15 +22,14 @@ interface Row {
 	text?: RegExp;
 }
 
+/** What models call their thoughts, in words joined by `_`. */
+const THOUGHT =
+	/^(?:\p{L}+_)?(?:think(?:ing)?|thoughts?|reasoning|reflection|antthinking|monologue|cot|rationale|deliberation|gedanken(?:gang)?|überlegung(?:en)?|razonamiento|pensamientos?|réflexion|raisonnement|思考|推理)(?:过程|_(?:process|content|block|trace|engine))?$|^scratchpad$|(?:^|_)chain_of_thoughts?$/u;
+
 // First match wins.
 const MARKS: readonly Row[] = [
 	// DeepSeek R1, Qwen 3, Magistral [THINK], Command A, Kimi-VL ◁think▷, Seed-OSS, MiniCPM 3. https://docs.vllm.ai/en/latest/features/reasoning_outputs/
-	{
-		kind: 'thought',
-		name: /^(?:(?:\w+_)?(?:think(?:ing)?|thoughts?|reasoning|reflection|antthinking)(?:_(?:process|content|block|trace))?|scratchpad)$/
-	},
-	// Open WebUI keeps thoughts so, and a model that was shown them writes it: `<details type="reasoning" done="true">`
-	{ kind: 'thought', name: /^details$/, text: /^<details$|\stype\s*=\s*["']?(?:reasoning|think)/ },
+	{ kind: 'thought', name: THOUGHT },
 	// MedGemma: `<unused94>thought` … `<unused95>`. https://huggingface.co/google/medgemma-27b-text-it
 	{ kind: 'thought', name: /^unused9[45]$/ },
 	// Apertus. https://github.com/vllm-project/vllm/blob/main/vllm/entrypoints/openai/tool_parsers/apertus_tool_parser.py
@@ -71,8 +70,23 @@ const BRACKET_MARK = /^\[\/?(?:(?:END_)?(?:TOOL|FUNCTION)_\w+|AVAILABLE_TOOLS|AR
 const EDGES = /^(?:begin|start|open|prefix|end|close|stop|suffix|of|section)$/;
 const CLOSING_EDGES = /^(?:end|close|stop|suffix)$/;
 
-/** Whether a word says that thoughts follow. */
-export const isThought = (word: string): boolean => MARKS[0]?.name.test(word.toLowerCase()) ?? false;
+const joined = (words: string): string =>
+	words
+		.toLowerCase()
+		.replace(/[^\p{L}]+/gu, '_')
+		.replace(/^_|_$/g, '');
+/** Whether words say that thoughts follow: `Thinking`, `start of reasoning`, `Show thoughts`. */
+export const isThought = (words: string): boolean =>
+	THOUGHT.test(
+		joined(words).replace(/^(?:(?:start|begin|begins|of|show|my|the)_)+|_(?:open|start|begins?)$/g, '')
+	);
+/** Whether words say that thoughts end: `end thinking`, `/think`. */
+export const endsThought = (words: string): boolean => {
+	const [first = '', ...rest] = joined(words).split('_');
+	return /^(?:end|close|stop|done|finished)/.test(first)
+		? isThought([first.replace(/^(?:end|close|stop|done|finished)/, ''), ...rest].join(' '))
+		: words.includes('/') && isThought(words.replace('/', ''));
+};
 
 export interface Mark {
 	/** null: an element of no meaning here, such as `<b>` or `<parameter=x>`. */
@@ -84,9 +98,15 @@ export interface Mark {
 	closes: boolean;
 	/** Written in the brackets of special tokens. */
 	special: boolean;
+	/** It is thoughts by an attribute, and ends with its own name: `<div class="thinking">…</div>` */
+	isNamedByAttribute: boolean;
 	/** What it names: of `<invoke name="x">` and `<function=x>` it is "x". */
 	attribute: string | null;
 }
+
+/** Open WebUI's `<details type="reasoning">`, `<div class="thinking">` */
+const ATTRIBUTE =
+	/\s(?:class|type|id|name|role|kind|channel|data-[\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([\w-]+))/g;
 
 /** text: a whole tag or special token, from bracket to bracket. */
 function markOf(text: string): Mark {
@@ -112,10 +132,12 @@ function markOf(text: string): Mark {
 	);
 	// `<|end|>` ends a message; `<|start|>` begins one.
 	const kind = row?.kind === 'channel' && closes ? (name ? 'noise' : 'turn') : row?.kind;
+	const values = [...inner.matchAll(ATTRIBUTE)].map(([, a, b, c]) => a ?? b ?? c ?? '');
 	return {
-		kind: kind ?? (special ? 'noise' : null),
+		kind: kind ?? (special ? 'noise' : values.some(isThought) ? 'thought' : null),
 		text,
 		name,
+		isNamedByAttribute: !kind && values.some(isThought),
 		closes,
 		special,
 		attribute: attribute ? (attribute[1] ?? attribute[2] ?? attribute[3] ?? '') : null
@@ -145,24 +167,33 @@ const KEYWORDS = {
 		'parameters',
 		'params'
 	],
-	thought: ['thought', 'thoughts'],
-	answer: ['final answer']
-} as const;
+	thought:
+		'thought|thoughts|thought process|thinking|thinking process|my thoughts|reasoning|reasoning process|chain of thought|reflection|inner monologue|scratchpad|gedanken|gedankengang|überlegung|überlegungen|razonamiento|pensamiento|réflexion|raisonnement|思考|思考过程|推理'.split(
+			'|'
+		),
+	answer:
+		'final answer|answer|final response|response|antwort|respuesta|respuesta final|réponse|réponse finale|回答|答案|end thinking|end of thinking|done thinking|end thought|end of thought|end of thoughts|end reasoning|end of reasoning'.split(
+			'|'
+		)
+};
 type Keyword = keyof typeof KEYWORDS;
 
 const ALL_KEYWORDS = Object.values(KEYWORDS).flat();
+
+/** A line that is nothing but a heading: `### Action`, `**Action**`, `=== Action ===`, `Thinking...` */
+const HEADING = /^(?:#{1,6} |\*\*.*\*\*\s*$|={2}|-{2}|\.{3}|…)|(?:\.{3}|…)\**$/;
 
 /** "Action 1", "**Action" and "✿ACTION✿" are "action". */
 function plainKeyword(text: string): string {
 	return text
 		.toLowerCase()
-		.replace(/[*✿#\d]/g, '')
+		.replace(/[*\p{So}\p{Cs}#=\d.…]|^-+|-+$/gu, '')
 		.replace(/[_\s]+/g, ' ')
 		.trimStart();
 }
 
 function mayBecomeKeyword(text: string): boolean {
-	if (/^(?:[*✿#]{4}|[\d\s])/.test(text)) return false;
+	if (/^(?:[*✿#=.-]{7}|[\d\s])/.test(text)) return false;
 	const plain = plainKeyword(text);
 	return ALL_KEYWORDS.some((keyword) => `${keyword} `.startsWith(plain));
 }
@@ -170,7 +201,7 @@ function mayBecomeKeyword(text: string): boolean {
 function keywordOf(text: string): Keyword | null {
 	const plain = plainKeyword(text).trimEnd();
 	const kinds = Object.keys(KEYWORDS) as Keyword[];
-	return kinds.find((kind) => (KEYWORDS[kind] as readonly string[]).includes(plain)) ?? null;
+	return kinds.find((kind) => KEYWORDS[kind].includes(plain)) ?? null;
 }
 
 /** Longest tag or special token, with its attributes. */
@@ -179,8 +210,8 @@ export const MAX_NAME_CHARACTERS = 80;
 
 /** Reads marks and key words where they begin; only while what comes may still be one. */
 export class MarkReader extends Reader {
-	/** A tag or special token; null if what begins with `<`, `[` or `◁` is none. `may` ends it early: by its name it is not looked for. */
-	*mark(may: (mark: Mark) => boolean = () => true): Parsing<Mark | null> {
+	/** A tag or special token; null if what begins with `<`, `[` or `◁` is none. `may` ends it early: by its name it is not looked for. attributes: whether one of these may say what it is. */
+	*mark(may: (mark: Mark) => boolean = () => true, attributes = true): Parsing<Mark | null> {
 		const first = yield* this.peek();
 		if (first === '[') return yield* this.#bracketMark();
 		if (first !== '<' && first !== '◁') return null;
@@ -191,7 +222,10 @@ export class MarkReader extends Reader {
 		if (!/[a-z|｜/_]/i.test(yield* this.peek())) return null;
 		const name = yield* this.pass(/[\w|｜▁/:."“-]/, MAX_NAME_CHARACTERS);
 		const opened = this.since(opening);
-		if (!/[a-z"]/i.test(name) || !may(markOf(opened))) return null;
+		if (!/[a-z"]/i.test(name)) return null;
+		const mayBeNamed =
+			attributes && (opened === '<details' || (/^<[a-z]+$/i.test(opened) && (yield* this.peek()) === ' '));
+		if (!mayBeNamed && !may(markOf(opened))) return null;
 		yield* this.pass(/[^<>▷\n]/, MAX_MARK_CHARACTERS);
 		const close = first === '◁' ? '▷' : '>';
 		if ((yield* this.peek()) !== close) return null;
@@ -204,24 +238,30 @@ export class MarkReader extends Reader {
 		return markOf(`<|${mark.closes ? '/' : ''}${inner}|>`);
 	}
 
-	/** Capitals, so that `[p12]` and `[a link]` are passed on at once. */
+	/** Letters alone, so that `[p12]` and `[a link]` are passed on at once. */
 	*#bracketMark(): Parsing<Mark | null> {
 		const start = this.position;
 		this.position++;
-		yield* this.pass(/[A-Z_/]/, MAX_NAME_CHARACTERS);
+		yield* this.pass((yield* this.peek()) === '/' ? /[\w/]/ : /[A-Z_]/, MAX_NAME_CHARACTERS);
 		yield* this.passed(']');
 		const text = this.since(start);
-		return BRACKET_MARK.test(text) ? markOf(text) : null;
+		const isEnd = text.startsWith('[/') && text.endsWith(']') && isThought(text.slice(2, -1));
+		return isEnd || BRACKET_MARK.test(text) ? markOf(text) : null;
 	}
 
-	/** `Action:`, `**Action Input:**` and the like; null, with the position where it was, if there is none. */
+	/** `Action:`, `**Action Input:**`, `### Action` and the like; null, with the position where it was, if there is none. */
 	*keyword(): Parsing<Keyword | null> {
 		const start = this.position;
 		for (;;) {
 			const unit = yield* this.peek();
 			const text = this.since(start);
 			if (/[:：]/.test(unit) && keywordOf(text)) break;
-			if (!/[\w *✿#]/.test(unit) || !mayBecomeKeyword(text + unit) || text.length > 30) {
+			if (/^[\r\n]?$/.test(unit) && HEADING.test(text) && keywordOf(text)) return keywordOf(text);
+			if (
+				!/[\p{L}\d_ *\p{So}#=.…\p{Cs}-]/u.test(unit) ||
+				!mayBecomeKeyword(text + unit) ||
+				text.length > 30
+			) {
 				this.position = start;
 				return null;
 			}

@@ -1,6 +1,6 @@
 /** What of a reply has been told apart: words for the reader, the line that they are in, thoughts, and calls. */
 import type { Piece } from '../endpoint/piece.ts';
-import type { TextToolCall } from './text-tool-call.ts';
+import { knownName, type TextToolCall } from './text-tool-call.ts';
 
 /** A piece that is read out of text. */
 export type SaidPiece = Extract<Piece, { type: 'text' | 'thought' | 'restart' }>;
@@ -17,13 +17,16 @@ export const NEAR_LINE_START =
 const LINE_CHARACTERS = 200;
 /** What follows is shown, not meant. */
 const EXAMPLE =
-	/(?<!\p{L})(?:for (?:example|instance)|e\.\s?g\.|such as|like this|looks? like|would (?:be|read)|format|syntax|zum Beispiel|z\.\s?B\.|etwa so|sieht so aus|por ejemplo|p\.\s?ej\.|as[ií]|par exemple|comme ceci)[^.!?\n]{0,60}$/iu;
+	/(?<!\p{L})(?:for (?:example|instance)|(?:shows?|explains?|describes?) (?:how|what|this|that|the)|e\.\s?g\.|such as|like this|looks? like|would (?:be|read)|format|syntax|zum Beispiel|z\.\s?B\.|etwa so|sieht so aus|por ejemplo|p\.\s?ej\.|as[ií]|par exemple|comme ceci)[^.!?\n]{0,60}$/iu;
+
+/** How far behind the name of a tool its arguments may stand, in UTF-16 code units. */
+const WITHIN = 120;
 
 /** A word of assent before what was asked for: “Sure!” */
 const ASSENT = /^\s*\p{L}[\p{L}' ]{0,20}[!.,]\s*$/u;
 /** The model says what it does now, so a call beside it is meant. */
 const INTENT =
-	/(?<!\p{L})(?:let(?:'s|’s| me| us)|I(?:'|’)?(?:ll|m)|I (?:will|need|must|should|am|want|have) |ich (?:suche|werde|schaue|sehe|schlage|muss)|lass(?:t|en)? (?:mich|uns|sie)|voy a|vamos a|d[eé]jame|necesito|buscaré|je (?:vais|cherche|dois)|laisse[zr]?[- ]moi)/iu;
+	/(?<!\p{L})(?:let(?:'s|’s| me| us)|I(?:'|’)?(?:ll|m)|I (?:will|need|must|should|am|want|have) |ich (?:suche|rufe|nutze|verwende|werde|schaue|sehe|schlage|muss)|lass(?:t|en)? (?:mich|uns|sie)|voy a|vamos a|d[eé]jame|necesito|buscaré|je (?:vais|cherche|dois)|laisse[zr]?[- ]moi)/iu;
 
 /** Whether the model says what it does. */
 export const isIntent = (words: string): boolean => INTENT.test(words);
@@ -54,6 +57,21 @@ export class ReplyPieces {
 	/** Whether the words so far say that a call comes now. */
 	get announcesCall(): boolean {
 		return ASSENT.test(this.#said) || isIntent(this.#said);
+	}
+
+	/** Whether the words so far have opened a quotation, or a line that is one: what stands in it is somebody's words. */
+	get quotes(): boolean {
+		if (!this.atStart && /^[ \t]*>/.test(this.line)) return true;
+		const [before = '', ...quoted] = this.line.split('"');
+		const isOpen = quoted.length % 2 === 1 && /\p{L}/u.test(quoted.at(-1) ?? before);
+		return isOpen || /[“„«][^”»]*\p{L}[^”»]*$/u.test(this.line);
+	}
+
+	/** The tool that the last words name, so that an object behind them may be its arguments: “I will call search_book with”. */
+	toolNamed(names: readonly string[]): string | null {
+		const end = /[^.!?{}\n]*(?:\n+[^.!?{}\n]{0,40}){0,2}$/.exec(this.#said)?.[0] ?? '';
+		const words = end.slice(-WITHIN).match(/[\w.:-]*[a-z]_[a-z][\w.:-]*/gi) ?? [];
+		return knownName(words.at(-1), names);
 	}
 
 	/** Drops white space before the first words of the answer. */

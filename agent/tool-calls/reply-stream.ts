@@ -4,7 +4,7 @@
  */
 import { Asides } from './asides.ts';
 import { CallGrammar } from './call-grammar.ts';
-import { isThought, MarkReader, NAMESPACE_MARK, type Mark } from './marks.ts';
+import { MarkReader, NAMESPACE_MARK, type Mark } from './marks.ts';
 import {
 	isIntent,
 	LINE_START,
@@ -18,6 +18,10 @@ import { isLabel, isNearlyCall, knownName, type TextToolCall } from './text-tool
 
 /** Units at which something other than words may begin in the middle of a line; behind a colon, a call without a mark. */
 const SPECIAL = /[<>[{`◁\]\n:：]/g;
+/** Units with which a fold may begin that is known by its name. */
+const FOLD = /[[({<【⟨‹«&\\`~:]/;
+/** The line before a mark that is wrapped in other marks: in quotation marks, bold, an entry of a list. */
+const WRAPPED = /(?:["“„‘«‹]|\*\*|^\s*(?:[-+•]|\d{1,2}[.)])[ \t]+\**)$/;
 const SPECIAL_IN_CODE = /[`<\n]/g;
 const INTRODUCED = /[:：][ \t*]*$/;
 /** Units of the line behind a call that are looked at. */
@@ -51,7 +55,7 @@ export class ReplyStream {
 		this.#names = names;
 		this.#only = only;
 		this.#marksOnly = only === 'marks in a thought' || names.length === 0;
-		this.#grammar = new CallGrammar(this.#reader, names);
+		this.#grammar = new CallGrammar(this.#reader, names, () => this.#pieces.atStart);
 		this.#asides = new Asides(this.#reader, this.#grammar, this.#pieces, names);
 		this.#reading = this.#reply();
 	}
@@ -100,6 +104,8 @@ export class ReplyStream {
 			const isLineStart = LINE_START.test(pieces.line);
 			const isIntroduced = INTRODUCED.test(pieces.line);
 			const mayBeNamed = isIntroduced || NAME_START.test(pieces.line);
+			const isFold = !this.#marksOnly && FOLD.test(unit) && !pieces.line.trim() && this.#code === 0;
+			if (isFold && (pieces.atStart || !/[`~:]/.test(unit)) && (yield* this.#asides.fold())) continue;
 			if (this.#code > 0) yield* this.#inCode(unit);
 			else if (unit === '{' || (unit === '[' && !/[A-Z/]/.test(yield* reader.peek(1))))
 				yield* this.#tryCall();
@@ -123,8 +129,24 @@ export class ReplyStream {
 	*#tryCall(): Parsing<void> {
 		if (this.#marksOnly) return;
 		const start = this.#reader.position;
-		const calls = yield* this.#grammar.calls('line');
-		if (!(yield* this.#makes(calls))) this.#pieces.say(this.#reader.since(start));
+		const inSentence = !LINE_START.test(this.#pieces.line) && !NAME_START.test(this.#pieces.line);
+		let calls = yield* this.#grammar.calls('line');
+		const isNamed = calls.length === 0;
+		if (isNamed) {
+			this.#reader.position = start;
+			calls = yield* this.#namedBefore();
+		}
+		if (!(yield* this.#makes(calls, isNamed && inSentence))) this.#pieces.say(this.#reader.since(start));
+	}
+
+	/** The call whose arguments come next, of the tool that the words before have named; what goes before them goes on if there is none. */
+	*#namedBefore(): Parsing<TextToolCall[]> {
+		const reader = this.#reader;
+		const name = this.#pieces.toolNamed(this.#names);
+		if (!name || !/[{(]/.test(yield* reader.peek())) return [];
+		const args = yield* this.#grammar.argumentsOf(name);
+		if (args) yield* reader.pass(/[\s)\]}>`*"'”,;.]/, 40);
+		return args ? [{ name, args }] : [];
 	}
 
 	/**
@@ -132,12 +154,12 @@ export class ReplyStream {
 	 * what is a call by its form only. inSentence: it stands in a line of words.
 	 */
 	*#makes(calls: TextToolCall[], inSentence = false): Parsing<boolean> {
-		const { announcesExample, announcesCall, atStart } = this.#pieces;
+		const { announcesExample, announcesCall, atStart, quotes } = this.#pieces;
 		const isAlone = atStart && calls.length === 1;
-		if (calls.length === 0 || announcesExample || !calls.every((call) => this.#isLikely(call, isAlone)))
-			return false;
+		const isShown = calls.length === 0 || announcesExample || quotes;
+		if (isShown || !calls.every((call) => this.#isLikely(call, isAlone))) return false;
 		const isMeant = (atStart && !inSentence) || announcesCall || this.#only === 'told in words';
-		if (!isMeant && (yield* this.#goesOn())) return false;
+		if (!isMeant && (yield* this.#goesOn(inSentence))) return false;
 		return this.#made(calls);
 	}
 
@@ -153,14 +175,16 @@ export class ReplyStream {
 		return (isAlone || !isStrange) && isNearlyCall(call, this.#names);
 	}
 
-	/** Whether the answer goes on behind what it shows. A result that the model invents is no part of it. */
-	*#goesOn(): Parsing<boolean> {
+	/** Whether the answer goes on behind what it shows, by more than a word. A result that the model invents is no part of it. */
+	*#goesOn(inSentence: boolean): Parsing<boolean> {
 		const reader = this.#reader;
 		const start = reader.position;
 		yield* reader.pass(/[\s`]/, 40);
 		const line = yield* reader.pass(/[^\n]/, MOST_LOOKED_AT);
+		const isLast = /^\W*[\p{L}]{0,20}\W*$/u.test(line) && (yield* reader.peek()) === '';
 		reader.position = start;
-		return /^[^\p{L}[\]{}<>]{0,8}\p{L}/u.test(line) && !INVENTED.test(line) && !isIntent(line);
+		const isInvented = !inSentence && INVENTED.test(line);
+		return !isLast && /^[^\p{L}[\]{}<>]{0,8}\p{L}/u.test(line) && !isInvented && !isIntent(line);
 	}
 
 	*#lineStart(unit: string): Parsing<void> {
@@ -171,8 +195,9 @@ export class ReplyStream {
 		if (yield* this.#asides.plainMessage()) return;
 		const keyword = yield* reader.keyword();
 		if (keyword === 'thought' && this.#pieces.atStart)
-			yield* this.#asides.thought('keyword', reader.since(start));
-		else if (keyword === 'answer' && this.#pieces.atStart) this.#pieces.line = '';
+			yield* this.#asides.thought('keyword', reader.since(start), /[:：]\W*$/.test(reader.since(start)));
+		else if (keyword === 'answer' && this.#pieces.atStart && /^\W*final/i.test(reader.since(start)))
+			this.#pieces.line = '';
 		else if (keyword === 'action') {
 			const calls = yield* this.#grammar.action();
 			if (calls) this.#made([...calls, ...(yield* this.#grammar.calls('code', true))]);
@@ -194,17 +219,23 @@ export class ReplyStream {
 		const start = reader.position;
 		const run = yield* reader.pass(/`/, 10);
 		const info = run.length > 2 ? yield* reader.pass(/[\w+-]/, 20) : '';
-		if (!this.#marksOnly && this.#pieces.atStart && isThought(info))
-			return yield* this.#asides.thought('fence');
 		const name = knownName(info, this.#names);
 		if (!this.#marksOnly && (run.length > 2 || mayCall)) {
 			if (run.length > 2) yield* reader.pass(/\s/, 40);
 			const call = name && (yield* this.#grammar.callOf(name, 'code'));
-			const calls = call ? [call] : yield* this.#grammar.calls(run.length > 2 ? 'code' : 'line');
+			const begins = reader.position;
+			let calls = call ? [call] : yield* this.#grammar.calls(run.length > 2 ? 'code' : 'line');
+			if (calls.length === 0 && run.length > 2) {
+				const read = reader.position;
+				reader.position = begins;
+				calls = yield* this.#namedBefore();
+				if (calls.length === 0) reader.position = read;
+			}
 			if (yield* this.#makes(calls, !reader.since(start).includes('\n'))) return;
 		}
 		const text = reader.since(start);
 		const within = text.slice(run.length);
+		for (const [, element = ''] of within.matchAll(/<(\w+)>/g)) this.#mentioned.add(element.toLowerCase());
 		const closed = run.length > 2 ? within.includes(run) : /[`\n]/.test(within);
 		this.#code = closed ? 0 : run.length;
 		this.#pieces.say(text);
@@ -222,7 +253,8 @@ export class ReplyStream {
 			reader.position++;
 		} else if (unit === '<' && this.#code > 2) {
 			const mark = yield* reader.mark(({ kind }) => kind === 'thought');
-			if (mark?.closes && mark.kind === 'thought') return this.#restart();
+			if (mark?.kind === 'thought' && !mark.closes) this.#mentioned.add(mark.name);
+			else if (mark?.kind === 'thought' && !this.#mentioned.has(mark.name)) return this.#restart();
 		}
 		if (reader.position === start) reader.position++;
 		this.#pieces.say(reader.since(start));
@@ -234,12 +266,21 @@ export class ReplyStream {
 		const start = reader.position;
 		const isCall =
 			(yield* reader.passed('<call:')) ||
+			(yield* reader.passed('<tool_call:')) ||
 			((yield* reader.passed('<function')) && /[=(]/.test(yield* reader.peek()));
 		if (isCall) return yield* this.#callAt(start, false);
 		reader.position = start;
-		const mark = yield* reader.mark((mark) => mark.kind !== null || this.#isName(mark));
-		if (mark) yield* this.#use(mark, start);
-		else this.#pieces.say(reader.since(start));
+		const mark = yield* reader.mark(
+			(mark) => mark.kind !== null || this.#isName(mark),
+			!this.#pieces.line.trim()
+		);
+		if (mark) return yield* this.#use(mark, start);
+		const read = reader.position;
+		reader.position = start;
+		// `[Tool call: search_book(…)]`
+		if ((yield* reader.peek()) === '[') return yield* this.#tryCall();
+		reader.position = read;
+		this.#pieces.say(reader.since(start));
 	}
 
 	#isName(mark: Mark): boolean {
@@ -255,9 +296,9 @@ export class ReplyStream {
 		else if (kind === 'thought') {
 			if (this.#only === 'marks in a thought') return;
 			if (closes) this.#restart();
-			else yield* this.#asides.thought('mark');
-		} else if (name === 'details' && (yield* this.#asides.isSummaryNext()))
-			yield* this.#asides.thought('mark');
+			else yield* this.#asides.thought(mark.isNamedByAttribute ? { element: name } : 'mark');
+		} else if (name === 'details' && !closes && (yield* this.#asides.isSummaryNext()))
+			yield* this.#asides.thought({ element: name });
 		else if (kind === 'channel') {
 			if (!(yield* this.#asides.message(name === 'recipient' ? 'to=' : ''))) this.#pieces.finished = true;
 		} else if (kind === 'result') this.#pieces.finished = true;
@@ -270,20 +311,29 @@ export class ReplyStream {
 		} else if (kind === null) this.#pieces.say(mark.text);
 	}
 
-	/** Whether a sentence only speaks of the mark, which stands in it like a word or in quotation marks. The position is behind it. */
-	*#isMention({ name, kind, closes }: Mark): Parsing<boolean> {
+	/**
+	 * Whether a sentence only speaks of the mark, which stands in it like a word, or the book's words have it: they stand in quotation
+	 * marks, a block quotation, a table, indented as code. The position is behind it.
+	 */
+	*#isMention({ name, kind, closes, special }: Mark): Parsing<boolean> {
 		if (closes && this.#mentioned.has(name)) return true;
+		const { line, atStart } = this.#pieces;
 		const isCall = kind === 'call';
-		const isWithin = /(?:[^.!?:\s][ \t]|["'“‘«(])$/.test(this.#pieces.line);
-		if (!isWithin && !isCall) return false;
+		const isWithin = /(?:[^.!?:\s][ \t]|["'“‘«(])$/.test(line);
+		const isQuoted = !special && ((!atStart && /^(?: {4}|\t|[ \t]*[>|])/.test(line)) || WRAPPED.test(line));
 		const next = yield* this.#reader.peek();
 		const word = next === ' ' ? yield* this.#reader.peek(1) : '';
 		// Of the end of a call a sentence may also begin, or go on with a noun: nothing else comes to an end with it.
 		const isWord =
 			/[\p{Ll}\d(]/u.test(word) ||
 			(isWithin && (/["'”’»),.;:!?]/.test(next) || (isCall && /\p{L}/u.test(word))));
-		if (isWord) this.#mentioned.add(name);
-		return isWord;
+		const isThought = kind === 'thought' && !special;
+		const isMention =
+			isQuoted ||
+			((isWithin || isCall) && isWord) ||
+			(isThought && !closes && (isWithin || (/:[ \t]$/.test(line) && /[,;)]/.test(next))));
+		if (isMention) this.#mentioned.add(name);
+		return isMention;
 	}
 
 	/** The calls at `start`. Without any, what was read is text; of a special token that leads to none nothing is shown. */

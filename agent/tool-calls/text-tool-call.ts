@@ -2,7 +2,8 @@
  * Finds the calls in a JSON value that a model wrote, whatever it named the fields. Only tools on offer are recognised, so
  * that JSON in an answer stays text.
  */
-import { contract, MALFORMED_ARGUMENTS } from '../protocol/tools.ts';
+import { contract, isToolName, MALFORMED_ARGUMENTS } from '../protocol/tools.ts';
+import { fits } from './arguments.ts';
 import { parseValue } from './loose-json.ts';
 
 export interface TextToolCall {
@@ -15,7 +16,7 @@ const NAME_KEYS =
 		' '
 	);
 const ARGUMENT_KEYS =
-	'params args arguments parameters input action_input tool_input kwargs actionInput toolInput argument function_args tool_args tool_arguments function_arguments'.split(
+	'params args arguments parameters input action_input tool_input kwargs actionInput toolInput argument function_args tool_args tool_arguments function_arguments function_parameters tool_parameters'.split(
 		' '
 	);
 const LIST_KEYS = 'tool_calls toolCalls calls tools actions function_calls tool_uses'.split(' ');
@@ -33,6 +34,8 @@ const MAX_MALFORMED_CHARACTERS = 2000;
 export function isCallKey(key: string): boolean {
 	return CALL_KEYS.has(key);
 }
+
+export const isArgumentKey = (key: string): boolean => ARGUMENT_KEYS.includes(key);
 
 /**
  * names: tools on offer; null: any name counts, in an object that can be nothing but a call.
@@ -52,6 +55,8 @@ export function callsIn(
 	if (!object) return [];
 	for (const key of LIST_KEYS) if (Array.isArray(object[key])) return inner(object[key]);
 	for (const key of WRAPPER_KEYS) if (objectOf(object[key])) return inner(object[key]);
+	const found = names && namedAnyhow(object, names);
+	if (found) return [found];
 	for (const key of NAME_KEYS) {
 		const held = object[key];
 		const nested = objectOf(held);
@@ -64,9 +69,35 @@ export function callsIn(
 			return [{ name, args: argumentsOf(object, key) }];
 	}
 	if (!names) return [];
+	for (const held of Object.values(object)) {
+		const nested = typeof held === 'object' ? callsIn(held, names, false, depth + 1) : [];
+		if (nested.length > 0 && !sure) return nested;
+	}
 	const named = Object.entries(object).map(([key, held]) => ({ name: knownName(key, names), held }));
 	if (!named.every(({ name, held }) => name && isArguments(held))) return [];
 	return named.flatMap(({ name, held }) => (name ? [{ name, args: objectOf(held) ?? {} }] : []));
+}
+
+/** A tool's name beside an object that fits it, or among its arguments, whatever the fields are called. */
+function namedAnyhow(object: Record<string, unknown>, names: readonly string[]): TextToolCall | null {
+	for (const [key, held] of Object.entries(object)) {
+		const name = typeof held === 'string' ? knownName(held, names) : null;
+		if (!name) continue;
+		const { [key]: _name, ...rest } = object;
+		const args = [...Object.values(rest), rest].map(objectOf).find((given) => given && fits(name, given));
+		if (args) return { name, args };
+	}
+	return null;
+}
+
+/** The call of the one tool that takes these arguments, in a reply that consists of them. */
+export function soleTool(value: unknown, names: readonly string[]): TextToolCall | null {
+	const args = objectOf(value);
+	if (!args || !Object.keys(args).some((field) => TELLING.has(field))) return null;
+	const isIn = (name: string) =>
+		isToolName(name) && Object.keys(args).every((field) => field in contract[name].input.shape);
+	const [name, other] = names.filter((name) => isIn(name) && fits(name, args));
+	return name && !other ? { name, args } : null;
 }
 
 function isCall(
@@ -139,7 +170,8 @@ export function malformedCall(text: string, names: readonly string[]): TextToolC
 const NAMESPACE = /^(?:call:)?(?:[\w-]+(?:[.:/]|__))+(?=[A-Za-z])/;
 const SUFFIX = /(?::\d+|\.(?:call|run|invoke|execute)|<.*|_?tool)$/i;
 /** Words that say what follows them, as a fence does in its first line: without it, and behind a special token. */
-const LABELS = ['tool_code', 'tool_call', 'tool_use', 'function_call', 'json', 'python', 'call', 'use'];
+const LABELS =
+	'tool_code tool_call tool_use function_call json python call use tool function invoke run const'.split(' ');
 export const isLabel = (word: string): boolean => LABELS.includes(word);
 /** What may stand before a name at the beginning of a line. */
 const BEFORE_NAME = [

@@ -45,10 +45,10 @@ export async function drive(play: Play): Promise<Result> {
 		}
 	});
 	const { origin } = new URL(server.url);
-	const { base = '/v1', key = 'sk-reader-0123456789abcdef', model = 'some-model' } = play;
+	const { base = '/v1', key = 'sk-reader-0123456789abcdef', model = 'some-model', retries = 0 } = play;
 	const connection = await chooseModel({
 		...{ baseUrl: `${origin}${base}`, apiKey: key, model },
-		...{ retries: 0, idleSeconds: 5 }
+		...{ retries, idleSeconds: 5 }
 	});
 	const graph = createGraph({ connection, checkpointer: new MemorySaver() });
 	const config = { configurable: { thread_id: crypto.randomUUID() } };

@@ -17,6 +17,8 @@ export interface Play {
 	expect: 'works' | RegExp;
 	model?: string;
 	key?: string;
+	/** How often what passes by itself is asked again; 0 by default. */
+	retries?: number;
 	/** Path of the address; "/v1" by default. */
 	base?: string;
 	/** Answers all requests, those besides chat completions too; null: there is nothing at this address. */

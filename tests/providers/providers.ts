@@ -8,6 +8,8 @@ import { cerebras, chinese, others, sglang, vllm } from './inference-servers.ts'
 import { kimi } from './kimi.ts';
 import { llamaCpp, lmStudio, ollama, textGeneration } from './local-servers.ts';
 import { mistral } from './mistral.ts';
+import { oddRefusals } from './odd-refusals.ts';
+import { oddStreams } from './odd-streams.ts';
 import { openai, openaiResponses } from './openai.ts';
 import { openrouter } from './openrouter.ts';
 import type { Provider } from './play.ts';
@@ -29,5 +31,17 @@ export const PROVIDERS: readonly Provider[] = [
 		chinese,
 		others
 	],
-	...[ollama, llamaCpp, lmStudio, textGeneration, vllm, sglang, fastApi, statuses, network]
+	...[
+		ollama,
+		llamaCpp,
+		lmStudio,
+		textGeneration,
+		vllm,
+		sglang,
+		fastApi,
+		statuses,
+		network,
+		oddStreams,
+		oddRefusals
+	]
 ];

@@ -209,13 +209,14 @@ export const statuses: Provider = {
 		{
 			says: '429 with a date to wait for',
 			expect: /wants fewer requests.*Try again in \d+ (seconds|minutes)/,
-			reply: failing(
-				json(
-					429,
-					{ error: { message: 'Slow down' } },
-					{ 'retry-after': new Date(Date.now() + 90_000).toUTCString() }
-				)
-			)
+			reply: (turn) =>
+				isChat(turn)
+					? json(
+							429,
+							{ error: { message: 'Slow down' } },
+							{ 'retry-after': new Date(Date.now() + 90_000).toUTCString() }
+						)
+					: null
 		},
 		{
 			says: '502 as a page',

@@ -1,6 +1,6 @@
 /** Calls written as text, in all the shapes that models were seen to give them, cut into pieces of any size. */
 import { expect, it } from 'vitest';
-import { normalizeArguments } from '../../../agent/tool-calls/reply.ts';
+import { normalizeArguments } from '../../../agent/tool-calls/arguments.ts';
 import { ReplyStream } from '../../../agent/tool-calls/reply-stream.ts';
 import { ANSWERS, EXAMPLES, FORMS, MARKED, WHALE } from '../../fixtures/tool-call-forms.ts';
 import { seeded } from '../../fixtures/random.ts';

@@ -81,7 +81,7 @@ const inTurn =
 describe('where a model fails', () => {
 	it('the next one is asked; the reader is told why, and the ledger that the first one has the question', async () => {
 		const [first, second] = [
-			scriptedConnection(inTurn(refusal('Down.')), 'one'),
+			scriptedConnection(inTurn(refusal('Down.', 503)), 'one'),
 			scriptedConnection(inTurn(say('Yes.')), 'two')
 		];
 		const { it: asked, reply, said, events, ended } = session(first, { fallbacks: [second] });

@@ -340,6 +340,8 @@ const CALLS: readonly [text: string, calls: string, shown?: string, thought?: st
 	['<|channel|>tool_code\nsearch_book(queries=["a"])', 'search_book {"queries":["a"]}'],
 	['<|im_start|>tool_code\nsearch_book(queries=["a"])', 'search_book {"queries":["a"]}'],
 	['<start_of_turn>tool_code\n{"name": "search_book", "arguments": {"queries": ["a"]}}', 'search_book {"queries":["a"]}'],
+	['search_book{queries:[<|"|>a<|"|>]}', 'search_book {"queries":["a"]}', 'search_book'],
+	['<tool_call>search_book jsonx {"queries": ["a"]}</tool_call>', 'search_book {"queries":["a"]}', '<tool_call>search_book jsonx'],
 ];
 
 // oxfmt-ignore
@@ -349,7 +351,6 @@ const WORDS: readonly [text: string, shown?: string, thought?: string][] = [
 	['{"name": "who is it", "arguments": {"x": 1}}'],
 	['{"name": "who", "id": 7, "arguments": {"x": 1}}'],
 	['<tool_call>remember nonesuch</tool_call>', '<tool_call>remember nonesuch'],
-	['<tool_call>search_book jsonx {"queries": ["a"]}</tool_call>', '<tool_call>search_book jsonx {"queries": ["a"]}'],
 	['<tool_call>search_book white whale</tool_call>', '<tool_call>search_book white whale'],
 	['<tool_call><tool_name>no_tool</tool_name><name>recall</name></tool_call>', '<tool_call><tool_name>no_tool</tool_name><name>recall</name>'],
 	['[search_book]'],
@@ -361,7 +362,6 @@ const WORDS: readonly [text: string, shown?: string, thought?: string][] = [
 	['print(print(print(print(print(print(print(recall())))))))'],
 	['result = search_book(queries=["a"])'],
 	['x == recall()'],
-	['search_book{queries:[<|"|>a<|"|>]}', 'search_book{queries:['],
 	['search_book\ntool_call of words'],
 	['search_book {wide}'],
 	['recall\nwords'],

@@ -14,7 +14,8 @@ import {
 } from '../../../../agent/tool-calls/loose-json.ts';
 import type { Mark } from '../../../../agent/tool-calls/marks.ts';
 import { nativeCalls } from '../../../../agent/tool-calls/native-calls.ts';
-import { normalizeArguments, normalizeReply } from '../../../../agent/tool-calls/reply.ts';
+import { normalizeArguments } from '../../../../agent/tool-calls/arguments.ts';
+import { normalizeReply } from '../../../../agent/tool-calls/reply.ts';
 import {
 	callsIn,
 	knownName,
@@ -285,8 +286,9 @@ describe('calls in JSON', () => {
 			{ method: 'tool/call', params: { name: 'search_book', arguments: whale } },
 			[call('search_book', whale)]
 		],
-		[{ method: 'my_tools/call', params: { name: 'search_book', arguments: whale } }, []],
-		[{ method: 'tools/call/x', params: { name: 'search_book', arguments: whale } }, []],
+		[{ step: { a: { tool: 'search_book', with: whale } } }, [call('search_book', whale)]],
+		[{ target: 'search_book', op: 'call', given: whale }, [call('search_book', whale)]],
+		[{ target: 'search_book', op: 'call', given: { x: 1 } }, []],
 		['{"name": "recall", "args": {}}', [call('recall', {})]],
 		['  [{"name": "recall", "args": {}}]', [call('recall', {})]],
 		['See {"name": "recall", "args": {}}', []],
