@@ -228,8 +228,25 @@ test('a mark made on one device is on the other, also after both were offline', 
 	await two.getByRole('list', { name: 'Your books' }).getByRole('link').first().click();
 	await expect(two.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
 
+	await test.step('the dialog says what lies there and how much room is left', async () => {
+		await openDevices(one);
+		await expect(one.getByText(/There so far: books [\d.]+ .B, search indexes 0 MB/)).toBeVisible();
+		await expect(one.getByText(/There is room for [\d.]+ [MG]B more/)).toBeVisible();
+		await one.keyboard.press('Escape');
+	});
+
+	const asked: string[] = [];
+	await Promise.all([one.waitForResponse(/depot\?prefix/), focus(one)]);
+	await one.waitForTimeout(1_000);
+	one.on('request', (request) => {
+		if (!request.url().includes('/depot')) return;
+		asked.push(`${request.method()} of ${request.postDataBuffer()?.length} bytes`);
+	});
 	await one.locator('body').press('b');
 	await expect.poll(() => bookmarks(one)).toBe(1);
+	await expect.poll(async () => (await stored(one, 'changes')).length).toBe(0);
+	// One request, of less than 1 kB.
+	expect(asked).toEqual([expect.stringMatching(/^PUT of \d{2,3} bytes$/)]);
 	// It is told after a few seconds, by itself.
 	await expect
 		.poll(async () => {

@@ -7,7 +7,7 @@ export const sync: Subject = {
 	name: 'sync',
 	title: 'Devices in step',
 	fails:
-		'three to six devices with clocks up to two days off write, delete and synchronise over a depot whose files come late, twice, torn or not at all, and are killed at any of their requests; fails: devices that differ in the end or from what all versions come to, a text, message, minute or place that is lost, one that is deleted and comes back, a file that is written over',
+		'three to six devices with clocks up to two days off, some three years ahead, write, delete and synchronise over a depot whose files come late, twice, torn or not at all, and which is put back to an earlier day; some are copied with their databases; they are killed at any of their requests; fails: devices that differ in the end or from what all versions come to, a text, message, minute or place that is lost, one that is deleted and comes back, a file that is written over',
 	goal: 10_000,
 	async run(_laboratory, { seed, first, count, late, onprogress }) {
 		const tally = emptyTally();

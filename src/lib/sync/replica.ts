@@ -9,7 +9,7 @@ export interface ReplicaState {
 	id: string;
 	/** The depot that the rest is about; null before the first. */
 	depot: string | null;
-	/** All that was here before the device took part was said. */
+	/** All that was here before the device had this id was said, and is kept as a device of this id keeps it. */
 	isEnrolled: boolean;
 	/** It has heard of another depot what this one may not have: its next base is of all that it knows. */
 	tellsAll: boolean;

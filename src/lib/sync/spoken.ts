@@ -44,6 +44,12 @@ function keep(records: ReplicaTransaction, entry: Entry, value: AnyRecord, devic
 	return { record, isNew };
 }
 
+/** A record of a device that had another id until now: what that has counted is not counted on, as somebody else may have its id still. */
+export function keepAs(records: ReplicaTransaction, entry: Entry, device: string): void {
+	const { kind, record } = entry;
+	if (record) keep(records, entry, rulesOf(kind).share?.(record, device) ?? record, device);
+}
+
 /** Resolves to the records that are others now. versions: those of one record each. */
 export async function hearAll(
 	records: ReplicaTransaction,

@@ -23,7 +23,8 @@ export function nextStamp(device: string, at: number, heard: readonly Stamp[], n
 	const limit = TICKS * (now + MAX_AHEAD_MS);
 	const followed = heard.filter((stamp) => deviceOf(stamp) === device || ticksOf(stamp) <= limit);
 	const after = Math.max(-1, ...followed.map(ticksOf));
-	return stampOf(Math.max(TICKS * Math.min(at, now), after + 1), device);
+	// Until one of them has noticed, two who have copies of one database have one name: the milliseconds of their clocks tell them apart.
+	return stampOf(Math.max(TICKS * Math.min(at, now), after + 1 + (now % TICKS)), device);
 }
 
 /** The newest of each device. */

@@ -20,7 +20,7 @@ import {
 } from './device-log.ts';
 import { faultOf, type Depot } from './depot.ts';
 import { speak } from './register.ts';
-import { hearAll, linesOf, speakOf, type Teller } from './spoken.ts';
+import { hearAll, keepAs, linesOf, speakOf, type Teller } from './spoken.ts';
 import { MAX_AHEAD_MS } from './stamp.ts';
 
 export interface SyncOptions {
@@ -120,7 +120,7 @@ class Round {
 			records.setState({
 				id: this.#id,
 				depot: depotId,
-				isEnrolled: state?.isEnrolled ?? false,
+				isEnrolled: false,
 				tellsAll: state !== undefined && (state.tellsAll || state.depot !== depotId),
 				base: 0,
 				next: 0,
@@ -149,7 +149,8 @@ class Round {
 			const ids = await this.#device.transact((records) => records.ids());
 			await this.#inBatches(ids, async (records, keys) => {
 				for (const entry of await records.entries(keys))
-					if (!entry.register) speakOf(records, entry, this.#teller);
+					if (entry.register) keepAs(records, entry, this.#id);
+					else speakOf(records, entry, this.#teller);
 			});
 			await this.#change(() => ({ isEnrolled: true }));
 		}
@@ -176,8 +177,9 @@ class Round {
 		const { files, hasPut } = await this.#change(() => ({}));
 		const [first, ...others] = files;
 		if (first && lines.length === 0 && !hasPut) return this.#settle(changes);
-		// Only for a file: a number that nobody uses would hide that somebody else has the same log.
-		const { next, base, since, tellsAll } = await this.#change(({ next }) => ({ next: next + 1 }));
+		// By chance, and only for a file, so that two who have copies of one database do not write under one name, and notice each other.
+		const step = 1 + Number.parseInt(this.#device.newId().slice(0, 2), 36);
+		const { next, base, since, tellsAll } = await this.#change(({ next }) => ({ next: next + step }));
 		const number = next - 1;
 		const { maxFiles = MAX_FILES, maxBytes = MAX_BYTES } = this.#options;
 		const bytes = others.reduce((sum, { size }) => sum + size, 0);

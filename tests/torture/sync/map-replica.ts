@@ -30,6 +30,15 @@ export class MapReplica implements Replica {
 		this.#random = random;
 	}
 
+	/** A copy of another's database. */
+	takeFrom({ records, registers, changes, deletions, state }: MapReplica): void {
+		this.records = structuredClone(records);
+		this.registers = structuredClone(registers);
+		this.changes = structuredClone(changes);
+		this.deletions = structuredClone(deletions);
+		this.state = structuredClone(state);
+	}
+
 	newId(): string {
 		return this.#random().toString(36).slice(2).padEnd(12, '0').slice(0, 12);
 	}

@@ -99,8 +99,9 @@ class Reader {
 	}
 
 	#makeDevice(name: string): Owned {
-		// Two days late to two days ahead.
-		const skew = Math.floor((this.#random() - 0.5) * 4 * DAY_MS);
+		// Two days late to two days ahead; one in thirty three years.
+		const isFarOff = this.#random() < 1 / 30;
+		const skew = isFarOff ? 3 * 365 * DAY_MS : Math.floor((this.#random() - 0.5) * 4 * DAY_MS);
 		const now = () => START + skew + 1000 * this.#ticks;
 		const step = async () => {
 			// Others go on meanwhile.
@@ -119,15 +120,17 @@ class Reader {
 		const steps = 8 + this.#below(12);
 		for (let step = 0; step < steps; step++) {
 			for (let edits = this.#below(5); edits > 0; edits--) this.#edit(this.#pick(this.#devices));
-			const together = this.#devices.filter(() => this.#random() < 0.3);
-			await Promise.all(together.map((device) => this.#round(device)));
+			await this.#roundsOf(this.#devices.filter(() => this.#random() < 0.3));
+			const odd = this.#random();
+			if (odd < 0.08) this.#depot.backUp();
+			else if (odd < 0.14) this.#depot.putBack();
+			else if (odd < 0.17) await this.#copyOne();
 		}
 		await this.#comeTogether('after all edits');
 		this.#checkNothingLost();
 		await this.#checkOracle();
 		const expected = this.#editKnowingAll();
-		for (let step = 0; step < 4; step++)
-			await Promise.all(this.#devices.map((device) => this.#round(device)));
+		for (let step = 0; step < 4; step++) await this.#roundsOf(this.#devices);
 		await this.#comeTogether('after edits that knew of all');
 		const [first] = this.#devices;
 		const last = first && stateOf(first.replica);
@@ -135,6 +138,28 @@ class Reader {
 			if (last?.get(name) !== wanted)
 				this.faults.push(`${name} is not as it was left: ${last?.get(name)} in place of ${wanted}`);
 		this.faults.push(...this.#depot.faults);
+	}
+
+	/** A browser's profile is copied to another computer, and both go on. */
+	async #copyOne(): Promise<void> {
+		const original = this.#pick(this.#devices);
+		this.#depot.calm = true;
+		// What nobody had told would be of both of them.
+		await this.#round(original);
+		this.#depot.calm = false;
+		const copy = this.#makeDevice(`copy ${this.#devices.length} of ${original.name}`);
+		copy.replica.takeFrom(original.replica);
+		this.#furthest.set(copy.name, this.#furthest.get(original.name) ?? 0);
+		this.#devices.push(copy);
+		// One goes on under their name, so that the other one notices when it looks for the first time.
+		while (original.replica.changes.size === 0) this.#edit(original);
+		this.#depot.calm = true;
+		for (const device of [original, copy]) await this.#round(device);
+		this.#depot.calm = false;
+	}
+
+	async #roundsOf(devices: readonly Owned[]): Promise<void> {
+		await Promise.all(devices.map((device) => this.#round(device)));
 	}
 
 	async #round(device: Owned): Promise<void> {

@@ -11,6 +11,7 @@ export class TroubledDepot {
 	/** Whatever was put whole, also what was deleted since. */
 	readonly everPut = new Map<string, Bytes>();
 	readonly #gone = new Map<string, Bytes>();
+	#backup: readonly (readonly [string, Bytes])[] | null = null;
 	/** What no device may do. */
 	readonly faults: string[] = [];
 	calm = false;
@@ -18,6 +19,18 @@ export class TroubledDepot {
 
 	constructor(random: () => number) {
 		this.#random = random;
+	}
+
+	/** Its owner makes a copy of it. */
+	backUp(): void {
+		this.#backup = [...this.files];
+	}
+
+	/** Its owner puts the copy in its place, some days later. */
+	putBack(): void {
+		if (!this.#backup) return;
+		this.files.clear();
+		for (const [name, bytes] of this.#backup) this.files.set(name, bytes);
 	}
 
 	/** As one device sees it. step: waited for before each request; throws where the device is killed. */

@@ -164,6 +164,70 @@ describe('a device’s log', () => {
 		expect(await sync(desk)).toMatchObject({ received: 1, unreadable: [] });
 	});
 
+	it('that its storage put back to an earlier day is told again, with what devices have said that are no more', async () => {
+		edit(phone, { note: 'Monday' });
+		await both();
+		const backup = [...depot.files];
+		const sold = new MapReplica(step, () => now, seeded(3));
+		sold.write('annotations', 'a2', annotation(BOOK, { id: 'a2', note: 'By one that was sold' }));
+		await sync(sold);
+		edit(phone, { note: 'Tuesday' });
+		await both();
+		depot.files.clear();
+		for (const [name, bytes] of backup) depot.files.set(name, bytes);
+		await both();
+		const late = new MapReplica(step, () => now, seeded(4));
+		await sync(late);
+		expect(late.get('annotations', 'a1')).toMatchObject({ note: 'Tuesday' });
+		expect(late.get('annotations', 'a2')).toMatchObject({ note: 'By one that was sold' });
+		// What the storage had beside it from then is cleared away.
+		expect(logOf(phone)).toHaveLength(1);
+	});
+
+	it('takes another name where its database was copied, and no minute is counted twice or lost', async () => {
+		const day = { day: '2026-11-23', book: BOOK, characters: 0 };
+		const key = `${day.day} ${BOOK}`;
+		const read = (replica: MapReplica, seconds: number) => {
+			const known = (replica.get('days', key) as { seconds?: number } | undefined)?.seconds ?? 0;
+			replica.write('days', key, { ...day, ...replica.get('days', key), seconds: known + seconds });
+		};
+		read(phone, 100);
+		await both();
+		const copy = new MapReplica(step, () => now, seeded(5));
+		copy.takeFrom(phone);
+		// Many rounds in which nothing happens.
+		for (let round = 0; round < 5; round++) await sync(copy);
+		read(phone, 10);
+		await sync(phone);
+		await sync(copy);
+		expect(copy.state?.id).not.toBe(phone.state?.id);
+		read(copy, 1);
+		read(phone, 20);
+		for (const replica of [phone, copy, desk, phone, copy]) await sync(replica);
+		for (const replica of [phone, copy, desk])
+			expect(replica.get('days', key)).toMatchObject({ seconds: 131 });
+		expect(logOf(phone).length).toBeGreaterThan(1);
+	});
+
+	it('leaves nothing of a base that found no room, and does not count one that came torn', async () => {
+		edit(phone, { note: 'Whole' });
+		const whole = depot.put.bind(depot);
+		const half = async (name: string, bytes: Uint8Array<ArrayBuffer>) => whole(name, bytes.slice(0, 9));
+		const put = vi.spyOn(depot, 'put').mockImplementation(async (name, bytes) => {
+			await half(name, bytes);
+			throw new Error('The disk is full.');
+		});
+		for (let round = 0; round < 3; round++) await expect(sync(phone)).rejects.toThrow('full');
+		expect(depot.files.size).toBe(1);
+		// It says that all is well.
+		put.mockImplementation(half);
+		expect(await sync(phone)).toMatchObject({ sent: 0 });
+		put.mockRestore();
+		expect(await sync(phone)).toMatchObject({ sent: 1 });
+		expect(depot.files.size).toBe(1);
+		expect(await sync(desk)).toMatchObject({ received: 1, unreadable: [] });
+	});
+
 	it('may have lines that a version does not know: the others are heard', async () => {
 		edit(phone, { note: 'Known' });
 		await sync(phone);
