@@ -38,9 +38,14 @@ export async function checkRecord(transaction: WithDeletions, kind: Kind, id: st
 		throw new StorageError('deleted');
 }
 
-/** Deletes the book and everything that belongs to it. transaction: over all stores. */
-export async function deleteRecordsOf(book: string, transaction: Transaction<StoreName[]>): Promise<void> {
+/** Deletes the book and everything that belongs to it. transaction: over all stores. except: stores that are left alone. */
+export async function deleteRecordsOf(
+	book: string,
+	transaction: Transaction<StoreName[]>,
+	except: readonly string[] = []
+): Promise<void> {
 	const work = Object.entries(STORES).map(async ([name, { book: by }]) => {
+		if (except.includes(name)) return;
 		const store = transaction.objectStore(name as 'annotations');
 		if (by === 'key') await Promise.all([store.delete(book), store.delete(startingWith(book) as never)]);
 		if (by === 'index') for (const key of await store.index('book').getAllKeys(book)) await store.delete(key);

@@ -18,7 +18,7 @@ import {
 	type LogFile,
 	type LoggedVersion
 } from './device-log.ts';
-import { faultOf, type Depot } from './depot.ts';
+import { DepotError, faultOf, type Depot } from './depot.ts';
 import { speak } from './register.ts';
 import { hearAll, keepAs, linesOf, speakOf, type Teller } from './spoken.ts';
 import { MAX_AHEAD_MS } from './stamp.ts';
@@ -52,6 +52,8 @@ const BATCH = 100;
 const MAX_FILES = 50;
 /** With so many bytes, and at least half as many as the base, they are folded into a new base. */
 const MAX_BYTES = 256 * 1024;
+/** A storage that keeps nothing whole is left alone so long: a base may have megabytes. */
+const TORN_PAUSE_MS = 600_000;
 
 export async function synchronise(depot: Depot, device: Replica, options: SyncOptions): Promise<SyncReport> {
 	const { signal } = options;
@@ -187,7 +189,7 @@ class Round {
 			const keys = await this.#device.transact((records) => records.registered());
 			const all = await this.#linesOf(keys, tellsAll);
 			const put = await this.#put(nameOf(this.#id, number, null), all, true);
-			if (!(await this.#isWhole(put.name))) return 0;
+			await this.#assertWhole(put.name);
 			const stale = files.map(({ name }) => name);
 			const begun = { base: number, files: [put], since: [], tellsAll: false, hasPut: false };
 			await this.#settle(changes, (state) => ({ ...begun, stale: [...state.stale, ...stale] }));
@@ -200,7 +202,7 @@ class Round {
 			isMany ? await this.#linesOf([...said.values()]) : lines,
 			isMany || hasPut
 		);
-		if (isMany && !(await this.#isWhole(put.name))) return 0;
+		if (isMany) await this.#assertWhole(put.name);
 		const stale = isMany ? others.map(({ name }) => name) : [];
 		await this.#settle(changes, (state) => ({
 			files: isMany ? [first, put] : [...files, put],
@@ -222,9 +224,11 @@ class Round {
 		return { name, size: log.length };
 	}
 
-	/** Whether others can read what has the contents of other files; if not, it is put again in the next round, under another name. */
-	async #isWhole(name: string): Promise<boolean> {
-		return typeof (await this.#read(name)) !== 'string';
+	/** Rejects where others cannot read what has the contents of other files: it is put again, under another name. */
+	async #assertWhole(name: string): Promise<void> {
+		const read = await this.#read(name);
+		if (typeof read === 'string')
+			throw new DepotError('broken', `${read}: ${name}`, { pause: TORN_PAUSE_MS });
 	}
 
 	/** Deletes files of its own that no other device needs. */

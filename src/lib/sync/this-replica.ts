@@ -6,13 +6,12 @@ import {
 	database,
 	KINDS,
 	STORES,
-	startingWith,
 	type Change,
 	type Deletion,
 	type StoreName,
 	type Transaction
 } from '$lib/storage/database.ts';
-import { removeDeletion, reportedByTransaction } from '$lib/storage/deletions.ts';
+import { deleteRecordsOf, remember, removeDeletion, reportedByTransaction } from '$lib/storage/deletions.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 import { parsedJson } from '$agent/protocol/json.ts';
 import type { Replica, ReplicaState, ReplicaTransaction, Entry, EntryKey } from './replica.ts';
@@ -147,16 +146,7 @@ function setRecord(transaction: Everything, { kind, id, deletedAt }: Entry, reco
 	}
 	done(store.delete(keyOf(kind, id)));
 	// Days are deleted all at once, and no tab brings one back.
-	if (kind !== 'days') done(transaction.objectStore('deletions').put({ kind, id, at: Date.now() }));
-	if (kind === 'books') deleteDerived(transaction, id);
-}
-
-/** The file of a book, its cover, and what was made from them. What the reader made of it, its own words delete. */
-function deleteDerived(transaction: Everything, book: string): void {
-	for (const [name, { book: by }] of Object.entries(STORES)) {
-		if (by !== 'key' || (KINDS as readonly string[]).includes(name)) continue;
-		const store = transaction.objectStore(name as 'files');
-		done(store.delete(book));
-		done(store.delete(startingWith(book)));
-	}
+	if (kind !== 'days') remember(transaction, kind, id);
+	// Its file, its cover, and what was made from them. What the reader made of it, its own words delete.
+	if (kind === 'books') done(deleteRecordsOf(id, transaction, KINDS));
 }

@@ -3,7 +3,7 @@
  * Then whatever was written must be there on all of them, unless its reader has written over it or deleted it.
  */
 import { Pacer } from '../../../src/lib/async/pause.ts';
-import type { Depot } from '../../../src/lib/sync/depot.ts';
+import { faultOf, type Depot } from '../../../src/lib/sync/depot.ts';
 import { decodeLog, versionOf } from '../../../src/lib/sync/device-log.ts';
 import { countsOf } from '../../../src/lib/sync/day-counts.ts';
 import { resolve, type RecordVersion } from '../../../src/lib/sync/register.ts';
@@ -174,7 +174,7 @@ class Reader {
 			});
 		} catch (error) {
 			if (error instanceof Killed) this.kills++;
-			else if (this.#depot.calm || !(error instanceof Error) || !error.message.startsWith('The network'))
+			else if (this.#depot.calm || !isTrouble(error))
 				this.faults.push(`${device.name}: ${String(error instanceof Error ? error.stack : error)}`);
 		} finally {
 			device.life = Infinity;
@@ -389,6 +389,10 @@ class Reader {
 		return expected;
 	}
 }
+
+/** What a depot in trouble ends a round with: it does not answer, or has not got what was put. */
+const isTrouble = (error: unknown): boolean =>
+	faultOf(error) === 'broken' || (error instanceof Error && error.message.startsWith('The network'));
 
 const has = (text: string | undefined, mark: string): boolean => text?.split(/\s+/).includes(mark) ?? false;
 

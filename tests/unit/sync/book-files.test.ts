@@ -59,17 +59,38 @@ describe('the file of a book', () => {
 		const seen: [number, number][] = [];
 		const onprogress = (...progress: [number, number]) => void seen.push(progress);
 		const first = await carryFiles(depot, thisReplica, { books: true, models: null, onprogress });
-		expect(first).toEqual({ put: 2, fetched: 0, missing: [], waiting: 0 });
+		expect(first).toEqual({ put: 2, fetched: 0, missing: [], waiting: 0, noRoom: '' });
 		// A cover, and three pieces of the book.
 		expect(seen.at(-1)).toEqual([4, 4]);
 		expect(pieces()).toBe(3);
 		const list = vi.spyOn(depot, 'list');
-		expect(await carry()).toEqual({ put: 0, fetched: 0, missing: [], waiting: 0 });
+		expect(await carry()).toEqual({ put: 0, fetched: 0, missing: [], waiting: 0, noRoom: '' });
 		expect(list).not.toHaveBeenCalled();
 		await forgetFiles();
-		expect(await carry()).toEqual({ put: 0, fetched: 2, missing: [], waiting: 0 });
+		expect(await carry()).toEqual({ put: 0, fetched: 2, missing: [], waiting: 0, noRoom: '' });
 		expect(await sha256((await loadFile(id))!)).toBe(id);
 		expect(await (await loadCover(id))?.text()).toBe('picture');
+	});
+
+	it('that finds no room holds nothing else back: covers are put, no more is tried, and the reader is told', async () => {
+		const other = new TextEncoder().encode('another book');
+		const book = { fileName: 'x.epub', size: other.length, title: 'X', authors: [], language: null };
+		await saveBook({ ...book, id: await sha256(other), addedAt: 2, openedAt: null }, new Blob([other]));
+		const whole = depot.put.bind(depot);
+		for (const [fault, put] of [
+			['full', 1],
+			['large', 0]
+		] as const) {
+			const spy = vi.spyOn(depot, 'put').mockImplementation(async (name, bytes) => {
+				if (name.includes('/books/')) throw new DepotError(fault, '4.2 MB');
+				await whole(name, bytes);
+			});
+			const noRoom = expect.stringContaining('4.2 MB') as string;
+			expect(await carry()).toMatchObject({ put, missing: [], noRoom });
+			expect(spy.mock.calls.filter(([name]) => name.includes('/books/'))).toHaveLength(1);
+			spy.mockRestore();
+		}
+		expect(await carry()).toMatchObject({ put: 2, noRoom: '' });
 	});
 
 	it('that is still to come is not read for the search before it is here', async () => {
@@ -84,7 +105,7 @@ describe('the file of a book', () => {
 		expect(await carry(false)).toMatchObject({ put: 1 });
 		expect(pieces()).toBe(0);
 		await forgetFiles();
-		expect(await carry(true)).toEqual({ put: 0, fetched: 1, missing: [id], waiting: 0 });
+		expect(await carry(true)).toEqual({ put: 0, fetched: 1, missing: [id], waiting: 0, noRoom: '' });
 		expect(await loadFile(id)).toBeUndefined();
 	});
 
@@ -161,7 +182,7 @@ describe('the file of a book', () => {
 		await lookAgain();
 		expect(await carry()).toMatchObject({ fetched: 1 });
 		expect(await (await loadCover(id))?.text()).toBe('chosen');
-		expect(await carry()).toEqual({ put: 0, fetched: 0, missing: [], waiting: 0 });
+		expect(await carry()).toEqual({ put: 0, fetched: 0, missing: [], waiting: 0, noRoom: '' });
 	});
 
 	it('of a size that no book has does not stop the others', async () => {

@@ -81,11 +81,11 @@ const names = () => [...depot.files.keys()].filter((name) => name.includes('/ind
 const isComplete = async () => (await libraryProgress([BOOK], models))[0]?.complete;
 
 it('is put in parts, and taken whole where the book was cut in the same way', async () => {
-	expect(await carry()).toEqual({ put: 1, fetched: 0, missing: [], waiting: 0 });
+	expect(await carry()).toEqual({ put: 1, fetched: 0, missing: [], waiting: 0, noRoom: '' });
 	expect(names()).toHaveLength(2);
 	await forget();
 	expect(await isComplete()).toBe(false);
-	expect(await carry()).toEqual({ put: 0, fetched: 1, missing: [], waiting: 0 });
+	expect(await carry()).toEqual({ put: 0, fetched: 1, missing: [], waiting: 0, noRoom: '' });
 	expect(await isComplete()).toBe(true);
 	expect(await vectorStore.load(key)).toMatchObject([{ first: 0 }, { first: RECORD_PASSAGES, checksum: 1 }]);
 	expect(await stateStore.load(key, [299])).toEqual([states]);
@@ -109,9 +109,9 @@ it('stays where the reader wants none', async () => {
 
 it('is not put before it is complete, and waited for by nobody', async () => {
 	await (await database()).clear('states');
-	expect(await carry()).toEqual({ put: 0, fetched: 0, missing: [], waiting: 0 });
+	expect(await carry()).toEqual({ put: 0, fetched: 0, missing: [], waiting: 0, noRoom: '' });
 	await forget();
-	expect(await carry()).toEqual({ put: 0, fetched: 0, missing: [], waiting: 0 });
+	expect(await carry()).toEqual({ put: 0, fetched: 0, missing: [], waiting: 0, noRoom: '' });
 	// It is looked for again after a while, and not with every change.
 	const list = vi.spyOn(depot, 'list');
 	await carry();

@@ -61,10 +61,21 @@ describe('a sealed depot', () => {
 	});
 
 	it('leaves out what others lay beside its files', async () => {
-		const { depot, own } = await sealedDepot();
-		for (const name of ['.stfolder', 'notes (conflict).txt', 'abcd', 'x'.repeat(64)])
+		const { depot, keys, own } = await sealedDepot();
+		await own.put('lectern/v1/a', bytes('one'));
+		const [, sealedName = ''] = [...depot.files.keys()].map((name) => name.slice('lectern/v1/'.length));
+		const conflict = 'sync-conflict-20261124-101010-ABCDEFG';
+		// What Syncthing, Dropbox, macOS and Windows lay there; in letters of two parts, as macOS writes them.
+		for (const name of [
+			...['.stfolder', '.DS_Store', 'desktop.ini', 'notes (conflict).txt', 'abcd', 'x'.repeat(64)],
+			...[`seal.${conflict}.json`, 'seal (Ann’s conflicted copy 2026-11-24).json', 'Cafe\u0301.txt'],
+			...[`${sealedName}.${conflict}`, `~syncthing~${sealedName}.tmp`, `.syncthing.${sealedName}.tmp`],
+			...[`${sealedName} (1)`, sealedName.toLowerCase(), `${sealedName}A`]
+		])
 			depot.files.set(`lectern/v1/${name}`, bytes('?'));
-		expect(await own.list('')).toEqual([]);
+		expect((await own.list('')).map(({ name }) => name)).toEqual(['lectern/v1/a']);
+		expect(text(await own.get('lectern/v1/a'))).toBe('one');
+		await checkSeal(depot, keys);
 	});
 });
 

@@ -221,7 +221,11 @@ describe('a device’s log', () => {
 		expect(depot.files.size).toBe(1);
 		// It says that all is well.
 		put.mockImplementation(half);
-		expect(await sync(phone)).toMatchObject({ sent: 0 });
+		await expect(sync(phone)).rejects.toMatchObject({
+			fault: 'broken',
+			detail: expect.stringMatching(/^torn/) as string,
+			pause: 600_000
+		});
 		put.mockRestore();
 		expect(await sync(phone)).toMatchObject({ sent: 1 });
 		expect(depot.files.size).toBe(1);
