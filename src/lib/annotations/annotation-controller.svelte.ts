@@ -69,6 +69,10 @@ export class AnnotationController {
 		});
 	}
 
+	get #language(): string {
+		return this.#options.language ?? 'en';
+	}
+
 	get title(): string {
 		return this.#options.title;
 	}
@@ -97,7 +101,7 @@ export class AnnotationController {
 		const end = place.end.section === section ? place.end.offset : all.length;
 		const selected = this.marking.present();
 		const after = selected?.section === section ? selected.start : null;
-		const sentence = nextSentence(all, offset, end, after);
+		const sentence = nextSentence(all, offset, end, after, this.#language);
 		if (sentence) this.#options.page.select({ section, ...sentence });
 	}
 
@@ -212,7 +216,8 @@ export class AnnotationController {
 	/** The sentence in which some words stand; '' where the book's text cannot be read. */
 	async sentenceOf(locator: Locator): Promise<string> {
 		const text = await this.#options.text.catch(() => null);
-		return text ? sentenceAround(text.sections[locator.section]?.text ?? '', locator) : '';
+		if (!text) return '';
+		return sentenceAround(text.sections[locator.section]?.text ?? '', locator, this.#language);
 	}
 
 	async exportWords(kind: 'csv' | 'anki'): Promise<void> {

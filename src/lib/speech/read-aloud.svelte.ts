@@ -1,6 +1,6 @@
 /** Reads the book aloud, piece by piece, and turns the pages. */
 import { primary } from '$lib/book/language.ts';
-import type { Locator, Position, Span } from '$lib/book/locator.ts';
+import type { Locator, Position } from '$lib/book/locator.ts';
 import { comparePositions, cutAt, isAfter, isPast, startOf } from '$lib/book/position.ts';
 import type { BookText } from '$lib/book/text.ts';
 import type { Publication } from '$lib/epub/publication.ts';
@@ -58,7 +58,6 @@ export class ReadAloud {
 	readonly #book: HeardBook;
 	/** A BCP 47 tag. */
 	readonly #language: string;
-	readonly #sentences: (text: string, span: Span, language: string) => Span[];
 	readonly #rate = new Setting('speech-rate', 1, within(MIN_RATE, MAX_RATE));
 	/** Language → id of the voice that was chosen for it. */
 	readonly #chosen = new Setting<Record<string, string>>('speech-voices', {}, recordOf(isText));
@@ -75,10 +74,8 @@ export class ReadAloud {
 	#anchor: Position | null = null;
 	#turning = false;
 
-	/** sentences: of the span of a text in this language. */
-	constructor(book: HeardBook, sentences: (text: string, span: Span, language: string) => Span[]) {
+	constructor(book: HeardBook) {
 		this.#book = book;
-		this.#sentences = sentences;
 		this.#language = book.publication.metadata.language ?? navigator.language;
 		const { narrator: name } = speechStrings;
 		if (book.publication.spine.some(({ overlay }) => overlay !== null))
@@ -274,11 +271,7 @@ export class ReadAloud {
 		signal.throwIfAborted();
 		if (!voice) return null;
 		const { spine } = this.#book.publication;
-		const walk = new SentenceWalk(
-			text.sections,
-			(section) => spine[section]?.linear ?? true,
-			(whole, span) => this.#sentences(whole, span, this.#language)
-		);
+		const walk = new SentenceWalk(text.sections, (section) => spine[section]?.linear ?? true, this.#language);
 		return {
 			walk,
 			speak: (piece, rate, ended, onheard) => {

@@ -1,10 +1,8 @@
 /** Iterates over the sentences of a book in reading order; only the current block is split into sentences. */
-import type { Locator, Position, Span } from '$lib/book/locator.ts';
+import type { Locator, Position } from '$lib/book/locator.ts';
+import { sentences } from '$lib/book/sentences.ts';
 import type { Block, Section } from '$lib/book/text.ts';
 import type { Walk } from './speaker.ts';
-
-/** Sentences of text[start, end), in order, as offsets in `text`. */
-export type CutSentences = (text: string, span: Span) => Span[];
 
 /** A sentence must contain something to speak, unlike a row of asterisks. */
 const SAYABLE = /[\p{L}\p{N}]/u;
@@ -15,13 +13,13 @@ const MARK = /(?<=[\p{L}\p{M}]{3}|\p{P})[⁰¹²³⁴-⁹]+/gu;
 export class SentenceWalk implements Walk {
 	readonly #sections: readonly Section[];
 	readonly #linear: (section: number) => boolean;
-	readonly #cut: CutSentences;
+	readonly #language: string;
 
-	/** linear: whether a section is in the reading order; others are read only when started inside them. */
-	constructor(sections: readonly Section[], linear: (section: number) => boolean, cut: CutSentences) {
+	/** linear: whether a section is in the reading order; others are read only when started inside them. language: a BCP 47 tag. */
+	constructor(sections: readonly Section[], linear: (section: number) => boolean, language: string) {
 		this.#sections = sections;
 		this.#linear = linear;
-		this.#cut = cut;
+		this.#language = language;
 	}
 
 	from({ section, offset }: Position): Locator | null {
@@ -70,7 +68,7 @@ export class SentenceWalk implements Walk {
 
 	#in(section: number, { start, end }: Block): Locator[] {
 		const text = this.#sections[section]?.text ?? '';
-		return this.#cut(text, { start, end })
+		return sentences(text, { start, end }, this.#language)
 			.filter((span) => SAYABLE.test(text.slice(span.start, span.end)))
 			.map((span) => ({ section, ...span }));
 	}

@@ -6,7 +6,6 @@ import { Publication } from '../../../src/lib/epub/publication.ts';
 import { ReadingPlace } from '../../../src/lib/reader/navigation/place.svelte.ts';
 import { clipsOf } from '../../../src/lib/speech/narrator.ts';
 import { MAX_RATE, ReadAloud } from '../../../src/lib/speech/read-aloud.svelte.ts';
-import { sentences } from '../../../src/lib/search/text/sentences.ts';
 import { buildEpub, xhtml } from '../../fixtures/epub-builder.ts';
 import { narratedBook, narratedChapters } from '../../fixtures/narrated/narrated-book.ts';
 import first from '../../fixtures/narrated/1.mp3?url';
@@ -28,7 +27,7 @@ async function open(file?: File) {
 	const place = new ReadingPlace(null, () => undefined);
 	place.page = reader.place();
 	const text = (place.text = await extractBook(publication));
-	const speech = new ReadAloud({ publication, place, renderer: reader.renderer }, sentences);
+	const speech = new ReadAloud({ publication, place, renderer: reader.renderer });
 	reader.renderer.listen({
 		relocate: (at) => {
 			place.page = at;

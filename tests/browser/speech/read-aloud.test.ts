@@ -8,7 +8,6 @@ import { ReadingPlace } from '../../../src/lib/reader/navigation/place.svelte.ts
 import { SPOKEN } from '../../../src/lib/reader/page/highlights.ts';
 import SpeechBar from '../../../src/lib/speech/SpeechBar.svelte';
 import { ReadAloud } from '../../../src/lib/speech/read-aloud.svelte.ts';
-import { sentences } from '../../../src/lib/search/text/sentences.ts';
 import { buildEpub } from '../../fixtures/epub-builder.ts';
 import { needed, openReader } from '../reader/open-book.ts';
 
@@ -82,7 +81,7 @@ async function open(voices: object[] = [voice('Kate'), voice('Sam'), voice('Anna
 	const place = new ReadingPlace(null, () => undefined);
 	place.page = reader.place();
 	place.text = await extractBook(publication);
-	const speech = new ReadAloud({ publication, place, renderer: reader.renderer }, sentences);
+	const speech = new ReadAloud({ publication, place, renderer: reader.renderer });
 	speech.moved();
 	let taps = 0;
 	reader.renderer.listen({

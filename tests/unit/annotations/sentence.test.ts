@@ -6,7 +6,7 @@ const TEXT = 'It was late. The sea was grey.\n\n“Who is there?” Nobody came.
 const from = TEXT.indexOf('The sea');
 const to = TEXT.indexOf('She');
 const words = (after: number | null) => {
-	const found = nextSentence(TEXT, from, to, after);
+	const found = nextSentence(TEXT, from, to, after, 'en');
 	return found && TEXT.slice(found.start, found.end);
 };
 
@@ -21,10 +21,10 @@ describe('the next sentence', () => {
 	});
 
 	it('is taken whole where it goes on behind the page', () => {
-		expect(nextSentence(TEXT, from, from + 3, null)).toEqual({ start: from, end: TEXT.indexOf('\n') });
+		expect(nextSentence(TEXT, from, from + 3, null, 'en')).toEqual({ start: from, end: TEXT.indexOf('\n') });
 	});
 
 	it('is none on a page without words', () => {
-		expect(nextSentence('A. \n B.', 2, 5, null)).toBeNull();
+		expect(nextSentence('A. \n B.', 2, 5, null, 'en')).toBeNull();
 	});
 });

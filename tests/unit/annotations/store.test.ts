@@ -254,7 +254,7 @@ describe('annotations', () => {
 			);
 		expect(shown('all')).toEqual(['the Patience']);
 		expect(shown('words')).toEqual(['bridge']);
-		expect(sentenceAround(SECTIONS[1] ?? '', bridge)).toBe('The bridge fell in the spring of 1883.');
+		expect(sentenceAround(SECTIONS[1] ?? '', bridge, 'en')).toBe('The bridge fell in the spring of 1883.');
 	});
 
 	it('come back as they were when a deletion is undone', async () => {

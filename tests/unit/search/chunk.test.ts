@@ -5,7 +5,7 @@ import { buildModel } from '../../../scripts/build-model.ts';
 import { chunk, type SourceSection } from '../../../src/lib/search/text/chunk.ts';
 import { estimateTokens } from '../../../src/lib/search/text/token-estimate.ts';
 import type { Block } from '../../../src/lib/book/text.ts';
-import { sentences } from '../../../src/lib/search/text/sentences.ts';
+import { sentences } from '../../../src/lib/book/sentences.ts';
 
 const SHARED = '../shared';
 const hasShared = existsSync(SHARED);

@@ -45,23 +45,20 @@ function listen(texts: string[], page: { start: Position; end: Position }) {
 		readHere: () => undefined,
 		turns: async (): Promise<void> => undefined
 	};
-	const speech = new ReadAloud(
-		{
-			publication: {
-				metadata: { language: 'en', title: '', authors: [] },
-				spine: texts.map(() => ({ linear: true, overlay: null }))
-			} as unknown as Publication,
-			place,
-			renderer: {
-				goTo: async (position) => {
-					went.push(position);
-					await place.turns();
-				},
-				highlights: { speak: () => undefined }
-			}
-		},
-		(_, span) => [span]
-	);
+	const speech = new ReadAloud({
+		publication: {
+			metadata: { language: 'en', title: '', authors: [] },
+			spine: texts.map(() => ({ linear: true, overlay: null }))
+		} as unknown as Publication,
+		place,
+		renderer: {
+			goTo: async (position) => {
+				went.push(position);
+				await place.turns();
+			},
+			highlights: { speak: () => undefined }
+		}
+	});
 	onTestFinished(() => {
 		speech.dispose();
 		vi.unstubAllGlobals();

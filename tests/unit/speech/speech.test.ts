@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../src/lib/book/text.ts';
 import type { Section } from '../../../src/lib/book/text.ts';
-import { sentences } from '../../../src/lib/search/text/sentences.ts';
 import { chooseVoice, voicesFor, type Voice } from '../../../src/lib/speech/engine.ts';
 import { SentenceWalk } from '../../../src/lib/speech/sentence-walk.ts';
 
@@ -38,11 +37,7 @@ describe('the sentences of a book', () => {
 		section(1, 'A note aside.'),
 		section(2, 'Five.', { text: 'Note one.', note: true }, 'Six.')
 	];
-	const walk = new SentenceWalk(
-		book,
-		(index) => index !== 1,
-		(text, span) => sentences(text, span, 'en')
-	);
+	const walk = new SentenceWalk(book, (index) => index !== 1, 'en');
 	const all = () => {
 		const said: string[] = [];
 		for (let at = walk.from({ section: 0, offset: 0 }); at; at = walk.after(at)) said.push(walk.text(at));

@@ -1,7 +1,7 @@
 /** Text → the words it is found by: accents, case, endings and the way to write a letter do not matter. */
 import { primary } from '$lib/book/language.ts';
 import { plainLetters, simplified } from '$lib/book/letters.ts';
-import { segmenter } from '../text/sentences.ts';
+import { segmenter } from '$lib/book/sentences.ts';
 import { stemmerOf } from './stemmer.ts';
 
 const SPACED = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*/gu;

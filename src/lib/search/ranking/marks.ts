@@ -3,7 +3,7 @@ import type { Hit } from '$lib/book/corpus.ts';
 import type { Span } from '$lib/book/locator.ts';
 import type { ParsedQuery } from '../lexical/lexical-index.ts';
 import { wordsOf, type WordForms } from '../lexical/words.ts';
-import { sentences } from '../text/sentences.ts';
+import { sentences } from '$lib/book/sentences.ts';
 import { confidence, isFar, type Signs } from './confidence.ts';
 import type { Find } from './hit.ts';
 import { FoldedText } from './phrases.ts';

@@ -3,10 +3,10 @@ import { MAX_CONTEXT_TOKENS } from './chapter-context.ts';
 import { estimateTokens } from './token-estimate.ts';
 import type { Span, Locator } from '$lib/book/locator.ts';
 import type { Block, Section } from '$lib/book/text.ts';
-import { segmenter, sentences, trimmed } from './sentences.ts';
+import { segmenter, sentences, trimmed } from '$lib/book/sentences.ts';
 
 /** Part of the key under which vectors are saved: raise it whenever the passages of a book, or their context, come out differently. */
-export const CHUNKER_VERSION = '5';
+export const CHUNKER_VERSION = '6';
 
 /** Estimated tokens. A passage closes at a paragraph's end: always from PREFERRED_TOKENS on, from PREFERRED_MIN_TOKENS on if the next would pass MAX_PASSAGE_TOKENS. */
 const PREFERRED_MIN_TOKENS = 130;

@@ -11,7 +11,7 @@ import type { Passage } from '$lib/book/passage.ts';
 import type { Filters } from '../ranking/hit.ts';
 import { charactersBefore, placeIn, type RankedBook } from '../ranking/ranked-book.ts';
 import { View } from '../ranking/view.ts';
-import { sentences } from '../text/sentences.ts';
+import { sentences } from '$lib/book/sentences.ts';
 import { createPostings, postingsVersion, type BookPostings } from '../lexical/postings.ts';
 import { packed, type VectorBatch } from '../vectors/vector-batch.ts';
 import { quantise, type VectorTable } from '../vectors/vectors.ts';

@@ -42,7 +42,6 @@ import { followInKoreader } from '$lib/sync/koreader/follow.svelte.ts';
 import { libraryNeeds } from '../../library.ts';
 import { searchIndex } from '../../search-index.ts';
 import { openBookChat } from '../../chat.svelte.ts';
-import { sentences } from '$lib/search/text/sentences.ts';
 
 type Translating = ReturnType<(typeof import('./translation.svelte.ts'))['openTranslation']>;
 
@@ -110,7 +109,7 @@ export class ReadingSession {
 			(question, signal) => this.index.find(question, signal),
 			() => this.conversations.limit?.ofReader() ?? null
 		);
-		this.speech = new ReadAloud(this, sentences);
+		this.speech = new ReadAloud(this);
 		this.time = new ReadingTime({
 			language: metadata.language ?? 'und',
 			counting: () => preferences.counting.value,

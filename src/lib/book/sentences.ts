@@ -1,0 +1,124 @@
+/** Sentences by the browser's rules for the book's language (Intl.Segmenter), mended where these cut too often or in the wrong place. */
+import { primary } from './language.ts';
+import type { Span } from './locator.ts';
+
+/** What stands before a name or is never last in a sentence, by language; those of English count in every other one too. */
+const SHORT: Record<string, string> = {
+	ar: 'أ|د|م',
+	cs: 'dr|ing|mgr|např|sv|tj|tzv|ul',
+	da: 'bl\\.a|ca|dr|f\\.eks|frk|hr|kl',
+	de: 'bzw|ca|d|d\\.\\s?h|dipl|fr|frl|geb|hl|hr|ing|sog|u\\.\\s?a|vgl|z|z\\.\\s?b',
+	el: 'αγ|βλ|δηλ|δρ|κ|κα|κος|καθ|λεωφ|πρβλ',
+	en: 'capt|cf|cmdr|col|dr|e\\.g|esq|gen|gov|hon|i\\.e|jr|lt|maj|messrs|mlle|mme|mr|mrs|ms|prof|rep|rev|sen|sgt|sr|st|ste|viz|vs',
+	es: 'avda|d|dña|dra|excmo|ilmo|p\\.\\s?ej|sra|sres|srta|sta|sto|ud|uds|vd|vds',
+	fr: 'hr|me|mgr|mlles|mm|p\\.\\s?ex',
+	hi: 'कु|डॉ|पं|प्रो|मि|मो|श्री',
+	it: 'avv|dott|ing|mons|on|sig|sig\\.na|sig\\.ra|sigg',
+	nl: 'bijv|d\\.w\\.z|dhr|drs|ds|ing|mej|mevr|mw|o\\.a',
+	no: 'bl\\.a|ca|dr|f\\.eks|frk|hr|kl',
+	pl: 'al|bp|gen|hab|im|inż|kpt|ks|m\\.\\s?in|mgr|np|płk|por|pw|św|tj|tzn|tzw|ul',
+	pt: 'd|dra|exma|exmo|profa|sra|srs|sta|sto|v',
+	ro: 'dl|dna|sf|str',
+	ru: 'акад|гр|им|напр|пер|пл|просп|проф|св|см|т\\.\\s?е|т\\.\\s?к|тов|ул',
+	sv: 'bl\\.a|ca|dvs|frk|hr|kl|t\\.ex',
+	tr: 'av|bkz|doç|hz|örn|sn',
+	uk: 'акад|вул|ім|напр|пл|просп|проф|св|тов'
+};
+/** "No. 5", "Vol. II": alone it is a word that a sentence may end with. */
+const COUNTED =
+	'abs|art|bd|cap|ch|chap|fig|figs|godz|kap|no|nos|nr|núm|num|p|pág|pp|pg|rys|sec|str|vol|vols|гл|рис|стр|κεφ|σελ';
+const NUMBER = /^(?:\d|[IVXLC]+\b)/;
+/** Languages in which a full stop makes an ordinal number: "am 3. Oktober". */
+const ORDINAL = new Set('cs da de et fi hr hu is lv nb nn no pl sk sl sr tr'.split(' '));
+
+/** Where a word begins. */
+const FROM = String.raw`(?:^|[\s("'“‘«„—–-])`;
+const COUNTS = new RegExp(String.raw`${FROM}(?:${COUNTED})\.\s*$`, 'iu');
+/** "J. Smith", French "M. Swann". */
+const INITIAL = new RegExp(String.raw`${FROM}\p{Lu}\.\s*$`, 'u');
+const DAY = /(?:^|[\s(])(?:[12]?\d|3[01])\.\s*$/;
+/** No sentence ends before a lower-case letter: “Come!” said he. */
+const GOES_ON = /^[\s—–-]*[("'“‘«]?\p{Ll}/u;
+/** Nor between a quotation and what belongs to it: 「どこ？」と聞いた, "어디?"라고. */
+const QUOTING = /^(?:と|って|\p{Script=Hangul})/u;
+const QUOTED = /[\p{Pe}\p{Pf}"']$/u;
+/** An opening mark that the rules leave with the sentence before, where there is no space between the two: 数えた。「 */
+const OPENING = /[\p{Ps}\p{Pi}]{1,3}$/u;
+
+/** The number of a note behind the sentence before. */
+const MARK = /^[([{]?[⁰¹²³⁴-⁹]+[\])}]?\s*/u;
+
+const segmenters = new Map<string, Intl.Segmenter>();
+const shorts = new Map<string, RegExp>();
+
+/** The segmenter for a language, English's where the tag is not valid (books hold all sorts of tags). */
+export function segmenter(language: string, granularity: 'sentence' | 'word'): Intl.Segmenter {
+	const key = `${language} ${granularity}`;
+	let found = segmenters.get(key);
+	if (!found) {
+		try {
+			found = new Intl.Segmenter(language, { granularity });
+		} catch (error) {
+			if (!(error instanceof RangeError)) throw error;
+			found = new Intl.Segmenter('en', { granularity });
+		}
+		segmenters.set(key, found);
+	}
+	return found;
+}
+
+/** The part of a span that is not white space; null where there is none. */
+export function trimmed(text: string, { start, end }: Span): Span | null {
+	const part = text.slice(start, end);
+	const lead = part.length - part.trimStart().length;
+	if (lead === part.length) return null;
+	return { start: start + lead, end: start + part.trimEnd().length };
+}
+
+/** Sentences of text[start, end), in order, trimmed, as offsets in `text`. `language`: a BCP 47 tag. */
+export function sentences(text: string, { start, end }: Span, language: string): Span[] {
+	const found: Span[] = [];
+	let open: Span | null = null;
+	/** How much of the piece before is the next one's. */
+	let lent = 0;
+	for (const { segment, index } of segmenter(language, 'sentence').segment(text.slice(start, end))) {
+		const cut = text.slice(start + index - lent, start + index + segment.length);
+		const from: number = start + index - lent;
+		lent = from + cut.length < end ? (OPENING.exec(cut)?.[0].length ?? 0) : 0;
+		const mark = open ? (MARK.exec(cut)?.[0].length ?? 0) : 0;
+		if (open) open.end += mark;
+		const piece = cut.slice(mark, cut.length - lent);
+		if (piece === '') continue;
+		const span: Span = { start: from + mark, end: from + cut.length - lent };
+		if (open && goesOn(text.slice(open.start, open.end), piece, language)) open.end = span.end;
+		else {
+			if (open) found.push(open);
+			open = span;
+		}
+	}
+	if (open) found.push(open);
+	return found.map((span) => trimmed(text, span)).filter((span) => span !== null);
+}
+
+function goesOn(before: string, next: string, language: string): boolean {
+	const tail = before.slice(-40);
+	return (
+		GOES_ON.test(next.slice(0, 8)) ||
+		INITIAL.test(tail) ||
+		shortIn(language).test(tail) ||
+		(COUNTS.test(tail) && NUMBER.test(next)) ||
+		(ORDINAL.has(primary(language)) && DAY.test(tail) && /^\p{L}/u.test(next)) ||
+		(QUOTED.test(tail) && QUOTING.test(next))
+	);
+}
+
+function shortIn(language: string): RegExp {
+	const spoken = primary(language);
+	let found = shorts.get(spoken);
+	if (!found) {
+		const own = spoken === 'nb' || spoken === 'nn' ? SHORT.no : spoken === 'en' ? undefined : SHORT[spoken];
+		found = new RegExp(String.raw`${FROM}(?:${[SHORT.en, own].filter(Boolean).join('|')})\.\s*$`, 'iu');
+		shorts.set(spoken, found);
+	}
+	return found;
+}

@@ -1,0 +1,52 @@
+/** Sentences in many languages: heard one by one, selected by a key, marked as the best of a passage. */
+import { describe, expect, it } from 'vitest';
+import { sentences } from '../../../src/lib/book/sentences.ts';
+
+const cut = (language: string, text: string): string[] =>
+	sentences(text, { start: 0, end: text.length }, language).map(({ start, end }) => text.slice(start, end));
+
+describe('a sentence', () => {
+	it.each([
+		['en', 'Mr. Smith saw J. Brown.', 'He left.'],
+		['de', 'Am 3. Oktober kam z. B. Frl. Schulz.', 'Sie ging.'],
+		['es', 'La Sra. López vivía en la Avda. Mayor.', 'Era tarde.'],
+		['it', 'Il sig. Rossi vide il dott. Verdi.', 'Era notte.'],
+		['pl', 'Mieszkała przy ul. Długiej, koło kościoła św. Jana.', 'Wyszła.'],
+		['ru', 'Анна жила на ул. Длинной у св. Иоанна.', 'Он ушёл.'],
+		['el', 'Ο κ. Παπάς και η κα. Ελένη ήρθαν;', 'Δεν ξέρω.'],
+		['hi', 'डॉ. शर्मा ने दीपस्तंभ देखा।', 'वह चला गया।'],
+		['ar', 'قال د. أحمد إن المنارة انطفأت.', 'ثم رحل.']
+	])('in %s does not end with an abbreviation before a name', (language, first, second) => {
+		expect(cut(language, `${first} ${second}`)).toEqual([first, second]);
+	});
+
+	it('ends with a word that is an abbreviation only before a number', () => {
+		expect(cut('en', 'Was it No. 5? No. It was a work of art. He knew.')).toEqual([
+			'Was it No. 5?',
+			'No.',
+			'It was a work of art.',
+			'He knew.'
+		]);
+		expect(cut('es', 'Dijo que no. Después se fue.')).toEqual(['Dijo que no.', 'Después se fue.']);
+	});
+
+	it('begins with its own quotation mark where no space is set before it', () => {
+		expect(cut('ja', '船を数えた。「鍵はどこ？」彼女は黙った。')).toEqual([
+			'船を数えた。',
+			'「鍵はどこ？」',
+			'彼女は黙った。'
+		]);
+		expect(cut('zh', '他数了船。“钥匙在哪里？”她问。')).toEqual(['他数了船。', '“钥匙在哪里？”', '她问。']);
+	});
+
+	it('goes on behind a quotation that is a part of it', () => {
+		expect(cut('ja', '「鍵はどこ？」と彼女は聞いた。夜だった。')).toEqual([
+			'「鍵はどこ？」と彼女は聞いた。',
+			'夜だった。'
+		]);
+		expect(cut('ko', '"열쇠가 어디 있어?"라고 그녀가 물었다. 밤이었다.')).toEqual([
+			'"열쇠가 어디 있어?"라고 그녀가 물었다.',
+			'밤이었다.'
+		]);
+	});
+});
