@@ -11,6 +11,7 @@ common-dismiss = إخفاء
 common-partMissing = تعذّر تحميل هذا الجزء من Lectern
 common-partMissingText = إما أنك غير متصل بالإنترنت، أو أن هناك إصدارًا أحدث من Lectern. تُعاد المحاولة بإعادة تحميل الصفحة.
 common-reload = إعادة التحميل
+common-beside = { $one }، { $other }
 
 ## shelf
 

@@ -11,6 +11,7 @@ common-dismiss = Ausblenden
 common-partMissing = Dieser Teil von Lectern konnte nicht geladen werden
 common-partMissingText = Entweder bist du offline, oder es gibt eine neuere Version von Lectern. Lade die Seite neu, um es noch einmal zu versuchen.
 common-reload = Neu laden
+common-beside = { $one }, { $other }
 
 ## shelf
 

@@ -11,6 +11,7 @@ common-dismiss = Dismiss
 common-partMissing = This part of Lectern could not be loaded
 common-partMissingText = Either you’re offline, or there is a newer version of Lectern. Reload the page to try again.
 common-reload = Reload
+common-beside = { $one }, { $other }
 
 ## shelf: The shelf: the books, adding and removing them, what is known of one.
 

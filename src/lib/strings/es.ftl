@@ -11,6 +11,7 @@ common-dismiss = Descartar
 common-partMissing = No se pudo cargar esta parte de Lectern
 common-partMissingText = O no tienes conexión, o hay una versión más reciente de Lectern. Recarga la página para volver a intentarlo.
 common-reload = Recargar
+common-beside = { $one }, { $other }
 
 ## shelf
 

@@ -11,6 +11,7 @@ common-dismiss = Ignorer
 common-partMissing = Cette partie de Lectern n’a pas pu être chargée
 common-partMissingText = Soit vous êtes hors ligne, soit il existe une version plus récente de Lectern. Rechargez la page pour réessayer.
 common-reload = Recharger
+common-beside = { $one }, { $other }
 
 ## shelf
 

@@ -11,6 +11,7 @@ common-dismiss = 閉じる
 common-partMissing = Lecternの一部を読み込めませんでした
 common-partMissingText = オフラインか、Lecternの新しいバージョンが公開されています。ページを再読み込みしてもう一度お試しください。
 common-reload = 再読み込み
+common-beside = { $one }、{ $other }
 
 ## shelf
 

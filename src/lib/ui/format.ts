@@ -1,6 +1,6 @@
 /** Formats numbers, dates and titles in the language of the interface. */
 import { once } from '$lib/strings/grammar/grammar.ts';
-import { locale } from '$lib/strings/strings.ts';
+import { locale, strings } from '$lib/strings/strings.ts';
 
 const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(locale, options));
 const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(locale, options));
@@ -46,6 +46,12 @@ export const formatFactor = (factor: number): string => `${factors().format(fact
 export const formatDecimal = (value: number): string => decimals().format(value);
 /** "a, b", and what other languages have for a comma. */
 export const formatList = (parts: Iterable<string>): string => lists().format(parts);
+/** What belongs to one place or one call, side by side: "Title, Chapter, 12 %". Empty parts are left out. */
+export const formatLine = (parts: readonly (string | undefined)[]): string =>
+	parts.reduce<string>(
+		(one, other = '') => (one && other ? strings.common.beside({ one, other }) : one || other),
+		''
+	);
 export const formatNumber = (value: number): string => integers().format(value);
 
 /** Whole minutes that have passed. Up to an hour in minutes (at least one), up to three hours in hours and minutes, beyond that in hours. */

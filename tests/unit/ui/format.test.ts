@@ -29,3 +29,15 @@ it.each([
 	const { formatList } = await import('../../../src/lib/ui/format.ts');
 	expect(formatList(names)).toBe(list);
 });
+
+it.each([
+	['en', ['Kokoro', '', '12%'], 'Kokoro, 12%'],
+	['ja', ['こころ', '先生と私', '12%'], 'こころ、先生と私、12%'],
+	['ar', ['الأيام', '١٢٪'], '\u2068الأيام\u2069، \u2068١٢٪\u2069'],
+	['fr', [undefined], '']
+] as const)('in %s the parts of a label have its commas', async (language, parts, line) => {
+	vi.resetModules();
+	await (await import('../../../src/lib/strings/strings.ts')).loadLanguage(language);
+	const { formatLine } = await import('../../../src/lib/ui/format.ts');
+	expect(formatLine(parts)).toBe(line);
+});

@@ -1,6 +1,6 @@
 /** Quoted words with their source, for pasting into other texts. */
 import { aroundStrings } from '$lib/strings/around.ts';
-import { formatList, formatPercent } from '$lib/ui/format.ts';
+import { formatLine, formatList, formatPercent } from '$lib/ui/format.ts';
 import type { Annotation } from '../model/annotation.ts';
 
 export interface CitedBook {
@@ -15,5 +15,5 @@ export type Cited = Pick<Annotation, 'quote' | 'chapter' | 'percent'> & { page?:
 export function citation({ quote, chapter, percent, page }: Cited, { title, authors }: CitedBook): string {
 	const where = page ? aroundStrings.shortPage({ label: page }) : formatPercent(percent);
 	const source = [formatList(authors), title, chapter === title ? '' : chapter, where];
-	return `“${quote.replace(/\s+/g, ' ').trim()}” — ${source.filter(Boolean).join(', ')}`;
+	return `“${quote.replace(/\s+/g, ' ').trim()}” — ${formatLine(source)}`;
 }

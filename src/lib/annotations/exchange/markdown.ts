@@ -1,6 +1,6 @@
 /** Exports a book's annotations as Markdown: by chapter, the words as quotations with the notes below them. */
 import { strings } from '$lib/strings/strings.ts';
-import { formatPercent } from '$lib/ui/format.ts';
+import { formatList, formatPercent } from '$lib/ui/format.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import type { Annotation } from '../model/annotation.ts';
 import { excerptOf, groupNotes } from '../model/note-list.ts';
@@ -19,7 +19,7 @@ interface MarkdownOptions {
 export function toMarkdown(annotations: readonly Annotation[], options: MarkdownOptions): string {
 	const { title, authors, linkTo, missing } = options;
 	const lines = [`# ${plain(t.exportHeading({ title }))}`];
-	if (authors.length) lines.push(plain(authors.join(', ')));
+	if (authors.length) lines.push(plain(formatList(authors)));
 	const all = { query: '', kind: 'all', colour: null } as const;
 	for (const group of groupNotes(annotations, all, missing)) {
 		lines.push(`## ${plain(group.missing ? t.missing : group.chapter || title)}`);

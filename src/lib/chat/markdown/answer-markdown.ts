@@ -1,5 +1,6 @@
 /** An answer outside the panel: as Markdown whose citations are footnotes, and as plain text for a note, which needs a DOM. */
 import type { RetrievedPassage } from '$lib/book/passage.ts';
+import { formatLine } from '$lib/ui/format.ts';
 import { whereIn } from '../quotes/citations.ts';
 import { replaceCitations } from './citation-marks.ts';
 import { templateOf, toHtml } from './markdown.ts';
@@ -18,7 +19,7 @@ export function answerAsMarkdown(
 /** Empty for a citation of a passage that was never sent. */
 function noteOf(passage: RetrievedPassage | undefined, notes: string[]): string {
 	if (!passage) return '';
-	const note = [passage.book?.title, passage.chapter, whereIn(passage)].filter(Boolean).join(', ');
+	const note = formatLine([passage.book?.title, passage.chapter, whereIn(passage)]);
 	const known = notes.indexOf(note);
 	if (known < 0) notes.push(note);
 	return `[^${(known < 0 ? notes.length - 1 : known) + 1}]`;

@@ -3,7 +3,7 @@ import type { Locator } from '$lib/book/locator.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
 import { aroundStrings } from '$lib/strings/around.ts';
 import { chatStrings } from '$lib/strings/chat.ts';
-import { formatPercent } from '$lib/ui/format.ts';
+import { formatLine, formatPercent } from '$lib/ui/format.ts';
 
 /** A button that goes to the passage. */
 export function citationTo(passage: RetrievedPassage): HTMLButtonElement {
@@ -43,8 +43,7 @@ export function placeOf({
 	...where
 }: Pick<RetrievedPassage, 'chapter' | 'percent' | 'page' | 'book'>): string {
 	const way = chapter.split(' · ').map(shortened).join(' · ');
-	const names = [shortened(book?.title ?? ''), way].filter((name) => name !== '');
-	return [...names, whereIn(where)].join(', ');
+	return formatLine([shortened(book?.title ?? ''), way, whereIn(where)]);
 }
 
 /** The printed page where the book tells it, else the percent. */
