@@ -1,4 +1,5 @@
 /** The book that a model names: by the id that tools give, by its title, or by a part of the title that no other has. */
+import { withoutAccents } from './accents.ts';
 import type { BookId } from './book-id.ts';
 import type { Corpus, Shelved } from './corpus.ts';
 
@@ -44,9 +45,7 @@ function named(books: readonly Shelved[]): string {
 
 /** Letters and digits in lower case, for comparing what a model writes with what a title page says. */
 const folded = (text: string): string =>
-	text
-		.normalize('NFKD')
+	withoutAccents(text)
 		.toLowerCase()
-		.replace(/\p{M}+/gu, '')
-		.replace(/[^\p{L}\p{N}]+/gu, ' ')
+		.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
 		.trim();

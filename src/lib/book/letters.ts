@@ -26,6 +26,11 @@ const ONE_FOR_ANOTHER: Record<string, string> = {
 	ی: 'ي',
 	ک: 'ك'
 };
+/** Nought in the scripts that have digits of their own; the other nine follow it. */
+const NOUGHTS = '٠۰०০੦૦୦௦౦೦൦๐໐༠၀០';
+for (const nought of NOUGHTS)
+	for (let digit = 0; digit < 10; digit++)
+		ONE_FOR_ANOTHER[String.fromCharCode(nought.charCodeAt(0) + digit)] = String(digit);
 
 /** Vowels and other signs that most books leave out: Hebrew's, Arabic's and its stretched line; the dot that a Turkish İ keeps in lower case. */
 const LEFT_OUT =

@@ -16,7 +16,9 @@ const PAIRS = [
 	['國家圖書館', '国家图书馆', 'zh'],
 	['ＬＥＣＴＥＲＮ ２', 'LECTERN 2', 'ja'],
 	['l’œuvre et sa sœur', 'l’oeuvre et sa soeur', 'fr'],
-	['ὁ λόγος', 'ὁ λόγοσ', 'el']
+	['ὁ λόγος', 'ὁ λόγοσ', 'el'],
+	['सन् १९३९ में', 'सन् 1939 में', 'hi'],
+	['سنة ١٩٣٩', 'سنة 1939', 'ar']
 ] as const;
 
 /** Whatever has another length once it is folded: letters of two, signs of none, pairs of units, marks that are joined or not. */
@@ -54,6 +56,26 @@ describe('a letter that is written in two ways', () => {
 	it('is one in Turkish, where I is the capital of ı', () => {
 		expect(rankByWords('ışık', ['İstanbul', 'IŞIK'], 'tr')).toEqual([1]);
 		expect(rankByWords('istanbul', ['İSTANBUL', 'IŞIK'], 'tr')).toEqual([0]);
+	});
+
+	it('is another letter with another vowel, where vowels are marks', () => {
+		expect(rankByWords('चाबी', ['वह चूबा है', 'यह चाबी है'], 'hi')).toEqual([1]);
+		expect(rankByWords('かぎ', ['かき', 'かぎ'], 'ja')).toEqual([1]);
+		expect(rankByWords('ไม้', ['ไม่', 'ไม้'], 'th')).toEqual([1]);
+		// Books set this dot or leave it out.
+		expect(rankByWords('जहाज', ['नाव', 'जहाज़'], 'hi')).toEqual([1]);
+	});
+
+	it.each([
+		['el', 'θάλασσας', 'η θάλασσα'],
+		['hi', 'लड़कों', 'एक लड़का'],
+		['uk', 'книгою', 'ця книга'],
+		['bg', 'градове', 'градът'],
+		['lt', 'knygos', 'knyga'],
+		['id', 'membaca', 'bacaan'],
+		['ta', 'வீடுகள்', 'வீடு']
+	])('in %s a word is found in another form', (language, typed, printed) => {
+		expect(rankByWords(typed, ['…', printed], language)).toEqual([1]);
 	});
 
 	it('leaves accents alone that make another word', () => {

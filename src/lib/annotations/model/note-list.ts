@@ -1,4 +1,5 @@
 /** The list of notes as the reader wants to see it: filtered, and by chapter in the order of the book. */
+import { withoutAccents } from '$lib/book/accents.ts';
 import { grouped } from '$lib/book/lists.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { comparePositions, startOf } from '$lib/book/position.ts';
@@ -130,7 +131,7 @@ function hasWords(annotation: Annotation, words: string[]): boolean {
 	return words.every((word) => text.includes(word));
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string): string => withoutAccents(text).toLowerCase();
 
 /** The colours that some highlight has. */
 export const coloursOf = (list: readonly Annotation[]): Colour[] =>

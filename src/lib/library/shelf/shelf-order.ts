@@ -1,4 +1,5 @@
 /** Sorts the books of the shelf, and filters them by words of title and author. */
+import { withoutAccents } from '$lib/book/accents.ts';
 import { locale } from '$lib/strings/strings.ts';
 import type { StoredBook } from '$lib/library/store/stored-book.ts';
 import type { StoredPlace } from '$lib/library/store/places.ts';
@@ -80,9 +81,7 @@ const ASCII = /^[\x20-\x7e]*$/;
 export function folded(text: string): string {
 	// Most titles: of thousands, it is four times as fast.
 	if (ASCII.test(text)) return text.toLowerCase();
-	return text
-		.normalize('NFKD')
-		.replace(/\p{M}+/gu, '')
+	return withoutAccents(text)
 		.toLowerCase()
 		.replaceAll('ß', 'ss')
 		.replaceAll('ø', 'o')
@@ -125,6 +124,6 @@ function wordsOf(text: string): string[] {
 		? [...segments.segment(folded(text))].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment)
 		: folded(text)
 				.replace(/['’]/g, '')
-				.split(/[^\p{L}\p{N}]+/u)
+				.split(/[^\p{L}\p{M}\p{N}]+/u)
 				.filter((word) => word !== '');
 }

@@ -1,4 +1,5 @@
 /** Turns typed queries ("34 %", "page 57", a word of a title) into positions in the book. */
+import { withoutAccents } from '$lib/book/accents.ts';
 import type { BookText } from '$lib/book/text.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { comparePositions } from '$lib/book/position.ts';
@@ -108,9 +109,8 @@ function chaptersWith(query: string, text: BookText): Destination[] {
 
 /** Without accents, case and marks of direction, and in European digits, so that "eclair" finds "Éclair", and "٣" page 3. */
 export function folded(text: string): string {
-	return text
-		.normalize('NFD')
-		.replace(/[\p{M}\p{Bidi_Control}]+/gu, '')
+	return withoutAccents(text)
+		.replace(/\p{Bidi_Control}+/gu, '')
 		.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
 		.toLowerCase()
 		.trim();

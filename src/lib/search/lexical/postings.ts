@@ -6,7 +6,7 @@ import type { Locator } from '$lib/book/locator.ts';
 import type { PackedWords } from './packed-words.ts';
 
 /** Raise it when words.ts gives a word another form, or when PackedWords changes: older postings are made again, never read. */
-const POSTINGS_VERSION = '3';
+const POSTINGS_VERSION = '4';
 
 /** How this version of Lectern cuts books into passages and words. */
 export const CUT = `${POSTINGS_VERSION}.${CHUNKER_VERSION}`;

@@ -1,34 +1,46 @@
 /** Endings that do not change what a word means, by the book's language. The Snowball stemmers stay behind this file. */
 import { primary } from '$lib/book/language.ts';
 import { stemmer as arabic } from '@orama/stemmers/arabic';
+import { stemmer as bulgarian } from '@orama/stemmers/bulgarian';
 import { stemmer as danish } from '@orama/stemmers/danish';
 import { stemmer as dutch } from '@orama/stemmers/dutch';
 import { stemmer as finnish } from '@orama/stemmers/finnish';
 import { stemmer as french } from '@orama/stemmers/french';
 import { stemmer as german } from '@orama/stemmers/german';
+import { stemmer as greek } from '@orama/stemmers/greek';
+import { stemmer as hindi } from '@orama/stemmers/indian';
 import { stemmer as hungarian } from '@orama/stemmers/hungarian';
+import { stemmer as indonesian } from '@orama/stemmers/indonesian';
 import { stemmer as italian } from '@orama/stemmers/italian';
+import { stemmer as lithuanian } from '@orama/stemmers/lithuanian';
 import { stemmer as norwegian } from '@orama/stemmers/norwegian';
 import { stemmer as portuguese } from '@orama/stemmers/portuguese';
 import { stemmer as romanian } from '@orama/stemmers/romanian';
 import { stemmer as russian } from '@orama/stemmers/russian';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
 import { stemmer as swedish } from '@orama/stemmers/swedish';
+import { stemmer as tamil } from '@orama/stemmers/tamil';
 import { stemmer as turkish } from '@orama/stemmers/turkish';
+import { stemmer as ukrainian } from '@orama/stemmers/ukrainian';
 
 /** Word in lower case, with its accents → what its other forms share. */
 export type Stemmer = (word: string) => string;
 
 const STEMMERS: Record<string, Stemmer> = {
 	ar: arabic,
+	bg: bulgarian,
 	da: danish,
 	de: german,
+	el: greek,
 	en: english,
 	es: spanish,
 	fi: finnish,
 	fr: french,
+	hi: hindi,
 	hu: hungarian,
+	id: indonesian,
 	it: italian,
+	lt: lithuanian,
 	nb: norwegian,
 	nl: dutch,
 	nn: norwegian,
@@ -37,7 +49,9 @@ const STEMMERS: Record<string, Stemmer> = {
 	ro: romanian,
 	ru: russian,
 	sv: swedish,
-	tr: turkish
+	ta: tamil,
+	tr: turkish,
+	uk: ukrainian
 };
 
 /** `language`: BCP 47. Words of a language without a stemmer stay as they are. */

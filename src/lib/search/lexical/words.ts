@@ -1,5 +1,6 @@
 /** Text → the words it is found by: accents, case, endings and the way to write a letter do not matter. */
 import { primary } from '$lib/book/language.ts';
+import { withoutAccents } from '$lib/book/accents.ts';
 import { plainLetters, simplified } from '$lib/book/letters.ts';
 import { segmenter } from '$lib/book/sentences.ts';
 import { stemmerOf } from './stemmer.ts';
@@ -57,11 +58,7 @@ export function isUnspaced(text: string): boolean {
 
 /** Lower case, without accents: "Élan" → "elan". Same length rules as the text's, not its positions. */
 export function fold(text: string): string {
-	return plainLetters(text)
-		.normalize('NFKD')
-		.replace(/\p{M}+/gu, '')
-		.replace(/’/g, "'")
-		.toLowerCase();
+	return withoutAccents(plainLetters(text)).replace(/’/g, "'").toLowerCase();
 }
 
 /** One word's form in the index of a book in this language; null for what is no word. */
