@@ -67,6 +67,14 @@ describe('a letter that is written in two ways', () => {
 	});
 
 	it.each([
+		['pl', 'lodz', 'łódź'],
+		['da', 'smorrebrod', 'smørrebrød'],
+		['vi', 'duong', 'đường']
+	])('in %s a word is found without its accents', (language, typed, printed) => {
+		expect(rankByWords(typed, ['nothing of it', printed], language)).toEqual([1]);
+	});
+
+	it.each([
 		['el', 'θάλασσας', 'η θάλασσα'],
 		['hi', 'लड़कों', 'एक लड़का'],
 		['uk', 'книгою', 'ця книга'],

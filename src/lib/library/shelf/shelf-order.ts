@@ -81,13 +81,7 @@ const ASCII = /^[\x20-\x7e]*$/;
 export function folded(text: string): string {
 	// Most titles: of thousands, it is four times as fast.
 	if (ASCII.test(text)) return text.toLowerCase();
-	return withoutAccents(text)
-		.toLowerCase()
-		.replaceAll('ß', 'ss')
-		.replaceAll('ø', 'o')
-		.replaceAll('æ', 'ae')
-		.replaceAll('œ', 'oe')
-		.replaceAll('ł', 'l');
+	return withoutAccents(text).toLowerCase().replaceAll('ß', 'ss').replaceAll('æ', 'ae').replaceAll('œ', 'oe');
 }
 
 /** The books where every word of the query begins a word of the title or of an author's name. */
