@@ -324,7 +324,8 @@ const wordsOf = (passage: string, { start, end }: Stretch): string =>
 
 /** A heading has no full stop, and no line of a poem stands alone. */
 const isProse = (line: string): boolean =>
-	line.length >= MIN_SENTENCE_CHARACTERS || /[.!?…:;,—–][”"’'»)\]]*\s*$/u.test(line);
+	line.length >= MIN_SENTENCE_CHARACTERS ||
+	/[\p{Terminal_Punctuation}…—–][\p{Pe}\p{Pf}"'“«]*\s*$/u.test(line);
 
 /** The first whole sentences of a passage, behind its headings. */
 function openingQuote(passage: string): string {
@@ -343,10 +344,13 @@ interface Stretch {
 	end: number;
 }
 
+/** Letters of which a word has two or three. */
+const DENSE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
+
 /** Lower-case words of at least four letters: shorter ones are mostly grammar. */
 function wordsIn(text: string): Set<string> {
 	const words = new Set<string>();
 	for (const { segment, isWordLike } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text))
-		if (isWordLike && segment.length >= 4) words.add(segment.toLocaleLowerCase());
+		if (isWordLike && segment.length >= (DENSE.test(segment) ? 2 : 4)) words.add(segment.toLocaleLowerCase());
 	return words;
 }

@@ -123,6 +123,22 @@ it('quotes whole sentences without headings, around the one that fits best', () 
 	expect(bestQuote('', 'x')).toBe('');
 });
 
+it.each([
+	[
+		'灯台守は夕方に港へ入ってくる船の帆を一つずつ数え、風の向きを帳面に書きつけて、それから階段を上って明かりをともしたのであった。',
+		'「鍵はどこにありますか？」',
+		'鍵はどこ'
+	],
+	[
+		'डॉ. शर्मा अपनी बेटी के साथ समुद्र के किनारे रहते थे और हर शाम दीपस्तंभ की बत्ती जलाते थे।',
+		'अनीता चुपचाप घर लौट आई।',
+		'अनीता कहाँ लौटी?'
+	]
+])('a short line with the full stop of its script is no heading: %s', (line, short, question) => {
+	expect(bestQuote(`${line}\n${short}`, question)).toContain(short);
+	expect(bestQuote(`${short}\n${line}`, '', 0)).toContain(short);
+});
+
 it('quotes the beginnings of the chapters for the story so far, and the sentences of the names for the people', async () => {
 	const text = [
 		{ id: 'p1', chapter: 'One', percent: 0, text: 'One' },
