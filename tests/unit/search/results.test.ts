@@ -48,6 +48,16 @@ describe('the excerpt of a passage', () => {
 		}
 	});
 
+	it('shows less of letters that are two wide, and of a text in many lines: all of it fits', () => {
+		const last = '彼女は階段を駆け上がった。';
+		const text = '灯台守は船の帆を数えた。'.repeat(12) + last;
+		const words = shown(hit(spanOf(last, text), [], text), 120);
+		expect(words).toContain(last);
+		expect(words.length).toBeLessThanOrEqual(62);
+		const poem = Array.from({ length: 12 }, (_, line) => `${line} ships in sight\n`).join('');
+		expect(shown(hit(spanOf('11 ships', poem), [], poem), 120).split('\n').length).toBeLessThanOrEqual(5);
+	});
+
 	it('begins and ends with whole words and says where it is cut', () => {
 		const words = shown(hit(spanOf(SENTENCES[6] ?? '')), 130);
 		expect(words).toMatch(/^….*…$/s);

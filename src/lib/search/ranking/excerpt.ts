@@ -17,7 +17,15 @@ const LEAD_CHARACTERS = 60;
 /** Characters within which a cut may move to the end of a word. */
 const SLACK_CHARACTERS = 24;
 
-/** `room`: characters shown at most. Pieces in order; together they are the text shown, with an ellipsis where it is cut. */
+/** Characters that fit beside a line break on average: half a line stays empty. */
+const BREAK_CHARACTERS = 20;
+const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/g;
+
+/** How many characters of English take as much room: a letter of Chinese, Japanese or Korean is two wide. */
+const widthOf = (text: string): number =>
+	text.length + (text.match(WIDE)?.length ?? 0) + BREAK_CHARACTERS * (text.match(/\n+/g)?.length ?? 0);
+
+/** `room`: characters of English shown at most. Pieces in order; together they are the text shown, with an ellipsis where it is cut. */
 export function excerpt(
 	{ passage, best, marks }: Pick<Hit, 'passage' | 'best' | 'marks'>,
 	room: number
@@ -29,7 +37,7 @@ export function excerpt(
 	});
 	const answer = within(best);
 	const words = marks.map(within);
-	const shown = windowOf(text, answer, words, room);
+	const shown = windowOf(text, answer, words, Math.floor((room * text.length) / Math.max(1, widthOf(text))));
 	const edges = [
 		shown.start,
 		shown.end,
