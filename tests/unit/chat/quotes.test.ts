@@ -383,3 +383,61 @@ describe('a quotation is checked', () => {
 		});
 	});
 });
+
+describe('a quotation out of one sentence', () => {
+	const verdict = async (book: string, quote: string) => {
+		const text = Promise.resolve(plainText([`Before it stood this. ${book} After it came that.`]));
+		const sources: Sources = {
+			book: { text, title: '', names: () => [] },
+			passages: new Map(),
+			texts: new Map(),
+			own: []
+		};
+		return (await check({ text: quote, cited: [] }, sources)).kind;
+	};
+
+	// oxfmt-ignore
+	it.each([
+		['I do not think that she loved him.', 'She loved him.'],
+		['Nobody believed she was guilty of it.', 'She was guilty of it.'],
+		['It is false that the captain stole the gold.', 'The captain stole the gold.'],
+		['She denied that he was in the house.', 'He was in the house.'],
+		['He could hardly say that the man was honest.', 'The man was honest.'],
+		['He pretended that the letter was lost.', 'The letter was lost.'],
+		['Ich glaube nicht, dass er die Wahrheit sagt.', 'Er die Wahrheit sagt.'],
+		['Je ne crois pas que le roi soit mort.', 'Le roi soit mort.'],
+		['No creo que la casa sea suya.', 'La casa sea suya.'],
+		['He did not, in any way, love her deeply.', 'He did … love her deeply.']
+	])('is cut where the sentence denies it: %s', async (book, quote) => {
+		expect(await verdict(book, quote)).toBe('cut');
+	});
+
+	// oxfmt-ignore
+	it.each([
+		['He did not speak, and she left the room.', 'She left the room.'],
+		['He had never seen it before; the house was empty.', 'The house was empty.'],
+		['She was not happy because the house was cold.', 'The house was cold.'],
+		['He knew that the letter was lost.', 'The letter was lost.'],
+		['I did not know that the letter was lost.', 'The letter was lost.'],
+		['There is no doubt that the letter was lost.', 'The letter was lost.'],
+		['It was not until then that the letter was lost.', 'The letter was lost.'],
+		['I do not think that she loved him.', 'she loved him'],
+		['He loved her, he said with a smile, very deeply.', 'He loved her, … very deeply.'],
+		['He loved her. He never said so. He was very shy.', 'He loved her. … He was very shy.'],
+		['It was a beau-\ntiful house on the hill.', 'It was a beautiful house on the hill.'],
+		['It was a well-\n  kept house on the hill.', 'It was a well-kept house on the hill.']
+	])('is the book’s where it does not: %s', async (book, quote) => {
+		expect(await verdict(book, quote)).toBe('exact');
+	});
+
+	// oxfmt-ignore
+	it.each([
+		['He was not dead, she saw.', 'He was dead, she saw.'],
+		['He might have killed her there.', 'He killed her there.'],
+		['It was dark. The dog barked. He left the house.', 'It was dark. He left the house.'],
+		['In 1815 the war was over.', 'In 1851 the war was over.'],
+		['She walks to the village every day.', 'She walked to the village every day.']
+	])('is missing where a word is changed or left out: %s', async (book, quote) => {
+		expect(await verdict(book, quote)).toBe('missing');
+	});
+});

@@ -19,7 +19,7 @@ const UNSPACED =
 	'\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Bopomofo}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Tibetan}ー々〆';
 
 const WORD = new RegExp(
-	`[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}${INVISIBLE}]|[${APOSTROPHES}${HYPHENS}](?=[${INVISIBLE}]*[\\p{L}\\p{N}]))*`,
+	`[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}${INVISIBLE}]|[${APOSTROPHES}${HYPHENS}](?=[${INVISIBLE}]*[\\p{L}\\p{N}])|[${HYPHENS}]\\r?\\n[ \\t]*(?=\\p{Ll}))*`,
 	'gu'
 );
 const RUNS = new RegExp(`[${UNSPACED}\\p{M}]+|[^${UNSPACED}]+`, 'gu');
@@ -30,7 +30,7 @@ const PLAIN = /^[a-z]+$/;
 /** "sea12", "sea²": the number of a note behind its word. */
 const WITH_NOTE = new RegExp(`^(.*[\\p{L}\\p{M}])([0-9]{1,3}|[${SUPERSCRIPTS}]+)$`, 'u');
 const SUPERSCRIPT = new RegExp(`^[${SUPERSCRIPTS}]+$`, 'u');
-const REPLACED = new RegExp(`[${INVISIBLE}]|[${APOSTROPHES}]|[${HYPHENS}]`, 'gu');
+const REPLACED = new RegExp(`[${INVISIBLE}]|[${APOSTROPHES}]|[${HYPHENS}]\\s*`, 'gu');
 
 export interface FoldedWord extends Span {
 	/** Folded; within it only letters, digits, `'` and `-`. */

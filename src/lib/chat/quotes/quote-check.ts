@@ -66,8 +66,8 @@ export async function check(claim: Claim, sources: Sources): Promise<Verdict> {
 	const named = [...cited, ...near];
 	const found = await find(words, named, book, sources);
 	if (found) {
-		const { insertions, before, ...at } = found;
-		if (isCutOut(text, before)) return { kind: 'cut', at, insertions };
+		const { insertions, before, words: _words, ...at } = found;
+		if (isCutOut(text, before) || leavesOutDenial(text, found.words)) return { kind: 'cut', at, insertions };
 		return { kind: cited.length === 0 || named.includes(at.id) ? 'exact' : 'moved', at, insertions };
 	}
 	for (const beginning of shorter)
@@ -79,21 +79,40 @@ export async function check(claim: Claim, sources: Sources): Promise<Verdict> {
 	return { kind: 'missing' };
 }
 
-/** before: the text in front of it, as far as a sentence's beginning may be looked for. */
-type Found = RetrievedPassage & { insertions: boolean; before: string };
+/** before: the text in front of it, as far as a sentence's beginning may be looked for. words: what stands there in the book. */
+type Found = RetrievedPassage & { insertions: boolean; before: string; words: string };
 
 /** Characters in front of a quotation in which its sentence is looked at. */
-const SENTENCE_CHARACTERS = 60;
+const SENTENCE_CHARACTERS = 120;
 /** The end of a sentence with all before it, and the marks that may open another. */
 const UP_TO_SENTENCE = /^[\s\S]*(?:[.!?…:;](?![\p{L}\p{N}])|[。！？：；])|[\n“„«»‹›「『"‘—]/gu;
-/** Denials in English, German, Spanish and French; one or two words further on the sentence may still be denied. */
-const DENIED =
-	/(?<!\p{L})(?:no|not|never|none|nor|neither|hardly|scarcely|cannot|\p{L}+n[’']t|kein\p{L}{0,2}|nicht|nie|niemals|kaum|weder|nunca|jamás|ning[uú]n\p{L}{0,2}|ni|jamais|aucune?|nul(?:le)?|ne)(?!\p{L})(?:\s+\p{L}+)?\s*$/iu;
+/** Denials in English, German, Spanish and French. */
+const DENIAL =
+	"(?<!\\p{L})(?:no|not|never|none|nor|neither|nobody|hardly|scarcely|cannot|\\p{L}+n[’']t|kein\\p{L}{0,2}|nicht|nie|niemals|niemand|kaum|weder|nunca|jamás|nadie|ning[uú]n\\p{L}{0,2}|ni|jamais|personne|aucune?|nul(?:le)?|ne)(?!\\p{L})";
+/** One or two words further on the sentence may still be denied. */
+const DENIED = new RegExp(`${DENIAL}(?:\\s+\\p{L}+)?\\s*$`, 'iu');
+const DENIALS = new RegExp(DENIAL, 'giu');
+/** A clause that says of the next one that it is not so: “I do not think that …”, “Nobody believed …”, “Es ist falsch, dass …”. */
+const DENIES = new RegExp(
+	`(?:${DENIAL}|(?<!\\p{L})(?:den(?:y|ies|ied)|doubt\\p{L}*|false|untrue|pretend\\p{L}*|leugne\\p{L}*|bestr[ei]i?t\\p{L}*|bezweif\\p{L}*|falsch|doute\\p{L}*|faux|nie|niega\\p{L}*|neg[óo]|duda\\p{L}*|falso)(?!\\p{L}))[^,;]*(?:,?\\s*(?<!\\p{L})(?:that|dass|daß|que|qu[’'])|(?<!\\p{L})(?:believ|think|thought|suppos|said|say|imagin)\\p{L}*)\\s*$`,
+	'iu'
+);
+/** Where it is so all the same: “I did not know that …”, “There is no doubt that …”, “Not until then …”. */
+const IS_SO =
+	/(?:no|not|cannot|never|n[’']t|kein\p{L}*|nicht|aucun|nul|sin|ne)\s+(?:\p{L}+\s+){0,2}(?:doubt|den[yi]|wonder|zweif|leugn|doute|duda|nieg)|(?<!\p{L})(?:until|till|only|erst|nur|seulement|sólo|solo|kn[eo]w|forg[eo]t|reali[sz]|saw|seen|see|notic|remember|regret|wei(?:ß|ss)|wusst|wußt|wiss|gewusst|verg[ae](?:ß|ss)|sa(?:is|it|vai|voir)|oubli|sab|sup|olvid)\p{L}*/iu;
 
 /** Whether the quotation begins like a sentence in the middle of one that denies it. */
 function isCutOut(quote: string, before: string): boolean {
-	const isSentence = /^[^\p{L}]*\p{Lu}/u.test(quote);
-	return isSentence && DENIED.test(before.slice(-SENTENCE_CHARACTERS).replace(UP_TO_SENTENCE, ''));
+	if (!/^[^\p{L}]*\p{Lu}/u.test(quote)) return false;
+	const sentence = before.slice(-SENTENCE_CHARACTERS).replace(UP_TO_SENTENCE, '');
+	return DENIED.test(sentence) || (DENIES.test(sentence) && !IS_SO.test(sentence));
+}
+
+/** Whether what it leaves out, within one sentence, denies the rest: “He did … love her” for “He did not, in any way, love her”. */
+function leavesOutDenial(quote: string, words: string): boolean {
+	if (!/…|\.{3}/.test(quote) || /[.!?]["”’»]?\s/.test(words)) return false;
+	const count = (text: string) => text.match(DENIALS)?.length ?? 0;
+	return count(words) > count(quote);
 }
 
 /** Looks in the named passages, then in any other that was sent, then anywhere in the book. */
@@ -112,7 +131,7 @@ async function find(
 	const inBook = await book.folded.find(words);
 	if (!inBook) return null;
 	const { insertions, ...locator } = inBook;
-	return { id: '', locator, ...book.placeOf(locator), insertions, before: before(locator, book) };
+	return { id: '', locator, ...book.placeOf(locator), insertions, ...around(locator, book) };
 }
 
 /** The position of the quoted words, if they overlap the passage; null otherwise. */
@@ -129,7 +148,13 @@ function inPassage(
 		const found = words.findIn(text);
 		if (!found) return null;
 		const locator = { section, start: start + found.start, end: start + found.end };
-		return { ...passage, locator, insertions: found.insertions, before: text.slice(0, found.start) };
+		return {
+			...passage,
+			locator,
+			insertions: found.insertions,
+			before: text.slice(0, found.start),
+			words: text.slice(found.start, found.end)
+		};
 	}
 	const from = Math.max(0, start - PASSAGE_MARGIN);
 	const within = words.findIn(folded.slice(passage.locator));
@@ -139,11 +164,13 @@ function inPassage(
 	const locator = { section, start: found.start + by, end: found.end + by };
 	if (locator.end <= start || locator.start >= end) return null;
 	const { insertions } = found;
-	return { id: passage.id, locator, ...placeOf(locator), insertions, before: before(locator, book) };
+	return { id: passage.id, locator, ...placeOf(locator), insertions, ...around(locator, book) };
 }
 
-function before({ section, start }: Locator, { folded }: QuotableText): string {
-	return folded.slice({ section, start: Math.max(0, start - SENTENCE_CHARACTERS), end: start }).text;
+function around(locator: Locator, { folded }: QuotableText): Pick<Found, 'before' | 'words'> {
+	const { section, start } = locator;
+	const before = folded.slice({ section, start: Math.max(0, start - SENTENCE_CHARACTERS), end: start });
+	return { before: before.text, words: folded.slice(locator).text };
 }
 
 /** The text of the open book, ready to be looked through. */
