@@ -194,7 +194,7 @@ export const openai: Provider = {
 		},
 		{
 			says: 'two calls at once, and a refusal in place of an answer',
-			expect: /refused to answer: I’m sorry, I can’t help with that/,
+			expect: /refused to answer\. Ask in other words.*It said: I’m sorry, I can’t help with that/,
 			reply: streaming((turn) =>
 				turn.wants === 'call'
 					? usual(turn)

@@ -22,6 +22,25 @@ const SAME: Record<string, RegExp> = {
 
 const OTHERS = Object.keys(LANGUAGES).filter((language) => language !== 'en');
 
+/** Parts of other sentences, and what is no failure. */
+const NO_FAILURE = /^(?:said|nothing|wait\w*|remedy|verdict|first|atOnce|tools-\w+|quotesOnly)$/;
+
+it.each(Object.keys(LANGUAGES))(
+	'%s: each failure of a model says what happened, and what to do',
+	(language) => {
+		const text = readFileSync(`src/lib/strings/${language}.ftl`, 'utf8');
+		const failures = [
+			...text.matchAll(/^agent-(?:failures|blocked|lookups)-([\w-]+) =([^]*?)(?=\n\S|$(?![^]))/gm)
+		].filter(([, code = '']) => !NO_FAILURE.test(code));
+		expect(failures.length).toBeGreaterThan(35);
+		const bare = failures.filter(
+			([, , words = '']) =>
+				!/\{ \$(?:what|wait|remedy) \}/.test(words) && (words.match(/[.?。？؟](?![\w/])/g) ?? []).length < 2
+		);
+		expect(bare.map(([, code]) => code)).toEqual([]);
+	}
+);
+
 it('each language of the interface is a file, and no other is', () => {
 	const files = readdirSync('src/lib/strings').filter((file) => file.endsWith('.ftl'));
 	expect(files.map((file) => file.slice(0, -'.ftl'.length)).sort()).toEqual(Object.keys(LANGUAGES).sort());

@@ -2676,7 +2676,7 @@ agent-failures-notFound = تعذّر العثور على العنوان { $url }
 agent-failures-notSafe = الاتصال بـ { $url } غير آمن ({ $code }). { $what }
 agent-failures-notFromPage = لا تستطيع هذه الصفحة الوصول إلى { $url }: لا شيء يستجيب هناك، أو لا يُسمح لصفحات الويب بالسؤال. { $what }
 agent-failures-brokeOff = انقطع الاتصال بـ { $url }. يمكن إعادة المحاولة.
-agent-failures-other = حدث خطأ في النموذج اللغوي عند { $url }: { $detail }
+agent-failures-other = حدث خطأ في النموذج اللغوي عند { $url }. يمكن إعادة المحاولة أو اختيار نموذج آخر. السبب: { $detail }
 agent-failures-nothing = لا شيء
 agent-failures-silent =
     لم يرسل النموذج اللغوي شيئًا منذ { $count ->
@@ -2685,12 +2685,12 @@ agent-failures-silent =
         [few] { $count } ثوانٍ
         [many] { $count } ثانية
        *[other] { $count } ثانية
-    }. يمكن إعادة المحاولة؛ وإن كان بهذا البطء دائمًا فيمكن زيادة LLM_IDLE_SECONDS.
-agent-failures-refusal = رفض النموذج الإجابة: { $words }
+    }. يمكن إعادة المحاولة أو اختيار نموذج أسرع. ومن يشغّل الوكيل بنفسه يمكنه زيادة LLM_IDLE_SECONDS.
+agent-failures-refusal = رفض النموذج الإجابة. يمكن صياغة السؤال بطريقة أخرى أو اختيار نموذج آخر. وكان ردّه: { $words }
 agent-failures-brokenAnswer = قطع { $where } الجواب بخطأ ({ $why }). يمكن إعادة المحاولة.
 agent-failures-closed = أغلق { $where } الاتصال قبل نهاية الجواب. يمكن إعادة المحاولة.
 agent-failures-filtered = أوقف مرشّح المحتوى لدى { $where } الجواب. يمكن إعادة المحاولة أو السؤال بكلمات أخرى.
-agent-failures-geminisOwn = هذا عنوان بروتوكول Gemini الخاص، وLectern لا يتحدثه. البديل: ⁨https://generativelanguage.googleapis.com/v1beta/openai/⁩
+agent-failures-geminisOwn = هذا عنوان بروتوكول Gemini الخاص، وLectern لا يتحدثه. البديل: ⁨https://generativelanguage.googleapis.com/v1beta/openai/⁩.
 agent-failures-strangeKey = في المفتاح محارف لا تكون في مفتاح، كفاصل أسطر. يلزم لصقه من جديد.
 agent-failures-redirected =
     يحوّل { $host } الطلب إلى { $to ->
@@ -2793,9 +2793,9 @@ agent-lookups-late =
         [few] { $count } ثوانٍ
         [many] { $count } ثانية
        *[other] { $count } ثانية
-    }.
+    }. يُرجى التحقق من العنوان ومن أن الخادم يعمل.
 agent-lookups-notAList = يستجيب { $url }، لكن ليس بقائمة نماذج. هل ينتهي العنوان بـ ⁨/v1⁩؟
-agent-lookups-key = لا يقبل { $url } المفتاح ({ NUMBER($status) }).
+agent-lookups-key = لا يقبل { $url } المفتاح ({ NUMBER($status) }). يُرجى التحقق من المفتاح.
 agent-lookups-noList = لا يعطي { $url } قائمة نماذج{ $status }. يمكن كتابة الاسم.
 agent-lookups-modelLate =
     لم يجب النموذج في غضون { $count ->
@@ -2804,7 +2804,7 @@ agent-lookups-modelLate =
         [few] { $count } ثوانٍ
         [many] { $count } ثانية
        *[other] { $count } ثانية
-    }.
+    }. ربما لا يزال قيد التحميل: يمكن اختباره مرة أخرى.
 agent-lookups-verdict = يجيب{ $first }{ $atOnce }، و{ $tools }.
 agent-lookups-first = { " " }(أول الكلمات بعد { NUMBER($seconds) } ث)
 agent-lookups-atOnce = ، دفعة واحدة لا كلمة كلمة

@@ -2377,14 +2377,14 @@ agent-failures-notFound = Die Adresse { $url } ist nicht zu finden. { $what }
 agent-failures-notSafe = Die Verbindung zu { $url } ist nicht sicher ({ $code }). { $what }
 agent-failures-notFromPage = Diese Seite erreicht { $url } nicht: Dort antwortet nichts, oder Webseiten dürfen dort nicht fragen. { $what }
 agent-failures-brokeOff = Die Verbindung zu { $url } ist abgebrochen. Versuche es noch einmal.
-agent-failures-other = Das Sprachmodell unter { $url } meldet einen Fehler: { $detail }
+agent-failures-other = Das Sprachmodell unter { $url } meldet einen Fehler. Versuche es noch einmal oder wähle ein anderes Modell. Der Grund: { $detail }
 agent-failures-nothing = keine
 agent-failures-silent =
     Das Sprachmodell hat { $count ->
         [1] 1 Sekunde
        *[other] { NUMBER($count) } Sekunden
-    } lang nichts gesendet. Versuche es noch einmal; ist es immer so langsam, erhöhe LLM_IDLE_SECONDS.
-agent-failures-refusal = Das Modell wollte nicht antworten: { $words }
+    } lang nichts gesendet. Versuche es noch einmal oder wähle ein schnelleres Modell. Gehört der Agent dir, erhöhe LLM_IDLE_SECONDS.
+agent-failures-refusal = Das Modell wollte nicht antworten. Formuliere die Frage anders oder wähle ein anderes Modell. Antwort von dort: { $words }
 agent-failures-brokenAnswer = { $where } hat die Antwort mit einem Fehler abgebrochen ({ $why }). Versuche es noch einmal.
 agent-failures-closed = { $where } hat die Verbindung vor dem Ende der Antwort geschlossen. Versuche es noch einmal.
 agent-failures-filtered = Der Inhaltsfilter von { $where } hat die Antwort angehalten. Versuche es noch einmal oder formuliere die Frage anders.
@@ -2467,15 +2467,15 @@ agent-lookups-late =
     { $url } hat innerhalb von { $count ->
         [1] 1 Sekunde
        *[other] { NUMBER($count) } Sekunden
-    } nicht geantwortet.
+    } nicht geantwortet. Prüfe die Adresse und ob der Server läuft.
 agent-lookups-notAList = { $url } antwortet, aber nicht mit einer Liste von Modellen. Endet die Adresse auf /v1?
-agent-lookups-key = { $url } nimmt den Schlüssel nicht an ({ NUMBER($status) }).
+agent-lookups-key = { $url } nimmt den Schlüssel nicht an ({ NUMBER($status) }). Prüfe den Schlüssel.
 agent-lookups-noList = { $url } gibt keine Liste von Modellen heraus{ $status }. Tippe den Namen ein.
 agent-lookups-modelLate =
     Das Modell hat innerhalb von { $count ->
         [1] 1 Sekunde
        *[other] { NUMBER($count) } Sekunden
-    } nicht geantwortet.
+    } nicht geantwortet. Vielleicht wird es noch geladen: Prüfe es noch einmal.
 agent-lookups-verdict = Es antwortet{ $first }{ $atOnce } und { $tools }.
 agent-lookups-first = {" "}(die ersten Wörter nach { NUMBER($seconds) } s)
 agent-lookups-atOnce = , alles auf einmal statt Wort für Wort,

@@ -2494,14 +2494,14 @@ agent-failures-notFound = The address { $url } cannot be found. { $what }
 agent-failures-notSafe = The connection to { $url } is not safe ({ $code }). { $what }
 agent-failures-notFromPage = This page cannot reach { $url }: nothing answers there, or it does not let pages ask it. { $what }
 agent-failures-brokeOff = The connection to { $url } broke off. Try again.
-agent-failures-other = The language model at { $url } failed: { $detail }
+agent-failures-other = The language model at { $url } failed. Try again, or choose another model. What went wrong: { $detail }
 agent-failures-nothing = nothing
 agent-failures-silent =
     The language model has sent nothing for { $count ->
         [1] 1 second
        *[other] { NUMBER($count) } seconds
-    }. Try again; if it is slow by nature, raise LLM_IDLE_SECONDS.
-agent-failures-refusal = The model refused to answer: { $words }
+    }. Try again, or choose a faster model. If the agent is yours, raise LLM_IDLE_SECONDS.
+agent-failures-refusal = The model refused to answer. Ask in other words, or choose another model. It said: { $words }
 agent-failures-brokenAnswer = { $where } broke the answer off with an error ({ $why }). Try again.
 agent-failures-closed = { $where } closed the connection before the end of the answer. Try again.
 agent-failures-filtered = The content filter of { $where } stopped the answer. Try again, or ask in other words.
@@ -2593,16 +2593,16 @@ agent-lookups-late =
     { $url } did not answer within { $count ->
         [1] 1 second
        *[other] { NUMBER($count) } seconds
-    }.
+    }. Check the address, and whether the server runs.
 agent-lookups-notAList = { $url } answers, but not with a list of models. Does the address end in /v1?
-agent-lookups-key = { $url } does not accept the key ({ NUMBER($status) }).
+agent-lookups-key = { $url } does not accept the key ({ NUMBER($status) }). Check the key.
 # status: as " (404)", or ''.
 agent-lookups-noList = { $url } gives no list of models{ $status }. Type the name instead.
 agent-lookups-modelLate =
     The model did not answer within { $count ->
         [1] 1 second
        *[other] { NUMBER($count) } seconds
-    }.
+    }. It may still be loading: test it once more.
 # first, atOnce: as below, or ''.
 agent-lookups-verdict = It answers{ $first }{ $atOnce }, and { $tools }.
 agent-lookups-first = , first words after { NUMBER($seconds) } s

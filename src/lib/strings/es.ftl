@@ -2433,14 +2433,14 @@ agent-failures-notFound = No se encuentra la dirección { $url }. { $what }
 agent-failures-notSafe = La conexión con { $url } no es segura ({ $code }). { $what }
 agent-failures-notFromPage = Esta página no puede llegar a { $url }: o nada responde allí, o no admite peticiones de páginas. { $what }
 agent-failures-brokeOff = La conexión con { $url } se ha interrumpido. Inténtalo de nuevo.
-agent-failures-other = El modelo de lenguaje en { $url } ha fallado: { $detail }
+agent-failures-other = El modelo de lenguaje en { $url } ha fallado. Inténtalo de nuevo o elige otro modelo. El motivo: { $detail }
 agent-failures-nothing = ninguna
 agent-failures-silent =
     El modelo de lenguaje no ha enviado nada en { $count ->
         [1] 1 segundo
        *[other] { NUMBER($count) } segundos
-    }. Inténtalo de nuevo; si es lento de por sí, aumenta LLM_IDLE_SECONDS.
-agent-failures-refusal = El modelo se ha negado a responder: { $words }
+    }. Inténtalo de nuevo o elige un modelo más rápido. Si el agente es tuyo, aumenta LLM_IDLE_SECONDS.
+agent-failures-refusal = El modelo se ha negado a responder. Pregunta con otras palabras o elige otro modelo. Ha respondido: { $words }
 agent-failures-brokenAnswer = { $where } ha interrumpido la respuesta con un error ({ $why }). Inténtalo de nuevo.
 agent-failures-closed = { $where } ha cerrado la conexión antes del final de la respuesta. Inténtalo de nuevo.
 agent-failures-filtered = El filtro de contenido de { $where } ha detenido la respuesta. Inténtalo de nuevo o pregunta con otras palabras.
@@ -2523,15 +2523,15 @@ agent-lookups-late =
     { $url } no ha respondido en { $count ->
         [1] 1 segundo
        *[other] { NUMBER($count) } segundos
-    }.
+    }. Comprueba la dirección y si el servidor está en marcha.
 agent-lookups-notAList = { $url } responde, pero no con una lista de modelos. ¿Termina la dirección en /v1?
-agent-lookups-key = { $url } no acepta la clave ({ NUMBER($status) }).
+agent-lookups-key = { $url } no acepta la clave ({ NUMBER($status) }). Comprueba la clave.
 agent-lookups-noList = { $url } no da ninguna lista de modelos{ $status }. Escribe el nombre.
 agent-lookups-modelLate =
     El modelo no ha respondido en { $count ->
         [1] 1 segundo
        *[other] { NUMBER($count) } segundos
-    }.
+    }. Puede que aún se esté cargando: pruébalo otra vez.
 agent-lookups-verdict = Responde{ $first }{ $atOnce } y { $tools }.
 agent-lookups-first = {" "}(las primeras palabras a los { NUMBER($seconds) } s)
 agent-lookups-atOnce = , todo de una vez en lugar de palabra por palabra,

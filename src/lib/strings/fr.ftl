@@ -2451,14 +2451,14 @@ agent-failures-notFound = L’adresse { $url } est introuvable. { $what }
 agent-failures-notSafe = La connexion à { $url } n’est pas sûre ({ $code }). { $what }
 agent-failures-notFromPage = Cette page ne peut pas joindre { $url } : rien n’y répond, ou les requêtes de pages n’y sont pas admises. { $what }
 agent-failures-brokeOff = La connexion à { $url } a été interrompue. Réessayez.
-agent-failures-other = Le modèle de langage à l’adresse { $url } a échoué : { $detail }
+agent-failures-other = Le modèle de langage à l’adresse { $url } a échoué. Réessayez ou choisissez un autre modèle. La raison : { $detail }
 agent-failures-nothing = aucune
 agent-failures-silent =
     Le modèle de langage n’a rien envoyé depuis { $count ->
         [one] { $count } seconde
        *[other] { $count } secondes
-    }. Réessayez ; s’il est lent par nature, augmentez LLM_IDLE_SECONDS.
-agent-failures-refusal = Le modèle a refusé de répondre : { $words }
+    }. Réessayez ou choisissez un modèle plus rapide. Si l’agent est le vôtre, augmentez LLM_IDLE_SECONDS.
+agent-failures-refusal = Le modèle a refusé de répondre. Posez la question autrement ou choisissez un autre modèle. Sa réponse : { $words }
 agent-failures-brokenAnswer = { $where } a interrompu la réponse par une erreur ({ $why }). Réessayez.
 agent-failures-closed = { $where } a fermé la connexion avant la fin de la réponse. Réessayez.
 agent-failures-filtered = Le filtre de contenu de { $where } a arrêté la réponse. Réessayez ou posez la question autrement.
@@ -2541,15 +2541,15 @@ agent-lookups-late =
     { $url } n’a pas répondu en { $count ->
         [one] { $count } seconde
        *[other] { $count } secondes
-    }.
+    }. Vérifiez l’adresse et que le serveur fonctionne.
 agent-lookups-notAList = { $url } répond, mais pas par une liste de modèles. L’adresse se termine-t-elle par /v1 ?
-agent-lookups-key = { $url } n’accepte pas la clé ({ NUMBER($status) }).
+agent-lookups-key = { $url } n’accepte pas la clé ({ NUMBER($status) }). Vérifiez la clé.
 agent-lookups-noList = { $url } ne donne pas de liste de modèles{ $status }. Saisissez plutôt le nom.
 agent-lookups-modelLate =
     Le modèle n’a pas répondu en { $count ->
         [one] { $count } seconde
        *[other] { $count } secondes
-    }.
+    }. Il est peut-être encore en cours de chargement : testez-le une nouvelle fois.
 agent-lookups-verdict = Il répond{ $first }{ $atOnce } et { $tools }.
 agent-lookups-first = {" "}(premiers mots après { NUMBER($seconds) } s)
 agent-lookups-atOnce = , d’un seul coup au lieu de mot à mot,
