@@ -17,3 +17,23 @@ it('gives highlights in their colours, each with its note', () => {
 	expect(skipped).toBe(0);
 	expect('hacked' in globalThis).toBe(false);
 });
+
+/** What the apps call a highlight and a note, with and without the class that names the colour. */
+it.each([
+	['Markierung', 'Notiz', 'Gelb'],
+	['Surlignement', 'Note', 'jaune'],
+	['Subrayado', 'Nota', 'amarillo'],
+	['Evidenziazione', 'Nota', 'giallo'],
+	['Destaque', 'Nota', 'amarelo'],
+	['ハイライト', 'メモ', 'イエロー'],
+	['标注', '笔记', '黄色']
+])('reads %s and %s', (highlight, note, colour) => {
+	for (const named of [`<span class="highlight_yellow">${colour}</span>`, colour]) {
+		const html = `<div class="bookTitle">The Ferry</div>
+<h3 class="noteHeading">${highlight}(${named}) - Highlights &gt; 20</div><div class="noteText">kept the ferry</h3>
+<h3 class="noteHeading">${note} - Highlights &gt; 20</div><div class="noteText">Good.</h3>`;
+		const { annotations, skipped } = readNotes(html, 'a.html');
+		expect(annotations.map(({ quote, note }) => [quote, note])).toEqual([['kept the ferry', 'Good.']]);
+		expect(skipped).toBe(0);
+	}
+});

@@ -224,6 +224,153 @@ describe('a zip of pages', () => {
 	});
 });
 
+/** In Russian code pages: the first letter of the alphabet at `large`, the small ones from `small` on, and the last sixteen of them from `last` on. */
+const russian =
+	(large: number, small: number, last = small + 16) =>
+	(text: string): Uint8Array =>
+		Uint8Array.from(text, (letter) => {
+			const code = letter.charCodeAt(0);
+			if (code < 128) return code;
+			if (code < 0x430) return code - 0x410 + large;
+			return code < 0x440 ? code - 0x430 + small : code - 0x440 + last;
+		});
+const windows1251 = russian(0xc0, 0xe0);
+const ibm866 = russian(0x80, 0xa0, 0xe0);
+const RUSSIAN =
+	'Все счастливые семьи похожи друг на друга, каждая несчастливая семья несчастлива по своему. ';
+
+describe('what is not in the encoding that it says', () => {
+	it.each([1251, 1252])(
+		'a Kindle book of code page %i has its own letters, in its title too',
+		async (codePage) => {
+			const text = `<h1>Глава</h1><p>${RUSSIAN.repeat(9)}</p>`;
+			const book = await converted(oldMobi(text, { title: 'Анна', codePage, encode: windows1251 }), 'a.mobi');
+			expect([book.title, labelsOf(book)]).toEqual(['Анна', ['Глава']]);
+			expect(book.text).toContain(RUSSIAN.trim());
+		}
+	);
+
+	it('a Kindle book of Western Europe keeps its letters', async () => {
+		const encode = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+		const text = `<h1>Über</h1><p>${'Der Fluß führt hier größere Hölzer. '.repeat(9)}</p>`;
+		const book = await converted(oldMobi(text, { title: 'Über', codePage: 1252, encode }), 'a.mobi');
+		expect([book.title, labelsOf(book)]).toEqual(['Über', ['Über']]);
+		expect(book.text).toContain('Fluß führt hier größere Hölzer');
+	});
+
+	it('a FictionBook may begin with a mark of UTF-8 that was left in front of other bytes', async () => {
+		const xml = `<?xml version="1.0" encoding="windows-1251"?><FictionBook><description><title-info><book-title>Анна</book-title></title-info></description><body><section><p>${RUSSIAN}</p></section></body></FictionBook>`;
+		const book = await converted(Uint8Array.from([0xef, 0xbb, 0xbf, ...windows1251(xml)]), 'a.fb2');
+		expect([book.title, book.text]).toEqual(['Анна', expect.stringContaining(RUSSIAN.trim())]);
+	});
+
+	const hex = (digits: string) => Uint8Array.from(digits.match(/../g) ?? [], (two) => parseInt(two, 16));
+	const ended = (name: Uint8Array, ending: string) => [...name, ...new TextEncoder().encode(ending)];
+	it.each([
+		['Shift-JIS', '第一章', hex('91e688ea8fcd'), '表紙', hex('955c8e86')],
+		['GBK', '第一章', hex('b5dad2bbd5c2'), '封面', hex('b7e2c3e6')],
+		['Big5', '第一章', hex('b2c4a440b3b9'), '封面', hex('abcaadb1')],
+		['EUC-KR', '제일장', hex('c1a6c0cfc0e5'), '표지', hex('c7a5c1f6')],
+		['DOS’s Cyrillic', 'Глава первая', ibm866('Глава первая'), 'Обложка книги', ibm866('Обложка книги')]
+	])('a zip has its names in %s: pictures are where links lead', async (_, chapter, its, picture, own) => {
+		const page = `<meta charset="utf-8"><h1>${chapter}</h1><img src="${picture}.png">`;
+		const zip = await zipWithNames([
+			[ended(its, '.html'), page],
+			[ended(own, '.png'), PNG]
+		]);
+		const book = await converted(zip, 'a.zip');
+		expect(Object.keys(book.files)).toEqual(
+			expect.arrayContaining([`web/${chapter}.html`, `web/${picture}.png`])
+		);
+		expect(book.addresses).toContain(`${picture}.png`);
+	});
+});
+
+/** As programs write it that know no Unicode. */
+async function zipWithNames(files: [name: number[], content: string | Uint8Array][]): Promise<Uint8Array> {
+	const standIn = (at: number, length: number) => `${at}`.padEnd(length, 'q');
+	const plain = files.map(([name, content], at) => [standIn(at, name.length), content] as const);
+	const bytes = await zipOf(Object.fromEntries(plain), { stored: true });
+	let letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+	for (const [at, [name]] of files.entries())
+		letters = letters.replaceAll(standIn(at, name.length), String.fromCharCode(...name));
+	return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+}
+
+describe('files that lie about', () => {
+	it('a zip of one file is that file, whatever it is called', async () => {
+		const fiction =
+			'<?xml version="1.0"?><FictionBook><body><section><p>Words.</p></section></body></FictionBook>';
+		expect((await converted(await zipOf({ 'book.xml': fiction }), 'a.fbz')).text).toContain('Words.');
+		const kindle = await zipOf({ 'a/b.mobi': oldMobi('<p>Words.</p>'), '__MACOSX/a/._b.mobi': 'x' });
+		expect(await converted(kindle, 'a.zip')).toMatchObject({ title: 'Old Book' });
+		const text = await zipOf({ 'a/Novel.txt': 'Words.', 'a/.DS_Store': 'x' });
+		expect(await converted(text, 'a.txtz')).toMatchObject({ title: 'Novel' });
+	});
+
+	it('a FictionBook may begin with a long licence', async () => {
+		const fiction = `<?xml version="1.0"?><!-- ${'No rights. '.repeat(400)} --><FictionBook><body><section><p>Words.</p></section></body></FictionBook>`;
+		expect((await converted(fiction, 'a.fb2')).text).toContain('Words.');
+	});
+
+	it('a comic loses no page that is in a format of its own', async () => {
+		const names = ['1.jxl', '2.tiff', '3.jfif', '4.heic', '5.JPE', '6.png'];
+		const book = await converted(await zipOf(Object.fromEntries(names.map((name) => [name, PNG]))), 'a.cbz');
+		expect(Object.keys(book.sections)).toHaveLength(6);
+		expect(book.package).toContain('media-type="image/jxl"');
+	});
+
+	it('a saved page is without what its frames showed, and has the cover beside it', async () => {
+		const book = await converted(
+			await zipOf({
+				'Tide_files/ad.html': '<p>Buy!</p>',
+				'Tide.html': '<h1>Tide</h1><img src="Tide_files/a.png">',
+				'Tide_files/a.png': PNG,
+				'cover.jpg': PNG
+			}),
+			'a.htmlz'
+		);
+		expect([labelsOf(book), book.cover]).toEqual([['Tide'], 'web/cover.jpg']);
+		expect(book.text).not.toContain('Buy');
+		expect(book.files['web/Tide_files/a.png']).toBeDefined();
+	});
+});
+
+describe('plain text without signs of its own', () => {
+	it('has headings in capitals where there are no others', async () => {
+		const text = ['THE FERRY', 'THE BRIDGE', 'THE LAMP'].map(
+			(title) => `${title}\n\n${LINE} ${LINE}\n\n"STOP!"\n\n`
+		);
+		expect(labelsOf(await converted(text.join(''), 'a.txt'))).toEqual([
+			'THE FERRY',
+			'THE BRIDGE',
+			'THE LAMP'
+		]);
+		const numbered = `CHAPTER I\n\n${LINE}\n\nNO ENTRY\n\n${LINE}\n\nCHAPTER II\n\n${LINE}`;
+		expect(labelsOf(await converted(numbered, 'a.txt'))).toEqual(['CHAPTER I', 'CHAPTER II']);
+	});
+
+	it('keeps the lines of a sonnet, and of long lines that end before they are full', async () => {
+		const sonnet = `Shall I compare thee to a summer's day?\n  Thou art more lovely and more temperate:\nRough winds do shake the darling buds of May,\n  And summer's lease hath all too short a date;`;
+		const ballad = `It is an ancient Mariner, who stops the guests at the wedding door,\nAnd he stoppeth one of three;\nBy thy long grey beard and glittering eye, now wherefore stopp'st me\nFrom the feast?`;
+		for (const verse of [sonnet, ballad]) {
+			const { sections } = await converted(`${verse}\n\n${LINE}\n`, 'a.txt');
+			expect(Object.values(sections).join('').split('<br/>')).toHaveLength(4);
+		}
+		const prose = `${LINE} ${LINE} ${LINE}`.replace(/(.{50,68})\s/g, '$1\n');
+		expect((await converted(prose, 'a.txt')).text).toContain(`${LINE} ${LINE}`);
+	});
+
+	it('takes no title for the number of a book', async () => {
+		const text = `DAS BUCH\n\n${LINE}\n\nErstes Buch\n\n${LINE}\n\nZweites Buch\n\n${LINE}`;
+		expect(labelsOf(await converted(text, 'a.txt'))).toEqual(['Erstes Buch', 'Zweites Buch']);
+	});
+});
+
+it('pages of a PDF in a Kindle book are named as such', async () => {
+	await expect(converted(oldMobi('%MOP and a PDF', {}), 'a.azw4')).rejects.toThrow('replica');
+});
+
 it('what cannot be opened as it is says what helps', async () => {
 	expect(notAnEpubZip(['a/One.fb2', 'a/Two.FB2', 'a/readme.txt'], 'a.zip').message).toContain(
 		'books inside: unpack it'
@@ -232,5 +379,9 @@ it('what cannot be opened as it is says what helps', async () => {
 	expect((await notAnEpub(rar, 'Tides.CBR')).message).toContain(
 		'is a RAR archive, which cannot be opened here. Convert it'
 	);
+	expect((await notAnEpub(new Blob(['CONT\x02\x00', 'x'.repeat(99)]), 'Tides.kfx')).message).toContain(
+		'(KFX)'
+	);
+	expect((await notAnEpub(new Blob(['AT&TFORM', 'x'.repeat(99)]), 'Tides.djvu')).message).toContain('DjVu');
 	expect((await notAnEpub(rar, 'Tides.rar')).message).toContain('is a RAR archive, not a book');
 });

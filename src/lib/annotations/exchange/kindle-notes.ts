@@ -108,8 +108,10 @@ export function fromNotebook(contents: string): ReadNotes {
 		}
 		const colour = /highlight_(\w+)/.exec(heading?.innerHTML ?? '')?.[1];
 		const last = annotations.at(-1);
-		if (colour !== undefined) {
-			const known = COLOURS.test(colour) ? { colour: colour as 'yellow' } : {};
+		// Some apps name the colour in words alone; the chapter stands behind a dash.
+		const [kind = ''] = text(heading).split(/[-–(（]/);
+		if (colour !== undefined || HIGHLIGHT.test(kind)) {
+			const known = COLOURS.test(colour ?? '') ? { colour: colour as 'yellow' } : {};
 			annotations.push(highlightOf(text(element), known));
 		} else if (last && last.note === '') last.note = text(element);
 		else skipped++;

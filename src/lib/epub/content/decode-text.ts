@@ -4,7 +4,10 @@
  */
 export function decodeText(bytes: Uint8Array, guess = asWesternText): string {
 	const wide = wideEncoding(bytes);
-	if (wide) return decode(bytes, wide);
+	if (wide && (wide !== 'utf-8' || tryDecode(bytes, wide) !== null || almostUtf8(bytes) !== null))
+		return decode(bytes, wide);
+	// What converts a text may leave a mark that is not true any more.
+	if (wide) return decodeText(bytes.subarray(MARK_BYTES), guess);
 	const utf8 = tryDecode(bytes, 'utf-8') ?? almostUtf8(bytes);
 	// No other encoding makes UTF-8 by chance: a declaration of one is left over from some conversion.
 	if (utf8 && /\P{ASCII}/u.test(utf8)) return utf8;
@@ -14,6 +17,7 @@ export function decodeText(bytes: Uint8Array, guess = asWesternText): string {
 	return text ?? utf8 ?? guess(bytes);
 }
 
+const MARK_BYTES = 3;
 const asWesternText = (bytes: Uint8Array): string => decode(bytes, 'windows-1252');
 
 const WIDE_SAMPLE_BYTES = 8192;

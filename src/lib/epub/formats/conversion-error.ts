@@ -1,5 +1,5 @@
-/** locked: has DRM · unreadable: of a format that can be converted, and damaged · empty: has no text and no pictures. */
-export type ConversionFault = 'locked' | 'unreadable' | 'empty';
+/** locked: has DRM · replica: is a PDF in a Kindle book · unreadable: of a format that can be converted, and damaged · empty: has no text and no pictures. */
+export type ConversionFault = 'locked' | 'replica' | 'unreadable' | 'empty';
 
 export class ConversionError extends Error {
 	override name = 'ConversionError';

@@ -1,11 +1,13 @@
 /** Books of other formats as EPUBs: which format a file has is found by its bytes, and by its name where it is plain text. */
-import { isNoise } from '../content/decode-text.ts';
+import { MAX_BOOK_BYTES } from '$lib/book/limits.ts';
+import { mediaTypeOf } from '../content/media-type.ts';
+import { byteLetters, isNoise } from '../content/decode-text.ts';
 import { Zip } from '../zip/zip.ts';
 import { isComic, readComic } from './comic.ts';
 import { ConversionError } from './conversion-error.ts';
 import { cutSections } from './cut-sections.ts';
 import { extensionOf, type Draft } from './draft.ts';
-import { guessText } from './encoding.ts';
+import { guessNames, guessText } from './encoding.ts';
 import { readFictionBook } from './fiction-book.ts';
 import { readKindle } from './kindle.ts';
 import { plainText } from './markup.ts';
@@ -38,15 +40,29 @@ export async function convert(file: Blob, name: string, hash: string): Promise<B
 const baseName = (name: string): string => name.replace(/(\.fb2)?\.[a-z\d]{1,8}$/i, '');
 
 async function read(file: Blob, name: string): Promise<Draft | null> {
-	const head = new TextDecoder('latin1').decode(await file.slice(0, SNIFFED).arrayBuffer());
-	if (KINDLE.test(head)) return readKindle(file);
-	if (ZIP.test(head)) return readArchive(file, name);
-	return readText(new Uint8Array(await file.arrayBuffer()), name);
+	const head = byteLetters(new Uint8Array(await file.slice(0, SNIFFED).arrayBuffer()));
+	return ZIP.test(head) ? readArchive(file, name) : readSingle(file, name);
 }
 
+async function readSingle(file: Blob, name: string): Promise<Draft | null> {
+	const bytes = new Uint8Array(await file.arrayBuffer());
+	return KINDLE.test(byteLetters(bytes.subarray(0, SNIFFED))) ? readKindle(file) : readText(bytes, name);
+}
+
+/** What systems leave in folders. */
+const isJunk = (path: string): boolean =>
+	/(^|\/)(__MACOSX\/|\._|\.DS_Store$|thumbs\.db$|desktop\.ini$)/i.test(path);
+const isArchive = (path: string): boolean =>
+	/\.(zip|epub|cb[rz7t]|rar|7z|docx|odt)$/i.test(path) || mediaTypeOf(null, path).startsWith('image/');
+
 async function readArchive(file: Blob, name: string): Promise<Draft | null> {
-	const zip = await Zip.open(file, name);
+	const zip = await Zip.open(file, name, guessNames);
 	if (!zip) return null;
+	const [one, more] = zip.names.filter((path) => !isJunk(path));
+	if (one && !more && !isArchive(one)) {
+		const inside = one.split('/').at(-1) ?? one;
+		return readSingle(new Blob([await zip.bytes(one, MAX_BOOK_BYTES)]), inside);
+	}
 	const only = (ending: RegExp) => {
 		const found = zip.names.filter((path) => ending.test(path));
 		return found.length === 1 ? found[0] : undefined;
@@ -64,8 +80,9 @@ function readText(bytes: Uint8Array, name: string): Draft | null {
 	if (isNoise(bytes)) return null;
 	const text = guessText(bytes);
 	const head = text.slice(0, SNIFFED);
-	if (FICTION_BOOK.test(head)) return readFictionBook(text);
+	const isFictionBook = FICTION_BOOK.test(extensionOf(name) === 'fb2' ? text : head);
+	if (isFictionBook) return readFictionBook(text);
 	if (WEB_PAGE.test(head) || /^x?html?$/.test(extensionOf(name))) return readWebPage(text, baseName(name));
-	if (/^(md|markdown)$/.test(extensionOf(name))) return readMarkdown(text, baseName(name));
+	if (/^(md|markdown|mdown|mkdn?|mdwn)$/.test(extensionOf(name))) return readMarkdown(text, baseName(name));
 	return /^(txt|text|)$/.test(extensionOf(name)) ? readPlainText(text, baseName(name)) : null;
 }

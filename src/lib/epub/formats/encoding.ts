@@ -24,7 +24,11 @@ export function guessText(bytes: Uint8Array, encoding: string | null = null): st
 	return ISO_2022_JP.test(text) ? new TextDecoder('iso-2022-jp').decode(bytes) : text;
 }
 
-function byLetters(bytes: Uint8Array): string {
+const byLetters = (bytes: Uint8Array): string =>
+	decoded(bytes, guessEncoding(bytes)) ?? new TextDecoder('windows-1252').decode(bytes);
+
+/** By statistics of letters; null where they tell nothing. */
+export function guessEncoding(bytes: Uint8Array): string | null {
 	const sample = bytes.subarray(0, SAMPLE_BYTES);
 	const found = detect(withoutTags(sample));
 	// The same letters, and Ukrainian ones.
@@ -33,7 +37,27 @@ function byLetters(bytes: Uint8Array): string {
 	const most = faults(first);
 	const better =
 		most > MOST_FAULTS * sample.length && OTHERS.find((encoding) => faults(encoding) * CLEARLY < most);
-	return decoded(bytes, better || first) ?? new TextDecoder('windows-1252').decode(bytes);
+	return better || first;
+}
+
+/** What names of files are in East Asia, if all their letters are of one script; in this order, as bytes of each are letters of the next. */
+const EAST_ASIAN: readonly [encoding: string, letters: RegExp][] = [
+	['shift_jis', /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u30ff\uff01-\uff5e]+$/u],
+	['euc-kr', /^\p{Script=Hangul}+$/u],
+	['gbk', /^[\p{Script=Han}\u3000-\u3017\uff01-\uff5e]+$/u],
+	['big5', /^[\p{Script=Han}\u3000-\u3017\uff01-\uff5e]+$/u]
+];
+const HALF_WIDE = /[\uff61-\uff9f]/;
+
+/** Names of files, which are too short for statistics of letters. */
+export function guessNames(bytes: Uint8Array): string {
+	for (const [encoding, letters] of EAST_ASIAN) {
+		const names = decoded(bytes, encoding) ?? '';
+		// eslint-disable-next-line no-control-regex
+		const foreign = names.replace(/[\0-\x7f]+/g, '');
+		if (letters.test(foreign) && !HALF_WIDE.test(foreign)) return names;
+	}
+	return guessText(bytes);
 }
 
 /** Letters of tags are no language's. */
@@ -51,7 +75,7 @@ const [LESS_THAN, GREATER_THAN] = [0x3c, 0x3e];
 const LEAST_TEXT = 64;
 
 /** Null where there is no name, or none that the platform knows. */
-function decoded(bytes: Uint8Array, encoding: string | null): string | null {
+export function decoded(bytes: Uint8Array, encoding: string | null): string | null {
 	try {
 		return encoding && new TextDecoder(encoding).decode(bytes);
 	} catch (error) {

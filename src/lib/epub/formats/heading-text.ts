@@ -12,9 +12,11 @@ const CHAPTER =
 	'chapter|letter|canto|act|scene|stave|adventure|kapitel|kapitlet|kapittel|brief|chapitre|lettre|capítulo|capitolo|capítol|capitolul|carta|hoofdstuk|rozdział|kapitola|luku|bölüm|fejezet|поглавље|глава|розділ|письмо|κεφάλαιο|κεφαλαιο|الفصل|فصل|פרק|chương';
 const ALONE =
 	'prologue|epilogue|preface|introduction|foreword|afterword|conclusion|appendix|prolog|epilog|vorwort|nachwort|einleitung|prólogo|epílogo|introducción|préface|épilogue|пролог|эпилог|предисловие';
+/** "Das Buch" is no number of one. */
+const ARTICLE = 'the|this|das|der|die|den|dem|dieses|ein|eine|les|las|los|una|uno|une|het|een|det|den';
 /** "Chapter 3", "The First Part", "Drittes Kapitel". */
 const named = (names: string) =>
-	String.raw`^(the\s+)?(${names})\s+(the\s+)?${NUMBER}|^(the\s+)?(\d{1,4}|${ROMAN}|\p{L}{3,}(-\p{L}+)?)\.?\s+(${names})$`;
+	String.raw`^(the\s+)?(${names})\s+(the\s+)?${NUMBER}|^(the\s+)?(?!(${ARTICLE})\s)(\d{1,4}|${ROMAN}|\p{L}{3,}(-\p{L}+)?)\.?\s+(${names})$`;
 const IS_PART = new RegExp(named(PART), 'iu');
 const IS_CHAPTER = new RegExp(
 	String.raw`${named(CHAPTER)}|^(${ALONE})$|^第[〇零一二三四五六七八九十百千\d０-９]+[章回節节卷部话話]|^卷[一二三四五六七八九十百\d]+|^[一二三四五六七八九十百]{1,4}$|^제\s*[\d일이삼사오육칠팔구십]+\s*[장부화권편]|^(${ROMAN}|\d{1,3})\.?$`,

@@ -1,5 +1,7 @@
 /** Bytes of a Kindle book as foliate-js can read them: it trusts what a header and an index say of themselves. */
+import { byteLetters } from '../content/decode-text.ts';
 import { ConversionError } from './conversion-error.ts';
+import { decoded, guessEncoding } from './encoding.ts';
 
 /** The name of an index record, "INDX". */
 const INDEX = 0x494e4458;
@@ -27,8 +29,21 @@ function withWholeHeader(bytes: ArrayBuffer): ArrayBuffer {
 	return whole.buffer;
 }
 
+/** Where a header, and an index, says its code page; the two that foliate-js knows. */
+const CODE_PAGE = 28;
+const [WESTERN, UTF_8] = [1252, 65001];
+
+/** Other code pages are called Western, which has a letter for each byte: `inCodePage` then reads them. */
+function asWestern(view: DataView, record: number): number {
+	const codePage = view.getUint32(record + CODE_PAGE);
+	if (codePage !== UTF_8) view.setUint32(record + CODE_PAGE, WESTERN);
+	return codePage;
+}
+
 /** Bytes of an index record before its entries. */
 const INDEX_HEADER = 56;
+/** Pages of a PDF in a Kindle book. */
+const PRINT_REPLICA = /^%MOP/;
 
 /** An index that counts more entries than its record has bytes would keep foliate-js busy for hours. */
 function checkIndexes(bytes: ArrayBuffer): void {
@@ -40,12 +55,53 @@ function checkIndexes(bytes: ArrayBuffer): void {
 		if (end - start < INDEX_HEADER || view.getUint32(start) !== INDEX) continue;
 		const [records, phrases] = [view.getUint32(start + 24), view.getUint32(start + 52)];
 		if (records + phrases > Math.max(end - start, count)) throw new ConversionError('unreadable');
+		asWestern(view, start);
 	}
 }
 
-/** Throws ConversionError, and RangeError where there is less of it than it says. */
-export function readable(bytes: ArrayBuffer): ArrayBuffer {
+/** With the code page of its text. Throws ConversionError, and RangeError where there is less of it than it says. */
+export function readable(bytes: ArrayBuffer): { whole: ArrayBuffer; codePage: number } {
 	const whole = withWholeHeader(bytes);
 	checkIndexes(whole);
-	return whole;
+	const view = new DataView(whole);
+	const text = view.getUint16(76) > 1 ? new Uint8Array(whole, view.getUint32(86)) : new Uint8Array();
+	if (PRINT_REPLICA.test(byteLetters(text.subarray(0, 8)))) throw new ConversionError('replica');
+	return { whole, codePage: asWestern(view, view.getUint32(78)) };
+}
+
+/** Encodings by the numbers of their code pages; those of Windows are called by them. */
+const ENCODINGS: Readonly<Record<number, string>> = {
+	866: 'ibm866',
+	874: 'windows-874',
+	932: 'shift_jis',
+	936: 'gbk',
+	949: 'euc-kr',
+	950: 'big5',
+	20866: 'koi8-r'
+};
+const western = new TextDecoder('windows-1252');
+const BYTES = new Map(Array.from({ length: 256 }, (_, byte) => [western.decode(Uint8Array.of(byte)), byte]));
+/** In a text of Western Europe so many letters have no marks at least. */
+const LEAST_PLAIN = 0.7;
+
+/** Reads what was read as Western text in the code page that it is in; old programs wrote Western whatever it was. sample: of the text. */
+export function inCodePage(codePage: number, sample: string): (text: string) => string {
+	const letters = sample.replace(/<[^<>]*>/g, '').match(/\p{L}/gu) ?? [];
+	const plain = letters.filter((letter) => /[a-z]/i.test(letter)).length;
+	const isWestern = codePage === WESTERN && plain >= LEAST_PLAIN * letters.length;
+	if (codePage === UTF_8 || isWestern) return (text) => text;
+	const encoding =
+		codePage === WESTERN
+			? guessEncoding(bytesOf(sample) ?? new Uint8Array())
+			: (ENCODINGS[codePage] ?? `windows-${codePage}`);
+	return (text) => {
+		const bytes = bytesOf(text);
+		return (bytes && decoded(bytes, encoding)) ?? text;
+	};
+}
+
+/** Null where a letter is none of Western text. */
+function bytesOf(text: string): Uint8Array | null {
+	const bytes = Array.from(text, (letter) => BYTES.get(letter) ?? -1);
+	return bytes.includes(-1) ? null : Uint8Array.from(bytes);
 }

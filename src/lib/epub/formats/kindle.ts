@@ -13,7 +13,7 @@ import {
 	type DraftResource,
 	type DraftSection
 } from './draft.ts';
-import { readable } from './kindle-bytes.ts';
+import { inCodePage, readable } from './kindle-bytes.ts';
 import { plainText, toXhtml, type Tag } from './markup.ts';
 import { sniffedType } from './sniffed-type.ts';
 
@@ -29,6 +29,8 @@ const SELECTOR = /^\[(?:id|name|aid)="(.*)"\]$/;
 /** A length in the old format, in pixels where nothing else is said. */
 const LENGTH = /^-?[\d.]+(%|em|ex|pt|px)?$/;
 
+/** Letters by which a code page is known. */
+const SAMPLE = 200_000;
 /** A number that is not given. */
 const NONE = 0xffffffff;
 
@@ -37,12 +39,13 @@ export async function readKindle(file: Blob): Promise<Draft> {
 	standInForPage();
 	const { MOBI } = await import('foliate-js/mobi.js');
 	const opened = new MOBI({ unzlib });
-	const book = await opened.open(new Blob([readable(await file.arrayBuffer())])).catch((error: unknown) => {
+	const { whole, codePage } = readable(await file.arrayBuffer());
+	const book = await opened.open(new Blob([whole])).catch((error: unknown) => {
 		if (opened.headers?.palmdoc.encryption) throw new ConversionError('locked');
 		throw error;
 	});
 	if (book.mobi.headers.palmdoc.encryption) throw new ConversionError('locked');
-	return new Kindle(book).draft();
+	return new Kindle(book, codePage).draft();
 }
 
 /** The old format has no style sheets: a paragraph stands apart by its `height` alone. */
@@ -64,8 +67,13 @@ class Kindle {
 	readonly #ids = new Map<string, string>();
 	readonly #decode: (bytes: Uint8Array) => string;
 
-	constructor(book: KindleBook) {
+	/** What is said of a text of the old format, in its own letters. */
+	#own = (text: string): string => text;
+	readonly #codePage: number;
+
+	constructor(book: KindleBook, codePage: number) {
 		this.#book = book;
+		this.#codePage = codePage;
 		this.#decode = book.mobi.decode.bind(book.mobi);
 	}
 
@@ -82,6 +90,10 @@ class Kindle {
 		for (const { createDocument } of sections) {
 			const text = (await createDocument?.())?.text ?? '';
 			texts.push(isOld ? text : this.#decode(bytesOf(text)));
+		}
+		if (isOld) {
+			this.#own = inCodePage(this.#codePage, texts.join('').slice(0, SAMPLE));
+			texts.splice(0, texts.length, ...texts.map(this.#own));
 		}
 		for (const text of texts) this.#notePlaces(text);
 		const read: DraftSection[] = [];
@@ -101,11 +113,11 @@ class Kindle {
 		const contents = [listed, this.#linked(texts[0] ?? '', read), entriesOf(found)];
 		const cover = await this.#cover();
 		return {
-			title,
-			authors: author ?? [],
+			title: this.#own(title),
+			authors: (author ?? []).map(this.#own),
 			language: [language].flat()[0] ?? null,
-			publisher,
-			description: description && plainText(description),
+			publisher: publisher && this.#own(publisher),
+			description: description && plainText(this.#own(description)),
 			sections: read,
 			contents: contents.find(({ length }) => length > 0) ?? [],
 			resources: [
@@ -181,7 +193,7 @@ class Kindle {
 
 	#oldEntries(entries: readonly OldContents[]): DraftEntry[] {
 		return entries.map(({ label, offset = 0, children }) => ({
-			label,
+			label: this.#own(label),
 			href: this.#linkTo(offset, this.#places.get(offset) ?? '').slice(3),
 			children: this.#oldEntries(children ?? [])
 		}));

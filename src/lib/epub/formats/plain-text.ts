@@ -15,6 +15,9 @@ const WIDE_GAP = 3;
 const LISTED = 3;
 /** Lines of prose that were broken at a margin are about as long as each other, and no shorter. */
 const SHORTEST_WRAPPED = 45;
+/** Prose is hardly ever wrapped to so few characters; and of the lines of verse. */
+const NARROW = 60;
+const MOST_LINES = 0.8;
 
 /** Around the book, in files of Project Gutenberg: what stands outside is no part of its chapters. */
 const GUTENBERG_MARK = /^\*\*\* ?(START|END) OF TH(?:E|IS) PROJECT GUTENBERG/;
@@ -174,6 +177,9 @@ function joined(blocks: readonly Block[]): Block[] {
 	return made;
 }
 
+const isShouted = ({ lines: [line = '', more] }: Block): boolean =>
+	more === undefined && isTitle(line.trim()) && /\p{Lu}{3}/u.test(line) && !/\p{Ll}/u.test(line);
+
 /** A level for each block: 1 for a part's heading, 2 for a chapter's, 0 for text. */
 function levelsOf(blocks: readonly Block[]): number[] {
 	const gaps = blocks
@@ -193,9 +199,12 @@ function levelsOf(blocks: readonly Block[]): number[] {
 	const [first, ...rest] = blocks;
 	const beginsSo = first && isApart({ ...first, gap: Infinity }) && rest.some(isApart);
 	let before = '';
+	const shouted = blocks.filter(isShouted);
+	// Where nothing else says so, lines in capitals are headings.
+	const isOnly = shouted.length > 1 && !said.some(Boolean) && !blocks.some(isApart);
 	const levels = blocks.map((block, index) => {
 		const rank = said[index];
-		const apart = isApart(block) && !isBrokenOff(blocks[index - 1]);
+		const apart = (isApart(block) || (isOnly && isShouted(block))) && !isBrokenOff(blocks[index - 1]);
 		if (!rank && !apart && !(index === 0 && beginsSo)) return 0;
 		// At the head of each page stands the same, but for its number.
 		const label = inOneLine(block.lines).replace(rank ? /$/ : /\d/g, '');
@@ -216,6 +225,7 @@ function levelsOf(blocks: readonly Block[]): number[] {
 function paragraphs({ lines }: Block, isWord: (word: string) => boolean): string[] {
 	const isIndented = (line: string) => /^(\s{2,}|\t)/.test(line);
 	const isShort = (line: string) => line.trim().length < SHORTEST_WRAPPED;
+	if (isVerse(lines)) return [`<p>${lines.map((line) => escapeXml(line.trim())).join('<br/>')}</p>`];
 	const isWhole = lines.every(isShort);
 	// Among long lines, a short one that ends a sentence ends a paragraph.
 	const isProse = lines.slice(0, -1).filter(isShort).length * 4 < lines.length;
@@ -237,6 +247,21 @@ function paragraphs({ lines }: Block, isWord: (word: string) => boolean): string
 			? paragraph(escapeXml(unwrapped(group, isWord)))
 			: group.map(escapeXml).map(paragraph);
 	});
+}
+
+/** Lines that begin with capitals, and are short or end before they are full: the next word would have gone into most of them. */
+function isVerse(lines: readonly string[]): boolean {
+	const margin = Math.max(...lines.map(({ length }) => length));
+	const ended = lines.slice(0, -1).filter((line, index) => {
+		const [next = ''] = (lines[index + 1] ?? '').trim().split(/\s/);
+		return line.length + 1 + next.length <= margin;
+	});
+	const large = lines.filter((line) => /^[^\p{L}]*\p{Lu}/u.test(line));
+	return (
+		lines.length > 2 &&
+		large.length >= MOST_LINES * lines.length &&
+		(margin < NARROW || (margin < 2 * SHORTEST_WRAPPED && ended.length >= (lines.length - 1) / 2))
+	);
 }
 
 /** Lines in one. A hyphen at the end of one stays, unless the whole word is in the text without it. */

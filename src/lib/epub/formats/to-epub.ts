@@ -26,7 +26,9 @@ export async function toEpub(file: File, hash: string, signal?: AbortSignal): Pr
 	return result && new File([result], file.name, { type: result.type });
 }
 
-const REASONS = { locked: 'drm', unreadable: 'damaged', empty: 'empty' } as const satisfies Record<
-	ConversionFault,
-	string
->;
+const REASONS = {
+	locked: 'drm',
+	replica: 'not-epub',
+	unreadable: 'damaged',
+	empty: 'empty'
+} as const satisfies Record<ConversionFault, string>;

@@ -10,6 +10,9 @@ import { plainText, toXhtml, type Tag } from './markup.ts';
 const PLACE = 'web/';
 const PAGE = /\.x?html?$/i;
 const INDEX = /(^|\/)(index|default|contents|toc)\.x?html?$/i;
+/** The folder of a page that a browser saved, in the languages in which they call it: what frames show, mostly advertisements. */
+const OF_SAVED =
+	/[_ -](files|file|dateien|fichiers|archivos|arquivos|bestanden|filer|tiedostot|pliki|soubory|fajlok|dosyalar|ملفات|файлы|文件|ファイル)\//i;
 /** What a page leads to, or has in a frame. */
 const LINK = /<(?:a|i?frame)\b[^<>]*\s(?:href|src)=(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi;
 
@@ -31,7 +34,7 @@ export const isWebArchive = (zip: Zip): boolean => zip.names.some((path) => PAGE
 export async function readWebArchive(zip: Zip, name: string): Promise<Draft> {
 	const isLater = (path: string) => (INDEX.test(path) ? path.split('/').length : Infinity);
 	const paths = zip.names
-		.filter((path) => PAGE.test(path) && !/(^|\/)[._]/.test(path))
+		.filter((path) => PAGE.test(path) && !/(^|\/)[._]/.test(path) && !OF_SAVED.test(path))
 		.sort((one, other) => isLater(one) - isLater(other) || one.localeCompare(other, 'en', { numeric: true }));
 	const texts = new Map<string, string>();
 	for (const path of paths) texts.set(path, guessText(await zip.bytes(path)));
@@ -61,7 +64,8 @@ export async function readWebArchive(zip: Zip, name: string): Promise<Draft> {
 		});
 		sections.push({ ...section, styles: [...styles, ...(section.styles ?? [])] });
 		const label = title || entries[0]?.label;
-		if (label) contents.push({ label, href: section.path, children: paths.length === 1 ? entries : [] });
+		if (paths.length === 1 && entries.length > 0) contents.push(...entries);
+		else if (label) contents.push({ label, href: section.path, children: [] });
 	}
 	for (const path of zip.names) {
 		const mediaType = mediaTypeOf(null, path);
@@ -69,8 +73,10 @@ export async function readWebArchive(zip: Zip, name: string): Promise<Draft> {
 			resources.push({ path: PLACE + path, mediaType, bytes: await zip.bytes(path) });
 	}
 	const html = texts.get(first) ?? '';
+	const cover = zip.names.find((path) => /^([^/]*\/)?cover\.(jpe?g|png|gif|webp)$/i.test(path));
 	return {
 		...about(html),
+		cover: cover && PLACE + cover,
 		title: plainText(/<title[^>]*>([^<]*)/i.exec(html)?.[1] ?? '') || name,
 		sections,
 		contents,

@@ -48,12 +48,12 @@ export class ZipFile {
 		this.entries = entries;
 	}
 
-	/** title: the file's name as quoted in messages. Null where the file is no zip; throws EpubError where it is damaged. */
-	static async open(file: Blob, title: string): Promise<ZipFile | null> {
+	/** title: the file's name as quoted in messages. decode: of names that are not in UTF-8. Null where the file is no zip; throws EpubError where it is damaged. */
+	static async open(file: Blob, title: string, decode = asWestern): Promise<ZipFile | null> {
 		const reader = new BlockReader(file, title);
 		const entries: ZipEntry[] = [];
 		try {
-			await readDirectory(reader, entries);
+			await readDirectory(reader, entries, decode);
 		} catch (error) {
 			// A DOMException: the file itself cannot be read, as it was moved on the disk, say.
 			if (error instanceof EpubError || error instanceof DOMException) throw error;
@@ -89,21 +89,38 @@ export class ZipFile {
 }
 
 /** Adds to `entries` as it goes. */
-async function readDirectory(reader: BlockReader, entries: ZipEntry[]): Promise<void> {
+async function readDirectory(
+	reader: BlockReader,
+	entries: ZipEntry[],
+	decode: (names: Uint8Array) => string
+): Promise<void> {
 	const zip = new ZipReader(reader, {
 		// Whatever can be read is read: books come from everywhere. Names are only looked up, never made files on a disk.
 		strictness: 'tolerant',
 		maxAppendedDataSize: MAX_APPENDED
 	});
 	const pacer = new Pacer();
+	/** Names that are not in UTF-8, each with an end of line, and whose they are. */
+	const raw: number[] = [];
+	const named: ZipEntry[] = [];
 	for await (const entry of zip.getEntriesGenerator()) {
 		if (entries.length === MAX_ENTRIES) throw tooLarge(reader.title);
-		const name = decodeName(entry.rawFilename);
+		const found = utf8(entry.rawFilename);
+		const name = cleanName(found ?? asWestern(entry.rawFilename));
 		const { compressionMethod: method, encrypted, offset } = entry;
 		const { compressedSize: packedSize, uncompressedSize: size, signature: checksum = 0 } = entry;
-		if (!name.endsWith('/')) entries.push({ name, method, encrypted, packedSize, size, checksum, offset });
+		if (!name.endsWith('/')) {
+			const made = { name, method, encrypted, packedSize, size, checksum, offset };
+			entries.push(made);
+			if (found === null) raw.push(...entry.rawFilename, LINE_END);
+			if (found === null) named.push(made);
+		}
 		if (pacer.due) await pacer.pause();
 	}
+	// Together they tell more of the code page of the machine that wrote them than each alone.
+	const names = decode(Uint8Array.from(raw)).split('\n');
+	if (names.length === named.length + 1)
+		for (const [index, entry] of named.entries()) entry.name = cleanName(names[index] ?? entry.name);
 }
 
 /** A file as zip.js wants it. */
@@ -163,16 +180,21 @@ class BlockReader {
 	}
 }
 
-function decodeName(bytes: Uint8Array): string {
-	let name: string;
+const LINE_END = 10;
+
+/** Null where it is something else: old tools write names in the code page of the machine. */
+function utf8(bytes: Uint8Array): string | null {
 	try {
-		name = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+		return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 	} catch {
-		// Old tools write names in the code page of the machine; only the ASCII part matters for finding a file.
-		name = new TextDecoder('windows-1252').decode(bytes);
+		return null;
 	}
-	return name.replaceAll('\\', '/').replace(/^(\.?\/)+/, '');
 }
+
+/** Of an EPUB's names only the ASCII part matters for finding a file. */
+const asWestern = (bytes: Uint8Array): string => new TextDecoder('windows-1252').decode(bytes);
+
+const cleanName = (name: string): string => name.replaceAll('\\', '/').replace(/^(\.?\/)+/, '');
 
 function isLocalHeader(bytes: Uint8Array<ArrayBuffer>): boolean {
 	return bytes.length >= 4 && new DataView(bytes.buffer).getUint32(0, true) === LOCAL_HEADER;

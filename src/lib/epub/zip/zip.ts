@@ -38,9 +38,9 @@ export class Zip {
 		}
 	}
 
-	/** title: the file's name as quoted in messages. Throws EpubError; null where the file is no zip at all. */
-	static async open(file: Blob, title: string): Promise<Zip | null> {
-		const zip = await ZipFile.open(file, title);
+	/** title: the file's name as quoted in messages. decode: of names that are not in UTF-8. Throws EpubError; null where the file is no zip at all. */
+	static async open(file: Blob, title: string, decode?: (names: Uint8Array) => string): Promise<Zip | null> {
+		const zip = await ZipFile.open(file, title, decode);
 		if (zip === null) return null;
 		checkSizes(zip.entries, file.size, title);
 		return new Zip(zip, title);
