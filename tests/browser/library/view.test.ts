@@ -8,6 +8,8 @@ import { cdp, page, userEvent } from 'vitest/browser';
 import BookDetails from '../../../src/lib/library/view/BookDetails.svelte';
 import FileDrop from '../../../src/lib/library/view/FileDrop.svelte';
 import ImportProgress from '../../../src/lib/library/view/ImportProgress.svelte';
+import { CONVERTER_VERSION } from '../../../src/lib/epub/formats/draft.ts';
+import type { ConvertOptions } from '../../../src/lib/library/shelf/book-actions.ts';
 import { inOrder, type ShelfEntry } from '../../../src/lib/library/shelf/shelf-order.ts';
 import { ShelfDisplay } from '../../../src/lib/library/shelf/shelf-display.svelte.ts';
 import { Shelf } from '../../../src/lib/library/shelf/shelf.svelte.ts';
@@ -203,6 +205,47 @@ describe('the details of a book', () => {
 		await page.getByRole('button', { name: 'As the book has it' }).click();
 		await expect.element(page.getByLabelText('Title')).toHaveValue('The Sea');
 		await expect.element(page.getByLabelText('Authors')).toHaveValue('Ada Long');
+	});
+
+	it('offer to convert a book again that an older converter made, and say how far that is and what came of it', async () => {
+		const [stored] = await shelfOf({ title: 'The Sea' });
+		if (!stored) throw new Error('no book');
+		const converted = { version: CONVERTER_VERSION - 1, sha256: 'a'.repeat(64) };
+		const did = actions();
+		show(BookDetails, { entry: { ...stored, converted }, actions: did, onclose: () => undefined });
+		const begin = page.getByRole('button', { name: 'Convert again' });
+		did.convert.mockImplementationOnce((_, { signal, onprogress }: ConvertOptions) => {
+			onprogress(0.4);
+			return new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason as Error)));
+		});
+		await begin.click();
+		await expect.element(page.getByRole('progressbar', { name: 'Converting' })).toHaveValue(0.4);
+		await expectAccessible();
+		await page.getByRole('button', { name: 'Cancel' }).click();
+		did.convert.mockRejectedValueOnce(new Error('The disk is full.'));
+		await begin.click();
+		await expect.element(page.getByRole('alert')).toHaveTextContent('The disk is full.');
+		did.convert.mockResolvedValueOnce(2);
+		await begin.click();
+		await expect.element(page.getByText('words of 2 notes are not in it any more')).toBeVisible();
+		expect(did.convert.mock.calls.map(([id]) => id as string)).toEqual([stored.id, stored.id, stored.id]);
+	});
+
+	it('offer nothing where the converter is the same, or the new file is on its way', async () => {
+		const [stored] = await shelfOf({ title: 'The Sea' });
+		if (!stored) throw new Error('no book');
+		const of = (version: number) => ({ version, sha256: 'a'.repeat(64) });
+		const older = { ...of(CONVERTER_VERSION - 1), size: 1 };
+		for (const more of [
+			{ converted: of(CONVERTER_VERSION) },
+			{ converted: of(CONVERTER_VERSION), held: older },
+			{}
+		]) {
+			show(BookDetails, { entry: { ...stored, ...more }, actions: actions(), onclose: () => undefined });
+			await expect.element(page.getByText('The Sea.epub')).toBeVisible();
+			expect(page.getByRole('button', { name: 'Convert again' }).elements()).toEqual([]);
+			for (const each of mounted.splice(0)) await unmount(each);
+		}
 	});
 
 	it('say what to do where the file is gone, and show what the shelf knows', async () => {
