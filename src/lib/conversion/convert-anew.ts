@@ -16,7 +16,7 @@ import { loadBook, loadFile } from '$lib/library/store/books.ts';
 import { OF_TEXT, piecesOf, putText } from '$lib/library/store/files.ts';
 import { textOf } from '$lib/library/store/stored-book.ts';
 import { database, startingWith, type Schema, type Transaction } from '$lib/storage/database.ts';
-import { checkBook, remember } from '$lib/storage/deletions.ts';
+import { checkBook, remember, removeDeletion } from '$lib/storage/deletions.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { movedRecord } from './moved-record.ts';
@@ -55,9 +55,9 @@ export async function convertAnew(id: string, { signal, onprogress }: ConvertOpt
 		await checkBook(transaction, id);
 		const stored = await transaction.objectStore('books').get(id);
 		// Another tab was faster.
-		if (stored?.converted?.sha256 !== book.converted?.sha256) return [];
-		const { held: _, ...entry } = { ...stored, ...book, converted, size: epub.size };
-		await transaction.objectStore('books').put(entry);
+		if (!stored || stored.converted?.sha256 !== book.converted?.sha256) return [];
+		const { held: _, ...entry } = stored;
+		await transaction.objectStore('books').put({ ...entry, converted, size: epub.size });
 		await putText(transaction, id, pieces);
 		return moveAll(transaction, move);
 	});
@@ -145,7 +145,10 @@ async function moveAll(transaction: Transaction<typeof STORES>, move: Move) {
 		remember(transaction, 'stories', `${book} ${chapter}`);
 		await recaps.delete([book, chapter]);
 	}
-	for (const recap of next) await recaps.put(recap);
+	for (const recap of next) {
+		removeDeletion(transaction, 'stories', `${book} ${recap.chapter}`);
+		await recaps.put(recap);
+	}
 	return changed;
 }
 

@@ -2,19 +2,19 @@
  * The files of books, their covers and their search indexes, which never change under one name: put by whoever has them, fetched by whoever has
  * none. In pieces, so that what was stopped goes on where it was, and none is too large for a storage.
  */
-import { post, shelfChannel } from '$lib/async/broadcast.ts';
+import { post, shelfChannel, tellReaders } from '$lib/async/broadcast.ts';
 import { grouped } from '$lib/book/lists.ts';
 import { MAX_BOOK_BYTES } from '$lib/book/limits.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { sha256 } from '$lib/book/sha256.ts';
 import { listBooks } from '$lib/library/store/books.ts';
-import { isCoverOf, loadCover } from '$lib/library/store/covers.ts';
+import { isCoverOf, loadCover, type StoredPicture } from '$lib/library/store/covers.ts';
 import { filedBooks, loadBytes, OF_TEXT, piecesOf, putText } from '$lib/library/store/files.ts';
 import { fileHash, type StoredBook } from '$lib/library/store/stored-book.ts';
 import type { EmbeddingModels } from '$lib/search/embedding/models.ts';
 import { CUT } from '$lib/search/lexical/postings.ts';
 import { indexesInParts } from '$lib/search/stores/index-parts.ts';
-import { database, type StoreFor } from '$lib/storage/database.ts';
+import { database } from '$lib/storage/database.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 import { faultOf, type Depot, type Room } from './depot.ts';
 import type { Replica, ReplicaState } from './replica.ts';
@@ -263,7 +263,7 @@ const cover = (book: StoredBook, isHere: boolean): Thing => ({
 		const own = book.picture !== undefined && { picture: book.picture };
 		if (own && !(await sha256(bytes)).startsWith(own.picture)) return false;
 		const picture = { type: book.cover ?? '', bytes: bytes.buffer, ...own };
-		return keepFor(book, 'covers', (covers) => covers.put(picture, book.id));
+		return keepCover(book.id, picture);
 	}
 });
 
@@ -287,28 +287,27 @@ function newerBy(name: string): number {
 }
 
 /** False where it was deleted meanwhile, or converted anew. */
-const keepFile = ({ id, converted }: StoredBook, pieces: readonly ArrayBuffer[]): Promise<boolean> =>
-	writes.once(
+async function keepFile({ id, converted }: StoredBook, pieces: readonly ArrayBuffer[]): Promise<boolean> {
+	const isKept = await writes.once(
 		['books', 'files', ...OF_TEXT],
 		async (transaction) => {
 			const books = transaction.objectStore('books');
-			const { held, ...book } = (await books.get(id)) ?? {};
+			const { held: _, ...book } = (await books.get(id)) ?? {};
 			if (!('id' in book) || book.converted?.sha256 !== converted?.sha256) return false;
 			await putText(transaction, id, pieces);
-			if (held) await books.put(book);
+			await books.put(book);
 			return true;
 		},
 		false
 	);
+	if (isKept && converted) tellReaders(id, 'converted');
+	return isKept;
+}
 
 /** False where the book was deleted meanwhile. */
-const keepFor = <S extends 'files' | 'covers'>(
-	{ id }: StoredBook,
-	name: S,
-	keep: (store: StoreFor<S>) => Promise<unknown>
-): Promise<boolean> =>
-	writes.once(['books', name], async (transaction) => {
+const keepCover = (id: string, picture: StoredPicture): Promise<boolean> =>
+	writes.once(['books', 'covers'], async (transaction) => {
 		const isThere = (await transaction.objectStore('books').getKey(id)) !== undefined;
-		if (isThere) await keep(transaction.objectStore(name) as unknown as StoreFor<S>);
+		if (isThere) await transaction.objectStore('covers').put(picture, id);
 		return isThere;
 	});

@@ -27,7 +27,7 @@ export function guessText(bytes: Uint8Array, encoding: string | null = null): st
 const byLetters = (bytes: Uint8Array): string =>
 	decoded(bytes, guessEncoding(bytes)) ?? new TextDecoder('windows-1252').decode(bytes);
 
-/** By statistics of letters; null where they tell nothing. */
+/** The encoding that statistics of letters tell; null where they tell nothing. */
 export function guessEncoding(bytes: Uint8Array): string | null {
 	const sample = bytes.subarray(0, SAMPLE_BYTES);
 	const found = detect(withoutTags(sample));

@@ -81,7 +81,7 @@ const ENCODINGS: Readonly<Record<number, string>> = {
 };
 const western = new TextDecoder('windows-1252');
 const BYTES = new Map(Array.from({ length: 256 }, (_, byte) => [western.decode(Uint8Array.of(byte)), byte]));
-/** In a text of Western Europe so many letters have no marks at least. */
+/** The share of letters without marks that a text of Western Europe has at least. */
 const LEAST_PLAIN = 0.7;
 
 /** Reads what was read as Western text in the code page that it is in; old programs wrote Western whatever it was. sample: of the text. */

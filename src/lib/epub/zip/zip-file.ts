@@ -191,7 +191,7 @@ function utf8(bytes: Uint8Array): string | null {
 	}
 }
 
-/** Of an EPUB's names only the ASCII part matters for finding a file. */
+/** What EPUBs take, where only the ASCII part of a name matters for finding a file. */
 const asWestern = (bytes: Uint8Array): string => new TextDecoder('windows-1252').decode(bytes);
 
 const cleanName = (name: string): string => name.replaceAll('\\', '/').replace(/^(\.?\/)+/, '');

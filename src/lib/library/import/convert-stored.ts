@@ -1,4 +1,5 @@
 /** The file that a book on the shelf was made of, converted once more. */
+import { tellReaders } from '$lib/async/broadcast.ts';
 import { percentReadOf, type KeptPlace } from '$lib/book/read-so-far.ts';
 import { extractBook } from '$lib/epub/extract-book.ts';
 import { CONVERTER_VERSION } from '$lib/epub/formats/draft.ts';
@@ -26,7 +27,9 @@ export async function inStep(book: StoredBook, file: Blob): Promise<{ book: Stor
 	if (!book.held || book.converted?.version !== CONVERTER_VERSION) return { book, file };
 	const { epub, converted } = await conversionOf(book, file);
 	if (converted.sha256 !== book.converted.sha256) return { book, file };
-	return { book: await replaceFile(book, epub, { converted }), file: epub };
+	const next = await replaceFile(book, epub, { converted });
+	tellReaders(book.id, 'converted');
+	return { book: next, file: epub };
 }
 
 /** A place in another text of the book, as far as percentages tell: no further than it was. */

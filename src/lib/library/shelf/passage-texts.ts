@@ -16,15 +16,18 @@ export class PassageTexts {
 
 	/** Rejects where the book is not on the shelf any more or cannot be read. */
 	async read(book: string, places: readonly Locator[]): Promise<string[]> {
+		// It may have been converted anew meanwhile.
+		const { converted } = (await loadBook(book)) ?? {};
+		const text = `${book} ${converted?.sha256 ?? ''}`;
 		const texts: string[] = [];
 		for (const { section, start, end } of places)
-			texts.push((await this.#section(book, section)).slice(start, end));
+			texts.push((await this.#section(book, text, section)).slice(start, end));
 		return texts;
 	}
 
-	#section(book: string, section: number): Promise<string> {
-		return cached(this.#sections, `${book} ${section}`, MAX_SECTIONS, async () => {
-			const publication = await cached(this.#books, book, MAX_BOOKS, () => openBook(book));
+	#section(book: string, name: string, section: number): Promise<string> {
+		return cached(this.#sections, `${name} ${section}`, MAX_SECTIONS, async () => {
+			const publication = await cached(this.#books, name, MAX_BOOKS, () => openBook(book));
 			const item = publication.spine[section];
 			if (!item) throw new Error(`“${publication.metadata.title}” has no section ${section}.`);
 			const pacer = new Pacer();

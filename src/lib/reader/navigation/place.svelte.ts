@@ -73,7 +73,7 @@ export class ReadingPlace {
 
 	readonly #stored: KeptPlace | null;
 	readonly #opening: Position | null;
-	readonly #save: SavePlace;
+	#save: SavePlace;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#unsaved = false;
 	/** The first page that is shown counts as read: the book is new, or was read with a build that did not count. */
@@ -165,6 +165,11 @@ export class ReadingPlace {
 			this.#timer = undefined;
 			void this.flush();
 		}, PLACE_SAVE_INTERVAL_MS);
+	}
+
+	/** Saves nothing more: what is kept is about another text of the book. */
+	stopSaving(): void {
+		this.#save = () => undefined;
 	}
 
 	/** Saves the place now; for the moment before the page is closed. */

@@ -91,7 +91,7 @@ export class ReadingSession {
 		this.#fate.onmessage = ({ data }: MessageEvent<BookFate>) => {
 			const { deletedElsewhere: deleted, removedElsewhere: removed } = strings.storage;
 			// Its text is another one now, to which all that is here is moved.
-			if (data === 'converted') return location.reload();
+			if (data === 'converted') return (this.place.stopSaving(), location.reload());
 			this.gone = { deleted, removed, restored: null }[data];
 			// From a backup or another device, where more of it may have been read.
 			if (data === 'restored') void this.returned().then((stored) => stored && this.#isLater(stored));
