@@ -1,6 +1,6 @@
 /** What books contain besides running text: other scripts and directions, tables, pictures, formulas, players, fixed pages. */
 import { userEvent } from 'vitest/browser';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { extractBook } from '../../../src/lib/epub/extract-book.ts';
 import type { Locator } from '../../../src/lib/book/locator.ts';
 import { buildEpub, xhtml } from '../../fixtures/epub-builder.ts';
@@ -344,4 +344,11 @@ describe('the language of a page', () => {
 		const { doc } = await openReader(await buildEpub({ chapters: [{ file: empty }] }));
 		expect(doc().documentElement.lang).toBe('en');
 	});
+});
+
+it('listens to nothing that would keep the page from being there at once when one goes back to it', async () => {
+	const heard = vi.spyOn(window, 'addEventListener');
+	onTestFinished(() => heard.mockRestore());
+	await openReader(await buildEpub({ chapters: ['<p>Hello.</p>'] }));
+	expect(heard.mock.calls.map(([name]) => name)).not.toContain('unload');
 });

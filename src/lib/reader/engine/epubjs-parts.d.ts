@@ -30,6 +30,7 @@ declare module 'epubjs/src/managers/default/index.js' {
 		container: HTMLElement;
 		views: { first(): View | undefined; clear(): void };
 		stage: { size(width: number, height: number): void };
+		addEventListeners(): void;
 		updateFlow(flow: 'paginated'): void;
 		applyLayout(layout: object): void;
 		render(element: HTMLElement, size: { width: number; height: number }): void;

@@ -38,7 +38,11 @@ export class SectionFrame {
 				owner.measure();
 			}
 		}
-		this.#manager = new DefaultViewManager({
+		class Manager extends DefaultViewManager<View> {
+			/** What scrolls is followed by the viewport; a listener for `unload` would keep the page from being there at once when one goes back to it. */
+			override addEventListeners(): void {}
+		}
+		this.#manager = new Manager({
 			view: View,
 			settings: {
 				method: 'blobUrl', // srcdoc would parse as HTML: other text nodes, no namespaces
