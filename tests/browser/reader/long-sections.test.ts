@@ -22,6 +22,13 @@ const chinese = (characters: number): string => '渡船一天来回几次，没�
 const wideParagraphs = (count: number, inline: string): string =>
 	`<p>${chinese(15_000)}${inline}${chinese(15_000)}</p>`.repeat(count);
 
+/** The first of every third row goes on through the next two. */
+const rows = (count: number): string =>
+	Array.from(
+		{ length: count },
+		(_, at) => `<tr>${at % 3 === 0 ? `<th rowspan="3">From ${at}</th>` : ''}<td>No. ${at}</td></tr>\n`
+	).join('');
+
 const SECTIONS: Record<string, string> = {
 	'one paragraph': `<p id="all">${LONG}</p>`,
 	'one word in italics': `<div><p>Before. <i>${LONG}</i> After.</p></div>`,
@@ -34,6 +41,8 @@ const SECTIONS: Record<string, string> = {
 	'Japanese with ruby': `<div>${wideParagraphs(5, '<ruby>渡船<rt>わたしぶね</rt></ruby>')}</div>`,
 	'very many paragraphs': Array.from({ length: 4000 }, (_, at) => `<p>No. <i>${at}</i>.</p>\n`).join(''),
 	'a list of very many items': `<section><ol reversed="">${Array.from({ length: 4000 }, (_, at) => `<li id="i${at}">Item ${at}.</li>`).join('')}</ol></section>`,
+	'a table of very many rows': `<table><tbody>${rows(4000)}</tbody></table>`,
+	'a table without a body': `<table><caption>Rows</caption>\n${rows(4000)}</table>`,
 	'an English text with a Chinese word': `<p>${sentences(30_000)} <em>道</em> 道</p>`.repeat(11)
 };
 
@@ -114,6 +123,21 @@ describe('a section of megabytes', () => {
 		const numbers = lists.map(({ firstElementChild }) => (firstElementChild as HTMLLIElement).value);
 		expect(numbers.slice(1)).toEqual(lists.slice(1).map((_, at) => start + step * 500 * (at + 1)));
 	});
+
+	it.each(['a table of very many rows', 'a table without a body'])(
+		'divides the rows where no cell is cut: %s',
+		async (name) => {
+			const file = xhtml(SECTIONS[name] ?? '');
+			const publication = await Publication.open(await buildEpub({ chapters: [{ file }] }));
+			const { sections } = await extractBook(publication);
+			const whole = walkText(new DOMParser().parseFromString(file, 'application/xhtml+xml') as XMLDocument);
+			expect(sections[0]?.text === whole.text, 'positions stay').toBe(true);
+			const reader = await openReader(publication, { section: 0, offset: 0 });
+			const bodies = [...reader.doc().querySelectorAll('tbody')];
+			expect(bodies.map(({ rows: those }) => those.length)).toEqual([...Array<number>(7).fill(501), 493]);
+			for (const body of bodies) expect(body.rows[0]?.cells[0]?.rowSpan).toBe(3);
+		}
+	);
 
 	it('is turned through without a gap from one slice to the next', async () => {
 		const book = await buildEpub({ chapters: [{ file: xhtml(SECTIONS['one paragraph'] ?? '') }] });

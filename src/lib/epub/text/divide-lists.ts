@@ -1,25 +1,52 @@
 /**
- * A browser numbers the items of a list by walking over those that are hidden: with 100,000 of them, of which a slice is shown, that took it 16
- * seconds. So a list of a section in slices goes on in another one after some hundred items.
+ * A browser numbers the items of a list by walking over those that are hidden, and computes the styles of hidden rows of a table: with
+ * 100,000 of them, of which a slice is shown, that took it 16 and 1.3 seconds. So a list of a section in slices goes on in another one after
+ * some hundred items, and so do the rows of a table.
  */
 import type { LayoutCosts } from './layout-cost.ts';
 import { isSkipped } from './text-context.ts';
 
+/** Even, as rows are often striped. */
 const MOST_ITEMS = 500;
 
 /** Yields where it may be interrupted. No text is changed: positions stay. */
 export function* divideLists(body: Element, costs: LayoutCosts): Generator<void> {
-	for (const list of body.querySelectorAll('ol, ul')) {
+	for (const table of body.querySelectorAll('table')) yield* wrapRows(table, costs);
+	for (const list of body.querySelectorAll('ol, ul, dl, tbody')) {
 		yield;
 		if (list.childElementCount > MOST_ITEMS) yield* divide(list, costs);
 	}
 }
 
+/** Only HTML puts rows into a <tbody> by itself. */
+function* wrapRows(table: Element, costs: LayoutCosts): Generator<void> {
+	const children = [...table.children];
+	if (children.length <= MOST_ITEMS) return;
+	let rows: Element | null = null;
+	let seen = 0;
+	for (const child of children) {
+		if (++seen % 400 === 0) yield;
+		if (child.localName !== 'tr') rows = null;
+		else {
+			if (!rows) {
+				rows = table.ownerDocument.createElementNS(table.namespaceURI, 'tbody');
+				child.before(rows);
+			}
+			rows.append(child);
+			costs.add(rows, costs.of(child), costs.hasText(child));
+		}
+	}
+}
+
+/** How many rows from this one on its cells span. */
+const spanOf = (row: Element): number =>
+	row.localName === 'tr' ? Math.max(1, ...[...row.children].map((cell) => integer(cell, 'rowspan') ?? 1)) : 1;
+
 function* divide(list: Element, costs: LayoutCosts): Generator<void> {
 	const numbers = numbersOf(list);
 	const children = [...list.childNodes];
 	let piece = list;
-	let [seen, inPiece] = [0, 0];
+	let [seen, inPiece, spanned] = [0, 0, 0];
 	const end = () => {
 		const inside = [...piece.childNodes];
 		const withText = inside.some((child) => costs.hasText(child));
@@ -29,7 +56,10 @@ function* divide(list: Element, costs: LayoutCosts): Generator<void> {
 		if (++seen % 400 === 0) yield;
 		const isItem = child.nodeType === Node.ELEMENT_NODE;
 		const number = isItem ? numbers(child as Element) : null;
-		if (isItem && ++inPiece > MOST_ITEMS) {
+		// A row into which cells from above reach stays with them, up to as many rows again.
+		const isJoined = spanned > 0 && inPiece < 2 * MOST_ITEMS;
+		if (isItem) spanned = Math.max(spanned, spanOf(child as Element)) - 1;
+		if (isItem && ++inPiece > MOST_ITEMS && !isJoined) {
 			const next = list.cloneNode(false) as Element;
 			next.removeAttribute('id');
 			addStyle(next, 'margin-block-start: 0');
