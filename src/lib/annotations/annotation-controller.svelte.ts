@@ -6,6 +6,7 @@ import type { PageHighlights } from '$lib/reader/page/highlights.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 import { dictionaryStrings } from '$lib/strings/dictionary.ts';
 import { strings } from '$lib/strings/strings.ts';
+import { part } from '$lib/ui/part.ts';
 import { saveFile } from '$lib/ui/save-file.ts';
 import { oneOf } from '$lib/ui/guards.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
@@ -14,14 +15,10 @@ import { wordsAt } from './model/quote.ts';
 import { COLOURS, type Annotation, type Colour } from './model/annotation.ts';
 import { Annotations, type AnnotationsOptions } from './annotations.svelte.ts';
 import { citation, type Cited } from './exchange/citation.ts';
-import { toMarkdown } from './exchange/markdown.ts';
 import { Marking } from './marking.svelte.ts';
-import { toNoteFile } from './exchange/note-file.ts';
 import { nextSentence, sentenceAround } from './model/sentences.ts';
 import type { LineBox } from './toolbar-place.ts';
-import { MAX_FILE_BYTES } from './exchange/read-notes.ts';
-import { toAnki, toCsv, type LookedUp } from './exchange/word-list.ts';
-import { toWebAnnotations } from './exchange/web-annotations.ts';
+import type { LookedUp } from './exchange/word-list.ts';
 
 export interface AnnotationControllerOptions extends AnnotationsOptions {
 	page: PageHighlights;
@@ -40,6 +37,7 @@ export interface AnnotationControllerOptions extends AnnotationsOptions {
 	define: (word: string, sentence: string) => Promise<string>;
 }
 
+type Formats = typeof import('./exchange/formats.ts');
 export type ExportKind = 'markdown' | 'json' | 'web';
 
 /** Words of imported notes that are told where they are not in the book. */
@@ -182,6 +180,10 @@ export class AnnotationController {
 	}
 
 	async export(kind: ExportKind): Promise<void> {
+		await this.#withFormats(async (formats) => this.#export(kind, formats));
+	}
+
+	async #export(kind: ExportKind, { toMarkdown, toNoteFile, toWebAnnotations }: Formats): Promise<void> {
 		const { book, title, authors, linkTo } = this.#options;
 		const all = this.annotations.list;
 		// What was looked up has its own export; other programs would take it for a highlight.
@@ -221,6 +223,10 @@ export class AnnotationController {
 	}
 
 	async exportWords(kind: 'csv' | 'anki'): Promise<void> {
+		await this.#withFormats(async (formats) => this.#exportWords(kind, formats));
+	}
+
+	async #exportWords(kind: 'csv' | 'anki', { toCsv, toAnki }: Formats): Promise<void> {
 		const { define, title } = this.#options;
 		const language = this.#options.language ?? '';
 		const list: LookedUp[] = [];
@@ -235,7 +241,7 @@ export class AnnotationController {
 
 	async import(file: File): Promise<void> {
 		const { toasts } = this.#options;
-		try {
+		await this.#withFormats(async ({ MAX_FILE_BYTES }) => {
 			if (file.size > MAX_FILE_BYTES) throw new Error(t.tooLarge({ name: file.name }));
 			const result = await this.annotations.import(await file.text(), file.name, this.#options.title);
 			const words = result.lost.slice(0, MAX_LOST).map(shortened);
@@ -243,8 +249,15 @@ export class AnnotationController {
 				.filter((kind) => result[kind] > 0)
 				.map((kind) => t.came[kind]({ count: result[kind], words }));
 			toasts.show(t.imported({ came }));
+		});
+	}
+
+	/** Says why where it goes wrong. */
+	async #withFormats(work: (formats: Formats) => Promise<void>): Promise<void> {
+		try {
+			await work(await part(() => import('./exchange/formats.ts')));
 		} catch (error) {
-			toasts.show(messageOf(error), { tone: 'danger' });
+			this.#options.toasts.show(messageOf(error), { tone: 'danger' });
 		}
 	}
 

@@ -8,9 +8,9 @@ import type { BookText } from '$lib/book/text.ts';
 import { anchorAgain } from './model/anchor.ts';
 import { annotationChannel } from '$lib/async/broadcast.ts';
 import type { Annotation } from './model/annotation.ts';
-import { matchNotes, type ImportResult } from './exchange/match-notes.ts';
+import type { ImportResult } from './exchange/match-notes.ts';
+import { part } from '$lib/ui/part.ts';
 import { trimmed, wordsAt } from './model/quote.ts';
-import { readNotes } from './exchange/read-notes.ts';
 import { StoreReadings } from './store-readings.ts';
 
 export type AnnotationStore = Omit<typeof import('./stored-annotations.ts'), 'allAnnotations'>;
@@ -176,6 +176,7 @@ export class Annotations {
 
 	/** Imports a file of annotations. Rejects with a message for the reader where it is none, or is about another book. */
 	async import(contents: string, fileName: string, title: string): Promise<ImportResult> {
+		const { matchNotes, readNotes } = await part(() => import('./exchange/formats.ts'));
 		const notes = readNotes(contents, fileName, title);
 		const text = await this.#text;
 		const ids = notes.annotations.flatMap(({ id }) => id ?? []);

@@ -9,7 +9,6 @@ import type { Answer, SearchQuestion } from '../ranking/hit.ts';
 import type { ChapterStart } from '../text/chapter-context.ts';
 import { CHUNKER_VERSION } from '../text/chunk.ts';
 import { slices, type Sections } from '../text/slices.ts';
-import { checkFile, IndexFileError, packIndex, unpackIndex } from '../vectors/index-file.ts';
 import type { VectorKey } from '../vectors/vector-batch.ts';
 import type { BookIndexer } from '../worker/book-indexer.ts';
 import type { IndexState, IndexStatus, Progress } from '../worker/index-state.ts';
@@ -99,12 +98,14 @@ export class BookIndex {
 	async exportFile(): Promise<Blob> {
 		const batch = await this.#ask((indexer) => indexer.vectors());
 		if (!batch) throw new Error(strings.search.fileFaults.nothingYet);
+		const { packIndex } = await import('../vectors/index-file.ts');
 		return packIndex({ vectors: [{ ...this.#key, ...batch }], postings: [] });
 	}
 
 	/** Imports an exported index. Rejects with a message for the reader if it is damaged, outdated or from another book. */
 	async importFile(file: Blob): Promise<void> {
 		const faults = strings.search.fileFaults;
+		const { checkFile, IndexFileError, unpackIndex } = await import('../vectors/index-file.ts');
 		const [found] = (await unpackIndex(file)).vectors;
 		if (!found) throw new IndexFileError(faults.noMeaning);
 		const { book, model, chunker, ...batch } = found;

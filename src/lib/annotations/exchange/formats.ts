@@ -1,0 +1,7 @@
+/** Files of notes, read and written. They are loaded when the reader wants one. */
+export { toMarkdown } from './markdown.ts';
+export { matchNotes } from './match-notes.ts';
+export { toNoteFile } from './note-file.ts';
+export { MAX_FILE_BYTES, readNotes } from './read-notes.ts';
+export { toWebAnnotations } from './web-annotations.ts';
+export { toAnki, toCsv } from './word-list.ts';
