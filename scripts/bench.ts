@@ -1,6 +1,6 @@
 /**
  * Measures the search, the rendering of answers and the weight of the page in a real Chromium and prints it as a table, with the method we compare with beside it.
- * `npm run bench`, or parts of it: `npm run bench -- --only=embedding,opening,turning,growth,queries,streaming,card,devices,page,app --json=figures.json`
+ * `npm run bench`, or parts of it: `npm run bench -- --only=embedding,opening,turning,growth,queries,streaming,card,devices,page,app,shelf --json=figures.json`
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -12,6 +12,7 @@ import type { Bench } from '../tests/bench/page.ts';
 import { CACHE, makeSite, serveSite, type Site } from './bench/site.ts';
 import { appFigures } from './bench/app.ts';
 import { pageFigures } from './bench/page.ts';
+import { shelfFigures } from './bench/shelf.ts';
 import { quiet } from './bench/quiet.ts';
 import { table, type Row } from './bench/table.ts';
 import { CHROME_ARGS, ensureChrome } from './chrome.ts';
@@ -26,7 +27,8 @@ const PARTS = [
 	'card',
 	'devices',
 	'page',
-	'app'
+	'app',
+	'shelf'
 ] as const;
 const REPEATS = 3;
 
@@ -264,7 +266,7 @@ async function main(): Promise<void> {
 	if (unknown) throw new Error(`There is no part "${unknown}". The parts are ${PARTS.join(', ')}.`);
 	mkdirSync(CACHE, { recursive: true });
 	// The app's own page is measured as it is built: it needs no books and no site of the bench.
-	const elsewhere = chosen.every((name) => name === 'page' || name === 'app');
+	const elsewhere = chosen.every((name) => ['page', 'app', 'shelf'].includes(name));
 	const { site, model } = elsewhere ? { site: CACHE, model: CACHE } : await makeSite();
 	const isolated = await serveSite(site, model, true);
 	const plain = await serveSite(site, model, false);
@@ -273,7 +275,20 @@ async function main(): Promise<void> {
 		const places = { browser, isolated, plain };
 		const page = () => pageFigures(browser);
 		const app = () => appFigures(browser);
-		const parts = { embedding, opening, turning, growth, queries, streaming, card, devices, page, app };
+		const shelf = shelfFigures;
+		const parts = {
+			embedding,
+			opening,
+			turning,
+			growth,
+			queries,
+			streaming,
+			card,
+			devices,
+			page,
+			app,
+			shelf
+		};
 		const machine = `${cpus().length} × ${cpus()[0]?.model ?? '?'}, Chromium ${browser.version()}, Node ${process.version}`;
 		const date = new Date().toISOString().slice(0, 10);
 		const measured: Record<string, unknown> = { date, machine };

@@ -1,0 +1,255 @@
+/**
+ * The built app with a shelf of ten years: books with covers and places, notes, conversations and days, at growing sizes. The longest task of
+ * each step is in milliseconds of the processor by Chromium's trace, so that other work on the machine hardly counts.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type CDPSession, type Page } from 'playwright';
+import { CUT } from '../../src/lib/search/lexical/postings.ts';
+import { annotation, conversation } from '../../tests/fixtures/full-shelf.ts';
+import { buildIfNeeded } from '../build.ts';
+import { CHROME_ARGS, ensureChrome } from '../chrome.ts';
+import { serveApp } from '../serve.ts';
+import { freePort } from '../suite/free-port.ts';
+import type { Row } from './table.ts';
+
+const SIZES = [10, 100, 1_000, 10_000];
+/** Of the book that is opened. */
+const NOTES = 20_000;
+/** Of each other book. */
+const NOTES_OF_A_BOOK = 2;
+const DAYS = 3_650;
+const COVER_BYTES = 20_000;
+const BATCH = 500;
+/** Milliseconds in which nothing more happens after a step. */
+const CALM_MS = 700;
+
+type Records = [store: string, record: unknown, key?: string][];
+
+const idOf = (number: number): string => number.toString(16).padStart(64, '0');
+const WORDS = ['Tide', 'Harbour', 'Winter', 'Letters', 'Garden', 'Storm', 'Island', 'Silence', 'River'];
+const word = (number: number): string => WORDS[number % WORDS.length] ?? '';
+
+function recordsOf(number: number): Records {
+	const book = idOf(number);
+	const records: Records = [
+		[
+			'books',
+			{
+				...{ id: book, fileName: `${number}.epub`, size: 1_000_000, language: 'en', cover: 'image/png' },
+				title: `${word(number)} and ${word(number * 7 + 1)} ${number}`,
+				authors: [`${word(number * 5 + 2)} Author ${number % 7500}`],
+				...{ addedAt: number, openedAt: number % 3 ? number : null }
+			}
+		],
+		['postings', { book, version: `${CUT}.0.0` }],
+		[
+			'conversations',
+			conversation(book, { id: `c${number}`, messages: [{ role: 'reader', id: '1', text: 'Why?' }] })
+		]
+	];
+	if (number % 3)
+		records.push(['places', { book, section: 0, offset: number, percent: number % 100, at: number }]);
+	for (let at = 0; at < NOTES_OF_A_BOOK; at++)
+		records.push(['annotations', annotation(book, { id: `${number} ${at}` })]);
+	return records;
+}
+
+/** Behind the app's back, which has made the stores. */
+async function fill(page: Page, records: Records, coversOf: string[] = []): Promise<void> {
+	for (let at = 0; at < records.length; at += BATCH * 6)
+		await page.evaluate(
+			async ([some, covers, bytes]) => {
+				const db = await new Promise<IDBDatabase>((resolve, reject) => {
+					const opening = indexedDB.open('lectern');
+					opening.onsuccess = () => resolve(opening.result);
+					opening.onerror = () => reject(opening.error ?? new Error('No database.'));
+				});
+				const canvas = new OffscreenCanvas(240, 360);
+				const context = canvas.getContext('2d');
+				if (context) {
+					context.fillStyle = '#486';
+					context.fillRect(20, 20, 200, 300);
+				}
+				const picture = await (await canvas.convertToBlob()).arrayBuffer();
+				const padded = new Uint8Array(Math.max(bytes, picture.byteLength));
+				padded.set(new Uint8Array(picture));
+				const transaction = db.transaction([...db.objectStoreNames], 'readwrite');
+				for (const [store, record] of some) transaction.objectStore(store).put(record);
+				for (const book of covers)
+					transaction.objectStore('covers').put({ type: 'image/png', bytes: padded.buffer.slice(0) }, book);
+				await new Promise((resolve, reject) => {
+					transaction.oncomplete = resolve;
+					transaction.onabort = () => reject(transaction.error ?? new Error('Not stored.'));
+				});
+				db.close();
+			},
+			[records.slice(at, at + BATCH * 6), at === 0 ? coversOf : [], COVER_BYTES] as [
+				Records,
+				string[],
+				number
+			]
+		);
+}
+
+interface Step {
+	/** Milliseconds of the processor. */
+	longest: number;
+	/** Milliseconds by the clock. */
+	ms: number;
+}
+
+async function traced(page: Page, session: CDPSession, step: () => Promise<unknown>): Promise<Step> {
+	interface Traced {
+		name: string;
+		pid: number;
+		tid: number;
+		tdur?: number;
+		args: { name?: string };
+	}
+	const events: Traced[] = [];
+	const collect = ({ value }: { value: object[] }): void => void events.push(...(value as Traced[]));
+	session.on('Tracing.dataCollected', collect);
+	const complete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()));
+	await session.send('Tracing.start', {
+		transferMode: 'ReportEvents',
+		traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'] }
+	});
+	const began = Date.now();
+	await step();
+	const ms = Date.now() - began;
+	await page.waitForTimeout(CALM_MS);
+	await session.send('Tracing.end');
+	await complete;
+	session.off('Tracing.dataCollected', collect);
+	const threads = new Set(
+		events
+			.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+			.map(({ pid, tid }) => `${pid} ${tid}`)
+	);
+	const tasks = events.filter(
+		({ name, pid, tid }) => name.endsWith('RunTask') && threads.has(`${pid} ${tid}`)
+	);
+	return { ms, longest: Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000)) };
+}
+
+async function measured(url: string, books: number): Promise<Record<string, Step>> {
+	const profile = mkdtempSync(join(tmpdir(), 'lectern-shelf-'));
+	const context = await chromium.launchPersistentContext(profile, {
+		executablePath: ensureChrome(),
+		args: CHROME_ARGS,
+		viewport: { width: 1280, height: 800 }
+	});
+	try {
+		const page = await context.newPage();
+		await page.goto(url);
+		await page.locator('input[type="file"]').setInputFiles('static/sample.epub');
+		const sample = page.getByRole('link', { name: 'Low Water at Skarrow' });
+		await sample.waitFor();
+		const read = (await sample.getAttribute('href'))?.split('/').pop() ?? '';
+		for (let at = 0; at < books; at += BATCH) {
+			const numbers = Array.from({ length: Math.min(BATCH, books - at) }, (_, one) => at + one + 1);
+			await fill(page, numbers.flatMap(recordsOf), numbers.map(idOf));
+		}
+		await fill(
+			page,
+			Array.from({ length: DAYS }, (_, at): Records[number] => [
+				'days',
+				{
+					...{ day: new Date(Date.UTC(2016, 0, 1 + at)).toISOString().slice(0, 10), book: read },
+					...{ seconds: 1800, characters: 30_000 }
+				}
+			])
+		);
+		const notes = Math.min(NOTES, books * 2);
+		await fill(
+			page,
+			Array.from({ length: notes }, (_, at): Records[number] => [
+				'annotations',
+				annotation(read, {
+					...{ id: `note ${at}`, locator: { section: 1 + (at % 3), start: at % 2000, end: (at % 2000) + 9 } },
+					...{ note: `${word(at)} ${at}`, createdAt: at, changedAt: at }
+				})
+			])
+		);
+		const links = page.getByRole('list', { name: 'Your books' }).getByRole('link');
+		const session = await context.newCDPSession(page);
+		const steps: Record<string, Step> = {};
+		const step = async (name: string, work: () => Promise<unknown>) =>
+			(steps[name] = await traced(page, session, work));
+		await page.goto('about:blank');
+		await step('the shelf is opened', async () => {
+			await page.goto(url);
+			await links.first().waitFor();
+		});
+		await page.waitForTimeout(4000);
+		await step('from the grid to a list', () => page.getByRole('radio', { name: 'List' }).click());
+		await step('and back', () => page.getByRole('radio', { name: 'Grid' }).click());
+		const box = page.getByRole('searchbox', { name: 'Search your library' });
+		await step('a letter of a name is typed', () => box.pressSequentially('t'));
+		await box.press('Escape');
+		for (const order of ['Title', 'Author']) {
+			await page.getByRole('button', { name: /^Sort by/ }).click();
+			await step(`sorted by ${order.toLowerCase()}`, () =>
+				page.getByRole('menuitemradio', { name: order, exact: true }).click()
+			);
+		}
+		await page
+			.getByRole('button', { name: /^Options for/ })
+			.first()
+			.click();
+		await step('a book is marked as finished', () =>
+			page
+				.getByRole('menuitem', { name: /finished/ })
+				.first()
+				.click()
+		);
+		await page.goto(`${url}read/${read}`);
+		await page.getByRole('region', { name: 'Book text' }).locator('iframe').first().waitFor();
+		await page.waitForTimeout(4000);
+		await step('notes are opened', async () => {
+			await page.getByRole('button', { name: 'Notes', exact: true }).click();
+			await page.getByRole('list', { name: 'Your notes' }).getByRole('button').first().waitFor();
+		});
+		const filter = page.getByRole('searchbox', { name: 'Find in your notes' });
+		await step('a letter of a note is typed', () => filter.pressSequentially('g'));
+		await step('a note is gone to', () =>
+			page.getByRole('list', { name: 'Your notes' }).getByRole('button').nth(3).click()
+		);
+		return steps;
+	} finally {
+		await context.close();
+		rmSync(profile, { recursive: true, force: true });
+	}
+}
+
+export async function shelfFigures(): Promise<{ rows: Row[]; figures: unknown }> {
+	await buildIfNeeded();
+	const port = await freePort();
+	const server = await serveApp({ port, host: '127.0.0.1', agentUrl: 'http://127.0.0.1:9' });
+	try {
+		const figures: Record<number, Record<string, Step>> = {};
+		for (const books of SIZES) figures[books] = await measured(`http://127.0.0.1:${port}/`, books);
+		const rows = SIZES.flatMap((books): Row[] => [
+			[
+				`${books} books: the first is seen after`,
+				null,
+				figures[books]?.['the shelf is opened']?.ms ?? NaN,
+				'ms',
+				'less'
+			],
+			...Object.entries(figures[books] ?? {}).map(([name, { longest }]): Row => [
+				`… longest task, ${name}`,
+				null,
+				longest,
+				'ms',
+				'less'
+			])
+		]);
+		return { rows, figures };
+	} finally {
+		server.close();
+		server.closeAllConnections();
+	}
+}
