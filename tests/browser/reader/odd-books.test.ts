@@ -281,6 +281,35 @@ describe('a chapter that is cheap in bytes and dear in layout', () => {
 		expect(reader.doc().body.textContent).toContain('Third.');
 	});
 
+	it('is tried first, and an ordinary one is not, whatever we add to it', async () => {
+		const tried: Element[] = [];
+		const watch = new MutationObserver((changes) => {
+			for (const { addedNodes } of changes)
+				for (const node of addedNodes)
+					if ((node as Element).matches('iframe[srcdoc]')) tried.push(node as Element);
+		});
+		watch.observe(document.body, { childList: true });
+		onTestFinished(() => watch.disconnect());
+		const css = 'p { text-align: justify; margin: 1vw 0; font-size: 12pt } h1 { text-align: left }';
+		const ordinary = await bookOf(
+			`<h1>Second.</h1><p style="text-align: left">${'Words. '.repeat(500)}</p>`,
+			css
+		);
+		const reader = await openReader(ordinary);
+		await reader.renderer.next();
+		expect(reader.doc().body.textContent).toContain('Second.');
+		expect(tried).toHaveLength(0);
+		const named = await openReader(
+			await bookOf(
+				'<p id="lectern-after">Second.</p>',
+				'}</style><style id="lectern-mine">p { display: flex }'
+			)
+		);
+		await named.renderer.next();
+		expect(named.doc().querySelector('p')?.textContent).toBe('Second.');
+		expect(tried).toHaveLength(1);
+	});
+
 	it('drops lists of thousands of filters, and keeps one', async () => {
 		const css = `p { filter: ${'blur(50px) '.repeat(3000)} } div { filter: opacity(50%) }`;
 		const reader = await openReader(await bookOf('<div><p>The very end.</p></div>', css));

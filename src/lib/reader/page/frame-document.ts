@@ -36,7 +36,7 @@ export const frameSandbox = (): string =>
 
 /** Adds or replaces our style sheet before or after the author's; only the head changes, so positions stay valid. */
 export function setStyles(doc: Document, id: `lectern-${string}`, rules: string): void {
-	const found = doc.getElementById(id);
+	const found = doc.querySelector(`style#${id}`);
 	if (found) {
 		if (found.textContent !== rules) found.textContent = rules;
 		return;
@@ -77,7 +77,7 @@ export function hideUntilLaid(doc: Document): Document {
 }
 
 export function showWhenLaid(doc: Document): void {
-	doc.getElementById('lectern-unlaid')?.remove();
+	doc.querySelector('style#lectern-unlaid')?.remove();
 }
 
 /** The author's vertical writing mode; null for horizontal lines. */

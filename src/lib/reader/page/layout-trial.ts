@@ -33,7 +33,7 @@ const UNSPACED_SCRIPT = /[\u2e80-\u9fff\uac00-\ud7af]/;
 /** Whether a document that is loaded, and hidden as yet, can be laid out in time. rules: our own, which come last. */
 export async function laysOutInTime(doc: Document, size: Size, rules: string): Promise<boolean> {
 	const sheets = sheetsOf(doc);
-	if (sheets === null || !isExtraordinary(doc, sheets)) return true;
+	if (sheets === null || !isExtraordinary(doc, sheets.authors)) return true;
 	const frame = document.createElement('iframe');
 	frame.setAttribute('sandbox', 'allow-scripts');
 	frame.style.cssText = `position: fixed; inset: 0; visibility: hidden; border: 0; width: ${size.width}px; height: ${size.height}px`;
@@ -48,7 +48,7 @@ export async function laysOutInTime(doc: Document, size: Size, rules: string): P
 					if (source !== frame.contentWindow) return;
 					if (data === 'done') return resolve(true);
 					clearTimeout(none);
-					frame.contentWindow?.postMessage(copyOf(doc, sheets + rules), '*');
+					frame.contentWindow?.postMessage(copyOf(doc, sheets.all + rules), '*');
 					setTimeout(() => setTimeout(resolve, GRACE_MS, false), LAYOUT_MS);
 				},
 				{ signal: heard.signal }
@@ -66,7 +66,7 @@ function isExtraordinary(doc: Document, sheets: string): boolean {
 	if (DEAR_STYLE.test(sheets) || body.querySelector(DEAR_ELEMENTS)) return true;
 	if (body.querySelector(`:scope${' > *'.repeat(ORDINARY_DEPTH)}`)) return true;
 	const styles = [...body.querySelectorAll('[style]')].some(({ attributes }) =>
-		DEAR_STYLE.test(attributes.getNamedItem('style')?.value ?? '')
+		DEAR_STYLE.test((attributes.getNamedItem('style')?.value ?? '').replace(PUT_IN, ''))
 	);
 	const spans = [...body.querySelectorAll('[rowspan], [colspan], [span]')].some((cell) =>
 		['rowspan', 'colspan', 'span'].some((name) => Number(cell.getAttribute(name)) > ORDINARY_SPAN)
@@ -80,8 +80,18 @@ const hasEndlessWord = (text: string): boolean =>
 	// Not at spaces that do not break.
 	text.split(/[ \n]+/).some((word) => word.length > ORDINARY_WORD && !UNSPACED_SCRIPT.test(word));
 
-/** The style sheets as text, without the one that hides the document; null where they are too long to be written down. */
-function sheetsOf(doc: Document): string | null {
+interface SheetTexts {
+	/** Without the one that hides the document. */
+	all: string;
+	/** Without ours, and without what author-rules.ts has put into the author's. */
+	authors: string;
+}
+
+const PUT_IN =
+	/var\(--lectern-(?:justified|ragged), (?:justify|left|start)\)|calc\([-\d.]+ \* var\(--lectern-page-(?:width|height)\)\)/g;
+
+/** Null where they are too long to be written down. */
+function sheetsOf(doc: Document): SheetTexts | null {
 	const parts: string[] = [];
 	const add = (sheet: CSSStyleSheet): void => {
 		for (const rule of rulesOf(sheet)) {
@@ -90,9 +100,16 @@ function sheetsOf(doc: Document): string | null {
 			else if (parts.push(cssText) > MOST_RULES) return;
 		}
 	};
-	for (const sheet of doc.styleSheets)
-		if ((sheet.ownerNode as Element | null)?.id !== 'lectern-unlaid') add(sheet);
-	return parts.length > MOST_RULES ? null : parts.join('\n').replace(/url\("(?!#)[^"]*"\)/g, 'none');
+	const text = () => parts.join('\n').replace(/url\("(?!#)[^"]*"\)/g, 'none');
+	const sheets = [...doc.styleSheets].map((sheet) => ({
+		sheet,
+		id: (sheet.ownerNode as Element | null)?.id
+	}));
+	for (const { sheet, id } of sheets) if (!id?.startsWith('lectern-')) add(sheet);
+	const authors = text().replace(PUT_IN, '');
+	parts.length = 0;
+	for (const { sheet, id } of sheets) if (id !== 'lectern-unlaid') add(sheet);
+	return parts.length > MOST_RULES ? null : { all: text(), authors };
 }
 
 /** The document as text, without what it would load. */

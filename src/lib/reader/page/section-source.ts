@@ -90,6 +90,9 @@ export class SectionSource {
 
 	/** Only attributes are added: positions stay. */
 	async #completed(doc: Document): Promise<Document> {
+		// No sheet of the book is taken for one of ours.
+		for (const sheet of doc.querySelectorAll('style[id^="lectern-"], link[id^="lectern-"]'))
+			sheet.removeAttribute('id');
 		if (this.#publication.layout !== 'pre-paginated') {
 			markEmpty(doc);
 			await new Pacer().run(cutIntoSlices(doc));
