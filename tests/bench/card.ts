@@ -5,7 +5,7 @@ import { milliseconds } from './measuring.ts';
 
 export interface Card {
 	name: string;
-	/** The lowest cosine of a token's vector on the card to the one on the processor. */
+	/** The lowest cosine of a token's vector on the card to the one of the same floats on the processor. */
 	agreement: number;
 	processorPerSecond: number;
 	cardPerSecond: number;
@@ -30,10 +30,11 @@ export async function card(count: number): Promise<Card | null> {
 		return { states, perSecond: (1000 * count) / time };
 	};
 	const processor = await measure(await Model.load(model, 'wasm'));
+	const floats = await (await Model.load(model, 'wasm', true)).run(rows, 100);
 	const onCard = await measure(await Model.load(model, 'webgpu'));
 	let agreement = 1;
-	for (let token = 0; token < processor.states.length; token += dimensions)
-		agreement = Math.min(agreement, cosine(processor.states, onCard.states, token));
+	for (let token = 0; token < floats.length; token += dimensions)
+		agreement = Math.min(agreement, cosine(floats, onCard.states, token));
 	return {
 		name: `${adapter.info.vendor} ${adapter.info.architecture}`,
 		agreement,

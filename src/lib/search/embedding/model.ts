@@ -107,11 +107,10 @@ export class Model {
 		this.#model = model;
 	}
 
-	/** `name`: the model's, on the hub. */
-	static async load(name: string, device: Device): Promise<Model> {
+	/** `name`: the model's, on the hub. floats: the file that was fetched, converted to what a card can run. */
+	static async load(name: string, device: Device, floats = device === 'webgpu'): Promise<Model> {
 		const options = { dtype: 'q8', device } as const;
-		if (device === 'wasm') return new Model(device, await AutoModel.from_pretrained(name, options));
-		// The file that was fetched for wasm, converted to what the card can run.
+		if (!floats) return new Model(device, await AutoModel.from_pretrained(name, options));
 		env.useBrowserCache = false;
 		env.fetch = async (url) => {
 			const cached = await (await caches.open(MODEL_CACHE)).match(url);
