@@ -1,6 +1,6 @@
 /**
  * A browser numbers the items of a list by walking over those that are hidden, and computes the styles of hidden rows of a table: with
- * 100,000 of them, of which a slice is shown, that took it 16 and 1.3 seconds. So a list of a section in slices goes on in another one after
+ * 100,000 of them, of which a slice is shown, that took it 16 and .3 seconds. So a list of a section in slices goes on in another one after
  * some hundred items, and so do the rows of a table.
  */
 import type { LayoutCosts } from './layout-cost.ts';
@@ -21,7 +21,7 @@ export function* divideLists(body: Element, costs: LayoutCosts): Generator<void>
 /** Only HTML puts rows into a <tbody> by itself. */
 function* wrapRows(table: Element, costs: LayoutCosts): Generator<void> {
 	const children = [...table.children];
-	if (children.length <= MOST_ITEMS) return;
+	if (children.length <= MOST_ITEMS || (yield* firstItems(table)).size === 0) return;
 	let rows: Element | null = null;
 	let seen = 0;
 	for (const child of children) {
@@ -42,11 +42,28 @@ function* wrapRows(table: Element, costs: LayoutCosts): Generator<void> {
 const spanOf = (row: Element): number =>
 	row.localName === 'tr' ? Math.max(1, ...[...row.children].map((cell) => integer(cell, 'rowspan') ?? 1)) : 1;
 
+/** The items that begin a new list: no cell reaches into their rows from above. None where cells reach on and on: there a trial says whether it can be laid out. */
+function* firstItems(list: Element): Generator<void, ReadonlySet<Node>> {
+	const first = new Set<Node>();
+	let [seen, inPiece, spanned] = [0, 0, 0];
+	for (const item of list.children) {
+		if (++seen % 400 === 0) yield;
+		if (inPiece >= MOST_ITEMS && spanned === 0) {
+			first.add(item);
+			inPiece = 0;
+		} else if (inPiece >= 2 * MOST_ITEMS) return new Set();
+		inPiece++;
+		spanned = Math.max(spanned, spanOf(item)) - 1;
+	}
+	return first;
+}
+
 function* divide(list: Element, costs: LayoutCosts): Generator<void> {
+	const first = yield* firstItems(list);
 	const numbers = numbersOf(list);
 	const children = [...list.childNodes];
 	let piece = list;
-	let [seen, inPiece, spanned] = [0, 0, 0];
+	let seen = 0;
 	const end = () => {
 		const inside = [...piece.childNodes];
 		const withText = inside.some((child) => costs.hasText(child));
@@ -56,10 +73,7 @@ function* divide(list: Element, costs: LayoutCosts): Generator<void> {
 		if (++seen % 400 === 0) yield;
 		const isItem = child.nodeType === Node.ELEMENT_NODE;
 		const number = isItem ? numbers(child as Element) : null;
-		// A row into which cells from above reach stays with them, up to as many rows again.
-		const isJoined = spanned > 0 && inPiece < 2 * MOST_ITEMS;
-		if (isItem) spanned = Math.max(spanned, spanOf(child as Element)) - 1;
-		if (isItem && ++inPiece > MOST_ITEMS && !isJoined) {
+		if (first.has(child)) {
 			const next = list.cloneNode(false) as Element;
 			next.removeAttribute('id');
 			addStyle(next, 'margin-block-start: 0');
@@ -67,7 +81,6 @@ function* divide(list: Element, costs: LayoutCosts): Generator<void> {
 			piece.after(next);
 			if (piece !== list) end();
 			piece = next;
-			inPiece = 1;
 			if (number !== null) (child as Element).setAttribute('value', String(number));
 		}
 		if (piece !== list) piece.append(child);
