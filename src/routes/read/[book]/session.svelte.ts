@@ -197,23 +197,18 @@ export class ReadingSession {
 	/** Loads what translates and glosses. */
 	translate(): Promise<Translating> {
 		return (this.#translating ??= part(async () => {
-			const [{ openTranslation }, { conversations }] = await Promise.all([
-				import('./translation.svelte.ts'),
-				this.openChat()
-			]);
-			return openTranslation({ ...this.#book, people: this.people, conversations });
+			const { openTranslation } = await import('./translation.svelte.ts');
+			return openTranslation(this.#book, this.people, (await this.openChat()).conversations);
 		}));
 	}
 
 	/** Most pages are read without the chat. Rejects with a message for the reader. */
-	readonly openChat = once(() => this.#loadChat());
-
-	async #loadChat(): Promise<BookChat> {
+	readonly openChat = once(async (): Promise<BookChat> => {
 		const { openBookChat } = await part(() => import('../../chat.svelte.ts'));
 		const chat = await openBookChat(this.#book, this.limit, this.#library);
 		if (this.#closing.signal.aborted) chat.conversations.dispose();
 		return (this.chat = chat);
-	}
+	});
 
 	/** Another tab, which may have read further, was in front before. Resolves to the place that is kept. */
 	async returned(): Promise<StoredPlace | undefined> {

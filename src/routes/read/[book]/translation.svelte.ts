@@ -11,13 +11,11 @@ import { ModelTranslator } from '$lib/translation/model-translator.svelte.ts';
 import * as store from '$lib/translation/stored-translations.ts';
 import type { OpenBook } from '../../desk.svelte.ts';
 
-interface Opened extends OpenBook {
-	people: People;
-	conversations: Conversations;
-}
-
-export function openTranslation(session: Opened): { translation: BookTranslation; glosses: Glosses | null } {
-	const { id: book, publication, renderer: page, text, people, conversations } = session;
+export function openTranslation(
+	{ id: book, publication, renderer: page, text }: OpenBook,
+	people: People,
+	conversations: Conversations
+): { translation: BookTranslation; glosses: Glosses | null } {
 	const { metadata } = publication;
 	const model = new ModelTranslator(() => modelForTexts(conversations, metadata));
 	const translation = new BookTranslation({
