@@ -165,7 +165,7 @@ export class CallGrammar {
 		if (!/[a-z_]/i.test(next)) return null;
 		reader.position += ahead;
 		// `[Tool call: search_book(…)]`
-		if ((yield* reader.keyword()) === 'action') return yield* this.action();
+		if (/[acft]/i.test(next) && (yield* reader.keyword()) === 'action') return yield* this.action();
 		const name = knownName(yield* this.#word(certainty), this.#names);
 		const behind = yield* reader.peek();
 		const isPython = behind === '(';
@@ -302,8 +302,9 @@ export class CallGrammar {
 			const found = callsIn(yield* this.#arguments.string(), this.#names, sure);
 			return found.length > 0 ? found : null;
 		}
-		const isFirst = this.#isFirst();
-		const begins = sure || (yield* this.#startsJsonCall());
+		const start = sure ? 'call' : yield* this.#startOfJson();
+		const isFirst = start !== null && this.#isFirst();
+		const begins = start === 'call';
 		if (!begins && !isFirst) return null;
 		const text = yield* this.#arguments.value();
 		if (text === null) return null;
@@ -322,20 +323,22 @@ export class CallGrammar {
 		return /^\{?$/.test(yield* reader.peek()) ? unknown : null;
 	}
 
-	/** Whether the JSON that comes next begins as calls do. The position is where it was. */
-	*#startsJsonCall(): Parsing<boolean> {
+	/** Whether the JSON that comes next begins as calls do, or is an object with a key at all. The position is where it was. */
+	*#startOfJson(): Parsing<'call' | 'object' | null> {
 		const reader = this.#reader;
 		const start = reader.position;
 		yield* reader.pass(/[[\s]/, 40);
 		yield* reader.passed('{');
 		yield* reader.pass(/\s/, 40);
-		yield* reader.pass(QUOTE, 1);
+		const mark = yield* reader.pass(QUOTE, 1);
 		const key = yield* reader.pass(/[\w.-]/, MAX_NAME_CHARACTERS);
 		yield* reader.pass(QUOTE, 1);
 		yield* reader.pass(/\s/, 40);
 		const isKey = yield* reader.passed(':');
 		reader.position = start;
-		return isKey && (isCallKey(key) || knownName(key, this.#names) !== null);
+		if (!isKey) return null;
+		if (isCallKey(key) || knownName(key, this.#names) !== null) return 'call';
+		return mark ? 'object' : null;
 	}
 }
 

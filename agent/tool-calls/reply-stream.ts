@@ -133,8 +133,11 @@ export class ReplyStream {
 		let calls = yield* this.#grammar.calls('line');
 		const isNamed = calls.length === 0;
 		if (isNamed) {
+			const read = this.#reader.position;
 			this.#reader.position = start;
 			calls = yield* this.#namedBefore();
+			// What was read is not read again: brackets without an end would be looked through from each of them.
+			this.#reader.position = Math.max(read, this.#reader.position);
 		}
 		if (!(yield* this.#makes(calls, isNamed && inSentence))) this.#pieces.say(this.#reader.since(start));
 	}
