@@ -236,17 +236,22 @@ test('a mark made on one device is on the other, also after both were offline', 
 	});
 
 	const asked: string[] = [];
-	await Promise.all([one.waitForResponse(/depot\?prefix/), focus(one)]);
-	await one.waitForTimeout(1_000);
+	let last = Date.now();
 	one.on('request', (request) => {
 		if (!request.url().includes('/depot')) return;
+		last = Date.now();
 		asked.push(`${request.method()} of ${request.postDataBuffer()?.length} bytes`);
 	});
+	// A whole round has just come to its end.
+	await focus(one);
+	await expect.poll(() => asked.length > 0 && Date.now() - last > 2_000).toBe(true);
+	asked.length = 0;
 	await one.locator('body').press('b');
 	await expect.poll(() => bookmarks(one)).toBe(1);
 	await expect.poll(async () => (await stored(one, 'changes')).length).toBe(0);
-	// One request, of less than 1 kB.
-	expect(asked).toEqual([expect.stringMatching(/^PUT of \d{2,3} bytes$/)]);
+	// One request for each time that something is told, the seconds of reading too, and a small one.
+	expect(asked.length).toBeGreaterThan(0);
+	expect(asked.filter((each) => !/^PUT of \d{2,3} bytes$/.test(each))).toEqual([]);
 	// It is told after a few seconds, by itself.
 	await expect
 		.poll(async () => {

@@ -99,7 +99,7 @@ class Reader {
 	}
 
 	#makeDevice(name: string): Owned {
-		// Two days late to two days ahead; one in thirty three years.
+		// Two days late to two days ahead; one of thirty is three years ahead.
 		const isFarOff = this.#random() < 1 / 30;
 		const skew = isFarOff ? 3 * 365 * DAY_MS : Math.floor((this.#random() - 0.5) * 4 * DAY_MS);
 		const now = () => START + skew + 1000 * this.#ticks;
