@@ -2,6 +2,7 @@
 import { AIMessageChunk } from '@langchain/core/messages';
 import { expect, it, vi } from 'vitest';
 import { EndpointError } from '../../../../agent/endpoint/endpoint-error.ts';
+import { extractiveConnection } from '../../../../agent/model/connection.ts';
 import { IN_BROWSER } from '../../../../agent/protocol/events.ts';
 import type { GraphState } from '../../../../agent/graph/state.ts';
 import { inReadersWords } from '../../../../src/lib/chat/agent-client/in-words.ts';
@@ -95,6 +96,21 @@ it('in the page, is asked with what quoting looks up, and all that is quoted wit
 	);
 });
 
+it.each([[[0.9, 0.5, 0.4, 0.1, 0.1, 0.1]], [[0.5]], [[0.2, 0.1]], [[]]])(
+	'in the page, shows before its words just what is quoted where there is none (%j)',
+	async (scores) => {
+		const quoting = scriptedGraph(() => [], { connection: extractiveConnection() });
+		const [whole, quoted] = await Promise.all(
+			[inPage(), quoting].map(async ({ converse }) =>
+				(await converse('On which night?', () => passages(...scores))).at(-1)
+			)
+		);
+		expect(`Quotes only, no language model connected.\n\n${whole?.text}`).toBe(
+			`${quoted?.text}\n\nThe small model answers:\n\nIn June.`
+		);
+	}
+);
+
 it('in the page, is not waited for: what is quoted is shown before it has read its request, and stays where it says nothing', async () => {
 	let shown = '';
 	const { graph, config, ask } = inPage(async () => {
@@ -124,6 +140,24 @@ it('in the page, may look up once more by itself for a question that goes on fro
 	expect(runs.map(({ calls }) => calls[0]?.args.queries)).toEqual([['And who saw it?'], ['June'], undefined]);
 	expect(runs.at(-1)?.text).toMatch(/number 0[^]*June 18[^]*In June\.$/);
 	expect(requests.map(({ mayCall }) => mayCall)).toEqual([false, true, false]);
+});
+
+it('in the page, reads three passages of the shelf as well', async () => {
+	const books = ['Emma', 'Persuasion', 'The Mill'].map((title, book) => ({
+		...{ title, authors: [], open: false },
+		passages: [0, 1].map((at) => ({
+			...{ id: `b${book}:p${at}`, chapter: 'I', percent: 1, score: 0.9 },
+			text: `In ${title} it was a dreary night, the ${at} of them.`
+		}))
+	}));
+	const coverage = { mode: 'words', books: 3, indexed: 3, total: 3 };
+	const shelf = { books: 3, begun: 3, finished: 0, unread: 0, looks_into_unread: false };
+	const { converse, requests } = inPage(undefined, { ...BOOK, shelf, tools: ['search_library'] });
+	const [first, answer] = await converse('Which night?', () => JSON.stringify({ books, coverage }));
+	expect(first?.calls).toMatchObject([{ name: 'search_library', args: { queries: ['Which night?'] } }]);
+	const read = requests[0]?.messages.map(({ text }) => text).join('\n') ?? '';
+	expect(read.match(/In \w+ it was/g)).toEqual(['In Emma it was', 'In Emma it was', 'In Persuasion it was']);
+	expect(answer?.text).toContain('In The Mill it was');
 });
 
 it('in the page, is asked about the text of a button as it came, with nothing looked up', async () => {
