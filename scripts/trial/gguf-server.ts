@@ -177,8 +177,14 @@ export async function serveGguf(file: string, window: number, threads: number, f
 			});
 		}
 		const gone = new AbortController();
-		response.on('close', () => gone.abort());
+		// Node's own fetch breaks off what is silent for five minutes, and beside other work a request takes longer to read.
+		const alive = setInterval(() => response.write(': reading\n\n'), 10_000);
+		response.on('close', () => {
+			clearInterval(alive);
+			gone.abort();
+		});
 		const asked = spent.begin(read);
+		response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
 		const send = (delta: object, finish_reason: string | null = null) =>
 			response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason }] })}\n\n`);
 		const { functionCalls = [], metadata } = await chat.generateResponse(history, {
