@@ -19,7 +19,7 @@ export const MARKUP =
 	/<\/?[a-z_|｜][^<>\n]*>|<\||\|>|\[\/?(?:TOOL|INST|THINK)|"(?:id|tool|args|arguments|queries|parameters|passage_id)"\s*:|<<<|>>>|QUOTED|Lectern:|\{\{|\w+\((?:queries|query|chapter_id)=/i;
 /** A model's own words for what the quoting model says in ours. */
 const ADMITS =
-	/\b(?:(?:can)?not|no|n[’']t|unable)\b[^.!?\n]{0,80}\b(?:find|found|mention\w*|said|says?|stat\w+|contain\w*|provid\w+|answer\w*|information|specif\w+|passages?|know\w*)/i;
+	/(?:\b(?:(?:can)?not|no|unable)|n[’']t)\b[^.!?\n]{0,80}\b(?:find|found|mention\w*|said|says?|stat\w+|contain\w*|provid\w+|answer\w*|information|specif\w+|passages?|know\w*)/i;
 const MOST_ROUNDS = 4;
 /** Coprime to their number, so that any first part of them has its share of books and kinds. */
 const STEP = 37;
