@@ -63,10 +63,19 @@ export class TextMap {
 		const words = from.slice(start, start + length);
 		if (words.length < Math.min(...LETTERS)) return null;
 		const expected = Math.round((start / from.length) * to.length);
-		const places = [to.indexOf(words, expected), to.lastIndexOf(words, expected)].filter((at) => at >= 0);
-		const away = (at: number) => Math.abs(at - expected);
-		return places.sort((one, other) => away(one) - away(other))[0] ?? null;
+		let nearest = to.indexOf(words);
+		// Forwards only: engines look backwards letter by letter.
+		for (let at = nearest; at >= 0 && nearest < expected; at = to.indexOf(words, at + 1))
+			if (Math.abs(at - expected) <= Math.abs(nearest - expected)) nearest = at;
+			else break;
+		return nearest < 0 ? null : nearest;
 	}
+}
+
+/** What `\s` stands for; most letters are told by their number alone. */
+function isSpace(text: string, at: number): boolean {
+	const code = text.charCodeAt(at);
+	return code <= 0x20 || code >= 0x80 ? /\s/.test(text.charAt(at)) : false;
 }
 
 /** A text without its white space, which converters differ in. */
@@ -104,8 +113,12 @@ class Letters {
 	#offsetsOf(section: number): Uint32Array {
 		const known = this.#offsets.get(section);
 		if (known) return known;
-		const offsets = Uint32Array.from((this.#sections[section] ?? '').matchAll(/\S/g), ({ index }) => index);
-		this.#offsets.set(section, offsets);
-		return offsets;
+		const text = this.#sections[section] ?? '';
+		const offsets = new Uint32Array(text.length);
+		let count = 0;
+		for (let at = 0; at < text.length; at++) if (!isSpace(text, at)) offsets[count++] = at;
+		const found = offsets.subarray(0, count);
+		this.#offsets.set(section, found);
+		return found;
 	}
 }
