@@ -151,7 +151,7 @@ it('asks one thing at a time, once where that is enough for two, and pays each f
 
 it('has its money back for a question that failed', async () => {
 	const { play, left } = await market((_, index) =>
-		index === 0 ? { status: 400, text: '{"error":{"message":"no"}}' } : { text: 'White.' }
+		index === 0 ? { status: 403, text: '{"error":{"message":"no"}}' } : { text: 'White.' }
 	);
 	const messages: Message[] = [ask('What colour?')];
 	await expect(play(messages, 'always')).rejects.toThrow();
