@@ -132,7 +132,7 @@ describe('an agent that sells answers', () => {
 
 	it('gives back what it did not use: a question that failed, and what was above the price', async () => {
 		const { ask, world, rest, earned } = await shop((_, index) =>
-			index === 0 ? { status: 400, text: '{"error":"no"}' } : { text: 'White.' }
+			index === 0 ? { status: 403, text: '{"error":"no"}' } : { text: 'White.' }
 		);
 		const token = await coins(world, 5);
 		expect((await ask(token)).text).toContain('event: error');
