@@ -19,7 +19,7 @@ import * as conversationStore from '$lib/chat/messages/stored-conversations.ts';
 import { PresetAnswers } from '$lib/chat/presets/preset-answers.ts';
 import { Recaps } from '$lib/chat/presets/recaps.svelte.ts';
 import * as recapStore from '$lib/chat/presets/stored-recaps.ts';
-import { limitOfClosed, type SpoilerLimit } from '$lib/chat/privacy/spoiler-limit.svelte.ts';
+import { limitOfClosed, SpoilerLimit } from '$lib/chat/privacy/spoiler-limit.svelte.ts';
 import { Opening } from '$lib/chat/shelf/shelf-questions.ts';
 import { ShelfLimits } from '$lib/chat/shelf/shelf-limits.svelte.ts';
 import { SoFar } from '$lib/chat/so-far/so-far.svelte.ts';
@@ -28,7 +28,7 @@ import { chosenModels } from '$lib/config.ts';
 import { bodyStart } from '$lib/epub/text/body-start.ts';
 import { loadPlaceHere } from '$lib/library/store/places.ts';
 import { linkTo } from '$lib/reader/navigation/deep-link.ts';
-import { endOfPlace } from '$lib/reader/navigation/reading-of.svelte.ts';
+import { endOfPlace, readingOf } from '$lib/reader/navigation/reading-of.svelte.ts';
 import { bookAddress } from '$lib/site/addresses.ts';
 import { chatStrings } from '$lib/strings/chat.ts';
 import { locale } from '$lib/strings/strings.ts';
@@ -96,11 +96,12 @@ function composed({ open, language, find, embed, conversations }: Asking) {
 	return { shelf, memories, pastTurns, desk, parts };
 }
 
-/** The conversations about the open book, and what is told of its people. library: the search over all books. Rejects where the browser forbids storage. */
-export async function openBookChat(book: OpenBook, limit: SpoilerLimit, library: Pick<Corpus, 'find'>) {
+/** The conversations about the open book, and what is told of its people. library: the search over all books. */
+export function openBookChat(book: OpenBook, library: Pick<Corpus, 'find'>) {
 	const { id, place, annotations, index } = book;
 	const { metadata } = book.publication;
 	const bodyOf = (text: BookText) => bodyStart(book.publication.landmarks, text.allChapters());
+	const limit = new SpoilerLimit(id, readingOf(place, book.heard, bodyOf));
 	// A reader who has jumped ahead is told no more than one who has not.
 	const here = () => earlier(endOfPlace(place, book.heard), limit.position);
 	const { shelf, memories, pastTurns, desk, parts } = composed({
@@ -201,11 +202,8 @@ export async function openBookChat(book: OpenBook, limit: SpoilerLimit, library:
 			if (!conversations.current.isEmpty) whenIdle(PRELOAD_DELAY_MS, shown, () => preloader.refresh());
 		}
 	});
-	await conversations.open();
 	return { conversations, soFar: new SoFar({ conversations, recaps, quotedBook, text: () => place.text }) };
 }
-
-export type BookChat = Awaited<ReturnType<typeof openBookChat>>;
 
 /** The conversations about the whole shelf. Resolves when they are read; rejects where the browser forbids storage. */
 export async function openShelfChat(search: Pick<Asking, 'find' | 'embed'>) {
@@ -253,7 +251,12 @@ export async function openShelfChat(search: Pick<Asking, 'find' | 'embed'>) {
 		},
 		attend: (shown) => pastTurns.keepUpWhenIdle(conversations, shown)
 	});
-	await Promise.all([memories.refresh(), conversations.open()]);
+	try {
+		await Promise.all([memories.refresh(), conversations.open()]);
+	} catch (error) {
+		conversations.dispose();
+		throw error;
+	}
 	return { conversations, shelf, show };
 }
 

@@ -9,13 +9,3 @@ export async function part<T>(load: () => Promise<T>): Promise<T> {
 		throw new Error(strings.common.partMissingText, { cause: error });
 	}
 }
-
-/** Loads once; where that has failed, the next call tries again. */
-export function once<T>(load: () => Promise<T>): () => Promise<T> {
-	let loading: Promise<T> | null = null;
-	return () =>
-		(loading ??= load().catch((error: unknown) => {
-			loading = null;
-			throw error;
-		}));
-}

@@ -119,7 +119,7 @@ it('the mark of a hit stays when a better answer has its place anew, and goes wi
 		renderer: { unmark: (of: Locator) => void unmarked.push(of) },
 		place: { page: null },
 		time: { hidden: () => undefined, seen: () => undefined },
-		chat: null
+		conversations: { stop: () => undefined }
 	};
 	const component = mount(SessionEffects, {
 		target,

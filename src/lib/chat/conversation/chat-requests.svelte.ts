@@ -3,13 +3,10 @@ import type { Chapter } from '$lib/book/chapter.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { comparePositions } from '$lib/book/position.ts';
 import { explain, summaryOf, whoIs, type PresetPrompt } from '../presets/preset-prompts.ts';
-import type { SpoilerLimit } from '../privacy/spoiler-limit.svelte.ts';
 import type { Conversations } from './conversations.svelte.ts';
 
 interface Parts {
-	limit: Pick<SpoilerLimit, 'position'>;
-	/** Loads the chat where it is not there yet. */
-	conversations(): Promise<Conversations>;
+	conversations: Conversations;
 	/** Shows the chat. */
 	open(): void;
 }
@@ -24,17 +21,18 @@ export class ChatRequests {
 	}
 
 	/** Puts the beginning of a question into the composer, for the reader to finish. */
-	readonly draft = (question: string): void =>
-		this.#with((conversations) => {
-			// What was typed before the panel was closed stays.
-			conversations.draft = conversations.draft ? `${conversations.draft}\n${question}` : question;
-		});
+	readonly draft = (question: string): void => {
+		this.#parts.open();
+		const { conversations } = this.#parts;
+		// What was typed before the panel was closed stays.
+		conversations.draft = conversations.draft ? `${conversations.draft}\n${question}` : question;
+	};
 
 	readonly about = (kind: 'who' | 'explain', words: string, at: Locator): void =>
 		this.#ask(kind === 'who' ? whoIs(words, at) : explain(words, at));
 
 	readonly summarise = (chapter: Chapter): void => {
-		const limit = this.#parts.limit.position;
+		const limit = this.#parts.conversations.limit?.position;
 		if (limit && comparePositions(chapter.start, limit) >= 0) this.ahead = chapter;
 		else this.#ask(summaryOf(chapter));
 	};
@@ -45,12 +43,7 @@ export class ChatRequests {
 	};
 
 	#ask(question: PresetPrompt): void {
-		this.#with((conversations) => void conversations.askPreset(question));
-	}
-
-	#with(act: (conversations: Conversations) => void): void {
 		this.#parts.open();
-		// Where it cannot be loaded, the pane that was opened says so.
-		this.#parts.conversations().then(act, () => undefined);
+		void this.#parts.conversations.askPreset(question);
 	}
 }

@@ -30,6 +30,7 @@ export class Conversations implements ConversationList {
 
 	constructor(parts: ConversationParts) {
 		this.parts = parts;
+		this.limit?.listen(this.#closing.signal);
 		this.sentBefore = new SentBefore(parts.book);
 		this.#tabs = conversationChannel(parts.book);
 		this.#tabs.onmessage = ({ data }: MessageEvent<unknown>) => {
@@ -75,12 +76,9 @@ export class Conversations implements ConversationList {
 		if (filled.missing.length > 0 || !(await this.current.ask(filled.text))) this.draft = filled.text;
 	}
 
-	/** Loads the conversations and shows the one used last. Rejects where the browser forbids storage, and is closed then. */
+	/** Loads the conversations and shows the one used last. Rejects where the browser forbids storage. */
 	async open(): Promise<void> {
-		const records = await this.parts.store.conversationsOf(this.parts.book).catch((error: unknown) => {
-			this.dispose();
-			throw error;
-		});
+		const records = await this.parts.store.conversationsOf(this.parts.book);
 		this.list = records.map((record) => new Conversation(record, this.parts, this));
 		const last = this.list.find((conversation) => !isApart(conversation));
 		if (last && this.current.isEmpty) this.current = last;

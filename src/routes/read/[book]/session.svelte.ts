@@ -1,18 +1,17 @@
 /** The composition root of the reader: connects book, page, index, tools and chat. */
 import { messageOf } from '$lib/errors/message.ts';
-import { SpoilerLimit } from '$lib/chat/privacy/spoiler-limit.svelte.ts';
+import type { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
+import type { SoFar } from '$lib/chat/so-far/so-far.svelte.ts';
 import { damageNote, extractBook } from '$lib/epub/extract-book.ts';
 import type { BookText, Section } from '$lib/book/text.ts';
 import { wasOpened, type KeptPlace } from '$lib/book/read-so-far.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { openingOf } from '$lib/epub/opening.ts';
-import { bodyStart } from '$lib/epub/text/body-start.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import { PagedRenderer } from '$lib/reader/engine/paged-renderer.ts';
 import { narrativeOf } from '$lib/people/narrative.ts';
 import { People } from '$lib/people/people.svelte.ts';
 import { ReadingPlace } from '$lib/reader/navigation/place.svelte.ts';
-import { readingOf } from '$lib/reader/navigation/reading-of.svelte.ts';
 import { ReaderDisplay } from '$lib/reader/display/display.svelte.ts';
 import { BookIndex } from '$lib/search/book/book-index.svelte.ts';
 import { Library } from '$lib/search/library/library.ts';
@@ -28,7 +27,7 @@ import * as annotationStore from '$lib/annotations/stored-annotations.ts';
 import { firstMeaning } from '$lib/dictionary/load-dictionary.ts';
 import { cfisOf } from '$lib/epub/cfis.ts';
 import { linkToMark } from '$lib/reader/navigation/deep-link.ts';
-import { once, part } from '$lib/ui/part.ts';
+import { part } from '$lib/ui/part.ts';
 import { toasts } from '$lib/ui/toasts.svelte.ts';
 import { ReadingTime } from '$lib/statistics/reading-time.svelte.ts';
 import { ReadAloud } from '$lib/speech/read-aloud.svelte.ts';
@@ -42,8 +41,7 @@ import { strings } from '$lib/strings/strings.ts';
 import { followInKoreader } from '$lib/sync/koreader/follow.svelte.ts';
 import { libraryNeeds } from '../../library.ts';
 import { searchIndex } from '../../search-index.ts';
-import type { BookChat } from '../../chat.svelte.ts';
-import type { OpenBook } from '../../desk.svelte.ts';
+import { openBookChat } from '../../chat.svelte.ts';
 
 type Translating = ReturnType<(typeof import('./translation.svelte.ts'))['openTranslation']>;
 
@@ -55,15 +53,14 @@ export class ReadingSession {
 	readonly search: PassageSearch;
 	/** What was marked last of a hit: a better answer may find its place by other words. */
 	marked: Locator | null = null;
-	/** Nothing beyond it is told or found. */
-	readonly limit: SpoilerLimit;
-	/** The conversations, and what a model tells of people and chapters; null until it is loaded. */
-	chat = $state.raw<BookChat | null>(null);
+	readonly conversations: Conversations;
 	/** Highlights, notes and bookmarks. */
 	readonly annotationController: AnnotationController;
 	readonly speech: ReadAloud;
 	readonly time: ReadingTime;
 	readonly people: People;
+	/** What a model tells of people and chapters. */
+	readonly soFar: SoFar;
 	/** Why the text of the book could not be read; null while there is no problem. */
 	problem = $state<string | null>(null);
 
@@ -74,7 +71,6 @@ export class ReadingSession {
 	#toKoreader = (place: StoredPlace): StoredPlace => place;
 
 	#translating: Promise<Translating> | null = null;
-	readonly #book: OpenBook;
 
 	readonly #fate: BroadcastChannel;
 	/** The search over all books of the shelf. */
@@ -111,7 +107,7 @@ export class ReadingSession {
 		this.search = searchInBook(
 			id,
 			(question, signal) => this.index.find(question, signal),
-			() => this.limit.ofReader()
+			() => this.conversations.limit?.ofReader() ?? null
 		);
 		this.speech = new ReadAloud(this);
 		this.time = new ReadingTime({
@@ -140,21 +136,20 @@ export class ReadingSession {
 		});
 		const { annotations } = this.annotationController;
 		void annotations.open();
-		const heard = () => this.speech.heard;
-		const bodyOf = (read: BookText) => bodyStart(publication.landmarks, read.allChapters());
-		this.limit = new SpoilerLimit(id, readingOf(place, heard, bodyOf));
-		this.limit.listen(this.#closing.signal);
-		this.#book = {
+		const book = {
 			id,
 			publication,
 			place,
 			renderer: this.renderer,
 			index: this.index,
 			annotations,
-			heard,
+			heard: () => this.speech.heard,
 			text: this.text,
 			show: (locator: Locator) => this.show(locator)
 		};
+		const chat = openBookChat(book, this.#library);
+		this.conversations = chat.conversations;
+		this.soFar = chat.soFar;
 	}
 
 	/** Rejects with a message for the reader where there is no such book or it cannot be opened. */
@@ -163,7 +158,7 @@ export class ReadingSession {
 		const place = new ReadingPlace(
 			stored ?? null,
 			(saved) => savePlace(session.#toKoreader({ ...saved, converter, book: id, at: Date.now() })),
-			() => session.limit.lift(),
+			() => session.conversations.limit?.lift(),
 			wasOpened(stored) ? null : await openingOf(publication)
 		);
 		const session: ReadingSession = new ReadingSession(id, publication, place, converter);
@@ -176,7 +171,11 @@ export class ReadingSession {
 				stored,
 				onlater: (later, said) => session.#isLater(later, said)
 			});
-		await Promise.all([markOpened(id, publication.metadata.series), session.display.ready]);
+		await Promise.all([
+			markOpened(id, publication.metadata.series),
+			session.conversations.open(),
+			session.display.ready
+		]);
 		return session;
 	}
 
@@ -196,19 +195,10 @@ export class ReadingSession {
 
 	/** Loads what translates and glosses. */
 	translate(): Promise<Translating> {
-		return (this.#translating ??= part(async () => {
-			const { openTranslation } = await import('./translation.svelte.ts');
-			return openTranslation(this.#book, this.people, (await this.openChat()).conversations);
-		}));
+		return (this.#translating ??= part(async () =>
+			(await import('./translation.svelte.ts')).openTranslation(this)
+		));
 	}
-
-	/** Most pages are read without the chat. Rejects with a message for the reader. */
-	readonly openChat = once(async (): Promise<BookChat> => {
-		const { openBookChat } = await part(() => import('../../chat.svelte.ts'));
-		const chat = await openBookChat(this.#book, this.limit, this.#library);
-		if (this.#closing.signal.aborted) chat.conversations.dispose();
-		return (this.chat = chat);
-	});
 
 	/** Another tab, which may have read further, was in front before. Resolves to the place that is kept. */
 	async returned(): Promise<StoredPlace | undefined> {
@@ -226,7 +216,7 @@ export class ReadingSession {
 		void this.#translating?.then(({ translation }) => translation.dispose());
 		this.people.close();
 		this.annotationController.dispose();
-		this.chat?.conversations.dispose();
+		this.conversations.dispose();
 		this.#library.close();
 		this.index.close();
 		this.publication.close();

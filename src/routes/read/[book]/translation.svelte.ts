@@ -1,21 +1,29 @@
 /** Puts together what translates and glosses the open book. Loaded when the reader first wants it. */
+import type { BookText } from '$lib/book/text.ts';
 import type { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
 import { modelForTexts } from '$lib/chat/conversation/model-for-texts.svelte.ts';
 import { glossesOf, isGlossed } from '$lib/dictionary/load-dictionary.ts';
+import type { Publication } from '$lib/epub/publication.ts';
 import type { People } from '$lib/people/people.svelte.ts';
+import type { PagedRenderer } from '$lib/reader/engine/paged-renderer.ts';
 import { locale } from '$lib/strings/strings.ts';
 import { BookTranslation } from '$lib/translation/book-translation.svelte.ts';
 import { BrowserTranslator } from '$lib/translation/browser-translator.ts';
 import { Glosses } from '$lib/translation/glosses.svelte.ts';
 import { ModelTranslator } from '$lib/translation/model-translator.svelte.ts';
 import * as store from '$lib/translation/stored-translations.ts';
-import type { OpenBook } from '../../desk.svelte.ts';
 
-export function openTranslation(
-	{ id: book, publication, renderer: page, text }: OpenBook,
-	people: People,
-	conversations: Conversations
-): { translation: BookTranslation; glosses: Glosses | null } {
+interface Opened {
+	id: string;
+	publication: Publication;
+	renderer: PagedRenderer;
+	text: Promise<BookText>;
+	people: People;
+	conversations: Conversations;
+}
+
+export function openTranslation(session: Opened): { translation: BookTranslation; glosses: Glosses | null } {
+	const { id: book, publication, renderer: page, text, people, conversations } = session;
 	const { metadata } = publication;
 	const model = new ModelTranslator(() => modelForTexts(conversations, metadata));
 	const translation = new BookTranslation({
