@@ -5,7 +5,7 @@ import { startOf } from '$lib/book/position.ts';
 import type { PageHighlights } from '$lib/reader/page/highlights.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 import { dictionaryStrings } from '$lib/strings/dictionary.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { annotationStrings } from '$lib/strings/annotations.ts';
 import { part } from '$lib/ui/part.ts';
 import { saveFile } from '$lib/ui/save-file.ts';
 import { oneOf } from '$lib/ui/guards.ts';
@@ -45,7 +45,7 @@ const MAX_LOST = 3;
 const LOST_CHARACTERS = 60;
 const shortened = (words: string): string =>
 	words.length <= LOST_CHARACTERS ? words : `${words.slice(0, words.lastIndexOf(' ', LOST_CHARACTERS))}…`;
-const t = strings.annotations;
+const t = annotationStrings;
 
 export class AnnotationController {
 	readonly annotations: Annotations;

@@ -1,6 +1,6 @@
 /** The highlights, notes and bookmarks of the open book: stored in this browser, and the same in every tab. */
 /* eslint-disable svelte/prefer-svelte-reactivity -- a set is replaced whole, or lives within one function */
-import { strings } from '$lib/strings/strings.ts';
+import { annotationStrings } from '$lib/strings/annotations.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
 import { comparePositions, isSamePlace, startOf } from '$lib/book/position.ts';
@@ -62,7 +62,7 @@ export class Annotations {
 			this.list = sorted([...stored.filter(({ id }) => !changed.has(id)), ...kept]);
 			this.problem = null;
 		} catch (error) {
-			if (reading.isNewest()) this.problem = strings.annotations.notRead({ reason: messageOf(error) });
+			if (reading.isNewest()) this.problem = annotationStrings.notRead({ reason: messageOf(error) });
 			return;
 		} finally {
 			reading.end();
@@ -125,7 +125,7 @@ export class Annotations {
 		if (section === undefined) throw new Error(`There is no section ${locator.section + 1} in this book.`);
 		const hasWords = kind === 'highlight' || kind === 'word';
 		const at = hasWords ? trimmed(section, locator) : { ...locator, end: locator.start };
-		if (hasWords && at.end <= at.start) throw new Error(strings.annotations.noWords);
+		if (hasWords && at.end <= at.start) throw new Error(annotationStrings.noWords);
 		const known = kind === 'highlight' ? this.at(at) : undefined;
 		// A call that runs again after a reload finds what it has added.
 		if (known && apart)
@@ -220,7 +220,7 @@ export class Annotations {
 			if (!this.#closed) this.#tabs.postMessage(null);
 		} catch (error) {
 			this.#unsaved = true;
-			this.problem = strings.annotations.notSaved({ reason: messageOf(error) });
+			this.problem = annotationStrings.notSaved({ reason: messageOf(error) });
 		} finally {
 			stored();
 		}

@@ -23,8 +23,11 @@ shelf-loading = Dein Regal wird geladen …
 shelf-unreadable = Deine Bücher können aus dem Speicher dieses Browsers nicht gelesen werden ({ $why }). Private Fenster verhindern das oft: Öffne Lectern in einem normalen Fenster.
 shelf-full = Im Speicher dieses Browsers ist kein Platz mehr. Entferne ein Buch oder gib Speicherplatz frei und füge dieses dann noch einmal hinzu.
 shelf-emptyTitle = Dein Regal ist leer
-shelf-emptyText = Zieh ein Buch hierher oder füge eines mit dem Knopf hinzu: EPUB, Kindle, FB2, Comics oder Text. Es bleibt in diesem Browser, nichts wird hochgeladen. Danach kannst du es lesen, nach Bedeutung durchsuchen und Fragen dazu stellen.
-shelf-emptyTextTouch = Füge ein Buch hinzu: EPUB, Kindle, FB2, Comics oder Text. Es bleibt in diesem Browser, nichts wird hochgeladen. Danach kannst du es lesen, nach Bedeutung durchsuchen und Fragen dazu stellen.
+shelf-emptyText =
+    { $touch ->
+        [yes] Füge ein Buch hinzu
+       *[no] Zieh ein Buch hierher oder füge eines mit dem Knopf hinzu
+    }: EPUB, Kindle, FB2, Comics oder Text. Es bleibt in diesem Browser, nichts wird hochgeladen. Danach kannst du es lesen, nach Bedeutung durchsuchen und Fragen dazu stellen.
 shelf-trySample = Beispielbuch ausprobieren
 shelf-sampleMissing = Das Beispielbuch konnte nicht heruntergeladen werden. Bist du offline? Füge ein eigenes Buch hinzu.
 shelf-hint = Bücher oder ganze Ordner lassen sich überall auf dieser Seite ablegen oder einfügen.
@@ -146,6 +149,7 @@ shelf-persistent = Der Browser behält sie, bis du sie entfernst.
 shelf-notPersistent = Der Browser kann sie löschen, wenn der Speicher voll ist; eine Sicherung schützt sie.
 shelf-noFile = Die Datei dieses Buchs fehlt in diesem Browser. Füge das Buch noch einmal hinzu.
 shelf-fileUnreadable = Die Datei konnte nicht gelesen werden.
+shelf-allNotes = Alle Notizen
 
 ## files
 
@@ -565,7 +569,6 @@ annotations-notRead = Deine Markierungen und Notizen konnten nicht gelesen werde
 annotations-notSaved = Deine letzte Änderung an Markierungen und Notizen konnte nicht gespeichert werden ({ $reason }).
 annotations-failed = Das konnte nicht gespeichert werden: { $reason }
 annotations-noWords = Hier gibt es keinen Text zum Markieren.
-annotations-allNotes = Alle Notizen
 annotations-filter = In deinen Notizen suchen
 annotations-kind = Anzeigen
 annotations-kinds-all = Alles

@@ -23,8 +23,11 @@ shelf-loading = Loading your shelf…
 shelf-unreadable = Your books cannot be read from this browser’s storage ({ $why }). Private windows often block it: open Lectern in a normal window.
 shelf-full = There is no room left in this browser’s storage. Remove a book or free some disk space, then add this one again.
 shelf-emptyTitle = Your shelf is empty
-shelf-emptyText = Drop a book here, or add one with the button: EPUB, Kindle, FB2, comics or text. It stays in this browser; nothing is uploaded. Then read it, search it by meaning and ask about it.
-shelf-emptyTextTouch = Add a book: EPUB, Kindle, FB2, comics or text. It stays in this browser; nothing is uploaded. Then read it, search it by meaning and ask about it.
+shelf-emptyText =
+    { $touch ->
+        [yes] Add a book
+       *[no] Drop a book here, or add one with the button
+    }: EPUB, Kindle, FB2, comics or text. It stays in this browser; nothing is uploaded. Then read it, search it by meaning and ask about it.
 shelf-trySample = Try the sample book
 shelf-sampleMissing = The sample book could not be downloaded. Are you offline? Add a book of your own.
 shelf-hint = Drop or paste books or whole folders anywhere on this page.
@@ -151,6 +154,7 @@ shelf-persistent = The browser keeps them until you remove them.
 shelf-notPersistent = The browser may clear them when the disk is full; a backup keeps them safe.
 shelf-noFile = The file of this book is missing from this browser. Add the book again.
 shelf-fileUnreadable = The file could not be read.
+shelf-allNotes = All notes
 
 ## files: Why a file cannot be opened as a book: what is wrong with it, and what to do next. title: the file's name or the book's.
 
@@ -597,7 +601,6 @@ annotations-notRead = Your highlights and notes could not be read ({ $reason }).
 annotations-notSaved = Your last change to highlights and notes could not be saved ({ $reason }).
 annotations-failed = That could not be saved: { $reason }
 annotations-noWords = There are no words to highlight here.
-annotations-allNotes = All notes
 annotations-filter = Find in your notes
 annotations-kind = Show
 annotations-kinds-all = Everything

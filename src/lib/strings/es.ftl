@@ -23,8 +23,11 @@ shelf-loading = Cargando tu estantería…
 shelf-unreadable = No se pueden leer tus libros del almacenamiento de este navegador ({ $why }). Las ventanas privadas suelen impedirlo: abre Lectern en una ventana normal.
 shelf-full = No queda espacio en el almacenamiento de este navegador. Quita un libro o libera espacio en el disco y vuelve a añadir este.
 shelf-emptyTitle = Tu estantería está vacía
-shelf-emptyText = Suelta aquí un libro o añádelo con el botón: EPUB, Kindle, FB2, cómics o texto. Se queda en este navegador; no se sube nada. Después léelo, busca por significado y haz preguntas.
-shelf-emptyTextTouch = Añade un libro: EPUB, Kindle, FB2, cómics o texto. Se queda en este navegador; no se sube nada. Después léelo, busca por significado y haz preguntas.
+shelf-emptyText =
+    { $touch ->
+        [yes] Añade un libro
+       *[no] Suelta aquí un libro o añádelo con el botón
+    }: EPUB, Kindle, FB2, cómics o texto. Se queda en este navegador; no se sube nada. Después léelo, busca por significado y haz preguntas.
 shelf-trySample = Probar el libro de muestra
 shelf-sampleMissing = No se pudo descargar el libro de muestra. ¿Estás sin conexión? Añade un libro tuyo.
 shelf-hint = Suelta o pega libros o carpetas enteras en cualquier parte de esta página.
@@ -150,6 +153,7 @@ shelf-persistent = El navegador los conserva hasta que los quites.
 shelf-notPersistent = El navegador puede borrarlos cuando el disco se llene; una copia de seguridad los protege.
 shelf-noFile = El archivo de este libro falta en este navegador. Vuelve a añadir el libro.
 shelf-fileUnreadable = No se pudo leer el archivo.
+shelf-allNotes = Todas las notas
 
 ## files
 
@@ -569,7 +573,6 @@ annotations-notRead = No se pudieron leer tus resaltados y notas ({ $reason }).
 annotations-notSaved = No se pudo guardar tu último cambio en resaltados y notas ({ $reason }).
 annotations-failed = No se pudo guardar: { $reason }
 annotations-noWords = Aquí no hay palabras que resaltar.
-annotations-allNotes = Todas las notas
 annotations-filter = Buscar en tus notas
 annotations-kind = Mostrar
 annotations-kinds-all = Todo

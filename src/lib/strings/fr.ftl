@@ -23,8 +23,11 @@ shelf-loading = Chargement de votre bibliothèque…
 shelf-unreadable = Impossible de lire vos livres dans le stockage de ce navigateur ({ $why }). La navigation privée l’empêche souvent : ouvrez Lectern dans une fenêtre normale.
 shelf-full = Le stockage de ce navigateur est plein. Retirez un livre ou libérez de l’espace disque, puis ajoutez de nouveau celui-ci.
 shelf-emptyTitle = Votre bibliothèque est vide
-shelf-emptyText = Déposez un livre ici ou ajoutez-en un avec le bouton : EPUB, Kindle, FB2, BD ou texte. Il reste dans ce navigateur ; rien n’est envoyé. Ensuite, lisez-le, cherchez-y par le sens et posez vos questions.
-shelf-emptyTextTouch = Ajoutez un livre : EPUB, Kindle, FB2, BD ou texte. Il reste dans ce navigateur ; rien n’est envoyé. Ensuite, lisez-le, cherchez-y par le sens et posez vos questions.
+shelf-emptyText =
+    { $touch ->
+        [yes] Ajoutez un livre
+       *[no] Déposez un livre ici ou ajoutez-en un avec le bouton
+    } : EPUB, Kindle, FB2, BD ou texte. Il reste dans ce navigateur ; rien n’est envoyé. Ensuite, lisez-le, cherchez-y par le sens et posez vos questions.
 shelf-trySample = Essayer le livre d’exemple
 shelf-sampleMissing = Le livre d’exemple n’a pas pu être téléchargé. Êtes-vous hors ligne ? Ajoutez l’un de vos livres.
 shelf-hint = Déposez ou collez des livres ou des dossiers entiers n’importe où sur cette page.
@@ -150,6 +153,7 @@ shelf-persistent = Le navigateur les garde jusqu’à ce que vous les retiriez.
 shelf-notPersistent = Le navigateur peut les effacer quand le disque est plein ; une sauvegarde les protège.
 shelf-noFile = Le fichier de ce livre manque dans ce navigateur. Ajoutez de nouveau le livre.
 shelf-fileUnreadable = Le fichier n’a pas pu être lu.
+shelf-allNotes = Toutes les notes
 
 ## files
 
@@ -565,7 +569,6 @@ annotations-notRead = Vos surlignages et vos notes n’ont pas pu être lus ({ $
 annotations-notSaved = Votre dernière modification des surlignages et des notes n’a pas pu être enregistrée ({ $reason }).
 annotations-failed = L’enregistrement a échoué : { $reason }
 annotations-noWords = Il n’y a pas de mots à surligner ici.
-annotations-allNotes = Toutes les notes
 annotations-filter = Chercher dans vos notes
 annotations-kind = Afficher
 annotations-kinds-all = Tout

@@ -23,8 +23,11 @@ shelf-loading = 本棚を読み込んでいます…
 shelf-unreadable = このブラウザのストレージから本を読み込めません（{ $why }）。プライベートウィンドウでは制限されることがよくあります。通常のウィンドウでLecternを開いてください。
 shelf-full = このブラウザのストレージに空きがありません。本を削除するかディスクの空き容量を増やしてから、もう一度追加してください。
 shelf-emptyTitle = 本棚は空です
-shelf-emptyText = ここに本をドロップするか、ボタンから追加してください。EPUB、Kindle、FB2、コミック、テキストに対応しています。本はこのブラウザに保存され、アップロードされることはありません。追加した本は、読むだけでなく、意味で検索したり、質問したりできます。
-shelf-emptyTextTouch = ボタンから本を追加してください。EPUB、Kindle、FB2、コミック、テキストに対応しています。本はこのブラウザに保存され、アップロードされることはありません。追加した本は、読むだけでなく、意味で検索したり、質問したりできます。
+shelf-emptyText =
+    { $touch ->
+        [yes] ボタンから本を追加してください
+       *[no] ここに本をドロップするか、ボタンから追加してください
+    }。EPUB、Kindle、FB2、コミック、テキストに対応しています。本はこのブラウザに保存され、アップロードされることはありません。追加した本は、読むだけでなく、意味で検索したり、質問したりできます。
 shelf-trySample = サンプルの本を試す
 shelf-sampleMissing = サンプルの本をダウンロードできませんでした。オフラインかもしれません。お手持ちの本を追加してください。
 shelf-hint = このページのどこにでも、本やフォルダごとドロップまたは貼り付けできます。
@@ -107,6 +110,7 @@ shelf-persistent = 削除するまでブラウザに保存されます。
 shelf-notPersistent = ディスクがいっぱいになると、ブラウザが本を消去することがあります。バックアップしておくと安心です。
 shelf-noFile = この本のファイルがこのブラウザにありません。本をもう一度追加してください。
 shelf-fileUnreadable = ファイルを読み込めませんでした。
+shelf-allNotes = すべてのメモ
 
 ## files
 
@@ -509,7 +513,6 @@ annotations-notRead = ハイライトとメモを読み込めませんでした�
 annotations-notSaved = ハイライトとメモの最後の変更を保存できませんでした（{ $reason }）。
 annotations-failed = 保存できませんでした：{ $reason }
 annotations-noWords = ここにはハイライトできる語句がありません。
-annotations-allNotes = すべてのメモ
 annotations-filter = メモを検索
 annotations-kind = 表示
 annotations-kinds-all = すべて

@@ -3,7 +3,6 @@
  * first page may say in English comes with the app; another language is loaded whole before the first component (hooks.client.ts), so
  * that everybody may read `strings` at once and keep parts of it. In a worker it is English.
  */
-import { annotations } from '$strings/en/annotations.ts';
 import { common } from '$strings/en/common.ts';
 import { files } from '$strings/en/files.ts';
 import { firstSteps } from '$strings/en/firstSteps.ts';
@@ -30,7 +29,6 @@ const english = grammar('en');
 let other: Strings | null = null;
 
 export let strings = {
-	annotations: annotations(english),
 	common: common(english),
 	files: files(english),
 	firstSteps: firstSteps(english),

@@ -189,7 +189,7 @@ async function dialogs(walk: Walk): Promise<void> {
 	await expect(page.getByRole('dialog')).toBeHidden();
 	await lying(walk, 'keyboard shortcuts', 'dialog', () => inMenu(page, more, keys));
 	await lying(walk, 'statistics', 'dialog', () => inMenu(page, more, statistics));
-	await lying(walk, 'all notes', 'dialog', () => inMenu(page, more, words.annotations.allNotes));
+	await lying(walk, 'all notes', 'dialog', () => inMenu(page, more, words.shelf.allNotes));
 	await lying(walk, 'devices', 'dialog', () => inMenu(page, more, words.readerTools.devices));
 	await lying(walk, 'from the web', 'dialog', () => inMenu(page, more, words.readerTools.catalogues));
 }

@@ -1,5 +1,5 @@
 /** KOReader's notes in `metadata.epub.lua`, which it keeps beside each book. */
-import { strings } from '$lib/strings/strings.ts';
+import { annotationStrings } from '$lib/strings/annotations.ts';
 import { z } from 'zod';
 import { highlightOf, nearestColour, type ReadAnnotation, type ReadNotes } from './web-annotations.ts';
 
@@ -75,7 +75,7 @@ const LUA_TOKEN =
 /** A file that returns a table of constants, as KOReader writes its settings (Lua 5.1 § 2.5.7). Throws SyntaxError. */
 export function readLua(source: string): Lua {
 	const broken = (at: number) =>
-		new SyntaxError(strings.annotations.importFaults.damaged({ where: String(at) }));
+		new SyntaxError(annotationStrings.importFaults.damaged({ where: String(at) }));
 	const tokens: { text: string; at: number }[] = [];
 	for (let at = 0; at < source.length; at = LUA_TOKEN.lastIndex) {
 		LUA_TOKEN.lastIndex = at;

@@ -1,5 +1,5 @@
 /** Matches annotations from a file with those of the open book: finds the place of each, and skips duplicates. */
-import { strings } from '$lib/strings/strings.ts';
+import { annotationStrings } from '$lib/strings/annotations.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { isSamePlace } from '$lib/book/position.ts';
 import { findQuotation, isAt } from '../model/anchor.ts';
@@ -8,7 +8,7 @@ import { wordsAt } from '../model/quote.ts';
 import type { Annotation } from '../model/annotation.ts';
 import type { ReadAnnotation, ReadNotes } from './web-annotations.ts';
 
-const faults = strings.annotations.importFaults;
+const faults = annotationStrings.importFaults;
 
 export interface ImportResult {
 	added: number;

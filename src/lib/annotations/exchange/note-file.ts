@@ -1,9 +1,9 @@
 /** Our own file format for a book's annotations: complete, versioned, and validated on import. */
-import { strings } from '$lib/strings/strings.ts';
+import { annotationStrings } from '$lib/strings/annotations.ts';
 import { z } from 'zod';
 import { COLOURS, type Annotation } from '../model/annotation.ts';
 
-const t = strings.annotations.importFaults;
+const t = annotationStrings.importFaults;
 
 export const NOTE_FILE_FORMAT = 'lectern-annotations';
 export const NOTE_FILE_VERSION = 1;

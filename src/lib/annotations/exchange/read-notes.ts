@@ -1,5 +1,5 @@
 /** Reads a file of annotations in any of the supported formats. */
-import { strings } from '$lib/strings/strings.ts';
+import { annotationStrings } from '$lib/strings/annotations.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { fromAppleText } from './apple-notes.ts';
 import { fromClippings, fromNotebook, isClippings, isNotebook } from './kindle-notes.ts';
@@ -9,7 +9,7 @@ import { fromTable } from './note-table.ts';
 import { fromQuotations } from './quoted-notes.ts';
 import { fromWebAnnotations, isWebAnnotations, type ReadNotes } from './web-annotations.ts';
 
-const faults = strings.annotations.importFaults;
+const faults = annotationStrings.importFaults;
 
 /** Larger files are not read. */
 export const MAX_FILE_BYTES = 50e6;

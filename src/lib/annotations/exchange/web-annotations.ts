@@ -3,12 +3,12 @@
  * (§ 4.2.4) and the EPUB CFI (§ 4.2.1); the colour is a style (§ 4.4). Our own positions are added in our own namespace
  * (https://www.w3.org/TR/annotation-model/).
  */
-import { strings } from '$lib/strings/strings.ts';
+import { annotationStrings } from '$lib/strings/annotations.ts';
 import { z } from 'zod';
 import { COLOURS, type Annotation, type Colour } from '../model/annotation.ts';
 import type { FiledBook } from './note-file.ts';
 
-const t = strings.annotations.importFaults;
+const t = annotationStrings.importFaults;
 
 const JSON_LD_CONTEXT = 'http://www.w3.org/ns/anno.jsonld';
 const CFI_SPECIFICATION = 'http://www.idpf.org/epub/linking/cfi/epub-cfi.html';

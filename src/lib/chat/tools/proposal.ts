@@ -1,7 +1,7 @@
 /** What exactly a tool with an effect would do if the reader approves it. */
 import { contract, isEffectTool, type EffectTool, type ToolInput } from '$agent/protocol/tools.ts';
 import { chatStrings } from '$lib/strings/chat.ts';
-import { strings } from '$lib/strings/strings.ts';
+import { annotationStrings } from '$lib/strings/annotations.ts';
 import { formatPercent } from '$lib/ui/format.ts';
 import { placeOf } from '../quotes/citations.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
@@ -35,7 +35,7 @@ const PROPOSALS: { [N in EffectTool]: (input: ToolInput<N>, known: Known) => Pro
 	add_highlight: ({ passage_id: id, quote, colour = 'yellow' }, known) => ({
 		title: approval.highlight,
 		words: wordsOf(known.texts.get(id) ?? '', quote),
-		colour: strings.annotations.colours[colour],
+		colour: annotationStrings.colours[colour],
 		...spot(id, known)
 	}),
 	add_note: ({ passage_id: id, text }, known) => {
