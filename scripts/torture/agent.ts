@@ -17,8 +17,7 @@ const ATTEMPTS = 3;
 export const agent: Subject = {
 	name: 'agent',
 	title: 'Kills and sleep of the agent',
-	fails:
-		'the agent’s process is killed (SIGKILL) and started anew, or stopped for 1.5 s (SIGSTOP), at any moment of a question with a tool; fails: no answer at the third attempt, an answer or message of another reader, or a sleep that loses the answer',
+	what: 'At any moment of a question with a tool, the agent’s process is killed (SIGKILL) and restarted, or stopped for 1.5 s (SIGSTOP). A try fails if there is no answer at the third attempt, if a reader gets another’s answer or message, or if the stop loses the answer',
 	goal: 100,
 	async run(_laboratory, { seed, first, count, late, onprogress }) {
 		const tally = emptyTally();

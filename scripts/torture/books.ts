@@ -39,8 +39,7 @@ function bases(): string[] {
 export const books: Subject = {
 	name: 'books',
 	title: 'Broken books',
-	fails:
-		'a book with bits flipped, cut off, with entries swapped, renamed or twice, with hostile sizes, markup and encodings is opened, read whole, and one of eight shown; fails: an error without a name, a hang over 40 s, a script, a request, a text that differs and no warning',
+	what: 'A book has flipped bits, is cut off, has entries swapped, renamed or doubled, or has hostile sizes, markup or encodings. It is opened and read whole, and one in eight is shown. A try fails on an unnamed error, a hang over 40 s, a script, a request, or text that differs without a warning',
 	goal: 10_000,
 	run: (laboratory, attempt) => breakBooks(laboratory, attempt, bases())
 };
@@ -48,8 +47,7 @@ export const books: Subject = {
 export const formats: Subject = {
 	name: 'formats',
 	title: 'Broken books of other formats',
-	fails:
-		'a Kindle book, FictionBook, comic, text, Markdown or web page with bits flipped, cut off or overwritten is converted, opened and read whole; fails: an error without a name, a hang over 40 s, a script, a request',
+	what: 'A Kindle book, FictionBook, comic, text, Markdown or web page has flipped bits, is cut off or overwritten. It is converted, opened and read whole. A try fails on an unnamed error, a hang over 40 s, a script or a request',
 	goal: 2000,
 	run: (laboratory, attempt) => breakBooks(laboratory, attempt, OTHER_FORMATS)
 };

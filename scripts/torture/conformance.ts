@@ -16,8 +16,7 @@ const [BEGIN, END] = ['<!-- table of the W3C tests -->', '<!-- end of the table 
 export const conformance: Subject = {
 	name: 'conformance',
 	title: 'W3C’s EPUB tests',
-	fails:
-		'each test book is opened and up to six of its sections shown by the real renderer; the end of this page lists those that do not pass; counted as failed here: only what neither opens nor says why',
+	what: 'The real renderer opens each test book and shows up to six of its sections. The end of this page lists those that do not pass. Counted as failed here are only those that neither open nor say why',
 	goal: 191,
 	async run(laboratory, { first, count, late, onprogress }) {
 		const tally = emptyTally();

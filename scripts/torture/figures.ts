@@ -18,7 +18,10 @@ interface Run {
 
 type Ledger = Record<string, Run[]>;
 
-/** Read and written at once, so that two commands at the same time do not undo each other. beside: the runs that are there stay, but for one of the same seed. */
+/**
+ * Reads and writes the ledger in one go, so that two commands running at the same time do not undo each other.
+ * beside: earlier runs stay, except one with the same seed.
+ */
 export async function addFigures(
 	{ name }: Subject,
 	seed: number,
@@ -37,13 +40,13 @@ export async function addFigures(
 	);
 }
 
-/** A subject's line in the list: how often it was tried, what failed, what a try is. */
-function lineOf({ title, fails }: Subject, runs: readonly Run[]): string {
+/** A subject's line in the list: how often it was tried, how often it failed, and what a try does. */
+function lineOf({ title, what }: Subject, runs: readonly Run[]): string {
 	const sum = (of: (run: Run) => number) => runs.reduce((total, run) => total + of(run), 0);
 	const days = [...new Set(runs.map(({ day }) => day))].sort();
 	const figures =
 		runs.length === 0
 			? 'not yet run'
-			: `${sum((run) => run.tried)} tried, ${sum((run) => run.faults)} failed, ${days.join(' and ')}`;
-	return `- **${title}** (${figures}): ${fails}.`;
+			: `${sum((run) => run.tried).toLocaleString('en')} tried, ${sum((run) => run.faults)} failed, ${days.join(' and ')}`;
+	return `- **${title}** (${figures}). ${what}.`;
 }

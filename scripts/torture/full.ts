@@ -9,8 +9,7 @@ const NAMED = /^(StorageError full|BackupError)$/;
 export const full: Subject = {
 	name: 'full',
 	title: 'A full disk',
-	fails:
-		'the browser’s quota is set to nothing (CDP) and each kind of write is tried: book, highlight, note, place, reading time, fact, conversation, title, recap, vectors, restoring; fails: said to be kept and is not, an error that does not name the full disk, or not kept once there is room',
+	what: 'The browser’s quota is set to nothing (CDP), and each kind of write is tried: book, highlight, note, place, reading time, fact, conversation, title, recap, vectors, restore. A try fails if something is reported as saved but is not, if the error does not name the full disk, or if the write is not made once there is room',
 	goal: 44,
 	async run(laboratory, { seed, first, count, late, onprogress }) {
 		const tally = emptyTally();

@@ -8,8 +8,7 @@ const PIECE = 40;
 export const hostile: Subject = {
 	name: 'hostile',
 	title: 'Hostile inputs',
-	fails:
-		'a backup, index or notes file with changed bits or, its sums put right, with values nobody wrote, a deep link, an answer of up to a megabyte with controls, bidi overrides and markup, a stored conversation; fails: an error that is not ours, damage taken, live markup, more than 5 s',
+	what: 'The app gets a backup, index or notes file with changed bits, or with absurd values under correct checksums; a deep link; an answer of up to a megabyte with control characters, bidi overrides and markup; or a stored conversation. A try fails on an error that is not ours, accepted damage, live markup, or more than 5 s',
 	goal: 4000,
 	async run(laboratory, { seed, first, count, late, onprogress }) {
 		const all = emptyTally();

@@ -15,8 +15,7 @@ const LENGTH: Record<WorkName, number> = {
 export const kills: Subject = {
 	name: 'kills',
 	title: 'Kills of the tab',
-	fails:
-		'the page’s process is killed (SIGKILL) just before one of its writes to the database while it adds books, annotates, saves an index, an answer or restores a backup, or before a read while it makes one; fails: what was said to be kept is not there, a book without its whole file, a file without a book, work that cannot be done again',
+	what: 'The page’s process is killed (SIGKILL). This happens just before a write to the database while it adds books, annotates, or saves an index, an answer or a restored backup; or before a read while it makes a backup. A try fails if something that was reported as saved is missing, a book lacks its whole file, a file has no book, or the work cannot be repeated',
 	goal: 300,
 	async run(laboratory, { seed, first, count, late, onprogress }) {
 		const tally = emptyTally();

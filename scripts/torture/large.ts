@@ -15,7 +15,7 @@ const LOOK_MS = 200;
 export const large: Subject = {
 	name: 'large',
 	title: 'Large shelves',
-	fails: `a shelf of 10, 100 or 1,000 books with 20 notes each is backed up and restored; fails: over ${MAX_GROWTH} MB more in all processes of the browser than before, a task of over a second`,
+	what: `Shelves of 10, 100 and 1,000 books with 20 notes each are backed up and restored. A try fails if the browser’s processes grow by more than ${MAX_GROWTH} MB in all, or a task takes over a second`,
 	goal: SIZES.length,
 	async run(laboratory, { first, count, late, onprogress }) {
 		const tally = emptyTally();

@@ -12,9 +12,8 @@ const STOPPED_MS = 2_000;
 
 export const layout: Subject = {
 	name: 'layout',
-	title: 'Dear layouts',
-	fails:
-		'a chapter of nested boxes, long selectors, counters, calculations, filters, drawings, formulas, spanning cells, odd letters or huge lengths is shown between two others; fails: the app stands still for 2 s, or the chapter after it is not reached within 10 s',
+	title: 'Expensive layouts',
+	what: 'A chapter of nested boxes, long selectors, counters, calculations, filters, drawings, formulas, spanning cells, odd letters or huge lengths is shown between two others. A try fails if the app stands still for 2 s, or the next chapter is not reached within 10 s',
 	goal: 2000,
 	async run(laboratory, { seed, first, count, late, onprogress }) {
 		const tally = emptyTally();

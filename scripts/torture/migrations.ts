@@ -11,8 +11,7 @@ const WRITES = 12;
 export const migrations: Subject = {
 	name: 'migrations',
 	title: 'Migrations',
-	fails:
-		'a database of version 1 to 9 with books, places, conversations, notes, days, facts, recaps and deletions is opened by this version, every other one with the tab killed at one of its writes first; fails: anything that is not found again, byte by byte',
+	what: 'This version opens a database of version 1 to 9 with books, places, conversations, notes, days, facts, recaps and deletions. In every other try the tab is first killed at one of its writes. A try fails if anything differs by a byte',
 	goal: 100,
 	async run(laboratory, { seed, first, count, late, onprogress }) {
 		const tally = emptyTally();

@@ -23,8 +23,7 @@ const ADDING = 8;
 export const network: Subject = {
 	name: 'network',
 	title: 'Network, sleep and kills while asking and adding',
-	fails:
-		'the page asks a real agent a question with a tool, or adds books, and at any moment of it the network is cut, slow or flapping (CDP), the page is frozen by the browser (CDP), the tab or the agent is killed (SIGKILL); fails: no answer at the fourth attempt, a question or answer that is not kept, twice there or another’s, a book that is not whole',
+	what: 'The page asks a real agent a question with a tool, or adds books. At any moment the network is cut, slow or flapping (CDP), the browser freezes the page (CDP), or the tab or the agent is killed (SIGKILL). A try fails if there is no answer at the fourth attempt; if a question or answer is not kept, kept twice or another’s; or if a book is not whole',
 	goal: 200,
 	async run(laboratory, { seed, first, count, late, onprogress }) {
 		const tally = emptyTally();

@@ -15,8 +15,7 @@ import { within } from './within.ts';
 export const routes: Subject = {
 	name: 'routes',
 	title: 'Requests to every route',
-	fails:
-		'a route of the agent or of the app’s server with another method, path, header or body, JSON that is none, and bodies of other shapes; fails: a status of 500 or above but 502 and 503, a stack or path of the machine in the answer, no answer in 20 s, a server that has ended',
+	what: 'A route of the agent or of the app’s server gets a wrong method, path, header or body, malformed JSON, or a body of another shape. A try fails on a status of 500 or above other than 502 and 503, a stack or path of the machine in the answer, no answer in 20 s, or a server that has ended',
 	goal: 5000,
 	async run(laboratory, { seed, first, count, late, onprogress }) {
 		const tally = emptyTally();

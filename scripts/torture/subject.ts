@@ -17,8 +17,8 @@ export interface Subject {
 	name: string;
 	/** As docs/reliability.md names it. */
 	title: string;
-	/** What one try is, and what counts as failed. */
-	fails: string;
+	/** What one try does, and what counts as a failure, in sentences without the last full stop. */
+	what: string;
 	/** Tries where no count is given. */
 	goal: number;
 	run(laboratory: Laboratory, attempt: Attempt): Promise<Tally>;

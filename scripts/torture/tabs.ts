@@ -9,8 +9,7 @@ const ROUND = 100;
 export const tabs: Subject = {
 	name: 'tabs',
 	title: 'Edits in two tabs',
-	fails:
-		'a note, colour, highlight, deletion, title, message, fact, place or minute of reading is written in two tabs at once; fails: one that is lost or a deleted one that is there again, seen after each 100',
+	what: 'Two tabs write a note, colour, highlight, deletion, title, message, fact, place or minute of reading at once. After each 100, a try fails if a write is lost or a deleted record is back',
 	goal: 1000,
 	async run(laboratory, { seed, first, count, late, onprogress }) {
 		const tally = emptyTally();

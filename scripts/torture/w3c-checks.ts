@@ -38,7 +38,7 @@ const refuses: Check = (book) => {
 	const told = [...book.warnings, ...book.unreadable];
 	return told.length > 0
 		? pass(`an error is shown: ${told[0]}`)
-		: fail('reads on without an error, as all that can be read is');
+		: fail('reads on without an error, as it does with everything readable');
 };
 const reflowable: Check = (book) =>
 	judge(
@@ -61,7 +61,7 @@ const mixed: Check = (book) =>
 const MARK = /^[\u200e\u200f]/;
 const noScripts = never('scripts of a book never run (SECURITY.md)');
 const noOverlays = never(
-	'whether what is heard fits is not tried by script; “narrated.test.ts” plays a recording and reads these overlays'
+	'no script checks what is heard; “narrated.test.ts” plays a recording and reads these overlays'
 );
 
 /** The first pattern that fits counts. */
@@ -71,7 +71,7 @@ const CHECKS: readonly (readonly [RegExp, Check])[] = [
 	[/^mol-(ignore)$/, opens],
 	[/^mol-/, noOverlays],
 	[/^xx-/, never('a template for new tests')],
-	[/-layout-duplication$/, never('asks something of EPUBCheck')],
+	[/-layout-duplication$/, never('a requirement on EPUBCheck')],
 	[/^cnt-css-fonts_|^ocf-font_obfuscation$/, fonts],
 	[
 		/^ocf-font_obfuscation_bis$/,

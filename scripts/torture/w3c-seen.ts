@@ -7,18 +7,18 @@ export interface Verdict {
 
 export const pass = (why: string): Verdict => ({ is: 'pass', why });
 export const fail = (why: string): Verdict => ({ is: 'fail', why });
-const FLOW = 'whether pages are turned or scrolled is the reader’s setting, not the book’s';
+const FLOW = 'the reader, not the book, chooses between pages and scrolling';
 
 export const SEEN: Readonly<Record<string, Verdict>> = {
 	'cnt-xhtml-support': pass('seen: “Test passes if you see this.”'),
-	'css-epub-hyphens': fail('seen: none and manual as they must be; with auto this Chromium sets no hyphens'),
+	'css-epub-hyphens': fail('seen: none and manual are right; with auto, this Chromium does not hyphenate'),
 	'css-epub-line-break': pass('seen: lines end where they must'),
 	'css-epub-text-align-last': pass('seen: each last line where it must be'),
 	'css-epub-text-combine-horizontal': pass('seen: pairs of digits stand in the space of one character'),
 	'css-epub-text-emphasis': pass('seen: marks of each shape, colour and side'),
 	'css-epub-text-orientation': pass('seen: mixed, upright and sideways'),
 	'css-epub-text-transform': fail(
-		'seen: Chromium does not know text-transform: full-width, which the property means'
+		'seen: Chromium does not support text-transform: full-width, which the property stands for'
 	),
 	'css-epub-text-underline-position': pass('seen: at, below, left and right'),
 	'css-epub-word-break': pass('seen: keep-all and break-all'),
@@ -44,13 +44,13 @@ export const SEEN: Readonly<Record<string, Verdict>> = {
 	'lay-pkg-flow-scrolled-doc': fail(FLOW),
 	'lay-reflow-align-x-center': {
 		is: 'not applicable',
-		why: 'align-x-center is not offered; the test leaves it out then'
+		why: 'align-x-center is not offered, which the test allows'
 	},
 	'lay-viewport-meta-prop': pass('seen: the page has its declared size'),
 	'nav-activation': pass('its links are followed (tests/browser/reader/places.test.ts)'),
 	'pkg-dir_but_not_content': pass('seen: the list runs left to right'),
 	'pkg-lang_but_not_content': fail(
-		'seen: «»; a page that names no language is given the book’s, for hyphens and voices'
+		'seen: «»; a page without a language gets the book’s, for hyphens and voices'
 	),
 	'pkg-spine-duplicate-item-hyperlink': pass('a link leads to the first of them (Publication.sectionOf)'),
 	'pkg-spine-duplicate-item-rendering': pass('seen: the page comes again each time'),

@@ -6,9 +6,8 @@ import type { Subject } from '../subject.ts';
 
 export const depots: Subject = {
 	name: 'depots',
-	title: 'Storages that devices meet in',
-	fails:
-		'Lectern’s own server, s3rver, webdav-server, armadietto, Apache and rclone each keep, list, give back and delete files; a wrong sign-in is told; four devices write 200 files at the same moment while a fifth reads; fails: a file that is lost, torn or another’s',
+	title: 'Storage for devices',
+	what: 'Lectern’s own server, s3rver, webdav-server, armadietto, Apache and rclone each store, list, return and delete files, and report a wrong sign-in. Four devices write 200 files at the same moment while a fifth reads. A try fails if a file is lost, torn or another’s',
 	goal: 1,
 	async run(_laboratory, { count, onprogress }) {
 		const tally = emptyTally();

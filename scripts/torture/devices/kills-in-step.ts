@@ -41,9 +41,8 @@ class Device {
 
 export const killsInStep: Subject = {
 	name: 'kills-in-step',
-	title: 'Kills while devices get in step',
-	fails:
-		'two devices in real browsers write all kinds of record, and now and then add a book, over Lectern’s own server; the process of one page is killed (SIGKILL) before a write to or a read of its database, before a request or before it hears of its answer, while the other gets in step, too; fails: anything that either wrote that is not on both in the end, or on a third that joins, what was deleted and is there again, or one of its words in what the server keeps',
+	title: 'Kills while devices synchronise',
+	what: 'Two devices in real browsers write all kinds of record, and now and then add a book, with Lectern’s own server between them. The process of one page is killed (SIGKILL) before it writes to or reads its database, before a request, or before it hears the answer, while the other synchronises. A try fails if anything that either wrote is not on both in the end, or on a third that joins; if something deleted is back; or if one of its words is in what the server stores',
 	goal: 130,
 	async run(laboratory, { seed, first, count, late, onprogress }) {
 		const tally = emptyTally();

@@ -6,8 +6,7 @@ import type { Subject } from '../subject.ts';
 export const sync: Subject = {
 	name: 'sync',
 	title: 'Devices in step',
-	fails:
-		'three to six devices with clocks up to two days off, some three years ahead, write, delete and synchronise over a depot whose files come late, twice, torn or not at all, and which is put back to an earlier day; some are copied with their databases; they are killed at any of their requests; fails: devices that differ in the end or from what all versions come to, a text, message, minute or place that is lost, one that is deleted and comes back, a file that is written over',
+	what: 'Three to six devices write, delete and synchronise. Their clocks are up to two days off, some three years ahead. The depot’s files come late, twice, torn or not at all, and it is put back to an earlier day. Some devices are copied with their databases. Devices are killed at any of their requests. A try fails if devices differ in the end, or differ from what all versions amount to; if a text, message, minute or place is lost; if something deleted comes back; or if a file is overwritten',
 	goal: 10_000,
 	async run(_laboratory, { seed, first, count, late, onprogress }) {
 		const tally = emptyTally();
