@@ -33,8 +33,8 @@ export interface TranslationParts {
 	book: string;
 	/** BCP 47; null where the book does not say. */
 	language: string | null;
-	/** The reader's. */
-	locale: string;
+	/** Languages that the reader reads, BCP 47, the preferred one first. */
+	readers: readonly string[];
 	text: Promise<BookText>;
 	page: AlteredPages;
 	/** The first that translates between the languages is taken. */
@@ -79,10 +79,15 @@ export class BookTranslation {
 
 	constructor(parts: TranslationParts) {
 		this.#parts = parts;
-		const { book, locale, language } = parts;
-		// Who reads a book in their own language has no use for it in that one.
-		const into = language && primary(language) === primary(locale) ? 'en' : primary(locale);
-		this.#into = new Setting('translation.into', into, isTag);
+		const { book, readers, language } = parts;
+		// A book is not translated into its own language; Spanish is there for an English book whose reader names no other.
+		const own = language && primary(language);
+		const into = [...readers.map(primary), 'en', 'es'].find((tag) => tag !== own) ?? 'en';
+		this.#into = new Setting(
+			'translation.into',
+			into,
+			(value): value is string => isTag(value) && value !== own
+		);
 		this.#choices = translationChoices(book);
 	}
 

@@ -64,14 +64,14 @@ class Engine implements TranslationEngine {
 
 function reading(
 	engine = new Engine(),
-	{ language = 'de', paragraphs = PARAGRAPHS, others = [] as Engine[] } = {}
+	{ language = 'de', readers = ['en-GB'], paragraphs = PARAGRAPHS, others = [] as Engine[] } = {}
 ) {
 	const kept: StoredTranslation[] = [];
 	const book = bookOf(paragraphs);
 	const visible = { section: 0, start: 0, end: 900 };
 	const add = vi.fn(async () => undefined);
 	const translation = new BookTranslation({
-		...{ book: 'book', language, locale: 'en-GB', text: Promise.resolve(book) },
+		...{ book: 'book', language, readers, text: Promise.resolve(book) },
 		page: { add, pageText: () => [visible] },
 		engines: [engine, ...others],
 		store: {
@@ -101,6 +101,17 @@ beforeEach(() => {
 });
 
 describe('translation as one reads', () => {
+	it('proposes a language of the reader’s that is not the book’s own', () => {
+		const into = (language: string, readers: string[]) =>
+			reading(new Engine(), { language, readers }).translation.into;
+		expect(into('de', ['en-GB'])).toBe('en');
+		expect(into('en-US', ['en-GB', 'fr-CH'])).toBe('fr');
+		expect(into('en', ['en-GB'])).toBe('es');
+		localStorage.setItem('lectern.translation.into', '"en"');
+		expect(into('en', ['en-GB', 'de'])).toBe('de');
+		expect(into('fr', ['de'])).toBe('en');
+	});
+
 	it('translates the page first, then two or three ahead, and nothing twice', async () => {
 		const { engine, kept, translation } = reading();
 		await translation.translatePages(true);
@@ -243,6 +254,7 @@ describe('translation as one reads', () => {
 
 	it('has nothing to offer in the book’s own language, or where nothing translates', async () => {
 		const { translation } = reading(new Engine(), { language: 'en' });
+		await translation.translateInto('en');
 		await translation.start();
 		expect(translation.phase.phase).toBe('none');
 		const none = new Engine();

@@ -29,7 +29,7 @@ export function openTranslation(session: Opened): { translation: BookTranslation
 	const translation = new BookTranslation({
 		book,
 		language: metadata.language,
-		locale,
+		readers: [locale, ...navigator.languages],
 		text,
 		store,
 		page,
