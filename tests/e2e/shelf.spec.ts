@@ -25,7 +25,7 @@ test('books come to the shelf as the sample, as a file and in a folder; twice is
 
 	await test.step('the sample book opens from an empty shelf', async () => {
 		await page.goto(lectern.url);
-		await expect(page.getByText('Your shelf is empty')).toBeVisible();
+		await expect(page.getByText('Read a book, and ask it anything')).toBeVisible();
 		await page.getByRole('button', { name: 'Try the sample book' }).click();
 		await expect(page.getByRole('region', { name: 'Book text' })).toBeVisible();
 		await expect(page).toHaveTitle(/Low Water at Skarrow/);

@@ -22,7 +22,7 @@ shelf-bookFiles = Buchdateien
 shelf-loading = Dein Regal wird geladen …
 shelf-unreadable = Deine Bücher können aus dem Speicher dieses Browsers nicht gelesen werden ({ $why }). Private Fenster verhindern das oft: Öffne Lectern in einem normalen Fenster.
 shelf-full = Im Speicher dieses Browsers ist kein Platz mehr. Entferne ein Buch oder gib Speicherplatz frei und füge dieses dann noch einmal hinzu.
-shelf-emptyTitle = Dein Regal ist leer
+shelf-emptyTitle = Lies ein Buch und frag es, was du willst
 shelf-emptyText =
     { $touch ->
         [yes] Füge ein Buch hinzu

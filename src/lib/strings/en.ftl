@@ -22,7 +22,7 @@ shelf-bookFiles = Book files
 shelf-loading = Loading your shelf…
 shelf-unreadable = Your books cannot be read from this browser’s storage ({ $why }). Private windows often block it: open Lectern in a normal window.
 shelf-full = There is no room left in this browser’s storage. Remove a book or free some disk space, then add this one again.
-shelf-emptyTitle = Your shelf is empty
+shelf-emptyTitle = Read a book, and ask it anything
 shelf-emptyText =
     { $touch ->
         [yes] Add a book

@@ -22,7 +22,7 @@ shelf-bookFiles = Archivos de libros
 shelf-loading = Cargando tu estantería…
 shelf-unreadable = No se pueden leer tus libros del almacenamiento de este navegador ({ $why }). Las ventanas privadas suelen impedirlo: abre Lectern en una ventana normal.
 shelf-full = No queda espacio en el almacenamiento de este navegador. Quita un libro o libera espacio en el disco y vuelve a añadir este.
-shelf-emptyTitle = Tu estantería está vacía
+shelf-emptyTitle = Lee un libro y pregúntale lo que quieras
 shelf-emptyText =
     { $touch ->
         [yes] Añade un libro

@@ -22,7 +22,7 @@ shelf-bookFiles = Fichiers de livres
 shelf-loading = Chargement de votre bibliothèque…
 shelf-unreadable = Impossible de lire vos livres dans le stockage de ce navigateur ({ $why }). La navigation privée l’empêche souvent : ouvrez Lectern dans une fenêtre normale.
 shelf-full = Le stockage de ce navigateur est plein. Retirez un livre ou libérez de l’espace disque, puis ajoutez de nouveau celui-ci.
-shelf-emptyTitle = Votre bibliothèque est vide
+shelf-emptyTitle = Lisez un livre et posez-lui vos questions
 shelf-emptyText =
     { $touch ->
         [yes] Ajoutez un livre

@@ -22,7 +22,7 @@ shelf-bookFiles = 本のファイル
 shelf-loading = 本棚を読み込んでいます…
 shelf-unreadable = このブラウザのストレージから本を読み込めません（{ $why }）。プライベートウィンドウでは制限されることがよくあります。通常のウィンドウでLecternを開いてください。
 shelf-full = このブラウザのストレージに空きがありません。本を削除するかディスクの空き容量を増やしてから、もう一度追加してください。
-shelf-emptyTitle = 本棚は空です
+shelf-emptyTitle = 本を読み、本に尋ねる
 shelf-emptyText =
     { $touch ->
         [yes] ボタンから本を追加してください

@@ -55,7 +55,7 @@ async function dialogFromMenu(page: Page, name: string, inspect: () => Promise<v
 
 async function checkShelf(page: Page): Promise<void> {
 	await page.goto(lectern.url);
-	await expect(page.getByText('Your shelf is empty')).toBeVisible();
+	await expect(page.getByText('Read a book, and ask it anything')).toBeVisible();
 	await check(page, 'empty shelf');
 	await page.locator('input[type="file"]').first().setInputFiles(['package.json', 'static/sample.epub']);
 	await expect(page.getByRole('link', { name: 'Low Water at Skarrow' })).toBeVisible();
@@ -201,7 +201,7 @@ async function forcedColours(page: Page): Promise<void> {
 	// The dark palette: whatever keeps a colour of the light one shows.
 	await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' });
 	await page.goto(lectern.url);
-	await expect(page.getByText('Your shelf is empty')).toBeVisible();
+	await expect(page.getByText('Read a book, and ask it anything')).toBeVisible();
 	await colours('empty shelf');
 	await openBook(page, lectern.url, 'static/sample.epub');
 	await page.getByRole('button', { name: 'Text and page' }).click();
