@@ -1,4 +1,7 @@
-/** The node that calls the model: works on the plan if there is one, calls tools or answers, and decides when to think again and when to stop looking things up. */
+/**
+ * The node that calls the model. It follows the plan if there is one, makes tool calls or answers, and decides when to plan again
+ * and when to stop looking things up.
+ */
 import { say } from '../protocol/said.ts';
 import { AIMessage, HumanMessage, type BaseMessage } from '@langchain/core/messages';
 import { offeredTools, searchTool } from '../protocol/context.ts';
@@ -34,16 +37,16 @@ import type { NodeContext } from './node-context.ts';
 import { isSmallWindow, passagesFor } from '../messages/tokens.ts';
 import { briefSchema, toolSchemas } from '../messages/tool-descriptions.ts';
 
-/** Why no more tools are called. */
+/** Why no more tools may be called. */
 type Ending = 'rounds' | 'time' | 'loop' | 'plan' | 'window';
-/** These are how it is meant to go, and nothing to tell the reader. */
+/** These endings are intended, so the reader is not told of them. */
 type Planned = 'plan' | 'window';
 
-/** Share of the question's time that is added for the answer when the time is over. */
+/** After time is up, this share of the question's time is added for the answer. */
 const GRACE_SHARE = 0.25;
 export async function agentNode(state: GraphState, context: NodeContext): Promise<Partial<GraphState>> {
 	const rounds = toolRounds(state.messages);
-	/** If it belongs to this question. */
+	/** The plan, if it belongs to this question. */
 	const plan = state.plan?.question === questionId(state.messages) ? state.plan : null;
 	const { session } = context;
 	const window = await session.windowTokens();
@@ -60,14 +63,14 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 	const all = withoutHelpers(state.messages);
 	const own = { ...state, messages: isSmall ? all.map(firstPassages) : all };
 	let fitted = await fitHistory(context, own);
-	/** Characters of the request before it was made shorter. */
+	/** UTF-16 code units of the request that was too long; 0 if none was. */
 	let tooLong = 0;
 	const usedIds = idsOf(state.messages);
-	/** Rounds of look-ups: what a question means that goes on from others, a small model knows better than its words. */
+	/** A small model understands a follow-up question better than a search for its words, so it may look things up once more. */
 	const most = session.isInPage && isFollowUp(state) ? 2 : 1;
 	let ending = isSmall && rounds >= most && !plan ? 'window' : endingOf(state, context, rounds, plan);
 	const quotes = session.isInPage ? quotesFirst(state.messages, Boolean(context.book?.spoiler)) : '';
-	/** Once a question: the new plan belongs to it from then on. */
+	/** A question gets at most one new plan, and that plan then belongs to it. */
 	let mayRethink = !plan;
 	const plansItself = !isSmall && plansByTool(context);
 	for (;;) {
@@ -94,12 +97,12 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 				mayCall: !ending,
 				visible: true,
 				opening: ending && quotes && `${quotes}\n\n`,
-				// The branches of a plan have sent all of it.
+				// The branches of the plan have already sent all of it.
 				again: plan !== null && !plan.written && rounds > 0,
 				graceSeconds: ending ? GRACE_SHARE * context.budgets.seconds : 0
 			});
 		} catch (error) {
-			// The session has learnt how long it may be; what cannot be made shorter is not sent again.
+			// The session has learnt the maximum length. A request that cannot be made shorter is not sent again.
 			if (tooLong > 0 || !(error instanceof ModelError && error.tooLong)) throw error;
 			tooLong = characters;
 			const learnt = await session.windowTokens();
@@ -111,7 +114,7 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 			if (charactersOf(shorter) >= characters) throw error;
 			continue;
 		}
-		// It is known only now that the model is told of its tools in words.
+		// Only this reply revealed that the model learns its tools from the prompt.
 		if (plansItself && !plansByTool(context) && rounds === 0 && (await wantsPlan(state, context))) {
 			const { plan: made } = await plannerNode(state, context);
 			const planned = made && callsOfPlan(made, state, context, topK);
@@ -131,7 +134,7 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 			const contexts = await contextsOf(context, state, fitted);
 			if (!listed) return { ...finished, contexts };
 			const waiting = { ...listed, waiting: JSON.stringify(fieldsOf(answer)) };
-			// The message with the call takes a round of its own.
+			// The message with the plan's call takes a round of its own.
 			const planned = rounds + 1 < context.budgets.rounds && callsOfPlan(waiting, state, context, topK);
 			if (planned) return { ...finished, ...planned, contexts };
 			context.emit({ type: 'plan', plan: listed });
@@ -158,7 +161,10 @@ async function messagesFor(
 	});
 }
 
-/** The search that is made before a model in the page is asked, as without a model; null: the question brings its text, or there is nothing to search with. */
+/**
+ * The search made before a model in the page is asked, the same as without a model. null: the question brings its own text, or
+ * there is nothing to search with.
+ */
 function ownLookUp({ messages }: GraphState, { book }: NodeContext): AIMessage | null {
 	const [name, question] = [searchTool(book), questionText(messages)];
 	if (book?.preset || !question.trim() || !offeredTools(book).includes(name)) return null;
@@ -169,13 +175,13 @@ function ownLookUp({ messages }: GraphState, { book }: NodeContext): AIMessage |
 const isFollowUp = ({ messages }: GraphState): boolean =>
 	messages.filter((message) => HumanMessage.isInstance(message)).length > 1;
 
-/** A search gives as much as the model's window takes well, unless the model has said how much. */
+/** Sets how many passages a search returns to what the model's window takes well, unless the model has said how many it wants. */
 function sized(call: CallWithId, top_k: number | null): CallWithId {
 	const isSearch = call.name === 'search_book' || call.name === 'search_library';
 	return isSearch && top_k ? { ...call, args: { top_k, ...call.args } } : call;
 }
 
-/** The contexts of the questions that were sent, this one included. */
+/** The contexts of all questions that were sent, including this one. */
 async function contextsOf(
 	{ book, session }: NodeContext,
 	state: GraphState,
@@ -188,7 +194,7 @@ async function contextsOf(
 	return { ...Object.fromEntries(kept), [questionId(state.messages)]: now };
 }
 
-/** The calls that the plan makes next, as the node's update; null when it is worked off. */
+/** The plan's next calls, as the node's update; null when the plan is done. */
 function callsOfPlan(
 	plan: Plan,
 	state: GraphState,
@@ -198,12 +204,12 @@ function callsOfPlan(
 	const planned = nextCalls(plan, state.findings, { search: searchTool(context.book), topK });
 	if (!planned) return null;
 	context.emit({ type: 'plan', plan: planned.plan });
-	// null empties the channel; LangGraph's type of an update is that of the state.
+	// null empties the channel. LangGraph types an update like the state, which does not allow null.
 	const emptied = { findings: null } as unknown as Partial<GraphState>;
 	return { ...planned, ...emptied, work: context.work({ askedAt: Date.now() }) };
 }
 
-/** The helpers are back: the call that waited for them goes to the page, which answers it with what the plan has come to. */
+/** The helpers are done. The call that waited for them goes to the page, which answers it with the plan's results. */
 function withWaiting({ waiting, ...plan }: Plan, context: NodeContext): Partial<GraphState> {
 	context.emit({ type: 'plan', plan });
 	return {
@@ -213,13 +219,13 @@ function withWaiting({ waiting, ...plan }: Plan, context: NodeContext): Partial<
 	};
 }
 
-/** The plan that a reply writes or changes; null: none, or one that cannot be read, of which the page tells the model. */
+/** The plan that a reply writes or changes. null: there is none, or it cannot be read; the page then tells the model. */
 function planIn(answer: AIMessage, plan: Plan | null, question: string): Plan | null {
 	const call = callsOf(answer).findLast(({ name }) => name === 'write_plan');
 	return call ? listPlan(call.args, plan, question) : null;
 }
 
-/** What the model may call now: it asks the reader at most MAX_ASKS times. */
+/** The tools the model may call now. It may ask the reader at most MAX_ASKS times. */
 function toolsFor({ messages }: GraphState, context: NodeContext): ToolName[] {
 	const asked = callsIn(sinceQuestion(messages)).filter(({ name }) => name === 'ask_reader').length;
 	const plans = plansByTool(context);
@@ -237,14 +243,14 @@ function endingOf(state: GraphState, context: NodeContext, rounds: number, plan:
 	return makesNoProgress(state.messages, known) ? 'loop' : null;
 }
 
-/** Why a reply is thrown away: it came too late, or repeats calls that were answered. null: it stands. */
+/** Why a reply is discarded: it came too late, or repeats calls that were answered. null: it stands. */
 function reasonToReject(state: GraphState, reply: Reply, answer: AIMessage | null): Ending | null {
 	const calls = answer ? callsOf(answer) : [];
 	if (reply.late && (calls.length > 0 || !answer)) return 'time';
 	if (!answer || calls.length === 0) return null;
 	const repeated = repeatedCalls(state.messages, calls);
 	if (repeated.length === calls.length) return 'loop';
-	// Only the new calls of it are made.
+	// Only its new calls are made.
 	answer.tool_calls = calls.filter((call) => !repeated.includes(call));
 	return null;
 }
@@ -252,7 +258,7 @@ function reasonToReject(state: GraphState, reply: Reply, answer: AIMessage | nul
 interface Finished {
 	reply: Reply;
 	answer: AIMessage | null;
-	/** What is said before it. */
+	/** The words before the quotations. */
 	quotes: string;
 	ending: Ending | null;
 	rounds: number;
@@ -292,7 +298,10 @@ function finish(state: GraphState, context: NodeContext, finished: Finished): Pa
 	return { messages: [message], summary, work, plan: settled ?? state.plan };
 }
 
-/** What was not looked up is left out; a step without a look-up, such as comparing, is the answer's own, if it was not cut short. */
+/**
+ * After the answer, steps that were not looked up are dropped. A step without a look-up, such as comparing, counts as done by the
+ * answer, unless the answer was cut short.
+ */
 function afterAnswer(step: PlanStep, ending: Ending | null): PlanStep {
 	if (step.state !== 'open') return step;
 	return { ...step, state: step.queries.length > 0 || ending ? 'dropped' : 'done' };

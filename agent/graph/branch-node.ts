@@ -1,6 +1,6 @@
 /**
- * One branch of the plan, a sub-agent with a small loop of its own: it reads what was looked up for its step and either
- * looks further or takes notes. It runs in parallel with the other branches; their calls share one pause.
+ * One branch of the plan: a sub-agent with a small loop of its own. It reads what was looked up for its step, and then looks
+ * further or takes notes. Branches run in parallel; their calls share one pause.
  */
 import { say } from '../protocol/said.ts';
 import { HumanMessage, SystemMessage, type BaseMessage } from '@langchain/core/messages';
@@ -22,16 +22,16 @@ import type { GraphState, Finding } from './state.ts';
 import type { NodeContext } from './node-context.ts';
 
 const NOTE_TOKENS = 350;
-/** Share of the question's time after which no notes are taken: the answer is written from the passages themselves. */
+/** After this share of the question's time no more notes are taken, and the answer is written from the passages themselves. */
 const NOTES_TIME_SHARE = 0.6;
-/** Share of the model's window for what was looked up. */
+/** Share of the model's window for the results of look-ups. */
 const RESULTS_SHARE = 0.5;
-/** What a branch may look up. */
+/** The tools a branch may call. */
 const branchTools = (book: BookContext | null): readonly ToolName[] => [searchTool(book), 'get_chapter'];
-/** Calls of one branch in one round. */
+/** Maximum calls of one branch in one round. */
 const MAX_CALLS = 3;
 
-/** The state that `Send` gives to a branch: the thread's, and the index of its step. */
+/** The state that `Send` gives a branch: the thread's state, and the index of its step. */
 export type Branch = GraphState & { step: number };
 
 type Outcome = Pick<Finding, 'notes' | 'calls' | 'failure'>;
@@ -47,7 +47,7 @@ export async function branchNode(branch: Branch, context: NodeContext) {
 	return { findings: [{ step: branch.step, ...outcome, spent }], work: context.work() };
 }
 
-/** A branch that fails says so, and the others go on. Rejects only when the run is stopped. */
+/** A branch that fails reports why, and the others go on. Rejects only when the run is stopped. */
 async function attempt(branch: Branch, step: PlanStep, context: NodeContext): Promise<Outcome> {
 	try {
 		return await work(branch, step, context);
@@ -78,7 +78,7 @@ async function work(branch: Branch, step: PlanStep, context: NodeContext): Promi
 			tools: toolSchemas(names),
 			mayCall
 		});
-		// The question's own time ends the plan; the passages are there for the answer.
+		// The time of the whole question ends the plan. The passages are there for the answer.
 		if (reply.late) return isShorter ? tooLate() : NOTHING;
 		const options = { usedIds: idsOf(branch.messages), calls: mayCall, endpoint: null };
 		const answer = normalizeReply(reply, options);
@@ -86,7 +86,7 @@ async function work(branch: Branch, step: PlanStep, context: NodeContext): Promi
 		const repeated = repeatedCalls(branch.messages, calls);
 		const fresh = calls.filter((call) => !repeated.includes(call)).slice(0, MAX_CALLS);
 		if (fresh.length > 0) return { ...NOTHING, calls: fresh.map(({ name, args }) => ({ name, args })) };
-		// It only wanted what is there already: now it must say what that is.
+		// It only asked for what it already has, so now it must say what that is.
 		if (calls.length > 0) continue;
 		const notes = answer?.text.trim() || null;
 		return { ...NOTHING, notes, failure: notes ? null : say('notices.noNotes') };
@@ -98,7 +98,7 @@ const tooLate = (): Outcome => ({
 	failure: say('notices.slowStep', { count: BRANCH_SECONDS })
 });
 
-/** All that was looked up for the step so far goes into one message, which every endpoint takes. */
+/** Everything looked up for the step goes into one message, a form every endpoint accepts. */
 async function messagesFor(branch: Branch, step: PlanStep, context: NodeContext): Promise<BaseMessage[]> {
 	const window = await context.session.windowTokens('notes');
 	const results = resultsOf(branch.messages, step.calls ?? []);

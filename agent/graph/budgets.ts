@@ -1,4 +1,4 @@
-/** What one question may cost. The server has defaults and maxima; the page may ask for less, or for more within them. */
+/** What one question may use. The server sets defaults and maxima; within the maxima, the page may ask for less or more. */
 import type { BudgetWishes } from '../protocol/context.ts';
 import type { Health } from '../protocol/health.ts';
 import { QUESTION_SECONDS, TOOL_ROUNDS } from '../protocol/run.ts';
@@ -6,12 +6,12 @@ import { QUESTION_SECONDS, TOOL_ROUNDS } from '../protocol/run.ts';
 export interface Budgets {
 	/** Rounds of tool calls. */
 	rounds: number;
-	/** Seconds of the language model's work; the browser's time does not count. */
+	/** Seconds of the language model's work, without the browser's time. */
 	seconds: number;
-	/** Output tokens of a reply that chooses tools, and of one that answers. */
+	/** Maximum output tokens of a reply that chooses tools, and of one that answers. */
 	chooseTokens: number;
 	answerTokens: number;
-	/** The model's context window in tokens; null: as capabilities.ts finds it out. */
+	/** The model's context window in tokens; null: capabilities.ts finds it out. */
 	contextTokens: number | null;
 }
 
@@ -23,13 +23,13 @@ export const DEFAULT_BUDGETS: Budgets = {
 	contextTokens: null
 };
 
-/** The most that the page may ask for, unless the server's own setting is higher. */
+/** The most the page may ask for, unless the server's own setting is higher. */
 const MAX_BUDGETS = { rounds: 30, seconds: 1800, chooseTokens: 8000, answerTokens: 16_000 };
 
 /** Share of the model's window that the history may fill; the rest is for instructions, tools and the answer. */
 export const HISTORY_SHARE = 0.6;
 
-/** GET /ok tells them, and the page shows them beside the reader's settings. */
+/** GET /ok reports these, and the page shows them beside the reader's settings. */
 export function limitsOf(server: Budgets): NonNullable<Health['limits']> {
 	const limit = (key: 'rounds' | 'seconds') => ({
 		usual: server[key],

@@ -1,7 +1,7 @@
 /**
- * The agent's graph: agent → (pause) → tools → agent → … → answer. It runs no tools itself: it pauses before `tools`, the
- * reader's browser runs the calls and posts the results. A broad question gets a plan first, each step of which is worked by
- * a branch that may look further; the calls of all branches share one pause. Runs in Node and in a page.
+ * The agent's graph: agent → (pause) → tools → agent → … → answer. It runs no tools. It pauses before `tools`, and the reader's
+ * browser runs the calls and posts the results. A broad question gets a plan first. Each step is worked by a branch that may look
+ * further, and the calls of all branches share one pause. The graph runs in Node and in a page.
  */
 import { AIMessage, ToolMessage } from '@langchain/core/messages';
 import {
@@ -23,7 +23,7 @@ import { NodeContext, type NodeContextParts } from './node-context.ts';
 
 interface GraphParts extends Omit<NodeContextParts, 'capabilities' | 'breaker'> {
 	capabilities?: ModelCapabilities;
-	/** Left out where the host has its own, as the official LangGraph server does. */
+	/** Left out if the host brings its own, as the official LangGraph server does. */
 	checkpointer?: BaseCheckpointSaver;
 }
 
@@ -73,7 +73,7 @@ function branches(state: GraphState): Send[] | 'agent' {
 
 function reportTools(state: GraphState, context: NodeContext): void {
 	const results = lastRound(state.messages).flatMap(({ call, answer }) => (answer ? [{ call, answer }] : []));
-	// The results of one round come together: with a question to the reader among them, the time is the reader's.
+	// The results of one round arrive together. If one is the reader's answer, the time was the reader's.
 	const askedAt = results.some(({ call }) => call.name === 'ask_reader') ? undefined : state.work.askedAt;
 	if (results.length > 0 && askedAt) context.observer?.roundAnswered(context.thread, Date.now() - askedAt);
 	for (const { call, answer } of results) {
@@ -90,7 +90,9 @@ function reportTools(state: GraphState, context: NodeContext): void {
 const NOT_RUN =
 	"This tool was not run: the reader's browser did not answer. Call it again if you still need it.";
 
-/** Runs only when a run is resumed before the browser has answered: answers the calls with errors, so that the thread stays valid. */
+/**
+ * Runs only if a run is resumed before the browser has answered. It answers the calls with errors, so that the thread stays valid.
+ */
 function toolsNode(state: GraphState): { messages: ToolMessage[] } {
 	return {
 		messages: lastRound(state.messages).map(

@@ -3,13 +3,13 @@ import { AIMessage, ToolMessage, type BaseMessage } from '@langchain/core/messag
 import { contract, isToolName } from '../protocol/tools.ts';
 import { callsIn, callsOf, isOfHelpers, sinceQuestion, type CallWithId } from '../messages/history.ts';
 
-/** So many rounds in a row without anything new count as a loop. */
+/** This many rounds in a row without anything new count as a loop. */
 const MAX_IDLE_ROUNDS = 3;
 
-/** Those of `calls` that were already made and answered within this question, or stand among them before. */
+/** The calls that were already made and answered within this question, or that repeat an earlier one in `calls`. */
 export function repeatedCalls(messages: BaseMessage[], calls: CallWithId[]): CallWithId[] {
 	const question = sinceQuestion(messages);
-	// A failed call may be repeated: the index may be ready now.
+	// A failed call may be repeated, because the index may be ready now.
 	const answered = new Set(
 		question
 			.filter((message) => ToolMessage.isInstance(message))
@@ -41,7 +41,7 @@ export function makesNoProgress(messages: BaseMessage[], known: readonly string[
 	return idleRounds >= MAX_IDLE_ROUNDS;
 }
 
-/** What is new about a result: its passage ids; else the tool's first answer, each effect, and each word of the reader's. */
+/** What is new in a result: its passage ids. For other tools: the first answer, each effect, and each reply of the reader. */
 function gainsOf(message: ToolMessage): string[] {
 	if (message.status === 'error') return [];
 	const ids = [...message.text.matchAll(/"id":\s*"([^"]+)"/g)].map((match) => match[1] ?? '');
@@ -50,12 +50,12 @@ function gainsOf(message: ToolMessage): string[] {
 	return [...ids, isOnce ? `effect ${message.tool_call_id}` : `tool ${name}`];
 }
 
-/** Equal for calls that would find the same. */
+/** The same for two calls that would find the same. */
 export function callKey({ name, args }: Pick<CallWithId, 'name' | 'args'>): string {
 	return `${name} ${canonical(args)}`;
 }
 
-/** Equal for equal arguments, whatever their order, case and spacing. */
+/** The same for equal arguments, whatever their order, case and spacing. */
 function canonical(value: unknown): string {
 	if (typeof value === 'string') return JSON.stringify(value.trim().replace(/\s+/g, ' ').toLowerCase());
 	if (Array.isArray(value)) return `[${value.map(canonical).sort().join()}]`;

@@ -17,12 +17,12 @@ import { budgetsFor, DEFAULT_BUDGETS, type Budgets } from './budgets.ts';
 import type { GraphState, QuestionTime } from './state.ts';
 import type { CallOutcome } from '../model/streamed-call.ts';
 
-/** The same for all runs of a graph. */
+/** What all runs of a graph share. */
 export interface NodeContextParts {
 	connection: ChatModelConnection;
-	/** Makes a connection to the reader's own endpoint; missing where the server is pinned to its own. */
+	/** Connects to the reader's own endpoint; missing if the server allows only its own. */
 	ownConnection?: (choice: ModelChoice) => ChatModelConnection;
-	/** To a model in the page; missing where the agent is in no page. */
+	/** Connects to a model in the page; missing if the agent does not run in a page. */
 	pageConnection?: (name: string) => ChatModelConnection;
 	budgets?: Budgets;
 	observer?: Observer;
@@ -35,7 +35,7 @@ export class NodeContext {
 	readonly budgets: Budgets;
 	readonly book: BookContext | null;
 	readonly thread: string;
-	/** Undefined where nobody is told. */
+	/** Undefined if nobody observes. */
 	readonly observer: Observer | undefined;
 	readonly session: ModelSession;
 	readonly #config: LangGraphRunnableConfig;
@@ -62,7 +62,7 @@ export class NodeContext {
 					: own && ownConnection
 						? ownConnection(own)
 						: connection,
-			// The reader's own endpoint is replaced by endpoints that the reader has named, and by no others.
+			// If the reader's own endpoint fails, only endpoints that the reader named replace it.
 			fallbacks: [
 				...(ownConnection ? (this.settings.fallbacks ?? []).map((choice) => ownConnection(choice)) : []),
 				...(own && ownConnection ? [] : (connection.fallbacks ?? []))
@@ -88,34 +88,34 @@ export class NodeContext {
 		return this.#config.signal;
 	}
 
-	/** What all calls of this node have written, without thoughts. */
+	/** Tokens that all calls of this node have written, without thoughts. */
 	get wordTokens(): number {
 		return this.#wordTokens;
 	}
 
-	/** To the page, as a `custom` event of the run. */
+	/** Sends an event to the page, as a `custom` event of the run. */
 	emit(event: AgentEvent): void {
 		this.#config.writer?.(event);
 	}
 
-	/** An update of the state's `work`: the time that this node has added. */
+	/** An update of the state's `work` with the time this node has added. */
 	work(more: Partial<QuestionTime> = {}): QuestionTime {
 		return { question: this.#question, ms: this.session.addedMs, ...more };
 	}
 }
 
-/** What is reported to the operator of a server: figures and names, never a question, an answer or text of a book. */
+/** Reports to a server's operator: figures and names, never a question, an answer or text from a book. */
 export interface Observer {
-	/** One call of the language model. firstMs: until the first piece of its reply; null: none came. */
+	/** Reports one call of the language model. firstMs: until the first piece of its reply; null: none came. */
 	modelCalled(thread: string, step: Usage & { outcome: CallOutcome; firstMs: number | null }): void;
-	/** A tool result has come from the browser. keys: names of the arguments; size: characters; ms: null when unknown. */
+	/** Reports a tool result from the browser. keys: names of the arguments; size: characters; ms: null when unknown. */
 	toolFinished(
 		thread: string,
 		tool: { name: string; keys: string[]; size: number; status: 'success' | 'error'; ms: number | null }
 	): void;
-	/** All results of a round have come. ms: since its calls went out. */
+	/** Reports that all results of a round have come. ms: since its calls went out. */
 	roundAnswered(thread: string, ms: number): void;
-	/** An answer is complete. rounds: of tool calls; ended: why no more tools were called. */
+	/** Reports a complete answer. rounds: of tool calls; ended: why no more tools were called. */
 	questionAnswered(thread: string, figures: { rounds: number; modelMs: number; ended: string }): void;
 }
 

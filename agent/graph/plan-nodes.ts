@@ -1,6 +1,6 @@
 /**
- * The plan at work: it is made for a broad question, its calls are made without a model, and it is reviewed. Where the model
- * goes in circles without one, a plan of what else could be looked up takes the place of giving up.
+ * Runs a plan: makes it for a broad question, makes its calls without a model, and reviews it. If a model without a plan goes in
+ * circles, it makes one of what else could be looked up, instead of giving up.
  */
 import { say } from '../protocol/said.ts';
 import { HumanMessage, SystemMessage, AIMessage } from '@langchain/core/messages';
@@ -39,22 +39,22 @@ import { callKey } from './loop.ts';
 import { isSmallWindow, tokensToCharacters } from '../messages/tokens.ts';
 
 const PLAN_TOKENS = 800;
-/** Passages of a step's first look-up where the window is not large. */
+/** How many passages a step's first look-up finds if the window is not large. */
 const PASSAGES_OF_STEP = 6;
 
 const mayPlan = ({ session, budgets }: NodeContext): boolean =>
 	session.hasLanguageModel && budgets.rounds >= 2;
 
-/** Whether the model plans by itself, with a tool. One that is told of its tools in words does not. */
+/** Whether the model plans by itself, with a tool. A model that learns its tools from the prompt does not. */
 export function plansByTool(context: NodeContext): boolean {
 	const { settings, session, book } = context;
 	const isOffered = offeredTools(book).includes('write_plan') && (settings.plan ?? 'auto') === 'auto';
 	return isOffered && session.callsNatively && mayPlan(context);
 }
 
-/** Whether the planner runs at all; for most questions it does not, and in a small window only where the reader wants it always. */
+/** Whether the planner runs at all. For most questions it does not, and in a small window only if the reader always wants it. */
 export async function wantsPlan(state: GraphState, context: NodeContext): Promise<boolean> {
-	// A preset prompt comes with its text.
+	// A preset prompt brings its text.
 	if (context.book?.preset) return false;
 	const question = questionText(state.messages);
 	const choice = context.settings.plan ?? 'auto';
@@ -92,9 +92,9 @@ function tell(context: NodeContext, text: string): void {
 }
 
 /**
- * The tool calls that the plan makes next, without a model: what the branches want, or the first search of its next steps. One
- * message has those of all steps, so that the round costs one pause; null when the plan is worked off. search, topK: the tool of a
- * step's first look-up, and how many passages it is to find.
+ * The tool calls the plan makes next, without a model: what the branches want, or the first search of its next steps. One message
+ * holds those of all steps, so that the round costs one pause. null when the plan is done. search, topK: the tool of a step's first
+ * look-up, and how many passages it should find.
  */
 export function nextCalls(
 	plan: Plan,
@@ -103,7 +103,7 @@ export function nextCalls(
 ): { messages: AIMessage[]; plan: Plan } | null {
 	if (plan.state !== 'working') return null;
 	const calls: CallWithId[] = [];
-	/** Two branches that want the same share one call. */
+	/** Two branches that want the same thing share one call. */
 	const idOf = (call: Finding['calls'][number]): string => {
 		const same = calls.find((other) => callKey(other) === callKey(call));
 		if (same) return same.id;
@@ -138,7 +138,7 @@ export function nextCalls(
 
 const REVIEW_TOKENS = 500;
 
-/** Joins the branches: takes in what they found, and after every third step asks the model whether the plan is still right. */
+/** Joins the branches: takes in what they found. After every third step it asks the model whether the plan is still right. */
 export async function reviewNode(state: GraphState, context: NodeContext) {
 	if (!state.plan) return {};
 	const mayContinue = toolRounds(state.messages) < context.budgets.rounds && context.session.leftMs > 0;
@@ -150,7 +150,7 @@ export async function reviewNode(state: GraphState, context: NodeContext) {
 		return { plan, work: context.work() };
 	}
 	const ended = plan.steps.filter(({ state }) => state === 'done' || state === 'failed').length;
-	// One that the model has written it changes itself.
+	// If the model wrote the plan, it changes it itself.
 	if (mayContinue && !plan.written && ended > 0 && ended % STEPS_AT_ONCE === 0) {
 		const messages = [
 			new SystemMessage(REVIEW_INSTRUCTIONS),
@@ -187,8 +187,9 @@ const RETHINK_TOKENS = 600;
 const TRIED_SHARE = 0.4;
 
 /**
- * Replans where the model repeats itself: one new plan of what else could be looked up, in place of giving up. null where nothing is left to try or no language model is connected. It counts as the question's
- * plan, so it is made once at most: when its steps are done, the answer is written.
+ * Plans again when the model repeats itself: one new plan of what else could be looked up, instead of giving up. null if nothing is
+ * left to try or no language model is connected. The new plan counts as the question's plan, so there is at most one. When its
+ * steps are done, the answer is written.
  */
 export async function rethink(state: GraphState, context: NodeContext): Promise<Plan | null> {
 	if (!context.session.hasLanguageModel) return null;

@@ -1,6 +1,6 @@
 /**
- * Checkpoints in memory, the last few of each thread. Each one contains the whole conversation, so all of them together
- * would grow with the square of its length; the graph needs only the last ones, and the browser can rebuild a thread.
+ * Keeps the last few checkpoints of each thread in memory. Each checkpoint contains the whole conversation, so keeping all would
+ * grow with the square of its length. The graph needs only the last ones, and the browser can rebuild a thread.
  */
 import type { RunnableConfig } from '@langchain/core/runnables';
 import { MemorySaver, type Checkpoint, type CheckpointMetadata } from '@langchain/langgraph-checkpoint';
@@ -8,11 +8,11 @@ import { MemorySaver, type Checkpoint, type CheckpointMetadata } from '@langchai
 /** LangGraph's channel that says the node `tools` comes next: the thread is paused for the browser. */
 const TOOLS_NEXT = 'branch:to:tools';
 
-/** What one thread takes. */
+/** What one thread uses. */
 interface Figures {
 	/** Memory of all its checkpoints. */
 	bytes: number;
-	/** The newest one alone: the size of the state. */
+	/** Size of the state, which is that of the newest checkpoint. */
 	stateBytes: number;
 	/** Whether it waits for the results of its tools. */
 	paused: boolean;
@@ -25,7 +25,7 @@ export class RecentCheckpoints extends MemorySaver {
 	readonly #figures = new Map<string, Figures>();
 	#bytes = 0;
 
-	/** perThread: how many checkpoints of a thread are kept. Writes that belong to the last but one may still come. */
+	/** perThread: how many checkpoints of a thread are kept. Writes to the last but one may still arrive. */
 	constructor(perThread = 2) {
 		super();
 		this.#perThread = perThread;
@@ -76,7 +76,7 @@ export class RecentCheckpoints extends MemorySaver {
 
 	#prune(thread: string): void {
 		for (const [namespace, checkpoints] of Object.entries(this.storage[thread] ?? {})) {
-			// Checkpoint ids are UUIDs of version 6: they sort by time.
+			// Checkpoint ids are UUIDs of version 6, which sort by time.
 			const old = Object.keys(checkpoints).sort().slice(0, -this.#perThread);
 			for (const id of old) {
 				delete checkpoints[id];

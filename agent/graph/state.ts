@@ -1,4 +1,4 @@
-/** The state of a thread, as checkpoints store it. Settings and keys are not in it: they come with each run. */
+/** The state of a thread, as checkpoints store it. It contains no settings and no keys; these come with each run. */
 import {
 	type BaseMessage,
 	AIMessage,
@@ -13,7 +13,7 @@ import { bookContext, type BookContext } from '../protocol/context.ts';
 import { plan, summary, type Plan, type Summary } from '../protocol/events.ts';
 import { threadMessage, type ThreadMessage } from '../protocol/thread-values.ts';
 
-/** Time of the language model for one question; a node returns what it adds. */
+/** The language model's time for one question. A node returns what it adds. */
 const questionTime = z.object({
 	question: z.string(),
 	ms: z.number(),
@@ -22,15 +22,15 @@ const questionTime = z.object({
 });
 export type QuestionTime = z.output<typeof questionTime>;
 
-/** What one round of a branch of the plan came to. */
+/** The result of one round of a branch. */
 const finding = z.object({
 	/** Index of its step. */
 	step: z.number(),
 	/** null when it has none. */
 	notes: z.string().nullable(),
-	/** What it wants to look up next; the agent node makes the calls of all branches at once. */
+	/** What it wants to look up next. The agent node makes the calls of all branches at once. */
 	calls: z.array(z.object({ name: z.string(), args: z.record(z.string(), z.unknown()) })),
-	/** Why it failed, for the reader; null when it has not. */
+	/** Why it failed, for the reader; null if it has not. */
 	failure: z.string().nullable(),
 	/** The language model's time and output in this round, in milliseconds and tokens. */
 	spent: z.object({ ms: z.number(), tokens: z.number() })
@@ -38,7 +38,7 @@ const finding = z.object({
 export type Finding = z.output<typeof finding>;
 const findingsUpdate = z.array(finding).nullable().catch(null);
 
-/** A channel whose value is replaced; what does not fit the schema counts as nothing. */
+/** A channel whose value is replaced. A value that does not fit the schema counts as empty. */
 function replaced<T>(schema: z.ZodType<T>) {
 	const last = schema.nullable().catch(null);
 	return Annotation<T | null>({ reducer: (_old, next) => last.parse(next), default: () => null });
@@ -49,10 +49,10 @@ export const State = Annotation.Root({
 	book: replaced<BookContext>(bookContext),
 	plan: replaced<Plan>(plan),
 	summary: replaced<Summary>(summary),
-	/** Question id → the context that it was asked with, in blocks: it is sent again as it was. */
+	/** Question id → the context it was asked with, in blocks, which is sent again unchanged. */
 	contexts: replaced<Record<string, string[]>>(z.record(z.string(), z.array(z.string()))),
 	work: Annotation<QuestionTime>({ reducer: addWork, default: () => ({ question: '', ms: 0 }) }),
-	/** Appended to by the parallel branches, emptied by `null`. */
+	/** The parallel branches append to it; `null` empties it. */
 	findings: Annotation<Finding[], Finding[] | null>({
 		reducer: (old, next) => {
 			const added = findingsUpdate.parse(next);
@@ -70,17 +70,17 @@ function addWork(old: QuestionTime, update: QuestionTime): QuestionTime {
 }
 
 /**
- * The reducer of the messages channel: whatever is written to it, even where it did not come through our routes, keeps declared
- * fields only. update: from a node or a client. Throws where an element is no message of a thread.
+ * The reducer of the messages channel. It keeps only declared fields of whatever is written, even by another way than our routes.
+ * update: from a node or a client. Throws if an element cannot be a message of a thread.
  */
 function addMessages(old: BaseMessage[], update: unknown): BaseMessage[] {
 	const messages = [update].flat().flatMap((message) => messagesIn(message));
 	return messagesStateReducer(old, messages);
 }
 
-/** None where it is a system message; throws where it is no message of a thread. */
+/** Empty for a system message. Throws if it cannot be a message of a thread. */
 export function messagesIn(message: unknown): BaseMessage[] {
-	// The instructions are added to each call of the model; system messages in a thread are dropped.
+	// Each call of the model gets the instructions anew, so system messages in a thread are dropped.
 	if (SystemMessage.isInstance(message)) return [];
 	if (isBaseMessage(message) && message.type === 'remove') return [message];
 	const parsed = threadMessage.safeParse(isBaseMessage(message) ? fieldsOf(message) : message);

@@ -1,6 +1,6 @@
 /**
- * What the browser sends with each question: the open book, the reader's place, and passages that it has looked up
- * beforehand. Everything too long is cut here as well, so that the question is never refused for it.
+ * What the browser sends with each question: the open book, the reader's place, and passages it has looked up beforehand. Text that
+ * is too long is cut here, so that no question is refused for it.
  */
 import { z } from 'zod';
 import { MAX_TOOL_ROUNDS } from './run.ts';
@@ -45,7 +45,7 @@ const preset = z.object({
 });
 export type Preset = z.output<typeof preset>;
 
-/** It stands in the place of an open book: the reader asks about all of them. */
+/** Sent instead of an open book when the reader asks about all books. */
 const shelf = z.object({
 	books: z.number().int().nonnegative().describe('On the shelf'),
 	begun: z.number().int().nonnegative().describe('Of those, begun and not finished'),
@@ -91,7 +91,7 @@ export const bookContext = z.object({
 		.describe('Tools that the browser can run; left out, DEFAULT_TOOLS')
 });
 
-/** After parsing: cut to fit, unknown tools left out. */
+/** After parsing: cut to fit, without unknown tools. */
 export type BookContext = z.output<typeof bookContext>;
 export type Preloaded = z.output<typeof preloaded>;
 
@@ -103,17 +103,17 @@ export function offeredTools(book: BookContext | null): readonly ToolName[] {
 	return book?.tools ?? DEFAULT_TOOLS;
 }
 
-/** Searches what the question is about: the open book, or the whole shelf. */
+/** The tool that searches what the question is about: the open book, or the whole shelf. */
 export const searchTool = (book: BookContext | null): 'search_book' | 'search_library' =>
 	book?.shelf ? 'search_library' : 'search_book';
 
 export const protocols = z.enum(['auto', 'native', 'json']);
 export type Protocol = z.output<typeof protocols>;
 
-/** The longest key; some endpoints take a token of ecash for one, and more does not fit into a request's headers. */
+/** Length of the longest key. Some endpoints take an ecash token as key, and longer ones do not fit into a request's headers. */
 const MAX_KEY = 12_000;
 
-/** The reader's own endpoint. The key is used for this run and stored nowhere. */
+/** The reader's own endpoint. The key is used for this run and not stored. */
 export const modelChoice = z.object({
 	baseUrl: z
 		.url({ protocol: /^https?$/, error: 'The address of the endpoint must begin with http:// or https://.' })
@@ -145,10 +145,10 @@ const budgetWishes = z
 	.partial();
 export type BudgetWishes = z.output<typeof budgetWishes>;
 
-/** Endpoints to fall back on. */
+/** Maximum number of fallback endpoints. */
 export const MAX_FALLBACKS = 3;
 
-/** Sent as the `context` of each run, resumes too; never part of the thread, so that no key is ever kept. */
+/** Sent as the `context` of each run, resumes included. It is never part of the thread, so no key is ever stored. */
 export const runSettings = z.object({
 	model: modelChoice.nullish(),
 	pageModel: z

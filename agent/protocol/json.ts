@@ -1,6 +1,6 @@
-/** JSON that a model, a file, an endpoint or another device made. */
+/** Reads JSON made by a model, a file, an endpoint or another device. */
 
-/** Undefined where the text is no JSON. */
+/** Undefined if the text is not JSON. */
 export function parsedJson(text: string): unknown {
 	try {
 		return JSON.parse(text) as unknown;
@@ -12,10 +12,10 @@ export function parsedJson(text: string): unknown {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Levels; no tool takes more than four. Whatever walks a value by calling itself would run out of stack. */
+/** Nesting levels; no tool takes more than four. Recursive code would run out of stack on deeper values. */
 export const MAX_DEPTH = 64;
 
-/** Whether lists and objects stand in each other deeper than anything here needs. */
+/** Whether lists and objects are nested deeper than anything here needs. */
 export function isTooDeep(value: unknown): boolean {
 	let level: unknown[] = [value];
 	for (let depth = 0; level.length > 0; depth++) {
@@ -25,7 +25,7 @@ export function isTooDeep(value: unknown): boolean {
 	return false;
 }
 
-/** Whether the text is JSON that may be walked. */
+/** Whether the text is JSON that recursive code can walk. */
 export function isReadableJson(text: string): boolean {
 	const value = parsedJson(text);
 	return value !== undefined && !isTooDeep(value);

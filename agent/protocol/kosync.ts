@@ -1,12 +1,15 @@
-/** The sign-in of a KOReader at Lectern's own server, made of the server's token: a KOReader sends an MD5 of it, and the token is not to be had from that. */
+/**
+ * How a KOReader signs in to Lectern's own server. The password is derived from the server's token. KOReader sends its MD5, from
+ * which the token cannot be recovered.
+ */
 
-/** A name that a KOReader may sign in with, and that is a folder's. */
+/** A name that a KOReader may sign in with. It also names a folder. */
 export const USER = /^[\w@-][\w.@-]{0,63}$/;
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const LENGTH = 16;
 
-/** 80 bits, to be typed on a reader without a keyboard. token: AUTH_TOKEN. */
+/** 80 bits, to be typed on an e-reader without a keyboard. token: AUTH_TOKEN. */
 export async function kosyncPassword(token: string): Promise<string> {
 	const encode = (text: string) => new TextEncoder().encode(text);
 	const algorithm = { name: 'HMAC', hash: 'SHA-256' };

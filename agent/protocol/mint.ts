@@ -1,6 +1,6 @@
 /**
- * A Cashu mint, as a wallet and a seller use it (https://github.com/cashubtc/nuts): it signs what it cannot read, once for each
- * thing that is spent. The only import of Cashu's libraries.
+ * A Cashu mint as a wallet and a seller use it (https://github.com/cashubtc/nuts). It signs blinded secrets, once for each thing
+ * that is spent. The only import of Cashu's libraries.
  */
 import { getDecodedToken, getEncodedToken, PaymentRequest } from '@cashu/cashu-ts';
 import { blindMessage, unblindSignature } from '@cashu/crypto/modules/client';
@@ -21,25 +21,27 @@ const proof = z.object({
 /** A coin: whoever knows it can spend it. */
 export type Proof = z.output<typeof proof>;
 
-/** What a mint is asked to sign, with what its signature is turned into a proof by: kept before it is sent, so that nothing is lost. */
+/**
+ * What a mint is asked to sign, and what turns its signature into a proof. It is stored before it is sent, so that nothing is lost.
+ */
 export interface Output {
-	/** The keyset's. */
+	/** Id of the keyset. */
 	id: string;
 	amount: number;
 	secret: string;
 	/** The blinding factor, in hexadecimal digits. */
 	factor: string;
-	/** The blinded secret, which is all that the mint sees. */
+	/** The blinded secret; the mint sees nothing else. */
 	blinded: string;
 }
 
-/** Outputs for inputs, or for an invoice that was paid. */
+/** An exchange of inputs, or of a paid invoice, for outputs. */
 export interface Exchange {
 	/** Address of the mint. */
 	mint: string;
 	outputs: Output[];
 	inputs?: Proof[];
-	/** The mint's name for the invoice. */
+	/** The mint's id of the invoice. */
 	quote?: string;
 }
 
@@ -64,7 +66,7 @@ const signature = z.object({
 	id: z.string(),
 	amount,
 	C_: hex,
-	/** NUT-12: that it signed with the key it has published for all; a mint may leave it out. */
+	/** NUT-12 proves that the mint signed with its published key. Mints may leave it out. */
 	dleq: z.object({ e: scalar, s: scalar }).nullish()
 });
 const signed = z.object({ signatures: z.array(signature) });
@@ -78,16 +80,16 @@ const quote = z.object({
 	state: z.enum(['UNPAID', 'PAID', 'ISSUED']),
 	expiry: z.number().nullish()
 });
-/** An invoice; state ISSUED: its proofs were fetched. */
+/** An invoice. In state ISSUED its proofs have been fetched. */
 export type Invoice = z.output<typeof quote>;
 const refusal = z.looseObject({ detail: z.unknown(), code: z.number().optional() });
 
-/** isFinal: the mint has refused. Otherwise nobody knows what it did, and the same request is safe to repeat. */
+/** isFinal: the mint has refused. Otherwise nobody knows what it did, and the same request can safely be repeated. */
 export class MintError extends Error {
 	override readonly name = 'MintError';
 	readonly isFinal: boolean;
 
-	/** fault: what the page has a sentence for. */
+	/** fault: a failure for which the page has a sentence. */
 	constructor(
 		fault: 'mint-away' | 'mint-refused' | 'mint-strange',
 		detail: string,
@@ -101,13 +103,13 @@ export class MintError extends Error {
 
 interface Keyset {
 	id: string;
-	/** Thousandths of a sat for each proof that is spent. */
+	/** Thousandths of a sat per proof that is spent. */
 	fee: number;
 	keys: Record<string, string>;
 }
 
 const TIMEOUT_MS = 30_000;
-/** Keysets of the two versions whose coins can be made from words (NUT-13). */
+/** Keysets of the two versions whose coins can be derived from the words (NUT-13). */
 const KNOWN_ID = /^(00[0-9a-f]{14}|01[0-9a-f]{64})$/;
 
 const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
@@ -120,16 +122,16 @@ export class Mint {
 	readonly url: string;
 	readonly #fetch: typeof fetch;
 	readonly #keys = new Map<string, Record<string, string>>();
-	/** The keysets of sats, also those that are no longer active. */
+	/** All keysets for sats, including inactive ones. */
 	#keysets = new Map<string, z.output<typeof keysets>['keysets'][number]>();
 
-	/** url: without a slash at the end, as in mintAddress(). */
+	/** url: without a trailing slash, as from mintAddress(). */
 	constructor(url: string, fetcher: typeof fetch = fetch) {
 		this.url = url;
 		this.#fetch = fetcher.bind(globalThis);
 	}
 
-	/** The keyset of new proofs. */
+	/** The keyset for new proofs. */
 	async keyset(): Promise<Keyset> {
 		const list = (await this.#ask('keysets', keysets)).keysets.filter(({ unit }) => unit === 'sat');
 		this.#keysets = new Map(list.map((each) => [each.id, each]));
@@ -139,20 +141,20 @@ export class Mint {
 		return { id: active.id, fee: active.input_fee_ppk ?? 0, keys: await this.#keysOf(active.id) };
 	}
 
-	/** All that it has had for sats, for restoring. */
+	/** All keysets it has ever had for sats, for restoring. */
 	async keysetIds(): Promise<string[]> {
 		await this.keyset();
 		return [...this.#keysets.keys()].filter((id) => KNOWN_ID.test(id));
 	}
 
-	/** What the mint keeps of these proofs when they are spent, in sats. */
+	/** The mint's fee for spending these proofs, in sats. */
 	async feeOf(proofs: readonly Pick<Proof, 'id'>[]): Promise<number> {
 		if (this.#keysets.size === 0) await this.keyset();
 		const fee = (id: string) => this.#keysets.get(this.#fullId(id))?.input_fee_ppk ?? 0;
 		return Math.ceil(proofs.reduce((sum, { id }) => sum + fee(id), 0) / 1000);
 	}
 
-	/** The names of newer keysets are cut short in a token (NUT-02). */
+	/** Tokens shorten the ids of newer keysets (NUT-02). */
 	#fullId(short: string): string {
 		return [...this.#keysets.keys()].find((id) => id.startsWith(short)) ?? short;
 	}
@@ -166,7 +168,7 @@ export class Mint {
 	}
 
 	/**
-	 * Resolves to the proofs of all outputs. May be called again after any failure: what was signed once is asked for again.
+	 * Resolves to the proofs of all outputs. May be called again after any failure, because the mint returns what it signed before.
 	 * Rejects with a MintError.
 	 */
 	async exchange({ outputs, inputs, quote: name }: Exchange): Promise<Proof[]> {
@@ -178,7 +180,7 @@ export class Mint {
 			const { signatures } = await this.#ask(inputs ? 'swap' : 'mint/bolt11', signed, body);
 			return await this.#proofsOf(outputs, signatures);
 		} catch (error) {
-			// Spent already, perhaps by this very exchange, whose answer was lost.
+			// Already spent, perhaps by this very exchange, whose answer was lost.
 			if (!(error instanceof MintError) || !error.isFinal) throw error;
 			const found = await this.signed(outputs);
 			if (found.length < outputs.length) throw error;
@@ -188,14 +190,14 @@ export class Mint {
 		}
 	}
 
-	/** The proofs of those outputs that were signed before (NUT-09), each with its output, in their order. */
+	/** The proofs of those outputs that were signed before (NUT-09), each with its output, in order. */
 	async signed(outputs: readonly Output[]): Promise<{ output: Output; proof: Proof }[]> {
 		const body = { outputs: outputs.map(({ id, amount, blinded: B_ }) => ({ id, amount, B_ })) };
 		const found = await this.#ask('restore', restored, body);
 		const signatures = new Map(found.outputs.map(({ B_ }, index) => [B_, found.signatures[index]]));
 		const pairs = outputs.flatMap((output) => {
 			const signed = signatures.get(output.blinded);
-			// Of restored outputs only the mint knows the amounts.
+			// Only the mint knows the amounts of restored outputs.
 			return signed ? { output: { ...output, amount: signed.amount }, signed } : [];
 		});
 		const proofs = await this.#proofsOf(
@@ -208,7 +210,7 @@ export class Mint {
 		});
 	}
 
-	/** NUT-07, in the order of the proofs. */
+	/** The states of the proofs (NUT-07), in their order. */
 	async states(proofs: readonly Proof[]): Promise<('UNSPENT' | 'PENDING' | 'SPENT')[]> {
 		const Ys = proofs.map(({ secret }) => hashToCurve(utf8(secret)).toHex(true));
 		const found = await this.#ask('checkstate', states, { Ys });
@@ -247,7 +249,7 @@ export class Mint {
 		const known = this.#keys.get(id);
 		if (known) return known;
 		const [found] = (await this.#ask(`keys/${encodeURIComponent(id)}`, keys)).keysets;
-		// NUT-02: the name is made of the keys, so that the mint cannot mark one reader's coins by keys of their own.
+		// NUT-02: the id is derived from the keys, so the mint cannot mark one reader's coins with keys of their own.
 		const { input_fee_ppk: fee, final_expiry: expiry } = this.#keysets.get(id) ?? {};
 		if (!found || (await nameOf(found.keys, id, fee, expiry)) !== id)
 			throw new MintError('mint-strange', `The keys of ${this.url} are not those of their name.`, true);
@@ -281,7 +283,7 @@ export class Mint {
 	}
 }
 
-/** Throws where the address is none. Every mint has one way to be written, so that two of them are compared. */
+/** The one way to write a mint's address, so that two can be compared. Throws if it is not an address. */
 export function mintAddress(text: string): string {
 	const url = new URL(text.trim());
 	if (!/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
@@ -294,14 +296,14 @@ export interface Token {
 	proofs: Proof[];
 }
 
-/** A token as people and programs pass it on, cashuA… or cashuB…; null where the text is none, or not of sats. */
+/** A token as people and programs pass it on, cashuA… or cashuB…; null if the text is not one, or not in sats. */
 export function readToken(text: string): Token | null {
 	try {
 		const { mint, proofs, unit } = getDecodedToken(text.trim());
 		const read = z.array(proof).min(1).max(500).safeParse(proofs);
 		return read.success && unit === 'sat' ? { mint: mintAddress(mint), proofs: read.data } : null;
 	} catch {
-		// Whatever the library stumbles over is no token.
+		// Text that makes the library fail is not a token.
 		return null;
 	}
 }
@@ -317,7 +319,7 @@ export function writeToken({ mint, proofs }: Token): string {
 export const sumOf = (proofs: readonly Pick<Proof, 'amount'>[]): number =>
 	proofs.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Outputs of these amounts, by the seed and a counter (NUT-13), or random ones. */
+/** Outputs for these amounts, derived from the seed and a counter (NUT-13), or random. */
 export async function outputsFor(
 	keyset: string,
 	amounts: readonly number[],
@@ -335,12 +337,12 @@ export async function outputsFor(
 	);
 }
 
-/** The secret (0) or the blinding factor (1) of a counter. */
+/** Derives the secret (0) or the blinding factor (1) of a counter. */
 type Derivation = (counter: number) => (last: 0 | 1) => Uint8Array | Promise<Uint8Array>;
 
 async function derivation(seed: Uint8Array, keyset: string): Promise<Derivation> {
 	if (keyset.startsWith('00')) {
-		// Gone once: each step of the way takes milliseconds.
+		// The common part of the path is derived once, because each step takes milliseconds.
 		const number = BigInt(`0x${keyset}`) % (2n ** 31n - 1n);
 		const way = HDKey.fromMasterSeed(seed).derive(`m/129372'/0'/${number}'`);
 		return (counter) => {
@@ -360,7 +362,7 @@ async function derivation(seed: Uint8Array, keyset: string): Promise<Derivation>
 	};
 }
 
-/** What a keyset of these keys is called (NUT-02), in the version of `id`. */
+/** The id of a keyset with these keys (NUT-02), in the version of `id`. */
 async function nameOf(
 	keys: Record<string, string>,
 	id: string,
@@ -378,7 +380,7 @@ async function nameOf(
 	return `01${await hash(utf8(parts.join('|')))}`;
 }
 
-/** The amount in coins of the keyset, the smallest first. */
+/** Splits the amount into coins of the keyset, the smallest first. */
 export function split(sats: number, keyset: Pick<Keyset, 'keys'>): number[] {
 	const coins = Object.keys(keyset.keys)
 		.map(Number)
@@ -390,11 +392,11 @@ export function split(sats: number, keyset: Pick<Keyset, 'keys'>): number[] {
 	return amounts.reverse();
 }
 
-/** A price as NUT-24 tells it in the header X-Cashu of a 402. */
+/** A price for the header X-Cashu of a 402 (NUT-24). */
 export const writePrice = (sats: number, mints: string[]): string =>
 	new PaymentRequest(undefined, undefined, sats, 'sat', mints).toEncodedRequest();
 
-/** Null where it is none, or not in sats. mints: none named means any. */
+/** null if it is not a price, or not in sats. mints: empty means any. */
 export function readPrice(text: string): { sats: number; mints: string[] } | null {
 	try {
 		const { amount: sats, unit, mints } = PaymentRequest.fromEncodedRequest(text);

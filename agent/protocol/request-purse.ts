@@ -1,7 +1,7 @@
-/** The page's wallet as a worker reaches it, to pay for requests to an endpoint. */
+/** How a worker uses the page's wallet to pay for requests to an endpoint. */
 export interface RequestPurse {
-	/** Rejects with what the reader is told. */
+	/** Rejects with a message for the reader. */
 	pay(): Promise<{ id: string; token: string }>;
-	/** The request is over. change: what came back, a token; null: the answer came without one; left out: none came. */
+	/** Ends a request. change: the token that came back; null: the answer came without change; left out: no answer came. */
 	end(id: string, change?: string | null): Promise<void>;
 }

@@ -3,11 +3,11 @@
 /** Name of the graph in langgraph.json and of the assistant in every run. */
 export const ASSISTANT = 'agent';
 
-/** Rounds of tool calls in one question by default; after them the agent answers without tools. */
+/** Default rounds of tool calls per question. After them the agent answers without tools. */
 export const TOOL_ROUNDS = 10;
 /** The most that a server or a reader may set. */
 export const MAX_TOOL_ROUNDS = 100;
-/** Seconds of the language model's time for one question by default, its thoughts left out as far as they are known. */
+/** Default seconds of the language model's time per question, without its thoughts as far as they are known. */
 export const QUESTION_SECONDS = 600;
-/** Rounds of tool calls of one step of a plan, its first search included. */
+/** Rounds of tool calls for one step of a plan, including its first search. */
 export const BRANCH_ROUNDS = 3;

@@ -1,13 +1,13 @@
 /**
- * What the agent itself says to the reader goes to the page as a code with what it is given, and is worded there, in the reader's
- * language (`agent-…` in src/lib/strings): in an answer, a notice, an error's message. What is given may be said likewise.
+ * The agent's own messages to the reader go to the page as a code with arguments, in an answer, a notice or an error's message. The
+ * page turns them into sentences in the reader's language (`agent-…` in src/lib/strings). An argument may itself be such a message.
  */
 import type { Strings } from '$strings/types.ts';
 import { isRecord, parsedJson } from './json.ts';
 
 type Sentences = Strings['agent'];
 type Sentence = string | ((given: never) => string);
-/** "failures.key" */
+/** For example "failures.key". */
 type CodeIn<Part> = {
 	[Name in keyof Part & string]: Part[Name] extends Sentence ? Name : `${Name}.${CodeIn<Part[Name]>}`;
 }[keyof Part & string];
@@ -21,17 +21,17 @@ export type SentenceCode = CodeIn<Sentences>;
 export type GivenTo<Code extends SentenceCode> =
 	At<Sentences, Code> extends (given: infer Given) => string ? [Given] : [];
 
-/** Two of Unicode's noncharacters, which stand in no ordinary text. */
+/** Two Unicode noncharacters, which do not occur in ordinary text. */
 const BEGIN = '\uFDD0';
 const END = '\uFDD1';
 
 export const say = <Code extends SentenceCode>(code: Code, ...given: GivenTo<Code>): string =>
 	BEGIN + JSON.stringify([code, ...given]) + END;
 
-/** Whether anything in the text is to be worded. */
+/** Whether the text contains a code. */
 export const isSaid = (text: string): boolean => text.includes(BEGIN);
 
-/** word: gives the words of a code; null where it knows none, as from a newer agent: then it stands as it came. */
+/** word: gives the sentence for a code; null if it does not know the code, as from a newer agent, and the code stays as it is. */
 export function worded(
 	text: string,
 	word: (code: string, given: Record<string, unknown>) => string | null
@@ -47,7 +47,7 @@ export function worded(
 	}
 }
 
-/** How much of a text that is still coming can be worded: all but what is said and not whole yet. */
+/** How much of an unfinished text can be worded: everything before an incomplete code. */
 export function wholeLength(text: string): number {
 	for (let at = 0; ;) {
 		const begin = text.indexOf(BEGIN, at);
@@ -58,7 +58,7 @@ export function wholeLength(text: string): number {
 	}
 }
 
-/** Behind what begins there; -1: it has no end. */
+/** The position after the code that begins there; -1 if it is incomplete. */
 function endOf(text: string, begin: number): number {
 	let depth = 0;
 	for (let at = begin; at < text.length; at++) {
@@ -75,10 +75,10 @@ function wordsOf(said: string, word: Parameters<typeof worded>[1]): string {
 	const values = Object.entries(isRecord(given) ? given : {});
 	const inWords = values.map(([name, value]) => [
 		name,
-		// Anybody's text may have these marks in it, and any JSON between them.
+		// Any text may contain these marks, with any JSON between them.
 		typeof value === 'string' ? worded(value, word) : typeof value === 'object' ? null : value
 	]);
-	// What is given may be empty in the middle or at the end.
+	// An argument may be empty, in the middle or at the end.
 	return (
 		word(code, Object.fromEntries(inWords) as Record<string, unknown>)
 			?.replaceAll(/ {2,}/g, ' ')

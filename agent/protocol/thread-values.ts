@@ -1,6 +1,6 @@
 /**
- * What may be put into a thread from outside: declared fields with typed values and nothing else, so that what comes out
- * of a checkpoint is what went in.
+ * What may be put into a thread from outside: only declared fields with typed values. So a checkpoint returns exactly what was
+ * stored.
  */
 import { z } from 'zod';
 import { isRecord } from './json.ts';
@@ -17,9 +17,9 @@ export interface DeclaredArguments {
 const MAX_MALFORMED_UNITS = 2000;
 
 /**
- * The arguments of a tool call as they may enter the state of a thread: the fields that the tool declares, with plain
- * values. Anything else would be kept and read back with every checkpoint, where LangChain takes an object with the key
- * "lc" for one of its own and makes it, or fails for ever. A value of a wrong type stays out; the browser's answer says what is right.
+ * The arguments of a tool call as they may enter a thread's state: the fields the tool declares, with plain values. Anything else
+ * would be stored and read back with every checkpoint. There, LangChain takes an object with the key "lc" for one of its own and
+ * instantiates it, or fails for ever. A value of a wrong type is left out; the browser's answer says what is right.
  */
 export function declaredArguments(name: string, args: unknown): DeclaredArguments {
 	if (!isRecord(args)) return {};
@@ -39,7 +39,7 @@ function declaredIn(schema: z.ZodObject, given: Record<string, unknown>): Declar
 		else if (Array.isArray(value)) {
 			const element =
 				inner instanceof z.ZodArray && inner.element instanceof z.ZodObject ? inner.element : null;
-			// An object that is not declared becomes null, which the schema then refuses.
+			// An undeclared object becomes null, which the schema then refuses.
 			declared[field] = value.map((item: unknown) =>
 				isPlain(item) ? item : element && isRecord(item) ? declaredIn(element, item) : null
 			);
@@ -52,7 +52,7 @@ function isPlain(value: unknown): value is Plain {
 	return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** Whether there is, at any depth, an object in LangChain's serialised form, which would be made into what it names. */
+/** Whether the value contains, at any depth, an object in LangChain's serialised form, which LangChain would instantiate. */
 export function hasSerialisedObject(value: unknown): boolean {
 	const open: unknown[] = [value];
 	while (open.length > 0) {
@@ -106,7 +106,10 @@ const oneOrMore = z
 	.union([threadMessage, z.array(threadMessage)])
 	.transform((messages): ThreadMessage[] => [messages].flat());
 
-/** What a run's input, or an update of a thread's state, may have. Unknown fields are left out, objects that LangChain would make are refused. */
+/**
+ * What a run's input, or an update of a thread's state, may contain. Unknown fields are dropped. Objects that LangChain would
+ * instantiate are refused.
+ */
 export const threadValues = z
 	.unknown()
 	.refine((value) => !hasSerialisedObject(value), {

@@ -1,4 +1,4 @@
-/** What several book tools take or give: passages, headings, highlights, and how much of the book was searched. */
+/** Shapes that several book tools take or return: passages, headings, highlights, and how much of the book was searched. */
 import { z } from 'zod';
 
 export const passage = z.object({
@@ -9,7 +9,7 @@ export const passage = z.object({
 	percent: z.number().describe('Position in the book, 0 to 100')
 });
 
-/** How well a passage that was found fits what was asked. */
+/** How well a found passage fits the question. */
 export const fit = {
 	score: z
 		.number()
@@ -43,7 +43,7 @@ export const coverage = z.object({
 /** Why the shelf's search by meaning saw less than it could. */
 export const shelfGap = z.enum(['not-indexed', 'model-failed', 'partial']);
 
-/** How much of the shelf the search covered. A result of an older build has the mode, the books and the note only. */
+/** How much of the shelf the search covered. A result from an older build has only the mode, the books and the note. */
 export const shelfCoverage = z.object({
 	mode: z.enum(['words', 'words+meaning']).describe('What the search used'),
 	books: z.number().int().describe('Books that could be searched'),
@@ -82,13 +82,13 @@ export const highlight = z.object({
 	colour: z.string()
 });
 
-/** Colours of a highlight, as the reader's page has them. */
+/** The colours of highlights in the reader's page. */
 export const HIGHLIGHT_COLOURS = ['yellow', 'green', 'blue', 'pink', 'violet'] as const;
 
 export const passageId = z.string().trim().min(1).max(100);
 export const bookName = z.string().trim().min(1).max(500);
 
-/** How far a book was read, as the shelf sorts its books. */
+/** How far a book was read, as the shelf groups its books. */
 export const BOOK_STATUSES = ['unread', 'reading', 'finished'] as const;
 
 /** What the shelf shows of a book without opening it. */
