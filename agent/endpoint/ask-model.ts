@@ -1,4 +1,4 @@
-/** The way to a model at an endpoint, in the dialect that is spoken there. */
+/** Asks the model at an endpoint, in the endpoint's dialect. */
 import { ToolMessage } from '@langchain/core/messages';
 import { ask, FIRST_WAIT_MS, mayComeWhole, pause } from './ask.ts';
 import { plainSchema, toJsonProtocol } from '../messages/tool-descriptions.ts';
@@ -17,9 +17,9 @@ const DIALECTS: Record<DialectName, Dialect> = { 'chat completions': chatComplet
 
 interface AskModelOptions {
 	apiKey?: string;
-	/** Where the request names none. */
+	/** Used if the request sets none. */
 	temperature?: number;
-	/** How often a passing failure is repeated before the reply begins; one in its stream, before anything was said, once. */
+	/** How often a temporary failure is retried before the reply begins. One in the stream, before any text, is retried once. */
 	retries?: number;
 }
 
@@ -70,7 +70,8 @@ export function askModel(
 				}
 		} catch (error) {
 			if (said || !(error instanceof EndpointError) || !error.failure.failedGeneration) throw error;
-			// Groq, by status or in the stream: what the model wrote is there, only not as a call; our own parser may know the form.
+			// Groq, by status or in the stream: the endpoint could not read what the model wrote as a call, but our own parser may
+			// know the form.
 			yield { type: 'failed call', text: error.failure.failedGeneration, error };
 			return;
 		}
@@ -78,7 +79,7 @@ export function askModel(
 		yield reader.end();
 	}
 
-	/** A reply that may not be as long as was asked for may be shorter. */
+	/** If the endpoint refuses the reply's length, a shorter one is requested. */
 	async function responseTo(request: StreamRequest, name: DialectName): Promise<Response> {
 		const { path, fewerTokens } = DIALECTS[name];
 		const version = request.traits.has('under-v1') ? '/v1' : '';
@@ -108,7 +109,7 @@ function dialectOf({ dialect = 'chat completions' }: Endpoint, { traits }: Strea
 	return traits.has('wants-responses') ? 'responses' : dialect;
 }
 
-/** Its JSON, see Dialect. */
+/** The request's JSON, see Dialect. */
 export function requestBody(endpoint: Endpoint, request: StreamRequest): Record<string, unknown> {
 	const { traits, messages, tools, maxTokens, effort, temperature, usage } = request;
 	const isPlain = traits.has('plain-form');
@@ -125,7 +126,7 @@ export function requestBody(endpoint: Endpoint, request: StreamRequest): Record<
 	return DIALECTS[dialectOf(endpoint, request)].body(endpoint, fitting);
 }
 
-/** Whether the failure asks for another form of the request, so that the same one is not sent again. */
+/** Whether the failure asks for another form of the request, so that the same form is not sent again. */
 function teaches(error: unknown, { traits, tools, messages, mayCall = true }: StreamRequest): boolean {
 	const calls = messages.some((message) => ToolMessage.isInstance(message));
 	const offered = { tools: tools.length > 0, mayCall };

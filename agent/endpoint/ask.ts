@@ -1,4 +1,4 @@
-/** One request to an endpoint: the key goes to the address that was given and nowhere else, a passing failure is repeated. */
+/** Sends one request to an endpoint. The key goes only to the given address. A temporary failure is retried. */
 import { say } from '../protocol/said.ts';
 import {
 	BlockedError,
@@ -10,28 +10,28 @@ import {
 } from './endpoint-error.ts';
 import { hostOf, isAnthropic, isGeminisOwn, type DialectName } from './endpoint.ts';
 
-/** An endpoint that wants to be left alone for longer is not asked again; the reader is told. */
+/** If an endpoint asks for a longer pause, it is not asked again, and the reader is told. */
 const MAX_WAIT_MS = 10_000;
 export const FIRST_WAIT_MS = 500;
-/** Statuses that pass by themselves; 529 is Anthropic's "overloaded", 498 Groq's "at capacity". */
+/** Statuses of temporary failures; 529 is Anthropic's "overloaded", 498 Groq's "at capacity". */
 const PASSING = [408, 409, 425, 429, 498, 500, 502, 503, 504, 520, 522, 524, 529];
 
-/** The words with which a stream that began with 200 says the same; Anthropic's are `overloaded_error` and `api_error`. */
+/** How a stream that began with 200 reports the same; Anthropic's codes are `overloaded_error` and `api_error`. */
 const PASSING_CODE =
 	/overloaded|unavailable|rate_limit|timeout|^empty_reply$|^(api|server|internal(_server)?)_error$/i;
 
-/** The longest list is that of OpenRouter, less than a tenth of this. */
+/** The longest known list, OpenRouter's, has less than a tenth of this. */
 const MAX_JSON_BYTES = 8 * 1024 * 1024;
 
 export interface Asking {
 	apiKey?: string | null;
 	dialect?: DialectName;
-	/** JSON of a POST; left out: a GET. */
+	/** JSON for a POST; left out: a GET. */
 	body?: unknown;
 	signal?: AbortSignal;
-	/** How often a passing failure is repeated. */
+	/** How often a temporary failure is retried. */
 	retries?: number;
-	/** Whether a failure is final although its status would pass. */
+	/** Whether a failure is final although its status suggests otherwise. */
 	isFinal?: (error: EndpointError) => boolean;
 }
 
@@ -73,7 +73,7 @@ async function askOnce(url: string, { apiKey, dialect, body, signal }: Asking): 
 	throw await errorFromResponse(response, (text) => maskKey(text, apiKey));
 }
 
-/** Few and plain: a page may send only what the endpoint's CORS answer names, and all name these. */
+/** Few and plain headers: a page may send only those that the endpoint's CORS answer allows, and all allow these. */
 function keyHeaders(
 	url: string,
 	key: string | null | undefined,
@@ -90,7 +90,7 @@ function keyHeaders(
 	return headers;
 }
 
-/** Milliseconds until it may be tried again; null: it would not help. */
+/** Milliseconds until the next attempt; null: it would not help. */
 function waitAfter(error: unknown, attempt: number, { isFinal }: Asking): number | null {
 	const backoff = FIRST_WAIT_MS * 2 ** attempt * (0.75 + Math.random() / 2);
 	if (error instanceof ReplyError || error instanceof BlockedError) return null;
@@ -105,7 +105,7 @@ function isPassing({ message, failure: { status = 200, code = '' } }: EndpointEr
 	return PASSING.includes(status) || (status === 200 && PASSING_CODE.test(code));
 }
 
-/** Whether a reply that had begun to come may come whole the next time: its stream broke off, or says that something passes by itself. */
+/** Whether a reply that had begun may arrive whole next time: its stream broke off, or reports a temporary failure. */
 export function mayComeWhole(error: unknown): boolean {
 	if (error instanceof EndpointError) return isPassing(error);
 	return !(error instanceof RefusalError || error instanceof BlockedError);
@@ -125,7 +125,7 @@ export function pause(milliseconds: number, signal?: AbortSignal): Promise<void>
 	});
 }
 
-/** The JSON of a short answer; null where nobody answers in time, or there is no such address, which is the usual case. */
+/** The JSON of a short answer; null if there is no answer in time, or no such address, which is the usual case. */
 export async function jsonAt(url: string, timeoutMs: number, asking: Asking = {}): Promise<unknown> {
 	try {
 		return await shortJson(await ask(url, { ...asking, signal: AbortSignal.timeout(timeoutMs) }));
@@ -135,7 +135,8 @@ export async function jsonAt(url: string, timeoutMs: number, asking: Asking = {}
 }
 
 /**
- * The JSON of a short answer: a list of models, or what a server says of itself. Rejects where it is no JSON, or does not end within `maxBytes`: an endpoint may send without end, and nobody has memory for that.
+ * The JSON of a short answer, such as a list of models or a server's description of itself. Rejects if it is not JSON or exceeds
+ * `maxBytes`: an endpoint may send without end and fill the memory.
  */
 export async function shortJson(response: Response, maxBytes = MAX_JSON_BYTES): Promise<unknown> {
 	const reader = response.body?.getReader();

@@ -1,6 +1,6 @@
 /**
- * The pieces of streamed tool calls, sorted by the call they belong to. Servers leave out the index or send 0 for all,
- * leave out ids or send empty ones, repeat the name in each piece, send arguments as an object or all of them again.
+ * Sorts the pieces of streamed tool calls by the call they belong to. Servers leave out the index or always send 0, leave out ids
+ * or send empty ones, repeat the name in each piece, and send arguments as an object or repeat them whole.
  */
 import { isRecord, parsedJson } from '../protocol/json.ts';
 import type { CallPiece } from './piece.ts';
@@ -9,9 +9,9 @@ interface OpenCall {
 	id: string;
 	name: string;
 	args: string;
-	/** The server's own number for it. */
+	/** The server's own index of the call. */
 	number: number | null;
-	/** JSON of what belongs to the call and is wanted back with it. */
+	/** JSON that came with the call and is wanted back with it. */
 	extra: string;
 }
 
@@ -22,7 +22,7 @@ export class CallPieces {
 		return this.#calls.length;
 	}
 
-	/** toolCalls: of a delta; legacy: its `function_call`, as before OpenAI had several at once. */
+	/** toolCalls: from a delta; legacy: its `function_call`, from before OpenAI allowed several calls at once. */
 	read(toolCalls: unknown, legacy: unknown): CallPiece[] {
 		const pieces = Array.isArray(toolCalls)
 			? (toolCalls as unknown[])
@@ -69,27 +69,31 @@ export class CallPieces {
 		];
 	}
 
-	/** The call that a piece goes on with; -1: it begins one. */
+	/** The call that a piece continues; -1: it begins a new one. */
 	#find({ id, name, args, number }: Omit<OpenCall, 'extra'>): number {
 		const byId = id ? this.#calls.findLastIndex((call) => call.id === id) : -1;
 		const same = number === null ? byId : this.#calls.findLastIndex((call) => call.number === number);
 		const call = this.#calls[same];
 		if (call) {
-			// A new id begins a call if a name comes with it; some servers send a fresh one with every piece.
+			// A new id with a name begins a call. Without a name it does not, because some servers send a fresh id with every
+			// piece.
 			if (id && call.id && id !== call.id) return byId >= 0 || name ? byId : same;
-			// The number, or the id, is used again, with a whole call each time.
+			// The number or the id is reused, with a whole call each time.
 			const follows = !id || !call.id || (/^\s*\{/.test(args) && !args.startsWith(call.args));
 			const again =
 				name !== '' && call.name !== '' && args !== '' && isRecord(parsedJson(call.args)) && follows;
 			return again ? -1 : same;
 		}
-		// A new number begins a call if a name comes with it, also where all calls have one id.
+		// A new number with a name begins a call, even if all calls have the same id.
 		if (number !== null) return name ? -1 : byId;
 		if (id && name) return byId;
 		return name && this.#calls.at(-1)?.name ? -1 : this.#calls.length - 1;
 	}
 
-	/** What is new of the arguments. Two objects in a row would begin with "{{", which is no JSON: then it is all of it again. */
+	/**
+	 * Appends what is new in the arguments. Two objects in a row would begin with "{{", which is not JSON, so the piece repeats
+	 * everything.
+	 */
 	#append(call: OpenCall, args: string): string {
 		const repeats = call.args.startsWith('{') && args.startsWith(call.args);
 		const added = repeats ? args.slice(call.args.length) : args;
@@ -98,7 +102,10 @@ export class CallPieces {
 	}
 }
 
-/** What a piece adds to the name: some servers say it in pieces, some with every piece, and some all of it so far. */
+/**
+ * What a piece adds to the name. Some servers send the name in parts, some repeat it in every piece, and some send everything so
+ * far.
+ */
 function restOfName(call: OpenCall, name: string): string {
 	if (name.startsWith(call.name)) return name.slice(call.name.length);
 	return call.args === '' ? name : '';

@@ -1,6 +1,6 @@
 /**
- * The chat completions protocol. A request is made in the strictest form that all endpoints accept: turns alternate, ids are
- * nine letters and digits, no field that not everybody knows. Where an endpoint wants something else, its traits say so.
+ * The chat completions protocol. A request has the strictest form, which all endpoints accept: alternating turns, ids of nine
+ * letters and digits, no field that some reject. If an endpoint wants something else, its traits say so.
  * https://platform.openai.com/docs/api-reference/chat/create
  */
 import { AIMessage, SystemMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
@@ -11,11 +11,11 @@ import { hostOf, type Endpoint } from './endpoint.ts';
 import type { Effort, StreamRequest } from './piece.ts';
 import type { Trait } from './traits.ts';
 
-/** What stands where a turn of the model's is missing, so that turns alternate. */
+/** Stands for a missing turn of the model, so that turns alternate. */
 const NO_ANSWER = '(No answer yet.)';
-/** For a call without reasoning, where an endpoint takes none without: it came from the plan, or from another model. */
+/** Reasoning for a call without any, if the endpoint requires it. Such a call came from the plan, or from another model. */
 const NO_REASONING = 'I look this up in the book.';
-/** https://ai.google.dev/gemini-api/docs/thought-signatures: for calls that the model did not make. */
+/** https://ai.google.dev/gemini-api/docs/thought-signatures: the signature for calls the model did not make. */
 const NO_SIGNATURE = 'skip_thought_signature_validator';
 
 export const chatCompletions: Dialect = {
@@ -66,8 +66,9 @@ function body(endpoint: Endpoint, request: StreamRequest): Record<string, unknow
 }
 
 /**
- * How the wish is written: https://openrouter.ai/docs/use-cases/reasoning-tokens · https://docs.z.ai/guides/capabilities/thinking ·
- * https://platform.moonshot.ai/docs/guide/use-kimi-k2-thinking-model · https://help.aliyun.com/en/model-studio/deep-thinking · the others as OpenAI.
+ * The field for the thinking effort: https://openrouter.ai/docs/use-cases/reasoning-tokens ·
+ * https://docs.z.ai/guides/capabilities/thinking · https://platform.moonshot.ai/docs/guide/use-kimi-k2-thinking-model ·
+ * https://help.aliyun.com/en/model-studio/deep-thinking · the others as OpenAI.
  */
 function effortFields({ url }: Endpoint, effort: Effort): Record<string, unknown> {
 	const host = hostOf(url).toLowerCase();
@@ -93,7 +94,7 @@ function toWire(
 	traits: ReadonlySet<Trait>,
 	isInstruction: boolean
 ): WireMessage {
-	// Further on it is a note of the app, and few endpoints take a system message there.
+	// A later system message is a note from the app, and few endpoints accept a system message there.
 	if (SystemMessage.isInstance(message))
 		return { role: isInstruction ? 'system' : 'user', content: message.text };
 	if (ToolMessage.isInstance(message)) {
@@ -132,13 +133,13 @@ const OF_OTHERS = /"type":"(redacted_)?(thinking|reasoning)"/;
 
 /** Gemini wants a signature with the first call of a message. */
 function extraFor(kept: string | undefined, index: number, traits: ReadonlySet<Trait>): unknown {
-	// Where it was cut or changed on the way, the endpoint does without, or says that it does not.
+	// If it was cut or changed on the way, the endpoint manages without it, or says that it cannot.
 	if (kept) return parsedJson(kept);
 	if (!traits.has('wants-signatures') || index > 0) return undefined;
 	return { google: { thought_signature: NO_SIGNATURE } };
 }
 
-/** After the instructions user and assistant alternate, tool results come between them, and the user is first. */
+/** After the instructions, user and assistant alternate, the user first, with tool results between them. */
 function inTurn(messages: readonly WireMessage[]): WireMessage[] {
 	const turns: WireMessage[] = [];
 	for (const message of messages) {
@@ -162,7 +163,7 @@ function inTurn(messages: readonly WireMessage[]): WireMessage[] {
 }
 
 /**
- * The end of the instructions and of the whole request are marked: the next request finds the latter within the last 20 blocks.
+ * Marks the end of the instructions and of the whole request. The next request finds the latter within the last 20 blocks.
  * https://openrouter.ai/docs/features/prompt-caching
  */
 function withMarks(messages: readonly WireMessage[]): WireMessage[] {

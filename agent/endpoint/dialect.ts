@@ -1,6 +1,6 @@
 /**
- * What differs between the protocols of language models. Each writes requests in its own form and tells a reply in that of the chat
- * completions, which one reader then reads.
+ * What differs between the protocols of language models. Each dialect writes requests in its own form, and translates the reply
+ * into pieces of a chat completion, which one reader then reads.
  */
 import { SystemMessage, type AIMessage, type BaseMessage } from '@langchain/core/messages';
 import { providerMetadataIn } from '../messages/history.ts';
@@ -12,21 +12,21 @@ import type { Payload } from './payloads.ts';
 import type { StreamRequest } from './piece.ts';
 import type { Trait } from './traits.ts';
 
-/** What stands where the reader's first turn is missing. */
+/** Stands for the reader's missing first turn. */
 export const BEFORE = '(The conversation goes on.)';
 
 export interface Dialect {
-	/** Where it is spoken, below the base address. */
+	/** Path below the base address. */
 	path: string;
-	/** The request is without what the endpoint does not take. */
+	/** Leaves out what the endpoint does not accept. */
 	body(endpoint: Endpoint, request: StreamRequest): Record<string, unknown>;
-	/** Made for each reply: what has come, as chat completions have it. */
+	/** Made anew for each reply. Turns what arrives into pieces of a chat completion. */
 	translator(): (payload: Payload) => Payload[];
-	/** How long a reply may be, where a request was refused for its length; null: it was refused for something else. */
+	/** Shorter limit for a request that was refused for its reply's length; null: it was refused for another reason. */
 	fewerTokens?(error: EndpointError, refused: Record<string, unknown>): number | null;
 }
 
-/** The instructions, with which all requests begin, and what was said. A system message further on is a note of the app. */
+/** The instructions, which begin every request, and the conversation. A later system message is a note from the app. */
 export function partsOf(messages: readonly BaseMessage[]): {
 	instructions: string;
 	said: readonly BaseMessage[];
@@ -36,7 +36,7 @@ export function partsOf(messages: readonly BaseMessage[]): {
 	return { instructions: instructions.join('\n\n'), said: messages.slice(start) };
 }
 
-/** What came with the message, if it came from this endpoint. */
+/** The metadata that came with the message, if it came from this endpoint. */
 export function metadataFor(
 	message: AIMessage,
 	endpoint: Endpoint,
@@ -57,17 +57,17 @@ export function detailsFor(
 	return Array.isArray(blocks) ? blocks : [];
 }
 
-/** A piece of a chat completion. usage: the figures in its terms. */
+/** A piece of a chat completion. usage: the figures under its names. */
 export function chunk(delta: object, finish: string | null = null, usage?: object): Payload {
 	const value = { choices: [{ delta, finish_reason: finish }], ...(usage ? { usage } : {}) };
 	return { type: 'json', value, whole: false };
 }
 
-/** A thought, kept apart from those that an endpoint wants back as it wrote them. */
+/** A thought, kept apart from those that an endpoint wants back verbatim. */
 export const thoughtChunk = (thinking: unknown): Payload =>
 	chunk({ content: [{ type: 'thinking', thinking }] });
 
-/** Translates the objects of a stream; what is none of its protocol's events, such as an error, is left as it is. */
+/** Translates the objects of a stream. An object that is not an event of the protocol, such as an error, passes unchanged. */
 export function translatorOf(
 	translate: (event: Record<string, unknown>, type: string) => Payload[]
 ): (payload: Payload) => Payload[] {

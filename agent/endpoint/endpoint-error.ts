@@ -1,29 +1,29 @@
 /**
- * What an endpoint says when it fails. Every provider has a shape of its own for it, so the body is read here: as
- * `error`, `message` or `detail`, nested or in a list, as text, or as a web page.
+ * Reads what an endpoint says when it fails. Every provider has its own shape for it: `error`, `message` or `detail`, nested or in
+ * a list, as text, or as a web page.
  */
 
 import { isRecord, parsedJson } from '../protocol/json.ts';
 
-/** Longest body of an error that is read, in bytes, and the longest time for it, in milliseconds. */
+/** Maximum bytes of an error body that are read, and the maximum time for it in milliseconds. */
 const MAX_ERROR_BYTES = 64 * 1024;
 const ERROR_BODY_MS = 5000;
 const MAX_DEPTH = 6;
 
 interface EndpointFailure {
-	/** The response's status, or the one that its body names where that was sent with 200. */
+	/** The response's status, or the one named in a body that was sent with 200. */
 	status?: number;
-	/** The endpoint's own word for it, such as "context_length_exceeded"; '' if it has none. */
+	/** The endpoint's own code, such as "context_length_exceeded"; '' if it has none. */
 	code?: string;
-	/** How long it wants to be left alone. */
+	/** The pause the endpoint asks for. */
 	retryAfterMs?: number;
-	/** The window that it says it has. */
+	/** The window that the endpoint reports. */
 	windowTokens?: number;
-	/** What the model wrote when the endpoint could not make a tool call of it. */
+	/** What the model wrote when the endpoint could not read it as a tool call. */
 	failedGeneration?: string;
 }
 
-/** The message is in the endpoint's words, with no key in it. */
+/** The message has the endpoint's words, without the key. */
 export class EndpointError extends Error {
 	override readonly name = 'EndpointError';
 	readonly failure: Readonly<EndpointFailure>;
@@ -34,18 +34,18 @@ export class EndpointError extends Error {
 	}
 }
 
-/** A reply that is none, or not a whole one. The message is for the reader. */
+/** A reply that is unusable or incomplete. The message is for the reader. */
 export class ReplyError extends Error {
 	override readonly name = 'ReplyError';
 }
 
-/** The model or a content filter would not answer these words; others it will. The message is for the reader. */
+/** The model or a content filter refused these words, but may accept others. The message is for the reader. */
 export class RefusalError extends ReplyError {}
 
-/** A browser kept the request or its answer back, and will again. The message tells the reader why, and what helps. */
+/** A browser blocked the request or its answer, and will do so again. The message tells the reader why, and what helps. */
 export class BlockedError extends Error {
 	override readonly name = 'BlockedError';
-	/** Something is there, and lets no page of this origin read its answer. */
+	/** A server answers there, but lets no page of this origin read the answer. */
 	readonly answers: boolean;
 
 	constructor(message: string, { answers, ...options }: ErrorOptions & { answers: boolean }) {
@@ -68,13 +68,13 @@ export async function errorFromResponse(
 	});
 }
 
-/** The error that a body or a piece of a stream is; null: it is none. */
+/** The error in a body or a piece of a stream; null: it is not an error. */
 export function errorIn(payload: unknown, clean: (text: string) => string): EndpointError | null {
 	if (!isError(payload)) return null;
 	return new EndpointError(clean(wordsIn(payload)) || 'no reason', factsIn(payload, clean));
 }
 
-/** The endpoint's words in a body of any shape. */
+/** The endpoint's words, from a body of any shape. */
 export function wordsIn(value: unknown, depth = 0): string {
 	if (depth > MAX_DEPTH) return '';
 	if (typeof value === 'string') {
@@ -89,7 +89,7 @@ export function wordsIn(value: unknown, depth = 0): string {
 			.filter(Boolean)
 			.join('; ');
 	if (!isRecord(value)) return '';
-	// One complaint of pydantic, as FastAPI and Mistral send them.
+	// One complaint from pydantic, as FastAPI and Mistral send it.
 	if (Array.isArray(value.loc) && typeof value.msg === 'string')
 		return `${value.loc.join('.')}: ${value.msg}`;
 	let text = '';
@@ -115,7 +115,7 @@ function isError(payload: unknown): boolean {
 	if (isRecord(base) && typeof base.status_code === 'number' && base.status_code !== 0) return true;
 	if ('choices' in payload) return false;
 	if (payload.object === 'error') return true;
-	// Zhipu and kin, with 200; Spark says "Success" with 0.
+	// Zhipu and similar send errors with status 200; Spark says "Success" with code 0.
 	const code = String(payload.code ?? '');
 	if (typeof payload.msg === 'string' && payload.msg && !/^(?:0|200|)$/.test(code)) return true;
 	// A message in the form of Ollama's own protocol is an object, not a text.
@@ -144,7 +144,10 @@ function factsIn(value: unknown, clean: (text: string) => string): EndpointFailu
 	};
 }
 
-/** RFC 9110 § 10.2.3: seconds or a date; some servers send milliseconds under a name of their own, a unit, or the time of day in seconds since 1970. */
+/**
+ * RFC 9110 § 10.2.3: seconds or a date. Some servers send milliseconds under their own header name, a unit, or the time of day in
+ * seconds since 1970.
+ */
 function retryAfter(headers: Headers): number | undefined {
 	const exact = headers.get('retry-after-ms');
 	if (exact && Number(exact) >= 0) return Number(exact);
@@ -159,11 +162,13 @@ function retryAfter(headers: Headers): number | undefined {
 	return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
 }
 
-/** No wait has as many seconds. */
+/** Larger values are points in time, not waits. */
 const SINCE_1970 = 1_000_000_000;
 const UNITS_MS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 } as const;
 
-/** The wait that an error tells in words, in milliseconds: `try again in 1m26.4s`, `retry after 25 seconds`, `"retryDelay": "38s"`. */
+/**
+ * The wait that an error names in words, in milliseconds: `try again in 1m26.4s`, `retry after 25 seconds`, `"retryDelay": "38s"`.
+ */
 function waitIn(text: string): number | undefined {
 	const said =
 		/(?:try again|retry|wait)[\w "':]{0,20}?((?:\d+(?:\.\d+)?\s?(?:ms|s|m|h|milliseconds?|sec(?:ond)?s?|min(?:ute)?s?|hours?)(?![a-z])\s?|\d+(?:\.\d+)?(?:h|m))+)/i.exec(
@@ -193,7 +198,7 @@ async function readBody(response: Response): Promise<string> {
 			text += decoder.decode(piece.value, { stream: true });
 		}
 	} catch {
-		// The connection broke off in the body: its beginning and the status say what there is to say.
+		// The connection broke off in the body. Its beginning and the status say enough.
 	} finally {
 		clearTimeout(timer);
 		void reader.cancel().catch(() => undefined);
@@ -212,21 +217,21 @@ function wordsOfPage(page: string): string {
 }
 
 const MASK = '(key)';
-/** A stretch of the key as long as this is no coincidence, in UTF-16 code units. */
+/** A part of the key this long is no coincidence, in UTF-16 code units. */
 const REVEALING_UNITS = 8;
-/** A whole word that is the key's beginning or end. */
+/** The same for a whole word that is the key's beginning or end. */
 const REVEALING_WORD_UNITS = 4;
 
 /**
- * Takes a key out of a text: whole, encoded, or shortened as endpoints repeat it ("sk-ab***yz", "…ending in wxyz"). It must
- * be done before the text is cut, or the cut would leave a part that is no longer recognised.
+ * Removes a key from a text: whole, encoded, or shortened as endpoints repeat it ("sk-ab***yz", "…ending in wxyz"). This must
+ * happen before the text is cut, because a cut key would no longer be recognised.
  */
 export function maskKey(text: string, key: string | null | undefined): string {
 	const secret = key?.trim();
 	if (!secret) return text;
 	let masked = text.replaceAll(secret, MASK).replaceAll(encodeURIComponent(secret), MASK);
 	masked = maskStretches(masked, secret);
-	// Letters on either side of stars, dots or an ellipsis.
+	// Letters on both sides of stars, dots or an ellipsis.
 	masked = masked.replace(
 		/([\w-]*)(\*{2,}|\.{3,}|…|•{2,}|[xX]{4,})([\w-]*)/g,
 		(whole, start: string, _mark, end: string) =>

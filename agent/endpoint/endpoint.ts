@@ -1,23 +1,26 @@
-/** How an endpoint is spoken to. Most speak the first, whatever else they speak. */
+/** The protocols an endpoint may speak. Most speak the first one, whatever else they speak. */
 export type DialectName = 'chat completions' | 'messages' | 'responses';
 
 /** Which model is asked, and where. */
 export interface Endpoint {
-	/** Base address, without a slash at the end. */
+	/** Base address, without a trailing slash. */
 	url: string;
 	model: string;
-	/** As the address says; left out, it says nothing. */
+	/** The dialect that the address implies, if any. */
 	dialect?: DialectName;
-	/** Set by the reader in the app, not where the agent was started. */
+	/** Set by the reader in the app, not by whoever started the agent. */
 	own?: boolean;
 }
 
 const PATH = /\/(chat\/completions|messages|responses)$/i;
 
-/** Where Anthropic's protocol is spoken, or so called by others. */
+/** Addresses where Anthropic's protocol is spoken, including others' paths of that name. */
 const ANTHROPIC = /^(https:\/\/api\.anthropic\.com|.*\/anthropic)(\/v1)?$/i;
 
-/** An address as people paste it: with a slash, or with a protocol's path at its end, which then says how to speak. */
+/**
+ * An endpoint from an address as people paste it: with a slash, or with a protocol's path at its end, which then chooses the
+ * dialect.
+ */
 export function endpointAt(address: string, model: string): Endpoint {
 	const pasted = address.trim().replace(/\/+$/, '');
 	const url = pasted.replace(PATH, '').replace(/\/+$/, '');
@@ -31,7 +34,7 @@ export function isAnthropic(url: string): boolean {
 	return hostOf(url).toLowerCase() === 'api.anthropic.com';
 }
 
-/** Google's own protocol, which has no dialect here: below the same host there is one that has. */
+/** Google's own protocol, which has no dialect here. The same host also has a compatible address. */
 export function isGeminisOwn(url: string): boolean {
 	return (
 		hostOf(url).toLowerCase() === 'generativelanguage.googleapis.com' &&
@@ -39,7 +42,7 @@ export function isGeminisOwn(url: string): boolean {
 	);
 }
 
-/** Host and port; the address itself where it is none. */
+/** Host and port; the address itself if it cannot be parsed. */
 export function hostOf(url: string): string {
 	return URL.canParse(url) ? new URL(url).host : url;
 }

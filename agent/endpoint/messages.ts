@@ -1,4 +1,4 @@
-/** Anthropic's Messages, and those of others who speak it. https://platform.claude.com/docs/en/api/messages */
+/** Anthropic's Messages, also as other providers speak it. https://platform.claude.com/docs/en/api/messages */
 import { AIMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import { callsOf, strictId } from '../messages/history.ts';
 import { toJsonProtocol } from '../messages/tool-descriptions.ts';
@@ -10,7 +10,7 @@ import type { Payload } from './payloads.ts';
 import type { StreamRequest } from './piece.ts';
 import { isTooLong } from './traits.ts';
 
-/** A limit must be named: one that all models take which think, and more than any takes, where it is refused and halved. */
+/** The protocol requires a limit. All thinking models accept this one; other models refuse it, and it is halved. */
 const USUAL_TOKENS = 32_000;
 const MOST_TOKENS = 128_000;
 const LEAST_TOKENS = 1024;
@@ -45,21 +45,21 @@ function body(endpoint: Endpoint, request: StreamRequest): Record<string, unknow
 		messages: isMarked ? markedTurns(turns) : turns,
 		...(tools.length > 0 ? { tools: isMarked ? markedAtEnd(tools) : tools } : {}),
 		...(tools.length > 0 && !mayCall ? { tool_choice: { type: 'none' } } : {}),
-		// A model that thinks has a temperature of its own, and here it ends at 1.
+		// A thinking model sets its own temperature. In this protocol the scale ends at 1.
 		...(typeof temperature === 'number' && !hasItsOwn ? { temperature: Math.min(1, temperature) } : {}),
 		...thought,
 		stream: true
 	};
 }
 
-/** User and assistant alternate, the user is first, and results of tools are the user's. */
+/** User and assistant alternate, the user is first, and tool results belong to the user. */
 function turnsOf(
 	endpoint: Endpoint,
 	{ traits, tools }: StreamRequest,
 	history: readonly BaseMessage[]
 ): Turn[] {
 	const turns: Turn[] = [];
-	// Calls are refused where no tool is on offer.
+	// Calls are refused if no tool is on offer.
 	for (const message of tools.length === 0 ? toJsonProtocol(history, []) : history) {
 		const role = AIMessage.isInstance(message) ? 'assistant' : 'user';
 		const content = blocksOf(message, endpoint, traits);
@@ -91,7 +91,7 @@ function blocksOf(message: BaseMessage, endpoint: Endpoint, traits: StreamReques
 		name,
 		input: args
 	}));
-	// They are signed, and stand first.
+	// Thoughts are signed, and come first.
 	const thoughts = detailsFor(message, endpoint, traits).filter(isThought);
 	return [...thoughts, ...words, ...calls];
 }
@@ -99,10 +99,13 @@ function blocksOf(message: BaseMessage, endpoint: Endpoint, traits: StreamReques
 const isThought = (block: unknown): block is Block =>
 	isRecord(block) && (block.type === 'thinking' || block.type === 'redacted_thinking');
 
-/** Claude from 4.6 on decides when to think and is told how hard; other models are given a number of tokens. https://platform.claude.com/docs/en/build-with-claude/adaptive-thinking */
+/**
+ * Claude from 4.6 on decides when to think, and is told how hard; other models get a number of tokens.
+ * https://platform.claude.com/docs/en/build-with-claude/adaptive-thinking
+ */
 const ADAPTIVE = /claude-(?!\d|\w+-4(?![-.][6-9]))/i;
 
-/** As much as is wished; without a wish, as much as the model does by itself. */
+/** The effort the reader wished for; without a wish, the model's own default. */
 function thoughtFields(
 	{ model }: Endpoint,
 	{ effort, traits }: StreamRequest,
@@ -121,7 +124,10 @@ function thoughtFields(
 	return { thinking: { type: 'enabled', budget_tokens: Math.floor(most / 2) }, max_tokens: most };
 }
 
-/** A turn that calls tools must begin with the thought that led to it, so one that has none, such as a plan's, is gone on with without any. */
+/**
+ * A turn that calls tools must begin with the thought that led to it. If a turn has none, such as a plan's, the model continues
+ * without thinking.
+ */
 function mayThink(turns: readonly Turn[]): boolean {
 	const last = turns.findLast(({ role }) => role === 'assistant');
 	return isThought(last?.content[0]) || !last?.content.some(({ type }) => type === 'tool_use');
@@ -133,8 +139,9 @@ const markedAtEnd = <T extends object>(parts: readonly T[]): T[] =>
 	parts.map((part, index) => (index === parts.length - 1 ? { ...part, ...MARK } : part));
 
 /**
- * The end of the request is kept, and that of the one before is found, however many blocks have come since. With the tools and the
- * instructions these are as many marks as there may be. https://platform.claude.com/docs/en/build-with-claude/prompt-caching
+ * Marks the end of this request for the cache, and the end of the one before, which is then found however many blocks have come
+ * since. With the tools and the instructions these use up all allowed marks.
+ * https://platform.claude.com/docs/en/build-with-claude/prompt-caching
  */
 function markedTurns(turns: readonly Turn[]): Turn[] {
 	const asked = turns.flatMap(({ role }, index) => (role === 'user' ? [index] : [])).slice(-2);
@@ -152,14 +159,14 @@ function fewerTokens(error: EndpointError, { max_tokens }: Record<string, unknow
 
 /** https://platform.claude.com/docs/en/build-with-claude/streaming */
 function translator(): (payload: Payload) => Payload[] {
-	/** Its end has other figures than its beginning, and less of them. */
+	/** The end of a stream has other figures than its beginning, and fewer of them. */
 	let usage: Record<string, unknown> = {};
 	const thoughts = new Map<unknown, Block>();
 	const count = (figures: unknown): object | undefined => {
 		if (!isRecord(figures)) return undefined;
 		const known = Object.entries(figures).filter(([, value]) => value !== null && value !== undefined);
 		usage = { ...usage, ...Object.fromEntries(known) };
-		// What was cached does not count as sent here, and does in chat completions.
+		// Cached tokens do not count as sent here; in chat completions they do.
 		const sent = [usage.input_tokens, usage.cache_read_input_tokens, usage.cache_creation_input_tokens];
 		return { ...usage, input_tokens: sent.reduce<number>((sum, tokens) => sum + (Number(tokens) || 0), 0) };
 	};
@@ -169,7 +176,7 @@ function translator(): (payload: Payload) => Payload[] {
 		if (isThought(block)) thoughts.set(index, { ...block });
 		if (type === 'thinking') return thinking ? [thoughtChunk(thinking)] : [];
 		if (type !== 'tool_use') return [];
-		// It comes in pieces, but for a reply that comes whole.
+		// Arguments come in pieces, except in a reply that comes whole.
 		const args = isRecord(input) && Object.keys(input).length > 0 ? JSON.stringify(input) : '';
 		return [chunk({ tool_calls: [{ index, id, function: { name, arguments: args } }] })];
 	};
@@ -199,7 +206,7 @@ function translator(): (payload: Payload) => Payload[] {
 	};
 	const stop = ({ stop_reason: why, stop_details }: Record<string, unknown>, figures: unknown): Payload => {
 		const refusal = isRecord(stop_details) ? stop_details.explanation : null;
-		// Only the provider's own tools pause a turn, and there would be more of it.
+		// Only the provider's own tools pause a turn, and then more would follow.
 		const finish = why === 'pause_turn' ? 'max_tokens' : typeof why === 'string' ? why : null;
 		return chunk({ refusal }, finish, count(figures));
 	};

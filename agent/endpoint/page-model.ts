@@ -1,6 +1,7 @@
 /**
- * The dialect of a model that lives in the page. It knows no tools: it is told of them in words, and a schema keeps its reply to what
- * those words ask for, a call or an answer. Of an answer only its words go on; a call is read as any call that a model has written.
+ * The dialect of a model in the page. Such a model has no native tools. It is told of them in the prompt, and a schema restricts
+ * its reply to what the prompt asks for: a call or an answer. Only the words of an answer are passed on; a call is read like any
+ * written call.
  */
 import { say } from '../protocol/said.ts';
 import type { BaseMessage } from '@langchain/core/messages';
@@ -10,14 +11,14 @@ import { EndpointError, RefusalError, ReplyError } from './endpoint-error.ts';
 import type { AskModel } from './piece.ts';
 
 const REPLY_TOKENS = 1000;
-/** It goes into the last turn, so that the instructions stay as they are where no tool may be called any more. */
+/** This goes into the last turn, so that the instructions stay the same when no tool may be called any more. */
 const FORM =
 	'Lectern: Reply with one JSON object: a tool call as described, or {"answer": "your whole answer in Markdown"}.';
 const ROLES: Record<string, PageMessage['role']> = { system: 'system', ai: 'assistant', human: 'user' };
 
-/** model: the one of this moment; null: there is none any more. */
+/** model: the current one; null: there is none any more. */
 export function askPageModel(model: () => PageModel | null): AskModel {
-	/** As far as is known: a browser may not know all that a schema can say. */
+	/** As far as is known: a browser may not support everything a schema can say. */
 	let takesSchema = true;
 
 	return async function* ({ messages, tools, told = tools, mayCall = true, maxTokens, signal, onalive }) {
@@ -57,7 +58,7 @@ function replyOf(model: PageModel | null, prompt: PagePrompt, signal?: AbortSign
 	return new ReadableStream({
 		start(texts) {
 			if (!model) throw new ReplyError(say('failures.pageModel.gone'));
-			// At once: a browser that is making a session ready does not listen.
+			// This must take effect at once, because a browser that prepares a session does not listen to the signal.
 			either.addEventListener('abort', () => texts.error(either.reason), { once: true });
 			const put = (text: string) => {
 				if (!either.aborted) texts.enqueue(text);
@@ -99,14 +100,17 @@ function replySchema(tools: readonly ToolSchema[]): Record<string, unknown> {
 }
 
 const OPENS = /^\s*(?:```json\s*)?\{\s*"answer"\s*:\s*"/;
-/** Whether the words of an answer may yet begin behind it. */
+/** Whether the words of an answer may still begin after it. */
 const mayOpen = (text: string): boolean =>
 	'{"answer":"'.startsWith(text.replace(/\s/g, '').replace(/^`{1,3}[json]{0,4}/, ''));
 
-/** Takes the words out of {"answer": "…"} as they come, also in a fence, which llama.cpp's grammar allows; another reply passes as it is. */
+/**
+ * Extracts the words from {"answer": "…"} as they arrive, also within a fence, which llama.cpp's grammar allows. Any other reply
+ * passes unchanged.
+ */
 class AnswerReader {
 	#text = '';
-	/** null: that is not known yet. */
+	/** null: not known yet. */
 	#isAnswer: boolean | null = null;
 
 	read(text: string): string {
@@ -117,25 +121,25 @@ class AnswerReader {
 			this.#isAnswer = opened !== null;
 			this.#text = this.#text.slice(opened?.[0].length ?? 0);
 		}
-		// Up to an escape that has not come whole, half of a pair, or the end of the string.
+		// Everything before an incomplete escape, half of a surrogate pair, or the end of the string.
 		const whole = /^(?:[^"\\\uD800-\uDBFF]|[\uD800-\uDBFF][\uDC00-\uDFFF]|\\(?:[^u]|u[\da-f]{4}))*/i;
 		const words = this.#isAnswer ? (whole.exec(this.#text)?.[0] ?? '') : this.#text;
 		this.#text = this.#text.slice(words.length);
 		return this.#isAnswer ? words && unescaped(words) : words;
 	}
 
-	/** The string was not ended: the browser has no more to say of it. */
+	/** Whether the string was not closed; the browser itself does not report that. */
 	get isCut(): boolean {
 		return this.#isAnswer === true && !this.#text.startsWith('"');
 	}
 
-	/** What was too short to tell. */
+	/** Text that was too short to decide about. */
 	get rest(): string {
 		return this.#isAnswer === null ? this.#text : '';
 	}
 }
 
-/** A model may write a line break or a backslash as it is, which JSON does not allow. */
+/** A model may write a raw line break or backslash, which JSON does not allow. */
 const unescaped = (words: string): string =>
 	JSON.parse(
 		`"${words.replace(/\\["\\/bfnrtu]|\\|\p{Cc}/gu, (sign) => (sign.length > 1 ? sign : JSON.stringify(sign).slice(1, -1)))}"`
@@ -146,7 +150,7 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 const isAboutSchema = (error: unknown): boolean =>
 	['NotSupportedError', 'SyntaxError', 'TypeError'].includes(nameOf(error));
 
-/** What the reader can do about it. What is not named here passes: a session that was lost is opened anew. */
+/** Turns an error into what the reader can do about it. Errors not named here are temporary: a lost session is opened again. */
 function explained(error: unknown): unknown {
 	switch (nameOf(error)) {
 		case 'QuotaExceededError':

@@ -1,31 +1,31 @@
 /**
- * The JSON values in a response, whatever their wrapping: server-sent events (with comments, CR and LF in any mixture, cut
- * anywhere, with or without [DONE]), one whole object where streaming was ignored, or lines of JSON. Content types lie,
- * so the first character decides.
+ * Reads the JSON values in a response, whatever their wrapping: server-sent events (with comments, mixed line ends, cut anywhere,
+ * with or without [DONE]), one whole object if streaming was ignored, or lines of JSON. Content types are unreliable, so the first
+ * character decides.
  */
 import { createParser } from 'eventsource-parser';
 import { parsedJson } from '../protocol/json.ts';
 
 export type Payload =
-	/** whole: it is the response, and no piece of one. */
+	/** whole: the value is the entire response, not a piece of it. */
 	| { type: 'json'; value: unknown; whole: boolean }
-	/** What is no JSON: a web page, or words in place of a reply. */
+	/** Text that is not JSON: a web page, or words instead of a reply. */
 	| { type: 'text'; text: string }
 	| { type: 'done' };
 
-/** Longest reply in one piece, in UTF-16 code units: it is parsed in one go, which stops all other runs. */
+/** Maximum length of a reply in one piece, in UTF-16 code units. It is parsed in one go, which blocks all other runs. */
 const MAX_WHOLE_UNITS = 2 * 1024 * 1024;
-/** Longest reply in pieces, in UTF-16 code units: some hundred thousand tokens, each in an event of its own. */
+/** Maximum length of a reply in pieces, in UTF-16 code units: some hundred thousand tokens with an event each. */
 const MAX_STREAM_UNITS = 64 * 1024 * 1024;
-/** Longest text outside of events that is kept, in UTF-16 code units. */
+/** Maximum text outside of events that is kept, in UTF-16 code units. */
 const MAX_STRAY_UNITS = 10_000;
 
-/** Longest wait for what may follow the end of a reply (figures, [DONE]) on a connection that stays open, in milliseconds. */
+/** Maximum wait for what may follow the end of a reply (figures, [DONE]) on a connection that stays open, in milliseconds. */
 const TAIL_MS = 5000;
 
 /**
- * onalive: called whenever bytes arrive, for comments and empty pieces too. isOver: whether what has come is a reply with
- * its end; then the stream is not waited for much longer.
+ * onalive: called whenever bytes arrive, even for comments and empty pieces. isOver: whether the reply so far is complete; then the
+ * stream is read only a little longer.
  */
 export async function* readPayloads(
 	body: ReadableStream<Uint8Array>,
@@ -55,7 +55,7 @@ export async function* readPayloads(
 	});
 	let began = false;
 	let lastPayload = 0;
-	/** UTF-16 code units that have come, and those since the last end of a line. */
+	/** UTF-16 code units received in all, and since the last line end. */
 	let [units, line] = [0, 0];
 	const take = (text: string) => {
 		units += text.length;
@@ -79,29 +79,29 @@ export async function* readPayloads(
 				: await reader.read();
 			onalive?.();
 			take(done ? decoder.decode() : decoder.decode(value, { stream: true }));
-			// Ends the last event where the server left out its empty line.
+			// Ends the last event if the server left out its empty line.
 			if (done && whole === null) events.feed('\n\n');
 			if (found.length > 0) lastPayload = performance.now();
 			for (const payload of found.splice(0)) {
 				yield payload;
 				if (payload.type === 'done') return;
 			}
-			// What has no end would fill the memory: a line, a reply in one piece, or one in pieces.
+			// Endless input would fill the memory: a line, a reply in one piece, or one in pieces.
 			if (done || line > MAX_WHOLE_UNITS || units > (whole === null ? MAX_STREAM_UNITS : MAX_WHOLE_UNITS))
 				break;
 		}
 		if (whole !== null) yield* wholePayloads(whole);
 		else if (stray.trim()) yield* wholePayloads(stray);
 	} finally {
-		// It is over here, whatever the server still sends.
+		// The reply is complete, whatever the server still sends.
 		void reader.cancel().catch(() => undefined);
 	}
 }
 
-/** A connection that breaks once the reply has come to its end takes nothing of it. */
+/** A connection that breaks after the end of a reply takes nothing away from it. */
 const NOTHING_MORE = { done: true, value: undefined } as const;
 
-/** The read, or the end of the stream once it is `until`, in milliseconds of performance.now(). */
+/** Resolves to the read, or to the end of the stream at the time `until`, in milliseconds of performance.now(). */
 async function before<T>(
 	until: number,
 	read: Promise<ReadableStreamReadResult<T>>

@@ -6,45 +6,45 @@ import type { Trait } from './traits.ts';
 
 export interface StreamRequest {
 	messages: readonly BaseMessage[];
-	/** Offered for native calls. */
+	/** Tools offered for native calls. */
 	tools: readonly ToolSchema[];
-	/** Those that the model is told of in words. */
+	/** Tools that the prompt describes. */
 	told?: readonly ToolSchema[];
-	/** False where they are only there because they were before: none may be called any more. */
+	/** False if the tools are only repeated from earlier requests and none may be called any more. */
 	mayCall?: boolean;
-	/** How the endpoint differs from most, as far as it is known. */
+	/** How the endpoint differs from most, as far as is known. */
 	traits: ReadonlySet<Trait>;
-	/** Longest reply, in tokens, its thoughts included. */
+	/** Maximum length of the reply in tokens, including thoughts. */
 	maxTokens?: number;
-	/** What the endpoint has said that a reply may have at most, in tokens; called when it says so. */
+	/** The longest reply, in tokens, that the endpoint has said it accepts; `onmost` is called when it says so. */
 	mostTokens?: number;
 	onmost?: (tokens: number) => void;
-	/** How much the model should think; left out, as much as it does by itself. */
+	/** How much the model should think; left out: its own default. */
 	effort?: Effort;
 	temperature?: number | null;
 	/** Whether to ask for usage figures. */
 	usage?: boolean;
 	signal?: AbortSignal;
-	/** Called whenever anything arrives of the reply, comments and empty pieces too. */
+	/** Called whenever anything of the reply arrives, even comments and empty pieces. */
 	onalive?: () => void;
 }
 
 export type Effort = 'low' | 'high';
 
-/** One way to a model. Whoever leaves the loop ends the request. Throws the endpoint's error, or the signal's reason. */
+/** One way to a model. Leaving the loop ends the request. Throws the endpoint's error, or the signal's reason. */
 export type AskModel = (request: StreamRequest) => AsyncGenerator<Piece, void, void>;
 
 export type Piece =
 	| { type: 'text' | 'thought'; text: string }
-	/** All text so far was a thought, which had no opening mark. */
+	/** All text so far was a thought without an opening mark. */
 	| { type: 'restart' }
 	| ({ type: 'call' } & CallPiece)
-	/** What the model wrote for a call that the endpoint could not read; error: what the endpoint said of it. */
+	/** What the model wrote as a call that the endpoint could not read; error: what the endpoint said about it. */
 	| { type: 'failed call'; text: string; error: Error }
-	/** The reply is whole. cut: it came to the longest length allowed. */
+	/** The reply is complete. cut: it reached the maximum length. */
 	| { type: 'end'; cut: boolean; tokens?: TokenCounts; metadata?: ReplyMetadata };
 
-/** A piece of a tool call. Its id comes once; names and arguments of all pieces with the same index are joined. */
+/** A piece of a tool call. Its id comes once. Names and arguments of all pieces with the same index are joined. */
 export interface CallPiece {
 	index: number;
 	id?: string;
@@ -62,21 +62,21 @@ export interface TokenCounts {
 	cached?: number;
 }
 
-/** What the endpoint wants back with the calls. They are named by their index, as their ids are given later. */
+/** What the endpoint wants back with the calls. They are identified by index, because they get their ids later. */
 export type ReplyMetadata = Omit<ProviderMetadata, 'endpoint'>;
 
-/** The pieces of a reply put together, as far as it has come. */
+/** The pieces of a reply put together, as far as they have come. */
 export class Reply {
-	/** The id of the run whose tokens the reader has seen; it becomes the message's. */
+	/** The id of the run whose tokens the reader has seen. It becomes the message's id. */
 	id?: string;
 	text = '';
 	thoughtCharacters = 0;
 	calls: Required<Omit<CallPiece, 'index'>>[] = [];
-	/** It came to the longest length allowed. */
+	/** The reply reached the maximum length. */
 	cut = false;
-	/** Time ran out before its end. */
+	/** Time ran out before the reply ended. */
 	late = false;
-	/** It was ended, as it said the same over and over. */
+	/** The reply was ended because it repeated itself over and over. */
 	circled = false;
 	tokens: TokenCounts | null = null;
 	metadata: ReplyMetadata | null = null;
@@ -85,7 +85,7 @@ export class Reply {
 		return !this.text.trim() && this.calls.length === 0;
 	}
 
-	/** It ended by itself without a word or a call. */
+	/** Whether the reply ended by itself without a word or a call. */
 	get isEmpty(): boolean {
 		return this.isWordless && !this.cut && !this.late;
 	}

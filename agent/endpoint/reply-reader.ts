@@ -1,7 +1,6 @@
 /**
- * Reads the pieces of a chat completion as servers really send them (fields missing, under other names, of other types)
- * into the one usual form. A reply that is refused, filtered or cut off is an error at the end,
- * so that nothing cut looks whole.
+ * Reads the pieces of a chat completion as servers really send them (fields missing, renamed, of other types) into the one usual
+ * form. A reply that was refused, filtered or cut off ends in an error, so that a truncated answer never looks complete.
  */
 import { say } from '../protocol/said.ts';
 import { isRecord } from '../protocol/json.ts';
@@ -11,7 +10,10 @@ import { CallPieces } from './call-pieces.ts';
 import type { Payload } from './payloads.ts';
 import type { Piece, ReplyMetadata, TokenCounts } from './piece.ts';
 
-/** Fields of thoughts: `reasoning_content` of most, `reasoning`, `thinking`, GitHub Copilot's `reasoning_text`, and whatever is called so. */
+/**
+ * Fields for thoughts: `reasoning_content` at most providers, `reasoning`, `thinking`, GitHub Copilot's `reasoning_text`, and
+ * similar names.
+ */
 const THOUGHTS = /^(?:reasoning|thinking|thoughts?)(?:_(?:content|text))?$/;
 const LENGTH =
 	/^(max_?_?(output_|completion_|new_)?tokens|length|model_length|model_context_window_exceeded)$/i;
@@ -24,12 +26,12 @@ const FAILED = /error|abort|cancel|insufficient|malformed|network|overload|timeo
 interface ReplyReaderOptions {
 	/** The endpoint's host, for messages to the reader. */
 	where: string;
-	/** Takes the key out of the endpoint's words. */
+	/** Removes the key from the endpoint's words. */
 	clean: (text: string) => string;
 }
 
 export class ReplyReader {
-	/** The end was marked; the rest of the stream has nothing to say. */
+	/** The end was marked; the rest of the stream is ignored. */
 	#ended = false;
 	#began = false;
 	/** Words or calls have come in pieces. */
@@ -48,7 +50,7 @@ export class ReplyReader {
 		this.#options = options;
 	}
 
-	/** Throws an EndpointError where the piece is an error, a RefusalError where it says that the question was blocked. */
+	/** Throws an EndpointError if the piece is an error, a RefusalError if it says that the question was blocked. */
 	read(payload: Payload): Piece[] {
 		if (payload.type === 'done') {
 			this.#ended = true;
@@ -73,12 +75,12 @@ export class ReplyReader {
 		const broken = isRecord(choice.error) ? errorIn({ error: choice.error }, this.#options.clean) : null;
 		if (broken) throw broken;
 		this.#began = true;
-		// One piece, with nothing behind it, is a stream that was cut.
+		// A single piece with nothing after it is a stream that was cut.
 		this.#ended ||= whole && value.done !== false && !isRecord(choice.delta);
 		this.#tokens = tokensIn(choice) ?? this.#tokens;
 		this.#finish ||= textOf(choice.finish_reason ?? choice.finishReason ?? choice.done_reason);
 		this.#nativeFinish ||= textOf(choice.native_finish_reason);
-		// Some proxies send all of it once more at the end.
+		// Some proxies repeat everything at the end.
 		if (this.#streams && !isRecord(choice.delta)) return [];
 		const delta = choice.delta ?? choice.message ?? { content: choice.text };
 		const pieces = isRecord(delta) ? this.#readDelta(delta) : [];
@@ -86,17 +88,17 @@ export class ReplyReader {
 		return pieces;
 	}
 
-	/** Whether nothing more comes. */
+	/** Whether nothing more will come. */
 	get hasEnded(): boolean {
 		return this.#ended;
 	}
 
-	/** Whether the end of the reply has come; figures may follow. */
+	/** Whether the reply has ended; figures may follow. */
 	get isOver(): boolean {
 		return this.#ended || this.#finish !== '';
 	}
 
-	/** What belongs to the reply as a whole. Throws if it is not whole. */
+	/** The piece about the reply as a whole. Throws if the reply is not complete. */
 	end(): Piece {
 		const { where, clean } = this.#options;
 		if (!this.#began && this.#strayText) throw this.#noReply();
@@ -109,7 +111,7 @@ export class ReplyReader {
 			const why = [this.#finish, this.#nativeFinish].filter(Boolean).join(', ');
 			throw new ReplyError(say('failures.brokenAnswer', { where, why: clean(why) }));
 		}
-		// What is no JSON at all: a piece that was cut off says nothing.
+		// Not JSON at all. JSON that was cut off would say nothing.
 		if (!this.#finish && /^[^[{]/.test(this.#strayText)) {
 			const why = clean(wordsIn(this.#strayText)).slice(0, 300);
 			throw new ReplyError(say('failures.brokenAnswer', { where, why }));
@@ -171,9 +173,9 @@ export class ReplyReader {
 	}
 }
 
-/** Code of an EndpointError: the endpoint answered 200 with something that is no reply of a model. */
+/** Code of an EndpointError: the endpoint answered 200 with something that is not a reply. */
 export const NO_REPLY = 'no_reply';
-/** The same, but that it has ended without a word, which may pass by itself. */
+/** The same for a reply that ended without a word, which may be temporary. */
 export const EMPTY_REPLY = 'empty_reply';
 
 /** Ollama's own protocol has no choices. */
@@ -191,7 +193,7 @@ interface Parts {
 	refusal: string;
 }
 
-/** Content as a string or, at Mistral's and in some proxies, as a list of parts. */
+/** Content as a string or, at Mistral and in some proxies, as a list of parts. */
 function partsOf(content: unknown): Parts {
 	const parts: Parts = { text: '', thoughts: '', refusal: '' };
 	for (const part of Array.isArray(content) ? (content as unknown[]) : [content]) {
@@ -221,7 +223,7 @@ function detailText(details: unknown): string {
 		.join('');
 }
 
-/** Streamed details come in pieces: the texts of one block are joined, as OpenRouter wants them back. */
+/** Streamed details come in pieces. The texts of one block are joined, as OpenRouter wants them back. */
 function joinDetails(details: readonly unknown[]): unknown[] {
 	const joined: unknown[] = [];
 	for (const detail of details) {
@@ -245,7 +247,7 @@ function withoutEmpty(record: Record<string, unknown>): Record<string, unknown> 
 	);
 }
 
-/** Under `usage`, or where Groq and Moonshot put it. */
+/** The figures are under `usage`, or where Groq and Moonshot put them. */
 function tokensIn(value: Record<string, unknown>): TokenCounts | undefined {
 	const usage = isRecord(value.usage) ? value.usage : isRecord(value.x_groq) ? value.x_groq.usage : undefined;
 	if (!isRecord(usage)) return undefined;

@@ -1,6 +1,6 @@
 /**
- * OpenAI's Responses, which some models are served by alone. Nothing is kept at the provider: each request says all, with the
- * model's reasoning as it came, which is encrypted. https://platform.openai.com/docs/api-reference/responses
+ * OpenAI's Responses, the only protocol for some models. The provider stores nothing: each request contains everything, with the
+ * model's encrypted reasoning as it came. https://platform.openai.com/docs/api-reference/responses
  */
 import { AIMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import { callsOf, strictId } from '../messages/history.ts';
@@ -28,7 +28,7 @@ function body(endpoint: Endpoint, request: StreamRequest): Item {
 		...(reasoning ? { reasoning } : {}),
 		...(maxTokens === undefined ? {} : { max_output_tokens: maxTokens }),
 		...(typeof temperature === 'number' ? { temperature } : {}),
-		// Not strict: that would make all arguments required.
+		// Not strict, because that would make all arguments required.
 		...(tools.length > 0
 			? { tools: tools.map((tool) => ({ type: 'function', ...tool.function, strict: false })) }
 			: {}),
@@ -36,7 +36,7 @@ function body(endpoint: Endpoint, request: StreamRequest): Item {
 	};
 }
 
-/** A model that thinks is asked for its thoughts in short, which is all that it shows of them. */
+/** Asks a thinking model for summaries of its thoughts, which is all it shows of them. */
 function reasoningOf({ effort, traits }: StreamRequest): object | null {
 	const wish = effort ? { effort } : {};
 	const thinks = traits.has('thinks') && !traits.has('no-summaries') ? { summary: 'auto' } : {};
@@ -56,7 +56,7 @@ function itemsOf(message: BaseMessage, endpoint: Endpoint, traits: StreamRequest
 		arguments: JSON.stringify(args)
 	}));
 	const words = text ? [{ role: 'assistant', content: text }] : [];
-	// What is not encrypted would be looked for at the provider, where it was not kept.
+	// Reasoning that is not encrypted would be looked up at the provider, which did not store it.
 	const reasoning = detailsFor(message, endpoint, traits).filter(
 		(item) => isRecord(item) && item.type === 'reasoning' && typeof item.encrypted_content === 'string'
 	) as Item[];
@@ -65,7 +65,7 @@ function itemsOf(message: BaseMessage, endpoint: Endpoint, traits: StreamRequest
 
 /** https://platform.openai.com/docs/api-reference/responses-streaming */
 function translator(): (payload: Payload) => Payload[] {
-	/** Whether anything of the output has come by itself, and of which items words have. */
+	/** Whether any output has come in pieces, and for which items words have. */
 	let began = false;
 	const spoken = new Set<unknown>();
 	return translatorOf((event, type) => {
@@ -104,7 +104,7 @@ function translator(): (payload: Payload) => Payload[] {
 	});
 }
 
-/** A call says its name once or twice, and its arguments when it ends all again. */
+/** A call sends its name once or twice, and repeats all its arguments when it ends. */
 function callIn({ type, call_id: id, name, arguments: args, input }: Item, index: unknown): Payload[] {
 	if (type !== 'function_call' && type !== 'custom_tool_call') return [];
 	return [chunk({ tool_calls: [{ index, id, function: { name, arguments: args ?? input ?? '' } }] })];
@@ -115,7 +115,7 @@ function reasoningIn({ type, id, summary, encrypted_content }: Item): Payload[] 
 	return [chunk({ reasoning_details: [{ type, id, summary, encrypted_content }] })];
 }
 
-/** isWhole: nothing of it has come before. */
+/** isWhole: nothing of it has come in pieces. */
 function endOf(
 	{ status, error, incomplete_details: details, usage, output }: Item,
 	isWhole: boolean
@@ -127,7 +127,7 @@ function endOf(
 	const items = isWhole && Array.isArray(output) ? output.filter(isRecord) : [];
 	return [
 		...items.flatMap((item, index) => [...wordsIn(item), ...callIn(item, index), ...reasoningIn(item)]),
-		// Its figures have the names that the reader knows as well.
+		// The figures have names that the reader knows as well.
 		chunk({}, finish, isRecord(usage) ? usage : undefined),
 		{ type: 'done' }
 	];

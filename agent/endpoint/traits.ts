@@ -1,44 +1,44 @@
 /**
- * What an endpoint wants otherwise than most, learnt from how it refuses a request: the request is sent again in the way
- * it wants. Recognised by words, as statuses and codes differ between servers for the same thing.
+ * What an endpoint needs that most do not, learnt from how it refuses a request. The request is then repeated the way the endpoint
+ * wants it. Refusals are recognised by words, because servers use different statuses and codes for the same thing.
  */
 import { EndpointError } from './endpoint-error.ts';
 import { hostOf, type Endpoint } from './endpoint.ts';
 
 export type Trait =
-	/** It serves the model, or its tools, in OpenAI's Responses only. */
+	/** The model, or its tools, are served only through OpenAI's Responses. */
 	| 'wants-responses'
-	/** It takes no tools: they are described in the instructions instead. */
+	/** No tools accepted: they are described in the instructions instead. */
 	| 'no-tools'
-	/** It takes only the simplest schemas of arguments. */
+	/** Only the simplest argument schemas accepted. */
 	| 'plain-schema'
-	/** It cannot be told to call none of the tools on offer, or calls them all the same: then it is offered none. */
+	/** Cannot be told to call none of the offered tools, or calls them anyway. Then it is offered none. */
 	| 'no-tool-choice'
-	/** What it is to cache must be marked (Anthropic's models), or must not. */
+	/** What it should cache must be marked (Anthropic's models), or must not be. */
 	| 'cache-marks'
 	| 'no-cache-marks'
-	/** It sends a reply in one piece, or does so with tools, or for an account without leave to stream. */
+	/** Sends replies in one piece, or does so with tools, or for an account that may not stream. */
 	| 'no-stream'
-	/** It does not know the option for usage figures. */
+	/** Does not know the option for usage figures. */
 	| 'no-usage'
-	/** The limit of a reply is called max_completion_tokens (OpenAI's reasoning models), or max_tokens again. */
+	/** Calls the limit of a reply max_completion_tokens (OpenAI's reasoning models), or max_tokens again. */
 	| 'max-completion-tokens'
 	| 'max-tokens'
-	/** It wants no limit, or a smaller one than ours; or its model thinks beyond any. */
+	/** Accepts no limit, or a smaller one than ours; or its model thinks beyond any limit. */
 	| 'no-token-limit'
-	/** Its model thinks before it speaks, and the limit of a reply counts the thoughts. */
+	/** The model thinks before it speaks, and its thoughts count towards the limit of a reply. */
 	| 'thinks'
-	/** It takes no wish as to how much the model should think. */
+	/** Accepts no wish about how much the model should think. */
 	| 'no-effort'
-	/** It gives no summaries of thoughts. */
+	/** Gives no summaries of thoughts. */
 	| 'no-summaries'
-	/** It takes only its own temperature. */
+	/** Accepts only its own temperature. */
 	| 'no-temperature'
 	/** Calls must carry the reasoning that came with them. */
 	| 'wants-reasoning'
-	/** It refuses reasoning and signatures in a request. */
+	/** Refuses reasoning and signatures in a request. */
 	| 'no-reasoning'
-	/** Calls must carry a signature, also those that have none. */
+	/** Calls must carry a signature, even those that have none. */
 	| 'wants-signatures'
 	/** A tool's result must carry the tool's name. */
 	| 'wants-tool-names'
@@ -46,16 +46,16 @@ export type Trait =
 	| 'no-system-role'
 	/** The paths begin with /v1, which the address lacks. */
 	| 'under-v1'
-	/** It does not accept earlier calls as they are: they are told in plain words. */
+	/** Does not accept earlier calls as they are, so they are retold in plain words. */
 	| 'plain-history'
-	/** It refuses the request, nobody knows why: nothing goes along that is not needed. */
+	/** Refuses the request for unknown reasons, so everything unnecessary is left out. */
 	| 'plain-form';
 
 interface Rule {
 	trait: Trait;
-	/** What the endpoint's words and code match. */
+	/** Matches the endpoint's words and code. */
 	says: RegExp;
-	/** What they do not match, where the words alone could mean something else. */
+	/** Must not match, if the words alone could mean something else. */
 	but?: RegExp;
 	statuses?: readonly number[];
 }
@@ -68,7 +68,7 @@ const NOT_SUPPORTED =
 const TOOLS =
 	'(?:tools?(?: use| usage| calls?| calling| choice)?|tool_(?:use|calls?|choice|calling)|function[ _-]call(?:s|ing)?|functions)';
 
-/** Sentences that say that tools as such are not there; a complaint about one tool, schema or id is none of them. */
+/** Sentences that say that tools are not supported at all; a complaint about one tool, schema or id does not count. */
 const TOOLS_REFUSED = new RegExp(
 	[
 		`(?:does|do|can|is|are|has|have)(?: ?n[o']t|not| no)(?: currently| yet)? (?:support(?:ed|s|ing)?|enable[ds]?|allow(?:ed)?|accept(?:ed)?|implement(?:ed)?|handle|use|capable of)(?: for| by| the| any| native| external| with| of|\\s|'|"|\`)*${TOOLS}\\b`,
@@ -97,7 +97,7 @@ const STREAM_REFUSED = new RegExp(
 	'i'
 );
 
-/** What schemas may say besides types and names. */
+/** Keywords that schemas may contain besides types and names. */
 const LIMITS =
 	'(?:default|(?:min|max)(?:Length|Items|imum)|exclusiveM(?:in|ax)imum|additionalProperties|pattern)';
 
@@ -177,10 +177,10 @@ const RULES: readonly Rule[] = [
 	{ trait: 'no-tools', says: /\btool_use_failed$/ }
 ];
 
-/** About the form of the history, said by servers and chat templates in many ways. */
+/** Complaints about the form of the history, in the many wordings of servers and chat templates. */
 const ABOUT_HISTORY =
 	/\brole|tool_call|tool call|tool result|tool message|template|jinja|alternat|conversation|messages?\b|content|function call/i;
-/** Neither form nor dialect: nothing to learn, the reader must act. */
+/** Not about the form: nothing can be learnt, and the reader must act. */
 const NOT_ABOUT_FORM =
 	/api.?key|credential|unauthori|authenticat|billing|quota|credit|balance|payment|content[ _-]?(filter|policy|management)|responsible|moderation|flagged|safety/i;
 
@@ -189,13 +189,13 @@ interface LessonContext {
 	/** Whether tools are offered natively, and may be described instead. */
 	tools: boolean;
 	mayCall?: boolean;
-	/** Whether the request tells of earlier calls in the native form. */
+	/** Whether the request contains earlier calls in the native form. */
 	calls: boolean;
 	/** Whether the address already has a version in its path. */
 	versioned: boolean;
 }
 
-/** What a refusal teaches; null: nothing that is not known. The request should be sent again with it. */
+/** The trait a refusal teaches; null: it teaches nothing new. With it the request should be sent again. */
 export function lessonFrom(
 	error: unknown,
 	{ known, tools, mayCall = true, calls, versioned }: LessonContext
@@ -220,10 +220,10 @@ export function lessonFrom(
 	return isForm ? 'plain-history' : null;
 }
 
-/** What may help where nothing of a refusal is understood, to be tried in this order. */
+/** Traits that may help if a refusal is not understood, to be tried in this order. */
 const GUESSES = ['plain-form', 'no-tools'] as const;
 
-/** The next of them; null: none is left, or the refusal is not about the request's form. */
+/** The next guess; null: none is left, or the refusal is not about the request's form. */
 export function guessFrom(
 	error: unknown,
 	{ known, tools }: Pick<LessonContext, 'known' | 'tools'>
@@ -244,7 +244,7 @@ export function isUnknownModel({ message, failure: { code = '', status = 200 } }
 	return status === 404 || ([400, 422, 503].includes(status) && UNKNOWN_MODEL.test(`${message} ${code}`));
 }
 
-/** How an endpoint is known to differ without asking it, so that nobody waits for a refusal. */
+/** The traits that are known for a host, so that nobody waits for a refusal. */
 export function traitsOfHost(endpoint: Endpoint): Trait[] {
 	const host = hostOf(endpoint.url).toLowerCase();
 	const traits: Trait[] = [];
@@ -257,33 +257,33 @@ export function traitsOfHost(endpoint: Endpoint): Trait[] {
 	return traits;
 }
 
-/** Models that think unless they are told not to. Others show it with their first reply. */
+/** Models that think unless told not to. Others show it with their first reply. */
 const THINKING_FAMILIES =
 	/(^|\/)o[134](-|$)|gpt-5(?!.*chat)|gpt-oss|deepseek-(r\d|v[4-9]|reasoner)|qwq|magistral|think|reason|gemini-(2\.5|[3-9])|grok-[3-9]|glm-(4\.[5-9]|[5-9])|kimi-k2\.[5-9]|minimax-m\d/i;
 
 const TOO_LONG =
 	/context[ _-]?(length|window|size|limit)|too long|maximum context|exceeds? (the )?(available|maximum|max|model)[^.]{0,40}(context|token|length)|prompt (is|has) too|too many (input |prompt )?tokens|input (is )?too (long|large)|request (too large|entity too large)|reduce the length|n_ctx|max_model_len|maximum number of tokens|token limit|tokens?[^.]{0,40}must be <=|上下文长度|(输入|提示词?).{0,6}(过长|超)/i;
 
-/** About one field of the request. */
+/** The complaint concerns one field of the request. */
 const FIELD_TOO_LONG =
 	/string too long|expected a string with maximum length|max_tokens['"`]? must be less than or equal/i;
 
-/** Whether the request was longer than the endpoint takes. */
+/** Whether the request was longer than the endpoint accepts. */
 export function isTooLong(error: EndpointError): boolean {
 	const { status = 200, code = '' } = error.failure;
 	if (status === 413) return true;
 	if (![200, 400, 422, 500, 429].includes(status)) return false;
-	// A limit per minute is not about one request, unless it could never fit.
+	// A limit per minute does not concern one request, unless the request could never fit.
 	if (status === 429 && !/request too large/i.test(error.message)) return false;
 	return TOO_LONG.test(`${error.message} ${code}`) && !FIELD_TOO_LONG.test(error.message);
 }
 
-/** Statuses of a request that a content filter refused; an error in a stream has 200. */
+/** Statuses of requests that a content filter refused; an error in a stream has 200. */
 const BLOCKED_STATUSES = [200, 400, 403, 422, 451];
 const BLOCKED =
 	/content[ _-]?(filter|policy|management)|responsible[ _]?ai|data_inspection|prohibited_content/i;
 const BLOCKED_CODE = /moderation|flagged|safety/i;
-/** Alone such a word may be a model's name or a parameter's, or be said of the account. */
+/** On its own such a word may be a model's name or a parameter's, or refer to the account. */
 const VERDICT = '(?<![\\w-])(?:moderation|flagged|safety)(?![\\w-])';
 const JUDGED =
 	'\\b(?:inputs?|prompts?|contents?|questions?|messages?|texts?|outputs?|responses?|requests?)\\b';
@@ -297,7 +297,7 @@ export function isBlocked({ message, failure: { code = '', status = 200 } }: End
 	return BLOCKED_WORDS.test(message) && !OF_ACCOUNT.test(message);
 }
 
-/** The window that an endpoint says it has when a request was too long; null: it does not say. */
+/** The window an endpoint reports when a request was too long; null: it does not say. */
 export function windowIn(error: EndpointError): number | null {
 	if (error.failure.windowTokens) return error.failure.windowTokens;
 	const text = error.message

@@ -1,6 +1,6 @@
 /**
- * The window that an endpoint serves a model with, which is often less than the model could have. Asked in the ways in which
- * servers tell it; none of them is in OpenAI's interface.
+ * Asks for the window that an endpoint serves a model with, which is often smaller than the model's maximum. Each kind of server
+ * reports it differently; OpenAI's interface does not report it at all.
  */
 import { z } from 'zod';
 import { jsonAt } from './ask.ts';
@@ -11,7 +11,7 @@ const TIMEOUT_MS = 1500;
 
 export interface ServedWindow {
 	tokens: number;
-	/** Whether it is what is served now; else it is the most that the model could have. */
+	/** Whether this is what is served now; otherwise it is the model's maximum. */
 	served: boolean;
 }
 
@@ -24,7 +24,7 @@ const ollamaModel = z.object({
 });
 const llamaProps = z.object({ default_generation_settings: z.object({ n_ctx: z.number().positive() }) });
 
-/** null: nobody says. Never rejects: without an answer a usual size is assumed. */
+/** null: nobody says. Never rejects, because a default size is assumed without an answer. */
 export async function askWindow(endpoint: Endpoint, apiKey?: string): Promise<ServedWindow | null> {
 	if (!URL.canParse(endpoint.url)) return null;
 	const { dialect, model, url } = endpoint;
@@ -46,7 +46,7 @@ export async function askWindow(endpoint: Endpoint, apiKey?: string): Promise<Se
 	return answers.find((answer) => answer?.served) ?? answers.find((answer) => answer !== null) ?? listed;
 }
 
-/** Served: vLLM and SGLang · LM Studio · Groq · OpenRouter's provider · others that name their own. */
+/** The served window, as named by vLLM and SGLang · LM Studio · Groq · OpenRouter's provider · others with their own names. */
 const SERVED = [
 	'max_model_len',
 	'loaded_context_length',
@@ -59,7 +59,7 @@ const SERVED = [
 ];
 const POSSIBLE = ['max_context_length', 'max_context_window'];
 
-/** From an entry of a list of models. */
+/** The window from an entry in a list of models. */
 function windowInList(list: unknown, model: string): ServedWindow | null {
 	const entries = isRecord(list) ? (list.data ?? list.models) : list;
 	if (!Array.isArray(entries)) return null;
@@ -67,7 +67,7 @@ function windowInList(list: unknown, model: string): ServedWindow | null {
 	const entry =
 		named.find((one) => [one.id, one.name, one.model].includes(model)) ??
 		named.find((one) => one.id === `models/${model}`) ??
-		// A server with one model takes any name for it.
+		// A server with one model accepts any name for it.
 		(named.length === 1 ? named[0] : undefined);
 	if (!entry) return null;
 	const top = isRecord(entry.top_provider) ? Number(entry.top_provider.context_length) : NaN;
@@ -89,7 +89,7 @@ function loadedInOllama(list: unknown, model: string): ServedWindow | null {
 	return found ? { tokens: found.context_length, served: true } : null;
 }
 
-/** https://docs.ollama.com/api-reference/show-model-details: num_ctx is set for the model, the other is what it was trained for. */
+/** https://docs.ollama.com/api-reference/show-model-details: num_ctx is set for the model; the other is what it was trained for. */
 function setInOllama(details: unknown): ServedWindow | null {
 	const model = ollamaModel.safeParse(details);
 	if (!model.success) return null;

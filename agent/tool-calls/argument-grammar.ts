@@ -1,26 +1,26 @@
-/** The arguments behind the name of a tool: JSON, a Python call, elements, or plain words. */
+/** Reads the arguments after a tool's name: JSON, a Python call, elements, or plain words. */
 import { argumentsOfElements, type Part } from './call-elements.ts';
 import { parseLoosely, parseValue, splitArguments, ValueScanner } from './loose-json.ts';
 import { MAX_NAME_CHARACTERS, type MarkReader, NAMESPACE_MARK } from './marks.ts';
 import type { Parsing } from './reader.ts';
 import { knownName, malformed, toArguments } from './text-tool-call.ts';
 
-/** Longest call that is waited for, in UTF-16 code units; what is longer is text. */
+/** Maximum length of a call, in UTF-16 code units; anything longer is text. */
 export const MAX_CALL_CHARACTERS = 40_000;
-/** Marks between a name and its arguments that say nothing about them. */
+/** Marks between a name and its arguments that carry no meaning. */
 const SEPARATING =
 	/^(?:.*_)?(?:sep|arguments?|args|parameters|params|kwargs|json|message|content|constrain|channel)$/;
-/** Marks of single arguments, though their names begin with `tool` or `function`. */
+/** Marks of single arguments, although their names begin with `tool` or `function`. */
 const ARGUMENT = /(?:^|_)(?:arg|args|argument|arguments|parameter|parameters|param|input|key|value)(?:_|$)/;
-/** What may stand between a name and its arguments where the name is bold, in a box, in quotation marks, or points at them. */
+/** What may stand between a name and its arguments if the name is bold, in a box, in quotation marks, or points at them. */
 const BEHIND_NAME = /[^\p{L}\p{N}{(<[`]/u;
 const MOST_BEHIND_NAME = 40;
 /** Beginnings of values in a Python call. */
 const LITERAL = /^(?:[rbfu]{0,2}["'“‘]|[[{(]|-?\d|(?:True|False|None|true|false|null)$)/;
 
 /**
- * How sure it is that a call follows. sure: a mark says so · code: the beginning of a fenced block · line: nothing but its
- * own form says so, and it stands alone on its line.
+ * How certain it is that a call follows. sure: a mark says so · code: at the beginning of a fenced block · line: only its form says
+ * so, and it stands alone on its line.
  */
 export type Certainty = 'sure' | 'code' | 'line';
 export type Arguments = Record<string, unknown>;
@@ -34,7 +34,7 @@ export class ArgumentGrammar {
 		this.#names = names;
 	}
 
-	/** Arguments in whichever grammar; null if there are none. */
+	/** Arguments in any grammar; null if there are none. */
 	*all(certainty: Certainty): Parsing<Arguments | null> {
 		const reader = this.#reader;
 		if (certainty !== 'sure') {
@@ -54,7 +54,7 @@ export class ArgumentGrammar {
 			if ((yield* reader.peek()) !== '{' || !/["'}\s]/.test(yield* reader.peek(1))) return null;
 			return yield* this.#object(certainty);
 		}
-		/** Behind a mark that is there to hold the arguments. */
+		/** After a mark that encloses the arguments. */
 		let within = false;
 		for (;;) {
 			yield* reader.pass(/[\s:=]/, 40);
@@ -99,7 +99,7 @@ export class ArgumentGrammar {
 				if (keyword === 'input') continue;
 				const word = yield* reader.pass(/[\w.:-]/, MAX_NAME_CHARACTERS);
 				yield* reader.pass(/[ \t]/, 8);
-				// "None of the sailors" is words.
+				// "None of the sailors" is ordinary text.
 				if (/^(?:null|none)$/i.test(word) && !/[^\s<`]/.test(yield* reader.peek())) return {};
 				if (/^(?:json|typescript|python)$/i.test(word)) continue;
 				if (word === 'tool_call' && (yield* reader.peek()) === '(') continue;
@@ -123,7 +123,7 @@ export class ArgumentGrammar {
 		return plain && !/^(?:none|null|n\/a)$/i.test(plain) ? { input: plain } : {};
 	}
 
-	/** `queries: ["white whale"]`, an argument a line. */
+	/** One argument per line: `queries: ["white whale"]`. */
 	*lines(): Parsing<Arguments> {
 		const reader = this.#reader;
 		const args: Arguments = {};
@@ -142,7 +142,7 @@ export class ArgumentGrammar {
 		}
 	}
 
-	/** `- white whale`, an entry of a list a line. */
+	/** One list entry per line: `- white whale`. */
 	*#items(): Parsing<unknown[]> {
 		const reader = this.#reader;
 		const items: unknown[] = [];
@@ -189,7 +189,7 @@ export class ArgumentGrammar {
 		for (const part of splitArguments(inner)) {
 			const named = /^\s*(["']?)([A-Za-z_]\w*)\1\s*[=:](?![=:])([\s\S]*)$/.exec(part);
 			const written = (named?.[3] ?? part).trim();
-			// `search_book(queries)` in prose only speaks of one.
+			// In prose, `search_book(queries)` only mentions a call.
 			if (certainty !== 'sure' && !LITERAL.test(written)) return null;
 			if (named?.[2]) args[named[2]] = parseValue(written);
 			else plain.push(parseValue(written));
@@ -197,7 +197,7 @@ export class ArgumentGrammar {
 		return { ...toArguments(plain.length > 1 ? plain : plain[0]), ...args };
 	}
 
-	/** A string that holds JSON, maybe encoded more than once. */
+	/** A string that contains JSON, possibly encoded more than once. */
 	*string(): Parsing<unknown> {
 		const reader = this.#reader;
 		const start = reader.position;
@@ -212,7 +212,9 @@ export class ArgumentGrammar {
 		return parseValue(reader.since(start).trim());
 	}
 
-	/** A value from bracket to bracket, or to where it breaks off: at the end of the reply, a tag or a fence. null: it is too long. */
+	/**
+	 * A value from bracket to bracket, or to where it breaks off: at the end of the reply, a tag or a fence. null: it is too long.
+	 */
 	*value(): Parsing<string | null> {
 		const reader = this.#reader;
 		const start = reader.position;
@@ -230,12 +232,12 @@ export class ArgumentGrammar {
 		return reader.since(start).replace(/<escape>|<\|"\|>/g, '"');
 	}
 
-	/** Gemma's mark of quotation. */
+	/** Gemma's quotation mark. */
 	*#quote(): Parsing<boolean> {
 		return (yield* this.#reader.passed('<escape>')) || (yield* this.#reader.passed('<|"|>'));
 	}
 
-	/** Texts and marks of the arguments, up to the mark that ends the call. */
+	/** Text and marks of the arguments, up to the mark that ends the call. */
 	*#parts(): Parsing<Part[]> {
 		const reader = this.#reader;
 		const parts: Part[] = [];

@@ -1,4 +1,4 @@
-/** The arguments of a call in our names and forms: models have names of their own for them, and put them in a slightly other form. */
+/** Brings a call's arguments into our names and forms. Models use other names for them, and slightly different forms. */
 import type { z } from 'zod';
 import { contract, isToolName, MALFORMED_ARGUMENTS, MAX_QUERIES, type ToolName } from '../protocol/tools.ts';
 import { parseLoosely } from './loose-json.ts';
@@ -32,9 +32,9 @@ const ALIASES: Record<string, string[]> = {
 	colour: ['color'],
 	steps: ['todos', 'tasks', 'items', 'plan']
 };
-/** Texts, which models also give as numbers: `"chapter_id": 3`. */
+/** Texts that models also write as numbers: `"chapter_id": 3`. */
 const TEXTS = ['query', 'book', 'chapter_id', 'from', 'passage_id', 'fact', 'quote', 'text'];
-/** Replaces the general list for tools where it would be ambiguous. */
+/** Replaces the general list for tools where that list would be ambiguous. */
 const ALIASES_OF_TOOL: Partial<Record<ToolName, Record<string, string[]>>> = {
 	search_book: { chapter_id: ['chapter', 'chapterId', 'section', 'section_id'] },
 	open_book: { passage_id: ['passage', 'passageId', 'citation'] },
@@ -63,7 +63,7 @@ export function normalizeArguments(name: string, args: Record<string, unknown>):
 }
 
 function normalizeValue(field: string, value: unknown): unknown {
-	// Small models write the same one again and again.
+	// Small models repeat the same query again and again.
 	if (field === 'queries') {
 		const list = listOf(value);
 		return Array.isArray(list) ? [...new Set<unknown>(list)].slice(0, MAX_QUERIES) : list;
@@ -75,7 +75,7 @@ function normalizeValue(field: string, value: unknown): unknown {
 		return value.trim() && Number.isFinite(number) ? number : value;
 	}
 	if (TEXTS.includes(field) && typeof value === 'number') return String(value);
-	// Models give an id as they cite it, "[p12]".
+	// Models write an id the way they cite it, "[p12]".
 	if ((field === 'passage_id' || field === 'from') && typeof value === 'string')
 		return value.replace(/^\[|\]$/g, '');
 	return value;
@@ -87,7 +87,7 @@ function listOf(value: unknown): unknown {
 	return Array.isArray(list) ? list : [value];
 }
 
-/** Whether they are a tool's: at least one, none that it does not have, and none missing. */
+/** Whether the arguments fit a tool: at least one, no unknown one, and none missing. */
 export function fits(name: string, args: Record<string, unknown>): boolean {
 	if (!isToolName(name)) return false;
 	const { input } = contract[name];

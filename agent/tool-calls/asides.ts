@@ -1,5 +1,5 @@
 /**
- * What a reply says beside its words for the reader: thoughts, and Harmony's messages, each with a header (role, channel,
+ * Reads what a reply contains besides words for the reader: thoughts, and Harmony's messages, each with a header (role, channel,
  * recipient). https://cookbook.openai.com/articles/openai-harmony
  */
 import type { CallGrammar } from './call-grammar.ts';
@@ -8,7 +8,7 @@ import type { Parsing } from './reader.ts';
 import type { ReplyPieces } from './reply-pieces.ts';
 import { knownName } from './text-tool-call.ts';
 
-/** A line that says of the quoted ones below it that they are thoughts: `*Thinking...*`, `> 💭 **Thought for 5 seconds**` */
+/** A line that announces the quoted lines below it as thoughts: `*Thinking...*`, `> 💭 **Thought for 5 seconds**` */
 const INTRODUCES =
 	/^[^\p{L}]{0,8}(?:(?:thinking|reasoning)[^\p{L}]{1,9}(?:\d[\w .]*\W{0,4})?|thought (?:process|for [\w .]+)\W{1,9})$/iu;
 const mayIntroduce = (line: string): boolean => {
@@ -17,10 +17,10 @@ const mayIntroduce = (line: string): boolean => {
 		(word) => word.startsWith(words) || words.startsWith(word)
 	);
 };
-/** The summary of a fold: its words are few, and one is a thought's name. */
+/** The summary of a fold is short, and contains a name of thought. */
 const isSummary = (text: string): boolean =>
 	text.trim().split(/[^\p{L}]+/u).length < 7 && (isThought(text) || text.split(/[^\p{L}]+/u).some(isThought));
-/** Brackets that may stand around the name of a fold. */
+/** Brackets that may enclose the name of a fold. */
 const CLOSING: Record<string, string> = {
 	'[': ']',
 	'(': ')',
@@ -32,16 +32,16 @@ const CLOSING: Record<string, string> = {
 	'«': '»',
 	';': ';'
 };
-/** Longest name of a fold. */
+/** Maximum length of a fold's name. */
 const FOLD_CHARACTERS = 30;
-/** Longest header, in UTF-16 code units. */
+/** Maximum length of a header, in UTF-16 code units. */
 const HEADER_CHARACTERS = 200;
-/** Calls behind which no further message is looked for. */
+/** After this many calls no further message is looked for. */
 const MAX_CALLS = 20;
 
 /**
- * How a thought ends: by a closing mark · with its Harmony message · the same without special tokens · at a key word (ReAct, a heading) ·
- * with the element · with the same brackets around the name's end · at a line of the same characters.
+ * How a thought ends: by a closing mark · with its Harmony message · the same without special tokens · at a key word (ReAct, a
+ * heading) · with the element · with the same brackets around the name's end · at a line of the same characters.
  */
 type ThoughtEnd =
 	| 'mark'
@@ -55,9 +55,9 @@ type ThoughtEnd =
 export class Asides {
 	/** There has been a thought. */
 	any = false;
-	/** The thought that goes on to the end of the reply: what a model forgot to close may be all that it says. */
+	/** The thought that goes on to the end of the reply. If a model forgot to close it, it may be all the model said. */
 	open = '';
-	/** Without calls in it, it was the answer. */
+	/** If it contains no calls, it was the answer. */
 	openIsText = false;
 	readonly #reader: MarkReader;
 	readonly #grammar: CallGrammar;
@@ -72,7 +72,7 @@ export class Asides {
 		this.#names = names;
 	}
 
-	/** A reply that begins as Harmony does, on servers that leave out its special tokens: `analysisWe need to…` */
+	/** A reply that begins like Harmony, from servers that leave out its special tokens: `analysisWe need to…` */
 	*beginning(): Parsing<void> {
 		const reader = this.#reader;
 		yield* reader.pass(/\s/);
@@ -84,7 +84,7 @@ export class Asides {
 		else reader.position = start;
 	}
 
-	/** `*Thinking...*` and its lines as a quotation, as Poe has it. False, with the position where it was: none comes. */
+	/** `*Thinking...*` and its lines as a quotation, in Poe's style. False if there is none; the position is then unchanged. */
 	*#quoted(): Parsing<boolean> {
 		const reader = this.#reader;
 		const start = reader.position;
@@ -121,15 +121,16 @@ export class Asides {
 	}
 
 	/**
-	 * A fold at the beginning of a line that is known by its name, whatever stands around it: `[thinking]`, `{% thinking %}`,
-	 * `(thinking)`, `:::thinking`. It is text if it does not end in the same way. False, with the position where it was: none begins.
+	 * A fold at the beginning of a line, recognised by its name whatever surrounds it: `[thinking]`, `{% thinking %}`,
+	 * `(thinking)`, `:::thinking`. It is text if it does not end the same way. False if none begins; the position is then
+	 * unchanged.
 	 */
 	*fold(): Parsing<boolean> {
 		const reader = this.#reader;
 		const start = reader.position;
 		const opening = (yield* reader.passed('&lt;')) ? '&lt;' : yield* reader.pass(/[^\p{L}\p{N}\s]/u, 5);
 		const isFence = /^([`~:])\1\1/.test(opening);
-		// What follows an angle bracket at once is a mark.
+		// An angle bracket followed directly by something is a mark.
 		const isMark = /^<[/|]*$/.test(opening) && (yield* reader.peek()) !== ' ';
 		yield* reader.pass(/ /, 1);
 		const name = isMark ? '' : yield* reader.pass(/[\p{L} _-]/u, FOLD_CHARACTERS);
@@ -150,7 +151,10 @@ export class Asides {
 		return true;
 	}
 
-	/** `assistantcommentary to=functions.x`: a message without special tokens. False, with the position where it was: none comes. */
+	/**
+	 * A message without special tokens: `assistantcommentary to=functions.x`. False if there is none; the position is then
+	 * unchanged.
+	 */
 	*plainMessage(): Parsing<boolean> {
 		const reader = this.#reader;
 		const start = reader.position;
@@ -166,7 +170,7 @@ export class Asides {
 		return false;
 	}
 
-	/** A message from its header on. header: what is known of it. False: it is not the model's. */
+	/** A message from its header on. header: what is known of it. False: the message is not the model's. */
 	*message(header: string): Parsing<boolean> {
 		const text = yield* this.#header(header);
 		this.#pieces.line = '';
@@ -205,7 +209,7 @@ export class Asides {
 		return calls.length > 0;
 	}
 
-	/** The words of the header without its marks, up to where the message itself begins. known: the part that was read already. */
+	/** The words of the header without its marks, up to where the message itself begins. known: the part that was already read. */
 	*#header(known: string): Parsing<string> {
 		const reader = this.#reader;
 		let text = known;
@@ -225,8 +229,8 @@ export class Asides {
 	}
 
 	/**
-	 * A thought, up to its end or that of the reply. said: how it was introduced, if it is shown in case that it proves to be the answer.
-	 * isSure: it is told before its end.
+	 * A thought, up to its end or the end of the reply. said: its introduction, to be shown if the thought turns out to be the
+	 * answer. isSure: it is reported before its end.
 	 */
 	*thought(end: ThoughtEnd, said = '', isSure = true): Parsing<void> {
 		const reader = this.#reader;
@@ -253,7 +257,7 @@ export class Asides {
 			}
 			if (this.#pieces.finished) return;
 			if (reader.position === start) reader.position++;
-			// A key word may stand behind the spaces at the beginning of a line.
+			// A key word may follow the spaces at the beginning of a line.
 			const isBlank: boolean = unit === '\n' || (isLineStart && /\s/.test(unit));
 			const text: string = reader.since(start) + (isBlank ? '' : reader.rush(special));
 			isLineStart = /\n\s*$/.test(text) || (isLineStart && !text.trim());

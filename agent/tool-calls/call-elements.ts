@@ -1,4 +1,4 @@
-/** Arguments written as elements: `<parameter=queries>…`, `<arg_key>…</arg_key><arg_value>…`, `<queries><item>…`. */
+/** Reads arguments written as elements: `<parameter=queries>…`, `<arg_key>…</arg_key><arg_value>…`, `<queries><item>…`. */
 import { parseLoosely, parseValue } from './loose-json.ts';
 import type { Mark } from './marks.ts';
 import { toArguments } from './text-tool-call.ts';
@@ -9,9 +9,9 @@ export interface Part {
 	mark?: Mark;
 }
 
-/** Deepest elements that are read as values; what is deeper is text. */
+/** Maximum depth of elements read as values; deeper ones are text. */
 const MAX_DEPTH = 3;
-/** Hold the arguments, one element each or as JSON. */
+/** Elements that hold the arguments, as one element each or as JSON. */
 const CONTAINER = /(?:^|_)(?:arguments?|args|parameters|params|input|kwargs)$/;
 const NAME_OF_TOOL = /^(?:tool_name|function_name|server_name|call_id)$/;
 const ITEM = /^(?:item|element|value|string|li|entry|array_item|query)$/;
@@ -20,7 +20,7 @@ export function argumentsOfElements(parts: readonly Part[]): Record<string, unkn
 	return argumentsIn(parts, endsOf(parts), 0, parts.length, 0);
 }
 
-/** For each part that opens an element, the index of the part that closes it, or of the one that closes what it is in. */
+/** For each part that opens an element: the index of the part that closes it, or of the one that closes its parent. */
 function endsOf(parts: readonly Part[]): number[] {
 	const ends = parts.map(() => parts.length);
 	const open: { index: number; name: string }[] = [];
@@ -94,7 +94,7 @@ function valueOf(parts: readonly Part[], ends: number[], from: number, to: numbe
 	const text = textOf(parts, from, to)
 		.trim()
 		.replace(/^<!\[CDATA\[([\s\S]*)\]\]>$/, '$1');
-	// A number may be meant as text: whoever knows the argument decides.
+	// A number may be meant as text, so whoever knows the argument decides.
 	return /^(?:[[{"]|null$|None$)/.test(text) ? parseValue(text) : text;
 }
 

@@ -1,6 +1,6 @@
 /**
- * How models spell a call once it has begun: a JSON value, a Python call, a name with its arguments behind it, or elements.
- * Any of them may stand behind any mark: models mix what they were trained on with what they are told.
+ * Reads a call once it has begun: a JSON value, a Python call, a name followed by its arguments, or elements. Any of them may
+ * follow any mark, because models mix what they were trained on with what they are told.
  */
 import { ArgumentGrammar, MAX_CALL_CHARACTERS, type Arguments, type Certainty } from './argument-grammar.ts';
 import { fits } from './arguments.ts';
@@ -20,7 +20,7 @@ import {
 	toArguments
 } from './text-tool-call.ts';
 
-/** Deepest nesting of what may stand around a call, such as `print(await x(…))`. */
+/** Maximum nesting around a call, such as `print(await x(…))`. */
 const MAX_NESTING = 6;
 const QUOTE = /["'“”‘’`]/;
 
@@ -32,7 +32,7 @@ export class CallGrammar {
 
 	readonly #isFirst: () => boolean;
 
-	/** isFirst: whether nothing has been said, so that any JSON may prove to be a call. */
+	/** isFirst: whether nothing has been said yet, so that any JSON may turn out to be a call. */
 	constructor(reader: MarkReader, names: readonly string[], isFirst: () => boolean = () => false) {
 		this.#reader = reader;
 		this.#names = names;
@@ -41,8 +41,8 @@ export class CallGrammar {
 	}
 
 	/**
-	 * All calls that follow one another. [] if there is none: what was read by then is text.
-	 * behind: another call has come before, so that none is text.
+	 * All calls that follow one another. [] if there are none; then what was read is text. behind: another call came before, so
+	 * none of this is text.
 	 */
 	*calls(certainty: Certainty, behind = false): Parsing<TextToolCall[]> {
 		const calls: TextToolCall[] = [];
@@ -53,7 +53,7 @@ export class CallGrammar {
 			const found = yield* this.#call(announced ? 'sure' : isFirst ? certainty : 'code');
 			if (!found && !isFirst) this.#reader.position = before;
 			if (!found) return calls;
-			// A model that writes the same once more goes in circles, and would not end by itself.
+			// A model that repeats the same call goes in circles and would not stop by itself.
 			const made = new Set(calls.map((call) => JSON.stringify(call)));
 			const fresh = found.filter((call) => !made.has(JSON.stringify(call)));
 			calls.push(...fresh);
@@ -67,7 +67,7 @@ export class CallGrammar {
 		return args && { name, args };
 	}
 
-	/** An object, or a Python call, of arguments that are the tool's; null if none comes. */
+	/** An object, or a Python call, whose arguments fit the tool; null if none comes. */
 	*argumentsOf(name: string): Parsing<Arguments | null> {
 		const args = yield* this.#arguments.all((yield* this.#reader.peek()) === '(' ? 'line' : 'sure');
 		return args && fits(name, args) ? args : null;
@@ -125,7 +125,10 @@ export class CallGrammar {
 		return isCall ? [{ name, args }] : null;
 	}
 
-	/** Passes all that may stand between calls: commas, fences, comments, closing marks. True if a mark announces another call. */
+	/**
+	 * Skips everything that may stand between calls: commas, fences, comments, closing marks. True if a mark announces another
+	 * call.
+	 */
 	*#separators(): Parsing<boolean> {
 		const reader = this.#reader;
 		let announced = false;
@@ -169,7 +172,7 @@ export class CallGrammar {
 		const name = knownName(yield* this.#word(certainty), this.#names);
 		const behind = yield* reader.peek();
 		const isPython = behind === '(';
-		// `[search_book]` with its arguments behind it, `[search_book: {…}]`
+		// `[search_book]` followed by its arguments, or `[search_book: {…}]`
 		if (!name || !/[(\]:\s]/.test(behind)) return null;
 		const call = yield* this.callOf(name, isPython ? 'sure' : certainty);
 		return call && [call];
@@ -183,7 +186,7 @@ export class CallGrammar {
 		if ((yield* reader.passed('<call:')) || (yield* reader.passed('<tool_call:')))
 			return yield* this.#named('sure');
 		reader.position = start;
-		// Llama, as Groq hands it back where it could not read it: `<function=x {…}`, `<function(x){…}`, `<function=x,{…}>`
+		// Llama, as Groq returns it unread: `<function=x {…}`, `<function(x){…}`, `<function=x,{…}>`
 		if ((yield* reader.passed('<function=')) || (yield* reader.passed('<function('))) {
 			const name = knownName(yield* reader.pass(/[\w.:-]/, MAX_NAME_CHARACTERS), this.#names);
 			yield* reader.pass(/[\s,)>]/, 8);
@@ -244,7 +247,7 @@ export class CallGrammar {
 		return name ? [{ name, args }] : null;
 	}
 
-	/** A name; if nothing is sure, as far as it may still become that of a tool. */
+	/** A name. If nothing is sure, only while it may still become a tool's name. */
 	*#word(certainty: Certainty): Parsing<string> {
 		const reader = this.#reader;
 		const start = reader.position;
@@ -257,7 +260,7 @@ export class CallGrammar {
 		}
 	}
 
-	/** A name with its arguments behind it. */
+	/** A name followed by its arguments. */
 	*#named(certainty: Certainty): Parsing<TextToolCall[] | null> {
 		const reader = this.#reader;
 		const word = yield* this.#word(certainty);
@@ -286,15 +289,15 @@ export class CallGrammar {
 		const call = yield* this.callOf(name, certainty);
 		if (!call) return null;
 		if (certainty === 'sure' || unit !== '(') return [call];
-		// In prose and code a call stands alone on its line.
-		// Without arguments it may be an entry of a list of names: `* **recall()**`
+		// In prose and code a call stands alone on its line. Without arguments it may be an entry in a list of names: `*
+		// **recall()**`
 		const inMarks = Object.keys(call.args).length > 0 ? /[^\p{L}\p{N}\r\n`<\],]/u : /[ \t;)]/;
 		const behind = yield* reader.pass(certainty === 'code' ? /[ \t;)\],]/ : inMarks, 8);
 		const next = yield* reader.peek();
 		return next === '' || /[\n\r`<]/.test(next) || /[\],]/.test(behind) ? [call] : null;
 	}
 
-	/** Calls that are spelt as JSON: an object, a list of them, or a string with one in it. null: what comes next is none. */
+	/** Calls written as JSON: an object, a list of them, or a string that contains one. null: what comes next is not a call. */
 	*#json(certainty: Certainty): Parsing<TextToolCall[] | null> {
 		const reader = this.#reader;
 		const sure = certainty === 'sure';
@@ -318,12 +321,12 @@ export class CallGrammar {
 		const unknown = callsIn(value, null, sure);
 		if (unknown.length === 0) return null;
 		if (sure) return unknown;
-		// A reply that ends in calls of tools that do not exist: the browser will answer with those that do.
+		// The reply ends in calls of unknown tools. The browser will answer with the tools that exist.
 		yield* reader.pass(/[\s`,;]/, 40);
 		return /^\{?$/.test(yield* reader.peek()) ? unknown : null;
 	}
 
-	/** Whether the JSON that comes next begins as calls do, or is an object with a key at all. The position is where it was. */
+	/** Whether the next JSON begins like a call, or is at least an object with a key. The position is unchanged. */
 	*#startOfJson(): Parsing<'call' | 'object' | null> {
 		const reader = this.#reader;
 		const start = reader.position;

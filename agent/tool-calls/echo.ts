@@ -1,18 +1,18 @@
 /**
- * What a small model copies of the way in which it was told things: the marks around quoted text, lines of the app, what
- * it was told of the book and the place, a passage as JSON. None of that is for a reader; a passage that comes back as it was given is quoted, with its id.
+ * Removes what a small model copies from its prompt: marks around quoted text, lines from the app, what it was told of the book and
+ * the place, a passage as JSON. None of that is for a reader. A passage that comes back unchanged is quoted, with its id.
  */
 import type { BaseMessage } from '@langchain/core/messages';
 
 const BEGUN = /<<<QUOTED|QUOTED>>|Lectern:|\{\s*"(?:id|passages)"\s*:/;
-/** What may become one of these with the next piece. */
+/** Text that the next piece may turn into one of these. */
 const NEARLY =
 	/(?:<{1,3}(?:Q[UOTED]{0,5})?|Q[UOTED]{0,5}>?|L(?:e(?:c(?:t(?:e(?:rn?)?)?)?)?)?|\{\s*(?:"[a-z]{0,8}"?\s*)?)$/;
 const MARKS = /<<<QUOTED[^\n>]*>{0,3}|QUOTED>{2,3}/g;
 const PASSAGE = /\{\s*"id"\s*:\s*"([^"\n]+)"[^\n]*?"text"\s*:\s*"((?:[^"\\\n]|\\.)*)"?(?:[^{}\n]*\},?)?/g;
-/** What stands around the passages in a search's result. */
+/** What surrounds the passages in a search result. */
 const RESULT = /\{\s*"passages"\s*:\s*\[?|\]\s*,\s*"coverage"\s*:[^\n]*/g;
-/** How the lines begin that tell of the book and the place (prompt-messages.ts): one that stands so in what was sent is a copy. */
+/** How the lines about the book and the place begin (prompt-messages.ts). A line that was sent like this is a copy. */
 const LABELS = [
 	'Title:',
 	'By:',
@@ -27,14 +27,14 @@ const LABELS = [
 const isLabelled = (line: string): boolean => LABELS.some((label) => line.startsWith(label));
 const mayBeLabelled = (line: string): boolean =>
 	isLabelled(line) || LABELS.some((label) => label.startsWith(line));
-/** How much of a line of the app is enough to know it by. */
+/** So many characters of a line from the app are enough to recognise it. */
 const KNOWN_BY = 40;
 
 export class Echo {
 	readonly #messages: readonly BaseMessage[];
-	/** From what may be an echo to the end of its line. */
+	/** From a possible echo to the end of its line. */
 	#held = '';
-	/** Nothing of the line has been passed on. */
+	/** Whether nothing of the line has been passed on. */
 	#isLineStart = true;
 
 	/** messages: what the model was sent. */
@@ -42,7 +42,7 @@ export class Echo {
 		this.#messages = messages;
 	}
 
-	/** The part of it that is for the reader, as far as that is certain. */
+	/** The part that is for the reader, as far as that is certain. */
 	push(text: string): string {
 		const lines = (this.#held + text).split(/(?<=\n)/);
 		this.#held = '';
@@ -92,7 +92,7 @@ export class Echo {
 	}
 }
 
-/** As the quoting model does it: marks within marks would nest. */
+/** The quoting model does the same, because marks within marks would nest. */
 function quoted(text: string): string {
 	const words = text.replace(/\\n/g, ' ').replace(/\\(["\\/])/g, '$1');
 	return /["“”„«»]/.test(words) ? words : `“${words}”`;

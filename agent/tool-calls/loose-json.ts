@@ -1,21 +1,24 @@
-/** Parses values as models write them: single or typographic quotes, trailing commas, comments, missing brackets, Python's words. The only use of jsonrepair. */
+/**
+ * Parses values as models write them: single or typographic quotes, trailing commas, comments, missing brackets, Python's keywords.
+ * The only use of jsonrepair.
+ */
 import { jsonrepair } from 'jsonrepair';
 import { isTooDeep, parsedJson } from '../protocol/json.ts';
 
-/** Parses an object or a list; undefined where the text cannot be repaired into one. */
+/** Parses an object or a list; undefined if the text cannot be repaired into one. */
 export function parseLoosely(text: string): unknown {
 	const trimmed = text.trim();
 	if (!/^[[{]/.test(trimmed)) return undefined;
 	return parsed(trimmed) ?? repaired(trimmed);
 }
 
-/** Parses a value of any kind; text that is no value comes back as a string. `None` and `null` become null. */
+/** Parses a value of any kind. Text that is not a value is returned as a string. `None` and `null` become null. */
 export function parseValue(text: string): unknown {
 	const trimmed = text.trim();
 	const tuple = /^\(([\s\S]*)\)$/.exec(trimmed);
 	if (tuple) return parseLoosely(`[${tuple[1]}]`) ?? trimmed;
 	if (/^[[{]/.test(trimmed)) return parseLoosely(trimmed) ?? trimmed;
-	// Words of a search that must stand so: "white whale" and "Ahab".
+	// Search words that must keep their quotes: "white whale" and "Ahab".
 	if (/^"[^"]*[^\s"\\]"\s[^"]*"/.test(trimmed)) return trimmed;
 	if (/^(?:[rbfu]{0,2}["'“‘]|-?\d+(?:\.\d+)?$|(?:true|false|none|null|undefined)$)/i.test(trimmed)) {
 		const list = parseLoosely(`[${trimmed.replace(/^[rbfu]+(?=["'])/i, '').replace(/^\w+$/, jsonWord)}]`);
@@ -24,7 +27,7 @@ export function parseValue(text: string): unknown {
 	return trimmed;
 }
 
-/** Parses a complete value; undefined for one that is cut off, which no repair could complete. */
+/** Parses a complete value; undefined for a truncated one, which no repair could complete. */
 export function parseWhole(text: string): unknown {
 	const trimmed = text.trim();
 	const value = parsed(trimmed);
@@ -80,8 +83,8 @@ const BEFORE_STRING = '[{,:(=';
 const AFTER_STRING = ',:}])<`\n"“';
 
 /**
- * Follows the brackets and strings of a JSON-like or Python-like value, a unit at a time. A mark of quotation ends a
- * string only where a string can end, so the apostrophes in 'don't cry' do not.
+ * Follows the brackets and strings of a JSON-like or Python-like value, unit by unit. A quotation mark ends a string only where a
+ * string can end, so the apostrophes in 'don't cry' do not.
  */
 export class ValueScanner {
 	/** Open brackets. */
@@ -96,12 +99,12 @@ export class ValueScanner {
 	#maybeEnd = -1;
 	#before = '{';
 
-	/** Whether the last unit is outside of strings and is no mark. */
+	/** Whether the last unit is outside of strings and not a mark. */
 	get outside(): boolean {
 		return this.#closing === '' && this.marks.at(-1) !== this.#index;
 	}
 
-	/** Whether a tag or a fence that comes now ends the value: it is within brackets, but not in a string that goes on. */
+	/** Whether a tag or a fence would end the value here: it is within brackets, but not in a string that continues. */
 	get mayBreakOff(): boolean {
 		return this.depth > 0 && (this.#closing === '' || this.#maybeEnd >= 0);
 	}
@@ -131,7 +134,7 @@ export class ValueScanner {
 		return '}])'.includes(unit) && --this.depth === 0;
 	}
 
-	/** Nothing follows: what may be the end of a string is. */
+	/** Nothing follows, so a possible end of a string is its end. */
 	end(): void {
 		if (this.#maybeEnd < 0) return;
 		this.marks.push(this.#maybeEnd);
@@ -141,7 +144,7 @@ export class ValueScanner {
 	}
 }
 
-/** The parts between the commas of a list of arguments, e.g. of `a=[1, 2], b="x, y"`. */
+/** The parts between the commas of an argument list, e.g. `a=[1, 2], b="x, y"`. */
 export function splitArguments(text: string): string[] {
 	const scanner = new ValueScanner();
 	const parts: string[] = [];

@@ -1,14 +1,14 @@
 /**
- * The table of marks: tags, special tokens and key words with which models set calls, thoughts and turns apart from the
- * answer. Spelling differs from model to model (`<|tool▁calls▁begin|>`, `<minimax:tool_call>`, `[TOOL_CALLS]`), so a mark is
- * looked up by its words. What follows a mark that opens a call is read by call-grammar.ts in any of its grammars.
+ * The table of marks: tags, special tokens and key words that separate calls, thoughts and turns from the answer. Their spelling
+ * differs between models (`<|tool▁calls▁begin|>`, `<minimax:tool_call>`, `[TOOL_CALLS]`), so a mark is looked up by its words.
+ * call-grammar.ts reads what follows a mark that opens a call, in any of its grammars.
  */
 import { Reader, type Parsing } from './reader.ts';
 
 /**
- * call: calls follow, or a part of one · thought: until its end · channel: a header says what follows (Harmony) ·
- * answer: words for the reader follow · result: an invented result · turn: the reply is over, or another's turn begins ·
- * noise: markup without a meaning of its own
+ * call: calls follow, or a part of one · thought: until its end · channel: a header says what follows (Harmony) · answer: words for
+ * the reader follow · result: an invented result · turn: the reply is over, or another's turn begins · noise: markup without a
+ * meaning of its own
  */
 type MarkKind = 'call' | 'thought' | 'channel' | 'answer' | 'result' | 'turn' | 'noise';
 
@@ -16,13 +16,13 @@ interface Row {
 	kind: MarkKind;
 	/** Matches the name of the mark: its words in lower case, joined by `_`, without `begin`, `start`, `end` and the like. */
 	name: RegExp;
-	/** Only in the brackets of special tokens, `<|…|>`, `[…]` or `◁…▷`: an ordinary tag of this name is text. */
+	/** Only within special-token brackets, `<|…|>`, `[…]` or `◁…▷`; an ordinary tag of this name is text. */
 	special?: true;
-	/** As the model wrote it. */
+	/** Matches the mark as the model wrote it. */
 	text?: RegExp;
 }
 
-/** What models call their thoughts, in words joined by `_`. */
+/** Names models use for their thoughts, as words joined by `_`. */
 const THOUGHT =
 	/^(?:\p{L}+_)?(?:think(?:ing)?|thoughts?|reasoning|reflection|antthinking|monologue|cot|rationale|deliberation|gedanken(?:gang)?|überlegung(?:en)?|razonamiento|pensamientos?|réflexion|raisonnement|思考|推理)(?:过程|_(?:process|content|block|trace|engine))?$|^scratchpad$|(?:^|_)chain_of_thoughts?$/u;
 
@@ -54,7 +54,7 @@ const MARKS: readonly Row[] = [
 		name: /^(?:im|turn|turn_token|eot|eot_id|eom|eom_id|endoftext|sentence|header_id|user|human|system|assistant|chatbot_token|user_token|return|stop|inst|role|message_(?:model|user|tool))$/,
 		special: true
 	},
-	// Gemma's and Gemini's unused tokens, Llama's first one.
+	// Gemma's and Gemini's unused tokens, and Llama's first one.
 	{ kind: 'noise', name: /^(?:unused\d+|ctrl\d+|bos|pad|unk)$/ },
 	// Gemma <end_of_turn>, Mistral </s>. https://ai.google.dev/gemma/docs/core/prompt-structure
 	{ kind: 'turn', name: /^(?:turn|eos|s)$/, text: /(?:_of_turn|<eos|<\/?s)>?$/ }
@@ -63,7 +63,7 @@ const MARKS: readonly Row[] = [
 /** MiniMax M3 puts this in front of every tag. */
 export const NAMESPACE_MARK = ']<]minimax[>[';
 
-/** Square brackets are also the text's own, `[NOTE]`: only these are marks. */
+/** Text uses square brackets too, as in `[NOTE]`, so only these are marks. */
 const BRACKET_MARK = /^\[\/?(?:(?:END_)?(?:TOOL|FUNCTION)_\w+|AVAILABLE_TOOLS|ARGS|CALL_ID|THINK|INST)\]$/;
 
 /** Words that only say which end of a pair a mark is. */
@@ -75,12 +75,12 @@ const joined = (words: string): string =>
 		.toLowerCase()
 		.replace(/[^\p{L}]+/gu, '_')
 		.replace(/^_|_$/g, '');
-/** Whether words say that thoughts follow: `Thinking`, `start of reasoning`, `Show thoughts`. */
+/** Whether words announce thoughts: `Thinking`, `start of reasoning`, `Show thoughts`. */
 export const isThought = (words: string): boolean =>
 	THOUGHT.test(
 		joined(words).replace(/^(?:(?:start|begin|begins|of|show|my|the)_)+|_(?:open|start|begins?)$/g, '')
 	);
-/** Whether words say that thoughts end: `end thinking`, `/think`. */
+/** Whether words end thoughts: `end thinking`, `/think`. */
 export const endsThought = (words: string): boolean => {
 	const [first = '', ...rest] = joined(words).split('_');
 	return /^(?:end|close|stop|done|finished)/.test(first)
@@ -89,18 +89,18 @@ export const endsThought = (words: string): boolean => {
 };
 
 export interface Mark {
-	/** null: an element of no meaning here, such as `<b>` or `<parameter=x>`. */
+	/** null: an element without a meaning here, such as `<b>` or `<parameter=x>`. */
 	kind: MarkKind | null;
 	/** As the model wrote it. */
 	text: string;
 	/** Its words in lower case, joined by `_`, without those of EDGES. */
 	name: string;
 	closes: boolean;
-	/** Written in the brackets of special tokens. */
+	/** Written in special-token brackets. */
 	special: boolean;
-	/** It is thoughts by an attribute, and ends with its own name: `<div class="thinking">…</div>` */
+	/** It is a thought because of an attribute, and ends with its own name: `<div class="thinking">…</div>` */
 	isNamedByAttribute: boolean;
-	/** What it names: of `<invoke name="x">` and `<function=x>` it is "x". */
+	/** What it names: "x" for `<invoke name="x">` and `<function=x>`. */
 	attribute: string | null;
 }
 
@@ -144,7 +144,7 @@ function markOf(text: string): Mark {
 	};
 }
 
-/** Key words at the beginning of a line, in lower case, as ReAct prompts, Qwen-Agent and small models write them. */
+/** Key words at the beginning of a line, in lower case, as used by ReAct prompts, Qwen-Agent and small models. */
 const KEYWORDS = {
 	action: [
 		'action',
@@ -204,13 +204,16 @@ function keywordOf(text: string): Keyword | null {
 	return kinds.find((kind) => KEYWORDS[kind].includes(plain)) ?? null;
 }
 
-/** Longest tag or special token, with its attributes. */
+/** Maximum length of a tag or special token with its attributes. */
 const MAX_MARK_CHARACTERS = 160;
 export const MAX_NAME_CHARACTERS = 80;
 
-/** Reads marks and key words where they begin; only while what comes may still be one. */
+/** Reads marks and key words where they begin, and only as long as the text may still be one. */
 export class MarkReader extends Reader {
-	/** A tag or special token; null if what begins with `<`, `[` or `◁` is none. `may` ends it early: by its name it is not looked for. attributes: whether one of these may say what it is. */
+	/**
+	 * A tag or special token; null if the text at `<`, `[` or `◁` is not one. `may` ends the reading early for names nobody looks
+	 * for. attributes: whether an attribute may decide what it is.
+	 */
 	*mark(may: (mark: Mark) => boolean = () => true, attributes = true): Parsing<Mark | null> {
 		const first = yield* this.peek();
 		if (first === '[') return yield* this.#bracketMark();
@@ -238,7 +241,7 @@ export class MarkReader extends Reader {
 		return markOf(`<|${mark.closes ? '/' : ''}${inner}|>`);
 	}
 
-	/** Letters alone, so that `[p12]` and `[a link]` are passed on at once. */
+	/** Only letters, so that `[p12]` and `[a link]` pass at once. */
 	*#bracketMark(): Parsing<Mark | null> {
 		const start = this.position;
 		this.position++;
@@ -249,7 +252,7 @@ export class MarkReader extends Reader {
 		return isEnd || BRACKET_MARK.test(text) ? markOf(text) : null;
 	}
 
-	/** `Action:`, `**Action Input:**`, `### Action` and the like; null, with the position where it was, if there is none. */
+	/** `Action:`, `**Action Input:**`, `### Action` and the like; null if there is none, with the position unchanged. */
 	*keyword(): Parsing<Keyword | null> {
 		const start = this.position;
 		for (;;) {
@@ -273,7 +276,7 @@ export class MarkReader extends Reader {
 		return keyword;
 	}
 
-	/** The opening of a code fence, if one comes. */
+	/** Skips the opening of a code fence, if one comes. */
 	*fence(): Parsing<void> {
 		if (!(yield* this.passed('```'))) return;
 		yield* this.pass(/[\w-]/, 20);

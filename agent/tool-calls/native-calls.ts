@@ -1,6 +1,6 @@
 /**
- * Makes any model one that calls tools natively and keeps its thoughts out of the text: pieces go in, pieces come out.
- * Nothing else sees what the endpoint has sent: the text that comes out is words of the answer only.
+ * Makes any model one that calls tools natively and keeps thoughts out of the text. Pieces go in, and pieces come out. Nothing else
+ * sees what the endpoint sent; the text that comes out contains only words of the answer.
  */
 import type { AskModel, Piece, StreamRequest } from '../endpoint/piece.ts';
 import { toJsonProtocol } from '../messages/tool-descriptions.ts';
@@ -9,28 +9,31 @@ import { Echo } from './echo.ts';
 import { goesInCircles } from './repetition.ts';
 import { callsInThought, ReplyStream } from './reply-stream.ts';
 
-/** How a model is told of its tools: in the endpoint's own terms, or in words. */
+/** How a model learns its tools: natively, or from the prompt. */
 export type CallProtocol = 'native' | 'json';
 
 interface NativeCallsOptions {
-	/** Whether the endpoint is offered the tools, or the model is told of them in words. */
+	/** Whether tools are offered natively or described in the prompt. */
 	protocol: CallProtocol;
-	/** Tools whose calls are told apart from the words; those on offer if left out. */
+	/** Tools whose calls are separated from the words; default: those on offer. */
 	known?: readonly string[];
-	/** Longest arguments of tool calls in one reply, in tokens; then the reply is ended. */
+	/** Maximum tokens of arguments in one reply; then the reply is ended. */
 	chooseTokens: number;
-	/** The same for its words, thoughts left out: the endpoint's own limit may count them, or be missing. */
+	/** The same for its words without thoughts, because the endpoint's own limit may count thoughts, or be missing. */
 	wordTokens?: number;
 }
 
-/** An estimate of tokens from characters is off by as much in some languages. */
+/** An estimate of tokens from characters may be off by this factor in some languages. */
 const WORDS_TOLERANCE = 2;
 
-/** Arguments of the calls of one reply, in UTF-16 code units: more may come in a single piece, and each later step would read it all. What is cut is malformed, which the model is told. */
+/**
+ * Maximum arguments of the calls of one reply, in UTF-16 code units. More may come in a single piece, and each later step would
+ * read it all. What is cut is malformed, and the model is told.
+ */
 const MAX_CALL_CHARACTERS = 100_000;
-/** Characters after which it is looked again whether a call goes in circles. */
+/** After this many characters, the reply is checked again for a call that goes in circles. */
 const LOOK_AGAIN = 200;
-/** Words and thoughts of one reply, in UTF-16 code units: a model that was asked for fewer, and never ends, is ended. */
+/** Maximum words and thoughts of one reply, in UTF-16 code units. A model that ignores its limit is ended here. */
 const MAX_REPLY_CHARACTERS = 1_000_000;
 
 export async function* nativeCalls(
@@ -47,7 +50,7 @@ export async function* nativeCalls(
 	const stream = new ReplyStream(known, protocol === 'json' ? 'told in words' : 'all');
 	let callCharacters = 0;
 	let saidCharacters = 0;
-	/** What is held back, as it may be a call: nobody sees whether it comes to an end. */
+	/** Text held back because it may be a call. Nobody sees whether it comes to an end. */
 	let held = '';
 	let lookedAt = 0;
 	let circles = false;
@@ -82,7 +85,7 @@ export async function* nativeCalls(
 				circles = goesInCircles(held);
 			}
 		} else if (piece.type === 'failed call') {
-			// Nothing of it is for the reader.
+			// None of this is for the reader.
 			stream.push(piece.text);
 			failed = piece.error;
 		} else if (piece.type === 'call') {
@@ -103,7 +106,7 @@ export async function* nativeCalls(
 	}
 	signal?.throwIfAborted();
 	const { pieces: last, calls: written } = stream.end();
-	// vLLM, SGLang and Ollama may leave a call in the thoughts of a reply that says nothing else.
+	// vLLM, SGLang and Ollama may leave a call in the thoughts of a reply that contains nothing else.
 	const pieces: Piece[] = noted<Piece>(last);
 	const rest = echo.end();
 	if (rest) pieces.push({ type: 'text', text: rest });
@@ -112,7 +115,7 @@ export async function* nativeCalls(
 		written.length === 0 && isSilent && tools.length > 0 ? callsInThought(thoughts, known).calls : written;
 	if (failed && calls.length === 0) throw failed;
 	if (!failed && (!circles || calls.length > 0)) yield* pieces;
-	// With native calls, what looks like a call in the text is text.
+	// With native calls, text that looks like a call is text.
 	if (!native)
 		for (const [index, { name, args }] of calls.entries())
 			yield { type: 'call', index, id: crypto.randomUUID(), name, args: JSON.stringify(args) };

@@ -1,20 +1,20 @@
 /**
- * A reply that is still arriving, for parsers written as generators: they `yield` where they need more of it than there
- * is, so that what they find cannot depend on how the reply was cut into pieces.
+ * A reply that is still arriving, for parsers written as generators. They `yield` when they need more text, so their results do not
+ * depend on how the reply was split.
  */
 export type Parsing<T> = Generator<void, T, void>;
 
 export class Reader {
 	/** UTF-16 code units from the start of the reply. May be set back as far as `keep`. */
 	position = 0;
-	/** What comes before is no longer needed. */
+	/** Text before this position is no longer needed. */
 	keep = 0;
 	/** No more will arrive. */
 	ended = false;
-	/** Units looked at, those of repeated looks included: the measure of the work done. */
+	/** Units looked at, including repeated looks: the measure of the work done. */
 	steps = 0;
 	#text = '';
-	/** Where `#text` starts in the reply. */
+	/** Position of `#text` in the reply. */
 	#start = 0;
 
 	append(text: string): void {
@@ -29,7 +29,7 @@ export class Reader {
 		return this.#text.charAt(this.position + ahead - this.#start);
 	}
 
-	/** Passes units while they match `unit`, at most `most` of them. */
+	/** Skips units while they match `unit`, at most `most` of them, and returns them. */
 	*pass(unit: RegExp, most = Infinity): Parsing<string> {
 		const start = this.position;
 		while (this.position - start < most) {
@@ -40,7 +40,7 @@ export class Reader {
 		return this.since(start);
 	}
 
-	/** Passes `literal` if it comes next. */
+	/** Skips `literal` if it comes next. */
 	*passed(literal: string): Parsing<boolean> {
 		for (let ahead = 0; ahead < literal.length; ahead++)
 			if ((yield* this.peek(ahead)) !== literal.charAt(ahead)) return false;
@@ -48,7 +48,7 @@ export class Reader {
 		return true;
 	}
 
-	/** Passes what has already arrived and does not match `special`, without waiting. */
+	/** Skips text that has already arrived and does not match `special`, without waiting. */
 	rush(special: RegExp): string {
 		special.lastIndex = this.position - this.#start;
 		const found = special.exec(this.#text);

@@ -1,6 +1,6 @@
 /**
- * Splits a model's text stream into words for the reader, thoughts, and text tool calls. What may become a mark or a call
- * is held back until it is clear what it is, and not longer; what follows a call or the end of the turn is invented, and dropped.
+ * Splits a model's text stream into words for the reader, thoughts, and text tool calls. Text that may still become a mark or a
+ * call is held back until that is clear. What follows a call or the end of the turn is invented, and dropped.
  */
 import { Asides } from './asides.ts';
 import { CallGrammar } from './call-grammar.ts';
@@ -16,17 +16,17 @@ import {
 import type { Parsing } from './reader.ts';
 import { isLabel, isNearlyCall, knownName, type TextToolCall } from './text-tool-call.ts';
 
-/** Units at which something other than words may begin in the middle of a line; behind a colon, a call without a mark. */
+/** Characters at which a mark or a call may begin in the middle of a line; a call without a mark may follow a colon. */
 const SPECIAL = /[<>[{`◁\]\n:：]/g;
-/** Units with which a fold may begin that is known by its name. */
+/** Characters that may begin a fold, which is recognised by its name. */
 const FOLD = /[[({<【⟨‹«&\\`~:]/;
-/** The line before a mark that is wrapped in other marks: in quotation marks, bold, an entry of a list. */
+/** The line before a mark that is wrapped in other marks: quotation marks, bold, a list entry. */
 const WRAPPED = /(?:["“„‘«‹]|\*\*|^\s*(?:[-+•]|\d{1,2}[.)])[ \t]+\**)$/;
 const SPECIAL_IN_CODE = /[`<\n]/g;
 const INTRODUCED = /[:：][ \t*]*$/;
-/** Units of the line behind a call that are looked at. */
+/** How many characters of the line after a call are checked. */
 const MOST_LOOKED_AT = 160;
-/** How a result begins that the model invents, or the answer that it makes of one. */
+/** How an invented result begins, or the answer that the model makes of one. */
 const INVENTED =
 	/^\W*(?:(?:the|das|el|la|le)\s+)?(?:(?:tool|search)\s+)?(?:results?|observations?|outputs?|responses?|ergebnis|resultados?|résultats?)(?!\p{L})|\[p\d|[[{]\s*["']/iu;
 
@@ -35,21 +35,21 @@ type Only = 'all' | 'told in words' | 'marks in a thought';
 export class ReplyStream {
 	readonly #names: readonly string[];
 	readonly #only: Only;
-	/** Only calls behind a mark count. */
+	/** Only calls after a mark count. */
 	readonly #marksOnly: boolean;
 	readonly #reader = new MarkReader();
 	readonly #pieces = new ReplyPieces();
 	readonly #grammar: CallGrammar;
 	readonly #asides: Asides;
 	readonly #reading: Parsing<void>;
-	/** Length of the run of backticks that opened the code that we are in; 0 outside of code. */
+	/** Length of the run of backticks that opened the current code; 0 outside of code. */
 	#code = 0;
-	/** Names of marks that the answer speaks of and does not use: `the <think> tag`. */
+	/** Names of marks that the answer mentions without using them: `the <think> tag`. */
 	readonly #mentioned = new Set<string>();
 
 	/**
-	 * names: tools that may be called; with none, JSON and the like are text, and only marks and thoughts are told apart.
-	 * only: "marks in a thought" for callsInThought(), "told in words" for a model that is told to write its calls.
+	 * names: tools that may be called. Without any, JSON and the like are text, and only marks and thoughts are separated. only:
+	 * "marks in a thought" for callsInThought(), "told in words" for a model that is told to write its calls.
 	 */
 	constructor(names: readonly string[], only: Only = 'all') {
 		this.#names = names;
@@ -60,17 +60,17 @@ export class ReplyStream {
 		this.#reading = this.#reply();
 	}
 
-	/** Text followed a complete call, or the turn is over: the caller may stop reading. */
+	/** Text followed a complete call, or the turn is over, so the caller may stop reading. */
 	get finished(): boolean {
 		return this.#pieces.finished;
 	}
 
-	/** No words for the reader so far. */
+	/** Whether there are no words for the reader so far. */
 	get isSilent(): boolean {
 		return this.#pieces.atStart;
 	}
 
-	/** Units of the reply looked at so far, repeated looks included. */
+	/** Units of the reply looked at so far, including repeated looks. */
 	get steps(): number {
 		return this.#reader.steps;
 	}
@@ -136,13 +136,16 @@ export class ReplyStream {
 			const read = this.#reader.position;
 			this.#reader.position = start;
 			calls = yield* this.#namedBefore();
-			// What was read is not read again: brackets without an end would be looked through from each of them.
+			// What was read is not read again. Otherwise unclosed brackets would be searched again from each of them.
 			this.#reader.position = Math.max(read, this.#reader.position);
 		}
 		if (!(yield* this.#makes(calls, isNamed && inSentence))) this.#pieces.say(this.#reader.since(start));
 	}
 
-	/** The call whose arguments come next, of the tool that the words before have named; what goes before them goes on if there is none. */
+	/**
+	 * The calls of the tool that the preceding words name, if its arguments come next. If none come, the text before them is passed
+	 * on.
+	 */
 	*#namedBefore(): Parsing<TextToolCall[]> {
 		const reader = this.#reader;
 		const name = this.#pieces.toolNamed(this.#names);
@@ -153,8 +156,8 @@ export class ReplyStream {
 	}
 
 	/**
-	 * Whether they are meant; then they are made. Without a mark, what an answer shows as an example of a call is its text, and so is
-	 * what is a call by its form only. inSentence: it stands in a line of words.
+	 * Whether the calls are meant; then they are made. Without a mark, a call that an answer shows as an example is text, and so is
+	 * one that is a call only by its form. inSentence: it stands in a line of words.
 	 */
 	*#makes(calls: TextToolCall[], inSentence = false): Parsing<boolean> {
 		const { announcesExample, announcesCall, atStart, quotes } = this.#pieces;
@@ -171,14 +174,14 @@ export class ReplyStream {
 		return calls.length > 0;
 	}
 
-	/** {"name": "Thomas Aquinas", "arguments": ["motion", "cause"]} may be what the reader has asked for. */
+	/** {"name": "Thomas Aquinas", "arguments": ["motion", "cause"]} may be what the reader asked for. */
 	#isLikely(call: TextToolCall, isAlone: boolean): boolean {
 		if (knownName(call.name, this.#names)) return true;
 		const isStrange = !/^[\w.:/-]+$/.test(call.name) || Array.isArray(call.args['input']);
 		return (isAlone || !isStrange) && isNearlyCall(call, this.#names);
 	}
 
-	/** Whether the answer goes on behind what it shows, by more than a word. A result that the model invents is no part of it. */
+	/** Whether the answer continues after what it shows, by more than a word. A result that the model invents does not count. */
 	*#goesOn(inSentence: boolean): Parsing<boolean> {
 		const reader = this.#reader;
 		const start = reader.position;
@@ -244,7 +247,7 @@ export class ReplyStream {
 		this.#pieces.say(text);
 	}
 
-	/** Code is text, whatever it looks like; the end of a forgotten thought ends it. */
+	/** Code is text, whatever it looks like. The end of a forgotten thought ends it. */
 	*#inCode(unit: string): Parsing<void> {
 		const reader = this.#reader;
 		const start = reader.position;
@@ -290,7 +293,7 @@ export class ReplyStream {
 		return knownName(mark.name, this.#names) !== null;
 	}
 
-	/** Does what a mark says. start: where it begins; the position is behind it. */
+	/** Does what a mark says. start: where the mark begins; the position is after it. */
 	*#use(mark: Mark, start: number): Parsing<void> {
 		const { kind, closes, special, name } = mark;
 		if ((kind !== 'call' || closes) && (yield* this.#isMention(mark))) this.#pieces.say(mark.text);
@@ -315,8 +318,8 @@ export class ReplyStream {
 	}
 
 	/**
-	 * Whether a sentence only speaks of the mark, which stands in it like a word, or the book's words have it: they stand in quotation
-	 * marks, a block quotation, a table, indented as code. The position is behind it.
+	 * Whether a sentence only mentions the mark, or quotes it from the book: in quotation marks, a block quotation, a table or
+	 * indented code. The position is after the mark.
 	 */
 	*#isMention({ name, kind, closes, special }: Mark): Parsing<boolean> {
 		if (closes && this.#mentioned.has(name)) return true;
@@ -326,7 +329,7 @@ export class ReplyStream {
 		const isQuoted = !special && ((!atStart && /^(?: {4}|\t|[ \t]*[>|])/.test(line)) || WRAPPED.test(line));
 		const next = yield* this.#reader.peek();
 		const word = next === ' ' ? yield* this.#reader.peek(1) : '';
-		// Of the end of a call a sentence may also begin, or go on with a noun: nothing else comes to an end with it.
+		// A sentence may begin with the closing mark of a call, or continue with a noun after it. Nothing else ends with it.
 		const isWord =
 			/[\p{Ll}\d(]/u.test(word) ||
 			(isWithin && (/["'”’»),.;:!?]/.test(next) || (isCall && /\p{L}/u.test(word))));
@@ -339,7 +342,7 @@ export class ReplyStream {
 		return isMention;
 	}
 
-	/** The calls at `start`. Without any, what was read is text; of a special token that leads to none nothing is shown. */
+	/** The calls at `start`. Without any, what was read is text. A special token that leads to none is not shown. */
 	*#callAt(start: number, special: boolean): Parsing<void> {
 		const reader = this.#reader;
 		const behind = reader.position;
@@ -351,7 +354,10 @@ export class ReplyStream {
 		else this.#pieces.say(reader.since(start));
 	}
 
-	/** Whether the mark that ends there is closed at once: a template's `<tools></tools>`, which calls nothing. Its end says nothing by itself. */
+	/**
+	 * Whether the mark that ends there is closed at once, as a template's `<tools></tools>`, which calls nothing. Its closing mark
+	 * has no meaning by itself.
+	 */
 	*#isEmptyAt(behind: number): Parsing<boolean> {
 		const reader = this.#reader;
 		const start = reader.position;
@@ -362,7 +368,7 @@ export class ReplyStream {
 		return next !== null && next.kind === 'call' && next.closes;
 	}
 
-	/** Whether JSON follows a mark for calls: one that was not understood, and is nothing for a reader. */
+	/** Whether JSON that was not understood follows a mark for calls. It is not for the reader. */
 	*#isJsonAt(behind: number): Parsing<boolean> {
 		const reader = this.#reader;
 		const start = reader.position;
@@ -373,7 +379,7 @@ export class ReplyStream {
 		return isJson;
 	}
 
-	/** All that was said was a thought. */
+	/** Everything said so far was a thought. */
 	#restart(): void {
 		this.#pieces.restart();
 		this.#code = 0;
@@ -383,7 +389,7 @@ export class ReplyStream {
 	*#turn(mark: Mark): Parsing<void> {
 		const reader = this.#reader;
 		const { name, closes } = mark;
-		// `<s>` begins a text for Llama 2 and Mistral, but is also a tag; `<|end_header_id|>` ends no turn.
+		// `<s>` begins a text for Llama 2 and Mistral, but is also a tag. `<|end_header_id|>` does not end a turn.
 		if (name === 's' && !closes) {
 			if (this.#pieces.atStart && /[\s<[]/.test(yield* reader.peek())) return;
 			this.#mentioned.add(name);
@@ -405,11 +411,11 @@ export class ReplyStream {
 		yield* reader.pass(/\s/, 40);
 		const next = yield* reader.peek();
 		if (this.#pieces.atStart || next === '') return;
-		// Harmony: the message is over, not the turn.
+		// Harmony: the message is over, but not the turn.
 		this.#pieces.finished = next !== '<' || !(yield* this.#asides.isMessageNext());
 	}
 
-	/** The reply ends in a thought that was never closed: a call may be in it, or the words were the answer. */
+	/** The reply ends in an unclosed thought. It may contain a call, or it was the answer. */
 	#fallBackOnThought(): void {
 		const { calls, steps } = callsInThought(this.#asides.open, this.#names);
 		this.#reader.steps += steps;
@@ -417,7 +423,7 @@ export class ReplyStream {
 	}
 }
 
-/** The calls behind a mark in what a model only thought; for a reply that says nothing else. */
+/** The calls after a mark within a thought, for a reply that contains nothing else. */
 export function callsInThought(
 	thought: string,
 	names: readonly string[]

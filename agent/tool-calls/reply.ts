@@ -1,6 +1,6 @@
 /**
- * A model's reply in the form in which it goes into the thread. Models send broken JSON, duplicate ids or nothing at all;
- * stored as they came, any of these would make every later request of the thread fail.
+ * A model's reply in the form in which it goes into the thread. Models send broken JSON, duplicate ids or nothing at all. Stored
+ * unchanged, any of these would make every later request of the thread fail.
  */
 import { AIMessage } from '@langchain/core/messages';
 import type { Reply } from '../endpoint/piece.ts';
@@ -13,15 +13,15 @@ import { parseWhole } from './loose-json.ts';
 import { callsIn, knownName, malformed, toArguments } from './text-tool-call.ts';
 
 interface ReplyOptions {
-	/** Message and call ids in the thread: some servers send the same ones with every reply. */
+	/** Message and call ids in the thread. Some servers send the same ids with every reply. */
 	usedIds: ReadonlySet<string>;
-	/** Whether calls may stay in the reply; once no tool is on offer they may not. */
+	/** Whether calls may stay in the reply. They may not once no tool is on offer. */
 	calls: boolean;
-	/** Where the reply comes from, see identityOf; left out, nothing is kept for it. */
+	/** Where the reply comes from, see identityOf; left out: no metadata is kept. */
 	endpoint?: string | null;
 }
 
-/** A new message without provider-specific fields; null when there is neither text nor a call in it. */
+/** A new message without provider-specific fields; null if it contains neither text nor a call. */
 export function normalizeReply(reply: Reply, options: ReplyOptions): AIMessage | null {
 	const usedIds = new Set(options.usedIds);
 	const unique = (id: string | undefined, make: () => string): string => {
@@ -48,7 +48,7 @@ export function normalizeReply(reply: Reply, options: ReplyOptions): AIMessage |
 	});
 }
 
-/** What came with the calls and is wanted back with them; the reader's calls by their index in the reply. */
+/** What came with the calls and is wanted back with them. calls: by their index in the reply. */
 function metadataOf(
 	reply: Reply,
 	calls: readonly CallWithId[],
@@ -68,21 +68,21 @@ function metadataOf(
 interface RawCall {
 	id?: string;
 	name: string;
-	/** JSON as the model wrote it, or what was found in it. */
+	/** JSON as the model wrote it, or the values found in it. */
 	args: string | Record<string, unknown>;
 }
 
-/** Models of OpenAI invent a tool that holds the calls: `multi_tool_use.parallel`. */
+/** OpenAI's models invent a tool that wraps several calls: `multi_tool_use.parallel`. */
 function inParallel(call: RawCall): RawCall[] {
 	if (!/multi_tool_use/.test(call.name) || typeof call.args !== 'string') return [call];
 	const calls = callsIn(parseWhole(call.args), toolNames);
 	return calls.length > 0 ? calls : [call];
 }
 
-/** Reads the text of the arguments: `null` and `[]` are none, and JSON may be encoded twice. What breaks off stays malformed. */
+/** Reads the text of the arguments. `null` and `[]` mean none, and JSON may be encoded twice. Truncated text stays malformed. */
 function parseArguments(text: string): Record<string, unknown> {
 	if (!text.trim()) return {};
-	// Some servers send `{}` first and the arguments behind it; some models put a fence around them.
+	// Some servers send `{}` first and then the arguments; some models put a fence around them.
 	const value = parseWhole(text.replace(/^\s*\{\}(?=\s*\{)|^\s*```\w*\s|```\s*$/g, ''));
 	const args = value === undefined ? null : toArguments(value);
 	return args && !('input' in args && typeof value !== 'object') && !isList(value) ? args : malformed(text);
@@ -93,7 +93,10 @@ function isList(value: unknown): boolean {
 	return Array.isArray(value) && value.length > 0 && (value.length > 1 || typeof value[0] !== 'object');
 }
 
-/** A tool's own name for "functions.search_book" or "SearchBook". Endpoints refuse a history with a function name outside these characters. */
+/**
+ * A tool's own name for "functions.search_book" or "SearchBook". Endpoints refuse a history with other characters in a function
+ * name.
+ */
 function validName(name: string | undefined): string {
 	const own = knownName(name, toolNames) ?? (name ?? '').replace(/[^\w-]/g, '_').slice(0, 64);
 	return own || 'unknown_tool';

@@ -1,6 +1,6 @@
 /**
- * Finds the calls in a JSON value that a model wrote, whatever it named the fields. Only tools on offer are recognised, so
- * that JSON in an answer stays text.
+ * Finds the calls in a JSON value that a model wrote, whatever its field names. Only tools on offer are recognised, so JSON in an
+ * answer stays text.
  */
 import { contract, isToolName, MALFORMED_ARGUMENTS } from '../protocol/tools.ts';
 import { fits } from './arguments.ts';
@@ -20,14 +20,14 @@ const ARGUMENT_KEYS =
 		' '
 	);
 const LIST_KEYS = 'tool_calls toolCalls calls tools actions function_calls tool_uses'.split(' ');
-/** Hold one call as an object: OpenAI's older `function_call`, Gemini's `functionCall`, AutoGPT's `command`. */
+/** Keys that hold one call as an object: OpenAI's older `function_call`, Gemini's `functionCall`, AutoGPT's `command`. */
 const WRAPPER_KEYS = 'function_call functionCall tool_call toolCall tool_use call command'.split(' ');
 const OTHER_KEYS = 'type id index tool_call_id thought thoughts reasoning jsonrpc'.split(' ');
 const CALL_KEYS = new Set([...NAME_KEYS, ...ARGUMENT_KEYS, ...LIST_KEYS, ...WRAPPER_KEYS, ...OTHER_KEYS]);
 
-/** Deepest nesting in which calls are looked for. */
+/** Maximum nesting in which calls are looked for. */
 const MAX_DEPTH = 6;
-/** Longest piece of malformed arguments that goes into the thread, in UTF-16 code units. */
+/** Maximum length of malformed arguments in the thread, in UTF-16 code units. */
 const MAX_MALFORMED_CHARACTERS = 2000;
 
 /** Whether an object with this key may be a call. */
@@ -38,8 +38,8 @@ export function isCallKey(key: string): boolean {
 export const isArgumentKey = (key: string): boolean => ARGUMENT_KEYS.includes(key);
 
 /**
- * names: tools on offer; null: any name counts, in an object that can be nothing but a call.
- * sure: a mark has said that it is a call, so that less is asked of its form.
+ * names: tools on offer; null: any name counts, in an object that can only be a call. sure: a mark announced a call, so its form
+ * may be looser.
  */
 export function callsIn(
 	value: unknown,
@@ -62,7 +62,7 @@ export function callsIn(
 		const nested = objectOf(held);
 		if (nested) return inner({ ...nested, ...argumentsIn(object) });
 		if (typeof held !== 'string') continue;
-		// JSON-RPC, as MCP has it: {"method": "tools/call", "params": {"name": …, "arguments": …}}
+		// JSON-RPC, as in MCP: {"method": "tools/call", "params": {"name": …, "arguments": …}}
 		if (/^tools?\/call$/.test(held)) return inner(object['params']);
 		const name = names ? knownName(held, names) : held;
 		if (name && isCall(object, key, held, names === null, sure))
@@ -78,7 +78,7 @@ export function callsIn(
 	return named.flatMap(({ name, held }) => (name ? [{ name, args: objectOf(held) ?? {} }] : []));
 }
 
-/** A tool's name beside an object that fits it, or among its arguments, whatever the fields are called. */
+/** A tool's name beside an object that fits it, or among its arguments, whatever the field names. */
 function namedAnyhow(object: Record<string, unknown>, names: readonly string[]): TextToolCall | null {
 	for (const [key, held] of Object.entries(object)) {
 		const name = typeof held === 'string' ? knownName(held, names) : null;
@@ -90,7 +90,7 @@ function namedAnyhow(object: Record<string, unknown>, names: readonly string[]):
 	return null;
 }
 
-/** The call of the one tool that takes these arguments, in a reply that consists of them. */
+/** The call of the only tool that takes these arguments, in a reply that consists of them. */
 export function soleTool(value: unknown, names: readonly string[]): TextToolCall | null {
 	const args = objectOf(value);
 	if (!args || !Object.keys(args).some((field) => TELLING.has(field))) return null;
@@ -115,7 +115,7 @@ function isCall(
 			(others.every(isCallKey) || sure) &&
 			(sure || ARGUMENT_KEYS.some((key) => objectOf(object[key]) || Array.isArray(object[key])))
 		);
-	// {"name": "Recall", "year": 1990} is an answer: `remember` and `recall` are also words.
+	// {"name": "Recall", "year": 1990} is an answer: `remember` and `recall` are also ordinary words.
 	return hasArguments || others.length === 0 || nameKey !== 'name' || name.includes('_') || sure;
 }
 
@@ -136,7 +136,10 @@ function argumentsOf(object: Record<string, unknown>, nameKey: string): Record<s
 	);
 }
 
-/** Arguments from whatever stands in their place: strings may hold JSON, encoded more than once; no object is the one `input`. */
+/**
+ * Arguments from whatever stands in their place. Strings may contain JSON, encoded more than once. Anything that is not an object
+ * becomes the single `input`.
+ */
 export function toArguments(value: unknown): Record<string, unknown> {
 	let inner = value;
 	for (let round = 0; round < 3 && typeof inner === 'string' && /^\s*[[{"]/.test(inner); round++) {
@@ -152,12 +155,12 @@ export function toArguments(value: unknown): Record<string, unknown> {
 	return { input: inner };
 }
 
-/** What goes into the thread for arguments that cannot be read. */
+/** What is stored in the thread for unreadable arguments. */
 export function malformed(text: string): Record<string, unknown> {
 	return { [MALFORMED_ARGUMENTS]: text.slice(0, MAX_MALFORMED_CHARACTERS) };
 }
 
-/** The call in JSON that is beyond repair, if its name can be made out. */
+/** The call in JSON that is beyond repair, if its name can be recognised. */
 export function malformedCall(text: string, names: readonly string[]): TextToolCall | null {
 	const name = /["'](?:name|tool|function|action|tool_name)["']\s*:\s*["']([\w.:-]{1,100})["']/.exec(
 		text
@@ -166,10 +169,13 @@ export function malformedCall(text: string, names: readonly string[]): TextToolC
 	return known === null ? null : { name: known, args: malformed(text) };
 }
 
-/** Models put these before a name: OpenAI's `functions.`, Gemini's `default_api.`, Kimi's `functions.x:0`, MCP's `mcp__server__x`. */
+/**
+ * Prefixes that models put before a name: OpenAI's `functions.`, Gemini's `default_api.`, Kimi's `functions.x:0`, MCP's
+ * `mcp__server__x`.
+ */
 const NAMESPACE = /^(?:call:)?(?:[\w-]+(?:[.:/]|__))+(?=[A-Za-z])/;
 const SUFFIX = /(?::\d+|\.(?:call|run|invoke|execute)|<.*|_?tool)$/i;
-/** Words that say what follows them, as a fence does in its first line: without it, and behind a special token. */
+/** Words that label what follows, as the first line of a fence does; here without a fence, and after a special token. */
 const LABELS =
 	'tool_code tool_call tool_use function_call json python call use tool function invoke run const'.split(' ');
 export const isLabel = (word: string): boolean => LABELS.includes(word);
@@ -199,7 +205,7 @@ export function knownName(name: string | undefined, names: readonly string[]): s
 	return null;
 }
 
-/** Arguments that say by their names that they are a tool's. */
+/** Argument names that belong to a tool. */
 const TELLING = new Set(
 	Object.values(contract)
 		.flatMap(({ input }) => Object.keys(input.shape))
@@ -207,8 +213,8 @@ const TELLING = new Set(
 );
 
 /**
- * Whether the call of a tool that is not there is one all the same: its name is nearly a tool's or written as one, it has a
- * tool's arguments or an id among its own, or it has none, so that it tells the reader nothing.
+ * Whether a call of an unknown tool counts as a call: its name is almost a tool's or written like one, it has a tool's arguments or
+ * an id among its own, or it has none and so tells the reader nothing.
  */
 export function isNearlyCall({ name, args }: TextToolCall, names: readonly string[]): boolean {
 	const plain = plainName(name);
@@ -224,7 +230,7 @@ export function isNearlyCall({ name, args }: TextToolCall, names: readonly strin
 	);
 }
 
-/** Whether `text` is the beginning of a name, as far as the case and the marks between its words may differ. */
+/** Whether `text` is the beginning of a name, allowing for case and for the marks between its words. */
 export function mayBecomeName(text: string, names: readonly string[]): boolean {
 	const lower = text.toLowerCase();
 	if (BEFORE_NAME.some((before) => before.startsWith(lower))) return true;
