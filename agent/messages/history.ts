@@ -1,6 +1,6 @@
 /**
- * Reading and repairing a list of messages. An OpenAI-style endpoint refuses a history with an unanswered tool call
- * (400), and would refuse it again with every later question.
+ * Reads and repairs a list of messages. An OpenAI-style endpoint refuses a history with an unanswered tool call (400), and would
+ * refuse every later question, too.
  */
 import { AIMessage, HumanMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import type { ToolCall } from '@langchain/core/messages/tool';
@@ -9,14 +9,14 @@ import { providerMetadata, type ProviderMetadata } from '../protocol/provider-me
 const NOT_ANSWERED = 'Cancelled: the reader went on before this tool had answered.';
 
 /**
- * The same conversation, made valid: each call is answered once, directly after its message. Answers without a call,
- * empty messages and system messages from outside are left out.
+ * The same conversation, made valid: each call is answered once, directly after its message. Answers without a call, empty messages
+ * and system messages from outside are dropped.
  */
 export function repairHistory(messages: BaseMessage[]): BaseMessage[] {
 	const results = new Map<string, ToolMessage>();
 	for (const message of messages) {
 		if (!ToolMessage.isInstance(message)) continue;
-		// A real answer wins over the error that a stray resume wrote for the same call.
+		// A real answer replaces the error that a stray resume wrote for the same call.
 		if (message.status === 'error' && results.has(message.tool_call_id)) continue;
 		results.set(message.tool_call_id, message);
 	}
@@ -27,7 +27,7 @@ export function repairHistory(messages: BaseMessage[]): BaseMessage[] {
 		} else if (AIMessage.isInstance(message)) {
 			const calls = callsOf(message);
 			if (!message.text && calls.length === 0) continue;
-			// Fresh, because `additional_kwargs` may still carry a call in the provider's own form.
+			// A new message, because `additional_kwargs` may still contain a call in the provider's own form.
 			const metadata = calls.length > 0 ? providerMetadataIn(message) : null;
 			const additional_kwargs = metadata ? { providerMetadata: metadata } : {};
 			repaired.push(
@@ -44,7 +44,7 @@ export function providerMetadataIn(message: BaseMessage): ProviderMetadata | nul
 	return kept.success ? kept.data : null;
 }
 
-/** How the ids of messages begin in which helpers of the model's plan look something up: their work is not the model's own. */
+/** Prefix of the message ids under which helpers of the plan look things up. Their work is not the model's own. */
 export const HELPERS = 'helpers-';
 
 export const isOfHelpers = ({ id }: BaseMessage): boolean => id?.startsWith(HELPERS) ?? false;
@@ -65,7 +65,7 @@ export function toolRounds(messages: BaseMessage[]): number {
 	).length;
 }
 
-/** Id of the reader's last message, or '': budgets, plans and loop detection are per question. */
+/** Id of the reader's last message, or ''. Budgets, plans and loop detection are per question. */
 export function questionId(messages: BaseMessage[]): string {
 	return messages.findLast((message) => HumanMessage.isInstance(message))?.id ?? '';
 }
@@ -89,7 +89,7 @@ export function lastRound(messages: BaseMessage[]): { call: CallWithId; answer: 
 	}));
 }
 
-/** These calls of the question, in order, each with its answer; those that were not answered are left out. */
+/** These calls of the question, in order, each with its answer. Unanswered ones are left out. */
 export function resultsOf(
 	messages: BaseMessage[],
 	ids: readonly string[]
@@ -113,7 +113,7 @@ export function sinceQuestion(messages: readonly BaseMessage[]): BaseMessage[] {
 
 export type CallWithId = ToolCall & { id: string };
 
-/** The calls of a message. A call without an id cannot be answered and is left out. */
+/** The calls of a message. A call without an id cannot be answered, and is left out. */
 export function callsOf(message: AIMessage): CallWithId[] {
 	return (message.tool_calls ?? []).filter((call): call is CallWithId => Boolean(call.id));
 }
@@ -132,7 +132,7 @@ function toolMessageFor(call: CallWithId, answer: ToolMessage | undefined): Tool
 	});
 }
 
-/** Ids of tool calls that every endpoint accepts: Mistral's takes nine letters and digits and nothing else, OpenAI's up to 40 characters. */
+/** Tool call ids that every endpoint accepts: Mistral's accepts only nine letters and digits, OpenAI's up to 40 characters. */
 const STRICT = /^[a-zA-Z0-9]{9}$/;
 const LENGTH = 9;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -145,10 +145,13 @@ export function newCallId(): string {
 	return spell(crypto.getRandomValues(new Uint32Array(LENGTH)));
 }
 
-/** The id itself if every endpoint accepts it, else always the same one in its place, so that cached beginnings stay equal. */
+/**
+ * The id itself if every endpoint accepts it. Otherwise a replacement that is always the same, so that endpoints recognise what
+ * they have cached.
+ */
 export function strictId(id: string): string {
 	if (isStrictId(id)) return id;
-	// FNV-1a, 32 bits, with another beginning for each letter.
+	// FNV-1a, 32 bits, with another seed for each letter.
 	const numbers = Array.from({ length: LENGTH }, (_, place) => {
 		let hash = 0x811c9dc5 ^ (place * 0x9e3779b1);
 		for (let index = 0; index < id.length; index++)

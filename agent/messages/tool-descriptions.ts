@@ -1,7 +1,7 @@
 /**
- * The tools as a model is told of them: JSON schemas for endpoints that take tools; for the others words in the
- * instructions, calls with a JSON object, and answers in a user message (the JSON protocol). Only this file and the parser
- * of written calls know the difference.
+ * How a model learns its tools: as JSON schemas for endpoints that accept tools. For the others they are described in the
+ * instructions, calls are JSON objects, and answers are user messages (the JSON protocol). Only this file and the parser of written
+ * calls know the difference.
  */
 import {
 	AIMessage,
@@ -23,7 +23,7 @@ export function toolSchemas(names: readonly ToolName[]): ToolSchema[] {
 	return names.map(schemaOf);
 }
 
-/** Made once: a call of the model takes all of them, and zod is slow at writing them. */
+/** Made once: each call of the model sends all of them, and zod writes them slowly. */
 const made = new Map<ToolName, ToolSchema>();
 
 function schemaOf(name: ToolName): ToolSchema {
@@ -39,17 +39,20 @@ function schemaOf(name: ToolName): ToolSchema {
 }
 
 function parametersOf(input: z.ZodType): Record<string, unknown> {
-	// `io: 'input'`: what has a default may be left out. Some endpoints refuse the `$schema` key.
+	// `io: 'input'`: fields with a default may be left out. Some endpoints refuse the `$schema` key.
 	const { $schema: _dialect, ...schema } = z.toJSONSchema(input, { io: 'input' });
 	return schema;
 }
 
 const PLAIN_KEYS = ['type', 'description', 'properties', 'items', 'required', 'enum'];
 
-/** The same tool with nothing in its schema but types and names; the browser checks the arguments anyhow. */
+/** The same tool with only types and names in its schema. The browser checks the arguments anyway. */
 export const plainSchema = (tool: ToolSchema): ToolSchema => withKeys(tool, PLAIN_KEYS);
 
-/** The same with the lengths of lists: without them a small model writes one query after the other until its reply may be no longer. */
+/**
+ * The same with the lengths of lists. Without them a small model writes one query after the other until its reply reaches the
+ * limit.
+ */
 export const countedSchema = (tool: ToolSchema): ToolSchema =>
 	withKeys(tool, [...PLAIN_KEYS, 'minItems', 'maxItems']);
 
@@ -73,8 +76,8 @@ const mapped = (properties: Record<string, Record<string, unknown>>, keys: reado
 	Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, plain(schema, keys)]));
 
 /**
- * The same tool with what it cannot do without, for a small window: small models fill in what they may leave out, and look in a chapter that is not
- * there, or for one passage.
+ * The same tool with only its required arguments, for a small window. Small models fill in optional ones, and then search a chapter
+ * that does not exist, or ask for a single passage.
  */
 export function briefSchema({ type, function: { parameters, ...rest } }: ToolSchema): ToolSchema {
 	const { properties = {}, required = [] } = parameters as { properties?: object; required?: string[] };
@@ -82,7 +85,7 @@ export function briefSchema({ type, function: { parameters, ...rest } }: ToolSch
 	return { type, function: { ...rest, parameters: { ...parameters, properties: kept } } };
 }
 
-/** Tools that take queries; the first on offer is the example. */
+/** Tools that take queries. The first on offer serves as the example. */
 const SEARCHES = ['search_book', 'search_library'] as const;
 
 /** search: one of them. */
@@ -130,7 +133,7 @@ function replyAsText(message: AIMessage): string {
 	return [message.text, json].filter(Boolean).join('\n');
 }
 
-/** Merges with the last message of the same role: many templates of local models insist that roles alternate. */
+/** Merges with the previous message of the same role, because many templates of local models insist on alternating roles. */
 function addInTurn(messages: BaseMessage[], role: 'ai' | 'human', text: string): void {
 	const last = messages.at(-1);
 	if (last?.type !== role) messages.push(role === 'ai' ? new AIMessage(text) : new HumanMessage(text));

@@ -1,15 +1,15 @@
 /**
- * fetch for a page's requests to an endpoint, with the reason of a failure. Browsers report every refused request by the same
- * TypeError, so that no page learns who else is on the network; this module asks what a page may know (Fetch standard,
- * HTTP-network fetch and CORS protocol).
+ * fetch for a page's requests to an endpoint, which also finds the reason of a failure. Browsers report every refused request with
+ * the same TypeError, so that no page learns who else is on the network. This module asks what a page is allowed to know (Fetch
+ * standard, HTTP-network fetch and CORS protocol).
  */
 import { say } from '../protocol/said.ts';
 import { isAnthropic } from '../endpoint/endpoint.ts';
 import { BlockedError } from '../endpoint/endpoint-error.ts';
 
 /**
- * cors: something answers, but lets no page of this origin ask it. insecure: an https page and an http address.
- * silent: nothing answers. unclear: one of cors and silent, the page's isolation hides which.
+ * cors: something answers, but lets no page of this origin read it. insecure: an https page and an http address. silent: nothing
+ * answers. unclear: cors or silent; the page's isolation hides which.
  */
 type Reason = 'cors' | 'insecure' | 'silent' | 'unclear';
 
@@ -17,9 +17,9 @@ const PROBE_TIMEOUT_MS = 3000;
 
 export interface BrowserFetchOptions {
 	fetch?: typeof fetch;
-	/** The page's own. */
+	/** The page's own origin. */
 	origin?: string;
-	/** Whether the page is cross-origin isolated: then the browser withholds responses that do not opt in. */
+	/** Whether the page is cross-origin isolated. If it is, the browser withholds responses that do not opt in. */
 	isolated?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function browserFetch({
 	async function reasonFor(url: URL, stopped?: AbortSignal): Promise<Reason> {
 		if (origin.startsWith('https:') && url.protocol === 'http:' && !isLoopback(url)) return 'insecure';
 		try {
-			// The response cannot be read, but that there is one shows that something answers.
+			// The response cannot be read, but its existence shows that something answers.
 			const timeout = AbortSignal.timeout(PROBE_TIMEOUT_MS);
 			const signal = stopped ? AbortSignal.any([timeout, stopped]) : timeout;
 			await fetch(url.origin, { mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal });
@@ -58,14 +58,16 @@ export function browserFetch({
 	}
 }
 
-/** https://github.com/anthropics/anthropic-sdk-typescript#cors: without it a page is refused, and nobody else needs it. */
+/**
+ * https://github.com/anthropics/anthropic-sdk-typescript#cors: without this header a page is refused. No other endpoint needs it.
+ */
 function withLeave(init: RequestInit = {}): RequestInit {
 	const headers = new Headers(init.headers);
 	headers.set('anthropic-dangerous-direct-browser-access', 'true');
 	return { ...init, headers };
 }
 
-/** endpoint and origin: of the two sides, such as http://127.0.0.1:11434 and https://reader.example. */
+/** endpoint and origin: the two sides, such as http://127.0.0.1:11434 and https://reader.example. */
 const explained = (reason: Reason, endpoint: string, origin: string): string =>
 	say(`blocked.${reason}`, { endpoint, origin, remedy: say('blocked.remedy', { origin }) });
 

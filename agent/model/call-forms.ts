@@ -1,4 +1,4 @@
-/** The form of a call to an endpoint: as the reader has set it, and as the endpoint has been found to want it. */
+/** The form of a call to an endpoint: what the reader has set, and what the endpoint turned out to need. */
 import { ToolMessage } from '@langchain/core/messages';
 import type { RunSettings } from '../protocol/context.ts';
 import type { Usage } from '../protocol/events.ts';
@@ -10,12 +10,12 @@ import { windowTokens, type ModelCapabilities } from './capabilities.ts';
 import type { ChatModelConnection } from './connection.ts';
 import { charactersOf, type ModelRequest } from './streamed-call.ts';
 
-/** Tokens that a model may think before each reply. */
+/** Tokens a model may think before each reply. */
 const THOUGHT_TOKENS = 32_000;
 const EFFORTS = { quick: 'low', thorough: 'high' } as const;
 
 export interface CallFormOptions {
-	/** What the reader has set is meant for this one. */
+	/** The connection that the reader's settings are meant for. */
 	connection: ChatModelConnection;
 	capabilities: ModelCapabilities;
 	settings: Pick<RunSettings, 'protocol' | 'temperature' | 'effort'>;
@@ -45,7 +45,7 @@ export class CallForms {
 		return windowTokens(connection, capabilities, budgets.contextTokens);
 	}
 
-	/** Tokens of the reply: the limit of a model that thinks leaves room for thought, as far as the window does. */
+	/** Maximum tokens of the reply. A thinking model gets extra room for its thoughts, as far as the window allows. */
 	async limit(
 		connection: ChatModelConnection,
 		{ messages, tools = [], maxTokens }: ModelRequest
@@ -62,7 +62,7 @@ export class CallForms {
 		return this.#traits(connection).has('thinks') ? 'low' : undefined;
 	}
 
-	/** What a refusal tells of the endpoint; null: nothing that another form would mend. */
+	/** The trait a refusal teaches; null: no other form would help. */
 	lesson(
 		error: unknown,
 		{ tools = [], mayCall, messages }: ModelRequest,
@@ -78,7 +78,7 @@ export class CallForms {
 		});
 	}
 
-	/** What may mend a refusal of which nothing is understood; null: nothing that was not tried. */
+	/** A trait that may help with a refusal nobody understands; null: everything was tried. */
 	guess(
 		error: unknown,
 		{ tools = [] }: ModelRequest,
@@ -93,7 +93,7 @@ export class CallForms {
 		});
 	}
 
-	/** Whether the tools are offered natively, and may be described in words instead. */
+	/** Whether the tools are offered natively, and may be described in the prompt instead. */
 	#mayDescribe(tools: readonly unknown[], protocol: CallProtocol, connection: ChatModelConnection): boolean {
 		return tools.length > 0 && this.#wantedProtocol(connection) === 'auto' && protocol === 'native';
 	}
@@ -108,6 +108,6 @@ export class CallForms {
 	}
 }
 
-/** The others are the graph's own. */
+/** All other purposes are the graph's own. */
 export const isForReader = (purpose: Usage['purpose']): boolean =>
 	purpose === 'choose' || purpose === 'answer';

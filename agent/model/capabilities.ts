@@ -1,6 +1,6 @@
 /**
- * What was found out about a model's endpoint while talking to it: how it differs from most, and its window. Remembered for
- * an hour, so that it costs one request and a server that was changed is noticed without a restart.
+ * What was learnt about a model's endpoint while talking to it: how it differs from most, and its window. It is remembered for an
+ * hour. So it costs one request, and a change at the server is noticed without a restart.
  */
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import type { Reply } from '../endpoint/piece.ts';
@@ -10,20 +10,20 @@ import { knownWindow, LARGE_WINDOW_TOKENS, USUAL_WINDOW_TOKENS } from '../messag
 import type { ChatModelConnection } from './connection.ts';
 
 const MEMORY_MS = 60 * 60 * 1000;
-/** What was not known or not served yet may be after the next request, when the model is loaded. */
+/** What is unknown or not served yet may be known after the next request, when the model is loaded. */
 const UNSURE_MEMORY_MS = 60 * 1000;
 const MAX_KNOWN_MODELS = 500;
-/** After a request that was too long: the share of the assumed window that is assumed from then on. */
+/** After a request that was too long, this share of the assumed window is assumed. */
 const SHORTER_SHARE = 0.6;
 const LEAST_WINDOW_TOKENS = 2000;
 
 interface Known {
-	/** Trait → when it is to be forgotten, in milliseconds since 1970. */
+	/** Trait → when to forget it, in milliseconds since 1970. */
 	traits: Map<Trait, number>;
 	window: { asked: Promise<ServedWindow | null>; until: number } | null;
-	/** Whether a request with tools, or without, has been accepted. */
+	/** Whether a request with tools, or one without, has been accepted. */
 	accepted: Set<boolean>;
-	/** A smaller window that an error told of, and the longest reply. */
+	/** A smaller window named by an error, and the longest reply. */
 	limits: Map<Limit, { tokens: number; until: number }>;
 }
 
@@ -55,7 +55,7 @@ export class ModelCapabilities {
 		this.#of(endpoint).traits.delete(trait);
 	}
 
-	/** The endpoint has answered a request of this form: what it refuses from then on is not the form. */
+	/** The endpoint has answered a request of this form. If it refuses one later, the form is not the reason. */
 	accept(endpoint: Endpoint, withTools: boolean): void {
 		this.#of(endpoint).accepted.add(withTools);
 	}
@@ -64,7 +64,7 @@ export class ModelCapabilities {
 		return this.#of(endpoint).accepted.has(withTools);
 	}
 
-	/** Tokens of the window that the endpoint serves; null: it does not say. */
+	/** The window that the endpoint serves, in tokens; null: it does not say. */
 	async window(endpoint: Endpoint, apiKey?: string): Promise<number | null> {
 		const known = this.#of(endpoint);
 		const now = this.#now();
@@ -77,7 +77,7 @@ export class ModelCapabilities {
 		return (await known.window.asked)?.tokens ?? null;
 	}
 
-	/** The tokens that the endpoint named when a request was too long, or asked for too much; null: none, or an hour ago. */
+	/** The tokens the endpoint named when a request was too long, or asked for too much; null: none, or more than an hour ago. */
 	limit(endpoint: Endpoint, of: Limit): number | null {
 		const limit = this.#of(endpoint).limits.get(of);
 		return limit && limit.until > this.#now() ? limit.tokens : null;
@@ -102,7 +102,7 @@ export class ModelCapabilities {
 	}
 }
 
-/** What a reply teaches of its endpoint; null: nothing that is not known. One that was cut should be asked for once more with it. */
+/** What a reply reveals about its endpoint; null: nothing new. A reply that was cut should be requested again with this trait. */
 export function lessonOfReply(reply: Reply, known: ReadonlySet<Trait>): Trait | null {
 	const wasStarved = reply.cut && reply.isWordless;
 	if (!known.has('thinks')) return reply.hasThought || wasStarved ? 'thinks' : null;
@@ -113,7 +113,7 @@ function keyOf(endpoint: Endpoint): string {
 	return `${endpoint.url} ${endpoint.model} ${endpoint.dialect ?? ''}`;
 }
 
-/** Tokens of the model's window: as set, as the endpoint says, by the model's name, or a usual size. set: null where it is not. */
+/** The model's window in tokens: as set, as the endpoint says, by the model's name, or the default. set: null if not set. */
 export async function windowTokens(
 	{ endpoint, apiKey, window }: ChatModelConnection,
 	capabilities: ModelCapabilities,
@@ -129,7 +129,7 @@ export async function windowTokens(
 	return Math.min(tokens ?? USUAL_WINDOW_TOKENS, limit);
 }
 
-/** Learns from a request that was too long: the window that the endpoint names, or a share of the assumed one. */
+/** Learns from a request that was too long: the window the endpoint names, or a share of the assumed one. */
 export async function learnWindow(
 	error: unknown,
 	{ endpoint }: ChatModelConnection,

@@ -9,48 +9,48 @@ import type { PageModel } from '../protocol/page-model.ts';
 import { USUAL_WINDOW_TOKENS } from '../messages/tokens.ts';
 import { quotePassages } from './extractive-model.ts';
 
-/** A model may think for minutes in silence, and one on this machine's CPU reads a chapter as long before its first word. */
+/** A model may think silently for minutes. One on this machine's CPU may read a chapter as long before its first word. */
 export const IDLE_SECONDS = 300;
-/** A lasting error is told within two seconds. */
+/** So a lasting error is reported within two seconds. */
 const MAX_RETRIES = 2;
 
 export interface EndpointOptions {
 	apiKey?: string;
-	/** Another model of the same endpoint, which plans, takes notes and sums up. */
+	/** Another model of the same endpoint, for plans, notes and summaries. */
 	smallModel?: string;
-	/** How it calls tools; "auto" tries native calls first. */
+	/** How the model calls tools; "auto" tries native calls first. */
 	protocol?: Protocol;
 	temperature?: number;
-	/** How often a failed call is repeated, seconds apart; 2 by default. */
+	/** How often a failed call is retried, seconds apart; 2 by default. */
 	retries?: number;
 }
 
 /** A chat model and how it is reached. */
 export interface ChatModelConnection {
 	ask: AskModel;
-	/** Longest silence in a reply. */
+	/** Maximum silence within a reply. */
 	idleSeconds: number;
-	/** Error messages and figures name it; null for the built-in model. */
+	/** The endpoint named in error messages and figures; null for the built-in model. */
 	endpoint: Endpoint | null;
 	protocol: Protocol;
-	/** Tokens of its window, where it says so itself. */
+	/** Tokens of its window, if it says so itself. */
 	window?: () => Promise<number>;
-	/** Whether a reply that comes empty, or breaks off, is asked for once more. */
+	/** Whether a reply that is empty or breaks off is requested once more. */
 	repeats?: boolean;
 	/** A smaller model for what no reader sees: plans, notes, summaries. */
 	small?: ChatModelConnection;
-	/** Asked in this order where this one fails. */
+	/** Asked in this order if this one fails. */
 	fallbacks?: readonly ChatModelConnection[];
-	/** The endpoint's key. It lists the models, and is removed from error messages. */
+	/** The endpoint's key. It is also used to list the models, and is removed from error messages. */
 	apiKey?: string;
 }
 
-/** The built-in model, which answers with quotes only. */
+/** The built-in model, which answers only with quotations. */
 export function extractiveConnection(idleSeconds = IDLE_SECONDS): ChatModelConnection {
 	return { ask: quotePassages, idleSeconds, endpoint: null, protocol: 'native' };
 }
 
-/** A model in the page. It is told of its tools in words; model: null where there is none any more. */
+/** A model in the page, which learns its tools from the prompt. model: null if it is gone. */
 export function pageConnection(name: string, model: () => PageModel | null): ChatModelConnection {
 	return {
 		ask: askPageModel(model),
@@ -58,7 +58,7 @@ export function pageConnection(name: string, model: () => PageModel | null): Cha
 		protocol: 'json',
 		repeats: true,
 		endpoint: { url: IN_BROWSER, model: name, own: true },
-		// Why there is none is said when it is asked.
+		// The reason is reported when the model is asked.
 		window: async () =>
 			(await model()
 				?.window()

@@ -31,7 +31,7 @@ export interface EndpointAddress {
 	apiKey?: string | null;
 }
 
-/** Model names as the endpoint gives them. Rejects with a message for the reader that repeats nothing of the endpoint's answer. */
+/** Model names as the endpoint gives them. Rejects with a message for the reader that repeats none of the endpoint's answer. */
 export async function listModels(
 	{ baseUrl, apiKey }: EndpointAddress,
 	signal?: AbortSignal
@@ -48,7 +48,7 @@ export async function listModels(
 	let failure: Error | null = null;
 	for (const address of addresses) {
 		try {
-			// Anthropic tells 20 at once, and the others ignore it.
+			// Anthropic lists only 20 by default; others ignore the parameter.
 			const most = dialect === 'messages' ? `?limit=${MAX_LISTED_MODELS}` : '';
 			const response = await ask(`${address}/models${most}`, { apiKey, dialect, signal: either });
 			const list = modelList.safeParse(await shortJson(response).catch(() => null));
@@ -77,7 +77,7 @@ const UNREACHABLE: EndpointVerdict = {
 	message: ''
 };
 
-/** The verdict where no endpoint is set. */
+/** The verdict if no endpoint is set. */
 export const quotesOnlyVerdict: EndpointVerdict = {
 	reachable: true,
 	model: true,
@@ -87,7 +87,7 @@ export const quotesOnlyVerdict: EndpointVerdict = {
 	message: say('lookups.quotesOnly')
 };
 
-/** Asks for one tool call, then for a few words, and reports what came. Never rejects but when cancelled. */
+/** Asks for one tool call and then for a few words, and reports what came. Rejects only when cancelled. */
 export async function testModel(
 	connection: ChatModelConnection,
 	signal?: AbortSignal
@@ -100,7 +100,7 @@ export async function testModel(
 	try {
 		verdict.tools = await findToolProtocol(trial);
 		verdict.streaming = (await countPieces(trial)) > 1;
-		// Asked last: some servers report a model's window only once it is loaded.
+		// This is asked last, because some servers report a model's window only once it is loaded.
 		verdict.window =
 			connection.endpoint && (await capabilities.window(connection.endpoint, connection.apiKey));
 		return { ...verdict, reachable: true, model: true, message: describeVerdict(verdict) };
@@ -131,7 +131,7 @@ const TOOL_TASK = [
 	new SystemMessage('You look things up in a book with the tools you have.'),
 	new HumanMessage('Call the tool search_book once, with the query "white whale". Do nothing else.')
 ];
-/** Words and arguments; how long it may think is its own affair. */
+/** Limit for words and arguments. Thoughts are not limited. */
 const TEST_TOKENS = 300;
 
 async function callsTool(trial: Trial, protocol: CallProtocol): Promise<boolean> {
@@ -153,8 +153,8 @@ async function countPieces(trial: Trial): Promise<number> {
 }
 
 /**
- * The pieces of the reply, asked for again in the way in which the endpoint wants to be asked; null: it takes no tools.
- * onpiece: called for each, with the milliseconds since the request.
+ * The pieces of the reply. If the endpoint wants another form of request, it is asked again that way; null: it accepts no tools.
+ * onpiece: called for each piece, with the milliseconds since the request.
  */
 async function inItsWay(
 	{ connection, capabilities, signal }: Trial,

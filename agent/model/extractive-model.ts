@@ -1,6 +1,6 @@
 /**
- * The built-in model for a machine without a language model: it searches the book with the question and quotes the best
- * passages word for word. It runs the whole tool loop without a key or a network, and makes nothing up.
+ * The built-in model for readers without a language model. It searches the book with the question and quotes the best passages word
+ * for word. It runs the whole tool loop without a key or a network, and makes nothing up.
  */
 import { say } from '../protocol/said.ts';
 import { ToolMessage, type BaseMessage } from '@langchain/core/messages';
@@ -12,52 +12,58 @@ import { bareQuestionIn } from '../messages/bare-question.ts';
 import { questionText, sinceQuestion } from '../messages/history.ts';
 import { sampleEvenly } from '../prompt/presets.ts';
 
-/** Scores from which the built-in model is sure of an answer, and below which the book does not seem to have one (docs/benchmarks.md). */
+/**
+ * Score from which the built-in model is sure of an answer, and score below which the book does not seem to have one
+ * (docs/benchmarks.md).
+ */
 const SURE = 0.8;
 const UNSAID = 0.4;
-/** Passages that it asks for: in those behind the answer is too seldom. */
+/** How many passages it requests. Later ones rarely contain the answer. */
 const PASSAGES = 6;
-/** A passage is quoted from that is at least so likely beside the best one. */
+/** A passage is quoted only if it is at least this likely, compared with the best one. */
 const MIN_SHARE_OF_BEST = 0.15;
-/** A sentence is quoted that is at most so much farther from the question than the nearest one. */
+/** A sentence is quoted only if it is at most this much farther from the question than the nearest one. */
 const MAX_FARTHER = 0.3;
-/** What it is worth beside a sentence's nearness that its passage was found first; half of it for the second, and so on. */
+/** Bonus for a sentence whose passage was found first; half of it for the second, and so on. */
 const FIRST_WORTH = 0.1;
-/** Titles of books not begun that are named in one answer. */
+/** Maximum titles of unread books named in one answer. */
 const MAX_UNREAD_TITLES = 5;
-/** Longest search query that the tool contract allows. */
+/** Maximum length of a search query in the tool contract. */
 const MAX_QUERY_CHARACTERS = 400;
-/** Quotes in one answer, each of whole sentences up to about so many UTF-16 code units: many short ones answer more often than few long ones (docs/benchmarks.md). */
+/**
+ * Maximum quotes per answer, and the approximate length of each in UTF-16 code units. Quotes are whole sentences. Many short ones
+ * contain the answer more often than a few long ones (docs/benchmarks.md).
+ */
 const MAX_QUOTES = 8;
 const MAX_SHORT_QUOTE_CHARACTERS = 320;
 const MAX_PRESET_QUOTES = 8;
 const MAX_NAMES = 6;
-/** Places at which selected words are quoted. */
+/** Maximum places at which selected words are quoted. */
 const MAX_MENTIONS = 3;
-/** The selected words in the question of a button, in the quotation marks of its language. */
+/** The selected words in a button's question, in the quotation marks of its language. */
 const SELECTED = /[“„«「](.+)[”“»」]/su;
-/** A passage whose opening is shorter is taken for a heading. */
+/** A passage with a shorter opening is taken for a heading. */
 const MIN_QUOTE_CHARACTERS = 60;
-/** Above this share of capitalised words within sentences they are no sign of a name, as in German. */
+/** If a larger share of words within sentences is capitalised, as in German, capitals are no sign of a name. */
 const MAX_NAME_SHARE = 0.12;
-/** The same of a quote that is the only one of its passage: more than half of it. */
+/** The approximate length if a passage has only one quote: more than half of the passage. */
 const MAX_QUOTE_CHARACTERS = 600;
-/** A shorter line is a heading or a line of dialogue. */
+/** A shorter line is a heading or dialogue. */
 const MIN_SENTENCE_CHARACTERS = 60;
 
 interface Quotable {
 	id: string;
 	text: string;
-	/** Where each sentence begins, and how near it comes to the question. */
+	/** Where each sentence begins, and how near it is to the question. */
 	sentences?: [start: number, fit: number][] | undefined;
 }
 
-/** What is read of a search, in one book or in all. */
+/** What is read from a search, in one book or in all. */
 interface Found {
 	passages: (Quotable & { score: number })[];
-	/** On what was not searched or is not shown, for the reader. */
+	/** Notes for the reader about what was not searched or is not shown. */
 	notes: string[];
-	/** Said where there is no passage; undefined: as of a book. */
+	/** What to say without any passage; undefined: the sentence for a book. */
 	nothing?: string;
 }
 
@@ -84,15 +90,15 @@ export async function* quotePassages({
 	yield { type: 'end', cut: false };
 }
 
-/** What is looked up for a question, in its own words. */
+/** The search for a question, in its own words. */
 export const lookUpFor = (question: string) => ({
 	queries: [question.trim().slice(0, MAX_QUERY_CHARACTERS).trim()],
 	top_k: PASSAGES
 });
 
 /**
- * What is said before a small model is heard, which is slow and often wrong: all that would be quoted without it. Empty where no
- * search has answered.
+ * The quotations that stand above the answer of a small model, which is slow and often wrong: everything that would be quoted
+ * without it. Empty if no search has answered.
  */
 export function quotesFirst(messages: readonly BaseMessage[], limited: boolean): string {
 	const answers = resultsIn(messages).filter((message) => readResult(message) !== null);
@@ -129,7 +135,10 @@ function paragraphs(question: string, answers: ToolMessage[], limited: boolean):
 	];
 }
 
-/** The sentences that come nearest, of whichever passages, each with what stands around it; the nearest passage first, and each in its order. */
+/**
+ * The sentences nearest to the question in any passage, each with its surroundings. The nearest passage comes first; within a
+ * passage they keep their order.
+ */
 function nearest(passages: readonly Quotable[], question: string, most: number): string[] {
 	const quotes = new Map<Quotable, Stretch[]>();
 	const candidates = passages
@@ -153,7 +162,7 @@ function nearest(passages: readonly Quotable[], question: string, most: number):
 	);
 }
 
-/** null: the tool failed, or its result cannot be parsed; such texts are written for a language model. */
+/** null: the tool failed, or its result cannot be parsed. Such texts are written for a language model. */
 function readResult(message: ToolMessage): Found | null {
 	if (message.status === 'error') return null;
 	const text = typeof message.artifact === 'string' ? message.artifact : message.text;
@@ -161,7 +170,7 @@ function readResult(message: ToolMessage): Found | null {
 	return read(parsedJson(text));
 }
 
-/** The notes for the reader are written here, as in foundInLibrary: those in the result are meant for a language model. */
+/** This writes notes for the reader, as does foundInLibrary; those in the result are meant for a language model. */
 function foundInBook(output: unknown): Found | null {
 	const result = contract.search_book.output.safeParse(output);
 	if (!result.success) return null;
@@ -187,7 +196,7 @@ function foundInLibrary(output: unknown): Found | null {
 	};
 }
 
-/** Those with the most passages first; Markdown in them is no markup. */
+/** Books with the most passages first. Markdown in titles is escaped. */
 function titlesOf(books: readonly { title: string; passages: number }[]): string {
 	const titles = books
 		.toSorted((one, other) => other.passages - one.passages)
@@ -200,7 +209,7 @@ function titlesOf(books: readonly { title: string; passages: number }[]): string
 
 const quotation = (text: string, id: string) => `> ${quoted(text)} [${id}]`;
 
-/** Without quotation marks where there are some inside: they would nest, and the block quote is clear enough. */
+/** Without quotation marks if there are some inside. They would nest, and the block quote is clear enough. */
 function quoted(text: string): string {
 	return /["“”„«»「」『』]/.test(text) ? text : `“${text}”`;
 }
@@ -250,7 +259,7 @@ function beginnings(text: readonly Preloaded[]): Preloaded[] {
 
 const isMoreThanHeading = ({ text }: Preloaded): boolean => openingQuote(text).length >= MIN_QUOTE_CHARACTERS;
 
-/** Capitalised words in the middle of sentences, the most frequent first, each with a passage of its own. */
+/** Capitalised words within sentences, the most frequent first, each with a passage of its own. */
 function peopleIn(text: readonly Preloaded[]): { name: string; passage: Preloaded }[] {
 	const counts = new Map<string, number>();
 	let wordCount = 0;
@@ -272,15 +281,15 @@ function peopleIn(text: readonly Preloaded[]): { name: string; passage: Preloade
 		});
 }
 
-/** Whole sentences of `passage`, in one line, as a quotation is. `best`: as below. */
+/** Whole sentences of `passage`, in one line, as a quotation. `best`: as below. */
 export function bestQuote(passage: string, question: string, best?: number): string {
 	const stretch = stretchAround(passage, question, { best, room: MAX_QUOTE_CHARACTERS, taken: [] });
 	return stretch ? wordsOf(passage, stretch) : '';
 }
 
 /**
- * Whole sentences of `passage` without its headings: around the one at `best`, or where that is not known around the one that
- * shares most words with `question`. Null where that one is `taken`.
+ * Whole sentences of `passage` without its headings: around the one at `best` or, if that is unknown, around the one that shares
+ * most words with `question`. null if that one is `taken`.
  */
 function stretchAround(
 	passage: string,
@@ -311,14 +320,14 @@ function stretchAround(
 		return end - start <= room;
 	};
 	for (;;) {
-		// Onward first: what follows explains more often than what went before.
+		// Extends forward first: what follows explains more often than what came before.
 		if (fits(first, last + 1)) last++;
 		else if (fits(first - 1, last)) first--;
 		else return spanOf(first, last);
 	}
 }
 
-/** One line, as a quotation is. */
+/** Joined into one line, as a quotation. */
 const wordsOf = (passage: string, { start, end }: Stretch): string =>
 	passage.slice(start, end).replace(/\s+/g, ' ').trim();
 
@@ -327,7 +336,7 @@ const isProse = (line: string): boolean =>
 	line.length >= MIN_SENTENCE_CHARACTERS ||
 	/[\p{Terminal_Punctuation}…—–][\p{Pe}\p{Pf}"'“«]*\s*$/u.test(line);
 
-/** The first whole sentences of a passage, behind its headings. */
+/** The first whole sentences of a passage, after its headings. */
 function openingQuote(passage: string): string {
 	const lines = passage.split('\n').map((line) => line.trim());
 	const longest = lines.reduce((one, other) => (other.length > one.length ? other : one), '');
@@ -344,10 +353,10 @@ interface Stretch {
 	end: number;
 }
 
-/** Letters of which a word has two or three. */
+/** Scripts in which a word has two or three letters. */
 const DENSE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
-/** Lower-case words of at least four letters: shorter ones are mostly grammar. */
+/** Lower-case words of at least four letters; shorter ones are mostly grammar. */
 function wordsIn(text: string): Set<string> {
 	const words = new Set<string>();
 	for (const { segment, isWordLike } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text))

@@ -7,7 +7,7 @@ import { say } from '../protocol/said.ts';
 
 export class ModelError extends Error {
 	override readonly name = 'ModelError';
-	/** The request was longer than the model takes: a shorter one may do. */
+	/** The request was longer than the model accepts, so a shorter one may succeed. */
 	readonly tooLong: boolean;
 
 	constructor(message: string, { tooLong = false, ...options }: ErrorOptions & { tooLong?: boolean } = {}) {
@@ -16,10 +16,10 @@ export class ModelError extends Error {
 	}
 }
 
-/** Longest quotation of the endpoint's own words, in UTF-16 code units. */
+/** Maximum length of the quoted endpoint's words, in UTF-16 code units. */
 const MAX_QUOTED_UNITS = 300;
 
-/** key: removed from the message, as some endpoints repeat it; the message is shown and stored with the conversation. */
+/** key: removed from the message, because some endpoints repeat it, and the message is shown and stored with the conversation. */
 export function explainModelError(error: unknown, endpoint: Endpoint | null, key?: string): ModelError {
 	const cause = causeOf(error);
 	const text = detailOf(cause ?? error);
@@ -57,7 +57,7 @@ function messageFor(error: EndpointError, detail: string, { url, model, own = fa
 	return say('failures.refused', { url, status, what, said });
 }
 
-/** Some say it with 400. */
+/** Some endpoints report it with 400. */
 function isAboutKey({ message, failure: { code = '', status } }: EndpointError): boolean {
 	if (status === 401) return true;
 	return (
@@ -109,7 +109,7 @@ function connectionMessage(error: unknown, detail: string, { url, own = false }:
 
 const UNSAFE = /CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/;
 
-/** page: nothing says why: no server, no network, or no leave for pages (CORS). */
+/** page: there may be no server, no network, or no permission for pages (CORS); nothing says which. */
 function connectionFault(
 	error: unknown,
 	detail: string

@@ -1,6 +1,6 @@
 /**
- * The calls that one node of the graph makes to its language model, within the time of the question. A call is repeated
- * when the endpoint refuses tools or usage figures, and made to the next endpoint when one fails.
+ * The calls that one node of the graph makes to its language model, within the time of the question. A call is repeated if the
+ * endpoint refuses tools or usage figures. If an endpoint fails, the next one is called.
  */
 import type { BaseMessage } from '@langchain/core/messages';
 import type { RunnableConfig } from '@langchain/core/runnables';
@@ -25,18 +25,18 @@ import {
 import type { CallProtocol } from '../tool-calls/native-calls.ts';
 
 interface ModelSessionOptions extends CallFormOptions {
-	/** They are asked in this order where the connection fails or rests. */
+	/** Asked in this order if the connection fails or rests. */
 	fallbacks?: readonly ChatModelConnection[];
 	breaker: CircuitBreaker;
 	budgets: CallFormOptions['budgets'] & {
-		/** Time of the language model for the whole question. */
+		/** The language model's time for the whole question. */
 		seconds: number;
-		/** Output tokens of a reply that chooses tools. */
+		/** Maximum output tokens of a reply that chooses tools. */
 		chooseTokens: number;
 	};
 	/** Milliseconds of the question's time that earlier nodes have used. */
 	usedMs: number;
-	/** The node's: its signal ends the calls, its callbacks receive the tokens of visible replies. */
+	/** The node's config. Its signal ends the calls, and its callbacks receive the tokens of visible replies. */
 	config: RunnableConfig;
 	emit(event: AgentEvent): void;
 	/** Called at the end of each call, failed ones included. firstMs: until the first piece of the reply; null: none came. */
@@ -47,11 +47,11 @@ export class ModelSession {
 	readonly #options: ModelSessionOptions;
 	readonly #forms: CallForms;
 	#addedMs = 0;
-	/** The last one. */
+	/** The last call. */
 	#call: StreamedCall | null = null;
-	/** The one that was asked last in the reader's name. */
+	/** The connection that was last asked on the reader's behalf. */
 	#answering: ChatModelConnection;
-	/** What the last call has cost, if it failed. */
+	/** The cost of the last call, if it failed. */
 	#failed: Usage | null = null;
 
 	constructor(options: ModelSessionOptions) {
@@ -60,35 +60,35 @@ export class ModelSession {
 		this.#answering = options.connection;
 	}
 
-	/** False where only the built-in model is there, which can quote but not plan or summarise. */
+	/** False if there is only the built-in model, which can quote but not plan or summarise. */
 	get hasLanguageModel(): boolean {
 		return this.#options.connection.endpoint !== null;
 	}
 
-	/** A small model that runs in the reader's page. */
+	/** Whether it is a small model in the reader's page. */
 	get isInPage(): boolean {
 		return this.#answering.endpoint?.url === IN_BROWSER;
 	}
 
-	/** False where the model is told of its tools in words. */
+	/** False if the model learns its tools from the prompt. */
 	get callsNatively(): boolean {
 		return this.#forms.protocol(this.#options.connection) === 'native';
 	}
 
-	/** Names the endpoint that answers in what is kept for it; null: the built-in model. */
+	/** Identifies the answering endpoint in stored metadata; null: the built-in model. */
 	get identity(): string | null {
 		const { endpoint } = this.#answering;
 		return endpoint && identityOf(endpoint);
 	}
 
-	/** Tokens of the window of the model that such a call goes to. */
+	/** Window, in tokens, of the model that handles calls for this purpose. */
 	windowTokens(purpose: Usage['purpose'] = 'answer'): Promise<number> {
 		const { breaker } = this.#options;
 		const asked = this.#askedFor(purpose).find((connection) => breaker.restMs(connection) === 0);
 		return this.#forms.window(isForReader(purpose) ? this.#answering : (asked ?? this.#answering));
 	}
 
-	/** Whether something of the reply has come. */
+	/** Whether any part of the reply has come. */
 	get #begun(): boolean {
 		return this.#call?.begun ?? false;
 	}
@@ -109,7 +109,7 @@ export class ModelSession {
 	}
 
 	/**
-	 * The answer of the first endpoint that has one: each is asked once, and one that rests is passed over. Rejects with an error whose
+	 * The answer of the first endpoint that has one. Each is asked once, and a resting one is skipped. Rejects with an error whose
 	 * message is for the reader.
 	 */
 	async reply(request: ModelRequest): Promise<Reply> {
@@ -132,13 +132,14 @@ export class ModelSession {
 			try {
 				if (isForReader(request.purpose)) this.#answering = connection;
 				const reply = await this.#replyOf(connection, request);
-				// Out of time without a word, it has not answered.
+				// If time ran out before the first word, the endpoint has not answered.
 				if (!reply.late || this.#begun) attempt.answered();
 				return reply;
 			} catch (error) {
 				config.signal?.throwIfAborted();
 				const rests = attempt.failed(error);
-				// The reader's question is made shorter; what is too long for the small model is not for the large one.
+				// The reader's question is shortened and sent again. A request too long for the small model is not sent to the
+				// large one.
 				const isTooLong = error instanceof ModelError && error.tooLong && isForReader(request.purpose);
 				if (!next || isTooLong || this.leftMs <= 0) throw rests ? restingFrom(error) : error;
 				const reason = error instanceof Error ? error.message : String(error);
@@ -151,7 +152,7 @@ export class ModelSession {
 		throw new Error('No language model is left to ask.');
 	}
 
-	/** The small model is for what only the graph reads. */
+	/** The small model handles what only the graph reads. */
 	#askedFor(purpose: Usage['purpose']): ChatModelConnection[] {
 		const { connection, fallbacks = [] } = this.#options;
 		return [
@@ -161,19 +162,19 @@ export class ModelSession {
 		];
 	}
 
-	/** The reader is told, and the ledger: the question was sent to the one that failed, too. */
+	/** The reader and the ledger are told, because the question was also sent to the endpoint that failed. */
 	#beginAnew(said: string, request: ModelRequest): void {
 		this.#tell(said);
 		if (this.#failed) this.#options.emit({ type: 'usage', usage: { ...this.#failed, failed: true } });
 		this.#takeBack(request);
 	}
 
-	/** What the reader has seen of the reply is no part of the answer. */
+	/** What the reader has seen of the reply is not part of the answer. */
 	#takeBack({ visible }: ModelRequest): void {
 		if (this.#begun && visible) this.#options.emit({ type: 'restart' });
 	}
 
-	/** The name by which the reader knows it. */
+	/** The name by which the reader knows the connection. */
 	#nameOf(connection: ChatModelConnection | undefined): string {
 		const { model, endpoint } = describeEndpoint(connection?.endpoint ?? null);
 		return say('fallbacks.name', { model, endpoint });
@@ -186,9 +187,9 @@ export class ModelSession {
 	async #replyOf(connection: ChatModelConnection, request: ModelRequest): Promise<Reply> {
 		const { capabilities, config } = this.#options;
 		const { endpoint, apiKey } = connection;
-		/** The refusal before the last try, which was in another form. */
+		/** The refusal before the last attempt, which was in another form. */
 		let refused: { error: unknown; trait: Trait } | null = null;
-		/** What was tried as nothing of the refusal was understood. */
+		/** Traits that were guessed because nothing of the refusal was understood. */
 		const guessed: Trait[] = [];
 		let mayFailAgain = true;
 		let mayRepeat = connection.repeats === true;
@@ -199,7 +200,7 @@ export class ModelSession {
 				if (endpoint) capabilities.accept(endpoint, (request.tools ?? []).length > 0);
 				const taught = endpoint && lessonOfReply(reply, capabilities.traits(endpoint));
 				if (taught) capabilities.learn(endpoint, taught);
-				// It calls where it was told to answer: without tools it can only answer.
+				// The model calls a tool although it was told to answer. Without tools it can only answer.
 				const isDeaf = endpoint !== null && isCallingAnyhow(reply, request, capabilities.traits(endpoint));
 				if (isDeaf) capabilities.learn(endpoint, 'no-tool-choice');
 				const isEmpty = reply.isEmpty && mayRepeat;
@@ -219,7 +220,7 @@ export class ModelSession {
 					);
 					continue;
 				}
-				// A model that writes calls by chance writes the next one as it should.
+				// A model that sometimes writes calls as text usually writes the next one correctly.
 				if (mayFailAgain && causeOf(error)?.failure.failedGeneration) {
 					mayFailAgain = false;
 					this.#takeBack(request);
@@ -247,8 +248,8 @@ export class ModelSession {
 	}
 
 	/**
-	 * A short answer for the graph itself, never shown. text: null where time is over or the model fails; then `why` says so to the
-	 * reader. Plans and summaries only help: without them the question is answered all the same, or fails with its own error.
+	 * A short answer for the graph itself, never shown. text: null if time is up or the model fails; then `why` tells the reader.
+	 * Plans and summaries only help: without them the question is still answered, or fails with its own error.
 	 */
 	async ask(
 		messages: BaseMessage[],
@@ -307,12 +308,12 @@ function isCallingAnyhow(reply: Reply, { mayCall }: ModelRequest, known: Readonl
 	return mayCall === false && reply.calls.length > 0 && !reply.text.trim() && !known.has('no-tool-choice');
 }
 
-/** What the reader is told of a reply without a word. */
+/** What the reader is told about a reply without a word. */
 export function whyWordless({ cut }: Reply): string {
 	return cut ? say('failures.noWords') : say('failures.noAnswer');
 }
 
-/** The same error, which says that the next question is not sent there. */
+/** The same error, with the information that the next question is not sent there. */
 function restingFrom(error: unknown): unknown {
 	if (!(error instanceof Error)) return error;
 	return new ModelError(

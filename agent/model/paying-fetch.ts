@@ -1,11 +1,11 @@
 /**
- * Requests that pay for themselves, as Routstr's endpoints take it: a token of ecash in the header X-Cashu, and in the answer's
- * header of this name what was not used.
+ * Requests that pay for themselves, as Routstr's endpoints expect: an ecash token in the header X-Cashu, and the change in the same
+ * header of the answer.
  */
 import { BlockedError } from '../endpoint/endpoint-error.ts';
 import type { RequestPurse } from '../protocol/request-purse.ts';
 
-/** purse: who pays now, and for requests below which address; null: nobody. */
+/** purse: who pays now, for requests below which address; null: nobody. */
 export function payingFetch(
 	fetcher: typeof fetch,
 	purse: () => { endpoint: string; payer: RequestPurse } | null
@@ -16,7 +16,7 @@ export function payingFetch(
 		const isPaid = endpoint !== undefined && init?.method === 'POST' && url.startsWith(`${endpoint}/`);
 		if (!payer || !isPaid) return fetcher(input, init);
 		const { id, token } = await payer.pay().catch((cause: unknown) => {
-			// Asking again does not fill a wallet.
+			// Asking again would not fill a wallet.
 			throw new BlockedError(cause instanceof Error ? cause.message : String(cause), {
 				answers: true,
 				cause

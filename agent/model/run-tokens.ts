@@ -1,6 +1,6 @@
 /**
- * The rim to LangChain: the words of a reply as the events of a chat model's run, which LangGraph streams to the page token
- * by token (`messages-tuple`). No chat model of LangChain's is needed for that.
+ * The boundary to LangChain: turns the words of a reply into the events of a chat model's run, which LangGraph streams to the page
+ * token by token (`messages-tuple`). This needs no LangChain chat model.
  */
 import { CallbackManager, type CallbackManagerForLLMRun } from '@langchain/core/callbacks/manager';
 import { AIMessageChunk, type BaseMessage } from '@langchain/core/messages';
@@ -8,12 +8,12 @@ import { ChatGenerationChunk } from '@langchain/core/outputs';
 import type { RunnableConfig } from '@langchain/core/runnables';
 import type { Reply } from '../endpoint/piece.ts';
 
-/** What LangSmith and other tracers would know the model by. */
+/** How LangSmith and other tracers identify the model. */
 const SERIALISED = { lc: 1, type: 'not_implemented' as const, id: ['lectern', 'model'] };
 const ABOUT = { ls_model_type: 'chat', ls_provider: 'lectern' };
 
 export class RunTokens {
-	/** All messages of this run have it; undefined where nobody listens. */
+	/** The id of all messages of this run; undefined if nobody listens. */
 	readonly id: string | undefined;
 	readonly #run: CallbackManagerForLLMRun | undefined;
 
@@ -22,7 +22,10 @@ export class RunTokens {
 		this.id = run && `run-${run.runId}`;
 	}
 
-	/** config: the node's. It is passed on by hand: in a page there is no AsyncLocalStorage to carry it, and without it no token streams. */
+	/**
+	 * config: the node's. It is passed by hand, because a page has no AsyncLocalStorage to carry it. Without it no token is
+	 * streamed.
+	 */
 	static async start(
 		{ callbacks, tags, metadata }: RunnableConfig,
 		messages: BaseMessage[]

@@ -1,5 +1,5 @@
 /**
- * One call of a language model, as its reply streams in: until it ends, falls silent, or time is over; and what it cost.
+ * One call of a language model, while its reply streams in: until it ends, falls silent, or time is up. It also counts the cost.
  */
 import { say } from '../protocol/said.ts';
 import { AIMessage, type BaseMessage } from '@langchain/core/messages';
@@ -17,32 +17,32 @@ import type { ChatModelConnection } from './connection.ts';
 import { goesInCircles } from '../tool-calls/repetition.ts';
 import { RunTokens } from './run-tokens.ts';
 
-/** A sign of life for the page while the model is silent. */
+/** How often the page gets a sign of life while the model is silent. */
 const HEARTBEAT_MS = 15_000;
-/** The longest that a timer takes. */
+/** The longest delay that a timer accepts. */
 const NEVER_MS = 2 ** 31 - 1;
-/** What a tool call takes besides its arguments: its name and the JSON around it. */
+/** UTF-16 code units of a tool call besides its arguments: its name and the JSON around it. */
 const CALL_OVERHEAD_CHARACTERS = 20;
-/** Characters after which it is looked again whether the reply goes in circles. */
+/** After this many characters, the reply is checked again for going in circles. */
 const LOOK_AGAIN = 200;
 
 export interface ModelRequest {
 	messages: BaseMessage[];
 	purpose: Usage['purpose'];
-	/** Longest reply, in tokens, thoughts left out. */
+	/** Maximum length of the reply in tokens, without thoughts. */
 	maxTokens: number;
 	tools?: readonly ToolSchema[];
-	/** False where they are on offer only so that the request begins as the ones before. */
+	/** False if tools are offered only so that the request begins like the ones before. */
 	mayCall?: boolean;
 	/** Whether its words are for the reader, token by token. */
 	visible?: boolean;
-	/** Shown before its words come; no part of the reply. */
+	/** Shown before the reply's words; not part of the reply. */
 	opening?: string | null;
-	/** The endpoint has had all of it before, in other calls of this question. */
+	/** The endpoint has already received all of this, in other calls of this question. */
 	again?: boolean;
-	/** Seconds beyond the budget, for saying what was found. */
+	/** Seconds beyond the budget, for reporting what was found. */
 	graceSeconds?: number;
-	/** The most that this call may take, in seconds; left out, the question's time alone counts. */
+	/** Maximum seconds for this call; left out: only the question's time counts. */
 	maxSeconds?: number;
 }
 
@@ -65,17 +65,17 @@ interface StreamedCallOptions {
 	/** How the endpoint differs from most. */
 	traits: ReadonlySet<Trait>;
 	temperature: RunSettings['temperature'];
-	/** Limit of the reply with its thoughts, in tokens. */
+	/** Limit of the reply including thoughts, in tokens. */
 	limit: number;
 	/** See StreamRequest. */
 	mostTokens: number | undefined;
 	onmost: (tokens: number) => void;
 	effort: Effort | undefined;
-	/** Longest arguments of tool calls in one reply, in tokens. */
+	/** Maximum tokens of tool call arguments in one reply. */
 	chooseTokens: number;
-	/** Time that it may take, in milliseconds, its thoughts left out: of them only a silence is too long. */
+	/** Maximum milliseconds without thoughts. Thinking is ended only by silence. */
 	maxMs: number;
-	/** The node's: its signal ends the call, its callbacks receive the tokens of a visible reply. */
+	/** The node's config. Its signal ends the call, and its callbacks receive the tokens of a visible reply. */
 	config: RunnableConfig;
 	emit(event: AgentEvent): void;
 	/** Called once. firstMs: until the first piece of the reply; null: none came. ms: until its end, without its thoughts. */
@@ -87,7 +87,7 @@ export class StreamedCall {
 	readonly #reply = new Reply();
 	readonly #started = performance.now();
 	#firstMs: number | null = null;
-	/** Milliseconds of thought so far, and since when it goes on; null: it does not. */
+	/** Milliseconds of thought so far, and when the current thought began; null: the model is not thinking. */
 	#thoughtMs = 0;
 	#thinkingSince: number | null = null;
 	#lookedAt = 0;
@@ -96,12 +96,12 @@ export class StreamedCall {
 		this.#options = options;
 	}
 
-	/** Whether something of the reply has come. */
+	/** Whether any part of the reply has come. */
 	get begun(): boolean {
 		return this.#firstMs !== null;
 	}
 
-	/** To be called once. Rejects with the endpoint's error, a SilenceError, or the reason why the run was stopped. */
+	/** Call this once. Rejects with the endpoint's error, a SilenceError, or the reason why the run was stopped. */
 	async reply(): Promise<Reply> {
 		const { connection, request, traits, maxMs, config, emit } = this.#options;
 		const outer = config.signal;
@@ -116,7 +116,7 @@ export class StreamedCall {
 			timer = setTimeout(() => timeUp.abort(), isThinking ? NEVER_MS : maxMs - this.#countedMs());
 		};
 		goOn(traits.has('thinks'));
-		// A stream that stalls would otherwise hang forever.
+		// Without this, a stalled stream would hang forever.
 		const silence = new AbortController();
 		let watchdog: ReturnType<typeof setTimeout> | undefined;
 		const alive = () => {
@@ -126,7 +126,7 @@ export class StreamedCall {
 		};
 		alive();
 		const signal = AbortSignal.any([timeUp.signal, silence.signal, ...(outer ? [outer] : [])]);
-		// The page and what stands between would take a model that thinks in silence for a lost connection.
+		// Without this, the page, and whatever is in between, would take a silently thinking model for a lost connection.
 		const heartbeat = setInterval(() => emit({ type: 'alive' }), HEARTBEAT_MS);
 		const tokens = request.visible ? await RunTokens.start(config, request.messages) : null;
 		this.#reply.id = tokens?.id;
@@ -139,7 +139,7 @@ export class StreamedCall {
 					alive();
 					goOn(piece.type === 'thought');
 					this.#firstMs ??= performance.now() - this.#started;
-					// What a reply has cost comes with its end.
+					// The cost of a reply comes with its end.
 					if (piece.type !== 'end' && this.#circles()) break;
 					await this.#take(piece, tokens);
 				}
@@ -178,7 +178,7 @@ export class StreamedCall {
 		const mayForbid = !traits.has('no-tool-choice') && !traits.has('plain-form');
 		const tools = mayCall || mayForbid ? (request.tools ?? []) : [];
 		const usage = connection.endpoint !== null;
-		// A model that may call no more tools may still do it: the reader is not to see that.
+		// A model that may call no more tools may still do it, and the reader should not see that.
 		const known = visible && (tools.length === 0 || !mayCall) ? toolNames : undefined;
 		return nativeCalls(
 			connection.ask,
@@ -203,7 +203,7 @@ export class StreamedCall {
 	async #take(piece: Piece, tokens: RunTokens | null): Promise<void> {
 		const { request, emit } = this.#options;
 		this.#reply.add(piece);
-		// Branches think all at once, which nobody could follow.
+		// Branches all think at once, which nobody could follow.
 		if (piece.type === 'thought' && request.purpose !== 'notes') emit({ type: 'thought', text: piece.text });
 		if (!request.visible) return;
 		if (piece.type === 'text') await tokens?.say(piece.text);
@@ -212,7 +212,7 @@ export class StreamedCall {
 
 	#end(outcome: CallOutcome): void {
 		this.#endThought();
-		// Nothing of the thought was shown: it came before the first word.
+		// The thought was not shown; it lasted until the first word.
 		if (this.#thoughtMs === 0 && this.#reply.hasThought) this.#thoughtMs = this.#firstMs ?? 0;
 		const usage = usageOf(this.#options, this.#reply, performance.now() - this.#started);
 		this.#options.onend(usage, outcome, this.#firstMs, this.#countedMs());
@@ -223,7 +223,7 @@ export class StreamedCall {
 		this.#thinkingSince = null;
 	}
 
-	/** Milliseconds that count as the question's. */
+	/** Milliseconds that count towards the question's time. */
 	#countedMs(): number {
 		return performance.now() - this.#started - this.#thoughtMs;
 	}
@@ -240,7 +240,7 @@ function usageOf({ connection, request, protocol }: StreamedCallOptions, reply: 
 	);
 	const writtenCharacters = reply.text.length + callCharacters + reply.thoughtCharacters;
 	return {
-		// A model that may call tools and does not has answered.
+		// A model that may call tools but does not has answered.
 		purpose: purpose === 'choose' && callCharacters === 0 ? 'answer' : purpose,
 		...describeEndpoint(connection.endpoint),
 		protocol,
@@ -256,7 +256,7 @@ function usageOf({ connection, request, protocol }: StreamedCallOptions, reply: 
 	};
 }
 
-/** The model's name and its endpoint's host, as events tell them. */
+/** The model's name and its endpoint's host, as events report them. */
 export function describeEndpoint(endpoint: Endpoint | null): Recipient {
 	if (!endpoint) return { model: 'quotes only', endpoint: BUILT_IN };
 	const { model, url } = endpoint;
@@ -267,7 +267,7 @@ export function charactersOf(messages: readonly BaseMessage[]): number {
 	return messages.reduce((sum, message) => sum + message.text.length, 0);
 }
 
-/** Share of the request that was never sent before: what comes after the last reply, or all of it before the first one. */
+/** The share of the request that was never sent before: everything after the last reply, or all of it before the first one. */
 function shareOfNew(messages: readonly BaseMessage[], sentCharacters: number): number {
 	const last = messages.findLastIndex((message) => AIMessage.isInstance(message));
 	return last < 0 || sentCharacters === 0 ? 1 : charactersOf(messages.slice(last + 1)) / sentCharacters;

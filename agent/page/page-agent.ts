@@ -1,6 +1,6 @@
 /**
- * The agent without a server: the same compiled graph with its threads in memory, for a worker of the page. Runs in Node as
- * well. Nothing is kept: the page has the messages, and makes a thread anew where it is missing.
+ * The agent without a server: the same compiled graph with its threads in memory, for a worker of the page. It also runs in Node.
+ * Nothing is stored, because the page has the messages and rebuilds a missing thread.
  */
 import { limitsOf, DEFAULT_BUDGETS } from '../graph/budgets.ts';
 import { createGraph } from '../graph/graph.ts';
@@ -18,10 +18,10 @@ import { BUILT_IN, IN_PAGE, type AgentEvent, type Recipient } from '../protocol/
 import type { Health, EndpointVerdict } from '../protocol/health.ts';
 import type { PageModel } from '../protocol/page-model.ts';
 
-/** A page answers one question at a time, in one book or a few: older threads are made anew when they are needed. */
+/** A page answers one question at a time, in one book or a few. Older threads are rebuilt when needed. */
 const MAX_THREADS = 8;
 
-/** The thread is unknown or has a run: the page makes a new one. */
+/** The thread is unknown or has a run, so the page makes a new one. */
 export class ThreadError extends Error {
 	override readonly name = 'ThreadError';
 }
@@ -36,11 +36,11 @@ interface Run {
 	ended: Promise<void>;
 }
 
-/** One event of a run in LangGraph's terms: its stream mode and what it carries. */
+/** One event of a run in LangGraph's terms: its stream mode and its data. */
 type PageRunEvent = readonly [mode: 'messages' | 'updates' | 'custom', data: unknown];
 
 interface PageAgentOptions {
-	/** Makes a connection to the reader's endpoint. */
+	/** Connects to the reader's endpoint. */
 	connect?: (choice: ModelChoice) => ChatModelConnection;
 }
 
@@ -48,9 +48,9 @@ export class PageAgent {
 	readonly #connect: (choice: ModelChoice) => ChatModelConnection;
 	readonly #checkpointer = new RecentCheckpoints();
 	readonly #graph;
-	/** The one in the page, as the last run brought it. */
+	/** The model in the page, as the last run brought it. */
 	#model: PageModel | null = null;
-	/** Threads with their runs, the one used last at the end. */
+	/** Threads with their runs; the last used one is at the end. */
 	readonly #threads = new Map<string, Run | null>();
 
 	constructor({ connect = ownConnection }: PageAgentOptions = {}) {
@@ -68,7 +68,10 @@ export class PageAgent {
 		return { ok: true, model, settings: 'allow', limits: limitsOf(DEFAULT_BUDGETS) };
 	}
 
-	/** Resolves to the id of a thread with exactly these messages: the given one, or a new one. state: the rest of it, which an empty one does without. */
+	/**
+	 * Resolves to the id of a thread with exactly these messages: the given one, or a new one. state: the rest of the thread's
+	 * state; an empty thread needs none.
+	 */
 	async restore(thread: string | null, messages: readonly Message[], state: object): Promise<string> {
 		if (thread !== null && (await this.#has(thread, messages))) return thread;
 		const fresh = crypto.randomUUID();
@@ -95,8 +98,8 @@ export class PageAgent {
 	}
 
 	/**
-	 * Runs until the graph pauses before its tools or has answered. input: null resumes. Rejects with the error of the node
-	 * that failed, a ThreadError, or the signal's reason. model: the one that is in the page, if any.
+	 * Runs until the graph pauses before its tools or has answered. input: null resumes. Rejects with the error of the node that
+	 * failed, a ThreadError, or the signal's reason. model: the model in the page, if any.
 	 */
 	async *run(
 		thread: string,
@@ -117,7 +120,7 @@ export class PageAgent {
 				...configOf(thread),
 				context: settings,
 				streamMode: ['messages', 'updates', 'custom'],
-				// One checkpoint a run: the page has the messages.
+				// One checkpoint per run, because the page has the messages.
 				durability: 'exit',
 				signal: either
 			});
@@ -125,7 +128,7 @@ export class PageAgent {
 				yield [mode, mode === 'custom' ? placed(data as AgentEvent) : data];
 			either.throwIfAborted();
 		} finally {
-			// The reader of the events may have left in the middle.
+			// The consumer of the events may have left in the middle.
 			controller.abort();
 			if (this.#threads.has(thread)) this.#touch(thread, null);
 			end();
@@ -146,7 +149,7 @@ export class PageAgent {
 		return this.#graph.updateState(configOf(thread), values, asNode);
 	}
 
-	/** Rejects where the thread is unknown or has a run that nobody has stopped; waits for the end of one that was. */
+	/** Rejects if the thread is unknown or has a run that nobody has stopped. Waits for the end of a stopped one. */
 	async #idle(thread: string): Promise<void> {
 		const run = this.#threads.get(thread);
 		if (run === undefined) throw new ThreadError('This page has lost the conversation.');
@@ -170,7 +173,7 @@ export class PageAgent {
 
 const configOf = (thread: string) => ({ configurable: { thread_id: thread } });
 
-/** The built-in model of a page is in the page: what it reads has not left the device, and the ledger goes by this name. */
+/** A page's built-in model runs in the page. What it reads has not left the device, and the ledger recognises that by this name. */
 function placed(event: AgentEvent): AgentEvent {
 	const here = <T extends Recipient>(asked: T): T =>
 		asked.endpoint === BUILT_IN ? { ...asked, endpoint: IN_PAGE } : asked;

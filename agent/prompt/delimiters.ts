@@ -1,17 +1,17 @@
 /**
- * Delimits quoted material, so that the model can tell a book's words from ours. What looks like a delimiter inside is
- * escaped first, so it cannot be forged. Nothing random in it, so that endpoints can cache repeated prompts.
+ * Delimits quoted material, so that the model can tell a book's words from ours. Anything inside that looks like a delimiter is
+ * escaped first, so it cannot be forged. Nothing is random, so that endpoints can cache repeated prompts.
  */
 
 const DELIMITER_OPEN = '<<<QUOTED';
 const DELIMITER_CLOSE = 'QUOTED>>>';
 
-/** Escapes `text` and puts delimiters around it. label: where it is from, such as the name of a tool. */
+/** Escapes `text` and puts delimiters around it. label: its source, such as the name of a tool. */
 export function delimit(text: string, label: string): string {
 	return enclose(escapeDelimiters(text), label);
 }
 
-/** The same for text with markers of ours in it; what is not ours in it must be escaped already. */
+/** The same for text that contains markers of ours. Everything else in it must already be escaped. */
 export function enclose(text: string, label: string): string {
 	return `${DELIMITER_OPEN} ${label.replace(/[^\w .:,-]/g, '')}\n${text}\n${DELIMITER_CLOSE}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Preset prompts, the questions that a button asks: the browser says which one it is and sends the text it is about;
- * the instructions for the model are here.
+ * Preset prompts, the questions that a button asks. The browser says which one it is and sends its text. The instructions for the
+ * model are here.
  */
 import type { Preloaded, Preset, PresetKind } from '../protocol/context.ts';
 import { escapeDelimiters, delimit } from './delimiters.ts';
@@ -24,13 +24,13 @@ const TASKS: Record<PresetKind, string> = {
 	translate: 'These are the paragraphs, each with its number as its id.'
 };
 
-/** The instructions for what is done without the book: the description is then all that the model is told of it. */
+/** Instructions for what is done without the book. The model is then told nothing else about it. */
 export const OWN_INSTRUCTIONS: Partial<Record<PresetKind, string>> = { translate: TRANSLATING };
 
-/** The answer may rest on the text below only. */
+/** The answer may use only the text below. */
 const FROM_TEXT_ONLY: readonly PresetKind[] = ['person', 'timeline'];
 
-/** What to do with the earlier answer that it goes on from, and what that is called where it is quoted. */
+/** What to do with the earlier answer that this one continues, and the name under which that is quoted. */
 const RECAP = {
 	again:
 		'Below stands the story as you told it to the reader earlier, and then the text that they have read since. Keep what matters of the earlier telling, shortened, with its ids; then go on with the text since. It becomes one telling, not two.',
@@ -47,13 +47,13 @@ const NOT_BEGUN =
 
 const CUT_HINT =
 	'Between the passages below, parts are left out to save room; beginnings and ends of chapters are there. get_chapter reads a chapter whole: use it only where you cannot follow the story.';
-/** Share of the characters that an earlier recap may take. */
+/** Share of the characters for an earlier recap. */
 const RECAP_SHARE = 0.4;
 
-/** The instructions for the preset, and the text it is about. */
+/** The instructions for the preset, and its text. */
 export function describePreset(preset: Preset): string {
 	const { kind, recap, text, cut } = preset;
-	// Front matter is not sent: there is nothing to tell, and nothing to look for.
+	// Front matter is not sent: there is nothing to tell, and nothing to look up.
 	if (text.length === 0 && !recap && (kind === 'story' || kind === 'people')) return `Lectern: ${NOT_BEGUN}`;
 	const { again, earlier } = kind === 'person' ? DESCRIPTION : RECAP;
 	if (OWN_INSTRUCTIONS[kind])
@@ -79,7 +79,7 @@ export function describePreset(preset: Preset): string {
 const lineOf = ({ id, chapter, percent, text }: Preloaded) =>
 	JSON.stringify({ id, chapter: escapeDelimiters(chapter), percent, text });
 
-/** Cut to about `maxCharacters` UTF-16 code units: passages are left out evenly, the first and the last one stay. */
+/** Cut to about `maxCharacters` UTF-16 code units. Passages are left out evenly; the first and the last one stay. */
 export function fitPreset(preset: Preset, maxCharacters: number): Preset {
 	const recap = preset.recap && {
 		...preset.recap,
@@ -98,7 +98,7 @@ export function fitPreset(preset: Preset, maxCharacters: number): Preset {
 const charactersOf = (text: readonly Preloaded[]) =>
 	text.reduce((sum, each) => sum + lineOf(each).length + 1, 0);
 
-/** At most `max` items, evenly spread, including the first and the last one; of one, the last. */
+/** At most `max` items, evenly spread, including the first and the last one. If `max` is one, the last. */
 export function sampleEvenly<T>(all: readonly T[], max: number): T[] {
 	const count = Math.min(all.length, Math.max(1, Math.floor(max)));
 	if (count === 1) return all.slice(-1);

@@ -1,4 +1,7 @@
-/** The messages of one model call, in order: instructions, history, the reading context and the question, tool results, a final note. */
+/**
+ * The messages of one model call, in order: instructions, history, the reading context and the question, tool results, a final
+ * note.
+ */
 import { HumanMessage, SystemMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import { withBareQuestion } from '../messages/bare-question.ts';
 import {
@@ -17,7 +20,7 @@ interface PromptParts {
 	/** The turns so far, valid for every endpoint and cut to the model's window. */
 	history: BaseMessage[];
 	book: BookContext | null;
-	/** Summary of the turns that were cut from the history; null where none were. */
+	/** Summary of the turns that were cut from the history; null if none were. */
 	summary: string | null;
 	/** Instructions from the app at the very end. */
 	note: string | null;
@@ -26,8 +29,8 @@ interface PromptParts {
 }
 
 /**
- * What was sent once stays as it was, to the letter, as endpoints cache the beginning that a request shares with earlier ones: each
- * question keeps the context of its moment, and what an earlier message has word for word is not said again.
+ * What was sent once stays identical to the letter, because endpoints cache the beginning that a request shares with earlier ones.
+ * Each question keeps the context of its moment. What an earlier message has word for word is not repeated.
  */
 export function promptMessages({ history, book, summary, note, short }: PromptParts): BaseMessage[] {
 	const question = history.findLastIndex((message) => HumanMessage.isInstance(message));
@@ -61,7 +64,7 @@ export function promptMessages({ history, book, summary, note, short }: PromptPa
 	return [
 		new SystemMessage(instructionsFor(book, short)),
 		...messages,
-		// Behind everything else, so that the next question finds the rest as it was.
+		// After everything else, so that the next question finds the rest unchanged.
 		...(note ? [new SystemMessage(note)] : [])
 	];
 }
@@ -73,7 +76,7 @@ function instructionsFor(book: BookContext | null, short = false): string {
 	return book?.shelf ? SHELF_INSTRUCTIONS : INSTRUCTIONS;
 }
 
-/** The result as it came stays in `artifact`, for the extractive model, which parses the JSON. */
+/** The original result stays in `artifact`, for the extractive model, which parses the JSON. */
 function delimited(message: ToolMessage, said: Said): ToolMessage {
 	return new ToolMessage({
 		tool_call_id: message.tool_call_id,
@@ -86,7 +89,7 @@ function delimited(message: ToolMessage, said: Said): ToolMessage {
 
 const CONTEXT = 'context';
 
-/** A question of the history with the context that it was asked with; null where that is not known any more. */
+/** A question of the history with the context it was asked with; null if that is no longer known. */
 export function withContext(message: BaseMessage, blocks: readonly string[] | undefined): BaseMessage {
 	if (!blocks || !HumanMessage.isInstance(message)) return message;
 	const { id, text, additional_kwargs } = message;
@@ -102,7 +105,7 @@ export function withoutContext(message: HumanMessage): HumanMessage {
 	return new HumanMessage({ id: message.id, content: message.text, additional_kwargs });
 }
 
-/** Only withContext writes it: messages from outside are rebuilt without unknown fields before they get here. */
+/** Only withContext writes it. Messages from outside are rebuilt without unknown fields before they get here. */
 export function contextIn(message: BaseMessage): readonly string[] | null {
 	return (message.additional_kwargs[CONTEXT] as readonly string[] | undefined) ?? null;
 }
@@ -112,7 +115,7 @@ export function readingIn(message: BaseMessage): ReadingMoment | null {
 	return parsed.success ? parsed.data : null;
 }
 
-/** The book and the reader's place in words; the first block is what changes with every question. */
+/** Describes the book and the reader's place. The first block changes with every question. */
 export function contextBlocks(book: BookContext | null): string[] {
 	if (!book) return ['Lectern: Nothing is known about the open book yet; get_book_metadata knows it.'];
 	const asked = book.preset ? describePreset(book.preset) : '';
@@ -138,7 +141,7 @@ export function surroundings(book: BookContext | null): string {
 	return [facts(book), enclose(about, 'about the open book')].join('\n');
 }
 
-/** What the app states itself: no text from the book. */
+/** What the app states itself, without text from the book. */
 function facts(book: BookContext): string {
 	const { percent, spoiler, index, highlights, interface_language: language } = book;
 	const lines = [`Lectern: The reader is ${Math.round(percent)}% through the open book.`];
@@ -161,7 +164,7 @@ const interfaceLanguage = (language: BookContext['interface_language']): string[
 			]
 		: [];
 
-/** The facts where no book is open. */
+/** The facts when no book is open. */
 function shelfFacts({ interface_language: language }: BookContext, shelf: ShelfContext): string {
 	const { books, begun, finished, unread, looks_into_unread: looks } = shelf;
 	const lines = [
@@ -237,7 +240,7 @@ function languageName(tag: string): string {
 	try {
 		return new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? 'English';
 	} catch {
-		// It is not a language tag; it is not passed on to the model either.
+		// It is not a language tag, so it is not passed on to the model either.
 		return 'English';
 	}
 }

@@ -1,12 +1,12 @@
 /**
- * What the messages of a request have said so far, so that none says it again: a block of context, or a passage that an
- * earlier result has. A quarter of what was sent for broad questions was passages that stood above already.
+ * Remembers what the messages of a request have said, so that nothing is repeated: a block of context, or a passage from an earlier
+ * result. For broad questions, a quarter of what was sent used to be repeated passages.
  */
 import { parsedJson } from '../protocol/json.ts';
 
 /** How the block of remembered facts begins. */
 export const MEMORIES = 'What the reader asked you to remember:';
-/** What stands in the place of a passage's text. The instructions explain it. */
+/** Replaces the text of a repeated passage. The instructions explain it. */
 const ABOVE = '(above)';
 const AS_BEFORE = 'Lectern: What else was said of the book and of the reader’s place still holds.';
 
@@ -16,12 +16,12 @@ export class Said {
 	readonly #passages = new Map<string, string>();
 	readonly #memories: string;
 
-	/** memories: the block as it is now. A fact that the reader has taken back since is not sent again. */
+	/** memories: the current block. A fact that the reader has taken back since is not sent again. */
 	constructor(memories: string) {
 		this.#memories = memories;
 	}
 
-	/** What is new of the blocks of a context; what the app itself says or asks for is always said. */
+	/** The blocks of a context that are new. What the app itself says or asks for is always sent. */
 	anew(blocks: readonly string[]): string {
 		const [first = '', ...rest] = blocks;
 		const valid = rest.filter((block) => !block.startsWith(MEMORIES) || block === this.#memories);
@@ -36,7 +36,7 @@ export class Said {
 			.join('\n');
 	}
 
-	/** The JSON of a tool's result without the texts that stand above, and without what only the quoting model reads. */
+	/** The JSON of a tool result without texts that appear above, and without what only the quoting model reads. */
 	result(json: string): string {
 		const value = parsedJson(json);
 		// A result in words: an error, or one that was cut to save room.
@@ -45,12 +45,12 @@ export class Said {
 		return left === value ? json : JSON.stringify(left);
 	}
 
-	/** Passages in a block stand on a line each. */
+	/** Passages in a block are on one line each. */
 	#lines(block: string): string {
 		return block.replace(/^\{"id":.*\}$/gm, (line) => this.result(line));
 	}
 
-	/** The same value where nothing is to be left out. */
+	/** Returns the same value if nothing is left out. */
 	#without(value: unknown): unknown {
 		if (Array.isArray(value)) {
 			const items = value.map((item) => this.#without(item));

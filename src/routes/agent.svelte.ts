@@ -1,4 +1,4 @@
-/** The agent of this page with the reader's settings of the language model; one for shelf and reader. */
+/** This page's agent with the reader's model settings, shared by shelf and reader. */
 import { Agent } from '$lib/chat/agent-client/agent.svelte.ts';
 import { InPageTransport } from '$lib/chat/agent-client/in-page.ts';
 import { LangGraphTransport } from '$lib/chat/agent-client/langgraph.ts';
@@ -13,7 +13,7 @@ import { preferences } from '$lib/settings/preferences.svelte.ts';
 
 let opened: ReturnType<typeof create> | undefined;
 
-/** Nothing is asked or loaded before the first call. */
+/** Nothing is requested or loaded before the first call. */
 export const openAgent = () => (opened ??= create(agentUrl()));
 
 function create(url: string) {

@@ -1,4 +1,4 @@
-/** The chat's composition root, for the open book and for the shelf: a shelf is a corpus without an open page. */
+/** The chat's composition root, for the open book and for the shelf. A shelf is a corpus without an open page. */
 import { goto } from '$app/navigation';
 import type { BookContext } from '$agent/protocol/context.ts';
 import { whenIdle } from '$lib/async/idle.ts';
@@ -40,13 +40,13 @@ import { offered } from '$lib/tools/tools.ts';
 import { openAgent } from './agent.svelte.ts';
 import { deskWithPage, highlightsOf, readFacts, readShelf, type OpenBook } from './desk.svelte.ts';
 
-/** Milliseconds after a page turn before anything is looked up: a reader who is leafing through does not stay. */
+/** Milliseconds after a page turn before anything is looked up, so that leafing through causes no look-ups. */
 const PRELOAD_DELAY_MS = 600;
 
-/** What both have: the shelf with its limits, what the reader made, and the desk without a page. */
+/** What both share: the shelf with its limits, what the reader made, and the desk without a page. */
 interface Asking {
 	open: { id: BookId; readonly position: Position | null } | null;
-	/** The language in which texts are compared by their words, a BCP 47 tag. */
+	/** The language for comparing texts by their words, a BCP 47 tag. */
 	language: string;
 	find: Corpus['find'];
 	embed(texts: string[], signal?: AbortSignal): Promise<Float32Array | null>;
@@ -89,20 +89,20 @@ function composed({ open, language, find, embed, conversations }: Asking) {
 		...openAgent(),
 		allowed: new AllowedTools(),
 		store: conversationStore,
-		// The facts are read along with the limits.
+		// The facts are read together with the limits.
 		books: memories,
 		memories
 	};
 	return { shelf, memories, pastTurns, desk, parts };
 }
 
-/** The conversations about the open book, and what is told of its people. library: the search over all books. */
+/** The conversations about the open book, and what a model tells about its people. library: the search over all books. */
 export function openBookChat(book: OpenBook, library: Pick<Corpus, 'find'>) {
 	const { id, place, annotations, index } = book;
 	const { metadata } = book.publication;
 	const bodyOf = (text: BookText) => bodyStart(book.publication.landmarks, text.allChapters());
 	const limit = new SpoilerLimit(id, readingOf(place, book.heard, bodyOf));
-	// A reader who has jumped ahead is told no more than one who has not.
+	// A reader who jumped ahead is told no more than one who did not.
 	const here = () => earlier(endOfPlace(place, book.heard), limit.position);
 	const { shelf, memories, pastTurns, desk, parts } = composed({
 		open: {
@@ -112,7 +112,7 @@ export function openBookChat(book: OpenBook, library: Pick<Corpus, 'find'>) {
 			}
 		},
 		language: metadata.language ?? 'en',
-		// The search in the open book is further than what is saved of it.
+		// The search in the open book is ahead of what is saved of it.
 		find: (question, signal) =>
 			question.books?.length === 1 && question.books[0] === id
 				? index.find(question, signal)
@@ -128,7 +128,7 @@ export function openBookChat(book: OpenBook, library: Pick<Corpus, 'find'>) {
 	// The session reports the error, and a tool that needs the text rejects with it again.
 	ready.catch(() => undefined);
 
-	/** The book and the reader's place, now. */
+	/** The book and the reader's place at this moment. */
 	function context(): BookContext {
 		if (laid)
 			return pageContext(laid, {
@@ -195,7 +195,7 @@ export function openBookChat(book: OpenBook, library: Pick<Corpus, 'find'>) {
 			}
 		},
 		attend(shown) {
-			// Read for its effect: a page turn makes the panel call this again.
+			// Read for reactivity: a page turn makes the panel call this again.
 			void place.page;
 			pastTurns.keepUpWhenIdle(conversations, shown);
 			// Nothing is looked up before a conversation's first question.
@@ -205,7 +205,7 @@ export function openBookChat(book: OpenBook, library: Pick<Corpus, 'find'>) {
 	return { conversations, soFar: new SoFar({ conversations, recaps, quotedBook, text: () => place.text }) };
 }
 
-/** The conversations about the whole shelf. Resolves when they are read; rejects where the browser forbids storage. */
+/** The conversations about the whole shelf. Resolves when they are read; rejects if the browser forbids storage. */
 export async function openShelfChat(search: Pick<Asking, 'find' | 'embed'>) {
 	const opening = new Opening();
 	const { shelf, memories, pastTurns, desk, parts } = composed({
@@ -219,7 +219,7 @@ export async function openShelfChat(search: Pick<Asking, 'find' | 'embed'>) {
 		...desk,
 		open: (book, at) => opening.want(conversation, { book, at })
 	});
-	/** Opens the book, where the reader left it if no words are given. */
+	/** Opens the book at the given words, or where the reader left it. */
 	const show = (book: BookId, at: Locator | null) => goto(at ? linkTo(book, at) : bookAddress(book));
 
 	const conversations: Conversations = new Conversations({
@@ -235,7 +235,7 @@ export async function openShelfChat(search: Pick<Asking, 'find' | 'embed'>) {
 				memories: memories.sent,
 				tools: offered(deskOf(conversations.current.id))
 			}),
-		// Quotations are checked against the passages that were sent: no book is open.
+		// Quotations are checked against the passages that were sent, because no book is open.
 		quotedBook: {
 			text: null,
 			title: '',

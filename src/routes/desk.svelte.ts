@@ -1,4 +1,4 @@
-/** What the chat's tools work on: the shelf as it is in storage, and the open book with its page. */
+/** What the chat's tools work on: the shelf as stored, and the open book with its page. */
 import type { BookFacts } from '$lib/book/corpus.ts';
 import type { Annotation } from '$lib/annotations/model/annotation.ts';
 import type { Annotations } from '$lib/annotations/annotations.svelte.ts';
@@ -32,7 +32,7 @@ export interface OpenBook {
 	renderer: PagedRenderer;
 	index: BookIndex;
 	annotations: Annotations;
-	/** The sentence that is read aloud; null: nobody listens. */
+	/** The sentence being read aloud; null if none is. */
 	heard(): Locator | null;
 	/** Rejects if the book's text cannot be read. */
 	text: Promise<BookText>;
@@ -40,7 +40,7 @@ export interface OpenBook {
 	show(locator: Locator): void;
 }
 
-/** The desk with the page of the open book on it. */
+/** The desk with the page of the open book. */
 export function deskWithPage(
 	desk: Desk,
 	{ id, publication, place, renderer, index, annotations, heard, show }: OpenBook,
@@ -57,7 +57,7 @@ export function deskWithPage(
 		},
 		made: {
 			...made,
-			// Those of the open book are there before they are saved.
+			// The open book's highlights are available before they are saved.
 			highlights: async (book) =>
 				book === id ? annotations.highlights.map(toHighlight) : made.highlights(book)
 		},
@@ -81,7 +81,7 @@ export function deskWithPage(
 			async mark({ locator, colour, note }) {
 				const before = annotations.list.map((one) => one.id);
 				const kind = locator.end > locator.start ? 'highlight' : 'note';
-				// What the reader has marked and written there stays as it is.
+				// What the reader has marked and written there stays unchanged.
 				const { id: added } = await annotations.add(locator, { kind, colour, note, apart: true });
 				if (!before.includes(added))
 					toasts.show(note ? t.byAssistant : t.highlightByAssistant, {
@@ -93,7 +93,7 @@ export function deskWithPage(
 	};
 }
 
-/** Read from storage at each call: another tab may have changed it. Rejects where the browser forbids storage. */
+/** Read from storage at each call, because another tab may have changed it. Rejects if the browser forbids storage. */
 export async function readShelf(): Promise<BooksAndLimits> {
 	defaultLimit.refresh();
 	const [stored, kept] = await Promise.all([listBooks(), listPlaces()]);
@@ -107,13 +107,13 @@ export async function readShelf(): Promise<BooksAndLimits> {
 	};
 }
 
-/** Rejects where the file is gone or cannot be read. */
+/** Rejects if the file is missing or cannot be read. */
 export async function readFacts(book: BookId): Promise<BookFacts> {
 	const read = (await libraryStore.books()).find((each) => each.book === book);
 	return factsOf(book, read && (await libraryStore.postings(book, read.version)));
 }
 
-/** Those of one book; null: of the whole shelf. */
+/** The highlights of one book; null: of the whole shelf. */
 export const highlightsOf = async (book: BookId | null): Promise<Highlight[]> =>
 	(await allAnnotations())
 		.filter((annotation) => annotation.kind === 'highlight' && (book === null || annotation.book === book))

@@ -1,4 +1,7 @@
-/** This device among the reader's others, and the folder of their notes; one each for shelf and reader. Loaded where there is one, or the dialog is opened. */
+/**
+ * This device's connection to the reader's other devices, and the folder for their notes, shared by shelf and reader. Loaded if
+ * either exists, or when the dialog is opened.
+ */
 import type { Locator } from '$lib/book/locator.ts';
 import { chosenModels } from '$lib/config.ts';
 import { linkToMark } from '$lib/reader/navigation/deep-link.ts';
@@ -13,7 +16,7 @@ export function openInStep() {
 	if (opened) return opened;
 	const parts = { load: stored.loadConnection, keep: stored.keepConnection };
 	const step = new InStep({ ...parts, ...exchange(chosenModels()) });
-	// As long as the page is open.
+	// Lasts as long as the page is open.
 	const { signal } = new AbortController();
 	const linkTo = (book: string, at: Locator) => location.origin + linkToMark(book, at);
 	const notes = new NotesOut({ ...stored, load: stored.loadFolder, keep: stored.keepFolder, linkTo }, signal);

@@ -13,7 +13,7 @@ export function libraryNeeds(): LibraryNeeds {
 	return { index: searchIndex(), read: (book, places) => texts.read(book, places) };
 }
 
-/** Reads a book for indexing; its sections arrive while they are being extracted. */
+/** Reads a book for indexing. Its sections arrive while they are being extracted. */
 export async function readForSearch(book: string, signal: AbortSignal): Promise<ReadBook> {
 	const publication = await openBook(book, signal);
 	const sections = new Channel<Section>();

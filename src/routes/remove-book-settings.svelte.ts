@@ -8,6 +8,6 @@ export function removeBookSettings(book: string): void {
 	removePausedIndex(book);
 	removeLimit(book);
 	removeSentFigures(book);
-	// By its name: what is loaded for translations is not loaded for the shelf.
+	// Written out by name, so that the translation code is not loaded for the shelf.
 	removeSetting(`translation.${book}`);
 }

@@ -1,4 +1,4 @@
-/** The index of this page: the shelf and the book that is open share it, and its model. */
+/** This page's index, shared with its model by the shelf and the open book. */
 import { mayFetchAhead } from '$lib/site/connection.ts';
 import { chosenModels } from '$lib/config.ts';
 import { openIndex, type IndexEnd } from '$lib/search/worker/open-index.ts';
@@ -8,8 +8,8 @@ let shared: IndexEnd | null = null;
 export const searchIndex = (): IndexEnd => (shared ??= openIndex(chosenModels()));
 
 /**
- * Starts the model before anyone asks for it, so that the first answer need not wait for it. Only one that this app serves
- * itself: nothing is fetched from another host, and nothing where the reader saves data, before it is wanted.
+ * Starts the model before anyone needs it, so that the first answer need not wait. Only for a model that this app serves itself,
+ * and not if the reader saves data: nothing is fetched from another host before it is wanted.
  */
 export function warmSearchModel(): void {
 	const { connection } = navigator as { connection?: Parameters<typeof mayFetchAhead>[0] };

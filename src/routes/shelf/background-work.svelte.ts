@@ -6,31 +6,34 @@ import type { IndexAll } from '$lib/search/library/index-all.svelte.ts';
 import type { PassageSearch } from '$lib/search/panel/passage-search.svelte.ts';
 import { unread } from '$lib/search/library/index-unopened.ts';
 
-/** Milliseconds before books that were never opened are read for the search by words. */
+/** Milliseconds before unopened books are read for the search by words. */
 const UNOPENED_DELAY_MS = 1500;
-/** Milliseconds between two searches while more and more books are known. */
+/** Milliseconds between two searches while more and more books become known. */
 const SEARCH_AGAIN_MS = 5000;
-/** Milliseconds that the shelf has for itself: its pictures and its first frames come before the model. */
+/** Milliseconds before the model starts. The shelf's pictures and first frames come first. */
 const MODEL_DELAY_MS = 1000;
 
 interface Parts {
 	shelf: Shelf;
-	/** The query that is shown. */
+	/** The displayed query. */
 	search: PassageSearch;
-	/** The search of the shelf. What rejects here, the next search reports. */
+	/** Loads the shelf's search. If this rejects, the next search reports it. */
 	load: () => Promise<typeof import('./shelf-library.ts')>;
-	/** "Index all books"; null where there is no search model. */
+	/** "Index all books"; null without a search model. */
 	indexing: IndexAll | null;
 }
 
-/** To be called while the page is initialised: its effects end with the page. Returns how many books the search by words does not know yet. */
+/**
+ * Call this while the page is initialised; its effects end with the page. Returns how many books the search by words does not know
+ * yet.
+ */
 export function workInBackground({ shelf, search, load, indexing }: Parts): () => number {
 	let left = $state(0);
-	/** The same while the shelf is only read again: what happens once does not happen anew. */
+	/** Stays true while the shelf is only read again, so that one-time work is not repeated. */
 	const isReady = $derived(shelf.status.phase === 'ready');
 	const ids = () => (isReady ? shelf.entries.map(({ id }) => id) : null);
 
-	// Books that were never opened become searchable too.
+	// Books that were never opened become searchable, too.
 	$effect(() => {
 		const books = ids();
 		if (!books) return;
@@ -56,13 +59,13 @@ export function workInBackground({ shelf, search, load, indexing }: Parts): () =
 		};
 	});
 
-	// "Index all books" continues with the books that are there now.
+	// "Index all books" continues with the current books.
 	$effect(() => {
 		const books = ids();
 		if (books && indexing) untrack(() => void indexing.take(books));
 	});
 
-	// What happens next is mostly that a book is opened, and then a question asked. Who only looks in fetches no model.
+	// Usually a book is opened next, and then a question is asked. A visitor without books loads no model.
 	const hasBook = $derived(shelf.status.phase === 'importing' || (isReady && shelf.entries.length > 0));
 	$effect(() => {
 		if (!hasBook) return;

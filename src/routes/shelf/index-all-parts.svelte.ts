@@ -1,4 +1,4 @@
-/** What "Index all books" is made of; loaded when the reader asks for it. */
+/** The parts of "Index all books", loaded when the reader asks for it. */
 import { indexAllParts } from '$lib/search/library/index-all-parts.svelte.ts';
 import { readForSearch } from '../library.ts';
 import { searchIndex } from '../search-index.ts';

@@ -1,4 +1,4 @@
-/** The search of the shelf, with the page's index; loaded on demand. */
+/** The shelf's search with this page's index, loaded on demand. */
 import { indexUnopenedBooks as indexBooks } from '$lib/search/library/index-unopened.ts';
 import { readForSearch } from '../library.ts';
 import { searchIndex } from '../search-index.ts';

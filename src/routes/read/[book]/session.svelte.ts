@@ -51,7 +51,7 @@ export class ReadingSession {
 	readonly renderer: PagedRenderer;
 	readonly index: BookIndex;
 	readonly search: PassageSearch;
-	/** What was marked last of a hit: a better answer may find its place by other words. */
+	/** The last marked hit. A better answer may find its place by other words. */
 	marked: Locator | null = null;
 	readonly conversations: Conversations;
 	/** Highlights, notes and bookmarks. */
@@ -59,21 +59,21 @@ export class ReadingSession {
 	readonly speech: ReadAloud;
 	readonly time: ReadingTime;
 	readonly people: People;
-	/** What a model tells of people and chapters. */
+	/** What a model tells about people and chapters. */
 	readonly soFar: SoFar;
-	/** Why the text of the book could not be read; null while there is no problem. */
+	/** Why the book's text could not be read; null if there is no problem. */
 	problem = $state<string | null>(null);
 
-	/** The book was taken from the shelf in another tab: says so; null while it is there. */
+	/** The message that the book was removed from the shelf in another tab; null while it is there. */
 	gone = $state<string | null>(null);
-	/** Where another device was later, beside what is on the page: nothing but the reader moves the page. */
+	/** A later place on another device, offered beside the page. Only the reader moves the page. */
 	elsewhere = $state.raw<(KeptPlace & { said?: string }) | null>(null);
 	#toKoreader = (place: StoredPlace): StoredPlace => place;
 
 	#translating: Promise<Translating> | null = null;
 
 	readonly #fate: BroadcastChannel;
-	/** The search over all books of the shelf. */
+	/** The search over all books on the shelf. */
 	readonly #library = new Library(async () => libraryNeeds());
 	readonly #closing = new AbortController();
 	readonly text: Promise<BookText>;
@@ -90,10 +90,10 @@ export class ReadingSession {
 		this.#fate = bookChannel(id);
 		this.#fate.onmessage = ({ data }: MessageEvent<BookFate>) => {
 			const { deletedElsewhere: deleted, removedElsewhere: removed } = strings.storage;
-			// Its text is another one now, to which all that is here is moved.
+			// The book's text was replaced, and everything here is moved to the new one.
 			if (data === 'converted') return (this.place.stopSaving(), location.reload());
 			this.gone = { deleted, removed, restored: null }[data];
-			// From a backup or another device, where more of it may have been read.
+			// It comes from a backup or another device, where the reader may have read further.
 			if (data === 'restored') void this.returned().then((stored) => stored && this.#isLater(stored));
 		};
 		this.renderer = new PagedRenderer(publication, this.display.choices);
@@ -152,7 +152,7 @@ export class ReadingSession {
 		this.soFar = chat.soFar;
 	}
 
-	/** Rejects with a message for the reader where there is no such book or it cannot be opened. */
+	/** Rejects with a message for the reader if there is no such book or it cannot be opened. */
 	static async open(id: string): Promise<ReadingSession> {
 		const { book, file, publication, place: stored, converter } = await openStored(id);
 		const place = new ReadingPlace(
@@ -193,16 +193,16 @@ export class ReadingSession {
 		if (locator.section < this.publication.spine.length) void this.renderer.show(locator);
 	}
 
-	/** Loads what translates and glosses. */
+	/** Loads translation and glosses. */
 	translate(): Promise<Translating> {
 		return (this.#translating ??= part(async () =>
 			(await import('./translation.svelte.ts')).openTranslation(this)
 		));
 	}
 
-	/** Another tab, which may have read further, was in front before. Resolves to the place that is kept. */
+	/** Another tab was in front before, and may have read further. Resolves to the stored place. */
 	async returned(): Promise<StoredPlace | undefined> {
-		// Without storage the other tab has kept nothing either.
+		// Without storage the other tab has stored nothing either.
 		const stored = await loadPlace(this.id).catch(() => undefined);
 		if (stored?.converter !== this.converter) return undefined;
 		if (stored) this.place.readElsewhere(stored);

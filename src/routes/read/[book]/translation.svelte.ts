@@ -1,4 +1,4 @@
-/** Puts together what translates and glosses the open book. Loaded when the reader first wants it. */
+/** Composes translation and glosses for the open book. Loaded when the reader first wants them. */
 import type { BookText } from '$lib/book/text.ts';
 import type { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
 import { modelForTexts } from '$lib/chat/conversation/model-for-texts.svelte.ts';
