@@ -90,10 +90,7 @@ export class CallPieces {
 		return name && this.#calls.at(-1)?.name ? -1 : this.#calls.length - 1;
 	}
 
-	/**
-	 * Appends what is new in the arguments. Two objects in a row would begin with "{{", which is not JSON, so the piece repeats
-	 * everything.
-	 */
+	/** Appends what is new in the arguments. Two objects in a row would begin with "{{", which is not JSON, so the piece repeats everything. */
 	#append(call: OpenCall, args: string): string {
 		const repeats = call.args.startsWith('{') && args.startsWith(call.args);
 		const added = repeats ? args.slice(call.args.length) : args;
@@ -102,10 +99,7 @@ export class CallPieces {
 	}
 }
 
-/**
- * What a piece adds to the name. Some servers send the name in parts, some repeat it in every piece, and some send everything so
- * far.
- */
+/** What a piece adds to the name. Some servers send the name in parts, some repeat it in every piece, and some send everything so far. */
 function restOfName(call: OpenCall, name: string): string {
 	if (name.startsWith(call.name)) return name.slice(call.name.length);
 	return call.args === '' ? name : '';

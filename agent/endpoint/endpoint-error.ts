@@ -166,9 +166,7 @@ function retryAfter(headers: Headers): number | undefined {
 const SINCE_1970 = 1_000_000_000;
 const UNITS_MS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 } as const;
 
-/**
- * The wait that an error names in words, in milliseconds: `try again in 1m26.4s`, `retry after 25 seconds`, `"retryDelay": "38s"`.
- */
+/** The wait that an error names in words, in milliseconds: `try again in 1m26.4s`, `retry after 25 seconds`, `"retryDelay": "38s"`. */
 function waitIn(text: string): number | undefined {
 	const said =
 		/(?:try again|retry|wait)[\w "':]{0,20}?((?:\d+(?:\.\d+)?\s?(?:ms|s|m|h|milliseconds?|sec(?:ond)?s?|min(?:ute)?s?|hours?)(?![a-z])\s?|\d+(?:\.\d+)?(?:h|m))+)/i.exec(

@@ -17,10 +17,7 @@ const PATH = /\/(chat\/completions|messages|responses)$/i;
 /** Addresses where Anthropic's protocol is spoken, including others' paths of that name. */
 const ANTHROPIC = /^(https:\/\/api\.anthropic\.com|.*\/anthropic)(\/v1)?$/i;
 
-/**
- * An endpoint from an address as people paste it: with a slash, or with a protocol's path at its end, which then chooses the
- * dialect.
- */
+/** An endpoint from an address as people paste it: with a slash, or with a protocol's path at its end, which then chooses the dialect. */
 export function endpointAt(address: string, model: string): Endpoint {
 	const pasted = address.trim().replace(/\/+$/, '');
 	const url = pasted.replace(PATH, '').replace(/\/+$/, '');

@@ -10,10 +10,7 @@ import { CallPieces } from './call-pieces.ts';
 import type { Payload } from './payloads.ts';
 import type { Piece, ReplyMetadata, TokenCounts } from './piece.ts';
 
-/**
- * Fields for thoughts: `reasoning_content` at most providers, `reasoning`, `thinking`, GitHub Copilot's `reasoning_text`, and
- * similar names.
- */
+/** Fields for thoughts: `reasoning_content` at most providers, `reasoning`, `thinking`, GitHub Copilot's `reasoning_text`, and similar names. */
 const THOUGHTS = /^(?:reasoning|thinking|thoughts?)(?:_(?:content|text))?$/;
 const LENGTH =
 	/^(max_?_?(output_|completion_|new_)?tokens|length|model_length|model_context_window_exceeded)$/i;

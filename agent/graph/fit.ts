@@ -107,10 +107,7 @@ async function summarise(
 	return (await context.session.ask(messages, 'summary', SUMMARY_TOKENS)).text;
 }
 
-/**
- * This much of the limit is freed at once. Until it is used up, what was sent stays unchanged, and endpoints find it in their
- * cache.
- */
+/** This much of the limit is freed at once. Until it is used up, what was sent stays unchanged, and endpoints find it in their cache. */
 const TRIM_SHARE = 0.4;
 /** UTF-16 code units of a message besides its text: its role and the JSON around it. */
 const MESSAGE_OVERHEAD_CHARACTERS = 20;

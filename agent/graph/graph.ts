@@ -90,9 +90,7 @@ function reportTools(state: GraphState, context: NodeContext): void {
 const NOT_RUN =
 	"This tool was not run: the reader's browser did not answer. Call it again if you still need it.";
 
-/**
- * Runs only if a run is resumed before the browser has answered. It answers the calls with errors, so that the thread stays valid.
- */
+/** Runs only if a run is resumed before the browser has answered. It answers the calls with errors, so that the thread stays valid. */
 function toolsNode(state: GraphState): { messages: ToolMessage[] } {
 	return {
 		messages: lastRound(state.messages).map(

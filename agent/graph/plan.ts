@@ -106,10 +106,7 @@ export function needsNoPlan(text: string): boolean {
 	return read.success && (!read.data.broad || read.data.steps.length === 1);
 }
 
-/**
- * The new plan after a loop, with only those steps whose query is not in `made`. null: nothing is left to try, or the text cannot
- * be used.
- */
+/** The new plan after a loop, with only those steps whose query is not in `made`. null: nothing is left to try, or the text cannot be used. */
 export function readNewPlan(text: string, question: string, made: readonly string[]): Plan | null {
 	const read = writtenNewPlan.safeParse(objectIn(text));
 	if (!read.success) return null;

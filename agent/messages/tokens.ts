@@ -1,7 +1,4 @@
-/**
- * Estimates tokens and context windows without the model's tokeniser, well enough to stay below the limit. Characters are UTF-16
- * code units.
- */
+/** Estimates tokens and context windows without the model's tokeniser, well enough to stay below the limit. Characters are UTF-16 code units. */
 
 /** Low for English prose and JSON, so that tokens are overestimated rather than underestimated. */
 const CHARACTERS_PER_TOKEN = 3.5;

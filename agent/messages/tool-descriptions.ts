@@ -49,10 +49,7 @@ const PLAIN_KEYS = ['type', 'description', 'properties', 'items', 'required', 'e
 /** The same tool with only types and names in its schema. The browser checks the arguments anyway. */
 export const plainSchema = (tool: ToolSchema): ToolSchema => withKeys(tool, PLAIN_KEYS);
 
-/**
- * The same with the lengths of lists. Without them a small model writes one query after the other until its reply reaches the
- * limit.
- */
+/** The same with the lengths of lists. Without them a small model writes one query after the other until its reply reaches the limit. */
 export const countedSchema = (tool: ToolSchema): ToolSchema =>
 	withKeys(tool, [...PLAIN_KEYS, 'minItems', 'maxItems']);
 

@@ -58,9 +58,7 @@ export function browserFetch({
 	}
 }
 
-/**
- * https://github.com/anthropics/anthropic-sdk-typescript#cors: without this header a page is refused. No other endpoint needs it.
- */
+/** https://github.com/anthropics/anthropic-sdk-typescript#cors: without this header a page is refused. No other endpoint needs it. */
 function withLeave(init: RequestInit = {}): RequestInit {
 	const headers = new Headers(init.headers);
 	headers.set('anthropic-dangerous-direct-browser-access', 'true');

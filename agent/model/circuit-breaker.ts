@@ -10,10 +10,7 @@ import type { ChatModelConnection } from './connection.ts';
 export const FAILURES_TO_REST = 3;
 export const REST_MS = 30_000;
 const MAX_KNOWN = 500;
-/**
- * Refusals that affect every request: because of the key, the credit, the model, the address or the rate. All other 4xx concern one
- * request.
- */
+/** Refusals that affect every request: because of the key, the credit, the model, the address or the rate. All other 4xx concern one request. */
 const OF_EVERY_REQUEST = [401, 402, 403, 404, 405, 407, 408, 409, 410, 425, 429, 498];
 
 interface Known {

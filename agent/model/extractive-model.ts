@@ -12,10 +12,7 @@ import { bareQuestionIn } from '../messages/bare-question.ts';
 import { questionText, sinceQuestion } from '../messages/history.ts';
 import { sampleEvenly } from '../prompt/presets.ts';
 
-/**
- * Score from which the built-in model is sure of an answer, and score below which the book does not seem to have one
- * (docs/benchmarks.md).
- */
+/** Score from which the built-in model is sure of an answer, and score below which the book does not seem to have one (docs/benchmarks.md). */
 const SURE = 0.8;
 const UNSAID = 0.4;
 /** How many passages it requests. Later ones rarely contain the answer. */

@@ -22,10 +22,7 @@ export class RunTokens {
 		this.id = run && `run-${run.runId}`;
 	}
 
-	/**
-	 * config: the node's. It is passed by hand, because a page has no AsyncLocalStorage to carry it. Without it no token is
-	 * streamed.
-	 */
+	/** config: the node's. It is passed by hand, because a page has no AsyncLocalStorage to carry it. Without it no token is streamed. */
 	static async start(
 		{ callbacks, tags, metadata }: RunnableConfig,
 		messages: BaseMessage[]

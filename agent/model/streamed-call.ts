@@ -1,6 +1,4 @@
-/**
- * One call of a language model, while its reply streams in: until it ends, falls silent, or time is up. It also counts the cost.
- */
+/** One call of a language model, while its reply streams in: until it ends, falls silent, or time is up. It also counts the cost. */
 import { say } from '../protocol/said.ts';
 import { AIMessage, type BaseMessage } from '@langchain/core/messages';
 import type { RunnableConfig } from '@langchain/core/runnables';

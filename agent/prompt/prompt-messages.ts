@@ -1,7 +1,4 @@
-/**
- * The messages of one model call, in order: instructions, history, the reading context and the question, tool results, a final
- * note.
- */
+/** The messages of one model call, in order: instructions, history, the reading context and the question, tool results, a final note. */
 import { HumanMessage, SystemMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
 import { withBareQuestion } from '../messages/bare-question.ts';
 import {

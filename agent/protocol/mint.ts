@@ -21,9 +21,7 @@ const proof = z.object({
 /** A coin: whoever knows it can spend it. */
 export type Proof = z.output<typeof proof>;
 
-/**
- * What a mint is asked to sign, and what turns its signature into a proof. It is stored before it is sent, so that nothing is lost.
- */
+/** What a mint is asked to sign, and what turns its signature into a proof. It is stored before it is sent, so that nothing is lost. */
 export interface Output {
 	/** Id of the keyset. */
 	id: string;

@@ -1,6 +1,4 @@
-/**
- * A language model in the page: the browser's own, or one that runs there. The agent, which runs in a worker, asks the page for it.
- */
+/** A language model in the page: the browser's own, or one that runs there. The agent, which runs in a worker, asks the page for it. */
 
 /** The name of the browser's own model. Any other is named after its weights. */
 export const BROWSERS_OWN = 'LanguageModel';
@@ -19,18 +17,12 @@ export interface PagePrompt {
 	maxTokens: number;
 }
 
-/**
- * Says in the reader's language why the model cannot answer now. It is recognised by its name, because classes do not survive a
- * port.
- */
+/** Says in the reader's language why the model cannot answer now. It is recognised by its name, because classes do not survive a port. */
 export class CannotAnswer extends Error {
 	override readonly name = 'CannotAnswer';
 }
 
-/**
- * Rejects with a CannotAnswer, a NotFoundError, or an error named as in the Prompt API,
- * https://webmachinelearning.github.io/prompt-api/.
- */
+/** Rejects with a CannotAnswer, a NotFoundError, or an error named as in the Prompt API, https://webmachinelearning.github.io/prompt-api/. */
 export interface PageModel {
 	/** The context window in tokens, including the reply. */
 	window(): Promise<number>;

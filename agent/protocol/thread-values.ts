@@ -1,7 +1,4 @@
-/**
- * What may be put into a thread from outside: only declared fields with typed values. So a checkpoint returns exactly what was
- * stored.
- */
+/** What may be put into a thread from outside: only declared fields with typed values. So a checkpoint returns exactly what was stored. */
 import { z } from 'zod';
 import { isRecord } from './json.ts';
 import { contract, isToolName, MALFORMED_ARGUMENTS } from './tools.ts';

@@ -212,9 +212,7 @@ export class ArgumentGrammar {
 		return parseValue(reader.since(start).trim());
 	}
 
-	/**
-	 * A value from bracket to bracket, or to where it breaks off: at the end of the reply, a tag or a fence. null: it is too long.
-	 */
+	/** A value from bracket to bracket, or to where it breaks off: at the end of the reply, a tag or a fence. null: it is too long. */
 	*value(): Parsing<string | null> {
 		const reader = this.#reader;
 		const start = reader.position;

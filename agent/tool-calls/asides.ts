@@ -151,10 +151,7 @@ export class Asides {
 		return true;
 	}
 
-	/**
-	 * A message without special tokens: `assistantcommentary to=functions.x`. False if there is none; the position is then
-	 * unchanged.
-	 */
+	/** A message without special tokens: `assistantcommentary to=functions.x`. False if there is none; the position is then unchanged. */
 	*plainMessage(): Parsing<boolean> {
 		const reader = this.#reader;
 		const start = reader.position;

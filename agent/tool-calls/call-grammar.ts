@@ -125,10 +125,7 @@ export class CallGrammar {
 		return isCall ? [{ name, args }] : null;
 	}
 
-	/**
-	 * Skips everything that may stand between calls: commas, fences, comments, closing marks. True if a mark announces another
-	 * call.
-	 */
+	/** Skips everything that may stand between calls: commas, fences, comments, closing marks. True if a mark announces another call. */
 	*#separators(): Parsing<boolean> {
 		const reader = this.#reader;
 		let announced = false;

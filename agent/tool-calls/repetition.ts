@@ -21,10 +21,7 @@ const hasWords = (end: string): boolean =>
 
 function repeats(text: string, least: number): boolean {
 	const back = text.split('').reverse();
-	/**
-	 * For each index, the length of the longest prefix that is also a suffix up to there (Knuth, Morris, Pratt). The rest is the
-	 * period.
-	 */
+	/** For each index, the length of the longest prefix that is also a suffix up to there (Knuth, Morris, Pratt). The rest is the period. */
 	const again = [0];
 	for (let index = 1, length = 0; index < back.length; index++) {
 		while (length > 0 && back[index] !== back[length]) length = again[length - 1] ?? 0;

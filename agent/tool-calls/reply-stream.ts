@@ -142,10 +142,7 @@ export class ReplyStream {
 		if (!(yield* this.#makes(calls, isNamed && inSentence))) this.#pieces.say(this.#reader.since(start));
 	}
 
-	/**
-	 * The calls of the tool that the preceding words name, if its arguments come next. If none come, the text before them is passed
-	 * on.
-	 */
+	/** The calls of the tool that the preceding words name, if its arguments come next. If none come, the text before them is passed on. */
 	*#namedBefore(): Parsing<TextToolCall[]> {
 		const reader = this.#reader;
 		const name = this.#pieces.toolNamed(this.#names);

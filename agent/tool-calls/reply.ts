@@ -93,10 +93,7 @@ function isList(value: unknown): boolean {
 	return Array.isArray(value) && value.length > 0 && (value.length > 1 || typeof value[0] !== 'object');
 }
 
-/**
- * A tool's own name for "functions.search_book" or "SearchBook". Endpoints refuse a history with other characters in a function
- * name.
- */
+/** A tool's own name for "functions.search_book" or "SearchBook". Endpoints refuse a history with other characters in a function name. */
 function validName(name: string | undefined): string {
 	const own = knownName(name, toolNames) ?? (name ?? '').replace(/[^\w-]/g, '_').slice(0, 64);
 	return own || 'unknown_tool';

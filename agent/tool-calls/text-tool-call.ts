@@ -169,10 +169,7 @@ export function malformedCall(text: string, names: readonly string[]): TextToolC
 	return known === null ? null : { name: known, args: malformed(text) };
 }
 
-/**
- * Prefixes that models put before a name: OpenAI's `functions.`, Gemini's `default_api.`, Kimi's `functions.x:0`, MCP's
- * `mcp__server__x`.
- */
+/** Prefixes that models put before a name: OpenAI's `functions.`, Gemini's `default_api.`, Kimi's `functions.x:0`, MCP's `mcp__server__x`. */
 const NAMESPACE = /^(?:call:)?(?:[\w-]+(?:[.:/]|__))+(?=[A-Za-z])/;
 const SUFFIX = /(?::\d+|\.(?:call|run|invoke|execute)|<.*|_?tool)$/i;
 /** Words that label what follows, as the first line of a fence does; here without a fence, and after a special token. */
