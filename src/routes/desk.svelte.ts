@@ -25,7 +25,6 @@ import { toasts } from '$lib/ui/toasts.svelte.ts';
 
 /** An open book with its page. */
 export interface OpenBook {
-	/** SHA-256 of the book's file. */
 	id: BookId;
 	publication: Publication;
 	place: ReadingPlace;
@@ -36,7 +35,6 @@ export interface OpenBook {
 	heard(): Locator | null;
 	/** Rejects if the book's text cannot be read. */
 	text: Promise<BookText>;
-	/** Turns to the words and marks them. */
 	show(locator: Locator): void;
 }
 

@@ -1,7 +1,4 @@
-/**
- * This device's connection to the reader's other devices, and the folder for their notes, shared by shelf and reader. Loaded if
- * either exists, or when the dialog is opened.
- */
+/** Connects this device to the reader's others, and to the folder for their notes; shared by shelf and reader. Loaded when needed. */
 import type { Locator } from '$lib/book/locator.ts';
 import { chosenModels } from '$lib/config.ts';
 import { linkToMark } from '$lib/reader/navigation/deep-link.ts';
@@ -16,7 +13,6 @@ export function openInStep() {
 	if (opened) return opened;
 	const parts = { load: stored.loadConnection, keep: stored.keepConnection };
 	const step = new InStep({ ...parts, ...exchange(chosenModels()) });
-	// Lasts as long as the page is open.
 	const { signal } = new AbortController();
 	const linkTo = (book: string, at: Locator) => location.origin + linkToMark(book, at);
 	const notes = new NotesOut({ ...stored, load: stored.loadFolder, keep: stored.keepFolder, linkTo }, signal);

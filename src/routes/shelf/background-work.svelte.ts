@@ -19,11 +19,10 @@ interface Parts {
 	search: PassageSearch;
 	/** Loads the shelf's search. If this rejects, the next search reports it. */
 	load: () => Promise<typeof import('./shelf-library.ts')>;
-	/** "Index all books"; null without a search model. */
 	indexing: IndexAll | null;
 }
 
-/** Call this while the page is initialised; its effects end with the page. Returns how many books the search by words does not know yet. */
+/** Call this while the page is initialised. Returns how many books the search by words does not know yet. */
 export function workInBackground({ shelf, search, load, indexing }: Parts): () => number {
 	let left = $state(0);
 	/** Stays true while the shelf is only read again, so that one-time work is not repeated. */
