@@ -28,7 +28,8 @@ export async function startKosyncDouble(now: () => number = Date.now): Promise<K
 				users.set(username, password);
 				return end(201, { username });
 			}
-			const user = String(headers['x-auth-user']);
+			// Node reads each byte as a letter.
+			const user = Buffer.from(String(headers['x-auth-user']), 'latin1').toString();
 			const key = headers['x-auth-key'];
 			if (!key || users.get(user) !== key) return end(401, { code: 2001, message: 'Unauthorized' });
 			if (url === '/users/auth') return end(200, { authorized: 'OK' });

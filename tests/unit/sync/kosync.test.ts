@@ -137,6 +137,13 @@ describe('signing in', () => {
 		expect(account).toMatchObject({ user: 'ann', key: md5Hex('secret') });
 		expect(double.users.get('ann')).toBe(md5Hex('secret'));
 		expect(await signIn(wanted, server)).toMatchObject({ url: double.url });
+		await expect(signIn({ ...wanted, isNew: true }, server)).rejects.toMatchObject({ fault: 'refused' });
+	});
+
+	it('takes any name that such a server takes', async () => {
+		const named = { ...wanted, user: 'Мария Müller+books@example.org' };
+		await signIn({ ...named, isNew: true }, server);
+		expect(await signIn(named, server)).toMatchObject({ user: named.user });
 	});
 
 	it('works through Lectern’s own server, too', async () => {

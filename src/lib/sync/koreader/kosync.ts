@@ -1,6 +1,6 @@
 /** A server that keeps KOReader's places (koreader-sync-server, and Lectern's own): which book, how far, since when. */
 import { z } from 'zod';
-import { kosyncPassword, USER } from '$agent/protocol/kosync.ts';
+import { kosyncPassword } from '$agent/protocol/kosync.ts';
 import { md5Hex } from '$lib/book/noble-hashes.ts';
 import type { LecternServer } from '$lib/site/own-server.ts';
 import { DepotError } from '../depot.ts';
@@ -57,7 +57,10 @@ export class Kosync {
 	/** A name that is taken is refused. */
 	async makeAccount(): Promise<void> {
 		const { user, key } = this.#account;
-		await this.#ask('users/create', { method: 'POST' }, { username: user, password: key });
+		const wanted = { method: 'POST', also: [402] };
+		const { status } = await this.#ask('users/create', wanted, { username: user, password: key });
+		// The name is taken, or the server makes no accounts.
+		if (status === 402) throw new DepotError('refused', 'HTTP 402');
 	}
 
 	/** document: as `partialMd5` names the book's file. Null where there is none. */
@@ -80,7 +83,7 @@ export class Kosync {
 		const headers: Record<string, string> = {
 			accept: 'application/vnd.koreader.v1+json',
 			...(body && { 'content-type': 'application/json' }),
-			...(path !== 'users/create' && { 'x-auth-user': user, 'x-auth-key': key })
+			...(path !== 'users/create' && { 'x-auth-user': inHeader(user), 'x-auth-key': key })
 		};
 		const bytes = body && new TextEncoder().encode(JSON.stringify(body));
 		const answer = await request(folderUrl(url) + path, { ...wanted, headers, via, body: bytes });
@@ -90,6 +93,9 @@ export class Kosync {
 		return answer;
 	}
 }
+
+/** KOReader sends the bytes of a name as they are: a page may write each as the letter of its number. */
+const inHeader = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text));
 
 /** What is typed into a KOReader that is to use Lectern's own server. A server without a token takes any password. */
 export const ownServer = async ({ url, token }: LecternServer) => ({
@@ -103,7 +109,6 @@ export async function signIn(
 	server: LecternServer
 ): Promise<KosyncAccount> {
 	const { url, user, password, isNew } = wanted;
-	if (!USER.test(user.trim())) throw new DepotError('refused');
 	const account = accountShape.parse({ url, user, key: md5Hex(password), device: crypto.randomUUID() });
 	return openThrough(account, server, async (opened) => {
 		const kosync = new Kosync(opened);
