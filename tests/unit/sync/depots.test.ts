@@ -42,6 +42,7 @@ const DEPOTS: Record<string, { open: () => Depot | Promise<Depot>; stranger?: ()
 		open: () => ownServerDepot(server),
 		stranger: () => ownServerDepot({ ...server, token: '' })
 	},
+	'one person’s of a server that several share': { open: () => ownServerDepot({ ...server, user: 'Ann' }) },
 	'a sealed one': { open: openSealed },
 	WebDAV: { open: () => webdavDepot(dav), stranger: () => webdavDepot({ ...dav, password: 'x' }) },
 	'WebDAV through a server of one’s own': {
@@ -56,6 +57,17 @@ const DEPOTS: Record<string, { open: () => Depot | Promise<Depot>; stranger?: ()
 		stranger: () => remoteStorageDepot({ ...storage, token: 'x' })
 	}
 };
+
+it('keeps apart what people lay on one server, however each device types the name', async () => {
+	const bytes = new TextEncoder().encode('x');
+	await ownServerDepot({ ...server, user: 'Zoë' }).put('lectern/v1/shared', bytes);
+	expect(await ownServerDepot({ ...server, user: 'zoe\u0308' }).get('lectern/v1/shared')).toEqual(bytes);
+	for (const user of ['', 'Ann', '/', '..', '\u{1F600}'.repeat(20)]) {
+		const other = ownServerDepot({ ...server, user });
+		expect(await other.get('lectern/v1/shared'), user).toBeNull();
+		expect((await other.list('lectern/')).map(({ name }) => name)).not.toContain('lectern/v1/shared');
+	}
+});
 
 describe.each(Object.entries(DEPOTS))('%s', (_, { open, stranger }) => {
 	it.each(Object.entries(CONFORMANCE))('%s', async (_name, check) => {

@@ -13,7 +13,7 @@ const APP = 'https://lectern.example/';
 const hashOf = (link: string) => new URL(link).hash;
 
 it.each<DepotPlace>([
-	{ kind: 'server', url: 'https://lectern.example/agent', token: 't' },
+	{ kind: 'server', url: 'https://lectern.example/agent', token: 't', user: 'Ann' },
 	{
 		kind: 'webdav',
 		url: 'https://nas.example/a folder/',

@@ -1,21 +1,26 @@
 /** The depot that Lectern's own server keeps (agent/server/depot-routes.ts). */
 import { z } from 'zod';
 import { DepotError, type Depot } from '../depot.ts';
-import { tokenHeader, type LecternServer } from '$lib/site/own-server.ts';
-import { httpFiles, inUrl, request } from './request.ts';
+import { base64Url } from '$lib/book/base64url.ts';
+import { tokenHeader } from '$lib/site/own-server.ts';
+import { httpFiles, inUrl, lecternServer, request } from './request.ts';
+
+/** user: whose devices meet there, where several people share one server and its token: each has a folder. */
+export const ownServerPlace = lecternServer.extend({ user: z.string().trim().max(40).optional() });
 
 const roomShape = z.object({ free: z.number(), file: z.number() });
 const listShape = z.array(z.object({ name: z.string(), size: z.number() }));
 
-export function ownServerDepot({ url, token }: LecternServer): Depot {
+export function ownServerDepot({ url, token, user }: z.output<typeof ownServerPlace>): Depot {
 	const headers = tokenHeader(token);
+	const home = user ? `${folderOf(user)}/` : '';
 	return {
 		async list(prefix, signal) {
-			const query = new URLSearchParams({ prefix }).toString();
+			const query = new URLSearchParams({ prefix: home + prefix }).toString();
 			const answer = await request(`${url}/depot?${query}`, { headers, signal });
 			const listed = listShape.safeParse(await answer.json().catch(() => null));
 			if (!listed.success) throw new DepotError('missing', url, { cause: listed.error });
-			return listed.data;
+			return listed.data.map(({ name, size }) => ({ name: name.slice(home.length), size }));
 		},
 		async room(signal) {
 			const answer = await request(`${url}/depot/room`, { headers, signal, also: [404] });
@@ -24,7 +29,11 @@ export function ownServerDepot({ url, token }: LecternServer): Depot {
 		},
 		...httpFiles(url, (name, { also = [], ...more }) =>
 			// 412: it is there already, whole.
-			request(`${url}/depot/files/${inUrl(name)}`, { ...more, headers, also: [...also, 412] })
+			request(`${url}/depot/files/${home}${inUrl(name)}`, { ...more, headers, also: [...also, 412] })
 		)
 	};
 }
+
+/** A name may be typed on each device in another way (UAX 15), and have letters that no folder may have. */
+const folderOf = (user: string): string =>
+	base64Url(new TextEncoder().encode(user.normalize('NFKC').toLowerCase()));

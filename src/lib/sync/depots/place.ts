@@ -3,15 +3,14 @@ import { z } from 'zod';
 import { parsedJson } from '$agent/protocol/json.ts';
 import type { Depot } from '../depot.ts';
 import { folderDepot } from './folder.ts';
-import { ownServerDepot } from './own-server.ts';
+import { ownServerDepot, ownServerPlace } from './own-server.ts';
 import { remoteStorageDepot, remoteStoragePlace } from './remote-storage.ts';
-import { lecternServer } from './request.ts';
 import { s3Depot, s3Place } from './s3.ts';
 import { webdavDepot, webdavPlace } from './webdav.ts';
 
 /** A folder cannot be told of: each device picks its own. */
 export const placeShape = z.discriminatedUnion('kind', [
-	lecternServer.extend({ kind: z.literal('server') }),
+	ownServerPlace.extend({ kind: z.literal('server') }),
 	webdavPlace.extend({ kind: z.literal('webdav') }),
 	s3Place.extend({ kind: z.literal('s3') }),
 	remoteStoragePlace.extend({ kind: z.literal('remote-storage') })
