@@ -6,7 +6,7 @@ import type { Subject } from '../subject.ts';
 export const sync: Subject = {
 	name: 'sync',
 	title: 'Devices in step',
-	what: 'Three to six devices write, delete and synchronise. Their clocks are up to two days off, some three years ahead. The depot’s files come late, twice, torn or not at all, and it is put back to an earlier day. Some devices are copied with their databases. Devices are killed at any of their requests. A try fails if devices differ in the end, or differ from what all versions amount to; if a text, message, minute or place is lost; if something deleted comes back; or if a file is overwritten',
+	what: 'Three to six devices write, delete and synchronise, and write while a round is under way. Their clocks are up to two days off, some three years ahead, and some are set meanwhile. The depot’s files come late, twice, torn or not at all, its lists are out of date at times, and it is put back to an earlier day. Some devices are copied with their databases. Devices are killed at any of their requests. A try fails if devices differ in the end, or differ from what all versions amount to; if a text, message, minute or place is lost; if something deleted comes back; or if a file is overwritten',
 	goal: 10_000,
 	async run(_laboratory, { seed, first, count, late, onprogress }) {
 		const tally = emptyTally();

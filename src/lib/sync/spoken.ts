@@ -30,6 +30,16 @@ export function speakOf(
 	return { entry: spoken, lines: linesOf(spoken, id) };
 }
 
+/** Nobody notes when a setting is set: it is seen by what was said of it. */
+export function noteSetting(records: ReplicaTransaction, entry: Entry, { id, now }: Teller): Entry {
+	const at = entry.register ? now() : 0;
+	if (entry.kind !== 'settings' || entry.change || speak(entry, id, at, now()) === entry.register)
+		return entry;
+	const change = { kind: entry.kind, id: entry.id, at };
+	records.setChange(change);
+	return { ...entry, change };
+}
+
 /** ofAll: also what others have said. */
 export function linesOf(entry: Entry, device: string, ofAll = false): string[] {
 	const versions = wholeVersions(entry, device).filter(({ mine }) => mine || ofAll);
@@ -58,7 +68,8 @@ export async function hearAll(
 ): Promise<ChangedRecord[]> {
 	const changed: ChangedRecord[] = [];
 	const beside: LoggedVersion[] = [];
-	const hearOne = (known: Entry, said: readonly RecordVersion[]): boolean => {
+	const hearOne = (stored: Entry, said: readonly RecordVersion[]): boolean => {
+		const known = noteSetting(records, stored, teller);
 		// What was changed here since is said first: it was written without knowing of the other versions.
 		const { entry } = known.change ? speakOf(records, known, teller) : { entry: known };
 		const heard = hear(entry, said, teller.id);

@@ -19,8 +19,7 @@ import {
 	type LoggedVersion
 } from './device-log.ts';
 import { DepotError, faultOf, type Depot } from './depot.ts';
-import { speak } from './register.ts';
-import { hearAll, keepAs, linesOf, speakOf, type Teller } from './spoken.ts';
+import { hearAll, keepAs, linesOf, noteSetting, speakOf, type Teller } from './spoken.ts';
 import { MAX_AHEAD_MS } from './stamp.ts';
 
 export interface SyncOptions {
@@ -156,15 +155,9 @@ class Round {
 			});
 			await this.#change(() => ({ isEnrolled: true }));
 		}
-		// Of settings nobody notes when they are set.
 		await this.#device.transact(async (records) => {
 			const keys = this.#device.settings.map((id) => ({ kind: 'settings' as const, id }));
-			for (const entry of await records.entries(keys)) {
-				const { kind, id, register, change } = entry;
-				const at = register ? this.#now() : 0;
-				if (!change && speak(entry, this.#id, at, this.#now()) !== register)
-					records.setChange({ kind, id, at });
-			}
+			for (const entry of await records.entries(keys)) noteSetting(records, entry, this.#teller);
 		});
 	}
 

@@ -19,6 +19,8 @@ export class MapReplica implements Replica {
 	changes = new Map<string, Change>();
 	deletions = new Map<string, number>();
 	state: ReplicaState | undefined;
+	/** A transaction goes on. */
+	isBusy = false;
 	readonly #step: () => Promise<void>;
 	readonly #now: () => number;
 	readonly #random: () => number;
@@ -62,6 +64,8 @@ export class MapReplica implements Replica {
 
 	async transact<T>(work: (transaction: ReplicaTransaction) => Promise<T>): Promise<T> {
 		await this.#step();
+		while (this.isBusy) await null;
+		this.isBusy = true;
 		const { records, registers, changes, deletions } = this;
 		// Kept as a whole or not at all.
 		const kept = [
@@ -78,6 +82,8 @@ export class MapReplica implements Replica {
 		} catch (error) {
 			[this.records, this.registers, this.changes, this.deletions, this.state] = kept;
 			throw error;
+		} finally {
+			this.isBusy = false;
 		}
 	}
 

@@ -63,6 +63,7 @@ interface Owned {
 	replica: MapReplica;
 	depot: Depot;
 	now: () => number;
+	setClock: (later: number) => void;
 	/** Requests until it is killed; Infinity: it is not. */
 	life: number;
 }
@@ -101,7 +102,7 @@ class Reader {
 	#makeDevice(name: string): Owned {
 		// Two days late to two days ahead; one of thirty is three years ahead.
 		const isFarOff = this.#random() < 1 / 30;
-		const skew = isFarOff ? 3 * 365 * DAY_MS : Math.floor((this.#random() - 0.5) * 4 * DAY_MS);
+		let skew = isFarOff ? 3 * 365 * DAY_MS : Math.floor((this.#random() - 0.5) * 4 * DAY_MS);
 		const now = () => START + skew + 1000 * this.#ticks;
 		const step = async () => {
 			// Others go on meanwhile.
@@ -109,7 +110,7 @@ class Reader {
 			if (--owned.life < 0) throw new Killed(name);
 		};
 		const owned: Owned = {
-			...{ name, now, life: Infinity },
+			...{ name, now, life: Infinity, setClock: (later: number) => void (skew += later) },
 			replica: new MapReplica(step, now, this.#random),
 			depot: this.#depot.seenBy(step)
 		};
@@ -120,7 +121,11 @@ class Reader {
 		const steps = 8 + this.#below(12);
 		for (let step = 0; step < steps; step++) {
 			for (let edits = this.#below(5); edits > 0; edits--) this.#edit(this.#pick(this.#devices));
-			await this.#roundsOf(this.#devices.filter(() => this.#random() < 0.3));
+			if (this.#random() < 0.1) this.#pick(this.#devices).setClock((this.#random() - 0.6) * 10 * DAY_MS);
+			await Promise.all([
+				this.#roundsOf(this.#devices.filter(() => this.#random() < 0.3)),
+				this.#editMeanwhile(this.#below(3))
+			]);
 			const odd = this.#random();
 			if (odd < 0.08) this.#depot.backUp();
 			else if (odd < 0.14) this.#depot.putBack();
@@ -201,6 +206,14 @@ class Reader {
 		for (const { name, replica } of this.#devices)
 			if (replica.changes.size > 0) this.faults.push(`${when}, ${name} has changes that were not told`);
 		this.#depot.calm = false;
+	}
+
+	async #editMeanwhile(times: number): Promise<void> {
+		for (; times > 0; times--) {
+			const device = this.#pick(this.#devices);
+			for (let wait = this.#below(60); wait > 0 || device.replica.isBusy; wait--) await null;
+			this.#edit(device);
+		}
 	}
 
 	#edit({ name, replica, now }: Owned): void {

@@ -11,6 +11,8 @@ export class TroubledDepot {
 	/** Whatever was put whole, also what was deleted since. */
 	readonly everPut = new Map<string, Bytes>();
 	readonly #gone = new Map<string, Bytes>();
+	/** What it listed lately. */
+	readonly #lists: Listed[][] = [];
 	#backup: readonly (readonly [string, Bytes])[] | null = null;
 	/** What no device may do. */
 	readonly faults: string[] = [];
@@ -43,6 +45,9 @@ export class TroubledDepot {
 			list: async (prefix) => {
 				await step();
 				if (happens()) fail();
+				this.#lists.unshift([...this.files].map(([name, { length }]) => ({ name, size: length })));
+				const stale = this.#lists[Math.floor(this.#random() * 6)];
+				if (stale && happens()) return stale.filter(({ name }) => name.startsWith(prefix));
 				const names = [...this.files.keys(), ...(this.calm ? [] : this.#gone.keys())];
 				const listed = names.flatMap((name): Listed[] => {
 					if (!name.startsWith(prefix) || happens()) return [];

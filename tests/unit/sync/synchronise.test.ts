@@ -95,6 +95,24 @@ describe('what two devices wrote apart', () => {
 });
 
 describe('a clock that is wrong', () => {
+	it('keeps a setting that is changed while a round goes on', async () => {
+		const prompts = (...ids: string[]) => ({ id: 'prompts', value: ids.map((id) => ({ id })) });
+		phone.write('settings', 'prompts', prompts('old'));
+		await both();
+		desk.write('settings', 'prompts', prompts('old', 'desk'));
+		await sync(desk);
+		const get = depot.get.bind(depot);
+		depot.get = async (name) => {
+			phone.write('settings', 'prompts', prompts('old', 'phone'));
+			return get(name);
+		};
+		await sync(phone);
+		depot.get = get;
+		await both();
+		for (const replica of [phone, desk])
+			expect(JSON.stringify(replica.get('settings', 'prompts'))).toMatch(/(?=.*old)(?=.*phone)(?=.*desk)/);
+	});
+
 	it('undoes nothing that was changed by who had heard it, and is told', async () => {
 		const ahead = { now: () => now + 3 * DAY_MS };
 		phone.write('annotations', 'a1', annotation(BOOK, { note: 'From the future' }));
