@@ -320,6 +320,45 @@ describe('files that lie about', () => {
 		expect(book.package).toContain('media-type="image/jxl"');
 	});
 
+	it('a comic is without the pages that it says are deleted', async () => {
+		const info =
+			'<ComicInfo><Pages><Page Image="1" Type="Deleted" Bookmark="Advertisement"/><Page Image="2" Bookmark="Two"/></Pages></ComicInfo>';
+		const files = { '1.png': PNG, '2.png': PNG, '3.png': PNG, 'ComicInfo.xml': info };
+		const book = await converted(await zipOf(files), 'a.cbz');
+		expect(Object.keys(book.sections)).toEqual(['pages/0001.xhtml', 'pages/0003.xhtml']);
+		expect(labelsOf(book)).toEqual(['a', 'Two']);
+	});
+
+	it('a Chinese text has what stands before and behind its chapters', async () => {
+		const said = `　　${'时钟敲了十三下，没有人说话。'.repeat(8)}`;
+		const heads = ['楔子', '第一章 风雪', '第二章　归来', '尾声', '番外一 后来'];
+		const book = await converted(heads.map((head) => `${head}\n${said}`).join('\n'), 'a.txt');
+		expect(labelsOf(book)).toEqual(heads.map((head) => head.replace('　', ' ')));
+	});
+
+	it('a text of the old Mac has its letters', async () => {
+		const text = `Caf\x8e d\x8ej\x88 vu \xd1 \xd2so\xd3 it goes. ${LINE}\r`.repeat(4);
+		const book = await converted(
+			Uint8Array.from(text, (letter) => letter.charCodeAt(0)),
+			'a.txt'
+		);
+		expect(book.text).toContain('Café déjà vu — “so” it goes.');
+	});
+
+	it('an archive of Calibre has the title and the authors that stand beside its text', async () => {
+		const metadata =
+			'<?xml version="1.0"?><package xmlns:dc="http://purl.org/dc/elements/1.1/"><metadata><dc:title>A &amp; B</dc:title><dc:creator>Ann</dc:creator><dc:creator>Bo</dc:creator><dc:language>de</dc:language></metadata></package>';
+		for (const file of ['index.html', 'index.txt']) {
+			const book = await converted(await zipOf({ [file]: LINE, 'metadata.opf': metadata }), 'a.zip');
+			expect([book.title, ...book.authors, book.language]).toEqual(['A & B', 'Ann', 'Bo', 'de']);
+		}
+	});
+
+	it('formulas in Markdown stay as TeX reads them, and prices are none', async () => {
+		const book = await converted('It is $a_1*b*c$, or $$x*y*z$$, for $5 and *$6*.', 'a.md');
+		expect(book.text).toContain('It is $a_1*b*c$, or $$x*y*z$$, for $5 and $6.');
+	});
+
 	it('a saved page is without what its frames showed, and has the cover beside it', async () => {
 		const book = await converted(
 			await zipOf({

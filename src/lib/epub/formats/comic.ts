@@ -55,8 +55,10 @@ export async function readComic(zip: Zip, name: string): Promise<Draft> {
 	}
 	const [series, number] = [info('Series'), info('Number')];
 	const title = info('Title') || (series && number ? `${series} ${number}` : series) || name;
-	const [first] = sections;
 	const pages = pagesIn(root);
+	const deleted = pages.flatMap(({ Image, Type }) => (Type === 'Deleted' ? sections[Number(Image)] : []));
+	const shown = sections.filter((section) => !deleted.includes(section));
+	const [first] = shown;
 	const front = Number(pages.find(({ Type }) => Type === 'FrontCover')?.Image ?? 0);
 	const marks = marksOf(paths, pages).map(([index, label]) => ({ label, href: sections[index]?.path ?? '' }));
 	if (first && marks[0]?.href !== first.path) marks.unshift({ label: title, href: first.path });
@@ -67,9 +69,11 @@ export async function readComic(zip: Zip, name: string): Promise<Draft> {
 		publisher: info('Publisher') || undefined,
 		description: info('Summary') || undefined,
 		series: series ? { name: series, position: number || null } : undefined,
-		sections,
+		sections: shown,
 		resources,
-		contents: marks.filter(({ href }) => href !== '').map((mark) => ({ ...mark, children: [] })),
+		contents: marks
+			.filter(({ href }) => shown.some(({ path }) => path === href))
+			.map((mark) => ({ ...mark, children: [] })),
 		cover: (resources[1 + front] ?? resources[1])?.path,
 		direction: info('Manga') === 'YesAndRightToLeft' ? 'rtl' : undefined,
 		isFixed: true

@@ -1,7 +1,7 @@
 /** Books of other formats as EPUBs: which format a file has is found by its bytes, and by its name where it is plain text. */
 import { MAX_BOOK_BYTES } from '$lib/book/limits.ts';
 import { mediaTypeOf } from '../content/media-type.ts';
-import { byteLetters, isNoise } from '../content/decode-text.ts';
+import { byteLetters, decodeText, isNoise } from '../content/decode-text.ts';
 import { Zip } from '../zip/zip.ts';
 import { isComic, readComic } from './comic.ts';
 import { ConversionError } from './conversion-error.ts';
@@ -10,7 +10,7 @@ import { extensionOf, type Draft } from './draft.ts';
 import { guessNames, guessText } from './encoding.ts';
 import { readFictionBook } from './fiction-book.ts';
 import { readKindle } from './kindle.ts';
-import { plainText } from './markup.ts';
+import { elementAt, elementsIn, plainText, readXml, textOf } from './markup.ts';
 import { isMarkdownArchive, readMarkdown, readMarkdownArchive } from './markdown.ts';
 import { writePackage } from './package-writer.ts';
 import { readPlainText } from './plain-text.ts';
@@ -41,7 +41,10 @@ const baseName = (name: string): string => name.replace(/(\.fb2)?\.[a-z\d]{1,8}$
 
 async function read(file: Blob, name: string): Promise<Draft | null> {
 	const head = byteLetters(new Uint8Array(await file.slice(0, SNIFFED).arrayBuffer()));
-	return ZIP.test(head) ? readArchive(file, name) : readSingle(file, name);
+	if (!ZIP.test(head)) return readSingle(file, name);
+	const zip = await Zip.open(file, name, guessNames);
+	const draft = zip && (await readArchive(zip, name));
+	return draft && { ...draft, ...(await saidBeside(zip)) };
 }
 
 async function readSingle(file: Blob, name: string): Promise<Draft | null> {
@@ -55,9 +58,18 @@ const isJunk = (path: string): boolean =>
 const isArchive = (path: string): boolean =>
 	/\.(zip|epub|cb[rz7t]|rar|7z|docx|odt)$/i.test(path) || mediaTypeOf(null, path).startsWith('image/');
 
-async function readArchive(file: Blob, name: string): Promise<Draft | null> {
-	const zip = await Zip.open(file, name, guessNames);
-	if (!zip) return null;
+/** What Calibre says in its archives (HTMLZ, TXTZ) and folders, in the words of an EPUB. */
+async function saidBeside(zip: Zip): Promise<Partial<Draft>> {
+	const path = zip.names.find((each) => /(^|\/)metadata\.opf$/i.test(each));
+	const root = path && elementAt(readXml(decodeText(await zip.bytes(path))), 'package', 'metadata');
+	if (!root) return {};
+	const all = (name: string) =>
+		elementsIn(root).flatMap((each) => (each.name === name && textOf(each)) || []);
+	const [[title], authors, [language]] = [all('title'), all('creator'), all('language')];
+	return { ...(title && { title }), ...(authors.length > 0 && { authors }), ...(language && { language }) };
+}
+
+async function readArchive(zip: Zip, name: string): Promise<Draft | null> {
 	const [one, more] = zip.names.filter((path) => !isJunk(path));
 	if (one && !more && !isArchive(one)) {
 		const inside = one.split('/').at(-1) ?? one;

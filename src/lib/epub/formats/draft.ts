@@ -52,7 +52,7 @@ export interface DraftEntry {
 }
 
 /** Raised where a converter makes other text of the same file: positions of notes hang on it. */
-export const CONVERTER_VERSION = 4;
+export const CONVERTER_VERSION = 5;
 
 /** Four digits, so that names stand in the order of their numbers. */
 export const numbered = (number: number): string => String(number).padStart(4, '0');

@@ -35,8 +35,10 @@ export function guessEncoding(bytes: Uint8Array): string | null {
 	const first = found === 'KOI8-R' ? 'koi8-u' : found;
 	const faults = (encoding: string | null) => decoded(sample, encoding)?.match(FAULT)?.length ?? 0;
 	const most = faults(first);
+	// Of the old Mac's lines, which end in a return alone.
+	const others = sample.includes(RETURN) && !sample.includes(NEW_LINE) ? [...OTHERS, 'macintosh'] : OTHERS;
 	const better =
-		most > MOST_FAULTS * sample.length && OTHERS.find((encoding) => faults(encoding) * CLEARLY < most);
+		most > MOST_FAULTS * sample.length && others.find((encoding) => faults(encoding) * CLEARLY < most);
 	return better || first;
 }
 
@@ -72,6 +74,7 @@ function withoutTags(bytes: Uint8Array): Uint8Array {
 	return text.length > LEAST_TEXT ? text : bytes;
 }
 const [LESS_THAN, GREATER_THAN] = [0x3c, 0x3e];
+const [NEW_LINE, RETURN] = [0x0a, 0x0d];
 const LEAST_TEXT = 64;
 
 /** Null where there is no name, or none that the platform knows. */

@@ -12,6 +12,8 @@ const CHAPTER =
 	'chapter|letter|canto|act|scene|stave|adventure|kapitel|kapitlet|kapittel|brief|chapitre|lettre|capítulo|capitolo|capítol|capitolul|carta|hoofdstuk|rozdział|kapitola|luku|bölüm|fejezet|поглавље|глава|розділ|письмо|κεφάλαιο|κεφαλαιο|الفصل|فصل|פרק|chương';
 const ALONE =
 	'prologue|epilogue|preface|introduction|foreword|afterword|conclusion|appendix|prolog|epilog|vorwort|nachwort|einleitung|prólogo|epílogo|introducción|préface|épilogue|пролог|эпилог|предисловие';
+const ALONE_IN_HAN =
+	'序章|序言|序幕|楔子|引子|前言|尾[声聲]|[终終]章|[后後][记記]|番外(?![^一二三四五六七八九十\\d\\s：:]).{0,20}|プロローグ|エピローグ|まえがき|あとがき';
 /** "Das Buch" is no number of one. */
 const ARTICLE = 'the|this|das|der|die|den|dem|dieses|ein|eine|les|las|los|una|uno|une|het|een|det|den';
 /** "Chapter 3", "The First Part", "Drittes Kapitel". */
@@ -19,7 +21,7 @@ const named = (names: string) =>
 	String.raw`^(the\s+)?(${names})\s+(the\s+)?${NUMBER}|^(the\s+)?(?!(${ARTICLE})\s)(\d{1,4}|${ROMAN}|\p{L}{3,}(-\p{L}+)?)\.?\s+(${names})$`;
 const IS_PART = new RegExp(named(PART), 'iu');
 const IS_CHAPTER = new RegExp(
-	String.raw`${named(CHAPTER)}|^(${ALONE})$|^第[〇零一二三四五六七八九十百千\d０-９]+[章回節节卷部话話]|^卷[一二三四五六七八九十百\d]+|^[一二三四五六七八九十百]{1,4}$|^제\s*[\d일이삼사오육칠팔구십]+\s*[장부화권편]|^(${ROMAN}|\d{1,3})\.?$`,
+	String.raw`${named(CHAPTER)}|^(${ALONE}|${ALONE_IN_HAN})$|^第[〇零一二三四五六七八九十百千\d０-９]+[章回節节卷部话話]|^卷[一二三四五六七八九十百\d]+|^[一二三四五六七八九十百]{1,4}$|^제\s*[\d일이삼사오육칠팔구십]+\s*[장부화권편]|^(${ROMAN}|\d{1,3})\.?$`,
 	'iu'
 );
 const MAX_HEADING = 90;
@@ -30,9 +32,9 @@ export function rankOf(line: string): 0 | 1 | 2 {
 	return IS_PART.test(line) ? 1 : IS_CHAPTER.test(line) ? 2 : 0;
 }
 
-/** "第十二章 风雪". */
-export const isNumberedInChinese = (line: string): boolean =>
-	/^第\S{1,8}[章回節节卷部话話](?!.*[。，])/.test(line) && rankOf(line) > 0;
+/** "第十二章 风雪", and "楔子" before the first. */
+const IN_CHINESE = new RegExp(`^第\\S{1,8}[章回節节卷部话話](?!.*[。，])|^(${ALONE_IN_HAN})$`);
+export const isHeadingInChinese = (line: string): boolean => IN_CHINESE.test(line) && rankOf(line) > 0;
 
 /** "Chapter I", to which a title may belong. */
 export const isNumberAlone = (line: string): boolean =>

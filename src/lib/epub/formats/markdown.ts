@@ -199,4 +199,15 @@ const NOTES: TokenizerAndRendererExtension[] = [
 			`<a epub:type="noteref" href="#${isNote(label)}"><sup>${escapeXml(String(label))}</sup></a>`
 	}
 ];
-const marked = new Marked({ extensions: NOTES });
+/** What TeX reads is no Markdown: "$a_1*b*c$", as Pandoc tells it from prices. */
+const MATH: TokenizerAndRendererExtension = {
+	name: 'math',
+	level: 'inline',
+	start: (source) => source.indexOf('$'),
+	tokenizer(source) {
+		const [raw] = /^\$\$[^$]+\$\$|^\$(?![\s$])(?:[^$\n\\]|\\.)*(?<!\s)\$(?!\d)/.exec(source) ?? [];
+		return raw === undefined ? undefined : { type: 'math', raw };
+	},
+	renderer: ({ raw }) => escapeXml(raw)
+};
+const marked = new Marked({ extensions: [...NOTES, MATH] });

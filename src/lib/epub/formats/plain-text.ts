@@ -1,6 +1,6 @@
 /** Plain text: paragraphs and chapters, found by how lines are broken and spaced. */
 import { sectionPath, type Draft, type DraftEntry, type DraftSection } from './draft.ts';
-import { inOneLine, isNumberAlone, isNumberedInChinese, isTitle, rankOf } from './heading-text.ts';
+import { inOneLine, isNumberAlone, isHeadingInChinese, isTitle, rankOf } from './heading-text.ts';
 import { escapeXml } from './markup.ts';
 
 interface Block {
@@ -98,7 +98,7 @@ function blocksOf(text: string): Block[] {
 			last = null;
 		} else {
 			// Chinese texts have often no empty lines at all.
-			const isHeading = isNumberedInChinese(line.trim());
+			const isHeading = isHeadingInChinese(line.trim());
 			if (!last || isHeading) blocks.push((last = { lines: [], gap }));
 			last.lines.push(line.trimEnd());
 			gap = 0;
