@@ -1,16 +1,16 @@
-/** What a reader may leave out who types a word; by itself, as the shelf needs no other letters. */
+/** Removes accents that a reader may leave out when typing. A file of its own, because the shelf needs no other letters. */
 
 /**
- * Accents, and the dot below that books in Indian scripts set or leave out. What else stands above or below a letter makes another one:
- * the vowels of Hindi and Thai, and が of か.
+ * Accents, and the dot below that books in Indian scripts set or leave out. Any other mark above or below a letter makes a
+ * different letter: the vowels of Hindi and Thai, and が from か.
  */
 const ACCENTS =
 	/(?![\u3099\u309a])(?=\p{M})[\p{sc=Zinh}\p{sc=Arab}\p{sc=Cyrl}\p{sc=Hebr}\p{sc=Syrc}]|[\u093c\u09bc\u0a3c\u0abc\u0b3c]/gu;
 
-/** Letters of which the stroke is no mark of its own for Unicode. */
+/** Letters whose stroke is not a separate mark in Unicode. */
 const STRUCK: Record<string, string> = { đ: 'd', Đ: 'D', ł: 'l', Ł: 'L', ø: 'o', Ø: 'O' };
 
-/** As a reader may type it who leaves accents out; as many units long as it happens to be. */
+/** The text as a reader may type it without accents. Its length may change. */
 export const withoutAccents = (text: string): string =>
 	text
 		.normalize('NFKD')

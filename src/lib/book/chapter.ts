@@ -1,18 +1,18 @@
-/** A chapter of a book, as its contents name it. */
+/** A chapter of a book, as named in its contents. */
 import type { Position } from './locator.ts';
 
 /** id: 'c1', 'c2', … in reading order over all depths. end: start of the next entry at the same or a higher level. */
 export interface Chapter {
 	id: string;
 	title: string;
-	/** The title's, where it is known (BCP 47). */
+	/** The language of the title, if known (BCP 47). */
 	language?: string | undefined;
 	/** 0 at the top level. */
 	depth: number;
 	start: Position;
 	end: Position;
 	children: Chapter[];
-	/** Where the contents say that it begins: it is gone to by this until the text is read. */
+	/** Where the contents say that it begins. It is used to go there until the text is read. */
 	link?: { section: number; fragment: string | null };
 }
 

@@ -1,41 +1,44 @@
-/** Books that can be asked: the shelf, the open book as a shelf of one, a test's book. */
+/** Books that can be searched: the shelf, the open book as a shelf of one, a test's book. */
 import type { BookId } from './book-id.ts';
 import type { Locator, Position, Span } from './locator.ts';
 import type { Passage } from './passage.ts';
 import { cutAt, isUnread } from './position.ts';
 
-/** How far books may be told. Null: to its end. What a missing book means is said where they are used; readers' records hold them, too. */
+/**
+ * How far each book may be told. null: to its end. What a missing book means is said where limits are used. Stored records contain
+ * limits, too.
+ */
 export type Limits = Readonly<Record<BookId, Position | null>>;
 
 export interface Question {
-	/** Several ways to ask for the same thing; a passage is as good as for the best of them. */
+	/** Several ways to ask for the same thing. A passage counts as its best wording finds it. */
 	wordings: readonly string[];
-	/** Hits at most. */
+	/** Maximum number of hits. */
 	limit: number;
 	/** Only passages of these books. */
 	books?: readonly BookId[] | undefined;
 	/** Only passages that begin within this range; for a question about one book. */
 	within?: { start: Position; end: Position } | undefined;
-	/** A passage across its book's limit is cut there, what begins after it is not found. A missing book: to its end. */
+	/** A passage across its book's limit is cut there, and one that begins after it is not found. A missing book: to its end. */
 	upTo?: Limits | undefined;
-	/** Answer at once, from the words: a first answer while the model is still being asked. */
+	/** Whether to answer at once from the words, while the model is still being asked. */
 	wordsOnly?: boolean;
 }
 
 export interface Hit {
 	passage: Passage;
-	/** 0..1: how likely the passage says what was asked. It means the same for every question. */
+	/** 0..1: how likely the passage says what was asked. The same value means the same for every question. */
 	score: number;
 	foundBy: 'words' | 'meaning' | 'both';
-	/** The sentence that answers best, within the passage; of the section's text. */
+	/** The best sentence, within the passage; offsets in the section's text. */
 	best: Span;
-	/** Where its sentences begin in the section's text, and how near each comes to the question. */
+	/** Where its sentences begin in the section's text, and how near each is to the question. */
 	sentences: readonly { start: number; fit: number }[];
 	/** The words of the passage that the question asked for, in order, for marking. */
 	marks: Span[];
 }
 
-/** What a search did not see, and why. Those of one open book first, then those of the shelf. */
+/** What a search did not see, and why. Gaps of an open book come first, then those of the shelf. */
 export type CoverageGap =
 	| 'late'
 	| 'reading'
@@ -48,15 +51,15 @@ export type CoverageGap =
 	| 'model-failed'
 	| 'partial';
 
-/** How much of its books a search saw; counts are passages, unless they are said to be books. */
+/** How much of its books a search saw. Counts are passages, unless they are said to be books. */
 export interface Coverage {
 	mode: 'words' | 'words+meaning';
-	/** Passages that have been embedded, of all that there are. */
+	/** Embedded passages, out of all passages. */
 	indexed: number;
 	total: number;
 	/** Books that were searched. */
 	books: number;
-	/** Books that could not be searched, because their words are not read in yet. */
+	/** Books that could not be searched, because their words have not been read yet. */
 	notRead: number;
 	/** What is missing, if anything. */
 	gap?: CoverageGap;
@@ -65,12 +68,12 @@ export interface Coverage {
 export interface Found {
 	/** Best first. */
 	hits: Hit[];
-	/** No word of the question is in what was searched: what is found is near in meaning. */
+	/** No word of the question occurs in what was searched; hits are only near in meaning. */
 	unsaid: boolean;
 	coverage: Coverage;
-	/** Set where the corpus has limits: books of which nothing may be told, with how many passages fit. */
+	/** Set if the corpus has limits: books of which nothing may be told, with the number of matching passages. */
 	unread?: readonly { book: BookId; passages: number }[];
-	/** Set where the corpus has limits: passages beyond the limits of the others, which are left out. */
+	/** Set if the corpus has limits: passages beyond the limits of the other books, which are left out. */
 	leftOut?: number;
 }
 
@@ -84,26 +87,26 @@ export interface Shelved {
 	percent: number;
 	series: string | null;
 	collections: readonly string[];
-	/** Milliseconds since 1970; when it was opened last, or added. */
+	/** Milliseconds since 1970 when it was last opened, or added. */
 	usedAt: number;
 }
 
-/** What the file of a book says of it. */
+/** What a book's file says about the book. */
 export interface BookFacts {
 	language: string | null;
 	publisher: string | null;
 	date: string | null;
 	subjects: readonly string[];
 	description: string | null;
-	/** How many chapters, and UTF-16 code units of text; null while its words are not read in. */
+	/** Number of chapters, and UTF-16 code units of text; null while its words have not been read. */
 	chapters: number | null;
 	characters: number | null;
 }
 
 export interface Corpus {
-	/** Those used last first. Rejects where the browser forbids storage. */
+	/** The last used first. Rejects if the browser forbids storage. */
 	books(): Promise<readonly Shelved[]>;
-	/** Rejects where the file is gone or cannot be read. */
+	/** Rejects if the file is missing or cannot be read. */
 	facts(book: BookId): Promise<BookFacts>;
 	/** The settled answer; with `wordsOnly`, the first one. Rejects with the signal's reason. */
 	find(question: Question, signal?: AbortSignal): Promise<Found>;
@@ -111,15 +114,15 @@ export interface Corpus {
 	passagesIn(book: BookId, stretch: Locator): Promise<Passage[]>;
 }
 
-/** Where a book ends for who asks; null: at its end. */
+/** Where a book ends for whoever asks; null: at its end. */
 export type LimitOf = (book: BookId) => Promise<Position | null>;
 
-/** Hits that are asked for at least: those beyond the limits of books that are not open are dropped afterwards. */
+/** At least this many hits are requested, because those beyond the limits of books that are not open are dropped afterwards. */
 const MIN_REQUESTED_HITS = 30;
 
 /**
- * The corpus cut at the spoiler limit of each of its books; of a book that is not begun only the number of hits is left.
- * open: the book that is searched up to its limit, so that what was read is ranked by itself.
+ * The corpus cut at the spoiler limit of each of its books. Of a book that is not begun, only the number of hits remains. open: the
+ * book that is searched up to its limit, so that what was read is ranked by itself.
  */
 export function upTo(corpus: Corpus, limitOf: LimitOf, open: BookId | null): Corpus {
 	return {
@@ -138,7 +141,7 @@ export function upTo(corpus: Corpus, limitOf: LimitOf, open: BookId | null): Cor
 			};
 			const found = await corpus.find(wide, signal);
 			const { within, unread, leftOut } = await cut(found.hits, limitOf);
-			// Books that are not begun may have taken the room of those that are.
+			// Books that are not begun may have taken the places of those that are.
 			if (unread.length === 0 || within.length >= limit)
 				return { ...found, hits: within.slice(0, limit), unread, leftOut };
 			const among = books ?? (await corpus.books()).map(({ id }) => id);

@@ -1,17 +1,17 @@
-/** The book that a model names: by the id that tools give, by its title, or by a part of the title that no other has. */
+/** Finds the book that a model names: by the id that tools give, by its title, or by a part of the title that no other book has. */
 import { withoutAccents } from './accents.ts';
 import type { BookId } from './book-id.ts';
 import type { Corpus, Shelved } from './corpus.ts';
 
-/** Hex digits of the book's hash: enough to distinguish the books of a shelf, short enough for a model to copy. */
+/** Hex digits of the book's hash: enough to distinguish the books on a shelf, short enough for a model to copy. */
 const ID_DIGITS = 6;
-/** Titles in an error. */
+/** Maximum number of titles named in an error. */
 const MAX_NAMED = 8;
 
-/** As tools name the book. */
+/** How tools name the book. */
 export const shortId = (book: BookId): string => book.slice(0, ID_DIGITS);
 
-/** The id of another book's passage, distinct from all ids of the open book. */
+/** The id of another book's passage, different from all ids of the open book. */
 export const idIn = (book: BookId, id: string): string => `${shortId(book)}:${id}`;
 
 /** Throws with a message that says what would be right. */
@@ -21,7 +21,7 @@ export async function findBook(corpus: Pick<Corpus, 'books'>, name: string): Pro
 	return found;
 }
 
-/** The book, or a sentence that says why none is meant. */
+/** The book, or a sentence that says why none matches. */
 export function bookNamed(books: readonly Shelved[], name: string): Shelved | string {
 	const wanted = folded(name);
 	const ways: ((book: Shelved) => boolean)[] = [

@@ -1,6 +1,6 @@
 /**
- * Traditional Chinese characters whose simplified form is another, of those that are frequent in both (Big5's first level and GB 2312's), as
- * ICU's transliterator "Traditional-Simplified" pairs them. Where two share one simplified form, they count as the same.
+ * Traditional Chinese characters that have a different simplified form, limited to those frequent in both (Big5's first level and
+ * GB 2312's), as ICU's transliterator "Traditional-Simplified" pairs them. Two that share one simplified form count as the same.
  */
 const TRADITIONAL =
 	'內勻弔戶冊氾丟兇汙汎佔佈兌別刪吳呂吶囪壯夾妝決沖沒災禿見貝車並亞來併侖兒兩協卹姊屆岡彿拋於昇東況爭狀糾臥軋長門俠侶係侷剎' +

@@ -1,7 +1,7 @@
-/** What a BCP 47 tag says that counts everywhere: "de-AT" → "de". Books write "de_AT" as well. */
+/** The part of a BCP 47 tag that names the language: "de-AT" → "de". Books also write "de_AT". */
 export const primary = (language: string): string => (language.split(/[-_]/)[0] ?? '').toLowerCase();
 
-/** As BCP 47 writes it what a book says: "eng" is "en", "en_US" is "en-US". Null for a name, or where the book says that it does not know. */
+/** A book's declared language as BCP 47: "eng" is "en", "en_US" is "en-US". null for a name, or if the book says that it is unknown. */
 export function tagOf(said: string): string | null {
 	try {
 		const [tag = ''] = Intl.getCanonicalLocales(said.replaceAll('_', '-'));

@@ -1,6 +1,6 @@
 /**
- * Letters that a language writes in two ways, as one: what a reader types, a model quotes and another edition prints is the same word.
- * Accents that make another word of it are no matter of this: "schon" is not "schön".
+ * Unifies letters that a language writes in two ways, so that what a reader types, a model quotes and another edition prints is the
+ * same word. Accents that make a different word are kept: "schon" is not "schön".
  */
 import { SIMPLER } from './han-variants.ts';
 
@@ -16,7 +16,7 @@ const ONE_FOR_ANOTHER: Record<string, string> = {
 	ё: 'е',
 	Ё: 'Е',
 	ς: 'σ',
-	// As Lucene's normalizer of Arabic has it; the last two are Persian.
+	// As in Lucene's normalizer for Arabic; the last two are Persian.
 	أ: 'ا',
 	إ: 'ا',
 	آ: 'ا',
@@ -26,13 +26,16 @@ const ONE_FOR_ANOTHER: Record<string, string> = {
 	ی: 'ي',
 	ک: 'ك'
 };
-/** Nought in the scripts that have digits of their own; the other nine follow it. */
+/** Zero in scripts with digits of their own; the other nine digits follow it. */
 const NOUGHTS = '٠۰०০੦૦୦௦౦೦൦๐໐༠၀០';
 for (const nought of NOUGHTS)
 	for (let digit = 0; digit < 10; digit++)
 		ONE_FOR_ANOTHER[String.fromCharCode(nought.charCodeAt(0) + digit)] = String(digit);
 
-/** Vowels and other signs that most books leave out: Hebrew's, Arabic's and its stretched line; the dot that a Turkish İ keeps in lower case. */
+/**
+ * Vowels and other signs that most books leave out: those of Hebrew and Arabic, Arabic's stretched line, and the dot that a Turkish
+ * İ keeps in lower case.
+ */
 const LEFT_OUT =
 	'\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u0640\\u064b-\\u065f\\u0670\\u06d6-\\u06ed';
 const FULL_WIDTH = '\\uff01-\\uff5e';
@@ -43,7 +46,7 @@ const HAN = '\\u4e00-\\u9fff';
 export const VARIANTS = `${Object.keys(ONE_FOR_ANOTHER).join('')}${LEFT_OUT}${FULL_WIDTH}${HAN}`;
 const VARIANT = new RegExp(`(?<=i)\\u0307|[${VARIANTS}]`, 'gu');
 
-/** One such letter; empty for a sign that is left out. */
+/** One such letter in its unified form; empty for a sign that is left out. */
 export function plainLetter(letter: string): string {
 	const code = letter.charCodeAt(0);
 	if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - FULL_WIDTH_OFFSET);
@@ -51,9 +54,9 @@ export function plainLetter(letter: string): string {
 	return ONE_FOR_ANOTHER[letter] ?? '';
 }
 
-/** The text with each of its letters in one way. */
+/** The text with each letter in its unified form. */
 export const plainLetters = (text: string): string => text.replace(VARIANT, plainLetter);
 
-/** Traditional Chinese in simplified characters: each has one of its own, so that offsets stay. */
+/** Traditional Chinese as simplified characters. Each has exactly one, so offsets stay the same. */
 export const simplified = (text: string): string =>
 	text.replace(/[\u4e00-\u9fff]/g, (character) => SIMPLER.get(character) ?? character);

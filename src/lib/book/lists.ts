@@ -1,6 +1,6 @@
-/** Long lists: what belongs together in them, and where something begins. */
+/** Helpers for long lists. */
 
-/** What has the same key together, in the order in which the keys first come. */
+/** Groups items with the same key, in the order in which the keys first occur. */
 export function grouped<T, Key>(all: Iterable<T>, keyOf: (each: T) => Key): Map<Key, T[]> {
 	const groups = new Map<Key, T[]>();
 	for (const each of all) {
@@ -12,7 +12,10 @@ export function grouped<T, Key>(all: Iterable<T>, keyOf: (each: T) => Key): Map<
 	return groups;
 }
 
-/** The first of the numbers from 0 up to `count` of which it holds, `count` where it holds of none; once it holds, it holds of all that follow. */
+/**
+ * The first number from 0 up to `count` for which the condition holds; `count` if it holds for none. Once it holds, it must hold
+ * for all that follow.
+ */
 export function firstWhere(count: number, holds: (at: number) => boolean): number {
 	let [low, high] = [0, count];
 	while (low < high) {

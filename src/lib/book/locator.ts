@@ -1,6 +1,6 @@
-/** Where something is in a book. CFIs are made from this at the edge, for storage and display. */
+/** Where something is in a book. CFIs are made from this only for export. */
 
-/** A half-open range of UTF-16 code units: the character at `end` is outside. Of which text is said where it is used. */
+/** A half-open range of UTF-16 code units: the character at `end` is outside. Each use says which text it refers to. */
 export interface Span {
 	start: number;
 	end: number;

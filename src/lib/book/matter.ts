@@ -1,8 +1,8 @@
-/** Titles of what stands around a book's text, as contents lists write them, in the languages of the app and those near to them. */
+/** Titles of a book's front and back matter, as contents lists write them, in the languages of the app and similar ones. */
 
 const among = (...titles: string[]) => new RegExp(`^(?:${titles.join('|')})[.:]?$`, 'iu');
 
-/** The publisher's: it tells of the edition, and nothing of what the book is about. */
+/** The publisher's matter, which is about the edition and not about the book's subject. */
 const EDITION = among(
 	'(?:front )?cover|half[- ]?title(?: ?page)?|title[- ]?page|copyright(?: page)?|uncopyright|rights|imprint|colophon|legal(?: notice)?|licen[cs]e',
 	"(?:full |the )*project gutenberg.*|transcriber[’']?s? notes?|about this (?:book|edition|e-?book)|also by .*|by the same author|praise .*",
@@ -12,7 +12,7 @@ const EDITION = among(
 	'couverture|page de titre|mentions légales|sommaire|table des matières',
 	'copertina|frontespizio|indice'
 );
-/** Before the text begins, and somebody's own words. */
+/** Text before the book's own begins, in somebody's own words. */
 const FOREWORDS = among(
 	'maps?|dedication|epigraph|foreword|preface|introduction|acknowledge?ments?|about the author',
 	'titel|widmung|vorwort|einleitung|einführung|geleitwort|danksagung',

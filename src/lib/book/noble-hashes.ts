@@ -1,13 +1,13 @@
-/** Hashes that browsers leave out, or cannot take of a large file: the only file that knows @noble/hashes. */
+/** Hashes that browsers lack, or cannot compute for a large file. The only file that imports @noble/hashes. */
 import { md5 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** Lower-case hex; of a text in UTF-8. It protects nothing: KOReader and digests of older servers have no other. */
+/** Lower-case hex; a text is hashed as UTF-8. MD5 protects nothing, but KOReader and Digest sign-in on older servers know nothing else. */
 export const md5Hex = (data: string | Uint8Array): string =>
 	bytesToHex(md5(typeof data === 'string' ? new TextEncoder().encode(data) : data));
 
-/** Lower-case hex, part by part: the browser's own way wants all of it in memory at once. */
+/** Lower-case hex, computed part by part; the browser's own function needs the whole file in memory. */
 export async function sha256InParts(blob: Blob, signal: AbortSignal): Promise<string> {
 	const hash = sha256.create();
 	const reader = blob.stream().getReader();

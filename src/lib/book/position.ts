@@ -3,7 +3,7 @@ import type { Locator, Position } from './locator.ts';
 
 export const BOOK_START: Position = { section: 0, offset: 0 };
 
-/** Negative where `a` comes first, 0 where they are the same, positive where `b` comes first. */
+/** Negative if `a` comes first, 0 if they are equal, positive if `b` comes first. */
 export function comparePositions(a: Position, b: Position): number {
 	return a.section - b.section || a.offset - b.offset;
 }
@@ -21,30 +21,29 @@ export function earlier(one: Position | null, other: Position | null): Position 
 
 export const later = (one: Position, other: Position): Position => (isAfter(one, other) ? one : other);
 
-/** An offset behind the last character of any section. */
+/** An offset after the last character of any section. */
 const SECTION_END = Number.MAX_SAFE_INTEGER;
 
-/** The last position before it: what ends where a chapter begins is still in the one before. */
+/** The last position before it. What ends where a chapter begins still belongs to the chapter before. */
 export function lastBefore({ section, offset }: Position): Position {
 	if (offset > 0) return { section, offset: offset - 1 };
 	return section > 0 ? { section: section - 1, offset: SECTION_END } : BOOK_START;
 }
 
-/** Whether any of it lies beyond the limit; null: there is no limit. */
+/** Whether any part of it is beyond the limit; null: there is no limit. */
 export const isPast = ({ section, end }: Omit<Locator, 'start'>, limit: Position | null): boolean =>
 	limit !== null && isAfter({ section, offset: end }, limit);
 
-/** Whether nothing of the book lies before the limit; null: there is no limit. */
+/** Whether nothing of the book is before the limit; null: there is no limit. */
 export const isUnread = (limit: Position | null): boolean => limit !== null && !isAfter(limit, BOOK_START);
 
-/** Exactly the same characters. */
+/** Whether both cover exactly the same characters. */
 export const isSamePlace = (one: Locator, other: Locator): boolean =>
 	one.section === other.section && one.start === other.start && one.end === other.end;
 
-/** Where it begins. */
 export const startOf = ({ section, start }: Omit<Locator, 'end'>): Position => ({ section, offset: start });
 
-/** The part before the limit; null where it begins at the limit or after it. */
+/** The part before the limit; null if it begins at the limit or after it. */
 export function cutAt<L extends Locator>(locator: L, limit: Position): L | null {
 	if (comparePositions(startOf(locator), limit) >= 0) return null;
 	// Stryker disable next-line EqualityOperator: a copy with the same end is the same stretch

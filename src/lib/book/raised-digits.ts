@@ -1,6 +1,6 @@
 /**
- * Digits as Unicode's superscripts, one for one, so that no position moves: the number of a note that stands in the text
- * ("Gutway,¹ six") is no digit of the book's words. https://www.unicode.org/charts/PDF/U2070.pdf
+ * Note numbers as Unicode superscripts, digit for digit, so that no position moves. So a note number in the text ("Gutway,¹ six")
+ * can be told from a number of the book. https://www.unicode.org/charts/PDF/U2070.pdf
  */
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -9,6 +9,6 @@ const IS_RAISED = new RegExp(`[${RAISED}]`, 'gu');
 export const raised = (text: string): string =>
 	text.replace(/[0-9]/g, (digit) => RAISED[Number(digit)] ?? digit);
 
-/** The same text where they were not raised: to compare it with what was kept before they were. */
+/** The text with ordinary digits, for comparing it with what was stored before note numbers were raised. */
 export const lowered = (text: string): string =>
 	text.replace(IS_RAISED, (digit) => String(RAISED.indexOf(digit)));

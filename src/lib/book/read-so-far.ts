@@ -1,23 +1,23 @@
-/** How much of a book its reader has read, as it is kept with the place. */
+/** How much of a book its reader has read, as stored with the place. */
 import type { Position } from './locator.ts';
 import { later } from './position.ts';
 
-/** What is kept of a reader's place, as far as it tells what has been read. Older records lack the optional fields. */
+/** The parts of a reader's stored place that say what has been read. Older records lack the optional fields. */
 export interface KeptPlace extends Position {
 	/** 0 to 100 by characters. */
 	percent: number;
 	/** The end of the furthest page that was turned to. A page that was jumped to has not been read. */
 	furthest?: Position;
-	/** How much of the book lies before `furthest`; 0 to 100. */
+	/** The share of the book before `furthest`, 0 to 100. */
 	percentRead?: number;
 	/** The book was read to its end, or its reader says so. */
 	finished?: boolean;
-	/** Which version of the converter made the text that its positions are of; missing in books that were not converted. */
+	/** The version of the converter that made the text of these positions; missing in books that were not converted. */
 	converter?: number | undefined;
 }
 
 export interface ReadSoFar {
-	/** Null where the book was never opened. */
+	/** null if the book was never opened. */
 	furthest: Position | null;
 	finished: boolean;
 }
@@ -25,24 +25,24 @@ export interface ReadSoFar {
 /** The last percent of a book is usually back matter. */
 const FINISHED_PERCENT = 99;
 
-/** A place that an older build kept counts as read up to where it is; nobody said of it whether the book was finished. */
+/** A place from an older build counts as read up to that point. Older builds did not record whether the book was finished. */
 export function readSoFar(place: KeptPlace | null | undefined): ReadSoFar {
 	if (!place) return { furthest: null, finished: false };
 	const { section, offset, furthest, finished, percent } = place;
 	return { furthest: furthest ?? { section, offset }, finished: finished ?? percent >= FINISHED_PERCENT };
 }
 
-/** A book that its reader calls finished has a place, too, before it is opened for the first time. */
+/** A book that its reader marked as finished has a place even before it is first opened. */
 export const wasOpened = (place: KeptPlace | undefined): boolean =>
 	place !== undefined && (place.furthest !== undefined || place.section > 0 || place.offset > 0);
 
-/** How much of the book was read, 0 to 100, for those who do not open it. */
+/** How much of the book was read, 0 to 100, without opening it. */
 export const percentReadOf = ({ percentRead, percent }: KeptPlace): number => percentRead ?? percent;
 
-/** The later of two places, with all that was read in both: another tab or a backup may have read further. */
+/** The later of two places, with everything that was read in both. Another tab or a backup may have read further. */
 export function withFurther<P extends KeptPlace>(place: P, other: KeptPlace): P {
 	const [mine, its] = [readSoFar(place), readSoFar(other)];
-	// Positions of two texts cannot be compared; percentages can.
+	// Positions in two texts cannot be compared, but percentages can.
 	const isOneText = place.converter === other.converter;
 	const furthest =
 		isOneText && mine.furthest && its.furthest ? later(mine.furthest, its.furthest) : undefined;

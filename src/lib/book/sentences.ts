@@ -1,8 +1,11 @@
-/** Sentences by the browser's rules for the book's language (Intl.Segmenter), mended where these cut too often or in the wrong place. */
+/**
+ * Splits text into sentences by the browser's rules for the book's language (Intl.Segmenter), corrected where those cut too often
+ * or in the wrong place.
+ */
 import { primary } from './language.ts';
 import type { Span } from './locator.ts';
 
-/** What stands before a name or is never last in a sentence, by language; those of English count in every other one too. */
+/** Abbreviations that precede a name or never end a sentence, by language. The English ones apply in every other language, too. */
 const SHORT: Record<string, string> = {
 	ar: 'أ|د|م',
 	cs: 'dr|ing|mgr|např|sv|tj|tzv|ul',
@@ -24,7 +27,7 @@ const SHORT: Record<string, string> = {
 	tr: 'av|bkz|doç|hz|örn|sn',
 	uk: 'акад|вул|ім|напр|пл|просп|проф|св|тов'
 };
-/** "No. 5", "Vol. II": alone it is a word that a sentence may end with. */
+/** "No. 5", "Vol. II": without a number, a sentence may end with these. */
 const COUNTED =
 	'abs|art|bd|cap|ch|chap|fig|figs|godz|kap|no|nos|nr|núm|num|p|pág|pp|pg|rys|sec|str|vol|vols|гл|рис|стр|κεφ|σελ';
 const NUMBER = /^(?:\d|[IVXLC]+\b)/;
@@ -39,19 +42,19 @@ const INITIAL = new RegExp(String.raw`${FROM}\p{Lu}\.\s*$`, 'u');
 const DAY = /(?:^|[\s(])(?:[12]?\d|3[01])\.\s*$/;
 /** No sentence ends before a lower-case letter: “Come!” said he. */
 const GOES_ON = /^[\s—–-]*[("'“‘«]?\p{Ll}/u;
-/** Nor between a quotation and what belongs to it: 「どこ？」と聞いた, "어디?"라고. */
+/** Nor between a quotation and its attribution: 「どこ？」と聞いた, "어디?"라고. */
 const QUOTING = /^(?:と|って|\p{Script=Hangul})/u;
 const QUOTED = /[\p{Pe}\p{Pf}"']$/u;
-/** An opening mark that the rules leave with the sentence before, where there is no space between the two: 数えた。「 */
+/** An opening mark that the rules attach to the previous sentence if there is no space between: 数えた。「 */
 const OPENING = /[\p{Ps}\p{Pi}]{1,3}$/u;
 
-/** The number of a note behind the sentence before. */
+/** The number of a note after the previous sentence. */
 const MARK = /^[([{]?[⁰¹²³⁴-⁹]+[\])}]?\s*/u;
 
 const segmenters = new Map<string, Intl.Segmenter>();
 const shorts = new Map<string, RegExp>();
 
-/** The segmenter for a language, English's where the tag is not valid (books hold all sorts of tags). */
+/** The segmenter for a language. English is used if the tag is not valid (books have all kinds of tags). */
 export function segmenter(language: string, granularity: 'sentence' | 'word'): Intl.Segmenter {
 	const key = `${language} ${granularity}`;
 	let found = segmenters.get(key);
@@ -67,7 +70,7 @@ export function segmenter(language: string, granularity: 'sentence' | 'word'): I
 	return found;
 }
 
-/** The part of a span that is not white space; null where there is none. */
+/** The part of a span that is not white space; null if there is none. */
 export function trimmed(text: string, { start, end }: Span): Span | null {
 	const part = text.slice(start, end);
 	const lead = part.length - part.trimStart().length;
@@ -79,7 +82,7 @@ export function trimmed(text: string, { start, end }: Span): Span | null {
 export function sentences(text: string, { start, end }: Span, language: string): Span[] {
 	const found: Span[] = [];
 	let open: Span | null = null;
-	/** How much of the piece before is the next one's. */
+	/** How many characters of the previous piece belong to the next one. */
 	let lent = 0;
 	for (const { segment, index } of segmenter(language, 'sentence').segment(text.slice(start, end))) {
 		const cut = text.slice(start + index - lent, start + index + segment.length);

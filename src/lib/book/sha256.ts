@@ -1,6 +1,6 @@
-/** SHA-256: the name of a book, and the proof that a file is as it was saved. */
+/** SHA-256 identifies a book, and proves that a file is as it was saved. */
 
-/** Resolves to lower-case hex. Rejects where a Blob cannot be read any more. */
+/** Resolves to lower-case hex. Rejects if a Blob can no longer be read. */
 export async function sha256(data: Blob | Uint8Array<ArrayBuffer>): Promise<string> {
 	const bytes = data instanceof Blob ? await data.arrayBuffer() : data;
 	const digest = await crypto.subtle.digest('SHA-256', bytes);

@@ -1,4 +1,4 @@
-/** A book as plain text with positions: what everybody who reads, searches, cites or limits it works on. */
+/** A book as plain text with positions. Everyone who reads, searches, cites or limits it works on this. */
 import { flatten, type Chapter } from './chapter.ts';
 import { firstWhere } from './lists.ts';
 import type { Locator, Position, Span } from './locator.ts';
@@ -23,7 +23,7 @@ export interface Block extends Span {
 	part?: boolean;
 }
 
-/** What a reader sees of one item of the spine. Offsets are UTF-16 code units in `text`. */
+/** The visible text of one spine item. Offsets are UTF-16 code units in `text`. */
 export interface Section {
 	/** 0-based spine index. */
 	section: number;
@@ -40,27 +40,27 @@ export interface PrintedPage {
 	at: Position;
 }
 
-/** UTF-16 units of a page in a book of which no printed edition is known, as libraries reckon it. */
+/** UTF-16 units of a page if no printed edition is known, as libraries estimate it. */
 export const CHARACTERS_PER_PAGE = 1800;
 
-/** From what a BookText is made. */
+/** The parts of which a BookText is made. */
 export interface TextParts {
-	/** One for each spine item, in spine order; empty where the file could not be read. */
+	/** One per spine item, in spine order; empty if the file could not be read. */
 	sections: readonly Section[];
 	/** Nested, in reading order, never empty. */
 	chapters: readonly Chapter[];
 	wordCount?: number;
 	/** What could not be read, in plain English. */
 	warnings?: readonly string[];
-	/** Spine indexes of the sections that could not be read, or not as they were packed. */
+	/** Spine indexes of sections that could not be read, or differ from what was packed. */
 	damaged?: readonly number[];
-	/** Sorted by their place; most books have none. */
+	/** Sorted by position; most books have none. */
 	printedPages?: readonly PrintedPage[];
-	/** Fixed layout: every page counts the same, however much text is on it. */
+	/** Fixed layout: every page counts the same, whatever text it has. */
 	isDrawn?: boolean;
 }
 
-/** What was asked for lies beyond the spoiler limit. The message is for the model. */
+/** The requested place is beyond the spoiler limit. The message is for the model. */
 export class BeyondLimit extends Error {
 	constructor(what: string) {
 		super(
@@ -69,7 +69,7 @@ export class BeyondLimit extends Error {
 	}
 }
 
-/** Where a place that the book names lies; a fragment that does not exist leads to the top of its file, as in a browser. */
+/** The position of a place that the book names. An unknown fragment leads to the top of its file, as in a browser. */
 export function positionOf(
 	{ section, fragment }: { section: number; fragment: string | null },
 	sections: readonly Section[]
@@ -80,20 +80,20 @@ export function positionOf(
 
 export class BookText {
 	readonly sections: readonly Section[];
-	/** Nested, in reading order, never empty; of a text with a limit, those that begin before it. */
+	/** Nested, in reading order, never empty. In a text with a limit: those that begin before it. */
 	readonly chapters: readonly Chapter[];
 	/** Where this view of the text ends; null: at the book's end. */
 	readonly limit: Position | null;
 	readonly #parts: TextParts;
-	/** The text of which this one is a view; itself where it has no limit. */
+	/** The text of which this is a view; itself if it has no limit. */
 	readonly #whole: BookText;
 	readonly #flat: Chapter[];
 	readonly #byId: ReadonlyMap<string, Chapter>;
-	/** Sorted by start; of those that begin at one place the last of the contents comes last. */
+	/** Sorted by start. Of several that begin at one position, the last in the contents comes last. */
 	readonly #byStart: Chapter[];
 	/** Characters before each section; one more at the end, the total. */
 	readonly #before: number[] = [0];
-	/** The view that was asked for last: every tool call asks for one, and the limit moves with the pages. */
+	/** The last requested view. Every tool call requests one, and the limit moves with the pages. */
 	#view: BookText | null = null;
 
 	constructor(parts: TextParts, view: { limit: Position; whole: BookText } | null = null) {
@@ -109,8 +109,8 @@ export class BookText {
 	}
 
 	/**
-	 * This text cut at the spoiler limit: everything that it hands out ends there. Places and percentages stay those of the whole
-	 * book, whose length reveals nothing. Null: as it is.
+	 * This text cut at the spoiler limit: everything it returns ends there. Places and percentages refer to the whole book, whose
+	 * length reveals nothing. null: uncut.
 	 */
 	upTo(limit: Position | null): BookText {
 		if (!limit || (this.limit && !isAfter(this.limit, limit))) return this;
@@ -139,17 +139,17 @@ export class BookText {
 		return this.#parts.warnings ?? [];
 	}
 
-	/** Spine indexes of the sections that could not be read, or not as they were packed. */
+	/** Spine indexes of sections that could not be read, or differ from what was packed. */
 	get damaged(): readonly number[] {
 		return this.#parts.damaged ?? [];
 	}
 
-	/** Those of the whole book. */
+	/** The printed pages of the whole book. */
 	get printedPages(): readonly PrintedPage[] {
 		return this.#parts.printedPages ?? [];
 	}
 
-	/** The printed page that the position is on; null before the first, and where the book does not tell. */
+	/** The printed page at the position; null before the first one, and if the book has none. */
 	printedPageAt(position: Position): string | null {
 		const pages = this.printedPages;
 		const next = firstWhere(pages.length, (index) => isAfter((pages[index] as PrintedPage).at, position));
@@ -161,14 +161,14 @@ export class BookText {
 		return this.#flat;
 	}
 
-	/** Throws BeyondLimit for one that begins at the limit or after it. */
+	/** Throws BeyondLimit for a chapter that begins at the limit or after it. */
 	chapter(id: string): Chapter | undefined {
 		const chapter = this.#byId.get(id);
 		if (!chapter && this.#whole.#byId.has(id)) throw new BeyondLimit(`Chapter "${id}"`);
 		return chapter;
 	}
 
-	/** The deepest chapter that contains the position: the last one that starts before it. Before the first, the first. */
+	/** The deepest chapter that contains the position, which is the last one that starts before it. Before the first chapter: the first. */
 	chapterAt(position: Position): Chapter {
 		const { limit } = this;
 		if (limit) {
@@ -182,7 +182,7 @@ export class BookText {
 		return (this.#byStart[next - 1] ?? this.#flat[0]) as Chapter;
 	}
 
-	/** The chapter with those that it is in, from the top level down: "Chapter IV" alone may stand in every part of a book. */
+	/** The chapter with its parents, from the top level down. "Chapter IV" alone may occur in every part of a book. */
 	wayTo(chapter: Chapter): Chapter[] {
 		const way = [chapter];
 		let { depth } = chapter;
@@ -195,7 +195,7 @@ export class BookText {
 		return way;
 	}
 
-	/** "Book II · Part V · XXII". without: a title that is left out above the last, the book's own. */
+	/** For example "Book II · Part V · XXII". without: a title left out above the last one, such as the book's own. */
 	titleAt(position: Position, without?: string): string {
 		const chapter = this.chapterAt(position);
 		return this.wayTo(chapter)
@@ -204,7 +204,6 @@ export class BookText {
 			.join(' · ');
 	}
 
-	/** Characters of this text. */
 	get length(): number {
 		return this.#before.at(-1) ?? 0;
 	}
@@ -215,7 +214,7 @@ export class BookText {
 		return before + Math.max(0, Math.min(position.offset, this.#lengthOf(position.section)));
 	}
 
-	/** 0 to 100, by characters of the whole book; by pages where they are of fixed layout. No more than at the limit. */
+	/** 0 to 100, by characters of the whole book, or by pages in fixed layout. At most the limit's percentage. */
 	percentAt(position: Position): number {
 		if (this.limit) return this.#whole.percentAt(earlier(position, this.limit));
 		if (this.#parts.isDrawn) {
@@ -226,7 +225,7 @@ export class BookText {
 		return this.length === 0 ? 0 : (100 * this.before(position)) / this.length;
 	}
 
-	/** Pages of the whole book by an even measure, which no type size changes; its own where they are of fixed layout. */
+	/** Pages of the whole book by an even measure that does not depend on type size; its own pages in fixed layout. */
 	get pages(): number {
 		if (this.limit) return this.#whole.pages;
 		const { isDrawn } = this.#parts;
@@ -268,12 +267,12 @@ export class BookText {
 		return { section, offset: characters - (this.#before[section] ?? 0) };
 	}
 
-	/** The text of a locator, as far as the limit; '' where the section does not exist. */
+	/** The text of a locator, up to the limit; '' if the section does not exist. */
 	slice({ section, start, end }: Locator): string {
 		return this.sections[section]?.text.slice(start, end) ?? '';
 	}
 
-	/** The paragraphs of a section, in order; [] where it does not exist. */
+	/** The paragraphs of a section, in order; [] if it does not exist. */
 	blocks(section: number): readonly Block[] {
 		return this.sections[section]?.blocks ?? [];
 	}

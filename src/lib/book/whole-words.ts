@@ -1,10 +1,10 @@
-/** Finds words in a text as whole words, however they are broken into lines. */
+/** Finds words as whole words, however the text is broken into lines. */
 
-/** Their first letter is of a script that sets no spaces, or hangs articles and endings on a word. */
+/** The first letter belongs to a script without spaces, or one that attaches articles and endings to words. */
 const JOINED = /^\P{L}*(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])\p{L}/u;
 const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** Not within another word; in other scripts anywhere. */
+/** Not within another word; in those scripts, anywhere. */
 export function wholeWords(words: string, flags: 'gu' | 'giu'): RegExp {
 	const pattern = words.trim().split(/\s+/).map(escaped).join('\\s+');
 	return new RegExp(JOINED.test(words) ? pattern : `(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, flags);

@@ -1,4 +1,4 @@
-/** add_highlight and add_note. The chat has asked the reader for approval before it runs them. */
+/** add_highlight and add_note. The chat asks the reader for approval before it runs them. */
 import type { Locator } from '$lib/book/locator.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
 import { startOf } from '$lib/book/position.ts';
@@ -21,7 +21,7 @@ export const addNote = withPage<'add_note'>(async ({ page }, { passage_id, text:
 	return { output: { id, ...placeIn(page.text, startOf(locator)) }, passages: [] };
 });
 
-/** Only passages that were sent to the model, and only those of the open book. Throws for others. */
+/** Only passages of the open book that were sent to the model. Throws for others. */
 export function placeOf(id: string, retrieved: Call['retrieved']): RetrievedPassage['locator'] {
 	const passage = retrieved.get(id);
 	if (!passage)
@@ -38,7 +38,7 @@ function wordsOf(passage: Locator, quote: string | undefined, { text, findWords 
 	return { section: passage.section, start: passage.start + found.start, end: passage.start + found.end };
 }
 
-/** The selection, or else an empty stretch where the page begins: the note is beside the text, not about all of it. */
+/** The selection, or an empty stretch where the page begins, because such a note is beside the text and not about all of it. */
 function atPage(page: Page): Locator {
 	const selected = page.selection();
 	if (selected) return selected;

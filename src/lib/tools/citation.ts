@@ -7,16 +7,16 @@ import { startOf } from '$lib/book/position.ts';
 import type { BookText } from '$lib/book/text.ts';
 import { idIn } from '$lib/book/find-book.ts';
 
-/** One decimal is enough to find the place and keeps the JSON short. */
+/** One decimal is enough to find the place, and keeps the JSON short. */
 export const rounded = (percent: number): number => Math.round(percent * 10) / 10;
 
-/** Title of the chapter at a place, and percent of the book. */
+/** Title of the chapter at a position, and percent of the book. */
 export const placeIn = (text: BookText, at: Position): { chapter: string; percent: number } => ({
 	chapter: text.chapterAt(at).title,
 	percent: rounded(text.percentAt(at))
 });
 
-/** How well a passage that was found fits, as tools tell it. */
+/** How well a found passage fits, as tools report it. */
 export const fitOf = ({ passage, score, sentences }: Hit) => ({
 	score: thousandths(score),
 	sentences: sentences.map(({ start, fit }): [number, number] => [start - passage.start, thousandths(fit)])
@@ -24,7 +24,7 @@ export const fitOf = ({ passage, score, sentences }: Hit) => ({
 
 const thousandths = (share: number): number => Math.round(share * 1000) / 1000;
 
-/** Throws with the ids that there are. advice: what else would be right. */
+/** Throws an error that lists the existing ids. advice: what else would be right. */
 export function chapterWith(id: string, text: BookText, advice = ''): Chapter {
 	const chapter = text.chapter(id);
 	if (chapter) return chapter;
@@ -32,7 +32,7 @@ export function chapterWith(id: string, text: BookText, advice = ''): Chapter {
 	throw new Error(`There is no chapter "${id}"; this book's are "${ids[0]}" to "${ids.at(-1)}".${advice}`);
 }
 
-/** For a passage of the open book. "XXII" alone may stand in every part of it, so its chapter is "Book II · Part V · XXII". */
+/** For a passage of the open book. "XXII" alone may occur in every part of it, so its chapter is "Book II · Part V · XXII". */
 export function citedHere(passage: Passage, text: BookText): RetrievedPassage {
 	const { id, section, start, end } = passage;
 	const at = startOf(passage);

@@ -1,16 +1,16 @@
-/** The nearest passages of the reader's other books, which come along with a first question. */
+/** The nearest passages from the reader's other books, which are sent with a first question. */
 import type { Limits, Shelved } from '$lib/book/corpus.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
 import { citedFrom } from './citation.ts';
 import { atLimits, type PageDesk } from './desk.ts';
 
 const MAX_CONNECTIONS = 2;
-/** Hits that are requested: some of them lie wholly beyond their book's limit. */
+/** How many hits are requested. Some may be entirely beyond their book's limit. */
 const SEARCHED = 6;
 
 /**
- * The nearest first. Searches the other books of which something was read: the agent has passages of the open one already, and
- * books that are not begun add nothing, whatever their limit. Rejects where the shelf cannot be read or searched.
+ * The nearest first. Searches the other books that the reader has begun. The agent already has passages of the open book, and
+ * unread books add nothing, whatever their limit. Rejects if the shelf cannot be read or searched.
  */
 export async function connections(
 	desk: PageDesk,

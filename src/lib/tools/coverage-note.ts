@@ -1,4 +1,7 @@
-/** What the model is told of a search that saw only a part of the book or of the shelf, in the language of its instructions; the reader is told in theirs. */
+/**
+ * Tells the model, in the language of its instructions, about a search that saw only a part of the book or the shelf. The reader is
+ * told separately.
+ */
 import type { ToolOutput } from '$agent/protocol/tools.ts';
 import type { Coverage, CoverageGap, Found } from '$lib/book/corpus.ts';
 

@@ -1,4 +1,4 @@
-/** What the tools work on: books, what the reader made, and the page at hand. The composition roots lay it out; tests lay out their own. */
+/** What the tools work on: books, what the reader made, and the current page. The composition roots prepare it; tests prepare their own. */
 import type { HIGHLIGHT_COLOURS } from '$agent/protocol/tool-shapes.ts';
 import type { BookId } from '$lib/book/book-id.ts';
 import {
@@ -16,7 +16,7 @@ import type { BookText } from '$lib/book/text.ts';
 
 /** A highlight of the reader's, in any book of the shelf. */
 export interface Highlight {
-	/** Unique in its book, and the same as long as the highlight is there. */
+	/** Unique in its book, and unchanged as long as the highlight exists. */
 	id: string;
 	book: BookId;
 	locator: Locator;
@@ -39,7 +39,7 @@ export interface EarlierTurn {
 	at: number;
 	question: string;
 	answer: string;
-	/** Whether it was answered within the present spoiler limits of its book and of the others it may tell of. */
+	/** Whether it was answered within the present spoiler limits of its book and of the other books it may tell of. */
 	isWithinLimit: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface KnownFact {
 
 /** What the reader made. */
 export interface ReadersOwn {
-	/** Those of one book; null: of the whole shelf. */
+	/** The highlights of one book; null: of the whole shelf. */
 	highlights(book: BookId | null): Promise<readonly Highlight[]>;
 	readonly pastTurns: {
 		/** Best first. */
@@ -61,19 +61,19 @@ export interface ReadersOwn {
 	readonly memories: {
 		add(text: string): Promise<void>;
 		list(): Promise<readonly KnownFact[]>;
-		/** Those that reveal nothing beyond the limit. */
+		/** Facts that reveal nothing beyond the limit. */
 		listWithinLimit(): Promise<readonly KnownFact[]>;
 	};
 }
 
-/** The open book, and the page of it on the screen. */
+/** The open book, and its page on the screen. */
 export interface Page {
 	readonly book: BookId;
 	readonly metadata: Pick<Shelved, 'title' | 'authors'> & Pick<BookFacts, 'language' | 'publisher' | 'date'>;
 	readonly text: BookText;
-	/** How much of the book a search sees now. */
+	/** How much of the book a search can see now. */
 	coverage(): Coverage;
-	/** Nothing from here on may be revealed now. Null: no limit. */
+	/** Nothing from here on may be revealed now. null: no limit. */
 	limit(): Position | null;
 	position(): Position;
 	/** The visible stretches of text. */
@@ -96,11 +96,11 @@ export interface Desk {
 	readonly made: ReadersOwn;
 	/** Null where no book is open. */
 	readonly page: Page | null;
-	/** The spoiler limits of the shelf as they are now; a book that is missing is not on it any more. The page knows its own. */
+	/** The current spoiler limits of the shelf. A missing book is no longer on it. The page knows its own limit. */
 	limits(): Promise<Limits>;
-	/** Indices of the texts that have words of the query, best first. */
+	/** Indices of the texts that contain words of the query, best first. */
 	rank(query: string, texts: readonly string[]): Promise<number[]>;
-	/** Opens a book where the reader was in it, or at these words, once the answer is complete. */
+	/** Opens a book once the answer is complete, at these words or where the reader left it. */
 	open(book: BookId, at: Locator | null): void;
 }
 
@@ -110,8 +110,8 @@ export interface PageDesk extends Desk {
 }
 
 /**
- * The desk cut at the spoiler limits as they are now. Tools work on this view only, so none of them has to apply a limit, and
- * none can reveal what lies beyond it.
+ * The desk cut at the current spoiler limits. Tools work only on this view, so none has to apply a limit, and none can reveal what
+ * is beyond it.
  */
 export function atLimits(desk: PageDesk): PageDesk;
 export function atLimits(desk: Desk): Desk;
@@ -129,7 +129,7 @@ export function atLimits(desk: Desk): Desk {
 		corpus: upTo(corpus, limitOf, page?.book ?? null),
 		made: {
 			...made,
-			/** One that reaches beyond the limit is left out as a whole, as its note may reveal what follows. */
+			/** A highlight that reaches beyond the limit is left out entirely, because its note may reveal what follows. */
 			async highlights(book) {
 				const all = await made.highlights(book);
 				const told = await Promise.all(
@@ -155,7 +155,7 @@ function pageUpTo(page: Page, limit: Position): Page {
 	};
 }
 
-/** Those that have words of the query, best first. textOf: the words by which one is found. */
+/** The items that contain words of the query, best first. textOf: the words by which an item is found. */
 export async function ranked<Item>(
 	items: readonly Item[],
 	textOf: (item: Item) => string,

@@ -1,11 +1,11 @@
-/** get_book_metadata: what the package document says of a book, and how much of the open one the search can see. */
+/** get_book_metadata: what the package document says about a book, and how much of the open one the search can see. */
 import { bookCoverage } from './coverage-note.ts';
 import type { Page } from './desk.ts';
 import { findBook } from '$lib/book/find-book.ts';
 import { listed } from './list-books.ts';
 import { anywhere, type Outcome } from './tool.ts';
 
-/** UTF-16 code units of a description. */
+/** Maximum length of a description, in UTF-16 code units. */
 const MAX_DESCRIPTION_CHARACTERS = 1200;
 const MAX_SUBJECTS = 12;
 

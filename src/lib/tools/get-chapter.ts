@@ -21,7 +21,7 @@ export const getChapter = withPage<'get_chapter'>(async (desk, { chapter_id, fro
 		output: {
 			chapter_id: chapter.id,
 			chapter: chapter.title,
-			// No passage is longer than a page (they fit the embedding model); the slice guarantees the limit in the schema.
+			// No passage is longer than a page, because passages fit the embedding model. The slice guarantees the schema's limit.
 			passages: page.map((passage) => ({
 				id: passage.id,
 				text: passage.text.slice(0, MAX_CHAPTER_PAGE_CHARACTERS)
@@ -64,7 +64,7 @@ function note(chapter: Chapter, page: Passage[], next: Passage | undefined): { n
 	};
 }
 
-/** Ids run from c1 without gaps, so the first and the last are enough. */
+/** Ids run from c1 without gaps, so naming the first and the last is enough. */
 function noChapter(id: string, chapters: readonly Chapter[]): string {
 	const count = chapters.length;
 	const range =

@@ -6,10 +6,10 @@ import { ranked, type Desk, type Highlight } from './desk.ts';
 import { findBook, idIn } from '$lib/book/find-book.ts';
 import { anywhere, type Outcome } from './tool.ts';
 
-/** Highlights in one result, and characters of each, so that they fit the model's context window. */
+/** Maximum highlights in one result, and characters of each, so that they fit the model's context window. */
 const MAX_HIGHLIGHTS = 40;
 const MAX_HIGHLIGHT_CHARACTERS = 600;
-/** Hex digits by which a highlight is cited: two of a thousand in one book share them once in two million books. */
+/** Hex digits that identify a highlight in a citation. With a thousand in one book, two share them once in two million books. */
 const HIGHLIGHT_ID_DIGITS = 10;
 
 export const getHighlights = anywhere<'get_highlights'>(async (desk, input) => {
@@ -56,7 +56,7 @@ async function highlightsOf(book: string, { corpus, made, page }: Desk): Promise
 
 const textOf = ({ text, note }: Highlight): string => `${text}\n${note}`;
 
-/** A highlight in the open book is cited by the passage that it is in, as all tools do; null elsewhere. */
+/** A highlight in the open book is cited by its passage, as in all tools; null elsewhere. */
 async function passageOf(
 	{ book, locator }: Highlight,
 	{ corpus, page }: Desk
@@ -67,7 +67,7 @@ async function passageOf(
 	return passage ? citedHere(passage, page.text) : null;
 }
 
-/** Its id comes from the highlight alone, whatever others there are: an answer of last week still leads to it. from: title of its book, if that is not open. */
+/** The id depends only on the highlight, so last week's answer still leads to it. from: title of its book, if that is not open. */
 async function citedAs(
 	{ id, book, locator, chapter, percent }: Highlight,
 	from: string | undefined

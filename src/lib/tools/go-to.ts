@@ -1,4 +1,4 @@
-/** go_to: turns the book to a place. The chat has asked the reader for approval before it runs it. */
+/** go_to: turns the book to a place. The chat asks the reader for approval before it runs it. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { startOf } from '$lib/book/position.ts';

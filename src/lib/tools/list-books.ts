@@ -1,10 +1,10 @@
-/** list_books: what is on the shelf and how far it was read. */
+/** list_books: the books on the shelf, and how far each was read. */
 import type { Shelved } from '$lib/book/corpus.ts';
 import { ranked } from './desk.ts';
 import { shortId } from '$lib/book/find-book.ts';
 import { withoutPage, type Outcome } from './tool.ts';
 
-/** Books in one result. */
+/** Maximum books in one result. */
 const MAX_LISTED = 60;
 
 type Listed = Outcome<'list_books'>['output']['books'][number];

@@ -1,4 +1,4 @@
-/** open_book: opens a book of the shelf. The chat has asked the reader for approval before it runs it. */
+/** open_book: opens a book from the shelf. The chat asks the reader for approval before it runs it. */
 import { findBook } from '$lib/book/find-book.ts';
 import { withoutPage } from './tool.ts';
 

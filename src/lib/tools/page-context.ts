@@ -1,4 +1,4 @@
-/** The context of every question: where the reader is and the text around it, cut to size. */
+/** The context of every question: where the reader is, and the text around it, cut to size. */
 import type { BookContext } from '$agent/protocol/context.ts';
 import type { ToolName } from '$agent/protocol/tools.ts';
 import type { Shelved } from '$lib/book/corpus.ts';
@@ -9,10 +9,10 @@ import { citedHere, placeIn, rounded } from './citation.ts';
 import { bookCoverage } from './coverage-note.ts';
 import { atLimits, type PageDesk } from './desk.ts';
 
-/** Chapters that are listed, and characters of a title. If there are more, only the top level is listed. */
+/** Maximum chapters listed, and characters of a title. If there are more chapters, only the top level is listed. */
 const MAX_LISTED_CHAPTERS = 120;
 const MAX_CHAPTER_TITLE_CHARACTERS = 120;
-/** Paragraphs before and after the active one, and characters of each paragraph. */
+/** Paragraphs before and after the active one, and maximum characters of each. */
 const NEIGHBOUR_PARAGRAPHS = 2;
 const WINDOW_PARAGRAPH_CHARACTERS = 1500;
 const MAX_SELECTION_CHARACTERS = 4000;
@@ -20,7 +20,7 @@ const MAX_SELECTION_CHARACTERS = 4000;
 export interface PageFacts {
 	/** The tools on offer. */
 	tools: ToolName[];
-	/** How many there are in the open book. */
+	/** The number of highlights in the open book. */
 	highlights: number;
 	/** The language of the app's interface; a BCP 47 tag. */
 	language: string;
@@ -28,13 +28,13 @@ export interface PageFacts {
 }
 
 export interface ShelfFacts extends Omit<PageFacts, 'highlights'> {
-	/** What stands in place of a book's title. */
+	/** Replaces a book's title. */
 	title: string;
-	/** Books that are not begun are looked into, too. */
+	/** Whether books that are not begun are searched, too. */
 	looksIntoUnread: boolean;
 }
 
-/** The same where no book is open. */
+/** The context when no book is open. */
 export function shelfContext(books: readonly Shelved[], facts: ShelfFacts): BookContext {
 	const having = (status: Shelved['status']) => books.filter((book) => book.status === status).length;
 	return {

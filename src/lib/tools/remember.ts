@@ -2,13 +2,13 @@
 import { ranked } from './desk.ts';
 import { anywhere } from './tool.ts';
 
-/** Facts in one result. If there are no more than these, all are returned, best first. */
+/** Maximum facts in one result. If there are no more, all are returned, best first. */
 const MAX_RECALLED_FACTS = 12;
-/** Facts that are stored; the reader should be able to look through all of them. */
+/** Maximum stored facts, so that the reader can look through all of them. */
 const MAX_STORED_FACTS = 200;
 
 export const remember = anywhere<'remember'>(async ({ made: { memories } }, { fact }) => {
-	// A copy, because the list may grow with what is added.
+	// A copy, because the list may grow when a fact is added.
 	const known = [...(await memories.list())];
 	const same = known.some(({ text }) => text.trim().toLowerCase() === fact.trim().toLowerCase());
 	if (!same && known.length >= MAX_STORED_FACTS)

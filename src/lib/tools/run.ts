@@ -29,7 +29,7 @@ interface ToolAnswer {
 }
 
 export interface RunOptions {
-	/** The reader stopped; the only reason for runTool to reject. */
+	/** The reader stopped. This is the only reason for runTool to reject. */
 	signal?: AbortSignal | undefined;
 	/** Milliseconds. */
 	timeout?: number;
@@ -37,7 +37,7 @@ export interface RunOptions {
 	passages?: ReadonlyMap<string, RetrievedPassage>;
 }
 
-/** table: another one than the app's in tests. */
+/** table: the app's, or a test's own. */
 export async function runTool(
 	call: ToolCall,
 	desk: Desk,
@@ -73,9 +73,9 @@ async function runKnown<N extends ToolName>(
 	const timedOut = AbortSignal.timeout(timeout);
 	const either = signal ? AbortSignal.any([signal, timedOut]) : timedOut;
 	try {
-		// The schema of a name belongs to its tool; TypeScript cannot follow a union of pairs.
+		// The schema belongs to the tool of that name; TypeScript cannot follow a union of pairs.
 		const valid = input.data as ToolInput<N>;
-		// The one door: what a tool sees is cut at the spoiler limits.
+		// The one door: everything a tool sees is cut at the spoiler limits.
 		const running = tool.run(atLimits(desk), valid, { signal: either, retrieved });
 		const { output, passages } = await unlessAborted(either, running);
 		return { status: 'success', content: JSON.stringify(contract[name].output.parse(output)), passages };

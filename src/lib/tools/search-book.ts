@@ -5,18 +5,18 @@ import { chapterWith, citedHere, fitOf, rounded } from './citation.ts';
 import { bookCoverage } from './coverage-note.ts';
 import { withPage } from './tool.ts';
 
-/** As many hits may lie in title page, contents and rights, which say a book's great words as well. */
+/** Front matter such as title page, contents and copyright repeats a book's key words, so this many more hits are requested. */
 const EDITION_HITS = 3;
 const ADVICE = ' get_table_of_contents lists them; leave chapter_id out to search the whole book.';
 
 export const searchBook = withPage<'search_book'>(
 	async ({ corpus, page: { book, text } }, { queries, top_k, chapter_id }, { signal }) => {
-		// Only start and end, so that the rest of the chapter is not posted to the worker.
+		// Only start and end, so that the rest of the chapter is not sent to the worker.
 		const chapter = chapter_id === undefined ? undefined : chapterWith(chapter_id, text, ADVICE);
 		const within = chapter && { start: chapter.start, end: chapter.end };
 		const question = { wordings: queries, limit: top_k + EDITION_HITS, books: [book], within };
 		const { hits: found, coverage } = await corpus.find(question, signal);
-		// What tells of the edition answers nothing about the book.
+		// Text about the edition answers nothing about the book.
 		const hits = found
 			.filter(({ passage }) => !isEditionTitle(text.chapterAt(startOf(passage)).title))
 			.slice(0, top_k);

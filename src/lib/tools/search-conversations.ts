@@ -2,7 +2,7 @@
 import { SHELF } from '$lib/book/book-id.ts';
 import { anywhere, type Outcome } from './tool.ts';
 
-/** Characters of a question and of an answer. */
+/** Maximum characters of a question and of an answer. */
 const MAX_PAST_TURN_CHARACTERS = 800;
 
 export const searchConversations = anywhere<'search_conversations'>(

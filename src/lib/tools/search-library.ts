@@ -1,4 +1,4 @@
-/** search_library: the best passages of all books on the shelf, by book. */
+/** search_library: the best passages from all books on the shelf, grouped by book. */
 import type { Hit } from '$lib/book/corpus.ts';
 import type { BookId } from '$lib/book/book-id.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';

@@ -22,9 +22,9 @@ type Run<N extends ToolName, D extends Desk> = (
 ) => Promise<Outcome<N>>;
 
 export interface DeskTool<N extends ToolName> {
-	/** Where it is not for a desk, the model is not told of it. */
+	/** If this is false for a desk, the model is not told of the tool. */
 	isFor(desk: Desk): boolean;
-	/** desk: cut at the spoiler limits. Throws with a message that tells the model what would be right. */
+	/** desk: cut at the spoiler limits. Throws an error that tells the model what would be right. */
 	run: Run<N, Desk>;
 }
 

@@ -1,4 +1,4 @@
-/** The table of tools. Its mapped type makes the type checker report a tool that is missing. */
+/** The table of tools. Its mapped type makes the type checker report a missing tool. */
 import { toolNames, type ToolName } from '$agent/protocol/tools.ts';
 import { addHighlight, addNote } from './add-highlight.ts';
 import type { Desk } from './desk.ts';
@@ -32,13 +32,13 @@ export const tools: { readonly [N in ToolName]: DeskTool<N> | null } = {
 	add_note: addNote,
 	go_to: goTo,
 	open_book: openBook,
-	// The chat answers these, see chat/tools/.
+	// The chat answers these itself, see chat/tools/.
 	write_plan: null,
 	ask_reader: null
 };
 
 export type Tools = typeof tools;
 
-/** Those that are offered to the model, in the order of the contract. */
+/** The tools offered to the model, in the order of the contract. */
 export const offered = (desk: Desk, table: Tools = tools): ToolName[] =>
 	toolNames.filter((name) => table[name]?.isFor(desk));
