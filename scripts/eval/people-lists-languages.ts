@@ -6,7 +6,35 @@ import type { NameList } from './people-lists.ts';
 
 const split = (text: string) => text.split(',').map((name) => name.trim());
 
+/**
+ * Two stories of the game Battle for Wesnoth (Debian's wesnoth-1.16-httt and -dm), what is told and said in them, in the translations that come
+ * with them. The same names in every language; written on 2026-11-28 before anything was run on them.
+ */
+const WESNOTH_LISTS: NameList[] = ['de', 'es', 'fr', 'it', 'pt_BR', 'ru'].flatMap((language) => [
+	{
+		file: `wesnoth-httt-${language}`,
+		language: language.slice(0, 2),
+		people: split(
+			"Konrad, Delfador, Li'sar, Asheviere, Garard, Eldred, Haldric, Kalenz, Chantal, Parandra, Kaylan, Moremirmu, Sergin, Lionel, Burlin, Relgorn, Uradredia, Robryn, Maddock, Dommel, Bayar, Ladoc, Haldiel, Unan-Ka'tall, Iliah-Malal, Muff Malal, Galga, Bona-Melodia, Mokolo Qimur, El'Isomithir"
+		),
+		places: split(
+			"Wesnoth, Weldyn, Elensefar, Abez, Knalga, Dan'Tonk, Alduin, Aethenwood, Estmark, Esten, Lintanir, Thoria, Parthyn"
+		),
+		same: []
+	},
+	{
+		file: `wesnoth-dm-${language}`,
+		language: language.slice(0, 2),
+		people: split(
+			'Delfador, Methor, Kalenz, Chantal, Garard, Iliah-Malal, Lionel, Ulrek, Sagus, Leollyn, Rorthin, Pythos, Zorlan, Theorsten, Relgorn, Ur-Thorodor, Udrin, Asheviere, Haldric, Eldred'
+		),
+		places: split("Wesnoth, Weldyn, Parthyn, Abez, Tath, Dan'Tonk"),
+		same: []
+	}
+]);
+
 export const LANGUAGE_LISTS: NameList[] = [
+	...WESNOTH_LISTS,
 	{
 		// Theodor Fontane, 1888.
 		file: 'irrungen-wirrungen.epub',

@@ -373,6 +373,166 @@ export const NAME_LISTS: NameList[] = [
 		]
 	},
 	{
+		// With the next two, written on 2026-11-28 before anything was run on them; nothing was fitted to these three.
+		file: 'mansfield-park',
+		people: split(
+			'Fanny Price, Edmund Bertram, Sir Thomas Bertram, Lady Bertram, Tom Thomas Bertram, Maria Bertram, Julia Bertram, Norris, Henry Crawford, Mary Crawford, Admiral Crawford, Mrs. Grant, Dr. Grant, James Rushworth, Mrs. Rushworth, John Yates, William Price, Susan Price, Betsey, Sam, Mrs. Price, Rebecca, Sally, Baddeley, Christopher Jackson, Dick Jackson, Captain Marshall, Janet Fraser, Flora Ross Stornaway, Campbell, Maddison, Ravenshaw, Repton, Charles Maddox, Captain Walsh, Anderson, Miss Lee, Chapman, Wilcox, Harding, Owen, Sneyd, Whitaker, Aylmer, Holford, Lady Prescott, Agatha, Frederick, Amelia, Anhalt, Cassel, Wildenheim, Shakespeare, Johnson, Cowper, Crabbe, Oliver, Smith, Nanny, Stephen, Charles, Green'
+		),
+		places: split(
+			'Mansfield Park, Northampton, Northamptonshire, Sotherton Court, Portsmouth, London, Antigua, Everingham, Norfolk, Thornton Lacey, Huntingdon, Bath, Richmond, Twickenham, Wimpole Street, Peterborough, Lessingby, Brighton, Ecclesford, Cornwall, Weymouth, Newmarket, Oxford, Newbury, Spithead, Liverpool, Compton, Stoke, Gibraltar, Mediterranean, Hill Street, Easton, White House, Stanwix Lodge, Banbury, England, West Indies, Bedford Square'
+		),
+		things: split('Thrush, Canopus, Antwerp, Lovers’ Vows'),
+		same: [
+			['Fanny', 'Fanny Price'],
+			['Fanny', 'Miss Price'],
+			['Edmund', 'Edmund Bertram'],
+			['Sir Thomas', 'Sir Thomas Bertram'],
+			['Tom', 'Tom Bertram'],
+			['Maria', 'Miss Bertram'],
+			['Maria', 'Maria Bertram'],
+			['Julia', 'Julia Bertram'],
+			['Julia', 'Miss Julia'],
+			['Mary', 'Mary Crawford'],
+			['Miss Crawford', 'Mary Crawford'],
+			['Crawford', 'Mr. Crawford'],
+			['Henry', 'Henry Crawford'],
+			['Henry Crawford', 'Mr. Crawford'],
+			['Rushworth', 'Mr. Rushworth'],
+			['Yates', 'Mr. Yates'],
+			['John Yates', 'Mr. Yates'],
+			['William', 'William Price'],
+			['Susan', 'Susan Price'],
+			['Norris', 'Mrs. Norris'],
+			['Jackson', 'Christopher Jackson'],
+			['Mrs. Fraser', 'Janet'],
+			['Lady Stornaway', 'Flora'],
+			['Admiral', 'Admiral Crawford'],
+			['Mansfield', 'Mansfield Park'],
+			['Sotherton', 'Sotherton Court']
+		],
+		apart: [
+			['Fanny', 'Mrs. Price'],
+			['Fanny', 'Susan'],
+			['Maria', 'Julia'],
+			['Mr. Crawford', 'Miss Crawford'],
+			['Tom', 'Sir Thomas'],
+			['Mr. Rushworth', 'Mrs. Rushworth'],
+			['Dr. Grant', 'Mrs. Grant'],
+			['Lady Bertram', 'Miss Bertram'],
+			['Mr. Price', 'William'],
+			['Henry', 'Admiral Crawford'],
+			['Edmund', 'Tom'],
+			['Mr. Bertram', 'Sir Thomas']
+		]
+	},
+	{
+		file: 'northanger-abbey',
+		people: split(
+			'Catherine Morland, Henry Tilney, Eleanor Tilney, General Tilney, Frederick Tilney, Isabella Thorpe, John Thorpe, Mrs. Thorpe, Mr. Allen, Mrs. Allen, James Morland, Anne Thorpe, Maria Thorpe, Edward Thorpe, Sarah Sally Morland, Mr. Morland, Mrs. Morland, Andrews, Charlotte Davis, Hughes, Skinner, Sam Fletcher, Mitchell, Emily, Sophia, Freeman, Jackson, Dorothy, Longtown, Parry, Drummond, Radcliffe, Laurentina, Alice, Grandison, Hume, Robertson, Julia, Matilda, Valancourt, Ludovico, Tom Jones, Shakespeare, Milton, Pope, Prior, Gray, Thompson, Sterne, Montoni, Harriet, George, Courteney'
+		),
+		places: split(
+			'Bath, Fullerton, Wiltshire, Northanger Abbey, Woodston, Putney, Tetbury, Blaize Castle, Bristol, Clifton, Pulteney Street, Edgar’s Buildings, Milsom Street, Beechen Cliff, Octagon Room, Union Passage, Cheap Street, Salisbury, Devizes, Gloucestershire, Oxford, Lansdown, Claverton Down, Wick Rocks, Keynsham, Hereford, London, Tunbridge, Richmond, Petty France, Brockham, Bath Street, Laura Place, Crescent, Brock Street, Bond Street, Walcot Church, Kingsweston, Alps, Pyrenees, Italy, Switzerland, France, England, Leicestershire'
+		),
+		things: split('Udolpho, Camilla, Rambler, Spectator'),
+		same: [
+			['Catherine', 'Catherine Morland'],
+			['Catherine', 'Miss Morland'],
+			['Henry', 'Henry Tilney'],
+			['Henry', 'Mr. Tilney'],
+			['Eleanor', 'Miss Tilney'],
+			['Eleanor', 'Eleanor Tilney'],
+			['General Tilney', 'General'],
+			['Isabella', 'Isabella Thorpe'],
+			['Isabella', 'Miss Thorpe'],
+			['Thorpe', 'John Thorpe'],
+			['John Thorpe', 'Mr. Thorpe'],
+			['James', 'James Morland'],
+			['Captain Tilney', 'Frederick'],
+			['Captain Tilney', 'Frederick Tilney'],
+			['Anne', 'Anne Thorpe'],
+			['Maria', 'Maria Thorpe'],
+			['Sally', 'Sarah'],
+			['Charlotte Davis', 'Miss Davis'],
+			['Northanger', 'Northanger Abbey']
+		],
+		apart: [
+			['Mr. Allen', 'Mrs. Allen'],
+			['Henry Tilney', 'General Tilney'],
+			['Mr. Tilney', 'Captain Tilney'],
+			['John Thorpe', 'Mrs. Thorpe'],
+			['Isabella', 'Anne'],
+			['James Morland', 'Catherine'],
+			['Miss Tilney', 'Miss Thorpe'],
+			['Henry', 'Frederick']
+		]
+	},
+	{
+		// "What was the Kronstadt Rebellion?", from Debian's package anarchism: history as dispute, with dates, parties and authorities.
+		file: 'kronstadt',
+		people: split(
+			'Lenin, Leon Trotsky, Zinoviev, Kalinin, Kuzmin, Petrichenko, Kozlovsky, Tukhachevsky, Emma Goldman, Alexander Berkman, Ida Mett, Paul Avrich, Israel Getzler, Maurice Brinton, Victor Serge, Nestor Makhno, Voline, Dybenko, Perepelkin, Denikin, Wrangel, Kolchak, Yudenich, Kerensky, Lamanov, Vershinin, Valk, Bukharin, Stalin, Kamenev, Raskolnikov, Chris Harman, Pierre Frank, Samuel Farber, Robert Daniels, John Rees, Marx, Engels, Bakunin, Leonard Schapiro, Carr, Radek, Chernov, Shliapnikov, Kollontai, Mawdsley, Chamberlin, Bakan, Wright'
+		),
+		places: split(
+			'Kronstadt, Petrograd, Russia, Moscow, Finland, Ukraine, Paris, Oranienbaum, Anchor Square, Poland, Germany, Tambov, Siberia, France, Europe, Spain, Crimea'
+		),
+		things: split(
+			'Petropavlovsk, Sevastopol, Red Army, Cheka, Communist Party, Izvestia, Pravda, Constituent Assembly, New Economic Policy, National Centre, Baltic Fleet'
+		),
+		same: [
+			['Trotsky', 'Leon Trotsky'],
+			['Avrich', 'Paul Avrich'],
+			['Getzler', 'Israel Getzler'],
+			['Goldman', 'Emma Goldman'],
+			['Berkman', 'Alexander Berkman'],
+			['Serge', 'Victor Serge'],
+			['Mett', 'Ida Mett'],
+			['Brinton', 'Maurice Brinton'],
+			['Farber', 'Samuel Farber'],
+			['Harman', 'Chris Harman'],
+			['Rees', 'John Rees'],
+			['Kozlovsky', 'General Kozlovsky'],
+			['Makhno', 'Nestor Makhno'],
+			['Frank', 'Pierre Frank'],
+			['Wrangel', 'General Wrangel'],
+			['Wrangel', 'Baron Wrangel'],
+			['Lamanov', 'Anatolii Lamanov'],
+			['Marx', 'Karl Marx'],
+			['Lenin', 'Comrade Lenin'],
+			['Petrichenko', 'Stepan Petrichenko'],
+			['Kalinin', 'Mikhail Kalinin'],
+			['Yudenich', 'General Yudenich']
+		],
+		apart: [
+			['Lenin', 'Trotsky'],
+			['Emma Goldman', 'Alexander Berkman']
+		]
+	},
+	{
+		// "A Brief History of Debian", from Debian's package debian-history.
+		file: 'debian-history',
+		people: split(
+			'Ian Murdock, Debra, Bruce Perens, Ian Jackson, Wichert Akkerman, Ben Collins, Bdale Garbee, Martin Michlmayr, Branden Robinson, Anthony Towns, Sam Hocevar, Steve McIntyre, Stefano Zacchiroli, Lucas Nussbaum, Neil McGovern, Mehdi Dogguy, Chris Lamb, Sam Hartman, Jonathan Carter, Joel Klecker, Thiemo Seufer, Jens Schmalzing, Frans Pop, Richard Stallman, Linus Torvalds, Martin Schulze, Adrian von Bidder'
+		),
+		places: split(
+			'Bordeaux, Oslo, Toronto, Porto Alegre, Helsinki, Oaxtepec, Edinburgh, Mar del Plata, Cáceres, New York, Banja Luka, Managua, Vaumarcus, Portland, Heidelberg, Cape Town, Montreal, Hsinchu, Curitiba, Germany, Brazil, Mexico, Spain, Argentina, Switzerland, Taiwan'
+		),
+		things: split('Debian, GNU, Linux, Free Software Foundation, Pixar, Toy Story, Ubuntu, Social Contract'),
+		same: [
+			['Ian', 'Ian Murdock'],
+			['Murdock', 'Ian Murdock'],
+			['Bruce', 'Bruce Perens'],
+			['Perens', 'Bruce Perens'],
+			['Wichert', 'Wichert Akkerman'],
+			['Collins', 'Ben Collins'],
+			['Stallman', 'Richard Stallman'],
+			['Linus', 'Linus Torvalds']
+		],
+		apart: [
+			['Ian Murdock', 'Ian Jackson'],
+			['Sam Hocevar', 'Sam Hartman']
+		]
+	},
+	{
 		// Addresses on the state of the union, 1985 to 2012.
 		file: 'state-of-the-union',
 		people: split(
