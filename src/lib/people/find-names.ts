@@ -17,6 +17,7 @@ import {
 	PERSON_BEFORE,
 	PLACE_BEFORE,
 	PLACE_BEFORE_THE,
+	PLACE_HEADS,
 	SPEECH
 } from './name-words.ts';
 import type { KnownWords } from './known-words.ts';
@@ -203,6 +204,16 @@ function runAt(tokens: readonly Token[], from: number, counts: WordCounts, parti
 		name.push(isSaint ? `${word} ${next(at + 1)}` : word);
 		at += isSaint ? 2 : 1;
 	}
+	// "Edgar's Buildings": an empty word stands for what was cut off.
+	if (
+		name.length > 0 &&
+		tokens[at]?.text === '' &&
+		isCapital(next(at + 1)) &&
+		PLACE_HEADS.has(fold(next(at + 1)))
+	) {
+		name.push(next(at + 1));
+		at += 2;
+	}
 	// "Captain" before a word that is no name; one letter is an initial, not a name.
 	const isAlone = name.every((word) => word.length < 2 || isTitle(word));
 	if (isAlone && (title.length > 0 || !isTitleOfOne(tokens, from, at, name, counts))) return null;
@@ -264,12 +275,14 @@ function signsOf(
 	// "Safie’s": an empty word stands for what was cut off.
 	const isOwner = next?.text === '' && next.start === tokens[to]?.end;
 	if (isOwner || PERSON_BEFORE.has(before) || grammar.isPastTense(after)) signs |= SIGN.acts;
+	const isPlural = counts.isPlural(form.words.at(-1) ?? '');
 	if (ARTICLES.has(before)) {
 		signs |= SIGN.article;
 		if (PLACE_BEFORE_THE.has(wordBefore(tokens, from - 1))) signs |= SIGN.place;
-		// "The Bennets" are several.
-		if (counts.isPlural(form.words.at(-1) ?? '')) signs |= SIGN.oneOfMany;
-	} else if (ONE_OF_MANY.has(before)) signs |= SIGN.oneOfMany;
+		// "The Bennets" are several, "a Miss Hawkins" is one.
+		if (isPlural) signs |= SIGN.oneOfMany;
+	} else if (ONE_OF_MANY.has(before) && (form.title === '' || isPlural || !/^an?$/.test(before)))
+		signs |= SIGN.oneOfMany;
 	else if (before === 'at' && LOOKS.has(wordBefore(tokens, from - 1))) signs |= SIGN.person;
 	else if (/^(to|from)$/.test(before) && MOVES.has(wordBefore(tokens, from - 1))) signs |= SIGN.place;
 	else if (PLACE_BEFORE.has(before) || after === 'where') signs |= SIGN.place;

@@ -1,6 +1,6 @@
 /** Puts the names of one person together: "Lizzy", "Miss Eliza Bennet" and "Elizabeth". Works on names and counts alone. */
 import type { NameForm } from './mention.ts';
-import { ESTATES, fold, genderOfTitle, isRank, isTitle, longForm } from './name-words.ts';
+import { ESTATES, fold, genderOfTitle, isRank, isSameFirstName, isTitle, longForm } from './name-words.ts';
 
 export interface CountedForm extends NameForm {
 	count: number;
@@ -44,14 +44,15 @@ export function joinNames(
 	// Once, it may be a figure of speech: "all the Mr. Westons".
 	const plurals = new Set(several.filter(({ count }) => count > 1).map(withTitle));
 	const isShared = (form: NameForm) => ['s', 'es'].some((ending) => plurals.has(withTitle(form) + ending));
-	// A name that is used most is most surely of whom it is used of most.
-	for (const form of byCount(titled)) place(form, groups, isShared(form));
-	// First names first: whose they are tells whom a last name is of.
-	const isFirstName = ({ words }: CountedForm) =>
-		groups.some(({ first }) => first.has(longForm(words[0] ?? '')));
+	// First names first: whose they are tells whom a last name is of. Who is a Miss is no Mrs. of the same name.
+	const isFirstName = ({ words }: CountedForm) => groups.some((group) => isFirstOf(group, words[0]));
+	const inOrder = (all: readonly CountedForm[]) => {
+		const rank = (form: CountedForm) => (isFirstName(form) ? 0 : fold(form.title) === 'miss' ? 1 : 2);
+		return byCount(all).sort((one, other) => rank(one) - rank(other));
+	};
+	for (const form of inOrder(titled)) place(form, groups, isShared(form));
 	for (const form of offices) placeOffice(form, groups);
-	const [firsts, others] = [bare.filter(isFirstName), bare.filter((form) => !isFirstName(form))];
-	for (const form of [...byCount(firsts), ...byCount(others)]) place(form, groups);
+	for (const form of inOrder(bare)) place(form, groups);
 	return [...groups.map((group) => byCount(group.forms)), ...rest];
 }
 
@@ -65,7 +66,7 @@ function sameWords(forms: readonly CountedForm[]): CountedForm[][] {
 	const groups = new Map<string, CountedForm[]>();
 	for (const form of forms) {
 		const gender = genderOfTitle(form.title);
-		const key = `${form.words.map(longForm).join(' ')}|${gender}`;
+		const key = `${form.words.map(fold).join(' ')}|${gender}`;
 		groups.set(key, [...(groups.get(key) ?? []), form]);
 	}
 	return [...groups.values()];
@@ -77,15 +78,16 @@ function groupOf(forms: CountedForm[]): Group {
 		forms,
 		gender,
 		titles: new Set(forms.map(({ title }) => fold(title))),
-		count: forms.reduce((sum, { count }) => sum + count, 0),
-		first: new Set(forms.map(({ words }) => longForm(words[0] ?? ''))),
+		count: countOf(forms),
+		first: new Set(forms.map(({ words }) => fold(words[0] ?? ''))),
 		last: new Set(forms.filter(({ words }) => words.length > 1).map(({ words }) => fold(words.at(-1) ?? '')))
 	};
 }
 
+const countOf = (forms: readonly CountedForm[]) => forms.reduce((sum, { count }) => sum + count, 0);
 const genderOf = ({ title, gender }: CountedForm) => genderOfTitle(title) ?? gender;
 
-/** "Netherfield" is Netherfield Park, where there is no Netherfield House. */
+/** "Netherfield" is Netherfield Park, where Netherfield House is not named nearly as often. */
 function joinEstates(groups: CountedForm[][]): CountedForm[][] {
 	const estates = new Map<string, CountedForm[][]>();
 	for (const group of groups) {
@@ -94,10 +96,12 @@ function joinEstates(groups: CountedForm[][]): CountedForm[][] {
 			estates.set(name, [...(estates.get(name) ?? []), group]);
 	}
 	return groups.filter((group) => {
-		const [only, second] = estates.get(fold(group[0]?.text ?? '')) ?? [];
-		if (!only || second) return true;
-		only.push(...group);
-		only.sort((one, other) => other.count - one.count);
+		const [main, second] = (estates.get(fold(group[0]?.text ?? '')) ?? []).sort(
+			(one, other) => countOf(other) - countOf(one)
+		);
+		if (!main || (second && countOf(main) < DOMINANT * countOf(second))) return true;
+		main.push(...group);
+		main.sort((one, other) => other.count - one.count);
 		return false;
 	});
 }
@@ -127,7 +131,7 @@ function joinWhole(groups: Group[]): Group[] {
 const SHORT_FORM = 3;
 
 const isSameFirst = (one: string, other: string) =>
-	one === other ||
+	isSameFirstName(one, other) ||
 	(Math.min(one.length, other.length) >= SHORT_FORM && (one.startsWith(other) || other.startsWith(one)));
 
 const hasSameEnds = (group: Group, other: Group) =>
@@ -140,9 +144,12 @@ const isBeginning = (short: Group, long: Group) =>
 		long.forms.some(
 			({ words }) =>
 				words.length > form.words.length &&
-				form.words.every((word, at) => longForm(word) === longForm(words[at] ?? ''))
+				form.words.every((word, at) => isSameFirstName(word, words[at] ?? ''))
 		)
 	);
+
+const isFirstOf = ({ first }: Pick<Group, 'first'>, word = '') =>
+	[...first].some((each) => isSameFirstName(each, word));
 
 const fits = (one: 'm' | 'f' | null, other: 'm' | 'f' | null) =>
 	one === null || other === null || one === other;
@@ -186,16 +193,23 @@ function place(form: CountedForm, groups: Group[], isShared = false): void {
 	const isPetName = isShort(word);
 	const mayBeFirst = title === '' || FIRST_NAME_TITLES.has(title) || EITHER_TITLES.has(title);
 	const mayBeLast = !FIRST_NAME_TITLES.has(title) || EITHER_TITLES.has(title);
-	const isFirst = (group: Group) => mayBeFirst && group.first.has(longForm(word));
+	const isFirst = (group: Group) => mayBeFirst && isFirstOf(group, word);
 	const isLast = (group: Group) => mayBeLast && group.last.has(fold(word));
 	const gender = title === '' && !groups.some(isFirst) ? null : genderOf(form);
 	const fitting = groups.filter(
 		(group) =>
 			fits(genderOfTitle(title) ?? gender, group.gender) &&
 			!isOther(title, group) &&
+			(title !== 'mrs' || isWife(group)) &&
 			!(isPetName && isFormal(group)) &&
 			(isFirst(group) || isLast(group))
 	);
+	const [elder, ...elders] = fitting.filter(
+		(group) => group.gender !== null && !isFirst(group) && !isYounger(group, title)
+	);
+	const isNoFirstName = fitting.every((group) => !isFirst(group) || !isWhole(group));
+	if (elder && elders.length === 0 && isNoFirstName && /^(miss|mr)$/.test(title))
+		return absorb(elder, [form]);
 	const likely = byCount(preferred(fitting, title, isFirst));
 	const [best, second] = likely;
 	const all = likely.reduce((sum, { count }) => sum + count, 0);
@@ -211,7 +225,7 @@ function place(form: CountedForm, groups: Group[], isShared = false): void {
 	if (best && mayJoin(title, best, second, isFirst(best), isShared)) return absorb(best, [form]);
 	groups.push({
 		...groupOf([form]),
-		first: new Set(mayBeFirst && !isTitle(word) ? [longForm(word)] : []),
+		first: new Set(mayBeFirst && !isTitle(word) ? [fold(word)] : []),
 		last: new Set(mayBeLast ? [fold(word)] : [])
 	});
 }
@@ -225,6 +239,14 @@ function preferred(fitting: Group[], title: string, isFirst: (group: Group) => b
 	const men = fitting.filter(({ gender }) => gender === 'm');
 	return orElse(men, fitting);
 }
+
+/** "Mrs. Price" may be Fanny Price's mother, and "Mrs. John Dashwood" is called by her husband's name: neither says who "Mrs. Dashwood" is. */
+const isWife = ({ forms }: Group) =>
+	forms.some(({ title, gender }) => fold(title) === 'mrs' && gender !== 'm');
+
+/** "Miss Elliot" is the eldest; her sister is "Miss Anne". */
+const isYounger = ({ forms, first }: Group, title: string) =>
+	forms.some((form) => fold(form.title) === title && isFirstOf({ first }, form.words[0]));
 
 const orElse = <T>(some: T[], others: T[]): T[] => (some.length > 0 ? some : others);
 
@@ -247,6 +269,6 @@ function mayJoin(
 	if (isShared && !isFirst) return false;
 	if (!second) return true;
 	// "Miss Bennet" may be any of the sisters, however often one of them is named.
-	if (title !== '' && !isFirst) return genderOfTitle(title) === 'm' && second.count <= RARE;
+	if (title !== '' && !isFirst) return genderOfTitle(title) !== 'f' && second.count <= RARE;
 	return best.count >= CLEAR * second.count;
 }

@@ -12,8 +12,9 @@ interface Signs {
 
 /** Share of mentions with an article from which it is no person's name, unless it speaks: "the Thames", "the Hatter". */
 const ARTICLE_SHARE = 0.5;
-/** Share of mentions as one of several from which it names nobody: "a Frenchman". */
+/** Share of mentions as one of several from which it names nobody, "a Frenchman", and where it is so once. */
 const ONE_OF_MANY_SHARE = 0.2;
+const ONCE_ONE_OF_MANY_SHARE = 0.5;
 /** Share of mentions in which somebody speaks who is called by a common word: "the Mouse". */
 const SPEAKER_SHARE = 0.1;
 /** So often a name of common words is written that is listed: "the World War". */
@@ -34,7 +35,8 @@ export function kindOf({ title, words }: NameForm, mentions: readonly Signs[]): 
 	const share = (sign: number) => count(sign) / mentions.length;
 	const has = (sign: number) => count(sign) > 0;
 	const hasArticle = share(SIGN.article) >= ARTICLE_SHARE;
-	if (share(SIGN.oneOfMany) >= ONE_OF_MANY_SHARE) return null;
+	if (share(SIGN.oneOfMany) >= (count(SIGN.oneOfMany) > 1 ? ONE_OF_MANY_SHARE : ONCE_ONE_OF_MANY_SHARE))
+		return null;
 	const isOther = has(SIGN.taggedOther) && !has(SIGN.taggedPerson) && !has(SIGN.knownPlace);
 	if (isOther && title === '') return null;
 	if (isPlaceName(words)) return 'place';

@@ -73,42 +73,38 @@ export const NO_NAMES = list(`
 	greek monday tuesday wednesday thursday friday saturday sunday january february march april may june
 	july august september october november december christmas easter providence madam sir mr mrs miss
 	mademoiselle monsieur majesty highness excellency mamma mama papa honour ladyship lordship chapter
-	volume letter book part gutenberg project ebook his her my your our their its he she it they we you thy thou thee mine
+	volume letter book part op cit ibid gutenberg project ebook his her my your our their its he she it they we you thy thou thee mine
 `);
 
-/** Short forms of English first names, as biographies and dictionaries of names list them. */
+/** First names of English and their short forms, as biographies and dictionaries of names list them. */
 const SHORT = new Map(
-	Object.entries({
-		elizabeth: 'lizzy lizzie eliza beth betsy',
-		catherine: 'kitty kate cathy katy',
-		henry: 'harry hal',
-		william: 'bill will billy willie',
-		john: 'jack johnny',
-		james: 'jim jimmy',
-		thomas: 'tom tommy',
-		richard: 'dick',
-		robert: 'rob bob',
-		edward: 'ned ted teddy',
-		francis: 'frank',
-		frances: 'fanny',
-		margaret: 'peggy meg maggie',
-		helen: 'nelly nell',
-		sarah: 'sally',
-		mary: 'molly',
-		josephine: 'jo',
-		joseph: 'joe',
-		samuel: 'sam',
-		daniel: 'dan',
-		alexander: 'alec sandy sasha',
-		anne: 'annie nancy',
-		georgiana: 'georgy',
-		charles: 'charley charlie',
-		peter: 'peter petya',
-		nicholas: 'nick nikolenka',
-		natasha: 'natalie nataly'
-	}).flatMap(([name, forms]) => forms.split(' ').map((form): [string, string] => [form, name]))
+	`
+		abigail abby nabby, agnes aggie, albert bertie, alexander alec sandy sasha, alfred alf,
+		andrew andy, anne annie nancy nan, anthony tony, archibald archie, augustus gus, barbara babs,
+		beatrice trixie bea, benjamin ben benny, caroline carrie, catherine kitty kate cathy katy,
+		cecilia cissy, charles charley charlie chuck, charlotte lottie, christopher kit chris, daniel dan,
+		david dave davy, deborah debby, dorothy dolly dot, edward ned ted teddy eddie, eleanor nora,
+		elizabeth lizzy lizzie eliza beth betsy bess bessie betty, emmeline emmy, esther hetty,
+		eugene gene, florence flo florrie, frances fanny fan, francis frank frankie, frederick fred freddy,
+		george georgie, georgiana georgy, gertrude gertie, harriet hattie, helen nelly nell,
+		henry harry hal, isabella bella, jacob jake, james jim jimmy jem, jane jenny, john jack johnny,
+		jonathan jon, joseph joe, josephine jo, lawrence larry, leonard len lenny, louisa lou,
+		margaret peggy meg maggie madge, martha patty, mary molly, matilda tilly, matthew matt,
+		michael mike mick, natasha natalie nataly, nathaniel nat, nicholas nick nikolenka nicky,
+		patrick pat paddy, penelope penny, peter peter petya pete, philip phil pip, raymond ray,
+		rebecca becky, richard dick rick, robert rob bob bobby robbie, rosamund rosa, samuel sam sammy,
+		sarah sally, sophia sophy sophie, stephen steve, susan sue susie sukey, theodore theo,
+		theresa tess, thomas tom tommy, timothy tim, tobias toby, victoria vicky, vincent vince,
+		virginia ginny, walter walt wat, william bill will billy willie, winifred winnie
+	`
+		.split(',')
+		.map((line) => line.trim().split(/\s+/))
+		.flatMap(([name = '', ...forms]) => forms.map((form): [string, string] => [form, name]))
 );
 
 export const fold = (word: string): string => word.replace(/\.$/, '').toLowerCase();
 /** The first name that a short form stands for, or the word itself. */
 export const longForm = (word: string): string => SHORT.get(fold(word)) ?? fold(word);
+/** Whether the one is the other, or its short form: "Lizzy" and "Elizabeth", but not "Lizzy" and "Betsy". */
+export const isSameFirstName = (one: string, other: string): boolean =>
+	fold(one) === fold(other) || longForm(one) === fold(other) || fold(one) === longForm(other);

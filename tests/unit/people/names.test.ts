@@ -146,6 +146,7 @@ describe('what a name is of', () => {
 			'They all sailed in the Lone Star. It was the Lone Star.',
 			['term Lone Star']
 		],
+		['buildings of somebody', 'She lived in Bartlett’s Buildings.', ['place Bartlett’s Buildings']],
 		['a street of a king', 'She lived in King Edward Street.', ['place King Edward Street']],
 		[
 			'a saint’s town, and one of that name',
@@ -179,6 +180,15 @@ describe('what a name is of', () => {
 		['a short first name', 'So Huck Finn laughed. So Huckleberry Finn came. So Huck laughed.', 1],
 		['a house and its name', 'They lived at Netherfield. It was in Netherfield Park.', 1],
 		['a judge and his wife', 'So Judge Thatcher laughed. So Mrs. Thatcher came.', 2],
+		['the only one of her title', 'He knew a Miss Hawkins. So Augusta Hawkins came.', 1],
+		[
+			'the eldest sister',
+			'So Anne Elliot came. So Miss Anne came. So Eliza Elliot came. So Miss Elliot came.',
+			2
+		],
+		['a mother and her daughter', 'So Fanny Price laughed. So Mrs. Price came.', 2],
+		['a wife by her own name', 'So Mrs. Mary Holder laughed. So Mrs. Holder came.', 1],
+		['two short forms of one name', 'So Lizzy Bennet laughed. So Betsy came.', 2],
 		['a lady and her daughter', 'So Lady Bertram laughed. So Miss Bertram came.', 2],
 		['a father and a son of one short name', 'So Sir Thomas Bertram laughed. So Tom Bertram came.', 2]
 	])('is one, or two: %s', (_, text, count) => expect(listOf(text)).toHaveLength(count));
