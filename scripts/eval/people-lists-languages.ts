@@ -10,7 +10,7 @@ const split = (text: string) => text.split(',').map((name) => name.trim());
  * Two stories of the game Battle for Wesnoth (Debian's wesnoth-1.16-httt and -dm), what is told and said in them, in the translations that come
  * with them. The same names in every language; written on 2026-11-28 before anything was run on them.
  */
-const WESNOTH_LISTS: NameList[] = ['de', 'es', 'fr', 'it', 'pt_BR', 'ru'].flatMap((language) => [
+const WESNOTH_LISTS: NameList[] = ['de', 'es', 'fr', 'it', 'pt_BR'].flatMap((language) => [
 	{
 		file: `wesnoth-httt-${language}`,
 		language: language.slice(0, 2),
@@ -29,6 +29,17 @@ const WESNOTH_LISTS: NameList[] = ['de', 'es', 'fr', 'it', 'pt_BR', 'ru'].flatMa
 			'Delfador, Methor, Kalenz, Chantal, Garard, Iliah-Malal, Lionel, Ulrek, Sagus, Leollyn, Rorthin, Pythos, Zorlan, Theorsten, Relgorn, Ur-Thorodor, Udrin, Asheviere, Haldric, Eldred'
 		),
 		places: split("Wesnoth, Weldyn, Parthyn, Abez, Tath, Dan'Tonk"),
+		same: []
+	},
+	{
+		file: `wesnoth-four-${language}`,
+		language: language.slice(0, 2),
+		people: split(
+			'Haldric, Jessene, Burin, Addogin, Eldaric, Caror, Lenvan, Jevyan, Edren, Aethyr, Addroran, Ruddry, Typhon, Dionli, Aryad, Kaleh, Nym, Garak, Zhul, Eloh, Tanuil, Rogrimir, Jarl, Grog, Nog, Esanoo, Keratur, Melusand, Yechnagoth, Zurg, Ulothanir, Tanstafaal, Aiglondur, Angarthing, Dulcatulos, Karrag, Marth-Tak, Ratheln, Movrur, Thursagan, Perrin, Gweddry, Dacyn, Owaec, Mal-Ravanal Ravanal, Grug, Konrad, Terraent, Volas, Xakae'
+		),
+		places: split(
+			'Wesnoth, Weldyn, Clearwater, Southbay, Blackmore, Stormvale, Oldwood, Kal Kartha, Knalga, Estmark'
+		),
 		same: []
 	}
 ]);

@@ -58,6 +58,8 @@ const MAX_WORDS = 4;
 const MAX_TITLES = 3;
 /** So many times more often than with a small letter a name is written with a capital. */
 const NAME_SHARE = 2;
+/** Where no dictionary is, a common word is written with a capital so many times more often at most. */
+const COMMON_SHARE = 10;
 
 /** grammar: of English, or the words of another language; null where neither is there, and no name is found. */
 export function findNames(
@@ -90,7 +92,7 @@ export function findNames(
 			}
 			let signs = 0;
 			if (english) signs = signsOf(own, from, to, form, english, counts);
-			else if (words) signs = signsBy(own, from, to, form, words);
+			else if (words) signs = signsBy(own, from, to, form, words) | (counts.isCommon(form) ? SIGN.common : 0);
 			seen[index] = (seen[index] ?? 0) + 1;
 			if (english && (seen[index] ?? 0) <= TAGGED_MENTIONS) {
 				const sentence = sentenceAround(sections[section] ?? '', first.start, last.end);
@@ -168,6 +170,12 @@ class WordCounts {
 	/** Capitalised, and no name of anybody. */
 	isNone(word: string): boolean {
 		return this.#noNames.has(fold(word));
+	}
+
+	/** Whether its last word is written small now and then. */
+	isCommon({ words }: NameForm): boolean {
+		const last = fold(words.at(-1) ?? '');
+		return (this.#small.get(last) ?? 0) * COMMON_SHARE >= (this.#capital.get(last) ?? 1);
 	}
 
 	/** Whether it is capitalised because it is a name. */
@@ -305,8 +313,10 @@ function signsBy(
 	let signs = 0;
 	if (form.title !== '' || words.titles.has(before) || words.speech.has(after) || words.speech.has(farther))
 		signs |= SIGN.person;
-	if (words.acts.has(after) || words.personBefore.has(farther)) signs |= SIGN.acts;
+	if (words.acts.test(after) || words.personBefore.has(farther)) signs |= SIGN.acts;
 	if (words.placeBefore.has(farther)) signs |= SIGN.place;
+	else if (hasArticle) signs |= SIGN.article;
+	if (words.of.has(before)) signs |= SIGN.of;
 	return signs;
 }
 

@@ -11,11 +11,13 @@ export interface LanguageWords {
 	articles: ReadonlySet<string>;
 	/** Verbs of speech, before a name as well. */
 	speech: ReadonlySet<string>;
-	/** Behind somebody who does something. */
-	acts: ReadonlySet<string>;
+	/** The word behind somebody who does something: a verb, mostly in the past. */
+	acts: RegExp;
 	/** Before a person, and never before a place. */
 	personBefore: ReadonlySet<string>;
 	placeBefore: ReadonlySet<string>;
+	/** Before a place more often than before anybody. */
+	of: ReadonlySet<string>;
 	/** Between the words of a name. */
 	particles: ReadonlySet<string>;
 	/** Capitalised and nobody’s name. */
@@ -30,14 +32,12 @@ const es: LanguageWords = {
 		condesa marqués marquesa duque duquesa barón baronesa capitán coronel general primo prima amigo amiga
 	`),
 	articles: list('el la los las'),
+	of: list('de'),
 	speech: list(`
 		dijo dice decía exclamó preguntó respondió replicó contestó añadió murmuró gritó repuso indicó observó manifestó afirmó balbució
 		prosiguió continuó declaró susurró repitió pensó rió suspiró agregó insistió interrumpió
 	`),
-	acts: list(`
-		se le había estaba era fue tenía miró quería sabía podía iba hizo dio tomó volvió salió entró vio sintió oyó quedó puso calló lloraba
-		sonrió corrió llegó cogió abrazó besó callaba hablaba miraba
-	`),
+	acts: /^(se|le|no|es|era|fue|iba|hizo|dio|vio|tuvo|puso|quiso|pudo|supo|vino|dijo|estuvo|tiene|está)$|.(ó|aba|ía|aban|ían|aron|ieron)$/,
 	personBefore: list('con pobre pobrecita querida querido'),
 	particles: list('de del la las los'),
 	placeBefore: list('en hacia desde hasta'),
@@ -48,8 +48,8 @@ const es: LanguageWords = {
 		['Dr', 'doctor']
 	]),
 	noNames: list(`
-		dios señor señora señores virgen jesús cristo santísima naturaleza universo evangelio providencia cielo usted ustedes ud vd don doña d sr sra
-		lunes martes miércoles jueves viernes sábado domingo enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
+		ay oh ah eh uf bah hola ok majestad alteza excelencia dios señor señora señores virgen jesús cristo santísima naturaleza universo evangelio providencia cielo usted ustedes ud vd don doña d sr sra
+		lunes martes miércoles jueves viernes sábado domingo enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre setiembre
 		capítulo parte libro tomo san santo santa nuestra nuestro edad renacimiento estado iglesia
 	`)
 };
@@ -60,20 +60,18 @@ const fr: LanguageWords = {
 		baronne vicomte vicomtesse duc duchesse roi reine prince princesse docteur maître capitaine colonel général ami fermier
 	`),
 	articles: list("le la les l’ l'"),
+	of: list("de d’ d'"),
 	speech: list(`
 		dit disait répondit demanda reprit murmura cria écria balbutia déclara ajouta répéta prononça fit répliqua soupira bégaya continua interrompit
 		pensa songea sanglota annonça affirma
 	`),
-	acts: list(`
-		se s’ s' ne n’ n' lui avait était fut eut regarda sentit voulut demeura resta tourna prit mit vit entendit alla vint partit sortit entra
-		semblait pouvait voulait savait pleurait regardait tremblait restait aimait
-	`),
+	acts: /^(se|s[’']|ne|n[’']|lui|est|a|fut|eut|fit|vit|mit|prit|dit|vint|tint)$|..(ait|aient|èrent|irent|urent|a|[tsldnr]it|[luçr]ut)$/,
 	personBefore: list('avec pauvre petite petit chère cher et que chez pour'),
 	particles: list("de du des la le d’ d'"),
-	placeBefore: list('à en vers dans jusqu’à'),
+	placeBefore: list('à en vers dans jusqu’à au aux'),
 	shortTitles: new Map(),
 	noNames: list(`
-		dieu seigneur vierge jésus christ monsieur madame mademoiselle messieurs mesdames m mme mlle providence ciel église état
+		ah oh ho hé eh bah hélas ok majesté altesse excellence dieu seigneur vierge jésus christ monsieur madame mademoiselle messieurs mesdames m mme mlle providence ciel église état
 		lundi mardi mercredi jeudi vendredi samedi dimanche janvier février mars avril mai juin juillet août septembre octobre novembre décembre
 		chapitre partie livre tome saint sainte notre
 	`)

@@ -22,7 +22,9 @@ export const SIGN = {
 	/** WordNet has somebody or somewhere of this name; its words are common ones as well. */
 	knownPerson: 1024,
 	knownPlace: 2048,
-	common: 4096
+	common: 4096,
+	/** “Of” stands before it, in a language without a tagger. */
+	of: 8192
 } as const;
 
 export type NameKind = 'person' | 'place' | 'term';

@@ -24,7 +24,11 @@ const ENOUGH = 0.3;
 const ENOUGH_OF_COMMON = 1;
 
 /** Null: it is no name. */
-export function kindOf({ title, words }: NameForm, mentions: readonly Signs[]): NameKind | null {
+export function kindOf(
+	{ title, words }: NameForm,
+	mentions: readonly Signs[],
+	hasTagger = true
+): NameKind | null {
 	const counts = new Map<number, number>();
 	for (const { signs } of mentions)
 		for (let left = signs; left > 0; left &= left - 1) {
@@ -50,7 +54,7 @@ export function kindOf({ title, words }: NameForm, mentions: readonly Signs[]): 
 		(has(SIGN.taggedPerson) ? 0.6 : 0) +
 		(has(SIGN.knownPerson) ? 0.4 : 0);
 	const place =
-		share(SIGN.place) * 2.5 +
+		share(SIGN.place) * (hasTagger ? 2.5 : 2) +
 		(has(SIGN.taggedPlace) ? 0.6 : 0) +
 		(has(SIGN.knownPlace) ? (isSomebody ? 0.4 : 0.8) : 0);
 	const best = person >= place ? 'person' : 'place';
@@ -64,6 +68,11 @@ export function kindOf({ title, words }: NameForm, mentions: readonly Signs[]): 
 		if (isCommon) return words.length > 1 && mentions.length >= LEAST_OF_A_THING ? 'term' : null;
 		if (best === 'place' && (has(SIGN.knownPlace) || has(SIGN.taggedPlace))) return 'place';
 		return mentions.length > 2 && !isPlural(last) ? 'term' : null;
+	}
+	if (!hasTagger && mentions.length > 2 && !isCommon) {
+		if (person + place > 0) return best;
+		// "Weldyn" of which nothing is told but that things are of it.
+		if (words.length === 1) return share(SIGN.of) >= 0.5 ? 'place' : 'person';
 	}
 	if (isCommon && words.length > 1) return mentions.length >= 2 * LEAST_OF_A_THING ? 'term' : null;
 	if (Math.max(person, place) >= (isCommon ? ENOUGH_OF_COMMON : ENOUGH)) return best;

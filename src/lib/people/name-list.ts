@@ -46,7 +46,7 @@ export function namesUpTo(names: BookNames, upTo: Position | null): NameEntry[] 
 	const doubtful: ReadForm[] = [];
 	for (const [index, own] of byForm) {
 		const form = names.forms[index];
-		const told = form && kindOf(form, own);
+		const told = form && kindOf(form, own, hasTagger);
 		if (!form) continue;
 		// What the words beside it say nothing of may be no name.
 		const kind = hasTagger || told !== 'term' ? told : null;

@@ -100,6 +100,12 @@ describe('the names of a book', () => {
 		expect(listed('fr', text).sort()).toEqual(['person Marie', 'person Roux', 'place Rennes']);
 	});
 
+	it('are told by one verb beside them where they come thrice, and are no common words', () => {
+		const text =
+			'Puis Marius rougissait, et on vit Marius et Marius. Le maire d’Ota, la route d’Ota, la nuit d’Ota. Ce Fer dormait: du fer! Ce Fer et ce Fer.';
+		expect(listed('fr', text).sort()).toEqual(['person Marius', 'place Ota']);
+	});
+
 	it('are told in Spanish by titles, written out or not, and by verbs of speech', () => {
 		const text =
 			'—Ven —dijo la Inés. El señor D. Blas llegó a tiempo. —No —replicó Inés, que vivía en Burgos. Luego don Blas y la Inés hablaron de Dios en Burgos. ' +
