@@ -121,8 +121,8 @@ export async function carryFiles(
 	let total = 0;
 	const step = () => onprogress?.(++done, total);
 
-	/** Puts the pieces that are not there. */
-	async function put({ names, load }: Thing): Promise<boolean> {
+	/** Puts the pieces that are not there, and leaves none of a file that this one takes the place of. */
+	async function put({ id, kind, names, load }: Thing): Promise<boolean> {
 		const piece = await load();
 		// Said before, as it may be killed once they are there.
 		if (piece) await change({ hasPut: true });
@@ -131,6 +131,8 @@ export async function carryFiles(
 			if (piece) there.add(name);
 			step();
 		}
+		const isOlder = (name: string) => name.startsWith(`${BOOKS}${id}.`) && !names.includes(name);
+		if (piece && kind === 'file') await drop([...there].filter(isOlder));
 		return piece !== null;
 	}
 	const refused = (error: unknown): false => {

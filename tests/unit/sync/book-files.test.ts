@@ -4,9 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sha256 } from '$lib/book/sha256.ts';
 import { deleteBook, loadFile, saveBook } from '$lib/library/store/books.ts';
 import { loadCover } from '$lib/library/store/covers.ts';
+import { OF_TEXT, piecesOf, putText } from '$lib/library/store/files.ts';
 import { editBook } from '$lib/library/store/edit-book.ts';
 import { unread } from '$lib/search/library/index-unopened.ts';
 import { database, startingWith } from '$lib/storage/database.ts';
+import { writes } from '$lib/storage/write-queue.ts';
 import { carryFiles } from '$lib/sync/book-files.ts';
 import { DepotError } from '$lib/sync/depot.ts';
 import type { Replica } from '$lib/sync/replica.ts';
@@ -161,6 +163,26 @@ describe('the file of a book', () => {
 		await forgetFiles();
 		await carry();
 		expect(pieces()).toBe(0);
+	});
+
+	it('that was converted anew leaves nothing of the old one in the depot', async () => {
+		const db = await database();
+		const become = async (version: number, sha256: string) =>
+			db.put('books', { ...(await db.get('books', id))!, converted: { version, sha256 } });
+		await become(1, id);
+		await carry();
+		const old = `lectern/v1/books/${id}.${id.slice(0, 16)}-0`;
+		expect(depot.files.has(old)).toBe(true);
+		const other = `lectern/v1/books/${'c'.repeat(64)}.${'d'.repeat(16)}-0`;
+		await depot.put(other, BYTES);
+		const bytes = BYTES.slice(1);
+		await become(2, await sha256(bytes));
+		await db.put('books', { ...(await db.get('books', id))!, size: bytes.length });
+		const stored = await piecesOf(new Blob([bytes]));
+		await writes.once(['files', ...OF_TEXT], (transaction) => putText(transaction, id, stored));
+		await lookAgain();
+		await carry();
+		expect([pieces(), depot.files.has(old), depot.files.has(other)]).toEqual([4, false, true]);
 	});
 
 	it('has the cover that the reader chose last, in place of an older one', async () => {
