@@ -26,7 +26,10 @@ it.each([
 	['Evidenziazione', 'Nota', 'giallo'],
 	['Destaque', 'Nota', 'amarelo'],
 	['ハイライト', 'メモ', 'イエロー'],
-	['标注', '笔记', '黄色']
+	['标注', '笔记', '黄色'],
+	['Vurgu', 'Not', 'sarı'],
+	['Zaznaczenie', 'Notatka', 'żółty'],
+	['تمييز', 'ملاحظة', 'أصفر']
 ])('reads %s and %s', (highlight, note, colour) => {
 	for (const named of [`<span class="highlight_yellow">${colour}</span>`, colour]) {
 		const html = `<div class="bookTitle">The Ferry</div>

@@ -212,6 +212,10 @@ describe('KOReader', () => {
 		expect(readLua('return { 1, "a\\tb\\65", { x = -0x10 }; y = true, [5] = nil, -- c\n }')).toEqual({
 			...{ 1: 1, 2: 'a\tbA', 3: { x: -16 }, 5: null, y: true }
 		});
+		// As KOReader's dump.lua writes what has no form in Lua.
+		const dumped =
+			'return {\n\t["a"] = nil --[[ FUNCTION ]],\n\t["b"] = -nan,\n\t["c"] = inf,\n\t["d"] = 1e-05\n}';
+		expect(readLua(dumped)).toEqual({ a: null, b: null, c: null, d: 0.00001 });
 		for (const wrong of [
 			'return {',
 			'return { [1 = 2 }',

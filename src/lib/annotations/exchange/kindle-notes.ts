@@ -98,6 +98,14 @@ export function fromNotebook(contents: string): ReadNotes {
 	const doc = new DOMParser().parseFromString(contents, 'text/html');
 	const text = (element: Element | null | undefined) =>
 		(element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+	// Some apps name the colour in words alone; the chapter stands behind a dash.
+	const kindOf = (heading: Element | null) => text(heading).split(/[-–(（]/)[0] ?? '';
+	const colourOf = (heading: Element | null) => /highlight_(\w+)/.exec(heading?.innerHTML ?? '')?.[1];
+	const isNamed = (heading: Element | null) =>
+		colourOf(heading) !== undefined || HIGHLIGHT.test(kindOf(heading));
+	const headings = [...doc.querySelectorAll('.noteHeading')];
+	// In any other language, the first is a highlight: a note follows what it is about.
+	const first = headings.some(isNamed) ? undefined : kindOf(headings[0] ?? null);
 	const annotations: ReadAnnotation[] = [];
 	let skipped = 0;
 	let heading: Element | null = null;
@@ -106,11 +114,9 @@ export function fromNotebook(contents: string): ReadNotes {
 			heading = element;
 			continue;
 		}
-		const colour = /highlight_(\w+)/.exec(heading?.innerHTML ?? '')?.[1];
+		const colour = colourOf(heading);
 		const last = annotations.at(-1);
-		// Some apps name the colour in words alone; the chapter stands behind a dash.
-		const [kind = ''] = text(heading).split(/[-–(（]/);
-		if (colour !== undefined || HIGHLIGHT.test(kind)) {
+		if (isNamed(heading) || kindOf(heading) === first) {
 			const known = COLOURS.test(colour ?? '') ? { colour: colour as 'yellow' } : {};
 			annotations.push(highlightOf(text(element), known));
 		} else if (last && last.note === '') last.note = text(element);

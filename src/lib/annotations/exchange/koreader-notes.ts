@@ -70,7 +70,7 @@ function split(all: readonly ReadAnnotation[]): { annotations: ReadAnnotation[];
 const MAX_DEPTH = 100;
 
 const LUA_TOKEN =
-	/\s+|--[^\n]*|[{}[\]=,;]|"(?:[^"\\]|\\[\s\S])*"|[A-Za-z_]\w*|-?(?:0x[\da-f]+|[\d.]+(?:e[+-]?\d+)?)/giy;
+	/\s+|--\[\[[\s\S]*?\]\]|--[^\n]*|[{}[\]=,;]|"(?:[^"\\]|\\[\s\S])*"|-?(?:[A-Za-z_]\w*|0x[\da-f]+|[\d.]+(?:e[+-]?\d+)?)/giy;
 
 /** A file that returns a table of constants, as KOReader writes its settings (Lua 5.1 § 2.5.7). Throws SyntaxError. */
 export function readLua(source: string): Lua {
@@ -95,10 +95,13 @@ export function readLua(source: string): Lua {
 		if (text === '{') return table(depth + 1);
 		const isText = text.startsWith('"');
 		const number = text.startsWith('-') ? -Number(text.slice(1)) : Number(text);
-		if (!isText && !/^(true|false|nil)$/.test(text) && (text === '' || Number.isNaN(number))) throw wrong();
+		// KOReader writes what is no number, or too large for one, as Lua prints it.
+		const isWord = /^(true|false|nil|-?nan|-?inf)$/.test(text);
+		if (!isText && !isWord && (text === '' || Number.isNaN(number))) throw wrong();
 		next++;
 		if (isText) return unescaped(text.slice(1, -1));
-		return text === 'nil' ? null : Number.isNaN(number) ? text === 'true' : number;
+		if (/^(true|false)$/.test(text)) return text === 'true';
+		return Number.isNaN(number) ? null : number;
 	};
 	const table = (depth: number): Lua => {
 		if (depth > MAX_DEPTH) throw wrong();
