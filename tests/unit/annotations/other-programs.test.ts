@@ -24,6 +24,23 @@ const clipping = (title: string, where: string, text: string) =>
 	`${title}\r\n- ${where}\r\n\r\n${text}\r\n==========\r\n`;
 
 describe('Kindle’s My Clippings.txt', () => {
+	it('by pages alone, in a language whose words are not known, begins with a highlight', () => {
+		const contents = [
+			['Twoja zakładka na stronie 2', ''],
+			['Twoje zaznaczenie na stronie 3', 'kept the ferry'],
+			['Twoja notatka na stronie 3', 'Good.'],
+			['Twoje zaznaczenie na stronie 40', 'Nobody drowned.']
+		].map(([where = '', text = '']) =>
+			clipping('The Ferry (Ada)', `${where} | Dodano: 5 maja 2024 10:00:00`, text)
+		);
+		const { annotations, skipped } = readNotes(contents.join(''), 'My Clippings.txt', 'The Ferry');
+		expect(annotations.map(({ quote, note }) => [quote, note])).toEqual([
+			['kept the ferry', 'Good.'],
+			['Nobody drowned.', '']
+		]);
+		expect(skipped).toBe(0);
+	});
+
 	it('gives the notes of this book, in any language, each note with its highlight', async () => {
 		const contents =
 			'\uFEFF' +
@@ -324,6 +341,19 @@ describe('Apple Books', () => {
 			'Nobody drowned. Ada wrote the letter'
 		]);
 	});
+
+	it.each(['Notizen aus|3. August 2020', 'ノート|2020年8月3日', 'Notas de|3 de agosto de 2020'])(
+		'its mail may be in another language: %s',
+		(said) => {
+			const [from = '', date = ''] = said.split('|');
+			const mail = `${from}\nThe Ferry\nAda Quill\n\n\n${date}\n1\nkept the ferry\n\nOn 3 August 2020 it rained\n`;
+			const { book, annotations } = readNotes(mail, 'mail.txt');
+			expect(book.title).toBe('The Ferry');
+			expect(annotations.map(({ quote, createdAt }) => [quote, createdAt])).toEqual([
+				['kept the ferry\nOn 3 August 2020 it rained', Date.parse('August 3, 2020')]
+			]);
+		}
+	);
 
 	it('excerpts that were shared, in both forms, of the open book', async () => {
 		const excerpts =

@@ -1,8 +1,9 @@
 /** What Apple Books gives out of a reader's notes: the notes of a book that it sends by mail, and excerpts that were copied or shared. */
+import { dateIn } from './clipping-date.ts';
 import { ofTitle } from './kindle-notes.ts';
 import { highlightOf, type ReadNotes } from './web-annotations.ts';
 
-/** Before the title and the author, each on a line, and the notes, each after its date and its chapter. */
+/** Before the title and the author, each on a line, and the notes, each after its date and its chapter; in other languages, those alone. */
 const MAILED = /^notes from\n/i;
 /** Between an excerpt and where it is from. */
 const EXCERPT_FROM = '”\nExcerpt From';
@@ -11,14 +12,25 @@ const IN_ONE_LINE = /^: (.+)\. “([^”]+)/;
 /** An excerpt has 200 words at the most. */
 const CUT = /(?:\[…\]|…)$/;
 
+const LONGEST_DATE = 40;
+
 const linesOf = (contents: string): string[] => contents.split('\n').map((line) => line.trim());
 const withoutGaps = (contents: string): string => linesOf(contents).filter(Boolean).join('\n');
 
 /** Null where it is neither. title: of the open book, as excerpts may be of several. */
 export function fromAppleText(contents: string, title: string): ReadNotes | null {
 	const text = withoutGaps(contents);
-	if (MAILED.test(text)) return fromMail(linesOf(contents).join('\n').trim());
+	const mail = linesOf(contents).join('\n').trim();
+	const [head = '', first = ''] = mail.split(/\n{2,}/);
+	const isMail = head.split('\n').length === 3 && timeOf(first) !== undefined;
+	if (MAILED.test(text) || isMail) return fromMail(mail);
 	return text.includes(EXCERPT_FROM) ? fromExcerpts(`\n${text}`, title) : null;
+}
+
+/** Undefined where an entry begins with no date. A passage that does has no second line. */
+function timeOf(entry: string): number | undefined {
+	const [date = '', where] = entry.split('\n');
+	return where === undefined || date.length > LONGEST_DATE ? undefined : dateIn(date);
 }
 
 function fromMail(text: string): ReadNotes {
@@ -26,13 +38,12 @@ function fromMail(text: string): ReadNotes {
 	const [, title = '', author = ''] = head.split('\n');
 	const annotations: ReadNotes['annotations'] = [];
 	for (const entry of entries) {
-		const [date = '', , ...lines] = entry.split('\n');
-		const createdAt = Date.parse(date);
-		const isDated = !Number.isNaN(createdAt);
+		const [, , ...lines] = entry.split('\n');
+		const createdAt = timeOf(entry);
 		const last = annotations.at(-1);
 		// A passage of several paragraphs.
-		if (!isDated && last) last.quote += `\n${entry}`;
-		else if (lines.length > 0) annotations.push(highlightOf(lines.join('\n'), isDated ? { createdAt } : {}));
+		if (createdAt === undefined && last) last.quote += `\n${entry}`;
+		else if (lines.length > 0) annotations.push(highlightOf(lines.join('\n'), { createdAt }));
 	}
 	return { book: { id: null, title, authors: author ? [author] : [] }, annotations, skipped: 0 };
 }

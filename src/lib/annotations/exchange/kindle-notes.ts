@@ -17,6 +17,8 @@ interface Clipping {
 	/** Where a note stands. */
 	end: number;
 	isRange: boolean;
+	/** What Kindle calls it and its place, without numbers. */
+	kind: string;
 	text: string;
 	createdAt: number | undefined;
 }
@@ -26,7 +28,12 @@ export const isClippings = (contents: string): boolean => /^={10}\s*$/m.test(con
 /** title: of the open book: the file has all that were ever read. */
 export function fromClippings(contents: string, title: string): ReadNotes {
 	const all = contents.split(SEPARATOR).flatMap((entry) => clippingOf(entry.trim()));
-	const clippings = ofTitle(all, title);
+	// In a language whose word is not known, and with pages alone, the first is a highlight: a note follows what it is about.
+	const first = all.some(({ isRange }) => isRange) ? undefined : all.find(({ text }) => text !== '')?.kind;
+	const clippings = ofTitle(all, title).map((each) => ({
+		...each,
+		isRange: each.isRange || each.kind === first
+	}));
 	const annotations: (ReadAnnotation & { start: number; end: number; index: number })[] = [];
 	for (const [index, { start, end, isRange, text, createdAt }] of clippings.entries()) {
 		if (!isRange || text === '') continue;
@@ -46,9 +53,9 @@ export function fromClippings(contents: string, title: string): ReadNotes {
 		if (about) about.note = text;
 		else skipped++;
 	}
-	const [first] = clippings;
+	const [{ title: name = '', author = '' } = {}] = clippings;
 	return {
-		book: { id: null, title: first?.title ?? '', authors: first?.author ? [first.author] : [] },
+		book: { id: null, title: name, authors: author ? [author] : [] },
 		annotations: annotations.map(({ start: _, end: __, index: ___, ...annotation }) => annotation),
 		skipped
 	};
@@ -72,6 +79,7 @@ function clippingOf(entry: string): Clipping[] {
 			start,
 			end,
 			isRange: found[2] !== undefined || HIGHLIGHT.test(where),
+			kind: place.replace(/\d+/g, ''),
 			text,
 			createdAt: dateIn(date)
 		}
