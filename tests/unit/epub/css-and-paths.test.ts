@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCssUrls, replaceCssUrls } from '$lib/epub/content/css.ts';
+import { cleanCss, findCssUrls, replaceCssUrls } from '$lib/epub/content/css.ts';
 import { isRemote, resolveLink } from '$lib/epub/content/path.ts';
 
 describe('links inside a book', () => {
@@ -72,5 +72,27 @@ describe('URLs in a style sheet', () => {
 	it('end with the sheet, however it is broken off', () => {
 		for (const css of ['a{b:url(', 'a{b:url("x', '@import "x', '/* ', 'a\\', '@', '@import', 'url("a"'])
 			expect(() => replaceCssUrls(css, () => null), css).not.toThrow();
+	});
+});
+
+describe('rules in rules', () => {
+	it('end where a browser would go through a tower of selectors, and not before', () => {
+		const tower = (declaration: string) => `p{${declaration}${`& p,& p{${declaration}`.repeat(24)}`;
+		// What is in a comment, a string, an address or brackets closes no rule.
+		for (const hidden of [
+			'',
+			'/*}*/',
+			'a:"}";',
+			'a:url(});',
+			'a:url((});',
+			'a:u\\72l((});',
+			'a:b({}});',
+			'a:[(])}];'
+		])
+			expect(cleanCss(tower(hidden)).split('&').length, hidden).toBeLessThan(16);
+		const real = '@media print{@supports (color:red){ul,ol{& li,a{color:red;&:hover{color:blue}}}}}'.repeat(
+			50
+		);
+		expect(cleanCss(real)).toBe(real);
 	});
 });

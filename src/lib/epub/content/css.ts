@@ -10,12 +10,17 @@ export function isAllowed(address: string): boolean {
 	return HARMLESS_DATA.test(address) || !isRemote(address);
 }
 
-/** The style sheet without addresses outside the book. */
+/** The style sheet without addresses outside the book, up to where its rules stand in too many others. */
 export function cleanCss(css: string): string {
 	const named = withoutPrefixes(css);
-	if (!mayHaveUrls(named)) return named;
-	return replaceCssUrls(named, (url) => (isAllowed(url) ? url : null));
+	const { end } = scan(named);
+	const bearable = end < named.length ? named.slice(0, end) : named;
+	if (!mayHaveUrls(bearable)) return bearable;
+	return replaceCssUrls(bearable, (url) => (isAllowed(url) ? url : null));
 }
+
+/** Browsers go through the selectors of a rule once for each selector of the rule around it, before anything is shown. */
+const MAX_NESTED_SELECTORS = 10_000;
 
 interface CssUrl {
 	/** The UTF-16 code units [start, end) of the style sheet that contain the URL, with quotes and url() where present. */
@@ -39,8 +44,16 @@ export function mayHaveUrls(css: string): boolean {
 }
 
 /** Every URL that the style sheet could fetch, in order. Not those of @namespace, which are only names. */
-export function findCssUrls(css: string): CssUrl[] {
+export const findCssUrls = (css: string): CssUrl[] => scan(css).urls;
+
+/** end: where the selectors of a rule and of those around it, multiplied, come to more than is allowed; else the sheet's length. */
+function scan(css: string): { urls: CssUrl[]; end: number } {
 	const found: CssUrl[] = [];
+	let end = css.length;
+	/** Every open bracket: how it closes, and to how many selectors a rule within comes. */
+	const around: { close: string; selectors: number }[] = [];
+	/** Selectors since the last statement, about; each & stands for all of those around. */
+	let selectors = 1;
 	/** Name of the at-rule whose prelude `at` is in, or ''. */
 	let rule = '';
 	/** Open brackets, each with the function's name, or ''. */
@@ -78,10 +91,21 @@ export function findCssUrls(css: string): CssUrl[] {
 					at = url.end;
 				} else {
 					open.push(word);
+					around.push({ close: ')', selectors: 0 });
 					at++;
 				}
 			}
 		} else {
+			const outer = around.at(-1);
+			const isRule = outer?.close !== ')' && outer?.close !== ']';
+			if (char === ',' || char === '&') selectors++;
+			else if (char === '(' || char === '[') around.push({ close: char === '(' ? ')' : ']', selectors: 0 });
+			else if (char === '{') {
+				const all = (outer?.selectors ?? 1) * (rule === '' ? selectors : 1);
+				if (isRule && outer && all > MAX_NESTED_SELECTORS) end = Math.min(end, at);
+				around.push({ close: '}', selectors: all });
+			} else if (char === outer?.close) around.pop();
+			if (/[;{}]/.test(char)) selectors = 1;
 			if (char === '(') open.push('');
 			else if (char === ')') open.pop();
 			else if (char === ';' || char === '{' || char === '}') {
@@ -96,7 +120,7 @@ export function findCssUrls(css: string): CssUrl[] {
 			at++;
 		}
 	}
-	return found;
+	return { urls: found, end };
 }
 
 /**
