@@ -141,6 +141,14 @@ describe('the text in sight', () => {
 		const hidden = (offset: number): number | null => (offset < 20_000 ? null : 0);
 		expect(firstFrom('x'.repeat(30_000), 0, hidden)).toBeGreaterThanOrEqual(20_000);
 	});
+
+	it('asks nothing of thousands of marks that have no box, and finds letters of two units among them', () => {
+		let asked = 0;
+		const nothing = (): null => (asked++, null);
+		expect(firstFrom('\u2068\u200b\u0301\u{e0020}'.repeat(50_000), 0, nothing)).toBe(250_000);
+		expect(asked).toBe(0);
+		expect(textBetween('\u{20000}\u200b\u{20001}', 0, 1, () => 0)).toEqual({ start: 0, end: 5 });
+	});
 });
 
 describe('a swipe', () => {

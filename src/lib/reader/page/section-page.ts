@@ -276,6 +276,8 @@ type DistanceOfCharacter = (offset: number) => number | null;
 
 /** Characters without a box in a row, after which the search goes on in growing steps. */
 const MAX_INVISIBLE_RUN = 40;
+/** Not white space, nor marks that direct text or stand on a letter: thousands of them in a row are dear to measure, each one. */
+const MAY_HAVE_BOX = /[^\s\p{Default_Ignorable_Code_Point}\p{Mn}]/gu;
 
 /**
  * First offset whose character stands at `distance` or further on; the length of the text where none does.
@@ -315,12 +317,16 @@ function nearestVisible(
 	distanceOf: DistanceOfCharacter
 ): { offset: number; distance: number } | null {
 	let tries = 0;
-	for (let offset = from; offset < to; offset++) {
-		if (/\s/.test(text.charAt(offset))) continue;
+	for (let offset = from; ; offset++) {
+		MAY_HAVE_BOX.lastIndex = offset;
+		const next = MAY_HAVE_BOX.exec(text);
+		if (!next) return null;
+		// Within a pair of surrogates it looks from the first of them.
+		offset = Math.max(offset, next.index);
+		if (offset >= to) return null;
 		const distance = distanceOf(offset);
 		if (distance !== null) return { offset, distance };
 		// A hidden stretch may be long.
 		if (++tries > MAX_INVISIBLE_RUN) offset += tries;
 	}
-	return null;
 }
