@@ -281,6 +281,20 @@ describe('a chapter that is cheap in bytes and dear in layout', () => {
 		expect(reader.doc().body.textContent).toContain('Third.');
 	});
 
+	it.each([
+		['rules in rules', '<p>x</p>', `p{${'&amp; p,&amp; p{'.repeat(24)}`],
+		[
+			'long selectors',
+			nested('', 100),
+			'div:has(~ p) '.repeat(20).repeat(200).replaceAll(' div', ' *+div') + '{color:red}'
+		]
+	])('stops nothing, shown or not: %s', async (_, bomb, css) => {
+		const reader = await openReader(await bookOf(bomb, css));
+		expect(await longestStop(() => reader.renderer.next())).toBeLessThan(1000);
+		await reader.renderer.goTo({ section: 2, offset: 0 });
+		expect(reader.doc().body.textContent).toContain('Third.');
+	});
+
 	it('is tried first, and an ordinary one is not, whatever we add to it', async () => {
 		const tried: Element[] = [];
 		const watch = new MutationObserver((changes) => {

@@ -10,7 +10,7 @@ import { needsScriptsForEvents } from '../page/frame-document.ts';
 
 /** Whoever lays out what the frame shows. */
 interface FrameOwner {
-	/** The section's document, loaded into its frame and hidden as yet; it is laid out when this resolves. */
+	/** The section's document, loaded into its frame and hidden as yet; it is laid out when this resolves. Its sheets have no effect once this is called. */
 	prepare(doc: Document): Promise<void>;
 	lay(doc: Document): void;
 	/** The section may have another size: it is to be measured, and the frame to be given that size. */
@@ -25,13 +25,17 @@ export class SectionFrame {
 	constructor(element: HTMLElement, size: Size, owner: FrameOwner) {
 		class View extends IframeView {
 			override async load(markup: string): Promise<void> {
+				// No browser asks for the styles of a frame that is not there; they may be what never ends.
+				this.iframe?.style.setProperty('display', 'none');
 				await super.load(markup);
 				const { contents } = this;
 				if (!contents) return;
 				// The engine would measure all text, and the box around it.
 				contents.textWidth = () => owner.lengthOf(contents.document);
 				contents.textHeight = contents.textWidth;
-				await owner.prepare(contents.document);
+				const prepared = owner.prepare(contents.document);
+				this.iframe?.style.removeProperty('display');
+				await prepared;
 			}
 
 			override expand(): void {

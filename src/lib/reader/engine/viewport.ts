@@ -207,19 +207,16 @@ export class Viewport {
 	 * its faces there, its lines are laid out once and not twice.
 	 */
 	async #prepare(doc: Document): Promise<void> {
-		if (this.fixed) await dropDearRules(doc);
-		else await this.#adapt(doc);
+		const { fixed } = this;
+		if (!fixed) setStyles(doc, 'lectern-before', stylesBefore(this.#settings));
+		const useRules = await (fixed ? dropDearRules(doc) : relaxAuthorRules(doc));
 		await new Pacer().run(stageSlices(doc));
-		const layout = layOutPage(this.#settings, this.#size, this.#vertical);
-		const rules = this.fixed ? '' : stylesAfter(this.#settings, layout);
+		const rules = fixed ? '' : stylesAfter(this.#settings, layOutPage(this.#settings, this.#size, null));
 		if (!(await laysOutInTime(doc, this.#size, rules))) throw new Error(aroundStrings.unreadable.tooLong);
-	}
-
-	async #adapt(doc: Document): Promise<void> {
-		setStyles(doc, 'lectern-before', stylesBefore(this.#settings));
+		useRules();
+		if (fixed) return;
 		adoptDirection(doc, this.#publication.direction);
 		this.#vertical = verticalOf(doc);
-		await relaxAuthorRules(doc);
 		await this.#loadFaces(doc);
 	}
 

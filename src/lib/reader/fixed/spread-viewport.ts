@@ -132,8 +132,9 @@ class FacingPage {
 		});
 		const doc = this.#frame === frame ? frame.contentDocument : null;
 		if (doc) {
-			await dropDearRules(doc);
+			const useRules = await dropDearRules(doc);
 			if (!(await laysOutInTime(doc, viewport, ''))) return null;
+			useRules();
 			showWhenLaid(doc);
 			await fontsLoaded(doc);
 		}

@@ -4,6 +4,7 @@
  * become variables that page-style.ts sets, while centred text stays centred; viewport units become fractions of the page.
  */
 import { Pacer } from '$lib/async/pause.ts';
+import { setStyles } from './frame-document.ts';
 
 const PIXELS_PER_UNIT: Record<string, number> = {
 	px: 1,
@@ -55,40 +56,42 @@ export function inPage(value: string): string {
 /** UTF-16 units of a value without its addresses; those of our 209 test books stay below a tenth. */
 const MAX_VALUE_UNITS = 2_000;
 
-/** Changes the sheets and style attributes of a section before it is displayed; sheets of ours, which have an id, stay. */
-export async function relaxAuthorRules(doc: Document): Promise<void> {
-	await new Pacer().run(changeDeclarations(doc, relax));
-	flattenTowers(doc);
-}
+/**
+ * Changes the sheets and style attributes of a section before it is displayed; sheets of ours, which have an id, stay. The others
+ * have no effect from here on, until one calls what this resolves to: which elements their rules are for may never be found out.
+ */
+export const relaxAuthorRules = (doc: Document): Promise<() => void> => changeSheets(doc, relax);
 
 /**
- * Columns in columns are laid out 2 times, 4 times, 8 times: ten deep they take seconds, twenty deep they never end. Pages are columns
- * already, and none of our 209 test books asks for any.
+ * The same for a page of fixed layout. Columns in columns are laid out 2 times, 4 times, 8 times: ten deep they take seconds, twenty
+ * deep they never end. Pages are columns already, and none of our 209 test books asks for any.
  */
-export async function dropDearRules(doc: Document): Promise<void> {
-	await new Pacer().run(changeDeclarations(doc, withoutDear));
-	flattenTowers(doc);
+export const dropDearRules = (doc: Document): Promise<() => void> => changeSheets(doc, withoutDear);
+
+async function changeSheets(doc: Document, change: Change): Promise<() => void> {
+	const sheets = [...doc.styleSheets].filter(
+		({ disabled, ownerNode }) => !disabled && !(ownerNode as Element | null)?.id.startsWith('lectern-')
+	);
+	// Else the browser would also sort all their rules anew for each frame that comes in between.
+	for (const sheet of sheets) sheet.disabled = true;
+	await new Pacer().run(changeDeclarations(doc, sheets, change));
+	if (doc.body.querySelector(`:scope${' > *'.repeat(ORDINARY_DEPTH)}`))
+		setStyles(doc, 'lectern-towers', `body${' > *'.repeat(MAX_FLEX_DEPTH)} * { --lectern-inner: block }`);
+	return () => {
+		for (const sheet of sheets) sheet.disabled = false;
+	};
 }
 
 /** Deeper than any section of our 209 test books, whose deepest has 14. */
 export const ORDINARY_DEPTH = 24;
+/** Flexible boxes and grids are plain blocks from here on where a section is deeper: each one around another doubles the work. */
 const MAX_FLEX_DEPTH = 12;
-
-/** Flexible boxes and grids measure their contents before they lay them out: each one around another doubles the work. */
-function flattenTowers(doc: Document): void {
-	if (!doc.body.querySelector(`:scope${' > *'.repeat(ORDINARY_DEPTH)}`)) return;
-	const depths = new Map<Element | null, number>();
-	// In the order of the document, parents come before their children.
-	for (const element of doc.body.querySelectorAll<HTMLElement>('*')) {
-		const isFlexible = /flex|grid/.test(doc.defaultView?.getComputedStyle(element).display ?? '');
-		const depth = (depths.get(element.parentElement) ?? 0) + Number(isFlexible);
-		depths.set(element, depth);
-		if (isFlexible && depth > MAX_FLEX_DEPTH) element.style.setProperty('display', 'block', 'important');
-	}
-}
 
 function withoutDear(style: CSSStyleDeclaration): void {
 	for (const property of ['columns', 'column-count', 'column-width']) style.removeProperty(property);
+	const display = style.getPropertyValue('display');
+	if (/flex|grid/.test(display))
+		style.setProperty('display', `var(--lectern-inner, ${display})`, style.getPropertyPriority('display'));
 	if (style.cssText.length <= MAX_VALUE_UNITS) return;
 	// Thousands of filters, shadows or gradients, which are painted one over the other.
 	for (const property of [...style]) {
@@ -99,14 +102,12 @@ function withoutDear(style: CSSStyleDeclaration): void {
 
 type Change = (style: CSSStyleDeclaration) => void;
 
-function* changeDeclarations(doc: Document, change: Change): Generator<void> {
-	for (const sheet of doc.styleSheets) {
-		if (sheet.disabled || (sheet.ownerNode as Element | null)?.id.startsWith('lectern-')) continue;
-		// Else the browser would sort all its rules anew for each frame that comes in between.
-		sheet.disabled = true;
-		yield* changeRules(rulesOf(sheet), change);
-		sheet.disabled = false;
-	}
+function* changeDeclarations(
+	doc: Document,
+	sheets: readonly CSSStyleSheet[],
+	change: Change
+): Generator<void> {
+	for (const sheet of sheets) yield* changeRules(rulesOf(sheet), change);
 	for (const element of doc.querySelectorAll<HTMLElement>('[style]')) {
 		yield;
 		change(element.style);

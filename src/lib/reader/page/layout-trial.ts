@@ -8,8 +8,8 @@ import { ORDINARY_DEPTH, rulesOf } from './author-rules.ts';
 import type { Size } from './element-watch.ts';
 import { shownCopy } from './slices.ts';
 
-/** Longer lay-outs are refused: what is allowed is laid out once more, here. Real sections take a tenth of it on a slow machine. */
-const LAYOUT_MS = 1_500;
+/** For two lay-outs there: what is allowed is laid out two or three times more, here. Real sections take a tenth of it on a slow machine. */
+const LAYOUT_MS = 1_200;
 /** Where no frame starts in this time, none is to be had. */
 const START_MS = 5_000;
 /** For a message that has come while this page was busy. */
