@@ -1,5 +1,5 @@
 /** The app's doors: which requests to the share target may be a share (what a service worker sees of each was read off Chromium 156), and that there are no others. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { locatorIn } from '../../../src/lib/reader/navigation/deep-link.ts';
 import { isShare } from '../../../src/lib/offline/incoming.ts';
@@ -39,6 +39,26 @@ describe('the doors of the installed app', () => {
 				.filter((key) => /handler|target|protocol|shortcuts/.test(key))
 				.sort()
 		).toEqual(known);
+	});
+
+	it('are read where SECURITY.md says: whoever reads the address besides needs a line there and a test', () => {
+		const reading = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+			(path) =>
+				/\.(ts|svelte)$/.test(path) &&
+				/location\.(hash|search)|[{,] (hash|search)\b[^;=]*\} = location|targetURL|document\.referrer|window\.(name|opener)/.test(
+					readFileSync(`src/${path}`, 'utf8')
+				)
+		);
+		expect(reading.sort()).toEqual([
+			'lib/catalogues/arrival.ts',
+			// Where to come back to.
+			'lib/chat/model/model-form.svelte.ts',
+			'lib/offline/incoming-files.svelte.ts',
+			'lib/reader/navigation/navigation.svelte.ts',
+			'lib/sync/panel/arrival.ts',
+			'routes/+layout.svelte',
+			'routes/+page.svelte'
+		]);
 	});
 
 	it('take three numbers from the address of a book, and nothing that is none', () => {
