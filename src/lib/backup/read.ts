@@ -2,7 +2,7 @@
 import { isTooDeep } from '$agent/protocol/json.ts';
 import { backupStrings } from '$lib/strings/backup.ts';
 import { z } from 'zod';
-import { sha256 } from '$lib/book/sha256.ts';
+import { hashInTurn } from '$lib/book/sha256.ts';
 import { unpackIndex, unpackRecords, type IndexRecords } from '$lib/search/vectors/index-file.ts';
 import { KINDS, type Kind } from '$lib/storage/database.ts';
 import { checkSeal, readArchive, type ArchiveEntry } from './archive.ts';
@@ -71,11 +71,12 @@ export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions
 
 	const total = manifest.entries.reduce((sum, { size }) => sum + size, 0);
 	const sums = new Map<string, string>();
+	const hashOf = hashInTurn();
 	let done = 0;
 	for (const { name, size, sha256: sum } of manifest.entries) {
 		signal?.throwIfAborted();
 		const found = part(name);
-		if (found?.size !== size || (await sha256(found)) !== sum)
+		if (found?.size !== size || (await hashOf(found)) !== sum)
 			throw damaged(`“${name}” is not as it was saved`);
 		if (name.startsWith(entryOf.index(''))) await index(name.slice(entryOf.index('').length));
 		sums.set(name, sum);

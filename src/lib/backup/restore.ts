@@ -2,7 +2,7 @@
 import { tellPages } from '$lib/async/broadcast.ts';
 import { grouped } from '$lib/book/lists.ts';
 import { listBooks } from '$lib/library/store/books.ts';
-import { filedBooks, OF_TEXT, piecesOf, putText } from '$lib/library/store/files.ts';
+import { filedBooks, OF_TEXT, putText, storableFile } from '$lib/library/store/files.ts';
 import { isCoverOf, pictureBytes } from '$lib/library/store/covers.ts';
 import { conversionHere } from '$lib/library/store/stored-book.ts';
 import type { IndexRecords } from '$lib/search/vectors/index-file.ts';
@@ -118,7 +118,7 @@ export async function mergeEverything(
 				return {
 					id,
 					picture: picture && { ...picture, ...(chosen && { picture: chosen }) },
-					pieces: file && (await piecesOf(file))
+					pieces: file && (await storableFile(file))
 				};
 			})
 		);

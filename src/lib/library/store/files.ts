@@ -8,7 +8,7 @@ declare module '$lib/storage/database.ts' {
 	interface Schema {
 		/**
 		 * The EPUB files, separate, so that the shelf never loads them: as bytes, since WebKit's private windows store no Blob,
-		 * and in pieces, since storing 50 MB at once stops the page. Where an older build added the book, one Blob under its id.
+		 * and in pieces, since storing 50 MB at once stops the page. Where a backup brought it, the pieces are Blobs; where an older build added it, one Blob under its id.
 		 */
 		files: { key: BookId | [book: BookId, piece: number]; value: Blob | ArrayBuffer };
 	}
@@ -34,7 +34,6 @@ async function storedPieces(id: string): Promise<(Blob | ArrayBuffer)[]> {
 /** Undefined where there is none. */
 export async function loadFile(id: string): Promise<Blob | undefined> {
 	const pieces = await storedPieces(id);
-	if (pieces[0] instanceof Blob) return pieces[0];
 	return pieces.length > 0 ? new Blob(pieces, { type: EPUB }) : undefined;
 }
 
@@ -42,6 +41,8 @@ export async function loadFile(id: string): Promise<Blob | undefined> {
 export async function loadBytes(id: string): Promise<Uint8Array<ArrayBuffer> | null> {
 	const pieces = await storedPieces(id);
 	if (pieces.length === 0) return null;
+	const [only] = pieces;
+	if (pieces.length === 1 && only instanceof ArrayBuffer) return new Uint8Array(only);
 	const bytes = new Uint8Array(pieces.reduce((sum, piece) => sum + sizeOf(piece), 0));
 	let at = 0;
 	for (const piece of pieces) {
@@ -86,11 +87,22 @@ export async function piecesOf(file: Blob): Promise<ArrayBuffer[]> {
 	return pieces;
 }
 
+/**
+ * The same for a file that stays where it is until it is stored: the browser copies it without its passing through the page, where
+ * bytes wait for the collector by the hundreds of megabytes. Apple's private windows store no Blob.
+ */
+export async function storableFile(file: Blob): Promise<(Blob | ArrayBuffer)[]> {
+	if (globalThis.navigator?.vendor.startsWith('Apple')) return piecesOf(file);
+	return Array.from({ length: Math.max(1, Math.ceil(file.size / PIECE)) }, (_, at) =>
+		file.slice(at * PIECE, (at + 1) * PIECE)
+	);
+}
+
 /** The pieces take the place of whatever is stored for the book. */
 export async function putFile(
 	store: StoreFor<'files'>,
 	id: string,
-	pieces: readonly ArrayBuffer[]
+	pieces: readonly (Blob | ArrayBuffer)[]
 ): Promise<void> {
 	deleteFile(store, id);
 	// One after the other: each copy is a task of its own.
@@ -109,7 +121,7 @@ interface WithText {
 export async function putText(
 	transaction: WithText,
 	id: string,
-	pieces: readonly ArrayBuffer[]
+	pieces: readonly (Blob | ArrayBuffer)[]
 ): Promise<void> {
 	const store = (name: 'files' | (typeof OF_TEXT)[number]) =>
 		transaction.objectStore(name) as StoreFor<'files'>;
