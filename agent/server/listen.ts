@@ -16,7 +16,7 @@ import type { DepotOptions } from './depot-routes.ts';
 import type { Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { areLoopback, LOOPBACK, type Address } from './address.ts';
-import { connectOnlyToPublic } from './network.ts';
+import { setFetch } from './network.ts';
 import { createRoutes } from './routes.ts';
 import { MemoryThreads } from './threads/memory-threads.ts';
 import type { ThreadLimits, ThreadStore } from './threads/thread-store.ts';
@@ -101,12 +101,8 @@ export async function listen(options: ListenOptions): Promise<RunningAgent> {
 		metrics: isLocal && options.metrics === undefined ? metrics.answer : undefined,
 		onfailure: (error) => log?.failed(error)
 	});
-	const restoreFetch =
-		settings === 'allow' && !innerEndpoints
-			? connectOnlyToPublic(
-					[chosen, ...(chosen.fallbacks ?? [])].flatMap(({ endpoint }) => endpoint?.url ?? [])
-				)
-			: () => undefined;
+	const own = [chosen, ...(chosen.fallbacks ?? [])].flatMap(({ endpoint }) => endpoint?.url ?? []);
+	const restoreFetch = setFetch(chosen.idleSeconds, settings === 'allow' && !innerEndpoints ? own : null);
 	const requestTimeout = options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
 	const timeouts = {
 		requestTimeout,

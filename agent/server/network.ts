@@ -1,7 +1,8 @@
 /**
  * Which addresses the agent may be sent to. Where others than this machine's reader can reach it, an endpoint that a page
  * names must not lead to inner services: neither by its name, nor by a name that resolves to another address the second
- * time, nor by a redirect. So the address is checked when the connection is made. The only import of undici.
+ * time, nor by a redirect. So the address is checked when the connection is made. The only import of undici, which ends what is silent for
+ * 300 seconds: a model may be for longer.
  */
 import { lookup, promises } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
@@ -58,10 +59,16 @@ export async function assertPublic(url: string): Promise<void> {
 	if (addresses.some(({ address }) => isInner(address))) throw new InnerAddressError(host);
 }
 
-/** Lets this process's `fetch` connect to public addresses and to `except` only, origins that the operator has set. Returns what undoes it. */
-export function connectOnlyToPublic(except: readonly string[]): () => void {
+/**
+ * Lets this process's `fetch` wait for an answer, and for each piece of it, for so long. publicBut: it may connect to public addresses and
+ * to these only, origins that the operator has set; null: to all. Returns what undoes it.
+ */
+export function setFetch(idleSeconds: number, publicBut: readonly string[] | null): () => void {
 	const before = getGlobalDispatcher();
-	setGlobalDispatcher(publicOnly(except));
+	// The agent's own clock comes first, and tells the reader why.
+	const ms = (idleSeconds + 5) * 1000;
+	const timeouts = { headersTimeout: ms, bodyTimeout: ms };
+	setGlobalDispatcher(publicBut ? publicOnly(publicBut, timeouts) : new Agent(timeouts));
 	return () => setGlobalDispatcher(before);
 }
 
@@ -71,11 +78,12 @@ export function publicFetch(except: readonly string[]): typeof fetch {
 	return (url, init) => fetch(url, { ...init, dispatcher } as RequestInit);
 }
 
-function publicOnly(except: readonly string[]): Agent {
+function publicOnly(except: readonly string[], options: Agent.Options = {}): Agent {
 	const known = except.filter((url) => URL.canParse(url)).map((url) => new URL(url));
 	const connectAnywhere = buildConnector({});
 	const connectToPublic = buildConnector({ lookup: lookupPublic });
 	return new Agent({
+		...options,
 		connect: (options, callback) => {
 			const { hostname, port, protocol } = options;
 			const host = hostname.replace(/^\[|\]$/g, '');
