@@ -42,6 +42,7 @@ export class ArgumentGrammar {
 			if (unit === '(') return yield* this.#python(certainty);
 			// `search_book\n{…}`, as GLM-4 writes it.
 			const marks = yield* reader.pass(BEHIND_NAME, MOST_BEHIND_NAME);
+			if (/^\s+--$/.test(marks) && /[a-z]/i.test(yield* reader.peek())) return yield* this.#flags();
 			if (/\S$/.test(marks) && (yield* reader.peek()) === '(') return yield* this.#python(certainty);
 			const closes = (yield* reader.peek()) === '<' && (yield* reader.peek(1)) === '/';
 			if (closes) yield* reader.mark();
@@ -64,6 +65,7 @@ export class ArgumentGrammar {
 			if (unit === '') return {};
 			if (unit === '{') return yield* this.#object(certainty);
 			if (unit === '(') return yield* this.#python(certainty);
+			if (yield* reader.passed('--')) return yield* this.#flags();
 			if (unit === '"') return toArguments(yield* this.string());
 			if (unit === '[') {
 				const start = reader.position;
@@ -107,6 +109,17 @@ export class ArgumentGrammar {
 				return within ? toArguments(yield* this.untilMark()) : null;
 			}
 		}
+	}
+
+	/** `queries "white whale" --top_k 5`, as on a command line, behind the first `--`. */
+	*#flags(): Parsing<Arguments> {
+		const line = yield* this.#reader.pass(/[^\n`<]/, MAX_CALL_CHARACTERS);
+		const flags = line.split(/\s+--(?=[a-z])/i).map((flag) => {
+			const [, key = '', value = ''] = /^([\w-]+)[=\s]*(.*)$/.exec(flag.trim()) ?? [];
+			const several = value.match(/"[^"]*"|'[^']*'/g) ?? [];
+			return [key.replaceAll('-', '_'), several.length > 1 ? several.map(parseValue) : parseValue(value)];
+		});
+		return Object.fromEntries(flags) as Arguments;
 	}
 
 	/** What follows `Action Input:`: a value, or plain words to the end of the line. */

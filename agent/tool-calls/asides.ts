@@ -40,11 +40,12 @@ const HEADER_CHARACTERS = 200;
 const MAX_CALLS = 20;
 
 /**
- * How a thought ends: by a closing mark · with its Harmony message · the same without special tokens · at a key word (ReAct, a
- * heading) · with the element · with the same brackets around the name's end · at a line of the same characters.
+ * How a thought ends: by a closing mark · with its Harmony message · the same without special tokens · at a key word (ReAct, a heading) ·
+ * with the element · with the same brackets around the name's end · at a line of the same characters · with the HTML comment.
  */
 type ThoughtEnd =
 	| 'mark'
+	| 'comment'
 	| 'message'
 	| 'plain message'
 	| 'keyword'
@@ -57,8 +58,8 @@ export class Asides {
 	any = false;
 	/** The thought that goes on to the end of the reply. If a model forgot to close it, it may be all the model said. */
 	open = '';
-	/** If it contains no calls, it was the answer. */
-	openIsText = false;
+	/** Where in it the answer begins, if there are no calls in it; UTF-16 code units. */
+	endsAt = Infinity;
 	readonly #reader: MarkReader;
 	readonly #grammar: CallGrammar;
 	readonly #pieces: ReplyPieces;
@@ -141,6 +142,12 @@ export class Asides {
 			const last = CLOSING[opening.replace(/[%!\\-]/g, '').charAt(0)];
 			const ends = opening === '&lt;' ? yield* reader.passed('&gt;') : last && ending.endsWith(last);
 			isFold = Boolean(ends) && !/[(:]/.test(yield* reader.peek());
+		}
+		// No page shows a comment.
+		if (!isFold && opening.startsWith('<!--')) {
+			reader.position = start + 4;
+			yield* this.thought('comment', '<!--');
+			return true;
 		}
 		if (!isFold) {
 			reader.position = start;
@@ -231,10 +238,15 @@ export class Asides {
 	 */
 	*thought(end: ThoughtEnd, said = '', isSure = true): Parsing<void> {
 		const reader = this.#reader;
-		const special = typeof end === 'object' && 'brackets' in end ? /[<[◁\n({【⟨‹«&\\]/g : /[<[◁\nac]/g;
+		const special =
+			end === 'comment'
+				? /-/g
+				: typeof end === 'object' && 'brackets' in end
+					? /[<[◁\n({【⟨‹«&\\]/g
+					: /[<[◁\nac]/g;
 		let depth = 1;
 		this.open = said;
-		this.openIsText = said !== '';
+		this.endsAt = said ? 0 : Infinity;
 		this.any = true;
 		let isLineStart = true;
 		for (;;) {
@@ -284,6 +296,7 @@ export class Asides {
 			reader.position = start;
 			return false;
 		}
+		if (end === 'comment') return yield* reader.passed('-->');
 		if (end === 'plain message') {
 			if (unit !== 'a' && unit !== 'c') return false;
 			return (yield* reader.passed('assistantfinal')) || (yield* this.plainMessage());
@@ -297,6 +310,8 @@ export class Asides {
 		const mark = yield* reader.mark();
 		if (!mark) return false;
 		if (mark.closes && (mark.kind === 'thought' || mark.name === 'channel')) return true;
+		// `<think>…<think>`: where no other end comes, that was it.
+		if (end === 'mark' && mark.kind === 'thought') this.endsAt = this.open.length + mark.text.length;
 		const isTurn = mark.kind === 'turn' && mark.special;
 		if (end === 'mark') {
 			this.#pieces.finished = isTurn;

@@ -416,7 +416,7 @@ export class ReplyStream {
 	#fallBackOnThought(): void {
 		const { calls, steps } = callsInThought(this.#asides.open, this.#names);
 		this.#reader.steps += steps;
-		if (!this.#made(calls) && this.#asides.openIsText) this.#pieces.say(this.#asides.open);
+		if (!this.#made(calls)) this.#pieces.say(this.#asides.open.slice(this.#asides.endsAt));
 	}
 }
 
