@@ -69,9 +69,9 @@ export function askModel(
 					if (reader.hasEnded) break;
 				}
 		} catch (error) {
-			if (said || !(error instanceof EndpointError) || !error.failure.failedGeneration) throw error;
-			// Groq, by status or in the stream: the endpoint could not read what the model wrote as a call, but our own parser may
-			// know the form.
+			if (said || !(error instanceof EndpointError) || error.failure.failedGeneration === undefined)
+				throw error;
+			// The endpoint could not read what the model wrote as a call, but our own parser may know the form.
 			yield { type: 'failed call', text: error.failure.failedGeneration, error };
 			return;
 		}
@@ -96,7 +96,8 @@ export function askModel(
 					isFinal: (error) => teaches(error, request)
 				});
 			} catch (error) {
-				const fewer = error instanceof EndpointError ? fewerTokens?.(error, body) : null;
+				const fewer =
+					error instanceof EndpointError ? (affordable(error) ?? fewerTokens?.(error, body)) : null;
 				if (!fewer || fewer >= (wish.mostTokens ?? Infinity)) throw error;
 				wish.mostTokens = fewer;
 				request.onmost?.(fewer);
@@ -111,7 +112,7 @@ function dialectOf({ dialect = 'chat completions' }: Endpoint, { traits }: Strea
 
 /** The request's JSON, see Dialect. */
 export function requestBody(endpoint: Endpoint, request: StreamRequest): Record<string, unknown> {
-	const { traits, messages, tools, maxTokens, effort, temperature, usage } = request;
+	const { traits, messages, tools, maxTokens, mostTokens, effort, temperature, usage } = request;
 	const isPlain = traits.has('plain-form');
 	const unless = <T>(trait: Trait, wish: T) => (isPlain || traits.has(trait) ? undefined : wish);
 	const fitting = {
@@ -119,12 +120,19 @@ export function requestBody(endpoint: Endpoint, request: StreamRequest): Record<
 		messages: traits.has('plain-history') ? toJsonProtocol(messages, []) : messages,
 		tools: isPlain || traits.has('plain-schema') ? tools.map(plainSchema) : tools,
 		usage: usage && !isPlain,
-		maxTokens: unless('no-token-limit', maxTokens),
+		maxTokens: lesser(unless('no-token-limit', maxTokens), mostTokens),
 		effort: unless('no-effort', effort),
 		temperature: unless('no-temperature', temperature)
 	};
 	return DIALECTS[dialectOf(endpoint, request)].body(endpoint, fitting);
 }
+
+const lesser = (tokens: number | undefined, most = Infinity): number | undefined =>
+	tokens === undefined && most === Infinity ? undefined : Math.min(tokens ?? Infinity, most);
+
+/** OpenRouter compares the longest possible reply with the credit: "You requested up to 34000 tokens, but can only afford 4000." */
+const affordable = ({ message }: EndpointError): number | null =>
+	Number(/can only afford (\d{3,})/.exec(message)?.[1]) || null;
 
 /** Whether the failure asks for another form of the request, so that the same form is not sent again. */
 function teaches(error: unknown, { traits, tools, messages, mayCall = true }: StreamRequest): boolean {

@@ -27,7 +27,9 @@ export class CallPieces {
 		const pieces = Array.isArray(toolCalls)
 			? (toolCalls as unknown[])
 			: isRecord(toolCalls)
-				? [toolCalls]
+				? 'function' in toolCalls || 'name' in toolCalls
+					? [toolCalls]
+					: Object.values(toolCalls)
 				: [];
 		if (isRecord(legacy)) pieces.push({ index: 0, function: legacy });
 		return pieces.filter(isRecord).flatMap((piece) => this.#readPiece(piece));

@@ -19,7 +19,7 @@ interface EndpointFailure {
 	retryAfterMs?: number;
 	/** The window that the endpoint reports. */
 	windowTokens?: number;
-	/** What the model wrote when the endpoint could not read it as a tool call. */
+	/** What the model wrote when the endpoint could not read it as a tool call; '' if the endpoint does not show it. */
 	failedGeneration?: string;
 }
 
@@ -107,7 +107,7 @@ const WORDY_KEYS =
 
 function isError(payload: unknown): boolean {
 	if (Array.isArray(payload)) return payload.length > 0 && isError(payload[0]);
-	if (!isRecord(payload)) return false;
+	if (!isRecord(payload) || /^(?:status|info|progress|queue)/.test(String(payload.type))) return false;
 	const says = (value: unknown) =>
 		typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value);
 	if (says(payload.error) || (payload.error && Object.keys(payload).length === 1)) return true;
@@ -125,6 +125,13 @@ function isError(payload: unknown): boolean {
 	);
 }
 
+/**
+ * How endpoints say that they could not read a call, with what the model wrote behind it.
+ * Ollama: `error parsing tool call: raw='…', err=…` · llama.cpp: `Failed to parse input at pos 12: …` · Groq's codes · Cerebras
+ */
+const UNREAD =
+	/error parsing tool call(?:: raw='([^]*)', err=)?|failed to parse input at pos \d+: ([^]*)|failed to (?:generate|parse|extract)(?: the)? (?:tool|function)[ _]calls?|^(?:tool_use|output_parse)_failed$/i;
+
 function factsIn(value: unknown, clean: (text: string) => string): EndpointFailure {
 	const outer: unknown = Array.isArray(value) ? value[0] : value;
 	if (!isRecord(outer)) return {};
@@ -135,12 +142,13 @@ function factsIn(value: unknown, clean: (text: string) => string): EndpointFailu
 		(word) => typeof word === 'string' && !/^\d*$/.test(word)
 	);
 	const window = Number(inner.n_ctx ?? outer.n_ctx);
-	const written = inner.failed_generation ?? outer.failed_generation;
+	const unread = UNREAD.exec(wordsIn(value)) ?? UNREAD.exec(String(code));
+	const written = inner.failed_generation ?? outer.failed_generation ?? unread?.[1] ?? unread?.[2];
 	return {
 		...(status ? { status } : {}),
 		...(typeof code === 'string' ? { code: clean(code) } : {}),
 		...(window > 0 ? { windowTokens: window } : {}),
-		...(typeof written === 'string' && written.trim() ? { failedGeneration: written } : {})
+		...(typeof written === 'string' || unread ? { failedGeneration: String(written ?? '') } : {})
 	};
 }
 

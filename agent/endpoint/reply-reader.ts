@@ -11,7 +11,7 @@ import type { Payload } from './payloads.ts';
 import type { Piece, ReplyMetadata, TokenCounts } from './piece.ts';
 
 /** Fields for thoughts: `reasoning_content` at most providers, `reasoning`, `thinking`, GitHub Copilot's `reasoning_text`, and similar names. */
-const THOUGHTS = /^(?:reasoning|thinking|thoughts?)(?:_(?:content|text))?$/;
+const THOUGHTS = /^(?:reasoning|thinking|thoughts?)(?:_?(?:content|text))?$/i;
 const LENGTH =
 	/^(max_?_?(output_|completion_|new_)?tokens|length|model_length|model_context_window_exceeded)$/i;
 /** OpenAI, Azure: content_filter · Gemini: SAFETY and its kin · Zhipu: sensitive · Anthropic: refusal. */
@@ -31,8 +31,8 @@ export class ReplyReader {
 	/** The end was marked; the rest of the stream is ignored. */
 	#ended = false;
 	#began = false;
-	/** Words or calls have come in pieces. */
-	#streams = false;
+	/** What has come in pieces. */
+	readonly #streamed = new Set<Piece['type']>();
 	#finish = '';
 	#nativeFinish = '';
 	#refusal = '';
@@ -67,21 +67,24 @@ export class ReplyReader {
 		this.#tokens = tokensIn(value) ?? this.#tokens;
 		const feedback = value.promptFeedback ?? value.prompt_feedback;
 		if (isRecord(feedback) && feedback.blockReason) throw this.#blocked(textOf(feedback.blockReason));
-		const choice = choiceIn(value);
-		if (!choice) return [];
+		return choicesIn(value).flatMap((choice) => this.#readChoice(choice, whole && value.done !== false));
+	}
+
+	#readChoice(choice: Record<string, unknown>, whole: boolean): Piece[] {
 		const broken = isRecord(choice.error) ? errorIn({ error: choice.error }, this.#options.clean) : null;
 		if (broken) throw broken;
 		this.#began = true;
 		// A single piece with nothing after it is a stream that was cut.
-		this.#ended ||= whole && value.done !== false && !isRecord(choice.delta);
+		const isPiece = isRecord(choice.delta) || typeof choice.delta === 'string';
+		this.#ended ||= whole && !isPiece;
 		this.#tokens = tokensIn(choice) ?? this.#tokens;
-		this.#finish ||= textOf(choice.finish_reason ?? choice.finishReason ?? choice.done_reason);
+		this.#finish ||= finishOf(choice.finish_reason ?? choice.finishReason ?? choice.done_reason);
 		this.#nativeFinish ||= textOf(choice.native_finish_reason);
-		// Some proxies repeat everything at the end.
-		if (this.#streams && !isRecord(choice.delta)) return [];
-		const delta = choice.delta ?? choice.message ?? { content: choice.text };
-		const pieces = isRecord(delta) ? this.#readDelta(delta) : [];
-		this.#streams ||= isRecord(choice.delta) && pieces.length > 0;
+		const said = choice.delta ?? choice.message ?? choice.text;
+		const pieces = this.#readDelta(isRecord(said) ? said : { content: said });
+		// Some proxies repeat everything at the end, or send there what they could not send in pieces.
+		if (!isPiece) return pieces.filter(({ type }) => !this.#streamed.has(type));
+		for (const { type } of pieces) this.#streamed.add(type);
 		return pieces;
 	}
 
@@ -90,9 +93,10 @@ export class ReplyReader {
 		return this.#ended;
 	}
 
-	/** Whether the reply has ended; figures may follow. */
+	/** Whether the reply has ended; figures may follow. Some servers give a reason to finish with each piece, even with thoughts. */
 	get isOver(): boolean {
-		return this.#ended || this.#finish !== '';
+		const hasSaid = this.#streamed.has('text') || this.#streamed.has('call');
+		return this.#ended || (this.#finish !== '' && hasSaid);
 	}
 
 	/** The piece about the reply as a whole. Throws if the reply is not complete. */
@@ -133,11 +137,13 @@ export class ReplyReader {
 		if (this.#reasoning.length < MAX_METADATA_UNITS) this.#reasoning += reasoning;
 		if (Array.isArray(delta.reasoning_details)) this.#details.push(...(delta.reasoning_details as unknown[]));
 		this.#refusal += firstText(delta.refusal) + refusal;
-		const thought = reasoning + inContent;
+		// Gemini may say of words that they are thought.
+		const isThought = recordIn(recordIn(delta.extra_content).google).thought === true;
+		const thought = reasoning + inContent + (isThought ? text : '');
 		const pieces: Piece[] = [];
 		if (thought) pieces.push({ type: 'thought', text: thought });
-		if (text) pieces.push({ type: 'text', text });
-		for (const call of this.#calls.read(delta.tool_calls, delta.function_call))
+		if (text && !isThought) pieces.push({ type: 'text', text });
+		for (const call of this.#calls.read(delta.tool_calls ?? delta.toolCalls, delta.function_call))
 			pieces.push({ type: 'call', ...call });
 		return pieces;
 	}
@@ -175,14 +181,23 @@ export const NO_REPLY = 'no_reply';
 /** The same for a reply that ended without a word, which may be temporary. */
 export const EMPTY_REPLY = 'empty_reply';
 
-/** Ollama's own protocol has no choices. */
-function choiceIn(value: Record<string, unknown>): Record<string, unknown> | null {
-	const { choices, message } = value;
-	const first: unknown = Array.isArray(choices) ? choices[0] : choices;
-	if (isRecord(first)) return first;
-	if (Array.isArray(choices) || !isRecord(message)) return null;
-	return { message, finish_reason: value.done === true ? (value.done_reason ?? 'stop') : null };
+/** GitHub Copilot has the calls in a choice of their own. The own protocols of Ollama and Cloudflare have none. */
+function choicesIn(value: Record<string, unknown>): Record<string, unknown>[] {
+	const { choices, result } = value;
+	if (Array.isArray(choices)) return choices.filter(isRecord);
+	if (isRecord(choices)) return [choices];
+	const { message, response, tool_calls } = isRecord(result) ? result : value;
+	if (typeof response === 'string' || Array.isArray(tool_calls)) {
+		const said = { content: response, tool_calls };
+		return [isRecord(result) ? { message: said } : { delta: said }];
+	}
+	if (!isRecord(message)) return [];
+	return [{ message, finish_reason: value.done === true ? (value.done_reason ?? 'stop') : null }];
 }
+
+/** SGLang has an object for it: `{"type": "abort", "message": "Abort in waiting queue"}`. */
+const finishOf = (reason: unknown): string =>
+	isRecord(reason) ? [reason.type, reason.message].map(textOf).filter(Boolean).join(': ') : textOf(reason);
 
 interface Parts {
 	text: string;

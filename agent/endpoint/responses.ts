@@ -70,7 +70,7 @@ function translator(): (payload: Payload) => Payload[] {
 	const spoken = new Set<unknown>();
 	return translatorOf((event, type) => {
 		const { delta, item, response, output_index: index } = event;
-		began ||= /^response\.(output_|function_call|refusal)/.test(type);
+		began ||= /^response\.(output_item\.done|function_call|.*\.delta$)/.test(type);
 		const at = index ?? event.item_id ?? (isRecord(item) ? item.id : undefined);
 		if (type.endsWith('.delta')) spoken.add(at);
 		switch (type) {

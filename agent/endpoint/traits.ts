@@ -172,9 +172,7 @@ const RULES: readonly Rule[] = [
 	},
 	{ trait: 'no-cache-marks', says: /cache_control/i, statuses: REFUSED },
 
-	{ trait: 'no-tools', says: TOOLS_REFUSED, statuses: ANY_REFUSAL },
-	/** Groq could not read a call, and neither could we. */
-	{ trait: 'no-tools', says: /\btool_use_failed$/ }
+	{ trait: 'no-tools', says: TOOLS_REFUSED, statuses: ANY_REFUSAL }
 ];
 
 /** Complaints about the form of the history, in the many wordings of servers and chat templates. */
@@ -204,6 +202,7 @@ export function lessonFrom(
 	if (!refusal) return null;
 	const { status = 200, code = '' } = refusal.failure;
 	const text = `${refusal.message} ${code}`;
+	if (isUnreadCall(refusal)) return tools && !known.has('no-tools') ? 'no-tools' : null;
 	if (isTooLong(refusal)) return null;
 	for (const { trait, says, but, statuses } of RULES) {
 		if (known.has(trait) || !says.test(text) || but?.test(text)) continue;
@@ -230,7 +229,8 @@ export function guessFrom(
 ): Trait | null {
 	const refusal = causeOf(error);
 	if (!refusal || ![400, 422].includes(refusal.failure.status ?? 0)) return null;
-	const isOther = isTooLong(refusal) || isBlocked(refusal) || isUnknownModel(refusal);
+	const isOther =
+		isTooLong(refusal) || isBlocked(refusal) || isUnknownModel(refusal) || isAboutCredit(refusal);
 	if (isOther || NOT_ABOUT_FORM.test(`${refusal.message} ${refusal.failure.code ?? ''}`)) return null;
 	return GUESSES.find((guess) => !known.has(guess) && (tools || guess !== 'no-tools')) ?? null;
 }
@@ -262,7 +262,7 @@ const THINKING_FAMILIES =
 	/(^|\/)o[134](-|$)|gpt-5(?!.*chat)|gpt-oss|deepseek-(r\d|v[4-9]|reasoner)|qwq|magistral|think|reason|gemini-(2\.5|[3-9])|grok-[3-9]|glm-(4\.[5-9]|[5-9])|kimi-k2\.[5-9]|minimax-m\d/i;
 
 const TOO_LONG =
-	/context[ _-]?(length|window|size|limit)|too long|maximum context|exceeds? (the )?(available|maximum|max|model)[^.]{0,40}(context|token|length)|prompt (is|has) too|too many (input |prompt )?tokens|input (is )?too (long|large)|request (too large|entity too large)|reduce the length|n_ctx|max_model_len|maximum number of tokens|token limit|tokens?[^.]{0,40}must be <=|上下文长度|(输入|提示词?).{0,6}(过长|超)/i;
+	/(context|input)[ _-]?(length|window|size|limit)|too long|maximum context|exceeds? (the )?(available|maximum|max|model)[^.]{0,40}(context|token|length)|prompt (is|has) too|too many (input |prompt )?tokens|input (is )?too (long|large)|request (too large|entity too large)|reduce the length|n_ctx|max_model_len|maximum number of tokens|token limit|tokens?[^.]{0,40}must be <=|上下文长度|(输入|提示词?).{0,6}(过长|超)/i;
 
 /** The complaint concerns one field of the request. */
 const FIELD_TOO_LONG =
@@ -281,7 +281,7 @@ export function isTooLong(error: EndpointError): boolean {
 /** Statuses of requests that a content filter refused; an error in a stream has 200. */
 const BLOCKED_STATUSES = [200, 400, 403, 422, 451];
 const BLOCKED =
-	/content[ _-]?(filter|policy|management)|responsible[ _]?ai|data_inspection|prohibited_content/i;
+	/content[ _-]?(filter|policy|management)|responsible[ _]?ai|data_inspection|prohibited_content|new_sensitive/i;
 const BLOCKED_CODE = /moderation|flagged|safety/i;
 /** On its own such a word may be a model's name or a parameter's, or refer to the account. */
 const VERDICT = '(?<![\\w-])(?:moderation|flagged|safety)(?![\\w-])';
@@ -289,6 +289,16 @@ const JUDGED =
 	'\\b(?:inputs?|prompts?|contents?|questions?|messages?|texts?|outputs?|responses?|requests?)\\b';
 const BLOCKED_WORDS = new RegExp(`${JUDGED}[^.;]{0,60}${VERDICT}|${VERDICT}[^.;]{0,60}${JUDGED}`, 'i');
 const OF_ACCOUNT = /\b(account|organi[sz]ation|api[ _-]?key|project)\b[^.;]{0,30}\bflagged\b/i;
+
+/** Whether the reader must pay, or has set a limit there. Some say it with 400, 412 or 429. */
+export function isAboutCredit({ message, failure: { code = '', status } }: EndpointError): boolean {
+	return (
+		status === 402 ||
+		/insufficient[_ ](balance|credits?|quota|funds)|credit balance|no credits? left|billing_(hard_limit|not_active)|payment required|budget has been exceeded|budget_exceeded|spending limit|arrear|good standing|余额|欠费/i.test(
+			`${code} ${message}`
+		)
+	);
+}
 
 /** Whether the endpoint's content filter refused the request. */
 export function isBlocked({ message, failure: { code = '', status = 200 } }: EndpointError): boolean {
@@ -314,10 +324,14 @@ export function windowIn(error: EndpointError): number | null {
 		/(?:n_ctx|max_model_len|max_position_embeddings)\D{0,6}(\d{3,})/i.exec(text) ??
 		/(?:maximum|max|limit|allowed|up to|at most)\D{0,40}?(\d{3,})(?! ?\+|\d)/i.exec(text) ??
 		/(\d{3,})[ -]tokens? (?:limit|maximum|context)/i.exec(text) ??
-		/长度\D{0,6}(\d{3,})/.exec(text);
+		/(?:length should be \[\d+, |长度\D{0,6})(\d{3,})/i.exec(text);
 	const tokens = Number(said?.[1]);
 	return tokens > 0 ? tokens : null;
 }
+
+/** Whether the endpoint could not read a call that its model wrote. */
+export const isUnreadCall = (error: unknown): boolean =>
+	causeOf(error)?.failure.failedGeneration !== undefined;
 
 /** The endpoint's own error, which LangChain may have wrapped. */
 export function causeOf(error: unknown): EndpointError | null {

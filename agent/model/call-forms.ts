@@ -12,6 +12,8 @@ import { charactersOf, type ModelRequest } from './streamed-call.ts';
 
 /** Tokens a model may think before each reply. */
 const THOUGHT_TOKENS = 32_000;
+/** The share of what is left of the window that a reply may take: what was sent is only estimated. */
+const ROOM = 0.9;
 const EFFORTS = { quick: 'low', thorough: 'high' } as const;
 
 export interface CallFormOptions {
@@ -52,7 +54,7 @@ export class CallForms {
 	): Promise<number> {
 		if (!this.#traits(connection).has('thinks')) return maxTokens;
 		const sent = estimateTokens(charactersOf(messages) + JSON.stringify(tools).length);
-		const room = (await this.window(connection)) - sent;
+		const room = Math.floor(ROOM * ((await this.window(connection)) - sent));
 		return Math.max(maxTokens, Math.min(maxTokens + THOUGHT_TOKENS, room));
 	}
 

@@ -2,7 +2,14 @@
 import { BlockedError, EndpointError, maskKey, ReplyError } from '../endpoint/endpoint-error.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { EMPTY_REPLY, NO_REPLY } from '../endpoint/reply-reader.ts';
-import { causeOf, isBlocked, isTooLong, isUnknownModel } from '../endpoint/traits.ts';
+import {
+	causeOf,
+	isAboutCredit,
+	isBlocked,
+	isTooLong,
+	isUnknownModel,
+	isUnreadCall
+} from '../endpoint/traits.ts';
 import { say } from '../protocol/said.ts';
 
 export class ModelError extends Error {
@@ -32,23 +39,23 @@ export function explainModelError(error: unknown, endpoint: Endpoint | null, key
 }
 
 function messageFor(error: EndpointError, detail: string, { url, model, own = false }: Endpoint): string {
-	const { status, code = '', retryAfterMs } = error.failure;
+	const { status, code, retryAfterMs } = error.failure;
 	const side = own ? 'own' : 'server';
 	const said = say('failures.said', { words: detail });
 	const number = status === undefined ? '' : ` (${status})`;
 	if (code === NO_REPLY || code === EMPTY_REPLY)
 		return say('failures.noReply', { url, what: say(`advice.${side}.address`), said });
+	if (isUnreadCall(error)) return say('failures.badCall', { model, url, status: number, said });
 	if (isTooLong(error)) return say('failures.tooLong', { model, status: number, said });
 	if (isAboutKey(error))
 		return say('failures.key', { url, status: number, what: say(`advice.${side}.key`), said });
-	if (status !== 429 && isAboutCredit(error)) return say('failures.credit', { url, status: number, said });
+	if (isAboutCredit(error)) return say('failures.credit', { url, status: number, said });
 	if (isBlocked(error)) return say('failures.filter', { url, status: number, said });
 	const what = say(`advice.${side}.model`);
 	if (status === 403) return say('failures.forbidden', { url, what: say(`advice.${side}.key`), said });
 	if (isUnknownModel(error)) return say('failures.unknownModel', { url, model, status: number, what, said });
 	if (status === 405) return say('failures.noQuestions', { url, what, said });
 	if (status === 429) return say('failures.tooMany', { url, wait: waitAdvice(retryAfterMs), said });
-	if (code === 'tool_use_failed') return say('failures.badCall', { model, url, status: number, said });
 	if (status === 400 && /tool/i.test(detail))
 		return say('failures.noTools', { model, what: say(`advice.${side}.tools`), said });
 	if (status !== undefined && status >= 500)
@@ -65,13 +72,6 @@ function isAboutKey({ message, failure: { code = '', status } }: EndpointError):
 		/invalid_api_key|(invalid|incorrect|wrong|missing|expired)[^.]{0,20}api.?key|api.?key[^.]{0,20}(not valid|invalid|incorrect|expired|missing)/i.test(
 			`${code} ${message}`
 		)
-	);
-}
-
-function isAboutCredit({ message, failure: { code = '', status } }: EndpointError): boolean {
-	if (status === 402) return true;
-	return /insufficient[_ ](balance|credits?|quota|funds)|credit balance|no credits? left|billing_(hard_limit|not_active)|payment required|余额|欠费/i.test(
-		`${code} ${message}`
 	);
 }
 

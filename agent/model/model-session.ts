@@ -6,7 +6,7 @@ import type { BaseMessage } from '@langchain/core/messages';
 import type { RunnableConfig } from '@langchain/core/runnables';
 import { IN_BROWSER, type AgentEvent, type Usage } from '../protocol/events.ts';
 import { say } from '../protocol/said.ts';
-import { causeOf, type Trait } from '../endpoint/traits.ts';
+import { causeOf, isUnreadCall, type Trait } from '../endpoint/traits.ts';
 import { mayComeWhole } from '../endpoint/ask.ts';
 import { identityOf } from '../endpoint/endpoint.ts';
 import type { Reply } from '../endpoint/piece.ts';
@@ -192,11 +192,13 @@ export class ModelSession {
 		/** Traits that were guessed because nothing of the refusal was understood. */
 		const guessed: Trait[] = [];
 		let mayFailAgain = true;
+		let mayThinkLess = true;
 		let mayRepeat = connection.repeats === true;
 		for (;;) {
 			const protocol = this.#forms.protocol(connection);
+			const limit = await this.#forms.limit(connection, request);
 			try {
-				const reply = await this.#attempt(connection, request, protocol);
+				const reply = await this.#attempt(connection, request, protocol, limit);
 				if (endpoint) capabilities.accept(endpoint, (request.tools ?? []).length > 0);
 				const taught = endpoint && lessonOfReply(reply, capabilities.traits(endpoint));
 				if (taught) capabilities.learn(endpoint, taught);
@@ -220,8 +222,8 @@ export class ModelSession {
 					);
 					continue;
 				}
-				// A model that sometimes writes calls as text usually writes the next one correctly.
-				if (mayFailAgain && causeOf(error)?.failure.failedGeneration) {
+				// A model that writes calls by chance writes the next one as it should.
+				if (mayFailAgain && isUnreadCall(error)) {
 					mayFailAgain = false;
 					this.#takeBack(request);
 					continue;
@@ -230,13 +232,18 @@ export class ModelSession {
 				if (refused && isWrong) capabilities.remove(endpoint, refused.trait);
 				const said: unknown = isWrong || guessed.length > 0 ? refused?.error : error;
 				const trait: Trait | null = isWrong ? null : this.#forms.lesson(error, request, protocol, connection);
-				const mayGuess: boolean = !trait && !this.#begun && !causeOf(error)?.failure.failedGeneration;
+				const mayGuess: boolean = !trait && !this.#begun && !isUnreadCall(error);
 				const guess: Trait | null = mayGuess ? this.#forms.guess(said, request, protocol, connection) : null;
 				if (guess) guessed.push(guess);
 				const learnt: Trait | null = trait ?? guess;
 				if (!learnt) {
 					for (const each of guessed) capabilities.remove(endpoint, each);
 					await learnWindow(error, connection, capabilities, () => this.#forms.window(connection));
+					// What was kept for thought may be all that is too much for the window.
+					if (mayThinkLess && (await this.#forms.limit(connection, request)) < limit) {
+						mayThinkLess = false;
+						continue;
+					}
 					// The endpoint's first words say more.
 					throw explainModelError(said, endpoint, apiKey);
 				}
@@ -273,12 +280,12 @@ export class ModelSession {
 	async #attempt(
 		connection: ChatModelConnection,
 		request: ModelRequest,
-		protocol: CallProtocol
+		protocol: CallProtocol,
+		limit: number
 	): Promise<Reply> {
 		const { capabilities, settings, budgets, config, emit } = this.#options;
 		const { graceSeconds = 0, maxSeconds = Infinity } = request;
 		const { endpoint } = connection;
-		const limit = await this.#forms.limit(connection, request);
 		const leftMs = Math.max(0, this.leftMs) + graceSeconds * 1000;
 		this.#call = new StreamedCall({
 			connection,

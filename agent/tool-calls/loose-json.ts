@@ -27,7 +27,7 @@ export function parseValue(text: string): unknown {
 	return trimmed;
 }
 
-/** Parses a complete value; undefined for a truncated one, which no repair could complete. */
+/** Parses a complete value; undefined for one that is cut off, which no repair could complete. vLLM may leave out the last brackets of an object. */
 export function parseWhole(text: string): unknown {
 	const trimmed = text.trim();
 	const value = parsed(trimmed);
@@ -35,7 +35,7 @@ export function parseWhole(text: string): unknown {
 	const scanner = new ValueScanner();
 	for (let index = 0; index < trimmed.length; index++)
 		if (scanner.push(trimmed.charAt(index))) return parseLoosely(trimmed.slice(0, index + 1));
-	return undefined;
+	return /[\]}]$/.test(trimmed) && scanner.outside ? parseLoosely(trimmed) : undefined;
 }
 
 function jsonWord(word: string): string {

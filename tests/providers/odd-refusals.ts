@@ -22,6 +22,7 @@ const withLimit = ({ body }: Turn) =>
 	body.max_tokens !== undefined || body.max_completion_tokens !== undefined;
 const withTools = ({ body }: Turn) => body.tools !== undefined;
 const withResults = ({ body }: Turn) => body.messages.some(({ role }) => role === 'tool');
+const callsWithTools = (turn: Turn) => turn.wants === 'call' && withTools(turn);
 const inWords = writing(`{"tool": "search_book", "args": ${ARGUMENTS}}`);
 
 export const oddRefusals: Provider = {
@@ -437,6 +438,79 @@ export const oddRefusals: Provider = {
 					: turn.index === 0
 						? events([chunk({ content: '' }, 'MALFORMED_FUNCTION_CALL')])
 						: events(usual(turn))
+		},
+		{
+			says: 'Ollama: 500, as it could not read a call, which it quotes',
+			expect: 'works',
+			reply: refusing(
+				callsWithTools,
+				500,
+				error(
+					`error parsing tool call: raw='${ARGUMENTS}]', err=invalid character ']' after top-level value`
+				),
+				inWords
+			)
+		},
+		{
+			says: 'llama.cpp: the same in its stream, with the call behind a position',
+			expect: 'works',
+			reply: (turn) =>
+				!isChat(turn)
+					? null
+					: events(
+							callsWithTools(turn)
+								? [
+										error(
+											`Failed to parse input at pos 3: <tool_call>{"name": "search_book", "arguments": ${ARGUMENTS}`
+										)
+									]
+								: usual(turn)
+						)
+		},
+		{
+			says: 'vLLM: the question and the limit of the reply are too much together (400)',
+			expect: 'works',
+			model: 'qwen3-thinking',
+			reply: refusing(
+				({ body }) => (body.max_tokens ?? 0) > 14_184,
+				400,
+				error(
+					"'max_tokens' or 'max_completion_tokens' is too large: 30708. This model's maximum context length is 16384 tokens and your request has 2200 input tokens (30708 > 16384 - 2200)."
+				)
+			)
+		},
+		{
+			says: 'OpenRouter: the credit is enough for a shorter reply (402)',
+			expect: 'works',
+			model: 'qwen3-thinking',
+			reply: refusing(
+				({ body }) => (body.max_tokens ?? Infinity) > 4000,
+				402,
+				error(
+					'This request requires more credits, or fewer max_tokens. You requested up to 34000 tokens, but can only afford 4000.'
+				)
+			)
+		},
+		...[
+			'Access denied, please make sure your account is in good standing.',
+			'Budget has been exceeded! Current cost: 0.11, Max budget: 0.1',
+			'Account reader is suspended, possibly due to reaching the monthly spending limit.'
+		].map((message) => ({
+			says: `no credit, in other words (400): ${message}`,
+			expect: /has no credit left/,
+			reply: failing(json(400, error(message)))
+		})),
+		{
+			says: 'DashScope: the range of input length (400)',
+			expect: /too long for/,
+			reply: failing(json(400, error('InvalidParameter: Range of input length should be [1, 30720]')))
+		},
+		{
+			says: 'MiniMax: 200, and new_sensitive in base_resp',
+			expect: /content filter/,
+			reply: failing(
+				json(200, { choices: null, base_resp: { status_code: 1026, status_msg: 'input new_sensitive' } })
+			)
 		}
 	]
 };

@@ -421,6 +421,78 @@ export const oddStreams: Provider = {
 			says: 'fields that nobody knows beside the end',
 			expect: 'works',
 			reply: answering(() => [chunk({ content: ANSWER }), { ...end, x_extra: { nested: [1, { a: null }] } }])
+		},
+		{
+			says: 'only the thoughts in pieces, all else as one message at the end',
+			expect: 'works',
+			reply: streaming((turn) => [
+				chunk({ reasoning_content: 'Hm, ' }),
+				chunk({ reasoning_content: 'I see.' }),
+				whole(turn)
+			])
+		},
+		{
+			says: 'the words before a call in one choice, the call in another',
+			expect: 'works',
+			reply: calling(() => [
+				{
+					choices: [
+						{ index: 0, message: { content: 'I look.' } },
+						{
+							index: 1,
+							message: { tool_calls: [{ id: 'c1', function: FUNCTION }] },
+							finish_reason: 'tool_calls'
+						}
+					]
+				}
+			])
+		},
+		{
+			says: 'the last bracket of the arguments is missing',
+			expect: 'works',
+			reply: calling(() => [
+				called({ index: 0, id: 'c1', function: { ...FUNCTION, arguments: ARGUMENTS.slice(0, -1) } }),
+				chunk({}, 'tool_calls')
+			])
+		},
+		{
+			says: 'Gemini: words that are thought by a field beside them',
+			expect: 'works',
+			reply: answering(() => [
+				chunk({ content: 'I weigh it.', extra_content: { google: { thought: true } } }),
+				...words(),
+				end
+			])
+		},
+		{
+			says: 'SGLang: an object as the reason to finish, of an abort',
+			expect: /broke the answer off.*Abort in waiting queue/,
+			reply: broken({
+				choices: [{ delta: {}, finish_reason: { type: 'abort', message: 'Abort in waiting queue' } }]
+			})
+		},
+		{
+			says: 'Cloudflare: its own protocol, in pieces',
+			expect: 'works',
+			reply: streaming((turn) =>
+				turn.wants === 'call'
+					? [
+							{
+								response: '',
+								tool_calls: [{ ...FUNCTION, arguments: { queries: ['dreary night'] } }],
+								p: 'ab'
+							}
+						]
+					: [
+							{ response: ANSWER, p: 'ab' },
+							{ response: '', usage: usageChunk.usage }
+						]
+			)
+		},
+		{
+			says: 'a state of the queue before the reply: type and message',
+			expect: 'works',
+			reply: streaming((turn) => [{ type: 'status', message: 'Queued, position 3' }, ...usual(turn)])
 		}
 	]
 };

@@ -242,7 +242,7 @@ describe('what the reader is told of a refusal', () => {
 		[{ status: 200 }, say('failures.failed', { url, said })],
 		[{}, say('failures.failed', { url, said })],
 		[
-			{ status: 400, code: 'tool_use_failed' },
+			{ status: 400, failedGeneration: '' },
 			say('failures.badCall', { model: 'm', url, status: ' (400)', said })
 		],
 		[
@@ -259,10 +259,7 @@ describe('what the reader is told of a refusal', () => {
 			say('failures.failedWith', { url, status: 500, wait: say('failures.wait'), said })
 		],
 		[{ status: 400, code: 'insufficient_quota' }, say('failures.credit', { url, status: ' (400)', said })],
-		[
-			{ status: 429, code: 'insufficient_quota' },
-			say('failures.tooMany', { url, wait: say('failures.wait'), said })
-		],
+		[{ status: 429, code: 'insufficient_quota' }, say('failures.credit', { url, status: ' (429)', said })],
 		[{ status: 400, code: 'content_filter' }, say('failures.filter', { url, status: ' (400)', said })]
 	])('of %j', (failure, message) => {
 		expect(told('No.', failure)).toBe(message);

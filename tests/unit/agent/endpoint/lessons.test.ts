@@ -90,12 +90,12 @@ describe('a refusal teaches', () => {
 		expect(lesson('tool_choice')).toBeNull();
 		expect(lesson('tool_choice', 400, [], { mayCall: false })).toBe('no-tool-choice');
 		expect(lesson('tool_choice', 400, [], { mayCall: false, tools: false })).toBeNull();
-		const unread = (code: string, tools = true) =>
-			lessonFrom(new EndpointError('It could not be read.', { status: 400, code }), {
+		const unread = (failedGeneration?: string, tools = true) =>
+			lessonFrom(new EndpointError('It could not be read.', { status: 400, failedGeneration }), {
 				...{ known: new Set<Trait>(), tools, calls: false, versioned: true }
 			});
-		expect(unread('tool_use_failed')).toBe('no-tools');
-		expect([unread('tool_use_failed', false), unread('tool_use_failed_once')]).toEqual([null, null]);
+		expect([unread(''), unread('<f>')]).toEqual(['no-tools', 'no-tools']);
+		expect([unread('', false), unread()]).toEqual([null, null]);
 	});
 
 	it.each([

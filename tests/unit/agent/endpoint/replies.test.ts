@@ -103,7 +103,7 @@ describe('the end of a reply', () => {
 		'model_context_window_exceeded'
 	])('%s says that it was cut', (finish) => {
 		expect(replyOf([delta({ content: 'a' }), end(finish)]).cut).toBe(true);
-		expect(readAll([end(finish)]).reader.isOver).toBe(true);
+		expect(readAll([delta({ content: 'a' }), end(finish)]).reader.isOver).toBe(true);
 	});
 
 	it('may come once, and figures behind it', () => {

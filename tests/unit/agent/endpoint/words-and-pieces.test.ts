@@ -166,7 +166,9 @@ describe('a piece of a stream', () => {
 		[{ error: 'x', type: 'outer' }, { code: 'outer' }],
 		[{ error: { n_ctx: 0 } }, {}],
 		[{ error: 'x', n_ctx: 9 }, { windowTokens: 9 }],
-		[{ error: { failed_generation: '  ' } }, {}],
+		[{ error: { failed_generation: '' } }, { failedGeneration: '' }],
+		[{ error: 'error parsing tool call: raw=\'{"a": 1]\', err=x' }, { failedGeneration: '{"a": 1]' }],
+		[{ error: 'Failed to parse input at pos 7: <f>' }, { failedGeneration: '<f>' }],
 		[{ error: { failed_generation: 7 } }, {}],
 		[{ error: 'x', failed_generation: '<f>' }, { failedGeneration: '<f>' }],
 		[[{ error: { code: 400 } }], { status: 400 }]

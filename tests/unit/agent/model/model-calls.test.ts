@@ -327,7 +327,7 @@ describe('a reply', () => {
 		expect(asked.addedMs).toBeLessThan(100);
 		// It has room for thought as far as the window goes, and for less of it where nobody reads.
 		expect(slow.requests[0]).toMatchObject({ maxTokens: expect.any(Number) as number, effort: undefined });
-		expect(slow.requests[0]!.maxTokens).toBeGreaterThan(31_900);
+		expect(slow.requests[0]!.maxTokens).toBeGreaterThan(28_000);
 		expect(slow.requests[0]!.maxTokens).toBeLessThan(32_000);
 		const noted = reply({ purpose: 'notes', tools: TOOLS, maxTokens: 40_000 });
 		await vi.advanceTimersByTimeAsync(21_000);
@@ -970,7 +970,7 @@ describe('a failure in the reader’s words', () => {
 		],
 		[
 			refusal('insufficient_quota', 429),
-			tell('failures.tooMany', { url, wait: tell('failures.wait'), said: said('insufficient_quota') })
+			tell('failures.credit', { url, status: ' (429)', said: said('insufficient_quota') })
 		],
 		[
 			new EndpointError('insufficient credit balance'),
@@ -1053,7 +1053,7 @@ describe('a failure in the reader’s words', () => {
 			tell('failures.noTools', { model: 'm', what: tell('advice.own.tools'), said: said('Bad tool.') })
 		],
 		[
-			refusal('Bad tool.', 400, { code: 'tool_use_failed' }),
+			refusal('Bad tool.', 400, { failedGeneration: '' }),
 			tell('failures.badCall', { model: 'm', url, status: ' (400)', said: said('Bad tool.') })
 		],
 		[
