@@ -373,7 +373,17 @@ describe('a wallet', () => {
 			// The token that was made for somebody else is not taken by anybody yet.
 			expect(found).toBe(21);
 			expect(await balance(world)).toBe(21);
-			expect(await tab(world).wallet.words()).not.toBe(words);
+			const { wallet: now } = tab(world);
+			const own = await now.words();
+			expect(own).not.toBe(words);
+			// A second time there is nothing to come, nor for its own words: a token for somebody else stays good.
+			await now.send(world.url, 4);
+			expect(await now.restore(words, [world.url])).toBe(0);
+			expect(await now.restore(own, [world.url])).toBe(0);
+			const { sent, history } = await now.view();
+			expect(sent).toHaveLength(1);
+			expect(history.filter(({ what }) => what === 'restored')).toHaveLength(1);
+			expect(await balance(world)).toBe(17);
 		},
 		20_000
 	);
