@@ -84,7 +84,7 @@ describe('weights from a file', () => {
 				return model.prompt(asked, (text) => text && pieces.push(text), signal);
 			};
 			await ask(prompt('When?'));
-			// Nonsense, and a byte is not always a letter.
+			// Nonsense.
 			expect(pieces.length).toBeGreaterThan(1);
 
 			const stopping = new AbortController();

@@ -59,12 +59,32 @@ export class LocalModel implements PageModel {
 
 	async prompt(prompt: PagePrompt, ontext: (text: string) => unknown, signal: AbortSignal): Promise<void> {
 		const before = this.#last;
-		const answered = before.then(() => {
-			signal.throwIfAborted();
-			return this.#use((engine) => engine.reply(prompt, (text) => signal.aborted || ontext(text), signal));
-		});
+		const answered = before.then(() => this.#reply(prompt, ontext, signal));
 		this.#last = answered.catch(() => undefined);
 		await unlessAborted(signal, answered);
+	}
+
+	/**
+	 * An engine that fails before its first word is started anew, and asked once more. llama.cpp's own failures come as a RangeError about
+	 * the length of an array: the length of its message was not written, and wllama reads what stood there. One that was seen is a letter
+	 * whose bytes are no UTF-8.
+	 */
+	async #reply(prompt: PagePrompt, ontext: (text: string) => unknown, signal: AbortSignal): Promise<void> {
+		for (let again = false; ; again = true) {
+			signal.throwIfAborted();
+			let isBegun = false;
+			const put = (text: string) => {
+				if (signal.aborted) return;
+				isBegun ||= text !== '';
+				ontext(text);
+			};
+			try {
+				return await this.#use((engine) => engine.reply(prompt, put, signal));
+			} catch (error) {
+				if (signal.aborted || error instanceof CannotAnswer || isRefusal(error)) throw error;
+				if (again || isBegun) throw new CannotAnswer(modelStrings.local.lost({ reason: messageOf(error) }));
+			}
+		}
 	}
 
 	rest(): void {
@@ -130,6 +150,6 @@ export class LocalModel implements PageModel {
 	}
 }
 
-/** The engine is as well as before: it was stopped, or asked for too much. */
+/** The engine is as well as before: it was stopped, or asked for too much, or for what it does not know. */
 const isRefusal = (error: unknown): boolean =>
-	error instanceof Error && ['AbortError', 'QuotaExceededError'].includes(error.name);
+	error instanceof Error && ['AbortError', 'QuotaExceededError', 'NotSupportedError'].includes(error.name);

@@ -147,6 +147,24 @@ describe('the model in the page', () => {
 		expect(closed).toBe(1);
 	});
 
+	it('is started anew where it fails before its first word, once, and not where it was asked for what it does not know', async () => {
+		const model = tab();
+		// What llama.cpp's own failure in the middle of a request looks like from here.
+		const broken = () => Promise.reject(new RangeError('Invalid typed array length: 1163217991'));
+		answer = () => (started.length === 1 ? broken() : Promise.resolve());
+		expect(await said(model)).toBe('');
+		expect([started.length, closed]).toEqual([2, 1]);
+		answer = broken;
+		await expect(said(model)).rejects.toThrow('The model in the page has stopped (Invalid typed array');
+		answer = (_, ontext) => (ontext('Half '), broken());
+		await expect(said(model)).rejects.toThrow('Ask again');
+		const before = started.length;
+		answer = () => Promise.reject(new DOMException('grammar', 'NotSupportedError'));
+		await expect(said(model)).rejects.toMatchObject({ name: 'NotSupportedError' });
+		await expect(said(model)).rejects.toMatchObject({ name: 'NotSupportedError' });
+		expect(started.length).toBe(before + 1);
+	});
+
 	it('tells the reader in its own words, through the agent', async () => {
 		held = true;
 		const reply = askPageModel(() => tab())({ messages: [], tools: [], signal: never } as never).next();
