@@ -56,7 +56,7 @@ const keysets = z.object({
 });
 const keys = z.object({
 	keysets: z
-		.array(z.object({ id: z.string(), keys: z.record(z.string().regex(/^[1-9]\d{0,15}$/), hex) }))
+		.array(z.object({ id: z.string(), keys: z.record(z.string().regex(/^[1-9]\d{0,18}$/), hex) }))
 		.min(1)
 });
 const scalar = z.string().regex(/^[0-9a-f]{64}$/i);

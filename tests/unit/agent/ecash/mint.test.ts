@@ -10,7 +10,7 @@ import {
 	writePrice,
 	writeToken
 } from '../../../../agent/protocol/mint.ts';
-import { otherKeys, TestMint } from '../../../fixtures/doubles/mint.ts';
+import { manyKeys, otherKeys, TestMint } from '../../../fixtures/doubles/mint.ts';
 
 async function coins(world: TestMint, sats: number) {
 	const mint = new Mint(world.url, world.fetch);
@@ -32,6 +32,12 @@ describe('a mint', () => {
 		await expect(
 			mint.exchange({ ...order, outputs: await outputsFor(keyset.id, [21 - 5, 4, 1]) })
 		).rejects.toThrow(/not paid, or was issued/);
+	});
+
+	it('may have coins of more sats than a number is sure of, as Nutshell has', async () => {
+		const { keyset, proofs } = await coins(new TestMint(undefined, { keys: manyKeys() }), 21);
+		expect(keyset.keys[String(2n ** 63n)]).toBeDefined();
+		expect(proofs.map(({ amount }) => amount)).toEqual([1, 4, 16]);
 	});
 
 	it('swaps a token once, for whoever comes first', async () => {
