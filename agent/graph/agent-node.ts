@@ -73,6 +73,8 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 	/** A question gets at most one new plan, and that plan then belongs to it. */
 	let mayRethink = !plan;
 	const plansItself = !isSmall && plansByTool(context);
+	/** A small model that reads of tools calls one, whatever it is told. A question that goes on from others keeps them: its session is warm. */
+	const toolless = session.isInPage && isSmall && ending === 'window' && most === 1;
 	for (;;) {
 		if (ending === 'loop' && mayRethink && mayLook()) {
 			mayRethink = false;
@@ -81,11 +83,13 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 			if (planned) return { ...planned, summary: fitted.summary };
 		}
 		if (ending && ending !== 'plan' && ending !== 'window') notice(context, ending);
-		const names = toolsFor(state, context);
+		const names = toolless ? [] : toolsFor(state, context);
 		const tools = isSmall
 			? toolSchemas(names.filter((name) => name === searchTool(context.book))).map(briefSchema)
 			: toolSchemas(names);
-		const messages = await messagesFor(context, fitted, ending && noteFor(ending, context, plan));
+		const note = () =>
+			toolless ? ENDINGS.found(questionText(state.messages)) : ending && noteFor(ending, context, plan);
+		const messages = await messagesFor(context, fitted, note(), toolless);
 		const characters = charactersOf(messages);
 		let reply: Reply;
 		try {
@@ -110,7 +114,7 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 			topK = passagesFor(learnt);
 			if (isSmall && rounds > 0 && !plan) ending ??= 'window';
 			fitted = await fitHistory(context, own);
-			const shorter = await messagesFor(context, fitted, ending && noteFor(ending, context, plan));
+			const shorter = await messagesFor(context, fitted, note(), toolless);
 			if (charactersOf(shorter) >= characters) throw error;
 			continue;
 		}
@@ -148,7 +152,8 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 async function messagesFor(
 	{ book, session }: NodeContext,
 	{ history, summary }: Fitted,
-	note: string | null
+	note: string | null,
+	toolless: boolean
 ): Promise<BaseMessage[]> {
 	const window = await session.windowTokens();
 	const fitting = book && fitBook(book, window);
@@ -157,7 +162,8 @@ async function messagesFor(
 		book: fitting,
 		summary: summary?.text ?? null,
 		note,
-		short: session.hasLanguageModel && isSmallWindow(window)
+		short: session.hasLanguageModel && isSmallWindow(window),
+		toolless
 	});
 }
 

@@ -113,6 +113,14 @@ export function toJsonProtocol(
 	return plain;
 }
 
+/** Where no tool is told of, what a call has found comes from the app: whoever reads a call makes one. */
+export function withoutCalls(message: BaseMessage): BaseMessage[] {
+	if (ToolMessage.isInstance(message))
+		return [new HumanMessage(`Lectern: The app has found this in the book:\n${message.text}`)];
+	if (!AIMessage.isInstance(message)) return [message];
+	return message.text ? [new AIMessage(message.text)] : [];
+}
+
 function withTools(instructions: string, tools: readonly ToolSchema[]): string {
 	if (tools.length === 0) return instructions;
 	const list = tools.map(

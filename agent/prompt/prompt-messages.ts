@@ -23,13 +23,22 @@ interface PromptParts {
 	note: string | null;
 	/** For a small window: the instructions are short. */
 	short?: boolean;
+	/** No tool is told of. */
+	toolless?: boolean;
 }
 
 /**
  * What was sent once stays identical to the letter, because endpoints cache the beginning that a request shares with earlier ones.
  * Each question keeps the context of its moment. What an earlier message has word for word is not repeated.
  */
-export function promptMessages({ history, book, summary, note, short }: PromptParts): BaseMessage[] {
+export function promptMessages({
+	history,
+	book,
+	summary,
+	note,
+	short,
+	toolless
+}: PromptParts): BaseMessage[] {
 	const question = history.findLastIndex((message) => HumanMessage.isInstance(message));
 	const first = history.findIndex((message) => HumanMessage.isInstance(message));
 	const said = new Said(memories(book));
@@ -59,17 +68,17 @@ export function promptMessages({ history, book, summary, note, short }: PromptPa
 		});
 	});
 	return [
-		new SystemMessage(instructionsFor(book, short)),
+		new SystemMessage(instructionsFor(book, short, toolless)),
 		...messages,
 		// After everything else, so that the next question finds the rest unchanged.
 		...(note ? [new SystemMessage(note)] : [])
 	];
 }
 
-function instructionsFor(book: BookContext | null, short = false): string {
+function instructionsFor(book: BookContext | null, short = false, toolless = false): string {
 	const own = book?.preset && OWN_INSTRUCTIONS[book.preset.kind];
 	if (own) return own;
-	if (short) return shortInstructions(searchTool(book));
+	if (short) return shortInstructions(toolless ? null : searchTool(book));
 	return book?.shelf ? SHELF_INSTRUCTIONS : INSTRUCTIONS;
 }
 

@@ -3,7 +3,7 @@
  * sees what the endpoint sent; the text that comes out contains only words of the answer.
  */
 import type { AskModel, Piece, StreamRequest } from '../endpoint/piece.ts';
-import { toJsonProtocol } from '../messages/tool-descriptions.ts';
+import { toJsonProtocol, withoutCalls } from '../messages/tool-descriptions.ts';
 import { tokensToCharacters } from '../messages/tokens.ts';
 import { Echo } from './echo.ts';
 import { goesInCircles } from './repetition.ts';
@@ -59,11 +59,12 @@ export async function* nativeCalls(
 	let native = false;
 	let failed: Error | null = null;
 	let end: Extract<Piece, { type: 'end' }> = { type: 'end', cut: false };
-	let echo = new Echo(messages);
+	const sent = tools.length > 0 ? messages : messages.flatMap(withoutCalls);
+	let echo = new Echo(sent);
 	const noted = <P extends Piece>(pieces: P[]): P[] =>
 		pieces.flatMap((piece) => {
 			if (piece.type === 'thought') thoughts += piece.text;
-			if (piece.type === 'restart') echo = new Echo(messages);
+			if (piece.type === 'restart') echo = new Echo(sent);
 			if (piece.type !== 'text') return [piece];
 			wordCharacters += piece.text.length;
 			const text = echo.push(piece.text);
@@ -72,7 +73,7 @@ export async function* nativeCalls(
 	// Leaving the loop stops a model that would go on to invent the results.
 	for await (const piece of ask(
 		protocol === 'json'
-			? { ...request, messages: toJsonProtocol(messages, tools), tools: [], told: tools }
+			? { ...request, messages: toJsonProtocol(sent, tools), tools: [], told: tools }
 			: request
 	)) {
 		if (piece.type === 'text') {

@@ -88,7 +88,10 @@ it('in the page, is asked with what quoting looks up, and all that is quoted wit
 	]);
 	expect(requests).toHaveLength(1);
 	expect(requests[0]?.mayCall).toBe(false);
+	// Whoever reads of tools calls one.
+	expect(requests[0]?.tools).toEqual([]);
 	const read = requests[0]?.messages.map(({ text }) => text).join('\n');
+	expect(read).not.toMatch(/call search_book/);
 	expect(read).toMatch(/number 2/);
 	expect(read).not.toMatch(/number 3/);
 	expect(answer?.text).toMatch(

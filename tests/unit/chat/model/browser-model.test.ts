@@ -240,6 +240,11 @@ describe('a question', () => {
 		expect(shown).toBe('It was in November [p12].');
 		expect(browser.asked).toHaveLength(1);
 		expect(browser.asked[0]?.options.responseConstraint).toBeUndefined();
+		// A small model that reads of a call makes one.
+		const { initial = [], prompts = [] } = browser.asked[0] ?? {};
+		expect(prompts.map(({ role }) => role)).toEqual(['user']);
+		expect(prompts[0]?.content).toContain('Lectern: The app has found this in the book:');
+		expect(JSON.stringify([initial, prompts])).not.toMatch(/JSON|"tool|\bcall/i);
 		const usage = events.flatMap((event) => (event.type === 'usage' ? [event.usage] : []));
 		expect(usage.map(({ endpoint }) => endpoint)).toEqual(['in this browser']);
 		expect(stayedHere({ asked: usage }, false)).toBe(true);
