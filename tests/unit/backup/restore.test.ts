@@ -10,7 +10,8 @@ import { readSettings, takeSettings } from '$lib/backup/settings.ts';
 import { deleteBook, markOpened, markRemoved } from '$lib/library/store/books.ts';
 import { loadCover } from '$lib/library/store/covers.ts';
 import { editBook } from '$lib/library/store/edit-book.ts';
-import { filedBooks } from '$lib/library/store/files.ts';
+import { filedBooks, loadBytes, loadFile } from '$lib/library/store/files.ts';
+import { hashInTurn, sha256 } from '$lib/book/sha256.ts';
 import { database } from '$lib/storage/database.ts';
 import { StorageError } from '$lib/storage/storage-error.ts';
 import {
@@ -48,6 +49,24 @@ describe('a restore', () => {
 		]);
 		expect(restored.settings).toEqual({ taken: 1 });
 		expect(await (await database()).count('vectors')).toBe(1);
+	});
+
+	it('stores a large book in pieces, which are its bytes again', async () => {
+		const { backup, ids } = await backedUp();
+		const [id = ''] = ids;
+		const bytes = new Uint8Array(9 * 2 ** 20).map((_, at) => at % 251);
+		backup.contents.files.set(id, new Blob([bytes]));
+		await restore(backup, options());
+		expect((await (await database()).getAllKeys('files')).filter((key) => key[0] === id)).toHaveLength(3);
+		const hashOf = hashInTurn();
+		const known = await sha256(bytes);
+		expect(await sha256((await loadBytes(id)) ?? new Uint8Array())).toBe(known);
+		// One after the other in the same memory, in any order of sizes.
+		for (const size of [3, 0, 9 * 2 ** 20, 70_000]) {
+			const part = bytes.slice(0, size);
+			expect(await hashOf(new Blob([part]))).toBe(await sha256(part));
+		}
+		expect(await hashOf((await loadFile(id)) ?? new Blob())).toBe(known);
 	});
 
 	it('brings back the cover that the reader had chosen, and leaves one that was chosen later', async () => {
