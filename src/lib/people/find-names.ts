@@ -8,7 +8,6 @@ import {
 	fold,
 	isAbbreviation,
 	isTitle,
-	LOOKS,
 	MOVES,
 	NO_NAMES,
 	ONE_OF_MANY,
@@ -70,8 +69,8 @@ export function findNames(
 	const words = grammar && 'speech' in grammar ? grammar : null;
 	const tokens = grammar ? sections.map((text) => tokensOf(text, words !== null)) : [];
 	const counts = new WordCounts(tokens, words?.noNames);
-	for (const token of tokens.flat())
-		token.text = words?.shortTitles.get(token.text) ?? counts.withoutCapitals(token.text);
+	for (const token of words ? tokens.flat() : [])
+		token.text = words?.shortTitles.get(token.text) ?? token.text;
 	const forms: NameForm[] = [];
 	const known = new Map<string, number>();
 	const seen: number[] = [];
@@ -153,13 +152,6 @@ class WordCounts {
 				const counts = isCapital(text) ? (opens ? null : this.#capital) : this.#small;
 				if (counts) counts.set(fold(text), (counts.get(fold(text)) ?? 0) + 1);
 			}
-	}
-
-	/** "LESK" is Lesk, where the book writes that as well. */
-	withoutCapitals(word: string): string {
-		if (!/^\p{Lu}{3,}$/u.test(word)) return word;
-		const plain = word.charAt(0) + word.slice(1).toLowerCase();
-		return this.isName(plain) ? plain : word;
 	}
 
 	/** Whether the word is the plural of a name that the book has. */
@@ -291,7 +283,6 @@ function signsOf(
 		if (isPlural) signs |= SIGN.oneOfMany;
 	} else if (ONE_OF_MANY.has(before) && (form.title === '' || isPlural || !/^an?$/.test(before)))
 		signs |= SIGN.oneOfMany;
-	else if (before === 'at' && LOOKS.has(wordBefore(tokens, from - 1))) signs |= SIGN.person;
 	else if (/^(to|from)$/.test(before) && MOVES.has(wordBefore(tokens, from - 1))) signs |= SIGN.place;
 	else if (PLACE_BEFORE.has(before) || after === 'where') signs |= SIGN.place;
 	return signs;

@@ -1,5 +1,5 @@
 /** Which words WordNet knows as names, and which as common words; made by scripts/dictionary/build.ts. */
-import { fold, PLACE_STARTS } from './name-words.ts';
+import { fold } from './name-words.ts';
 import { SIGN } from './mention.ts';
 
 export class KnownWords {
@@ -23,11 +23,7 @@ export class KnownWords {
 	signsOf(words: readonly string[]): number {
 		const whole = words.join(' ');
 		const singular = whole.replace(/men$/, 'man').replace(/s$/, '');
-		// "North Korean", but not "Huck Finn".
-		const isRegion = words.length > 1 && PLACE_STARTS.has(fold(words[0] ?? ''));
-		const isOther = [whole, singular, isRegion ? (words.at(-1) ?? '') : ''].some((name) =>
-			this.#others.has(name)
-		);
+		const isOther = this.#others.has(whole) || this.#others.has(singular);
 		return (
 			(this.#people.has(words.at(-1) ?? '') ? SIGN.knownPerson : 0) |
 			(this.#places.has(whole) ? SIGN.knownPlace : 0) |

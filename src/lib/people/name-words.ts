@@ -53,10 +53,6 @@ export const MOVES = list(`
 `);
 /** So before "the" as well: "on the Thames". */
 export const PLACE_BEFORE_THE = list('in at near into through towards toward on along across beyond to over');
-/** So somebody is looked at, who is no place. */
-export const LOOKS = list(
-	'looked looking look glanced glancing gazed gazing stared staring smiled smiling laughed laughing pointed angry'
-);
 export const PERSON_BEFORE = list('with by for poor dear old young little good sweet beloved unhappy');
 /** Words after a name that tell what it is of. */
 export const PERSON_AFTER = list('who himself herself whose');
