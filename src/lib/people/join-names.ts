@@ -200,7 +200,7 @@ function place(form: CountedForm, groups: Group[], isShared = false): void {
 		(group) =>
 			fits(genderOfTitle(title) ?? gender, group.gender) &&
 			!isOther(title, group) &&
-			(title !== 'mrs' || isWife(group)) &&
+			(title !== 'mrs' || isWife(group) || mayBeWife(form, group, groups)) &&
 			!(isPetName && isFormal(group)) &&
 			(isFirst(group) || isLast(group))
 	);
@@ -243,6 +243,12 @@ function preferred(fitting: Group[], title: string, isFirst: (group: Group) => b
 /** "Mrs. Price" may be Fanny Price's mother, and "Mrs. John Dashwood" is called by her husband's name: neither says who "Mrs. Dashwood" is. */
 const isWife = ({ forms }: Group) =>
 	forms.some(({ title, gender }) => fold(title) === 'mrs' && gender !== 'm');
+
+/** "Mrs Oakshott" is Martha Oakshott, where no Miss has the name, and the name with the first one is not rare beside hers. */
+const mayBeWife = ({ words, count }: CountedForm, group: Group, groups: readonly Group[]) =>
+	!group.titles.has('mrs') &&
+	group.count * DOMINANT >= count &&
+	!groups.some(({ titles, last }) => titles.has('miss') && last.has(fold(words[0] ?? '')));
 
 /** "Miss Elliot" is the eldest; her sister is "Miss Anne". */
 const isYounger = ({ forms, first }: Group, title: string) =>

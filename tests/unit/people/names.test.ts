@@ -192,7 +192,8 @@ describe('what a name is of', () => {
 			'So Anne Elliot came. So Miss Anne came. So Eliza Elliot came. So Miss Elliot came.',
 			2
 		],
-		['a mother and her daughter', 'So Fanny Price laughed. So Mrs. Price came.', 2],
+		['a mother and her daughter', 'So Fanny Price laughed. So Miss Price came. So Mrs. Price came.', 2],
+		['a wife where no Miss has the name', 'So Martha Oakshott laughed. So Mrs. Oakshott came.', 1],
 		['a wife by her own name', 'So Mrs. Mary Holder laughed. So Mrs. Holder came.', 1],
 		['two short forms of one name', 'So Lizzy Bennet laughed. So Betsy came.', 2],
 		['a lady and her daughter', 'So Lady Bertram laughed. So Miss Bertram came.', 2],
