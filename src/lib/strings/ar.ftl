@@ -2580,6 +2580,7 @@ wallet-amount = المبلغ بالساتوشي
 wallet-makeInvoice = إنشاء فاتورة
 wallet-invoice = فاتورة بمبلغ { NUMBER($count) } ساتوشي
 wallet-invoiceHelp = تُدفع بأي محفظة Lightning. وتصل العملات هنا تلقائيًا، حتى بعد إعادة التحميل.
+wallet-invoiceOver = انتهت مهلة دفع هذه الفاتورة. يلزم إنشاء فاتورة جديدة.
 wallet-scan = الفاتورة كرمز QR
 wallet-copy = نسخ
 wallet-copied = تم النسخ.

@@ -2267,6 +2267,7 @@ wallet-invoice =
        *[other] { $count } Sats
     }
 wallet-invoiceHelp = Bezahle sie mit einer beliebigen Lightning-Geldbörse. Die Münzen kommen von selbst hier an, auch nach einem Neuladen.
+wallet-invoiceOver = Die Zeit, diese Rechnung zu bezahlen, ist abgelaufen. Erstelle eine neue.
 wallet-scan = Rechnung als QR-Code
 wallet-copy = Kopieren
 wallet-copied = Kopiert.

@@ -2386,6 +2386,7 @@ wallet-invoice =
        *[other] { $count } sats
     }
 wallet-invoiceHelp = Pay it with any Lightning wallet. The coins arrive here by themselves, also after a reload.
+wallet-invoiceOver = The time to pay this invoice is over. Make a new one.
 wallet-scan = Invoice as a QR code
 wallet-copy = Copy
 wallet-copied = Copied.

@@ -2323,6 +2323,7 @@ wallet-invoice =
        *[other] { $count } sats
     }
 wallet-invoiceHelp = Págala con cualquier monedero Lightning. Las monedas llegan aquí por sí solas, también tras recargar.
+wallet-invoiceOver = El plazo para pagar esta factura ha terminado. Crea otra.
 wallet-scan = Factura como código QR
 wallet-copy = Copiar
 wallet-copied = Copiado.

@@ -2341,6 +2341,7 @@ wallet-invoice =
        *[other] { $count } sats
     }
 wallet-invoiceHelp = Payez-la avec n’importe quel portefeuille Lightning. Les pièces arrivent ici d’elles-mêmes, y compris après un rechargement.
+wallet-invoiceOver = Le délai pour payer cette facture est écoulé. Créez-en une autre.
 wallet-scan = Facture en code QR
 wallet-copy = Copier
 wallet-copied = Copié.

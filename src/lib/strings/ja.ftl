@@ -1928,6 +1928,7 @@ wallet-amount = 金額（sat）
 wallet-makeInvoice = 請求書を作成
 wallet-invoice = { $count } satの請求書
 wallet-invoiceHelp = Lightningのウォレットで支払ってください。コインは自動的に届きます。再読み込みしても大丈夫です。
+wallet-invoiceOver = この請求書の支払い期限が過ぎました。新しい請求書を作ってください。
 wallet-scan = 請求書のQRコード
 wallet-copy = コピー
 wallet-copied = コピーしました。

@@ -81,13 +81,19 @@ test('a question is paid for from a wallet in the browser, at the price that was
 		await dialog.getByRole('button', { name: 'Make an invoice' }).click();
 		await expect(dialog.getByRole('img', { name: 'Invoice as a QR code' })).toBeVisible();
 		expect(await violations(page, WCAG, '[role=dialog]')).toEqual([]);
+		world.expiry = 1;
+		await dialog.getByLabel('Amount in sats').fill('5');
+		await dialog.getByRole('button', { name: 'Make an invoice' }).click();
+		await expect(dialog.getByText('The time to pay this invoice is over.')).toBeVisible();
+		await expect(dialog.getByRole('img', { name: 'Invoice as a QR code' })).toHaveCount(1);
 		await page.reload();
 		world.payAll();
 		await page.getByRole('button', { name: 'More' }).click();
 		await page.getByRole('menuitem', { name: 'Settings' }).click();
 		await dialog.getByRole('tab', { name: 'Assistant' }).click();
 		await dialog.getByRole('button', { name: 'Open the wallet' }).click();
-		await expect(dialog.getByText('21 sats', { exact: true })).toBeVisible();
+		// What was paid in the last moment is there, too.
+		await expect(dialog.getByText('26 sats', { exact: true })).toBeVisible();
 		await expect(dialog.getByRole('img', { name: 'Invoice as a QR code' })).toBeHidden();
 		await page.keyboard.press('Escape');
 	});
