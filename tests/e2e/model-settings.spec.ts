@@ -4,6 +4,7 @@ import { violations, WCAG } from './support/axe.ts';
 import { answered, ask, newConversation, openChat, SAMPLE } from './support/chat.ts';
 import { expect, openBook, sharedLectern, startLectern, test } from './support/lectern.ts';
 import { answer, roundOf, search } from './support/scripts.ts';
+import { answersFromFile, bundledDouble, openAssistant, openRouter, signInAndOut } from './support/ways.ts';
 
 // Whatever stands in a book may be told and found here: the limit has tests of its own.
 test.use({ wholeBook: true });
@@ -21,10 +22,15 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own.close());
 
-test('a language model is chosen in the settings and answers; one that is gone is told of', async ({
-	page
+test('a language model is chosen in the settings and answers; one that is gone is told of, and those in the page answer beside a server', async ({
+	page,
+	quietConsole
 }) => {
+	// Chromium tells in these words that there is no graphics card.
+	quietConsole.allow.push(/^another host: https:..openrouter.ai/, /^warning: No available adapters/);
 	const lectern = await sharedLectern();
+	await page.addInitScript({ path: await bundledDouble() });
+	await openRouter(page.context());
 	/** Every request that carried the key, anywhere in it. */
 	const carried: string[] = [];
 	page.on('request', (request) => {
@@ -35,6 +41,9 @@ test('a language model is chosen in the settings and answers; one that is gone i
 	await openBook(page, lectern.url, SAMPLE);
 	await openChat(page);
 	const dialog = page.getByRole('dialog', { name: 'Settings' });
+
+	await test.step('a press signs in with OpenRouter, and another one out', () =>
+		signInAndOut(page, async () => expect(page.getByText('Quotes only')).toHaveCount(0)));
 
 	await test.step('a language model is chosen in the settings and tested', async () => {
 		await page.getByRole('button', { name: 'Choose a language model' }).first().click();
@@ -92,6 +101,18 @@ test('a language model is chosen in the settings and answers; one that is gone i
 		await page.keyboard.press('Escape');
 		await page.getByRole('button', { name: 'Retry' }).click();
 		await answered(page, 'The book says so');
+	});
+
+	await test.step('the browser’s own model answers in the page, and then the weights of a file', async () => {
+		const asked = own.requests.length;
+		await openAssistant(page);
+		await dialog.getByRole('button', { name: /the browser’s model$/ }).click();
+		await expect(dialog.getByRole('button', { name: 'Use another model' })).toBeVisible();
+		await page.keyboard.press('Escape');
+		await ask(page, 'What was the ferry to Skarrow called?');
+		await answered(page, 'The ferry was called Obliging.');
+		await answersFromFile(page);
+		expect(own.requests).toHaveLength(asked);
 	});
 });
 

@@ -1,51 +1,16 @@
 /** Only a static host, and no agent anywhere: the whole product all the same, as the agent is in the page. */
 import { startScriptedLlm, type ScriptedLlm } from '../fixtures/scripted-llm.ts';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { build } from 'rolldown';
-import { OpenRouterDouble } from '../fixtures/doubles/openrouter.ts';
 import { answered, ask, openChat } from './support/chat.ts';
 import { expect, test } from './support/lectern.ts';
 import { answer, roundOf, search } from './support/scripts.ts';
 import { startStaticHost, type StaticHost } from './support/static-host.ts';
+import { answersFromFile, bundledDouble, openRouter, signInAndOut } from './support/ways.ts';
 
 // Whatever stands in a book may be told and found here: the limit has tests of its own.
 test.use({ wholeBook: true });
 
 // Without a page for every address, it is the service worker that makes a reload of a book's page work.
 test.use({ serviceWorkers: 'allow' });
-
-/** A script that puts the double in the place of the browser's own model. It has to be downloaded first, and is there after a reload. */
-async function bundledDouble(): Promise<string> {
-	const file = join(await mkdtemp(join(tmpdir(), 'lectern-model-')), 'model.js');
-	const code = `
-		import { LanguageModelDouble } from ${JSON.stringify(join(process.cwd(), 'tests/fixtures/doubles/language-model.ts'))};
-		// Not in the frames of a book.
-		if (window === top) {
-			const model = (window.LanguageModel = new LanguageModelDouble());
-			if (!sessionStorage.getItem('lectern-test-model')) model.state = 'downloadable';
-			sessionStorage.setItem('lectern-test-model', 'downloaded');
-			Object.defineProperty(model, 'hasActivation', { get: () => navigator.userActivation.isActive });
-			model.script = (_prompts, { responseConstraint }) =>
-				responseConstraint
-					? ['{"tool": "search_book", ', '"args": {"queries": ["ferry to Skarrow"]}}']
-					: ['The ferry was ', 'called Obliging.'];
-		}`;
-	await build({
-		input: 'model',
-		plugins: [
-			{
-				name: 'double',
-				resolveId: (id) => (id === 'model' ? id : null),
-				load: (id) => (id === 'model' ? code : null)
-			}
-		],
-		output: { file, format: 'iife' },
-		logLevel: 'silent'
-	});
-	return file;
-}
 
 let host: StaticHost;
 let closed: ScriptedLlm;
@@ -131,50 +96,24 @@ test('a press signs in with OpenRouter: the reader comes back to the book and th
 	quietConsole
 }) => {
 	quietConsole.allow.push(/404 \(Not Found\)/, /^another host: https:..openrouter.ai/);
-	const service = new OpenRouterDouble();
-	const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-	const asked: string[] = [];
-	await page.context().route('https://openrouter.ai/**', async (route) => {
-		const request = route.request();
-		const { pathname } = new URL(request.url());
-		if (pathname === '/auth')
-			return route.fulfill({ status: 302, headers: { location: service.allow(request.url()) } });
-		if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: cors });
-		if (pathname === '/api/v1/auth/keys') {
-			const answer = service.exchange(request.postDataJSON());
-			return route.fulfill({ status: answer.status, headers: cors, json: await answer.json() });
-		}
-		asked.push(`${pathname} ${request.headers().authorization}`);
-		if (pathname !== '/api/v1/chat/completions') return route.fulfill({ status: 404, headers: cors });
-		const text = JSON.stringify({ choices: [{ delta: { content: 'It was called Obliging.' } }] });
-		return route.fulfill({
-			headers: { ...cors, 'content-type': 'text/event-stream' },
-			body: `data: ${text}\n\ndata: [DONE]\n\n`
-		});
-	});
+	const asked = await openRouter(page.context());
 	await page.goto(host.url);
 	await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 	await page.getByRole('button', { name: 'Try the sample book' }).click();
 	await openChat(page);
-	const book = page.url();
-	const box = page.getByRole('textbox', { name: 'Ask about this book' });
-	await box.fill('What was the ferry called?');
-	await page.getByRole('button', { name: 'Choose a language model' }).first().click();
-	await page.getByRole('button', { name: 'Sign in with OpenRouter' }).click();
-
-	await expect(page.getByText('Free models answer now (openrouter/free)')).toBeVisible();
-	expect(page.url()).toBe(book);
-	await expect(box).toHaveValue('What was the ferry called?');
-	await page.getByRole('button', { name: 'Send', exact: true }).click();
-	await answered(page, 'It was called Obliging.');
-	expect(asked.at(-1)).toBe('/api/v1/chat/completions Bearer sk-or-v1-of-code-1');
+	await signInAndOut(page, async () => {
+		await page.getByRole('button', { name: 'Send', exact: true }).click();
+		await answered(page, 'It was called Obliging.');
+		expect(asked.at(-1)).toBe('/api/v1/chat/completions Bearer sk-or-v1-of-code-1');
+	});
 });
 
-test('a press lets the browser’s own model answer: in the page, from a look-up, and nothing leaves the computer', async ({
+test('a press lets the browser’s own model answer, and a file its weights: in the page, and nothing leaves the computer', async ({
 	page,
 	quietConsole
 }) => {
-	quietConsole.allow.push(/404 \(Not Found\)/);
+	// Chromium tells in these words that there is no graphics card.
+	quietConsole.allow.push(/404 \(Not Found\)/, /^warning: No available adapters/);
 	await page.addInitScript({ path: await bundledDouble() });
 	await page.goto(host.url);
 	await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -193,4 +132,5 @@ test('a press lets the browser’s own model answer: in the page, from a look-up
 	await expect(page.getByRole('textbox', { name: 'Ask about this book' })).toBeVisible();
 	await ask(page, 'And who rowed it?');
 	await expect(log.getByText('The ferry was called Obliging.')).toHaveCount(2);
+	await answersFromFile(page);
 });
