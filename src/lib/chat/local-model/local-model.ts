@@ -73,13 +73,17 @@ export class LocalModel implements PageModel {
 		for (let again = false; ; again = true) {
 			signal.throwIfAborted();
 			let isBegun = false;
+			let said: unknown;
 			const put = (text: string) => {
 				if (signal.aborted) return;
 				isBegun ||= text !== '';
-				ontext(text);
+				said = ontext(text);
 			};
 			try {
-				return await this.#use((engine) => engine.reply(prompt, put, signal));
+				await this.#use((engine) => engine.reply(prompt, put, signal));
+				// The last piece has arrived, and so have those before it.
+				await said;
+				return;
 			} catch (error) {
 				if (signal.aborted || error instanceof CannotAnswer || isRefusal(error)) throw error;
 				if (again || isBegun) throw new CannotAnswer(modelStrings.local.lost({ reason: messageOf(error) }));

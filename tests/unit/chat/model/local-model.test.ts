@@ -64,6 +64,12 @@ describe('the model in the page', () => {
 		expect(started).toEqual(['Tiny']);
 	});
 
+	it('has answered when its last words have arrived', async () => {
+		let arrived = '';
+		await tab().prompt(PROMPT, async (text) => (await soon(5), (arrived += text)), never);
+		expect(arrived).toBe('In May.');
+	});
+
 	it('answers one request at a time, and stops at once where the engine ends a moment later', async () => {
 		const model = tab();
 		const order: string[] = [];
