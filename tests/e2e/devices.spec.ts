@@ -36,7 +36,7 @@ async function openDevices(page: Page): Promise<void> {
 }
 
 const carryIndexes = (page: Page) =>
-	page.getByRole('switch', { name: 'Carry their search indexes, too' }).click();
+	page.getByRole('switch', { name: 'Sync their search indexes, too' }).click();
 
 /** Sets the first device up; the passphrase that was made, and the link for the second. */
 async function setUp(
@@ -53,7 +53,7 @@ async function setUp(
 	await expect(page.getByRole('button', { name: 'Begin' })).toBeDisabled();
 	await field.fill(passphrase);
 	await page.getByRole('button', { name: 'Begin' }).click();
-	await expect(page.getByText('In step, just now.')).toBeVisible();
+	await expect(page.getByText('Synced just now.')).toBeVisible();
 	await page.getByText('Add a device').click();
 	const link = await page.locator('input[readonly]').inputValue();
 	await page.keyboard.press('Escape');
@@ -103,7 +103,7 @@ async function join2(
 	await expect(page.getByText('That is not the passphrase')).toBeVisible();
 	await page.getByLabel('Passphrase').fill(passphrase);
 	await page.getByRole('button', { name: 'Join' }).click();
-	await expect(page.getByText('In step, just now.')).toBeVisible();
+	await expect(page.getByText('Synced just now.')).toBeVisible();
 	await page.keyboard.press('Escape');
 }
 
@@ -230,7 +230,7 @@ test('a mark made on one device is on the other, also after both were offline', 
 
 	await test.step('the dialog says what lies there and how much room is left', async () => {
 		await openDevices(one);
-		await expect(one.getByText(/There so far: books [\d.]+ .B, search indexes 0 MB/)).toBeVisible();
+		await expect(one.getByText(/Stored so far: books [\d.]+ .B, search indexes 0 MB/)).toBeVisible();
 		await expect(one.getByText(/There is room for [\d.]+ [MG]B more/)).toBeVisible();
 		await one.keyboard.press('Escape');
 	});

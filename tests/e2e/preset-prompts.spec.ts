@@ -129,7 +129,7 @@ test('buttons ask for what has happened and for a summary, and nothing from ahea
 		await newConversation(page);
 		await settled(page);
 		await recapButton(page).click();
-		await expect(log(page).getByText(/^Saved on .*, told by scripted/)).toBeVisible();
+		await expect(log(page).getByText(/^Saved on .*, written by scripted/)).toBeVisible();
 		await expect(log(page).getByText('Nothing left this device for this answer')).toBeVisible();
 		await expect(log(page).getByText(`Telling number ${before + 1}`)).toBeVisible();
 		await log(page)

@@ -56,7 +56,7 @@ async function openDevices(reader: Reader): Promise<void> {
 const inStep = (reader: Reader) =>
 	reader.until('in step', () =>
 		reader.driver.evaluate(
-			() => (document.body.innerText.includes('In step, just now.') ? true : null),
+			() => (document.body.innerText.includes('Synced just now.') ? true : null),
 			undefined
 		)
 	);
@@ -93,7 +93,7 @@ test('Chromium and Firefox are in step', async () => {
 			await one.settled();
 			await openDevices(one);
 		});
-		const indexes: Target = { role: 'switch', name: 'Carry their search indexes, too' };
+		const indexes: Target = { role: 'switch', name: 'Sync their search indexes, too' };
 		await one.click(indexes);
 		const { value: passphrase } = await one.see({ role: 'textbox', name: 'New passphrase' });
 		await one.click({ role: 'button', name: 'Begin' });

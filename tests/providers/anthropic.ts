@@ -116,7 +116,7 @@ export const anthropic: Provider = {
 		},
 		{
 			says: 'the credit is too low (400)',
-			expect: /has no credit left for this \(400\).*credit balance is too low/,
+			expect: /has no credit left \(400\).*credit balance is too low/,
 			base,
 			reply: failing(
 				json(

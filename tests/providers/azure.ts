@@ -87,7 +87,7 @@ export const azure: Provider = {
 		},
 		{
 			says: 'a deployment that is not there (404, code DeploymentNotFound)',
-			expect: /knows no model "some-model" \(404\).*deployment for this resource does not exist/,
+			expect: /does not know the model "some-model" \(404\).*deployment for this resource does not exist/,
 			reply: failing(
 				json(404, {
 					error: {

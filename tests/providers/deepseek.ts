@@ -82,7 +82,7 @@ export const deepseek: Provider = {
 		},
 		{
 			says: 'no balance (402)',
-			expect: /has no credit left for this \(402\).*Insufficient Balance/,
+			expect: /has no credit left \(402\).*Insufficient Balance/,
 			reply: failing(
 				json(402, {
 					error: {

@@ -89,7 +89,7 @@ export const vllm: Provider = {
 		},
 		{
 			says: 'a wrong model (404)',
-			expect: /knows no model "some-model" \(404\).*does not exist/,
+			expect: /does not know the model "some-model" \(404\).*does not exist/,
 			reply: failing(
 				json(404, {
 					object: 'error',
@@ -304,7 +304,7 @@ export const chinese: Provider = {
 		},
 		{
 			says: 'MiniMax: 200, and the error in base_resp',
-			expect: /has no credit left for this.*insufficient balance/,
+			expect: /has no credit left.*insufficient balance/,
 			reply: failing(
 				json(200, { base_resp: { status_code: 1008, status_msg: 'insufficient balance' }, choices: null })
 			)
@@ -330,7 +330,7 @@ export const chinese: Provider = {
 		},
 		{
 			says: 'Zhipu: no such thing as this model (400, code 1211)',
-			expect: /knows no model "some-model" \(400\).*模型不存在/,
+			expect: /does not know the model "some-model" \(400\).*模型不存在/,
 			reply: failing(json(400, { error: { code: '1211', message: '模型不存在，请检查模型代码。' } }))
 		}
 	]

@@ -89,7 +89,7 @@ export const ollama: Provider = {
 		},
 		{
 			says: 'a model that is not there (404)',
-			expect: /knows no model "some-model" \(404\).*try pulling it first/,
+			expect: /does not know the model "some-model" \(404\).*try pulling it first/,
 			reply: failing(
 				json(404, {
 					error: {
@@ -212,7 +212,7 @@ export const lmStudio: Provider = {
 		},
 		{
 			says: 'no model loaded (404)',
-			expect: /knows no model "some-model" \(404\).*No models loaded/,
+			expect: /does not know the model "some-model" \(404\).*No models loaded/,
 			reply: failing(
 				json(404, {
 					error: {

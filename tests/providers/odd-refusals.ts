@@ -147,7 +147,7 @@ export const oddRefusals: Provider = {
 		},
 		{
 			says: 'one-api: no channel for the model (503)',
-			expect: /knows no model.*无可用渠道/,
+			expect: /does not know the model.*无可用渠道/,
 			reply: failing(
 				json(503, {
 					error: {
@@ -159,7 +159,7 @@ export const oddRefusals: Provider = {
 		},
 		{
 			says: 'new-api: the same in English (503)',
-			expect: /knows no model.*No available channel/,
+			expect: /does not know the model.*No available channel/,
 			reply: failing(
 				json(503, {
 					error: {
@@ -172,7 +172,7 @@ export const oddRefusals: Provider = {
 		},
 		{
 			says: 'Hugging Face: no provider serves the model (400)',
-			expect: /knows no model/,
+			expect: /does not know the model/,
 			reply: failing(
 				json(
 					400,
@@ -184,7 +184,7 @@ export const oddRefusals: Provider = {
 		},
 		{
 			says: 'Groq: decommissioned (400)',
-			expect: /knows no model.*decommissioned/,
+			expect: /does not know the model.*decommissioned/,
 			reply: failing(
 				json(
 					400,
@@ -196,7 +196,7 @@ export const oddRefusals: Provider = {
 		},
 		{
 			says: 'Together: not serverless (400)',
-			expect: /knows no model.*non-serverless/,
+			expect: /does not know the model.*non-serverless/,
 			reply: failing(
 				json(
 					400,
@@ -208,12 +208,12 @@ export const oddRefusals: Provider = {
 		},
 		{
 			says: 'Ollama: the model is there under a tag (404), with a hint',
-			expect: /knows no model.*try pulling it first/,
+			expect: /does not know the model.*try pulling it first/,
 			reply: failing(json(404, error('model "some-model" not found, try pulling it first')))
 		},
 		{
 			says: 'Cloudflare: no route for the account (404), in a list of errors',
-			expect: /knows no model|takes no questions|Could not route/,
+			expect: /does not know the model|does not answer questions|Could not route/,
 			reply: failing(
 				json(404, {
 					result: null,

@@ -122,7 +122,7 @@ export const openrouter: Provider = {
 		},
 		{
 			says: 'no credit (402)',
-			expect: /has no credit left for this \(402\).*Insufficient credits/,
+			expect: /has no credit left \(402\).*Insufficient credits/,
 			base: '/api/v1',
 			reply: failing(
 				json(402, {

@@ -193,7 +193,7 @@ export const statuses: Provider = {
 		},
 		{
 			says: '404 as a page',
-			expect: /knows no model.*\(404\)/,
+			expect: /does not know the model.*\(404\)/,
 			reply: failing(page(404, '<html><head><title>404 Not Found</title></head></html>'))
 		},
 		{
@@ -245,7 +245,7 @@ export const statuses: Provider = {
 		},
 		{
 			says: 'a redirect, also to itself',
-			expect: /sends the request on to .*Check the address/,
+			expect: /redirects the request to .*Check the address/,
 			reply: failing({
 				status: 308,
 				headers: { location: 'https://elsewhere.example/v1/chat/completions' },

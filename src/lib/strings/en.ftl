@@ -68,7 +68,7 @@ shelf-readBefore-question =
         [one] Have you read it?
        *[other] Have you read these { $count } books?
     }
-shelf-readBefore-why = What you have read may be searched and told to its end; of the others nothing is given away.
+shelf-readBefore-why = Answers and searches may use all of a book you have read. They give nothing away of the others.
 shelf-readBefore-all = All of them
 shelf-readBefore-some = Some of them…
 shelf-readBefore-none = None of them
@@ -127,7 +127,7 @@ shelf-collections-title = Collections
 shelf-collections-choose = Collections…
 shelf-collections-add = New collection
 shelf-collections-addButton = Add
-shelf-collections-none = In no collection yet.
+shelf-collections-none = Not in any collection yet.
 shelf-collections-notSaved = This could not be saved. { $why }
 shelf-notStarted = Not started
 shelf-finished = Finished
@@ -162,13 +162,13 @@ shelf-allNotes = All notes
 files-thisFile = This file
 files-emptyFile = “{ $title }” is empty (0 bytes). Download or copy the book again.
 files-zeros = “{ $title }” contains nothing but zeros. Download or copy the book again.
-files-notAnEpub = “{ $title }” is no book that can be opened here. What can: EPUB, Kindle books (MOBI, AZW3), FB2, CBZ, plain text, Markdown and HTML.
+files-notAnEpub = “{ $title }” is not a book that Lectern can open. It opens EPUB, Kindle books (MOBI, AZW3), FB2, CBZ, plain text, Markdown and HTML.
 files-emptyArchive = “{ $title }” is an archive with nothing in it. Get the book again.
-files-noPackage = “{ $title }” is an archive without a book. What can be opened: EPUB, Kindle books (MOBI, AZW3), FB2, CBZ, plain text, Markdown and HTML.
+files-noPackage = “{ $title }” is an archive without a book. Lectern opens EPUB, Kindle books (MOBI, AZW3), FB2, CBZ, plain text, Markdown and HTML.
 files-holdsBooks = “{ $title }” is an archive with books inside: unpack it first, then add those.
 # kind: one of `kinds`.
-files-choose = “{ $title }” is { $kind }, not a book. What can be opened: EPUB, Kindle books (MOBI, AZW3), FB2, CBZ, plain text, Markdown and HTML.
-files-convert = “{ $title }” is { $kind }, which cannot be opened here. Convert it to EPUB (Calibre can do that), then add it again.
+files-choose = “{ $title }” is { $kind }, not a book. Lectern opens EPUB, Kindle books (MOBI, AZW3), FB2, CBZ, plain text, Markdown and HTML.
+files-convert = “{ $title }” is { $kind }, which Lectern cannot open. Convert it to EPUB (Calibre can do that), then add it again.
 files-kinds-jpeg = a JPEG picture
 files-kinds-png = a PNG picture
 files-kinds-gif = a GIF picture
@@ -195,7 +195,7 @@ files-kinds-openDocument = an OpenDocument file
 files-kinds-android = an Android app
 # Of a file that is converted.
 files-convertible-locked = “{ $title }” is protected by Amazon’s DRM, so only Kindle apps and devices can open it. Look for an edition without it.
-files-convertible-replica = “{ $title }” is a Kindle print replica: the pages of a PDF, which cannot be opened here. Get the book as EPUB.
+files-convertible-replica = “{ $title }” is a Kindle print replica: the pages of a PDF, which Lectern cannot open. Get the book as EPUB.
 files-convertible-unreadable = “{ $title }” is damaged and cannot be read. Download or copy the book again.
 files-convertible-empty = “{ $title }” has no text and no pictures in it. Get the book again.
 files-locked = “{ $title }” is protected by { $owner }, so only the seller’s app can open it. Ask the seller for a copy without it.
@@ -234,7 +234,7 @@ firstSteps-ask-title = Ask, and check the words
 firstSteps-ask-text = Answers quote the book. Every quotation is looked up in it before you see it, and takes you to its page.
 firstSteps-ask-checked = 1 quote, found word for word
 firstSteps-search-title = Search by meaning
-firstSteps-search-text = Find a scene by what happens in it, when you no longer know the words. It works offline.
+firstSteps-search-text = Find a scene by what happens in it, even if you have forgotten the words. It works offline.
 firstSteps-search-byMeaning = by meaning
 firstSteps-spoilers-title = No spoilers
 firstSteps-spoilers-text = Answers and searches stop where you have stopped reading, until you say otherwise.
@@ -968,7 +968,7 @@ chat-tools-about-list_books = Looked through your shelf
 chat-tools-about-open_book = Opens a book
 chat-tools-queries = Queries
 chat-tools-sent = Sent to the assistant
-chat-quotes-cut = cut out of its sentence, which denies it
+chat-quotes-cut = cut from a sentence that denies it
 chat-quotes-notInBook = not found in the book
 chat-quotes-beyondLimit = beyond your spoiler limit
 chat-quotes-moved = The words are here, not where the answer says
@@ -1063,8 +1063,8 @@ chat-ledger-tokens =
         [none] {""}
        *[other] {" "}(about { NUMBER($fresh) } new)
     }
-chat-ledger-cached = { NUMBER($count) } of it cached
-chat-ledger-thought = { NUMBER($count) } of it thought
+chat-ledger-cached = { NUMBER($count) } of them cached
+chat-ledger-thought = { NUMBER($count) } of them thinking
 chat-ledger-allTokens = In total { $sent }, { NUMBER($got) } out
 chat-ledger-purposes-choose = Thinking
 chat-ledger-purposes-answer = Answering
@@ -1132,7 +1132,7 @@ chat-limit-whole = Search the whole book
 chat-limit-jumped = You have jumped to { $place }. Answers still stop at { $read }, where you have read to.
 chat-limit-readHere = I have read up to here
 chat-limit-howFar-ask = How far have you read?
-chat-limit-howFar-none = Not begun
+chat-limit-howFar-none = Not started
 chat-limit-howFar-upTo = Up to …
 # place: "12 %".
 chat-limit-howFar-here = This page ({ $place })
@@ -1191,7 +1191,7 @@ chat-presets-limitedTo = Only what you have read, up to { $percent }
 chat-presets-savedOn =
     { $model ->
         [none] Saved on { $date }
-       *[other] Saved on { $date }, told by { $model }
+       *[other] Saved on { $date }, written by { $model }
     }
 chat-presets-again = Tell it again
 chat-presets-askAgain = Ask again
@@ -1200,7 +1200,7 @@ chat-presets-continues = Continues the story told at { $percent }
 chat-shelf-title = My shelf
 chat-shelf-ask = Ask about your books
 chat-shelf-empty = Ask anything about your books.
-chat-shelf-emptyHint = Answers cite the passages they are based on; follow a citation into its book. Of a book you are reading, only what you have read is used.
+chat-shelf-emptyHint = Answers cite the passages they are based on; follow a citation into its book. In a book you are reading, they use only what you have read.
 # Said of a quotation.
 chat-shelf-notLookedUp = not in the passages that were looked up
 chat-shelf-questions-next = What should I read next from my shelf?
@@ -1208,13 +1208,13 @@ chat-shelf-questions-compare = Compare two books…
 chat-shelf-questions-compareBooks = Compare “{ $one }” and “{ $other }”: what do they share, and where do they differ?
 chat-shelf-questions-marked = What have I marked about…
 chat-shelf-questions-markedAbout = What have I marked about{ " " }
-chat-shelf-unread-title = May answers use the text of books you have not begun?
+chat-shelf-unread-title = May answers use the text of books you have not started?
 chat-shelf-unread-titlesOnly = Unread: titles only
 chat-shelf-unread-lookedInto = Unread: text too
 chat-shelf-unread-found =
     { $count ->
-        [one] Not looked into, because you have not begun it: { LIST($titles, quotes: "“”") }.
-       *[other] Not looked into, because you have not begun them: { LIST($titles, quotes: "“”") }.
+        [one] Not used, because you have not started it: { LIST($titles, quotes: "“”") }.
+       *[other] Not used, because you have not started them: { LIST($titles, quotes: "“”") }.
     }
 chat-shelf-unread-look = Look inside
 chat-shelf-ledger-total = All conversations about your shelf
@@ -1369,7 +1369,7 @@ allNotes-practice-left =
        *[other] { $words } words left
     }
 allNotes-practice-show = Show meaning
-allNotes-practice-noMeaning = The dictionary in this app does not say. The page does.
+allNotes-practice-noMeaning = The built-in dictionary has no meaning for it. See the page.
 allNotes-practice-how = How well did you know it?
 allNotes-practice-grades-again = Again
 allNotes-practice-grades-hard = Hard
@@ -1383,8 +1383,8 @@ allNotes-practice-finished =
        *[other] Done: { $words } words practised.
     }
 allNotes-practice-nothing = No word is due.
-allNotes-practice-next = The next one is asked on { $date }.
-allNotes-practice-hint = Words that you look up while reading are asked here, in their sentence, shortly before you would forget them.
+allNotes-practice-next = The next one is due on { $date }.
+allNotes-practice-hint = Words you look up while reading come back here, in their sentence, shortly before you would forget them.
 allNotes-practice-notSaved = This could not be saved: { $reason }
 
 ## backup: Backup: everything into one file, and back.
@@ -1409,7 +1409,7 @@ backup-takeSettings = Replace my settings with those in the backup
 backup-merge = Restore
 backup-nothingLost = Nothing here is lost. Where both have the same thing, the newer one is kept.
 backup-restored = The backup has been restored.
-backup-stopped = Stopped. What was restored until now is here; restore the same backup again, and it goes on from there.
+backup-stopped = Stopped. What was restored so far is here. Restore the same backup again to continue.
 backup-nothingNew = Everything in it was here already.
 backup-outcome = { $what }: { $came }
 backup-added = { $count } added
@@ -1431,7 +1431,7 @@ backup-failed = That did not work ({ $reason }). Nothing of yours is lost; try a
 backup-faults-notOurs = This file is not a Lectern backup. Choose the .zip file that Lectern saved.
 backup-faults-otherZip = This zip file is not a Lectern backup. Choose the file exactly as Lectern saved it.
 backup-faults-newer = This backup was made by a newer version of Lectern. Update Lectern here, then restore it.
-backup-faults-noRoom = There is no room left in this browser’s storage. What was restored until now is here; free some disk space, then restore the same backup again, and it goes on from there.
+backup-faults-noRoom = There is no room left in this browser’s storage. What was restored so far is here. Free some disk space, then restore the same backup again to continue.
 # what: what is wrong, for whoever looks into it.
 backup-faults-damaged = This backup is damaged ({ $what }), so nothing was restored from it. Use another copy of the file, or an older backup.
 
@@ -1439,22 +1439,22 @@ backup-faults-damaged = This backup is damaged ({ $what }), so nothing was resto
 
 bookDetails-edit = Edit
 bookDetails-title = Title
-bookDetails-authors = Authors, one a line
+bookDetails-authors = Authors, one per line
 bookDetails-series = Series
 bookDetails-number = Number
 bookDetails-cover = Cover picture
 bookDetails-chooseCover = Choose a cover…
 bookDetails-newCover = The new cover
-bookDetails-noPicture = This is no picture that the browser can show.
+bookDetails-noPicture = The browser cannot show this picture.
 bookDetails-reset = As the book has it
-bookDetails-better = Lectern reads this format better now. Convert this book again, and your place, notes and conversations come along.
+bookDetails-better = Lectern reads this format better now. If you convert this book again, your place, notes and conversations are kept.
 bookDetails-convert = Convert again
 bookDetails-converting = Converting…
 bookDetails-converted =
     { $lost ->
         [0] The book was converted again. Your notes are all in their places.
-        [one] The book was converted again. The words of one note are not in it any more; the note is kept in the list of notes.
-       *[other] The book was converted again. The words of { NUMBER($lost) } notes are not in it any more; they are kept in the list of notes.
+        [one] The book was converted again. The words of one note are no longer in it; the note is kept in the list of notes.
+       *[other] The book was converted again. The words of { NUMBER($lost) } notes are no longer in it; they are kept in the list of notes.
     }
 bookDetails-readingDetails = Loading the details…
 bookDetails-fields-series = Series
@@ -1517,20 +1517,20 @@ bookDetails-roles-wpr = Preface
 
 catalogues-title = Books and articles from the web
 catalogues-address = Address of a catalogue or an article
-catalogues-addressHelp = A catalogue (OPDS) is one of your own, as Calibre has it, or of a library. An article becomes a book.
+catalogues-addressHelp = A catalogue (OPDS) may be your own, for example from Calibre, or a library’s. An article becomes a book.
 catalogues-open = Open
-catalogues-notAnAddress = This is no address of the web. It looks like https://example.org/opds.
+catalogues-notAnAddress = This is not a web address. It should look like https://example.org/opds.
 catalogues-yours = Your catalogues
 catalogues-proposed = Free books
-catalogues-suggestions-gutenberg = more than 70,000 books whose copyright has ended
-catalogues-suggestions-standard = carefully made editions: the newest ones
+catalogues-suggestions-gutenberg = more than 70,000 books that are out of copyright
+catalogues-suggestions-standard = carefully made editions, the newest ones
 catalogues-remember = Remember this catalogue
 catalogues-forget = Forget “{ $title }”
 catalogues-start = All catalogues
 catalogues-path = Where you are
 catalogues-loading = Asking { $host }…
 catalogues-search = Search this catalogue
-catalogues-noResults = Nothing is there. Try other words, or go back.
+catalogues-noResults = Nothing found. Try other words, or go back.
 catalogues-facets = Narrow down
 catalogues-all = All of it
 catalogues-more = Show more
@@ -1558,8 +1558,8 @@ catalogues-elsewhere-buy =
 catalogues-elsewhere-borrow = Borrow it at { $host }
 catalogues-elsewhere-subscribe = For subscribers, at { $host }
 catalogues-elsewhere-indirect = Get it at { $host }, then add the file
-catalogues-cannotOpen = It is also there as { $types }, which cannot be opened here.
-catalogues-nothingToAdd = None of its formats can be opened here.
+catalogues-cannotOpen = Also available as { $types }, which Lectern cannot open.
+catalogues-nothingToAdd = Lectern cannot open any of its formats.
 catalogues-adding = Fetching “{ $title }”…
 catalogues-megabytes =
     { $total ->
@@ -1569,11 +1569,11 @@ catalogues-megabytes =
 catalogues-added = “{ $title }” is on your shelf.
 catalogues-known = “{ $title }” was on your shelf already.
 catalogues-read = Read it
-catalogues-signIn-title = { $host } asks who you are
+catalogues-signIn-title = Sign in to { $host }
 catalogues-signIn-user = Name
 catalogues-signIn-password = Password
 catalogues-signIn-keep = Keep on this device
-catalogues-signIn-keepHelp = Otherwise it is forgotten when Lectern is closed. It is never in a backup, nor on your other devices.
+catalogues-signIn-keepHelp = Otherwise it is forgotten when Lectern is closed. It is never in a backup or on your other devices.
 catalogues-signIn-confirm = Sign in
 catalogues-signIn-wrong = The name or the password is wrong.
 catalogues-article-collection = Articles
@@ -1586,37 +1586,37 @@ catalogues-article-from =
 catalogues-article-pictures = Fetching pictures: { NUMBER($done) } of { NUMBER($total) }…
 catalogues-article-pagesCatalogue = Open its catalogue: { $title }
 catalogues-article-add = Add to the shelf
-catalogues-article-together = Put this week’s articles together
+catalogues-article-together = Combine this week’s articles
 catalogues-article-togetherHelp =
     { $count ->
-        [one] { $count } article of the last seven days.
-       *[other] One book of { $count } articles of the last seven days, each a chapter.
+        [one] { $count } article from the last seven days.
+       *[other] One book of { $count } articles from the last seven days, with a chapter for each.
     }
-catalogues-article-missing = The article goes on here, on a page that could not be fetched:
+catalogues-article-missing = The article continues on a page that could not be fetched:
 catalogues-article-volume = Articles, { $date }
 # Why it could not be fetched or read, and what to do. host: who was asked.
 catalogues-faults-offline = This device is offline. Try again when the network is back.
 catalogues-faults-away = { $host } does not answer. Check the address, or try again later.
-catalogues-faults-blocked = { $host } does not let this page in, and there is no Lectern server to go through. Start one (npm start), or download the file and add it.
-catalogues-faults-unguarded = Others can reach this Lectern server, so it fetches only behind a token. Whoever runs it sets AUTH_TOKEN (docs/hosting.md).
+catalogues-faults-blocked = { $host } refuses requests from web pages, and there is no Lectern server to send them through. Start one (npm start), or download the file and add it.
+catalogues-faults-unguarded = Others can reach this Lectern server, so it fetches pages only with a token. Whoever runs it can set AUTH_TOKEN (docs/hosting.md).
 catalogues-faults-inner = It leads to { $host }, inside your own network. If you trust that address, type it above yourself.
 catalogues-faults-missing = { $host } has nothing at this address. Check it, or look in the catalogue again.
-catalogues-faults-refused = { $host } does not give this to you. Sign in on its own page, download it there and add the file.
-catalogues-faults-large = { $host } sends more than can be taken. Download the file with your browser and add it.
-catalogues-faults-type = { $host } sends something else than was asked for. Try another format.
-catalogues-faults-loop = { $host } leads in a circle. Tell whoever runs it, or try another address.
+catalogues-faults-refused = { $host } refuses this. Sign in on its own page, download it there and add the file.
+catalogues-faults-large = { $host } sends too much data. Download the file with your browser and add it.
+catalogues-faults-type = { $host } sends something other than what was asked for. Try another format.
+catalogues-faults-loop = { $host } redirects in a circle. Tell whoever runs it, or try another address.
 catalogues-faults-broken = What { $host } sends cannot be read as a catalogue. Check the address.
 catalogues-faults-noText = No article was found on this page of { $host }. It may be a list, or need its scripts: open the article itself, or save the page and add the file.
 catalogues-faults-login = { $host } shows this article only to those who sign in. Open it there, save the page and add the file.
-catalogues-faults-busy = { $host } was asked too often. Wait a minute, then try again.
+catalogues-faults-busy = { $host } received too many requests. Wait a minute, then try again.
 catalogues-faults-signIn = { $host } asks for a name and a password.
 
 ## devices: Devices in step: where the reader's files lie, sealed, so that each device has what the others have.
 
-devices-purpose = Your notes, places and conversations on all your devices, through storage of your own. What lies there is sealed: nobody but your devices can read it.
+devices-purpose = Your notes, places and conversations on all your devices, through storage of your own. Everything is encrypted first, so only your devices can read it.
 devices-kind = Where they meet
 devices-kinds-server = This Lectern server
-devices-kinds-folder = A folder that Syncthing, Dropbox or iCloud carries
+devices-kinds-folder = A folder synced by Syncthing, Dropbox or iCloud
 devices-kinds-webdav = WebDAV (Nextcloud, a NAS)
 devices-kinds-s3 = S3-compatible storage
 devices-kinds-remote--storage = remoteStorage
@@ -1631,20 +1631,20 @@ devices-fields-region = Region
 devices-fields-keyId = Access key ID
 devices-fields-secret = Secret access key
 devices-fields-storage = Address of the storage
-devices-tokenHelp = The token only where the server asks for one (AUTH_TOKEN). A name only where several people share the server: the devices of one name meet.
-devices-remoteHelp = An account (you@example.org), whose page then asks whether Lectern may use it; or the address of its storage with a token.
+devices-tokenHelp = The token is needed only if the server asks for one (AUTH_TOKEN). A name is needed only if several people share the server: devices with the same name meet.
+devices-remoteHelp = An account (you@example.org), whose page then asks whether Lectern may use it, or the storage’s address and a token.
 devices-pickFolder = Choose a folder…
 devices-proceed = Continue
-devices-looking = Looking what is there…
-devices-first = Nothing of Lectern is there yet: this is the first device.
+devices-looking = Checking what is there…
+devices-first = Lectern has stored nothing there yet, so this is the first device.
 devices-newPassphrase = New passphrase
-devices-newPassphraseHelp = It seals everything, and nobody can bring it back: keep it on paper. Your other devices ask for it once.
-devices-strength-weak = Too easy to guess: make it longer, or take the one that Lectern made.
+devices-newPassphraseHelp = It encrypts everything, and nobody can recover it, so keep it on paper. Your other devices ask for it once.
+devices-strength-weak = Too easy to guess. Make it longer, or use the one that Lectern made.
 devices-strength-fair = It will do. A few words more would be better.
 devices-strength-strong = Strong.
 devices-print = Print a recovery sheet
 devices-begin = Begin
-devices-found = Devices meet here already: join them with their passphrase. If they are not yours, go back and choose another place.
+devices-found = Other devices already meet here. Join them with their passphrase. If they are not yours, go back and choose another place.
 devices-passphrase = Passphrase
 devices-passphraseHelp = The one on your recovery sheet.
 devices-join = Join
@@ -1652,75 +1652,75 @@ devices-deriving = Checking the passphrase…
 devices-back = Back
 # What this device does. place: its name.
 devices-meets = This device meets the others at { $place }.
-devices-status-waiting = Not yet in step since Lectern was opened.
-devices-status-working = Getting in step…
+devices-status-waiting = Not synced yet since Lectern was opened.
+devices-status-working = Syncing…
 # ago: “2 minutes ago”.
-devices-status-inStep = In step, { $ago }.
-devices-status-justNow = In step, just now.
+devices-status-inStep = Synced { $ago }.
+devices-status-justNow = Synced just now.
 # count: of changes.
 devices-held =
     { $count ->
-        [one] 1 change waits here.
-       *[other] { $count } changes wait here.
+        [one] 1 change is waiting to be sent.
+       *[other] { $count } changes are waiting to be sent.
     }
 devices-unreadable =
     { $count ->
-        [one] One file of another device cannot be read. It may still be on its way.
-       *[other] { $count } files of other devices cannot be read. They may still be on their way.
+        [one] One file from another device cannot be read. It may still be on its way.
+       *[other] { $count } files from other devices cannot be read. They may still be on their way.
     }
 devices-missing =
     { $count ->
-        [one] The file of one book waits for the device that has it.
-       *[other] The files of { $count } books wait for the device that has them.
+        [one] One book file is waiting for the device that has it.
+       *[other] { $count } book files are waiting for the devices that have them.
     }
 # count: of files, of which some are on this device and some there.
 devices-costly =
     { $count ->
-        [one] One large file waits, as this connection seems to cost money by the megabyte.
-       *[other] { $count } large files wait, as this connection seems to cost money by the megabyte.
+        [one] One large file is waiting, because this connection seems to be metered.
+       *[other] { $count } large files are waiting, because this connection seems to be metered.
     }
-devices-carryNow = Carry them all the same
+devices-carryNow = Sync them anyway
 # when: “in 4 minutes”.
-devices-again = It is tried again { $when }.
-devices-clockAhead = The clock of another device is more than a day ahead of this one’s. Set both, or the wrong edit may win.
+devices-again = Lectern tries again { $when }.
+devices-clockAhead = The clock of another device is more than a day ahead of this one’s. Correct them, or the wrong edit may win.
 devices-now = Sync now
 devices-allow = Allow the folder again
 devices-joinAgain = Join again
-devices-books = Carry the books themselves, too
+devices-books = Sync the book files, too
 devices-booksHelp = Each of your devices then gets the files of all your books. Without it, a book is read where you add its file.
 # size: “312 MB”.
-devices-hereSize = All that are here have { $size }.
-devices-indexes = Carry their search indexes, too
-devices-indexesHelp = A book that one device has read for the search by meaning is then not read by the others. It takes some 10 MB a book, and devices whose browsers split sentences alike.
+devices-hereSize = Those on this device take { $size }.
+devices-indexes = Sync their search indexes, too
+devices-indexesHelp = Once one device has indexed a book for search by meaning, the others need not. It takes some 10 MB per book, and works between browsers that split sentences the same way.
 # What lies in the storage: “312 MB” each.
-devices-taken = There so far: books { $books }, search indexes { $indexes }, everything else { $others }.
+devices-taken = Stored so far: books { $books }, search indexes { $indexes }, everything else { $others }.
 # size: “1.4 GB”.
 devices-free = There is room for { $size } more.
-devices-tooSmall = It takes no file over { $size }, so books cannot be carried there.
+devices-tooSmall = It accepts no file larger than { $size }, so books cannot be stored there.
 devices-add = Add a device
-devices-addHelp = Open this link on the other device, or point its camera at the code, and type the passphrase there. It has the sign-in of your storage in it: send it to yourself alone.
+devices-addHelp = Open this link on the other device, or point its camera at the code, and type the passphrase there. It contains the sign-in to your storage, so send it only to yourself.
 devices-addFolderHelp = On the other device, open Lectern at this address, and choose the same folder there.
 devices-addHere = This link only works on this computer. Open Lectern under an address that your other devices reach, and copy it there.
 devices-addQr = The same link, for the camera of the other device
 devices-copy = Copy the link
 devices-copied = The link was copied.
 devices-lost = A device was lost
-devices-lostHelp = Everything there is deleted and sealed anew with another passphrase; this device keeps all it has, and the others join again. Change the sign-in of your storage, too. What the lost device has already, it keeps.
-devices-sealAnew = Seal anew
-devices-sealAnewAsk = All that lies at { $place } is deleted, and put there again by this device alone under the new passphrase. What another device has not told yet, or alone has carried there, comes when it joins again. Have you written the new passphrase down?
-devices-sealedAnew = Everything there is sealed anew. Your other devices ask for the new passphrase.
+devices-lostHelp = Everything stored there is deleted and encrypted again with a new passphrase. This device keeps all it has, and your other devices join again. Change the password of your storage, too. The lost device keeps what it already has.
+devices-sealAnew = Encrypt again
+devices-sealAnewAsk = Everything at { $place } is deleted. This device then stores its own data there with the new passphrase. What only another device has arrives when that device joins again. Have you written down the new passphrase?
+devices-sealedAnew = Everything there is encrypted with the new passphrase. Your other devices ask for it.
 devices-leave = Leave
-devices-leaveHelp = Nothing is deleted on this device. The others go on without it.
+devices-leaveHelp = Nothing is deleted on this device. The others continue without it.
 devices-leaveEverywhere = Also delete everything there
-devices-leaveAsk = All that lies at { $place } is deleted, and your other devices are in step no longer. What is on each device stays.
+devices-leaveAsk = Everything at { $place } is deleted, and your other devices stop syncing. Each device keeps what it has.
 devices-koreader-title = KOReader
-devices-koreader-purpose = The place in a book that you also read with KOReader goes along, through a server that both know. It must be the same file on both.
+devices-koreader-purpose = Shares your place in a book that you also read with KOReader, through a server that both use. Both must have the same file.
 devices-koreader-own = This Lectern server
 devices-koreader-other = Another one (kosync)
 devices-koreader-signIn = Sign in
 devices-koreader-makeAccount = Make an account
-devices-koreader-notSealed = These places are not sealed: whoever runs the server sees how far you are in which file.
-devices-koreader-weak = KOReader sends it as a hash that it is easily guessed from: take one that you use nowhere else.
+devices-koreader-notSealed = These places are not encrypted: whoever runs the server sees how far you are in which file.
+devices-koreader-weak = KOReader sends it as a hash that is easy to crack, so use a password you use nowhere else.
 # place: a host. user: a name.
 devices-koreader-joined = Places are exchanged at { $place } as { $user }.
 devices-koreader-type = In KOReader: Tools → Progress sync. Choose “Custom sync server”, and type the first line; then “Register / Login” with the others.
@@ -1734,38 +1734,38 @@ devices-notesOut-purpose = A Markdown file for each book with notes, in a folder
 devices-notesOut-kept = Your notes are kept up to date in “{ $folder }”.
 devices-notesOut-stop = Stop
 devices-readwise-title = Readwise
-devices-readwise-purpose = Highlights of your books go to Readwise with their notes, each once, and again where you changed it. They leave this device unsealed.
+devices-readwise-purpose = Sends the highlights of your books to Readwise with their notes, each once, and again when you change it. They are not encrypted.
 devices-readwise-help = Your access token, from readwise.io/access_token.
 devices-readwise-kept = Your highlights go to Readwise.
 devices-readwise-refused = Readwise refuses the token. Copy it again from readwise.io/access_token.
-devices-readwise-away = Readwise does not answer; it is tried again. ({ $detail })
+devices-readwise-away = Readwise does not answer. Lectern will try again. ({ $detail })
 devices-sheet-title = Lectern: recovery sheet
-devices-sheet-text = With this passphrase every device can read what your devices have put there. Without it nobody can, you included. Keep this sheet where you keep your papers.
+devices-sheet-text = With this passphrase, any device can read what your devices have stored there. Without it, nobody can, not even you. Keep this sheet with your papers.
 devices-sheet-place = Storage
 devices-sheet-made = Made on
 # Why the storage could not be used, and what to do. detail: its own words.
-devices-faults-offline = This device is offline. It goes on when the network is back.
-devices-faults-away = Your storage does not answer ({ $detail }). Check that it runs.
-devices-faults-refused = Your storage refuses the sign-in. Check the name and the password or token.
-devices-faults-blocked = Your storage does not answer, or does not let this page in. Check the address and what docs/sync.md says of it; or go through a server of your own.
-devices-faults-page = A web page answers in place of your storage. Does this network want you to sign in? It is tried again by itself.
+devices-faults-offline = This device is offline. It continues when the network is back.
+devices-faults-away = Your storage does not answer ({ $detail }). Check that it is running.
+devices-faults-refused = Your storage refuses the sign-in. Check the name, password or token.
+devices-faults-blocked = Your storage does not answer, or refuses requests from web pages. Check the address and docs/sync.md, or use a Lectern server of your own.
+devices-faults-page = A web page answers in place of your storage. Does this network ask you to sign in? Lectern will try again.
 # detail: the size of what was to be put there, “4.2 MB”.
 devices-faults-full =
     { $detail ->
         [none] Your storage is full. Free some space there.
        *[other] Your storage has no room for { $detail } more. Free some space there.
     }
-devices-faults-large = Your storage takes no file of { $detail }. Whoever runs it can raise the limit (docs/sync.md).
+devices-faults-large = Your storage does not accept a file of { $detail }. Whoever runs it can raise the limit (docs/sync.md).
 devices-faults-missing = Your storage is not where it was. Check the address and the folder.
-devices-faults-permission = The browser asks again whether Lectern may use the folder.
-devices-faults-unguarded = Others can reach this server, so it keeps files only behind a token. Whoever runs it sets AUTH_TOKEN (docs/hosting.md).
+devices-faults-permission = The browser asks for permission to use the folder again.
+devices-faults-unguarded = Others can reach this server, so it stores files only with a token. Whoever runs it can set AUTH_TOKEN (docs/hosting.md).
 devices-faults-broken = Your storage gave an answer that cannot be used ({ $detail }).
 # Why what lies there cannot be opened. detail: the name of a file.
-devices-faults-none = Nothing of Lectern lies there. Check the address, or begin there anew.
-devices-faults-passphrase = That is not the passphrase of this storage. It stands on the recovery sheet.
-devices-faults-foreign = Somebody sealed this storage anew since this device joined. Join again with the new passphrase; nothing here is lost.
+devices-faults-none = Lectern has stored nothing there. Check the address, or start again there.
+devices-faults-passphrase = That is not the passphrase of this storage. It is on your recovery sheet.
+devices-faults-foreign = This storage was encrypted with a new passphrase after this device joined. Join again with the new passphrase. Nothing here is lost.
 devices-faults-newer = A newer version of Lectern keeps its files there. Update Lectern on this device; nothing was touched.
-devices-faults-torn = A file there cannot be opened ({ $detail }): it is damaged, or not ours.
+devices-faults-torn = A file there cannot be opened ({ $detail }). It is damaged, or not from Lectern.
 
 ## dictionary: The dictionary: a word's meanings beside the page, and the list of words that were looked up.
 
@@ -1815,12 +1815,12 @@ dictionary-own-facts =
     }, { $size }
 dictionary-own-languageOf = Language of { $name }
 dictionary-own-anyLanguage = Any language
-dictionary-own-earlier = Ask { $name } earlier
+dictionary-own-earlier = Move { $name } up
 dictionary-own-remove = Delete { $name }
 dictionary-own-removeTitle = Delete this dictionary?
 dictionary-own-removeText = “{ $name }” is removed from this browser. Your file stays where it is.
 dictionary-own-added = “{ $name }” was added.
-dictionary-own-faults-unknown = These files are no dictionary that Lectern reads: choose StarDict, dictd or a Wiktionary extract in JSON Lines.
+dictionary-own-faults-unknown = These files are not a dictionary that Lectern can read. Choose StarDict, dictd or a Wiktionary extract in JSON Lines.
 dictionary-own-faults-damaged = This dictionary is damaged or incomplete, and was not added. Download it again.
 dictionary-own-faults-empty = There is no entry in this dictionary.
 dictionary-own-faults-starDictParts = Choose the .ifo, .idx and .dict files of the dictionary together.
@@ -1839,7 +1839,7 @@ display-themes-own = Own
 display-own-paper = Paper
 display-own-ink = Letters
 display-own-contrast = Contrast { $ratio } : 1
-display-own-refused = Contrast { $ratio } : 1. Reading takes 4.5 : 1 or more, so the page keeps its colours until then.
+display-own-refused = Contrast { $ratio } : 1. Text needs at least 4.5 : 1 to be readable, so the page keeps its colours until then.
 display-size = Text size
 display-smaller = Smaller text
 display-larger = Larger text
@@ -1853,7 +1853,7 @@ display-ownFace-drop = Remove “{ $name }”
 display-ownFace-stays = The file stays in this browser. It is not part of any backup.
 display-ownFace-unnamed = Own font
 display-ownFace-tooLarge = This file is too large for a font: at most { $limit }.
-display-ownFace-unreadable = This browser cannot read the file as a font. TTF, OTF, WOFF and WOFF2 are known to it.
+display-ownFace-unreadable = This browser cannot read the file as a font. It can read TTF, OTF, WOFF and WOFF2.
 display-flow = Layout
 display-flows-pages = Pages
 display-flows-scroll = Scrolling
@@ -1870,7 +1870,7 @@ display-hyphenate = Hyphenation
 display-hyphenated-on = On
 display-hyphenated-off = Off
 display-more = More
-display-unset = What is not chosen here stays as the publisher set it.
+display-unset = What you do not change here stays as the publisher set it.
 display-texture-weight = Weight
 display-texture-letterSpacing = Letter spacing
 display-texture-wordSpacing = Word spacing
@@ -1955,7 +1955,7 @@ model-explain-server = Any service or program with an OpenAI-compatible API or A
 model-explain-page = Any service or program with an OpenAI-compatible API or Anthropic’s. If you leave this empty, answers consist of quotations.
 model-endpoint = Address
 model-endpointHelp = It usually ends in /v1. An online service shows it where you get the key.
-model-addressForms = Where a service speaks only Anthropic’s or OpenAI’s protocol of that name, add /messages or /responses to its address.
+model-addressForms = If a service supports only Anthropic’s Messages or OpenAI’s Responses, add /messages or /responses to its address.
 model-endpointExample = https://models.example/v1
 model-examples = On this computer
 model-hosted = Online
@@ -1996,7 +1996,7 @@ model-local-use = Use it
 model-local-used = In use
 model-local-leave = Use another model
 model-local-remove = Delete
-model-local-from = Only a press on “Download” asks { $host }, and it learns which model you want and nothing of your books.
+model-local-from = Lectern contacts { $host } only when you press “Download”. It learns which model you want, and nothing about your books.
 model-local-file = Use a GGUF file…
 model-local-fileLabel = A model’s GGUF file
 model-local-drop = Or drop one here.
@@ -2004,17 +2004,17 @@ model-local-progress = Download of { $name }
 model-local-goesOn = { $name } is still on its way. The settings show how far it is.
 model-local-ready = { $name } is on this device now. Choose it in the settings.
 model-local-done = { $done } of { $size }
-model-local-checking = Checking that all of it is right…
-model-local-failed = { $name } is not all there: { $reason }
+model-local-checking = Checking the download…
+model-local-failed = { $name } is incomplete: { $reason }
 model-local-noGguf = This is not a GGUF file. Models for llama.cpp have this form; their files end in .gguf.
 model-local-isPart = This is one of several files of the same model. Only models in one file can run here.
 model-local-tooLarge = This model is too large for a page: at most { $most }.
 model-local-brokeOff = the connection broke off. Continue when it is back.
-model-local-wrongHash = what came is not what the hub announces, so it was deleted. Download it again.
+model-local-wrongHash = the downloaded file is not the one the hub announces, so it was deleted. Download it again.
 model-local-noSpace = there is too little space on this device. Delete something, or choose a smaller model.
-model-local-noPlace = this browser keeps no large files, which may be so in a private window.
-model-local-hubSays = the hub does not give it (HTTP { NUMBER($status) }). Try again later.
-model-local-notThere = the hub does not have it any more. Choose another one, or use a file.
+model-local-noPlace = this browser does not store large files. A private window may be the reason.
+model-local-hubSays = the hub refuses it (HTTP { NUMBER($status) }). Try again later.
+model-local-notThere = the hub no longer has it. Choose another one, or use a file.
 # Why a question is not answered.
 model-local-tooOld = This browser is too old to run a model in the page (it lacks 64-bit WebAssembly). Update it, or choose another model in the settings.
 model-local-gone = { $name } is no longer on this device: the browser may have needed the space. Download it again in the settings, or choose another model.
@@ -2053,7 +2053,7 @@ model-fallbacks-explain = Services that are asked instead, in this order. Your q
 model-fallbacks-add = Add a service
 model-fallbacks-remove = Remove service { NUMBER($position) }
 model-fallbacks-group = Service { NUMBER($position) }
-model-fallbacks-notUsable = A service to fall back on cannot be used. { $reason }
+model-fallbacks-notUsable = A fallback service cannot be used. { $reason }
 model-suggestions = Available models
 # field: the label of the field whose models they are.
 model-openList = Show the models: { $field }
@@ -2084,7 +2084,7 @@ model-refusals-address =
         [none] it
        *[other] { $origin }
     } to ALLOWED_ORIGINS.
-model-refusals-tooLarge = This is more than the assistant accepts at once. Start a new conversation, or ask for less.
+model-refusals-tooLarge = This is more than the assistant can take at once. Start a new conversation, or ask for less.
 model-refusals-notUnderstood = The assistant could not read the request. Check the address and the model, or reload the page.
 model-refusals-tooMany =
     { $seconds ->
@@ -2137,7 +2137,7 @@ model-effort = Thinking
 model-efforts-auto = As the model does
 model-efforts-quick = Quick
 model-efforts-thorough = Thorough
-model-effortHelp = For models that think before they answer: quick costs less and is there sooner.
+model-effortHelp = For models that think before they answer: quick costs less and arrives sooner.
 model-plan = Planning
 model-plans-auto = Automatic
 model-plans-off = Never
@@ -2162,7 +2162,7 @@ model-menuUnknown = Language model…
 people-title = People and places
 people-finding = Looking for the names in this book…
 people-soFar = Who and what you have met so far. Nothing beyond your place is listed.
-people-notDone = Lectern does not find people and places in books of this language yet: it would list too much that is no name. It does in English, French and Spanish.
+people-notDone = Lectern cannot find people and places in this language yet, because it would list too many ordinary words. It can in English, French and Spanish.
 people-filter = Find a name
 people-kinds-person = People
 people-kinds-place = Places
@@ -2179,7 +2179,7 @@ people-all =
     }
 people-none = No names yet. Read on, and they appear here.
 people-noMatch = No name like this up to your place.
-people-unknown = “{ $words }” is no name that has come up so far.
+people-unknown = “{ $words }” is not a name that has come up so far.
 people-others = Also called { LIST($names) }
 people-first = First met:
 people-place =
@@ -2219,10 +2219,10 @@ people-recaps-writtenAt =
        *[other] “{ $chapter }”, { $percent }
     }{ $model ->
         [none] {""}
-       *[other] , told by { $model }
+       *[other] , written by { $model }
     }
 people-recaps-writing = Reading and writing…
-people-recaps-nothingKept = Nothing was kept of this answer: none of its sentences names a passage that you have read.
+people-recaps-nothingKept = None of this answer was kept, because none of its sentences cites a passage you have read.
 people-recaps-notRead = not found in what you have read
 people-recaps-timeline = Timeline
 people-recaps-linesOf =
@@ -2245,7 +2245,7 @@ people-recaps-summarise =
 prompts-title = Ready questions
 prompts-menu = Ready questions…
 prompts-fresh = A question of your own
-prompts-change = Change this question
+prompts-change = Edit this question
 prompts-label = Label of the button
 prompts-text = Question
 prompts-hint = In the question, { LIST($placeholders) } stand for the selected words, the paragraph you are reading, and the titles of the chapter and the book.
@@ -2254,11 +2254,11 @@ prompts-up = Move up: { $label }
 prompts-down = Move down: { $label }
 prompts-hide = Hide: { $label }
 prompts-show = Show: { $label }
-prompts-edit = Change: { $label }
+prompts-edit = Edit: { $label }
 prompts-remove = Delete: { $label }
 prompts-fileName = lectern-questions.json
-prompts-saveFile = Save them as a file
-prompts-openFile = Take them from a file…
+prompts-saveFile = Save to a file
+prompts-openFile = Load from a file…
 prompts-taken =
     { $count ->
         [0] Nothing new in this file.
@@ -2268,7 +2268,7 @@ prompts-taken =
                *[other] { $count } questions were added.
             }
     }
-prompts-noPrompts = This file has no questions of Lectern’s in it.
+prompts-noPrompts = This file contains no questions from Lectern.
 
 ## settings: The settings.
 
@@ -2296,11 +2296,11 @@ settings-persist = Keep my books
 settings-persistRefused = The browser declined. It often agrees once a site has been installed, bookmarked or used for a while.
 settings-version = Lectern { $version }, free software under the MIT licence.
 settings-leaves = What leaves this device
-settings-leavesNothing = Books, highlights, notes, statistics and search stay in this browser. Nothing is uploaded, unless you join your devices: then it goes, sealed, to storage of your own. Nobody tracks what you read.
+settings-leavesNothing = Books, highlights, notes, statistics and search stay in this browser. Nothing is uploaded, unless you connect your devices. Then it goes, encrypted, to storage of your own. Nobody tracks what you read.
 settings-leavesAssistant = The assistant is on: your questions, the passages it looks up and the conversation about them go to the agent, unless that runs in this page, and to the language model it uses.
 settings-leavesNoAssistant = The assistant is off: nothing is sent to it.
 settings-leavesModel = The search model is downloaded once, from wherever this copy of Lectern gets it.
-settings-leavesVoice = A voice that works over the network is sent the sentences it reads aloud. With your device’s own voices, nothing is sent.
+settings-leavesVoice = A voice that works over the network receives the sentences it reads aloud. With your device’s own voices, nothing is sent.
 
 ## translation: Translation as one reads.
 
@@ -2312,9 +2312,9 @@ translation-views-below = Below
 translation-views-beside = Side by side
 translation-views-instead = In place
 translation-insteadHelp = A tap on a paragraph shows its original.
-translation-looking = Looking for what translates…
-translation-none = Nothing here translates between these languages. A browser that translates can (Chrome), or a language model, which you choose in the settings.
-translation-nothing = It gave no translation of these words.
+translation-looking = Looking for a translator…
+translation-none = Nothing here can translate between these languages. A browser with a translator can (Chrome), or a language model, which you choose in the settings.
+translation-nothing = There is no translation of these words.
 translation-download = The browser translates on this device. It has to download these languages once.
 translation-get = Download
 translation-other = Use the language model
@@ -2345,7 +2345,7 @@ translation-remove = Leave “{ $word }” to the translator
 translation-selection = Translation
 translation-selecting = Translating…
 translation-glosses = Hard words
-translation-glossesHelp = A few words above the rarer ones, from the dictionary.
+translation-glossesHelp = Short explanations above rare words, from the dictionary.
 translation-glossLevel = How many
 translation-noGlosses = None
 
@@ -2369,9 +2369,9 @@ wallet-removeMint = Remove { $host }
 wallet-receive = Receive
 wallet-token = Token
 wallet-tokenHelp = A text that begins with cashuA or cashuB.
-wallet-take = Take it in
-wallet-foreign = This token is from { $host }, a mint that you have not named yet.
-wallet-addAndTake = Add that mint and take it in
+wallet-take = Accept it
+wallet-foreign = This token is from { $host }, a mint you have not added yet.
+wallet-addAndTake = Add that mint and accept the token
 wallet-received =
     Received: { $count ->
         [one] { $count } sat
@@ -2385,13 +2385,13 @@ wallet-invoice =
         [one] { $count } sat
        *[other] { $count } sats
     }
-wallet-invoiceHelp = Pay it with any Lightning wallet. The coins arrive here by themselves, also after a reload.
+wallet-invoiceHelp = Pay it with any Lightning wallet. The coins arrive here automatically, even after a reload.
 wallet-invoiceOver = The time to pay this invoice is over. Make a new one.
 wallet-scan = Invoice as a QR code
 wallet-copy = Copy
 wallet-copied = Copied.
 wallet-send = Take out
-wallet-sendHelp = Makes a token that any ecash wallet takes in. Whoever has its text has the money.
+wallet-sendHelp = Makes a token that any ecash wallet accepts. Whoever has its text has the money.
 wallet-makeToken = Make a token
 wallet-untaken =
     { $count ->
@@ -2402,7 +2402,7 @@ wallet-takeBack = Take it back
 wallet-goOn = Check again
 wallet-history = History
 wallet-nothing = Nothing yet.
-wallet-what-token = Token taken in
+wallet-what-token = Token accepted
 wallet-what-invoice = Paid in
 wallet-what-sent = Token made
 wallet-what-question = Question
@@ -2442,15 +2442,15 @@ wallet-pay-fee =
     } out of it.
 wallet-pay-looking = Looking into your wallet…
 wallet-pay-empty = Your wallet has too little. It accepts coins of { $mints }. Put some in, and ask again.
-wallet-pay-always = Pay by itself from now on
+wallet-pay-always = Pay automatically from now on
 wallet-pay-once = Pay this once
 wallet-pay-no = Do not pay
-wallet-request-label = Pay each request from the wallet, with at most so many sats
-wallet-request-help = For services that take ecash in place of a key. What they do not use comes back. One question is several requests. If left empty, nothing is paid.
+wallet-request-label = Most sats to pay per request from the wallet
+wallet-request-help = For services that take ecash in place of a key. What they do not use comes back. One question takes several requests. If left empty, nothing is paid.
 wallet-declined = You chose not to pay, so nothing was asked.
 wallet-faults-empty = The wallet has too little for this at mints that are accepted.
-wallet-faults-no--token = This is no token of sats that can be read.
-wallet-faults-foreign--mint = This token is from a mint that you have not named.
+wallet-faults-no--token = This is not a readable token in sats.
+wallet-faults-foreign--mint = This token is from a mint you have not added.
 wallet-faults-no--mint = This is not the address of a mint. It begins with https://.
 wallet-faults-mint--away = The mint does not answer. Nothing is lost: try again in a while.
 wallet-faults-mint--refused = The mint refuses this. What was in the wallet is still there.
@@ -2460,8 +2460,8 @@ wallet-faults-amount = This amount cannot be used.
 
 ## languageModel: The search model for books that are not in English.
 
-languageModel-offered = Words only. A model for the language of this book would also find what is said in other words, and understand questions in another language. It is { MEGABYTES($bytes) }, fetched once; then it works offline.
-languageModel-fetch = Fetch the model
+languageModel-offered = Words only. A model for this book’s language would also find what is said in other words, and understand questions in another language. It is downloaded once ({ MEGABYTES($bytes) }), and then works offline.
+languageModel-fetch = Download the model
 
 ## agent: What the agent says itself, as agent/protocol/said.ts names it.
 
@@ -2478,13 +2478,13 @@ agent-advice-server-address = Check LLM_BASE_URL and the network.
 # status: as " (404)", or ''. url, host, where: of the endpoint. said: "It said: …".
 agent-failures-said = It said: { $words }
 agent-failures-noReply = { $url } answers, but not as a language model. Does the address end in /v1? { $what } { $said }
-agent-failures-tooLong = The question, with what goes along with it and what was said before, is too long for { $model }{ $status }. Start a new conversation, ask about less, or choose a model with a larger window. { $said }
+agent-failures-tooLong = The question, with its context and the earlier conversation, is too long for { $model }{ $status }. Start a new conversation, ask about less, or choose a model with a larger window. { $said }
 agent-failures-key = { $url } does not accept the key{ $status }. { $what } { $said }
-agent-failures-credit = { $url } has no credit left for this{ $status }. Add credit there, or choose another model. { $said }
+agent-failures-credit = { $url } has no credit left{ $status }. Add credit there, or choose another model. { $said }
 agent-failures-filter = The content filter of { $url } refused the request{ $status }. Ask in other words. { $said }
-agent-failures-forbidden = { $url } does not accept the key for this, or this model for the key (403). { $what } { $said }
-agent-failures-unknownModel = { $url } knows no model "{ $model }"{ $status }. { $what } { $said }
-agent-failures-noQuestions = { $url } takes no questions at this address (405). { $what } { $said }
+agent-failures-forbidden = { $url } does not accept the key for this model (403). { $what } { $said }
+agent-failures-unknownModel = { $url } does not know the model "{ $model }"{ $status }. { $what } { $said }
+agent-failures-noQuestions = { $url } does not answer questions at this address (405). { $what } { $said }
 agent-failures-tooMany = { $url } wants fewer requests or has no credit left (429). { $wait } { $said }
 agent-failures-badCall = { $model } wrote a tool call that { $url } could not read{ $status }. Try again, or choose another model. { $said }
 agent-failures-noTools = { $model } may not be able to use tools (400). { $what }, or choose a model that can. { $said }
@@ -2501,7 +2501,7 @@ agent-failures-waitMinutes = Try again in { NUMBER($count) } minutes.
 agent-failures-nothingThere = Nothing answers at { $url }. Is the model's server running?
 agent-failures-notFound = The address { $url } cannot be found. { $what }
 agent-failures-notSafe = The connection to { $url } is not safe ({ $code }). { $what }
-agent-failures-notFromPage = This page cannot reach { $url }: nothing answers there, or it does not let pages ask it. { $what }
+agent-failures-notFromPage = This page cannot reach { $url }: nothing answers there, or it refuses requests from web pages. { $what }
 agent-failures-brokeOff = The connection to { $url } broke off. Try again.
 agent-failures-other = The language model at { $url } failed. Try again, or choose another model. What went wrong: { $detail }
 agent-failures-nothing = nothing
@@ -2515,15 +2515,15 @@ agent-failures-brokenAnswer = { $where } broke the answer off with an error ({ $
 agent-failures-closed = { $where } closed the connection before the end of the answer. Try again.
 agent-failures-filtered = The content filter of { $where } stopped the answer. Try again, or ask in other words.
 agent-failures-geminisOwn = This is the address of Gemini’s own protocol, which Lectern does not speak. Use https://generativelanguage.googleapis.com/v1beta/openai/ instead.
-agent-failures-strangeKey = The key has letters that no key has, such as a line break. Paste it again.
+agent-failures-strangeKey = The key contains characters that no key has, such as a line break. Paste it again.
 # to: the host; '' where it does not say.
 agent-failures-redirected =
-    { $host } sends the request on{ $to ->
+    { $host } redirects the request{ $to ->
         [none] {""}
        *[other] {" "}to { $to }
-    }, and Lectern follows nobody with your key and your book. Check the address, and http or https.
+    }. Lectern does not follow redirects with your key and your book. Check the address, and whether it should be http or https.
 agent-failures-noAnswer = The language model sent an empty answer. Try again, or ask in other words.
-agent-failures-noWords = The language model used all the tokens of its reply for thinking and said no word. Ask for less at once, choose quick answers in the settings, or choose another model.
+agent-failures-noWords = The language model used its whole reply for thinking and gave no answer. Ask for less at once, choose quick answers in the settings, or choose another model.
 # The browser’s own.
 agent-failures-pageModel-refused = The browser’s own model would not answer this, or its answer was held back. Ask in other words.
 agent-failures-pageModel-forbidden = The browser does not let this page use its own model just now. Open the settings, and press “Use the browser’s model” again.
@@ -2531,15 +2531,15 @@ agent-failures-pageModel-language = The browser’s own model does not know a la
 agent-failures-pageModel-download = The browser could not download its own model. Check your connection, and start the download again in the settings.
 agent-failures-pageModel-gone = This browser has no model of its own any more. Choose another one in the settings.
 # Why a browser lets a page not ask. origin: of the page.
-agent-blocked-remedy = Ollama: start it with OLLAMA_ORIGINS={ $origin }. LM Studio: switch on “Enable CORS” in its server settings. Where neither is yours to change, run Lectern with npm start: its agent asks in the page’s place.
-agent-blocked-cors = { $endpoint } answers, but lets no page from { $origin } ask it (CORS). { $remedy }
-agent-blocked-unclear = Nothing answers at { $endpoint }, or it lets no page from { $origin } ask it (CORS). Is the model's server running? { $remedy }
-agent-blocked-insecure = Nothing answers this page at { $endpoint }: it came over https, and browsers let it ask no unencrypted address except on this machine. Use an https:// address, or run Lectern with npm start.
-agent-blocked-silent = Nothing answers at { $endpoint }. Is the model's server running? If the browser asked whether this page may reach devices on your network, it must be allowed to.
+agent-blocked-remedy = Ollama: start it with OLLAMA_ORIGINS={ $origin }. LM Studio: switch on “Enable CORS” in its server settings. If you cannot change either, run Lectern with npm start: its agent sends the requests instead of the page.
+agent-blocked-cors = { $endpoint } answers, but refuses requests from pages at { $origin } (CORS). { $remedy }
+agent-blocked-unclear = Nothing answers at { $endpoint }, or it refuses requests from pages at { $origin } (CORS). Is the model's server running? { $remedy }
+agent-blocked-insecure = This page cannot reach { $endpoint }: it came over https, and browsers then allow no unencrypted addresses except on this machine. Use an https:// address, or run Lectern with npm start.
+agent-blocked-silent = Nothing answers at { $endpoint }. Is the model's server running? If the browser asks whether this page may reach devices on your network, allow it.
 # When a language model fails and another one is asked, or none. Names are as `qwen3 at localhost:11434`.
 agent-fallbacks-name = { $model } at { $endpoint }
 agent-fallbacks-failed = { $from } failed, so { $to } was asked instead. What went wrong: { $reason }
-agent-fallbacks-again = The answer of { $name } broke off, so it was asked once more. What went wrong: { $reason }
+agent-fallbacks-again = The answer from { $name } broke off, so it was asked once more. What went wrong: { $reason }
 agent-fallbacks-rests = { $resting } has failed several times in a row and is left alone for a moment; { $to } was asked instead.
 agent-fallbacks-allRest =
     { $resting } has failed several times in a row and is left alone for another { $count ->
@@ -2567,7 +2567,7 @@ agent-notices-time =
     } over; this is what was found.
 agent-notices-rethink = The look-ups found nothing new, so the model made a new plan.
 agent-notices-loop = The model went in circles and was asked to answer with what it had.
-agent-notices-circled = The model said the same over and over, and was stopped.
+agent-notices-circled = The model repeated itself over and over, and was stopped.
 agent-notices-tokens = The answer was cut at { NUMBER($tokens) } tokens. Ask it to go on.
 agent-notices-summarised = Earlier turns were summarised to fit into the model’s window.
 agent-notices-dropped = Earlier turns were left out to fit into the model’s window.
@@ -2587,11 +2587,11 @@ agent-notices-noPlan =
        *[other] { $why }
     }
 agent-notices-noCheck =
-    The plan could not be checked on the way, so it was worked as it stood. { $why ->
+    The plan could not be checked on the way, so it was followed unchanged. { $why ->
         [none] What the model wrote could not be read.
        *[other] { $why }
     }
-agent-notices-noNotes = The model wrote no notes on it; what was found went into the answer as it is.
+agent-notices-noNotes = The model wrote no notes on it; the passages went into the answer unchanged.
 agent-notices-slowStep =
     It took longer than its { $count ->
         [1] 1 second
@@ -2602,7 +2602,7 @@ agent-lookups-late =
     { $url } did not answer within { $count ->
         [1] 1 second
        *[other] { NUMBER($count) } seconds
-    }. Check the address, and whether the server runs.
+    }. Check the address, and whether the server is running.
 agent-lookups-notAList = { $url } answers, but not with a list of models. Does the address end in /v1?
 agent-lookups-key = { $url } does not accept the key ({ NUMBER($status) }). Check the key.
 # status: as " (404)", or ''.
@@ -2611,7 +2611,7 @@ agent-lookups-modelLate =
     The model did not answer within { $count ->
         [1] 1 second
        *[other] { NUMBER($count) } seconds
-    }. It may still be loading: test it once more.
+    }. It may still be loading. Test it again.
 # first, atOnce: as below, or ''.
 agent-lookups-verdict = It answers{ $first }{ $atOnce }, and { $tools }.
 agent-lookups-first = , first words after { NUMBER($seconds) } s
@@ -2626,14 +2626,14 @@ agent-quotes-noQuestion = Ask a question, and I look for passages about it.
 agent-quotes-notSearched = I could not search for this question. Ask it once more.
 agent-quotes-searchFailed = The search failed.
 agent-quotes-askAgain = Ask once more in a moment.
-agent-quotes-nothing = The search found no passage for this question. Try other words, such as names or things that the book itself would use.
+agent-quotes-nothing = The search found no passage for this question. Try other words, such as names, or words the book itself would use.
 agent-quotes-nothingSoFar = I found nothing about this in what you have read so far. Read on and ask again, search the whole book, or try other words.
-agent-quotes-nothingBegun = I found nothing about this in the books that you have begun.
+agent-quotes-nothingBegun = I found nothing about this in the books you have started.
 # With its number of passages.
 agent-quotes-book = “{ $title }” ({ NUMBER($passages) })
 # books: as above.
-agent-quotes-unread = There are passages about this in books that you have not begun: { $books }.
-agent-quotes-partOfShelf = Not all books could be searched whole.
+agent-quotes-unread = There are passages about this in books you have not started: { $books }.
+agent-quotes-partOfShelf = Not all books could be searched completely.
 agent-quotes-sure = The answer is probably in these sentences:
 agent-quotes-unsure = I am not sure that the book answers this. These sentences come nearest:
 agent-quotes-notSaid = The book does not seem to say this.
@@ -2645,9 +2645,9 @@ agent-quotes-wordsOnly = Searched by words only.
 agent-quotes-someMeaning = Searched by words, and by meaning in { NUMBER($indexed) } of { NUMBER($total) } passages.
 agent-quotes-storyNotBegun = The story has not begun where you are. Read on a little, then ask again.
 agent-quotes-noText = There is no text for this yet. Read on a little, then ask again.
-agent-quotes-who = I cannot say who this is. The book says of them, the earliest first:
-agent-quotes-explain = I cannot explain words. They stand here:
-agent-quotes-page = I cannot explain the page. It begins so:
-agent-quotes-chapter = I cannot sum up the chapter. These are its beginning, something of its middle, and where it stands:
+agent-quotes-who = I cannot say who this is. The book says, earliest first:
+agent-quotes-explain = I cannot explain words. They appear here:
+agent-quotes-page = I cannot explain the page. It begins like this:
+agent-quotes-chapter = I cannot sum up the chapter. Here are its beginning, a part of its middle, and the point you have reached:
 agent-quotes-people = I cannot say who they are. These names come up most in what you have read, each in a sentence of the book:
-agent-quotes-story = I cannot sum up the story. This is how the chapters begin that you have read, up to your place:
+agent-quotes-story = I cannot sum up the story. This is how the chapters you have read begin, up to your place:

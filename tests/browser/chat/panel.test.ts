@@ -406,7 +406,7 @@ describe('the chat panel', { timeout: 20_000 }, () => {
 		await page.getByRole('menuitem', { name: 'New conversation' }).click();
 		await expect.element(citation).not.toBeInTheDocument();
 		await ask('When did the bridge fall?');
-		await expect.element(log().getByText(/^Saved on .*, told by scripted/)).toBeVisible();
+		await expect.element(log().getByText(/^Saved on .*, written by scripted/)).toBeVisible();
 		await expect.element(citation).toBeVisible();
 		expect(transport.log.filter((line) => line.startsWith('run: When'))).toHaveLength(1);
 	});

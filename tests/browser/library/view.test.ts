@@ -229,7 +229,7 @@ describe('the details of a book', () => {
 		await expect.element(page.getByRole('alert')).toHaveTextContent('The disk is full.');
 		did.convert.mockResolvedValueOnce(2);
 		await begin.click();
-		await expect.element(page.getByText('words of 2 notes are not in it any more')).toBeVisible();
+		await expect.element(page.getByText('words of 2 notes are no longer in it')).toBeVisible();
 		expect(did.convert.mock.calls.map(([id]) => id as string)).toEqual([stored.id, stored.id, stored.id]);
 	});
 

@@ -32,18 +32,18 @@ const inStep = { phase: 'in-step', at: Date.now(), report } as const;
 
 it('says which files of books wait, and when a storage that is full is tried again', async () => {
 	show({ ...inStep, report: { ...report, missing: ['a', 'b'] } });
-	await expect.element(page.getByText('The files of 2 books wait for the device')).toBeVisible();
+	await expect.element(page.getByText('2 book files are waiting for the devices')).toBeVisible();
 	if (mounted) await unmount(mounted);
 	show({ phase: 'held', reason: 'No room.', changes: 1, wants: null, next: Date.now() + 200_000 });
 	await expect
-		.element(page.getByText('No room. 1 change waits here. It is tried again in 4 minutes.'))
+		.element(page.getByText('No room. 1 change is waiting to be sent. Lectern tries again in 4 minutes.'))
 		.toBeVisible();
 });
 
 it('asks before it carries large files over a line that is paid for by its bytes', async () => {
 	const step = show({ ...inStep, report: { ...report, waiting: 3 } });
 	await expect.element(page.getByText('3 large files wait')).toBeVisible();
-	await page.getByRole('button', { name: 'Carry them all the same' }).click();
+	await page.getByRole('button', { name: 'Sync them anyway' }).click();
 	expect(step.run).toHaveBeenCalledExactlyOnceWith({ onAnyLine: true });
 });
 
@@ -51,7 +51,7 @@ it('lets the reader choose what is carried while a round goes on', async () => {
 	const step = show(inStep);
 	step.run.mockImplementation(() => new Promise(() => undefined));
 	await page.getByRole('button', { name: 'Sync now' }).click();
-	await page.getByRole('switch', { name: 'Carry the books' }).click();
+	await page.getByRole('switch', { name: 'Sync the book files' }).click();
 	expect(step.carry).toHaveBeenCalledExactlyOnceWith({ books: false });
 });
 
@@ -69,8 +69,8 @@ it('says how much the books have, and carries indexes where the reader wants it'
 	for (const left of await listBooks()) await deleteBook(left.id);
 	await saveBook({ ...book, addedAt: 1, openedAt: null }, file);
 	const step = show(inStep);
-	await expect.element(page.getByText('All that are here have 2.5 MB.')).toBeVisible();
-	await page.getByRole('switch', { name: 'Carry their search indexes' }).click();
+	await expect.element(page.getByText('Those on this device take 2.5 MB.')).toBeVisible();
+	await page.getByRole('switch', { name: 'Sync their search indexes' }).click();
 	expect(step.carry).toHaveBeenCalledExactlyOnceWith({ indexes: true });
 	await deleteBook(book.id);
 });
@@ -112,15 +112,17 @@ it('shows the link for another device as a code too, but not one that no other d
 it('asks before it deletes what lies there, to seal it anew or to leave', async () => {
 	const step = show(inStep);
 	await page.getByText('A device was lost').click();
-	await page.getByRole('button', { name: 'Seal anew' }).click();
+	await page.getByRole('button', { name: 'Encrypt again' }).click();
 	const dialog = page.getByRole('alertdialog');
-	await expect.element(dialog).toHaveTextContent('All that lies at lectern.example is deleted');
+	await expect.element(dialog).toHaveTextContent('Everything at lectern.example is deleted');
 	await dialog.getByRole('button', { name: 'Cancel' }).click();
 	expect(step.sealAnew).not.toHaveBeenCalled();
-	await page.getByRole('button', { name: 'Seal anew' }).click();
-	await dialog.getByRole('button', { name: 'Seal anew' }).click();
+	await page.getByRole('button', { name: 'Encrypt again' }).click();
+	await dialog.getByRole('button', { name: 'Encrypt again' }).click();
 	expect(step.sealAnew).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^(\w{4}-){4}\w{4}$/));
-	await expect.element(page.getByText('Everything there is sealed anew.')).toBeVisible();
+	await expect
+		.element(page.getByText('Everything there is encrypted with the new passphrase.'))
+		.toBeVisible();
 	await expect.element(page.getByRole('status').first()).toHaveFocus();
 	// The next time another one is made.
 	expect(page.getByText('A device was lost').element().closest('details')?.open).toBe(false);

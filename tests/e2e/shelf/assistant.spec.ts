@@ -91,7 +91,7 @@ test('questions over all books: tools run here, each book up to its limit, and a
 
 	chat.requests = [];
 	chat.script = quoting('She kneaded the dough');
-	await expect(log.getByText('Not looked into, because you have not begun it: “Kitchens”.')).toBeVisible();
+	await expect(log.getByText('Not used, because you have not started it: “Kitchens”.')).toBeVisible();
 	await log.getByRole('button', { name: 'Look inside' }).click();
 	const citation = log.getByRole('button', { name: /^Go to Kitchens, Chapter 1, \d+%$/ });
 	await expect(citation).toBeVisible();

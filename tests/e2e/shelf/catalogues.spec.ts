@@ -52,7 +52,7 @@ test('a catalogue is remembered, walked through, searched, and a book of it is r
 	await page.keyboard.press('Enter');
 	await expect(entry).toBeFocused();
 	await page.keyboard.press('Enter');
-	await expect(dialog.getByText('pdf, which cannot be opened here')).toBeVisible();
+	await expect(dialog.getByText('pdf, which Lectern cannot open')).toBeVisible();
 	expect(await faultsIn(page)).toEqual([]);
 	await dialog.getByRole('button', { name: 'Add to the shelf (EPUB)' }).click();
 	await expect(dialog.getByText('“Low Water at Skarrow” is on your shelf.')).toBeVisible();
@@ -104,7 +104,7 @@ test('an address from outside is asked about first; the article becomes a book w
 	await dialog.getByRole('button', { name: 'Add to the shelf', exact: true }).click();
 	await expect(dialog.getByText('“High water” is on your shelf.')).toBeVisible();
 	await dialog.getByRole('button', { name: 'All catalogues' }).click();
-	await dialog.getByRole('button', { name: 'Put this week’s articles together' }).click();
+	await dialog.getByRole('button', { name: 'Combine this week’s articles' }).click();
 	await expect(dialog.getByText(/“Articles, .*” is on your shelf/)).toBeVisible();
 	await dialog.getByRole('button', { name: 'Read it' }).click();
 	const text = page.getByRole('region', { name: 'Book text' }).frameLocator('iframe');

@@ -100,7 +100,7 @@ test('a question is paid for from a wallet in the browser, at the price that was
 
 	await test.step('the question is paid, and the next one without a word', async () => {
 		await ask(page, 'Who built the bridge?');
-		await price.getByRole('button', { name: 'Pay by itself from now on' }).click();
+		await price.getByRole('button', { name: 'Pay automatically from now on' }).click();
 		await answered(page, 'The book says so');
 		await ask(page, 'Who built it again?');
 		await answered(page, 'The book says so');

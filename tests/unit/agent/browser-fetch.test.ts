@@ -57,7 +57,7 @@ describe('a page that asks an endpoint', () => {
 	it('is told that it answers but lets no page ask it, and what to set', async () => {
 		const message = await told({ fetch: refusing(true) });
 		expect(message).toContain(
-			`${ENDPOINT} answers, but lets no page from https://reader.example ask it (CORS)`
+			`${ENDPOINT} answers, but refuses requests from pages at https://reader.example (CORS)`
 		);
 		expect(message).toContain('OLLAMA_ORIGINS=https://reader.example');
 		expect(message).toContain('LM Studio');
@@ -67,7 +67,7 @@ describe('a page that asks an endpoint', () => {
 	it('is told that nothing answers, and of both where its isolation hides which', async () => {
 		expect(await told({ fetch: refusing(false) })).toContain(`Nothing answers at ${ENDPOINT}.`);
 		const unclear = await told({ fetch: refusing(false), isolated: true });
-		expect(unclear).toContain(`Nothing answers at ${ENDPOINT}, or it lets no page`);
+		expect(unclear).toContain(`Nothing answers at ${ENDPOINT}, or it refuses requests from pages`);
 		expect(unclear).toContain('OLLAMA_ORIGINS');
 	});
 

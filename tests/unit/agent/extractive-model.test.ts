@@ -270,7 +270,7 @@ it.each([
 	expect((await quote([question, found])).text.split('\n\n')).toEqual([
 		say('quotes.only'),
 		say('quotes.nothingBegun'),
-		'There are passages about this in books that you have not begun: “Die Insel” (3), “Der \\*Turm\\*” (1).',
+		'There are passages about this in books you have not started: “Die Insel” (3), “Der \\*Turm\\*” (1).',
 		...notes
 	]);
 	const failed = new ToolMessage({

@@ -56,7 +56,7 @@ it('turns a lasting error 500 into a message within seconds, and a retry goes on
 
 it.each([
 	[401, 'Incorrect API key', 'Check LLM_API_KEY'],
-	[404, 'model not found', 'knows no model "scripted" (404). Check LLM_MODEL'],
+	[404, 'model not found', 'does not know the model "scripted" (404). Check LLM_MODEL'],
 	[400, 'maximum context length is 4096 tokens', 'Start a new conversation']
 ])('says what to do about error %i (%s)', async (status, message, expected) => {
 	const { llm, conversation } = await start(() => ({ status, message }));

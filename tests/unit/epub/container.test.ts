@@ -191,7 +191,7 @@ describe('a file that is no EPUB', () => {
 		const named = async (start: string): Promise<EpubError> =>
 			notAnEpub(new Blob([Uint8Array.from(start, (char) => char.charCodeAt(0))]), 'x.epub');
 		expect((await named('\xff\xd8\xff\xe0 JFIF')).message).toBe(
-			'“x.epub” is a JPEG picture, not a book. What can be opened: EPUB, Kindle books (MOBI, AZW3), FB2, CBZ, plain text, Markdown and HTML.'
+			'“x.epub” is a JPEG picture, not a book. Lectern opens EPUB, Kindle books (MOBI, AZW3), FB2, CBZ, plain text, Markdown and HTML.'
 		);
 		expect((await named('%PDF-1.7')).message).toContain('a PDF document');
 		expect((await named('\x01\x02\x03')).reason).toBe('not-epub');

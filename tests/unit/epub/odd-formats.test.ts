@@ -416,7 +416,7 @@ it('what cannot be opened as it is says what helps', async () => {
 	);
 	const rar = new Blob(['Rar!\x1a\x07\x01\x00', 'x'.repeat(600)]);
 	expect((await notAnEpub(rar, 'Tides.CBR')).message).toContain(
-		'is a RAR archive, which cannot be opened here. Convert it'
+		'is a RAR archive, which Lectern cannot open. Convert it'
 	);
 	expect((await notAnEpub(new Blob(['CONT\x02\x00', 'x'.repeat(99)]), 'Tides.kfx')).message).toContain(
 		'(KFX)'

@@ -70,7 +70,7 @@ it('ends the reply, and says why', async () => {
 		expect(custom).toContainEqual(
 			expect.objectContaining({
 				kind: 'loop',
-				text: 'The model said the same over and over, and was stopped.'
+				text: 'The model repeated itself over and over, and was stopped.'
 			})
 		);
 	} finally {

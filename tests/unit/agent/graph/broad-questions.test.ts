@@ -261,7 +261,7 @@ describe('a plan', () => {
 		expect([steps, told]).toEqual([
 			'done done done done',
 			[
-				'plan: The plan could not be checked on the way, so it was worked as it stood. What the model wrote could not be read.'
+				'plan: The plan could not be checked on the way, so it was followed unchanged. What the model wrote could not be read.'
 			]
 		]);
 		const failed = await checked(down('No such luck.'));
@@ -431,7 +431,7 @@ describe('a branch', () => {
 		expect(states(plans().at(-1))).toBe('failed failed done');
 		expect(plans().at(-1)?.steps[0]?.failure).toContain('No such luck.');
 		expect(plans().at(-1)?.steps[1]?.failure).toBe(
-			'The model wrote no notes on it; what was found went into the answer as it is.'
+			'The model wrote no notes on it; the passages went into the answer unchanged.'
 		);
 		expect(plans().at(-1)?.steps[2]).toMatchObject({ notes: 'Noted.' });
 		const ended = events.flatMap((event) => (event.type === 'plan-step' ? [event] : []));

@@ -165,7 +165,7 @@ describe('a question ends', () => {
 		expect(cut.notices()).toEqual(['tokens: The answer was cut at 2,000 tokens. Ask it to go on.']);
 		const circling = scriptedGraph(() => Array.from({ length: 200 }, () => say('over and over ')[0]!));
 		await circling.ask('When?');
-		expect(circling.notices()).toEqual(['loop: The model said the same over and over, and was stopped.']);
+		expect(circling.notices()).toEqual(['loop: The model repeated itself over and over, and was stopped.']);
 		const whole = scriptedGraph(() => WORDS);
 		await whole.ask('When?');
 		expect(whole.notices()).toEqual([]);

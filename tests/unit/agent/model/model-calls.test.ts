@@ -222,7 +222,7 @@ describe('a reply', () => {
 		expect((await reply()).text).toBe('Whole.');
 		expect(said()).toEqual([
 			expect.stringMatching(
-				/^The answer of scripted at model\.example broke off, so it was asked once more\. What went wrong: The connection/
+				/^The answer from scripted at model\.example broke off, so it was asked once more\. What went wrong: The connection/
 			)
 		]);
 		expect(restarts()).toBe(1);

@@ -92,7 +92,7 @@ describe('a download', () => {
 			hub = { ...hub, knowsRanges, breaksAfter: 4 * PIECE + 500 };
 			const models = await opened();
 			await models.download(OFFER);
-			expect(models.failure).toMatch(/^Qwen3 0\.6B is not all there: /);
+			expect(models.failure).toMatch(/^Qwen3 0\.6B is incomplete: /);
 			expect(await bytesOf()).toBeNull();
 			hub.breaksAfter = Infinity;
 			// The hub has another version by now: this one is taken to its end.
@@ -163,7 +163,7 @@ describe('a download', () => {
 		hub.bytes = BYTES.with(5000, 1);
 		const models = await opened();
 		await models.download(OFFER);
-		expect(models.failure).toContain('what came is not what the hub announces');
+		expect(models.failure).toContain('the downloaded file is not the one the hub announces');
 		expect(models.kept).toEqual([]);
 	});
 
@@ -184,7 +184,7 @@ describe('a download', () => {
 
 	it('says what a hub without the file means', async () => {
 		hub.listing = { sha: 'c0ffee', siblings: [] };
-		await expect(lookUp(OFFER, AbortSignal.timeout(5000))).rejects.toThrow('does not have it any more');
+		await expect(lookUp(OFFER, AbortSignal.timeout(5000))).rejects.toThrow('no longer has it');
 		server.removeAllListeners('request').on('request', (_, response) => response.writeHead(503).end());
 		await expect(lookUp(OFFER, AbortSignal.timeout(5000))).rejects.toThrow('HTTP 503');
 		await expect(fromHub(`${HUB}x`)(0, AbortSignal.timeout(5000))).rejects.toThrow('HTTP 503');
@@ -247,7 +247,7 @@ describe('a file of the reader’s own', () => {
 			throw new DOMException('It is a folder.', 'NotReadableError');
 		};
 		expect(await models.take(folder)).toBeNull();
-		expect(models.failure).toBe('folder.gguf is not all there: It is a folder.');
+		expect(models.failure).toBe('folder.gguf is incomplete: It is a folder.');
 	});
 
 	it('is written by one tab at a time', async () => {
