@@ -228,7 +228,7 @@ export const openai: Provider = {
 		},
 		{
 			says: 'no credit left (429)',
-			expect: /has no credit left for this \(429\).*exceeded your current quota/,
+			expect: /has no credit left \(429\).*exceeded your current quota/,
 			reply: refusing(
 				() => true,
 				429,
