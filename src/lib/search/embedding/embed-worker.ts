@@ -106,16 +106,9 @@ async function read(passages: readonly PassageText[], signal?: AbortSignal): Pro
 	const ids = texts.map((text) => text.ids);
 	const runs = await runAll(ids, signal);
 	const tokens = texts.map(({ before, parts, ids }, at) => {
-		const { states, size } = runs[at] as Run;
-		const said = parts.map((part) => part.filter((id) => encode.isWord(id)).length);
-		const kept = new Float32Array(said.reduce((sum, count) => sum + count, 0) * size);
-		let end = 0;
-		for (let token = before.length; token < ids.length; token++) {
-			if (!encode.isWord(ids[token] as number)) continue;
-			kept.set(states.subarray(token * size, (token + 1) * size), end);
-			end += size;
-		}
-		return packStates(kept, size, said);
+		const run = runs[at] as Run;
+		const said = parts.map((part) => part.filter(encode.isWord).length);
+		return packStates(wordStates(run, ids, before.length), run.size, said);
 	});
 	return { vectors: vectorsOf(runs), tokens };
 }
@@ -130,18 +123,30 @@ async function ask(queries: readonly string[], signal?: AbortSignal): Promise<Qu
 	const ids = texts.map((text) => text.ids);
 	const runs = await runAll(ids, signal);
 	usual ??= await usualQuestion();
-	return texts.map(({ words, before, parts }, at) => {
-		const { states, size, sum } = runs[at] as Run;
-		normalise(sum);
-		const rows = states.slice(before.length * size);
-		for (let row = 0; row < rows.length; row += size) normalise(rows.subarray(row, row + size));
+	return texts.map(({ words, before, parts, ids }, at) => {
+		const run = runs[at] as Run;
+		const rows = wordStates(run, ids, before.length);
+		normalise(run.sum);
+		for (let row = 0; row < rows.length; row += run.size) normalise(rows.subarray(row, row + run.size));
 		return {
-			vector: sum,
+			vector: run.sum,
 			...(usual && { usual }),
-			words: words.map((text, word) => ({ text, tokens: parts[word]?.length ?? 0 })),
+			words: words.map((text, word) => ({ text, tokens: parts[word]?.filter(encode.isWord).length ?? 0 })),
 			states: rows
 		};
 	});
+}
+
+/**
+ * The states of the tokens from `first` on that have a letter or a digit. Of a question too: no passage has a mark for its question
+ * mark to find, which would take half of what the last word is worth.
+ */
+function wordStates({ states, size }: Run, ids: readonly number[], first: number): Float32Array {
+	const kept = ids.flatMap((id, token) => (token >= first && encode.isWord(id) ? token : []));
+	const rows = new Float32Array(kept.length * size);
+	for (const [row, token] of kept.entries())
+		rows.set(states.subarray(token * size, (token + 1) * size), row * size);
+	return rows;
 }
 
 /** The mean of the usual questions' vectors, which is not of unit length. */

@@ -23,7 +23,7 @@ export interface QueryReading {
 	vector: Float32Array;
 	/** The mean of the usual questions' vectors (models.ts); left out where the model needs none. */
 	usual?: Float32Array;
-	/** Its words, split at white space, with the number of tokens of each. */
+	/** Its words, split at white space, with the number of tokens of each that are no punctuation. */
 	words: { text: string; tokens: number }[];
 	/** The states of those tokens in order; rows of unit length. */
 	states: Float32Array;

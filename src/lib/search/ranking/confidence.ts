@@ -17,7 +17,7 @@ export interface Signs {
 }
 
 /** Below this a passage has as good as nothing to do with the question, whichever words the book has for it. */
-const FLOOR = 0.004;
+const FLOOR = 0.0013;
 /** Up to this cosine nothing is kept of it (embedding/models.ts). */
 const UNRELATED = 0.15;
 /** A longer question asks for no more. */
@@ -29,7 +29,7 @@ export function confidence({ known, words, tokens, cosine }: Signs, coverage: nu
 	const sum =
 		tokens === null
 			? 4.06 * coverage + 4.49 * known + 0.47 * asked - 8.28
-			: 9.88 * tokens + 5.73 * (cosine ?? UNRELATED) + 3.22 * known + 0.52 * asked - 13.71;
+			: 12.05 * tokens + 6.38 * (cosine ?? UNRELATED) + 2.97 * known + 0.68 * asked - 15.66;
 	return 1 / (1 + Math.exp(-sum));
 }
 

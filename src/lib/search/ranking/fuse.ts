@@ -20,6 +20,8 @@ export const BY_WORDS: FusionWeights = {
 	passage: 0,
 	tokens: 0,
 	beside: 0,
+	name: 1,
+	last: 1,
 	unrelated: 1,
 	noise: { mean: 1, deviation: 0 },
 	splinter: 0

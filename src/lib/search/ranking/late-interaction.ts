@@ -10,6 +10,7 @@ import { byScore, type Fused } from './fuse.ts';
 
 /** The best of the first ranking that are ranked again: beyond them nothing changes (docs/benchmarks.md). */
 const LATE_INTERACTION_CANDIDATES = 100;
+const NAME = /^\p{P}*\p{Lu}/u;
 
 /** What is known of the passages that are ranked again. */
 export interface TokenSource {
@@ -38,10 +39,13 @@ export class LateInteraction {
 		this.#source = source;
 		this.#fusion = fusion;
 		const { vector, words, states } = reading;
+		const last = words.findLastIndex(({ text }) => worth(text) > 0);
 		// A word's tokens share what it is worth.
-		const all = words.flatMap(({ text, tokens }) =>
-			new Array<number>(tokens).fill(worth(text) / Math.max(1, tokens))
-		);
+		const all = words.flatMap(({ text, tokens }, at) => {
+			const name = at > 0 && NAME.test(text) ? fusion.name : 1;
+			const share = (worth(text) * name * (at === last ? fusion.last : 1)) / Math.max(1, tokens);
+			return new Array<number>(tokens).fill(share);
+		});
 		const sum = all.reduce((before, weight) => before + weight, 0);
 		const asked = all.flatMap((weight, token) => (weight > 0 ? [token] : []));
 		this.#weights = asked.map((token) => (all[token] as number) / sum);
