@@ -64,7 +64,8 @@ test('the place goes along with KOReader', async ({ page }) => {
 	await openBook(page, lectern.url);
 	await openDevices(page);
 	await page.getByText('KOReader', { exact: true }).click();
-	await page.getByRole('textbox', { name: 'Name' }).fill('ann');
+	const reader = page.getByRole('group').filter({ hasText: 'KOReader' });
+	await reader.getByRole('textbox', { name: 'Name' }).fill('ann');
 	await page.getByRole('button', { name: 'Sign in' }).click();
 	await expect(page.getByText('Places are exchanged')).toBeVisible();
 	await expect(page.getByRole('definition').nth(0)).toHaveText(`${lectern.url}/agent/kosync`);

@@ -25,7 +25,7 @@ it('a Kindle book is converted, opened, kept with its file, and restored from a 
 		id: await sha256(added),
 		title: 'Low Water at Skarrow',
 		fileName: 'Low Water.azw3',
-		converted: { version: 4 }
+		converted: { version: 5 }
 	});
 	// What is here already is not converted again.
 	const workers = vi.spyOn(globalThis, 'Worker');

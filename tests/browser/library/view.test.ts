@@ -181,7 +181,7 @@ describe('the details of a book', () => {
 			chooser.dispatchEvent(new Event('change', { bubbles: true }));
 		};
 		await choose(new Blob(['no picture']));
-		await expect.element(page.getByRole('alert')).toHaveTextContent('no picture');
+		await expect.element(page.getByRole('alert')).toHaveTextContent('cannot show this picture');
 		const canvas = new OffscreenCanvas(20, 30);
 		canvas.getContext('2d')!.fillRect(0, 0, 20, 30);
 		await choose(await canvas.convertToBlob());

@@ -351,7 +351,7 @@ describe('contents and type size', () => {
 		await expect.element(page.getByText('Contrast')).toHaveTextContent('Contrast 21.0 : 1');
 		expect(display.colours).toEqual({ paper: '#ffffff', ink: '#000000' });
 		pick('Letters', '#777777');
-		await expect.element(page.getByText('Contrast')).toHaveTextContent('Contrast 4.47 : 1. Reading takes');
+		await expect.element(page.getByText('Contrast')).toHaveTextContent('Contrast 4.47 : 1. Text needs');
 		expect(new ReaderDisplay(noFaces).colours).toEqual({ paper: '#ffffff', ink: '#000000' });
 		pick('Paper', '#000000');
 		expect(new ReaderDisplay(noFaces).colours).toEqual({ paper: '#000000', ink: '#777777' });

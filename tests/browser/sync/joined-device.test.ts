@@ -42,7 +42,7 @@ it('says which files of books wait, and when a storage that is full is tried aga
 
 it('asks before it carries large files over a line that is paid for by its bytes', async () => {
 	const step = show({ ...inStep, report: { ...report, waiting: 3 } });
-	await expect.element(page.getByText('3 large files wait')).toBeVisible();
+	await expect.element(page.getByText('3 large files are waiting')).toBeVisible();
 	await page.getByRole('button', { name: 'Sync them anyway' }).click();
 	expect(step.run).toHaveBeenCalledExactlyOnceWith({ onAnyLine: true });
 });
@@ -92,9 +92,7 @@ it('asks for the passphrase of the others, or for a new one that is not easily g
 
 it('shows how far it is', async () => {
 	show({ phase: 'working', done: 3, total: 12 });
-	await expect
-		.element(page.getByRole('progressbar', { name: 'Getting in step' }))
-		.toHaveAttribute('value', '3');
+	await expect.element(page.getByRole('progressbar', { name: 'Syncing' })).toHaveAttribute('value', '3');
 });
 
 it('shows the link for another device as a code too, but not one that no other device can open', async () => {

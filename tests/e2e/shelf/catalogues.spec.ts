@@ -43,7 +43,7 @@ test('a catalogue is remembered, walked through, searched, and a book of it is r
 
 	await dialog.getByRole('searchbox').fill('nothing');
 	await page.keyboard.press('Enter');
-	await expect(dialog.getByText('Nothing is there.')).toBeVisible();
+	await expect(dialog.getByText('Nothing found.')).toBeVisible();
 	await dialog.getByRole('searchbox').fill('skarrow');
 	await page.keyboard.press('Enter');
 	const entry = dialog.getByRole('button', { name: /^Low Water at Skarrow/ });
@@ -76,7 +76,7 @@ test('a sign-in is asked for where it is wanted, and a circle is named', async (
 	await expect(dialog.getByRole('button', { name: /^A Secret/ })).toBeVisible();
 	await dialog.getByRole('navigation').getByRole('button', { name: 'Harbour Library' }).click();
 	await dialog.getByRole('button', { name: /^Circle/ }).click();
-	await expect(dialog.getByText('leads in a circle')).toBeVisible();
+	await expect(dialog.getByText('redirects in a circle')).toBeVisible();
 	expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('quill');
 });
 

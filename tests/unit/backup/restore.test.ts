@@ -119,7 +119,7 @@ describe('a restore', () => {
 				throw new DOMException('no room', 'QuotaExceededError');
 			return put.call(this, value, key);
 		});
-		await expect(restore(backup, options())).rejects.toThrow(/no room left.* goes on from there/);
+		await expect(restore(backup, options())).rejects.toThrow(/no room left.* to continue/);
 		full.mockRestore();
 		const db = await database();
 		const taken = backup.contents.books.slice(0, 50).map(({ id }) => id);

@@ -254,7 +254,7 @@ describe('what went wrong', () => {
 	it('is that there is no room, or not for a file of this size, and says of how much', async () => {
 		for (const [status, wanted] of [
 			[507, /no room for 4\.2\sMB more/],
-			[413, /takes no file of 4\.2\sMB/]
+			[413, /does not accept a file of 4\.2\sMB/]
 		] as const) {
 			const { depots, close } = await answering(status, {});
 			for (const depot of depots)
