@@ -99,6 +99,8 @@ test('a comic is turned picture by picture, from right to left where it says so,
 	await expect(picture('1')).toBeVisible();
 	await page.keyboard.press('ArrowLeft');
 	await expect(picture('2')).toBeVisible();
+	// A turn is saved at the latest .4 s later; one that is younger may be lost to the reload.
+	await expect.poll(async () => JSON.stringify(await stored(page, 'places'))).toContain('"section":1');
 	await page.reload();
 	await expect(picture('2')).toBeVisible();
 });

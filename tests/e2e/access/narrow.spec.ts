@@ -65,6 +65,8 @@ test.describe('a pseudo-language', () => {
 	test('no screen has a literal, and each has room for a third more and in de, es, fr, ja', async ({
 		page
 	}) => {
+		// Each screen is laid out ten times: half a minute on a quiet machine.
+		test.slow();
 		const pseudo = await PseudoLanguage.in(page);
 		await everyScreen(page, lectern.url, pseudo.words, async (screen) => {
 			expect.soft(await pseudo.literals(NAMES, SHOWN), screen).toEqual([]);
