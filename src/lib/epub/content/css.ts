@@ -13,8 +13,7 @@ export function isAllowed(address: string): boolean {
 /** The style sheet without addresses outside the book, up to where its rules stand in too many others. */
 export function cleanCss(css: string): string {
 	const named = withoutPrefixes(css);
-	const { end } = scan(named);
-	const bearable = end < named.length ? named.slice(0, end) : named;
+	const bearable = named.slice(0, scan(named).end);
 	if (!mayHaveUrls(bearable)) return bearable;
 	return replaceCssUrls(bearable, (url) => (isAllowed(url) ? url : null));
 }
