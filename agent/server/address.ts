@@ -1,7 +1,7 @@
-/** Where a server of ours listens: the names of this machine, the ports to try, and what a forked agent tells its parent. */
+/** Where our servers listen: this machine's own names, the ports to try, and the message a forked agent sends its parent. */
 import { codeOf } from './error-code.ts';
 
-/** The names of this machine on itself, and which web pages are on it. */
+/** The names by which this machine reaches itself. */
 export const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 
 /** Whether all of these web pages are served from this machine for this machine. */
@@ -9,7 +9,7 @@ export function areLoopback(origins: readonly string[]): boolean {
 	return origins.every((origin) => URL.canParse(origin) && LOOPBACK.includes(hostOf(new URL(origin))));
 }
 
-/** The name or address without the brackets of IPv6, as the lists here have it. */
+/** The host name or address, without the brackets of IPv6. */
 export function hostOf(url: URL): string {
 	return url.hostname.replace(/^\[|\]$/g, '');
 }
@@ -22,15 +22,15 @@ export interface Address {
 
 export interface PortChoice {
 	port: number;
-	/** Whether the next free port will do as well. */
+	/** Whether the next free port may be used instead. */
 	mayMove: boolean;
 }
 
-/** How many ports are tried, as in Jupyter. */
+/** As many as Jupyter tries. */
 const PORTS_TRIED = 50;
 export const HIGHEST_PORT = 65_535;
 
-/** The ports to try, in this order. */
+/** The ports to try, in order. */
 export function candidates({ port, mayMove }: PortChoice): number[] {
 	if (!mayMove || port === 0) return [port];
 	const count = Math.min(PORTS_TRIED, HIGHEST_PORT - port + 1);
@@ -42,9 +42,8 @@ export function isTaken(error: unknown): boolean {
 }
 
 export interface Ready {
-	/** The port that it listens on. */
 	agentPort: number;
 }
 
-/** The settings are wrong, and starting again would end the same way: EX_CONFIG of sysexits.h. */
+/** The exit code for wrong settings, with which a restart would fail again: EX_CONFIG in sysexits.h. */
 export const WRONG_SETTINGS = 78;

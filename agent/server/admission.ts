@@ -1,14 +1,13 @@
 /**
- * Admits a limited number of runs at once; the rest queue, first come, first served. A run that finds the queue full is
- * refused at once, with the time after which to try again.
- *
- * The processor is a limit besides the number. Runs that wait for their language model cost nothing, but a hundred that have
- * work to do make each turn of Node's event loop long, and libuv accepts one connection a turn (since 1.45, libuv #3696):
- * new clients could connect only after the others have finished. So queued runs begin only while turns are short, and not
- * after a turn in which a client has connected, since others may be waiting to connect.
+ * Admits a limited number of runs at once; the rest queue, first come, first served. A run that finds the queue full is refused
+ * at once, and told when to try again.
+ * The processor is a second limit. Runs that wait for their language model cost nothing, but a hundred runs with work to do
+ * make each turn of Node's event loop long, and libuv accepts one connection per turn (since 1.45, libuv #3696): new clients
+ * could connect only after the others had finished. So queued runs begin only while turns are short, and not after a turn in
+ * which a client has connected, since others may be waiting to connect.
  */
 
-/** Too many runs are queued: answered with 503 and Retry-After. */
+/** The queue is full. Answered with 503 and Retry-After. */
 export class OverloadError extends Error {
 	override readonly name = 'OverloadError';
 	readonly retryAfterSeconds: number;
@@ -28,13 +27,13 @@ export interface AdmissionLimits {
 
 const DEFAULT_ADMISSION: AdmissionLimits = { running: 100, waiting: 300 };
 
-/** So many runs begin without pacing: they do not make turns long, and some must be in progress. */
+/** This many runs begin without pacing: they do not make turns long, and some runs must be in progress. */
 const MAX_UNPACED_RUNS = 4;
-/** Interval at which the queue is checked; beyond the unpaced runs, one begins at each check. */
+/** How often the queue is checked. Beyond the unpaced runs, one begins at each check. */
 const PACE_MS = 5;
-/** After this time without a start, a queued run begins even if clients connect in every turn. */
+/** If no run has begun for this long, a queued one begins even if clients connect in every turn. */
 const MAX_HOLD_MS = 100;
-/** A turn of the event loop that takes longer counts as long. */
+/** A turn of the event loop that takes longer than this counts as long. */
 const LONG_TURN_MS = 25;
 /** Assumed duration of a run before the first one has ended. */
 const FIRST_RUN_MS = 2000;
@@ -49,25 +48,28 @@ export class Admission {
 	readonly #waiting = new Set<() => void>();
 	#averageMs = FIRST_RUN_MS;
 	#isCheckDue = false;
-	/** A client has connected since the last check. */
+	/** Whether a client has connected since the last check. */
 	#hasConnected = false;
-	/** The queue is paused: at the last check, a client had connected. */
+	/** Whether the queue is paused, because a client had connected by the last check. */
 	#isPaused = false;
 	/** When a queued run last began. */
 	#begunAt = -Infinity;
 
-	/** now: milliseconds of a clock that only goes forward. */
+	/** now: milliseconds of a monotonic clock. */
 	constructor(limits: Partial<AdmissionLimits> = {}, now: () => number = () => performance.now()) {
 		this.#now = now;
 		this.#limits = { ...DEFAULT_ADMISSION, ...limits };
 	}
 
-	/** To be called for each new connection. */
+	/** Call this for each new connection. */
 	connected(): void {
 		this.#hasConnected = true;
 	}
 
-	/** Resolves when the run may begin, to what must be called at its end. Rejects with an OverloadError or the signal's reason. */
+	/**
+	 * Resolves when the run may begin, to a function that the caller calls when the run ends. Rejects with an OverloadError or
+	 * the signal's reason.
+	 */
 	async enter(signal: AbortSignal): Promise<() => void> {
 		signal.throwIfAborted();
 		const { running, waiting } = this.#limits;
@@ -108,7 +110,7 @@ export class Admission {
 		else setTimeout(() => this.#check(now + PACE_MS), PACE_MS);
 	}
 
-	/** due: when the timer should have fired, on the clock of `now`; later by the length of the turn. */
+	/** due: when the timer should have fired, on the clock of `now`. The delay shows how long the turn was. */
 	#check(due: number): void {
 		this.#isCheckDue = false;
 		const now = this.#now();
@@ -135,7 +137,7 @@ export class Admission {
 		});
 	}
 
-	/** The time in which half of the queue will have begun. */
+	/** The estimated time until half of the queue has begun. */
 	#retryAfterSeconds(): number {
 		const ms = (this.#averageMs * this.#waiting.size) / this.#limits.running / 2;
 		return Math.min(MAX_RETRY_SECONDS, Math.max(1, Math.ceil(ms / 1000)));

@@ -1,12 +1,12 @@
-/** Reads the JSON of requests within limits: on its size, on its depth, and on how much is being read at once. */
+/** Reads JSON request bodies within limits on size, on depth, and on how much is being read at once. */
 import { isTooDeep, MAX_DEPTH, parsedJson } from '../protocol/json.ts';
 
-/** A long conversation is sent whole after a restart; no model could read more than this. */
+/** After a restart, a long conversation is sent whole; no model could read more than this. */
 export const MAX_BODY_BYTES = 8 * 1024 * 1024;
-/** Sum over the bodies that are being read or written into a thread at one time; a parsed body takes several times its bytes. */
+/** The sum of the bodies being read or written into a thread at one time. A parsed body takes several times its bytes. */
 const MAX_BYTES_AT_ONCE = 48 * 1024 * 1024;
 
-/** status: 400 no JSON, 413 too large, 422 nested too deeply, 503 too much at once. */
+/** status: 400 not JSON, 413 too large, 422 nested too deeply, 503 too much at once. */
 export class BodyError extends Error {
 	override readonly name = 'BodyError';
 	readonly status: 400 | 413 | 422 | 503;
@@ -32,7 +32,7 @@ export class BodyReader {
 		this.#maxAtOnce = maxAtOnce;
 	}
 
-	/** Reads the body and hands it to `work`; its bytes count as being read until `work` has ended. Rejects with a BodyError. */
+	/** Reads the body and passes it to `work`. Its bytes count as being read until `work` has ended. Rejects with a BodyError. */
 	async with<T>(request: Request, work: (body: Body) => Promise<T>): Promise<T> {
 		let counted = 0;
 		const count = (bytes: number) => {
@@ -60,7 +60,6 @@ export class BodyReader {
 	}
 }
 
-/** Why a body of more than so many bytes is refused. */
 export function tooLarge(maxBytes: number): string {
 	return `The request is over ${Math.round(maxBytes / 1024 / 102.4) / 10} MB.`;
 }

@@ -1,4 +1,7 @@
-/** The model that the environment sets: an endpoint, else an Ollama on this machine, else the built-in extractive model. */
+/**
+ * The model that the environment names: an endpoint, otherwise an Ollama on this machine, otherwise the built-in extractive
+ * model.
+ */
 import { z } from 'zod';
 import { jsonAt } from '../endpoint/ask.ts';
 import { endpointAt, type Endpoint } from '../endpoint/endpoint.ts';
@@ -17,12 +20,12 @@ import { SettingsError } from './variables.ts';
 const OPENAI = 'https://api.openai.com/v1';
 
 export interface LlmSettings extends EndpointOptions {
-	/** Base address of an OpenAI-compatible endpoint, ending in /v1 as a rule. */
+	/** Base address of an OpenAI-compatible endpoint, usually ending in /v1. */
 	baseUrl?: string;
 	model?: string;
-	/** Endpoints to fall back on, in this order. */
+	/** Endpoints to fall back on, in order. */
 	fallbacks?: ModelChoice[];
-	/** Longest silence in a reply, in seconds. */
+	/** The longest a reply may stay silent, in seconds. */
 	idleSeconds?: number;
 	ollamaHost?: string;
 }
@@ -62,7 +65,7 @@ export async function chooseModel(settings: LlmSettings): Promise<ChosenModel> {
 	};
 }
 
-/** What the line says of the model that tells that the agent is ready. */
+/** The part about the model in the line that says the agent is ready. */
 export function describe({ about }: ChosenModel): string {
 	return `language model: ${about.label}`;
 }
@@ -79,18 +82,21 @@ function fromEndpoint(endpoint: Endpoint, kind: 'endpoint' | 'ollama', settings:
 const tags = z.object({ models: z.array(z.object({ name: z.string() })) });
 const details = z.object({ capabilities: z.array(z.string()).optional() });
 
-/** Ollama runs on the same machine, so a server that has not answered by then is not there. */
+/** Ollama runs on the same machine: if it has not answered within this time, it is not there. */
 const OLLAMA_TIMEOUT_MS = 500;
-/** How many models are checked for what they can do. */
+/** How many models are asked what they can do. */
 const MAX_CANDIDATES = 8;
 
 type OllamaSearch =
-	/** tools: false when it is known not to call tools natively. */
+	/** tools: false if the model is known not to call tools natively. */
 	| { found: 'model'; url: string; model: string; tools: boolean }
 	| { found: 'nothing usable'; url: string }
 	| { found: 'no server' };
 
-/** Finds a usable model of an Ollama server on this machine, or the reason why there is none. host: as in OLLAMA_HOST, "host", ":port", "host:port" or an address. wanted: use this model and no other. */
+/**
+ * Finds a usable model on an Ollama server on this machine, or the reason why there is none.
+ * host: as in OLLAMA_HOST: "host", ":port", "host:port" or an address. wanted: use this model and no other.
+ */
 async function findOllama(host = '127.0.0.1:11434', wanted?: string): Promise<OllamaSearch> {
 	const url = addressOf(host);
 	const list = tags.safeParse(await jsonAt(`${url}/api/tags`, OLLAMA_TIMEOUT_MS));
@@ -117,7 +123,7 @@ function addressOf(host: string): string {
 	const address = new URL(
 		/^https?:\/\//.test(host) ? host : `http://${host.startsWith(':') ? `127.0.0.1${host}` : host}`
 	);
-	// 0.0.0.0 is where a server listens, not where it can be reached.
+	// 0.0.0.0 is an address to listen on, not one to connect to.
 	if (address.hostname === '0.0.0.0') address.hostname = '127.0.0.1';
 	if (!address.port && address.protocol === 'http:') address.port = '11434';
 	return address.origin;

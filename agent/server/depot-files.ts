@@ -1,4 +1,7 @@
-/** Files of readers' devices in a folder of this machine. Each is written once and whole: nothing is ever replaced. */
+/**
+ * Stores the files of readers' devices in a folder on this machine. Each file is written once and whole; nothing is ever
+ * replaced.
+ */
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { link, mkdir, open, readdir, rename, rm, stat, statfs, unlink } from 'node:fs/promises';
@@ -9,14 +12,14 @@ import { codeOf, missing } from './error-code.ts';
 export interface DepotLimits {
 	/** Longest file, in bytes. */
 	fileBytes: number;
-	/** All files together. */
+	/** The limit for all files together. */
 	bytes: number;
 }
 
 const MEGABYTE = 1024 * 1024;
 export const DEFAULT_DEPOT_LIMITS: DepotLimits = { fileBytes: 500 * MEGABYTE, bytes: 20_000 * MEGABYTE };
 
-/** status: 400 no name of a file · 412 there is one of this name · 413 too large · 507 no room. */
+/** status: 400 not a valid name · 412 the name is taken · 413 too large · 507 no room. */
 export class DepotFileError extends Error {
 	override readonly name = 'DepotFileError';
 	readonly status: 400 | 412 | 413 | 507;
@@ -27,9 +30,9 @@ export class DepotFileError extends Error {
 	}
 }
 
-/** Unfinished files: no name that a client may use begins with a dot. */
+/** The folder for unfinished files. No name that a client may use begins with a dot. */
 const UNFINISHED = '.unfinished';
-/** After so long an unfinished file is one of a server that was ended. */
+/** An unfinished file this old was left by a server that was stopped. */
 const UNFINISHED_MS = 86_400_000;
 const MAX_PARTS = 8;
 const PART = /^[\w-][\w.-]{0,239}$/;
@@ -37,7 +40,7 @@ const PART = /^[\w-][\w.-]{0,239}$/;
 export class DepotFiles {
 	readonly #folder: string;
 	readonly #limits: DepotLimits;
-	/** Bytes of all files, those that are being written too; counted when they are first needed. */
+	/** The bytes of all files, including those being written. Counted when first needed. */
 	#used: Promise<number> | null = null;
 
 	constructor(folder: string, limits: DepotLimits = DEFAULT_DEPOT_LIMITS) {
@@ -45,7 +48,7 @@ export class DepotFiles {
 		this.#limits = limits;
 	}
 
-	/** prefix: empty, or a folder's name with a slash behind it. */
+	/** prefix: empty, or a folder's name followed by a slash. */
 	async list(prefix: string): Promise<{ name: string; size: number }[]> {
 		const from = prefix === '' ? this.#folder : this.#path(prefix.replace(/\/$/, ''));
 		const entries = await readdir(from, { withFileTypes: true, recursive: true }).catch(missing);
@@ -55,7 +58,7 @@ export class DepotFiles {
 		const listed = await Promise.all(
 			files.map(async (entry) => {
 				const path = join(entry.parentPath, entry.name);
-				// It may have been deleted since.
+				// The file may have been deleted since it was listed.
 				const size = (await stat(path).catch(missing))?.size;
 				const name = path.slice(this.#folder.length).split(/[\\/]/).filter(Boolean).join('/');
 				return size === undefined ? [] : { name, size };
@@ -64,7 +67,7 @@ export class DepotFiles {
 		return listed.flat();
 	}
 
-	/** Null where there is no such file. */
+	/** Null if there is no such file. */
 	async read(name: string): Promise<{ size: number; body: ReadableStream<Uint8Array> } | null> {
 		const path = this.#path(name);
 		const found = await stat(path).catch(missing);
@@ -75,7 +78,7 @@ export class DepotFiles {
 		};
 	}
 
-	/** Resolves when it is on the disk. Rejects with a DepotFileError, and nothing is left of it. */
+	/** Resolves when the file is on the disk. If it rejects with a DepotFileError, nothing is left of the file. */
 	async write(name: string, body: AsyncIterable<Uint8Array>): Promise<void> {
 		const path = this.#path(name);
 		const unfinished = join(this.#folder, UNFINISHED, randomUUID());
@@ -111,7 +114,7 @@ export class DepotFiles {
 		if (isGone) this.#count(-size);
 	}
 
-	/** Rejects where a file of so many bytes is too long, or `more` have no room beside what is there. */
+	/** Rejects if a file of `bytes` is too long, or if there is no room for `more` bytes besides what is stored. */
 	async assertRoom(bytes: number, more = bytes): Promise<void> {
 		const { fileBytes, bytes: all } = this.#limits;
 		if (bytes > fileBytes) throw new DepotFileError(413, `A file may have ${fileBytes} bytes.`);
@@ -119,7 +122,7 @@ export class DepotFiles {
 			throw new DepotFileError(507, `All files together may have ${all} bytes.`);
 	}
 
-	/** How many bytes there is room for, by the limit and on the disk, and how many one file may have. */
+	/** How many bytes there is room for, within the limit and on the disk, and how many one file may have. */
 	async room(): Promise<{ free: number; file: number }> {
 		await mkdir(this.#folder, { recursive: true });
 		const { bavail, bsize } = await statfs(this.#folder);
@@ -135,7 +138,7 @@ export class DepotFiles {
 		return this.#used;
 	}
 
-	/** Bytes of all files. What an ended server left unfinished is deleted. */
+	/** The bytes of all files. Deletes what a stopped server left unfinished. */
 	async #look(): Promise<number> {
 		const folder = join(this.#folder, UNFINISHED);
 		for (const name of (await readdir(folder).catch(missing)) ?? []) {
@@ -149,7 +152,7 @@ export class DepotFiles {
 		this.#used = this.#used?.then((used) => used + bytes) ?? null;
 	}
 
-	/** A name cannot lead out of the folder: no part of it begins with a dot. */
+	/** A name cannot lead out of the folder, because none of its parts begins with a dot. */
 	#path(name: string): string {
 		const parts = name.split('/');
 		if (parts.length > MAX_PARTS || !parts.every((part) => PART.test(part)))
@@ -158,13 +161,13 @@ export class DepotFiles {
 	}
 }
 
-/** A link fails where there is a file, which a rename would replace. */
+/** Uses a link, which fails if the name is taken; a rename would replace the file. */
 async function moveNew(from: string, to: string): Promise<void> {
 	try {
 		await link(from, to);
 	} catch (error) {
 		if (codeOf(error) === 'EEXIST') throw new DepotFileError(412, 'There is a file of this name.');
-		// No links on this disk (FAT, some network shares). Names are used once, so the gap between the two is harmless.
+		// This disk has no links (FAT, some network shares). Names are used once, so the gap between the two calls is harmless.
 		if (await stat(to).catch(missing)) throw new DepotFileError(412, 'There is a file of this name.');
 		await rename(from, to);
 	}

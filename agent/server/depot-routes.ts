@@ -1,6 +1,6 @@
 /**
- * The depot of a server of one's own: what the reader's devices lay there, sealed. Where others can reach this server it wants a token,
- * as whoever reaches it could fill the disk.
+ * The depot of a reader's own server: the encrypted files that the reader's devices store there. A server that others can reach
+ * requires a token, since anyone who reaches it could fill the disk.
  */
 import { Hono, type Context } from 'hono';
 import { ownersOnly, type AccessOptions } from './guard.ts';
@@ -8,7 +8,7 @@ import { refuse } from './refuse.ts';
 import { DepotFileError, DepotFiles, type DepotLimits } from './depot-files.ts';
 
 export interface DepotOptions {
-	/** Null: there is none. */
+	/** Null if the server keeps no depot. */
 	folder: string | null;
 	limits?: DepotLimits;
 	/** Origins in the server's own network that the operator lets readers reach through it. */
@@ -32,7 +32,7 @@ export function depotRoutes({ folder, limits, access }: DepotOptions & { access:
 	routes.get('/room', async (c) => c.json(await files.room()));
 	routes.get('/files/*', async (c) => {
 		const found = await files.read(nameIn(c));
-		// Not 404, which every browser writes into its console: a device looks for what may not be there yet.
+		// A device looks for files that may not exist yet, and every browser writes a 404 to its console.
 		if (!found) return c.body(null, 204);
 		return new Response(found.body, {
 			headers: { 'content-type': 'application/octet-stream', 'content-length': String(found.size) }

@@ -1,10 +1,10 @@
-/** What the system says by a code: a disk's refusals, a port's. */
+/** The codes by which the system reports a failure of a disk or a port. */
 
-/** Undefined for an error without one. */
+/** Undefined for an error without a code. */
 export const codeOf = (error: unknown): unknown =>
 	error instanceof Error && 'code' in error ? error.code : undefined;
 
-/** As a `catch`: undefined in place of a file or folder that is not there. */
+/** For `catch`: resolves to undefined if the file or folder does not exist. */
 export function missing(error: unknown): undefined {
 	if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined;
 	throw error;

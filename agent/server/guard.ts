@@ -1,7 +1,8 @@
 /**
- * Middleware that decides who may use the agent. It listens on the reader's own machine without a password, so any web
- * page the reader opens could reach it: only our own pages' origins are accepted, and only the machine's own host names
- * (against DNS rebinding). Where others can reach it there are a token that all readers share, and a rate limit for each client.
+ * Middleware that decides who may use the agent. The agent listens on the reader's own machine without a password, so any web
+ * page the reader opens could reach it. It therefore accepts only the origins of our own pages, and only the machine's own host
+ * names (against DNS rebinding). An agent that others can reach has a token that all its readers share, and a rate limit per
+ * client.
  */
 import { timingSafeEqual, createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -13,15 +14,15 @@ import { hostOf, LOOPBACK } from './address.ts';
 import { refuse } from './refuse.ts';
 
 export interface AccessOptions {
-	/** Asked of every request, of GET /ok only where one is sent; null: of none. */
+	/** The token that every request must carry; GET /ok needs none, but one that is sent is checked. Null: no token is needed. */
 	token: string | null;
-	/** Requests that a client may send in a minute; null: any number. One question takes about four. */
+	/** How many requests a client may send per minute; null: any number. One question takes about four. */
 	ratePerMinute: number | null;
-	/** How many proxies of the operator's stand before the agent: each adds the address of its client to X-Forwarded-For. */
+	/** How many of the operator's proxies stand before the agent. Each adds the address of its client to X-Forwarded-For. */
 	proxies: number;
-	/** Whether the page's own server is one more, for what comes from this machine. */
+	/** Whether the page's own server is one more proxy, for requests that come from this machine. */
 	behindPage: boolean;
-	/** Whether nobody but this machine can reach the server, as far as the settings tell. */
+	/** Whether only this machine can reach the server, as far as the settings tell. */
 	isLocal: boolean;
 }
 
@@ -42,7 +43,7 @@ export interface GuardOptions {
 }
 
 export function guards({ origins, host, access }: GuardOptions): MiddlewareHandler[] {
-	// Bound to an outside address, only the owner knows its names: any is accepted.
+	// An agent bound to an outside address accepts any name, since only its owner knows them.
 	const names = LOOPBACK.includes(host)
 		? [
 				...LOOPBACK,
@@ -60,7 +61,7 @@ export function guards({ origins, host, access }: GuardOptions): MiddlewareHandl
 			return refuse(c, 403, `This agent does not answer to the name ${c.req.header('host')}.`, {
 				code: 'host'
 			});
-		// A text/plain body needs no preflight, and the embedded server would read it as JSON.
+		// A text/plain body needs no preflight, yet the embedded server would read it as JSON.
 		const type = c.req.header('content-type');
 		if (c.req.method !== 'GET' && type !== undefined && !/^application\/json\s*(;|$)/i.test(type))
 			return refuse(c, 415, 'Send application/json.');
@@ -83,18 +84,18 @@ export function guards({ origins, host, access }: GuardOptions): MiddlewareHandl
 			allowMethods: ['GET', 'POST', 'PATCH', 'DELETE', 'PUT', 'PROPFIND', 'MKCOL'],
 			maxAge: 600
 		}),
-		// After the headers that let our page read a refusal.
+		// The limit comes after CORS, whose headers let our page read a refusal.
 		...(access.ratePerMinute ? [limitRate(access.ratePerMinute, access)] : []),
 		checkRequest,
 		...(access.token ? [askToken(access.token)] : [])
 	];
 }
 
-/** Whether a request comes from this machine, which nobody else can reach. */
+/** Whether a request comes from this machine, and nobody else can reach it. */
 export const isFromHere = (c: Context, access: AccessOptions): boolean =>
 	access.isLocal && LOOPBACK.includes(clientOf(c, access));
 
-/** What would make a server that others can reach theirs: its disk, its network. */
+/** Guards what would give strangers the use of the owner's server: its disk and its network. */
 export function ownersOnly(access: AccessOptions): MiddlewareHandler {
 	return createMiddleware(async (c, next) => {
 		if (!access.token && !isFromHere(c, access))
@@ -105,15 +106,18 @@ export function ownersOnly(access: AccessOptions): MiddlewareHandler {
 	});
 }
 
-/** The name in a Host header, without port and brackets; '' where there is none. */
+/** The name in a Host header, without port and brackets; '' if there is none. */
 export function hostnameIn(header: string | undefined): string {
 	const url = `http://${header ?? ''}`;
 	return URL.canParse(url) ? hostOf(new URL(url)) : '';
 }
 
-/** What may be asked without a token, as a container's health check has none; a wrong one is told here too, so that the page learns of it. */
+/**
+ * Paths that need no token, because a container's health check has none. A wrong token is still refused here, so that the page
+ * learns of it.
+ */
 const OPEN_PATHS = ['/ok'];
-/** Below it a KOReader has a sign-in of its own. */
+/** Below this path, KOReader signs in in its own way. */
 export const KOSYNC = '/kosync';
 
 function askToken(token: string): MiddlewareHandler {
@@ -135,16 +139,19 @@ function tokenOf(c: Context): string {
 	return bearer ?? c.req.header('x-api-key') ?? '';
 }
 
-/** Digests are of equal length, so that comparing takes equal time. */
+/** The digests have equal length, so the comparison takes constant time. */
 export function isSecret(given: string, secret: string): boolean {
 	const digest = (text: string) => createHash('sha256').update(text).digest();
 	return timingSafeEqual(digest(given), digest(secret));
 }
 
-/** Clients that are remembered at most; beyond it the one that was seen least recently is forgotten. */
+/** How many clients are remembered. Beyond this, the least recently seen one is forgotten. */
 const MAX_CLIENTS = 10_000;
 
-/** A bucket a client, refilled at the rate; a full one holds a minute's requests. https://en.wikipedia.org/wiki/Token_bucket */
+/**
+ * Each client has a bucket that is refilled at the rate; a full one holds a minute's requests.
+ * https://en.wikipedia.org/wiki/Token_bucket
+ */
 export function limitRate(
 	ratePerMinute: number,
 	where: Pick<AccessOptions, 'proxies' | 'behindPage'>,
@@ -157,7 +164,7 @@ export function limitRate(
 		const perMs = ratePerMinute / 60_000;
 		const left = Math.min(ratePerMinute, bucket.left + (now() - bucket.at) * perMs);
 		buckets.delete(client);
-		// A refused request takes no token from the bucket: otherwise a client that retries too soon would never be let in.
+		// A refused request takes nothing from the bucket; otherwise a client that retries too soon would never be let in.
 		buckets.set(client, { left: left < 1 ? left : left - 1, at: now() });
 		const [oldest] = buckets.keys();
 		if (buckets.size > MAX_CLIENTS && oldest !== undefined) buckets.delete(oldest);
@@ -171,12 +178,15 @@ export function limitRate(
 	});
 }
 
-/** The client's address: that of the connection, or the one that the operator's outermost proxy has added. Entries further left are the client's own claims and are ignored. */
+/**
+ * The client's address: that of the connection, or the one added by the operator's outermost proxy. Entries further left are
+ * the client's own claims and are ignored.
+ */
 export function clientOf(
 	c: Context,
 	{ proxies, behindPage }: Pick<AccessOptions, 'proxies' | 'behindPage'>
 ): string {
-	// What @hono/node-server hands on with each request.
+	// @hono/node-server passes this on with each request.
 	const { incoming } = c.env as { incoming?: IncomingMessage };
 	const { remoteAddress, localAddress } = incoming?.socket ?? {};
 	const hops = proxies + (behindPage && remoteAddress === localAddress ? 1 : 0);
@@ -186,8 +196,8 @@ export function clientOf(
 }
 
 /**
- * What one client has for itself: an address of version 4, of version 6 a network of 64 bits, in which it may take another
- * address for each request (RFC 8981). address: as a socket or a proxy writes it, with or without a port.
+ * What counts as one client: an IPv4 address, or a 64-bit IPv6 network, within which a client may take another address for each
+ * request (RFC 8981). address: as a socket or a proxy writes it, with or without a port.
  */
 export function networkOf(address: string): string {
 	const [, bare = address] = /^\[(.*)\](?::\d+)?$/.exec(address) ?? /^([\d.]+):\d+$/.exec(address) ?? [];

@@ -1,6 +1,6 @@
 /**
- * KOReader's protocol for the place in a book, as koreader-sync-server has it: a KOReader may use this server in place of that one. What
- * it keeps is not sealed: percentages and ways into books whose names are hashes.
+ * KOReader's protocol for the place in a book, as koreader-sync-server speaks it, so that a KOReader may use this server
+ * instead. What it stores is not encrypted: percentages and positions in books whose names are hashes.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -15,13 +15,13 @@ import { missing } from './error-code.ts';
 import { isFromHere, isSecret, type AccessOptions } from './guard.ts';
 
 interface KosyncOptions {
-	/** Null: there is none. */
+	/** Null if the server stores nothing. */
 	folder: string | null;
 	access: AccessOptions;
 	bodies: BodyReader;
 }
 
-/** Also what tells files apart, as a user's name does: neither leads out of the folder. */
+/** The document also names a file, as the user's name names a folder. Neither can lead out of the folder. */
 const document = z.string().regex(/^\w{1,64}$/);
 const text = z.string().max(2000);
 const progressShape = z.object({
@@ -33,7 +33,7 @@ const progressShape = z.object({
 });
 const userShape = z.object({ username: z.string().regex(USER), password: text.min(1) });
 
-/** Books of one name, and names: more than anybody reads, and no more than a disk bears. */
+/** Limits on books per user and on users: more than anybody reads, and no more than a disk can take. */
 const MOST_BOOKS = 10_000;
 const MOST_USERS = 100;
 
@@ -51,7 +51,7 @@ export function kosyncRoutes({ folder, access, bodies }: KosyncOptions): Hono {
 	const wanted = access.token === null ? null : kosyncPassword(access.token).then(md5);
 	const routes = new Hono();
 
-	/** Every name is let in that has the password; each has places of its own. */
+	/** Any user name is let in with the right password, and has places of its own. */
 	const isLetIn = async (c: Context, user: string, key: string): Promise<boolean> => {
 		if (!root || !USER.test(user) || key === '') return false;
 		return wanted ? isSecret(key, await wanted) : isFromHere(c, access);
@@ -68,7 +68,7 @@ export function kosyncRoutes({ folder, access, bodies }: KosyncOptions): Hono {
 		})
 	);
 
-	// What stands above is open to everybody.
+	// The routes above are open to everybody.
 	routes.use(
 		createMiddleware(async (c, next) => {
 			if (!(await isLetIn(c, userOf(c), c.req.header('x-auth-key') ?? ''))) return fail(c, 'unauthorised');
@@ -82,7 +82,7 @@ export function kosyncRoutes({ folder, access, bodies }: KosyncOptions): Hono {
 		const found = await readFile(join(root, userOf(c), `${name}.json`), 'utf8').catch(missing);
 		if (found === undefined) return c.json({});
 		const kept = parsedJson(found) as { timestamp: number };
-		// Kept by a clock that was ahead, and is right again: nobody would ever be later.
+		// If the clock was ahead when this was stored and has been set right since, no later place would ever win.
 		return c.json({ ...kept, timestamp: Math.min(kept.timestamp, secondsNow()) });
 	});
 	routes.put('/syncs/progress', (c) =>

@@ -5,6 +5,7 @@ import { readSettings } from './settings.ts';
 
 export async function graph() {
 	const { model, budgets } = readSettings(process.env);
-	// No ownConnection: that server stores what comes with a run, and a reader's key must not be stored, so only its own model is used.
+	// There is no ownConnection: that server stores what comes with a run, and a reader's key must not be stored. So only its
+	// own model is used.
 	return createGraph({ connection: await chooseModel(model), budgets });
 }

@@ -1,4 +1,4 @@
-/** Puts graph, threads, routes and HTTP server together, for the process entry and for tests. */
+/** Puts the graph, threads, routes and HTTP server together, for the process entry and for tests. */
 import { serve } from '@hono/node-server';
 import { createEmbedServer } from '@langchain/langgraph-api/experimental/embed';
 import type { AddressInfo } from 'node:net';
@@ -26,33 +26,36 @@ import { SettingsError } from './variables.ts';
 export interface ListenOptions extends Address {
 	chosen: ChosenModel;
 	origins: string[];
-	/** Closed with the agent. By default in memory, within `limits`. */
+	/** Closed with the agent. By default, threads are kept in memory, within `limits`. */
 	threads?: ThreadStore;
 	limits?: Partial<ThreadLimits>;
 	admission?: Partial<AdmissionLimits>;
 	access?: Partial<AccessOptions>;
 	budgets?: Budgets;
-	/** Whether the page may send the reader's own endpoint; by default only when nobody but this machine can reach the agent. */
+	/** Whether the page may send the reader's own endpoint. By default, only if nobody but this machine can reach the agent. */
 	settings?: 'allow' | 'pin';
-	/** Whether that endpoint may be in the server's own network; the same default. */
+	/** Whether that endpoint may be in the server's own network. It has the same default. */
 	innerEndpoints?: boolean;
-	/** Where GET /metrics answers; by default with the other routes when nobody but this machine can reach them, else nowhere. */
+	/**
+	 * Where GET /metrics answers. By default, with the other routes if nobody but this machine can reach them, otherwise
+	 * nowhere.
+	 */
 	metrics?: Address | 'off';
-	/** Where answers are sold. */
+	/** Present if answers are sold. */
 	till?: Till;
-	/** Where readers' devices lay their sealed files; by default nowhere. */
+	/** Where readers' devices store their encrypted files; by default nowhere. */
 	depot?: DepotOptions;
-	/** Milliseconds in which a request must have arrived whole. */
+	/** Milliseconds within which a whole request must arrive. */
 	requestTimeoutMs?: number;
-	/** Receives figures besides the metrics. */
+	/** Receives figures as the metrics do. */
 	log?: Log;
 }
 
 export interface RunningAgent {
 	url: string;
-	/** Address of GET /metrics where it has one of its own. */
+	/** The address of GET /metrics, if it has one of its own. */
 	metricsUrl?: string;
-	/** Stops runs and connections at once; may be called again. */
+	/** Stops runs and connections at once. It may be called more than once. */
 	close(): Promise<void>;
 }
 
@@ -60,10 +63,10 @@ export interface RunningAgent {
 const REQUEST_TIMEOUT_MS = 60_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 
-/** Resolves when the server listens. Rejects when the port is taken. */
+/** Resolves when the server listens. Rejects if the port is taken. */
 export async function listen(options: ListenOptions): Promise<RunningAgent> {
 	const { chosen, host, port, origins, budgets = DEFAULT_BUDGETS, log } = options;
-	// A proxy before a loopback address makes it reachable too; then pages of another origin use it.
+	// A proxy in front of a loopback address makes it reachable too. In that case the pages that use it have another origin.
 	const isLocal = LOOPBACK.includes(host) && areLoopback(origins);
 	const { settings = isLocal ? 'allow' : 'pin', innerEndpoints = isLocal } = options;
 	const metrics = createMetrics();
@@ -79,7 +82,7 @@ export async function listen(options: ListenOptions): Promise<RunningAgent> {
 		})
 	);
 	const server = createEmbedServer({ graph: { [ASSISTANT]: graph }, threads, checkpointer });
-	// The routes before it say what went wrong.
+	// Rethrown, so that our own routes report what went wrong.
 	server.onError((error) => {
 		throw error;
 	});
@@ -116,7 +119,7 @@ export async function listen(options: ListenOptions): Promise<RunningAgent> {
 		restoreFetch();
 	};
 	let closed: Promise<void> | null = null;
-	// Once: Ctrl-C in a terminal reaches a forked agent twice, from there and from its parent.
+	// It must run once, but Ctrl-C in a terminal reaches a forked agent twice: directly, and through its parent.
 	const closeAll = () => (closed ??= stop().then(() => threads.close()));
 	try {
 		const http = await serveAt({ host, port }, routes.fetch, timeouts);
@@ -131,7 +134,7 @@ export async function listen(options: ListenOptions): Promise<RunningAgent> {
 			close: closeAll
 		};
 	} catch (error) {
-		// Not the threads: they are tried again with another port.
+		// The threads stay open, since another port is tried with them.
 		await stop();
 		throw error;
 	}
@@ -144,7 +147,7 @@ function metricsOnly(metrics: Metrics): Fetch {
 		new URL(url).pathname === '/metrics' ? metrics.answer() : new Response(null, { status: 404 });
 }
 
-/** Not the error of the agent's own port, which would be tried with another one. */
+/** This must not look like an error of the agent's own port, which would be tried again with another port. */
 function metricsError(cause: unknown): never {
 	const reason = cause instanceof Error ? cause.message : String(cause);
 	throw new SettingsError(`AGENT_METRICS cannot be used: ${reason}`, { cause });
@@ -181,10 +184,11 @@ interface RunEvent {
 }
 
 /**
- * The same graph, changed in place. LangGraph's embedded server asks a graph for `streamEvents`, which traces every runnable
- * inside it, and for the debug mode, which writes the whole state out at every step; of all that only the events of the graph
- * itself are sent. Here they alone are made, at about half the CPU time. One checkpoint is written at the end of a run, also of
- * one that fails or is stopped, where LangGraph writes one a step: a page whose agent dies in a run makes the thread anew.
+ * Changes the graph in place and returns it. LangGraph's embedded server asks a graph for `streamEvents`, which traces every
+ * runnable inside it, and for the debug mode, which writes the whole state out at every step; of all that, only the events of
+ * the graph itself are sent. This makes only those, in about half the CPU time. It also writes one checkpoint at the end of a
+ * run, even one that fails or is stopped, where LangGraph writes one per step: a page whose agent dies during a run makes the
+ * thread anew.
  */
 function streamPlainly(graph: Graph): Graph {
 	return Object.assign(graph, { streamEvents });
@@ -194,7 +198,7 @@ function streamPlainly(graph: Graph): Graph {
 		{ version: _version, ...options }: StreamOptions & { version: string }
 	): AsyncGenerator<RunEvent> {
 		const streamMode = [options.streamMode ?? []].flat().filter((mode) => mode !== 'debug');
-		// Several modes as a list come as [mode, payload], which is what the server takes apart.
+		// With a list of modes, chunks come as [mode, payload], which is what the server expects.
 		for await (const chunk of await graph.stream(input, { ...options, streamMode, durability: 'exit' }))
 			yield { event: 'on_chain_stream', run_id: options.runId, data: { chunk } };
 	}

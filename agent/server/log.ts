@@ -1,4 +1,4 @@
-/** The log: one line of JSON per event with names and figures, never with what was said. The only use of pino. */
+/** The log: one line of JSON per event, with names and figures, never with what was said. The only use of pino. */
 import { pino, type DestinationStream, type LevelWithSilent } from 'pino';
 import { isToolName } from '../protocol/tools.ts';
 import type { Observer } from '../graph/node-context.ts';
@@ -6,15 +6,15 @@ import type { Observer } from '../graph/node-context.ts';
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const satisfies LevelWithSilent[];
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Argument names of our tools look like this; others are the model's inventions and are not logged. */
+/** The argument names of our tools look like this. Others are the model's inventions and are not logged. */
 const ARGUMENT_NAME = /^[a-z_]{1,40}$/;
 
 export interface Log extends Observer {
-	/** A request ended with 500. What the error says may be words of a reader, so only its kind and place are logged. */
+	/** A request ended with 500. The error's message may contain a reader's words, so only its kind and place are logged. */
 	failed(error: Error): void;
 }
 
-/** destination: stderr, unless a test wants to read it. stdout has the one line that says the agent is ready. */
+/** destination: stderr, unless a test wants to read it. stdout carries only the line that says the agent is ready. */
 export function createLog(level: LogLevel, destination: DestinationStream = pino.destination(2)): Log {
 	const log = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
 	return {
@@ -29,7 +29,7 @@ export function createLog(level: LogLevel, destination: DestinationStream = pino
 				'tool answered'
 			);
 		},
-		// Each of its calls has a line of its own.
+		// Each call of the round has a line of its own.
 		roundAnswered: () => undefined,
 		questionAnswered(thread, figures) {
 			log.info({ thread, ...figures, modelMs: Math.round(figures.modelMs) }, 'question answered');

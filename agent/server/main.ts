@@ -1,6 +1,6 @@
 /**
- * Process entry of the agent, `tsx agent/server/main.ts`: environment in, one line on stdout when it is ready. Forked by
- * `npm start`, it tells its parent instead, which passes the page's requests on to it.
+ * The agent's process entry, `tsx agent/server/main.ts`: it reads the environment and prints one line on stdout when it is
+ * ready. When `npm start` forks it, it tells its parent instead, which passes the page's requests on to it.
  */
 import { existsSync } from 'node:fs';
 import { health, type Price } from '../protocol/health.ts';
@@ -17,7 +17,7 @@ import { SettingsError } from './variables.ts';
 
 const forked = process.send !== undefined;
 
-/** The running agent; null where another agent of Lectern has the port already. */
+/** Resolves to the running agent, or to null if another Lectern agent already has the port. */
 async function start(): Promise<RunningAgent | null> {
 	if (existsSync('.env')) process.loadEnvFile('.env');
 	const { model, databaseUrl, logLevel, price, tillFolder, ...rest } = readSettings(process.env);
@@ -35,7 +35,7 @@ async function start(): Promise<RunningAgent | null> {
 		const agent = await listenOn(rest.port, { ...rest, chosen, threads, till, log: createLog(logLevel) });
 		if (forked) process.send?.({ agentPort: Number(new URL(agent.url).port || 80) } satisfies Ready);
 		else console.log(`Agent ready at ${agent.url}, ${describe(chosen)}`);
-		// The app's ledger does not show what LangSmith gets.
+		// The app's ledger does not show what LangSmith receives.
 		if (/^true$/i.test(process.env.LANGSMITH_TRACING ?? process.env.LANGCHAIN_TRACING_V2 ?? ''))
 			console.log('LangSmith tracing is on: questions and book text are sent to LangSmith.');
 		return agent;
@@ -44,17 +44,17 @@ async function start(): Promise<RunningAgent | null> {
 	}
 }
 
-/** Loaded only where answers are sold. */
+/** Loaded only if answers are sold. */
 async function openTill(folder: string, price: Price): Promise<Till> {
 	const { Till } = await import('./till.ts');
-	// The operator named the mints, so they may be on this network; nothing else of it may.
+	// The operator named the mints, so these may be in this network, but no other address in it.
 	return Till.open({ folder, price, fetch: publicFetch(price.mints) }).catch((cause: unknown) => {
 		const reason = cause instanceof Error ? cause.message : String(cause);
 		throw new SettingsError(`TILL_DIR cannot be used: ${reason}`, { cause });
 	});
 }
 
-/** Loaded only where it is used: most readers have no Postgres, and perhaps not the packages. */
+/** Loaded only if it is used: most readers have no Postgres, and perhaps not the packages. */
 async function openPostgres(url: string, limits: Partial<ThreadLimits>): Promise<ThreadStore> {
 	const { PostgresThreads } = await import('./threads/postgres-threads.ts').catch((cause: unknown) => {
 		throw new SettingsError(
@@ -66,14 +66,14 @@ async function openPostgres(url: string, limits: Partial<ThreadLimits>): Promise
 		const reason =
 			cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : String(cause);
 		const message = `DATABASE_URL cannot be used: ${reason}`;
-		// A database that is not there yet may be there at the next start.
+		// A database that is down now may be up at the next start.
 		if (cause instanceof StateError && cause.kind === 'unavailable')
 			throw new StateError('unavailable', message, { cause });
 		throw new SettingsError(message, { cause });
 	});
 }
 
-/** Listens on the first of the ports that is free. */
+/** Listens on the first free port. */
 async function listenOn(choice: PortChoice, options: Omit<ListenOptions, 'port'>): Promise<RunningAgent> {
 	const ports = candidates(choice);
 	const last = ports.at(-1);
@@ -90,7 +90,7 @@ async function listenOn(choice: PortChoice, options: Omit<ListenOptions, 'port'>
 	throw new Error('There is no port to try.');
 }
 
-/** Whether it is an agent of Lectern that has the port. */
+/** Whether the program on this port is a Lectern agent. */
 async function isAgent(port: number): Promise<boolean> {
 	try {
 		const response = await fetch(`http://127.0.0.1:${port}/ok`, { signal: AbortSignal.timeout(2000) });
@@ -124,7 +124,7 @@ start().then(
 		const stop = () => void agent.close().then(() => process.exit(0));
 		process.once('SIGINT', stop);
 		process.once('SIGTERM', stop);
-		// Forked: when the parent is gone, nothing else would stop this process.
+		// A forked agent stops when its parent is gone, since nothing else would stop it.
 		process.once('disconnect', stop);
 	},
 	(error: unknown) => {

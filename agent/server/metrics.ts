@@ -4,14 +4,13 @@ import { isToolName } from '../protocol/tools.ts';
 import type { Observer } from '../graph/node-context.ts';
 
 export interface Metrics extends Observer {
-	/** What Prometheus reads. */
 	answer(): Promise<Response>;
 }
 
 const SHORT_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const LONG_SECONDS = [0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
 
-/** A registry of its own, so that two agents in one process (tests) do not share figures. */
+/** Each has its own registry, so that two agents in one process (in tests) do not share figures. */
 export function createMetrics(): Metrics {
 	const registry = new Registry();
 	const registers = [registry];
@@ -77,7 +76,7 @@ export function createMetrics(): Metrics {
 			tokens.inc({ direction: 'out' }, outputTokens);
 		},
 		toolFinished(_thread, { name, status, ms }) {
-			// Names that the model invents are unlimited in number, and each would be a time series of its own.
+			// The model can invent any number of names, and each would be a time series of its own.
 			const tool = isToolName(name) ? name : 'unknown';
 			calls.inc({ tool, status });
 			if (ms !== null) toolSeconds.observe({ tool }, ms / 1000);

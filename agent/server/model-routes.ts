@@ -1,4 +1,7 @@
-/** Routes for the model settings in the app. POST, because a key does not belong in a URL; a pinned server uses its own endpoint only. */
+/**
+ * Routes for the app's model settings. They are POST, because a key does not belong in a URL. A pinned server uses only its own
+ * endpoint.
+ */
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { modelChoice, protocols } from '../protocol/context.ts';
@@ -15,7 +18,7 @@ const testRequest = z.object({ model: modelChoice.nullish(), protocol: protocols
 interface ModelRoutesOptions {
 	chosen: ChosenModel;
 	settings: 'allow' | 'pin';
-	/** Whether an endpoint of the reader's may be in the server's own network. */
+	/** Whether a reader's endpoint may be in the server's own network. */
 	innerEndpoints: boolean;
 	bodies: BodyReader;
 }

@@ -1,15 +1,15 @@
 /**
- * Which addresses the agent may be sent to. Where others than this machine's reader can reach it, an endpoint that a page
- * names must not lead to inner services: neither by its name, nor by a name that resolves to another address the second
- * time, nor by a redirect. So the address is checked when the connection is made. The only import of undici, which ends what is silent for
- * 300 seconds: a model may be for longer.
+ * Which addresses the agent may be sent to. If others than this machine's reader can reach the agent, an endpoint that a page
+ * names must not lead to internal services: not by its name, not by a name that resolves differently the second time, and not
+ * by a redirect. So the address is checked when the connection is made. This is the only import of undici, whose default limit
+ * of 300 silent seconds is too short for a model.
  */
 import { lookup, promises } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector, getGlobalDispatcher, setGlobalDispatcher } from 'undici';
 import { hostOf } from './address.ts';
 
-/** https://www.iana.org/assignments/iana-ipv4-special-registry and …-ipv6-special-registry: what is not public. */
+/** The networks that are not public: https://www.iana.org/assignments/iana-ipv4-special-registry and …-ipv6-special-registry */
 const INNER = new BlockList();
 for (const [network, prefix] of [
 	['0.0.0.0', 8],
@@ -26,7 +26,7 @@ for (const [network, prefix] of [
 	INNER.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of [
 	['::', 127],
-	// IPv6 forms of IPv4 addresses lead where those lead: mapped ones are checked below, translated ones refused.
+	// IPv6 forms of IPv4 addresses lead to the same hosts. Mapped ones are checked below; translated ones are refused.
 	['64:ff9b::', 96],
 	['64:ff9b:1::', 48],
 	['2002::', 16],
@@ -37,7 +37,7 @@ for (const [network, prefix] of [
 ] as const)
 	INNER.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an address is a private, link-local, loopback or otherwise not a public one. BlockList unwraps `::ffff:10.0.0.1` itself. */
+/** Whether an address is private, link-local, loopback or otherwise not public. BlockList unwraps `::ffff:10.0.0.1` itself. */
 export function isInner(address: string): boolean {
 	return INNER.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
@@ -50,7 +50,10 @@ export class InnerAddressError extends Error {
 	}
 }
 
-/** Rejects with an InnerAddressError when the address of an endpoint leads to an inner one; a name that is not found is left to the request. */
+/**
+ * Rejects with an InnerAddressError if an endpoint's address leads into the own network. A name that cannot be resolved is left
+ * to the request.
+ */
 export async function assertPublic(url: string): Promise<void> {
 	const host = hostOf(new URL(url));
 	const addresses = isIP(host)
@@ -60,19 +63,19 @@ export async function assertPublic(url: string): Promise<void> {
 }
 
 /**
- * Lets this process's `fetch` wait for an answer, and for each piece of it, for so long. publicBut: it may connect to public addresses and
- * to these only, origins that the operator has set; null: to all. Returns what undoes it.
+ * Lets this process's `fetch` wait this long for an answer, and for each piece of it. Returns a function that undoes it.
+ * publicBut: restricts connections to public addresses and to these origins, which the operator has set; null: no restriction.
  */
 export function setFetch(idleSeconds: number, publicBut: readonly string[] | null): () => void {
 	const before = getGlobalDispatcher();
-	// The agent's own clock comes first, and tells the reader why.
+	// The agent's own clock fires first, and tells the reader why.
 	const ms = (idleSeconds + 5) * 1000;
 	const timeouts = { headersTimeout: ms, bodyTimeout: ms };
 	setGlobalDispatcher(publicBut ? publicOnly(publicBut, timeouts) : new Agent(timeouts));
 	return () => setGlobalDispatcher(before);
 }
 
-/** A `fetch` of its own that does. */
+/** A `fetch` that connects only to public addresses and to these. */
 export function publicFetch(except: readonly string[]): typeof fetch {
 	const dispatcher = publicOnly(except);
 	return (url, init) => fetch(url, { ...init, dispatcher } as RequestInit);
@@ -91,7 +94,7 @@ function publicOnly(except: readonly string[], options: Agent.Options = {}): Age
 				(url) => hostOf(url) === host && url.protocol === protocol && portOf(url) === (port || portOf(url))
 			);
 			if (isKnown) return connectAnywhere(options, callback);
-			// No name is looked up where the address stands in the URL.
+			// No name is looked up if the URL contains an address.
 			if (isIP(host) && isInner(host)) return callback(new InnerAddressError(host), null);
 			connectToPublic(options, callback);
 		}
@@ -102,7 +105,7 @@ function portOf({ port, protocol }: URL): string {
 	return port || (protocol === 'https:' ? '443' : '80');
 }
 
-/** It does what dns.lookup does, but fails when any of the addresses is an inner one. */
+/** Like dns.lookup, but fails if any of the addresses is internal. */
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
 	lookup(hostname, { ...options, all: true }, (error, addresses) => {
 		if (error) return callback(error, '', 0);

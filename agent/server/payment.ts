@@ -1,9 +1,9 @@
-/** A run that is paid for, as the routes see it. What is paid, and with what, is the till's. */
+/** A paid run, as the routes see it. The till knows what is paid and how. */
 
-/** How a run ended. `stopped`: by the reader, or by a line that broke. */
+/** How a run ended. `stopped`: by the reader, or because the connection broke. */
 export type RunEnd = 'answered' | 'paused' | 'failed' | 'stopped';
 
-/** Refused: 402 where another payment would help, 400 where this one is not what was asked for, 503 where the mint is away. */
+/** status: 402 if another payment would help, 400 if this one is not what was asked for, 503 if the mint does not answer. */
 export class PaymentError extends Error {
 	override readonly name = 'PaymentError';
 	readonly status: 400 | 402 | 503;
@@ -15,23 +15,23 @@ export class PaymentError extends Error {
 }
 
 export interface PaidRun {
-	/** What is given back at once, as the token was of more than the price. */
+	/** What is given back at once, if the token was worth more than the price. */
 	change: string | null;
-	/** Once, before the reader learns of the end. said: whether some of an answer was sent. */
+	/** Called once, before the reader learns of the end. said: whether part of an answer was sent. */
 	end(how: RunEnd, said: boolean): Promise<void>;
 }
 
-/** How a run has ended, by what it streamed. */
+/** Tells how a run ended from what it streamed. */
 export class RunWatch {
-	/** Until it has ended by itself, it has failed. */
+	/** A run counts as failed until its stream has ended by itself. */
 	how: RunEnd = 'failed';
-	/** Some of an answer was sent. */
+	/** Whether part of an answer was sent. */
 	said = false;
 	#seen: RunEnd = 'answered';
-	/** The beginning of a line that has not ended. */
+	/** The beginning of an incomplete line. */
 	#line = '';
 
-	/** The same stream. */
+	/** Returns the same stream and watches it. */
 	along(events: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
 		return events.pipeThrough(
 			new TransformStream<Uint8Array, Uint8Array>({
@@ -45,7 +45,7 @@ export class RunWatch {
 	}
 
 	#read(part: Uint8Array): void {
-		// What is looked for is ASCII.
+		// Latin-1 will do, since everything searched for is ASCII.
 		const lines = (this.#line + Buffer.from(part).toString('latin1')).split('\n');
 		this.#line = lines.pop() ?? '';
 		for (const line of lines) {

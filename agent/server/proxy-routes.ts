@@ -1,6 +1,7 @@
 /**
- * The page's way to other servers that let no page in: storages of the reader's devices, catalogues, articles. It follows no redirect
- * and keeps nothing: the page is told where one leads and asks anew, so that each address is checked and a sign-in stays with its own.
+ * The page's way to servers that do not admit requests from web pages: the storage of the reader's devices, catalogues,
+ * articles. It follows no redirect and stores nothing. The page is told where a redirect leads and asks anew, so that each
+ * address is checked and credentials stay with their own server.
  */
 import { Hono } from 'hono';
 import { ownersOnly, type AccessOptions } from './guard.ts';
@@ -15,7 +16,10 @@ interface ProxyOptions {
 	innerOrigins: readonly string[];
 }
 
-/** What WebDAV (RFC 4918), S3, remoteStorage, kosync, Readwise and catalogues need here, and what of a request and of an answer is passed on. */
+/**
+ * The methods that WebDAV (RFC 4918), S3, remoteStorage, kosync, Readwise and catalogues need, and the headers of requests and
+ * answers that are passed on.
+ */
 const METHODS = ['GET', 'PUT', 'POST', 'DELETE', 'PROPFIND', 'MKCOL'];
 const WITH_BODY = ['PUT', 'POST', 'PROPFIND'];
 const REQUEST_HEADERS = [
@@ -29,10 +33,10 @@ const REQUEST_HEADERS = [
 	'x-auth-key'
 ];
 const ANSWER_HEADERS = ['content-type', 'content-length', 'content-disposition', 'retry-after'];
-/** They would mean something else on an answer of this server. */
+/** On an answer of this server, these headers would mean something else. */
 const RENAMED_HEADERS = ['location', 'www-authenticate'];
 
-/** No book is as large, nor takes as long. */
+/** No book is this large or takes this long. */
 const MOST_BYTES = 2 ** 30;
 const MOST_MS = 20 * 60_000;
 
@@ -44,7 +48,7 @@ export function proxyRoutes({ access, innerEndpoints, innerOrigins }: ProxyOptio
 		const url = c.req.header('x-proxy-url') ?? '';
 		if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))
 			return refuse(c, 400, 'x-proxy-url is no http address.');
-		// An address that the reader did not name, but a catalogue did.
+		// A catalogue named this address, not the reader.
 		const isForeign = c.req.header('x-proxy-scope') === 'public';
 		if (isForeign || (!innerEndpoints && !innerOrigins.includes(new URL(url).origin)))
 			await assertPublic(url);
@@ -54,7 +58,7 @@ export function proxyRoutes({ access, innerEndpoints, innerOrigins }: ProxyOptio
 			if (value !== undefined) headers.set(name, value);
 		}
 		const { method, body, signal } = c.req.raw;
-		// Not every WebDAV server takes a body of unknown length.
+		// Not every WebDAV server accepts a body of unknown length.
 		const length = c.req.header('content-length');
 		if (WITH_BODY.includes(method) && length) headers.set('content-length', length);
 		try {
@@ -68,13 +72,13 @@ export function proxyRoutes({ access, innerEndpoints, innerOrigins }: ProxyOptio
 			const passedOn = new Headers();
 			const take = (name: string, as: string) => {
 				const value = answer.headers.get(name);
-				// fetch has unpacked the body, whose length is another then.
+				// fetch has decompressed the body, so its length is no longer the declared one.
 				const isPacked = name === 'content-length' && answer.headers.has('content-encoding');
 				if (value !== null && !isPacked) passedOn.set(as, value);
 			};
 			for (const name of ANSWER_HEADERS) take(name, name);
 			for (const name of RENAMED_HEADERS) take(name, `x-proxy-${name}`);
-			// A 401 of this server's own says that its token is wrong.
+			// A 401 from this server itself would mean that its own token is wrong.
 			passedOn.set('x-proxy-status', String(answer.status));
 			return new Response(answer.body?.pipeThrough(limited()) ?? null, { status: 200, headers: passedOn });
 		} catch (error) {
@@ -85,7 +89,7 @@ export function proxyRoutes({ access, innerEndpoints, innerOrigins }: ProxyOptio
 	return routes;
 }
 
-/** Breaks off what is longer than anything that is asked for. */
+/** Breaks off an answer that is longer than anything that could have been asked for. */
 function limited(): TransformStream<Uint8Array, Uint8Array> {
 	let bytes = 0;
 	return new TransformStream({
@@ -97,7 +101,7 @@ function limited(): TransformStream<Uint8Array, Uint8Array> {
 	});
 }
 
-/** The cause, which fetch hides behind "fetch failed". */
+/** fetch hides the cause behind "fetch failed". */
 function reasonOf(error: unknown): string {
 	const { message, cause } = error instanceof Error ? error : new Error(String(error));
 	return cause instanceof Error ? cause.message : message;

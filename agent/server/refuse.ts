@@ -1,4 +1,4 @@
-/** The server's refusals: an HTTP status, one sentence, and a code where the page says it in other words (protocol/health.ts). */
+/** The server's refusals: an HTTP status, one sentence, and a code if the page words it itself (protocol/health.ts). */
 import type { Context } from 'hono';
 import type { RefusalCode } from '../protocol/health.ts';
 
@@ -13,7 +13,7 @@ export function refuse(
 	return c.json({ detail, ...(code ? { code } : {}) }, status, headers);
 }
 
-/** To a page that sends an endpoint to a pinned server. */
+/** Refuses a page that sends an endpoint to a pinned server. */
 export function refusePinned(c: Context): Response {
 	const detail = 'This server has a language model of its own and takes no other.';
 	return refuse(c, 403, detail, { code: 'pinned' });

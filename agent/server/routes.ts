@@ -1,6 +1,7 @@
 /**
- * The agent's HTTP routes, in front of LangGraph's embedded server, with what it lacks: a busy thread refuses a second
- * run, runs are admitted in order, cancelling or disconnecting stops the model call. Only the routes that the page uses exist.
+ * The agent's HTTP routes. They stand in front of LangGraph's embedded server and add what it lacks: a busy thread refuses a
+ * second run, runs are admitted in order, and cancelling or disconnecting stops the model call. Only the routes that the page
+ * uses exist.
  */
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
@@ -28,7 +29,7 @@ const BUSY_MESSAGE = 'This thread has a run already, perhaps in another tab.';
 
 /** How long a stopped run may take to end. */
 const STOP_TIMEOUT_MS = 5000;
-/** When to try again where the thread store has no room or does not answer. */
+/** How long a client waits before it tries again, if the thread store has no room or does not answer. */
 const STATE_RETRY_SECONDS = 5;
 
 interface RoutesOptions extends GuardOptions {
@@ -44,11 +45,11 @@ interface RoutesOptions extends GuardOptions {
 	admission: Admission;
 	bodies: BodyReader;
 	depot: DepotOptions;
-	/** Missing where questions are free. */
+	/** Absent if questions are free. */
 	till?: Till;
-	/** Answers GET /metrics; missing where the figures are not for those who can reach this address. */
+	/** Answers GET /metrics. Absent if those who can reach this address should not see the figures. */
 	metrics?: () => Promise<Response>;
-	/** Told of errors that end with 500. */
+	/** Called with errors that end with 500. */
 	onfailure?: (error: Error) => void;
 }
 
@@ -160,7 +161,7 @@ export function createRoutes({
 			const own = [body.data.context?.model ?? [], body.data.context?.fallbacks ?? []].flat();
 			if (own.length > 0 && settings === 'pin') return refusePinned(c);
 			if (!innerEndpoints) for (const { baseUrl } of own) await assertPublic(baseUrl);
-			// The reader's own model costs the operator nothing.
+			// A question to the reader's own model costs the operator nothing.
 			const seller = body.data.context?.model ? undefined : till;
 			const token = c.req.header('x-cashu');
 			if (seller && !token) await seller.admit(token);
@@ -183,7 +184,7 @@ export function createRoutes({
 		close: () => runs.abortAll('The agent is shutting down.')
 	};
 
-	/** pay: called when nothing but the model is still to be asked. */
+	/** pay: called when only the model remains to be asked. */
 	async function stream(
 		thread: string,
 		request: Request,
@@ -198,11 +199,11 @@ export function createRoutes({
 		let lock: Lock | null = null;
 		let paid: PaidRun | undefined;
 		const watch = new RunWatch();
-		/** Before the end of the answer: what the client sends next may come to another agent. */
+		/** Called before the answer ends, since the client's next request may go to another agent. */
 		const end = async () => {
 			try {
 				const how = run.signal.aborted ? 'stopped' : watch.how;
-				// Where one fails, the other is ended all the same.
+				// If one of these fails, the other is still ended.
 				await Promise.all([paid?.end(how, watch.said), lock?.release()]);
 			} finally {
 				leave?.();
@@ -235,7 +236,7 @@ export function createRoutes({
 		}
 	}
 
-	/** Stops a run of the thread here or on another agent, and waits for its end. run: null means any. */
+	/** Stops a run of the thread, here or on another agent, and waits for its end. run: null means any. */
 	async function stop(thread: string, id: string | null, reason: string): Promise<void> {
 		const run = runs.of(thread);
 		if (!run) return threads.stop(thread, id, STOP_TIMEOUT_MS);
@@ -247,12 +248,12 @@ export function createRoutes({
 
 function askPayment(c: Context, till: Till, { status, message }: PaymentError): Response {
 	if (status === 503) return refuse(c, status, message, { headers: retryAfter(STATE_RETRY_SECONDS) });
-	// NUT-24, and the same for our page.
+	// The header follows NUT-24; the body says the same to our page.
 	const told = { detail: message, code: 'payment' satisfies RefusalCode, price: till.price };
 	return c.json(told, status, { 'x-cashu': till.request });
 }
 
-/** What went wrong, as a status and a sentence: never a stack, and 500 only for what nobody has thought of. */
+/** Turns an error into a status and a sentence, never a stack. Only unforeseen errors become 500. */
 function answerError(error: Error, c: Context): Response {
 	if (error instanceof BodyError)
 		return refuse(c, error.status, error.message, error.status === 503 ? { headers: retryAfter(1) } : {});
@@ -267,7 +268,7 @@ function answerError(error: Error, c: Context): Response {
 	}
 	// The client is gone, so nobody reads this.
 	if (error.name === 'AbortError') return refuse(c, 503, error.message);
-	// LangGraph's refusals of an input or an update have a code.
+	// LangGraph's refusals of an input or an update carry this code.
 	if ('lc_error_code' in error || error.name === 'InvalidUpdateError') return refuse(c, 422, error.message);
 	return refuse(c, 500, 'The agent failed. Its log says more.');
 }
@@ -276,7 +277,7 @@ function retryAfter(seconds: number): Record<string, string> {
 	return { 'retry-after': String(seconds) };
 }
 
-/** A run that was aborted is given STOP_TIMEOUT_MS to end. */
+/** An aborted run is given STOP_TIMEOUT_MS to end. */
 async function isBusy(run: ThreadRun | undefined): Promise<boolean> {
 	if (!run) return false;
 	return run.signal.aborted ? !(await run.ends(STOP_TIMEOUT_MS)) : true;
@@ -291,16 +292,16 @@ function forward({ url, method }: Request, body: unknown, signal?: AbortSignal):
 	});
 }
 
-/** What is not named in these schemas (metadata, a webhook, a tracer, other interrupts) does not reach the graph. */
+/** Fields that these schemas do not name (metadata, a webhook, a tracer, other interrupts) do not reach the graph. */
 const STREAM_MODES = ['messages-tuple', 'updates', 'custom'];
 
-/** The nodes of the graph that a client may write for; `__end__` is not one of them. */
+/** The graph nodes that a client may write as; `__end__` is not one of them. */
 const NODES = ['agent', 'tools'] as const;
 
 const runRequest = z.object({
 	assistant_id: z.literal(ASSISTANT, { error: `The only assistant here is "${ASSISTANT}".` }),
 	input: threadValues.nullish(),
-	// Other modes would send the whole state or internals.
+	// Other modes would send the whole state, or internals.
 	stream_mode: z
 		.union([z.string(), z.array(z.string())])
 		.nullish()

@@ -1,4 +1,7 @@
-/** The runs in progress in this process: at most one per thread, each of which can be aborted. LangGraph's embedded server does neither. */
+/**
+ * The runs in progress in this process: at most one per thread, and each can be aborted. LangGraph's embedded server offers
+ * neither.
+ */
 export class ThreadRun {
 	id: string | null = null;
 	readonly #controller = new AbortController();
@@ -13,7 +16,7 @@ export class ThreadRun {
 		return this.#controller.signal;
 	}
 
-	/** Stops the graph and with it the call to the language model. */
+	/** Stops the graph, and with it the call to the language model. */
 	abort(reason: string): void {
 		this.#controller.abort(new DOMException(reason, 'AbortError'));
 	}
@@ -22,7 +25,7 @@ export class ThreadRun {
 		this.#end();
 	}
 
-	/** Resolves when the run has ended; to false where that takes longer than `withinMs`. */
+	/** Resolves to true when the run has ended, or to false after `withinMs`. */
 	async ends(withinMs: number): Promise<boolean> {
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), withinMs)));
@@ -53,12 +56,12 @@ export class Runs {
 	}
 }
 
-/** How long a client may read nothing: its run would keep its place among those in progress. */
+/** How long a client may read nothing, because its run keeps its place among those in progress. */
 const STALLED_MS = 60_000;
 
 /**
- * The same stream, which aborts the run when the client disconnects or takes nothing of it for `stalledMs`, and reads to
- * the end even then, to know when the run is over. onend: called once, before the end of the stream.
+ * Returns the same stream, but aborts the run when the client disconnects or takes nothing for `stalledMs`. Even then it reads
+ * to the end, to know when the run is over. onend: called once, before the end of the stream.
  */
 export function watched(
 	body: ReadableStream<Uint8Array>,
@@ -68,7 +71,7 @@ export function watched(
 ): ReadableStream<Uint8Array> {
 	const reader = body.getReader();
 	let stalled: ReturnType<typeof setTimeout> | undefined;
-	/** Nobody takes the answer any more; who reads it to its end is the one to say that it is over. */
+	/** Set when nobody takes the answer any more. From then on, only the code that reads it to its end reports that it is over. */
 	let isAbandoned = false;
 	const abandon = async (reason: string) => {
 		isAbandoned = true;
@@ -80,7 +83,7 @@ export function watched(
 		}
 	};
 	return new ReadableStream<Uint8Array>({
-		// Called when all that has come is taken.
+		// Called when everything that has arrived has been taken.
 		async pull(controller) {
 			clearTimeout(stalled);
 			try {

@@ -1,4 +1,4 @@
-/** The agent's settings: each variable with its kind and default. All are explained in .env.example. */
+/** The agent's settings: each variable with its kind and default. .env.example explains them. */
 import { resolve } from 'node:path';
 import { DEFAULT_BUDGETS, type Budgets } from '../graph/budgets.ts';
 import type { Price } from '../protocol/health.ts';
@@ -13,9 +13,9 @@ import { LOG_LEVELS } from './log.ts';
 import type { ThreadLimits } from './threads/thread-store.ts';
 import { SettingsError, Variables } from './variables.ts';
 
-/** Where the page is, unless PORT says otherwise: Vite's own. */
+/** Vite's own port, where the page is unless PORT says otherwise. */
 export const PAGE_PORT = 5173;
-/** Where other LangGraph clients look for an agent, unless AGENT_PORT says otherwise. */
+/** The port where other LangGraph clients look for an agent, unless AGENT_PORT says otherwise. */
 export const AGENT_PORT = 2024;
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -23,7 +23,7 @@ const MEGABYTE = 1024 * 1024;
 const LEAST_TOKENS = 50;
 const MOST_TOKENS = 100_000;
 
-/** What is undefined is left to whoever uses it. */
+/** A setting that is undefined is left to the code that uses it. */
 export function readSettings(environment: Record<string, string | undefined>) {
 	const set = new Variables(environment);
 	const innerEndpoints = set.oneOf('LLM_INNER_ENDPOINTS', ['allow', 'refuse']);
@@ -99,7 +99,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
 	};
 }
 
-/** Also the longest request: a thread that is made anew is sent whole. Throws a SettingsError. */
+/** This is also the longest request, since a thread that is made anew is sent whole. Throws a SettingsError. */
 export function readThreadBytes(set: Variables): number | undefined {
 	return scaled(set.number('AGENT_THREAD_MB', 0.01, 1000), MEGABYTE);
 }
@@ -110,7 +110,7 @@ function originsIn(set: Variables): string[] {
 	return listIn(origins);
 }
 
-/** Null where questions are free. */
+/** Null if questions are free. */
 function priceIn(set: Variables): Price | null {
 	const sats = set.whole('LLM_PRICE_SATS', 0, 1_000_000);
 	if (!sats) return null;
@@ -127,7 +127,7 @@ function listIn(origins = ''): string[] {
 	return origins.split(',').flatMap((origin) => origin.trim().replace(/\/+$/, '') || []);
 }
 
-/** LLM_FALLBACK_1_BASE_URL, _API_KEY and _MODEL, and so on. */
+/** Reads LLM_FALLBACK_1_BASE_URL, _API_KEY and _MODEL, and so on. */
 function fallbacks(set: Variables): ModelChoice[] {
 	return Array.from({ length: MAX_FALLBACKS }, (_, index) => `LLM_FALLBACK_${index + 1}`).flatMap((name) => {
 		const [baseUrl, apiKey, model] = ['BASE_URL', 'API_KEY', 'MODEL'].map((part) =>
@@ -145,7 +145,7 @@ function scaled(value: number | undefined, unit: number): number | undefined {
 	return value && value * unit;
 }
 
-/** Without what is not set, so that defaults stay. */
+/** Leaves out what is not set, so that defaults stay. */
 function known<T extends object>(values: { [K in keyof T]: T[K] | undefined }): Partial<T> {
 	return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

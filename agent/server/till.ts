@@ -1,6 +1,6 @@
 /**
- * What readers pay for questions. A token is swapped for coins that nobody else knows before the model is asked, so one token
- * pays for one answer. Each payment is a file of the operator's from before its swap until it is earned or given back.
+ * What readers pay for questions. Before the model is asked, a token is swapped for coins that nobody else knows, so one token
+ * pays for one answer. Each payment has a file in the operator's folder, from before its swap until it is earned or given back.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { appendFile, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
@@ -33,35 +33,38 @@ export interface TillOptions {
 }
 
 const stored = z.object({
-	/** swapping: the mint has not answered yet. open: paid, and not answered. over: earned, or given back. */
+	/** swapping: the mint has not answered yet. open: paid, but not answered. over: earned, or given back. */
 	state: z.enum(['swapping', 'open', 'over']),
 	exchange: z.custom<Exchange>((value) => typeof value === 'object' && value !== null),
-	/** How many of its outputs are the price; the others are change. */
+	/** How many of the outputs make up the price; the others are change. */
 	coins: z.number(),
-	/** Tokens of the two. */
+	/** The tokens of these two. */
 	earned: z.string().nullable(),
 	change: z.string().nullable(),
-	/** All that is given back. */
+	/** Everything that is given back. */
 	back: z.string().nullable(),
 	runs: z.number(),
 	stops: z.number(),
-	/** The model has said or looked up something for it: it is good for its answer, and not given back unless that fails. */
+	/**
+	 * The model has said or looked up something for this payment. It is now good for its answer, and given back only if that
+	 * fails.
+	 */
 	used: z.boolean(),
 	at: z.number()
 });
 type Stored = z.output<typeof stored>;
 
-/** A question with its rounds of tools, and a few more for lines that break. */
+/** Enough for a question with its rounds of tools, and a few more for broken connections. */
 const MOST_RUNS = 60;
-/** How often an answer may break off before it counts as given. */
+/** How many times an answer may break off before it counts as given. */
 const MOST_STOPS = 3;
-/** What nobody asks back is the operator's after this. */
+/** After this time, what nobody has claimed belongs to the operator. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-/** Milliseconds that a run may take to end after its reader has heard of it. */
+/** How many milliseconds a run may take to end after its reader has heard of it. */
 const END_MS = 5000;
-/** Coins of one token: each costs the mint's work. */
+/** The most coins in one token, since each costs the mint work. */
 const MOST_COINS = 60;
-/** Sats of change. */
+/** The most change, in sats. */
 const MOST_ABOVE = 10_000;
 
 const EARNED = 'earned.txt';
@@ -71,7 +74,7 @@ export class Till {
 	readonly #folder: string;
 	readonly #now: () => number;
 	readonly #mints: Map<string, Mint>;
-	/** Payments whose run goes on, each with its end. */
+	/** Payments with a run in progress, each with its end. */
 	readonly #busy = new Map<string, Promise<void>>();
 
 	private constructor({ folder, price, fetch, now = Date.now }: TillOptions) {
@@ -81,7 +84,10 @@ export class Till {
 		this.#mints = new Map(price.mints.map((url) => [url, new Mint(url, fetch)]));
 	}
 
-	/** Payments whose agent was ended are looked at: old ones become the operator's. Rejects where the folder cannot be written to. */
+	/**
+	 * Also settles payments left over from an earlier process: old ones become the operator's. Rejects if the folder cannot be
+	 * written to.
+	 */
 	static async open(options: TillOptions): Promise<Till> {
 		const till = new Till(options);
 		await mkdir(options.folder, { recursive: true, mode: 0o700 });
@@ -92,12 +98,12 @@ export class Till {
 		return till;
 	}
 
-	/** The header X-Cashu of a 402 (NUT-24). */
+	/** The X-Cashu header of a 402 (NUT-24). */
 	get request(): string {
 		return writePrice(this.price.sats, this.price.mints);
 	}
 
-	/** token: of the header; the same with each run of a question. Rejects with a PaymentError. */
+	/** token: from the header; each run of a question sends the same one. Rejects with a PaymentError. */
 	async admit(token: string | undefined): Promise<PaidRun> {
 		if (!token) throw new PaymentError(402, `A question costs ${this.price.sats} sat.`);
 		const paid = this.#read(token);
@@ -122,19 +128,19 @@ export class Till {
 	}
 
 	/**
-	 * What a payment did not use, as a token; asked again, the same. Null where all is used, or it was never taken; undefined
-	 * where its answer was begun, and the same token is good for the rest.
+	 * Returns what a payment did not use, as a token; asked again, the same one. Null if everything is used, or if the payment
+	 * was never taken; undefined if its answer was begun, in which case the same token pays for the rest.
 	 */
 	async claim(token: string): Promise<string | null | undefined> {
 		const id = idOf(this.#read(token));
-		// The reader may have heard of the end a moment before it is written down.
+		// The reader may have heard of the end a moment before it is written.
 		await Promise.race([this.#busy.get(id), pause(END_MS, undefined, { ref: false })]);
 		if (this.#busy.has(id)) throw new PaymentError(503, 'The question is being answered.');
 		const end = this.#take(id);
 		try {
 			const record = await this.#load(id);
 			if (!record) return null;
-			// The answer broke off before it began, or the mint's answer to the swap did.
+			// Either the answer broke off before it began, or the mint's answer to the swap was lost.
 			if (record.state === 'swapping') await this.#swap(id, record);
 			if (record.state === 'open') {
 				if (record.used) return undefined;
@@ -142,7 +148,7 @@ export class Till {
 			}
 			return record.back;
 		} catch (error) {
-			// The mint has refused it: nothing was taken.
+			// The mint has refused the token, so nothing was taken.
 			if (error instanceof PaymentError && error.status === 402) return null;
 			throw error;
 		} finally {
@@ -150,7 +156,7 @@ export class Till {
 		}
 	}
 
-	/** No other run has this payment until the result is called. */
+	/** Keeps other runs from this payment until the returned function is called. */
 	#take(id: string): () => void {
 		let resolve = () => undefined as void;
 		const ended = new Promise<void>((done) => (resolve = done));
@@ -171,7 +177,7 @@ export class Till {
 		return token;
 	}
 
-	/** A payment that is swapped; before the mint is asked it is in its file. */
+	/** A payment whose token is swapped. It is written to its file before the mint is asked. */
 	async #paid(id: string, { mint: url, proofs }: Token): Promise<Stored> {
 		const known = await this.#load(id);
 		if (known && known.state !== 'swapping') return known;
@@ -184,7 +190,7 @@ export class Till {
 		const mint = this.#mintAt(url);
 		const [keyset, fee] = await away(async () => [await mint.keyset(), await mint.feeOf(inputs)] as const);
 		const above = sumOf(inputs) - fee - this.price.sats;
-		// Nobody has checked the coins yet: what they say they are worth is not to make work.
+		// Nobody has checked the coins yet, so what they claim to be worth must not cause work.
 		if (above < 0 || above > MOST_ABOVE)
 			throw new PaymentError(
 				400,
@@ -237,7 +243,7 @@ export class Till {
 		else await this.#save(id, record);
 	}
 
-	/** The line first: after a crash it may be there twice, and is never missing. */
+	/** The line is written first: after a crash it may be there twice, but it is never missing. */
 	async #earn(id: string, record: Stored): Promise<void> {
 		if (record.state === 'open' && record.earned)
 			await appendFile(join(this.#folder, EARNED), `${record.earned}\n`, { mode: 0o600, flush: true });
@@ -251,7 +257,7 @@ export class Till {
 		return this.#over(id, record);
 	}
 
-	/** What it is of is kept as long as somebody may ask for the rest. */
+	/** The record stays as long as somebody may ask for what is left. */
 	#over(id: string, record: Stored): Promise<void> {
 		record.state = 'over';
 		record.earned = null;
@@ -266,7 +272,7 @@ export class Till {
 			if (record.state === 'swapping') await this.#swap(id, record);
 			await this.#earn(id, record);
 		} catch (error) {
-			// Its mint is away, and is asked at the next start; or has refused, and there is nothing to keep.
+			// Either its mint is away and is asked at the next start, or it has refused, and there is nothing to keep.
 			if (!(error instanceof PaymentError)) throw error;
 		}
 	}
@@ -286,7 +292,7 @@ export class Till {
 		return text === undefined ? null : stored.parse(parsedJson(text));
 	}
 
-	/** Resolves when it is on the disk, whole. */
+	/** Resolves when the whole record is on the disk. */
 	async #save(id: string, record: Stored): Promise<void> {
 		const unfinished = join(this.#folder, `.${randomUUID()}`);
 		const file = await open(unfinished, 'wx', 0o600);
@@ -304,13 +310,13 @@ export class Till {
 	}
 }
 
-/** The same name for the same coins, however they are written down. */
+/** The same coins have the same id, however they are written. */
 function idOf({ proofs }: Token): string {
 	const secrets = proofs.map(({ secret }) => secret).sort();
 	return createHash('sha256').update(secrets.join('\n')).digest('hex');
 }
 
-/** A mint that does not answer is no fault of the payment, which stays in its file. */
+/** If a mint does not answer, the payment is not at fault and stays in its file. */
 async function away<T>(work: () => Promise<T>): Promise<T> {
 	try {
 		return await work();

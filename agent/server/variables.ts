@@ -1,4 +1,4 @@
-/** Variables of the environment, read by their names. One that is not set is undefined; one that is wrong is told with its name. */
+/** Environment variables, read by name. One that is not set is undefined; a wrong one is reported by name. */
 import { HIGHEST_PORT, type Address, type PortChoice } from './address.ts';
 
 export class SettingsError extends Error {
@@ -13,7 +13,7 @@ export class Variables {
 		this.#environment = environment;
 	}
 
-	/** A variable that is set to nothing, as in a copied .env.example, is not set. */
+	/** A variable that is set but empty, as in a copied .env.example, counts as not set. */
 	text(name: string): string | undefined {
 		return this.#environment[name]?.trim() || undefined;
 	}
@@ -43,7 +43,7 @@ export class Variables {
 		);
 	}
 
-	/** "8080" for this port only, "8080+" for this or the next free one, 0 for any. */
+	/** "8080" means this port only, "8080+" this or the next free one, 0 any. */
 	port(name: string, usual: number): PortChoice {
 		const what = `a port number, 0 to ${HIGHEST_PORT}, or one with a + behind it for "or the next free one"`;
 		const choice = this.#as(what, name, (value) => {
@@ -54,7 +54,7 @@ export class Variables {
 		return choice ?? { port: usual, mayMove: true };
 	}
 
-	/** The address is this machine's where only a port is given. */
+	/** If only a port is given, the address is this machine's. */
 	addressOrOff(name: string): Address | 'off' | undefined {
 		return this.#as('a port, an address with a port, or off', name, (value) => {
 			if (value === 'off') return value;
@@ -64,7 +64,7 @@ export class Variables {
 		});
 	}
 
-	/** what: told of a value that `read` makes nothing of. */
+	/** what: describes the expected value, for when `read` finds none. */
 	#as<T>(what: string, name: string, read: (value: string) => T | undefined): T | undefined {
 		const value = this.text(name);
 		if (value === undefined) return undefined;

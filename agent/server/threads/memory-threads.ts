@@ -1,6 +1,6 @@
 /**
- * Threads in this process's memory. The least recently used are evicted, as the browser owns the messages and makes a
- * thread anew. Threads in use are spared; where all are in use, new ones are refused for the moment.
+ * Keeps threads in this process's memory. The least recently used are evicted, since the browser owns the messages and can make
+ * a thread anew. Threads in use are spared; if all are in use, new ones are refused for the moment.
  */
 import {
 	assertSize,
@@ -15,9 +15,9 @@ import {
 } from './thread-store.ts';
 import { RecentCheckpoints } from '../../graph/recent-checkpoints.ts';
 
-/** How long a thread that waits for its tools is spared: some of them wait for the reader's yes. */
+/** How long a thread that waits for its tools is spared. Some tools wait for the reader's approval. */
 const PAUSE_MS = 10 * 60 * 1000;
-/** How long any thread is spared after its last use: it was made or filled for the run that follows. */
+/** How long any thread is spared after its last use, since it was made or filled for a run that follows. */
 const GRACE_MS = 30 * 1000;
 
 interface Entry {
@@ -27,7 +27,7 @@ interface Entry {
 
 export class MemoryThreads implements ThreadStore {
 	readonly checkpointer: RecentCheckpoints;
-	/** The one that was used last stands at the end. */
+	/** In order of use; the most recently used one is last. */
 	readonly #entries = new Map<string, Entry>();
 	readonly #locked = new Set<string>();
 	readonly #limits: ThreadLimits;
@@ -80,7 +80,7 @@ export class MemoryThreads implements ThreadStore {
 		};
 	}
 
-	/** There is no other agent: what runs, runs in this process and is stopped there. */
+	/** There is no other agent: every run is in this process and is stopped here. */
 	async stop(): Promise<void> {}
 
 	async close(): Promise<void> {}
@@ -93,7 +93,7 @@ export class MemoryThreads implements ThreadStore {
 		return describeThread(id, new Date(entry.created), new Date(entry.used));
 	}
 
-	/** Makes room for so many more threads and bytes; evicts expired threads as well. */
+	/** Makes room for this many more threads and bytes. Evicts expired threads as well. */
 	async #makeRoom(threads: number, bytes: number, keep?: string): Promise<void> {
 		const { count, ageMs, bytes: most } = this.#limits;
 		const isFull = () => this.#entries.size + threads > count || this.checkpointer.bytes + bytes > most;

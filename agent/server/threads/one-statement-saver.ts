@@ -1,7 +1,7 @@
 /**
- * LangGraph's checkpointer for Postgres, except that it writes in one statement: its own takes a transaction with a
- * statement for each channel, a dozen round trips where one does. The same statement deletes the older checkpoints, as
- * the newest is all that a resume needs. Tables and what it reads are LangGraph's. The only import of the checkpointer.
+ * LangGraph's checkpointer for Postgres, except that it writes in one statement. LangGraph's own uses a transaction with a
+ * statement per channel, a dozen round trips instead of one. The same statement deletes older checkpoints, since a resume needs
+ * only the newest. The tables and the reading are LangGraph's. The only import of the checkpointer.
  */
 import type { RunnableConfig } from '@langchain/core/runnables';
 import type {
@@ -14,15 +14,16 @@ import type {
 import { PostgresSaver } from '@langchain/langgraph-checkpoint-postgres';
 import type { PostgresDatabase } from './postgres-database.ts';
 
-/** What the checkpointer's own statements do: a version of a channel never changes, a checkpoint may be completed. */
+/** As in the checkpointer's own statements, a version of a channel never changes, but a checkpoint may be completed. */
 const CHECKPOINT = `
 	INSERT INTO checkpoints (thread_id, checkpoint_ns, checkpoint_id, parent_checkpoint_id, checkpoint, metadata)
 	VALUES ($1, $2, $3, $4, $5, $6)
 	ON CONFLICT (thread_id, checkpoint_ns, checkpoint_id)
 	DO UPDATE SET checkpoint = EXCLUDED.checkpoint, metadata = EXCLUDED.metadata`;
 /**
- * What the new checkpoint leaves behind: all others, their writes, and the values that it does not refer to. What is written
- * last is the newest, as the thread is locked; its id may sort below another agent's whose clock is ahead.
+ * Deletes what the new checkpoint makes obsolete: all others, their writes, and the values it does not refer to. The one
+ * written last is the newest, since the thread is locked; its id may still sort below that of another agent whose clock is
+ * ahead.
  */
 const PRUNE = `
 	others AS (
@@ -82,7 +83,7 @@ export class OneStatementSaver extends PostgresSaver {
 			dumped,
 			...blobs.flat()
 		];
-		// Prepared once a connection: there are as many forms as numbers of channels that change at once.
+		// Prepared once per connection. There is one form per number of channels that change at once.
 		const name = `checkpoint with ${blobs.length}`;
 		await this.#database.write(String(thread), checkpoint.id, { text, values, name });
 		return { configurable: { thread_id: thread, checkpoint_ns: ns, checkpoint_id: checkpoint.id } };
@@ -92,7 +93,8 @@ export class OneStatementSaver extends PostgresSaver {
 		const { thread_id: thread, checkpoint_ns: ns = '', checkpoint_id: id } = config.configurable ?? {};
 		const dumped = await this._dumpWrites(String(thread), String(ns), String(id), taskId, writes);
 		if (dumped.length === 0) return;
-		// Those of LangGraph's own channels (errors, interrupts) have places below 0, where the last one counts; elsewhere the first.
+		// Writes to LangGraph's own channels (errors, interrupts) have places below 0, where the last one counts; elsewhere the
+		// first one counts.
 		const isSpecial = dumped.every(([, , , , place]) => Number(place) < 0);
 		const kept = isSpecial ? [...new Map(dumped.map((write) => [write[4], write])).values()] : dumped;
 		const conflict = isSpecial
@@ -106,7 +108,7 @@ export class OneStatementSaver extends PostgresSaver {
 	}
 }
 
-/** The rows of a VALUES list: "($7, $8), ($9, $10)". before: parameters in front of them. */
+/** The rows of a VALUES list: "($7, $8), ($9, $10)". before: the number of parameters in front of them. */
 function rows(count: number, columns: number, before = 0): string {
 	const row = (first: number) =>
 		Array.from({ length: columns }, (_, column) => `$${first + column}`).join(', ');

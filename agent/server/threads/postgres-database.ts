@@ -1,6 +1,6 @@
 /**
  * The connections to Postgres: a pool for queries, and one connection that holds this agent's advisory locks and receives
- * the requests of other agents. A lock belongs to its connection, so when an agent dies, Postgres releases its threads.
+ * requests from other agents. A lock belongs to its connection, so when an agent dies, Postgres releases its threads.
  * https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS. The only import of pg.
  */
 import pg from 'pg';
@@ -8,36 +8,39 @@ import { z } from 'zod';
 import { parsedJson } from '../../protocol/json.ts';
 import { StateError, type OnStop } from './thread-store.ts';
 
-/** Connections of the pool; one more holds the locks. */
+/** The connections of the pool; one more connection holds the locks. */
 const POOL_SIZE = 10;
 /** How long a query waits for a connection. */
 const CONNECT_TIMEOUT_MS = 5000;
-/** How long a query may take: a database that vanished without a word is noticed by TCP only after a quarter of an hour. */
+/** How long a query may take. TCP notices only after a quarter of an hour that a database has vanished silently. */
 const QUERY_TIMEOUT_MS = 30_000;
-/** The same for a look at the locks, which waits for nothing: all runs of this agent wait for it. */
+/** The same limit for a query about locks, which waits for nothing, while all runs of this agent wait for it. */
 const LOCK_QUERY_TIMEOUT_MS = 5000;
-/** After so long without a word TCP asks whether the database is still there. */
+/** After this much silence, TCP asks whether the database is still there. */
 const KEEPALIVE_DELAY_MS = 10_000;
-/** How often a waiting agent looks whether a lock is free. */
+/** How often an agent that waits for a lock checks whether it is free. */
 const POLL_MS = 40;
-/** How long work waits for a database that is away: a restart takes seconds, and a reader waits no longer for a word. */
+/**
+ * How long work waits for a database that is away. A restart takes seconds, and a reader waits no longer than this without an
+ * answer.
+ */
 const PATIENCE_MS = 20_000;
-/** How often it asks meanwhile. */
+/** How often the database is tried meanwhile. */
 const AWAY_POLL_MS = 200;
 const CHANNEL = 'lectern_stop';
-/** A machine that vanished is noticed after about 25 seconds, and its locks are free. */
+/** With these, Postgres notices after about 25 seconds that a machine has vanished, and frees its locks. */
 const KEEPALIVE =
 	'SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3';
-/** The same key in every agent: a text, such as a thread's id, as a 64-bit number. */
+/** Turns a text, such as a thread's id, into a 64-bit key that is the same in every agent. */
 const keyOf = (text: string) => `hashtextextended(${text}, 2024)`;
-/** Takes and gives back the locks of some threads, in this order; a row each: whether it was done. */
+/** Takes and releases the locks of several threads, in this order. Each row says whether it was done. */
 const CHANGE_LOCKS = `
 	SELECT CASE WHEN takes THEN pg_try_advisory_lock(${keyOf('thread')}) ELSE pg_advisory_unlock(${keyOf('thread')}) END AS done
 	FROM unnest($1::text[], $2::boolean[]) AS asked (thread, takes)`;
 
 interface LockChange {
 	held: Held;
-	/** false: it is given back. */
+	/** false: the lock is released. */
 	takes: boolean;
 }
 
@@ -45,23 +48,23 @@ interface LockChange {
 interface Held {
 	readonly thread: string;
 	readonly onstop: OnStop;
-	/** The connection that has the lock; null while it is waited for. */
+	/** The connection that has the lock; null while waiting for it. */
 	session: Promise<pg.Client> | null;
-	/** Under way after the connection was lost: resolves when the thread is locked again, or given up. */
+	/** Set after the connection was lost: resolves when the thread is locked again, or given up. */
 	again: Promise<void> | null;
-	/** Checkpoints that the work on the thread has read or written; '' where there was none. */
+	/** The checkpoints that the work on the thread has read or written; '' if there was none. */
 	readonly checkpoints: Set<string>;
 }
 
 export class PostgresDatabase {
 	readonly pool: pg.Pool;
 	readonly #url: string;
-	/** Connects when it is first needed, and again when it was lost. */
+	/** Connects when first needed, and again after a connection was lost. */
 	#session: Promise<pg.Client> | null = null;
 	#isClosed = false;
-	/** Threads that this agent has locked or waits for: for Postgres the same connection may lock twice. */
+	/** Threads that this agent has locked or waits for. Postgres itself lets one connection take the same lock twice. */
 	readonly #held = new Map<string, Held>();
-	/** The connection of the locks answers one query at a time, and pg is not to be asked for a second one meanwhile. */
+	/** The locks' connection answers one query at a time, and pg must not be given a second one meanwhile. */
 	readonly #changes = new Batches((changes: LockChange[]) => this.#changeLocks(changes));
 
 	readonly #lockQueryTimeoutMs: number;
@@ -75,11 +78,11 @@ export class PostgresDatabase {
 			query_timeout: QUERY_TIMEOUT_MS,
 			connectionTimeoutMillis: CONNECT_TIMEOUT_MS
 		});
-		// An idle connection that breaks is replaced at the next query, which says what is wrong.
+		// A broken idle connection is replaced at the next query, which then reports what is wrong.
 		this.pool.on('error', () => undefined);
 	}
 
-	/** name: of a statement that is asked for with every request, so that Postgres reads it once a connection. */
+	/** name: for a statement used in every request, so that Postgres parses it once per connection. */
 	async query<Row extends pg.QueryResultRow>(
 		text: string,
 		values: unknown[] = [],
@@ -88,7 +91,7 @@ export class PostgresDatabase {
 		return this.patiently(async () => (await this.pool.query<Row>({ text, values, name })).rows);
 	}
 
-	/** Does the same again for as long as the database is away, so it must do no harm twice. */
+	/** Repeats the work for as long as the database is away, so doing it twice must be harmless. */
 	async patiently<T>(work: () => Promise<T>): Promise<T> {
 		for (const end = Date.now() + PATIENCE_MS; ;) {
 			try {
@@ -101,7 +104,7 @@ export class PostgresDatabase {
 		}
 	}
 
-	/** The same for work on a thread, which waits for its lock where that was lost with the connection. */
+	/** Like `patiently`, for work on a thread: if the thread's lock was lost with the connection, it first waits for the lock. */
 	async onThread<T>(thread: string, work: () => Promise<T>): Promise<T> {
 		return this.patiently(async () => {
 			await this.#held.get(thread)?.again;
@@ -109,12 +112,15 @@ export class PostgresDatabase {
 		});
 	}
 
-	/** The work on a thread goes on from this checkpoint: another one, after a lost connection, is another agent's. */
+	/**
+	 * Records the checkpoint that the work on a thread continues from. If another one is found after a lost connection, it is
+	 * another agent's.
+	 */
 	standsOn(thread: string, checkpoint: string): void {
 		if (this.holds(thread)) this.#held.get(thread)?.checkpoints.add(checkpoint);
 	}
 
-	/** Leaves a checkpoint, while this agent has the thread: whoever has lost it writes nothing any more. */
+	/** Writes a checkpoint, if this agent has the thread. An agent that has lost the thread writes nothing more. */
 	async write(thread: string, checkpoint: string, query: pg.QueryConfig): Promise<void> {
 		await this.onThread(thread, async () => {
 			const held = this.#held.get(thread);
@@ -124,7 +130,7 @@ export class PostgresDatabase {
 		});
 	}
 
-	/** Runs `work` while no other agent does: tables are made once. */
+	/** Runs `work` while no other agent does, so that tables are made only once. */
 	async alone(work: () => Promise<void>): Promise<void> {
 		const client = await this.pool.connect().catch((error: unknown) => {
 			throw explain(error);
@@ -143,8 +149,9 @@ export class PostgresDatabase {
 	}
 
 	/**
-	 * Waits up to `withinMs` for another agent to let go, over a new connection where one is lost meanwhile; null if it has not.
-	 * A lock that is lost with its connection is taken again, or `onstop` is called.
+	 * Waits up to `withinMs` for another agent to release the lock, over a new connection if one is lost meanwhile; null if it
+	 * does not.
+	 * If the lock is later lost with its connection, it is taken again; if that fails, `onstop` is called.
 	 */
 	async lock(thread: string, onstop: OnStop, withinMs: number): Promise<Held | null> {
 		if (this.#held.has(thread)) return null;
@@ -158,7 +165,7 @@ export class PostgresDatabase {
 		return null;
 	}
 
-	/** Does nothing for a lock that was given back or lost: another may have the thread since. */
+	/** Does nothing for a lock that was released or lost, since another agent may have the thread by now. */
 	async unlock(held: Held): Promise<void> {
 		await held.again;
 		if (this.#held.get(held.thread) !== held) return;
@@ -166,14 +173,14 @@ export class PostgresDatabase {
 		try {
 			await this.#changes.ask({ held, takes: false });
 		} catch {
-			// The connection is gone and the lock with it.
+			// The connection is gone, and the lock with it.
 		}
 	}
 
 	/** Tells the agent that runs the thread to stop, and waits for it. */
 	async stop(thread: string, run: string | null, withinMs: number): Promise<void> {
 		const isFree = async () => {
-			// Held for this statement only.
+			// Held only for this statement.
 			const [row] = await this.query<{ free: boolean }>(
 				`SELECT pg_try_advisory_xact_lock(${keyOf('$1')}) AS free`,
 				[thread]
@@ -185,7 +192,7 @@ export class PostgresDatabase {
 		await until(isFree, withinMs);
 	}
 
-	/** Ends the locks too; nothing connects again. */
+	/** Releases the locks too. Nothing connects afterwards. */
 	async close(): Promise<void> {
 		this.#isClosed = true;
 		this.#held.clear();
@@ -199,7 +206,10 @@ export class PostgresDatabase {
 		return until(() => this.patiently(() => this.#changes.ask({ held, takes: true })), withinMs);
 	}
 
-	/** Whoever had the thread meanwhile has left a checkpoint of their own: what is done here stands on an older one, and ends. */
+	/**
+	 * An agent that had the thread meanwhile has left a checkpoint of its own. The work here would continue an older one, so it
+	 * ends.
+	 */
 	async #lockAgain(held: Held): Promise<void> {
 		let reason = 'Another agent has gone on with this thread.';
 		try {
@@ -221,14 +231,14 @@ export class PostgresDatabase {
 		return checkpoints.size === 0 || checkpoints.has(newest?.id ?? '');
 	}
 
-	/** Whether each change was made and still holds: the locks of a lost connection are free again. */
+	/** Whether each change was made and still holds. The locks of a lost connection are free again. */
 	async #changeLocks(changes: LockChange[]): Promise<boolean[]> {
 		const connected = this.#connected();
 		const session = await connected;
 		const values = [changes.map(({ held }) => held.thread), changes.map(({ takes }) => takes)];
 		const query = { name: 'locks', text: CHANGE_LOCKS, values };
 		const { rows } = await session.query<{ done: boolean }>(query).catch((error: unknown) => {
-			// Which locks were taken is unknown; ending the connection releases all of them.
+			// It is unknown which locks were taken. Ending the connection releases all of them.
 			this.#lost(connected);
 			void session.end().catch(() => undefined);
 			throw error;
@@ -250,11 +260,11 @@ export class PostgresDatabase {
 		return session;
 	}
 
-	/** May be called more than once for a connection, and after it was replaced. */
+	/** May be called more than once for a connection, even after it was replaced. */
 	#lost(session: Promise<pg.Client>): void {
 		if (this.#session !== session) return;
 		this.#session = null;
-		// Another agent may take these threads from now on.
+		// From now on, another agent may take these threads.
 		for (const held of this.#held.values()) {
 			if (held.session !== session) continue;
 			held.session = null;
@@ -271,7 +281,7 @@ export class PostgresDatabase {
 			connectionTimeoutMillis: CONNECT_TIMEOUT_MS
 		});
 		client.on('notification', ({ payload }) => {
-			// Whoever may use the database can write something else to the channel.
+			// Anyone who may use the database can write something else to the channel.
 			const asked = stopMessage.safeParse(parsedJson(payload ?? '')).data;
 			if (asked) this.#held.get(asked.thread)?.onstop(asked.run, 'The run was cancelled.');
 		});
@@ -289,7 +299,7 @@ export class PostgresDatabase {
 	}
 }
 
-/** What another agent asks of this one. */
+/** A request from another agent. */
 const stopMessage = z.object({ thread: z.string(), run: z.string().nullable() });
 
 async function until(isSo: () => Promise<boolean>, withinMs: number): Promise<boolean> {
@@ -302,7 +312,10 @@ async function until(isSo: () => Promise<boolean>, withinMs: number): Promise<bo
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Postgres' own refusals, but those of the classes that say "not now" (https://www.postgresql.org/docs/current/errcodes-appendix.html); all else is the way to it. */
+/**
+ * Passes on Postgres' own refusals, except those whose class means "not now"
+ * (https://www.postgresql.org/docs/current/errcodes-appendix.html). Every other error is one of the connection.
+ */
 function explain(error: unknown): unknown {
 	if (error instanceof StateError) return error;
 	if (error instanceof pg.DatabaseError && !/^(08|53|57)/.test(error.code ?? '')) return error;
@@ -311,13 +324,13 @@ function explain(error: unknown): unknown {
 	});
 }
 
-/** Runs work in batches, one at a time: what is requested while a batch is under way forms the next one. */
+/** Runs work in batches, one at a time. Requests that come while a batch is under way form the next one. */
 class Batches<Asked, Answer> {
 	#waiting: Waiting<Asked, Answer>[] = [];
 	#isBusy = false;
 	readonly #work: (batch: Asked[]) => Promise<Answer[]>;
 
-	/** work: resolves to one result per request, in their order; a rejection rejects all of them. */
+	/** work: resolves to one result per request, in their order. A rejection rejects all of them. */
 	constructor(work: (batch: Asked[]) => Promise<Answer[]>) {
 		this.#work = work;
 	}

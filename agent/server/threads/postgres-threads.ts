@@ -1,4 +1,4 @@
-/** Threads in Postgres, shared by any number of agents: a thread exists if it is in the table, whoever made it. */
+/** Threads in Postgres, shared by any number of agents. A thread exists if it is in the table, whichever agent made it. */
 import { OneStatementSaver } from './one-statement-saver.ts';
 import { PostgresDatabase } from './postgres-database.ts';
 import {
@@ -13,7 +13,7 @@ import {
 	type ThreadStore
 } from './thread-store.ts';
 
-/** How long a run waits for another agent that is about to let go of the thread: the reader left it a moment ago. */
+/** How long a run waits for another agent that is about to release the thread, because the reader left it a moment ago. */
 const HANDOVER_MS = 1000;
 const EXPIRY_INTERVAL_MS = 10 * 60 * 1000;
 
@@ -30,7 +30,7 @@ const USE = `
 	UPDATE lectern_threads SET used = now() WHERE thread_id = $1
 	RETURNING (SELECT coalesce(sum(octet_length(blob)), 0) FROM checkpoint_blobs WHERE thread_id = $1) AS bytes`;
 
-/** Deletes threads: $1 seconds since their last use, and all but the $2 used last. */
+/** Deletes threads not used for $1 seconds, and all but the $2 most recently used. */
 const EXPIRE = `
 	WITH old AS (
 		DELETE FROM lectern_threads
@@ -55,7 +55,7 @@ export class PostgresThreads implements ThreadStore {
 	readonly #limits: ThreadLimits;
 	readonly #expiry: ReturnType<typeof setInterval>;
 
-	/** Connects and makes the tables where they are missing. limits.count: of the whole database; null: no limit. */
+	/** Connects, and makes missing tables. limits.count: for the whole database; null: no limit. */
 	static async open(url: string, limits: Partial<ThreadLimits> = {}): Promise<PostgresThreads> {
 		const database = new PostgresDatabase(url);
 		const threads = new PostgresThreads(database, limits);
@@ -136,7 +136,7 @@ export class PostgresThreads implements ThreadStore {
 	}
 }
 
-/** While this agent has the lock nobody deletes the thread, so the embedded server need not ask the database again. */
+/** While this agent holds the lock, nobody deletes the thread, so the embedded server need not ask the database again. */
 function heldThread(id: string): Thread {
 	return describeThread(id, new Date(), new Date());
 }

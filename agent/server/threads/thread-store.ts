@@ -1,41 +1,41 @@
-/** Where threads are kept, as the server uses it: this process's memory, or a database that agents share. */
+/** The server's view of where threads are kept: this process's memory, or a database that agents share. */
 import type { ThreadSaver } from '@langchain/langgraph-api/experimental/embed';
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint';
 import { ASSISTANT } from '../../protocol/run.ts';
 
 export type Thread = Awaited<ReturnType<ThreadSaver['get']>>;
 
-/** A thread that nobody else runs or changes until `release`; safe to call twice. */
+/** A thread that nobody else runs or changes until `release`, which may be called more than once. */
 export interface Lock {
 	release(): Promise<void>;
 }
 
-/** Asked to stop: by a request that came to another agent, or because the lock is lost. run: null means any. */
+/** Asks a run to stop, because a request came to another agent or the lock was lost. run: null means any. */
 export type OnStop = (run: string | null, reason: string) => void;
 
 export interface ThreadStore extends ThreadSaver {
 	readonly checkpointer: BaseCheckpointSaver;
 	has(id: string): Promise<boolean>;
 	/**
-	 * Before something is added to a thread; counts as a use of it. Rejects with a StateError: `unknown`, `too large` if
-	 * `bytes` more do not fit into the thread, `full` if they fit in nowhere.
+	 * Called before something is added to a thread; counts as a use of it. Rejects with a StateError: `unknown`, `too large` if
+	 * `bytes` more do not fit into the thread, `full` if there is no room for them at all.
 	 */
 	use(id: string, bytes: number): Promise<void>;
-	/** One lock a thread at a time, over all agents; null when another has it. */
+	/** A thread has one lock at a time, across all agents; null if another agent has it. */
 	lock(id: string, onstop: OnStop): Promise<Lock | null>;
-	/** Stops a run that another agent may have, and waits until it has stopped or so many milliseconds have passed. */
+	/** Stops a run that another agent may have, and waits until it has stopped or `withinMs` have passed. */
 	stop(id: string, run: string | null, withinMs: number): Promise<void>;
 	close(): Promise<void>;
 }
 
 export interface ThreadLimits {
-	/** Threads kept at most. */
+	/** How many threads are kept. */
 	count: number;
-	/** Longest time since a thread was last used, in milliseconds. */
+	/** How long a thread is kept after its last use, in milliseconds. */
 	ageMs: number;
-	/** Longest state of one thread, in bytes as it is stored. */
+	/** The longest state of one thread, in bytes as stored. */
 	threadBytes: number;
-	/** Memory of all checkpoints together, where they are in memory. */
+	/** The limit for all checkpoints together, if they are in memory. */
 	bytes: number;
 }
 
@@ -67,9 +67,12 @@ export function assertSize(bytes: number, { threadBytes }: ThreadLimits): void {
 	throw new StateError('too large', `This conversation would be over ${limit} MB. Begin a new one.`);
 }
 
-/** It has the graph's name, so that a thread may be updated before its first run has set it: there is only one graph. What a client sends as metadata is kept nowhere. */
+/**
+ * The thread carries the graph's name, so that it may be updated before its first run has set it; there is only one graph.
+ * Metadata that a client sends is not stored.
+ */
 export function describeThread(id: string, created: Date, used: Date): Thread {
-	// LangGraph's clients read these, though its type of a thread leaves them out.
+	// LangGraph's clients read these, although its type of a thread leaves them out.
 	const more = {
 		created_at: created.toISOString(),
 		updated_at: used.toISOString(),
