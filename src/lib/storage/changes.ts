@@ -1,20 +1,20 @@
 /**
- * Whatever of a reader's own is written is noted in the same transaction, so that their other devices can be told of it without
- * looking through everything.
+ * Every write to a reader's own records is noted in the same transaction, so that their other devices can learn of it without a
+ * search through everything.
  */
 import { KINDS, STORES, type Kind, type StoreFor, type StoreName, type Transaction } from './database.ts';
 import { reportedByTransaction } from './deletions.ts';
 
 const isKind = (name: StoreName): name is Kind => (KINDS as readonly StoreName[]).includes(name);
 
-/** The stores of a transaction that writes to these. */
+/** The stores that a transaction needs to write to these. */
 export const withChanges = (stores: readonly StoreName[]): readonly StoreName[] =>
 	stores.some(isKind) && !stores.includes('changes') ? [...stores, 'changes'] : stores;
 
-/** Every key: lists are greater than texts, and there is no empty one. */
+/** Matches every key: lists are greater than texts, and no list is empty. */
 const everything = () => IDBKeyRange.lowerBound('');
 
-/** The parts of a key as one text. */
+/** Joins the parts of a key into one text. */
 export const idOfKey = (key: IDBValidKey): string => [key].flat().join(' ');
 
 export function idOf(kind: Kind, record: object): string {
@@ -22,7 +22,7 @@ export function idOf(kind: Kind, record: object): string {
 	return path.map((name) => String(record[name as keyof typeof record])).join(' ');
 }
 
-/** Only the last part of a key may have spaces in it. */
+/** Only the last part of a key may contain spaces. */
 export function keyOf(kind: Kind, id: string): string {
 	const { keyPath } = STORES[kind];
 	if (!Array.isArray(keyPath)) return id;
@@ -30,7 +30,7 @@ export function keyOf(kind: Kind, id: string): string {
 	return [first, others.join(' ')] as unknown as string;
 }
 
-/** The transaction itself, but that it notes what is written through it. */
+/** The same transaction, except that it notes what is written through it. */
 export function noting<Names extends readonly StoreName[]>(
 	transaction: Transaction<Names>,
 	stores: Names
@@ -56,7 +56,7 @@ function writing(kind: Kind, store: Writable, transaction: Transaction<StoreName
 		void changes.put({ kind, id, at: Date.now() + Math.random() }).catch(reportedByTransaction);
 	const remove = async (key: IDBKeyRange | string) => {
 		if (key instanceof IDBKeyRange) for (const each of await store.getAllKeys(key)) note(idOfKey(each));
-		// A key of another form is no record of this store.
+		// A key of another form belongs to no record of this store.
 		else if (Array.isArray(key) === Array.isArray(STORES[kind].keyPath)) note(idOfKey(key));
 		await store.delete(key);
 	};
@@ -70,7 +70,7 @@ function writing(kind: Kind, store: Writable, transaction: Transaction<StoreName
 	};
 }
 
-/** The object with some of its properties replaced. Its methods must be called on itself. */
+/** The object with some of its properties replaced. Its own methods must be called on the object itself, hence `bind`. */
 function over<T extends object>(whole: T, properties: Properties): T {
 	return new Proxy(whole, {
 		get(target, name: string) {

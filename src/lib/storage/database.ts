@@ -1,4 +1,4 @@
-/** The app's IndexedDB: the reader's data, and the search indexes, which can be computed again. */
+/** The app's IndexedDB. It holds the reader's data, and search indexes, which can be computed again. */
 import {
 	openDB,
 	type DBSchema,
@@ -8,11 +8,11 @@ import {
 	type StoreNames as NamesIn
 } from 'idb';
 
-/** The records of each store. The file of its subject that uses a store adds it here with their type (`declare module`). */
+/** The records of each store. Each subject declares its stores here, from the file that uses them (`declare module`). */
 export interface Schema extends DBSchema {
 	/** What the reader deleted, so that neither an open tab nor an older backup brings it back. */
 	deletions: { key: [kind: string, id: string]; value: Deletion };
-	/** Which records were written here since the reader's other devices were told. */
+	/** The records written here since the reader's other devices were last told. */
 	changes: { key: [kind: string, id: string]; value: Change };
 }
 
@@ -20,13 +20,13 @@ export type StoreName = NamesIn<Schema>;
 export type Database = IDBPDatabase<Schema>;
 export type Transaction<Names extends ArrayLike<StoreName>> = IDBPTransaction<Schema, Names, 'readwrite'>;
 
-/** A store in a transaction that may write, whatever other stores are in it. */
+/** A store in a writing transaction, whatever other stores the transaction has. */
 export type StoreFor<Name extends StoreName> = Pick<
 	IDBPObjectStore<Schema, [Name], Name, 'readwrite'>,
 	'get' | 'getKey' | 'getAllKeys' | 'put' | 'delete'
 >;
 
-/** What a reader made, each kind in the store of its name: a backup has it, and remembers what was deleted. */
+/** What a reader made, each kind in the store of its name. A backup contains these, and their deletions are remembered. */
 export const KINDS = [
 	'books',
 	'places',
@@ -40,7 +40,7 @@ export type Kind = (typeof KINDS)[number];
 
 export interface Deletion {
 	kind: Kind;
-	/** Its key; parts of a key are joined by a space. Of 'days', which are deleted all at once, ''. */
+	/** The record's key, with its parts joined by a space. For 'days', which are deleted all at once, it is ''. */
 	id: string;
 	/** Milliseconds since 1970. */
 	at: number;
@@ -49,27 +49,27 @@ export interface Deletion {
 /** A record that was written or deleted. */
 export interface Change {
 	kind: Kind | 'settings';
-	/** As a deletion has it. */
+	/** The same form as in a deletion. */
 	id: string;
-	/** Milliseconds since 1970, with a random fraction: two changes of one record are told apart by it. */
+	/** Milliseconds since 1970, with a random fraction that tells two changes of one record apart. */
 	at: number;
 }
 
 interface StoreDefinition {
-	/** The version that brought it. */
+	/** The version that added it. */
 	since: number;
 	keyPath?: string | string[];
 	/**
-	 * Where a record says to which book it belongs, so that it goes with the book: its key is the book or begins with it,
-	 * the store has an index of this name, or only the record itself has it. Null: it stays.
+	 * How a record names its book, so that it is deleted with the book: its key is the book's id or begins with it, the store
+	 * has an index of this name, or only the record itself names it. Null: it stays.
 	 */
 	book: 'key' | 'index' | 'record' | null;
 }
 
-/** Raised with every change of the stores. */
+/** Raised with every change to the stores. */
 const VERSION = 12;
 
-/** All stores. A line is never changed, as readers come from every version. */
+/** All stores. A line never changes, since readers upgrade from every version. */
 export const STORES: Record<StoreName, StoreDefinition> = {
 	books: { since: 1, keyPath: 'id', book: 'key' },
 	files: { since: 1, book: 'key' },
@@ -99,7 +99,10 @@ export const STORES: Record<StoreName, StoreDefinition> = {
 
 let opening: Promise<Database> | undefined;
 
-/** Opens the database, once while the connection lasts. anew: the connection was lost. Rejects where the browser forbids storage (some private windows). */
+/**
+ * Opens the database once, while the connection lasts. anew: the connection was lost. Rejects if the browser forbids storage,
+ * as in some private windows.
+ */
 export function database(anew = false): Promise<Database> {
 	if (anew) opening = undefined;
 	opening ??= openDB<Schema>('lectern', VERSION, {
@@ -109,11 +112,11 @@ export function database(anew = false): Promise<Database> {
 				const store = db.createObjectStore(name as 'annotations', keyPath ? { keyPath } : {});
 				if (book === 'index') store.createIndex('book', 'book');
 			}
-			// Vectors of version 1 lack the places of their passages, and are computed again.
+			// Vectors of version 1 lack the positions of their passages, and are computed again.
 			if (from === 1) void transaction.objectStore('vectors').clear();
 		},
-		// A newer version of the app in another tab wants to upgrade, or everything is to be deleted: let it. What comes
-		// after opens the database anew, and is told where its version is newer than this build.
+		// A newer version of the app in another tab wants to upgrade, or everything is being deleted: do not block it. The next
+		// call opens the database anew, and fails if its version is newer than this build.
 		blocking: (_current, _blocked, event) => {
 			opening = undefined;
 			(event.target as IDBDatabase).close();
@@ -126,6 +129,6 @@ export function database(anew = false): Promise<Database> {
 	return opening;
 }
 
-/** All keys that begin with these parts: in IndexedDB's order a list is greater than any text or number. */
+/** All keys that begin with these parts. In IndexedDB's order, a list is greater than any text or number. */
 export const startingWith = (...parts: (string | number)[]): IDBKeyRange =>
 	IDBKeyRange.bound(parts, [...parts, []]);

@@ -1,4 +1,4 @@
-/** What the reader deleted is remembered: a tab that still has it open, or an older backup, must not bring it back. */
+/** Remembers what the reader deleted, so that neither a tab that still has it open nor an older backup brings it back. */
 import {
 	startingWith,
 	STORES,
@@ -9,12 +9,12 @@ import {
 } from './database.ts';
 import { StorageError } from './storage-error.ts';
 
-/** A transaction over this store and any others. */
+/** A transaction over this store and possibly others. */
 interface WithDeletions {
 	objectStore(name: 'deletions'): StoreFor<'deletions'>;
 }
 
-/** Where one request fails the transaction does, and its error is the one that counts. */
+/** If a request fails, so does its transaction, and the transaction's error is the one that counts. */
 export const reportedByTransaction = (): undefined => undefined;
 
 export function remember(transaction: WithDeletions, kind: Kind, id: string): void {
@@ -22,23 +22,23 @@ export function remember(transaction: WithDeletions, kind: Kind, id: string): vo
 	void transaction.objectStore('deletions').put(deletion).catch(reportedByTransaction);
 }
 
-/** It was made anew, or its deletion was undone. */
+/** For a record that was made anew, or whose deletion was undone. */
 export function removeDeletion(transaction: WithDeletions, kind: Kind, id: string): void {
 	void transaction.objectStore('deletions').delete([kind, id]).catch(reportedByTransaction);
 }
 
-/** Throws a StorageError where the book was deleted: call it before anything is written for the book. */
+/** Throws a StorageError if the book was deleted. Call it before anything is written for the book. */
 export async function checkBook(transaction: WithDeletions, book: string): Promise<void> {
 	await checkRecord(transaction, 'books', book);
 }
 
-/** Throws a StorageError where this very record was deleted: a tab that has not heard of it must not bring it back. */
+/** Throws a StorageError if this very record was deleted, so that a tab that has not heard of it does not bring it back. */
 export async function checkRecord(transaction: WithDeletions, kind: Kind, id: string): Promise<void> {
 	if ((await transaction.objectStore('deletions').getKey([kind, id])) !== undefined)
 		throw new StorageError('deleted');
 }
 
-/** Deletes the book and everything that belongs to it. transaction: over all stores. except: stores that are left alone. */
+/** Deletes the book and everything that belongs to it. transaction: over all stores. except: stores to leave alone. */
 export async function deleteRecordsOf(
 	book: string,
 	transaction: Transaction<StoreName[]>,

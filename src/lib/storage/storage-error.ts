@@ -1,4 +1,4 @@
-/** Why something was not kept, for the reader: what is wrong and what to do, never the browser's own words alone. */
+/** Tells the reader why something was not saved and what to do, never only in the browser's own words. */
 import { messageOf } from '$lib/errors/message.ts';
 import { said, strings } from '$lib/strings/strings.ts';
 

@@ -1,18 +1,18 @@
 /**
- * Every write of a reader's own goes through this queue: it knows whether it was kept. What was not stays in memory and is
- * tried again, and whoever listens can say so.
+ * Every write of what a reader made goes through this queue, which knows whether it was saved. What was not saved stays in
+ * memory and is tried again, and listeners are told.
  */
 import { noting, withChanges } from './changes.ts';
 import { database, type Database, type StoreName, type Transaction } from './database.ts';
 import { storageError, type StorageError } from './storage-error.ts';
 
-/** Runs in one transaction, which is kept as a whole or not at all. */
+/** Runs in one transaction, which is saved as a whole or not at all. */
 type Work<Names extends ArrayLike<StoreName>, T> = (transaction: Transaction<Names>) => Promise<T>;
 type Write<T> = (db: Database) => Promise<T>;
 
-/** Milliseconds between two attempts while something is not kept. */
+/** Milliseconds between two attempts while something is not saved. */
 const RETRY_MS = 5_000;
-/** More attempts do not help: it is not going to be kept by itself. */
+/** Faults that another attempt cannot mend. */
 const HOPELESS = new Set(['deleted']);
 
 const writing =
@@ -26,7 +26,7 @@ const writing =
 			]);
 			return result;
 		} catch (error) {
-			// A failed request aborts the transaction by itself; where the work failed, it is aborted here.
+			// A failed request aborts the transaction by itself. If the work itself failed, the transaction is aborted here.
 			try {
 				transaction.abort();
 			} catch (ended) {
@@ -38,7 +38,7 @@ const writing =
 	};
 
 export class WriteQueue {
-	/** What is not kept, the latest of each name. */
+	/** The writes that are not saved, only the latest of each name. */
 	readonly #waiting = new Map<string, Write<unknown>>();
 	readonly #listeners = new Set<() => void>();
 	readonly #open: (anew?: boolean) => Promise<Database>;
@@ -50,30 +50,30 @@ export class WriteQueue {
 		this.#open = open;
 	}
 
-	/** How many changes are not kept. */
+	/** How many changes are not saved. */
 	get unsaved(): number {
 		return this.#waiting.size;
 	}
 
-	/** Whether the last write of this name is not kept. */
+	/** Whether the last write of this name is not saved. */
 	isWaiting(name: string): boolean {
 		return this.#waiting.has(name);
 	}
 
-	/** Why; null while everything is kept. */
+	/** Why something is not saved; null while everything is. */
 	get fault(): StorageError | null {
 		return this.#fault;
 	}
 
-	/** Called when either changes. Returns the undo. */
+	/** The listener is called when `unsaved` or `fault` changes. Returns a function that undoes it. */
 	listen(listener: () => void): () => void {
 		this.#listeners.add(listener);
 		return () => this.#listeners.delete(listener);
 	}
 
 	/**
-	 * Resolves once it is in the database; rejects with a StorageError, and nothing is tried again. isNoted: among the changes, of
-	 * which other devices are told.
+	 * Resolves once it is in the database. Rejects with a StorageError, and tries nothing again. isNoted: whether it is noted
+	 * as a change for the reader's other devices.
 	 */
 	async once<const Names extends readonly StoreName[], T>(
 		stores: Names,
@@ -88,8 +88,8 @@ export class WriteQueue {
 	}
 
 	/**
-	 * The same, but what fails is kept in memory under these names and tried again until it is in the database, or until
-	 * a later write of the same name takes its place. workOf: writes what one name stands for.
+	 * Like `once`, but what fails is kept in memory under these names and tried again until it is in the database, or until a
+	 * later write of the same name replaces it. workOf: the write for one of the names.
 	 */
 	async withRetry<const Names extends readonly StoreName[]>(
 		names: readonly string[],
@@ -112,7 +112,7 @@ export class WriteQueue {
 		}
 	}
 
-	/** Tries everything again that is not kept. Never rejects. */
+	/** Tries everything again that is not saved. Never rejects. */
 	retry(): Promise<void> {
 		this.#retrying ??= this.#retryAll().finally(() => (this.#retrying = null));
 		return this.#retrying;
@@ -122,13 +122,13 @@ export class WriteQueue {
 		for (const [name, write] of [...this.#waiting])
 			try {
 				await this.#run(write);
-				// A later write of the same name may have come in between.
+				// A later write of the same name may have come meanwhile.
 				if (this.#waiting.get(name) === write) this.#waiting.delete(name);
 			} catch (cause) {
 				const error = storageError(cause);
 				if (HOPELESS.has(error.fault)) this.#waiting.delete(name);
 				else {
-					// To the end: what can never be written must not stand before what can.
+					// It moves to the end: what can never be written must not block what can.
 					if (this.#waiting.get(name) === write) {
 						this.#waiting.delete(name);
 						this.#waiting.set(name, write);
@@ -139,7 +139,7 @@ export class WriteQueue {
 		if (this.#waiting.size === 0) this.#settle();
 	}
 
-	/** A connection that another tab or the browser closed is opened anew, once. */
+	/** If another tab or the browser closed the connection, it is opened anew, once. */
 	async #run<T>(write: Write<T>): Promise<T> {
 		try {
 			return await write(await this.#open());
