@@ -1,4 +1,4 @@
-/** The reader's language of the interface. It is read before the first component, so without `Setting` (hooks.client.ts). */
+/** The language of the interface. It is read before the first component, and therefore without `Setting` (hooks.client.ts). */
 import {
 	isLanguage,
 	pickLanguage,
@@ -8,7 +8,7 @@ import {
 
 const KEY = 'lectern.language';
 
-/** null: as the browser has it. */
+/** Null: the browser's language. */
 export function storedLanguage(): Language | null {
 	const stored = localStorage.getItem(KEY)?.replaceAll('"', '');
 	return isLanguage(stored) ? stored : null;
@@ -16,7 +16,7 @@ export function storedLanguage(): Language | null {
 
 export const languageInUse = (): Language => pickLanguage(storedLanguage(), preferredLanguages());
 
-/** Every component has its sentences already, so the page is loaded again. */
+/** Reloads the page, since every component already has its sentences. */
 export function chooseLanguage(language: Language | null): void {
 	if (language) localStorage.setItem(KEY, JSON.stringify(language));
 	else localStorage.removeItem(KEY);

@@ -1,4 +1,7 @@
-/** A face from the reader's own file. It stays in this browser: a backup has the choices of type, and not what others have made. */
+/**
+ * A font from the reader's own file. It stays in this browser: a backup contains the choice of font, but not what others have
+ * made.
+ */
 import type { FaceStore, OwnFace } from '$lib/reader/display/display-settings.ts';
 import { database } from '$lib/storage/database.ts';
 import { writes } from '$lib/storage/write-queue.ts';
@@ -12,7 +15,7 @@ declare module '$lib/storage/database.ts' {
 }
 
 const KEY = 'own';
-/** The browser reads it in one piece. */
+/** The browser reads the file in one piece. */
 const MAX_FACE_BYTES = 10 * 2 ** 20;
 const MAX_NAME_LENGTH = 60;
 
@@ -21,7 +24,7 @@ export const ownFaces: FaceStore = {
 		try {
 			return (await (await database()).get('faces', KEY)) ?? null;
 		} catch {
-			// Without storage there is none; whoever opens shelf or book is told of it.
+			// Without storage there is no face. The shelf or the book reports the fault.
 			return null;
 		}
 	},
@@ -29,7 +32,7 @@ export const ownFaces: FaceStore = {
 		const t = displayStrings.ownFace;
 		if (file.size > MAX_FACE_BYTES) throw new Error(t.tooLarge({ limit: formatMegabytes(MAX_FACE_BYTES) }));
 		const bytes = await file.arrayBuffer();
-		// The browser checks it as it does those of web pages; nothing of ours reads it.
+		// The browser checks the file as it checks fonts of web pages; no code of ours reads it.
 		await new FontFace(KEY, bytes).load().catch((cause: unknown) => {
 			throw new Error(t.unreadable, { cause });
 		});

@@ -1,4 +1,4 @@
-/** What the reader wants of indexing: which books are paused, and whether all are to be indexed. Saved over reloads. */
+/** What the reader chose about indexing: which books are paused, and whether all books are to be indexed. Kept over reloads. */
 import { isText, listOf, oneOf } from '$lib/ui/guards.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 
