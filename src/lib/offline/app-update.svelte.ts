@@ -1,7 +1,7 @@
 /** Registers the service worker, and knows when a newer version of the app waits for the reader's consent. */
 import { BASE } from '$lib/site/addresses.ts';
 
-/** Shortest time between two checks for a newer version, which happen when the reader returns to the tab. */
+/** Shortest time between two checks for a newer version. They happen when the reader returns to the tab. */
 const UPDATE_CHECK_INTERVAL_MS = 60 * 60_000;
 
 export type UpdateStatus = 'none' | 'ready' | 'later';
@@ -11,7 +11,7 @@ export class AppUpdate {
 	#registration: ServiceWorkerRegistration | null = null;
 	#accepted = false;
 
-	/** Returns the undo. Without service workers in the browser, the app works online only. */
+	/** Returns a function that undoes it. In a browser without service workers, the app works online only. */
 	watch(container: ServiceWorkerContainer | undefined = navigator.serviceWorker): () => void {
 		if (!container) return () => undefined;
 		const end = new AbortController();
@@ -22,7 +22,7 @@ export class AppUpdate {
 			'controllerchange',
 			() => {
 				if (this.#accepted) return location.reload();
-				// Accepted in another tab. This one keeps its own version until the reader reloads it.
+				// The update was accepted in another tab. This tab keeps its own version until the reader reloads it.
 				if (controlled) this.#offer();
 				controlled = true;
 			},
@@ -39,7 +39,7 @@ export class AppUpdate {
 			{ signal }
 		);
 		const register = () => void this.#register(container, signal);
-		// After the page itself has loaded: precaching must not compete with it.
+		// Waits until the page itself has loaded, since precaching must not compete with it.
 		if (document.readyState === 'complete') register();
 		else addEventListener('load', register, { once: true, signal });
 		return () => end.abort();
@@ -63,7 +63,7 @@ export class AppUpdate {
 		try {
 			registration = await container.register(`${BASE}/service-worker.js`, { updateViaCache: 'none' });
 		} catch {
-			// Offline, forbidden by the browser's settings, or a host without it: the app works online as before.
+			// The browser is offline or its settings forbid it, or the host lacks the file. The app works online as before.
 			return;
 		}
 		if (signal.aborted || !registration) return;

@@ -1,9 +1,9 @@
-/** One build of the app in its own cache, complete, so that a tab never gets files of two versions. */
+/** One complete build of the app in its own cache, so that a tab never gets files of two versions. */
 import { AGENT_PATH } from '$lib/site/base-path.js';
 
-/** Files cached on first use; their names contain a hash, so all builds share the cache. Its stored name is an old one. */
+/** Files cached on first use. Their names contain a hash, so all builds share the cache. Its stored name is an old one. */
 const RUNTIME_CACHE = 'lectern-late';
-/** How long the page waits for the network before the cached copy is served. */
+/** How long to wait for the page from the network before the cached copy is served. */
 const NETWORK_TIMEOUT_MS = 3000;
 
 export class CachedBuild {
@@ -13,7 +13,10 @@ export class CachedBuild {
 	readonly #paths: readonly string[];
 	readonly #known: ReadonlySet<string>;
 
-	/** `paths`: all files of the build, from the root of the site. `base`: where below it the app is; its builds are told apart by it. */
+	/**
+	 * `paths`: all files of the build, from the root of the site. `base`: the path of the app, which tells the builds of
+	 * several apps on one host apart.
+	 */
 	constructor(version: string, paths: readonly string[], base = '') {
 		this.#prefix = base ? `lectern-at-${base}-build-` : 'lectern-build-';
 		this.#name = this.#prefix + version;
@@ -22,11 +25,11 @@ export class CachedBuild {
 		this.#known = new Set(paths);
 	}
 
-	/** Rejects if any file cannot be fetched: an incomplete build is not cached. */
+	/** Rejects if any file cannot be fetched, so that no incomplete build is cached. */
 	async precache(): Promise<void> {
 		const cache = await caches.open(this.#name);
 		await cache.addAll([
-			// The page as the server sends it, which fills in the agent's address and the allowed hosts.
+			// The server fills in the agent's address and the allowed hosts, so the page is cached as the server sends it.
 			new Request(this.#home, { cache: 'no-store' }),
 			...this.#paths
 				.filter(isPrecached)
@@ -34,7 +37,7 @@ export class CachedBuild {
 		]);
 	}
 
-	/** Whether `file` is to be used for this path. */
+	/** Whether to use `file` for this path. */
 	has(path: string): boolean {
 		return isImmutable(path) || (this.#known.has(path) && isPrecached(path));
 	}
@@ -58,8 +61,8 @@ export class CachedBuild {
 	}
 
 	/**
-	 * The page: the server's copy, if it is of this build and arrives in time, otherwise the cached one. A newer build is
-	 * offered to the reader, and used once they accept it. onother: the server's page is of another build.
+	 * The page: the server's copy if it is of this build and arrives in time, otherwise the cached one. A newer build is
+	 * offered to the reader, and used once they accept it. onother: called if the server's page is of another build.
 	 */
 	async page(url: string, onother: () => void): Promise<Response> {
 		const cache = await caches.open(this.#name);
@@ -77,7 +80,7 @@ export class CachedBuild {
 				await cache.put(this.#home, response.clone());
 				return response;
 			}
-			// Another build, or another site at this address, or a login page: the cached copy is served.
+			// The answer is another build, another site at this address, or a login page, so the cached copy is served.
 			onother();
 			return cached;
 		} catch (error) {
@@ -86,7 +89,10 @@ export class CachedBuild {
 		}
 	}
 
-	/** Drops all builds but this one, and files cached on use that this one does not have. Only when no tab runs them any more. */
+	/**
+	 * Drops all other builds, and files cached on use that this build does not have. Call it only when no tab runs the others
+	 * any more.
+	 */
 	async dropOthers(): Promise<void> {
 		const names = await caches.keys();
 		await Promise.all(
@@ -100,30 +106,36 @@ export class CachedBuild {
 	}
 }
 
-// Which files of a build are precached, and what a path asks for.
+// The functions below say which files of a build are precached, and what a path asks for.
 
-/** Fonts in the script of the interface itself. */
+/** The interface's own font in Latin letters. */
 const INTERFACE_FONT = /\/(literata|atkinson[\w-]*)-latin-wght-\w+\.[\w-]+\.woff2$/;
-/** Engines of models and what few want: fetched when they are used, and kept from then on. The code of wllama is called index.min. */
+/**
+ * Engines of models, and files that few readers need. They are fetched when first used, and kept from then on. wllama's code is
+ * called index.min.
+ */
 const HEAVY = /\.(wasm|woff2?|dict)$|\/(ort-|index\.min\.)[\w.-]+\.m?js$/;
 
-/** `path`: of a file of the build, from the root of the site. */
+/** `path`: a file of the build, from the root of the site. */
 export function isPrecached(path: string): boolean {
 	return INTERFACE_FONT.test(path) || !HEAVY.test(path);
 }
 
-/** File names that contain a hash of the contents, so a cached copy is never stale. */
+/** Such file names contain a hash of the contents, so a cached copy is never stale. */
 export function isImmutable(path: string): boolean {
 	return path.includes('/_app/immutable/');
 }
 
-/** Every route of the app is the same page; a path with an extension is a file, `/__epub/` is inside a book. `base`: of the app. */
+/**
+ * Every route of the app is the same page. A path with an extension is a file, and `/__epub/` is inside a book. `base`: the
+ * path of the app.
+ */
 export function isPage(path: string, base = ''): boolean {
 	const isAgent = `${path}/`.startsWith(`${base}${AGENT_PATH}/`);
 	return !/\.\w+$/.test(path) && !path.startsWith('/__epub/') && !isAgent;
 }
 
-/** The entry scripts of a page, joined: equal for two copies of the page only if they are of the same build. */
+/** The entry scripts of a page, joined. They are equal for two copies of the page only if both are of the same build. */
 export function entryScripts(html: string): string {
 	return [...html.matchAll(/\/_app\/immutable\/entry\/[\w.-]+\.js/g)].map(([path]) => path).join(' ');
 }

@@ -1,4 +1,7 @@
-/** Files from outside the page: opened with the installed app, which only the reader can do, or shared with it, which waits for a word. */
+/**
+ * Files from outside the page. Only the reader can open a file with the installed app, so it is added at once; a file shared
+ * with the app waits for the reader's consent.
+ */
 import { bringsAddress } from '$lib/site/addresses.ts';
 import { NOT_KEPT, takeWaiting, waitingFiles, type WaitingFile } from './incoming.ts';
 
@@ -9,20 +12,21 @@ interface LaunchQueue {
 }
 
 export class IncomingFiles {
-	/** To be added to the shelf. */
+	/** Files to add to the shelf. */
 	files = $state.raw<File[]>([]);
-	/** Shared; the reader is asked. */
+	/** Shared files, about which the reader is asked. */
 	waiting = $state.raw<WaitingFile[]>([]);
-	/** What was shared last was more than may wait. */
+	/** Whether the last share was refused because it was too large. */
 	notKept = $state(false);
 
-	/** `onfiles`: called when files have arrived; it navigates to the shelf, which imports them. */
+	/** `onfiles`: called when files have arrived. It navigates to the shelf, which imports them. */
 	async listen(onfiles: () => void): Promise<void> {
 		const { launchQueue } = globalThis as { launchQueue?: LaunchQueue };
 		launchQueue?.setConsumer(({ files = [], targetURL = '' }) => {
-			// A share or a link of a catalogue, while the app is open: it asks its reader as it would on opening.
+			// A share or a catalogue's link that arrives while the app is open. It asks the reader as it would when the app
+			// opens.
 			if (bringsAddress(targetURL.replace(/^[^#]*/, ''))) location.assign(targetURL);
-			// A file may have been moved in the meantime; the others are still opened.
+			// A file may have been moved meanwhile; the others are still opened.
 			void Promise.allSettled(files.map((handle) => handle.getFile())).then((opened) => {
 				this.#add(opened.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])));
 				if (this.files.length) onfiles();
@@ -38,12 +42,12 @@ export class IncomingFiles {
 		return files;
 	}
 
-	/** The reader's yes to what is shown. */
+	/** The reader agreed to what is shown. */
 	async accept(): Promise<void> {
 		this.#add(await this.#answered());
 	}
 
-	/** The reader's no. */
+	/** The reader declined. */
 	async discard(): Promise<void> {
 		await this.#answered();
 	}
@@ -60,5 +64,5 @@ export class IncomingFiles {
 	}
 }
 
-/** One instance for the app: files may arrive on any of its pages. */
+/** One instance for the app, since files may arrive on any of its pages. */
 export const incoming = new IncomingFiles();

@@ -1,18 +1,18 @@
 /**
- * Files that another program shared with the installed app. The service worker keeps them, within limits and for an hour; they
- * become books only when the reader says so, as any web page can post a form here that looks like a share.
+ * Files that another program shared with the installed app. The service worker keeps them, within limits and for an hour. They
+ * become books only when the reader says so, since any web page can post a form that looks like a share.
  */
 
 const INCOMING_CACHE = 'lectern-incoming';
 const HEADERS = { name: 'x-file-name', size: 'x-file-size', at: 'x-arrived' };
-/** Characters of a file name that are kept, the last ones. */
+/** How many characters of a file name are kept, counted from its end. */
 const MAX_NAME = 200;
 
 /** Where the manifest's share_target posts to, below the app's own address. */
 export const SHARE_ADDRESS = '/share';
-/** The shelf's query after a share that was more than may wait. */
+/** The shelf's query after a share that exceeded the limits. */
 export const NOT_KEPT = '?not-kept';
-/** What may wait at once. */
+/** How much may wait at once. */
 export const MAX_WAITING_FILES = 20;
 export const MAX_WAITING_BYTES = 250 * 2 ** 20;
 export const WAITS_MS = 60 * 60_000;
@@ -26,8 +26,9 @@ export interface WaitingFile {
 }
 
 /**
- * Whether a share may have made this request: the system opens a window for it, so no page sent it, no frame and no script.
- * Browsers keep `Sec-Fetch-Site` from service workers, hence the origin. A page that hides its own passes, and waits for the reader's word.
+ * Whether this request may be a share. The system opens a window for a share, so it comes from no page, frame or script.
+ * Browsers hide `Sec-Fetch-Site` from service workers, so the origin is checked as well. A page that hides its origin passes,
+ * but its files still wait for the reader's consent.
  */
 export function isShare(request: Pick<Request, 'destination' | 'mode' | 'headers'>, own: string): boolean {
 	const { destination, mode, headers } = request;
@@ -41,7 +42,7 @@ export function isShare(request: Pick<Request, 'destination' | 'mode' | 'headers
 	);
 }
 
-/** The address that was shared; many programs write it into the text. Null where there are files, or none. */
+/** The shared address, which many programs write into the text. Null if there are files, or no address. */
 export function sharedAddress(form: FormData): string | null {
 	if (form.getAll('books').some((each) => each instanceof File && each.size > 0)) return null;
 	const said = ['url', 'text', 'title']
@@ -50,7 +51,7 @@ export function sharedAddress(form: FormData): string | null {
 	return /https?:\/\/[^\s<>"]{1,2000}/i.exec(said.join(' '))?.[0] ?? null;
 }
 
-/** False, with nothing kept, where more would wait than may. */
+/** Resolves to false, and keeps nothing, if more would wait than the limits allow. */
 export function keepIncoming(files: readonly File[]): Promise<boolean> {
 	return inTurn(async () => {
 		const all = [...(await readWaiting()), ...files];
@@ -69,10 +70,10 @@ export function keepIncoming(files: readonly File[]): Promise<boolean> {
 	});
 }
 
-/** What waits, without its bytes; what has waited too long is gone. */
+/** What is waiting, without its bytes. What has waited too long is deleted. */
 export const waitingFiles = (): Promise<WaitingFile[]> => inTurn(readWaiting);
 
-/** These files, which wait no longer. Those that came after the reader was asked go on waiting. */
+/** Removes these files from the waiting ones and returns them. Files that came after the reader was asked stay. */
 export function takeWaiting(asked: readonly WaitingFile[]): Promise<File[]> {
 	return inTurn(async () => {
 		const cache = await caches.open(INCOMING_CACHE);
@@ -92,7 +93,7 @@ async function readWaiting(): Promise<WaitingFile[]> {
 	for (const request of await cache.keys()) {
 		const headers = (await cache.match(request))?.headers;
 		const age = Date.now() - Number(headers?.get(HEADERS.at));
-		// An age below nothing: the clock was put back.
+		// A negative age means that the clock was set back.
 		if (!headers || !(age >= 0 && age < WAITS_MS)) await cache.delete(request);
 		else files.push({ id: request.url, name: nameIn(headers), size: Number(headers.get(HEADERS.size)) });
 	}
@@ -108,7 +109,7 @@ function nameIn(headers: Headers): string {
 	}
 }
 
-/** Two shares at once count each other's files. */
+/** Without this lock, two shares at once would not count each other's files. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
 	return navigator.locks.request('lectern incoming', work);
 }
