@@ -1,6 +1,6 @@
 /**
- * A book of another format is converted once more, by the converter of this version of Lectern, and takes the place of the old one;
- * what the reader made moves to the new text with it, in one transaction: it is the old book whole, or the new one.
+ * Converts a book of another format once more, with this version's converter, and replaces the old text. What the reader made
+ * moves to the new text in the same transaction, so the book is either wholly old or wholly new.
  */
 import { anchorAgain } from '$lib/annotations/model/anchor.ts';
 import { wordsAt } from '$lib/annotations/model/quote.ts';
@@ -22,13 +22,16 @@ import { strings } from '$lib/strings/strings.ts';
 import { movedRecord } from './moved-record.ts';
 import { TextMap } from './text-map.ts';
 
-/** What says where in a book something is. */
+/** The stores whose records contain positions in a book. */
 const PLACED = ['annotations', 'places', 'conversations', 'memories', 'stories'] as const;
 const STORES = ['deletions', 'books', 'files', ...OF_TEXT, ...PLACED] as const;
-/** How much of the work is done before the old text is read, the new one, and before notes are looked for. */
+/** Progress, as shares of the whole: after the conversion, after reading the new text, and after reading the old one. */
 const [CONVERTED, READ, READ_ANEW] = [0.3, 0.5, 0.8];
 
-/** Resolves to the number of notes whose words are not in the new text; they are kept. Rejects with a message for the reader, or the signal’s reason. */
+/**
+ * Resolves to the number of notes whose words are not in the new text; they are kept. Rejects with a message for the reader, or
+ * with the signal’s reason.
+ */
 export async function convertAnew(id: string, { signal, onprogress }: ConvertOptions): Promise<number> {
 	const [book, file] = await Promise.all([loadBook(id), loadFile(id)]);
 	if (!book || !file) throw new Error(strings.shelf.noFile);
@@ -54,7 +57,7 @@ export async function convertAnew(id: string, { signal, onprogress }: ConvertOpt
 	const changed = await writes.once(STORES, async (transaction) => {
 		await checkBook(transaction, id);
 		const stored = await transaction.objectStore('books').get(id);
-		// Another tab was faster.
+		// Another tab has converted the book already.
 		if (!stored || stored.converted?.sha256 !== book.converted?.sha256) return [];
 		const { held: _, ...entry } = stored;
 		await transaction.objectStore('books').put({ ...entry, converted, size: epub.size });
@@ -84,17 +87,17 @@ interface Move {
 	book: string;
 	places: TextMap;
 	from: BookText;
-	/** Ids of notes whose words are not in the new text, and the words of those that are elsewhere in it. */
+	/** Ids of the notes whose words are not in the new text, and the new place of the words of the others. */
 	missing: ReadonlySet<string>;
 	words: ReadonlyMap<string, ReturnType<typeof wordsAt>>;
-	/** What a place in the new text says of it. */
+	/** The version of the text that a stored place refers to. */
 	text: number | undefined;
 }
 
 type Conversation = Schema['conversations']['value'];
 type Recap = Schema['stories']['value'];
 
-/** Looks all places up beforehand, with pauses: a transaction waits for nothing. */
+/** Looks up all places beforehand, with pauses, because a transaction waits for nothing. */
 async function lookUp({ book, places }: Move, pacer: Pacer): Promise<void> {
 	const db = await database();
 	const all = [
@@ -108,10 +111,10 @@ async function lookUp({ book, places }: Move, pacer: Pacer): Promise<void> {
 	}
 }
 
-/** Those about other books, and about the shelf, may cite this one. */
+/** Conversations about other books, or about the shelf, may cite this one. */
 const isAbout = (talk: Conversation, book: string) => JSON.stringify(talk).includes(book);
 
-/** Resolves to the notes and conversations that are others now. */
+/** Resolves to the notes and conversations that have changed. */
 async function moveAll(transaction: Transaction<typeof STORES>, move: Move) {
 	const { book, places } = move;
 	const changed: { kind: string; id: string; book: string; isGone: false }[] = [];
@@ -152,7 +155,7 @@ async function moveAll(transaction: Transaction<typeof STORES>, move: Move) {
 	return changed;
 }
 
-/** How much was read is never more than before. */
+/** The share read never grows. */
 function movedPlace(place: Schema['places']['value'], { places, text }: Move): Schema['places']['value'] {
 	const { to } = places;
 	const at = places.position(place);
@@ -168,7 +171,7 @@ function movedPlace(place: Schema['places']['value'], { places, text }: Move): S
 	};
 }
 
-/** Chapters are numbered, and there may be others now. */
+/** A recap is stored by its chapter's number, which may be different in the new text. */
 function movedRecap(recap: Recap, { book, places, from }: Move): Recap {
 	const [id = '', ...about] = recap.chapter.split(' ');
 	const start = from.chapter(id)?.start;

@@ -1,4 +1,4 @@
-/** Records that a reader made, with what they say of places in one book moved to another text of it. */
+/** Moves the places that a reader's record names in one book to another text of that book. */
 import type { Locator, Position } from '$lib/book/locator.ts';
 import { startOf } from '$lib/book/position.ts';
 import type { TextMap } from './text-map.ts';
@@ -9,8 +9,8 @@ type Fields = Readonly<Record<string, unknown>>;
 type NewPlaces = Pick<TextMap, 'position' | 'locator' | 'to'>;
 
 /**
- * Positions and Locators at any depth, with the chapter and the percentage beside them. A record, or a part of it, that names another
- * book stays as it is.
+ * Moves Positions and Locators at any depth, with the chapter and the percentage beside them. A record, or a part of it, that
+ * names another book stays as it is.
  */
 export function movedRecord<T extends object>(record: T, book: string, places: NewPlaces): T {
 	return moved(record, null, book, places) as T;
@@ -26,7 +26,7 @@ function moved(value: unknown, about: string | null, book: string, places: NewPl
 		if (typeof fields.offset === 'number') return { ...fields, ...places.position(value as Position) };
 	}
 	const made = Object.fromEntries(
-		// Spoiler limits are listed by their books.
+		// Spoiler limits have the books' ids as keys.
 		Object.entries(fields).map(([key, each]) => [
 			key,
 			moved(each, HASH.test(key) ? key : named, book, places)

@@ -1,14 +1,14 @@
 /**
- * Where the places of a book's text are in another text of the same book: a better converter cuts sections elsewhere, and joins or
- * leaves out what an older one did not. Places are found by the letters that follow them.
+ * Maps places in a book's text to another text of the same book. A better converter cuts sections elsewhere, and joins or
+ * leaves out what an older one did not, so places are found by the letters that follow them.
  */
 import { firstWhere } from '$lib/book/lists.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
 import type { BookText } from '$lib/book/text.ts';
 
-/** So many letters stand nowhere else; where one of them has changed, fewer are looked for. */
+/** The longer sequence occurs only once; the shorter one is tried if one of those letters has changed. */
 const LETTERS = [400, 48] as const;
-/** Where they are not found, those before them are looked for, so many letters at a time and so often. */
+/** If these letters are not found, the search steps back by STEP letters, at most MOST_STEPS times. */
 const [STEP, MOST_STEPS] = [48, 200];
 
 export class TextMap {
@@ -25,7 +25,7 @@ export class TextMap {
 		this.#after = new Letters(to);
 	}
 
-	/** Before the same words, or nearer to the beginning: what was not read yet stays unread. */
+	/** Before the same words, or nearer to the beginning, so that what was unread stays unread. */
 	position(at: Position): Position {
 		const found = this.#find(this.#before.countBefore(at));
 		return found === null
@@ -33,7 +33,7 @@ export class TextMap {
 			: this.#after.positionOf(found);
 	}
 
-	/** As many letters from there on, as far as the section has them. */
+	/** The locator has the same number of letters from there on, or ends with the section. */
 	locator({ section, start, end }: Locator): Locator {
 		const first = this.position({ section, offset: start });
 		const at = (offset: number) => this.#before.countBefore({ section, offset });
@@ -47,7 +47,7 @@ export class TextMap {
 		};
 	}
 
-	/** Null where nothing near is found. */
+	/** Null if nothing nearby is found. */
 	#find(letter: number): number | null {
 		const known = this.#known.get(letter);
 		if (known !== undefined) return known;
@@ -64,7 +64,7 @@ export class TextMap {
 		if (words.length < Math.min(...LETTERS)) return null;
 		const expected = Math.round((start / from.length) * to.length);
 		let nearest = to.indexOf(words);
-		// Forwards only: engines look backwards letter by letter.
+		// The search runs forwards only, since engines search backwards letter by letter.
 		for (let at = nearest; at >= 0 && nearest < expected; at = to.indexOf(words, at + 1))
 			if (Math.abs(at - expected) <= Math.abs(nearest - expected)) nearest = at;
 			else break;
@@ -72,19 +72,19 @@ export class TextMap {
 	}
 }
 
-/** What `\s` stands for; most letters are told by their number alone. */
+/** The same as `\s`. For most letters, the code alone decides. */
 function isSpace(text: string, at: number): boolean {
 	const code = text.charCodeAt(at);
 	return code <= 0x20 || code >= 0x80 ? /\s/.test(text.charAt(at)) : false;
 }
 
-/** A text without its white space, which converters differ in. */
+/** A text without its white space, in which converters differ. */
 class Letters {
 	readonly all: string;
 	readonly #sections: readonly string[];
-	/** Letters before each section; one more at the end, the total. */
+	/** How many letters precede each section; the last entry is the total. */
 	readonly #starts: number[] = [0];
-	/** Where the letters of a section are. */
+	/** The offsets of a section's letters. */
 	readonly #offsets = new Map<number, Uint32Array>();
 
 	constructor({ sections }: BookText) {
@@ -102,7 +102,7 @@ class Letters {
 		);
 	}
 
-	/** Behind the last letter, the end of the text. */
+	/** Beyond the last letter, this is the end of the text. */
 	positionOf(letter: number): Position {
 		const next = firstWhere(this.#starts.length, (index) => (this.#starts[index] ?? 0) > letter);
 		const section = Math.max(0, Math.min(next, this.#sections.length) - 1);
