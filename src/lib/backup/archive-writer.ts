@@ -1,4 +1,4 @@
-/** Writes the zip of a backup from its beginning to its end: a file of any size needs no more memory than its largest part. */
+/** Writes a backup's zip from beginning to end, so that a file of any size needs no more memory than its largest part. */
 import { Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-custom.js';
 import { sha256 } from '$lib/book/sha256.ts';
 import { MARK, OPEN_SEAL } from './archive.ts';
@@ -6,19 +6,25 @@ import { MANIFEST } from './format.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Bytes of a local header before its name, and where it has the lengths of the name and of what follows it (APPNOTE.TXT § 4.3.7). */
+/**
+ * The length of a local header before the name, and the offsets in it of the lengths of the name and the extra field
+ * (APPNOTE.TXT § 4.3.7).
+ */
 const HEADER_SIZE = 30;
 const [NAME_LENGTH, EXTRA_LENGTH] = [26, 28];
 
 export class ArchiveWriter {
 	readonly #to: WritableStreamDefaultWriter<Bytes>;
 	readonly #zip: ZipWriter<unknown>;
-	/** All that is sealed, so far; after the entries also what is not written yet. */
+	/** Everything that the seal covers so far; after the entries, this includes bytes not yet written. */
 	readonly #sealed: Bytes[] = [];
-	/** Where the next byte will stand, and the bytes of the present entry that are not sealed, as the manifest has their sum. */
+	/**
+	 * The offset of the next byte, and the range of the current entry's content, which the seal leaves out because the manifest
+	 * has its hash.
+	 */
 	#at = 0;
 	#content = { start: 0, end: 0 };
-	/** The size of an entry whose header comes next. */
+	/** The size of the entry whose header comes next. */
 	#next: number | null = null;
 	#ending = false;
 
@@ -26,7 +32,7 @@ export class ArchiveWriter {
 	constructor(to: WritableStream<Bytes>, madeAt: number) {
 		this.#to = to.getWriter();
 		this.#zip = new ZipWriter(new WritableStream<Bytes>({ write: (bytes) => this.#pass(bytes) }), {
-			// Books are packed already, and an entry as it is can be sliced from the file.
+			// Books are already compressed, and an uncompressed entry can be sliced from the file.
 			level: 0,
 			lastModDate: new Date(madeAt),
 			useWebWorkers: false
@@ -38,7 +44,7 @@ export class ArchiveWriter {
 		await this.#zip.add(name, new Uint8ArrayReader(content));
 	}
 
-	/** Returns the size of the file. */
+	/** Returns the file's size. */
 	async close(): Promise<number> {
 		this.#ending = true;
 		const written = this.#at;
@@ -50,7 +56,7 @@ export class ArchiveWriter {
 		return this.#at;
 	}
 
-	/** What was written so far is not wanted any more. */
+	/** Discards what has been written so far. */
 	async abort(reason: unknown): Promise<void> {
 		await this.#to.abort(reason);
 	}

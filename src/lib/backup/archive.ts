@@ -1,4 +1,7 @@
-/** The zip of a backup as a list of slices, as nothing in it is compressed, and the seal over what its manifest has no sums of. */
+/**
+ * A backup's zip as a list of slices, since nothing in it is compressed, and the seal over everything the manifest has no hash
+ * of.
+ */
 import { backupStrings } from '$lib/strings/backup.ts';
 import { sha256 } from '$lib/book/sha256.ts';
 import { ZipFile } from '$lib/epub/zip/zip-file.ts';
@@ -7,12 +10,12 @@ import { MANIFEST } from './format.ts';
 
 export interface ArchiveEntry {
 	name: string;
-	/** Where its bytes are in the file, from `start` up to `end`. */
+	/** The range of its bytes in the file; `end` is exclusive. */
 	start: number;
 	end: number;
 }
 
-/** The entries in the order in which they stand in the file. Rejects with a BackupError where the file is no such zip. */
+/** The entries, in the order of the file. Rejects with a BackupError if the file is not such a zip. */
 export async function readArchive(file: Blob): Promise<ArchiveEntry[]> {
 	const zip = await ZipFile.open(file, 'backup').catch((error: unknown) => {
 		throw damaged('its end is missing or cannot be read', error);
@@ -37,14 +40,14 @@ export async function readArchive(file: Blob): Promise<ArchiveEntry[]> {
 }
 
 /**
- * SHA-256 over all of the file that the manifest's own sums do not cover (headers, directory, the manifest), written as the
- * comment at the very end of the zip (APPNOTE.TXT § 4.3.16), where zip tools show it and otherwise leave it alone.
+ * The SHA-256 of everything that the manifest's own hashes do not cover (headers, directory, the manifest). It is the comment
+ * at the very end of the zip (APPNOTE.TXT § 4.3.16), which zip tools show and otherwise ignore.
  */
 export const MARK = 'lectern-seal-1:';
-/** The comment of a zip that is not sealed yet: already as long as the seal. */
+/** The comment of a zip before it is sealed. It has the length of the final one. */
 export const OPEN_SEAL = MARK + '0'.repeat(64);
 
-/** Rejects where a bit outside the sums of the manifest is not as it was written. */
+/** Rejects if a bit that the manifest's hashes do not cover has changed. */
 export async function checkSeal(file: Blob, entries: readonly ArchiveEntry[]): Promise<void> {
 	const comment = await file.slice(-OPEN_SEAL.length).text();
 	if (!comment.startsWith(MARK)) throw damaged('its end is missing');

@@ -1,11 +1,11 @@
-/** A backup that is refused, with the reason and what to do, in words for the reader. */
+/** A refused backup. The message tells the reader why and what to do. */
 import { backupStrings } from '$lib/strings/backup.ts';
 
 export class BackupError extends Error {
 	override readonly name = 'BackupError';
 }
 
-/** Nothing was changed when this is thrown. what: the technical cause, in English. */
+/** When this is thrown, nothing has been changed. what: the technical cause, in English. */
 export function damaged(what: string, cause?: unknown): BackupError {
 	return new BackupError(backupStrings.faults.damaged({ what }), { cause });
 }

@@ -1,4 +1,4 @@
-/** One backup at a time: being saved, or being checked, looked at and restored. */
+/** One backup at a time: it is being saved, or checked, previewed and restored. */
 import { messageOf } from '$lib/errors/message.ts';
 import { BackupError } from './backup-error.ts';
 import type { Backup } from './read.ts';
@@ -7,16 +7,16 @@ import type { BackupDestination } from './destination.ts';
 
 export type BackupStatus =
 	| { phase: 'idle' }
-	/** Bytes, or books and indexes while restoring; total is 0 while it is not known. */
+	/** In bytes, or in books and indexes while restoring. total: 0 while unknown. */
 	| { phase: 'saving' | 'checking' | 'restoring'; done: number; total: number }
 	| { phase: 'saved'; name: string; size: number; leftOut: string[] }
-	/** `plan`: what will happen, by kind; `all`: where what was deleted since comes back, too. */
+	/** `plan`: what will happen, by kind. `all`: the same, if what has since been deleted is restored too. */
 	| { phase: 'preview'; backup: Backup; plan: Merged; all: Merged }
 	| { phase: 'restored'; restored: Restored }
-	/** `refused`: the reason says all there is to say. */
+	/** `refused`: the reason is complete by itself. */
 	| { phase: 'failed'; reason: string; refused: boolean };
 
-/** The work itself, which is loaded when it is wanted. */
+/** The work itself, which is loaded on demand. */
 export type BackupWork = typeof import('./work.ts');
 
 export class BackupTask {
@@ -73,10 +73,10 @@ export class BackupTask {
 		});
 	}
 
-	/** Ends what goes on, and forgets what was found. */
+	/** Stops what is in progress, and forgets what was found. */
 	cancel(): void {
 		this.#stop.abort(new DOMException('Cancelled by the reader.', 'AbortError'));
-		// What a restore has taken until now, it says itself in a moment.
+		// A restore that is stopped soon reports what it has merged so far.
 		if (this.status.phase !== 'restoring') this.status = { phase: 'idle' };
 	}
 
@@ -89,7 +89,7 @@ export class BackupTask {
 			const reason = messageOf(error);
 			return { phase: 'failed', reason, refused: error instanceof BackupError };
 		});
-		// What was cancelled shows nothing any more, unless it has changed what is here.
+		// A cancelled task shows nothing more, unless it has changed data here.
 		const shown = !stop.signal.aborted || outcome.phase === 'restored' || this.status.phase === 'restoring';
 		if (stop === this.#stop && shown) this.status = outcome;
 	}

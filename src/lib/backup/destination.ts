@@ -1,4 +1,7 @@
-/** Where a backup goes while it is made: to the place the reader picks, or through a file of the browser's own to the downloads. */
+/**
+ * Where a backup is written: to the file that the reader picks, or to a file in the browser's own file system, which is then
+ * downloaded.
+ */
 import { saveFile } from '$lib/ui/save-file.ts';
 
 interface PickerWindow {
@@ -12,13 +15,16 @@ type Sink = WritableStream<Uint8Array<ArrayBuffer>>;
 
 export interface BackupDestination {
 	name: string;
-	/** What is written is kept once the stream is closed, and not at all where it is aborted. */
+	/** What is written is kept when the stream is closed, and discarded when it is aborted. */
 	open(): Promise<Sink>;
-	/** After that: gives it to the reader. */
+	/** Called afterwards, to hand the file to the reader. */
 	finish(): Promise<void>;
 }
 
-/** Must be called while the reader's click still counts: before the backup is made. Null where the reader thought better of it. */
+/**
+ * Must be called while the reader's click still counts as a user gesture, and so before the backup is made. Null if the reader
+ * cancelled.
+ */
 export async function chooseDestination(name: string): Promise<BackupDestination | null> {
 	const { showSaveFilePicker } = globalThis as PickerWindow;
 	if (!showSaveFilePicker) return downloads(name);
@@ -30,15 +36,15 @@ export async function chooseDestination(name: string): Promise<BackupDestination
 		return { name: handle.name, open: () => handle.createWritable(), finish: async () => undefined };
 	} catch (error) {
 		if (error instanceof DOMException && error.name === 'AbortError') return null;
-		// Pickers can be forbidden where downloads are not.
+		// The picker can be forbidden where downloads are not.
 		if (error instanceof DOMException) return downloads(name);
 		throw error;
 	}
 }
 
-/** Begins the names of the files that stand in the browser's own file system until they are downloaded. */
+/** Prefix of the files kept in the browser's own file system until they are downloaded. */
 const OWN = 'backup-';
-/** Milliseconds; nothing tells when a download is at its end. */
+/** In milliseconds. Nothing reports when a download has ended. */
 const KEPT_MS = 3_600_000;
 
 function downloads(name: string): BackupDestination {
@@ -54,7 +60,7 @@ function downloads(name: string): BackupDestination {
 			}
 			const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
 			const whole = new Response(readable).blob();
-			// Where the stream is aborted, nobody asks for it.
+			// If the stream is aborted, nobody asks for the blob.
 			whole.catch(() => undefined);
 			file = () => whole;
 			return writable;
@@ -63,7 +69,7 @@ function downloads(name: string): BackupDestination {
 	};
 }
 
-/** Deletes what earlier backups have left in the browser's own file system, once it is surely downloaded. */
+/** Deletes what earlier backups left in the browser's own file system, once it has certainly been downloaded. */
 export async function dropDownloads(): Promise<void> {
 	const folder = await ownFolder();
 	for await (const [name, handle] of folder?.entries() ?? []) {
@@ -73,7 +79,7 @@ export async function dropDownloads(): Promise<void> {
 	}
 }
 
-/** Null where the browser has none, as in private windows, or none that is written from a page. */
+/** Null if the browser has no such file system, as in private windows, or none that a page can write to. */
 async function ownFolder(): Promise<FileSystemDirectoryHandle | null> {
 	if (!('FileSystemFileHandle' in globalThis && 'createWritable' in FileSystemFileHandle.prototype))
 		return null;

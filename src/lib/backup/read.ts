@@ -1,4 +1,4 @@
-/** A file becomes a backup that can be trusted: every byte is checked before anything is taken from it. */
+/** Reads a file as a backup. Every byte is checked before anything is taken from it. */
 import { isTooDeep } from '$agent/protocol/json.ts';
 import { backupStrings } from '$lib/strings/backup.ts';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import { BackupError, damaged } from './backup-error.ts';
 import { entryOf, MANIFEST, manifestShape, settingsShape, VERSION, type Manifest } from './format.ts';
 import { kinds, type Records } from '$lib/sync/rules.ts';
 
-/** Bytes of one entry that is read as text; conversations of years stay far below it. */
+/** The most bytes of an entry that is read as text. Conversations of many years stay far below it. */
 const MAX_TEXT = 500 * 2 ** 20;
 
 export interface ReadOptions {
@@ -21,9 +21,9 @@ export interface ReadOptions {
 
 /** All of the reader's data at once. */
 export interface Everything extends Records {
-	/** The files of the books, by their ids. */
+	/** The books' files, by id. */
 	files: Map<string, Blob>;
-	/** Their covers. */
+	/** The books' covers, by id. */
 	covers: Map<string, Blob>;
 }
 
@@ -32,7 +32,7 @@ export interface Backup {
 	madeAt: number;
 	contents: Everything;
 	settings: Record<string, string>;
-	/** Ids of the books whose search index is in it. */
+	/** Ids of the books whose search index is included. */
 	indexed: string[];
 	index(book: string): Promise<IndexRecords>;
 }
@@ -89,7 +89,7 @@ export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions
 		return parse(name, await bytes(name), shape);
 	};
 	const read: [Kind, unknown][] = [];
-	// One after the other, as the text of each is many times as large as what is kept of it.
+	// Kinds are read one after the other, since the text of each takes many times the memory of what is kept of it.
 	for (const kind of KINDS) {
 		const { shape, optional } = kinds[kind];
 		const name = entryOf.records(kind);
@@ -111,8 +111,8 @@ export async function readBackup(file: Blob, { signal, onprogress }: ReadOptions
 		if (cover) covers.set(book.id, cover.slice(0, undefined, book.cover ?? ''));
 		return { ...book, cover: cover && book.cover };
 	});
-	// What belongs to a book that is in neither the backup nor this browser waits until the book is added again.
-	// The agent's threads did not come along. A colour of a newer version is drawn as some other one.
+	// Records of a book that is in neither the backup nor this browser wait until the book is added again. The agent's threads
+	// are not in a backup. A colour from a newer version is drawn as another one.
 	const conversations = records.conversations.map((each) => ({ ...each, thread: null }));
 	return {
 		madeAt: manifest.madeAt,

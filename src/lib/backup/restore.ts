@@ -1,4 +1,4 @@
-/** Takes a checked backup into this browser: book by book, then the search indexes. */
+/** Restores a checked backup into this browser: book by book, then the search indexes. */
 import { tellPages } from '$lib/async/broadcast.ts';
 import { grouped } from '$lib/book/lists.ts';
 import { listBooks } from '$lib/library/store/books.ts';
@@ -28,16 +28,16 @@ export interface MergeCount {
 	added: number;
 	changed: number;
 	kept: number;
-	/** Deleted here since: they stay so. Absent where there are none. */
+	/** How many were deleted here since and stay deleted. Absent if none were. */
 	deleted?: number;
 }
 export type Merged = Record<Kind, MergeCount>;
 
 export interface RestoreOptions {
 	settings: Storage;
-	/** Settings that are set here already are replaced, too. */
+	/** Whether to replace settings that are already set here. */
 	insteadOfMine: boolean;
-	/** What was deleted here after the backup was made comes back, too. */
+	/** Whether to restore what was deleted here after the backup was made. */
 	alsoDeleted?: boolean;
 	signal?: AbortSignal;
 	onprogress?: (done: number, total: number) => void;
@@ -45,24 +45,24 @@ export interface RestoreOptions {
 
 export interface Restored extends Merged {
 	settings: { taken: number };
-	/** Before all was there. */
+	/** Whether it was stopped before everything was merged. */
 	stopped: boolean;
 }
 
 const STORES = [...KINDS, 'deletions', 'files', 'covers', ...OF_TEXT] as const;
-/** What is taken in one transaction ends with the book that reaches one of these. */
+/** One transaction ends with the book that reaches one of these limits. */
 const PART_BYTES = 4 * 2 ** 20;
 const PART_BOOKS = 50;
 
-/** What restoring it would do, by kind and number. */
+/** What restoring would do, by kind and number. */
 export async function preview({ contents, madeAt }: Backup, alsoDeleted: boolean): Promise<Merged> {
 	const transaction = (await database()).transaction(STORES) as unknown as Transaction<typeof STORES>;
 	return mergeRecords(contents, alsoDeleted ? Infinity : madeAt, transaction, false);
 }
 
 /**
- * A few books at a time, each with all that belongs to it in one transaction: what was taken stays where the tab is closed, the
- * disk is full or the reader stops it, and the same backup restored again goes on there. The indexes come last.
+ * Restores a few books at a time, each with all its records in one transaction. If the tab is closed, the disk is full or the
+ * reader stops it, what was merged stays, and restoring the same backup again continues from there. The indexes come last.
  */
 export async function restore(
 	backup: Backup,
@@ -83,7 +83,8 @@ export async function restore(
 			try {
 				await importIndexes(book, await backup.index(book));
 			} catch {
-				// The disk is full, say: what the reader owns is here, and an index is made again when its book is opened.
+				// If, for example, the disk is full, what the reader owns is already here, and an index is made again when its
+				// book is opened.
 				break;
 			}
 		}
@@ -97,7 +98,7 @@ export async function restore(
 	}
 }
 
-/** Ends early, with what was merged until then, where the signal is aborted. onprogress: gets how many books are done. */
+/** If the signal is aborted, this ends early with what was merged until then. onprogress: gets the number of books done. */
 export async function mergeEverything(
 	everything: Everything,
 	madeAt: number,
@@ -111,7 +112,7 @@ export async function mergeEverything(
 		if (signal?.aborted) break;
 		const contents = await Promise.all(
 			records.books.map(async ({ id, picture: chosen, converted }) => {
-				// A newer converter has made it, and what is said of places is about its text.
+				// The backup's text comes from a newer converter, and the positions in its records refer to that text.
 				const isNewer = (converted?.version ?? 0) > (here.get(id)?.version ?? Infinity);
 				const file = filed.has(id) && !isNewer ? undefined : everything.files.get(id);
 				const picture = await pictureBytes(everything.covers.get(id) ?? null);
@@ -127,7 +128,7 @@ export async function mergeEverything(
 			const covers = transaction.objectStore('covers');
 			for (const { id, picture, pieces } of contents) {
 				const book = await transaction.objectStore('books').get(id);
-				// It may have been deleted here since.
+				// The book may have been deleted here since.
 				if (!book) continue;
 				const here = await covers.get(id);
 				if (picture && isCoverOf(book, picture) && !(here && isCoverOf(book, here)))
@@ -155,7 +156,7 @@ function addCounts(to: MergeCount, { added, changed, kept, deleted }: MergeCount
 	if (deleted) to.deleted = (to.deleted ?? 0) + deleted;
 }
 
-/** Books whose files have about so many bytes, with what belongs to them; at last what belongs to none of them. */
+/** Groups of books of about PART_BYTES, each with its records; at the end, the records of no book in the backup. */
 function* partsOf({ files, ...records }: Everything): Generator<Records> {
 	const ofBook = Object.fromEntries(
 		KINDS.map((kind) => [kind, grouped(records[kind] as AnyRecord[], (each) => bookOf(kind, each))])
@@ -178,7 +179,7 @@ function* partsOf({ files, ...records }: Everything): Generator<Records> {
 	yield take([...new Set(others)]);
 }
 
-/** Whether a record was deleted, itself or with its book, after the incoming ones were read. id: as deletions have it. */
+/** Whether a record was deleted, by itself or with its book, after the backup was made. id: as in a deletion. */
 function deletedAfter(deletions: readonly Deletion[], madeAt: number) {
 	const later = new Set(deletions.filter(({ at }) => at > madeAt).map(({ kind, id }) => `${kind} ${id}`));
 	return (kind: Kind, record: AnyRecord, id: string): boolean =>
@@ -209,19 +210,19 @@ async function mergeRecords(
 			counts[outcome]++;
 			if (!apply) continue;
 			for (const each of write) {
-				// An additional copy may exist from an earlier merge, and may have been changed since.
+				// An earlier merge may have added this copy, and it may have been changed since.
 				const own = idOf(kind, each);
 				if (own === id || (await store.getKey(keyOf(kind, own))) === undefined)
 					void store.put(each).catch(reportedByTransaction);
 			}
-			// It is here now; the days of other books were deleted with these, and stay so.
+			// The record is here now. The deletion of days also covers other books, so it stays.
 			if (kind !== 'days') removeDeletion(transaction, kind, id);
 		}
 	}
 	return merged;
 }
 
-/** Stores an index if the book is here and has none yet: two indexes of one book do not mix. */
+/** Stores an index if the book is here and has none yet, because two indexes of one book do not mix. */
 async function importIndexes(book: string, { vectors, postings }: IndexRecords): Promise<void> {
 	await writes.once(['books', 'vectors', 'postings'], async (transaction) => {
 		if ((await transaction.objectStore('books').getKey(book)) === undefined) return;
@@ -233,9 +234,9 @@ async function importIndexes(book: string, { vectors, postings }: IndexRecords):
 	});
 }
 
-/** All open pages, this one included, reload their data. */
+/** Tells all open pages, including this one, to reload their data. */
 async function notifyTabs(contents: Backup['contents']): Promise<void> {
-	// Only those that are here: what was deleted since the backup may have stayed so.
+	// Only books that are here are reported, since books deleted after the backup may have stayed deleted.
 	const shelved = new Set((await listBooks()).map(({ id }) => id));
 	const changed = (['books', 'annotations', 'conversations'] as const).flatMap((kind) =>
 		contents[kind].map((record) => ({

@@ -1,17 +1,17 @@
-/** The reader's preferences, as they go into a backup: no key, no address that a key would be sent to, no permission. */
+/** The reader's preferences as a backup stores them: no key, no address to which a key would be sent, no permission. */
 
 const PREFIX = 'lectern.';
 const SECRET =
 	/(^|[-_.])(api[-_]?key|key|token|secret|password|credentials?|endpoint|url|address|host)([-_.]|$)/i;
-/** A yes that was given for good holds where it was given. */
+/** A permission that was given for good holds only where it was given. */
 const PERMISSION = /(^|[-_.])(allowed|approved)([-_.]|$)/i;
 const SECRET_FIELD =
 	/^(api[-_]?key|key|token|secret|password|credentials?|endpoint|(base[-_]?)?url|address|host)$/i;
 
-/** What one browser has, another may not have. */
+/** A setting that describes this browser, and may not suit another one. */
 const ONLY_HERE = 'model.page';
 
-/** A setting that may go into a file, and may be taken from one that somebody else made. */
+/** Whether a setting may be written into a file, and taken from a file that somebody else made. */
 export function isHarmless(name: string, text: string): boolean {
 	if (SECRET.test(name) || PERMISSION.test(name) || name === ONLY_HERE) return false;
 	let harmless = true;
@@ -21,7 +21,7 @@ export function isHarmless(name: string, text: string): boolean {
 			return value;
 		});
 	} catch {
-		// Not one of ours: all of them are JSON.
+		// All our settings are JSON, so this is not one of them.
 		return false;
 	}
 	return harmless;
@@ -39,7 +39,7 @@ export function readSettings(storage: Storage): Record<string, string> {
 	return settings;
 }
 
-/** Those that are not set here; with `instead`, all. Returns how many were written. */
+/** Takes settings that are not set here; with `instead`, all of them. Returns how many were written. */
 export function takeSettings(storage: Storage, settings: Record<string, string>, instead: boolean): number {
 	let taken = 0;
 	for (const [name, text] of Object.entries(settings)) {

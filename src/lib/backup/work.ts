@@ -1,4 +1,4 @@
-/** What a backup needs to be made or read, as one part of the app that is loaded when somebody wants one. */
+/** Everything needed to make or read a backup, as one part of the app that is loaded on demand. */
 export { readBackup } from './read.ts';
 export { preview, restore } from './restore.ts';
 export { writeBackup } from './write.ts';

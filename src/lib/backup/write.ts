@@ -1,4 +1,4 @@
-/** Everything of this browser becomes one file, which is written as it is made. Books are read one at a time. */
+/** Writes everything in this browser to one file as it is produced. Books are read one at a time. */
 import { sha256 } from '$lib/book/sha256.ts';
 import { cfisOf } from '$lib/epub/cfis.ts';
 import { Publication } from '$lib/epub/publication.ts';
@@ -13,19 +13,22 @@ import { ArchiveWriter } from './archive-writer.ts';
 import { readSettings } from './settings.ts';
 
 export interface WriteOptions {
-	/** Search indexes can be made again; they save minutes, and take a quarter of the books' size. */
+	/**
+	 * Whether to include the search indexes. They can be made again; including them saves minutes, and takes a quarter of the
+	 * books' size.
+	 */
 	indexes: boolean;
 	settings: Storage;
-	/** Closed when all is written; aborted where that fails or is cancelled. */
+	/** Closed when everything is written; aborted if that fails or is cancelled. */
 	to: WritableStream<Uint8Array<ArrayBuffer>>;
 	signal?: AbortSignal;
 	onprogress?: (done: number, total: number) => void;
 }
 
 export interface Written {
-	/** Bytes of the file. */
+	/** The file's size in bytes. */
 	size: number;
-	/** Titles of books whose file in this browser is not what was added: a backup with it would be refused. */
+	/** Titles of books whose stored file differs from the one that was added. A backup that contained it would be refused. */
 	leftOut: string[];
 }
 
@@ -34,7 +37,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const json = (value: unknown): Bytes => new TextEncoder().encode(JSON.stringify(value));
 
 export async function writeBackup(options: WriteOptions): Promise<Written> {
-	// Before anything is read: what is deleted from now on is not in it any more.
+	// Taken before anything is read: records deleted from now on are no longer in the backup.
 	const madeAt = Date.now();
 	const archive = new ArchiveWriter(options.to, madeAt);
 	try {
@@ -48,13 +51,13 @@ export async function writeBackup(options: WriteOptions): Promise<Written> {
 		await archive.add(MANIFEST, json(manifest));
 		return { size: await archive.close(), leftOut };
 	} catch (error) {
-		// Where it cannot be written to, it cannot be aborted either.
+		// A stream that cannot be written to cannot be aborted either.
 		await archive.abort(error).catch(() => undefined);
 		throw error;
 	}
 }
 
-/** leftOut: gets the titles of such books. */
+/** leftOut: receives the titles of books that are left out. */
 async function* partsOf(
 	{ indexes, settings, onprogress }: WriteOptions,
 	leftOut: string[]
@@ -89,7 +92,7 @@ async function* partsOf(
 		annotations: async () =>
 			(await recordsOf('annotations')).map((note) => ({ ...note, cfi: cfis.get(note.id) ?? note.cfi }))
 	};
-	// One kind after the other: together they may be as large as many books.
+	// Kinds are written one after the other, since together they may be as large as many books.
 	for (const kind of KINDS)
 		yield [
 			entryOf.records(kind),
@@ -98,7 +101,7 @@ async function* partsOf(
 	yield [entryOf.settings, json(readSettings(settings))];
 }
 
-/** All of a kind but those of removed books. */
+/** All records of a kind, except those of removed books. */
 export async function recordsOf<K extends Kind>(kind: K): Promise<Records[K]> {
 	const transaction = (await database()).transaction(['books', kind]);
 	const [books, all] = await Promise.all([
@@ -109,7 +112,6 @@ export async function recordsOf<K extends Kind>(kind: K): Promise<Records[K]> {
 	return all.filter((each: AnyRecord) => !removed.has(bookOf(kind, each) ?? '')) as unknown as Records[K];
 }
 
-/** The search index of a book. */
 async function readIndexes(book: string): Promise<IndexRecords> {
 	const transaction = (await database()).transaction(['vectors', 'postings']);
 	const ofBook = startingWith(book);
@@ -121,8 +123,8 @@ async function readIndexes(book: string): Promise<IndexRecords> {
 }
 
 /**
- * The CFIs by which other programs find the notes of a book that have none yet, by the ids of the notes. A book that cannot be opened
- * gives none: the notes are complete without.
+ * CFIs for a book's notes that have none yet, by which other programs find them, with the notes' ids. A book that cannot be
+ * opened gives none; the notes are complete without.
  */
 async function cfisIn(file: Bytes, book: string): Promise<[note: string, cfi: string][]> {
 	const all = await (await database()).getAllFromIndex('annotations', 'book', book);
