@@ -1,31 +1,31 @@
-/** The reader's pace, from the pages they really read: the median is robust against naps and leafing through. */
+/** The reader's pace, from the pages they really read. The median is robust against naps and leafing through. */
 
-/** Characters a minute that count as reading: Chinese is read at 300, an English skimmer reaches 3000. */
+/** Characters per minute that count as reading. Chinese is read at 300; an English skimmer reaches 3000. */
 const MIN_PACE = 120;
 const MAX_PACE = 4000;
 /** A page with less text (a chapter's last lines, a caption) says little about the pace. */
 const MIN_PAGE_CHARACTERS = 150;
-/** Pages needed before the pace counts as known, and pages remembered. */
+/** How many pages make the pace known, and how many are remembered. */
 const MIN_PAGES = 4;
 const MAX_PAGES = 40;
 
-/** Characters a minute; null where this was no reading. */
+/** Characters per minute; null if this was not reading. */
 export function paceOfPage(characters: number, seconds: number): number | null {
 	if (characters < MIN_PAGE_CHARACTERS || seconds <= 0) return null;
 	const pace = (60 * characters) / seconds;
 	return pace >= MIN_PACE && pace <= MAX_PACE ? pace : null;
 }
 
-/** Whether so much can have been read in this time, rather than leafed through. */
+/** Whether this many characters can have been read in this time, rather than leafed through. */
 export function isReading(characters: number, seconds: number): boolean {
 	return seconds > 0 && (60 * characters) / seconds <= MAX_PACE;
 }
 
-/** The latest pages' paces, oldest first. */
+/** Returns the paces of the latest pages, oldest first. */
 export const remember = (paces: readonly number[], pace: number): number[] =>
 	[...paces, Math.round(pace)].slice(-MAX_PAGES);
 
-/** Characters a minute; null until enough pages were read. */
+/** Characters per minute; null until enough pages were read. */
 export function medianPace(paces: readonly number[]): number | null {
 	if (paces.length < MIN_PAGES) return null;
 	const sorted = paces.toSorted((a, b) => a - b);

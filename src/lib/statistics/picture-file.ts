@@ -1,7 +1,7 @@
-/** Pixels of the file for one of the picture's own units. */
+/** How many pixels of the file one unit of the picture takes. */
 const SCALE = 2;
 
-/** A picture of the page as a file. Needs a DOM; rejects where the browser cannot draw it. */
+/** An SVG on the page as a PNG file. Needs a DOM; rejects if the browser cannot draw it. */
 export async function asPng(picture: SVGSVGElement): Promise<Blob> {
 	const image = new Image();
 	image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(picture))}`;

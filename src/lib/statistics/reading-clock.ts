@@ -1,6 +1,6 @@
-/** Counts reading time: the page is visible, and the reader did something recently. */
+/** Counts reading time: the time while the page is visible and the reader was recently active. */
 
-/** Without activity for this long, the reader is taken to be away. */
+/** After this long without activity, the reader counts as away. */
 const DEFAULT_IDLE_MS = 90_000;
 /** Time between two saves while the reader is active. */
 const CLOCK_SAVE_INTERVAL_MS = 30_000;
@@ -8,9 +8,12 @@ const CLOCK_SAVE_INTERVAL_MS = 30_000;
 export class ReadingClock {
 	/** Milliseconds counted since the clock was made. */
 	counted = 0;
-	/** How often the reader was away. */
+	/** How many times the reader was away. */
 	absences = 0;
-	/** Milliseconds without activity after which the reader counts as away; set by page, since a full page takes a slow reader longer. */
+	/**
+	 * Milliseconds without activity after which the reader counts as away. It is set for each page, since a full page takes a
+	 * slow reader longer.
+	 */
 	idleLimit = DEFAULT_IDLE_MS;
 	readonly #now: () => number;
 	readonly #save: (seconds: number) => Promise<void>;
@@ -18,7 +21,7 @@ export class ReadingClock {
 	#seen: number | null = null;
 	#saved = 0;
 
-	/** now: milliseconds. save: called with the seconds counted since the last call. */
+	/** now: in milliseconds. save: called with the seconds counted since the last call. */
 	constructor(now: () => number, save: (seconds: number) => Promise<void>) {
 		this.#now = now;
 		this.#save = save;
@@ -30,7 +33,7 @@ export class ReadingClock {
 		if (this.counted - this.#saved >= CLOCK_SAVE_INTERVAL_MS) void this.flush();
 	}
 
-	/** As `seen`, but without saving: for callers that first add something to what is saved. */
+	/** Like `seen`, but without saving, for callers that first add something to what is saved. */
 	count(): void {
 		const now = this.#now();
 		this.#countTo(now);
@@ -51,7 +54,7 @@ export class ReadingClock {
 		try {
 			await this.#save(seconds);
 		} catch {
-			// Statistics must not interrupt reading: these seconds are saved with the next ones.
+			// Statistics must not interrupt reading, so these seconds are saved with the next ones.
 			this.#saved -= 1000 * seconds;
 		}
 	}

@@ -1,4 +1,4 @@
-/** The time spent with a book, the reader's pace in its language, and from both the time left. */
+/** The time spent with a book, the reader's pace in its language, and the time left, which follows from both. */
 import { primary } from '$lib/book/language.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { comparePositions } from '$lib/book/position.ts';
@@ -14,24 +14,23 @@ export interface PageSpan {
 	end: number;
 }
 
-/** What is on the screen, of which text; null while that is not known. */
+/** What is on the screen, and the book's text; null while unknown. */
 interface Shown {
 	page: { start: Position; end: Position; atEnd: boolean } | null;
 	text: BookText | null;
 }
 
 export interface ReadingTimeOptions {
-	/** The book's language: the pace is kept for each. */
+	/** The book's language. A pace is kept for each language. */
 	language: string;
 	/** Adds to today's record. */
 	save: (read: { seconds: number; characters: number }) => Promise<void>;
-	/** Whether the reader wants statistics; asked each time. */
+	/** Whether the reader wants statistics. Asked each time. */
 	counting: () => boolean;
-	/** Milliseconds. */
 	now?: () => number;
 }
 
-/** Characters a minute of a slow reader, and the longest idle limit that results from it. */
+/** A slow reader's pace in characters per minute, and the longest idle limit that results from it. */
 const SLOW_PACE = 600;
 const MAX_IDLE_MS = 5 * 60_000;
 
@@ -39,14 +38,14 @@ const isPaces = recordOf(listOf(within(Number.MIN_VALUE, Infinity)));
 
 export class ReadingTime {
 	readonly #paces = new Setting<Record<string, number[]>>('reading-pace', {}, isPaces);
-	/** Characters a minute; null until it is known. */
+	/** Characters per minute; null until it is known. */
 	readonly pace: number | null = $derived.by(() => medianPace(this.#paces.value[this.#language] ?? []));
 
 	readonly #options: ReadingTimeOptions;
 	readonly #language: string;
 	readonly #clock: ReadingClock;
 	#page: PageSpan | null = null;
-	/** State of the clock when the page was first displayed. */
+	/** The clock when the page was first displayed. */
 	#since = { counted: 0, absences: 0 };
 	#characters = 0;
 
@@ -56,17 +55,17 @@ export class ReadingTime {
 		this.#clock = new ReadingClock(options.now ?? (() => Date.now()), (seconds) => this.#save(seconds));
 	}
 
-	/** The reader did something: moved, pressed, scrolled; or the page came into view. */
+	/** The reader did something (moved, pressed, scrolled), or the page came into view. */
 	seen(): void {
 		if (this.#options.counting()) this.#clock.seen();
 	}
 
-	/** The page went out of view, or is left. */
+	/** The page went out of view, or is being left. */
 	async hidden(): Promise<void> {
 		if (this.#options.counting()) await this.#clock.hidden();
 	}
 
-	/** The place has changed: another page is displayed, or it is known now where it lies. */
+	/** The place has changed: another page is displayed, or its position has become known. */
 	follow({ page, text }: Shown): void {
 		if (page && text) this.turned({ start: text.before(page.start), end: text.before(page.end) });
 		else this.seen();
@@ -93,16 +92,19 @@ export class ReadingTime {
 			if (before) this.#countPage(before, page);
 			this.#since = { counted: this.#clock.counted, absences: this.#clock.absences };
 		}
-		// Saves only now, so that the page that was left is included.
+		// The clock saves only now, so that the page just left is included.
 		this.#clock.seen();
 	}
 
-	/** Seconds for so many characters; null until the pace is known. */
+	/** Seconds needed for this many characters; null until the pace is known. */
 	secondsFor(characters: number): number | null {
 		return this.pace === null ? null : (60 * Math.max(0, characters)) / this.pace;
 	}
 
-	/** Counts the page that was left, if the reader went on to the text that follows: after a jump, what lies between was not read. */
+	/**
+	 * Counts the page that was left if the reader went on to the text that follows. After a jump, what lies between was not
+	 * read.
+	 */
 	#countPage(before: PageSpan, page: PageSpan): void {
 		const characters = page.start - before.start;
 		const size = before.end - before.start;

@@ -1,4 +1,4 @@
-/** Reading statistics, a record per day and book. They leave the browser only for the reader's other devices. */
+/** Reading statistics, one record per day and book. They leave the browser only for the reader's other devices. */
 import { database } from '$lib/storage/database.ts';
 import { checkBook, remember } from '$lib/storage/deletions.ts';
 import { writes } from '$lib/storage/write-queue.ts';
@@ -8,11 +8,14 @@ export interface StoredDay {
 	/** Local calendar day, YYYY-MM-DD. */
 	day: string;
 	book: BookId;
-	/** Time with the page in view and the reader active, on all devices. */
+	/** The time while the page was in view and the reader active, on all devices. */
 	seconds: number;
 	/** Characters read. */
 	characters: number;
-	/** Which device this record is of, and what of the sums other devices have counted. Absent where there is but one. */
+	/**
+	 * The device that this record belongs to, and how much of the sums other devices have counted. Absent if there is only one
+	 * device.
+	 */
 	device?: string;
 	elsewhere?: Record<string, { seconds: number; characters: number }>;
 }
@@ -31,9 +34,9 @@ export async function listDays(since = ''): Promise<StoredDay[]> {
 	return (await database()).getAll('days', IDBKeyRange.lowerBound([since]));
 }
 
-/** Adds to the records of the days, in one transaction, so that two tabs add up. */
+/** Adds to the records of these days in one transaction, so that the counts of two tabs add up. */
 export async function addToDays(...records: readonly StoredDay[]): Promise<void> {
-	// Its caller counts on where this fails, so nothing is tried again here: it would count twice.
+	// If this fails, the caller goes on counting. Nothing is tried again here, or it would count twice.
 	await writes.once(STORES, async (transaction) => {
 		const store = transaction.objectStore('days');
 		for (const { day, book, seconds, characters } of records) {

@@ -13,18 +13,18 @@ export interface ReadingSummary {
 	today: Totals;
 	week: Totals;
 	month: Totals;
-	/** The last thirty days, oldest first, also those without reading. */
+	/** The last thirty days, oldest first, including those without reading. */
 	days: (Totals & { day: string })[];
-	/** The books of all time, the longest read first. */
+	/** All books ever read, the longest read first. */
 	books: (Totals & { book: string })[];
-	/** Consecutive days with reading, up to today, or up to yesterday where nothing was read today yet. */
+	/** Consecutive days with reading, up to today, or up to yesterday if nothing was read today yet. */
 	inRow: number;
 }
 
-/** Days with less do not count as reading days. */
+/** A day with less does not count as a reading day. */
 export const MIN_DAY_SECONDS = 60;
 
-/** today: YYYY-MM-DD. goalSeconds: what a day needs to count in a row; left out where the reader has no goal. */
+/** today: YYYY-MM-DD. goalSeconds: how much a day needs to count in a row; absent if the reader has no goal. */
 export function summarise(
 	stored: readonly StoredDay[],
 	today: string,
@@ -62,7 +62,6 @@ function total(records: readonly Totals[]): Totals {
 	return sum;
 }
 
-/** A year in books. */
 export interface YearInBooks extends Totals {
 	/** Four digits. */
 	year: string;
@@ -70,11 +69,11 @@ export interface YearInBooks extends Totals {
 	days: ReadonlyMap<string, number>;
 	/** Ids of the books that were read in it. */
 	books: string[];
-	/** Those of them that were finished in it, in the order in which they were. */
+	/** The books among them that were finished in that year, in order. */
 	finished: string[];
 }
 
-/** All years with reading, the latest first. finished: ids of the books that have been read to their end. */
+/** All years with reading, the latest first. finished: ids of the books that were read to the end. */
 export function yearsIn(stored: readonly StoredDay[], finished: ReadonlySet<string>): YearInBooks[] {
 	/** A book counts as finished on the last day on which it was read. */
 	const lastDay = new Map<string, string>();
@@ -96,7 +95,7 @@ export function yearsIn(stored: readonly StoredDay[], finished: ReadonlySet<stri
 		});
 }
 
-/** What was read in the seconds up to `end`, each second on the day of the reader's calendar that it fell on. */
+/** Assigns what was read in the seconds up to `end` to calendar days, each second to the local day it fell on. */
 export function onDays({ seconds, characters }: Totals, end: Date): (Totals & { day: string })[] {
 	const midnight = new Date(end);
 	midnight.setHours(0, 0, 0, 0);
@@ -107,7 +106,7 @@ export function onDays({ seconds, characters }: Totals, end: Date): (Totals & { 
 	return [{ day: before, seconds: seconds - today, characters: 0 }, last];
 }
 
-/** How dark a day is drawn, 0 to `shades` - 1; 0 is a day without reading alone. longest: of the days, in seconds. */
+/** How dark a day is drawn, from 0 to `shades` - 1. Only a day without reading is 0. longest: the longest day, in seconds. */
 export function depthOf(seconds: number, longest: number, shades: number): number {
 	return seconds <= 0 ? 0 : Math.max(1, Math.ceil(((shades - 1) * seconds) / longest));
 }
@@ -117,7 +116,7 @@ export function dateOf(day: string): Date {
 	return new Date(`${day}T12:00:00`);
 }
 
-/** The day and those before it, oldest first. */
+/** This day and those before it, oldest first. */
 export function daysUntil(day: string, count: number): string[] {
 	return Array.from({ length: count }, (_, index) => {
 		const date = dateOf(day);
@@ -126,10 +125,10 @@ export function daysUntil(day: string, count: number): string[] {
 	});
 }
 
-/** "18 of 30 minutes today · 5 days in a row". wanted: minutes. */
+/** "18 of 30 minutes today · 5 days in a row". wanted: in minutes. */
 export function towardsGoal(seconds: number, wanted: number, streak: number): string {
 	const t = statisticsStrings.goal;
-	// A minute that was begun counts as one, as wherever times are told.
+	// A minute that has begun counts as one, as in every displayed time.
 	const read = seconds && Math.max(1, Math.floor(seconds / 60));
 	const today = seconds < 60 * wanted ? t.progress({ read, of: wanted }) : t.reached({ read });
 	return streak > 0 ? `${today} · ${t.streak({ days: streak })}` : today;
