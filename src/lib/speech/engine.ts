@@ -1,4 +1,4 @@
-/** The browser's voices (Web Speech API), and which of them reads a book. */
+/** The browser's voices (Web Speech API), and the choice of one for a book. */
 import { primary } from '$lib/book/language.ts';
 import { speechStrings } from '$lib/strings/speech.ts';
 
@@ -7,7 +7,7 @@ export interface Voice {
 	name: string;
 	/** BCP 47 tag. */
 	language: string;
-	/** False: the text is sent over the network to the voice's provider. */
+	/** If false, the text is sent over the network to the voice's provider. */
 	local: boolean;
 	/** The system's default voice. */
 	preferred: boolean;
@@ -15,13 +15,13 @@ export interface Voice {
 
 /** How long a browser may take to list its voices. */
 const VOICES_TIMEOUT_MS = 1500;
-/** Time limit for a text: a base, and per character at rate 1 (a slow voice needs about 80 ms). */
+/** The time limit for a text: a base, plus an amount per character at rate 1 (a slow voice needs about 80 ms). */
 const BASE_TIMEOUT_MS = 15_000;
 const TIMEOUT_PER_CHARACTER_MS = 250;
 
 export const canSpeak = (): boolean => typeof speechSynthesis !== 'undefined';
 
-/** Chromium lists no voices until it was asked once. */
+/** Chromium lists no voices until it has been asked once. */
 export async function loadVoices(): Promise<Voice[]> {
 	if (speechSynthesis.getVoices().length === 0)
 		await new Promise<void>((resolve) => {
@@ -40,7 +40,10 @@ function describe({ voiceURI, name, lang, localService, default: preferred }: Sp
 	return { id: voiceURI, name, language: lang.replace('_', '-'), local: localService, preferred };
 }
 
-/** Resolves when the text is spoken. onword: told where in the text a word begins, by voices that know. Rejects with the signal's reason when stopped, with an Error where the voice fails. */
+/**
+ * Resolves when the text has been spoken. onword: told the offset at which a word begins, by voices that report it.
+ * Rejects with the signal's reason when stopped, and with an Error if the voice fails.
+ */
 export function speak(
 	text: string,
 	{ voice, rate, onword }: { voice: Voice; rate: number; onword: (offset: number) => void },
@@ -65,7 +68,7 @@ export function speak(
 			signal.removeEventListener('abort', stop);
 			settle();
 		};
-		// Not pause() and resume(), which on Android cannot be resumed. After a pause the sentence is spoken again.
+		// pause() is not used, because resume() does not work after it on Android. After a pause the sentence is spoken again.
 		const stop = (): void => {
 			speechSynthesis.cancel();
 			end(() => reject(signal.reason as Error));
@@ -78,22 +81,22 @@ export function speak(
 	});
 }
 
-/** The voice for a book. Voices that send the text over the network are never chosen automatically. */
+/** The voice for a book. A voice that sends the text over the network is never chosen automatically. */
 export type VoiceChoice =
 	| { kind: 'voice'; voice: Voice }
-	/** There is no voice of the book's language: this one reads, with its accent. */
+	/** No voice speaks the book's language; this one reads with its accent. */
 	| { kind: 'other-language'; voice: Voice }
-	/** There are only voices that send the text over the network: the reader must choose one. */
+	/** All voices send the text over the network, so the reader must choose one. */
 	| { kind: 'only-online' }
 	| { kind: 'none' };
 
-/** The voices of the language, local ones first; all voices where it has none. */
+/** The voices of the language, local ones first; all voices if the language has none. */
 export function voicesFor(language: string, voices: readonly Voice[]): Voice[] {
 	const own = voices.filter((voice) => primary(voice.language) === primary(language));
 	return (own.length ? own : [...voices]).toSorted((a, b) => rank(b, language) - rank(a, language));
 }
 
-/** chosen: id of the voice that the reader chose for this language before. */
+/** chosen: the id of the voice that the reader last chose for this language. */
 export function chooseVoice(language: string, voices: readonly Voice[], chosen?: string): VoiceChoice {
 	if (!voices.length) return { kind: 'none' };
 	const candidates = voicesFor(language, voices);
@@ -102,7 +105,7 @@ export function chooseVoice(language: string, voices: readonly Voice[], chosen?:
 	return { kind: primary(voice.language) === primary(language) ? 'voice' : 'other-language', voice };
 }
 
-/** As makers name their better voices, and those that sound like machines. */
+/** The words in the names of better voices, and of those that sound mechanical. */
 const GOOD = /natural|neural|premium|enhanced|siri/i;
 const POOR = /espeak|compact|eloquence/i;
 

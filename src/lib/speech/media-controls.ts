@@ -1,13 +1,13 @@
-/** The keys of a headset and the buttons of a lock screen (https://www.w3.org/TR/mediasession/). */
+/** Connects reading aloud to the keys of a headset and the buttons of a lock screen (https://www.w3.org/TR/mediasession/). */
 import { formatList } from '$lib/ui/format.ts';
 
 export class MediaControls {
 	readonly #actions: MediaSessionAction[];
-	// Not in every browser.
+	// Not every browser has a media session.
 	readonly #session = (navigator as { mediaSession?: MediaSession }).mediaSession;
 	readonly #silence = new Audio(URL.createObjectURL(silence()));
 
-	/** Shows the book there until it is closed. */
+	/** Shows the book there until `close`. */
 	constructor(
 		book: { title: string; authors: readonly string[] },
 		actions: Partial<Record<MediaSessionAction, () => void>>
@@ -20,12 +20,12 @@ export class MediaControls {
 	}
 
 	/**
-	 * isSound: by a sound of the page. A voice of the system is none, and without one the keys would go to another program: so
-	 * silence is played beside it.
+	 * isSound: whether the page itself makes the sound. The system's voice does not count as the page's sound, and without one
+	 * the keys would go to another program, so silence is played along with it.
 	 */
 	show(isPlaying: boolean, isSound: boolean): void {
 		if (this.#session) this.#session.playbackState = isPlaying ? 'playing' : 'paused';
-		// Where it may not play, only the keys are missing.
+		// If silence may not be played, only the keys are missing.
 		if (isPlaying && !isSound) void this.#silence.play().catch(() => undefined);
 		else this.#silence.pause();
 	}
@@ -40,12 +40,12 @@ export class MediaControls {
 	}
 }
 
-/** Bytes of a second at 8 kHz, 8 bits, one channel. */
+/** The bytes of one second at 8 kHz, 8 bits, one channel. */
 const SECOND = 8000;
-/** A shorter sound is none to Chromium's media session. */
+/** Chromium's media session ignores shorter sounds. */
 const SECONDS = 6;
 
-/** Some seconds of nothing, as a WAVE file. */
+/** A few seconds of silence, as a WAVE file. */
 function silence(): Blob {
 	const samples = new Uint8Array(SECOND * SECONDS).fill(128);
 	const format = [Uint16Array.of(1, 1), Uint32Array.of(SECOND, SECOND), Uint16Array.of(1, 8)];

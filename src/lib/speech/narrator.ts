@@ -1,4 +1,4 @@
-/** Plays the recording that a narrated book brings (EPUB 3.3 § 9, media overlays). */
+/** Plays the recording that comes with a narrated book (EPUB 3.3 § 9, media overlays). */
 import type { Locator, Position } from '$lib/book/locator.ts';
 import { comparePositions, startOf } from '$lib/book/position.ts';
 import type { BookText } from '$lib/book/text.ts';
@@ -7,21 +7,21 @@ import type { Publication } from '$lib/epub/publication.ts';
 import { speechStrings } from '$lib/strings/speech.ts';
 import type { Speaker, Walk } from './speaker.ts';
 
-/** Words, or the place of a picture that no words follow, and what of the recordings belongs to them, in its order. */
+/** Words, or the place of a picture that no words follow, and the parts of the recordings that belong to them, in order. */
 export interface Clip extends Locator {
 	sounds: Pick<NarratedPart, 'audio' | 'from' | 'to'>[];
 }
 
-/** A clip that begins where another has just ended is not sought: one would hear it. Seconds. */
+/** In seconds. If a clip begins this near to where the last one ended, there is no seek, since one would hear it. */
 const NEAR = 0.3;
-/** Milliseconds between two looks at the clock of the recording, at most. */
+/** The longest interval between two checks of the recording's clock, in milliseconds. */
 const LOOK_MS = 200;
 
 export class Narrator implements Speaker {
 	readonly walk: ClipWalk;
 	readonly #publication: Pick<Publication, 'resource'>;
 	readonly #sound = new Audio();
-	/** Path of the recording at hand. */
+	/** The path of the current recording. */
 	#audio = '';
 
 	constructor(publication: Pick<Publication, 'resource'>, clips: readonly Clip[]) {
@@ -29,7 +29,7 @@ export class Narrator implements Speaker {
 		this.walk = new ClipWalk(clips);
 	}
 
-	/** Goes on where the recording stands if that is in the piece. */
+	/** Continues where the recording stands, if that is within the piece. */
 	async speak(
 		piece: Locator,
 		rate: number,
@@ -46,12 +46,12 @@ export class Narrator implements Speaker {
 			if (at < first) continue;
 			await this.#load(audio, signal);
 			if (at !== stands && !this.#standsIn({ audio, from: from - NEAR, to })) sound.currentTime = from;
-			// A new recording has the default rate again.
+			// Each new recording starts with the default rate.
 			sound.playbackRate = sound.defaultPlaybackRate = rate;
 			await sound.play();
 			while (!sound.ended && sound.currentTime < to) {
 				signal.throwIfAborted();
-				// By a call, say, or a plug that was pulled.
+				// Something else stopped the sound: a call, for example, or an unplugged headset.
 				if (sound.error || sound.paused) throw new Error(sound.error?.message || speechStrings.fellSilent);
 				const done = (sound.currentTime - from) / (Math.min(to, sound.duration) - from);
 				onheard(clip.start + Math.floor(((at + done) / clip.sounds.length) * (clip.end - clip.start)));
@@ -114,7 +114,7 @@ class ClipWalk implements Walk {
 	}
 }
 
-/** What the book's recording speaks, in the order of the text; [] where nobody narrates it. */
+/** What the book's recording speaks, in the order of the text; [] if the book has no recording. */
 export async function clipsOf(
 	publication: Pick<Publication, 'spine' | 'narrated' | 'sectionOf'>,
 	text: BookText
@@ -129,7 +129,7 @@ export async function clipsOf(
 	const merged: Clip[] = [];
 	for (const clip of clips.sort((a, b) => comparePositions(startOf(a), startOf(b)))) {
 		const last = merged.at(-1);
-		// A picture, which has no words, begins where the next words do.
+		// A picture without words begins where the next words do.
 		if (last && comparePositions(startOf(last), startOf(clip)) === 0) last.sounds.push(...clip.sounds);
 		else merged.push(clip);
 	}
@@ -141,6 +141,6 @@ export async function clipsOf(
 	return merged;
 }
 
-/** Where the paragraph of the last clip ends. */
+/** The end of the last clip's paragraph. */
 const endOfBlock = (text: BookText, { section, start }: Locator): number =>
 	text.blocks(section).find((block) => start < block.end)?.end ?? start;

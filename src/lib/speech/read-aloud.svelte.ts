@@ -18,27 +18,27 @@ export type SpeechStatus =
 	| { phase: 'off' }
 	| { phase: 'playing' }
 	| { phase: 'paused' }
-	/** Nothing is spoken; the bar stays open and says why. */
+	/** Nothing is being spoken; the bar stays open and says why. */
 	| { phase: 'failed'; reason: string };
 
-/** The open book: its text, what is displayed of it, and the page that can be turned. */
+/** The open book: its text, the part that is displayed, and the page that can be turned. */
 interface HeardBook {
 	readonly publication: Publication;
 	readonly place: {
-		/** Null until it is extracted. */
+		/** Null until the text is extracted. */
 		readonly text: BookText | null;
 		readonly page: { start: Position; end: Position; anchor: Position } | null;
-		/** All up to what is on the screen has been read. */
+		/** Records that everything up to what is on the screen has been read. */
 		readHere(): void;
 	};
 	readonly renderer: {
 		goTo(position: Position): Promise<unknown>;
-		/** Marks the sentence that is read; null: none. Never changes the selection. */
+		/** Marks the sentence being read; null: none. Never changes the selection. */
 		readonly highlights: { speak(sentence: Locator | null): void };
 	};
 }
 
-/** When it stops by itself: after so many minutes, or where the chapter ends. */
+/** When reading stops by itself: after so many minutes, or at the end of the chapter. */
 export type SleepTimer = number | 'chapter' | null;
 
 export const MIN_RATE = 0.5;
@@ -52,22 +52,22 @@ export class ReadAloud {
 	voices = $state.raw<readonly Voice[]>([]);
 	voice = $state.raw<Voice | null>(null);
 	readonly active: boolean = $derived(this.status.phase !== 'off');
-	/** The book's own recording, as one of the voices; null where it has none, or none that can be read. */
+	/** The book's own recording, as one of the voices; null if it has none, or none that can be read. */
 	narrator = $state.raw<Voice | null>(null);
 
 	readonly #book: HeardBook;
 	/** A BCP 47 tag. */
 	readonly #language: string;
 	readonly #rate = new Setting('speech-rate', 1, within(MIN_RATE, MAX_RATE));
-	/** Language → id of the voice that was chosen for it. */
+	/** Maps a language to the id of the voice chosen for it. */
 	readonly #chosen = new Setting<Record<string, string>>('speech-voices', {}, recordOf(isText));
 	#speaking = new AbortController();
 	#speaker: Speaker | null = null;
 	#narration: Narrator | null = null;
-	/** The reader would rather hear a voice than the narrator. */
+	/** Whether the reader prefers a synthetic voice to the narrator. */
 	#isSynthetic = false;
 	#piece = $state.raw<Locator | null>(null);
-	/** How far in it. */
+	/** How far the piece has been heard. */
 	#heardTo: Position | null = null;
 	#sleep = $state.raw<SleepTimer>(null);
 	#bedtime: ReturnType<typeof setTimeout> | undefined;
@@ -82,7 +82,7 @@ export class ReadAloud {
 			this.narrator = { id: 'narrator', name, language: this.#language, local: true, preferred: true };
 	}
 
-	/** The piece that is being read, or that a pause has left on the page; null: nobody listens. */
+	/** The piece being read, or the one that a pause has left on the page; null if nobody is listening. */
 	get heard(): Locator | null {
 		const { phase } = this.status;
 		return phase === 'playing' ? this.#piece : phase === 'paused' ? this.#pieceInSight : null;
@@ -92,7 +92,7 @@ export class ReadAloud {
 		return this.#piece && this.#isVisible(this.#piece) ? this.#piece : null;
 	}
 
-	/** The book's own recording speaks. */
+	/** Whether the book's own recording is speaking. */
 	get isNarrating(): boolean {
 		return this.narrator !== null && this.voice === this.narrator;
 	}
@@ -136,12 +136,12 @@ export class ReadAloud {
 		await this.#play(this.#pieceInSight);
 	}
 
-	/** Goes on with the piece that has these words. */
+	/** Continues with the piece that contains these words. */
 	async readFrom(words: Locator): Promise<void> {
 		await this.#play(words);
 	}
 
-	/** The reader pressed the letter there: what is read goes on with it. False: nothing is read, or nothing from there on. */
+	/** The reader pressed a letter, so reading continues with it. Returns false if nothing is being read, or nothing follows. */
 	pressed(at: Position): boolean {
 		const to = this.status.phase === 'playing' && this.#speaker?.walk.at(at);
 		if (!to) return false;
@@ -170,7 +170,7 @@ export class ReadAloud {
 		if (to) await this.#play(to);
 	}
 
-	/** Selects a voice, and remembers it for books of this language; the narrator is of this book alone. */
+	/** Selects a voice, and remembers it for books of this language. The narrator belongs to this book only. */
 	async choose(voice: Voice): Promise<void> {
 		this.#isSynthetic = voice.id !== this.narrator?.id;
 		if (this.#isSynthetic)
@@ -195,7 +195,7 @@ export class ReadAloud {
 		this.#narration?.close();
 	}
 
-	/** words: in the piece to begin with; null: at the top of the page. */
+	/** words: in the piece to begin with; null: begin at the top of the page. */
 	async #play(words: Locator | null): Promise<void> {
 		this.#speaking.abort();
 		const { signal } = (this.#speaking = new AbortController());
@@ -235,7 +235,7 @@ export class ReadAloud {
 		}
 	}
 
-	/** A piece may go on behind the page: so does the page, unless the reader has turned away from what is heard. */
+	/** A piece may go on past the page's end. The page then turns too, unless the reader has turned away from what is heard. */
 	async #follow(at: Position): Promise<void> {
 		const { page } = this.#book.place;
 		const last = this.#heardTo;
@@ -250,14 +250,14 @@ export class ReadAloud {
 		this.#turning = true;
 		try {
 			await renderer.goTo(at);
-			// What was heard has been read.
+			// What was heard counts as read.
 			place.readHere();
 		} finally {
 			this.#turning = false;
 		}
 	}
 
-	/** Null where nothing may speak; `status` then says why. */
+	/** Null if no voice may speak; `status` then says why. */
 	async #pickSpeaker(text: BookText, signal: AbortSignal): Promise<Speaker | null> {
 		const narration = this.#isSynthetic ? null : await this.#narrate(text);
 		signal.throwIfAborted();
@@ -306,14 +306,14 @@ export class ReadAloud {
 		return this.voice;
 	}
 
-	/** Whatever is still heard falls silent with it. */
+	/** Stops whatever is still being heard. */
 	#fail(reason: string): void {
 		this.#speaking.abort();
 		this.#book.renderer.highlights.speak(null);
 		this.status = { phase: 'failed', reason };
 	}
 
-	/** The first piece that begins on the page; where one long piece fills the page, that one. */
+	/** The first piece that begins on the page, or the one long piece that fills the page. */
 	#firstOnPage(walk: Walk): Locator | null {
 		const { page } = this.#book.place;
 		if (!page) return null;
@@ -323,7 +323,7 @@ export class ReadAloud {
 		return filling && this.#isVisible(filling) ? filling : first;
 	}
 
-	/** Two pages of a spread are two sections. A picture without words is where it stands. */
+	/** The two pages of a spread are two sections. A picture without words is visible where it stands. */
 	#isVisible(piece: Locator): boolean {
 		const { page } = this.#book.place;
 		if (!page) return false;

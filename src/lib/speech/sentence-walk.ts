@@ -1,4 +1,4 @@
-/** Iterates over the sentences of a book in reading order; only the current block is split into sentences. */
+/** Iterates over a book's sentences in reading order. Only the current block is split into sentences. */
 import type { Locator, Position } from '$lib/book/locator.ts';
 import { sentences } from '$lib/book/sentences.ts';
 import type { Block, Section } from '$lib/book/text.ts';
@@ -7,7 +7,7 @@ import type { Walk } from './speaker.ts';
 /** A sentence must contain something to speak, unlike a row of asterisks. */
 const SAYABLE = /[\p{L}\p{N}]/u;
 
-/** The number of a note; behind a letter or two it is a power ("km²"). */
+/** The number of a note. After only one or two letters it is a power ("km²"). */
 const MARK = /(?<=[\p{L}\p{M}]{3}|\p{P})[⁰¹²³⁴-⁹]+/gu;
 
 export class SentenceWalk implements Walk {
@@ -15,7 +15,10 @@ export class SentenceWalk implements Walk {
 	readonly #linear: (section: number) => boolean;
 	readonly #language: string;
 
-	/** linear: whether a section is in the reading order; others are read only when started inside them. language: a BCP 47 tag. */
+	/**
+	 * linear: whether a section is in the reading order; other sections are read only when started inside them. language: a BCP
+	 * 47 tag.
+	 */
 	constructor(sections: readonly Section[], linear: (section: number) => boolean, language: string) {
 		this.#sections = sections;
 		this.#linear = linear;
@@ -60,7 +63,7 @@ export class SentenceWalk implements Walk {
 		return null;
 	}
 
-	/** As it is to be spoken, offset by offset. */
+	/** The text to speak, with offsets unchanged. */
 	text({ section, start, end }: Locator): string {
 		const text = this.#sections[section]?.text.slice(start, end) ?? '';
 		return text.replace(MARK, (mark) => ' '.repeat(mark.length));
@@ -73,7 +76,7 @@ export class SentenceWalk implements Walk {
 			.map((span) => ({ section, ...span }));
 	}
 
-	/** The blocks of a section without its notes, which would interrupt the text; with them where there is nothing else. */
+	/** The blocks of a section without its notes, which would interrupt the text; with them if there is nothing else. */
 	#blocks(section: number): readonly Block[] {
 		const blocks = this.#sections[section]?.blocks ?? [];
 		const text = blocks.filter(({ note }) => !note);
