@@ -1,4 +1,4 @@
-/** The reader's actions on annotations, by key, toolbar and list, each with its message and its undo. */
+/** The reader's actions on annotations, from keys, toolbar and list, each with its message and its undo. */
 import { messageOf } from '$lib/errors/message.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
 import { startOf } from '$lib/book/position.ts';
@@ -26,21 +26,21 @@ export interface AnnotationControllerOptions extends AnnotationsOptions {
 	authors: readonly string[];
 	/** The displayed place; null before the first page. */
 	place: () => { start: Position; end: Position } | null;
-	/** The book's, BCP 47; null where it is not known. */
+	/** The book's language, BCP 47; null if unknown. */
 	language: string | null;
 	/** Link to a passage, from the root of the site. */
 	linkTo: (locator: Locator) => string;
 	toasts: Toasts;
-	/** EPUB CFIs of stretches of the book; '' for one that has none. */
+	/** EPUB CFIs of places in the book; '' for one that has none. */
 	cfisOf: (locators: readonly Locator[]) => Promise<string[]>;
-	/** What the dictionary says of a word first; '' where it has nothing, or is not there. */
+	/** The first definition in the dictionary; '' if there is no definition or no dictionary. */
 	define: (word: string, sentence: string) => Promise<string>;
 }
 
 type Formats = typeof import('./exchange/formats.ts');
 export type ExportKind = 'markdown' | 'json' | 'web';
 
-/** Words of imported notes that are told where they are not in the book. */
+/** How many imported notes that are not in the book are quoted, and how long. */
 const MAX_LOST = 3;
 const LOST_CHARACTERS = 60;
 const shortened = (words: string): string =>
@@ -75,7 +75,7 @@ export class AnnotationController {
 		return this.#options.title;
 	}
 
-	/** Highlights what is selected or picked. Without a colour, in the one used last. */
+	/** Highlights what is selected or picked. Without a colour, it uses the last one. */
 	async highlight(colour: Colour = this.#colour.value): Promise<void> {
 		const locator = this.marking.present();
 		if (!locator) return this.#say(t.selectFirst);
@@ -89,7 +89,7 @@ export class AnnotationController {
 		await this.#try(() => this.annotations.add(locator, { colour }));
 	}
 
-	/** Selects the first sentence on the page, or the one after the selected one, so that selecting works by keyboard alone. */
+	/** Selects the first sentence on the page, or the one after the selected sentence, so that the keyboard alone can select. */
 	async selectSentence(): Promise<void> {
 		const place = this.#options.place();
 		const text = await this.#options.text.catch(() => null);
@@ -147,12 +147,12 @@ export class AnnotationController {
 		await this.#removed(ids, t.deleted({ number: ids.length }));
 	}
 
-	/** Where the line with this place is on the screen; null where it is not seen. */
+	/** Where the line that contains this place is on the screen; null if it is not visible. */
 	lineAt({ section, start }: Locator): LineBox | null {
 		return this.#options.page.boxesOf({ section, start, end: start + 1 })[0] ?? null;
 	}
 
-	/** The words at a place, on one line; '' where the book's text cannot be read. */
+	/** The words at a place, on one line; '' if the book's text cannot be read. */
 	async wordsOf(locator: Locator): Promise<string> {
 		const text = await this.#options.text.catch(() => null);
 		return text ? wordsAt(text, locator).quote.replace(/\s+/g, ' ').trim() : '';
@@ -186,7 +186,7 @@ export class AnnotationController {
 	async #export(kind: ExportKind, { toMarkdown, toNoteFile, toWebAnnotations }: Formats): Promise<void> {
 		const { book, title, authors, linkTo } = this.#options;
 		const all = this.annotations.list;
-		// What was looked up has its own export; other programs would take it for a highlight.
+		// Looked-up words have their own export; other programs would take them for highlights.
 		const list = kind === 'json' ? all : all.filter((annotation) => annotation.kind !== 'word');
 		const name = t.fileName({ title });
 		const filed = { id: book, title, authors };
@@ -201,21 +201,21 @@ export class AnnotationController {
 		this.#save(toWebAnnotations(located, filed), 'application/ld+json', `${name}.jsonld`);
 	}
 
-	/** Those that are not found in the book keep the CFI that they came with. */
+	/** Annotations that are not found in the book keep the CFI that they came with. */
 	async #withCfis(list: readonly Annotation[]): Promise<Annotation[]> {
 		const { missing } = this.annotations;
 		const cfis = await this.#options.cfisOf(list.map(({ locator }) => locator));
 		return list.map((one, i) => ({ ...one, cfi: (!missing.has(one.id) && cfis[i]) || one.cfi }));
 	}
 
-	/** Keeps a word that was looked up, once for each book. */
+	/** Keeps a looked-up word, once for each book. */
 	async keepWord(locator: Locator): Promise<void> {
 		const word = (await this.wordsOf(locator)).toLowerCase();
 		if (word === '' || this.annotations.words.some(({ quote }) => quote.toLowerCase() === word)) return;
 		await this.#try(() => this.annotations.add(locator, { kind: 'word' }));
 	}
 
-	/** The sentence in which some words stand; '' where the book's text cannot be read. */
+	/** The sentence that contains these words; '' if the book's text cannot be read. */
 	async sentenceOf(locator: Locator): Promise<string> {
 		const text = await this.#options.text.catch(() => null);
 		if (!text) return '';
@@ -252,7 +252,7 @@ export class AnnotationController {
 		});
 	}
 
-	/** Says why where it goes wrong. */
+	/** Tells the reader why it failed. */
 	async #withFormats(work: (formats: Formats) => Promise<void>): Promise<void> {
 		try {
 			await work(await part(() => import('./exchange/formats.ts')));
@@ -293,7 +293,7 @@ export class AnnotationController {
 		}
 	}
 
-	/** Whether the last change is saved; says so where it is not. */
+	/** Whether the last change is saved. If not, the reader is told. */
 	#kept(): boolean {
 		const { problem } = this.annotations;
 		if (problem !== null) this.#options.toasts.show(problem, { tone: 'danger' });

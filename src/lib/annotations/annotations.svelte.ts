@@ -1,4 +1,4 @@
-/** The highlights, notes and bookmarks of the open book: stored in this browser, and the same in every tab. */
+/** The highlights, notes and bookmarks of the open book. They are stored in this browser, and are the same in every tab. */
 /* eslint-disable svelte/prefer-svelte-reactivity -- a set is replaced whole, or lives within one function */
 import { annotationStrings } from '$lib/strings/annotations.ts';
 import { messageOf } from '$lib/errors/message.ts';
@@ -19,7 +19,7 @@ export interface AnnotationsOptions {
 	/** SHA-256 of the book's file in hex. */
 	book: string;
 	store: AnnotationStore;
-	/** Rejects where the book's text could not be read. */
+	/** Rejects if the book's text could not be read. */
 	text: Promise<BookText>;
 }
 
@@ -29,9 +29,9 @@ export type NewAnnotation = Partial<Pick<Annotation, 'kind' | 'colour' | 'note'>
 export class Annotations {
 	/** The annotations, in the order of the book. */
 	list = $state.raw<readonly Annotation[]>([]);
-	/** Ids of annotations whose words are not found in this book. They are listed, but lead nowhere. */
+	/** Ids of the annotations whose words are not found in this book. They are listed, but lead nowhere. */
 	missing = $state.raw<ReadonlySet<string>>(new Set());
-	/** Why annotations could not be read or saved, as a sentence; null while there is no problem: the last change is kept. */
+	/** A sentence that says why annotations could not be read or saved; null if the last change was saved. */
 	problem = $state<string | null>(null);
 
 	readonly book: string;
@@ -76,12 +76,12 @@ export class Annotations {
 		return this.list.find((annotation) => annotation.id === id);
 	}
 
-	/** Those that lie somewhere in the book. */
+	/** The annotations whose words are in the book. */
 	get found(): readonly Annotation[] {
 		return this.list.filter(({ id }) => !this.missing.has(id));
 	}
 
-	/** Those that can be drawn on the page. */
+	/** The annotations that can be drawn on the page. */
 	get highlights(): readonly Annotation[] {
 		return this.found.filter(({ kind }) => kind === 'highlight');
 	}
@@ -95,12 +95,12 @@ export class Annotations {
 		return this.list.find((one) => one.kind === kind && one.note === note && isSamePlace(one.locator, at));
 	}
 
-	/** The words that were looked up, in the order of the book. */
+	/** The looked-up words, in the order of the book. */
 	get words(): readonly Annotation[] {
 		return this.list.filter(({ kind }) => kind === 'word');
 	}
 
-	/** The bookmarks, or the notes in the margin, of a stretch of the book, [start, end). */
+	/** The bookmarks, or the notes in the margin, from `start` up to but not including `end`. */
 	within(wanted: 'bookmark' | 'note', start: Position, end: Position): readonly Annotation[] {
 		return this.found.filter(({ kind, locator }) => {
 			const at = startOf(locator);
@@ -112,9 +112,9 @@ export class Annotations {
 	}
 
 	/**
-	 * Adds a highlight, with or without a note, a note in the margin, or a bookmark. Highlighting the same words again updates
-	 * the existing highlight; what is added `apart` leaves it as it is, and its note stands in the margin. Throws where the
-	 * stretch has no words.
+	 * Adds a highlight, with or without a note, or a note in the margin, or a bookmark. Highlighting the same words again
+	 * updates the existing highlight, unless it is added `apart`: then the existing one stays as it is, and the note stands in
+	 * the margin. Throws if the place contains no words.
 	 */
 	async add(
 		locator: Locator,
@@ -127,7 +127,7 @@ export class Annotations {
 		const at = hasWords ? trimmed(section, locator) : { ...locator, end: locator.start };
 		if (hasWords && at.end <= at.start) throw new Error(annotationStrings.noWords);
 		const known = kind === 'highlight' ? this.at(at) : undefined;
-		// A call that runs again after a reload finds what it has added.
+		// A call that is repeated after a reload finds what it added before.
 		if (known && apart)
 			return note && known.note !== note ? this.add(known.locator, { kind: 'note', note, apart }) : known;
 		const same = apart ? this.#same(kind, at, note) : undefined;
@@ -155,7 +155,7 @@ export class Annotations {
 		if (annotation) await this.#change(annotation, change);
 	}
 
-	/** Returns the undo, which restores them as they were. */
+	/** Returns a function that restores them as they were. */
 	async remove(ids: readonly string[]): Promise<() => Promise<void>> {
 		const all = new Set(ids);
 		const gone = this.list.filter(({ id }) => all.has(id));
@@ -165,7 +165,7 @@ export class Annotations {
 		return () => this.merge(gone);
 	}
 
-	/** Adds annotations of this book as they are, replacing those with the same id. */
+	/** Adds annotations of this book unchanged, replacing those with the same id. */
 	async merge(annotations: readonly Annotation[]): Promise<void> {
 		const ids = new Set(annotations.map(({ id }) => id));
 		this.list = sorted([...this.list.filter(({ id }) => !ids.has(id)), ...annotations]);
@@ -174,7 +174,7 @@ export class Annotations {
 		if (text && !this.#closed) await this.#anchor(text);
 	}
 
-	/** Imports a file of annotations. Rejects with a message for the reader where it is none, or is about another book. */
+	/** Imports a file of annotations. Rejects with a message for the reader if it is not such a file, or is about another book. */
 	async import(contents: string, fileName: string, title: string): Promise<ImportResult> {
 		const { matchNotes, readNotes } = await part(() => import('./exchange/formats.ts'));
 		const notes = readNotes(contents, fileName, title);
@@ -187,13 +187,13 @@ export class Annotations {
 		return result;
 	}
 
-	/** The store has kept meanwhile what it could not keep at first. */
+	/** Called when the store has saved what it could not save at first. */
 	settled(): void {
 		if (this.#unsaved) this.problem = null;
 		this.#unsaved = false;
 		if (this.#closed) return;
 		this.#tabs.postMessage(null);
-		// Another tab's change may have put the list back to what was stored.
+		// Another tab's change may have reset the list to what was stored.
 		void this.open();
 	}
 
@@ -210,7 +210,7 @@ export class Annotations {
 		return annotation;
 	}
 
-	/** Stores what the list shows of `ids` already. Where it is not kept, `problem` says why. */
+	/** Stores what the list already shows of `ids`. If that fails, `problem` says why. */
 	async #write(ids: readonly string[], work: () => Promise<void>): Promise<void> {
 		const stored = this.#readings.storing(ids);
 		try {
@@ -226,12 +226,12 @@ export class Annotations {
 		}
 	}
 
-	/** Moves annotations whose words are elsewhere now; marks those whose words are not found as missing. */
+	/** Moves annotations whose words are now elsewhere, and marks those whose words are not found as missing. */
 	async #anchor(text: BookText): Promise<void> {
 		const found = await anchorAgain(this.list, text, () => this.#closed);
 		if (!found) return;
 		this.missing = found.missing;
-		// As they are by now: the reader may have written in one meanwhile.
+		// Uses the current annotations, since the reader may have changed one meanwhile.
 		const known = new Map(this.list.map((one) => [one.id, one]));
 		const changes = found.moved.flatMap(({ id, words }) => {
 			const present = known.get(id);

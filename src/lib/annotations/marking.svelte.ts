@@ -10,17 +10,17 @@ type MarkedStretch =
 	| { kind: 'selection'; locator: Locator }
 	| { kind: 'highlight'; locator: Locator; id: string };
 
-/** A selection must be unchanged for this long before the toolbar appears: while it is being dragged, it would be in the way. */
+/** How long a selection must stay unchanged before the toolbar appears, which would be in the way during dragging. */
 const SELECTION_DELAY_MS = 220;
 
 export class Marking {
 	marked = $state.raw<MarkedStretch | null>(null);
-	/** Its line boxes in the window; never empty while something is marked. */
+	/** The line boxes of the marked words in the window; never empty while something is marked. */
 	boxes = $state.raw<readonly LineBox[]>([]);
-	/** The words whose note is being written; the dialog is open. */
+	/** The words whose note is being written in the open dialog. */
 	writing = $state.raw<{ locator: Locator; annotation: Annotation | null } | null>(null);
 
-	/** Each new number moves the focus into the toolbar: the reader pressed Tab in the page. */
+	/** Counts up when the reader presses Tab in the page, which moves the focus into the toolbar. */
 	summons = $state(0);
 
 	readonly #page: PageHighlights;
@@ -52,12 +52,12 @@ export class Marking {
 		if (this.marked?.kind === 'highlight' && !this.#annotations.find(this.marked.id)) this.close();
 	}
 
-	/** The page moved: moves the toolbar with its words, or closes it where they are no longer visible. */
+	/** The page moved. The toolbar moves with its words, or closes if they are no longer visible. */
 	moved(): void {
 		if (this.marked) this.#show(this.marked);
 	}
 
-	/** What is marked or selected now, for keyboard shortcuts. A clicked highlight takes precedence. */
+	/** What is marked or selected, for keyboard shortcuts. A clicked highlight takes precedence. */
 	present(): Locator | null {
 		return this.marked?.locator ?? this.#page.selection();
 	}
@@ -96,7 +96,7 @@ export class Marking {
 	#selecting(): void {
 		clearTimeout(this.#timer);
 		if (this.marked?.kind === 'selection') {
-			// Widened to whole words, it is the same selection.
+			// The selection was only widened to whole words.
 			const { locator } = this.marked;
 			const now = this.#page.selection();
 			if (now && isSamePlace(now, locator)) return;

@@ -1,13 +1,13 @@
 /**
- * Readings of the store beside changes that are being stored: what a reading returns may be older than what the reader has
- * changed meanwhile, and older than what a later reading has returned before it.
+ * Keeps readings of the store apart from changes in progress. A reading may return something older than what the reader has
+ * changed meanwhile, or than what a later reading has already returned.
  */
 export class StoreReadings {
 	/** The ids of each change that is being stored. */
 	readonly #storing = new Set<readonly string[]>();
 	readonly #running = new Set<Reading>();
 	#begun = 0;
-	/** Number of the latest reading whose result is shown. */
+	/** The number of the latest reading whose result is shown. */
 	#shown = 0;
 
 	begin(): Reading {
@@ -22,7 +22,7 @@ export class StoreReadings {
 		return reading;
 	}
 
-	/** These are being changed. Returns what is to be called when they are stored, or could not be. */
+	/** Call this when these ids are being changed. Returns a function to call when they are stored, or could not be. */
 	storing(ids: readonly string[]): () => void {
 		for (const { changed } of this.#running) for (const id of ids) changed.add(id);
 		this.#storing.add(ids);
@@ -31,11 +31,11 @@ export class StoreReadings {
 }
 
 interface Reading {
-	/** Ids of what it may return as it was before the reader changed it. */
+	/** Ids that the reading may return as they were before the reader changed them. */
 	readonly changed: Set<string>;
 	/** False once the result of a later reading is shown. */
 	isNewest(): boolean;
-	/** Its result is shown. */
+	/** Call this when its result is shown. */
 	show(): void;
 	end(): void;
 }

@@ -1,4 +1,4 @@
-/** Highlights, notes and bookmarks of all books. */
+/** Stores the highlights, notes and bookmarks of all books. */
 import { database, type Transaction } from '$lib/storage/database.ts';
 import { checkBook, removeDeletion, remember } from '$lib/storage/deletions.ts';
 import { writes } from '$lib/storage/write-queue.ts';
@@ -6,7 +6,6 @@ import type { Annotation } from './model/annotation.ts';
 
 declare module '$lib/storage/database.ts' {
 	interface Schema {
-		/** Highlights, notes and bookmarks. */
 		annotations: { key: string; value: Annotation; indexes: { book: string } };
 	}
 }
@@ -18,14 +17,14 @@ export async function listAnnotations(book: string): Promise<Annotation[]> {
 	return (await database()).getAllFromIndex('annotations', 'book', book);
 }
 
-/** Those of all books, for searches over the whole shelf. */
+/** The annotations of all books, for searches over the whole shelf. */
 export async function allAnnotations(): Promise<Annotation[]> {
 	return (await database()).getAll('annotations');
 }
 
 /**
- * New ones, or deleted ones that come back. Rejects with a StorageError where they are not kept yet, or cannot be as their
- * book was deleted.
+ * Saves new annotations, or deleted ones that come back. Rejects with a StorageError if they are not saved yet, or cannot be
+ * because their book was deleted.
  */
 export async function saveAnnotations(annotations: Annotation[]): Promise<void> {
 	const byName = new Map(annotations.map((annotation) => [nameOf(annotation.id), annotation]));
@@ -41,15 +40,15 @@ const put = (annotations: readonly Annotation[]) => async (transaction: Transact
 	await Promise.all(annotations.map((annotation) => store.put(annotation)));
 };
 
-/** What is known of an annotation here, and which of its fields were changed here. */
+/** An annotation as it is known here, and the fields that were changed here. */
 export interface AnnotationChange {
 	annotation: Annotation;
 	fields: readonly (keyof Annotation)[];
 }
 
 /**
- * Changes these fields only: another tab may have changed others, which are not known here yet. What another tab has deleted
- * stays so. Rejects as saveAnnotations.
+ * Changes only these fields, since another tab may have changed others, which are not known here yet. What another tab has
+ * deleted stays deleted. Rejects like saveAnnotations.
  */
 export async function changeAnnotations(changes: readonly AnnotationChange[]): Promise<void> {
 	const all = (change: AnnotationChange): AnnotationChange => ({
@@ -58,7 +57,7 @@ export async function changeAnnotations(changes: readonly AnnotationChange[]): P
 	});
 	const named = (name: string) => changes.filter(({ annotation }) => nameOf(annotation.id) === name);
 	const names = changes.map(({ annotation }) => nameOf(annotation.id));
-	// An earlier change may not be kept yet, and this one takes its place: then all that is known here is written.
+	// This change replaces an earlier one that may not be saved yet. In that case everything known here is written.
 	const present = (change: AnnotationChange) =>
 		writes.isWaiting(nameOf(change.annotation.id)) ? all(change) : change;
 	await writes.withRetry(names, STORES, merge(changes.map(present)), (name) => merge(named(name).map(all)));
@@ -89,7 +88,7 @@ const remove = (ids: readonly string[]) => async (transaction: Transaction<typeo
 	await Promise.all(ids.map((id) => store.delete(id)));
 };
 
-/** Those of these ids that belong to other books: an import must not take them over. */
+/** Which of these ids belong to other books. An import must not take them over. */
 export async function idsOfOtherBooks(ids: string[], book: string): Promise<string[]> {
 	const { store } = (await database()).transaction('annotations');
 	const found = await Promise.all(ids.map((id) => store.get(id)));

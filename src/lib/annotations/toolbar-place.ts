@@ -1,25 +1,28 @@
-/** Where the toolbar is placed: beside the words, never over them. Everything in CSS pixels of the window. */
+/** Places the toolbar beside the words, never over them. Everything is in CSS pixels of the window. */
 import type { Size } from '$lib/reader/page/element-watch.ts';
 
 /** The box of a line. */
 export type LineBox = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 /**
- * 'docked': along the lower edge (or, where the words are there, the upper one), as wide as the window. isTight: the words
- * leave no room for all of it at either edge, so it is one row, which lies over the bar around the page.
+ * 'docked': along the lower edge, or along the upper one if the words are at the lower, and as wide as the window. isTight: the
+ * words leave no room for all of it at either edge, so it is one row over the bar around the page.
  */
 export type ToolbarPlace =
 	| { kind: 'floating'; left: number; top: number }
 	| { kind: 'docked'; edge: 'top' | 'bottom'; isTight: boolean };
 
-/** Between the words and the toolbar; more below, where a finger's handles hang. */
+/** The space between the words and the toolbar, with more below, where a finger's handles hang. */
 const SPACE_ABOVE_PX = 8;
 const SPACE_BELOW_PX = 12;
 const EDGE_PX = 8;
-/** Up to this window width the toolbar is docked: there is no space beside the words. */
+/** Up to this window width the toolbar is docked, since there is no space beside the words. */
 export const NARROW_PX = 640;
 
-/** lines: boxes of the words, not empty. toolbar: with all its rows. touch: the system shows its own selection menu above the words. */
+/**
+ * lines: the boxes of the words, not empty. toolbar: its size with all rows. touch: the system shows its own selection menu
+ * above the words.
+ */
 export function placeToolbar(
 	lines: readonly LineBox[],
 	toolbar: Size,

@@ -1,15 +1,18 @@
-/** What Apple Books gives out of a reader's notes: the notes of a book that it sends by mail, and excerpts that were copied or shared. */
+/** What Apple Books exports of a reader's notes: the notes on a book sent by mail, and excerpts that were copied or shared. */
 import { dateIn } from './clipping-date.ts';
 import { ofTitle } from './kindle-notes.ts';
 import { highlightOf, type ReadNotes } from './web-annotations.ts';
 
-/** Before the title and the author, each on a line, and the notes, each after its date and its chapter; in other languages, those alone. */
+/**
+ * The first line of a mail. Title and author follow, each on a line, then the notes, each after its date and its chapter. In
+ * other languages this line is missing.
+ */
 const MAILED = /^notes from\n/i;
-/** Between an excerpt and where it is from. */
+/** Stands between an excerpt and its source. */
 const EXCERPT_FROM = '”\nExcerpt From';
-/** "Excerpt From: Author. “Title.” Apple Books.", or title and author on a line each. */
+/** The source in one line: "Excerpt From: Author. “Title.” Apple Books." Otherwise, title and author have a line each. */
 const IN_ONE_LINE = /^: (.+)\. “([^”]+)/;
-/** An excerpt has 200 words at the most. */
+/** The end of an excerpt that was cut; excerpts have at most 200 words. */
 const CUT = /(?:\[…\]|…)$/;
 
 const LONGEST_DATE = 40;
@@ -17,7 +20,7 @@ const LONGEST_DATE = 40;
 const linesOf = (contents: string): string[] => contents.split('\n').map((line) => line.trim());
 const withoutGaps = (contents: string): string => linesOf(contents).filter(Boolean).join('\n');
 
-/** Null where it is neither. title: of the open book, as excerpts may be of several. */
+/** Null if it is neither. title: that of the open book, since the excerpts may be from several. */
 export function fromAppleText(contents: string, title: string): ReadNotes | null {
 	const text = withoutGaps(contents);
 	const mail = linesOf(contents).join('\n').trim();
@@ -27,7 +30,7 @@ export function fromAppleText(contents: string, title: string): ReadNotes | null
 	return text.includes(EXCERPT_FROM) ? fromExcerpts(`\n${text}`, title) : null;
 }
 
-/** Undefined where an entry begins with no date. A passage that does has no second line. */
+/** Undefined if the entry does not begin with a date. A passage that begins with one has no second line. */
 function timeOf(entry: string): number | undefined {
 	const [date = '', where] = entry.split('\n');
 	return where === undefined || date.length > LONGEST_DATE ? undefined : dateIn(date);
@@ -41,7 +44,7 @@ function fromMail(text: string): ReadNotes {
 		const [, , ...lines] = entry.split('\n');
 		const createdAt = timeOf(entry);
 		const last = annotations.at(-1);
-		// A passage of several paragraphs.
+		// The passage has several paragraphs.
 		if (createdAt === undefined && last) last.quote += `\n${entry}`;
 		else if (lines.length > 0) annotations.push(highlightOf(lines.join('\n'), { createdAt }));
 	}

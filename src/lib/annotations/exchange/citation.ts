@@ -8,10 +8,10 @@ export interface CitedBook {
 	authors: readonly string[];
 }
 
-/** page: of the printed edition; null where the book does not tell it. */
+/** page: in the printed edition; null if the book does not say. */
 export type Cited = Pick<Annotation, 'quote' | 'chapter' | 'percent'> & { page?: string | null };
 
-/** “The words” — Author, Title, Chapter, 12 %. Or: p. 34. */
+/** “The words” — Author, Title, Chapter, 12 %. Or, instead of the percentage: p. 34. */
 export function citation({ quote, chapter, percent, page }: Cited, { title, authors }: CitedBook): string {
 	const where = page ? aroundStrings.shortPage({ label: page }) : formatPercent(percent);
 	const source = [formatList(authors), title, chapter === title ? '' : chapter, where];

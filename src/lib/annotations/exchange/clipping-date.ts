@@ -1,12 +1,12 @@
-/** When a clipping was made, in the languages in which Kindles and KOReader write it. */
+/** Reads the date of a clipping, in the languages in which Kindles and KOReader write it. */
 
 const LANGUAGES = 'en de es fr it pt nl pl ru tr sv da nb fi cs';
 
-/** Numbers of the months by their names. */
+/** The months' numbers, by name. */
 function monthsOf(languages: string): Map<string, number> {
 	const months = new Map<string, number>();
 	for (const language of languages.split(' ')) {
-		// Beside a day, a month's name has the case that it has in a date.
+		// Next to a day, a month's name has the grammatical case that it has in a date.
 		const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
 		for (let month = 0; month < 12; month++)
 			for (const { type, value } of format.formatToParts(Date.UTC(2000, month, 1)))

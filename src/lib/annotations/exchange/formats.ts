@@ -1,4 +1,4 @@
-/** Files of notes, read and written. They are loaded when the reader wants one. */
+/** Reads and writes files of notes. Loaded on demand. */
 export { toMarkdown } from './markdown.ts';
 export { matchNotes } from './match-notes.ts';
 export { toNoteFile } from './note-file.ts';

@@ -1,11 +1,11 @@
-/** What Kindle devices and apps write of a reader's notes: `My Clippings.txt`, and the notebook that is exported as HTML. */
+/** What Kindle devices and apps write of a reader's notes: `My Clippings.txt`, and the notebook exported as HTML. */
 import { dateIn } from './clipping-date.ts';
 import { highlightOf, type ReadAnnotation, type ReadNotes } from './web-annotations.ts';
 
 const SEPARATOR = /^\uFEFF?={10}\s*$/m;
-/** Finds the location in any language: in the part before the date, or the page where there is no other. */
+/** Finds the location in any language: in the part before the date, or the page if there is no location. */
 const LOCATION = /(?<!\d)(\d+)(?:-(\d+))?/g;
-/** What Kindle calls one, which may have a single location. */
+/** Kindle's words for a highlight. A highlight may have a single location. */
 const HIGHLIGHT =
 	/highlight|markierung|subrayado|surlignement|evidenziazione|destaque|markering|выделен|标注|標註|ハイライト|하이라이트/i;
 const COLOURS = /^(yellow|green|blue|pink)$/;
@@ -14,10 +14,10 @@ interface Clipping {
 	title: string;
 	author: string;
 	start: number;
-	/** Where a note stands. */
+	/** A note stands here. */
 	end: number;
 	isRange: boolean;
-	/** What Kindle calls it and its place, without numbers. */
+	/** Kindle's words for the kind and the place, without numbers. */
 	kind: string;
 	text: string;
 	createdAt: number | undefined;
@@ -25,10 +25,11 @@ interface Clipping {
 
 export const isClippings = (contents: string): boolean => /^={10}\s*$/m.test(contents) && /\d/.test(contents);
 
-/** title: of the open book: the file has all that were ever read. */
+/** title: that of the open book, since the file covers all books ever read. */
 export function fromClippings(contents: string, title: string): ReadNotes {
 	const all = contents.split(SEPARATOR).flatMap((entry) => clippingOf(entry.trim()));
-	// In a language whose word is not known, and with pages alone, the first is a highlight: a note follows what it is about.
+	// If the language's word is unknown and there are only page numbers, the first entry is a highlight, because a note follows
+	// what it is about.
 	const first = all.some(({ isRange }) => isRange) ? undefined : all.find(({ text }) => text !== '')?.kind;
 	const clippings = ofTitle(all, title).map((each) => ({
 		...each,
@@ -37,7 +38,7 @@ export function fromClippings(contents: string, title: string): ReadNotes {
 	const annotations: (ReadAnnotation & { start: number; end: number; index: number })[] = [];
 	for (const [index, { start, end, isRange, text, createdAt }] of clippings.entries()) {
 		if (!isRange || text === '') continue;
-		// Whoever makes a highlight longer leaves the shorter one in the file.
+		// When a reader extends a highlight, the shorter one stays in the file.
 		const before = annotations.findIndex(
 			(each) => each.start <= end && each.end >= start && overlaps(each.quote, text)
 		);
@@ -48,7 +49,7 @@ export function fromClippings(contents: string, title: string): ReadNotes {
 	for (const [index, { end, isRange, text }] of clippings.entries()) {
 		if (isRange || text === '') continue;
 		const near = annotations.filter((each) => each.start <= end && end <= each.end);
-		// KOReader names pages alone, and writes a note after what it is about.
+		// KOReader gives only pages, and writes a note after what it is about.
 		const about = near.findLast((each) => each.index < index) ?? near[0];
 		if (about) about.note = text;
 		else skipped++;
@@ -86,7 +87,10 @@ function clippingOf(entry: string): Clipping[] {
 	];
 }
 
-/** Those with this title, else with a longer or shorter one. A book may be called otherwise there: then all are looked for. */
+/**
+ * The entries with this title, otherwise those with a longer or shorter one. If the book has another name there, all entries
+ * are returned.
+ */
 export function ofTitle<T extends { title: string }>(all: readonly T[], title: string): readonly T[] {
 	const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 	const wanted = letters(title);
@@ -106,13 +110,13 @@ export function fromNotebook(contents: string): ReadNotes {
 	const doc = new DOMParser().parseFromString(contents, 'text/html');
 	const text = (element: Element | null | undefined) =>
 		(element?.textContent ?? '').replace(/\s+/g, ' ').trim();
-	// Some apps name the colour in words alone; the chapter stands behind a dash.
+	// Some apps give the colour only as a word; the chapter follows a dash.
 	const kindOf = (heading: Element | null) => text(heading).split(/[-–(（]/)[0] ?? '';
 	const colourOf = (heading: Element | null) => /highlight_(\w+)/.exec(heading?.innerHTML ?? '')?.[1];
 	const isNamed = (heading: Element | null) =>
 		colourOf(heading) !== undefined || HIGHLIGHT.test(kindOf(heading));
 	const headings = [...doc.querySelectorAll('.noteHeading')];
-	// In any other language, the first is a highlight: a note follows what it is about.
+	// In any other language, the first entry is a highlight, because a note follows what it is about.
 	const first = headings.some(isNamed) ? undefined : kindOf(headings[0] ?? null);
 	const annotations: ReadAnnotation[] = [];
 	let skipped = 0;

@@ -1,4 +1,4 @@
-/** KOReader's notes in `metadata.epub.lua`, which it keeps beside each book. */
+/** KOReader's notes in `metadata.epub.lua`, a file beside each book. */
 import { annotationStrings } from '$lib/strings/annotations.ts';
 import { z } from 'zod';
 import { highlightOf, nearestColour, type ReadAnnotation, type ReadNotes } from './web-annotations.ts';
@@ -19,7 +19,7 @@ const highlightShape = z.looseObject({
 });
 const metadataShape = z.looseObject({
 	annotations: entries.optional(),
-	/** Before 2024, by page. */
+	/** The format before 2024, by page. */
 	highlight: entries.optional(),
 	bookmarks: entries.optional(),
 	doc_props: z.looseObject({ title: text, authors: text }).optional(),
@@ -28,7 +28,7 @@ const metadataShape = z.looseObject({
 
 export const isKoreader = (contents: string): boolean => /^(--[^\n]*\n)*\s*return\s*\{/.test(contents);
 
-/** Throws where it is no table. */
+/** Throws if the file is not a table. */
 export function fromKoreader(contents: string): ReadNotes {
 	const data = metadataShape.parse(readLua(contents));
 	const { title = '', authors = '' } = data.doc_props ?? data.stats ?? {};
@@ -41,7 +41,7 @@ export function fromKoreader(contents: string): ReadNotes {
 	);
 	const found = (data.annotations ?? old).flatMap((each) => {
 		const entry = highlightShape.safeParse(each).data;
-		// A bookmark has no words that were marked.
+		// A bookmark marks no words.
 		if (!entry || (data.annotations && !entry.drawer)) return [];
 		const note = entry.note || (data.annotations ? '' : noteIn(notes.get(entry.text), entry.text));
 		return [read({ ...entry, note }, Date.parse(entry.datetime.replace(' ', 'T')))];
@@ -49,7 +49,7 @@ export function fromKoreader(contents: string): ReadNotes {
 	return { book: { id: null, title, authors: authors.split('\n').filter(Boolean) }, ...split(found) };
 }
 
-/** An old bookmark repeats the words ("Page 3 the words @ 2020-01-01") where the reader has written nothing. */
+/** Without a note by the reader, an old bookmark repeats the words ("Page 3 the words @ 2020-01-01"). */
 const noteIn = (note = '', quote: string): string => (note.includes(quote) ? '' : note);
 
 function read(entry: { text: string; note: string; color: string }, createdAt?: number): ReadAnnotation {
@@ -66,13 +66,16 @@ function split(all: readonly ReadAnnotation[]): { annotations: ReadAnnotation[];
 	return { annotations, skipped: all.length - annotations.length };
 }
 
-/** Deeper tables are no notes. */
+/** Deeper tables are not notes. */
 const MAX_DEPTH = 100;
 
 const LUA_TOKEN =
 	/\s+|--\[\[[\s\S]*?\]\]|--[^\n]*|[{}[\]=,;]|"(?:[^"\\]|\\[\s\S])*"|-?(?:[A-Za-z_]\w*|0x[\da-f]+|[\d.]+(?:e[+-]?\d+)?)/giy;
 
-/** A file that returns a table of constants, as KOReader writes its settings (Lua 5.1 § 2.5.7). Throws SyntaxError. */
+/**
+ * Reads a file that returns a table of constants, which is how KOReader writes its settings (Lua 5.1 § 2.5.7). Throws a
+ * SyntaxError.
+ */
 export function readLua(source: string): Lua {
 	const broken = (at: number) =>
 		new SyntaxError(annotationStrings.importFaults.damaged({ where: String(at) }));
@@ -95,7 +98,7 @@ export function readLua(source: string): Lua {
 		if (text === '{') return table(depth + 1);
 		const isText = text.startsWith('"');
 		const number = text.startsWith('-') ? -Number(text.slice(1)) : Number(text);
-		// KOReader writes what is no number, or too large for one, as Lua prints it.
+		// KOReader writes NaN and infinity as Lua prints them.
 		const isWord = /^(true|false|nil|-?nan|-?inf)$/.test(text);
 		if (!isText && !isWord && (text === '' || Number.isNaN(number))) throw wrong();
 		next++;

@@ -1,4 +1,4 @@
-/** Exports a book's annotations as Markdown: by chapter, the words as quotations with the notes below them. */
+/** Exports a book's annotations as Markdown, by chapter: the words as quotations, with the notes below them. */
 import { annotationStrings } from '$lib/strings/annotations.ts';
 import { formatList, formatPercent } from '$lib/ui/format.ts';
 import type { Locator } from '$lib/book/locator.ts';
@@ -12,7 +12,7 @@ interface MarkdownOptions {
 	authors: readonly string[];
 	/** Absolute link to the words in this reader. */
 	linkTo: (locator: Locator) => string;
-	/** Ids of those whose words are not in the book. */
+	/** Ids of the annotations whose words are not in the book. */
 	missing?: ReadonlySet<string>;
 }
 

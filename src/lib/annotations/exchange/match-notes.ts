@@ -1,4 +1,4 @@
-/** Matches annotations from a file with those of the open book: finds the place of each, and skips duplicates. */
+/** Matches annotations from a file with those of the open book: it finds the place of each, and skips duplicates. */
 import { annotationStrings } from '$lib/strings/annotations.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { isSamePlace } from '$lib/book/position.ts';
@@ -16,11 +16,11 @@ export interface ImportResult {
 	updated: number;
 	/** Already stored here. */
 	known: number;
-	/** Their words are not in this book. They are imported only if the file is about the same book. */
+	/** Words that are not in this book. They are imported only if the file is about the same book. */
 	notFound: number;
-	/** The words of these. */
+	/** The quotations not found. */
 	lost: string[];
-	/** They had no words to find them by. */
+	/** Annotations without words to find them by. */
 	skipped: number;
 }
 
@@ -32,7 +32,7 @@ interface Present {
 	taken: readonly string[];
 }
 
-/** Throws an Error with a message for the reader where nothing in the file belongs to this book. */
+/** Throws an Error with a message for the reader if nothing in the file belongs to this book. */
 export async function matchNotes(
 	{ book, annotations, skipped }: ReadNotes,
 	text: BookText,
@@ -66,7 +66,7 @@ export async function matchNotes(
 	return { ...result, save };
 }
 
-/** Fills in what other programs do not write. */
+/** Fills in what other programs leave out. */
 function completed(read: ReadAnnotation, { book, taken }: Present, same: boolean): Annotation {
 	const { id } = read;
 	const createdAt = read.createdAt ?? Date.now();
@@ -77,7 +77,7 @@ function completed(read: ReadAnnotation, { book, taken }: Present, same: boolean
 		percent: 0,
 		colour: 'yellow',
 		...read,
-		// An id belongs to one book: the same notes may be imported into two editions.
+		// An id belongs to one book, but the same notes may be imported into two editions.
 		id: id && same && !taken.includes(id) ? id : crypto.randomUUID(),
 		book,
 		createdAt,

@@ -8,9 +8,9 @@ const t = annotationStrings.importFaults;
 export const NOTE_FILE_FORMAT = 'lectern-annotations';
 export const NOTE_FILE_VERSION = 1;
 
-/** The book that annotations are about, as far as the file says. */
+/** What the file says about the annotations' book. */
 export interface FiledBook {
-	/** SHA-256 of the EPUB in hex; null where the file does not say. */
+	/** SHA-256 of the EPUB in hex; null if the file does not say. */
 	id: string | null;
 	title: string;
 	authors: readonly string[];
@@ -60,7 +60,7 @@ export function toNoteFile(annotations: readonly Annotation[], book: FiledBook &
 	);
 }
 
-/** Throws an Error whose message names the first thing that is wrong. */
+/** Throws an Error whose message names the first fault. */
 export function fromNoteFile(data: unknown): { book: FiledBook; annotations: Omit<Annotation, 'book'>[] } {
 	const version = z.object({ version: z.number() }).safeParse(data);
 	if (version.success && version.data.version > NOTE_FILE_VERSION) throw new Error(t.newer);

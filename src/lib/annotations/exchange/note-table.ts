@@ -1,12 +1,12 @@
 /**
- * Notes as a table, in CSV or JSON: one with the columns of the database that Apple Books keeps (AEAnnotation), as programs export it, what
- * KOReader exports, what Readest keeps (`config.json`), and others whose columns are called alike.
+ * Notes as a table, in CSV or JSON: with the columns of Apple Books' database (AEAnnotation), as programs export it, KOReader's
+ * export, Readest's `config.json`, and others with similar column names.
  */
 import type { Colour } from '../model/annotation.ts';
 import { ofTitle } from './kindle-notes.ts';
 import { highlightOf, nearestColour, type ReadNotes } from './web-annotations.ts';
 
-/** Cells by the letters of their column's name. */
+/** The cells, by the letters of the column's name. */
 type Row = ReadonlyMap<string, string>;
 
 const TEXT = ['zannotationselectedtext', 'selectedtext', 'highlight', 'text', 'quote'];
@@ -16,15 +16,18 @@ const AUTHOR = ['zauthor', 'author', 'bookauthor'];
 const COLOUR = ['color', 'colour'];
 const CREATED = ['createdat', 'created', 'highlightedat', 'date', 'time'];
 const DELETED = ['zannotationdeleted', 'deletedat'];
-/** Apple Books' styles by their numbers; 0 is a line below. */
+/** Apple Books' styles, by number; 0 is an underline. */
 const STYLES: readonly (Colour | undefined)[] = [undefined, 'green', 'blue', 'yellow', 'pink', 'violet'];
 /** 2001-01-01, from which Core Data counts seconds. */
 const CORE_DATA_EPOCH_MS = Date.UTC(2001, 0, 1);
 
-/** 1973: since 1970, numbers above are seconds, and those above a thousand times it milliseconds. */
+/** A date in 1973. Larger numbers are seconds since 1970, and those over a thousand times larger are milliseconds. */
 const LEAST_SECONDS = 1e8;
 
-/** Null where it is no such table. contents: of a CSV file, or parsed JSON. title: of the open book: the table may have those of all. */
+/**
+ * Null if it is not such a table. contents: a CSV file, or parsed JSON. title: that of the open book, since the table may cover
+ * all books.
+ */
 export function fromTable(contents: unknown, title: string): ReadNotes | null {
 	const rows = typeof contents === 'string' ? csvRows(contents) : jsonRows(contents);
 	if (!rows.some((row) => TEXT.some((name) => row.has(name)))) return null;
@@ -67,7 +70,7 @@ function timeOf(row: Row): { createdAt?: number } {
 
 const keyOf = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
 
-/** An array of notes, or books with an array of them each. */
+/** Accepts an array of notes, or of books with an array of notes each. */
 function jsonRows(data: unknown): Row[] {
 	const isObject = (each: unknown): each is Record<string, unknown> =>
 		typeof each === 'object' && each !== null && !Array.isArray(each);
@@ -83,7 +86,7 @@ function jsonRows(data: unknown): Row[] {
 	return rowsIn(data);
 }
 
-/** RFC 4180; with tabs or semicolons between the cells as well. */
+/** RFC 4180, but tabs or semicolons may also separate the cells. */
 function csvRows(csv: string): Row[] {
 	const [firstLine = ''] = csv.split('\n', 1);
 	const separator = /\t/.test(firstLine) ? '\t' : firstLine.includes(',') ? ',' : ';';
@@ -97,7 +100,7 @@ function csvRows(csv: string): Row[] {
 	};
 	for (const [part] of csv.replace(/^\uFEFF/, '').matchAll(/[^",;\t\r\n]+|\r?\n|[\s\S]/g)) {
 		if (part === '"') {
-			// Two of them within quotes are one that is meant.
+			// A doubled quotation mark inside a quoted cell stands for one.
 			if (!isQuoted && isClosed) add('"');
 			isQuoted = !isQuoted;
 			isClosed = !isQuoted;

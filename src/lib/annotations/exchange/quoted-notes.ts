@@ -1,12 +1,12 @@
-/** Notes in Markdown, as Readest exports them and we do: each passage is a quotation, what the reader wrote stands below it. */
+/** Notes in Markdown, as Readest and this app export them: each passage is a quotation, and the reader's note stands below it. */
 import { highlightOf, type ReadNotes } from './web-annotations.ts';
 
-/** "**Author**: Ada Quill", "**Note**: what was written", in any language. */
+/** "**Author**: Ada Quill", "**Note**: the note's text", in any language. */
 const NAMED = /^\*\*[^*]+\*\*:\s*/;
-/** Page and time, or place and colour. */
+/** A line with page and time, or place and colour. */
 const ABOUT = /^\*[^*].*\*( · \[.*\))?$/;
 
-/** Null where nothing is quoted. */
+/** Null if nothing is quoted. */
 export function fromQuotations(contents: string): ReadNotes | null {
 	const lines = contents.replace(/\r\n?/g, '\n').split('\n');
 	const plain = (line: string) => line.replace(/\\([!-/:-@[-`{-~])/g, '$1').trim();

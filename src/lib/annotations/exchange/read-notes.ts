@@ -15,8 +15,8 @@ const faults = annotationStrings.importFaults;
 export const MAX_FILE_BYTES = 50e6;
 
 /**
- * title: of the open book, for files that have the notes of many. Throws an Error with a message for the person who chose the file;
- * nothing is imported then.
+ * title: that of the open book, for files with the notes of many. Throws an Error with a message for the reader; nothing has
+ * been imported then.
  */
 export function readNotes(contents: string, fileName: string, title = ''): ReadNotes {
 	const data = parsed(contents);
@@ -45,7 +45,7 @@ function parsed(contents: string): unknown {
 	try {
 		return JSON.parse(contents.replace(/^\uFEFF/, ''));
 	} catch {
-		// Not JSON: the caller says what it should be.
+		// It is not JSON, so it may be text.
 		return null;
 	}
 }

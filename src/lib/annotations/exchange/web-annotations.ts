@@ -1,7 +1,7 @@
 /**
- * Exports and imports annotations in the W3C's Web Annotation Data Model (JSON-LD). Selectors are the quote
- * (§ 4.2.4) and the EPUB CFI (§ 4.2.1); the colour is a style (§ 4.4). Our own positions are added in our own namespace
- * (https://www.w3.org/TR/annotation-model/).
+ * Exports and imports annotations in the W3C's Web Annotation Data Model (JSON-LD, https://www.w3.org/TR/annotation-model/).
+ * Selectors are the quote (§ 4.2.4) and the EPUB CFI (§ 4.2.1); the colour is a style (§ 4.4). Our own positions are added in
+ * our own namespace.
  */
 import { annotationStrings } from '$lib/strings/annotations.ts';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ const OUR_NAMESPACE = 'urn:lectern:terms#';
 const SOURCE_PREFIX = 'urn:sha256:';
 const MAX_ANNOTATIONS = 100_000;
 
-/** An annotation as read from a file; other programs leave out some of it. */
+/** An annotation as read from a file. Other programs leave out some of it. */
 export interface ReadAnnotation extends Partial<Omit<Annotation, 'book'>> {
 	kind: Annotation['kind'];
 	quote: string;
@@ -32,7 +32,7 @@ export interface ReadNotes {
 	skipped: number;
 }
 
-/** As other programs have one: words, and what the reader wrote of them. */
+/** A highlight as other programs have one: the words, and the reader's note. */
 export const highlightOf = (quote: string, more: Partial<ReadAnnotation> = {}): ReadAnnotation => ({
 	kind: 'highlight',
 	quote,
@@ -64,7 +64,7 @@ export function toWebAnnotations(
 	return JSON.stringify(collection, null, '\t');
 }
 
-/** What the kinds are for, besides a comment. */
+/** The motivations of each kind, besides commenting. */
 const MOTIVATIONS = {
 	highlight: ['highlighting'],
 	note: [],
@@ -81,7 +81,7 @@ function toItem(annotation: Annotation, book: string) {
 		motivation: [...MOTIVATIONS[kind], ...(note ? (['commenting'] as const) : [])],
 		created: new Date(annotation.createdAt).toISOString(),
 		modified: new Date(annotation.changedAt).toISOString(),
-		// JSON leaves out what is undefined.
+		// JSON leaves out undefined fields.
 		body: note
 			? { type: 'TextualBody', value: note, format: 'text/plain', purpose: 'commenting' }
 			: undefined,
@@ -109,7 +109,7 @@ function toItem(annotation: Annotation, book: string) {
 const text = z.string().max(2_000_000);
 const oneOrMore = <T extends z.ZodType>(item: T) =>
 	z.union([z.array(item).max(1000), item.transform((one) => [one])]);
-/** Other programs may use a name for something else: values of another type are ignored. */
+/** Other programs may use a name for something else, so values of another type are ignored. */
 const anyText = text.optional().catch(undefined);
 const selectorSchema = z.looseObject({
 	type: anyText,
@@ -150,7 +150,7 @@ const collectionSchema = z.looseObject({ first: pageSchema, label: z.unknown().o
 
 type Item = z.infer<typeof itemSchema>;
 
-/** True for anything that is typed as Web Annotations: a collection, a page, a set, a list, a single one. */
+/** True for anything typed as Web Annotations: a collection, a page, a set, a list, or a single one. */
 export function isWebAnnotations(data: unknown): boolean {
 	if (Array.isArray(data)) return data.length > 0 && data.every((item) => isWebAnnotations(item));
 	const named = z
@@ -162,8 +162,8 @@ export function isWebAnnotations(data: unknown): boolean {
 }
 
 /**
- * skipped: annotations without words to find them by (on a whole book, on a picture).
- * Throws an Error whose message names the first thing that is wrong.
+ * skipped: annotations without words to find them by (on a whole book, on a picture). Throws an Error whose message names the
+ * first fault.
  */
 export function fromWebAnnotations(data: unknown): ReadNotes {
 	const items = itemsOf(data);
@@ -192,7 +192,7 @@ function itemsOf(data: unknown): unknown[] {
 	if (collection.success) return collection.data.first.items;
 	const page = pageSchema.safeParse(data);
 	if (page.success) return page.data.items;
-	// A collection may contain the address of its first page instead of the page; addresses in a file are not fetched.
+	// A collection may contain only the address of its first page. Addresses in a file are not fetched.
 	if (!itemSchema.safeParse(data).success) throw new Error(t.empty);
 	return [data];
 }
@@ -223,7 +223,7 @@ function fromItem(item: Item): ReadAnnotation | null {
 		kind,
 		quote: bookmark ? '' : exact,
 		prefix,
-		// A bookmark on some words: they follow its place.
+		// The words of a bookmark follow its place.
 		suffix: bookmark ? exact + suffix : suffix,
 		note,
 		colour: colours.map(nearestColour).find((colour) => colour !== null) ?? 'yellow',
@@ -263,7 +263,7 @@ function bookOf({ target }: Item): string | null {
 
 const uuid = (text: string): boolean => z.uuid().safeParse(text).success;
 
-/** What others call theirs. */
+/** Other programs' names for these colours. */
 const ALIKE: ReadonlyMap<string, Colour> = new Map([
 	['purple', 'violet'],
 	['red', 'pink'],
@@ -273,7 +273,7 @@ const ALIKE: ReadonlyMap<string, Colour> = new Map([
 	['olive', 'green']
 ]);
 
-/** The colour of that name, or of the hue nearest to a hexadecimal one, as other reading systems write it. */
+/** The colour with that name, or the one nearest in hue to a hexadecimal value, as other reading systems write it. */
 export function nearestColour(name: string | undefined): Colour | null {
 	const said = name?.toLowerCase() ?? '';
 	const known = COLOURS.find((colour) => colour === said) ?? ALIKE.get(said);

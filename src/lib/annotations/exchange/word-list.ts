@@ -1,11 +1,11 @@
-/** The words that were looked up, as a table for other programs: CSV (RFC 4180), and text for Anki's import. */
+/** Writes looked-up words as a table for other programs: CSV (RFC 4180), and text for Anki's import. */
 
 export interface LookedUp {
 	word: string;
-	/** The book's, BCP 47; '' where it is not known. */
+	/** The book's language, BCP 47; '' if unknown. */
 	language: string;
 	sentence: string;
-	/** '' where the dictionary has none. */
+	/** '' if the dictionary has none. */
 	definition: string;
 	chapter: string;
 	/** Milliseconds since 1970. */
@@ -25,13 +25,16 @@ export function toCsv(words: readonly LookedUp[], names: Record<Column, string>)
 	]);
 	const heads = [names.word, names.language, names.sentence, names.definition, names.chapter, names.date];
 	const lines = [heads, ...rows].map((row) => row.map(cell).join(','));
-	// Spreadsheets take a file without the mark for one of an older encoding.
+	// Without the byte order mark, spreadsheets assume an older encoding.
 	return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
 
 const cell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
 
-/** https://docs.ankiweb.net/importing/text-files.html: front, then back with the definition, the sentence and the language. */
+/**
+ * https://docs.ankiweb.net/importing/text-files.html: the front, then the back with the definition, the sentence and the
+ * language.
+ */
 export function toAnki(words: readonly LookedUp[]): string {
 	const field = (text: string): string => text.replace(/[\t\r\n]+/g, ' ').trim();
 	const lines = words.map(({ word, language, sentence, definition }) =>

@@ -1,7 +1,7 @@
 /**
- * Where an annotation stands now. Its locator counts while the words are there. Where they are not (the extraction was
- * changed since, or the annotation comes from another edition or another program), and only there, the words are looked
- * for: the one exception to law 4, since imported words have no other place.
+ * Where an annotation stands now. Its locator counts while its words are there. Otherwise (the extraction has changed, or the
+ * annotation comes from another edition or program) the words are searched for. This is the one exception to law 4, since
+ * imported words have no other place.
  */
 import approximateMatches from 'approx-string-match';
 import { nextTask, Pacer } from '$lib/async/pause.ts';
@@ -15,13 +15,16 @@ import { wordsAt, type TextQuote } from './quote.ts';
 type TextOfSection = Pick<Section, 'section' | 'text'>;
 
 export interface AnchoredAgain {
-	/** Ids of those whose words are not in the book. */
+	/** Ids of the annotations whose words are not in the book. */
 	missing: Set<string>;
-	/** Those whose words are elsewhere now. */
+	/** The annotations whose words are now elsewhere. */
 	moved: { id: string; words: ReturnType<typeof wordsAt> }[];
 }
 
-/** Looks where the words of stored annotations are in the text as it is extracted now. isOver: asked after each search; once true, the result is null. */
+/**
+ * Finds the words of stored annotations in the text as it is extracted now. isOver: asked after each search; once true, the
+ * result is null.
+ */
 export async function anchorAgain(
 	annotations: readonly Annotation[],
 	text: BookText,
@@ -41,7 +44,7 @@ export async function anchorAgain(
 	return { missing, moved };
 }
 
-/** True where the locator still leads to the very words; of a bookmark, to a place between the same words. */
+/** True if the locator still leads to the same words, or, for a bookmark, to a place between the same words. */
 export function isAt(
 	sections: readonly TextOfSection[],
 	{ locator, quote, prefix, suffix }: Pick<Annotation, 'locator' | 'quote' | 'prefix' | 'suffix'>
@@ -49,16 +52,16 @@ export function isAt(
 	const { section, start, end } = locator;
 	const text = sections[section]?.text;
 	if (text === undefined || end > text.length) return false;
-	// Kept before the numbers of notes were raised, it has plain ones.
+	// Words stored before note numbers were raised have plain ones.
 	if (quote) return lowered(text.slice(start, end)) === lowered(quote);
 	const around = lowered(text.slice(Math.max(0, start - prefix.length), start + suffix.length));
 	return around === lowered(prefix + suffix);
 }
 
 /**
- * The nearest place with these words. The very words come first, in the most similar surroundings; only where they are
- * nowhere in the book, words that differ in a few letters do, as another edition spells them. White space counts as
- * equal whatever it is. Null where they are not in the book. Gives way to the page after each section.
+ * The nearest place with these words. Exact matches come first, preferring the most similar surroundings. Only if the book has
+ * none does it accept words that differ in a few letters, as another edition may spell them. All white space counts as equal.
+ * Null if the words are not in the book. Yields to the page after each section.
  */
 export async function findQuotation(
 	sections: readonly TextOfSection[],
@@ -75,14 +78,14 @@ export async function findQuotation(
 			for (const match of matchesOf(squeezed, wanted, search)) {
 				const start = offsets[match.start] ?? text.length;
 				const last = offsets[match.end - 1] ?? text.length - 1;
-				// With the vowels behind its last letter, which are left out of what is compared.
+				// Includes vowel signs after the last letter, which the comparison ignores.
 				const end = match.end > match.start ? Math.max(last + 1, offsets[match.end] ?? text.length) : start;
 				const away = section === near.section ? Math.abs(start - near.start) / (text.length + 1) : 1;
-				// Surroundings decide; among equals the nearer place.
+				// Surroundings decide first, then distance.
 				const score = likenessAround(squeezed, match, wanted) - match.errors - away / 2;
 				if (!best || score > best.score) best = { locator: { section, start, end }, score };
 			}
-			// Nothing can be more similar than the very surroundings.
+			// Nothing can be more similar than identical surroundings.
 			if (best && best.score >= around - 0.5) break;
 			await pause();
 		}
@@ -91,13 +94,13 @@ export async function findQuotation(
 	return null;
 }
 
-/** Offsets of words in a text, and by how many letters they differ from what was looked for. */
+/** The range of words in a text, and by how many letters they differ from those searched for. */
 type Match = ReturnType<typeof approximateMatches>[number];
 type Search = (text: string, words: string) => Match[];
 
 const exactly: Search = (text, words) => (text.includes(words) ? approximateMatches(text, words, 0) : []);
 
-/** One letter in so many may differ, so that short words are never taken for others. */
+/** One letter in this many may differ, so that short words never match others. */
 const LETTERS_PER_ERROR = 16;
 const MAX_ERRORS = 32;
 
@@ -106,20 +109,20 @@ const roughly: Search = (text, words) => {
 	return errors ? approximateMatches(text, words, errors) : [];
 };
 
-/** Tried at most per section: "the" stands everywhere. */
+/** How many matches are tried per section, since "the" occurs everywhere. */
 const MAX_MATCHES = 500;
 
 function matchesOf(text: string, { quote, prefix, suffix }: TextQuote, search: Search): Match[] {
 	const find = (words: string) => (words.trim() ? search(text, words).slice(0, MAX_MATCHES) : []);
 	if (quote) return find(quote);
-	// Without words of its own, a bookmark stands where what followed it begins, or where what came before it ends.
+	// A bookmark has no words of its own. It stands where the words after it begin, or where the words before it end.
 	return [
 		...find(suffix).map((match) => ({ ...match, end: match.start })),
 		...find(prefix).map((match) => ({ ...match, start: match.end }))
 	];
 }
 
-/** How many letters of the surroundings are there. */
+/** How many letters of the surroundings match. */
 function likenessAround(text: string, { start, end }: Match, { prefix, suffix }: TextQuote): number {
 	const before = text.slice(Math.max(0, start - prefix.length), start);
 	return likeness(before, prefix) + likeness(text.slice(end, end + suffix.length), suffix);
@@ -132,10 +135,10 @@ function likeness(text: string, wanted: string): number {
 
 const flat = (text: string): string => squeeze(lowered(text)).squeezed;
 
-/** White space is one space, and a letter that is written in two ways is one. */
+/** Any white space counts as one space, and variants of a letter count as one letter. */
 const LIKE = new RegExp(`\\s+|[${VARIANTS}]`, 'gu');
 
-/** The text as it is compared; offsets: where each of its units stands in `text`. */
+/** The text in the form that is compared. offsets: where each of its code units stands in `text`. */
 function squeeze(text: string): { squeezed: string; offsets: number[] } {
 	const offsets: number[] = [];
 	let squeezed = '';

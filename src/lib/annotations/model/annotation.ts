@@ -1,4 +1,4 @@
-/** A highlight, a note or a bookmark: its place, and the words there, by which it is found again in any edition of the file. */
+/** A highlight, a note or a bookmark: its place, and the words there, by which it is found again in any edition of the book. */
 import type { Locator } from '$lib/book/locator.ts';
 
 export const COLOURS = ['yellow', 'green', 'blue', 'pink', 'violet'] as const;
@@ -6,15 +6,15 @@ export type Colour = (typeof COLOURS)[number];
 
 /** How well a word is known, and when it is asked again. */
 export interface Practice {
-	/** Both milliseconds since 1970: when it is asked next, and when it was asked last. */
+	/** When it is asked next, and when it was last asked; both in milliseconds since 1970. */
 	due: number;
 	asked: number;
-	/** Days until it is known with a probability of 90 %, and how hard it is, 1 to 10 (FSRS). */
+	/** The number of days after which it is still known with a probability of 90 %, and its difficulty, 1 to 10 (FSRS). */
 	stability: number;
 	difficulty: number;
-	/** Days between the last question and the next. */
+	/** Days between the last time it was asked and the next. */
 	days: number;
-	/** Which of the first short steps it is at; how often it was asked, and forgotten. */
+	/** Its place in the first short steps, how many times it was asked, and how many times it was forgotten. */
 	step: number;
 	times: number;
 	lapses: number;
@@ -27,17 +27,20 @@ export interface Annotation {
 	id: string;
 	/** SHA-256 of the book's file in hex. */
 	book: string;
-	/** 'note': in the margin of a place, not about certain words. 'word': looked up in the dictionary, to be learnt. */
+	/** 'note': in the margin of a place, not about particular words. 'word': looked up in the dictionary, to be learnt. */
 	kind: 'highlight' | 'note' | 'bookmark' | 'word';
-	/** A note in the margin and a bookmark have an empty stretch at their place. */
+	/** Empty for a note in the margin and for a bookmark. */
 	locator: Locator;
-	/** EPUB CFI of the same stretch where it came from a file or an older version, else ''. An export makes it from the locator. */
+	/**
+	 * The EPUB CFI of the same place if it came from a file or an older version, otherwise ''. An export makes it from the
+	 * locator.
+	 */
 	cfi: string;
-	/** The words themselves, and up to 32 characters around them (Web Annotation Data Model § 4.2.4, TextQuoteSelector). */
+	/** The words themselves, and up to 32 characters on either side (Web Annotation Data Model § 4.2.4, TextQuoteSelector). */
 	quote: string;
 	prefix: string;
 	suffix: string;
-	/** Title of the chapter, for lists that do not open the book. */
+	/** The chapter's title, for lists that do not open the book. */
 	chapter: string;
 	/** 0 to 100. */
 	percent: number;
@@ -47,6 +50,6 @@ export interface Annotation {
 	/** Milliseconds since 1970. */
 	createdAt: number;
 	changedAt: number;
-	/** Only a word that was practised has it. */
+	/** Only practised words have this. */
 	practice?: Practice;
 }

@@ -1,4 +1,4 @@
-/** The list of notes as the reader wants to see it: filtered, and by chapter in the order of the book. */
+/** The list of notes, filtered, and by chapter in the order of the book. */
 import { withoutAccents } from '$lib/book/accents.ts';
 import { grouped } from '$lib/book/lists.ts';
 import type { Locator } from '$lib/book/locator.ts';
@@ -9,28 +9,28 @@ export const NOTE_KINDS = ['all', 'highlights', 'notes', 'bookmarks', 'words'] a
 export type NoteKind = (typeof NOTE_KINDS)[number];
 
 export interface NoteFilter {
-	/** Words that must all stand in the quote, the note or the chapter's title; case and accents do not matter. */
+	/** Words that must all occur in the quote, the note or the chapter's title. Case and accents are ignored. */
 	query: string;
 	kind: NoteKind;
-	/** null: any. Bookmarks have none. */
+	/** null: any. Bookmarks have no colour. */
 	colour: Colour | null;
 	tag?: string | null;
-	/** Milliseconds since 1970: not those from before. */
+	/** Milliseconds since 1970. Earlier annotations are left out. */
 	since?: number;
 }
 
-/** A tag is a word of the reader's note behind a #. */
+/** A tag is a word after a # in the reader's note. */
 const TAG = /(?<![\p{L}\p{N}_&/])#([\p{L}\p{N}_-]*\p{L}[\p{L}\p{N}_-]*)/gu;
 const tagsOf = ({ note }: Annotation): string[] =>
 	[...note.matchAll(TAG)].map(([, tag = '']) => tag.toLowerCase());
 
-/** Sorted by the alphabet. */
+/** In alphabetical order. */
 export const tagsIn = (list: readonly Annotation[]): string[] =>
 	[...new Set(list.flatMap(tagsOf))].sort((one, other) => one.localeCompare(other));
 
 export interface NoteGroup {
 	chapter: string;
-	/** True of the last group, whose words are not in this book. */
+	/** True only for the last group, whose words are not in this book. */
 	missing: boolean;
 	annotations: Annotation[];
 }
@@ -40,7 +40,7 @@ export interface BookNotes {
 	annotations: Annotation[];
 }
 
-/** Those of each book in its order, by its id. */
+/** Each book's notes, in the book's order, by the book's id. */
 export function placedByBook(notes: readonly Annotation[]): ReadonlyMap<string, readonly Annotation[]> {
 	const ofBook = grouped(notes, ({ book }) => book);
 	for (const own of ofBook.values())
@@ -48,7 +48,7 @@ export function placedByBook(notes: readonly Annotation[]): ReadonlyMap<string, 
 	return ofBook;
 }
 
-/** The books as they are given; those of others are left out. */
+/** The books in the given order. Notes on other books are left out. */
 export function notesByBook(
 	ofBook: ReturnType<typeof placedByBook>,
 	books: readonly { id: string; title: string }[],
@@ -60,7 +60,7 @@ export function notesByBook(
 	});
 }
 
-/** Those that lie in these stretches, in the order of the stretches. */
+/** The notes that overlap these places, in the order of the places. */
 export function notesIn(
 	notes: readonly Annotation[],
 	stretches: readonly (Locator & { book: string })[]
@@ -74,7 +74,7 @@ export function notesIn(
 	return [...new Set(found)];
 }
 
-/** list: in the order of the book. missing: ids of those that lead nowhere. */
+/** list: in the order of the book. missing: ids of annotations that lead nowhere. */
 export function groupNotes(
 	list: readonly Annotation[],
 	filter: NoteFilter,
@@ -100,7 +100,7 @@ export function groupNotes(
 	return groups;
 }
 
-/** The words that represent an annotation in a list: its own, or those that follow a note in the margin or a bookmark. */
+/** The words that represent an annotation in a list: its own, or those that follow a bookmark or a note in the margin. */
 export function excerptOf({ kind, quote, suffix }: Annotation): string {
 	if (kind === 'highlight' || kind === 'word') return quote;
 	const whole = suffix
@@ -123,7 +123,7 @@ const hasColour = ({ kind, colour }: Annotation, wanted: Colour | null): boolean
 
 const texts = new WeakMap<Annotation, string>();
 
-/** What is looked at is kept: thousands are gone through at every letter. */
+/** The searched text is cached, since thousands are searched at every keystroke. */
 function hasWords(annotation: Annotation, words: string[]): boolean {
 	const { quote, note, chapter, suffix } = annotation;
 	const text = texts.get(annotation) ?? plain(`${quote || suffix} ${note} ${chapter}`);
@@ -133,6 +133,6 @@ function hasWords(annotation: Annotation, words: string[]): boolean {
 
 const plain = (text: string): string => withoutAccents(text).toLowerCase();
 
-/** The colours that some highlight has. */
+/** The colours of the highlights in the list. */
 export const coloursOf = (list: readonly Annotation[]): Colour[] =>
 	COLOURS.filter((colour) => list.some((one) => hasColour(one, colour)));

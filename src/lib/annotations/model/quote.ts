@@ -3,12 +3,12 @@ import type { Locator } from '$lib/book/locator.ts';
 import type { BookText } from '$lib/book/text.ts';
 import type { Annotation } from './annotation.ts';
 
-/** UTF-16 code units stored on either side. */
+/** How many UTF-16 code units are stored on either side. */
 export const CONTEXT_CHARACTERS = 32;
 
 export type TextQuote = Pick<Annotation, 'quote' | 'prefix' | 'suffix'>;
 
-/** text: of the locator's section. */
+/** text: that of the locator's section. */
 export function quotationAt(text: string, { start, end }: Pick<Locator, 'start' | 'end'>): TextQuote {
 	return {
 		quote: text.slice(start, end),
@@ -19,7 +19,7 @@ export function quotationAt(text: string, { start, end }: Pick<Locator, 'start' 
 
 type Words = Pick<Annotation, 'locator' | 'quote' | 'prefix' | 'suffix' | 'chapter' | 'percent'>;
 
-/** The book's words at a place, with chapter and percentage. */
+/** The book's words at a place, with the chapter and the percentage. */
 export function wordsAt(text: BookText, { section, start, end }: Locator): Words {
 	const position = { section, offset: start };
 	return {
@@ -30,12 +30,12 @@ export function wordsAt(text: BookText, { section, start, end }: Locator): Words
 	};
 }
 
-/** A cut through a surrogate pair would leave half a character, which files cannot hold. */
+/** Removes half of a surrogate pair left by the cut, which files cannot hold. */
 function wholeCharacters(text: string, cut: 'start' | 'end'): string {
 	return cut === 'start' ? text.replace(/^[\uDC00-\uDFFF]/, '') : text.replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** A selection without the white space at its ends. */
+/** Removes white space from the ends of a selection. */
 export function trimmed(text: string, locator: Locator): Locator {
 	const words = text.slice(locator.start, locator.end);
 	const start = locator.start + words.length - words.trimStart().length;

@@ -1,14 +1,14 @@
-/** Sentences of a section: the one to select next by keyboard, and the one in which some words stand. */
+/** The sentences of a section: the one to select next by keyboard, and the one around some words. */
 import { sentences } from '$lib/book/sentences.ts';
 import type { Span } from '$lib/book/locator.ts';
 
-/** A sentence that continues after the page is taken whole, up to so many more UTF-16 code units. */
+/** A sentence that continues after the page is taken whole, up to this many more UTF-16 code units. */
 const MAX_BEYOND_CHARACTERS = 2000;
 
 /**
- * The first sentence on the page, then one after the other, and after the last the first again; null where the page has no
- * words. text: of the section; the page shows it from `from` up to `to`. after: where the sentence begins that is selected
- * now, null for none. language: a BCP 47 tag.
+ * The first sentence on the page, then each next one, and after the last the first again; null if the page has no words.
+ * text: that of the section, which the page shows from `from` to `to`. after: where the selected sentence begins; null if none.
+ * language: a BCP 47 tag.
  */
 export function nextSentence(
 	text: string,
@@ -22,10 +22,10 @@ export function nextSentence(
 	return here.find(({ start }) => after === null || start > after) ?? here[0] ?? null;
 }
 
-/** Looked at on each side: longer than nearly every sentence. */
+/** How far to look on each side: longer than nearly every sentence. */
 const REACH = 1000;
 
-/** The sentence in which some words stand, on one line. text: of the section. language: a BCP 47 tag. */
+/** The sentence around some words, on one line. text: that of the section. language: a BCP 47 tag. */
 export function sentenceAround(text: string, { start, end }: Span, language: string): string {
 	const before = text.slice(Math.max(0, start - REACH), start);
 	const after = text.slice(end, end + REACH);

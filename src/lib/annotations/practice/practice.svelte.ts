@@ -1,33 +1,33 @@
-/** A sitting: words asked one after the other, each in its sentence, and put off by how well it was known. */
+/** A sitting: words are asked one after the other, each in its sentence, and put off according to how well they were known. */
 import { messageOf } from '$lib/errors/message.ts';
 import type { Annotation } from '../model/annotation.ts';
 import { nextDue, sittingOf } from './due-words.ts';
 import { scheduled, type Grade } from './schedule.ts';
 
 export interface PracticeParts {
-	/** Words of all books. */
+	/** The words of all books. */
 	words: readonly Annotation[];
 	/** The sentence in which the word was looked up. */
 	sentenceOf(word: Annotation): Promise<string>;
-	/** What the dictionary says of it there; '' where it says nothing. */
+	/** The dictionary's definition of the word in that sentence; '' if there is none. */
 	meaningOf(word: Annotation, sentence: string): Promise<string>;
-	/** Rejects where it is not kept. */
+	/** Rejects if the word was not saved. */
 	save(word: Annotation): Promise<void>;
 	remove(word: Annotation): Promise<void>;
 	now(): number;
 }
 
-/** Milliseconds: a word that is due again before then is asked again in the same sitting. */
+/** In milliseconds. A word that is due again within this time is asked again in the same sitting. */
 const SAME_SITTING_MS = 20 * 60_000;
 
 export class PracticeSitting {
-	/** The first is the one that is asked. */
+	/** The first word is the one being asked. */
 	queue = $state.raw<readonly Annotation[]>([]);
-	/** Words that were asked and do not come back in this sitting. */
+	/** How many words were asked and do not come back in this sitting. */
 	done = $state(0);
-	/** The meaning is shown. */
+	/** Whether the meaning is shown. */
 	answered = $state(false);
-	/** Why the last change was not kept. */
+	/** Why the last change was not saved. */
 	problem = $state<string | null>(null);
 	readonly word = $derived(this.queue[0] ?? null);
 	readonly outcomes = $derived.by(() => this.word && scheduled(this.word.practice, this.#parts.now()));
@@ -45,7 +45,7 @@ export class PracticeSitting {
 		this.queue = sittingOf(parts.words, parts.now());
 	}
 
-	/** When the next word is due; null where none is. */
+	/** When the next word is due; null if there is none. */
 	get next(): number | null {
 		return nextDue(this.#words);
 	}
@@ -62,7 +62,7 @@ export class PracticeSitting {
 		await this.#kept(this.#parts.save(graded));
 	}
 
-	/** The word is not to be learnt. */
+	/** Removes the word from those to be learnt. */
 	async remove(): Promise<void> {
 		const { word } = this;
 		if (!word) return;

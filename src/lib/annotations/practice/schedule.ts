@@ -1,15 +1,15 @@
-/** When a word is asked again: FSRS decides, from how it was known each time. */
+/** FSRS decides when a word is asked again, from how well it was known each time. */
 import { fsrs, State, type CardInput, type Grade as FsrsGrade } from 'ts-fsrs';
 import type { Practice } from '../model/annotation.ts';
 
-/** From forgotten to known at once; their order is that of the keys. */
+/** From forgotten to known at once, in the order of the keys. */
 export const GRADES = ['again', 'hard', 'good', 'easy'] as const;
 export type Grade = (typeof GRADES)[number];
 
-// Words that were looked up together would otherwise come back together for ever.
+// Otherwise words that were looked up together would come back together for ever.
 const scheduler = fsrs({ enable_fuzz: true });
 
-/** What each grade makes of a word. before: undefined where it was never asked; now: milliseconds since 1970. */
+/** The outcome of each grade. before: undefined if the word was never asked. now: milliseconds since 1970. */
 export function scheduled(before: Practice | undefined, now: number): Record<Grade, Practice> {
 	const outcomes = scheduler.repeat(cardOf(before, now), now);
 	const [again, hard, good, easy] = [1, 2, 3, 4].map((grade) => {
@@ -34,7 +34,7 @@ const cardOf = (before: Practice | undefined, now: number): CardInput => ({
 	last_review: before?.asked ?? null,
 	stability: before?.stability ?? 0,
 	difficulty: before?.difficulty ?? 0,
-	// Counted from the dates; the library's type still asks for it.
+	// Counted from the dates, but the library's type still requires it.
 	elapsed_days: 0,
 	scheduled_days: before?.days ?? 0,
 	learning_steps: before?.step ?? 0,
