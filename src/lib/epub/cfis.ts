@@ -1,10 +1,10 @@
-/** CFIs of stretches of a book, for files that other reading systems read. */
+/** CFIs of places in a book, for files that other reading systems read. */
 import type { Locator } from '$lib/book/locator.ts';
 import type { Publication } from './publication.ts';
 import { cfiOf } from './text/cfi.ts';
 import { rangeOf } from './text/dom-range.ts';
 
-/** One for each locator; '' where its section cannot be read. Each section is parsed once. */
+/** One CFI for each locator; '' if its section cannot be read. Each section is parsed once. */
 export async function cfisOf(publication: Publication, locators: readonly Locator[]): Promise<string[]> {
 	const documents = new Map<number, Promise<Document>>();
 	return Promise.all(
@@ -13,7 +13,7 @@ export async function cfisOf(publication: Publication, locators: readonly Locato
 			if (!item) return '';
 			const doc = documents.get(section) ?? publication.doc(item.path);
 			documents.set(section, doc);
-			// A file without it still has the words: a highlight is complete without its CFI.
+			// A highlight is complete without its CFI, since the file still contains its words.
 			return doc.then((read) => cfiOf(rangeOf(read, start, end), item.cfiBase)).catch(() => '');
 		})
 	);

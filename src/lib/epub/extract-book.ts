@@ -1,4 +1,4 @@
-/** Reads the text of a whole book, one section at a time, so that the page stays responsive. */
+/** Extracts the text of a whole book, one section at a time, so that the page stays responsive. */
 import { chaptersOf } from './text/chapters.ts';
 import { EpubError } from './zip/epub-error.ts';
 import { Pacer } from '$lib/async/pause.ts';
@@ -10,16 +10,16 @@ import { aroundStrings } from '$lib/strings/around.ts';
 import type { Publication } from './publication.ts';
 import { walkingText } from './text/text-walk.ts';
 
-/** Damaged chapters that are told by their titles. */
+/** How many damaged chapters are named. */
 const MAX_NAMED = 3;
 
 interface ExtractOptions {
 	signal?: AbortSignal;
-	/** Called with each section as soon as it is extracted. */
+	/** Called with each section as soon as it has been extracted. */
 	onsection?: (section: Section) => void;
 }
 
-/** Works in slices of 5 ms. Throws only the signal's reason: a broken section becomes an empty one and a warning. */
+/** Works in slices of 5 ms. Throws only the signal's reason; a broken section becomes an empty one, with a warning. */
 export async function extractBook(publication: Publication, options: ExtractOptions = {}): Promise<BookText> {
 	const { signal, onsection } = options;
 	const pacer = new Pacer(signal);
@@ -64,7 +64,7 @@ export async function extractBook(publication: Publication, options: ExtractOpti
 	return new BookText({ sections, chapters, wordCount, warnings, damaged, printedPages, isDrawn });
 }
 
-/** Which chapters are damaged, for the reader; null where none is. */
+/** Tells the reader which chapters are damaged; null if none is. */
 export function damageNote(text: BookText): string | null {
 	const titles = [...new Set(text.damaged.map((section) => text.chapterAt({ section, offset: 0 }).title))];
 	const named = titles.slice(0, MAX_NAMED);
@@ -73,7 +73,10 @@ export function damageNote(text: BookText): string | null {
 		: aroundStrings.damaged({ titles: named, more: titles.length - named.length });
 }
 
-/** The chapters as the package lists them, while the text is still being read: all but their extents, and what stands before the first. Null where it lists none. */
+/**
+ * The chapters as the package lists them, for use while the text is still being read. Their extents, and whatever comes before
+ * the first, are missing. Null if it lists none.
+ */
 export function listedChapters({ contents, spine, metadata }: Publication): Chapter[] | null {
 	if (contents.length === 0) return null;
 	const unread = spine.map((_, section): Section => ({ section, text: '', blocks: [], anchors: new Map() }));
@@ -83,19 +86,19 @@ export function listedChapters({ contents, spine, metadata }: Publication): Chap
 function listedPages({ pageList }: Publication, sections: readonly Section[]): PrintedPage[] {
 	return (
 		pageList
-			// The number of one that begins nowhere would be told of all its file.
+			// A page number whose fragment does not exist would apply to its whole file.
 			.filter(({ section, fragment }) => fragment === null || sections[section]?.anchors.has(fragment))
 			.map((page) => ({ label: page.label, at: positionOf(page, sections) }))
 			.sort((one, other) => comparePositions(one.at, other.at))
 	);
 }
 
-/** From its first letter or digit on; spaces and dashes end it. */
+/** Begins with a letter or digit, and ends at a space or a dash. */
 const WORD = /[\p{L}\p{N}][^\s\u2013\u2014\u2015]*/gu;
 const UNSPACED_CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const HAS_UNSPACED = /[\u3040-\u30ff\u3400-\u9fff]/;
 
-/** Counts words as a reader would: by spaces and dashes, and by characters in writing that has no spaces. */
+/** Counts words as a reader would: separated by spaces and dashes, or by character in scripts without spaces. */
 export function countWords(text: string): number {
 	if (!HAS_UNSPACED.test(text)) return countSpaced(text);
 	const characters = text.match(UNSPACED_CHARACTER)?.length ?? 0;

@@ -1,16 +1,19 @@
-/** The style sheets of a book: their addresses, found and replaced without a parser, and what only EPUB called so. */
+/**
+ * The style sheets of a book. Their addresses are found and replaced without a parser, and EPUB's own property names become
+ * those of CSS.
+ */
 import { isRemote } from './path.ts';
 
-/** Allowed data: URLs: pictures, sound and fonts only, never a page or a style sheet. */
+/** Allowed data: URLs: only pictures, sound and fonts, never a page or a style sheet. */
 const HARMLESS_DATA =
 	/^data:(image|audio|video|font)\/|^data:application\/(x-)?font|^data:application\/vnd\.ms-/i;
 
-/** Whether an address leads into the book, or is harmless itself. */
+/** Whether an address leads into the book, or is itself harmless. */
 export function isAllowed(address: string): boolean {
 	return HARMLESS_DATA.test(address) || !isRemote(address);
 }
 
-/** The style sheet without addresses outside the book, up to where its rules stand in too many others. */
+/** The style sheet without addresses outside the book, cut off where its rules are nested in too many others. */
 export function cleanCss(css: string): string {
 	const named = withoutPrefixes(css);
 	const bearable = named.slice(0, scan(named).end);
@@ -18,48 +21,51 @@ export function cleanCss(css: string): string {
 	return replaceCssUrls(bearable, (url) => (isAllowed(url) ? url : null));
 }
 
-/** Browsers go through the selectors of a rule once for each selector of the rule around it, before anything is shown. */
+/** Before anything is shown, browsers go through the selectors of a rule once for each selector of the rules around it. */
 const MAX_NESTED_SELECTORS = 10_000;
 
 interface CssUrl {
-	/** The UTF-16 code units [start, end) of the style sheet that contain the URL, with quotes and url() where present. */
+	/** The range [start, end) of the URL in the style sheet, in UTF-16 code units, including quotes and url() if present. */
 	start: number;
 	end: number;
-	/** Escapes decoded. */
+	/** With escapes decoded. */
 	url: string;
-	/** Where an @import is a statement of its own: the code units [start, end) from its @ to its semicolon. */
+	/** The range [start, end), from the @ to the semicolon, if an @import is a statement of its own. */
 	statement?: { start: number; end: number };
 }
 
 /** A URL for which browsers make no request. */
 const NOWHERE = 'about:invalid';
 const NAME_CHARACTER = /[-\w\u0080-\uffff]/;
-/** Functions whose bare strings are URLs. */
+/** Functions that take plain strings as URLs. */
 const STRING_IS_URL = /^(url|src|image|image-set|-webkit-image-set|cross-fade|-webkit-cross-fade)$/;
 
-/** Quickly: false where there is surely no URL in it. */
+/** A quick check: false if there is certainly no URL. */
 export function mayHaveUrls(css: string): boolean {
 	return /url|import|src|image|cross|\\/i.test(css);
 }
 
-/** Every URL that the style sheet could fetch, in order. Not those of @namespace, which are only names. */
+/** Every URL that the style sheet could fetch, in order. Those of @namespace are only names, and are left out. */
 export const findCssUrls = (css: string): CssUrl[] => scan(css).urls;
 
-/** end: where the selectors of a rule and of those around it, multiplied, come to more than is allowed; else the sheet's length. */
+/**
+ * end: where the product of a rule's selectors and those of the rules around it exceeds the limit, otherwise the sheet's
+ * length.
+ */
 function scan(css: string): { urls: CssUrl[]; end: number } {
 	const found: CssUrl[] = [];
 	let end = css.length;
-	/** Every open bracket: how it closes, and to how many selectors a rule within comes. */
+	/** Every open bracket: how it closes, and the product of selectors up to there. */
 	const around: { close: string; selectors: number }[] = [];
-	/** Selectors since the last statement, about; each & stands for all of those around. */
+	/** The approximate number of selectors since the last statement; each & stands for all those around it. */
 	let selectors = 1;
-	/** Name of the at-rule whose prelude `at` is in, or ''. */
+	/** The name of the at-rule whose prelude contains `at`, or ''. */
 	let rule = '';
-	/** Open brackets, each with the function's name, or ''. */
+	/** Open brackets, each with its function's name, or ''. */
 	const open: string[] = [];
-	/** Whether nothing but space and comments stands between here and the end of the last statement. */
+	/** Whether only space and comments stand between the end of the last statement and here. */
 	let fresh = true;
-	/** Where the @import begins that `at` is in, and how many URLs were found before it; null in anything else. */
+	/** The start of the @import that contains `at`, and how many URLs were found before it; null outside an @import. */
 	let statement: { start: number; before: number } | null = null;
 	let at = 0;
 	while (at < css.length) {
@@ -123,8 +129,8 @@ function scan(css: string): { urls: CssUrl[]; end: number } {
 }
 
 /**
- * replace: returns the new URL, or null to disable the URL. An @import of nothing is left out as a whole: a browser would make
- * a rule of it and try to load it, and 256 sheets of 300 such imports held a page up for a second.
+ * replace: returns the new URL, or null to disable the URL. A disabled @import is removed as a whole: a browser would make a
+ * rule of it and try to load it, and 256 sheets with 300 such imports each blocked a page for a second.
  */
 export function replaceCssUrls(css: string, replace: (url: string) => string | null): string {
 	let result = '';
@@ -143,7 +149,7 @@ function escapeUrl(url: string): string {
 	return url.replace(/["\\\n\r\f]/g, (char) => `\\${char.charCodeAt(0).toString(16)} `);
 }
 
-/** The quoted or unquoted URL after 'url('. from: right after the bracket. end: right after the closing bracket. */
+/** The quoted or unquoted URL after 'url('. from: right after the opening bracket. end: right after the closing one. */
 function readUrl(css: string, from: number): { value: string; end: number } {
 	let at = from;
 	while (/\s/.test(css[at] ?? '')) at++;
@@ -182,7 +188,7 @@ function readString(css: string, from: number): { value: string; end: number } {
 	return { value, end: Math.min(at + 1, css.length) };
 }
 
-/** An identifier, escapes decoded: `u\72 l` is 'url'. */
+/** An identifier with its escapes decoded: `u\72 l` is 'url'. */
 function readName(css: string, from: number): { value: string; start: number; end: number } {
 	let value = '';
 	let at = from;
@@ -216,17 +222,17 @@ function readEscape(css: string, at: number): { value: string; end: number } {
 	};
 }
 
-// EPUB's own names of properties that CSS has by now (EPUB 3.3 § 6.3.1.2 and appendix E), under the names that browsers know.
+// EPUB's own names of properties that CSS now has (EPUB 3.3 § 6.3.1.2 and appendix E), followed by their values.
 
 const PREFIXED =
 	/(^|[;{\s/])-epub-(hyphens|line-break|text-align-last|word-break|writing-mode|text-orientation|text-emphasis(?:-(?:color|position|style))?|text-underline-position|text-combine(?:-horizontal)?)(\s{0,9}:\s{0,9})([^;}]{0,200})/gi;
 const FULL_WIDTH = /-epub-fullwidth/gi;
-/** The declaration that a value stands in, up to the value. */
+/** Matches a declaration up to its value. */
 const TEXT_TRANSFORM = /(?:^|[;{\s/])text-transform\s{0,9}:[^;{}]*$/i;
-/** Longer than any list of values of text-transform with its property. */
+/** Longer than any list of values of text-transform, including the property. */
 const DECLARATION_CHARACTERS = 100;
 
-/** Name → value there → value now, where they differ. */
+/** Property → EPUB's value → CSS's value, where they differ. */
 const VALUES = new Map([
 	[
 		'text-orientation',

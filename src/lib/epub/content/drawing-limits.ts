@@ -1,4 +1,7 @@
-/** What drawings and formulas may cost a page: a sentence in the place of one with too many elements, and no <use> without end. */
+/**
+ * Limits the cost of drawings and formulas: one with too many elements is replaced by a sentence, and <use> cannot draw without
+ * end.
+ */
 import {
 	MAX_DRAWING_ELEMENTS,
 	MAX_DRAWN_BY_USE,
@@ -16,7 +19,7 @@ const MOST: Record<string, number> = {
 	[MATHML]: MAX_FORMULA_ELEMENTS
 };
 
-/** True for an outermost <svg> or <math> with too many elements in it. */
+/** True for an outermost <svg> or <math> that contains too many elements. */
 export function isTooLarge(element: Element): boolean {
 	const { namespaceURI, localName, parentElement } = element;
 	if ((localName !== 'svg' && localName !== 'math') || namespaceURI === null) return false;
@@ -25,7 +28,7 @@ export function isTooLarge(element: Element): boolean {
 	return element.getElementsByTagName('*').length > most;
 }
 
-/** The same of a file that is one drawing, told without parsing it. */
+/** The same for a file that is one drawing, found without parsing it. */
 export function isTooLargeDrawing(markup: string): boolean {
 	const tags = /<[a-z_]/gi;
 	let count = 0;
@@ -33,7 +36,7 @@ export function isTooLargeDrawing(markup: string): boolean {
 	return count > MAX_DRAWING_ELEMENTS + 1;
 }
 
-/** Says what is missing. id: of what it stands for, as links may lead there. */
+/** Says what is missing. id: that of the replaced element, since links may lead there. */
 export function leftOutImage(doc: Document, id: string | null, kind: 'svg' | 'math'): Element {
 	const image = doc.createElementNS(XHTML, 'img');
 	if (id !== null) image.setAttribute('id', id);
@@ -42,7 +45,6 @@ export function leftOutImage(doc: Document, id: string | null, kind: 'svg' | 'ma
 	return image;
 }
 
-/** The markup of that picture. */
 export function leftOutDrawing(kind: 'svg' | 'math' = 'svg'): string {
 	return (
 		`<svg xmlns="${SVG}" width="720" height="48" viewBox="0 0 720 48"><rect width="720" height="48" fill="#eee"/>` +
@@ -59,9 +61,9 @@ function sentence(kind: 'svg' | 'math'): string {
 const XLINK = 'http://www.w3.org/1999/xlink';
 
 /**
- * Keeps SVG's <use> from drawing without end: ten of them in a group that ten others use, ten levels deep, are ten thousand million
- * elements from a page of text. Takes the address from every <use> that would draw more than the document may, itself, or what
- * contains it.
+ * Keeps SVG's <use> from drawing without end: ten of them in a group that ten others use, ten levels deep, turn a page of text
+ * into ten thousand million elements. Removes the address from every <use> that would, by itself or through what it contains,
+ * draw more than the document may.
  */
 export function limitUse(doc: Document): void {
 	const uses = [...doc.getElementsByTagNameNS(SVG, 'use')];
@@ -70,7 +72,7 @@ export function limitUse(doc: Document): void {
 	for (const element of doc.querySelectorAll('[id]'))
 		if (!named.has(element.id)) named.set(element.id, element);
 	const drawn = new Map<Element, number>();
-	/** Elements that a <use> of this element draws; infinitely many where it contains itself. */
+	/** How many elements a <use> of this element draws; infinitely many if it contains itself. */
 	const drawnBy = (element: Element, depth: number): number => {
 		const known = drawn.get(element);
 		if (known !== undefined) return known;
@@ -98,7 +100,7 @@ export function limitUse(doc: Document): void {
 	}
 }
 
-/** Null for one in another file: those are counted where they are loaded. */
+/** Null for an element in another file; those are counted where they are loaded. */
 function targetOf(use: Element, named: ReadonlyMap<string, Element>): Element | null {
 	const address = (hrefOf(use) ?? '').trim();
 	return address.startsWith('#') ? (named.get(address.slice(1)) ?? null) : null;

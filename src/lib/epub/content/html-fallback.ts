@@ -1,4 +1,4 @@
-/** Parses malformed XHTML as HTML, and makes it XML that survives serializing and parsing unchanged. */
+/** Parses malformed XHTML as HTML, and turns it into XML that serializing and parsing leave unchanged. */
 import { limitTags, tagsIn } from './tags.ts';
 import { prepareMarkup } from './prepare-markup.ts';
 import { emptyDocument, parseXml } from './xml.ts';
@@ -8,7 +8,7 @@ const OPS = 'http://www.idpf.org/2007/ops';
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
 const XML_NAME = /^[A-Za-z_][\w.-]*$/;
 
-/** What is in these is no text of the page. */
+/** The contents of these elements are not text of the page. */
 const UNSHOWN = [
 	'script',
 	'style',
@@ -20,15 +20,15 @@ const UNSHOWN = [
 	'noembed',
 	'noframes'
 ];
-/** A page may lose this part of its letters, and so many, before it counts as damaged. */
+/** A page counts as damaged if it has lost more than this share of its letters, and more than this many. */
 const LOST_PART = 0.05;
 const LOST_LETTERS = 200;
 
-/** isCut: much of what stands in the text is not in the document, as a tag before it was never closed. */
+/** isCut: much of the text is missing from the document, because a tag before it was never closed. */
 export function parseAsHtml(text: string): { doc: Document; isCut: boolean } {
 	const ready = limitTags(readable(prepareMarkup(text)), 'html');
 	const html = new DOMParser().parseFromString(
-		// Without a document type, HTML's parser would read as browsers of 1998 did.
+		// Without a document type, HTML's parser would use quirks mode.
 		`<!DOCTYPE html>${expandEmptyElements(ready)}`,
 		'text/html'
 	);
@@ -46,16 +46,19 @@ export function parseAsHtml(text: string): { doc: Document; isCut: boolean } {
 	return { doc, isCut: lost > LOST_LETTERS && lost > LOST_PART * wanted };
 }
 
-/** To HTML, a CDATA section is a comment up to the next bracket, and a comment without an end all that follows. Here they are text. */
+/**
+ * HTML reads a CDATA section as a comment up to the next bracket, and an unclosed comment as everything that follows. This
+ * makes both text.
+ */
 function readable(text: string): string {
 	const parts: string[] = [];
 	let from = 0;
 	for (let at = text.indexOf('<!'); at >= 0; at = text.indexOf('<!', Math.max(from, at + 2))) {
 		const [open, close] = text.startsWith('<!--', at) ? ['<!--', '-->'] : ['<![CDATA[', ']]>'];
 		if (!text.startsWith(open, at)) continue;
-		// “<!-->” is a whole comment.
+		// “<!-->” is a complete comment.
 		const end = text.indexOf(close, at + (open === '<!--' ? 2 : open.length));
-		// Nor has any behind it an end.
+		// No later one has an end either.
 		if (end < 0) return parts.join('') + withoutMarks(text.slice(from), open);
 		if (open === '<!--') {
 			parts.push(text.slice(from, end + close.length));
@@ -71,11 +74,11 @@ function readable(text: string): string {
 const withoutMarks = (text: string, mark: string): string =>
 	readable(mark === '<!--' ? text.replaceAll(mark, '&lt;!--') : text.replaceAll(mark, ''));
 
-/** Letters and signs between the tags of markup, without those of elements whose text is not shown. */
+/** Counts letters and signs between the tags of markup, leaving out elements whose text is not shown. */
 function lettersIn(markup: string): number {
 	let count = 0;
 	let from = 0;
-	/** The element that is open whose text is not shown, and the letters since: it may never be closed. */
+	/** The open element whose text is not shown, and the letters since it opened, as it may never be closed. */
 	let unshown = '';
 	let since = 0;
 	const read = (to: number): void => {
@@ -110,7 +113,7 @@ function lettersShown({ body }: Document): number {
 
 const lettersOf = (text: string): number => text.replace(/\s+/g, '').length;
 
-/** Closes <title/> and <script/>, which HTML does not: everything after them would become their content. */
+/** Closes <title/> and <script/>, which HTML does not; everything after them would become their content. */
 function expandEmptyElements(text: string): string {
 	const parts: string[] = [];
 	let from = 0;
@@ -124,13 +127,13 @@ function expandEmptyElements(text: string): string {
 
 function makeAttributesXml(element: Element): void {
 	for (const name of element.getAttributeNames()) {
-		// To HTML, xmlns is an attribute like any other; as XML a wrong one would take the element out of its namespace.
+		// HTML treats xmlns like any other attribute; in XML a wrong one would take the element out of its namespace.
 		if (XML_NAME.test(name) && name !== 'xmlns') continue;
-		// Those of drawings have prefixes that the parser knows.
+		// Attributes of drawings have prefixes that the parser knows.
 		if (element.getAttributeNode(name)?.namespaceURI) continue;
 		const value = element.getAttribute(name) ?? '';
 		element.removeAttribute(name);
-		// The HTML parser knows no prefixes; epub:type marks footnotes, so it is kept.
+		// The HTML parser knows no prefixes. epub:type marks footnotes, so it is kept.
 		if (name === 'epub:type') element.setAttributeNS(OPS, 'epub:type', value);
 		else if (name === 'xml:lang' && !element.hasAttribute('lang')) element.setAttribute('lang', value);
 	}

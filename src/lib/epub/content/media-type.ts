@@ -1,4 +1,4 @@
-/** The media type of a file in a book. */
+/** Determines the media type of a file in a book. */
 
 const BY_ENDING: Record<string, string> = {
 	xhtml: 'application/xhtml+xml',
@@ -32,7 +32,7 @@ const BY_ENDING: Record<string, string> = {
 	opf: 'application/oebps-package+xml'
 };
 
-/** The declared media type without parameters, or one guessed from the file's ending. */
+/** The declared media type without parameters, or one guessed from the file name's extension. */
 export function mediaTypeOf(declared: string | null, path: string): string {
 	const clean = (declared ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 	if (clean.includes('/') && clean !== 'application/octet-stream') return clean;

@@ -1,6 +1,6 @@
 /**
  * Neutralises a book's document: removes everything that runs, makes requests, or leaves the page. Elements in the body are
- * replaced one by one, never removed, so that every CFI still leads to the same place.
+ * replaced one by one and never removed, so that every CFI still leads to the same place.
  */
 import { runAtOnce } from '$lib/async/pause.ts';
 import { MAX_ELEMENT_DEPTH } from '$lib/book/limits.ts';
@@ -12,18 +12,18 @@ import { parseXml } from './xml.ts';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Replaced by a hidden, empty span. */
+/** These are replaced by a hidden, empty span. */
 const FORBIDDEN_ELEMENTS = new Set(
 	(
 		'script iframe frame frameset embed applet base meta title template input button select textarea keygen portal ' +
 		'fencedframe noembed noframes bgsound param handler listener discard slot datalist'
 	).split(' ')
 );
-/** Replaced by a div with the same children: a form that cannot be sent, and what scripts would have hidden. */
+/** These are replaced by a div with the same children: a form that cannot be sent, and content for browsers without scripts. */
 const UNWRAPPED_ELEMENTS = new Set(['form', 'noscript']);
 const ANIMATION_ELEMENTS = new Set(['animate', 'set', 'animatetransform', 'animatemotion', 'animatecolor']);
 
-/** Yields now and then, so that a long document can be processed in slices. */
+/** Yields from time to time, so that a long document can be processed in slices. */
 export function* neutralise(doc: Document): Generator<void> {
 	const root = doc.documentElement;
 	limitUse(doc);
@@ -56,7 +56,7 @@ function isInHead(element: Element): boolean {
 	return parent?.localName === 'head' && parent.parentElement === element.ownerDocument.documentElement;
 }
 
-/** CFIs do not lead into the head, so elements there may be removed; returns null then. */
+/** Returns null if it removes the element, which is safe here because CFIs do not lead into the head. */
 function cleanInHead(element: Element): Element | null {
 	const name = element.localName.toLowerCase();
 	const kept =
@@ -77,7 +77,7 @@ function cleanInHead(element: Element): Element | null {
 	return element;
 }
 
-/** Returns the element that is now in its place. */
+/** Returns the element that is now in this place. */
 function cleanInBody(element: Element, depth: number): Element {
 	const name = element.localName.toLowerCase();
 	// In SVG, a title is the accessible name.
@@ -93,12 +93,12 @@ function cleanInBody(element: Element, depth: number): Element {
 		element.replaceWith(image);
 		return image;
 	}
-	// An animation may set a link's address after it was checked.
+	// An animation could set a link's address after the link was checked.
 	if (ANIMATION_ELEMENTS.has(name) && /^on|href/i.test(element.getAttribute('attributeName') ?? ''))
 		return hide(element);
 	if (depth >= MAX_ELEMENT_DEPTH && element.firstElementChild) flatten(element);
 	let clean = element;
-	// One body: another one in it would be laid out in columns as the page is, and so on.
+	// A nested body would be laid out in columns as the page is, and so on.
 	if (UNWRAPPED_ELEMENTS.has(name) || (name === 'body' && element !== element.ownerDocument.body))
 		clean = replace(element, 'div', true);
 	else if (name === 'object') clean = replaceObject(element);
@@ -128,7 +128,7 @@ function replaceObject(element: Element): Element {
 
 function hide(element: Element): Element {
 	const replacement = element.ownerDocument.createElementNS(XHTML, 'span');
-	// Links may point here.
+	// Links may point to this element.
 	const id = element.getAttribute('id');
 	if (id !== null) replacement.setAttribute('id', id);
 	replacement.setAttribute('hidden', 'hidden');
@@ -170,7 +170,7 @@ function cleanAttributes(element: Element): void {
 		if (clean !== css) element.textContent = clean;
 	}
 	if (!element.hasAttributes()) return;
-	// By their names: a list of the attributes themselves takes the browser steps by the square of their number.
+	// Iterates over names, since in browsers a list of the attributes takes time quadratic in their number.
 	for (const attribute of element.getAttributeNames()) cleanAttribute(element, attribute, name);
 }
 
@@ -182,7 +182,7 @@ function cleanAttribute(element: Element, name: string, elementName: string): vo
 	if (key === 'srcset') {
 		element.removeAttribute(name);
 		const first = value.trim().split(/[\s,]+/)[0];
-		// An <img> with only a srcset shows its first candidate; a <source> leaves the choice to its <img>.
+		// An <img> with only a srcset shows its first candidate. A <source> leaves the choice to its <img>.
 		if (elementName === 'img' && !element.hasAttribute('src') && first && isAllowed(first))
 			element.setAttribute('src', first);
 	} else if (key.startsWith('on') || FORBIDDEN_ATTRIBUTES.has(key) || name.toLowerCase() === 'xml:base') {
@@ -214,11 +214,14 @@ function cleanAddress(element: Element, name: string, elementName: string): void
 	else if (!isAllowed(address)) element.removeAttribute(name);
 }
 
-/** Reads an SVG file of the book (a picture, or the target of <use>), neutralised like any other document; null where it is none. */
+/**
+ * Reads an SVG file of the book (a picture, or the target of <use>), neutralised like any other document; null if it is not
+ * one.
+ */
 export function readDrawing(text: string): Document | null {
 	const doc = parseXml(text);
 	if (doc?.documentElement.namespaceURI !== SVG || doc.documentElement.localName !== 'svg') return null;
-	// An <?xml-stylesheet?> would load its sheet.
+	// An <?xml-stylesheet?> would load its style sheet.
 	for (const node of [...doc.childNodes]) if (node !== doc.documentElement) node.remove();
 	runAtOnce(neutralise(doc));
 	return doc;

@@ -1,21 +1,21 @@
 /**
- * Makes markup ready for a parser that is to do no more than its size: without document type, its entities replaced
- * (so that none can be expanded without end), without characters that XML does not allow.
+ * Prepares markup so that a parser's work is limited by the markup's size: without a document type, with entities replaced (so
+ * that none can expand without end), and without characters that XML forbids.
  */
 import { behind } from './tags.ts';
 import { MAX_ENTITY_CHARACTERS, MAX_ENTITY_DEPTH, MAX_EXPANSION_CHARACTERS } from '$lib/book/limits.ts';
 
 const XML_ENTITIES = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
 const REFERENCE = /&([a-z][\w.:-]*);/gi;
-/** UTF-16 units of the longest name in HTML's list, CounterClockwiseContourIntegral. */
+/** The UTF-16 length of the longest name in HTML's list, CounterClockwiseContourIntegral. */
 const MAX_HTML_NAME = 31;
-/** Stands in the place of text that was left out; once where it is much. */
+/** Replaces text that is left out, and appears only once if there is much of it. */
 const LEFT_OUT = '…';
-/** No entity stands for it. */
+/** A separator that no entity stands for. */
 const BETWEEN = '\ue000';
 
 const NAMESPACE = /(\sxmlns:[\w.-]{1,100}\s{0,9}=\s{0,9})("[^"<]{0,2000}"|'[^'<]{0,2000}')/g;
-/** What no URI has (RFC 3986 § 2), as itself or as an entity. */
+/** Characters that no URI contains (RFC 3986 § 2), written directly or as an entity. */
 const NOT_IN_URI = /&(?:lt|gt|quot|apos|#\w{1,8});|[\s<>"{}|\\^`]/g;
 
 export function prepareMarkup(markup: string): string {
@@ -29,7 +29,7 @@ export function prepareMarkup(markup: string): string {
 	return /&[a-z]/i.test(text) ? new Entities(entities).replaceIn(text) : text;
 }
 
-/** A frame shows an error page for a namespace that is no URI, though the parser that we ask before lets it pass. */
+/** A frame shows an error page for a namespace that is not a URI, although the parser that is asked before accepts it. */
 function withUriNamespaces(text: string): string {
 	return text.replace(NAMESPACE, (_, declaration: string, quoted: string) => {
 		const quote = quoted[0] ?? '';
@@ -37,17 +37,23 @@ function withUriNamespaces(text: string): string {
 	});
 }
 
-/** What the names of one document stand for. */
+/** The entities of one document. */
 class Entities {
 	readonly #declared: Map<string, string>;
-	/** Those of long, plain text: what they cost is counted with each reference; inside others they could grow without end. */
+	/**
+	 * Entities for long, plain text. Their cost is counted at each reference; inside other entities they could grow without
+	 * end.
+	 */
 	readonly #long = new Set<string>();
-	/** Replacement texts without references; LEFT_OUT for one that is too long or too deep, '' for one that contains itself. */
+	/**
+	 * Replacement texts without references: LEFT_OUT for one that is too long or nested too deeply, '' for one that contains
+	 * itself.
+	 */
 	readonly #resolved = new Map<string, string>();
 	#html = new Map<string, string>();
-	/** How many entities stand in each other where one is being replaced. */
+	/** The nesting depth of the entity that is being replaced. */
 	#depth = 0;
-	/** UTF-16 units by which the document may still grow. */
+	/** How many UTF-16 units the document may still grow by. */
 	#room = MAX_EXPANSION_CHARACTERS;
 
 	constructor(declared: Map<string, string>) {
@@ -90,7 +96,7 @@ class Entities {
 		});
 	}
 
-	/** Null for XML's own and for unknown names, which stay as they are. */
+	/** Null for XML's own entities and for unknown names, which stay as they are. */
 	#valueOf(name: string): string | null {
 		if (XML_ENTITIES.has(name)) return null;
 		const declared = this.#declared.get(name);
@@ -98,7 +104,7 @@ class Entities {
 		if (this.#depth === 0 && this.#long.has(name)) return declared;
 		const resolved = this.#resolved.get(name);
 		if (resolved !== undefined) return resolved;
-		// Until it is known: what contains itself stands for nothing.
+		// This holds until the value is known, so an entity that contains itself stands for nothing.
 		this.#resolved.set(name, '');
 		this.#depth++;
 		const value =
@@ -112,7 +118,10 @@ class Entities {
 	}
 }
 
-/** Name → its characters as XML text, of those that HTML knows: in one go, as the browser's parser takes its time to begin. */
+/**
+ * Maps the names that HTML knows to their characters, written as XML. They are looked up together, because the browser's parser
+ * is slow to start.
+ */
 function htmlEntities(names: readonly string[]): Map<string, string> {
 	const asked = names.filter((name) => name.length <= MAX_HTML_NAME);
 	if (asked.length === 0) return new Map();
@@ -130,7 +139,10 @@ function htmlEntities(names: readonly string[]): Map<string, string> {
 
 interface WithoutDocumentType {
 	text: string;
-	/** Name → replacement text as declared, references in it not replaced. Not those of an external file. */
+	/**
+	 * Maps a name to its declared replacement text, in which references are not yet replaced. Entities of external files are
+	 * not included.
+	 */
 	entities: Map<string, string>;
 }
 
@@ -139,8 +151,8 @@ const KEYWORD = /<!DOCTYPE/iy;
 const ENTITY = /<!ENTITY\s+([\w.:-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/y;
 
 /**
- * Takes the document type from a document's beginning, and reads the entities that it declares (XML 1.0 § 2.8, § 4.2). One pass: where
- * something is broken, only as much is dropped as cannot be anything else.
+ * Removes the document type from a document's beginning, and reads the entities that it declares (XML 1.0 § 2.8, § 4.2), in one
+ * pass. In broken markup, it drops only what cannot be anything else.
  */
 function withoutDocumentType(text: string): WithoutDocumentType {
 	const entities = new Map<string, string>();
@@ -165,17 +177,17 @@ function withoutDocumentType(text: string): WithoutDocumentType {
 }
 
 /**
- * Behind the '>' of a declaration; `from`: behind its keyword. subset: reads the internal subset from behind its '[' to its end;
- * without it the declaration stands in one itself, which ends at the ']' at the latest.
+ * Returns the position after the '>' of a declaration. from: after its keyword. subset: reads the internal subset from after
+ * its '[' to its end. Without it, the declaration is itself inside a subset, and ends at the ']' at the latest.
  */
 function endOfDeclaration(text: string, from: number, subset?: (at: number) => number): number {
 	let quote = '';
-	/** The first '>' inside quotation marks: the end where a mark has no partner. */
+	/** The first '>' inside quotation marks, which is the end if a mark has no partner. */
 	let quoted: number | null = null;
 	let at = from;
 	while (at < text.length) {
 		const char = text[at] as string;
-		// No '<' may stand here: this declaration was never finished.
+		// No '<' may stand here, so this declaration was never finished.
 		if (char === '<') return quoted ?? at;
 		if (quote !== '') {
 			if (char === quote) {
@@ -193,7 +205,7 @@ function endOfDeclaration(text: string, from: number, subset?: (at: number) => n
 	return quoted ?? at;
 }
 
-/** Behind the ']' of the internal subset, which may itself hold brackets, in quotes and in comments. */
+/** Returns the position after the ']' of the internal subset, which may itself contain brackets in quotes and in comments. */
 function endOfSubset(text: string, from: number, entities: Map<string, string>): number {
 	let at = from;
 	while (at < text.length) {
@@ -203,14 +215,14 @@ function endOfSubset(text: string, from: number, entities: Map<string, string>):
 		else if (text.startsWith('<?', at)) at = behind(text, '?>', at + 2);
 		else if (text.startsWith('<!', at))
 			at = endOfEntity(text, at, entities) ?? endOfDeclaration(text, at + 2);
-		// An element: the subset was never closed.
+		// This is an element, so the subset was never closed.
 		else if (char === '<') return at;
 		else at++;
 	}
 	return at;
 }
 
-/** Adds the entity that is declared here; returns what is behind it, null where none is. */
+/** Adds the entity that is declared here. Returns the position after it, or null if there is none. */
 function endOfEntity(text: string, from: number, entities: Map<string, string>): number | null {
 	ENTITY.lastIndex = from;
 	const [whole, name, double, single] = ENTITY.exec(text) ?? [];

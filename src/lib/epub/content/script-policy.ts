@@ -1,12 +1,13 @@
 /**
- * A policy of the book's own documents, besides the page's that they inherit, the sandbox of their frame and the neutraliser:
- * first in the head, so that nothing of the document comes before it (HTML § 4.2.5.3, http-equiv Content-Security-Policy).
+ * A content security policy for the book's own documents, in addition to the page's that they inherit, the sandbox of their
+ * frame, and the neutraliser. It stands first in the head, so that nothing in the document comes before it (HTML § 4.2.5.3,
+ * http-equiv Content-Security-Policy).
  */
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const POLICY = "script-src 'none'";
 
-/** The policy's element; null where the document has none, or something comes before it. */
+/** The policy's element; null if the document has none, or if something comes before it. */
 export function scriptPolicyOf(doc: Document): Element | null {
 	const first = doc.head?.firstElementChild;
 	const isPolicy =

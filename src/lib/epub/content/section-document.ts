@@ -1,6 +1,6 @@
 /**
  * Reads a file of the spine as the document that both extraction and rendering use: XHTML, neutralised, and unchanged by
- * serializing and parsing it.
+ * serializing and parsing.
  */
 import { parseAsHtml } from './html-fallback.ts';
 import { isTooLargeDrawing, leftOutImage } from './drawing-limits.ts';
@@ -13,7 +13,7 @@ const XHTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
 const XML = 'http://www.w3.org/XML/1998/namespace';
 
-/** True for what a spine may show as it is (EPUB 3.3 § 3.2, and pictures as many readers allow them). */
+/** True for media types that a spine item may have directly (EPUB 3.3 § 3.2, and pictures, which many readers allow). */
 export function isShowable(mediaType: string): boolean {
 	return isMarkup(mediaType) || mediaType.startsWith('image/');
 }
@@ -26,11 +26,11 @@ function isMarkup(mediaType: string): boolean {
 
 interface SectionDocument {
 	doc: Document;
-	/** Much of its text could not be kept, as its markup is broken. */
+	/** Whether much of its text was lost because its markup is broken. */
 	isCut: boolean;
 }
 
-/** text: the decoded file; '' is enough for a picture. path: full path in the container. */
+/** text: the decoded file; '' is enough for a picture. path: the full path in the container. */
 export async function readSection(
 	text: string,
 	mediaType: string,
@@ -46,14 +46,14 @@ export async function readSection(
 	return section;
 }
 
-/** Sets the book's language where a section declares none: screen readers, hyphenation and fonts depend on it. */
+/** Sets the book's language if a section declares none, since screen readers, hyphenation and fonts depend on it. */
 export function nameLanguage(doc: Document, language: string | null): void {
 	const root = doc.documentElement;
 	const named = [root, doc.body].some(
 		(element) => element.getAttribute('lang') || element.getAttributeNS(XML, 'lang')
 	);
 	if (!language) return;
-	// A page's hyphenation goes by `lang` alone, on its root.
+	// A page's hyphenation depends only on the root's `lang`.
 	if (!root.getAttribute('lang')) root.setAttribute('lang', root.getAttributeNS(XML, 'lang') || language);
 	if (!named) root.setAttributeNS(XML, 'xml:lang', language);
 }
@@ -70,7 +70,7 @@ async function parse(text: string, mediaType: string, path: string, pacer: Pacer
 	return doc ? whole(doc) : parseAsHtml(text);
 }
 
-/** Null where the file is not well-formed, or not XHTML. */
+/** Null if the file is not well-formed or not XHTML. */
 async function parseXhtml(text: string, pacer: Pacer): Promise<Document | null> {
 	const doc = await parseXmlSmoothly(text, pacer);
 	if (!doc) return null;
@@ -104,7 +104,7 @@ function wrapPicture(path: string): Document {
 	return doc;
 }
 
-/** epubjs wants a head to put things in, and every CFI begins with the body as the second child. */
+/** epubjs needs a head to put things in, and every CFI begins with the body as the second child. */
 function completeBody(doc: Document): void {
 	const root = doc.documentElement;
 	if (!doc.head) root.prepend(doc.createElementNS(XHTML, 'head'));
@@ -112,8 +112,8 @@ function completeBody(doc: Document): void {
 }
 
 /**
- * Removes comments and processing instructions (they would split text nodes that a CFI counts as one), makes CDATA text and
- * line ends \n, and merges adjacent text nodes.
+ * Removes comments and processing instructions (they would split text nodes that a CFI counts as one), turns CDATA sections
+ * into text and line ends into \n, and merges adjacent text nodes.
  */
 function* normalise(doc: Document): Generator<void> {
 	for (const node of [...doc.childNodes]) if (node !== doc.documentElement) node.remove();

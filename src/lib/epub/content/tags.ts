@@ -1,25 +1,25 @@
 /**
- * The tags in markup, found without a parser: for what must be known, or put right, before a parser gets the text. Those of elements
- * that are nested deeper than a parser or a page can bear are removed; their text stays. So are attributes beyond number.
+ * Finds the tags in markup without a parser, for what must be known or corrected before a parser gets the text. Tags of
+ * elements nested deeper than a parser or a page can handle are removed, and their text stays. So are attributes over a limit.
  */
 import { runAtOnce } from '$lib/async/pause.ts';
 import { MAX_ATTRIBUTES, MAX_FORMATTING_DEPTH, MAX_MARKUP_DEPTH } from '$lib/book/limits.ts';
 
 interface Tag {
-	/** UTF-16 units [start, end) of the text, with the brackets. */
+	/** The range [start, end) in UTF-16 units, including the brackets. */
 	start: number;
 	end: number;
 	name: string;
 	closing: boolean;
-	/** Ends with '/>'. */
+	/** Whether it ends with '/>'. */
 	empty: boolean;
 }
 
 const NAME = /[a-z_:][^\s/<>"'=]*/iy;
 
 /**
- * Every tag, in order; not those in comments, CDATA sections and processing instructions. No character is looked at more than
- * a few times: a tag never reaches past the next '<', which can stand in none.
+ * Every tag, in order, except those in comments, CDATA sections and processing instructions. No character is examined more than
+ * a few times, since a tag never reaches past the next '<', which no tag may contain.
  */
 export function* tagsIn(text: string): Generator<Tag> {
 	let at = text.indexOf('<');
@@ -42,7 +42,7 @@ export function* tagsIn(text: string): Generator<Tag> {
 	}
 }
 
-/** Where the comment, CDATA section, instruction or declaration at `at` ends; null where there is none. */
+/** Where the comment, CDATA section, instruction or declaration at `at` ends; null if there is none. */
 function endOfOther(text: string, at: number): number | null {
 	if (text.startsWith('<!--', at)) return behind(text, '-->', at + 4);
 	if (text.startsWith('<![CDATA[', at)) return behind(text, ']]>', at + 9);
@@ -50,16 +50,16 @@ function endOfOther(text: string, at: number): number | null {
 	return text.startsWith('<!', at) ? at + 2 : null;
 }
 
-/** The place behind it; what has no end goes on to the end of the text. */
+/** The position after `what`; the end of the text if it is missing. */
 export function behind(text: string, what: string, from: number): number {
 	const found = text.indexOf(what, from);
 	return found < 0 ? text.length : found + what.length;
 }
 
-/** Behind the '>' that ends a tag; null where another tag begins, or the text ends, before it. */
+/** The position after the '>' that ends a tag; null if another tag begins, or the text ends, before it. */
 function endOfTag(text: string, from: number): number | null {
 	let quote = '';
-	/** The first '>' inside a quoted value: the tag's end where the quotation mark has no partner. */
+	/** The first '>' inside a quoted value, which is the tag's end if the quotation mark has no partner. */
 	let quoted: number | null = null;
 	for (let at = from; at < text.length; at++) {
 		const char = text[at] as string;
@@ -76,8 +76,8 @@ function endOfTag(text: string, from: number): number | null {
 }
 
 /**
- * HTML closes these by what follows them, so their start tags do not say how deep a tree is (HTML § 13.1.2.4; of links
- * § 13.2.6.4.7, and books have hundreds of <a name="page_1"> that nobody closed).
+ * HTML closes these when something else follows, so their start tags do not show how deep the tree is (HTML § 13.1.2.4; for
+ * links § 13.2.6.4.7, since books contain hundreds of unclosed <a name="page_1">).
  */
 const CLOSED_BY_THE_NEXT = new Set(
 	(
@@ -85,14 +85,17 @@ const CLOSED_BY_THE_NEXT = new Set(
 		'p li dt dd tr td th thead tbody tfoot caption colgroup option optgroup rt rp'
 	).split(' ')
 );
-/** What the parser opens again in each block where it was not closed (HTML § 13.2.4.3); of links only one is ever open. */
+/**
+ * The parser reopens these in each block if they were not closed (HTML § 13.2.4.3). Links are not among them, since only one is
+ * ever open.
+ */
 const FORMATTING = new Set('b big code em font i s small strike strong tt u'.split(' '));
-/** Their text is no text for a reader. */
+/** The text of these elements is not shown. */
 const SILENT = new Set(['script', 'style', 'template', 'title']);
 
 const ATTRIBUTE = /\s*[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?/y;
 
-/** Where the first attribute too many begins in the start tag at `start`; null where it has no more than it may. */
+/** Where the first surplus attribute of the start tag at `start` begins; null if there is none. */
 function surplusAttributes(text: string, start: number, end: number): number | null {
 	// An attribute takes at least two characters.
 	if (end - start < 2 * MAX_ATTRIBUTES) return null;
@@ -107,19 +110,22 @@ function surplusAttributes(text: string, start: number, end: number): number | n
 	return null;
 }
 
-/** The same markup; deeper than the limit only its text, and no element with more attributes than one has. What was well-formed stays so. */
+/**
+ * The same markup, with only the text of elements nested too deeply, and without surplus attributes. Well-formed markup stays
+ * well-formed.
+ */
 export function limitTags(text: string, language: 'xml' | 'html'): string {
 	return runAtOnce(limitingTags(text, language));
 }
 
-/** The same; yields where it may be interrupted. */
+/** The same as a generator, which yields where it may be interrupted. */
 export function* limitingTags(text: string, language: 'xml' | 'html'): Generator<void, string> {
 	let seen = 0;
 	const kept: string[] = [];
 	let from = 0;
 	let depth = 0;
 	let formatting = 0;
-	/** Depth at which silent text began, or 0. */
+	/** The depth at which silent text began, or 0. */
 	let silent = 0;
 	for (const { start, end, name, closing, empty } of tagsIn(text)) {
 		if (++seen % 1000 === 0) yield;

@@ -1,19 +1,19 @@
-/** Parses XML as found in books: with HTML entities, stray control characters, missing or odd document types. */
+/** Parses XML as it occurs in books: with HTML entities, stray control characters, and missing or odd document types. */
 import { SaxesParser } from 'saxes';
 import type { Pacer } from '$lib/async/pause.ts';
 import { MAX_PARSED_DEPTH } from '$lib/book/limits.ts';
 import { limitTags, limitingTags } from './tags.ts';
 import { prepareMarkup } from './prepare-markup.ts';
 
-/** Longer texts are parsed in slices: 2 MB at once block the page for 150 ms. */
+/** Longer texts are parsed in slices, since 2 MB at once block the page for 150 ms. */
 const LONG_XML_CHARACTERS = 150_000;
 
-/** The document, or null where it is not well-formed. */
+/** The document, or null if it is not well-formed. */
 export function parseXml(text: string): Document | null {
 	return parseNow(prepare(text));
 }
 
-/** The same; a long text in slices, so that the page stays responsive. */
+/** Like `parseXml`, but a long text is parsed in slices, so that the page stays responsive. */
 export async function parseXmlSmoothly(text: string, pacer: Pacer): Promise<Document | null> {
 	const prepared = prepareMarkup(text);
 	if (pacer.due) await pacer.pause();
@@ -29,7 +29,7 @@ function parseNow(text: string): Document | null {
 	return doc.getElementsByTagName('parsererror').length > 0 ? null : doc;
 }
 
-/** An XHTML document with a head and a body, and nothing in them. */
+/** An XHTML document with an empty head and body. */
 export function emptyDocument(): Document {
 	const markup =
 		'<html xmlns="http://www.w3.org/1999/xhtml"><head><title></title></head><body></body></html>';
@@ -50,7 +50,7 @@ export function plainText(element: Element | null | undefined): string {
 	return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** The language declared by the element or its ancestors; null where none is. */
+/** The language declared by the element or its ancestors; null if none. */
 export function languageOf(element: Element): string | null {
 	for (let at: Element | null = element; at; at = at.parentElement) {
 		const language =
@@ -60,28 +60,27 @@ export function languageOf(element: Element): string | null {
 	return null;
 }
 
-/** Its address, as HTML or as SVG 1.1 writes it; null where it has none. */
+/** The element's address, written as in HTML or in SVG 1.1; null if it has none. */
 export const hrefOf = (element: Element): string | null =>
 	element.getAttribute('href') ?? element.getAttributeNS('http://www.w3.org/1999/xlink', 'href');
 
-/** Its epub:type (EPUB 3.3 § D.6); '' where it has none. */
+/** The element's epub:type (EPUB 3.3 § D.6); '' if it has none. */
 export const epubTypeOf = (element: Element): string =>
 	element.getAttributeNS('http://www.idpf.org/2007/ops', 'type') ?? element.getAttribute('epub:type') ?? '';
 
-/** White-space separated words of an attribute. */
 export function tokens(value: string | null | undefined): string[] {
 	return (value ?? '').split(/\s+/).filter((token) => token !== '');
 }
 
-/** UTF-16 code units that are parsed between two looks at the clock: about a millisecond. */
+/** How many UTF-16 code units are parsed between two checks of the clock: about a millisecond's work. */
 const PARSED_AT_ONCE = 8192;
 
 /**
- * Parses long XML piece by piece: the browser's own parser holds the page up for 200 ms on a file of 2.5 MB. It takes
- * prepared text (no document type, no entities but XML's own) and gives up on anything else, so that the browser's parser
- * has the last word on what is well-formed. What a <template> holds becomes its children, not its content: neither is ever
+ * Parses long XML piece by piece, since the browser's own parser blocks the page for 200 ms on a file of 2.5 MB. It accepts
+ * prepared text (no document type, only XML's own entities) and gives up on anything else, so the browser's parser has the last
+ * word on what is well-formed. The contents of a <template> become its children, which does not matter because they are never
  * shown.
- * Null where this parser cannot read the text; comments and processing instructions are left out. Yields after each piece.
+ * Null if this parser cannot read the text. Comments and processing instructions are left out. Yields after each piece.
  */
 export function* parseXmlInSlices(text: string): Generator<void, Document | null> {
 	const doc = document.implementation.createDocument(null, null);
@@ -99,7 +98,7 @@ export function* parseXmlInSlices(text: string): Generator<void, Document | null
 	parser.on('cdata', append);
 	parser.on('opentag', ({ name, uri, attributes }) => {
 		if (++depth > MAX_PARSED_DEPTH) failed = true;
-		// After a mistake the parser goes on, with names that the document would not take.
+		// After an error the parser continues, with names that the document would reject.
 		if (failed) return;
 		const element = doc.createElementNS(uri || null, name);
 		for (const attribute of Object.values(attributes))
@@ -117,7 +116,7 @@ export function* parseXmlInSlices(text: string): Generator<void, Document | null
 		}
 		parser.close();
 	} catch (error) {
-		// A name that XML allows and the document does not.
+		// XML allows this name, but the document does not.
 		if (error instanceof DOMException) return null;
 		throw error;
 	}

@@ -1,4 +1,4 @@
-/** Comic book archives (CBZ): a zip of pictures, each of which is a page; `ComicInfo.xml` (anansi-project) says what it is. */
+/** Comic book archives (CBZ): a zip of pictures, each of which is a page. `ComicInfo.xml` (anansi-project) has the metadata. */
 import type { Zip } from '../zip/zip.ts';
 import { decodeText } from '../content/decode-text.ts';
 import { pictureSize } from '../picture-size.ts';
@@ -6,7 +6,7 @@ import { mediaTypeOf } from '../content/media-type.ts';
 import { extensionOf, numbered, type Draft, type DraftResource, type DraftSection } from './draft.ts';
 import { elementAt, elementsIn, readXml, textOf, type Attributes, type XmlElement } from './markup.ts';
 
-/** Where the picture's header does not tell. */
+/** Used if the picture's header does not tell its size. */
 const USUAL_SIZE = { width: 1000, height: 1500 };
 const SHEET = 'page.css';
 const STYLE =
@@ -15,7 +15,7 @@ const STYLE =
 const isPicture = (path: string): boolean =>
 	mediaTypeOf(null, path).startsWith('image/') && !/(^|\/)(__MACOSX\/|\.)/.test(path);
 
-/** Pictures, and next to nothing else, or what its name says. */
+/** An archive that contains almost nothing but pictures, or whose name says that it is a comic. */
 export const isComic = (zip: Zip, name: string): boolean => {
 	const pictures = zip.names.filter(isPicture).length;
 	return (
@@ -27,7 +27,7 @@ export const isComic = (zip: Zip, name: string): boolean => {
 	);
 };
 
-/** name: of the file, without its ending. */
+/** name: of the file, without its extension. */
 export async function readComic(zip: Zip, name: string): Promise<Draft> {
 	const root = await comicInfo(zip);
 	const info = (name: string) => textOf(root && elementAt(root, name));
@@ -80,7 +80,7 @@ export async function readComic(zip: Zip, name: string): Promise<Draft> {
 	};
 }
 
-/** Pages with a name: those that `ComicInfo.xml` bookmarks, else the first of each folder where there are several. */
+/** Pages with a name: those that `ComicInfo.xml` bookmarks, otherwise the first of each folder if there are several folders. */
 function marksOf(paths: readonly string[], pages: readonly Attributes[]): [index: number, label: string][] {
 	const marked = pages.flatMap<[number, string]>(({ Image, Bookmark }) =>
 		Bookmark ? [[Number(Image), Bookmark]] : []
@@ -93,7 +93,7 @@ function marksOf(paths: readonly string[], pages: readonly Attributes[]): [index
 	return named.length > 1 ? named.filter(([, label]) => label) : [];
 }
 
-/** What `ComicInfo.xml` says of each picture. */
+/** What `ComicInfo.xml` says about each picture. */
 function pagesIn(root: XmlElement | undefined): Attributes[] {
 	const pages = root && elementAt(root, 'Pages');
 	return pages ? elementsIn(pages).map(({ attributes }) => attributes) : [];

@@ -1,4 +1,7 @@
-/** locked: has DRM · replica: is a PDF in a Kindle book · unreadable: of a format that can be converted, and damaged · empty: has no text and no pictures. */
+/**
+ * locked: has DRM · replica: a PDF in a Kindle book · unreadable: of a convertible format, but damaged · empty: has no text and
+ * no pictures.
+ */
 export type ConversionFault = 'locked' | 'replica' | 'unreadable' | 'empty';
 
 export class ConversionError extends Error {

@@ -1,9 +1,9 @@
-/** Converts one file in a worker: what a file of another format may cost is nobody's to say. */
+/** Converts one file in a worker, since nobody can tell beforehand what converting a file costs. */
 import { expose } from 'comlink';
 import { ConversionError, type ConversionFault } from './conversion-error.ts';
 import { convert } from './convert.ts';
 
-/** An EPUB; null where the file is of no format that is converted; or why it could not be. */
+/** Returns an EPUB, or null if the file's format is not converted, or the reason why it failed. */
 async function converted(file: Blob, name: string, hash: string): Promise<Blob | ConversionFault | null> {
 	try {
 		return await convert(file, name, hash);

@@ -1,4 +1,4 @@
-/** Books of other formats as EPUBs: which format a file has is found by its bytes, and by its name where it is plain text. */
+/** Converts books of other formats to EPUB. A file's format is found from its bytes, and for plain text from its name. */
 import { MAX_BOOK_BYTES } from '$lib/book/limits.ts';
 import { mediaTypeOf } from '../content/media-type.ts';
 import { byteLetters, decodeText, isNoise } from '../content/decode-text.ts';
@@ -22,7 +22,7 @@ const FICTION_BOOK = /<(\w+:)?FictionBook[\s>]/;
 const WEB_PAGE = /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<(!doctype html|html)[\s>]/i;
 const SNIFFED = 2048;
 
-/** hash: the file's SHA-256. Null where it is of no format that can be converted; throws ConversionError. */
+/** hash: the file's SHA-256. Null if its format cannot be converted; throws a ConversionError. */
 export async function convert(file: Blob, name: string, hash: string): Promise<Blob | null> {
 	try {
 		const draft = await read(file, name);
@@ -32,7 +32,7 @@ export async function convert(file: Blob, name: string, hash: string): Promise<B
 		return await writePackage({ ...cutSections(draft), title: draft.title || baseName(name) }, file, hash);
 	} catch (error) {
 		if (error instanceof ConversionError) throw error;
-		// A library's own errors over broken bytes: whatever they are, the file cannot be read.
+		// A library's own errors about broken bytes. Whatever they are, the file cannot be read.
 		throw new ConversionError('unreadable', { cause: error });
 	}
 }
@@ -52,13 +52,13 @@ async function readSingle(file: Blob, name: string): Promise<Draft | null> {
 	return KINDLE.test(byteLetters(bytes.subarray(0, SNIFFED))) ? readKindle(file) : readText(bytes, name);
 }
 
-/** What systems leave in folders. */
+/** Files that operating systems leave in folders. */
 const isJunk = (path: string): boolean =>
 	/(^|\/)(__MACOSX\/|\._|\.DS_Store$|thumbs\.db$|desktop\.ini$)/i.test(path);
 const isArchive = (path: string): boolean =>
 	/\.(zip|epub|cb[rz7t]|rar|7z|docx|odt)$/i.test(path) || mediaTypeOf(null, path).startsWith('image/');
 
-/** What Calibre says in its archives (HTMLZ, TXTZ) and folders, in the words of an EPUB. */
+/** The metadata that Calibre puts into its archives (HTMLZ, TXTZ) and folders, in the form of an EPUB's. */
 async function saidBeside(zip: Zip): Promise<Partial<Draft>> {
 	const path = zip.names.find((each) => /(^|\/)metadata\.opf$/i.test(each));
 	const root = path && elementAt(readXml(decodeText(await zip.bytes(path))), 'package', 'metadata');

@@ -1,22 +1,22 @@
-/** Long sections, cut into several: a file that says nothing of its parts would be one page, which a browser lays out for seconds. */
+/** Cuts long sections into several. A file without any division would be one page, which a browser takes seconds to lay out. */
 import { resolveLink } from '../content/path.ts';
 import type { Draft, DraftEntry, DraftSection } from './draft.ts';
 import { escapeXml, plainText } from './markup.ts';
 
-/** Characters of markup that a page takes long for. */
+/** So many characters of markup take long to lay out. */
 const LONG = 400_000;
-/** A paragraph that goes on so far beyond is cut between two words. */
+/** A paragraph that goes on this far beyond the limit is cut between two words. */
 const BEYOND = 20_000;
-/** Before these a long section is cut. */
+/** A long section is cut before one of these elements. */
 const BLOCK = /^(article|blockquote|div|dl|figure|h[1-6]|hr|ol|p|pre|section|table|ul)$/;
-/** They are no longer what they are in two pieces. */
+/** These elements cannot be cut in two. */
 const WHOLE = /^(math|svg|table)$/;
 const TAG = /<(\/?)([\w:.-]+)(?:[\s/][^<>]*)?>/g;
-/** Between words, or sentences of a script without spaces. */
+/** A gap between words, or between sentences of a script without spaces. */
 const GAP = /\s|(?<=[。！？])/g;
 
 export function cutSections(draft: Draft): Draft {
-	/** Path and id → where that is now, of sections that were cut. */
+	/** Maps the path and id of a cut section's place to the file where it is now. */
 	const places = new Map<string, string>();
 	const pieces = draft.sections.flatMap((section) => {
 		const bodies = section.body.length > LONG ? piecesOf(section.body) : [section.body];
@@ -47,7 +47,10 @@ export function cutSections(draft: Draft): Draft {
 	};
 }
 
-/** The section with its links changed. from: the file that they were written in. placeOf: path and fragment; undefined where a link stays. */
+/**
+ * The section with its links changed. from: the file they were written in. placeOf: the new path and fragment; undefined if a
+ * link stays.
+ */
 export function linked(
 	section: DraftSection,
 	from: string,
@@ -62,7 +65,7 @@ export function linked(
 	return { ...section, body };
 }
 
-/** body: well-formed. Each piece is: what is open where it ends is closed, and opened again without its id. */
+/** body: well-formed, as each piece is too: elements open at its end are closed, and opened again without their id. */
 function piecesOf(body: string): string[] {
 	const pieces: string[] = [];
 	const open: { name: string; tag: string }[] = [];

@@ -1,11 +1,11 @@
-/** How the names of files end that are books; what they are is found by their bytes. */
+/** The file name extensions of books. What a file really is follows from its bytes. */
 const BOOK_ENDINGS = ['epub', 'mobi', 'azw', 'azw3', 'prc', 'fb2', 'fbz', 'cbz'] as const;
-/** Files that a reader picks one by one: in a folder they may be anything. */
+/** Files that a reader picks one by one; in a folder they may be anything. */
 const DOCUMENT_ENDINGS = ['txt', 'text', 'txtz', 'md', 'markdown', 'html', 'htm', 'xhtml', 'htmlz', 'zip'];
-/** Books that cannot be opened: who picks one is told what it is and what helps. */
+/** Books that cannot be opened. A reader who picks one is told what it is and what helps. */
 const NAMED_ENDINGS = ['cbr', 'cb7', 'pdf', 'djvu', 'docx', 'doc', 'odt', 'rtf', 'kfx', 'azw4', 'lit', 'chm'];
 
-/** As a file picker wants it. */
+/** In the form that a file picker expects. */
 export const ACCEPTED = [...BOOK_ENDINGS, ...DOCUMENT_ENDINGS, ...NAMED_ENDINGS]
 	.map((ending) => `.${ending}`)
 	.join(',');

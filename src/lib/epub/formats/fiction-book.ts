@@ -1,10 +1,10 @@
-/** FictionBook 2 (FB2): one XML file, with its pictures in it as Base64. */
+/** FictionBook 2 (FB2): one XML file that contains its pictures as Base64. */
 import { numbered, sectionPath, type Draft, type DraftEntry, type DraftResource } from './draft.ts';
 import { inOneLine, isTitle, rankOf } from './heading-text.ts';
 import { elementAt, elementsIn, escapeXml, readXml, textOf, type XmlElement } from './markup.ts';
 import { sniffedType } from './sniffed-type.ts';
 
-/** Elements of FB2 → elements of HTML; the others lose their tags and keep what is in them. */
+/** Maps elements of FB2 to elements of HTML. Other elements lose their tags and keep their contents. */
 const ELEMENTS: Readonly<Record<string, string>> = {
 	strong: 'strong',
 	emphasis: 'em',
@@ -37,21 +37,21 @@ h1, h2, h3, h4, h5, h6 { text-align: center; }
 img { max-width: 100%; }
 .title { text-align: center; font-weight: bold; }
 `;
-/** A first paragraph that is all bold and no longer is a title that some program took for one. */
+/** A first paragraph that is all bold and no longer than this is a title that some program failed to mark as one. */
 const MAX_TITLE = 120;
 
-/** xml: decoded. */
+/** xml: the decoded file. */
 export const readFictionBook = (xml: string): Draft => new FictionBook(readXml(xml)).draft();
 
 class FictionBook {
 	readonly #book: XmlElement;
-	/** Pictures by their ids. */
+	/** The pictures, by id. */
 	readonly #pictures: ReadonlyMap<string, DraftResource>;
 	/** Paragraphs that are titles. */
 	readonly #titles = new Set<XmlElement>();
-	/** Id → the file in which it is. */
+	/** Maps an id to the file that contains it. */
 	readonly #places = new Map<string, string>();
-	/** Ids made for sections with a title that have none of their own. */
+	/** Ids made for titled sections that have none of their own. */
 	readonly #ids = new Map<XmlElement, string>();
 
 	constructor(document: XmlElement) {
@@ -96,7 +96,7 @@ class FictionBook {
 		};
 	}
 
-	/** A file for each part of the text, one for what stands before them, and one for each body of notes. */
+	/** One file for each part of the text, one for what precedes them, and one for each body of notes. */
 	#files(): { path: string; elements: XmlElement[]; isNotes: boolean }[] {
 		const files: { path: string; elements: XmlElement[]; isNotes: boolean }[] = [];
 		const add = (elements: XmlElement[], isNotes: boolean) => {
@@ -133,7 +133,7 @@ class FictionBook {
 		return label ? [{ label, href: path + (id ? `#${id}` : ''), children }] : children;
 	}
 
-	/** depth: of headings in it; 0 in notes and verse, whose titles are none. */
+	/** depth: the depth of its headings; 0 in notes and verse, whose titles are not headings. */
 	#element(element: XmlElement, depth: number): string {
 		const { name, attributes, children } = element;
 		const found = this.#idOf(element);
@@ -187,7 +187,7 @@ class FictionBook {
 	}
 }
 
-/** What is said of a title in a note is no part of it. */
+/** A title's footnotes are not part of it. */
 const withoutNotes = (line: XmlElement): XmlElement => ({
 	...line,
 	children: line.children.filter((child) => typeof child === 'string' || child.attributes.type !== 'note')
@@ -201,8 +201,8 @@ function personName(author: XmlElement): string {
 }
 
 /**
- * The lines of its title; or its first paragraphs, where the first is a short one in bold or says that it is a chapter: so some
- * programs write titles.
+ * The lines of its title, otherwise its first paragraphs if the first is short and bold or announces a chapter, since some
+ * programs write titles this way.
  */
 function titleOf(section: XmlElement): XmlElement[] {
 	const title = elementAt(section, 'title');
@@ -227,12 +227,12 @@ function picturesIn(book: XmlElement): Map<string, DraftResource> {
 	return pictures;
 }
 
-/** Null where it is none. */
+/** Null if it is not Base64. */
 function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
 	try {
 		return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 	} catch (error) {
-		// What it throws for other characters, in Node and in browsers.
+		// Node and browsers throw this for other characters.
 		if (error instanceof DOMException) return null;
 		throw error;
 	}

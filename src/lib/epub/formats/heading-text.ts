@@ -1,10 +1,10 @@
-/** Lines that announce a part or a chapter, where nothing else says so. */
+/** Recognises lines that announce a part or a chapter, where nothing else marks them. */
 
-/** Up to 399, which leaves words like "mix" and "did" alone. */
+/** Roman numerals up to 399, which leaves out words like "mix" and "did". */
 const ROMAN = '(?=[clxvi])c{0,3}(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})';
 const WORD =
 	'(first|second|third|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty)(-\\p{L}+)?';
-/** Any other word is a number where it stands alone, and none in a sentence: "Letter writing was her passion." */
+/** Any other word counts as a number if it stands alone, but not in a sentence: "Letter writing was her passion." */
 const NUMBER = String.raw`(\d{1,4}|\p{Script=Greek}{1,3}[΄ʹ']|${ROMAN}|${WORD}|\p{L}{3,}(-\p{L}+)?(?=$|\.$|\s*[.:—–-]\s*\S))(?!\p{L})`;
 const PART =
 	'part|book|volume|teil|buch|band|partie|livre|tome|parte|libro|tomo|deel|boek|del|bok|część|księga|tom|část|kniha|díl|osa|kirja|kısım|kitap|rész|könyv|partea|cartea|часть|частина|книга|том|μέρος|μεροσ|βιβλίο|βιβλιο';
@@ -14,7 +14,7 @@ const ALONE =
 	'prologue|epilogue|preface|introduction|foreword|afterword|conclusion|appendix|prolog|epilog|vorwort|nachwort|einleitung|prólogo|epílogo|introducción|préface|épilogue|пролог|эпилог|предисловие';
 const ALONE_IN_HAN =
 	'序章|序言|序幕|楔子|引子|前言|尾[声聲]|[终終]章|[后後][记記]|番外(?![^一二三四五六七八九十\\d\\s：:]).{0,20}|プロローグ|エピローグ|まえがき|あとがき';
-/** "Das Buch" is no number of one. */
+/** The article in "Das Buch" is not a number. */
 const ARTICLE = 'the|this|das|der|die|den|dem|dieses|ein|eine|les|las|los|una|uno|une|het|een|det|den';
 /** "Chapter 3", "The First Part", "Drittes Kapitel". */
 const named = (names: string) =>
@@ -36,15 +36,15 @@ export function rankOf(line: string): 0 | 1 | 2 {
 const IN_CHINESE = new RegExp(`^第\\S{1,8}[章回節节卷部话話](?!.*[。，])|^(${ALONE_IN_HAN})$`);
 export const isHeadingInChinese = (line: string): boolean => IN_CHINESE.test(line) && rankOf(line) > 0;
 
-/** "Chapter I", to which a title may belong. */
+/** "Chapter I", which a title may follow. */
 export const isNumberAlone = (line: string): boolean =>
 	rankOf(line) > 0 && (line.startsWith('第') ? /^\S+$/ : /^\S+(\s+\S+)?$/).test(line);
 
-/** Whether a line that stands apart may be a title: short, and no sentence. */
+/** Whether a line that stands apart may be a title: short, and not a sentence. */
 export const isTitle = (line: string): boolean =>
 	line.length <= MAX_HEADING && /^[\p{Lu}\p{Lo}\d].*(\p{L}|\s\d+)$/u.test(line);
 
-/** The lines of one heading in one: "Chapter One. The Obliging". */
+/** Joins the lines of one heading: "Chapter One. The Obliging". */
 export const inOneLine = (lines: readonly string[]): string =>
 	lines
 		.map((line) => line.replace(/\s+/g, ' ').trim())

@@ -1,4 +1,7 @@
-/** Bytes of a Kindle book as foliate-js can read them: it trusts what a header and an index say of themselves. */
+/**
+ * Corrects the bytes of a Kindle book so that foliate-js can read them, because it trusts what a header or an index says about
+ * itself.
+ */
 import { byteLetters } from '../content/decode-text.ts';
 import { ConversionError } from './conversion-error.ts';
 import { decoded, guessEncoding } from './encoding.ts';
@@ -9,7 +12,10 @@ const NO_INDEX = 0xffffffff;
 /** "MOBI", and how many bytes of a header foliate-js reads. */
 const [MAGIC, HEADER] = [0x4d4f4249, 232];
 
-/** Old programs wrote a shorter header, behind which foliate-js would take other bytes for its end: zeros, and no index. */
+/**
+ * Old programs wrote a shorter header, and foliate-js would take the bytes that follow for its end. This adds zeros, and "no
+ * index".
+ */
 function withWholeHeader(bytes: ArrayBuffer): ArrayBuffer {
 	const view = new DataView(bytes);
 	const start = view.getUint32(78) + 16;
@@ -23,29 +29,29 @@ function withWholeHeader(bytes: ArrayBuffer): ArrayBuffer {
 	const move = (at: number) => moved.setUint32(at, view.getUint32(at) + missing);
 	moved.setUint32(start + HEADER - 4, NO_INDEX);
 	moved.setUint32(start + 4, HEADER);
-	// Where the title is, and the records behind this one.
+	// The positions of the title, and of the records after this one.
 	move(start + 68);
 	for (let record = 1; record < view.getUint16(76); record++) move(78 + 8 * record);
 	return whole.buffer;
 }
 
-/** Where a header, and an index, says its code page; the two that foliate-js knows. */
+/** Where a header or an index names its code page, and the two code pages that foliate-js knows. */
 const CODE_PAGE = 28;
 const [WESTERN, UTF_8] = [1252, 65001];
 
-/** Other code pages are called Western, which has a letter for each byte: `inCodePage` then reads them. */
+/** Declares other code pages as Western, which has a letter for each byte; `inCodePage` then reads them. */
 function asWestern(view: DataView, record: number): number {
 	const codePage = view.getUint32(record + CODE_PAGE);
 	if (codePage !== UTF_8) view.setUint32(record + CODE_PAGE, WESTERN);
 	return codePage;
 }
 
-/** Bytes of an index record before its entries. */
+/** The length of an index record's header. */
 const INDEX_HEADER = 56;
 /** Pages of a PDF in a Kindle book. */
 const PRINT_REPLICA = /^%MOP/;
 
-/** An index that counts more entries than its record has bytes would keep foliate-js busy for hours. */
+/** An index that claims more entries than its record has bytes would keep foliate-js busy for hours. */
 function checkIndexes(bytes: ArrayBuffer): void {
 	const view = new DataView(bytes);
 	const count = view.getUint16(76);
@@ -59,7 +65,7 @@ function checkIndexes(bytes: ArrayBuffer): void {
 	}
 }
 
-/** With the code page of its text. Throws ConversionError, and RangeError where there is less of it than it says. */
+/** Also returns the code page of its text. Throws a ConversionError, and a RangeError if the file is shorter than it claims. */
 export function readable(bytes: ArrayBuffer): { whole: ArrayBuffer; codePage: number } {
 	const whole = withWholeHeader(bytes);
 	checkIndexes(whole);
@@ -69,7 +75,7 @@ export function readable(bytes: ArrayBuffer): { whole: ArrayBuffer; codePage: nu
 	return { whole, codePage: asWestern(view, view.getUint32(78)) };
 }
 
-/** Encodings by the numbers of their code pages; those of Windows are called by them. */
+/** Encodings by code page number. Those of Windows are named after theirs. */
 const ENCODINGS: Readonly<Record<number, string>> = {
 	866: 'ibm866',
 	874: 'windows-874',
@@ -81,10 +87,13 @@ const ENCODINGS: Readonly<Record<number, string>> = {
 };
 const western = new TextDecoder('windows-1252');
 const BYTES = new Map(Array.from({ length: 256 }, (_, byte) => [western.decode(Uint8Array.of(byte)), byte]));
-/** The share of letters without marks that a text of Western Europe has at least. */
+/** The smallest share of unaccented letters in a Western European text. */
 const LEAST_PLAIN = 0.7;
 
-/** Reads what was read as Western text in the code page that it is in; old programs wrote Western whatever it was. sample: of the text. */
+/**
+ * Corrects text that was decoded as Western but is in another code page. Old programs declared Western whatever it was. sample:
+ * part of the text.
+ */
 export function inCodePage(codePage: number, sample: string): (text: string) => string {
 	const letters = sample.replace(/<[^<>]*>/g, '').match(/\p{L}/gu) ?? [];
 	const plain = letters.filter((letter) => /[a-z]/i.test(letter)).length;
@@ -100,7 +109,7 @@ export function inCodePage(codePage: number, sample: string): (text: string) => 
 	};
 }
 
-/** Null where a letter is none of Western text. */
+/** Null if a letter is not in the Western code page. */
 function bytesOf(text: string): Uint8Array | null {
 	const bytes = Array.from(text, (letter) => BYTES.get(letter) ?? -1);
 	return bytes.includes(-1) ? null : Uint8Array.from(bytes);

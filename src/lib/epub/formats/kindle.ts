@@ -1,6 +1,6 @@
 /**
- * Kindle's formats (MOBI, AZW, AZW3, and files that hold the old and the new one), as foliate-js unpacks them. Only its texts and
- * bytes are taken; what it would do in a page is done here, without one.
+ * Kindle's formats (MOBI, AZW, AZW3, and files that contain both the old and the new one), as foliate-js unpacks them. Only its
+ * texts and bytes are used; what it would do in a page is done here, without one.
  */
 import type { KindleBook, KindleContents, OldContents } from 'foliate-js/mobi.js';
 import { ConversionError } from './conversion-error.ts';
@@ -17,24 +17,24 @@ import { inCodePage, readable } from './kindle-bytes.ts';
 import { plainText, toXhtml, type Tag } from './markup.ts';
 import { sniffedType } from './sniffed-type.ts';
 
-/** `kindle:flow` is a style sheet or a drawing, `kindle:embed` a picture or a font; their numbers have the base 32. */
+/** `kindle:flow` is a style sheet or a drawing, `kindle:embed` a picture or a font. Their numbers are in base 32. */
 const FILE_ADDRESS = /kindle:(flow|embed):(\w+)(?:\?mime=[\w/+.-]+)?/g;
 const PLACE_ADDRESS = /kindle:pos:fid:\w+:off:\w+/g;
 const DRAWN_IMAGE = /<img\b[^>]*\bsrc="(kindle:flow:\w+\?mime=image\/svg\+xml)"[^>]*>/g;
-/** Elements without a `type` of their own, or with a media type. */
+/** Elements on which `type` is not a media type or an attribute of their own. */
 const MEANT =
 	/^(a|article|aside|blockquote|body|div|dl|figure|footer|h[1-6]|header|html|main|nav|p|section|span|sup)$/;
-/** How foliate-js names an element: by its id, its name, or the number that Kindle gave it. */
+/** How foliate-js refers to an element: by its id, its name, or the number that Kindle gave it. */
 const SELECTOR = /^\[(?:id|name|aid)="(.*)"\]$/;
-/** A length in the old format, in pixels where nothing else is said. */
+/** A length in the old format, in pixels unless it says otherwise. */
 const LENGTH = /^-?[\d.]+(%|em|ex|pt|px)?$/;
 
-/** Letters by which a code page is known. */
+/** How many letters are used to recognise a code page. */
 const SAMPLE = 200_000;
-/** A number that is not given. */
+/** Stands for a missing number. */
 const NONE = 0xffffffff;
 
-/** Throws ConversionError for a book with DRM, and whatever foliate-js throws where the file is damaged. */
+/** Throws a ConversionError for a book with DRM, and whatever foliate-js throws if the file is damaged. */
 export async function readKindle(file: Blob): Promise<Draft> {
 	standInForPage();
 	const { MOBI } = await import('foliate-js/mobi.js');
@@ -48,7 +48,7 @@ export async function readKindle(file: Blob): Promise<Draft> {
 	return new Kindle(book, codePage).draft();
 }
 
-/** The old format has no style sheets: a paragraph stands apart by its `height` alone. */
+/** The old format has no style sheets; only a paragraph's `height` sets it apart. */
 const OLD_STYLE: DraftResource = {
 	path: 'old.css',
 	mediaType: 'text/css',
@@ -57,17 +57,17 @@ const OLD_STYLE: DraftResource = {
 
 class Kindle {
 	readonly #book: KindleBook;
-	/** Resources by the address that the text has of them; null where there is no such thing. */
+	/** Resources, by their address in the text; null if there is no such resource. */
 	readonly #resources = new Map<string, DraftResource | null>();
 	/** Links to places, by their addresses. */
 	readonly #links = new Map<string, string>();
-	/** Ids of the places that a text of the old format has, by their bytes. */
+	/** Ids of the places in a text of the old format, by byte offset. */
 	readonly #places = new Map<number, string>();
-	/** Ids of the elements that have one beside Kindle's number, by that. */
+	/** The ids of elements that have one besides Kindle's number, by that number. */
 	readonly #ids = new Map<string, string>();
 	readonly #decode: (bytes: Uint8Array) => string;
 
-	/** What is said of a text of the old format, in its own letters. */
+	/** Decodes titles and the like of the old format. */
 	#own = (text: string): string => text;
 	readonly #codePage: number;
 
@@ -84,7 +84,8 @@ class Kindle {
 		const isFixed = rendition?.layout === 'pre-paginated' && !!width && !!height;
 		const size = isFixed ? { size: { width: Number(width), height: Number(height) } } : {};
 		const isOld = !this.#book.loadFlow;
-		// In places of the new format foliate-js takes bytes for letters: each byte becomes a letter until they are known.
+		// In places of the new format, foliate-js confuses bytes with letters, so each byte becomes a letter until the places
+		// are known.
 		if (!isOld) mobi.decode = lettersOf;
 		const texts: string[] = [];
 		for (const { createDocument } of sections) {
@@ -151,7 +152,7 @@ class Kindle {
 		return toXhtml(drawn, (tag) => this.#changed(tag));
 	}
 
-	/** Addresses become paths; what the old format says in attributes of its own is said in CSS. */
+	/** Turns addresses into paths, and the old format's own attributes into CSS. */
 	#changed({ name, attributes: { filepos, recindex, width, height, aid, ...attributes } }: Tag): Tag | null {
 		if (/^(guide|reference)$/.test(name) || name.startsWith('mbp:')) return null;
 		for (const key of ['href', 'src', 'xlink:href']) {
@@ -159,7 +160,7 @@ class Kindle {
 			if (path) attributes[key] = `../${path}`;
 		}
 		if (aid) attributes.id ??= attributes.name ?? aid;
-		// Calibre leaves the prefix out.
+		// Calibre leaves out the prefix.
 		if (attributes.type && MEANT.test(name) && !attributes.type.includes('/')) {
 			attributes['epub:type'] ??= attributes.type;
 			delete attributes.type;
@@ -199,7 +200,7 @@ class Kindle {
 		}));
 	}
 
-	/** Entries that the book's own page of contents links to, which the beginning of the old format names. */
+	/** Entries from the book's own page of contents, which the beginning of the old format names. */
 	#linked(beginning: string, sections: readonly DraftSection[]): DraftEntry[] {
 		const [tag = ''] = /<reference\b[^<>]*\btype=["']?toc\b[^<>]*>/i.exec(beginning) ?? [];
 		const place = /\bfilepos=["']?(\d+)/.exec(tag)?.[1];
@@ -214,12 +215,12 @@ class Kindle {
 		}));
 	}
 
-	/** The path of a place of the new format. */
+	/** The path of a place in the new format. */
 	async #link(address: string): Promise<string> {
 		const known = this.#links.get(address);
 		if (known !== undefined) return known;
 		const found = await this.#book.resolveHref(address);
-		// Instead of looking for the element, this says how it was to be found.
+		// Instead of searching for the element, this returns the selector by which it would be found.
 		const selector = found?.anchor({ querySelector: (each: unknown) => each });
 		const name = SELECTOR.exec(String(selector))?.[1];
 		const id = name && (this.#ids.get(name) ?? this.#decode(bytesOf(name)));
@@ -239,7 +240,7 @@ class Kindle {
 	async #resource(address: string): Promise<DraftResource | null> {
 		const known = this.#resources.get(address);
 		if (known !== undefined) return known;
-		// Before it is read: one style sheet may name another, and that the first.
+		// Set before it is read, because two style sheets may refer to each other.
 		this.#resources.set(address, null);
 		const resource = address.startsWith('kindle:flow')
 			? await this.#sheet(address)
@@ -259,7 +260,7 @@ class Kindle {
 		};
 	}
 
-	/** The text of a style sheet or a drawing, with paths in it. */
+	/** The text of a style sheet or a drawing, with its addresses replaced by paths. */
 	async #flow(address: string): Promise<string | null> {
 		const bytes = await unlessMissing(() => this.#book.loadFlow?.(numberIn(address)));
 		if (!bytes) return null;
@@ -275,7 +276,7 @@ class Kindle {
 		const bytes = new Uint8Array(loaded ?? new ArrayBuffer(0));
 		const type = sniffedType(bytes);
 		if (!type) return null;
-		// The same picture may be asked for by two addresses.
+		// The same picture may be requested by two addresses.
 		const path = `images/${numbered(number)}.${type.extension}`;
 		const same = [...this.#resources.values()].find((each) => each?.path === path);
 		return same ?? { path, mediaType: type.mediaType, bytes };
@@ -295,7 +296,7 @@ function lettersOf(bytes: Uint8Array): string {
 }
 const bytesOf = (letters: string) => Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
 
-/** Null where the file has no such record, or foliate-js cannot read it: the page is shown without it. */
+/** Null if the file has no such record, or foliate-js cannot read it; the page is shown without it. */
 async function unlessMissing<T>(load: () => Promise<T> | undefined): Promise<T | null> {
 	try {
 		return (await load()) ?? null;
@@ -320,8 +321,8 @@ async function unzlib(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
 }
 
 /**
- * foliate-js expects a page. Where there is none, texts stay texts: `createDocument` gives the markup, nothing is found in it, and
- * entities are decoded as in any other markup.
+ * foliate-js expects a page. Without one, texts stay texts: `createDocument` returns the markup, searches in it find nothing,
+ * and entities are decoded as in any other markup.
  */
 function standInForPage(): void {
 	if (typeof document !== 'undefined') return;

@@ -1,6 +1,6 @@
 /**
- * Markdown (CommonMark with GitHub's tables and notes): one file, or a zip of them with their pictures. Of one file, each heading of
- * the first rank of which there are several begins a section; of many, each file.
+ * Markdown (CommonMark with GitHub's tables and footnotes): one file, or a zip of files with their pictures. In a single file,
+ * each heading of the first rank that has several begins a section; in an archive, each file does.
  */
 import { Marked, type Token, type TokenizerAndRendererExtension } from 'marked';
 import { mediaTypeOf } from '../content/media-type.ts';
@@ -11,20 +11,20 @@ import { depthOf, nested, sectionPath, type Draft, type DraftResource, type Draf
 import { guessText } from './encoding.ts';
 import { escapeXml, plainText, toXhtml } from './markup.ts';
 
-/** One file. path: in the archive; '' where it is alone. */
+/** One file. path: in the archive; '' for a single file. */
 interface Page {
 	path: string;
 	text: string;
 }
 
-/** At the very beginning: YAML between lines of dashes, or TOML, of which a title and the like are taken. */
+/** Front matter at the very beginning: YAML between lines of dashes, or TOML. The title and similar fields are taken from it. */
 const FRONT_MATTER = /^(---|\+\+\+)[ \t]*\n(?=\s*["'\w-]+\s*[:=]|#)([\s\S]*?)\n(?:\1|\.\.\.)[ \t]*(?:\n|$)/;
-/** Pandoc's title and authors: https://pandoc.org/MANUAL.html#extension-pandoc_title_block */
+/** Pandoc's title block: https://pandoc.org/MANUAL.html#extension-pandoc_title_block */
 const TITLE_LINES = /^%(.*)\n(?:%(.*)\n)?/;
-/** Where the files of an archive are in the book: their names may be those of its own. */
+/** The folder of an archive's files in the book, since their names may clash with the book's own. */
 const PLACE = 'web/';
 const MARKDOWN = /\.(md|markdown)$/i;
-/** The contents of a book as mdBook and GitBook write them: its links are the reading order. */
+/** The table of contents that mdBook and GitBook write. Its links are the reading order. */
 const SUMMARY = /(^|\/)summary\.md$/i;
 const LISTED_FILE = /\]\(<?([^)>\s]+\.(?:md|markdown))/gi;
 
@@ -34,13 +34,13 @@ const slugOf = (label: string): string =>
 		.replace(/[^\p{L}\p{N}\p{M}_ -]/gu, '')
 		.replaceAll(' ', '-');
 
-/** name: of the file, without its ending. */
+/** name: of the file, without its extension. */
 export const readMarkdown = (text: string, name: string): Draft => draftOf([{ path: '', text }], name);
 
 export const isMarkdownArchive = (zip: Zip): boolean => zip.names.some(isPage);
 const isPage = (path: string): boolean => MARKDOWN.test(path) && !/(^|\/)(__MACOSX\/|[._])/.test(path);
 
-/** Files go in the order of its list of contents, else by name; what is called index or read me is first. */
+/** Files follow the order of the archive's table of contents, otherwise their names. An index or readme comes first. */
 export async function readMarkdownArchive(zip: Zip, name: string): Promise<Draft> {
 	const read = async (path: string) => guessText(await zip.bytes(path));
 	const summary = zip.names.find((path) => SUMMARY.test(path));
@@ -67,7 +67,7 @@ export async function readMarkdownArchive(zip: Zip, name: string): Promise<Draft
 function draftOf(pages: readonly Page[], name: string): Draft {
 	const sections: (DraftSection & { page: string })[] = [];
 	const entries: { level: number; label: string; href: string }[] = [];
-	/** Where headings and what has an id are, by their file and name. */
+	/** Maps a file and a name to the place of a heading, or of anything with an id. */
 	const places = new Map<string, string>();
 	const about = { title: '', authors: [] as string[], language: '', description: '' };
 	for (const { path: page, text } of pages) {
@@ -140,7 +140,7 @@ function read(text: string): { tokens: Token[]; front: (key: string) => string[]
 	return { tokens, front };
 }
 
-/** depth: of the headings that begin one. Each in HTML. */
+/** depth: of the headings that begin a piece. Each piece is HTML. */
 function piecesOf(tokens: Token[], depth: number): string[] {
 	const pieces: Token[][] = [[]];
 	for (const token of tokens) {
@@ -151,7 +151,7 @@ function piecesOf(tokens: Token[], depth: number): string[] {
 	return pieces.map((piece) => marked.parser(piece).replace(WITH_ATTRIBUTES, withoutAttributes));
 }
 
-/** A heading as Pandoc and many others name one: "# Of the sea {#sea .unnumbered}". */
+/** A heading with an id, as Pandoc and many others write it: "# Of the sea {#sea .unnumbered}". */
 const WITH_ATTRIBUTES = /(?<=<h[1-6])>([^\n{}]*)\{([#.-][^{}<>]*)\}(?=<\/h[1-6]>)/g;
 function withoutAttributes(_: string, label: string, attributes: string): string {
 	const id = /#([\w:.-]+)/.exec(attributes)?.[1];
@@ -164,13 +164,13 @@ const labelOf = ([title, ...more]: readonly Token[]): string =>
 		: '';
 
 const isNote = (label: unknown) => escapeXml(`note-${String(label)}`);
-/** Looks no further than the paragraph that is read: it is asked for each, and looking on to the end would take as often as long. */
+/** Looks no further than the current paragraph. It is called for each one, so searching to the end would take quadratic time. */
 function noteStart(source: string): number | undefined {
 	const end = source.indexOf('\n\n');
 	return /^\[\^/m.exec(end < 0 ? source : source.slice(0, end))?.index;
 }
 
-/** Notes as GitHub and Pandoc write them: "[^1]", and "[^1]: the text", which goes on in lines that are indented. */
+/** Notes as GitHub and Pandoc write them: "[^1]", and "[^1]: the text", which continues in indented lines. */
 const NOTES: TokenizerAndRendererExtension[] = [
 	{
 		name: 'note',
@@ -199,7 +199,7 @@ const NOTES: TokenizerAndRendererExtension[] = [
 			`<a epub:type="noteref" href="#${isNote(label)}"><sup>${escapeXml(String(label))}</sup></a>`
 	}
 ];
-/** What TeX reads is no Markdown: "$a_1*b*c$", as Pandoc tells it from prices. */
+/** TeX is not Markdown: "$a_1*b*c$". Prices are told apart as in Pandoc. */
 const MATH: TokenizerAndRendererExtension = {
 	name: 'math',
 	level: 'inline',

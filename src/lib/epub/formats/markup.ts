@@ -1,4 +1,4 @@
-/** Any markup as well-formed XHTML, without a DOM, which a worker has not. */
+/** Turns any markup into well-formed XHTML without a DOM, which workers lack. */
 import { Parser } from 'htmlparser2';
 
 export type Attributes = Record<string, string>;
@@ -8,11 +8,11 @@ export interface Tag {
 	attributes: Attributes;
 }
 
-/** A name that XML takes without a namespace declared for it. */
+/** A name that XML accepts without a namespace declaration. */
 const NAME = /^[a-z_][\w.-]*$/i;
 const DECLARED = /^(xlink:href|xml:lang|xml:space|epub:type)$/;
 const FRAMING = /^(class|dir|id|lang|style|xml:lang|epub:type)$/;
-/** What these hold is no text of the book. */
+/** The contents of these are not text of the book. */
 const DROPPED = new Set([
 	'script',
 	'template',
@@ -23,9 +23,9 @@ const DROPPED = new Set([
 	'embed',
 	'applet'
 ]);
-/** They are the document's, and it is written anew. */
+/** These belong to the document, which is written anew. */
 const UNWRAPPED = new Set(['html', 'head', 'body', 'base', 'link', 'meta']);
-/** HTML § 13.1.2: they have no contents. */
+/** Elements without contents (HTML § 13.1.2). */
 const VOID = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
 const ROOTS: Readonly<Record<string, string>> = {
 	svg: 'http://www.w3.org/2000/svg',
@@ -34,7 +34,7 @@ const ROOTS: Readonly<Record<string, string>> = {
 // eslint-disable-next-line no-control-regex
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
-/** Text as XML writes it. */
+/** Escapes text for XML. */
 export const escapeXml = (text: string): string =>
 	text
 		.replace(FORBIDDEN, '')
@@ -45,22 +45,22 @@ export const escapeXml = (text: string): string =>
 
 interface Written {
 	body: string;
-	/** What the elements around it say: its class, direction, language and id. */
+	/** The attributes of the surrounding elements: class, direction, language and id. */
 	frame: Attributes;
-	/** What was in the head, or in the body of careless files: '' where there is none. */
+	/** From the head, or in careless files from the body; '' if there is none. */
 	title: string;
 	/** Addresses of linked style sheets, and the text of embedded ones. */
 	linked: string[];
 	embedded: string;
-	/** What `meta` elements say, in their order. */
+	/** The attributes of the `meta` elements, in order. */
 	metas: Attributes[];
-	/** `h1` to `h6` in their order. */
+	/** `h1` to `h6`, in order. */
 	headings: { level: number; label: string; id: string }[];
 }
 
 /**
- * HTML or XHTML as the contents of an XHTML body. `change` gets each tag and returns it as it is to be, or null where only its
- * contents stay. Headings without an id get one.
+ * Turns HTML or XHTML into the contents of an XHTML body. `change` receives each tag and returns its replacement, or null to
+ * keep only its contents. Headings without an id are given one.
  */
 export function toXhtml(markup: string, change: (tag: Tag) => Tag | null = (tag) => tag): Written {
 	const out: string[] = [];
@@ -73,7 +73,7 @@ export function toXhtml(markup: string, change: (tag: Tag) => Tag | null = (tag)
 		metas: [],
 		headings: []
 	};
-	/** What each open element was written as; null for those that were left out. */
+	/** The name under which each open element was written; null for those that were left out. */
 	const open: (string | null)[] = [];
 	let dropped = 0;
 	let drawing = 0;
@@ -132,14 +132,14 @@ export function toXhtml(markup: string, change: (tag: Tag) => Tag | null = (tag)
 	return { ...written, body: out.join(''), title: written.title.replace(/\s+/g, ' ').trim() };
 }
 
-/** HTML's names are in small letters; of two the first counts. */
+/** Lower-cases names, as HTML does. Of two with the same name, the first counts. */
 function lowered(attributes: Attributes): Attributes {
 	const made: Attributes = {};
 	for (const [name, value] of Object.entries(attributes)) made[name.toLowerCase()] ??= value;
 	return made;
 }
 
-/** Those that XML takes. */
+/** Writes the attributes that XML accepts. */
 export function attributesOf({ name, attributes }: Tag): string {
 	const root = ROOTS[name];
 	return Object.entries({ ...attributes, ...(root && { xmlns: root }) })
@@ -160,7 +160,7 @@ export function plainText(markup: string): string {
 
 const LINES = /^(address|blockquote|br|dd|def|div|dl|dt|h[1-6]|hr|li|ol|p|pre|table|tr|ul)$/;
 
-/** The text of a piece of markup, on lines as its blocks are; nothing of scripts and styles. */
+/** The text of a piece of markup, with a line for each block, and without scripts and styles. */
 export function linesOf(markup: string): string {
 	let text = '';
 	let dropped = 0;
@@ -188,16 +188,19 @@ export interface XmlElement {
 	children: (XmlElement | string)[];
 }
 
-/** XML knows five, and some programs write HTML's. */
+/** XML has five entities, but some programs write HTML's. */
 const HTML_ENTITY = /&(?!(?:amp|lt|gt|quot|apos);)[a-z]{2,8}\d{0,2};/gi;
 function decoded(entity: string): string {
 	let text = '';
 	new Parser({ ontext: (part) => (text += part) }, { decodeEntities: true }).end(entity);
-	// What is no entity stays, and what stands for markup stays text.
+	// An unknown entity stays as it is, and one that stands for markup stays escaped.
 	return /[&<]/.test(text) ? entity : text;
 }
 
-/** The tree of XML that may be broken: what is open at its end is closed. Returns an element without a name that holds the root. */
+/**
+ * The tree of possibly broken XML: elements still open at the end are closed. Returns an element without a name that contains
+ * the root.
+ */
 export function readXml(xml: string): XmlElement {
 	const local = (name: string) => name.slice(name.indexOf(':') + 1);
 	const open: XmlElement[] = [{ name: '', attributes: {}, children: [] }];
@@ -223,17 +226,17 @@ export function readXml(xml: string): XmlElement {
 export const elementsIn = ({ children }: XmlElement): XmlElement[] =>
 	children.filter((child) => typeof child !== 'string');
 
-/** The element at the end of a path of names, the first of each name; undefined where there is none. */
+/** Follows a path of names, taking the first element of each name; undefined if one is missing. */
 export const elementAt = (from: XmlElement, ...path: string[]): XmlElement | undefined =>
 	path.reduce<XmlElement | undefined>(
 		(element, name) => element && elementsIn(element).find((child) => child.name === name),
 		from
 	);
 
-/** Elements of FB2 whose text goes on a word. */
+/** FB2's inline elements, which do not end a word. */
 const IN_WORDS = new Set(['a', 'code', 'emphasis', 'strikethrough', 'strong', 'style', 'sub', 'sup']);
 
-/** Its text on one line; '' where there is no element. */
+/** The element's text on one line; '' for undefined. */
 export function textOf(element: XmlElement | undefined): string {
 	const parts = (of: XmlElement): string =>
 		of.children

@@ -1,4 +1,4 @@
-/** Writes a converter's draft as an EPUB 3.3, with the file that it was made of inside. */
+/** Writes a converter's draft as an EPUB 3.3, with the original file inside. */
 import {
 	BlobReader,
 	BlobWriter,
@@ -10,7 +10,10 @@ import { CONVERTER_VERSION, type Draft, type DraftEntry, type DraftSection } fro
 import { attributesOf, escapeXml } from './markup.ts';
 import { ORIGINAL } from './original.ts';
 
-/** The same draft makes the same file at any time, and in any browser: they pack differently, so nothing is packed. */
+/**
+ * Makes the same draft give the same file at any time and in any browser. Browsers compress differently, so nothing is
+ * compressed.
+ */
 const PLAINLY = {
 	level: 0,
 	useWebWorkers: false,
@@ -18,13 +21,16 @@ const PLAINLY = {
 	dataDescriptor: false,
 	lastModDate: new Date(2000, 0, 1)
 };
-/** A picture over two pages of the printed book has no other beside it. */
+/** A picture across two pages of the printed book stands alone. */
 const ALONE = ' properties="rendition:page-spread-center"';
 const MIMETYPE = 'application/epub+zip';
 const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n';
 const CONTAINER = `${DECLARATION}<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>`;
 
-/** original: what it was converted of, which is kept as it is, with its SHA-256 as the book's identifier; null where it was not. */
+/**
+ * original: the file that was converted, which is kept unchanged; null if there is none. hash: its SHA-256, the book's
+ * identifier.
+ */
 export async function writePackage(draft: Draft, original: Blob | null, hash: string): Promise<Blob> {
 	const zip = new ZipWriter(new BlobWriter(MIMETYPE), PLAINLY);
 	await zip.add('mimetype', new TextReader(MIMETYPE));
@@ -77,7 +83,7 @@ ${sections.map(({ path, linear, size }) => `<itemref idref="${ids.get(path)}"${l
 function navigation({ title, contents, sections }: Draft): string {
 	const list = (entries: readonly DraftEntry[]): string =>
 		`<ol>${entries.map((entry) => `<li><a href="${hrefOf(entry.href)}">${escapeXml(entry.label)}</a>${entry.children.length > 0 ? list(entry.children) : ''}</li>`).join('')}</ol>`;
-	// The specification wants one entry at least; the reader then takes the book's title.
+	// The specification requires at least one entry; the book's title is used for it.
 	const [first] = sections;
 	const entries =
 		contents.length > 0 || !first ? contents : [{ label: title, href: first.path, children: [] }];
@@ -99,10 +105,10 @@ function page(
 	});
 }
 
-/** Letters that are looked at. */
+/** How many letters are examined. */
 const SAMPLE = 20_000;
 
-/** Whether most of a text's letters are Arabic, Hebrew and the like. */
+/** Whether most letters of a text are Arabic, Hebrew or of another right-to-left script. */
 function readsLeftwards(body: string): boolean {
 	const text = body.slice(0, SAMPLE).replace(/<[^<>]*>/g, '');
 	const leftwards = text.match(/[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/gu);
@@ -117,7 +123,7 @@ const markup = (
 ): string =>
 	`${DECLARATION}<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" xmlns:xlink="http://www.w3.org/1999/xlink"${language ? ` xml:lang="${escapeXml(language)}" lang="${escapeXml(language)}"` : ''}><head><title>${escapeXml(title)}</title>${head}</head><body${frame}>${body}</body></html>`;
 
-/** A path, with its fragment, as a link writes it. */
+/** Writes a path, with its fragment, as in a link. */
 function hrefOf(path: string): string {
 	const [file = '', fragment] = path.split('#');
 	const encode = (text: string) => escapeXml(encodeURIComponent(text));

@@ -1,36 +1,36 @@
-/** Plain text: paragraphs and chapters, found by how lines are broken and spaced. */
+/** Finds paragraphs and chapters in plain text from the way its lines are broken and spaced. */
 import { sectionPath, type Draft, type DraftEntry, type DraftSection } from './draft.ts';
 import { inOneLine, isNumberAlone, isHeadingInChinese, isTitle, rankOf } from './heading-text.ts';
 import { escapeXml } from './markup.ts';
 
 interface Block {
 	lines: string[];
-	/** Empty lines before it. */
+	/** How many empty lines precede it. */
 	gap: number;
 }
 
-/** More empty lines than these before a short line, where paragraphs have fewer, announce a heading. */
+/** More than this many empty lines before a short line announce a heading, if paragraphs have fewer. */
 const WIDE_GAP = 3;
-/** So many headings without text between them are a list of contents. */
+/** This many headings without text between them are a table of contents. */
 const LISTED = 3;
-/** Lines of prose that were broken at a margin are about as long as each other, and no shorter. */
+/** Lines of prose that were wrapped at a margin are of similar length, and no shorter than this. */
 const SHORTEST_WRAPPED = 45;
-/** Prose is hardly ever wrapped to so few characters; and of the lines of verse. */
+/** Prose is hardly ever wrapped to so few characters. In verse, this share of the lines begins with a capital. */
 const NARROW = 60;
 const MOST_LINES = 0.8;
 
-/** Around the book, in files of Project Gutenberg: what stands outside is no part of its chapters. */
+/** Project Gutenberg's marks around the book. What stands outside them is not part of its chapters. */
 const GUTENBERG_MARK = /^\*\*\* ?(START|END) OF TH(?:E|IS) PROJECT GUTENBERG/;
 const LANGUAGES = 'en fr de es it pt nl fi sv da no pl cs hu el la eo ca ru tl zh ja'.split(' ');
-/** As scanners leave them between two pages. */
+/** A page number that a scanner left between two pages. */
 const PAGE_NUMBER = /^\W*(page\s+)?\d{1,4}\W*$/i;
-/** Below a title. */
+/** The line below a title. */
 const UNDERLINE = /^([=~_*-])\1{2,}$/;
 
-/** Chinese and Japanese lines are not put together with a space, and as long as this are paragraphs. */
+/** Chinese and Japanese lines are not joined with a space, and long ones are paragraphs of their own. */
 const IDEOGRAPH_AT_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}。！？”」』…]$/u;
 
-/** text: decoded. name: of the file, without its ending. */
+/** text: decoded. name: of the file, without its extension. */
 export function readPlainText(text: string, name: string): Draft {
 	const blocks = blocksOf(text.replace(/\r\n?/g, '\n').replace(/\f/g, '\n\n\n\n'));
 	let words: Set<string> | null = null;
@@ -74,7 +74,7 @@ export function readPlainText(text: string, name: string): Draft {
 	};
 }
 
-/** As Project Gutenberg names it. */
+/** In the form Project Gutenberg gives it. */
 function languageIn(head: string): string | null {
 	const said = /^Language:(.+)$/m.exec(head)?.[1]?.trim();
 	const names = new Intl.DisplayNames(['en'], { type: 'language' });
@@ -97,7 +97,7 @@ function blocksOf(text: string): Block[] {
 			last.gap = Infinity;
 			last = null;
 		} else {
-			// Chinese texts have often no empty lines at all.
+			// Chinese texts often have no empty lines at all.
 			const isHeading = isHeadingInChinese(line.trim());
 			if (!last || isHeading) blocks.push((last = { lines: [], gap }));
 			last.lines.push(line.trimEnd());
@@ -108,13 +108,13 @@ function blocksOf(text: string): Block[] {
 	return joined(withoutPages(blocks).flatMap(headingAndText));
 }
 
-/** Whether its sentence goes on below. */
+/** Whether its last sentence continues below. */
 const isBrokenOff = (block: Block | undefined): boolean =>
 	block !== undefined &&
 	block.lines.some(({ length }) => length >= SHORTEST_WRAPPED) &&
 	/[\p{L}\p{N},;-]$/u.test(block.lines.at(-1) ?? '');
 
-/** Without the numbers of printed pages, most of which stand in the middle of a sentence, and what stands beside them on each page. */
+/** Removes the numbers of printed pages, most of which interrupt a sentence, and the header or footer beside them on each page. */
 function withoutPages(blocks: readonly Block[]): readonly Block[] {
 	const numbers = blocks.filter(
 		({ lines: [line = '', more] }) => more === undefined && PAGE_NUMBER.test(line)
@@ -142,7 +142,7 @@ function withoutPages(blocks: readonly Block[]): readonly Block[] {
 	return made;
 }
 
-/** The heading may stand right above its text. */
+/** Separates a heading from text that follows it immediately. */
 function headingAndText({ lines, gap }: Block): Block[] {
 	const [first = '', second = '', ...more] = lines;
 	const isHeading =
@@ -159,7 +159,7 @@ function headingAndText({ lines, gap }: Block): Block[] {
 		: [{ lines, gap }];
 }
 
-/** "Chapter I", and its title below an empty line. */
+/** Joins "Chapter I" with its title below an empty line. */
 function joined(blocks: readonly Block[]): Block[] {
 	const made: Block[] = [];
 	let number: Block | null = null;
@@ -195,18 +195,18 @@ function levelsOf(blocks: readonly Block[]): number[] {
 	const rankApart = said.includes(2) ? 2 : 1;
 	const isApart = ({ lines: [line = '', more], gap }: Block) =>
 		gap > Math.max(WIDE_GAP, usual + 1) && more === undefined && isTitle(line.trim());
-	// Nothing stands before the first one, which looks like those that stand apart.
+	// Nothing precedes the first block, so it counts as a heading if it looks like those that stand apart.
 	const [first, ...rest] = blocks;
 	const beginsSo = first && isApart({ ...first, gap: Infinity }) && rest.some(isApart);
 	let before = '';
 	const shouted = blocks.filter(isShouted);
-	// Where nothing else says so, lines in capitals are headings.
+	// If nothing else marks headings, lines in capitals are headings.
 	const isOnly = shouted.length > 1 && !said.some(Boolean) && !blocks.some(isApart);
 	const levels = blocks.map((block, index) => {
 		const rank = said[index];
 		const apart = (isApart(block) || (isOnly && isShouted(block))) && !isBrokenOff(blocks[index - 1]);
 		if (!rank && !apart && !(index === 0 && beginsSo)) return 0;
-		// At the head of each page stands the same, but for its number.
+		// The same line at the head of each page, except for its number.
 		const label = inOneLine(block.lines).replace(rank ? /$/ : /\d/g, '');
 		if (label === before) return 0;
 		before = label;
@@ -221,13 +221,13 @@ function levelsOf(blocks: readonly Block[]): number[] {
 	return levels;
 }
 
-/** A block is one paragraph that was wrapped, several with an indent each, or lines that stay lines. isWord: whether a word is in the text. */
+/** A block is one wrapped paragraph, several indented ones, or lines that stay lines. isWord: whether a word occurs in the text. */
 function paragraphs({ lines }: Block, isWord: (word: string) => boolean): string[] {
 	const isIndented = (line: string) => /^(\s{2,}|\t)/.test(line);
 	const isShort = (line: string) => line.trim().length < SHORTEST_WRAPPED;
 	if (isVerse(lines)) return [`<p>${lines.map((line) => escapeXml(line.trim())).join('<br/>')}</p>`];
 	const isWhole = lines.every(isShort);
-	// Among long lines, a short one that ends a sentence ends a paragraph.
+	// Among long lines, a short one that ends a sentence also ends a paragraph.
 	const isProse = lines.slice(0, -1).filter(isShort).length * 4 < lines.length;
 	const starts = (line: string, before: string): boolean =>
 		line.startsWith('\u3000') ||
@@ -241,7 +241,7 @@ function paragraphs({ lines }: Block, isWord: (word: string) => boolean): string
 	return groups.flatMap((group) => {
 		const paragraph = (text: string) => `<p>${text}</p>`;
 		if (!isProse && group.slice(0, -1).some(isShort)) return paragraph(group.map(escapeXml).join('<br/>'));
-		// Lines that are far longer than any margin are paragraphs of their own.
+		// Lines much longer than any margin are paragraphs of their own.
 		const isWrapped = group.every(({ length }) => length <= 2 * SHORTEST_WRAPPED + 30);
 		return isWrapped && !group.some((line) => IDEOGRAPH_AT_END.test(line))
 			? paragraph(escapeXml(unwrapped(group, isWord)))
@@ -249,7 +249,10 @@ function paragraphs({ lines }: Block, isWord: (word: string) => boolean): string
 	});
 }
 
-/** Lines that begin with capitals, and are short or end before they are full: the next word would have gone into most of them. */
+/**
+ * Verse: lines that begin with capitals, and are short or end before they are full, so that the next word would have fitted on
+ * most of them.
+ */
 function isVerse(lines: readonly string[]): boolean {
 	const margin = Math.max(...lines.map(({ length }) => length));
 	const ended = lines.slice(0, -1).filter((line, index) => {
@@ -264,7 +267,7 @@ function isVerse(lines: readonly string[]): boolean {
 	);
 }
 
-/** Lines in one. A hyphen at the end of one stays, unless the whole word is in the text without it. */
+/** Joins the lines. A hyphen at the end of a line stays, unless the text contains the whole word without it. */
 function unwrapped(lines: readonly string[], isWord: (word: string) => boolean): string {
 	const pieces = lines.map((line, index) => {
 		const [, start] = /(?<!\p{L})(\p{L}+)-$/u.exec(line) ?? [];

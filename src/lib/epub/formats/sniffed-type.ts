@@ -1,7 +1,7 @@
-/** What a file is by its first bytes. */
+/** Tells what a file is by its first bytes. */
 import { byteLetters } from '../content/decode-text.ts';
 
-/** A letter is a byte. */
+/** Each character stands for one byte. */
 const SIGNATURES: readonly [RegExp, mediaType: string, extension: string][] = [
 	[/^\xff\xd8\xff/, 'image/jpeg', 'jpg'],
 	[/^\x89PNG/, 'image/png', 'png'],
@@ -21,7 +21,7 @@ const SIGNATURES: readonly [RegExp, mediaType: string, extension: string][] = [
 ];
 const SNIFFED_BYTES = 1024;
 
-/** Null where it is nothing that a page shows. */
+/** Null if it is nothing that a page can show. */
 export function sniffedType(bytes: Uint8Array): { mediaType: string; extension: string } | null {
 	const head = byteLetters(bytes.subarray(0, SNIFFED_BYTES));
 	const found = SIGNATURES.find(([pattern]) => pattern.test(head));

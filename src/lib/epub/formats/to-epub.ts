@@ -1,17 +1,20 @@
-/** A book of another format as an EPUB, so that one reader, one search and one set of notes serve all formats. */
+/** Converts a book of another format to EPUB, so that one reader, one search and one set of notes serve all formats. */
 import { oneAnswer } from '$lib/async/open-worker.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { EpubError } from '../zip/epub-error.ts';
 import type { ConversionFault } from './conversion-error.ts';
 import type { ConvertApi } from './convert-worker.ts';
 
-/** War and Peace takes two seconds; what takes this long goes in circles. Of a large comic every byte is read and written. */
+/**
+ * War and Peace takes two seconds; anything that takes this long is in an endless loop. A large comic needs more time, since
+ * each of its bytes is read and written.
+ */
 const MOST_MS = 30_000;
 const BYTES_A_MS = 1000;
 
 /**
- * hash: the SHA-256 of the file. Null where it is of no format that can be converted. Throws EpubError, whose message is for the
- * person who chose the file, or the signal's reason.
+ * hash: the file's SHA-256. Null if its format cannot be converted. Throws an EpubError, whose message is for the reader, or
+ * the signal's reason.
  */
 export async function toEpub(file: File, hash: string, signal?: AbortSignal): Promise<File | null> {
 	const { convertible: faults } = strings.files;

@@ -6,17 +6,20 @@ import { entriesOf, type Draft, type DraftEntry, type DraftResource, type DraftS
 import { guessText } from './encoding.ts';
 import { plainText, toXhtml, type Tag } from './markup.ts';
 
-/** Where the files of an archive are in the book: their names may be those of its own. */
+/** The folder of an archive's files in the book, since their names may clash with the book's own. */
 const PLACE = 'web/';
 const PAGE = /\.x?html?$/i;
 const INDEX = /(^|\/)(index|default|contents|toc)\.x?html?$/i;
-/** The folder of a page that a browser saved, in the languages in which they call it: what frames show, mostly advertisements. */
+/**
+ * The folder of a page saved by a browser, by its name in several languages. It holds the contents of frames, mostly
+ * advertisements.
+ */
 const OF_SAVED =
 	/[_ -](files|file|dateien|fichiers|archivos|arquivos|bestanden|filer|tiedostot|pliki|soubory|fajlok|dosyalar|ملفات|файлы|文件|ファイル)\//i;
-/** What a page leads to, or has in a frame. */
+/** Addresses that a page links to or shows in a frame. */
 const LINK = /<(?:a|i?frame)\b[^<>]*\s(?:href|src)=(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi;
 
-/** name: of the file, without its ending. */
+/** name: of the file, without its extension. */
 export function readWebPage(html: string, name: string): Draft {
 	const { section, entries, title, sheets, topHeadings } = page('text.xhtml', html);
 	return {
@@ -30,7 +33,10 @@ export function readWebPage(html: string, name: string): Draft {
 
 export const isWebArchive = (zip: Zip): boolean => zip.names.some((path) => PAGE.test(path));
 
-/** Each page is a section with something in it: what is called index and nearest to the top first, then what links lead to from there, the rest by name. */
+/**
+ * Each page with contents becomes a section. First comes the index nearest to the top, then what its links lead to, then the
+ * rest by name.
+ */
 export async function readWebArchive(zip: Zip, name: string): Promise<Draft> {
 	const isLater = (path: string) => (INDEX.test(path) ? path.split('/').length : Infinity);
 	const paths = zip.names
@@ -95,7 +101,7 @@ function page(path: string, html: string) {
 	return { section, title, entries, linked, sheets, topHeadings };
 }
 
-/** Addresses within the archive as they are without a `base`; one of the web is where the page was taken from. */
+/** Makes addresses within the archive independent of a `base`. A `base` on the web is where the page was taken from. */
 function inFolder({ name, attributes }: Tag, base: string): Tag {
 	const folder = isRemote(base) ? '' : base.slice(0, base.lastIndexOf('/') + 1);
 	for (const key of ['href', 'src']) {
