@@ -1,4 +1,7 @@
-/** Where a new book is opened: at the first words that one reads. Cover, title page and rights lie before it, a page back. */
+/**
+ * Finds where a new book is opened: at the first words that one reads. The cover, title page and copyright page precede it, and
+ * can be reached by turning back.
+ */
 import { Pacer } from '$lib/async/pause.ts';
 import { firstWhere } from '$lib/book/lists.ts';
 import type { Position } from '$lib/book/locator.ts';
@@ -10,22 +13,22 @@ import type { ContentsEntry } from './package/contents.ts';
 import type { Publication } from './publication.ts';
 import { EpubError } from './zip/epub-error.ts';
 
-/** A book that still has no prose by then (a comic, an atlas) opens at its first page. */
+/** A book that has no prose in its first sections (a comic, an atlas) opens at its first page. */
 const MAX_SECTIONS = 40;
-/** Below this there is no prose, but a title, a name, a motto; a heading with a sentence below it is a short chapter. */
+/** Less text than this is not prose, but a title, a name or a motto. A heading followed by a sentence is a short chapter. */
 const MIN_PROSE_CHARACTERS = 200;
 const MIN_SENTENCE_CHARACTERS = 40;
 const SENTENCE_END = /[.!?…。！？]["'”’»)\]]*$/u;
-/** The title page of a part holds no more, with its motto. */
+/** The title page of a part, with its motto, contains no more than this. */
 const MAX_PART_CHARACTERS = 600;
-/** A page of rights holds no more: a long text with these words in it is about them. */
+/** A copyright page contains no more than this; a longer text with these words is about them. */
 const MAX_RIGHTS_CHARACTERS = 4000;
 const RIGHTS =
 	/©|\bISBN\b|\bcopyright\b|rights reserved|rechte vorbehalten|derechos reservados|droits réservés|diritti riservati|project gutenberg/iu;
-/** A list of contents is made of links, up to page numbers and the like. */
+/** A table of contents consists of links, except for page numbers and the like. */
 const MIN_LINKED_PART = 0.5;
 
-/** A part of a section, from an entry of the contents to the next. */
+/** A part of a section, from one entry of the contents to the next. */
 interface Stretch {
 	title: string;
 	start: number;
@@ -50,7 +53,7 @@ export async function openingOf(publication: Publication, signal?: AbortSignal):
 		if (landmark) {
 			const offset = index === from ? anchorOf(landmark.fragment, read.walk) : 0;
 			start ??= { section: index, offset };
-			// What is drawn belongs to the text; the title page of a part is leafed over.
+			// Pictures belong to the text; the title page of a part is skipped.
 			if (!isTitleOfPart(read.walk, own, index))
 				return index === from ? start : { section: index, offset: 0 };
 			continue;
@@ -62,7 +65,7 @@ export async function openingOf(publication: Publication, signal?: AbortSignal):
 	return start ?? first;
 }
 
-/** linked: the part of its text that are links. Null for a section that cannot be read. */
+/** linked: the share of its text that is links. Null for a section that cannot be read. */
 async function readSection(
 	publication: Publication,
 	index: number,
@@ -117,7 +120,7 @@ function isShortChapter(walk: TextWalk, from: number, to: number): boolean {
 	);
 }
 
-/** Characters that stand in no heading. */
+/** Counts the characters outside headings. */
 function proseIn(walk: TextWalk, from: number, to: number): number {
 	let characters = 0;
 	for (const { kind, start, end } of blocksIn(walk, from, to))
@@ -125,7 +128,10 @@ function proseIn(walk: TextWalk, from: number, to: number): number {
 	return characters;
 }
 
-/** Those that lie in the stretch whole; of a section with as many stretches as blocks, no others are looked at. */
+/**
+ * The blocks that lie wholly between `from` and `to`. It looks at no others, since a section may have as many stretches as
+ * blocks.
+ */
 function blocksIn({ blocks }: TextWalk, from: number, to: number): Block[] {
 	const first = firstWhere(blocks.length, (at) => (blocks[at]?.start ?? 0) >= from);
 	const behind = firstWhere(blocks.length, (at) => (blocks[at]?.start ?? 0) >= to);

@@ -1,14 +1,14 @@
-/** The size of a picture by its first bytes: decoding it to find out could take gigabytes. */
+/** Reads a picture's size from its first bytes, since decoding it could take gigabytes. */
 
 export interface PictureSize {
 	width: number;
 	height: number;
 }
 
-/** Bytes that are looked at; before the size of a JPEG stand its profile and its preview. */
+/** How many bytes are read. In a JPEG, a colour profile and a preview precede the size. */
 const MAX_HEADER_BYTES = 512 * 1024;
 
-/** The size in pixels; null where the format is another one than PNG, JPEG, GIF and WebP, or the header is cut off. */
+/** The size in pixels; null if the format is not PNG, JPEG, GIF or WebP, or the header is cut off. */
 export async function pictureSize(picture: Blob): Promise<PictureSize | null> {
 	const bytes = new Uint8Array(await picture.slice(0, MAX_HEADER_BYTES).arrayBuffer());
 	const view = new DataView(bytes.buffer);
@@ -40,7 +40,7 @@ function webp(view: DataView, is: (text: string, at: number) => boolean): Pictur
 	return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
 }
 
-/** ITU-T T.81 § B.1.1.3, B.2.2: the size stands in the frame header, the first of the markers C0 to CF that is one. */
+/** ITU-T T.81 § B.1.1.3, B.2.2: the size is in the frame header, the first of the markers C0 to CF that is a frame. */
 function jpeg(view: DataView): PictureSize | null {
 	let at = 2;
 	while (view.getUint8(at) === 0xff) {

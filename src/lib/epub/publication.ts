@@ -30,34 +30,34 @@ import { Zip } from './zip/zip.ts';
 
 export { EpubError, type EpubFault } from './zip/epub-error.ts';
 
-/** What the core media types of EPUB 3.3 § 3.2 do not have, and browsers show. */
+/** Pictures of other types than EPUB's core media types (EPUB 3.3 § 3.2) and those that browsers show. */
 const FOREIGN_PICTURE = /^image\/(?!(avif|bmp|gif|jpe?g|png|svg\+xml|webp|x-icon|vnd\.microsoft\.icon)$)/;
-/** An even number, so that UTF-16 is not cut in two. */
+/** An even number, so that no UTF-16 unit is cut in two. */
 const SNIFFED_BYTES = 512;
 const NO_ENCRYPTION: Encryption = { obfuscated: new Map(), locked: new Set() };
 
 export class Publication {
 	readonly metadata: Metadata;
 	readonly spine: SpineItem[];
-	/** [] where the book has none that can be read; BookText.chapters then stands in. */
+	/** [] if the book has none that can be read; BookText.chapters is then used instead. */
 	readonly contents: ContentsEntry[];
-	/** Cover, start of the text, notes and the like, where the book lists them. */
+	/** Cover, start of the text, notes and the like, if the book lists them. */
 	readonly landmarks: Landmark[];
 	/** Pages of the printed edition; [] for most books. */
 	readonly pageList: Landmark[];
 	readonly direction: 'ltr' | 'rtl' | 'default';
 	readonly layout: 'reflowable' | 'pre-paginated';
-	/** rendition:spread of a fixed-layout book (EPUB 3.3 § 8.2.2.3); null where it has none. */
+	/** The rendition:spread of a fixed-layout book (EPUB 3.3 § 8.2.2.3); null if it has none. */
 	readonly spread: string | null;
 	/** Faults that do not keep the book from being read, in plain English. */
 	readonly warnings: string[];
 	readonly #zip: Zip;
 	readonly #package: PackageDocument;
-	/** The items by their path in the container; of several the first. */
+	/** The items by path in the container. If several have one path, the first counts. */
 	readonly #items = new Map<string, ManifestItem>();
 	readonly #sectionOf: SectionOf;
 	readonly #encryption: Encryption;
-	/** Files of markup that is so broken that much of their text could not be kept. */
+	/** Files whose markup is so broken that much of their text was lost. */
 	readonly #cut = new Set<string>();
 
 	private constructor(
@@ -85,7 +85,7 @@ export class Publication {
 		this.warnings = warnings;
 	}
 
-	/** Works in slices. Throws EpubError, whose message is for the person who chose the file, or the signal's reason. */
+	/** Works in slices. Throws an EpubError, whose message is for the reader, or the signal's reason. */
 	static async open(file: Blob, signal?: AbortSignal): Promise<Publication> {
 		const title = file instanceof File ? file.name : strings.files.thisFile;
 		const warnings: string[] = [];
@@ -122,21 +122,21 @@ export class Publication {
 		return new Publication(zip, book, encryption, navigation, sectionOf, warnings);
 	}
 
-	/** The cover picture, or null where the book has none. */
+	/** The cover picture; null if the book has none. */
 	async cover(): Promise<Blob | null> {
 		const path = await findCover(this.#package, (page) => this.doc(page));
 		return path === null ? null : this.resource(path);
 	}
 
-	/** What is wrong with a file of the book that was read, completing “it …”; null where it is as it was packed. */
+	/** What is wrong with a file that has been read, completing “it …”; null if nothing is. */
 	damage(path: string): string | null {
 		const name = this.#zip.find(path);
 		return name === null ? null : this.#damage(name);
 	}
 
 	/**
-	 * The section's document, neutralised, identical for extraction and rendering; a fresh copy on each call. Throws
-	 * EpubError where the file is missing or damaged, or the pacer's signal's reason.
+	 * The section's document, neutralised, and identical for extraction and rendering. Each call returns a fresh copy. Throws
+	 * an EpubError if the file is missing or damaged, or the reason of the pacer's signal.
 	 */
 	async doc(path: string, pacer = new Pacer()): Promise<Document> {
 		const name = this.#find(path);
@@ -159,8 +159,8 @@ export class Publication {
 	}
 
 	/**
-	 * Any file with its media type, fonts deobfuscated, style sheets and drawings neutralised; null where it is missing or
-	 * cannot be read, and for markup that is no drawing.
+	 * Any file with its media type, with fonts deobfuscated, and style sheets and drawings neutralised. Null if it is missing
+	 * or cannot be read, and for markup other than drawings.
 	 */
 	async resource(path: string): Promise<Blob | null> {
 		const name = this.#shownFor(this.#zip.find(path));
@@ -186,7 +186,10 @@ export class Publication {
 		return bytes && neutral(bytes, this.#mediaType(name));
 	}
 
-	/** What the book's own recording speaks of a section, in its order; [] where nobody narrates it, or the overlay cannot be read. */
+	/**
+	 * What the book's own recording speaks of a section, in order; [] if the section is not narrated, or the overlay cannot be
+	 * read.
+	 */
 	async narrated(section: number): Promise<NarratedPart[]> {
 		const overlay = this.spine[section]?.overlay ?? null;
 		const name = overlay === null ? null : this.#zip.find(overlay);
@@ -203,7 +206,7 @@ export class Publication {
 		}
 	}
 
-	/** Spine index of a path as links name it; null where it is no section. */
+	/** The spine index of a path as links name it; null if it is not a section. */
 	sectionOf(path: string): number | null {
 		return this.#sectionOf(path).section;
 	}
@@ -220,7 +223,7 @@ export class Publication {
 		return name;
 	}
 
-	/** Instead of a picture of a kind that no browser shows, its fallback where it has one. */
+	/** Replaces a picture of a type that no browser shows by its fallback, if it has one. */
 	#shownFor(name: string | null): string | null {
 		const item = name === null ? undefined : this.#items.get(name);
 		if (!item || item.fallback === null || !FOREIGN_PICTURE.test(item.mediaType)) return name;
@@ -248,7 +251,7 @@ export class Publication {
 	}
 }
 
-/** What is markup is told by its first characters: of any other type it would be a drawing all the same. */
+/** Markup is recognised by its first characters, since a browser would draw it even if it were declared as another type. */
 function neutral(bytes: Uint8Array<ArrayBuffer>, type: string): Blob | null {
 	if (type === 'text/css') return new Blob([cleanCss(decodeText(bytes))], { type });
 	if (!/^[\ufeff\s]*</.test(decodeText(bytes.subarray(0, SNIFFED_BYTES)))) return new Blob([bytes], { type });
@@ -273,7 +276,6 @@ async function openEncryption(zip: Zip, warnings: string[]): Promise<Encryption>
 	return readEncryption(doc, (path) => zip.find(path));
 }
 
-/** The error for a book whose text is encrypted by DRM. */
 function locked(zip: Zip, title: string): EpubError {
 	const owner = zip.find('META-INF/license.lcpl')
 		? 'Readium LCP'

@@ -1,4 +1,4 @@
-/** Replaces the addresses of images, styles and fonts in a section's document by blob: URLs, so that nothing is fetched. */
+/** Replaces the addresses of pictures, style sheets and fonts in a section's document by blob: URLs, so that nothing is fetched. */
 import { Pacer } from '$lib/async/pause.ts';
 import { findCssUrls, mayHaveUrls, replaceCssUrls } from './content/css.ts';
 import { readDrawing } from './content/neutralise.ts';
@@ -11,25 +11,25 @@ import {
 import { isRemote, resolveLink } from './content/path.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** How many blob URLs that no open section uses are kept: the next page probably needs the same fonts. */
+/** How many blob URLs that no open section uses are kept, since the next page probably needs the same fonts. */
 const MAX_IDLE_URLS = 48;
 
-/** What is needed of a book; Publication implements it. */
+/** The part of a book that is needed here; Publication implements it. */
 interface ResourceSource {
-	/** Null where the book has no such file. path: in the container. */
+	/** Null if the book has no such file. path: in the container. */
 	resource(path: string): Promise<Blob | null>;
 }
 
-/** What a section, a style sheet or a drawing makes the page load, each resource counted as often as it is loaded. */
+/** Everything that a section, a style sheet or a drawing makes the page load. Each resource counts as often as it is loaded. */
 class Load {
 	readonly uses: Linked[] = [];
-	/** Style sheets, and their UTF-16 units. */
+	/** The number of style sheets, and their UTF-16 units. */
 	sheets = 0;
 	characters = 0;
-	/** Elements that <use> draws from other files. */
+	/** How many elements <use> draws from other files. */
 	drawn = 0;
 
-	/** False, with nothing added, where it would be more than a page may load. */
+	/** Returns false, and adds nothing, if a page may not load that much. */
 	add(linked: Linked, drawing: boolean): boolean {
 		const { sheets, characters, elements } = linked;
 		const drawn = drawing ? elements : 0;
@@ -45,19 +45,22 @@ class Load {
 }
 
 interface Linked {
-	/** Null where the book has no such file. */
+	/** Null if the book has no such file. */
 	url: string | null;
 	users: number;
 	/** The resources that a style sheet or a drawing uses. */
 	uses: Linked[];
-	/** The sheets and UTF-16 units of a style sheet with all that it imports, however often; 0 for anything else. */
+	/** The number of sheets and UTF-16 units of a style sheet and all its imports, repeated ones included; 0 for anything else. */
 	sheets: number;
 	characters: number;
-	/** The elements of a drawing, with what it draws from others. */
+	/** How many elements a drawing has, including what it draws from others. */
 	elements: number;
 }
 
-/** Where an address stands: the file, the style sheets and drawings that load it, to break cycles, and what the page loads for it. */
+/**
+ * Where an address stands: its file, what the page loads for it, and the style sheets and drawings that load it, to break
+ * cycles.
+ */
 interface Standing {
 	path: string;
 	load: Load;
@@ -66,10 +69,10 @@ interface Standing {
 
 const NOTHING = { users: 0, uses: [], sheets: 0, characters: 0, elements: 0 };
 
-/** The blob URLs of one book: a font or picture has one URL, however many sections use it. */
+/** The blob URLs of one book. A font or picture has one URL, however many sections use it. */
 class BlobUrls {
 	readonly #publication: ResourceSource;
-	/** What was linked, the least recently used first. */
+	/** What has been linked, the least recently used first. */
 	readonly #linked = new Map<string, Promise<Linked>>();
 
 	readonly #pacer = new Pacer();
@@ -79,7 +82,7 @@ class BlobUrls {
 		this.#publication = publication;
 	}
 
-	/** Runs work for one section at a time: with style sheets that import each other, two sections could deadlock. */
+	/** Runs work for one section at a time, since two sections could deadlock on style sheets that import each other. */
 	inTurn<T>(work: () => Promise<T>): Promise<T> {
 		const turn = this.#turn.then(work);
 		this.#turn = turn.catch(() => undefined);
@@ -133,7 +136,7 @@ class BlobUrls {
 		return { ...load, url, users: 0, elements: 0 };
 	}
 
-	/** As an image it loads nothing, but <use> brings its parts into the page. */
+	/** As an image, a drawing loads nothing, but <use> brings its parts into the page. */
 	async #linkDrawing(text: string, at: Standing): Promise<Linked> {
 		const doc = readDrawing(text);
 		if (!doc) return { ...NOTHING, url: null };
@@ -145,7 +148,7 @@ class BlobUrls {
 		return { ...NOTHING, url, uses: load.uses, elements };
 	}
 
-	/** Rewrites what these elements load; adds it to the load. */
+	/** Rewrites what these elements load, and adds it to the load. */
 	async linkElements(doc: Document, at: Standing): Promise<void> {
 		for (const element of doc.querySelectorAll('*')) {
 			if (this.#pacer.due) await this.#pacer.pause();
@@ -165,7 +168,7 @@ class BlobUrls {
 		}
 	}
 
-	/** The style sheet with blob: URLs; the resources are added to the load. */
+	/** The style sheet with blob: URLs. Its resources are added to the load. */
 	async #linkCss(css: string, at: Standing): Promise<string> {
 		if (!mayHaveUrls(css)) return css;
 		const urls = new Map<string, string | null>();
@@ -176,14 +179,14 @@ class BlobUrls {
 		return urls.size === 0 ? css : replaceCssUrls(css, (url) => urls.get(url) ?? null);
 	}
 
-	/** The replacement for an address; null where it leads to no resource. */
+	/** The replacement for an address; null if it leads to no resource. */
 	async #linkAddress(
 		address: string,
 		{ path, load, ancestors }: Standing,
 		drawing = false
 	): Promise<string | null> {
 		const clean = address.trim();
-		// Neutralised documents contain no other data: URLs than these.
+		// Neutralised documents contain no other data: URLs.
 		if (/^data:(image|audio|video|font|application)\//i.test(clean) || clean.startsWith('#')) return clean;
 		if (clean === '' || isRemote(clean)) return null;
 		const target = resolveLink(path, clean);
@@ -199,13 +202,13 @@ class BlobUrls {
 }
 
 const books = new WeakMap<ResourceSource, BlobUrls>();
-/** Attributes with addresses, which the page loads except on elements that only link to them. */
+/** Attributes with addresses. The page loads them, except on elements that only link to them. */
 const LOADING_ATTRIBUTES = new Set(['src', 'href', 'poster', 'data', 'background']);
 const LINK_ELEMENTS = new Set(['a', 'area', 'base']);
 
 /**
- * Rewrites every address in `doc` that the page would load to a blob: URL, and removes those that lead nowhere. Links
- * (<a href>) stay as they are. path: of `doc` in the book. Returns the function that releases the URLs.
+ * Rewrites every address in `doc` that the page would load to a blob: URL, and removes those that lead nowhere. Links (<a
+ * href>) stay as they are. path: that of `doc` in the book. Returns a function that releases the URLs.
  */
 export async function linkResources(
 	doc: Document,
@@ -224,14 +227,14 @@ export async function linkResources(
 	};
 }
 
-/** Revokes every URL made for the book, once it is closed. */
+/** Revokes every URL made for a book, when it is closed. */
 export function unlinkResources(publication: ResourceSource): void {
 	const urls = books.get(publication);
 	books.delete(publication);
 	if (urls) void urls.inTurn(() => urls.close());
 }
 
-/** True for an address that is fetched, and for CSS in an attribute: style, and SVG's fill="url(…)". name: with its prefix. */
+/** True for an address that is fetched, and for CSS in an attribute: style, and SVG's fill="url(…)". name: including its prefix. */
 function loads(element: Element, name: string): boolean {
 	const key = localNameOf(name);
 	if (LOADING_ATTRIBUTES.has(key)) return !LINK_ELEMENTS.has(element.localName);

@@ -1,10 +1,16 @@
-/** Places as KOReader writes them: `/body/DocFragment[12]/body/div/p[7]/text().45`, the spine item and the way to an element in it. */
+/**
+ * Places as KOReader writes them: `/body/DocFragment[12]/body/div/p[7]/text().45`, which is the spine item and the path to an
+ * element in it.
+ */
 import type { Position } from '$lib/book/locator.ts';
 import type { Publication } from './publication.ts';
 import { offsetsOf, rangeOf } from './text/dom-range.ts';
 import { isBlock } from './text/text-context.ts';
 
-/** To the paragraph that the place is in: what stands in it KOReader divides in its own way, and goes nowhere where a step fails. */
+/**
+ * Leads only to the paragraph that contains the place. KOReader divides a paragraph in its own way, and goes nowhere if a step
+ * fails.
+ */
 export async function xpointerOf(
 	publication: Publication,
 	{ section, offset }: Position
@@ -19,7 +25,7 @@ export async function xpointerOf(
 	return `/body/DocFragment[${section + 1}]/${['body', ...steps].join('/')}.0`;
 }
 
-/** As near as its way leads; null where it names no section of the book. */
+/** As near as the path leads; null if it names no section of the book. */
 export async function positionOfXpointer(
 	publication: Publication,
 	pointer: string
@@ -45,7 +51,7 @@ export async function positionOfXpointer(
 	return { section, offset: offsetsOf(doc, range).start };
 }
 
-/** Its number among the siblings of its name, where it is not alone. */
+/** Includes the number among siblings of the same name, unless the element is the only one. */
 function stepOf(element: Element): string {
 	const { localName, parentElement } = element;
 	const alike = Array.from(parentElement?.children ?? []).filter((each) => each.localName === localName);
@@ -56,7 +62,7 @@ function childOf(node: Node, step: string): Node | undefined {
 	const [, name = '', number = '1'] = /^([\w:-]+(?:\(\))?)(?:\[(\d{1,6})\])?$/.exec(step) ?? [];
 	const isAlike = (child: Node) =>
 		name === 'text()'
-			? // KOReader counts no text of white space alone.
+			? // KOReader does not count text that is only white space.
 				child instanceof Text && child.data.trim() !== ''
 			: child instanceof Element && child.localName === name;
 	return Array.from(node.childNodes).filter(isAlike)[Number(number) - 1];

@@ -1,31 +1,34 @@
-/** The table of contents, from the navigation document (EPUB 3) or the NCX (EPUB 2). */
+/** Reads the table of contents from the navigation document (EPUB 3) or the NCX (EPUB 2). */
 import { cutText, MAX_CONTENTS_DEPTH, MAX_CONTENTS_ENTRIES, MAX_NAME_CHARACTERS } from '$lib/book/limits.ts';
 import { resolveLink } from '../content/path.ts';
 import { childrenNamed, elementsNamed, epubTypeOf, languageOf, plainText, tokens } from '../content/xml.ts';
 
 export interface ContentsEntry {
-	/** Plain text, white space collapsed. */
+	/** Plain text, with white space collapsed. */
 	label: string;
-	/** The label's language, where the contents name one (BCP 47). */
+	/** The label's language, if the contents give one (BCP 47). */
 	language: string | null;
 	/** Full path in the container; null for a heading without a link. */
 	path: string | null;
 	fragment: string | null;
-	/** Spine index of `path`; null where it is not in the spine. */
+	/** The spine index of `path`; null if it is not in the spine. */
 	section: number | null;
 	children: ContentsEntry[];
 }
 
-/** Maps a link's path to the real path and its spine index; null where it is no section. */
+/** Maps a link's path to the real path and its spine index; null if it is not a section. */
 export type SectionOf = (path: string) => { path: string; section: number | null };
 
-/** Where the links of a list begin, and what they lead to. */
+/** The file that contains a list's links, and how their targets are found. */
 interface Links {
 	path: string;
 	sectionOf: SectionOf;
 }
 
-/** doc: the navigation document, found at `path`. [] where it holds no table of contents. Yields where it may be interrupted. */
+/**
+ * doc: the navigation document, found at `path`. Returns [] if it contains no table of contents. Yields where it may be
+ * interrupted.
+ */
 export function* readNav(
 	doc: Document,
 	path: string,
@@ -62,7 +65,7 @@ function* readList(list: Element, links: Links, depth: number): Generator<void, 
 	return entries;
 }
 
-/** The first <a> in the item that is in none of these lists. */
+/** The item's first <a> outside these lists. */
 function firstLink(item: Element, lists: ReadonlySet<Element>): Element | null {
 	const open = [...item.children].reverse();
 	for (let element = open.pop(); element; element = open.pop()) {
@@ -83,7 +86,7 @@ export function* readNcx(
 	return map ? firstOf(yield* readPoints(map, { path, sectionOf }, 0), { room: MAX_CONTENTS_ENTRIES }) : [];
 }
 
-/** As many entries, in their order, as there is room for. */
+/** The first entries, as many as there is room for. */
 function firstOf(entries: ContentsEntry[], left: { room: number }): ContentsEntry[] {
 	const kept: ContentsEntry[] = [];
 	for (const entry of entries) {
@@ -107,7 +110,7 @@ function* readPoints(parent: Element, links: Links, depth: number): Generator<vo
 	return entries;
 }
 
-/** One entry, or its children where it is empty itself. */
+/** One entry, or its children if it is itself empty. */
 function entry(
 	named: Element,
 	label: string,

@@ -1,9 +1,9 @@
-/** Finds the cover picture, as EPUB 3, EPUB 2 and common practice declare it. */
+/** Finds the cover picture, as declared in EPUB 3, in EPUB 2 or by common practice. */
 import type { ManifestItem, PackageDocument } from './package-document.ts';
 import { resolveLink } from '../content/path.ts';
 import { hrefOf } from '../content/xml.ts';
 
-/** Path of the picture in the container, or null. doc: reads a section. */
+/** The picture's path in the container, or null. doc: reads a section. */
 export async function findCover(
 	book: PackageDocument,
 	doc: (path: string) => Promise<Document>
@@ -37,7 +37,7 @@ async function firstPicture(
 	try {
 		page = await doc(path);
 	} catch {
-		// With a broken first page, the book just has no cover on the shelf.
+		// If the first page is broken, the book simply has no cover on the shelf.
 		return null;
 	}
 	// A long page that begins with a picture is a chapter, not a cover.

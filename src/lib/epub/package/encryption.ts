@@ -1,11 +1,11 @@
-/** META-INF/encryption.xml: obfuscated fonts, and files that are locked by DRM. */
+/** Reads META-INF/encryption.xml, which lists obfuscated fonts, and files locked by DRM. */
 import { resolveLink } from '../content/path.ts';
 import { elementsNamed } from '../content/xml.ts';
 
 export interface Encryption {
-	/** Path → obfuscation algorithm. */
+	/** Maps a path to its obfuscation algorithm. */
 	obfuscated: Map<string, Obfuscation>;
-	/** Paths of files that are encrypted by DRM. */
+	/** Paths of files encrypted by DRM. */
 	locked: Set<string>;
 }
 
@@ -15,12 +15,12 @@ const ALGORITHMS = new Map<string, Obfuscation>([
 	['http://www.idpf.org/2008/embedding', 'idpf'],
 	['http://ns.adobe.com/pdf/enc#RC', 'adobe']
 ]);
-/** How many of the first bytes are obfuscated, and with a key of how many bytes. */
+/** How many bytes at the beginning are obfuscated. */
 const OBFUSCATED_BYTES: Record<Obfuscation, number> = { idpf: 1040, adobe: 1024 };
 
 /**
- * doc: encryption.xml. Its URIs count from the root of the container (EPUB 3.3 § 4.2.6.3.2). find: the real name of a
- * file in the container, or null.
+ * doc: encryption.xml. Its URIs are relative to the root of the container (EPUB 3.3 § 4.2.6.3.2). find: the real name of a file
+ * in the container, or null.
  */
 export function readEncryption(doc: Document, find: (path: string) => string | null): Encryption {
 	const obfuscated = new Map<string, Obfuscation>();
@@ -38,8 +38,8 @@ export function readEncryption(doc: Document, find: (path: string) => string | n
 }
 
 /**
- * The font without obfuscation (EPUB 3.3 § 4.3). Null where the key is not available: an identifier without a UUID for
- * Adobe's algorithm, or a page without crypto (plain http).
+ * The font without obfuscation (EPUB 3.3 § 4.3). Null if the key is not available, because an identifier has no UUID (for
+ * Adobe's algorithm), or the page has no crypto (plain http).
  */
 export async function deobfuscate(
 	bytes: Uint8Array<ArrayBuffer>,
@@ -55,7 +55,7 @@ export async function deobfuscate(
 	return clear;
 }
 
-/** SHA-1 of the unique identifier without white space (§ 4.3.2). */
+/** The SHA-1 of the unique identifier without white space (§ 4.3.2). */
 async function idpfKey(identifier: string): Promise<Uint8Array> {
 	const text = new TextEncoder().encode(identifier.replace(/[\x20\t\r\n]/g, ''));
 	return new Uint8Array(await crypto.subtle.digest('SHA-1', text));

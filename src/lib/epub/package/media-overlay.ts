@@ -1,20 +1,20 @@
-/** Reads a media overlay: which words of a book which piece of a recording speaks (EPUB 3.3 § 9.2). */
+/** Reads a media overlay, which maps a book's words to pieces of a recording (EPUB 3.3 § 9.2). */
 import { resolveLink } from '../content/path.ts';
 import { elementsNamed } from '../content/xml.ts';
 
 export interface NarratedPart {
-	/** Full path of the section in the container. */
+	/** The section's full path in the container. */
 	path: string;
-	/** Id of the element that is spoken; null: the section. */
+	/** The id of the element that is spoken; null: the whole section. */
 	fragment: string | null;
-	/** Full path of the recording in the container. */
+	/** The recording's full path in the container. */
 	audio: string;
-	/** Seconds in the recording; to: Infinity at its end. */
+	/** In seconds of the recording. to: Infinity means its end. */
 	from: number;
 	to: number;
 }
 
-/** path: of the overlay. Parts without words, without a recording or without time are left out. */
+/** path: that of the overlay. Parts without words, recording or duration are left out. */
 export function readMediaOverlay(doc: Document, path: string): NarratedPart[] {
 	return elementsNamed(doc, 'par').flatMap((par) => {
 		const [audio] = elementsNamed(par, 'audio');
@@ -29,7 +29,10 @@ export function readMediaOverlay(doc: Document, path: string): NarratedPart[] {
 
 const SECONDS_OF: Record<string, number> = { h: 3600, min: 60, s: 1, ms: 0.001 };
 
-/** A clock value, as "0:01:04.5", "01:04.5" or "64.5s" (EPUB 3.3 § 9.2.2.6 and SMIL 3.0 § 5.4.3); null for anything else. */
+/**
+ * A clock value in seconds, from "0:01:04.5", "01:04.5" or "64.5s" (EPUB 3.3 § 9.2.2.6 and SMIL 3.0 § 5.4.3); null for anything
+ * else.
+ */
 export function secondsOf(clock: string | null): number | null {
 	const count = /^(\d+(?:\.\d+)?)(h|min|s|ms)?$/.exec(clock?.trim() ?? '');
 	if (count) return Number(count[1]) * (SECONDS_OF[count[2] ?? 's'] ?? 1);

@@ -7,58 +7,58 @@ const DC = 'http://purl.org/dc/elements/1.1/';
 
 export interface Contributor {
 	name: string;
-	/** MARC relator code ('trl'), or as the book writes it; null where it does not say. */
+	/** MARC relator code ('trl'), or as the book writes it; null if it does not say. */
 	role: string | null;
 }
 
 export interface Series {
 	name: string;
-	/** As the book writes it: '2', '2.5'. */
+	/** As written in the book: '2', '2.5'. */
 	position: string | null;
 }
 
 interface Identifier {
-	/** 'ISBN', 'URI', or null where it is only a value. */
+	/** 'ISBN', 'URI', or null if there is only a value. */
 	scheme: string | null;
 	value: string;
 }
 
 export interface Metadata {
-	/** '' where the book has none. */
+	/** '' if the book has none. */
 	title: string;
 	subtitle: string | null;
 	authors: string[];
 	/** BCP 47 tag. */
 	language: string | null;
-	/** All of them as the book writes them, the main one first. */
+	/** All languages as written in the book, the main one first. */
 	languages: string[];
 	publisher: string | null;
-	/** As the book writes it. */
+	/** As written in the book. */
 	date: string | null;
 	identifier: string | null;
 	identifiers: Identifier[];
 	/** Plain text. */
 	description: string | null;
-	/** The description as supplied, often HTML: must be sanitized before it is shown. */
+	/** The original description, often HTML. It must be sanitized before it is shown. */
 	descriptionMarkup: string | null;
 	subjects: string[];
-	/** Everyone named who is not one of the authors. */
+	/** Everyone named except the authors. */
 	contributors: Contributor[];
 	series: Series | null;
 	rights: string | null;
-	/** What to sort by instead of the title and the first author: “Odyssey, The”. */
+	/** The keys to sort by instead of the title and the first author: “Odyssey, The”. */
 	sortTitle: string | null;
 	sortAuthor: string | null;
 }
 
-/** element: <metadata> of the package document; metas: its <meta> elements. */
+/** element: the package document's <metadata>. metas: its <meta> elements. */
 export function readMetadata(element: Element, metas: readonly Element[]): Metadata {
 	const refinements = refinementsIn(metas);
 	const names = namesIn(metas);
 	const all = (name: string): Element[] => {
 		const found = elementsNamed(element, name).filter((node) => plainText(node) !== '');
 		const proper = found.filter((node) => node.namespaceURI === DC);
-		// EPUB 2 had <meta name="…"> and <dc-metadata> of older kinds; any namespace will do where the right one is absent.
+		// EPUB 2 had <meta name="…">, and <dc-metadata> in earlier forms. If the right namespace is absent, any will do.
 		return (proper.length > 0 ? proper : found).slice(0, MAX_NAMES);
 	};
 	const first = (name: string): string | null => plainText(all(name)[0]) || null;
@@ -104,7 +104,7 @@ export function readMetadata(element: Element, metas: readonly Element[]): Metad
 	};
 }
 
-/** EPUB 3.3 § D.3.2: what belongs to a series says so; a set, or a collection of no kind, is one where there is no series. */
+/** EPUB 3.3 § D.3.2: a collection that is a series says so. A set, or a collection of no type, is used if there is no series. */
 function collection(
 	metas: readonly Element[],
 	refined: (node: Element, property: string) => string
@@ -123,7 +123,7 @@ function calibreSeries(name: string | null, index: string | null): Series | null
 	return name === null ? null : { name, position: index?.replace(/\.0+$/, '') || null };
 }
 
-/** EPUB 2 names the scheme in an attribute, EPUB 3 in the value or by an ONIX code. */
+/** EPUB 2 gives the scheme in an attribute, EPUB 3 in the value or as an ONIX code. */
 function identifierIn(node: Element, type: string): Identifier {
 	const value = nameOf(node);
 	const [, urn, rest] = /^urn:(isbn|issn|uuid|doi):(.+)$/i.exec(value) ?? [];
@@ -145,8 +145,8 @@ const RIGHT_TO_LEFT_LETTER =
 const MARKS = { rtl: '\u200f', ltr: '\u200e' };
 
 /**
- * A name with the direction that it or the package has (EPUB 3.3 § 5.3.2). Wherever it is shown, its first letter decides, so
- * one that goes the other way is preceded by a mark.
+ * A name with its own or the package's direction (EPUB 3.3 § 5.3.2). Wherever the name is shown, its first letter decides the
+ * direction, so a name that runs the other way is preceded by a mark.
  */
 function directed(element: Element | undefined): string {
 	const name = nameOf(element);
@@ -160,14 +160,14 @@ function shortened<T extends string | null>(name: T): T | string {
 	return name === null ? name : cutText(name, MAX_NAME_CHARACTERS);
 }
 
-/** The first counts where several have one name (EPUB 3.3 § 5.5.4). */
+/** If several have one name, the first counts (EPUB 3.3 § 5.5.4). */
 const firstOf = (
 	metas: readonly Element[],
 	nameOf: (meta: Element) => string,
 	valueOf: (meta: Element) => string
 ) => new Map(metas.toReversed().map((meta) => [nameOf(meta), valueOf(meta)]));
 
-/** “#id property” → its value. */
+/** Maps “#id property” to its value. */
 const refinementsIn = (metas: readonly Element[]): Map<string, string> =>
 	firstOf(metas, (meta) => `${meta.getAttribute('refines')} ${meta.getAttribute('property')}`, plainText);
 
@@ -179,7 +179,7 @@ const namesIn = (metas: readonly Element[]): Map<string, string> =>
 		(meta) => meta.getAttribute('content') ?? ''
 	);
 
-/** An attribute by its local name: opf:role is written with or without its prefix. */
+/** An attribute by its local name, since opf:role is written with or without the prefix. */
 function attributeNamed(element: Element | undefined, name: string): string {
 	const found = element?.getAttributeNames().find((each) => each.slice(each.indexOf(':') + 1) === name);
 	return (found && element?.getAttribute(found)) || '';

@@ -1,4 +1,4 @@
-/** A book's contents, landmarks and page list, from its navigation document, its NCX or its guide, whichever it has. */
+/** Reads a book's contents, landmarks and page list from its navigation document, NCX or guide, whichever it has. */
 import type { Pacer } from '$lib/async/pause.ts';
 import { cutText, MAX_CONTENTS_ENTRIES, MAX_MARKUP_BYTES, MAX_NAME_CHARACTERS } from '$lib/book/limits.ts';
 import { readNav, readNcx, type ContentsEntry, type SectionOf } from './contents.ts';
@@ -18,22 +18,22 @@ import {
 } from '../content/xml.ts';
 import type { Zip } from '../zip/zip.ts';
 
-/** A place that a book lists besides its contents: a landmark (start of the text, notes) or a page of the printed edition. */
+/** A place that a book lists besides its contents: a landmark (start of the text, notes), or a page of the printed edition. */
 export interface Landmark {
-	/** Plain text; '' where the book gives none. For a page its printed number: 'xii', '57'. */
+	/** Plain text; '' if the book gives none. For a page, its printed number: 'xii', '57'. */
 	label: string;
-	/** What it is, as the book calls it ('bodymatter', 'cover'); null where it does not say. */
+	/** The type as the book names it ('bodymatter', 'cover'); null if it does not say. */
 	type: string | null;
 	/** Spine index. */
 	section: number;
-	/** Id of an element there; null for the start of the section. */
+	/** The id of an element there; null for the start of the section. */
 	fragment: string | null;
 }
 
 export interface Navigation {
 	contents: ContentsEntry[];
 	landmarks: Landmark[];
-	/** The pages of the printed edition, in their order. */
+	/** The pages of the printed edition, in order. */
 	pageList: Landmark[];
 }
 
@@ -79,7 +79,7 @@ export async function openNavigation(
 	return found;
 }
 
-/** Null where there is none that can be read. */
+/** Null if there is none that can be read. */
 async function open(
 	zip: Zip,
 	item: ManifestItem | undefined,
@@ -93,7 +93,7 @@ async function open(
 		const text = decodeText(await zip.bytes(item.path, MAX_MARKUP_BYTES));
 		const doc = (await parseXmlSmoothly(text, pacer)) ?? (isNav ? parseAsHtml(text).doc : null);
 		if (!doc) warnings.push(`The table of contents (${item.path}) cannot be read.`);
-		// Labels without a language of their own are in the book's language.
+		// Labels that declare no language are in the book's language.
 		else if (language && !languageOf(doc.documentElement)) doc.documentElement.setAttribute('lang', language);
 		return doc;
 	} catch (error) {
@@ -103,10 +103,10 @@ async function open(
 	}
 }
 
-/** What a list says of a place, as a landmark; [] where that leads nowhere in the book. */
+/** Makes a landmark of a list's entry; [] if it leads nowhere in the book. */
 type PlaceOf = (label: string, type: string | null, href: string | null | undefined) => Landmark[];
 
-/** path: of the file that the list stands in. */
+/** path: that of the file that contains the list. */
 const placesIn =
 	(path: string, sectionOf: SectionOf): PlaceOf =>
 	(label, type, href) => {
@@ -117,7 +117,7 @@ const placesIn =
 		return [{ label: cutText(label, MAX_NAME_CHARACTERS), type: kind, section, fragment: target.fragment }];
 	};
 
-/** kind: 'landmarks' or 'page-list' (EPUB 3.3 § 7.4). [] where the navigation document has no such list. */
+/** kind: 'landmarks' or 'page-list' (EPUB 3.3 § 7.4). Returns [] if the navigation document has no such list. */
 function readNavList(doc: Document, kind: 'landmarks' | 'page-list', placeOf: PlaceOf): Landmark[] {
 	const nav = elementsNamed(doc, 'nav').find(
 		(candidate) =>
@@ -129,7 +129,6 @@ function readNavList(doc: Document, kind: 'landmarks' | 'page-list', placeOf: Pl
 		.flatMap((link) => placeOf(plainText(link), epubTypeOf(link), link.getAttribute('href')));
 }
 
-/** The page list of an NCX. */
 function readNcxPages(doc: Document, placeOf: PlaceOf): Landmark[] {
 	return elementsNamed(doc, 'pageTarget')
 		.slice(0, MAX_CONTENTS_ENTRIES)

@@ -20,14 +20,14 @@ export interface ManifestItem {
 	path: string;
 	mediaType: string;
 	properties: string[];
-	/** Id of what to show instead (EPUB 3.3 § 3.5.1). */
+	/** The id of the item to show instead (EPUB 3.3 § 3.5.1). */
 	fallback: string | null;
-	/** Id of its media overlay (EPUB 3.3 § 9.3.2). */
+	/** The id of its media overlay (EPUB 3.3 § 9.3.2). */
 	overlay: string | null;
 }
 
 export interface SpineItem {
-	/** 0-based place in the spine; `section` everywhere else. */
+	/** The 0-based place in the spine, called `section` everywhere else. */
 	index: number;
 	/** Manifest id. */
 	id: string;
@@ -36,38 +36,40 @@ export interface SpineItem {
 	mediaType: string;
 	linear: boolean;
 	properties: string[];
-	/** Full path of its media overlay; null where nobody narrates it. */
+	/** The full path of its media overlay; null if it has none. */
 	overlay: string | null;
-	/** First part of every CFI into this section, '/6/4'; the same places as epubjs's section.cfiBase. */
+	/** The first part of every CFI into this section, '/6/4'. epubjs's section.cfiBase names the same places. */
 	cfiBase: string;
 }
 
 export interface PackageDocument {
 	metadata: Metadata;
-	/** The items by their id. */
 	manifest: Map<string, ManifestItem>;
 	spine: SpineItem[];
 	direction: 'ltr' | 'rtl' | 'default';
 	layout: 'reflowable' | 'pre-paginated';
-	/** Value of rendition:spread; null where the book does not say. */
+	/** The value of rendition:spread; null if the book does not say. */
 	spread: string | null;
-	/** Manifest id that the spine names as the NCX. */
+	/** The manifest id that the spine names as the NCX. */
 	ncxId: string | null;
-	/** Value of the unique identifier, the key of obfuscated fonts. */
+	/** The value of the unique identifier, the key of obfuscated fonts. */
 	uniqueIdentifier: string;
-	/** All identifiers, as old obfuscation may use another one. */
+	/** All identifiers, since old obfuscation may use another one. */
 	identifiers: string[];
-	/** Manifest id or path that EPUB 2 names as the cover. */
+	/** The manifest id or path that EPUB 2 names as the cover. */
 	coverId: string | null;
 	coverPage: string | null;
 }
 
-/** Arabic, Hebrew, Persian, Urdu and the like, where no other script is named. */
+/** Arabic, Hebrew, Persian, Urdu and similar languages, unless another script is named. */
 const RIGHT_TO_LEFT_LANGUAGE = /^(ar|he|iw|fa|ur|yi|ps|sd|ug|dv|ckb)(?!-latn)(-|$)/i;
 
 const CONTAINER_PATH = 'META-INF/container.xml';
 
-/** Finds the package document in the container (EPUB 3.3 § 4.2.6.3.1). Null where the archive has none; of several renditions the first. */
+/**
+ * Finds the package document in the container (EPUB 3.3 § 4.2.6.3.1); of several renditions, the first. Null if the archive has
+ * none.
+ */
 export async function findPackage(zip: Zip, warnings: string[]): Promise<string | null> {
 	const name = zip.find(CONTAINER_PATH);
 	const doc = name === null ? null : parseXml(decodeText(await zip.bytes(name, MAX_MARKUP_BYTES)));
@@ -82,8 +84,8 @@ export async function findPackage(zip: Zip, warnings: string[]): Promise<string 
 }
 
 /**
- * path: of the package document. find: the real name of a file in the container, or null. Adds faults that do
- * not keep the book from being read to `warnings`. Yields where it may be interrupted.
+ * path: that of the package document. find: the real name of a file in the container, or null. Faults that do not keep the book
+ * from being read are added to `warnings`. Yields where it may be interrupted.
  */
 export function* readPackage(
 	doc: Document,
@@ -155,7 +157,7 @@ function* readManifest(
 	return manifest;
 }
 
-/** How many faults of one kind are told one by one. */
+/** How many faults of one kind are named. */
 const MAX_NAMED = 5;
 
 function* readSpine(
@@ -189,7 +191,7 @@ function* readSpine(
 			id: item.id,
 			path: item.path,
 			mediaType: item.mediaType,
-			// EPUB 3.3 § 5.7.2: linear="no" items stand outside the reading order.
+			// EPUB 3.3 § 5.7.2: linear="no" items are outside the reading order.
 			linear: reference.getAttribute('linear') !== 'no',
 			properties: [...item.properties, ...tokens(reference.getAttribute('properties'))],
 			overlay: manifest.get(item.overlay ?? '')?.path ?? null,
@@ -202,18 +204,18 @@ function* readSpine(
 		warnings.push(`The reading order names ${missing.length - MAX_NAMED} more that the book does not have.`);
 	if (left > 0)
 		warnings.push(`The reading order is longer than a book’s can be; ${left} of its items were left out.`);
-	// A book whose every section is “no” is read all the same.
+	// A book in which every section is “no” is still read.
 	if (spine.length > 0 && spine.every((item) => !item.linear)) for (const item of spine) item.linear = true;
 	return spine;
 }
 
-/** The item itself or the first of its fallbacks that a page can show; the item where there is none. */
+/** The item itself, or the first of its fallbacks that a page can show; the item if there is none. */
 function showable(
 	item: ManifestItem | undefined,
 	manifest: Map<string, ManifestItem>
 ): ManifestItem | undefined {
 	const chain = item ? withFallbacks(item, manifest) : [];
-	// XML of no known kind is read as what it may be where the book has nothing better.
+	// XML of unknown kind is tried only if there is nothing better.
 	return (
 		chain.find(({ mediaType }) => isShowable(mediaType) && !/^(text|application)\/xml$/.test(mediaType)) ??
 		chain.find(({ mediaType }) => isShowable(mediaType)) ??
@@ -221,7 +223,7 @@ function showable(
 	);
 }
 
-/** The item and what is to be shown instead of it, in this order (EPUB 3.3 § 3.5.1). */
+/** The item and its fallbacks, in order (EPUB 3.3 § 3.5.1). */
 export function withFallbacks(item: ManifestItem, manifest: Map<string, ManifestItem>): ManifestItem[] {
 	const chain = new Set<ManifestItem>();
 	for (let next: ManifestItem | undefined = item; next && !chain.has(next);) {

@@ -1,15 +1,15 @@
 /**
- * Makes CFIs that epubjs can read. It counts only text nodes, where the standard counts the gaps between elements; both
- * agree wherever there is text on both sides of every element.
+ * Makes CFIs that epubjs can read. It counts only text nodes, where the standard counts the gaps between elements; both agree
+ * wherever there is text on both sides of every element.
  */
 
-/** Range CFI: epubcfi(base!/4/…,/…:a,/…:b). cfiBase as in SpineItem.cfiBase or epubjs's section.cfiBase. */
+/** A range CFI: epubcfi(base!/4/…,/…:a,/…:b). cfiBase: as in SpineItem.cfiBase or epubjs's section.cfiBase. */
 export function cfiOf(range: Range, cfiBase: string): string {
 	const start = placeOf(range.startContainer, range.startOffset, 'start');
 	const end = placeOf(range.endContainer, range.endOffset, 'end');
 	const from = stepsTo(start.node);
 	const to = stepsTo(end.node);
-	// At least one step remains on either side: epubjs needs one to attach the offset to.
+	// At least one step remains on either side, since epubjs needs one to attach the offset to.
 	const limit = Math.min(from.length, to.length) - 1;
 	let shared = 0;
 	while (shared < limit && from[shared] === to[shared]) shared++;
@@ -22,7 +22,7 @@ export function cfiOf(range: Range, cfiBase: string): string {
 
 interface Place {
 	node: Node;
-	/** Offset in a text node; null for an element, which is addressed as a whole. */
+	/** The offset in a text node; null for an element, which is addressed as a whole. */
 	offset: number | null;
 }
 
@@ -47,7 +47,7 @@ function placeOf(container: Node, offset: number, side: 'start' | 'end'): Place 
 	return { node: container.nodeType === Node.ELEMENT_NODE ? container : body, offset: null };
 }
 
-/** Steps from the document element to the node; even for elements, odd for text. */
+/** The steps from the document element to the node: even for elements, odd for text. */
 function stepsTo(node: Node): number[] {
 	const steps: number[] = [];
 	let current = node;

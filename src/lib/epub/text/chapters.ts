@@ -1,4 +1,4 @@
-/** The book's chapters: the entries of its contents with their positions in the text. */
+/** The book's chapters: the entries of its contents, with their positions in the text. */
 import { aroundStrings } from '$lib/strings/around.ts';
 import type { ContentsEntry } from '../package/contents.ts';
 import { flatten, type Chapter } from '$lib/book/chapter.ts';
@@ -9,8 +9,8 @@ import { positionOf, type Section } from '$lib/book/text.ts';
 const MAX_TITLE_CHARACTERS = 100;
 
 /**
- * contents: [] for a book without; its linear sections then are its chapters. linear: per section, whether it is in the
- * reading order. title: stands in where the book has no text either. Never returns [].
+ * contents: [] if the book has none; its linear sections are then its chapters. linear: for each section, whether it is in the
+ * reading order. title: used if the book has no text either. Never returns [].
  */
 export function chaptersOf(
 	contents: ContentsEntry[],
@@ -40,7 +40,7 @@ export function chaptersOf(
 	return chapters;
 }
 
-/** Null for an entry that leads nowhere in the book, with no entry below it that does. */
+/** Null if neither the entry nor any entry below it leads anywhere in the book. */
 function locate(entry: ContentsEntry, sections: Section[], depth: number): Chapter | null {
 	const children = entry.children.flatMap((child) => locate(child, sections, depth + 1) ?? []);
 	sortByStart(children);
@@ -92,7 +92,7 @@ function hasTextBefore(start: Position, sections: Section[]): boolean {
 
 function number(chapters: Chapter[], end: Position): void {
 	const flat = flatten(chapters);
-	/** Where the next chapters begin, by depth: read from the end, so that each chapter is looked at once. */
+	/** Where the next chapters begin, by depth. Filled from the end, so that each chapter is looked at once. */
 	const next: (Position | undefined)[] = [];
 	for (let index = flat.length - 1; index >= 0; index--) {
 		const chapter = flat[index] as Chapter;

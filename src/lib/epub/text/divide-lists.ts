@@ -1,15 +1,15 @@
 /**
- * A browser numbers the items of a list by walking over those that are hidden, and computes the styles of hidden rows of a table: with
- * 100,000 of them, of which a slice is shown, that took it 16 and .3 seconds. So a list of a section in slices goes on in another one after
- * some hundred items, and so do the rows of a table.
+ * Divides long lists and tables. A browser numbers a list's items by walking over the hidden ones too, and computes the styles
+ * of hidden table rows; with 100,000 of them and one slice shown, that took 16 and .3 seconds. So in a section shown in slices,
+ * a list continues in a new list after some hundred items, and so do the rows of a table.
  */
 import type { LayoutCosts } from './layout-cost.ts';
 import { isSkipped } from './text-context.ts';
 
-/** Even, as rows are often striped. */
+/** Even, since rows are often striped. */
 const MOST_ITEMS = 500;
 
-/** Yields where it may be interrupted. No text is changed: positions stay. */
+/** Yields where it may be interrupted. No text changes, so positions stay. */
 export function* divideLists(body: Element, costs: LayoutCosts): Generator<void> {
 	for (const table of body.querySelectorAll('table')) yield* wrapRows(table, costs);
 	for (const list of body.querySelectorAll('ol, ul, dl, tbody')) {
@@ -18,7 +18,7 @@ export function* divideLists(body: Element, costs: LayoutCosts): Generator<void>
 	}
 }
 
-/** Only HTML puts rows into a <tbody> by itself. */
+/** Only HTML itself puts rows into a <tbody>. */
 function* wrapRows(table: Element, costs: LayoutCosts): Generator<void> {
 	const children = [...table.children];
 	if (children.length <= MOST_ITEMS || (yield* firstItems(table)).size === 0) return;
@@ -38,11 +38,14 @@ function* wrapRows(table: Element, costs: LayoutCosts): Generator<void> {
 	}
 }
 
-/** How many rows from this one on its cells span. */
+/** How many rows, starting with this one, its cells span. */
 const spanOf = (row: Element): number =>
 	row.localName === 'tr' ? Math.max(1, ...[...row.children].map((cell) => integer(cell, 'rowspan') ?? 1)) : 1;
 
-/** The items that begin a new list: no cell reaches into their rows from above. None where cells reach on and on: there a trial says whether it can be laid out. */
+/**
+ * The items that begin a new list. No cell from above reaches into their rows. Empty if cells keep reaching on; a trial then
+ * shows whether the table can be laid out.
+ */
 function* firstItems(list: Element): Generator<void, ReadonlySet<Node>> {
 	const first = new Set<Node>();
 	let [seen, inPiece, spanned] = [0, 0, 0];
@@ -93,7 +96,10 @@ function* divide(list: Element, costs: LayoutCosts): Generator<void> {
 const addStyle = (element: Element, style: string): void =>
 	element.setAttribute('style', `${element.getAttribute('style') ?? ''}; ${style}`);
 
-/** The number of each item of an <ol> in turn, as in the whole list (HTML Standard § 4.4.8); null for what has none. */
+/**
+ * Returns a function that gives the number of each item of an <ol> in turn, as in the whole list (HTML Standard § 4.4.8); null
+ * for an item without one.
+ */
 export function numbersOf(list: Element): (item: Element) => number | null {
 	if (list.localName !== 'ol') return () => null;
 	const isItem = (child: Element) => child.localName === 'li' && !isSkipped(child);

@@ -1,13 +1,16 @@
-/** Converts between text offsets and DOM ranges, in the extracted document as well as in the rendered one, since both have the same structure. */
+/**
+ * Converts between text offsets and DOM ranges, both in the extracted document and in the rendered one, which have the same
+ * structure.
+ */
 import { firstWhere } from '$lib/book/lists.ts';
 import { walkText, type TextPiece } from './text-walk.ts';
 
-/** Ranges are needed many times for a page; its text is walked once. */
+/** A page needs many ranges, so its text is walked only once. */
 const walks = new WeakMap<Document, TextPiece[]>();
 
 /**
- * Units [start, end) of the extracted text as a range of `doc`, its boundaries in text nodes; offsets beyond the text
- * mean its end. A break between two blocks belongs to neither: the range begins at the next text, ends at the last.
+ * The units [start, end) of the extracted text as a range of `doc` with its boundaries in text nodes. Offsets beyond the text
+ * mean its end. A break between two blocks belongs to neither: the range begins at the next text, and ends at the last.
  */
 export function rangeOf(doc: Document, start: number, end: number): Range {
 	const pieces = piecesOf(doc);
@@ -30,7 +33,7 @@ export function rangeOf(doc: Document, start: number, end: number): Range {
 	return range;
 }
 
-/** The stretch of extracted text that `range` covers, clipped to visible text; start equals end where it covers none. */
+/** The offsets of the extracted text that `range` covers, clipped to visible text. start equals end if it covers none. */
 export function offsetsOf(doc: Document, range: Range): { start: number; end: number } {
 	const pieces = piecesOf(doc);
 	const last = pieces.at(-1);
@@ -48,7 +51,7 @@ export function offsetsOf(doc: Document, range: Range): { start: number; end: nu
 	return { start, end: Math.max(start, end) };
 }
 
-/** Offset of a boundary in a piece, `otherwise` where the boundary lies outside the piece's node. */
+/** The offset of a boundary in a piece, or `otherwise` if the boundary is outside the piece's node. */
 function inside(piece: TextPiece, container: Node, offset: number, otherwise: number): number {
 	if (container !== piece.node) return otherwise;
 	return Math.max(0, Math.min(piece.length, offset - piece.nodeStart));
@@ -62,11 +65,11 @@ function piecesOf(doc: Document): TextPiece[] {
 	return pieces;
 }
 
-/** False once the node was removed or split. */
+/** False once the node has been removed or split. */
 function isCurrent(piece: TextPiece): boolean {
 	return piece.node.isConnected && piece.node.length >= piece.nodeStart + piece.length;
 }
 
-/** Index of the first piece for which `matches` is true, as it is for all after it; pieces.length where there is none. */
+/** The index of the first piece for which `matches` is true, as it is for all later ones; pieces.length if there is none. */
 const firstIndex = (pieces: TextPiece[], matches: (piece: TextPiece) => boolean): number =>
 	firstWhere(pieces.length, (at) => matches(pieces[at] as TextPiece));

@@ -1,23 +1,23 @@
 /**
- * What a section costs a browser to lay out, counted in letters: which sections are too long to be shown whole. Measured in
- * Chromium (docs/reliability.md): a letter takes about 0.4 µs, an element 15 to 100.
+ * Estimates what a section costs a browser to lay out, counted in letters, to tell which sections are too long to be shown
+ * whole. Measured in Chromium (docs/reliability.md): a letter takes about 0.4 µs, an element as much as 15 to 100 letters.
  */
 import { MAX_SHOWN_CHARACTERS } from '$lib/book/limits.ts';
 import { isBlock, isSkipped, MAYBE_BLOCK } from './text-context.ts';
 
-/** What a Chinese, Japanese or Korean character costs. */
+/** The cost of a Chinese, Japanese or Korean character. */
 const WIDE_COST = 2;
-/** What elements cost beside their text, in letters. */
+/** The cost of elements besides their text, in letters. */
 const INLINE_COST = 30;
 const BLOCK_COST = 80;
 const CELL_COST = 100;
-/** Beside the element that it annotates. */
+/** In addition to the element that it annotates. */
 const ANNOTATION_COST = 150;
 
-/** An element that costs more may be divided between slices; a lesser one stands in one of them. */
+/** An element that costs more may be divided between slices; a cheaper one stays in one slice. */
 export const DIVIDED_COST = MAX_SHOWN_CHARACTERS / 2;
 
-/** The costs of elements and texts with what is in them, in letters. */
+/** The costs of elements and texts, including what is inside them, in letters. */
 export class LayoutCosts {
 	readonly #costs = new Map<Node, number>();
 	readonly #withText = new WeakSet<Node>();
@@ -26,7 +26,7 @@ export class LayoutCosts {
 		return this.#costs.get(node) ?? 0;
 	}
 
-	/** Whether there is text on the page in it. */
+	/** Whether it contains text that is shown. */
 	hasText(node: Node): boolean {
 		return this.#withText.has(node);
 	}
@@ -37,7 +37,7 @@ export class LayoutCosts {
 		else this.#withText.delete(node);
 	}
 
-	/** What is in the element costs so much more. */
+	/** Adds to the cost of an element's contents. */
 	add(element: Node | null, cost: number, withText: boolean): void {
 		if (element) this.set(element, this.of(element) + cost, withText || this.hasText(element));
 	}
@@ -47,7 +47,7 @@ export class LayoutCosts {
 	}
 }
 
-/** With the first half of the ideographs beyond U+20000. */
+/** Includes the first half of the ideographs beyond U+20000. */
 const WIDE = /[\u2e80-\u9fff\uac00-\ud7af\ud840-\ud888\uf900-\ufaff]/;
 const WIDE_RUNS = new RegExp(`${WIDE.source}+`, 'g');
 
@@ -56,7 +56,7 @@ export function costOf(text: string): number {
 	return letters + WIDE_COST * (text.length - letters);
 }
 
-/** UTF-16 units from the beginning of the text that cost at most as much. */
+/** How many UTF-16 units from the beginning of the text cost at most this much. */
 export function unitsOf(text: string, cost: number): number {
 	const most = text.slice(0, cost);
 	if (!WIDE.test(most)) return most.length;
@@ -70,13 +70,16 @@ export function isCell(element: Element): boolean {
 	return element.localName === 'td' || element.localName === 'th';
 }
 
-/** Without its text and the elements in it. */
+/** The cost without its text and the elements in it. */
 function ownCost(element: Element): number {
 	if (isCell(element)) return CELL_COST;
 	return isBlock(element) ? BLOCK_COST : INLINE_COST;
 }
 
-/** At most, counted by the browser: most sections need no walk. Of very many elements, the least that they may cost: they are walked. */
+/**
+ * An upper bound that the browser counts, so that most sections need no walk. For very many elements it is a lower bound, since
+ * those sections are walked anyway.
+ */
 function mostOfElements(body: Element): number {
 	const count = (selector: string) => body.querySelectorAll(selector).length;
 	const least = INLINE_COST * body.getElementsByTagName('*').length;
@@ -89,7 +92,7 @@ function mostOfElements(body: Element): number {
 	);
 }
 
-/** null where the section is shown whole: nothing of it is to be changed then. */
+/** Null if the section is shown whole; nothing in it is to be changed then. */
 export function* layoutCosts(body: Element): Generator<void, LayoutCosts | null> {
 	const text = body.textContent ?? '';
 	const most = mostOfElements(body);
@@ -108,7 +111,7 @@ export function* layoutCosts(body: Element): Generator<void, LayoutCosts | null>
 		if (++seen % 400 === 0) yield;
 	}
 	let seen = 0;
-	// Inner ones come after outer ones.
+	// In this order, inner elements come before outer ones.
 	for (const element of elements.reverse()) {
 		if (element.localName === 'rt') costs.set(element, ANNOTATION_COST, false);
 		else if (isSkipped(element)) costs.set(element, 0, false);

@@ -1,6 +1,6 @@
 /**
- * A browser lays out a block of text in one piece: five megabytes in one paragraph take it eight seconds. A longer block is
- * given parts that are blocks themselves, at the end of a sentence where there is one.
+ * A browser lays out a block of text in one piece, and takes eight seconds for a paragraph of five megabytes. So a longer block
+ * is divided into parts that are themselves blocks, at the end of a sentence if possible.
  */
 import { MAX_BLOCK_CHARACTERS } from '$lib/book/limits.ts';
 import { divideLists } from './divide-lists.ts';
@@ -9,12 +9,12 @@ import { isBlock } from './text-context.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const WHOLE = 'display: block';
-/** It goes on in the middle of its paragraph. */
+/** The part continues in the middle of its paragraph. */
 const CONTINUED = 'display: block; text-indent: 0';
-/** The end of a part, in which a sentence or at least a word should end. */
+/** The last share of a part, in which a sentence or at least a word should end. */
 const LAST_STRETCH = 0.25;
 
-/** Yields where it may be interrupted. Only sections that are shown in slices are changed. */
+/** Yields where it may be interrupted. Changes only sections that are shown in slices. */
 export function* splitBlocks(doc: Document): Generator<void> {
 	const { body } = doc;
 	const costs = body && (yield* layoutCosts(body));
@@ -23,11 +23,11 @@ export function* splitBlocks(doc: Document): Generator<void> {
 	yield* splitIn(body, costs, yield* blocksOf(body));
 }
 
-/** The elements of the body that interrupt a line of text: blocks, and those with some in them. */
+/** The elements of the body that interrupt a line of text: blocks, and elements that contain some. */
 function* blocksOf(body: Element): Generator<void, Set<Node>> {
 	const blocks = new Set<Node>();
 	let seen = 0;
-	// Inner ones come after outer ones.
+	// In this order, inner elements come before outer ones.
 	for (const element of [...body.getElementsByTagName('*')].reverse()) {
 		if (isBlock(element) || isCell(element)) blocks.add(element);
 		if (blocks.has(element) && element.parentNode) blocks.add(element.parentNode);
@@ -42,7 +42,7 @@ function* splitIn(body: Element, costs: LayoutCosts, blocks: ReadonlySet<Node>):
 		yield;
 		if (block.namespaceURI !== XHTML) continue;
 		const children = [...block.childNodes];
-		// Slices begin at elements: text between the parts of an element that is divided must be in one.
+		// Slices begin at elements, so text between the parts of a divided element must itself be in an element.
 		const divided = costs.of(block) > DIVIDED_COST;
 		let run: ChildNode[] = [];
 		for (const child of [...children, null]) {
@@ -61,7 +61,7 @@ function* splitIn(body: Element, costs: LayoutCosts, blocks: ReadonlySet<Node>):
 const hasWords = (run: readonly Node[], costs: LayoutCosts): boolean =>
 	run.some((node) => costs.hasText(node) && /\S/.test(node.textContent ?? ''));
 
-/** run: what stands in lines of its own, one after the other. It becomes one block, or several. */
+/** run: consecutive nodes that share lines of their own. They become one block, or several. */
 function wrapRun(run: readonly ChildNode[], costs: LayoutCosts): void {
 	let part: HTMLElement | null = null;
 	let room = 0;
@@ -79,7 +79,7 @@ function wrapRun(run: readonly ChildNode[], costs: LayoutCosts): void {
 	}
 }
 
-/** The node in pieces that cost MAX_BLOCK_CHARACTERS at most, in its place. Of its id there stays one. */
+/** Replaces the node by pieces that each cost at most MAX_BLOCK_CHARACTERS. Only one keeps the id. */
 function cut(node: ChildNode, costs: LayoutCosts): ChildNode[] {
 	if (costs.of(node) <= MAX_BLOCK_CHARACTERS) return [node];
 	if (node.nodeType === Node.TEXT_NODE) return cutText(node as Text, costs);
@@ -127,7 +127,10 @@ function cutElement(element: Element, costs: LayoutCosts): Element[] {
 	return pieces;
 }
 
-/** Where a part of the text that begins at `from` ends: after a sentence, else after a word, else between two characters. */
+/**
+ * Where a part of the text that begins at `from` ends: after a sentence, otherwise after a word, otherwise between two
+ * characters.
+ */
 function endOfPart(text: string, from: number): number {
 	const most = from + unitsOf(text.slice(from, from + MAX_BLOCK_CHARACTERS), MAX_BLOCK_CHARACTERS);
 	if (most >= text.length) return text.length;
@@ -141,7 +144,7 @@ function endOfPart(text: string, from: number): number {
 		space ||= at;
 	}
 	if (space > 0) return space;
-	// Neither half a surrogate pair nor a mark without its letter.
+	// The cut must not divide a surrogate pair, or separate a mark from its letter.
 	let at = most;
 	while (at > least && /^(?:[\udc00-\udfff]|\p{M})/u.test(text.slice(at, at + 2))) at--;
 	return at;

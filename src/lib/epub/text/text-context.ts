@@ -1,4 +1,4 @@
-/** What an element means for the text in it: whether it is shown, block or inline, and the kind of block. */
+/** What an element means for the text in it: whether it is shown, whether it is block or inline, and the kind of block. */
 import { epubTypeOf } from '../content/xml.ts';
 import type { BlockKind } from '$lib/book/text.ts';
 
@@ -6,9 +6,9 @@ export interface Context {
 	kind: BlockKind;
 	/** Inside the body of a footnote or endnote. */
 	note: boolean;
-	/** White space is kept. */
+	/** White space is preserved. */
 	preformatted: boolean;
-	/** Inside the mark that leads to a note: its number is no word of the text. */
+	/** Inside the mark that leads to a note, whose number is not a word of the text. */
 	mark: boolean;
 }
 
@@ -19,7 +19,7 @@ export const PLAIN_CONTEXT: Context = {
 	mark: false
 };
 
-/** Not part of the page: EPUB 3.3 and HTML show none of it, ruby annotations would cut words in two. */
+/** These are not part of the page: EPUB 3.3 and HTML show none of them, and ruby annotations would cut words in two. */
 const SKIPPED_ELEMENTS = setOf(
 	'head script style template title desc metadata defs symbol annotation annotation-xml rt rp rtc audio video canvas ' +
 		'iframe object embed textarea select option datalist input button noembed noframes'
@@ -38,7 +38,7 @@ const KIND_OF_ELEMENT = new Map<string, BlockKind>([
 ]);
 const NOTE_TYPE = /(^|\s)(footnotes?|endnotes?|rearnotes?)(\s|$)/;
 const NOTE_ROLE = /(^|\s)doc-(footnote|endnotes?)(\s|$)/;
-/** EPUB 3.3 § D.6 (structural semantics) and DPUB-ARIA 1.1 doc-noteref. */
+/** EPUB 3.3 § D.6 (structural semantics) and DPUB-ARIA 1.1, doc-noteref. */
 const MARK_TYPE = /(^|\s)noteref(\s|$)/;
 const MARK_ROLE = /(^|\s)doc-noteref(\s|$)/;
 /** 1, [12], (3) */
@@ -46,7 +46,7 @@ const MARK_NUMBER = /^[[({]?\d{1,4}[\])}]?[.:,]?$/;
 const VERSE_TYPE = /(^|\s|:)(poem|verse|song|hymn|lyrics)(\s|$)/;
 const VERSE_CLASS = /(^|\s)(poem|poetry|verse|stanza)(\s|$)/i;
 
-/** On an element that we put into a page beside the book's own text: whatever is in it has no position. */
+/** Marks an element that we add to a page beside the book's own text. Nothing inside it has a position. */
 export const ADDED = 'data-lectern-added';
 
 export function isSkipped(element: Element): boolean {
@@ -61,7 +61,7 @@ export function isSkipped(element: Element): boolean {
 	);
 }
 
-/** Selector of all that `isBlock` may be true of. */
+/** A selector that matches everything for which `isBlock` may be true. */
 export const MAYBE_BLOCK = [...BLOCK_ELEMENTS, '[style]'].join(', ');
 
 export function isBlock(element: Element): boolean {
@@ -71,25 +71,25 @@ export function isBlock(element: Element): boolean {
 	);
 }
 
-/** Whether an element of this epub:type and role is said to lead to a note. */
+/** Whether this epub:type and role declare a link to a note. */
 export const isNoteReference = (type: string, role: string): boolean =>
 	MARK_TYPE.test(type) || MARK_ROLE.test(role);
 
-/** EPUB 3.3 § D.6 and DPUB-ARIA 1.1: where a page of the printed edition begins. */
+/** EPUB 3.3 § D.6 and DPUB-ARIA 1.1: the start of a page of the printed edition. */
 const PAGE_TYPE = /(^|\s)pagebreak(\s|$)/;
 const PAGE_ROLE = /(^|\s)doc-pagebreak(\s|$)/;
 const WORDS = /[\p{L}\p{N}-]+/gu;
 
-/** The printed number of the page that begins at the element; null where none does. */
+/** The printed number of the page that begins at the element; null if none does. */
 export function pageBeginningAt(element: Element): string | null {
 	if (!PAGE_TYPE.test(epubTypeOf(element)) && !PAGE_ROLE.test(element.getAttribute('role') ?? ''))
 		return null;
 	const named = element.getAttribute('aria-label') || element.getAttribute('title') || markIn(element)?.text;
-	// Of "Page 57" and "page xii." the number.
+	// The number in "Page 57" or "page xii."
 	return named?.slice(-MAX_MARK_UNITS).match(WORDS)?.at(-1) ?? null;
 }
 
-/** For the children of `element`. */
+/** The context for the children of `element`. */
 export function contextOf(element: Element, outer: Context): Context {
 	const name = element.localName;
 	let { kind, note, preformatted, mark } = outer;
@@ -130,21 +130,21 @@ const isInnerLink = (element: Element): boolean =>
 const isInSup = ({ parentElement: parent }: Element): boolean =>
 	parent?.localName === 'sup' || parent?.parentElement?.localName === 'sup';
 
-/** Nodes in the mark of a note at most: a link around a chapter costs no more. */
+/** The most nodes in the mark of a note, so that a link around a whole chapter costs no more. */
 const MAX_MARK_NODES = 8;
-/** UTF-16 units in one of them. */
+/** The most UTF-16 units in one of these nodes. */
 const MAX_MARK_UNITS = 40;
 
 interface Mark {
 	text: string;
-	/** Some of it is a superscript. */
+	/** Whether some of it is a superscript. */
 	raised: boolean;
 }
 
 const isNumber = (mark: Mark | null): boolean =>
 	mark !== null && MARK_NUMBER.test(mark.text.replace(/\s/g, ''));
 
-/** What is in the element, as far as it may be a mark; null where it is more than that. */
+/** The element's contents if they may be a mark; null if they are more than that. */
 function markIn(element: Element): Mark | null {
 	const mark: Mark = { text: '', raised: false };
 	const open: Node[] = [...(element.firstChild ? [element.firstChild] : [])];
@@ -158,7 +158,10 @@ function markIn(element: Element): Mark | null {
 	return mark;
 }
 
-/** A property's value in the style attribute, lower case; '' where it is not set. Read as text: SVG and XML have no .style. */
+/**
+ * A property's value in the style attribute, in lower case; '' if it is not set. Read as text, since SVG and XML have no
+ * .style.
+ */
 function styleOf(element: Element, property: string): string {
 	const style = element.getAttribute('style');
 	if (!style?.toLowerCase().includes(property)) return '';

@@ -1,4 +1,4 @@
-/** The one walk over a section's document that text extraction and DOM ranges share, so that their offsets agree. */
+/** The single walk over a section's document that text extraction and DOM ranges share, so that their offsets agree. */
 import { runAtOnce } from '$lib/async/pause.ts';
 import { raised } from '$lib/book/raised-digits.ts';
 import type { Block } from '$lib/book/text.ts';
@@ -11,7 +11,7 @@ import {
 	type Context
 } from './text-context.ts';
 
-/** Text units [start, start + length) are the node's units [nodeStart, nodeStart + length), one to one. */
+/** The text units [start, start + length) correspond one to one to the node's units [nodeStart, nodeStart + length). */
 export interface TextPiece {
 	node: Text;
 	nodeStart: number;
@@ -20,12 +20,12 @@ export interface TextPiece {
 }
 
 export interface PageBreak {
-	/** The printed number of the page that begins: 'xii', '57'. */
+	/** The printed number of the page that begins here: 'xii', '57'. */
 	label: string;
 	offset: number;
 }
 
-/** A document's visible text with its blocks, anchors, and the way back to the text nodes. */
+/** A document's visible text, with its blocks, its anchors, and the way back to the text nodes. */
 export interface TextWalk {
 	text: string;
 	blocks: Block[];
@@ -36,14 +36,14 @@ export interface TextWalk {
 	pieces: TextPiece[];
 }
 
-/** UTF-16 units of a text node that takes a millisecond. */
+/** A text node with this many UTF-16 units takes a millisecond. */
 const LONG_TEXT = 10_000;
 
 export function walkText(doc: Document): TextWalk {
 	return runAtOnce(walkingText(doc));
 }
 
-/** The same in slices: yields now and then. */
+/** The same in slices: it yields from time to time. */
 export function* walkingText(doc: Document): Generator<void, TextWalk> {
 	const writer = new TextWriter();
 	const body = doc.body as HTMLElement | null;
@@ -93,7 +93,7 @@ function enter(element: Element, writer: TextWriter): void {
 	else if (name === 'td' || name === 'th') writer.cell();
 	if (!element.hasAttributes()) return;
 	place(element, writer);
-	// HTML before 5 marked places by <a name>.
+	// Before HTML 5, places were marked by <a name>.
 	if (name === 'a') {
 		const anchor = element.getAttribute('name');
 		if (anchor) writer.anchor(anchor);
@@ -105,28 +105,28 @@ function leave(element: Element, writer: TextWriter): void {
 	if (PART_ELEMENTS.has(element.localName)) writer.part();
 }
 
-/** Records the anchors in an element that is not displayed: links may point at them all the same. */
+/** Records the anchors in an element that is not displayed, since links may still point at them. */
 function anchorsIn(element: Element, writer: TextWriter): void {
 	place(element, writer);
 	for (const inner of element.querySelectorAll('[id]')) writer.anchor(inner.id);
 }
 
-/** What the element says of its place: its id, and whether a printed page begins there. */
+/** Records the element's id, and whether a printed page begins there. */
 function place(element: Element, writer: TextWriter): void {
 	if (element.id) writer.anchor(element.id);
 	const page = pageBeginningAt(element);
 	if (page) writer.pageBreak(page);
 }
 
-/** Runs of words with exactly one white-space character between them: they map one to one. */
+/** Words with exactly one white-space character between them correspond one to one to the shown text. */
 const RUN = /[^ \t\n\r\f]+(?:[ \t\n\r\f][^ \t\n\r\f]+)*/g;
-/** Soft hyphen, word joiner, byte order mark: invisible, and inside words they would hide them from a search. */
+/** Soft hyphen, word joiner and byte order mark are invisible, and would hide words from a search. */
 const INVISIBLE = /[\u00ad\u2060\ufeff]/;
 const INVISIBLE_ALL = /[\u00ad\u2060\ufeff]/g;
 
 const SPACE = /[ \t\n\r\f]/;
 
-/** Joins the text nodes of a document as a browser shows them, and records where each character came from. */
+/** Joins a document's text nodes as a browser shows them, and records where each character came from. */
 class TextWriter {
 	readonly #parts: string[] = [];
 	readonly #pieces: TextPiece[] = [];
@@ -134,17 +134,17 @@ class TextWriter {
 	readonly #anchors = new Map<string, number>();
 	#length = 0;
 	#block: Block | null = null;
-	/** Index in #parts of the current block's first part. */
+	/** The index in #parts of the current block's first part. */
 	#blockParts = 0;
-	/** Ids of elements passed since the last text: they refer to the next text. */
+	/** Ids of elements passed since the last text. They refer to the text that follows. */
 	#waiting: string[] = [];
 	readonly #pageBreaks: PageBreak[] = [];
-	/** Labels of the page breaks since the last text. */
+	/** Labels of page breaks since the last text. */
 	#waitingPages: string[] = [];
-	/** Line breaks before the next text of this block. */
+	/** How many line breaks precede the next text of this block. */
 	#lineBreaks = 0;
 	#cell = false;
-	/** An edge was passed since the last text. */
+	/** Whether another part of the section has begun since the last text. */
 	#edge = false;
 	#space: { node: Text; at: number } | null = null;
 
@@ -165,7 +165,7 @@ class TextWriter {
 		this.#space = null;
 	}
 
-	/** Another cell of the row begins. */
+	/** Called when another cell of the row begins. */
 	cell(): void {
 		if (this.#block) this.#cell = true;
 	}
@@ -192,7 +192,7 @@ class TextWriter {
 		if (!block) return;
 		this.#trimEnd(block.start);
 		block.end = this.#length;
-		// A paragraph with only a no-break space is vertical space, not text.
+		// A paragraph that contains only a no-break space is vertical space, not text.
 		if (this.#parts.slice(this.#blockParts).some((part) => part.trim() !== '')) this.#blocks.push(block);
 	}
 
@@ -231,7 +231,7 @@ class TextWriter {
 		let text = data;
 		let at = offset;
 		if (!this.#block) {
-			// Empty lines before the first are the source's layout; its indentation is not.
+			// Empty lines before the first line are the source's layout; its indentation is not.
 			const blank = /^(?:[ \t]*\n)*/.exec(text)?.[0].length ?? 0;
 			if (text.slice(blank).trim() === '') return;
 			text = text.slice(blank);
@@ -284,7 +284,7 @@ class TextWriter {
 		this.#waiting = [];
 	}
 
-	/** Removes preserved white space at the end of a block, down to `from`. */
+	/** Removes preserved white space from the end of a block, back to `from`. */
 	#trimEnd(from: number): void {
 		while (this.#length > from) {
 			const part = this.#parts.at(-1) ?? '';

@@ -1,10 +1,10 @@
-/** Why a file cannot be opened, in words for the person who dropped it: what is wrong with it and what to do next. */
+/** Tells the reader why a file cannot be opened: what is wrong with it, and what to do next. */
 import { strings } from '$lib/strings/strings.ts';
 import { byteLetters } from '../content/decode-text.ts';
 
 /**
- * not-epub: something else altogether · damaged: an EPUB that cannot be read · drm: encrypted, the key is elsewhere ·
- * empty: nothing in it · bomb: would unpack to far more than a book.
+ * not-epub: something else altogether · damaged: an EPUB that cannot be read · drm: encrypted with a key that is elsewhere ·
+ * empty: contains nothing · bomb: would unpack to far more than a book.
  */
 export type EpubFault = 'not-epub' | 'damaged' | 'drm' | 'empty' | 'bomb';
 
@@ -20,7 +20,7 @@ export class EpubError extends Error {
 
 type Kind = keyof typeof strings.files.kinds;
 
-/** First bytes (as Latin-1) → what it is. */
+/** Maps the first bytes (as Latin-1) to the kind of file. */
 /* eslint-disable no-control-regex */
 const SIGNATURES: [RegExp, Kind][] = [
 	[/^\xff\xd8\xff/, 'jpeg'],
@@ -46,7 +46,7 @@ const SIGNATURES: [RegExp, Kind][] = [
 ];
 /* eslint-enable no-control-regex */
 
-/** What only another program can turn into an EPUB. */
+/** Kinds that only another program can turn into an EPUB. */
 const CONVERTIBLE: ReadonlySet<Kind> = new Set<Kind>([
 	'pdf',
 	'mobi',
@@ -63,7 +63,7 @@ const CONVERTIBLE: ReadonlySet<Kind> = new Set<Kind>([
 	'openDocument'
 ]);
 
-/** For a file that is no zip. `title` is its name as quoted in messages. */
+/** For a file that is not a zip. `title` is its name as quoted in messages. */
 export async function notAnEpub(file: Blob, title: string): Promise<EpubError> {
 	if (file.size === 0) return new EpubError('empty', strings.files.emptyFile({ title }));
 	const head = byteLetters(new Uint8Array(await file.slice(0, 512).arrayBuffer()));
@@ -72,7 +72,7 @@ export async function notAnEpub(file: Blob, title: string): Promise<EpubError> {
 	return new EpubError('not-epub', kind ? other(title, kind) : strings.files.notAnEpub({ title }));
 }
 
-/** For a zip without a package document. names: of the files in it. */
+/** For a zip without a package document. names: those of the files in it. */
 export function notAnEpubZip(names: string[], title: string): EpubError {
 	if (names.length === 0) return new EpubError('empty', strings.files.emptyArchive({ title }));
 	const has = (pattern: RegExp): boolean => names.some((name) => pattern.test(name));
@@ -87,7 +87,7 @@ export function notAnEpubZip(names: string[], title: string): EpubError {
 
 function other(title: string, kind: Kind): string {
 	const { kinds, convert, choose } = strings.files;
-	// A comic in an archive of another kind is a book all the same.
+	// A comic in another kind of archive is still a book.
 	const isConvertible = CONVERTIBLE.has(kind) || /\.cb[7r]$/i.test(title);
 	return (isConvertible ? convert : choose)({ title, kind: kinds[kind] });
 }

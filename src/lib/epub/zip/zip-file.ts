@@ -1,5 +1,5 @@
-/** What is in a zip and where, as zip.js reads it from the central directory; of the rest, only what is asked for is read. */
-// Only the reader: the writer would come along with every book.
+/** Reads what is in a zip, and where, from the central directory with zip.js. Everything else is read only on demand. */
+// Only the reader is imported; the writer would be loaded with every book.
 import {
 	ERR_CENTRAL_DIRECTORY_NOT_FOUND,
 	ERR_EOCDR_NOT_FOUND,
@@ -12,17 +12,17 @@ import { strings } from '$lib/strings/strings.ts';
 import { EpubError } from './epub-error.ts';
 
 const LOCAL_HEADER = 0x04034b50;
-/** Bytes of a local header before the name (APPNOTE.TXT § 4.3.7), and of a zip with nothing in it (§ 4.3.16). */
+/** The length of a local header before the name (APPNOTE.TXT § 4.3.7), and of an empty zip (§ 4.3.16). */
 const HEADER_SIZE = 30;
 const SMALLEST_ZIP = 22;
-/** Bytes that a careless download may have left behind the zip. */
+/** How many bytes a careless download may have left after the zip. */
 const MAX_APPENDED = 0xffff;
 /**
- * Bytes that are read at once. In Chromium each read of a Blob blocks the page until the browser's own process has answered,
- * milliseconds where the machine is busy: so chapters are read together with their neighbours.
+ * How many bytes are read at once. In Chromium each read of a Blob blocks the page until the browser's own process has
+ * answered, which takes milliseconds on a busy machine. So chapters are read together with their neighbours.
  */
 const BLOCK = 2 ** 20;
-/** Blocks that are kept. Chapters stand in the zip in any order, and most books are no larger than this. */
+/** How many blocks are kept. Chapters are in any order in the zip, and most books are no larger than this. */
 const MAX_BLOCKS = 8;
 
 export interface ZipEntry {
@@ -32,14 +32,14 @@ export interface ZipEntry {
 	encrypted: boolean;
 	packedSize: number;
 	size: number;
-	/** CRC-32 of the unpacked bytes; 0 where the zip's maker did not count it. */
+	/** The CRC-32 of the unpacked bytes; 0 if the zip's creator did not compute it. */
 	checksum: number;
-	/** Where the local header begins, from the start of the file. */
+	/** Where the local header begins, counted from the start of the file. */
 	offset: number;
 }
 
 export class ZipFile {
-	/** Those that are files, in the order of the directory. */
+	/** The entries that are files, in the order of the directory. */
 	readonly entries: readonly ZipEntry[];
 	readonly #reader: BlockReader;
 
@@ -48,59 +48,63 @@ export class ZipFile {
 		this.entries = entries;
 	}
 
-	/** title: the file's name as quoted in messages. decode: of names that are not in UTF-8. Null where the file is no zip; throws EpubError where it is damaged. */
+	/**
+	 * title: the file's name as quoted in messages. decode: decodes names that are not UTF-8. Null if the file is not a zip;
+	 * throws an EpubError if it is damaged.
+	 */
 	static async open(file: Blob, title: string, decode = asWestern): Promise<ZipFile | null> {
 		const reader = new BlockReader(file, title);
 		const entries: ZipEntry[] = [];
 		try {
 			await readDirectory(reader, entries, decode);
 		} catch (error) {
-			// A DOMException: the file itself cannot be read, as it was moved on the disk, say.
+			// A DOMException means that the file itself cannot be read, for example because it was moved.
 			if (error instanceof EpubError || error instanceof DOMException) throw error;
 			if (says(error, ERR_EOCDR_NOT_FOUND, ERR_SPLIT_ZIP_FILE) || file.size < SMALLEST_ZIP) {
 				if (!isLocalHeader(await reader.bytes(0, 4))) return null;
 				throw damaged(title, strings.files.damage.end, error);
 			}
-			// A directory that breaks off still says where the files before are.
+			// A directory that breaks off still tells where the earlier files are.
 			if (entries.length === 0 || !says(error, ERR_CENTRAL_DIRECTORY_NOT_FOUND))
 				throw damaged(title, strings.files.damage.index, error);
 		}
 		return new ZipFile(reader, entries);
 	}
 
-	/** Where the entry's packed bytes are in the file, from `start` up to `end`. Throws EpubError where they are not. */
+	/** Where the entry's packed bytes are in the file; `end` is exclusive. Throws an EpubError if they are not there. */
 	async position({ name, offset, packedSize }: ZipEntry): Promise<{ start: number; end: number }> {
 		const header = await this.#reader.bytes(offset, offset + HEADER_SIZE);
 		if (header.length < HEADER_SIZE || !isLocalHeader(header))
 			throw damaged(this.#reader.title, strings.files.damage.misplaced({ name }));
 		const view = new DataView(header.buffer);
-		// Its name and extra field may differ in length from those in the directory.
+		// The name and extra field may differ in length from those in the directory.
 		const start = offset + HEADER_SIZE + view.getUint16(26, true) + view.getUint16(28, true);
 		const end = start + packedSize;
 		if (end > this.#reader.size) throw damaged(this.#reader.title, strings.files.damage.cutOff({ name }));
 		return { start, end };
 	}
 
-	/** Throws EpubError as position does. */
+	/** Throws an EpubError as `position` does. */
 	async packed(entry: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
 		const { start, end } = await this.position(entry);
 		return this.#reader.bytes(start, end);
 	}
 }
 
-/** Adds to `entries` as it goes. */
+/** Adds to `entries` as it reads. */
 async function readDirectory(
 	reader: BlockReader,
 	entries: ZipEntry[],
 	decode: (names: Uint8Array) => string
 ): Promise<void> {
 	const zip = new ZipReader(reader, {
-		// Whatever can be read is read: books come from everywhere. Names are only looked up, never made files on a disk.
+		// Everything that can be read is read, since books come from everywhere. This is safe, since names are only looked up
+		// and never become files on a disk.
 		strictness: 'tolerant',
 		maxAppendedDataSize: MAX_APPENDED
 	});
 	const pacer = new Pacer();
-	/** Names that are not in UTF-8, each with an end of line, and whose they are. */
+	/** The names that are not UTF-8, each followed by a line end, and their entries. */
 	const raw: number[] = [];
 	const named: ZipEntry[] = [];
 	for await (const entry of zip.getEntriesGenerator()) {
@@ -117,18 +121,18 @@ async function readDirectory(
 		}
 		if (pacer.due) await pacer.pause();
 	}
-	// Together they tell more of the code page of the machine that wrote them than each alone.
+	// Together, the names reveal more about the code page of the machine that wrote them than each alone.
 	const names = decode(Uint8Array.from(raw)).split('\n');
 	if (names.length === named.length + 1)
 		for (const [index, entry] of named.entries()) entry.name = cleanName(names[index] ?? entry.name);
 }
 
-/** A file as zip.js wants it. */
+/** A file with the interface that zip.js expects. */
 class BlockReader {
 	readonly title: string;
 	readonly size: number;
 	readonly #file: Blob;
-	/** The blocks by number, the one used last at the end. */
+	/** The blocks by number; the most recently used one is last. */
 	readonly #blocks = new Map<number, Promise<Uint8Array<ArrayBuffer>>>();
 
 	constructor(file: Blob, title: string) {
@@ -137,18 +141,18 @@ class BlockReader {
 		this.title = title;
 	}
 
-	/** zip.js wants to have it, and reads by readUint8Array. */
+	/** zip.js requires this property, but reads with readUint8Array. */
 	get readable(): ReadableStream<Uint8Array<ArrayBuffer>> {
 		return this.#file.stream();
 	}
 
-	/** The directory is asked for in one piece, however long it says it is. */
+	/** zip.js requests the directory in one piece, however long it claims to be. */
 	async readUint8Array(offset: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
 		if (Math.min(length, this.size - offset) > MAX_DIRECTORY_BYTES) throw tooLarge(this.title);
 		return this.bytes(offset, offset + length);
 	}
 
-	/** Fewer where the file ends before `end`. */
+	/** Returns fewer bytes if the file ends before `end`. */
 	async bytes(start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
 		const stop = Math.min(end, this.size);
 		if (stop - start > BLOCK) return this.#read(start, stop);
@@ -168,7 +172,7 @@ class BlockReader {
 		const block = this.#blocks.get(number) ?? this.#read(number * BLOCK, (number + 1) * BLOCK);
 		this.#blocks.delete(number);
 		this.#blocks.set(number, block);
-		// What cannot be read now may be read later.
+		// What cannot be read now may be readable later.
 		block.catch(() => this.#blocks.delete(number));
 		const [oldest] = this.#blocks.keys();
 		if (this.#blocks.size > MAX_BLOCKS && oldest !== undefined) this.#blocks.delete(oldest);
@@ -182,7 +186,7 @@ class BlockReader {
 
 const LINE_END = 10;
 
-/** Null where it is something else: old tools write names in the code page of the machine. */
+/** Null if it is something else, since old tools write names in the machine's code page. */
 function utf8(bytes: Uint8Array): string | null {
 	try {
 		return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -191,7 +195,7 @@ function utf8(bytes: Uint8Array): string | null {
 	}
 }
 
-/** What EPUBs take, where only the ASCII part of a name matters for finding a file. */
+/** The decoder for EPUBs, where only the ASCII part of a name matters for finding a file. */
 const asWestern = (bytes: Uint8Array): string => new TextDecoder('windows-1252').decode(bytes);
 
 const cleanName = (name: string): string => name.replaceAll('\\', '/').replace(/^(\.?\/)+/, '');
@@ -200,7 +204,7 @@ function isLocalHeader(bytes: Uint8Array<ArrayBuffer>): boolean {
 	return bytes.length >= 4 && new DataView(bytes.buffer).getUint32(0, true) === LOCAL_HEADER;
 }
 
-/** Whether it is one of these errors of zip.js, which it tells apart by their messages. */
+/** Whether it is one of these errors, which zip.js tells apart only by message. */
 function says(error: unknown, ...messages: string[]): boolean {
 	return error instanceof Error && messages.includes(error.message);
 }

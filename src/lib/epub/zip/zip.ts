@@ -1,6 +1,6 @@
 /**
- * The container of an EPUB: its files by name, read and unpacked one at a time. Sizes are checked before anything is
- * unpacked, so a small file cannot fill the memory.
+ * The container of an EPUB: its files by name, read and unpacked one at a time. Sizes are checked before anything is unpacked,
+ * so that a small file cannot fill the memory.
  */
 import {
 	MAX_BOOK_BYTES,
@@ -18,19 +18,19 @@ const { damage, flaws } = strings.files;
 
 export class Zip {
 	readonly #file: ZipFile;
-	/** As quoted in messages. */
+	/** The name as quoted in messages. */
 	readonly #title: string;
 	readonly #entries = new Map<string, ZipEntry>();
-	/** Name → what is wrong with its bytes, one of `strings.files.flaws`. Of the files that were read. */
+	/** Maps the name of a file that was read to what is wrong with its bytes, one of `strings.files.flaws`. */
 	readonly #damage = new Map<string, string>();
-	/** Folded name → real name, for books whose links differ in case or encoding from the file names. */
+	/** Maps a folded name to the real one, for books whose links differ from the file names in case or encoding. */
 	readonly #folded = new Map<string, string>();
 
 	private constructor(file: ZipFile, title: string) {
 		this.#file = file;
 		this.#title = title;
 		for (const entry of file.entries) {
-			// Of two entries with one name the first is read, as the first is the one that unzip tools extract first.
+			// Of two entries with one name, the first is read, since unzip tools also extract it first.
 			if (this.#entries.has(entry.name)) continue;
 			this.#entries.set(entry.name, entry);
 			const folded = fold(entry.name);
@@ -38,7 +38,10 @@ export class Zip {
 		}
 	}
 
-	/** title: the file's name as quoted in messages. decode: of names that are not in UTF-8. Throws EpubError; null where the file is no zip at all. */
+	/**
+	 * title: the file's name as quoted in messages. decode: decodes names that are not UTF-8. Throws an EpubError; null if the
+	 * file is not a zip at all.
+	 */
 	static async open(file: Blob, title: string, decode?: (names: Uint8Array) => string): Promise<Zip | null> {
 		const zip = await ZipFile.open(file, title, decode);
 		if (zip === null) return null;
@@ -50,13 +53,13 @@ export class Zip {
 		return [...this.#entries.keys()];
 	}
 
-	/** The real name of an entry, found exactly, percent-decoded, or ignoring case; null where there is none. */
+	/** The real name of an entry, found exactly, percent-decoded, or ignoring case; null if there is none. */
 	find(path: string): string | null {
 		if (this.#entries.has(path)) return path;
 		return this.#folded.get(fold(path)) ?? this.#folded.get(fold(decodePercent(path))) ?? null;
 	}
 
-	/** The unpacked bytes of an entry named as in `names`. most: bytes. Throws EpubError where they cannot be had. */
+	/** The unpacked bytes of an entry, named as in `names`. most: in bytes. Throws an EpubError if they are not available. */
 	async bytes(name: string, most = MAX_FILE_BYTES): Promise<Uint8Array<ArrayBuffer>> {
 		const entry = this.#entries.get(name);
 		if (!entry) throw new EpubError('damaged', strings.files.missing({ title: this.#title, name }));
@@ -76,7 +79,7 @@ export class Zip {
 		const packed = await this.#file.packed(entry);
 		let unpacked: Inflated;
 		try {
-			// It never becomes more than the declared size: a lying entry is cut off, not unpacked.
+			// Never unpacks more than the declared size, so an entry that lies about it is cut off.
 			unpacked =
 				entry.method === 0
 					? { bytes: packed.subarray(0, entry.size), more: packed.length > entry.size }
@@ -91,13 +94,16 @@ export class Zip {
 		return bytes;
 	}
 
-	/** What is wrong with the bytes of a file that was read; null where they are as they were packed. */
+	/** What is wrong with the bytes of a file that was read; null if nothing is. */
 	damage(name: string): string | null {
 		return this.#damage.get(name) ?? null;
 	}
 }
 
-/** What can be read is read: a page with a wrong letter, or without its end, is better than none. But it is said. */
+/**
+ * Whatever can be read is read, because a page with a wrong letter, or without its end, is better than none. But the flaw is
+ * reported.
+ */
 async function flawIn(
 	bytes: Uint8Array,
 	more: boolean,
@@ -109,7 +115,7 @@ async function flawIn(
 	return null;
 }
 
-/** Refuses a file that would unpack to more than any book, by its index alone. */
+/** Refuses a file whose index alone shows that it would unpack to more than any book. */
 function checkSizes(entries: readonly ZipEntry[], fileSize: number, title: string): void {
 	const total = entries.reduce((sum, entry) => sum + entry.size, 0);
 	const packed = entries.reduce((sum, entry) => sum + entry.packedSize, 0);
@@ -134,18 +140,19 @@ function mebibytes(bytes: number): string {
 	return size < 10 ? `${size.toFixed(1)} MB` : `${Math.round(size)} MB`;
 }
 
-/** Bytes that are handed over at once: they become at most 17 MB, whatever the entry says of its size. */
+/** How many bytes are passed on at once. They become at most 17 MB, whatever size the entry claims. */
 const INFLATED_AT_ONCE = 16 * 2 ** 10;
 
 interface Inflated {
-	/** The unpacked bytes, `size` of them or fewer. */
+	/** The unpacked bytes: `size` of them, or fewer. */
 	bytes: Uint8Array<ArrayBuffer>;
-	/** There is more packed than `size` bytes. */
+	/** Whether the packed data continues after `size` bytes. */
 	more: boolean;
 }
 
 /**
- * Unpacks deflated bytes (RFC 1951) with the browser's own decoder: `size` bytes and not what comes behind them. Rejects where the packed bytes are broken before that.
+ * Unpacks deflated bytes (RFC 1951) with the browser's own decoder: `size` bytes, and nothing after them. Rejects if the packed
+ * bytes are broken before that.
  */
 export async function inflate(packed: Uint8Array<ArrayBuffer>, size: number): Promise<Inflated> {
 	const unpacked = new Uint8Array(size);
@@ -154,7 +161,7 @@ export async function inflate(packed: Uint8Array<ArrayBuffer>, size: number): Pr
 	let more = false;
 	while (!more) {
 		const { done, value } = await reader.read().catch((error: unknown) => {
-			// What is wrong behind the last byte that is wanted does not matter: no end mark, or padding.
+			// Errors after the last wanted byte do not matter: a missing end mark, or padding.
 			if (end === size) return { done: true, value: undefined } as const;
 			throw error;
 		});
@@ -183,12 +190,12 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 	return sum;
 });
 
-/** Bytes between two looks at the clock. */
+/** How many bytes are processed between two checks of the clock. */
 const CHECKED_AT_ONCE = 256 * 1024;
 
 /**
- * The checksum of a zip's files (APPNOTE.TXT § 4.4.7), CRC-32 with the polynomial 0x04c11db7 in reversed bits; unsigned, 32 bits. In
- * slices, as a recording has a hundred megabytes.
+ * The checksum of a zip's files (APPNOTE.TXT § 4.4.7): CRC-32 with the polynomial 0x04c11db7 in reversed bits, unsigned, 32
+ * bits. It works in slices, since a recording may have a hundred megabytes.
  */
 async function crc32(bytes: Uint8Array): Promise<number> {
 	const pacer = new Pacer();
