@@ -27,7 +27,7 @@ interface Entry {
 
 export class MemoryThreads implements ThreadStore {
 	readonly checkpointer: RecentCheckpoints;
-	/** In order of use; the most recently used one is last. */
+	/** Ordered by use; the most recently used one is last. */
 	readonly #entries = new Map<string, Entry>();
 	readonly #locked = new Set<string>();
 	readonly #limits: ThreadLimits;

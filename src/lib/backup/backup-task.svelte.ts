@@ -7,7 +7,7 @@ import type { BackupDestination } from './destination.ts';
 
 export type BackupStatus =
 	| { phase: 'idle' }
-	/** In bytes, or in books and indexes while restoring. total: 0 while unknown. */
+	/** Counted in bytes, or in books and indexes while restoring. total: 0 while unknown. */
 	| { phase: 'saving' | 'checking' | 'restoring'; done: number; total: number }
 	| { phase: 'saved'; name: string; size: number; leftOut: string[] }
 	/** `plan`: what will happen, by kind. `all`: the same, if what has since been deleted is restored too. */

@@ -44,7 +44,7 @@ export async function chooseDestination(name: string): Promise<BackupDestination
 
 /** Prefix of the files kept in the browser's own file system until they are downloaded. */
 const OWN = 'backup-';
-/** In milliseconds. Nothing reports when a download has ended. */
+/** Milliseconds. Nothing reports when a download has ended. */
 const KEPT_MS = 3_600_000;
 
 function downloads(name: string): BackupDestination {

@@ -12,7 +12,7 @@ export interface Clip extends Locator {
 	sounds: Pick<NarratedPart, 'audio' | 'from' | 'to'>[];
 }
 
-/** In seconds. If a clip begins this near to where the last one ended, there is no seek, since one would hear it. */
+/** Seconds. If a clip begins this near to where the last one ended, there is no seek, since one would hear it. */
 const NEAR = 0.3;
 /** The longest interval between two checks of the recording's clock, in milliseconds. */
 const LOOK_MS = 200;

@@ -24,7 +24,7 @@ const TAG = /(?<![\p{L}\p{N}_&/])#([\p{L}\p{N}_-]*\p{L}[\p{L}\p{N}_-]*)/gu;
 const tagsOf = ({ note }: Annotation): string[] =>
 	[...note.matchAll(TAG)].map(([, tag = '']) => tag.toLowerCase());
 
-/** In alphabetical order. */
+/** Sorted alphabetically. */
 export const tagsIn = (list: readonly Annotation[]): string[] =>
 	[...new Set(list.flatMap(tagsOf))].sort((one, other) => one.localeCompare(other));
 

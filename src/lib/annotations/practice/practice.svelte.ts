@@ -17,7 +17,7 @@ export interface PracticeParts {
 	now(): number;
 }
 
-/** In milliseconds. A word that is due again within this time is asked again in the same sitting. */
+/** Milliseconds. A word that is due again within this time is asked again in the same sitting. */
 const SAME_SITTING_MS = 20 * 60_000;
 
 export class PracticeSitting {

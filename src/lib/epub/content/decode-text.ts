@@ -51,7 +51,7 @@ function wideEncoding(bytes: Uint8Array): string | null {
 /** How many bytes are examined, and how many are too few to tell. */
 const NOISE_SAMPLE_BYTES = 4096;
 const NOISE_LEAST_BYTES = 64;
-/** Of encrypted or compressed bytes, 11 in 100 are control characters; text in a single-byte encoding has almost none. */
+/** 11 in 100 encrypted or compressed bytes are control characters; text in a single-byte encoding has almost none. */
 const NOISE_SHARE = 0.04;
 const ESCAPE = 0x1b;
 

@@ -12,7 +12,7 @@ export interface Draft {
 	source?: string | undefined;
 	date?: string | undefined;
 	series?: { name: string; position: string | null } | undefined;
-	/** In reading order. */
+	/** Listed in reading order. */
 	sections: readonly DraftSection[];
 	/** Pictures, fonts and style sheets. */
 	resources: readonly DraftResource[];

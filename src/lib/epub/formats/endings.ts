@@ -5,7 +5,7 @@ const DOCUMENT_ENDINGS = ['txt', 'text', 'txtz', 'md', 'markdown', 'html', 'htm'
 /** Books that cannot be opened. A reader who picks one is told what it is and what helps. */
 const NAMED_ENDINGS = ['cbr', 'cb7', 'pdf', 'djvu', 'docx', 'doc', 'odt', 'rtf', 'kfx', 'azw4', 'lit', 'chm'];
 
-/** In the form that a file picker expects. */
+/** The list in the form that a file picker expects. */
 export const ACCEPTED = [...BOOK_ENDINGS, ...DOCUMENT_ENDINGS, ...NAMED_ENDINGS]
 	.map((ending) => `.${ending}`)
 	.join(',');

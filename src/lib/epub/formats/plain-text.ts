@@ -74,7 +74,7 @@ export function readPlainText(text: string, name: string): Draft {
 	};
 }
 
-/** In the form Project Gutenberg gives it. */
+/** The language as Project Gutenberg names it. */
 function languageIn(head: string): string | null {
 	const said = /^Language:(.+)$/m.exec(head)?.[1]?.trim();
 	const names = new Intl.DisplayNames(['en'], { type: 'language' });

@@ -9,7 +9,7 @@ export interface NarratedPart {
 	fragment: string | null;
 	/** The recording's full path in the container. */
 	audio: string;
-	/** In seconds of the recording. to: Infinity means its end. */
+	/** Seconds of the recording. to: Infinity means its end. */
 	from: number;
 	to: number;
 }

@@ -11,7 +11,7 @@ const WIDE_COST = 2;
 const INLINE_COST = 30;
 const BLOCK_COST = 80;
 const CELL_COST = 100;
-/** In addition to the element that it annotates. */
+/** Added to the cost of the element that it annotates. */
 const ANNOTATION_COST = 150;
 
 /** An element that costs more may be divided between slices; a cheaper one stays in one slice. */
