@@ -243,6 +243,15 @@ describe('a quotation is checked', () => {
 		['No sane man prefers to sleep two in a bed.', '[M]an prefers to sleep two in a bed', 'cut'],
 		['Kein Mann schläft gern zu zweit.', 'Mann schläft gern zu zweit', 'cut'],
 		['I don’t believe the bridge fell.', 'Believe the bridge fell', 'cut'],
+		['Few men prefer to sleep two in a bed.', 'Men prefer to sleep two in a bed', 'cut'],
+		['Rarely does a man sleep two in a bed.', 'A man sleep two in a bed', 'cut'],
+		['Few of us believed that the bridge fell.', 'The bridge fell', 'cut'],
+		['Poca gente, pero pocos hombres duermen así.', 'Hombres duermen así', 'cut'],
+		['Peu d’hommes dorment à deux.', 'Hommes dorment à deux', 'cut'],
+		['He did not, in any way, love her so.', 'He did … love her so', 'cut'],
+		['Ada did not love her so.', 'Ada [loved] her so', 'cut'],
+		['Ada did not come. Ada loved her so.', 'Ada … loved her so', 'exact'],
+		['A few men prefer to sleep two in a bed.', 'Men prefer to sleep two in a bed', 'exact'],
 		['No man prefers to sleep two in a bed.', 'man prefers to sleep two in a bed', 'exact'],
 		['No man prefers to sleep two in a bed.', 'No man prefers to sleep', 'exact'],
 		['No man Prefers to sleep two in a bed.', 'man Prefers to sleep two in a bed', 'exact'],
@@ -258,6 +267,12 @@ describe('a quotation is checked', () => {
 
 	it('but a title is none, with a citation behind it too', async () => {
 		expect(await check({ text: 'The Lost Ferry', cited: ['p1'] }, sources)).toEqual({ kind: 'own' });
+		const book = {
+			...sources.book,
+			text: Promise.resolve(plainText(['The Lost Ferry, a novel', ...SECTIONS]))
+		};
+		for (const cited of [[], ['p3']])
+			expect(await check({ text: 'The Lost Ferry', cited }, { ...sources, book })).toEqual({ kind: 'own' });
 	});
 
 	it('in the passage it cites, and leads to its own words', async () => {

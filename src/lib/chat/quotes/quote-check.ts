@@ -65,6 +65,10 @@ export async function check(claim: Claim, sources: Sources): Promise<Verdict> {
 	const book = await openBook(sources.book);
 	const named = [...cited, ...near];
 	const found = await find(words, named, book, sources);
+	const titles = [...sources.book.names(), ...book.titles];
+	// The book has its own titles somewhere; they are the book's words only where a passage that has them is cited.
+	if (!(found && cited.includes(found.id)) && titles.some((title) => isWhole(words, title, text)))
+		return { kind: 'own' };
 	if (found) {
 		const { insertions, before, words: _words, ...at } = found;
 		if (isCutOut(text, before) || leavesOutDenial(text, found.words)) return { kind: 'cut', at, insertions };
@@ -73,11 +77,14 @@ export async function check(claim: Claim, sources: Sources): Promise<Verdict> {
 	for (const beginning of shorter)
 		if (await find(new QuotedWords(beginning), [], book, sources)) return { kind: 'unclear' };
 	const isIn = (each: string) => words.findIn(each) !== null;
-	if ([...sources.book.names(), ...book.titles].some(isIn)) return { kind: 'own' };
+	if (titles.some(isIn)) return { kind: 'own' };
 	// With a passage cited for them, the reader's words are said to be the book's.
 	if (cited.length === 0 && sources.own.some(isIn)) return { kind: 'own' };
 	return { kind: 'missing' };
 }
+
+const isWhole = (words: QuotedWords, title: string, quote: string): boolean =>
+	words.findIn(title) !== null && new QuotedWords(title).findIn(quote) !== null;
 
 /** before: the text in front of it, as far as a sentence's beginning may be looked for. words: what stands there in the book. */
 type Found = RetrievedPassage & { insertions: boolean; before: string; words: string };
@@ -86,9 +93,17 @@ type Found = RetrievedPassage & { insertions: boolean; before: string; words: st
 const SENTENCE_CHARACTERS = 120;
 /** The end of a sentence with all before it, and the marks that may open another. */
 const UP_TO_SENTENCE = /^[\s\S]*(?:[.!?…:;](?![\p{L}\p{N}])|[。！？：；])|[\n“„«»‹›「『"‘—]/gu;
-/** Denials in English, German, Spanish and French. */
-const DENIAL =
-	"(?<!\\p{L})(?:no|not|never|none|nor|neither|nobody|hardly|scarcely|cannot|\\p{L}+n[’']t|kein\\p{L}{0,2}|nicht|nie|niemals|niemand|kaum|weder|nunca|jamás|nadie|ning[uú]n\\p{L}{0,2}|ni|jamais|personne|aucune?|nul(?:le)?|ne)(?!\\p{L})";
+/** "A few" are some, "few" are nearly none. */
+const NEARLY_NONE = '(?<!(?:an?|the|th[eo]se|first|last|next|every|his|her|its|their|my|our|your)\\s)few';
+/** Denials, in the languages that many books are in. */
+const DENIAL = `(?<!\\p{L})(?:${[
+	`no|not|never|none|nor|neither|nobody|hardly|scarcely|barely|rarely|seldom|cannot|\\p{L}+n[’']t|${NEARLY_NONE}`,
+	'kein\\p{L}{0,2}|nicht|nie|niemals|niemand|kaum|weder|selten|wenige',
+	'nunca|jamás|nadie|ning[uú]n\\p{L}{0,2}|ni|poc[oa]s|apenas|raramente|rara vez',
+	"jamais|personne|aucune?|nul(?:le)?|ne|peu d[e’']|rarement|guère|à peine",
+	'non|nessun\\p{L}?|não|ninguém|nenhum\\p{L}?|pouc[oa]s|niet|geen|nooit',
+	'не|нет|никогда|никто|ни|редко|едва'
+].join('|')})(?!\\p{L})`;
 /** One or two words further on the sentence may still be denied. */
 const DENIED = new RegExp(`${DENIAL}(?:\\s+\\p{L}+)?\\s*$`, 'iu');
 const DENIALS = new RegExp(DENIAL, 'giu');
@@ -108,9 +123,9 @@ function isCutOut(quote: string, before: string): boolean {
 	return DENIED.test(sentence) || (DENIES.test(sentence) && !IS_SO.test(sentence));
 }
 
-/** Whether what it leaves out, within one sentence, denies the rest: “He did … love her” for “He did not, in any way, love her”. */
+/** Whether what it leaves out or replaces, within one sentence, denies the rest: “He did … love her”, “He [loved] her” for “He did not love her”. */
 function leavesOutDenial(quote: string, words: string): boolean {
-	if (!/…|\.{3}/.test(quote) || /[.!?]["”’»]?\s/.test(words)) return false;
+	if (/[.!?]["”’»]?\s/.test(words)) return false;
 	const count = (text: string) => text.match(DENIALS)?.length ?? 0;
 	return count(words) > count(quote);
 }
