@@ -194,11 +194,13 @@ export class ModelSession {
 		let mayFailAgain = true;
 		let mayThinkLess = true;
 		let mayRepeat = connection.repeats === true;
+		/** Twice nothing but thoughts: the server takes the answer for one, as vLLM does with a reasoning parser of another model. */
+		let speaksThoughts = false;
 		for (;;) {
 			const protocol = this.#forms.protocol(connection);
 			const limit = await this.#forms.limit(connection, request);
 			try {
-				const reply = await this.#attempt(connection, request, protocol, limit);
+				const reply = await this.#attempt(connection, request, protocol, { limit, speaksThoughts });
 				if (endpoint) capabilities.accept(endpoint, (request.tools ?? []).length > 0);
 				const taught = endpoint && lessonOfReply(reply, capabilities.traits(endpoint));
 				if (taught) capabilities.learn(endpoint, taught);
@@ -207,7 +209,10 @@ export class ModelSession {
 				if (isDeaf) capabilities.learn(endpoint, 'no-tool-choice');
 				const isEmpty = reply.isEmpty && mayRepeat;
 				if (!(isEmpty || isDeaf || (taught && reply.cut)) || this.leftMs <= 0) return reply;
-				if (isEmpty) mayRepeat = false;
+				if (isEmpty) {
+					mayRepeat = false;
+					speaksThoughts = true;
+				}
 				this.#takeBack(request);
 			} catch (error) {
 				config.signal?.throwIfAborted();
@@ -281,7 +286,7 @@ export class ModelSession {
 		connection: ChatModelConnection,
 		request: ModelRequest,
 		protocol: CallProtocol,
-		limit: number
+		{ limit, speaksThoughts }: { limit: number; speaksThoughts: boolean }
 	): Promise<Reply> {
 		const { capabilities, settings, budgets, config, emit } = this.#options;
 		const { graceSeconds = 0, maxSeconds = Infinity } = request;
@@ -296,6 +301,7 @@ export class ModelSession {
 			traits: capabilities.traits(endpoint),
 			temperature: settings.temperature,
 			limit,
+			speaksThoughts,
 			mostTokens: (endpoint && capabilities.limit(endpoint, 'reply')) ?? undefined,
 			onmost: (tokens) => endpoint && capabilities.learnLimit(endpoint, 'reply', tokens),
 			effort: this.#forms.effort(connection, request.purpose),

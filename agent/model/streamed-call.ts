@@ -63,6 +63,8 @@ interface StreamedCallOptions {
 	/** How the endpoint differs from most. */
 	traits: ReadonlySet<Trait>;
 	temperature: RunSettings['temperature'];
+	/** See nativeCalls. */
+	speaksThoughts: boolean;
 	/** Limit of the reply including thoughts, in tokens. */
 	limit: number;
 	/** See StreamRequest. */
@@ -170,7 +172,7 @@ export class StreamedCall {
 	}
 
 	#pieces(signal: AbortSignal, onalive: () => void): AsyncGenerator<Piece, void, void> {
-		const { connection, request, protocol, chooseTokens, limit, ...wishes } = this.#options;
+		const { connection, request, protocol, chooseTokens, speaksThoughts, limit, ...wishes } = this.#options;
 		const { traits, temperature, effort, mostTokens, onmost } = wishes;
 		const { messages, mayCall = true, maxTokens, visible = false } = request;
 		const mayForbid = !traits.has('no-tool-choice') && !traits.has('plain-form');
@@ -194,7 +196,7 @@ export class StreamedCall {
 				signal,
 				onalive
 			},
-			{ protocol, known, chooseTokens, wordTokens: maxTokens }
+			{ protocol, known, chooseTokens, speaksThoughts, wordTokens: maxTokens }
 		);
 	}
 

@@ -1,6 +1,6 @@
 /**
- * Removes what a small model copies from its prompt: marks around quoted text, lines from the app, what it was told of the book and
- * the place, a passage as JSON. None of that is for a reader. A passage that comes back unchanged is quoted, with its id.
+ * Removes what a small model copies from its prompt: marks around quoted text, lines from the app and its name, what it was told of
+ * the book and the place, a passage as JSON. None of that is for a reader. A passage that comes back unchanged is quoted, with its id.
  */
 import type { BaseMessage } from '@langchain/core/messages';
 
@@ -78,7 +78,11 @@ export class Echo {
 		if (this.#isLineStart && (isTold || (copied && this.#sent(`Lectern: ${copied}\n`)))) return '';
 		if (!BEGUN.test(line)) return line;
 		const said = line
-			.replace(/Lectern:.*/, (rest) => (this.#sent(rest.trim().slice(0, KNOWN_BY)) ? '' : rest))
+			.replace(/Lectern:\s*(.*)/, (rest, words: string, at: number) => {
+				if (this.#sent(rest.trim().slice(0, KNOWN_BY))) return '';
+				// Lectern's lines in the conversation teach a small model to sign its own.
+				return this.#isLineStart && at === 0 ? words : rest;
+			})
 			.replace(MARKS, '')
 			.replace(RESULT, (part) => (this.#sent('"passages":') ? '' : part))
 			.replace(PASSAGE, (whole, id: string, text: string) =>

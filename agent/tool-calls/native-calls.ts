@@ -21,6 +21,8 @@ interface NativeCallsOptions {
 	chooseTokens: number;
 	/** The same for its words without thoughts, because the endpoint's own limit may count thoughts, or be missing. */
 	wordTokens?: number;
+	/** Whether a reply that contains thoughts only is to be taken at its word. */
+	speaksThoughts?: boolean;
 }
 
 /** An estimate of tokens from characters may be off by this factor in some languages. */
@@ -43,6 +45,7 @@ export async function* nativeCalls(
 		protocol,
 		chooseTokens,
 		wordTokens = Infinity,
+		speaksThoughts = false,
 		known = request.tools.map((tool) => tool.function.name)
 	}: NativeCallsOptions
 ): AsyncGenerator<Piece, void, void> {
@@ -115,6 +118,7 @@ export async function* nativeCalls(
 	const calls =
 		written.length === 0 && isSilent && tools.length > 0 ? callsInThought(thoughts, known).calls : written;
 	if (failed && calls.length === 0) throw failed;
+	if (isSilent && calls.length === 0 && speaksThoughts) pieces.push({ type: 'text', text: thoughts.trim() });
 	if (!failed && (!circles || calls.length > 0)) yield* pieces;
 	// With native calls, text that looks like a call is text.
 	if (!native)

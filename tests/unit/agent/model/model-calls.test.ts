@@ -217,6 +217,15 @@ describe('a reply', () => {
 		expect(once.requests).toHaveLength(1);
 	});
 
+	it('that is nothing but thoughts twice is said, as its server may take every word for a thought', async () => {
+		const end: Piece = { type: 'end', cut: false };
+		const connection = repeating(inTurn([{ type: 'thought', text: 'In November.\n' }, end]));
+		expect((await session(connection).reply()).text).toBe('In November.');
+		expect(connection.requests).toHaveLength(2);
+		const thinking = repeating(inTurn([{ type: 'thought', text: 'Hm.' }, end], say('In May.')));
+		expect((await session(thinking).reply()).text).toBe('In May.');
+	});
+
 	it('that breaks off is begun anew once, and the reader is told', async () => {
 		const { reply, said, restarts, events } = session(breaking('In Nov'));
 		expect((await reply()).text).toBe('Whole.');

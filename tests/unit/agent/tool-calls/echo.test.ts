@@ -48,7 +48,8 @@ it.each([
 		'In Geneva [p4].\n'
 	],
 	['JSON of its own', 'Write {"id": "x", "text": "y"} so.', 'Write {"id": "x", "text": "y"} so.'],
-	['a line that nobody wrote', 'Lectern: I do not know.', 'Lectern: I do not know.'],
+	['its own name before an answer', 'Lectern: I do not know.\nSo.', 'I do not know.\nSo.'],
+	['a line that nobody wrote', 'The app said: Lectern: no.', 'The app said: Lectern: no.'],
 	['words that begin like it', 'Q & A < B, {a}, Let, <<x>>\nL', 'Q & A < B, {a}, Let, <<x>>\nL']
 ])('of %s, the reader sees the words', (_, written, shown) => {
 	for (const size of [1, 2, 3, 7, 1000])
