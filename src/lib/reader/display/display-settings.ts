@@ -1,7 +1,10 @@
 /** The display settings: how the reader wants pages to look. Null leaves a setting to the book's author. */
 import { PLAIN_THEME, type Theme } from './theme.ts';
 
-/** 'book': the author's font. 'serif': the app's own text font. 'sans': designed for legibility. 'own': the reader's, from a file. */
+/**
+ * 'book': the author's font. 'serif': the app's own text font. 'sans': designed for legibility. 'own': the reader's, from a
+ * file.
+ */
 export const FONTS = [
 	'book',
 	'serif',
@@ -15,7 +18,7 @@ export const FONTS = [
 ] as const;
 export type FontChoice = (typeof FONTS)[number];
 
-/** Their own names, by what a reader looks for. */
+/** The fonts' names, grouped by what a reader looks for. */
 export const FACES = {
 	serif: { serif: 'Literata', source: 'Source Serif', garamond: 'EB Garamond' },
 	sans: { sans: 'Atkinson Hyperlegible', inter: 'Inter' },
@@ -23,14 +26,14 @@ export const FACES = {
 } as const;
 
 export interface OwnFace {
-	/** The file's name, without the ending. */
+	/** The file's name, without its extension. */
 	name: string;
 	bytes: ArrayBuffer;
 }
 
 export interface FaceStore {
 	load(): Promise<OwnFace | null>;
-	/** Rejects with an Error for the reader where the file is no font, or too large. */
+	/** Rejects with an Error for the reader if the file is not a font, or is too large. */
 	keep(file: File): Promise<OwnFace>;
 	drop(): Promise<void>;
 }
@@ -41,7 +44,7 @@ export type Flow = (typeof FLOWS)[number];
 export const COLUMNS = ['auto', 1, 2] as const;
 export type Columns = (typeof COLUMNS)[number];
 
-/** How one page becomes the next; without motion where the system asks for that. */
+/** How one page becomes the next. There is no motion if the system asks for that. */
 export const TURNINGS = ['slide', 'none'] as const;
 export type Turning = (typeof TURNINGS)[number];
 
@@ -50,7 +53,7 @@ export interface DisplaySettings {
 	/** Percent; 100 is the size of the app's own text. */
 	fontSize: number;
 	font: FontChoice;
-	/** For 'own'. */
+	/** The face for 'own'. */
 	ownFace: OwnFace | null;
 	/** A multiple of the font size. */
 	lineHeight: number | null;
@@ -59,7 +62,7 @@ export interface DisplaySettings {
 	justify: boolean | null;
 	/** The weight of text that is not bold. */
 	weight: number | null;
-	/** The rest in em. */
+	/** This and the following ones are in em. */
 	letterSpacing: number | null;
 	wordSpacing: number | null;
 	paragraphSpacing: number | null;
@@ -68,7 +71,7 @@ export interface DisplaySettings {
 	hyphenate: boolean | null;
 	flow: Flow;
 	turning: Turning;
-	/** Columns per page; 'auto' decides by its width. */
+	/** How many columns a page has; 'auto' decides by its width. */
 	columns: Columns;
 }
 
@@ -105,7 +108,7 @@ export function stepSize(size: number, step: 1 | -1): number {
 }
 
 export const LINE_HEIGHTS = { min: 1.1, max: 2.4, step: 0.05, usual: 1.55 } as const;
-/** What is set under "More". As usual is about what authors do. */
+/** The settings under "More". The usual values are about what authors use. */
 export const TEXTURE = {
 	weight: { min: 300, max: 700, step: 50, usual: 400 },
 	letterSpacing: { min: 0, max: 0.2, step: 0.01, usual: 0 },

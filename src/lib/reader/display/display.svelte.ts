@@ -1,4 +1,4 @@
-/** The reader's display settings: saved for the next visit, and passed on when they change. */
+/** The reader's display settings. They are saved for the next visit, and changes are passed on. */
 import { isBoolean, oneOf, orNull, within } from '$lib/ui/guards.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import {
@@ -25,7 +25,7 @@ import {
 import { DEFAULT_COLOURS, isOwnColours, type OwnColours } from './own-colours.ts';
 import { applyTheme, isThemeChoice, type ThemeChoice } from './theme-choice.ts';
 
-/** Without the colours, which belong to the app; the page reads them from its tokens. */
+/** All settings except the colours, which belong to the app; the page reads them from its tokens. */
 type DisplayChoices = Omit<DisplaySettings, 'theme'>;
 
 const maybe = orNull(isBoolean);
@@ -50,7 +50,7 @@ export class ReaderDisplay {
 		turning: new Setting<Turning>('turning', 'slide', oneOf(TURNINGS)),
 		columns: new Setting<Columns>('columns', 'auto', oneOf(COLUMNS))
 	};
-	/** Its face has been read, where there is one. */
+	/** Resolves when the reader's own face, if any, has been read. */
 	readonly ready: Promise<void>;
 	#ownFace = $state.raw<OwnFace | null>(null);
 	readonly #faces: FaceStore;
@@ -59,7 +59,7 @@ export class ReaderDisplay {
 	readonly #tapZones = new Setting<boolean>('tap-zones', true, isBoolean);
 	readonly #onchange: (change: Partial<DisplayChoices>) => void;
 
-	/** onchange: called for any change but that of the colours, which the page observes itself. */
+	/** onchange: called for any change except of the colours, which the page observes itself. */
 	constructor(faces: FaceStore, onchange: (change: Partial<DisplayChoices>) => void = () => undefined) {
 		this.#onchange = onchange;
 		this.#faces = faces;
@@ -71,11 +71,11 @@ export class ReaderDisplay {
 	get choices(): DisplayChoices {
 		const values = Object.entries(this.#settings).map(([name, { value }]) => [name, value]);
 		const choices = { ...Object.fromEntries(values), ownFace: this.#ownFace } as DisplayChoices;
-		// It stays behind when the choices move to another browser.
+		// The face stays behind when the settings move to another browser.
 		return choices.font === 'own' && !this.#ownFace ? { ...choices, font: 'book' } : choices;
 	}
 
-	/** Reads the book in the face of this file. Rejects with an Error for the reader. */
+	/** Uses the face in this file for the book. Rejects with an Error for the reader. */
 	async takeFace(file: File): Promise<void> {
 		const face = await this.#faces.keep(file);
 		this.#settings.font.value = 'own';
@@ -130,12 +130,11 @@ export class ReaderDisplay {
 		this.#onchange(change);
 	}
 
-	/** One size larger or smaller. */
+	/** Makes the text one size larger or smaller. */
 	step(way: 1 | -1): void {
 		this.set({ fontSize: stepSize(this.choices.fontSize, way) });
 	}
 
-	/** Resets everything to the defaults. */
 	reset(): void {
 		this.theme = 'system';
 		this.tapZones = true;

@@ -1,6 +1,9 @@
-/** A theme of the reader's own two colours. Whatever lies between them is mixed, and no mixture is harder to read than the rules allow. */
+/**
+ * A theme of the reader's own two colours. The colours between them are mixed, and no mixture is harder to read than the rules
+ * allow.
+ */
 
-/** As "#rrggbb". */
+/** Each as "#rrggbb". */
 export interface OwnColours {
 	paper: string;
 	ink: string;
@@ -8,13 +11,13 @@ export interface OwnColours {
 
 export const DEFAULT_COLOURS: OwnColours = { paper: '#e6efe3', ink: '#1f2b22' };
 
-/** WCAG 2.2 § 1.4.3 and § 1.4.11. */
+/** The limits of WCAG 2.2 § 1.4.3 and § 1.4.11. */
 export const MIN_CONTRAST = 4.5;
 const MIN_CONTRAST_OF_LINES = 3;
 
 const COLOUR = /^#[0-9a-f]{6}$/;
 
-/** What is stored may come from a backup. */
+/** Checks a stored value, since it may come from a backup. */
 export const isOwnColours = (value: unknown): value is OwnColours =>
 	typeof value === 'object' &&
 	value !== null &&
@@ -29,9 +32,10 @@ export function contrastOf({ paper, ink }: OwnColours): number {
 	return (light + 0.05) / (dark + 0.05);
 }
 
-/** Values of the tokens `--own-…`, by their names. */
+/** The values of the tokens `--own-…`, by name. */
 export function tokensOf({ paper, ink }: OwnColours): Record<string, string> {
-	// Towards the letters; or away from them where these would hardly be read on it, and what is marked would not be seen.
+	// Mixes towards the ink, or away from it if the ink could hardly be read on the mixture, or the mixture not be told from
+	// the paper.
 	const ends = [ink, luminanceOf(paper) > luminanceOf(ink) ? '#ffffff' : '#000000'];
 	const ground = (share: number): string => {
 		const [towards = paper, away = paper] = ends.map((end) =>
@@ -72,7 +76,7 @@ function luminanceOf(colour: string): number {
 
 const STEP = 0.01;
 
-/** With this share of `to`, or with the most below it that will do. */
+/** Mixes in this share of `to`, or the largest smaller one that `willDo` accepts. */
 function mixed(from: string, to: string, share: number, willDo: (colour: string) => boolean): string {
 	const ends = channelsOf(to);
 	for (let part = share; part > 0; part -= STEP) {

@@ -1,6 +1,6 @@
 /**
- * The reader's colour theme. It is set as an attribute of the root element, where styles/tokens.css reads it;
- * hooks.client.ts sets it before the first paint.
+ * The reader's colour theme. It is an attribute of the root element, where styles/tokens.css reads it. hooks.client.ts sets it
+ * before the first paint.
  */
 import { DEFAULT_COLOURS, isOwnColours, tokensOf, type OwnColours } from './own-colours.ts';
 
@@ -29,7 +29,7 @@ function storedColours(): OwnColours {
 		const stored: unknown = JSON.parse(localStorage.getItem('lectern.own-colours') ?? 'null');
 		return isOwnColours(stored) ? stored : DEFAULT_COLOURS;
 	} catch {
-		// Not ours.
+		// It is not a value of ours.
 		return DEFAULT_COLOURS;
 	}
 }

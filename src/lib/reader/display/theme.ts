@@ -1,14 +1,14 @@
-/** The page's colours, read from the app's tokens: a book's frame cannot see the app's CSS variables. */
+/** The page's colours, read from the app's tokens, because a book's frame cannot see the app's CSS variables. */
 
 export interface Theme {
 	scheme: 'light' | 'dark';
-	/** Colours of the author's are left out: they were not made for this paper. */
+	/** Whether the author's colours are left out, because they were not made for this paper. */
 	alone: boolean;
 	ink: string;
 	accent: string;
-	/** Ground of the words that were searched for or cited. */
+	/** The background of words that were searched for or cited. */
 	mark: string;
-	/** Ground of what the reader selects. */
+	/** The background of what the reader selects. */
 	selection: string;
 }
 
@@ -53,7 +53,7 @@ function usedScheme(element: HTMLElement): Theme['scheme'] {
 	return allowed.includes('dark') ? 'dark' : 'light';
 }
 
-/** Calls back when the system's or the app's choice of light and dark may have changed. Returns the undo. */
+/** Calls back when the system's or the app's choice of light or dark may have changed. Returns a function that undoes it. */
 export function watchTheme(onchange: () => void): () => void {
 	const media = matchMedia('(prefers-color-scheme: dark)');
 	media.addEventListener('change', onchange);

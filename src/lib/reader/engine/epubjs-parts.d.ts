@@ -1,4 +1,7 @@
-/** The two parts of epubjs 0.3.93 that run, typed as they behave: its own declarations are wrong or missing for most of them. */
+/**
+ * The two parts of epubjs 0.3.93 that are used, typed as they behave, since epubjs's own declarations are wrong or missing for
+ * most of them.
+ */
 
 declare module 'epubjs/src/managers/views/iframe.js' {
 	/** One section in a sandboxed frame. */
@@ -8,12 +11,12 @@ declare module 'epubjs/src/managers/views/iframe.js' {
 		contents:
 			| {
 					document: Document;
-					/** Compared with their last values to see whether the section grew. */
+					/** Compared with their previous values to see whether the section grew. */
 					textWidth(): number;
 					textHeight(): number;
 			  }
 			| undefined;
-		/** Puts the section, written out, into the frame; resolves once the frame has loaded it, and before it is laid out. */
+		/** Puts the serialized section into the frame. Resolves once the frame has loaded it, before it is laid out. */
 		load(markup: string): Promise<unknown>;
 		/** Called whenever the section may have another size. */
 		expand(): void;
@@ -34,7 +37,7 @@ declare module 'epubjs/src/managers/default/index.js' {
 		updateFlow(flow: 'paginated'): void;
 		applyLayout(layout: object): void;
 		render(element: HTMLElement, size: { width: number; height: number }): void;
-		/** A section whose index is that of the one on the screen is not displayed anew. Rejects where it cannot be rendered. */
+		/** Does not display a section anew if its index is that of the one on the screen. Rejects if it cannot be rendered. */
 		display(section: { index: number; render(): Promise<string> }): Promise<void>;
 		destroy(): void;
 	}

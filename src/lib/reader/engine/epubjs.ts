@@ -1,21 +1,24 @@
 /**
- * epubjs, held to one thing: it puts one section at a time into a sandboxed frame. Package, container, measures, positions, paging
- * and events are ours, because there it hangs on broken books, loses the place and cannot turn vertical pages
- * (docs/decisions/0006-epubjs-as-layout-engine.md says what of it runs).
+ * Wraps epubjs, which is used for one thing: it puts one section at a time into a sandboxed frame. Package, container,
+ * measures, positions, paging and events are ours, because there epubjs hangs on broken books, loses the place and cannot turn
+ * vertical pages (docs/decisions/0006-epubjs-as-layout-engine.md says which parts of it are used).
  */
 import DefaultViewManager from 'epubjs/src/managers/default/index.js';
 import IframeView from 'epubjs/src/managers/views/iframe.js';
 import type { Size } from '../page/element-watch.ts';
 import { needsScriptsForEvents } from '../page/frame-document.ts';
 
-/** Whoever lays out what the frame shows. */
+/** The owner lays out what the frame shows. */
 interface FrameOwner {
-	/** The section's document, loaded into its frame and hidden as yet; it is laid out when this resolves. Its sheets have no effect once this is called. */
+	/**
+	 * Called with the section's document, which is loaded into its frame but still hidden. It is laid out when this resolves;
+	 * its style sheets have no effect once this is called.
+	 */
 	prepare(doc: Document): Promise<void>;
 	lay(doc: Document): void;
-	/** The section may have another size: it is to be measured, and the frame to be given that size. */
+	/** The section's size may have changed. The owner measures it, and gives the frame that size. */
 	measure(): void;
-	/** The section's length in the direction of reading; another one than before means that it grew. */
+	/** The section's length in the direction of reading. A different one than before means that it grew. */
 	lengthOf(doc: Document): number;
 }
 
@@ -25,7 +28,7 @@ export class SectionFrame {
 	constructor(element: HTMLElement, size: Size, owner: FrameOwner) {
 		class View extends IframeView {
 			override async load(markup: string): Promise<void> {
-				// No browser asks for the styles of a frame that is not there; they may be what never ends.
+				// Browsers compute no styles for a frame that is not displayed, and these styles might take for ever.
 				this.iframe?.style.setProperty('display', 'none');
 				await super.load(markup);
 				const { contents } = this;
@@ -43,21 +46,24 @@ export class SectionFrame {
 			}
 		}
 		class Manager extends DefaultViewManager<View> {
-			/** What scrolls is followed by the viewport; a listener for `unload` would keep the page from being there at once when one goes back to it. */
+			/**
+			 * Adds none, because the viewport follows what scrolls, and an `unload` listener would keep the page out of the
+			 * back/forward cache.
+			 */
 			override addEventListeners(): void {}
 		}
 		this.#manager = new Manager({
 			view: View,
 			settings: {
 				method: 'blobUrl', // srcdoc would parse as HTML: other text nodes, no namespaces
-				direction: 'ltr', // its scrolling from right to left is broken, our page grid does that part
+				direction: 'ltr', // its scrolling from right to left is broken, so our page grid does that part
 				allowScriptedContent: needsScriptsForEvents(),
 				allowPopups: false,
 				resizeOnOrientationChange: false
 			}
 		});
 		this.#manager.updateFlow('paginated');
-		// In place of the engine's layout, whose columns and measures are ours too.
+		// Replaces the engine's layout, since columns and measures are ours too.
 		this.#manager.applyLayout({
 			name: 'reflowable',
 			settings: {},
@@ -82,7 +88,7 @@ export class SectionFrame {
 		return this.#manager.views.first()?.iframe ?? null;
 	}
 
-	/** Rejects where the section cannot be loaded or laid out. index: the section on the screen is not shown anew. */
+	/** Rejects if the section cannot be loaded or laid out. index: a section that is already on the screen is not shown anew. */
 	show(index: number, read: () => Promise<Document>): Promise<void> {
 		const render = async (): Promise<string> =>
 			new XMLSerializer().serializeToString((await read()).documentElement);
@@ -93,12 +99,11 @@ export class SectionFrame {
 		this.#manager.views.clear();
 	}
 
-	/** Gives the container another size. */
 	resize({ width, height }: Size): void {
 		this.#manager.stage.size(width, height);
 	}
 
-	/** Whether the frame is so large, in CSS pixels. */
+	/** Whether the frame has this size, in CSS pixels. */
 	isOfSize(width: number, height: number): boolean {
 		const view = this.#manager.views.first();
 		return view?.width() === width && view.height() === height;

@@ -1,6 +1,6 @@
-/** Runs tasks in order, never two at once: a page turn during a layout would measure the wrong columns. */
+/** Runs tasks in order, never two at once, because a page turn during a layout would measure the wrong columns. */
 export class OneAtATime {
-	/** True while a task runs. */
+	/** Whether a task is running. */
 	working = false;
 	readonly #closed: AbortSignal;
 	#tail: Promise<void> = Promise.resolve();
@@ -22,7 +22,7 @@ export class OneAtATime {
 				this.working = false;
 			}
 		});
-		// The caller gets the failure; the next task runs all the same.
+		// The caller receives the failure; the next task runs all the same.
 		this.#tail = run.catch(() => undefined);
 		return run;
 	}

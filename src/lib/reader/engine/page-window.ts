@@ -1,6 +1,6 @@
 /**
- * The visible part of a section: at which distance it is, which text it shows, where the next turn leads, and how it follows the
- * finger that drags it, or slides where it is turned.
+ * The visible part of a section: its distance from the beginning, the text it shows, where the next turn leads, and its motion
+ * when it is dragged or slides.
  */
 import type { Position } from '$lib/book/locator.ts';
 import type { SpineItem } from '$lib/epub/package/package-document.ts';
@@ -25,23 +25,23 @@ const NEW_PUSH_PAUSE_MS = 160;
 
 /** Shorter than the app's other motion feels abrupt under a finger. */
 const SETTLE_MS = 180;
-/** Who turns again so soon leafs. */
+/** A reader who turns again within this time is leafing. */
 const LEAFING_MS = 250;
-/** Where no page follows within the section, the page follows the finger this much. */
+/** The share of the finger's movement that the page follows if no page follows within the section. */
 const PULL_PART = 0.5;
 
 export class PageWindow {
 	/** CSS pixels from the section's beginning, in the direction of reading. */
 	distance = 0;
-	/** A finger has dragged the page away from its place. */
+	/** Whether a finger has dragged the page away from its place. */
 	dragged = false;
 	readonly #viewport: Viewport;
-	/** How far the page is pulled to the right of its place, in CSS pixels. */
+	/** How far the page is dragged to the right of its place, in CSS pixels. */
 	#pulled = 0;
-	/** What shows the page, and by how many CSS pixels to the right it is moved as a whole. */
+	/** The element that shows the page, and how many CSS pixels to the right it is moved as a whole. */
 	#element: HTMLElement | null = null;
 	#shift = 0;
-	/** How far it was moved when it left its section. */
+	/** How far the element was moved when the page left its section. */
 	#left = 0;
 	#settledAt = -Infinity;
 	#lastPush = -Infinity;
@@ -65,7 +65,10 @@ export class PageWindow {
 		container.scrollTop = grid.axis === 'y' ? scroll : 0;
 	}
 
-	/** The page follows a finger. by: CSS pixels to the right. element: what shows the page. Scrolled text stays where it is. */
+	/**
+	 * Makes the page follow a finger. by: CSS pixels to the right. element: the one that shows the page. Scrolled text stays
+	 * where it is.
+	 */
 	drag(section: SectionPage, element: HTMLElement, by: number): void {
 		if (this.grid(section).flow !== 'pages') return;
 		this.dragged = true;
@@ -73,15 +76,15 @@ export class PageWindow {
 		this.#move(this.#pull(section, by) * PULL_PART);
 	}
 
-	/** The page is to slide when it is turned. Whoever leafs does not wait for each page. */
+	/** Prepares the page to slide when it is turned. A reader who is leafing does not wait for each page. */
 	lift(section: SectionPage, element: HTMLElement): void {
 		const { axis } = this.grid(section);
 		if (axis === 'x' && performance.now() - this.#settledAt > LEAFING_MS) this.drag(section, element, 0);
 	}
 
 	/**
-	 * Resolves when the page has arrived at the one that is turned to (null: its own place), which is then to be shown. rtl: pages
-	 * follow each other to the left.
+	 * Resolves when the page has moved to the one being turned to (null: back to its own place); the caller then shows that
+	 * page. rtl: pages follow each other to the left.
 	 */
 	async settle(section: SectionPage, turn: PageTurn | null, rtl: boolean): Promise<void> {
 		if (!this.dragged) return;
@@ -101,7 +104,7 @@ export class PageWindow {
 		this.#settledAt = performance.now();
 	}
 
-	/** The page it shows is another one now: it comes from the other side, where the last one has left. */
+	/** Called when another page is shown. It comes in from the side opposite to where the last one left. */
 	async letGo(): Promise<void> {
 		this.dragged = false;
 		const from = -this.#left;
@@ -116,7 +119,7 @@ export class PageWindow {
 		if (this.#element) this.#element.style.translate = shift === 0 ? '' : `${shift}px`;
 	}
 
-	/** Shows the section this many CSS pixels to the right of its place; returns what was left over at its ends. */
+	/** Shows the section this many CSS pixels to the right of its place. Returns what is left over at its ends. */
 	#pull(section: SectionPage, by: number): number {
 		const grid = this.grid(section);
 		if (grid.axis !== 'x') return by;
@@ -127,7 +130,7 @@ export class PageWindow {
 		return by - this.#pulled;
 	}
 
-	/** Where a turn leads within the section; null where it leads out of it. */
+	/** Where a turn leads within the section; null if it leads out of it. */
 	after(section: SectionPage, turn: PageTurn): number | null {
 		const grid = this.grid(section);
 		const last = lastDistance(grid);
@@ -147,21 +150,21 @@ export class PageWindow {
 		return turn === 'next' ? 0 : lastDistance(this.grid(section));
 	}
 
-	/** The distance that something else scrolled to (find-in-page, focus, the wheel); null where nothing was scrolled. */
+	/** The distance that something else scrolled to (find-in-page, focus, the wheel); null if nothing scrolled. */
 	scrolledDistance(section: SectionPage): number | null {
 		const grid = this.grid(section);
 		const { scrollLeft, scrollTop } = this.#viewport.container;
 		const scroll = grid.axis === 'x' ? scrollLeft : scrollTop;
-		// Browsers round where they scroll to.
+		// Browsers round scroll positions.
 		return Math.abs(scroll - scrollOf(grid, this.distance)) < 2 ? null : distanceAtScroll(grid, scroll);
 	}
 
-	/** [start, end) of the text that is seen; null where there is none. */
+	/** The range [start, end) of the visible text; null if there is none. */
 	text(section: SectionPage): { start: number; end: number } | null {
 		return section.textFrom(this.distance, this.grid(section));
 	}
 
-	/** Offset that represents a page without text: the start of what is shown, or the text that follows in it. */
+	/** The offset that represents a page without text: the start of what is shown, or the text that follows. */
 	offsetWithoutText(section: SectionPage): number {
 		const { start, end } = section.slices.text;
 		if (this.distance === 0) return start;
@@ -189,20 +192,20 @@ export class PageWindow {
 	}
 
 	/**
-	 * Whether the wheel turns pages here. In scrolled text it scrolls; only a push that begins at the end of the section turns
-	 * the page, so that scrolling to the end does not overshoot.
+	 * Whether the wheel turns pages here. In scrolled text it scrolls; only a push that begins at the section's end turns the
+	 * page, so that scrolling to the end does not overshoot.
 	 */
 	turnsByWheel(section: SectionPage, event: WheelEvent): boolean {
 		const grid = this.grid(section);
 		if (grid.flow === 'pages') return true;
 		const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
-		// There is nothing beside lines as wide as the page: a sideways push is accidental, not a turn.
+		// Nothing is beside lines as wide as the page, so a sideways push is accidental.
 		if (grid.axis === 'y' && sideways) return false;
 		const back = grid.reversed ? -1 : 1;
 		const delta = sideways ? event.deltaX * back : event.deltaY;
 		const { container } = this.#viewport;
 		const { scrollLeft, scrollTop } = container;
-		// Vertical text scrolls sideways, and most wheels only scroll up and down.
+		// Vertical text scrolls sideways, but most wheels scroll only up and down.
 		if (grid.axis === 'x' && !sideways) container.scrollLeft = scrollLeft + event.deltaY * back;
 		const at = scrollOf(grid, grid.axis === 'y' ? scrollTop : scrollLeft);
 		const atEnd = delta > 0 ? at >= lastDistance(grid) - 2 : delta < 0 && at <= 2;
@@ -211,7 +214,7 @@ export class PageWindow {
 		return atEnd && this.#pushedAtEnd;
 	}
 
-	/** Scrolls by a line or two; for arrow keys pressed outside the frame, which the browser does not apply to it. */
+	/** Scrolls by a line or two, for arrow keys pressed outside the frame, which the browser does not apply to it. */
 	nudge(section: SectionPage, turn: PageTurn): void {
 		if (this.grid(section).flow !== 'scroll') return;
 		const by = turn === 'next' ? SCROLL_OVERLAP_PX : -SCROLL_OVERLAP_PX;
@@ -220,7 +223,7 @@ export class PageWindow {
 	}
 }
 
-/** Calls with 0 to 1, the last time with 1; at once where motion is unwanted or nobody sees it. */
+/** Calls `step` with values from 0 to 1, finally with 1. Calls it only with 1 if motion is unwanted or nobody sees it. */
 function animate(duration: number, step: (part: number) => void): Promise<void> {
 	if (document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches) {
 		step(1);

@@ -1,6 +1,7 @@
 /**
- * All that the rest of the app knows of the page: turns pages and preserves the reader's place. The place is the anchor: where the reader went, or the first character of
- * the page they turned to. Every change of size or type returns to the page with the anchor, so the place never drifts.
+ * Everything that the rest of the app knows of the page: it turns pages and keeps the reader's place. The place is the anchor:
+ * where the reader went, or the first character of the page they turned to. Every change of size or type returns to the page
+ * with the anchor, so the place never drifts.
  */
 import { OneAtATime } from './one-at-a-time.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
@@ -32,17 +33,17 @@ export class PagedRenderer implements AlteredPages {
 	readonly #queue = new OneAtATime(this.#closing.signal);
 	#settings: DisplaySettings;
 	#element: HTMLElement | null = null;
-	/** The section on the screen; null while one is being loaded, and where none could be. */
+	/** The section on the screen; null while one is being loaded, or if none could be. */
 	#section: SectionPage | null = null;
-	/** The page beside it in a spread of fixed pages: loaded, shown and left with it. */
+	/** The page beside it in a spread of fixed pages. It is loaded, shown and left together with it. */
 	#facing: SectionPage | null = null;
 	#leaving = new AbortController();
 	#anchor: Position = { section: 0, offset: 0 };
 	readonly #additions = new Map<string, PageAdditions>();
-	/** Place that was left by a link → offset of that link, to which the focus returns. */
+	/** Maps a place that was left by a link to the link's offset, to which the focus returns. */
 	readonly #followed = new Map<string, number>();
 	#size: Size = { width: 0, height: 0 };
-	/** What the size became since: of all that are seen while something else is under way, only the last is laid out. */
+	/** The size last observed. Of all changes while a task is running, only the last is laid out. */
 	#observed = this.#size;
 
 	constructor(publication: Publication, settings: Partial<DisplaySettings> = {}) {
@@ -65,7 +66,7 @@ export class PagedRenderer implements AlteredPages {
 		return this.#section && this.#viewport.rightToLeft(this.#section.doc) ? 'rtl' : 'ltr';
 	}
 
-	/** Lays the book out in `element` and shows the page with `at` (null: the beginning). Call once. */
+	/** Lays the book out in `element`, and shows the page with `at` (null: the beginning). Call this once. */
 	open(element: HTMLElement, at: Position | null): Promise<void> {
 		return this.#queue.run(async () => {
 			this.#element = element;
@@ -80,7 +81,7 @@ export class PagedRenderer implements AlteredPages {
 			watchScroll(this.#viewport.container, () => void this.#queue.run(() => this.#follow()), signal);
 			const first = { section: linearAfter(this.#publication.spine, -1, 'next') ?? 0, offset: 0 };
 			await this.#goTo(at && this.#publication.spine[at.section] ? at : first);
-			// Who has opened a book reads: the keys are the page's, and a screen reader begins there.
+			// A reader who has just opened a book wants to read: the keys go to the page, and a screen reader begins there.
 			if (document.activeElement === document.body) this.#focus(this.#anchor);
 		});
 	}
@@ -103,7 +104,7 @@ export class PagedRenderer implements AlteredPages {
 		});
 	}
 
-	/** Takes away the mark that `show` made of these words; that of others and the reader's own selection stay. */
+	/** Removes the mark that `show` made on these words. Other marks and the reader's own selection stay. */
 	unmark(words: Locator): void {
 		void this.#queue.run(() => {
 			if (this.#section?.marks(words)) this.#section.unmark();
@@ -131,12 +132,12 @@ export class PagedRenderer implements AlteredPages {
 		return this.#queue.run(() => this.#slide('previous'));
 	}
 
-	/** Scrolls a few lines in scrolled text; does nothing where there are pages. */
+	/** Scrolls a few lines in scrolled text; does nothing if there are pages. */
 	nudge(turn: PageTurn): void {
 		if (this.#section) this.#window.nudge(this.#section, turn);
 	}
 
-	/** Changes the given settings; the reader's place is preserved. */
+	/** Changes the given settings, and keeps the reader's place. */
 	setDisplay(change: Partial<DisplaySettings>): Promise<void> {
 		return this.#queue.run(async () => {
 			this.#settings = { ...this.#settings, ...change };
@@ -146,7 +147,7 @@ export class PagedRenderer implements AlteredPages {
 		});
 	}
 
-	/** What is put into the pages beside the book's own text. */
+	/** Puts something into the pages besides the book's own text. */
 	add(kind: string, additions: PageAdditions): Promise<void> {
 		return this.#queue.run(() => {
 			this.#additions.set(kind, additions);
@@ -169,13 +170,13 @@ export class PagedRenderer implements AlteredPages {
 		});
 	}
 
-	/** Returns the undo. */
+	/** Returns a function that undoes it. */
 	listen(listeners: RendererListeners): () => void {
 		this.#listeners.add(listeners);
 		return () => this.#listeners.delete(listeners);
 	}
 
-	/** Removes everything and revokes every blob URL; pending calls resolve without effect. */
+	/** Removes everything, and revokes every blob URL. Pending calls resolve without effect. */
 	destroy(): void {
 		this.#closing.abort();
 		this.#leave();
@@ -193,7 +194,7 @@ export class PagedRenderer implements AlteredPages {
 		return this.#closing.signal.aborted;
 	}
 
-	/** Loads section `index` where it is not on the screen; null: the book was closed meanwhile. */
+	/** Loads section `index` if it is not on the screen; null if the book was closed meanwhile. */
 	async #load(index: number): Promise<SectionPage | null> {
 		if (this.#section?.section === index) return this.#section;
 		this.#setBusy(true);
@@ -212,7 +213,7 @@ export class PagedRenderer implements AlteredPages {
 		}
 	}
 
-	/** Shows the other page of the spread, where two fit. */
+	/** Shows the other page of the spread, if two fit. */
 	async #face(): Promise<void> {
 		const facing = this.#section && (await this.#viewport.face());
 		if (this.#closed || facing?.doc === this.#facing?.doc) return;
@@ -242,7 +243,7 @@ export class PagedRenderer implements AlteredPages {
 		const to = within ? section : other === null ? null : await this.#enterAt(other, turn);
 		if (!to) return;
 		this.#arrive(to, distance ?? this.#window.entry(to, turn), turn === 'next');
-		// What was marked was seen.
+		// What was marked has been seen.
 		to.unmark();
 		if (!this.#window.leads(to, turn)) this.#viewport.prepare(this.#after(turn));
 	}
@@ -253,7 +254,7 @@ export class PagedRenderer implements AlteredPages {
 		return turned;
 	}
 
-	/** Loads section `index`, with its spread where it is in one, and with its first part shown, or going back its last. */
+	/** Loads section `index`, and its spread if it has one, and shows its first part, or, going back, its last. */
 	async #enterAt(index: number, turn: PageTurn): Promise<SectionPage | null> {
 		const opening = await this.#load(this.#viewport.opening(index));
 		const seen = this.#pages.some(({ section }) => section === index);
@@ -262,7 +263,7 @@ export class PagedRenderer implements AlteredPages {
 		return section;
 	}
 
-	/** Turns the page, in the motion that the reader wants. */
+	/** Turns the page with the motion that the reader chose. */
 	#slide(turn: PageTurn): Promise<void> {
 		if (this.#settings.turning === 'slide' && this.#section && this.#element)
 			this.#window.lift(this.#section, this.#element);
@@ -275,7 +276,7 @@ export class PagedRenderer implements AlteredPages {
 		await this.#settle(turn);
 	}
 
-	/** Shows the page that is turned to, where there is one; else its own place again. */
+	/** Shows the page being turned to if there is one, otherwise its own place again. */
 	async #settle(turn: PageTurn | null): Promise<void> {
 		const leads = turn && this.#leads(turn);
 		if (this.#section)
@@ -292,13 +293,16 @@ export class PagedRenderer implements AlteredPages {
 		return (this.#section && this.#window.leads(this.#section, turn)) || this.#after(turn) !== null;
 	}
 
-	/** Index of the section after (or before) everything that is visible. */
+	/** The index of the section after (or before) everything visible. */
 	#after(turn: PageTurn): number | null {
 		const edge = this.#pages.at(turn === 'next' ? -1 : 0);
 		return edge ? linearAfter(this.#publication.spine, edge.section, turn) : null;
 	}
 
-	/** The reader turned or scrolled to here: the first visible character becomes the anchor. onward: to the page after the last one. */
+	/**
+	 * The reader turned or scrolled to here, so the first visible character becomes the anchor. onward: whether this page
+	 * follows the last one.
+	 */
 	#arrive(section: SectionPage, distance: number, onward: boolean): void {
 		this.#window.moveTo(section, distance);
 		const offset = this.#window.text(section)?.start ?? this.#window.offsetWithoutText(section);
@@ -314,7 +318,7 @@ export class PagedRenderer implements AlteredPages {
 		this.#relocated(section);
 	}
 
-	/** Listens to a page that is displayed, until the signal aborts. */
+	/** Listens to a displayed page until the signal aborts. */
 	#enter(page: SectionPage, signal: AbortSignal): void {
 		const actions = {
 			direction: () => this.direction,
@@ -334,7 +338,7 @@ export class PagedRenderer implements AlteredPages {
 		};
 		listenToFrame(page.doc, actions, signal);
 		this.highlights.enter(page, signal);
-		// Last: whoever has a use for the tap has said so by then.
+		// Added last, so that others who use the tap have reported it by then.
 		const taps = {
 			press: () => [...this.#listeners].map((listener) => listener.press?.()).includes(true),
 			point: (x: number, y: number) => {
@@ -347,7 +351,7 @@ export class PagedRenderer implements AlteredPages {
 		const isTap = listenToTaps(page.doc, taps, signal);
 	}
 
-	/** A link of the page was pressed: a note opens beside it, the page goes there, or the app asks first. */
+	/** A link on the page was pressed: a note opens beside it, or the page goes there, or the app asks first. */
 	async #followLink(link: Element, page: SectionPage): Promise<void> {
 		const publication = this.#publication;
 		const { href, outside } = addressesOf(link);
@@ -356,19 +360,22 @@ export class PagedRenderer implements AlteredPages {
 		if (target?.kind === 'outside') this.#notify((listener) => listener.external?.(target.url));
 		if (target?.kind !== 'inside') return;
 		const showsNotes = [...this.#listeners].some((listener) => listener.note);
-		// Where no listener shows notes, or the note cannot be read, the link is followed instead.
+		// If no listener shows notes, or the note cannot be read, the link is followed instead.
 		const note = showsNotes ? await readNote(link, target, publication, page).catch(() => null) : null;
 		if (note) return this.#notify((listener) => listener.note?.(note));
 		this.#followed.set(keyOf(this.#anchor), page.offsetOf(link));
 		await this.follow(target, true);
 	}
 
-	/** The reader arrived: the link that was followed from this place gets the focus, else the block that is there. */
+	/**
+	 * The reader has arrived. The focus goes to the link that was followed from this place, otherwise to the block at this
+	 * place.
+	 */
 	#focus(at: Position): void {
 		this.#section?.focus(at.offset, this.#followed.get(keyOf(at)));
 	}
 
-	/** Shows the page with the anchor again, after the lines moved. */
+	/** Shows the page with the anchor again, after the lines have moved. */
 	#returnToAnchor(): void {
 		const section = this.#section;
 		if (section?.section === this.#anchor.section) this.#showAnchor(section);
@@ -384,7 +391,7 @@ export class PagedRenderer implements AlteredPages {
 	async #resize(): Promise<void> {
 		const size = this.#observed;
 		const same = size.width === this.#size.width && size.height === this.#size.height;
-		// A hidden pane has no size; its pages are kept for when it is shown again.
+		// A hidden pane has no size. Its pages are kept for when it is shown again.
 		if (same || size.width === 0 || size.height === 0) return;
 		this.#size = size;
 		this.#viewport.resize(size);
@@ -392,7 +399,7 @@ export class PagedRenderer implements AlteredPages {
 		this.#returnToAnchor();
 	}
 
-	/** Follows where find-in-page, focus, a dragged selection or the wheel scrolled to. */
+	/** Follows scrolling by find-in-page, focus, a dragged selection or the wheel. */
 	#follow(): void {
 		if (this.#window.dragged) return;
 		const section = this.#section;
@@ -407,7 +414,8 @@ export class PagedRenderer implements AlteredPages {
 	}
 
 	#setBusy(busy: boolean): void {
-		// Hides the first page until the right one is shown. Not by `visibility`, which the engine's views set themselves.
+		// Hides the first page until the right one is shown. `visibility` cannot be used, since the engine's views set it
+		// themselves.
 		if (this.#element) this.#element.style.opacity = busy ? '0' : '';
 		this.#notify((listener) => listener.busy?.(busy));
 	}

@@ -1,6 +1,6 @@
 /**
- * The section on the screen, laid out: our style sheets before and after the author's, how long its lines run, where its pages
- * lie, and how large its frame has to be.
+ * The section on the screen, laid out: our style sheets before and after the author's, the length of its lines, where its pages
+ * are, and the size of its frame.
  */
 import { Pacer } from '$lib/async/pause.ts';
 import type { Publication } from '$lib/epub/publication.ts';
@@ -32,11 +32,11 @@ import { SectionFrame } from './epubjs.ts';
 
 /** A section that takes longer to lay out, in a visible tab, counts as failed. */
 const LAYOUT_TIMEOUT_MS = 20_000;
-/** Reflows allowed per layout: a section whose size follows that of its frame would otherwise grow for ever. */
+/** How many reflows a layout may cause. A section whose size follows its frame's would otherwise grow for ever. */
 const MAX_REFLOWS = 24;
 
 export class Viewport {
-	/** Called when the section's lines moved after it was shown (a late picture or font). */
+	/** Called when the section's lines have moved after it was shown (because of a late picture or font). */
 	onreflow: () => void = () => undefined;
 	readonly #publication: Publication;
 	readonly #source: SectionSource;
@@ -47,10 +47,10 @@ export class Viewport {
 	#frame: SectionFrame | null = null;
 	/** The section that is displayed or being loaded; null before the first. */
 	#section: number | null = null;
-	/** The section is shown, with its fonts. */
+	/** Whether the section is shown, with its fonts. */
 	#settled = false;
 	#layout: PageLayout;
-	/** How a page that is shown by itself in the middle (a cover, a title) would be laid out in two columns. */
+	/** The two-column layout of a page that is shown alone in the middle (a cover, a title). */
 	#spreadLayout: PageLayout | null = null;
 	#vertical: PageLayout['vertical'] = null;
 	#length = 0;
@@ -91,7 +91,7 @@ export class Viewport {
 		try {
 			await this.#show(section);
 		} catch (error) {
-			// Whatever the engine failed on, it can lay out the page that says so.
+			// Whatever made the engine fail, it can lay out the page that reports it.
 			this.#source.fail(section, error);
 			this.#frame?.clear();
 			await this.#show(section);
@@ -107,19 +107,19 @@ export class Viewport {
 		return doc;
 	}
 
-	/** Shows, moves or removes the page beside the displayed one, depending on whether two fit; null: there is none. */
+	/** Shows, moves or removes the page beside the displayed one, depending on whether two fit; null if there is none. */
 	async face(): Promise<FixedPage | null> {
 		if (this.#section === null || !this.#element || !this.fixed) this.#spread.close();
 		else await this.#spread.face(this.#section, this.#element, this.#size, this.#settings.theme);
 		return this.#spread.facing;
 	}
 
-	/** Where to turn to, so that `section` is seen: the first page of its spread. */
+	/** The first page of the spread that contains `section`. */
 	opening(section: number): number {
 		return this.#spread.opening(section);
 	}
 
-	/** Loads in advance the section that will probably be displayed next. */
+	/** Loads the section that will probably be displayed next. */
 	prepare(section: number | null): void {
 		this.#source.prepare(section);
 	}
@@ -135,12 +135,12 @@ export class Viewport {
 		return this.#section !== null && this.#spread.isFixed(this.#section);
 	}
 
-	/** Characters that a full page holds, about. */
+	/** Approximately how many characters a full page holds. */
 	get room(): number {
 		return roomOf(this.#spreadLayout ?? this.#layout, this.#settings);
 	}
 
-	/** Where the pages of the displayed section lie. */
+	/** Where the pages of the displayed section are. */
 	grid(doc: Document): PageGrid {
 		const { flow, vertical, width, height } = this.#layout;
 		const length = this.#length;
@@ -151,7 +151,7 @@ export class Viewport {
 		return { flow, axis: 'x', reversed, step: width, length };
 	}
 
-	/** Whether pages follow each other to the left, going by the displayed section. */
+	/** Whether pages follow each other to the left, judged by the displayed section. */
 	rightToLeft(doc: Document): boolean {
 		if (this.#vertical) return this.#vertical === 'rl';
 		return doc.defaultView?.getComputedStyle(doc.body).direction === 'rtl';
@@ -163,13 +163,13 @@ export class Viewport {
 		this.#layAgain();
 	}
 
-	/** Changes colours, face, size or flow in place; the lines are measured again. */
+	/** Changes colours, face, size or flow in place, and measures the lines again. */
 	async setDisplay(settings: DisplaySettings): Promise<void> {
 		const { font, ownFace } = this.#settings;
 		const otherFont = settings.font !== font || settings.ownFace !== ownFace;
 		this.#settings = settings;
 		const shown = this.#frame?.doc;
-		// With its face there, the text is laid out once.
+		// If its face is loaded first, the text is laid out only once.
 		if (otherFont && shown && !this.fixed) await this.#loadFaces(shown);
 		this.#layAgain();
 		const doc = this.#frame?.doc;
@@ -178,7 +178,7 @@ export class Viewport {
 		this.#measure();
 	}
 
-	/** Another part of the section is shown. */
+	/** Called when another part of the section is shown. */
 	measureAgain(): void {
 		this.#reflows = 0;
 		this.#measure();
@@ -203,8 +203,8 @@ export class Viewport {
 	}
 
 	/**
-	 * Readies a document that was loaded into its frame and is hidden as yet: what is asked of its style now costs nothing, and with
-	 * its faces there, its lines are laid out once and not twice.
+	 * Prepares a document that was loaded into its frame and is still hidden. Asking for styles costs nothing now, and with its
+	 * faces loaded, its lines are laid out once instead of twice.
 	 */
 	async #prepare(doc: Document): Promise<void> {
 		const { fixed } = this;
@@ -220,7 +220,10 @@ export class Viewport {
 		await this.#loadFaces(doc);
 	}
 
-	/** The faces of the reader's choice, in a sheet that stays: made anew with every change of colours, they would load again. */
+	/**
+	 * Loads the faces of the reader's choice into a style sheet of their own. If that were rebuilt with every change of
+	 * colours, they would load again.
+	 */
 	async #loadFaces(doc: Document): Promise<void> {
 		const { font, ownFace } = this.#settings;
 		setOwnFace(doc, font === 'own' ? ownFace : null);
@@ -242,14 +245,14 @@ export class Viewport {
 		const { container } = this;
 		container.style.display = 'block';
 		if (this.#section !== null && this.fixed) {
-			// It fills the frame, and is laid out by its spread.
+			// It fills the frame, and its spread lays it out.
 			this.#layout = layOutPage({ ...this.#settings, flow: 'pages', columns: 1 }, this.#size, null);
 			container.style.overflow = 'hidden';
 			return this.#spread.lay({ section: this.#section, doc }, this.#size, this.#settings.theme);
 		}
 		this.#makeScroll(container);
 		const scrolls = this.#settings.flow === 'scroll';
-		// A scroll bar makes the lines shorter.
+		// A scroll bar shortens the lines.
 		const area = {
 			width: this.#size.width - (scrolls ? container.offsetWidth - container.clientWidth : 0),
 			height: this.#size.height - (scrolls ? container.offsetHeight - container.clientHeight : 0)
@@ -263,7 +266,7 @@ export class Viewport {
 	#makeScroll(container: HTMLElement): void {
 		const { style } = container;
 		const scrolls = this.#settings.flow === 'scroll';
-		// By keyboard too, where nothing in the section takes the focus (WCAG 2.1.1).
+		// Lets the keyboard scroll even if nothing in the section takes the focus (WCAG 2.1.1).
 		if (scrolls) container.tabIndex = 0;
 		else container.removeAttribute('tabindex');
 		style.overflowX = scrolls && this.#vertical ? 'scroll' : 'hidden';
@@ -293,7 +296,7 @@ export class Viewport {
 		else this.#reframe(width, this.#length);
 	}
 
-	/** A lone page stands in the middle, not on the left of an empty spread. */
+	/** A single page stands in the middle, not on the left of an empty spread. */
 	#centre(doc: Document): void {
 		const spread = this.#layout;
 		this.#layout = layOutPage({ ...this.#settings, columns: 1 }, spread, null);
@@ -302,7 +305,7 @@ export class Viewport {
 		if (lengthOf(doc, this.#layout) > this.#length) this.#lieOpen(doc);
 	}
 
-	/** Undoes `#centre`, before the section is measured again. */
+	/** Undoes `#centre` before the section is measured again. */
 	#lieOpen(doc: Document): void {
 		if (!this.#spreadLayout) return;
 		this.#layout = this.#spreadLayout;
@@ -317,7 +320,7 @@ export class Viewport {
 	}
 }
 
-/** Rejects after `limit` ms in which the tab is visible: in a hidden tab, browsers suspend frames and animations. */
+/** Rejects after `limit` ms during which the tab is visible. In a hidden tab, browsers suspend frames and animations. */
 function withTimeout<T>(work: Promise<T>, limit: number): Promise<T> {
 	return new Promise((resolve, reject) => {
 		let timer: ReturnType<typeof setTimeout>;

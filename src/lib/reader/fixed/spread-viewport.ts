@@ -1,4 +1,4 @@
-/** Lays out pages of fixed layout in the viewport: one in the middle, or two side by side where the book and the window allow it. */
+/** Lays out pages of fixed layout in the viewport: one in the middle, or two side by side if the book and the window allow it. */
 import type { Publication } from '$lib/epub/publication.ts';
 import { aroundStrings } from '$lib/strings/around.ts';
 import { dropDearRules } from '../page/author-rules.ts';
@@ -45,7 +45,7 @@ export class SpreadViewport {
 		return item !== undefined && isFixed(item, this.#publication.layout);
 	}
 
-	/** The page of its spread that is read first, if two are shown at once. */
+	/** The first page of its spread if two pages are shown, otherwise the section itself. */
 	opening(section: number): number {
 		return this.#two ? (this.#spreadOf(section)?.pages[0]?.section ?? section) : section;
 	}
@@ -104,15 +104,18 @@ export class SpreadViewport {
 const PAPER = 'body { background-color: #fff; color: #000; }';
 
 /**
- * The other page of a spread, in a frame of our own beside the engine's, which displays one section at a time. It is as
- * isolated as that one: its document is neutralised and forbids scripts, its frame is sandboxed.
+ * The other page of a spread, in a frame of our own beside the engine's, which displays only one section. It is isolated in the
+ * same way: its document is neutralised and forbids scripts, and its frame is sandboxed.
  */
 class FacingPage {
 	#frame: HTMLIFrameElement | null = null;
 	#url = '';
 	#stopWaiting: () => void = () => undefined;
 
-	/** Loads the document into a new, hidden frame, which `place()` shows. Null where it was closed in the meantime, or takes too long to lay out. */
+	/**
+	 * Loads the document into a new, hidden frame, which `place()` shows. Null if it was closed meanwhile, or takes too long to
+	 * lay out.
+	 */
 	async load(host: HTMLElement, source: Document, viewport: Size): Promise<Document | null> {
 		this.close();
 		const text = new XMLSerializer().serializeToString(hideUntilLaid(source));
@@ -120,7 +123,7 @@ class FacingPage {
 		frame.setAttribute('sandbox', frameSandbox());
 		frame.setAttribute('scrolling', 'no');
 		frame.title = aroundStrings.facingPage;
-		// Where its scheme differs from the page's, browsers paint the frame opaque.
+		// If its colour scheme differs from the page's, browsers paint the frame opaque.
 		frame.style.cssText = 'position: absolute; top: 0; border: 0; color-scheme: light; visibility: hidden';
 		this.#frame = frame;
 		this.#url = URL.createObjectURL(new Blob([text], { type: 'application/xhtml+xml' }));

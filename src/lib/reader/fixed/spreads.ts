@@ -1,6 +1,6 @@
 /**
- * Which pages of a fixed-layout book lie side by side, as in the printed book: EPUB 3.3 § 8.2.2.3 (rendition:spread) and
- * § 8.2.2.5 (page-spread-left, -right, -center); how large a page is, and how it is scaled.
+ * Which pages of a fixed-layout book are side by side, as in print: EPUB 3.3 § 8.2.2.3 (rendition:spread) and § 8.2.2.5
+ * (page-spread-left, -right, -center). Also the size of a page, and how it is scaled.
  */
 import type { SpineItem } from '$lib/epub/package/package-document.ts';
 import type { Size } from '../page/element-watch.ts';
@@ -10,7 +10,7 @@ import type { SectionPage } from '../page/section-page.ts';
 
 export type Side = 'left' | 'right' | 'center';
 
-/** Pages shown side by side, as spine indexes in reading order; a single one may be in the middle. */
+/** Pages shown side by side, as spine indexes in reading order. A single one may be in the middle. */
 export interface Spread {
 	pages: { section: number; side: Side }[];
 }
@@ -22,7 +22,7 @@ const OWN_LAYOUT = /^rendition:layout-(pre-paginated|reflowable)$/;
 
 /** Whether the section is a page of fixed layout. */
 export function isFixed({ properties }: SpineItem, layout: 'reflowable' | 'pre-paginated'): boolean {
-	// EPUB 3.3 § 8.2.2.1.1: of several the first counts.
+	// EPUB 3.3 § 8.2.2.1.1: if there are several, the first counts.
 	const own = properties.find((property) => OWN_LAYOUT.test(property));
 	return own ? own.endsWith('pre-paginated') : layout === 'pre-paginated';
 }
@@ -35,7 +35,8 @@ export function showsTwo(item: SpineItem, spread: string | null, viewport: Size,
 	// § 8.2.2.3: 'portrait' is the old name of 'both'.
 	if (wish === 'both' || wish === 'portrait') return true;
 	if (viewport.width <= viewport.height) return false;
-	// Two landscape pages side by side are small, so only where the author asks for it: § 8.2.2.5 gives a page its side of a spread.
+	// Two landscape pages side by side are small, so they are shown only if the author asks for it: § 8.2.2.5 gives a page its
+	// side of a spread.
 	const side = sideOf(item);
 	return wish === 'landscape' || side === 'left' || side === 'right' || page.width <= page.height * 1.1;
 }
@@ -73,7 +74,7 @@ function sideOf({ properties }: SpineItem): Side | null {
 }
 
 /**
- * The place in a book of fixed layout: its sections are the pages of the whole book, and two of them may be visible at once.
+ * The place in a book of fixed layout. Its sections are the pages of the whole book, and two of them may be visible at once.
  * place: that of the page that was navigated to. shown: all visible pages, in reading order.
  */
 export function fixedPlace(
@@ -97,12 +98,12 @@ export function fixedPlace(
 	};
 }
 
-// A page has the size that the author gave it, and is scaled as a whole: EPUB 3.3 § 8.2.
+// A page has the author's size, and is scaled as a whole: EPUB 3.3 § 8.2.
 const DEFAULT_PAGE_SIZE: Size = { width: 600, height: 800 };
 
 /**
- * § 8.2.2.6: the size is in the viewport meta element; where it is missing, that of the picture which makes up the page is
- * used. 'device-width' and 'device-height' are those of `viewport`, where it is shown. In CSS pixels.
+ * § 8.2.2.6: the size, in CSS pixels, is in the viewport meta element. If that is missing, it is the size of the picture that
+ * makes up the page. 'device-width' and 'device-height' are those of `viewport`.
  */
 export function fixedPageSize(doc: Document, viewport: Size): Size {
 	const content = doc.querySelector('meta[name="viewport" i]')?.getAttribute('content') ?? '';
@@ -120,7 +121,7 @@ export function fixedPageSize(doc: Document, viewport: Size): Size {
 	return DEFAULT_PAGE_SIZE;
 }
 
-/** Null where one of the two is missing or no length. A viewport's properties are set apart by commas, semicolons or spaces. */
+/** Null if one of the two is missing or not a length. A viewport's properties are separated by commas, semicolons or spaces. */
 export function viewportSize(content: string, viewport: Size): Size | null {
 	const values = new Map<string, number>();
 	for (const part of content.toLowerCase().split(/[,;]|(?<=[^\s=])\s+(?=[a-z])/)) {
@@ -141,8 +142,8 @@ function lengthOf(svg: Element | null, name: string): number {
 }
 
 /**
- * Rules that scale the page to fit the viewport. alignment: in its 'center'; in its 'left' or 'right' half, next to the middle;
- * at the 'start' or 'end' of a viewport that is itself half of a spread.
+ * Rules that scale the page to fit the viewport. alignment: 'center'; 'left' or 'right' for the half of the viewport, next to
+ * the middle; 'start' or 'end' in a viewport that is itself half of a spread.
  */
 export function fixedRules(page: Size, viewport: Size, alignment: Side | 'start' | 'end' = 'center'): string {
 	const half = alignment === 'left' || alignment === 'right';

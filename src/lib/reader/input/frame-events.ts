@@ -1,4 +1,4 @@
-/** Listens, from outside, to what the reader does inside a book's frame: no script runs in there. */
+/** Listens, from outside, to what the reader does inside a book's frame, where no script runs. */
 import { aroundStrings } from '$lib/strings/around.ts';
 import { handlesOwnKeys, scrollOfKey, turnOfKey, type PageTurn } from './page-keys.ts';
 import { offerPictures, pictureAt } from '../links/pictures.ts';
@@ -8,26 +8,26 @@ import { scrollsItself, Wheel } from './wheel.ts';
 
 /** Two taps within this time are a double tap. */
 const DOUBLE_TAP_MS = 350;
-/** Fingers that move apart by this factor mean to enlarge. */
+/** Fingers that move apart by this factor enlarge a picture. */
 const MIN_SPREAD = 1.2;
 
 interface FrameActions extends SwipeActions {
 	turn: (turn: PageTurn) => void;
 	key: (event: KeyboardEvent) => void;
-	/** A mouse moves. */
+	/** A mouse moved. */
 	moved: () => void;
 	follow: (link: Element) => void;
-	/** A picture is to be shown enlarged. */
+	/** Shows a picture enlarged. */
 	enlarge: (picture: Element) => void;
-	/** A click is a finger's tap, by which nothing else is meant. */
+	/** Whether a click is a finger's tap that nothing else has used. */
 	isTap: (event: MouseEvent) => boolean;
-	/** The picture fills the page: what a finger does there is meant for the page. */
+	/** Whether the picture fills the page, so that what a finger does there is meant for the page. */
 	isPage: (picture: Element) => boolean;
-	/** False where the wheel scrolls. */
+	/** False if the wheel scrolls. */
 	turnsByWheel: (event: WheelEvent) => boolean;
 }
 
-/** Ends with `signal`. */
+/** The listeners end with `signal`. */
 export function listenToFrame(doc: Document, actions: FrameActions, signal: AbortSignal): void {
 	const on = listener(doc, signal);
 	offerOutsideLinks(doc);
@@ -36,14 +36,14 @@ export function listenToFrame(doc: Document, actions: FrameActions, signal: Abor
 		if (enlargesByKey(event, actions)) return;
 		const turn = handlesOwnKeys(event.target, event.key) ? null : turnOfKey(event, actions.direction());
 		if (!turn) return actions.key(event);
-		// A wide table that has the focus is scrolled to its end first, by the browser.
+		// First, the browser scrolls a focused wide table to its end.
 		if (scrollsItself(event.target, scrollOfKey(event))) return;
 		event.preventDefault();
 		actions.turn(turn);
 	});
-	// In the capture phase: the engine's own link handler would navigate.
+	// This uses the capture phase, because the engine's own link handler would navigate.
 	let tapped: { picture: Element; at: number } | null = null;
-	/** When the finger went down: clicks are told late where the page is busy. */
+	/** When the finger went down. Clicks are reported late if the page is busy. */
 	let pressedAt = 0;
 	on('pointerdown', 'capture', ({ timeStamp }) => (pressedAt = timeStamp));
 	on('click', 'capture', (event) => {
@@ -63,7 +63,7 @@ export function listenToFrame(doc: Document, actions: FrameActions, signal: Abor
 	});
 	const wheel = new Wheel();
 	on('wheel', 'passive', (event) => {
-		// With Ctrl, as with a pinch gesture, it is the browser's zoom.
+		// With Ctrl, as with a pinch gesture, the wheel is the browser's zoom.
 		if (event.ctrlKey || !actions.turnsByWheel(event) || scrollsItself(event.target, event)) return;
 		const turn = wheel.turn(event, actions.direction());
 		if (turn) actions.turn(turn);
@@ -101,7 +101,7 @@ function offerOutsideLinks(doc: Document): void {
 	for (const link of doc.querySelectorAll('a[data-href]:not([href])')) link.setAttribute('href', '#');
 }
 
-/** Pictures that load late become focusable too. */
+/** Also makes pictures that load late focusable. */
 function offerPicturesIn(doc: Document, on: Listen): void {
 	const { picture, enlarge } = aroundStrings;
 	const offer = (): void => offerPictures(doc, (alt) => enlarge({ name: alt || picture }));

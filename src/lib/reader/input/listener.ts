@@ -1,4 +1,4 @@
-/** Adds listeners to a document that end with `signal`; what is done comes last, as it is long. */
+/** Adds listeners to a document that end with `signal`. The callback comes last, since it is long. */
 export type Listen = ReturnType<typeof listener>;
 
 export const listener =

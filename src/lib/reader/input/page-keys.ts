@@ -2,7 +2,7 @@
 
 export type PageTurn = 'next' | 'previous';
 
-/** Which way a key turns the page; null for any other key, and where a modifier gives it another meaning. */
+/** Which way a key turns the page; null for any other key, and if a modifier gives it another meaning. */
 export function turnOfKey(event: KeyboardEvent, direction: 'ltr' | 'rtl'): PageTurn | null {
 	if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
 	const rtl = direction === 'rtl';
@@ -22,7 +22,7 @@ export function turnOfKey(event: KeyboardEvent, direction: 'ltr' | 'rtl'): PageT
 	}
 }
 
-/** Which way (CSS pixels, only their signs count) such a key scrolls what has the focus and can be scrolled. */
+/** Which way (CSS pixels, of which only the signs count) such a key scrolls a focused scrollable element. */
 export function scrollOfKey({ key, shiftKey }: KeyboardEvent): { deltaX: number; deltaY: number } {
 	const across = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
 	const down = key === 'PageDown' || (key === ' ' && !shiftKey);
@@ -30,7 +30,7 @@ export function scrollOfKey({ key, shiftKey }: KeyboardEvent): { deltaX: number;
 	return { deltaX: across, deltaY: down ? 1 : up ? -1 : 0 };
 }
 
-/** Home and End: the first and last page of this part; with Ctrl (on a Mac ⌘) of the book. */
+/** Home and End lead to the first and last page of this part; with Ctrl (⌘ on a Mac), of the book. */
 export type Leap = 'part-start' | 'part-end' | 'book-start' | 'book-end';
 
 export function leapOfKey(event: KeyboardEvent): Leap | null {
@@ -40,20 +40,20 @@ export function leapOfKey(event: KeyboardEvent): Leap | null {
 	return `${all}-${event.key === 'Home' ? 'start' : 'end'}`;
 }
 
-/** A button in one of these is one of several that the arrow keys move between. */
+/** A button inside one of these is one of several that the arrow keys move between. */
 const COMPOSITES =
 	'[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="tablist"], [role="radiogroup"], ' +
 	'[role="toolbar"], [role="tree"]';
-/** Elements in which these keys have another meaning: typing, moving in a menu, a tree or a dialog. */
+/** Elements in which these keys mean something else: typing, or moving in a menu, a tree or a dialog. */
 const OWN_KEY_ELEMENTS =
 	'input, textarea, select, audio, video, [contenteditable], [role="slider"], [role="separator"], [role="log"], ' +
 	COMPOSITES;
-/** Pressed by Space and Enter; every other key is the page's, whatever button was clicked last. */
+/** Elements that only Space and Enter press. Every other key goes to the page, whichever button was clicked last. */
 const BUTTONS = 'button, summary, [role="button"]';
 
-/** Whether a key belongs to the element it was pressed in, and not to the page. */
+/** Whether a key belongs to the element in which it was pressed, rather than to the page. */
 export function handlesOwnKeys(target: EventTarget | null, key: string): boolean {
-	// No instanceof: an element of the book belongs to the frame's own Element class.
+	// instanceof cannot be used, since an element of the book belongs to the frame's own Element class.
 	if (target === null || !('closest' in target)) return false;
 	const element = target as Element;
 	const isButton = element.closest(BUTTONS) !== null && element.closest(COMPOSITES) === null;

@@ -1,16 +1,19 @@
-/** A horizontal swipe with one finger: the page follows it, and turns or springs back. Scrolling, pinching and selecting work as usual. */
+/**
+ * A horizontal swipe with one finger: the page follows it, and turns or springs back. Scrolling, pinching and selecting work as
+ * usual.
+ */
 import type { Listen } from './listener.ts';
 import type { PageTurn } from './page-keys.ts';
 import { scrollsItself } from './wheel.ts';
 
 const MIN_SWIPE_PX = 40;
 const MAX_SWIPE_MS = 800;
-/** A slower movement turns the page once it has dragged it this part of its width. */
+/** A slower movement turns the page if it has dragged it by this share of its width. */
 const MIN_DRAGGED_PART = 0.35;
-/** Below this, a finger that moves may still be tapping. */
+/** A finger that has moved less than this may still be tapping. */
 const MIN_DRAG_PX = 8;
 
-/** Movement in pixels and duration in ms. */
+/** Movement in pixels, and duration in ms. */
 interface Way {
 	x: number;
 	y: number;
@@ -28,9 +31,9 @@ export function turnOfSwipe(way: Way, direction: 'ltr' | 'rtl', width = Infinity
 
 export interface SwipeActions {
 	direction: () => 'ltr' | 'rtl';
-	/** The page is to be seen this many CSS pixels to the right (negative: to the left) of where it lies. */
+	/** Shows the page this many CSS pixels to the right (negative: to the left) of its place. */
 	drag: (by: number) => void;
-	/** The finger was lifted: the page turns or, with null, goes back to where it lay. */
+	/** The finger was lifted: the page turns, or returns to its place if null. */
 	release: (turn: PageTurn | null) => void;
 	/** The page's width, in CSS pixels. */
 	width: () => number;
@@ -64,7 +67,7 @@ export function listenToSwipes(doc: Document, actions: SwipeActions, on: Listen)
 			const across = Math.abs(way.x);
 			if (Math.abs(way.y) > MIN_DRAG_PX && Math.abs(way.y) > across) return end(null);
 			if (across < MIN_DRAG_PX) return;
-			// What can be scrolled sideways itself (a wide table) is scrolled.
+			// Content that can itself be scrolled sideways (a wide table) is scrolled.
 			if (scrollsItself(event.target, { deltaX: -way.x, deltaY: 0 })) return end(null);
 			dragging = true;
 		}

@@ -1,16 +1,16 @@
-/** A finger's tap on the page: at its left and right edge it turns, in the middle it is for the bars. */
+/** A finger's tap on the page: near its left and right edge it turns, and in the middle it toggles the bars. */
 import { listener } from './listener.ts';
 import type { PageTurn } from './page-keys.ts';
 
-/** What a tap means. 'bars': show or hide what lies around the page. */
+/** What a tap means. 'bars': show or hide the bars around the page. */
 export type Tap = PageTurn | 'bars';
 
-/** Width of each of the two zones that turn, as a part of the window's width. */
+/** The width of each of the two turning zones, as a share of the window's width. */
 const EDGE_PART = 0.28;
-/** A picture fills the page from this part of its area on. */
+/** From this share of its area on, a picture fills the page. */
 const FULL_PART = 0.6;
 
-/** x, width: CSS pixels of the window. The zones follow the direction in which the pages follow each other. */
+/** x, width: CSS pixels of the window. The zones follow the direction in which pages follow each other. */
 export function meaningOfTap(x: number, width: number, direction: 'ltr' | 'rtl', zones: boolean): Tap {
 	if (!zones) return 'bars';
 	const left = x < width * EDGE_PART;
@@ -20,17 +20,17 @@ export function meaningOfTap(x: number, width: number, direction: 'ltr' | 'rtl',
 }
 
 interface TapActions {
-	/** Something was pressed; true: that closes what was open over the page, and means nothing else. */
+	/** Something was pressed. True if that closed something open over the page, and so means nothing else. */
 	press: () => boolean;
-	/** A point of the frame was clicked or tapped, in its CSS pixels; true: what is there was meant. */
+	/** A point of the frame was clicked or tapped, in its CSS pixels. True if that meant what is there. */
 	point: (x: number, y: number) => boolean;
-	/** A finger tapped where no more was meant by it. In CSS pixels of the window. */
+	/** A finger tapped, and nothing else used the tap. x: CSS pixels of the window. */
 	tap: (x: number) => void;
 }
 
 /**
- * Tells of clicks and taps by which nothing else was meant: no link, picture or highlight was hit, and no words were selected.
- * Returns what tells, while a click is heard, whether it is such a finger's tap.
+ * Reports clicks and taps that nothing else has used: they hit no link, picture or highlight, and selected no words. Returns a
+ * function that tells, during a click event, whether it is such a tap of a finger.
  */
 export function listenToTaps(
 	doc: Document,
@@ -55,13 +55,13 @@ export function listenToTaps(
 	return (event) => finger && isFree(event);
 }
 
-/** From a horizontal place in a book's frame to that in the window. */
+/** Converts a horizontal place in a book's frame to one in the window. */
 function inWindow(doc: Document, x: number): number | null {
 	const frame = doc.defaultView?.frameElement;
 	return frame ? frame.getBoundingClientRect().left + x * scaleOf(frame) : null;
 }
 
-/** A picture of this size is as good as the page itself. page: CSS pixels of the window. */
+/** A picture of this size counts as the page itself. page: CSS pixels of the window. */
 export function fillsPage(picture: Element, page: { width: number; height: number }): boolean {
 	const { width, height } = picture.getBoundingClientRect();
 	const frame = picture.ownerDocument.defaultView?.frameElement;

@@ -1,20 +1,20 @@
-/** The wheel turns pages where nothing scrolls: one page per notch of a mouse wheel or per stroke on a touchpad. */
+/** The wheel turns pages where nothing scrolls: one page per notch of a mouse wheel, or per stroke on a touchpad. */
 import type { PageTurn } from './page-keys.ts';
 
 /** The part of a WheelEvent that is used. */
 type WheelMove = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'timeStamp'>;
 
-/** Distance that a stroke must cover to turn the page. */
+/** The distance that a stroke must cover to turn the page. */
 const MIN_STROKE_PX = 60;
 /** Without an event for this long, the next one begins a new stroke. */
 const NEW_STROKE_PAUSE_MS = 140;
 /** Each page is shown at least this long, however fast the wheel is. */
 const MIN_TURN_INTERVAL_MS = 220;
-/** The inertia of a touchpad sends ever smaller movements; one larger by this factor begins a new stroke. */
+/** A touchpad's inertia sends ever smaller movements. One larger by this factor begins a new stroke. */
 const NEW_STROKE_FACTOR = 2.5;
 const LINE_PX = 30;
 const PAGE_PX = 400;
-/** So near to its end, what scrolls has got there: browsers round its size, and what it is scrolled by. */
+/** What scrolls counts as at its end within this distance, since browsers round sizes and scroll positions. */
 const SCROLLED_PX = 1;
 
 export class Wheel {
@@ -38,7 +38,7 @@ export class Wheel {
 			this.#way = 0;
 			this.#gliding = false;
 		}
-		// The notches of a mouse wheel are large and all of one size: each may turn the page.
+		// The notches of a mouse wheel are large and all of the same size, and each may turn the page.
 		if (size >= 90 && size === this.#size) this.#gliding = false;
 		this.#last = move.timeStamp;
 		this.#size = size;
@@ -53,7 +53,7 @@ export class Wheel {
 	}
 }
 
-/** Whether an element (a wide table, a long listing) can itself be scrolled that way: under the pointer, or with the focus. */
+/** Whether an element (a wide table, a long listing) can itself be scrolled that way. target: under the pointer, or focused. */
 export function scrollsItself(
 	target: EventTarget | null,
 	{ deltaX, deltaY }: Pick<WheelMove, 'deltaX' | 'deltaY'>
@@ -71,7 +71,7 @@ export function scrollsItself(
 			return true;
 		if (/auto|scroll/.test(overflowX ?? '')) {
 			const { scrollLeft, clientWidth, scrollWidth } = element;
-			// From right to left, it is counted down from 0 at the right.
+			// In right-to-left text, scrollLeft counts down from 0 at the right.
 			const left = direction === 'rtl' ? scrollLeft + scrollWidth - clientWidth : scrollLeft;
 			if (canScroll(left, clientWidth, scrollWidth, deltaX)) return true;
 		}

@@ -2,7 +2,7 @@
 import { resolveLink } from '$lib/epub/content/path.ts';
 import { hrefOf } from '$lib/epub/content/xml.ts';
 
-/** A place in the book as a link names it. fragment: id of an element; null for the start of the section. */
+/** A place in the book as a link names it. fragment: the id of an element; null for the start of the section. */
 export interface LinkPlace {
 	section: number;
 	fragment: string | null;
@@ -11,9 +11,9 @@ export interface LinkPlace {
 export type LinkTarget = ({ kind: 'inside' } & LinkPlace) | { kind: 'outside'; url: string };
 
 /**
- * href: as written in the section at `path`. outside: the address that the neutraliser moved to `data-href`, if any.
- * sectionOf: spine index of a path, null where it is no section.
- * Null for a link that leads nowhere (a missing file, a scheme that is not for readers).
+ * Null for a link that leads nowhere (a missing file, or a scheme that is not for readers).
+ * href: as written in the section at `path`. outside: the address that the neutraliser moved to `data-href`, if any. sectionOf:
+ * the spine index of a path; null if it is not a section.
  */
 export function targetOf(
 	href: string | null,

@@ -1,6 +1,7 @@
 /**
- * Detects links to notes, and reads the note, to be shown beside the link without leaving the page. Marked links (EPUB 3.3 noteref, DPUB-ARIA doc-noteref) are trusted;
- * a plain link counts where it looks like a note's number and its target looks like a note or links back.
+ * Detects links to notes, and reads the note so that it can be shown beside the link without leaving the page. Marked links
+ * (EPUB 3.3 noteref, DPUB-ARIA doc-noteref) are trusted. A plain link counts if it looks like a note's number, and its target
+ * looks like a note or links back.
  */
 import type { Position } from '$lib/book/locator.ts';
 import { epubTypeOf } from '$lib/epub/content/xml.ts';
@@ -10,26 +11,29 @@ import { ADDED, isNoteReference } from '$lib/epub/text/text-context.ts';
 import { walkText } from '$lib/epub/text/text-walk.ts';
 import { targetOf, type LinkPlace, type LinkTarget } from './links.ts';
 
-/** A note's markup as written in the book: not sanitized yet, see `ui/safe-html.ts`. */
+/** A note's markup as written in the book, not sanitized yet; see `ui/safe-html.ts`. */
 interface NoteMarkup {
 	html: string;
-	/** Its links, which stand in it as buttons with the place in this list as `data-link`. */
+	/** Its links. In the markup they are buttons whose `data-link` is the index in this list. */
 	links: { href: string | null; outside: string | null }[];
-	/** Addresses of its pictures as the section has them, which stand in it as images with the place in this list as `data-picture`. */
+	/**
+	 * The addresses of its pictures, as in the section. In the markup they are images whose `data-picture` is the index in this
+	 * list.
+	 */
 	pictures: string[];
 	language: string;
 	direction: string;
 }
 
 export interface Note extends Pick<NoteMarkup, 'html' | 'language' | 'direction'> {
-	/** Where the links in it lead, by their `data-link`; null for one that leads nowhere. */
+	/** The targets of its links, by `data-link`; null for one that leads nowhere. */
 	links: (LinkTarget | null)[];
-	/** Its pictures, by their `data-picture`; null for one that the book does not have. */
+	/** Its pictures, by `data-picture`; null for one that the book does not have. */
 	pictures: (Blob | null)[];
 	/** Where the note is in the book. */
 	place: LinkPlace;
 	position: Position;
-	/** The link in the page that led to it: the note is shown beside it, and the focus returns to it. */
+	/** The link that led to the note. The note is shown beside it, and the focus returns to it. */
 	link: Element;
 }
 
@@ -40,14 +44,15 @@ const BACK_TYPES = /(^|\s)(backlink|referrer)(\s|$)/;
 const NUMBER = /^[[({]?\s*(\d{1,4}|[*†‡§¶⁂]{1,4}|[a-z]|[ivxlc]{1,6}|[¹²³⁰-⁹]{1,4})\s*[\])}]?[.:]?$/i;
 const ARROW = /^[\s[(]*(?:[↩↑⇑⤴^←⏎][\ufe0e\ufe0f]?)+[\s\])]*$/u;
 const NOTE_BLOCKS = 'aside, li, dd, p, div, td, section, blockquote, figure';
-/** Longer elements are chapters, not notes: for marked notes, and for those that only look like one. */
+/** Longer elements are chapters, not notes: for marked notes, and for those that only look like notes. */
 const MAX_NOTE_CHARACTERS = 6_000;
 const MAX_LIKELY_NOTE_CHARACTERS = 3_000;
 
 type NoteReference = 'marked' | 'likely' | null;
 
 /**
- * The note that a link leads to; null where it leads to something else. shown: the displayed section, which need not be read again.
+ * The note that a link leads to; null if it leads to something else. shown: the displayed section, which need not be read
+ * again.
  */
 export async function readNote(
 	link: Element,
@@ -72,14 +77,14 @@ export async function readNote(
 	};
 }
 
-/** address: as written in the book; in the displayed section it is a blob: URL already. */
+/** address: as written in the book; in the displayed section it is already a blob: URL. */
 async function pictureAt(address: string, path: string, publication: Publication): Promise<Blob | null> {
 	if (/^(blob|data):/i.test(address)) return (await fetch(address)).blob();
 	const target = resolveLink(path, address);
 	return target && publication.resource(target.path);
 }
 
-/** The box of an element of the page in the window's coordinates, which include the position of its frame. */
+/** The box of an element on the page in the window's coordinates, which include its frame's position. */
 export function boxOnScreen(element: Element): DOMRect {
 	const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
 	const frame = element.ownerDocument.defaultView?.frameElement?.getBoundingClientRect();
@@ -97,7 +102,7 @@ function noteReference(link: Element): NoteReference {
 	return NUMBER.test(text) || raised ? 'likely' : null;
 }
 
-/** The note at `fragment` of `doc`, for the link `from`; null where there is none. */
+/** The note at `fragment` in `doc`, for the link `from`; null if there is none. */
 function noteAt(
 	doc: Document,
 	fragment: string,
@@ -105,7 +110,7 @@ function noteAt(
 	from: Element
 ): NoteMarkup | null {
 	const target = doc.getElementById(fragment) ?? doc.getElementsByName(fragment)[0];
-	// What the page does not show, its title say, is no note.
+	// What the page does not show, such as its title, is not a note.
 	if (!target || !doc.body.contains(target) || target.contains(from)) return null;
 	const ids = idsAround(from);
 	const note = bodyOf(target, ids, reference === 'marked');
@@ -136,7 +141,7 @@ function isNote(element: Element): boolean {
 	return NOTE_TYPES.test(epubTypeOf(element)) || NOTE_ROLES.test(element.getAttribute('role') ?? '');
 }
 
-/** The element around `block` where it contains just this note: a note may have several paragraphs, with its anchor in the first. */
+/** The element around `block` if it contains only this note. A note may have several paragraphs, with its anchor in the first. */
 function widened(block: Element): Element {
 	const parent = block.parentElement;
 	if (!parent || !/^(aside|div|li|dd|td)$/.test(parent.localName)) return block;
@@ -160,7 +165,7 @@ function definitionsAfter(term: Element): Element[] {
 function markupOf(note: Element[], ids: ReadonlySet<string>): NoteMarkup {
 	const links: NoteMarkup['links'] = [];
 	const pictures: string[] = [];
-	// Serialized as HTML: an HTML parser would not close XML's <a/>.
+	// Serialized as HTML, because an HTML parser would not close XML's <a/>.
 	const page = document.implementation.createHTMLDocument('');
 	const parts = note.map((element) => {
 		const copy = page.importNode(element, true);
@@ -184,7 +189,7 @@ function markupOf(note: Element[], ids: ReadonlySet<string>): NoteMarkup {
 		for (const picture of copy.querySelectorAll('img')) {
 			const address = picture.getAttribute('src');
 			if (address) picture.setAttribute('data-picture', String(pictures.push(address) - 1));
-			// Whoever shows the note sets the address again; until then nothing is loaded.
+			// The code that shows the note sets the address again; until then, nothing is loaded.
 			picture.removeAttribute('src');
 		}
 		return copy.localName === 'li' || copy.localName === 'dd' || copy.localName === 'td'
@@ -215,7 +220,7 @@ function leadsBack(link: Element, ids: ReadonlySet<string>): boolean {
 	return fragment !== '' && ids.has(decodePercent(fragment));
 }
 
-/** Ids that a note may link back to: of the reference, its ancestors, or an empty anchor right before it. */
+/** Ids that a note may link back to: those of the reference, its ancestors, or an empty anchor right before it. */
 function idsAround(link: Element): Set<string> {
 	const near = [
 		link,

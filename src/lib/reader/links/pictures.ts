@@ -3,18 +3,18 @@ import { hrefOf } from '$lib/epub/content/xml.ts';
 import { aroundStrings } from '$lib/strings/around.ts';
 
 const XLINK = 'http://www.w3.org/1999/xlink';
-/** Smaller pictures are ornaments and initials. In CSS pixels on the page, or in pixels of the picture itself. */
+/** Smaller pictures are ornaments and initials. In CSS pixels on the page, or in the picture's own pixels. */
 const MIN_PICTURE_PX = 96;
-/** A picture shown smaller than this is an ornament too, whatever its own size. */
+/** A picture shown smaller than this is also an ornament, whatever its own size. */
 const MIN_SHOWN_PX = 48;
 
 export interface Picture {
-	/** blob: or data: address. */
+	/** A blob: or data: address. */
 	url: string;
-	/** The author's alternative text; '' where there is none. */
+	/** The author's alternative text; '' if there is none. */
 	alt: string;
 	caption: string;
-	/** The URL was created for this picture: revoke it when it is closed. */
+	/** Whether the URL was created for this picture, and must be revoked when the picture is closed. */
 	made: boolean;
 	language: string;
 }
@@ -28,11 +28,11 @@ export function pictureAt(target: EventTarget | null): Element | null {
 	return picture && isLargeEnough(picture) ? picture : null;
 }
 
-/** Makes the pictures focusable buttons. name: their accessible name, by the alternative text. */
+/** Makes the pictures focusable buttons. name: makes an accessible name of the alternative text. */
 export function offerPictures(doc: Document, name: (alt: string) => string): void {
 	for (const picture of doc.querySelectorAll<HTMLElement | SVGElement>('img, svg')) {
 		if (pictureAt(picture) !== picture) continue;
-		// Two fingers enlarge the picture, not the window.
+		// With this, two fingers enlarge the picture and not the window.
 		picture.style.touchAction = 'pan-x pan-y';
 		if (isDecoration(picture)) continue;
 		picture.setAttribute('tabindex', '0');
@@ -99,7 +99,7 @@ function isDecoration(picture: Element): boolean {
 	);
 }
 
-/** The author's alternative text, from before `offerPictures` gave the picture an accessible name. */
+/** The author's alternative text, as it was before `offerPictures` gave the picture an accessible name. */
 function altOf(picture: Element): string {
 	const title = picture.querySelector(':scope > title')?.textContent;
 	const description = picture.querySelector(':scope > desc')?.textContent;
@@ -118,7 +118,7 @@ function captionOf(picture: Element): string {
 	return caption.replace(/\s+/g, ' ').trim();
 }
 
-/** Gives the copy a size, since browsers choose one for an SVG image without. */
+/** Gives the copy a size, since browsers choose one for an SVG image without one. */
 function setSize(element: Element, copy: Element): void {
 	const { width, height } = element.getBoundingClientRect();
 	if (!copy.hasAttribute('viewBox')) copy.setAttribute('viewBox', `0 0 ${width} ${height}`);

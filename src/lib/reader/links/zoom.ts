@@ -10,10 +10,10 @@ type Area = Pick<DOMRect, 'width' | 'height'>;
 
 export const FITTING: Zoom = { scale: 1, x: 0, y: 0 };
 export const MAX_SCALE = 8;
-/** Factor per press of a key or button. */
+/** The factor for one press of a key or button. */
 export const ZOOM_STEP = 1.4;
 
-/** Zooms so that the point at (x, y) from the window's middle stays where it is. */
+/** Zooms so that the point at (x, y), counted from the window's middle, stays where it is. */
 export function zoomed(zoom: Zoom, factor: number, at: { x: number; y: number } = { x: 0, y: 0 }): Zoom {
 	const scale = Math.min(MAX_SCALE, Math.max(1, zoom.scale * factor));
 	const ratio = scale / zoom.scale;

@@ -1,39 +1,42 @@
-/** The table of contents as a tree on the screen: what is unfolded, what the filter leaves, which entry the keys have reached. */
+/**
+ * The table of contents as a tree on the screen: what is unfolded, what the filter leaves, and which entry the keys have
+ * reached.
+ */
 import { SvelteMap } from 'svelte/reactivity';
 import { flatten, type Chapter } from '$lib/book/chapter.ts';
 import { folded } from './destinations.ts';
 
 /** A row of the contents, unfolded. */
 export interface ContentsRow {
-	/** The chapter's. */
+	/** The chapter's id. */
 	id: string;
 	chapter: Chapter;
-	/** 1-based, among the entries of the same part. */
+	/** Counts from 1 among the entries of the same part. */
 	position: number;
-	/** How many those are. */
+	/** How many entries that part has. */
 	siblings: number;
 }
 
-/** A longer list is folded at first, but for the way to the chapter that is being read. */
+/** A longer list is folded at first, except on the way to the chapter being read. */
 const MAX_OPEN_ENTRIES = 100;
 
 export class ContentsTree {
-	/** Words that an entry's title must have; empty: all are shown. */
+	/** Words that an entry's title must contain; if empty, all are shown. */
 	filter = $state('');
-	/** Id of the entry that the arrow keys have reached. */
+	/** The id of the entry that the arrow keys have reached. */
 	reached = $state<string | null>(null);
 
-	/** All chapters, folded away or not. */
+	/** All chapters, including folded ones. */
 	readonly all: readonly Chapter[] = $derived.by(() => flatten(this.#chapters() ?? []));
-	/** What the filter leaves of the top level. */
+	/** The top-level entries that the filter leaves. */
 	readonly shown = $derived.by(() => titled(this.#chapters() ?? [], folded(this.filter)));
-	/** The rows in their order, without what is folded away. */
+	/** The rows in order, without folded ones. */
 	readonly rows: readonly ContentsRow[] = $derived.by(() =>
 		rowsOf(this.shown, (chapter) => this.isOpen(chapter))
 	);
 	/** The entries of the rows. */
 	readonly visible: readonly Chapter[] = $derived.by(() => this.rows.map(({ chapter }) => chapter));
-	/** Index in `visible` of the one entry that Tab leads to. */
+	/** The index in `visible` of the one entry that Tab leads to. */
 	readonly entryAt: number = $derived.by(
 		() =>
 			[this.reached, this.#current()]
@@ -47,7 +50,7 @@ export class ContentsTree {
 	/** What the reader opened (true) or closed, by chapter. */
 	readonly #chosen = new SvelteMap<string, boolean>();
 
-	/** chapters: null while the book's text is still being extracted. current: id of the chapter that the reader is in. */
+	/** chapters: null while the book's text is still being extracted. current: the id of the chapter that the reader is in. */
 	constructor(chapters: () => readonly Chapter[] | null, current: () => string | null) {
 		this.#chapters = chapters;
 		this.#current = current;
@@ -62,13 +65,13 @@ export class ContentsTree {
 		this.#chosen.set(id, open);
 	}
 
-	/** The entry that a visible one stands under; undefined at the top level. */
+	/** The parent of a visible entry; undefined at the top level. */
 	above(at: number): Chapter | undefined {
 		const { depth } = this.visible[at] ?? { depth: 0 };
 		return this.visible.findLast((other, index) => index < at && other.depth < depth);
 	}
 
-	/** The next visible entry after this one, round the end, whose title begins with the letter. */
+	/** The next visible entry after this one, wrapping around, whose title begins with the letter. */
 	byLetter(letter: string, at: number): Chapter | undefined {
 		const after = [...this.visible.slice(at + 1), ...this.visible.slice(0, at)];
 		return after.find(({ title }) => folded(title).startsWith(folded(letter)));
@@ -98,7 +101,7 @@ function titled(chapters: readonly Chapter[], wanted: string): readonly Chapter[
 	});
 }
 
-/** Ids of the chapters around `wanted`, and its own. */
+/** The ids of the chapters around `wanted`, and its own. */
 function wayTo(chapters: readonly Chapter[], wanted: string | null): string[] {
 	for (const chapter of chapters) {
 		if (chapter.id === wanted) return [chapter.id];

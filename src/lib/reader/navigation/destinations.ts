@@ -16,10 +16,10 @@ export interface Destination {
 	to: Position;
 }
 
-/** Enough to choose from; typing another letter narrows the list. */
+/** Enough to choose from, since another letter narrows the list. */
 const MAX_DESTINATIONS = 60;
 
-/** Index of the last of `places` that begins at or before `position`; -1 for none. They may stand in any order. */
+/** The index of the last of `places` that begins at or before `position`; -1 for none. They may be in any order. */
 export function indexAt(places: readonly { at: Position }[], position: Position): number {
 	let found = -1;
 	let latest: Position | null = null;
@@ -66,7 +66,7 @@ function percentDestination(percent: number, text: BookText): Destination {
 	return { key: 'percent', label: formatPercent(percent), detail: text.chapterAt(to).title, to };
 }
 
-/** "57", "p. 57", "Seite xii": the printed page where the book has a list of them, else that of the even measure. */
+/** "57", "p. 57", "Seite xii": the printed page if the book has a page list, otherwise the page of equal length. */
 function pagesNamed(query: string, text: BookText): Destination[] {
 	const { printedPage, shortPage, pageOfBook } = aroundStrings;
 	const [word = ''] = /^\p{L}*/u.exec(query) ?? [];
@@ -107,7 +107,7 @@ function chaptersWith(query: string, text: BookText): Destination[] {
 		}));
 }
 
-/** Without accents, case and marks of direction, and in European digits, so that "eclair" finds "Éclair", and "٣" page 3. */
+/** Without accents, case and direction marks, and with European digits, so that "eclair" finds "Éclair", and "٣" page 3. */
 export function folded(text: string): string {
 	return withoutAccents(text)
 		.replace(/\p{Bidi_Control}+/gu, '')

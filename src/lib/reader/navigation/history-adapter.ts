@@ -1,4 +1,4 @@
-/** What the history of places needs of the browser's own history. */
+/** What the history of places needs from the browser's own history. */
 import type { Position } from '$lib/book/locator.ts';
 
 /** A place in the history. id: also stored in the browser's history entry, where it survives a reload. */
@@ -6,7 +6,7 @@ export interface Visit extends Position {
 	id: string;
 }
 
-/** The entry that the browser's history has for what lies over the page: going back closes it. */
+/** The browser's history entry for something that covers the page. Going back closes it. */
 export interface Layer {
 	readonly isOpen: boolean;
 	open(): void;
@@ -20,6 +20,6 @@ export interface HistoryAdapter {
 	mark(visit: Visit): void;
 	/** Adds a new entry after the current one. */
 	push(visit: Visit): void;
-	/** Goes by one entry; the browser then reports where it went, and `arrive()` is called. */
+	/** Moves by one entry. The browser then reports where it went, and `arrive()` is called. */
 	step(way: -1 | 1): void;
 }

@@ -1,12 +1,12 @@
-/** The places where the reader was before following links, results and contents: like a browser's history, within the book. */
+/** The places where the reader was before following links, results and contents, like a browser's history within the book. */
 import type { Position } from '$lib/book/locator.ts';
 import type { HistoryAdapter, Visit } from './history-adapter.ts';
 
-/** Places remembered. */
+/** How many places are remembered. */
 const MAX_ENTRIES = 50;
 
 interface Entry extends Visit {
-	/** The browser's history has an entry for it, right after that of the previous place. */
+	/** Whether the browser's history has an entry for it, right after that of the previous place. */
 	pushed: boolean;
 }
 
@@ -16,10 +16,10 @@ export class PlaceHistory {
 	readonly #goTo: (position: Position) => void;
 	readonly #position: () => Position | null;
 	readonly #adapter: HistoryAdapter | null;
-	/** Where the last jump led: a reader who is still there has not begun to read. */
+	/** Where the last jump led. A reader who is still there has not begun to read. */
 	#target: Position | null = null;
 
-	/** position: where the reader is. start: id that the browser's entry has from an earlier visit of the page. */
+	/** position: where the reader is. start: the id in the browser's entry from an earlier visit to the page. */
 	constructor(
 		position: () => Position | null,
 		goTo: (position: Position) => void,
@@ -32,7 +32,7 @@ export class PlaceHistory {
 		this.#entries = [{ id: start, section: 0, offset: 0, pushed: false }];
 	}
 
-	/** Where "back" leads; null where there is nothing to go back to. */
+	/** Where "back" leads; null if nowhere. */
 	get last(): Position | null {
 		return this.#pointAt(this.#at - 1);
 	}
@@ -44,7 +44,8 @@ export class PlaceHistory {
 
 	/**
 	 * Records that the reader goes from one place to another; call it before going. After several jumps without reading in
-	 * between, "back" still leads to the first place. quiet: adds no entry to the browser's history (it has one, or needs none).
+	 * between, "back" still leads to the first place. quiet: adds no entry to the browser's history, because it has one or
+	 * needs none.
 	 */
 	leave(from: Position | null, to: Position, quiet = false): void {
 		if (!from || samePlace(from, to)) return;
@@ -68,14 +69,14 @@ export class PlaceHistory {
 		this.#target = placeOf(to);
 	}
 
-	/** Tells the browser's entry where the reader is, so that one which is put over it leads back there. */
+	/** Stores the reader's place in the browser's entry, so that an entry put on top of it leads back there. */
 	mark(): void {
 		this.#updateCurrent();
 		const here = this.#entries[this.#at];
 		if (here) this.#adapter?.mark(visitOf(here));
 	}
 
-	/** False where there is nothing to go back to. */
+	/** False if there is nothing to go back to. */
 	back(): boolean {
 		return this.#step(-1);
 	}
@@ -90,7 +91,7 @@ export class PlaceHistory {
 		if (at === this.#at) return;
 		this.#target = null;
 		if (at < 0) {
-			// From before a reload, which the browser's history survives and ours does not.
+			// The entry is from before a reload, which the browser's history survives and ours does not.
 			this.#entries = [{ ...visit, pushed: false }];
 			this.#at = 0;
 			return this.#goTo(placeOf(visit));
@@ -100,7 +101,7 @@ export class PlaceHistory {
 		this.#goTo(placeOf(this.#entries[at] ?? visit));
 	}
 
-	/** The reader stays here: "back" and "forward" lead nowhere any more. */
+	/** The reader stays here, so "back" and "forward" lead nowhere any more. */
 	clear(): void {
 		const here = this.#entries[this.#at];
 		this.#entries = here ? [{ ...here, pushed: false }] : [];

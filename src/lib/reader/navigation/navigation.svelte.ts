@@ -1,4 +1,4 @@
-/** Navigates in the open book (results, citations, links, contents, deep links), recording where the reader came from. */
+/** Navigates in the open book (results, citations, links, contents, deep links), and records where the reader came from. */
 import type { Locator, Position } from '$lib/book/locator.ts';
 import { comparePositions, isAfter, startOf } from '$lib/book/position.ts';
 import { formatPercent } from '$lib/ui/format.ts';
@@ -18,7 +18,7 @@ interface OpenBook {
 	show(locator: Locator): void;
 }
 
-/** Whoever has turned so many pages reads on where they are. */
+/** A reader who has turned this many pages reads on from there. */
 const READING_ON = 2;
 
 const holds = ({ start, end }: Place, position: Position): boolean =>
@@ -27,15 +27,15 @@ const holds = ({ start, end }: Place, position: Position): boolean =>
 
 export class BookNavigation {
 	readonly history: PlaceHistory;
-	/** Label of the place that "back" leads to; null where there is none, and once the reader has read on from where they went. */
+	/** The label of the place that "back" leads to; null if there is none, or once the reader has read on. */
 	readonly back: string | null = $derived.by(() => this.#percentOf(this.history.last));
 	readonly forward: string | null = $derived.by(() => this.#percentOf(this.history.next));
-	/** Pages turned since the reader went somewhere. */
+	/** Pages turned since the reader last went somewhere. */
 	#turned = $state(0);
 	readonly #book: OpenBook;
 	readonly #panes: Panes;
 
-	/** start: id of the visit that the browser's entry has. */
+	/** start: the id of the visit in the browser's entry. */
 	constructor(book: OpenBook, panes: Panes, browser: HistoryAdapter, start: string | undefined) {
 		this.#book = book;
 		this.#panes = panes;
@@ -47,7 +47,7 @@ export class BookNavigation {
 		);
 	}
 
-	/** For an `$effect`: returns the undo. */
+	/** For an `$effect`: returns a function that undoes it. */
 	listen(): () => void {
 		return this.#book.renderer.listen({
 			followed: (_, to) => this.#leave(to),
@@ -61,10 +61,10 @@ export class BookNavigation {
 		void this.#book.renderer.goTo(to, focus);
 	};
 
-	// Who has chosen a chapter or a page reads on: the keys are the page's again.
+	// A reader who has chosen a chapter or a page reads on, so the keys go to the page again.
 	readonly readOnFrom = (to: Position): void => this.goTo(to, true);
 
-	/** The same to a place of which the book's own link is known. */
+	/** The same for a place whose link in the book is known. */
 	readonly follow = (link: LinkPlace): void => {
 		this.#panes.uncoverPage();
 		void this.#book.renderer.follow(link, true);
@@ -75,17 +75,17 @@ export class BookNavigation {
 		this.#show(locator);
 	};
 
-	/** Goes to the passage of a deep link. To whether the address has one. */
+	/** Goes to the passage of a deep link. Returns whether the address has one. */
 	readonly showLinked = (): boolean => {
 		const linked = locatorIn(location.hash);
 		if (!linked) return false;
-		// The browser has an entry for the address already.
+		// The browser already has an entry for the address.
 		this.#leave(startOf(linked), true);
 		this.#show(linked);
 		return true;
 	};
 
-	/** What is on the page already is not gone to. */
+	/** Does nothing if the place is already on the page. */
 	#leave(to: Position, quiet = false): void {
 		const { page } = this.#book.place;
 		if (page && holds(page, to)) return;
@@ -94,7 +94,7 @@ export class BookNavigation {
 	}
 
 	#show(locator: Locator): void {
-		// A pane that covers the page is closed.
+		// Closes a pane that covers the page.
 		this.#panes.uncoverPage();
 		this.#book.show(locator);
 	}
@@ -102,7 +102,7 @@ export class BookNavigation {
 	#arrive(position: Position): void {
 		this.#turned = 0;
 		this.#panes.uncoverPage();
-		// A button in a pane that stays open keeps the focus, to be pressed again.
+		// A button in a pane that stays open keeps the focus, so that it can be pressed again.
 		void this.#book.renderer.goTo(position, !document.activeElement?.closest('aside'));
 	}
 

@@ -1,4 +1,4 @@
-/** Which panes are open beside the page; the one at its end is opened again with the next book, unless that is new. */
+/** Which panes are open beside the page. The one at its end is opened again with the next book, unless that book is new. */
 import { tick } from 'svelte';
 import { oneOf, within } from '$lib/ui/guards.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
@@ -8,28 +8,28 @@ type Side = (typeof SIDES)[number];
 
 /** Below this width a pane covers the page instead of standing beside it (see the media query in ReaderLayout.svelte). */
 const NARROW_QUERY = '(max-width: 48rem)';
-/** The pane at the page's end, in CSS pixels. */
+/** Limits for the width of the pane at the page's end, in CSS pixels. */
 export const MIN_SIDE_WIDTH_PX = 280;
 export const MAX_SIDE_WIDTH_PX = 900;
-/** What that pane leaves to the page. */
+/** The least width that this pane leaves to the page. */
 export const MIN_PAGE_WIDTH_PX = 360;
 const narrow = () => matchMedia(NARROW_QUERY).matches;
 
 export class Panes {
 	#side = $state<Side | null>(null);
 	contents = $state(false);
-	/** The search goes on, also while its pane makes room for the page: what it found is marked. */
+	/** Whether the search is active, even while its pane is closed to show the page; what it found stays marked. */
 	searching = $state(false);
-	/** The pane that the reader opened last; each opening has a new number. Null before the first. */
+	/** The pane that the reader opened last, with a new number for each opening. Null before the first. */
 	opened = $state.raw<{ pane: Side | 'contents'; number: number } | null>(null);
-	/** Had the focus when a pane was opened: it gets it back. */
+	/** The element that had the focus when a pane was opened, and gets it back. */
 	#opener: Element | null = null;
 	readonly #last = new Setting<Side | null>('side', null, oneOf(SIDES));
 	readonly #width = new Setting('side-width', 400, within(MIN_SIDE_WIDTH_PX, MAX_SIDE_WIDTH_PX));
 
 	readonly #hasChat: () => boolean;
 
-	/** hasChat: asked each time; where it is false, the chat is never open. isNew: the book is opened for the first time. */
+	/** hasChat: asked each time; while it is false, the chat is never open. isNew: the book is opened for the first time. */
 	constructor(hasChat: () => boolean, isNew: boolean) {
 		this.#hasChat = hasChat;
 		if (!narrow() && !isNew) this.#side = this.#last.value;
@@ -41,7 +41,7 @@ export class Panes {
 		return this.#side === 'chat' && !this.#hasChat() ? null : this.#side;
 	}
 
-	/** Width of the pane at the page's end, in CSS pixels. */
+	/** The width of the pane at the page's end, in CSS pixels. */
 	get width(): number {
 		return this.#width.value;
 	}
@@ -74,7 +74,7 @@ export class Panes {
 		this.opened = { pane, number: (this.opened?.number ?? 0) + 1 };
 	}
 
-	/** The focus is in a pane or nowhere: a button outside that was pressed keeps it. */
+	/** True if the focus is in a pane or nowhere. A button outside that was pressed keeps it. */
 	#focusReturns(): boolean {
 		const at = document.activeElement;
 		return !at || at === document.body || at.closest('aside') !== null;
@@ -95,12 +95,12 @@ export class Panes {
 		return narrow();
 	}
 
-	/** Where panes cover the page, closes the contents to show the pane that they have opened. */
+	/** If panes cover the page, closes the contents to show the pane that was opened from them. */
 	uncover(): void {
 		if (narrow()) this.contents = false;
 	}
 
-	/** Where panes cover the page, closes them to show the place that was navigated to. */
+	/** If panes cover the page, closes them to show the place that was navigated to. */
 	uncoverPage(): void {
 		if (!narrow()) return;
 		this.#side = null;

@@ -1,4 +1,4 @@
-/** The reader's place as the app shows and stores it: page, chapter, percent. */
+/** The reader's place as the app shows and stores it: page, chapter, percentage. */
 import { messageOf } from '$lib/errors/message.ts';
 import type { BookText } from '$lib/book/text.ts';
 import type { Chapter } from '$lib/book/chapter.ts';
@@ -10,37 +10,37 @@ import type { Place } from '../page/renderer.ts';
 
 type SavePlace = (place: KeptPlace) => void | Promise<void>;
 
-/** Time between two saves, while the reader turns page after page or scrolls. */
+/** The time between two saves while the reader turns page after page or scrolls. */
 const PLACE_SAVE_INTERVAL_MS = 400;
 
-/** The part of a page's room that text usually fills: paragraphs and headings leave some of it empty. */
+/** The share of a page's room that text usually fills, since paragraphs and headings leave some of it empty. */
 const USUAL_FILL = 0.75;
-/** A page that is emptier than this (a half-title, a picture) says nothing about those that follow. */
+/** A page emptier than this (a half-title, a picture) says nothing about the pages that follow. */
 const MIN_FILL = 0.3;
 
-/** "III", "12.", "Chapter 4": in every part of a book there may be one. */
+/** "III", "12.", "Chapter 4": a book may have one in each of its parts. */
 const NUMBER_TITLE = /^(?:(?:chapter|kapitel|cap[íi]tulo|chapitre|capitolo) )?(?:[IVXLC]+|\d+)\.?$/iu;
 
 export class ReadingPlace {
-	/** What is on the screen; null until the first page is there. */
+	/** What is on the screen; null until there is a first page. */
 	page = $state.raw<Place | null>(null);
-	/** The text of the whole book, once it is extracted; chapter and exact percentage need it. */
+	/** The text of the whole book once it is extracted. The chapter and the exact percentage need it. */
 	text = $state.raw<BookText | null>(null);
-	/** Why the place could not be saved, in plain English; null while there is no problem. */
+	/** A sentence that says why the place could not be saved; null while there is no problem. */
 	problem = $state<string | null>(null);
-	/** Where the reader is, also before the page is laid out. */
+	/** Where the reader is, even before the page is laid out. */
 	readonly position: Position | null = $derived.by(() => this.page?.anchor ?? this.#opening ?? this.#stored);
 	readonly percent: number = $derived.by(() => {
 		if (this.page?.atEnd) return 100;
 		if (!this.text || !this.position) return this.#stored?.percent ?? 0;
 		return this.text.percentAt(this.position);
 	});
-	/** One may begin in the middle of the page; what counts is where the reader is, else the top of the page. */
+	/** A chapter may begin in the middle of the page. What counts is where the reader is, otherwise the top of the page. */
 	readonly chapter: Chapter | null = $derived.by(() => {
 		if (!this.text || !this.position || this.text.chapters.length === 0) return null;
 		return this.text.chapterAt(this.position);
 	});
-	/** The chapter's title; where it is but a number, with those of the parts that it is in. */
+	/** The chapter's title. If that is only a number, the titles of the parts around it are added. */
 	readonly chapterTitle: string = $derived.by(() => {
 		const { chapter, text } = this;
 		if (!chapter || !text || !NUMBER_TITLE.test(chapter.title.trim())) return chapter?.title ?? '';
@@ -55,17 +55,17 @@ export class ReadingPlace {
 		this.page && this.text && this.chapter ? pagesLeft(this.page, this.text, this.chapter) : null
 	);
 
-	/** The end of the furthest page that was turned to; null before the first page of a new book is there. */
+	/** The end of the furthest page that was turned to; null in a new book before its first page. */
 	furthest = $state.raw<Position | null>(null);
-	/** The book has been read to its end. */
+	/** Whether the book has been read to its end. */
 	finished = $state(false);
-	/** How much of the book was read; 0 to 100. */
+	/** How much of the book has been read, 0 to 100. */
 	readonly percentRead: number = $derived.by(() => {
 		if (this.finished) return 100;
 		if (this.text && this.furthest) return this.text.percentAt(this.furthest);
 		return this.#stored ? percentReadOf(this.#stored) : 0;
 	});
-	/** What is on the screen begins beyond all that was read: the reader jumped there. */
+	/** Whether the page begins beyond everything read so far, because the reader jumped there. */
 	readonly isAhead: boolean = $derived.by(() => {
 		if (!this.page || !this.furthest || this.finished) return false;
 		return comparePositions(this.page.start, this.furthest) > 0;
@@ -76,15 +76,15 @@ export class ReadingPlace {
 	#save: SavePlace;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#unsaved = false;
-	/** The first page that is shown counts as read: the book is new, or was read with a build that did not count. */
+	/** Whether the first page shown counts as read, because the book is new or was read with a build that did not count. */
 	#countsFirst: boolean;
 	readonly #onfinish: () => void;
-	/** The page that was counted last while it is on the screen, by its anchor, and what was read before it. */
+	/** The page that was counted last, by its anchor, while it is on the screen, and what had been read before it. */
 	#counted: { anchor: Position; before: Position | null } | null = null;
 
 	/**
-	 * stored: from the last visit. save: called when the place changed, and by `flush()`. onfinish: the last page was turned to.
-	 * opening: where a book begins that has not been opened yet.
+	 * stored: from the last visit. save: called when the place changed, and by `flush()`. onfinish: called when the last page
+	 * was turned to. opening: where a book begins that has not been opened yet.
 	 */
 	constructor(
 		stored: KeptPlace | null,
@@ -102,17 +102,16 @@ export class ReadingPlace {
 		this.#countsFirst = !stored?.furthest;
 	}
 
-	/** The book is opened for the first time. */
+	/** Whether the book is opened for the first time. */
 	get isNew(): boolean {
 		return this.#opening !== null;
 	}
 
-	/** The page changed. */
 	moved(page: Place): void {
 		this.page = page;
 		if (page.turned || this.#countsFirst) this.#count(page);
 		else if (this.#counted && comparePositions(this.#counted.anchor, page.anchor) === 0) {
-			// The same page in another layout: fonts came, or the window changed.
+			// This is the same page in another layout, because fonts have loaded or the window has changed.
 			const { before } = this.#counted;
 			this.furthest = before ? later(page.end, before) : page.end;
 		} else this.#counted = null;
@@ -120,14 +119,17 @@ export class ReadingPlace {
 		this.#keep();
 	}
 
-	/** What is on the screen has been read, and all before it: the reader says so, or a voice reads it aloud. */
+	/**
+	 * Everything up to the end of what is on the screen counts as read, because the reader says so or a voice has read it
+	 * aloud.
+	 */
 	readHere(): void {
 		if (!this.page) return;
 		this.#count(this.page);
 		this.#keep();
 	}
 
-	/** The book was read up to this place, perhaps elsewhere: the reader says so. */
+	/** The reader says that the book was read up to this place, perhaps elsewhere. */
 	readTo(end: Position): void {
 		this.furthest = end;
 		this.#counted = null;
@@ -159,7 +161,7 @@ export class ReadingPlace {
 	#keep(): void {
 		this.#unsaved = true;
 		if (this.#timer !== undefined) return;
-		// The first change is saved at once: the reader may jump and then close the tab.
+		// The first change is saved at once, since the reader may jump and then close the tab.
 		void this.flush();
 		this.#timer = setTimeout(() => {
 			this.#timer = undefined;
@@ -167,12 +169,12 @@ export class ReadingPlace {
 		}, PLACE_SAVE_INTERVAL_MS);
 	}
 
-	/** Saves nothing more: what is kept is about another text of the book. */
+	/** Stops saving, because the stored place now refers to another text of the book. */
 	stopSaving(): void {
 		this.#save = () => undefined;
 	}
 
-	/** Saves the place now; for the moment before the page is closed. */
+	/** Saves the place now. Called before the page is closed. */
 	async flush(): Promise<void> {
 		if (!this.#unsaved || !this.page) return;
 		this.#unsaved = false;
@@ -193,8 +195,8 @@ export class ReadingPlace {
 }
 
 /**
- * Pages to the end of the chapter, 0 on its last page: counted in the section on the screen, estimated by characters in those that
- * follow.
+ * Pages to the end of the chapter, 0 on its last page. They are counted in the section on the screen, and estimated from
+ * characters in the sections that follow.
  */
 export function pagesLeft(
 	place: Place,
@@ -206,7 +208,7 @@ export function pagesLeft(
 	const lengthOf = (section: number): number => text.sections[section]?.text.length ?? 0;
 	const here = end.section;
 	if (wholeBook) {
-		// A chapter that ends at the beginning of a page ends with the page before; the book's last page is its own.
+		// A chapter that ends at the beginning of a page ends with the page before; the book's last page belongs to it.
 		const last = text.sections.length - 1;
 		const own = chapterEnd.offset > 0 || chapterEnd.section === last;
 		return Math.min(pages - page, Math.max(0, chapterEnd.section - here - (own ? 0 : 1)));
@@ -228,10 +230,10 @@ function ownEnd({ end, children }: Pick<Chapter, 'end' | 'children'>, here: Posi
 	return first && comparePositions(first, here) >= 0 ? first : end;
 }
 
-/** As in this section, if its pages are full; else as many as usually stand on a page of this size. */
+/** Measured in this section if its pages are full, otherwise as many characters as a page of this size usually holds. */
 function charactersPerPage({ start, end, page, pages, room }: Place, length: number): number {
 	const seen = end.offset - start.offset;
-	// The last page of a section is a poor measure: it may be nearly empty.
+	// A section's last page is a poor measure, since it may be nearly empty.
 	const measured = pages > 2 ? length / pages : page < pages ? seen : Math.max(seen, room * USUAL_FILL);
 	return measured >= room * MIN_FILL ? measured : room * USUAL_FILL;
 }

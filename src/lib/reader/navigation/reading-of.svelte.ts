@@ -1,23 +1,23 @@
-/** How far the open book has been read, as its spoiler limit asks for it. Who listens has read up to the sentence that is read aloud. */
+/** How far the open book has been read, for its spoiler limit. A listener has read up to the sentence being read aloud. */
 import type { Locator, Position } from '$lib/book/locator.ts';
 import { BOOK_START, isAfter, lastBefore } from '$lib/book/position.ts';
 import type { BookText } from '$lib/book/text.ts';
 import type { ReadingPlace } from './place.svelte.ts';
 
-/** The sentence that is read aloud; null: nobody listens. */
+/** The sentence being read aloud; null if nobody is listening. */
 export type Heard = () => Locator | null;
 
-/** The end of what the reader has before them: of the sentence that is read aloud, or of the page. */
+/** The end of what the reader has before them: of the sentence being read aloud, or of the page. */
 export function endOfPlace(place: ReadingPlace, heard: Heard): Position | null {
 	const sentence = heard();
 	if (sentence) return { section: sentence.section, offset: sentence.end };
 	return place.page?.end ?? place.position;
 }
 
-/** Characters of about two pages: who has read no more may have only looked into the book. */
+/** About two pages. A reader who has read no more may only have looked into the book. */
 const MIN_READ_CHARACTERS = 3000;
 
-/** bodyStart: where the text itself begins, behind title page and rights. */
+/** bodyStart: where the text itself begins, after the title and copyright pages. */
 export function readingOf(
 	place: ReadingPlace,
 	heard: Heard,
@@ -26,7 +26,7 @@ export function readingOf(
 	const here = (): Position | null => {
 		const shown = endOfPlace(place, heard);
 		if (place.finished) return shown;
-		// What was read before, beyond the page that is read aloud, stays read.
+		// What was read earlier, beyond the page being read aloud, stays read.
 		const isBehind = !place.page || !place.furthest || isAfter(place.furthest, place.page.end);
 		return heard() && !isBehind ? shown : place.furthest;
 	};

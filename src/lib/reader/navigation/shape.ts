@@ -1,25 +1,25 @@
-/** The shape of a book: how long its chapters are beside each other, how far one is in each, and where one's notes lie. Pure. */
+/** The shape of a book: the relative lengths of its chapters, how far each has been read, and where the notes are. Pure. */
 import { flatten, type Chapter } from '$lib/book/chapter.ts';
 import { firstWhere } from '$lib/book/lists.ts';
 import type { Position } from '$lib/book/locator.ts';
 import type { BookText } from '$lib/book/text.ts';
 
 export interface ChapterShape {
-	/** Beside the longest chapter on its level, from 0 to 1. */
+	/** Relative to the longest chapter on its level, from 0 to 1. */
 	length: number;
 	/** Percent of the book. */
 	share: number;
-	/** How much of the chapter lies before the place, from 0 to 1. */
+	/** How much of the chapter precedes the place, from 0 to 1. */
 	read: number;
-	/** Number of notes in it. */
+	/** The number of notes in it. */
 	notes: number;
-	/** Where they lie, in whole percent of the chapter; each once. */
+	/** The places of the notes in whole percent of the chapter, without duplicates. */
 	marks: readonly number[];
 }
 
 export class BookShape {
 	readonly #text: BookText;
-	/** Characters of the longest chapter on each level. */
+	/** The length of the longest chapter on each level, in characters. */
 	readonly #longest = new Map<number, number>();
 
 	constructor(text: BookText) {
@@ -50,7 +50,7 @@ export class BookShape {
 		};
 	}
 
-	/** Where it starts and how long it is, in characters of the book. */
+	/** Where it starts, and how long it is, in characters of the book. */
 	#extent({ start, end }: Chapter): { start: number; length: number } {
 		const before = this.#text.before(start);
 		return { start: before, length: this.#text.before(end) - before };

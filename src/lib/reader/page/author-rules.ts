@@ -1,7 +1,7 @@
 /**
- * Rewrites rules of the author that would override the reader's display settings, so that they look the same until the
- * reader changes a setting. Font sizes in pixels or points become `rem`, which follows the chosen size; 'justify' and 'left'
- * become variables that page-style.ts sets, while centred text stays centred; viewport units become fractions of the page.
+ * Rewrites the author's rules that would override the reader's display settings, so that they look the same until the reader
+ * changes a setting. Font sizes in pixels or points become `rem`, which follows the chosen size. 'justify' and 'left' become
+ * variables that page-style.ts sets, while centred text stays centred. Viewport units become fractions of the page.
  */
 import { Pacer } from '$lib/async/pause.ts';
 import { setStyles } from './frame-document.ts';
@@ -15,7 +15,7 @@ const PIXELS_PER_UNIT: Record<string, number> = {
 	mm: 96 / 25.4,
 	q: 96 / 101.6
 };
-/** CSS Fonts 4 § 2.5.1, against a medium of 16 pixels. */
+/** CSS Fonts 4 § 2.5.1, relative to a medium of 16 pixels. */
 const REM_OF_KEYWORD: Record<string, number> = {
 	'xx-small': 9 / 16,
 	'x-small': 10 / 16,
@@ -27,7 +27,7 @@ const REM_OF_KEYWORD: Record<string, number> = {
 	'xxx-large': 3
 };
 
-/** An absolute length or size keyword in rem; null for anything that is relative already. */
+/** An absolute length or size keyword in rem; null for anything already relative. */
 export function inRem(value: string): string | null {
 	const keyword = REM_OF_KEYWORD[value];
 	if (keyword !== undefined) return `${keyword}rem`;
@@ -36,13 +36,16 @@ export function inRem(value: string): string | null {
 	return pixels === undefined ? null : `${+((Number(number) * pixels) / 16).toFixed(4)}rem`;
 }
 
-/** The same alignment through a variable; null for one that is to stay. */
+/** The same alignment through a variable; null for one that stays as it is. */
 export function throughVariable(alignment: string): string | null {
 	if (alignment === 'justify') return 'var(--lectern-justified, justify)';
 	return /^(left|start)$/.test(alignment) ? `var(--lectern-ragged, ${alignment})` : null;
 }
 
-/** Lengths in viewport units (vw, vh; in the frame, the viewport is as long as the section) as fractions of the page. */
+/**
+ * Turns lengths in viewport units (vw, vh) into fractions of the page, because in the frame the viewport is as long as the
+ * section.
+ */
 export function inPage(value: string): string {
 	return value.replace(
 		/(?<![\d.])(-?(?:\d+(?:\.\d+)?|\.\d+))([dls]?v[wh])\b/gi,
@@ -53,18 +56,19 @@ export function inPage(value: string): string {
 	);
 }
 
-/** UTF-16 units of a value without its addresses; those of our 209 test books stay below a tenth. */
+/** The most UTF-16 units of a value, addresses excluded. Our 209 test books stay below a tenth of it. */
 const MAX_VALUE_UNITS = 2_000;
 
 /**
- * Changes the sheets and style attributes of a section before it is displayed; sheets of ours, which have an id, stay. The others
- * have no effect from here on, until one calls what this resolves to: which elements their rules are for may never be found out.
+ * Changes a section's sheets and style attributes before it is displayed. Our own sheets, which have an id, stay. The others
+ * have no effect until the caller calls the function that this resolves to, since matching their rules to elements may take for
+ * ever.
  */
 export const relaxAuthorRules = (doc: Document): Promise<() => void> => changeSheets(doc, relax);
 
 /**
- * The same for a page of fixed layout. Columns in columns are laid out 2 times, 4 times, 8 times: ten deep they take seconds, twenty
- * deep they never end. Pages are columns already, and none of our 209 test books asks for any.
+ * The same for a page of fixed layout. Each level of nested columns doubles the work of layout: ten levels take seconds, and
+ * twenty never end. Pages are columns already, and none of our 209 test books uses any.
  */
 export const dropDearRules = (doc: Document): Promise<() => void> => changeSheets(doc, withoutDear);
 
@@ -72,7 +76,7 @@ async function changeSheets(doc: Document, change: Change): Promise<() => void> 
 	const sheets = [...doc.styleSheets].filter(
 		({ disabled, ownerNode }) => !disabled && !(ownerNode as Element | null)?.id.startsWith('lectern-')
 	);
-	// Else the browser would also sort all their rules anew for each frame that comes in between.
+	// Otherwise the browser would sort all their rules anew for each frame in between.
 	for (const sheet of sheets) sheet.disabled = true;
 	await new Pacer().run(changeDeclarations(doc, sheets, change));
 	if (doc.body.querySelector(`:scope${' > *'.repeat(ORDINARY_DEPTH)}`))
@@ -82,9 +86,12 @@ async function changeSheets(doc: Document, change: Change): Promise<() => void> 
 	};
 }
 
-/** Deeper than any section of our 209 test books, whose deepest has 14. */
+/** Deeper than any section of our 209 test books; the deepest has 14 levels. */
 export const ORDINARY_DEPTH = 24;
-/** Flexible boxes and grids are plain blocks from here on where a section is deeper: each one around another doubles the work. */
+/**
+ * Flexible boxes and grids of deeper sections become plain blocks from this depth on, since each one around another doubles the
+ * work.
+ */
 const MAX_FLEX_DEPTH = 12;
 
 function withoutDear(style: CSSStyleDeclaration): void {
@@ -93,7 +100,7 @@ function withoutDear(style: CSSStyleDeclaration): void {
 	if (/flex|grid/.test(display))
 		style.setProperty('display', `var(--lectern-inner, ${display})`, style.getPropertyPriority('display'));
 	if (style.cssText.length <= MAX_VALUE_UNITS) return;
-	// Thousands of filters, shadows or gradients, which are painted one over the other.
+	// Such a value holds thousands of filters, shadows or gradients, which are painted on top of each other.
 	for (const property of [...style]) {
 		const value = style.getPropertyValue(property).replace(/url\("[^"]*"\)/g, '');
 		if (value.length > MAX_VALUE_UNITS) style.removeProperty(property);
@@ -114,7 +121,7 @@ function* changeDeclarations(
 	}
 }
 
-/** Its rules; none of an import that was cut off from the network, or leads nowhere. */
+/** The sheet's rules; none for an import that was cut off from the network or leads nowhere. */
 export function rulesOf(sheet: CSSStyleSheet): Iterable<CSSRule> {
 	try {
 		return sheet.cssRules;
@@ -124,7 +131,7 @@ export function rulesOf(sheet: CSSStyleSheet): Iterable<CSSRule> {
 	}
 }
 
-// Rules are instances of the frame's own classes, so they are distinguished by their properties.
+// Rules are instances of the frame's own classes, so their properties tell them apart.
 function* changeRules(rules: Iterable<CSSRule>, change: Change): Generator<void> {
 	for (const rule of rules) {
 		yield;

@@ -1,7 +1,7 @@
-/** The faces that the reader can choose, for the inside of a book's frame, which does not inherit the app's font rules. */
+/** The fonts that the reader can choose, for the inside of a book's frame, which does not inherit the app's font rules. */
 import type { FontChoice, OwnFace } from '../display/display-settings.ts';
 
-/** Families of files; the author's font has none, and ours stands in where there is no author's. */
+/** Font families with files. 'book' has none of its own; ours is used if the author sets no font. */
 export type FaceFamily = Exclude<FontChoice, 'book'>;
 
 interface Family {
@@ -9,9 +9,9 @@ interface Family {
 	folder: string;
 	name: string;
 	weights: string;
-	/** Brings a face whose small letters are low to the height of the others. */
+	/** Scales a face with low small letters to the height of the others. */
 	adjust?: string;
-	/** What is shown where it cannot be loaded, and for letters that it lacks. */
+	/** Shown if the face cannot be loaded, and for letters that it lacks. */
 	otherwise: string;
 }
 
@@ -45,7 +45,7 @@ const FAMILIES: Record<FaceFamily, Family> = {
 	own: { folder: 'own', name: 'LecternOwn', weights: '', otherwise: SERIF }
 };
 
-/** Addresses of the files; the browser asks for those alone whose letters stand on the page. */
+/** The addresses of the files. The browser requests only those whose letters occur on the page. */
 const FILES = import.meta.glob<string>(
 	[
 		'/node_modules/@fontsource-variable/{atkinson-hyperlegible-next,eb-garamond,inter,lexend,literata,source-serif-4}/files/*-wght-*.woff2',
@@ -54,7 +54,7 @@ const FILES = import.meta.glob<string>(
 	{ query: '?url&no-inline', import: 'default', eager: true }
 );
 
-/** Which letters the files of each package have. */
+/** The letters that each package's files contain. */
 const RANGES = import.meta.glob<Record<string, string>>(
 	[
 		'/node_modules/@fontsource-variable/{atkinson-hyperlegible-next,eb-garamond,inter,lexend,literata,source-serif-4}/unicode.json',
@@ -68,13 +68,13 @@ const FILE_NAME = /\/files\/(.+)-(wght|\d+)-(normal|italic)\.woff2$/;
 
 export const familyOf = (font: FontChoice): FaceFamily => (font === 'book' ? 'serif' : font);
 
-/** The value of `font-family`; for 'book', the default where the author sets none. */
+/** The value of `font-family`; for 'book', the default that applies if the author sets none. */
 export function faceOf(font: FontChoice): string {
 	const { name, otherwise } = FAMILIES[familyOf(font)];
 	return `'${name}', ${otherwise}`;
 }
 
-/** `@font-face` rules of one family; the files of the others are not requested. */
+/** The `@font-face` rules of one family; the files of the others are not requested. */
 export async function faceRules(font: FaceFamily): Promise<string> {
 	const { folder, name, weights, adjust = '100%' } = FAMILIES[font];
 	const ofFamily = <T>(found: Record<string, T>) =>
@@ -83,7 +83,7 @@ export async function faceRules(font: FaceFamily): Promise<string> {
 	return ofFamily(FILES)
 		.map(([path, address]) => {
 			const [, named = '', weight = '', style = ''] = FILE_NAME.exec(path) ?? [];
-			// Absolute: a frame with a blob: address has no base to resolve relative ones against.
+			// The address is absolute, since a frame with a blob: address has no base for relative ones.
 			const source = new URL(address, location.href).href;
 			return `@font-face { font-family: '${name}'; font-style: ${style}; font-weight: ${weight === 'wght' ? weights : weight}; font-display: block; size-adjust: ${adjust};
 	src: url("${source}") format('woff2'); unicode-range: ${ranges[named.slice(folder.length + 1)] ?? 'U+0-10FFFF'}; }`;
@@ -91,7 +91,7 @@ export async function faceRules(font: FaceFamily): Promise<string> {
 		.join('\n');
 }
 
-/** Puts the reader's own face into the document, in the place of an earlier one. */
+/** Puts the reader's own face into the document, and removes an earlier one. */
 export function setOwnFace(doc: Document, own: OwnFace | null): void {
 	const { name } = FAMILIES.own;
 	for (const face of doc.fonts) if (face.family === name) doc.fonts.delete(face);

@@ -8,14 +8,14 @@ export interface Size {
 	height: number;
 }
 
-/** The size in whole CSS pixels, the width even: half a pixel per column adds up over a chapter. */
+/** The size in whole CSS pixels. The width is even, since half a pixel per column adds up over a chapter. */
 export function sizeOf(element: HTMLElement): Size {
 	return { width: element.clientWidth & ~1, height: element.clientHeight };
 }
 
 /**
- * Ends with `signal`. The size is the one that was observed: one that is read later may be gone again before the observer sees it, and
- * then it says nothing of the way back.
+ * Ends with `signal`. Reports the observed size, because one read later may be gone before the observer sees it, and then the
+ * way back would not be reported.
  */
 export function watchSize(element: HTMLElement, onresize: (size: Size) => void, signal: AbortSignal): void {
 	let size = sizeOf(element);
@@ -31,7 +31,6 @@ export function watchSize(element: HTMLElement, onresize: (size: Size) => void, 
 	});
 }
 
-/** Ends with `signal`. */
 export function watchScroll(element: HTMLElement, onscroll: () => void, signal: AbortSignal): void {
 	const [scrolled, cancel] = afterPause(onscroll, SCROLL_PAUSE_MS);
 	element.addEventListener('scroll', scrolled, { passive: true, signal });

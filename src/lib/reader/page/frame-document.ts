@@ -5,14 +5,14 @@
 import { scriptPolicyOf } from '$lib/epub/content/script-policy.ts';
 import type { PageLayout } from './page-layout.ts';
 
-/** Key in the frame's highlight registry. */
+/** The key in the frame's highlight registry. */
 export const MARK_HIGHLIGHT = 'lectern-mark';
-/** On the root while what is selected is the mark, and nothing of the reader's own. */
+/** Set on the root while the selection is the mark, and not the reader's own. */
 export const MARKED = 'data-lectern-marked';
 
-/** An element that took the focus because a link led to it. It has no outline: the reader did not choose it with Tab. */
+/** Marks an element that has the focus because a link led to it. It has no outline, since the reader did not choose it with Tab. */
 export const FOCUS_TARGET = 'data-lectern-focus';
-/** On the body of a section with nothing in it: what to say there. */
+/** Set on the body of an empty section: the text to show there. */
 export const EMPTY_PART = 'data-lectern-empty';
 
 /** TypeScript declares the highlight registry only for the global window, not for a frame's. */
@@ -22,19 +22,19 @@ const FONTS_TIMEOUT_MS = 3_000;
 
 /**
  * WebKit delivers no event from a frame without `allow-scripts`, not even to listeners of the page around it
- * (https://bugs.webkit.org/show_bug.cgi?id=218086). Told apart by the vendor, which the HTML standard lays down for the three
- * kinds of browser (§ 8.10.1.1, navigator compatibility mode): trying it out would leave an error in the console.
+ * (https://bugs.webkit.org/show_bug.cgi?id=218086). It is recognised by the vendor, which the HTML standard fixes for the three
+ * kinds of browser (§ 8.10.1.1, navigator compatibility mode); trying it out would leave an error in the console.
  */
 export const needsScriptsForEvents = (): boolean => navigator.vendor.startsWith('Apple');
 
 /**
- * The value of a book's frame's `sandbox`. No script of a book runs anywhere: the page's policy, the document's own (`forbidScripts`)
- * and the neutraliser see to that, and in most browsers the sandbox as a third lock.
+ * The value of `sandbox` for a book's frame. A book's scripts never run: the page's policy, the document's own
+ * (`forbidScripts`) and the neutraliser prevent it, and in most browsers the sandbox as well.
  */
 export const frameSandbox = (): string =>
 	needsScriptsForEvents() ? 'allow-same-origin allow-scripts' : 'allow-same-origin';
 
-/** Adds or replaces our style sheet before or after the author's; only the head changes, so positions stay valid. */
+/** Adds or replaces our style sheet before or after the author's. Only the head changes, so positions stay valid. */
 export function setStyles(doc: Document, id: `lectern-${string}`, rules: string): void {
 	const found = doc.querySelector(`style#${id}`);
 	if (found) {
@@ -57,7 +57,7 @@ export function hasRegistry(doc: Document): boolean {
 	return (doc.defaultView as FrameWindow | null)?.CSS.highlights !== undefined;
 }
 
-/** Draws these ranges under a name of the frame's highlight registry, or takes the name out of it where there are none. */
+/** Draws these ranges under a name of the frame's highlight registry, or removes the name if there are none. */
 export function drawRanges(doc: Document, name: string, ranges: readonly Range[], priority = 0): void {
 	const frame = doc.defaultView as FrameWindow | null;
 	if (!frame?.CSS.highlights) return;
@@ -70,7 +70,7 @@ export function drawRanges(doc: Document, name: string, ranges: readonly Range[]
 	frame.CSS.highlights.set(name, highlight);
 }
 
-/** While it loads, a document would be laid out without our styles, in vain. Returns it. */
+/** Keeps a document from being laid out in vain, without our styles, while it loads. Returns the document. */
 export function hideUntilLaid(doc: Document): Document {
 	setStyles(doc, 'lectern-unlaid', 'body { display: none !important }');
 	return doc;
@@ -89,9 +89,9 @@ export function verticalOf(doc: Document): PageLayout['vertical'] {
 }
 
 /**
- * Pages of horizontal lines follow each other in the direction of the book, or in that of the section's text where the book has
- * none. Columns flow the way of the body, whose overflow is reachable only if the root flows that way too. The text keeps its
- * own direction: the book's is no default for it (https://www.w3.org/TR/epub-rs/#confreq-rs-pkg-lang-no-content).
+ * Pages of horizontal lines follow each other in the book's direction, or in that of the section's text if the book has none.
+ * Columns flow in the body's direction, whose overflow is reachable only if the root flows that way too. The text keeps its own
+ * direction, because the book's is not its default (https://www.w3.org/TR/epub-rs/#confreq-rs-pkg-lang-no-content).
  */
 export function adoptDirection(doc: Document, book: 'ltr' | 'rtl' | 'default'): void {
 	const text = doc.defaultView?.getComputedStyle(doc.body).direction;
@@ -107,8 +107,8 @@ export function adoptDirection(doc: Document, book: 'ltr' | 'rtl' | 'default'): 
 }
 
 /**
- * Length of the section in the direction of reading, in CSS pixels. The engine measures the box around all text instead, and
- * many title pages keep their words off the screen beside a picture: thirty empty pages.
+ * The section's length in the direction of reading, in CSS pixels. The engine would measure the box around all text, but many
+ * title pages keep their words off the screen beside a picture, which gave thirty empty pages.
  */
 export function lengthOf(doc: Document, layout: PageLayout): number {
 	const { flow, vertical, width, height } = layout;
@@ -120,7 +120,7 @@ export function lengthOf(doc: Document, layout: PageLayout): number {
 	return Math.max(1, Math.ceil(((vertical ? scrollHeight : scrollWidth) - tolerance) / step)) * step;
 }
 
-/** Whether all that a section shows on its one spread stands in one of the two columns. */
+/** Whether everything in a section that fits on one spread is in one of the two columns. */
 export function isOneColumn(doc: Document, { width }: PageLayout): boolean {
 	const range = doc.createRange();
 	range.selectNodeContents(doc.body);
@@ -132,13 +132,13 @@ export function isOneColumn(doc: Document, { width }: PageLayout): boolean {
 	);
 }
 
-/** Documents whose faces did not come in time; when they come, the lines are measured again. */
+/** Documents whose faces did not load in time. When they load, the lines are measured again. */
 const withLateFaces = new WeakSet<Document>();
 
 /**
- * Waits for the faces that most of the text is set in, at most FONTS_TIMEOUT_MS, before anything is laid out: a browser asks for a
- * face when it first lays out words in it, and lays all of them out again when it has come. family: a value of `font-family`; null
- * for that of the body.
+ * Waits at most FONTS_TIMEOUT_MS for the faces of most of the text, before anything is laid out. A browser requests a face when
+ * it first lays out words in it, and lays all of them out again when it has loaded. family: a value of `font-family`; null for
+ * the body's.
  */
 export async function facesLoaded(doc: Document, family: string | null): Promise<void> {
 	const style = doc.defaultView?.getComputedStyle(doc.body);
@@ -147,18 +147,18 @@ export async function facesLoaded(doc: Document, family: string | null): Promise
 	const fonts = [`${style.fontWeight} ${font}`];
 	if (doc.querySelector('em, i, cite')) fonts.push(`italic ${font}`);
 	if (doc.querySelector('b, strong, h1, h2, h3, h4, h5, h6')) fonts.push(`bold ${font}`);
-	// One that cannot be had is replaced by another, as everywhere.
+	// A face that cannot be loaded is replaced by another, as everywhere.
 	const inTime = await withinLimit(Promise.allSettled(fonts.map((each) => doc.fonts.load(each))));
 	if (inTime) withLateFaces.delete(doc);
 	else withLateFaces.add(doc);
 }
 
 /**
- * Waits for the fonts, at most FONTS_TIMEOUT_MS: they move every line, so places measured earlier would be wrong. What `facesLoaded`
- * has waited for in vain is not waited for again.
+ * Waits at most FONTS_TIMEOUT_MS for the fonts, since they move every line, and places measured earlier would be wrong. Does
+ * not wait again if `facesLoaded` has waited in vain.
  */
 export async function fontsLoaded(doc: Document): Promise<void> {
-	void doc.body.offsetWidth; // lays out once, so that the fonts in use are asked for
+	void doc.body.offsetWidth; // lays out once, so that the fonts in use are requested
 	if (!withLateFaces.has(doc)) await withinLimit(doc.fonts.ready);
 }
 

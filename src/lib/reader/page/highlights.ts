@@ -1,13 +1,14 @@
 /**
- * The reader's highlights on the page and the sentence that is read aloud, by the CSS Custom Highlight API: nothing is put into the
- * document, so no position moves and no line breaks elsewhere. Also what is selected, and where on the screen words lie.
+ * The reader's highlights on the page, and the sentence being read aloud. They use the CSS Custom Highlight API: nothing is put
+ * into the document, so no position moves and no line breaks elsewhere. Also the selection, and the place of words on the
+ * screen.
  */
 import { rangeOf } from '$lib/epub/text/dom-range.ts';
 import type { Locator, Span } from '$lib/book/locator.ts';
 import { drawRanges, hasRegistry, setStyles } from './frame-document.ts';
 import type { SectionPage } from './section-page.ts';
 
-/** The colours with a design token, `--highlight-<name>`. */
+/** The colours with a design token `--highlight-<name>`. */
 export const HIGHLIGHT_COLOURS = ['yellow', 'green', 'blue', 'pink', 'violet'] as const;
 type HighlightColour = (typeof HIGHLIGHT_COLOURS)[number];
 
@@ -25,11 +26,11 @@ export interface DrawnHighlight {
 }
 
 interface HighlightListeners {
-	/** The reader clicked or tapped: on the words of a highlight, or (null) anywhere else on the page. */
+	/** The reader clicked or tapped the words of a highlight, or (null) anywhere else on the page. */
 	pick?: (id: string | null) => void;
 	/** The selection in the page changed. */
 	select?: () => void;
-	/** A key pressed in the page, before any other listener gets it. */
+	/** A key was pressed in the page. Called before any other listener. */
 	key?: (event: KeyboardEvent) => void;
 }
 
@@ -37,32 +38,32 @@ export class PageHighlights {
 	readonly #listeners = new Set<HighlightListeners>();
 	#list: readonly DrawnHighlight[] = [];
 	#spoken: Locator | null = null;
-	/** The displayed sections; two where fixed pages lie side by side. */
+	/** The displayed sections; two if fixed pages are side by side. */
 	readonly #pages = new Set<SectionPage>();
 	#ranges = new Map<string, Range>();
-	/** The page was touched last, not clicked. */
+	/** Whether the page was last touched rather than clicked. */
 	#touched = false;
 
-	/** Draws exactly these; those of other sections once their section is shown. */
+	/** Draws exactly these highlights. Those of other sections are drawn once their section is shown. */
 	set(list: readonly DrawnHighlight[]): void {
 		this.#list = list;
 		this.redraw();
 	}
 
-	/** Marks the sentence that is read aloud; null: nothing is. The reader's selection stays. */
+	/** Marks the sentence being read aloud; null: none. The reader's selection stays. */
 	speak(sentence: Locator | null): void {
 		this.#spoken = sentence;
 		for (const page of this.#pages) this.#drawSpoken(page);
 		if (sentence) this.#pageOf(sentence.section)?.showInTables(sentence.start, sentence.end);
 	}
 
-	/** Returns the undo. */
+	/** Returns a function that undoes it. */
 	listen(listeners: HighlightListeners): () => void {
 		this.#listeners.add(listeners);
 		return () => this.#listeners.delete(listeners);
 	}
 
-	/** A section is displayed until `signal` aborts. */
+	/** The section is displayed until `signal` aborts. */
 	enter(page: SectionPage, signal: AbortSignal): void {
 		this.#pages.add(page);
 		const { doc } = page;
@@ -94,8 +95,8 @@ export class PageHighlights {
 	}
 
 	/**
-	 * The reader's own selection; null where the selection only marks the passage that was navigated to. Made by a finger, it
-	 * is widened to whole words.
+	 * The reader's own selection; null if the selection only marks the passage that was navigated to. A selection made by a
+	 * finger is widened to whole words.
 	 */
 	chosen(): Locator | null {
 		const page = this.#selected();
@@ -120,7 +121,7 @@ export class PageHighlights {
 		for (const { doc } of this.#pages) doc.getSelection()?.removeAllRanges();
 	}
 
-	/** The visible line boxes of these words, in CSS pixels of the window; [] where none is visible. */
+	/** The visible line boxes of these words, in CSS pixels of the window; [] if none is visible. */
 	boxesOf({ section, start, end }: Locator): DOMRect[] {
 		const page = this.#pageOf(section);
 		const frame = page?.doc.defaultView?.frameElement;
@@ -145,7 +146,7 @@ export class PageHighlights {
 		return [...this.#pages].find((page) => page.selection() !== null);
 	}
 
-	/** Also where the nodes under them have changed. */
+	/** Also needed when the nodes under the highlights have changed. */
 	redraw(): void {
 		this.#ranges = new Map();
 		for (const page of this.#pages) this.#drawOn(page);
@@ -153,14 +154,14 @@ export class PageHighlights {
 
 	#drawOn(page: SectionPage): void {
 		const { doc, section } = page;
-		// Then highlights are in the list of notes only.
+		// Highlights are then only in the list of notes.
 		if (!hasRegistry(doc)) return;
 		const here = this.#list.filter(({ locator }) => locator.section === section);
 		for (const { id, locator } of here) this.#ranges.set(id, rangeOf(doc, locator.start, locator.end));
 		if (here.length > 0) styleHighlights(doc);
 		const draw = (name: string, isDrawn: (one: DrawnHighlight) => boolean): void => {
 			const ranges = here.filter(isDrawn).flatMap(({ id }) => this.#ranges.get(id) ?? []);
-			// Below the mark of the passage that was navigated to.
+			// Drawn below the mark of the passage that was navigated to.
 			drawRanges(doc, name, ranges, -1);
 		};
 		for (const colour of HIGHLIGHT_COLOURS) draw(registryName(colour), (one) => one.colour === colour);
@@ -168,17 +169,17 @@ export class PageHighlights {
 		this.#drawSpoken(page);
 	}
 
-	/** Draws it by itself, as a new sentence begins every few seconds, and there may be hundreds of highlights. */
+	/** Drawn by itself, because a new sentence begins every few seconds, and there may be hundreds of highlights. */
 	#drawSpoken({ doc, section }: SectionPage): void {
-		// Then what is read aloud is heard only.
+		// The text being read aloud is then only heard.
 		if (!hasRegistry(doc)) return;
 		const spoken = this.#spoken?.section === section ? this.#spoken : null;
 		if (spoken) styleHighlights(doc);
-		// Below the highlights.
+		// Drawn below the highlights.
 		drawRanges(doc, SPOKEN, spoken ? [rangeOf(doc, spoken.start, spoken.end)] : [], -2);
 	}
 
-	/** The shortest highlight at a point of the frame: a word marked within a marked sentence can be picked. */
+	/** The shortest highlight at a point of the frame, so that a word marked inside a marked sentence can be picked. */
 	#at(page: SectionPage, x: number, y: number): string | null {
 		const offset = page.caretAt(x, y);
 		if (offset === null) return null;
@@ -201,8 +202,8 @@ function styleHighlights(doc: Document): void {
 }
 
 /**
- * The frame cannot see the app's variables: their values are copied as text, `light-dark()` included. Outside the app (in tests),
- * where the tokens are missing, the system's colours for marked text take their place.
+ * The frame cannot see the app's variables, so their values are copied as text, including `light-dark()`. Outside the app (in
+ * tests), where the tokens are missing, the system's colours for marked text are used.
  */
 function highlightStyle(): string {
 	const tokens = getComputedStyle(document.documentElement);
@@ -210,7 +211,7 @@ function highlightStyle(): string {
 	const ink = token('--on-highlight', 'MarkText');
 	const colours = HIGHLIGHT_COLOURS.map(
 		(colour) =>
-			// The author's own colour of the letters may be unreadable on ours, so both are set.
+			// Both are set, since the author's own text colour may be unreadable on ours.
 			`::highlight(${registryName(colour)}) { background-color: ${token(`--highlight-${colour}`, 'Mark')}; color: ${ink}; }`
 	);
 	const all = HIGHLIGHT_COLOURS.map((colour) => `::highlight(${registryName(colour)})`).join(', ');
@@ -244,10 +245,13 @@ const overlaps = (one: DOMRect, other: DOMRect): boolean =>
 	one.top < other.bottom - 1 &&
 	one.bottom > other.top + 1;
 
-/** Looked at on each side of an end: longer than any word, and quick in a long section. */
+/** How far to look on each side of an end: longer than any word, and quick in a long section. */
 const REACH = 80;
 
-/** The span, widened to the whole words in which it begins and ends. A finger rarely hits a word's first letter. Offsets: UTF-16 units of `text`. */
+/**
+ * Widens the span to the whole words in which it begins and ends, since a finger rarely hits a word's first letter. Offsets:
+ * UTF-16 units of `text`.
+ */
 export function wholeWords(text: string, { start, end }: Span, language?: string): Span {
 	return {
 		start: wordAt(text, start, language)?.start ?? start,
@@ -255,7 +259,7 @@ export function wholeWords(text: string, { start, end }: Span, language?: string
 	};
 }
 
-/** The word that contains the letter at `offset`; null where there is none. */
+/** The word that contains the letter at `offset`; null if there is none. */
 function wordAt(text: string, offset: number, language?: string): Span | null {
 	const from = Math.max(0, offset - REACH);
 	const part = text.slice(from, offset + REACH);
@@ -267,7 +271,7 @@ function wordAt(text: string, offset: number, language?: string): Span | null {
 	return { start, end: start + found.segment.length };
 }
 
-/** A language that a book states may be none. */
+/** The language that a book declares may not be a valid one. */
 function segmenterOf(language?: string): Intl.Segmenter {
 	try {
 		return new Intl.Segmenter(language, { granularity: 'word' });

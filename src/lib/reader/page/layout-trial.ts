@@ -1,36 +1,42 @@
 /**
- * A first lay-out of a section in a frame of an opaque origin, which Chromium runs in a process of its own: what never ends there is
- * taken away, where here it would stop the whole app. Real sections show nothing that asks for it; other engines, where such a frame
- * shares our process, are held by the limits alone.
+ * Lays a section out for the first time in a frame of an opaque origin, which Chromium runs in a process of its own. A layout
+ * that never ends there is discarded; here it would block the whole app. Ordinary sections contain nothing that needs a trial.
+ * Other engines, where such a frame shares our process, rely on the limits alone.
  */
 import { TRIAL_SCRIPT } from './trial-script.js';
 import { ORDINARY_DEPTH, rulesOf } from './author-rules.ts';
 import type { Size } from './element-watch.ts';
 import { shownCopy } from './slices.ts';
 
-/** For two lay-outs there: what is allowed is laid out two or three times more, here. Real sections take a tenth of it on a slow machine. */
+/**
+ * The limit for two layouts in the trial, since the app itself lays a section out two or three times. Real sections take a
+ * tenth of it on a slow machine.
+ */
 const LAYOUT_MS = 1_200;
-/** Where no frame starts in this time, none is to be had. */
+/** If no frame has started by then, none can be had. */
 const START_MS = 5_000;
-/** For a message that has come while this page was busy. */
+/** Allows for a message that came while this page was busy. */
 const GRACE_MS = 50;
 
-/** Matches of rules with elements; the longest chapter of War and Peace comes to a tenth. */
+/** The number of rules times elements. The longest chapter of War and Peace has a tenth of it. */
 const ORDINARY_MATCHES = 5_000_000;
-/** Writing such sheets down would itself take long. */
+/** Serializing such sheets would itself take long. */
 const MOST_RULES = 20_000;
 const ORDINARY_WORD = 3_000;
 const ORDINARY_SPAN = 50;
-/** What is laid out more than once, painted in layers, matched or computed at length: one of our 209 books has a flex box, five have filters. */
+/**
+ * Styles that are laid out more than once, painted in layers, or slow to match or compute. Of our 209 books, one has a flex
+ * box, and five have filters.
+ */
 const DEAR_STYLE =
 	/flex|grid|inline-table|ruby|filter|shadow|mask|clip-path|shape-|gradient|animation|transition|counter|contain|calc\(|m(?:in|ax)\(|clamp|var\(|zoom|transform|sticky|fixed|text-wrap|initial-letter|:has|:is|:not|:where|:nth|&|\d{6}|\de\+?\d|\{[^{}]*\{/i;
 const DEAR_ELEMENTS =
 	'marquee, filter, pattern, mask, clipPath, marker, use, textPath, foreignObject, [stroke-dasharray], [textLength]';
-/** Marks and signs without a width of their own: each is shaped with those before it. */
+/** Marks and signs without a width of their own. Each is shaped together with those before it. */
 const JOINED = /(?:\p{M}|\p{Cf}){16}/u;
 const UNSPACED_SCRIPT = /[\u2e80-\u9fff\uac00-\ud7af]/;
 
-/** Whether a document that is loaded, and hidden as yet, can be laid out in time. rules: our own, which come last. */
+/** Whether a document that is loaded but still hidden can be laid out in time. rules: our own, which come last. */
 export async function laysOutInTime(doc: Document, size: Size, rules: string): Promise<boolean> {
 	const sheets = sheetsOf(doc);
 	if (sheets === null || !isExtraordinary(doc, sheets.authors)) return true;
@@ -77,20 +83,20 @@ function isExtraordinary(doc: Document, sheets: string): boolean {
 }
 
 const hasEndlessWord = (text: string): boolean =>
-	// Not at spaces that do not break.
+	// Words are not split at no-break spaces.
 	text.split(/[ \n]+/).some((word) => word.length > ORDINARY_WORD && !UNSPACED_SCRIPT.test(word));
 
 interface SheetTexts {
-	/** Without the one that hides the document. */
+	/** All sheets except the one that hides the document. */
 	all: string;
-	/** Without ours, and without what author-rules.ts has put into the author's. */
+	/** The author's sheets, without what author-rules.ts has put into them. */
 	authors: string;
 }
 
 const PUT_IN =
 	/var\(--lectern-(?:justified|ragged), (?:justify|left|start)\)|calc\([-\d.]+ \* var\(--lectern-page-(?:width|height)\)\)/g;
 
-/** Null where they are too long to be written down. */
+/** Null if they are too long to serialize. */
 function sheetsOf(doc: Document): SheetTexts | null {
 	const parts: string[] = [];
 	const add = (sheet: CSSStyleSheet): void => {
@@ -112,7 +118,7 @@ function sheetsOf(doc: Document): SheetTexts | null {
 	return parts.length > MOST_RULES ? null : { all: text(), authors };
 }
 
-/** The document as text, without what it would load. */
+/** The document as text, without anything it would load. */
 function copyOf(doc: Document, rules: string): string {
 	const root = shownCopy(doc.documentElement);
 	const style = doc.createElementNS('http://www.w3.org/1999/xhtml', 'style');

@@ -1,4 +1,4 @@
-/** The dimensions of a page: line length, number of columns, and the space around them; and where the pages of a section are. */
+/** The dimensions of a page: line length, number of columns and the space around them; and where the pages of a section are. */
 import type { Flow, DisplaySettings } from '../display/display-settings.ts';
 import type { Size } from './element-watch.ts';
 
@@ -10,16 +10,19 @@ export interface PageLayout {
 	width: number;
 	height: number;
 	columns: 1 | 2;
-	/** The length of a line; the space between two columns (half of it at each end of the lines); the space before the first and after the last line. All are CSS pixels. */
+	/**
+	 * The length of a line; the space between two columns (half of it at each end of the lines); and the space before the first
+	 * and after the last line. All in CSS pixels.
+	 */
 	line: number;
 	gap: number;
 	padding: number;
 }
 
-/** Default space between columns, and before the first and after the last line. */
+/** The default space between columns, and before the first and after the last line. */
 const DEFAULT_GAP_PX = 48;
 const DEFAULT_PADDING_PX = 20;
-/** Longer lines are tiring to read, shorter ones have ragged word spaces. The last one applies where the reader chose two columns. */
+/** Longer lines are tiring to read; shorter ones have uneven word spaces. The last one applies if the reader chose two columns. */
 const MAX_LINE_EM = 40;
 const MIN_COLUMN_EM = 22;
 const MIN_CHOSEN_COLUMN_EM = 9;
@@ -43,7 +46,7 @@ export function layOutPage(
 			? across >= TWO_COLUMNS_MIN_WIDTH_PX && fits(MIN_COLUMN_EM)
 			: settings.columns === 2 && fits(MIN_CHOSEN_COLUMN_EM));
 	const share = across / (two ? 2 : 1);
-	// Vertical lines may be as long as the page is high: their characters are closer together.
+	// Vertical lines may be as long as the page is high, since their characters are closer together.
 	const usable = vertical ? share : Math.min(share, MAX_LINE_EM * em + DEFAULT_GAP_PX);
 	const line = Math.max(1, Math.floor(usable - minGap));
 	return {
@@ -58,7 +61,7 @@ export function layOutPage(
 	};
 }
 
-/** Rules for the root and the body; the author's rules must not change what pages are counted by. */
+/** Rules for the root and the body. The author's rules must not change the dimensions by which pages are counted. */
 export function layoutRules(layout: PageLayout): string {
 	const { flow, vertical, width, height, line, gap, padding } = layout;
 	const [lead, side] = vertical ? [gap / 2, padding] : [padding, gap / 2];
@@ -72,7 +75,8 @@ export function layoutRules(layout: PageLayout): string {
 			: vertical
 				? `width: auto !important; height: ${height}px !important; min-width: ${width}px !important;`
 				: `width: ${width}px !important; height: auto !important;`;
-	// As large as a page, not as the frame: the frame gets its length from the section, which would be laid out anew for it.
+	// The root is as large as a page, not as the frame. The frame gets its length from the section, which would otherwise be
+	// laid out anew for it.
 	const root =
 		flow === 'scroll'
 			? 'width: auto !important; height: auto !important;'
@@ -87,11 +91,11 @@ body { ${size} ${columns} box-sizing: border-box !important; max-width: none !im
 	overflow: visible !important; }`;
 }
 
-/** Mean width of a letter and height of a line where the book sets them, in multiples of the font size. */
+/** The mean width of a letter, and the height of a line if the book sets it, in multiples of the font size. */
 const LETTER_EM = 0.45;
 const USUAL_LINE_HEIGHT = 1.55;
 
-/** Characters that a page holds when text fills it: a rough measure, for pages that are too empty to count on. */
+/** How many characters a page full of text holds. A rough measure, for pages that are too empty to count on. */
 export function roomOf(layout: PageLayout, { fontSize, lineHeight }: DisplaySettings): number {
 	const { vertical, width, height, columns, line, padding } = layout;
 	const em = 16 * (fontSize / 100);
@@ -108,26 +112,26 @@ export function maxPictureSize({ vertical, line, width, height, padding }: PageL
 }
 
 /**
- * Where the pages of a laid-out section are. Pages lie side by side, from the left or (in right-to-left text) from the right;
- * in vertical text one below the other. Scrolled text has no pages: it can be scrolled to any distance.
- * Distances are CSS pixels from the section's beginning, in the direction of reading.
+ * Where the pages of a laid-out section are. Pages are side by side, from the left or (in right-to-left text) from the right;
+ * in vertical text they are stacked. Scrolled text has no pages: it can be scrolled to any distance. Distances are CSS pixels
+ * from the section's beginning, in the direction of reading.
  */
 export interface PageGrid {
 	flow: Flow;
 	/** The axis of the frame along which the text continues. */
 	axis: 'x' | 'y';
-	/** True where the section begins at the right. */
+	/** Whether the section begins at the right. */
 	reversed: boolean;
-	/** Distance from one page to the next; for scrolled text, the length of the viewport. */
+	/** The distance from one page to the next; for scrolled text, the length of the viewport. */
 	step: number;
-	/** Length of the whole section; a multiple of `step` where there are pages. */
+	/** The length of the whole section; a multiple of `step` if there are pages. */
 	length: number;
 }
 
 export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 export function pageCount({ flow, step, length }: PageGrid): number {
-	// A few lines below the last screen are no page of their own.
+	// A few lines below the last screen are not a page of their own.
 	return Math.max(1, flow === 'pages' ? Math.round(length / step) : Math.ceil(length / step - 0.2));
 }
 
@@ -144,8 +148,8 @@ export function pageAt(grid: PageGrid, distance: number): number {
 }
 
 /**
- * Distance of a box: of the page it is on, or of its line in scrolled text. Its middle decides, because punctuation may hang
- * over the edge of a column.
+ * A box's distance: that of its page, or of its line in scrolled text. Its middle decides, because punctuation may hang over
+ * the edge of a column.
  */
 export function distanceOf(grid: PageGrid, box: Box): number {
 	const middle = grid.axis === 'x' ? (box.left + box.right) / 2 : (box.top + box.bottom) / 2;
@@ -160,7 +164,7 @@ export function scrollOf(grid: PageGrid, distance: number): number {
 	return grid.reversed ? grid.length - grid.step - distance : distance;
 }
 
-/** The distance for a scroll position: that of the nearest page where there are pages, which undoes a scroll to between two. */
+/** The distance for a scroll position. With pages it is that of the nearest one, which undoes a scroll to between two. */
 export function distanceAtScroll(grid: PageGrid, scroll: number): number {
 	const distance = grid.reversed ? grid.length - grid.step - scroll : scroll;
 	const nearest = grid.flow === 'pages' ? Math.round(distance / grid.step) * grid.step : distance;

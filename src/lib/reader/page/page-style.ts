@@ -1,6 +1,6 @@
 /**
- * The style sheets that we add around the author's: one before it (defaults, which any rule of the author overrides)
- * and one after it (only what paging, the reader's settings and the colour scheme need).
+ * The style sheets that we add around the author's: one before it (defaults, which any of the author's rules overrides) and one
+ * after it (only what paging, the reader's settings and the colour scheme need).
  */
 import { faceOf } from './book-font.ts';
 import { EMPTY_PART, FOCUS_TARGET, MARKED, MARK_HIGHLIGHT } from './frame-document.ts';
@@ -11,10 +11,10 @@ import type { Theme } from '../display/theme.ts';
 /** Elements whose text depends on a monospaced font and exact spacing. */
 const CODE = 'pre, code, kbd, samp, pre *, code *';
 
-/** What reaches every element of the text: authors set it deep in the tree. */
+/** Matches every element of the text, because authors set these properties deep in the tree. */
 const EVERYWHERE = `body, body *:not(${CODE}, svg *, math, math *)`;
 
-/** Not for fixed layout, which is the author's alone. */
+/** Not used for fixed layout, which is the author's alone. */
 export function stylesBefore(settings: DisplaySettings): string {
 	return `html { font-family: ${faceOf(settings.font)}; line-height: 1.55; overflow-wrap: break-word; hyphens: auto; widows: 2; orphans: 2;
 	text-align: var(--lectern-ragged, start); }
@@ -29,9 +29,9 @@ audio { width: 100%; }`;
 export function stylesAfter(settings: DisplaySettings, layout: PageLayout): string {
 	const { theme } = settings;
 	const picture = maxPictureSize(layout);
-	// What scrolls does not go on in the next column.
+	// A scrolling table does not continue in the next column.
 	const longTable = layout.flow === 'pages' ? ` max-height: ${picture.height}px !important;` : '';
-	// Where frame and page disagree on the scheme, browsers paint the frame opaque.
+	// If frame and page disagree on the scheme, browsers paint the frame opaque.
 	return `
 html { color-scheme: ${theme.scheme}; font-size: ${settings.fontSize}% !important; margin: 0 !important; padding: 0 !important;
 	border: 0 !important; max-width: none !important; background: transparent !important; -webkit-text-size-adjust: none;
@@ -49,8 +49,8 @@ ${spacing(settings)}${texture(settings)}${theme.alone ? withoutColours(theme) : 
 }
 
 /**
- * Colours of selected and marked text, the same on every page. What was found is underlined as well, so that it is told from a
- * highlight; it is selected too, and looks like what was found until the reader selects something.
+ * The colours of selected and marked text, the same on every page. What was found is also underlined, to tell it from a
+ * highlight. It is selected too, and looks the same until the reader selects something else.
  */
 export function markRules(theme: Theme): string {
 	const found = `background-color: ${theme.mark}; text-decoration: underline solid 2px ${theme.accent};`;
@@ -60,28 +60,26 @@ export function markRules(theme: Theme): string {
 html[${MARKED}] ::selection, html[${MARKED}]::selection { ${found} }`;
 }
 
-/**
- * The author's own 'justify' and 'left' are these variables (author-rules.ts), so that what is centred stays centred.
- */
+/** The author's own 'justify' and 'left' use these variables (author-rules.ts), so that centred text stays centred. */
 function alignment({ justify }: DisplaySettings): string {
 	if (justify === null) return '';
 	const value = justify ? 'justify' : 'start';
 	return `--lectern-ragged: ${value}; --lectern-justified: ${value};`;
 }
 
-/** What the reader set of letters, words and paragraphs. */
+/** The reader's settings for letters, words and paragraphs. */
 function texture(settings: DisplaySettings): string {
 	const { weight, letterSpacing, wordSpacing, paragraphSpacing, indent } = settings;
 	const rule = (selector: string, property: string, value: string | null): string =>
 		value === null ? '' : `${selector} { ${property}: ${value} !important; }\n`;
 	const em = (value: number | null): string | null => (value === null ? null : `${value}em`);
 	return (
-		// What is bold by the author stays bolder.
+		// The author's bold text stays bolder.
 		rule('html, body', 'font-weight', weight === null ? null : String(weight)) +
 		rule(EVERYWHERE, 'letter-spacing', em(letterSpacing)) +
 		rule(EVERYWHERE, 'word-spacing', em(wordSpacing)) +
 		rule('p', 'margin-block', paragraphSpacing === null ? null : `0 ${paragraphSpacing}em`) +
-		// As printers do: what follows a heading begins at the edge.
+		// As in print, a paragraph after a heading begins at the edge.
 		rule('p', 'text-indent', indent === null ? null : '0') +
 		rule('p + p', 'text-indent', em(indent))
 	);
@@ -100,7 +98,7 @@ body, body *:not(h1, h2, h3, h4, h5, h6, ${CODE}, svg *, math, math *, sup, sub,
 	return `${lines}\n${hyphens}\n`;
 }
 
-// Authors set colours deep in the tree (often black without a background): all are overridden, except in pictures.
+// Authors set colours deep in the tree (often black without a background), so all are overridden, except in pictures.
 function withoutColours(theme: Theme): string {
 	return `body *:not(img, svg, svg *, video) { color: inherit !important; background-color: transparent !important;
 	border-color: color-mix(in srgb, ${theme.ink} 40%, transparent) !important; text-shadow: none !important; }

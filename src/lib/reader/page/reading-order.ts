@@ -1,4 +1,4 @@
-/** The order of sections when turning pages. EPUB 3.3 § 5.7.2: linear="no" items are not part of it and are reached by links. */
+/** The order of sections when turning pages. EPUB 3.3 § 5.7.2: linear="no" items are not part of it, and are reached by links. */
 import type { SpineItem } from '$lib/epub/package/package-document.ts';
 import type { PageTurn } from '../input/page-keys.ts';
 

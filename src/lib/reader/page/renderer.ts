@@ -9,37 +9,43 @@ import type { Note } from '../links/notes.ts';
 export interface Place {
 	start: Position;
 	end: Position;
-	/** What to store and to return to: where the reader went, else the first visible character. */
+	/** What to store and return to: where the reader went, otherwise the first visible character. */
 	anchor: Position;
-	/** 1-based page of this section, at the present size; of a section that is shown in slices, estimated for those that are not. */
+	/**
+	 * The page of this section, counted from 1, at the present size. In a section shown in slices, pages of other slices are
+	 * estimated.
+	 */
 	page: number;
 	pages: number;
-	/** Characters that a page holds when text fills it, about. */
+	/** Approximately how many characters a page full of text holds. */
 	room: number;
-	/** `page` and `pages` count the whole book, whose sections are one page each (fixed layout). */
+	/** `page` and `pages` count the whole book, each section of which is one page (fixed layout). */
 	wholeBook?: true;
-	/** The reader turned or scrolled on to here; not where they jumped, turned back or changed the layout. */
+	/** The reader turned or scrolled on to here, rather than jumping, turning back or changing the layout. */
 	turned?: true;
-	/** First page of the first section, last page of the last one (of those in the reading order). */
+	/** Whether this is the first page of the first section, or the last page of the last one, in the reading order. */
 	atStart: boolean;
 	atEnd: boolean;
 }
 
 /**
- * Puts what is not the book's own into a section's document, in elements that have the attribute ADDED, or changes what it put
- * there before. The book's text nodes may be wrapped and split, and must stay in their order.
+ * Puts additions into a section's document, in elements that have the attribute ADDED, or changes what it added before. The
+ * book's text nodes may be wrapped and split, but must stay in order.
  */
 export type PageAdditions = (doc: Document, section: number) => void;
 
-/** The open pages, for those who put something into them. */
+/** The open pages, for code that adds something to them. */
 export interface AlteredPages {
-	/** Into those that are shown, and each that will be. The reader's place stays. kind: takes the place of what was added as the same. */
+	/**
+	 * Adds to the pages that are shown, and to each that will be. The reader's place stays. kind: replaces earlier additions of
+	 * the same kind.
+	 */
 	add(kind: string, additions: PageAdditions): Promise<void>;
-	/** The text that is visible now, in reading order; empty on a page of pictures. */
+	/** The visible text, in reading order; empty on a page of pictures. */
 	pageText(): Locator[];
 }
 
-/** A section that cannot be displayed; a page that says so is shown instead, and turning pages goes on. */
+/** A section that cannot be displayed. A page that says so is shown instead, and pages can still be turned. */
 export interface UnreadableSection {
 	section: number;
 	reason: string;
@@ -50,24 +56,24 @@ export interface RendererListeners {
 	/** True while a section is being laid out, false once it is displayed. */
 	busy?: (busy: boolean) => void;
 	unreadable?: (problem: UnreadableSection) => void;
-	/** A link leads out of the book. Nothing is opened: the listener asks the reader first. */
+	/** A link leads out of the book. Nothing is opened, since the listener asks the reader first. */
 	external?: (url: string) => void;
-	/** A link within the book was followed: the page is about to go there. */
+	/** A link within the book was followed, and the page is about to go there. */
 	followed?: (from: Position, to: Position) => void;
 	/** A link leads to a note, to be shown beside it. Without a listener, the link is followed. */
 	note?: (note: Note) => void;
-	/** A picture (img or svg of the page) is to be shown enlarged. */
+	/** A picture (an img or svg on the page) is to be shown enlarged. */
 	picture?: (picture: Element) => void;
-	/** Something in the page was pressed: what is shown over it may close; true: something did. */
+	/** Something on the page was pressed, so what is shown over it may close. Returns true if something did. */
 	press?: () => boolean | void;
-	/** A letter of the page was pressed, and nothing else was meant by it; true: it is taken as meant. */
+	/** A letter of the page was pressed, and nothing else has used that. Returns true if the listener uses it. */
 	letter?: (at: Position) => boolean;
-	/** A finger tapped where nothing else was meant by it. x: CSS pixels of the window. */
+	/** A finger tapped, and nothing else has used the tap. x: CSS pixels of the window. */
 	tap?: (x: number) => void;
-	/** A mouse moves over the page. */
+	/** A mouse moved over the page. */
 	moved?: () => void;
-	/** A finger has turned the page. */
+	/** A finger turned the page. */
 	swiped?: () => void;
-	/** A key pressed inside the page that did not turn it (shortcuts of the app). */
+	/** A key pressed inside the page that did not turn it (the app's shortcuts). */
 	key?: (event: KeyboardEvent) => void;
 }

@@ -15,7 +15,7 @@ import { clipToWideTables, scrollWideTable, wideTablesAround } from './wide-tabl
 const FOCUS_BLOCKS =
 	'p, h1, h2, h3, h4, h5, h6, li, dt, dd, td, th, blockquote, pre, figure, figcaption, aside, div, section, article';
 
-/** Space left above the line that was navigated to, in scrolled text. */
+/** The space left above the line that was navigated to, in scrolled text. */
 const SPACE_ABOVE_LINE_PX = 8;
 
 export class SectionPage {
@@ -43,17 +43,17 @@ export class SectionPage {
 		return this.#walk.text;
 	}
 
-	/** Puts into the document what is not the book's own, or takes it out again: positions, mark and selection stay. */
+	/** Adds something to the document, or removes it. Positions, mark and selection stay. */
 	alter(additions: PageAdditions): void {
 		const selected = this.selection();
 		additions(this.doc, this.section);
-		// Texts that stand in two nodes now were in one.
+		// A text that was in one node may now be in two.
 		this.#walk = walkText(this.doc);
 		if (selected) this.select(selected);
 		if (this.#marked) this.#drawMark(this.#marked);
 	}
 
-	/** Offset of the element with this id; null where the section has none. */
+	/** The offset of the element with this id; null if the section has none. */
 	anchor(id: string): number | null {
 		return this.#walk.anchors.get(id) ?? null;
 	}
@@ -64,7 +64,7 @@ export class SectionPage {
 		return piece?.node.parentElement ?? null;
 	}
 
-	/** Offset of the character nearest to a point of the frame; null where there is no text. */
+	/** The offset of the character nearest to a point of the frame; null if there is no text. */
 	caretAt(x: number, y: number): number | null {
 		const { doc } = this;
 		const range = doc.createRange();
@@ -82,21 +82,21 @@ export class SectionPage {
 		return offsetsOf(doc, range).start;
 	}
 
-	/** Offset of the letter at a point of the frame; null beside the lines. */
+	/** The offset of the letter at a point of the frame; null beside the lines. */
 	letterAt(x: number, y: number): number | null {
 		const caret = this.caretAt(x, y);
 		if (caret === null) return null;
-		// A caret stands before or behind its letter.
+		// A caret is before or after its letter.
 		const letter = [caret, caret - 1].find((offset) => {
 			const box = this.#wholeBoxOf(offset);
-			// The space between two lines belongs to them.
+			// The space between two lines belongs to both.
 			const slack = box ? (box.bottom - box.top) / 2 : 0;
 			return box && box.left <= x && x <= box.right && box.top - slack <= y && y <= box.bottom + slack;
 		});
 		return letter ?? null;
 	}
 
-	/** Offset at which the text of this element begins. */
+	/** The offset at which this element's text begins. */
 	offsetOf(element: Element): number {
 		const range = this.doc.createRange();
 		range.selectNodeContents(element);
@@ -104,8 +104,8 @@ export class SectionPage {
 	}
 
 	/**
-	 * Moves the focus to the block at `offset`, or to the link whose text begins at `link`: screen readers go on reading from the focus.
-	 * Without it, only sighted readers would notice that the page changed.
+	 * Moves the focus to the block at `offset`, or to the link whose text begins at `link`, because screen readers continue
+	 * reading from the focus. Otherwise only sighted readers would notice that the page changed.
 	 */
 	focus(offset: number, link: number | undefined): void {
 		const followed = link === undefined ? null : this.elementAt(link)?.closest<HTMLElement>('a[href]');
@@ -117,24 +117,27 @@ export class SectionPage {
 		target.focus({ preventScroll: true });
 	}
 
-	/** Where a section is shown in slices, shows the one with this character. True where that was another one: it has to be measured. */
+	/**
+	 * Shows the slice that contains this character, if the section is shown in slices. Returns true if it was not shown before,
+	 * and so must be measured.
+	 */
 	reveal(offset: number): boolean {
 		return this.slices.show(this.slices.at(offset));
 	}
 
-	/** The same with the slice after or before. */
+	/** The same for the next or previous slice. */
 	turnSlice(turn: PageTurn): boolean {
 		return this.slices.show(this.slices.shown + (turn === 'next' ? 1 : -1));
 	}
 
-	/** Whether a slice comes after or before the one that is shown. */
+	/** Whether there is a slice after or before the one shown. */
 	hasSlice(turn: PageTurn): boolean {
 		return this.slices.has(this.slices.shown + (turn === 'next' ? 1 : -1));
 	}
 
-	/** Where these words, [start, end), stand in a table that scrolls itself, scrolls it to them; the page stays where it is. */
+	/** If the words [start, end) are in a table that scrolls, scrolls the table to them; the page stays where it is. */
 	showInTables(start: number, end = start + 1): void {
-		// Those outside move those inside along: their boxes are measured again.
+		// Outer tables move the inner ones, so their boxes are measured again.
 		for (const table of wideTablesAround(this.elementAt(start))) {
 			const from = this.#nearest(start, (offset) => this.#wholeBoxOf(offset));
 			const to = table.contains(this.elementAt(end - 1)) ? this.#wholeBoxOf(end - 1) : null;
@@ -142,7 +145,7 @@ export class SectionPage {
 		}
 	}
 
-	/** Distance of the character at `offset`; null where it has no box of its own. */
+	/** The distance of the character at `offset`; null if it has no box of its own. */
 	distanceOfCharacter(offset: number, grid: PageGrid): number | null {
 		const box = this.#boxOf(offset);
 		return box && distanceOf(grid, box);
@@ -157,7 +160,7 @@ export class SectionPage {
 		return Math.min(Math.max(0, edge - SPACE_ABOVE_LINE_PX), lastDistance(grid));
 	}
 
-	/** The text visible at `distance`, [start, end); null where there is none. */
+	/** The text visible at `distance`, [start, end); null if there is none. */
 	textFrom(distance: number, grid: PageGrid): { start: number; end: number } | null {
 		const { start, end } = this.slices.text;
 		const found = textBetween(this.text.slice(start, end), distance, distance + grid.step, (offset) =>
@@ -175,7 +178,7 @@ export class SectionPage {
 		return start + first;
 	}
 
-	/** Marks and selects exactly these words, in place of any earlier ones, and shows them where a table scrolls itself. */
+	/** Marks and selects exactly these words instead of any earlier ones, and scrolls a table to show them. */
 	mark(start: number, end: number): void {
 		this.#marked = offsetsOf(this.doc, rangeOf(this.doc, start, end));
 		this.select({ start, end });
@@ -186,7 +189,7 @@ export class SectionPage {
 	}
 
 	#drawMark({ start, end }: Span): void {
-		// Without the highlight registry the selection alone shows the words.
+		// Without the highlight registry, only the selection shows the words.
 		drawRanges(this.doc, MARK_HIGHLIGHT, [rangeOf(this.doc, start, end)]);
 	}
 
@@ -203,13 +206,13 @@ export class SectionPage {
 		return selected?.start === this.#marked?.start && selected?.end === this.#marked?.end;
 	}
 
-	/** Whether it was these words that were marked. */
+	/** Whether these words are the marked ones. */
 	marks({ section, start, end }: Locator): boolean {
 		if (section !== this.section || !this.#marked) return false;
 		return offsetsOf(this.doc, rangeOf(this.doc, start, end)).start === this.#marked.start;
 	}
 
-	/** The reader's own selection stays. */
+	/** Removes the mark. The reader's own selection stays. */
 	unmark(): void {
 		if (this.#marked && this.selectionIsMark) this.doc.getSelection()?.removeAllRanges();
 		this.#marked = null;
@@ -218,7 +221,7 @@ export class SectionPage {
 		drawRanges(this.doc, MARK_HIGHLIGHT, []);
 	}
 
-	/** The reader's own selection does not look like the mark. */
+	/** Keeps the reader's own selection from looking like the mark. */
 	readonly #selected = (): void => {
 		this.doc.documentElement.toggleAttribute(MARKED, this.selectionIsMark);
 	};
@@ -230,7 +233,7 @@ export class SectionPage {
 		return start < end ? { section: this.section, start, end } : null;
 	}
 
-	/** Where the character is on the page, also where a table that scrolls itself does not show it at the moment. */
+	/** Where the character is on the page, even if a table that scrolls does not show it at the moment. */
 	#boxOf(offset: number): Box | null {
 		const box = this.#wholeBoxOf(offset);
 		return box && clipToWideTables(this.elementAt(offset), box);
@@ -248,7 +251,7 @@ export class SectionPage {
 		return null;
 	}
 
-	/** The box of the character, or of the nearest one after it that has a box, else before it. */
+	/** The box of the character, or of the nearest one after it that has a box, otherwise before it. */
 	#nearest(offset: number, boxOf: (offset: number) => Box | null): Box | null {
 		for (let at = offset; at < this.text.length && at < offset + 2000; at++) {
 			const box = boxOf(at);
@@ -269,19 +272,19 @@ export class SectionPage {
 	}
 }
 
-// Which characters are visible is found by bisection: a few dozen measurements, where visiting every text node takes seconds.
+// Visible characters are found by bisection, with a few dozen measurements; visiting every text node takes seconds.
 
-/** Distance of the character at an offset; null where it has no box (white space, hidden by the author). */
+/** The distance of the character at an offset; null if it has no box (white space, or hidden by the author). */
 type DistanceOfCharacter = (offset: number) => number | null;
 
-/** Characters without a box in a row, after which the search goes on in growing steps. */
+/** After this many characters without a box in a row, the search continues in growing steps. */
 const MAX_INVISIBLE_RUN = 40;
-/** Not white space, nor marks that direct text or stand on a letter: thousands of them in a row are dear to measure, each one. */
+/** Excludes white space, and marks that direct text or stand on a letter. Thousands of these in a row are slow to measure. */
 const MAY_HAVE_BOX = /[^\s\p{Default_Ignorable_Code_Point}\p{Mn}]/gu;
 
 /**
- * First offset whose character stands at `distance` or further on; the length of the text where none does.
- * Text runs on in order, so the distances of its characters rise.
+ * The first offset whose character is at `distance` or beyond; the length of the text if there is none. Distances rise, since
+ * text runs on in order.
  */
 export function firstFrom(text: string, distance: number, distanceOf: DistanceOfCharacter): number {
 	let low = 0;
@@ -296,7 +299,7 @@ export function firstFrom(text: string, distance: number, distanceOf: DistanceOf
 	return first === null ? text.length : first.offset;
 }
 
-/** The text that stands between two distances as [start, end); null where there is none. */
+/** The text between two distances as [start, end); null if there is none. */
 export function textBetween(
 	text: string,
 	from: number,
@@ -321,7 +324,7 @@ function nearestVisible(
 		MAY_HAVE_BOX.lastIndex = offset;
 		const next = MAY_HAVE_BOX.exec(text);
 		if (!next) return null;
-		// Within a pair of surrogates it looks from the first of them.
+		// Inside a surrogate pair, this looks from the first of the two.
 		offset = Math.max(offset, next.index);
 		if (offset >= to) return null;
 		const distance = distanceOf(offset);

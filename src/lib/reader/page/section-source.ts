@@ -1,6 +1,6 @@
 /**
- * The documents that are shown: sections of the book with their resources, or a page that says why a section is missing or broken,
- * so that the reader knows and turning pages goes on.
+ * The documents that are shown: sections of the book with their resources, or a page that says why a section is missing or
+ * broken, so that the reader knows, and can still turn pages.
  */
 import { Pacer } from '$lib/async/pause.ts';
 import type { Publication } from '$lib/epub/publication.ts';
@@ -41,7 +41,7 @@ export class SectionSource {
 		return prepared ?? this.#read(section);
 	}
 
-	/** Reads a section in advance, so that turning to it is quicker. One at a time; an earlier one is released. */
+	/** Reads one section in advance, so that turning to it is quicker. An earlier one is released. */
 	prepare(section: number | null): void {
 		const before = this.#prepared;
 		if (this.#closed || before?.section === section || (section !== null && this.#disposers.has(section)))
@@ -50,7 +50,7 @@ export class SectionSource {
 		if (before) void before.doc.then(() => this.release(before.section));
 	}
 
-	/** The engine failed on this section: from now on a page that says so is shown instead. */
+	/** The engine failed on this section, so from now on a page that says so is shown instead. */
 	fail(section: number, error: unknown): void {
 		this.#broken.add(section);
 		this.#onunreadable({ section, reason: reasonOf(error, this.#pathOf(section)) });
@@ -74,7 +74,7 @@ export class SectionSource {
 		try {
 			const doc = await this.#publication.doc(path);
 			const dispose = await linkResources(doc, path, this.#publication);
-			// Closed or read twice in the meantime: nobody else would release these resources.
+			// The book was closed, or the section read twice, meanwhile; nobody else would release these resources.
 			if (this.#closed) dispose();
 			else {
 				this.release(section);
@@ -88,9 +88,9 @@ export class SectionSource {
 		}
 	}
 
-	/** Only attributes are added: positions stay. */
+	/** Adds only attributes, so positions stay. */
 	async #completed(doc: Document): Promise<Document> {
-		// No sheet of the book is taken for one of ours.
+		// Keeps a sheet of the book from being taken for one of ours.
 		for (const sheet of doc.querySelectorAll('style[id^="lectern-"], link[id^="lectern-"]'))
 			sheet.removeAttribute('id');
 		if (this.#publication.layout !== 'pre-paginated') {
@@ -126,8 +126,8 @@ function unreadablePage(reason: string): Document {
 const SHOWN = 'img, svg, video, audio, canvas, math, hr, table, object, [style]';
 
 /**
- * Says on a page with nothing on it that the book has nothing there. By an attribute, which page-style.ts shows: no text is
- * added, so positions stay. A page that draws itself by its style sheet alone may be meant to look empty.
+ * Says on an empty page that the book has nothing there. It uses an attribute, which page-style.ts shows: no text is added, so
+ * positions stay. A page that draws itself by its style sheet alone may be meant to look empty.
  */
 function markEmpty(doc: Document): void {
 	const { body } = doc;

@@ -1,6 +1,6 @@
 /**
- * A section of megabytes is shown in slices, one at a time, as if each were a section: a browser lays out all that a document
- * shows, and in columns that takes it seconds. Only attributes and the head change, so positions stay.
+ * Shows a section of megabytes in slices, one at a time, as if each were a section. A browser lays out everything that a
+ * document shows, which takes seconds in columns. Only attributes and the head change, so positions stay.
  */
 import { MAX_SHOWN_CHARACTERS } from '$lib/book/limits.ts';
 import { numbersOf } from '$lib/epub/text/divide-lists.ts';
@@ -8,14 +8,14 @@ import { DIVIDED_COST, layoutCosts } from '$lib/epub/text/layout-cost.ts';
 import type { TextWalk } from '$lib/epub/text/text-walk.ts';
 import { setStyles } from './frame-document.ts';
 
-/** On the outermost elements that stand in one slice alone, its number; on those around them, the numbers of all of theirs. */
+/** On the outermost elements that are in only one slice, its number; on elements around them, the numbers of all their slices. */
 const SLICE = 'data-lectern-slice';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
-/** As much as fills a slice: some parts of a long block, with what an element costs itself. */
+/** The capacity of a slice: some parts of a long block, plus the cost of an element. */
 const ROOM = 1.01 * MAX_SHOWN_CHARACTERS;
 
-/** Before the section is laid out. The first slice is shown. Yields where it may be interrupted. */
+/** Called before the section is laid out. Shows the first slice. Yields where it may be interrupted. */
 export function* cutIntoSlices(doc: Document): Generator<void> {
 	const body = doc.body as HTMLElement | null;
 	const costs = body && (yield* layoutCosts(body));
@@ -33,7 +33,7 @@ export function* cutIntoSlices(doc: Document): Generator<void> {
 			waiting.push(...[...element.children].reverse());
 			continue;
 		}
-		// Pictures stay with the text before them: a slice has a place in the text.
+		// Pictures stay with the text before them, since a slice has a place in the text.
 		if (costs.hasText(element) && cost > room && room < ROOM) {
 			slice++;
 			room = ROOM;
@@ -42,7 +42,7 @@ export function* cutIntoSlices(doc: Document): Generator<void> {
 		room -= cost;
 	}
 	if (slice === 0) return;
-	// Inner ones come after outer ones.
+	// In this order, inner elements come before outer ones.
 	for (const element of divided.reverse()) {
 		element.setAttribute(SLICE, slicesOf(element));
 		if (element.localName === 'ol') fixNumbers(element);
@@ -50,7 +50,7 @@ export function* cutIntoSlices(doc: Document): Generator<void> {
 	showSlice(doc, 0);
 }
 
-/** Slices begin at elements: text beside them would be in none. */
+/** Slices begin at elements, so text beside them would be in no slice. */
 function isDivisible(element: Element): boolean {
 	if (element.childElementCount === 0 || element.namespaceURI !== XHTML) return false;
 	return ![...element.childNodes].some(
@@ -58,7 +58,7 @@ function isDivisible(element: Element): boolean {
 	);
 }
 
-/** The slices of an element whose children have theirs: “3 4 5”. */
+/** The slices of an element whose children already have theirs: “3 4 5”. */
 function slicesOf(element: Element): string {
 	const first = slicesWith(element.firstElementChild)[0] ?? 0;
 	const last = slicesWith(element.lastElementChild).at(-1) ?? first;
@@ -70,22 +70,23 @@ function showSlice(doc: Document, slice: number): void {
 	for (const { slot, nodes } of stages.get(doc) ?? []) slot.assign(...(nodes.get(slice) ?? []));
 }
 
-/** An element whose children are shown through a slot, each slice's in turn. */
+/** An element whose children are shown through a slot, one slice at a time. */
 interface Stage {
 	slot: HTMLSlotElement;
-	/** The children that stand in each slice. */
+	/** The children in each slice. */
 	nodes: Map<number, (Element | Text)[]>;
 }
 
 const stages = new WeakMap<Document, Stage[]>();
-/** From so many children on a slot is worth its while. */
+/** From this many children on, a slot is worth it. */
 const MANY_CHILDREN = 1_000;
-/** Elements in a slot that those of a book may get (DOM Standard § 4.9, attachShadow). */
+/** Elements that may contain a slot, among those of a book (DOM Standard § 4.9, attachShadow). */
 const HOSTS = /^(article|aside|blockquote|body|div|footer|header|main|nav|p|section)$/;
 
 /**
- * Once the document is in its frame: a browser computes the styles of hidden elements too, at each change, which for 100,000 of them takes
- * as long as some pages. Those that no slot shows have none. The document's own tree stays as it is.
+ * Called once the document is in its frame. At each change, a browser computes the styles of hidden elements too, which for
+ * 100,000 of them takes as long as some pages. Elements that no slot shows have no styles. The document's own tree stays as it
+ * is.
  */
 export function* stageSlices(doc: Document): Generator<void> {
 	if (!doc.getElementById('lectern-slice') || !('assign' in HTMLSlotElement.prototype)) return;
@@ -115,7 +116,7 @@ export function* stageSlices(doc: Document): Generator<void> {
 const slicesWith = (element: Element | null): number[] =>
 	(element?.getAttribute(SLICE) ?? '0').split(' ').map(Number);
 
-/** A copy of what is shown while the first slice is. */
+/** A copy of what is shown with the first slice. */
 export function shownCopy(element: Element): Element {
 	if (!element.querySelector(`[${SLICE}]`)) return element.cloneNode(true) as Element;
 	const copy = element.cloneNode() as Element;
@@ -125,7 +126,7 @@ export function shownCopy(element: Element): Element {
 	return copy;
 }
 
-/** Makes the numbers of a list independent of which of its items are shown: a browser counts only those. list: an <ol>. */
+/** Makes a list's numbers independent of which of its items are shown, because a browser counts only those. list: an <ol>. */
 function fixNumbers(list: Element): void {
 	const numberOf = numbersOf(list);
 	for (const item of list.children) {
@@ -134,15 +135,15 @@ function fixNumbers(list: Element): void {
 	}
 }
 
-/** The slices of a section on the screen; one where it is shown whole. */
+/** The slices of a section on the screen; a single one if it is shown whole. */
 export class Slices {
-	/** 0-based. */
+	/** Counts from 0. */
 	shown = 0;
 	readonly #doc: Document;
-	/** Offset at which each begins. */
+	/** The offset at which each slice begins. */
 	readonly #starts: readonly number[];
 	readonly #length: number;
-	/** How many pages each slice has that was shown in the present layout. */
+	/** The number of pages of each slice that was shown in the present layout. */
 	readonly #pages = new Map<number, number>();
 
 	private constructor(doc: Document, starts: number[], length: number) {
@@ -161,27 +162,27 @@ export class Slices {
 				node.parentElement?.closest(`[${SLICE}]`)?.getAttribute(SLICE) ?? '0',
 				10
 			);
-			// One without text begins where the next does.
+			// A slice without text begins where the next one does.
 			while (starts.length <= slice) starts.push(start);
 		}
-		// Nor may a last one be out of reach.
+		// The last slice must be reachable even without text.
 		const last = slicesWith(doc.body.lastElementChild).at(-1) ?? 0;
 		while (starts.length <= last) starts.push(text.length);
 		return new Slices(doc, starts, text.length);
 	}
 
-	/** What is shown of the section's text, [start, end). */
+	/** The shown part of the section's text, [start, end). */
 	get text(): { start: number; end: number } {
 		const start = this.#starts[this.shown] ?? 0;
 		return { start, end: this.#starts[this.shown + 1] ?? this.#length };
 	}
 
 	/**
-	 * Pages of the slices before, and of the whole section, where the one that is shown has so many. Those that were not laid out
-	 * yet are estimated by their text.
+	 * The number of pages before this slice, and of the whole section, if this slice has `shown` pages. Slices not laid out yet
+	 * are estimated from their text.
 	 */
 	countPages(shown: number): { before: number; all: number } {
-		// Another number than before: the layout has changed.
+		// A different number than before means that the layout has changed.
 		const known = this.#pages.get(this.shown);
 		if (known !== undefined && known !== shown) this.#pages.clear();
 		this.#pages.set(this.shown, shown);
@@ -208,7 +209,7 @@ export class Slices {
 		return slice >= 0 && slice < this.#starts.length;
 	}
 
-	/** The slice with the character at `offset`. */
+	/** The slice that contains the character at `offset`. */
 	at(offset: number): number {
 		return Math.max(
 			0,
@@ -216,7 +217,7 @@ export class Slices {
 		);
 	}
 
-	/** True where it was not shown before. */
+	/** Returns true if it was not shown before. */
 	show(slice: number): boolean {
 		if (slice === this.shown || !this.has(slice)) return false;
 		this.shown = slice;

@@ -1,6 +1,6 @@
-/** What is shown in the place of the book's own words, such as a translation: where a character lies that is not shown itself. */
+/** What is shown in place of the book's own words, such as a translation, and where a hidden character would be in it. */
 
-/** On the element around words of the book for which the text of the element behind it stands. */
+/** Marks the element around words of the book that the text of the next element replaces. */
 export const STOOD_IN_FOR = 'data-lectern-original';
 
 interface TextPlace {
@@ -8,7 +8,7 @@ interface TextPlace {
 	at: number;
 }
 
-/** The place as far into the other text as this one is into the words; null where the book's own words are shown. */
+/** The place as far into the other text as this one is into the words; null if the book's own words are shown. */
 export function standInFor({ node, at }: TextPlace): TextPlace | null {
 	const words = node.parentElement?.closest(`[${STOOD_IN_FOR}]`);
 	const other = words?.nextElementSibling?.firstChild;

@@ -1,6 +1,7 @@
 /**
- * All that runs in the frame of a trial (layout-trial.ts): lays out the page that it is told twice, as the app does, and says when it has. The page's policy
- * names it by its hash (svelte.config.js), so nothing that a book brings along can run there.
+ * Everything that runs in a trial's frame (layout-trial.ts). It lays out the page that it receives twice, as the app does, and
+ * reports when it has finished. The page's policy names the script by its hash (svelte.config.js), so nothing that a book
+ * contains can run there.
  */
 export const TRIAL_SCRIPT = `onmessage = ({ data }) => {
 	const { documentElement } = new DOMParser().parseFromString(data, 'application/xhtml+xml');

@@ -1,33 +1,38 @@
 /**
- * Tables wider than a line scroll themselves: sideways, and on pages also down, since what scrolls does not go on in the next
- * column. All of such a table belongs to the page that it stands on, also what it does not show at the moment.
+ * Tables wider than a line scroll by themselves: sideways, and on pages also down, since a scrolling table does not continue in
+ * the next column. The whole table belongs to its page, including what it does not show at the moment.
  */
 import type { Box } from './page-layout.ts';
 
 const WIDE_TABLE = 'data-lectern-wide';
 
-/** Gives tables wider than `availableWidth` (CSS pixels) their own scroll bar. Without a wrapper element, which would shift every position. */
+/**
+ * Gives tables wider than `availableWidth` (CSS pixels) their own scroll bar. There is no wrapper element, which would shift
+ * every position.
+ */
 export function makeWideTablesScroll(doc: Document, availableWidth: number): void {
-	// One that is still too wide stays as it is: without its scroll bar for a moment, it would lose where it was scrolled to.
+	// A table that is still too wide is left alone, because it would lose its scroll position if it had no scroll bar for a
+	// moment.
 	const isStillWide = (table: HTMLElement): boolean =>
 		table.hasAttribute(WIDE_TABLE) &&
 		table.clientWidth <= availableWidth + 1 &&
 		table.scrollWidth > availableWidth + 1;
 	const tables = [...doc.querySelectorAll<HTMLElement>('table')].filter((table) => !isStillWide(table));
 	for (const table of tables) table.removeAttribute(WIDE_TABLE);
-	// The offset width of one that goes on in the next column spans both.
+	// The offset width of a table that continues in the next column would span both columns.
 	const widthOf = (table: HTMLElement) =>
 		Math.max(0, ...[...table.getClientRects()].map(({ width }) => width));
 	const wide = tables.filter((table) => widthOf(table) > availableWidth + 1);
 	for (const table of wide) {
 		table.setAttribute(WIDE_TABLE, '');
-		// With the focus it is scrolled by the keys, which turn the page at its end (frame-events.ts); in some browsers `display: block` removes a table's role.
+		// A focused table is scrolled by the keys, which turn the page at its end (frame-events.ts). In some browsers `display:
+		// block` removes a table's role.
 		table.setAttribute('tabindex', '0');
 		if (!table.hasAttribute('role')) table.setAttribute('role', 'table');
 	}
 }
 
-/** Those around an element, from the inside out. */
+/** The tables around an element, from the inside out. */
 export function wideTablesAround(element: Element | null): Element[] {
 	const around: Element[] = [];
 	let table = element?.closest(`[${WIDE_TABLE}]`);
@@ -35,7 +40,7 @@ export function wideTablesAround(element: Element | null): Element[] {
 	return around;
 }
 
-/** Where a box within an element is to be looked for on the page: at the edge of the table that does not show it at the moment. */
+/** Where to look for a box inside an element: at the edge of the table if that does not show it at the moment. */
 export function clipToWideTables(element: Element | null, box: Box): Box {
 	return wideTablesAround(element).reduce<Box>((part, table) => {
 		const { left, right, top, bottom } = viewOf(table);
@@ -50,8 +55,8 @@ export function clipToWideTables(element: Element | null, box: Box): Box {
 }
 
 /**
- * Scrolls a table so that the box is seen in it, and the one where the words end too if both fit. Boxes are in CSS pixels of the
- * frame. Not by `scrollIntoView`, which would move the page as well.
+ * Scrolls a table to show the box, and also the end of the words if both fit. Boxes are in CSS pixels of the frame.
+ * `scrollIntoView` would move the page as well.
  */
 export function scrollWideTable(table: Element, start: Box, end: Box | null): void {
 	const view = viewOf(table);
@@ -62,14 +67,14 @@ export function scrollWideTable(table: Element, start: Box, end: Box | null): vo
 
 type Stretch = readonly [from: number, to: number];
 
-/** How far to scroll along one axis: to the middle, where the edges may be covered by a heading that stays in place. */
+/** How far to scroll along one axis: to the middle, since a fixed heading may cover the edges. */
 function shift(start: Stretch, end: Stretch | null, [from, to]: Stretch): number {
 	const both: Stretch = end ? [Math.min(start[0], end[0]), Math.max(start[1], end[1])] : start;
 	const [first, last] = both[1] - both[0] <= to - from ? both : start;
 	return first >= from && last <= to ? 0 : (first + last - from - to) / 2;
 }
 
-/** The part of the frame in which a table's cells are seen: inside its borders and scroll bars. */
+/** The part of the frame where a table's cells are visible, inside its borders and scroll bars. */
 function viewOf(table: Element): Box {
 	const box = table.getBoundingClientRect();
 	const [left, top] = [box.left + table.clientLeft, box.top + table.clientTop];

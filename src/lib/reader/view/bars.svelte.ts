@@ -1,4 +1,4 @@
-/** The bars above the page: a tap fetches them where there are only fingers, and they rest while a hand does. */
+/** The bars above the page. On touch screens, a tap shows them; otherwise they hide while the reader's hand rests. */
 import { touchOnly } from '$lib/ui/touch.svelte.ts';
 import { Resting } from './resting.svelte.ts';
 
@@ -14,7 +14,7 @@ export class Bars {
 		this.#panes = panes;
 	}
 
-	/** Nothing but the page while one reads; what one has to see (a problem, the voice's buttons) takes its room. */
+	/** Only the page is shown while one reads, unless there is something that must be seen (a problem, the voice's buttons). */
 	get immersive(): boolean {
 		return touchOnly.current && this.noticesHeight === 0;
 	}
@@ -27,7 +27,7 @@ export class Bars {
 		this.#wanted = wanted;
 	}
 
-	/** Where a mouse brings them back; beside an open pane they are in nobody's way. */
+	/** Used where a mouse brings the bars back. Beside an open pane, they are in nobody's way. */
 	get rest(): boolean {
 		return this.resting.now && !touchOnly.current && this.noticesHeight === 0 && !this.#isBesidePane;
 	}

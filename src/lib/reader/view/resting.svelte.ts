@@ -1,12 +1,12 @@
-/** Whoever reads for some seconds, without a hand on mouse or keys, sees the page alone. */
+/** After some seconds without a hand on mouse or keys, the reader sees only the page. */
 const READING_MS = 5000;
 
 export class Resting {
-	/** Nobody has touched anything for a while. */
+	/** Whether nobody has touched anything for a while. */
 	now = $state(false);
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
-	/** The reader's hand is there. */
+	/** Called when the reader's hand moves. */
 	readonly stir = (): void => {
 		this.now = false;
 		clearTimeout(this.#timer);
