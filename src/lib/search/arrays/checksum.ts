@@ -1,4 +1,7 @@
-/** FNV-1a over texts and bytes: finds torn writes and moved sentence boundaries. No protection against malice, none needed. */
+/**
+ * FNV-1a over texts and bytes, to find torn writes and moved sentence boundaries. It gives no protection against malice, and
+ * none is needed.
+ */
 export class Checksum {
 	#hash = 0x811c9dc5;
 

@@ -1,19 +1,19 @@
-/** The best few of very many scores, without sorting them all. */
+/** Finds the best few of very many scores without sorting them all. */
 
-/** index: of what was scored, a passage as a rule. */
+/** index: of what was scored, usually a passage. */
 export interface Ranked {
 	index: number;
 	score: number;
 }
 
-/** Most offers are turned away by one comparison; the others are gathered, and sorted once there are twice as many as are kept. */
+/** Most offers fail one comparison. The others are collected, and sorted once there are twice as many as are kept. */
 export class TopK {
 	readonly #limit: number;
 	#kept: Ranked[] = [];
 	/** A score must be above this to be kept. */
 	least: number;
 
-	/** `floor`: only scores above it are kept. */
+	/** floor: only scores above it are kept. */
 	constructor(limit: number, floor = 0) {
 		this.#limit = limit;
 		this.least = floor;
@@ -25,7 +25,7 @@ export class TopK {
 		if (this.#kept.length > 2 * this.#limit) this.#cut();
 	}
 
-	/** Best first; of equals the first in order. */
+	/** Best first; among equals, the first offered. */
 	sorted(): Ranked[] {
 		this.#cut();
 		return [...this.#kept];

@@ -1,4 +1,4 @@
-/** The open book's index as the page sees it: how far it is, and what it finds. The work is done in the index worker. */
+/** The open book's index as the page sees it: how far it is, and what it finds. The index worker does the work. */
 import { strings } from '$lib/strings/strings.ts';
 import { proxy, releaseProxy, type Remote } from '$lib/async/open-worker.ts';
 import type { BookId } from '$lib/book/book-id.ts';
@@ -18,20 +18,20 @@ import { coverageOf, wordedFault, wordedUnsaved } from './index-status.ts';
 
 export interface BookIndexDependencies {
 	book: BookId;
-	/** The book's language, a BCP 47 tag; null where it does not say. */
+	/** The book's language, a BCP 47 tag; null if the book does not say. */
 	language: string | null;
 	index: IndexEnd;
-	/** Where the reader is: passages from there on are indexed first. */
+	/** Where the reader is. Passages from there on are indexed first. */
 	position: () => Position;
-	/** Remembers over reloads that the reader has paused this book; without it, a pause ends with the page. */
+	/** Remembers over reloads that the reader has paused this book. Without it, a pause ends with the page. */
 	pause?: { readonly paused: boolean; save(paused: boolean): void };
 }
 
 export class BookIndex {
 	status: IndexStatus = $state.raw({ phase: 'idle' });
-	/** Passages with vectors, and all passages so far. */
+	/** How many passages have vectors, and how many passages there are so far. */
 	progress: Progress = $state.raw({ indexed: 0, total: 0 });
-	/** Why the index is not being saved on this device; it works anyway. */
+	/** Why the index is not being saved on this device; it works all the same. */
 	unsaved: string | null = $state.raw(null);
 
 	#key: VectorKey;
@@ -53,8 +53,9 @@ export class BookIndex {
 	}
 
 	/**
-	 * Cuts the book as its sections come and indexes it. `chapters`: asked for when the last section is there.
-	 * Resolves when that is complete, paused or not possible, or close() was called; rejects only with what the sections reject with.
+	 * Cuts the book as its sections arrive, and indexes it. `chapters`: asked for after the last section.
+	 * Resolves when the index is complete, paused or not possible, or when close() was called. Rejects only with what the
+	 * sections reject with.
 	 */
 	async open(sections: Sections, chapters: () => readonly ChapterStart[] = () => []): Promise<void> {
 		if (this.status.phase !== 'idle') throw new Error('This index has its book already: make another one.');
@@ -84,12 +85,12 @@ export class BookIndex {
 		this.#tell((indexer) => indexer.resume());
 	}
 
-	/** Deletes what was indexed by meaning, here and in other tabs; resume() begins anew. */
+	/** Deletes the index by meaning, here and in other tabs. resume() begins anew. */
 	remove(): Promise<void> {
 		return this.#ask((indexer) => indexer.remove());
 	}
 
-	/** Unit vectors by this index's model, for other searches on the page; null while there is no model. */
+	/** Unit vectors of this index's model, for other searches on the page; null while there is no model. */
 	embed(texts: string[], signal = this.#life.signal): Promise<Float32Array | null> {
 		return this.#ask((indexer) => indexer.embed(texts, signal), signal);
 	}
@@ -114,7 +115,7 @@ export class BookIndex {
 		if (!isOurs) throw new IndexFileError(faults.otherText);
 	}
 
-	/** Searches what is indexed so far, best hits first. */
+	/** Searches what has been indexed so far, best hits first. */
 	async find(question: SearchQuestion, signal = this.#life.signal): Promise<Answer> {
 		const { hits, unsaid, meaning, late } = await this.#ask(
 			(indexer) => indexer.find(question, signal),
@@ -126,7 +127,7 @@ export class BookIndex {
 		return { hits, unsaid, coverage: plain };
 	}
 
-	/** Passages that share text with the stretch, in order; waits until the whole book is cut. */
+	/** The passages that overlap the locator, in order. Waits until the whole book is cut. */
 	passagesIn(stretch: Locator): Promise<Passage[]> {
 		return this.#ask((indexer) => indexer.passagesIn({ ...stretch }));
 	}
@@ -135,7 +136,7 @@ export class BookIndex {
 		return coverageOf(this.status, this.progress, this.progress.indexed > 0);
 	}
 
-	/** Ends the work on it. What is saved stays. */
+	/** Ends the work on the book. What is saved stays. */
 	close(): void {
 		if (this.#life.signal.aborted) return;
 		void this.#indexer.then(async (indexer) => {
@@ -146,7 +147,7 @@ export class BookIndex {
 		this.status = { phase: 'idle' };
 	}
 
-	/** A worker that has ended never answers. */
+	/** Without the lifetime this might wait for ever, since a worker that has ended never answers. */
 	#ask<T>(work: (indexer: Remote<BookIndexer>) => Promise<T>, signal?: AbortSignal): Promise<T> {
 		return this.#life.wait(this.#indexer.then(work), signal);
 	}

@@ -1,4 +1,4 @@
-/** What the reader is told of an index and of what it found, in words. */
+/** What the reader is told about an index, and about what it found. */
 import { strings } from '$lib/strings/strings.ts';
 import type { Coverage, CoverageGap } from '$lib/book/corpus.ts';
 import type { ModelFault } from '../embedding/model-fault.ts';
@@ -7,7 +7,7 @@ import type { IndexStatus, Progress, Unsaved } from '../worker/index-state.ts';
 
 const t = strings.search.coverage;
 
-/** For the reader. */
+/** The sentence for the reader. */
 export function wordedFault(fault: ModelFault): string {
 	const t = strings.search.modelFaults;
 	switch (fault.is) {
@@ -22,7 +22,7 @@ export function wordedFault(fault: ModelFault): string {
 	}
 }
 
-/** For the reader. */
+/** The sentence for the reader. */
 export function wordedUnsaved({ what, cause }: Unsaved): string {
 	const t = strings.search.index;
 	return { vectors: t.notKept, states: t.secondNotKept, words: t.shelfNotKept }[what]({ reason: cause });
@@ -41,7 +41,7 @@ const NOTES: Record<CoverageGap, (covered: { indexed: number; total: number; rea
 	partial: t.someMeaning
 };
 
-/** With what is missing, as sentences. `reason`: why there is no model. */
+/** Adds sentences about what is missing. `reason`: why there is no model. */
 export function noted(coverage: Coverage, reason = ''): Answer['coverage'] {
 	const { gap, indexed, total, books, notRead } = coverage;
 	const missing = gap ? NOTES[gap]({ indexed, total, reason }) : '';
@@ -50,7 +50,7 @@ export function noted(coverage: Coverage, reason = ''): Answer['coverage'] {
 	return note ? { ...coverage, note } : coverage;
 }
 
-/** How much of the book an answer covers. `late`: the model did not answer in time. */
+/** How much of the book an answer covers. `late`: whether the model failed to answer in time. */
 export function coverageOf(
 	status: IndexStatus,
 	progress: Progress,

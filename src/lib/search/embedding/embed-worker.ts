@@ -1,4 +1,4 @@
-/** MiniLM in a worker of its own: a run keeps it busy for a tenth of a second, and nothing else may wait for that. */
+/** The embedding model in a worker of its own: a run keeps it busy for a tenth of a second, and nothing else may wait for that. */
 import { expose } from '$lib/async/open-worker.ts';
 import { hasGraphicsCard } from '$lib/site/graphics-card.ts';
 import { packStates } from '../vectors/token-states.ts';
@@ -11,9 +11,12 @@ import { ShortestFirst } from './shortest-first.ts';
 import { USUAL_QUESTIONS } from './usual-questions.ts';
 import { addMean, alike, normalise, windows } from './windows.ts';
 
-/** Tokens in one run. More is no faster on a processor, and a question waits for the run that goes on. */
+/** The most tokens in one run. More is no faster on a processor, and a question waits for the current run to end. */
 const TEXTS_PER_RUN = { wasm: 256, webgpu: 8192 };
-/** Least cosine between the card's vectors and those of the same floats on the processor; a card below it is not used. */
+/**
+ * The least cosine between vectors from the graphics card and from the same floats on the processor. A card below it is not
+ * used.
+ */
 const MIN_GPU_COSINE = 0.999;
 
 const turns = new ShortestFirst();
@@ -25,7 +28,7 @@ let usual: Float32Array | null | undefined;
 /** Rejects if the files do not belong to the profile's model. */
 async function load(
 	chosen: EmbeddingModel,
-	/** Models that stay in the browser's cache besides. */
+	/** Other models that stay in the browser's cache. */
 	beside: readonly EmbeddingModel[],
 	onprogress: ProgressListener
 ): Promise<{ dimensions: number; device: Device }> {
@@ -46,7 +49,7 @@ async function load(
 	return { dimensions, device: model.device };
 }
 
-/** Switches to the graphics card if it is correct and faster. */
+/** Switches to the graphics card if it gives correct results and is faster. */
 async function tryCard(): Promise<void> {
 	const processor = model;
 	const texts = ['A ship.', PROBE, ...Array.from({ length: 6 }, () => `${PROBE} `.repeat(6))];
@@ -59,13 +62,13 @@ async function tryCard(): Promise<void> {
 	await (better ? processor : card).dispose();
 }
 
-/** milliseconds: what the processor took. The card has the model. */
+/** milliseconds: how long the processor took. The card holds the model. */
 async function isBetter(texts: string[], milliseconds: number): Promise<boolean> {
 	// The first run compiles the shaders.
 	await embed(texts);
 	const onCard = await measured(texts);
 	if (onCard.milliseconds >= milliseconds) return false;
-	// Its int8 vectors are further from these than a wrong card's might be.
+	// The comparison uses floats, because the int8 vectors differ more from the card's than a faulty card's might.
 	model = await Model.load(profile.name, 'wasm', true);
 	const expected = await embed(texts).finally(() => model.dispose());
 	const size = expected.length / texts.length;
@@ -85,8 +88,8 @@ function dot(a: Float32Array, b: Float32Array, from: number, size: number): numb
 }
 
 /**
- * Shape: texts.length rows of `dimensions` numbers, unit length. Requests take turns, the one with the fewest texts first; one that
- * is aborted runs no further.
+ * Shape: texts.length rows of `dimensions` numbers, unit length. Requests take turns, the one with the fewest texts first. An
+ * aborted request runs no further.
  */
 async function embed(texts: string[], signal?: AbortSignal): Promise<Float32Array> {
 	return vectorsOf(
@@ -138,8 +141,8 @@ async function ask(queries: readonly string[], signal?: AbortSignal): Promise<Qu
 }
 
 /**
- * The states of the tokens from `first` on that have a letter or a digit. Of a question too: no passage has a mark for its question
- * mark to find, which would take half of what the last word is worth.
+ * The states of the tokens from `first` on that contain a letter or a digit. This applies to questions too: no passage has a
+ * match for their question mark, which would take half of what the last word is worth.
  */
 function wordStates({ states, size }: Run, ids: readonly number[], first: number): Float32Array {
 	const kept = ids.flatMap((id, token) => (token >= first && encode.isWord(id) ? token : []));
@@ -149,7 +152,7 @@ function wordStates({ states, size }: Run, ids: readonly number[], first: number
 	return rows;
 }
 
-/** The mean of the usual questions' vectors, which is not of unit length. */
+/** The mean of the usual questions' vectors. It is not of unit length. */
 async function usualQuestion(): Promise<Float32Array | null> {
 	if (!profile.fusion.scale) return null;
 	const questions = USUAL_QUESTIONS;
@@ -163,13 +166,13 @@ async function usualQuestion(): Promise<Float32Array | null> {
 /** The model's output for one text. */
 interface Run {
 	size: number;
-	/** The states of its tokens, without the special ones: row-major, `size` numbers each. */
+	/** The states of its tokens, excluding special ones: row-major, `size` numbers each. */
 	states: Float32Array;
-	/** Has the direction of the text's vector, not its length. */
+	/** Has the direction of the text's vector, but not its length. */
 	sum: Float32Array;
 }
 
-/** `texts`: token ids of each, without the special ones. */
+/** `texts`: the token ids of each, excluding special ones. */
 async function runAll(texts: readonly number[][], signal?: AbortSignal): Promise<Run[]> {
 	const [first = [], last = []] = [encode.around.slice(0, 1), encode.around.slice(1)];
 	const rows = texts.flatMap((text, owner) => {
@@ -207,7 +210,7 @@ async function runAll(texts: readonly number[][], signal?: AbortSignal): Promise
 	return runs;
 }
 
-/** Unit length, one row a text. */
+/** Vectors of unit length, one row per text. */
 function vectorsOf(runs: readonly Run[]): Float32Array {
 	const vectors = new Float32Array(runs.reduce((all, { size }) => all + size, 0));
 	runs.forEach(({ sum, size }, row) => {
@@ -221,7 +224,7 @@ async function run(ids: number[][], width: number): Promise<Float32Array> {
 	try {
 		return await model.run(ids, width);
 	} catch (error) {
-		// A card can be lost at any time: the driver restarts, the laptop changes to the other one.
+		// A card can be lost at any time: the driver restarts, or the laptop switches to the other card.
 		if (model.device === 'wasm') throw error;
 		model = await Model.load(profile.name, 'wasm');
 		return model.run(ids, width);

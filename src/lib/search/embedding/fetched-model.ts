@@ -1,6 +1,7 @@
 /**
- * A model is too large to be fetched twice: it comes in pieces, which stay when the network goes or the reader stops it. What is
- * whole is checked against the hash in its address, or against those that the hub names, and kept where the library looks for it.
+ * Fetches a model, which is too large to be fetched twice. It comes in pieces, which stay if the network fails or the reader
+ * stops it. A complete model is checked against the hash in its address, or against those that the hub lists, and kept where
+ * the library looks for it.
  */
 import { sha256 } from '$lib/book/sha256.ts';
 import { HUB } from '../../site/connect-sources.js';
@@ -10,11 +11,11 @@ import type { EmbeddingModel } from './models.ts';
 const PIECE_BYTES = 4 * 1024 * 1024;
 const PIECES = 'lectern-model-pieces';
 
-/** Bytes. */
+/** Both in bytes. */
 export type ProgressListener = (loaded: number, total: number) => void;
 type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
-/** Rejects where it does not come, or is not what it should be. `onprogress`: bytes so far. */
+/** Rejects if the model cannot be fetched, or has other contents than it should. `onprogress`: bytes so far. */
 export async function fetchModel(
 	{ profile, url }: EmbeddingModel,
 	onprogress: ProgressListener,
@@ -42,7 +43,7 @@ export async function fetchModel(
 	if (!isRight) throw new Error(`${url} sent other files than the model's`);
 }
 
-/** On a full disk the model comes all the same, by the library itself. */
+/** On a full disk, the library itself still loads the model. */
 function unlessFull(error: unknown): void {
 	if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error;
 }
@@ -56,14 +57,14 @@ async function inPieces(url: string, onprogress: ProgressListener, get: Fetch): 
 		if (!piece) {
 			let answer = await get(url, { headers: { Range: `bytes=${from}-${from + PIECE_BYTES - 1}` } });
 			let length = totalOf(answer);
-			// Another host may keep its length to itself.
+			// Another host may not reveal the length.
 			if (answer.status === 206 && !length) {
 				await answer.body?.cancel();
 				answer = await get(url);
 				length = 0;
 			}
 			if (!answer.ok) throw new Error(`${url}: HTTP ${answer.status}`);
-			// A server that knows no ranges sends the whole of it.
+			// A server without range requests sends the whole file.
 			if (!length) [from, pieces.length] = [0, 0];
 			const body = await answer.blob();
 			if (!body.size) throw new Error(`${url} is empty`);
@@ -79,21 +80,21 @@ async function inPieces(url: string, onprogress: ProgressListener, get: Fetch): 
 	return new Blob(pieces);
 }
 
-/** Bytes of the whole file of which a part came; 0 where the answer does not tell, or is the whole. */
+/** The size in bytes of the whole file of which a part came; 0 if the answer does not say, or is the whole file. */
 const totalOf = ({ status, headers }: Response): number =>
 	status === 206 ? Number(/\/(\d+)$/.exec(headers.get('Content-Range') ?? '')?.[1] ?? 0) : 0;
 
 async function isWhole(files: readonly Blob[], url: string, name: string, get: Fetch): Promise<boolean> {
-	// An address of ours names what it holds (scripts/model-choice.ts).
+	// Our own addresses contain a hash of the contents (scripts/model-choice.ts).
 	const ours = /\/models\/[^/]+-([0-9a-f]{16})\/$/.exec(url)?.[1];
 	if (ours) return (await sha256(new Blob([...files]))).startsWith(ours);
-	// Another host's files are taken as they come.
+	// Files from another host are not checked.
 	if (url !== HUB) return true;
 	const listing = await get(`${HUB}api/models/${name}/tree/main?recursive=true`);
 	if (!listing.ok) throw new Error(`${HUB}: HTTP ${listing.status}`);
 	const listed = (await listing.json()) as { path: string; lfs?: { oid: string } }[];
 	for (const [at, path] of MODEL_FILES.entries()) {
-		// Small files have none, and do no harm: they are JSON, and a wrong one gives other vectors than the probe's.
+		// Small files have no hash, and can do no harm: they are JSON, and a wrong one would change the probe's vector.
 		const expected = listed.find((each) => each.path === path)?.lfs?.oid;
 		if (expected && (await sha256(files[at] as Blob)) !== expected) return false;
 	}

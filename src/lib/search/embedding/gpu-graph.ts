@@ -1,6 +1,7 @@
 /**
- * The int8 model as a graphics card can run it. ONNX Runtime has no integer products for WebGPU, and the float model would
- * be another 90 MB to fetch: so the same weights are turned back into floats, and what quantised the rest is taken out.
+ * Rewrites the int8 model so that a graphics card can run it. ONNX Runtime has no integer products for WebGPU, and the float
+ * model would be another 90 MB to fetch. So the same weights are turned back into floats, and the quantisation of everything
+ * else is removed.
  */
 import { bytes, concat, fields, FLOAT, node, tensor, type Bytes } from './onnx-proto.ts';
 
@@ -12,7 +13,10 @@ const INPUT = 1;
 const OUTPUT = 2;
 const OPERATION = 4;
 
-/** `model`: an ONNX file that dynamic quantisation made. Returns one that computes the same in floats, weights still int8. */
+/**
+ * `model`: an ONNX file made by dynamic quantisation. Returns one that computes the same in floats, with its weights still in
+ * int8.
+ */
 export function floatGraph(model: Bytes): Bytes {
 	const parts: Bytes[] = [];
 	for (const { number, value, whole } of fields(model))
@@ -23,7 +27,7 @@ export function floatGraph(model: Bytes): Bytes {
 function rewrite(graph: Bytes): Bytes {
 	const parts: Bytes[] = [];
 	for (const { number, value, whole } of fields(graph)) {
-		// Declared types of what lies between the nodes: no longer true, and ONNX Runtime finds them itself.
+		// The declared types of intermediate values are no longer true, and ONNX Runtime infers them itself.
 		if (number === VALUE_INFO) continue;
 		if (number === NODE && typeof value !== 'number') parts.push(...replace(value, whole));
 		else parts.push(whole);

@@ -1,12 +1,12 @@
-/** Why there is no search by meaning, as a worker says it: the page has the words for it. */
+/** Why there is no search by meaning, as reported by a worker. The page has the words for it. */
 import { messageOf } from '$lib/errors/message.ts';
 
 export type ModelFault =
-	/** No model is set up; it could not be started; its answers are empty. */
+	/** No model is set up, or it could not be started, or its answers are empty. */
 	| { is: 'none' | 'notStarted' | 'empty' }
-	/** `cause`: what the browser says; '' where it says nothing. */
+	/** `cause`: the browser's message; '' if there is none. */
 	| { is: 'stopped'; cause: string }
-	/** `host`: null where it is this site. */
+	/** `host`: null if it is this site. */
 	| { is: 'unreachable'; host: string | null }
 	| { is: 'unusable'; host: string | null; cause: string };
 

@@ -1,9 +1,12 @@
-/** Where the model's files are, and which are kept in this browser. They are on the Hugging Face hub, on a mirror of it, or in one folder that someone serves. */
+/**
+ * Where the model's files are, and which of them this browser keeps. They are on the Hugging Face hub, on a mirror of it, or in
+ * a folder on some server.
+ */
 
 import { HUB } from '../../site/connect-sources.js';
 import type { EmbeddingModel } from './models.ts';
 
-/** What a model is made of, below its folder. */
+/** The files of a model, relative to its folder. */
 export const MODEL_FILES = [
 	'config.json',
 	'tokenizer.json',
@@ -12,15 +15,15 @@ export const MODEL_FILES = [
 ];
 
 export interface ModelLocation {
-	/** Absolute, ends with a slash. */
+	/** Absolute, and ends with a slash. */
 	remoteHost: string;
-	/** As transformers.js fills it in, ends with a slash. */
+	/** As transformers.js expects it; ends with a slash. */
 	remotePathTemplate: string;
 }
 
 /**
- * `host`: the hub's address; or a base URL with `{model}` in it ("https://mirror/{model}/resolve/main/"); or the folder
- * that holds config.json, tokenizer.json and onnx/model_quantized.onnx ("/models/").
+ * `host`: the hub's address; or a base URL that contains `{model}` ("https://mirror/{model}/resolve/main/"); or the folder that
+ * contains config.json, tokenizer.json and onnx/model_quantized.onnx ("/models/").
  */
 export function locate(host: string, origin: string): ModelLocation {
 	const { href } = new URL(host.endsWith('/') ? host : `${host}/`, origin);
@@ -32,22 +35,22 @@ export function locate(host: string, origin: string): ModelLocation {
 	};
 }
 
-/** The address that the addresses of the model's files begin with. `name`: the model's, on the hub. */
+/** The address with which those of the model's files begin. `name`: the model's, on the hub. */
 export function folderOf(name: string, host: string, origin: string): string {
 	const { remoteHost, remotePathTemplate } = locate(host, origin);
 	return remoteHost + remotePathTemplate.replace('{model}', name).replace('{revision}', 'main');
 }
 
-// The model's files in this browser: a cache of their own, so that a new version of the app does not fetch them again.
+// The model's files have a cache of their own, so that a new version of the app does not fetch them again.
 
 export const MODEL_CACHE = 'lectern-model';
-/** Where earlier versions left the library to keep them. */
+/** Where the library kept them in earlier versions. */
 const FORMER_CACHE = 'transformers-cache';
 
-/** Drops the files of one model. `folder`: what their addresses begin with. */
+/** Drops the files of one model. `folder`: the address with which theirs begin. */
 export const dropModel = (folder: string): Promise<void> => drop((address) => address.startsWith(folder));
 
-/** Whether nobody need be asked before it is loaded: it comes with the app, or this browser has it. */
+/** Whether it can be loaded without asking, because it comes with the app, or this browser already has it. */
 export async function isAtHand({ profile, url }: EmbeddingModel): Promise<boolean> {
 	if (!profile.download) return true;
 	const cache = await caches.open(MODEL_CACHE);
@@ -55,7 +58,7 @@ export async function isAtHand({ profile, url }: EmbeddingModel): Promise<boolea
 	return Boolean(await cache.match(`${folder}onnx/model_quantized.onnx`));
 }
 
-/** Deletes other models' files: a browser that runs out of space might delete the books as well. */
+/** Deletes other models' files, since a browser that runs out of space might delete the books as well. */
 export async function keepOnly(folders: readonly string[]): Promise<void> {
 	await caches.delete(FORMER_CACHE);
 	await drop((address) => !folders.some((folder) => address.startsWith(folder)));

@@ -1,4 +1,7 @@
-/** The embedding model itself, on the processor or the graphics card: the only file that knows transformers.js and ONNX Runtime. */
+/**
+ * The embedding model itself, on the processor or the graphics card. The only file that imports transformers.js and ONNX
+ * Runtime.
+ */
 import {
 	AutoModel,
 	AutoTokenizer,
@@ -15,7 +18,7 @@ import { floatGraph } from './gpu-graph.ts';
 import { MODEL_CACHE, dropModel, folderOf, locate } from './model-files.ts';
 import type { EmbeddingModel } from './models.ts';
 
-/** Per model; there may be two (pooled.ts), and more than four threads in all gain nothing. */
+/** Per model. There may be two (pooled.ts), and more than four threads in all gain nothing. */
 const MAX_THREADS = 2;
 
 export type Device = 'wasm' | 'webgpu';
@@ -23,7 +26,7 @@ export type Device = 'wasm' | 'webgpu';
 /** Whether the last fetch of a file failed. */
 let unreachable = false;
 
-/** Once, before anything is loaded. `host`: where the model's files are (model-files.ts). */
+/** Call this once, before anything is loaded. `host`: where the model's files are (model-files.ts). */
 export function prepare(host: string, device: Device): void {
 	Object.assign(env, locate(host, location.origin));
 	env.allowLocalModels = false;
@@ -34,13 +37,13 @@ export function prepare(host: string, device: Device): void {
 	env.fetch = fetchFile;
 	const { wasm } = env.backends.onnx;
 	if (!wasm) throw new Error('This build of the search model has no WebAssembly backend.');
-	// The build that can do WebGPU is twice the size, and a little slower without it.
+	// The build with WebGPU is twice the size, and a little slower without a card.
 	wasm.wasmPaths =
 		device === 'webgpu'
 			? { mjs: absolute(gpuModuleUrl), wasm: absolute(gpuWasmUrl) }
 			: { mjs: absolute(ortModuleUrl), wasm: absolute(ortWasmUrl) };
 	const share = Math.floor((navigator.hardwareConcurrency || 2) / 2);
-	// Threads share memory: a page may only where it is cross-origin isolated, and WebKitGTK has none even there.
+	// Threads share memory, which a page may do only if it is cross-origin isolated, and in WebKitGTK not even then.
 	const shares = crossOriginIsolated && 'SharedArrayBuffer' in globalThis;
 	wasm.numThreads = shares ? Math.max(1, Math.min(MAX_THREADS, share)) : 1;
 	wasm.proxy = false;
@@ -48,7 +51,7 @@ export function prepare(host: string, device: Device): void {
 
 const absolute = (url: string) => new URL(url, location.href).href;
 
-/** Throws unless a file comes back: a static host may answer an unknown path with its own page and status 200. */
+/** Throws unless a file comes back. A static host may answer an unknown path with its own page and status 200. */
 export async function fetchFile(url: string | URL, init?: RequestInit): Promise<Response> {
 	try {
 		const response = await fetch(url, init);
@@ -64,8 +67,8 @@ export async function fetchFile(url: string | URL, init?: RequestInit): Promise<
 }
 
 /**
- * After a failed load: drops this model's cached files, because one that was cached torn would fail for ever. True where
- * another try may fare better, also when another worker with the same torn file has dropped it before.
+ * Called after a failed load. Drops this model's cached files, because one that was cached torn would fail for ever. Returns
+ * true if another try may succeed, even if another worker with the same torn file has already dropped it.
  */
 export async function clear({ profile, url }: EmbeddingModel): Promise<boolean> {
 	if (unreachable || !navigator.onLine) return false;
@@ -73,10 +76,10 @@ export async function clear({ profile, url }: EmbeddingModel): Promise<boolean> 
 	return true;
 }
 
-/** Text → token ids. */
+/** Turns text into token ids. */
 export interface Encode {
 	text(text: string): number[];
-	/** Whether a token says something: there is a letter or a digit in it. */
+	/** Whether a token contains a letter or a digit. */
 	isWord(id: number): boolean;
 	/** The special tokens around every text: [CLS] and [SEP] in BERT. */
 	readonly around: readonly number[];
@@ -107,7 +110,7 @@ export class Model {
 		this.#model = model;
 	}
 
-	/** `name`: the model's, on the hub. floats: the file that was fetched, converted to what a card can run. */
+	/** `name`: the model's, on the hub. floats: whether to convert the fetched file to what a card can run. */
 	static async load(name: string, device: Device, floats = device === 'webgpu'): Promise<Model> {
 		const options = { dtype: 'q8', device } as const;
 		if (!floats) return new Model(device, await AutoModel.from_pretrained(name, options));
@@ -126,7 +129,7 @@ export class Model {
 		}
 	}
 
-	/** last_hidden_state of rows padded to `width`: row-major [rows, width, dimensions]. */
+	/** The last_hidden_state of rows padded to `width`: row-major [rows, width, dimensions]. */
 	async run(rows: number[][], width: number): Promise<Float32Array> {
 		const ids = new BigInt64Array(rows.length * width);
 		const mask = new BigInt64Array(rows.length * width);

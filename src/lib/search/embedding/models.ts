@@ -1,70 +1,80 @@
-/** The embedding models that Lectern knows, by the name that EMBEDDING_PROFILE takes. */
+/** The embedding models that Lectern knows, by the names that EMBEDDING_PROFILE accepts. */
 import { primary } from '../../book/language.ts';
 
-/** What the search has to know of an embedding model. */
+/** What the search must know of an embedding model. */
 export interface ModelProfile {
-	/** On the Hugging Face hub. */
+	/** Its name on the Hugging Face hub. */
 	readonly name: string;
-	/** Numbers in a vector. */
+	/** How many numbers a vector has. */
 	readonly dimensions: number;
-	/** How the states of a text's tokens become its vector: their mean, or the state of the first one ([CLS]). */
+	/** How a text's vector is made of its tokens' states: their mean, or the state of the first one ([CLS]). */
 	readonly pooling: 'mean' | 'first';
-	/** What the model was trained to see in front of a question and of a passage. */
+	/** The prefixes of questions and passages with which the model was trained. */
 	readonly queryPrefix: string;
 	readonly passagePrefix: string;
-	/** Tokens the model was trained to see at once, special ones included. */
+	/** How many tokens the model was trained to read at once, including special ones. */
 	readonly longestInput: number;
 	readonly fusion: FusionWeights;
-	/** Bytes that a reader is asked about before they are fetched; 0 for what comes with the app. */
+	/** Bytes to download, about which the reader is asked first; 0 for the model that comes with the app. */
 	readonly download: number;
 }
 
-/** What meaning is worth beside words (ranking/), where all the words of the question are worth 1. Chosen by npm run eval. */
+/** The weight of meaning relative to words (ranking/), where all words of the question are worth 1. Chosen with npm run eval. */
 export interface FusionWeights {
 	readonly scale: Scale | null;
-	/** A cosine of 1 of the passage's vector, for the first ranking. */
+	/** What a cosine of 1 of the passage's vector is worth, for the first ranking. */
 	readonly passage: number;
-	/** A cosine of 1 of each token of the question to some token of the passage, for the second; 0 where that is not measured. */
+	/**
+	 * What a cosine of 1 between each token of the question and some token of the passage is worth, for the second ranking; 0
+	 * if it is not measured.
+	 */
 	readonly tokens: number;
-	/** What a token of the passage before or behind counts, of what it is nearer. */
+	/** The share that counts of a nearer match with a token of the previous or next passage. */
 	readonly beside: number;
-	/** What a name of the question counts beside its other words: a passage says "he", and the narrator "I". 1 where nouns have capitals too. */
+	/**
+	 * What a name in the question counts relative to its other words, since a passage may say "he", and a narrator "I". 1 if
+	 * common nouns have capitals too.
+	 */
 	readonly name: number;
-	/** What the question's last word counts that tells passages apart: English puts there what is asked. */
+	/** What the question's last distinguishing word counts, since English puts there what is asked. */
 	readonly last: number;
-	/** A book that says nothing on the matter still has a nearest passage: up to this cosine one does not count as found. */
+	/**
+	 * A book that says nothing about a question still has a nearest passage. One with a cosine up to this does not count as
+	 * found.
+	 */
 	readonly unrelated: number;
 	/**
-	 * Cosines of passages that have nothing to do with a question: mean and standard deviation. Where the nearest of all is no
-	 * nearer than the nearest of so many that have nothing to do with it, the book says nothing on the matter.
+	 * The mean and standard deviation of the cosines of passages unrelated to a question. If the nearest passage is no nearer
+	 * than the nearest of as many unrelated ones would be, the book says nothing about the question.
 	 */
 	readonly noise: { readonly mean: number; readonly deviation: number };
 	/**
-	 * A word that the model knows is in few pieces, one that it does not (“zzxqv”) in many: of so many letters or fewer on
-	 * average. Of a question without a known word its vector says nothing. 0 where any piece may be a word.
+	 * A word that the model knows has few pieces; one that it does not know (“zzxqv”) has many, with at most this many letters
+	 * on average. The vector of a question without a known word says nothing. 0 if any piece may be a word.
 	 */
 	readonly splinter: number;
 }
 
 /**
- * Each model has its own idea of near: unrelated texts have a cosine of .05 by one and of .77 by another, and of .72 if they are in two languages.
- * What is far is told from what is near, and one book of a shelf from another, in cosines of the model in the box. Null: it is that model.
+ * Each model has its own scale of similarity: unrelated texts have a cosine of .05 in one and .77 in another, and .72 if they
+ * are in two languages. Thresholds, and comparisons between books on the shelf, are in cosines of the model in the box. Null:
+ * it is that model.
  */
 export interface Scale {
-	/** The unit of a passage's cosine, from the mean over all passages on; there the scale has the mean of `noise`. */
+	/** The unit of a passage's cosine, counted from the mean over all passages. There the scale has the mean of `noise`. */
 	readonly passage: number;
 	/** A state's cosine counts as (cosine − zero) × unit. */
 	readonly states: { readonly zero: number; readonly unit: number };
 	/**
-	 * What any question has in common (usual-questions.ts), and passages in its own language with it. A question whose words are not in the
-	 * book is most likely in another language: this share of it is taken away from its vector.
+	 * What all questions have in common (usual-questions.ts), which passages in the same language share. A question whose words
+	 * are not in the book is probably in another language; this share is then subtracted from its vector.
 	 */
 	readonly share: number;
 }
 
 /**
- * A hundred languages, 118 MB and a tokenizer of 9 (Wang et al. 2024, "Multilingual E5 Text Embeddings"). Trained at a low temperature: even
- * unrelated texts have a cosine of .7, so what counts lies above. Weights: docs/benchmarks.md.
+ * A hundred languages, 118 MB, and a tokenizer of 9 MB (Wang et al. 2024, "Multilingual E5 Text Embeddings"). It was trained at
+ * a low temperature: even unrelated texts have a cosine of .7, so only what is above that counts. Weights: docs/benchmarks.md.
  */
 const multilingualE5Small: ModelProfile = {
 	name: 'Xenova/multilingual-e5-small',
@@ -91,7 +101,7 @@ const multilingualE5Small: ModelProfile = {
 	}
 };
 
-/** The model in the box: English, 23 MB, as fast as search in a browser needs it. */
+/** The model in the box: English, 23 MB, and as fast as search in a browser needs. */
 export const minilm: ModelProfile = {
 	name: 'Xenova/all-MiniLM-L6-v2',
 	dimensions: 384,
@@ -120,7 +130,7 @@ const PROFILES = {
 
 export type ProfileId = keyof typeof PROFILES;
 
-/** The one that comes with the repository's own install. */
+/** The model that comes with the repository's own install. */
 export const DEFAULT_PROFILE: ProfileId = 'all-MiniLM-L6-v2';
 
 /** Throws an error that lists the known names. */
@@ -134,13 +144,13 @@ export function profileId(name: string): ProfileId {
 /** An embedding model and where its files are. */
 export interface EmbeddingModel {
 	readonly profile: ModelProfile;
-	/** See model-files.ts. */
+	/** The form is explained in model-files.ts. */
 	readonly url: string;
-	/** The key that vectors are saved under; another model or another quantisation has another key. */
+	/** The key under which vectors are saved. Another model, or another quantisation, has another key. */
 	readonly key: string;
 }
 
-/** `url`: a folder of ours has a hash of its contents in it (scripts/model-choice.ts), so that it says what it holds. */
+/** `url`: a folder of ours has a hash of its contents in its name (scripts/model-choice.ts), which identifies the contents. */
 export function embeddingModel(id: ProfileId, url: string): EmbeddingModel {
 	return { profile: PROFILES[id], url, key: `${id} ${url}` };
 }
@@ -148,7 +158,7 @@ export function embeddingModel(id: ProfileId, url: string): EmbeddingModel {
 /** The models of a page. */
 export interface EmbeddingModels {
 	readonly own: EmbeddingModel;
-	/** For books that are not in English; null where `own` reads all books. */
+	/** The model for books that are not in English; null if `own` reads all books. */
 	readonly others: EmbeddingModel | null;
 }
 

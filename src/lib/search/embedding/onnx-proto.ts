@@ -1,15 +1,15 @@
-/** Just enough of onnx.proto to read a model's graph and write parts of it; field numbers are in the comments. */
+/** Just enough of onnx.proto to read a model's graph and write parts of it. Field numbers are in the comments. */
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** TensorProto.DataType */
 export const FLOAT = 1;
 
-/** One field of a message: a number, or bytes that are text, numbers or a message in turn. */
+/** One field of a message: a number, or bytes, which are text, numbers or a nested message. */
 export interface Field {
 	number: number;
 	value: number | Bytes;
-	/** The field as it stands in the file, key included. */
+	/** The field as it is in the file, including its key. */
 	whole: Bytes;
 }
 
@@ -18,7 +18,7 @@ const KEY_FIXED64 = 1;
 const KEY_BYTES = 2;
 const KEY_FIXED32 = 5;
 
-/** Views on `message`, in order; nothing is copied. Throws on what is no message. */
+/** Views on `message`, in order; nothing is copied. Throws if it is not a message. */
 export function* fields(message: Bytes): Generator<Field> {
 	const reader = { at: 0 };
 	while (reader.at < message.length) {

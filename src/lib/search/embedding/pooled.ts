@@ -1,29 +1,30 @@
 /**
- * Two models in two workers. On two cores that is as fast as one model with two threads while nobody else wants the
- * cores, and faster when somebody does (docs/benchmarks.md): threads wait for each other after every step, workers do not.
+ * Runs two models in two workers. On two cores this is as fast as one model with two threads while nothing else wants the
+ * cores, and faster when something does (docs/benchmarks.md): threads wait for each other after every step, workers do not.
  */
 import type { Embedder, MakeEmbedder, PassageText } from './embedder.ts';
 import type { TokenStates } from '../vectors/token-states.ts';
 import { SearchModel } from './search-model.ts';
 
-/** Fewer texts than this are not worth a second model. */
+/** Fewer texts are not worth a second model. */
 const MIN_SHARED_TEXTS = 8;
 /**
- * A worker takes this part of a request at a time, of at most so many texts: whoever is done sooner takes more. The smaller share
- * goes first in a worker (shortest-first.ts), so the few passages that a question wants do not wait for those of the background.
+ * A worker takes this share of a request at a time, up to the limit below. The one that finishes sooner takes more. Smaller
+ * shares go first in a worker (shortest-first.ts), so the few passages that a question needs do not wait for those of the
+ * background.
  */
 const SHARES = 4;
 const MAX_TEXTS_PER_SHARE = 4;
-/** Milliseconds before the second model starts: a book was just opened, and its first page and first answer come first. */
+/** Milliseconds before the second model starts. A book was just opened, and its first page and first answer come first. */
 const SECOND_WORKER_DELAY_MS = 3000;
-/** Milliseconds without a big request until the second model gives its memory back. */
+/** After this many milliseconds without a big request, the second model releases its memory. */
 const IDLE_WORKER_MS = 20_000;
 
-/** The second model starts (from the cache) `later` milliseconds after the first big request. */
+/** The second model starts, from the cache, `later` milliseconds after the first big request. */
 export function pooled(make: MakeEmbedder, later = SECOND_WORKER_DELAY_MS): MakeEmbedder {
 	return async (options) => {
 		const first = await make(options);
-		// A graphics card is one thing, and wants all texts at once.
+		// There is only one graphics card, and it works best with all texts at once.
 		if (first.device === 'webgpu') return first;
 		const closing = new AbortController();
 		const signal = AbortSignal.any([options.signal, closing.signal]);
@@ -32,14 +33,14 @@ export function pooled(make: MakeEmbedder, later = SECOND_WORKER_DELAY_MS): Make
 		let started: Promise<Reader | null> | null = null;
 		const startSecond = async () => {
 			await new Promise((resolve) => setTimeout(resolve, later));
-			// If there is no memory for it, the first does all the work.
+			// If there is no memory for it, the first model does all the work.
 			return second.load(signal).then(
 				() => second,
 				() => null
 			);
 		};
 		return {
-			// Only the passages of a book are many; the first model, which is always there, does the rest.
+			// Only a book's passages are numerous. The first model, which is always there, does the rest.
 			...first,
 			async read(passages, signal) {
 				if (passages.length < MIN_SHARED_TEXTS) return first.read(passages, signal);
@@ -71,10 +72,13 @@ export function pooled(make: MakeEmbedder, later = SECOND_WORKER_DELAY_MS): Make
 
 type Reader = Pick<Embedder, 'read'>;
 
-/** Has a model do some rows. */
+/** Makes a model process some rows. */
 type Work = (embedder: Reader, rows: readonly number[]) => Promise<void>;
 
-/** `lengths`: of each row's text. The second may still be starting, or be null: the first does not wait for it. Rejects where the first fails. */
+/**
+ * `lengths`: of each row's text. The second model may still be starting, or be null; the first does not wait for it. Rejects if
+ * the first fails.
+ */
 async function shareOut(
 	lengths: readonly number[],
 	first: Reader,
@@ -82,7 +86,7 @@ async function shareOut(
 	work: Work,
 	signal?: AbortSignal
 ): Promise<void> {
-	// Longest first, so that only short texts are left when one model waits for the other at the end.
+	// Long texts go first, so that only short ones are left when one model waits for the other at the end.
 	const order = lengths.map((_, row) => row).sort((a, b) => (lengths[b] ?? 0) - (lengths[a] ?? 0));
 	const size = Math.min(MAX_TEXTS_PER_SHARE, Math.ceil(lengths.length / SHARES));
 	const helping: Promise<unknown>[] = [];
@@ -96,7 +100,7 @@ async function shareOut(
 				await work(first, share);
 			});
 			helping.push(done);
-			// Its failure is heard below.
+			// Its failure is handled below.
 			await done.catch(() => undefined);
 		}
 	};

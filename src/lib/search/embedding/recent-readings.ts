@@ -1,16 +1,16 @@
 /**
- * What the model has made of the last few queries. One question asks it more than once: up to the reader's place and
+ * Keeps the model's readings of the last few queries. One question asks for them more than once: up to the reader's place and
  * beyond it, again as the index grows, and for the other books.
  */
 import { unlessAborted } from '$lib/async/waiting.ts';
 import type { QueryReading } from './embedder.ts';
 
-/** A reading has some 1.5 kB a token. */
+/** A reading takes about 1.5 kB per token. */
 const MAX_KEPT = 8;
 
 type Read = (queries: readonly string[], signal: AbortSignal) => Promise<QueryReading[]>;
 
-/** One call of the model, which several questions may wait for. */
+/** One call to the model, for which several questions may wait. */
 interface Call {
 	queries: readonly string[];
 	readings: Promise<QueryReading[]>;
@@ -22,17 +22,20 @@ interface Call {
 
 export class RecentReadings {
 	readonly #read: Read;
-	/** Calls by their queries, in the order of last use, oldest first. */
+	/** Calls by query, in order of last use, oldest first. */
 	readonly #kept = new Map<string, Call>();
 
-	/** read: asks the model; one reading each. Its signal is aborted when nobody waits for the readings any more. */
+	/**
+	 * read: asks the model, and returns one reading per query. Its signal is aborted when nobody waits for the readings any
+	 * more.
+	 */
 	constructor(read: Read) {
 		this.#read = read;
 	}
 
 	/**
-	 * One reading each; only those that are not known, and not being read already, are asked for. Rejects with the signal's reason;
-	 * what others wait for goes on.
+	 * Returns one reading per query. The model is asked only for those that are neither known nor being read. Rejects with the
+	 * signal's reason, while what others wait for goes on.
 	 */
 	async of(queries: readonly string[], signal?: AbortSignal): Promise<QueryReading[]> {
 		signal?.throwIfAborted();
@@ -68,10 +71,10 @@ export class RecentReadings {
 		return call;
 	}
 
-	/** Nobody waits for it any more. */
+	/** Called when nobody waits for the call any more. */
 	#leave(call: Call): void {
 		if (call.isDone) return;
-		// Whoever asks the same from here on must not get the answer of a call that was stopped.
+		// A later request for the same query must not get the answer of a call that was stopped.
 		this.#remove(call);
 		call.stop.abort(new DOMException('Nobody waits for this question any more.', 'AbortError'));
 	}

@@ -1,4 +1,7 @@
-/** The search model of a page: every index and search uses the same. It starts with the first call, and gives its memory back when nobody calls. */
+/**
+ * The search model of a page, which all its indexes and searches share. It starts with the first call, and releases its memory
+ * when there are no calls.
+ */
 import { unlessAborted } from '$lib/async/waiting.ts';
 import {
 	PROBE,
@@ -12,15 +15,16 @@ import {
 import type { EmbeddingModel, EmbeddingModels } from './models.ts';
 import { RecentReadings } from './recent-readings.ts';
 
-/** Without a call for this long, the model's memory is released (it takes some 100 MB); the next call starts it again, from the cache. */
+/** Without a call for this long, the model's memory (about 100 MB) is released. The next call starts it again, from the cache. */
 const IDLE_MS = 5 * 60_000;
 /**
- * A browser compiles quickly at first, and what has run for a while once more, well: V8 does so in the background with 1.2 s of
- * a processor, which a book that is being opened needs itself. Texts as long as passages take 200, 160, 150 and then 85 ms.
+ * A browser first compiles quickly, and later compiles again, well, what has run for a while. V8 does so in the background with
+ * 1.2 s of a processor, which a book that is being opened needs itself. Texts as long as passages take 200, 160, 150 and then
+ * 85 ms.
  */
 const WARMING_RUNS = 3;
 const WARMING_TEXT = `${PROBE} `.repeat(7);
-/** Milliseconds after each of them, for the compiler and for whatever else the page has to do. */
+/** Milliseconds after each of these runs, for the compiler, and for whatever else the page has to do. */
 const WARMING_REST_MS = 500;
 
 type OnProgress = EmbedderOptions['onprogress'];
@@ -31,7 +35,7 @@ interface Run {
 	isLoaded: boolean;
 }
 
-/** The models of a page, and each as it runs. */
+/** The models of a page, and each of them in its running form. */
 export interface LoadedModels {
 	models: EmbeddingModels;
 	of(model: EmbeddingModel): SearchModel;
@@ -43,10 +47,10 @@ export class SearchModel {
 	readonly #readings: RecentReadings;
 	#run: Run | null = null;
 	#probe: Promise<Float32Array> | null = null;
-	/** Calls that wait for it, each with what it is told of the download. */
+	/** The progress listeners of the calls that wait for the model. */
 	readonly #calls = new Set<OnProgress>();
 	#timer: ReturnType<typeof setTimeout> | undefined;
-	/** Somebody has work for it, besides warm(). */
+	/** Whether anything but warm() needs it. */
 	#isWanted = false;
 
 	/** `idle`: milliseconds without a call until it ends. */
@@ -59,8 +63,8 @@ export class SearchModel {
 	}
 
 	/**
-	 * Starts it and runs it until the browser has compiled it well, or somebody has work for it. Never rejects: whoever wants the
-	 * model is told what is wrong.
+	 * Starts the model, and runs it until the browser has compiled it well or something needs it. Never rejects, since callers
+	 * that want the model are told what is wrong.
 	 */
 	async warm(): Promise<void> {
 		const warming = this.#using((embedder) => this.#warmUp(embedder));
@@ -68,12 +72,11 @@ export class SearchModel {
 		await warming.catch(() => undefined);
 	}
 
-	/** Resolves when it is loaded; callers share one start, which ends when none of them waits for it any more. */
+	/** Resolves when it is loaded. Callers share one start, which ends when none of them waits for it any more. */
 	async load(signal: AbortSignal, onprogress?: OnProgress): Promise<void> {
 		await this.#using(() => Promise.resolve(), signal, onprogress);
 	}
 
-	/** Unit vectors. */
 	embed(texts: string[], signal?: AbortSignal): Promise<Float32Array> {
 		return this.#using((embedder) => embedder.embed(texts, signal), signal);
 	}
@@ -82,7 +85,7 @@ export class SearchModel {
 		return this.#using((embedder) => embedder.read(passages, signal), signal);
 	}
 
-	/** What it makes of queries. */
+	/** Returns one reading per query. */
 	ask(queries: readonly string[], signal?: AbortSignal): Promise<QueryReading[]> {
 		return this.#readings.of(queries, signal);
 	}
@@ -120,7 +123,7 @@ export class SearchModel {
 			const answer = run.embedder.then(work);
 			return await (signal ? unlessAborted(signal, answer) : answer);
 		} catch (error) {
-			// A worker that has failed is not asked again.
+			// A worker that has failed is not used again.
 			if (!signal?.aborted && this.#run === run) this.close();
 			throw error;
 		} finally {
@@ -152,7 +155,7 @@ export class SearchModel {
 		};
 		run.embedder.then(
 			() => (run.isLoaded = true),
-			// Whoever has called is told.
+			// The callers are told.
 			() => undefined
 		);
 		return run;

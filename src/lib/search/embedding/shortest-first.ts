@@ -5,7 +5,7 @@ export class ShortestFirst {
 	readonly #waiting: { size: number; go: () => void }[] = [];
 	#busy = false;
 
-	/** Runs `work` alone, as soon as nothing of smaller `size` waits. Take one turn for each short piece of work. */
+	/** Runs `work` alone, as soon as nothing of smaller `size` waits. Take a turn for each short piece of work. */
 	async take<T>(size: number, work: () => Promise<T>): Promise<T> {
 		await new Promise<void>((go) => {
 			const place = this.#waiting.findIndex((other) => other.size > size);
@@ -15,7 +15,7 @@ export class ShortestFirst {
 		try {
 			return await work();
 		} finally {
-			// Lets messages that arrived meanwhile be received.
+			// Lets messages that have arrived meanwhile be received.
 			await nextTask();
 			this.#busy = false;
 			this.#next();

@@ -1,4 +1,7 @@
-/** Starts the workers of the model, beside the index's own: a run of the model blocks its worker for a tenth of a second. */
+/**
+ * Starts the model's workers. They are separate from the index's own, since a run of the model blocks its worker for a tenth of
+ * a second.
+ */
 import { exclusive } from '$lib/async/exclusive.ts';
 import { openWorker, proxy } from '$lib/async/open-worker.ts';
 import { messageOf } from '$lib/errors/message.ts';
@@ -8,7 +11,7 @@ import { NoModel } from './model-fault.ts';
 import type { EmbeddingModel, EmbeddingModels } from './models.ts';
 import { pooled } from './pooled.ts';
 
-/** Where there is a core for it, a second model joins in while much is embedded. */
+/** If there is a core for it, a second model joins in while much is embedded. */
 export function embedderFrom(
 	model: EmbeddingModel,
 	{ own, others }: EmbeddingModels = { own: model, others: null }
@@ -17,23 +20,24 @@ export function embedderFrom(
 	return navigator.hardwareConcurrency < 2 ? make : pooled(make);
 }
 
-/** `beside`: models that stay in the browser's cache too. */
+/** `beside`: other models that stay in the browser's cache. */
 export function singleEmbedderFrom(
 	model: EmbeddingModel,
 	beside: readonly EmbeddingModel[] = []
 ): MakeEmbedder {
 	const start: MakeEmbedder = async (options) => {
-		// Tries twice: the first attempt drops a damaged cached file. In a new worker, because ONNX Runtime does not recover.
+		// Tries twice, because the first attempt drops a damaged cached file. The second uses a new worker, because ONNX
+		// Runtime does not recover.
 		const embedder =
 			(await startModel(model, beside, options, true)) ?? (await startModel(model, beside, options, false));
 		if (!embedder) throw new NoModel({ is: 'notStarted' });
 		return embedder;
 	};
-	// One tab downloads; the others find the files in the cache.
+	// One tab downloads the model; the others find the files in the cache.
 	return (options) => exclusive(`model ${model.key}`, options.signal, () => start(options));
 }
 
-/** Null when the cached files were at fault and have been dropped. */
+/** Null if the cached files were at fault and have been dropped. */
 async function startModel(
 	model: EmbeddingModel,
 	beside: readonly EmbeddingModel[],

@@ -1,4 +1,7 @@
-/** Questions on nothing: the mean of their vectors is what the vectors of all questions have in common (models.ts, Scale). */
+/**
+ * Questions about nothing in particular. The mean of their vectors is what the vectors of all questions have in common
+ * (models.ts, Scale).
+ */
 export const USUAL_QUESTIONS = [
 	'Who is this?',
 	'What happened?',

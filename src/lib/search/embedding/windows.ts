@@ -1,11 +1,11 @@
-/** Splits and groups token ids for the model's fixed window and its padding; plain numbers, testable without a model. */
+/** Splits and groups token ids for the model's fixed window and its padding. Plain numbers, testable without a model. */
 
-/** Rows whose lengths differ more than this are not padded to each other: padding costs as much as text. */
+/** Rows whose lengths differ by more than this are not padded to each other, since padding costs as much as text. */
 const LENGTH_RATIO = 0.8;
 
 /**
- * Cuts token ids into windows of at most `size` ids, as few and as equal as can be.
- * `ids` without [CLS] and [SEP], which the caller adds; `size` leaves room for them.
+ * Cuts token ids into windows of at most `size` ids, as few and as equal as possible. `ids` exclude [CLS] and [SEP], which the
+ * caller adds; `size` leaves room for them.
  */
 export function windows(ids: number[], size: number): number[][] {
 	const count = Math.max(1, Math.ceil(ids.length / size));
@@ -13,7 +13,7 @@ export function windows(ids: number[], size: number): number[][] {
 	return Array.from({ length: count }, (_, i) => ids.slice(i * length, (i + 1) * length));
 }
 
-/** Groups of row numbers of similar length, shortest first, each of at most `tokens` including padding. */
+/** Groups of row numbers of similar length, shortest first, each with at most `tokens`, including padding. */
 export function alike(lengths: number[], tokens: number): number[][] {
 	const order = lengths.map((_, row) => row).sort((a, b) => (lengths[b] ?? 0) - (lengths[a] ?? 0));
 	const groups: number[][] = [];
@@ -27,13 +27,16 @@ export function alike(lengths: number[], tokens: number): number[][] {
 	return groups.reverse();
 }
 
-/** Mean over a row's real tokens, added to `sum` with that many tokens' weight. `states`: row-major [tokens, dimensions]. */
+/**
+ * Adds the states of a row's real tokens to `sum`, so that a window counts by its number of tokens. `states`: row-major
+ * [tokens, dimensions].
+ */
 export function addMean(sum: Float32Array, states: Float32Array, tokens: number): void {
 	for (let token = 0; token < tokens; token++)
 		for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] ?? 0) + (states[token * sum.length + i] ?? 0);
 }
 
-/** Brings a vector to unit length, in place; the zero vector stays. */
+/** Brings a vector to unit length, in place. The zero vector stays. */
 export function normalise(vector: Float32Array): void {
 	let square = 0;
 	for (const value of vector) square += value * value;

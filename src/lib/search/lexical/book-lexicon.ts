@@ -1,4 +1,7 @@
-/** The words of one book: searchable from its first passages on, and packed anew when somebody asks and more have come. */
+/**
+ * The words of one book. They are searchable from its first passages on, and packed again when a search finds that more have
+ * come.
+ */
 import { LexicalIndex } from './lexical-index.ts';
 import { GatheredWords, type PackedWords } from './packed-words.ts';
 import { WordForms } from './words.ts';
@@ -7,7 +10,7 @@ export class BookLexicon {
 	readonly forms: WordForms;
 	readonly #index = new LexicalIndex();
 	#gathered: GatheredWords;
-	/** What is in the index. */
+	/** The words that are in the index. */
 	#packed: PackedWords;
 
 	/** `language`: the book's, a BCP 47 tag. */
@@ -17,18 +20,18 @@ export class BookLexicon {
 		this.#packed = this.#gathered.pack();
 	}
 
-	/** Finds all passages that were added. They are numbered from 0. */
+	/** Finds all passages added so far. They are numbered from 0. */
 	get index(): LexicalIndex {
 		this.#pack();
 		return this.#index;
 	}
 
-	/** Passages come in reading order, those of a section together. */
+	/** Passages come in reading order, with those of a section together. */
 	add(passages: readonly { section: number; text: string }[]): void {
 		this.#gathered.add(passages);
 	}
 
-	/** The words of the whole book: no more are added, so that what they were gathered in is not kept. */
+	/** The words of the whole book. No more are added, so what they were gathered in is dropped. */
 	complete(): PackedWords {
 		this.#pack();
 		this.#gathered = new GatheredWords(this.forms);
@@ -43,12 +46,12 @@ export class BookLexicon {
 	}
 }
 
-// A handful of texts by the words of a query, where an index would not be worth keeping. Loaded when first asked.
+// Ranks a few texts by the words of a query, if keeping an index for them would not be worth it. Loaded on first use.
 
-/** Numbers of the texts that have words of the query, best first. `language`: BCP 47, of the query. */
+/** The numbers of the texts that contain words of the query, best first. `language`: the query's, BCP 47. */
 export function rankByWords(query: string, texts: readonly string[], language = 'en'): number[] {
 	const lexicon = new BookLexicon(language);
-	// Each is a section of its own: these texts are no neighbours.
+	// Each text is a section of its own, since these texts are not neighbours.
 	lexicon.add(texts.map((text, section) => ({ section, text })));
 	return lexicon.index.find(query, texts.length).ranked.map(({ index }) => index);
 }

@@ -7,43 +7,46 @@ import { WordForms, isCommon, tokenize } from './words.ts';
 
 /** A query as the word index understood it. */
 export interface ParsedQuery {
-	/** Forms of the words that tell passages apart, in the query's order; of all its words where none does. */
+	/** Forms of the words that tell passages apart, in the query's order; of all its words if none does. */
 	terms: string[];
-	/** Each of these words' share of the query, by how rare it is, under its form in every language of the index; all words' together are 1. */
+	/**
+	 * Each word's share of the query, by rarity, under its form in every language of the index. The shares of all words add up
+	 * to 1.
+	 */
 	shares: ReadonlyMap<string, number>;
-	/** How much of it is in words that some passage has: 0 to 1, by rarity. */
+	/** How much of it consists of words that some passage contains: 0 to 1, by rarity. */
 	known: number;
-	/** All forms it is found by: its words', what they are prefixes of, and what is an edit or two away from a misspelt one. */
+	/** All forms that match: the words' own, those that they are prefixes of, and those an edit or two away from a misspelt one. */
 	forms: ReadonlySet<string>;
 }
 
-/** A word in a larger share of the passages than this tells them apart as little as "the" does. */
+/** A word in a larger share of the passages tells them apart as little as "the" does. */
 const COMMON_SHARE = 0.4;
-/** With fewer passages than this, nothing is known yet about how common a word is. */
+/** With fewer passages than this, it is not known yet how common a word is. */
 const FEW_PASSAGES = 50;
 /**
- * The least length of a word that also matches as a prefix: the last word of the query, which may still be being typed, and
- * words that no passage has.
+ * The least length of a word that also matches as a prefix. This applies to the query's last word, which may still be being
+ * typed, and to words that no passage contains.
  */
 const PREFIX_LENGTH = 3;
-/** The least lengths of a word that no passage has to match within one edit, and within two. */
+/** The least lengths at which a word that no passage contains matches within one edit, and within two. */
 const ONE_EDIT_LENGTH = 5;
 const TWO_EDITS_LENGTH = 8;
-/** What such a match counts beside the word itself; less, the more it differs. */
+/** What such a match counts relative to the word itself. The more it differs, the less it counts. */
 const PREFIX_WEIGHT = 0.3;
 const EDIT_WEIGHT = 0.2;
 
 interface FoundRows {
-	/** Best first. Score 0 to about 1: a passage with every rare word of the query, in a chapter that is all about it. */
+	/** Best first. Scores are from 0 to about 1: a passage with every rare word of the query, in a chapter that is all about it. */
 	ranked: Ranked[];
 	parsed: ParsedQuery;
 }
 
-/** A word of the query; books in several languages may have it in several forms. */
+/** A word of the query. Books in several languages may contain it in several forms. */
 interface QueryWord extends Occurrences {
 	/** Its form in the language of the first segment. */
 	form: string;
-	/** Language → its form in it. */
+	/** Maps a language to the word's form in it. */
 	forms: Map<string, string>;
 	/** Whether it may still be being typed. */
 	isLast: boolean;
@@ -51,10 +54,10 @@ interface QueryWord extends Occurrences {
 
 export class LexicalIndex {
 	#segments: Segment[] = [];
-	/** Language → the segments that are in it. */
+	/** Maps a language to the segments in it. */
 	readonly #languages = new Map<string, Segment[]>();
 
-	/** Takes passages, numbered on from those that are there. No section runs from one segment into the next. */
+	/** Adds passages, numbered on from the present ones. No section continues from one segment into the next. */
 	add(lexicon: PackedWords): void {
 		const sectionOf = new Uint32Array(lexicon.sections.length);
 		const sizes: number[] = [];
@@ -69,7 +72,7 @@ export class LexicalIndex {
 		this.#number();
 	}
 
-	/** The numbers of the passages behind them close up. `lexicon`: the object that was added. */
+	/** The passages after them are renumbered. `lexicon`: the object that was added. */
 	remove(lexicon: PackedWords): void {
 		this.#segments = this.#segments.filter((segment) => segment.lexicon !== lexicon);
 		this.#number();
@@ -81,7 +84,7 @@ export class LexicalIndex {
 		return last ? last.first + last.sectionOf.length : 0;
 	}
 
-	/** The best `limit` passages. `allowed`: a passage that it rejects neither comes back nor lends score to its neighbours. */
+	/** The best `limit` passages. `allowed`: a passage that it rejects is not returned, and lends no score to its neighbours. */
 	find(query: string, limit: number, allowed?: (index: number) => boolean): FoundRows {
 		const words = this.#parse(query);
 		const worth = words.map(({ holders }) => rarity(holders, this.size));
@@ -100,10 +103,10 @@ export class LexicalIndex {
 		};
 	}
 
-	/** For each passage, 1 if it has all words of `text`, common ones too; 0 everywhere where there is no word in it. */
+	/** For each passage, 1 if it contains all words of `text`, including common ones. All 0 if `text` has no words. */
 	holding(text: string): Uint8Array {
 		const words = this.#lookUp(text, () => true);
-		/** How many of the words before this one each passage has. */
+		/** How many of the words before this one each passage contains. */
 		const has = new Uint16Array(this.size);
 		for (const [number, { occurrences }] of words.entries())
 			for (const { segment, term } of occurrences)
@@ -117,7 +120,7 @@ export class LexicalIndex {
 		return holding;
 	}
 
-	/** Numbers passages and sections through all segments, and groups the segments by language. */
+	/** Numbers passages and sections across all segments, and groups the segments by language. */
 	#number(): void {
 		let [first, firstSection] = [0, 0];
 		this.#languages.clear();
@@ -132,7 +135,7 @@ export class LexicalIndex {
 		}
 	}
 
-	/** The words that tell passages apart, or all of them where none does. */
+	/** The words that tell passages apart, or all of them if none does. */
 	#parse(query: string): QueryWord[] {
 		const distinctive = this.#lookUp(query, (word) => !isCommon(word)).filter(
 			({ holders }) => this.size < FEW_PASSAGES || holders < this.size * COMMON_SHARE
@@ -140,9 +143,9 @@ export class LexicalIndex {
 		return distinctive.length ? distinctive : this.#lookUp(query, () => true);
 	}
 
-	/** Each of the wanted words once, and where it stands. */
+	/** Each of the wanted words once, and where it occurs. */
 	#lookUp(query: string, wanted: (word: string) => boolean): QueryWord[] {
-		/** Each word by its lower case, which is what its forms in several languages have in common. */
+		/** The words by their lower case, which their forms in several languages have in common. */
 		const words = new Map<string, QueryWord>();
 		for (const [language, segments] of this.#languages) {
 			const forms = new WordForms(language);
@@ -168,7 +171,7 @@ export class LexicalIndex {
 		return [...words.values()];
 	}
 
-	/** What a word of the query is found by: itself, or other forms, which are added to `forms`. */
+	/** What a word of the query matches: itself, or other forms, which are added to `forms`. */
 	#matches(word: QueryWord, forms: Set<string>): Match[] {
 		const itself = word.holders ? [{ ...word, weight: 1 }] : [];
 		if (word.holders && !word.isLast) return itself;

@@ -3,17 +3,17 @@ import { TopK, type Ranked } from '../arrays/top-k.ts';
 import type { PackedWords } from './packed-words.ts';
 import type { PostingsReader } from './postings-reader.ts';
 
-/** What counts beside a passage's own words: how much its chapter is about the query, and its better neighbour's words. */
+/** What counts besides a passage's own words: how much its chapter is about the query, and the words of its better neighbour. */
 const CHAPTER = 0.5;
 const NEIGHBOUR = 0.15;
 
-/** Passages that are packed together: a book, or some sections of one that is still being read. */
+/** Passages that are packed together: a book, or several sections of a book that is still being read. */
 export interface Segment {
 	lexicon: PackedWords;
 	reader: PostingsReader;
 	/** For each passage, the number of its section within the segment. */
 	sectionOf: Uint32Array;
-	/** Passages of each section. */
+	/** The number of passages of each section. */
 	sizes: number[];
 	/** The sum of all passages' lengths. */
 	length: number;
@@ -22,21 +22,21 @@ export interface Segment {
 	firstSection: number;
 }
 
-/** A word form in the dictionary of a segment. */
+/** A word form in a segment's dictionary. */
 export interface Occurrence {
 	segment: Segment;
 	term: number;
 }
 
 export interface Occurrences {
-	/** Passages that have the word form. */
+	/** How many passages contain the word form. */
 	holders: number;
 	occurrences: Occurrence[];
 }
 
-/** A form by which a word of the query is found. */
+/** A form that matches a word of the query. */
 export interface Match extends Occurrences {
-	/** 1 for the word itself, less for what only looks like it. */
+	/** 1 for the word itself, and less for a form that only resembles it. */
 	weight: number;
 }
 
@@ -48,9 +48,9 @@ export class LexicalScores {
 	/** The average length of a passage in different words, and of a section in passages. */
 	readonly #length: number;
 	readonly #size: number;
-	/** BM25 of each passage. */
+	/** The BM25 score of each passage. */
 	readonly #own: Float32Array;
-	/** BM25 of each section, with its passages in the place of words. */
+	/** The BM25 score of each section, with its passages in place of words. */
 	readonly #about: Float32Array;
 
 	/** `allowed`: a passage that it rejects gets no score. */
@@ -66,14 +66,14 @@ export class LexicalScores {
 		this.#about = new Float32Array(this.#sections);
 	}
 
-	/** Adds one word of the query, by all its matches. */
+	/** Adds one word of the query, with all its matches. */
 	add(matches: readonly Match[]): void {
 		const own = this.#own;
 		const allowed = this.#allowed;
 		const average = this.#length;
-		/** Passages of each section that have the word. */
+		/** How many passages of each section contain the word. */
 		const holders = new Uint32Array(this.#sections);
-		/** Several forms may stand in one passage, which is counted once. */
+		/** One passage may contain several forms, but is counted once. */
 		const counted = matches.length > 1 ? new Uint8Array(this.#passages) : null;
 		for (const match of matches) {
 			const worth = match.weight * rarity(match.holders, this.#passages);
@@ -115,7 +115,7 @@ export class LexicalScores {
 		return best.sorted();
 	}
 
-	/** `holders`: passages of each section that have one word of the query. */
+	/** `holders`: for each section, how many passages contain one word of the query. */
 	#addToSections(holders: Uint32Array): void {
 		let found = 0;
 		for (const passages of holders) if (passages) found++;
@@ -139,12 +139,12 @@ const K = 0.9;
 /** How much the passage's length counts. */
 const B = 0.4;
 
-/** Inverse document frequency of a word that `holders` of `total` passages have. */
+/** The inverse document frequency of a word that `holders` of `total` passages contain. */
 export function rarity(holders: number, total: number): number {
 	return Math.log(1 + (total - holders + 0.5) / (holders + 0.5));
 }
 
-/** From 0 up to K + 1: what `count` occurrences are worth. `length`: the passage's, as a multiple of the average. */
+/** What `count` occurrences are worth, from 0 to K + 1. `length`: the passage's, as a multiple of the average. */
 export function saturation(count: number, length: number): number {
 	return (count * (K + 1)) / (count + K * (1 - B + B * length));
 }

@@ -4,37 +4,37 @@ import { tokenize, type WordForms } from './words.ts';
 export interface PackedWords {
 	/** BCP 47. */
 	language: string;
-	/** For each passage, in reading order, its section. */
+	/** The section of each passage, in reading order. */
 	sections: Uint32Array;
-	/** For each passage, how many different word forms it has. */
+	/** How many different word forms each passage contains. */
 	lengths: Uint16Array;
 	/** All word forms, sorted by code units, joined by line ends. */
 	terms: string;
-	/** For each word form, where its postings end in `bytes`; they begin where those before it end. */
+	/** Where each word form's postings end in `bytes`. They begin where the previous ones end. */
 	termEnds: Uint32Array;
 	/**
-	 * Postings of a word form: how many passages have it, then for each of them twice the distance from the one before (the
-	 * first: from 0). Where it stands there more than once, that number is odd, and how often follows.
+	 * The postings of a word form: how many passages contain it, then for each of them twice the distance from the previous one
+	 * (for the first, from 0). If the passage contains it more than once, that number is odd, and the count follows.
 	 */
 	bytes: Uint8Array;
 }
 
-/** The words of consecutive passages before they are packed: sorting them once for many passages is a fraction of the work. */
+/** The words of consecutive passages before they are packed. Sorting them once for many passages is a fraction of the work. */
 export class GatheredWords {
 	readonly #forms: WordForms;
 	/** The section and the number of word forms of each passage. */
 	readonly #sections: number[] = [];
 	readonly #lengths: number[] = [];
-	/** Word form → passage, count, passage, count, … */
+	/** Maps a word form to passage, count, passage, count, … */
 	readonly #found = new Map<string, number[]>();
-	/** The same lists by the words as they stand in the text, so that a word is looked up once; null for what is no word. */
+	/** The same lists by the words as written, so that each is normalised only once; null for what is not a word. */
 	readonly #known = new Map<string, number[] | null>();
 
 	constructor(forms: WordForms) {
 		this.#forms = forms;
 	}
 
-	/** How many passages. */
+	/** The number of passages. */
 	get size(): number {
 		return this.#sections.length;
 	}
@@ -108,11 +108,11 @@ export function postingsOfTerm(
 	return new VarintReader(bytes, term ? (termEnds[term - 1] as number) : 0);
 }
 
-// Whole numbers from 0 to 2³² - 1 as bytes, seven bits each, the lowest first; the eighth bit is set where more follow.
+// Whole numbers from 0 to 2³² - 1 as bytes, seven bits each, the lowest first. The eighth bit is set if more follow.
 
-/** Bytes of the largest number. */
+/** How many bytes the largest number takes. */
 const LARGEST_BYTES = 5;
-/** Room at first, in bytes; it doubles when it is used up. */
+/** The initial capacity in bytes. It doubles when it is used up. */
 const FIRST_BYTES = 8192;
 
 export class VarintReader {
@@ -131,7 +131,7 @@ export class VarintReader {
 		for (let shift = 0; ; shift += 7) {
 			const byte = bytes[this.at++] as number;
 			value |= (byte & 127) << shift;
-			// Behind the last byte there is none, which ends a torn number too.
+			// Past the end there is no byte, which ends a torn number too.
 			if (!(byte >= 128)) return value >>> 0;
 		}
 	}

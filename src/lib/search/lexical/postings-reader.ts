@@ -7,9 +7,9 @@ type Dictionary = Pick<PackedWords, 'terms' | 'termEnds' | 'bytes'>;
 /** Word forms are numbered from 0 in the dictionary's order. */
 export class PostingsReader {
 	readonly #lexicon: Dictionary;
-	/** Where each word form begins in `terms`, and one more, behind the last. */
+	/** Where each word form begins in `terms`, and a last entry for the end. */
 	readonly #starts: Uint32Array;
-	/** How many first characters each word form shares with the one before it; computed when first needed. */
+	/** How many leading characters each word form shares with the previous one. Computed when first needed. */
 	#shared: Uint16Array | null = null;
 
 	constructor(lexicon: Dictionary) {
@@ -36,25 +36,25 @@ export class PostingsReader {
 		return this.#end(term) - (this.#starts[term] as number);
 	}
 
-	/** The number of a word form, or -1 where it is not there. */
+	/** The number of a word form, or -1 if it is missing. */
 	find(form: string): number {
 		const at = this.#first(form);
 		return at < this.size && this.lengthOf(at) === form.length && this.#begins(at, form) ? at : -1;
 	}
 
-	/** The numbers of the word forms that begin with `prefix`, itself included: from `from` up to, but not including, `to`. */
+	/** The numbers of the word forms that begin with `prefix`, including the prefix itself; `to` is exclusive. */
 	withPrefix(prefix: string): { from: number; to: number } {
 		const from = this.#first(prefix);
 		const found = firstWhere(this.size - from, (at) => !this.#begins(from + at, prefix));
 		return { from, to: from + found };
 	}
 
-	/** How many passages have a word form. */
+	/** How many passages contain a word form. */
 	count(term: number): number {
 		return postingsOfTerm(this.#lexicon, term).next();
 	}
 
-	/** Calls with each passage that has the word form, in order, and how often. */
+	/** Calls `use` with each passage that contains the word form, in order, and its count there. */
 	each(term: number, use: (passage: number, count: number) => void): void {
 		const postings = postingsOfTerm(this.#lexicon, term);
 		let passage = 0;
@@ -65,15 +65,15 @@ export class PostingsReader {
 	}
 
 	/**
-	 * Calls with each word form whose Levenshtein distance from `form` is at most `most`, in UTF-16 units, and with that
-	 * distance. Neighbours in the dictionary share prefixes: the rows computed for a prefix serve all of them, and where a
-	 * prefix is too far off already, all of them are skipped.
+	 * Calls `use` with each word form whose Levenshtein distance from `form` is at most `most`, in UTF-16 units, and with that
+	 * distance. Neighbours in the dictionary share prefixes: the rows computed for a prefix serve all of them, and if a prefix
+	 * is already too far off, all of them are skipped.
 	 */
 	withinEdits(form: string, most: number, use: (term: number, distance: number) => void): void {
 		const { terms } = this.#lexicon;
 		const shared = (this.#shared ??= this.#compare());
 		const width = form.length + 1;
-		/** rows[d * width + i]: distance between the first d characters of the word form and the first i of `form`. */
+		/** rows[d * width + i]: the distance between the first d characters of the word form and the first i of `form`. */
 		const rows = new Uint16Array((width + most + 1) * width);
 		for (let i = 0; i < width; i++) rows[i] = i;
 		/** How many characters of this word form have their row. */
@@ -87,7 +87,7 @@ export class PostingsReader {
 				const above = done * width;
 				const row = above + width;
 				done++;
-				// Outside this band the difference in length alone is too much.
+				// Outside this band, the difference in length alone is too much.
 				const from = Math.max(1, done - most);
 				const to = Math.min(form.length, done + most);
 				least = rows[row + from - 1] = from > 1 ? most + 1 : done;
@@ -110,14 +110,14 @@ export class PostingsReader {
 		}
 	}
 
-	/** One more entry than word forms: 0 behind the last. */
+	/** Has one more entry than there are word forms: a 0 after the last. */
 	#compare(): Uint16Array {
 		const { terms } = this.#lexicon;
 		const shared = new Uint16Array(this.size + 1);
 		for (let term = 1; term < this.size; term++) {
 			const [before, start] = [this.#starts[term - 1] as number, this.#starts[term] as number];
 			let same = 0;
-			// It ends at the latest where the shorter one does: there is a line end.
+			// It ends with the shorter form at the latest, where a line end follows.
 			while (terms.charCodeAt(before + same) === terms.charCodeAt(start + same)) same++;
 			shared[term] = same;
 		}
@@ -132,7 +132,7 @@ export class PostingsReader {
 		return this.#lexicon.terms.startsWith(prefix, this.#starts[term]);
 	}
 
-	/** The first word form that is `form` or stands behind it. */
+	/** The first word form that is equal to `form` or sorts after it. */
 	#first(form: string): number {
 		return firstWhere(this.size, (term) => this.form(term) >= form);
 	}

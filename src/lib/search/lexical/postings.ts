@@ -1,11 +1,11 @@
-/** The words of one book as they are saved, so that the shelf is searched without opening it. */
+/** The words of one book as they are saved, so that the shelf can be searched without opening it. */
 import { Checksum } from '../arrays/checksum.ts';
 import type { ChapterStart } from '../text/chapter-context.ts';
 import { CHUNKER_VERSION } from '../text/chunk.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import type { PackedWords } from './packed-words.ts';
 
-/** Raise it when words.ts gives a word another form, or when PackedWords changes: older postings are made again, never read. */
+/** Raise it when words.ts changes the form of a word, or when PackedWords changes. Older postings are made again, never read. */
 const POSTINGS_VERSION = '4';
 
 /** How this version of Lectern cuts books into passages and words. */
@@ -16,37 +16,37 @@ const CURRENT = `${CUT}.`;
 export interface BookPostings extends PackedWords {
 	/** SHA-256 of the book's file. */
 	book: string;
-	/** See postingsVersion: says how passages were cut and words were formed. */
+	/** How passages were cut and words formed; see postingsVersion. */
 	version: string;
 	starts: Uint32Array;
 	ends: Uint32Array;
-	/** UTF-16 length of each section's text, for percentages. */
+	/** The UTF-16 length of each section's text, for percentages. */
 	characters: Uint32Array;
 	/** Where chapters begin, in reading order. */
 	chapters: ChapterStart[];
 }
 
-/** A cut book. */
+/** A book that has been cut. */
 export interface PostingsSource {
 	book: string;
-	/** Those of the passages. */
+	/** The words of the passages. */
 	lexicon: PackedWords;
 	passages: readonly Locator[];
 	characters: readonly number[];
 	chapters: readonly ChapterStart[];
 }
 
-/** Changes when the book is cut elsewhere: also another browser version's sentence boundaries show here. */
+/** Changes when the book is cut elsewhere. It thus also shows that another browser version sets other sentence boundaries. */
 export function postingsVersion(passages: readonly Locator[]): string {
 	const sum = new Checksum();
 	for (const { section, start, end } of passages) sum.add(`${section}:${start}:${end}`);
 	return `${CURRENT}${passages.length}.${sum.value.toString(36)}`;
 }
 
-/** How many passages a book has, by the version of its postings. */
+/** How many passages a book has, from the version of its postings. */
 export const passagesOf = (version: string): number => Number(version.slice(CURRENT.length).split('.')[0]);
 
-/** Whether this version of the app understands saved postings. */
+/** Whether this version of the app understands these saved postings. */
 export const isCurrent = (version: string): boolean => version.startsWith(CURRENT);
 
 export function createPostings({

@@ -1,10 +1,10 @@
-/** Words that stand side by side in the question and close together in a passage: then it is about both, not about each. */
+/** Words that are adjacent in the question and close together in a passage: the passage is then about both, not about each. */
 import type { ParsedQuery } from './lexical-index.ts';
 
-/** Words between two of the question's, at most. */
+/** The most words between two of the question's. */
 const WINDOW = 8;
 
-/** 0..1: how much of the question stands together. `forms`: the passage's words in order. */
+/** From 0 to 1: how much of the question stands together. `forms`: the passage's words in order. */
 export function proximity(forms: readonly string[], { terms, shares }: ParsedQuery): number {
 	if (terms.length < 2) return 0;
 	const places = new Map<string, number[]>(terms.map((term) => [term, []]));

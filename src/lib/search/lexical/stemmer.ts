@@ -1,4 +1,4 @@
-/** Endings that do not change what a word means, by the book's language. The Snowball stemmers stay behind this file. */
+/** Removes endings that do not change a word's meaning, by the book's language. The only import of the Snowball stemmers. */
 import { primary } from '$lib/book/language.ts';
 import { stemmer as arabic } from '@orama/stemmers/arabic';
 import { stemmer as bulgarian } from '@orama/stemmers/bulgarian';
@@ -23,7 +23,7 @@ import { stemmer as tamil } from '@orama/stemmers/tamil';
 import { stemmer as turkish } from '@orama/stemmers/turkish';
 import { stemmer as ukrainian } from '@orama/stemmers/ukrainian';
 
-/** Word in lower case, with its accents → what its other forms share. */
+/** Maps a word in lower case, with its accents, to what its other forms share. */
 export type Stemmer = (word: string) => string;
 
 const STEMMERS: Record<string, Stemmer> = {
@@ -54,14 +54,14 @@ const STEMMERS: Record<string, Stemmer> = {
 	uk: ukrainian
 };
 
-/** `language`: BCP 47. Words of a language without a stemmer stay as they are. */
+/** `language`: BCP 47. If a language has no stemmer, its words stay as they are. */
 export function stemmerOf(language: string): Stemmer {
 	return STEMMERS[primary(language)] ?? ((word) => word);
 }
 
 /**
- * Plurals, -ing, -ed, -ly: enough for "walking" to find "walked", small enough to see what it does, and on the judgements
- * of docs/benchmarks.md as good as Porter's, which makes "univers" of "university" and takes more names for words.
+ * Plurals, -ing, -ed, -ly: enough for "walking" to find "walked", and small enough to see what it does. On the judgements of
+ * docs/benchmarks.md it is as good as Porter's, which makes "univers" of "university" and takes more names for words.
  */
 export function english(word: string): string {
 	if (word.length < 4 || /\d/.test(word)) return word;
@@ -74,6 +74,6 @@ export function english(word: string): string {
 		const bare = root.slice(0, /(?:ing|ed|ly)$/.exec(root)?.index ?? 0);
 		if (bare.length > 2 && /[aeiouy]/.test(bare)) root = bare.replace(/([bdfgmnprt])\1$/, '$1');
 	}
-	// "hope", "hoping" and "hoped" meet without the e.
+	// Without the e, "hope", "hoping" and "hoped" have the same form.
 	return root.length > 3 ? root.replace(/e$/, '').replace(/([^aeiou])y$/, '$1i') : root;
 }

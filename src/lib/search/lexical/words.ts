@@ -1,4 +1,4 @@
-/** Text → the words it is found by: accents, case, endings and the way to write a letter do not matter. */
+/** Turns text into the words by which it is found, regardless of accents, case, endings and spelling variants of letters. */
 import { primary } from '$lib/book/language.ts';
 import { withoutAccents } from '$lib/book/accents.ts';
 import { plainLetters, simplified } from '$lib/book/letters.ts';
@@ -6,15 +6,15 @@ import { segmenter } from '$lib/book/sentences.ts';
 import { stemmerOf } from './stemmer.ts';
 
 const SPACED = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*/gu;
-/** The number of a note behind its word; behind a letter or two it is a power ("km²"). */
+/** The number of a note after its word. After only one or two letters it is a power ("km²"). */
 const MARK = /(?<=[\p{L}\p{M}]{3})[⁰¹²³⁴-⁹]+$/u;
 const UNSPACED =
 	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** All of these and more, but ten times as fast to rule out: most books have none of it. */
+/** A superset of these that is ten times as fast to rule out, since most books contain none of them. */
 const MAYBE_UNSPACED = /[\u0e00-\u109f\u1780-\u19ff\u2e80-\udfff\uf900-\uffff]/;
 
-/** Words of questions and of every page: they say nothing about where to look, unless there is nothing else. */
+/** Words of questions, and of every page. They do not tell where to look, unless there is nothing else. */
 const COMMON = new Set(
 	(
 		'a about an and are as at be because been but by can could did do does for from had has have he her him his how i if in ' +
@@ -23,24 +23,24 @@ const COMMON = new Set(
 	).split(' ')
 );
 
-/** "l'homme", "dell'amore": the article is no part of the word. */
+/** Languages that elide articles: in "l'homme" and "dell'amore", the article is not part of the word. */
 const ELIDING = new Set(['ca', 'fr', 'it']);
 const ELISION =
 	/^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|un|gl|(?:[adns]|da|de|ne|su)ll|quest|quell)'(?=.)/u;
 
 const TURKIC = new Set(['az', 'tr']);
 
-/** A word as it stands in the text. start: UTF-16 units from the text's beginning. */
+/** A word as written in the text. start: UTF-16 units from the text's beginning. */
 export interface Word {
 	word: string;
 	start: number;
 }
 
-/** Words in order. */
+/** The words of a text in order. */
 export function wordsOf(text: string, language: string): Word[] {
 	if (!isUnspaced(text))
 		return Array.from(text.matchAll(SPACED), (match) => ({ word: match[0], start: match.index }));
-	// The browser's dictionary knows more of the simplified words.
+	// The browser's dictionary knows more words in simplified characters.
 	return [...segmenter(language, 'word').segment(simplified(text))]
 		.filter((part) => part.isWordLike)
 		.map(({ segment, index }) => ({ word: segment, start: index }));
@@ -51,27 +51,27 @@ export function tokenize(text: string, language: string): string[] {
 	return isUnspaced(text) ? wordsOf(text, language).map(({ word }) => word) : (text.match(SPACED) ?? []);
 }
 
-/** Whether a script that sets no spaces between words is in it. */
+/** Whether it contains a script that puts no spaces between words. */
 export function isUnspaced(text: string): boolean {
 	return MAYBE_UNSPACED.test(text) && UNSPACED.test(text);
 }
 
-/** Lower case, without accents: "Élan" → "elan". Same length rules as the text's, not its positions. */
+/** Lower case without accents: "Élan" becomes "elan". Positions in the text are not kept. */
 export function fold(text: string): string {
 	return withoutAccents(plainLetters(text)).replace(/’/g, "'").toLowerCase();
 }
 
-/** One word's form in the index of a book in this language; null for what is no word. */
+/** One word's form in the index of a book in this language; null for what is not a word. */
 export function normalise(word: string, language: string): string | null {
 	const spoken = primary(language);
 	const printed = word.normalize('NFC').replace(/’/g, "'").replace(MARK, '');
-	// I is the capital of two Turkish letters. No other language needs its own rules here, and they cost time.
+	// I is the capital of two Turkish letters. No other language needs its own rules here, which would cost time.
 	let plain = TURKIC.has(spoken) ? printed.toLocaleLowerCase(spoken) : printed.toLowerCase();
-	// The endings that the Russian stemmer knows have no ё.
+	// The Russian stemmer's endings have no ё.
 	plain = plain.replace(/ё/g, 'е');
 	if (ELIDING.has(spoken)) plain = plain.replace(ELISION, '');
 	plain = plain.replace(/'s?$/, '').replace(/'/g, '');
-	// Stemmers go by accents, so these go last.
+	// Stemmers need the accents, so these are removed last.
 	return plain ? fold(stemmerOf(language)(plain)).replace(/\s/g, '') || null : null;
 }
 
@@ -79,7 +79,7 @@ export function isCommon(word: string): boolean {
 	return COMMON.has(fold(word));
 }
 
-/** The word forms of texts in one language. Remembers them: a book uses the same few thousand words over and over. */
+/** The word forms of texts in one language. It remembers them, since a book uses the same few thousand words over and over. */
 export class WordForms {
 	/** BCP 47. */
 	readonly language: string;
@@ -89,7 +89,7 @@ export class WordForms {
 		this.language = language;
 	}
 
-	/** The form of one word as it stands in a text; null for what is no word. */
+	/** The form of one word as written in a text; null for what is not a word. */
 	form(word: string): string | null {
 		let form = this.#known.get(word);
 		if (form === undefined) this.#known.set(word, (form = normalise(word, this.language)));

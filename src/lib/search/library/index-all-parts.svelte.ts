@@ -1,4 +1,4 @@
-/** What "Index all books" is made of: it is known by what is saved how far a book is, and one is indexed while nobody reads it. */
+/** The parts of "Index all books": what is saved tells how far each book is, and a book can be indexed while nobody reads it. */
 import { BOOK_START } from '$lib/book/position.ts';
 import { BookIndex } from '../book/book-index.svelte.ts';
 import type { EmbeddingModels } from '../embedding/models.ts';
@@ -10,7 +10,7 @@ import type { IndexEnd } from '../worker/open-index.ts';
 import { CannotIndex, type BookProgress, type IndexAllParts } from './index-all.svelte.ts';
 import type { ReadForSearch } from './index-unopened.ts';
 
-/** Milliseconds between two looks at how far the index of a book is. */
+/** Milliseconds between two checks of a book's progress. */
 const PROGRESS_MS = 1000;
 
 export const indexAllParts = (read: ReadForSearch, end: IndexEnd): IndexAllParts => ({
@@ -18,7 +18,7 @@ export const indexAllParts = (read: ReadForSearch, end: IndexEnd): IndexAllParts
 	index: indexingWhole(read, end)
 });
 
-/** The progress of each book, in the order of `books`: no book is opened for it. */
+/** The progress of each book, in the order of `books`. No book is opened for it. */
 export async function libraryProgress(
 	books: readonly string[],
 	models: EmbeddingModels
@@ -30,7 +30,7 @@ export async function libraryProgress(
 		const passages = isCurrent(version) ? passagesOf(version) : null;
 		let complete = false;
 		for (const { key: model, profile } of [models.own, models.others].filter((each) => each !== null)) {
-			// A complete index has been packed into as few records as there can be.
+			// A complete index has been packed into the fewest possible records.
 			const records = batchesOf(batches, model).length;
 			const hasVectors = passages !== null && records === Math.ceil(passages / RECORD_PASSAGES);
 			complete ||=
@@ -43,7 +43,7 @@ export async function libraryProgress(
 	return found;
 }
 
-/** What "Index all books" does with each book. */
+/** How "Index all books" indexes each book. */
 function indexingWhole(read: ReadForSearch, end: IndexEnd): IndexAllParts['index'] {
 	return async (book, signal, onprogress) => {
 		const { language, sections, chapters } = await read(book, signal);

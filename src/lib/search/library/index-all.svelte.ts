@@ -1,39 +1,42 @@
-/** "Index all books": one book after the other is indexed by meaning while the shelf is open, and after a reload it goes on. */
+/** "Index all books": one book after the other is indexed by meaning while the shelf is open. It continues after a reload. */
 import { messageOf } from '$lib/errors/message.ts';
 
 /** How much of a book the model has read. */
 export interface BookProgress {
 	book: string;
-	/** Null where the book has not been cut yet. */
+	/** Null if the book has not been cut yet. */
 	passages: number | null;
-	/** Nothing is left to do. */
+	/** Whether nothing is left to do. */
 	complete: boolean;
 }
 
 export type IndexAllStatus =
 	| { phase: 'idle' }
-	/** Finding out what is missing. */
+	/** It is finding out what is missing. */
 	| { phase: 'looking' }
-	/** Passages of all books, and milliseconds that are left; null while that is not known. */
+	/** Passages of all books, and the milliseconds left; null while unknown. */
 	| { phase: 'indexing'; done: number; total: number; left: number | null }
 	| { phase: 'paused'; done: number; total: number }
-	/** `unreadable`: books that could not be indexed. */
+	/** `unreadable`: the number of books that could not be indexed. */
 	| { phase: 'ready'; books: number; unreadable: number }
-	/** The model cannot be had, or nothing can be saved. */
+	/** The model is not available, or nothing can be saved. */
 	| { phase: 'failed'; reason: string };
 
-/** What the reader wants, over reloads. */
+/** What the reader chose, kept over reloads. */
 export type IndexAllWish = 'none' | 'running' | 'paused';
 
-/** The model cannot be had, or nothing can be saved: no other book will fare better. */
+/** The model is not available, or nothing can be saved, so no other book can be indexed either. */
 export class CannotIndex extends Error {
 	override readonly name = 'CannotIndex';
 }
 
-/** Loaded when they are first needed. */
+/** Loaded when first needed. */
 export interface IndexAllParts {
 	progress(books: readonly string[]): Promise<BookProgress[]>;
-	/** Resolves when the model has read the book. `onprogress`: passages that it has read, and all. Rejects with CannotIndex, or where the book cannot be read. */
+	/**
+	 * Resolves when the model has read the book. `onprogress`: passages that it has read, and all. Rejects with CannotIndex, or
+	 * if the book cannot be read.
+	 */
 	index(
 		book: string,
 		signal: AbortSignal,
@@ -47,7 +50,7 @@ export interface IndexAllDependencies {
 	now?: () => number;
 }
 
-/** Milliseconds and passages from which on the speed is known well enough to say what is left. */
+/** From this many milliseconds and passages on, the speed is known well enough to estimate what is left. */
 const MIN_TIME_MS = 5000;
 const MIN_PASSAGES = 64;
 
@@ -62,7 +65,7 @@ export class IndexAll {
 		this.#needs = needs;
 	}
 
-	/** The books of the shelf, or those that are there now. Goes on with what was begun before a reload. */
+	/** The books that are now on the shelf. Continues what was begun before a reload. */
 	async take(books: readonly string[]): Promise<void> {
 		const isNew = books.length !== this.#books.length || books.some((book, at) => book !== this.#books[at]);
 		this.#books = books;
@@ -70,7 +73,7 @@ export class IndexAll {
 		await this.#run();
 	}
 
-	/** Begins, or goes on after a pause or a failure. */
+	/** Begins, or continues after a pause or a failure. */
 	async start(): Promise<void> {
 		this.#needs.wish.value = 'running';
 		await this.#run();
@@ -85,7 +88,7 @@ export class IndexAll {
 		else this.status = { phase: 'idle' };
 	}
 
-	/** The shelf is left; the wish stays. */
+	/** The reader leaves the shelf, but their choice is kept. */
 	close(): void {
 		this.#stop();
 		this.status = { phase: 'idle' };
@@ -102,7 +105,7 @@ export class IndexAll {
 		try {
 			await this.#index(signal);
 		} catch (error) {
-			// A pause, or the end of the page, is no failure.
+			// A pause, or the end of the page, is not a failure.
 			if (!signal.aborted) this.status = { phase: 'failed', reason: messageOf(error) };
 		}
 	}
@@ -114,7 +117,7 @@ export class IndexAll {
 		const books = await parts.progress(this.#books);
 		signal.throwIfAborted();
 		const left = books.filter(({ complete }) => !complete);
-		/** Passages of books that are complete. */
+		/** The passages of complete books. */
 		let before = passagesInAll(books) - passagesInAll(left);
 		if (wish.value === 'paused') {
 			this.status = { phase: 'paused', done: before, total: passagesInAll(books) };
@@ -149,13 +152,16 @@ export class IndexAll {
 	}
 }
 
-/** Milliseconds for `left` passages at the speed of the last `made`, which took `time` milliseconds; null while that says little. */
+/**
+ * Milliseconds needed for `left` passages at the speed of the last `made`, which took `time` milliseconds; null while that says
+ * little.
+ */
 export function timeLeft(time: number, made: number, left: number): number | null {
 	if (time < MIN_TIME_MS || made < MIN_PASSAGES) return null;
 	return (time / made) * Math.max(0, left);
 }
 
-/** Passages in all, those of books that have not been cut yet estimated from the others. */
+/** The number of passages in all. For books not cut yet, it is estimated from the others. */
 export function passagesInAll(books: readonly BookProgress[], usual = 1500): number {
 	const known = books.flatMap(({ passages }) => passages ?? []);
 	const mean = known.length ? known.reduce((sum, each) => sum + each, 0) / known.length : usual;

@@ -1,4 +1,4 @@
-/** Indexes the words of books that were never opened, one after the other, so that the library's search knows them. */
+/** Indexes the words of books that were never opened, one after the other, so that the library's search finds them. */
 import type { ChapterStart } from '../text/chapter-context.ts';
 import { libraryStore } from '../stores/postings.ts';
 import { isCurrent } from '../lexical/postings.ts';
@@ -8,31 +8,34 @@ import { circumstances, restAfter } from '../embedding/pace.ts';
 import { releaseProxy } from '$lib/async/open-worker.ts';
 import { unlessAborted } from '$lib/async/waiting.ts';
 
-/** A book as it is read. `chapters`: asked for when the last section is there. */
+/** A book as it is read. `chapters`: asked for after the last section. */
 export interface ReadBook {
-	/** BCP 47; null where the book does not say. */
+	/** BCP 47; null if the book does not say. */
 	language: string | null;
 	sections: Sections;
 	chapters(): readonly ChapterStart[];
 }
 
-/** Which of these books are not in the library's search yet, and can be: another device may still have to bring a file. */
+/** Which of these books are not in the library's search yet, and can be. Another device may still have to bring a file. */
 export async function unread(books: readonly string[]): Promise<string[]> {
 	const [saved, filed] = await Promise.all([libraryStore.books(), libraryStore.filed()]);
 	const known = new Set(saved.filter(({ version }) => isCurrent(version)).map(({ book }) => book));
 	return books.filter((book) => filed.has(book) && !known.has(book));
 }
 
-/** Rejects where the book is gone or cannot be read. */
+/** Rejects if the book is gone or cannot be read. */
 export type ReadForSearch = (book: string, signal: AbortSignal) => Promise<ReadBook>;
 
-/** A battery counts as low at any level. */
+/** The battery counts as low at any level. */
 const ANY_BATTERY = 1;
 
-/** Books that could not be read; they are tried again on the next visit. The search reports that they are missing. */
+/** Books that could not be read. They are tried again on the next visit; the search reports that they are missing. */
 const unreadable = new Set<string>();
 
-/** Indexes the words of these books, one after the other; nobody waits for them, so on battery power it rests in between. Returns quietly when the signal aborts. onleft: how many are left. */
+/**
+ * Indexes the words of these books, one after the other. Nobody waits for them, so on battery power it rests in between.
+ * Returns quietly when the signal aborts. onleft: receives how many are left.
+ */
 export async function indexUnopenedBooks(
 	books: readonly string[],
 	index: IndexEnd,
@@ -70,7 +73,7 @@ export async function indexUnopened(
 		await unlessAborted(signal, words.name([...chapters()]));
 		await unlessAborted(signal, words.savePostings());
 	} finally {
-		// Else it stays in the worker's memory until this page happens to collect its garbage.
+		// Otherwise it stays in the worker's memory until this page happens to collect garbage.
 		words[releaseProxy]();
 	}
 }

@@ -1,4 +1,4 @@
-/** The search over all books of the shelf, as the page knows it: reads the words of what is found, and says what is missing. */
+/** The search over all books of the shelf, as the page sees it: it reads the words of what was found, and says what is missing. */
 import { proxy, releaseProxy, type Remote } from '$lib/async/open-worker.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { noted } from '../book/index-status.ts';
@@ -10,9 +10,9 @@ import { Lifetime } from '../worker/waits.ts';
 
 export interface LibraryNeeds {
 	index: IndexEnd;
-	/** The words at these places of a book. Rejects where the book is gone. */
+	/** The words at these places of a book. Rejects if the book is gone. */
 	read: (book: string, places: readonly Locator[]) => Promise<string[]>;
-	/** Milliseconds without a search after which the memory is released. */
+	/** After this many milliseconds without a search, the memory is released. */
 	idle?: number;
 }
 
@@ -27,14 +27,14 @@ export class Library {
 	#opened: Promise<Opened> | null = null;
 
 	/**
-	 * `load`: called with the first search, as the code is as large as the shelf's own and most visits only open a book. Where it
-	 * rejects, with a message for the reader, the next search tries again.
+	 * `load`: called with the first search, because the code is as large as the shelf's own, and most visits only open a book.
+	 * If it rejects, with a message for the reader, the next search tries again.
 	 */
 	constructor(load: () => Promise<LibraryNeeds>) {
 		this.#load = load;
 	}
 
-	/** Loads what is saved in advance. A failure is reported by the next search. */
+	/** Loads in advance what is saved. The next search reports a failure. */
 	async warm(): Promise<void> {
 		await this.#ask(({ shelf }) => shelf.warm()).catch(() => undefined);
 	}
@@ -44,7 +44,7 @@ export class Library {
 		return { ...found, coverage: noted(found.coverage) };
 	};
 
-	/** Unit vectors, one row for each text. Rejects where there is no model. */
+	/** Unit vectors, one row per text. Rejects if there is no model. */
 	readonly embed = (texts: string[], signal = this.#life.signal): Promise<Float32Array> =>
 		this.#ask(({ index }) => index.api.embed(index.models, texts, signal), signal);
 
@@ -63,7 +63,7 @@ export class Library {
 	}
 
 	async #ask<T>(work: (opened: Opened) => Promise<T>, signal?: AbortSignal): Promise<T> {
-		// Nobody would release what is opened now.
+		// Nobody would release what is opened from now on.
 		this.#life.signal.throwIfAborted();
 		this.#opened ??= this.#open();
 		return this.#life.wait(this.#opened.then(work), signal);

@@ -1,4 +1,4 @@
-/** What the reader types into a search box, and what came of it: by words at once, by meaning a moment later. */
+/** What the reader types into a search box, and the results: by words at once, and by meaning a moment later. */
 import type { BookId } from '$lib/book/book-id.ts';
 import { deferred } from '$lib/async/deferred.ts';
 import { messageOf } from '$lib/errors/message.ts';
@@ -9,15 +9,15 @@ import { comparePositions, isPast, startOf } from '$lib/book/position.ts';
 import { helpful, keepActive, sameHit } from './result-list.ts';
 
 interface SplitAnswer extends Answer {
-	/** Hits beyond the limit: not shown until the reader asks for them. Empty where there is no limit. */
+	/** Hits beyond the limit, hidden until the reader asks for them. Empty if there is no limit. */
 	further: Hit[];
 }
 
 export type SearchStatus =
 	| { phase: 'idle' }
-	/** `hits`: of the query before, shown until there are new ones, so that the list does not blink. */
+	/** `hits`: those of the previous query, shown until there are new ones, so that the list does not flicker. */
 	| { phase: 'searching'; hits: Hit[]; further: Hit[] }
-	/** Not `settled`: found by words, and the meaning is still being asked. */
+	/** Not `settled`: found by words, while the search by meaning is still running. */
 	| ({ phase: 'found'; settled: boolean } & SplitAnswer)
 	| { phase: 'failed'; reason: string };
 
@@ -37,25 +37,25 @@ const MAX_HITS_PER_BOOK = 4;
 export class PassageSearch {
 	query = $state('');
 	status = $state.raw<SearchStatus>({ phase: 'idle' });
-	/** The row that the reader is on; it survives a better answer. */
+	/** The row that the reader is on. It survives a better answer. */
 	selected = $state.raw<Hit | null>(null);
 	/** The row that the pointer is on. */
 	pointed = $state.raw<Hit | null>(null);
-	/** The hit that the reader followed last. */
+	/** The hit that the reader last followed. */
 	picked = $state.raw<Hit | null>(null);
-	/** The reader wants to see what is found beyond the limit too; until the next question. */
+	/** Whether the reader wants to see what is found beyond the limit, until the next question. */
 	unfolded = $state(false);
-	/** What is shown. */
+	/** The hits that are shown. */
 	readonly hits: readonly Hit[] = $derived.by(() => {
 		if (!('hits' in this.status)) return [];
 		const { hits, further } = this.status;
 		return this.unfolded ? [...hits, ...further] : hits;
 	});
-	/** How many are found beyond the limit and not shown. */
+	/** How many are found beyond the limit and hidden. */
 	readonly folded: number = $derived.by(() =>
 		'hits' in this.status && !this.unfolded ? this.status.further.length : 0
 	);
-	/** No better answer will come by itself. */
+	/** Whether no better answer will come by itself. */
 	readonly settled: boolean = $derived.by(
 		() => this.status.phase !== 'searching' && (this.status.phase !== 'found' || this.status.settled)
 	);
@@ -70,7 +70,7 @@ export class PassageSearch {
 		this.#rests = rests;
 	}
 
-	/** Searches while the reader types; a newer query takes the place of an older one. Never rejects. */
+	/** Searches while the reader types. A newer query replaces an older one. Never rejects. */
 	async type(query: string): Promise<void> {
 		this.#running.abort();
 		this.#answered.resolve();
@@ -102,14 +102,14 @@ export class PassageSearch {
 		void this.type('');
 	}
 
-	/** Resolves when there is an answer to what has been typed last. */
+	/** Resolves when there is an answer to what was last typed. */
 	answered(): Promise<void> {
 		return this.#answered.promise;
 	}
 
 	/**
-	 * The index has grown: looks again if twice as much of the book can be searched now, or all of it. Not while the reader
-	 * is in the list, where nothing should move. `indexed` and `total`: passages.
+	 * The index has grown. Searches again if twice as much of the book, or all of it, can now be searched, but not while the
+	 * reader is in the list, where nothing should move. `indexed` and `total`: passages.
 	 */
 	async refresh(indexed: number, total: number): Promise<void> {
 		const { status } = this;
@@ -127,11 +127,11 @@ export class PassageSearch {
 		signal.throwIfAborted();
 		const answer = await this.#ask(asked, wordsOnly, signal);
 		signal.throwIfAborted();
-		// The first answer to a query has nothing to keep: the rows before it are another query's.
+		// The first answer to a query has nothing to keep, since the earlier rows belong to another query.
 		const active = this.status.phase === 'found' ? (this.selected ?? this.pointed) : null;
 		const all = [...answer.hits, ...answer.further];
 		const { hits, kept } = keepActive(helpful(answer.hits, all), this.hits, active);
-		// The row that the reader is on stays where it is: it is not shown a second time.
+		// The row that the reader is on stays where it is, and is not shown a second time.
 		const further = helpful(answer.further, all).filter((hit) => hit.passage.id !== kept?.passage.id);
 		if (this.selected) this.selected = kept;
 		if (this.pointed) this.pointed = kept;
@@ -143,14 +143,14 @@ export class PassageSearch {
 		try {
 			await work();
 		} catch (error) {
-			// A newer query is no failure.
+			// A newer query is not a failure.
 			if (signal.aborted) return;
 			this.status = { phase: 'failed', reason: messageOf(error) };
 		}
 	}
 }
 
-/** "Search this book". limit: up to where the reader has read; null: all may be shown. */
+/** "Search this book". limit: how far the reader has read; null: everything may be shown. */
 export function searchInBook(
 	book: BookId,
 	search: Search,
@@ -170,7 +170,7 @@ export function searchInBook(
 	}, IN_BOOK);
 }
 
-/** "Search your library". limits: how far the reader is in each book that has a limit; asked with every search. */
+/** "Search your library". limits: how far the reader is in each book with a limit; asked with every search. */
 export function searchOnShelf(
 	search: Search,
 	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- never changes
@@ -188,7 +188,7 @@ export function searchOnShelf(
 	}, ON_SHELF);
 }
 
-/** Hits that begin beyond the limit, or run across it where nothing of them is among those within. */
+/** Hits that begin beyond the limit, and hits that run across it if no part of them is among those within. */
 function beyond(hits: readonly Hit[], limit: Position, within: readonly Hit[]): Hit[] {
 	return hits.filter((hit) => {
 		if (comparePositions(startOf(hit.passage), limit) >= 0) return true;

@@ -1,4 +1,4 @@
-/** Where a hit is in the book, and what that place is called: the chapter with its parts, and the percentage. */
+/** Where a hit is in the book, and the name of that place: the chapter with its parts, and the percentage. */
 import type { Hit } from '$lib/book/corpus.ts';
 import { isEditionTitle } from '$lib/book/matter.ts';
 import type { BookText } from '$lib/book/text.ts';
@@ -7,7 +7,7 @@ import type { Placement } from '$lib/search/panel/result-list.ts';
 import { aroundStrings } from '$lib/strings/around.ts';
 import { formatPercent } from '$lib/ui/format.ts';
 
-/** What is shown of a hit: its best words, or else the passage. */
+/** The part of a hit that is shown: its best words, otherwise the passage. */
 export function wordsOf({ passage, best }: Hit): Locator {
 	const { start, end } = best.end > best.start ? best : passage;
 	return { section: passage.section, start, end };

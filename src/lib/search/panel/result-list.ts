@@ -1,23 +1,23 @@
-/** How hits are laid out in a list: together by chapter or by book, and steady under the reader's hand when a better answer comes. */
+/** Lays out hits in a list: together by chapter or by book, and stable under the reader's hand when a better answer comes. */
 import type { Hit } from '$lib/book/corpus.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { comparePositions, isPast, startOf } from '$lib/book/position.ts';
 import { grouped } from '$lib/book/lists.ts';
 
-/** Where a hit stands in the book, in the reader's terms; this subject knows no chapters, so it is told. */
+/** Where a hit is in the book, in the reader's terms. Passed in, because this subject knows no chapters. */
 export interface Placement {
-	/** Id of the chapter: hits of one chapter are shown together. */
+	/** The chapter's id. Hits of one chapter are shown together. */
 	chapter: string;
 	title: string;
-	/** 0 to 100, by characters of the book. */
+	/** From 0 to 100, by characters of the book. */
 	percent: number;
-	/** The percentage as the reader's language writes it. */
+	/** The percentage in the reader's language. */
 	label: string;
-	/** It tells of the edition (rights, licence, title page), which hardly anybody looks for: such hits come last. */
+	/** Whether it is about the edition (rights, licence, title page), which hardly anybody looks for. Such hits come last. */
 	aside: boolean;
 }
 
-/** 'best': by rank, whatever chapter they are in. 'book': as they stand in the book. */
+/** 'best': by rank, whatever their chapter. 'book': in the order of the book. */
 export type ResultOrder = 'best' | 'book';
 
 export interface ResultRow {
@@ -31,7 +31,7 @@ export interface ResultGroup {
 	rows: ResultRow[];
 }
 
-/** A hit helps that is at least so good beside the best one: a list that is filled up with others hides what was found. */
+/** A hit is helpful if its score is at least this share of the best one's. A list filled up with others hides what was found. */
 const MIN_SHARE_OF_BEST = 0.25;
 
 export function helpful(hits: readonly Hit[], among: readonly Hit[] = hits): Hit[] {
@@ -39,7 +39,7 @@ export function helpful(hits: readonly Hit[], among: readonly Hit[] = hits): Hit
 	return hits.filter(({ score }) => score >= best * MIN_SHARE_OF_BEST);
 }
 
-/** `hits`: best first. Those that follow one another in one chapter stand together. */
+/** `hits`: best first. Consecutive hits of one chapter are grouped. */
 export function groupHits(
 	hits: readonly Hit[],
 	placeOf: (hit: Hit) => Placement,
@@ -62,8 +62,8 @@ export function groupHits(
 }
 
 /**
- * A better answer takes the place of an earlier one, but the row that the reader is on never vanishes: it is the hit that
- * shares most text with it, else it stays as it was, at its rank. `active`: one of `before`.
+ * A better answer replaces an earlier one, but the row that the reader is on never vanishes. It becomes the hit that shares the
+ * most text with it; otherwise it stays as it was, at its rank. `active`: one of `before`.
  */
 export function keepActive(
 	hits: Hit[],
@@ -76,7 +76,7 @@ export function keepActive(
 	return { hits: hits.toSpliced(rank, 0, active), kept };
 }
 
-/** The hit of another answer that shares most text with this one. */
+/** The hit of another answer that shares the most text with this one. */
 export function sameHit(hits: readonly Hit[], hit: Hit): Hit | null {
 	let most = 0;
 	let same: Hit | null = null;
@@ -87,32 +87,35 @@ export function sameHit(hits: readonly Hit[], hit: Hit): Hit | null {
 	return same;
 }
 
-/** UTF-16 units that two passages have in common. */
+/** How many UTF-16 units two passages have in common. */
 function sharedText({ passage: one }: Hit, { passage: other }: Hit): number {
 	if (one.section !== other.section) return 0;
 	return Math.max(0, Math.min(one.end, other.end) - Math.max(one.start, other.start));
 }
 
-/** A book of the shelf, as far as a search needs to know it. */
+/** What a search needs to know of a book on the shelf. */
 export interface SearchedBook {
 	title: string;
 	authors: readonly string[];
-	/** Up to where the reader has read; null: all may be shown. */
+	/** How far the reader has read; null: everything may be shown. */
 	limit: Position | null;
-	/** It was opened before. */
+	/** Whether it was opened before. */
 	isBegun: boolean;
 }
 
 export interface FoundBook {
 	book: string;
 	about: SearchedBook;
-	/** Up to where the reader has read. */
+	/** Hits up to where the reader has read. */
 	hits: readonly Hit[];
-	/** Beyond it: not shown until the reader asks for them. */
+	/** Hits beyond it, hidden until the reader asks for them. */
 	further: readonly Hit[];
 }
 
-/** The hits by book, the one with the best hit first. bookOf: null for a book that is not on the shelf any more, which is left out. */
+/**
+ * The hits by book, the one with the best hit first. bookOf: null for a book that is not on the shelf any more, which is left
+ * out.
+ */
 export function foundOn(hits: readonly Hit[], bookOf: (book: string) => SearchedBook | null): FoundBook[] {
 	return [...grouped(hits, ({ passage }) => passage.book)].flatMap(([book, hits]) => {
 		const about = bookOf(book);

@@ -1,15 +1,15 @@
-/** The rows of the search results as focus and pointer go through them; they stay in place while better answers come. */
+/** The rows of the search results, as focus and pointer go through them. They stay in place while better answers come. */
 import { tick } from 'svelte';
 import type { Hit } from '$lib/book/corpus.ts';
 import type { PassageSearch } from './passage-search.svelte.ts';
 import type { ResultGroup } from './result-list.ts';
 
-/** CSS pixels; a smaller shift cannot be seen. */
+/** CSS pixels. A smaller shift cannot be seen. */
 const MIN_SHIFT_PX = 0.5;
 
-/** Created while a component is initialised: its effects are that component's. */
+/** Create it while a component is initialised: its effects belong to that component. */
 export class ResultRows {
-	/** The element that scrolls; each row in it has its passage's id as `data-hit`. */
+	/** The element that scrolls. Each row in it has its passage's id as `data-hit`. */
 	list = $state<HTMLElement>();
 	/** The hits in the order of the list. */
 	readonly hits: readonly Hit[] = $derived.by(() =>
@@ -39,7 +39,7 @@ export class ResultRows {
 		row?.scrollIntoView({ block: 'nearest' });
 	}
 
-	/** Arrow keys, Home and End. onleave: Escape, or upwards from the first row. */
+	/** Handles arrow keys, Home and End. onleave: called on Escape, or when moving up from the first row. */
 	onkeydown(event: KeyboardEvent, onleave: () => void): void {
 		if (event.ctrlKey || event.metaKey || event.altKey) return;
 		const last = this.hits.length - 1;
@@ -51,7 +51,7 @@ export class ResultRows {
 		event.preventDefault();
 	}
 
-	/** A better answer may move the row that has the focus, which takes the focus away from it, or the one under the pointer. */
+	/** A better answer may move the row that has the focus, which would lose it, or the row under the pointer. */
 	#keepInPlace(): void {
 		// The effect runs before each change of the groups.
 		if (!this.#groups()) return;
@@ -74,11 +74,14 @@ export class ResultRows {
 	}
 }
 
-/** Keeps a row in its place on the screen while the list around it changes. `list`: what scrolls; `top`: where the row's upper edge was before, in the viewport. */
+/**
+ * Keeps a row in its place on the screen while the list around it changes. `list`: the element that scrolls. `top`: the
+ * previous position of the row's upper edge in the viewport.
+ */
 function steadyRow(list: HTMLElement, row: HTMLElement, top: number): void {
 	const moved = () => row.getBoundingClientRect().top - top;
 	list.scrollTop += moved();
-	// A list that is too short to scroll so far gets room, until the next question.
+	// A list too short to scroll that far is given room until the next question.
 	const rest = moved();
 	if (rest < -MIN_SHIFT_PX) list.style.paddingBlockStart = `${-rest}px`;
 	else if (rest > MIN_SHIFT_PX) {
@@ -88,7 +91,7 @@ function steadyRow(list: HTMLElement, row: HTMLElement, top: number): void {
 	}
 }
 
-/** Takes back the room that steadyRow added. */
+/** Removes the room that steadyRow added. */
 function release(list: HTMLElement): void {
 	list.style.paddingBlock = '';
 }

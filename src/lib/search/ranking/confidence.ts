@@ -1,29 +1,30 @@
 /**
- * How likely a passage says what was asked: a score that means the same for every question, so that what is far from it need not
- * be shown and what the book does not answer can be told. Logistic regressions with few numbers, fitted on judged questions, on
- * the same questions put to other books, and on questions that a book does not answer (docs/benchmarks.md).
+ * How likely a passage is to say what was asked. The score means the same for every question, so that distant passages can be
+ * hidden, and questions that the book does not answer can be recognised. Logistic regressions with few parameters, fitted on
+ * judged questions, on the same questions put to other books, and on questions that a book does not answer
+ * (docs/benchmarks.md).
  */
 
 /** How near a passage is to one wording of the question. */
 export interface Signs {
-	/** How much of the wording is in words that some passage has: 0 to 1, by their rarity. */
+	/** How much of the wording consists of words that some passage contains: 0 to 1, by rarity. */
 	known: number;
-	/** Its words that tell passages apart. */
+	/** How many of its words tell passages apart. */
 	words: number;
-	/** How near its words come to the passage's tokens, of the second ranking; null where that is not known. */
+	/** How near its words come to the passage's tokens, from the second ranking; null if unknown. */
 	tokens: number | null;
-	/** The cosine of the passage's vector; null where it is not known, or no nearer than what is unrelated. */
+	/** The cosine of the passage's vector; null if it is unknown, or no higher than that of unrelated passages. */
 	cosine: number | null;
 }
 
-/** Below this a passage has as good as nothing to do with the question, whichever words the book has for it. */
+/** Below this, a passage has practically nothing to do with the question, whatever words the book uses for it. */
 const FLOOR = 0.0013;
-/** Up to this cosine nothing is kept of it (embedding/models.ts). */
+/** Cosines up to this are not kept (embedding/models.ts). */
 const UNRELATED = 0.15;
-/** A longer question asks for no more. */
+/** A longer question counts as one of this length. */
 const MAX_WORDS = 8;
 
-/** `coverage`: how much of the wording is in the passage's own words: 0 to 1, by their rarity. */
+/** `coverage`: how much of the wording consists of the passage's own words: 0 to 1, by rarity. */
 export function confidence({ known, words, tokens, cosine }: Signs, coverage: number): number {
 	const asked = Math.min(MAX_WORDS, words);
 	const sum =
@@ -33,6 +34,6 @@ export function confidence({ known, words, tokens, cosine }: Signs, coverage: nu
 	return 1 / (1 + Math.exp(-sum));
 }
 
-/** What is found by words alone is not far from the question: it has some of them. */
+/** What is found by words alone is never far from the question, since it contains some of its words. */
 export const isFar = (signs: Signs): boolean =>
 	signs.tokens !== null && confidence({ ...signs, known: 1 }, 1) < FLOOR;

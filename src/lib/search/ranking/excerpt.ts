@@ -1,31 +1,34 @@
-/** The part of a passage that a result shows: around its best sentence, since a list of whole passages cannot be looked over. */
+/** The part of a passage that a result shows, around its best sentence. A list of whole passages would be hard to scan. */
 import type { Span } from '$lib/book/locator.ts';
 import type { Hit } from '$lib/book/corpus.ts';
 
 interface Piece {
 	text: string;
-	/** Part of the sentence that answers best. */
+	/** Whether it is part of the sentence that answers best. */
 	best: boolean;
-	/** A word that the query asked for. */
+	/** Whether it is a word that the query asked for. */
 	mark: boolean;
 }
 
-/** Share of the spare room that goes to what stands before the best sentence. */
+/** The share of the spare room that goes to what precedes the best sentence. */
 const LEAD_SHARE = 0.25;
-/** Characters before a word asked for, where that word lies far inside a long best sentence. */
+/** How many characters precede a searched word that is far inside a long best sentence. */
 const LEAD_CHARACTERS = 60;
-/** Characters within which a cut may move to the end of a word. */
+/** How many characters a cut may move, to fall at the end of a word. */
 const SLACK_CHARACTERS = 24;
 
-/** Characters that fit beside a line break on average: half a line stays empty. */
+/** How many characters fit beside a line break on average, since half a line stays empty. */
 const BREAK_CHARACTERS = 20;
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/g;
 
-/** How many characters of English take as much room: a letter of Chinese, Japanese or Korean is two wide. */
+/** How many English characters take as much room. A Chinese, Japanese or Korean character is twice as wide. */
 const widthOf = (text: string): number =>
 	text.length + (text.match(WIDE)?.length ?? 0) + BREAK_CHARACTERS * (text.match(/\n+/g)?.length ?? 0);
 
-/** `room`: characters of English shown at most. Pieces in order; together they are the text shown, with an ellipsis where it is cut. */
+/**
+ * `room`: the most characters shown, in English ones. The pieces are in order, and together make the text shown, with an
+ * ellipsis where it is cut.
+ */
 export function excerpt(
 	{ passage, best, marks }: Pick<Hit, 'passage' | 'best' | 'marks'>,
 	room: number
@@ -71,14 +74,14 @@ function windowOf(text: string, answer: Span, words: Span[], room: number): Span
 	return { start: wordStart(text, start), end: wordEnd(text, end) };
 }
 
-/** The start of the next word, where the place is inside one. */
+/** The start of the next word, if the place is inside a word. */
 function wordStart(text: string, at: number): number {
 	if (at === 0 || /\s/.test(text.charAt(at - 1))) return at;
 	const space = text.slice(at, at + SLACK_CHARACTERS).search(/\s/);
 	return space < 0 ? whole(text, at) : at + space + 1;
 }
 
-/** The end of the last word that is whole. */
+/** The end of the last complete word. */
 function wordEnd(text: string, at: number): number {
 	if (at >= text.length) return text.length;
 	const tail = text.slice(at - SLACK_CHARACTERS, at + 1);
@@ -86,7 +89,7 @@ function wordEnd(text: string, at: number): number {
 	return space < 0 ? whole(text, at) : at - SLACK_CHARACTERS + space;
 }
 
-/** Never between the two halves of one character. */
+/** Avoids a cut between the two halves of a character. */
 function whole(text: string, at: number): number {
 	return /[\udc00-\udfff]/.test(text.charAt(at)) ? at - 1 : at;
 }

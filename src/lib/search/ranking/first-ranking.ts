@@ -1,4 +1,4 @@
-/** The first ranking: words and the passages' vectors, put together, among the passages that may be shown. */
+/** The first ranking combines words with the passages' vectors, among the passages that may be shown. */
 import type { QueryReading } from '../embedding/embedder.ts';
 import type { FusionWeights } from '../embedding/models.ts';
 import type { ParsedQuery, LexicalIndex } from '../lexical/lexical-index.ts';
@@ -18,11 +18,11 @@ export interface Understanding {
 	fusion: FusionWeights;
 }
 
-/** Taken from each ranking before they are put together. */
+/** How many are taken from each ranking before they are combined. */
 export const CANDIDATES = 200;
-/** Read again for words that stand close together: the best so far, as reading takes time. */
+/** Only this many of the best are read again for words that stand close together, because reading takes time. */
 const PROXIMITY_CANDIDATES = 60;
-/** What that is worth beside all the words of the question. */
+/** What closeness is worth relative to all the words of the question. */
 const PROXIMITY_WEIGHT = 0.3;
 
 /** The first ranking of one wording. */
@@ -45,9 +45,10 @@ export function firstRankings(
 ): Wording[] {
 	const language = books[0]?.forms.language ?? 'en';
 	const allowed = view.allowed ?? undefined;
-	// What words alone have found counts by its meaning as well: it helps in one book, and costs a shelf 0.017 of R@5 (npm run eval).
+	// Whether what only words have found is also weighed by meaning. This helps in one book, and costs a shelf 0.017 of R@5
+	// (npm run eval).
 	const weighsAll = books.every(({ text }) => text !== null);
-	/** Null where the text is not at hand. Several wordings mostly find the same passages. */
+	/** Null if the text is not available. Remembered, because several wordings mostly find the same passages. */
 	const formsOf = remembered((index: number) => {
 		const text = view.text(index);
 		return text === null ? null : (view.at(index)?.book.forms.forms(text) ?? null);
@@ -79,7 +80,10 @@ export function firstRankings(
 	});
 }
 
-/** The passages nearest in meaning, in cosines as the fusion wants them. `known`: how much of the question's words the passages have. */
+/**
+ * The passages nearest in meaning, with cosines on the scale of the fusion. `known`: how much of the question's words the
+ * passages contain.
+ */
 function nearest(
 	vectors: VectorTable,
 	{ vector, usual }: QueryReading,
@@ -99,7 +103,7 @@ function nearest(
 
 type FormsOf = (index: number) => readonly string[] | null;
 
-/** A passage that a limit runs through counts with the words before it only. */
+/** A passage that crosses a limit counts only with the words before the limit. */
 function withoutHidden(
 	ranked: Ranked[],
 	{ terms, shares, forms }: ParsedQuery,
@@ -118,7 +122,7 @@ function withoutHidden(
 		.sort((a, b) => b.score - a.score || a.index - b.index);
 }
 
-/** `byWords`: those that have words of the question. */
+/** `byWords`: the passages that contain words of the question. */
 function readAgain(
 	found: Fused[],
 	parsed: ParsedQuery,
@@ -144,11 +148,12 @@ function remembered<T>(make: (index: number) => T): (index: number) => T {
 	};
 }
 
-// Whether the model can know the words of a query: a word that it has hardly seen is split into short tokens, which say nothing of its meaning.
+// The function below tells whether the model can know the words of a query. A word that it has hardly seen is split into short
+// tokens, which say nothing of its meaning.
 
 const LETTER = /[\p{L}\p{N}]/gu;
 
-/** False for a question that has words other than common ones, and none that the model knows. */
+/** False for a question with distinctive words, none of which the model knows. */
 export function knowsAny({ words }: QueryReading, { splinter }: FusionWeights): boolean {
 	const distinctive = words
 		.map(({ text, tokens }) => ({ letters: text.match(LETTER)?.join('') ?? '', tokens }))
@@ -156,9 +161,9 @@ export function knowsAny({ words }: QueryReading, { splinter }: FusionWeights): 
 	return !distinctive.length || distinctive.some(({ letters, tokens }) => letters.length > splinter * tokens);
 }
 
-// Whether a word of a query is there at all: one that is on every page tells nothing apart, but it is there.
+// Below: whether a word of a query occurs at all. One that is on every page does not tell passages apart, but it occurs.
 
-/** `allowed`: only these passages. `language`: BCP 47, of the query. */
+/** `allowed`: only these passages count. `language`: the query's, BCP 47. */
 export function says(
 	index: LexicalIndex,
 	query: string,

@@ -1,6 +1,6 @@
 /**
- * Two rankings → one. A weighted sum of scores, not of ranks: ranks forget that the second best was far behind
- * (Bruch, Gai, Ingber 2023, "An Analysis of Fusion Functions for Hybrid Retrieval").
+ * Combines two rankings into one by a weighted sum of scores. Ranks would lose the information that the second best was far
+ * behind (Bruch, Gai, Ingber 2023, "An Analysis of Fusion Functions for Hybrid Retrieval").
  */
 import type { FusionWeights } from '../embedding/models.ts';
 import type { Hit } from '$lib/book/corpus.ts';
@@ -10,11 +10,11 @@ export interface Fused {
 	index: number;
 	score: number;
 	foundBy: Hit['foundBy'];
-	/** The cosine of its vector; missing where that is not known. */
+	/** The cosine of its vector; absent if unknown. */
 	cosine?: number;
 }
 
-/** Without a model. */
+/** The weights for a search without a model. */
 export const BY_WORDS: FusionWeights = {
 	scale: null,
 	passage: 0,
@@ -26,12 +26,12 @@ export const BY_WORDS: FusionWeights = {
 	noise: { mean: 1, deviation: 0 },
 	splinter: 0
 };
-/** A search alone has found what it would have shown: as many as a list has. */
+/** A search counts as having found what it would have shown by itself: as many hits as a list has. */
 const SHOWN_HITS = 30;
 
 /**
- * `words`: scores 0..1. `meaning`: cosines, or null where there is no vector for the query. Best first, like the answer.
- * Of `meaning` the first `limit` are taken; more may be given, so that what words have found has its cosine as well.
+ * Best first, in the input as in the result. `words`: scores from 0 to 1. `meaning`: cosines, or null if there is no vector for
+ * the query. The first `limit` of these are taken; more may be given, so that what words have found has its cosine as well.
  * `among`: how many passages have vectors.
  */
 export function fuse(
@@ -53,7 +53,7 @@ export function fuse(
 			fused.set(index, { index, score: passage * score, foundBy: 'meaning', cosine: score });
 		if (known && rank < SHOWN_HITS && !isSilent) known.foundBy = 'both';
 	}
-	// Deep in the list of words, and brought up by its meaning.
+	// Deep in the list of words, and raised by its meaning.
 	for (const { index } of words.slice(SHOWN_HITS)) {
 		const hit = fused.get(index);
 		if (hit?.foundBy === 'both') hit.foundBy = 'meaning';
@@ -61,12 +61,12 @@ export function fuse(
 	return byScore([...fused.values()]).slice(0, limit);
 }
 
-/** The greatest cosine that is to be expected of so many passages that say nothing on the matter (of normal deviates: √(2 ln n)). */
+/** The greatest cosine to be expected among this many unrelated passages (for normal deviates: √(2 ln n)). */
 export function leastCosine({ noise }: FusionWeights, passages: number): number {
 	return noise.mean + noise.deviation * Math.sqrt(2 * Math.log(Math.max(1, passages)));
 }
 
-/** Several wordings of one question: a passage counts as its best wording finds it, and a little more for each other one. */
+/** Combines several wordings of one question. A passage counts by its best wording, and a little more for each other one. */
 export function fuseQueries(answers: Fused[][], limit: number): Fused[] {
 	const merged = new Map<number, Fused>();
 	for (const answer of answers) {
@@ -85,31 +85,31 @@ export function fuseQueries(answers: Fused[][], limit: number): Fused[] {
 	return hits.map((hit) => ({ ...hit, score: hit.score / best }));
 }
 
-/** Best first; of equals the first in the book. */
+/** Best first; among equals, the first in the book. */
 export function byScore(hits: Fused[]): Fused[] {
 	return hits.sort((a, b) => b.score - a.score || a.index - b.index);
 }
 
-// Neighbouring hits → one: two halves of a scene are one answer, and a list of five should be five places.
+// Neighbouring hits are merged: two halves of a scene are one answer, and a list of five should be five places.
 
-/** A run of passages, both included, with the score of its best. */
+/** Consecutive passages from `first` to `last`, both included, with the score of the best one. */
 export interface Run extends Omit<Fused, 'index'> {
 	first: number;
 	last: number;
 }
 
-/** Passages in one hit, at most: about half a page. */
+/** The most passages in one hit: about half a page. */
 const MAX_MERGED_PASSAGES = 2;
 /**
- * A neighbour joins if it is nearly as good; else it makes the answer longer and hides which half was meant. On FairytaleQA
- * 0.8 of a score by words costs 0.04 of recall@5 where a hit counts for the gold section that holds most of it; 0.9 costs
- * nothing there and finds more of what was judged in whole books (docs/benchmarks.md).
+ * A neighbour joins if it is nearly as good. Otherwise it would lengthen the answer, and hide which half was meant. On
+ * FairytaleQA, 0.8 of a score by words costs 0.04 of recall@5, where a hit counts for the gold section that contains most of
+ * it; 0.9 costs nothing there, and finds more of what was judged in whole books (docs/benchmarks.md).
  */
 const MERGE_SCORE_RATIO = 0.9;
 
 /**
- * `found`: best first, like the answer. `adjoin`: whether a passage goes on in the next one without a gap. Only what would be
- * among the best `limit` by itself joins others, so that merging makes room and never brings in what is worse.
+ * `found`: best first, like the result. `adjoin`: whether a passage continues in the next one without a gap. Only passages that
+ * would be among the best `limit` by themselves join others, so that merging makes room and never brings in anything worse.
  */
 export function mergeNeighbours(
 	found: Iterable<Fused>,

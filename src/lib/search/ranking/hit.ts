@@ -6,46 +6,46 @@ import type { Passage } from '$lib/book/passage.ts';
 import { isPast } from '$lib/book/position.ts';
 import type { Signs } from './confidence.ts';
 
-/** A passage that was found, before its words are marked. */
+/** A found passage before its words are marked. */
 export interface Find extends Omit<Passage, 'text'>, Pick<Hit, 'foundBy'> {
-	/** The book's, a BCP 47 tag. */
+	/** The book's language, a BCP 47 tag. */
 	language: string;
-	/** Null where it is in the book's file. */
+	/** Null if the text is in the book's file. */
 	text: string | null;
 	/** One for each wording. */
 	signs: Signs[];
-	/** The passages it is made of, in order, each in full: a limit may have cut what is found. */
+	/** The passages that make up the find, in order, each in full; a limit may have cut the find itself. */
 	passages: (Span & {
-		/** How near each sentence is to the question in meaning; null where that is not known. */
+		/** How near each sentence is to the question in meaning; null if unknown. */
 		similarity: number[] | null;
 	})[];
 }
 
 /** A question as the shelf's panel asks it. */
 export interface SearchQuestion extends Question {
-	/** At most so many hits of one book. */
+	/** The most hits of one book. */
 	perBook?: number;
-	/** How far each book was read: hits beyond it are folded, and do not count among those that were read. */
+	/** How far each book was read. Hits beyond that are folded, and counted separately from those that were read. */
 	folds?: ReadonlyMap<BookId, Position>;
 }
 
-/** Which passages may come back, and how many. */
+/** Which passages may be returned, and how many. */
 export type Filters = Omit<SearchQuestion, 'wordings' | 'wordsOnly'>;
 
 export interface Answer extends Found {
-	/** `note`: what is missing, as a sentence for the reader. */
+	/** `note`: a sentence for the reader about what is missing. */
 	coverage: Coverage & { note?: string };
 }
 
-/** What a list of results is made from. */
+/** The function that a list of results is made with. */
 export type Search = (question: SearchQuestion, signal?: AbortSignal) => Promise<Answer>;
 
-// How many hits an answer takes, of one book and of all; what was read and what lies beyond a limit are counted apart.
+// How many hits an answer takes, from one book and in all. What was read and what is beyond a limit are counted separately.
 
-/** As many as quotaOf ever takes. */
+/** The most that quotaOf ever takes. */
 export const maxHitsOf = ({ limit, folds }: Filters): number => (folds?.size ? 2 * limit : limit);
 
-/** The result is to be called with one hit after the other, best first: whether there is still room for it. */
+/** Returns a function to call with one hit after the other, best first. It tells whether there is still room for the hit. */
 export function quotaOf({
 	limit,
 	perBook = limit,

@@ -1,6 +1,6 @@
 /**
- * The second ranking: each word of the question looks for its nearest token in a passage, by what the model made of both
- * (late interaction: Khattab and Zaharia 2020, "ColBERT"). Words count by how rare they are in the book.
+ * The second ranking: each word of the question finds its nearest token in a passage, by the model's states of both (late
+ * interaction: Khattab and Zaharia 2020, "ColBERT"). Words count by their rarity in the book.
  */
 import type { FusionWeights } from '../embedding/models.ts';
 import type { ParsedQuery } from '../lexical/lexical-index.ts';
@@ -8,22 +8,22 @@ import type { QueryReading } from '../embedding/embedder.ts';
 import { StateQuery, type TokenStates } from '../vectors/token-states.ts';
 import { byScore, type Fused } from './fuse.ts';
 
-/** The best of the first ranking that are ranked again: beyond them nothing changes (docs/benchmarks.md). */
+/** How many of the best of the first ranking are ranked again. Beyond these, nothing changes (docs/benchmarks.md). */
 const LATE_INTERACTION_CANDIDATES = 100;
 const NAME = /^\p{P}*\p{Lu}/u;
 
-/** What is known of the passages that are ranked again. */
+/** What is known about the passages that are ranked again. */
 export interface TokenSource {
-	/** Undefined where none are kept. */
+	/** Undefined if none are saved. */
 	states(passage: number): TokenStates | undefined;
-	/** The passages directly before and behind that may be seen and go on in the same text. */
+	/** The passages directly before and after that may be seen and continue the same text. */
 	beside(passage: number): readonly number[];
 }
 
-/** A wording of the question, and what each of its words says. */
+/** A wording of the question, and the weight of each of its words. */
 export interface WeighedQuery {
 	reading: QueryReading;
-	/** 0 for a word that tells no passages apart. */
+	/** 0 for a word that does not tell passages apart. */
 	worth(word: string): number;
 }
 
@@ -31,7 +31,7 @@ export class LateInteraction {
 	readonly #source: TokenSource;
 	readonly #query: StateQuery;
 	readonly #fusion: FusionWeights;
-	/** The weight of each state that is looked for; together they are 1. */
+	/** The weight of each state that is searched for; they add up to 1. */
 	readonly #weights: number[];
 	readonly #found = new Map<number, { sentences: Float32Array; nearest: Float32Array } | null>();
 
@@ -40,7 +40,7 @@ export class LateInteraction {
 		this.#fusion = fusion;
 		const { vector, words, states } = reading;
 		const last = words.findLastIndex(({ text }) => worth(text) > 0);
-		// A word's tokens share what it is worth.
+		// The tokens of a word share the word's weight.
 		const all = words.flatMap(({ text, tokens }, at) => {
 			const name = at > 0 && NAME.test(text) ? fusion.name : 1;
 			const share = (worth(text) * name * (at === last ? fusion.last : 1)) / Math.max(1, tokens);
@@ -56,7 +56,7 @@ export class LateInteraction {
 		this.#query = new StateQuery(rows, size);
 	}
 
-	/** `found`: best first. One whose states are not kept counts as the others do on average. */
+	/** `found`: best first. A passage without saved states gets the average score of the others. */
 	rank(found: readonly Fused[]): Fused[] {
 		const again = found.slice(0, this.#weights.length ? LATE_INTERACTION_CANDIDATES : 0);
 		const scores = again.map(({ index }) => this.score(index));
@@ -65,11 +65,11 @@ export class LateInteraction {
 		const usual = known.reduce((sum, score) => sum + score, 0) / known.length;
 		const { tokens } = this.#fusion;
 		const ranked = again.map((hit, at) => ({ ...hit, score: hit.score + tokens * (scores[at] ?? usual) }));
-		// Those behind get nothing, so they stay behind.
+		// The passages beyond these get nothing, and so stay behind them.
 		return [...byScore(ranked), ...found.slice(again.length)];
 	}
 
-	/** How near each sentence of a passage is by itself; null where that is not known. */
+	/** How near each sentence of a passage is by itself; null if unknown. */
 	sentences(passage: number): number[] | null {
 		const nearest = this.#nearest(passage);
 		const size = this.#weights.length;
@@ -84,7 +84,7 @@ export class LateInteraction {
 		);
 	}
 
-	/** How near a passage is, and what stands beside it; null where that is not known. */
+	/** How near a passage is, including its neighbours; null if unknown. */
 	score(passage: number): number | null {
 		const own = this.#nearest(passage);
 		if (!own) return null;
@@ -121,7 +121,7 @@ export class LateInteraction {
 	}
 }
 
-/** Passages whose states the second ranking of these wants. `beside`: as in TokenSource. */
+/** The passages whose states the second ranking of these needs. `beside`: as in TokenSource. */
 export function wantedStates(
 	found: readonly (readonly Fused[])[],
 	beside: (passage: number) => readonly number[]
@@ -135,7 +135,7 @@ export function wantedStates(
 	return [...wanted].sort((a, b) => a - b);
 }
 
-/** How much of the question each of its words is. */
+/** Returns a function that gives a word's share of the question. */
 export function worthOf(
 	{ shares }: Pick<ParsedQuery, 'shares'>,
 	formsOf: (text: string) => readonly string[]

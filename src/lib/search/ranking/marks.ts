@@ -1,4 +1,4 @@
-/** What to show of a passage first: the words that were asked for, and the sentence that has most of them. */
+/** What to show of a passage first: the words that were asked for, and the sentence that contains most of them. */
 import type { Hit } from '$lib/book/corpus.ts';
 import type { Span } from '$lib/book/locator.ts';
 import type { ParsedQuery } from '../lexical/lexical-index.ts';
@@ -10,24 +10,27 @@ import { FoldedText } from './phrases.ts';
 
 /** One wording of the question. */
 export interface Asked extends Pick<ParsedQuery, 'shares' | 'forms'> {
-	/** What it quotes. */
+	/** The phrases that it quotes. */
 	phrases: readonly string[];
 }
 
-/** A share for a word that is only like one of the question. */
+/** The share of a word that only resembles one of the question. */
 const LIKE_SHARE = 0.01;
-/** What all words of the question are worth in a sentence beside its nearness in meaning; chosen by npm run eval -- answers. */
+/**
+ * What all words of the question are worth in a sentence, relative to its nearness in meaning. Chosen with npm run eval --
+ * answers.
+ */
 const WORDS_WEIGHT = 0.2;
-/** A sentence with quoted words comes before all others. */
+/** Puts a sentence with quoted words before all others. */
 const QUOTED_WORTH = 10;
 
-/** A word of the question, as it stands in the text. */
+/** A word of the question, as written in the text. */
 interface AskedWord {
 	span: Span;
 	form: string;
 }
 
-/** What was found as it is shown; null where a wording quotes something that does not stand there, or where the passage is far from the question. */
+/** The find as it is shown; null if it lacks something that a wording quotes, or is far from the question. */
 export function hitOf(find: Find, text: string, asked: readonly Asked[], forms: WordForms): Hit | null {
 	const { book, id, section, start, end, chapter, percent, language, foundBy } = find;
 	const holds = ({ phrases }: Asked) =>
@@ -37,7 +40,7 @@ export function hitOf(find: Find, text: string, asked: readonly Asked[], forms: 
 	const quoted = quotedIn(text, phrases, forms.language);
 	const words = wordsIn(text, asked, forms);
 	const score = quoted.length ? 1 : scoreOf(find, words, asked);
-	// A word that is still being typed, or misspelt, is like none that the model knows.
+	// The model knows no word like one that is still being typed, or is misspelt.
 	const isLike = words.some(({ form }) => asked.every(({ shares }) => !shares.has(form)));
 	if (!quoted.length && !isLike && find.signs.every(isFar)) return null;
 	const move = (span: Span): Span => ({ start: span.start + start, end: span.end + start });
@@ -55,7 +58,7 @@ export function hitOf(find: Find, text: string, asked: readonly Asked[], forms: 
 	};
 }
 
-/** The score by the wording that the passage answers best. */
+/** The score for the wording that the passage answers best. */
 function scoreOf({ signs }: Find, words: readonly AskedWord[], asked: readonly Asked[]): number {
 	const found = new Set(words.map(({ form }) => form));
 	const scores = asked.map(({ shares }, at) => {
@@ -75,9 +78,9 @@ function wordsIn(text: string, asked: readonly Asked[], wordForms: WordForms): A
 
 interface Sentence {
 	span: Span;
-	/** How much of the question its words are; each word counts once. */
+	/** How much of the question its words cover; each word counts once. */
 	said: number;
-	/** Null where it is not known, or something is quoted. */
+	/** Null if it is unknown, or if something is quoted. */
 	nearness: number | null;
 }
 
@@ -96,21 +99,21 @@ function sentencesOf(
 		: sentences(text, whole, find.language).map((span) => ({ span, nearness: null }));
 	return candidates.map(({ span, nearness }) => {
 		const within = ({ start, end }: Span) => start >= span.start && end <= span.end;
-		// Each word once: a sentence that says two of them beats one that says one twice.
+		// Each word counts once, so a sentence with two of them beats one that says one of them twice.
 		const here = new Set(words.filter((word) => within(word.span)).map(({ form }) => form));
 		const said = [...here].reduce((sum, form) => sum + worth(form), quoted.some(within) ? QUOTED_WORTH : 0);
 		return { span, nearness, said };
 	});
 }
 
-/** Goes by nearness in meaning and by the words of the question; by the words alone where nearness is not known. */
+/** Chooses by nearness in meaning and by the words of the question; by the words alone if nearness is unknown. */
 function bestOf(all: readonly Sentence[]): Span | undefined {
 	const worth = ({ nearness, said }: Sentence) => (nearness === null ? said : nearness + WORDS_WEIGHT * said);
 	const most = Math.max(...all.map(worth));
 	return all.find((sentence) => worth(sentence) === most)?.span;
 }
 
-/** The sentences of which the second ranking knows how near they are, as far as they may be seen. */
+/** The sentences whose nearness the second ranking knows, as far as they may be seen. */
 function nearSentences(
 	{ start, end, passages, language }: Find,
 	text: string
@@ -118,21 +121,21 @@ function nearSentences(
 	return passages.flatMap((passage) => {
 		const own = { start: passage.start - start, end: Math.min(passage.end, end) - start };
 		const spans = sentences(text.slice(0, own.end), own, language);
-		// Where the limit cuts a passage, what is left of the sentence there is no sentence.
+		// If the limit cuts a passage, the rest of the sentence there is not a sentence.
 		if (passage.end > end) spans.pop();
 		else if (spans.length !== passage.similarity?.length) return [];
 		return spans.map((span, at) => ({ span, nearness: passage.similarity?.[at] ?? -1 }));
 	});
 }
 
-/** Where the phrases stand; empty where there are none. */
+/** Where the phrases are; empty if there are none. */
 function quotedIn(text: string, phrases: readonly string[], language: string): Span[] {
 	if (!phrases.length) return [];
 	const folded = new FoldedText(text, language);
 	return phrases.flatMap((phrase) => folded.find(new FoldedText(phrase, language)));
 }
 
-/** The spans in order; those that overlap become one. */
+/** The spans in order; overlapping ones are joined. */
 function joined(spans: Span[]): Span[] {
 	const out: Span[] = [];
 	for (const span of spans.sort((a, b) => a.start - b.start || b.end - a.end)) {

@@ -1,4 +1,4 @@
-/** “Quoted words” in a query: they must stand in the passage just so, whatever their case, accents and punctuation. */
+/** “Quoted words” in a query must occur in the passage in exactly this order, regardless of case, accents and punctuation. */
 import type { Span } from '$lib/book/locator.ts';
 import { fold, isUnspaced, tokenize, wordsOf } from '../lexical/words.ts';
 import type { Ranked } from '../arrays/top-k.ts';
@@ -8,11 +8,11 @@ import type { View } from './view.ts';
 export interface Wanted {
 	/** The query without its quotation marks. */
 	text: string;
-	/** What stood between them, as far as there are words in it. */
+	/** The quoted phrases that contain words. */
 	phrases: string[];
 }
 
-/** Straight, English, German, French and Japanese marks. One without its other half is only a mark, and so is an inch. */
+/** Straight, English, German, French and Japanese quotation marks. An unpaired one is only a mark, as is the sign for inches. */
 const QUOTED_PHRASE =
 	/(?<![\p{L}\p{N}])"([^"]*)"|“([^”“]+)”|„([^“”„]+)[“”]|«([^»«]+)»|»([^«»]+)«|「([^「」]+)」/gu;
 const MARKS = /["“”„«»「」]/gu;
@@ -25,7 +25,7 @@ export function wanted(query: string, language: string): Wanted {
 	return { text: query.replace(MARKS, ' ').trim(), phrases };
 }
 
-/** Whether all phrases stand in a text. */
+/** Whether all phrases occur in a text. */
 export function saysAll(text: string, phrases: readonly string[], language: string): boolean {
 	if (isUnspaced(text)) {
 		const folded = new FoldedText(text, language);
@@ -36,10 +36,10 @@ export function saysAll(text: string, phrases: readonly string[], language: stri
 	return phrases.every((phrase) => all.includes(line(phrase)));
 }
 
-/** A text as a line of folded words, each character with its place. */
+/** A text as one line of folded words, with the place of each character. */
 export class FoldedText {
 	readonly #line: string;
-	/** Start and end of the word, or in a script without spaces of the character, that each character of the line is of. */
+	/** For each character of the line, the start and end of its word, or of the character itself in a script without spaces. */
 	readonly #spans: Span[] = [];
 
 	constructor(text: string, language: string) {
@@ -58,7 +58,7 @@ export class FoldedText {
 		this.#line = line;
 	}
 
-	/** Where a phrase stands, as offsets in the text. */
+	/** Where a phrase occurs, as offsets in the text. */
 	find(phrase: FoldedText): Span[] {
 		const line = phrase.#line;
 		const found: Span[] = [];
@@ -80,7 +80,7 @@ export class FoldedText {
 	}
 }
 
-/** A book says the same few thousand words over and over, and folding is slow. */
+/** A book uses the same few thousand words over and over, and folding is slow. */
 const known = new Map<string, string>();
 const MAX_PHRASE_TEXT_CHARACTERS = 50_000;
 
@@ -93,32 +93,32 @@ function plain(word: string): string {
 	return folded;
 }
 
-// The passages in which quoted words stand just so. Reading takes time, so only as many are read as are wanted.
+// Finds the passages that contain quoted words exactly. Reading takes time, so only as many are read as are needed.
 
-/** The score of a passage that has the phrase and none of the query's other words. */
+/** The score of a passage with the phrase but none of the query's other words. */
 export const PHRASE_SCORE = 0.01;
 
 export class Quoted {
 	readonly #view: View;
 	readonly #phrases: readonly string[];
-	/** 1 for each passage that has the phrases' words. */
+	/** 1 for each passage that contains the phrases' words. */
 	readonly #candidates: Uint8Array;
 
-	/** `view`: what it turns away is not read. */
+	/** `view`: passages that it rejects are not read. */
 	constructor(lexicon: LexicalIndex, phrases: readonly string[], view: View) {
 		this.#phrases = phrases;
 		this.#view = view;
 		this.#candidates = lexicon.holding(phrases.join(' '));
 	}
 
-	/** Whether the phrases may stand in it. */
+	/** Whether it may contain the phrases. */
 	may(index: number): boolean {
 		return this.#candidates[index] === 1 && this.#view.has(index);
 	}
 
 	/**
-	 * The best that have the phrases, and behind them those with no other word of the query; at most `limit`. A passage whose
-	 * text is not at hand is among them: it is read when it has been found.
+	 * The best passages that contain the phrases, followed by those with no other word of the query; at most `limit`. A passage
+	 * whose text is not available is included, since it is read when it has been found.
 	 */
 	first(ranked: readonly Ranked[], limit: number): Ranked[] {
 		const found: Ranked[] = [];

@@ -1,4 +1,7 @@
-/** Answers a question with passages: two rankings, neighbours merged, not too many of one book, cut at the spoiler limits. */
+/**
+ * Answers a question with passages: it combines two rankings, merges neighbours, limits the hits of one book, and cuts at the
+ * spoiler limits.
+ */
 import type { Hit } from '$lib/book/corpus.ts';
 import type { BookId } from '$lib/book/book-id.ts';
 import { grouped } from '$lib/book/lists.ts';
@@ -12,23 +15,23 @@ import { hitOf, type Asked } from './marks.ts';
 import { placeIn, type PassageRow, type Searched } from './ranked-book.ts';
 import { View } from './view.ts';
 
-/** Passages with all words of a quotation that are read: only their text says whether the words stand together. */
+/** How many passages with all words of a quotation are read. Only their text shows whether the words stand together. */
 const MAX_QUOTED_CANDIDATES = 60;
 
 export interface Answered {
 	/** Best first. */
 	hits: Hit[];
-	/** No word of the question is in the passages that were searched. */
+	/** Whether no word of the question is in the passages that were searched. */
 	unsaid: boolean;
 }
 
-/** Fetches the token states of passages, one for each; undefined where none are saved, null where there are none at all. */
+/** Fetches the token states of passages, one each; undefined if a passage has none saved, null if there are none at all. */
 export type LoadStates = (passages: PassageRow[]) => Promise<(TokenStates | undefined)[] | null>;
 
-/** Reads the words at these places of a book, one text for each; an empty one where they cannot be read. */
+/** Reads the words at these places of a book, one text each; an empty one if they cannot be read. */
 export type ReadTexts = (book: BookId, places: readonly Find[]) => Promise<string[]>;
 
-/** A question whose first ranking is known. The second needs token states, which have to be fetched in between. */
+/** A question whose first ranking is known. The second ranking needs token states, which must be fetched in between. */
 export class Query {
 	readonly #books: Searched['books'];
 	readonly #understood: Understanding | null;
@@ -58,12 +61,12 @@ export class Query {
 		});
 	}
 
-	/** No word of the question is in the passages that were searched. */
+	/** Whether no word of the question is in the passages that were searched. */
 	get unsaid(): boolean {
 		return this.#wordings.every(({ isSaid }) => !isSaid);
 	}
 
-	/** `states`: one for each of wantedStates(); null to leave the second ranking out. Best first. */
+	/** `states`: one for each of wantedStates(); null to skip the second ranking. Best first. */
 	finds(states: readonly (TokenStates | undefined)[] | null = null): Find[] {
 		const rankings = this.#lateInteractions(states);
 		const ranked = this.#wordings.map(({ found }, at) => rankings[at]?.rank(found) ?? found);
@@ -80,7 +83,7 @@ export class Query {
 		return finds;
 	}
 
-	/** The finds with their marks. `texts`: those that were not at hand. */
+	/** The finds with their marks. `texts`: those that were not available before. */
 	hits(finds: readonly Find[], texts: ReadonlyMap<Find, string> = new Map()): Hit[] {
 		const asked = this.#wordings.map(({ parsed, phrases }): Asked => ({ ...parsed, phrases }));
 		const hasRoom = quotaOf(this.#filters);
@@ -93,14 +96,17 @@ export class Query {
 		});
 	}
 
-	/** Answers after the second ranking, by the first alone where there are no token states. `read`: asked for texts that are not at hand. */
+	/**
+	 * Answers with the second ranking, or with the first alone if there are no token states. `read`: called for texts that are
+	 * not available.
+	 */
 	async answer(load: LoadStates | null, read: ReadTexts | null = null): Promise<Answered> {
 		const finds = this.finds(load && (await load(this.wantedStates())));
 		const texts = read ? await textsOf(finds, read) : undefined;
 		return { hits: this.hits(finds, texts), unsaid: this.unsaid };
 	}
 
-	/** Whether every wording quotes something that only texts which are not at hand can tell. */
+	/** Whether every wording quotes something that only texts not yet available can decide. */
 	#isUnread(): boolean {
 		return (
 			this.#wordings.every(({ phrases }) => phrases.length > 0) &&
@@ -115,7 +121,7 @@ export class Query {
 		);
 	}
 
-	/** One for each wording; null for one that is found by words only. */
+	/** One for each wording; null for a wording that is found only by words. */
 	#lateInteractions(states: readonly (TokenStates | undefined)[] | null): (LateInteraction | null)[] {
 		const fusion = this.#understood?.fusion;
 		if (!states || !fusion) return this.#wordings.map(() => null);
@@ -171,7 +177,7 @@ async function textsOf(finds: readonly Find[], read: ReadTexts): Promise<Map<Fin
 	return texts;
 }
 
-/** The nearest of the passages from `first` to `last` counts. */
+/** The signs of the nearest passage from `first` to `last`. */
 function signsOf(
 	first: number,
 	last: number,
@@ -191,7 +197,7 @@ function signsOf(
 	};
 }
 
-/** How near each sentence of a passage is to the wording that it is nearest to; null where that is not known. */
+/** How near each sentence of a passage is to its nearest wording; null if unknown. */
 function similarity(index: number, rankings: readonly (LateInteraction | null)[]): number[] | null {
 	const [one, ...others] = rankings.flatMap((late) => {
 		const sentences = late?.sentences(index);
@@ -200,7 +206,7 @@ function similarity(index: number, rankings: readonly (LateInteraction | null)[]
 	return one?.map((score, at) => Math.max(score, ...others.map((each) => each[at] as number))) ?? null;
 }
 
-/** Refrains and running heads repeat the same words: only the first such hit is kept. */
+/** Refrains and running heads repeat the same words, so only the first such hit is kept. */
 function* distinct(found: readonly Fused[], view: View): Generator<Fused> {
 	const seen = new Set<string>();
 	for (const hit of found) {

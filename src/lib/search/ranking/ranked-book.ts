@@ -1,4 +1,4 @@
-/** What is ranked: the passages of one book or of many, numbered as one row, each with its place and, if it is at hand, its text. */
+/** What is ranked: the passages of one book or of many, numbered consecutively, each with its place and, if available, its text. */
 import type { BookId } from '$lib/book/book-id.ts';
 import type { Passage } from '$lib/book/passage.ts';
 import { comparePositions } from '$lib/book/position.ts';
@@ -8,23 +8,23 @@ import type { ChapterStart } from '../text/chapter-context.ts';
 import type { Places } from '../vectors/vector-batch.ts';
 import type { VectorTable } from '../vectors/vectors.ts';
 
-/** There may be more passages at the end while a book is being read. */
+/** While a book is being read, passages may be added at the end. */
 export interface RankedBook extends Places {
 	readonly book: BookId;
-	/** Word forms of the book's language. */
+	/** The word forms of the book's language. */
 	readonly forms: WordForms;
 	/** Where chapters begin, in reading order. */
 	readonly chapters: readonly ChapterStart[];
-	/** Characters before each section, and at the end those of the whole book. */
+	/** How many characters precede each section; the last entry is the length of the whole book. */
 	readonly before: readonly number[];
-	/** Null where the texts are in the book's file: they are read when it is known what was found. */
+	/** Null if the texts are in the book's file; they are read once it is known what was found. */
 	readonly text: BookTexts | null;
 }
 
 export interface BookTexts {
 	/** The text of a section. */
 	of(section: number): string;
-	/** Whether a passage begins another scene or subsection than the one before it. */
+	/** Whether a passage begins a new scene or subsection. */
 	opensPart(row: number): boolean;
 }
 
@@ -32,17 +32,17 @@ export interface BookTexts {
 export interface Searched {
 	books: readonly RankedBook[];
 	lexicon: LexicalIndex;
-	/** Null where there are none of the model that has read the question. */
+	/** Null if there are none from the model that has read the question. */
 	vectors: VectorTable | null;
 }
 
-/** A passage of a book, by its number in it. */
+/** A passage of a book, by its number in the book. */
 export interface PassageRow {
 	book: BookId;
 	row: number;
 }
 
-/** Where a passage of the book begins, and what is said of that place. */
+/** Where a passage of the book begins, with the chapter and percentage of that place. */
 export function placeIn(
 	{ book, sections, starts, chapters, before }: RankedBook,
 	row: number

@@ -1,13 +1,13 @@
-/** The passages that an answer may draw on, and as much of each as may be seen. */
+/** The passages that an answer may use, and how much of each may be seen. */
 import { firstWhere } from '$lib/book/lists.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { comparePositions } from '$lib/book/position.ts';
 import type { Filters } from './hit.ts';
 import type { RankedBook } from './ranked-book.ts';
 
-/** The vector of a passage does not stand for less than this share of its text. */
+/** A passage's vector does not represent less than this share of its text. */
 const MIN_VISIBLE_SHARE = 0.5;
-/** UTF-16 units between two passages of one text: a space, or the break of a paragraph. */
+/** The most UTF-16 units between two passages of one text: a space, or a paragraph break. */
 const MAX_GAP_CHARACTERS = 2;
 
 interface Placed {
@@ -15,14 +15,14 @@ interface Placed {
 	row: number;
 }
 
-/** Numbers of passages are through all books. They stay what they are while books come and go. */
+/** Passages are numbered across all books. The numbers stay the same while books come and go. */
 export class View {
-	/** Asks whether a passage may be seen; null where all may. */
+	/** Whether a passage may be seen; null if all may. */
 	readonly allowed: ((index: number) => boolean) | null;
-	/** The passages that a limit runs through, and the offset at which it does. */
+	/** The passages that a limit cuts, with the offset of the cut. */
 	readonly #cuts = new Map<number, number>();
 	readonly #books: readonly RankedBook[];
-	/** The number of each book's first passage, and at the end how many there are. */
+	/** The number of each book's first passage; the last entry is the number of passages. */
 	readonly #firsts: number[] = [];
 
 	constructor(books: readonly RankedBook[], filters: Filters) {
@@ -41,30 +41,30 @@ export class View {
 		return this.allowed ? this.allowed(index) : index >= 0 && index < (this.#firsts.at(-1) ?? 0);
 	}
 
-	/** Null where there is no such passage. */
+	/** Null if there is no such passage. */
 	at(index: number): Placed | null {
 		const at = firstWhere(this.#books.length, (each) => (this.#firsts[each + 1] as number) > index);
 		const book = this.#books[at];
 		return book && index >= 0 ? { book, row: index - (this.#firsts[at] as number) } : null;
 	}
 
-	/** The passages that a limit runs through: at most one of each book. */
+	/** The passages that a limit cuts: at most one in each book. */
 	get cuts(): readonly number[] {
 		return [...this.#cuts.keys()];
 	}
 
-	/** The passage's text, cut at the limit; null where it is not at hand. */
+	/** The passage's text, cut at the limit; null if it is not available. */
 	text(index: number): string | null {
 		const placed = this.at(index);
 		if (!placed?.book.text) return null;
 		const { book, row } = placed;
 		const end = this.#cuts.get(index) ?? (book.ends[row] as number);
 		const text = placed.book.text.of(book.sections[row] as number).slice(book.starts[row], end);
-		// A surrogate pair may have been cut in two.
+		// The cut may have divided a surrogate pair.
 		return this.#cuts.has(index) ? text.replace(/[\ud800-\udbff]$/, '').trimEnd() : text;
 	}
 
-	/** Where the passage ends as far as it may be seen. */
+	/** Where the visible part of the passage ends. */
 	endOf(index: number): number {
 		const placed = this.at(index);
 		if (!placed) return 0;
@@ -81,7 +81,7 @@ export class View {
 		return this.endOf(index) - start >= (end - start) * MIN_VISIBLE_SHARE;
 	}
 
-	/** The passages directly before and behind in the same section, where they may be seen. */
+	/** The passages directly before and after in the same section, if they may be seen. */
 	beside(index: number): number[] {
 		const placed = this.at(index);
 		if (!placed) return [];
@@ -93,7 +93,7 @@ export class View {
 			.filter((other) => this.has(other) && this.isMostlyThere(other));
 	}
 
-	/** Whether the next passage is the same text going on, and both may be seen. */
+	/** Whether the next passage continues the same text, and both may be seen. */
 	goesOn(index: number): boolean {
 		const placed = this.at(index);
 		if (!placed || !this.has(index) || !this.has(index + 1)) return false;
@@ -103,12 +103,12 @@ export class View {
 		if (begin === undefined || end === undefined || next === undefined || section !== sections[row + 1])
 			return false;
 		if (text) return !text.opensPart(row + 1) && !text.of(section).slice(end, next).trim();
-		// Without the text, it is known where passages end and chapters begin.
+		// Without the text, only the ends of passages and the starts of chapters are known.
 		if (next - end > MAX_GAP_CHARACTERS) return false;
 		return !chapters.some((each) => each.section === section && each.offset > begin && each.offset <= next);
 	}
 
-	/** It is asked of every passage of a shelf that may have hundreds of books. */
+	/** Computed in advance, because it is asked for every passage of a shelf that may have hundreds of books. */
 	#allowing(size: number, { books, upTo, within }: Filters): (index: number) => boolean {
 		const allowed = new Uint8Array(size);
 		const asked = books && new Set(books);

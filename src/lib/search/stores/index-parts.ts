@@ -1,6 +1,6 @@
 /**
- * A complete index of a book in parts that travel: a record of vectors, with the token states of its passages. Whoever has cut the book
- * in the same way knows how many there are.
+ * A book's complete index in parts that can be transferred: each is a record of vectors with the token states of its passages.
+ * A device that has cut the book in the same way knows how many there are.
  */
 import { indexChannel, post } from '$lib/async/broadcast.ts';
 import { modelFor, type EmbeddingModels } from '../embedding/models.ts';
@@ -15,22 +15,22 @@ import { RECORD_PASSAGES, vectorStore } from './vectors.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The index that a book has here, or might have. */
+/** The index that a book has here, or could have. */
 export interface IndexInParts {
-	/** The book's. */
+	/** The book's id. */
 	id: string;
-	/** Which model made it, and of which passages. */
+	/** The model that made it, and the version of the passages. */
 	made: string;
 	parts: number;
 	/** Whether all vectors are here. */
 	isHere: boolean;
-	/** Null where it is not complete. */
+	/** Null if it is not complete. */
 	load(): Promise<((at: number) => Promise<Bytes>) | null>;
-	/** False where these are not its parts, and nothing was kept. Rejects where the book is not on the shelf any more. */
+	/** Resolves to false, and keeps nothing, if these are not its parts. Rejects if the book is not on the shelf any more. */
 	keep(parts: readonly Bytes[]): Promise<boolean>;
 }
 
-/** Gives those of the books whose words are indexed here. languages: by the books' ids, as the books say. */
+/** Returns the indexes of those books whose words are indexed here. languages: by book id, as the books declare them. */
 export async function indexesInParts(
 	languages: ReadonlyMap<string, string | null>,
 	models: EmbeddingModels
@@ -106,7 +106,7 @@ function inParts(
 const isRecord = ({ first, rows }: VectorBatch, at: number): boolean =>
 	first === at * RECORD_PASSAGES && rows.every((row, index) => row === first + index);
 
-/** Null for a file that is none, or is damaged. */
+/** Null if the file is not an index, or is damaged. */
 async function partOf(bytes: Bytes) {
 	try {
 		const { vectors, states } = await unpackIndex(new Blob([bytes]));

@@ -1,4 +1,4 @@
-/** The postings of each book, one record per book, so that the library is searched without opening its files. */
+/** Stores the postings of each book, one record per book, so that the library can be searched without opening its files. */
 import type { BookId } from '$lib/book/book-id.ts';
 import { database, startingWith } from '$lib/storage/database.ts';
 import { CHUNKER_VERSION } from '../text/chunk.ts';
@@ -11,17 +11,17 @@ declare module '$lib/storage/database.ts' {
 	}
 }
 
-/** What is saved of one book whose words are known. */
+/** What is saved of a book whose words are known. */
 export interface SavedBook {
 	/** SHA-256 of the book's file. */
 	book: string;
 	/** The version of its postings. */
 	version: string;
-	/** Its batches of vectors, by the model and the chunker that made them, and their names. */
+	/** The names of its batches of vectors, with the model and the chunker that made them. */
 	batches: Pick<VectorKey & VectorBatch, 'model' | 'chunker' | 'first'>[];
 }
 
-/** Those by this model that can be used. */
+/** The usable batches of this model. */
 export const batchesOf = (batches: SavedBook['batches'], model: string): SavedBook['batches'] =>
 	batches.filter((batch) => batch.model === model && batch.chunker === CHUNKER_VERSION);
 
@@ -31,8 +31,8 @@ export const postingsStore = {
 		return (await db.getKey('postings', [book, version])) !== undefined;
 	},
 
-	// Checks in the same transaction that the book exists: another tab may delete it at any moment.
-	/** Takes the place of whatever was kept for this book. */
+	// Checks in the same transaction that the book exists, since another tab may delete it at any moment.
+	/** Replaces whatever was saved for this book. */
 	async save(postings: BookPostings): Promise<void> {
 		const transaction = (await database()).transaction(['books', 'postings'], 'readwrite');
 		const shelved = await transaction.objectStore('books').getKey(postings.book);
@@ -43,7 +43,7 @@ export const postingsStore = {
 	}
 };
 
-/** The indexes of all books. `books()` reads keys only, so that it is cheap to call often. */
+/** The indexes of all books. `books()` reads only keys, so it is cheap to call often. */
 export const libraryStore = {
 	async books(): Promise<SavedBook[]> {
 		const transaction = (await database()).transaction(['postings', 'vectors']);
@@ -64,12 +64,12 @@ export const libraryStore = {
 		return new Set((await (await database()).getAllKeys('files')).map((key) => [key].flat()[0] as string));
 	},
 
-	/** How many books there are on the shelf, read in or not. */
+	/** How many books are on the shelf, whether indexed or not. */
 	async shelved(): Promise<number> {
 		return (await database()).count('books');
 	},
 
-	/** Undefined where they were deleted in the meantime. */
+	/** Undefined if they were deleted meanwhile. */
 	async postings(book: BookId, version: string): Promise<BookPostings | undefined> {
 		return (await database()).get('postings', [book, version]);
 	},

@@ -1,8 +1,8 @@
-/** Vectors of passages, one record per batch: a reload loses at most the batch in progress. */
+/** Stores passages' vectors, one record per batch, so that a reload loses at most the batch in progress. */
 import { database, startingWith } from '$lib/storage/database.ts';
 import type { VectorBatch, VectorKey } from '../vectors/vector-batch.ts';
 
-/** Passages per record of a complete index: a few large records load faster than many small ones. */
+/** How many passages a record of a complete index has. A few large records load faster than many small ones. */
 export const RECORD_PASSAGES = 256;
 
 declare module '$lib/storage/database.ts' {
@@ -23,7 +23,10 @@ async function load(key: VectorKey, except?: ReadonlySet<number>): Promise<Vecto
 	return found.filter((batch) => batch !== undefined);
 }
 
-/** For books on the shelf only, which is looked up in the same transaction: one deleted while a tab still indexes it leaves nothing behind. */
+/**
+ * Writes only for books on the shelf, which is checked in the same transaction, so that a book deleted while a tab still
+ * indexes it leaves nothing behind.
+ */
 async function write(key: VectorKey, batches: readonly VectorBatch[], replace: boolean): Promise<void> {
 	const transaction = (await database()).transaction(['books', 'vectors'], 'readwrite');
 	const shelved = await transaction.objectStore('books').getKey(key.book);
@@ -35,9 +38,9 @@ async function write(key: VectorKey, batches: readonly VectorBatch[], replace: b
 }
 
 export const vectorStore = {
-	/** `except`: names of batches that the caller has already. */
+	/** `except`: the names of batches that the caller already has. */
 	load,
 	save: (key: VectorKey, batch: VectorBatch) => write(key, [batch], false),
-	/** Puts these in the place of everything that is kept for the book, whatever model or chunker made it: all or nothing. */
+	/** Replaces everything saved for the book, whatever model or chunker made it: all or nothing. */
 	replace: (key: VectorKey, batches: readonly VectorBatch[]) => write(key, batches, true)
 };

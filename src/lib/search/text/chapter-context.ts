@@ -1,30 +1,30 @@
-/** What a passage is embedded with besides its own words: its chapter's title. Never stored or shown with it. */
+/** A passage is embedded together with its chapter's title, which is never stored or shown with it. */
 import { comparePositions } from '$lib/book/position.ts';
 import { estimateTokens } from './token-estimate.ts';
 
-/** Estimated tokens that a title may take; chunk.ts leaves room for them in the model's window. */
+/** How many estimated tokens a title may take. chunk.ts leaves room for them in the model's window. */
 export const MAX_CONTEXT_TOKENS = 24;
 
-/** What the contents say: a chapter's title and where it begins. `offset`: UTF-16 units in the section's text. */
+/** A chapter's title, and where it begins. `offset`: UTF-16 units in the section's text. */
 export interface ChapterStart {
 	section: number;
 	offset: number;
 	title: string;
 }
 
-/** From chapters as the book has them. */
+/** Converts the book's own chapters. */
 export function startsOf(
 	chapters: readonly { title: string; start: { section: number; offset: number } }[]
 ): ChapterStart[] {
 	return chapters.map(({ title, start: { section, offset } }) => ({ section, offset, title }));
 }
 
-/** The chapters in reading order; of those that begin at one place the inner ones come last. */
+/** The chapters in reading order. Of those that begin at the same place, the inner ones come last. */
 export function inOrder(chapters: readonly ChapterStart[]): ChapterStart[] {
 	return [...chapters].sort(comparePositions);
 }
 
-/** The title of the last chapter that has begun, for each passage. Both in reading order. */
+/** For each passage, the title of the last chapter that has begun. Both lists are in reading order. */
 export function titlesOf(
 	passages: readonly { section: number; start: number }[],
 	chapters: readonly ChapterStart[]
@@ -40,13 +40,13 @@ export function titlesOf(
 const hasBegun = (chapter: ChapterStart | undefined, section: number, offset: number) =>
 	chapter !== undefined && comparePositions(chapter, { section, offset }) <= 0;
 
-/** The text as the model gets it. A passage that begins with its chapter's heading says it already. */
+/** The text that the model receives. A passage that begins with its chapter's heading already contains the title. */
 export function inContext(title: string, text: string): string {
 	const said = plain(text.slice(0, title.length * 2 + 20));
 	return `${said} `.startsWith(`${plain(title)} `) || !plain(title) ? text : `${title}\n${text}`;
 }
 
-/** The first words of a title, as many as have room. */
+/** The first words of a title, as many as fit. */
 function short(title: string): string {
 	let kept = '';
 	for (const word of title.split(/\s+/)) {

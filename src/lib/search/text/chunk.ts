@@ -1,29 +1,35 @@
-/** Text → passages: whole sentences, paragraphs kept together where they fit, and never more than the model can see. */
+/** Cuts text into passages: whole sentences, with paragraphs kept together if they fit, and never more than the model can read. */
 import { MAX_CONTEXT_TOKENS } from './chapter-context.ts';
 import { estimateTokens } from './token-estimate.ts';
 import type { Span, Locator } from '$lib/book/locator.ts';
 import type { Block, Section } from '$lib/book/text.ts';
 import { segmenter, sentences, trimmed } from '$lib/book/sentences.ts';
 
-/** Part of the key under which vectors are saved: raise it whenever the passages of a book, or their context, come out differently. */
+/** Part of the key under which vectors are saved. Raise it whenever the passages of a book, or their context, change. */
 export const CHUNKER_VERSION = '6';
 
-/** Estimated tokens. A passage closes at a paragraph's end: always from PREFERRED_TOKENS on, from PREFERRED_MIN_TOKENS on if the next would pass MAX_PASSAGE_TOKENS. */
+/**
+ * Estimated tokens. A passage ends with a paragraph: always from PREFERRED_TOKENS on, and from PREFERRED_MIN_TOKENS on if the
+ * next paragraph would exceed MAX_PASSAGE_TOKENS.
+ */
 const PREFERRED_MIN_TOKENS = 130;
 const PREFERRED_TOKENS = 165;
 const MAX_PASSAGE_TOKENS = 206;
-/** Only a single long sentence may come near this: the model's 256, less [CLS], [SEP], the chapter's title and the estimate's error. */
+/**
+ * Only a single long sentence may come near this: the model's 256, minus [CLS], [SEP], the chapter's title and the estimate's
+ * error.
+ */
 const HARD_MAX_TOKENS = 240 - MAX_CONTEXT_TOKENS;
-/** Less than this at the end of a run joins the passage before it. */
+/** Less than this at the end of a run joins the previous passage. */
 const MIN_PASSAGE_TOKENS = 40;
 
 const CLAUSE = /[,;:—–،؛、，；：]$/u;
-/** Scripts that set no spaces: every word's end is as good as one. */
+/** Also scripts without spaces, in which any word's end will do. */
 const SPACE =
 	/[\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]$/u;
 
 const WHOLE = new Set(['row', 'item', 'verse']);
-/** Begins with an opening quotation mark or the dash of French, Spanish or Russian dialogue. */
+/** Begins with an opening quotation mark, or with the dash of French, Spanish or Russian dialogue. */
 const SPEECH = /^\s*["'“„«‘「『—–-]/u;
 
 interface Cut {
@@ -40,23 +46,23 @@ interface Paragraph {
 	tokens: number;
 	heading: boolean;
 	note: boolean;
-	/** Begins another scene or subsection. */
+	/** Begins a new scene or subsection. */
 	part: boolean;
-	/** A row of a table, an item of a list, a stanza: says little in halves. */
+	/** A table row, a list item or a stanza, which means little in halves. */
 	whole: boolean;
-	/** Someone speaks. */
+	/** Whether someone speaks. */
 	speech: boolean;
-	/** "He brought three things:" belongs to what comes next. */
+	/** Ends like "He brought three things:", and so belongs to what follows. */
 	leadsOn: boolean;
 }
 
 /** A passage's place in its section's text. */
 export interface Extent extends Span {
-	/** Another scene or subsection than the passage before it. */
+	/** Begins a new scene or subsection. */
 	opensPart?: boolean;
 }
 
-/** The passages of one section as offsets in its text, in order, trimmed, not overlapping. */
+/** The passages of one section as offsets in its text: in order, trimmed, and without overlaps. */
 export function chunk(section: SourceSection, language = 'en'): Extent[] {
 	const passages: Extent[] = [];
 	let run: Paragraph[] = [];
@@ -66,7 +72,7 @@ export function chunk(section: SourceSection, language = 'en'): Extent[] {
 		run = [];
 	};
 	for (const paragraph of paragraphs(section, language)) {
-		// A note in the middle of a chapter is another text, and so is another scene.
+		// A note in the middle of a chapter is a separate text, and so is a new scene.
 		if (run[0] && (run[0].note !== paragraph.note || (paragraph.part && isEnough(run)))) close();
 		run.push(paragraph);
 	}
@@ -74,13 +80,13 @@ export function chunk(section: SourceSection, language = 'en'): Extent[] {
 	return passages;
 }
 
-/** A heading alone says nothing that could be found, quoted or told. A text that is marked up as headings throughout is no heading. */
+/** A heading alone contains nothing to find or quote. But a text that is marked up as headings throughout is not a heading. */
 function isHeadingsOnly(run: readonly Paragraph[]): boolean {
 	const tokens = run.reduce((sum, paragraph) => sum + paragraph.tokens, 0);
 	return tokens < MIN_PASSAGE_TOKENS && run.every(({ heading }) => heading);
 }
 
-/** Whether it can stand alone: a heading belongs to what follows it, and a line or two say little. */
+/** Whether the run can stand alone. A heading belongs to what follows it, and a line or two say little. */
 function isEnough(run: readonly Paragraph[]): boolean {
 	return run.reduce((sum, { heading, tokens }) => sum + (heading ? 0 : tokens), 0) >= MIN_PASSAGE_TOKENS;
 }
@@ -142,7 +148,7 @@ function chunkRun(run: Paragraph[]): Span[] {
 		} else {
 			if (size() >= PREFERRED_MIN_TOKENS || (paragraph.whole && paragraph.tokens <= MAX_PASSAGE_TOKENS))
 				close();
-			// A long paragraph is shared out evenly, so that no last line of it stands alone.
+			// A long paragraph is divided evenly, so that its last line does not stand alone.
 			const rest = size() + paragraph.tokens;
 			const share = rest / Math.ceil(rest / MAX_PASSAGE_TOKENS);
 			for (const part of paragraph.sentences) {
@@ -156,20 +162,23 @@ function chunkRun(run: Paragraph[]): Span[] {
 	return done;
 }
 
-/** Whether a passage that has enough goes on all the same: an answer belongs to its question, and a list to what announces it. */
+/**
+ * Whether a passage continues although it is long enough: an answer belongs with its question, and a list with its
+ * introduction.
+ */
 function staysTogether(last: Paragraph, next: Paragraph | undefined, size: number): boolean {
 	if (!next || next.heading || size + next.tokens > MAX_PASSAGE_TOKENS) return false;
 	return last.leadsOn || (last.speech && next.speech);
 }
 
-/** A sentence as it is, or one too long for the model in parts: at clauses, else at spaces, else between words. */
+/** The sentence, or, if it is too long for the model, its parts: cut at clauses, otherwise at spaces, otherwise between words. */
 function fit(text: string, span: Span, language: string): Sentence[] {
 	const tokens = estimateTokens(text.slice(span.start, span.end), language);
 	if (tokens <= HARD_MAX_TOKENS) return [{ ...span, tokens }];
 	const words = [...segmenter(language, 'word').segment(text.slice(span.start, span.end))].map(
 		({ segment, index }) => ({ segment, at: span.start + index, cost: estimateTokens(segment, language) })
 	);
-	// Words one by one are estimated otherwise than the sentence they make: the limit is in their measure.
+	// Single words have other estimates than the sentence they make, so the limit is converted to their measure.
 	const limit =
 		words.reduce((sum, word) => sum + word.cost, 0) / Math.ceil(tokens / (MAX_PASSAGE_TOKENS * 0.9));
 	const parts: Span[] = [];
@@ -198,7 +207,7 @@ function fit(text: string, span: Span, language: string): Sentence[] {
 		.map((part) => ({ ...part, tokens: estimateTokens(text.slice(part.start, part.end), language) }));
 }
 
-/** What has neither clause nor space nor word (a page of base64) is chopped by length, between characters. */
+/** Text with neither clauses nor spaces nor words (a page of base64) is cut by length, between characters. */
 function chop(text: string, span: Span, language: string): Span[] {
 	if (estimateTokens(text.slice(span.start, span.end), language) <= HARD_MAX_TOKENS) return [span];
 	let middle = Math.floor((span.start + span.end) / 2);
@@ -212,7 +221,7 @@ function chop(text: string, span: Span, language: string): Span[] {
 	].flatMap((half) => chop(text, half, language));
 }
 
-/** A section as it is cut; sections are handed over in reading order. */
+/** A section to be cut. Sections are passed in reading order. */
 export type SourceSection = Readonly<Pick<Section, 'section' | 'text'>> & {
 	readonly blocks: Readonly<Section['blocks']>;
 };
@@ -220,6 +229,6 @@ export type SourceSection = Readonly<Pick<Section, 'section' | 'text'>> & {
 /** `text` is exactly the section's text from `start` to `end`. Passage i of a book has the id `p${i + 1}`. */
 export interface CutPassage extends Locator {
 	text: string;
-	/** Another scene or subsection than the passage before it. */
+	/** Whether it begins a new scene or subsection. */
 	opensPart?: boolean;
 }

@@ -1,20 +1,26 @@
-/** What language a text is in, by what its words look like: many books do not say it, or say another. Loaded by the index's worker only. */
+/**
+ * Detects a text's language from the look of its words, because many books declare none or the wrong one. Loaded only by the
+ * index's worker.
+ */
 import { detect, supportedLanguages, toISO2 } from 'tinyld/light';
 import { primary } from '$lib/book/language.ts';
 
-/** Letters of a sample, and samples of a text: one is right in .986 of cases (docs/benchmarks.md), most of nine are nearly always. */
+/**
+ * The letters in a sample, and the samples of a text. One sample is right in .986 of cases (docs/benchmarks.md), and the
+ * majority of nine nearly always.
+ */
 const SAMPLE = 300;
 const SAMPLES = 9;
-/** A book is believed unless so many of its samples are in one other language. */
+/** The book's own claim is believed unless this share of the samples is in one other language. */
 const CLEAR = 0.7;
-/** So many in another language make an English book one of two languages. */
+/** This share in another language makes an English book a book in two languages. */
 const SECOND = 0.3;
-/** Bokmål is what the detector calls every Norwegian. */
+/** The detector calls all Norwegian Bokmål. */
 const SAME: Record<string, string> = { nb: 'no', nn: 'no' };
 
 const known = new Set(supportedLanguages.map((language) => sameOf(toISO2(language))));
 
-/** `said`: what the book says, a BCP 47 tag or null. So is the answer; English where nothing tells. */
+/** `said`: the language that the book declares, a BCP 47 tag or null. Returns a tag too; English if nothing else is found. */
 export function languageOf(text: string, said: string | null): string {
 	const counts = new Map<string, number>();
 	const count = Math.min(SAMPLES, Math.floor(text.length / SAMPLE));
@@ -26,12 +32,13 @@ export function languageOf(text: string, said: string | null): string {
 	const ranked = [...counts].sort((a, b) => b[1] - a[1]);
 	const [[best, samples] = ['', 0]] = ranked;
 	const [other, others = 0] = ranked.find(([language]) => language !== '' && language !== 'en') ?? [];
-	// The model for other languages knows English as well, and that for English no other: of both, it is the other one's book.
+	// The model for other languages also knows English, but the English model knows no other. So a book in two languages is
+	// read by the former.
 	const isEnglish = sameOf(primary(said ?? 'en')) === 'en';
 	if (other && isEnglish && count === SAMPLES && others > SECOND * count) return other;
 	const isClear = best !== '' && samples >= CLEAR * count;
 	if (said === null) return isClear ? best : 'en';
-	// Of a language that the detector does not know, it finds a neighbour.
+	// For a language that it does not know, the detector finds a related one.
 	const spoken = sameOf(primary(said));
 	return isClear && known.has(spoken) && best !== spoken ? best : said;
 }

@@ -1,7 +1,10 @@
 /** Which passages are embedded first: those the reader is most likely to ask about, and those that fit into one batch. */
 import type { Locator } from '$lib/book/locator.ts';
 
-/** Numbers of passages: the section being read from the place on, the rest of it, what follows, and what came before, backwards. */
+/**
+ * Yields passage numbers: the section being read, from the reader's place on; the rest of it; what follows; and what precedes
+ * it, backwards.
+ */
 export function* nearestFirst(
 	passages: readonly Locator[],
 	section: number,
@@ -23,7 +26,7 @@ export function* nearestFirst(
 	for (let row = begin - 1; row >= 0; row--) yield row;
 }
 
-/** The first of them, always, and those nearest to it in length: a batch is padded to its longest text. */
+/** Always the first of them, and those nearest to it in length, since a batch is padded to its longest text. */
 export function likeFirst(
 	rows: readonly number[],
 	lengthOf: (row: number) => number,

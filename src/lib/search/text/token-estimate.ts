@@ -1,10 +1,10 @@
 /**
- * How many model tokens a text costs, guessed before any model is there. The rates come from MiniLM's word pieces
- * over the test books and err upward: a passage a little too small is nothing, one cut off by the model is lost.
+ * Estimates how many model tokens a text has, before there is a model. The rates come from MiniLM's word pieces in the test
+ * books, and err upward: a passage that is a little too small does no harm, while text beyond the model's window is lost.
  */
 import { primary } from '$lib/book/language.ts';
 
-/** The words that make up a third of any English page: their absence tells that a sentence is not English. */
+/** The words that make up a third of any English page. Their absence shows that a sentence is not English. */
 const ENGLISH = new Set(
 	(
 		'a about after all an and are as at be been before but by can could did do down for from had has have he her here ' +
@@ -14,22 +14,23 @@ const ENGLISH = new Set(
 	).split(' ')
 );
 
-/** Word pieces per letter of a word outside that list; every word is one piece at least. */
+/** Word pieces per letter, for a word outside that list. Every word is at least one piece. */
 const PIECES_PER_LETTER = { english: 0.22, unsure: 0.3, foreign: 0.5 };
 
 /**
- * In other languages every letter costs the same, whatever its alphabet. It is more than twice what the model for these takes for it (.25 to .35,
- * of Chinese .69), as that model finds more in shorter passages: XQuAD in six languages, MRR .964 in the book's language and .899 in
- * English, and .953 and .865 where passages were as long as English ones (docs/benchmarks.md).
+ * Rates for other languages, in which every letter counts the same, whatever its alphabet. They are more than twice those of
+ * the model for these languages (.25 to .35 per letter, .69 for Chinese), since that model finds more in shorter passages: for
+ * XQuAD in six languages, the MRR was .964 in the book's language and .899 in English, but .953 and .865 with passages as long
+ * as English ones (docs/benchmarks.md).
  */
 const PIECES_ELSEWHERE = { letter: 0.75, unspaced: 1.5 };
 const UNSPACED =
 	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
 
-/** Letters of the longest word in that list. */
+/** The length of the longest word in that list. */
 const LONGEST_ENGLISH = 6;
 
-/** What a character is to this estimate. */
+/** The kinds of characters that the estimate distinguishes. */
 const Kind = {
 	unknown: 0,
 	space: 1,
@@ -42,10 +43,16 @@ const Kind = {
 } as const;
 type Kind = (typeof Kind)[keyof typeof Kind];
 
-/** The kinds of UTF-16 units, as they are met: a regular expression for each piece of text takes a sixth of the cutting. */
+/**
+ * The kind of each UTF-16 unit, filled in as it occurs. A regular expression for each piece of text would take a sixth of the
+ * time for cutting.
+ */
 const kinds = new Uint8Array(0x10000);
 
-/** Estimated tokens of a run of text, without [CLS] and [SEP]. Adds up: parts cut at spaces cost as much as the whole. `language`: BCP 47. */
+/**
+ * The estimated tokens of a run of text, without [CLS] and [SEP]. It is additive: parts cut at spaces cost as much as the
+ * whole. `language`: BCP 47.
+ */
 export function estimateTokens(text: string, language = 'en'): number {
 	return primary(language) === 'en' ? inEnglish(text) : elsewhere(text);
 }
@@ -81,7 +88,7 @@ function inEnglish(text: string): number {
 				rest += end - at;
 			}
 		} else if (kind === Kind.digit) tokens += Math.ceil((end - at) / 2);
-		else tokens += kind === Kind.hangul ? 3 : 1; // Hangul is taken apart into letters first
+		else tokens += kind === Kind.hangul ? 3 : 1; // Hangul is first split into letters
 	}
 	const share = words ? english / words : 0;
 	const rate =
@@ -100,12 +107,12 @@ function kindAt(text: string, at: number): Kind {
 	const known = kinds[unit] as Kind;
 	if (known !== Kind.unknown) return known;
 	const kind = kindOf(String.fromCodePoint(text.codePointAt(at) as number));
-	// The other half of a surrogate pair says what it is.
+	// The kind of a surrogate depends on its other half.
 	if (!isSurrogate(unit)) kinds[unit] = kind;
 	return kind;
 }
 
-/** How many UTF-16 units the character there has. */
+/** How many UTF-16 units the character there takes. */
 function unitsAt(text: string, at: number): number {
 	return isSurrogate(text.charCodeAt(at)) && (text.codePointAt(at) as number) > 0xffff ? 2 : 1;
 }

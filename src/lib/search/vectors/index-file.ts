@@ -1,8 +1,7 @@
 /**
- * Search indexes as a file, to take them to another browser: the vectors of one book by themselves, or everything of a book
- * in a backup. Layout: MAGIC, the records, and the SHA-256 of everything before it in hex.
- *
- * The records: the length of a head (uint32), the head (JSON, in which an array of numbers is a reference), and those
+ * Search indexes as a file, for use in another browser: the vectors of one book alone, or everything of a book in a backup. The
+ * layout is MAGIC, the records, and the SHA-256 of everything before it in hex.
+ * The records are: the length of a head (uint32), the head (JSON, in which an array of numbers is a reference), and those
  * arrays, each at a multiple of 8 bytes. Little-endian, like every machine that runs a browser.
  */
 import { strings } from '$lib/strings/strings.ts';
@@ -17,7 +16,7 @@ const faults = strings.search.fileFaults;
 /** It has 16 bytes, so that the arrays stay aligned. */
 const MAGIC = 'LECTERN INDEX 2\n';
 const OLDER_MAGIC = 'LECTERN INDEX 1\n';
-/** Characters of the hash. */
+/** The length of the hash in characters. */
 const HASH = 64;
 /** Numbers are read in place, so each array begins at a multiple of this. */
 const ALIGNED = 8;
@@ -25,7 +24,7 @@ const ALIGNED = 8;
 export interface IndexRecords {
 	vectors: (VectorKey & VectorBatch)[];
 	postings: BookPostings[];
-	/** With the numbers of their passages. Files that a reader keeps have none: they are large, and made again. */
+	/** Each has the number of its passage. Files that a reader exports have none, since they are large and can be made again. */
 	states?: (TokenStates & { row: number })[];
 }
 
@@ -38,7 +37,7 @@ const ARRAYS = { Uint8Array, Int8Array, Uint16Array, Uint32Array, Float32Array }
 type ArrayName = keyof typeof ARRAYS;
 type NumberArray = InstanceType<(typeof ARRAYS)[ArrayName]>;
 
-/** Where an array is: of which kind, at which byte behind the head, how many numbers. */
+/** The place of an array: its type, its byte offset after the head, and its length. */
 const reference = z.tuple([
 	z.enum(Object.keys(ARRAYS) as [ArrayName, ...ArrayName[]]),
 	z.number(),
@@ -90,7 +89,10 @@ export async function packIndex(records: IndexRecords): Promise<Blob> {
 	return new Blob([content, await sha256(content)], { type: 'application/octet-stream' });
 }
 
-/** Rejects with an IndexFileError where the file is no index or is damaged. Whose index it is remains to be checked. */
+/**
+ * Rejects with an IndexFileError if the file is not an index or is damaged. The caller must still check which book and model it
+ * belongs to.
+ */
 export async function unpackIndex(file: Blob): Promise<Required<IndexRecords>> {
 	const magic = await file.slice(0, MAGIC.length).text();
 	if (magic === OLDER_MAGIC) throw outdated();
@@ -100,7 +102,7 @@ export async function unpackIndex(file: Blob): Promise<Required<IndexRecords>> {
 	return unpackRecords(new Uint8Array(await content.slice(MAGIC.length).arrayBuffer()));
 }
 
-/** Throws where a file that is whole is not the one that `ours` asks for. */
+/** Throws if an undamaged file is not the one that `ours` asks for. */
 export function checkFile(theirs: VectorKey, ours: VectorKey): void {
 	if (theirs.book !== ours.book) throw new IndexFileError(faults.otherBook);
 	if (theirs.model !== ours.model || theirs.chunker !== ours.chunker) throw outdated();
@@ -133,8 +135,8 @@ function packRecords(records: IndexRecords): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * The records alone, as backups had them before they held index files. Throws an IndexFileError where they cannot be read;
- * leaves out those of a shape that is not in use any more, as an index is made again where it is missing.
+ * The records alone, as backups contained them before they contained index files. Throws an IndexFileError if they cannot be
+ * read. Leaves out records of a form that is no longer used, since a missing index is made again.
  */
 export function unpackRecords(packed: Uint8Array<ArrayBuffer>): Required<IndexRecords> {
 	let records: z.output<typeof recordsShape>;

@@ -1,23 +1,23 @@
 /**
- * What the model made of each token of a passage, one bit a number: with a scale a token, a cosine with it is as good for
+ * The model's state of each token of a passage, with one bit per number. With one scale per token, cosines are as good for
  * ranking as with the whole state (docs/benchmarks.md), in a thirtieth of the bytes.
  */
 
-/** Shape: `scales.length` tokens of `dimensions` numbers, a multiple of 8. */
+/** Shape: `scales.length` tokens of `dimensions` numbers, which is a multiple of 8. */
 export interface TokenStates {
 	dimensions: number;
-	/** Row-major; 1 where the number is not negative, the first of eight in the lowest bit. */
+	/** Row-major. 1 if the number is not negative; the first of eight is in the lowest bit. */
 	bits: Uint8Array;
-	/** One a token, in 1 / SCALE: takes the dot product with the signs to an estimate of the cosine. */
+	/** One per token, in units of 1 / SCALE. It turns the dot product with the signs into an estimate of the cosine. */
 	scales: Uint16Array;
-	/** How many of the tokens are of the passage's first sentence, of its second, … */
+	/** How many of the tokens belong to the passage's first sentence, to its second, … */
 	sentences: Uint16Array;
 }
 
-/** A scale lies between 1 / √dimensions and 1. */
+/** A scale is between 1 / √dimensions and 1. */
 const SCALE = 65_535;
 
-/** `rows`: states of tokens, row-major, of any length; `sentences`: as in TokenStates. */
+/** `rows`: states of tokens, row-major, of any length. `sentences`: as in TokenStates. */
 export function packStates(
 	rows: Float32Array,
 	dimensions: number,
@@ -35,13 +35,13 @@ export function packStates(
 			square += value * value;
 			if (value >= 0) bits[i >> 3] = (bits[i >> 3] as number) | (1 << (i & 7));
 		}
-		// Of unit length, a state has the cosine 1 with itself: unbiased (RaBitQ, Gao and Long 2024).
+		// A state of unit length has a cosine of 1 with itself, so the estimate is unbiased (RaBitQ, Gao and Long 2024).
 		scales[token] = sum ? Math.round((SCALE * Math.sqrt(square)) / sum) : 0;
 	}
 	return { dimensions, bits, scales, sentences: Uint16Array.from(sentences) };
 }
 
-/** Whether the parts fit each other: a record that was made by another version is not read. */
+/** Whether the parts are consistent. A record made by another version is not read. */
 export function areWhole({ dimensions, bits, scales, sentences }: TokenStates): boolean {
 	const count = scales.length;
 	return (
@@ -51,11 +51,11 @@ export function areWhole({ dimensions, bits, scales, sentences }: TokenStates): 
 	);
 }
 
-/** States that are looked for in one passage after the other. */
+/** States that are searched for in one passage after the other. */
 export class StateQuery {
 	readonly count: number;
 	readonly #dimensions: number;
-	/** For each state and each byte of a token's bits, what the 256 values that it may have add to the dot product. */
+	/** For each state and each byte of a token's bits, what each of the byte's 256 values adds to the dot product. */
 	readonly #sums: Float32Array[];
 
 	/** `states`: row-major, unit length. */
@@ -67,7 +67,10 @@ export class StateQuery {
 		);
 	}
 
-	/** The greatest cosine that each state has with a token of each sentence, row-major [sentence, state]; -1 where it has none. */
+	/**
+	 * The greatest cosine of each state with a token of each sentence, row-major [sentence, state]; -1 for a sentence without
+	 * tokens.
+	 */
 	nearest({ dimensions, bits, scales, sentences }: TokenStates): Float32Array {
 		if (dimensions !== this.#dimensions)
 			throw new Error(`States of ${dimensions} numbers cannot be compared with ${this.#dimensions}.`);
@@ -96,7 +99,7 @@ function sumsOf(state: Float32Array): Float32Array {
 	for (let byte = 0; byte * 8 < state.length; byte++) {
 		const at = byte << 8;
 		for (let i = 0; i < 8; i++) sums[at] = (sums[at] as number) - (state[byte * 8 + i] as number);
-		// Each value is the one without its highest bit, and that bit's number turned to the other sign.
+		// Each value follows from the one without its highest bit, by changing the sign of that bit's number.
 		for (let value = 1; value < 256; value++) {
 			const bit = 31 - Math.clz32(value);
 			sums[at + value] = (sums[at + value - (1 << bit)] as number) + 2 * (state[byte * 8 + bit] as number);

@@ -1,8 +1,8 @@
-/** Vectors as they are saved, with all that is needed to see later whether they still say what they said. */
+/** Vectors as they are saved, with everything needed to check later that they are still valid. */
 import { Checksum } from '../arrays/checksum.ts';
 import { cosine, type Quantised } from './vectors.ts';
 
-/** The text behind a vector follows from these three: change one and the vector says nothing. */
+/** These three determine the text behind a vector. If one changes, the vector means nothing. */
 export interface VectorKey {
 	/** SHA-256 of the book's file. */
 	book: string;
@@ -12,27 +12,27 @@ export interface VectorKey {
 
 /** Vectors of some passages, as saved. */
 export interface VectorBatch {
-	/** The first of `rows`; no other batch of the book has that passage, so it is the batch's name. */
+	/** The first of `rows`. No other batch of the book contains that passage, so it is the batch's name. */
 	first: number;
 	/** Passage numbers from 0 (the one with the id `p${row + 1}`), ascending. */
 	rows: Uint32Array;
-	/** Where those passages are: section, start and end of each, so that a library is searched without opening its books. */
+	/** The section, start and end of each of these passages, so that a library can be searched without opening its books. */
 	places: Uint32Array;
 	dimensions: number;
 	/** Row-major int8. */
 	vectors: Int8Array;
-	/** One a row: takes it back to unit length. */
+	/** One per row: brings it back to unit length. */
 	scales: Float32Array;
-	/** The probe sentence's vector from the model that made this batch, int8. */
+	/** The probe sentence's vector, int8, from the model that made this batch. */
 	probe: Int8Array;
-	/** Over the passages' places and texts and over the vectors: a torn write or moved sentence boundary shows here. */
+	/** Covers the passages' places and texts, and the vectors. It reveals a torn write or a moved sentence boundary. */
 	checksum: number;
 }
 
-/** The same model gives the same probe up to rounding; the nearest other one is far off. */
+/** The same model gives the same probe up to rounding; the nearest other model is far off. */
 const SAME_MODEL = 0.999;
 
-/** Where the passages of a book are: passage i is the text of sections[i] from starts[i] to ends[i]. */
+/** Where a book's passages are: passage i is the text of sections[i] from starts[i] to ends[i]. */
 export interface Places {
 	readonly sections: ArrayLike<number>;
 	readonly starts: ArrayLike<number>;
@@ -42,10 +42,10 @@ export interface Places {
 /** The text that a passage's vector was made from. */
 type Embedded = (row: number) => string;
 
-/** Whether two vectors of the probe sentence are by one model. */
+/** Whether two vectors of the probe sentence come from the same model. */
 export const isSameModel = (one: Int8Array, other: Int8Array): boolean => cosine(one, other) > SAME_MODEL;
 
-/** `rows`: ascending, all of them in the book; `vectors`: theirs. */
+/** `rows`: ascending, and all in the book. `vectors`: those of the rows. */
 export function packed(
 	rows: ArrayLike<number>,
 	vectors: Quantised,
@@ -64,7 +64,10 @@ export function packed(
 	return { ...batch, checksum: checksum(batch, embedded) };
 }
 
-/** Whether these vectors are this book's, whole, and (where `probe` is known) this model's; whether their texts are, too, if these are at hand. */
+/**
+ * Whether these vectors are complete and belong to this book and, if `probe` is known, to this model. If the texts are
+ * available, they are checked too.
+ */
 export function isSound(
 	batch: VectorBatch,
 	probe: Int8Array | null,

@@ -1,4 +1,7 @@
-/** Vectors are unit length, so the dot product is the cosine. Kept as int8, one scale per row: a quarter of the memory. */
+/**
+ * Vectors have unit length, so the dot product is the cosine. They are kept as int8 with one scale per row, in a quarter of the
+ * memory.
+ */
 import { TopK, type Ranked } from '../arrays/top-k.ts';
 import { makeDotKernel, putQuery, strideOf, type DotKernel } from '../arrays/dot-kernel.ts';
 
@@ -23,13 +26,13 @@ export function quantise(rows: Float32Array, dimensions: number): Quantised {
 			vectors[i] = value;
 			square += value * value;
 		}
-		// By the rounded row's own length, so that what is kept is again of unit length.
+		// Uses the rounded row's own length, so that the stored vector has unit length again.
 		scales[row] = square ? 1 / Math.sqrt(square) : 0;
 	}
 	return { vectors, scales };
 }
 
-/** Cosine of two int8 rows. */
+/** The cosine of two int8 rows. */
 export function cosine(a: Int8Array, b: Int8Array): number {
 	if (a.length !== b.length || !a.length) return 0;
 	let dot = 0;
@@ -45,30 +48,30 @@ export function cosine(a: Int8Array, b: Int8Array): number {
 	return aa && bb ? dot / Math.sqrt(aa * bb) : 0;
 }
 
-/** Rows ranked in one call: their scores stay in the processor's cache until they are looked at. */
+/** How many rows are ranked in one call, so that their scores stay in the processor's cache until they are read. */
 const ROWS = 4096;
-/** Addresses in bytes: the query (int16), the scores of one call, then the books. */
+/** Byte addresses: the query (int16), the scores of one call, then the books. */
 const QUERY = 0;
 const SCORES = 8192;
 const BOOKS = SCORES + ROWS * 4;
 const WASM_PAGE_BYTES = 65_536;
 
-/** One book: its rows, then one scale a row. */
+/** One book: its rows, then one scale per row. */
 interface Block {
 	book: string;
-	/** How many passages it has, and the number of its first one through all books. */
+	/** How many passages it has, and the number of its first one across all books. */
 	count: number;
 	first: number;
-	/** Address of the rows. */
+	/** The address of the rows. */
 	rows: number;
 	/** 1 for each passage that has a vector. */
 	present: Uint8Array;
 }
 
-/** Room for one vector per passage of each book, filled in any order, in one stretch of memory that the kernel walks through. */
+/** Room for one vector per passage of each book, filled in any order, in one block of memory that the kernel walks through. */
 export class VectorTable {
 	readonly dimensions: number;
-	/** Bytes of a row: the dimensions and zeros up to a multiple of 16. */
+	/** Bytes per row: the dimensions, with zeros up to a multiple of 16. */
 	readonly #stride: number;
 	readonly #memory = new WebAssembly.Memory({ initial: 1 });
 	readonly #kernel: DotKernel;
@@ -84,7 +87,7 @@ export class VectorTable {
 		this.#kernel = makeDotKernel(this.#memory);
 	}
 
-	/** Makes room for the passages of a book, behind those that are there. */
+	/** Makes room for a book's passages, after those already there. */
 	add(book: string, count: number): void {
 		const first = this.#blocks.reduce((sum, block) => sum + block.count, 0);
 		this.#blocks.push({ book, count, first, rows: this.#end, present: new Uint8Array(count) });
@@ -96,7 +99,7 @@ export class VectorTable {
 		this.#end += size;
 	}
 
-	/** Those behind move up. */
+	/** The books after it move up. */
 	remove(book: string): void {
 		const at = this.#blocks.findIndex((block) => block.book === book);
 		const block = this.#blocks[at];
@@ -112,7 +115,7 @@ export class VectorTable {
 		}
 	}
 
-	/** Takes vectors of a book that was added. `rows`: which of the book's passages they belong to, one each. */
+	/** Stores vectors of a book that was added. `rows`: the passage of the book to which each belongs. */
 	set(book: string, rows: ArrayLike<number>, { vectors, scales }: Quantised): void {
 		const block = this.#blocks.find((each) => each.book === book);
 		if (!block) return;
@@ -128,7 +131,7 @@ export class VectorTable {
 		}
 	}
 
-	/** Copies of some rows of a book, in the order asked for. */
+	/** Copies of some rows of a book, in the order requested. */
 	get(book: string, rows: ArrayLike<number>): Quantised {
 		const { dimensions } = this;
 		const vectors = new Int8Array(rows.length * dimensions);
@@ -155,8 +158,9 @@ export class VectorTable {
 	}
 
 	/**
-	 * The rows nearest in meaning, best first, numbered through all books in the order they were added; score is the cosine. Rows
-	 * without a vector, or not `allowed`, are left out. `also`: these come behind them, if they are allowed, however far they are.
+	 * The rows nearest in meaning, best first, numbered across all books in the order in which they were added. The score is
+	 * the cosine. Rows without a vector, or not `allowed`, are left out. `also`: rows that follow, if they are allowed, however
+	 * far they are.
 	 */
 	rank(
 		query: Float32Array,
@@ -193,7 +197,7 @@ export class VectorTable {
 		return [...nearest, ...others].map(({ index, score }) => ({ index, score: score * unit }));
 	}
 
-	/** The mean cosine of all rows that have a vector. */
+	/** The mean cosine of all rows with a vector. */
 	mean(query: Float32Array): number {
 		const unit = putQuery(this.#memory, QUERY, this.#stride, query);
 		const scores = new Float32Array(this.#memory.buffer, SCORES, ROWS);
@@ -208,7 +212,7 @@ export class VectorTable {
 		return (sum / Math.max(1, this.#filled)) * unit;
 	}
 
-	/** Writes the scores of `count` rows from `from` on. */
+	/** Writes the scores of `count` rows, starting with `from`. */
 	#score(block: Block, from: number, count: number): void {
 		const rows = block.rows + from * this.#stride;
 		const scales = block.rows + block.count * this.#stride + from * 4;

@@ -1,4 +1,7 @@
-/** The index of an open book: cut as it is read, searched by words at once, and by meaning as far as the model has got. */
+/**
+ * The index of an open book. It is cut while it is read, and can be searched by words at once, and by meaning as far as the
+ * model has read it.
+ */
 import type { BookId } from '$lib/book/book-id.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import type { Passage } from '$lib/book/passage.ts';
@@ -27,18 +30,18 @@ type TabMessage = 'grown' | 'paused' | 'resumed' | 'removed';
 const QUERY_TIMEOUT_MS = 1500;
 /** Milliseconds before the book's words are saved, so that the model, the first page and a first question come first. */
 export const SAVE_DELAY_MS = 2000;
-/** Milliseconds between two looks at what another tab has saved. */
+/** Milliseconds between two checks of what another tab has saved. */
 const COVERAGE_POLL_MS = 3000;
 
 export interface IndexedBook {
 	book: BookId;
-	/** The book's language, a BCP 47 tag; null where it does not say. */
+	/** The book's language, a BCP 47 tag; null if the book does not say. */
 	language: string | null;
-	/** The reader had paused it before. */
+	/** Whether the reader had paused it before. */
 	paused: boolean;
 }
 
-/** What goes by a book's language. */
+/** What depends on the book's language. */
 interface Reading {
 	model: EmbeddingModel;
 	index: StoredIndex;
@@ -50,20 +53,20 @@ export class BookIndexer {
 	readonly #wait: Wait;
 	readonly #page: IndexedPage;
 	readonly #models: LoadedModels;
-	/** Reads in the language that the book says it is in, until its text tells another. */
+	/** Uses the language that the book declares, until its text shows another. */
 	#reading: Reading;
-	/** What the book says; undefined when its text has told. */
+	/** The declared language; undefined once the text has decided. */
 	#said: string | null | undefined;
 	readonly #life = new Lifetime();
-	/** Settles when all passages are cut: from then on, search by words covers the whole book. */
+	/** Settles when all passages are cut. From then on, search by words covers the whole book. */
 	readonly #cut = deferred<void>();
 	readonly #broadcast: (message: TabMessage) => void;
 	readonly #look: () => void;
 	readonly #retries: Retries;
 	#state: IndexState;
-	/** The page knows the state as it is. */
+	/** Resolves when the page knows the current state. */
 	#told: Promise<void> | void = undefined;
-	/** The reader wants a model that has to be asked about. */
+	/** Whether the reader has agreed to load a model that must be asked about. */
 	#isWanted = false;
 	#stop = new AbortController();
 	#running: Promise<void> = Promise.resolve();
@@ -87,21 +90,21 @@ export class BookIndexer {
 		this.#look = throttled(COVERAGE_POLL_MS, signal, () => this.#life.unlessEnded(() => this.#restore()));
 		this.#reading = this.#readingIn(language ?? 'en');
 		this.#retries = new Retries(async () => {
-			// A hidden page waits as long again.
+			// A hidden page waits for another interval.
 			if ((await page.here()).hidden) this.#retries.later();
 			else this.retry();
 		}, signal);
-		// Starting it takes a second or two, which is about how long reading and cutting the book takes.
+		// Starting it takes a second or two, about as long as reading and cutting the book.
 		if (!paused && !this.#model.profile.download) void this.#meaning.load(this.#signal);
 	}
 
-	/** Sections come in reading order, the first of them with enough text to tell the book's language. */
+	/** Sections come in reading order, with enough text in the first ones to detect the book's language. */
 	add(sections: readonly SourceSection[]): void {
 		if (this.#said !== undefined) this.#recognise(sections, this.#said);
 		this.#set({ progress: { indexed: 0, total: this.#index.cut(sections) } });
 	}
 
-	/** All sections are there. Resolves when the index is complete, paused or not possible, or close() was called. */
+	/** All sections have been added. Resolves when the index is complete, paused or not possible, or when close() was called. */
 	async complete(chapters: readonly ChapterStart[]): Promise<void> {
 		this.#index.name(chapters);
 		this.#cut.resolve();
@@ -115,7 +118,7 @@ export class BookIndexer {
 		if (this.#state.status.phase === 'words-only') void this.#start();
 	}
 
-	/** Fetches the model that is offered. A pause while it comes is a no. */
+	/** Fetches the model that is offered. A pause during the download declines it. */
 	fetch(): void {
 		this.#isWanted = true;
 		if (this.#state.status.phase === 'offered') void this.#start();
@@ -132,7 +135,7 @@ export class BookIndexer {
 		this.#broadcast('resumed');
 	}
 
-	/** Deletes what was indexed by meaning, here and in other tabs; resume() begins anew. */
+	/** Deletes the index by meaning, here and in other tabs. resume() begins anew. */
 	async remove(): Promise<void> {
 		await this.#discard();
 		await this.#index.removeSaved();
@@ -140,17 +143,17 @@ export class BookIndexer {
 		await this.#told;
 	}
 
-	/** Unit vectors by the page's own model; null while there is none, or where another one reads this book. */
+	/** Unit vectors of the page's own model; null while there is none, or if another model reads this book. */
 	async embed(texts: string[], signal: AbortSignal): Promise<Float32Array | null> {
 		return this.#model === this.#models.models.own ? this.#meaning.embed(texts, signal) : null;
 	}
 
-	/** All vectors; null where there are none. */
+	/** All vectors; null if there are none. */
 	vectors(): VectorBatch | null {
 		return this.#index.batches(Math.max(1, this.#state.progress.total))[0] ?? null;
 	}
 
-	/** Takes vectors that were made elsewhere, by the same model. Returns whether they belong to this book's text. */
+	/** Stores vectors that were made elsewhere by the same model. Returns whether they belong to this book's text. */
 	async take(batch: VectorBatch): Promise<boolean> {
 		await this.#cut.promise;
 		if (!this.#index.isOurs(this.#book, batch)) return false;
@@ -165,11 +168,11 @@ export class BookIndexer {
 		return true;
 	}
 
-	/** Searches what is indexed so far. */
+	/** Searches what has been indexed so far. */
 	async find({ wordings, wordsOnly, ...filters }: SearchQuestion, signal: AbortSignal): Promise<BookAnswer> {
 		const asked = wordings.map((query) => query.trim()).filter(Boolean);
 		const since = performance.now();
-		// Cutting takes a second or two even for a long book: better to wait than to answer from its first chapters.
+		// Cutting takes a second or two even for a long book. It is better to wait than to answer from its first chapters.
 		await unlessAborted(signal, within(QUERY_TIMEOUT_MS, this.#cut.promise));
 		const { understood, late } =
 			wordsOnly || !asked.length
@@ -181,7 +184,7 @@ export class BookIndexer {
 		return { ...answered, meaning, late };
 	}
 
-	/** Passages that share text with the stretch, in order; waits until the whole book is cut. */
+	/** The passages that overlap the locator, in order. Waits until the whole book is cut. */
 	async passagesIn(stretch: Locator): Promise<Passage[]> {
 		await this.#cut.promise;
 		return this.#index.passagesIn(stretch);
@@ -244,7 +247,7 @@ export class BookIndexer {
 		this.#told = this.#page.changed(this.#state);
 	}
 
-	/** Starts or resumes indexing once the previous run has ended; a pause or close() ends it. */
+	/** Starts or resumes indexing once the previous run has ended. A pause or close() ends it. */
 	#start(): Promise<void> {
 		if (this.#stop.signal.aborted) this.#stop = new AbortController();
 		const signal = this.#signal;
@@ -273,44 +276,44 @@ export class BookIndexer {
 				this.#meaning.drop();
 				const reason = faultOf(error);
 				this.#set({ status: { phase: 'words-only', reason }, progress: { indexed: 0, total } });
-				// What came and is not the model would come again, all 128 MB of it: the reader says when.
+				// A file that is not the model would be downloaded again, all 128 MB, so the reader decides when.
 				if (!this.#model.profile.download || reason.is !== 'unusable') this.#retries.later();
 			}
 		}
 		this.#meaning.settle();
 	}
 
-	/** Whether the model is at hand, or is what the reader wants. */
+	/** Whether the model is available, or the reader has agreed to load it. */
 	async #mayLoad(): Promise<boolean> {
 		return this.#isWanted || this.#meaning.ready || isAtHand(this.#model);
 	}
 
-	/** Paused before the page was opened: what has been indexed is searched anyway. */
+	/** Indexing was paused before the page was opened, but what has been indexed is still searched. */
 	async #wakeSaved(signal: AbortSignal): Promise<void> {
 		if (!this.#meaning.ready && (await this.#mayLoad()) && (await this.#index.isSaved()))
 			await this.#meaning.prepare(signal);
 		if (this.#meaning.ready) await this.#restore();
 	}
 
-	/** What another tab has saved since the last look. */
+	/** Loads what another tab has saved since the last check. */
 	async #restore(): Promise<void> {
 		await this.#index.restore(false);
 		this.#grow(false);
 	}
 
-	/** `made`: by this tab, so the other tabs have to be told. */
+	/** `made`: whether by this tab, so that the other tabs must be told. */
 	#grow(made: boolean): void {
 		const progress = this.#index.progress();
 		const { indexed, total } = progress;
 		if (made) this.#broadcast('grown');
-		// What a model has read counts where it is there to read the question.
+		// What a model has read counts only if the model is available to read the question.
 		if (!this.#meaning.ready) return this.#set({ progress: { indexed: 0, total } });
 		const isAll = indexed === total;
 		const paused = !isAll && this.#state.paused;
 		this.#set({ progress, paused, status: { phase: isAll ? 'ready' : paused ? 'paused' : 'indexing' } });
 	}
 
-	/** So that the shelf's search finds the words of this book from now on. */
+	/** Lets the shelf's search find the words of this book from now on. */
 	async #savePostings(): Promise<void> {
 		try {
 			if (await this.#index.hasPostings()) return;
@@ -328,12 +331,12 @@ export class BookIndexer {
 		this.#stop.abort(new DOMException('Indexing was paused.', 'AbortError'));
 		if (phase === 'model' && this.#isWanted) return this.#refuse();
 		this.#set({ paused: true, ...(phase !== 'reading' && { status: { phase: 'paused' } }) });
-		// What another tab has saved since the last look is searched too. A pause also stops the model's download.
+		// What another tab has saved since the last check is searched too. A pause also stops the model's download.
 		if (this.#meaning.ready) void this.#start();
 		else this.#meaning.drop();
 	}
 
-	/** The model that was offered is not wanted now. What has come of it stays in the browser. */
+	/** The reader declines the offered model for now. What has been downloaded stays in the browser. */
 	#refuse(): void {
 		this.#isWanted = false;
 		this.#meaning.drop();

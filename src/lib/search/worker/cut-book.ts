@@ -1,4 +1,4 @@
-/** A book that is cut here: a shelf of one, whose text is at hand, and of which the model is told what to read next. */
+/** A book that is cut here: a shelf of one whose text is available. It tells which passages the model should read next. */
 import type { BookId } from '$lib/book/book-id.ts';
 import { chunk, type CutPassage, type SourceSection } from '../text/chunk.ts';
 import { inContext, inOrder, titlesOf, type ChapterStart } from '../text/chapter-context.ts';
@@ -18,16 +18,16 @@ import { quantise, type VectorTable } from '../vectors/vectors.ts';
 import { PassageIndex } from './passage-index.ts';
 import { likeFirst, nearestFirst } from '../text/reading-order.ts';
 
-/** Passages embedded and saved together. */
+/** How many passages are embedded and saved together. */
 export const BATCH_PASSAGES = 16;
 /** The next batch is chosen from this many passages, so that passages of similar length are read together. */
 const REGION_PASSAGES = 64;
-/** A question's passages are embedded in smaller batches: its time may end between two of them. */
+/** A question's passages are embedded in smaller batches, since its time may run out between two of them. */
 const QUESTION_BATCH_PASSAGES = 8;
-/** How many of a question's best passages by words are embedded immediately if they are not yet. */
+/** How many of a question's best passages by words are embedded immediately, if they are not yet. */
 const RERANK_PASSAGES = 32;
 
-/** Passages for the model: their numbers, ascending, and what it is to read. */
+/** Passages for the model: their numbers, ascending, and the texts to read. */
 export interface Work {
 	rows: number[];
 	texts: PassageText[];
@@ -37,19 +37,19 @@ export class CutBook extends PassageIndex {
 	readonly #book: BookId;
 	readonly #language: string;
 	readonly #passages: CutPassage[] = [];
-	/** Their places, as they are ranked by. */
+	/** Their places, in the form that ranking uses. */
 	readonly #sections: number[] = [];
 	readonly #starts: number[] = [];
 	readonly #ends: number[] = [];
-	/** Text of each section; takes no extra memory, as the passages' texts are slices of it. */
+	/** The text of each section. It takes no extra memory, since the passages' texts are slices of it. */
 	readonly #texts = new Map<number, string>();
-	/** Each passage's chapter. */
+	/** The chapter's title of each passage. */
 	#titles: string[] = [];
 	readonly #lexicon: BookLexicon;
-	/** UTF-16 length of each section's text, and where chapters begin. */
+	/** The UTF-16 length of each section's text, and where chapters begin. */
 	readonly #characters: number[] = [];
 	#chapters: ChapterStart[] = [];
-	/** Passages whose token states are saved; null if none are to be saved. */
+	/** The passages whose token states are saved; null if none are to be saved. */
 	#read: Set<number> | null = null;
 
 	/** `language`: the book's, a BCP 47 tag. */
@@ -79,14 +79,14 @@ export class CutBook extends PassageIndex {
 		return this.#passages.length;
 	}
 
-	/** The book's chapters, once all its sections are there: no more are added. */
+	/** Sets the book's chapters once all its sections are there. No more are added afterwards. */
 	name(chapters: readonly ChapterStart[]): void {
 		this.#chapters = inOrder(chapters);
 		this.#titles = titlesOf(this.#passages, this.#chapters);
 		this.#lexicon.complete();
 	}
 
-	/** Passages that share at least one character with the range, in order. */
+	/** The passages that share at least one character with the range, in order. */
 	passagesIn({ section, start, end }: Locator): Passage[] {
 		const [book] = this.books();
 		return this.#passages.flatMap((each, row) =>
@@ -101,7 +101,7 @@ export class CutBook extends PassageIndex {
 		return postingsVersion(this.#passages);
 	}
 
-	/** The words of the book for the library's search. */
+	/** The words of the book, for the library's search. */
 	postings(): BookPostings {
 		return createPostings({
 			book: this.#book,
@@ -112,13 +112,13 @@ export class CutBook extends PassageIndex {
 		});
 	}
 
-	/** The token states of these passages are saved, and those of others are wanted as well. */
+	/** Records that the token states of these passages are saved, and that those of others are wanted as well. */
 	haveStates(rows: readonly number[]): void {
 		this.#read ??= new Set();
 		for (const row of rows) this.#read.add(row);
 	}
 
-	/** Makes room for a model's vectors and drops any others. `probe`: the probe sentence's vector. */
+	/** Makes room for a model's vectors, and drops any others. `probe`: the probe sentence's vector. */
 	useModel(probe: Float32Array): void {
 		const length = Math.hypot(...probe);
 		if (!(Math.abs(length - 1) < 0.01)) throw new NoModel({ is: 'empty' });
@@ -127,16 +127,16 @@ export class CutBook extends PassageIndex {
 		this.probe = quantise(probe, probe.length).vectors;
 	}
 
-	/** Drops all vectors and token states; the model stays. */
+	/** Drops all vectors and token states, but not the model. */
 	clear(): void {
 		this.#read?.clear();
 		if (this.vectors) this.vectors = this.emptyVectors(this.vectors.dimensions);
 	}
 
 	/**
-	 * The passage at this place or the next one that the model has not read, with others that follow and are about as long.
-	 * When all have vectors, those without token states: such came with an index that was made elsewhere. Null when all is there
-	 * or in work. `inWork`: passages that the model is reading already.
+	 * The passage at this place, or the next one that the model has not read, with following ones of similar length. Once all
+	 * have vectors, it returns those without token states, which are missing after an index from elsewhere was imported. Null
+	 * if everything is done or in work. `inWork`: passages that the model is already reading.
 	 */
 	next(section: number, offset: number, inWork: readonly number[] = []): Work | null {
 		const isIndexed = this.progress().indexed === this.#passages.length;
@@ -151,7 +151,10 @@ export class CutBook extends PassageIndex {
 		return this.#work(likeFirst(wanted, (row) => this.embedded(row).length, BATCH_PASSAGES));
 	}
 
-	/** Those of the best passages by words that the model has not read yet, at most QUESTION_BATCH_PASSAGES; null when it has read all. */
+	/**
+	 * The best passages by words that the model has not read yet, at most QUESTION_BATCH_PASSAGES; null if it has read all of
+	 * them.
+	 */
 	nextFor(queries: readonly string[], filters: Filters): Work | null {
 		const { length } = this.#passages;
 		if (this.vectors?.filled === length && (this.#read?.size ?? length) === length) return null;
@@ -166,7 +169,7 @@ export class CutBook extends PassageIndex {
 		return this.#work(missing.slice(0, QUESTION_BATCH_PASSAGES));
 	}
 
-	/** Adds vectors. Returns the new ones as a batch to be saved; null if there were none. */
+	/** Adds vectors. Returns the new ones as a batch to save; null if there were none. */
 	addVectors(rows: readonly number[], vectors: Float32Array): VectorBatch | null {
 		const table = this.vectors;
 		if (!table || !this.probe) throw new Error('Vectors came before their model.');
@@ -175,7 +178,7 @@ export class CutBook extends PassageIndex {
 		return fresh.length ? this.#packed(fresh, table, this.probe) : null;
 	}
 
-	/** All vectors, `size` passages a batch. */
+	/** All vectors, with `size` passages per batch. */
 	batches(size: number): VectorBatch[] {
 		const table = this.vectors;
 		const probe = this.probe;
@@ -186,7 +189,7 @@ export class CutBook extends PassageIndex {
 		);
 	}
 
-	/** Passages that have vectors, and all of them. */
+	/** The number of passages with vectors, and of all passages. */
 	progress(): { indexed: number; total: number } {
 		return { indexed: this.vectors?.filled ?? 0, total: this.#passages.length };
 	}

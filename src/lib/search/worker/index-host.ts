@@ -1,4 +1,4 @@
-/** All that a page asks of its index: the books that are open, the shelf, and the models that they share. */
+/** Everything that a page asks of its index: the open books, the shelf, and the models that they share. */
 import { proxy, type ProxyMarked } from '$lib/async/open-worker.ts';
 import type { BookId } from '$lib/book/book-id.ts';
 import type { MakeEmbedder } from '../embedding/embedder.ts';
@@ -19,7 +19,7 @@ export interface HostParts {
 
 export class IndexHost {
 	readonly #parts: HostParts;
-	/** Models by key. A page has the same ones as long as it lives. */
+	/** Models by key. They stay the same as long as the page lives. */
 	readonly #models = new Map<string, SearchModel>();
 
 	constructor(parts: HostParts) {
@@ -34,22 +34,22 @@ export class IndexHost {
 		return proxy(new BookIndexer(book, this.#loading(models), this.#parts.wait, page));
 	}
 
-	/** `idle`: milliseconds without a search after which its memory is released. */
+	/** `idle`: after this many milliseconds without a search, its memory is released. */
 	shelf(models: EmbeddingModels, read: ReadTexts & ProxyMarked, idle?: number): StoredLibrary & ProxyMarked {
 		return proxy(new StoredLibrary(this.#loading(models), read, idle));
 	}
 
-	/** The words alone of a book that is not open. */
+	/** Only the words of a book that is not open. */
 	words(book: BookId, language: string): StoredIndex & ProxyMarked {
 		return proxy(new StoredIndex({ book, model: '', chunker: CHUNKER_VERSION }, language));
 	}
 
-	/** Starts the page's own model before anyone asks for it. */
+	/** Starts the page's own model before anything asks for it. */
 	warm(models: EmbeddingModels): Promise<void> {
 		return this.#loading(models).of(models.own).warm();
 	}
 
-	/** Unit vectors, one row for each text. Rejects where there is no model. */
+	/** Unit vectors, one row per text. Rejects if there is no model. */
 	embed(models: EmbeddingModels, texts: string[], signal: AbortSignal): Promise<Float32Array> {
 		return this.#loading(models).of(models.own).embed(texts, signal);
 	}

@@ -1,37 +1,40 @@
-/** What the index's worker and the page say to each other of a book. In codes: a worker has no sentences for the reader. */
+/**
+ * The messages between the index's worker and the page about a book. They use codes, since a worker has no sentences for the
+ * reader.
+ */
 import type { Position } from '$lib/book/locator.ts';
 import type { ModelFault } from '../embedding/model-fault.ts';
 import type { Circumstances } from '../embedding/pace.ts';
 import type { Answered } from '../ranking/query.ts';
 
-/** How far one book's index has got; a union, so that no two flags can disagree. `Reason`: why there is no model. */
+/** How far one book's index is. A union, so that no two flags can contradict each other. `Reason`: why there is no model. */
 export type IndexStatus<Reason = string> =
 	| { phase: 'idle' }
-	/** Cutting passages. */
+	/** Passages are being cut. */
 	| { phase: 'reading' }
-	/** The book's language wants a model that a reader is asked about: its bytes. Words search works. */
+	/** The book's language needs a model about which the reader is asked first; its size in bytes. Search by words works. */
 	| { phase: 'offered'; bytes: number }
-	/** Bytes of the model; words search already works. */
+	/** Bytes of the model so far, and in all; search by words already works. */
 	| { phase: 'model'; loaded: number; total: number }
-	/** Words search works, and meaning as far as there are vectors. */
+	/** Search by words works, and by meaning as far as there are vectors. */
 	| { phase: 'indexing' }
 	/** Paused by the reader; resume() continues. */
 	| { phase: 'paused' }
 	| { phase: 'ready' }
-	/** The model could not be loaded; tried again when the network is back. */
+	/** The model could not be loaded. It is tried again when the network is back. */
 	| { phase: 'words-only'; reason: Reason };
 
 export interface Progress {
-	/** Passages with vectors. */
+	/** How many passages have vectors. */
 	indexed: number;
-	/** All passages so far. */
+	/** How many passages there are so far. */
 	total: number;
 }
 
-/** What could not be saved, and why; the index works anyway. */
+/** What could not be saved, and why. The index works all the same. */
 export interface Unsaved {
 	what: 'vectors' | 'states' | 'words';
-	/** What the browser says. */
+	/** The browser's message. */
 	cause: string;
 }
 
@@ -39,15 +42,15 @@ export interface IndexState {
 	status: IndexStatus<ModelFault>;
 	progress: Progress;
 	unsaved: Unsaved | null;
-	/** The reader has paused indexing. */
+	/** Whether the reader has paused indexing. */
 	paused: boolean;
-	/** Key of the model that reads this book. */
+	/** The key of the model that reads this book. */
 	model: string;
 }
 
-/** How a page is now. */
+/** The page's present circumstances. */
 export interface Here extends Circumstances {
-	/** Where the reader is: passages from there on are indexed first. */
+	/** Where the reader is. Passages from there on are indexed first. */
 	position: Position;
 }
 
@@ -58,8 +61,8 @@ export interface IndexedPage {
 }
 
 export interface BookAnswer extends Answered {
-	/** The meaning had a part in it. */
+	/** Whether the search by meaning contributed to it. */
 	meaning: boolean;
-	/** There is a model and it did not answer in time. */
+	/** Whether there is a model, but it did not answer in time. */
 	late: boolean;
 }

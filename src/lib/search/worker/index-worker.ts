@@ -1,6 +1,6 @@
 /**
- * The worker that owns the index: it cuts, keeps words, vectors and token states in its own connection to IndexedDB, has the model
- * read the passages, and answers. The model runs in workers of its own beside it: a run would delay a search.
+ * The worker that owns the index. It cuts, keeps words, vectors and token states in its own IndexedDB connection, lets the
+ * model read the passages, and answers. The model runs in separate workers, since a run would delay a search.
  */
 import { expose } from '$lib/async/open-worker.ts';
 import { embedderFrom } from '../embedding/start-model.ts';

@@ -1,4 +1,7 @@
-/** Gets vectors for a book's passages: saved ones first, then in the background, and immediately for those a question needs. */
+/**
+ * Gets vectors for a book's passages: saved ones first, then in the background, and immediately for those that a question
+ * needs.
+ */
 import type { BookId } from '$lib/book/book-id.ts';
 import { deferred } from '$lib/async/deferred.ts';
 import { exclusive } from '$lib/async/exclusive.ts';
@@ -14,17 +17,17 @@ import type { Work } from './cut-book.ts';
 import type { StoredIndex } from './stored-index.ts';
 import { Turns, type Lifetime, type Wait } from './waits.ts';
 
-/** After this many milliseconds the model is assumed to be downloading, and questions stop waiting for it. */
+/** After this many milliseconds, the model is assumed to be downloading, and questions stop waiting for it. */
 const LOAD_WAIT_MS = 3000;
 /** How long a question waits for the model, for its own vector and for those of its best passages by words, in milliseconds. */
 const EMBED_TIMEOUT_MS = 1500;
-/** No more passages are embedded for a question this many milliseconds after it: it should be answered within a second. */
+/** After this many milliseconds, no more passages are embedded for a question, which should be answered within a second. */
 const EMBED_CANDIDATES_MS = 500;
-/** While one batch is being saved, the model reads the next: it never waits for the disk. */
+/** While one batch is being saved, the model reads the next, so that it never waits for the disk. */
 const BATCHES_AT_ONCE = 2;
-/** If the lock takes longer than this, another tab is at work; in milliseconds. */
+/** If the lock takes longer than this many milliseconds, another tab is at work. */
 const OTHER_TAB_CHECK_MS = 100;
-/** A rest is interrupted this often to see whether the page still wants it; in milliseconds. */
+/** How often, in milliseconds, a rest is interrupted to check whether the page still wants it. */
 const REST_SLICE_MS = 500;
 
 export interface MeaningDependencies {
@@ -35,11 +38,11 @@ export interface MeaningDependencies {
 	life: Lifetime;
 	wait: Wait;
 	here: () => Promise<Here>;
-	/** Bytes of the model. */
+	/** Called with the bytes of the model so far, and in all. */
 	onprogress: EmbedderOptions['onprogress'];
-	/** Called when there are more vectors than before. `made`: by this tab. */
+	/** Called when there are more vectors than before. `made`: whether this tab made them. */
 	ongrowth: (made: boolean) => void;
-	/** Another tab seems to be making the vectors. */
+	/** Called when another tab seems to be making the vectors. */
 	onwait: () => void;
 }
 
@@ -49,7 +52,7 @@ export class Meaning {
 	/** Settles when the model is ready or has failed. */
 	readonly #settled = deferred<void>();
 	#loading: { done: Promise<void>; began: number } | null = null;
-	/** The model is there, and the index has made room for its vectors. */
+	/** Whether the model is loaded, and the index has made room for its vectors. */
 	#isReady = false;
 
 	constructor(needs: MeaningDependencies) {
@@ -60,11 +63,11 @@ export class Meaning {
 		return this.#isReady;
 	}
 
-	/** Resolves when the model is loaded; asked for once until drop(). */
+	/** Resolves when the model is loaded. It is requested once, until drop(). */
 	load(signal: AbortSignal): Promise<void> {
 		const { model, onprogress } = this.#needs;
 		this.#loading ??= { done: model.load(signal, onprogress), began: performance.now() };
-		// Those who wait for it get the error; nobody may be waiting yet.
+		// Callers that wait for it get the error, but there may be none yet.
 		this.#loading.done.catch(() => undefined);
 		return this.#loading.done;
 	}
@@ -78,18 +81,18 @@ export class Meaning {
 		this.settle();
 	}
 
-	/** Questions no longer wait for the model. */
+	/** Ends the questions' wait for the model. */
 	settle(): void {
 		this.#settled.resolve();
 	}
 
-	/** Drops a model that has failed or is not wanted; prepare() loads it again. */
+	/** Drops a model that has failed or is not wanted. prepare() loads it again. */
 	drop(): void {
 		this.#loading = null;
 		this.#isReady = false;
 	}
 
-	/** Vectors for every passage: saved ones, those another tab is making, and the rest made here. */
+	/** Gets vectors for every passage: saved ones, those that another tab is making, and the rest made here. */
 	async fill(signal: AbortSignal): Promise<void> {
 		const { book, index, onwait, ongrowth } = this.#needs;
 		const waiting = setTimeout(onwait, OTHER_TAB_CHECK_MS);
@@ -103,7 +106,7 @@ export class Meaning {
 		await exclusive(`index ${book}`, signal, work).finally(() => clearTimeout(waiting));
 	}
 
-	/** Has the model read the remaining passages. Returns whether there were any. */
+	/** Lets the model read the remaining passages. Returns whether there were any. */
 	async #makeMissing(signal: AbortSignal): Promise<boolean> {
 		const inFlight = new Set<Promise<unknown>>();
 		const inWork = new Set<number>();
@@ -136,7 +139,7 @@ export class Meaning {
 				else return made;
 			}
 		} finally {
-			// From here on nothing more is saved.
+			// Nothing more is saved from here on.
 			await Promise.allSettled(inFlight);
 		}
 	}
@@ -147,8 +150,8 @@ export class Meaning {
 	}
 
 	/**
-	 * What the model makes of the queries, and before that of the passages that they will most likely want. `since`: when the question
-	 * was asked (performance.now()). Null where there is no model; `late`: there is one and it did not answer in time.
+	 * Reads the queries, and then the passages that they will most likely need. `since`: when the question was asked
+	 * (performance.now()). Null if there is no model; `late`: there is one, but it did not answer in time.
 	 */
 	async ask(
 		queries: string[],
@@ -162,7 +165,8 @@ export class Meaning {
 		await unlessAborted(signal, settled);
 		if (!this.#isReady) return { understood: null, late: false };
 		return this.#turns.first(async () => {
-			// If the model has just failed, words still answer; the status shows the failure as soon as a batch needs the model.
+			// If the model has just failed, words still answer. The status shows the failure as soon as a batch needs the
+			// model.
 			const asked = model.ask(queries, signal).catch(() => null);
 			const readings = (await unlessAborted(signal, within(EMBED_TIMEOUT_MS, asked))) ?? null;
 			if (readings) {
@@ -190,7 +194,7 @@ export class Meaning {
 		ongrowth(true);
 	}
 
-	/** Rests after so many milliseconds of work, as long as the page wants that. Returns how the page is then. */
+	/** Rests after this many milliseconds of work, as long as the page wants it. Returns the page's state afterwards. */
 	async #rested(worked: number, signal: AbortSignal): Promise<Here> {
 		const { here, wait } = this.#needs;
 		let now = await unlessAborted(signal, here());

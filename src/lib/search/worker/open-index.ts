@@ -3,7 +3,7 @@ import { wrap, type Remote } from '$lib/async/open-worker.ts';
 import type { EmbeddingModels } from '../embedding/models.ts';
 import type { IndexHost } from './index-host.ts';
 
-/** The worker and the models that it works with. */
+/** The worker, and the models that it works with. */
 export interface IndexEnd {
 	readonly models: EmbeddingModels;
 	readonly api: Remote<IndexHost>;

@@ -1,4 +1,7 @@
-/** Passages with both ways to find them: of all books of a shelf, or of one that is cut here. Knows no worker, no model, no storage. */
+/**
+ * Passages with both ways to find them: of all books on a shelf, or of a single book that is cut here. Knows no worker, model
+ * or storage.
+ */
 import type { BookId } from '$lib/book/book-id.ts';
 import type { Coverage } from '$lib/book/corpus.ts';
 import type { Understanding } from '../ranking/first-ranking.ts';
@@ -11,9 +14,9 @@ import { charactersBefore, type RankedBook } from '../ranking/ranked-book.ts';
 import { isSameModel, isSound, type VectorBatch } from '../vectors/vector-batch.ts';
 import { quantise, VectorTable } from '../vectors/vectors.ts';
 
-/** What is ranked of a question. */
+/** The understanding of a question, with the model that it comes from. */
 export interface Understood extends Understanding {
-	/** The probe sentence's vector by the model that read the question; left out where it is known to be the index's own. */
+	/** The probe sentence's vector from the model that read the question; absent if that is known to be the index's own. */
 	probe?: Float32Array;
 }
 
@@ -24,13 +27,13 @@ interface ShelvedBook extends RankedBook {
 export class PassageIndex {
 	readonly #lexicon = new LexicalIndex();
 	protected vectors: VectorTable | null = null;
-	/** int8 vector of the probe sentence, by the model that all vectors here are from. */
+	/** The int8 vector of the probe sentence, from the model that made all vectors here. */
 	protected probe: Int8Array | null = null;
-	/** Never changed in place: a question that is being answered keeps its numbers of passages while books come and go. */
+	/** Never changed in place, so that a question being answered keeps its passage numbers while books come and go. */
 	#shelved: readonly ShelvedBook[] = [];
 	readonly #forms = new Map<string, WordForms>();
 
-	/** Adds a book by its words, replacing what was known of it. */
+	/** Adds a book by its words, and replaces what was known of it. */
 	add(postings: BookPostings): void {
 		const { book, language, sections, starts, ends, characters, chapters } = postings;
 		this.remove(book);
@@ -53,7 +56,7 @@ export class PassageIndex {
 		this.#shelved = this.#shelved.filter((each) => each !== known);
 	}
 
-	/** Loads saved vectors of a book; those that are torn, of another model or of other passages are left out. */
+	/** Loads saved vectors of a book. Those that are torn, or of another model or other passages, are left out. */
 	load(book: BookId, batches: readonly VectorBatch[]): void {
 		for (const batch of batches) {
 			if (!this.isOurs(book, batch)) continue;
@@ -85,12 +88,15 @@ export class PassageIndex {
 		return this.#shelved;
 	}
 
-	/** Those of all passages. */
+	/** The words of all passages. */
 	protected words(): LexicalIndex {
 		return this.#lexicon;
 	}
 
-	/** What the model reads of a passage; null where the text is in the book's file, and its checksum is left to the book's own index. */
+	/**
+	 * The text that the model reads for a passage; null if the text is in the book's file, in which case the book's own index
+	 * checks the checksum.
+	 */
 	protected readonly embedded: ((row: number) => string) | null = null;
 
 	protected emptyVectors(dimensions: number): VectorTable {

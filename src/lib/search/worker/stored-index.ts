@@ -1,4 +1,4 @@
-/** One book's index with what is saved of it: it loads and saves its vectors, its token states and its words by itself. */
+/** One book's index with its saved parts: it loads and saves its vectors, token states and words by itself. */
 import { messageOf } from '$lib/errors/message.ts';
 import type { PassageReading } from '../embedding/embedder.ts';
 import type { Understanding } from '../ranking/first-ranking.ts';
@@ -15,10 +15,13 @@ export class StoredIndex extends CutBook {
 	readonly #key: VectorKey;
 	readonly #keepsStates: boolean;
 	readonly #onproblem: (unsaved: Unsaved) => void;
-	/** Names of the saved batches that have been loaded or rejected. */
+	/** The names of the saved batches that have been loaded or rejected. */
 	readonly #known = new Set<number>();
 
-	/** `language`: BCP 47. `keepsStates`: token states are kept, for the second ranking. `onproblem`: told why something is not saved. */
+	/**
+	 * `language`: BCP 47. `keepsStates`: whether token states are kept, for the second ranking. `onproblem`: told why something
+	 * is not saved.
+	 */
 	constructor(
 		key: VectorKey,
 		language: string,
@@ -31,7 +34,7 @@ export class StoredIndex extends CutBook {
 		this.#onproblem = onproblem;
 	}
 
-	/** Loads what is saved. `first`: what was loaded before as well, and what was saved for another model is deleted. */
+	/** Loads what is saved. `first`: also loads what was loaded before, and deletes what was saved for another model. */
 	async restore(first: boolean): Promise<void> {
 		if (first) this.#known.clear();
 		const batches = await this.#try('vectors', () => vectorStore.load(this.#key, this.#known));
@@ -49,14 +52,14 @@ export class StoredIndex extends CutBook {
 		return Boolean(batches?.length);
 	}
 
-	/** Takes what the model has made of these passages, and saves what is new. */
+	/** Stores the model's reading of these passages, and saves what is new. */
 	async take(rows: readonly number[], { vectors, tokens }: PassageReading): Promise<void> {
 		const batch = this.addVectors(rows, vectors);
 		await Promise.all([
 			batch && this.keep(batch),
 			this.#tryStates(() => stateStore.save(this.#key, rows, tokens))
 		]);
-		// States that cannot be saved count as read too, or they would be computed again and again.
+		// States that cannot be saved also count as read, or they would be computed again and again.
 		if (this.#keepsStates) this.haveStates(rows);
 	}
 
@@ -66,13 +69,13 @@ export class StoredIndex extends CutBook {
 		await this.#try('vectors', () => vectorStore.save(this.#key, batch));
 	}
 
-	/** Replaces what is saved of the vectors by all that there are, unless that would change nothing. `made`: some are new. */
+	/** Replaces the saved vectors by all present ones, unless that would change nothing. `made`: whether some are new. */
 	async settle(made: boolean): Promise<void> {
 		const batches = this.batches(RECORD_PASSAGES);
 		if (made || batches.length !== this.#known.size) await this.#replace(batches);
 	}
 
-	/** Deletes what is saved of the vectors and token states. */
+	/** Deletes the saved vectors and token states. */
 	async removeSaved(): Promise<void> {
 		await Promise.all([this.#replace([]), this.#tryStates(() => stateStore.keepOnly(this.#key.book, null))]);
 	}
@@ -82,12 +85,12 @@ export class StoredIndex extends CutBook {
 		this.#known.clear();
 	}
 
-	/** Whether the shelf's search finds the words of this book as they are now. */
+	/** Whether the shelf's search finds the present words of this book. */
 	hasPostings(): Promise<boolean> {
 		return postingsStore.has(this.#key.book, this.postingsVersion());
 	}
 
-	/** Saves the words of the book, so that the shelf's search finds them. Rejects where nothing can be saved. */
+	/** Saves the words of the book, so that the shelf's search finds them. Rejects if nothing can be saved. */
 	savePostings(): Promise<void> {
 		return postingsStore.save(this.postings());
 	}
@@ -114,12 +117,12 @@ export class StoredIndex extends CutBook {
 		await this.#try('vectors', () => vectorStore.replace(this.#key, batches));
 	}
 
-	/** Null where no token states are kept, or they cannot be had: there is no second ranking then, and the first still works. */
+	/** Null if no token states are kept or available. There is then no second ranking, and the first still works. */
 	async #tryStates<T>(act: () => Promise<T>): Promise<T | null> {
 		return this.#keepsStates ? this.#try('states', act) : null;
 	}
 
-	/** With a full disk or in a private window the index works but is not saved. */
+	/** With a full disk or in a private window, the index works but is not saved. */
 	async #try<T>(what: Unsaved['what'], act: () => Promise<T>): Promise<T | null> {
 		try {
 			return await act();

@@ -1,4 +1,4 @@
-/** The shelf's index with what the books' own indexes have saved: it loads what is there now, and token states as they are wanted. */
+/** The shelf's index, made of what the books' own indexes have saved. It loads what is there now, and token states on demand. */
 import { unlessAborted } from '$lib/async/waiting.ts';
 import type { Coverage, CoverageGap, Found } from '$lib/book/corpus.ts';
 import { grouped } from '$lib/book/lists.ts';
@@ -30,9 +30,9 @@ interface Part {
 	index: PassageIndex;
 }
 
-/** Milliseconds without a search after which the memory is released. */
+/** After this many milliseconds without a search, the memory is released. */
 const IDLE_MS = 3 * 60_000;
-/** Milliseconds that a question waits for its vector. */
+/** How many milliseconds a question waits for its vector. */
 const VECTOR_TIMEOUT_MS = 10_000;
 
 export class StoredLibrary {
@@ -42,20 +42,20 @@ export class StoredLibrary {
 	/** Parts by the key of their model. */
 	readonly #parts = new Map<string, Part>();
 	readonly #loaded = new Map<string, Loaded>();
-	/** The store is read one load at a time; words load quickly and do not wait for vectors. */
+	/** The store is read by one load at a time. Words load quickly, and do not wait for vectors. */
 	#words: Promise<SavedBook[]> = Promise.resolve([]);
 	#vectors: Promise<void> = Promise.resolve();
 	#busy = 0;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
-	/** `read`: asked for the texts of what is found. */
+	/** `read`: called for the texts of what is found. */
 	constructor(models: LoadedModels, read: ReadTexts, idle = IDLE_MS) {
 		this.#models = models;
 		this.#read = read;
 		this.#idle = idle;
 	}
 
-	/** Loads what is saved in advance. */
+	/** Loads in advance what is saved. */
 	async warm(): Promise<void> {
 		await this.#awake(() => this.#load(true));
 	}
@@ -87,7 +87,7 @@ export class StoredLibrary {
 		wordsOnly: boolean,
 		signal: AbortSignal
 	): Promise<Answered & { meaning: boolean }> {
-		// What a reader would be asked about is not fetched for a question to the shelf.
+		// A model about which the reader must be asked is not fetched for a question to the shelf.
 		const understood =
 			wordsOnly || !index.size().indexed || !(await isAtHand(embedding))
 				? null
@@ -119,7 +119,7 @@ export class StoredLibrary {
 		}
 	}
 
-	/** Loads what is saved now: another tab may have indexed more, or removed a book. */
+	/** Loads what is saved now, since another tab may have indexed more, or removed a book. */
 	async #load(vectors: boolean): Promise<void> {
 		await (vectors ? this.#takeVectors() : this.#takeWords());
 	}
@@ -176,7 +176,7 @@ export class StoredLibrary {
 		return saved;
 	}
 
-	/** A batch that cannot be used is known as well, so that it is not read with every question. */
+	/** A batch that cannot be used also counts as known, so that it is not read with every question. */
 	async #readVectors(saved: SavedBook[]): Promise<void> {
 		for (const { book, batches } of saved) {
 			const loaded = this.#loaded.get(book);
@@ -200,7 +200,7 @@ export class StoredLibrary {
 	}
 }
 
-/** Answers of several models as one: each in its own order, the likelier hit first. */
+/** Merges the answers of several models. Each keeps its own order, and the likelier hit comes first. */
 export function together(answers: readonly Answered[], filters: Filters): Answered {
 	const [only] = answers;
 	if (only && answers.length === 1) return only;

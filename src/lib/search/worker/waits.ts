@@ -1,11 +1,14 @@
-/** What the index of an open book waits for: its end, the reader's questions, other tabs, and a model that could not be had. */
+/**
+ * The waits of an open book's index: for its end, for the reader's questions, for other tabs, and for a model that was not
+ * available.
+ */
 import { unlessAborted } from '$lib/async/waiting.ts';
 
-/** Delay of the first retry, and the longest delay. */
+/** The delay of the first retry, and the longest delay. */
 const FIRST_RETRY_MS = 30_000;
 const MAX_RETRY_MS = 10 * 60_000;
 
-/** A timer that the browser does not throttle; those of a hidden page may be delayed by up to a minute. */
+/** A timer that the browser does not throttle. Timers of a hidden page may be delayed by up to a minute. */
 export type Wait = (milliseconds: number) => Promise<void>;
 
 /** Ends all waits on a worker when the index it works for is closed, or with the caller's signal. */
@@ -16,7 +19,7 @@ export class Lifetime {
 		return this.#end.signal;
 	}
 
-	/** `reason`: message of the AbortError that waiting callers get. */
+	/** `reason`: the message of the AbortError that waiting callers get. */
 	end(reason: string): void {
 		this.#end.abort(new DOMException(reason, 'AbortError'));
 	}
@@ -68,7 +71,7 @@ export class Retries {
 		end.addEventListener('abort', () => clearTimeout(this.#timer), { once: true });
 	}
 
-	/** It failed: schedules a retry. */
+	/** It failed, so a retry is scheduled. */
 	later(): void {
 		if (this.#end.aborted) return;
 		clearTimeout(this.#timer);
@@ -76,7 +79,7 @@ export class Retries {
 		this.#wait = Math.min(MAX_RETRY_MS, 2 * this.#wait);
 	}
 
-	/** It worked, or there is nothing to retry: resets the delay. */
+	/** It worked, or there is nothing to retry, so the delay is reset. */
 	done(): void {
 		clearTimeout(this.#timer);
 		this.#wait = FIRST_RETRY_MS;
