@@ -3,6 +3,7 @@
  * --no-install-recommends calibre). All goes through Lectern's own server, as in a page that Calibre does not let in.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,7 +75,9 @@ async function tryServer(mode: 'none' | 'basic' | 'digest'): Promise<void> {
 		await answering(server, `${origin}/opds`);
 		await tryCatalogue(mode, origin);
 	} finally {
-		server.kill();
+		// Two servers of one library refuse each other.
+		const ended = once(server, 'exit');
+		if (server.kill()) await ended;
 	}
 }
 

@@ -1,5 +1,5 @@
 /** Converts books of other formats to EPUB. A file's format is found from its bytes, and for plain text from its name. */
-import { MAX_BOOK_BYTES } from '$lib/book/limits.ts';
+import { MAX_BOOK_BYTES, MAX_MARKUP_BYTES } from '$lib/book/limits.ts';
 import { mediaTypeOf } from '../content/media-type.ts';
 import { byteLetters, decodeText, isNoise } from '../content/decode-text.ts';
 import { Zip } from '../zip/zip.ts';
@@ -61,7 +61,8 @@ const isArchive = (path: string): boolean =>
 /** The metadata that Calibre puts into its archives (HTMLZ, TXTZ) and folders, in the form of an EPUB's. */
 async function saidBeside(zip: Zip): Promise<Partial<Draft>> {
 	const path = zip.names.find((each) => /(^|\/)metadata\.opf$/i.test(each));
-	const root = path && elementAt(readXml(decodeText(await zip.bytes(path))), 'package', 'metadata');
+	const root =
+		path && elementAt(readXml(decodeText(await zip.bytes(path, MAX_MARKUP_BYTES))), 'package', 'metadata');
 	if (!root) return {};
 	const all = (name: string) =>
 		elementsIn(root).flatMap((each) => (each.name === name && textOf(each)) || []);
