@@ -1,7 +1,4 @@
-/**
- * The model that the environment names: an endpoint, otherwise an Ollama on this machine, otherwise the built-in extractive
- * model.
- */
+/** The model that the environment names: an endpoint, otherwise an Ollama on this machine, otherwise the built-in extractive model. */
 import { z } from 'zod';
 import { jsonAt } from '../endpoint/ask.ts';
 import { endpointAt, type Endpoint } from '../endpoint/endpoint.ts';

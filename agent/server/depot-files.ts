@@ -1,7 +1,4 @@
-/**
- * Stores the files of readers' devices in a folder on this machine. Each file is written once and whole; nothing is ever
- * replaced.
- */
+/** Stores the files of readers' devices in a folder on this machine. Each file is written once and whole; nothing is ever replaced. */
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { link, mkdir, open, readdir, rename, rm, stat, statfs, unlink } from 'node:fs/promises';

@@ -36,10 +36,7 @@ export interface ListenOptions extends Address {
 	settings?: 'allow' | 'pin';
 	/** Whether that endpoint may be in the server's own network. It has the same default. */
 	innerEndpoints?: boolean;
-	/**
-	 * Where GET /metrics answers. By default, with the other routes if nobody but this machine can reach them, otherwise
-	 * nowhere.
-	 */
+	/** Where GET /metrics answers. By default, with the other routes if nobody but this machine can reach them, otherwise nowhere. */
 	metrics?: Address | 'off';
 	/** Present if answers are sold. */
 	till?: Till;

@@ -1,7 +1,4 @@
-/**
- * The runs in progress in this process: at most one per thread, and each can be aborted. LangGraph's embedded server offers
- * neither.
- */
+/** The runs in progress in this process: at most one per thread, and each can be aborted. LangGraph's embedded server offers neither. */
 export class ThreadRun {
 	id: string | null = null;
 	readonly #controller = new AbortController();

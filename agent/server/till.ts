@@ -45,10 +45,7 @@ const stored = z.object({
 	back: z.string().nullable(),
 	runs: z.number(),
 	stops: z.number(),
-	/**
-	 * The model has said or looked up something for this payment. It is now good for its answer, and given back only if that
-	 * fails.
-	 */
+	/** The model has said or looked up something for this payment. It is now good for its answer, and given back only if that fails. */
 	used: z.boolean(),
 	at: z.number()
 });

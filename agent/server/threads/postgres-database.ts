@@ -20,10 +20,7 @@ const LOCK_QUERY_TIMEOUT_MS = 5000;
 const KEEPALIVE_DELAY_MS = 10_000;
 /** How often an agent that waits for a lock checks whether it is free. */
 const POLL_MS = 40;
-/**
- * How long work waits for a database that is away. A restart takes seconds, and a reader waits no longer than this without an
- * answer.
- */
+/** How long work waits for a database that is away. A restart takes seconds, and a reader waits no longer than this without an answer. */
 const PATIENCE_MS = 20_000;
 /** How often the database is tried meanwhile. */
 const AWAY_POLL_MS = 200;
@@ -206,10 +203,7 @@ export class PostgresDatabase {
 		return until(() => this.patiently(() => this.#changes.ask({ held, takes: true })), withinMs);
 	}
 
-	/**
-	 * An agent that had the thread meanwhile has left a checkpoint of its own. The work here would continue an older one, so it
-	 * ends.
-	 */
+	/** An agent that had the thread meanwhile has left a checkpoint of its own. The work here would continue an older one, so it ends. */
 	async #lockAgain(held: Held): Promise<void> {
 		let reason = 'Another agent has gone on with this thread.';
 		try {

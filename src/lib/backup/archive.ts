@@ -1,7 +1,4 @@
-/**
- * A backup's zip as a list of slices, since nothing in it is compressed, and the seal over everything the manifest has no hash
- * of.
- */
+/** A backup's zip as a list of slices, since nothing in it is compressed, and the seal over everything the manifest has no hash of. */
 import { backupStrings } from '$lib/strings/backup.ts';
 import { sha256 } from '$lib/book/sha256.ts';
 import { ZipFile } from '$lib/epub/zip/zip-file.ts';

@@ -128,10 +128,7 @@ function proseIn(walk: TextWalk, from: number, to: number): number {
 	return characters;
 }
 
-/**
- * The blocks that lie wholly between `from` and `to`. It looks at no others, since a section may have as many stretches as
- * blocks.
- */
+/** The blocks that lie wholly between `from` and `to`. It looks at no others, since a section may have as many stretches as blocks. */
 function blocksIn({ blocks }: TextWalk, from: number, to: number): Block[] {
 	const first = firstWhere(blocks.length, (at) => (blocks[at]?.start ?? 0) >= from);
 	const behind = firstWhere(blocks.length, (at) => (blocks[at]?.start ?? 0) >= to);

@@ -186,10 +186,7 @@ export class Publication {
 		return bytes && neutral(bytes, this.#mediaType(name));
 	}
 
-	/**
-	 * What the book's own recording speaks of a section, in order; [] if the section is not narrated, or the overlay cannot be
-	 * read.
-	 */
+	/** What the book's own recording speaks of a section, in order; [] if the section is not narrated, or the overlay cannot be read. */
 	async narrated(section: number): Promise<NarratedPart[]> {
 		const overlay = this.spine[section]?.overlay ?? null;
 		const name = overlay === null ? null : this.#zip.find(overlay);

@@ -57,10 +57,7 @@ interface Linked {
 	elements: number;
 }
 
-/**
- * Where an address stands: its file, what the page loads for it, and the style sheets and drawings that load it, to break
- * cycles.
- */
+/** Where an address stands: its file, what the page loads for it, and the style sheets and drawings that load it, to break cycles. */
 interface Standing {
 	path: string;
 	load: Load;

@@ -7,10 +7,7 @@ import type { Publication } from './publication.ts';
 import { offsetsOf, rangeOf } from './text/dom-range.ts';
 import { isBlock } from './text/text-context.ts';
 
-/**
- * Leads only to the paragraph that contains the place. KOReader divides a paragraph in its own way, and goes nowhere if a step
- * fails.
- */
+/** Leads only to the paragraph that contains the place. KOReader divides a paragraph in its own way, and goes nowhere if a step fails. */
 export async function xpointerOf(
 	publication: Publication,
 	{ section, offset }: Position

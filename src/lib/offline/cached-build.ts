@@ -89,10 +89,7 @@ export class CachedBuild {
 		}
 	}
 
-	/**
-	 * Drops all other builds, and files cached on use that this build does not have. Call it only when no tab runs the others
-	 * any more.
-	 */
+	/** Drops all other builds, and files cached on use that this build does not have. Call it only when no tab runs the others any more. */
 	async dropOthers(): Promise<void> {
 		const names = await caches.keys();
 		await Promise.all(

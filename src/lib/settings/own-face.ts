@@ -1,7 +1,4 @@
-/**
- * A font from the reader's own file. It stays in this browser: a backup contains the choice of font, but not what others have
- * made.
- */
+/** A font from the reader's own file. It stays in this browser: a backup contains the choice of font, but not what others have made. */
 import type { FaceStore, OwnFace } from '$lib/reader/display/display-settings.ts';
 import { database } from '$lib/storage/database.ts';
 import { writes } from '$lib/storage/write-queue.ts';

@@ -15,10 +15,7 @@ export class SentenceWalk implements Walk {
 	readonly #linear: (section: number) => boolean;
 	readonly #language: string;
 
-	/**
-	 * linear: whether a section is in the reading order; other sections are read only when started inside them. language: a BCP
-	 * 47 tag.
-	 */
+	/** linear: whether a section is in the reading order; other sections are read only when started inside them. language: a BCP 47 tag. */
 	constructor(sections: readonly Section[], linear: (section: number) => boolean, language: string) {
 		this.#sections = sections;
 		this.#linear = linear;

@@ -101,10 +101,7 @@ export class ReadingTime {
 		return this.pace === null ? null : (60 * Math.max(0, characters)) / this.pace;
 	}
 
-	/**
-	 * Counts the page that was left if the reader went on to the text that follows. After a jump, what lies between was not
-	 * read.
-	 */
+	/** Counts the page that was left if the reader went on to the text that follows. After a jump, what lies between was not read. */
 	#countPage(before: PageSpan, page: PageSpan): void {
 		const characters = page.start - before.start;
 		const size = before.end - before.start;

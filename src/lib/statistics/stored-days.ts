@@ -12,10 +12,7 @@ export interface StoredDay {
 	seconds: number;
 	/** Characters read. */
 	characters: number;
-	/**
-	 * The device that this record belongs to, and how much of the sums other devices have counted. Absent if there is only one
-	 * device.
-	 */
+	/** The device that this record belongs to, and how much of the sums other devices have counted. Absent if there is only one device. */
 	device?: string;
 	elsewhere?: Record<string, { seconds: number; characters: number }>;
 }

@@ -72,10 +72,7 @@ const MAX_DEPTH = 100;
 const LUA_TOKEN =
 	/\s+|--\[\[[\s\S]*?\]\]|--[^\n]*|[{}[\]=,;]|"(?:[^"\\]|\\[\s\S])*"|-?(?:[A-Za-z_]\w*|0x[\da-f]+|[\d.]+(?:e[+-]?\d+)?)/giy;
 
-/**
- * Reads a file that returns a table of constants, which is how KOReader writes its settings (Lua 5.1 § 2.5.7). Throws a
- * SyntaxError.
- */
+/** Reads a file that returns a table of constants, which is how KOReader writes its settings (Lua 5.1 § 2.5.7). Throws a SyntaxError. */
 export function readLua(source: string): Lua {
 	const broken = (at: number) =>
 		new SyntaxError(annotationStrings.importFaults.damaged({ where: String(at) }));

@@ -31,10 +31,7 @@ export function toCsv(words: readonly LookedUp[], names: Record<Column, string>)
 
 const cell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
 
-/**
- * https://docs.ankiweb.net/importing/text-files.html: the front, then the back with the definition, the sentence and the
- * language.
- */
+/** https://docs.ankiweb.net/importing/text-files.html: the front, then the back with the definition, the sentence and the language. */
 export function toAnki(words: readonly LookedUp[]): string {
 	const field = (text: string): string => text.replace(/[\t\r\n]+/g, ' ').trim();
 	const lines = words.map(({ word, language, sentence, definition }) =>

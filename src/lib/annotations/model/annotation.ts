@@ -31,10 +31,7 @@ export interface Annotation {
 	kind: 'highlight' | 'note' | 'bookmark' | 'word';
 	/** Empty for a note in the margin and for a bookmark. */
 	locator: Locator;
-	/**
-	 * The EPUB CFI of the same place if it came from a file or an older version, otherwise ''. An export makes it from the
-	 * locator.
-	 */
+	/** The EPUB CFI of the same place if it came from a file or an older version, otherwise ''. An export makes it from the locator. */
 	cfi: string;
 	/** The words themselves, and up to 32 characters on either side (Web Annotation Data Model § 4.2.4, TextQuoteSelector). */
 	quote: string;

@@ -48,10 +48,7 @@ export function mayHaveUrls(css: string): boolean {
 /** Every URL that the style sheet could fetch, in order. Those of @namespace are only names, and are left out. */
 export const findCssUrls = (css: string): CssUrl[] => scan(css).urls;
 
-/**
- * end: where the product of a rule's selectors and those of the rules around it exceeds the limit, otherwise the sheet's
- * length.
- */
+/** end: where the product of a rule's selectors and those of the rules around it exceeds the limit, otherwise the sheet's length. */
 function scan(css: string): { urls: CssUrl[]; end: number } {
 	const found: CssUrl[] = [];
 	let end = css.length;

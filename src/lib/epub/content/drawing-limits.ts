@@ -1,7 +1,4 @@
-/**
- * Limits the cost of drawings and formulas: one with too many elements is replaced by a sentence, and <use> cannot draw without
- * end.
- */
+/** Limits the cost of drawings and formulas: one with too many elements is replaced by a sentence, and <use> cannot draw without end. */
 import {
 	MAX_DRAWING_ELEMENTS,
 	MAX_DRAWN_BY_USE,

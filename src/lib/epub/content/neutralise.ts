@@ -214,10 +214,7 @@ function cleanAddress(element: Element, name: string, elementName: string): void
 	else if (!isAllowed(address)) element.removeAttribute(name);
 }
 
-/**
- * Reads an SVG file of the book (a picture, or the target of <use>), neutralised like any other document; null if it is not
- * one.
- */
+/** Reads an SVG file of the book (a picture, or the target of <use>), neutralised like any other document; null if it is not one. */
 export function readDrawing(text: string): Document | null {
 	const doc = parseXml(text);
 	if (doc?.documentElement.namespaceURI !== SVG || doc.documentElement.localName !== 'svg') return null;

@@ -40,15 +40,9 @@ function withUriNamespaces(text: string): string {
 /** The entities of one document. */
 class Entities {
 	readonly #declared: Map<string, string>;
-	/**
-	 * Entities for long, plain text. Their cost is counted at each reference; inside other entities they could grow without
-	 * end.
-	 */
+	/** Entities for long, plain text. Their cost is counted at each reference; inside other entities they could grow without end. */
 	readonly #long = new Set<string>();
-	/**
-	 * Replacement texts without references: LEFT_OUT for one that is too long or nested too deeply, '' for one that contains
-	 * itself.
-	 */
+	/** Replacement texts without references: LEFT_OUT for one that is too long or nested too deeply, '' for one that contains itself. */
 	readonly #resolved = new Map<string, string>();
 	#html = new Map<string, string>();
 	/** The nesting depth of the entity that is being replaced. */

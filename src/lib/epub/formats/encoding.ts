@@ -21,10 +21,7 @@ const MOST_FAULTS = 0.003;
 /** Another encoding is chosen if it has this many times fewer faults. */
 const CLEARLY = 4;
 
-/**
- * If it is not Unicode and nothing is declared, the encoding is guessed from letter statistics. encoding: as the sender named
- * it.
- */
+/** If it is not Unicode and nothing is declared, the encoding is guessed from letter statistics. encoding: as the sender named it. */
 export function guessText(bytes: Uint8Array, encoding: string | null = null): string {
 	const text = decoded(bytes, encoding) ?? decodeText(bytes, byLetters);
 	return ISO_2022_JP.test(text) ? new TextDecoder('iso-2022-jp').decode(bytes) : text;

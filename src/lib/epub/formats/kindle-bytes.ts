@@ -1,7 +1,4 @@
-/**
- * Corrects the bytes of a Kindle book so that foliate-js can read them, because it trusts what a header or an index says about
- * itself.
- */
+/** Corrects the bytes of a Kindle book so that foliate-js can read them, because it trusts what a header or an index says about itself. */
 import { byteLetters } from '../content/decode-text.ts';
 import { ConversionError } from './conversion-error.ts';
 import { decoded, guessEncoding } from './encoding.ts';
@@ -12,10 +9,7 @@ const NO_INDEX = 0xffffffff;
 /** "MOBI", and how many bytes of a header foliate-js reads. */
 const [MAGIC, HEADER] = [0x4d4f4249, 232];
 
-/**
- * Old programs wrote a shorter header, and foliate-js would take the bytes that follow for its end. This adds zeros, and "no
- * index".
- */
+/** Old programs wrote a shorter header, and foliate-js would take the bytes that follow for its end. This adds zeros, and "no index". */
 function withWholeHeader(bytes: ArrayBuffer): ArrayBuffer {
 	const view = new DataView(bytes);
 	const start = view.getUint32(78) + 16;

@@ -197,10 +197,7 @@ function decoded(entity: string): string {
 	return /[&<]/.test(text) ? entity : text;
 }
 
-/**
- * The tree of possibly broken XML: elements still open at the end are closed. Returns an element without a name that contains
- * the root.
- */
+/** The tree of possibly broken XML: elements still open at the end are closed. Returns an element without a name that contains the root. */
 export function readXml(xml: string): XmlElement {
 	const local = (name: string) => name.slice(name.indexOf(':') + 1);
 	const open: XmlElement[] = [{ name: '', attributes: {}, children: [] }];

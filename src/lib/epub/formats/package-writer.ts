@@ -10,10 +10,7 @@ import { CONVERTER_VERSION, type Draft, type DraftEntry, type DraftSection } fro
 import { attributesOf, escapeXml } from './markup.ts';
 import { ORIGINAL } from './original.ts';
 
-/**
- * Makes the same draft give the same file at any time and in any browser. Browsers compress differently, so nothing is
- * compressed.
- */
+/** Makes the same draft give the same file at any time and in any browser. Browsers compress differently, so nothing is compressed. */
 const PLAINLY = {
 	level: 0,
 	useWebWorkers: false,
@@ -27,10 +24,7 @@ const MIMETYPE = 'application/epub+zip';
 const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n';
 const CONTAINER = `${DECLARATION}<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>`;
 
-/**
- * original: the file that was converted, which is kept unchanged; null if there is none. hash: its SHA-256, the book's
- * identifier.
- */
+/** original: the file that was converted, which is kept unchanged; null if there is none. hash: its SHA-256, the book's identifier. */
 export async function writePackage(draft: Draft, original: Blob | null, hash: string): Promise<Blob> {
 	const zip = new ZipWriter(new BlobWriter(MIMETYPE), PLAINLY);
 	await zip.add('mimetype', new TextReader(MIMETYPE));

@@ -10,10 +10,7 @@ import { plainText, toXhtml, type Tag } from './markup.ts';
 const PLACE = 'web/';
 const PAGE = /\.x?html?$/i;
 const INDEX = /(^|\/)(index|default|contents|toc)\.x?html?$/i;
-/**
- * The folder of a page saved by a browser, by its name in several languages. It holds the contents of frames, mostly
- * advertisements.
- */
+/** The folder of a page saved by a browser, by its name in several languages. It holds the contents of frames, mostly advertisements. */
 const OF_SAVED =
 	/[_ -](files|file|dateien|fichiers|archivos|arquivos|bestanden|filer|tiedostot|pliki|soubory|fajlok|dosyalar|ملفات|файлы|文件|ファイル)\//i;
 /** Addresses that a page links to or shows in a frame. */

@@ -25,10 +25,7 @@ interface Links {
 	sectionOf: SectionOf;
 }
 
-/**
- * doc: the navigation document, found at `path`. Returns [] if it contains no table of contents. Yields where it may be
- * interrupted.
- */
+/** doc: the navigation document, found at `path`. Returns [] if it contains no table of contents. Yields where it may be interrupted. */
 export function* readNav(
 	doc: Document,
 	path: string,

@@ -29,10 +29,7 @@ export function readMediaOverlay(doc: Document, path: string): NarratedPart[] {
 
 const SECONDS_OF: Record<string, number> = { h: 3600, min: 60, s: 1, ms: 0.001 };
 
-/**
- * A clock value in seconds, from "0:01:04.5", "01:04.5" or "64.5s" (EPUB 3.3 § 9.2.2.6 and SMIL 3.0 § 5.4.3); null for anything
- * else.
- */
+/** A clock value in seconds, from "0:01:04.5", "01:04.5" or "64.5s" (EPUB 3.3 § 9.2.2.6 and SMIL 3.0 § 5.4.3); null for anything else. */
 export function secondsOf(clock: string | null): number | null {
 	const count = /^(\d+(?:\.\d+)?)(h|min|s|ms)?$/.exec(clock?.trim() ?? '');
 	if (count) return Number(count[1]) * (SECONDS_OF[count[2] ?? 's'] ?? 1);

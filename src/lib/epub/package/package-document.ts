@@ -66,10 +66,7 @@ const RIGHT_TO_LEFT_LANGUAGE = /^(ar|he|iw|fa|ur|yi|ps|sd|ug|dv|ckb)(?!-latn)(-|
 
 const CONTAINER_PATH = 'META-INF/container.xml';
 
-/**
- * Finds the package document in the container (EPUB 3.3 § 4.2.6.3.1); of several renditions, the first. Null if the archive has
- * none.
- */
+/** Finds the package document in the container (EPUB 3.3 § 4.2.6.3.1); of several renditions, the first. Null if the archive has none. */
 export async function findPackage(zip: Zip, warnings: string[]): Promise<string | null> {
 	const name = zip.find(CONTAINER_PATH);
 	const doc = name === null ? null : parseXml(decodeText(await zip.bytes(name, MAX_MARKUP_BYTES)));

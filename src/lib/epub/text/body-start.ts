@@ -1,7 +1,4 @@
-/**
- * Finds where the text itself begins, after the cover, title page, copyright page and forewords, none of which are part of the
- * story.
- */
+/** Finds where the text itself begins, after the cover, title page, copyright page and forewords, none of which are part of the story. */
 import type { Position } from '$lib/book/locator.ts';
 import type { Landmark } from '../package/navigation.ts';
 import type { Chapter } from '$lib/book/chapter.ts';

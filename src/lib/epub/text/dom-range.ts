@@ -1,7 +1,4 @@
-/**
- * Converts between text offsets and DOM ranges, both in the extracted document and in the rendered one, which have the same
- * structure.
- */
+/** Converts between text offsets and DOM ranges, both in the extracted document and in the rendered one, which have the same structure. */
 import { firstWhere } from '$lib/book/lists.ts';
 import { walkText, type TextPiece } from './text-walk.ts';
 

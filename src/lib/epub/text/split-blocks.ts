@@ -127,10 +127,7 @@ function cutElement(element: Element, costs: LayoutCosts): Element[] {
 	return pieces;
 }
 
-/**
- * Where a part of the text that begins at `from` ends: after a sentence, otherwise after a word, otherwise between two
- * characters.
- */
+/** Where a part of the text that begins at `from` ends: after a sentence, otherwise after a word, otherwise between two characters. */
 function endOfPart(text: string, from: number): number {
 	const most = from + unitsOf(text.slice(from, from + MAX_BLOCK_CHARACTERS), MAX_BLOCK_CHARACTERS);
 	if (most >= text.length) return text.length;

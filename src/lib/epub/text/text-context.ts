@@ -158,10 +158,7 @@ function markIn(element: Element): Mark | null {
 	return mark;
 }
 
-/**
- * A property's value in the style attribute, in lower case; '' if it is not set. Read as text, since SVG and XML have no
- * .style.
- */
+/** A property's value in the style attribute, in lower case; '' if it is not set. Read as text, since SVG and XML have no .style. */
 function styleOf(element: Element, property: string): string {
 	const style = element.getAttribute('style');
 	if (!style?.toLowerCase().includes(property)) return '';

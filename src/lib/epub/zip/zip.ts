@@ -100,10 +100,7 @@ export class Zip {
 	}
 }
 
-/**
- * Whatever can be read is read, because a page with a wrong letter, or without its end, is better than none. But the flaw is
- * reported.
- */
+/** Whatever can be read is read, because a page with a wrong letter, or without its end, is better than none. But the flaw is reported. */
 async function flawIn(
 	bytes: Uint8Array,
 	more: boolean,

@@ -1,10 +1,7 @@
 /** The display settings: how the reader wants pages to look. Null leaves a setting to the book's author. */
 import { PLAIN_THEME, type Theme } from './theme.ts';
 
-/**
- * 'book': the author's font. 'serif': the app's own text font. 'sans': designed for legibility. 'own': the reader's, from a
- * file.
- */
+/** 'book': the author's font. 'serif': the app's own text font. 'sans': designed for legibility. 'own': the reader's, from a file. */
 export const FONTS = [
 	'book',
 	'serif',

@@ -1,7 +1,4 @@
-/**
- * A theme of the reader's own two colours. The colours between them are mixed, and no mixture is harder to read than the rules
- * allow.
- */
+/** A theme of the reader's own two colours. The colours between them are mixed, and no mixture is harder to read than the rules allow. */
 
 /** Each as "#rrggbb". */
 export interface OwnColours {

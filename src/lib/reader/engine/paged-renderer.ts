@@ -367,10 +367,7 @@ export class PagedRenderer implements AlteredPages {
 		await this.follow(target, true);
 	}
 
-	/**
-	 * The reader has arrived. The focus goes to the link that was followed from this place, otherwise to the block at this
-	 * place.
-	 */
+	/** The reader has arrived. The focus goes to the link that was followed from this place, otherwise to the block at this place. */
 	#focus(at: Position): void {
 		this.#section?.focus(at.offset, this.#followed.get(keyOf(at)));
 	}

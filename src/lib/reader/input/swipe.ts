@@ -1,7 +1,4 @@
-/**
- * A horizontal swipe with one finger: the page follows it, and turns or springs back. Scrolling, pinching and selecting work as
- * usual.
- */
+/** A horizontal swipe with one finger: the page follows it, and turns or springs back. Scrolling, pinching and selecting work as usual. */
 import type { Listen } from './listener.ts';
 import type { PageTurn } from './page-keys.ts';
 import { scrollsItself } from './wheel.ts';

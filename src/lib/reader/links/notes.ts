@@ -16,10 +16,7 @@ interface NoteMarkup {
 	html: string;
 	/** Its links. In the markup they are buttons whose `data-link` is the index in this list. */
 	links: { href: string | null; outside: string | null }[];
-	/**
-	 * The addresses of its pictures, as in the section. In the markup they are images whose `data-picture` is the index in this
-	 * list.
-	 */
+	/** The addresses of its pictures, as in the section. In the markup they are images whose `data-picture` is the index in this list. */
 	pictures: string[];
 	language: string;
 	direction: string;
@@ -50,10 +47,7 @@ const MAX_LIKELY_NOTE_CHARACTERS = 3_000;
 
 type NoteReference = 'marked' | 'likely' | null;
 
-/**
- * The note that a link leads to; null if it leads to something else. shown: the displayed section, which need not be read
- * again.
- */
+/** The note that a link leads to; null if it leads to something else. shown: the displayed section, which need not be read again. */
 export async function readNote(
 	link: Element,
 	place: LinkPlace,

@@ -1,7 +1,4 @@
-/**
- * The table of contents as a tree on the screen: what is unfolded, what the filter leaves, and which entry the keys have
- * reached.
- */
+/** The table of contents as a tree on the screen: what is unfolded, what the filter leaves, and which entry the keys have reached. */
 import { SvelteMap } from 'svelte/reactivity';
 import { flatten, type Chapter } from '$lib/book/chapter.ts';
 import { folded } from './destinations.ts';

@@ -119,10 +119,7 @@ export class ReadingPlace {
 		this.#keep();
 	}
 
-	/**
-	 * Everything up to the end of what is on the screen counts as read, because the reader says so or a voice has read it
-	 * aloud.
-	 */
+	/** Everything up to the end of what is on the screen counts as read, because the reader says so or a voice has read it aloud. */
 	readHere(): void {
 		if (!this.page) return;
 		this.#count(this.page);

@@ -42,10 +42,7 @@ export function throughVariable(alignment: string): string | null {
 	return /^(left|start)$/.test(alignment) ? `var(--lectern-ragged, ${alignment})` : null;
 }
 
-/**
- * Turns lengths in viewport units (vw, vh) into fractions of the page, because in the frame the viewport is as long as the
- * section.
- */
+/** Turns lengths in viewport units (vw, vh) into fractions of the page, because in the frame the viewport is as long as the section. */
 export function inPage(value: string): string {
 	return value.replace(
 		/(?<![\d.])(-?(?:\d+(?:\.\d+)?|\.\d+))([dls]?v[wh])\b/gi,
@@ -88,10 +85,7 @@ async function changeSheets(doc: Document, change: Change): Promise<() => void> 
 
 /** Deeper than any section of our 209 test books; the deepest has 14 levels. */
 export const ORDINARY_DEPTH = 24;
-/**
- * Flexible boxes and grids of deeper sections become plain blocks from this depth on, since each one around another doubles the
- * work.
- */
+/** Flexible boxes and grids of deeper sections become plain blocks from this depth on, since each one around another doubles the work. */
 const MAX_FLEX_DEPTH = 12;
 
 function withoutDear(style: CSSStyleDeclaration): void {

@@ -11,10 +11,7 @@ export interface Place {
 	end: Position;
 	/** What to store and return to: where the reader went, otherwise the first visible character. */
 	anchor: Position;
-	/**
-	 * The page of this section, counted from 1, at the present size. In a section shown in slices, pages of other slices are
-	 * estimated.
-	 */
+	/** The page of this section, counted from 1, at the present size. In a section shown in slices, pages of other slices are estimated. */
 	page: number;
 	pages: number;
 	/** Approximately how many characters a page full of text holds. */

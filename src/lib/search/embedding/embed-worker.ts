@@ -13,10 +13,7 @@ import { addMean, alike, normalise, windows } from './windows.ts';
 
 /** The most tokens in one run. More is no faster on a processor, and a question waits for the current run to end. */
 const TEXTS_PER_RUN = { wasm: 256, webgpu: 8192 };
-/**
- * The least cosine between vectors from the graphics card and from the same floats on the processor. A card below it is not
- * used.
- */
+/** The least cosine between vectors from the graphics card and from the same floats on the processor. A card below it is not used. */
 const MIN_GPU_COSINE = 0.999;
 
 const turns = new ShortestFirst();

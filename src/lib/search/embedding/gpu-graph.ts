@@ -13,10 +13,7 @@ const INPUT = 1;
 const OUTPUT = 2;
 const OPERATION = 4;
 
-/**
- * `model`: an ONNX file made by dynamic quantisation. Returns one that computes the same in floats, with its weights still in
- * int8.
- */
+/** `model`: an ONNX file made by dynamic quantisation. Returns one that computes the same in floats, with its weights still in int8. */
 export function floatGraph(model: Bytes): Bytes {
 	const parts: Bytes[] = [];
 	for (const { number, value, whole } of fields(model))

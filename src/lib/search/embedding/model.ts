@@ -1,7 +1,4 @@
-/**
- * The embedding model itself, on the processor or the graphics card. The only file that imports transformers.js and ONNX
- * Runtime.
- */
+/** The embedding model itself, on the processor or the graphics card. The only file that imports transformers.js and ONNX Runtime. */
 import {
 	AutoModel,
 	AutoTokenizer,

@@ -38,10 +38,7 @@ export interface FusionWeights {
 	readonly name: number;
 	/** What the question's last distinguishing word counts, since English puts there what is asked. */
 	readonly last: number;
-	/**
-	 * A book that says nothing about a question still has a nearest passage. One with a cosine up to this does not count as
-	 * found.
-	 */
+	/** A book that says nothing about a question still has a nearest passage. One with a cosine up to this does not count as found. */
 	readonly unrelated: number;
 	/**
 	 * The mean and standard deviation of the cosines of passages unrelated to a question. If the nearest passage is no nearer

@@ -25,10 +25,7 @@ export class RecentReadings {
 	/** Calls by query, in order of last use, oldest first. */
 	readonly #kept = new Map<string, Call>();
 
-	/**
-	 * read: asks the model, and returns one reading per query. Its signal is aborted when nobody waits for the readings any
-	 * more.
-	 */
+	/** read: asks the model, and returns one reading per query. Its signal is aborted when nobody waits for the readings any more. */
 	constructor(read: Read) {
 		this.#read = read;
 	}

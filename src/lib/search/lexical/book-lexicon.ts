@@ -1,7 +1,4 @@
-/**
- * The words of one book. They are searchable from its first passages on, and packed again when a search finds that more have
- * come.
- */
+/** The words of one book. They are searchable from its first passages on, and packed again when a search finds that more have come. */
 import { LexicalIndex } from './lexical-index.ts';
 import { GatheredWords, type PackedWords } from './packed-words.ts';
 import { WordForms } from './words.ts';

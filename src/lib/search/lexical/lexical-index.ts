@@ -9,10 +9,7 @@ import { WordForms, isCommon, tokenize } from './words.ts';
 export interface ParsedQuery {
 	/** Forms of the words that tell passages apart, in the query's order; of all its words if none does. */
 	terms: string[];
-	/**
-	 * Each word's share of the query, by rarity, under its form in every language of the index. The shares of all words add up
-	 * to 1.
-	 */
+	/** Each word's share of the query, by rarity, under its form in every language of the index. The shares of all words add up to 1. */
 	shares: ReadonlyMap<string, number>;
 	/** How much of it consists of words that some passage contains: 0 to 1, by rarity. */
 	known: number;

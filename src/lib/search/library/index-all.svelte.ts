@@ -152,10 +152,7 @@ export class IndexAll {
 	}
 }
 
-/**
- * Milliseconds needed for `left` passages at the speed of the last `made`, which took `time` milliseconds; null while that says
- * little.
- */
+/** Milliseconds needed for `left` passages at the speed of the last `made`, which took `time` milliseconds; null while that says little. */
 export function timeLeft(time: number, made: number, left: number): number | null {
 	if (time < MIN_TIME_MS || made < MIN_PASSAGES) return null;
 	return (time / made) * Math.max(0, left);

@@ -112,10 +112,7 @@ export interface FoundBook {
 	further: readonly Hit[];
 }
 
-/**
- * The hits by book, the one with the best hit first. bookOf: null for a book that is not on the shelf any more, which is left
- * out.
- */
+/** The hits by book, the one with the best hit first. bookOf: null for a book that is not on the shelf any more, which is left out. */
 export function foundOn(hits: readonly Hit[], bookOf: (book: string) => SearchedBook | null): FoundBook[] {
 	return [...grouped(hits, ({ passage }) => passage.book)].flatMap(([book, hits]) => {
 		const about = bookOf(book);

@@ -16,10 +16,7 @@ export interface Asked extends Pick<ParsedQuery, 'shares' | 'forms'> {
 
 /** The share of a word that only resembles one of the question. */
 const LIKE_SHARE = 0.01;
-/**
- * What all words of the question are worth in a sentence, relative to its nearness in meaning. Chosen with npm run eval --
- * answers.
- */
+/** What all words of the question are worth in a sentence, relative to its nearness in meaning. Chosen with npm run eval -- answers. */
 const WORDS_WEIGHT = 0.2;
 /** Puts a sentence with quoted words before all others. */
 const QUOTED_WORTH = 10;

@@ -15,10 +15,7 @@ export const CHUNKER_VERSION = '6';
 const PREFERRED_MIN_TOKENS = 130;
 const PREFERRED_TOKENS = 165;
 const MAX_PASSAGE_TOKENS = 206;
-/**
- * Only a single long sentence may come near this: the model's 256, minus [CLS], [SEP], the chapter's title and the estimate's
- * error.
- */
+/** Only a single long sentence may come near this: the model's 256, minus [CLS], [SEP], the chapter's title and the estimate's error. */
 const HARD_MAX_TOKENS = 240 - MAX_CONTEXT_TOKENS;
 /** Less than this at the end of a run joins the previous passage. */
 const MIN_PASSAGE_TOKENS = 40;
@@ -162,10 +159,7 @@ function chunkRun(run: Paragraph[]): Span[] {
 	return done;
 }
 
-/**
- * Whether a passage continues although it is long enough: an answer belongs with its question, and a list with its
- * introduction.
- */
+/** Whether a passage continues although it is long enough: an answer belongs with its question, and a list with its introduction. */
 function staysTogether(last: Paragraph, next: Paragraph | undefined, size: number): boolean {
 	if (!next || next.heading || size + next.tokens > MAX_PASSAGE_TOKENS) return false;
 	return last.leadsOn || (last.speech && next.speech);

@@ -1,7 +1,4 @@
-/**
- * A book goes to the search worker in slices that are small enough for a question in between to wait only some ten
- * milliseconds.
- */
+/** A book goes to the search worker in slices that are small enough for a question in between to wait only some ten milliseconds. */
 import type { SourceSection } from './chunk.ts';
 
 /** The number of characters in a slice. */

@@ -67,10 +67,7 @@ export class StateQuery {
 		);
 	}
 
-	/**
-	 * The greatest cosine of each state with a token of each sentence, row-major [sentence, state]; -1 for a sentence without
-	 * tokens.
-	 */
+	/** The greatest cosine of each state with a token of each sentence, row-major [sentence, state]; -1 for a sentence without tokens. */
 	nearest({ dimensions, bits, scales, sentences }: TokenStates): Float32Array {
 		if (dimensions !== this.#dimensions)
 			throw new Error(`States of ${dimensions} numbers cannot be compared with ${this.#dimensions}.`);

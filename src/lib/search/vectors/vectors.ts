@@ -1,7 +1,4 @@
-/**
- * Vectors have unit length, so the dot product is the cosine. They are kept as int8 with one scale per row, in a quarter of the
- * memory.
- */
+/** Vectors have unit length, so the dot product is the cosine. They are kept as int8 with one scale per row, in a quarter of the memory. */
 import { TopK, type Ranked } from '../arrays/top-k.ts';
 import { makeDotKernel, putQuery, strideOf, type DotKernel } from '../arrays/dot-kernel.ts';
 

@@ -151,10 +151,7 @@ export class CutBook extends PassageIndex {
 		return this.#work(likeFirst(wanted, (row) => this.embedded(row).length, BATCH_PASSAGES));
 	}
 
-	/**
-	 * The best passages by words that the model has not read yet, at most QUESTION_BATCH_PASSAGES; null if it has read all of
-	 * them.
-	 */
+	/** The best passages by words that the model has not read yet, at most QUESTION_BATCH_PASSAGES; null if it has read all of them. */
 	nextFor(queries: readonly string[], filters: Filters): Work | null {
 		const { length } = this.#passages;
 		if (this.vectors?.filled === length && (this.#read?.size ?? length) === length) return null;

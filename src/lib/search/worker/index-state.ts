@@ -1,7 +1,4 @@
-/**
- * The messages between the index's worker and the page about a book. They use codes, since a worker has no sentences for the
- * reader.
- */
+/** The messages between the index's worker and the page about a book. They use codes, since a worker has no sentences for the reader. */
 import type { Position } from '$lib/book/locator.ts';
 import type { ModelFault } from '../embedding/model-fault.ts';
 import type { Circumstances } from '../embedding/pace.ts';

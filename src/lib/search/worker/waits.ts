@@ -1,7 +1,4 @@
-/**
- * The waits of an open book's index: for its end, for the reader's questions, for other tabs, and for a model that was not
- * available.
- */
+/** The waits of an open book's index: for its end, for the reader's questions, for other tabs, and for a model that was not available. */
 import { unlessAborted } from '$lib/async/waiting.ts';
 
 /** The delay of the first retry, and the longest delay. */
