@@ -169,11 +169,12 @@ class BlobUrls {
 	async #linkCss(css: string, at: Standing): Promise<string> {
 		if (!mayHaveUrls(css)) return css;
 		const urls = new Map<string, string | null>();
-		for (const { url } of findCssUrls(css)) {
+		const found = findCssUrls(css);
+		for (const { url } of found) {
 			if (this.#pacer.due) await this.#pacer.pause();
 			if (!urls.has(url)) urls.set(url, await this.#linkAddress(url, at));
 		}
-		return urls.size === 0 ? css : replaceCssUrls(css, (url) => urls.get(url) ?? null);
+		return replaceCssUrls(css, found, (url) => urls.get(url) ?? null);
 	}
 
 	/** The replacement for an address; null if it leads to no resource. */

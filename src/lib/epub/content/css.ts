@@ -16,9 +16,9 @@ export function isAllowed(address: string): boolean {
 /** The style sheet without addresses outside the book, cut off where its rules are nested in too many others. */
 export function cleanCss(css: string): string {
 	const named = withoutPrefixes(css);
-	const bearable = named.slice(0, scan(named).end);
-	if (!mayHaveUrls(bearable)) return bearable;
-	return replaceCssUrls(bearable, (url) => (isAllowed(url) ? url : null));
+	const { urls, end } = scan(named);
+	const kept = urls.filter(({ start }) => start < end);
+	return replaceCssUrls(named.slice(0, end), kept, (url) => (isAllowed(url) ? url : null));
 }
 
 /** Before anything is shown, browsers go through the selectors of a rule once for each selector of the rules around it. */
@@ -126,13 +126,17 @@ function scan(css: string): { urls: CssUrl[]; end: number } {
 }
 
 /**
- * replace: returns the new URL, or null to disable the URL. A disabled @import is removed as a whole: a browser would make a
- * rule of it and try to load it, and 256 sheets with 300 such imports each blocked a page for a second.
+ * urls: those of the sheet. replace: returns the new URL, or null to disable the URL. A disabled @import is removed as a whole: a
+ * browser would make a rule of it and try to load it, and 256 sheets with 300 such imports each blocked a page for a second.
  */
-export function replaceCssUrls(css: string, replace: (url: string) => string | null): string {
+export function replaceCssUrls(
+	css: string,
+	urls: readonly CssUrl[],
+	replace: (url: string) => string | null
+): string {
 	let result = '';
 	let at = 0;
-	for (const { start, end, url, statement } of findCssUrls(css)) {
+	for (const { start, end, url, statement } of urls) {
 		const replacement = replace(url);
 		const gone = replacement === null && statement;
 		result += css.slice(at, gone ? statement.start : start);
