@@ -2,13 +2,13 @@
 import { isTooDeep } from '$agent/protocol/json.ts';
 import { backupStrings } from '$lib/strings/backup.ts';
 import { z } from 'zod';
-import { hashInTurn } from '$lib/book/sha256.ts';
 import { unpackIndex, unpackRecords, type IndexRecords } from '$lib/search/vectors/index-file.ts';
 import { KINDS, type Kind } from '$lib/storage/database.ts';
 import { checkSeal, readArchive, type ArchiveEntry } from './archive.ts';
 import { fileHash } from '$lib/library/store/stored-book.ts';
 import { BackupError, damaged } from './backup-error.ts';
 import { entryOf, MANIFEST, manifestShape, settingsShape, VERSION, type Manifest } from './format.ts';
+import { hashInTurn } from './hash-in-turn.ts';
 import { kinds, type Records } from '$lib/sync/rules.ts';
 
 /** The most bytes of an entry that is read as text. Conversations of many years stay far below it. */

@@ -11,7 +11,8 @@ import { deleteBook, markOpened, markRemoved } from '$lib/library/store/books.ts
 import { loadCover } from '$lib/library/store/covers.ts';
 import { editBook } from '$lib/library/store/edit-book.ts';
 import { filedBooks, loadBytes, loadFile } from '$lib/library/store/files.ts';
-import { hashInTurn, sha256 } from '$lib/book/sha256.ts';
+import { hashInTurn } from '$lib/backup/hash-in-turn.ts';
+import { sha256 } from '$lib/book/sha256.ts';
 import { database } from '$lib/storage/database.ts';
 import { StorageError } from '$lib/storage/storage-error.ts';
 import {
