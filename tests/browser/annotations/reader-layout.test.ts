@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import Margin from '../../../src/lib/annotations/Margin.svelte';
 import { AnnotationController } from '../../../src/lib/annotations/annotation-controller.svelte.ts';
+import type { Annotation } from '../../../src/lib/annotations/model/annotation.ts';
 import NotesPane from '../../../src/lib/annotations/NotesPane.svelte';
 import { cfisOf } from '../../../src/lib/epub/cfis.ts';
 import { extractBook } from '../../../src/lib/epub/extract-book.ts';
@@ -84,7 +85,7 @@ async function openBook(more: { ask?: boolean; width?: number } = {}) {
 		}),
 		mount(NotesPane, {
 			target: pane,
-			props: { controller, ongo: (annotation) => void did.push(`go ${annotation.quote}`) }
+			props: { controller, ongo: (annotation: Annotation) => void did.push(`go ${annotation.quote}`) }
 		}),
 		mount(Toast, { target, props: { toasts } })
 	];
