@@ -1,6 +1,7 @@
 /**
- * The files of books, their covers and their search indexes, which never change under one name: put by whoever has them, fetched by whoever has
- * none. In pieces, so that what was stopped goes on where it was, and none is too large for a storage.
+ * Synchronises the files of books, their covers and their search indexes. A file never changes under its name: a device that has
+ * it uploads it, and a device that lacks it downloads it. Files are cut into pieces, so that an interrupted transfer continues
+ * where it stopped and no piece is too large for a storage.
  */
 import { post, shelfChannel, tellReaders } from '$lib/async/broadcast.ts';
 import { grouped } from '$lib/book/lists.ts';
@@ -25,25 +26,24 @@ const BOOKS = 'lectern/v1/books/';
 const COVERS = 'lectern/v1/covers/';
 const INDEXES = 'lectern/v1/indexes/';
 const PIECE = 4 * 2 ** 20;
-/** What a seal adds to a piece that cannot be packed, at the most. */
+/** The most that encryption adds to a piece that cannot be compressed. */
 const SEAL_BYTES = 4096;
-/** How often it is looked whether what was put is still there: whoever finds a piece torn deletes it. */
+/** How often to check that uploaded files are still there. A device that finds a damaged piece deletes it. */
 const LOOK_MS = 86_400_000;
 
-/** What is carried besides what the reader made. */
+/** What is synchronised besides what the reader made. */
 export interface Carry {
-	/** The files of books. */
 	books: boolean;
-	/** What the search has read of them. */
+	/** The search indexes of the books. */
 	indexes?: boolean;
 }
 
 export interface CarryOptions {
-	/** Whether books are carried, and not only the covers of those that were put on another device. */
+	/** Whether books are transferred. If not, only the covers of books that another device uploaded are. */
 	books: boolean;
-	/** The models of the search; null: indexes are not carried. */
+	/** The search models; null: indexes are not transferred. */
 	models: EmbeddingModels | null;
-	/** The line is paid for by its bytes: all but covers wait. */
+	/** The connection is metered: everything except covers waits. */
 	isCostly?: boolean;
 	signal?: AbortSignal;
 	/** Counts pieces of files. */
@@ -53,25 +53,25 @@ export interface CarryOptions {
 export interface Carried {
 	put: number;
 	fetched: number;
-	/** Ids of books that are neither here nor there: the device that has them has not put them yet. */
+	/** Ids of books that are neither here nor in the depot, because the device that has them has not uploaded them yet. */
 	missing: readonly string[];
-	/** How many files wait for a line that is not paid for by its bytes. */
+	/** Number of files that wait for an unmetered connection. */
 	waiting: number;
-	/** Why the depot takes no more files; '' where it does. */
+	/** Why the depot accepts no more files; '' if it does. */
 	noRoom: string;
 }
 
-/** What lies in a depot, and how much more it takes, in bytes. */
+/** What a depot contains, and how much more it accepts, in bytes. */
 export interface DepotUse extends Room {
 	books: number;
 	indexes: number;
-	/** Notes, places, covers and all else. */
+	/** Notes, places, covers and everything else. */
 	others: number;
-	/** It takes no file of a size that books are put in. */
+	/** Whether the depot rejects files as large as the pieces of books. */
 	isTooSmall: boolean;
 }
 
-/** depot: as it is, not as its seal shows it. */
+/** depot: the storage itself, not the encrypted view of it. */
 export async function useOf(depot: Depot, signal?: AbortSignal): Promise<DepotUse> {
 	const [listed, room] = await Promise.all([depot.list('lectern/', signal), depot.room?.(signal)]);
 	const sizeIn = (folder: string) =>
@@ -81,17 +81,17 @@ export async function useOf(depot: Depot, signal?: AbortSignal): Promise<DepotUs
 	return { ...room, books, indexes, others: sizeIn('') - books - indexes, isTooSmall };
 }
 
-/** Something of a book that is a file. */
+/** A file that belongs to a book. */
 interface Thing {
-	/** The book's. */
+	/** The book's id. */
 	id: string;
 	isHere: boolean;
 	kind: 'cover' | 'file' | 'index';
-	/** Its pieces. */
+	/** The names of its pieces. */
 	names: readonly string[];
-	/** Gives each of its pieces; null where it is not as it was. */
+	/** Resolves to a function that returns each piece; null if the file is no longer what it was. */
 	load(): Promise<((piece: number) => Bytes | Promise<Bytes>) | null>;
-	/** False where these are not its pieces, or its book was deleted meanwhile. */
+	/** Resolves to false if the pieces do not make up this file, or if its book was deleted meanwhile. */
 	keep(pieces: readonly Bytes[]): Promise<boolean>;
 }
 
@@ -121,10 +121,10 @@ export async function carryFiles(
 	let total = 0;
 	const step = () => onprogress?.(++done, total);
 
-	/** Puts the pieces that are not there, and leaves none of a file that this one takes the place of. */
+	/** Uploads the pieces that are not there yet, and deletes those of a file that this one replaces. */
 	async function put({ id, kind, names, load }: Thing): Promise<boolean> {
 		const piece = await load();
-		// Said before, as it may be killed once they are there.
+		// This is recorded first, because the page may be killed after the upload.
 		if (piece) await change({ hasPut: true });
 		for (const [at, name] of names.entries()) {
 			if (piece && !isThere(name)) await depot.put(name, await piece(at), signal);
@@ -146,7 +146,7 @@ export async function carryFiles(
 		for (const name of names) {
 			const piece = await depot.get(name, signal).catch(async (error: unknown) => {
 				if (faultOf(error) !== 'torn') throw error;
-				// Whoever has the book puts it again.
+				// A device that has the book uploads the piece again.
 				await drop([name]);
 				return null;
 			});
@@ -155,12 +155,12 @@ export async function carryFiles(
 			step();
 		}
 		const isKept = await keep(pieces);
-		// Whole, and yet not it: it would be fetched again in every round.
+		// The file is complete but is not the right one. If it stayed, every round would download it again.
 		if (!isKept) await drop(names);
 		return isKept;
 	}
 
-	/** Leaves nothing in the depot of books that the reader has deleted. */
+	/** Deletes everything in the depot that belongs to books the reader has deleted. */
 	async function deleteOfDeleted(): Promise<void> {
 		const named = /([0-9a-f]{64})(?:\.[0-9a-f]{16})?(?:-\d+)?$/;
 		const ofBook = grouped(there, (name) => named.exec(name)?.[1] ?? '');
@@ -174,7 +174,7 @@ export async function carryFiles(
 	const all = await things(books, models);
 	const isOpen = ({ names, isHere }: Thing) => !isHere || !names.every(isThere);
 	const isAbsent = ({ names, isHere }: Thing) => !isHere && !names.every(isThere);
-	/** An index that nobody has put is made here. */
+	/** Indexes are left out: one that nobody uploaded is made here. */
 	const missing = () => [
 		...new Set(all.filter((each) => each.kind !== 'index' && isAbsent(each)).map(({ id }) => id))
 	];
@@ -187,7 +187,8 @@ export async function carryFiles(
 	there.clear();
 	for (const folder of folders) for (const { name } of await depot.list(folder, signal)) there.add(name);
 	await deleteOfDeleted();
-	// What an older version of Lectern has made is of no use from now on; where there is a newer one's, this one would put it again and again.
+	// Indexes of an older version of Lectern are of no more use. If the depot has a newer version's, this version uploads none,
+	// since they would be deleted each time.
 	await drop([...there].filter((name) => newerBy(name) < 0));
 	const isOld = [...there].some((name) => newerBy(name) > 0);
 	const open = all.filter((thing) => isOpen(thing) && !(thing.kind === 'index' && isOld));
@@ -269,7 +270,7 @@ const cover = (book: StoredBook, isHere: boolean): Thing => ({
 	}
 });
 
-/** An index is of use to whoever has the very same model, and cuts the book in the same way: its name says how it was made. */
+/** An index is only useful to a device with the same model and the same chunker, so its name says how it was made. */
 async function indexes(shelf: readonly StoredBook[], models: EmbeddingModels): Promise<Thing[]> {
 	const languages = new Map(shelf.map(({ id, language }) => [id, language]));
 	const all = await indexesInParts(languages, models);
@@ -282,13 +283,13 @@ async function indexes(shelf: readonly StoredBook[], models: EmbeddingModels): P
 	);
 }
 
-/** Above 0 for an index that a newer version of Lectern has made, below for one of an older; 0 for all else. */
+/** Positive for an index from a newer version of Lectern, negative for one from an older version; 0 for everything else. */
 function newerBy(name: string): number {
 	const [, cut] = name.startsWith(INDEXES) ? (/^([\d.]+)\//.exec(name.slice(INDEXES.length)) ?? []) : [];
 	return cut === undefined ? 0 : cut.localeCompare(CUT, 'en', { numeric: true });
 }
 
-/** False where it was deleted meanwhile, or converted anew. */
+/** Resolves to false if the book was deleted or converted again meanwhile. */
 async function keepFile({ id, converted }: StoredBook, pieces: readonly ArrayBuffer[]): Promise<boolean> {
 	const isKept = await writes.once(
 		['books', 'files', ...OF_TEXT],
@@ -306,7 +307,7 @@ async function keepFile({ id, converted }: StoredBook, pieces: readonly ArrayBuf
 	return isKept;
 }
 
-/** False where the book was deleted meanwhile. */
+/** Resolves to false if the book was deleted meanwhile. */
 const keepCover = (id: string, picture: StoredPicture): Promise<boolean> =>
 	writes.once(['books', 'covers'], async (transaction) => {
 		const isThere = (await transaction.objectStore('books').getKey(id)) !== undefined;

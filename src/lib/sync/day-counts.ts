@@ -1,13 +1,16 @@
-/** The reading time of one day and book, device by device: two devices that were read on are summed, and one is counted once. */
+/**
+ * The reading time for one day and book, counted by device: the counts of two devices are added up, but one device's count is
+ * never added twice.
+ */
 import type { Schema } from '$lib/storage/database.ts';
 
 type StoredDay = Schema['days']['value'];
 type Count = Pick<StoredDay, 'seconds' | 'characters'>;
 
-/** A record whose device is not known is one of this browser: backups from before there were devices have none. */
+/** A record without a device is this browser's: backups made before there were devices have none. */
 const HERE = '';
 
-/** Counts by device. here: the device that a record without one belongs to. */
+/** The counts by device. here: the device to which a record without one belongs. */
 export function countsOf(
 	{ device, seconds, characters, elsewhere = {} }: StoredDay,
 	here = HERE
@@ -21,7 +24,7 @@ export function countsOf(
 	return isNone ? elsewhere : { ...elsewhere, [device ?? here]: own };
 }
 
-/** The record as `device` keeps it. */
+/** The record as `device` stores it. */
 export function withCounts(
 	{ device: _, elsewhere: __, ...record }: StoredDay,
 	counts: Record<string, Count>,

@@ -1,42 +1,52 @@
-/** What a place for the reader's files can do, wherever it is. Every adapter in `depots/` is one, and so is the seal around it. */
+/**
+ * What every storage for the reader's files can do. Each adapter in `depots/` implements it, and so does the encryption around
+ * it.
+ */
 import { messageOf } from '$lib/errors/message.ts';
 import { devices } from '$lib/strings/devices.ts';
 import { said } from '$lib/strings/strings.ts';
 
-/** Where sealed files lie: a folder, a server, a bucket. Four verbs, as everything can do them; nothing is ever overwritten. */
+/**
+ * Where encrypted files are kept: a folder, a server, a bucket. Its four verbs are what every storage can do; nothing is ever
+ * overwritten.
+ */
 export interface Depot {
-	/** All names that begin with `prefix`, which is empty or ends in a slash, in no order; what was put a moment ago may be missing yet. */
+	/**
+	 * All names that begin with `prefix`, which is empty or ends in a slash; in no order. A file that was just put may still be
+	 * missing.
+	 */
 	list(prefix: string, signal?: AbortSignal): Promise<Listed[]>;
-	/** Null where there is no such file (any more, or yet). */
+	/** Null if there is no such file, or none yet. */
 	get(name: string, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer> | null>;
-	/** Only names that were never used: where one was, it is open which of the two files stays. */
+	/** Takes only names that were never used: if a name was, either of the two files may survive. */
 	put(name: string, bytes: Uint8Array<ArrayBuffer>, signal?: AbortSignal): Promise<void>;
-	/** Also where there is none. */
+	/** Succeeds if there is no such file. */
 	delete(name: string, signal?: AbortSignal): Promise<void>;
-	/** Where the storage has a word for it. */
+	/** Only for storages that report their free space. */
 	room?(signal?: AbortSignal): Promise<Room>;
 }
 
-/** How much a storage takes, in bytes; undefined where it does not tell. */
+/** How much a storage accepts, in bytes; undefined if it does not say. */
 export interface Room {
 	free?: number | undefined;
-	/** The largest file that it takes. */
+	/** The size of the largest file that it accepts. */
 	file?: number | undefined;
 }
 
 export interface Listed {
 	name: string;
-	/** Bytes as they lie in the depot. */
+	/** Bytes as stored in the depot. */
 	size: number;
 }
 
 /**
- * offline: no network here · away: it does not answer · refused: it wants a (or another) sign-in · blocked: it lets no page of another
- * address in, or does not answer at all, which a page cannot tell apart · page: a page of HTML answers in its place, as in a network that
- * wants a sign-in · full: no room · large: it takes no file of this size · missing: the folder, bucket or server is not there ·
- * permission: the browser wants the reader's yes for the folder again · unguarded: a server that keeps files only behind a token ·
- * broken: anything else. Of what is sealed there, none: nothing yet · passphrase: the wrong one · foreign: sealed anew, or by somebody
- * else, since this device joined · newer: by a newer version of Lectern · torn: a file that is damaged, or not sealed with this key.
+ * offline: no network here · away: it does not answer · refused: it asks for a sign-in, or for another one · blocked: it admits
+ * no page of another origin, or does not answer at all, which a page cannot tell apart · page: an HTML page comes instead of the
+ * answer, as in a network with a captive portal · full: no space · large: it rejects files of this size · missing: the folder,
+ * bucket or server does not exist · permission: the browser asks the reader for permission to use the folder again · unguarded:
+ * the server stores files only if it has a token · broken: anything else. These concern the encryption: none: nothing is
+ * encrypted there yet · passphrase: the wrong one · foreign: encrypted again, or by somebody else, since this device joined ·
+ * newer: written by a newer version of Lectern · torn: a file that is damaged, or not encrypted with this key.
  */
 export type DepotFault =
 	| 'offline'
@@ -56,13 +66,13 @@ export type DepotFault =
 	| 'newer'
 	| 'torn';
 
-/** Its message tells the reader what to do. */
+/** The message tells the reader what to do. */
 export class DepotError extends Error {
 	override readonly name = 'DepotError';
 	readonly fault: DepotFault;
-	/** What the depot said, for whoever looks into it; of 'full' and 'large' the size of what was to be put. */
+	/** What the depot said, for whoever investigates; for 'full' and 'large', the size of the file. */
 	readonly detail: string;
-	/** How many milliseconds the depot wants to be left alone; 0 where it has not said. */
+	/** How many milliseconds the depot asks not to be called; 0 if it has not said. */
 	readonly pause: number;
 
 	constructor(fault: DepotFault, detail = '', options: ErrorOptions & { pause?: number } = {}) {
@@ -73,11 +83,11 @@ export class DepotError extends Error {
 	}
 }
 
-/** Null for an error of anything else. */
+/** Null for any other error. */
 export const faultOf = (error: unknown): DepotFault | null =>
 	error instanceof DepotError ? error.fault : null;
 
-/** What went wrong at a service that is no storage, in its own words. */
+/** Describes an error of a service that is not a storage, in that service's own words. */
 export function sayOfService(
 	error: unknown,
 	words: { refused: string; away: (about: { detail: string }) => string }

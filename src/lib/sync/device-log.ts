@@ -1,6 +1,7 @@
 /**
- * A device's log: files of versions, a version a line, that only this device writes and that never change. A base has the device's newest version
- * on every record, the files behind it what it has said since; then all of them are folded into the next base.
+ * A device's log: files of versions, one version per line. Only this device writes them, and they never change. A base contains
+ * the device's newest version of every record, and the files after it what it has written since. From time to time all of them
+ * are folded into the next base.
  */
 import { isTooDeep, parsedJson } from '$agent/protocol/json.ts';
 import type { Pacer } from '$lib/async/pause.ts';
@@ -22,7 +23,7 @@ export interface LogFile {
 export const nameOf = (device: string, base: number, number: number | null): string =>
 	`${DEVICES}${device}/${base}-${number ?? 'base'}`;
 
-/** Null for a file that is not of a log. */
+/** Null for a file that is not part of a log. */
 export function logFile(name: string): LogFile | null {
 	const [, device, base, number] =
 		/^([0-9a-z]{12})\/(\d{1,9})-(base|\d{1,9})$/.exec(name.slice(DEVICES.length)) ?? [];
@@ -30,17 +31,17 @@ export function logFile(name: string): LogFile | null {
 	return { name, device, base: Number(base), number: number === 'base' ? null : Number(number) };
 }
 
-/** What is said in a log: a version on a record. */
+/** An entry of a log: a version of a record. */
 export interface LoggedVersion extends EntryKey {
 	version: RecordVersion;
 }
 
 const headShape = z.object({
-	/** Tells a file that is torn. */
+	/** Shows whether a file is torn. */
 	versions: z.number().int().nonnegative(),
-	/** Tells a clock that is wrong. Milliseconds since 1970. */
+	/** Shows whether a clock is wrong. Milliseconds since 1970. */
 	written: z.number().nonnegative(),
-	/** The device has put files of books: whoever waits for some looks again. */
+	/** The device has uploaded files of books, so devices that wait for some should look again. */
 	hasPut: z.boolean().default(false)
 });
 type Head = Omit<z.output<typeof headShape>, 'versions'>;
@@ -61,7 +62,7 @@ export function lineOf({ kind, id, version: { at, seen, clocks, value } }: Logge
 	return JSON.stringify({ kind, id, at, ...more, value });
 }
 
-/** Characters that are encoded, and bytes that are decoded, at once: a millisecond of work. */
+/** Characters that are encoded, or bytes that are decoded, in one step: a millisecond of work. */
 const SLICE = 2 ** 18;
 
 export async function encodeLog(
@@ -85,7 +86,7 @@ export interface LogContents extends Head {
 	lines: readonly string[];
 }
 
-/** Null for a file that did not come whole. */
+/** Null for a file that is incomplete. */
 export async function decodeLog(bytes: Uint8Array, pacer: Pacer): Promise<LogContents | null> {
 	const decoder = new TextDecoder();
 	const all: string[] = [];
@@ -98,7 +99,7 @@ export async function decodeLog(bytes: Uint8Array, pacer: Pacer): Promise<LogCon
 	}
 	const [first = '', ...lines] = [...all, rest];
 	const head = headShape.safeParse(parsedJson(first)).data;
-	// The last line of a torn file is torn, too.
+	// If a file is torn, so is its last line.
 	if (head?.versions !== lines.length || (lines.length > 0 && parsedJson(rest) === undefined)) return null;
 	return { ...head, lines };
 }

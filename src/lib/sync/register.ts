@@ -1,40 +1,43 @@
 /**
- * What was said of one record, by all devices: a register of the versions that nobody has answered (a multi-value register; Shapiro et
- * al., 2011). Devices that hold the same versions have the same record, in whatever order and however often the versions came.
+ * All devices' unanswered versions of one record (a multi-value register; Shapiro et al., 2011). Devices that have the same
+ * versions have the same record, whatever order the versions came in and however often.
  */
 import { groupsOf, idOfRecord, rulesOf, type AnyRecord, type Shared } from './rules.ts';
 import { hasHeard, newestOfEach, nextStamp, type Stamp } from './stamp.ts';
 
-/** One device's newest on one record, as it is told to the others: the whole record, with a clock for each group of its fields. */
+/**
+ * A device's newest version of a record, as it is sent to the others: the whole record, with a clock for each group of its
+ * fields.
+ */
 export interface RecordVersion {
 	at: Stamp;
-	/** The newest of each device of what its writer had heard of the record: it answers these. */
+	/** For each device, the newest stamp of this record that the writer knew. This version supersedes those. */
 	seen: readonly Stamp[];
-	/** When each group was written, where that was not now; also of groups that were taken out. */
+	/** When each group was written, unless it was written with this version; includes groups that were removed. */
 	clocks: Readonly<Record<string, Stamp>>;
 	/** Null: the record was deleted. */
 	value: AnyRecord | null;
 }
 
-/** As it is kept. */
+/** A version as it is stored. */
 type StoredVersion = Omit<RecordVersion, 'value'> & {
-	/** Left out where the record itself has it. */
+	/** Left out if it equals the record itself. */
 	value?: AnyRecord | null;
-	/** It is in this device's log. */
+	/** Whether the version is in this device's log. */
 	mine?: true;
 };
 type WholeVersion = StoredVersion & RecordVersion;
 
 export interface Register {
 	kind: Shared;
-	/** As a deletion has it. */
+	/** The record's id, as `Deletion` has it. */
 	id: string;
 	versions: readonly StoredVersion[];
-	/** What the versions of each group come to: its clock, and what a change of the record is seen by. */
+	/** For each group, the clock that all versions result in, and the digest by which a change of the record is noticed. */
 	groups: Readonly<Record<string, readonly [clock: Stamp, digest: number | null]>>;
 }
 
-/** A record and what was said of it. */
+/** A record, and all that devices have written about it. */
 export interface Spoken {
 	kind: Shared;
 	id: string;
@@ -47,8 +50,8 @@ type Clocks = Readonly<Record<string, Stamp>>;
 const heardBy = ({ at, seen }: StoredVersion): Stamp[] => [at, ...seen];
 
 /**
- * What was said of a record, and what this device has to say of a change of it. at: of the change, 0 where only the record knows; now:
- * both milliseconds since 1970. The same register where there is nothing new to say.
+ * Notes a change of the record as a version by this device. Returns the same register if there is no change. at: when the change
+ * was made; 0 if only the record itself tells. now: like `at` in milliseconds since 1970.
  */
 export function speak(spoken: Spoken, device: string, at: number, now: number): Register | undefined {
 	const { kind, id, record, register } = spoken;
@@ -79,7 +82,7 @@ export function speak(spoken: Spoken, device: string, at: number, now: number): 
 	return packed(kind, id, [version], carried, clocks, carried === value ? digests : undefined);
 }
 
-/** The register with these versions, and what they come to together; null where there is nothing new in them. */
+/** Adds versions of other devices to the register, and resolves all of them; null if none is new. */
 export function hear(
 	spoken: Spoken,
 	incoming: readonly RecordVersion[],
@@ -96,7 +99,7 @@ export function hear(
 	return { ...standing, register: packed(kind, id, versions, standing.value, standing.clocks) };
 }
 
-/** With what is left out of them. */
+/** The versions, with values that were left out filled in. */
 export function wholeVersions({ kind, record, register }: Spoken, device: string): WholeVersion[] {
 	const here = () => (record ? (rulesOf(kind).share?.(record, device) ?? record) : null);
 	return (register?.versions ?? []).map((version) => ({
@@ -105,7 +108,7 @@ export function wholeVersions({ kind, record, register }: Spoken, device: string
 	}));
 }
 
-/** Each once, in the order of their clocks, without those that another one answers. */
+/** Each version once, ordered by stamp, without those that another one supersedes. */
 function unanswered<W extends RecordVersion>(versions: readonly W[]): W[] {
 	const each = [...new Map(versions.map((version) => [version.at, version])).values()];
 	return each
@@ -114,14 +117,14 @@ function unanswered<W extends RecordVersion>(versions: readonly W[]): W[] {
 }
 
 export interface Standing {
-	/** Null: it is deleted. */
+	/** Null: the record is deleted. */
 	value: AnyRecord | null;
 	clocks: Clocks;
-	/** What is said of records that stand beside it, where two versions could not be made one. */
+	/** Versions of new records, which are stored separately because two versions could not be merged. */
 	beside: (WholeVersion & { value: AnyRecord })[];
 }
 
-/** versions: unanswered ones, in the order of their clocks. */
+/** versions: those that none of the others supersedes, ordered by stamp. */
 export function resolve(kind: Shared, id: string, versions: readonly RecordVersion[]): Standing {
 	const deleted = versions.findLast(({ value }) => value === null)?.at ?? '';
 	const alive = versions.flatMap(({ value, ...version }) =>
@@ -145,7 +148,8 @@ export function resolve(kind: Shared, id: string, versions: readonly RecordVersi
 		for (const each of rulesOf(kind).merge(value, other.value, { isLater }))
 			if (idOfRecord(kind, each) === id) value = each;
 			else {
-				// As it was said, so that it is the same wherever it is made. Others may never hear the version that it was.
+				// The original version is kept, so that the new record is the same on every device, and reaches devices that may
+				// never get that version.
 				const { at, seen, clocks, value } = originOf(each, alive);
 				beside.push({ at, seen, clocks, value: { ...value, id: each.id }, mine: true });
 			}
@@ -159,13 +163,16 @@ export function resolve(kind: Shared, id: string, versions: readonly RecordVersi
 	for (const field of rulesOf(kind).texts ?? []) {
 		const texts = candidates(field, alive).map((version) => textOf(version.value, field));
 		value = { ...value, [field]: joined(texts) };
-		// Nobody has written both: whoever says it first writes it anew.
+		// No device has written the joined text, so the first one to publish it writes it anew.
 		if (texts.length > 1) winners[field] = '';
 	}
 	return { value, clocks: winners, beside };
 }
 
-/** The versions by which a group may have been written last, one of each clock, in the order of these: nobody who heard of one has written it anew. */
+/**
+ * The versions that may have written a group last, one for each clock and ordered by clock: no version whose writer knew of one
+ * has written the group again.
+ */
 function candidates<W extends RecordVersion>(group: string, versions: readonly W[]): W[] {
 	const clockOf = ({ clocks }: RecordVersion) => clocks[group] ?? '';
 	const written = [...new Map(versions.map((version) => [clockOf(version), version])).values()]
@@ -174,13 +181,13 @@ function candidates<W extends RecordVersion>(group: string, versions: readonly W
 	const isAnswered = (version: W) =>
 		written.some((each) => each !== version && hasHeard(heardBy(each), clockOf(version)));
 	const last = written.filter((version) => !isAnswered(version));
-	// Clocks that are days apart can make a circle of three.
+	// Clocks that are days apart can form a circle of three.
 	return last.length > 0 ? last : written;
 }
 
 const textOf = (record: AnyRecord, field: keyof AnyRecord): string => String(record[field] ?? '');
 
-/** Texts that were written apart, one after the other; without one that another has in it as whole lines. */
+/** Texts that were written independently, one after the other. A text that another one contains as whole lines is left out. */
 const joined = (texts: readonly string[]): string =>
 	texts.reduce((all, text) => {
 		if (hasLines(all, text)) return all;
@@ -188,7 +195,7 @@ const joined = (texts: readonly string[]): string =>
 	});
 const hasLines = (text: string, part: string): boolean => `\n${text}\n`.includes(`\n${part}\n`);
 
-/** A conversation that is kept beside another has the very messages of the version that it was. */
+/** A conversation that is stored separately has the very messages of its original version. */
 function originOf<V extends { value: AnyRecord }>(record: AnyRecord, versions: readonly V[]): V {
 	const messagesOf = (each: object) => ('messages' in each ? each.messages : undefined);
 	return versions.find(({ value }) => messagesOf(value) === messagesOf(record)) as V;
@@ -204,7 +211,7 @@ const digestsOf = (kind: Shared, value: AnyRecord | null): Record<string, number
 		Object.entries(value ? groupsOf(kind, value) : {}).map(([group, fields]) => [group, digestOf(fields)])
 	);
 
-/** As it is kept: without what the record itself has, unless later versions are to carry it on. */
+/** A register as it is stored: without values that equal the record itself, unless later versions need them for `carry`. */
 function packed(
 	kind: Shared,
 	id: string,
@@ -227,7 +234,7 @@ function packed(
 	};
 }
 
-/** 53 bits of a value's JSON (cyrb53): one group of a record is compared with itself, so that no more are needed. */
+/** 53 bits of a value's JSON (cyrb53). That is enough, because a group is only compared with its own earlier value. */
 function digestOf(value: unknown): number {
 	const text = JSON.stringify(value) ?? '';
 	let [high, low] = [0xdeadbeef, 0x41c6ce57];

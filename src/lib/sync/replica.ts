@@ -1,40 +1,49 @@
-/** What of a device takes part: its records, what was said of each, and how far it has come. All of it changes in one transaction at a time. */
+/**
+ * The data of one device that takes part in synchronising: its records, their registers, and the device's state. All of it
+ * changes in one transaction at a time.
+ */
 import type { ChangedRecord } from '$lib/async/broadcast.ts';
 import type { Change } from '$lib/storage/database.ts';
 import type { Register, Spoken } from './register.ts';
 import type { AnyRecord } from './rules.ts';
 
 export interface ReplicaState {
-	/** Twelve letters and digits; its folder in the depot, and a part of every stamp. */
+	/** Twelve letters and digits: the name of the device's folder in the depot, and part of every stamp. */
 	id: string;
-	/** The depot that the rest is about; null before the first. */
+	/** The depot that the other fields refer to; null before the first. */
 	depot: string | null;
-	/** All that was here before the device had this id was said, and is kept as a device of this id keeps it. */
+	/** Whether everything that was here before the device had this id has been noted, and is stored as this device's. */
 	isEnrolled: boolean;
-	/** It has heard of another depot what this one may not have: its next base is of all that it knows. */
+	/** Set if the device knows from another depot what this one may lack: its next base contains everything that it knows. */
 	tellsAll: boolean;
-	/** Numbers of its log: that of the present base, and of the next file. No number is used twice. */
+	/** Numbers in its log: of the current base, and of the next file. No number is used twice. */
 	base: number;
 	next: number;
-	/** The files of its log that others are to read, the base first; of what records it has spoken since that; and files that nobody needs. */
+	/**
+	 * files: its log's files that others should read, the base first. since: the records in files after the base. stale: files
+	 * that nobody needs any more.
+	 */
 	files: readonly { name: string; size: number }[];
 	since: readonly EntryKey[];
 	stale: readonly string[];
-	/** Files of other devices that were heard. */
+	/** Other devices' files that were read. */
 	heard: readonly string[];
-	/** Files of books and covers that were in these folders of the depot when it was last looked at, in milliseconds since 1970; 0 where another device has put some since. */
+	/**
+	 * carried: files of books and covers that were in the depot's folders `folders` when it was last listed, at `lookedAt`
+	 * (milliseconds since 1970; 0 if another device has uploaded some since).
+	 */
 	carried: readonly string[];
 	folders: readonly string[];
 	lookedAt: number;
-	/** It has put such files, and not told the others yet. */
+	/** The device has uploaded such files and not told the others yet. */
 	hasPut: boolean;
 }
 
-/** All that is kept of one record. */
+/** All that is stored about one record. */
 export interface Entry extends Spoken {
-	/** Undefined where it was not written here since the others were told. */
+	/** Undefined if the record was not changed here since the last upload. */
 	change: Change | undefined;
-	/** Undefined where nothing remembers that it was deleted. Milliseconds since 1970. */
+	/** Undefined if no deletion is recorded. Milliseconds since 1970. */
 	deletedAt: number | undefined;
 }
 
@@ -48,9 +57,9 @@ export interface ReplicaTransaction {
 	ids(): Promise<EntryKey[]>;
 	changes(): Promise<Change[]>;
 	entries(keys: readonly EntryKey[]): Promise<Entry[]>;
-	/** Keys of all records that have a register, in their order. */
+	/** Keys of all records that have a register, in order. */
 	registered(): Promise<EntryKey[]>;
-	/** Null deletes it. */
+	/** null: deletes it. */
 	setRecord(entry: Entry, record: AnyRecord | null): void;
 	setRegister(register: Register): void;
 	setChange(change: Change): void;
@@ -58,12 +67,12 @@ export interface ReplicaTransaction {
 }
 
 export interface Replica {
-	/** Kept as a whole or not at all. The work may wait for nothing but the transaction. */
+	/** Commits as a whole or not at all. The work must await nothing but the transaction. */
 	transact<T>(work: (transaction: ReplicaTransaction) => Promise<T>): Promise<T>;
-	/** An id that no device has: twelve letters and digits. */
+	/** A new id: twelve letters and digits. */
 	newId(): string;
-	/** Names of the settings that all devices share. They are not noted among the changes when they are set. */
+	/** Names of the settings that all devices share. Setting one does not record a change. */
 	readonly settings: readonly string[];
-	/** Open pages reload what has changed. */
+	/** Makes open pages reload what has changed. */
 	tell(changed: readonly ChangedRecord[]): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** All that this browser exchanges with the reader's other devices, in one round. Loaded when it is wanted. */
+/** Everything that this browser exchanges with the reader's other devices in one round. Loaded when needed. */
 import { mayFetchAhead } from '$lib/site/connection.ts';
 import type { EmbeddingModels } from '$lib/search/embedding/models.ts';
 import { carryFiles, type Carried, type Carry } from './book-files.ts';
@@ -6,12 +6,12 @@ import type { Depot } from './depot.ts';
 import { synchronise, tell, type SyncOptions, type SyncReport } from './synchronise.ts';
 import { thisReplica, waitingChanges } from './this-replica.ts';
 
-/** onAnyLine: the reader wants the files of books also over one that is paid for by its bytes. carries: false leaves files alone. */
+/** onAnyLine: the reader wants the files of books even over a metered connection. carries: if false, no files are transferred. */
 export type RoundOptions = SyncOptions & Carry & { onAnyLine: boolean; carries: boolean };
 
-/** models: of the search, whose indexes are carried. */
+/** models: the search models whose indexes are transferred. */
 export const exchange = (models: EmbeddingModels | null) => ({
-	/** Notes and places first. Books and indexes, where the reader wants them, only over a line that bears it. */
+	/** Notes and places come first. Books and indexes follow, if the reader wants them, and only over a suitable connection. */
 	async round(
 		depot: Depot,
 		{ books, indexes, onAnyLine, carries, ...options }: RoundOptions
@@ -30,19 +30,21 @@ export const exchange = (models: EmbeddingModels | null) => ({
 	},
 	tell: (depot: Depot, options: SyncOptions): Promise<void> => tell(depot, thisReplica, options),
 	waiting: waitingChanges,
-	/** Where the browser has it, the service worker tells the others once the network is back, also if no page is open by then. */
+	/**
+	 * Where the browser supports it, the service worker sends changes once the network is back, even if no page is open by then.
+	 */
 	async tellLater(): Promise<void> {
 		const registration = await navigator.serviceWorker?.getRegistration();
 		try {
 			await (registration as { sync?: SyncManager } | undefined)?.sync?.register('devices');
 		} catch (error) {
-			// The reader has forbidden it in the browser's settings: a page tells them, as elsewhere.
+			// The reader has forbidden it in the browser's settings. A page will send them, as in other browsers.
 			if (!(error instanceof DOMException)) throw error;
 		}
 	}
 });
 
-/** Chromium has it, and TypeScript's library does not. https://wicg.github.io/background-sync/spec/ */
+/** Chromium has it, but TypeScript's library does not. https://wicg.github.io/background-sync/spec/ */
 interface SyncManager {
 	register(tag: string): Promise<void>;
 }

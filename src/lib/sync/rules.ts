@@ -1,6 +1,6 @@
 /**
- * What a reader made, kind by kind: what its records look like outside of this browser, and what becomes of two that were made apart.
- * A backup that is restored and another device that is heard both go by this table.
+ * For each kind of record that a reader makes: its shape outside this browser, and how two versions made independently are
+ * merged. Restoring a backup and synchronising both use this table.
  */
 import { SHELF } from '$lib/book/book-id.ts';
 import { comparePositions } from '$lib/book/position.ts';
@@ -18,39 +18,44 @@ export const count = z.number().int().nonnegative();
 export const time = z.number().nonnegative();
 
 export type Records = { [K in Kind]: Schema[K]['value'][] };
-/** A record of any kind. For the compiler it is a book's, as what is done with one is done with all. */
+/** A record of any kind. To the compiler it is a book's, since all kinds are handled alike. */
 export type AnyRecord = Records['books'][number] & { book?: string | null };
 type Conversation = Schema['conversations']['value'];
 type Word = Schema['annotations']['value'];
 
-/** The fields that every record of a file has. The agent's threads stay behind. */
+/** The fields that every record in a file has. The agent's threads are left out. */
 type Filed<T> = {
 	[F in keyof T as undefined extends T[F] ? never : F extends 'thread' ? never : F]: z.ZodType;
 };
 
-/** Which of two records of one thing has the later word, group by group of their fields. */
+/** Which of two versions of a record is the later one, for each group of fields. */
 export interface Precedence {
 	isLater(group: string): boolean;
 }
 
 interface KindRules<T> {
-	/** A record; it may have more fields than are named here: a version of the app that knows more wrote them. */
+	/** The shape of a record. It may have further fields, written by a newer version of the app. */
 	shape: z.ZodObject<Filed<T>, z.core.$loose>;
-	/** When it was last changed, as far as the record itself tells. Milliseconds since 1970. */
+	/** When the record was last changed, as far as it tells itself. Milliseconds since 1970. */
 	time(record: T): number;
-	/** Fields that are written together, by a name: each group has a clock of its own. Where it is left out, the record is one group. */
+	/**
+	 * Named groups of fields that are written together; each group has its own clock. If left out, the whole record is one group.
+	 */
 	groups?(record: T): Record<string, unknown>;
-	/** The records to write, none where the known one stays. Nothing is lost, the newer word wins, and doing it twice changes nothing. isLater: of the incoming one. */
+	/**
+	 * The records to write; none if the known one stays. Nothing is lost, the newer version wins, and merging twice changes
+	 * nothing. isLater: whether the incoming version of a group is.
+	 */
 	merge(known: T, incoming: T, precedence: Precedence): readonly T[];
-	/** Fields that are a group each, of which every text is kept where several were written apart. */
+	/** Fields that form a group each, and of which all texts are kept if several were written independently. */
 	texts?: readonly (keyof T & string)[];
-	/** The record as other devices get it: without what is of this device alone. */
+	/** The record as other devices get it, without what belongs to this device only. */
 	share?(record: T, device: string): T;
-	/** The other way: with what is of this device alone. here: undefined where there is none yet. */
+	/** The reverse: the record with what belongs to this device only. here: undefined if there is none yet. */
 	keep?(shared: T, here: T | undefined, device: string): T;
-	/** What a newer record has of the one before it, although whoever wrote it may not have known that one. */
+	/** What a newer record keeps from the earlier one, although its writer may not have known that one. */
 	carry?(record: T, before: T): T;
-	/** Backups from before there were any have none. */
+	/** Backups made before this kind existed lack it. */
 	optional?: true;
 }
 
@@ -59,8 +64,8 @@ const position = z.object({ section: count, offset: count });
 const locator = z.looseObject({ section: count, start: count, end: count });
 
 /**
- * A message, as far as a backup has to know it; what it is in detail the conversation reads. A yes to a call that has not run yet was
- * said on another device, or by whoever wrote the file: here the reader is asked again.
+ * A message, as far as a backup needs to know it; conversations check the details. An approval of a call that has not run yet was
+ * given on another device, or by whoever wrote the file, so here the reader is asked again.
  */
 const part = z.looseObject({ type: z.string() }).transform((each) => {
 	const { approved, ...unanswered } = each;
@@ -84,22 +89,22 @@ const practice = z.looseObject({
 const conversion = z.object({ version: count, sha256: hash });
 
 type Book = Schema['books']['value'];
-/** The file of the newer converter, whoever wrote in the entry last: what is said of places is about its text. */
+/** The file of the newer converter, no matter who wrote the entry last: places refer to its text. */
 function newerFile(one: Book, other: Book): Pick<Book, 'size' | 'converted'> {
 	const version = ({ converted }: Book) => converted?.version ?? 0;
 	const { size, converted } = version(other) > version(one) ? other : one;
 	return { size, ...(converted && { converted }) };
 }
-/** Which file is here stays known. */
+/** Keeps the record of which file is here. */
 function heldBeside({ converted }: Book, here: Book): Pick<Book, 'held'> {
 	const held = here.held ?? (here.converted && { ...here.converted, size: here.size });
 	return held && converted && held.sha256 !== converted.sha256 ? { held } : {};
 }
-/** What is known of a picture here is true of it alone. */
+/** What is known about a picture here holds for that picture only. */
 const coverOf = (incoming: Book, here: Book): Book['cover'] =>
 	incoming.picture === here.picture ? here.cover : incoming.cover;
 
-/** A word is known as well as at the last time that it was asked, wherever that was. */
+/** How well a word is known was determined the last time it was practised, wherever that was. */
 function lastAsked(known: Word, incoming: Word): Pick<Word, 'practice'> {
 	const practice = [known, incoming]
 		.flatMap((word) => word.practice ?? [])
@@ -107,11 +112,11 @@ function lastAsked(known: Word, incoming: Word): Pick<Word, 'practice'> {
 	return practice ? { practice } : {};
 }
 
-/** A thing is kept as it is here, unless the other one is newer. */
+/** Keeps the known record unless the incoming one is newer. */
 const newer = <T>(_known: T, incoming: T, { isLater }: Precedence): readonly T[] =>
 	isLater(WHOLE) ? [incoming] : [];
 
-/** The one group of a record that has no other. */
+/** The group of a record that has no others. */
 const WHOLE = '';
 const collection = (name: string) => `in ${name}`;
 
@@ -126,12 +131,12 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 			title: z.string(),
 			authors: z.array(z.string()),
 			language: z.string().nullable(),
-			/** Media type of the cover's entry; null where there is no cover. */
+			/** Media type of the cover's entry; null if there is no cover. */
 			cover: z
 				.string()
 				.regex(/^image\/[\w.+-]+$|^$/)
 				.nullable()
-				// A book may call its cover anything, and that is no damage: the browser looks at the bytes.
+				// A book may give its cover any media type. That is not damage, because the browser looks at the bytes.
 				.catch(''),
 			picture: z
 				.string()
@@ -149,7 +154,7 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 			return { entry, openedAt, ...Object.fromEntries(collections.map((name) => [collection(name), true])) };
 		},
 		merge(known, incoming, { isLater }) {
-			// Taken from the shelf a moment ago: the reader wants it back, or would not restore it.
+			// The book was just removed from the shelf here. The reader wants it back, or would not restore it.
 			const { removedAt, ...book } = known;
 			if (removedAt !== undefined) return [book];
 			const openedAt = Math.max(known.openedAt ?? 0, incoming.openedAt ?? 0) || null;
@@ -190,11 +195,12 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 			read
 		}),
 		merge(known, incoming, { isLater }) {
-			// The later place, and all that was read on either side.
+			// The later place, and everything that was read on either side.
 			const place = isLater('place') ? withFurther(incoming, known) : withFurther(known, incoming);
 			return isSamePlace(place, known) ? [] : [place];
 		},
-		// A page that is open does not know at once how far another device has read; the reader may say that a book is not finished.
+		// A page that is open may not know yet how far another device has read; also, the reader may say that a book is not
+		// finished.
 		carry(place, before) {
 			if (!before.furthest) return place;
 			const { furthest, percentRead } = withFurther(place, before);
@@ -256,12 +262,12 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 			const named = (talk: Conversation) => (talk.title === title ? talk : { ...talk, title });
 			if (continues(known, incoming)) return known.title === title ? [] : [named(known)];
 			if (continues(incoming, known)) return [named(incoming)];
-			// Both went on after they parted: the newer one keeps the name, the other is kept beside it.
+			// Both continued after they diverged: the newer one keeps the id, and the other is stored separately.
 			const [later, earlier] = isLater('talk') ? [incoming, known] : [known, incoming];
 			const beside = { ...earlier, id: besideId(earlier), thread: null };
 			return named(later) === known ? [beside] : [named(later), beside];
 		},
-		// The agent's threads stay behind.
+		// The agent's threads are not shared.
 		share: (talk) => ({ ...talk, thread: null }),
 		keep: (shared, here) => ({ ...shared, thread: here?.thread ?? null })
 	},
@@ -274,13 +280,13 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 			device: z.string().optional(),
 			elsewhere: z.record(z.string(), z.object({ seconds: z.number(), characters: z.number() })).optional()
 		}),
-		// Until the end of its day.
+		// The end of its day.
 		time: ({ day }) => Date.parse(day) + 86_400_000,
 		groups: (record) => countsOf(record),
 		merge(known, incoming) {
 			const [here, there] = [countsOf(known), countsOf(incoming, known.device)];
 			const counts = { ...here };
-			// What one device counted it counts on: the larger count has all of the other.
+			// A device only ever adds to its own count, so the larger count includes the smaller.
 			for (const [device, { seconds, characters }] of Object.entries(there))
 				counts[device] = {
 					seconds: Math.max(seconds, here[device]?.seconds ?? 0),
@@ -323,7 +329,7 @@ export const kinds: { readonly [K in Kind]: KindRules<Schema[K]['value']> } = {
 	}
 };
 
-/** A setting of the reader's that all their devices have. */
+/** A setting that all the reader's devices share. */
 export interface SharedSetting {
 	/** Its stored name, without the prefix `lectern.`. */
 	id: string;
@@ -337,7 +343,7 @@ const entry = (id: string) => `entry ${id}`;
 
 const settings: KindRules<SharedSetting> = {
 	shape: z.looseObject({ id: z.string(), value: z.unknown() }),
-	// Nobody knows when it was set.
+	// Nobody records when a setting was set.
 	time: () => 0,
 	groups: (setting) => ({
 		[WHOLE]: setting.value,
@@ -345,7 +351,8 @@ const settings: KindRules<SharedSetting> = {
 	}),
 	merge(known, incoming, { isLater }) {
 		const [first, second] = isLater(WHOLE) ? [incoming, known] : [known, incoming];
-		// The order of the later one; each entry as it was said last, and those that only the other one had.
+		// The order comes from the later list. Each entry is taken from its latest version, and entries that only the other list
+		// has are kept.
 		const [here, there] = [known, incoming].map(
 			(each) => new Map(entriesOf(each).map((one) => [one.id, one]))
 		);
@@ -356,18 +363,18 @@ const settings: KindRules<SharedSetting> = {
 	}
 };
 
-/** What devices tell one another. */
+/** The kinds of records that devices exchange. */
 export type Shared = Kind | 'settings';
 
 export const isShared = (kind: string): kind is Shared => kind === 'settings' || Object.hasOwn(kinds, kind);
-/** For the compiler they are a book's. */
+/** The compiler sees them as a book's. */
 export const rulesOf = (kind: Shared) =>
 	(kind === 'settings' ? settings : kinds[kind]) as KindRules<AnyRecord>;
 
 export const groupsOf = (kind: Shared, record: AnyRecord): Record<string, unknown> =>
 	rulesOf(kind).groups?.(record) ?? { [WHOLE]: record };
 
-/** A record that meets another of the same thing, of which nothing is known but the times that they have in themselves; and how it is counted. */
+/** Merges two versions of a record when only the times within them are known, and says how to count the result. */
 export function merge<K extends Kind>(
 	kind: K,
 	known: Schema[K]['value'] | undefined,
@@ -388,7 +395,7 @@ export function merge<K extends Kind>(
 export const idOfRecord = (kind: Shared, record: AnyRecord): string =>
 	kind === 'settings' ? record.id : idOf(kind, record);
 
-/** Null for a memory that is about no book. */
+/** Null for a memory that concerns no book. */
 export const bookOf = (kind: Kind, record: AnyRecord): string | null =>
 	kind === 'books' ? record.id : (record.book ?? null);
 
@@ -400,7 +407,7 @@ function isSamePlace(one: KeptPlace & { at: number }, other: KeptPlace & { at: n
 	);
 }
 
-/** Whether all messages of `shorter` are the first ones of `longer`. */
+/** Whether `longer` begins with all the messages of `shorter`. */
 function continues(longer: Conversation, shorter: Conversation): boolean {
 	if (longer.messages.length < shorter.messages.length) return false;
 	const last = shorter.messages.length - 1;
@@ -409,7 +416,7 @@ function continues(longer: Conversation, shorter: Conversation): boolean {
 	);
 }
 
-/** An answer that was still coming when it was saved. */
+/** An answer that was still streaming when it was saved. */
 const isUnfinished = (message: unknown) =>
 	typeof message === 'object' && message !== null && 'ending' in message && message.ending === 'open';
 

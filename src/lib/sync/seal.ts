@@ -1,7 +1,7 @@
 /**
- * A depot whose files and names only the reader's own devices can read: contents are packed, then sealed with AES-GCM, to which the
- * name is bound; the last part of a name is sealed too, and always the same way, so that it is found again. The key comes from a
- * passphrase, once; what is kept on the device cannot be taken out of the browser again.
+ * A depot whose files and names only the reader's own devices can read. Contents are compressed, then encrypted with AES-GCM,
+ * which also authenticates the name. The last part of a name is encrypted deterministically, so that it can be found again. The
+ * keys are derived from a passphrase once, and those that the device stores cannot be exported from the browser.
  */
 import { base64Url, fromBase64Url } from '$lib/book/base64url.ts';
 import { z } from 'zod';
@@ -14,16 +14,16 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const SEAL = 'lectern/v1/seal.json';
 const NEWER_SEAL = 'lectern/v2/seal.json';
 
-/** What OWASP asks of PBKDF2 with SHA-256; about a second on a phone. */
+/** OWASP's recommendation for PBKDF2 with SHA-256; about a second on a phone. */
 const ITERATIONS = 600_000;
-/** Where a depot asks for more, it is not one of ours. */
+/** A depot that asks for more is not one of ours. */
 const MOST_ITERATIONS = 10_000_000;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** May be kept in IndexedDB as it is; none of the keys can be exported. */
+/** Can be stored in IndexedDB directly; none of the keys can be exported. */
 export interface Keys {
-	/** Which seal they belong to. */
+	/** The seal that they belong to. */
 	seal: string;
 	contents: CryptoKey;
 	names: CryptoKey;
@@ -33,13 +33,13 @@ export interface Keys {
 const sealShape = z.object({
 	salt: z.string().min(22),
 	iterations: z.number().int().min(ITERATIONS).max(MOST_ITERATIONS),
-	/** Tells a wrong passphrase at once, and tells a storage nothing that it could use. */
+	/** Reveals a wrong passphrase at once, and reveals nothing useful to the storage. */
 	check: z.string()
 });
 
 /**
- * The keys of a depot by its passphrase. make: seals it first where nobody has. Rejects with a DepotError; nothing in a
- * depot that cannot be opened is touched.
+ * Derives the keys of a depot from its passphrase. make: sets up the encryption first if there is none. Rejects with a
+ * DepotError, and changes nothing in a depot that cannot be opened.
  */
 export async function unlock(
 	depot: Depot,
@@ -51,7 +51,7 @@ export async function unlock(
 		const salt = base64Url(crypto.getRandomValues(new Uint8Array(16)));
 		const { check } = await derive(passphrase, salt, ITERATIONS);
 		await depot.put(SEAL, encode(JSON.stringify({ salt, iterations: ITERATIONS, check })));
-		// Two devices may do this at once: the one whose seal lies there now is right.
+		// Two devices may do this at once; the seal that is there now counts.
 		found = await readSeal(depot);
 	}
 	if (!found) throw new DepotError('none');
@@ -60,10 +60,10 @@ export async function unlock(
 	return { seal: found.salt, ...keys };
 }
 
-/** Whether a depot is sealed already. Rejects where it is a newer version's. */
+/** Whether a depot is already encrypted. Rejects if a newer version did it. */
 export const hasSeal = async (depot: Depot): Promise<boolean> => (await readSeal(depot)) !== null;
 
-/** Rejects where the depot is no longer the one that these keys belong to. */
+/** Rejects if the depot is no longer the one that these keys belong to. */
 export async function checkSeal(depot: Depot, keys: Keys, signal?: AbortSignal): Promise<void> {
 	const found = await readSeal(depot, signal);
 	if (!found) throw new DepotError('none');
@@ -84,7 +84,7 @@ async function derive(
 	salt: string,
 	iterations: number
 ): Promise<Omit<Keys, 'seal'> & { check: string }> {
-	// The same letters may be typed in two ways, one for each kind of keyboard (UAX 15).
+	// The same letters may be typed in different Unicode forms, depending on the keyboard (UAX 15).
 	const typed = encode(passphrase.normalize('NFKC').trim());
 	const password = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveBits']);
 	const slow = { name: 'PBKDF2', hash: 'SHA-256', salt: encode(salt), iterations };
@@ -104,7 +104,7 @@ async function derive(
 	return { contents, names, nameTags, check: base64Url(new Uint8Array(check)) };
 }
 
-/** Rejects with a DepotError where a file cannot be opened. Names that this key has not sealed are no files of this depot. */
+/** Rejects with a DepotError if a file cannot be decrypted. Names that were not encrypted with these keys are not listed. */
 export function sealed(depot: Depot, keys: Keys): Depot {
 	return {
 		async list(prefix, signal) {
@@ -143,8 +143,8 @@ async function open(name: string, bytes: Bytes, { contents }: Keys): Promise<Byt
 const contentsOf = (name: string, iv: Bytes) => ({ name: 'AES-GCM', iv, additionalData: encode(name) });
 
 /**
- * The tag of a name is the start of its cipher stream, as in SIV (RFC 5297): equal names are sealed alike, and nothing else can be
- * told of them but their length.
+ * The tag of a name is the start of its cipher stream, as in SIV (RFC 5297): equal names are encrypted equally, and nothing else
+ * is revealed but their length.
  */
 async function sealName(name: string, keys: Keys): Promise<string> {
 	const [folder, last] = parts(name);
@@ -153,7 +153,7 @@ async function sealName(name: string, keys: Keys): Promise<string> {
 	return folder + base64Url(await concat(tag, body));
 }
 
-/** Null for a name that is not sealed with these keys. */
+/** Null for a name that was not encrypted with these keys. */
 async function openName(name: string, keys: Keys): Promise<string | null> {
 	const [folder, last] = parts(name);
 	const bytes = fromBase64Url(last);

@@ -1,4 +1,4 @@
-/** What this device says and hears of single records, each within one transaction. */
+/** Notes this device's changes and receives other devices' versions, within one transaction. */
 import type { ChangedRecord } from '$lib/async/broadcast.ts';
 import { lineOf, type LoggedVersion } from './device-log.ts';
 import { hear, speak, wholeVersions, type RecordVersion } from './register.ts';
@@ -6,13 +6,13 @@ import type { Entry, ReplicaTransaction } from './replica.ts';
 import { bookOf, idOfRecord, rulesOf, type AnyRecord } from './rules.ts';
 
 export interface Teller {
-	/** The device's. */
+	/** The device's id. */
 	id: string;
 	/** Milliseconds since 1970. */
 	now: () => number;
 }
 
-/** What the device has to say of the record; it may have changed. */
+/** Notes a change of the record, and returns the lines for this device's log. The record may change, too. */
 export function speakOf(
 	records: ReplicaTransaction,
 	entry: Entry,
@@ -30,7 +30,7 @@ export function speakOf(
 	return { entry: spoken, lines: linesOf(spoken, id) };
 }
 
-/** Nobody notes when a setting is set: it is seen by what was said of it. */
+/** Nobody records when a setting is set, so a change is noticed by comparing the setting with its register. */
 export function noteSetting(records: ReplicaTransaction, entry: Entry, { id, now }: Teller): Entry {
 	const at = entry.register ? now() : 0;
 	if (entry.kind !== 'settings' || entry.change || speak(entry, id, at, now()) === entry.register)
@@ -40,13 +40,13 @@ export function noteSetting(records: ReplicaTransaction, entry: Entry, { id, now
 	return { ...entry, change };
 }
 
-/** ofAll: also what others have said. */
+/** ofAll: includes the versions of other devices. */
 export function linesOf(entry: Entry, device: string, ofAll = false): string[] {
 	const versions = wholeVersions(entry, device).filter(({ mine }) => mine || ofAll);
 	return versions.map((version) => lineOf({ ...entry, version }));
 }
 
-/** Writes the record as this device keeps it, where it is another. */
+/** Writes the record as this device stores it, if it has changed. */
 function keep(records: ReplicaTransaction, entry: Entry, value: AnyRecord, device: string) {
 	const record = rulesOf(entry.kind).keep?.(value, entry.record, device) ?? value;
 	const isNew = record !== entry.record && JSON.stringify(record) !== JSON.stringify(entry.record);
@@ -54,13 +54,16 @@ function keep(records: ReplicaTransaction, entry: Entry, value: AnyRecord, devic
 	return { record, isNew };
 }
 
-/** A record of a device that had another id until now: what that has counted is not counted on, as somebody else may have its id still. */
+/**
+ * Stores a record again after the device has changed its id: the old id's counts are no longer added to, because another device
+ * may still have that id.
+ */
 export function keepAs(records: ReplicaTransaction, entry: Entry, device: string): void {
 	const { kind, record } = entry;
 	if (record) keep(records, entry, rulesOf(kind).share?.(record, device) ?? record, device);
 }
 
-/** Resolves to the records that are others now. versions: those of one record each. */
+/** Receives other devices' versions, each list about one record. Resolves to the records that have changed. */
 export async function hearAll(
 	records: ReplicaTransaction,
 	versions: readonly (readonly LoggedVersion[])[],
@@ -70,7 +73,7 @@ export async function hearAll(
 	const beside: LoggedVersion[] = [];
 	const hearOne = (stored: Entry, said: readonly RecordVersion[]): boolean => {
 		const known = noteSetting(records, stored, teller);
-		// What was changed here since is said first: it was written without knowing of the other versions.
+		// Changes made here since the last upload are noted first, because they were written without knowing the other versions.
 		const { entry } = known.change ? speakOf(records, known, teller) : { entry: known };
 		const heard = hear(entry, said, teller.id);
 		if (!heard) return false;

@@ -1,15 +1,15 @@
 /**
- * When something was said and by which device, as text that sorts by time: a hybrid logical clock (Kulkarni et al., 2014). A version is
- * always later than what its writer had heard of the same record, so a clock that is wrong undoes nothing; it only decides
- * between versions that were said apart.
+ * When something was written and by which device, as text that sorts by time: a hybrid logical clock (Kulkarni et al., 2014). A
+ * version is always later than what its writer knew of the same record. So a wrong clock undoes nothing; it only decides between
+ * versions that were written independently.
  */
 
-/** Ticks since 1970, 1024 a millisecond, in digits of base 36; then the device. */
+/** Ticks since 1970, 1024 a millisecond, in ten base-36 digits; then the device. */
 export type Stamp = string;
 
 const TICKS = 1024;
 const DIGITS = 10;
-/** Further ahead of this clock no other one is followed. */
+/** Clocks that are further ahead than this are not followed. */
 export const MAX_AHEAD_MS = 86_400_000;
 
 const stampOf = (ticks: number, device: string): Stamp =>
@@ -23,11 +23,12 @@ export function nextStamp(device: string, at: number, heard: readonly Stamp[], n
 	const limit = TICKS * (now + MAX_AHEAD_MS);
 	const followed = heard.filter((stamp) => deviceOf(stamp) === device || ticksOf(stamp) <= limit);
 	const after = Math.max(-1, ...followed.map(ticksOf));
-	// Until one of them has noticed, two who have copies of one database have one name: the milliseconds of their clocks tell them apart.
+	// Two devices with copies of one database have the same id until one of them notices. The milliseconds of their clocks tell
+	// their stamps apart.
 	return stampOf(Math.max(TICKS * Math.min(at, now), after + 1 + (now % TICKS)), device);
 }
 
-/** The newest of each device. */
+/** The newest stamp of each device. */
 export function newestOfEach(stamps: readonly Stamp[]): Stamp[] {
 	const newest = new Map<string, Stamp>();
 	for (const stamp of stamps)
@@ -35,6 +36,6 @@ export function newestOfEach(stamps: readonly Stamp[]): Stamp[] {
 	return [...newest.values()].sort();
 }
 
-/** Whether one who had heard these had heard this one: a device's stamps of a record only grow. */
+/** Whether somebody who knew `heard` also knew `stamp`: a device's stamps of a record only grow. */
 export const hasHeard = (heard: readonly Stamp[], stamp: Stamp): boolean =>
 	heard.some((each) => deviceOf(each) === deviceOf(stamp) && each >= stamp);

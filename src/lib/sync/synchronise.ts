@@ -1,6 +1,6 @@
 /**
- * One round of synchronising: what changed here is put into this device's log, what other devices have said is heard. Each step
- * can be killed and is done again the next time; what comes late, twice or in another order comes to the same.
+ * One round of synchronising: changes made here are written to this device's log, and other devices' logs are read. Each step may
+ * be killed and is then repeated in the next round. Files that come late, twice or out of order lead to the same result.
  */
 import type { ChangedRecord } from '$lib/async/broadcast.ts';
 import { Pacer } from '$lib/async/pause.ts';
@@ -23,7 +23,7 @@ import { hearAll, keepAs, linesOf, noteSetting, speakOf, type Teller } from './s
 import { MAX_AHEAD_MS } from './stamp.ts';
 
 export interface SyncOptions {
-	/** Tells this depot from others: a device that comes to another one tells it all it knows. */
+	/** Identifies this depot. When a device comes to another depot, it writes all that it knows. */
 	depotId: string;
 	signal?: AbortSignal;
 	onprogress?: (done: number, total: number) => void;
@@ -35,23 +35,23 @@ export interface SyncOptions {
 }
 
 export interface SyncReport {
-	/** Records whose change was told to the others. */
+	/** Number of records whose changes were sent. */
 	sent: number;
-	/** Records that the others have changed here. */
+	/** Number of records that other devices have changed here. */
 	received: number;
 	/** Files of other devices that cannot be read, now or ever. */
 	unreadable: readonly string[];
-	/** How many milliseconds the clock of another device is ahead, where that is more than a day: one of the two is wrong. */
+	/** How many milliseconds another device's clock is ahead, if that is more than a day: one of the two is wrong. */
 	clockAhead: number;
 }
 
-/** Records in one transaction: some milliseconds of work. */
+/** Records per transaction: some milliseconds of work. */
 const BATCH = 100;
-/** So many files behind the base are folded into one: while a book is read, it is always the same few records. */
+/** This many files after the base are merged into one, because reading a book changes the same few records again and again. */
 const MAX_FILES = 50;
-/** With so many bytes, and at least half as many as the base, they are folded into a new base. */
+/** Once files have this many bytes, and at least half as many as the base, they are folded into a new base. */
 const MAX_BYTES = 256 * 1024;
-/** A storage that keeps nothing whole is left alone so long: a base may have megabytes. */
+/** How long a storage that damages files is left alone, since a base may have megabytes. */
 const TORN_PAUSE_MS = 600_000;
 
 export async function synchronise(depot: Depot, device: Replica, options: SyncOptions): Promise<SyncReport> {
@@ -61,14 +61,14 @@ export async function synchronise(depot: Depot, device: Replica, options: SyncOp
 	await round.begin(listed);
 	await round.enrol();
 	const received = await round.listen(listed);
-	// First: what a put has left that found no room may take the room of the next one.
+	// This comes first, because files left over from an upload that found no space may take the space of the next one.
 	await round.sweep();
 	const sent = await round.publish();
 	await round.sweep();
 	return { sent, ...received };
 }
 
-/** Puts what changed here into the log, and asks for nothing: one small file. Only after a whole round over the same depot. */
+/** Writes changes made here to the log and reads nothing: one small file. Only after a whole round with the same depot. */
 export async function tell(depot: Depot, device: Replica, options: SyncOptions): Promise<void> {
 	const round = new Round(depot, device, options);
 	await round.goOn();
@@ -92,9 +92,10 @@ class Round {
 	}
 
 	/**
-	 * A device that comes to this depot for the first time begins a log. So does one whose log has files that it knows nothing of: its
-	 * database was put back to an earlier day, or copied to another device, and a name must not be used twice. Where files of its log
-	 * are gone, the depot was put back to an earlier day: who knows what else is, also of devices that are no more, so all is told again.
+	 * Starts a new log for a device that comes to this depot for the first time. The same goes for a device whose log has files
+	 * it does not know: its database was restored to an earlier day or copied to another device, and a name must not be used
+	 * twice. If files of its log are missing, the depot was restored to an earlier day. More may be missing, also from devices
+	 * that no longer exist, so everything is written again.
 	 */
 	async begin(listed: readonly LogFile[]): Promise<void> {
 		const { depotId } = this.#options;
@@ -109,7 +110,7 @@ class Round {
 			if (state?.depot === depotId && !listed.some(isForeign)) {
 				this.#id = state.id;
 				const files = isEarlier ? [] : state.files;
-				// Also a put of which nobody knows whether it succeeded: what was in it is said again.
+				// Includes an upload whose outcome is unknown; its contents are written again.
 				const known = new Set([...files.map(({ name }) => name), ...state.stale]);
 				const lost = listed.filter(({ device, name }) => device === state.id && !known.has(name));
 				const stale = [...state.stale, ...lost.map(({ name }) => name)];
@@ -143,7 +144,7 @@ class Round {
 		this.#id = state.id;
 	}
 
-	/** Says of all that was here before the device took part what is to be said of it. */
+	/** Notes everything that was here before the device took part. */
 	async enrol(): Promise<void> {
 		const { isEnrolled } = await this.#change(() => ({}));
 		if (!isEnrolled) {
@@ -161,7 +162,7 @@ class Round {
 		});
 	}
 
-	/** Puts what changed here into the log. Resolves to the number of records. */
+	/** Writes changes made here to the log. Resolves to the number of records. */
 	async publish(): Promise<number> {
 		const changes = await this.#device.transact((records) => records.changes());
 		const lines: string[] = [];
@@ -172,7 +173,8 @@ class Round {
 		const { files, hasPut } = await this.#change(() => ({}));
 		const [first, ...others] = files;
 		if (first && lines.length === 0 && !hasPut) return this.#settle(changes);
-		// By chance, and only for a file, so that two who have copies of one database do not write under one name, and notice each other.
+		// The step is random, so that two devices with copies of one database do not use the same name, and notice each other. It
+		// is only taken when there is a file to write.
 		const step = 1 + Number.parseInt(this.#device.newId().slice(0, 2), 36);
 		const { next, base, since, tellsAll } = await this.#change(({ next }) => ({ next: next + step }));
 		const number = next - 1;
@@ -206,7 +208,7 @@ class Round {
 		return changes.length;
 	}
 
-	/** hasPut: also of a file that has the contents of others, as nobody may have heard them. */
+	/** hasPut: also set for a file that replaces others, as nobody may have read them. */
 	async #put(
 		name: string,
 		lines: readonly string[],
@@ -217,14 +219,14 @@ class Round {
 		return { name, size: log.length };
 	}
 
-	/** Rejects where others cannot read what has the contents of other files: it is put again, under another name. */
+	/** Rejects if others cannot read a file that replaces others. It is then written again under another name. */
 	async #assertWhole(name: string): Promise<void> {
 		const read = await this.#read(name);
 		if (typeof read === 'string')
 			throw new DepotError('broken', `${read}: ${name}`, { pause: TORN_PAUSE_MS });
 	}
 
-	/** Deletes files of its own that no other device needs. */
+	/** Deletes this device's files that no other device needs. */
 	async sweep(): Promise<void> {
 		const { stale } = await this.#change(() => ({}));
 		if (stale.length === 0) return;
@@ -232,7 +234,7 @@ class Round {
 		await this.#change((state) => ({ stale: state.stale.filter((name) => !stale.includes(name)) }));
 	}
 
-	/** Hears what others have said in files that were not heard yet. */
+	/** Reads the files of other devices that were not read yet. */
 	async listen(listed: readonly LogFile[]): Promise<Omit<SyncReport, 'sent'>> {
 		const changed: ChangedRecord[] = [];
 		const unreadable: string[] = [];
@@ -248,9 +250,9 @@ class Round {
 		for (const name of heard) hearBase(logFile(name) as LogFile);
 		const files = [...new Map(listed.map((file) => [file.name, file])).values()]
 			.filter((file) => file.device !== this.#id && !known.has(file.name) && !isOld(file))
-			// The newest base has the contents of all that is older.
+			// The newest base contains everything older.
 			.sort((one, other) => other.base - one.base || (one.number ?? -1) - (other.number ?? -1));
-		// All that is there is taken together: of two versions that came one after the other, the later may answer the earlier.
+		// All files are applied together: of two versions that came one after the other, the later may supersede the earlier.
 		const versions: LoggedVersion[] = [];
 		const names: string[] = [];
 		let failure: unknown;
@@ -306,7 +308,10 @@ class Round {
 		}
 	}
 
-	/** A line for each of these records of which this device has said something. ofAll: also what others have said, as a depot wants it that has nothing yet. */
+	/**
+	 * A line for each of these records that this device has written. ofAll: includes what others have written, for a depot that
+	 * has nothing yet.
+	 */
 	async #linesOf(keys: readonly EntryKey[], ofAll = false): Promise<string[]> {
 		const lines: string[] = [];
 		await this.#inBatches(keys, async (records, some) => {
@@ -323,7 +328,7 @@ class Round {
 		return lines;
 	}
 
-	/** The changes are told, unless the record has changed again. */
+	/** Marks the changes as sent, unless a record has changed again. */
 	async #settle(
 		changes: readonly Change[],
 		change?: (state: ReplicaState) => Partial<ReplicaState>

@@ -1,4 +1,4 @@
-/** This browser as one of the reader's devices: its records in IndexedDB, its shared settings, and the open tabs. */
+/** This browser as one of the reader's devices: its records in IndexedDB, its shared settings, and its open tabs. */
 import { tellPages } from '$lib/async/broadcast.ts';
 import { grouped } from '$lib/book/lists.ts';
 import { idOfKey, keyOf } from '$lib/storage/changes.ts';
@@ -20,9 +20,9 @@ import type { AnyRecord, Shared } from './rules.ts';
 
 declare module '$lib/storage/database.ts' {
 	interface Schema {
-		/** What was said of each record by all devices. */
+		/** All devices' versions of each record. */
 		registers: { key: [kind: string, id: string]; value: Register };
-		/** The part that this browser takes: one record. */
+		/** The state of this browser as a device: one record. */
 		device: { key: string; value: ReplicaState };
 	}
 }
@@ -36,14 +36,14 @@ const SETTINGS = ['language', 'reading-goal', 'prompts'];
 
 export const thisReplica: Replica = {
 	settings: SETTINGS,
-	// Chance enough that no two devices of a reader have one.
+	// Random enough that no two devices of a reader have the same id.
 	newId: () =>
 		Array.from(crypto.getRandomValues(new Uint8Array(12)), (chance) => (chance % 36).toString(36)).join(''),
 	transact: (work) => writes.once(ALL_STORES, (transaction) => work(over(transaction)), false),
 	tell: tellPages
 };
 
-/** How many changes the other devices were not told of. */
+/** Number of changes that were not sent to the other devices. */
 export const waitingChanges = async (): Promise<number> => (await database()).count('changes');
 
 const over = (transaction: Everything): ReplicaTransaction => ({
@@ -59,7 +59,7 @@ const over = (transaction: Everything): ReplicaTransaction => ({
 	},
 	async changes() {
 		const all = await transaction.objectStore('changes').getAll();
-		// The service worker cannot read the settings: a page tells of them.
+		// The service worker cannot read the settings, so a page sends them.
 		return typeof localStorage === 'undefined' ? all.filter(({ kind }) => kind !== 'settings') : all;
 	},
 	entries: (keys) => entriesOf(transaction, keys),
@@ -107,7 +107,10 @@ async function entriesOf(transaction: Everything, keys: readonly EntryKey[]): Pr
 /** Fewer are read one by one. */
 const MANY = 8;
 
-/** The records of these keys, undefined where there is none. Where no others lie between them, as in a scan, they are read at once. */
+/**
+ * The records with these keys, undefined if there is none. If few other records lie between them, as in a scan, they are read at
+ * once.
+ */
 async function getMany(
 	transaction: Everything,
 	name: StoreName,
@@ -145,8 +148,9 @@ function setRecord(transaction: Everything, { kind, id, deletedAt }: Entry, reco
 		return;
 	}
 	done(store.delete(keyOf(kind, id)));
-	// Days are deleted all at once, and no tab brings one back.
+	// Days are only deleted all together, and no tab brings one back.
 	if (kind !== 'days') remember(transaction, kind, id);
-	// Its file, its cover, and what was made from them. What the reader made of it, its own words delete.
+	// Deletes the book's file, its cover and what was made from them. What the reader made about the book is deleted by its own
+	// versions.
 	if (kind === 'books') done(deleteRecordsOf(id, transaction, KINDS));
 }

@@ -1,9 +1,9 @@
-/** A folder of this computer, which Syncthing, Dropbox or iCloud carries to the others; or the browser's own private folder. */
+/** A folder on this computer, which Syncthing, Dropbox or iCloud copies to the others; or the browser's own private folder. */
 import { formatMegabytes } from '$lib/ui/format.ts';
 import { DepotError, type Depot, type DepotFault, type Listed } from '../depot.ts';
 
 export function folderDepot(root: FileSystemDirectoryHandle): Depot {
-	/** The folder that a name lies in, and the last part of the name. */
+	/** The folder that contains a name, and the last part of the name. */
 	async function at(name: string, create = false): Promise<[FileSystemDirectoryHandle, string]> {
 		let folder = root;
 		const parts = name.split('/');
@@ -24,7 +24,7 @@ export function folderDepot(root: FileSystemDirectoryHandle): Depot {
 				found.push(...(await walk(entry as FileSystemDirectoryHandle, `${name}${entry.name}/`, signal)));
 				continue;
 			}
-			// It may be gone since, as what carries the folder works at the same time.
+			// The file may have been removed since, because the program that synchronises the folder runs at the same time.
 			const file = await (entry as FileSystemFileHandle).getFile().catch(missing);
 			if (file) found.push({ name: name + entry.name, size: file.size });
 		}
@@ -43,7 +43,7 @@ export function folderDepot(root: FileSystemDirectoryHandle): Depot {
 		async put(name: string, bytes: Uint8Array<ArrayBuffer>) {
 			const [folder, last] = await at(name, true);
 			const file = await folder.getFileHandle(last, { create: true });
-			// It is written beside the file, and takes its place when it is closed.
+			// The browser writes to a temporary file, and replaces the real one when it is closed.
 			const writable = await file.createWritable();
 			await writable.write(bytes);
 			await writable.close();
@@ -61,7 +61,7 @@ export function folderDepot(root: FileSystemDirectoryHandle): Depot {
 	};
 }
 
-/** What the browser refuses becomes a DepotError. size: of what is put, in bytes. */
+/** Turns the browser's refusals into DepotErrors. size: bytes of the file being put. */
 export async function reached<T>(
 	signal: AbortSignal | undefined,
 	work: () => Promise<T>,
@@ -90,7 +90,7 @@ function missing(error: unknown): undefined {
 	throw error;
 }
 
-/** Chromium has these, and TypeScript's library does not yet. https://wicg.github.io/file-system-access/ */
+/** Chromium has these, but TypeScript's library does not yet. https://wicg.github.io/file-system-access/ */
 interface PermissionHandle {
 	queryPermission(wanted: { mode: 'readwrite' }): Promise<PermissionState>;
 	requestPermission(wanted: { mode: 'readwrite' }): Promise<PermissionState>;
@@ -101,7 +101,10 @@ interface PickerWindow {
 
 export const canPickFolder = (): boolean => 'showDirectoryPicker' in globalThis;
 
-/** Must be called within a click. Null where the reader thought better of it. id: for which the browser begins where the last one was picked. */
+/**
+ * Must be called within a click. Resolves to null if the reader cancels. id: the browser opens at the folder that was last picked
+ * under this id.
+ */
 export async function pickFolder(id = 'devices'): Promise<FileSystemDirectoryHandle | null> {
 	try {
 		return (await (globalThis as PickerWindow).showDirectoryPicker?.({ id, mode: 'readwrite' })) ?? null;
@@ -111,7 +114,7 @@ export async function pickFolder(id = 'devices'): Promise<FileSystemDirectoryHan
 	}
 }
 
-/** Most browsers forget the reader's yes when the app is closed. ask: in a click's time. */
+/** Most browsers forget the reader's permission when the app is closed. ask: only within a click. */
 export async function mayUse(folder: FileSystemDirectoryHandle, ask = false): Promise<boolean> {
 	const handle = folder as FileSystemDirectoryHandle & PermissionHandle;
 	const wanted = { mode: 'readwrite' } as const;

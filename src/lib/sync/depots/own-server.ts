@@ -1,11 +1,11 @@
-/** The depot that Lectern's own server keeps (agent/server/depot-routes.ts). */
+/** The depot on Lectern's own server (agent/server/depot-routes.ts). */
 import { z } from 'zod';
 import { DepotError, type Depot } from '../depot.ts';
 import { base64Url } from '$lib/book/base64url.ts';
 import { tokenHeader } from '$lib/site/own-server.ts';
 import { httpFiles, inUrl, lecternServer, request } from './request.ts';
 
-/** user: whose devices meet there, where several people share one server and its token: each has a folder. */
+/** user: whose devices meet there, if several people share one server and its token. Each user has a folder. */
 export const ownServerPlace = lecternServer.extend({ user: z.string().trim().max(40).optional() });
 
 const roomShape = z.object({ free: z.number(), file: z.number() });
@@ -24,16 +24,16 @@ export function ownServerDepot({ url, token, user }: z.output<typeof ownServerPl
 		},
 		async room(signal) {
 			const answer = await request(`${url}/depot/room`, { headers, signal, also: [404] });
-			// A server of an earlier version does not tell.
+			// A server of an earlier version does not report it.
 			return roomShape.safeParse(await answer.json().catch(() => null)).data ?? {};
 		},
 		...httpFiles(url, (name, { also = [], ...more }) =>
-			// 412: it is there already, whole.
+			// 412: the file is there already, complete.
 			request(`${url}/depot/files/${home}${inUrl(name)}`, { ...more, headers, also: [...also, 412] })
 		)
 	};
 }
 
-/** A name may be typed on each device in another way (UAX 15), and have letters that no folder may have. */
+/** A name may be typed differently on each device (UAX 15), and may contain characters that a folder's name may not. */
 const folderOf = (user: string): string =>
 	base64Url(new TextEncoder().encode(user.normalize('NFKC').toLowerCase()));

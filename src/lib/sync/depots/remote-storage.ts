@@ -1,13 +1,15 @@
-/** A remoteStorage server (draft-dejong-remotestorage): 5apps, armadietto. It lets every page in that has a token for its folder. */
+/**
+ * A remoteStorage server (draft-dejong-remotestorage): 5apps, armadietto. It admits every page that has a token for its folder.
+ */
 import { z } from 'zod';
 import { tokenHeader, type LecternServer } from '$lib/site/own-server.ts';
 import { DepotError, type Depot, type Listed } from '../depot.ts';
 import { folderUrl, httpFiles, inUrl, request, typed, via } from './request.ts';
 
-/** url: of the storage's root, as WebFinger tells it. token: with the scope `lectern:rw`. */
+/** url: the storage's root, as WebFinger gives it. token: with the scope `lectern:rw`. */
 export const remoteStoragePlace = z.object({ url: typed, token: typed, via });
 
-/** A folder's name ends in a slash. */
+/** The names of folders end in a slash. */
 const folderShape = z.object({
 	items: z.record(z.string(), z.object({ 'Content-Length': z.number().optional() }))
 });
@@ -17,7 +19,7 @@ export function remoteStorageDepot({ url, token, via }: z.output<typeof remoteSt
 	const headers = { ...tokenHeader(token), 'content-type': 'application/octet-stream' };
 
 	async function walk(prefix: string, signal?: AbortSignal): Promise<Listed[]> {
-		// The token is for this folder, and not for the root around it.
+		// The token is valid for this folder, not for the root around it.
 		const folder = prefix || 'lectern/';
 		const wanted = { via, headers: tokenHeader(token), also: [404], signal };
 		const answer = await request(root + inUrl(folder), wanted);
@@ -52,7 +54,10 @@ const fingerShape = z.object({
 	)
 });
 
-/** Where an account's storage is, and the page on which its owner lets this one in (RFC 7033, RFC 6749 § 4.2). account: user@host. */
+/**
+ * The address of an account's storage, and of the page on which its owner grants access (RFC 7033, RFC 6749 § 4.2). account:
+ * user@host.
+ */
 export async function findRemoteStorage(
 	account: string,
 	back: string,

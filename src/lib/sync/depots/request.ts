@@ -1,4 +1,4 @@
-/** Requests to a depot over the network: what went wrong becomes a DepotError that tells what to do. */
+/** Requests to a depot over the network. Failures become DepotErrors, which say what to do. */
 import { z } from 'zod';
 import { passedOn, passedStatus, type LecternServer } from '$lib/site/own-server.ts';
 import { formatMegabytes } from '$lib/ui/format.ts';
@@ -6,18 +6,21 @@ import { DepotError, faultOf, type Depot } from '../depot.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A storage that does not answer within this time is away; a file has more by its length, as a slow line sends 10 bytes a millisecond. */
+/**
+ * A storage that does not answer within this time is away. An upload gets more time according to its length: a slow connection
+ * sends 10 bytes per millisecond.
+ */
 const TIMEOUT_MS = 60_000;
 const BYTES_PER_MS = 10;
-/** A file that is fetched: its length is not known before. */
+/** For a download, whose length is not known beforehand. */
 const FILE_TIMEOUT_MS = 20 * 60_000;
 
-/** What a reader has typed, or a link has brought. */
+/** Text that a reader typed, or that came with a link. */
 export const typed = z.string().max(2000).trim();
 
-/** url: of the agent, without a slash at the end. token: empty where it asks for none. */
+/** url: the agent's, without a trailing slash. token: empty if the server asks for none. */
 export const lecternServer = z.object({ url: typed, token: typed });
-/** Who passes requests on, where a storage lets no page in. */
+/** The server that passes requests on if a storage admits no page. */
 export const via = lecternServer.optional();
 
 export interface DepotRequest {
@@ -25,14 +28,14 @@ export interface DepotRequest {
 	headers?: Record<string, string>;
 	body?: Bytes;
 	signal?: AbortSignal;
-	/** The answer is a file of any length. */
+	/** Whether the answer is a file of any length. */
 	isFile?: boolean;
-	/** Statuses that are an answer, too. */
+	/** Further statuses that count as an answer. */
 	also?: readonly number[];
 	via?: LecternServer;
 }
 
-/** What a depot answers. Rejects with a DepotError. */
+/** The depot's answer. Rejects with a DepotError. */
 export async function request(
 	target: string,
 	{ method = 'GET', headers: given = {}, body, signal, isFile, also = [], via }: DepotRequest
@@ -47,7 +50,7 @@ export async function request(
 			headers,
 			body,
 			cache: 'no-store',
-			// What was put somewhere else, or became a question on the way, was not put.
+			// A file that was redirected elsewhere, or whose PUT became a GET on the way, was not stored.
 			redirect: method === 'GET' ? 'follow' : 'manual',
 			signal: signal ? AbortSignal.any([signal, time]) : time
 		});
@@ -55,7 +58,7 @@ export async function request(
 		signal?.throwIfAborted();
 		throw unreachable(url, cause);
 	}
-	// A proxied answer: the status of the storage itself.
+	// In a proxied answer this is the status of the storage itself.
 	const proxied = passedStatus(response);
 	const status = proxied ?? response.status;
 	if (await isPage(status, response)) throw new DepotError('page', new URL(target, 'http://x').host);
@@ -67,15 +70,15 @@ export async function request(
 }
 
 /**
- * A network that wants a sign-in answers everything with its page, and that all went well: what was to be put there would be lost. Many
- * storages say in HTML that a file was made, but then by the status 201.
+ * A captive portal answers every request with its own page and status 200, so a file sent there would be lost. Many storages
+ * confirm a new file in HTML, too, but with status 201.
  */
 async function isPage(status: number, response: Response): Promise<boolean> {
 	const isHtml = response.headers.get('content-type')?.toLowerCase().startsWith('text/html');
 	return status === 200 && isHtml === true && /^\s*</.test(await response.clone().text());
 }
 
-/** Directly, or through Lectern's own server where the storage lets no page in: `place` then says so. */
+/** Tries directly, then through Lectern's own server if the storage admits no page; `place` then records the server. */
 export async function openThrough<P extends { via?: LecternServer }, T>(
 	place: P,
 	server: LecternServer,
@@ -89,7 +92,7 @@ export async function openThrough<P extends { via?: LecternServer }, T>(
 	}
 }
 
-/** The verbs of one file, which all storages have alike. */
+/** The file operations, which are the same for all HTTP storages. */
 export const httpFiles = (
 	root: string,
 	ask: (name: string, request: DepotRequest) => Promise<Response>
@@ -100,7 +103,7 @@ export const httpFiles = (
 		try {
 			return new Uint8Array(await answer.arrayBuffer());
 		} catch (cause) {
-			// What breaks off on the way is an error of the network like any other.
+			// A connection lost during the download is a network error like any other.
 			signal?.throwIfAborted();
 			throw unreachable(root, cause);
 		}
@@ -114,22 +117,23 @@ function unreachable(url: string, cause: unknown): DepotError {
 	if (globalThis.navigator?.onLine === false) return new DepotError('offline', '', { cause });
 	const { host, origin } = new URL(url, page?.href);
 	const isTimeout = cause instanceof Error && cause.name === 'TimeoutError';
-	// To a page, a storage of another origin that does not let it in looks as one that is not there.
+	// A page cannot tell a storage of another origin that does not admit it from one that does not exist.
 	const isBlocked = page !== undefined && origin !== page.origin && !isTimeout;
 	return new DepotError(isBlocked ? 'blocked' : 'away', host, { cause });
 }
 
-/** size: of what was to be put, in bytes. */
+/** size: bytes of the file that was sent. */
 async function refused(status: number, response: Response, size: number): Promise<DepotError> {
-	// Proxies and storages answer in HTML and XML as well: the beginning says enough.
+	// Proxies and storages also answer in HTML and XML; the beginning is enough.
 	const text = (await response.text().catch(() => '')).slice(0, 300);
 	const detail = `HTTP ${status}`;
 	const cause = new Error(`${detail} ${text}`);
-	// Refusals of Lectern's own server, by their code.
+	// Lectern's own server refuses with these codes.
 	if (text.includes('"unguarded"')) return new DepotError('unguarded', detail, { cause });
 	if (text.includes('"inner-address"')) return new DepotError('blocked', detail, { cause });
 	if (status === 401 || status === 403) return new DepotError('refused', detail, { cause });
-	// A redirect is not followed with the sign-in: the reader types where it leads. 0: all that a page may know of one.
+	// A redirect is not followed with the sign-in; the reader must type its target. Status 0 is all that a page learns of a
+	// redirect.
 	const isElsewhere = status === 0 || (status >= 300 && status < 400);
 	if (isElsewhere || status === 404 || status === 405 || status === 409)
 		return new DepotError('missing', detail, { cause });
@@ -141,24 +145,24 @@ async function refused(status: number, response: Response, size: number): Promis
 	return new DepotError(isAway ? 'away' : 'broken', detail, { cause, pause });
 }
 
-/** RFC 9110 § 10.2.3: seconds, or a date. */
+/** Seconds, or a date (RFC 9110 § 10.2.3). */
 function pauseOf(text: string): number {
 	const pause = /^\d+$/.test(text) ? 1000 * Number(text) : Date.parse(text) - Date.now();
 	return pause > 0 ? pause : 0;
 }
 
-/** An address that the reader typed, with one slash at its end. Throws a DepotError. */
+/** An address that the reader typed, with exactly one trailing slash. Throws a DepotError. */
 export function folderUrl(typed: string): string {
 	const url = /^https?:\/\//i.test(typed.trim()) ? typed.trim() : `https://${typed.trim()}`;
 	if (!URL.canParse(url)) throw new DepotError('missing', url);
-	// Without letters that a header cannot carry, where a server passes it on.
+	// `href` has only characters that a header can contain, in case a server passes the request on.
 	return new URL(url).href.replace(/\/*$/, '/');
 }
 
-/** A name as a part of a URL. */
+/** A name, encoded as part of a URL. */
 export const inUrl = (name: string): string => name.split('/').map(encodeURIComponent).join('/');
 
-/** XML 1.0 § 4.6, and numbers. There is no parser in a worker. */
+/** Decodes the entities of XML 1.0 § 4.6, and numeric ones. A worker has no XML parser. */
 function unescaped(xml: string): string {
 	const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 	return xml.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name: string) =>
@@ -168,7 +172,7 @@ function unescaped(xml: string): string {
 	);
 }
 
-/** What stands in each element of this name, whatever its prefix. Elements of one name that nest are not taken apart. */
+/** The content of each element with this name, whatever its prefix. Nested elements of the same name are not separated. */
 export const elements = (xml: string, name: string): string[] =>
 	Array.from(
 		xml.matchAll(
@@ -177,5 +181,5 @@ export const elements = (xml: string, name: string): string[] =>
 		([, inner = '']) => inner
 	);
 
-/** The text of the first; '' where there is none. */
+/** The text of the first such element; '' if there is none. */
 export const textOf = (xml: string, name: string): string => unescaped(elements(xml, name)[0] ?? '').trim();

@@ -1,4 +1,4 @@
-/** A bucket of an S3-compatible storage: AWS, Backblaze, Cloudflare, MinIO, Garage. The bucket lets pages in by one CORS rule. */
+/** A bucket of an S3-compatible storage: AWS, Backblaze, Cloudflare, MinIO, Garage. One CORS rule lets the bucket admit pages. */
 import { z } from 'zod';
 import { hex, sha256 } from '$lib/book/sha256.ts';
 import type { Depot, Listed } from '../depot.ts';
@@ -46,7 +46,10 @@ export function s3Depot(place: S3Place): Depot {
 	};
 }
 
-/** The headers of a request, with Signature Version 4. The names of its query stand in order. https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html */
+/**
+ * The headers of a request, with Signature Version 4. The query's names must be sorted.
+ * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
+ */
 export async function signed(
 	{ region, keyId, secret }: Pick<S3Place, 'region' | 'keyId' | 'secret'>,
 	method: string,
@@ -79,7 +82,7 @@ export async function signed(
 	};
 }
 
-/** As the signature wants it: encodeURIComponent leaves five more characters alone than RFC 3986 § 2.3. */
+/** Encodes as the signature requires: encodeURIComponent leaves five more characters alone than RFC 3986 § 2.3 does. */
 const escaped = (text: string): string =>
 	encodeURIComponent(text).replace(
 		/[!'()*]/g,

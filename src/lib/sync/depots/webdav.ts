@@ -1,4 +1,6 @@
-/** A WebDAV server (RFC 4918): Nextcloud, a NAS, Apache, rclone. Most let no page in and are reached through Lectern's own server. */
+/**
+ * A WebDAV server (RFC 4918): Nextcloud, a NAS, Apache, rclone. Most admit no page and are reached through Lectern's own server.
+ */
 import { z } from 'zod';
 import { basicLogin } from '$lib/site/basic-login.ts';
 import { faultOf, type Depot, type DepotFault, type Listed } from '../depot.ts';
@@ -15,9 +17,8 @@ import {
 } from './request.ts';
 
 const MAKE_ATTEMPTS = 3;
-/** How servers say of a file that its folder is not there; RFC 4918 § 9.7.1 asks for 409. */
+/** Servers report a missing parent folder in these ways; RFC 4918 § 9.7.1 demands 409. */
 const LACKS_FOLDER: readonly (DepotFault | null)[] = ['missing', 'refused', 'broken'];
-/** RFC 4331. */
 const ASK_ROOM =
 	'<?xml version="1.0"?><propfind xmlns="DAV:"><prop><quota-available-bytes/></prop></propfind>';
 
@@ -30,14 +31,14 @@ export function webdavDepot({ url, user, password, via }: z.output<typeof webdav
 	const login: Record<string, string> = user || password ? { authorization: basicLogin(user, password) } : {};
 	const ask = (name: string, { headers, ...rest }: DepotRequest) =>
 		request(root + inUrl(name), { ...rest, via, headers: { ...login, ...headers } });
-	/** depth: 1 with what is in it. */
+	/** depth: 1 includes the folder's contents. */
 	const look = (folder: string, depth: '0' | '1', signal?: AbortSignal, xml?: string) => {
 		const headers: Record<string, string> = { depth, ...(xml && { 'content-type': 'application/xml' }) };
 		const body = xml ? new TextEncoder().encode(xml) : undefined;
 		return ask(folder, { method: 'PROPFIND', headers, signal, also: [404], body });
 	};
 
-	/** Makes a folder and those around it. Where it is there, or another device makes it just now, servers refuse in many ways. */
+	/** Makes a folder and its parents. Servers refuse in many ways if it exists, or if another device is just making it. */
 	async function make(folder: string, signal?: AbortSignal, attempts = MAKE_ATTEMPTS): Promise<void> {
 		if (folder) await make(folderOf(folder), signal);
 		try {
@@ -50,7 +51,7 @@ export function webdavDepot({ url, user, password, via }: z.output<typeof webdav
 		}
 	}
 
-	/** One folder at a time: many servers refuse to list all that is below. */
+	/** Lists one folder at a time, because many servers refuse to list a whole tree. */
 	async function walk(folder: string, signal?: AbortSignal): Promise<Listed[]> {
 		const answer = await look(folder, '1', signal);
 		if (answer.status === 404) return [];
@@ -82,11 +83,11 @@ export function webdavDepot({ url, user, password, via }: z.output<typeof webdav
 		async room(signal) {
 			const answer = await look('', '0', signal, ASK_ROOM);
 			const free = textOf(await answer.text(), 'quota-available-bytes');
-			// Nextcloud has a negative number for no limit.
+			// Nextcloud reports a negative number if there is no limit.
 			return { free: /^\d+$/.test(free) ? Number(free) : undefined };
 		}
 	};
 }
 
-/** With its slash; '' for what stands at the root. */
+/** The name's folder with its slash; '' for names at the root. */
 const folderOf = (name: string): string => name.replace(/\/$/, '').replace(/[^/]*$/, '');

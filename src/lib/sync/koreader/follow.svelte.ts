@@ -1,10 +1,10 @@
-/** What an open book says to KOReader, and hears: nothing is loaded where the reader has not signed in. */
+/** Connects an open book with KOReader. Nothing is loaded unless the reader has signed in. */
 import type { StoredPlace } from '$lib/library/store/places.ts';
 import { toasts } from '$lib/ui/toasts.svelte.ts';
 import type { KoreaderListener } from './koreader-place.ts';
 import type { BookAtHand } from './open-koreader.ts';
 
-/** Until the signal. Returns what is to be called with each place that the reader goes to; it gives that back. */
+/** Lasts until the signal. Returns a function to be called with each place that the reader goes to, which returns that place. */
 export function followInKoreader(
 	signal: AbortSignal,
 	{ onlater, ...book }: BookAtHand & Pick<KoreaderListener, 'onlater'>

@@ -1,6 +1,6 @@
 /**
- * The place in one open book, in step with KOReader: the later one wins, and nothing but the reader moves the page. What fails is tried
- * again at the next page, or when the reader comes back.
+ * Synchronises the place in one open book with KOReader. The later place wins, and only the reader moves the page. A failed
+ * exchange is retried at the next page, or when the reader comes back.
  */
 import type { Position } from '$lib/book/locator.ts';
 import { comparePositions } from '$lib/book/position.ts';
@@ -11,26 +11,26 @@ import { DepotError } from '../depot.ts';
 import { Kosync, type KosyncAccount } from './kosync.ts';
 import { partialMd5 } from './partial-md5.ts';
 
-/** A place as the book's own text has it. */
+/** A place in the book's own text. */
 type HerePlace = KeptPlace & { at: number };
 
 export interface KoreaderBook {
-	/** The very file that its reader has in KOReader, too. */
+	/** The very file that the reader also has in KOReader. */
 	file: Blob;
-	/** Null where it cannot be said in KOReader's words. */
+	/** Resolves to null if the position cannot be expressed in KOReader's terms. */
 	toPointer(position: Position): Promise<string | null>;
-	/** percent: for a pointer that leads nowhere in this book; 0 to 100. */
+	/** percent: 0 to 100, used if the pointer leads nowhere in this book. */
 	fromPointer(pointer: string, percent: number): Promise<Position>;
 }
 
 export interface KoreaderListener {
-	/** Another reader was there later. said: what to ask. */
+	/** There is a later place from another reader. said: what to ask. */
 	onlater(place: KeptPlace, said: string): void;
-	/** It is not tried again. */
+	/** The exchange is not retried. */
 	onrefused(message: string): void;
 }
 
-/** The page is turned many times before it is told. Milliseconds. */
+/** Milliseconds that the reader must stay before a place is sent, since pages are turned quickly. */
 const QUIET_MS = 5_000;
 
 export class KoreaderPlace {
@@ -39,16 +39,16 @@ export class KoreaderPlace {
 	readonly #book: KoreaderBook;
 	readonly #listener: KoreaderListener;
 	readonly #document: Promise<string>;
-	/** Where the reader went last, also before the book was opened. */
+	/** The reader's last place, including that of the last visit. */
 	#here: HerePlace | null;
 	#isUntold = false;
-	/** The later place that was asked about, in seconds since 1970. */
+	/** The timestamp of the later place that was asked about, in seconds since 1970. */
 	#asked = 0;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#running: Promise<void> | null = null;
 	#isRefused = false;
 
-	/** stored: from the last visit. now: milliseconds since 1970. */
+	/** stored: the place of the last visit. now: milliseconds since 1970. */
 	constructor(
 		account: KosyncAccount,
 		book: KoreaderBook,
@@ -60,12 +60,15 @@ export class KoreaderPlace {
 		this.#server = new Kosync(account, now);
 		this.#book = book;
 		this.#document = partialMd5(book.file);
-		// A clock that was ahead then, and is right now, would win over everybody for as long as it was ahead.
+		// A place stored while the clock was ahead would otherwise win for as long as it was ahead.
 		this.#here = stored && { ...stored, at: Math.min(stored.at, now()) };
 		this.#listener = listener;
 	}
 
-	/** Until the signal: now, and when the reader comes back to the page or to the network; the last page when it is hidden. */
+	/**
+	 * Exchanges places now and whenever the reader comes back to the page or the network, and sends the last place when the page
+	 * is hidden. Ends with the signal.
+	 */
 	start(signal: AbortSignal): void {
 		const act = () => void this.exchange();
 		for (const [target, name] of [
@@ -81,7 +84,10 @@ export class KoreaderPlace {
 		act();
 	}
 
-	/** The place was kept; it is told once the reader stays. A page that is only shown again, as when a book is opened, is no news. */
+	/**
+	 * Called after a place was stored; it is sent once the reader stays there. A page that is only shown again, as when a book is
+	 * opened, is not sent.
+	 */
 	moved(place: HerePlace): void {
 		if (this.#here && comparePositions(this.#here, place) === 0) return;
 		this.#here = place;
@@ -90,7 +96,7 @@ export class KoreaderPlace {
 		this.#timer = setTimeout(() => void this.exchange(), QUIET_MS);
 	}
 
-	/** Hears, then tells what is newer here. Never rejects. */
+	/** Fetches the other readers' place, then sends ours if it is newer. Never rejects. */
 	exchange(): Promise<void> {
 		this.#running ??= this.#exchange()
 			.catch((error: unknown) => {
@@ -112,7 +118,7 @@ export class KoreaderPlace {
 		const hereAt = (this.#here?.at ?? 0) - this.#server.ahead;
 		if (isOther && timestamp !== this.#asked && 1000 * timestamp > hereAt) {
 			this.#asked = timestamp;
-			// Told is what the reader does from now on, also where the two clocks differ.
+			// From here on only what the reader does next is sent, even if the two clocks differ.
 			this.#isUntold = false;
 			const percent = 100 * percentage;
 			const position = await this.#book.fromPointer(progress, percent);

@@ -1,4 +1,4 @@
-/** A server that keeps KOReader's places (koreader-sync-server, and Lectern's own): which book, how far, since when. */
+/** A server that stores KOReader's places (koreader-sync-server, and Lectern's own): which book, how far, and since when. */
 import { z } from 'zod';
 import { kosyncPassword } from '$agent/protocol/kosync.ts';
 import { md5Hex } from '$lib/book/noble-hashes.ts';
@@ -9,39 +9,39 @@ import { folderUrl, openThrough, request, typed, via, type DepotRequest } from '
 export const accountShape = z.object({
 	url: typed,
 	user: typed,
-	/** MD5 of the password, which is all that such a server ever gets. */
+	/** MD5 of the password; the server never gets more than this. */
 	key: z.string(),
-	/** Only Lectern's own server has one, to be typed into a KOReader: it opens no more than the key. */
+	/** Only for Lectern's own server: the password to type into a KOReader. It gives no more access than the key. */
 	password: z.string().optional(),
-	/** Tells this browser's places from those of others. */
+	/** Distinguishes this browser's places from those of others. */
 	device: z.string(),
 	via
 });
 export type KosyncAccount = z.output<typeof accountShape>;
 
-/** The name of the setting that it is kept under. */
+/** The name of the setting that stores the account. */
 export const STORED = 'koreader';
 export const isAccount = (value: unknown): value is KosyncAccount => accountShape.safeParse(value).success;
 
-/** What is kept of a book; anybody may have written it. */
+/** A stored place; anybody may have written it. */
 const progressShape = z.object({
 	progress: z.string().max(2000),
 	percentage: z.coerce.number().min(0).max(1),
 	device: z.string().max(200).catch(''),
 	device_id: z.string().max(200).optional(),
-	/** Seconds since 1970. An old server has none. */
+	/** Seconds since 1970. Old servers send none. */
 	timestamp: z.number().optional()
 });
 export type KosyncProgress = z.output<typeof progressShape>;
 
-/** What is told of a time in whole seconds, after some time on the way, is no more exact than this. */
+/** Clocks cannot be compared more exactly than this, because the server reports whole seconds and the answer takes time. */
 const TOLERANCE_MS = 5_000;
 
-/** All reject with a DepotError. */
+/** All methods reject with a DepotError. */
 export class Kosync {
 	readonly #account: KosyncAccount;
 	readonly #now: () => number;
-	/** How many milliseconds this clock is ahead of the server's, as far as its answers tell a page. */
+	/** How many milliseconds this clock is ahead of the server's, as far as a page can tell from its answers. */
 	ahead = 0;
 
 	/** now: milliseconds since 1970. */
@@ -59,11 +59,11 @@ export class Kosync {
 		const { user, key } = this.#account;
 		const wanted = { method: 'POST', also: [402] };
 		const { status } = await this.#ask('users/create', wanted, { username: user, password: key });
-		// The name is taken, or the server makes no accounts.
+		// 402: the name is taken, or the server creates no accounts.
 		if (status === 402) throw new DepotError('refused', 'HTTP 402');
 	}
 
-	/** document: as `partialMd5` names the book's file. Null where there is none. */
+	/** document: the book's file, as `partialMd5` names it. Null if there is no place. */
 	async progress(document: string): Promise<KosyncProgress | null> {
 		const answer = await this.#ask(`syncs/progress/${document}`, { also: [404] });
 		return progressShape.safeParse(await answer.json().catch(() => null)).data ?? null;
@@ -87,23 +87,23 @@ export class Kosync {
 		};
 		const bytes = body && new TextEncoder().encode(JSON.stringify(body));
 		const answer = await request(folderUrl(url) + path, { ...wanted, headers, via, body: bytes });
-		// Of another address a page may not see it: there the two clocks are taken to agree.
+		// A page cannot see this header in an answer from another origin; the clocks are then assumed to agree.
 		const ahead = this.#now() - Date.parse(answer.headers.get('date') ?? '');
 		this.ahead = Math.abs(ahead) > TOLERANCE_MS ? ahead : 0;
 		return answer;
 	}
 }
 
-/** KOReader sends the bytes of a name as they are: a page may write each as the letter of its number. */
+/** KOReader sends the bytes of a name unencoded. A page may send each byte as the character with that code. */
 const inHeader = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text));
 
-/** What is typed into a KOReader that is to use Lectern's own server. A server without a token takes any password. */
+/** What the reader types into a KOReader to use Lectern's own server. A server without a token accepts any password. */
 export const ownServer = async ({ url, token }: LecternServer) => ({
 	url: `${url}/kosync`,
 	password: token ? await kosyncPassword(token) : 'lectern'
 });
 
-/** isNew: the account is made. Rejects with a DepotError. */
+/** isNew: the account is created first. Rejects with a DepotError. */
 export async function signIn(
 	wanted: { url: string; user: string; password: string; isNew: boolean },
 	server: LecternServer

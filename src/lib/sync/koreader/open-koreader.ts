@@ -1,4 +1,4 @@
-/** Brings an open book together with the server that keeps KOReader's places. Loaded where the reader has signed in. */
+/** Connects an open book to the server with KOReader's places. Loaded only if the reader has signed in. */
 import { parsedJson } from '$agent/protocol/json.ts';
 import type { Position } from '$lib/book/locator.ts';
 import type { BookText } from '$lib/book/text.ts';
@@ -9,15 +9,15 @@ import { KoreaderPlace, type KoreaderListener } from './koreader-place.ts';
 import { isAccount, STORED } from './kosync.ts';
 
 export interface BookAtHand {
-	/** As it is stored, and in KOReader, too. */
+	/** The file as it is stored, and as it is in KOReader. */
 	file: Blob;
 	publication: Publication;
 	text: Promise<BookText>;
-	/** The place from the last visit. */
+	/** The place of the last visit. */
 	stored: StoredPlace | undefined;
 }
 
-/** Null where nobody is signed in. */
+/** Null if nobody is signed in. */
 export function openKoreader(
 	{ file, publication, text, stored }: BookAtHand,
 	listener: KoreaderListener

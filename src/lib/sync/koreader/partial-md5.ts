@@ -1,11 +1,13 @@
-/** The name that KOReader has for a file: MD5 of a few pieces of it. Not against forgery, and used for nothing else. */
+/**
+ * KOReader's name for a file: the MD5 of a few pieces of it. It does not protect against forgery and is used for nothing else.
+ */
 import { md5Hex } from '$lib/book/noble-hashes.ts';
 
-/** KOReader's first shift is by −2, of which its 32 bits make 30, and of 1024 << 30 nothing is left. */
+/** KOReader first shifts 1024 by −2, which its 32-bit shift turns into 30, and 1024 << 30 is 0. */
 const PIECES = [0, ...Array.from({ length: 11 }, (_, at) => 1024 * 4 ** at)];
 const PIECE = 1024;
 
-/** Lower-case hex, as `util.partialMD5` of KOReader. */
+/** Lower-case hex, like KOReader's `util.partialMD5`. */
 export async function partialMd5(file: Blob): Promise<string> {
 	const pieces = PIECES.filter((at) => at < file.size).map((at) => file.slice(at, at + PIECE));
 	return md5Hex(new Uint8Array(await new Blob(pieces).arrayBuffer()));

@@ -1,4 +1,4 @@
-/** A folder of Markdown files for Obsidian and its like: one for each book that has notes. */
+/** A folder of Markdown files for Obsidian and similar programs, with one file for each book that has notes. */
 import { Pacer } from '$lib/async/pause.ts';
 import { bookIn, fileNameOf, keyOf, withBlock } from './markdown-block.ts';
 
@@ -6,21 +6,24 @@ export interface FiledNotes {
 	/** SHA-256 of the book's file. */
 	id: string;
 	title: string;
-	/** '' where there are none any more. */
+	/** '' if there are no notes any more. */
 	markdown: string;
 }
 
-/** Longer files are no notes. */
+/** Longer files are not notes. */
 const MAX_BYTES = 5_000_000;
 
-/** Writes what is not there yet as it is now. Resolves to the number of files that were written. Rejects with the first failure, after all were tried. */
+/**
+ * Writes the files that have changed. Resolves to the number of files written. Rejects with the first failure, after trying all
+ * files.
+ */
 export async function keepInFolder(
 	folder: FileSystemDirectoryHandle,
 	books: readonly FiledNotes[],
 	signal: AbortSignal
 ): Promise<number> {
 	const pacer = new Pacer(signal);
-	/** Files by the book that they have a part of: wherever its reader has moved it in this folder. */
+	/** The file with each book's part, wherever the reader has moved it within this folder. */
 	const known = new Map<string, string>();
 	const taken = new Set<string>();
 	for await (const { kind, name } of folder.values()) {
@@ -38,7 +41,7 @@ export async function keepInFolder(
 		const name = found ?? freeName(fileNameOf(title), id, taken);
 		taken.add(name.toLowerCase());
 		try {
-			// As it is at this moment: its reader may be writing in it.
+			// The file is read again at this moment, because the reader may be editing it.
 			const before = found ? await textOf(folder, found) : '';
 			const text = withBlock(before, id, markdown);
 			if (text === before) continue;
@@ -54,7 +57,7 @@ export async function keepInFolder(
 	return written;
 }
 
-/** What has a name already is not ours, or ours no more. */
+/** A file that already has the name is not ours, or no longer ours. */
 function freeName(title: string, id: string, taken: ReadonlySet<string>): string {
 	for (let count = 0; ; count++) {
 		const name = `${[title, count > 0 && id.slice(0, 8), count > 1 && count].filter(Boolean).join(' ')}.md`;

@@ -1,4 +1,4 @@
-/** The reader's notes go out by themselves while the app is open: into a folder of Markdown, and to Readwise. */
+/** Exports the reader's notes automatically while the app is open, to a folder of Markdown and to Readwise. */
 import { exclusive, unlessElsewhere } from '$lib/async/exclusive.ts';
 import { Pacer } from '$lib/async/pause.ts';
 import { toMarkdown } from '$lib/annotations/exchange/markdown.ts';
@@ -18,7 +18,7 @@ export type NotesOutStatus =
 	| { phase: 'off' }
 	/** at: milliseconds since 1970. */
 	| { phase: 'kept'; at: number }
-	/** asks: the browser wants the reader's yes for the folder again. */
+	/** asks: the browser asks for permission to use the folder again. */
 	| { phase: 'held'; reason: string; asks: boolean };
 
 interface NotesOutParts {
@@ -26,23 +26,25 @@ interface NotesOutParts {
 	keep(folder: FileSystemDirectoryHandle | null): Promise<void>;
 	loadSent(): Promise<SentNotes>;
 	keepSent(sent: SentNotes | null): Promise<void>;
-	/** An absolute address. */
+	/** Returns an absolute address. */
 	linkTo(book: string, locator: Locator): string;
 }
 
-/** Milliseconds: notes are made one after the other while a book is read. */
+/** Milliseconds between two checks, as a reader makes many notes in a row. */
 const LOOK_MS = 120_000;
 
 export class NotesOut {
 	status = $state.raw<NotesOutStatus>({ phase: 'off' });
 	folder = $state.raw<FileSystemDirectoryHandle | null>(null);
-	/** Null: the reader has not signed in. */
+	/** Null if the reader has not signed in. */
 	readonly readwise = new Setting<Readwise | null>('readwise', null, isReadwise);
-	/** Why Readwise has not got everything; '' where it has. */
+	/** Why Readwise does not have everything; '' if it has. */
 	readwiseProblem = $state('');
 	readonly #parts: NotesOutParts;
 	readonly #stop: AbortSignal;
-	/** What was written of each book: how many notes, when the last one was changed, and what the reader calls it. */
+	/**
+	 * What was last written for each book: the number of notes, when the last one was changed, and the book's title and authors.
+	 */
 	#written: Readonly<Record<string, string>> = {};
 
 	/** Everything ends with the signal. */
@@ -51,7 +53,7 @@ export class NotesOut {
 		this.#stop = stop;
 	}
 
-	/** Now, every two minutes, and when the page is hidden. */
+	/** Runs now, every two minutes, and when the page is hidden. */
 	start(): void {
 		const run = () => void this.run();
 		const timer = setInterval(run, LOOK_MS);
@@ -60,14 +62,14 @@ export class NotesOut {
 		run();
 	}
 
-	/** Runs in one tab at a time. Never rejects: the status says what came of it. */
+	/** Runs in one tab at a time. Never rejects: the status shows the result. */
 	run(): Promise<void> {
 		return unlessElsewhere('notes out', () => this.#run()).catch((error: unknown) => {
 			this.status = { phase: 'held', reason: messageOf(error), asks: false };
 		});
 	}
 
-	/** null: no folder is kept any more; what lies there stays. */
+	/** null: no folder is used any more. Existing files stay. */
 	async choose(folder: FileSystemDirectoryHandle | null): Promise<void> {
 		await exclusive('notes out', this.#stop, async () => {
 			await this.#parts.keep(folder);
@@ -76,7 +78,7 @@ export class NotesOut {
 		await this.run();
 	}
 
-	/** null: the reader signs out. Another account has nothing yet. */
+	/** null: the reader signs out. A new account starts with nothing sent. */
 	async useReadwise(account: Readwise | null): Promise<void> {
 		await exclusive('notes out', this.#stop, async () => {
 			await this.#parts.keepSent(account && {});
@@ -96,7 +98,7 @@ export class NotesOut {
 	}
 
 	async #send(): Promise<void> {
-		// What another tab has sent.
+		// Another tab may have changed the account.
 		this.readwise.refresh();
 		const account = this.readwise.value;
 		if (!account) return;
@@ -121,7 +123,7 @@ export class NotesOut {
 		this.status = { phase: 'kept', at: Date.now() };
 	}
 
-	/** Books whose notes are others than when they were written last. */
+	/** The books whose notes have changed since they were last written. */
 	async #changed() {
 		const pacer = new Pacer(this.#stop);
 		const changed: FiledNotes[] = [];

@@ -1,4 +1,4 @@
-/** Readwise: highlights and their notes go out by its API, each once, and again where it was changed. https://readwise.io/api_deets */
+/** Sends highlights and their notes to Readwise's API, each once, and again after a change. https://readwise.io/api_deets */
 import { Pacer } from '$lib/async/pause.ts';
 import { listAnnotations } from '$lib/annotations/stored-annotations.ts';
 import type { Annotation } from '$lib/annotations/model/annotation.ts';
@@ -9,7 +9,7 @@ import type { LecternServer } from '$lib/site/own-server.ts';
 import { openThrough, request, typed, via } from '../depots/request.ts';
 
 const API = 'https://readwise.io/api/v2';
-/** Highlights in one request; Readwise takes 240 requests a minute. */
+/** Highlights per request. Readwise accepts 240 requests a minute. */
 const BATCH = 100;
 /** Readwise's own limits, in characters. */
 const [MOST_TEXT, MOST_TITLE, MOST_AUTHORS] = [8191, 511, 1024];
@@ -19,17 +19,20 @@ export type Readwise = z.output<typeof readwiseShape>;
 export const isReadwise = (value: unknown): value is Readwise | null =>
 	value === null || readwiseShape.safeParse(value).success;
 
-/** Rejects with a DepotError: 'refused' for a token that is none. */
+/** Rejects with a DepotError: 'refused' for an invalid token. */
 export const signInToReadwise = (token: string, server: LecternServer): Promise<Readwise> =>
 	openThrough(readwiseShape.parse({ token }), server, async (account) => {
 		await ask(account, '/auth/');
 		return account;
 	});
 
-/** When each highlight that Readwise has was changed last, by its id. Milliseconds since 1970. */
+/** By id, when each highlight was last changed that Readwise has. Milliseconds since 1970. */
 export type SentNotes = Readonly<Record<string, number>>;
 
-/** Sends what is not there as it is now. keep: called as it goes, so that what is killed goes on there. Rejects with a DepotError. */
+/**
+ * Sends the highlights that are missing or have changed. keep: called after each batch, so that an interrupted run continues from
+ * there. Rejects with a DepotError.
+ */
 export async function sendToReadwise(
 	account: Readwise,
 	sent: SentNotes,

@@ -1,4 +1,7 @@
-/** How a reader comes to the dialog from outside: by a link of another device, or back from the page of a storage's account. */
+/**
+ * Opens the dialog for a reader who comes from outside: by a link from another device, or back from the page of a storage's
+ * account.
+ */
 import { bringsDevices } from '$lib/site/addresses.ts';
 import { placeInLink, type DepotPlace } from '../depots/place.ts';
 import { findRemoteStorage } from '../depots/remote-storage.ts';
@@ -7,7 +10,7 @@ import type { LecternServer } from '$lib/site/own-server.ts';
 
 const LEFT_FOR = 'lectern.devices.storage';
 
-/** Leaves for the page on which the account's owner lets Lectern in. It comes back to `app`. Rejects with a DepotError. */
+/** Goes to the page on which the account's owner grants Lectern access. That page returns to `app`. Rejects with a DepotError. */
 export async function leaveForAccount(account: string, app: string, via: LecternServer): Promise<void> {
 	const direct: { via?: LecternServer } = {};
 	const found = await openThrough(direct, via, ({ via }) => findRemoteStorage(account, app, via));
@@ -15,7 +18,7 @@ export async function leaveForAccount(account: string, app: string, via: Lectern
 	location.assign(found.grant);
 }
 
-/** The place that the address has, and nothing of it stays there. 'folder': the reader is to pick one. */
+/** Takes the place out of the address. 'folder': the reader must pick one. */
 export function takeArrival(): DepotPlace | 'folder' | null {
 	const { hash } = location;
 	if (!bringsDevices(hash)) return null;

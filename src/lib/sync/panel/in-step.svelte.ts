@@ -1,4 +1,4 @@
-/** Keeps this device in step with the reader's others while the app is open, and says honestly how that stands. */
+/** Synchronises this device with the reader's others while the app is open, and reports the true status. */
 import { exclusive, unlessElsewhere } from '$lib/async/exclusive.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { DepotError, type Depot, type DepotFault } from '../depot.ts';
@@ -15,11 +15,11 @@ export type StepStatus =
 	/** Nothing was exchanged since the app was opened. */
 	| { phase: 'waiting' }
 	| { phase: 'working'; done: number; total: number }
-	/** at: milliseconds since 1970. report: what is worth knowing of it. next: when files that find no room are tried again. */
+	/** at: milliseconds since 1970. report: what the reader should know. next: when files that found no space are tried again. */
 	| { phase: 'in-step'; at: number; report: StepReport; next?: number }
 	/**
-	 * changes: how many of this device's wait. wants: what only the reader can do about it; null: it is tried again, at `next` or soon.
-	 * Milliseconds since 1970.
+	 * changes: how many of this device's changes wait. wants: what only the reader can do about it; null: it is tried again, at
+	 * `next` (milliseconds since 1970) or soon.
 	 */
 	| {
 			phase: 'held';
@@ -29,7 +29,7 @@ export type StepStatus =
 			next?: number;
 	  };
 
-/** What a round of synchronising tells, as far as it is shown. */
+/** The part of a round's report that is shown. */
 export type StepReport = Pick<SyncReport, 'unreadable' | 'clockAhead'> &
 	Partial<Pick<Carried, 'missing' | 'waiting' | 'noRoom'>>;
 
@@ -38,25 +38,25 @@ interface InStepParts {
 	keep(connection: Connection | null): Promise<void>;
 	/** A whole round. */
 	round(depot: Depot, options: RoundOptions): Promise<StepReport>;
-	/** What changed here is told, and nothing is asked. Only after a whole round. */
+	/** Sends this device's changes and fetches nothing. Only after a whole round. */
 	tell(depot: Depot, options: RoundOptions): Promise<void>;
-	/** How many changes the others do not know of. */
+	/** Number of changes that the other devices do not have yet. */
 	waiting(): Promise<number>;
-	/** They are told once the network is back, by whatever the browser has for that. */
+	/** Sends the changes once the network is back, if the browser can do that. */
 	tellLater?(): Promise<void>;
 	now?: () => number;
 }
 
-/** Milliseconds: how often it looks whether something changed here, and whether something changed elsewhere. */
+/** Milliseconds between two checks for changes here, and between two whole rounds. */
 const LOOK_MS = 4_000;
 const ROUND_MS = 60_000;
-/** A storage that is full stays so until somebody makes room: it is tried again after a minute, then two, four, up to an hour. */
+/** A full storage stays full until somebody frees space: it is tried again after a minute, then two, four, up to an hour. */
 const LONGEST_PAUSE_MS = 3_600_000;
 const longer = (pause: number): number => Math.min(LONGEST_PAUSE_MS, 2 * pause || ROUND_MS);
 
-/** seal: a new passphrase, as nothing lies there any more. */
+/** seal: a new passphrase, because the depot is empty. */
 type Wanted = 'passphrase' | 'seal' | 'permission' | 'look';
-/** What trying again does not change: a wrong sign-in, tried every minute, locks accounts. */
+/** Faults for which trying again does not help. A wrong sign-in that is tried every minute locks accounts. */
 const FOR_READER: Partial<Record<DepotFault, Wanted>> = {
 	none: 'seal',
 	foreign: 'passphrase',
@@ -74,12 +74,12 @@ export class InStep {
 	readonly #parts: InStepParts;
 	readonly #now: () => number;
 	#running: Promise<void> | null = null;
-	/** As the last whole round opened it, once it had looked at the seal. */
+	/** Opened by the last whole round, after it had checked the encryption. */
 	#depot: Depot | null = null;
 	#lastRound = -Infinity;
-	/** Milliseconds for which the storage is left alone: it is full, or has asked for it. */
+	/** Milliseconds during which the storage is not asked, because it is full or has demanded a pause. */
 	#pause = 0;
-	/** The same of files of books that find no room there, whose notes do. */
+	/** The same for files of books, which may find no space where notes still do. */
 	#carryPause = 0;
 	#lastCarried = -Infinity;
 	#report: StepReport = { unreadable: [], clockAhead: 0 };
@@ -90,7 +90,10 @@ export class InStep {
 		this.#now = parts.now ?? (() => Date.now());
 	}
 
-	/** Until the signal: on opening, after a change, on coming back to the page or to the network, when the page is hidden, and every minute. */
+	/**
+	 * Runs on start, after a change, on return to the page or the network, when the page is hidden, and every minute. Ends with
+	 * the signal.
+	 */
 	async start(signal: AbortSignal): Promise<void> {
 		const listen = (target: EventTarget, name: string, act: () => void) =>
 			target.addEventListener(name, act, { signal });
@@ -106,13 +109,13 @@ export class InStep {
 		await this.run();
 	}
 
-	/** A whole round if none was for a minute; else what changed here is told. */
+	/** Runs a whole round if there was none for a minute, otherwise only sends what has changed here. */
 	async look(): Promise<void> {
 		const { status, connection } = this;
 		if (!connection || document.visibilityState === 'hidden') return;
 		if (status.phase === 'held' && status.wants) return;
 		if (this.#isDue(ROUND_MS)) await this.run({ carries: this.#mayCarry });
-		// What is held waits for its minute, whatever changes.
+		// Changes do not shorten the wait of a device whose last round failed.
 		else if (status.phase === 'in-step' && (await this.#parts.waiting()) > 0)
 			await this.run({ onlyTell: true });
 	}
@@ -125,19 +128,20 @@ export class InStep {
 		return this.#isPast(this.#lastCarried, this.#carryPause);
 	}
 
-	/** A clock that was put back would say for days that it is not. */
+	/** If a clock was put back, the difference is negative for days; that counts as past. */
 	#isPast(since: number, pause: number): boolean {
 		const past = this.#now() - since;
 		return past < 0 || past >= pause;
 	}
 
 	/**
-	 * A round, in one tab at a time. Never rejects: the status says what came of it. onlyTell: nothing is asked, where that is enough.
-	 * onAnyLine: the reader wants the files of books over a line that is paid for by its bytes. carries: false leaves files alone.
+	 * Runs one round, in one tab at a time. Never rejects: the status shows the result. onlyTell: sends changes and fetches
+	 * nothing, if that is enough. onAnyLine: the reader wants the files of books even over a metered connection. carries: if
+	 * false, no files are transferred.
 	 */
 	run({ onlyTell = false, onAnyLine = false, carries = true } = {}): Promise<void> {
 		this.#running ??= unlessElsewhere('devices', () => this.#round(onlyTell, { onAnyLine, carries }))
-			// The database of this browser does not answer.
+			// This browser's database does not answer.
 			.catch((error: unknown) => {
 				this.status = { phase: 'held', reason: messageOf(error), changes: 0, wants: null };
 			})
@@ -146,8 +150,8 @@ export class InStep {
 	}
 
 	/**
-	 * What lies there already: nothing of ours, or a depot to join. via: through whom, where the storage lets no page in; the place then
-	 * says so. Rejects with a DepotError.
+	 * Whether the place already has a depot to join. via: the server that passes requests on if the storage admits no page; the
+	 * place then records it. Rejects with a DepotError.
 	 */
 	async inspect(place: DepotPlace, via: LecternServer): Promise<{ place: DepotPlace; isSealed: boolean }> {
 		const look = async (opened: DepotPlace) => ({
@@ -158,7 +162,7 @@ export class InStep {
 		return openThrough(place, via, look);
 	}
 
-	/** Joins the others there, or is the first. Rejects with a DepotError, and nothing has changed. */
+	/** Joins the devices there, or is the first one. If it rejects with a DepotError, nothing has changed. */
 	async join(
 		place: DepotPlace,
 		passphrase: string,
@@ -168,19 +172,22 @@ export class InStep {
 		await this.#connect({ place, keys, ...carry });
 	}
 
-	/** With another passphrase, as somebody has sealed anew what lies there. */
+	/** Joins with another passphrase, after another device has encrypted the depot again. */
 	async joinAgain(passphrase: string): Promise<void> {
 		if (!this.connection) return;
 		const { place, keys: _, ...carry } = this.connection;
 		await this.join(place, passphrase, { ...carry, make: true });
 	}
 
-	/** What is carried from now on; what is on its way stays. */
+	/** Changes what is synchronised from now on. Transfers that have begun continue. */
 	async carry(changed: Partial<Carry>): Promise<void> {
 		if (this.connection) await this.#connect({ ...this.connection, ...changed });
 	}
 
-	/** Deletes all that lies there and begins anew with another passphrase: what a lost device knows opens nothing from then on. */
+	/**
+	 * Deletes the depot's contents and starts again with another passphrase, so that a lost device's keys open nothing from then
+	 * on.
+	 */
 	async sealAnew(passphrase: string): Promise<void> {
 		const { connection } = this;
 		if (!connection) return;
@@ -188,7 +195,7 @@ export class InStep {
 		await this.joinAgain(passphrase);
 	}
 
-	/** Nothing is deleted on this device. everywhere: also what lies in the depot. */
+	/** Deletes nothing on this device. everywhere: also deletes the depot's contents. */
 	async leave(everywhere: boolean): Promise<void> {
 		const { connection } = this;
 		if (!connection) return;
@@ -196,7 +203,7 @@ export class InStep {
 		await this.#connect(null);
 	}
 
-	/** Waits until no tab has a round going on. */
+	/** Waits until no tab is running a round. */
 	async #clear({ place }: Connection): Promise<void> {
 		await this.#halt();
 		await exclusive('devices', this.#stop.signal, async () => {
@@ -218,7 +225,7 @@ export class InStep {
 		this.#stop = new AbortController();
 	}
 
-	/** What is kept: another tab may have joined, left or sealed anew. */
+	/** Another tab may have joined, left or changed the passphrase. */
 	#take(connection: Connection | null): void {
 		const isOther = connection?.keys.seal !== this.connection?.keys.seal;
 		this.connection = connection;

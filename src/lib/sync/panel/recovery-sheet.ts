@@ -1,8 +1,8 @@
-/** A page for the reader's papers: where the depot is and the passphrase that opens it. It is printed, and kept nowhere. */
+/** A page for the reader's papers with the depot's place and passphrase. It is printed and stored nowhere. */
 import { devices } from '$lib/strings/devices.ts';
 import { formatDate } from '$lib/ui/format.ts';
 
-/** Printed from a frame of its own, so that nothing of the app is on the paper. */
+/** Prints from a separate frame, so that nothing of the app appears on the paper. */
 export function printRecoverySheet(place: string, passphrase: string): void {
 	const t = devices;
 	const frame = document.createElement('iframe');

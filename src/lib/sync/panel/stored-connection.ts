@@ -1,4 +1,4 @@
-/** How this device is joined to the reader's others: where they meet, and the keys, which no script can take out. */
+/** How this device is connected to the reader's others: the depot's place, and the keys, which no script can export. */
 import { database, type Schema } from '$lib/storage/database.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 import type { Carry } from '../book-files.ts';
@@ -10,7 +10,7 @@ import { checkSeal, sealed, type Keys } from '../seal.ts';
 
 declare module '$lib/storage/database.ts' {
 	interface Schema {
-		/** One record of each at most. */
+		/** At most one record of each. */
 		connection: { key: 'own' | 'notes' | 'readwise'; value: Connection | NotesFolder | SentNotes };
 	}
 }
@@ -20,12 +20,15 @@ export interface Connection extends Carry {
 	keys: Keys;
 }
 
-/** Where the reader's notes go to. */
+/** The folder to which the reader's notes are exported. */
 interface NotesFolder {
 	folder: FileSystemDirectoryHandle;
 }
 
-/** What the devices put where they meet. Rejects with a DepotError, also where the seal is another one: nothing more is sealed for keys that a lost device may have. */
+/**
+ * Opens the devices' depot. Rejects with a DepotError, also if the depot was encrypted again: nothing more is encrypted with keys
+ * that a lost device may have.
+ */
 export async function openConnection({ place, keys }: Connection, signal?: AbortSignal): Promise<Depot> {
 	if (place.kind === 'folder' && !(await mayUse(place.folder))) throw new DepotError('permission');
 	const depot = openDepot(place);
@@ -35,7 +38,7 @@ export async function openConnection({ place, keys }: Connection, signal?: Abort
 
 export const loadConnection = () => load('own') as Promise<Connection | null>;
 
-/** null: it has left. */
+/** null: the device has left. */
 export const keepConnection = (connection: Connection | null) => keep('own', connection);
 
 export const loadFolder = async () => ((await load('notes')) as NotesFolder | null)?.folder ?? null;
@@ -44,7 +47,7 @@ export const loadFolder = async () => ((await load('notes')) as NotesFolder | nu
 export const keepFolder = (folder: NotesFolder['folder'] | null) => keep('notes', folder && { folder });
 
 export const loadSent = async () => ((await load('readwise')) ?? {}) as SentNotes;
-/** null: the reader is signed in no longer. */
+/** null: the reader is no longer signed in. */
 export const keepSent = (sent: SentNotes | null) => keep('readwise', sent);
 
 type Key = Schema['connection']['key'];
@@ -58,6 +61,6 @@ async function keep(key: Key, value: Schema['connection']['value'] | null): Prom
 		else await store.delete(key);
 		return (await store.count()) > 0;
 	});
-	// So that a page need not open the database to learn that there is none.
+	// With this, a page need not open the database to learn that there is no connection.
 	localStorage.setItem('lectern.joined', JSON.stringify(isAny));
 }
