@@ -1,7 +1,10 @@
 /** The messages between the tabs of one browser. All channel names are here, so that no two collide. */
 import { Pacer } from './pause.ts';
 
-/** Opens a channel and returns the function that posts to it. `onMessage` gets the messages of other tabs. Ends with the signal. */
+/**
+ * Opens a channel and returns the function that posts to it. `onMessage` gets the messages of other tabs. The signal closes the
+ * channel.
+ */
 export function broadcast<Message extends string>(
 	name: string,
 	signal: AbortSignal,
@@ -15,54 +18,56 @@ export function broadcast<Message extends string>(
 	};
 }
 
-/** For changes of the books or of reading places: every open shelf reloads them. */
+/** Announces changes of the books or of reading places: every open shelf reloads them. */
 export const shelfChannel = (): BroadcastChannel => new BroadcastChannel('lectern-shelf');
 
-/** For changes of a book's annotations, by `Annotations` or by a restored backup: every open tab reloads them. */
+/** Announces changes of a book's annotations, by `Annotations` or by a restored backup: every open tab reloads them. */
 export const annotationChannel = (book: string): BroadcastChannel =>
 	new BroadcastChannel(`lectern-annotations-${book}`);
 
-/** For what the model has read of a book, here or elsewhere: the tabs that index it take it in (`BookIndexer`). */
+/**
+ * Announces what the search has indexed of a book, here or on another device: the tabs that index it load that (`BookIndexer`).
+ */
 export const indexChannel = (book: string): BroadcastChannel => new BroadcastChannel(`lectern index ${book}`);
 
-/** For a key of the reader's, which tabs hand to one another. */
+/** Tabs pass a secret key of the reader's to one another through this channel. */
 export const secretChannel = (): BroadcastChannel => new BroadcastChannel('lectern-secret');
 
-/** A message between the tabs that have the same book open: a conversation was saved or removed. */
+/** A message between tabs with the same book open: a conversation was saved or removed. */
 export interface ConversationMessage {
 	type: 'saved' | 'removed';
 	id: string;
 }
 
-/** What came through that channel; null where it is no such message: another version of the app may be open in another tab. */
+/** Checks a message from that channel; null if it is not valid, because another tab may run another version of the app. */
 export function conversationMessage(data: unknown): ConversationMessage | null {
 	if (typeof data !== 'object' || data === null) return null;
 	const { type, id } = data as Partial<ConversationMessage>;
 	return (type === 'saved' || type === 'removed') && typeof id === 'string' ? { type, id } : null;
 }
 
-/** For changes of a book's conversations, by `Conversations` or by a restored backup: one ConversationMessage each. */
+/** Announces changes of a book's conversations, by `Conversations` or by a restored backup: one ConversationMessage each. */
 export const conversationChannel = (book: string): BroadcastChannel =>
 	new BroadcastChannel(`lectern-conversations-${book}`);
 
-/** What happened to a book of the shelf, for the tabs that have it open. */
+/** What happened to a book of the shelf, announced to the tabs that have it open. */
 export type BookFate = 'removed' | 'restored' | 'deleted' | 'converted';
 
 export const bookChannel = (book: string): BroadcastChannel => new BroadcastChannel(`lectern-book-${book}`);
 
 export const tellReaders = (book: string, fate: BookFate): void => post(bookChannel(book), fate);
 
-/** A record that came from elsewhere: a backup, or another device. */
+/** A record that was changed by a restored backup or by another device. */
 export interface ChangedRecord {
-	/** As its store is called. */
+	/** The name of its store. */
 	kind: string;
 	id: string;
-	/** The book that it belongs to; null for none. */
+	/** The book that it belongs to; null if none. */
 	book: string | null;
 	isGone: boolean;
 }
 
-/** All open pages, this one included, reload what has changed. */
+/** Makes all open pages, including this one, reload what has changed. */
 export async function tellPages(changed: readonly ChangedRecord[]): Promise<void> {
 	post(shelfChannel(), 'restored');
 	const booksOf = (...kinds: string[]) =>
@@ -79,7 +84,7 @@ export async function tellPages(changed: readonly ChangedRecord[]): Promise<void
 			(book) => () => tellReaders(book, gone.has(book) ? 'deleted' : 'restored')
 		)
 	];
-	// Each opens a channel, and there may be hundreds.
+	// Each message opens a channel, and there may be hundreds.
 	const pacer = new Pacer();
 	for (const send of messages) {
 		if (pacer.due) await pacer.pause();
@@ -87,7 +92,7 @@ export async function tellPages(changed: readonly ChangedRecord[]): Promise<void
 	}
 }
 
-/** One message through a channel that was opened for it. */
+/** Sends one message through a channel that was opened only for it. */
 export function post(channel: BroadcastChannel, message: unknown): void {
 	channel.postMessage(message);
 	channel.close();

@@ -1,6 +1,6 @@
 /**
- * A promise that is settled from outside. In place of Promise.withResolvers, which Node has from version 22 on:
- * unit tests run in 20 too. https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Promise/withResolvers
+ * A promise that is settled from outside. Promise.withResolvers would do, but Node has it only from version 22, and unit tests
+ * also run in 20. https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Promise/withResolvers
  */
 
 export interface Deferred<T> {

@@ -1,6 +1,6 @@
-/** Work that can wait until the page has nothing better to do. */
+/** Postpones work until the page is idle. */
 
-/** Calls `work` once, at the earliest after `delay` milliseconds, and then when the browser is idle. Not at all after the abort. */
+/** Calls `work` once, when the browser is idle, at least `delay` milliseconds from now. Does not call it after the abort. */
 export function whenIdle(delay: number, signal: AbortSignal, work: () => void): void {
 	const run = () => {
 		if (!signal.aborted) work();

@@ -1,10 +1,13 @@
-/** The two ends of a worker; the only file beside the workers that uses comlink. */
+/** The two ends of a worker. Apart from the workers, only this file uses comlink. */
 import { expose, proxy, releaseProxy, transferHandlers, wrap, type ProxyMarked, type Remote } from 'comlink';
 import { deferred } from './deferred.ts';
 
 export { expose, proxy, releaseProxy, wrap, type ProxyMarked, type Remote };
 
-/** A signal that is an argument of a call is aborted on the other side too, if that imports this file. */
+/**
+ * If a call has a signal as an argument, aborting it also aborts the signal in the worker, provided that the worker imports this
+ * file.
+ */
 transferHandlers.set('signal', {
 	canHandle: (value): value is AbortSignal => value instanceof AbortSignal,
 	serialize(signal: AbortSignal) {
@@ -27,13 +30,15 @@ transferHandlers.set('signal', {
 export interface WorkerEnd<Api> {
 	/** What the worker exposes. */
 	readonly api: Remote<Api>;
-	/** The answer; rejects where the worker has died (out of memory) or was closed: it answers nothing more. */
+	/** Waits for an answer. Rejects if the worker has died (out of memory) or was closed, since it then answers nothing more. */
 	answer<T>(answer: Promise<T>): Promise<T>;
-	/** Ends the worker. `reason`: what those get who still wait. */
+	/** Ends the worker. Calls that still wait reject with `reason`. */
 	close(reason: Error): void;
 }
 
-/** A worker that ends with its first uncaught error. `explain`: makes the error of which the browser tells a message, or ''. */
+/**
+ * Opens a worker that ends at its first uncaught error. `explain`: makes the error from the browser's message, which may be ''.
+ */
 export function openWorker<Api>(
 	worker: Worker,
 	explain = (message: string): Error => new Error(message)
@@ -47,11 +52,14 @@ export function openWorker<Api>(
 interface OneAnswer {
 	mostMs: number;
 	signal?: AbortSignal | undefined;
-	/** What is thrown where it takes longer, or dies; cause: what the browser tells of it. */
+	/** Makes the error for an answer that takes too long, or a worker that dies; cause: the browser's message. */
 	broken: (cause?: string) => Error;
 }
 
-/** One answer of a worker, which ends with it. Rejects with the signal's reason, with what `broken` makes, or as `work` does. */
+/**
+ * Gets one answer from a worker, then ends it. Rejects with the signal's reason, with the error that `broken` makes, or as `work`
+ * does.
+ */
 export async function oneAnswer<Api, T>(
 	worker: Worker,
 	work: (api: Remote<Api>) => Promise<T>,

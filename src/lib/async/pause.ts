@@ -11,12 +11,12 @@ export class Pacer {
 		this.#signal = signal;
 	}
 
-	/** True once a slice is used up: then await pause(). */
+	/** True once a slice is used up; call pause() then. */
 	get due(): boolean {
 		return performance.now() - this.#since >= SLICE_MS;
 	}
 
-	/** Yields to the page. Throws the signal's reason once it is aborted. */
+	/** Yields to the page. Throws the signal's reason if it is aborted. */
 	async pause(): Promise<void> {
 		this.#signal?.throwIfAborted();
 		await nextTask();
@@ -24,7 +24,7 @@ export class Pacer {
 		this.#since = performance.now();
 	}
 
-	/** Runs work that yields where it may be interrupted, and pauses there when it is due. */
+	/** Runs a generator, which yields where it can be interrupted, and pauses there when it is time. */
 	async run<T>(work: Generator<void, T>): Promise<T> {
 		for (;;) {
 			if (this.due) await this.pause();
@@ -34,7 +34,7 @@ export class Pacer {
 	}
 }
 
-/** Runs such work without pauses. */
+/** Runs such a generator without pauses. */
 export function runAtOnce<T>(work: Generator<void, T>): T {
 	for (;;) {
 		const step = work.next();
@@ -42,7 +42,10 @@ export function runAtOnce<T>(work: Generator<void, T>): T {
 	}
 }
 
-/** Waits for the next task, by a message: not delayed to 4 ms as setTimeout is, nor prioritised as scheduler.yield is. */
+/**
+ * Waits for the next task by means of a message, which is not delayed by 4 ms like setTimeout, nor prioritised like
+ * scheduler.yield.
+ */
 export function nextTask(): Promise<void> {
 	return new Promise((resolve) => {
 		const { port1, port2 } = new MessageChannel();

@@ -1,4 +1,4 @@
-/** The text of a file that the build has packed with gzip. Throws where it cannot be had. */
+/** The text of a file that the build compressed with gzip. Rejects if it cannot be fetched. */
 export async function unpacked(address: string): Promise<string> {
 	const response = await fetch(address);
 	if (!response.ok || !response.body) throw new Error(`HTTP ${response.status}`);

@@ -1,4 +1,4 @@
-/** Waits that are bounded by a time limit or a signal: a terminated worker never answers, so every wait needs one. */
+/** Waits that end with a time limit or a signal. Every wait for a worker needs one, since a terminated worker never answers. */
 
 /** The answer, or undefined if it takes longer than `time` milliseconds. */
 export async function within<T>(time: number, answer: Promise<T>): Promise<T | undefined> {
@@ -7,7 +7,7 @@ export async function within<T>(time: number, answer: Promise<T>): Promise<T | u
 	return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-/** The answer, or the signal's reason if that comes first, even where the work does not listen to the signal. */
+/** The answer, or a rejection with the signal's reason if that comes first, even if the work ignores the signal. */
 export function unlessAborted<T>(signal: AbortSignal, answer: Promise<T>): Promise<T> {
 	return new Promise<T>((resolve, reject) => {
 		const stop = () => reject(signal.reason as Error);
@@ -17,7 +17,7 @@ export function unlessAborted<T>(signal: AbortSignal, answer: Promise<T>): Promi
 	});
 }
 
-/** One after the other, where all at once would be too much. */
+/** Processes the list one item at a time, where all at once would be too much. */
 export async function inOrder<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
 	const done: R[] = [];
 	for (const one of list) done.push(await work(one));

@@ -3,7 +3,7 @@ import { strings } from '$lib/strings/strings.ts';
 
 export type KeyGroup = 'pages' | 'around' | 'marks' | 'app';
 
-/** Handled by the page itself, see reader/input/page-keys.ts. */
+/** The page itself handles these; see reader/input/page-keys.ts. */
 const PAGE_KEYS = ['next', 'previous', 'partStart', 'partEnd', 'bookStart', 'bookEnd'] as const;
 type PageKey = (typeof PAGE_KEYS)[number];
 
@@ -38,7 +38,7 @@ export type Action = Exclude<(typeof MAP)[number]['what'], PageKey>;
 export interface Key {
 	/** Described by `strings.help.keys[what]`. */
 	what: Action | PageKey;
-	/** `KeyboardEvent.key` behind its modifiers: 'Mod+f' (Ctrl, on a Mac ⌘), 'Alt+ArrowLeft', '/'. */
+	/** `KeyboardEvent.key` after its modifiers: 'Mod+f' (Ctrl, or ⌘ on a Mac), 'Alt+ArrowLeft', '/'. */
 	chords: readonly string[];
 	where: KeyGroup;
 }
@@ -47,7 +47,7 @@ export const KEYS: readonly Key[] = MAP;
 
 const MODIFIER = /^(Mod|Alt|Shift)\+(?=.)/;
 
-/** A single character without Ctrl, ⌘ or Alt; by WCAG 2.1.4 the reader can switch these off. */
+/** A single character without Ctrl, ⌘ or Alt. WCAG 2.1.4 requires that the reader can switch these off. */
 export const isLetter = (chord: string): boolean => chord.length === 1;
 
 /** The keys to press, one by one: 'Mod+f' → ['Mod', 'f']. */
@@ -56,11 +56,14 @@ export function partsOf(chord: string): string[] {
 	return modifier ? [modifier, ...partsOf(chord.slice(modifier.length + 1))] : [chord];
 }
 
-/** The first chord of an action, for a tooltip; null where it has none. */
+/** The first chord of an action, for a tooltip; null if it has none. */
 export const chordOf = (what: Key['what']): string | null =>
 	KEYS.find((key) => key.what === what)?.chords[0] ?? null;
 
-/** The action of a key press; null where it has none. Shift counts only by the character it types: '?' is '?' on every keyboard. */
+/**
+ * The action for a key press; null if there is none. Shift counts only through the character it types: '?' is '?' on every
+ * keyboard.
+ */
 export function actionOf(
 	event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
 	letters = true
@@ -77,7 +80,7 @@ const isPageKey = (what: Key['what']): what is PageKey => (PAGE_KEYS as readonly
 function matches(event: Parameters<typeof actionOf>[0], chord: string): boolean {
 	const parts = partsOf(chord);
 	const key = parts.at(-1) ?? '';
-	// A letter typed with Shift still matches, but together with Ctrl it is another shortcut, of the browser.
+	// A letter typed with Shift still matches. Together with Ctrl it is a different shortcut, which belongs to the browser.
 	if (parts.includes('Mod') && event.shiftKey) return false;
 	return (
 		event.key.toLowerCase() === key.toLowerCase() &&
@@ -86,7 +89,7 @@ function matches(event: Parameters<typeof actionOf>[0], chord: string): boolean 
 	);
 }
 
-// How a chord is written for the reader: 'Mod+f' is "Ctrl F", on a Mac "⌘ F".
+// Chords are shown as 'Ctrl F', or '⌘ F' on a Mac, for 'Mod+f'.
 
 const onMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 

@@ -1,6 +1,6 @@
-/** A name and a password in a header, as catalogues and storages ask for them: Basic (RFC 7617). */
+/** A user name and a password as the header of Basic authentication (RFC 7617), which catalogues and storages use. */
 export const basicLogin = (user: string, password: string): string =>
 	`Basic ${btoa(headerText(`${user}:${password}`))}`;
 
-/** A header carries bytes: RFC 7617 § 2.1 has UTF-8. */
+/** Encodes text for a header, which carries bytes: RFC 7617 § 2.1 uses UTF-8. */
 export const headerText = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text));

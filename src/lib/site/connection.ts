@@ -1,15 +1,15 @@
-/** Whether the reader's line bears what nobody has asked for yet. */
+/** Whether the reader's connection allows downloads that nobody has asked for yet. */
 
-/** As far as browsers tell (Network Information API); most tell nothing. */
+/** What browsers report (Network Information API); most report nothing. */
 interface Connection {
 	saveData?: boolean;
-	/** How fast it is, by the name of a mobile network. */
+	/** The speed, named after a type of mobile network. */
 	effectiveType?: string;
-	/** What it is. */
+	/** The kind of connection. */
 	type?: string;
 }
 
-/** False where data is saved, the line is slow, or it is a mobile one, which mostly is paid for by its bytes. */
+/** False if the reader saves data, the connection is slow, or it is a mobile one, which is usually metered. */
 export function mayFetchAhead({ saveData, effectiveType = '4g', type }: Connection = {}): boolean {
 	return !saveData && effectiveType === '4g' && type !== 'cellular';
 }

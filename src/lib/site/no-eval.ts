@@ -1,6 +1,6 @@
 /**
- * Imported first of all in the page and in the agent's worker: zod tries `new Function` when the first schema is made, to see
- * whether it may compile validators. The page's policy forbids that anyway, and Firefox writes each attempt into the console.
+ * Must be the first import of the page and of the agent's worker. When the first schema is made, zod tries `new Function` to see
+ * whether it may compile validators. The page's policy forbids that anyway, and Firefox logs each attempt to the console.
  */
 import { config } from 'zod/v4/core';
 

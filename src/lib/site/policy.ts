@@ -1,6 +1,8 @@
-/** What the page's own policy (CSP connect-src) lets it ask: a request that it forbids fails, and is told of as a breach. */
+/**
+ * What the page's own policy (CSP connect-src) allows it to request. A forbidden request fails and is reported as a violation.
+ */
 
-/** Whether a page may ask this address itself; of an encrypted page, no browser lets it ask an unencrypted one. */
+/** Whether a page may request this address itself. Browsers do not let an encrypted page request an unencrypted address. */
 export function mayAsk(url: string): boolean {
 	const { protocol, hostname } = new URL(url);
 	if (
@@ -13,6 +15,6 @@ export function mayAsk(url: string): boolean {
 		'meta[http-equiv="content-security-policy" i]'
 	)?.content;
 	const [, sources] = /connect-src ([^;]*)/.exec(policy ?? '') ?? [];
-	// In development the policy is a header alone, which no page can read.
+	// In development the policy is only a header, which no page can read.
 	return sources?.split(/\s+/).includes(protocol) ?? false;
 }

@@ -1,4 +1,4 @@
-/** The file that a book on the shelf was made of, converted once more. */
+/** Converts a book on the shelf again, from its original file. */
 import { tellReaders } from '$lib/async/broadcast.ts';
 import { percentReadOf, type KeptPlace } from '$lib/book/read-so-far.ts';
 import { extractBook } from '$lib/epub/extract-book.ts';
@@ -20,8 +20,8 @@ export async function conversionOf({ id, fileName }: StoredBook, file: Blob, sig
 }
 
 /**
- * Another device has converted the book anew, and what it says of places is about that text: the same converter makes the same file
- * here. As it is where this version of Lectern cannot.
+ * If another device has converted the book again, its places refer to the new text. The same converter makes the same file here.
+ * Returns the book unchanged if this version of Lectern cannot make it.
  */
 export async function inStep(book: StoredBook, file: Blob): Promise<{ book: StoredBook; file: Blob }> {
 	if (!book.held || book.converted?.version !== CONVERTER_VERSION) return { book, file };
@@ -32,7 +32,7 @@ export async function inStep(book: StoredBook, file: Blob): Promise<{ book: Stor
 	return { book: next, file: epub };
 }
 
-/** A place in another text of the book, as far as percentages tell: no further than it was. */
+/** Estimates a place in another text of the book by its percentage, never further than it was. */
 export async function placeByPercent<P extends KeptPlace>(place: P, publication: Publication): Promise<P> {
 	const text = await extractBook(publication);
 	const at = (percent: number) => text.positionAt(Math.floor(percent));

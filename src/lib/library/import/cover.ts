@@ -1,4 +1,4 @@
-/** Shrinks covers, which come in print size, to the few hundred pixels that the shelf needs. */
+/** Shrinks covers from print size to the few hundred pixels that the shelf needs. */
 import { MAX_COVER_PIXELS } from '$lib/book/limits.ts';
 import { pictureSize } from '$lib/epub/picture-size.ts';
 
@@ -7,21 +7,22 @@ const COVER_WIDTH_PX = 480;
 const COVER_HEIGHT_PX = 720;
 
 /**
- * A smaller copy, or the picture as it is where the browser cannot scale it (SVG, odd formats); null for one that would take
- * more memory than a cover is worth. Never rejects: a book without a cover is a book.
+ * Returns a smaller copy, or the picture unchanged if the browser cannot scale it (SVG, unusual formats); null for one that would
+ * take more memory than a cover is worth. Never rejects, as a book can do without a cover.
  */
 export async function shrinkCover(cover: Blob): Promise<Blob | null> {
 	if (cover.type === 'image/svg+xml') return cover;
 	const size = await pictureSize(cover);
 	if (size && size.width * size.height > MAX_COVER_PIXELS) return null;
 	try {
-		// One side only, the other follows: a photograph may be turned by its EXIF, so which is which is not known here.
+		// Only one side is given and the other follows, because EXIF may rotate a photograph, so it is not known which side is
+		// which.
 		const resizeHeight = size && fitted(size).resizeHeight;
 		const bitmap = await createImageBitmap(
 			cover,
 			resizeHeight ? { resizeHeight, resizeQuality: 'high' } : {}
 		);
-		// Turned, or where the size could not be read beforehand, it is not yet the right one.
+		// The size is still wrong if the picture was rotated, or if its size could not be read beforehand.
 		const to = fitted({ width: bitmap.width, height: bitmap.height });
 		const canvas = new OffscreenCanvas(to.resizeWidth, to.resizeHeight);
 		canvas.getContext('2d')?.drawImage(bitmap, 0, 0, to.resizeWidth, to.resizeHeight);
@@ -29,14 +30,14 @@ export async function shrinkCover(cover: Blob): Promise<Blob | null> {
 		const small = await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 });
 		return small.size < cover.size ? small : cover;
 	} catch (error) {
-		// The browser's refusals: a format that it does not know, a side of no pixels, no memory.
+		// The browser refuses an unknown format, a side of zero pixels, or too much memory.
 		if (error instanceof DOMException || error instanceof RangeError || error instanceof TypeError)
 			return cover;
 		throw error;
 	}
 }
 
-/** The size of a cover that is as large as fits, never larger than it is, at least one pixel each way: a cover may be a line. */
+/** The largest size that fits, never larger than the original, and at least one pixel each way, since a cover may be a line. */
 export function fitted({ width, height }: { width: number; height: number }): {
 	resizeWidth: number;
 	resizeHeight: number;

@@ -1,15 +1,18 @@
 /** The files in dropped or pasted data; folders are searched for books recursively. */
 import { isBookName } from '$lib/epub/formats/endings.ts';
 
-/** Deeper folders are not searched: somebody dropped a whole disk. */
+/** Deeper folders are not searched, in case somebody drops a whole disk. */
 const MAX_FOLDER_DEPTH = 12;
 
 const folders = new WeakMap<File, string>();
 
-/** The name of the folder that the file was dropped in; undefined where it came alone. */
+/** The name of the folder in which the file was dropped; undefined if it was dropped alone. */
 export const folderOf = (file: File): string | undefined => folders.get(file);
 
-/** Reads the entries at once, as the browser empties `transfer` when the event is over. Never rejects: what cannot be read is left out. */
+/**
+ * Reads the entries synchronously, because the browser empties `transfer` after the event. Never rejects: what cannot be read is
+ * left out.
+ */
 export async function filesIn(transfer: DataTransfer): Promise<File[]> {
 	const items = [...transfer.items].filter(({ kind }) => kind === 'file');
 	const found = items.map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }));
@@ -23,7 +26,7 @@ export async function filesIn(transfer: DataTransfer): Promise<File[]> {
 
 async function collect(folder: FileSystemDirectoryEntry, files: File[], depth: number): Promise<void> {
 	const reader = folder.createReader();
-	// One call gives at most a hundred entries; an empty answer is the end.
+	// One call returns at most a hundred entries; an empty result is the end.
 	for (;;) {
 		const entries = await settled<FileSystemEntry[]>((done, fail) => reader.readEntries(done, fail));
 		if (!entries?.length) return;
@@ -41,7 +44,7 @@ async function collect(folder: FileSystemDirectoryEntry, files: File[], depth: n
 	}
 }
 
-/** Null where the file system refuses: the other files are still added. */
+/** Null if the file system refuses; the other files are still added. */
 function settled<T>(ask: (done: (value: T) => void, fail: () => void) => void): Promise<T | null> {
 	return new Promise((resolve) => ask(resolve, () => resolve(null)));
 }

@@ -1,4 +1,4 @@
-/** The SHA-256 of a file: computed here for a small one, in a worker for a large one. */
+/** Computes the SHA-256 of a file: here for a small one, in a worker for a large one. */
 import { openWorker } from '$lib/async/open-worker.ts';
 import { sha256 } from '$lib/book/sha256.ts';
 import { strings } from '$lib/strings/strings.ts';
@@ -7,7 +7,7 @@ import type { HashApi } from './hash-worker.ts';
 /** Files up to this size are hashed in a few milliseconds. */
 const MAX_INLINE_BYTES = 4e6;
 
-/** Lower-case hex. Rejects if the file cannot be read any more. */
+/** Lower-case hex. Rejects if the file can no longer be read. */
 export function hashOf(file: Blob): Promise<string> {
 	return file.size <= MAX_INLINE_BYTES ? sha256(file) : inWorker(file);
 }

@@ -1,6 +1,6 @@
 /**
- * Imports a file as a book on the shelf: hashes it, opens it once to validate it, and stores it unchanged; one of another format
- * inside the EPUB that it is converted to. A file that is on the shelf already is not looked at again.
+ * Imports a file as a book on the shelf: hashes it, opens it once to validate it, and stores it unchanged. A file of another
+ * format is stored inside the EPUB that it is converted to. A file that is already on the shelf is not opened again.
  */
 import { CONVERTER_VERSION } from '$lib/epub/formats/draft.ts';
 import { hasFile, loadBook, replaceFile, restoreBooks, saveBook } from '$lib/library/store/books.ts';
@@ -12,11 +12,13 @@ import { hashOf } from './hash.ts';
 
 export interface Imported {
 	book: StoredBook;
-	/** False where the same file was on the shelf already. */
+	/** False if the same file was already on the shelf. */
 	added: boolean;
 }
 
-/** Rejects with an EpubError that says what is wrong with this file, the signal's reason, or the storage's own error. */
+/**
+ * Rejects with an EpubError that says what is wrong with this file, with the signal's reason, or with the storage's own error.
+ */
 export async function importBook(file: File, signal?: AbortSignal): Promise<Imported> {
 	const id = await hashOf(file);
 	signal?.throwIfAborted();
@@ -25,7 +27,7 @@ export async function importBook(file: File, signal?: AbortSignal): Promise<Impo
 	if (!known) await restoreBooks([id]);
 	const there = known ?? (await loadBook(id));
 	const added = !known;
-	// Browsers lose files now and then, and whoever adds a book again wants to read it.
+	// Browsers sometimes lose files, and whoever adds a book again wants to read it.
 	if (there && (await hasFile(id, asHere(there).size))) return { book: there, added };
 	const { publication, epub } = await openAny(file, id, signal);
 	signal?.throwIfAborted();
@@ -35,7 +37,7 @@ export async function importBook(file: File, signal?: AbortSignal): Promise<Impo
 	if (there) return { book: await replaceFile(there, epub, converted || {}), added };
 	const { title, authors, language, sortTitle, sortAuthor, series } = publication.metadata;
 	const cover = await publication.cover();
-	// Who sorts books into folders has sorted them: the folder becomes a collection.
+	// If the reader sorts books into folders, the folder becomes a collection.
 	const folder = folderOf(file);
 	const book = {
 		id,

@@ -1,4 +1,6 @@
-/** Adds books to the shelf, the sample book among them, and says what came of it: a single book that was there already is opened. */
+/**
+ * Adds books to the shelf, including the sample book, and reports the result. If a single book was already there, it is opened.
+ */
 import { BASE } from '$lib/site/addresses.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { isText } from '$lib/ui/guards.ts';
@@ -8,24 +10,24 @@ import type { Shelf } from './shelf.svelte.ts';
 
 const t = strings.shelf;
 
-/** Leads to the book. */
+/** Opens the book's page. */
 type OpenBook = (book: string) => Promise<void>;
 
-/** SHA-256 of its file as it was added here: another version of the app may bring another one. */
+/** The SHA-256 of the sample as it was added here; another version of the app may come with another one. */
 const added = new Setting<string | null>('sample-book', null, isText);
 
-/** Once it is on the shelf, it is opened as any other book is. */
+/** Once the sample is on the shelf, it is opened like any other book. */
 export const isSampleHere = (entries: readonly { id: string }[]): boolean =>
 	entries.some(({ id }) => id === added.value);
 
-/** Several books that were added at once; their reader is asked which of them they know. */
+/** Several books that were added at once. The reader is asked which of them they know. */
 export interface Added {
 	books: readonly { id: string }[];
-	/** What is to be said of it. */
+	/** The message about the result. */
 	said: string;
 }
 
-/** Never rejects: the shelf lists the files that are no books. Null where nothing is to be asked. */
+/** Never rejects: the shelf lists files that are not books. Null if there is nothing to ask. */
 export async function addBooks(shelf: Shelf, files: readonly File[], open: OpenBook): Promise<Added | null> {
 	if (!files.length) return null;
 	const many = files.length > 1;
@@ -45,7 +47,7 @@ export async function addBooks(shelf: Shelf, files: readonly File[], open: OpenB
 	return null;
 }
 
-/** Adds the sample book and opens it, the one that is on the shelf already too. Never rejects. */
+/** Adds the sample book, unless it is already on the shelf, and opens it. Never rejects. */
 export async function addSample(shelf: Shelf, open: OpenBook): Promise<void> {
 	try {
 		const response = await fetch(`${BASE}/sample.epub`);

@@ -1,4 +1,4 @@
-/** What the shelf does with books: cards, rows and the details offer it for one, a selection for several. */
+/** What the shelf can do with books. Cards, rows and the details offer it for one, a selection for several. */
 import type { ShelfEntry } from './shelf-order.ts';
 
 export interface ConvertOptions {
@@ -10,13 +10,16 @@ export interface ConvertOptions {
 export interface BookActions {
 	details(entry: ShelfEntry): void;
 	save(entries: readonly ShelfEntry[]): void;
-	/** What is stored of the book was edited. */
+	/** The book's stored entry was edited. */
 	edited(entry: ShelfEntry): void;
 	remove(entries: readonly ShelfEntry[]): void;
-	/** Converts the book once more, from the file that was added. Resolves to the number of notes that the new text has no place for. */
+	/**
+	 * Converts the book again, from the file that was added. Resolves to the number of notes that could not be placed in the new
+	 * text.
+	 */
 	convert(id: string, options: ConvertOptions): Promise<number>;
-	/** The books have been read to their end, or not. */
+	/** Marks the books as read to their end, or not. */
 	finish(entries: readonly Pick<ShelfEntry, 'id'>[], finished: boolean): void;
-	/** collections: names of all that the book is in from now on. */
+	/** collections: names of all the collections that the book is in from now on. */
 	collect(entry: ShelfEntry, collections: readonly string[]): void;
 }

@@ -1,4 +1,4 @@
-/** The details of one book, read from its file, so that they are complete for books added by older versions too. */
+/** The details of one book, read from its file, so that they are complete even for books that older versions added. */
 import type { Metadata } from '$lib/epub/package/metadata.ts';
 import { originalIn } from '$lib/epub/formats/original.ts';
 import { Publication } from '$lib/epub/publication.ts';
@@ -37,7 +37,7 @@ export async function asPublished(id: string): Promise<BookEdit & { cover: Blob 
 	return { title, authors, series, cover };
 }
 
-/** The file as it was added. Rejects with a message for the reader where it is gone. */
+/** Saves the file as it was added. Rejects with a message for the reader if it is missing. */
 export async function saveBookFile({ id, fileName: name, title }: ShelfEntry): Promise<void> {
 	const file = await loadFile(id);
 	if (!file) throw new Error(strings.shelf.noFile);
@@ -49,7 +49,7 @@ export async function saveBookFile({ id, fileName: name, title }: ShelfEntry): P
 export interface Fact {
 	name: string;
 	values: string[];
-	/** Many short values, shown side by side. */
+	/** Whether the values are many and short, and therefore shown side by side. */
 	inline?: boolean;
 }
 
@@ -78,10 +78,10 @@ function seriesName(name: string, position: string | null): string {
 	return position === null ? name : own.numberInSeries({ name, position });
 }
 
-/** One fact for each role, so that two translators are listed together. */
+/** One fact per role, so that two translators are listed together. */
 function contributorFacts(contributors: Metadata['contributors']): Fact[] {
 	const { roles, contributor } = own;
-	// An unknown code means nothing to a reader; a word does.
+	// An unknown code means nothing to a reader, but a word does.
 	const byRole = grouped(
 		contributors,
 		({ role }) =>
@@ -101,7 +101,7 @@ export function languageName(tag: string): string {
 	}
 }
 
-/** Formats a date as precisely as the book gives it: a year stays a year. What is no date is returned unchanged. */
+/** Formats a date as precisely as the book gives it: a year stays a year. Anything that is not a date is returned unchanged. */
 export function dateText(text: string): string {
 	const [, year, month, day] = /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:T.*)?)?)?$/.exec(text.trim()) ?? [];
 	if (!year) return text;

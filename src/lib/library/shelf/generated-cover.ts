@@ -1,4 +1,4 @@
-/** Designs a cover for a book without one: always the same for the same book, with readable text. */
+/** Designs a cover for a book without one. The same book always gets the same cover, with readable text. */
 
 export interface GeneratedCover {
 	/** CSS colours. */
@@ -34,7 +34,7 @@ export function generateCover(title: string, author: string): GeneratedCover {
 export function titleSize(title: string): number {
 	const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
 	const byLength = title.length <= 14 ? 14 : title.length <= 30 ? 12 : title.length <= 60 ? 10 : 8;
-	// The longest word should fit on one line: a letter is about 0.56 of the font size wide, the text area 80 wide.
+	// The longest word should fit on one line: a letter is about 0.56 of the font size wide, and the text area is 80 wide.
 	return Math.max(6.5, Math.min(byLength, 80 / (longest * 0.56)));
 }
 

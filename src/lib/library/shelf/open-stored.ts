@@ -1,11 +1,14 @@
-/** Opens a book of the shelf to be read, at the place that is kept of it. */
+/** Opens a book of the shelf for reading, at its stored place. */
 import { strings } from '$lib/strings/strings.ts';
 import { Publication } from '$lib/epub/publication.ts';
 import { asEdited, loadBook, loadFile } from '$lib/library/store/books.ts';
 import { loadPlace } from '$lib/library/store/places.ts';
 import { textOf } from '$lib/library/store/stored-book.ts';
 
-/** place: in this very text. converter: see KeptPlace. Rejects with a message for the reader where there is no such book or it cannot be opened. */
+/**
+ * place: a position in this very text. converter: see KeptPlace. Rejects with a message for the reader if there is no such book
+ * or it cannot be opened.
+ */
 export async function openStored(id: string) {
 	const [known, kept, last] = await Promise.all([loadBook(id), loadFile(id), loadPlace(id)]);
 	if (!known || !kept) throw new Error(strings.readerTools.notHere);

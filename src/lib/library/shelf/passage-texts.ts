@@ -1,4 +1,4 @@
-/** The texts at some places of a book, read from its file: the search over the library stores no texts. */
+/** Reads the texts at some places of a book from its file, because the search over the library stores no texts. */
 import { strings } from '$lib/strings/strings.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { Pacer } from '$lib/async/pause.ts';
@@ -6,7 +6,7 @@ import { Publication } from '$lib/epub/publication.ts';
 import { walkingText } from '$lib/epub/text/text-walk.ts';
 import { asEdited, loadBook, loadFile } from '$lib/library/store/books.ts';
 
-/** Books and sections kept in memory, those used last: typing one more letter finds much the same again. */
+/** The most recently used books and sections stay in memory, since typing one more letter finds much the same again. */
 const MAX_BOOKS = 10;
 const MAX_SECTIONS = 40;
 
@@ -14,9 +14,9 @@ export class PassageTexts {
 	readonly #books = new Map<string, Promise<Publication>>();
 	readonly #sections = new Map<string, Promise<string>>();
 
-	/** Rejects where the book is not on the shelf any more or cannot be read. */
+	/** Rejects if the book is no longer on the shelf or cannot be read. */
 	async read(book: string, places: readonly Locator[]): Promise<string[]> {
-		// It may have been converted anew meanwhile.
+		// The book may have been converted again meanwhile.
 		const { converted } = (await loadBook(book)) ?? {};
 		const text = `${book} ${converted?.sha256 ?? ''}`;
 		const texts: string[] = [];
@@ -37,7 +37,7 @@ export class PassageTexts {
 	}
 }
 
-/** Rejects with a message for the reader where the book is not on the shelf any more or cannot be read. */
+/** Rejects with a message for the reader if the book is no longer on the shelf or cannot be read. */
 export async function openBook(book: string, signal?: AbortSignal): Promise<Publication> {
 	const [entry, file] = await Promise.all([loadBook(book), loadFile(book)]);
 	if (!entry || !file) throw new Error(strings.readerTools.notHere);

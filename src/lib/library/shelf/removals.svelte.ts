@@ -1,4 +1,4 @@
-/** Removes books without asking: they disappear at once, and one message offers to restore all of them. */
+/** Removes books without asking: they disappear at once, and a message offers to restore them all. */
 import { messageOf } from '$lib/errors/message.ts';
 import { strings } from '$lib/strings/strings.ts';
 import type { Toasts } from '$lib/ui/toasts.svelte.ts';
@@ -8,7 +8,7 @@ import type { Shelf } from './shelf.svelte.ts';
 export class Removals {
 	readonly #shelf: Shelf;
 	readonly #toasts: Toasts;
-	/** Removed books that can still be restored by the message that is shown. */
+	/** Removed books that the current message can still restore. */
 	#books: ShelfEntry[] = [];
 	#toast: number | null = null;
 
@@ -20,7 +20,7 @@ export class Removals {
 	async remove(entries: readonly ShelfEntry[]): Promise<void> {
 		const earlier = this.#books;
 		let books = [...earlier, ...entries];
-		// Books removed one after the other share one message, so that none loses its undo to the next.
+		// Books removed one after the other share one message, so that each can still be restored.
 		this.#books = [];
 		if (this.#toast !== null) this.#toasts.dismiss(this.#toast);
 		this.#books = books;
@@ -43,7 +43,7 @@ export class Removals {
 		});
 	}
 
-	/** The message has expired or the page is left: deletes the removed books. */
+	/** Deletes the removed books once the message has expired or the page is left. */
 	async end(): Promise<void> {
 		const books = this.#books;
 		this.#books = [];
@@ -58,7 +58,7 @@ export class Removals {
 		try {
 			await this.#shelf.restore(books.map(({ id }) => id));
 		} catch (error) {
-			// They are still removed, and would be deleted on the next visit: the reader can try again.
+			// They are still removed, and would be deleted on the next visit, so the reader can try again.
 			this.#toasts.show(messageOf(error), { tone: 'danger', undo: () => this.#undo(books) });
 		}
 	}

@@ -1,11 +1,11 @@
-/** Books of the shelf that are chosen together: what is done then is done with all of them. */
+/** The books of the shelf that are selected together. An action applies to all of them. */
 import { SvelteSet } from 'svelte/reactivity';
 
 export class ShelfSelection {
-	/** Null: nobody is choosing. */
+	/** Null: no selection has been started. */
 	chosen = $state.raw<SvelteSet<string> | null>(null);
 
-	/** ids: chosen to begin with. */
+	/** ids: selected from the start. */
 	start(ids: Iterable<string> = []): void {
 		this.chosen = new SvelteSet(ids);
 	}

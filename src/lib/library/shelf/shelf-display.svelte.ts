@@ -8,7 +8,7 @@ export const VIEWS = ['grid', 'list'] as const;
 export type ShelfView = (typeof VIEWS)[number];
 
 export class ShelfDisplay {
-	/** The filter ends with the visit: a shelf that comes back with most of its books missing would startle. */
+	/** The filter is not saved: a shelf that comes back with most of its books missing would startle. */
 	filter = $state.raw<ShelfFilter>(ALL);
 	readonly order = new Setting<ShelfOrder>('shelf-order', 'read', oneOf(ORDERS));
 	readonly view = new Setting<ShelfView>('shelf-view', 'grid', oneOf(VIEWS));

@@ -1,4 +1,4 @@
-/** Which books of the shelf are shown: by how far they are read, by the reader's collections, by the series they belong to. */
+/** Which books of the shelf are shown: by reading status, by the reader's collections, or by series. */
 import { readSoFar } from '$lib/book/read-so-far.ts';
 import { collator, type ShelfEntry } from './shelf-order.ts';
 
@@ -12,13 +12,13 @@ export type ShelfFilter =
 
 export const ALL: ShelfFilter = { by: 'all' };
 
-/** A book that was opened is being read, also on its first page. */
+/** A book that was opened is being read, even on its first page. */
 export function statusOf({ percent, place }: Pick<ShelfEntry, 'percent' | 'place'>): BookStatus {
 	if (readSoFar(place).finished) return 'finished';
 	return place || (percent ?? 0) > 0 ? 'reading' : 'unread';
 }
 
-/** The book that was read last and is not finished: the one to go on with. Null where there is none. */
+/** The book that was read last and is not finished, to continue with. Null if there is none. */
 export function currentOf<T extends ShelfEntry>(entries: readonly T[]): T | null {
 	let current: T | null = null;
 	for (const entry of entries)
@@ -35,7 +35,7 @@ export function filtered<T extends ShelfEntry>(entries: readonly T[], filter: Sh
 		case 'collection':
 			return entries.filter(({ collections }) => collections?.includes(filter.name));
 		case 'series':
-			// As the series counts them, whatever the order of the shelf.
+			// In the order of the series, whatever the order of the shelf.
 			return entries
 				.filter(({ series }) => series?.name === filter.name)
 				.sort((one, other) => inSeries(one.series?.position ?? null, other.series?.position ?? null));

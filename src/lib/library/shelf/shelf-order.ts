@@ -5,7 +5,7 @@ import type { StoredBook } from '$lib/library/store/stored-book.ts';
 import type { StoredPlace } from '$lib/library/store/places.ts';
 
 export interface ShelfEntry extends StoredBook {
-	/** 0 to 100, or null where the book was never opened. */
+	/** 0 to 100, or null if the book was never opened. */
 	percent: number | null;
 	/** Where the reader is in it, and how far it was read. */
 	place?: StoredPlace;
@@ -14,10 +14,10 @@ export interface ShelfEntry extends StoredBook {
 export const ORDERS = ['read', 'title', 'author', 'added', 'progress'] as const;
 export type ShelfOrder = (typeof ORDERS)[number];
 
-/** Sorts as in the reader's language; "Part 2" before "Part 10". */
+/** Sorts as in the reader's language, with "Part 2" before "Part 10". */
 export const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
 
-/** Articles at the beginning of a title, which library catalogues ignore, by language. */
+/** Articles at the beginning of a title, by language; library catalogues ignore them. */
 const ARTICLES: Record<string, RegExp> = {
 	en: /^(the|an?)\s+/i,
 	de: /^(der|die|das|eine?)\s+/i,
@@ -28,13 +28,13 @@ const ARTICLES: Record<string, RegExp> = {
 
 export const lastUsed = (book: StoredBook): number => book.openedAt ?? book.addedAt;
 
-/** The sort key that the book itself gives (“Odyssey, The”), else its title without the article. */
+/** The sort key that the book itself gives (“Odyssey, The”), otherwise its title without the article. */
 function titleKey({ title, sortTitle, language }: StoredBook): string {
 	const article = ARTICLES[language?.slice(0, 2).toLowerCase() ?? ''];
 	return sortTitle || (article ? title.replace(article, '') : title);
 }
 
-/** The name with its last word first, usually the family name; a name with a comma is taken as it is. */
+/** The name with its last word first, usually the family name. A name with a comma stays as it is. */
 function authorKey({ authors, sortAuthor }: StoredBook): string {
 	const name = sortAuthor || authors[0] || '';
 	if (sortAuthor || name.includes(',')) return name;
@@ -42,7 +42,10 @@ function authorKey({ authors, sortAuthor }: StoredBook): string {
 	return [words.at(-1), ...words.slice(0, -1)].join(' ');
 }
 
-/** The place of each name among all; the last one is that of books without an author. A collator is slow, and many books have the same. */
+/**
+ * The rank of each name; the empty name comes last. Ranks are computed once per name, since a collator is slow and many books
+ * share an author.
+ */
 function ranks(names: readonly string[]): Map<string, number> {
 	const sorted = [...new Set(names)].filter((name) => name !== '').sort(collator.compare);
 	let rank = 0;
@@ -79,12 +82,12 @@ const ASCII = /^[\x20-\x7e]*$/;
 
 /** The text without case and accents, so that "bronte" finds Brontë. */
 export function folded(text: string): string {
-	// Most titles: of thousands, it is four times as fast.
+	// This path covers most titles, and is four times as fast for thousands of them.
 	if (ASCII.test(text)) return text.toLowerCase();
 	return withoutAccents(text).toLowerCase().replaceAll('ß', 'ss').replaceAll('æ', 'ae').replaceAll('œ', 'oe');
 }
 
-/** The books where every word of the query begins a word of the title or of an author's name. */
+/** The books for which every word of the query begins a word of the title or of an author's name. */
 export function named<T extends ShelfEntry>(entries: readonly T[], query: string): T[] {
 	const wanted = wordsOf(query).map((word) => ` ${word}`);
 	if (!wanted.length) return [...entries];
@@ -92,7 +95,10 @@ export function named<T extends ShelfEntry>(entries: readonly T[], query: string
 }
 
 const names = new WeakMap<ShelfEntry, string>();
-/** The words of title and authors, each behind a space; kept, as a shelf of thousands is looked through at every letter. */
+/**
+ * The words of title and authors, each preceded by a space. They are cached, since a shelf of thousands is searched at every
+ * letter typed.
+ */
 function nameOf(entry: ShelfEntry): string {
 	const known = names.get(entry);
 	if (known !== undefined) return known;
@@ -106,7 +112,7 @@ function nameOf(entry: ShelfEntry): string {
 const segments = new Intl.Segmenter(undefined, { granularity: 'word' });
 /** Chinese, Japanese and Thai are written without spaces and need a segmenter; elsewhere words are runs of letters and digits. */
 function wordsOf(text: string): string[] {
-	// Unicode's tables take 50 ms when they are first read, for a shelf that may not need them.
+	// Loading Unicode's tables takes 50 ms, and most shelves do not need them.
 	if (ASCII.test(text))
 		return (
 			text

@@ -33,7 +33,7 @@ export type ShelfStatus =
 	| { phase: 'importing'; fileName: string; done: number; total: number }
 	| { phase: 'failed'; reason: string };
 
-/** After how long a removed book is deleted whose undo was cut short because the page was closed. */
+/** A removed book whose undo message was cut short, because the page was closed, is deleted after this time. */
 const PURGE_DELAY_MS = 60_000;
 
 export class Shelf {
@@ -41,7 +41,7 @@ export class Shelf {
 	entries = $state.raw<ShelfEntry[]>([]);
 	failures = $state.raw<ImportFailure[]>([]);
 
-	/** Files added during an import are queued and count in the same progress. */
+	/** Files added during an import are queued and count towards the same progress. */
 	#last: Promise<unknown> = Promise.resolve();
 	#waiting = 0;
 	#done = 0;
@@ -56,7 +56,7 @@ export class Shelf {
 		this.#ondeleted = ondeleted;
 	}
 
-	/** Reloads when other tabs or a restored backup change the books. Returns the undo. */
+	/** Reloads when other tabs or a restored backup change the books. Returns a function that stops it. */
 	follow(): () => void {
 		const tabs = (this.#tabs = shelfChannel());
 		tabs.onmessage = () => void this.#read();
@@ -69,10 +69,11 @@ export class Shelf {
 
 	async load(): Promise<void> {
 		await this.#read();
-		// Books whose page was closed before they were purged. Not if reading failed, which is reported by `status`.
+		// Deletes books whose page was closed before they were purged. If reading failed, `status` reports it and nothing is
+		// deleted.
 		if (this.status.phase === 'failed') return;
 		await this.purge(await removedBefore(Date.now() - PURGE_DELAY_MS));
-		// One tab is enough, and where it fails everything stays readable as it is: the next visit goes on.
+		// One tab is enough. If it fails, everything stays readable, and the next visit continues.
 		const { signal } = this.#closing;
 		await exclusive('migrate books', signal, () => migrateBooks(signal))
 			.then(() => dropFilesWithoutBook())
@@ -93,7 +94,7 @@ export class Shelf {
 		}
 	}
 
-	/** Reads these books again; all others are as they were, and their number may be large. */
+	/** Reads only these books again; the others, of which there may be many, are unchanged. */
 	async #readAgain(ids: readonly string[]): Promise<void> {
 		const read = await Promise.all(
 			ids.map(async (id) => {
@@ -135,7 +136,7 @@ export class Shelf {
 			if (signal.aborted) break;
 			this.status = { phase: 'importing', fileName: file.name, done: this.#done, total: this.#total };
 			try {
-				// The EPUB reader is loaded with the first file: most visits only open a book.
+				// The EPUB reader is loaded with the first file, since most visits only open a book.
 				const { importBook } = await part(() => import('../import/import.ts'));
 				const book = await importBook(file, signal);
 				imported.push(book);
@@ -159,25 +160,27 @@ export class Shelf {
 		return imported;
 	}
 
-	/** Puts the book into these collections. Rejects with a StorageError. */
+	/** Sets the collections of the book. Rejects with a StorageError. */
 	async collect(id: string, collections: readonly string[]): Promise<void> {
 		await setCollections(id, collections);
 		await this.changed([id]);
 	}
 
-	/** The reader says that the books have been read to their end, or takes it back. Rejects with a StorageError. */
+	/** Marks the books as read to their end, or not. Rejects with a StorageError. */
 	async finish(ids: readonly string[], finished: boolean): Promise<void> {
 		await setFinished(ids, finished);
 		await this.changed(ids);
 	}
 
-	/** Others than the shelf have changed these books. */
+	/** Must be called when something other than the shelf has changed these books. */
 	async changed(ids: readonly string[]): Promise<void> {
 		this.#notifyTabs();
 		await this.#readAgain(ids);
 	}
 
-	/** Removes books; they can be restored until they are purged. Rejects with a StorageError; they are on the shelf then. */
+	/**
+	 * Removes books, which can be restored until they are purged. If it rejects with a StorageError, they are still on the shelf.
+	 */
 	async remove(ids: readonly string[]): Promise<void> {
 		this.entries = this.entries.filter(({ id }) => !ids.includes(id));
 		try {
@@ -218,7 +221,6 @@ function entryOf(book: StoredBook, place: StoredPlace | undefined): ShelfEntry {
 	return { ...book, percent: place?.percent ?? null, ...(place && { place: placeIn(place, book) }) };
 }
 
-/** Asks the browser for persistent storage, so that it does not delete the books. */
 async function requestPersistence(): Promise<void> {
 	const storage = navigator.storage as StorageManager | undefined;
 	await storage?.persist?.();

@@ -1,4 +1,4 @@
-/** What is known of a book on the shelf without showing it. */
+/** What is known about a book on the shelf without showing it. */
 import type { BookFacts, Shelved } from '$lib/book/corpus.ts';
 import { percentReadOf, readSoFar } from '$lib/book/read-so-far.ts';
 import type { StoredPlace } from '../store/places.ts';
@@ -7,7 +7,7 @@ import { statusOf } from './shelf-filter.ts';
 import { openBook } from './passage-texts.ts';
 import { lastUsed } from './shelf-order.ts';
 
-/** place: undefined for one that was never opened. */
+/** place: undefined if the book was never opened. */
 export function shelvedOf(book: StoredBook, place: StoredPlace | undefined): Shelved {
 	const percent = place ? percentReadOf(place) : null;
 	return {
@@ -22,14 +22,17 @@ export function shelvedOf(book: StoredBook, place: StoredPlace | undefined): She
 	};
 }
 
-/** What the search has read of the book's words. */
+/** What the search knows about the book's words. */
 interface ReadWords {
 	chapters: ArrayLike<unknown>;
 	/** The length of each passage. */
 	characters: Iterable<number>;
 }
 
-/** What the file of the book says of it. words: undefined where the search has not read it. Rejects where the file is gone or cannot be read. */
+/**
+ * What the book's file says about it. words: undefined if the search has not read them. Rejects if the file is missing or cannot
+ * be read.
+ */
 export async function factsOf(id: string, words: ReadWords | undefined): Promise<BookFacts> {
 	const publication = await openBook(id);
 	publication.close();

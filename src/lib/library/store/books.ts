@@ -22,7 +22,7 @@ export async function listBooks(): Promise<StoredBook[]> {
 	return (await allBooks()).filter(({ removedAt }) => removedAt === undefined).map(fromRecord);
 }
 
-/** So many at once that the page does not stop for them. */
+/** Reading this many at once does not block the page. */
 const READ_AT_ONCE = 1000;
 
 async function allBooks(): Promise<BookRecord[]> {
@@ -47,13 +47,13 @@ export async function loadBook(id: string): Promise<StoredBook | undefined> {
 
 type Named = Pick<StoredBook, 'title' | 'authors'>;
 
-/** What was opened of a book, by the title and the authors that its reader may have written over those of the file. */
+/** Replaces the title and authors in the file's metadata with those of the entry, which the reader may have edited. */
 export function asEdited<P extends { metadata: Named }>({ title, authors }: Named, opened: P): P {
 	Object.assign(opened.metadata, { title, authors });
 	return opened;
 }
 
-/** Stores entry, cover and file in one transaction. Rejects with a StorageError; nothing is stored then. */
+/** Stores entry, cover and file in one transaction. If it rejects with a StorageError, nothing is stored. */
 export async function saveBook(
 	book: Omit<StoredBook, 'cover'>,
 	file: Blob,
@@ -72,7 +72,7 @@ export async function saveBook(
 	return stored;
 }
 
-/** Stores the file of a book that is on the shelf anew, in place of what is left of it, and says what it is. Rejects with a StorageError. */
+/** Replaces the file of a book on the shelf, or what is left of it, and records how it was made. Rejects with a StorageError. */
 export async function replaceFile(
 	book: StoredBook,
 	file: Blob,
@@ -91,8 +91,9 @@ export async function replaceFile(
 }
 
 /**
- * Rewrites files that an older build stored as Blobs, and puts the covers that it stored with the entries among the covers, one book
- * at a time; what cannot be read stays as it is. Only where both are still the same: another tab may have deleted the book meanwhile.
+ * Rewrites files that an older build stored as Blobs, and moves covers that it stored in the entries to their own store, one book
+ * at a time. What cannot be read stays as it is. A book is only changed if it is still unchanged, as another tab may have deleted
+ * it meanwhile.
  */
 export async function migrateBooks(signal?: AbortSignal): Promise<void> {
 	const db = await database();
@@ -116,12 +117,12 @@ export async function migrateBooks(signal?: AbortSignal): Promise<void> {
 	}
 }
 
-/** Adds the series to an entry from before the shelf read it. series: as the package document has it. */
+/** Also adds the series to an entry from before the shelf read it. series: as in the package document. */
 export async function markOpened(id: string, series: BookSeries | null): Promise<void> {
 	await change([id], (book) => ({ series, ...book, openedAt: Date.now() }));
 }
 
-/** Puts the book into these collections of the reader's, and takes it out of all others. */
+/** Sets the reader's collections that the book is in, and removes it from all others. */
 export async function setCollections(id: string, collections: readonly string[]): Promise<void> {
 	await change([id], (book) => ({ ...book, collections: [...collections] }));
 }
@@ -131,7 +132,7 @@ export async function markRemoved(ids: readonly string[], removedAt = Date.now()
 	await change(ids, (book) => ({ ...book, removedAt }));
 }
 
-/** Restores removed books; those that were purged in the meantime stay deleted. */
+/** Restores removed books; those purged meanwhile stay deleted. */
 export async function restoreBooks(ids: readonly string[]): Promise<void> {
 	await change(ids, ({ removedAt: _, ...book }) => book);
 }
@@ -145,7 +146,7 @@ async function change(ids: readonly string[], make: (book: BookRecord) => BookRe
 	});
 }
 
-/** Ids of the books that were removed by `before` (milliseconds since 1970) and not deleted yet. */
+/** Ids of the books that were removed by `before` (milliseconds since 1970) and are not deleted yet. */
 export async function removedBefore(before: number): Promise<string[]> {
 	return (await allBooks()).flatMap(({ id, removedAt }) =>
 		removedAt !== undefined && removedAt <= before ? id : []
@@ -154,7 +155,7 @@ export async function removedBefore(before: number): Promise<string[]> {
 
 /**
  * Deletes the book and everything that belongs to it, in one transaction. `onlyRemoved`: only if the book is still removed;
- * returns false where it was restored in the meantime. Rejects with a StorageError.
+ * returns false if it was restored meanwhile. Rejects with a StorageError.
  */
 export async function deleteBook(id: string, onlyRemoved = false): Promise<boolean> {
 	return writes.once(Object.keys(STORES) as StoreName[], async (transaction) => {

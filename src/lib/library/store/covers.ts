@@ -1,28 +1,27 @@
-/** The pictures on the shelf, apart from the entries, so that each is read when it is seen. */
+/** The pictures on the shelf, stored apart from the entries, so that each is read only when it is seen. */
 import { database } from '$lib/storage/database.ts';
 import { unlessLost } from './files.ts';
 import type { BookId } from '$lib/book/book-id.ts';
 
-/** A picture as bytes, which every engine stores. */
+/** A picture as bytes, which every browser engine can store. */
 export interface StoredPicture {
 	type: string;
 	bytes: ArrayBuffer;
-	/** The name of a picture that the reader chose, as its book has it. */
+	/** The name of a picture that the reader chose, as in its book's entry. */
 	picture?: string;
 }
 
-/** False where the reader has chosen another one. */
+/** False if the reader has chosen another picture. */
 export const isCoverOf = ({ picture }: { picture?: string }, stored: StoredPicture): boolean =>
 	picture === undefined || picture === stored.picture;
 
 declare module '$lib/storage/database.ts' {
 	interface Schema {
-		/** Small pictures. */
 		covers: { key: BookId; value: StoredPicture };
 	}
 }
 
-/** Null where there is none. */
+/** Null if there is none. */
 export async function loadCover(book: string): Promise<Blob | null> {
 	const transaction = (await database()).transaction(['covers', 'books']);
 	const picture =
@@ -32,7 +31,7 @@ export async function loadCover(book: string): Promise<Blob | null> {
 	return picture instanceof Blob ? picture : new Blob([picture.bytes], { type: picture.type });
 }
 
-/** Null for no picture, and for one that the browser cannot read any more: a book without a cover is a book. */
+/** Null for no picture, and for one that the browser can no longer read, since a book can do without a cover. */
 export async function pictureBytes(picture: Blob | null): Promise<StoredPicture | null> {
 	const bytes = picture && (await unlessLost(picture.arrayBuffer()));
 	return bytes && { type: picture.type, bytes };

@@ -1,4 +1,4 @@
-/** What a reader writes over what a book says of itself, and the cover that they choose; loaded when a book is edited. */
+/** What a reader changes in a book's entry, including the cover; loaded when a book is edited. */
 import { sha256 } from '$lib/book/sha256.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 import { pictureBytes } from './covers.ts';
@@ -6,7 +6,7 @@ import type { StoredBook } from './stored-book.ts';
 
 export type BookEdit = Required<Pick<StoredBook, 'title' | 'authors' | 'series'>>;
 
-/** picture: null leaves the cover as it is. Rejects with a StorageError; nothing is changed then. */
+/** picture: null leaves the cover as it is. If it rejects with a StorageError, nothing has changed. */
 export async function editBook(id: string, edit: BookEdit, picture: Blob | null): Promise<void> {
 	const stored = await pictureBytes(picture);
 	const own = stored && { picture: (await sha256(new Uint8Array(stored.bytes))).slice(0, 16) };

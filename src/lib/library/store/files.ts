@@ -1,4 +1,4 @@
-/** The EPUB files of the shelf, as pieces of bytes. */
+/** The EPUB files of the shelf, stored as pieces. */
 import { database, startingWith, type Schema, type StoreFor } from '$lib/storage/database.ts';
 import { reportedByTransaction } from '$lib/storage/deletions.ts';
 import { writes } from '$lib/storage/write-queue.ts';
@@ -7,18 +7,19 @@ import type { BookId } from '$lib/book/book-id.ts';
 declare module '$lib/storage/database.ts' {
 	interface Schema {
 		/**
-		 * The EPUB files, separate, so that the shelf never loads them: as bytes, since WebKit's private windows store no Blob,
-		 * and in pieces, since storing 50 MB at once stops the page. Where a backup brought it, the pieces are Blobs; where an older build added it, one Blob under its id.
+		 * The EPUB files, separate from the entries, so that the shelf never loads them. They are stored as bytes, since WebKit's
+		 * private windows store no Blobs, and in pieces, since storing 50 MB at once blocks the page. The pieces of a file that a
+		 * backup restored are Blobs, and a file that an older build added is one Blob under its id.
 		 */
 		files: { key: BookId | [book: BookId, piece: number]; value: Blob | ArrayBuffer };
 	}
 }
 
-/** Bytes of one piece; the page stops for a few milliseconds while it is copied. */
+/** Bytes of one piece. Copying one blocks the page for a few milliseconds. */
 const PIECE = 4 * 2 ** 20;
 const EPUB = 'application/epub+zip';
 
-/** As they are stored, one read after the other; [] where there are none. */
+/** The pieces as they are stored, read one after the other; [] if there are none. */
 async function storedPieces(id: string): Promise<(Blob | ArrayBuffer)[]> {
 	const { store } = (await database()).transaction('files');
 	const whole = await store.get(id);
@@ -31,13 +32,16 @@ async function storedPieces(id: string): Promise<(Blob | ArrayBuffer)[]> {
 	return pieces;
 }
 
-/** Undefined where there is none. */
+/** Undefined if there is none. */
 export async function loadFile(id: string): Promise<Blob | undefined> {
 	const pieces = await storedPieces(id);
 	return pieces.length > 0 ? new Blob(pieces, { type: EPUB }) : undefined;
 }
 
-/** All of its bytes, without a Blob, which the browser would keep for longer than it is wanted; null where it has none, or has lost them. */
+/**
+ * All bytes of the file, without a Blob, which the browser would keep longer than needed; null if there is no file, or the
+ * browser has lost it.
+ */
 export async function loadBytes(id: string): Promise<Uint8Array<ArrayBuffer> | null> {
 	const pieces = await storedPieces(id);
 	if (pieces.length === 0) return null;
@@ -54,7 +58,7 @@ export async function loadBytes(id: string): Promise<Uint8Array<ArrayBuffer> | n
 	return bytes;
 }
 
-/** Null where the browser has lost the file of a Blob that is read. */
+/** Null if the browser has lost the file behind a Blob that is read. */
 export async function unlessLost<T>(read: Promise<T>): Promise<T | null> {
 	try {
 		return await read;
@@ -64,7 +68,7 @@ export async function unlessLost<T>(read: Promise<T>): Promise<T | null> {
 	}
 }
 
-/** Whether the browser still has all `size` bytes of the book's file, as far as its keys and its last piece say. */
+/** Whether the browser still has all `size` bytes of the book's file, judging by its keys and its last piece. */
 export const hasFile = async (id: string, size: number): Promise<boolean> =>
 	(await unlessLost(hasAll(id, size))) ?? false;
 
@@ -73,13 +77,13 @@ async function hasAll(id: string, size: number): Promise<boolean> {
 	const keys = await store.getAllKeys(startingWith(id));
 	const last = await store.get(keys.at(-1) ?? id);
 	if (!last || Math.max(0, keys.length - 1) * PIECE + sizeOf(last) !== size) return false;
-	// The bytes of a lost Blob are missed only when they are read.
+	// Only reading shows that the bytes of a Blob are lost.
 	return !(last instanceof Blob) || (await last.slice(-1).arrayBuffer()).byteLength === 1;
 }
 
 const sizeOf = (piece: Blob | ArrayBuffer): number => (piece instanceof Blob ? piece.size : piece.byteLength);
 
-/** The file's bytes, to be stored. Rejects where it cannot be read. */
+/** The file's bytes, to be stored. Rejects if it cannot be read. */
 export async function piecesOf(file: Blob): Promise<ArrayBuffer[]> {
 	const pieces: ArrayBuffer[] = [];
 	for (let at = 0; at === 0 || at < file.size; at += PIECE)
@@ -88,8 +92,8 @@ export async function piecesOf(file: Blob): Promise<ArrayBuffer[]> {
 }
 
 /**
- * The same for a file that stays where it is until it is stored: the browser copies it without its passing through the page, where
- * bytes wait for the collector by the hundreds of megabytes. Apple's private windows store no Blob.
+ * The same for a file that stays in place until it is stored. The browser copies it directly; bytes that pass through the page
+ * would wait for the garbage collector, by the hundreds of megabytes. Apple's private windows store no Blobs.
  */
 export async function storableFile(file: Blob): Promise<(Blob | ArrayBuffer)[]> {
 	if (globalThis.navigator?.vendor.startsWith('Apple')) return piecesOf(file);
@@ -98,18 +102,18 @@ export async function storableFile(file: Blob): Promise<(Blob | ArrayBuffer)[]> 
 	);
 }
 
-/** The pieces take the place of whatever is stored for the book. */
+/** Replaces whatever is stored for the book. */
 export async function putFile(
 	store: StoreFor<'files'>,
 	id: string,
 	pieces: readonly (Blob | ArrayBuffer)[]
 ): Promise<void> {
 	deleteFile(store, id);
-	// One after the other: each copy is a task of its own.
+	// The copies are made one after the other, each in its own task.
 	for (const [index, piece] of pieces.entries()) await store.put(piece, [id, index]);
 }
 
-/** What is made of a book's text, and again when it is wanted. */
+/** The stores with data derived from a book's text, which is made again when needed. */
 export const OF_TEXT = ['vectors', 'postings', 'states', 'names'] as const;
 
 /** A transaction over these stores and any others. */
@@ -117,7 +121,7 @@ interface WithText {
 	objectStore(name: 'files' | (typeof OF_TEXT)[number]): unknown;
 }
 
-/** A file with another text: what was made of the old one goes. */
+/** Stores a file with another text, and deletes what was derived from the old one. */
 export async function putText(
 	transaction: WithText,
 	id: string,
@@ -141,7 +145,7 @@ export async function filedBooks(): Promise<Set<string>> {
 	return new Set((await (await database()).getAllKeys('files')).map(bookOfKey));
 }
 
-/** Deletes the files of books that are not here: a restore of an earlier build, whose tab was closed in the middle, has left them. */
+/** Deletes files without a book, which a restore by an earlier build left behind if its tab was closed halfway. */
 export async function dropFilesWithoutBook(): Promise<void> {
 	await writes.once(['books', 'files'], async (transaction) => {
 		const files = transaction.objectStore('files');

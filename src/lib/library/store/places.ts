@@ -1,4 +1,4 @@
-/** The reader's place in each book: an anchor, valid for any screen and font size. */
+/** The reader's place in each book, valid for any screen and font size. */
 import { database } from '$lib/storage/database.ts';
 import { checkBook } from '$lib/storage/deletions.ts';
 import { writes } from '$lib/storage/write-queue.ts';
@@ -17,11 +17,13 @@ export interface StoredPlace {
 	offset: number;
 	/** 0 to 100 by characters; stored for the shelf, which does not open the book. */
 	percent: number;
-	/** The end of the furthest page that was turned to. Missing in older records, where all up to the place counts as read. */
+	/**
+	 * The end of the furthest page that was turned to. Missing in older records, where everything up to the place counts as read.
+	 */
 	furthest?: Position;
 	/** How much of the book lies before `furthest`; 0 to 100. */
 	percentRead?: number;
-	/** The book was read to its end. Missing in older records, where 100 percent says so. */
+	/** Whether the book was read to its end. Missing in older records, where 100 percent means that it was. */
 	finished?: boolean;
 	/** See KeptPlace. */
 	converter?: number | undefined;
@@ -37,7 +39,7 @@ declare module '$lib/storage/database.ts' {
 
 const STORES = ['deletions', 'places'] as const;
 
-/** What is known of the place in the text that is here: one of another conversion's says only how much was read. */
+/** The place in the text that is stored here. A place in another conversion's text only tells how much was read. */
 export function placeIn<P extends StoredPlace | undefined>(
 	place: P,
 	book: Pick<StoredBook, 'converted' | 'held'>
@@ -51,7 +53,7 @@ export async function loadPlace(book: string): Promise<StoredPlace | undefined> 
 	return (await database()).get('places', book);
 }
 
-/** What is known of it in the text that is here. */
+/** The place in the text that is stored here. */
 export async function loadPlaceHere(id: string): Promise<StoredPlace | undefined> {
 	const transaction = (await database()).transaction(['places', 'books']);
 	const [place, book] = await Promise.all([
@@ -61,24 +63,25 @@ export async function loadPlaceHere(id: string): Promise<StoredPlace | undefined
 	return book ? placeIn(place, book) : place;
 }
 
-/** Where two tabs have one book open, the later page turn wins. */
+/** If two tabs have the same book open, the later page turn wins. */
 export async function savePlace(place: StoredPlace): Promise<void> {
 	await writes.withRetry([`place ${place.book}`], STORES, async (transaction) => {
 		const stored = transaction.objectStore('places').put(place);
 		const deleted = checkBook(transaction, place.book);
-		// Committed explicitly, so that it is saved even if the page is closed before the request succeeds.
+		// The transaction is committed explicitly, so that the place is saved even if the page is closed before the request
+		// succeeds.
 		transaction.commit();
 		try {
 			await Promise.all([deleted, stored, transaction.done]);
 		} catch (error) {
-			// It could not wait for the answer: see above.
+			// The explicit commit did not wait for the result of the check.
 			if (error instanceof StorageError) await transaction.db.delete('places', place.book);
 			throw error;
 		}
 	});
 }
 
-/** The reader says that the books have been read to their end, or takes it back. One that was never opened gets a place. */
+/** Marks the books as read to their end, or not. A book that was never opened gets a place. */
 export async function setFinished(books: readonly string[], finished: boolean): Promise<void> {
 	const keys = books.map((book) => `place ${book}`);
 	await writes.withRetry(keys, STORES, async (transaction) => {

@@ -10,12 +10,12 @@ export interface StorageUsage {
 	persistent: boolean;
 }
 
-/** Bytes of a book's search index, without its overhead in the database. */
+/** Bytes of a book's search index, without the database's overhead. */
 export async function indexBytes(book: string): Promise<number> {
 	const stores = ['vectors', 'states', 'postings'] as const;
 	const transaction = (await database()).transaction(stores);
 	let bytes = 0;
-	// One record at a time: the index of a long book has several megabytes.
+	// Records are read one at a time, as the index of a long book has several megabytes.
 	for (const name of stores) {
 		let cursor = await transaction.objectStore(name).openCursor(startingWith(book));
 		for (; cursor; cursor = await cursor.continue()) bytes += bytesIn(cursor.value);
