@@ -1,4 +1,4 @@
-/** Puts a file on the shelf from outside of it; all open pages learn of it. */
+/** Adds a file to the shelf from outside it, and tells all open pages. */
 import { tellPages } from '$lib/async/broadcast.ts';
 import { importBook } from '$lib/library/import/import.ts';
 import { setCollections } from '$lib/library/store/books.ts';
@@ -6,16 +6,16 @@ import { setCollections } from '$lib/library/store/books.ts';
 export interface AddedFile {
 	book: string;
 	title: string;
-	/** False where the same file was on the shelf already. */
+	/** False if the same file was already on the shelf. */
 	isNew: boolean;
 }
 
-/** collection: that a new book is put into. Rejects with an EpubError, a StorageError or the signal's reason. */
+/** collection: the collection for a new book. Rejects with an EpubError, a StorageError or the signal's reason. */
 export async function addFile(file: File, signal: AbortSignal, collection?: string): Promise<AddedFile> {
 	const { book, added } = await importBook(file, signal);
 	if (added && collection) await setCollections(book.id, [...(book.collections ?? []), collection]);
 	await tellPages([{ kind: 'books', id: book.id, book: book.id, isGone: false }]);
-	// The shelf asks for it too: with the first book that is worth keeping.
+	// The shelf does the same: persistence is requested with the first book that is worth keeping.
 	if (added) await navigator.storage?.persist?.();
 	return { book: book.id, title: book.title, isNew: added };
 }

@@ -1,7 +1,10 @@
-/** An address that came from outside: shared with the app, or by a link of `web+opds:`. It is filled in, and nothing is asked before a press. */
+/**
+ * An address that came from outside, shared with the app or in a `web+opds:` link. It is filled in, and nothing is requested
+ * before the reader presses a button.
+ */
 import { bringsAddress } from '$lib/site/addresses.ts';
 
-/** '' where there is none; nothing of it stays in the page's own address. */
+/** Takes the address out of the page's own address; '' if there is none. */
 export function takeAddress(): string {
 	const { hash } = location;
 	if (!bringsAddress(hash)) return '';
@@ -9,7 +12,7 @@ export function takeAddress(): string {
 	try {
 		return decodeURIComponent(hash.slice('#from='.length)).slice(0, 2000);
 	} catch {
-		// Cut off in the middle of a letter.
+		// The address was cut off in the middle of an encoded character.
 		return '';
 	}
 }

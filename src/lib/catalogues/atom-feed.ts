@@ -1,4 +1,7 @@
-/** OPDS 1.2: Atom. Read as a tree without a DOM, so in a worker; no entity but HTML's is known, and none grows. */
+/**
+ * OPDS 1.2: Atom. It is read as a tree without a DOM, so that a worker can do it. Only HTML's entities are known, and none can
+ * expand.
+ */
 import {
 	elementAt,
 	elementsIn,
@@ -30,16 +33,16 @@ import { offeredFormat } from './offered-format.ts';
 
 interface AtomLink {
 	rels: readonly string[];
-	/** Absolute; null where it is no address of the web. */
+	/** Absolute; null if it is not a web address. */
 	href: string | null;
-	/** What it is relative to. */
+	/** The address that `href` is relative to. */
 	base: string;
 	type: string;
 	title: string;
 	element: XmlElement;
 }
 
-/** Null where it is no catalogue. url: its address. */
+/** Null if it is not a catalogue. url: its address. */
 export function readAtom(xml: string, url: string): Feed | null {
 	const [root] = elementsIn(readXml(xml)).filter(({ name }) => name === 'feed' || name === 'entry');
 	if (!root) return null;
@@ -58,7 +61,7 @@ export function readAtom(xml: string, url: string): Feed | null {
 	};
 }
 
-/** The template of an OpenSearch description; null where it has none for catalogues. */
+/** The template in an OpenSearch description; null if it has none for catalogues. */
 export function readSearchDescription(xml: string): string | null {
 	const [root] = elementsIn(readXml(xml)).filter(({ name }) => name === 'OpenSearchDescription');
 	const urls = root ? elementsIn(root).filter(({ name }) => name === 'Url') : [];
@@ -70,7 +73,7 @@ export function readSearchDescription(xml: string): string | null {
 	return found?.attributes.template ?? null;
 }
 
-/** XML Base, whose prefix is not kept. */
+/** XML Base. `readXml` drops the prefix of `xml:base`. */
 const baseOf = ({ attributes }: XmlElement, around: string): string =>
 	webAddress(attributes.base, around) ?? around;
 
@@ -90,7 +93,7 @@ const linksOf = (of: XmlElement, around: string): AtomLink[] =>
 			};
 		});
 
-/** What names a collection stands in its group, what names none stands first. */
+/** Entries that name a collection are grouped by it; the others come first. */
 function groupsOf(feed: XmlElement, url: string): FeedGroup[] {
 	const groups = new Map<string, { title: string; href: string | null; items: FeedItem[] }>([
 		['', { title: '', href: null, items: [] }]
@@ -147,7 +150,7 @@ function itemOf(entry: XmlElement, url: string): FeedItem | null {
 		};
 	const isTyped = ({ type }: AtomLink) => /opds-catalog|atom\+xml|opds\+json/i.test(type);
 	const typed = links.filter((link) => link.href && isTyped(link));
-	// Some leave the type out.
+	// Some catalogues leave out the type.
 	const untyped = links.filter(({ href, type, rels }) => href && type === '' && !isPicture(rels));
 	const isInto = ({ rels }: AtomLink) => !rels.some((rel) => BESIDE.test(rel));
 	const target = typed.find(isInto) ?? untyped.find(isInto) ?? typed[0];
@@ -168,7 +171,7 @@ const isPicture = (rels: readonly string[]) => rels.some((rel) => /image|cover|t
 /** Relations of links that do not lead into their entry. */
 const BESIDE = /^(self|up|start|related|collection|http:\/\/opds-spec\.org\/group)$/;
 
-/** Text of an Atom construct (RFC 4287 § 3.1): `html` is markup written as text, and many forget to say so. */
+/** Text of an Atom construct (RFC 4287 § 3.1): `html` is markup written as text, and many feeds forget to say so. */
 function plain(element: XmlElement | undefined): string {
 	const text = textOf(element);
 	const isMarkup =
@@ -217,7 +220,7 @@ function facetsOf(links: readonly AtomLink[]): Facet[] {
 function searchOf(links: readonly AtomLink[], feed: XmlElement): FeedSearch | null {
 	const found = links.filter(({ rels }) => rels.includes('search'));
 	const description = found.find(({ type }) => /opensearchdescription|^$/i.test(type))?.href;
-	// Some write the template itself into the link.
+	// Some catalogues put the template itself into the link.
 	const template = found
 		.map(({ element }) => (element.attributes.href ?? '').replace(/%7b/gi, '{').replace(/%7d/gi, '}'))
 		.find((href) => href.includes('{'));

@@ -1,4 +1,7 @@
-/** A walk through a catalogue: where one is, what is there, what is fetched. An article and a file are found at an address the same way. */
+/**
+ * A visit to a catalogue: the path taken, what is shown, and what is being downloaded. Articles and files are found at an address
+ * in the same way.
+ */
 import { messageOf } from '$lib/errors/message.ts';
 import { catalogueStrings } from '$lib/strings/catalogues.ts';
 import type { AddedFile } from './add-file.ts';
@@ -13,7 +16,7 @@ import { hostOf, typedAddress, WANTED, type Fetched, type WayOut } from './way-o
 export interface Step {
 	title: string;
 	url: string;
-	/** What words found: a search from there takes its place. */
+	/** The step shows search results, so a search from there replaces it. */
 	isSearch?: true;
 }
 
@@ -25,56 +28,56 @@ export type VisitStatus =
 	| { phase: 'sign-in'; asked: SignInError }
 	| { phase: 'failed'; reason: string };
 
-/** What becomes of a file. */
+/** The progress of adding a file. */
 export type TaskStatus =
 	| { phase: 'none' }
-	/** total: null where it is not known. */
+	/** total: null if unknown. */
 	| { phase: 'fetching'; title: string; bytes: number; total: number | null }
 	| ({ phase: 'done' } & AddedFile)
 	| { phase: 'failed'; reason: string };
 
 interface VisitParts {
 	wayOut: Pick<WayOut, 'fetch'>;
-	/** Null for anything but a document of a catalogue. */
+	/** Null for anything that is not a catalogue's document. */
 	read(fetched: Fetched, signal: AbortSignal): Promise<FeedDocument>;
-	/** Puts a file on the shelf. */
+	/** Adds a file to the shelf. */
 	add(file: File, signal: AbortSignal, collection?: string): Promise<AddedFile>;
 }
 
-/** Pages that are put one below the other; then a search serves better. */
+/** Pages that are joined into one list; with more, searching is easier. */
 const MAX_PAGES = 50;
-/** Pages one after the other that only lead to the next. */
+/** The most pages in a row that only redirect to another. */
 const MAX_HOPS = 3;
 
 export class CatalogueVisit {
 	status = $state.raw<VisitStatus>({ phase: 'start' });
-	/** From the address that the reader named to where they are. */
+	/** From the address that the reader entered to the current page. */
 	trail = $state.raw<readonly Step[]>([]);
-	/** Whose details are shown. */
+	/** The book whose details are shown. */
 	book = $state.raw<OfferedBook | null>(null);
 	task = $state.raw<TaskStatus>({ phase: 'none' });
-	/** How many files have been put on the shelf. */
+	/** How many files have been added to the shelf. */
 	added = $state(0);
-	/** The next page is on its way; or why it did not come. */
+	/** Whether the next page is being fetched, or why it could not be. */
 	more = $state.raw<'none' | 'loading' | { reason: string }>('none');
 	readonly #parts: VisitParts;
 	#stop = new AbortController();
 	#stopTask = new AbortController();
-	/** What a sign-in lets go on. */
+	/** Repeats what was interrupted by a request to sign in. */
 	#again: () => Promise<void> = async () => undefined;
-	/** Addresses of the pages that stand below one another. */
+	/** Addresses of the pages joined into the current list. */
 	#pages: string[] = [];
 
 	constructor(parts: VisitParts) {
 		this.#parts = parts;
 	}
 
-	/** The address that the reader named: nothing leads into their own network but from there. */
+	/** The address that the reader entered. Only from there may a link lead into the reader's own network. */
 	get from(): string {
 		return this.trail[0]?.url ?? '';
 	}
 
-	/** What the reader typed or pressed. */
+	/** Opens an address that the reader typed or pressed. */
 	async open(typed: string, title = ''): Promise<void> {
 		const url = typedAddress(typed);
 		if (!url) this.#show({ phase: 'failed', reason: catalogueStrings.notAnAddress });
@@ -85,7 +88,7 @@ export class CatalogueVisit {
 		await this.#walk([...this.trail, step]);
 	}
 
-	/** Back to a step of the trail; -1: to the start. */
+	/** Goes back to a step of the trail; -1: to the start. */
 	async back(index: number): Promise<void> {
 		if (index < 0) {
 			this.trail = [];
@@ -134,19 +137,19 @@ export class CatalogueVisit {
 		}
 	}
 
-	/** All that the catalogue says about the book, if it says more elsewhere. */
+	/** Shows a book, with further details if the catalogue has them at another address. */
 	async show(book: OfferedBook | null): Promise<void> {
 		this.book = book;
 		this.task = { phase: 'none' };
 		if (!book?.details) return;
 		const { signal } = this.#stop;
-		// What is known already is shown meanwhile, and stays where there is no more.
+		// What is already known is shown meanwhile, and stays if there is no more.
 		const whole = await this.#feedAt(book.details, signal).catch(() => null);
 		const [item] = whole?.groups[0]?.items ?? [];
 		if (this.book === book && item?.kind === 'book') this.book = { ...item, cover: item.cover ?? book.cover };
 	}
 
-	/** Fetches a book, and puts it on the shelf. */
+	/** Downloads a book and adds it to the shelf. */
 	async take(offer: Offer, { title }: OfferedBook): Promise<void> {
 		await this.#asTask(title, async (signal) => {
 			const fetched = await this.#parts.wayOut.fetch(offer.href, {
@@ -155,14 +158,14 @@ export class CatalogueVisit {
 				signal,
 				onprogress: (bytes, total) => (this.task = { phase: 'fetching', title, bytes, total })
 			});
-			// A page in place of the book: a sign-in of the site, or an error that says it is none.
+			// A page came instead of the book: a sign-in, or an error with status 200.
 			const isPage = offeredFormat(fetched.type, fetched.url) === 'HTML' && offer.format !== 'HTML';
 			if (isPage) throw new OutsideError('type', hostOf(fetched.url));
 			return fileOf(fetched, title, offer.format ? endingOf(offer.format) : '');
 		});
 	}
 
-	/** Puts a file on the shelf that is made first, such as an article. collection: for what is new there. */
+	/** Adds a file to the shelf that must first be made, such as an article. collection: the collection for a new book. */
 	async make(
 		title: string,
 		make: (signal: AbortSignal) => Promise<File>,
@@ -176,7 +179,7 @@ export class CatalogueVisit {
 		this.task = { phase: 'none' };
 	}
 
-	/** Goes on where a sign-in was asked for. */
+	/** Continues after a sign-in. */
 	async goOn(): Promise<void> {
 		await this.#again();
 	}
@@ -247,7 +250,7 @@ export class CatalogueVisit {
 			const [group] = document.feed.groups;
 			const [only] = document.feed.groups.length === 1 && group?.items.length === 1 ? group.items : [];
 			this.#show({ phase: 'feed', feed: document.feed });
-			// Where a book has a page to itself, that is what one came for.
+			// If a page is about a single book, the reader came for that book.
 			if (only?.kind === 'book' && only.title === document.feed.title) this.book = only;
 			return;
 		}
@@ -257,7 +260,7 @@ export class CatalogueVisit {
 			this.#show({ phase: 'page', page });
 		} else if (!file && /(json|xml)$/.test(page.type)) throw new OutsideError('broken', hostOf(page.url));
 		else {
-			// What cannot be opened, the shelf calls by its name.
+			// If the file cannot be opened, the shelf's message names it.
 			this.#show({ phase: 'start' });
 			const name = clean(lastOf(page.url)) || hostOf(page.url);
 			await this.make(name, async () => fileOf(page, name, file ? endingOf(file) : ''));
@@ -286,7 +289,7 @@ export class CatalogueVisit {
 	}
 }
 
-/** What another page has is put into the groups of the same name. */
+/** Items of another page are added to the groups with the same name. */
 function joined(here: readonly FeedGroup[], more: readonly FeedGroup[]): FeedGroup[] {
 	const groups = here.map((group) => {
 		const next = more.find(({ title, href }) => title === group.title && href === group.href);
@@ -299,7 +302,9 @@ function joined(here: readonly FeedGroup[], more: readonly FeedGroup[]): FeedGro
 	return [...groups, ...more.filter(isNew)];
 }
 
-/** Named as its server names it, or by its title: the ending tells formats that have no mark of their own. */
+/**
+ * Named as the server names it, or after the title. The ending matters for formats that cannot be recognised by their content.
+ */
 function fileOf({ bytes, fileName }: Fetched, title: string, ending: string): File {
 	const named = fileName ?? clean(title.replace(/[/\\:*?"<>|]/g, ' '), 120);
 	const isWhole = named.toLowerCase().endsWith(`.${ending}`) || /\.fb2\.zip$/i.test(named);
@@ -312,7 +317,7 @@ function lastOf(url: string): string {
 	try {
 		return decodeURIComponent(last);
 	} catch {
-		// A lone percent sign is a letter of the name.
+		// A lone percent sign is part of the name.
 		return last;
 	}
 }

@@ -1,4 +1,7 @@
-/** Text of others as it may be shown: on one line, cut, without letters that turn the line around or cannot be seen. */
+/**
+ * Prepares untrusted text for display: one line, shortened, without characters that are invisible or change the direction of the
+ * line.
+ */
 const MAX_TITLE = 300;
 export const MAX_SUMMARY = 4000;
 
@@ -7,7 +10,7 @@ const UNSEEN = /[\0-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+
 
 export function clean(text: unknown, most = MAX_TITLE): string {
 	if (typeof text !== 'string') return '';
-	// Twice the length: what is left out below may have been a half of it.
+	// Twice the length, because up to half of it may be dropped below.
 	const line = text
 		.slice(0, 2 * most)
 		.replace(UNSEEN, ' ')

@@ -1,4 +1,7 @@
-/** Pictures of a catalogue, a few at a time, made small: what is shown was drawn by this page and is no file of anybody's. */
+/**
+ * Fetches the pictures of a catalogue, a few at a time, and shrinks them. What is shown was drawn by this page, so no foreign
+ * file is displayed.
+ */
 import { sniffedType } from '$lib/epub/formats/sniffed-type.ts';
 import { shrinkCover } from '$lib/library/import/cover.ts';
 import { WANTED, type WayOut } from './way-out.ts';
@@ -14,7 +17,7 @@ export class CoverPictures {
 		this.#wayOut = wayOut;
 	}
 
-	/** Null where there is none that can be shown: a book without a picture is a book. from: the catalogue's address. */
+	/** Null if there is none that can be shown, since a book can do without a picture. from: the catalogue's address. */
 	async load(address: string, from: string, signal: AbortSignal): Promise<Blob | null> {
 		if (this.#running >= AT_ONCE) await new Promise<void>((resolve) => this.#waiting.push(resolve));
 		this.#running++;

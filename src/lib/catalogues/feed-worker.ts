@@ -1,4 +1,4 @@
-/** Reads one document of a catalogue in a worker: what somebody wrote may take any time. */
+/** Reads one document of a catalogue in a worker, because untrusted input may take any time. */
 import { expose } from 'comlink';
 import { parsedJson } from '$agent/protocol/json.ts';
 import { guessText } from '$lib/epub/formats/encoding.ts';
@@ -8,7 +8,7 @@ import { readJsonFeed } from './json-feed.ts';
 
 export type FeedDocument = { kind: 'feed'; feed: Feed } | { kind: 'search'; template: string } | null;
 
-/** Null for anything but a catalogue and the description of a search. url: its address; charset: as the server names it. */
+/** Null for anything but a catalogue or the description of a search. url: its address; charset: as named by the server. */
 export function readDocument(bytes: Uint8Array, url: string, charset: string | null): FeedDocument {
 	const text = guessText(bytes, charset).trimStart();
 	if (text.startsWith('{')) {

@@ -1,11 +1,11 @@
 /**
- * A page of a catalogue (OPDS 1.2 or 2.0) in our words. Whoever made it is nobody we know: addresses are absolute and of the web, texts
- * are plain and cut, and there are no more items than a person looks through.
+ * A page of a catalogue (OPDS 1.2 or 2.0) in our own types. Its author is untrusted: addresses are absolute web addresses, texts
+ * are plain and shortened, and there are no more items than a person looks through.
  */
 import { clean } from './clean.ts';
 import type { OfferedFormat } from './offered-format.ts';
 
-/** The most that is taken of one page. */
+/** The most that is taken from one page. */
 export const MAX_ITEMS = 1000;
 export const MAX_FACETS = 60;
 export const MAX_OFFERS = 40;
@@ -21,7 +21,7 @@ export interface Feed {
 	next: string | null;
 }
 
-/** title: '' for what stands in no group. href: all of it. */
+/** title: '' for items outside any group. href: the whole group. */
 export interface FeedGroup {
 	title: string;
 	href: string | null;
@@ -30,12 +30,12 @@ export interface FeedGroup {
 
 export type FeedItem = ({ kind: 'feed' } & FeedLink) | ({ kind: 'book' } & OfferedBook);
 
-/** What leads to another page. */
+/** An item that leads to another page. */
 export interface FeedLink {
 	title: string;
 	summary: string;
 	href: string;
-	/** How many entries there are; null where it does not say. */
+	/** Number of entries; null if the catalogue does not say. */
 	count: number | null;
 	/** Address of a picture. */
 	cover: string | null;
@@ -52,30 +52,32 @@ export interface OfferedBook {
 	subjects: readonly string[];
 	cover: string | null;
 	offers: readonly Offer[];
-	/** Address of all that there is to say about it. */
+	/** Address of the book's full entry. */
 	details: string | null;
 }
 
-/** How a book is to be had. */
+/** One way to get a book. */
 export interface Offer {
 	href: string;
-	/** Null where it is of a format that cannot be opened here, or no file. */
+	/** Null if it is not a file, or its format cannot be opened. */
 	format: OfferedFormat | null;
-	/** As the catalogue says it. */
+	/** As the catalogue states it. */
 	type: string;
-	/** What tells it from others of its format; ''. */
+	/** Distinguishes it from other offers of the same format, or ''. */
 	title: string;
 	way: OfferWay;
-	/** Such as “4.99 EUR”; ''. */
+	/** Such as “4.99 EUR”, or ''. */
 	price: string;
-	/** Behind something else first: a page, a licence. */
+	/** Whether something else comes first: a page, a licence. */
 	isIndirect: boolean;
 }
 
-/** open: free for everybody. file: no word on it. */
+/** open: free for everybody. file: the catalogue says nothing about the conditions. */
 export type OfferWay = 'open' | 'file' | 'sample' | 'borrow' | 'buy' | 'subscribe';
 
-/** template: of the address, in which the words are put. description: where the template is told (OpenSearch). */
+/**
+ * template: an address into which the words are inserted. description: the address of a document with the template (OpenSearch).
+ */
 export type FeedSearch = { template: string } | { description: string };
 
 export interface Facet {
@@ -83,20 +85,20 @@ export interface Facet {
 	links: readonly { title: string; href: string; count: number | null; isActive: boolean }[];
 }
 
-/** An absolute address of the web; null for any other. */
+/** An absolute web address; null for any other. */
 export function webAddress(href: unknown, base: string): string | null {
 	if (typeof href !== 'string' || !URL.canParse(href, base)) return null;
 	const url = new URL(href, base);
 	return /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.href : null;
 }
 
-/** The next page's address; null where that is this one, as some write that there is none. */
+/** The next page's address; null if it equals this page's, with which some catalogues mean that there is none. */
 export function otherPage(href: unknown, url: string): string | null {
 	const address = webAddress(href, url);
 	return address === url ? null : address;
 }
 
-/** A picture may stand in the feed itself. */
+/** A picture may be embedded in the feed itself. */
 export const pictureAddress = (href: unknown, base: string): string | null =>
 	typeof href === 'string' && /^data:image\/(png|jpeg|gif|webp);base64,/.test(href)
 		? href
@@ -116,11 +118,14 @@ const WAYS: readonly [RegExp, OfferWay][] = [
 	[/^(http:\/\/opds-spec\.org\/)?acquisition$/, 'file']
 ];
 
-/** Null where the link leads to no book. */
+/** Null if the link does not lead to a book. */
 export const wayOf = (rels: readonly string[]): OfferWay | null =>
 	WAYS.find(([pattern]) => rels.some((rel) => pattern.test(rel)))?.[1] ?? null;
 
-/** The template with the words in it: OpenSearch's {searchTerms}, or the variables of RFC 6570 that OPDS 2.0 writes. Null where it has no place for them. */
+/**
+ * Inserts the words into the template, for OpenSearch's {searchTerms} and for the RFC 6570 variables of OPDS 2.0. Null if it has
+ * no place for them.
+ */
 export function searchAddress(template: string, words: string, base: string): string | null {
 	let isAsked = false;
 	const put = (name: string): string => {
@@ -140,7 +145,7 @@ export function searchAddress(template: string, words: string, base: string): st
 	return isAsked ? webAddress(filled, base) : null;
 }
 
-/** What OpenSearch 1.1 asks for besides the words. */
+/** The parameters of OpenSearch 1.1 besides the words. */
 const OPEN_SEARCH: Readonly<Record<string, string>> = {
 	count: '50',
 	startIndex: '1',
@@ -150,7 +155,7 @@ const OPEN_SEARCH: Readonly<Record<string, string>> = {
 	outputEncoding: 'UTF-8'
 };
 
-/** A page of one entry, which has it to itself. */
+/** A page that consists of one entry. */
 export const feedOf = (item: FeedItem, url: string): Feed => ({
 	url,
 	title: item.title,
@@ -160,7 +165,7 @@ export const feedOf = (item: FeedItem, url: string): Feed => ({
 	next: null
 });
 
-/** What is left of a group or of all of them; groups without items say nothing. */
+/** Limits the number of items over all groups, and drops empty groups. */
 export function limited(groups: readonly FeedGroup[]): FeedGroup[] {
 	let room = MAX_ITEMS;
 	return groups.flatMap((group) => {

@@ -1,4 +1,4 @@
-/** OPDS 2.0: JSON. Nothing in it need be what the specification says. */
+/** OPDS 2.0: JSON. Nothing in it can be relied on to follow the specification. */
 import { plainText } from '$lib/epub/formats/markup.ts';
 import { clean, MAX_SUMMARY } from './clean.ts';
 import {
@@ -23,7 +23,7 @@ import { offeredFormat } from './offered-format.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Null where it is no catalogue. */
+/** Null if it is not a catalogue. */
 export function readJsonFeed(json: unknown, url: string): Feed | null {
 	const feed = object(json);
 	if (!['navigation', 'publications', 'groups'].some((name) => Array.isArray(feed[name]))) {
@@ -51,7 +51,7 @@ export function readJsonFeed(json: unknown, url: string): Feed | null {
 	};
 }
 
-/** A template, or as in OPDS 1 where one is told. */
+/** A template, or the address of one, as in OPDS 1. */
 function searchOf(links: readonly Json[], url: string): FeedSearch | null {
 	const template = links
 		.map(({ href }) => href)
@@ -65,19 +65,19 @@ function searchOf(links: readonly Json[], url: string): FeedSearch | null {
 const object = (value: unknown): Json =>
 	typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
 
-/** One stands for a list of one. */
+/** A single value stands for a list of one. */
 const list = (value: unknown): readonly unknown[] =>
 	Array.isArray(value) ? value.slice(0, MAX_ITEMS) : value === undefined || value === null ? [] : [value];
 
 const relsOf = ({ rel }: Json): string[] => list(rel).filter((each) => typeof each === 'string');
 
-/** A text may be written once for each language. */
+/** A text may be given once per language. */
 const said = (value: unknown): string =>
 	clean(typeof value === 'string' ? value : Object.values(object(value))[0]);
 
 const titleOf = ({ metadata, title }: Json): string => said(object(metadata).title ?? title);
 
-/** Names of persons, subjects and publishers, each a word or a record with a name. */
+/** Names of people, subjects and publishers, each a string or a record with a name. */
 const names = (value: unknown): string[] =>
 	list(value)
 		.slice(0, 20)

@@ -1,6 +1,6 @@
-/** Which formats of a catalogue can be opened here, the best first. */
+/** The formats in catalogues that can be opened here, the best first. */
 
-/** media: of its types. ending: of its files. */
+/** media: matches its media types. ending: of its files. */
 const FORMATS = [
 	{ name: 'EPUB', ending: 'epub', media: /^application\/(epub\+zip|kepub\+zip)$/ },
 	{ name: 'AZW3', ending: 'azw3', media: /^application\/(x-mobi8-ebook|vnd\.amazon\.mobi8-ebook)$/ },
@@ -14,7 +14,7 @@ const FORMATS = [
 
 export type OfferedFormat = (typeof FORMATS)[number]['name'];
 
-/** Other names of the same, as files end. */
+/** Other file endings of the same formats. */
 const ALSO: Readonly<Record<string, OfferedFormat>> = {
 	kepub: 'EPUB',
 	azw: 'MOBI',
@@ -24,7 +24,7 @@ const ALSO: Readonly<Record<string, OfferedFormat>> = {
 	markdown: 'Markdown'
 };
 
-/** The format by its type, or by the end of the address where the type says nothing. Null for one that cannot be opened. */
+/** The format according to its media type, or to the end of the address if the type says nothing. Null if it cannot be opened. */
 export function offeredFormat(type: string, href: string): OfferedFormat | null {
 	const media = mediaOf(type);
 	const named = FORMATS.find((format) => format.media.test(media));
@@ -34,7 +34,7 @@ export function offeredFormat(type: string, href: string): OfferedFormat | null 
 	// "…/book.epub", and "…/download/12/epub/".
 	const ending = /[./]([a-z\d]+)(?:\.zip|\/)?$/i.exec(new URL(href).pathname)?.[1]?.toLowerCase() ?? '';
 	const found = FORMATS.find((format) => format.ending === ending)?.name ?? ALSO[ending];
-	// Servers of comics call them no more than that.
+	// Comic servers say no more than that it is a zip.
 	return found ?? (/\bzip\b/.test(media) && !/\.\w+$/.test(new URL(href).pathname) ? 'CBZ' : null);
 }
 
@@ -42,5 +42,5 @@ export const rankOf = (format: OfferedFormat): number => FORMATS.findIndex(({ na
 
 export const endingOf = (format: OfferedFormat): string => FORMATS[rankOf(format)]?.ending ?? '';
 
-/** Without its parameters, in small letters. */
+/** The media type without its parameters, in lower case. */
 export const mediaOf = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase();

@@ -1,12 +1,13 @@
-/** Why something of the web could not be fetched or read; the message says it to the reader, with what to do next. */
+/** Why something on the web could not be fetched or read. The message tells the reader, and what to do next. */
 import { catalogueStrings } from '$lib/strings/catalogues.ts';
 import { said } from '$lib/strings/strings.ts';
 
 /**
- * offline · away: it does not answer · blocked: it lets no page in, and there is no server of one's own to go through · unguarded: that
- * server wants a token first · inner: an address in one's own network that somebody else named · missing · refused: not for this reader ·
- * large: more than it may be · type: something else than what was asked for · loop: it leads in a circle · broken: it cannot be read ·
- * noText: a page without an article · login: of it only those read who sign in · busy: it wants a pause
+ * offline · away: it does not answer · blocked: it admits no page, and there is no server of the reader's to go through ·
+ * unguarded: that server must have a token first · inner: an address in the reader's own network that somebody else named ·
+ * missing · refused: not for this reader · large: larger than allowed · type: not what was requested · loop: it redirects in a
+ * circle · broken: it cannot be read · noText: a page without an article · login: only readers who sign in can read it · busy: it
+ * demands a pause
  */
 export type OutsideFault = Exclude<keyof typeof catalogueStrings.faults, 'signIn'>;
 
@@ -21,21 +22,23 @@ export class OutsideError extends Error {
 	}
 }
 
-/** What a server says about itself and its fields where it asks who one is: an authentication document (OPDS Authentication 1.0). */
+/**
+ * How a server describes itself and its fields when it asks for a sign-in: an authentication document (OPDS Authentication 1.0).
+ */
 export interface SignInPage {
 	title: string;
 	description: string;
-	/** Names of the two fields; '' for the usual ones. */
+	/** Labels of the two fields; '' for the usual ones. */
 	user: string;
 	password: string;
 }
 
-/** The server at `origin` asks who one is. */
+/** The server at `origin` asks for a sign-in. */
 export class SignInError extends Error {
 	override readonly name = 'SignInError';
 	readonly origin: string;
 	readonly page: SignInPage;
-	/** One was tried. */
+	/** Whether one was tried and refused. */
 	readonly isWrong: boolean;
 
 	constructor(origin: string, page: SignInPage, isWrong: boolean) {

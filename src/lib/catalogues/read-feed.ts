@@ -1,4 +1,4 @@
-/** A document of a catalogue, read in a worker that is ended when it takes too long. */
+/** Reads a document of a catalogue in a worker, which is ended if it takes too long. */
 import { oneAnswer } from '$lib/async/open-worker.ts';
 import type { FeedApi, FeedDocument } from './feed-worker.ts';
 import { OutsideError } from './outside-error.ts';
@@ -7,7 +7,7 @@ import { hostOf, type Fetched } from './way-out.ts';
 /** A megabyte takes a tenth of a second. */
 const MOST_MS = 10_000;
 
-/** Null for anything else. Rejects with an OutsideError or the signal's reason. */
+/** Null for any other document. Rejects with an OutsideError or the signal's reason. */
 export async function readFeed(
 	{ bytes, url, charset }: Fetched,
 	signal?: AbortSignal

@@ -1,14 +1,14 @@
-/** A page that only says where another is, as short links and old sites have one. */
+/** Recognises a page that only redirects to another one, as short links and old sites do. */
 import { byteLetters } from '$lib/epub/content/decode-text.ts';
 import { otherPage } from './feed.ts';
 import { offeredFormat } from './offered-format.ts';
 import type { Fetched } from './way-out.ts';
 
 const LOOKED_AT_BYTES = 8192;
-/** Seconds; a page that stays longer is read, and comes anew for its news. */
+/** In seconds. A page with a longer delay is meant to be read, and refreshes itself for its news. */
 const SOON = 5;
 
-/** Null where the page is to stay. */
+/** Null if the page is meant to stay. */
 export function movedTo({ bytes, type, url }: Fetched): string | null {
 	if (offeredFormat(type, url) !== 'HTML') return null;
 	const head = byteLetters(bytes.subarray(0, LOOKED_AT_BYTES)).replace(/<!--[\s\S]*?-->/g, '');

@@ -1,4 +1,4 @@
-/** How a catalogue asks who one is, and the answer: Basic (RFC 7617), Digest (RFC 7616). */
+/** How a catalogue asks for a sign-in, and the answer: Basic (RFC 7617) or Digest (RFC 7616). */
 import { sha256 } from '$lib/book/sha256.ts';
 import { md5Hex } from '$lib/book/noble-hashes.ts';
 import { basicLogin, headerText } from '$lib/site/basic-login.ts';
@@ -21,12 +21,12 @@ export type Challenge =
 	  };
 
 /**
- * The one that is answered: Digest before Basic, as it does not give the password away. Null where none is known.
- * header: of WWW-Authenticate; null: no page may read it, and most mean Basic.
+ * The challenge to answer: Digest is preferred to Basic, because it does not reveal the password. Null if no scheme is known.
+ * header: WWW-Authenticate; null: a page may not read it, and most servers mean Basic.
  */
 export function challengeIn(header: string | null): Challenge | null {
 	if (header === null) return { scheme: 'basic' };
-	// A challenge begins with its scheme, before the first of its fields (RFC 9110 § 11.6.1), and with no quotation open.
+	// A challenge begins with its scheme, before the first of its fields (RFC 9110 § 11.6.1), and outside quotation marks.
 	const found = header
 		.slice(0, 4000)
 		.split(/(?:^|,)\s*(?=[a-z][\w-]*\s+[\w-]+\s*=)(?=(?:[^"]*"[^"]*")*[^"]*$)/i)
@@ -59,7 +59,7 @@ const fieldsIn = (text: string): Map<string, string> =>
 		)
 	);
 
-/** The header of a GET. count: how often this challenge was answered, from 1. */
+/** The header for a GET. count: how often this challenge was answered, including this time. */
 export async function authorization(
 	challenge: Challenge,
 	{ user, password }: SignIn,

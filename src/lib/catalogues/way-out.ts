@@ -1,7 +1,7 @@
 /**
- * The one way to what the reader fetches from the web: a GET, straight where the page may ask and is let in, else through Lectern's own
- * server. Sizes, times, types and redirects are limited, a sign-in goes to its own origin only, and what somebody else named leads
- * nowhere into the reader's own network.
+ * All requests for what the reader fetches from the web. Each is a GET, sent directly if the page's policy and the server allow
+ * it, otherwise through Lectern's own server. Sizes, times, types and redirects are limited, a sign-in is sent to its own origin
+ * only, and an address that somebody else named never leads into the reader's own network.
  */
 import { parsedJson } from '$agent/protocol/json.ts';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import { OutsideError, SignInError, type OutsideFault, type SignInPage } from '.
 import { mediaOf } from './offered-format.ts';
 import { authorization, challengeIn, type Challenge, type SignIn } from './sign-in.ts';
 
-/** What is fetched, and what it may be. */
+/** A kind of download, and its limits. */
 interface Wanted {
 	accept: string;
 	type: RegExp;
@@ -33,23 +33,23 @@ export const WANTED = {
 } as const satisfies Record<string, Wanted>;
 
 export interface Fetched {
-	/** Where it was in the end. */
+	/** The final address, after redirects. */
 	url: string;
 	/** Without parameters. */
 	type: string;
-	/** The text's encoding, as the header has it. */
+	/** The text's encoding according to the header. */
 	charset: string | null;
-	/** As the server calls the file; null where it does not. */
+	/** The file's name according to the server; null if it gives none. */
 	fileName: string | null;
 	bytes: Uint8Array<ArrayBuffer>;
 }
 
 export interface FetchOptions {
 	wanted: Wanted;
-	/** The address that the reader named, from which this one came. */
+	/** The address that the reader entered and from which this one came. */
 	from: string;
 	signal?: AbortSignal;
-	/** total: null where it is not known. */
+	/** total: null if unknown. */
 	onprogress?: (bytes: number, total: number | null) => void;
 }
 
@@ -57,7 +57,7 @@ interface Parts {
 	server(): LecternServer;
 	/** The reader's name and password at an origin. */
 	signIn(origin: string): SignIn | null;
-	/** Whether the page's policy lets it ask this address. */
+	/** Whether the page's policy allows a request to this address. */
 	mayAsk(url: string): boolean;
 }
 
@@ -65,9 +65,9 @@ const MAX_REDIRECTS = 8;
 
 export class WayOut {
 	readonly #parts: Parts;
-	/** How an origin asked, and how often it was answered. */
+	/** The challenge of each origin, and how often it was answered. */
 	readonly #challenges = new Map<string, { challenge: Challenge; count: number }>();
-	/** Origins that let no page in. */
+	/** Origins that admit no page. */
 	readonly #closed = new Set<string>();
 
 	constructor(parts: Parts) {
@@ -113,7 +113,7 @@ export class WayOut {
 		}
 	}
 
-	/** With a sign-in where one is asked for and known. */
+	/** Signs in if the server demands it and a sign-in is known. */
 	async #ask(url: string, options: FetchOptions): Promise<Answer> {
 		const { origin } = new URL(url);
 		const signIn = this.#parts.signIn(origin);
@@ -129,7 +129,7 @@ export class WayOut {
 		const challenge = challengeIn(answer.challenge) ?? (isBasic ? { scheme: 'basic' } : null);
 		if (!challenge) throw new OutsideError('refused', hostOf(url));
 		this.#challenges.set(origin, { challenge, count: 0 });
-		// A new nonce is answered once more; by Basic, a password that was wrong is wrong again.
+		// Digest may have sent a new nonce, which is worth another try. With Basic, a wrong password stays wrong.
 		if (signIn && (!asked || challenge.scheme === 'digest')) {
 			answer = await send();
 			if (answer.status !== 401) return answer;
@@ -161,7 +161,7 @@ export class WayOut {
 			} catch (error) {
 				signal?.throwIfAborted();
 				if (isOffline()) throw error;
-				// To a page, a server that lets it not in looks as one that is not there.
+				// A page cannot tell a server that does not admit it from one that does not exist.
 				this.#closed.add(target.origin);
 			}
 		}
@@ -207,11 +207,13 @@ interface Answer {
 	response: Response;
 	status: number;
 	location: string | null;
-	/** Null: no page may read it. */
+	/** Null: a page may not read it. */
 	challenge: string | null;
 }
 
-/** What is typed for an address: with or without its scheme, or as a link of `web+opds:` or `opds:`. Null for no address of the web. */
+/**
+ * An address as a reader types it, with or without its scheme, or a `web+opds:` or `opds:` link. Null if it is not a web address.
+ */
 export function typedAddress(text: string): string | null {
 	const bare = text
 		.trim()
@@ -222,10 +224,10 @@ export function typedAddress(text: string): string | null {
 	const whole = isWhole ? bare : `https://${bare}`;
 	if (!URL.canParse(whole)) return null;
 	const url = new URL(whole);
-	// At home hardly anything has a certificate.
+	// In home networks hardly any server has a certificate.
 	if (!isWhole && isInnerHost(url.hostname)) url.protocol = 'http:';
 	const isNamed = url.hostname.includes('.') || url.hostname === 'localhost' || url.port !== '' || isWhole;
-	// A password in an address would be kept with it.
+	// A password in an address would be stored with it.
 	[url.username, url.password] = ['', ''];
 	return isNamed ? url.href : null;
 }
@@ -234,7 +236,7 @@ const isOffline = (): boolean => globalThis.navigator?.onLine === false;
 
 export const hostOf = (url: string): string => new URL(url).host;
 
-/** Goes by the name alone: a server can ask what a name leads to (agent/server/network.ts), a page cannot. */
+/** Judges by the name alone. A server can look up what a name resolves to (agent/server/network.ts); a page cannot. */
 const isInnerHost = (host: string): boolean =>
 	/^((.*\.)?localhost|.*\.(local|internal|home\.arpa|lan)|[^.[]+)$/i.test(host) ||
 	/^((0|10|127)(\.\d+){3}|(169\.254|192\.168|172\.(1[6-9]|2\d|3[01]))(\.\d+){2})$/.test(host) ||
@@ -246,7 +248,7 @@ function faultOf(status: number): OutsideFault {
 	return status === 429 ? 'busy' : 'away';
 }
 
-/** Lectern's own server did not pass it on, or there is none. */
+/** Why Lectern's own server did not pass the request on, if there is one at all. */
 async function notPassedOn(response: Response, host: string): Promise<OutsideError> {
 	const text = await beginningOf(response);
 	if (text.includes('"inner-address"')) return new OutsideError('inner', host);
@@ -255,7 +257,7 @@ async function notPassedOn(response: Response, host: string): Promise<OutsideErr
 	return new OutsideError(response.status === 502 && text.includes('"detail"') ? 'away' : 'blocked', host);
 }
 
-/** What an answer says that is no success; more than this nobody reads. */
+/** The beginning of an answer that is not a success; no more is needed. */
 async function beginningOf({ body }: Response): Promise<string> {
 	const reader = body?.getReader();
 	const decoder = new TextDecoder();
@@ -266,7 +268,7 @@ async function beginningOf({ body }: Response): Promise<string> {
 	return text;
 }
 
-/** isBasic: the document says so, whether or not the header does. */
+/** isBasic: whether the document asks for Basic, which the header may not mention. */
 function signInPage(body: string): { page: SignInPage; isBasic: boolean } {
 	const text = z
 		.string()
@@ -295,7 +297,7 @@ export function fileNameIn(header: string | null): string | null {
 	try {
 		if (encoded) name = decodeURIComponent(encoded);
 	} catch {
-		// A malformed name: the plain one is as good.
+		// A malformed name: the plain one will do.
 	}
 	return clean(name.replace(/[/\\]/g, ' ')) || null;
 }

@@ -1,6 +1,6 @@
 /**
- * Finds the names of a book: runs of capitalised words that are not capitalised for another reason, with signs of what
- * they name. Pure but for the tagger, which is passed in; for a worker, as a long novel takes seconds.
+ * Finds the names in a book: runs of words that are capitalised for no other reason, with signs of what they name. Pure except
+ * for the tagger, which is passed in. Meant for a worker, because a long novel takes seconds.
  */
 import { FINDER_VERSION, SIGN, type BookNames, type NameForm } from './mention.ts';
 import {
@@ -31,7 +31,7 @@ export interface NamedBook {
 	sections: readonly string[];
 }
 
-/** What is known of a language. */
+/** Knowledge about a language. */
 export interface NameGrammar {
 	tagsOf(sentence: string, words: readonly string[]): NameTags;
 	isPastTense(word: string): boolean;
@@ -42,25 +42,25 @@ interface Token {
 	text: string;
 	start: number;
 	end: number;
-	/** Begins a sentence, a quotation or a line. */
+	/** Whether it begins a sentence, a quotation or a line. */
 	opens: boolean;
-	/** Only a space stands between it and the word before. */
+	/** Whether only a space separates it from the previous word. */
 	follows: boolean;
 }
 
-/** Sentences of each form that the tagger reads. */
+/** The tagger reads this many sentences with each form of a name. */
 const TAGGED_MENTIONS = 2;
-/** Characters around a name that the tagger reads at most, to each side. */
+/** The most characters on either side of a name that the tagger reads. */
 const SENTENCE_REACH = 90;
 const MAX_WORDS = 4;
 /** As in "Mr. Vice President". */
 const MAX_TITLES = 3;
-/** So many times more often than with a small letter a name is written with a capital. */
+/** A name is capitalised at least this many times as often as it is written in lower case. */
 const NAME_SHARE = 2;
-/** Where no dictionary is, a common word is written with a capital so many times more often at most. */
+/** Without a dictionary, a word counts as common if it is capitalised at most this many times as often. */
 const COMMON_SHARE = 10;
 
-/** grammar: of English, or the words of another language; null where neither is there, and no name is found. */
+/** grammar: for English, or the words of another language; null if there is neither, and then no names are found. */
 export function findNames(
 	{ book, sections }: NamedBook,
 	grammar: NameGrammar | LanguageWords | null
@@ -114,7 +114,7 @@ export function findNames(
 }
 
 const WORD = /[\p{L}\p{M}]+(?:[’'‐-][\p{L}\p{M}]+)*/gu;
-/** "l’abbé" and "d’Yport" are two words. */
+/** "l’abbé" and "d’Yport" are two words each. */
 const ELIDED_OR_WORD = /\b(?:[cdjlmnst]|qu)[’'](?=\p{L}{2})|[\p{L}\p{M}]+(?:[’'‐-][\p{L}\p{M}]+)*/giu;
 
 function tokensOf(text: string, hasElisions: boolean): Token[] {
@@ -133,13 +133,13 @@ function tokensOf(text: string, hasElisions: boolean): Token[] {
 			follows: abbreviated || /^[ \u00a0]$/.test(gap) || (gap === '' && /[’']$/.test(before))
 		});
 		end = index + word.length;
-		// "Darcy's sister": the names do not belong together.
+		// In "Darcy's sister", the words do not form one name.
 		if (bare.length < word.length) tokens.push({ text: '', start: end, end, opens: false, follows: false });
 	}
 	return tokens;
 }
 
-/** How often each word is written with a small letter, and with a capital in the middle of a sentence. */
+/** Counts how often each word is written in lower case, and how often capitalised in the middle of a sentence. */
 class WordCounts {
 	readonly #small = new Map<string, number>();
 	readonly #capital = new Map<string, number>();
@@ -154,30 +154,30 @@ class WordCounts {
 			}
 	}
 
-	/** Whether the word is the plural of a name that the book has. */
+	/** Whether the word is the plural of a name in the book. */
 	isPlural(word: string): boolean {
 		return [/s$/, /es$/].some((ending) => ending.test(word) && this.isName(word.replace(ending, '')));
 	}
 
-	/** Capitalised, and no name of anybody. */
+	/** Whether the word is capitalised although it names nobody. */
 	isNone(word: string): boolean {
 		return this.#noNames.has(fold(word));
 	}
 
-	/** Whether its last word is written small now and then. */
+	/** Whether its last word is also written in lower case now and then. */
 	isCommon({ words }: NameForm): boolean {
 		const last = fold(words.at(-1) ?? '');
 		return (this.#small.get(last) ?? 0) * COMMON_SHARE >= (this.#capital.get(last) ?? 1);
 	}
 
-	/** Whether it is capitalised because it is a name. */
+	/** Whether the word is capitalised because it is a name. */
 	isName(word: string): boolean {
 		const capital = this.#capital.get(fold(word)) ?? 0;
 		return !this.isNone(word) && capital > 0 && capital >= NAME_SHARE * (this.#small.get(fold(word)) ?? 0);
 	}
 }
 
-// Words in capitals are headings, or the first words of a chapter.
+// Words in all capitals belong to headings, or begin a chapter.
 const isCapital = (word: string) =>
 	/^\p{Lu}/u.test(word) && (word.length === 1 || word !== word.toUpperCase());
 
@@ -204,7 +204,7 @@ function runAt(tokens: readonly Token[], from: number, counts: WordCounts, parti
 		name.push(isSaint ? `${word} ${next(at + 1)}` : word);
 		at += isSaint ? 2 : 1;
 	}
-	// "Edgar's Buildings": an empty word stands for what was cut off.
+	// In "Edgar's Buildings", an empty token stands for the "'s" that was cut off.
 	if (
 		name.length > 0 &&
 		tokens[at]?.text === '' &&
@@ -214,13 +214,13 @@ function runAt(tokens: readonly Token[], from: number, counts: WordCounts, parti
 		name.push(next(at + 1));
 		at += 2;
 	}
-	// "Captain" before a word that is no name; one letter is an initial, not a name.
+	// A single letter is an initial and not a name, and a title may precede a word that is not a name ("Captain").
 	const isAlone = name.every((word) => word.length < 2 || isTitle(word));
 	if (isAlone && (title.length > 0 || !isTitleOfOne(tokens, from, at, name, counts))) return null;
 	return { title: title.at(-1) ?? '', words: name, from, to: at - 1 };
 }
 
-/** "The Duchess said", but neither "Captain, come here" nor "the Duke of York". */
+/** Accepts "The Duchess said", but neither "Captain, come here" nor "the Duke of York". */
 const isTitleOfOne = (
 	tokens: readonly Token[],
 	from: number,
@@ -234,7 +234,7 @@ const isTitleOfOne = (
 	counts.isName(word) &&
 	tokens[end]?.text !== 'of';
 
-/** titled: a title stands before it. */
+/** titled: whether a title precedes it. */
 function isPart(tokens: readonly Token[], at: number, titled: boolean, counts: WordCounts): boolean {
 	const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
 	if (!token || !isCapital(token.text)) return false;
@@ -242,7 +242,7 @@ function isPart(tokens: readonly Token[], at: number, titled: boolean, counts: W
 	if (counts.isNone(token.text)) return false;
 	if (titled) return true;
 	if (isBetweenNames(fold(token.text))) return false;
-	// "Lone Star": in the middle of a sentence common words that both have a capital are a name.
+	// "Lone Star": in the middle of a sentence, adjacent common words that are all capitalised form a name.
 	const isBeside =
 		(token.follows && (before?.text.length ?? 0) > 1 && isCapital(before?.text ?? '')) ||
 		(after?.follows && isCapital(after.text));
@@ -272,14 +272,14 @@ function signsOf(
 	let signs = grammar.known.signsOf(form.words);
 	if (form.title !== '' || SPEECH.has(after) || SPEECH.has(spokenBefore) || PERSON_AFTER.has(after))
 		signs |= SIGN.person;
-	// "Safie’s": an empty word stands for what was cut off.
+	// In "Safie’s", an empty token stands for the "’s" that was cut off.
 	const isOwner = next?.text === '' && next.start === tokens[to]?.end;
 	if (isOwner || PERSON_BEFORE.has(before) || grammar.isPastTense(after)) signs |= SIGN.acts;
 	const isPlural = counts.isPlural(form.words.at(-1) ?? '');
 	if (ARTICLES.has(before)) {
 		signs |= SIGN.article;
 		if (PLACE_BEFORE_THE.has(wordBefore(tokens, from - 1))) signs |= SIGN.place;
-		// "The Bennets" are several, "a Miss Hawkins" is one.
+		// "The Bennets" are several, whereas "a Miss Hawkins" is one.
 		if (isPlural) signs |= SIGN.oneOfMany;
 	} else if (ONE_OF_MANY.has(before) && (form.title === '' || isPlural || !/^an?$/.test(before)))
 		signs |= SIGN.oneOfMany;
@@ -288,7 +288,7 @@ function signsOf(
 	return signs;
 }
 
-/** Where there is no tagger, from the words beside it alone. */
+/** Without a tagger, judges only by the neighbouring words. */
 function signsBy(
 	tokens: readonly Token[],
 	from: number,

@@ -1,11 +1,11 @@
-/** Puts the names of one person together: "Lizzy", "Miss Eliza Bennet" and "Elizabeth". Works on names and counts alone. */
+/** Groups the names of the same person: "Lizzy", "Miss Eliza Bennet" and "Elizabeth". Uses names and counts only. */
 import type { NameForm } from './mention.ts';
 import { ESTATES, fold, genderOfTitle, isRank, isSameFirstName, isTitle, longForm } from './name-words.ts';
 
 export interface CountedForm extends NameForm {
 	count: number;
 	kind: 'person' | 'place' | 'term';
-	/** The gender of its first word, as a first name. */
+	/** The gender of its first word, taken as a first name. */
 	gender: 'm' | 'f' | null;
 }
 
@@ -18,16 +18,16 @@ interface Group {
 	titles: Set<string>;
 }
 
-/** So much more often than the next one somebody must be named for a name that fits both to be theirs. */
+/** A name that fits two people belongs to the one who is named at least this many times as often. */
 const CLEAR = 1.5;
-/** A name that is used so much more often than all whole names it fits is one person's, the likeliest one's. */
+/** A name used this many times as often as all the full names it fits belongs to one person, the likeliest. */
 const DOMINANT = 5;
-/** Mentions of a name that may be an author's or a printer's. */
+/** Names of authors and printers have at most this many mentions. */
 const RARE = 3;
 
 /**
- * Each group is one person, place or thing; the forms of a group come the most frequent first. several: names of more than one
- * person, as in "the Miss Steeles".
+ * Each group is one person, place or thing, with its most frequent form first. several: names of more than one person, as in "the
+ * Miss Steeles".
  */
 export function joinNames(
 	forms: readonly CountedForm[],
@@ -41,10 +41,11 @@ export function joinNames(
 	const offices = alone.filter(({ words }) => isTitle(words[0] ?? ''));
 	const bare = alone.filter((form) => !offices.includes(form));
 	const groups = joinWhole(whole);
-	// Once, it may be a figure of speech: "all the Mr. Westons".
+	// A single occurrence may be a figure of speech: "all the Mr. Westons".
 	const plurals = new Set(several.filter(({ count }) => count > 1).map(withTitle));
 	const isShared = (form: NameForm) => ['s', 'es'].some((ending) => plurals.has(withTitle(form) + ending));
-	// First names first: whose they are tells whom a last name is of. Who is a Miss is no Mrs. of the same name.
+	// First names are placed first, because they help to decide whose a last name is. A person known as "Miss" is not the "Mrs"
+	// of the same name.
 	const isFirstName = ({ words }: CountedForm) => groups.some((group) => isFirstOf(group, words[0]));
 	const inOrder = (all: readonly CountedForm[]) => {
 		const rank = (form: CountedForm) => (isFirstName(form) ? 0 : fold(form.title) === 'miss' ? 1 : 2);
@@ -61,7 +62,7 @@ const withTitle = ({ title, words }: NameForm) => [title, ...words].map(fold).jo
 const byCount = <T extends { count: number }>(all: readonly T[]): T[] =>
 	[...all].sort((one, other) => other.count - one.count);
 
-/** Those that differ in their title only. */
+/** Groups names that differ only in their titles. */
 function sameWords(forms: readonly CountedForm[]): CountedForm[][] {
 	const groups = new Map<string, CountedForm[]>();
 	for (const form of forms) {
@@ -87,7 +88,7 @@ function groupOf(forms: CountedForm[]): Group {
 const countOf = (forms: readonly CountedForm[]) => forms.reduce((sum, { count }) => sum + count, 0);
 const genderOf = ({ title, gender }: CountedForm) => genderOfTitle(title) ?? gender;
 
-/** "Netherfield" is Netherfield Park, where Netherfield House is not named nearly as often. */
+/** "Netherfield" means Netherfield Park, unless Netherfield House is named nearly as often. */
 function joinEstates(groups: CountedForm[][]): CountedForm[][] {
 	const estates = new Map<string, CountedForm[][]>();
 	for (const group of groups) {
@@ -106,7 +107,7 @@ function joinEstates(groups: CountedForm[][]): CountedForm[][] {
 	});
 }
 
-/** "Mary Jane Bennet", "Mary Bennet" and "Mary Jane". */
+/** Joins "Mary Jane Bennet", "Mary Bennet" and "Mary Jane". */
 function joinWhole(groups: Group[]): Group[] {
 	const joined: Group[] = [];
 	for (const group of byCount(groups)) {
@@ -127,7 +128,7 @@ function joinWhole(groups: Group[]): Group[] {
 	return joined;
 }
 
-/** So much of a first name a short form of it has: "Huck" for "Huckleberry". */
+/** A short form has at least this many letters of the first name: "Huck" for "Huckleberry". */
 const SHORT_FORM = 3;
 
 const isSameFirst = (one: string, other: string) =>
@@ -138,7 +139,7 @@ const hasSameEnds = (group: Group, other: Group) =>
 	[...group.first].some((word) => [...other.first].some((first) => isSameFirst(word, first))) &&
 	[...group.last].some((word) => other.last.has(word));
 
-/** Whether a whole name of the one is how a longer one of the other begins, as a first name and a patronymic. */
+/** Whether a full name of one is the beginning of a longer name of the other, as with a first name and a patronymic. */
 const isBeginning = (short: Group, long: Group) =>
 	short.forms.some((form) =>
 		long.forms.some(
@@ -163,15 +164,15 @@ function absorb(group: Group, forms: readonly CountedForm[]): void {
 	}
 }
 
-/** Titles before a first name; others stand before a last one. */
+/** Titles that precede a first name; others precede a last name. */
 const FIRST_NAME_TITLES = new Set(
 	'lady sir prince princess uncle aunt st saint king queen emperor empress'.split(' ')
 );
-/** Titles before either. */
+/** Titles that precede either. */
 const EITHER_TITLES = new Set(
 	'miss mademoiselle count countess prince princess lord father master'.split(' ')
 );
-/** Who is called so is not called by a pet name too. */
+/** A person with such a title is not also called by a pet name. */
 const FORMAL_TITLES = ['lady', 'sir', 'lord', 'king', 'queen', 'prince', 'princess'];
 
 const isFormal = ({ titles }: Group) => FORMAL_TITLES.some((formal) => titles.has(formal));
@@ -179,7 +180,7 @@ const isWhole = ({ forms }: Group) => forms.some(({ words }) => words.length > 1
 const isShort = (word = '') => longForm(word) !== fold(word);
 const hasPetName = ({ forms }: Group) => forms.some(({ words }) => isShort(words[0]));
 
-/** "The Admiral" is the only one who is called so, or nobody of a name; with several it names none of them. */
+/** "The Admiral" is the only one with that title, or a person without a name. If there are several, it is left out. */
 function placeOffice(form: CountedForm, groups: Group[]): void {
 	const [best, second] = byCount(groups.filter(({ titles }) => titles.has(fold(form.words[0] ?? ''))));
 	if (!best) groups.push(groupOf([form]));
@@ -214,7 +215,7 @@ function place(form: CountedForm, groups: Group[], isShared = false): void {
 	const [best, second] = likely;
 	const all = likely.reduce((sum, { count }) => sum + count, 0);
 	if (best && title === '' && form.count >= DOMINANT * all) {
-		// "Pierre" is "Monsieur Pierre" as well, and of those with a last name the likeliest.
+		// "Pierre" is also "Monsieur Pierre", and of the people with a last name the likeliest.
 		const one = likely.find(isWhole) ?? best;
 		for (const group of likely.filter((other) => other !== one && !isWhole(other))) {
 			absorb(one, group.forms);
@@ -235,16 +236,19 @@ function preferred(fitting: Group[], title: string, isFirst: (group: Group) => b
 	const ofTitle = firsts.filter(({ titles }) => titles.has(title));
 	if (title !== '') return orElse(ofTitle, fitting);
 	if (firsts.length > 0) return orElse(firsts.filter(isWhole), fitting);
-	// A last name alone is a man's, as the novels have it.
+	// In novels, a last name alone means a man.
 	const men = fitting.filter(({ gender }) => gender === 'm');
 	return orElse(men, fitting);
 }
 
-/** "Mrs. Price" may be Fanny Price's mother, and "Mrs. John Dashwood" is called by her husband's name: neither says who "Mrs. Dashwood" is. */
+/**
+ * "Mrs. Price" may be Fanny Price's mother, and "Mrs. John Dashwood" is called by her husband's name: neither says who "Mrs.
+ * Dashwood" is.
+ */
 const isWife = ({ forms }: Group) =>
 	forms.some(({ title, gender }) => fold(title) === 'mrs' && gender !== 'm');
 
-/** "Mrs Oakshott" is Martha Oakshott, where no Miss has the name, and the name with the first one is not rare beside hers. */
+/** "Mrs Oakshott" is Martha Oakshott if no "Miss" has that name and the full name is not rare compared with it. */
 const mayBeWife = ({ words, count }: CountedForm, group: Group, groups: readonly Group[]) =>
 	!group.titles.has('mrs') &&
 	group.count * DOMINANT >= count &&
@@ -256,7 +260,7 @@ const isYounger = ({ forms, first }: Group, title: string) =>
 
 const orElse = <T>(some: T[], others: T[]): T[] => (some.length > 0 ? some : others);
 
-/** "Mrs. Darcy" is neither "Miss Darcy" nor "Dr. Darcy", and "Mr. Darcy" no admiral. */
+/** "Mrs. Darcy" is neither "Miss Darcy" nor "Dr. Darcy", and "Mr. Darcy" is not an admiral. */
 const isOther = (one: string, { titles }: Group) =>
 	[...titles].some((other) => excludes(one, other) || excludes(other, one));
 const excludes = (one: string, other: string) =>
@@ -271,7 +275,8 @@ function mayJoin(
 ): boolean {
 	// "Princess Mary" is one of the Marys who is a princess.
 	if (isFirst && FORMAL_TITLES.includes(title) && !best.titles.has(title)) return false;
-	// "Mr. Knightley" is not Mr. John Knightley where there are "the Mr. Knightleys": the first name tells them apart.
+	// "Mr. Knightley" is not Mr. John Knightley if the book mentions "the Mr. Knightleys", who are told apart by their first
+	// names.
 	if (isShared && !isFirst) return false;
 	if (!second) return true;
 	// "Miss Bennet" may be any of the sisters, however often one of them is named.

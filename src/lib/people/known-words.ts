@@ -1,4 +1,4 @@
-/** Which words WordNet knows as names, and which as common words; made by scripts/dictionary/build.ts. */
+/** Tells which words WordNet has as names, and which as common words. The lists are made by scripts/dictionary/build.ts. */
 import { fold } from './name-words.ts';
 import { SIGN } from './mention.ts';
 
@@ -8,7 +8,7 @@ export class KnownWords {
 	readonly #others: ReadonlySet<string>;
 	readonly #common: ReadonlySet<string>;
 
-	/** Empty: nothing is known. */
+	/** text: empty if there are no lists. */
 	constructor(text: string) {
 		const [, ...lists] = text.split('\f');
 		const [people, places, others, common] = lists.map((list) => new Set(list.split('\n')));
@@ -19,7 +19,7 @@ export class KnownWords {
 		this.#common = common ?? none;
 	}
 
-	/** What is known of a name, as signs. */
+	/** What the lists say about a name, as signs. */
 	signsOf(words: readonly string[]): number {
 		const whole = words.join(' ');
 		const singular = whole.replace(/men$/, 'man').replace(/s$/, '');
@@ -32,7 +32,7 @@ export class KnownWords {
 		);
 	}
 
-	/** Knows the plural, too. */
+	/** Also recognises plurals. */
 	#isCommon(word: string): boolean {
 		const folded = fold(word);
 		return [folded, folded.replace(/s$/, ''), folded.replace(/es$/, ''), folded.replace(/ies$/, 'y')].some(

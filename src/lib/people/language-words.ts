@@ -1,28 +1,28 @@
 /**
- * What marks names in languages beside English: words alone, as no tagger is there. Those languages are here whose lists
- * were found right in nine of ten names (docs/benchmarks.md).
+ * What marks names in languages other than English, where there is no tagger: words alone. Only languages whose lists were right
+ * for nine of ten names are included (docs/benchmarks.md).
  */
 
 const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 export interface LanguageWords {
-	/** Before a name, in small letters: "don", "l’abbé". */
+	/** Words before a name, in lower case: "don", "l’abbé". */
 	titles: ReadonlySet<string>;
 	articles: ReadonlySet<string>;
-	/** Verbs of speech, before a name as well. */
+	/** Verbs of speech, which may also precede a name. */
 	speech: ReadonlySet<string>;
-	/** The word behind somebody who does something: a verb, mostly in the past. */
+	/** A verb after a person who does something, mostly in the past tense. */
 	acts: RegExp;
-	/** Before a person, and never before a place. */
+	/** Words before a person, never before a place. */
 	personBefore: ReadonlySet<string>;
 	placeBefore: ReadonlySet<string>;
-	/** Before a place more often than before anybody. */
+	/** A word more often before a place than before a person. */
 	of: ReadonlySet<string>;
-	/** Between the words of a name. */
+	/** Words within a name. */
 	particles: ReadonlySet<string>;
-	/** Capitalised and nobody’s name. */
+	/** Words that are capitalised but are not names. */
 	noNames: ReadonlySet<string>;
-	/** What is written for a title with a full stop: "D. Teodoro". */
+	/** Abbreviations of titles, which have a full stop: "D. Teodoro". */
 	shortTitles: ReadonlyMap<string, string>;
 }
 

@@ -1,22 +1,24 @@
-/** Who of the main people is named when, and near whom: the picture above the list of names. Pure. */
+/** When each of the main people is named, and near whom: the data for the picture above the list of names. Pure. */
 import type { Locator } from '$lib/book/locator.ts';
 import { comparePositions, startOf } from '$lib/book/position.ts';
 import { NEAR_UNITS, type NameEntry } from './name-list.ts';
 
-/** Rows that one can still tell apart. */
+/** The most rows that one can still tell apart. */
 const MAX_PEOPLE = 8;
 const MAX_PLACES = 3;
 
-/** Two rows whose names stand near each other in a part of the chapters; the upper one first. */
+/** Two rows whose names occur near each other in a part of the chapters; the upper one first. */
 export interface Meeting {
 	part: number;
 	upper: number;
 	lower: number;
-	/** How often. */
+	/** Number of such occurrences. */
 	times: number;
 }
 
-/** The most frequent people in the order of their appearance, and the most frequent places below them. entries: the most frequent first. */
+/**
+ * The most frequent people in order of appearance, with the most frequent places below them. entries: the most frequent first.
+ */
 export function mainNames(entries: readonly NameEntry[]): NameEntry[] {
 	const most = (kind: NameEntry['kind'], count: number) =>
 		entries
@@ -26,7 +28,7 @@ export function mainNames(entries: readonly NameEntry[]): NameEntry[] {
 	return [...most('person', MAX_PEOPLE), ...most('place', MAX_PLACES)];
 }
 
-/** Each pair once in a part, the most frequent first. partOf: of a mention. */
+/** Each pair once per part, the most frequent first. partOf: the part that a mention is in. */
 export function meetingsOf(rows: readonly NameEntry[], partOf: (mention: Locator) => number): Meeting[] {
 	const all = rows
 		.flatMap(({ mentions }, row) => mentions.map((mention) => ({ mention, row })))

@@ -1,38 +1,38 @@
-/** What the name finder keeps of a book: every mention of a name, with what its surroundings say about it. */
+/** What the name finder stores about a book: every mention of a name, with what its context says about it. */
 
-/** Bits of a mention: signs from its own sentence, so that nothing read later decides about it. */
+/** Bits of a mention. They come from its own sentence, so that nothing read later can influence them. */
 export const SIGN = {
-	/** It speaks, or has a title. */
+	/** It speaks or has a title. */
 	person: 1,
-	/** Somebody is in it, or goes there. */
+	/** Somebody is in it or goes there. */
 	place: 2,
-	/** An article stands before it. */
+	/** It has an article. */
 	article: 4,
-	/** The library takes it for a person, a place, or something that is no name (a day, a people). */
+	/** According to the tagger it is a person, a place, or something that is not a name (a day, a people). */
 	taggedPerson: 8,
 	taggedPlace: 16,
 	taggedOther: 32,
 	/** Its first word is a man's or a woman's name. */
 	male: 64,
 	female: 128,
-	/** It does something, or somebody is with it: people do, and ships. */
+	/** It does something, or somebody is with it. This applies to people, and to ships. */
 	acts: 256,
-	/** One of several stands before it: "a Frenchman". */
+	/** A word before it marks one of several: "a Frenchman". */
 	oneOfMany: 512,
-	/** WordNet has somebody or somewhere of this name; its words are common ones as well. */
+	/** WordNet has a person or a place of this name, or has its words as common words. */
 	knownPerson: 1024,
 	knownPlace: 2048,
 	common: 4096,
-	/** “Of” stands before it, in a language without a tagger. */
+	/** “Of” precedes it, in a language without a tagger. */
 	of: 8192
 } as const;
 
 export type NameKind = 'person' | 'place' | 'term';
 
-/** A name as it stands in the text, such as "Mr. Sherlock Holmes". */
+/** A name as it is written in the text, such as "Mr. Sherlock Holmes". */
 export interface NameForm {
 	text: string;
-	/** Without a full stop; empty where it has none. */
+	/** Without a full stop; empty if there is none. */
 	title: string;
 	/** Without the title. */
 	words: string[];
@@ -41,9 +41,12 @@ export interface NameForm {
 export interface BookNames {
 	/** SHA-256 of the book's file. */
 	book: string;
-	/** The finder's version: an older one's findings are made anew. */
+	/** The finder's version. Results of an older one are replaced. */
 	version: number;
-	/** What they were found by. With words alone only what they tell of is listed; without any, in a language that is not done yet, there are none. */
+	/**
+	 * How the names were found. With 'words', only names that their neighbouring words identify are listed. 'none': the language
+	 * is not supported yet, and there are no names.
+	 */
 	grammar: 'english' | 'words' | 'none';
 	forms: NameForm[];
 	/** Five numbers each, in reading order: section, start, end (UTF-16 code units), index of the form, signs. */
@@ -51,5 +54,5 @@ export interface BookNames {
 }
 
 export const MENTION_NUMBERS = 5;
-/** Raised when the finder finds other names than before. */
+/** Must be raised when the finder finds other names than before. */
 export const FINDER_VERSION = 5;

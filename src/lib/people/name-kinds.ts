@@ -1,29 +1,33 @@
-/** What a name is taken for: a person, a place or something else, from the signs that its mentions carry. */
+/** Decides whether a name belongs to a person, a place or something else, from the signs of its mentions. */
 import type { CountedForm } from './join-names.ts';
 import { SIGN, type NameForm, type NameKind } from './mention.ts';
 import { fold, isTitle, PLACE_HEADS, PLACE_STARTS } from './name-words.ts';
 
-/** index: among the book's forms. isCommon: its last word is a common one as well. hasArticle: mostly. */
+/** index: among the book's forms. isCommon: its last word is also a common word. hasArticle: most mentions have an article. */
 export type ReadForm = CountedForm & { index: number; isCommon: boolean; hasArticle: boolean };
 
 interface Signs {
 	signs: number;
 }
 
-/** Share of mentions with an article from which it is no person's name, unless it speaks: "the Thames", "the Hatter". */
+/**
+ * A name with at least this share of mentions with an article is not a person's, unless it speaks: "the Thames", "the Hatter".
+ */
 const ARTICLE_SHARE = 0.5;
-/** Share of mentions as one of several from which it names nobody, "a Frenchman", and where it is so once. */
+/**
+ * From this share of mentions as one of several, it names nobody: "a Frenchman". The second value is for a single such mention.
+ */
 const ONE_OF_MANY_SHARE = 0.2;
 const ONCE_ONE_OF_MANY_SHARE = 0.5;
-/** Share of mentions in which somebody speaks who is called by a common word: "the Mouse". */
+/** A name made of common words needs this many mentions to be listed: "the World War". */
 const SPEAKER_SHARE = 0.1;
-/** So often a name of common words is written that is listed: "the World War". */
+/** A name made of common words is listed from this number of mentions on: "the World War". */
 const LEAST_OF_A_THING = 4;
-/** What must be said for a person or a place, and where the name is a common word. */
+/** The score needed for a person or a place. The second value is for names made of common words. */
 const ENOUGH = 0.3;
 const ENOUGH_OF_COMMON = 1;
 
-/** Null: it is no name. */
+/** Null: it is not a name. */
 export function kindOf(
 	{ title, words }: NameForm,
 	mentions: readonly Signs[],
@@ -61,7 +65,7 @@ export function kindOf(
 	const isSpeaker = count(SIGN.person) >= 2 && share(SIGN.person) >= SPEAKER_SHARE && best === 'person';
 	const isCommon = has(SIGN.common) && !has(SIGN.taggedPerson);
 	const last = words.at(-1) ?? '';
-	// "The Members" are many.
+	// "The Members" are many people.
 	if (isSpeaker && !(isCommon && isPlural(last))) return 'person';
 	if (isTitle(last)) return null;
 	if (hasArticle) {
@@ -71,25 +75,27 @@ export function kindOf(
 	}
 	if (!hasTagger && mentions.length > 2 && !isCommon) {
 		if (person + place > 0) return best;
-		// "Weldyn" of which nothing is told but that things are of it.
+		// A name such as "Weldyn" that nothing is known about. If things are "of" it, it is a place.
 		if (words.length === 1) return share(SIGN.of) >= 0.5 ? 'place' : 'person';
 	}
 	if (isCommon && words.length > 1) return mentions.length >= 2 * LEAST_OF_A_THING ? 'term' : null;
 	if (Math.max(person, place) >= (isCommon ? ENOUGH_OF_COMMON : ENOUGH)) return best;
 	if (!isCommon) return mentions.length > 2 ? 'term' : null;
-	// "Fanny" alone, and never with an article, is somebody.
+	// "Fanny" alone, never with an article, is a person.
 	return mentions.length >= 2 * LEAST_OF_A_THING ? best : null;
 }
 
 const isPlaceName = (words: readonly string[]): boolean =>
 	words.length > 1 && (PLACE_HEADS.has(fold(words.at(-1) ?? '')) || PLACE_STARTS.has(fold(words[0] ?? '')));
 
-/** So much more a title says about what a name is of than one use of the name; each further word says as much as a use. */
+/**
+ * A title says this many times as much about the kind of a name as one use of the name; each further word counts as one more use.
+ */
 const TITLE_WEIGHT = 5;
 
 /**
- * A word that is mostly somebody's name is so in every name: with "Mr. Wickham", "Wickham" is no town. Hands back those that are
- * names: in "At London Lydia laughed" two stand beside each other.
+ * A word that is mostly a person's name is one in every name: with "Mr. Wickham", "Wickham" is not a town. Returns the forms that
+ * are single names: in "At London Lydia laughed" two stand side by side.
  */
 export function agreeOnKinds(forms: readonly ReadForm[]): ReadForm[] {
 	const weights = new Map<string, number>();
@@ -101,7 +107,7 @@ export function agreeOnKinds(forms: readonly ReadForm[]): ReadForm[] {
 	}
 	for (const form of forms) {
 		if (form.title !== '' || isPlaceName(form.words)) continue;
-		// "George Washington" is no town, whatever "Washington" is.
+		// "George Washington" is not a town, whatever "Washington" is.
 		if (form.words.length > 1 && form.kind === 'person' && form.gender !== null) continue;
 		if (form.words.length === 1 || form.kind !== 'term' || !form.isCommon || !form.hasArticle) {
 			const sum = form.words.reduce((total, word) => total + (weights.get(fold(word)) ?? 0), 0);
@@ -115,7 +121,10 @@ export function agreeOnKinds(forms: readonly ReadForm[]): ReadForm[] {
 	);
 }
 
-/** Those that end a longer or titled name of a person's which is used as often: after "Captain Sleet", "Sleet" is he. */
+/**
+ * The doubtful names that are the end of a person's longer or titled name which is used as often: after "Captain Sleet", "Sleet"
+ * is the captain.
+ */
 export function lastNamesAmong(doubtful: readonly ReadForm[], forms: readonly ReadForm[]): ReadForm[] {
 	const counts = new Map<string, number>();
 	for (const { words, title, kind, count } of forms) {

@@ -1,6 +1,6 @@
 /**
- * The people, places and terms of a book up to a place in it. Only mentions before that place are looked at: what is
- * listed, how it is called, what it is taken for and who belongs together all come from what has been read.
+ * The people, places and terms of a book up to a position in it. Only mentions before that position are used: which names are
+ * listed, their main forms, their kinds and who belongs together all derive from what has been read.
  */
 import type { Locator, Position } from '$lib/book/locator.ts';
 import { isPast } from '$lib/book/position.ts';
@@ -9,14 +9,14 @@ import { agreeOnKinds, kindOf, lastNamesAmong, type ReadForm } from './name-kind
 import { MENTION_NUMBERS, SIGN, type BookNames, type NameKind } from './mention.ts';
 
 export interface NameEntry {
-	/** The name by which it is called most, without its title where it has a longer one. */
+	/** Its most frequent name, or a frequent longer one without a title. */
 	name: string;
-	/** The others, the most frequent first. */
+	/** Its other names, the most frequent first. */
 	others: string[];
 	kind: NameKind;
-	/** They come in reading order. */
+	/** Sorted in reading order. */
 	mentions: Locator[];
-	/** Others that are named near it, the most frequent first; count: of mentions near each other. */
+	/** Other entries named near it, the most frequent first; count: mentions near each other. */
 	with: { name: string; count: number }[];
 }
 
@@ -25,13 +25,13 @@ interface Mention extends Locator {
 	signs: number;
 }
 
-/** UTF-16 code units between two mentions that count as being together: about three sentences. */
+/** The greatest distance in UTF-16 code units between two mentions that count as being together: about three sentences. */
 export const NEAR_UNITS = 300;
 const MAX_COMPANIONS = 8;
-/** A name of one word without a title is listed from its second mention on. */
+/** A one-word name without a title needs this many mentions to be listed. */
 const LEAST_MENTIONS = 2;
 
-/** upTo: nothing at or after it is looked at; null: the whole book. The most frequent first. */
+/** upTo: nothing at or after it is used; null: the whole book. The most frequent first. */
 export function namesUpTo(names: BookNames, upTo: Position | null): NameEntry[] {
 	const mentions = mentionsUpTo(names, upTo);
 	const hasTagger = names.grammar === 'english';
@@ -42,13 +42,13 @@ export function namesUpTo(names: BookNames, upTo: Position | null): NameEntry[] 
 		else byForm.set(mention.form, [mention]);
 	}
 	let forms: ReadForm[] = [];
-	/** Single words that alone look like no name, and names of several: "the Miss Steeles". */
+	/** Single words that look like no name by themselves, and names of several people: "the Miss Steeles". */
 	const doubtful: ReadForm[] = [];
 	for (const [index, own] of byForm) {
 		const form = names.forms[index];
 		const told = form && kindOf(form, own, hasTagger);
 		if (!form) continue;
-		// What the words beside it say nothing of may be no name.
+		// Without a tagger, a word whose neighbours say nothing about it may not be a name.
 		const kind = hasTagger || told !== 'term' ? told : null;
 		const read = {
 			...form,
@@ -107,7 +107,7 @@ function genderOf(mentions: readonly Mention[]): 'm' | 'f' | null {
 	return male === female ? null : male > female ? 'm' : 'f';
 }
 
-/** The longest of its frequent names comes first, or the most frequent one. */
+/** The longest of its frequent names comes first, or otherwise the most frequent one. */
 function calledBy(group: readonly CountedForm[]): string[] {
 	const texts = [...new Set(group.map(({ text }) => text))];
 	const total = group.reduce((sum, { count }) => sum + count, 0);
@@ -118,7 +118,7 @@ function calledBy(group: readonly CountedForm[]): string[] {
 	return [first, ...texts.filter((text) => text !== first)];
 }
 
-/** Writes into the entries who is named near whom. */
+/** Sets `with` of each entry. */
 function companions(mentions: readonly Mention[], entryOf: ReadonlyMap<number, NameEntry>): void {
 	const counts = new Map<NameEntry, Map<NameEntry, number>>();
 	const add = (one: NameEntry, other: NameEntry) => {

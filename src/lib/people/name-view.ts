@@ -1,4 +1,4 @@
-/** What the pane shows of a name: its strip of chapters and its excerpts, never beyond the place. Pure. */
+/** What the pane shows about a name: its strip of chapters and its excerpts, never beyond the reader's place. Pure. */
 import type { Chapter } from '$lib/book/chapter.ts';
 import { firstWhere } from '$lib/book/lists.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
@@ -6,19 +6,19 @@ import { comparePositions, isAfter, startOf } from '$lib/book/position.ts';
 import type { BookText } from '$lib/book/text.ts';
 import { wholeWords } from '$lib/book/whole-words.ts';
 
-/** A strip of chapters has so many parts as can be hit with a finger, each with its chapters and mentions. */
+/** A part of a strip, which is divided into as many parts as can be hit with a finger. */
 export interface StripPart {
-	/** Titles of its first and last chapter; the same where it is one. */
+	/** Titles of its first and last chapter; the same if there is only one. */
 	from: string;
 	to: string;
-	/** They come in reading order; empty where it is not named. */
+	/** Sorted in reading order; empty if it is not named there. */
 	mentions: Locator[];
 }
 
-/** Parts that fit beside each other at 24 CSS pixels each (WCAG 2.2, 2.5.8) in the narrowest pane. */
+/** The number of parts that fit side by side at 24 CSS pixels each (WCAG 2.2, 2.5.8) in the narrowest pane. */
 export const MAX_PARTS = 10;
 
-/** Index of the part that a chapter is in. chapter: its index among so many that have been read; -1 counts as the first. */
+/** Index of the part that a chapter is in. chapter: its index among the chapters that have been read; -1 counts as the first. */
 export const partOf = (chapter: number, chapters: number): number =>
 	Math.floor((Math.max(0, chapter) * Math.min(MAX_PARTS, chapters)) / chapters);
 
@@ -37,7 +37,9 @@ export function stripOf(
 	return parts;
 }
 
-/** The entry that the selected words name: with all of its words, or the words of one of its names. */
+/**
+ * The entry that the selected words name: it has exactly these words, or one of its names is contained in them, or contains them.
+ */
 export function entryFor<E extends { name: string; others: string[] }>(
 	words: string,
 	entries: readonly E[]
@@ -58,7 +60,7 @@ export function entryFor<E extends { name: string; others: string[] }>(
 	);
 }
 
-/** Where the words stand as whole words before the place, however they are written. */
+/** All places before the reader's place where these whole words occur, in any case. */
 export function wordsUpTo(text: BookText, words: string, upTo: Position): Locator[] {
 	const pattern = wholeWords(words, 'giu');
 	return text.sections.slice(0, upTo.section + 1).flatMap(({ text: all }, section) => {
@@ -75,7 +77,7 @@ export function wordsUpTo(text: BookText, words: string, upTo: Position): Locato
 const BEFORE = 80;
 const AFTER = 160;
 
-/** The words around a mention, never beyond the place. */
+/** The words around a mention, never beyond the reader's place. */
 export function excerptOf(
 	text: BookText,
 	{ section, start, end }: Locator,
@@ -86,21 +88,21 @@ export function excerptOf(
 	const after = text.slice({ section, start: end, end: most });
 	const cut = (text: string) => text.replace(/\s+/g, ' ');
 	return {
-		// From a whole word on.
+		// The excerpt begins with a whole word.
 		before: cut(start > BEFORE ? before.slice(before.indexOf(' ') + 1) : before),
 		name: text.slice({ section, start, end }),
 		after: cut(after.length < AFTER ? after : after.slice(0, after.lastIndexOf(' ')))
 	};
 }
 
-/** Chapters that begin before the place, sorted by where they do. */
+/** Chapters that begin before the place, sorted by where they begin. */
 export const chaptersUpTo = (text: BookText, upTo: Position) =>
 	text
 		.allChapters()
 		.filter(({ start }) => comparePositions(start, upTo) < 0)
 		.sort((one, other) => comparePositions(one.start, other.start));
 
-/** Index of the last of the sorted chapters that begins at or before the mention; -1 where none does. */
+/** Index of the last of the sorted chapters that begins at or before the mention; -1 if none does. */
 export function chapterIndex(chapters: readonly Pick<Chapter, 'start'>[], mention: Locator): number {
 	return firstWhere(chapters.length, (at) => isAfter(chapters[at]!.start, startOf(mention))) - 1;
 }

@@ -1,9 +1,11 @@
-/** Words by which names are recognised: titles, nouns for places, verbs for what people do, and English short forms of first names. */
+/**
+ * Words by which names are recognised: titles, nouns for places, verbs for what people do, and short forms of English first
+ * names.
+ */
 
-/** The set of the words of a text, whatever white space stands between them. */
 const list = (text: string) => new Set(text.trim().split(/\s+/));
 
-/** Title → whether a man or a woman has it. */
+/** Titles, by the gender of the people who have them. */
 const MALE = list(`
 	mr sir lord prince count baron duke king emperor monsieur m master uncle father brother captain
 	colonel general major lieutenant sergeant corporal marshal admiral commodore inspector constable don herr
@@ -23,38 +25,38 @@ export const isTitle = (word: string): boolean => {
 	return MALE.has(folded) || FEMALE.has(folded) || ANY.has(folded);
 };
 const PLAIN = list('mr monsieur m master uncle father brother don herr signor abbé mister squire');
-/** Titles that a "Mr." or "Mrs." of the same name has not. */
+/** Titles that a "Mr." or "Mrs." of the same name does not have. */
 export const isRank = (title: string): boolean => ANY.has(title) || (MALE.has(title) && !PLAIN.has(title));
 export const genderOfTitle = (title: string): 'm' | 'f' | null =>
 	MALE.has(fold(title)) ? 'm' : FEMALE.has(fold(title)) ? 'f' : null;
 
-/** Titles that are written with a full stop, which ends no sentence. */
+/** Whether the word is abbreviated with a full stop that does not end a sentence. */
 export const isAbbreviation = (word: string): boolean =>
 	/^(Mr|Mrs|Ms|Dr|St|Mme|Mlle|Rev|M|\p{Lu})$/u.test(word);
 
 export const PARTICLES = list('de du des von van der la le di da del della d’ y');
-/** The last word of a place's name. */
+/** Last words of places' names. */
 export const PLACE_HEADS = list(`
 	street lane road square park house hall lodge hill hills bridge yard court place castle abbey river
 	lake mount island islands sea ocean valley pool garden gardens farm farmhouse terrace avenue wood forest bay
 	cottage manor mansion mansions row buildings crescent church cathedral inn town village county station
 `);
-/** With these, a place is called without them as well: "Mansfield" is Mansfield Park. */
+/** Places with these are also called without them: "Mansfield" is Mansfield Park. */
 export const ESTATES = list('park house hall abbey manor castle court lodge');
-/** The first word of a place's name. */
+/** First words of places' names. */
 export const PLACE_STARTS = list(
 	'mount mont lake cape fort port villa loch isle glen new north south east west'
 );
 export const PLACE_BEFORE = list('in at near into through towards toward via reached left entered around');
-/** With "to" or "from", of a place. */
+/** After these, "to" or "from" precedes a place. */
 export const MOVES = list(`
 	go goes going gone went come comes coming came return returned returning drive drove driven ride rode ridden walk walked
 	travel travelled journey road way train sail sailed remove removed move moved back sent visit
 `);
-/** So before "the" as well: "on the Thames". */
+/** Words that precede a place with "the": "on the Thames". */
 export const PLACE_BEFORE_THE = list('in at near into through towards toward on along across beyond to over');
 export const PERSON_BEFORE = list('with by for poor dear old young little good sweet beloved unhappy');
-/** Words after a name that tell what it is of. */
+/** Words that follow a person's name. */
 export const PERSON_AFTER = list('who himself herself whose');
 export const SPEECH = list(`
 	said cried replied asked answered exclaimed thought looked smiled whispered continued returned added
@@ -63,7 +65,7 @@ export const SPEECH = list(`
 export const ARTICLES = list('the this that');
 export const ONE_OF_MANY = list('a an another every each no some any these those many two three few several');
 
-/** Capitalised and no name of anybody in a story. */
+/** Words that are capitalised but name nobody in a story. */
 export const NO_NAMES = list(`
 	i o oh ah god heaven heavens lord christ bible english french german russian italian spanish latin
 	greek monday tuesday wednesday thursday friday saturday sunday january february march april may june
@@ -72,7 +74,7 @@ export const NO_NAMES = list(`
 	volume letter book part op cit ibid gutenberg project ebook his her my your our their its he she it they we you thy thou thee mine
 `);
 
-/** First names of English and their short forms, as biographies and dictionaries of names list them. */
+/** English first names and their short forms, from biographies and dictionaries of names. */
 const SHORT = new Map(
 	`
 		abigail abby nabby, agnes aggie, albert bertie, alexander alec sandy sasha, alfred alf,
@@ -101,6 +103,8 @@ const SHORT = new Map(
 export const fold = (word: string): string => word.replace(/\.$/, '').toLowerCase();
 /** The first name that a short form stands for, or the word itself. */
 export const longForm = (word: string): string => SHORT.get(fold(word)) ?? fold(word);
-/** Whether the one is the other, or its short form: "Lizzy" and "Elizabeth", but not "Lizzy" and "Betsy". */
+/**
+ * Whether the two are the same name, or one is a short form of the other: "Lizzy" and "Elizabeth", but not "Lizzy" and "Betsy".
+ */
 export const isSameFirstName = (one: string, other: string): boolean =>
 	fold(one) === fold(other) || longForm(one) === fold(other) || fold(one) === longForm(other);

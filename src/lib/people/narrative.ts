@@ -1,19 +1,19 @@
 /**
- * The sections' texts as names are looked for in them. What tells of the edition (imprint, colophon, licence) names nobody of the
- * book's, and in a heading every word may have a capital.
+ * The sections' texts in which names are searched. Text about the edition (imprint, colophon, licence) names nobody in the book,
+ * and in a heading every word may be capitalised, so both are blanked out.
  */
 import { isEditionTitle } from '$lib/book/matter.ts';
 import type { Position } from '$lib/book/locator.ts';
 import type { BookText } from '$lib/book/text.ts';
 import { aroundStrings } from '$lib/strings/around.ts';
 
-/** Pages of titles and rights before the first entry of the contents hold no more. */
+/** Title and copyright pages before the first entry of the contents are no longer than this. */
 const MAX_OPENING_CHARACTERS = 4000;
-/** Between these lines of Project Gutenberg's the book stands. */
+/** The book stands between these lines in Project Gutenberg's files. */
 const GUTENBERG_START = /\*\*\* ?START OF TH(?:E|IS) PROJECT GUTENBERG[^*]*\*\*\*/i;
 const GUTENBERG_END = /\*\*\* ?END OF TH(?:E|IS) PROJECT GUTENBERG/i;
 
-/** The texts keep their lengths, so that places stay what they are. */
+/** The texts keep their lengths, so that positions stay valid. */
 export function narrativeOf(text: BookText): string[] {
 	const blanks = text.sections.map((): { from: number; to: number }[] => []);
 	const blank = (start: Position, end: Position) => {
@@ -41,7 +41,9 @@ export function narrativeOf(text: BookText): string[] {
 	return text.sections.map(({ text: words }, section) => without(words, blanks[section] ?? []));
 }
 
-/** Works in one go: a book in one file may have hundreds of headings, and each copy of it takes milliseconds. */
+/**
+ * Works in a single pass, because a book in one file may have hundreds of headings, and each copy of its text takes milliseconds.
+ */
 function without(words: string, blanks: readonly { from: number; to: number }[]): string {
 	const parts: string[] = [];
 	let at = 0;

@@ -1,4 +1,4 @@
-/** Finds and lists names off the page: a long novel takes seconds. */
+/** Finds and lists names in a worker, because a long novel takes seconds. */
 import { expose } from 'comlink';
 import { unpacked } from '$lib/async/unpacked.ts';
 import { primary } from '$lib/book/language.ts';
@@ -8,17 +8,21 @@ import type { BookNames } from './mention.ts';
 import { namesUpTo, type NameEntry } from './name-list.ts';
 import type { Position } from '$lib/book/locator.ts';
 
-/** No finder's version. */
+/** A version that no finder has. */
 const PROVISIONAL = 0;
 
 let names: BookNames | null = null;
 
 const api = {
-	/** English by compromise and WordNet, other languages by their words. words: address of WordNet's; '' where there are none. */
+	/**
+	 * English uses compromise and WordNet; other languages use their word lists. words: address of WordNet's lists; '' if there
+	 * are none.
+	 */
 	async find(book: NamedBook, words: string): Promise<BookNames> {
 		const language = primary(book.language ?? 'en');
 		const isEnglish = language === 'en';
-		// Without the network, the first time: the names are found by the tagger alone, and anew with the next visit.
+		// If the lists cannot be loaded at the first use, without a network, the tagger alone finds the names, and they are
+		// searched again at the next visit.
 		const text = isEnglish && words !== '' ? await unpacked(words).catch(() => null) : '';
 		const grammar = isEnglish
 			? { ...(await import('./tagger.ts')), known: new KnownWords(text ?? '') }
@@ -27,7 +31,7 @@ const api = {
 		if (text === null) names.version = PROVISIONAL;
 		return names;
 	},
-	/** Names that were found before. */
+	/** Loads names that were found before. */
 	take(found: BookNames): void {
 		names = found;
 	},

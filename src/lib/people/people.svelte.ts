@@ -1,4 +1,4 @@
-/** The people, places and terms of the open book as far as it has been read; found once and kept. */
+/** The people, places and terms of the open book as far as it has been read. They are found once and stored. */
 import { openWorker, type WorkerEnd } from '$lib/async/open-worker.ts';
 import { primary } from '$lib/book/language.ts';
 import type { Position } from '$lib/book/locator.ts';
@@ -9,7 +9,7 @@ import type { NameEntry } from './name-list.ts';
 import type { PeopleApi } from './people-worker.ts';
 import { loadNames, saveNames } from './stored-names.ts';
 
-/** None where the build was made without the dictionary. */
+/** '' if the app was built without the dictionary. */
 const knownWords = import.meta.env.VITE_DICTIONARY === '' ? '' : new URL(address, location.href).href;
 
 interface BookOfPeople {
@@ -22,13 +22,13 @@ interface BookOfPeople {
 
 export type PeoplePhase =
 	| { phase: 'finding' }
-	/** known: false where the language is not done yet. */
+	/** known: false if the language is not supported yet. */
 	| { phase: 'ready'; entries: readonly NameEntry[]; known: boolean }
 	| { phase: 'failed'; reason: string };
 
 export class People {
 	phase = $state.raw<PeoplePhase>({ phase: 'finding' });
-	/** The words of a selection whose entry is to be opened; null: none. */
+	/** The selected words whose entry should be opened; null: none. */
 	wanted = $state<string | null>(null);
 	readonly #book: BookOfPeople;
 	#worker: WorkerEnd<PeopleApi> | undefined;
@@ -39,7 +39,7 @@ export class People {
 		this.#book = book;
 	}
 
-	/** Lists what stands before the place; the first time it finds the names of the book. */
+	/** Lists the names before the place. The first call finds the names in the book. */
 	async show(upTo: Position): Promise<void> {
 		const asked = ++this.#asked;
 		try {
@@ -51,7 +51,7 @@ export class People {
 			if (asked !== this.#asked || !entries) return;
 			this.phase = { phase: 'ready', entries, known };
 		} catch (error) {
-			// A worker that failed answers nothing any more.
+			// A worker that failed answers nothing more.
 			this.#close();
 			this.#found = undefined;
 			if (asked !== this.#asked) return;
@@ -59,7 +59,7 @@ export class People {
 		}
 	}
 
-	/** The names in the whole book, for nobody to see; [] in a language that gives every noun a capital. */
+	/** The names in the whole book, not to be shown; [] in an unsupported language that capitalises every noun. */
 	async all(): Promise<string[]> {
 		const { language } = this.#book;
 		const known = await (this.#found ??= this.#find());
@@ -78,11 +78,11 @@ export class People {
 		this.#worker = undefined;
 	}
 
-	/** Resolves to whether the language is known. */
+	/** Resolves to whether the language is supported. */
 	async #find(): Promise<boolean> {
 		const { book, language, sections } = this.#book;
 		const worker = (this.#worker ??= openPeopleWorker());
-		// Without storage they are found anew with each visit.
+		// Without storage, names are found again at each visit.
 		const kept = await loadNames(book, FINDER_VERSION).catch(() => undefined);
 		if (kept) {
 			await worker.answer(worker.api.take(kept));

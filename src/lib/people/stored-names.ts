@@ -1,4 +1,4 @@
-/** The names found in each book, one record a book; they are found again where they are missing. */
+/** The names found in each book, one record per book. If they are missing, they are found again. */
 import { database, startingWith } from '$lib/storage/database.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 import type { BookNames } from './mention.ts';
@@ -14,7 +14,7 @@ export async function loadNames(book: string, version: number): Promise<BookName
 	return (await database()).get('names', [book, version]);
 }
 
-/** Checks in the same transaction that the book exists: another tab may delete it at any moment. */
+/** Checks in the same transaction that the book exists, because another tab may delete it at any moment. */
 export async function saveNames(names: BookNames): Promise<void> {
 	await writes.once(['books', 'names'], async (transaction) => {
 		const shelved = await transaction.objectStore('books').getKey(names.book);

@@ -1,4 +1,4 @@
-/** The part-of-speech tags of compromise (github.com/spencermountain/compromise), for English; the only file that imports it. */
+/** The part-of-speech tags of compromise (github.com/spencermountain/compromise), for English. Only this file imports it. */
 import nlp from 'compromise/two';
 
 export interface NameTags {
@@ -10,7 +10,7 @@ export interface NameTags {
 	gender: 'm' | 'f' | null;
 }
 
-/** A word as it stands in the text, and what it is. */
+/** A word as it is written in the text, with its tags. */
 export interface Term {
 	text: string;
 	tags: string[];
@@ -22,7 +22,7 @@ export function termsOf(text: string): Term[][] {
 	return sentences.map(({ terms }) => terms);
 }
 
-/** What the sentence's words of this name are. */
+/** The tags of this name's words within the sentence. */
 export function tagsOf(sentence: string, words: readonly string[]): NameTags {
 	const wanted = words.map((word) => word.toLowerCase());
 	const own = termsOf(sentence)
@@ -42,5 +42,5 @@ export function tagsOf(sentence: string, words: readonly string[]): NameTags {
 
 const { lexicon } = (nlp.model() as { one: { lexicon: Record<string, string | string[]> } }).one;
 
-/** Whether it is the past of a verb, whatever its sentence. */
+/** Whether the word is a past tense, in whatever sentence. */
 export const isPastTense = (word: string): boolean => [lexicon[word] ?? []].flat().includes('PastTense');

@@ -1,14 +1,17 @@
-/** Articles as a book: one of one chapter, or several together, each a chapter; and the other way, as it was put together. */
+/**
+ * Turns articles into a book, either one as a single chapter or several as a chapter each; and reads the chapter back from such a
+ * book.
+ */
 import { numbered, sectionPath, type Draft, type DraftResource } from '$lib/epub/formats/draft.ts';
 import { elementAt, elementsIn, escapeXml, readXml, textOf, toXhtml } from '$lib/epub/formats/markup.ts';
 import { sniffedType } from '$lib/epub/formats/sniffed-type.ts';
 import { Zip } from '$lib/epub/zip/zip.ts';
 import type { Article } from './read-page.ts';
 
-/** A picture by its address; those that could not be had are missing. */
+/** Pictures by address; those that could not be fetched are missing. */
 export type PictureBytes = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
-/** A chapter as it lies in a book. */
+/** A chapter as it is stored in a book. */
 export interface ArticleChapter {
 	title: string;
 	authors: readonly string[];
@@ -16,12 +19,12 @@ export interface ArticleChapter {
 	publisher: string;
 	date: string;
 	source: string;
-	/** What stands in the chapter: its pictures are in `resources`. */
+	/** The content of the chapter; its pictures are in `resources`. */
 	body: string;
 	resources: readonly DraftResource[];
 }
 
-/** missing: what is said where not all of its pages could be had. */
+/** missing: the sentence to show if not all of its pages could be fetched. */
 export function chapterOf(article: Article, pictures: PictureBytes, missing: string): ArticleChapter {
 	const { title, authors, site, published, language, url } = article;
 	const resources = new Map<string, DraftResource>();
@@ -34,7 +37,7 @@ export function chapterOf(article: Article, pictures: PictureBytes, missing: str
 	const { body } = toXhtml(article.body, ({ name, attributes }) => {
 		if (name !== 'img') return { name, attributes };
 		const resource = resources.get(attributes.src ?? '');
-		// What the picture said in words is shown in its place.
+		// A missing picture is replaced by its description.
 		if (!resource) return attributes.alt ? { name, attributes: { alt: attributes.alt } } : null;
 		return { name, attributes: { ...attributes, src: `../${resource.path}` } };
 	});
@@ -54,7 +57,7 @@ export function chapterOf(article: Article, pictures: PictureBytes, missing: str
 	};
 }
 
-/** title: of several; one has its own. */
+/** title: the book's title if there are several articles. A single one has its own. */
 export function draftOf(chapters: readonly ArticleChapter[], title: string): Draft {
 	const [only] = chapters.length === 1 ? chapters : [];
 	const languages = new Set(chapters.map(({ language }) => language));
@@ -81,7 +84,7 @@ export function draftOf(chapters: readonly ArticleChapter[], title: string): Dra
 	};
 }
 
-/** The chapter of a book that is one article; null for any other book. */
+/** The chapter of a book that consists of one article; null for any other book. */
 export async function chapterIn(epub: Blob): Promise<ArticleChapter | null> {
 	const zip = await Zip.open(epub, '');
 	const path = sectionPath(0);

@@ -7,12 +7,12 @@ import { chapterIn, chapterOf, draftOf, type PictureBytes } from './article-draf
 import { readPage, type Article, type ReadPage } from './read-page.ts';
 
 const work = {
-	/** charset: as the server names it. */
+	/** charset: as named by the server. */
 	read(bytes: Uint8Array, charset: string | null, url: string): ReadPage {
 		return readPage(guessText(bytes, charset), url);
 	},
 	/** original: the page, which is kept in the book. */
-	/** missing: what is said where not all of its pages could be had. */
+	/** missing: the sentence to show if not all of its pages could be fetched. */
 	async write(
 		article: Article,
 		pictures: PictureBytes,
@@ -22,7 +22,7 @@ const work = {
 		const page = new Blob([original], { type: 'text/html' });
 		return writePackage(draftOf([chapterOf(article, pictures, missing)], ''), page, await sha256(page));
 	},
-	/** Null where none of the books is an article. */
+	/** Null if none of the books is an article. */
 	async together(books: readonly Blob[], title: string): Promise<Blob | null> {
 		const chapters = [];
 		for (const book of books) {

@@ -1,4 +1,4 @@
-/** Web pages as books: a page is read in a worker, its pictures are fetched, and both become a file for the shelf. */
+/** Turns web pages into books: a page is read in a worker, its pictures are fetched, and both become a file for the shelf. */
 import { oneAnswer, type Remote } from '$lib/async/open-worker.ts';
 import { catalogueStrings } from '$lib/strings/catalogues.ts';
 import { OutsideError } from '../outside-error.ts';
@@ -9,15 +9,18 @@ import type { Article, ReadPage } from './read-page.ts';
 
 /** A page of 500,000 words takes two seconds. */
 const MOST_MS = 30_000;
-/** The most that all pictures of an article may have together, in bytes. */
+/** The maximum size of all pictures of an article together, in bytes. */
 const MAX_PICTURE_BYTES = 40 * 2 ** 20;
 const AT_ONCE = 4;
 
-/** What can be read of it. Rejects with an OutsideError or the signal's reason. */
+/** Reads the page. Rejects with an OutsideError or the signal's reason. */
 export const readPageOf = ({ bytes, charset, url }: Fetched, signal: AbortSignal): Promise<ReadPage> =>
 	inWorker(url, signal, (api) => api.read(bytes, charset, url));
 
-/** Its book, with all of its pages. Pictures that cannot be had are left out: their words stay. from: the address that the reader named. onprogress: of the pictures. */
+/**
+ * Makes the article's book, with all of its pages. Pictures that cannot be fetched are replaced by their descriptions. from: the
+ * address that the reader entered. onprogress: counts pictures.
+ */
 export async function articleFile(
 	first: Article,
 	page: Fetched,
@@ -31,7 +34,7 @@ export async function articleFile(
 			return (await readPageOf(next, signal)).article;
 		} catch (error) {
 			signal.throwIfAborted();
-			// The article says that it is missing.
+			// The article will say that this page is missing.
 			if (error instanceof OutsideError) return null;
 			throw error;
 		}
@@ -51,7 +54,7 @@ export async function articleFile(
 	onprogress(0, article.pictures.length);
 	await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
 	signal.throwIfAborted();
-	// In the page's order, so that one page becomes one book however its pictures arrived.
+	// Sorted as on the page, so that the same page always makes the same book, in whatever order its pictures arrived.
 	const inOrder = new Map(
 		[...pictures].sort(([one], [other]) => article.pictures.indexOf(one) - article.pictures.indexOf(other))
 	);
@@ -61,7 +64,7 @@ export async function articleFile(
 	return new File([epub], nameOf(article.title), { type: epub.type });
 }
 
-/** One book of these, each a chapter; null where none of them is an article. */
+/** Makes one book of several articles, each a chapter; null if none of the books is an article. */
 export async function volumeFile(
 	books: readonly Blob[],
 	title: string,

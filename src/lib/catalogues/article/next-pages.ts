@@ -1,21 +1,21 @@
-/** An article over several pages, as one. */
+/** Joins the pages of an article. */
 import type { Article } from './read-page.ts';
 
 const MAX_PAGES = 30;
-/** What a page's number adds to the first one's address: "/tide/2", "/tide-2.html", "/tide?page=2". */
+/** A page's number, as it is added to the first page's address: "/tide/2", "/tide-2.html", "/tide?page=2". */
 const NUMBER = /(\/page)?[/_-]\d{1,3}$/;
 const NUMBERED_QUERY = /[?&](p|page|seite|pg|pagina|start)=\d+/i;
 
 const pathOf = (url: URL): string => url.origin + url.pathname.replace(/\.\w+$|\/$/, '');
 
-/** Whether it is another page of the same: to sites the next article is a next page, too. */
+/** Whether it is another page of the same article. Some sites also call the next article the next page. */
 function isPageOf(first: string, next: string): boolean {
 	const [one, other] = [new URL(first), new URL(next)];
 	const [path, there] = [pathOf(one), pathOf(other)];
 	return there === path ? NUMBERED_QUERY.test(other.search) : there.replace(NUMBER, '') === path;
 }
 
-/** read: null where there is nothing to read at an address; then what there is before it stays, and the address is said. */
+/** read: null if an address has nothing to read. Then the article ends there and records that address in `missing`. */
 export async function withNextPages(
 	first: Article,
 	read: (url: string) => Promise<Article | null>

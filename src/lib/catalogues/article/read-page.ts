@@ -1,6 +1,7 @@
 /**
- * The article of a web page. Readability runs on a tree that is made of well-formed text (Mozilla's JSDOMParser, as Firefox had it in a
- * worker): nothing of the page runs or loads, and a page of any length stops nobody. The only import of @mozilla/readability.
+ * The article of a web page. Readability runs on a tree parsed from well-formed text (by Mozilla's JSDOMParser, which Firefox
+ * used in a worker). So nothing in the page runs or loads, and a page of any length blocks nobody. This is the only import of
+ * @mozilla/readability.
  */
 import { Readability } from '@mozilla/readability';
 import JSDOMParser from '@mozilla/readability/JSDOMParser.js';
@@ -20,38 +21,38 @@ export interface Article {
 	title: string;
 	authors: readonly string[];
 	site: string;
-	/** ISO 8601; ''. */
+	/** ISO 8601, or ''. */
 	published: string;
-	/** BCP 47; null where the page does not say. */
+	/** BCP 47; null if the page does not say. */
 	language: string | null;
 	summary: string;
 	/** XHTML. Each picture's `src` is its absolute address. */
 	body: string;
 	pictures: readonly string[];
 	words: number;
-	/** Address of the page that follows, be it of this article or another; null where none is named. */
+	/** Address of the next page, of this article or of another; null if none is named. */
 	next: string | null;
-	/** The first of its pages that could not be had; missing where all of it is there. */
+	/** The first of its pages that could not be fetched, if any. */
 	missing?: string | undefined;
 }
 
-/** isBehindLogin: what there is to read, or the rest of it, is behind a sign-in. feed: the page names a catalogue. */
+/** isBehindLogin: the text, or the rest of it, requires a sign-in. feed: a catalogue that the page links to. */
 export interface ReadPage {
 	article: Article | null;
 	isBehindLogin: boolean;
 	feed: { title: string; url: string } | null;
 }
 
-/** Characters outside of links below which a page has nothing to read. */
+/** A page with fewer characters outside links has nothing to read. */
 const LEAST_TEXT = 250;
 export const MAX_PICTURES = 100;
-/** A page of more elements is a list of a whole site. */
+/** A page with more elements is the list of a whole site. */
 const MAX_ELEMENTS = 100_000;
 
 export function readPage(html: string, url: string): ReadPage {
 	const base = webAddress(/<base\b[^>]*\bhref=["']?([^"'\s>]+)/i.exec(html)?.[1], url) ?? url;
 	const whole = toXhtml(withoutScriptPictures(html), absoluteTo(base, url));
-	// By what publishers tell search engines (schema.org).
+	// Publishers tell search engines this (schema.org).
 	const isPaid = /"isAccessibleForFree"\s*:\s*"?false/i.test(html);
 	const isBehindLogin = isPaid || /<input\b[^>]*\btype=["']?password/i.test(html);
 	const catalogue = linkIn(html, base, /^<link[^]*(opds-catalog|application\/opds\+json)/i);
@@ -71,7 +72,7 @@ export function readPage(html: string, url: string): ReadPage {
 	const meta = (...names: string[]) => names.map((name) => metaOf(whole.metas, name)).find(Boolean) ?? '';
 	const published = found.publishedTime ?? meta('article:published_time', 'date', 'dc.date', 'dcterms.date');
 	const author = clean(found.byline ?? '').replace(/^(by|von|por|par|door)\s+/i, '');
-	// Behind it, the page's own title often has the site's name.
+	// The page's own title often ends with the site's name.
 	const heading = whole.headings.find(
 		({ level, label }) => level === 1 && label && whole.title.startsWith(`${label} `)
 	);
@@ -94,7 +95,10 @@ export function readPage(html: string, url: string): ReadPage {
 	};
 }
 
-/** What is shown where no script runs is often a picture that otherwise waits to be seen; and a plea for scripts else. */
+/**
+ * In `noscript`, pages put a picture that a script would otherwise load when it comes into view, or a plea to enable scripts.
+ * Keeps the former and drops the latter.
+ */
 function withoutScriptPictures(html: string): string {
 	const [first = '', ...parts] = html.split(/<noscript\b[^<>]*>/i);
 	const kept = parts.map((part) => {
@@ -104,12 +108,18 @@ function withoutScriptPictures(html: string): string {
 	return first + kept.join('');
 }
 
-/** Where a picture's address stands, the surest first: of pictures that wait to be seen, `src` is a stand-in. */
+/**
+ * Attributes with a picture's address, the most reliable first: the `src` of a picture that loads when it comes into view is a
+ * placeholder.
+ */
 const PICTURE = ['data-src', 'data-original', 'data-lazy-src', 'data-srcset', 'src', 'srcset'];
-/** Pixels; larger pictures are not seen larger. */
+/** In pixels. A larger picture would not look larger. */
 const WIDEST = 1600;
 
-/** The largest of a set that is not too large. Each has a width or a density behind it, and an address may have commas. */
+/**
+ * The largest picture of a `srcset` that is not too large. Each has a width or a density after it, and an address may contain
+ * commas.
+ */
 function bestOf(set: string): string {
 	const all = set.split(/,\s+/).map((each) => {
 		const [address = '', size = '0'] = each.trim().split(/\s+/);
@@ -119,14 +129,14 @@ function bestOf(set: string): string {
 	return (some.length > 0 ? some : all).reduce((one, other) => (other.size > one.size ? other : one)).address;
 }
 
-/** url: of the page. Each address in it as it is for everybody; what leads to a place in the page stays there. */
+/** url: the page's. Makes addresses absolute, except those that lead to a place within the page. */
 function absoluteTo(base: string, url: string): (tag: Tag) => Tag {
 	const addressOf = ({ attributes }: Tag): string =>
 		PICTURE.map((key) => {
 			const text = attributes[key]?.trim() ?? '';
 			return text && webAddress(key.endsWith('set') ? bestOf(text) : text, base);
 		}).find(Boolean) ?? '';
-	/** What a `picture` has beside its `img`. */
+	/** The address in a `source` of the current `picture`, which precedes its `img`. */
 	let beside = '';
 	return (tag) => {
 		const { name, attributes } = tag;
@@ -168,7 +178,7 @@ const LINKED = new Set([
 	'datetime'
 ]);
 
-/** Its words and pictures, without how the page looked. */
+/** Keeps words and pictures, and drops how the page looked. */
 function kept(tag: Tag, pictures: Set<string>): Tag | null {
 	const { name } = tag;
 	if (
@@ -182,7 +192,7 @@ function kept(tag: Tag, pictures: Set<string>): Tag | null {
 		if (!attributes.src || pictures.size >= MAX_PICTURES || pictures.has(attributes.src)) return null;
 		pictures.add(attributes.src);
 	}
-	// Readability's own wrapping.
+	// Readability adds these wrappers.
 	return { name: name === 'article' || name === 'main' ? 'div' : name, attributes };
 }
 
@@ -195,7 +205,7 @@ function languageOf(text: string): string | null {
 	return /^[a-z]{2,3}([-_][\w-]+)?$/i.test(text) ? text.replace('_', '-') : null;
 }
 
-/** The first link, in its head or its text, whose tag is so. */
+/** The address of the first link in the head or the text whose tag matches. */
 function linkIn(html: string, base: string, isMeant: RegExp): ReadPage['feed'] {
 	for (const [tag] of html.matchAll(/<(?:a|link)\b[^>]{0,2000}>/gi)) {
 		if (!isMeant.test(tag)) continue;

@@ -1,7 +1,7 @@
-/** The parser that comes with @mozilla/readability has no types of its own. */
+/** The parser in @mozilla/readability comes without types. */
 declare module '@mozilla/readability/JSDOMParser.js' {
 	export default class JSDOMParser {
-		/** html: well-formed. */
+		/** html: must be well-formed. */
 		parse(html: string, url?: string): Document;
 	}
 }

@@ -26,7 +26,7 @@ export const signInToReadwise = (token: string, server: LecternServer): Promise<
 		return account;
 	});
 
-/** By id, when each highlight was last changed that Readwise has. Milliseconds since 1970. */
+/** When each highlight that Readwise has was last changed, by id. Milliseconds since 1970. */
 export type SentNotes = Readonly<Record<string, number>>;
 
 /**
