@@ -25,9 +25,7 @@ export const shelfChannel = (): BroadcastChannel => new BroadcastChannel('lecter
 export const annotationChannel = (book: string): BroadcastChannel =>
 	new BroadcastChannel(`lectern-annotations-${book}`);
 
-/**
- * Announces what the search has indexed of a book, here or on another device: the tabs that index it load that (`BookIndexer`).
- */
+/** Announces what the search has indexed of a book, here or on another device: the tabs that index it load that (`BookIndexer`). */
 export const indexChannel = (book: string): BroadcastChannel => new BroadcastChannel(`lectern index ${book}`);
 
 /** Tabs pass a secret key of the reader's to one another through this channel. */

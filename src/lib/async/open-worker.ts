@@ -4,10 +4,7 @@ import { deferred } from './deferred.ts';
 
 export { expose, proxy, releaseProxy, wrap, type ProxyMarked, type Remote };
 
-/**
- * If a call has a signal as an argument, aborting it also aborts the signal in the worker, provided that the worker imports this
- * file.
- */
+/** If a call has a signal as an argument, aborting it also aborts the signal in the worker, provided that the worker imports this file. */
 transferHandlers.set('signal', {
 	canHandle: (value): value is AbortSignal => value instanceof AbortSignal,
 	serialize(signal: AbortSignal) {
@@ -36,9 +33,7 @@ export interface WorkerEnd<Api> {
 	close(reason: Error): void;
 }
 
-/**
- * Opens a worker that ends at its first uncaught error. `explain`: makes the error from the browser's message, which may be ''.
- */
+/** Opens a worker that ends at its first uncaught error. `explain`: makes the error from the browser's message, which may be ''. */
 export function openWorker<Api>(
 	worker: Worker,
 	explain = (message: string): Error => new Error(message)
@@ -56,10 +51,7 @@ interface OneAnswer {
 	broken: (cause?: string) => Error;
 }
 
-/**
- * Gets one answer from a worker, then ends it. Rejects with the signal's reason, with the error that `broken` makes, or as `work`
- * does.
- */
+/** Gets one answer from a worker, then ends it. Rejects with the signal's reason, with the error that `broken` makes, or as `work` does. */
 export async function oneAnswer<Api, T>(
 	worker: Worker,
 	work: (api: Remote<Api>) => Promise<T>,

@@ -42,10 +42,7 @@ export function runAtOnce<T>(work: Generator<void, T>): T {
 	}
 }
 
-/**
- * Waits for the next task by means of a message, which is not delayed by 4 ms like setTimeout, nor prioritised like
- * scheduler.yield.
- */
+/** Waits for the next task by means of a message, which is not delayed by 4 ms like setTimeout, nor prioritised like scheduler.yield. */
 export function nextTask(): Promise<void> {
 	return new Promise((resolve) => {
 		const { port1, port2 } = new MessageChannel();

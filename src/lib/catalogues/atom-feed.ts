@@ -1,7 +1,4 @@
-/**
- * OPDS 1.2: Atom. It is read as a tree without a DOM, so that a worker can do it. Only HTML's entities are known, and none can
- * expand.
- */
+/** OPDS 1.2: Atom. It is read as a tree without a DOM, so that a worker can do it. Only HTML's entities are known, and none can expand. */
 import {
 	elementAt,
 	elementsIn,

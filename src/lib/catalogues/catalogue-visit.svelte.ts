@@ -302,9 +302,7 @@ function joined(here: readonly FeedGroup[], more: readonly FeedGroup[]): FeedGro
 	return [...groups, ...more.filter(isNew)];
 }
 
-/**
- * Named as the server names it, or after the title. The ending matters for formats that cannot be recognised by their content.
- */
+/** Named as the server names it, or after the title. The ending matters for formats that cannot be recognised by their content. */
 function fileOf({ bytes, fileName }: Fetched, title: string, ending: string): File {
 	const named = fileName ?? clean(title.replace(/[/\\:*?"<>|]/g, ' '), 120);
 	const isWhole = named.toLowerCase().endsWith(`.${ending}`) || /\.fb2\.zip$/i.test(named);

@@ -1,7 +1,4 @@
-/**
- * Prepares untrusted text for display: one line, shortened, without characters that are invisible or change the direction of the
- * line.
- */
+/** Prepares untrusted text for display: one line, shortened, without characters that are invisible or change the direction of the line. */
 const MAX_TITLE = 300;
 export const MAX_SUMMARY = 4000;
 

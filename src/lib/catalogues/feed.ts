@@ -75,9 +75,7 @@ export interface Offer {
 /** open: free for everybody. file: the catalogue says nothing about the conditions. */
 export type OfferWay = 'open' | 'file' | 'sample' | 'borrow' | 'buy' | 'subscribe';
 
-/**
- * template: an address into which the words are inserted. description: the address of a document with the template (OpenSearch).
- */
+/** template: an address into which the words are inserted. description: the address of a document with the template (OpenSearch). */
 export type FeedSearch = { template: string } | { description: string };
 
 export interface Facet {

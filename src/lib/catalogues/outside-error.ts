@@ -22,9 +22,7 @@ export class OutsideError extends Error {
 	}
 }
 
-/**
- * How a server describes itself and its fields when it asks for a sign-in: an authentication document (OPDS Authentication 1.0).
- */
+/** How a server describes itself and its fields when it asks for a sign-in: an authentication document (OPDS Authentication 1.0). */
 export interface SignInPage {
 	title: string;
 	description: string;

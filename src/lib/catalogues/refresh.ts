@@ -5,7 +5,7 @@ import { offeredFormat } from './offered-format.ts';
 import type { Fetched } from './way-out.ts';
 
 const LOOKED_AT_BYTES = 8192;
-/** In seconds. A page with a longer delay is meant to be read, and refreshes itself for its news. */
+/** Seconds. A page with a longer delay is meant to be read, and refreshes itself for its news. */
 const SOON = 5;
 
 /** Null if the page is meant to stay. */

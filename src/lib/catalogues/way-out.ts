@@ -211,9 +211,7 @@ interface Answer {
 	challenge: string | null;
 }
 
-/**
- * An address as a reader types it, with or without its scheme, or a `web+opds:` or `opds:` link. Null if it is not a web address.
- */
+/** An address as a reader types it, with or without its scheme, or a `web+opds:` or `opds:` link. Null if it is not a web address. */
 export function typedAddress(text: string): string | null {
 	const bare = text
 		.trim()

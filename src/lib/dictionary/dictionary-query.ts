@@ -1,9 +1,9 @@
-/** Words of the page that the reader wants to have defined. */
+/** Words on the page that the reader wants to look up. */
 import type { Locator } from '$lib/book/locator.ts';
 
 export interface DictionaryQuery {
 	words: string;
 	at: Locator;
-	/** Where they stand on the screen. */
+	/** Their place on the screen. */
 	box: DOMRect;
 }

@@ -1,4 +1,4 @@
-/** Looks words up off the page: the dictionary is a text of 14 MB, and the tagger's lists are unpacked for a tenth of a second. */
+/** Looks words up in a worker: the dictionary is a text of 14 MB, and unpacking the tagger's lists takes a tenth of a second. */
 import { expose } from 'comlink';
 import { unpacked } from '$lib/async/unpacked.ts';
 import { termsOf } from '$lib/people/tagger.ts';
@@ -8,7 +8,7 @@ import { WordNet } from './wordnet.ts';
 
 let loading: Promise<WordNet> | null = null;
 
-/** The next call tries again. */
+/** After a failure, the next call tries again. */
 function load(address: string): Promise<WordNet> {
 	loading ??= unpacked(address)
 		.then((text) => new WordNet(text))
@@ -20,12 +20,12 @@ function load(address: string): Promise<WordNet> {
 }
 
 const api = {
-	/** sentence: in which the words stand; '' where it is not known. */
+	/** sentence: contains the words; '' if unknown. */
 	async look(address: string, words: string, sentence: string): Promise<Definition[]> {
 		const dictionary = await load(address);
 		return dictionary.look(words, useOf(words, termsOf(sentence)));
 	},
-	/** Those of the words that stand in no more texts than `most`, each with its gloss. */
+	/** Those of the words that occur in at most `most` texts, each with its gloss. */
 	async glosses(address: string, words: readonly string[], most: number): Promise<[string, string][]> {
 		const dictionary = await load(address);
 		return words.flatMap((word): [string, string][] => {

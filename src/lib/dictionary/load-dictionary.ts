@@ -1,4 +1,4 @@
-/** Gets the dictionary when a word is first looked up; the service worker keeps the file, so that it is there offline too. */
+/** Loads the dictionary when a word is first looked up. The service worker stores the file, so that it is also available offline. */
 import { openWorker, type Remote, type WorkerEnd } from '$lib/async/open-worker.ts';
 import { primary, tagOf } from '$lib/book/language.ts';
 import { messageOf } from '$lib/errors/message.ts';
@@ -10,12 +10,12 @@ import type { Definition } from './own/entry.ts';
 
 let worker: WorkerEnd<DictionaryApi> | null = null;
 
-/** "de-AT" → "de"; books that do not say their language are taken for English. */
+/** "de-AT" → "de". A book that does not state its language is assumed to be English. */
 export const languageCode = (language: string | null): string => primary(tagOf(language ?? '') ?? 'en');
 
 /**
- * The reader's own dictionaries first. sentence: in which the words stand. language: the book's, BCP 47. Null: there is no dictionary of
- * this language. Rejects with a message for the reader; the next call tries again.
+ * Asks the reader's own dictionaries first. sentence: contains the words. language: the book's, BCP 47. Null: there is no
+ * dictionary for this language. Rejects with a message for the reader; the next call tries again.
  */
 export async function lookUp(
 	words: string,
@@ -24,26 +24,26 @@ export async function lookUp(
 ): Promise<Definition[] | null> {
 	const code = languageCode(language);
 	const { lookUpOwn } = await part(() => import('./own/look-up.ts'));
-	// Where nothing is stored, there are none of them; whoever opened the book is told of it.
+	// Without storage there are none; the reader was told so when the book was opened.
 	const own = await lookUpOwn(words, code).catch(() => null);
-	// No book where the build was made without the dictionary.
+	// If the app was built without the dictionary, no book can use it.
 	if (!isGlossed(language)) return own;
 	const english = lookUpEnglish(words, sentence).catch((error: unknown) => {
-		// What the reader's own say is worth showing without it.
+		// The results of the reader's own dictionaries are worth showing without it.
 		if (own?.length) return [];
 		throw error;
 	});
 	return [...(own ?? []), ...(await english)];
 }
 
-/** English, where the build was made with the dictionary. */
+/** Whether the language is English, and the app was built with the dictionary. */
 export const isGlossed = (language: string | null): boolean =>
 	import.meta.env.VITE_DICTIONARY !== '' && languageCode(language) === 'en';
 
 const lookUpEnglish = (words: string, sentence: string): Promise<Definition[]> =>
 	ask((api, file) => api.look(file, words, sentence));
 
-/** The hard ones among these words, each with a gloss: they stand in no more of WordNet's tagged texts than `most`. */
+/** The difficult ones among these words, each with a gloss: those that occur in at most `most` of WordNet's tagged texts. */
 export const glossesOf = (words: readonly string[], most: number): Promise<[string, string][]> =>
 	ask((api, file) => api.glosses(file, words, most));
 
@@ -61,9 +61,9 @@ async function ask<T>(call: (api: Remote<DictionaryApi>, file: string) => Promis
 	}
 }
 
-/** The likeliest meaning of a word of a book in this language; '' where there is none, or the dictionary cannot be loaded. */
+/** The most likely meaning of a word in a book of this language; '' if there is none, or if the dictionary cannot be loaded. */
 export async function firstMeaning(word: string, sentence: string, language: string | null): Promise<string> {
-	// A list of words without their meanings is better than none.
+	// A word list without meanings is better than none.
 	const found = await lookUp(word, sentence, language).catch(() => null);
 	return found?.[0]?.parts[0]?.senses[0]?.definition ?? '';
 }

@@ -1,4 +1,7 @@
-/** The base forms under which a dictionary may list a word: English inflections undone, after WordNet's morphy(7WN), the likeliest first. */
+/**
+ * The base forms under which a dictionary may list a word, the most likely first. Undoes English inflections, after WordNet's
+ * morphy(7WN).
+ */
 import { keyOf } from './own/entry.ts';
 
 /** The parts of speech that a form may belong to, as letters: "n", "v", "ar". */
@@ -9,7 +12,7 @@ export interface BaseForm {
 	parts: Parts;
 }
 
-/** Irregular forms that a novel has on every page, by their parts of speech: "base: forms". */
+/** Common irregular forms, by part of speech: "base: forms". */
 const IRREGULAR: Record<Parts, string> = {
 	v: `be: am is are was were been being; have: has had having; do: does did done; go: goes went gone; say: said; get: got gotten; make: made;
 know: knew known; think: thought; take: took taken; see: saw seen; come: came; give: gave given; find: found; tell: told; become: became; leave: left;
@@ -44,7 +47,7 @@ for (const [parts, list] of Object.entries(IRREGULAR))
 			BASES.set(form, [...(BASES.get(form) ?? []), { form: base.trim(), parts }]);
 	}
 
-/** Endings, what stands for them in the base form, and of which parts of speech they are. */
+/** Endings, their replacements in the base form, and the parts of speech they belong to. */
 const ENDINGS: readonly [RegExp, string, Parts][] = [
 	[/ies$/, 'y', 'nv'],
 	[/(ss|[xz]|ch|sh)es$/, '$1', 'nv'],
@@ -70,15 +73,15 @@ const ENDINGS: readonly [RegExp, string, Parts][] = [
 export interface BaseForms {
 	/** Base forms of irregular forms. */
 	irregular: BaseForm[];
-	/** The words themselves, in small letters, without the marks around them. */
+	/** The words themselves, in lower case and without surrounding punctuation. */
 	own: BaseForm[];
-	/** What is left without their endings; the likeliest first, and many of them no words at all. */
+	/** The words without their endings, the most likely first. Many of them are not words. */
 	regular: BaseForm[];
 }
 
-/** words: as they stand in the book. */
+/** words: as written in the book. */
 export function baseForms(words: string): BaseForms {
-	// Without the number of a note behind the word.
+	// Removes the number of a note after the word.
 	const plain = keyOf(words).replace(/(?<=\p{L})[⁰¹²³⁴-⁹]+$/u, '');
 	if (plain === '') return { irregular: [], own: [], regular: [] };
 	const bare = plain.replace(/'s$/, '');
@@ -86,7 +89,7 @@ export function baseForms(words: string): BaseForms {
 		form: bare.replace(ending, base),
 		parts
 	})).filter(({ form }) => form !== bare && form.length > 1);
-	// Compounds are written both ways.
+	// Compounds are written in both ways.
 	const joined = bare.includes('-') ? [bare.replace(/-/g, ' '), bare.replace(/-/g, '')] : [];
 	return {
 		irregular: BASES.get(bare) ?? [],

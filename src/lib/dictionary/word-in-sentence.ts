@@ -1,16 +1,16 @@
-/** As what a word is used in its sentence: that decides which of its meanings come first. */
+/** How a word is used in its sentence, which decides which of its meanings come first. */
 import { MOVES } from '$lib/people/name-words.ts';
 import type { Term } from '$lib/people/tagger.ts';
 import { baseForms } from './word-forms.ts';
 
 export type PartOfSpeech = 'n' | 'v' | 'a' | 'r';
 
-/** What is not there is not known. */
+/** Missing properties are unknown. */
 export interface Use {
 	part?: PartOfSpeech;
-	/** It stands as the dictionary has it, behind "to" or "would": "to found", which is no form of "find". */
+	/** Whether it is the base form, after "to" or "would": in "to found" it is not a form of "find". */
 	base?: boolean;
-	/** It has a capital that the beginning of a sentence does not explain. */
+	/** Whether it is capitalised for another reason than beginning a sentence. */
 	capital?: boolean;
 }
 
@@ -20,14 +20,14 @@ const PARTS: readonly [string, PartOfSpeech][] = [
 	['Verb', 'v'],
 	['Noun', 'n']
 ];
-/** A noun follows these, or an adjective and a noun; the tagger knows no rare noun that looks like a past tense. */
+/** These precede a noun, or an adjective and a noun. The tagger does not recognise rare nouns that look like a past tense. */
 const ARTICLES = /^(an?|the|his|her|my|your|our|their|its)$/;
-/** Stand before a noun. */
+/** Tags of words that precede a noun. */
 const BEFORE_NOUN = ['Determiner', 'Possessive', 'Adjective', 'Value', 'Preposition'];
 
 const plain = (text: string): string => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').toLowerCase();
 
-/** sentences: of the text around the word, tagged. */
+/** sentences: the tagged text around the word. */
 export function useOf(words: string, sentences: readonly (readonly Term[])[]): Use {
 	const wanted = plain(words);
 	for (const terms of sentences) {
@@ -35,12 +35,12 @@ export function useOf(words: string, sentences: readonly (readonly Term[])[]): U
 		const term = terms[at];
 		if (!term) continue;
 		const before = terms[at - 1];
-		// Somebody goes to work, or to bed, where the tagger sees a noun.
+		// In "go to work" or "go to bed", the tagger sees a noun.
 		const isGoal = MOVES.has(plain(terms[at - 2]?.text ?? '')) && !term.tags.includes('Verb');
 		const isTo = plain(before?.text ?? '') === 'to' && before?.tags.includes('Conjunction') && !isGoal;
 		const base = isTo || before?.tags.includes('Modal');
 		const part = base ? 'v' : partOf(words, term, before, terms[at + 1]);
-		// Speech within a sentence begins with a capital as well.
+		// Direct speech within a sentence also begins with a capital.
 		const begins = !before || /["“”‘’«»:]$/.test(before.text.trim()) || /^["“‘«]/.test(term.text);
 		const capital = begins ? undefined : /^\p{Lu}/u.test(words.trim());
 		return { ...(part && { part }), ...(base && { base }), ...(capital !== undefined && { capital }) };
@@ -48,7 +48,7 @@ export function useOf(words: string, sentences: readonly (readonly Term[])[]): U
 	return {};
 }
 
-/** The tagger's word for it, corrected by its neighbours. */
+/** The tagger's part of speech, corrected according to the neighbouring words. */
 function partOf(
 	words: string,
 	term: Term,
@@ -60,13 +60,13 @@ function partOf(
 	const isBeforeNoun =
 		after?.tags.some((tag) => tag === 'Noun' || tag === 'Adjective') === true &&
 		!after.tags.includes('Pronoun');
-	// "He saw her run" is not of a run of hers.
+	// In "He saw her run", "run" is not a noun.
 	const isArticle = ARTICLES.test(beforeIt[0] ?? '') && (beforeIt[0] !== 'her' || isBeforeNoun);
 	if (isArticle || beforeIt.includes('Superlative')) {
 		if (tagged === 'v') return isBeforeNoun ? 'a' : 'n';
 		if (tagged === 'a' && !isBeforeNoun) return 'n';
 	}
-	// It takes a rare past tense for a noun; but a noun in the singular does not follow another, nor a pronoun.
+	// The tagger mistakes a rare past tense for a noun. But a singular noun does not follow another noun or a pronoun.
 	const isPast = baseForms(words).irregular.some(({ parts }) => parts === 'v');
 	const isFree = before !== undefined && !BEFORE_NOUN.some((tag) => beforeIt.includes(tag));
 	if (tagged === 'n' && isFree && isPast) return 'v';

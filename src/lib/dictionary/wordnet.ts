@@ -1,4 +1,4 @@
-/** WordNet 3.1 (https://wordnet.princeton.edu), as scripts/dictionary/build.ts writes it: found by binary search in one long text. */
+/** WordNet 3.1 (https://wordnet.princeton.edu) in the format of scripts/dictionary/build.ts: one long text with a binary search. */
 import { dictionaryStrings } from '$lib/strings/dictionary.ts';
 import type { Definition } from './own/entry.ts';
 import type { Use } from './word-in-sentence.ts';
@@ -6,7 +6,7 @@ import { baseForms, type BaseForm } from './word-forms.ts';
 
 const MAX_DEFINITIONS = 2;
 const MAX_SYNONYMS = 4;
-/** The part of speech decides which comes first; of those that are alike in this the order stays. */
+/** Moves the elements that match to the front, and keeps the order otherwise. */
 const firstWith = <T>(list: readonly T[], isIt: (one: T) => boolean): T[] => [
 	...list.filter(isIt),
 	...list.filter((one) => !isIt(one))
@@ -19,12 +19,12 @@ const unique = (list: readonly Definition[]): Definition[] =>
 
 export class WordNet {
 	readonly #text: string;
-	/** Where the words begin. */
+	/** The offset of the first word. */
 	readonly #wordsAt: number;
-	/** Where each meaning begins. */
+	/** The offset of each meaning. */
 	readonly #meanings: Uint32Array;
 
-	/** Throws where the text is not in the format of scripts/dictionary/build.ts. */
+	/** Throws if the text is not in the format of scripts/dictionary/build.ts. */
 	constructor(text: string) {
 		const first = text.indexOf('\f');
 		const second = text.indexOf('\f', first + 1);
@@ -40,8 +40,8 @@ export class WordNet {
 	}
 
 	/**
-	 * What the words mean, the likeliest first: "saw" is a form of "see", and a tool; which of them, the use in a sentence tells.
-	 * Empty where the dictionary has neither the words nor what they are forms of.
+	 * The meanings of the words, the most likely first: "saw" is a form of "see", and a tool; its use in the sentence decides
+	 * between them. Empty if the dictionary has neither the words nor their base forms.
 	 */
 	look(words: string, use: Use = {}): Definition[] {
 		const { irregular, own, regular } = baseForms(words);
@@ -53,7 +53,7 @@ export class WordNet {
 				isUsed
 			);
 		const first = all(use.base ? [...own, ...irregular] : [...irregular, ...own]);
-		// "Whispered" is an adjective too, but the reader will want the meanings of "whisper".
+		// "Whispered" is also an adjective, but the reader will want the meanings of "whisper".
 		const isInflected = /(s|ed|ing)$/.test(own[0]?.form ?? '');
 		const verb = first.length === 0 || isInflected ? all(regular).slice(0, 1) : [];
 		const found = isInflected ? [...first.slice(0, 2), ...verb] : [...first, ...verb];
@@ -61,15 +61,15 @@ export class WordNet {
 	}
 
 	/**
-	 * A few words for a word that stands in few texts; null where it is not in the dictionary, or in more texts than `most`: it is
-	 * taken for what it is most often in any of its forms.
+	 * A short explanation of a word that occurs in few texts. Null if it is not in the dictionary, or occurs in more than `most`
+	 * texts, counting its most common base form.
 	 */
 	gloss(token: string, most: number): string | null {
 		const { irregular, own, regular } = baseForms(token);
 		const known = [...irregular, ...own, ...regular].filter(({ form }) => this.#entry(form));
 		if (known.some(({ form }) => this.#uses(form) > most) || NEVER_HARD.test(token)) return null;
 		const found = this.look(token);
-		// "Extinguished" is an adjective of the psychologists too.
+		// "Extinguished" is also an adjective in psychology.
 		const sense = (found.find(({ word }) => word !== token) ?? found[0])?.parts[0]?.senses[0];
 		if (!sense) return null;
 		const synonyms = sense.synonyms
@@ -80,7 +80,7 @@ export class WordNet {
 		return shortened(sense.definition) ?? (synonym || null);
 	}
 
-	/** How often it stands in the texts that were tagged for WordNet. */
+	/** How often the word occurs in the texts that were tagged for WordNet. */
 	#uses(word: string): number {
 		const uses = this.#entry(word.toLowerCase())?.find((entry) => entry.startsWith('#'));
 		return Number(uses?.slice(1) ?? 0);
@@ -100,7 +100,7 @@ export class WordNet {
 		};
 	}
 
-	/** The line of a word; null where there is none. */
+	/** The line of a word; null if there is none. */
 	#entry(word: string): string[] | null {
 		const text = this.#text;
 		let low = this.#wordsAt;
@@ -125,7 +125,7 @@ export class WordNet {
 			.map((number) => this.#meaning(parseInt(number, 36)));
 		const named = (names: readonly string[]) => names.filter((name) => name.toLowerCase() === word);
 		const isCapital = (name: string) => name !== word;
-		// A capital within a sentence is that of a name, and without one no name is meant.
+		// A word capitalised within a sentence is a name, and one that is not capitalised is not.
 		const sorted = firstWith(
 			meanings,
 			({ names }) => capital === undefined || named(names).some((name) => isCapital(name) === capital)
@@ -135,21 +135,21 @@ export class WordNet {
 			word: named(sorted[0]?.names ?? [])[0] ?? word,
 			senses: sorted.map(({ names, definition, examples }) => ({
 				definition,
-				// The meaning's examples are with any of its words.
+				// The examples of a meaning may use any of its words.
 				examples: examples.filter((example) => hasWord(example, word)),
 				synonyms: names.filter((name) => name.toLowerCase() !== word).slice(0, MAX_SYNONYMS)
 			}))
 		};
 	}
 
-	/** names: all words that mean this, with their capitals. */
+	/** names: all words with this meaning, with their capitals. */
 	#meaning(number: number): { names: string[]; definition: string; examples: string[] } {
 		const start = this.#meanings[number] ?? 0;
 		const end = Math.min(
 			...['\n', '\f'].map((mark) => this.#text.indexOf(mark, start)).filter((at) => at >= 0)
 		);
 		const [names = '', gloss = ''] = this.#text.slice(start, end).split('\t');
-		// A gloss is definitions and then examples in quotation marks (wngloss(7WN)).
+		// A gloss consists of definitions, followed by examples in quotation marks (wngloss(7WN)).
 		const [definition = '', ...examples] = gloss.split(/; (?=")/);
 		return {
 			names: names.split(', '),
@@ -159,20 +159,20 @@ export class WordNet {
 	}
 }
 
-/** UTF-16 units of a gloss: more would push the words of a line apart. */
+/** UTF-16 units. A longer gloss would push the words of a line apart. */
 const MAX_GLOSS = 26;
-/** The dictionary knows only a rarer word that is written so, or tells what a number is. */
+/** For these, the dictionary only has a rarer word with the same spelling, or says what a number is. */
 const NEVER_HARD =
 	/^(might|must|eleven(th)?|twel(ve|fth)|\w+teen(th)?|(twen|thir|for|fif|six|seven|eigh|nine)t(y|ieth)|(fif|six|seven|eigh|nin|ten)th)$/;
 
-/** A definition's first clause, without what stands in brackets; null where that is too long. */
+/** A definition's first clause, without text in brackets; null if it is too long. */
 function shortened(definition: string): string | null {
 	const plain = definition.replace(/\([^)]*\)\s*/g, '');
 	const clause = plain.split(/[;:,]| (?:that|which|especially|usually) /)[0]?.trim() ?? '';
 	return clause !== '' && clause.length <= MAX_GLOSS ? clause : null;
 }
 
-/** Whether the word is there in any of its forms. */
+/** Whether the example contains the word in any of its forms. */
 function hasWord(example: string, word: string): boolean {
 	if (/[ -]/.test(word)) return example.toLowerCase().includes(word);
 	return example.split(/[^\p{L}\p{N}'’]+/u).some((token) => {

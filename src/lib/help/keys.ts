@@ -60,10 +60,7 @@ export function partsOf(chord: string): string[] {
 export const chordOf = (what: Key['what']): string | null =>
 	KEYS.find((key) => key.what === what)?.chords[0] ?? null;
 
-/**
- * The action for a key press; null if there is none. Shift counts only through the character it types: '?' is '?' on every
- * keyboard.
- */
+/** The action for a key press; null if there is none. Shift counts only through the character it types: '?' is '?' on every keyboard. */
 export function actionOf(
 	event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
 	letters = true

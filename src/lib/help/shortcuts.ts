@@ -6,7 +6,7 @@ export type Actions = Partial<Record<Action, () => unknown>>;
 
 const TYPED_INTO =
 	'textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"])';
-/** In these, a typed letter moves to the entry that begins with it. */
+/** A letter typed in one of these moves to the entry that begins with it. */
 const FOUND_BY_LETTER = '[role="tree"], [role="combobox"]';
 const OPEN_DIALOG = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]';
 /** Elements that handle keys themselves. */
@@ -15,10 +15,7 @@ const OWN_KEYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="l
 /** Whether a dialog is open. Shortcuts below it are then off, wherever the focus is. */
 export const isDialogOpen = (): boolean => document.querySelector(OPEN_DIALOG) !== null;
 
-/**
- * letters: whether single-character shortcuts are on. isCovered: whether something covers the page. Both are called at each key
- * press.
- */
+/** letters: whether single-character shortcuts are on. isCovered: whether something covers the page. Both are called at each key press. */
 export function shortcuts(
 	actions: Actions,
 	letters: () => boolean,

@@ -16,9 +16,7 @@ export interface Meeting {
 	times: number;
 }
 
-/**
- * The most frequent people in order of appearance, with the most frequent places below them. entries: the most frequent first.
- */
+/** The most frequent people in order of appearance, with the most frequent places below them. entries: the most frequent first. */
 export function mainNames(entries: readonly NameEntry[]): NameEntry[] {
 	const most = (kind: NameEntry['kind'], count: number) =>
 		entries

@@ -10,13 +10,9 @@ interface Signs {
 	signs: number;
 }
 
-/**
- * A name with at least this share of mentions with an article is not a person's, unless it speaks: "the Thames", "the Hatter".
- */
+/** A name with at least this share of mentions with an article is not a person's, unless it speaks: "the Thames", "the Hatter". */
 const ARTICLE_SHARE = 0.5;
-/**
- * From this share of mentions as one of several, it names nobody: "a Frenchman". The second value is for a single such mention.
- */
+/** From this share of mentions as one of several, it names nobody: "a Frenchman". The second value is for a single such mention. */
 const ONE_OF_MANY_SHARE = 0.2;
 const ONCE_ONE_OF_MANY_SHARE = 0.5;
 /** A name made of common words needs this many mentions to be listed: "the World War". */
@@ -88,9 +84,7 @@ export function kindOf(
 const isPlaceName = (words: readonly string[]): boolean =>
 	words.length > 1 && (PLACE_HEADS.has(fold(words.at(-1) ?? '')) || PLACE_STARTS.has(fold(words[0] ?? '')));
 
-/**
- * A title says this many times as much about the kind of a name as one use of the name; each further word counts as one more use.
- */
+/** A title says this many times as much about the kind of a name as one use of the name; each further word counts as one more use. */
 const TITLE_WEIGHT = 5;
 
 /**

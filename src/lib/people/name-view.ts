@@ -37,9 +37,7 @@ export function stripOf(
 	return parts;
 }
 
-/**
- * The entry that the selected words name: it has exactly these words, or one of its names is contained in them, or contains them.
- */
+/** The entry that the selected words name: it has exactly these words, or one of its names is contained in them, or contains them. */
 export function entryFor<E extends { name: string; others: string[] }>(
 	words: string,
 	entries: readonly E[]

@@ -1,7 +1,4 @@
-/**
- * Words by which names are recognised: titles, nouns for places, verbs for what people do, and short forms of English first
- * names.
- */
+/** Words by which names are recognised: titles, nouns for places, verbs for what people do, and short forms of English first names. */
 
 const list = (text: string) => new Set(text.trim().split(/\s+/));
 
@@ -103,8 +100,6 @@ const SHORT = new Map(
 export const fold = (word: string): string => word.replace(/\.$/, '').toLowerCase();
 /** The first name that a short form stands for, or the word itself. */
 export const longForm = (word: string): string => SHORT.get(fold(word)) ?? fold(word);
-/**
- * Whether the two are the same name, or one is a short form of the other: "Lizzy" and "Elizabeth", but not "Lizzy" and "Betsy".
- */
+/** Whether the two are the same name, or one is a short form of the other: "Lizzy" and "Elizabeth", but not "Lizzy" and "Betsy". */
 export const isSameFirstName = (one: string, other: string): boolean =>
 	fold(one) === fold(other) || longForm(one) === fold(other) || fold(one) === longForm(other);

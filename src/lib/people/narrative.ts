@@ -41,9 +41,7 @@ export function narrativeOf(text: BookText): string[] {
 	return text.sections.map(({ text: words }, section) => without(words, blanks[section] ?? []));
 }
 
-/**
- * Works in a single pass, because a book in one file may have hundreds of headings, and each copy of its text takes milliseconds.
- */
+/** Works in a single pass, because a book in one file may have hundreds of headings, and each copy of its text takes milliseconds. */
 function without(words: string, blanks: readonly { from: number; to: number }[]): string {
 	const parts: string[] = [];
 	let at = 0;

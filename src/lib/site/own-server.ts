@@ -1,7 +1,4 @@
-/**
- * Lectern's own server, as a page knows it. It also passes requests on to servers that admit no page
- * (agent/server/proxy-routes.ts).
- */
+/** Lectern's own server, as a page knows it. It also passes requests on to servers that admit no page (agent/server/proxy-routes.ts). */
 
 export interface LecternServer {
 	/** The agent's address, without a trailing slash. */
@@ -20,10 +17,7 @@ const SENDABLE = /^[\x21-\x7e\x80-\xff]([\x20-\x7e\x80-\xff]*[\x21-\x7e\x80-\xff
 export const tokenHeader = (token: string): Record<string, string> =>
 	SENDABLE.test(token) ? { authorization: `Bearer ${token}` } : {};
 
-/**
- * The address and headers for a request to `target` that the server passes on: the server's own token, and the headers for the
- * target.
- */
+/** The address and headers for a request to `target` that the server passes on: the server's own token, and the headers for the target. */
 export const passedOn = (
 	{ url, token }: LecternServer,
 	target: string,
@@ -37,8 +31,6 @@ export const passedOn = (
 	}
 ];
 
-/**
- * The status of the server that was asked; null if Lectern's own server refused, or if the answer does not come from its proxy.
- */
+/** The status of the server that was asked; null if Lectern's own server refused, or if the answer does not come from its proxy. */
 export const passedStatus = ({ headers }: Response): number | null =>
 	headers.has('x-proxy-status') ? Number(headers.get('x-proxy-status')) : null;

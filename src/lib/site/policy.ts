@@ -1,6 +1,4 @@
-/**
- * What the page's own policy (CSP connect-src) allows it to request. A forbidden request fails and is reported as a violation.
- */
+/** What the page's own policy (CSP connect-src) allows it to request. A forbidden request fails and is reported as a violation. */
 
 /** Whether a page may request this address itself. Browsers do not let an encrypted page request an unencrypted address. */
 export function mayAsk(url: string): boolean {

@@ -1,7 +1,4 @@
-/**
- * What every storage for the reader's files can do. Each adapter in `depots/` implements it, and so does the encryption around
- * it.
- */
+/** What every storage for the reader's files can do. Each adapter in `depots/` implements it, and so does the encryption around it. */
 import { messageOf } from '$lib/errors/message.ts';
 import { devices } from '$lib/strings/devices.ts';
 import { said } from '$lib/strings/strings.ts';

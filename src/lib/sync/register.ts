@@ -5,10 +5,7 @@
 import { groupsOf, idOfRecord, rulesOf, type AnyRecord, type Shared } from './rules.ts';
 import { hasHeard, newestOfEach, nextStamp, type Stamp } from './stamp.ts';
 
-/**
- * A device's newest version of a record, as it is sent to the others: the whole record, with a clock for each group of its
- * fields.
- */
+/** A device's newest version of a record, as it is sent to the others: the whole record, with a clock for each group of its fields. */
 export interface RecordVersion {
 	at: Stamp;
 	/** For each device, the newest stamp of this record that the writer knew. This version supersedes those. */

@@ -30,9 +30,7 @@ export const exchange = (models: EmbeddingModels | null) => ({
 	},
 	tell: (depot: Depot, options: SyncOptions): Promise<void> => tell(depot, thisReplica, options),
 	waiting: waitingChanges,
-	/**
-	 * Where the browser supports it, the service worker sends changes once the network is back, even if no page is open by then.
-	 */
+	/** Where the browser supports it, the service worker sends changes once the network is back, even if no page is open by then. */
 	async tellLater(): Promise<void> {
 		const registration = await navigator.serviceWorker?.getRegistration();
 		try {

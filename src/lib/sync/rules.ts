@@ -38,9 +38,7 @@ interface KindRules<T> {
 	shape: z.ZodObject<Filed<T>, z.core.$loose>;
 	/** When the record was last changed, as far as it tells itself. Milliseconds since 1970. */
 	time(record: T): number;
-	/**
-	 * Named groups of fields that are written together; each group has its own clock. If left out, the whole record is one group.
-	 */
+	/** Named groups of fields that are written together; each group has its own clock. If left out, the whole record is one group. */
 	groups?(record: T): Record<string, unknown>;
 	/**
 	 * The records to write; none if the known one stays. Nothing is lost, the newer version wins, and merging twice changes

@@ -107,10 +107,7 @@ async function entriesOf(transaction: Everything, keys: readonly EntryKey[]): Pr
 /** Fewer are read one by one. */
 const MANY = 8;
 
-/**
- * The records with these keys, undefined if there is none. If few other records lie between them, as in a scan, they are read at
- * once.
- */
+/** The records with these keys, undefined if there is none. If few other records lie between them, as in a scan, they are read at once. */
 async function getMany(
 	transaction: Everything,
 	name: StoreName,

@@ -1,4 +1,4 @@
-/** The book with its translation below each paragraph, as an EPUB that other readers open. */
+/** The book with its translation below each paragraph, as an EPUB that other readers can open. */
 import { inOrder } from '$lib/async/waiting.ts';
 import { Pacer } from '$lib/async/pause.ts';
 import { sha256 } from '$lib/book/sha256.ts';
@@ -15,7 +15,7 @@ import { showTranslations, type Translated } from './page-translations.ts';
 const STYLE_PATH = 'style.css';
 const STYLE =
 	'.translation { display: block; margin: 0.2em 0 0.7em; padding-left: 0.75em; border-left: 2px solid; text-indent: 0; }';
-/** Core media types of EPUB 3.3 § 3.2 and their endings. */
+/** Core media types of EPUB 3.3 § 3.2 and their file endings. */
 const PICTURES: Readonly<Record<string, string>> = {
 	'image/gif': 'gif',
 	'image/jpeg': 'jpg',
@@ -23,7 +23,7 @@ const PICTURES: Readonly<Record<string, string>> = {
 	'image/svg+xml': 'svg',
 	'image/webp': 'webp'
 };
-/** What says something in any reader. The author's styles stay behind. */
+/** Elements that any reader understands. The author's styles are left out. */
 const KEPT = new Set(
 	(
 		'a abbr aside b bdi bdo blockquote br caption cite code dd del dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ' +
@@ -32,7 +32,7 @@ const KEPT = new Set(
 );
 const ATTRIBUTES = /^(id|class|lang|xml:lang|dir|href|src|alt|colspan|rowspan|epub:type)$/;
 
-/** of: what is translated of a section. language: into which. */
+/** of: the translations of a section. language: the language of the translation. */
 export async function bilingualBook(
 	publication: Publication,
 	id: string,
@@ -44,13 +44,13 @@ export async function bilingualBook(
 	const pacer = new Pacer();
 	const documents = await inOrder(spine, async ({ path, index }) => {
 		const doc = await publication.doc(path, pacer).catch((error: unknown) => {
-			// An empty chapter, as in the text of the book.
+			// The chapter is left empty, as it is in the book's text.
 			if (error instanceof EpubError) return null;
 			throw error;
 		});
 		if (!doc) return { body: '', path, ids: new Set<string>() };
 		showTranslations(doc, of(index), { view: 'below', language, onopen: () => undefined });
-		// Without a break, readers and programs that know no style take two words for one.
+		// Without a line break, readers and programs that ignore styles would run two words together.
 		for (const added of doc.querySelectorAll(`[${ADDED}]`))
 			added.before(doc.createElementNS(doc.documentElement.namespaceURI, 'br'));
 		for (const image of doc.querySelectorAll('img[src]')) {
@@ -61,7 +61,7 @@ export async function bilingualBook(
 		const ids = new Set([...doc.body.querySelectorAll('[id]')].map((element) => element.id));
 		return { body: doc.body.innerHTML, path, ids };
 	});
-	/** Where a place of the book is in the new one. */
+	/** The address of a place of the book in the new one. */
 	const placeOf = (section: number, fragment: string | null): string =>
 		sectionPath(section) + (fragment && documents[section]?.ids.has(fragment) ? `#${fragment}` : '');
 	const sections = await inOrder([...documents.entries()], async ([index, { body: markup, path }]) => {

@@ -1,4 +1,4 @@
-/** The translation of the open book as it is read: what is on the page first, then what comes next, and the whole book where the reader wants it. */
+/** Translates the open book as it is read: first what is on the page, then what comes next, and the whole book if the reader wants it. */
 import { whenIdle } from '$lib/async/idle.ts';
 import { primary } from '$lib/book/language.ts';
 import type { BookText } from '$lib/book/text.ts';
@@ -19,9 +19,9 @@ import { nearPage, nextBatch } from './wanted-paragraphs.ts';
 export type TranslationPhase =
 	| { phase: 'off' }
 	| { phase: 'looking' }
-	/** Nothing translates between these languages. */
+	/** Nothing can translate between these languages. */
 	| { phase: 'none' }
-	/** A press of the reader's is needed: to download the languages, or to agree that paragraphs are sent. */
+	/** The reader must press a button: to download the languages, or to agree that paragraphs are sent. */
 	| { phase: 'wanted'; what: 'download' | 'consent'; to: string | null; hasOther: boolean }
 	/** share: of the download, 0 to 1. */
 	| { phase: 'getting'; share: number }
@@ -31,13 +31,13 @@ export type TranslationPhase =
 export interface TranslationParts {
 	/** SHA-256 of the book's file. */
 	book: string;
-	/** BCP 47; null where the book does not say. */
+	/** BCP 47; null if the book does not say. */
 	language: string | null;
-	/** Languages that the reader reads, BCP 47, the preferred one first. */
+	/** The reader's languages, BCP 47, the preferred one first. */
 	readers: readonly string[];
 	text: Promise<BookText>;
 	page: AlteredPages;
-	/** The first that translates between the languages is taken. */
+	/** The first one that can translate between the languages is used. */
 	engines: readonly TranslationEngine[];
 	store: TranslationStore;
 	/** Names of people and places in the book. */
@@ -53,12 +53,12 @@ const isTag = (value: unknown): value is string => typeof value === 'string' && 
 
 export class BookTranslation {
 	phase = $state.raw<TranslationPhase>({ phase: 'off' });
-	/** Paragraphs of the whole book, and those of them that are translated. */
+	/** Number of paragraphs in the whole book, and of those that are translated. */
 	total = $state(0);
 	done = $state(0);
-	/** The whole book is being translated. */
+	/** Whether the whole book is being translated. */
 	whole = $state(false);
-	/** Characters sent from this device for it, by host. */
+	/** Characters sent from this device for the translation, by host. */
 	sent = $state.raw<Readonly<Record<string, number>>>({});
 	readonly #parts: TranslationParts;
 	readonly #into: Setting<string>;
@@ -66,13 +66,13 @@ export class BookTranslation {
 	readonly #choices: ReturnType<typeof translationChoices>;
 	#running = new AbortController();
 	#engine: TranslationEngine | null = null;
-	/** The way by which it began. */
+	/** The engine and host with which the translation began. */
 	#begun = '';
 	#pair: LanguagePair = { from: null, into: 'en' };
 	#paragraphs: readonly Paragraph[] = [];
 	#names: readonly FixedWord[] = [];
 	#memory: TranslationMemory | null = null;
-	/** What is on the page, and what comes next. */
+	/** The paragraphs on the page, and those that come next. */
 	#near: readonly Paragraph[] = [];
 	#batch: { of: readonly Paragraph[]; stop: AbortController } | null = null;
 	#leaving = new AbortController();
@@ -80,7 +80,7 @@ export class BookTranslation {
 	constructor(parts: TranslationParts) {
 		this.#parts = parts;
 		const { book, readers, language } = parts;
-		// A book is not translated into its own language; Spanish is there for an English book whose reader names no other.
+		// A book is not translated into its own language. Spanish is for an English book whose reader has no other language.
 		const own = language && primary(language);
 		const into = [...readers.map(primary), 'en', 'es'].find((tag) => tag !== own) ?? 'en';
 		this.#into = new Setting(
@@ -99,17 +99,17 @@ export class BookTranslation {
 		return this.#view.value;
 	}
 
-	/** What the reader has set: how a word of the book is translated. */
+	/** The translations of words that the reader has set for this book. */
 	get words(): readonly FixedWord[] {
 		return Object.entries(this.#choices.value.words).map(([word, as]) => ({ word, as }));
 	}
 
-	/** The pages are translated as they are read. */
+	/** Whether pages are translated as they are read. */
 	get pages(): boolean {
 		return this.#choices.value.pages;
 	}
 
-	/** Texts can be translated now. */
+	/** Whether texts can be translated now. */
 	get isReady(): boolean {
 		return this.phase.phase === 'on';
 	}
@@ -127,12 +127,12 @@ export class BookTranslation {
 		);
 	}
 
-	/** Where paragraphs are sent; null where they stay on this device. */
+	/** The host that paragraphs are sent to; null if they stay on this device. */
 	get sendsTo(): string | null {
 		return this.#engine?.sendsTo ?? null;
 	}
 
-	/** Looks for what translates, and begins where it is ready. without: the reader does not want this one. */
+	/** Looks for an engine, and begins if it is ready. without: an engine that the reader does not want. */
 	async start(without: TranslationEngine | null = null): Promise<void> {
 		this.#end();
 		const { signal } = this.#running;
@@ -160,7 +160,7 @@ export class BookTranslation {
 		});
 	}
 
-	/** To be called within a press of the reader's: only then does a browser download languages. */
+	/** Must be called within a click, because only then does a browser download languages. */
 	async allow(): Promise<void> {
 		const { signal } = this.#running;
 		const getting = this.#engine?.prepare(
@@ -175,7 +175,7 @@ export class BookTranslation {
 		});
 	}
 
-	/** What was found needs something that the reader does not want to give it. */
+	/** Looks for another engine, because the reader does not want to meet this one's condition. */
 	async takeOther(): Promise<void> {
 		await this.start(this.#engine);
 	}
@@ -190,7 +190,7 @@ export class BookTranslation {
 		if (!this.whole) this.#batch?.stop.abort();
 	}
 
-	/** A download is no longer wanted, or the translation altogether. */
+	/** Ends a download, or the translation altogether. */
 	async stop(): Promise<void> {
 		this.#end();
 		this.phase = { phase: 'off' };
@@ -207,7 +207,7 @@ export class BookTranslation {
 		void this.#show();
 	}
 
-	/** as: ''; the word is translated as the engine likes. Paragraphs with it are translated anew. */
+	/** as: '' leaves the translation of the word to the engine. Paragraphs with the word are translated again. */
 	async setWord(word: string, as: string): Promise<void> {
 		const { words, pages } = this.#choices.value;
 		const { [word]: _before, ...others } = words;
@@ -218,13 +218,13 @@ export class BookTranslation {
 		this.#turn();
 	}
 
-	/** Another page is shown. With the first one of a visit it begins, where it was on before. */
+	/** Must be called when another page is shown. The first page of a visit starts the translation, if it was on before. */
 	turned(): void {
 		if (this.phase.phase === 'off' && this.pages) void this.start();
 		else this.#turn();
 	}
 
-	/** The page is translated first, and what comes after it once the reader stays. */
+	/** Translates the page first, and what comes after it once the reader stays. */
 	#turn(): void {
 		if (!this.#isShown) return;
 		this.#leaving.abort();
@@ -240,7 +240,7 @@ export class BookTranslation {
 		void this.#work();
 	}
 
-	/** Goes on with all that is left of the book, or stops with that. */
+	/** Translates the rest of the book, or stops that. */
 	async translateAll(on: boolean): Promise<void> {
 		if (on && !this.isReady) await this.start();
 		this.whole = on && this.isReady;
@@ -248,7 +248,7 @@ export class BookTranslation {
 		else this.#batch?.stop.abort();
 	}
 
-	/** A selection's translation. Rejects with an Error for the reader. */
+	/** The translation of a selection. Rejects with an Error for the reader. */
 	async translate(text: string, signal: AbortSignal): Promise<string> {
 		if (this.isReady && this.#way !== this.#begun) await this.start();
 		const memory = this.#memory;
@@ -260,7 +260,7 @@ export class BookTranslation {
 		return made;
 	}
 
-	/** What is translated of a section. */
+	/** The translations of a section. */
 	of(section: number): Translated[] {
 		return this.#paragraphs.flatMap(({ section: own, start, hash }) => {
 			const text = own === section ? this.#memory?.of(hash) : undefined;
@@ -273,7 +273,10 @@ export class BookTranslation {
 		for (const engine of this.#parts.engines) engine.close();
 	}
 
-	/** What translates, and where: neither is sent to before the reader was asked, nor kept under another's name. */
+	/**
+	 * The engine and its host. If either changes, nothing is sent before the reader was asked, and nothing is stored under the
+	 * wrong name.
+	 */
 	get #way(): string {
 		return `${this.#engine?.id} ${this.sendsTo}`;
 	}
@@ -291,7 +294,7 @@ export class BookTranslation {
 		this.whole = false;
 	}
 
-	/** Tells the reader what went wrong, unless it was stopped. */
+	/** Reports an error to the reader, unless the work was stopped. */
 	async #try(work: () => Promise<void>): Promise<void> {
 		const { signal } = this.#running;
 		try {
@@ -346,7 +349,7 @@ export class BookTranslation {
 		return nextBatch(wanted, (hash) => this.#memory?.has(hash) ?? false);
 	}
 
-	/** One request at a time, until nothing is wanted. */
+	/** Sends one request at a time, until nothing more is wanted. */
 	async #work(): Promise<void> {
 		if (this.#batch || !this.isReady) return;
 		const { signal } = this.#running;
@@ -358,7 +361,7 @@ export class BookTranslation {
 				try {
 					await this.#translate(next, stop.signal);
 				} catch (error) {
-					// The reader has gone elsewhere, where other paragraphs are wanted.
+					// The reader has moved elsewhere, where other paragraphs are wanted.
 					if (!stop.signal.aborted) throw error;
 				} finally {
 					this.#batch = null;
@@ -369,7 +372,7 @@ export class BookTranslation {
 		else if (!signal.aborted && this.#next().length === 0) this.whole = false;
 	}
 
-	/** Counted before they are sent: what is given up has left all the same. */
+	/** Texts are counted before they are sent, because they have left the device even if the request is cancelled. */
 	async #make(
 		paragraphs: readonly { text: string; hash: string }[],
 		memory: TranslationMemory,

@@ -1,4 +1,4 @@
-/** The browser's own translation: nothing leaves the device. https://webmachinelearning.github.io/translation-api/ */
+/** The browser's own translation, with which nothing leaves the device. https://webmachinelearning.github.io/translation-api/ */
 import { inOrder, within } from '$lib/async/waiting.ts';
 import { KeptSession } from '$lib/async/kept-session.ts';
 import { translationStrings } from '$lib/strings/translation.ts';
@@ -34,7 +34,7 @@ interface DetectorApi {
 
 const browsersOwn = () => (globalThis as { Translator?: TranslatorApi }).Translator;
 const LEAST_CONFIDENCE = 0.7;
-/** Some builds of Chromium have the object and nothing behind it: it never says whether it can. */
+/** Some builds of Chromium have the object but no implementation behind it, and never answer. */
 const ANSWER_MS = 3_000;
 
 export class BrowserTranslator implements TranslationEngine {
@@ -67,7 +67,7 @@ export class BrowserTranslator implements TranslationEngine {
 	): Promise<(string | null)[]> {
 		const session = await this.#open(pair, signal);
 		const done: string[] = [];
-		// The browser has one queue for all: they would not be quicker side by side.
+		// The browser has a single queue, so concurrent requests would not be faster.
 		for (const text of texts) {
 			const parts = await inOrder(cutText(text), (part) => this.#part(session, part, terms, signal));
 			done.push(parts.join(' '));
@@ -79,7 +79,10 @@ export class BrowserTranslator implements TranslationEngine {
 		this.#kept.close();
 	}
 
-	/** Words that have their translation are kept out of the browser's hands only where it made something else of them: its grammar is better with them in. */
+	/**
+	 * Fixed words are replaced by placeholders only if the browser translated them differently, because its grammar is better
+	 * with the words in place.
+	 */
 	async #part(
 		session: Session,
 		text: string,
@@ -102,7 +105,7 @@ export class BrowserTranslator implements TranslationEngine {
 		if (!this.#api || !languages) return Promise.reject(new Error(translationStrings.none));
 		const session = this.#api.create({
 			...languages,
-			// Once it is there, it serves every paragraph: only its download is cancelled.
+			// Once it is open, the session serves every paragraph, so the signal only cancels its download.
 			...(onprogress && { signal }),
 			monitor: (monitor) =>
 				monitor.addEventListener('downloadprogress', (event) => onprogress?.((event as ProgressEvent).loaded))
@@ -114,7 +117,7 @@ export class BrowserTranslator implements TranslationEngine {
 const languagesOf = ({ from, into }: LanguagePair): Languages | null =>
 	from === null ? null : { sourceLanguage: from, targetLanguage: into };
 
-/** The language of a text, as the browser recognises it; null where it cannot, or is not sure. */
+/** The language of a text, as the browser recognises it; null if it cannot, or is not sure. */
 export async function detectLanguage(
 	text: string,
 	api = (globalThis as { LanguageDetector?: DetectorApi }).LanguageDetector

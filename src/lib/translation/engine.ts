@@ -1,24 +1,24 @@
-/** What translates: the browser itself or the language model of the chat, behind one interface. */
+/** The interface of what translates: the browser itself, or the chat's language model. */
 import type { FixedWord } from './fixed-words.ts';
 
 export interface LanguagePair {
-	/** BCP 47, the language alone: 'de'. Null where it is not known. */
+	/** The language part of a BCP 47 tag: 'de'. Null if unknown. */
 	from: string | null;
 	into: string;
 }
 
-/** 'download', 'consent': `prepare` makes it ready, within a press of the reader's. 'none': it does not translate between these. */
+/** 'download', 'consent': `prepare` makes it ready, within a click. 'none': it cannot translate between these languages. */
 export type Readiness = 'ready' | 'download' | 'consent' | 'none';
 
 export interface TranslationEngine {
-	/** What it made is kept under this name. */
+	/** Its translations are stored under this name. */
 	readonly id: string;
-	/** Where texts are sent; null where they stay on this device. */
+	/** The host that texts are sent to; null if they stay on this device. */
 	readonly sendsTo: string | null;
 	readiness(pair: LanguagePair): Promise<Readiness>;
 	/** onprogress: of the download, 0 to 1. */
 	prepare(pair: LanguagePair, onprogress: (share: number) => void, signal: AbortSignal): Promise<void>;
-	/** terms: words of these texts that have a translation already. Resolves to a text for each, null where one failed. */
+	/** terms: words in these texts with a fixed translation. Resolves to a translation for each text, null if one failed. */
 	translate(
 		texts: readonly string[],
 		pair: LanguagePair,
@@ -28,10 +28,10 @@ export interface TranslationEngine {
 	close(): void;
 }
 
-/** UTF-16 units that an engine gets in one text. */
+/** Maximum length of a text for an engine, in UTF-16 units. */
 export const MAX_UNITS = 3500;
 
-/** The text in parts that an engine takes, cut between sentences where there are some. */
+/** Splits the text into parts that an engine accepts, between sentences where possible. */
 export function cutText(text: string, most = MAX_UNITS): string[] {
 	const parts: string[] = [];
 	let rest = text;

@@ -1,27 +1,27 @@
-/** Names and words that are translated the same through a whole book: those that the reader has set, and the book's names, which stay as they are. Pure. */
+/** Words with the same translation throughout a book: those that the reader has set, and names, which stay as they are. Pure. */
 import { wholeWords } from '$lib/book/whole-words.ts';
 
 export interface FixedWord {
-	/** As it stands in the book. */
+	/** As written in the book. */
 	word: string;
-	/** What it becomes; a name, itself. */
+	/** Its translation; for a name, the name itself. */
 	as: string;
 }
 
-/** Those that stand in the text; of two with the same beginning, the longer one first. */
+/** The terms that occur in the text, longer ones first. */
 export const termsIn = (text: string, terms: readonly FixedWord[]): FixedWord[] =>
 	terms
 		.filter(({ word }) => text.includes(word) && wholeWords(word, 'gu').test(text))
 		.sort((one, other) => other.word.length - one.word.length);
 
-/** Whether names stay as they are written: between languages of one script. */
+/** Whether names keep their spelling, as they do between languages with the same script. */
 export const sameScript = (one: string | null, other: string): boolean =>
 	one !== null && new Intl.Locale(one).maximize().script === new Intl.Locale(other).maximize().script;
 
-/** Numbers of notes in brackets are left alone by those who translate, and no book has as many. */
+/** Translators leave the bracketed numbers of notes unchanged, and no book has this many notes. */
 const FIRST_MARK = 9001;
 
-/** For an engine that takes no instructions: marks stand for the terms while the text is translated. */
+/** For an engine that takes no instructions: replaces the terms by markers, which are replaced again after the translation. */
 export function protect(
 	text: string,
 	terms: readonly FixedWord[]
@@ -34,7 +34,7 @@ export function protect(
 			marks.push({ mark, as });
 			return mark;
 		});
-	/** Null where a mark was lost or doubled on the way. */
+	/** Null if a marker was lost or doubled in the translation. */
 	const restore = (translated: string): string | null => {
 		if (marks.some(({ mark }) => translated.split(mark).length !== 2)) return null;
 		return marks.reduce((restored, { mark, as }) => restored.replace(mark, () => as), translated);

@@ -1,4 +1,4 @@
-/** Hard words of an English book glossed above the line, as many as the reader wants. */
+/** Glosses difficult words of an English book above the line, as many as the reader wants. */
 import type { BookText } from '$lib/book/text.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import type { AlteredPages } from '$lib/reader/page/renderer.ts';
@@ -8,17 +8,17 @@ import { showGlosses, wordsOf } from './page-glosses.ts';
 interface GlossParts {
 	text: Promise<BookText>;
 	page: AlteredPages;
-	/** Those of the words that stand in no more texts than `most`, each with its gloss. */
+	/** Those of the words that occur in at most `most` texts, each with its gloss. */
 	glossesOf(words: readonly string[], most: number): Promise<[string, string][]>;
 }
 
-/** Level → in how many of the tagged texts a word stands that is glossed. */
+/** For each level, the largest number of tagged texts in which a glossed word may occur. */
 const MOST_USES = [-1, 0, 1, 2, 4, 8];
 
 export class Glosses {
 	problem = $state('');
 	readonly #parts: GlossParts;
-	/** Section → its hard words. */
+	/** The difficult words of each section. */
 	#known: Record<number, Record<string, string>> = {};
 
 	constructor(parts: GlossParts) {
@@ -36,7 +36,7 @@ export class Glosses {
 		await this.turned();
 	}
 
-	/** Another page is shown. */
+	/** Must be called when another page is shown. */
 	async turned(): Promise<void> {
 		const { level } = this;
 		if (level === 0) return;

@@ -1,11 +1,11 @@
-/** What the reader has chosen for the translation of one book. */
+/** The reader's choices for the translation of one book. */
 import { isBoolean, isText, listOf, oneOf, recordOf } from '$lib/ui/guards.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 
 interface Choices {
-	/** Its pages are translated as they are read. */
+	/** Whether its pages are translated as they are read. */
 	pages: boolean;
-	/** Word of the book → how it is translated. */
+	/** The translations of words in this book. */
 	words: Record<string, string>;
 }
 
@@ -17,11 +17,11 @@ function areChoices(value: unknown): value is Choices {
 	return isBoolean(pages) && areWords(words);
 }
 
-/** Its name is also in remove-book-settings.svelte.ts. */
+/** This setting's name is also in remove-book-settings.svelte.ts. */
 export const translationChoices = (book: string): Setting<Choices> =>
 	new Setting(`translation.${book}`, { pages: false, words: {} }, areChoices);
 
-/** Hosts to which paragraphs may be sent: each is asked for once. */
+/** Hosts that paragraphs may be sent to; the reader is asked once for each. */
 export const allowedHosts = new Setting<string[]>('translation.allowed', [], listOf(isText));
 
 /** How many words are glossed; 0: none. */

@@ -1,4 +1,4 @@
-/** Translation by the language model of the chat: several paragraphs with one request, told apart by their numbers. */
+/** Translates with the chat's language model, several paragraphs per request, which are identified by numbers. */
 import type { Preset } from '$agent/protocol/context.ts';
 import { translationStrings } from '$lib/strings/translation.ts';
 import { allowedHosts } from './kept-choices.svelte.ts';
@@ -6,26 +6,26 @@ import { cutText, MAX_UNITS, type LanguagePair, type Readiness, type Translation
 import { termsIn, type FixedWord } from './fixed-words.ts';
 
 export interface TranslationRequest {
-	/** What is to be done, in English: into which language, with which words. */
+	/** The instructions, in English: the languages, and the fixed words. */
 	question: string;
 	preset: Preset;
 }
 
 export interface AskedModel {
-	/** Its name, and the host that is asked; null where the texts stay on this device. */
+	/** Its name, and the host that is asked; null if the texts stay on this device. */
 	name: string;
 	sendsTo: string | null;
 	/** Resolves to the answer. Rejects with an Error for the reader. */
 	ask(asked: TranslationRequest, signal: AbortSignal): Promise<string>;
 }
 
-/** Words that one request is told of. */
+/** Maximum number of fixed words in one request. */
 const MAX_TERMS = 40;
 
 export class ModelTranslator implements TranslationEngine {
 	readonly #model: () => AskedModel | null;
 
-	/** model: the one that answers now; null where none can say things in its own words. */
+	/** model: returns the one that answers now; null if none can write freely. */
 	constructor(model: () => AskedModel | null) {
 		this.#model = model;
 	}
@@ -58,7 +58,7 @@ export class ModelTranslator implements TranslationEngine {
 		const parts = texts.map((text) => cutText(text));
 		const flat = parts.flat();
 		const done = await this.#request(flat, pair, terms, signal);
-		// What was left out is asked for once more, by itself.
+		// Paragraphs that the answer left out are requested once more, one by one.
 		for (const [at, text] of flat.entries())
 			done[at] ??= (await this.#request([text], pair, terms, signal))[0] ?? null;
 		let at = 0;
@@ -69,7 +69,7 @@ export class ModelTranslator implements TranslationEngine {
 	}
 
 	close(): void {
-		// Each request ends by its signal.
+		// Each request ends with its signal.
 	}
 
 	async #request(
@@ -100,7 +100,7 @@ export class ModelTranslator implements TranslationEngine {
 	}
 }
 
-/** "[1] text", by its number, the first at 0. Only numbers in their order begin another text: others are in the text itself. */
+/** The texts after "[1]", "[2]" …, with the first at index 0. Only ascending numbers begin another text; others are part of the text. */
 export function numbered(answer: string, count: number): string[] {
 	const found: string[] = [];
 	let number = 0;
@@ -110,7 +110,7 @@ export function numbered(answer: string, count: number): string[] {
 		if (isNext) number = Number(given);
 		if (number > 0) found[number - 1] = isNext ? rest : `${found[number - 1]}\n${line}`;
 	}
-	// One paragraph needs no number.
+	// A single paragraph needs no number.
 	if (count === 1 && number === 0) found[0] = answer;
 	return found.map((text) => text.trim());
 }

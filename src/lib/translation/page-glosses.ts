@@ -1,4 +1,7 @@
-/** Glosses above the hard words of a section's document, as ruby: its annotations are no text of the book, so no position moves. */
+/**
+ * Shows glosses above the difficult words of a section's document, as ruby. Ruby annotations do not count as the book's text, so
+ * no position moves.
+ */
 import { ADDED } from '$lib/epub/text/text-context.ts';
 import { walkText } from '$lib/epub/text/text-walk.ts';
 import { setStyles } from '$lib/reader/page/frame-document.ts';
@@ -7,13 +10,16 @@ const XHTML = 'http://www.w3.org/1999/xhtml';
 const GLOSSED = 'data-lectern-glossed';
 const STYLE = `[${GLOSSED}] { ruby-position: over; ruby-align: center; white-space: nowrap; hyphens: manual; }
 [${GLOSSED}] > rt { font: 0.5em/1.1 system-ui, sans-serif; letter-spacing: 0; text-transform: none; user-select: none; }`;
-/** Words in small letters: one with a capital is a name, or begins a sentence. */
+/** Only words in lower case are glossed: one with a capital is a name, or begins a sentence. */
 const WORD = /(?<![\p{L}\p{N}'’-])\p{Ll}{4,}(?:-\p{Ll}+)*(?![\p{L}\p{N}'’-])/gu;
 
 /** The words of a text that may be glossed, each once. */
 export const wordsOf = (text: string): string[] => [...new Set(text.match(WORD))];
 
-/** Glosses these words, each where it first stands in its paragraph, in place of what was glossed before; none: the document is as the book has it. */
+/**
+ * Glosses each of these words where it first occurs in its paragraph, and removes earlier glosses. Without glosses, the document
+ * is as in the book.
+ */
 export function showGlosses(doc: Document, glosses: Readonly<Record<string, string>>): void {
 	const lines = new Set<Node>();
 	for (const ruby of doc.querySelectorAll(`[${GLOSSED}]`)) {
@@ -32,7 +38,7 @@ export function showGlosses(doc: Document, glosses: Readonly<Record<string, stri
 			block++;
 			seen = new Set();
 		}
-		// A reading of the author's own stands above these.
+		// The author's own ruby is above these.
 		if (node.parentElement?.closest('ruby, pre, code, h1, h2, h3, h4, h5, h6')) continue;
 		for (const { 0: word, index } of text.slice(start, start + length).matchAll(WORD)) {
 			if (!Object.hasOwn(glosses, word) || seen.has(word)) continue;
@@ -40,7 +46,7 @@ export function showGlosses(doc: Document, glosses: Readonly<Record<string, stri
 			found.push({ node, at: nodeStart + index, word });
 		}
 	}
-	// From the end, so that what stands before a word stays in its node.
+	// Words are split off from the end, so that the text before a word stays in its node.
 	for (const { node, at, word } of found.reverse()) {
 		const own = node.splitText(at);
 		own.splitText(word.length);

@@ -1,4 +1,4 @@
-/** Translations in a section's document, each with the paragraph that it is of: the book's own nodes stay, and so do all positions. */
+/** Adds translations to a section's document, each beside its paragraph. The book's own nodes stay, and so do all positions. */
 import { ADDED, isBlock } from '$lib/epub/text/text-context.ts';
 import { walkText } from '$lib/epub/text/text-walk.ts';
 import { setStyles } from '$lib/reader/page/frame-document.ts';
@@ -8,15 +8,15 @@ export const VIEWS = ['below', 'beside', 'instead'] as const;
 export type TranslationView = (typeof VIEWS)[number];
 
 export interface Translated {
-	/** Offset at which the paragraph begins in its section. */
+	/** Offset of the paragraph's start in its section. */
 	start: number;
 	text: string;
 }
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
-/** Around a paragraph's words and their translation. Its value is the view. */
+/** Marks the element around a paragraph's words and their translation. Its value is the view. */
 const PAIR = 'data-lectern-pair';
-/** On a pair whose reader wants to see the original. */
+/** Marks a pair of which the reader wants to see the original. */
 const OPENED = 'data-lectern-opened';
 const STYLE = `
 [${ADDED}='translation'] { display: block; white-space: pre-line; margin-block: 0.2em 0.7em; padding-inline-start: 0.75em;
@@ -28,10 +28,13 @@ const STYLE = `
 [${PAIR}='instead']:not([${OPENED}]) > [${ADDED}] { margin: 0; padding: 0; border: 0; font-size: inherit; text-indent: inherit; }
 [${PAIR}='instead'] > [${ADDED}] { cursor: pointer; }`;
 
-/** The translations that a document has, by the offset of their paragraph. */
+/** Each document's translations, by the offset of their paragraph. */
 const shown = new WeakMap<Document, Map<number, HTMLElement>>();
 
-/** Makes these the translations that the document shows, and no others. language: theirs, BCP 47. onopen: a paragraph's original is wanted, or no longer. */
+/**
+ * Shows exactly these translations in the document. language: of the translations, BCP 47. onopen: called when the reader shows
+ * or hides a paragraph's original.
+ */
 export function showTranslations(
 	doc: Document,
 	translations: readonly Translated[],
@@ -61,7 +64,7 @@ export function showTranslations(
 		const element = added(doc, text, language);
 		const pair = wrap(doc, first, last, view);
 		if (pair) pair.append(element);
-		// A table's row, and what stands in a line with blocks.
+		// For table rows, and for text beside block elements.
 		else outermostInline(last).after(element);
 		if (pair && view === 'instead') opens(element, pair, onopen);
 		before.set(start, element);
@@ -75,12 +78,12 @@ function added(doc: Document, text: string, language: string): HTMLElement {
 	element.setAttribute(ADDED, 'translation');
 	element.lang = language;
 	element.dir = 'auto';
-	// A text node: what a model writes is never markup.
+	// Set as text, because a model's output must never become markup.
 	element.textContent = text;
 	return element;
 }
 
-/** A tap on the translation shows the original with it. Words of it that were selected are no tap. */
+/** A tap on the translation also shows the original. Selecting words is not a tap. */
 function opens(element: HTMLElement, pair: Element, onopen: () => void): void {
 	element.addEventListener('click', (event) => {
 		if (element.ownerDocument.getSelection()?.isCollapsed === false) return;
@@ -104,7 +107,7 @@ function remove(
 
 const isCell = (element: Element): boolean => element.localName === 'td' || element.localName === 'th';
 
-/** The element in which the line stands. */
+/** The element that contains the line. */
 function lineAround(node: Node): Element | null {
 	let element = node.parentElement;
 	while (element && element.localName !== 'body' && !isBlock(element) && !isCell(element))
@@ -112,7 +115,7 @@ function lineAround(node: Node): Element | null {
 	return element;
 }
 
-/** The node, or the outermost of the inline elements around it. */
+/** The node, or the outermost inline element around it. */
 function outermostInline(node: ChildNode): ChildNode {
 	const line = lineAround(node);
 	let outer = node;
@@ -120,7 +123,7 @@ function outermostInline(node: ChildNode): ChildNode {
 	return outer;
 }
 
-/** Puts a pair around the line from one node to another; null where more than these would be in it. */
+/** Wraps the line between two nodes in a pair; null if the pair would contain more than that. */
 function wrap(doc: Document, first: Text, last: Text, view: TranslationView): Element | null {
 	if (lineAround(first) !== lineAround(last)) return null;
 	const [from, to] = [outermostInline(first), outermostInline(last)];
@@ -134,7 +137,7 @@ function wrap(doc: Document, first: Text, last: Text, view: TranslationView): El
 	if (elements.some((each) => [each, ...each.querySelectorAll('*')].some(isBlock))) return null;
 	const pair = doc.createElementNS(XHTML, 'span');
 	const words = doc.createElementNS(XHTML, 'span');
-	// A picture would be hidden with the words.
+	// A picture must not be hidden with the words.
 	pair.setAttribute(PAIR, view === 'instead' && holds('img, svg, math') ? 'instead below' : view);
 	words.setAttribute(STOOD_IN_FOR, '');
 	from.before(pair);

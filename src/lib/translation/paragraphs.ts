@@ -1,4 +1,4 @@
-/** The paragraphs of a book as they are translated, each with the name under which its translation is kept. */
+/** The paragraphs of a book as they are translated, each with the hash under which its translation is stored. */
 import type { Locator } from '$lib/book/locator.ts';
 import { sha256 } from '$lib/book/sha256.ts';
 import type { BookText } from '$lib/book/text.ts';
@@ -9,17 +9,17 @@ export interface Paragraph extends Locator {
 	hash: string;
 }
 
-/** Half of the digits tell apart whatever a book may hold. */
+/** Half of the digits is enough to distinguish the paragraphs of any book. */
 const HASH_DIGITS = 32;
 
-/** words: those that the reader has set. A paragraph with one of them is translated anew where it was set since. */
+/** words: those that the reader has set. If the translation of a word has changed, paragraphs with it are translated again. */
 export async function hashOf(text: string, words: readonly FixedWord[]): Promise<string> {
 	const set = termsIn(text, words).map(({ word, as }) => `\n${word}\t${as}`);
 	const digest = await sha256(new TextEncoder().encode(text + set.join('')));
 	return digest.slice(0, HASH_DIGITS);
 }
 
-/** Without those that have no letter. */
+/** Leaves out paragraphs without a letter. */
 export async function paragraphsOf(book: BookText, words: readonly FixedWord[]): Promise<Paragraph[]> {
 	const found: Paragraph[] = [];
 	for (const { section, text, blocks } of book.sections)

@@ -1,4 +1,4 @@
-/** What was translated, a record for each paragraph: nothing is translated twice. It goes with its book. */
+/** Stores each translated paragraph, so that nothing is translated twice. Translations are deleted with their book. */
 import { database, startingWith } from '$lib/storage/database.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 
@@ -7,11 +7,11 @@ export interface StoredTranslation {
 	book: string;
 	/** Both languages and the engine: 'de en browser'. */
 	by: string;
-	/** The paragraph's. */
+	/** The paragraph's hash. */
 	hash: string;
-	/** '' where the answer has not come. */
+	/** '' if no answer has come yet. */
 	text: string;
-	/** UTF-16 units that were sent, and the host that had them; null where they stayed on this device. */
+	/** UTF-16 units that were sent, and the host that received them; null if they stayed on this device. */
 	sent: number;
 	to: string | null;
 }
@@ -22,12 +22,12 @@ declare module '$lib/storage/database.ts' {
 	}
 }
 
-/** by: left out, those of all languages and engines. */
+/** by: if left out, those of all languages and engines. */
 export async function loadTranslations(book: string, by?: string): Promise<StoredTranslation[]> {
 	return (await database()).getAll('translations', startingWith(...(by === undefined ? [book] : [book, by])));
 }
 
-/** Checks in the same transaction that the book exists: another tab may delete it at any moment. */
+/** Checks in the same transaction that the book exists, because another tab may delete it at any moment. */
 export async function saveTranslations(made: readonly StoredTranslation[]): Promise<void> {
 	await writes.once(['books', 'translations'], async (transaction) => {
 		for (const each of made)

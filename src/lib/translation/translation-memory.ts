@@ -1,4 +1,4 @@
-/** What an engine has translated of a book between two languages, in memory and in the store: each paragraph once. */
+/** What an engine has translated of a book between two languages, in memory and in the store, each paragraph once. */
 import type { StoredTranslation } from './stored-translations.ts';
 
 export interface TranslationStore {
@@ -10,7 +10,7 @@ export class TranslationMemory {
 	/** UTF-16 units that were sent from this device, by host. */
 	readonly sent: Record<string, number> = {};
 	readonly #made = new Map<string, string>();
-	/** UTF-16 units of each paragraph that were sent, as often as they were. */
+	/** UTF-16 units that were sent for each paragraph, including repetitions. */
 	readonly #sentOf = new Map<string, number>();
 	readonly #store: TranslationStore;
 	readonly #of: Pick<StoredTranslation, 'book' | 'by'>;
@@ -21,7 +21,7 @@ export class TranslationMemory {
 	}
 
 	async load(): Promise<void> {
-		// Without storage it is translated anew with each visit.
+		// Without storage, paragraphs are translated again at each visit.
 		const kept = await this.#store.loadTranslations(this.#of.book, this.#of.by).catch(() => []);
 		for (const { hash, text, sent, to } of kept) {
 			if (text !== '') this.#made.set(hash, text);
@@ -29,7 +29,7 @@ export class TranslationMemory {
 		}
 	}
 
-	/** hash: of the paragraph. Undefined where it was not translated; '' where the engine could not. */
+	/** hash: of the paragraph. Undefined if it was not translated; '' if the engine could not translate it. */
 	of(hash: string): string | undefined {
 		return this.#made.get(hash);
 	}
@@ -38,14 +38,14 @@ export class TranslationMemory {
 		return this.#made.has(hash);
 	}
 
-	/** To be called before. to: the host that has them now; null where they stay on this device. */
+	/** Must be called before texts are sent. to: the host that receives them; null if they stay on this device. */
 	async sends(paragraphs: readonly { text: string; hash: string }[], to: string | null): Promise<void> {
 		if (to === null) return;
 		for (const { text, hash } of paragraphs) this.#count(hash, text.length, to);
 		await this.#save(paragraphs, [], to);
 	}
 
-	/** made: a translation for each; null is not asked for again in this visit. */
+	/** made: a translation for each paragraph; null is not requested again during this visit. */
 	async keep(
 		paragraphs: readonly { text: string; hash: string }[],
 		made: readonly (string | null)[],
@@ -71,7 +71,7 @@ export class TranslationMemory {
 			text: made[at] ?? '',
 			sent: this.#sentOf.get(hash) ?? 0
 		}));
-		// What cannot be kept is shown all the same.
+		// A translation that cannot be stored is shown nevertheless.
 		await this.#store.saveTranslations(records).catch(() => undefined);
 	}
 

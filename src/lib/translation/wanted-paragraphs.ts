@@ -2,11 +2,11 @@
 import type { Locator } from '$lib/book/locator.ts';
 import type { Paragraph } from './paragraphs.ts';
 
-/** UTF-16 units that are asked for at once, and that are translated ahead of the page. */
+/** UTF-16 units per request, and ahead of the page. */
 const BATCH_UNITS = 3000;
 const AHEAD_UNITS = 6000;
 
-/** seen: what stands on the page. */
+/** seen: what is on the page. */
 export function nearPage(
 	paragraphs: readonly Paragraph[],
 	seen: readonly Locator[]
@@ -20,7 +20,7 @@ export function nearPage(
 	return { visible, ahead: after.filter(({ text }) => (units += text.length) <= AHEAD_UNITS) };
 }
 
-/** As many as one request takes, each text once, and none that is there. */
+/** As many paragraphs as fit into one request, each text once, without those that are already translated. */
 export function nextBatch(wanted: readonly Paragraph[], isThere: (hash: string) => boolean): Paragraph[] {
 	const batch: Paragraph[] = [];
 	let units = 0;

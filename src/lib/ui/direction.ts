@@ -1,18 +1,18 @@
-/** Which way lines run: those of a language, of the interface, and of an element in it. */
+/** The direction of lines: for a language, for the interface, and for an element in it. */
 
 export type Direction = 'ltr' | 'rtl';
 
 /**
- * Those of ISO 15924 that are written from right to left and in use. `Intl.Locale` knows the direction by itself in some
- * browsers only, and there not that of Thaana or of Azerbaijani in Arabic letters.
+ * Scripts of ISO 15924 that are in use and written from right to left. Only some browsers' `Intl.Locale` knows the direction
+ * itself, and not for Thaana or for Azerbaijani in Arabic script.
  */
 const RIGHT_TO_LEFT = /^(Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa|Yezi)$/;
 
-/** language: a BCP 47 tag; where it has no script, that of most who write it. */
+/** language: a BCP 47 tag. If it names no script, the most common one for the language counts. */
 export const directionOf = (language: string): Direction =>
 	RIGHT_TO_LEFT.test(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
 
-/** Set before the first component (hooks.client.ts). */
+/** The direction is set before the first component is rendered (hooks.client.ts). */
 export const interfaceDirection = (): Direction => (document.dir === 'rtl' ? 'rtl' : 'ltr');
 
 export const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';

@@ -1,10 +1,10 @@
-/** Formats numbers, dates and titles in the language of the interface. */
+/** Formats numbers, dates and titles in the interface's language. */
 import { once } from '$lib/strings/grammar/grammar.ts';
 import { locale, strings } from '$lib/strings/strings.ts';
 
 const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(locale, options));
 const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(locale, options));
-/** "0.4 sec", "1.2 MB": at most one decimal, at least `decimals`. */
+/** "0.4 sec", "1.2 MB": with at least `decimals` decimals, and at most one. */
 const measure = (unit: string, decimals = 0) =>
 	numbers({ style: 'unit', unit, maximumFractionDigits: 1, minimumFractionDigits: decimals });
 
@@ -18,7 +18,7 @@ const [kilobytes, megabytes, gigabytes, secondsFormat] = [
 const decimals = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 2 });
 const lists = once(() => new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }));
 const integers = numbers({});
-/** Without the country: British English would say "11 mins". In Arabic its digits are the country's. */
+/** Leaves out the country, because British English would say "11 mins". In Arabic the digits still depend on the country. */
 const long = (unit: string) =>
 	once(() => {
 		const { numberingSystem } = integers().resolvedOptions();
@@ -31,7 +31,7 @@ const days = dates({ dateStyle: 'medium' });
 const months = dates({ month: 'short' });
 const shortDays = dates({ weekday: 'short', day: 'numeric', month: 'short' });
 
-/** percent: 0 to 100. One that is not full is not counted. */
+/** percent: 0 to 100, rounded down. */
 export const formatPercent = (percent: number): string => percents().format(Math.floor(percent) / 100);
 /** size: in bytes. "2.1 kB", "312 MB", "1.4 GB". */
 export function formatMegabytes(size: number): string {
@@ -44,9 +44,9 @@ export const formatSeconds = (seconds: number): string => secondsFormat().format
 export const formatFactor = (factor: number): string => `${factors().format(factor)}×`;
 /** 1.55 → "1.55". */
 export const formatDecimal = (value: number): string => decimals().format(value);
-/** "a, b", and what other languages have for a comma. */
+/** "a, b", or with another language's separators. */
 export const formatList = (parts: Iterable<string>): string => lists().format(parts);
-/** What belongs to one place or one call, side by side: "Title, Chapter, 12 %". Empty parts are left out. */
+/** Joins parts that belong to one place or one call: "Title, Chapter, 12 %". Empty parts are left out. */
 export const formatLine = (parts: readonly (string | undefined)[]): string =>
 	parts.reduce<string>(
 		(one, other = '') => (one && other ? strings.common.beside({ one, other }) : one || other),
@@ -54,7 +54,10 @@ export const formatLine = (parts: readonly (string | undefined)[]): string =>
 	);
 export const formatNumber = (value: number): string => integers().format(value);
 
-/** Whole minutes that have passed. Up to an hour in minutes (at least one), up to three hours in hours and minutes, beyond that in hours. */
+/**
+ * Whole minutes that have passed. Up to an hour in minutes (at least one), up to three hours in hours and minutes, beyond that in
+ * hours.
+ */
 export function formatDuration(seconds: number): string {
 	const all = Math.max(1, Math.floor(seconds / 60));
 	if (all < 60) return minutes().format(all);
@@ -65,7 +68,7 @@ export function formatDuration(seconds: number): string {
 		: `${hours().format(Math.floor(all / 60))} ${minutes().format(rest)}`;
 }
 
-/** The same of what is only about so long. */
+/** The same for an estimate, rounded to the nearest minute. */
 export const formatEstimate = (seconds: number): string => formatDuration(60 * Math.round(seconds / 60));
 
 /** 3.2 → "3 days". */
@@ -73,10 +76,10 @@ export const formatDays = (count: number): string => wholeDays().format(Math.rou
 
 export const formatMonth = (date: Date): string => months().format(date);
 export const formatDay = (date: Date): string => shortDays().format(date);
-/** Milliseconds since 1970. */
+/** time: milliseconds since 1970. */
 export const formatDate = (time: number): string => days().format(time);
 
-/** The day of the reader's calendar, as it sorts and as files are named: YYYY-MM-DD. */
+/** The local date in a form that sorts and is used in file names: YYYY-MM-DD. */
 export function dayOf(date: Date): string {
 	const two = (value: number) => String(value).padStart(2, '0');
 	return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
@@ -85,7 +88,7 @@ export function dayOf(date: Date): string {
 /** Shorter titles are shown whole. */
 const LONG_TITLE_CHARACTERS = 30;
 
-/** A long title without its subtitle, which would be cut in the middle of a word: "Frankenstein; Or, The Modern Prometheus" → "Frankenstein". */
+/** A long title without its subtitle, which would be cut off within a word: "Frankenstein; Or, The Modern Prometheus" → "Frankenstein". */
 export function mainTitle(title: string): string {
 	if (title.length <= LONG_TITLE_CHARACTERS) return title;
 	const main = title.split(/\s*[:;]\s+|\s+[—–]\s+/, 1)[0] ?? '';

@@ -1,9 +1,12 @@
-/** Counts the frames in which something on the page that grows faster than it can be shown is to be shown anew. None pass in a hidden page. */
+/**
+ * Counts the animation frames in which something that grows faster than it can be shown should be rendered again. A hidden page
+ * has no frames.
+ */
 export class Frames {
 	count = $state(0);
 	#request: number | null = null;
 
-	/** Counts the next frame, once however often it is asked for: while nothing grows, the page draws nothing. */
+	/** Counts the next frame, once however often it is requested. While nothing grows, no frame is requested. */
 	next(): void {
 		this.#request ??= requestAnimationFrame(() => {
 			this.#request = null;
@@ -11,7 +14,7 @@ export class Frames {
 		});
 	}
 
-	/** The frame that was asked for is not wanted any more. */
+	/** Cancels the requested frame. */
 	cancel(): void {
 		if (this.#request !== null) cancelAnimationFrame(this.#request);
 		this.#request = null;

@@ -1,4 +1,4 @@
-/** What a stored setting must be to count; another version of the app, or a hand, may have written something else. */
+/** What a stored setting must be to count, since another version of the app, or somebody by hand, may have written something else. */
 
 export type Guard<T> = (value: unknown) => value is T;
 

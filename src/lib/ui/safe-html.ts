@@ -1,4 +1,4 @@
-/** Sanitizes foreign HTML to the allowed tags and attributes; the only import of DOMPurify. Needs a DOM. */
+/** Reduces foreign HTML to the allowed tags and attributes. This is the only import of DOMPurify. Needs a DOM. */
 import createPurifier, { type Config } from 'dompurify';
 
 export interface Allowed {
@@ -7,10 +7,10 @@ export interface Allowed {
 }
 
 let purifier: ReturnType<typeof createPurifier> | undefined;
-/** DOMPurify reads a configuration again only if it is another object. */
+/** DOMPurify only parses a configuration again if it is another object. */
 const configurations = new WeakMap<Allowed, Config>();
 
-/** Keeps the text of removed elements, except of scripts and styles. Only http and https addresses are allowed. */
+/** Keeps the text of removed elements, except for scripts and styles. Only http and https addresses are allowed. */
 export function safeHtml(html: string, allowed: Allowed): string {
 	purifier ??= createPurifier(window);
 	const known = configurations.get(allowed) ?? configurationOf(allowed);
@@ -24,6 +24,6 @@ const configurationOf = ({ tags, attributes }: Allowed): Config => ({
 	ALLOW_DATA_ATTR: false,
 	ALLOW_ARIA_ATTR: false,
 	ALLOWED_URI_REGEXP: /^https?:\/\//i,
-	// The value of any attribute that is not named here must be such an address.
+	// DOMPurify requires the value of every attribute not listed here to be such an address.
 	ADD_URI_SAFE_ATTR: attributes.filter((name) => name !== 'href')
 });

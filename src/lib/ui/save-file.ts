@@ -1,18 +1,16 @@
-/** Saves a file as a download. */
-
-/** Returns the file's name: `name` without characters that a file system may refuse, with its extension. */
+/** Saves a file as a download. Returns the file's name: `name` without characters that a file system may refuse, with its extension. */
 export function saveFile(file: Blob, name: string): string {
 	const safe = safeName(name);
 	const address = URL.createObjectURL(file);
 	Object.assign(document.createElement('a'), { href: address, download: safe }).click();
-	// By then the download has long begun; with a shorter delay, large files were cut off.
+	// The download has long begun by then; with a shorter delay, large files were cut off.
 	setTimeout(() => URL.revokeObjectURL(address), 60_000);
 	return safe;
 }
 
 function safeName(name: string): string {
 	const clean = name
-		// Some sentences have them around what they are given, and others hide what a name ends in.
+		// Some sentences put these around their arguments, and others hide the end of a name.
 		.replace(/\p{Bidi_Control}+/gu, '')
 		.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
 		.replace(/\s+/g, ' ')

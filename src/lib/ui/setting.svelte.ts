@@ -25,7 +25,7 @@ export class Setting<T> {
 		localStorage.setItem(this.#key, JSON.stringify(value));
 	}
 
-	/** Takes over what another tab has stored since. */
+	/** Loads what another tab has stored meanwhile. */
 	refresh(): void {
 		this.#value = this.#readStored();
 	}
@@ -37,10 +37,10 @@ export class Setting<T> {
  */
 export function onStoredElsewhere(prefix: string, signal: AbortSignal, onstored: () => void): void {
 	const listener = ({ key }: StorageEvent) => {
-		// key is null when all were removed.
+		// key is null if everything was removed.
 		if (key === null || key.startsWith(`lectern.${prefix}`)) onstored();
 	};
-	// A test in Node has no window.
+	// Tests in Node have no window.
 	if ('addEventListener' in globalThis) addEventListener('storage', listener, { signal });
 }
 

@@ -1,4 +1,4 @@
-/** What this tab keeps over a reload. Undefined where the browser forbids it: then nothing is kept. */
+/** What this tab keeps across a reload. Undefined if the browser forbids it; then nothing is kept. */
 export function tabStorage(): Storage | undefined {
 	try {
 		return globalThis.sessionStorage;

@@ -1,13 +1,13 @@
-/** Short messages after an action, with a way to undo it. One list for the whole app, shown by `ui/Toast.svelte`. */
+/** Short messages after an action, with a way to undo it. There is one list for the whole app, shown by `ui/Toast.svelte`. */
 
 export interface ToastOptions {
-	/** Undoes the action: a button "Undo", and Ctrl Z while the message is shown. */
+	/** Undoes the action, through a button "Undo", or Ctrl Z while the message is shown. */
 	undo?: () => void | Promise<void>;
-	/** What else can be done about it; the message then stays until it is done or dismissed. */
+	/** Another action; the message then stays until it is performed or dismissed. */
 	action?: { label: string; act: () => void };
-	/** Something went wrong. */
+	/** For errors. */
 	tone?: 'danger';
-	/** Called once the message has disappeared without an undo: what the undo would need can be released. */
+	/** Called once the message has disappeared without an undo, so that what the undo needed can be released. */
 	onend?: () => void;
 }
 
@@ -17,11 +17,11 @@ export interface ToastMessage extends ToastOptions {
 	timer?: ReturnType<typeof setTimeout>;
 }
 
-/** Long enough to read what went wrong, or to reach the button by keyboard. The timer is stopped while the message is hovered or focused. */
+/** Long enough to read about an error, or to reach the button by keyboard. The timer stops while the message is hovered or focused. */
 const LONG_TOAST_MS = 12_000;
 /** For a plain message without a button. */
 const SHORT_TOAST_MS = 5_000;
-/** More would cover the page; messages that offer an undo stay however many there are. */
+/** More would cover the page. Messages that offer an undo stay, however many there are. */
 const MAX_TOASTS = 3;
 
 export class Toasts {
@@ -42,7 +42,7 @@ export class Toasts {
 		return toast.id;
 	}
 
-	/** Removes the message; the action it reported stays done. */
+	/** Removes the message; the action that it reported stays done. */
 	dismiss(id: number): void {
 		this.#remove(id)?.onend?.();
 	}
@@ -51,14 +51,14 @@ export class Toasts {
 		await this.#remove(id)?.undo?.();
 	}
 
-	/** Undoes the latest message that can be undone; false where there is none. */
+	/** Undoes the latest message that can be undone; false if there is none. */
 	undoLast(): boolean {
 		const last = this.list.findLast(({ undo }) => undo);
 		if (last) void this.undo(last.id);
 		return last !== undefined;
 	}
 
-	/** The reader hovers or focuses the messages: stops their timers. */
+	/** Stops the timers while the reader hovers or focuses the messages. */
 	pause(): void {
 		this.#paused = true;
 		for (const { timer } of this.list) clearTimeout(timer);
@@ -76,7 +76,7 @@ export class Toasts {
 		toast.timer = setTimeout(() => this.dismiss(toast.id), duration);
 	}
 
-	/** The message that is removed; undefined where it has gone already. */
+	/** The message that was removed; undefined if it was already gone. */
 	#remove(id: number): ToastMessage | undefined {
 		const toast = this.list.find((each) => each.id === id);
 		clearTimeout(toast?.timer);

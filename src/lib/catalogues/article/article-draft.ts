@@ -1,7 +1,4 @@
-/**
- * Turns articles into a book, either one as a single chapter or several as a chapter each; and reads the chapter back from such a
- * book.
- */
+/** Turns articles into a book, either one as a single chapter or several as a chapter each; and reads the chapter back from such a book. */
 import { numbered, sectionPath, type Draft, type DraftResource } from '$lib/epub/formats/draft.ts';
 import { elementAt, elementsIn, escapeXml, readXml, textOf, toXhtml } from '$lib/epub/formats/markup.ts';
 import { sniffedType } from '$lib/epub/formats/sniffed-type.ts';

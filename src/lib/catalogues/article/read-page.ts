@@ -113,13 +113,10 @@ function withoutScriptPictures(html: string): string {
  * placeholder.
  */
 const PICTURE = ['data-src', 'data-original', 'data-lazy-src', 'data-srcset', 'src', 'srcset'];
-/** In pixels. A larger picture would not look larger. */
+/** Pixels. A larger picture would not look larger. */
 const WIDEST = 1600;
 
-/**
- * The largest picture of a `srcset` that is not too large. Each has a width or a density after it, and an address may contain
- * commas.
- */
+/** The largest picture of a `srcset` that is not too large. Each has a width or a density after it, and an address may contain commas. */
 function bestOf(set: string): string {
 	const all = set.split(/,\s+/).map((each) => {
 		const [address = '', size = '0'] = each.trim().split(/\s+/);

@@ -1,11 +1,14 @@
-/** Bytes of a stream in ascending order of their places: a dictionary's text is read once from end to end and never held whole. */
+/**
+ * Reads the bytes of a stream in ascending order of their offsets: a dictionary's text is read once from beginning to end and
+ * never held in memory as a whole.
+ */
 import { damaged, DictionaryError } from './entry.ts';
 
 type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
 
 const GZIP = [0x1f, 0x8b];
 
-/** A file's bytes, unpacked where it is gzip, as dictzip's files are. onread: bytes of the file that were read. */
+/** A file's bytes, decompressed if it is gzip, as dictzip files are. onread: gets the number of bytes read from the file. */
 export async function unpackedStream(file: Blob, onread: (bytes: number) => void = () => {}): Promise<Bytes> {
 	const start = new Uint8Array(await file.slice(0, GZIP.length).arrayBuffer());
 	const counted = file.stream().pipeThrough(told(onread));
@@ -16,7 +19,7 @@ export async function unpackedStream(file: Blob, onread: (bytes: number) => void
 
 export class ByteReader {
 	readonly #reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
-	/** What is held begins here. */
+	/** The offset of the first byte in memory. */
 	#start = 0;
 	#held = new Uint8Array();
 
@@ -24,7 +27,7 @@ export class ByteReader {
 		this.#reader = stream.getReader();
 	}
 
-	/** offset: never before that of an earlier call. Fewer where the stream ends. Throws DictionaryError where it is torn. */
+	/** offset: never before that of an earlier call. Returns fewer bytes if the stream ends. Throws DictionaryError if it is torn. */
 	async bytes(offset: number, size: number): Promise<Uint8Array> {
 		while (this.#start + this.#held.length < offset + size) {
 			const next = await this.#reader.read().catch(damaged);
@@ -44,7 +47,7 @@ export class ByteReader {
 	}
 }
 
-/** Tells of the bytes of each piece; where that throws, the stream breaks off with it. */
+/** Reports the size of each chunk. If the callback throws, the stream fails with that error. */
 const told = (tell: (bytes: number) => void) =>
 	new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
 		transform(chunk, controller) {
@@ -53,7 +56,7 @@ const told = (tell: (bytes: number) => void) =>
 		}
 	});
 
-/** Where more bytes come, the file is damaged. */
+/** Fails if more bytes come: the file is then damaged. */
 export function atMost(left: number) {
 	return told((bytes) => {
 		left -= bytes;
@@ -61,7 +64,7 @@ export function atMost(left: number) {
 	});
 }
 
-/** All of a file, unpacked. Throws DictionaryError where it is torn, or has more than `most` bytes. */
+/** The whole file, decompressed. Throws DictionaryError if it is torn or has more than `most` bytes. */
 export async function wholeOf(file: Blob, most: number): Promise<Uint8Array> {
 	const stream = (await unpackedStream(file)).pipeThrough(atMost(most));
 	return new Uint8Array(await new Response(stream).arrayBuffer().catch(damaged));

@@ -1,4 +1,4 @@
-/** The reader's dictionaries as the settings show them: added one at a time, ordered and deleted. */
+/** The reader's dictionaries in the settings: they are added one at a time, sorted and deleted. */
 import { exclusive } from '$lib/async/exclusive.ts';
 import { openWorker, proxy } from '$lib/async/open-worker.ts';
 import { messageOf } from '$lib/errors/message.ts';
@@ -20,7 +20,7 @@ type Adding =
 	| { phase: 'added'; name: string }
 	| { phase: 'failed'; reason: string };
 
-/** Finer steps are not seen. */
+/** Smaller steps would not be visible. */
 const STEP = 0.01;
 
 export class Dictionaries {
@@ -34,7 +34,7 @@ export class Dictionaries {
 		});
 	}
 
-	/** The files of one dictionary. Never rejects. */
+	/** files: the files of one dictionary. Never rejects. */
 	async add(files: readonly File[]): Promise<void> {
 		this.cancel();
 		const abort = (this.#abort = new AbortController());
@@ -60,7 +60,7 @@ export class Dictionaries {
 		await this.#arrange(this.list.map((one) => (one.id === id ? { ...one, language } : one)));
 	}
 
-	/** One place up. */
+	/** Moves the dictionary one place up. */
 	async moveUp(id: string): Promise<void> {
 		const at = this.list.findIndex((one) => one.id === id);
 		const [one] = this.list.slice(at, at + 1);
@@ -102,7 +102,7 @@ async function takeIn(
 	const close = () => worker.close(new DOMException('', 'AbortError'));
 	signal.addEventListener('abort', close, { once: true });
 	try {
-		// What a page left behind that was closed meanwhile.
+		// Deletes what a page left behind that was closed while adding a dictionary.
 		await deleteUnfinished();
 		return await worker.answer<OwnDictionary | DictionaryFault>(worker.api([...files], proxy(onread)));
 	} finally {

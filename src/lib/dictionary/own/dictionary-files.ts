@@ -1,4 +1,4 @@
-/** Which dictionary is in the files that a reader chose: the parts of one stand in several files, or in a zip. */
+/** Finds out which dictionary is in the files that the reader chose: its parts may be several files, or entries of a zip. */
 import { MAX_PACKING_RATIO, PACKING_RATIO_MATTERS_BYTES } from '$lib/book/limits.ts';
 import { ZipFile, type ZipEntry } from '$lib/epub/zip/zip-file.ts';
 import { atMost } from './byte-reader.ts';
@@ -11,7 +11,7 @@ interface NamedFile {
 	file: Blob;
 }
 
-/** onread: how much of the dictionary was read, from 0 to 1. Throws DictionaryError. */
+/** onread: gets how much of the dictionary was read, from 0 to 1. Throws DictionaryError. */
 export async function openDictionary(
 	chosen: readonly File[],
 	onread: (share: number) => void
@@ -51,7 +51,7 @@ async function unzipped(file: File): Promise<NamedFile[]> {
 	);
 }
 
-/** The browser keeps a large one on its disk. */
+/** Returns a blob, since the browser keeps a large one on disk. */
 async function contents(zip: ZipFile, file: File, entry: ZipEntry): Promise<Blob> {
 	const { start, end } = await zip.position(entry);
 	const packed = file.slice(start, end);

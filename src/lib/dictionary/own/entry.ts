@@ -1,15 +1,15 @@
-/** What every kind of dictionary file is read as, and what a dictionary answers. */
+/** The entries that are read from every kind of dictionary file, and the definitions that a dictionary returns. */
 import { tagOf } from '$lib/book/language.ts';
 
 export interface DictionaryEntry {
 	word: string;
-	/** BCP 47; missing where the file has words of one language. */
+	/** BCP 47; missing if the file has words of one language. */
 	language?: string;
-	/** Inflected and other forms under which it is to be found too. */
+	/** Inflected and other forms under which the word should also be found. */
 	forms: readonly string[];
-	/** Part of speech, in the file's own words; '' where it does not say. */
+	/** Part of speech, in the file's own terms; '' if it does not say. */
 	part: string;
-	/** Plain text, of several lines where the file has them. None: the forms alone are told. */
+	/** Plain text, with several lines if the file has them. Empty: the entry only lists forms. */
 	senses: readonly string[];
 }
 
@@ -17,28 +17,28 @@ export interface Sense {
 	definition: string;
 	/** Phrases or sentences with the word. */
 	examples: string[];
-	/** Other words for the same. */
+	/** Other words with the same meaning. */
 	synonyms: string[];
 }
 
 export interface Definition {
-	/** As the dictionary has it: "went" is found under "go". */
+	/** The headword: "went" is found under "go". */
 	word: string;
-	/** Where it comes from; '' for this dictionary. */
+	/** The dictionary's name; '' for the one in the app. */
 	source: string;
-	/** part: WordNet's letter, or what another dictionary calls it. word: with the capitals that it has in this part of speech. */
+	/** part: WordNet's letter, or another dictionary's term. word: with its capitals in this part of speech. */
 	parts: { part: string; word: string; senses: Sense[] }[];
 }
 
 export interface OpenedDictionary {
 	name: string;
-	/** The language of the words that are explained, BCP 47; null where the file does not say. */
+	/** The language of the headwords, BCP 47; null if the file does not say. */
 	language: string | null;
-	/** They come in any order; throws DictionaryError where the file is damaged. */
+	/** The entries come in any order. Throws DictionaryError if the file is damaged. */
 	entries: AsyncIterable<DictionaryEntry>;
 }
 
-/** What is wrong with the files. The last two: of a StarDict, or of a dictionary of dictd, not all files were chosen. */
+/** What is wrong with the files. With the last two, not all files of a StarDict or dictd dictionary were chosen. */
 export type DictionaryFault = 'unknown' | 'damaged' | 'empty' | 'starDictParts' | 'dictdParts';
 
 export class DictionaryError extends Error {
@@ -55,10 +55,10 @@ export function damaged(cause: unknown): never {
 	throw new DictionaryError('damaged', { cause });
 }
 
-/** Characters of an entry that are kept. */
+/** An entry is cut to this many characters. */
 export const MAX_ENTRY = 20_000;
 
-/** A word as it is looked for: "L’Été" and "l'été" are one. */
+/** The form in which a word is looked up: "L’Été" and "l'été" are the same. */
 export const keyOf = (word: string): string =>
 	word
 		.normalize('NFC')
@@ -74,18 +74,18 @@ export const LANGUAGE_CODES: readonly string[] =
 		' '
 	);
 
-/** The language that comes first in "freedict-deu-eng", "de-en" or "Deutsches Wörterbuch"; null where there is none. */
+/** The first language in "freedict-deu-eng", "de-en" or "Deutsches Wörterbuch"; null if there is none. */
 export function languageIn(text: string): string | null {
 	const isPair = /^\s*\w\w\s*[-_:]\s*\w\w\s*$/.test(text);
 	for (const word of text.toLowerCase().split(/[^\p{L}]+/u)) {
-		// Two letters alone may be anything; three are a code of ISO 639-2.
+		// Two letters by themselves may be anything; three are an ISO 639-2 code.
 		const isCode = word.length === 3 || (isPair && word.length === 2);
 		const code = isCode ? tagOf(word) : null;
 		if (code && LANGUAGE_CODES.includes(code)) return code;
 		const named = LANGUAGE_CODES.find((each) =>
 			[each, 'en'].some((into) => {
 				const name = new Intl.DisplayNames([into], { type: 'language' }).of(each)?.toLowerCase() ?? '';
-				// "Deutsches", "français" of "française".
+				// Matches inflected names: "Deutsches", and "française" for "français".
 				return word.length > 3 && word.startsWith(name);
 			})
 		);

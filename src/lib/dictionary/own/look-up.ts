@@ -1,15 +1,15 @@
-/** Looks words up in the reader's dictionaries: as they stand, by the files' own forms, and at last by their stems. */
+/** Looks words up in the reader's dictionaries: as they are written, by the files' own forms, and finally by their stems. */
 import { database, startingWith } from '$lib/storage/database.ts';
 import { keyOf, type Definition } from './entry.ts';
 import { bucketOf, listDictionaries, type OwnDictionary } from './stored-dictionaries.ts';
 import { STEM, type StoredLine } from './take-in.ts';
 
-/** Entries of one dictionary that are shown. */
+/** Maximum number of entries shown per dictionary. */
 const MAX_DEFINITIONS = 6;
-/** Wiktextract's words for what WordNet has letters for. */
+/** Wiktextract's terms for parts of speech, for which WordNet has letters. */
 const PARTS: Readonly<Record<string, string>> = { noun: 'n', verb: 'v', adj: 'a', adv: 'r' };
 
-/** Null: the reader has no dictionary of this language. language: a code of two or three letters. */
+/** Null: the reader has no dictionary for this language. language: a code of two or three letters. */
 export async function lookUpOwn(words: string, language: string): Promise<Definition[] | null> {
 	const fitting = (await listDictionaries()).filter((one) => !one.language || one.language === language);
 	if (fitting.length === 0) return null;
@@ -39,7 +39,7 @@ async function definitionsIn(
 			const wanted = await read(keyOf(base));
 			own.push(...wanted.filter((line) => typeof line !== 'string' && line[0] === base).map(entryOf));
 		}
-		// With its own capitals it comes first: "Weg" and "weg".
+		// The entry with the same capitals comes first: "Weg" and "weg" differ.
 		own.sort(([one], [other]) => Number(other === words.trim()) - Number(one === words.trim()));
 		if (own.length > 0) return own.slice(0, MAX_DEFINITIONS).map((line) => definition(line, name));
 	}
@@ -62,7 +62,7 @@ const definition = ([word, part, senses]: EntryLine, source: string): Definition
 });
 
 async function stemOf(form: string, language: string): Promise<string> {
-	// All languages' stemmers are too much to bring along before they are wanted.
+	// The stemmers of all languages are too large to load before they are needed.
 	const { stemmerOf } = await import('$lib/search/lexical/stemmer.ts');
 	return stemmerOf(language)(form);
 }

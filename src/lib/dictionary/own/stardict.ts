@@ -1,6 +1,6 @@
 /**
- * StarDict (https://github.com/huzheng001/stardict-3/blob/master/dict/doc/StarDictFileFormat) and the format of the dictd
- * server: an index of words with the places of their entries in one long text.
+ * StarDict (https://github.com/huzheng001/stardict-3/blob/master/dict/doc/StarDictFileFormat) and the format of the dictd server:
+ * an index of words with the positions of their entries in one long text.
  */
 import { linesOf } from '$lib/epub/formats/markup.ts';
 import { ByteReader, unpackedStream, wholeOf } from './byte-reader.ts';
@@ -12,18 +12,18 @@ import {
 	type OpenedDictionary
 } from './entry.ts';
 
-/** Both are read into memory while the dictionary is taken in, and of each entry of an index its place: of three million words. */
+/** Both files are read into memory while the dictionary is added, and so are the positions of all entries: up to three million words. */
 const MAX_INFO_BYTES = 2 ** 20;
 const MAX_INDEX_BYTES = 2 ** 26;
-/** The format allows 255 bytes; some makers more. */
+/** The format allows 255 bytes; some files have more. */
 const MAX_WORD_BYTES = 4096;
 const MAX_ENTRY_BYTES = 8 * MAX_ENTRY;
-/** Pango's markup, XDXF, HTML, KingSoft's XML. */
+/** Pango markup, XDXF, HTML and KingSoft XML. */
 const MARKUP = 'gxhk';
 const TEXTS = `mltyw${MARKUP}n`;
 const decoder = new TextDecoder();
 
-/** Parts of a dictionary by the endings of their names; those of dictd have no `ifo`. */
+/** The parts of a dictionary by their file endings. dictd dictionaries have no `ifo`. */
 export interface IndexedFiles {
 	title: string;
 	ifo: Blob | undefined;
@@ -33,15 +33,15 @@ export interface IndexedFiles {
 }
 
 interface Place {
-	/** Bytes of the index: its word. */
+	/** The word's range of bytes in the index. */
 	from: number;
 	to: number;
-	/** Bytes of the text. */
+	/** The entry's range of bytes in the text. */
 	offset: number;
 	size: number;
 }
 
-/** onread: bytes of the text that were read. */
+/** onread: gets the number of bytes read from the text. */
 export async function openIndexed(
 	{ title, ifo, index, dict, synonyms }: IndexedFiles,
 	onread: (bytes: number) => void
@@ -57,7 +57,7 @@ export async function openIndexed(
 	async function* entries(): AsyncGenerator<DictionaryEntry> {
 		const text = new ByteReader(await unpackedStream(dict, onread));
 		try {
-			// In the text's order it is read once; the index has that of the alphabet.
+			// The index is in alphabetical order. Sorted by offset, the text is read only once.
 			const order = Uint32Array.from(places.keys()).sort(
 				(one, other) => (places[one]?.offset ?? 0) - (places[other]?.offset ?? 0)
 			);
@@ -66,7 +66,7 @@ export async function openIndexed(
 				const word = decoder.decode(bytes.subarray(from, to)).trim();
 				const held = await text.bytes(offset, Math.min(size, MAX_ENTRY_BYTES));
 				if (held.length < Math.min(size, MAX_ENTRY_BYTES)) throw new DictionaryError('damaged');
-				// What the server says of itself.
+				// These entries describe the server's database itself.
 				if (!info && /^00-?database/.test(word)) continue;
 				const sense = textIn(held, types, !info).slice(0, MAX_ENTRY);
 				if (word && sense) yield { word, forms: others.get(number) ?? [], part: '', senses: [sense] };
@@ -90,7 +90,7 @@ function infoOf(text: string): Map<string, string> {
 	);
 }
 
-/** Words that end with a zero, and `numbers` bytes behind each. */
+/** Words that end with a zero byte, and are followed by `numbers` bytes each. */
 function* wordsIn(bytes: Uint8Array, numbers: number): Generator<{ from: number; to: number }> {
 	for (let from = 0; from < bytes.length;) {
 		const to = bytes.indexOf(0, from);
@@ -114,7 +114,7 @@ function starPlaces(bytes: Uint8Array, isLong: boolean): Place[] {
 	}));
 }
 
-/** Number of the entry → other words for it. */
+/** Maps the number of an entry to other words for it. */
 function synonymsIn(bytes: Uint8Array): Map<number, string[]> {
 	const view = viewOf(bytes);
 	const found = new Map<number, string[]>();
@@ -129,7 +129,7 @@ function synonymsIn(bytes: Uint8Array): Map<number, string[]> {
 
 const BASE_64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** dictd: a line a word, with tabs between it and its place in digits to the base of 64. */
+/** dictd: one line per word, with tabs between the word, the offset and the size, which are base-64 digits. */
 function dictdPlaces(bytes: Uint8Array): Place[] {
 	const places: Place[] = [];
 	for (let from = 0; from < bytes.length;) {
@@ -149,8 +149,8 @@ const numberIn = (digits: string): number =>
 	[...digits].reduce((sum, digit) => sum * 64 + BASE_64.indexOf(digit), 0);
 
 /**
- * The fields of an entry that are text. types: a letter each, in capitals those of pictures and sounds, which say how long they
- * are; '' where each field begins with its own.
+ * The text fields of an entry. types: one letter per field. Capital letters are pictures and sounds, which state their length. ''
+ * if each field begins with its own letter.
  */
 function textIn(bytes: Uint8Array, types: string, hasHead: boolean): string {
 	const found: string[] = [];
@@ -181,6 +181,6 @@ function textIn(bytes: Uint8Array, types: string, hasHead: boolean): string {
 		.replace(/\r/g, '')
 		.replace(/\s*\n\s*/g, '\n')
 		.trim();
-	// The server's entries repeat their word on the first line.
+	// dictd entries repeat the headword on the first line.
 	return hasHead && text.includes('\n') ? text.slice(text.indexOf('\n') + 1) : text;
 }

@@ -1,48 +1,49 @@
 /**
- * The reader's dictionaries: a record of each, and its entries in buckets by the hash of their words, so that a look-up reads
- * one bucket and neither an index nor a sorted file is needed. They are in no backup and on no other device: the reader has the file.
+ * The reader's dictionaries: one record each, and their entries in buckets by the hash of the word, so that a look-up reads one
+ * bucket and needs neither an index nor a sorted file. They are not part of backups and not synchronised, since the reader has
+ * the file.
  */
 import { database, startingWith } from '$lib/storage/database.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 
-/** What is told of a dictionary that is there as a whole. */
+/** A dictionary that was added completely. */
 export interface OwnDictionary {
 	id: string;
 	name: string;
-	/** The language of the words that are explained, BCP 47; null: it is for books in every language. */
+	/** The language of the headwords, BCP 47; null: it is used for books in every language. */
 	language: string | null;
-	/** Words with an entry. */
+	/** Number of words with an entry. */
 	entries: number;
-	/** As it is kept. */
+	/** The stored size. */
 	bytes: number;
-	/** Those with smaller numbers are asked first. */
+	/** Dictionaries with smaller numbers are asked first. */
 	order: number;
 }
 
 declare module '$lib/storage/database.ts' {
 	interface Schema {
 		dictionaries: { key: string; value: OwnDictionary };
-		/** Lines of a bucket, packed with gzip. */
+		/** Lines of a bucket, compressed with gzip. */
 		entries: { key: [dictionary: string, bucket: number, piece: number]; value: Uint8Array<ArrayBuffer> };
 	}
 }
 
 export const BUCKETS = 256;
 
-/** FNV-1a: spread evenly, and the same in every browser. */
+/** FNV-1a: evenly distributed, and the same in every browser. */
 export function bucketOf(key: string): number {
 	let hash = 0x811c9dc5;
 	for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
 	return (hash ^ (hash >>> 16)) & (BUCKETS - 1);
 }
 
-/** Sorted as the reader has put them. */
+/** Sorted in the order that the reader has chosen. */
 export async function listDictionaries(): Promise<OwnDictionary[]> {
 	const all = await (await database()).getAll('dictionaries');
 	return all.sort((one, other) => one.order - other.order);
 }
 
-/** Writes the languages of these, and their order. */
+/** Saves the languages of these dictionaries, and their order. */
 export async function arrangeDictionaries(all: readonly OwnDictionary[]): Promise<void> {
 	await writes.once(['dictionaries'], async (transaction) => {
 		const store = transaction.objectStore('dictionaries');
@@ -60,7 +61,7 @@ export async function deleteDictionary(id: string): Promise<void> {
 	});
 }
 
-/** What is left of dictionaries that were never taken in as a whole. Only while none is being taken in. */
+/** Deletes the remains of dictionaries that were never added completely. Must not be called while one is being added. */
 export async function deleteUnfinished(): Promise<void> {
 	await writes.once(['dictionaries', 'entries'], async (transaction) => {
 		const whole = await transaction.objectStore('dictionaries').getAllKeys();

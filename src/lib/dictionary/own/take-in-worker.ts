@@ -1,4 +1,4 @@
-/** Takes a dictionary in off the page: hundreds of megabytes are unpacked, read and written. */
+/** Adds a dictionary in a worker: hundreds of megabytes are unpacked, read and written. */
 import { expose } from '$lib/async/open-worker.ts';
 import { EpubError } from '$lib/epub/zip/epub-error.ts';
 import { openDictionary } from './dictionary-files.ts';
@@ -6,7 +6,7 @@ import { DictionaryError, type DictionaryFault } from './entry.ts';
 import type { OwnDictionary } from './stored-dictionaries.ts';
 import { takeIn } from './take-in.ts';
 
-/** Whoever ends the worker cancels it, and deletes what is left. onread: the share of the file that was read, from 0 to 1. */
+/** To cancel, the caller ends the worker and deletes what is left. onread: gets the share of the file that was read, from 0 to 1. */
 async function takeFilesIn(
 	files: readonly File[],
 	onread: (share: number) => void

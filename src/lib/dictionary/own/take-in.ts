@@ -1,20 +1,23 @@
-/** Takes a dictionary's entries into the database, a few megabytes at a time: it is there once all of it is, and its record says so. */
+/**
+ * Adds a dictionary's entries to the database, a few megabytes at a time. Its record is written last, and shows that all entries
+ * are there.
+ */
 import { stemmerOf } from '$lib/search/lexical/stemmer.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 import { DictionaryError, keyOf, type DictionaryEntry, type OpenedDictionary } from './entry.ts';
 import { bucketOf, BUCKETS, listDictionaries, type OwnDictionary } from './stored-dictionaries.ts';
 
-/** Characters that are held before they are written. */
+/** Characters to collect before they are written. */
 const HELD = 2 ** 23;
-/** A word's forms that are looked for: those of a verb in all its tenses with pronouns are thousands. */
+/** Maximum number of forms per word. A verb in all its tenses with pronouns has thousands. */
 const MAX_FORMS = 400;
-/** Before a stem, which no word begins with. */
+/** Precedes a stem; no word begins with it. */
 export const STEM = '~';
 
-/** A line of a bucket behind its key: an entry, or the word that has it. */
+/** A line of a bucket, after its key: an entry, or the word under which it is found. */
 export type StoredLine = string | [word: string, part: string, senses: readonly string[], language?: string];
 
-/** Throws DictionaryError where the file is damaged or has nothing. The caller deletes what is left. */
+/** Throws DictionaryError if the file is damaged or empty. The caller must delete what is left. */
 export async function takeIn({ name, language, entries }: OpenedDictionary): Promise<OwnDictionary> {
 	const id = crypto.randomUUID();
 	const buckets = new Buckets(id);
@@ -56,7 +59,7 @@ function* linesOf(
 }
 
 class Buckets {
-	/** Characters of the lines. */
+	/** Characters of the lines in memory. */
 	held = 0;
 	/** Bytes. */
 	written = 0;

@@ -1,14 +1,17 @@
-/** Extracts of Wiktionary as kaikki.org has them: a line of JSON an entry (https://github.com/tatuylonen/wiktextract#format-of-extracted-data). */
+/**
+ * Wiktionary extracts as kaikki.org publishes them: one line of JSON per entry
+ * (https://github.com/tatuylonen/wiktextract#format-of-extracted-data).
+ */
 import { unpackedStream } from './byte-reader.ts';
 import { damaged, DictionaryError, MAX_ENTRY, type DictionaryEntry, type OpenedDictionary } from './entry.ts';
 
 /** The longest entries have a megabyte. */
 const MAX_LINE = 2 ** 24;
 const MAX_SENSES = 40;
-/** "Table" and "inflection" rows are remarks on the forms. */
+/** Rows with these tags are remarks on the forms. */
 const NO_FORM = /table-tags|inflection-template|class|romanization/;
 
-/** onread: bytes of the file that were read. */
+/** onread: gets the number of bytes read from the file. */
 export async function openWiktionary(
 	file: Blob,
 	title: string,
@@ -61,7 +64,7 @@ function* entriesOf(line: string): Generator<DictionaryEntry> {
 	for (const sense of list(senses).slice(0, MAX_SENSES)) {
 		const { glosses, form_of } = record(sense);
 		const of = list(form_of).map((base) => text(record(base).word));
-		// "Genitive of Haus" is no meaning: that of "Haus" is shown.
+		// "Genitive of Haus" is not a meaning; the entry for "Haus" is shown instead.
 		if (of.some(Boolean)) for (const base of of.filter(Boolean)) bases.add(base);
 		else {
 			const gloss = list(glosses).map(text).filter(Boolean).join(' ');

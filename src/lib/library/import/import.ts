@@ -16,9 +16,7 @@ export interface Imported {
 	added: boolean;
 }
 
-/**
- * Rejects with an EpubError that says what is wrong with this file, with the signal's reason, or with the storage's own error.
- */
+/** Rejects with an EpubError that says what is wrong with this file, with the signal's reason, or with the storage's own error. */
 export async function importBook(file: File, signal?: AbortSignal): Promise<Imported> {
 	const id = await hashOf(file);
 	signal?.throwIfAborted();

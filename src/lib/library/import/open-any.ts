@@ -1,9 +1,7 @@
 /** Opens a file of any format that can be read. */
 import { EpubError, Publication } from '$lib/epub/publication.ts';
 
-/**
- * Opens the file unchanged, or converted if it is not an EPUB. id: the file’s SHA-256. Throws EpubError, or the signal’s reason.
- */
+/** Opens the file unchanged, or converted if it is not an EPUB. id: the file’s SHA-256. Throws EpubError, or the signal’s reason. */
 export async function openAny(
 	file: File,
 	id: string,

@@ -1,6 +1,4 @@
-/**
- * Adds books to the shelf, including the sample book, and reports the result. If a single book was already there, it is opened.
- */
+/** Adds books to the shelf, including the sample book, and reports the result. If a single book was already there, it is opened. */
 import { BASE } from '$lib/site/addresses.ts';
 import { strings } from '$lib/strings/strings.ts';
 import { isText } from '$lib/ui/guards.ts';

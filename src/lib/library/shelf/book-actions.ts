@@ -13,10 +13,7 @@ export interface BookActions {
 	/** The book's stored entry was edited. */
 	edited(entry: ShelfEntry): void;
 	remove(entries: readonly ShelfEntry[]): void;
-	/**
-	 * Converts the book again, from the file that was added. Resolves to the number of notes that could not be placed in the new
-	 * text.
-	 */
+	/** Converts the book again, from the file that was added. Resolves to the number of notes that could not be placed in the new text. */
 	convert(id: string, options: ConvertOptions): Promise<number>;
 	/** Marks the books as read to their end, or not. */
 	finish(entries: readonly Pick<ShelfEntry, 'id'>[], finished: boolean): void;

@@ -178,9 +178,7 @@ export class Shelf {
 		await this.#readAgain(ids);
 	}
 
-	/**
-	 * Removes books, which can be restored until they are purged. If it rejects with a StorageError, they are still on the shelf.
-	 */
+	/** Removes books, which can be restored until they are purged. If it rejects with a StorageError, they are still on the shelf. */
 	async remove(ids: readonly string[]): Promise<void> {
 		this.entries = this.entries.filter(({ id }) => !ids.includes(id));
 		try {

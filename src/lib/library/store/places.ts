@@ -17,9 +17,7 @@ export interface StoredPlace {
 	offset: number;
 	/** 0 to 100 by characters; stored for the shelf, which does not open the book. */
 	percent: number;
-	/**
-	 * The end of the furthest page that was turned to. Missing in older records, where everything up to the place counts as read.
-	 */
+	/** The end of the furthest page that was turned to. Missing in older records, where everything up to the place counts as read. */
 	furthest?: Position;
 	/** How much of the book lies before `furthest`; 0 to 100. */
 	percentRead?: number;

@@ -65,9 +65,7 @@ export function asHere<B extends Pick<StoredBook, 'size' | 'converted' | 'held'>
 /** The last version whose places do not say which text they refer to. */
 const LAST_UNSAID = 3;
 
-/**
- * What a place records about the text that is stored here: the converter's version; undefined for books that were not converted.
- */
+/** What a place records about the text that is stored here: the converter's version; undefined for books that were not converted. */
 export function textOf(book: Pick<StoredBook, 'converted' | 'held'>): number | undefined {
 	const version = conversionHere(book)?.version ?? 0;
 	return version > LAST_UNSAID ? version : undefined;

@@ -1,6 +1,4 @@
-/**
- * A remoteStorage server (draft-dejong-remotestorage): 5apps, armadietto. It admits every page that has a token for its folder.
- */
+/** A remoteStorage server (draft-dejong-remotestorage): 5apps, armadietto. It admits every page that has a token for its folder. */
 import { z } from 'zod';
 import { tokenHeader, type LecternServer } from '$lib/site/own-server.ts';
 import { DepotError, type Depot, type Listed } from '../depot.ts';
@@ -54,10 +52,7 @@ const fingerShape = z.object({
 	)
 });
 
-/**
- * The address of an account's storage, and of the page on which its owner grants access (RFC 7033, RFC 6749 § 4.2). account:
- * user@host.
- */
+/** The address of an account's storage, and of the page on which its owner grants access (RFC 7033, RFC 6749 § 4.2). account: user@host. */
 export async function findRemoteStorage(
 	account: string,
 	back: string,

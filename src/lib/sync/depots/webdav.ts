@@ -1,6 +1,4 @@
-/**
- * A WebDAV server (RFC 4918): Nextcloud, a NAS, Apache, rclone. Most admit no page and are reached through Lectern's own server.
- */
+/** A WebDAV server (RFC 4918): Nextcloud, a NAS, Apache, rclone. Most admit no page and are reached through Lectern's own server. */
 import { z } from 'zod';
 import { basicLogin } from '$lib/site/basic-login.ts';
 import { faultOf, type Depot, type DepotFault, type Listed } from '../depot.ts';

@@ -1,6 +1,4 @@
-/**
- * KOReader's name for a file: the MD5 of a few pieces of it. It does not protect against forgery and is used for nothing else.
- */
+/** KOReader's name for a file: the MD5 of a few pieces of it. It does not protect against forgery and is used for nothing else. */
 import { md5Hex } from '$lib/book/noble-hashes.ts';
 
 /** KOReader first shifts 1024 by −2, which its 32-bit shift turns into 30, and 1024 << 30 is 0. */

@@ -13,10 +13,7 @@ export interface FiledNotes {
 /** Longer files are not notes. */
 const MAX_BYTES = 5_000_000;
 
-/**
- * Writes the files that have changed. Resolves to the number of files written. Rejects with the first failure, after trying all
- * files.
- */
+/** Writes the files that have changed. Resolves to the number of files written. Rejects with the first failure, after trying all files. */
 export async function keepInFolder(
 	folder: FileSystemDirectoryHandle,
 	books: readonly FiledNotes[],

@@ -42,9 +42,7 @@ export class NotesOut {
 	readwiseProblem = $state('');
 	readonly #parts: NotesOutParts;
 	readonly #stop: AbortSignal;
-	/**
-	 * What was last written for each book: the number of notes, when the last one was changed, and the book's title and authors.
-	 */
+	/** What was last written for each book: the number of notes, when the last one was changed, and the book's title and authors. */
 	#written: Readonly<Record<string, string>> = {};
 
 	/** Everything ends with the signal. */

@@ -1,7 +1,4 @@
-/**
- * Opens the dialog for a reader who comes from outside: by a link from another device, or back from the page of a storage's
- * account.
- */
+/** Opens the dialog for a reader who comes from outside: by a link from another device, or back from the page of a storage's account. */
 import { bringsDevices } from '$lib/site/addresses.ts';
 import { placeInLink, type DepotPlace } from '../depots/place.ts';
 import { findRemoteStorage } from '../depots/remote-storage.ts';

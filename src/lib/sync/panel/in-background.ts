@@ -1,6 +1,4 @@
-/**
- * What the service worker does once the network is back, even if no page is open: it sends this device's changes to the others.
- */
+/** What the service worker does once the network is back, even if no page is open: it sends this device's changes to the others. */
 import { unlessElsewhere } from '$lib/async/exclusive.ts';
 import { tell } from '../synchronise.ts';
 import { thisReplica } from '../this-replica.ts';

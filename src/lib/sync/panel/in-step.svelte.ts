@@ -184,10 +184,7 @@ export class InStep {
 		if (this.connection) await this.#connect({ ...this.connection, ...changed });
 	}
 
-	/**
-	 * Deletes the depot's contents and starts again with another passphrase, so that a lost device's keys open nothing from then
-	 * on.
-	 */
+	/** Deletes the depot's contents and starts again with another passphrase, so that a lost device's keys open nothing from then on. */
 	async sealAnew(passphrase: string): Promise<void> {
 		const { connection } = this;
 		if (!connection) return;

@@ -1,12 +1,12 @@
-/** What a reader asks for in a form and what may fail: one thing at a time, and what went wrong stands there until the next. */
+/** Runs an action of a form that may fail, one at a time. The error stays visible until the next attempt. */
 import { messageOf } from '$lib/errors/message.ts';
 
 export class Attempt {
 	busy = $state(false);
-	/** '' where nothing went wrong. */
+	/** '' if nothing went wrong. */
 	problem = $state('');
 
-	/** Does nothing while another goes on. Never rejects. say: what went wrong, for the reader. */
+	/** Does nothing while another attempt is running. Never rejects. say: the error, worded for the reader. */
 	async run(work: () => Promise<unknown>, say: (error: unknown) => string = messageOf): Promise<void> {
 		if (this.busy) return;
 		this.busy = true;

@@ -1,18 +1,18 @@
-/** A text as a QR code: the outline of its dark squares, to be filled in any colour. */
+/** A text as a QR code: the outline of its dark squares, which can be filled with any colour. */
 import { encode } from 'uqr';
 
 export interface QrCode {
-	/** Squares a side, with the quiet zone of four that scanners need. */
+	/** Squares per side, including the quiet zone of four that scanners need. */
 	size: number;
 	/** For the `d` of an SVG path: one unit is one square. */
 	path: string;
 }
 
 const QUIET = 4;
-/** Bytes of the largest code at the lowest level of correction. */
+/** Bytes in the largest code at the lowest level of error correction. */
 const MOST = 2953;
 
-/** Null where the text is longer than a QR code holds. */
+/** Null if the text does not fit into a QR code. */
 export function qrCode(text: string): QrCode | null {
 	if (new TextEncoder().encode(text).length > MOST) return null;
 	const { size, data } = encode(text, { border: QUIET });
@@ -22,7 +22,7 @@ export function qrCode(text: string): QrCode | null {
 	return { size, path: rows.join('') };
 }
 
-/** Dark squares from here to the right. */
+/** Number of dark squares from here to the right. */
 function runFrom(row: boolean[], x: number): number {
 	const end = row.indexOf(false, x);
 	return (end < 0 ? row.length : end) - x;
