@@ -1,20 +1,8 @@
-/**
- * A wallet of ecash. Each step is written down before a mint is asked, with all that repeats it: a mint does the same thing
- * once, and tells again what it signed, so going on after a crash is asking again.
- */
-import {
-	Mint,
-	mintAddress,
-	MintError,
-	outputsFor,
-	readToken,
-	split,
-	sumOf,
-	writeToken,
-	type Exchange,
-	type Proof
-} from '$agent/protocol/mint.ts';
+/** A wallet of ecash: its coins, and the invoices and payments that are under way. exchanges.ts has the steps at the mints. */
+import { Mint, mintAddress, readToken, split, sumOf, writeToken, type Proof } from '$agent/protocol/mint.ts';
 import { exclusive, hold, unlessElsewhere } from '$lib/async/exclusive.ts';
+import { sumOfAll, wayToPay } from './coins.ts';
+import { BATCH, Exchanges, unspent, wordsIn } from './exchanges.ts';
 import { hostOf } from './host.ts';
 import {
 	inWallet,
@@ -23,7 +11,8 @@ import {
 	type RecordOf,
 	type WalletStore
 } from './stored-wallet.ts';
-import { newWords, readWords, seedOf } from './words.ts';
+import { WalletError } from './wallet-error.ts';
+import { readWords, seedOf } from './words.ts';
 
 export interface WalletView {
 	mints: { url: string; sats: number }[];
@@ -44,19 +33,6 @@ export interface OpenPayment {
 	sats: number;
 }
 
-export type WalletFault = 'empty' | 'no-token' | 'foreign-mint' | 'no-mint' | 'no-words' | 'amount';
-/** The page says it in the reader's words. */
-export class WalletError extends Error {
-	override readonly name = 'WalletError';
-	readonly fault: WalletFault;
-
-	constructor(fault: WalletFault, detail = '') {
-		// Alone what a worker's errors keep.
-		super(`${fault} ${detail}`.trim());
-		this.fault = fault;
-	}
-}
-
 export interface WalletOptions {
 	mint?: (url: string) => Mint;
 	/** Where it is kept; a test breaks it off. */
@@ -67,21 +43,20 @@ export interface WalletOptions {
 	onchange?: () => void;
 }
 
-/** Counters without a signature after which a keyset is taken to have no more (NUT-13). */
-const GAP = 300;
-const BATCH = 100;
 const MOST_ENTRIES = 500;
 /** An invoice that nobody pays is forgotten after this, and an endpoint that does not say what became of its payment. */
 const PATIENCE_MS = 7 * 24 * 60 * 60 * 1000;
 const MOST_SATS = 1_000_000;
-/** Sats for the fee of a payment's own coins; more is no mint to pay with. */
-const MOST_FEE = 20;
 
 const forever = new AbortController().signal;
 
 export class Wallet {
 	readonly #options: Required<WalletOptions>;
 	readonly #mints = new Map<string, Mint>();
+	readonly #exchanges = new Exchanges({
+		mint: (url) => this.#mint(url),
+		write: (work) => this.#write(work)
+	});
 	readonly #open = new Map<string, { record: RecordOf<'payment'>; end: () => void }>();
 
 	constructor({
@@ -147,7 +122,7 @@ export class Wallet {
 			const isKnown = await this.#read((store) => store.get('mint', token.mint));
 			if (!isKnown) throw new WalletError('foreign-mint', token.mint);
 			assertSats(sumOf(token.proofs));
-			return this.#swap(token.mint, token.proofs, { what: 'token', keeps: false });
+			return this.#exchanges.swap(token.mint, token.proofs, { what: 'token', keeps: false });
 		});
 	}
 
@@ -169,7 +144,7 @@ export class Wallet {
 			}));
 			const failures: unknown[] = [];
 			for (const work of [
-				...exchanges.map((record) => () => this.#complete(record)),
+				...exchanges.map((record) => () => this.#exchanges.complete(record)),
 				...invoices.map((record) => () => this.#fetchPaid(record)),
 				...payments.map(
 					(record) => () =>
@@ -261,7 +236,10 @@ export class Wallet {
 					found.push(...(await unspent(mint, keyset, seed)).filter(({ secret }) => !known.has(secret)));
 				await this.#write(async (store) => store.put({ kind: 'mint', id: url }));
 				for (let start = 0; start < found.length; start += BATCH)
-					sats += await this.#swap(url, found.slice(start, start + BATCH), { what: 'restored', keeps: true });
+					sats += await this.#exchanges.swap(url, found.slice(start, start + BATCH), {
+						what: 'restored',
+						keeps: true
+					});
 			}
 			return sats;
 		});
@@ -298,92 +276,26 @@ export class Wallet {
 		return exclusive('wallet', forever, work);
 	}
 
-	/** These proofs become new ones, which nobody else knows. Resolves to the sats. */
-	async #swap(
-		url: string,
-		inputs: Proof[],
-		{ what, keeps, amounts }: { what: WalletEntry['what'] | null; keeps: boolean; amounts?: number[] }
-	): Promise<number> {
-		const mint = this.#mint(url);
-		const keyset = await mint.keyset();
-		const sats = sumOf(inputs) - (await mint.feeOf(inputs));
-		if (sats <= 0) throw new WalletError('amount');
-		const entry = what && { what, sats, where: hostOf(url), at: Date.now() };
-		const wanted = amounts ?? split(sats, keyset);
-		await this.#exchange({ mint: url, inputs }, keyset.id, wanted, { keeps, entry });
-		return sats;
-	}
-
-	/** Reserves the counters, writes the step down, and takes it. */
-	async #exchange(
-		what: Omit<Exchange, 'outputs'>,
-		keyset: string,
-		amounts: readonly number[],
-		{ keeps, entry }: { keeps: boolean; entry: WalletEntry | null }
-	): Promise<void> {
-		const { words, counter } = await this.#read(async (store) => {
-			const next = (await store.get('counter', keyset))?.next ?? 0;
-			store.put({ kind: 'counter', id: keyset, next: next + amounts.length });
-			return { words: await wordsIn(store), counter: next };
-		});
-		const outputs = await outputsFor(keyset, amounts, { bytes: await seedOf(words), counter });
-		const record: RecordOf<'exchange'> = {
-			kind: 'exchange',
-			id: crypto.randomUUID(),
-			exchange: { ...what, outputs },
-			keeps,
-			entry
-		};
-		await this.#write(async (store) => {
-			for (const { secret } of what.inputs ?? []) store.delete('proof', secret);
-			store.put(record);
-		});
-		await this.#complete(record);
-	}
-
-	/** Rejects where the mint has not answered, and the step stays; where it refuses, the step is over. */
-	async #complete({ id, exchange, keeps, entry }: RecordOf<'exchange'>): Promise<void> {
-		const { mint: url, inputs = [], quote } = exchange;
-		const mint = this.#mint(url);
-		try {
-			const proofs = await mint.exchange(exchange);
-			await this.#end(id, url, proofs, (store) => {
-				if (entry) store.put({ kind: 'entry', id, ...entry });
-				if (quote) store.delete('invoice', quote);
-			});
-		} catch (error) {
-			if (!(error instanceof MintError) || !error.isFinal) throw error;
-			const states = keeps && inputs.length > 0 ? await mint.states(inputs) : [];
-			await this.#end(
-				id,
-				url,
-				inputs.filter((_, index) => states[index] === 'UNSPENT')
-			);
-			throw error;
-		}
-	}
-
-	/** Another tab may have been here first. */
-	#end(id: string, mint: string, proofs: Proof[], more: (store: WalletStore) => void = () => undefined) {
-		return this.#write(async (store) => {
-			if (!(await store.get('exchange', id))) return;
-			store.delete('exchange', id);
-			for (const proof of proofs) store.put({ kind: 'proof', id: proof.secret, mint, proof });
-			more(store);
-		});
-	}
-
 	async #fetchPaid({ id, mint: url, sats, at }: RecordOf<'invoice'>): Promise<void> {
 		const mint = this.#mint(url);
 		const { state } = await mint.invoiceNow(id);
 		if (state === 'PAID') {
 			const keyset = await mint.keyset();
 			const entry = { what: 'invoice' as const, sats, where: hostOf(url), at: Date.now() };
-			await this.#exchange({ mint: url, quote: id }, keyset.id, split(sats, keyset), { keeps: true, entry });
+			await this.#exchanges.begin({ mint: url, quote: id }, keyset.id, split(sats, keyset), {
+				keeps: true,
+				entry
+			});
 		} else if (state === 'ISSUED' || Date.now() - at > PATIENCE_MS) {
 			// Its step, which comes first, has fetched the coins.
 			await this.#write(async (store) => store.delete('invoice', id));
 		}
+	}
+
+	async #wayToPay(url: string, sats: number, exactly: boolean, isChanged = false) {
+		const proofs = await this.#read((store) => store.all('proof'));
+		const coins = proofs.flatMap(({ mint, proof }) => (mint === url ? [proof] : []));
+		return wayToPay(this.#mint(url), coins, { sats, exactly, isChanged });
 	}
 
 	/** Coins of one mint leave the wallet, first changed into the right ones if need be. */
@@ -400,7 +312,7 @@ export class Wallet {
 				const { coins, wanted, left } = way;
 				fee = sumOf(coins) - sumOfAll(wanted) - left;
 				const amounts = [...wanted, ...split(left, await this.#mint(url).keyset())];
-				await this.#swap(url, coins, { what: null, keeps: true, amounts });
+				await this.#exchanges.swap(url, coins, { what: null, keeps: true, amounts });
 				way = await this.#wayToPay(url, sats, exactly, true);
 			}
 			if (way?.chosen) return this.#leave(url, way.chosen, { what, to, fee });
@@ -422,30 +334,6 @@ export class Wallet {
 		const proofs = await this.#read((store) => store.all('proof'));
 		const urls = [...new Set(proofs.map(({ mint }) => mint))];
 		return urls.filter((url) => mints.length === 0 || mints.includes(url));
-	}
-
-	/** Coins that pay, or how all coins are to be changed first; null where there are too few. isChanged: they were just now. */
-	async #wayToPay(url: string, sats: number, exactly: boolean, isChanged = false) {
-		const proofs = await this.#read((store) => store.all('proof'));
-		const coins = proofs.flatMap(({ mint, proof }) => (mint === url ? [proof] : []));
-		const mint = this.#mint(url);
-		const withFee = async (some: Proof[]) => sats + (exactly ? 0 : await mint.feeOf(some));
-		if (sumOf(coins) < (await withFee([]))) return null;
-		for (let more = 0; more <= (exactly ? 0 : MOST_FEE); more++) {
-			const chosen = choose(coins, sats + more);
-			const above = chosen ? sats + more - (await withFee(chosen)) : -1;
-			// Only coins that were made for it may be a sat too many, where no others pay their own fee.
-			if (chosen && (above === 0 || (isChanged && above > 0))) return { chosen };
-		}
-		if (isChanged) return null;
-		// Enough for the fee of the coins that are made now, and of those that are spent for them.
-		const keyset = await mint.keyset();
-		let wanted = split(sats, keyset);
-		const fee = (count: number) => Math.ceil((count * keyset.fee) / 1000);
-		while (!exactly && sumOfAll(wanted) - fee(wanted.length) < sats && sumOfAll(wanted) < sats + MOST_FEE)
-			wanted = split(sumOfAll(wanted) + 1, keyset);
-		const left = sumOf(coins) - (await mint.feeOf(coins)) - sumOfAll(wanted);
-		return left < 0 ? null : { chosen: null, coins, wanted, left };
 	}
 
 	#leave(mint: string, coins: Proof[], { what, to, fee = 0 }: Pick<Payment, 'what' | 'to' | 'fee'>) {
@@ -481,7 +369,7 @@ export class Wallet {
 		const sats = sumOf(proofs);
 		// Coins that the mint's fee would eat up stay as they are.
 		const isSmall = sats <= (await this.#mint(url).feeOf(proofs));
-		const back = isSmall ? sats : await this.#swap(url, proofs, { what: entry, keeps: true });
+		const back = isSmall ? sats : await this.#exchanges.swap(url, proofs, { what: entry, keeps: true });
 		await this.#write(async (store) => {
 			store.delete('payment', id);
 			if (!isSmall) return;
@@ -507,43 +395,6 @@ export class Wallet {
 		});
 	}
 }
-
-async function wordsIn(store: WalletStore): Promise<string> {
-	const known = await store.get('words', '');
-	if (known) return known.words;
-	const words = newWords();
-	store.put({ kind: 'words', id: '', words });
-	return words;
-}
-
-/** Coins of exactly this sum, the largest first; null where there are none. Amounts are powers of two, so the first try is the only one. */
-function choose(proofs: readonly Proof[], sats: number): Proof[] | null {
-	const chosen: Proof[] = [];
-	let left = sats;
-	for (const proof of [...proofs].sort((one, other) => other.amount - one.amount)) {
-		if (proof.amount > left) continue;
-		chosen.push(proof);
-		left -= proof.amount;
-	}
-	return left === 0 ? chosen : null;
-}
-
-/** All that a seed has at a mint. */
-async function unspent(mint: Mint, keyset: string, seed: Uint8Array): Promise<Proof[]> {
-	const found: Proof[] = [];
-	for (let counter = 0, last = -1; counter <= last + GAP; counter += BATCH) {
-		const outputs = await outputsFor(keyset, Array<number>(BATCH).fill(1), { bytes: seed, counter });
-		const signed = await mint.signed(outputs);
-		for (const { output } of signed)
-			last = Math.max(last, counter + outputs.findIndex(({ blinded }) => blinded === output.blinded));
-		const proofs = signed.map(({ proof }) => proof);
-		const states = proofs.length > 0 ? await mint.states(proofs) : [];
-		found.push(...proofs.filter((_, index) => states[index] === 'UNSPENT'));
-	}
-	return found;
-}
-
-const sumOfAll = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 function assertSats(sats: number): void {
 	if (!Number.isInteger(sats) || sats < 1 || sats > MOST_SATS) throw new WalletError('amount');
