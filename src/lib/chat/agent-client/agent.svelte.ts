@@ -1,6 +1,6 @@
 /**
- * The agent of this page: on a server or in a worker of the page. Which of the two answers is found out once, when it is
- * first needed; afterwards only the reader changes it.
+ * The agent of this page, which runs on a server or in a worker of the page. Which of the two is decided once, when the agent is
+ * first needed; after that only the reader changes it.
  */
 import { messageOf } from '$lib/errors/message.ts';
 import { modelStrings } from '$lib/strings/model.ts';
@@ -13,25 +13,25 @@ import { inWords } from './in-words.ts';
 import { TransportError, type AgentHealth, type Transport } from './transport.ts';
 
 export type AgentPlace = 'server' | 'page';
-/** auto: on the server, if it answers when it is first needed. */
+/** auto: the server, if it answers when the agent is first needed. */
 export type PlaceWish = 'auto' | AgentPlace;
 
-/** What the agent was found to be when it was last asked. */
+/** The agent's state when it was last asked. */
 export type AgentStatus =
 	| { phase: 'checking' }
 	| { phase: 'ready'; health: AgentHealth }
 	| { phase: 'unreachable'; reason: string }
-	/** It wants a token, or another one. */
+	/** The server wants a token, or a different one. */
 	| { phase: 'token'; reason: string };
 
 export interface AgentParts {
 	/** Address of the server's agent. */
 	url: string;
-	/** Both implementations of the transport; nothing is asked or loaded before the first call. */
+	/** Both implementations of the transport. Nothing is requested or loaded before the first call. */
 	hosts: Record<AgentPlace, Transport>;
-	/** What an agent asks for that is not for everyone. */
+	/** The token for an agent that is not open to everyone. */
 	token: Pick<Secret, 'value' | 'remembered'>;
-	/** Whether the reader has the assistant switched on. */
+	/** Whether the reader has switched the assistant on. */
 	isOn(): boolean;
 	/** Whether the reader has chosen a model that only the page can ask. */
 	needsPage?(): boolean;
@@ -45,7 +45,7 @@ const wantsToken = (error: unknown): error is TransportError =>
 
 export class Agent {
 	status = $state.raw<AgentStatus>({ phase: 'checking' });
-	/** Where the server was found, or not; null while it is being asked. */
+	/** Where the agent was found; null while the server is being asked. */
 	#found = $state.raw<AgentPlace | null>(null);
 	readonly url: string;
 	readonly token: AgentParts['token'];
@@ -57,7 +57,7 @@ export class Agent {
 		oneOf<PlaceWish>(['auto', 'server', 'page'])
 	);
 	#asked: Promise<AgentPlace> | undefined;
-	/** Counts what the reader has chosen: read by who asks for the place, so that they ask again. */
+	/** Counts the reader's choices. Whoever asks for the place reads it, in order to ask again after a choice. */
 	#choices = $state(0);
 
 	constructor(parts: AgentParts) {
@@ -67,22 +67,22 @@ export class Agent {
 		this.#hosts = { server: inWords(parts.hosts.server), page: inWords(parts.hosts.page) };
 	}
 
-	/** Limits and model of the agent; null while it has not answered. */
+	/** Limits and model of the agent; null until it has answered. */
 	get health(): AgentHealth | null {
 		return this.status.phase === 'ready' ? this.status.health : null;
 	}
 
-	/** The server accepts no endpoint but its own. */
+	/** Whether the server accepts no endpoint but its own. */
 	get isPinned(): boolean {
 		return this.health?.settings === 'pin';
 	}
 
-	/** It is on this computer or in the page, so that what only it is sent does not leave the computer. */
+	/** Whether the agent is on this computer or in the page, so that what is sent to it alone does not leave the computer. */
 	get isHere(): boolean {
 		return this.found === 'page' || isHere(this.url, globalThis.location?.href ?? this.url);
 	}
 
-	/** Where it runs; null while the server is being asked. */
+	/** Where the agent runs; null while the server is being asked. */
 	get found(): AgentPlace | null {
 		return this.#needsPage ? 'page' : this.#found;
 	}
@@ -99,34 +99,34 @@ export class Agent {
 		return this.#wish.value;
 	}
 
-	/** Kept in this browser. "auto" asks the server anew. */
+	/** Stored in this browser. "auto" asks the server again. */
 	set wish(wish: PlaceWish) {
 		this.#wish.value = wish;
 		this.#choose(undefined);
 	}
 
-	/** Until the page is loaded anew, unless the wish says so for good. */
+	/** Uses the page until it is reloaded, or permanently if that was the wish. */
 	readonly useThisPage = (): void => {
 		if (this.#wish.value === 'server') this.#wish.value = 'auto';
 		this.#choose('page');
 	};
 
-	/** The one that answers now. Depends, in an effect, on what the reader chooses. */
+	/** The transport to the agent that answers now. In an effect, it depends on the reader's choices. */
 	async transport(): Promise<Transport> {
 		void this.#choices;
 		if (this.#needsPage) return this.#hosts.page;
 		return this.#hosts[await (this.#asked ??= this.#find())];
 	}
 
-	/** The one that runs a question. Rejects with a TransportError while the assistant is switched off: then nothing is sent. */
+	/** The transport for a question. Rejects with a TransportError while the assistant is switched off, so that nothing is sent. */
 	readonly toRun = async (): Promise<Transport> => {
 		if (!this.isOn) throw new TransportError('unreachable', modelStrings.agentFaults.isOff);
 		return this.transport();
 	};
 
 	/**
-	 * Asks whether it answers; once more where the token has changed meanwhile, as another tab may have handed it over.
-	 * Depends, in an effect, on the token. Never rejects.
+	 * Asks whether the agent answers, and asks again if the token has changed meanwhile, since another tab may have passed it on.
+	 * In an effect, it depends on the token. Never rejects.
 	 */
 	async check(signal: AbortSignal): Promise<void> {
 		for (;;) {
@@ -139,7 +139,7 @@ export class Agent {
 		}
 	}
 
-	/** A request was refused for its token. To whether this was the reason. */
+	/** Handles a failed request, and returns whether it was refused because of the token. */
 	refused(error: unknown): boolean {
 		if (wantsToken(error)) this.status = { phase: 'token', reason: error.message };
 		return wantsToken(error);
@@ -166,12 +166,13 @@ export class Agent {
 			wish === 'auto'
 				? this.#hosts.server.health().then(
 						() => 'server' as const,
-						// A server whose agent is being started again, refuses this page or wants a token is waited for: it says so.
+						// If the server's agent is restarting, refuses this page or wants a token, the server says so, and is
+						// waited for.
 						(error: unknown) => (error instanceof AwayError || wantsToken(error) ? 'server' : 'page')
 					)
 				: Promise.resolve(wish);
 		void asked.then((place) => {
-			// The reader may have chosen meanwhile.
+			// The reader may have made a choice meanwhile.
 			if (this.#asked === asked) this.#found = place;
 		});
 		return asked;

@@ -19,19 +19,19 @@ import {
 } from './transport.ts';
 import type { ToolWire, Wire } from './wire.ts';
 
-/** An agent that works says so every 15 s (HEARTBEAT_MS) while its model is silent. */
+/** A working agent sends a sign of life every 15 s (HEARTBEAT_MS) while its model is silent. */
 const IDLE_TIMEOUT_MS = 120_000;
 
 export interface InPageOptions {
-	/** Starts the agent; explain: makes the error of one that ended by itself. */
+	/** Starts the agent; explain: makes the error for one that ends by itself. */
 	connect?: (explain: (reason: string) => Error) => WorkerEnd<AgentApi>;
-	/** As LangGraphOptions has it. */
+	/** See LangGraphOptions. */
 	settings?: () => RunSettings;
-	/** One in this page. */
+	/** A model in this page. */
 	model?: PageModel | null;
-	/** Pays for the requests of a run, and says afterwards how much; null where nothing is paid. */
+	/** Pays for the requests of a run, and reports the amount afterwards; null if nothing is paid. */
 	purse?: () => (RequestPurse & { readonly spent: number }) | null;
-	/** Milliseconds without a word from the agent after which it counts as hung, and is started anew. */
+	/** An agent that is silent for so many milliseconds counts as hung and is restarted. */
 	idleTimeout?: number;
 }
 
@@ -106,7 +106,10 @@ export class InPageTransport implements Transport {
 		return this.#ask((agent) => agent.test(...plain(model, protocol), signal), signal, 'model');
 	}
 
-	/** Rejects with a TransportError, or the signal's reason. kind: of whatever the call fails with; left out, the error says it. */
+	/**
+	 * Rejects with a TransportError, or with the signal's reason. kind: of the error, whatever the cause; if left out, the error
+	 * determines it.
+	 */
 	async #ask<T>(
 		call: (agent: Remote<AgentApi>, alive: () => void) => Promise<T>,
 		signal = new AbortController().signal,
@@ -127,7 +130,7 @@ export class InPageTransport implements Transport {
 		} catch (error) {
 			if (signal.aborted) throw signal.reason;
 			const failure = error instanceof TransportError ? error : nodeFailure(error as Error, kind);
-			// It answers nothing more: the next call starts another one.
+			// The worker answers nothing more; the next call starts another one.
 			if (failure === error && this.#worker === worker) this.#worker = undefined;
 			throw failure;
 		} finally {
@@ -136,5 +139,5 @@ export class InPageTransport implements Transport {
 	}
 }
 
-/** As JSON, as a server would get it: what comes out of a reactive list is a proxy, which cannot be cloned. */
+/** A copy by way of JSON, as a server would receive it, because proxies from reactive lists cannot be cloned. */
 const plain = <T extends unknown[]>(...values: T): T => JSON.parse(JSON.stringify(values)) as T;

@@ -1,4 +1,7 @@
-/** What the agent says itself, in the reader's language: it comes as codes (agent/protocol/said.ts), in whatever a transport gives or fails with. */
+/**
+ * Wraps a transport, and puts the agent's own messages into the reader's language. They come as codes (agent/protocol/said.ts),
+ * within any result or error.
+ */
 import { BROWSERS_OWN } from '$agent/protocol/page-model.ts';
 import { isSaid, wholeLength, worded } from '$agent/protocol/said.ts';
 import { agentStrings } from '$lib/strings/agent.ts';
@@ -16,7 +19,7 @@ export function inWords(transport: Transport): Transport {
 	};
 }
 
-/** Tokens may end within a sentence of the agent: it is held back until it is whole. */
+/** A chunk may end within a message of the agent, which is held back until it is complete. */
 async function* inWordsRun(
 	events: AsyncGenerator<RunEvent, void, void>
 ): AsyncGenerator<RunEvent, void, void> {
@@ -43,12 +46,12 @@ const explained = <T>(answer: Promise<T>): Promise<T> =>
 	});
 
 function inTheirWords(error: unknown): unknown {
-	// That of a stop cannot be set, and is in nobody's words.
+	// The message of an abort cannot be set, and needs no translation.
 	if (error instanceof Error && isSaid(error.message)) error.message = inReadersWords(error.message);
 	return error;
 }
 
-/** Every text in it. */
+/** Translates every text in the value. */
 export function inReadersWords<T>(value: T): T {
 	if (typeof value === 'string') return worded(value, wordsOf) as T;
 	if (Array.isArray(value)) return value.map(inReadersWords) as T;

@@ -1,4 +1,4 @@
-/** Implements Transport for a LangGraph server; the only import of the LangGraph SDK. */
+/** Implements Transport for a LangGraph server. This is the only import of the LangGraph SDK. */
 import type { ModelChoice, Protocol, RunSettings } from '$agent/protocol/context.ts';
 import { verdict, type EndpointVerdict } from '$agent/protocol/health.ts';
 import { parsedJson } from '$agent/protocol/json.ts';
@@ -39,15 +39,15 @@ const failed = z.looseObject({ error: z.string().optional(), message: z.string()
 const state = z.looseObject({ messages: z.array(z.looseObject({ id: z.string(), type: z.string() })) });
 
 export interface LangGraphOptions {
-	/** Address of the agent's server, without a slash at the end. */
+	/** Address of the agent's server, without a trailing slash. */
 	url: string;
-	/** Read for every request; empty: none is sent. */
+	/** Called for every request; with '', no token is sent. */
 	token?: () => string;
-	/** Milliseconds without an event from the server after which a run counts as lost. */
+	/** A run without an event from the server for so many milliseconds counts as lost. */
 	idleTimeout?: number;
 	/**
-	 * Called for every run: endpoint, key, model and budgets. The server stores none of it.
-	 * pinned: the server accepts no endpoint but its own, so none must be sent. Throws if the settings cannot be used.
+	 * Called for every run: endpoint, key, model and budgets. The server stores none of it. pinned: the server accepts no
+	 * endpoint but its own, so none may be sent. Throws if the settings cannot be used.
 	 */
 	settings?: (pinned: boolean) => RunSettings;
 }
@@ -59,7 +59,7 @@ export class LangGraphTransport implements Transport {
 	readonly #settings: (pinned: boolean) => RunSettings;
 	/** As far as the server has said. */
 	#pinned = false;
-	/** Tokens of ecash, by the threads whose run they pay for. */
+	/** Ecash tokens, by the threads whose runs they pay for. */
 	readonly #paid = new Map<string, string>();
 
 	constructor({
@@ -76,7 +76,8 @@ export class LangGraphTransport implements Transport {
 			}
 		};
 		this.#idleTimeout = idleTimeout;
-		// apiKey null: the environment is not read. No retries: the reader or the turn decides, so that a dead agent is noticed at once.
+		// apiKey null keeps the SDK from reading the environment. There are no retries, because the reader or the turn decides;
+		// so a dead agent is noticed at once.
 		this.#client = new Client({
 			apiUrl: this.#server.url,
 			apiKey: null,
@@ -134,7 +135,7 @@ export class LangGraphTransport implements Transport {
 			({ values } = await this.#client.threads.getState(thread, undefined, { signal }));
 		} catch (error) {
 			const explained = this.#explain(error, signal);
-			// Refused for a reason that a new thread would not change, or stopped.
+			// Stopped, or refused for a reason that a new thread would not change.
 			if (!(explained instanceof TransportError) || ['unreachable', 'busy', 'token'].includes(explained.kind))
 				throw explained;
 			signal.throwIfAborted();
@@ -190,14 +191,14 @@ export class LangGraphTransport implements Transport {
 			throw this.#explain(error, signal);
 		} finally {
 			clearTimeout(timer);
-			// Best effort: closing the connection cancels as well, and the thread is not used again.
+			// Best effort: closing the connection also cancels the run, and the thread is not used again.
 			if (signal.aborted && run) this.#client.runs.cancel(thread, run).catch(() => undefined);
 		}
 	}
 
 	async answerTools(thread: string, answers: ToolWire[], signal: AbortSignal): Promise<void> {
 		try {
-			// Without asNode 'tools' the resume silently does nothing.
+			// Without asNode 'tools', the resume silently does nothing.
 			await this.#client.threads.updateState(thread, {
 				values: { messages: answers },
 				asNode: 'tools',
@@ -238,7 +239,7 @@ export class LangGraphTransport implements Transport {
 			const retryAfter = retryAfterOf(retryHeaderOf(error));
 			return new TransportError('busy', modelStrings.agentBusy, { cause: error, retryAfter });
 		}
-		// 404: restarted or pruned. 409 and 422: still busy with a run that was given up here. 5xx: it cannot be read.
+		// 404: restarted or pruned. 409 and 422: still busy with a run that was abandoned here. 5xx: the thread cannot be read.
 		if (status === 404 || status === 409 || status === 422 || status >= 500) {
 			return new TransportError('thread', modelStrings.agentFaults.lost({ status }), {
 				cause: error
@@ -258,12 +259,12 @@ function statusOf(error: unknown): number | undefined {
 }
 
 function retryHeaderOf(error: unknown): string | null | undefined {
-	// The SDK's error has the response of whichever fetch it used, so its class is not asked for.
+	// The SDK's error contains the response of whichever fetch it used, so its class is not checked.
 	const { response } = error as { response?: { headers?: { get?(name: string): string | null } } };
 	return response?.headers?.get?.('retry-after');
 }
 
-/** What the server has said, parsed; undefined where it is no JSON. */
+/** The server's response, parsed; undefined if it is not JSON. */
 function bodyOf(error: unknown): unknown {
 	const { text } = error as { text?: unknown };
 	return typeof text === 'string' ? parsedJson(text) : undefined;

@@ -1,4 +1,4 @@
-/** Reads the events of a run, as LangGraph streams them in its modes, into ours; the same for a server and for the page. */
+/** Converts the events of a run, as LangGraph streams them in its modes, into ours; for a server and for the page alike. */
 import { agentEvent } from '$agent/protocol/events.ts';
 import { isTooDeep } from '$agent/protocol/json.ts';
 import { MALFORMED_ARGUMENTS } from '$agent/protocol/tools.ts';
@@ -10,7 +10,7 @@ const content = z
 	.union([z.string(), z.array(z.looseObject({ type: z.string(), text: z.string().optional() }))])
 	.transform((value) => (typeof value === 'string' ? value : value.map((part) => part.text ?? '').join('')));
 
-/** A piece of a reply. Only pieces have `tool_call_chunks`; a complete message is streamed in this mode as well if its id is new. */
+/** A chunk of a reply. Only chunks have `tool_call_chunks`; this mode also streams a complete message if its id is new. */
 const token = z.tuple(
 	[
 		z.looseObject({ type: z.enum(['ai', 'AIMessageChunk']), content, tool_call_chunks: z.array(z.unknown()) })
@@ -35,7 +35,7 @@ const update = z.looseObject({
 	__interrupt__: z.unknown().optional()
 });
 
-/** What the agent's errors are about, by their names. */
+/** The kinds of the agent's errors, by name. */
 const KINDS: Readonly<Record<string, TransportError['kind']>> = {
 	ModelError: 'model',
 	SilenceError: 'model',
@@ -61,7 +61,7 @@ export function* runEvents(mode: string, data: unknown): Generator<RunEvent, voi
 			const calls = tool_calls.map(({ id, name, args }) => ({
 				id,
 				name,
-				// They could be neither saved nor sent on.
+				// Such arguments could be neither saved nor sent on.
 				args: isTooDeep(args) ? { [MALFORMED_ARGUMENTS]: '' } : args
 			}));
 			const metadata = additional_kwargs?.providerMetadata;
@@ -71,7 +71,7 @@ export function* runEvents(mode: string, data: unknown): Generator<RunEvent, voi
 	}
 }
 
-/** What the agent, a node of its graph as a rule, failed with. */
+/** The error for a failure of the agent, usually of a node of its graph. */
 export function nodeFailure(
 	{ name = '', message }: { name?: string; message?: string },
 	kind = KINDS[name] ?? 'failed'

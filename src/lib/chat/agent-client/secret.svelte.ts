@@ -1,12 +1,16 @@
 /**
- * A key of the reader's: kept as long as the app is open in any tab, or, as a choice, on this device. Tabs hand it to one
- * another; over a reload a tab keeps it in its sessionStorage. A backup takes from localStorage only what is harmless.
+ * A secret key of the reader's, kept as long as the app is open in any tab or, if the reader chooses, on this device. Tabs pass
+ * it to one another, and a tab keeps it in its sessionStorage across reloads. Backups take only harmless values from
+ * localStorage.
  */
 import { z } from 'zod';
 import { parsedJson } from '$agent/protocol/json.ts';
 import { secretChannel } from '$lib/async/broadcast.ts';
 
-/** Between tabs. `from`: the sender's page, whose other secrets of this name share its storage. `held` null: does anyone have it? */
+/**
+ * A message between tabs. `from`: the sender's page, whose other secrets of this name share its storage. `held`: null asks
+ * whether anyone has it.
+ */
 const messageShape = z.object({
 	from: z.string(),
 	name: z.string(),
@@ -29,7 +33,7 @@ export class Secret {
 		this.#remembered = stored !== '';
 		this.#value = stored || read(sessionStorage, this.#name);
 		this.#channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-			// Another version of the app may be open in another tab.
+			// Another tab may run another version of the app.
 			const message = messageShape.safeParse(data);
 			if (message.success) this.#receive(message.data);
 		};
@@ -45,7 +49,7 @@ export class Secret {
 		this.#post({ value, remembered: this.#remembered });
 	}
 
-	/** Whether it stays on this device when the last tab is closed. */
+	/** Whether it stays on this device after the last tab is closed. */
 	get remembered(): boolean {
 		return this.#remembered;
 	}
@@ -79,6 +83,6 @@ export class Secret {
 
 function read(storage: Storage, name: string): string {
 	const value = parsedJson(storage.getItem(name) ?? '');
-	// What is not ours counts as not set.
+	// Anything else was not written by us and counts as not set.
 	return typeof value === 'string' ? value : '';
 }

@@ -1,4 +1,4 @@
-/** What the agent's worker exposes: the same graph that the server runs. The only file of the page that imports it. */
+/** What the agent's worker exposes: the same graph that the server runs. No other file of the page imports it. */
 import { browserFetch } from '$agent/model/browser-fetch.ts';
 import { payingFetch } from '$agent/model/paying-fetch.ts';
 import { PageAgent } from '$agent/page/page-agent.ts';
@@ -9,7 +9,7 @@ import { proxy } from '$lib/async/open-worker.ts';
 import { runEvents } from './run-events.ts';
 import type { RunEvent, RunInput } from './transport.ts';
 
-/** Who pays for the requests of the run that goes on. */
+/** Who pays for the requests of the current run. */
 let paying: { endpoint: string; payer: RequestPurse } | null = null;
 
 export const agentApi = (agent = new PageAgent()) => ({
@@ -18,7 +18,7 @@ export const agentApi = (agent = new PageAgent()) => ({
 	answerTools: agent.answerTools.bind(agent),
 	models: agent.models.bind(agent),
 	test: agent.test.bind(agent),
-	/** Resolves when the page has every event: its answers come in order. model: one that only the page can ask. */
+	/** Resolves once the page has received every event; their acknowledgements arrive in order. model: one that only the page can ask. */
 	async run(
 		thread: string,
 		input: RunInput,
@@ -40,7 +40,7 @@ export const agentApi = (agent = new PageAgent()) => ({
 	}
 });
 
-/** What is called there cannot be sent as it is. */
+/** Wraps the callback, because functions cannot be sent to the page directly. */
 const ofPage = (model: PageModel): PageModel => ({
 	window: () => model.window(),
 	prompt: (prompt, ontext, signal) => model.prompt(prompt, proxy(ontext), signal)
@@ -48,7 +48,10 @@ const ofPage = (model: PageModel): PageModel => ({
 
 export type AgentApi = ReturnType<typeof agentApi>;
 
-/** For a worker whose requests go to the reader's endpoint only, whichever library makes them: each says why it failed, and pays where the reader wants it to. */
+/**
+ * For a worker whose requests go only to the reader's endpoint, whichever library makes them: each failure is explained, and
+ * requests are paid for if the reader wants that.
+ */
 export function explainRequests(scope: { fetch: typeof fetch }): void {
 	scope.fetch = payingFetch(browserFetch({ fetch: scope.fetch.bind(scope) }), () => paying);
 }

@@ -1,4 +1,7 @@
-/** What the agent's server says about itself, what it wants (AUTH_TOKEN), and why it refuses, in the reader's language: its own sentences are English, for whoever runs it. */
+/**
+ * What the agent's server says about itself, which token it wants (AUTH_TOKEN), and why it refuses, in the reader's language. The
+ * server's own sentences are English, for whoever runs it.
+ */
 import { health, refusal } from '$agent/protocol/health.ts';
 import { tokenHeader } from '$lib/site/own-server.ts';
 import { modelStrings } from '$lib/strings/model.ts';
@@ -8,19 +11,19 @@ import { TransportError, type AgentHealth } from './transport.ts';
 
 const HEALTH_TIMEOUT_MS = 5000;
 
-/** The health of any LangGraph server, also of another version. */
+/** The health of any LangGraph server, including other versions. */
 const anyHealth = health
 	.omit({ ok: true })
 	.extend({ model: z.object({ kind: z.string(), label: z.string() }).optional() });
-/** HTTP statuses of a Lectern server whose agent does not run just now, does not serve this page, or has too much to do. */
+/** HTTP statuses of a Lectern server whose agent is not running, does not serve this page, or is overloaded. */
 const AWAY_STATUSES = [403, 429, 502, 503];
 
-/** There is a server for this page, and it says why its agent does not answer: not the same as a host without one. */
+/** There is a server for this page, and it says why its agent does not answer, unlike a host without a server. */
 export class AwayError extends TransportError {}
 
 /**
- * url: of the agent, without a slash at the end. token: empty where there is none.
- * Rejects with a TransportError of kind 'unreachable' or 'token', or the signal's reason.
+ * url: the agent's, without a trailing slash. token: empty if there is none. Rejects with a TransportError of kind 'unreachable'
+ * or 'token', or with the signal's reason.
  */
 export async function askHealth(
 	url: string,
@@ -41,7 +44,7 @@ export async function askHealth(
 		if (response.status === 401) throw tokenRefused(token);
 		if (!response.ok) throw new Error(`HTTP ${response.status}`);
 		const { model, settings, access, limits, price } = anyHealth.parse(await response.json());
-		// A health check needs no token: what it answers without one says nothing about questions.
+		// A health check needs no token, so its success without one says nothing about questions.
 		if (access === 'token' && !headers.authorization) throw tokenRefused(token);
 		return { model: model ?? null, settings, access, limits, price };
 	} catch (error) {
@@ -50,14 +53,17 @@ export async function askHealth(
 	}
 }
 
-/** A server of Lectern's agent, and the token that it is sent; empty: none. */
+/** A server of Lectern's agent, and the token to send; empty: none. */
 export interface Server {
-	/** Without a slash at the end. */
+	/** Without a trailing slash. */
 	url: string;
 	token: string;
 }
 
-/** timeout: in milliseconds. The key is in the body, never in a URL. Rejects with a TransportError for the reader, or with the signal's reason. */
+/**
+ * timeout: in milliseconds. The key is in the body, never in a URL. Rejects with a TransportError for the reader, or with the
+ * signal's reason.
+ */
 export async function post<T>(
 	{ url, token }: Server,
 	path: string,
@@ -76,7 +82,7 @@ export async function post<T>(
 			signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)])
 		});
 		if (response.status === 401) throw tokenRefused(token);
-		// What stands between may refuse in HTML.
+		// A proxy in between may refuse in HTML.
 		answer = response.ok ? await response.json() : await response.json().catch(() => null);
 	} catch (error) {
 		signal.throwIfAborted();
@@ -108,19 +114,19 @@ export function tokenRefused(token: string, cause?: unknown): TransportError {
 	return new TransportError('token', message, { cause });
 }
 
-/** Statuses of a proxy that does not reach its agent (RFC 9110 § 15.6): bad gateway, gateway timeout. */
+/** Statuses of a proxy that cannot reach its agent (RFC 9110 § 15.6): bad gateway, gateway timeout. */
 export const NO_AGENT_STATUSES: readonly number[] = [502, 504];
 
-/** Longest wait that is believed, in seconds. */
+/** The longest wait that is accepted, in seconds. */
 const MAX_RETRY_SECONDS = 60;
 
-/** Seconds that an answer asks to wait; 1 where it does not say. https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
+/** Seconds that an answer asks to wait; 1 if it does not say. https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
 export function retryAfterOf(header: string | null | undefined): number {
 	const seconds = Number(header ?? NaN);
 	return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, MAX_RETRY_SECONDS) : 1;
 }
 
-/** Why a server of Lectern refuses; null for an answer of another server. body: JSON, or what stands in its place. */
+/** Why a Lectern server refuses; null for the answer of another server. body: JSON, or whatever came instead. */
 export function refusalOf(body: unknown) {
 	return refusal.safeParse(body).data ?? null;
 }

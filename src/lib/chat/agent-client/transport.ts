@@ -1,4 +1,7 @@
-/** The interface to the agent, with two implementations: a server (langgraph.ts) and a worker of the page (in-page.ts). A test may script its own. */
+/**
+ * The interface to the agent. It has two implementations, for a server (langgraph.ts) and for a worker of the page (in-page.ts);
+ * tests may script their own.
+ */
 import { messageOf } from '$lib/errors/message.ts';
 import type { BookContext, ModelChoice, Protocol } from '$agent/protocol/context.ts';
 import type { Health, EndpointVerdict, Price } from '$agent/protocol/health.ts';
@@ -14,37 +17,37 @@ export interface AgentCall {
 
 export type RunEvent =
 	| { type: 'token'; text: string }
-	/** providerMetadata: what the model's endpoint wants back with the calls. */
+	/** providerMetadata: what the model's endpoint wants sent back with the calls. */
 	| { type: 'message'; id: string; text: string; calls: AgentCall[]; providerMetadata?: ProviderMetadata }
 	| { type: 'paused' }
 	/** Requests to the model were paid for. */
 	| { type: 'paid'; sats: number }
 	| AgentEvent;
 
-/** The state of a thread besides its messages. */
+/** The state of a thread apart from its messages. */
 export interface ThreadState {
 	book: BookContext;
 	plan?: Plan;
 	summary?: Summary;
 }
 
-/** The questions of a run and what they are about; null goes on where the thread is. */
+/** The questions of a run and what they are about; null continues the thread as it is. */
 export type RunInput = { messages: HumanWire[]; book: BookContext } | null;
 
-/** access: the token that was sent is right. */
+/** access: whether the token that was sent is right. */
 export interface AgentHealth extends Omit<Health, 'ok' | 'model'> {
-	/** The model that answers, which may be the extractive one; null where the server does not say. */
+	/** The model that answers, which may be the extractive one; null if the server does not say. */
 	model: { kind: string; label: string } | null;
 }
 
 export interface Transport {
 	/** Rejects with a TransportError of kind 'unreachable' or 'token'. */
 	health(signal?: AbortSignal): Promise<AgentHealth>;
-	/** Resolves to the id of a thread with exactly `history`: the given one if it has it, else a new one. */
+	/** Resolves to the id of a thread with exactly `history`: the given one if it has that history, otherwise a new one. */
 	restore(thread: string | null, history: Wire[], state: ThreadState, signal: AbortSignal): Promise<string>;
 	/**
-	 * Runs until the agent pauses before its tools or has answered. Aborting the signal cancels the run on the server too.
-	 * token: of ecash, where the agent wants one: the same with each run of a question.
+	 * Runs until the agent pauses before its tools or has answered. Aborting the signal also cancels the run on the server.
+	 * token: an ecash token, if the agent wants one; the same for each run of a question.
 	 */
 	run(
 		thread: string,
@@ -60,15 +63,15 @@ export interface Transport {
 }
 
 /**
- * The message is shown to the reader. `thread`: the server does not know the thread or is busy with it, so a new one
- * helps. `model`: the language model failed or its settings are wrong, so the settings are the place to look. `busy`: the
- * agent has too much to do, and says when to ask again. `token`: the agent wants a token, or another one. `payment`: it wants to be paid.
+ * The message is shown to the reader. `thread`: the server does not know the thread or is busy with it, so a new one helps.
+ * `model`: the language model failed or its settings are wrong, so the settings are the place to look. `busy`: the agent is
+ * overloaded, and says when to ask again. `token`: the agent wants a token, or a different one. `payment`: it wants to be paid.
  */
 export class TransportError extends Error {
 	readonly kind: 'unreachable' | 'thread' | 'model' | 'busy' | 'token' | 'payment' | 'failed';
-	/** Seconds to wait, with `busy`. */
+	/** Seconds to wait; only for `busy`. */
 	readonly retryAfter: number;
-	/** With `payment`. */
+	/** Only for `payment`. */
 	readonly price: Price | null;
 
 	constructor(
@@ -88,7 +91,7 @@ export class TransportError extends Error {
 	}
 }
 
-/** The reason for the reader, and where the cause is; 'other': nothing to do but try again. */
+/** The reason for the reader, and where the cause lies; 'other': the reader can only try again. */
 export function failureOf(error: unknown): { reason: string; about: 'agent' | 'model' | 'token' | 'other' } {
 	const reason = messageOf(error);
 	const kind = error instanceof TransportError ? error.kind : 'failed';

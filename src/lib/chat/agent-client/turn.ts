@@ -1,7 +1,6 @@
 /**
- * One question up to its answer: run → pause → run the calls → resume.
- * It writes into the messages that are passed in and starts from their present state, so resuming after a reload,
- * a killed agent or a lost network is the same as asking.
+ * Takes one question to its answer: run → pause → run the calls → resume. It writes into the messages that are passed in and
+ * starts from their present state, so resuming after a reload, a killed agent or a lost network is the same as asking.
  */
 import { unlessAborted } from '$lib/async/waiting.ts';
 import { modelStrings } from '$lib/strings/model.ts';
@@ -31,27 +30,27 @@ export type TurnEvent =
 	| { type: 'work' };
 
 export interface TurnOptions {
-	/** The thread that had the conversation last, if any. */
+	/** The thread that last had the conversation, if any. */
 	thread: string | null;
 	book: BookContext;
-	/** The agent that runs the question, asked for before each run. */
+	/** Called before each run for the agent that runs the question. */
 	transport: () => Promise<Transport>;
 	/** Runs a book tool. A failure is an answer; it rejects only when the signal is aborted. */
 	answer(call: AgentCall, signal: AbortSignal): Promise<ToolResult>;
 	signal: AbortSignal;
-	/** Ids of what must not be sent any more, see hiddenFrom(). */
+	/** Ids of what must no longer be sent; see hiddenFrom(). */
 	hidden?: ReadonlySet<string>;
-	/** Sends nothing of the conversation before the question, as it may reveal more than this answer may. */
+	/** If set, nothing of the conversation before the question is sent, because it may reveal more than this answer may. */
 	alone?: boolean;
-	/** Pays for the question, where the agent wants to be paid. Rejects where the reader would rather not. */
+	/** Pays for the question if the agent wants to be paid. Rejects if the reader declines. */
 	pay?: Pay;
-	/** Rounds of tools that the reader has set; left out, the server's own count, which it keeps itself. */
+	/** The reader's limit of tool rounds; if left out, the server's own limit, which it enforces itself. */
 	rounds?: number;
 }
 
-/** A thread can be lost once or twice in a turn (a restart); more often, something else is wrong. */
+/** A restart loses a thread once or twice in a turn. If it happens more often, something else is wrong. */
 const MAX_RECONNECTS = 2;
-/** How often a question waits for an agent that is busy, each time for as long as it says. */
+/** How often a question waits for a busy agent, each time as long as the agent says. */
 const MAX_WAITS = 10;
 /** Milliseconds that a restart of the agent takes. */
 const RESTART_DELAY_MS = 1000;
@@ -82,7 +81,7 @@ async function* rounds(
 	const { alone = false, rounds: most = MAX_TOOL_ROUNDS } = options;
 	/** The thread that has the messages; undefined until restored. */
 	let thread: string | undefined;
-	/** The one that may have them, to be looked at first. */
+	/** The thread that may have them, which is checked first. */
 	let candidate = known;
 	let reconnects = 0;
 	let waits = 0;
@@ -131,7 +130,7 @@ async function* rounds(
 	}
 }
 
-/** An agent that is gone after it answered in this turn may be restarting; one that never answered is not running. */
+/** An agent that disappears after it answered in this turn may be restarting; one that never answered is not running. */
 function canReconnect(error: unknown, thread: string | undefined): error is TransportError {
 	if (!(error instanceof TransportError)) return false;
 	return error.kind === 'thread' || (error.kind === 'unreachable' && thread !== undefined);
@@ -140,20 +139,20 @@ function canReconnect(error: unknown, thread: string | undefined): error is Tran
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 	unlessAborted(signal, new Promise((resolve) => setTimeout(resolve, milliseconds)));
 
-/** The state of a new thread besides its messages. */
+/** The state of a new thread apart from its messages. */
 function stateOf(messages: Message[], book: BookContext, hidden?: ReadonlySet<string>): ThreadState {
 	const works = messages.flatMap((message) =>
 		message.role === 'reader' && message.work ? [message.work] : []
 	);
-	// A summary may reveal what is hidden now; the agent writes a new one when it needs it.
+	// A summary may reveal what is hidden now; the agent writes a new one when needed.
 	const summary = hidden?.size ? undefined : works.findLast((work) => work.summary)?.summary;
 	const plan = lastQuestion(messages)?.work?.plan;
-	// So may a plan's notes; the model plans anew.
+	// The same is true of a plan's notes; the model makes a new plan.
 	const isHidden = plan?.steps.some(({ calls }) => calls?.some((id) => hidden?.has(id)));
 	return { book, ...(plan && !isHidden ? { plan } : {}), ...(summary ? { summary } : {}) };
 }
 
-/** Runs all calls at once and reports each as it ends, so that one waiting for approval delays none of the others. */
+/** Runs all calls at once and reports each as it ends, so that one waiting for approval does not delay the others. */
 async function* answerAll(
 	calls: ToolPart[],
 	answer: TurnOptions['answer'],
@@ -228,7 +227,7 @@ function note(
 	if (event.type === 'paid') work.sats = (work.sats ?? 0) + event.sats;
 	if (event.type === 'usage') work.usage.push(event.usage);
 	if (event.type === 'asking') work.asked = whoWasAsked([...(work.asked ?? []), event.asking]);
-	// Several branches of a plan may meet the same trouble, and a question may have to wait more than once.
+	// Several branches of a plan may have the same problem, and a question may have to wait more than once.
 	if (event.type === 'notice' && !work.notices.includes(event.text)) work.notices.push(event.text);
 	if (event.type === 'plan') work.plan = event.plan;
 	if (event.type === 'summary') work.summary = event.summary;
@@ -243,7 +242,7 @@ function running({ id, name, args }: AgentCall): ToolPart {
 	return { type: 'tool', id, name, args, answerId: crypto.randomUUID(), state: { phase: 'running' } };
 }
 
-/** Read back from the list, because a reactive list returns a proxy of what was put in. */
+/** Reads the reply back from the list, because a reactive list returns a proxy of what was put in. */
 function openReply(messages: Message[]): AgentMessage {
 	const last = messages.at(-1);
 	if (last?.role === 'agent' && last.ending === 'open') return last;
@@ -256,7 +255,7 @@ function openReply(messages: Message[]): AgentMessage {
 	return openReply(messages);
 }
 
-/** A reply that broke off cannot be continued, only asked for again. */
+/** An interrupted reply cannot be continued, only requested again. */
 function dropBrokenReply(messages: Message[]): void {
 	const last = messages.at(-1);
 	if (last?.role === 'agent' && last.ending === 'open') messages.pop();

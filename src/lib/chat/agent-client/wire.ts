@@ -9,7 +9,7 @@ export interface HumanWire {
 	type: 'human';
 	id: string;
 	content: string;
-	/** What was being read when it was asked. */
+	/** What was being read when the question was asked. */
 	additional_kwargs?: { reading: ReadingMoment };
 }
 
@@ -18,7 +18,7 @@ export interface AgentWire {
 	id: string;
 	content: string;
 	tool_calls: { type: 'tool_call'; id: string; name: string; args: DeclaredArguments }[];
-	/** What the model's endpoint wants back with the calls. */
+	/** What the model's endpoint wants sent back with the calls. */
 	additional_kwargs?: { providerMetadata: ProviderMetadata };
 }
 
@@ -35,7 +35,7 @@ const HIDDEN = 'This is left out: it lies beyond the spoiler limit that the read
 
 export type Wire = HumanWire | AgentWire | ToolWire;
 
-/** `hidden`: ids of calls, answers and questions whose content is replaced by a note, see hiddenFrom(). */
+/** `hidden`: ids of calls, answers and questions whose content is replaced by a note; see hiddenFrom(). */
 export function toWire(messages: Message[], hidden: ReadonlySet<string> = new Set()): Wire[] {
 	let question = '';
 	return messages.flatMap((message): Wire[] => {
@@ -50,7 +50,7 @@ export function toWire(messages: Message[], hidden: ReadonlySet<string> = new Se
 		}
 		const tools = toolsOf(message);
 		const content = textOf(message) !== '' && hidden.has(message.id) ? HIDDEN : textOf(message);
-		// A reply that broke off is asked for again; one that was stopped before its first word is empty.
+		// An interrupted reply is requested again, and one that was stopped before its first word is empty.
 		if (message.ending === 'open' || (tools.length === 0 && content === '')) return [];
 		const calls = tools.map(({ id, name, args }) => ({
 			type: 'tool_call' as const,
@@ -58,7 +58,7 @@ export function toWire(messages: Message[], hidden: ReadonlySet<string> = new Se
 			name,
 			args: declaredArguments(name, args)
 		}));
-		// The model's reasoning tells of what it had read, and of the page that was open.
+		// The model's reasoning reveals what it had read, and the page that was open.
 		const isHidden = [question, message.id, ...tools.map(({ id }) => id)].some((id) => hidden.has(id));
 		const kept =
 			message.providerMetadata && tools.length > 0 && !isHidden

@@ -1,6 +1,6 @@
 /**
- * The same question at the same place, under the same limit and by the same model has had its answer already. Only first
- * questions of a conversation are compared: a later one means what was said before it.
+ * Finds an earlier answer to the same question at the same place, under the same limit and by the same model. Only the first
+ * questions of conversations are compared, because later ones depend on what was said before.
  */
 import { isEffectTool } from '$agent/protocol/tools.ts';
 import type { BookContext } from '$agent/protocol/context.ts';
@@ -19,7 +19,7 @@ export interface AnswerPlace {
 	selection: string;
 	/** The spoiler limit. */
 	limit: Position | null;
-	/** The limits of all books of the shelf: an answer may tell of others too. */
+	/** The limits of all books on the shelf, because an answer may also reveal other books. */
 	books: Limits;
 	/** As the panel names it. */
 	model: string;
@@ -33,7 +33,7 @@ export interface FirstTurn {
 
 export type AnsweredBefore = SavedRecap & { text: string; limit: Position | null; limits: Limits };
 
-/** Null where the page or the model is not known yet: then nothing is the same. */
+/** Null if the page or the model is not known yet: then no question counts as the same. */
 export function placeOf(
 	{ window, selection }: BookContext,
 	limit: Position | null,
@@ -45,7 +45,7 @@ export function placeOf(
 	return { paragraph, selection: selection ?? '', limit: limit && { ...limit }, books, model };
 }
 
-/** Looks with the limits of the books as they are in storage. turns: the first ones of all conversations about the book, the latest first. */
+/** Uses the stored limits of the books. turns: the first ones of all conversations about the book, the latest first. */
 export async function findAnsweredBefore(
 	question: string,
 	{ context, limit, books, model }: Surroundings,
@@ -55,7 +55,8 @@ export async function findAnsweredBefore(
 		const place = placeOf(context(), limit?.position ?? null, books.limits, model());
 		return place && answeredBefore(question, place, turns());
 	};
-	// It may tell of books whose limits have come nearer in another tab. Where they cannot be read, the agent is asked.
+	// The answer may reveal books whose limits have moved nearer in another tab. If the limits cannot be read, the agent is
+	// asked.
 	return find() && books.refresh().then(find, () => null);
 }
 
@@ -78,7 +79,7 @@ export function answeredBefore(
 	return null;
 }
 
-/** How far each book could be told then. */
+/** How far each book could be told when the question was asked. */
 const limitsThen = ({ turn, messages }: FirstTurn): Limits =>
 	turn.question.sentContext?.limits ?? limitsFromPassages(retrievedPassages([...messages]).values());
 
@@ -97,7 +98,7 @@ function isAt(
 	);
 }
 
-/** Answered to its end, by a model, without doing anything or asking the reader. */
+/** Whether a model answered it completely, without acting or asking the reader. */
 function isWhole(turn: Turn): boolean {
 	const { question, replies } = turn;
 	const acted = replies.flatMap(toolsOf).some(({ name }) => isEffectTool(name) || name === 'ask_reader');

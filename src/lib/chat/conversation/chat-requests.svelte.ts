@@ -1,4 +1,4 @@
-/** Questions that start elsewhere on the page (a selection, a note, the contents): opens the chat and asks them there. */
+/** Questions that start elsewhere on the page (a selection, a note, the contents). Opens the chat and asks them there. */
 import type { Chapter } from '$lib/book/chapter.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { comparePositions } from '$lib/book/position.ts';
@@ -20,11 +20,11 @@ export class ChatRequests {
 		this.#parts = parts;
 	}
 
-	/** Puts the beginning of a question into the composer, for the reader to finish. */
+	/** Puts the beginning of a question into the composer for the reader to finish. */
 	readonly draft = (question: string): void => {
 		this.#parts.open();
 		const { conversations } = this.#parts;
-		// What was typed before the panel was closed stays.
+		// What was typed before the panel was closed is kept.
 		conversations.draft = conversations.draft ? `${conversations.draft}\n${question}` : question;
 	};
 
@@ -37,7 +37,7 @@ export class ChatRequests {
 		else this.#ask(summaryOf(chapter));
 	};
 
-	/** The reader has confirmed. */
+	/** Called when the reader has confirmed. */
 	readonly lookAhead = (): void => {
 		if (this.ahead) this.#ask(summaryOf(this.ahead, true));
 	};

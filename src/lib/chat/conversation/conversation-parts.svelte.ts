@@ -1,4 +1,4 @@
-/** What conversations are made of: one bag of parts, put together where the page is, and by a builder in the tests. */
+/** The parts that conversations need. The page puts them together, and a builder does so in tests. */
 import type { BookContext } from '$agent/protocol/context.ts';
 import type { Agent } from '../agent-client/agent.svelte.ts';
 import type { AgentCall } from '../agent-client/transport.ts';
@@ -18,10 +18,10 @@ import type { ShelfLimits } from '../shelf/shelf-limits.svelte.ts';
 import type { AllowedTools } from '../tools/allowed-tools.svelte.ts';
 import type { Since } from './question.ts';
 
-/** Saves an answer, without markup, as a note in the margin of the reader's place. Resolves to the undo. */
+/** Saves an answer, without markup, as a note in the margin at the reader's place. Resolves to a function that undoes it. */
 export type SaveNote = (text: string) => Promise<() => Promise<void>>;
 
-/** What there is where a book is open. */
+/** The parts for conversations about an open book. */
 export interface AboutBook {
 	kind: 'book';
 	/** Where the book ends for the agent. */
@@ -29,22 +29,22 @@ export interface AboutBook {
 	recaps: Recaps;
 	/** Prepares preset prompts, and looks up the text that goes with them. */
 	presets: PresetAnswers;
-	/** Passages that the agent will likely want. */
+	/** Looks up passages that the agent will probably want. */
 	preload(question: string, since: Since, signal: AbortSignal): Promise<PreloadedPassage[]>;
-	/** Resolves when tools can be run; rejects where the book cannot be read. */
+	/** Resolves when tools can be run; rejects if the book cannot be read. */
 	ready(): Promise<unknown>;
 	/** Null while it is being read. */
 	text(): BookText | null;
 	note: SaveNote;
-	/** It tells no story that could be given away. */
+	/** Whether it tells no story that could be spoiled. */
 	isFactual: boolean;
 }
 
-/** What there is in its place where the conversations are about all books. */
+/** The parts for conversations about all books. */
 export interface AboutShelf {
 	kind: 'shelf';
 	shelf: ShelfLimits;
-	/** An answer of the conversation has ended; complete: it was neither stopped nor left, and did not fail. */
+	/** Called when an answer in the conversation has ended; complete: it was neither stopped nor abandoned, and did not fail. */
 	onended(conversation: string, isComplete: boolean): void;
 }
 
@@ -54,25 +54,31 @@ export interface ConversationParts {
 	about: AboutBook | AboutShelf;
 	agent: Agent;
 	settings: Pick<ModelSettings, 'own' | 'allowance' | 'rounds'>;
-	/** Pays where an agent wants to be paid; missing where nobody could be asked. */
+	/** Pays if an agent wants to be paid; missing if nobody could be asked. */
 	purse?: Pick<Purse, 'payQuestion' | 'asking'>;
 	/** Tools that may run without approval. */
 	allowed: AllowedTools;
 	store: ConversationStore;
-	/** The book and the reader's place, now. */
+	/** The book and the reader's current place. */
 	context(): BookContext;
-	/** Runs a book tool in this browser. `passages`: those that were sent to the model so far, by id. `conversation`: id of the one that calls it. */
+	/**
+	 * Runs a book tool in this browser. `passages`: those that were sent to the model so far, by id. `conversation`: the id of
+	 * the conversation.
+	 */
 	answer(
 		call: AgentCall,
 		signal: AbortSignal,
 		passages: ReadonlyMap<string, RetrievedPassage>,
 		conversation: string
 	): Promise<ToolResult>;
-	/** How far each book may be told: an answer about one may tell of others too. */
+	/** How far each book may be told, because an answer about one may also reveal others. */
 	books: PresentLimits;
 	memories: Memories;
 	/** The book that quotations are checked against. */
 	quotedBook: QuotedBook;
-	/** Called while the chat is shown, and again whenever the state that it reads changes. shown: until then, or until the chat is closed. */
+	/**
+	 * Called while the chat is shown, and again whenever the state that it reads changes. shown: aborted then, or when the chat
+	 * is closed.
+	 */
 	attend(shown: AbortSignal): void;
 }

@@ -1,4 +1,4 @@
-/** One conversation as the panel shows it: ask, stop, resume, and save as it grows. */
+/** One conversation as the panel shows it: it can be asked, stopped and resumed, and is saved as it grows. */
 import { chatStrings } from '$lib/strings/chat.ts';
 import { modelStrings } from '$lib/strings/model.ts';
 import type { Price } from '$agent/protocol/health.ts';
@@ -45,18 +45,18 @@ const SAVE_INTERVAL_MS = 1000;
 export type Phase =
 	| { phase: 'idle' }
 	| { phase: 'answering' }
-	/** The question has no answer and nothing is working on one: the page was reloaded or closed. */
+	/** The question has no answer and nothing is working on one, because the page was reloaded or closed. */
 	| { phase: 'interrupted' }
-	/** about: where the cause is; 'other': nothing to do but try again. */
+	/** about: where the cause lies; 'other': the reader can only try again. */
 	| { phase: 'failed'; reason: string; about: 'agent' | 'model' | 'token' | 'other' }
 	/** Another tab is answering. */
 	| { phase: 'elsewhere' };
 
-/** All conversations about the book, of which this is one. */
+/** The list of all conversations about the book, which contains this one. */
 export interface ConversationList {
-	/** The first turns of all of them, the latest first. */
+	/** The first turns of all conversations, the latest first. */
 	firstTurns(): Iterable<FirstTurn>;
-	/** The record has changed in storage. */
+	/** The stored record has changed. */
 	onsaved(id: string): void;
 }
 
@@ -71,7 +71,7 @@ export class Conversation {
 	readonly verdicts: QuoteVerdicts;
 	readonly limit: SpoilerLimit | null;
 	readonly howFar: HowFar;
-	/** Where no book is open. */
+	/** Only if no book is open. */
 	readonly shelf: ShelfLimits | null;
 
 	readonly #parts: ConversationParts;
@@ -83,7 +83,7 @@ export class Conversation {
 	#stopping: AbortController | undefined;
 	/** The previous answer, which may still be saving although no tab is answering. */
 	#previous: Promise<unknown> = Promise.resolve();
-	/** Ids that were left out of the agent's thread, see hiddenFrom(). */
+	/** Ids that were left out of the agent's thread; see hiddenFrom(). */
 	#hidden = '';
 
 	constructor(record: StoredConversation, parts: ConversationParts, list: ConversationList) {
@@ -104,7 +104,7 @@ export class Conversation {
 			model: () => modelInUse(parts.settings, parts.agent)?.label,
 			async lookUp(question, since, signal) {
 				if (about.kind === 'book' && question.preset) return about.presets.contextPassages(question, signal);
-				// A model in the page is asked with what was found for the question itself.
+				// A model in the page only gets what was found for the question itself.
 				const isInPage = parts.settings.own.state === 'page';
 				const wanted = about.kind === 'book' && since !== null && !isInPage;
 				const passages = wanted ? await about.preload(question.text, since, signal) : [];
@@ -124,7 +124,7 @@ export class Conversation {
 		return this.#saved.record.updated;
 	}
 
-	/** Why the conversation could not be read or saved; empty while all is well. */
+	/** Why the conversation could not be read or saved; empty if all is well. */
 	get problem(): string {
 		return this.#saved.problem;
 	}
@@ -133,22 +133,22 @@ export class Conversation {
 		return this.messages.length === 0;
 	}
 
-	/** This tab or another is answering. */
+	/** Whether this tab or another is answering. */
 	get isBusy(): boolean {
 		return this.phase.phase === 'answering' || this.phase.phase === 'elsewhere';
 	}
 
-	/** The last question has no answer, and no tab is working on one. */
+	/** Whether the last question has no answer, and no tab is working on one. */
 	get isInterrupted(): boolean {
 		return this.phase.phase === 'interrupted' && !this.#otherTab.isAsked;
 	}
 
-	/** What has come of the last answer is all that comes. */
+	/** Whether no more of the last answer will come. */
 	get isBrokenOff(): boolean {
 		return this.isInterrupted || this.phase.phase === 'failed' || this.phase.phase === 'idle';
 	}
 
-	/** The agent is on this computer or in the page, so that what only it is sent does not leave it. */
+	/** Whether the agent is on this computer or in the page, so that what is sent to it alone does not leave the computer. */
 	get agentIsHere(): boolean {
 		return this.#parts.agent.isHere;
 	}
@@ -161,11 +161,11 @@ export class Conversation {
 		if (!prepared && this.limit?.isUnknown && !(await this.howFar.wait(text))) return false;
 		const mayBeKnown = !prepared && !again && this.isEmpty;
 		return this.#answer(async () => {
-			// A copy: it is read from the state of another conversation.
+			// A copy, because it is read from the state of another conversation.
 			const known = mayBeKnown
 				? $state.snapshot(await findAnsweredBefore(text, this.#surroundings, () => this.#list.firstTurns()))
 				: null;
-			// Pending calls get the result "cancelled": no endpoint accepts a question after a call without its result.
+			// Pending calls get the result "cancelled": no endpoint accepts a question after a call without a result.
 			stop(this.messages);
 			const saved = prepared?.recap ? { ...prepared.recap, limit: prepared.preset.upTo } : known;
 			this.messages.push(
@@ -175,7 +175,7 @@ export class Conversation {
 		});
 	}
 
-	/** How much of the book the question was answered from, 0 to 100; null where it was the whole of it, or the prompt says so itself. */
+	/** How much of the book the question was answered from, 0 to 100; null if all of it, or if the prompt itself says so. */
 	percentSearched({ question }: Turn): number | null {
 		const { limit } = question.sentContext ?? {};
 		if (!limit || question.preset?.limitedToPlace) return null;
@@ -183,33 +183,36 @@ export class Conversation {
 		return about.kind === 'book' ? (about.text()?.percentAt(limit) ?? 0) : 0;
 	}
 
-	/** The whole book is searched from now on, and this question is asked again. */
+	/** Lifts the limit of this book from now on, and asks this question again. */
 	async askWhole({ question }: Turn): Promise<boolean> {
 		if (this.isBusy) return false;
 		if (this.limit) this.limit.mode = 'off';
 		return this.ask(question.text, question.preset && { preset: { ...question.preset }, recap: null });
 	}
 
-	/** The books that are not begun are looked into from now on, and this question is asked again. */
+	/** Includes unread books from now on, and asks this question again. */
 	async askUnread({ question }: Turn): Promise<boolean> {
 		if (this.isBusy || !this.shelf) return false;
 		this.shelf.looksIntoUnread = true;
 		return this.ask(question.text);
 	}
 
-	/** Whether it reaches beyond the present spoiler limit of its book. */
+	/** Whether the passage is beyond the present spoiler limit of its book. */
 	isBeyond({ locator, book }: Pick<RetrievedPassage, 'locator' | 'book'>): boolean {
 		const limit = book ? this.#parts.books.limits[book.id] : this.limit?.position;
 		return isPast(locator, limit ?? null);
 	}
 
-	/** Retry after a failure and Continue after an interruption: both go on from where the messages stand. */
+	/** For Retry after a failure and Continue after an interruption: both continue from the messages as they are. */
 	async resume(): Promise<boolean> {
 		if (this.phase.phase !== 'failed' && this.phase.phase !== 'interrupted') return false;
 		return this.#answer(() => undefined);
 	}
 
-	/** Was open in this tab when the page was reloaded, so that it goes on by itself, unless another tab is answering it: resume() finds out. */
+	/**
+	 * Whether the conversation was answering in this tab when the page was reloaded, so that it should continue by itself.
+	 * resume() finds out if another tab is answering it.
+	 */
 	get wasOpen(): boolean {
 		return this.phase.phase === 'interrupted' && openQuestions.has(this.id);
 	}
@@ -219,18 +222,18 @@ export class Conversation {
 		return this.#parts.context().contents ?? [];
 	}
 
-	/** What has arrived stays. */
+	/** Stops the answer; what has arrived stays. */
 	stop(): void {
 		this.#stopping?.abort();
 	}
 
-	/** Saves the messages as they are now. Resolves when all saves have ended, failed ones too. */
+	/** Saves the messages as they are now. Resolves when all saves have ended, including failed ones. */
 	save(): Promise<void> {
 		this.#saved.save(this.title, $state.snapshot(this.messages));
 		return this.saved();
 	}
 
-	/** Resolves when the saves so far have ended. */
+	/** Resolves when all saves so far have ended. */
 	saved(): Promise<void> {
 		return this.#saved.saved();
 	}
@@ -243,7 +246,7 @@ export class Conversation {
 		this.#list.onsaved(this.id);
 	}
 
-	/** Another tab has saved the record, which is now the newer one, except for messages that this tab is writing. */
+	/** Loads the record that another tab has saved, except for messages that this tab is writing. */
 	async reload(): Promise<void> {
 		const record = await this.#parts.store.loadConversation(this.id);
 		if (!record) return;
@@ -251,7 +254,7 @@ export class Conversation {
 		else this.#read(record);
 	}
 
-	/** The page is being left; the question stays unfinished and can be resumed. */
+	/** Called when the page is left. The question stays unfinished and can be resumed. */
 	close(): void {
 		this.#closing.abort();
 		this.howFar.drop();
@@ -269,7 +272,7 @@ export class Conversation {
 		this.messages = messages.success ? messages.data : [];
 		this.#saved.record = record;
 		this.#saved.problem = messages.success ? '' : modelStrings.agentFaults.otherVersion;
-		// The other tab saves while it answers; that it has ended is known by its lock.
+		// The other tab saves while it answers; only its lock shows when it has ended.
 		if (this.#otherTab.isAwaited) return;
 		this.phase = isUnfinished(this.messages) ? { phase: 'interrupted' } : { phase: 'idle' };
 		if (this.phase.phase === 'interrupted') void this.#watchOtherTab();
@@ -286,7 +289,7 @@ export class Conversation {
 	}
 
 	async #answer(prepare: () => Promise<void> | void): Promise<boolean> {
-		// Before the first await, so that a second press finds the conversation busy.
+		// Set before the first await, so that a second press finds the conversation busy.
 		this.phase = { phase: 'answering' };
 		await this.#previous;
 		const work = whileAnswering(this.id, async () => {
@@ -302,7 +305,7 @@ export class Conversation {
 	async #work(): Promise<void> {
 		const stopping = (this.#stopping ??= new AbortController());
 		const given = new AbortController();
-		// An answer that is whole ends by itself at once, and is kept.
+		// A complete answer ends at once anyway, and is kept.
 		const yieldTurn = () => isUnfinished(this.messages) && given.abort();
 		const giveWay = this.isUnseen ? yieldTurn : undefined;
 		// The page may have been left while this waited for its turn.
@@ -312,7 +315,7 @@ export class Conversation {
 		openQuestions.add(this.id);
 		void this.save();
 		let ended: Phase = { phase: 'idle' };
-		/** A question of the reader's own goes first; this one is asked again after it. */
+		/** Set if a question of the reader's own goes first; this one is asked again afterwards. */
 		let gaveWay = false;
 		const preset = lastQuestion(this.messages)?.preset;
 		let release: (() => void) | undefined;
@@ -361,7 +364,7 @@ export class Conversation {
 			if (this.limit && ended.phase === 'idle' && !preset?.limitedToPlace) this.limit.ahead = false;
 			if (this.isUnseen) keepOnly(this.messages, kept);
 			this.status.next([]);
-			// Only then it looks ended: whoever reloads at once finds all of it again.
+			// The answer ends for the reader only after the save, so that a reload at that moment loses nothing.
 			await this.save();
 			if (!gaveWay) {
 				this.phase = ended;
@@ -371,7 +374,7 @@ export class Conversation {
 		if (gaveWay) await this.#work();
 	}
 
-	/** The answer is shown elsewhere, where the reader could be asked nothing. */
+	/** Whether the answer is shown outside the chat, where the reader cannot be asked anything. */
 	get isUnseen(): boolean {
 		return isKeptApart(lastQuestion(this.messages)?.preset?.kind);
 	}
@@ -386,7 +389,7 @@ export class Conversation {
 		switch (event.type) {
 			case 'thread-ready':
 				this.#saved.record.thread = event.thread;
-				// From here on it counts as sent; an agent on this computer has yet to ask somebody.
+				// From here on it counts as sent, unless the agent is on this computer and has not asked anybody yet.
 				if (!this.agentIsHere) this.#sent();
 				if (['unreachable', 'token'].includes(this.#parts.agent.status.phase))
 					void this.#parts.agent.check(this.#closing.signal);
@@ -398,7 +401,7 @@ export class Conversation {
 				return;
 			case 'tool-call': {
 				const { name } = event.call;
-				// It waits for approval; the conversation shows that.
+				// The call waits for approval, which the conversation shows.
 				if (this.calls.needApproval(name)) return;
 				this.status.tool(isToolName(name) ? chatStrings.tools.doing[name] : chatStrings.tools.working);
 				return;

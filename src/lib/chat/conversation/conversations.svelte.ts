@@ -1,4 +1,4 @@
-/** The conversations about one book or about the whole shelf, which of them is shown, and whether the agent can be reached. */
+/** The conversations about one book or about the whole shelf, the one that is shown, and the state of the agent. */
 import { conversationChannel, conversationMessage, type ConversationMessage } from '$lib/async/broadcast.ts';
 import { peopleStrings } from '$lib/strings/people.ts';
 import type { StoredConversation } from '../messages/stored-conversations.ts';
@@ -11,7 +11,10 @@ import { stayedHere } from '../privacy/whereabouts.ts';
 import type { ConversationParts } from './conversation-parts.svelte.ts';
 import { Conversation, type ConversationList } from './conversation.svelte.ts';
 
-/** Questions of one conversation about people and chapters; each sends up to 16,000 characters, which stay in its record. */
+/**
+ * Maximum number of questions in one conversation about people and chapters. Each sends up to 16,000 characters, which stay in
+ * its record.
+ */
 const MAX_TURNS_APART = 8;
 
 export class Conversations implements ConversationList {
@@ -20,9 +23,9 @@ export class Conversations implements ConversationList {
 	current: Conversation;
 	readonly parts: ConversationParts;
 	readonly sentBefore: SentBefore;
-	/** The beginning of a question, from selected words for example, which the composer takes over for the reader to finish. */
+	/** The beginning of a question, for example from selected words, which the composer takes over for the reader to finish. */
 	draft = $state<string | null>(null);
-	/** The model that answers the next question, as far as is known. */
+	/** The model that will answer the next question, if known. */
 	readonly model = $derived.by(() => modelInUse(this.parts.settings, this.parts.agent));
 	readonly #tabs: BroadcastChannel;
 	readonly #closing = new AbortController();
@@ -40,12 +43,12 @@ export class Conversations implements ConversationList {
 		this.current = $state.raw(this.#blank());
 	}
 
-	/** What there is where a book is open; null on the shelf. */
+	/** The parts for an open book; null on the shelf. */
 	get aboutBook() {
 		return this.parts.about.kind === 'book' ? this.parts.about : null;
 	}
 
-	/** Where no book is open: the conversations are about all of them. */
+	/** The shelf's limits if the conversations are about all books; null if a book is open. */
 	get shelf() {
 		return this.parts.about.kind === 'shelf' ? this.parts.about.shelf : null;
 	}
@@ -54,7 +57,7 @@ export class Conversations implements ConversationList {
 		return this.aboutBook?.limit ?? null;
 	}
 
-	/** Characters of the whole book; null where that is not known. */
+	/** Characters in the whole book; null if unknown. */
 	get characters(): number | null {
 		return this.aboutBook?.text()?.length ?? null;
 	}
@@ -64,7 +67,7 @@ export class Conversations implements ConversationList {
 		return { id: this.parts.book, title: this.parts.context().title };
 	}
 
-	/** Asks a prompt of the reader's own; where a placeholder has nothing to stand for, the words go to the composer. */
+	/** Asks one of the reader's own prompts. If a placeholder has no value, the text goes to the composer. */
 	async askOwn(text: string): Promise<void> {
 		const { title, chapter, selection, window } = this.parts.context();
 		const filled = fillPrompt(text, {
@@ -76,7 +79,7 @@ export class Conversations implements ConversationList {
 		if (filled.missing.length > 0 || !(await this.current.ask(filled.text))) this.draft = filled.text;
 	}
 
-	/** Loads the conversations and shows the one used last. Rejects where the browser forbids storage. */
+	/** Loads the conversations and shows the last one used. Rejects if the browser forbids storage. */
 	async open(): Promise<void> {
 		const records = await this.parts.store.conversationsOf(this.parts.book);
 		this.list = records.map((record) => new Conversation(record, this.parts, this));
@@ -85,11 +88,11 @@ export class Conversations implements ConversationList {
 	}
 
 	/**
-	 * The question that was open when this tab was reloaded goes on by itself, once the book can be read. To be called when
-	 * the chat is shown, so that Stop is there.
+	 * Continues the question that was open when this tab was reloaded, once the book can be read. Must be called when the chat is
+	 * shown, so that the reader can press Stop.
 	 */
 	async goOn(): Promise<void> {
-		// Rejects where the book cannot be read, which the session reports; the question waits for the reader then.
+		// Rejects if the book cannot be read, which the session reports; the question then waits for the reader.
 		const canRead = await Promise.resolve(this.aboutBook?.ready()).then(
 			() => true,
 			() => false
@@ -104,7 +107,7 @@ export class Conversations implements ConversationList {
 		this.current = this.#blank();
 	}
 
-	/** Asks in the current conversation; while that is busy, the words go to the composer. */
+	/** Asks in the current conversation; if that is busy, the text goes to the composer. */
 	async askPreset(question: PresetPrompt): Promise<void> {
 		const { current } = this;
 		const prepared = await this.#prepare(current, question);
@@ -112,12 +115,12 @@ export class Conversations implements ConversationList {
 		if (!prepared || !(await current.ask(question.words, prepared))) this.draft = question.words;
 	}
 
-	/** The conversation in which people and chapters are told of, beside the one that is shown; null before the first question of this kind. */
+	/** The conversation about people and chapters, which is kept apart from the one shown; null before the first such question. */
 	get apart(): Conversation | null {
 		return this.#apart ?? this.list.find(isApart) ?? null;
 	}
 
-	/** Resolves when the answer has ended; to false where nothing was asked. */
+	/** Resolves when the answer has ended; to false if nothing was asked. */
 	async askApart(question: PresetPrompt): Promise<boolean> {
 		const { apart } = this;
 		const isFull = apart !== null && turnsOf(apart.messages).length >= MAX_TURNS_APART;
@@ -143,12 +146,12 @@ export class Conversations implements ConversationList {
 		this.#broadcast({ type: 'removed', id: conversation.id });
 	}
 
-	/** Depends, in an effect, on the token. */
+	/** Checks whether the agent answers. In an effect, it depends on the token. */
 	async checkAgent(): Promise<void> {
 		await this.parts.agent.check(this.#closing.signal);
 	}
 
-	/** The assistant was switched off: what is being answered ends. */
+	/** Ends answers in progress when the assistant is switched off. */
 	stop(): void {
 		for (const conversation of [...this.list, this.current]) conversation.stop();
 	}
@@ -159,12 +162,12 @@ export class Conversations implements ConversationList {
 		for (const conversation of [...this.list, this.current, this.#apart]) conversation?.close();
 	}
 
-	/** Null where nothing can be asked: the conversation is busy, or the book cannot be read, which the session reports. */
+	/** Null if nothing can be asked: the conversation is busy, or the book cannot be read, which the session reports. */
 	async #prepare({ isBusy }: Conversation, question: PresetPrompt) {
 		return isBusy ? null : ((await this.aboutBook?.presets.prepare(question).catch(() => null)) ?? null);
 	}
 
-	/** The current conversation is to be found again, also where its first save is not done yet. */
+	/** Keeps the current conversation in the list, even if its first save is not done yet. */
 	#leave(): void {
 		const left = this.current;
 		if (isBegun(left) && !this.list.includes(left)) this.list = [left, ...this.list];
@@ -222,7 +225,7 @@ export class Conversations implements ConversationList {
 	}
 }
 
-/** Also while its first question is looked up, and is not among its messages yet. */
+/** Also true while its first question is being prepared and is not among its messages yet. */
 const isBegun = ({ isEmpty, isBusy }: Conversation): boolean => !isEmpty || isBusy;
 
 const isApart = ({ messages: [first] }: Conversation): boolean =>

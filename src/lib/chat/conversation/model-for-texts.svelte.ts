@@ -1,4 +1,4 @@
-/** The model of the chat for what is no conversation, such as a translation: whether there is one, where it is, and how it is asked. */
+/** The chat's model for other uses than conversations, such as translation: whether there is one, where it is, and how to ask it. */
 import type { BookContext, Preset } from '$agent/protocol/context.ts';
 import { turn } from '../agent-client/turn.ts';
 import type { Transport } from '../agent-client/transport.ts';
@@ -8,7 +8,7 @@ import { hostOf } from '../model/model-settings.svelte.ts';
 import { isLoopback } from '../privacy/whereabouts.ts';
 import type { Conversations } from './conversations.svelte.ts';
 
-/** Null where none can say things in its own words. about: the book. */
+/** Null if no model can write freely. about: the book. */
 export function modelForTexts(
 	{ model, parts, sentBefore }: Pick<Conversations, 'model' | 'parts' | 'sentBefore'>,
 	about: { title: string; authors: string[]; language: string | null }
@@ -21,7 +21,7 @@ export function modelForTexts(
 	const book = { ...about, chapter: null, percent: 0, tools: [] };
 	return {
 		name: own.state === 'ready' ? own.model.model : model.label,
-		/** The host; of an agent's own model, what it is called. Null where nothing leaves this computer. */
+		/** The host; for an agent's own model, its name. Null if nothing leaves this computer. */
 		sendsTo: isHere ? null : own.state === 'ready' ? hostOf(own.model.baseUrl) : model.label,
 		ask({ question, preset }: { question: string; preset: Preset }, signal: AbortSignal) {
 			const sent = preset.text.reduce((sum, { text }) => sum + text.length, 0);
@@ -31,7 +31,10 @@ export function modelForTexts(
 	};
 }
 
-/** To the answer to a question that belongs to no conversation and is kept nowhere. Rejects with an Error for the reader, or with the signal's reason. */
+/**
+ * Asks a question that belongs to no conversation and is stored nowhere, and resolves to the answer. Rejects with an Error for
+ * the reader, or with the signal's reason.
+ */
 async function askOnce(
 	text: string,
 	book: BookContext,

@@ -1,5 +1,5 @@
 /**
- * Which tab answers a conversation. A Web Lock lets one tab at a time answer it, and ends with its tab, so a crash leaves
+ * Which tab is answering a conversation. A Web Lock allows one tab at a time, and is released with its tab, so a crash leaves
  * nothing locked.
  */
 import { lockName, whereFree } from '$lib/async/exclusive.ts';
@@ -7,7 +7,7 @@ import { tabStorage } from '$lib/ui/tab-storage.ts';
 
 const nameOf = (conversation: string) => `answering ${conversation}`;
 
-/** Undefined without a secure context; then this tab is assumed to be the only one. */
+/** Undefined without a secure context; this tab is then assumed to be the only one. */
 const locks = (): LockManager | undefined => globalThis.navigator?.locks;
 
 /** Runs the work, or resolves to false at once if another tab is answering the conversation. */
@@ -24,8 +24,8 @@ function write(ids: readonly string[]): void {
 }
 
 /**
- * The conversations that this tab is answering, by their ids, kept for the tab's session: after a reload the question goes
- * on by itself, in another tab or another week it waits for the reader.
+ * The ids of the conversations that this tab is answering, kept for the tab's session. After a reload the question continues by
+ * itself; in another tab or later session it waits for the reader.
  */
 export const openQuestions = {
 	has: (conversation: string): boolean => read().includes(conversation),
@@ -35,9 +35,9 @@ export const openQuestions = {
 
 /** Another tab that may be answering the same conversation. */
 export class OtherTab {
-	/** It is not known yet whether it is answering. */
+	/** Whether it is still being found out. */
 	isAsked = $state(false);
-	/** It is answering, and this tab waits for its end. */
+	/** Whether it is answering, and this tab waits for the end. */
 	isAwaited = false;
 	readonly #lock: string;
 	readonly #closing: AbortSignal;
@@ -58,7 +58,7 @@ export class OtherTab {
 		}
 	}
 
-	/** Resolves to true when its answer has ended, to false when the page is left before. */
+	/** Resolves to true when its answer has ended, and to false if the page is left before. */
 	async ends(): Promise<boolean> {
 		this.isAwaited = true;
 		try {

@@ -1,6 +1,6 @@
 /**
- * Looks up in advance what the agent will likely want, in the same way as its own calls are run, so that a first answer
- * needs no round of tools. Nothing is looked up before the first question of a conversation.
+ * Looks up in advance what the agent will probably want, in the same way as its own calls are run, so that a first answer needs
+ * no round of tools. Nothing is looked up before the first question of a conversation.
  */
 import { textsIn } from '../messages/message-list.ts';
 import type { PreloadedPassage, ToolResult } from '../messages/message.ts';
@@ -10,20 +10,20 @@ import type { AgentCall } from '../agent-client/transport.ts';
 export interface PreloadParts {
 	/** Runs a tool as the agent's own calls are run. */
 	answer(call: AgentCall, signal: AbortSignal): Promise<ToolResult>;
-	/** The paragraph that is being read; null on a page without text. */
+	/** The paragraph being read; null on a page without text. */
 	paragraph(): string | null;
 	hasHighlights(): boolean;
-	/** The nearest passages of the reader's other books. */
+	/** The nearest passages in the reader's other books. */
 	connections(question: string, signal: AbortSignal): Promise<PreloadedPassage[]>;
 }
 
-/** Passages near to the question, passages near to the paragraph, and highlights. */
+/** Numbers of passages near to the question, of passages near to the paragraph, and of highlights. */
 const QUESTION_PASSAGES = 5;
 const PARAGRAPH_PASSAGES = 3;
 const PRELOADED_HIGHLIGHTS = 4;
-/** Characters of a search query: a sentence, not a page. */
+/** Maximum length of a search query: a sentence, not a page. */
 const MAX_QUERY_CHARACTERS = 300;
-/** Milliseconds that a question waits. The agent can ask for what was not found by then. */
+/** Milliseconds that a question waits. The agent can ask for whatever was not found by then. */
 const PRELOAD_TIMEOUT_MS = 1500;
 
 export class Preloader {
@@ -36,7 +36,7 @@ export class Preloader {
 		this.#parts = parts;
 	}
 
-	/** The page has changed: searches for passages near to the paragraph, unless it was the last one searched for. */
+	/** Called when the page has changed: searches for passages near to the paragraph, unless it was the last one searched for. */
 	refresh(): void {
 		const paragraph = this.#parts.paragraph()?.slice(0, MAX_QUERY_CHARACTERS) ?? '';
 		if (paragraph === '' || this.#window?.paragraph === paragraph) return;
@@ -47,15 +47,15 @@ export class Preloader {
 	}
 
 	/**
-	 * For the first question of a conversation: passages near to it and to the paragraph, highlights, and what is near to
-	 * it in other books. Later the agent searches by itself, and only passages near to a new paragraph are sent.
-	 * Never rejects for a failed search; what was not found in time is missing.
+	 * For the first question of a conversation: passages near to it and to the paragraph, highlights, and passages near to it in
+	 * other books. Later the agent searches by itself, and only passages near to a new paragraph are sent. Never rejects because
+	 * of a failed search; what was not found in time is missing.
 	 */
 	async passages(question: string, since: Since, signal: AbortSignal): Promise<PreloadedPassage[]> {
 		this.refresh();
 		const near = this.#window?.hits ?? [];
 		const query = question.slice(0, MAX_QUERY_CHARACTERS);
-		// The search over the shelf does not go on for a question that has been asked without it.
+		// The search over the shelf must stop once the question has been sent without it.
 		const soon = AbortSignal.any([signal, AbortSignal.timeout(PRELOAD_TIMEOUT_MS)]);
 		const found =
 			since === 'moved'

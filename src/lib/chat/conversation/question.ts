@@ -1,4 +1,4 @@
-/** What is sent along with a question: the page as it is now, and passages that were looked up for it. */
+/** What is sent along with a question: the current page, and passages that were looked up for it. */
 import type { BookContext } from '$agent/protocol/context.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
 import type { Message, PreloadedPassage, ReaderMessage, SentContext } from '../messages/message.ts';
@@ -14,29 +14,29 @@ import { turnsOf } from '../privacy/ledger.ts';
 import { isAfter, isPast } from '$lib/book/position.ts';
 import type { ContextPassages } from '../presets/preset-text.ts';
 
-/** Characters of the paragraph that is stored with its question. */
+/** A paragraph is stored with its question up to this many characters. */
 export const MAX_PARAGRAPH_CHARACTERS = 2000;
 
 /** first: this is the conversation's first question; moved: the reader is at another paragraph than at the last question. */
 export type Since = 'first' | 'moved';
 
-/** What a question is asked from, as it is at that moment. */
+/** The circumstances of a question at the moment when it is asked. */
 export interface Surroundings {
 	/** The book and the reader's place. */
 	context(): BookContext;
-	/** Where the open book ends for the agent; null where none is open. */
+	/** Where the open book ends for the agent; null if none is open. */
 	limit: { readonly position: Position | null } | null;
 	/** Where each book of the shelf ends for the agent. */
 	books: PresentLimits;
-	/** Name of the model that is asked; undefined while it is not known. */
+	/** Name of the model that is asked; undefined while unknown. */
 	model(): string | undefined;
-	/** Looks up what goes along with the question. since: null where the reader has not moved. */
+	/** Looks up what goes along with the question. since: null if the reader has not moved. */
 	lookUp(question: ReaderMessage, since: Since | null, signal: AbortSignal): Promise<ContextPassages>;
 }
 
 /**
- * The context for a run. What is looked up for the last question is written into its message, so that it is the same
- * when the question is resumed or retried.
+ * The context for a run. What is looked up for the last question is written into its message, so that it stays the same if the
+ * question is resumed or retried.
  */
 export async function prepare(
 	messages: Message[],
@@ -52,7 +52,7 @@ export async function prepare(
 		const { passages, recap, cut } = await lookUp(question, since, signal);
 		const now = context();
 		question.sentContext = {
-			// The limit may have become nearer during the search.
+			// The limit may have moved nearer during the search.
 			...createSentContext(now, upToLimit(passages, at, books.limits), at ? { ...at } : null, model()),
 			limits: limitsOfBegun(books.limits),
 			...(recap ? { recap } : {}),
@@ -76,7 +76,7 @@ export async function prepare(
 	return { ...context(), ...(preloaded.length > 0 ? { preloaded } : {}) };
 }
 
-/** The chat itself answers these tools, where the page has tools at all. */
+/** Adds the tools that the chat itself runs, if the page has tools at all. */
 export const withToolsOfChat = (book: BookContext): BookContext =>
 	book.tools ? { ...book, tools: [...book.tools, 'write_plan', 'ask_reader'] } : book;
 
@@ -100,7 +100,7 @@ function createSentContext(
 		characters: JSON.stringify(book).length,
 		limit,
 		sent: false,
-		// What the same question can be known by again, besides its place.
+		// With these and its place, the same question can be recognised later.
 		...(model ? { model } : {}),
 		...(selection ? { selection } : {})
 	};
@@ -115,28 +115,28 @@ function whatIsNew(messages: readonly Message[], { window }: BookContext): Since
 }
 
 /**
- * Ids of what must be left out of the agent's thread because the reader has since set a nearer limit: calls whose results
- * have passages beyond it, or were made under a farther limit and may speak of what is beyond without a passage; answers
- * that rest on such passages, and later ones that were given those answers; and questions, for the paragraph that was being read.
- * limit: of the open book; null where there is none. books: of all books on the shelf, which a conversation about one may tell of too.
+ * Ids of what must be left out of the agent's thread because the reader has since set a nearer limit: calls whose results contain
+ * passages beyond it, or that were made under a farther limit and may reveal something without a passage; answers based on such
+ * passages, and later answers that were given those; and questions, because of the paragraph that was being read. limit: of the
+ * open book; null if there is none. books: the limits of all books on the shelf, which a conversation about one may also reveal.
  */
 export function hiddenFrom(messages: readonly Message[], limit: Position | null, books: Limits): Set<string> {
 	const hidden = new Set<string>();
 	const limitsBefore = limitsFromPassages(retrievedPassages([...messages]).values());
-	/** An answer before this one is hidden. */
+	/** Whether an earlier answer is hidden. */
 	let spoiledBefore = false;
 	for (const { question, replies } of turnsOf(messages)) {
 		const { sentContext } = question;
 		const then = sentContext?.limit ?? null;
 		const isOwnNearer = limit !== null && (!then || isAfter(then, limit));
 		const isNearer: boolean = isOwnNearer || isAnyNearer(sentContext?.limits ?? limitsBefore, books);
-		// Its message goes on with the page, the contents and the memories of that moment.
+		// Its message also contains the page, the contents and the memories of that moment.
 		if (isNearer && sentContext) hidden.add(question.id);
 		const saved = replies.flatMap((reply) => reply.savedRecap?.passages ?? []);
 		const known = [...(sentContext?.preloaded ?? []), ...(sentContext?.recap?.passages ?? []), ...saved];
 		const upTo = question.preset?.upTo ?? null;
 		let spoiled: boolean =
-			// Asked under the limit of now, it was not given that answer.
+			// A question asked under the present limit was not given that answer.
 			(spoiledBefore && isNearer) ||
 			upToLimit(known, limit, books).length < known.length ||
 			(upTo !== null && limit !== null && isAfter(upTo, limit));

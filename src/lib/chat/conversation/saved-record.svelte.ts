@@ -1,20 +1,23 @@
-/** The stored record of a conversation. Saves run one after the other; a failed one is shown to the reader, and the conversation goes on. */
+/**
+ * The stored record of a conversation. Saves run one after the other. A failed save is shown to the reader, and the conversation
+ * continues.
+ */
 import { messageOf } from '$lib/errors/message.ts';
 import { chatStrings } from '$lib/strings/chat.ts';
 import type { StoredConversation } from '../messages/stored-conversations.ts';
 
-/** Where conversations are stored, as the chat needs it. */
+/** The part of the store of conversations that the chat needs. */
 export type ConversationStore = Omit<
 	typeof import('../messages/stored-conversations.ts'),
 	'allConversations' | 'conversationIds'
 >;
 
 export class SavedRecord {
-	/** Why it could not be read or saved; empty while all is well. */
+	/** Why the record could not be read or saved; empty if all is well. */
 	problem = $state('');
-	/** When it was last given to the store; milliseconds since 1970. */
+	/** When it was last passed to the store; milliseconds since 1970. */
 	savedAt = 0;
-	/** As it was read or saved last. Its thread is the agent's that has these messages; null: none that can be trusted. */
+	/** The record as last read or saved. Its `thread` is the agent's thread with these messages; null: none that can be trusted. */
 	record: StoredConversation;
 	#saving: Promise<void> = Promise.resolve();
 	#discarded = false;
@@ -46,12 +49,12 @@ export class SavedRecord {
 			);
 	}
 
-	/** Resolves when all saves have ended, failed ones too. */
+	/** Resolves when all saves have ended, including failed ones. */
 	saved(): Promise<void> {
 		return this.#saving;
 	}
 
-	/** It was deleted: nothing may be written from now on. */
+	/** Called when the conversation was deleted: nothing may be written from now on. */
 	discard(): void {
 		this.#discarded = true;
 	}

@@ -1,16 +1,16 @@
 /** What the agent is doing, one line for each kind of work. Even a tool that takes 5 ms is shown long enough to be read. */
 
-/** Milliseconds that a tool's status is shown at least. */
+/** The shortest time in milliseconds that a tool's status is shown. */
 const MIN_SHOWN_MS = 500;
 
 export class StatusLine {
 	shown = $state.raw<readonly string[]>([]);
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#until = 0;
-	/** What is said of the tools that are running. */
+	/** The labels of the running tools. */
 	#tools: readonly string[] = [];
 
-	/** Shows a tool's status now, beside those of other tools, for at least MIN_SHOWN_MS. */
+	/** Shows a tool's status at once, beside those of other tools, for at least MIN_SHOWN_MS. */
 	tool(label: string): void {
 		clearTimeout(this.#timer);
 		if (!this.#tools.includes(label)) this.#tools = [...this.#tools, label];
@@ -18,7 +18,7 @@ export class StatusLine {
 		this.#until = Date.now() + MIN_SHOWN_MS;
 	}
 
-	/** Shows these lines as soon as a tool's status has been shown long enough. */
+	/** Shows these lines as soon as the tools' status has been shown long enough. */
 	next(labels: readonly string[]): void {
 		clearTimeout(this.#timer);
 		this.#tools = [];
@@ -27,12 +27,12 @@ export class StatusLine {
 		else this.#show(labels);
 	}
 
-	/** Not with every token. */
+	/** Avoids an update with every token. */
 	#show(labels: readonly string[]): void {
 		if (labels.length > 0 || this.shown.length > 0) this.shown = labels;
 	}
 
-	/** Shows nothing from now on; at the end of a turn, next([]) lets the last status be read. */
+	/** Shows nothing from now on. At the end of a turn, next([]) is used instead, which leaves time to read the last status. */
 	clear(): void {
 		clearTimeout(this.#timer);
 		this.#until = 0;

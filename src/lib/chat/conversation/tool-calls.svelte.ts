@@ -1,4 +1,4 @@
-/** The tool calls of a conversation: how they run, which of them wait for the reader, and what the reader says to them. */
+/** The tool calls of a conversation: how they run, which of them wait for the reader, and what the reader decides. */
 import type { AgentCall } from '../agent-client/transport.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
 import { isEffectTool } from '$agent/protocol/tools.ts';
@@ -10,26 +10,26 @@ import { CallsInWaiting } from '../tools/calls-in-waiting.svelte.ts';
 import { ReaderQuestions, refusal } from '../tools/reader-questions.svelte.ts';
 import type { ConversationParts } from './conversation-parts.svelte.ts';
 
-/** What they need of their conversation. */
+/** What the tool calls need of their conversation. */
 interface CallingConversation {
 	readonly id: string;
 	readonly messages: Message[];
 	readonly passages: ReadonlyMap<string, RetrievedPassage>;
 	readonly phase: { phase: string };
-	/** The answer is shown elsewhere, where the reader could be asked nothing. */
+	/** Whether the answer is shown outside the chat, where the reader cannot be asked anything. */
 	readonly isUnseen: boolean;
-	/** Saves the messages as they are now; resolves when all saves have ended, failed ones too. */
+	/** Saves the messages as they are now; resolves when all saves have ended, including failed ones. */
 	save(): Promise<void>;
-	/** Resolves when the saves so far have ended. */
+	/** Resolves when all saves so far have ended. */
 	saved(): Promise<void>;
-	/** Goes on with an unfinished question, if it is not being answered. */
+	/** Continues an unfinished question, unless it is being answered. */
 	resume(): Promise<unknown>;
 }
 
 export class ToolCalls {
 	readonly #conversation: CallingConversation;
 	readonly #parts: Pick<ConversationParts, 'answer' | 'settings' | 'allowed'>;
-	/** Those that wait for the reader's approval in this tab. */
+	/** Calls that wait for the reader's approval in this tab. */
 	readonly #approvals = new CallsInWaiting<boolean>();
 	readonly #questions = new ReaderQuestions();
 
@@ -41,7 +41,7 @@ export class ToolCalls {
 		this.#parts = parts;
 	}
 
-	/** Calls that wait for the reader's approval, after a reload too. */
+	/** Calls that wait for the reader's approval, including those from before a reload. */
 	get unapproved(): ToolPart[] {
 		return pendingCalls(this.#conversation.messages).filter((call) => this.#isUndecided(call));
 	}
@@ -51,7 +51,7 @@ export class ToolCalls {
 		return isEffectTool(name) && !this.#parts.allowed.list.includes(name);
 	}
 
-	/** Whether the reader is to be asked about a call now: while it is answered, once the call is saved. */
+	/** Whether to ask the reader about a call now. While the question is being answered, this is so once the call is saved. */
 	isToApprove(part: ToolPart): boolean {
 		const isAnswering = this.#conversation.phase.phase === 'answering';
 		const asked = !isAnswering || this.#approvals.has(part.id);
@@ -62,7 +62,7 @@ export class ToolCalls {
 		return this.needApproval(name) && approved === undefined;
 	}
 
-	/** The reader's decision about a call. It is saved before the call runs; after a reload it resumes the question as well. */
+	/** The reader's decision about a call. It is saved before the call runs. After a reload it also resumes the question. */
 	async approve({ id, name }: ToolPart, decision: 'yes' | 'no' | 'always'): Promise<void> {
 		const call = pendingCalls(this.#conversation.messages).find((one) => one.id === id);
 		if (!call || call.approved !== undefined) return;
@@ -80,30 +80,36 @@ export class ToolCalls {
 			if (call.name === name) this.#approvals.say(call.id, true);
 	}
 
-	/** Whether a call is a question of the agent's that the reader has not answered yet. */
+	/** Whether a call is a question from the agent that the reader has not answered yet. */
 	isToAnswer(part: ToolPart): boolean {
 		return this.#questions.isOpen(part);
 	}
 
-	/** The reader's words to a question of the agent's; null: it goes on without them. After a reload it resumes the question as well. */
+	/**
+	 * Passes on the reader's answer to a question from the agent; null: the agent continues without one. After a reload it also
+	 * resumes the question.
+	 */
 	reply({ id }: ToolPart, words: string | null): void {
 		this.#questions.reply(id, words);
 		void this.#conversation.resume();
 	}
 
-	/** Runs the calls of the last question: before each the reader's approval, after it how much may leave the device for the question. */
+	/**
+	 * Runs the calls of the last question. Before each call it asks for the reader's approval, and after it checks how much may
+	 * leave the device for the question.
+	 */
 	runner(): (call: AgentCall, signal: AbortSignal) => Promise<ToolResult> {
 		const current = turnsOf(this.#conversation.messages).at(-1);
 		/** Characters sent for this question, including results that are not in the messages yet. */
 		let sent = current ? charactersToSend(current) : 0;
 		return async (call, signal) => {
 			const most = this.#parts.settings.allowance.value ?? Infinity;
-			// What a tool has done cannot be refused afterwards: one with an effect is refused before, or not at all.
+			// A tool with an effect must be refused before it runs, because what it has done cannot be undone.
 			const hasEffect = isEffectTool(call.name);
 			if (hasEffect && sent >= most) return refusal(allowanceSpent(most));
 			if (!(await this.#approved(call, signal))) return refusal(REFUSED);
 			const answer = await this.#run(call, signal);
-			// What the helpers of a plan have found has left the device before.
+			// What the branches of a plan found has left the device before.
 			const isNew = !hasEffect && call.name !== 'write_plan';
 			if (isNew && sent + answer.content.length > most) return refusal(allowanceSpent(most));
 			sent += answer.content.length;
@@ -119,7 +125,7 @@ export class ToolCalls {
 		return this.#parts.answer(call, signal, passages, id);
 	}
 
-	/** What stands in the record can be asked about: a reload finds the call again, and what the reader said to it. */
+	/** Asks only about calls that are in the stored record, so that after a reload the call and the reader's decision are found again. */
 	async #approved(call: AgentCall, signal: AbortSignal): Promise<boolean> {
 		if (!this.needApproval(call.name)) return true;
 		if (this.#conversation.isUnseen) return false;
@@ -129,6 +135,6 @@ export class ToolCalls {
 	}
 }
 
-/** For the model, which tells it to the reader. */
+/** For the model, which tells the reader. */
 const allowanceSpent = (most: number) =>
 	`The reader lets at most ${most} characters leave the device for one question, and this answer would be more. Answer with what you have, and say that their limit was reached.`;

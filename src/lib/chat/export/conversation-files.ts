@@ -1,4 +1,7 @@
-/** The files in which conversations are exported: one conversation as Markdown, all of a book's as JSON Lines (jsonlines.org) with the verdicts on their quotations. Pure. */
+/**
+ * The files that conversations are exported to: a single conversation as Markdown, and all conversations about a book as JSON
+ * Lines (jsonlines.org) with the verdicts on their quotations. Pure.
+ */
 import type { RetrievedPassage } from '$lib/book/passage.ts';
 import { answerAsMarkdown } from '../markdown/answer-markdown.ts';
 import { textOf } from '../messages/message-list.ts';
@@ -9,14 +12,14 @@ import type { Claim, Verdict } from '../quotes/quote-check.ts';
 export interface ExportedRecord {
 	id: string;
 	title: string;
-	/** Milliseconds since 1970, of its last change. */
+	/** When it was last changed; milliseconds since 1970. */
 	updated: number;
 	messages: readonly Message[];
-	/** The quotations of its answers; undefined: not checked, as the book cannot be read. */
+	/** The quotations in its answers; undefined: not checked, because the book cannot be read. */
 	verdicts: readonly { claim: Claim; verdict: Verdict | undefined }[];
 }
 
-/** One conversation a line: its messages with tool calls and their results. book: SHA-256 of its file, and its title. */
+/** One conversation per line: its messages with tool calls and their results. book: SHA-256 of its file, and its title. */
 export function conversationsAsLines(
 	records: readonly ExportedRecord[],
 	book: { id: string; title: string }
@@ -35,7 +38,7 @@ export function conversationsAsLines(
 		.join('');
 }
 
-/** What an endpoint wants back with its calls says nothing to anyone else. */
+/** Removes what an endpoint wants sent back with its calls, which means nothing to anyone else. */
 function withoutMetadata(message: Message): Message {
 	if (message.role === 'reader') return message;
 	const { providerMetadata: _metadata, ...rest } = message;
@@ -48,7 +51,7 @@ export interface ExportedConversation {
 	passages: ReadonlyMap<string, RetrievedPassage>;
 }
 
-/** Each question is a heading, its answer has footnotes that name the places. book: its title. */
+/** Each question becomes a heading, and its answer has footnotes that name the places. book: its title. */
 export function conversationAsMarkdown(
 	{ title, messages, passages }: ExportedConversation,
 	book: string
@@ -57,7 +60,7 @@ export function conversationAsMarkdown(
 		`## ${oneLine(question.text)}`,
 		...replies.map(textOf)
 	]);
-	// As one text, so that the footnotes are numbered through.
+	// Joined into a single text, so that the footnotes are numbered consecutively.
 	return answerAsMarkdown([`# ${oneLine(title)}`, `*${oneLine(book)}*`, ...turns], passages);
 }
 

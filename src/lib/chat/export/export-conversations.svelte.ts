@@ -1,4 +1,4 @@
-/** Saves the conversations of a book as files. Needs a DOM. */
+/** Saves the conversations about a book as files. Needs a DOM. */
 import { saveFile } from '$lib/ui/save-file.ts';
 import type { Conversation } from '../conversation/conversation.svelte.ts';
 import { AnswerBlocks } from '../markdown/answer-blocks.ts';

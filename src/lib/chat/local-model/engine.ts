@@ -1,5 +1,5 @@
-/** llama.cpp in WebAssembly, in workers of its own; the only file that imports wllama. Everything of it comes with the app. */
-// As files of their own, which the service worker does not fetch for readers who never want them.
+/** llama.cpp in WebAssembly, in its own workers. Only this file imports wllama. All of it is served with the app. */
+// The files are separate, and the service worker does not precache them, since many readers never need them.
 import code from '@wllama/wllama/esm/index.min.js?url';
 import wasm from '@wllama/wllama/esm/wasm/wllama.wasm?url';
 import { CannotAnswer, type PagePrompt } from '$agent/protocol/page-model.ts';
@@ -7,27 +7,33 @@ import { hasGraphicsCard } from '$lib/site/graphics-card.ts';
 import { modelStrings } from '$lib/strings/model.ts';
 
 export interface Engine {
-	/** Tokens that it takes at once, its reply included. */
+	/** Maximum number of tokens, including the reply. */
 	readonly window: number;
-	/** Resolves when the reply has ended. ontext: with '', it is still reading. Rejects with a QuotaExceededError where the prompt is too long. */
+	/**
+	 * Resolves when the reply has ended. ontext: gets '' while the prompt is still being read. Rejects with a QuotaExceededError
+	 * if the prompt is too long.
+	 */
 	reply(prompt: PagePrompt, ontext: (text: string) => unknown, signal: AbortSignal): Promise<void>;
-	/** Gives its memory back. What is asked of it then never ends. */
+	/** Frees its memory. Requests made afterwards never end. */
 	close(): void;
 }
 
 export type StartEngine = (weights: Blob, onlost: (reason: string) => void) => Promise<Engine>;
 
-/** So that the service worker has it for the first question, which may come without a network. Where it fails now, that one fetches it. */
+/**
+ * Puts the engine into the service worker's cache, for a first question without a network. A failure is ignored, as the engine is
+ * then fetched with the first question.
+ */
 export const keepEngine = async (): Promise<void> =>
 	void (await Promise.allSettled([code, wasm].map((url) => fetch(url))));
 
-/** Small, as the reading of a prompt takes its time, and a larger one its memory: one look-up of three passages fits. */
+/** Small, because reading a prompt takes time, and a larger window takes memory: one look-up of three passages fits. */
 const WINDOW_TOKENS = 4096;
-/** Tokens that are read at one go: between two, it listens whether to stop. */
+/** Tokens that are read in one step; between two steps, the engine can be stopped. */
 const BATCH_TOKENS = 64;
 const TEMPERATURE = 0.2;
 
-/** What is not there makes llama.cpp fail in words that help nobody. */
+/** Checked first, because without this feature llama.cpp fails with unhelpful messages. */
 const canRun = (): boolean => {
 	try {
 		return Boolean(
@@ -49,7 +55,7 @@ export const startEngine: StartEngine = async (weights, onlost) => {
 	};
 	const { Wllama } = (await import(/* @vite-ignore */ code)) as typeof import('@wllama/wllama/esm/index.js');
 	const wllama = new Wllama({ default: wasm }, { suppressNativeLog: true, logger });
-	// Else it would fetch code from another host where the browser is too old.
+	// Otherwise it would fetch code from another host if the browser is too old.
 	wllama.setCompat(null);
 	try {
 		await wllama.loadModel([weights], {
@@ -58,7 +64,7 @@ export const startEngine: StartEngine = async (weights, onlost) => {
 			n_ubatch: BATCH_TOKENS,
 			n_parallel: 1,
 			warmup: false,
-			// A browser without a graphics card has one in software, slower than the processor itself.
+			// A browser without a graphics card has a software adapter, which is slower than computing on the processor directly.
 			...((await hasGraphicsCard()) ? {} : { n_gpu_layers: 0 })
 		});
 	} catch (error) {
@@ -75,7 +81,7 @@ export const startEngine: StartEngine = async (weights, onlost) => {
 					max_tokens: maxTokens,
 					temperature: TEMPERATURE,
 					stream: true,
-					// What the last request shares with this one is not read again.
+					// The common beginning of this and the last request is not read again.
 					cache_prompt: true,
 					return_progress: true,
 					chat_template_kwargs: { enable_thinking: false },
@@ -86,7 +92,7 @@ export const startEngine: StartEngine = async (weights, onlost) => {
 			} catch (error) {
 				if (error instanceof Error && /context size/i.test(error.message))
 					throw new DOMException(error.message, 'QuotaExceededError');
-				// Then it is asked in words.
+				// The model is then asked for the format in words.
 				if (error instanceof Error && /sampler|grammar/i.test(error.message))
 					throw new DOMException(error.message, 'NotSupportedError');
 				throw error;

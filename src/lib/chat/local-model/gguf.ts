@@ -1,21 +1,21 @@
-/** What a GGUF file says of itself at its beginning. https://github.com/ggml-org/ggml/blob/master/docs/gguf.md */
+/** The metadata at the beginning of a GGUF file. https://github.com/ggml-org/ggml/blob/master/docs/gguf.md */
 
 export interface GgufFacts {
-	/** '' where the file does not say. */
+	/** '' if the file does not say. */
 	name: string;
 	quantisation: string | null;
-	/** One of several files of the same weights. */
+	/** Whether it is one of several files of the same weights. */
 	isPart: boolean;
 }
 
 const MAGIC = 0x46554747;
-/** Names and settings stand before the weights, and so does the vocabulary, which is the largest of them. */
+/** Metadata precedes the weights. So does the vocabulary, which is the largest part of it. */
 const HEAD_BYTES = 24 * 1024 * 1024;
-/** A name or a number is no longer; what is longer is the vocabulary or a template. */
+/** Names are shorter. Longer texts belong to the vocabulary, or are templates. */
 const LONGEST_TEXT = 1000;
 
 const [STRING, ARRAY] = [8, 9];
-/** Bytes of a value by its type. */
+/** Bytes of a value, by its type. */
 const SIZES = [1, 1, 2, 2, 4, 4, 4, 1, 0, 0, 8, 8, 8];
 /** As llama.cpp numbers them in `general.file_type`. */
 const QUANTISATIONS: Record<number, string> = {
@@ -38,7 +38,7 @@ const QUANTISATIONS: Record<number, string> = {
 	32: 'BF16'
 };
 
-/** null: no GGUF file of a kind that is read here. */
+/** null: not a GGUF file, or of a version that is not supported. */
 export async function readGguf(file: Blob): Promise<GgufFacts | null> {
 	const view = new DataView(await file.slice(0, HEAD_BYTES).arrayBuffer());
 	// Version 1 had shorter lengths, and nobody has such files.
@@ -47,7 +47,7 @@ export async function readGguf(file: Blob): Promise<GgufFacts | null> {
 	try {
 		readValues(view, said);
 	} catch (error) {
-		// The vocabulary is longer than what was looked at: what came before it is known.
+		// The vocabulary goes beyond the part that was read; what came before it is known.
 		if (!(error instanceof RangeError)) throw error;
 	}
 	const text = (key: string) => String(said.get(key) ?? '').trim();
@@ -59,11 +59,11 @@ export async function readGguf(file: Blob): Promise<GgufFacts | null> {
 	};
 }
 
-/** Throws a RangeError where the view ends before the values do. */
+/** Throws a RangeError if the view ends before the values do. */
 function readValues(view: DataView, said: Map<string, string | number>): void {
 	let at = 8;
 	const length = () => {
-		// Below 2^53, or the view ends before.
+		// Exact up to 2^53; for a larger value, the view ends first.
 		const value = view.getUint32(at, true) + view.getUint32(at + 4, true) * 2 ** 32;
 		at += 8;
 		return value;

@@ -1,4 +1,4 @@
-/** The models that are offered, and where their weights are: asked for only when the reader presses. */
+/** The models that are offered, and where their weights are. Nothing is requested until the reader presses a button. */
 import { HUB } from '$lib/site/connect-sources.js';
 import { modelStrings } from '$lib/strings/model.ts';
 import type { About, ReadFrom } from './weights.ts';
@@ -7,13 +7,13 @@ export interface WeightsOffer {
 	name: string;
 	repository: string;
 	file: string;
-	/** Bytes, as it was when it was chosen; what is downloaded is what the hub says then. */
+	/** Bytes when the model was chosen; the hub says what the download has now. */
 	size: number;
 	licence: string;
 	goodFor: keyof typeof modelStrings.local.goodFor;
 }
 
-/** Names of the files and their sizes are those of the repositories; none of these asks for an account. */
+/** File names and sizes are those of the repositories. None of them requires an account. */
 export const OFFERS: readonly WeightsOffer[] = [
 	{
 		name: 'Qwen3 0.6B',
@@ -50,14 +50,14 @@ export const OFFERS: readonly WeightsOffer[] = [
 ];
 
 interface Listing {
-	/** The commit's: a download that goes on later takes the same file. */
+	/** The commit, so that a download that continues later takes the same file. */
 	sha?: string;
 	siblings?: { rfilename: string; size?: number; lfs?: { sha256?: string; size?: number } }[];
 }
 
 /**
- * What the hub has now. The hash is the one that the hub itself keeps for the file, so it tells a broken download and a storage host
- * that gives something else, and not a hub that was broken into: nobody here has checked the weights.
+ * What the hub has now. The hash is the hub's own. It reveals a broken download, or a storage host that sends something else, but
+ * not a hub that was broken into: nobody here has checked the weights.
  */
 export async function lookUp({ name, repository, file }: WeightsOffer, signal: AbortSignal): Promise<About> {
 	const response = await fetch(`${HUB}api/models/${repository}?blobs=true`, { signal });
@@ -69,7 +69,7 @@ export async function lookUp({ name, repository, file }: WeightsOffer, signal: A
 	return { name, size, sha256: found.lfs.sha256, url: `${HUB}${repository}/resolve/${sha}/${file}` };
 }
 
-/** https://www.rfc-editor.org/rfc/rfc9110#name-range: a host may ignore it and send the whole. */
+/** A host may ignore the range and send the whole file. https://www.rfc-editor.org/rfc/rfc9110#name-range */
 export const fromHub =
 	(url: string): ReadFrom =>
 	async (start, signal) => {
@@ -80,7 +80,7 @@ export const fromHub =
 		return response.status === 206 ? response.body : response.body.pipeThrough(without(start));
 	};
 
-/** Drops so many bytes at the beginning. */
+/** Drops this many bytes at the beginning. */
 function without(bytes: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
 	let left = bytes;
 	return new TransformStream({

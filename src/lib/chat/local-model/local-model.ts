@@ -1,6 +1,6 @@
 /**
- * The model of weights that the reader has chosen, run in this page. One tab has it, from its first question until it has rested for
- * some minutes: two would need the memory twice.
+ * Runs the model whose weights the reader has chosen, in this page. Only one tab has it at a time, from its first question until
+ * it has been idle for some minutes, because two would need the memory twice.
  */
 import { CannotAnswer, type PageModel, type PagePrompt } from '$agent/protocol/page-model.ts';
 import { deferred } from '$lib/async/deferred.ts';
@@ -16,9 +16,9 @@ const IDLE_MS = 5 * 60_000;
 interface Running {
 	name: string;
 	engine: Promise<Engine>;
-	/** Rejects when it has ended by itself. */
+	/** Rejects when the engine has ended by itself. */
 	lost: Promise<never>;
-	/** Gives memory and lock back. */
+	/** Frees the memory and releases the lock. */
 	end(): void;
 }
 
@@ -33,20 +33,20 @@ export class LocalModel implements PageModel {
 	readonly #name: () => string;
 	readonly #parts: Required<Omit<Parts, 'locks'>> & Pick<Parts, 'locks'>;
 	#running: Running | null = null;
-	/** The last request: one is answered at a time, and one that was stopped ends a moment later. */
+	/** The last request. One is answered at a time, and a stopped one ends a moment later. */
 	#last: Promise<unknown> = Promise.resolve();
 	#users = 0;
-	/** This tab has given the lock back. */
+	/** Settles when this tab has released the lock. */
 	#freed: Promise<unknown> = Promise.resolve();
 	#idle: ReturnType<typeof setTimeout> | undefined;
 
-	/** name: of the weights that are to answer now. */
+	/** name: returns the name of the weights to use now. */
 	constructor(name: () => string, parts: Parts = {}) {
 		this.#name = name;
 		this.#parts = {
 			store: new WeightsStore(),
 			start: startEngine,
-			// A test in Node has no navigator, and plain http no locks.
+			// Tests in Node have no navigator, and plain http has no locks.
 			locks: globalThis.navigator?.locks,
 			idleMs: IDLE_MS,
 			...parts
@@ -65,9 +65,9 @@ export class LocalModel implements PageModel {
 	}
 
 	/**
-	 * An engine that fails before its first word is started anew, and asked once more. llama.cpp's own failures come as a RangeError about
-	 * the length of an array: the length of its message was not written, and wllama reads what stood there. One that was seen is a letter
-	 * whose bytes are no UTF-8.
+	 * An engine that fails before its first word is restarted and asked once more. llama.cpp's own failures appear as a
+	 * RangeError about the length of an array, because the length of the message was not written and wllama reads whatever is
+	 * there. One known cause is a character whose bytes are not valid UTF-8.
 	 */
 	async #reply(prompt: PagePrompt, ontext: (text: string) => unknown, signal: AbortSignal): Promise<void> {
 		for (let again = false; ; again = true) {
@@ -81,7 +81,7 @@ export class LocalModel implements PageModel {
 			};
 			try {
 				await this.#use((engine) => engine.reply(prompt, put, signal));
-				// The last piece has arrived, and so have those before it.
+				// The last chunk has arrived, and so have all before it.
 				await said;
 				return;
 			} catch (error) {
@@ -106,7 +106,7 @@ export class LocalModel implements PageModel {
 			const engine = await Promise.race([running.engine, running.lost]);
 			return await Promise.race([work(engine), running.lost]);
 		} catch (error) {
-			// An engine that has failed in the middle may be out of memory, and answers nothing more.
+			// An engine that failed halfway may be out of memory, and answers nothing more.
 			if (!isRefusal(error) && this.#running === running) this.rest();
 			throw error;
 		} finally {
@@ -133,13 +133,13 @@ export class LocalModel implements PageModel {
 				}
 			);
 		});
-		// Whoever waits for them has been told.
+		// Callers that wait for the engine have got the error.
 		lost.catch(() => undefined);
 		engine.then((engine) => void ended.then(() => engine.close()), end);
 		return { name, engine, lost, end };
 	}
 
-	/** Resolves once this tab is the one that may run a model, and is it until `ended`. */
+	/** Resolves once this tab may run a model, and holds the lock until `ended`. */
 	#alone(ended: Promise<void>): Promise<void> {
 		const { locks } = this.#parts;
 		if (!locks) return Promise.resolve();
@@ -154,6 +154,6 @@ export class LocalModel implements PageModel {
 	}
 }
 
-/** The engine is as well as before: it was stopped, or asked for too much, or for what it does not know. */
+/** Whether the engine is unharmed: it was stopped, or asked for too much, or for something it does not support. */
 const isRefusal = (error: unknown): boolean =>
 	error instanceof Error && ['AbortError', 'QuotaExceededError', 'NotSupportedError'].includes(error.name);

@@ -1,4 +1,4 @@
-/** The weights on this device, and the one download or copy that goes on. */
+/** The weights on this device, and the current download or copy. */
 import { messageOf } from '$lib/errors/message.ts';
 import { modelStrings } from '$lib/strings/model.ts';
 import { toasts } from '$lib/ui/toasts.svelte.ts';
@@ -8,13 +8,13 @@ import { readGguf } from './gguf.ts';
 import { fromHub, lookUp, OFFERS, type WeightsOffer } from './hub.ts';
 import { WeightsStore, type About, type KeptWeights, type ReadFrom } from './weights.ts';
 
-/** What a page can have of memory, less what the model needs besides its weights. */
+/** The memory that a page can get, less what a model needs besides its weights. */
 const MOST_BYTES = 3.5e9;
 const LONGEST_NAME = 80;
 
 export interface Getting {
 	name: string;
-	/** Bytes; 0 of 0 while the hub is asked. */
+	/** Bytes; both are 0 while the hub is being asked. */
 	done: number;
 	size: number;
 }
@@ -22,7 +22,7 @@ export interface Getting {
 export class LocalModels {
 	kept = $state.raw<readonly KeptWeights[]>([]);
 	getting = $state.raw<Getting | null>(null);
-	/** Why the last one is not there. */
+	/** Why the last attempt failed. */
 	failure = $state.raw('');
 	readonly #store: WeightsStore;
 	readonly #keepEngine: typeof keepEngine;
@@ -34,7 +34,10 @@ export class LocalModels {
 		this.#keepEngine = engine;
 	}
 
-	/** The reader sees how it goes. Until the result is called; what goes on then is said, and how it has ended. */
+	/**
+	 * Must be called when the list is shown; returns a function to call when it is hidden. While hidden, messages report a
+	 * download that continues, and how it ends.
+	 */
 	watch(): () => void {
 		this.#isWatched = true;
 		void this.look();
@@ -52,7 +55,7 @@ export class LocalModels {
 		}
 	}
 
-	/** Begins, or goes on where it broke off, in this visit or an earlier one. */
+	/** Starts a download, or continues one that was interrupted, in this visit or an earlier one. */
 	async download(offer: WeightsOffer): Promise<void> {
 		await this.#get(offer.name, async (signal) => {
 			const begun = this.kept.find(({ name, url }) => name === offer.name && url !== null);
@@ -61,11 +64,11 @@ export class LocalModels {
 		});
 	}
 
-	/** Copies a file of the reader's own, so that it is there the next time. To the model's name, or null where it cannot be used. */
+	/** Copies a file of the reader's, so that it is available next time. Resolves to the model's name, or null if it cannot be used. */
 	async take(file: File): Promise<string | null> {
 		const words = modelStrings.local;
 		this.failure = '';
-		// A folder, or a file that has been moved since.
+		// Fails for a folder, and for a file that has been moved since.
 		const facts = await readGguf(file).catch((error: unknown) => {
 			this.failure = words.failed({ name: file.name, reason: messageOf(error) });
 			return null;
@@ -77,14 +80,14 @@ export class LocalModels {
 		const known = [facts.name || file.name.replace(/\.gguf$/i, ''), facts.quantisation]
 			.filter(Boolean)
 			.join(' · ');
-		// It may call itself what an offer is called, and is not that.
+		// A file may have the same name in it as one of the offers without being that model.
 		const name = OFFERS.some((offer) => offer.name === known) ? file.name : known.slice(0, LONGEST_NAME);
 		const about: About = { name, size: file.size, sha256: null, url: null };
 		const isThere = await this.#get(name, async () => [about, async (start) => file.slice(start).stream()]);
 		return isThere ? name : null;
 	}
 
-	/** What has come stays. */
+	/** What was downloaded stays. */
 	pause(): void {
 		this.#pausing?.abort();
 	}

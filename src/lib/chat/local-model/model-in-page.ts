@@ -1,4 +1,7 @@
-/** The model in the page that the reader has chosen: the browser's own, or one of weights, whose code is loaded when it is first asked. */
+/**
+ * The model in the page that the reader has chosen: the browser's own, or one with weights, whose code is loaded when it is first
+ * asked.
+ */
 import { BROWSERS_OWN, type PageModel } from '$agent/protocol/page-model.ts';
 import type { LocalModel } from './local-model.ts';
 
@@ -7,7 +10,7 @@ export class ModelInPage implements PageModel {
 	readonly #browsers: PageModel;
 	#loaded: Promise<LocalModel> | undefined;
 
-	/** name: BROWSERS_OWN, or of the weights. */
+	/** name: returns BROWSERS_OWN, or the name of the weights. */
 	constructor(name: () => string, browsers: PageModel) {
 		this.#name = name;
 		this.#browsers = browsers;
@@ -16,7 +19,7 @@ export class ModelInPage implements PageModel {
 	window = async () => (await this.#model()).window();
 	prompt: PageModel['prompt'] = async (...prompt) => (await this.#model()).prompt(...prompt);
 
-	/** Gives the memory of the weights back. */
+	/** Frees the memory of the weights. */
 	rest(): void {
 		void this.#loaded?.then((model) => model.rest());
 	}

@@ -1,4 +1,7 @@
-/** The weights on this device for all that show them: one list a page, so that a download goes on when the settings are closed. */
+/**
+ * The weights on this device, shared by all views: there is one list per page, so that a download continues when the settings are
+ * closed.
+ */
 import type { LocalModels } from './local-models.svelte.ts';
 
 /** Loaded with the first call. */

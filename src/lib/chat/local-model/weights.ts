@@ -1,6 +1,6 @@
 /**
- * The weights of language models, kept in the browser's own file system in pieces: a piece that is there is whole, so a download that
- * broke off goes on behind the last one, after a reload too.
+ * Stores the weights of language models in the browser's own file system, in pieces. A piece that exists is complete, so an
+ * interrupted download continues after the last piece, even after a reload.
  */
 import { parsedJson } from '$agent/protocol/json.ts';
 import { exclusive } from '$lib/async/exclusive.ts';
@@ -9,24 +9,24 @@ import { sha256 } from '$lib/book/sha256.ts';
 import { modelStrings } from '$lib/strings/model.ts';
 
 export interface About {
-	/** As the reader knows it, each once. */
+	/** The name shown to the reader; unique. */
 	name: string;
 	/** Bytes. */
 	size: number;
-	/** Hex; null: a file of the reader's own, which is what it is. */
+	/** Hex; null for a file of the reader's own, which is accepted as it is. */
 	sha256: string | null;
-	/** Where it comes from; null: from a file. */
+	/** The address of the download; null if it was copied from a file. */
 	url: string | null;
 }
 
 export interface KeptWeights extends About {
-	/** Bytes that are there. */
+	/** Bytes stored so far. */
 	done: number;
-	/** All of it is there, and it is what it should be. */
+	/** Whether it is complete and was checked. */
 	isWhole: boolean;
 }
 
-/** The bytes from `start` on. */
+/** Reads the bytes from `start` on. */
 export type ReadFrom = (
 	start: number,
 	signal: AbortSignal
@@ -35,7 +35,7 @@ export type ReadFrom = (
 const PIECE_BYTES = 8 * 1024 * 1024;
 const FOLDER = 'models';
 const ABOUT = 'about.json';
-/** Written last. */
+/** An empty file that is written last. */
 const WHOLE = 'whole';
 
 type Root = () => Promise<FileSystemDirectoryHandle>;
@@ -60,11 +60,11 @@ export class WeightsStore {
 	}
 
 	/**
-	 * Takes what is missing, and checks the whole. What has come stays where it rejects, unless it was not what it should be. onprogress:
-	 * bytes that are there; the size itself: it is being checked.
+	 * Adds what is missing, and checks the whole. If it rejects, what has been stored stays, unless its hash was wrong.
+	 * onprogress: bytes stored so far; once this equals the size, the check is running.
 	 */
 	fill(about: About, read: ReadFrom, onprogress: (done: number) => void, signal: AbortSignal): Promise<void> {
-		// Another tab, or the one that was paused a moment ago, still writes.
+		// Another tab, or a download that was just paused, may still be writing.
 		return exclusive(`weights ${about.name}`, signal, () => this.#fill(about, read, onprogress, signal));
 	}
 
@@ -78,13 +78,13 @@ export class WeightsStore {
 			await this.#folder()
 		).getDirectoryHandle(await folderOf(about.name), { create: true });
 		const before = await this.#kept(folder);
-		// Another version of it: nothing of the old one fits.
+		// Another version: nothing of the old one can be used.
 		const isSame = before?.sha256 === about.sha256 && before.size === about.size && about.sha256 !== null;
 		if (before && !isSame) for await (const name of folder.keys()) await folder.removeEntry(name);
 		await write(folder, ABOUT, JSON.stringify(about));
 		const start = isSame ? before.done : 0;
 		await refuseWithoutSpace(about.size - start);
-		// It may have ended while it was checked.
+		// The page may have been closed during the check.
 		if (start < about.size)
 			await this.#take(folder, start, about.size, await read(start, signal), onprogress, signal);
 		onprogress(about.size);
@@ -95,7 +95,7 @@ export class WeightsStore {
 		await write(folder, WHOLE, '');
 	}
 
-	/** Null where it is not, or no longer, whole. */
+	/** Null if it is not, or no longer, complete. */
 	async open(name: string): Promise<Blob | null> {
 		const folder = await (await this.#folder()).getDirectoryHandle(await folderOf(name)).catch(() => null);
 		return folder && (await this.#kept(folder))?.isWhole ? this.#blob(folder) : null;
@@ -152,12 +152,12 @@ export class WeightsStore {
 		let [about, done, isWhole]: [About | null, number, boolean] = [null, 0, false];
 		for await (const [name, handle] of folder.entries()) {
 			const file = await (handle as FileSystemFileHandle).getFile();
-			// Empty where the page was closed while it was written.
+			// Empty if the page was closed while writing.
 			if (name === ABOUT) about = (parsedJson(await file.text()) ?? null) as About | null;
 			else if (name === WHOLE) isWhole = true;
 			else done += file.size;
 		}
-		// A browser that throws pieces away is not trusted with the rest.
+		// If the browser has deleted pieces, the rest is not trusted either.
 		return about && { ...about, done, isWhole: isWhole && done === about.size };
 	}
 
@@ -170,7 +170,7 @@ export class WeightsStore {
 	}
 }
 
-/** What is written is there once this resolves, and not at all where it rejects. */
+/** Once this resolves, the file is complete. If it rejects, there is no file. */
 async function write(
 	folder: FileSystemDirectoryHandle,
 	name: string,
@@ -194,5 +194,5 @@ async function refuseWithoutSpace(bytes: number): Promise<void> {
 	if (quota - usage < bytes) throw new Error(modelStrings.local.noSpace);
 }
 
-/** A file may give itself any name, and a folder not. */
+/** A file may contain any name, but a folder's name is restricted. */
 const folderOf = (name: string): Promise<string> => sha256(new TextEncoder().encode(name));

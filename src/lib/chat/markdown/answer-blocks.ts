@@ -1,20 +1,20 @@
 /**
- * A growing answer in blocks, each rendered once: only the last one changes while text arrives, so the work for a token
- * does not grow with the answer. Needs a DOM; the only import of remend.
+ * A growing answer in blocks, each rendered once. Only the last one changes while text arrives, so the work for a token does not
+ * grow with the answer. Needs a DOM. This is the only import of remend.
  */
 import remend from 'remend';
 import { citationAt, citationsIn, isCitation, openCitation } from './citation-marks.ts';
 import { blockTokens, type Rendered, toHtml } from './markdown.ts';
 
-/** A line that is nothing but markup so far: "##", "- ", "1.", "---", "```js". */
+/** A line that contains nothing but markup so far: "##", "- ", "1.", "---", "```js". */
 const ONLY_MARKUP = /^[ \t>]*(?:#{1,6}|[-*+=_|: \t]+|\d{1,3}[.)]?|`{1,3}[\w-]*|~{1,3}[\w-]*|>+)?[ \t]*$/;
 const FENCE = /^[ \t>]*(?:[-*+] |\d+[.)] )?[ \t]*(`{3,}|~{3,})/;
 /** "[text", "[text]", "[text](https://exa" and the same for images. */
 const OPEN_LINK = /!?\[[^\]\n]{0,300}(?:\](?:\((?:[^()\n]|\([^()\n]*\)){0,500}(?:\([^()\n]*)?)?)?$/;
-/** Marks that may become longer, or stand before what they open. */
+/** Marks that may become longer, or precede what they open. */
 const UNSETTLED_MARKS = /(?:[*_~]+|`+)$/;
 
-/** remend's own ways with links and formulas would show placeholders; half a link is held back here. */
+/** remend would show placeholders for links and formulas; here, half a link is held back. */
 const CLOSING = {
 	links: false,
 	images: false,
@@ -27,8 +27,8 @@ const CLOSING = {
 };
 
 /**
- * Makes an unfinished answer presentable: what may become markup (a citation, a link, a heading) is held back and what
- * is open (bold, code) is closed, so that no raw marks appear while tokens stream in.
+ * Makes an unfinished answer presentable: text that may become markup (a citation, a link, a heading) is held back, and open
+ * markup (bold, code) is closed, so that no raw marks appear while tokens stream in.
  */
 export function settled(text: string): string {
 	const lines = text.split('\n');
@@ -40,7 +40,7 @@ export function settled(text: string): string {
 	shown = withoutTableStart(shown);
 	shown = withoutOpenLink(shown);
 	shown = shown.replace(/&[#\w]{0,10}$/, '').replace(/<[^>\s]{0,200}$/, '');
-	// What is cut off may have closed a pair; what it opened restores it.
+	// The marks cut off here may have closed a pair; remend closes it again.
 	return remend(shown.replace(/\\$/, '').replace(UNSETTLED_MARKS, '').trimEnd(), CLOSING);
 }
 
@@ -61,7 +61,7 @@ function withoutHalfFence(lines: string[]): string {
 	return /^[ \t]*(?:`{1,}|~{1,})[\w-]*$/.test(last) ? lines.slice(0, -1).join('\n') : lines.join('\n');
 }
 
-/** Rows are held back until the delimiter row makes them a table. */
+/** Holds rows back until the delimiter row makes them a table. */
 function withoutTableStart(text: string): string {
 	const lines = text.split('\n');
 	const end = lines.at(-1) === '' ? lines.length - 1 : lines.length;
@@ -80,20 +80,20 @@ function withoutOpenLink(text: string): string {
 	return text.slice(0, Math.min(...ends.filter((end) => end !== undefined), text.length));
 }
 
-/** Characters from which a list or a paragraph is rendered in several parts, so that no block grows without end. */
+/** From this many characters on, a list or a paragraph is rendered in several parts, so that no block grows without end. */
 const MAX_BLOCK = 4000;
-/** Characters that are rendered anew at once while an answer streams in, unless a single block is longer. */
+/** Maximum number of characters rendered at once while an answer streams in, unless a single block is longer. */
 const MAX_AT_ONCE = 1000;
-/** Characters beyond MAX_BLOCK in which a sentence should end. */
+/** A sentence should end within this many characters beyond MAX_BLOCK. */
 const MAX_SENTENCE = 500;
 
 export interface ShownBlock extends Rendered {
-	/** Its place in the answer. */
+	/** Its index in the answer. */
 	key: number;
 	source: string;
-	/** More of it may come. */
+	/** Whether it may still grow. */
 	open: boolean;
-	/** Whether its paragraph goes on in the next block, or began in the one before. */
+	/** Whether its paragraph continues in the next block, or began in the previous one. */
 	part: boolean;
 }
 
@@ -103,19 +103,19 @@ interface Source {
 }
 
 export class AnswerBlocks {
-	/** Blocks rendered so far, each time that one was. */
+	/** How many blocks were rendered so far, counting repetitions. */
 	rendered = 0;
-	/** More has arrived than was rendered at once: the next update shows more of it. */
+	/** Whether more has arrived than was rendered at once; the next update shows more of it. */
 	isBehind = false;
 
-	/** The blocks that cannot change any more, and the text that they are made of. */
+	/** The blocks that can no longer change, and their text. */
 	#done: ShownBlock[] = [];
 	#doneText = '';
-	/** The last of them is part of a paragraph that is not over. */
+	/** Whether the last of them is part of an unfinished paragraph. */
 	#goesOn = false;
 	#last: ShownBlock[] = [];
 
-	/** `streaming`: more text is to come, so half-written markup is held back. Equal blocks are the same objects as before. */
+	/** `streaming`: more text will come, so half-written markup is held back. Unchanged blocks are the same objects as before. */
 	update(text: string, streaming: boolean): readonly ShownBlock[] {
 		if (!text.startsWith(this.#doneText)) {
 			this.#done = [];
@@ -125,7 +125,7 @@ export class AnswerBlocks {
 		const rest = arrivedBy(text.slice(this.#doneText.length), streaming);
 		const end = this.#doneText.length + rest.length;
 		this.isBehind = end < text.length;
-		// A line that is not complete may still change the block before it.
+		// An incomplete line may still change the block before it.
 		const certain = streaming ? rest.slice(0, rest.lastIndexOf('\n') + 1) : rest;
 		const sources = sourcesOf(certain);
 		for (const source of streaming ? sources.slice(0, -1) : sources) this.#finish(source);
@@ -147,7 +147,7 @@ export class AnswerBlocks {
 		this.#push(rest, false);
 	}
 
-	/** The parts of a long paragraph that is still arriving. */
+	/** Finishes the first parts of a long paragraph that is still arriving. */
 	#finishParts(open: string): void {
 		if (open.length <= MAX_BLOCK || blockTokens(open)[0]?.type !== 'paragraph') return;
 		const line = /^[^\n]*/.exec(open)?.[0] ?? '';
@@ -175,7 +175,7 @@ export class AnswerBlocks {
 	}
 }
 
-/** Where the first part of a long paragraph ends, once enough of it is there to tell. */
+/** Where the first part of a long paragraph ends, once enough of it has arrived to tell. */
 function cutOf(type: string, text: string): number | undefined {
 	if (type !== 'paragraph' || text.length < MAX_BLOCK + 2 * MAX_SENTENCE) return undefined;
 	const sentence = /[.!?]["”’)\]]*\s+(?=\p{L})/u.exec(text.slice(MAX_BLOCK, MAX_BLOCK + MAX_SENTENCE));
@@ -184,14 +184,14 @@ function cutOf(type: string, text: string): number | undefined {
 	return space ? MAX_BLOCK + MAX_SENTENCE + space.index + space[0].length : undefined;
 }
 
-/** What is shown at once of what has arrived: the rest comes with the next frames, as if it had arrived then. */
+/** The part of the new text that is shown at once; the rest follows in the next frames, as if it had arrived then. */
 function arrivedBy(rest: string, streaming: boolean): string {
 	if (!streaming || rest.length <= MAX_AT_ONCE) return rest;
 	const lines = rest.slice(0, rest.lastIndexOf('\n', MAX_AT_ONCE) + 1);
 	return sourcesOf(lines).length > 1 ? lines : rest;
 }
 
-/** Blocks with the blank lines behind them; a long list in parts, a block quotation with the citations around it. */
+/** Blocks with the blank lines after them, long lists in parts, and block quotations joined with the citations next to them. */
 function sourcesOf(text: string): Source[] {
 	const sources: Source[] = [];
 	let last = '';

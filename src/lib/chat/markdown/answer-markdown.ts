@@ -1,4 +1,4 @@
-/** An answer outside the panel: as Markdown whose citations are footnotes, and as plain text for a note, which needs a DOM. */
+/** Answers for use outside the panel: as Markdown with citations as footnotes, and as plain text for a note, which needs a DOM. */
 import type { RetrievedPassage } from '$lib/book/passage.ts';
 import { formatLine } from '$lib/ui/format.ts';
 import { whereIn } from '../quotes/citations.ts';
@@ -26,11 +26,11 @@ function noteOf(passage: RetrievedPassage | undefined, notes: string[]): string 
 }
 
 const BLOCKS = 'p, h3, h4, h5, h6, ul, ol, blockquote, pre, table, hr';
-/** Blocks of which what stands between them is the source's own layout. */
+/** Between the children of these elements, white space is only source layout. */
 const PARENTS = 'ul, ol, blockquote, table, thead, tbody, tr';
 const CELL_GAP = ' · ';
 
-/** The answer without any markup, for where it is shown as it stands. markdown: as answerAsMarkdown() writes it; its footnotes [^1] become [1]. */
+/** The answer without any markup, for places that show plain text. markdown: from answerAsMarkdown(); its footnotes [^1] become [1]. */
 export function asPlainText(markdown: string): string {
 	const root = templateOf(toHtml(markdown.replace(/\[\^(\d+)\]/g, '[$1]')).html);
 	for (const parent of [root, ...root.querySelectorAll(PARENTS)])

@@ -2,7 +2,10 @@
 import { retrievedPassages, retrievedTexts } from '../messages/message-list.ts';
 import type { Message, PreloadedPassage } from '../messages/message.ts';
 
-/** A passage, a range of passages, a passage of another book, or a highlight there: p12, p12-13, 3f9a1c:p12, 3f9a1c:h0c4e82a91f, and 3f9a1c:h2 in older answers. */
+/**
+ * A passage, a range of passages, a passage of another book, or a highlight there: p12, p12-13, 3f9a1c:p12, 3f9a1c:h0c4e82a91f,
+ * and 3f9a1c:h2 in older answers.
+ */
 const ID = '(?:[0-9a-f]{6}:)?(?:h[0-9a-f]{10}|[ph]\\d{1,6}(?:-\\d{1,6})?)';
 const PASSAGE = '(?:[0-9a-f]{6}:)?p\\d{1,6}(?:-\\d{1,6})?';
 /** "[^", "[#", "[passage ", "[see ". */
@@ -13,7 +16,7 @@ const SUFFIX = '(?:\\s*†[^\\]】)）\\n]{0,40})?\\s*';
 const BETWEEN = '\\s*(?:[,;&/+]\\s*(?:and\\s+)?|and\\s|to\\s|[–—−-]|\\s)\\s*#?';
 
 const list = (id: string): string => `${PREFIX}(${id}(?:${BETWEEN}${id})*)${SUFFIX}`;
-/** Opening and closing; in parentheses only passages, as (h2) is a heading. */
+/** Opening, ids and closing. Parentheses only cite passages, because (h2) is a heading. */
 const FORMS: readonly [string, string, string][] = [
 	['\\\\?\\[\\[?', ID, '\\]?\\\\?\\]'],
 	['【', ID, '】'],
@@ -26,16 +29,16 @@ const AT_START = new RegExp(`^(?:${ANY})`, 'i');
 const ANYWHERE = new RegExp(ANY, 'gi');
 const START = new RegExp(FORMS.map(([open, id]) => `${open}${PREFIX}${id}`).join('|'), 'i');
 const RANGE = new RegExp(`((?:[0-9a-f]{6}:)?)p(\\d+)\\s*(?:[–—−-]|to)\\s*p(\\d+)`, 'gi');
-/** Passages that "[p1–p9]" may name one by one. */
+/** Maximum number of passages that "[p1–p9]" stands for. */
 const MAX_RANGE = 12;
 
 export interface CitationMark {
-	/** As it was written. */
+	/** As written in the answer. */
 	raw: string;
 	ids: string[];
 }
 
-/** The citation with which the text begins, if any. */
+/** The citation that the text begins with, if any. */
 export function citationAt(text: string): CitationMark | undefined {
 	const match = AT_START.exec(text);
 	return match ? { raw: match[0], ids: idsOf(match) } : undefined;
@@ -59,7 +62,7 @@ export function citationsIn(text: string): string[] {
 	return ids;
 }
 
-/** What may become a citation, at the end of a text that is still arriving. */
+/** Text at the end that may become a citation while the answer is still arriving. */
 const OPEN = new RegExp(
 	`(?:[[【［][^\\]】］[【［\\n]{0,60}|[(（](?:${PREFIX}(?:p(?:\\d[^)）\\n]{0,60})?)?)?)$`,
 	'i'
@@ -79,7 +82,7 @@ function idsOf([, ...lists]: readonly (string | undefined)[]): string[] {
 	return [...inFull.matchAll(new RegExp(ID, 'gi'))].map(([id]) => id.toLowerCase());
 }
 
-/** The passages of the open book that a text cites, with their texts. messages: those of the conversation, in which the passages were handed out. */
+/** The passages of the open book that a text cites, with their texts. messages: those of the conversation that handed out the passages. */
 export function citedIn(text: string, messages: readonly Message[]): PreloadedPassage[] {
 	const known = retrievedPassages([...messages]);
 	const texts = retrievedTexts(messages);

@@ -1,6 +1,6 @@
 /**
- * Turns one block of an answer into safe HTML, in two steps: `toHtml` does what is costly and depends on the text alone;
- * `dressed` puts in the buttons and verdicts, which change. The only import of marked. Needs a DOM.
+ * Turns one block of an answer into safe HTML, in two steps: `toHtml` does the costly work, which depends only on the text;
+ * `dressed` adds the buttons and verdicts, which change. This is the only import of marked. Needs a DOM.
  */
 import { Lexer, Marked, type TokenizerAndRendererExtension, type Tokens } from 'marked';
 import { chatStrings } from '$lib/strings/chat.ts';
@@ -14,7 +14,7 @@ import { boundedMarkdown, withoutDeepLevels } from './bounded-markdown.ts';
 import { citationAt, citationStart } from './citation-marks.ts';
 
 export interface Rendered {
-	/** Citations in it have no target yet, quotations no verdict. */
+	/** Its citations have no target yet, and its quotations no verdict. */
 	html: string;
 	/** Ids of the passages cited in it. */
 	cited: string[];
@@ -32,16 +32,16 @@ const ALLOWED = {
 export interface SourceBlock {
 	/** marked's name for the kind of block. */
 	type: string;
-	/** As it stands in the text. */
+	/** As written in the text. */
 	raw: string;
 	/** The items of a list. */
 	items: readonly { raw: string }[];
 }
 
-/** The blocks of a Markdown text in order, without what is in them; their sources make up the whole text. */
+/** The top-level blocks of a Markdown text in order. Their sources make up the whole text. */
 export function blockTokens(text: string): SourceBlock[] {
 	const whole: SourceBlock[] = [{ type: 'text', raw: text, items: [] }];
-	// Deep levels alone would take the parser seconds.
+	// With deep levels, the parser would take seconds.
 	const shallow = withoutDeepLevels(text);
 	return unlessTooDeep(() => {
 		let at = 0;
@@ -67,7 +67,7 @@ export function toHtml(markdown: string): Rendered {
 	return { html, cited, claims: claimsIn(root) };
 }
 
-/** What marked makes of it; `otherwise` where marks stand in each other so deeply that its stack ends. */
+/** Parses with marked, or returns `otherwise` if the markup is nested so deeply that the stack overflows. */
 function unlessTooDeep<T>(work: () => T, otherwise: T): T {
 	try {
 		return work();
@@ -77,14 +77,14 @@ function unlessTooDeep<T>(work: () => T, otherwise: T): T {
 	}
 }
 
-/** Its words without any markup. */
+/** The words of the text without any markup. */
 function withoutMarkup(text: string): string {
 	const paragraph = document.createElement('p');
 	paragraph.textContent = text;
 	return paragraph.outerHTML;
 }
 
-/** With a button for each passage that was really looked up, and what is known of its quotations. */
+/** Adds a button for each passage that was really looked up, and the verdicts on its quotations. */
 export function dressed(
 	{ html, cited, claims }: Rendered,
 	passages: ReadonlyMap<string, RetrievedPassage>,
@@ -120,8 +120,8 @@ function resolve(citation: Element, passages: ReadonlyMap<string, RetrievedPassa
 }
 
 /**
- * A link becomes a button, whose press asks before it leads anywhere; one whose address neither a passage nor the reader named becomes
- * its text: the model made it up, and may have written into it what it read.
+ * A link becomes a button that asks before it leads anywhere. If neither a passage nor the reader mentioned the address, only the
+ * link's text is kept: the model made the address up, and may have put into it what it read.
  */
 function guard(link: HTMLAnchorElement, judge?: QuoteJudge): void {
 	const address = link.getAttribute('href') ?? '';
@@ -154,11 +154,11 @@ const citations: TokenizerAndRendererExtension = {
 	}
 };
 
-/** As it stands where nothing of that name was looked up. */
+/** The citation as it looks if no such passage was looked up. */
 const citationMark = (id: string, shown: string): string =>
 	`<span class="unknown-citation" data-passage="${escapeHtml(id)}">${escapeHtml(shown)}</span>`;
 
-/** ``TeX'' and `TeX', which Markdown would read as code: two of them in a line make one code span. */
+/** ``TeX'' and `TeX' quotes, of which Markdown would read two in a line as a code span. */
 const TEX_QUOTE =
 	/^(?:``(?!`)([^`\n]+?)''|`(?!`)(\p{L}[^`'\n]*\s[^`'\n]*)'(?=[\s\p{P}]|$)(?![^`]*\S`(?:[\s\p{P}]|$)))/u;
 
@@ -186,7 +186,7 @@ function escapeHtml(text: string): string {
 		.replaceAll("'", '&#39;');
 }
 
-/** HTML is shown as text, but for <q>, which is a quotation mark. */
+/** Shows HTML as text, except for <q>, which becomes quotation marks. */
 const asText = (html: string): string =>
 	escapeHtml(html.replace(/<q(?:\s[^>]*)?>/gi, '“').replace(/<\/q\s*>/gi, '”'));
 

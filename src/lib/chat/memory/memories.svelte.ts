@@ -1,4 +1,4 @@
-/** Facts that the reader asked the agent to remember, stored in the browser, where the reader can see and delete them. */
+/** Facts that the reader asked the agent to remember. They are stored in the browser, where the reader can see and delete them. */
 import type { Limits } from '$lib/book/corpus.ts';
 import type { Position } from '$lib/book/locator.ts';
 import { isAfter } from '$lib/book/position.ts';
@@ -8,34 +8,34 @@ import type { Remembered } from './stored-memories.ts';
 type MemoryStore = typeof import('./stored-memories.ts');
 
 export interface MemoryLimits {
-	/** The limits of the books on the shelf, the open one among them. */
+	/** The limits of the books on the shelf, including the open one. */
 	present: PresentLimits;
-	/** The limit of a book that is not on the shelf any more; null: there is none. */
+	/** The limit of a book that is no longer on the shelf; null: there is none. */
 	ofRemoved(book: string): Promise<Position | null>;
 }
 
-/** Facts that go along with a question. */
+/** Maximum number of facts sent with a question. */
 const MAX_SENT_FACTS = 30;
 
 export class Memories implements PresentLimits {
-	/** The last one begun: an older one that ends after it would bring back what was deleted meanwhile. */
+	/** The latest read. An older one that ends after it would bring back facts that were deleted meanwhile. */
 	#reading: Promise<readonly Remembered[]> | null = null;
 	/** Oldest first. */
 	all = $state.raw<readonly Remembered[]>([]);
-	/** Id of a book that is not on the shelf any more → its limit. */
+	/** The limits of books that are no longer on the shelf, by id. */
 	#removed = $state.raw<Readonly<Record<string, Position | null>>>({});
 	readonly #store: MemoryStore;
 	readonly #book: string | null;
 	readonly #limits: MemoryLimits;
 
-	/** book: the open one; null where none is. */
+	/** book: the open one; null if none is. */
 	constructor(store: MemoryStore, book: string | null, limits: MemoryLimits) {
 		this.#store = store;
 		this.#book = book;
 		this.#limits = limits;
 	}
 
-	/** Reads from the store each time, and the limits with them, because another tab may have changed either. */
+	/** Reads facts and limits from the store each time, because another tab may have changed either. */
 	list(): Promise<readonly Remembered[]> {
 		const reading: Promise<readonly Remembered[]> = this.#read(() => this.#reading === reading);
 		this.#reading = reading;
@@ -55,7 +55,7 @@ export class Memories implements PresentLimits {
 		return all;
 	}
 
-	/** Those that may be sent to the agent now: none that was made under a farther limit than its book has at present. */
+	/** The facts that may be sent to the agent now: those not made under a farther limit than the present one of their book. */
 	get withinLimit(): readonly Remembered[] {
 		return this.all.filter((memory) => this.isWithinLimit(memory));
 	}
@@ -64,12 +64,12 @@ export class Memories implements PresentLimits {
 		return this.#limits.present.limits;
 	}
 
-	/** Reads the facts along with the limits. */
+	/** Reads the facts and the limits. */
 	async refresh(): Promise<void> {
 		await this.list();
 	}
 
-	/** What goes along with each question: the latest ones; the agent can recall the others. */
+	/** The facts sent with each question: the latest ones. The agent can recall the others. */
 	get sent(): string[] {
 		return this.withinLimit.slice(-MAX_SENT_FACTS).map(({ text }) => text);
 	}
@@ -78,7 +78,7 @@ export class Memories implements PresentLimits {
 		const now = this.#limits.present.limits;
 		const isBeyond = limits
 			? isNearer(limits, now)
-			: // Older than these limits: it may reveal anything of any other book.
+			: // A fact from before limits were stored may reveal anything about any other book.
 				Object.entries(now).some(([other, limit]) => other !== book && limit !== null);
 		if (isBeyond) return false;
 		if (book === null) return true;

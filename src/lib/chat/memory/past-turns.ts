@@ -1,4 +1,7 @@
-/** Searches earlier questions and answers in all conversations of this browser, by words and, where the embedding model is available, by meaning. */
+/**
+ * Searches earlier questions and answers in all conversations of this browser, by words and, if the embedding model is available,
+ * by meaning.
+ */
 import type { Position } from '$lib/book/locator.ts';
 import { SHELF } from '$lib/book/book-id.ts';
 import type { Message, SentContext } from '../messages/message.ts';
@@ -20,24 +23,24 @@ export interface PastTurn {
 	at: number;
 	question: string;
 	answer: string;
-	/** Whether it was answered within the present spoiler limits of its book and of the others it may tell of. */
+	/** Whether it was answered within the present spoiler limits of its book and of the others that it may reveal. */
 	isWithinLimit: boolean;
 }
 
 type StoredTurns = Pick<StoredConversation, 'id' | 'book' | 'messages' | 'updated'>;
 
 export interface PastTurnParts extends TurnVectorParts {
-	/** The ids of the conversations about all books. */
+	/** The ids of all conversations, about any book or the shelf. */
 	conversationIds(): Promise<readonly string[]>;
 	/** Undefined if it was deleted. */
 	conversation(id: string): Promise<StoredTurns | undefined>;
-	/** Indices of the texts that have words of the query, best first. */
+	/** Indices of the texts that contain words of the query, best first. */
 	rank(query: string, texts: readonly string[]): Promise<number[]>;
 	/** The book's present spoiler limit; null: there is none. */
 	limitOf(book: string): Promise<Position | null>;
-	/** Those of all books, as an answer about one may tell of others too. */
+	/** The limits of all books, because an answer about one may also reveal others. */
 	limits(): Promise<Limits>;
-	/** Whether it is the conversation on the screen, whose last question is the one being answered. */
+	/** Whether it is the conversation being shown, whose last question is the one being answered. */
 	isOpen(conversation: string): boolean;
 }
 
@@ -46,32 +49,32 @@ type Shown = Pick<StoredTurns, 'id' | 'updated'> & { isBusy: boolean };
 
 type KnownTurn = PastTurn & EmbeddedTurn;
 
-/** What is searched of a conversation. */
+/** The searchable content of a conversation. */
 interface ReadConversation {
 	updated: number;
-	/** How many messages the stored record has. */
+	/** Number of messages in the stored record. */
 	messages: number;
 	turns: (EmbeddedTurn & { context: LimitsThen })[];
 	/** Id of the last question. */
 	last: string | undefined;
-	/** What else it tells of, for questions that are older than their limits are. */
+	/** The limits derived from its passages, for questions from before limits were stored. */
 	passageLimits: Limits;
 }
 
-/** Below this cosine two questions have nothing to do with each other. */
+/** Two questions with a smaller cosine are unrelated. */
 const MIN_SIMILARITY = 0.35;
 
-/** Milliseconds after which vectors are made, if the page is idle then. */
+/** Milliseconds before vectors are made, once the page is idle. */
 const VECTORS_DELAY_MS = 5000;
 
 export class PastTurnSearch {
 	readonly #parts: PastTurnParts;
 	readonly #meaning: TurnMeaning;
-	/** Conversations that are still to be gone through; null before the first call. */
+	/** Conversations that must still be processed; null before the first call. */
 	#left: Set<string> | null = null;
-	/** `updated` of each conversation when all its vectors were there. */
+	/** `updated` of each conversation when all its vectors existed. */
 	readonly #keptUp = new Map<string, number>();
-	/** The conversations by their ids, without the results of tools, which are most of a record. */
+	/** The conversations by id, without tool results, which are most of a record. */
 	readonly #read = new Map<string, ReadConversation>();
 
 	constructor(parts: PastTurnParts) {
@@ -97,9 +100,9 @@ export class PastTurnSearch {
 	}
 
 	/**
-	 * Makes the vectors that are missing, one conversation after the other; to be called when the page is idle. Once they are
-	 * made, only what has changed is read again. shown: the conversations of the page, which it may have changed. Ends quietly
-	 * at the abort, or where there is no model, and goes on at the next call. Rejects without storage.
+	 * Makes the missing vectors, one conversation after the other. Should be called when the page is idle. Once all are made,
+	 * only conversations that changed are read again. shown: the page's conversations, which it may have changed. After an abort,
+	 * or without a model, it ends quietly, and the next call continues. Rejects without storage.
 	 */
 	async keepUp(shown: readonly Pick<Shown, 'id' | 'updated'>[], signal: AbortSignal): Promise<void> {
 		const changed = shown.filter(({ id, updated }) => this.#keptUp.get(id) !== updated);
@@ -111,21 +114,21 @@ export class PastTurnSearch {
 		}
 	}
 
-	/** The same while the page is idle; to be called while the chat is shown, and again when an answer has ended. */
+	/** The same while the page is idle. Should be called while the chat is shown, and again when an answer has ended. */
 	keepUpWhenIdle(
 		{ list, current }: { list: readonly Shown[]; current: { isBusy: boolean } },
 		signal: AbortSignal
 	): void {
-		// The conversation changes each second, and the processor has other work.
+		// During an answer, the conversation changes every second and the processor is busy.
 		if (current.isBusy) return;
 		whenIdle(VECTORS_DELAY_MS, signal, () => {
 			const complete = list.filter(({ isBusy }) => !isBusy);
-			// Without storage there is nothing to keep up with.
+			// Without storage there is nothing to do.
 			this.keepUp(complete, signal).catch(() => undefined);
 		});
 	}
 
-	/** To whether all vectors of the conversation are made. */
+	/** Resolves to whether all vectors of the conversation are made. */
 	async #makeVectors(id: string, signal: AbortSignal): Promise<boolean> {
 		const stored = await this.#parts.conversation(id);
 		if (!stored) return true;
@@ -135,7 +138,7 @@ export class PastTurnSearch {
 		return true;
 	}
 
-	/** One after the other, with pauses: there may be hundreds. Rejects with the signal's reason. */
+	/** Reads the conversations one after the other, with pauses, because there may be hundreds. Rejects with the signal's reason. */
 	async #all(signal: AbortSignal): Promise<KnownTurn[]> {
 		const found: KnownTurn[] = [];
 		const limits = new Map<string, Position | null>();
@@ -162,7 +165,7 @@ export class PastTurnSearch {
 		return found;
 	}
 
-	/** Read once, and again when it has changed. */
+	/** Reads a conversation once, and again when it has changed. */
 	#of({ id, book, messages, updated }: StoredTurns): ReadConversation {
 		const known = this.#read.get(id);
 		if (known?.updated === updated && known.messages === messages.length) return known;
@@ -183,8 +186,8 @@ export class PastTurnSearch {
 type LimitsThen = { [Kept in 'limit' | 'limits']: SentContext[Kept] | undefined };
 
 /**
- * An answer that was given without a limit, or under a farther one, may reveal more than the present limits allow.
- * limitsBefore: what else the conversation tells of, for questions that are older than their limits are; null: that is not known.
+ * An answer given without a limit, or under a farther one, may reveal more than the present limits allow. limitsBefore: the
+ * limits for questions from before limits were stored; null: unknown.
  */
 function isWithin(
 	context: LimitsThen,
@@ -204,7 +207,7 @@ function turnsIn(
 ): ReadConversation['turns'] {
 	return turnsOf(messages).flatMap(({ question, replies }) => {
 		const answer = replies.map(textOf).filter(Boolean).join('\n\n');
-		// What is kept of these is shown where people and chapters are.
+		// The part of these answers that is kept is shown in the pane of people and chapters.
 		if (answer === '' || isKeptApart(question.preset?.kind)) return [];
 		const { id, at = updated, text, sentContext } = question;
 		const { limit, limits } = sentContext ?? {};

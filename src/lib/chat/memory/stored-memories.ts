@@ -9,13 +9,13 @@ export interface Remembered {
 	/** A UUID. */
 	id: string;
 	text: string;
-	/** SHA-256 of the book that was open; null if the fact is about none. */
+	/** SHA-256 of the book that was open; null if the fact concerns none. */
 	book: string | null;
-	/** The book's spoiler limit when the fact was made; null or missing: there was none, so it may reveal anything of the book. */
+	/** The book's spoiler limit when the fact was made; null or missing: there was none, so the fact may reveal anything about the book. */
 	upTo?: Position | null;
 	/**
-	 * The limits of the books of which some text could be used when the fact was made. Missing in facts that are older than
-	 * this field: they may reveal anything of any other book.
+	 * The limits of the books whose text could be used when the fact was made. Missing in older facts, which may reveal anything
+	 * about any other book.
 	 */
 	limits?: Limits;
 	/** Milliseconds since 1970. */
@@ -24,7 +24,6 @@ export interface Remembered {
 
 declare module '$lib/storage/database.ts' {
 	interface Schema {
-		/** Facts that the agent was asked to remember. */
 		memories: { key: string; value: Remembered };
 	}
 }

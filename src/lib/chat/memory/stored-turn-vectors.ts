@@ -1,8 +1,8 @@
-/** The vectors of earlier questions and answers; they are made again where they are missing. */
+/** The vectors of earlier questions and answers. Missing ones are made again. */
 import { database, startingWith } from '$lib/storage/database.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 
-/** A question with its answer, as its vectors are kept. */
+/** The stored vectors of a question and its answer. */
 export interface TurnVectors {
 	/** SHA-256 of the book's file. */
 	book: string;
@@ -12,9 +12,9 @@ export interface TurnVectors {
 	question: string;
 	/** The key of the embedding model. */
 	model: string;
-	/** UTF-16 code units of question and answer: the answer may have been another one then. */
+	/** UTF-16 code units of question and answer. If the size differs, the answer has changed since. */
 	size: number;
-	/** The vectors of the question and, behind it, of the answer: of unit length, each number times 127. */
+	/** The vectors of the question and then of the answer: unit length, each number times 127. */
 	rows: Int8Array;
 }
 
@@ -28,7 +28,7 @@ declare module '$lib/storage/database.ts' {
 	}
 }
 
-/** of: only those of this conversation; left out, of all. */
+/** of: the conversation; if left out, all conversations. */
 export async function turnVectorsOf(
 	model: string,
 	of?: { book: string; conversation: string }
@@ -37,7 +37,10 @@ export async function turnVectorsOf(
 	return (await (await database()).getAll('turns', keys)).filter((record) => record.model === model);
 }
 
-/** Those whose conversation is gone are not saved. Checks in the same transaction that the conversation exists: another tab may delete it at any moment. */
+/**
+ * Saves only records whose conversation exists. This is checked in the same transaction, because another tab may delete the
+ * conversation at any moment.
+ */
 export async function saveTurnVectors(records: readonly TurnVectors[]): Promise<void> {
 	await writes.once(['conversations', 'turns'], async (transaction) => {
 		for (const record of records)

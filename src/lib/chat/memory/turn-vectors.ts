@@ -1,11 +1,11 @@
 /**
- * The vectors of all earlier questions and answers, made while the page has nothing better to do and kept, so that a search
- * compares every one of them. Where a vector is missing, or there is no model, the search goes by words.
+ * The vectors of all earlier questions and answers. They are made while the page is idle and stored, so that a search compares
+ * every one of them. If a vector is missing, or there is no model, the search uses words.
  */
 import { Pacer } from '$lib/async/pause.ts';
 import type { TurnVectors } from './stored-turn-vectors.ts';
 
-/** What is embedded of a turn, and by which it is known. */
+/** What is embedded of a turn, and its key. */
 export interface EmbeddedTurn extends Pick<TurnVectors, 'book' | 'conversation'> {
 	/** Id of the question's message. */
 	id: string;
@@ -18,29 +18,32 @@ export interface TurnVectorParts {
 	store: typeof import('./stored-turn-vectors.ts');
 	/** The key of the page's embedding model. */
 	model: string;
-	/** Unit vectors, one row for each text; null while there is no model. */
+	/** Unit vectors, one row per text; null while there is no model. */
 	embed(texts: string[], signal?: AbortSignal): Promise<Float32Array | null>;
 }
 
 /** Turns embedded at once, two texts each. */
 const BATCH = 4;
-/** The latest turns that a search itself embeds; the others wait until the page is idle. */
+/** Maximum number of turns, the latest, that a search itself embeds; the others wait until the page is idle. */
 const MAX_AT_ONCE = 8;
-/** Characters of an answer that are embedded: about what fits into the model's window. */
+/** An answer is embedded up to this many characters: about what fits into the model's window. */
 const ANSWER_CHARACTERS = 1000;
-/** What stands for 1 in a row. */
+/** The number that represents 1 in a row. */
 const UNIT = 127;
 
 export class TurnMeaning {
 	readonly #parts: TurnVectorParts;
-	/** The query asked last. */
+	/** The last query. */
 	#asked: { query: string; vector: Float32Array } | null = null;
 
 	constructor(parts: TurnVectorParts) {
 		this.#parts = parts;
 	}
 
-	/** The cosine of each turn with the query, of its question or its answer, whichever is nearer; undefined where it has no vectors. Null while there is no model. */
+	/**
+	 * For each turn, the cosine between the query and its question or answer, whichever is nearer; undefined if it has no
+	 * vectors. Null while there is no model.
+	 */
 	async similarities(
 		query: string,
 		turns: readonly EmbeddedTurn[],
@@ -57,7 +60,10 @@ export class TurnMeaning {
 		});
 	}
 
-	/** Embeds what has no vectors yet of one conversation, the latest first. To false where there is no model, or at the abort. */
+	/**
+	 * Embeds the turns of a conversation that have no vectors yet, the latest first. Resolves to false without a model, or after
+	 * an abort.
+	 */
 	async keepUp(turns: readonly EmbeddedTurn[], signal: AbortSignal): Promise<boolean> {
 		const [first] = turns;
 		if (!first) return true;
@@ -73,7 +79,7 @@ export class TurnMeaning {
 
 	async #vectorOf(query: string, signal: AbortSignal): Promise<Float32Array | null> {
 		if (this.#asked?.query === query) return this.#asked.vector;
-		// Without a model, the search goes by words.
+		// Without a model, the search uses words.
 		const vector = await this.#parts.embed([query], signal).catch(() => null);
 		signal.throwIfAborted();
 		this.#asked = vector && { query, vector };
@@ -82,12 +88,12 @@ export class TurnMeaning {
 
 	async #kept(of?: EmbeddedTurn): Promise<Map<string, TurnVectors>> {
 		const { store, model } = this.#parts;
-		// Without storage they are made with each visit.
+		// Without storage, vectors are made at each visit.
 		const all = await store.turnVectorsOf(model, of).catch(() => []);
 		return new Map(all.map((record) => [keyOf(record), record]));
 	}
 
-	/** Made and saved; none where there is no model. */
+	/** Makes and saves vectors; none without a model. */
 	async #embed(turns: readonly EmbeddedTurn[], signal: AbortSignal): Promise<TurnVectors[]> {
 		if (turns.length === 0) return [];
 		const { embed, model, store } = this.#parts;
@@ -119,11 +125,11 @@ function fitting(turn: EmbeddedTurn, kept: ReadonlyMap<string, TurnVectors>): Tu
 	return known?.size === sizeOf(turn) ? known : undefined;
 }
 
-/** The latest first. */
+/** Turns without vectors, the latest first. */
 const missing = (turns: readonly EmbeddedTurn[], kept: ReadonlyMap<string, TurnVectors>) =>
 	turns.filter((turn) => !fitting(turn, kept)).sort((one, other) => other.at - one.at);
 
-/** rows: two of the vector's length. */
+/** rows: two vectors of the same length as `vector`. */
 function nearest(vector: Float32Array, rows: Int8Array): number {
 	let [ofQuestion, ofAnswer] = [0, 0];
 	for (const [at, value] of vector.entries()) {

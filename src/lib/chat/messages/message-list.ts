@@ -1,4 +1,4 @@
-/** Operations on a conversation's messages: add a question, settle a call, stop, and what can be read off the list. */
+/** Operations on a conversation's messages: adding a question, settling a call, stopping, and deriving data from the list. */
 import type { RetrievedPassage } from '$lib/book/passage.ts';
 import type {
 	AgentMessage,
@@ -13,10 +13,10 @@ import type {
 } from './message.ts';
 
 export const CANCELLED = 'Cancelled by the reader.';
-/** What the model is told when the reader denies approval. */
+/** The result for the model when the reader denies approval. */
 export const REFUSED = 'The reader said no to this. Do not ask for it again; go on without it.';
 
-/** Characters of a conversation's title, and the shortest that it is cut to in order to end with a whole word. */
+/** Maximum length of a conversation's title, and the shortest that it is cut to in order to end with a whole word. */
 const MAX_TITLE_CHARACTERS = 60;
 const MIN_TITLE_CHARACTERS = 40;
 
@@ -24,7 +24,7 @@ export function ask(text: string, preset?: SentPreset): ReaderMessage {
 	return { role: 'reader', id: crypto.randomUUID(), text, at: Date.now(), ...(preset ? { preset } : {}) };
 }
 
-/** A question that a saved recap answers, or the answer to the same question from before; nothing is sent for it. */
+/** A question that is answered with a saved recap, or with an earlier answer to the same question; nothing is sent for it. */
 export function askWithSavedAnswer(
 	question: string,
 	preset: SentPreset | undefined,
@@ -49,7 +49,7 @@ export function askWithSavedAnswer(
 	return [{ ...ask(question, preset), sentContext }, answer];
 }
 
-/** The question that is being answered. */
+/** The question being answered. */
 export function lastQuestion(messages: Message[]): ReaderMessage | undefined {
 	return messages.findLast((message) => message.role === 'reader');
 }
@@ -88,7 +88,7 @@ export function settle(part: ToolPart, result: ToolResult): void {
 			: { phase: 'failed', content: result.content };
 }
 
-/** Ends the turn as it stands and leaves in what has arrived. */
+/** Ends the turn as it is, and keeps what has arrived. */
 export function stop(messages: Message[]): void {
 	if (!isUnfinished(messages)) return;
 	for (const part of pendingCalls(messages)) {
@@ -99,7 +99,7 @@ export function stop(messages: Message[]): void {
 	else messages.push({ role: 'agent', id: crypto.randomUUID(), parts: [], ending: 'stopped' });
 }
 
-/** Leaves only these paragraphs of the last answer, and none of the model's thoughts. */
+/** Keeps only these paragraphs of the last answer, and none of the model's thoughts. */
 export function keepOnly(messages: Message[], paragraphs: readonly string[]): void {
 	const question = messages.findLastIndex(({ role }) => role === 'reader');
 	for (const message of messages.slice(question + 1)) {
@@ -112,7 +112,7 @@ export function keepOnly(messages: Message[], paragraphs: readonly string[]): vo
 		last.parts = [...last.parts, { type: 'text', text: paragraphs.join('\n\n') }];
 }
 
-/** The passages that went along with a question, or that a saved recap cites: the others came from tools. */
+/** The passages that went along with a question, or that a saved recap cites; all others came from tools. */
 function withText(message: Message): PreloadedPassage[] {
 	if (message.role === 'agent') return message.savedRecap?.passages ?? [];
 	const { preloaded = [], recap } = message.sentContext ?? {};
@@ -125,7 +125,7 @@ const resultsIn = (message: Message) =>
 		? []
 		: toolsOf(message).flatMap(({ state }) => (state.phase === 'done' ? state : []));
 
-/** All passages that were sent to the model in this conversation, by id; only these can be cited. */
+/** All passages that were sent to the model in this conversation, by id. Only these can be cited. */
 export function retrievedPassages(messages: readonly Message[]): Map<string, RetrievedPassage> {
 	const passages = messages.flatMap((message) => [
 		...withText(message).map(({ text: _text, ...passage }) => passage),
@@ -142,7 +142,7 @@ export function titleFrom(question: string): string {
 	return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MIN_TITLE_CHARACTERS)).trimEnd()}…`;
 }
 
-/** Passage id → text, of one tool's output, in which a passage is an object with `id` and `text`, at any depth. */
+/** Maps passage ids to texts, for the output of a tool. A passage is any object with `id` and `text`, at any depth. */
 export function textsIn(output: unknown, texts = new Map<string, string>()): Map<string, string> {
 	if (Array.isArray(output)) for (const each of output) textsIn(each, texts);
 	else if (typeof output === 'object' && output !== null) {
@@ -158,7 +158,7 @@ export function textsIn(output: unknown, texts = new Map<string, string>()): Map
 	return texts;
 }
 
-/** Passage id → text, of a whole conversation. */
+/** Maps passage ids to texts, for a whole conversation. */
 export function retrievedTexts(messages: readonly Message[]): Map<string, string> {
 	const texts = new Map<string, string>();
 	for (const message of messages) {
@@ -168,7 +168,7 @@ export function retrievedTexts(messages: readonly Message[]): Map<string, string
 	return texts;
 }
 
-/** Tools whose output is the reader's own writing, and in which properties. */
+/** Tools whose output contains the reader's own writing, and the properties that do. */
 const OWN_PROPERTIES: Readonly<Record<string, readonly string[]>> = {
 	get_highlights: ['note'],
 	recall: ['fact'],
@@ -176,7 +176,7 @@ const OWN_PROPERTIES: Readonly<Record<string, readonly string[]>> = {
 	ask_reader: ['answer']
 };
 
-/** What the reader wrote: questions, and the notes, facts and earlier questions that tools handed out. */
+/** What the reader wrote: questions, and the notes, facts and earlier questions that tools returned. */
 export function readersWords(messages: readonly Message[]): string[] {
 	return messages.flatMap((message) => {
 		if (message.role === 'reader') return [message.text];
@@ -194,9 +194,12 @@ function ownIn(output: unknown, own: readonly string[]): string[] {
 	);
 }
 
-/** Whether an address stands in a passage that was handed out or in the reader's own words, with all that it would tell its host. */
+/**
+ * Whether the whole address, including everything that it would reveal to its host, occurs in a passage that was handed out or in
+ * the reader's own words.
+ */
 export function isAddressRead(address: string, messages: readonly Message[]): boolean {
-	// As prose names it: without its scheme, and with its letters as they are.
+	// As prose would write it: without its scheme, and with its characters decoded.
 	const bare = address.replace(/^https?:\/\//i, '').replace(/\/$/, '');
 	const named = [bare, readable(bare)];
 	const texts = [...retrievedTexts(messages).values(), ...readersWords(messages)];
@@ -205,7 +208,7 @@ export function isAddressRead(address: string, messages: readonly Message[]): bo
 
 function hasWhole(text: string, address: string): boolean {
 	for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + 1)) {
-		// “evil.example” is not read where “not-evil.example” is.
+		// “evil.example” does not count as read if the text has “not-evil.example”.
 		if (!/[\w.@-]/.test(text.charAt(at - 1))) return true;
 	}
 	return false;

@@ -1,4 +1,4 @@
-/** The shape of a conversation's messages. The browser's copy is the authoritative one; the agent's thread is rebuilt from it. */
+/** The shape of a conversation's messages. The browser's copy is authoritative; the agent's thread is rebuilt from it. */
 import { isReadableJson, isTooDeep } from '$agent/protocol/json.ts';
 import { reading, presetKinds } from '$agent/protocol/context.ts';
 import { asking, plan, summary, usage } from '$agent/protocol/events.ts';
@@ -13,7 +13,7 @@ const locator = z.object({
 	end: z.number()
 }) satisfies z.ZodType<Locator>;
 
-/** A passage that was sent to the model, with all that a citation of it needs. */
+/** A passage that was sent to the model, with everything needed to cite it. */
 const retrievedPassage = z.object({
 	id: z.string(),
 	locator,
@@ -35,7 +35,10 @@ const toolPart = z.object({
 	args: z.unknown().transform((args) => (isTooDeep(args) ? {} : args)),
 	/** Id of the tool message that answers the call, assigned by the browser. */
 	answerId: z.string(),
-	/** The reader's decision about a tool with an effect. It is saved before the tool runs, so that a reload in between neither loses it nor asks again. */
+	/**
+	 * The reader's decision about a tool with an effect. It is saved before the tool runs, so that a reload in between neither
+	 * loses it nor asks again.
+	 */
 	approved: z.boolean().optional(),
 	state: z
 		.discriminatedUnion('phase', [
@@ -43,7 +46,8 @@ const toolPart = z.object({
 			z.object({ phase: z.literal('done'), content: z.string(), passages: z.array(retrievedPassage) }),
 			z.object({ phase: z.literal('failed'), content: z.string() })
 		])
-		// All who look into a result read it as JSON. One that is none came from another hand, or was damaged.
+		// All code that looks into a result parses it as JSON. A result that is not valid was written by somebody else, or
+		// damaged.
 		.transform((state) =>
 			state.phase === 'done' && !isReadableJson(state.content)
 				? { phase: 'failed' as const, content: state.content }
@@ -69,15 +73,15 @@ const preset = z.object({
 	chapter: z.string().optional(),
 	/** The selected words. */
 	at: locator.optional(),
-	/** The person, place or thing to be described, and the mentions of it that are looked at. */
+	/** The person, place or thing to describe, and the mentions to use. */
 	person: z.object({ name: z.string(), others: z.array(z.string()), mentions: z.array(locator) }).optional(),
-	/** Ids of the chapters of which a line each is to be written, in the order of their numbers. */
+	/** Ids of the chapters to describe in a line each, in the order of their numbers. */
 	chapters: z.array(z.string()).optional(),
 	/** The reader asked for a new answer although a saved recap would do. */
 	again: z.boolean().optional()
 });
 
-/** What of the book and the reader's place was sent along with a question. */
+/** What was sent with a question about the book and the reader's place. */
 const sentContext = z.object({
 	/** What was being read; the agent stores it with the question. */
 	reading: reading.nullable(),
@@ -91,20 +95,23 @@ const sentContext = z.object({
 	characters: z.number(),
 	/** Where the book ended for the agent; null: there was no limit. */
 	limit: position.nullable(),
-	/** How far each book of the shelf could be told, the open one too; of one that is not in it, nothing was. Absent in older records about one book. */
+	/**
+	 * How far each book of the shelf could be told, including the open one. A missing book could not be told at all. Absent in
+	 * older records about one book.
+	 */
 	limits: z.record(z.string(), position.nullable()).optional(),
-	/** Name of the model that was to answer, as the panel shows it. */
+	/** Name of the model that was asked, as the panel shows it. */
 	model: z.string().optional(),
 	/** The words that were selected. */
 	selection: z.string().optional(),
-	/** False until the agent has received it; absent in records older than this field, all of which were sent. */
+	/** False until the agent has received it; absent in older records, all of which were sent. */
 	sent: z.boolean().optional()
 });
 
 /** What the agent reported about how it came to its answer. */
 const work = z.object({
 	usage: z.array(usage),
-	/** Who was asked, also where no figures came of it; absent in older records. */
+	/** Who was asked, even if no figures resulted; absent in older records. */
 	asked: z.array(asking).optional(),
 	notices: z.array(z.string()),
 	plan: plan.optional(),
@@ -126,16 +133,19 @@ const readerMessage = z.object({
 
 const agentMessage = z.object({
 	role: z.literal('agent'),
-	/** The agent's id once the message is complete, a UUID of the browser's until then. */
+	/** The agent's id once the message is complete; until then a UUID of the browser's. */
 	id: z.string(),
 	parts: z.array(z.discriminatedUnion('type', [textPart, toolPart])),
-	/** The model's reasoning; it is not part of the answer. */
+	/** The model's reasoning, which is not part of the answer. */
 	thoughts: z.string().optional(),
-	/** What the model's endpoint wants back with the calls, reasoning included; it is sent to this endpoint only. */
+	/** What the model's endpoint wants sent back with the calls, including reasoning; it is sent to this endpoint only. */
 	providerMetadata: providerMetadata.optional().catch(undefined),
-	/** Set where the text is a saved recap, or the answer to the same question from before, and no model was asked. `at`: milliseconds since 1970. */
+	/**
+	 * Set if the text is a saved recap, or an earlier answer to the same question, and no model was asked. `at`: milliseconds
+	 * since 1970.
+	 */
 	savedRecap: z.object({ at: z.number(), model: z.string(), passages: z.array(preloadedPassage) }).optional(),
-	/** open: tokens were still arriving; stopped: the reader pressed Stop, which ends the turn as well. */
+	/** open: tokens were still arriving; stopped: the reader pressed Stop, which also ends the turn. */
 	ending: z.enum(['open', 'complete', 'stopped'])
 });
 

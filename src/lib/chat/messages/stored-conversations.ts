@@ -1,4 +1,4 @@
-/** Conversations by book. Messages are stored as they are; stored-messages.ts reads those of older versions too. */
+/** Conversations by book. Messages are stored as they are; stored-messages.ts can also read those of older versions. */
 import { database, startingWith } from '$lib/storage/database.ts';
 import { checkBook, checkRecord, remember } from '$lib/storage/deletions.ts';
 import { writes } from '$lib/storage/write-queue.ts';
@@ -10,9 +10,9 @@ export interface StoredConversation {
 	/** Or SHELF. */
 	book: BookId;
 	title: string;
-	/** The agent's thread that had it last; useless once the agent has evicted it. */
+	/** The agent's last thread with this conversation; useless once the agent has evicted it. */
 	thread: string | null;
-	/** Checked with storedMessages when read. */
+	/** Validated with storedMessages when read. */
 	messages: unknown[];
 	/** Milliseconds since 1970. */
 	created: number;
@@ -28,18 +28,18 @@ declare module '$lib/storage/database.ts' {
 const STORES = ['deletions', 'conversations'] as const;
 const nameOf = (id: string): string => `conversation ${id}`;
 
-/** All conversations of a book, most recently used first. */
+/** All conversations about a book, most recently used first. */
 export async function conversationsOf(book: string): Promise<StoredConversation[]> {
 	const found = await (await database()).getAllFromIndex('conversations', 'book', book);
 	return found.sort((one, other) => other.updated - one.updated);
 }
 
-/** The conversations about all books, in no order. */
+/** All conversations, in no order. */
 export async function allConversations(): Promise<StoredConversation[]> {
 	return (await database()).getAll('conversations');
 }
 
-/** Ids of all conversations, without reading what is in them. */
+/** Ids of all conversations, without reading their contents. */
 export async function conversationIds(): Promise<string[]> {
 	return (await database()).getAllKeys('conversations');
 }
@@ -51,8 +51,9 @@ export async function loadConversation(id: string): Promise<StoredConversation |
 const messageId = (message: unknown): unknown => (message as { id?: unknown } | null)?.id;
 
 /**
- * Saves the record, except that a title already stored stays: another tab may have renamed the conversation. read: its messages as its
- * writer had read or saved them before. Where other ones are stored, they came from another device meanwhile, and are kept beside it.
+ * Saves the record, but keeps a title that is already stored, because another tab may have renamed the conversation. read: its
+ * messages as last read or saved by the caller. If the stored ones differ, they came from another device meanwhile, and are
+ * stored as a separate conversation.
  */
 export async function saveConversation(
 	conversation: StoredConversation,
@@ -70,7 +71,7 @@ export async function saveConversation(
 	});
 }
 
-/** Changes the title only, so that a tab with older messages does not overwrite newer ones. */
+/** Changes only the title, so that a tab with older messages does not overwrite newer ones. */
 export async function renameConversation(id: string, title: string): Promise<void> {
 	await writes.withRetry([`title of ${nameOf(id)}`], STORES, async (transaction) => {
 		const store = transaction.objectStore('conversations');

@@ -1,6 +1,6 @@
 /**
- * Reads messages as they come from IndexedDB or from a backup. Some of their fields had other names before version 0.2
- * (`ready`, `given`, `kept`, and within them `held`, `told` and `left`); both are read, and only the present ones are written.
+ * Reads messages from IndexedDB or a backup. Some of their fields had other names before version 0.2 (`ready`, `given`, `kept`,
+ * and within them `held`, `told` and `left`); both names are read, and only the present ones are written.
  */
 import { z } from 'zod';
 import { messageList } from './message.ts';
@@ -11,7 +11,7 @@ const MESSAGE: Renames = { ready: 'preset', given: 'sentContext', kept: 'savedRe
 const PRESET: Renames = { held: 'limitedToPlace' };
 const SENT_CONTEXT: Renames = { told: 'recap', left: 'sent' };
 
-/** The same object under the present names; where both names are there, the present one counts. */
+/** The same object under the present names; if it has both names, the present one counts. */
 function renamed(value: unknown, names: Renames): unknown {
 	if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
 	const current: Record<string, unknown> = { ...value };

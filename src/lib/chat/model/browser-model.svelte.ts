@@ -1,4 +1,4 @@
-/** Whether the browser has a model of its own, and its download. */
+/** Whether the browser has its own model, and the download of it. */
 import { within } from '$lib/async/waiting.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { locale } from '$lib/strings/strings.ts';
@@ -27,12 +27,12 @@ export class BrowserModel {
 		return this.status.phase !== 'looking' && this.status.phase !== 'missing';
 	}
 
-	/** Never rejects: a browser that does not say has none. */
+	/** Never rejects: a browser that does not answer counts as having no model. */
 	async look(): Promise<void> {
-		// It may be called in an effect, and reads no state.
+		// This may be called in an effect, so it must not read any state.
 		if (this.#starting) return;
 		const found = await within(ANSWER_MS, this.model.availability()).catch(() => undefined);
-		// A press came first.
+		// The reader pressed the button meanwhile.
 		if (this.#starting) return;
 		this.status =
 			!found || found === 'unavailable'
@@ -40,7 +40,7 @@ export class BrowserModel {
 				: { phase: 'offered', download: found !== 'available' };
 	}
 
-	/** Downloads it where it is not there. To be called in a press of the reader's. To whether it can answer now. */
+	/** Downloads the model if needed. Must be called within a click. Resolves to whether it can answer now. */
 	async start(): Promise<boolean> {
 		const starting = (this.#starting = new AbortController());
 		const show = (status: BrowserModelStatus) => {

@@ -30,13 +30,13 @@ export class ModelForm {
 	readonly settings: ModelSettings;
 	readonly agent: Agent;
 	readonly browser: BrowserModel;
-	/** The model of the reader's own weights, as far as it was loaded. */
+	/** The model with weights in this page, if it was loaded. */
 	readonly #local: { rest(): void } | undefined;
 	readonly purse: Purse;
-	/** The weights of this page: a download goes on when the settings are closed. */
+	/** The weights of this page. A download continues when the settings are closed. */
 	readonly weights: () => Promise<LocalModels>;
 	readonly #closing = new AbortController();
-	/** Results are valid for the settings in `of`, and disappear as soon as those are changed. */
+	/** Results are valid for the settings in `of`, and disappear as soon as those change. */
 	#list = $state.raw<{ of: string; listing: Listing }>({ of: '', listing: { phase: 'idle' } });
 	#test = $state.raw<{ of: string; testing: Testing }>({ of: '', testing: { phase: 'idle' } });
 	#cancelling: AbortController | undefined;
@@ -64,7 +64,7 @@ export class ModelForm {
 		this.agent = agent;
 	}
 
-	/** Whether the agent is not for everyone. */
+	/** Whether the agent is not open to everyone. */
 	get asksForToken(): boolean {
 		return this.agent.status.phase === 'token' || !!this.agent.health?.access;
 	}
@@ -85,7 +85,7 @@ export class ModelForm {
 		this.#test.of === this.#what() ? this.#test.testing : { phase: 'idle' }
 	);
 
-	/** Asks the agent for its model and limits. Depends, in an effect, on the token. */
+	/** Asks the agent for its model and limits. In an effect, it depends on the token. */
 	async checkAgent(): Promise<void> {
 		await this.agent.check(this.#closing.signal);
 	}
@@ -143,32 +143,32 @@ export class ModelForm {
 		}
 	}
 
-	/** The browser's own model answers from now on, as soon as it is there. */
+	/** Uses the browser's own model from now on, as soon as it is available. */
 	async useBrowser(): Promise<boolean> {
 		const isThere = await this.browser.start();
 		if (isThere) this.settings.page.value = BROWSERS_OWN;
 		return isThere;
 	}
 
-	/** The model of these weights answers from now on, in the page. */
+	/** Uses the model with these weights from now on, in the page. */
 	readonly useLocal = (name: string): void => {
 		this.settings.page.value = name;
 	};
 
-	/** The weights that answer; '' for none. */
+	/** The name of the weights in use; '' for none. */
 	get local(): string {
 		const { value } = this.settings.page;
 		return value === BROWSERS_OWN ? '' : value;
 	}
 
-	/** Another model answers from now on, and this one takes no memory any more. */
+	/** Uses another model from now on, and frees this one's memory. */
 	readonly leavePage = (): void => {
 		this.settings.page.value = '';
 		this.browser.model.rest();
 		this.#local?.rest();
 	};
 
-	/** Leaves the page for OpenRouter, which leads back to it. */
+	/** Leaves the page for OpenRouter, which returns to it. */
 	readonly signIn = async (): Promise<void> => {
 		const { origin, pathname, search, hash } = location;
 		const back = pathname + search + hash;

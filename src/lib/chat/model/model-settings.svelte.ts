@@ -1,4 +1,7 @@
-/** Which language model answers, and its limits. Stored in this browser, the key only if the reader wants it; it is sent to Lectern's agent with each run, by the agent to the endpoint, and nowhere else. */
+/**
+ * Which language model answers, and its limits. They are stored in this browser, the key only if the reader wants that. With each
+ * run they are sent to Lectern's agent, which sends the key to the endpoint and to nobody else.
+ */
 import { BROWSERS_OWN } from '$agent/protocol/page-model.ts';
 import { modelChoice, MAX_FALLBACKS, type ModelChoice, type RunSettings } from '$agent/protocol/context.ts';
 import { modelStrings } from '$lib/strings/model.ts';
@@ -24,7 +27,7 @@ export const MAX_SATS = 100_000;
 export const MIN_WINDOW_TOKENS = 1000;
 export const MAX_WINDOW_TOKENS = 10_000_000;
 
-/** An endpoint that is asked where the others fail. */
+/** An endpoint that is asked if the others fail. */
 export class Fallback {
 	readonly endpoint: Setting<string>;
 	readonly key: Secret;
@@ -51,37 +54,40 @@ export class ModelSettings {
 	readonly endpoint = new Setting('model.endpoint', '', isText);
 	readonly key = new Secret('model.key');
 	readonly model = new Setting('model.name', '', isText);
-	/** A model in the page answers, whatever the endpoint says: BROWSERS_OWN, or the name of the weights; empty: none does. */
+	/** The model in the page that answers, whatever the endpoint says: BROWSERS_OWN, or the name of the weights; empty: none. */
 	readonly page = new Setting('model.page', '', isText);
-	/** A model of the same endpoint that plans, takes notes and sums up; empty: the model itself does. */
+	/** A model of the same endpoint that plans, takes notes and summarises; empty: the main model does. */
 	readonly smallModel = new Setting('model.small', '', isText);
 	readonly fallbacks: readonly Fallback[] = Array.from(
 		{ length: MAX_FALLBACKS },
 		(_, index) => new Fallback(index + 1)
 	);
-	/** 0 to 2; null: the agent's own. */
+	/** 0 to 2; null: the agent's default. */
 	readonly temperature = new Setting<number | null>('model.temperature', null, isIn(0, MAX_TEMPERATURE));
 	readonly protocol = new Setting('model.protocol', 'auto', oneOf(['auto', 'native', 'json']));
-	/** How much the model thinks before it answers; auto: as much as it does by itself. */
+	/** How much the model thinks before it answers; auto: its own default. */
 	readonly effort = new Setting('model.effort', 'auto', oneOf(['auto', 'quick', 'thorough']));
 	readonly plan = new Setting('model.plan', 'auto', oneOf(['auto', 'off', 'on']));
-	/** Rounds of tool calls and seconds of the language model for one question; null: the agent's own. */
+	/** Rounds of tool calls, and seconds for the language model, per question; null: the agent's default. */
 	readonly rounds = new Setting<number | null>('model.rounds', null, isIn(0, 100));
 	readonly seconds = new Setting<number | null>('model.seconds', null, isIn(1, 86_400));
-	/** Tokens that the model takes at once; null: as the endpoint says. */
+	/** The model's window in tokens; null: as the endpoint says. */
 	readonly window = new Setting<number | null>(
 		'model.window',
 		null,
 		isIn(MIN_WINDOW_TOKENS, MAX_WINDOW_TOKENS)
 	);
-	/** Sats that may go with each request to the reader's endpoint; null: it is not paid. A permission, which no backup has. */
+	/**
+	 * Maximum number of sats for each request to the reader's endpoint; null: it is not paid. As a permission, it is not part of
+	 * backups.
+	 */
 	readonly sats = new Setting<number | null>('model.sats.allowed', null, isIn(1, MAX_SATS));
-	/** Characters that may leave the device for one question; null: as many as it takes. */
+	/** Characters that may leave the device for one question; null: no limit. */
 	readonly allowance = new Setting<number | null>('model.allowance', null, isIn(0, Infinity));
 
 	/**
-	 * Incomplete settings are an error rather than ignored: the question would go to another model than the reader thinks. No $derived:
-	 * it would stay as it is when the part of the page that had opened the settings first is gone.
+	 * Incomplete settings are an error instead of being ignored, because the question would go to another model than the reader
+	 * thinks. This is not a $derived, which would stop updating once the component that first opened the settings is gone.
 	 */
 	get own(): OwnModel {
 		if (this.page.value) return { state: 'page', name: this.page.value };
@@ -90,12 +96,15 @@ export class ModelSettings {
 		return own.state === 'ready' && smallModel ? { ...own, model: { ...own.model, smallModel } } : own;
 	}
 
-	/** Settings that are sent with each run. pinned: the server accepts no endpoint but its own. Throws a TransportError if the settings cannot be used. */
+	/**
+	 * Settings that are sent with each run. pinned: the server accepts no endpoint but its own. Throws a TransportError if the
+	 * settings cannot be used.
+	 */
 	run(pinned = false): RunSettings {
 		const own: OwnModel = pinned && !this.page.value ? { state: 'none' } : this.own;
 		if (own.state === 'wrong')
 			throw new TransportError('model', modelStrings.notUsable({ reason: own.reason }));
-		// What was to stay on this computer goes to nobody else.
+		// What was meant to stay on this computer must not be sent to a fallback.
 		const fallbacks = pinned || own.state === 'page' ? [] : this.#fallbacks();
 		const budgets = {
 			...optional('rounds', this.rounds.value),
@@ -108,19 +117,19 @@ export class ModelSettings {
 			...(fallbacks.length > 0 ? { fallbacks } : {}),
 			...optional('temperature', this.temperature.value),
 			...(this.effort.value === 'auto' ? {} : { effort: this.effort.value }),
-			// It was set for an endpoint.
+			// The protocol was set for an endpoint.
 			protocol: own.state === 'page' ? 'auto' : this.protocol.value,
 			plan: this.plan.value,
 			...(Object.keys(budgets).length > 0 ? { budgets } : {})
 		};
 	}
 
-	/** Only a page has the browser's own model, and the wallet that pays for each request. */
+	/** Whether only a page can do it: it alone has the browser's own model, and the wallet that pays for each request. */
 	get needsPage(): boolean {
 		return this.page.value !== '' || this.pays !== null;
 	}
 
-	/** Who is paid with each request, and at most how much; null: nobody. */
+	/** Who is paid with each request, and the maximum; null: nobody. */
 	get pays(): { to: string; sats: number } | null {
 		const { own } = this;
 		const sats = this.sats.value;
@@ -136,12 +145,12 @@ export class ModelSettings {
 		});
 	}
 
-	/** Something of the reader's own endpoint is filled in. */
+	/** Whether anything about the reader's own endpoint is filled in. */
 	get isSet(): boolean {
 		return [this.endpoint, this.key, this.model].some(({ value }) => value !== '');
 	}
 
-	/** Uses another endpoint, or the agent's own where none is given. Returns the undo. */
+	/** Uses another endpoint, or the agent's own if none is given. Returns a function that undoes it. */
 	use(now: { endpoint?: string; key?: string; model?: string } = {}): () => void {
 		const { endpoint, key, model, smallModel } = this;
 		const settings = { endpoint, key, model, smallModel };
@@ -168,7 +177,7 @@ function choiceOf({ endpoint, key, model }: Pick<ModelSettings, 'endpoint' | 'ke
 	return { state: 'wrong', reason: choice.error.issues[0]?.message ?? modelStrings.wrong };
 }
 
-/** Host and port, which is how the agent names an endpoint. */
+/** Host and port, by which the agent names an endpoint. */
 export const hostOf = (url: string): string => /^https?:\/\/([^/?#]*)/i.exec(url)?.[1]?.toLowerCase() ?? '';
 
 const optional = <K extends string>(name: K, value: number | null) =>
@@ -177,7 +186,7 @@ const optional = <K extends string>(name: K, value: number | null) =>
 export const pageModelLabel = (name: string): string =>
 	name === BROWSERS_OWN ? modelStrings.inUse.browser : modelStrings.inUse.local({ name });
 
-/** The model that answers the next question, as far as is known. */
+/** The model that will answer the next question, if known. */
 export function modelInUse(
 	{ own }: Pick<ModelSettings, 'own'>,
 	{ health, isPinned }: Pick<Agent, 'health' | 'isPinned'>

@@ -1,32 +1,32 @@
 /**
- * Signing in with OpenRouter: OAuth with PKCE, without registration or secret. The reader goes there in this tab and comes back
- * to the shelf's address, which every host serves: a window of its own may be blocked, is none in an installed app, and is cut
- * off from a page that is isolated. https://openrouter.ai/docs/guides/overview/auth/oauth
+ * Signing in with OpenRouter: OAuth with PKCE, without registration or secret. The reader goes there in this tab and returns to
+ * the shelf's address, which every host serves. A separate window may be blocked, does not exist in an installed app, and is cut
+ * off from a cross-origin isolated page. https://openrouter.ai/docs/guides/overview/auth/oauth
  */
 import { base64Url } from '$lib/book/base64url.ts';
 import { z } from 'zod';
 import { parsedJson } from '$agent/protocol/json.ts';
 
-/** Free models by turns, whichever of them calls tools just now. */
+/** This model name selects among the free models that currently support tool calls. */
 export const OPENROUTER = { endpoint: 'https://openrouter.ai/api/v1', model: 'openrouter/free' };
 const SIGN_IN = 'https://openrouter.ai/auth';
 
-/** The name of the state in the address to which the reader comes back. */
+/** The name of the state in the address to which the reader returns. */
 const STATE = 'sign-in';
 const KEY = 'lectern.sign-in';
-/** Long enough to make an account there first. */
+/** Long enough to create an account there first. */
 const MAX_MS = 60 * 60_000;
-/** The reader waits for it, and is told nothing meanwhile. */
+/** The reader waits for the key, and sees no progress meanwhile. */
 const KEY_MS = 30_000;
 
-/** What is kept in localStorage: whoever makes an account there first may come back in another tab, out of an e-mail. */
+/** Kept in localStorage, because a reader who creates an account there may return in another tab, through an e-mail. */
 const pending = z.object({
 	state: z.string(),
-	/** What the code is worth nothing without. */
+	/** Without this, the code is worthless. */
 	verifier: z.string(),
 	/** Path, query and fragment of the page that the reader left. */
 	back: z.string(),
-	/** Whether the key is to stay on this device. */
+	/** Whether to keep the key on this device. */
 	remembered: z.boolean(),
 	/** Milliseconds since 1970. */
 	at: z.number()
@@ -34,12 +34,12 @@ const pending = z.object({
 
 export type Return =
 	| { outcome: 'allowed'; back: string; code: string; verifier: string; remembered: boolean }
-	/** The reader said no there. */
+	/** The reader declined there. */
 	| { outcome: 'refused'; back: string }
-	/** Nobody went there from here, it is too long ago, or the way back was taken before. */
+	/** The sign-in did not start here, is too old, or was already completed. */
 	| { outcome: 'unknown'; back: null };
 
-/** shelf: its whole address. To the address where the reader says yes or no. */
+/** shelf: its complete address. Resolves to the address where the reader accepts or declines. */
 export async function beginSignIn(
 	shelf: string,
 	{ back, remembered }: { back: string; remembered: boolean },
@@ -61,7 +61,7 @@ export async function beginSignIn(
 
 /** search: the query of the address. Works once; null: the reader does not come from there. */
 export function takeReturn(search: string, storage: Storage = localStorage): Return | null {
-	// A code may have been put behind our own query with a second question mark.
+	// The code may have been appended to our own query with a second question mark.
 	const query = new URLSearchParams(search.replaceAll('?', '&'));
 	const state = query.get(STATE);
 	if (state === null) return null;
@@ -73,7 +73,7 @@ export function takeReturn(search: string, storage: Storage = localStorage): Ret
 	return code ? { outcome: 'allowed', back, code, verifier, remembered } : { outcome: 'refused', back };
 }
 
-/** The key for the code. Rejects where it is not given, with the status as the message. */
+/** Exchanges the code for the key. If that fails, rejects with the status as the message. */
 export async function keyFor({ code, verifier }: { code: string; verifier: string }): Promise<string> {
 	const response = await fetch(`${OPENROUTER.endpoint}/auth/keys`, {
 		method: 'POST',
@@ -81,7 +81,7 @@ export async function keyFor({ code, verifier }: { code: string; verifier: strin
 		body: JSON.stringify({ code, code_verifier: verifier, code_challenge_method: 'S256' }),
 		signal: AbortSignal.timeout(KEY_MS)
 	});
-	// What stands between, such as the sign-in page of a hotel, answers as it likes.
+	// A proxy in between, such as a hotel's captive portal, may answer anything.
 	const given = z.object({ key: z.string().min(1) }).safeParse(parsedJson(await response.text())).data;
 	if (!response.ok || !given) throw new Error(`HTTP ${response.status}`);
 	return given.key;

@@ -1,6 +1,6 @@
 /**
- * The browser's own model, by the Prompt API. Instructions are kept in a session that stays warm, and each request is asked in a
- * copy of it, so that what one says is no part of the next. https://webmachinelearning.github.io/prompt-api/
+ * The browser's own model, through the Prompt API. A session with the instructions is kept warm, and each request uses a clone of
+ * it, so that one request does not affect the next. https://webmachinelearning.github.io/prompt-api/
  */
 import { KeptSession } from '$lib/async/kept-session.ts';
 import type { PageMessage, PageModel, PagePrompt } from '$agent/protocol/page-model.ts';
@@ -13,7 +13,7 @@ interface Expected {
 	languages: string[];
 }
 
-/** What a session is for: the browser says whether it is available with the same options with which it is made. */
+/** What a session is for. The browser reports availability for the same options with which a session is created. */
 interface CoreOptions {
 	expectedInputs?: Expected[];
 	expectedOutputs?: Expected[];
@@ -27,14 +27,14 @@ interface CreateOptions extends CoreOptions {
 
 interface PromptOptions {
 	responseConstraint?: Record<string, unknown>;
-	/** The words of the prompt say it already. */
+	/** The prompt's text already describes the schema. */
 	omitResponseConstraintInput?: boolean;
 	signal?: AbortSignal;
 }
 
 type Measure = (input: PageMessage[], options?: PromptOptions) => Promise<number>;
 
-/** Both names of what was renamed: the older ones are those of Chrome up to 147. */
+/** Both names of renamed properties; the older ones are those of Chrome up to 147. */
 interface Session {
 	readonly contextWindow?: number;
 	readonly inputQuota?: number;
@@ -67,14 +67,15 @@ export class PromptApi implements PageModel {
 	readonly #kept = new KeptSession<Session>();
 	#window: number | null = null;
 
-	/** language: of the reader's interface, BCP 47. */
+	/** language: of the interface, BCP 47. */
 	constructor(language: string, api = browsersOwn) {
 		this.#api = api;
 		const languages = [...new Set(['en', primary(language)])];
 		const expected = (languages: string[]): Expected[] => [{ type: 'text', languages }];
 		this.#choices = [
 			{ expectedInputs: expected(languages), expectedOutputs: expected(languages) },
-			// A browser that does not know the reader's language may know that of the book. Chromium warns where none is named.
+			// A browser that does not support the reader's language may support the book's. Chromium warns if no language is
+			// given.
 			{ expectedOutputs: expected(['en']) }
 		];
 	}
@@ -89,7 +90,7 @@ export class PromptApi implements PageModel {
 		return 'unavailable';
 	}
 
-	/** Makes the model ready, within a press of the reader's where it is to be downloaded. onprogress: 0 to 1. */
+	/** Makes the model ready; if it must be downloaded, this must be called within a click. onprogress: 0 to 1. */
 	async start(onprogress: (share: number) => void, signal: AbortSignal): Promise<void> {
 		const session = await this.#create({
 			signal,
@@ -121,7 +122,7 @@ export class PromptApi implements PageModel {
 				await makeRoom(session, turns, { ...constraint, signal }, maxTokens);
 				for await (const text of session.promptStreaming(turns, { ...constraint, signal }))
 					said = ontext(text);
-				// The last piece has arrived, and so have those before it.
+				// The last chunk has arrived, and so have all before it.
 				await said;
 				return;
 			} catch (error) {
@@ -135,7 +136,7 @@ export class PromptApi implements PageModel {
 		}
 	}
 
-	/** Lets the browser take the model out of its memory. */
+	/** Lets the browser free the model's memory. */
 	rest(): void {
 		this.#kept.close();
 	}
@@ -155,10 +156,10 @@ export class PromptApi implements PageModel {
 	}
 }
 
-/** Infinity where the browser knows no limit. */
+/** Infinity if the browser reports no limit. */
 const windowOf = ({ contextWindow, inputQuota }: Session): number => contextWindow ?? inputQuota ?? Infinity;
 
-/** Rejects where the input leaves no room for the reply: the browser would drop its beginning, or break the reply off. */
+/** Rejects if the input leaves no space for the reply; the browser would otherwise drop its beginning, or cut the reply off. */
 async function makeRoom(
 	session: Session,
 	turns: PageMessage[],
@@ -174,6 +175,6 @@ async function makeRoom(
 		throw new DOMException(`${needed} of ${free} tokens`, 'QuotaExceededError');
 }
 
-/** The session was ended by the browser: evicted from memory, or its process has died. */
+/** Whether the browser ended the session: it was evicted from memory, or its process died. */
 const isLost = (error: unknown): boolean =>
 	error instanceof Error && ['AbortError', 'InvalidStateError'].includes(error.name);

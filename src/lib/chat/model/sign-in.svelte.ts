@@ -1,11 +1,14 @@
-/** The end of a sign-in: the reader is back with a code, gets a key for it, and is told which model answers now. Loaded for this alone. */
+/**
+ * The end of a sign-in: the reader has returned with a code, gets a key for it, and is told which model answers now. Loaded only
+ * for this.
+ */
 import { messageOf } from '$lib/errors/message.ts';
 import { modelStrings } from '$lib/strings/model.ts';
 import { toasts } from '$lib/ui/toasts.svelte.ts';
 import type { ModelSettings } from './model-settings.svelte.ts';
 import { keyFor, OPENROUTER, takeReturn } from './openrouter.ts';
 
-/** search: the query of the address. goBack: to the page that the reader left. Never rejects for what OpenRouter says. */
+/** search: the query of the address. goBack: returns to the page that the reader left. Never rejects because of OpenRouter's answer. */
 export async function finishSignIn(
 	search: string,
 	settings: ModelSettings,

@@ -1,15 +1,18 @@
-/** What of an answer may be kept as a description or a line: sentences that cite what was handed out, and give nothing away. Pure. */
+/**
+ * Which parts of an answer may be kept as a description or a line: sentences that cite passages that were handed out, and reveal
+ * nothing. Pure.
+ */
 import type { Position } from '$lib/book/locator.ts';
 import { citationsIn, replaceCitations } from '../markdown/citation-marks.ts';
 
-/** Sentences of a description: two are asked for. */
+/** Maximum number of sentences in a description; the model is asked for two. */
 const MAX_SENTENCES = 4;
 const CITED = String.raw`\s*\[[^\]]{1,60}\]`;
-/** With its closing marks; French sets both apart. */
+/** A full stop with closing marks. French puts spaces before both. */
 const STOP = String.raw`\s?[.!?…؟۔।](?:["'”’)]|\s?»)*`;
 /**
- * Where a sentence ends. A short word with a capital before the full stop may be a title or an initial, which ends none. Chinese and
- * Japanese set no space behind it, and after a closing mark the sentence mostly goes on.
+ * The end of a sentence. A short capitalised word before the full stop may be a title or an initial, which ends none. Chinese and
+ * Japanese put no space after it, and after a closing mark the sentence usually continues.
  */
 const SENTENCE_END = new RegExp(
 	String.raw`(?<=(?:^|[\s"'“‘(\]])(?:[^\s\p{Lu}]\S*|\S{5,})${STOP}|${STOP}(?:${CITED})+)\s+(?=(?:["'“‘(]|«\s?)?[\p{Lu}\p{Lo}])|` +
@@ -20,13 +23,13 @@ const SENTENCE_END = new RegExp(
 const NUMBERED = /^\s*(?:[-*+]\s+)?\**(\d{1,3})[.):]\**\s+(.+)$/;
 
 export interface Kept {
-	/** A passage with this id was handed out and does not lie beyond the place. */
+	/** Whether a passage with this id was handed out and is not beyond the place. */
 	isKnown(id: string): boolean;
-	/** The words name what the book tells later only. */
+	/** Whether the words contain a name that only occurs later in the book. */
 	givesAway(words: string): boolean;
 }
 
-/** Sentences with no known citation or with a name from beyond are left out; empty where none is left. */
+/** Leaves out sentences without a known citation, or with a name from beyond the place; '' if none remains. */
 export function keptSentences(text: string, { isKnown, givesAway }: Kept): string {
 	return text
 		.replace(/\s+/g, ' ')
@@ -37,7 +40,7 @@ export function keptSentences(text: string, { isKnown, givesAway }: Kept): strin
 		.join(' ');
 }
 
-/** Number → the line that begins with it. */
+/** The numbered lines of an answer, by number. */
 export function numberedLines(text: string): Map<number, string> {
 	const lines = new Map<number, string>();
 	for (const line of text.split('\n')) {
@@ -48,8 +51,8 @@ export function numberedLines(text: string): Map<number, string> {
 }
 
 /**
- * Tells whether words have a name that the book mentions beyond the place only. texts: of the sections, each folded once.
- * Names are words with a capital; one that was read in small letters is none.
+ * Returns a function that tells whether words contain a name that the book only mentions beyond the place. texts: of the
+ * sections; each is lower-cased at most once. Names are capitalised words; one that was read in lower case is not a name.
  */
 export function namesBeyond(texts: readonly string[]): (place: Position) => (words: string) => boolean {
 	const folded: string[] = [];

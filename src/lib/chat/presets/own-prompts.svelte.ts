@@ -1,6 +1,6 @@
 /**
- * The reader's own preset prompts: words with placeholders, the JSON file in which they are shared, and the list of them
- * and the built-in ones as the reader has ordered it, kept in this browser.
+ * The reader's own preset prompts: texts with placeholders, the JSON file in which they are shared, and the list of own and
+ * built-in prompts in the reader's order, which is kept in this browser.
  */
 import { presetKinds } from '$agent/protocol/context.ts';
 import { parsedJson } from '$agent/protocol/json.ts';
@@ -28,10 +28,10 @@ export type OwnPrompt = z.output<typeof ownPrompt>;
 export const isOwn = (entry: PromptEntry): entry is OwnPrompt => 'text' in entry;
 
 export const PLACEHOLDERS = ['selection', 'paragraph', 'chapter', 'book'] as const;
-/** What stands in for each placeholder; empty where there is nothing. */
+/** The value of each placeholder; '' if there is none. */
 type Placeholders = Record<(typeof PLACEHOLDERS)[number], string>;
 
-/** missing: placeholders for which there is nothing; they stay in the text, for the reader to finish it. */
+/** missing: placeholders without a value. They stay in the text, for the reader to complete it. */
 export function fillPrompt(text: string, parts: Placeholders): { text: string; missing: string[] } {
 	const missing: string[] = [];
 	const filled = text.replace(/\{(\w+)\}/g, (whole, name: string) => {
@@ -56,7 +56,7 @@ export function writePromptFile(entries: readonly PromptEntry[]): string {
 	return `${JSON.stringify({ format: FORMAT, version: 1, prompts }, null, '\t')}\n`;
 }
 
-/** Null: the text is no such file. */
+/** Null: the text is not such a file. */
 export const readPromptFile = (text: string): { label: string; text: string }[] | null =>
 	promptFile.safeParse(parsedJson(text)).data?.prompts ?? null;
 
@@ -65,7 +65,7 @@ const isList = (value: unknown): value is PromptEntry[] => promptList.safeParse(
 class OwnPrompts {
 	readonly #stored = new Setting<PromptEntry[]>('prompts', [], isList);
 
-	/** All of them, hidden ones too. A built-in prompt that the reader has not moved stands first. */
+	/** All prompts, including hidden ones. A built-in prompt that the reader has not moved comes first. */
 	get all(): readonly PromptEntry[] {
 		const stored = this.#stored.value;
 		const fresh = OPENERS.filter(({ kind }) => !stored.some(({ id }) => id === kind));
@@ -102,7 +102,7 @@ class OwnPrompts {
 		this.#write(this.all.filter((entry) => entry.id !== id || !isOwn(entry)));
 	}
 
-	/** Those that are not there yet. Returns how many were added. */
+	/** Adds prompts that are not there yet. Returns how many were added. */
 	addAll(prompts: readonly Pick<OwnPrompt, 'label' | 'text'>[]): number {
 		const known = new Set(this.all.filter(isOwn).map(({ label, text }) => `${label}\n${text}`));
 		const fresh = prompts.filter(({ label, text }) => !known.has(`${label}\n${text}`));

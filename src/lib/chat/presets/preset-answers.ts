@@ -1,4 +1,4 @@
-/** Behind the preset prompts: how far into the book each may go, the text that is sent with it, and the recaps that are saved. */
+/** Prepares preset prompts: how far into the book each may go, the text that is sent with it, and the recaps that are saved. */
 import type { Position } from '$lib/book/locator.ts';
 import type { AgentMessage, Message, ReaderMessage, SentPreset } from '../messages/message.ts';
 import { retrievedPassages, textOf } from '../messages/message-list.ts';
@@ -12,14 +12,14 @@ import { aboutName, aboutNamed, TIMELINE, type Recap, type RecapArchive } from '
 import { choose } from './stretches.ts';
 import { keptSentences, namesBeyond, numberedLines } from './kept-sentences.ts';
 
-/** Mentions of a name whose passages are sent, a passage being up to about 1,000 characters. */
+/** Maximum number of mentions of a name whose passages are sent. A passage has up to about 1,000 characters. */
 const MAX_MENTIONS = 14;
 
 export interface PresetAnswersParts {
 	recaps: RecapArchive;
-	/** Rejects where the text of the book cannot be read. */
+	/** Rejects if the book's text cannot be read. */
 	book(): Promise<PresetBook>;
-	/** The end of what is on the screen; null while it is not known. */
+	/** The end of what is on the screen; null while unknown. */
 	here(): Position | null;
 	allowance(): number | null;
 }
@@ -37,7 +37,7 @@ export class PresetAnswers {
 		this.#parts = parts;
 	}
 
-	/** Ties the prompt to the reader's place, and finds the recap that answers it already. */
+	/** Ties the prompt to the reader's place, and looks for a recap that already answers it. */
 	async prepare(question: PresetPrompt): Promise<PreparedPreset> {
 		const limitedToPlace = isLimitedToPlace(question);
 		const here = this.#parts.here() ?? BOOK_START;
@@ -73,7 +73,7 @@ export class PresetAnswers {
 	}
 
 	/**
-	 * To be called when an answer has ended. A recap is saved, to be shown again and for the next one to continue.
+	 * Must be called when an answer has ended. Saves a recap, which can be shown again and which the next one can continue.
 	 * Resolves to what was saved of the answer.
 	 */
 	async answered(messages: readonly Message[]): Promise<string[]> {
@@ -88,13 +88,13 @@ export class PresetAnswers {
 		for (const part of kept) {
 			const passages = citedIn(part.text, messages).filter(({ locator }) => !isPast(locator, upTo));
 			const recap = { ...part, passages, model, at: Date.now() };
-			// Without storage (here and below) each recap is written from scratch.
+			// Without storage (here and below), each recap is written from scratch.
 			await this.#parts.recaps.save(recap).catch(() => undefined);
 		}
 		return kept.map(({ text }) => text);
 	}
 
-	/** Those that a description does not rest on yet, as many as are sent. */
+	/** Mentions that the description does not cover yet, as many as are sent. */
 	async #mentionsSince(
 		{ name, others, mentions }: Named,
 		here: Position,
@@ -110,7 +110,7 @@ export class PresetAnswers {
 		return { name, others: [...others], mentions: sent };
 	}
 
-	/** The recap that the answer continues; asked for again, it does not continue the one that did not please. */
+	/** The recap that the answer continues. If the reader asks again, it does not continue the rejected one. */
 	async #base({ kind, upTo, again, person }: SentPreset, book: PresetBook): Promise<Recap | null> {
 		if (!upTo || (kind !== 'story' && kind !== 'people' && !person)) return null;
 		if (person && again) return null;
@@ -122,7 +122,7 @@ export class PresetAnswers {
 
 type KeptText = Pick<Recap, 'about' | 'chapter' | 'title' | 'upTo' | 'percent' | 'text'>;
 
-/** What is kept of an answer: a recap whole, a description and the lines of chapters by their sentences. */
+/** The parts of an answer that are kept: a recap as a whole, a description and chapter lines by sentence. */
 function keptIn(
 	text: string,
 	{ kind, person, chapters = [] }: SentPreset,

@@ -1,4 +1,4 @@
-/** Preset prompts, the questions behind buttons: their words, the text they are about, and how far into the book the answer may go. */
+/** Preset prompts, the questions behind buttons: their wording, the text they are about, and how far into the book the answer may go. */
 import type { PresetKind } from '$agent/protocol/context.ts';
 import { chatStrings } from '$lib/strings/chat.ts';
 import type { Locator, Position } from '$lib/book/locator.ts';
@@ -18,15 +18,15 @@ export interface PresetPrompt {
 	words: string;
 	/** The selected words. */
 	at?: Locator;
-	/** Left out: the chapter the reader is in, up to their place. */
+	/** If left out: the chapter the reader is in, up to their place. */
 	chapter?: { id: string; end: Position };
-	/** Who or what is to be described. */
+	/** Who or what to describe. */
 	person?: Named;
-	/** The chapters of which a line each is to be written. */
+	/** The chapters to describe in a line each. */
 	chapters?: readonly { id: string; title: string }[];
-	/** The reader agreed to hear about a chapter that is beyond their spoiler limit. */
+	/** Whether the reader agreed to hear about a chapter beyond their spoiler limit. */
 	ahead?: boolean;
-	/** Asks the model even where a saved recap fits. */
+	/** Asks the model even if a saved recap fits. */
 	again?: boolean;
 }
 
@@ -36,7 +36,7 @@ const words = chatStrings.presets;
 export const isLimitedToPlace = ({ kind, chapter }: PresetPrompt): boolean =>
 	['story', 'people', 'who', 'person', 'timeline'].includes(kind) || (kind === 'chapter' && !chapter);
 
-/** Whether the answer is kept beside the conversations: of people, places and chapters. */
+/** Whether the answer is about people, places or chapters, and therefore kept apart from the other conversations. */
 export const isKeptApart = (kind: PresetKind | undefined): boolean =>
 	kind === 'person' || kind === 'timeline';
 

@@ -8,9 +8,9 @@ import { Offsets, stretchesWithin, type Stretch } from './stretches.ts';
 
 /** The open book as preset prompts need it. */
 export interface PresetBook {
-	/** The whole of it, whatever the spoiler limit is. */
+	/** The whole text, whatever the spoiler limit is. */
 	text: BookText;
-	/** Where the text itself begins, behind cover, title page and forewords. */
+	/** The start of the text proper, after cover, title page and forewords. */
 	bodyStart: Position;
 	/** Passages of the stretch in reading order, cut at the spoiler limit. */
 	passages(stretch: Locator): Promise<PreloadedPassage[]>;
@@ -28,9 +28,9 @@ export interface ContextPassages {
 	cut: boolean;
 }
 
-/** Characters of the book that are sent; about 4,000 tokens. */
+/** Maximum number of characters of the book that are sent; about 4,000 tokens. */
 const CONTEXT_CHARACTERS = 16_000;
-/** Share of the budget for the stretches of several chapters, as whole passages reach beyond each. */
+/** Share of the budget for the stretches of several chapters, because whole passages extend beyond each. */
 const STRETCH_SHARE = 0.7;
 /** Characters before and after selected words. */
 const SELECTION_MARGIN = 1200;
@@ -38,7 +38,7 @@ const SELECTION_MARGIN = 1200;
 export interface PresetTextOptions {
 	/** The recap that the answer continues. */
 	recap: Recap | null;
-	/** Characters that may leave the device for the question; null: as many as it takes. */
+	/** Characters that may leave the device for the question; null: no limit. */
 	allowance: number | null;
 	signal: AbortSignal;
 }
@@ -97,7 +97,7 @@ function wanted(
 	return stretchesWithin({ from: offsets.of(from), to: offsets.of(to) }, starts, budget);
 }
 
-/** Takes as much of each chapter, its beginning and its end. */
+/** Takes the same amount from each chapter, from its beginning and its end. */
 function eachOf(
 	chapters: readonly string[],
 	book: PresetBook,
@@ -115,13 +115,13 @@ function eachOf(
 		});
 }
 
-/** Whole passages reach a little beyond the stretches, so the first ones are dropped where the budget is exceeded. */
+/** Whole passages extend a little beyond the stretches, so the first ones are dropped if the budget is exceeded. */
 function fit(
 	passages: PreloadedPassage[],
 	budget: number
 ): { fitting: PreloadedPassage[]; dropped: boolean } {
 	let size = 0;
-	// From the end, as that is where the reader is.
+	// Counted from the end, because that is where the reader is.
 	const last = passages.findLastIndex(({ text }) => (size += text.length) > budget * 1.2);
 	return { fitting: passages.slice(last + 1), dropped: last >= 0 };
 }

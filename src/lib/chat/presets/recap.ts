@@ -1,15 +1,15 @@
 /**
- * Recaps: what a model has told up to a place in the book, one for each chapter and subject: the story, who somebody is,
- * or the chapter itself in a line. A recap is never shown to a reader who is before its place.
+ * Recaps: what a model has written up to a place in the book, one for each chapter and subject: the story, a person, or a line
+ * about the chapter itself. A recap is never shown to a reader who is before its place.
  */
 import type { Position } from '$lib/book/locator.ts';
 import { z } from 'zod';
 import { position, preloadedPassage } from '../messages/message.ts';
 
-/** The subject of a recap that is not the story's. */
+/** The subject of chapter lines; the story's recaps have no subject. */
 export const TIMELINE = 'timeline';
 export const aboutName = (name: string): string => `name ${name}`;
-/** Several of one person, who is called by more of them as one reads on; left out, the story. */
+/** Several subjects for one person, who gets more names as the reader progresses; if left out, the story. */
 export type Subject = string | readonly string[] | undefined;
 /** The subject of a recap about a person with all their names. */
 export const aboutNamed = ({ name, others }: { name: string; others: readonly string[] }): Subject =>
@@ -18,7 +18,7 @@ export const aboutNamed = ({ name, others }: { name: string; others: readonly st
 export const recapShape = z.object({
 	/** SHA-256 of the book's file. */
 	book: z.string(),
-	/** What it tells of: TIMELINE, aboutName(), or, left out, the story. */
+	/** Its subject: TIMELINE, aboutName(), or, if left out, the story. */
 	about: z.string().optional(),
 	/** Id and title of the chapter the reader was in, or that the line is about. */
 	chapter: z.string(),
@@ -31,18 +31,21 @@ export const recapShape = z.object({
 	text: z.string().min(1),
 	/** The passages it cites. */
 	passages: z.array(preloadedPassage),
-	/** Name of the model that wrote it; empty where the agent did not say. */
+	/** Name of the model that wrote it; empty if the agent did not say. */
 	model: z.string(),
 	/** Milliseconds since 1970. */
 	at: z.number()
 });
 export type Recap = z.output<typeof recapShape>;
 
-/** The recaps of one book, by place; recaps.svelte.ts implements it. */
+/** The recaps of one book, by place; implemented by recaps.svelte.ts. */
 export interface RecapArchive {
-	/** The recap of the story, or of the subject, that goes farthest without going beyond the place. `without`: id of a chapter whose recap is ignored. */
+	/**
+	 * The recap of the story, or of the subject, that goes farthest without going beyond the place. `without`: id of a chapter
+	 * whose recap is ignored.
+	 */
 	before(place: Position, options?: { without?: string; about?: Subject }): Promise<Recap | null>;
-	/** A recap of the story in this chapter that may be shown again, as little was read since. percent: of the place. */
+	/** A recap of the story in this chapter that may be shown again, because little was read since. percent: of the place. */
 	at(place: Position, chapter: string, percent: number): Promise<Recap | null>;
 	save(recap: Omit<Recap, 'book'>): Promise<void>;
 }

@@ -5,11 +5,11 @@ import { recapShape, type Recap, type RecapArchive, type Subject } from './recap
 
 type RecapStore = typeof import('./stored-recaps.ts');
 
-/** Percent of the book that may be read on before a new recap is due. */
+/** Percent of the book that may be read before a new recap is due. */
 const REUSE_PERCENT = 1;
 
 export class Recaps implements RecapArchive {
-	/** The recaps of every subject, in the order of the book. */
+	/** The recaps of all subjects, in book order. */
 	kept = $state.raw<readonly Recap[]>([]);
 	/** The recaps of the story. */
 	readonly all = $derived(this.kept.filter(({ about }) => about === undefined));
@@ -21,7 +21,7 @@ export class Recaps implements RecapArchive {
 		this.#book = book;
 	}
 
-	/** Reads from the store each time, because another tab may have saved some, perhaps of another version. */
+	/** Reads from the store each time, because another tab may have saved some, perhaps in another version. */
 	async list(): Promise<readonly Recap[]> {
 		const valid = (await this.#store.recapsOf(this.#book)).flatMap((each) => {
 			const read = recapShape.safeParse(each);
@@ -40,7 +40,7 @@ export class Recaps implements RecapArchive {
 		return own.at(-1) ?? null;
 	}
 
-	/** Those of the subject, left out the story, that do not go beyond the place; as they were last read. */
+	/** The recaps of the subject, or of the story if left out, that do not go beyond the place; as last read. */
 	upTo(place: Position, about?: Subject): readonly Recap[] {
 		const isAbout = (own: string | undefined) =>
 			typeof about === 'object' ? own !== undefined && about.includes(own) : own === about;
@@ -63,7 +63,7 @@ export class Recaps implements RecapArchive {
 	}
 }
 
-/** The store has one record for each book and `chapter`: a subject of its own goes with the chapter's id. */
+/** The store has one record for each book and `chapter`; for a subject other than the story, it is appended to the chapter's id. */
 const keyOf = ({ chapter, about }: Pick<Recap, 'chapter' | 'about'>): string =>
 	about === undefined ? chapter : `${chapter} ${about}`;
 

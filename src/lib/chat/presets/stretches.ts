@@ -7,9 +7,9 @@ export interface Stretch {
 	to: number;
 }
 
-/** Characters below which an excerpt of a chapter says nothing. */
+/** An excerpt of a chapter with fewer characters is useless. */
 const MIN_CHAPTER_CHARACTERS = 700;
-/** Share of a chapter's excerpt that its beginning gets; its end gets the rest. */
+/** Share of a chapter's excerpt for its beginning; its end gets the rest. */
 const BEGINNING_SHARE = 0.6;
 /** Share of the chosen chapters that are the latest ones, without a gap. */
 const LATEST_SHARE = 1 / 3;
@@ -49,7 +49,7 @@ function split({ from, to }: Stretch, starts: readonly number[]): Stretch[] {
 	return borders.slice(1).map((border, at) => ({ from: borders[at] ?? from, to: border }));
 }
 
-/** `count` of the pieces: the latest ones, and others evenly spread over the rest, the first among them. */
+/** Chooses `count` of the pieces: the latest ones, and others evenly spread over the rest, including the first. */
 export function choose<P>(pieces: readonly P[], count: number): readonly P[] {
 	if (pieces.length <= count) return pieces;
 	const latest = Math.max(1, Math.floor(count * LATEST_SHARE));

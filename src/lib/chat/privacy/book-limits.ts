@@ -1,17 +1,17 @@
-/** How far each book may be told: an open one, those on the shelf, and those that come along with a question about another. Pure. */
+/** How far each book may be told: the open one, those on the shelf, and those that a question about another book also involves. Pure. */
 import type { BookId } from '$lib/book/book-id.ts';
 import { isAfter, isUnread } from '$lib/book/position.ts';
 import type { Limits } from '$lib/book/corpus.ts';
 
 /** How far each book may be told now. */
 export interface PresentLimits {
-	/** What this page itself decides holds at once; books and places are as `refresh` has read them last. */
+	/** The page's own decisions apply at once; books and places are as last read by `refresh`. */
 	readonly limits: Limits;
-	/** Reads books and places again: another tab may have changed them. Rejects where the browser forbids storage. */
+	/** Reads books and places again, because another tab may have changed them. Rejects if the browser forbids storage. */
 	refresh(): Promise<void>;
 }
 
-/** The limits of books of which some text may be used: what was said under these limits can be about no other book. */
+/** The limits of books whose text may be used: what was said under these limits cannot be about any other book. */
 export const limitsOfBegun = (limits: Limits): Limits =>
 	Object.fromEntries(Object.entries(limits).filter(([, limit]) => !isUnread(limit)));
 
@@ -23,8 +23,8 @@ export const isNearer = (then: Limits, now: Limits): boolean =>
 	});
 
 /**
- * For questions from before their limits were kept: the passages alone say which other books the answers
- * drew on, each perhaps to its end.
+ * For questions from before their limits were stored. Only the passages tell which other books the answers used, each possibly to
+ * its end.
  */
 export const limitsFromPassages = (passages: Iterable<{ book?: { id: BookId } }>): Limits =>
 	Object.fromEntries([...passages].flatMap(({ book }) => (book ? [[book.id, null]] : [])));

@@ -1,4 +1,4 @@
-/** Figures of the ledger as the reader's language writes them. */
+/** Formats the figures of the ledger in the reader's language. */
 import { chatStrings } from '$lib/strings/chat.ts';
 import { once } from '$lib/strings/grammar/grammar.ts';
 import { locale } from '$lib/strings/strings.ts';
@@ -11,7 +11,7 @@ const shares = once(() => new Intl.NumberFormat(locale, { style: 'percent', maxi
 const measure = { style: 'unit', unit: 'second', maximumFractionDigits: 1 } as const;
 const seconds = once(() => new Intl.NumberFormat(locale, measure));
 
-/** The models that were asked, as the reader knows them. */
+/** The models that were asked, by the names that the reader knows. */
 export const modelsOf = ({ asked }: Pick<LedgerEntry, 'asked'>): string[] => [...new Set(asked.map(modelOf))];
 
 /** The model that was asked in one step. */
@@ -21,7 +21,7 @@ export function modelOf({ model, endpoint }: Recipient): string {
 	return isBuiltIn(endpoint) ? quotingModel : at({ model, endpoint });
 }
 
-/** share: 0 to 1. Little is not nothing. */
+/** share: 0 to 1. A small share is not shown as zero. */
 export const formatShare = (share: number): string =>
 	share > 0 && share < 0.001 ? chatStrings.ledger.small : shares().format(share);
 

@@ -1,13 +1,13 @@
-/** A question about a book that is not begun waits until its reader has said how far they have read: there is nothing to answer it from. */
+/** A question about an unread book waits until the reader has said how far they have read, because there is nothing to answer it from. */
 import { deferred } from '$lib/async/deferred.ts';
 import type { Position } from '$lib/book/locator.ts';
 import type { SpoilerLimit } from './spoiler-limit.svelte.ts';
 
-/** 'none': the reader has not begun. 'all': answers may tell of the whole book. A position: read up to there. */
+/** 'none': the reader has not begun. 'all': answers may reveal the whole book. A position: read up to there. */
 export type HowMuchRead = 'none' | 'all' | Position;
 
 export class HowFar {
-	/** What waits; null while nothing does. */
+	/** The waiting question; null if none. */
 	question = $state<string | null>(null);
 	readonly #limit: SpoilerLimit | null;
 	#said = deferred<boolean>();
@@ -16,13 +16,13 @@ export class HowFar {
 		this.#limit = limit;
 	}
 
-	/** Resolves when the question may be answered; to false where another one has taken its place, or it is no longer asked. */
+	/** Resolves when the question may be answered; to false if another one has replaced it, or it is no longer asked. */
 	wait(question: string): Promise<boolean> {
 		this.question = question;
 		return this.#said.promise;
 	}
 
-	/** What the reader says holds for the book from now on. */
+	/** Applies what the reader says to the book from now on. */
 	say(read: HowMuchRead): void {
 		const limit = this.#limit;
 		if (!limit) return;

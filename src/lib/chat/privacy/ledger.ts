@@ -13,7 +13,7 @@ export interface Turn {
 /** Tokens of all calls of the language model. */
 export interface Tokens {
 	sent: number;
-	/** How many tokens of those sent had not been sent before; null where the agent did not report it. */
+	/** How many of the sent tokens had not been sent before; null if the agent did not report it. */
 	fresh: number | null;
 	got: number;
 }
@@ -29,7 +29,7 @@ export interface LedgerEntry {
 	ofBook: number;
 	/** One for each call of the language model. */
 	steps: Usage[];
-	/** Whom these calls went to, also those of which no figures came. */
+	/** The recipients of these calls, including calls without figures. */
 	asked: Recipient[];
 	tokens: Tokens;
 	/** Paid in ecash. */
@@ -54,7 +54,7 @@ export function turnsOf(messages: readonly Message[]): Turn[] {
 
 export const entryOf = (turn: Turn): LedgerEntry => totalOf([turn]);
 
-/** The sum of all turns. A passage that was sent twice counts as one, its characters count twice. */
+/** The sum of all turns. A passage that was sent twice counts as one, but its characters count twice. */
 export function totalOf(turns: readonly Turn[]): LedgerEntry {
 	const places = placesOf(turns);
 	const steps = turns.flatMap(({ question }) => question.work?.usage ?? []);
@@ -78,7 +78,7 @@ export function totalOf(turns: readonly Turn[]): LedgerEntry {
 	};
 }
 
-/** None if nobody was asked. */
+/** 0 if nobody was asked. */
 export const charactersOf = (turn: Turn): number => (wasSent(turn.question) ? charactersToSend(turn) : 0);
 
 /** The length of what goes with a question, whether or not it has reached the agent yet. */
@@ -90,7 +90,10 @@ export function charactersToSend({ question, replies }: Turn): number {
 	return text.length + context + preloaded + answers;
 }
 
-/** False for a question that nobody was asked, and for one that a saved recap answered. Whether it left the device: stayedHere(). */
+/**
+ * False for a question that nobody was asked, and for one that a saved recap answered. For whether it left the device, see
+ * stayedHere().
+ */
 export const wasSent = ({ sentContext }: ReaderMessage): boolean =>
 	sentContext !== undefined && sentContext.sent !== false;
 
@@ -109,7 +112,7 @@ export function tokensOf(steps: readonly Usage[]): Tokens {
 	};
 }
 
-/** Answered by a saved recap, without a model. */
+/** Whether a saved recap answered it, without a model. */
 export const isSavedRecap = ({ replies }: Turn): boolean =>
 	replies.some(({ savedRecap }) => savedRecap !== undefined);
 

@@ -1,4 +1,7 @@
-/** Totals of what was sent and stands in no conversation: in those that have been deleted since, which takes nothing back from the model, and for translations. */
+/**
+ * Totals of what was sent and is in no conversation: translations, and conversations that were deleted since, which takes nothing
+ * back from the model.
+ */
 import { removeSetting, Setting } from '$lib/ui/setting.svelte.ts';
 import { totalOf, type Turn } from './ledger.ts';
 
@@ -18,13 +21,13 @@ const keyOf = (book: string) => `sent.${book}`;
 
 const translatedKey = (book: string) => `sent-for-translation.${book}`;
 
-/** To be called when the book is deleted. */
+/** Must be called when the book is deleted. */
 export const removeSentFigures = (book: string): void =>
 	[keyOf(book), translatedKey(book)].forEach(removeSetting);
 
 export class SentBefore {
 	readonly #figures: Setting<Figures>;
-	/** Characters of the book that were sent to be translated. */
+	/** Characters of the book that were sent for translation. */
 	readonly translated: Setting<number>;
 
 	/** book: SHA-256 of the book's file. */

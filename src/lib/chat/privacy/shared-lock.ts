@@ -1,6 +1,6 @@
 /**
- * A lock within one tab that many hold together, or one alone. Who wants it alone lets others in as long as it waits; who
- * gives way lets go when somebody else wants it, and lets all others have it first.
+ * A lock within one tab that many can hold together, or one alone. While somebody waits to hold it alone, others can still take
+ * it. A holder that gives way releases it when somebody else wants it, and lets all others go first.
  */
 import { deferred } from '$lib/async/deferred.ts';
 import { unlessAborted } from '$lib/async/waiting.ts';
@@ -9,17 +9,17 @@ interface Hold {
 	alone: boolean;
 	ended: Promise<void>;
 	giveWay: (() => void) | undefined;
-	/** Else it is waited for. */
+	/** If false, it is still waiting. */
 	isHeld: boolean;
 }
 
 export class SharedLock {
-	/** Those that have it or wait for it. */
+	/** Those that hold it or wait for it. */
 	readonly #holds = new Set<Hold>();
 
 	/**
-	 * Resolves with the function that gives it back. Rejects with the signal's reason. giveWay: left out, it is held until
-	 * it is given back; otherwise called when it is in the way of somebody who does not give way, perhaps more than once.
+	 * Resolves to the function that releases the lock. Rejects with the signal's reason. giveWay: if left out, the lock is held
+	 * until it is released; otherwise called when it blocks somebody who does not give way, perhaps more than once.
 	 */
 	async take(alone: boolean, signal: AbortSignal, giveWay?: () => void): Promise<() => void> {
 		const { promise: ended, resolve } = deferred<void>();
@@ -28,7 +28,7 @@ export class SharedLock {
 			this.#holds.delete(hold);
 			resolve();
 		};
-		/** Whoever gives way lets those go first that wait and do not. */
+		/** Whoever gives way lets those go first who wait and do not give way. */
 		const isFirst = (other: Hold) => other.isHeld || (giveWay !== undefined && !other.giveWay);
 		const inTheWay = () =>
 			[...this.#holds].filter((other) => other !== hold && isFirst(other) && (alone || other.alone));

@@ -1,7 +1,7 @@
 /**
- * The position at which the book ends for the agent and for the search, so that neither reveals what the reader has not
- * read. A book that has not been read to its end is limited to what was read, until its reader chooses otherwise; the
- * choice is stored for each book.
+ * The position at which the book ends for the agent and for the search, so that neither reveals what the reader has not read. A
+ * book that has not been read to its end is limited to what was read, until the reader chooses otherwise; the choice is stored
+ * for each book.
  */
 import { SharedLock } from './shared-lock.ts';
 import { oneOf } from '$lib/ui/guards.ts';
@@ -10,7 +10,7 @@ import type { Position } from '$lib/book/locator.ts';
 import { earlier, later, BOOK_START } from '$lib/book/position.ts';
 import { readSoFar, type KeptPlace } from '$lib/book/read-so-far.ts';
 
-/** With which the names of the stored choices begin. */
+/** The prefix of the names under which choices are stored. */
 const SETTINGS = 'limit.';
 
 export const LIMIT_MODES = ['off', 'place', 'chapter'] as const;
@@ -18,40 +18,46 @@ export type LimitMode = (typeof LIMIT_MODES)[number];
 
 const isMode = oneOf(LIMIT_MODES);
 
-/** How far the reader has read; null while that is not known. */
+/** How far the reader has read; null while unknown. */
 export interface Reading {
-	/** The end of the furthest page that was turned to; of what is on the screen, when a finished book is read again. */
+	/** The end of the furthest page that was turned to; when a finished book is read again, the end of what is on the screen. */
 	here(): Position | null;
-	/** The end of the chapter in which that is. */
+	/** The end of the chapter that contains it. */
 	chapterEnd(): Position | null;
 	/** How much of the book lies before `here`, 0 to 100. */
 	percent(): number;
 	/** How much of the book lies before what is on the screen, 0 to 100. */
 	shownPercent(): number;
-	/** The book has been read to its end. */
+	/** Whether the book has been read to its end. */
 	isFinished(): boolean;
-	/** What is on the screen was jumped to, and lies beyond all that was read. */
+	/** Whether the reader has jumped to what is on the screen, beyond everything that was read. */
 	isAhead(): boolean;
-	/** The reader says that all up to what is on the screen has been read. */
+	/** Records that everything up to what is on the screen has been read. */
 	readHere(): void;
-	/** The reader says that all up to this place has been read, and no more. */
+	/** Records that everything up to this place has been read, and no more. */
 	readTo(end: Position): void;
-	/** Enough of the text itself was read to tell of it: more than what stands before it, and its first page. */
+	/** Whether enough of the text itself was read to talk about: more than the front matter and the first page. */
 	isBegun(): boolean;
 }
 
-/** What applies to a book until its reader chooses otherwise, and it is not read to its end. One instance for the page, shared by shelf, reader and settings. */
+/**
+ * What applies to a book that is not read to its end until the reader chooses otherwise. One instance for the page, shared by
+ * shelf, reader and settings.
+ */
 export const defaultLimit = new Setting<LimitMode>(`${SETTINGS}default`, 'place', isMode);
 
 interface BeginOptions {
-	/** The question is about what was read, whatever the reader has agreed to for another: it may not look ahead. */
+	/** The question is about what was read, so it may not look ahead, whatever the reader has allowed for another. */
 	limitedToPlace?: boolean;
-	/** For a question that the reader does not wait for in the chat; called when one of the reader's own would have to wait for it. */
+	/**
+	 * For a question that the reader does not wait for in the chat; called when one of the reader's own questions would have to
+	 * wait for it.
+	 */
 	giveWay?: () => void;
 }
 
 export class SpoilerLimit {
-	/** The reader agreed that the next answer may go beyond the limit. */
+	/** Whether the reader has allowed the next answer to go beyond the limit. */
 	ahead = $state(false);
 	/** Nothing from here on may be revealed; null: there is no limit. */
 	readonly position: Position | null = $derived.by(() =>
@@ -78,17 +84,17 @@ export class SpoilerLimit {
 		this.ahead = false;
 	}
 
-	/** The reader has not chosen: what is hidden, and how to see it, has to be said. */
+	/** Whether the reader has not chosen, and must be told what is hidden and how to see it. */
 	get isDefault(): boolean {
 		return this.#choice.value === null;
 	}
 
-	/** Nothing was read that could be told of, and the reader has not said how far they are. */
+	/** Whether nothing was read that an answer could use, and the reader has not said how far they are. */
 	get isUnknown(): boolean {
 		return this.isDefault && this.mode === 'place' && !this.ahead && !this.reading.isBegun();
 	}
 
-	/** Hears what other tabs choose, until the abort. */
+	/** Follows choices in other tabs, until the abort. */
 	listen(signal: AbortSignal): void {
 		onStoredElsewhere(SETTINGS, signal, () => {
 			const { mode } = this;
@@ -98,20 +104,20 @@ export class SpoilerLimit {
 		});
 	}
 
-	/** The book has been read to its end, so what was chosen before says nothing any more. */
+	/** Called when the book has been read to its end, after which earlier choices no longer apply. */
 	lift(): void {
 		this.#choice.value = null;
 	}
 
 	/**
-	 * To be called before a question is answered. Resolves, once none is in the way, with the function that ends it; rejects
-	 * with the signal's reason. One with a place of its own limits to that place as well, and is answered alone: the tools
-	 * of all others would be cut there too.
+	 * Must be called before a question is answered. Resolves, once no other question is in the way, to the function that ends it;
+	 * rejects with the signal's reason. A question with its own place also limits the book to that place, and is answered alone,
+	 * because the tools of all others would be cut there too.
 	 */
 	async begin(place: Position | null, signal: AbortSignal, options: BeginOptions = {}): Promise<() => void> {
 		const ahead = this.ahead && !options.limitedToPlace;
 		const end = await this.#questions.take(place !== null, signal, options.giveWay);
-		// The reader's leave was for this question, not for those that ended meanwhile.
+		// The reader's permission was for this question, not for those that ended meanwhile.
 		if (ahead) this.ahead = true;
 		const release = place && this.restrictTo(place);
 		return () => {
@@ -120,14 +126,14 @@ export class SpoilerLimit {
 		};
 	}
 
-	/** Limits to the place as well, until the returned function is called. */
+	/** Additionally limits the book to the place, until the returned function is called. */
 	restrictTo(place: Position): () => void {
 		const restriction = { ...place };
 		this.#restrictions = [...this.#restrictions, restriction];
 		return () => (this.#restrictions = this.#restrictions.filter((each) => each !== restriction));
 	}
 
-	/** The limit of the reader's own searches, which no question restricts. While the place is not known, nothing may be revealed rather than everything. */
+	/** The limit of the reader's own searches, which no question restricts. While the place is unknown, nothing may be revealed. */
 	ofReader(): Position | null {
 		if (this.mode === 'off') return null;
 		const here = this.reading.here();
@@ -138,8 +144,8 @@ export class SpoilerLimit {
 }
 
 /**
- * The limit of a book that is not open: up to what was read in either mode, as the end of a chapter is known only while a
- * book is open. place: as it is kept; undefined for a book that was never opened. Null: no limit.
+ * The limit of a book that is not open: up to what was read in either mode, because the end of a chapter is only known while a
+ * book is open. place: as stored; undefined for a book that was never opened. Null: no limit.
  */
 export function limitOfClosed(book: string, place: KeptPlace | undefined): Position | null {
 	const { furthest, finished } = readSoFar(place);
@@ -149,7 +155,7 @@ export function limitOfClosed(book: string, place: KeptPlace | undefined): Posit
 	return furthest ?? { ...BOOK_START };
 }
 
-/** To be called when the book is deleted. */
+/** Must be called when the book is deleted. */
 export const removeLimit = (book: string): void => removeSetting(keyOf(book));
 
 const keyOf = (book: string) => `${SETTINGS}${book}`;

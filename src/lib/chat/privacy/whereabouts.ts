@@ -1,4 +1,4 @@
-/** Where what is sent goes: whether it leaves this computer at all, and whether it could be read on its way. Pure. */
+/** Where data is sent: whether it leaves this computer at all, and whether it could be read in transit. Pure. */
 import { BUILT_IN, IN_BROWSER, IN_PAGE } from '$agent/protocol/events.ts';
 import type { LedgerEntry } from './ledger.ts';
 
@@ -16,12 +16,12 @@ export function isLoopback(address: string): boolean {
 export const isHere = (address: string, page: string): boolean =>
 	URL.canParse(address, page) && isLoopback(new URL(address, page).href);
 
-/** The extractive model, which is part of the agent. */
+/** Whether it is the extractive model, which is part of the agent. */
 export const isBuiltIn = (endpoint: string): boolean => endpoint === BUILT_IN || endpoint === IN_PAGE;
 
 /**
- * True if the agent is on this computer or in the page and so is every model that was asked. agentIsHere: now; where it
- * was then is not known. False while no model has said that it was asked.
+ * True if the agent is on this computer or in the page and so is every model that was asked. agentIsHere: now; where it was then
+ * is unknown. False as long as no model was asked.
  */
 export function stayedHere({ asked }: Pick<LedgerEntry, 'asked'>, agentIsHere: boolean): boolean {
 	return (

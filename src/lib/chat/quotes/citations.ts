@@ -1,4 +1,4 @@
-/** The buttons that lead from an answer to its passages, their labels and their clicks. Needs a DOM, but for the labels. */
+/** The buttons that lead from an answer to its passages, with their labels and clicks. Needs a DOM, except for the labels. */
 import type { Locator } from '$lib/book/locator.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
 import { aroundStrings } from '$lib/strings/around.ts';
@@ -18,15 +18,15 @@ export function citationTo(passage: RetrievedPassage): HTMLButtonElement {
 	return button;
 }
 
-/** From now on the button goes to this place. */
+/** Changes the place that the button goes to. */
 export function pointTo(button: Element, { locator, book }: RetrievedPassage): void {
 	button.setAttribute('data-at', `${locator.section}.${locator.start}-${locator.end}`);
 	if (book) button.setAttribute('data-book', book.id);
 }
 
 /**
- * A citation's label among the words of an answer: the innermost title of the way to the chapter, with the one around it where it is a number
- * alone, and where that is.
+ * A citation's label within an answer: the innermost title of the path to the chapter, with the title around it if it is only a
+ * number, and the place there.
  */
 export function chipOf({ chapter, book, ...where }: RetrievedPassage): string {
 	const way = chapter.split(' · ');
@@ -36,7 +36,7 @@ export function chipOf({ chapter, book, ...where }: RetrievedPassage): string {
 
 const ROMAN = /^[IVXLCDM]+\.?$/i;
 
-/** A place's label: another book's title, the way to the chapter, each title shortened, and where that is. */
+/** A place's label: another book's title, the path to the chapter with each title shortened, and the page or percentage. */
 export function placeOf({
 	chapter,
 	book,
@@ -46,7 +46,7 @@ export function placeOf({
 	return formatLine([shortened(book?.title ?? ''), way, whereIn(where)]);
 }
 
-/** The printed page where the book tells it, else the percent. */
+/** The printed page if the book has page numbers, otherwise the percentage. */
 export const whereIn = ({ page, percent }: Pick<RetrievedPassage, 'page' | 'percent'>): string =>
 	page ? aroundStrings.shortPage({ label: page }) : formatPercent(percent);
 
@@ -62,8 +62,8 @@ function shortened(name: string): string {
 }
 
 /**
- * Citations are plain buttons within sanitised HTML, so their clicks are caught by what stands around them. onclick: the
- * reader wants to see these words, in the book with this id or, null, in the open one. Returns an attachment.
+ * Citations are plain buttons within sanitised HTML, so an element around them catches their clicks. onclick: the reader wants to
+ * see these words, in the book with this id or, if null, in the open one. Returns an attachment.
  */
 export function citationClicks(
 	passages: () => ReadonlyMap<string, RetrievedPassage>,

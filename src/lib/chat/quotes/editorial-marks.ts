@@ -1,29 +1,29 @@
 /**
- * A quotation as the rules of quotation let its writer change it (Chicago Manual of Style 13.7 and 13.50 to 13.61; MLA
- * Handbook 6.54): "…" for what was left out, [square brackets] for what was put in or changed. Pure.
+ * The changes that the rules of quotation allow (Chicago Manual of Style 13.7 and 13.50 to 13.61; MLA Handbook 6.54): "…" for
+ * omissions, [square brackets] for insertions and changes. Pure.
  */
 import type { Span } from '$lib/book/locator.ts';
 
-/** What stands between two parts that are quoted word for word. */
+/** What separates two parts that are quoted word for word. */
 export type Gap = 'omission' | 'insertion' | 'ending';
 
 export interface QuotedParts {
 	/** Stretches of the book's own words. */
 	parts: string[];
-	/** gaps[i] stands before parts[i]; the first is null. */
+	/** gaps[i] precedes parts[i]; the first is null. */
 	gaps: (Gap | null)[];
-	/** Something in brackets is not the book's. */
+	/** Whether something in brackets is not the book's. */
 	insertions: boolean;
 }
 
 const OMISSION = /[[(]\s*(?:…|\.\s?\.\s?\.(?:\s?\.)?)\s*[\])]|(?:\.\s?)?(?:…|\.\s?\.\s?\.(?:\s?\.)?)/u;
-/** A letter whose case was changed, "[T]he", or more letters that belong to the word. */
+/** A letter whose case was changed, "[T]he", or several letters that belong to the word. */
 const WORD_START = /(?<![\p{L}\p{N}])\[(\p{L}{1,3})\](?=\p{L})/gu;
 /** The note marks of an edition, "[12]" and "[*]". */
 const NOTE = /\[(?:\d{1,3}|[*†‡§])\]/u;
-/** Another ending, "walk[ed]". */
+/** A changed ending, "walk[ed]". */
 const ENDING = /(?<=\p{L})\[\p{L}{1,5}\](?!\p{L})/u;
-/** Words put in, with the genitive that may follow: "[Victor]'s". */
+/** Inserted words, with the genitive that may follow: "[Victor]'s". */
 const INSERTION = /\[[^\][]{1,400}\](?:['’]s(?!\p{L}))?/u;
 
 const MARKED = new RegExp(
@@ -46,7 +46,7 @@ export function quotedParts(quote: string): QuotedParts {
 	return withoutEmpty(found);
 }
 
-/** Where the writer's own words stand in the quotation, brackets included. */
+/** Where the quotation contains the writer's own words, brackets included. */
 export function insertionsIn(quote: string): Span[] {
 	const spans: Span[] = [];
 	for (const match of quote.matchAll(MARKED)) {
@@ -57,7 +57,7 @@ export function insertionsIn(quote: string): Span[] {
 	return spans;
 }
 
-/** What is left of it as the book's. */
+/** The part of the quotation that is the book's. */
 export const withoutInsertions = (quote: string): string => quotedParts(quote).parts.join(' ');
 
 function append(found: QuotedParts, text: string): void {
@@ -70,7 +70,7 @@ function open(found: QuotedParts, gap: Gap): void {
 	if (gap !== 'omission') found.insertions = true;
 }
 
-/** Parts without a word fall away; of the gaps around them the wider one remains. */
+/** Drops parts without a word; of the gaps around them, the wider one remains. */
 function withoutEmpty({ parts, gaps, insertions }: QuotedParts): QuotedParts {
 	const kept: QuotedParts = { parts: [], gaps: [], insertions };
 	let pending: Gap | null = null;

@@ -1,12 +1,12 @@
-/** The book's sections, folded when they are first searched and kept for the next quotation. */
+/** The book's sections, which are folded when first searched and kept for the next quotation. */
 import { Pacer } from '$lib/async/pause.ts';
 import type { Locator } from '$lib/book/locator.ts';
 import { WordsAlone } from './folded-text.ts';
 import type { FoundWords, QuotedWords } from './quote-match.ts';
 
-/** UTF-16 units of a section that are folded at a time; sections are cut at a line's end, so that no word is. */
+/** UTF-16 units of a section that are folded at a time. Sections are cut after white space, so that no word is cut. */
 const PIECE = 20_000;
-/** Units of the following piece that are searched with each: a quotation may cross the cut. */
+/** Units of the following piece that are searched with each piece, because a quotation may cross the cut. */
 const OVERLAP = 10_000;
 
 interface Piece {
@@ -61,7 +61,7 @@ function piecesOf(text: string, section: number): Piece[] {
 	return pieces;
 }
 
-/** The first offset behind white space from `at` on, so that no word is cut; in a script without spaces `at` itself. */
+/** The first offset after white space from `at` on, so that no word is cut; in a script without spaces `at` itself. */
 function afterSpace(text: string, at: number): number {
 	if (at >= text.length) return text.length;
 	const space = text.slice(at, at + 200).search(/\s/);

@@ -1,14 +1,14 @@
 /**
- * A text as nothing but its words, so that two ways to print the same words are equal: lower case, one space between
- * words, no punctuation, no zero-width characters, typographic ligatures taken apart, letters that are written in two ways in one. Numbers that only mark a footnote
- * or a verse are kept apart as `#12`. The offsets of what is found lead back to the text. Words are found letter by
- * letter: hyphens count as spaces or as nothing, and notes are passed over. Pure.
+ * Reduces a text to its words, so that different ways to print the same words become equal: lower case, one space between words,
+ * no punctuation, no zero-width characters, ligatures decomposed, spelling variants of letters unified. Numbers that only mark a
+ * footnote or a verse are kept apart as `#12`. Matches can be mapped back to offsets in the text. Words are compared letter by
+ * letter: a hyphen matches a space or nothing, and notes are skipped. Pure.
  */
 import { plainLetters } from '$lib/book/letters.ts';
 import { firstWhere } from '$lib/book/lists.ts';
 import type { Span } from '$lib/book/locator.ts';
 
-/** Format characters and variation selectors: they have no width and no meaning for the words. */
+/** Format characters and variation selectors, which have no width and do not affect words. */
 const INVISIBLE = '\\p{Cf}\\p{Default_Ignorable_Code_Point}';
 const APOSTROPHES = "'’‘ʼ＇`´′";
 /** Hyphens that join a word; dashes separate words. */
@@ -27,17 +27,17 @@ const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
 const SPACED = new RegExp(`[\\p{L}\\p{N}](?<![${UNSPACED}])`, 'u');
 const IS_INVISIBLE = new RegExp(`[${INVISIBLE}]`, 'u');
 const PLAIN = /^[a-z]+$/;
-/** "sea12", "sea²": the number of a note behind its word. */
+/** "sea12", "sea²": a word with the number of a note. */
 const WITH_NOTE = new RegExp(`^(.*[\\p{L}\\p{M}])([0-9]{1,3}|[${SUPERSCRIPTS}]+)$`, 'u');
 const SUPERSCRIPT = new RegExp(`^[${SUPERSCRIPTS}]+$`, 'u');
 const REPLACED = new RegExp(`[${INVISIBLE}]|[${APOSTROPHES}]|[${HYPHENS}]\\s*`, 'gu');
 
 export interface FoldedWord extends Span {
-	/** Folded; within it only letters, digits, `'` and `-`. */
+	/** Folded; contains only letters, digits, `'` and `-`. */
 	text: string;
-	/** It marks a note or a verse, as far as its surroundings tell, and may be left out by whoever quotes. */
+	/** Whether it seems to mark a note or a verse, and may be left out in a quotation. */
 	note: boolean;
-	/** Written in a script without spaces between words. */
+	/** Whether its script has no spaces between words. */
 	unspaced: boolean;
 }
 
@@ -76,7 +76,7 @@ function folded(raw: string): string {
 	});
 }
 
-/** Whether a word of its own marks a note: "²", "[12]", "sea.12", or a number that begins a line, as of a verse. */
+/** Whether a separate word marks a note: "²", "[12]", "sea.12", or a number that begins a line, like a verse's. */
 function marksNote(raw: string, text: string, start: number, before: number): boolean {
 	if (SUPERSCRIPT.test(raw)) return true;
 	if (!/^[0-9]{1,3}$/.test(raw)) return false;
@@ -90,7 +90,7 @@ function marksNote(raw: string, text: string, start: number, before: number): bo
 /** A text that is searched for quoted words, folded once. */
 export class WordsAlone {
 	readonly text: string;
-	/** The words, each behind a space, or without one between two of a script that has none. */
+	/** The words, each after a space, except between two words of a script without spaces. */
 	readonly words: string;
 
 	constructor(text: string) {
@@ -100,7 +100,7 @@ export class WordsAlone {
 		this.words = words;
 	}
 
-	/** The stretch of the text whose words stand at these offsets of `words`. */
+	/** The stretch of the text whose words are at these offsets of `words`. */
 	spanOf({ start, end }: Span): Span {
 		let [from, to] = [0, this.text.length];
 		let at = 0;
@@ -127,7 +127,10 @@ function* pieces(text: string): Generator<{ before: string; word: FoldedWord }, 
 	}
 }
 
-/** UTF-16 units of the word as printed that make its first `length` folded ones. Halved again and again: a line of Chinese is one word. */
+/**
+ * The number of UTF-16 units of the printed word that correspond to its first `length` folded ones. Uses a binary search, because
+ * a line of Chinese is one word.
+ */
 function offsetIn(word: FoldedWord, length: number, text: string): number {
 	const raw = text.slice(word.start, word.end);
 	if (length === 0) return 0;
@@ -140,13 +143,13 @@ const SPACE = 32;
 const HYPHEN = 45;
 const NOTE = 35;
 const APOSTROPHE = 39;
-/** Letters of another ending of the last word. */
+/** Maximum number of letters in a different ending of the last word. */
 const MAX_ENDING = 5;
 
 export interface FoldedWords {
-	/** As in WordsAlone, without the first space; the numbers of notes are words. */
+	/** As in WordsAlone, without the first space; numbers of notes count as words. */
 	text: string;
-	/** Letters of another form of the last word may follow. */
+	/** Whether letters of another form of the last word may follow. */
 	openEnd: boolean;
 }
 
@@ -160,11 +163,11 @@ export function foldedPattern(words: readonly FoldedWord[], openEnd = false): Fo
 	return { text: text.slice(1), openEnd };
 }
 
-/** "ferry2", "ferry.2": the number of a note. "B12" and "No.5" are what they are called. */
+/** "ferry2", "ferry.2" end with the number of a note. "B12" and "No.5" are names. */
 const isNoteOf = (word: FoldedWord, before: FoldedWord): boolean =>
 	word.note && word.start - before.end <= 2 && before.text.length > 2 && !/\d/.test(before.text);
 
-/** The next occurrence of whole words from `from` on, as offsets of the folded text. */
+/** The next occurrence of these whole words from `from` on, as offsets in the folded text. */
 export function nextWords({ text: words, openEnd }: FoldedWords, text: string, from: number): Span | null {
 	const first = words[0];
 	if (first === undefined) return null;
@@ -177,17 +180,17 @@ export function nextWords({ text: words, openEnd }: FoldedWords, text: string, f
 	return null;
 }
 
-/** Whether a word begins here: also in a compound, and behind an elided article ("l'homme"). */
+/** Whether a word begins here, which may be within a compound, or after an elided article ("l'homme"). */
 function beginsAt(text: string, at: number, words: string): boolean {
 	const before = at === 0 ? SPACE : text.charCodeAt(at - 1);
 	if (before === SPACE || before === HYPHEN || before === NOTE) return true;
 	if (before === APOSTROPHE) return words.indexOf(' ') > 2 || (!words.includes(' ') && words.length > 2);
-	// Nearly every text: the letter before is of a script with spaces, and no pattern need be asked.
+	// This applies to nearly every text: the previous letter belongs to a script with spaces, and no pattern needs to be tested.
 	if (before < 128 && words.charCodeAt(0) < 128) return false;
 	return !isSpaced(text[at - 1] ?? ' ') || !isSpaced(words[0] ?? '');
 }
 
-/** Where the words end that begin at `start`, or -1. */
+/** Where the words that begin at `start` end, or -1. */
 function endAt(text: string, start: number, words: string): number {
 	let at = start;
 	for (let index = 0; index < words.length; index++) {
@@ -199,7 +202,7 @@ function endAt(text: string, start: number, words: string): number {
 				at++;
 				continue;
 			}
-			// A script without spaces goes on behind its note without one.
+			// A script without spaces continues after its note without one.
 			if (wanted !== SPACE && text.charCodeAt(at) === SPACE) at++;
 			found = text.charCodeAt(at);
 		}
@@ -212,7 +215,7 @@ function endAt(text: string, start: number, words: string): number {
 	return at;
 }
 
-/** Behind the notes that begin here; at the mark of the one whose number is a wanted word. */
+/** The offset after the notes that begin here, or at the mark of the note whose number is a wanted word. */
 function afterNotes(text: string, at: number, wanted: string): number {
 	while (text.charCodeAt(at) === SPACE && text.charCodeAt(at + 1) === NOTE) {
 		const end = endOfNote(text, at + 2);
@@ -228,7 +231,7 @@ function endOfNote(text: string, at: number): number {
 	return end < 0 ? text.length : end;
 }
 
-/** The end of the word that ends here or, where it may, a few letters on; -1 within a word. The genitive may be left off. */
+/** The end of the word that ends here or, if allowed, a few letters further; -1 within a word. A genitive may be left out. */
 function endOfWord(text: string, at: number, openEnd: boolean): number {
 	if (!isSpaced(text[at - 1] ?? ' ')) return at;
 	for (let end = at; end <= at + (openEnd ? MAX_ENDING : 0); end++) {

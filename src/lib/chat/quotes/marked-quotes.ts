@@ -1,4 +1,4 @@
-/** Marks in a rendered answer which quotations are in the book, and points each citation at the quoted words. Needs a DOM. */
+/** Marks which quotations in a rendered answer are in the book, and points each citation at the quoted words. Needs a DOM. */
 import type { Span } from '$lib/book/locator.ts';
 import { chatStrings } from '$lib/strings/chat.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
@@ -11,9 +11,9 @@ import { blocksOf, wrap, type TextBlock } from './text-blocks.ts';
 export interface QuoteJudge {
 	verdictOf(claim: Claim): Verdict | undefined;
 	isBeyond(passage: RetrievedPassage): boolean;
-	/** Whether this address stands in what the model was given to read, or in what the reader wrote. Where it is left out, none does. */
+	/** Whether this address occurs in what the model was given to read, or in what the reader wrote. If left out, no address does. */
 	hasRead?(address: string): boolean;
-	/** Said of a quotation that is missing, where not the whole book was looked through. */
+	/** The label of a missing quotation if not the whole book was searched. */
 	missing?: string;
 }
 
@@ -21,21 +21,21 @@ interface Found {
 	block: TextBlock;
 	quotation: Quotation;
 	claim: Claim;
-	/** The citations said to be its source, then those nearby. */
+	/** The citations given as its source, followed by those nearby. */
 	citations: Element[];
 	/** The element that is the quotation as a whole. */
 	whole: Element | null;
 }
 
-/** Characters between a quotation and a citation that plainly belongs to it. */
+/** Maximum number of characters between a quotation and a citation that clearly belongs to it. */
 const MAX_ADJACENT = 40;
 
-/** The quotations within `root`, which stays as it is. */
+/** The quotations within `root`, which is not changed. */
 export const claimsIn = (root: ParentNode): Claim[] => foundIn(root).map(({ claim }) => claim);
 
-/** Marks the quotations within `root` with what is known of them. */
+/** Marks the quotations within `root` with their verdicts. */
 export function markQuotes(root: ParentNode, judge: QuoteJudge): void {
-	// From the end, because marking splits the text nodes after it.
+	// Goes from the end, because marking splits the text nodes after it.
 	const pointed = new Set<Element>();
 	for (const found of foundIn(root).reverse()) mark(found, judge, pointed);
 }
@@ -62,13 +62,16 @@ function foundIn(root: ParentNode): Found[] {
 	});
 }
 
-/** The quotation's element: the blockquote, or where it has several blocks, this one. */
+/** The quotation's element: the blockquote, or this block if the blockquote has several. */
 function wholeOf({ element }: TextBlock): Element | null {
 	const quote = element?.closest('blockquote') ?? null;
 	return quote && quote.querySelectorAll('p, li, h3, h4, h5, h6').length > 1 ? element : quote;
 }
 
-/** Citations beside a quotation that is a block of its own: what leads to it, what follows it, the other cells of its row. */
+/**
+ * Citations beside a quotation that is a block of its own: at the end of the block before it, at the beginning of the block after
+ * it, and in the other cells of its row.
+ */
 function neighbours(blocks: readonly TextBlock[], index: number): Element[] {
 	const { element } = blocks[index] ?? { element: null };
 	const row = element?.matches('td, th') ? element.parentElement : null;
@@ -92,7 +95,7 @@ const elementsAt = ({ citations }: TextBlock, numbers: readonly number[]): Eleme
 
 const idOf = (citation: Element): string => citation.getAttribute('data-passage') ?? '';
 
-/** `pointed`: citations that lead to the words of a quotation already. */
+/** `pointed`: citations that already lead to the words of a quotation. */
 function mark(found: Found, judge: QuoteJudge, pointed: Set<Element>): void {
 	const { block, quotation, claim, whole } = found;
 	const verdict = judge.verdictOf(claim);
@@ -115,7 +118,7 @@ function mark(found: Found, judge: QuoteJudge, pointed: Set<Element>): void {
 		last ??= wrapped;
 	}
 	if (whole) whole.classList.add(...classes.split(' '));
-	// After the last words of a block quotation, or after the closing mark.
+	// Put after the last words of a block quotation, or after the closing mark.
 	const put = (element: Element) =>
 		whole || !last ? inside(whole)?.append(' ', element) : last.after(element);
 	if (kind === 'missing') put(label(judge.missing ?? chatStrings.quotes.notInBook, kind));
@@ -126,7 +129,7 @@ function mark(found: Found, judge: QuoteJudge, pointed: Set<Element>): void {
 	}
 }
 
-/** The book's words and those put in, in order. */
+/** The book's words and the insertions, in order. */
 function piecesOf(text: string, inserted: boolean): (Span & { inserted: boolean })[] {
 	const pieces: (Span & { inserted: boolean })[] = [];
 	let at = 0;
@@ -140,7 +143,7 @@ function piecesOf(text: string, inserted: boolean): (Span & { inserted: boolean 
 const inside = (whole: Element | null): Element | null =>
 	(whole?.matches('blockquote') && whole.lastElementChild) || whole;
 
-/** Points the quotation's citation at the words rather than their passage; adds a citation where there is none. */
+/** Points the quotation's citation at the words instead of their passage; adds a citation if there is none. */
 function pointCitation(
 	at: RetrievedPassage,
 	kind: Verdict['kind'],
@@ -154,7 +157,7 @@ function pointCitation(
 	}
 	const button = citationTo(at);
 	if (kind === 'moved') button.title = chatStrings.quotes.moved;
-	// What is plainly its citation, and wrong, is put right; any other may be that of something else.
+	// A wrong citation that clearly belongs to it is replaced; any other may belong to something else.
 	const wrong = citations[0];
 	const isItsOwn = wrong && claim.cited.length > 0 && isAdjacent(block, quotation, wrong);
 	if (isItsOwn && (kind === 'moved' || !wrong.matches('button'))) wrong.replaceWith(button);

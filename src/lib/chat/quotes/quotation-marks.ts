@@ -1,10 +1,10 @@
-/** Which marks open and close a quotation, in the ways of many languages and of plain keyboards. Pure. */
+/** Which marks open and close a quotation, in many languages and on plain keyboards. Pure. */
 
 import { isSpaced } from './folded-text.ts';
 
-/** Opening mark → the marks that may close it. */
+/** Opening marks with the marks that may close them. */
 const PAIRS: Record<string, readonly string[]> = {
-	// “English”, “Dutch" mixed, and „German“ whose closing mark is the English opening one.
+	// “English”, “Dutch" mixed, and „German“, whose closing mark is the English opening one.
 	'“': ['”', '"', '“'],
 	'„': ['“', '”', '"', '‟'],
 	'‟': ['”', '"'],
@@ -24,12 +24,12 @@ const PAIRS: Record<string, readonly string[]> = {
 	'｢': ['｣'],
 	'﹁': ['﹂'],
 	'﹃': ['﹄'],
-	// TeX, and what is typed for „ and «.
+	// TeX, and keyboard substitutes for „ and «.
 	'``': ["''", '"', '”'],
 	',,': ["''", '``', '"', '“', '”'],
 	'<<': ['>>']
 };
-/** Single marks; the one that closes is also the apostrophe. */
+/** Single marks; the closing one is also the apostrophe. */
 const SINGLE: Record<string, readonly string[]> = {
 	"'": ["'", '’'],
 	'‘': ['’', "'"],
@@ -37,7 +37,7 @@ const SINGLE: Record<string, readonly string[]> = {
 	'‛': ['’', "'"],
 	'`': ["'", '’']
 };
-/** Marks of scripts without spaces: nothing around them says which way they face, and they need no hint. */
+/** Marks of scripts without spaces. Their shape shows which way they face, whatever is around them. */
 const FACING = '「」『』｢｣﹁﹂﹃﹄«»‹›';
 const MARK = /``|''|,,|<<|>>|[“”„‟"＂❝❞〝〞〟«»‹›「」『』｢｣﹁﹂﹃﹄]/gu;
 /** Words that begin with an apostrophe. */
@@ -58,11 +58,11 @@ export interface Marked {
 	/** The same without the marks. */
 	from: number;
 	to: number;
-	/** Where else `to` may be, if the marks can be read in several ways; all of them before it. */
+	/** Other possible values of `to` if the marks can be read in several ways; all of them smaller. */
 	shorter: number[];
 }
 
-/** The quotations of one block, outermost only, in order. `end` of the last may be the end of the block if nothing closes it. */
+/** The outermost quotations of one block, in order. The last one's `end` is the end of the block if nothing closes it. */
 export function markedStretches(block: string): Marked[] {
 	const marks = [...block.matchAll(MARK)].map(({ 0: text, index }) => ({
 		text,
@@ -91,7 +91,7 @@ function firstOpening(
 	return mark ? { mark, index } : null;
 }
 
-/** From this opening mark to the one that closes it, with whole quotations in between; null if it is a stray. */
+/** From this opening mark to the one that closes it, with whole quotations in between; null if the mark is a stray. */
 function stretchOf(block: string, marks: readonly Mark[], index: number): Marked | null {
 	const first = marks[index];
 	if (!first) return null;
@@ -108,11 +108,11 @@ function stretchOf(block: string, marks: readonly Mark[], index: number): Marked
 			nested = true;
 		}
 	}
-	// With whole quotations behind it, it is the stray and not they.
+	// If whole quotations follow it, this mark is the stray one.
 	return nested || first.text === '»' || first.text === '”' ? null : unclosed(block, first);
 }
 
-/** Up to the citation, the line's end or the block's end, or to the end of one of the sentences before. */
+/** Up to the citation, the line's end or the block's end, or to the end of one of the sentences before that. */
 function unclosed(block: string, { start, end: from }: Mark): Marked | null {
 	const rest = /^[^\uFFFC\n]*/.exec(block.slice(from))?.[0].trimEnd() ?? '';
 	if (rest === '') return null;
@@ -125,7 +125,7 @@ function unclosed(block: string, { start, end: from }: Mark): Marked | null {
 
 const before = (block: string, at: number): string => block[at - 1] ?? ' ';
 
-/** A mark behind a letter or digit closes a quotation, or is a unit as in 5". */
+/** A mark after a letter or digit closes a quotation, or is a unit as in 5". */
 function opens(block: string, { text, start, end }: Mark): boolean {
 	const next = block[end] ?? ' ';
 	if (text === '«' || text === '‹') return next !== ' ' || !isSpaced(before(block, start));
@@ -139,12 +139,12 @@ function closes(block: string, { text, start, end }: Mark, opening: string): boo
 	const previous = before(block, start);
 	const next = block[end] ?? ' ';
 	if (/\s/.test(previous)) return false;
-	// An opening mark behind a dash or bracket, or a word that goes on.
+	// An opening mark after a dash or bracket, or a word that continues.
 	if (isSpaced(next)) return /[.,!?;:…]/.test(previous);
 	return !/[([{—–]/.test(previous) || !/[\p{L}\p{N}]/u.test(next);
 }
 
-/** The first quotation in single marks before `limit`. Where apostrophes stand in it, it may end at several places. */
+/** The first quotation in single marks before `limit`. If it contains apostrophes, it may end in several places. */
 function firstSingle(block: string, from: number, limit: number): Marked | null {
 	for (const opening of singleOpenings(block, from, limit)) {
 		const stretch = singleFrom(block, opening);
@@ -166,10 +166,10 @@ function singleFrom(block: string, start: number): Marked | null {
 	const mark = block[start] ?? '';
 	const closers = SINGLE[mark] ?? [];
 	const openings = [...singleOpenings(block, start + 1, block.length)].filter((at) => !isClipped(block, at));
-	// ‘ within ‘’ opens another one; any other mark cannot be told from the one that opened this.
+	// ‘ within ‘’ opens a nested quotation; any other mark cannot be distinguished from the one that opened this one.
 	const inner = new Set(mark === "'" || mark === '‘' ? openings.filter((at) => block[at] === '‘') : []);
 	const next = openings.find((at) => block[at] === mark && !inner.has(at)) ?? block.length;
-	/** Ends that can be nothing else, and ends that may be an apostrophe: "the boys' hats", "runnin' down". */
+	/** Unambiguous ends, and ends that may be apostrophes: "the boys' hats", "runnin' down". */
 	const sure: number[] = [];
 	const unsure: number[] = [];
 	let depth = 0;
@@ -187,5 +187,5 @@ function singleFrom(block: string, start: number): Marked | null {
 	return { start, end: to + 1, from: start + 1, to, shorter: unsure.filter((at) => at < to) };
 }
 
-/** Whether the mark is the apostrophe of a word that begins with one. */
+/** Whether the mark is the apostrophe at the beginning of a word. */
 const isClipped = (block: string, at: number): boolean => CLIPPED.test(block.slice(at + 1, at + 10));

@@ -1,4 +1,4 @@
-/** Finds the quotations in an answer with the citations that belong to them, so that each can be checked against the book. Pure. */
+/** Finds the quotations in an answer, with the citations that belong to them, so that each can be checked against the book. Pure. */
 import { markedStretches } from './quotation-marks.ts';
 import { foldedWords } from './folded-text.ts';
 
@@ -11,25 +11,25 @@ export interface Quotation {
 	end: number;
 	/** Without quotation marks and citations. */
 	text: string;
-	/** Its beginnings, where the marks can be read so that it ends earlier. */
+	/** Shorter versions of the text, in case the quotation ends earlier. */
 	shorter: string[];
-	/** Indices of the block's citations that are said to be its source. */
+	/** Indices of the block's citations that are given as its source. */
 	citations: number[];
-	/** Indices of citations in its neighbourhood, which may be its source as well as that of something else. */
+	/** Indices of nearby citations, which may be its source or that of something else. */
 	near: number[];
 }
 
-/** One word is a name or an emphasis, and every book has it somewhere; a long one is looked up all the same. */
+/** A single word may be a name or an emphasis, and occurs somewhere in every book; a long one is looked up nevertheless. */
 const MIN_QUOTED_WORDS = 2;
 const MIN_QUOTED_CHARACTERS = 12;
-/** The least length in scripts without spaces. */
+/** The shortest length in scripts without spaces. */
 const MIN_UNSPACED_CHARACTERS = 4;
-/** Characters from a citation to the quotation that it introduces: "[p12]: ", "In [p12] he says: ". */
+/** Maximum number of characters from a citation to the quotation that it introduces: "[p12]: ", "In [p12] he says: ". */
 const MAX_INTRODUCTION = 25;
 
 /**
- * How an answer says that it translates what it has quoted: “(Translation: …)”, or a line that begins so, in the languages that many
- * readers ask in. The book does not have these words, and they are not looked up.
+ * How an answer marks a translation of what it has quoted, in the languages that many readers use: “(Translation: …)”, or a line
+ * that begins so. The book does not contain these words, so they are not looked up.
  */
 const TRANSLATION = new RegExp(
 	'(?:^|[(（[\\n])\\s*[*_]{0,2}(?:translat(?:ion|ed)|in english|übersetz(?:ung|t)|auf deutsch|traducción|traducid[oa]|en español|traduction|traduit|' +
@@ -38,7 +38,7 @@ const TRANSLATION = new RegExp(
 	'giu'
 );
 
-/** `block`: the text of one paragraph, list item or cell, each citation in it as CITATION_MARK. */
+/** `block`: the text of one paragraph, list item or cell, with each citation in it as CITATION_MARK. */
 export function quotationsIn(block: string): Quotation[] {
 	const translations = [...block.matchAll(TRANSLATION)];
 	const found = markedStretches(block).flatMap(({ start, end, from, to, shorter }) => {
@@ -50,20 +50,20 @@ export function quotationsIn(block: string): Quotation[] {
 	return withCitations(block, found);
 }
 
-/** Begins a note of the answer that only looks like a quotation: "Note:", "[!TIP]". */
+/** The beginning of a note in the answer that only looks like a quotation: "Note:", "[!TIP]". */
 const CALLOUT =
 	/^\s*(?:\[!\w+\]|\p{Extended_Pictographic}|(?:note|tip|hint|warning|caution|important|spoiler|summary|in short)\b[^.]{0,20}:)/iu;
 const OPENING = '["“„«»「『‘\']';
 const CLOSING = '["”“»«」』’\']';
-/** "Marten: “…”": who says it. */
+/** The speaker: "Marten: “…”". */
 const INTRODUCED = new RegExp(`^[^"“„«»「『\\n]{1,80}[:：]\\s*(?=${OPENING})`, 'u');
-/** A last line that begins with a dash or stands in brackets names the speaker or the place; so does what follows a closing mark. */
+/** A last line that begins with a dash or is in brackets names the speaker or the place; so does text after a closing mark. */
 const SIGNED = new RegExp(
 	`(?:\\n\\s*[—–-]{1,3}\\s*[^\\n]{0,120}|\\n\\s*\\([^\\n)]{0,120}\\)|(?<=${CLOSING}\\s*)\\s(?:[—–-]{1,3}\\s*[^\\n"“”«»]{0,120}|\\([^\\n)"“”«»]{0,120}\\)))\\s*$`,
 	'u'
 );
 
-/** For a block that is a quotation as a whole; null if it is too short to check, or no quotation. */
+/** For a block that is a quotation as a whole; null if it is too short to check, or not a quotation. */
 export function blockQuotation(block: string): Quotation | null {
 	if (CALLOUT.test(block) || block.search(TRANSLATION) === 0) return null;
 	const said = plain(plain(block).replace(SIGNED, '').replace(INTRODUCED, ''));
@@ -115,13 +115,13 @@ function withCitations(block: string, found: Quotation[]): Quotation[] {
 	});
 }
 
-/** Whether another sentence begins in it. Behind a Japanese closing mark the same one mostly goes on. */
+/** Whether another sentence begins in it. After a Japanese closing mark, the same sentence usually continues. */
 const endsSentence = (between: string): boolean =>
 	/(?:[.!?…؟۔।](?![\p{L}\p{N}])[^\p{L}]*\s|[。！？](?![」』）]))[^\p{L}]*[\p{Lu}\p{Lo}]/u.test(between);
 
 const introduces = (between: string): boolean => between.length <= MAX_INTRODUCTION && !endsSentence(between);
 
-/** Citations side by side are one group. */
+/** Adjacent citations form a group. */
 function groupsIn(block: string): CitationGroup[] {
 	const groups: CitationGroup[] = [];
 	for (const { number, at } of marksIn(block, 0, block.length)) {

@@ -10,11 +10,11 @@ import { QuotedWords } from './quote-match.ts';
 
 /** The open book, as far as checking needs it. */
 export interface QuotedBook {
-	/** Rejects if the book cannot be read. Null: no book is open, and what was sent is looked through alone. */
+	/** Rejects if the book cannot be read. Null: no book is open, and only what was sent is searched. */
 	readonly text: Promise<BookText> | null;
-	/** The open book's title: it is left out where the way to a chapter is told. */
+	/** The open book's title, which is left out of the path to a chapter. */
 	readonly title: string;
-	/** Titles and authors of books: quoted, though they may not stand in a text. */
+	/** Titles and authors of books, which may be quoted without occurring in a text. */
 	names(): readonly string[];
 }
 
@@ -24,21 +24,21 @@ export interface Claim {
 	cited: readonly string[];
 	/** Ids of the passages cited nearby. */
 	near?: readonly string[];
-	/** Its beginnings, where the quotation may end earlier. */
+	/** Shorter versions, in case the quotation ends earlier. */
 	shorter?: readonly string[];
 }
 
 export type Verdict =
-	/** Found in the cited passage or, without a citation, in the book. `insertions`: but for what stands in brackets. */
+	/** Found in the cited passage or, without a citation, in the book. `insertions`: apart from text in brackets. */
 	| { kind: 'exact'; at: RetrievedPassage; insertions: boolean }
 	/** Found in the book, but not in the cited passage. */
 	| { kind: 'moved'; at: RetrievedPassage; insertions: boolean }
-	/** Found, but its capital makes a sentence of what the book denies: “No man prefers” quoted as “Man prefers”. */
+	/** Found, but its capital letter makes a sentence of what the book denies: “No man prefers” quoted as “Man prefers”. */
 	| { kind: 'cut'; at: RetrievedPassage; insertions: boolean }
 	| { kind: 'missing' }
-	/** A title, or the reader's own words with no passage cited for them. */
+	/** A title, or the reader's own words without a cited passage. */
 	| { kind: 'own' }
-	/** Nothing can be said: it is not certain where it ends, or hardly a word of it is meant to be the book's. */
+	/** Undecidable: its end is uncertain, or hardly a word of it is meant to be the book's. */
 	| { kind: 'unclear' };
 
 export interface Sources {
@@ -47,11 +47,11 @@ export interface Sources {
 	passages: ReadonlyMap<string, RetrievedPassage>;
 	/** Texts as they were sent, by passage id; for other books nothing else is available. */
 	texts: ReadonlyMap<string, string>;
-	/** What the reader wrote: questions, notes, what is remembered. */
+	/** What the reader wrote: questions, notes, remembered facts. */
 	own: readonly string[];
 }
 
-/** Characters around a cited passage that are searched as well, as a quotation may cross the passage's border. */
+/** Number of characters around a cited passage that are also searched, because a quotation may cross the passage's border. */
 const PASSAGE_MARGIN = 1000;
 
 export const keyOf = ({ text, cited, near = [], shorter = [] }: Claim): string =>
@@ -66,7 +66,7 @@ export async function check(claim: Claim, sources: Sources): Promise<Verdict> {
 	const named = [...cited, ...near];
 	const found = await find(words, named, book, sources);
 	const titles = [...sources.book.names(), ...book.titles];
-	// The book has its own titles somewhere; they are the book's words only where a passage that has them is cited.
+	// The book contains its own titles, which only count as its words if a passage that contains them is cited.
 	if (!(found && cited.includes(found.id)) && titles.some((title) => isWhole(words, title, text)))
 		return { kind: 'own' };
 	if (found) {
@@ -78,7 +78,7 @@ export async function check(claim: Claim, sources: Sources): Promise<Verdict> {
 		if (await find(new QuotedWords(beginning), [], book, sources)) return { kind: 'unclear' };
 	const isIn = (each: string) => words.findIn(each) !== null;
 	if (titles.some(isIn)) return { kind: 'own' };
-	// With a passage cited for them, the reader's words are said to be the book's.
+	// If a passage is cited for them, the reader's words are claimed to be the book's.
 	if (cited.length === 0 && sources.own.some(isIn)) return { kind: 'own' };
 	return { kind: 'missing' };
 }
@@ -86,16 +86,16 @@ export async function check(claim: Claim, sources: Sources): Promise<Verdict> {
 const isWhole = (words: QuotedWords, title: string, quote: string): boolean =>
 	words.findIn(title) !== null && new QuotedWords(title).findIn(quote) !== null;
 
-/** before: the text in front of it, as far as a sentence's beginning may be looked for. words: what stands there in the book. */
+/** before: the preceding text in which the sentence may begin. words: the book's own wording. */
 type Found = RetrievedPassage & { insertions: boolean; before: string; words: string };
 
-/** Characters in front of a quotation in which its sentence is looked at. */
+/** Number of characters before a quotation in which the beginning of its sentence is looked for. */
 const SENTENCE_CHARACTERS = 120;
-/** The end of a sentence with all before it, and the marks that may open another. */
+/** The end of a sentence with everything before it, and the marks that may open another. */
 const UP_TO_SENTENCE = /^[\s\S]*(?:[.!?…:;](?![\p{L}\p{N}])|[。！？：；])|[\n“„«»‹›「『"‘—]/gu;
-/** "A few" are some, "few" are nearly none. */
+/** "A few" are some, whereas "few" are nearly none. */
 const NEARLY_NONE = '(?<!(?:an?|the|th[eo]se|first|last|next|every|his|her|its|their|my|our|your)\\s)few';
-/** Denials, in the languages that many books are in. */
+/** Denials, in the languages of many books. */
 const DENIAL = `(?<!\\p{L})(?:${[
 	`no|not|never|none|nor|neither|nobody|hardly|scarcely|barely|rarely|seldom|cannot|\\p{L}+n[’']t|${NEARLY_NONE}`,
 	'kein\\p{L}{0,2}|nicht|nie|niemals|niemand|kaum|weder|selten|wenige',
@@ -104,26 +104,29 @@ const DENIAL = `(?<!\\p{L})(?:${[
 	'non|nessun\\p{L}?|não|ninguém|nenhum\\p{L}?|pouc[oa]s|niet|geen|nooit',
 	'не|нет|никогда|никто|ни|редко|едва'
 ].join('|')})(?!\\p{L})`;
-/** One or two words further on the sentence may still be denied. */
+/** The sentence may still be denied one or two words before the quotation. */
 const DENIED = new RegExp(`${DENIAL}(?:\\s+\\p{L}+)?\\s*$`, 'iu');
 const DENIALS = new RegExp(DENIAL, 'giu');
-/** A clause that says of the next one that it is not so: “I do not think that …”, “Nobody believed …”, “Es ist falsch, dass …”. */
+/** A clause that denies the next one: “I do not think that …”, “Nobody believed …”, “Es ist falsch, dass …”. */
 const DENIES = new RegExp(
 	`(?:${DENIAL}|(?<!\\p{L})(?:den(?:y|ies|ied)|doubt\\p{L}*|false|untrue|pretend\\p{L}*|leugne\\p{L}*|bestr[ei]i?t\\p{L}*|bezweif\\p{L}*|falsch|doute\\p{L}*|faux|nie|niega\\p{L}*|neg[óo]|duda\\p{L}*|falso)(?!\\p{L}))[^,;]*(?:,?\\s*(?<!\\p{L})(?:that|dass|daß|que|qu[’'])|(?<!\\p{L})(?:believ|think|thought|suppos|said|say|imagin)\\p{L}*)\\s*$`,
 	'iu'
 );
-/** Where it is so all the same: “I did not know that …”, “There is no doubt that …”, “Not until then …”. */
+/** A clause that affirms the next one in spite of its denial: “I did not know that …”, “There is no doubt that …”, “Not until then …”. */
 const IS_SO =
 	/(?:no|not|cannot|never|n[’']t|kein\p{L}*|nicht|aucun|nul|sin|ne)\s+(?:\p{L}+\s+){0,2}(?:doubt|den[yi]|wonder|zweif|leugn|doute|duda|nieg)|(?<!\p{L})(?:until|till|only|erst|nur|seulement|sólo|solo|kn[eo]w|forg[eo]t|reali[sz]|saw|seen|see|notic|remember|regret|wei(?:ß|ss)|wusst|wußt|wiss|gewusst|verg[ae](?:ß|ss)|sa(?:is|it|vai|voir)|oubli|sab|sup|olvid)\p{L}*/iu;
 
-/** Whether the quotation begins like a sentence in the middle of one that denies it. */
+/** Whether the quotation begins like a sentence, but within one that denies it. */
 function isCutOut(quote: string, before: string): boolean {
 	if (!/^[^\p{L}]*\p{Lu}/u.test(quote)) return false;
 	const sentence = before.slice(-SENTENCE_CHARACTERS).replace(UP_TO_SENTENCE, '');
 	return DENIED.test(sentence) || (DENIES.test(sentence) && !IS_SO.test(sentence));
 }
 
-/** Whether what it leaves out or replaces, within one sentence, denies the rest: “He did … love her”, “He [loved] her” for “He did not love her”. */
+/**
+ * Whether the text that is omitted or replaced, within one sentence, denies the rest: “He did … love her”, “He [loved] her” for
+ * “He did not love her”.
+ */
 function leavesOutDenial(quote: string, words: string): boolean {
 	if (/[.!?]["”’»]?\s/.test(words)) return false;
 	const count = (text: string) => text.match(DENIALS)?.length ?? 0;
@@ -188,17 +191,17 @@ function around(locator: Locator, { folded }: QuotableText): Pick<Found, 'before
 	return { before: before.text, words: folded.slice(locator).text };
 }
 
-/** The text of the open book, ready to be looked through. */
+/** The text of the open book, ready to be searched. */
 interface QuotableText {
 	folded: FoldedBook;
-	/** Titles of its chapters: quoted, though they may not stand in its text. */
+	/** Titles of its chapters, which may be quoted without occurring in its text. */
 	titles: readonly string[];
 	placeOf(locator: Locator): Pick<RetrievedPassage, 'chapter' | 'percent' | 'page'>;
 }
 
 const known = new WeakMap<QuotedBook, QuotableText>();
 
-/** Folded once for each book. */
+/** Folded once per book. */
 async function openBook(book: QuotedBook): Promise<QuotableText> {
 	const text = await book.text;
 	const quotable = known.get(book) ?? {

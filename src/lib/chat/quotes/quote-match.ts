@@ -1,6 +1,6 @@
 /**
- * Finds quoted words in a text, word for word. Case, punctuation, white space, hyphens and the marks of notes may differ;
- * what the quotation marks as left out or put in may differ as the rules of quotation allow; no word may. Pure.
+ * Finds quoted words in a text, word for word. Case, punctuation, white space, hyphens and note marks may differ, and marked
+ * omissions and insertions as the rules of quotation allow; words may not. Pure.
  */
 import type { Span } from '$lib/book/locator.ts';
 import { quotedParts, type Gap } from './editorial-marks.ts';
@@ -14,15 +14,18 @@ import {
 } from './folded-text.ts';
 
 export interface FoundWords extends Span {
-	/** What the quotation has in square brackets is not the book's. */
+	/** Whether the quotation has text in square brackets that is not the book's. */
 	insertions: boolean;
 }
 
-/** Words of the book that one insertion may stand for: a pronoun, a name with its article. */
+/** Maximum number of words in the book that one insertion may replace: a pronoun, a name with its article. */
 const MAX_REPLACED_WORDS = 4;
-/** Folded characters that an omission may stand for, by the number of words on its shorter side: one word is found anywhere. */
+/**
+ * Maximum number of folded characters that an omission may replace, by the number of words on its shorter side, because a single
+ * word is found anywhere.
+ */
 const MAX_OMITTED = [0, 120, 300, 700] as const;
-/** Occurrences of the longest part that are tried, for a quotation with gaps. */
+/** How many occurrences of the longest part are tried, for a quotation with gaps. */
 const MAX_TRIES = 500;
 
 interface Part {
@@ -33,7 +36,7 @@ interface Part {
 
 /** A quotation, compiled once and searched for in many texts. */
 export class QuotedWords {
-	/** The words as they stand, brackets disregarded; a book may have brackets of its own. Null if there are gaps. */
+	/** The words as written, ignoring brackets, because a book may contain brackets itself. Null if there are no insertions. */
 	readonly #literal: FoldedWords | null;
 	readonly #parts: readonly Part[];
 	/** Index of the part with the most letters. */
@@ -42,7 +45,7 @@ export class QuotedWords {
 
 	/** A quotation without letters or digits is never found. */
 	constructor(quote: string) {
-		// The number of a note: the answer's own, or taken along from the book.
+		// The number of a note, which is the answer's own or was copied from the book.
 		const text = quote.replace(/[\u00B2\u00B3\u00B9\u2070\u2074-\u2079]+/gu, ' ');
 		const { parts, gaps, insertions } = quotedParts(text);
 		this.#insertions = insertions;
@@ -84,7 +87,7 @@ export class QuotedWords {
 		return null;
 	}
 
-	/** Start of the first part: going back from the longest, each part is the occurrence nearest to the one after it. */
+	/** Start of the first part. Going back from the longest part, each is matched where it occurs nearest to the part after it. */
 	#before(text: string, { start }: Span): number | null {
 		for (let index = this.#longest - 1; index >= 0; index--) {
 			const part = this.#parts[index];
@@ -118,7 +121,7 @@ export class QuotedWords {
 		return end;
 	}
 
-	/** What may stand in the book before the part with this index. */
+	/** What the book may have before the part with this index. */
 	#gapAt(index: number): { characters: number; allows(between: string): boolean } | null {
 		const [before, after] = [this.#parts[index - 1], this.#parts[index]];
 		if (!before || !after) return null;
@@ -135,9 +138,9 @@ export class QuotedWords {
 	}
 }
 
-/** Folded characters of a part at most that are looked at beyond its gap. */
+/** Maximum number of folded characters of a part that are searched beyond its gap. */
 const MAX_PART_CHARACTERS = 4000;
 
-/** Words, where a script without spaces counts two characters as one. */
+/** The number of words. In a script without spaces, two characters count as one. */
 const sizeOf = (words: readonly FoldedWord[]): number =>
 	words.reduce((sum, { text, unspaced }) => sum + (unspaced ? text.length / 2 : 1), 0);

@@ -1,9 +1,9 @@
-/** The verdicts on a conversation's quotations, as far as they have been checked. Checked again on every visit, never stored. */
+/** The verdicts on a conversation's quotations, as far as they have been checked. They are made again at every visit, and never stored. */
 import { Pacer } from '$lib/async/pause.ts';
 import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import { check, keyOf, type Claim, type Sources, type Verdict } from './quote-check.ts';
 
-/** Verdicts that are shown at once: each renders a block of the answer again. */
+/** Number of verdicts that are shown at once, because each renders a block of the answer again. */
 const BATCH = 8;
 
 export class QuoteVerdicts {
@@ -20,7 +20,7 @@ export class QuoteVerdicts {
 		return this.#known.get(keyOf(claim));
 	}
 
-	/** Checks those that have not been checked. If the book cannot be read, they stay unchecked. */
+	/** Checks those that have not been checked yet. If the book cannot be read, they stay unchecked. */
 	async checkAll(claims: readonly Claim[]): Promise<void> {
 		const fresh = claims.filter((claim) => !this.#started.has(keyOf(claim)));
 		for (const claim of fresh) this.#started.add(keyOf(claim));
@@ -32,10 +32,10 @@ export class QuoteVerdicts {
 			try {
 				found.push([keyOf(claim), await check(claim, sources)]);
 			} catch {
-				// The book cannot be read; the session shows the reader why.
+				// The book cannot be read; the session tells the reader why.
 				this.#started.delete(keyOf(claim));
 			}
-			// Each batch renders its blocks again, in a task of its own.
+			// Each batch renders its blocks again, in its own task.
 			if (found.length >= BATCH) {
 				for (const [key, verdict] of found) this.#known.set(key, verdict);
 				found = [];

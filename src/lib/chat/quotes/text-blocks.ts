@@ -1,22 +1,22 @@
-/** The blocks of a rendered answer as plain text with their citations, and the way back from offsets to text nodes. Needs a DOM. */
+/** The blocks of a rendered answer as plain text with their citations, and the mapping back from offsets to text nodes. Needs a DOM. */
 import { CITATION_MARK } from './quotations.ts';
 
 /** One block's text with the text nodes it comes from. */
 export interface TextBlock {
-	/** The element that is the block; null for text that stands alone. */
+	/** The block's element; null for text outside any block. */
 	element: Element | null;
 	text: string;
 	nodes: { node: Text; start: number }[];
 	citations: Element[];
 }
 
-/** What stands for a citation in rendered Markdown. */
+/** The elements of citations in rendered Markdown. */
 export const CITATION = '.citation, .unknown-citation';
 const BLOCKS = 'p, li, td, th, h3, h4, h5, h6, pre, blockquote';
-/** Stands for a quotation mark within code: it neither opens a quotation nor counts as a word. */
+/** Replaces a quotation mark within code, so that it neither opens a quotation nor counts as a word. */
 const NO_MARK = '\uE000';
 
-/** The blocks in document order; those of code are left out, as they quote nothing. */
+/** The blocks in document order. Code blocks are left out, because they quote nothing. */
 export function blocksOf(root: ParentNode): TextBlock[] {
 	const groups: { element: Element | null; parts: (Text | Element)[] }[] = [];
 	for (const part of partsIn(root)) {
@@ -31,7 +31,10 @@ export function blocksOf(root: ParentNode): TextBlock[] {
 		.filter(({ text }) => text.trim() !== '');
 }
 
-/** Wraps what stands at these offsets. Each text node has its own wrapper, as a quotation may begin in one element and end in another. Returns the last. */
+/**
+ * Wraps the text at these offsets. Each text node gets its own wrapper, because a quotation may begin in one element and end in
+ * another. Returns the last wrapper.
+ */
 export function wrap(
 	{ nodes }: TextBlock,
 	start: number,
@@ -83,7 +86,7 @@ function blockOf({ element, parts }: { element: Element | null; parts: (Text | E
 	return block;
 }
 
-/** Code's words count as words, its quotation marks only where all of it is a quotation: `print("so it is")` quotes nothing. */
+/** Words in code count as words, but quotation marks only if they enclose all of it: `print("so it is")` quotes nothing. */
 function codeText(code: string): string {
 	return /^["“„«'‘][^"“”„«»]+["”“»'’]$/.test(code) ? code : code.replace(/["'“”„«»‘’`]/g, NO_MARK);
 }

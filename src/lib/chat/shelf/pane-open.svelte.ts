@@ -1,4 +1,4 @@
-/** Whether the assistant's pane on the shelf is open: kept by the tab, so that it is there after a reload and on the way back from a book. */
+/** Whether the assistant's pane on the shelf is open. The tab remembers it, for a reload and for the way back from a book. */
 import { tabStorage } from '$lib/ui/tab-storage.ts';
 
 const KEY = 'lectern.shelf-chat';

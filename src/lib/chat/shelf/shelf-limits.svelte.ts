@@ -1,4 +1,4 @@
-/** The books of the shelf and how far each may be told: a map of limits, of which that of an open book moves with its reader. */
+/** The books on the shelf and how far each may be told. The limit of an open book moves with the reader. */
 import type { BookId } from '$lib/book/book-id.ts';
 import type { Limits, Shelved } from '$lib/book/corpus.ts';
 import { bookNamed } from '$lib/book/find-book.ts';
@@ -8,9 +8,9 @@ import { isBoolean } from '$lib/ui/guards.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import type { PresentLimits } from '../privacy/book-limits.ts';
 
-/** What is read of the shelf at once. */
+/** What is read from the shelf at once. */
 export interface BooksAndLimits {
-	/** Those used last first. */
+	/** The most recently used first. */
 	books: readonly Shelved[];
 	limits: Limits;
 }
@@ -21,11 +21,11 @@ interface OpenLimit {
 }
 
 export class ShelfLimits implements PresentLimits {
-	/** As they were last read; those used last first. */
+	/** The books as last read, the most recently used first. */
 	books = $state.raw<readonly Shelved[]>([]);
-	/** Without what the reader has decided about books that are not begun. */
+	/** The limits without the reader's decision about unread books. */
 	#read = $state.raw<Limits>({});
-	/** Whether books that are not begun are looked into, or only their titles are. */
+	/** Whether the text of unread books is used, instead of only their titles. */
 	readonly #lookIntoUnread = new Setting('shelf.look-into-unread', false, isBoolean);
 	readonly limits: Limits = $derived.by(() => {
 		const open = this.#open;
@@ -38,13 +38,13 @@ export class ShelfLimits implements PresentLimits {
 	readonly #readShelf: () => Promise<BooksAndLimits>;
 	readonly #open: OpenLimit | null;
 
-	/** readShelf: from storage. open: the open book with its limit, which is asked for each time; null where none is. */
+	/** readShelf: reads from storage. open: the open book, whose limit is read each time; null if none is open. */
 	constructor(readShelf: () => Promise<BooksAndLimits>, open: OpenLimit | null) {
 		this.#readShelf = readShelf;
 		this.#open = open;
 	}
 
-	/** How many books there are whose text is held back as they are not begun, or would be. */
+	/** Number of books whose text is or would be withheld because they are unread. */
 	get unread(): number {
 		return Object.values(this.#read).filter(isUnread).length;
 	}
@@ -66,18 +66,18 @@ export class ShelfLimits implements PresentLimits {
 		this.#read = limits;
 	}
 
-	/** The limits as they are now. Rejects where the browser forbids storage. */
+	/** The present limits. Rejects if the browser forbids storage. */
 	async now(): Promise<Limits> {
 		await this.refresh();
 		return this.limits;
 	}
 
-	/** As it was read last, which each question begins with. */
+	/** The result of the last read, which each question begins with. */
 	last(): Promise<BooksAndLimits> {
 		return (this.#last ??= this.#readShelf());
 	}
 
-	/** The title of the book that a model names; null where there is no such book, or more than one. */
+	/** The title of the book that a model names; null if there is no such book, or more than one. */
 	titleOf(name: string): string | null {
 		const found = bookNamed(this.books, name);
 		return typeof found === 'string' ? null : found.title;

@@ -1,4 +1,7 @@
-/** What a conversation about the whole shelf has of its own: ready questions, the books that were found and not looked into, and the book that the agent opens. */
+/**
+ * What is special about a conversation about the whole shelf: ready-made questions, unread books that were found but not used,
+ * and the book that the agent opens.
+ */
 import { contract } from '$agent/protocol/tools.ts';
 import type { BookId } from '$lib/book/book-id.ts';
 import type { Locator } from '$lib/book/locator.ts';
@@ -8,13 +11,13 @@ import type { Turn } from '../privacy/ledger.ts';
 
 export interface ShelfQuestion {
 	label: string;
-	/** The words of the question. */
+	/** The wording of the question. */
 	text: string;
-	/** The reader finishes it before it is asked. */
+	/** Whether the reader completes it before it is asked. */
 	isDraft: boolean;
 }
 
-/** titles: of the books, those used last first. */
+/** titles: of the books, the most recently used first. */
 export function shelfQuestions([one, other]: readonly string[]): ShelfQuestion[] {
 	const { questions: words } = chatStrings.shelf;
 	return [
@@ -26,7 +29,7 @@ export function shelfQuestions([one, other]: readonly string[]): ShelfQuestion[]
 	];
 }
 
-/** The titles, each once, of the books that an answer's searches found and did not look into, as the reader has not begun them. */
+/** The titles, each once, of the books that an answer's searches found but did not use because they are unread. */
 export function unreadFound({ replies }: Turn): string[] {
 	const titles = replies.flatMap(toolsOf).flatMap(({ name, state }) => {
 		if (name !== 'search_library' || state.phase !== 'done') return [];
@@ -42,17 +45,20 @@ export interface Target {
 	at: Locator | null;
 }
 
-/** What the reader lets the agent open: once the answer that asked for it is complete, and not at all where that was stopped or failed. */
+/**
+ * The book that the agent opens with the reader's approval. It opens once the answer that asked for it is complete, and not if
+ * that was stopped or failed.
+ */
 export class Opening {
-	/** The books to be opened, by the id of the conversation that asks for it. */
+	/** The books to open, by the id of the conversation that asks for it. */
 	readonly #wanted = new Map<string, Target>();
 
-	/** The last one of an answer counts. */
+	/** The last one in an answer counts. */
 	want(conversation: string, target: Target): void {
 		this.#wanted.set(conversation, target);
 	}
 
-	/** To be called when an answer has ended: what is to be opened now, if anything. */
+	/** Must be called when an answer has ended; returns the book to open now, if any. */
 	take(conversation: string, isComplete: boolean): Target | null {
 		const target = this.#wanted.get(conversation) ?? null;
 		this.#wanted.delete(conversation);

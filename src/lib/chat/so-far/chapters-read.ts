@@ -1,4 +1,4 @@
-/** Which chapters of a book a timeline has lines for, and which of them a model has still to tell. Pure. */
+/** Which chapters of a book the timeline includes, and which of them a model must still summarise. Pure. */
 import type { Position } from '$lib/book/locator.ts';
 import { comparePositions, earlier, isAfter } from '$lib/book/position.ts';
 import type { Chapter } from '$lib/book/chapter.ts';
@@ -7,13 +7,13 @@ import type { Recap } from '../presets/recap.ts';
 
 export type ReadChapter = Pick<Chapter, 'id' | 'title' | 'start' | 'end'>;
 
-/** Chapters that are told with one question. */
+/** Number of chapters per question. */
 export const CHAPTERS_AT_ONCE = 5;
-/** Percent of the book that may be read on in a chapter before its line is due again. */
+/** Percent of the book that may be read in a chapter before its line is due again. */
 const REUSE_PERCENT = 1;
 
 /**
- * Those of the story that begin before the place; of parts with chapters only the chapters. chapters: all depths, in
+ * The chapters of the story that begin before the place; for parts with chapters, only the chapters. chapters: at all depths, in
  * reading order. bodyStart: where the story begins.
  */
 export function chaptersRead<C extends ReadChapter>(
@@ -31,7 +31,7 @@ export function chaptersRead<C extends ReadChapter>(
 	);
 }
 
-/** The chapters that have no line, or one that was written well before their end and the place; the latest first. lines: by chapter. */
+/** The chapters without a line, or with one that was written well before their end and the place; the latest first. lines: by chapter. */
 export function chaptersDue<C extends ReadChapter>(
 	read: readonly C[],
 	lines: ReadonlyMap<string, Pick<Recap, 'upTo' | 'percent'>>,

@@ -1,4 +1,7 @@
-/** Descriptions of people and a line on each chapter, up to the reader's place: a model is asked for them beside the conversations, and they are kept as recaps are. */
+/**
+ * Descriptions of people and a line on each chapter, up to the reader's place. A model is asked for them outside the shown
+ * conversation, and they are stored as recaps.
+ */
 import type { Position } from '$lib/book/locator.ts';
 import { isPast } from '$lib/book/position.ts';
 import { peopleStrings } from '$lib/strings/people.ts';
@@ -13,7 +16,7 @@ import { chaptersDue, CHAPTERS_AT_ONCE, type ReadChapter } from './chapters-read
 export type RecapPhase =
 	| { phase: 'idle' }
 	| { phase: 'writing' }
-	/** canRetry: the question stands, and can be asked again as it is. */
+	/** canRetry: whether the same question can be asked again. */
 	| { phase: 'failed'; reason: string; canRetry: boolean };
 
 export interface SoFarParts {
@@ -24,7 +27,7 @@ export interface SoFarParts {
 	text(): BookText | null;
 }
 
-/** Questions that one press asks about chapters, at most. */
+/** Maximum number of questions about chapters per click. */
 const MAX_QUESTIONS = 4;
 
 export class SoFar {
@@ -32,7 +35,7 @@ export class SoFar {
 	readonly #parts: SoFarParts;
 	/** The subject of the last question; null before the first. */
 	#asked = $state<string | null>(null);
-	/** The last answer had nothing that may be kept. */
+	/** Whether the last answer contained nothing that may be kept. */
 	#nothingKept = $state(false);
 	#stopped = false;
 
@@ -41,7 +44,7 @@ export class SoFar {
 		this.quotedBook = parts.quotedBook;
 	}
 
-	/** A model can be asked that says things in its own words. */
+	/** Whether there is a model that can write freely. */
 	get hasModel(): boolean {
 		const { model, parts } = this.#parts.conversations;
 		return parts.agent.isOn && model !== null && model.kind !== 'quoting';
@@ -51,11 +54,11 @@ export class SoFar {
 		return this.#parts.conversations.apart?.isBusy ?? false;
 	}
 
-	/** To be called while people and places are shown. */
+	/** Must be called when people and places are shown. */
 	async attend(): Promise<void> {
 		const { conversations, recaps } = this.#parts;
 		const { agent } = conversations.parts;
-		// Without storage nothing was kept.
+		// Without storage, nothing was kept.
 		await recaps.list().catch(() => undefined);
 		if (agent.isOn && agent.status.phase === 'checking') await conversations.checkAgent();
 	}
@@ -64,7 +67,7 @@ export class SoFar {
 		return this.#parts.recaps.upTo(upTo, aboutNamed(named)).at(-1) ?? null;
 	}
 
-	/** There is no description, or mentions that it does not rest on. */
+	/** Whether there is no description, or there are mentions that it does not cover. */
 	isDue(named: Named, upTo: Position): boolean {
 		const recap = this.description(named, upTo);
 		return !recap || named.mentions.some((mention) => isPast(mention, recap.upTo) && !isPast(mention, upTo));
@@ -76,18 +79,18 @@ export class SoFar {
 		return this.#phaseOf(TIMELINE);
 	}
 
-	/** again: from the beginning, not on from what was said before. */
+	/** again: starts from the beginning instead of continuing the previous description. */
 	async describe({ name, others, mentions }: Named, again = false): Promise<void> {
 		await this.#ask(describe({ name, others, mentions }, again), aboutName(name));
 	}
 
-	/** "Who is this?": asks at once what is not known yet. */
+	/** For "Who is this?": asks at once if there is something new. */
 	async whoIs(named: Named, upTo: Position): Promise<void> {
 		await this.attend();
 		if (this.hasModel && !this.isBusy && this.isDue(named, upTo)) await this.describe(named);
 	}
 
-	/** Chapter → its line. */
+	/** The line of each chapter, by chapter id. */
 	lines(upTo: Position): ReadonlyMap<string, Recap> {
 		const { recaps } = this.#parts;
 		// eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew at every reading
@@ -99,7 +102,7 @@ export class SoFar {
 		return chaptersDue(read, this.lines(upTo), upTo, this.#parts.text());
 	}
 
-	/** Asks for the lines of the latest chapters that have none; stops where an answer brings nothing. */
+	/** Asks for the lines of the latest chapters without one; stops if an answer brings nothing. */
 	async summariseChapters(read: readonly ReadChapter[], upTo: Position): Promise<void> {
 		this.#stopped = false;
 		for (let asked = 0; asked < MAX_QUESTIONS && !this.#stopped; asked++) {
@@ -110,7 +113,7 @@ export class SoFar {
 		}
 	}
 
-	/** The last question, which failed, is asked again. */
+	/** Asks the last question again, which failed. */
 	async retry(): Promise<void> {
 		await this.#parts.conversations.apart?.resume();
 	}

@@ -1,4 +1,4 @@
-/** Tools that may run without approval, until the reader revokes it. */
+/** Tools that may run without approval, until the reader revokes this. */
 import { isEffectTool, type EffectTool } from '$agent/protocol/tools.ts';
 import { isText, listOf } from '$lib/ui/guards.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
@@ -6,7 +6,7 @@ import { Setting } from '$lib/ui/setting.svelte.ts';
 export class AllowedTools {
 	readonly #names = new Setting<string[]>('allowed-tools', [], listOf(isText));
 
-	/** Approval is never needed for tools without an effect, so they are not listed. */
+	/** Tools without an effect never need approval, so they are not listed. */
 	get list(): readonly EffectTool[] {
 		return this.#names.value.filter(isEffectTool);
 	}

@@ -1,17 +1,17 @@
-/** Calls that wait for the reader's word, without a time limit, while other tools run. */
+/** Calls that wait for the reader's answer, without a time limit, while other tools run. */
 import { deferred } from '$lib/async/deferred.ts';
 import { unlessAborted } from '$lib/async/waiting.ts';
 import { SvelteMap } from 'svelte/reactivity';
 
 export class CallsInWaiting<Word> {
-	/** Id of a call → who waits for the word. */
+	/** The callbacks that wait for an answer, by the id of the call. */
 	readonly #waiting = new SvelteMap<string, (word: Word) => void>();
 
 	has(id: string): boolean {
 		return this.#waiting.has(id);
 	}
 
-	/** Resolves with the reader's word. Rejects with the signal's reason. */
+	/** Resolves to the reader's answer. Rejects with the signal's reason. */
 	async wordTo(id: string, signal: AbortSignal): Promise<Word> {
 		signal.throwIfAborted();
 		const { promise, resolve } = deferred<Word>();
@@ -23,7 +23,7 @@ export class CallsInWaiting<Word> {
 		}
 	}
 
-	/** The call goes on, if it waits in this tab. */
+	/** Continues the call, if it waits in this tab. */
 	say(id: string, word: Word): void {
 		this.#waiting.get(id)?.(word);
 	}

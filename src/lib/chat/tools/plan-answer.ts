@@ -1,4 +1,4 @@
-/** Answers the model's call of `write_plan` with what its plan has come to: each step, and the notes of the helpers. */
+/** Answers the model's call of `write_plan` with the outcome of its plan: each step, and the notes of its branch. */
 import { isRecord } from '$agent/protocol/json.ts';
 import type { ToolOutput } from '$agent/protocol/tools.ts';
 import type { AgentCall } from '../agent-client/transport.ts';
@@ -23,13 +23,13 @@ export function planAnswer({ args }: AgentCall, turn: Turn | undefined): ToolRes
 			state,
 			...(notes ? { notes } : {}),
 			...(failure ? { failure } : {}),
-			// What a helper has found is not lost with the notes on it.
+			// If a branch has no notes, what it found is not lost.
 			...(notes || !calls?.length
 				? {}
 				: { found: resultsOf(calls).map(({ content }) => JSON.parse(content) as unknown) })
 		}));
 	const output: ToolOutput<'write_plan'> = { steps };
-	// What the notes are made of: where it may be told no more, the notes may not either.
+	// The passages behind the notes. If these may no longer be revealed, the notes may not either.
 	const passages = plan.steps.flatMap(({ calls }) => resultsOf(calls)).flatMap(({ passages }) => passages);
 	return { status: 'success', content: JSON.stringify(output), passages };
 }

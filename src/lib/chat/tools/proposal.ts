@@ -10,27 +10,27 @@ import { QuotedWords } from '../quotes/quote-match.ts';
 
 export interface Proposal {
 	title: string;
-	/** The words to be highlighted, the note or the fact. */
+	/** The words to highlight, the note or the fact. */
 	words?: string;
 	/** The name of a highlight's colour. */
 	colour?: string;
 	place: string;
-	/** The passage it is about, so that the reader can look at it first. */
+	/** The passage it concerns, so that the reader can look at it first. */
 	passage: RetrievedPassage | null;
 }
 
 export interface Known {
 	passages: ReadonlyMap<string, RetrievedPassage>;
-	/** Passage id → text. */
+	/** Texts by passage id. */
 	texts: ReadonlyMap<string, string>;
 	contents: readonly { id: string; title: string }[];
-	/** The title of the book that the model names; null where there is none. */
+	/** The title of the book that the model names; null if there is none. */
 	titleOf?: (book: string) => string | null;
 }
 
 const { approval } = chatStrings;
 
-/** One entry for each tool with an effect: the type checker reports a missing one, so that none runs without approval. */
+/** One entry for each tool with an effect. The type checker reports a missing one, so that none runs without approval. */
 const PROPOSALS: { [N in EffectTool]: (input: ToolInput<N>, known: Known) => Proposal | null } = {
 	add_highlight: ({ passage_id: id, quote, colour = 'yellow' }, known) => ({
 		title: approval.highlight,
@@ -64,16 +64,16 @@ const PROPOSALS: { [N in EffectTool]: (input: ToolInput<N>, known: Known) => Pro
 	}
 };
 
-/** Null if the arguments are invalid: then there is nothing to approve, and the call fails with an explanation for the model. */
+/** Null if the arguments are invalid: there is nothing to approve, and the call fails with an explanation for the model. */
 export function proposalOf({ name, args }: Pick<ToolPart, 'name' | 'args'>, known: Known): Proposal | null {
 	if (!isEffectTool(name)) return null;
 	const input = contract[name].input.safeParse(args);
-	// The schema of a name belongs to its proposal; TypeScript cannot follow a union of pairs.
+	// The schema of a name belongs to its proposal, but TypeScript cannot follow a union of pairs.
 	const propose = PROPOSALS[name] as (input: unknown, known: Known) => Proposal | null;
 	return input.success ? propose(input.data, known) : null;
 }
 
-/** The words as the book has them, as those are highlighted; the model may write other dashes or quotation marks. */
+/** The book's own words, because those are highlighted; the model may write other dashes or quotation marks. */
 function wordsOf(passage: string, quote: string | undefined): string {
 	if (quote === undefined) return passage;
 	const found = new QuotedWords(quote).findIn(passage);

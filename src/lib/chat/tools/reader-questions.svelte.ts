@@ -7,7 +7,7 @@ import { toolsOf } from '../messages/message-list.ts';
 import type { Turn } from '../privacy/ledger.ts';
 import { CallsInWaiting } from './calls-in-waiting.svelte.ts';
 
-/** Results for the model, which are in English whatever the language of the interface. */
+/** Results for the model, which are in English whatever the interface's language. */
 const words = {
 	skipped: 'The reader wants you to go on without their answer. Do not ask again.',
 	tooOften: `You have asked the reader ${MAX_ASKS} times for this question, or they wanted you to go on without them. Go on with what you have.`,
@@ -16,10 +16,10 @@ const words = {
 
 export class ReaderQuestions {
 	readonly #waiting = new CallsInWaiting<string | null>();
-	/** Id of a call → what the reader said; null: nothing. A call that runs again after a reload finds it here. */
+	/** The reader's answers by call id; null: no answer. A call that runs again after a reload finds its answer here. */
 	readonly #replies = new SvelteMap<string, string | null>();
 
-	/** Whether the reader still has to answer: with invalid arguments there is nothing to ask. */
+	/** Whether the reader still has to answer. With invalid arguments there is nothing to ask. */
 	isOpen({ id, name, args, state }: ToolPart): boolean {
 		return (
 			name === 'ask_reader' &&

@@ -46,7 +46,7 @@ export function summarise(part: ToolPart): ToolSummary {
 	}
 	const output: unknown = JSON.parse(part.state.content);
 	const texts = textsIn(output);
-	// What a plan's notes are made of was sent to the helpers.
+	// The passages behind a plan's notes were sent to its branches.
 	const sent = part.name === 'write_plan' ? [] : part.state.passages;
 	const passages = sent.map((place) => ({ place, text: texts.get(place.id) ?? '' }));
 	const counted = UNCOUNTED.includes(part.name) ? '' : ` · ${tools.passages({ count: passages.length })}`;
@@ -117,13 +117,13 @@ function noteOf(output: unknown): string {
 	const found = shape.safeParse(output);
 	if (!found.success) return '';
 	const { note, coverage } = found.data;
-	// The note is the model's; a result that an older build kept has the reader's.
+	// The note is worded for the model; in results that an older build stored, it is worded for the reader.
 	return note ?? ((coverage && gapNotes(coverage)) || coverage?.note) ?? '';
 }
 
 type Gap = z.output<typeof coverageGap> | z.output<typeof shelfGap>;
 
-/** What a search did not cover. `not_loaded`: books; `left_out`: passages. Empty where it covered everything. */
+/** What a search did not cover. `not_loaded`: books; `left_out`: passages. Empty if it covered everything. */
 function gapNotes(covered: {
 	gap?: Gap | undefined;
 	books: number;
