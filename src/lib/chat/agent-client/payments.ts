@@ -1,18 +1,18 @@
-/** What is paid for one question, where the agent that answers it wants to be paid. */
+/** The payment for one question, if the agent that answers it wants to be paid. */
 import type { Price } from '$agent/protocol/health.ts';
 import { TransportError } from './transport.ts';
 
 export interface Paid {
 	token: string;
 	sats: number;
-	/** Once, whether it was answered or not: what was not used comes back. */
+	/** Must be called once, whether the question was answered or not; returns what was not used to the wallet. */
 	end(): Promise<void>;
 }
 
-/** Rejects where the reader would rather not. */
+/** Rejects if the reader declines. */
 export type Pay = (price: Price, signal: AbortSignal) => Promise<Paid>;
 
-/** A payment of before a reload may be used up; then there is another. */
+/** A payment from before a reload may be used up; then a second one is needed. */
 const MAX_PAYMENTS = 2;
 
 export class Payments {
@@ -20,7 +20,7 @@ export class Payments {
 	#paid: Paid | undefined;
 	#made = 0;
 
-	/** pay: undefined where nobody could be asked. */
+	/** pay: undefined if nobody could be asked. */
 	constructor(pay: Pay | undefined) {
 		this.#pay = pay;
 	}
@@ -29,12 +29,15 @@ export class Payments {
 		return this.#paid?.token;
 	}
 
-	/** Undefined where nothing was paid. */
+	/** Undefined if nothing was paid. */
 	get sats(): number | undefined {
 		return this.#paid?.sats;
 	}
 
-	/** Pays what the agent asked for by refusing; to false where the error is another, or it was paid often enough. Rejects as `pay` does. */
+	/**
+	 * Pays what the agent demanded in its refusal. Resolves to false if the error is a different one, or if enough payments were
+	 * made. Rejects as `pay` does.
+	 */
 	async meet(error: unknown, signal: AbortSignal): Promise<boolean> {
 		if (!(error instanceof TransportError) || error.kind !== 'payment' || error.price === null) return false;
 		if (!this.#pay || this.#made++ >= MAX_PAYMENTS) return false;
@@ -44,7 +47,7 @@ export class Payments {
 		return true;
 	}
 
-	/** Nobody who has stopped an answer waits for a mint. */
+	/** Is not awaited, because a reader who has stopped an answer should not wait for a mint. */
 	end(): void {
 		void this.#paid?.end().catch(() => undefined);
 	}

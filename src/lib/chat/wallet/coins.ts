@@ -1,12 +1,15 @@
-/** Which coins pay a sum, and into which they are changed first. Pure but for what the mint says of its fees. */
+/**
+ * Chooses the coins that pay an amount, and the coins they must be changed into first. Pure, except that it asks the mint about
+ * its fees.
+ */
 import { split, sumOf, type Mint, type Proof } from '$agent/protocol/mint.ts';
 
-/** Sats for the fee of a payment's own coins; more is no mint to pay with. */
+/** The highest accepted fee for a payment's own coins, in sats; a mint that charges more cannot be used. */
 const MOST_FEE = 20;
 
 type Way = { chosen: Proof[] } | { chosen: null; coins: Proof[]; wanted: number[]; left: number };
 
-/** Coins that pay, or how all coins are to be changed first; null where there are too few. isChanged: they were just now. */
+/** The coins that pay, or how all coins must be changed first; null if there are too few. isChanged: whether they were just changed. */
 export async function wayToPay(
 	mint: Pick<Mint, 'feeOf' | 'keyset'>,
 	coins: Proof[],
@@ -17,11 +20,11 @@ export async function wayToPay(
 	for (let more = 0; more <= (exactly ? 0 : MOST_FEE); more++) {
 		const chosen = choose(coins, sats + more);
 		const above = chosen ? sats + more - (await withFee(chosen)) : -1;
-		// Only coins that were made for it may be a sat too many, where no others pay their own fee.
+		// If no coins cover their own fee exactly, only coins that were made for it may be a sat too many.
 		if (chosen && (above === 0 || (isChanged && above > 0))) return { chosen };
 	}
 	if (isChanged) return null;
-	// Enough for the fee of the coins that are made now, and of those that are spent for them.
+	// Enough for the fees of the coins that are made now, and of those that are spent for them.
 	const keyset = await mint.keyset();
 	let wanted = split(sats, keyset);
 	const fee = (count: number) => Math.ceil((count * keyset.fee) / 1000);
@@ -31,7 +34,7 @@ export async function wayToPay(
 	return left < 0 ? null : { chosen: null, coins, wanted, left };
 }
 
-/** Coins of exactly this sum, the largest first; null where there are none. Amounts are powers of two, so the first try is the only one. */
+/** Coins of exactly this amount, the largest first; null if there are none. Amounts are powers of two, so the first try is the only one. */
 function choose(proofs: readonly Proof[], sats: number): Proof[] | null {
 	const chosen: Proof[] = [];
 	let left = sats;

@@ -1,6 +1,6 @@
 /**
- * The steps in which coins become new ones. Each is written down before a mint is asked, with all that repeats it: a mint does the
- * same thing once and tells again what it signed, so going on after a crash is asking again.
+ * The steps that turn coins into new ones. Each is stored before the mint is asked, with everything needed to repeat it. A mint
+ * does the same thing only once and repeats what it signed, so to continue after a crash means to ask again.
  */
 import {
 	MintError,
@@ -16,9 +16,9 @@ import type { RecordOf, WalletEntry, WalletStore } from './stored-wallet.ts';
 import { WalletError } from './wallet-error.ts';
 import { newWords, seedOf } from './words.ts';
 
-/** Counters without a signature after which a keyset is taken to have no more (NUT-13). */
+/** After this many counters without a signature, a keyset is assumed to have no more coins (NUT-13). */
 const GAP = 300;
-/** Coins that a mint is asked about at a time. */
+/** Number of coins that a mint is asked about at a time. */
 export const BATCH = 100;
 
 export interface ExchangesOptions {
@@ -34,7 +34,7 @@ export class Exchanges {
 		this.#options = options;
 	}
 
-	/** These proofs become new ones, which nobody else knows. Resolves to the sats. */
+	/** Swaps these proofs for new ones, which nobody else knows. Resolves to the sats. */
 	async swap(
 		url: string,
 		inputs: Proof[],
@@ -50,7 +50,7 @@ export class Exchanges {
 		return sats;
 	}
 
-	/** Reserves the counters, writes the step down, and takes it. */
+	/** Reserves the counters, stores the step, and performs it. */
 	async begin(
 		what: Omit<Exchange, 'outputs'>,
 		keyset: string,
@@ -77,7 +77,7 @@ export class Exchanges {
 		await this.complete(record);
 	}
 
-	/** Rejects where the mint has not answered, and the step stays; where it refuses, the step is over. */
+	/** Rejects if the mint does not answer, and the step stays stored; if the mint refuses, the step is over. */
 	async complete({ id, exchange, keeps, entry }: RecordOf<'exchange'>): Promise<void> {
 		const { mint: url, inputs = [], quote } = exchange;
 		const mint = this.#options.mint(url);
@@ -99,7 +99,7 @@ export class Exchanges {
 		}
 	}
 
-	/** Another tab may have been here first. */
+	/** Ends the step, unless another tab has ended it already. */
 	#end(id: string, mint: string, proofs: Proof[], more: (store: WalletStore) => void = () => undefined) {
 		return this.#options.write(async (store) => {
 			if (!(await store.get('exchange', id))) return;
@@ -118,7 +118,7 @@ export async function wordsIn(store: WalletStore): Promise<string> {
 	return words;
 }
 
-/** All that a seed has at a mint. */
+/** All unspent coins of a seed at a mint. */
 export async function unspent(mint: Mint, keyset: string, seed: Uint8Array): Promise<Proof[]> {
 	const found: Proof[] = [];
 	for (let counter = 0, last = -1; counter <= last + GAP; counter += BATCH) {

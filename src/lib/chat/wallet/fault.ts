@@ -1,4 +1,4 @@
-/** Why the wallet could not do something, in the reader's words. Of an error of its worker only the message comes. */
+/** Why the wallet could not do something, worded for the reader. Only the message of a worker's error reaches the page. */
 import { messageOf } from '$lib/errors/message.ts';
 import { walletStrings } from '$lib/strings/wallet.ts';
 

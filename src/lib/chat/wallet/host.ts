@@ -1,2 +1,2 @@
-/** A mint or a seller as the reader is told of it: addresses that others name need not be any. */
+/** The name shown for a mint or a seller. Addresses that come from others may be invalid. */
 export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);

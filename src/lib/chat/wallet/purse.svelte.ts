@@ -1,4 +1,4 @@
-/** The wallet as the page sees it. Its worker and its libraries are loaded when it is first wanted. */
+/** The wallet as the page sees it. Its worker and libraries are loaded when first needed. */
 import { z } from 'zod';
 import type { Price } from '$agent/protocol/health.ts';
 import { deferred, type Deferred } from '$lib/async/deferred.ts';
@@ -14,9 +14,9 @@ import type { WalletApi } from './wallet-worker.ts';
 /** What the reader is asked before a question is paid for. */
 export interface PriceQuestion {
 	price: Price;
-	/** Sats at mints that are taken; null: not known yet. */
+	/** Sats at accepted mints; null: not known yet. */
 	sats: number | null;
-	/** The most that it takes out of the wallet, with the mint's fees; null: not known. */
+	/** The most that the payment takes out of the wallet, including the mint's fees; null: unknown. */
 	cost: number | null;
 	answer(how: 'once' | 'always' | 'no'): void;
 }
@@ -29,13 +29,13 @@ const isInBackup = (value: unknown): value is InBackup | null => inBackup.safePa
 const rest = z.object({ token: z.string().nullable().optional() });
 const CLAIM_MS = 10_000;
 
-/** Why nothing was paid, in the reader's words. */
+/** Why nothing was paid, worded for the reader. */
 export class PurseError extends Error {
 	override readonly name = 'PurseError';
 }
 
 export interface PurseOptions {
-	/** The agent's address, and the token that it wants of every request. */
+	/** The agent's address, and the token that it wants with every request. */
 	url?: string;
 	token?: () => string;
 	connect?: () => WorkerEnd<WalletApi>;
@@ -49,12 +49,12 @@ const connectWorker = (): WorkerEnd<WalletApi> =>
 export class Purse {
 	view = $state.raw<WalletView | null>(null);
 	asking = $state.raw<PriceQuestion | null>(null);
-	/** Addresses of agents, and what each may take for a question without being asked for. A backup leaves it out, as all permissions. */
+	/** What each agent may take for a question without asking, by address. As a permission, it is not part of backups. */
 	readonly #allowed = new Setting<Record<string, number>>('wallet.allowed', {}, isAllowance);
-	/** The words as a backup has them, which takes settings along; nothing of it is there unless the reader wants it. */
+	/** The wallet's words, as a setting that backups include. It is empty unless the reader wants this. */
 	readonly #backup = new Setting<InBackup | null>('wallet.backup', null, isInBackup);
 	readonly #options: Required<PurseOptions>;
-	/** The last price that the reader is asked about: one at a time. */
+	/** The last price question; the reader gets one at a time. */
 	#asked: Promise<unknown> = Promise.resolve();
 	#worker: WorkerEnd<WalletApi> | undefined;
 	#channel: BroadcastChannel | undefined;
@@ -63,21 +63,21 @@ export class Purse {
 		this.#options = { url, token, connect };
 	}
 
-	/** One call of the wallet. Rejects with its error, or where its worker died. */
+	/** Makes one call to the wallet. Rejects with its error, or if its worker died. */
 	async use<T>(call: (wallet: Remote<Wallet>) => Promise<T>): Promise<T> {
 		const worker = (this.#worker ??= this.#open());
-		// What comlink leads to, which its types do not say of what lies in an object.
+		// comlink makes a remote of this, but its types do not say so for properties of an object.
 		return worker.answer(call(worker.api.wallet as unknown as Remote<Wallet>));
 	}
 
-	/** What is in it, and again with each change, in any tab. */
+	/** Shows the contents of the wallet, and updates them after each change in any tab. */
 	async show(): Promise<void> {
 		this.#channel ??= new BroadcastChannel('lectern-wallet');
 		this.#channel.onmessage = () => void this.#refresh();
 		await this.#refresh();
 	}
 
-	/** Goes on with what is under way, and takes in the wallet of a backup that was restored here. Rejects where a mint is away. */
+	/** Continues unfinished steps, and merges the wallet of a restored backup. Rejects if a mint does not answer. */
 	async begin(): Promise<void> {
 		await this.show();
 		await this.use((wallet) => wallet.look());
@@ -105,11 +105,11 @@ export class Purse {
 		this.#backup.value = { words, mints: mints.map(({ url }) => url) };
 	}
 
-	/** Asks the reader where it has not been allowed. Rejects with a PurseError, or the signal's reason. */
+	/** Asks the reader, unless this price was allowed before. Rejects with a PurseError, or the signal's reason. */
 	async payQuestion(price: Price, to: string, signal: AbortSignal): Promise<Paid> {
 		const asked = this.#asked.then(async () => {
 			signal.throwIfAborted();
-			// By now, perhaps.
+			// It may have been allowed meanwhile.
 			if (price.sats > (this.#allowed.value[to] ?? 0)) await this.#ask(price, to, signal);
 		});
 		this.#asked = asked.catch(() => undefined);
@@ -118,14 +118,14 @@ export class Purse {
 		return { ...paid, end: async () => void (await this.use((wallet) => wallet.end(id))) };
 	}
 
-	/** Pays with each request of a run; null where nobody is to be paid. */
+	/** Pays with each request of a run; null if nobody needs to be paid. */
 	forModel({ pays }: { pays: { to: string; sats: number } | null }) {
 		if (!pays) return null;
 		const pay = () => this.#pay(pays.sats, [], { what: 'request', to: pays.to });
 		const end = (id: string, change?: string | null) => this.use((wallet) => wallet.end(id, change));
 		let spent = 0;
 		return {
-			/** Less what came back. */
+			/** Without the change that came back. */
 			get spent() {
 				return spent;
 			},
@@ -149,7 +149,7 @@ export class Purse {
 		}
 	}
 
-	/** Every agent asks again. */
+	/** Makes every agent ask again. */
 	forbidAll(): void {
 		this.#allowed.value = {};
 	}
@@ -163,7 +163,7 @@ export class Purse {
 		this.asking = { price, sats: null, cost: null, answer: answered.resolve };
 		try {
 			const { sats: least, mints } = price;
-			// A mint that is away says no fee; the payment itself tells why it fails.
+			// A mint that does not answer reports no fee; the payment itself will say why it fails.
 			const cost = this.use((wallet) => wallet.cost(least, mints)).catch(() => null);
 			void this.#refresh().then(async () => {
 				const taken = this.view?.mints.filter(({ url }) => mints.includes(url)) ?? [];
@@ -190,18 +190,18 @@ export class Purse {
 		return worker;
 	}
 
-	/** isOurs: an agent of this kind has sold it, and no endpoint of others. */
+	/** isOurs: the seller is an agent of this kind, and not a foreign endpoint. */
 	async #claim(to: string, token: string, isOurs: boolean): Promise<string | null | undefined> {
 		const { url, token: wanted } = this.#options;
 		const access = to === url ? tokenHeader(wanted()) : {};
-		// Where Routstr keeps the change of a request, to be asked for with the token that paid it.
+		// Routstr keeps the change of a request here; it is claimed with the token that paid.
 		const response = await fetch(`${to}/${isOurs ? 'payment/rest' : 'balance/refund'}`, {
 			method: 'POST',
 			headers: { 'content-type': 'application/json', 'x-cashu': token, ...access },
 			body: '{}',
 			signal: AbortSignal.timeout(CLAIM_MS)
 		});
-		// A server that sells nothing any more has nothing of it either, nor an endpoint that knows of no such address.
+		// The server no longer sells anything and has no change, or it is an endpoint without this address.
 		const isNone = isOurs ? [400, 404] : [400, 401, 403, 404, 405, 410, 501];
 		if (isNone.includes(response.status)) return null;
 		if (!response.ok) throw new Error(`HTTP ${response.status}`);

@@ -1,4 +1,4 @@
-/** The wallet off the main thread: making its secrets takes longer than a page may stand still. */
+/** Runs the wallet off the main thread, because making its secrets takes longer than a page may be blocked. */
 import '$lib/site/no-eval.ts';
 import { expose } from '$lib/async/open-worker.ts';
 import { Wallet, type WalletOptions } from './wallet.ts';
@@ -11,7 +11,7 @@ const api = {
 		claim: async (...paid) => (ask ? ask(...paid) : null),
 		onchange: () => channel.postMessage('changed')
 	}),
-	/** The page knows what a seller wants besides. */
+	/** claim: only the page knows what else a seller needs. */
 	claimBy(claim: NonNullable<WalletOptions['claim']>): void {
 		ask = claim;
 	}

@@ -1,4 +1,4 @@
-/** A wallet of ecash: its coins, and the invoices and payments that are under way. exchanges.ts has the steps at the mints. */
+/** An ecash wallet: its coins, and unfinished invoices and payments. The steps at the mints are in exchanges.ts. */
 import { Mint, mintAddress, readToken, split, sumOf, writeToken, type Proof } from '$agent/protocol/mint.ts';
 import { exclusive, hold, unlessElsewhere } from '$lib/async/exclusive.ts';
 import { sumOfAll, wayToPay } from './coins.ts';
@@ -16,35 +16,38 @@ import { readWords, seedOf } from './words.ts';
 
 export interface WalletView {
 	mints: { url: string; sats: number }[];
-	/** Sats that are on their way in, and will be there when their mint answers. */
+	/** Incoming sats that will be there once their mint answers. */
 	coming: number;
 	invoices: RecordOf<'invoice'>[];
-	/** Tokens that the reader made and nobody has taken yet. */
+	/** Tokens that the reader made and nobody has redeemed yet. */
 	sent: RecordOf<'payment'>[];
 	/** The newest first. */
 	history: (WalletEntry & { id: string })[];
 }
 
-/** A payment that is under way. */
+/** An unfinished payment. */
 export interface OpenPayment {
 	id: string;
 	token: string;
-	/** What it took out of the wallet, with all that the mint keeps. */
+	/** The amount taken out of the wallet, including all fees of the mint. */
 	sats: number;
 }
 
 export interface WalletOptions {
 	mint?: (url: string) => Mint;
-	/** Where it is kept; a test breaks it off. */
+	/** The store; tests interrupt it. */
 	store?: typeof inWallet;
-	/** Asks whom a payment went to what it did not use: a token; null where all is used; undefined where it is good for its answer still. Rejects where nobody answers. */
+	/**
+	 * Asks the recipient of a payment for the unused rest: a token; null if everything was used; undefined if the payment is
+	 * still valid for its answer. Rejects if nobody answers.
+	 */
 	claim?: (to: string, token: string, what: 'question' | 'request') => Promise<string | null | undefined>;
-	/** Something was written. */
+	/** Called after something was written. */
 	onchange?: () => void;
 }
 
 const MOST_ENTRIES = 500;
-/** An invoice that nobody pays is forgotten after this, and an endpoint that does not say what became of its payment. */
+/** How long to remember an unpaid invoice, or an endpoint that does not report what became of its payment. */
 const PATIENCE_MS = 7 * 24 * 60 * 60 * 1000;
 const MOST_SATS = 1_000_000;
 
@@ -91,7 +94,7 @@ export class Wallet {
 		});
 	}
 
-	/** Resolves to its address. Rejects where there is no mint. */
+	/** Resolves to the mint's address. Rejects if there is no mint. */
 	async addMint(text: string): Promise<string> {
 		let url: string;
 		try {
@@ -104,7 +107,7 @@ export class Wallet {
 		return url;
 	}
 
-	/** One that has coins, or owes some, stays. */
+	/** Keeps a mint that still has coins, or owes some. */
 	removeMint(url: string): Promise<void> {
 		return this.#write(async (store) => {
 			const [proofs, payments] = [await store.all('proof'), await store.all('payment')];
@@ -114,7 +117,7 @@ export class Wallet {
 		});
 	}
 
-	/** Takes a token in. Resolves to the sats. A mint that the reader has not named is not asked. */
+	/** Redeems a token. Resolves to the sats. A mint that the reader has not added is not asked. */
 	receive(text: string): Promise<number> {
 		return this.#alone(async () => {
 			const token = readToken(text);
@@ -134,7 +137,10 @@ export class Wallet {
 		return record;
 	}
 
-	/** Goes on with all that is under way: paid invoices, steps that were cut off, payments nobody took. Rejects with the first failure, after all were tried. */
+	/**
+	 * Continues everything unfinished: paid invoices, interrupted steps, payments that nobody redeemed. Rejects with the first
+	 * failure, after trying all of them.
+	 */
 	look(): Promise<void> {
 		return this.#alone(async () => {
 			const { exchanges, invoices, payments } = await this.#read(async (store) => ({
@@ -156,13 +162,13 @@ export class Wallet {
 		});
 	}
 
-	/** A token of so many sats of one mint, for the reader to pass on. */
+	/** Makes a token for this amount from one mint, for the reader to pass on. */
 	async send(url: string, sats: number): Promise<string> {
 		const payment = await this.#alone(() => this.#take(sats, [url], { what: 'sent', to: '', exactly: true }));
 		return payment.token;
 	}
 
-	/** A token that nobody has taken comes back. Resolves to its sats. */
+	/** Takes back a token that nobody has redeemed. Resolves to its sats. */
 	takeBack(id: string): Promise<number> {
 		return this.#alone(async () => {
 			const record = await this.#read((store) => store.get('payment', id));
@@ -170,14 +176,17 @@ export class Wallet {
 		});
 	}
 
-	/** Pays, until end(); whoever is paid gets at least so many sats after the mint's fee. mints: that are taken; none named means any. */
+	/**
+	 * Makes a payment, which stays open until end(). The recipient gets at least this amount after the mint's fee. mints: the
+	 * accepted ones; if empty, any.
+	 */
 	async pay(
 		sats: number,
 		mints: readonly string[],
 		{ what, to }: Pick<Payment, 'what' | 'to'>
 	): Promise<OpenPayment> {
 		const { id, ...paid } = await this.#alone(async () => {
-			// A question that broke off is asked again: what was paid is good for it still, as far as the seller has not answered.
+			// When an interrupted question is asked again, its payment is still valid, as long as the seller has not answered.
 			const known = what === 'question' ? await this.#read((store) => store.all('payment')) : [];
 			for (const record of known)
 				if (record.what === what && record.to === to && record.sats >= sats && (await this.#hold(record)))
@@ -189,7 +198,7 @@ export class Wallet {
 		return { id, token: paid.token, sats: paid.sats + (paid.fee ?? 0) };
 	}
 
-	/** Until end() no other tab takes it for one that was left over. To whether it is this tab's. */
+	/** Until end(), no other tab treats the payment as abandoned. Resolves to whether this tab has it. */
 	async #hold(record: RecordOf<'payment'>): Promise<boolean> {
 		const end = this.#open.has(record.id) ? null : await hold(`payment ${record.id}`);
 		if (end) this.#open.set(record.id, { record, end });
@@ -197,16 +206,16 @@ export class Wallet {
 	}
 
 	/**
-	 * Whoever was paid has answered, or has not. change: a token that came back; null: the answer came without one; left out:
-	 * nobody knows yet. Resolves to the sats that are back, or on their way.
+	 * Ends a payment, whether or not it was answered. change: a token that was returned; null: the answer came without one; left
+	 * out: not known yet. Resolves to the sats that are returned, or on their way.
 	 */
 	async end(id: string, change?: string | null): Promise<number> {
 		const payment = this.#open.get(id);
 		if (!payment) return 0;
 		try {
-			// Nobody else has the change, so it is written down before anything is waited for.
+			// Nobody else has the change, so it is stored before anything is awaited.
 			const next = change ? await this.#replace(payment.record, change) : payment.record;
-			// An answer does not wait for a mint or a seller that is away: look() goes on with what is in the book.
+			// An answer does not wait for a mint or a seller that does not respond: look() continues with what is stored.
 			const settled = async () =>
 				next ? this.#settle(next, { isAnswered: change === null }).catch(() => 0) : 0;
 			const back = await this.#alone(settled);
@@ -221,7 +230,7 @@ export class Wallet {
 		return this.#write(wordsIn);
 	}
 
-	/** Whatever is left of another wallet at these mints comes into this one. Resolves to the sats. */
+	/** Transfers the rest of another wallet at these mints to this one. Resolves to the sats. */
 	restore(text: string, mints: readonly string[]): Promise<number> {
 		return this.#alone(async () => {
 			const words = readWords(text);
@@ -245,7 +254,7 @@ export class Wallet {
 		});
 	}
 
-	/** Secrets of coins that are here or in a token that nobody has taken yet: the words of this very wallet find them too. */
+	/** Secrets of coins that are here or in a token that nobody has redeemed yet, because this wallet's own words find these, too. */
 	async #secrets(): Promise<ReadonlySet<string>> {
 		const [proofs, payments] = await this.#read(async (store) => [
 			await store.all('proof'),
@@ -271,7 +280,7 @@ export class Wallet {
 		return result;
 	}
 
-	/** One step at a time, over all tabs. Not reentrant. */
+	/** Runs one step at a time, across all tabs. Not reentrant. */
 	#alone<T>(work: () => Promise<T>): Promise<T> {
 		return exclusive('wallet', forever, work);
 	}
@@ -298,7 +307,7 @@ export class Wallet {
 		return wayToPay(this.#mint(url), coins, { sats, exactly, isChanged });
 	}
 
-	/** Coins of one mint leave the wallet, first changed into the right ones if need be. */
+	/** Takes coins of one mint out of the wallet, after changing them if necessary. */
 	async #take(
 		sats: number,
 		mints: readonly string[],
@@ -320,7 +329,7 @@ export class Wallet {
 		throw new WalletError('empty');
 	}
 
-	/** The most that a payment takes out of the wallet, with all that its mint keeps; null where there is too little. */
+	/** The most that a payment takes out of the wallet, including all fees of its mint; null if there is too little. */
 	async cost(sats: number, mints: readonly string[]): Promise<number | null> {
 		for (const url of await this.#payable(mints)) {
 			const way = await this.#wayToPay(url, sats, false);
@@ -329,7 +338,7 @@ export class Wallet {
 		return null;
 	}
 
-	/** Mints that there are coins of. mints: that are taken; none named means any. */
+	/** Mints that the wallet has coins of. mints: the accepted ones; if empty, any. */
 	async #payable(mints: readonly string[]): Promise<string[]> {
 		const proofs = await this.#read((store) => store.all('proof'));
 		const urls = [...new Set(proofs.map(({ mint }) => mint))];
@@ -348,7 +357,10 @@ export class Wallet {
 		});
 	}
 
-	/** What became of a payment that nobody waits for any more. isAnswered: and nothing of it came back. Resolves to the sats that are back. */
+	/**
+	 * Settles a payment that nobody waits for any more. isAnswered: it was answered, and nothing was returned. Resolves to the
+	 * returned sats.
+	 */
 	async #settle(
 		record: RecordOf<'payment'>,
 		{ takesBack = false, isAnswered = false } = {}
@@ -367,7 +379,7 @@ export class Wallet {
 		if (what === 'sent' && !takesBack) return 0;
 		const entry = what === 'change' ? what : 'back';
 		const sats = sumOf(proofs);
-		// Coins that the mint's fee would eat up stay as they are.
+		// Coins worth less than the mint's fee stay as they are.
 		const isSmall = sats <= (await this.#mint(url).feeOf(proofs));
 		const back = isSmall ? sats : await this.#exchanges.swap(url, proofs, { what: entry, keeps: true });
 		await this.#write(async (store) => {
@@ -379,14 +391,14 @@ export class Wallet {
 		return back;
 	}
 
-	/** A payment was taken. rest: a token that is kept in its place before any mint is asked. */
+	/** Ends a payment that was redeemed. rest: a token that is stored in its place before any mint is asked. */
 	#replace({ id, to }: RecordOf<'payment'>, rest: string | null): Promise<RecordOf<'payment'> | null> {
 		const token = rest === null ? null : readToken(rest);
 		return this.#write(async (store) => {
 			store.delete('payment', id);
 			if (!token || rest === null) return null;
 			const { mint, proofs } = token;
-			// A mint that the reader has not named is not asked: the token is shown, and the reader decides.
+			// A mint that the reader has not added is not asked: the token is shown, and the reader decides.
 			const what = (await store.get('mint', mint)) ? 'change' : 'sent';
 			const more = { what, to, token: rest, sats: sumOf(proofs), at: Date.now() } as const;
 			const record: RecordOf<'payment'> = { kind: 'payment', id: crypto.randomUUID(), mint, ...more };
