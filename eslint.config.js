@@ -6,7 +6,7 @@ import ts from 'typescript-eslint';
 import literalSpread from './scripts/lint/literal-spread.js';
 import svelteConfig from './svelte.config.js';
 
-/** Svelte's files. All others are oxlint's, by the same rules (.oxlintrc.json), in a tenth of the time. */
+/** Only Svelte files. oxlint checks all others by the same rules (.oxlintrc.json), in a tenth of the time. */
 export default ts.config(
 	{
 		ignores: [
@@ -50,12 +50,12 @@ export default ts.config(
 			parserOptions: { extraFileExtensions: ['.svelte'], parser: ts.parser, svelteConfig }
 		},
 		rules: {
-			// src/lib/site/addresses.ts knows the base path, also where SvelteKit is not: in workers and tests.
+			// src/lib/site/addresses.ts knows the base path, even where SvelteKit does not run: in workers and tests.
 			'svelte/no-navigation-without-resolve': 'off'
 		}
 	},
 	{
-		// What reads a book must not take longer than the book is long, whatever stands in it.
+		// Reading a book must take no longer than in proportion to its length, whatever it contains.
 		files: ['src/lib/{book,epub,search,reader,library,annotations}/**/*.ts'],
 		plugins: { regexp },
 		rules: {

@@ -5,7 +5,7 @@ import { basePath } from './src/lib/site/base-path.js';
 import { writeStrings } from './scripts/strings/write.js';
 import { TRIAL_SCRIPT } from './src/lib/reader/page/trial-script.js';
 
-// Before anything is checked, tested or built.
+// Must happen before anything is checked, tested or built.
 writeStrings();
 
 const hashOf = (/** @type {string} */ script) => createHash('sha256').update(script).digest('base64');
@@ -17,22 +17,22 @@ export default {
 		adapter: adapter({ pages: process.env.BUILD_DIR || 'build', fallback: 'index.html' }),
 		alias: { $agent: 'agent', $strings: '.svelte-kit/strings' },
 		typescript: {
-			// One program for all that is checked: what the agent and the scripts share with the app is read once.
+			// A single program for everything that is checked, so that code shared with the agent and the scripts is read once.
 			config: (config) => {
 				config.include.push(...['agent/**/*', 'scripts/**/*', '*.config'].map((files) => `../${files}.ts`));
 			}
 		},
-		// BASE_PATH=/lectern: the app lies below this path of its host.
+		// BASE_PATH=/lectern: the app's path on its host.
 		paths: { base: basePath(process.env.BASE_PATH) },
-		// Registered by src/lib/offline/, which offers its updates.
+		// Registered by src/lib/offline/, which offers updates.
 		serviceWorker: { register: false },
-		// The frames a book is rendered in inherit this policy: it is the second lock after the neutraliser.
+		// The frames that render a book inherit this policy: it is the second line of defence after the neutraliser.
 		// Never add blob: to script-src.
 		csp: {
 			mode: 'hash',
 			directives: {
 				'default-src': ['none'],
-				// By its hash: what lays out a section in a frame of its own first.
+				// Allows, by its hash, the script that first lays out a section in its own frame.
 				'script-src': ['self', 'wasm-unsafe-eval', `sha256-${hashOf(TRIAL_SCRIPT)}`],
 				'style-src': ['self', 'unsafe-inline', 'blob:'],
 				'img-src': ['self', 'blob:', 'data:'],

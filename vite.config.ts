@@ -11,7 +11,7 @@ import { wat } from './scripts/wat.ts';
 /** Read by src/lib/site/addresses.ts. */
 process.env.VITE_BASE_PATH = basePath(process.env.BASE_PATH);
 
-/** Test books and models beside the repository; empty where it stands alone. */
+/** Test books and models beside the repository; empty if there are none. */
 const shared = resolve('../shared');
 process.env.VITE_SHARED = existsSync(shared) ? shared : '';
 
@@ -19,13 +19,13 @@ const dictionary = buildDictionary();
 /** Read by src/lib/dictionary/load-dictionary.ts. */
 process.env.VITE_DICTIONARY = dictionary === null ? '' : 'wordnet';
 
-/** In the place of what this build goes without. */
+/** Replaces modules that this build does without. */
 const unused = resolve('src/lib/reader/engine/no-xml-parser.ts');
 
-/** Of the app: SvelteKit's own stay as they are. */
+/** The app's components; SvelteKit's own stay as they are. */
 const COMPONENTS = normalizePath(resolve('src')) + '/';
 
-/** The icons that components import, each a module of its own. */
+/** The icons that components import, each as a module of its own. */
 function iconsIn(folder: string): string[] {
 	const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
 	const code = files
@@ -34,10 +34,13 @@ function iconsIn(folder: string): string[] {
 	return [...new Set(code.flatMap((text) => text.match(/@lucide\/svelte\/icons\/[\w-]+/g) ?? []))];
 }
 
-/** SvelteKit insists that a layout shows its page. */
+/** SvelteKit requires that a layout renders its page. */
 const EMPTY = '<script>let { children } = $props();</script>{@render children?.()}';
 
-/** SvelteKit builds every page for a server too, which renders none of ours (`ssr = false`): there, components are empty, and half of a build's time is saved. */
+/**
+ * SvelteKit also builds every page for a server, which renders none of ours (`ssr = false`). Components are empty there, which
+ * saves half of a build's time.
+ */
 const emptyOnServer: Plugin = {
 	name: 'lectern:empty-on-server',
 	enforce: 'pre',
@@ -46,7 +49,7 @@ const emptyOnServer: Plugin = {
 		options?.ssr && id.startsWith(COMPONENTS) && id.endsWith('.svelte') ? EMPTY : undefined
 };
 
-/** A sentence that is edited while the app is developed. */
+/** Reloads when a sentence is edited during development. */
 const editedStrings: Plugin = {
 	name: 'lectern:edited-strings',
 	configureServer: ({ watcher, config }) => {
@@ -64,16 +67,17 @@ const editedStrings: Plugin = {
 export default defineConfig({
 	plugins: [emptyOnServer, editedStrings, sveltekit(), wat()],
 	resolve: {
-		// Without this, onnxruntime-web brings along another 27 MB wasm file; the one for WebGPU is fetched only where a card is found.
+		// Without this, onnxruntime-web adds another 27 MB wasm file; the one for WebGPU is only fetched if there is a graphics
+		// card.
 		conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions],
 		alias: [
-			// A pattern, as a name alone would not match `$dictionary?url`.
+			// A pattern, because a plain name would not match `$dictionary?url`.
 			{ find: /^\$dictionary(?=\?|$)/, replacement: dictionary?.dictionary ?? unused },
 			{ find: /^\$names(?=\?|$)/, replacement: dictionary?.names ?? unused },
 			{ find: '@xmldom/xmldom', replacement: unused }
 		]
 	},
-	// Found late, these would make Vite reload the page in the middle of the first browser test.
+	// If Vite found these later, it would reload the page in the middle of the first browser test.
 	optimizeDeps: {
 		include: [
 			'epubjs/src/managers/default/index.js',

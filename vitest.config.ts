@@ -1,4 +1,4 @@
-/** The unit and browser tests. Apart from vite.config.ts, which every build reads: no build has to load a test runner. */
+/** The unit and browser tests. Separate from vite.config.ts, which every build reads, so that no build has to load a test runner. */
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { TEST_CHROME_ARGS, findChrome } from './scripts/chrome.ts';
@@ -18,11 +18,11 @@ export default mergeConfig(
 						name: 'unit',
 						environment: 'node',
 						include: ['tests/unit/**/*.test.ts', 'tests/providers/*.test.ts'],
-						// Machines are shared, and the other lane of the suite is at work too: what comes late is not wrong.
+						// Machines are shared, and the other lane of the suite is also running, so a late result is not wrong.
 						testTimeout: 120_000,
 						// They wait as much as they work.
 						maxWorkers: 2,
-						// Half of their time went into reading the same libraries again for each file.
+						// Half of their time was spent reading the same libraries again for each file.
 						pool: 'threads',
 						isolate: false,
 						setupFiles: ['tests/unit/empty-database.ts', 'tests/unit/leave-globals.ts']
@@ -31,19 +31,20 @@ export default mergeConfig(
 				{
 					extends: true,
 					plugins: [cachedModules(), bundledWorkers()],
-					// Vite would read every file of the app for libraries, and reload the page where it found one late. One that is not listed here or in
-					// vite.config.ts is loaded file by file.
+					// Otherwise Vite would scan every file of the app for libraries, and reload the page when it found one late.
+					// A library that is listed neither here nor in vite.config.ts is loaded file by file.
 					optimizeDeps: { noDiscovery: true, include: ['axe-core', 'epubjs'] },
 					test: {
 						name: 'browser',
 						include: ['tests/browser/**/*.test.ts'],
 						globalSetup: ['tests/fixtures/build-model-once.ts'],
-						// What passes only at the second try is named in the summary of `npm test`.
+						// Tests that only pass at the second try are named in the summary of `npm test`.
 						retry: 1,
 						testTimeout: 120_000,
-						// Machines are shared: what comes late is not wrong.
+						// Machines are shared, so a late result is not wrong.
 						expect: { poll: { timeout: 15_000 } },
-						// Two files at a time, each in a browser context of its own: databases, caches and locks are not shared.
+						// Two files at a time, each in its own browser context, so that databases, caches and locks are not
+						// shared.
 						maxWorkers: 2,
 						browser: {
 							enabled: true,

@@ -1,6 +1,8 @@
 /**
- * Measures the search, the rendering of answers and the weight of the page in a real Chromium and prints it as a table, with the method we compare with beside it.
- * `npm run bench`, or parts of it: `npm run bench -- --only=embedding,opening,turning,growth,queries,streaming,card,devices,page,app,shelf --json=figures.json`
+ * Measures the search, the rendering of answers and the weight of the page in a real Chromium. Prints a table that also shows the
+ * method we compare with.
+ * `npm run bench`, or parts of it: `npm run bench --
+ * --only=embedding,opening,turning,growth,queries,streaming,card,devices,page,app,shelf --json=figures.json`
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -36,7 +38,7 @@ const option = (name: string) =>
 	process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(name.length + 3);
 const chosen = option('only')?.split(',') ?? [...PARTS];
 
-/** Measurements that began while other programs had the processors, and all. */
+/** Number of measurements that began while other programs used the processors, and of all. */
 let disturbed = 0;
 let measurements = 0;
 
@@ -49,7 +51,7 @@ interface Places {
 type Call<Name extends keyof Bench> = Parameters<Bench[Name]>;
 type Answer<Name extends keyof Bench> = Awaited<ReturnType<Bench[Name]>>;
 
-/** Calls one of the bench's functions in a fresh page; in a fresh profile too, unless a `context` is given. */
+/** Calls one of the bench's functions in a fresh page, and in a fresh profile unless a `context` is given. */
 async function run<Name extends keyof Bench>(
 	{ browser }: Pick<Places, 'browser'>,
 	site: Site,
@@ -76,7 +78,7 @@ async function run<Name extends keyof Bench>(
 	}
 }
 
-/** Side by side: baseline, ours, ours without isolation, three times over. */
+/** Compares the baseline, ours, and ours without isolation, three times each in turn. */
 async function embedding(places: Places): Promise<{ rows: Row[]; figures: unknown }> {
 	const { isolated, plain } = places;
 	const rounds: Record<'baseline' | 'ours' | 'pool', Throughput[]> = { baseline: [], ours: [], pool: [] };
@@ -100,7 +102,7 @@ async function embedding(places: Places): Promise<{ rows: Row[]; figures: unknow
 	return { rows, figures: rounds };
 }
 
-/** A new profile downloads the model (from this machine), the second book finds it in the cache. */
+/** With a new profile, the first book downloads the model (from this machine), and the second finds it in the cache. */
 async function opening(places: Places): Promise<{ rows: Row[]; figures: unknown }> {
 	const context = await places.browser.newContext();
 	const open = (id: string, warm: boolean) =>
@@ -179,7 +181,7 @@ async function growth(places: Places): Promise<{ rows: Row[]; figures: unknown }
 			[`${one.book}: passages`, null, one.passages, '', 'more'],
 			['… text out of the file', null, one.extraction, 'ms', 'less'],
 			['… cut and indexed by words', null, one.cutting, 'ms', 'less'],
-			// A text's vector as numbers in JSON or float32 with its text beside it: 3.5 kB in the method we compare with.
+			// A text's vector as numbers in JSON or as float32 with its text: 3.5 kB in the method we compare with.
 			['… vector bytes a passage in IndexedDB', 3500, each(one.vectorBytes), 'B', 'less'],
 			['… word bytes a passage in IndexedDB', null, each(one.wordBytes), 'B', 'less'],
 			...(one.memoryBytes === null
@@ -205,7 +207,7 @@ async function queries(places: Places): Promise<{ rows: Row[]; figures: unknown 
 	return { rows, figures: { book, library } };
 }
 
-/** Answers far longer than any model writes, so that what grows with the answer is seen. */
+/** Uses answers far longer than any model writes, to show what grows with the answer. */
 async function streaming(places: Places): Promise<{ rows: Row[]; figures: unknown }> {
 	const [short, long] = [20_000, 200_000];
 	const rounds = [];
@@ -231,7 +233,7 @@ async function streaming(places: Places): Promise<{ rows: Row[]; figures: unknow
 	return { rows, figures: { rounds, costs } };
 }
 
-/** A browser of its own: the others run without a graphics card, as most machines that build software do. */
+/** Uses a separate browser, because the others run without a graphics card, like most build machines. */
 async function card({ isolated }: Places): Promise<{ rows: Row[]; figures: unknown }> {
 	const args = CHROME_ARGS.filter((flag) => flag !== '--disable-gpu');
 	const software = ['--use-webgpu-adapter=swiftshader'];
@@ -265,7 +267,7 @@ async function main(): Promise<void> {
 	const unknown = chosen.find((name) => !PARTS.includes(name as (typeof PARTS)[number]));
 	if (unknown) throw new Error(`There is no part "${unknown}". The parts are ${PARTS.join(', ')}.`);
 	mkdirSync(CACHE, { recursive: true });
-	// The app's own page is measured as it is built: it needs no books and no site of the bench.
+	// The app's own page is measured as built, and needs no books or pages of the bench.
 	const elsewhere = chosen.every((name) => ['page', 'app', 'shelf'].includes(name));
 	const { site, model } = elsewhere ? { site: CACHE, model: CACHE } : await makeSite();
 	const isolated = await serveSite(site, model, true);

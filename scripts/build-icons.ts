@@ -5,7 +5,10 @@ import { chromium } from 'playwright';
 import { CHROME_ARGS, ensureChrome } from './chrome.ts';
 
 const ICONS_FOLDER = 'static/icons';
-/** Platforms may crop a maskable icon to its middle four fifths (W3C Web Application Manifest § 4.4). whole: a maskable or opaque icon, filled to the edges. */
+/**
+ * Platforms may crop a maskable icon to its middle four fifths (W3C Web Application Manifest § 4.4). whole: a maskable or opaque
+ * icon, filled to the edges.
+ */
 const ICONS = [
 	{ name: 'icon-192', size: 192, whole: false },
 	{ name: 'icon-512', size: 512, whole: false },

@@ -1,10 +1,10 @@
 /**
- * The search model, made from the weights that came with `npm ci`: once, then it is in the cache. Printed: its folder.
+ * Builds the search model from the weights that came with `npm ci`, once; afterwards it is in the cache. Prints its folder.
  *
- *     node --import tsx scripts/build-model.ts [--precision int8|float32] [--to <folder>]
+ * node --import tsx scripts/build-model.ts [--precision int8|float32] [--to <folder>]
  *
- * The cache is node_modules/.cache: outside the source tree, gone with the packages it is made from, and nothing is left
- * on a machine from which the repository is deleted.
+ * The cache is node_modules/.cache. It is outside the source tree and deleted with the packages it is made from, so that nothing
+ * remains on a machine after the repository is deleted.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -26,13 +26,13 @@ import { readWeights, WEIGHTS_HASH, type WeightsFiles } from './model/weights-pa
 
 const CACHE = resolve('node_modules/.cache/lectern');
 
-/** The folder with the model's files. Throws NoWeights where there is nothing to make it from. */
+/** The folder with the model's files. Throws NoWeights if there is nothing to build it from. */
 export function buildModel(precision: Precision = 'int8'): string {
 	const key = createHash('sha256').update(WEIGHTS_HASH).update(writerHash()).digest('hex').slice(0, 16);
 	const folder = join(CACHE, `minilm-${precision}-${key}`);
 	if (existsSync(folder)) return folder;
 	const files = filesOf(readWeights(), precision);
-	// Whole or not at all: two starts at once both write, and one of them wins.
+	// Written completely or not at all. If two starts write at once, one of them wins.
 	const fresh = `${folder}.tmp-${process.pid}`;
 	try {
 		for (const [name, content] of files) {
@@ -40,7 +40,7 @@ export function buildModel(precision: Precision = 'int8'): string {
 			writeFileSync(join(fresh, name), content);
 		}
 		renameSync(fresh, folder);
-		// What an earlier writer made.
+		// Deletes what an earlier version made.
 		for (const name of readdirSync(CACHE))
 			if (name.startsWith(`minilm-${precision}-`) && !name.includes('.tmp-') && name !== basename(folder))
 				rmSync(join(CACHE, name), { recursive: true, force: true });
@@ -52,7 +52,7 @@ export function buildModel(precision: Precision = 'int8'): string {
 	return folder;
 }
 
-/** As transformers.js asks for them. */
+/** By the names that transformers.js requests. */
 function filesOf(
 	weights: WeightsFiles,
 	precision: Precision
@@ -62,10 +62,10 @@ function filesOf(
 	const graph = bertGraph(config, new Safetensors(weights['model.fp16.safetensors']), precision);
 	return [
 		['config.json', JSON.stringify(config)],
-		// The package cuts and pads to 128 tokens; we read long texts in windows and pad to the longest of a batch.
+		// The package truncates and pads to 128 tokens. We read long texts in windows and pad to the longest of a batch.
 		['tokenizer.json', JSON.stringify({ ...tokenizer, truncation: null, padding: null })],
 		['tokenizer_config.json', JSON.stringify(tokenizerConfig(config))],
-		// The float32 one too: the app asks for this name, and the parity test runs both through the app.
+		// This also holds for float32: the app requests this name, and the parity test runs both through the app.
 		['onnx/model_quantized.onnx', graph]
 	];
 }
@@ -83,7 +83,7 @@ function tokenizerConfig(config: BertConfig): object {
 	};
 }
 
-/** A changed writer makes a new file: nobody has to remember to count a version up. */
+/** A changed writer makes a new file, so nobody has to remember to raise a version. */
 function writerHash(): string {
 	const here = dirname(fileURLToPath(import.meta.url));
 	const files = [

@@ -1,4 +1,4 @@
-/** Builds static/sample.epub from scripts/sample-book. The same source gives the same bytes, so a test can compare them. */
+/** Builds static/sample.epub from scripts/sample-book. The same source always gives the same bytes, so a test can compare them. */
 import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,10 +10,10 @@ export async function buildSample(): Promise<Uint8Array> {
 	const pages = makePages((name) => source(`text/${name}.md`));
 	const zip = new ZipWriter(new Uint8ArrayWriter(), {
 		level: 9,
-		// Written in JavaScript: the zlib of another Node may pack otherwise.
+		// Uses zip.js's JavaScript implementation, because the zlib of another Node version may compress differently.
 		useCompressionStream: false,
 		useWebWorkers: false,
-		// ZIP stores local time without a zone, and this date is local: the bytes are the same everywhere.
+		// ZIP stores local time without a zone. This date is local, so the bytes are the same everywhere.
 		lastModDate: new Date(2026, 10, 21, 12),
 		extendedTimestamp: false,
 		dataDescriptor: false
@@ -33,7 +33,7 @@ export async function buildSample(): Promise<Uint8Array> {
 	return zip.close();
 }
 
-/** A checkout on Windows may have CRLF; the book never has. */
+/** A checkout on Windows may have CRLF; the book never does. */
 function source(path: string): string {
 	return readFileSync(new URL(`./sample-book/${path}`, import.meta.url), 'utf8').replaceAll('\r\n', '\n');
 }

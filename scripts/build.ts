@@ -1,4 +1,7 @@
-/** Builds the app into build/, whole or not at all: an interrupted build leaves the old one in place, and a new one keeps it. */
+/**
+ * Builds the app into build/, completely or not at all: an interrupted build leaves the old one in place, and a new one keeps it
+ * as well.
+ */
 import { createHash } from 'node:crypto';
 import {
 	copyFileSync,
@@ -42,12 +45,15 @@ function filesOf(path: string): string[] {
 function fingerprint(model: ModelChoice, base: string): string {
 	const hash = createHash('sha256');
 	for (const file of SOURCES.flatMap(filesOf)) hash.update(file).update('\0').update(readFileSync(file));
-	// Not the agent's address: whoever serves a build fills it in.
+	// The agent's address is not included, because whoever serves a build fills it in.
 	hash.update(JSON.stringify([base, model.address, model.profile, model.others]));
 	return hash.digest('hex');
 }
 
-/** Prepends the list of built files to the service worker: SvelteKit's own list lacks the workers and their imports, without which search does not work offline. */
+/**
+ * Prepends the list of built files to the service worker. SvelteKit's own list lacks the workers and their imports, without which
+ * search does not work offline.
+ */
 function listFilesForServiceWorker(folder: string, base: string): void {
 	const script = join(folder, 'service-worker.js');
 	const made = filesOf(join(folder, '_app/immutable'));
@@ -56,7 +62,10 @@ function listFilesForServiceWorker(folder: string, base: string): void {
 	writeFileSync(script, list + readFileSync(script, 'utf8'));
 }
 
-/** Returns what undoes it: a caller that goes on, and the processes it starts, must not take a build's settings for the user's. */
+/**
+ * Returns a function that undoes it, because a caller that continues, and the processes it starts, must not take a build's
+ * settings for the user's.
+ */
 function setEnvironment(values: Record<string, string>): () => void {
 	const before = Object.keys(values).map((name) => [name, process.env[name]] as const);
 	Object.assign(process.env, values);
@@ -69,8 +78,8 @@ function setEnvironment(values: Record<string, string>): () => void {
 }
 
 /**
- * Asks for the face of headings and pictures with the page: found by its style sheet only, it comes after the first text and moves it.
- * SvelteKit's own list leaves out what belongs to no page that is rendered here.
+ * Preloads the typeface of headings and pictures. If only its style sheet mentioned it, it would arrive after the first text and
+ * shift it. SvelteKit's own list leaves out what belongs to no page that is rendered here.
  */
 function preloadFace(folder: string, base: string): void {
 	const assets = '_app/immutable/assets';
@@ -82,13 +91,13 @@ function preloadFace(folder: string, base: string): void {
 }
 
 interface BuildOptions {
-	/** The folder that is made. */
+	/** The folder to create. */
 	folder?: string;
-	/** The path below which the app will lie; '' for the root. */
+	/** The app's path on its host; '' for the root. */
 	base?: string;
 }
 
-/** `model`: built in; a server may tell the page of another one. */
+/** `model`: the default; a server may tell the page to use another one. */
 export async function build(model: ModelChoice, options: BuildOptions = {}): Promise<void> {
 	const { folder: out = BUILD, base = basePath(process.env.BASE_PATH) } = options;
 	const made = fingerprint(model, base);
@@ -110,19 +119,19 @@ export async function build(model: ModelChoice, options: BuildOptions = {}): Pro
 		}
 		listFilesForServiceWorker(fresh, base);
 		preloadFace(fresh, base);
-		// Many static hosts answer with it where there is no file: an address of the app that was typed or kept.
+		// Many static hosts serve this file for a missing one, such as an address of the app that was typed or bookmarked.
 		copyFileSync(join(fresh, 'index.html'), join(fresh, '404.html'));
 		for (const { folder, address } of [model, ...(model.others ? [model.others] : [])])
 			if (folder) cpSync(folder, join(fresh, address), { recursive: true });
 		writeFileSync(join(fresh, '.stamp'), made);
-		// Two renames rather than a deletion: a running server is without files for a moment only, and keeps those of open pages.
+		// Renames twice instead of deleting: a running server lacks files only for a moment, and keeps those of open pages.
 		rmSync(previousBuild(out), { recursive: true, force: true });
 		if (existsSync(out)) renameSync(out, previousBuild(out));
 		renameSync(fresh, out);
 	});
 }
 
-/** Builds only where a source changed since the last build. With the model in the box: a start tells the page if it is another one. */
+/** Builds only if a source has changed since the last build. Uses the included model; a start tells the page if it is another one. */
 export async function buildIfNeeded(): Promise<void> {
 	const model = { ...inTheBox(), others: null };
 	if (

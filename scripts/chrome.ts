@@ -1,11 +1,11 @@
-/** Finds a Chrome or Chromium for the tests, and installs one where there is none. */
+/** Finds a Chrome or Chromium for the tests, and installs one if there is none. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 import { canInstall, installPackages } from './suite/debian-package.ts';
 
-/** The headless shell first: without windows and a graphics process it takes a fifth less of the processors. */
+/** The headless shell comes first: without windows and a graphics process it uses a fifth less processor time. */
 const NAMES = [
 	'chromium-headless-shell',
 	'chromium',
@@ -22,7 +22,7 @@ const PLACES = [
 	'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe'
 ];
 
-/** Path of an installed browser: CHROME_PATH, then Playwright's own, then what is on the machine. */
+/** Path of an installed browser: CHROME_PATH, then Playwright's own, then one on the machine. */
 export function findChrome(): string | undefined {
 	const onPath = (process.env.PATH ?? '')
 		.split(delimiter)
@@ -31,11 +31,11 @@ export function findChrome(): string | undefined {
 	return candidates.find((path) => path && existsSync(path));
 }
 
-/** Flags for a headless run that stays silent on the network; root needs no-sandbox. */
+/** Flags for a headless run without its own network traffic; root needs no-sandbox. */
 export const CHROME_ARGS = [
 	...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 	'--disable-gpu',
-	// As browsers with windows do, and the headless shell does not: frames without an origin have a process of their own.
+	// Like browsers with windows, and unlike the headless shell by default: frames without an origin get their own process.
 	'--site-per-process',
 	'--disable-quic',
 	'--disable-background-networking',
@@ -45,22 +45,22 @@ export const CHROME_ARGS = [
 ];
 
 /**
- * For the tests: V8 compiles less of what runs only for seconds, which nearly halves what a page with the model takes of the processors
- * (docs/benchmarks.md). The model's inner loops are optimised as ever. What is measured goes without.
+ * For tests: V8 optimises less code that runs only for seconds, which nearly halves the processor time of a page with the model
+ * (docs/benchmarks.md). The model's inner loops are optimised as usual. Measurements do not use this.
  */
 export const TEST_CHROME_ARGS = [...CHROME_ARGS, '--js-flags=--wasm-tiering-budget=1000000000'];
 
-/** Longest time for Playwright to fetch its own Chromium. */
+/** The longest time for Playwright to download its own Chromium. */
 const DOWNLOAD_TIMEOUT_MS = 300_000;
 
-/** As `findChrome`, but installs one first where none is found. Throws with what was tried, and what to do, when that fails too. */
+/** Like `findChrome`, but installs one first if none is found. If that also fails, throws with what was tried and what to do. */
 export function ensureChrome(): string {
 	const found = findChrome();
 	if (found) return found;
 	const attempts = [() => downloadChrome()];
 	if (canInstall())
 		attempts.unshift(
-			// Not every Debian has it.
+			// Not every Debian has this package.
 			() => installPackages('chromium-headless-shell', 'fonts-dejavu-core'),
 			() => installPackages('chromium', 'fonts-dejavu-core')
 		);

@@ -1,11 +1,11 @@
-/** Serves the build's text and WebAssembly compressed; a file that never changes is read and compressed once, on its first request. */
+/** Serves the build's text and WebAssembly compressed. A file that never changes is read and compressed once, at its first request. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { brotliCompress, constants } from 'node:zlib';
 import { promisify } from 'node:util';
 
 const COMPRESSIBLE =
 	/^(text\/(css|javascript|plain)|application\/(javascript|json|manifest\+json|wasm)|image\/svg)/;
-/** Brotli quality, of 11: higher levels take seconds on the wasm for a few percent. */
+/** Brotli quality, out of 11: higher levels take seconds on the wasm for a few percent. */
 const QUALITY = 5;
 
 const compress = promisify(brotliCompress);
@@ -15,10 +15,10 @@ interface Compressed {
 	headers: Headers;
 }
 
-/** By path; of all servers of a process, as an address that never changes says what is there. */
+/** By path, for all servers of a process, because these addresses identify their contents. */
 const cache = new Map<string, Promise<Compressed>>();
 
-/** `immutable`: the paths of files that never change under their address. */
+/** `immutable`: matches the paths of files that never change under their address. */
 export function compressed(immutable: RegExp): MiddlewareHandler {
 	return async (context, next) => {
 		const { path } = context.req;
@@ -37,7 +37,7 @@ export function compressed(immutable: RegExp): MiddlewareHandler {
 		const made = brotli(response);
 		if (immutable.test(path)) {
 			cache.set(path, made);
-			// Tried again by the next who asks.
+			// The next request tries again.
 			made.catch(() => cache.delete(path));
 		}
 		const fresh = await made;
@@ -50,7 +50,7 @@ function takesBrotli({ req }: Context): boolean {
 	return req.method === 'GET' && !req.header('range') && /\bbr\b/.test(req.header('accept-encoding') ?? '');
 }
 
-/** With headers of its own, as further ones are set on an answer. */
+/** Copies the headers, because more are set on an answer. */
 const answer = ({ body, headers }: Compressed): Response =>
 	new Response(body, { status: 200, headers: new Headers(headers) });
 

@@ -1,11 +1,12 @@
 /**
- * npm run eval: how often the search finds what answers a question, in real Chromium, through the app's own reading,
+ * npm run eval: measures how often the search finds what answers a question, in real Chromium, through the app's own reading,
  * cutting, embedding and ranking, with the real model.
  *
- *     node --import tsx scripts/eval.ts [judged|fairytaleqa|answers|xquad|novels] [--folder ../shared] [--half val] [--profile …] [--json file]
+ * node --import tsx scripts/eval.ts [judged|fairytaleqa|answers|xquad|novels] [--folder ../shared] [--half val] [--profile …]
+ * [--json file]
  *
- * `folder` holds books/, eval/judged/queries.jsonl and eval/fairytaleqa/ with <half>_queries.jsonl, <half>_epub_map.json
- * and fairytaleqa-<half>.epub, and for "xquad" eval/xquad/ with the same of each language: <language>_queries.jsonl and so on.
+ * `folder` holds books/, eval/judged/queries.jsonl and eval/fairytaleqa/ with <half>_queries.jsonl, <half>_epub_map.json and
+ * fairytaleqa-<half>.epub, and for "xquad" eval/xquad/ with the same files for each language: <language>_queries.jsonl and so on.
  *
  * A model for other languages than English: --model <folder> --profile multilingual-e5-small.
  */
@@ -46,10 +47,10 @@ const { values, positionals } = parseArgs({
 		model: { type: 'string', default: buildModel() },
 		profile: { type: 'string', default: DEFAULT_PROFILE },
 		half: { type: 'string', default: 'val' },
-		/** Of xquad: the languages, and each how many-th question. */
+		/** For xquad: the languages, and the interval at which questions are sampled in each. */
 		languages: { type: 'string', default: '' },
 		every: { type: 'string', default: '1' },
-		/** Of answers: a GGUF file that answers as it would in the page, on so many of the questions. */
+		/** For answers: a GGUF file that answers as it would in the page, and how many questions to ask it. */
 		weights: { type: 'string' },
 		llama: { type: 'string' },
 		questions: { type: 'string', default: '60' },
@@ -60,16 +61,16 @@ const { values, positionals } = parseArgs({
 });
 
 /**
- * Two more wordings of a judged query, as an agent asks them, behind the first eight digits of its SHA-256: written by a language model that
- * saw the queries only. Another folder's queries have none.
+ * Two more wordings of each judged query, as an agent would ask it, after the first eight digits of the query's SHA-256. They
+ * were written by a language model that saw only the queries. Queries in another folder have none.
  */
 const WORDINGS = 'scripts/eval/wordings.txt';
 /**
- * The same five kinds on a German, a French and a Spanish novel, written by a language model that looked at stretches of the text and at no
- * result; some in English as well. What is held back was looked at by nobody who chose a weight.
+ * The same five kinds of queries for a German, a French and a Spanish novel, written by a language model that looked at stretches
+ * of the text and at no result; some also in English. Nobody who chose a weight has looked at the held-out ones.
  */
 const NOVELS = 'scripts/eval/novels.jsonl';
-/** On a shelf with the novels, read by the other model. */
+/** On the shelf with the novels, these are read by the other model. */
 const ENGLISH = ['frankenstein.epub', 'meditations.epub'];
 const WORKERS = ['worker/index-worker.ts', 'embedding/embed-worker.ts'];
 
@@ -77,28 +78,28 @@ interface JudgedQuery {
 	book: string;
 	kind: string;
 	query: string;
-	/** The same in English, where the book is in another language. */
+	/** The same query in English, if the book is in another language. */
 	english?: string;
-	/** Verbatim; any of them answers. */
+	/** Verbatim; any of them answers the query. */
 	gold: string[];
 	held?: boolean;
 }
 
 interface Question {
 	question: string;
-	/** The same in English, where the book is in another language. */
+	/** The same query in English, if the book is in another language. */
 	english?: string;
 	story: string;
 	/** Any of these answers it. */
 	gold_sections: number[];
 }
 
-/** A question in all three rankings. */
+/** A question with its rank in all three rankings. */
 interface Judged {
 	set: string;
 	kind: string;
 	ranks: Record<keyof Rankings, Rank>;
-	/** By the section that the marked sentence is in. */
+	/** By the section that contains the marked sentence. */
 	marked?: Rank;
 	times: Record<keyof Rankings, number>;
 }
@@ -106,7 +107,7 @@ interface Judged {
 const [only] = positionals;
 const folder = resolve(values.folder);
 const model = resolve(values.model);
-/** A book whose sections are judged, one story or article a file of it. */
+/** A book whose sections are judged, with one story or article per file. */
 interface Sections {
 	set: string;
 	book: string;
@@ -155,14 +156,14 @@ const server = await createServer({
 			$strings: resolve('.svelte-kit/strings')
 		}
 	},
-	// Known from the start: what is found later is bundled anew, and the page loaded again in the middle of its work.
+	// Listed in advance: a library that Vite finds later is bundled again, and the page is reloaded during its work.
 	optimizeDeps: {
 		entries: ['index.html', ...WORKERS.map((path) => resolve('src/lib/search', path))]
 	},
 	worker: { format: 'es', plugins: () => [wat()] },
 	server: {
 		port: 0,
-		// A file that is changed meanwhile would load the page again, and its books be gone.
+		// A file that is changed meanwhile would reload the page, and its books would be lost.
 		watch: null,
 		fs: { allow: [resolve('.'), folder, model, resolve(buildModel())] },
 		headers: {
@@ -315,7 +316,8 @@ try {
 			await judge(worded, (at, hits) => rankOf(worded[at]?.at ?? 0, hits));
 		}
 		if (answers.length > 0) reportAnswers(answers);
-		// The same questions to all of these books at once; to the novels with English books among them, which the other model reads.
+		// Asks the same questions of all these books at once. The novels are joined by English books, which the other model
+		// reads.
 		const isMixed = only === 'novels' && values.profile !== DEFAULT_PROFILE;
 		const shelved = isMixed || only !== 'novels' ? queries : [];
 		for (const name of isMixed ? ENGLISH : []) {

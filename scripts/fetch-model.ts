@@ -1,9 +1,9 @@
 /**
- * npm run model: the search model for books that are not in English, from the hub into a folder that the app serves.
+ * npm run model: downloads the search model for books in other languages from the hub into a folder that the app serves.
  *
- *     npm run model -- multilingual [<folder>]
+ * npm run model -- multilingual [<folder>]
  *
- * Without a folder it goes where every later start and build finds it. Each file is checked against the hash that the hub names.
+ * Without a folder, it goes where every later start and build finds it. Each file is checked against the hub's hash.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,13 +16,13 @@ import { FETCHED, MULTILINGUAL } from './model-choice.ts';
 
 interface Listed {
 	path: string;
-	/** Of a small file: git's SHA-1 of its blob. */
+	/** For a small file: git's SHA-1 of its blob. */
 	oid: string;
-	/** Of a large one: SHA-256. */
+	/** For a large one: SHA-256. */
 	lfs?: { oid: string };
 }
 
-/** Whole and checked, or not at all. */
+/** Downloads it completely and checked, or not at all. */
 export async function fetchModel(folder: string, hub = HUB): Promise<void> {
 	const { name } = embeddingModel(MULTILINGUAL, '').profile;
 	const fresh = `${folder}.tmp-${process.pid}`;

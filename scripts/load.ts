@@ -1,7 +1,7 @@
 /**
- * `npm run load`: many readers at once, all on this machine. Each asks five questions in turn, each with a tool, by
- * LangGraph's own client, of a language model that answers at once. Prints the tables of docs/benchmarks.md.
- * `npm run load -- memory 100` or `-- postgres` runs a part of it.
+ * `npm run load`: many readers at once, all on this machine. Each asks five questions in turn, each with a tool, through
+ * LangGraph's own client, with a language model that answers at once. Prints the tables of docs/benchmarks.md. `npm run load --
+ * memory 100` or `-- postgres` runs a part of it.
  */
 import { startAgentProcess, type AgentProcess } from './load/agent-process.ts';
 import { startEndpoint } from './load/endpoint.ts';
@@ -21,7 +21,7 @@ interface Result {
 	seconds: number;
 	outcomes: Outcome[];
 	cpuMs: number | null;
-	/** Megabytes: heap before and after, resident at the peak; of one agent. */
+	/** Megabytes of one agent: heap before and after, resident memory at the peak. */
 	memory?: { before: number; peak: number | null; after: number };
 }
 
@@ -43,7 +43,7 @@ process.exit(failed ? 1 : 0);
 async function oneAgent(readers: number): Promise<Result> {
 	const agent = await startAgentProcess(model);
 	try {
-		// Compiled code and connections are not what is measured.
+		// Warms up, because compilation and connecting are not what is measured.
 		await ask(agent.url, 4, 2);
 		const before = await agent.memory();
 		const result = await measure('one agent, memory', agent.url, readers, [agent]);
@@ -64,7 +64,7 @@ async function oneAgent(readers: number): Promise<Result> {
 	}
 }
 
-/** Threads are kept for a day: what is left after the readers have gone is what must not grow. */
+/** Threads are kept for a day, so what must not grow is what remains after the readers have left. */
 async function removeAll({ outcomes }: Result): Promise<void> {
 	for (const { leave } of outcomes) await leave();
 }
@@ -106,7 +106,7 @@ async function twoAgents(readers: number): Promise<Result[]> {
 
 interface AskOptions {
 	retries?: number;
-	/** answered: questions so far. */
+	/** answered: number of questions so far. */
 	onanswer?: (answered: number) => void;
 }
 

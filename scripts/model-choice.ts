@@ -1,6 +1,6 @@
 /**
- * Which embedding model a start or a build uses, and where its files come from: the one in the box, unless the
- * environment says otherwise (.env.example).
+ * Which embedding model a start or a build uses, and where its files come from: the included one, unless the environment says
+ * otherwise (.env.example).
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -12,31 +12,31 @@ import { buildModel } from './build-model.ts';
 import { NoWeights } from './model/weights-package.ts';
 
 export interface ModelSource {
-	/** As the page is told it: a path of our own origin, another host's address, or '' where there is no model. */
+	/** As the page gets it: a path of our own origin, another host's address, or '' if there is no model. */
 	address: string;
-	/** Where we find the files below `address`; null where another host has them. */
+	/** Where the files below `address` are; null if another host has them. */
 	folder: string | null;
 }
 
-/** `base`: the path below which the app lies; '' for the root. */
+/** `base`: the app's path on its host; '' for the root. */
 export const addressBelow = (base: string, { folder, address }: ModelSource): string =>
 	folder ? base + address : address;
 
 export interface ModelChoice extends ModelSource {
 	profile: ProfileId;
-	/** The model for books that are not in English, which a reader is asked about; null where none is offered. */
+	/** The model for books in other languages, which a reader is asked about; null if none is offered. */
 	others: ModelSource | null;
 	/** One line for whoever starts the app. */
 	label: string;
 }
 
-/** Where `npm run model` puts the one for other languages. */
+/** Where `npm run model` stores the one for other languages. */
 export const FETCHED = resolve('node_modules/.cache/lectern-multilingual');
 export const MULTILINGUAL: ProfileId = 'multilingual-e5-small';
 
 type Environment = Record<string, string | undefined>;
 
-/** Throws with what to set where the environment asks for something that is not there. */
+/** If the environment asks for something that is not there, throws with what to set. */
 export function chooseModel(env: Environment = process.env): ModelChoice {
 	const own = chooseOwn(env);
 	return { ...own, others: own.profile === DEFAULT_PROFILE ? chooseOthers(env) : null };
@@ -82,7 +82,7 @@ type Own = Omit<ModelChoice, 'others'>;
 
 let box: Own | undefined;
 
-/** The model that came with `npm ci`; search goes by words where it did not. Hashed once in a process: it is 23 MB. */
+/** The model that came with `npm ci`; if it is missing, search uses words only. It has 23 MB and is hashed once per process. */
 export function inTheBox(): Own {
 	return (box ??= findInTheBox());
 }
@@ -104,11 +104,11 @@ function fromFolder(folder: string, profile: ProfileId, from: string): Own {
 	return { profile, address, folder, label: `${profile}, ${from} (served by this app)` };
 }
 
-/** `setting`: what names the folder. */
+/** `setting`: the variable that names the folder. */
 function addressOf(folder: string, profile: ProfileId, setting: string): string {
 	const missing = MODEL_FILES.filter((file) => !existsSync(join(folder, file)));
 	if (missing.length) throw new Error(`${setting} (${folder}) has no ${missing.join(', ')}.`);
-	// The address names the contents: what a browser keeps of it is right for ever, and so are vectors made with it.
+	// The address contains a hash of the contents, so a browser's cached copy is always right, and so are vectors made with it.
 	const hash = createHash('sha256');
 	for (const file of MODEL_FILES) hash.update(readFileSync(join(folder, file)));
 	return `/models/${profile}-${hash.digest('hex').slice(0, 16)}/`;

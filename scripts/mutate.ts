@@ -1,7 +1,8 @@
 /**
- * Makes small mistakes in a room's code, one at a time, and prints those that no unit test notices: `npm run mutate -- chat/quotes`, or some
- * of its files: `npm run mutate -- chat/quotes quote-match.ts`. Every test of the subject that comes by is run, which takes minutes; with the
- * tests named as well (`… quote-match.ts quotes.test.ts`), it is those. Nobody needs it to build or to test; it tells how well the tests bite.
+ * Makes small mistakes in the code of a folder, one at a time, and prints those that no unit test notices: `npm run mutate --
+ * chat/quotes`, or in some of its files: `npm run mutate -- chat/quotes quote-match.ts`. Each mistake runs all the subject's
+ * tests that reach it, which takes minutes; if tests are named as well (`… quote-match.ts quotes.test.ts`), only those. It is
+ * needed neither to build nor to test, but shows how thorough the tests are.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -18,12 +19,12 @@ import { basename, join, resolve } from 'node:path';
 
 const REPORTS = resolve('node_modules/.cache/lectern-mutants');
 
-/** A room's folder: `agent/graph` stands where it says, everything else below `src/lib`. */
+/** The named folder: `agent/graph` as it stands, everything else below `src/lib`. */
 function folderOf(room: string): string | undefined {
 	return [room, join('src/lib', room)].find((folder) => existsSync(folder));
 }
 
-/** The tests of a subject lie in one folder; a subject without one has its tests wherever it is used. */
+/** The tests of a subject are in one folder. A subject without one is tested wherever it is used. */
 function testsOf(room: string): string {
 	const [subject = ''] = room.replace(/^src\/lib\//, '').split('/');
 	const folder = join('tests/unit', subject);
@@ -46,7 +47,8 @@ const mutate = rooms.flatMap((room) =>
 	files.length ? files.map((file) => `${folderOf(room)}/**/${file}`) : [`${folderOf(room)}/**/*.ts`]
 );
 
-// The copy that Stryker changes lies outside, where no other tool finds it, with the books beside it as the repository has them.
+// The copy that Stryker changes is outside the repository, where no other tool finds it. The books are beside it, as they are
+// beside the repository.
 const outside = mkdtempSync(join(tmpdir(), 'lectern-mutants-'));
 for (const found of ['node_modules', '../shared'].filter((folder) => existsSync(folder)))
 	symlinkSync(resolve(found), join(outside, basename(found)));

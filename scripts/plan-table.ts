@@ -1,6 +1,7 @@
 /**
- * Makes the table of plans in docs/agent.md: the same imitation is asked the same questions, as a model that calls tools natively and
- * as one that is told of them in words. `node --import tsx scripts/plan-table.ts` writes it; a test fails when it is out of date.
+ * Makes the table of plans in docs/agent.md. The same simulated model is asked the same questions, as one that calls tools
+ * natively and as one that gets them described in text. `node --import tsx scripts/plan-table.ts` writes it; a test fails if it
+ * is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -13,7 +14,7 @@ const DOCUMENT = 'docs/agent.md';
 const BEGIN = '<!-- made by scripts/plan-table.ts -->';
 const END = '<!-- end of the table of plans -->';
 
-/** How a model comes to a plan: with the tool, by hand as well, or by the words of the question. */
+/** How a model makes a plan: with the tool, by itself, or because the question asks for one. */
 const WAYS = [
 	{ name: 'native, plans with the tool', plans: true },
 	{ name: 'native, plans, and looks up by itself', plans: true, byItself: true },
@@ -41,7 +42,7 @@ const PASSAGES = 5;
 const PASSAGE_CHARACTERS = 600;
 const WORDS = 'It was on a dreary night of November that I beheld the accomplishment of my toils. ';
 
-/** Passages of its own for each search, as long as the book's. */
+/** Different passages for each search, as long as the book's. */
 function found({ args }: WireCall): object {
 	const query = String((args.queries as string[])[0]);
 	const passages = Array.from({ length: PASSAGES }, (_, index) => ({
@@ -61,7 +62,7 @@ const stepsOf = ({ name, steps }: Question) =>
 		text: `${name}, part ${index + 1}`,
 		queries: [`part ${index + 1}`]
 	}));
-/** So many words, none of which comes twice in a row as in a model's circle. */
+/** This many words, none of which is repeated as in a model that goes in circles. */
 const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at * at}`).join(' ');
 const NOTES = `${words(60)} [ppart10].`;
 const ANSWER = `${words(120)} [ppart10].`;
@@ -74,7 +75,7 @@ function imitation(way: Way, question: Question): Script {
 			: { calls };
 	const search = (index: number) =>
 		({ name: 'search_book', args: { queries: steps[index]?.queries } }) as const;
-	/** Its own list: the steps, the first of which are done. */
+	/** Its own list of steps, the first `done` of which are ticked. */
 	const list = (done: number) => {
 		const listed = steps.map(({ text }, index) => ({ text, ...(index < done ? { done: true } : {}) }));
 		return { name: 'write_plan', args: { steps: listed } } as const;
@@ -113,7 +114,7 @@ interface Outcome {
 	requests: number;
 	sent: number;
 	written: number;
-	/** Steps that were ticked, of all; '' without a plan. */
+	/** Number of ticked steps and of all; '' without a plan. */
 	ticked: string;
 }
 

@@ -1,4 +1,4 @@
-/** Starts a Postgres of its own in a temporary folder, for tests and for the load test, and installs Debian's where there is none. */
+/** Starts a separate Postgres in a temporary folder, for tests and for the load test. Installs Debian's if there is none. */
 import { execFile, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -10,11 +10,11 @@ import { freePort } from './suite/free-port.ts';
 
 const run = promisify(execFile);
 
-/** Where Debian puts the server's programs, one folder a version. */
+/** Where Debian puts the server's programs, one folder per version. */
 const DEBIAN = '/usr/lib/postgresql';
 const START_TIMEOUT_MS = 20_000;
 
-/** The folder with initdb and postgres; undefined where there is none. */
+/** The folder with initdb and postgres; undefined if there is none. */
 export function findPostgres(): string | undefined {
 	const debian = existsSync(DEBIAN)
 		? readdirSync(DEBIAN)
@@ -27,7 +27,7 @@ export function findPostgres(): string | undefined {
 	);
 }
 
-/** As `findPostgres`, but installs Debian's server first where that is possible. undefined: it is not. */
+/** Like `findPostgres`, but installs Debian's server first if possible; undefined if not. */
 export function ensurePostgres(): string | undefined {
 	const found = findPostgres();
 	if (found || !canInstall()) return found;
@@ -42,13 +42,13 @@ export function ensurePostgres(): string | undefined {
 export interface Postgres {
 	/** For DATABASE_URL. */
 	url: string;
-	/** Kills the server and starts it again after so many milliseconds. */
+	/** Kills the server and starts it again after this many milliseconds. */
 	restart(awayMs: number): Promise<void>;
 	/** Stops the server and deletes its folder. */
 	close(): Promise<void>;
 }
 
-/** bin: from findPostgres. Nothing is synced to the disk: what it holds is thrown away. */
+/** bin: from findPostgres. Nothing is synced to the disk, because the data is thrown away. */
 export async function startPostgres(bin: string): Promise<Postgres> {
 	const folder = mkdtempSync(join(tmpdir(), 'lectern-postgres-'));
 	const user = await unprivileged();
@@ -72,13 +72,13 @@ export async function startPostgres(bin: string): Promise<Postgres> {
 	return {
 		url: `postgres://lectern@127.0.0.1:${port}/postgres`,
 		restart: async (awayMs) => {
-			// At once: clients are not told, and the next start recovers what was written.
+			// Immediate shutdown: clients are not informed, and the next start recovers what was written.
 			await end(server, 'SIGQUIT');
 			await new Promise((resolve) => setTimeout(resolve, awayMs));
 			server = await start();
 		},
 		close: async () => {
-			// Fast: connections are closed, nothing is waited for.
+			// Fast shutdown: connections are closed, and nothing is awaited.
 			await end(server, 'SIGINT');
 			remove();
 		}
@@ -111,7 +111,7 @@ async function end(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<
 	await once(server, 'exit');
 }
 
-/** Postgres refuses to run as root, so there it runs as the user that Debian's package makes. */
+/** Postgres refuses to run as root, so it then runs as the user that Debian's package creates. */
 async function unprivileged(): Promise<{ uid: number; gid: number } | undefined> {
 	if (process.getuid?.() !== 0) return undefined;
 	const idOf = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);

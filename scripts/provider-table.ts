@@ -1,6 +1,6 @@
 /**
- * Writes the table of providers into docs/agent.md from what the conformance suite in tests/providers finds:
- * `node --import tsx scripts/provider-table.ts`. A test fails when it is out of date.
+ * Writes the table of providers into docs/agent.md from the results of the conformance suite in tests/providers: `node --import
+ * tsx scripts/provider-table.ts`. A test fails if it is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -49,7 +49,7 @@ function pageCell({ page }: Provider): string {
 	return note ? `${may}: ${note}` : may;
 }
 
-/** As the formatter writes a table. */
+/** Formats a row as the formatter writes tables. */
 function format(cells: readonly (readonly string[])[]): string {
 	const escaped = cells.map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
 	const widths = (escaped[0] ?? []).map((_, column) =>

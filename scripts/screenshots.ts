@@ -1,7 +1,7 @@
 /**
- * Takes the pictures of the README from the built app and the sample book: `node --import tsx scripts/screenshots.ts`.
- * Real app, real agent, real index; only the language model keeps to a script, so that the pictures come out the same. Needs `img2webp`
- * (Debian's package "webp"); panels are set in the machine's own sans serif.
+ * Takes the README's pictures from the built app and the sample book: `node --import tsx scripts/screenshots.ts`. App, agent and
+ * index are real; only the language model follows a script, so that the pictures are reproducible. Needs `img2webp` (Debian's
+ * package "webp"); panels use the machine's own sans serif.
  */
 import { chromium, expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
@@ -18,13 +18,13 @@ import { CHROME_ARGS, ensureChrome } from './chrome.ts';
 const FOLDER = 'docs/images';
 const SAMPLE = 'static/sample.epub';
 const VIEWPORT = { width: 1120, height: 740 };
-/** Device pixels a CSS pixel: sharp on the screens of today, and still small. */
+/** Device pixels per CSS pixel: sharp on today's screens, and still small. */
 const SCALE = 1.4;
 const QUALITY = '66';
 const MAX_PICTURE_BYTES = 150_000;
 const PHONE = { width: 390, height: 740 };
 const MAX_FILM_BYTES = 1_500_000;
-/** Milliseconds: a key, a word of the answer, what is looked at, what is read, a page laid out beside the panel. */
+/** Milliseconds for a key press, a word of the answer, looking at something, reading something, and laying out a page beside the panel. */
 const [KEY, WORD, LOOKED_AT, READ, SETTLED] = [60, 40, 1500, 3500, 1000];
 
 const CHAPTER = 'Eleven Piers';
@@ -35,14 +35,14 @@ const WRITTEN = 'It’s a table';
 const SAID_WHY = 'I never had my letters';
 const SEARCHED = 'a warning that nobody listened to';
 
-/** The model's part: one search, then an answer whose quotations are cited by the ids it was given. */
+/** The model's script: one search, then an answer whose quotations are cited with the ids it received. */
 function script(request: LlmRequest): Step {
 	if (roundOf(request) === 0)
 		return { calls: [{ name: 'search_book', args: { queries: QUERIES, top_k: 6 } }] };
 	const passages = retrievedPassages(request);
 	const passageWith = (words: string) => passages.find(({ text }) => text.includes(words));
 	const missing = [HUNG, WRITTEN, SAID_WHY].filter((words) => !passageWith(words));
-	// Not as an error of the endpoint: the agent would try other ways of asking, and go in circles.
+	// Not returned as an endpoint error, for which the agent would try other ways of asking, in circles.
 	if (missing.length > 0) return { text: `The search did not find: ${missing.join(' | ')}` };
 	const quoted = (words: string) => `“${words}” [${passageWith(words)?.id}]`;
 	return {
@@ -67,12 +67,12 @@ async function newPage(
 		reducedMotion: 'reduce',
 		serviceWorkers: 'block'
 	});
-	// The answer is about what comes later.
+	// The answer is about later parts of the book.
 	await readWholeBooks(context);
 	return context.newPage();
 }
 
-/** The sample book at a chapter's beginning. */
+/** Opens the sample book at the beginning of a chapter. */
 async function openChapter(page: Page, url: string): Promise<void> {
 	await openBook(page, url, SAMPLE);
 	await goToChapter(page);
@@ -96,7 +96,7 @@ async function openEmptyChat(page: Page): Promise<Locator> {
 	return box;
 }
 
-/** The answer cites passages of the script's queries. An error would be shown there instead of it. */
+/** Whether the answer's quotations are checked. It cites passages found by the script's queries; an error would be shown instead. */
 const isChecked = (page: Page) => page.getByText('3 of 3 quotes found word for word').isVisible();
 
 async function followCitation(page: Page): Promise<void> {
@@ -108,7 +108,7 @@ async function followCitation(page: Page): Promise<void> {
 	await expect.poll(() => selectedWords(page)).not.toBe('');
 }
 
-/** What a reader sees from the first key of the question to the words in the book. */
+/** Films what a reader sees from the first key press of the question to the words in the book. */
 async function filmAnswer(page: Page): Promise<Frame[]> {
 	const frames: Frame[] = [];
 	const take = async (shownFor: number) => frames.push({ png: await photograph(page), shownFor });
@@ -143,14 +143,14 @@ async function showSearch(page: Page): Promise<void> {
 	await expect.poll(() => selectedWords(page)).not.toBe('');
 }
 
-/** What the window shows, as PNG: no caret, no tooltip, no button under the pointer. */
+/** The content of the window as PNG, without caret, tooltip or a button under the pointer. */
 async function photograph(page: Page): Promise<Buffer> {
 	const { width, height } = page.viewportSize() ?? VIEWPORT;
 	await page.mouse.move(width / 2, height - 1);
 	return page.screenshot({ animations: 'disabled', caret: 'hide' });
 }
 
-/** One picture, or several as a film that plays for ever. */
+/** Saves one picture, or several as an endless animation. */
 function save(name: string, frames: Frame[], mostBytes: number): void {
 	const folder = mkdtempSync(join(tmpdir(), 'lectern-pictures-'));
 	const file = join(FOLDER, `${name}.webp`);
@@ -200,7 +200,7 @@ await buildIfNeeded();
 mkdirSync(FOLDER, { recursive: true });
 const browser = await chromium.launch({ executablePath: ensureChrome(), args: CHROME_ARGS });
 const llm = await startScriptedLlm(script);
-// The script's model is unknown, and would be taken for one with a window too small for what it was given.
+// The script's model is unknown, and would be assumed to have a window too small for its input.
 const lectern = await startWithServer({
 	llmUrl: llm.url,
 	meaning: true,

@@ -1,4 +1,4 @@
-/** Serves the built app, and below it the agent: one static page with the headers that threads in ONNX Runtime need. */
+/** Serves the built app, and the agent below it: a single static page, with the headers that threads in ONNX Runtime need. */
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
@@ -15,11 +15,11 @@ import type { AgentProxy } from './start/agent-proxy.ts';
 export interface ServeOptions {
 	port: number;
 	host: string;
-	/** Who answers below AGENT_PATH; without one, nobody. */
+	/** Handles requests below AGENT_PATH; if missing, there is no agent. */
 	agent?: AgentProxy;
-	/** Address of an agent elsewhere, which the page is told instead. */
+	/** Address of an agent elsewhere, which the page is told to use instead. */
 	agentUrl?: string;
-	/** Where it is left out, the one that was built in. */
+	/** If left out, the one that was built in. */
 	model?: ModelChoice;
 	/** The path that the app was built for; '' for the root. */
 	base?: string;
@@ -27,7 +27,7 @@ export interface ServeOptions {
 	folder?: string;
 }
 
-/** What never changes under its address: the build's parts and the model's files. */
+/** Paths that never change: the build's parts and the model's files. */
 const NAMED_BY_CONTENT = /^\/(_app\/immutable|models)\//;
 const OUR_PAGE = /\/(index\.html|404\.html)?$/;
 
@@ -37,20 +37,23 @@ export const ISOLATION_HEADERS = {
 	'Cross-Origin-Embedder-Policy': 'require-corp'
 };
 
-/** No other origin may show the app in a frame, where a click meant for its own page would fall on a reader's books. */
+/** No other origin may show the app in a frame, where a click meant for that origin's page could hit a reader's books. */
 export const FRAMING_HEADERS = {
 	'Content-Security-Policy': "frame-ancestors 'none'",
 	'X-Frame-Options': 'DENY'
 };
 
-/** The policy of the page's <meta>, with what a <meta> cannot say (CSP 3 § 3.3): as a header it holds from the first byte. */
+/**
+ * The policy of the page's <meta>, with the parts that a <meta> cannot contain (CSP 3 § 3.3). As a header it applies from the
+ * first byte.
+ */
 export function policyOf(html: string): string {
 	const policy = /<meta http-equiv="content-security-policy" content="([^"]*)"/i.exec(html)?.[1];
 	const framing = FRAMING_HEADERS['Content-Security-Policy'];
 	return policy === undefined ? framing : `${policy.trim().replace(/;$/, '')}; ${framing}`;
 }
 
-/** The files of an embedding model, below the path that `address` is. */
+/** Serves the files of an embedding model below the path `address`. */
 export function modelFiles(folder: string, address: string): Hono {
 	const app = new Hono();
 	app.use(
@@ -81,7 +84,7 @@ function filledIn(html: string, { agentUrl, model, base = '' }: ServeOptions): s
 	return filled.replace(/connect-src [^;"]*/, `connect-src ${sources.join(' ')}`);
 }
 
-/** The page of the build that is there now: a new build under a running server is served whole, with its own page. */
+/** Returns the page of the current build, so that a new build under a running server is served as a whole, with its own page. */
 function currentPage(options: ServeOptions, folder: string): () => string {
 	const file = join(folder, 'index.html');
 	let read = { changed: NaN, html: '' };
@@ -92,11 +95,11 @@ function currentPage(options: ServeOptions, folder: string): () => string {
 	};
 }
 
-/** Resolves when the app can be opened; rejects (EADDRINUSE and the like) when it cannot. */
+/** Resolves when the app can be opened; rejects (for example with EADDRINUSE) if it cannot. */
 export function serveApp(options: ServeOptions): Promise<Server> {
 	const { model, agent, base = '', folder = BUILD } = options;
 	const page = currentPage(options, folder);
-	// A build that is not there is told now, and not to the first reader.
+	// Reports a missing build now, and not to the first reader.
 	page();
 	const app = new Hono();
 	app.use(async (context, next) => {
@@ -122,7 +125,7 @@ export function serveApp(options: ServeOptions): Promise<Server> {
 		'/_app/immutable/*',
 		serveStatic({ root: '.', rewriteRequestPath: (path) => previousBuild(folder) + path })
 	);
-	// Every address of the app is the same page; a missing file is not.
+	// Every address of the app serves the same page; a missing file does not.
 	app.get('*', (context) =>
 		/\.\w+$/.test(context.req.path) || context.req.path.startsWith('/__epub/')
 			? context.text('Not found', 404)

@@ -1,6 +1,6 @@
 /**
- * Runs the app and, below its address, the agent: `npm start` on the built app, `npm run dev` with hot reload. The agent is a
- * process of its own: where it fails, reading and searching go on, and it is started again.
+ * Runs the app and, below its address, the agent: `npm start` with the built app, `npm run dev` with hot reload. The agent is a
+ * separate process: if it fails, reading and searching continue, and it is restarted.
  */
 import { getRequestListener } from '@hono/node-server';
 import { existsSync } from 'node:fs';
@@ -20,7 +20,7 @@ import { fromHere, inUrl, isLoopback, urlsOf } from './start/interfaces.ts';
 import { openBrowser } from './start/open-browser.ts';
 import { findPagePort, isFree, serveAtFree } from './start/page-port.ts';
 
-/** How long the first words on the screen wait for the agent, which looks for a model meanwhile. */
+/** How long the first output waits for the agent, which looks for a model meanwhile. */
 const AGENT_WAIT_MS = 30_000;
 
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -49,7 +49,7 @@ const wanted = orFail(() => variables.port('PORT', PAGE_PORT));
 const agentWanted = orFail(() => variables.port('AGENT_PORT', AGENT_PORT));
 const base = orFail(() => basePath(set('BASE_PATH')));
 const origins = (set('ALLOWED_ORIGINS') ?? '').split(',').flatMap((origin) => origin.trim() || []);
-/** An agent of another host that the page is to use; ours is there all the same. */
+/** An agent on another host that the page should use; ours runs nevertheless. */
 const elsewhere = set('PUBLIC_AGENT_URL');
 const model = orFail(() => chooseModel());
 
@@ -59,7 +59,7 @@ const open = (url: string): Promise<void> =>
 	);
 
 if (wanted.port === 0) fail('PORT is 0; give a port number from 1 to 65535.');
-// Before the build, so that the reader learns at once what is in the way.
+// Checked before the build, so that the reader learns at once of a conflict.
 const port = await pagePort();
 await assertFree('AGENT_PORT', agentWanted, agentHost);
 if (!dev) await buildIfNeeded();
@@ -93,7 +93,7 @@ const agent = new AgentProcess({
 		...process.env,
 		PORT: String(served),
 		AGENT_HOST: agentHost,
-		// Whoever reaches the page reaches the agent: the same rules as for AGENT_HOST.
+		// Whoever can reach the page can reach the agent, so the same rules apply as for AGENT_HOST.
 		LLM_SETTINGS: set('LLM_SETTINGS') ?? (onlyThisMachine() ? '' : 'pin'),
 		LLM_INNER_ENDPOINTS: set('LLM_INNER_ENDPOINTS') ?? (onlyThisMachine() ? '' : 'refuse')
 	},
@@ -117,7 +117,7 @@ process.once('exit', () => agent.kill());
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 	process.on(signal, () => {
-		// Ctrl-C comes twice, as npm passes it on; and the end is a few seconds away at most.
+		// Ctrl-C comes twice, because npm passes it on; stopping takes a few seconds at most.
 		if (stopping) return;
 		stopping = true;
 		void agent.stop().then(() => process.exit(0));
@@ -135,7 +135,7 @@ console.log(
 );
 if (wantsBrowser) await open(home);
 
-/** The port to listen on; ends the process where Lectern runs already, or the port that was asked for is taken. */
+/** The port to listen on. Ends the process if Lectern is already running, or the requested port is taken. */
 async function pagePort(): Promise<number> {
 	const found = await findPagePort(wanted, host, base).catch((error: unknown) =>
 		fail(`port ${wanted.port} of ${host} cannot be opened (${messageOf(error)}). Check PORT and HOST.`)
@@ -148,7 +148,7 @@ async function pagePort(): Promise<number> {
 	process.exit(0);
 }
 
-/** A port that was asked for by name is checked before the build, so that the reader learns it at once. */
+/** A port requested by name is checked before the build, so that the reader learns of a conflict at once. */
 async function assertFree(name: string, choice: PortChoice, at: string): Promise<void> {
 	if (choice.mayMove || choice.port === 0) return;
 	if (choice.port === port) fail(`PORT and AGENT_PORT are both ${port}; give them different numbers.`);
@@ -162,7 +162,7 @@ function takenMessage(name: string, { port: taken }: PortChoice): string {
 	return `port ${taken} is taken by another program. Stop it, or choose another port: ${name}=${taken + 1} npm start, or ${name}=${taken}+ for this one or the next free one.`;
 }
 
-/** Whether nobody but this machine reaches the agent, as far as the settings tell: a site that may use it may be anybody's. */
+/** Whether only this machine can reach the agent, as far as the settings show: anybody may use a site that is allowed to. */
 function onlyThisMachine(): boolean {
 	return [host, agentHost].every(isLoopback) && areLoopback(origins);
 }
@@ -198,14 +198,14 @@ async function serveDev(at: number): Promise<void> {
 	await server.listen();
 }
 
-/** Which model the agent has found; null where it does not run. */
+/** The model that the agent has found; null if the agent is not running. */
 async function modelInUse(): Promise<string | null> {
 	if (proxy.port === null) return null;
 	try {
 		const response = await fetch(`http://${inUrl(fromHere(agentHost))}:${proxy.port}/ok`);
 		return health.parse(await response.json()).model.label;
 	} catch {
-		// Gone again in the meantime, which is told elsewhere.
+		// The agent has stopped meanwhile, which is reported elsewhere.
 		return null;
 	}
 }

@@ -1,5 +1,6 @@
 /**
- * The whole test suite. What each step printed comes in one piece when it ends. Every step runs, so that one report names everything that is wrong.
+ * The whole test suite. The output of each step is printed as a whole when it ends. All steps run, so that one report lists
+ * everything that is wrong.
  */
 import { execSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
@@ -11,13 +12,13 @@ import { readReport, reportTo, slowest, type Failure } from './suite/report.ts';
 interface Step {
 	name: string;
 	command: string;
-	/** Where it writes what the summary says of its tests. */
+	/** Where it writes the report of its tests. */
 	report?: string;
 }
 
 const REPORTS = 'node_modules/.cache/lectern-tests';
 
-/** Lines of a failed step's output that the summary repeats where the step has no report. */
+/** Number of output lines of a failed step that the summary repeats if the step has no report. */
 const LAST_LINES = 8;
 
 function vitest(name: 'unit' | 'browser'): Step {
@@ -31,9 +32,10 @@ function check(name: string, script: string): Step {
 }
 
 /**
- * Phases one after the other; in a phase the lanes run side by side, in a lane the steps in order. Browser and end-to-end
- * tests have a phase each: both run a real model, and two cores do not carry both. Nothing runs beside the browser tests:
- * some of them measure how long the page stands still. The last of the checks makes what the end-to-end tests want first.
+ * Phases run one after the other; within a phase the lanes run side by side, and within a lane the steps in order. Browser and
+ * end-to-end tests have a phase each, because both run a real model, for which two cores are not enough. Nothing runs beside the
+ * browser tests, because some of them measure how long the page is blocked. The last of the checks prepares what the end-to-end
+ * tests need first.
  */
 const PHASES: Step[][][] = [
 	[
@@ -57,7 +59,7 @@ const PHASES: Step[][][] = [
 	]
 ];
 
-/** The type checker (written in Go) holds half a gigabyte and would clear it up again and again: a quarter of its time. */
+/** The type checker (written in Go) uses half a gigabyte, and garbage collection would take a quarter of its time. */
 const TYPE_CHECKER = { GOGC: '400' };
 
 interface Result {
@@ -105,7 +107,7 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
 const started = Date.now();
-// Several steps would write these files at the same time in a fresh clone.
+// In a fresh clone, several steps would otherwise write these files at the same time.
 execSync('npx svelte-kit sync', { stdio: 'inherit' });
 const results: Result[] = [];
 for (const lanes of PHASES) results.push(...(await Promise.all(lanes.map(runLane))).flat());

@@ -1,7 +1,7 @@
 /**
- * Makes the table of models that think in docs/agent.md: imitations that think for so long before every reply, and whose
- * endpoints count it into max_tokens, are asked each kind of question over the real graph.
- * `node --import tsx scripts/thinking-table.ts` writes it; a test asks a part of it.
+ * Makes the table of thinking models in docs/agent.md. Simulated models think for some time before every reply, and their
+ * endpoints count this towards max_tokens; they are asked each kind of question through the real graph. `node --import tsx
+ * scripts/thinking-table.ts` writes it; a test asks some of the questions.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +14,7 @@ const BEGIN = '<!-- made by scripts/thinking-table.ts -->';
 const END = '<!-- end of the thinking table -->';
 
 export const THOUGHTS = [0, 500, 2500, 10_000, 30_000] as const;
-/** Where the thought is: in a field of its own, in the text, in a part of the content, or nowhere but in the figures. */
+/** Where the thoughts are: in a field of their own, in the text, in a part of the content, or only in the usage figures. */
 export const FIELDS = ['reasoning_content', 'reasoning', '<think>', 'content parts', 'figures only'] as const;
 export const KINDS = ['simple', 'look-ups', 'broad', 'this page', 'in circles', 'planned'] as const;
 export interface Thinker {
@@ -24,9 +24,9 @@ export interface Thinker {
 }
 export interface Outcome {
 	answered: boolean;
-	/** Steps of a plan that have notes, of all. */
+	/** Steps of a plan that have notes, out of all. */
 	notes: string;
-	/** Of the model, those that were cut among them. */
+	/** Requests to the model, including those that were cut off. */
 	requests: number;
 	cut: number;
 }
@@ -51,7 +51,7 @@ interface Body {
 	max_tokens?: number;
 }
 
-/** What it says when it has thought: words, or a call. */
+/** What it says after thinking: text, or a call. */
 function saying(kind: Thinker['kind'], body: Body): { text: string } | { call: string; args: object } {
 	const call = kindOfCall(body);
 	if (call === 'plan') return { text: PLAN };
@@ -115,7 +115,7 @@ function reply({ thoughts, field, kind }: Thinker, body: Body): { pieces: object
 	return { pieces, cut };
 }
 
-/** Asks the question of the real graph. */
+/** Asks the question through the real graph. */
 export async function ask(thinker: Thinker): Promise<Outcome> {
 	let requests = 0;
 	let cut = 0;

@@ -1,8 +1,8 @@
 /**
- * `npm run torture`: breaks what can break, with seeded numbers, counts what was tried and what failed, and writes the figures
- * into docs/reliability.md. `-- --only=books,routes --count=500 --seed=7 --add`: some subjects, how many tries of each, other
- * numbers, beside the figures that are there in place of them; `--seconds=200`: no try of a subject begins later. A fault's number with its seed makes the same input again:
- * `--only=books --seed=7 --first=1234 --count=1`.
+ * `npm run torture`: breaks what can break, with seeded random numbers, counts attempts and failures, and writes the figures into
+ * docs/reliability.md. `-- --only=books,routes --count=500 --seed=7 --add`: runs some subjects, with this many attempts each and
+ * another seed, and adds the figures to the existing ones instead of replacing them; `--seconds=200`: no attempt of a subject
+ * begins later. A failure's number with its seed makes the same input again: `--only=books --seed=7 --first=1234 --count=1`.
  */
 import { addFigures } from './torture/figures.ts';
 import { SUBJECTS } from './torture/subjects.ts';

@@ -1,6 +1,6 @@
 /**
- * Makes the transcripts in docs/agent.md from real runs: real graph, server and SDK client, scripted models.
- * `node --import tsx scripts/transcripts.ts` writes them; a test fails when they are out of date.
+ * Makes the transcripts in docs/agent.md from real runs, with the real graph, server and SDK client, and scripted models. `node
+ * --import tsx scripts/transcripts.ts` writes them; a test fails if they are out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -16,7 +16,7 @@ const END = '<!-- end of what is made -->';
 const WIDTH = 118;
 const ROUNDS = 20;
 
-/** A line of a transcript. request: of the model's lines, to sort those of parallel branches. */
+/** A line of a transcript. request: set for the model's lines, to sort those of parallel branches. */
 interface Line {
 	who: string;
 	text: string;
@@ -61,7 +61,7 @@ async function transcript({ script, question, result = usualResult, ...more }: C
 	} finally {
 		await close();
 	}
-	// Branches ask all at once, in any order.
+	// Branches ask concurrently, in any order.
 	const isOrdered = bodies.length > 1 && !lines.some(({ text }) => text.startsWith('plan: '));
 	if (isOrdered) lines.push({ who: 'Cached', text: cacheLine(bodies) });
 	return sortBranches(lines).map(writeLine).join('\n');
@@ -72,7 +72,7 @@ function cacheLine(bodies: readonly unknown[]): string {
 	return `${share} % of what ${bodies.length} requests sent had been sent before`;
 }
 
-/** One step of the model on one line. */
+/** One step of the model, as one line. */
 function describeStep(step: Step): string {
 	if ('text' in step) return step.text.replace(/\s*\n\s*/g, ' ');
 	if ('calls' in step)
@@ -83,7 +83,7 @@ function describeStep(step: Step): string {
 	return 'stall' in step ? ' … silence' : '';
 }
 
-/** The app's note at the end of a request; '' when there is none. */
+/** The app's note at the end of a request; '' if there is none. */
 function appNote({ messages }: LlmRequest): string {
 	const last = messages.at(-1)?.content ?? '';
 	return (
@@ -91,7 +91,7 @@ function appNote({ messages }: LlmRequest): string {
 	);
 }
 
-/** What the page gets in one run, without usage figures. */
+/** What the page receives in one run, without usage figures. */
 function linesOf(run: RunResult): Line[] {
 	const lines = run.custom.map(eventLine).filter((line) => line !== null);
 	const shown = run.messages.at(-1);
@@ -110,11 +110,11 @@ function eventLine(event: AgentEvent): Line | null {
 	return event.type === 'restart' ? { who, text: 'restart: discard the words so far' } : null;
 }
 
-/** The scripted model is at another port in each run. */
+/** Without the scripted model's port, which differs in each run. */
 const describePlanStep = ({ state, failure }: Plan['steps'][number]): string =>
 	failure ? `${state} (${failure.replace(/http:\/\/[\w.:]+/, 'http://…')})` : state;
 
-/** The requests of parallel branches come in any order; their lines are sorted by their text. */
+/** The requests of parallel branches come in any order; their lines are sorted by text. */
 function sortBranches(lines: Line[]): Line[] {
 	const isBranch = ({ request }: Line) => request?.messages[0]?.content?.startsWith('You read') ?? false;
 	const sorted: Line[] = [];
@@ -137,7 +137,7 @@ function writeLine({ who, text }: Line): string {
 	return line.length > WIDTH ? `${line.slice(0, WIDTH - 1)}…` : line;
 }
 
-/** All of them as Markdown. */
+/** All transcripts as Markdown. */
 export async function transcripts(): Promise<string> {
 	const parts: string[] = [];
 	for (const one of CASES) {

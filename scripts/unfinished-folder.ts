@@ -1,20 +1,20 @@
 /**
- * The folder in which a build is made until it is whole: `build.tmp-<pid>`. It is gone at the end, after an error, and when the process
- * is told to stop; what a process left behind that could not even do that goes with the next one.
+ * The folder in which a build is made until it is complete: `build.tmp-<pid>`. It is deleted at the end, after an error, and when
+ * the process is told to stop. If a process could not even do that, the next one deletes what it left.
  */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 const SIGNALS = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 } as const;
 
-/** `out`: where the folder is to end up; `make` moves it there. */
+/** `out`: the final place of the folder; `make` moves it there. */
 export async function withUnfinished(out: string, make: (folder: string) => Promise<void>): Promise<void> {
 	removeAbandoned(out);
 	const folder = unfinished(out, process.pid);
 	const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 	const stop = (signal: keyof typeof SIGNALS) => {
 		remove();
-		// As the shell reports a process that a signal has ended.
+		// The exit status that a shell reports for a process ended by a signal.
 		process.exit(128 + SIGNALS[signal]);
 	};
 	const signals = Object.keys(SIGNALS) as (keyof typeof SIGNALS)[];
@@ -41,7 +41,7 @@ function isRunning(pid: number): boolean {
 	try {
 		return process.kill(pid, 0);
 	} catch (error) {
-		// Somebody else's process is one, too.
+		// A process of another user also exists.
 		return error instanceof Error && 'code' in error && error.code === 'EPERM';
 	}
 }

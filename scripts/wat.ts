@@ -2,7 +2,7 @@
 import type { Plugin } from 'vite';
 import compiler from 'wabt';
 
-/** A .wat file as a module whose default export is a Uint8Array with the binary. Fails on text that is not valid. */
+/** Turns a .wat file into a module whose default export is a Uint8Array with the binary. Fails on invalid text. */
 export function wat(): Plugin {
 	return {
 		name: 'lectern-wat',

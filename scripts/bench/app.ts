@@ -1,4 +1,4 @@
-/** Indexing as a reader has it: in the built app, behind its own server, with the book open on the page. */
+/** Measures indexing as a reader experiences it: in the built app, with its own server and the book open on the page. */
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import type { Row } from './table.ts';
@@ -7,18 +7,18 @@ import { serveApp } from '../serve.ts';
 import { freePort } from '../suite/free-port.ts';
 
 const BOOK = join(resolve('../shared'), 'books', 'war-and-peace.epub');
-/** Milliseconds: until the second model is there as well, and then of looking. */
+/** Milliseconds to wait until the second model is also loaded, and then to measure. */
 const WARMING = 8000;
 const WATCHED = 30_000;
 
 interface Indexing {
-	/** Passages a second. */
+	/** Passages per second. */
 	rate: number;
-	/** Milliseconds: of the longest main-thread task of 50 ms and more, 0 where there was none. */
+	/** Milliseconds of the longest main-thread task of at least 50 ms; 0 if there was none. */
 	longestTask: number;
 }
 
-/** Every passage that the model has read has a record of its tokens' states. */
+/** Counts records of token states: each passage that the model has read has one. */
 async function passagesRead(page: Page): Promise<number> {
 	return page.evaluate(
 		() =>

@@ -1,4 +1,4 @@
-/** What the shelf of the built app weighs before a book is open, and when its largest part is painted. */
+/** Measures the weight of the built app's shelf before a book is open, and when its largest part is painted. */
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright';
 import { median } from '../../tests/bench/measuring.ts';
@@ -8,10 +8,10 @@ import { serveApp } from '../serve.ts';
 import { freePort } from '../suite/free-port.ts';
 
 const VISITS = 5;
-/** As Lighthouse's slow phone: round trip in milliseconds, bytes a second, and how much slower the processor is. */
+/** Like Lighthouse's slow phone: round trip in milliseconds, bytes per second, and the processor's slowdown. */
 const SLOW = { latency: 150, throughput: (1.6 * 2 ** 20) / 8, slowdown: 4 };
 
-/** Gzip bytes of what the page itself has asked for; the service worker's keeping comes after. */
+/** Gzipped bytes that the page itself requests; the service worker's precaching comes later. */
 export interface Weight {
 	scripts: number;
 	styles: number;
@@ -30,10 +30,10 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
 	page.on('response', note);
 	await page.goto(url, { waitUntil: 'networkidle' });
 	page.off('response', note);
-	// Read here: the browser does not keep the bodies of all its responses.
+	// Read here, because the browser does not keep the bodies of all its responses.
 	for (const { kind, address } of asked) {
 		const body = Buffer.from(await (await fetch(address)).arrayBuffer());
-		// Fonts are compressed in themselves.
+		// Fonts are already compressed.
 		weight[kind] += kind === 'fonts' ? body.length : gzipSync(body).length;
 	}
 	return weight;
@@ -53,7 +53,7 @@ async function paint(page: Page, url: string): Promise<number> {
 	);
 }
 
-/** A fresh profile for each visit: the first one is what counts. */
+/** Uses a fresh profile for each visit, because the first visit is what counts. */
 async function visit<T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> {
 	const context = await browser.newContext({ serviceWorkers: 'block' });
 	try {

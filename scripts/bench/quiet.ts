@@ -1,13 +1,13 @@
-/** Figures say nothing while other programs have the processors: the bench waits for a quiet moment. */
+/** Waits for a quiet moment, because figures are meaningless while other programs use the processors. */
 import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const IDLE = 0.85;
-/** Milliseconds: of one look, and of all the waiting. */
+/** Milliseconds of one check, and of the longest wait. */
 const LOOK = 1000;
 const PATIENCE = 90_000;
 
-/** False where it did not become quiet. */
+/** Resolves to false if it did not become quiet. */
 export async function quiet(): Promise<boolean> {
 	const end = Date.now() + PATIENCE;
 	while (Date.now() < end) if ((await idleShare()) >= IDLE) return true;

@@ -1,6 +1,7 @@
 /**
- * The built app with a shelf of ten years: books with covers and places, notes, conversations and days, at growing sizes. The longest task of
- * each step is in milliseconds of the processor by Chromium's trace, so that other work on the machine hardly counts.
+ * Measures the built app with ten years' worth of data: books with covers and places, notes, conversations and days, at growing
+ * sizes. The longest task of each step is measured in processor time by Chromium's trace, so that other work on the machine
+ * hardly counts.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,14 +16,14 @@ import { freePort } from '../suite/free-port.ts';
 import type { Row } from './table.ts';
 
 const SIZES = [10, 100, 1_000, 10_000];
-/** Of the book that is opened. */
+/** Notes in the book that is opened. */
 const NOTES = 20_000;
-/** Of each other book. */
+/** Notes in each other book. */
 const NOTES_OF_A_BOOK = 2;
 const DAYS = 3_650;
 const COVER_BYTES = 20_000;
 const BATCH = 500;
-/** Milliseconds in which nothing more happens after a step. */
+/** A step is over when nothing has happened for this many milliseconds. */
 const CALM_MS = 700;
 
 type Records = [store: string, record: unknown, key?: string][];
@@ -56,7 +57,7 @@ function recordsOf(number: number): Records {
 	return records;
 }
 
-/** Behind the app's back, which has made the stores. */
+/** Writes directly to the stores, which the app has created. */
 async function fill(page: Page, records: Records, coversOf: string[] = []): Promise<void> {
 	for (let at = 0; at < records.length; at += BATCH * 6)
 		await page.evaluate(
@@ -94,9 +95,9 @@ async function fill(page: Page, records: Records, coversOf: string[] = []): Prom
 }
 
 interface Step {
-	/** Milliseconds of the processor. */
+	/** Milliseconds of processor time. */
 	longest: number;
-	/** Milliseconds by the clock. */
+	/** Milliseconds of wall-clock time. */
 	ms: number;
 }
 

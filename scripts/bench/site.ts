@@ -1,4 +1,4 @@
-/** The bench's pages, built as the app is built, and the servers they come from: one isolated as the app's, one not. */
+/** The bench's pages, built like the app, and their servers: one isolated like the app's, and one not. */
 import { serve, type ServerType } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
@@ -12,7 +12,7 @@ import { wat } from '../wat.ts';
 export const CACHE = resolve('node_modules/.cache/lectern-bench');
 const SHARED = resolve('../shared');
 
-/** Rejects with what to do where something is missing. */
+/** Rejects with an instruction if something is missing. */
 export async function makeSite(): Promise<{ site: string; model: string }> {
 	if (!existsSync(join(SHARED, 'books')))
 		throw new Error(
@@ -50,7 +50,7 @@ export interface Site {
 	close(): void;
 }
 
-/** model: its folder; null where no page of the site asks for it. */
+/** model: its folder; null if no page of the site needs it. */
 export function serveSite(site: string, model: string | null, isolated: boolean): Promise<Site> {
 	const app = new Hono();
 	app.use(async (context, next) => {

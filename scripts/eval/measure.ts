@@ -1,13 +1,13 @@
-/** Rankings and judgements → ranks → recall, mean reciprocal rank and how far a difference can be trusted. */
+/** Computes recall, mean reciprocal rank and confidence intervals from rankings and judgements. */
 import type { Locator } from '../../src/lib/book/locator.ts';
 import type { Unit } from './page.ts';
 import { seeded } from '../../tests/fixtures/random.ts';
 
-/** From 1; Infinity where nothing that was judged right was found. */
+/** From 1; Infinity if nothing that was judged right was found. */
 export type Rank = number;
 
 /**
- * A hit counts for the one unit that holds most of its text: a passage over an edge, or two passages merged, cannot count
+ * A hit counts for the unit that contains most of its text, so a passage across a border, or two merged passages, cannot count
  * twice. Units found again take no place in the ranking.
  */
 export function rankOfUnit(hits: readonly Locator[], units: readonly Unit[], gold: ReadonlySet<Unit>): Rank {
@@ -43,7 +43,7 @@ export function sharedText(one: Locator, other: Locator): number {
 	return Math.min(one.end, other.end) - Math.max(one.start, other.start);
 }
 
-/** Where quotations stand in the sections' texts, whatever white space, quotes and dashes they have. Throws on one that is not there. */
+/** Where quotations occur in the sections' texts, ignoring differences in white space, quotes and dashes. Throws if one is not there. */
 export function findQuotations(texts: readonly string[], quotations: readonly string[]): Locator[] {
 	const plain = texts.map(unified);
 	return quotations.map((quotation) => {
@@ -56,7 +56,7 @@ export function findQuotations(texts: readonly string[], quotations: readonly st
 	});
 }
 
-/** `places`: of each character in the text as it was. */
+/** `places`: the position of each character in the original text. */
 function unified(text: string): { text: string; places: number[] } {
 	let plain = '';
 	const places: number[] = [];
@@ -94,7 +94,7 @@ export interface Interval {
 
 const DRAWS = 4000;
 
-/** Of the mean reciprocal ranks of the same questions: paired bootstrap, seeded. */
+/** The interval of the difference between the mean reciprocal ranks for the same questions: paired bootstrap, seeded. */
 export function interval(ranks: readonly Rank[], others: readonly Rank[]): Interval {
 	const differences = ranks.map((rank, at) => 1 / rank - 1 / (others[at] ?? Infinity));
 	const draw = seeded(1);

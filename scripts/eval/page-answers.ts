@@ -1,6 +1,6 @@
 /**
- * How well a small model answers that runs in the page: the graph of the page with its plan for a small window and the app's own search,
- * and the same weights outside of a browser, where they read some times as fast. Code decides, as in answers.ts.
+ * Measures how well a small model in the page answers: with the page's graph, its plan for a small window and the app's own
+ * search. The weights run outside a browser, where they read several times as fast. Code decides, as in answers.ts.
  */
 import { PageAgent } from '../../agent/page/page-agent.ts';
 import type { BookContext } from '../../agent/protocol/context.ts';
@@ -14,14 +14,14 @@ import { say } from '../../agent/protocol/said.ts';
 import { shownQuotes, type AnswerQuestion } from './answers.ts';
 import type { JudgedQuotes, LookUp } from './page.ts';
 
-/** Of calls, templates, our own marks: nothing that an answer about a book has in it. */
+/** Markup of calls, templates and our own marks, which no answer about a book contains. */
 export const MARKUP =
 	/<\/?[a-z_|｜][^<>\n]*>|<\||\|>|\[\/?(?:TOOL|INST|THINK)|"(?:id|tool|args|arguments|queries|parameters|passage_id)"\s*:|<<<|>>>|QUOTED|Lectern:|\{\{|\w+\((?:queries|query|chapter_id)=/i;
 /** A model's own words for what the quoting model says in ours. */
 const ADMITS =
 	/(?:\b(?:(?:can)?not|no|unable)|n[’']t)\b[^.!?\n]{0,80}\b(?:find|found|mention\w*|said|says?|stat\w+|contain\w*|provid\w+|answer\w*|information|specif\w+|passages?|know\w*)/i;
 const MOST_ROUNDS = 4;
-/** Coprime to their number, so that any first part of them has its share of books and kinds. */
+/** Coprime to the number of questions, so that any first part of them includes all books and kinds. */
 const STEP = 37;
 export const inFairOrder = <T>(all: readonly T[]): T[] =>
 	all.map((_, turn) => all[(turn * STEP) % all.length] as T);
@@ -30,21 +30,21 @@ export interface PageJudgement {
 	question: AnswerQuestion;
 	answer: string;
 	failure: string;
-	/** A passage that the model itself cites covers more than half of a gold quotation. */
+	/** Whether a passage that the model itself cites covers more than half of a gold quotation. */
 	covers: boolean;
-	/** That, or a quote that stands before its words. */
+	/** Whether that is so, or a quote shown before its answer does. */
 	shows: boolean;
-	/** The passages that were found did. */
+	/** Whether the passages that were found do. */
 	given: boolean;
-	/** By itself. */
+	/** Whether the model says so itself. */
 	admitted: boolean;
-	/** Before its words stands that the book does not seem to say it. */
+	/** Whether a note before its answer says that the book does not seem to answer. */
 	warned: boolean;
 	cited: number;
 	/** What it looked up. */
 	calls: unknown[];
 	quotes: JudgedQuotes;
-	/** Called found, and not in the book by a plain search of its letters. */
+	/** Quotations marked as found that a plain text search does not find in the book. */
 	wrong: string[];
 	markup: boolean;
 	seconds: number;

@@ -1,4 +1,4 @@
-/** The half of the evaluation that runs in the browser: opens the book as the app does and ranks as the app does. */
+/** The part of the evaluation that runs in the browser. It opens books and ranks passages as the app does. */
 import { AnswerBlocks } from '$lib/chat/markdown/answer-blocks.ts';
 import { check } from '$lib/chat/quotes/quote-check.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
@@ -19,14 +19,14 @@ import { searchBook } from '$lib/tools/search-book.ts';
 import type { PageDesk } from '$lib/tools/desk.ts';
 import type { Locator, Span } from '$lib/book/locator.ts';
 
-/** What of a book the judgements are about. */
+/** What the judgements about a book refer to. */
 export interface JudgedBook {
 	/** Text of each section. */
 	texts: string[];
-	/** <section id="sec-3"> of one of its files, in order. */
+	/** The <section id="sec-3"> elements of one of its files, in order. */
 	units: Unit[];
 	passages: number;
-	/** Bytes of the token states that are kept. */
+	/** Bytes of the stored token states. */
 	stateBytes: number;
 }
 
@@ -36,26 +36,26 @@ export interface Unit extends Locator {
 }
 
 export interface Ranking {
-	/** `book`: its address, where all books were searched. */
+	/** `book`: its address, if all books were searched. */
 	hits: (Locator & { best: Span; book?: string })[];
-	/** Milliseconds, without reading the question by the model. */
+	/** Milliseconds, without the time in which the model reads the question. */
 	time: number;
 }
 
-/** By words alone, at once with the passages' vectors, and again by their tokens. */
+/** By words alone, at once with the passages' vectors, and again with their tokens. */
 export interface Rankings {
 	words: Ranking;
 	first: Ranking;
 	second: Ranking;
 }
 
-/** What a look-up of the built-in model gives: the tool's output, and where its passages are. */
+/** The result of a look-up by the built-in model: the tool's output, and the places of its passages. */
 export interface LookUp {
 	content: string;
 	passages: RetrievedPassage[];
 }
 
-/** What the panel would say of an answer's quotations. */
+/** What the panel would say about an answer's quotations. */
 export interface JudgedQuotes {
 	found: string[];
 	missing: number;
@@ -66,7 +66,7 @@ const LIMIT = 20;
 let index: CutBook;
 let opened: { id: string; text: BookText };
 const shelf = new Map<string, { texts: string[]; kept: TokenStates[]; use: () => void }>();
-/** A model, and the books that it reads: all that were opened are searched as one shelf. */
+/** A model, and the books that it reads. All opened books are searched as one shelf. */
 interface Part {
 	embedder: Embedder;
 	probe: Float32Array;
@@ -74,7 +74,7 @@ interface Part {
 	library: PassageIndex;
 }
 const parts = new Map<ProfileId, Part>();
-/** Of the book that was opened last. */
+/** The part with the book that was opened last. */
 let part: Part;
 let kept: TokenStates[];
 
@@ -122,7 +122,7 @@ async function open(bookUrl: string, modelUrl: string, profile: ProfileId): Prom
 	};
 }
 
-/** Looks up in a book that was opened before. */
+/** Selects a book that was opened before. */
 const use = (bookUrl: string) => shelf.get(bookUrl)?.use();
 
 function unitsOf(book: BookText, path: string, section: number): Unit[] {
@@ -150,7 +150,7 @@ async function rank(queries: string[][]): Promise<Rankings[]> {
 	return rankings;
 }
 
-/** As search_library does, over all books that were opened. */
+/** Ranks as search_library does, over all opened books. */
 async function rankShelf(queries: string[][]): Promise<Rankings[]> {
 	const rankings: Rankings[] = [];
 	for (const query of queries) {
@@ -179,7 +179,7 @@ async function rankShelf(queries: string[][]): Promise<Rankings[]> {
 	return rankings;
 }
 
-/** As search_book answers a model that has the whole book open. */
+/** Answers as search_book does for a model that has the whole book open. */
 async function lookUp(args: unknown): Promise<LookUp> {
 	const { queries, top_k } = contract.search_book.input.parse(args);
 	const load: LoadStates = async (passages) => passages.map(({ row }) => kept[row]);
@@ -197,7 +197,7 @@ async function lookUp(args: unknown): Promise<LookUp> {
 	return { content: JSON.stringify(output), passages };
 }
 
-/** As the panel checks an answer. */
+/** Checks quotations as the panel checks an answer. */
 async function checkQuotes(
 	text: string,
 	given: readonly (RetrievedPassage & { text: string })[],

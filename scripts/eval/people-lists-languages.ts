@@ -1,14 +1,15 @@
 /**
- * Who and what is in three novels that are not English, written from knowledge of the books before anything was run on them, and in the
- * form of people-lists.ts: `people.ts ../shared/books/languages`.
+ * The names in three novels in other languages than English, written from knowledge of the books before anything was run on them,
+ * in the format of people-lists.ts: `people.ts ../shared/books/languages`.
  */
 import type { NameList } from './people-lists.ts';
 
 const split = (text: string) => text.split(',').map((name) => name.trim());
 
 /**
- * Two stories of the game Battle for Wesnoth (Debian's wesnoth-1.16-httt and -dm), what is told and said in them, in the translations that come
- * with them. The same names in every language; written on 2026-11-28 before anything was run on them.
+ * Two stories of the game Battle for Wesnoth (Debian's wesnoth-1.16-httt and -dm), their narration and dialogue, in the
+ * translations that come with them. The names are the same in every language; written on 2026-11-28 before anything was run on
+ * them.
  */
 const WESNOTH_LISTS: NameList[] = ['de', 'es', 'fr', 'it', 'pt_BR'].flatMap((language) => [
 	{

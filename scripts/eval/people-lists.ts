@@ -1,24 +1,23 @@
 /**
- * Who and what is in five novels, written from knowledge of the books before the name finder was first run on them. The
- * rules were changed over several runs on the first four, and after one on the fifth.
- * names: people and places, whole names; a found name is right if all its words stand in one of these. same: names that
- * mean one person, which should come out as one entry. Since the first run the names of War and Peace
- * are spelled as the edition has them (Andréy for Andrew, Nikoláy for Nicholas), without which none could be found, and some of its
- * people have their first names as well (Mikhail Ilarionovich for Kutuzov).
+ * The names in five novels, written from knowledge of the books before the name finder was first run on them. The rules were
+ * changed over several runs on the first four, and after one on the fifth. names: people and places, whole names; a found name is
+ * right if all its words occur in one of these. same: names that mean one person, which should be one entry. Since the first run,
+ * the names of War and Peace are spelled as in the edition (Andréy for Andrew, Nikoláy for Nicholas), without which none could be
+ * found, and some of its people also have their first names (Mikhail Ilarionovich for Kutuzov).
  */
 export interface NameList {
 	/** File in the folder of books. */
 	file: string;
-	/** BCP 47; English where it is missing. */
+	/** BCP 47; English if missing. */
 	language?: string;
 	people: string[];
 	places: string[];
-	/** Ships, beasts and the like that have a name of their own. */
+	/** Ships, animals and the like that have a name. */
 	things?: string[];
 	same: [string, string][];
-	/** Namesakes and relations, who are two. */
+	/** Namesakes and relatives, who must stay separate. */
 	apart?: [string, string][];
-	/** Others that were found and are right, judged after the run. */
+	/** Other names that were found and are right, judged after the run. */
 	also?: Partial<Record<'person' | 'place' | 'term', string[]>>;
 }
 
@@ -373,7 +372,7 @@ export const NAME_LISTS: NameList[] = [
 		]
 	},
 	{
-		// With the next two, written on 2026-11-28 before anything was run on them; nothing was fitted to these three.
+		// Like the next two, written on 2026-11-28 before anything was run on them; nothing was fitted to these three.
 		file: 'mansfield-park',
 		people: split(
 			'Fanny Price, Edmund Bertram, Sir Thomas Bertram, Lady Bertram, Tom Thomas Bertram, Maria Bertram, Julia Bertram, Norris, Henry Crawford, Mary Crawford, Admiral Crawford, Mrs. Grant, Dr. Grant, James Rushworth, Mrs. Rushworth, John Yates, William Price, Susan Price, Betsey, Sam, Mrs. Price, Rebecca, Sally, Baddeley, Christopher Jackson, Dick Jackson, Captain Marshall, Janet Fraser, Flora Ross Stornaway, Campbell, Maddison, Ravenshaw, Repton, Charles Maddox, Captain Walsh, Anderson, Miss Lee, Chapman, Wilcox, Harding, Owen, Sneyd, Whitaker, Aylmer, Holford, Lady Prescott, Agatha, Frederick, Amelia, Anhalt, Cassel, Wildenheim, Shakespeare, Johnson, Cowper, Crabbe, Oliver, Smith, Nanny, Stephen, Charles, Green'

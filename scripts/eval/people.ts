@@ -1,6 +1,6 @@
 /**
- * Measures the name finder on the books of scripts/eval/people-lists.ts: how much of the whole list is right (a name, and of
- * the kind that it is listed as), how many names of one person come together, and which main names are missing.
+ * Measures the name finder on the books of scripts/eval/people-lists.ts: how much of its list is right (a name, and of the kind
+ * that it is listed as), how many names of one person are joined, and which main names are missing.
  * `node --import tsx scripts/eval/people.ts <folder of books> [--only=<file>] [--list]`
  */
 import { BlobReader, TextWriter, ZipReader, type FileEntry } from '@zip.js/zip.js';
@@ -25,7 +25,7 @@ const file = buildDictionary()?.names;
 const known = new KnownWords(file ? gunzipSync(await readFile(file)).toString() : '');
 const only = process.argv.find((each) => each.startsWith('--only='))?.slice('--only='.length);
 
-/** @stdlib's novels: a file a chapter, numbered, with line breaks within paragraphs. */
+/** @stdlib's novels: one numbered file per chapter, with line breaks within paragraphs. */
 async function chaptersOf(data: string): Promise<string[]> {
 	const numbered = (await readdir(data)).flatMap((name) => {
 		const number = /^chapter_(\d+)\.txt$/.exec(name)?.[1];
@@ -36,7 +36,7 @@ async function chaptersOf(data: string): Promise<string[]> {
 	return texts.map((text) => text.replace(/\r/g, '').replace(/([^\n])\n(?=[^\n])/g, '$1 '));
 }
 
-/** The paragraphs of each document, in the order of the archive; near enough to the app's own extraction for counting names. */
+/** The paragraphs of each document, in the order of the archive. This is near enough to the app's own extraction for counting names. */
 async function textsOf(file: string): Promise<string[]> {
 	if ((await stat(file)).isDirectory()) return chaptersOf(join(file, 'data'));
 	const reader = new ZipReader(new BlobReader(await openAsBlob(file)));
@@ -102,7 +102,7 @@ async function measure(list: NameList) {
 	};
 	const isRight = ({ name, kind }: NameEntry) => isIn(name, ofKind[kind]);
 	const right = all.filter(isRight);
-	// The lists are written without the book at hand: what it does not name twice is not looked for.
+	// The lists are written without the book at hand, so names that it does not mention twice are ignored.
 	const text = ` ${bare(sections.join(' ').replace(/[^\p{L}\p{M}’'-]+/gu, ' ')).join(' ')} `;
 	const main = [...people, ...places, ...things].filter((name) =>
 		bare(name).some((word) => word.length > 2 && text.split(` ${word} `).length > 2)

@@ -1,4 +1,7 @@
-/** Measures which headword the dictionary takes for a word in its sentence, on scripts/eval/words.txt: `node --import tsx scripts/eval/words.ts`. */
+/**
+ * Measures which headword the dictionary chooses for a word in its sentence, on scripts/eval/words.txt: `node --import tsx
+ * scripts/eval/words.ts`.
+ */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { buildDictionary } from '../dictionary/build.ts';

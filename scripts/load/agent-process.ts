@@ -1,4 +1,4 @@
-/** The agent as a process of its own, as hosts run it, with its processor time and memory. */
+/** The agent as a separate process, as hosts run it, with its processor time and memory. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -11,23 +11,23 @@ export interface Memory {
 
 export interface AgentProcess {
 	url: string;
-	/** Processor time so far, in milliseconds; null where the system does not say. */
+	/** Processor time so far, in milliseconds; null if the system does not report it. */
 	cpuMs(): number | null;
-	/** After a collection. */
+	/** After a garbage collection. */
 	memory(): Promise<Memory>;
-	/** Most memory that was resident since the start, in bytes; null where the system does not say. */
+	/** The most memory that was resident since the start, in bytes; null if the system does not report it. */
 	peakBytes(): number | null;
-	/** As a machine that sleeps and wakes. */
+	/** Simulates a machine that sleeps and wakes. */
 	signal(name: 'SIGSTOP' | 'SIGCONT'): void;
-	/** As a machine that loses its power: nothing is said, nothing is written. */
+	/** Simulates a power failure: no message is sent, nothing is written. */
 	kill(): Promise<void>;
 	close(): Promise<void>;
 }
 
-/** A tick of /proc/<pid>/stat. */
+/** A clock tick in /proc/<pid>/stat. */
 const TICK_MS = 10;
 
-/** LOAD_PROFILE=<folder> keeps a profile of each agent there, for the Performance panel of Chromium's tools. */
+/** LOAD_PROFILE=<folder> stores a profile of each agent there, for the Performance panel of Chromium's DevTools. */
 function profiler(): string[] {
 	const folder = process.env.LOAD_PROFILE;
 	return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];

@@ -1,12 +1,12 @@
 /**
- * An OpenAI-compatible endpoint that answers at once: a question is answered by a call of search_book with the question's
- * mark, the result of the tool by a sentence with the mark that it carries. So every word that a reader receives can be
- * traced to a reader.
+ * An OpenAI-compatible endpoint that answers at once. It answers a question with a call of search_book that contains the
+ * question's mark, and the tool's result with a sentence that contains the result's mark. So every word that a reader receives
+ * can be traced to a reader.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a reader's questions, results and answers carry: reader and question. */
+/** Identifies reader and question in each question, result and answer. */
 export const MARK = /mark-(\d+)-(\d+)/;
 
 export interface Endpoint {

@@ -1,9 +1,9 @@
-/** Loaded into the agent of the load test (`--import`): answers its parent's messages with the memory after a collection. */
+/** Loaded into the agent of the load test (`--import`): answers its parent's messages with the memory after a garbage collection. */
 import type { Memory } from './agent-process.ts';
 
 process.on('message', (message) => {
 	if (message !== 'memory') return;
-	// Twice: what is let go of by the first is collected by the second.
+	// Twice, because what the first collection releases is only collected by the second.
 	global.gc?.();
 	setTimeout(() => {
 		global.gc?.();

@@ -1,4 +1,4 @@
-/** One reader: asks questions in turn with LangGraph's own client, and answers the tool of each as the page does. */
+/** One reader, who asks questions in turn with LangGraph's own client, and answers their tool calls as the page does. */
 import { Client } from '@langchain/langgraph-sdk';
 import { MARK } from './endpoint.ts';
 
@@ -6,13 +6,13 @@ import { MARK } from './endpoint.ts';
 export interface Outcome {
 	/** From the question to the end of the answer. */
 	rounds: number[];
-	/** Answers 503, each followed by another attempt after the time that the agent said. */
+	/** Number of 503 answers, each followed by another attempt after the time that the agent asked for. */
 	refused: number;
 	/** Attempts that failed in another way. */
 	errors: string[];
-	/** Messages that carried the mark of somebody else. */
+	/** Messages that carried somebody else's mark. */
 	crossed: number;
-	/** Questions without an answer in the end. */
+	/** Questions that were never answered. */
 	lost: number;
 	/** Deletes the reader's last thread. */
 	leave(): Promise<void>;
@@ -23,14 +23,14 @@ export interface ReaderOptions {
 	/** Number of this reader, in its marks. */
 	reader: number;
 	questions: number;
-	/** How often a question is asked again, on a new thread, after an error that is no 503. */
+	/** How often a question is asked again, on a new thread, after an error other than 503. */
 	retries?: number;
 	onanswer?: () => void;
 }
 
 const PASSAGE =
 	'It was on a dreary night of November that I beheld the accomplishment of my toils. With an anxiety that almost amounted to agony, I collected the instruments of life around me, that I might infuse a spark of being into the lifeless thing that lay at my feet. ';
-/** As much as the page sends with a question of a long book. */
+/** As much as the page sends with a question about a long book. */
 const BOOK = {
 	title: 'Frankenstein',
 	authors: ['Mary Shelley'],
@@ -45,7 +45,7 @@ const BOOK = {
 		text: PASSAGE.repeat(2)
 	}))
 };
-/** Attempts after a 503 before a question counts as lost. */
+/** A question counts as lost after this many 503 answers. */
 const MAX_REFUSALS = 60;
 
 export async function read({
@@ -75,7 +75,7 @@ export async function read({
 				break;
 			} catch (error) {
 				const wait = retryAfterMs(error);
-				// What was asked is partly in the thread: a browser makes it anew, too.
+				// Part of the question is in the thread, so a new thread is made, as a browser does.
 				thread = null;
 				if (wait !== null) {
 					outcome.refused++;
@@ -120,7 +120,7 @@ async function ask(client: Client, thread: string, mark: string, outcome: Outcom
 		const reply = replies.at(-1);
 		if (!reply) throw new Error('the answer broke off');
 		if (!reply.tool_calls?.length) return reply.content;
-		// An id of its own each time: a passage that the model has seen comes to it without its chapter, which has the mark.
+		// Each passage gets a new id, because one that the model has seen is sent without its chapter, which contains the mark.
 		const messages = reply.tool_calls.map(({ id, name }) => ({
 			...{ type: 'tool', id: crypto.randomUUID(), tool_call_id: id, name },
 			content: JSON.stringify({
@@ -141,7 +141,7 @@ async function ask(client: Client, thread: string, mark: string, outcome: Outcom
 	}
 }
 
-/** Whether a message carries the mark of another reader, or of another question than this or an earlier one. */
+/** Whether a message carries the mark of another reader, or of another question than this one or an earlier one. */
 function foreign(data: unknown, mark: string): boolean {
 	const reader = MARK.exec(mark)?.[1];
 	const marks = JSON.stringify(data ?? null).match(new RegExp(MARK, 'g')) ?? [];

@@ -1,4 +1,4 @@
-/** The plainest load balancer: each request goes to the next agent, whatever it is about, and one that does not answer is left out. */
+/** The simplest load balancer: each request goes to the next agent, whatever it is about, and one that does not answer is skipped. */
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -18,7 +18,7 @@ export async function startRoundRobin(urls: readonly string[]): Promise<Balancer
 		const forwarded = request(target, { method, headers: { ...headers, host: target.host } }, (answer) => {
 			response.writeHead(answer.statusCode ?? 502, answer.headers);
 			answer.pipe(response);
-			// Broken off in the middle: the client must notice.
+			// The connection broke off halfway; the client must notice.
 			answer.once('close', () => answer.complete || response.destroy());
 		});
 		forwarded.on('error', (error) => {

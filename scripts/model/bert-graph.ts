@@ -1,17 +1,17 @@
 /**
- * A BERT encoder (Devlin et al. 2018) as an ONNX graph, operation by operation as PyTorch exports it, so that ONNX Runtime
- * finds and fuses what it knows. Quantised, it is what `quantize_dynamic(per_channel, reduce_range)` makes of that export.
+ * A BERT encoder (Devlin et al. 2018) as an ONNX graph, operation by operation as PyTorch exports it, so that ONNX Runtime finds
+ * the patterns it can fuse. The quantised version equals what `quantize_dynamic(per_channel, reduce_range)` makes of that export.
  */
 import { FLOAT, INT64, INT8, input, node, onnxFile, output, tensor, type Bytes } from './onnx-file.ts';
 import { quantiseRows, transpose } from './quantise.ts';
 import type { Matrix } from './safetensors.ts';
 
-/** Throws where there is no tensor of that name. */
+/** Throws if there is no tensor of that name. */
 interface Weights {
 	get(name: string): Matrix;
 }
 
-/** As config.json of a Hugging Face model says it. */
+/** As in the config.json of a Hugging Face model. */
 export interface BertConfig {
 	hidden_size: number;
 	num_hidden_layers: number;
@@ -22,13 +22,13 @@ export interface BertConfig {
 
 export type Precision = 'int8' | 'float32';
 
-/** 7 bits: with 8, two products of an x86 processor without VNNI overflow their 16 bits. */
+/** 7 bits, because with 8, two products overflow 16 bits on x86 processors without VNNI. */
 const WEIGHT_STEPS = 63;
 const TABLE_STEPS = 127;
 
 /**
- * The ONNX file. Inputs input_ids, attention_mask, token_type_ids: int64 [batch, sequence]; output last_hidden_state:
- * float32 [batch, sequence, hidden]. Throws where a weight is missing.
+ * The ONNX file. Inputs input_ids, attention_mask, token_type_ids: int64 [batch, sequence]; output last_hidden_state: float32
+ * [batch, sequence, hidden]. Throws if a weight is missing.
  */
 export function bertGraph(config: BertConfig, weights: Weights, precision: Precision): Bytes {
 	return new Writer(config, weights, precision).file();
@@ -113,7 +113,10 @@ class Writer {
 		for (const place of [0, 1, 2]) shape(`axis ${place}`, place);
 	}
 
-	/** The rows of a table that `ids` names. Quantised, each row has a scale of its own: a rare word is as exact as a common one. */
+	/**
+	 * The rows of a table that `ids` selects. When quantised, each row has its own scale, so that a rare word is as exact as a
+	 * common one.
+	 */
 	#lookUp(name: string, ids: string): string {
 		const table = this.#weights.get(`embeddings.${name}.weight`);
 		if (this.#precision === 'float32')
@@ -152,7 +155,7 @@ class Writer {
 		return this.#op('Add', [scaled, this.#vector(`${weights}.bias`)], {}, name);
 	}
 
-	/** x · Wᵀ + b: a linear layer of PyTorch is kept as [out, in]. `quantised`: x, where that is shared with other layers. */
+	/** x · Wᵀ + b. PyTorch stores a linear layer as [out, in]. `quantised`: x, if it is shared with other layers. */
 	#dense(x: string, weights: string, quantised?: QuantisedNames): string {
 		const matrix = this.#weights.get(`${weights}.weight`);
 		const bias = this.#vector(`${weights}.bias`);
@@ -198,5 +201,5 @@ class Writer {
 	}
 }
 
-/** The names of a tensor of whole numbers, its scale and its zero. */
+/** The names of an integer tensor, its scale and its zero point. */
 type QuantisedNames = [values: string, scale: string, zero: string];

@@ -1,6 +1,6 @@
-/** IEEE 754 binary16 → binary32, exactly: Node 20 has no Float16Array. */
+/** Converts IEEE 754 binary16 to binary32 exactly, because Node 20 has no Float16Array. */
 
-/** All 65,536 of them: a table is faster than arithmetic for 22 million weights. */
+/** All 65,536 values: a table is faster than arithmetic for 22 million weights. */
 const TABLE = Float32Array.from({ length: 65_536 }, (_, bits) => decode(bits));
 
 export function halfFloats(halves: Uint16Array): Float32Array<ArrayBuffer> {

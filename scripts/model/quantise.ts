@@ -1,15 +1,15 @@
-/** Numbers of 32 bits → whole numbers of a few bits and one scale a row, symmetric about zero. */
+/** Converts 32-bit numbers to small integers with one scale per row, symmetric about zero. */
 import type { Matrix } from './safetensors.ts';
 
 export interface Quantised {
 	shape: number[];
 	/** Row-major, -steps..steps. */
 	values: Int8Array<ArrayBuffer>;
-	/** One a row: value × scale is the number it stands for. */
+	/** One per row: value × scale is the original number. */
 	scales: Float32Array<ArrayBuffer>;
 }
 
-/** `steps`: whole numbers on either side of zero, at most 127. */
+/** `steps`: integers on either side of zero, at most 127. */
 export function quantiseRows({ shape, values }: Matrix, steps: number): Quantised {
 	const [rows = 0, columns = 0] = shape;
 	const quantised = new Int8Array(values.length);
@@ -19,7 +19,7 @@ export function quantiseRows({ shape, values }: Matrix, steps: number): Quantise
 		const end = start + columns;
 		let most = 0;
 		for (let i = start; i < end; i++) most = Math.max(most, Math.abs(values[i] ?? 0));
-		// A row of zeros needs a scale that is none.
+		// A row of zeros needs a nonzero scale.
 		const scale = Math.fround(most / steps || 1);
 		scales[row] = scale;
 		for (let i = start; i < end; i++) quantised[i] = Math.round((values[i] ?? 0) / scale);

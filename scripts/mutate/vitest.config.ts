@@ -1,4 +1,7 @@
-/** The unit tests that `npm run mutate` asks whether they notice a mistake. A thread of their own for every mistake: none lives on in the modules of the next. */
+/**
+ * The unit tests that `npm run mutate` runs for each mistake. Each mistake gets its own thread, so that none affects the modules
+ * of the next.
+ */
 import { mergeConfig, defineConfig } from 'vitest/config';
 import app from '../../vite.config.ts';
 

@@ -1,4 +1,4 @@
-/** What the sample book says about itself, and the order of its parts. Chapter titles stand in the chapters. */
+/** The sample book's metadata, and the order of its parts. Chapter titles are in the chapters. */
 export const book = {
 	identifier: 'urn:uuid:5c9e1f0a-47b8-4d36-9a1e-31119340515a',
 	title: 'Low Water at Skarrow',

@@ -1,12 +1,12 @@
 /**
- * The chapters are written in the few marks of Markdown that prose needs: `# title`, paragraphs, `> letter`,
- * `_emphasis_`, and `[^1]` with its `[^1]: note`. Anything else would be a slip of the pen, so it throws.
+ * The chapters are written in the few Markdown marks that prose needs: `# title`, paragraphs, `> letter`, `_emphasis_`, and
+ * `[^1]` with its `[^1]: note`. Anything else must be a mistake, so it throws.
  */
 export interface Manuscript {
 	title: string;
-	/** XHTML of the text without the title, one block element a line. */
+	/** XHTML of the text without the title, one block element per line. */
 	body: string;
-	/** XHTML of the footnotes, empty where there are none. */
+	/** XHTML of the footnotes; empty if there are none. */
 	notes: string;
 }
 
@@ -18,7 +18,7 @@ export function escapeXml(text: string): string {
 		.replaceAll('"', '&quot;');
 }
 
-/** source: the whole text of one chapter file. Throws where a mark is not one of those above. */
+/** source: the whole text of one chapter file. Throws if it contains other marks. */
 export function readManuscript(source: string, name: string): Manuscript {
 	const [heading, ...blocks] = source.trim().split(/\n\n+/);
 	if (!heading?.startsWith('# ')) throw new Error(`${name} should begin with "# " and its title.`);

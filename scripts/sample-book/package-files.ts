@@ -81,9 +81,9 @@ ${entries.join('\n')}
 	return xhtmlDocument('Contents', body, '');
 }
 
-/** EPUB 3.3 § 3.2 calls the NCX a legacy feature; older reading systems find their contents in nothing else. */
+/** EPUB 3.3 § 3.2 calls the NCX a legacy feature, but older reading systems find their contents nowhere else. */
 export function ncxDocument(pages: Page[]): string {
-	// playOrder counts in reading order; a part stands before its chapters there as it does in the list of pages.
+	// playOrder counts in reading order, where a part precedes its chapters, as in the list of pages.
 	const listed = pages.filter((page) => page.level > 0);
 	const point = (page: Page, inner: string): string =>
 		`<navPoint id="point-${page.id}" playOrder="${listed.indexOf(page) + 1}">

@@ -12,7 +12,7 @@ export interface Page {
 	xhtml: string;
 }
 
-/** chapterText: gives the source of a chapter file by its name without the ending. */
+/** chapterText: returns the source of a chapter file, by its name without the ending. */
 export function makePages(chapterText: (name: string) => string): Page[] {
 	const pages: Page[] = [coverPage(), titlePage(), rightsPage()];
 	let count = 0;

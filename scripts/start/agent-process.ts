@@ -1,22 +1,22 @@
-/** The agent as a child process: started, started again when it fails, and stopped. */
+/** Runs the agent as a child process: starts it, restarts it after a failure, and stops it. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { WRONG_SETTINGS, type Ready } from '../../agent/server/address.ts';
 
-/** Milliseconds until the first new start; each one after it that fails waits twice as long. */
+/** Milliseconds until the first restart; after each further failure, the wait doubles. */
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
-/** An agent that has run for this long has started well: the next failure begins with the first pause. */
+/** An agent that has run for this long has started successfully: the next failure begins with the first pause again. */
 const STEADY_MS = 60_000;
-/** The agent ends by itself within a second; a hung one is not waited for. */
+/** The agent ends by itself within a second; a hung one is killed after this time. */
 const STOP_TIMEOUT_MS = 3000;
 
 export interface AgentProcessOptions {
-	/** Arguments of node. */
+	/** Arguments for node. */
 	command: string[];
 	env: NodeJS.ProcessEnv;
-	/** It listens on this port. */
+	/** Called when it listens on this port. */
 	onready(port: number): void;
-	/** It is gone; `again`: milliseconds until it is started anew, null where that would not help. */
+	/** Called when it has ended; `again`: milliseconds until it is restarted, null if that would not help. */
 	ongone(reason: string, again: number | null): void;
 	firstPause?: number;
 }
@@ -34,7 +34,7 @@ export class AgentProcess {
 		this.#start();
 	}
 
-	/** Resolves when it is gone. */
+	/** Resolves when it has ended. */
 	async stop(): Promise<void> {
 		this.#stopping = true;
 		clearTimeout(this.#timer);
@@ -47,7 +47,7 @@ export class AgentProcess {
 		clearTimeout(timer);
 	}
 
-	/** For a way out that cannot wait. */
+	/** For an exit that cannot wait. */
 	kill(): void {
 		this.#stopping = true;
 		this.#child?.kill('SIGKILL');

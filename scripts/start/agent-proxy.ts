@@ -1,7 +1,7 @@
 /**
- * The agent below the page's own address: requests under `/agent` are passed on as they come and answered as the answer
- * comes, nothing held back, and when one side leaves the other is told. For the page it is the same origin, so neither CORS
- * nor a second port is needed; who else may use it is decided here (rebinding) and by the agent itself (origins).
+ * Serves the agent below the page's own address: requests under `/agent` and their answers are streamed through unchanged, and
+ * when one side disconnects, so does the other. For the page it is the same origin, so neither CORS nor a second port is needed.
+ * Who else may use it is decided here (rebinding) and by the agent itself (origins).
  */
 import {
 	request as ask,
@@ -19,7 +19,7 @@ import { hostnameIn } from '../../agent/server/guard.ts';
 import { hostOf } from '../../agent/server/address.ts';
 import { fromHere, inUrl, isLoopback } from './interfaces.ts';
 
-/** RFC 9110 § 7.6.1: these are of one connection, and not passed on. */
+/** These headers belong to one connection, and are not passed on (RFC 9110 § 7.6.1). */
 const HOP_BY_HOP = new Set(
 	'connection keep-alive proxy-connection proxy-authenticate proxy-authorization te trailer transfer-encoding upgrade'.split(
 		' '
@@ -33,14 +33,14 @@ export interface AgentProxyOptions {
 	host: string;
 	/** The address that the agent is bound to. */
 	agentHost: string;
-	/** Origins besides the page's own that may use the agent: their names are names of this server as well. */
+	/** Further origins that may use the agent; their host names also count as names of this server. */
 	origins: readonly string[];
-	/** Longest request that the agent takes. */
+	/** Maximum request length that the agent accepts. */
 	maxBytes?: number;
 }
 
 export class AgentProxy {
-	/** Where the agent listens; null while there is none. */
+	/** The agent's port; null while it is not running. */
 	port: number | null = null;
 	readonly path: string;
 	readonly #agentHost: string;
@@ -60,7 +60,10 @@ export class AgentProxy {
 		this.#anyAddress = !isLoopback(host);
 	}
 
-	/** Whether this address, as it stands in the request, is the agent's: a module of the folder `agent` is not, which Vite serves there while the app is developed. */
+	/**
+	 * Whether this request address belongs to the agent. A module of the folder `agent`, which Vite serves there during
+	 * development, does not.
+	 */
 	handles(url = '/'): boolean {
 		const rest = url.startsWith(this.path) ? url.slice(this.path.length) : null;
 		return rest !== null && /^([/?#]|$)/.test(rest) && !/\.ts(\?|$)/.test(rest);
@@ -77,10 +80,11 @@ export class AgentProxy {
 				'host'
 			);
 		const target = this.#targetOf(request);
-		// Figures for whoever runs it, not for everybody who reads here; by whatever spelling the agent's router understands.
+		// The figures are for whoever runs the server, not for every reader. This catches every spelling that the agent's router
+		// understands.
 		if (getPath(new Request(target)) === '/metrics')
 			return refuse(request, response, 404, "The figures are on the agent's own port.");
-		// A book for the depot is longer; the agent itself refuses what is too long there.
+		// A book for the depot is longer; the agent itself refuses what is too long.
 		const isFile = target.pathname.startsWith('/depot/');
 		if (!isFile && Number(request.headers['content-length']) > this.#maxBytes)
 			return refuse(request, response, 413, tooLarge(this.#maxBytes));
@@ -92,14 +96,14 @@ export class AgentProxy {
 			method: request.method,
 			path: target.pathname + target.search,
 			headers: { ...passedOn(request), host: `${inUrl(this.#agentHost)}:${this.port}` },
-			// A kept connection may be closed by the agent while a question is on its way.
+			// The agent might close a kept-alive connection while a question is on its way.
 			agent: false
 		});
 		upstream.on('response', (answer) => {
 			response.writeHead(answer.statusCode ?? 502, withoutHops(answer.headers));
-			// An answer that streams begins to arrive before its first word.
+			// Starts a streaming answer before its first word.
 			response.flushHeaders();
-			// Where one side breaks off, both are closed; there is nobody left to tell.
+			// If one side disconnects, both are closed; nobody is left to tell.
 			pipeline(answer, response, () => upstream.destroy());
 		});
 		upstream.on('error', () => {
@@ -111,12 +115,12 @@ export class AgentProxy {
 		request.pipe(upstream);
 	}
 
-	/** What is asked of the agent, with dots resolved: what is checked here is what is sent. */
+	/** The requested address with dots resolved, so that what is checked here is what is sent. */
 	#targetOf({ url = '/' }: IncomingMessage): URL {
 		return new URL(`http://agent${url.slice(this.path.length).replace(/^(?!\/)/, '/')}`);
 	}
 
-	/** Against DNS rebinding: a name of somebody else's that leads to this machine is not ours, an address always is. */
+	/** Protects against DNS rebinding: a foreign name that resolves to this machine is not ours, whereas an IP address always is. */
 	#isOurs(name: string): boolean {
 		return this.#names.has(name) || (this.#anyAddress && isIP(name) !== 0);
 	}
@@ -127,8 +131,8 @@ function withoutHops(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 }
 
 /**
- * The page's own requests are as if there was no page; other origins are judged by the agent. As every proxy does, it adds
- * its client to X-Forwarded-For, by which the agent tells clients apart.
+ * The page's own requests look as if there was no page; the agent judges other origins. Like every proxy, it adds its client to
+ * X-Forwarded-For, by which the agent distinguishes clients.
  */
 function passedOn({ headers, socket }: IncomingMessage): IncomingHttpHeaders {
 	const { origin, 'x-forwarded-for': before, ...rest } = withoutHops(headers);
@@ -137,12 +141,12 @@ function passedOn({ headers, socket }: IncomingMessage): IncomingHttpHeaders {
 		...rest,
 		...(origin === undefined || isOwn ? {} : { origin }),
 		'x-forwarded-for': [before ?? [], socket.remoteAddress ?? 'unknown'].flat().join(', '),
-		// Without it a body of unknown length would follow a GET or DELETE as if it was the next request.
+		// Without it, a body of unknown length after a GET or DELETE would be taken for the next request.
 		...(headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' })
 	};
 }
 
-/** What is still on its way of the request is read and dropped, or the connection would break before the answer is read. */
+/** Reads and drops the rest of the request, because otherwise the connection would break before the answer is read. */
 function refuse(
 	request: IncomingMessage,
 	response: ServerResponse,

@@ -1,19 +1,19 @@
-/** What is printed when Lectern runs: addresses that are true where they are read, and what is not as usual. */
+/** What is printed when Lectern is running: addresses that work where they are read, and anything unusual. */
 import { fromHere, inContainer, inUrl, isEvery, isLoopback } from './interfaces.ts';
 
 export interface BannerFacts {
 	dev: boolean;
 	host: string;
-	/** Of the page, the one for this machine first. */
+	/** Addresses of the page, the one for this machine first. */
 	urls: string[];
 	port: number;
-	/** The port that another program has, where Lectern has moved on from it. */
+	/** The usual port, if another program has it and Lectern uses another one. */
 	usualPort: number | null;
 	/** The agent's address as the page uses it. */
 	agent: string;
-	/** The agent's own port; null while it does not run. */
+	/** The agent's own port; null while it is not running. */
 	direct: { host: string; port: number; wanted: number } | null;
-	/** Null while the agent does not run. */
+	/** Null while the agent is not running. */
 	languageModel: string | null;
 	searchModel: string;
 	container?: boolean;

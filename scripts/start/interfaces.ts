@@ -1,4 +1,4 @@
-/** The network interfaces that a host setting stands for, and the addresses under which a browser reaches them. */
+/** The network interfaces that a host setting selects, and the addresses by which a browser reaches them. */
 import { existsSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { networkInterfaces } from 'node:os';
@@ -9,16 +9,16 @@ const EVERY_INTERFACE = ['0.0.0.0', '::', ''];
 export const isLoopback = (host: string): boolean => LOOPBACK.includes(host);
 export const isEvery = (host: string): boolean => EVERY_INTERFACE.includes(host);
 
-/** As it is written in a URL. */
+/** The host as written in a URL. */
 export const inUrl = (host: string): string => (isIPv6(host) ? `[${host}]` : host);
 
-/** Where this machine itself reaches a server that is bound to `host`. */
+/** The address at which this machine itself reaches a server bound to `host`. */
 export function fromHere(host: string): string {
 	if (host === '::') return '::1';
 	return isEvery(host) ? '127.0.0.1' : host;
 }
 
-/** What must be free for `http://localhost:<port>` to be ours: a browser may take either loopback address for localhost. */
+/** What must be free for `http://localhost:<port>` to be ours, since a browser may use either loopback address for localhost. */
 export function addressesOf(host: string): string[] {
 	return isLoopback(host) || isEvery(host) ? [...new Set([host, '127.0.0.1', '::1'])] : [host];
 }
@@ -31,7 +31,7 @@ export function urlsOf(host: string, port: number, base = ''): string[] {
 	return [url('localhost'), ...networkAddresses().map(url)];
 }
 
-/** IPv4, as nobody types the others. */
+/** IPv4 only, because nobody types the others. */
 function networkAddresses(): string[] {
 	return Object.values(networkInterfaces())
 		.flatMap((addresses) => addresses ?? [])
@@ -39,7 +39,10 @@ function networkAddresses(): string[] {
 		.map(({ address }) => address);
 }
 
-/** In a container the addresses that we see are not those that a browser outside can use. Set by our Dockerfile, by podman and systemd; the files by Docker and podman. */
+/**
+ * In a container, the addresses seen here are not those that a browser outside can use. The variables are set by our Dockerfile,
+ * podman and systemd; the files by Docker and podman.
+ */
 export function inContainer(env: NodeJS.ProcessEnv = process.env): boolean {
 	return Boolean(env.container) || existsSync('/.dockerenv') || existsSync('/run/.containerenv');
 }

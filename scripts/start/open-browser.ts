@@ -1,7 +1,7 @@
-/** Opens an address in the reader's browser, the one of BROWSER if it is set, else the system's own. */
+/** Opens an address in the reader's browser: the one in BROWSER if set, otherwise the system's own. */
 import { spawn } from 'node:child_process';
 
-/** Resolves when the browser has been asked; rejects where there is none. */
+/** Resolves when the browser has been asked; rejects if there is none. */
 export function openBrowser(url: string): Promise<void> {
 	const [command, ...rest] = process.env.BROWSER
 		? [process.env.BROWSER]

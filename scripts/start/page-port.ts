@@ -1,20 +1,20 @@
-/** The port of the page: the usual one, or what to do where it is taken. */
+/** Finds the page's port: the usual one, or another if it is taken. */
 import { createServer } from 'node:net';
 import { candidates, type PortChoice } from '../../agent/server/address.ts';
 import { addressesOf, fromHere, inUrl } from './interfaces.ts';
 
-/** How long a stranger on the usual port may take to say who it is. */
+/** How long an unknown program on the usual port may take to identify itself. */
 const ASK_TIMEOUT_MS = 2000;
 
 export type PagePort =
 	| { kind: 'free'; port: number; moved: boolean }
-	/** Lectern itself is there. */
+	/** Lectern itself is running there. */
 	| { kind: 'running'; port: number }
 	| { kind: 'taken'; port: number };
 
 /**
- * `base`: the path below which the page lies. A port asked for by name is not asked who has it: it was to be free.
- * Rejects where the port may not be opened at all, or the host is none of this machine.
+ * `base`: the path of the page. If the port was requested by name, whoever has it is not asked, because it should be free.
+ * Rejects if the port may not be opened at all, or if the host does not belong to this machine.
  */
 export async function findPagePort(choice: PortChoice, host: string, base = ''): Promise<PagePort> {
 	for (const port of candidates(choice)) {
@@ -25,8 +25,8 @@ export async function findPagePort(choice: PortChoice, host: string, base = ''):
 }
 
 /**
- * Serves at the port that `find` finds, and looks again where somebody has taken it meanwhile: between looking and listening lies a
- * build of half a minute, and two people may have typed the command at once. Resolves to the port.
+ * Serves at the port that `find` finds, and looks again if it has been taken meanwhile: there is a build of half a minute between
+ * looking and listening, and two people may have run the command at once. Resolves to the port.
  */
 export async function serveAtFree(
 	find: () => Promise<number>,
@@ -44,12 +44,12 @@ export async function serveAtFree(
 	}
 }
 
-/** Rejects with the reason where it is not another program that is in the way. */
+/** Rejects with the reason if something other than another program is in the way. */
 export async function isFree(port: number, host: string): Promise<boolean> {
 	for (const address of addressesOf(host)) {
 		const error = await errorOnListening(port, address);
 		if (error?.code === 'EADDRINUSE') return false;
-		// A machine without IPv6 has nobody on ::1.
+		// On a machine without IPv6, nobody uses ::1.
 		if (error && address === host) throw error;
 	}
 	return true;
@@ -63,7 +63,7 @@ function errorOnListening(port: number, host: string): Promise<NodeJS.ErrnoExcep
 	});
 }
 
-/** Whether the page there is Lectern's, of whatever version: by the element that says where its agent is. */
+/** Whether the page there is Lectern's, in any version, judging by the element that contains its agent's address. */
 async function isLectern(port: number, host: string, base: string): Promise<boolean> {
 	const answers = await Promise.all(
 		[...new Set([fromHere(host), '127.0.0.1', '::1'])].map(async (address) => {
@@ -73,7 +73,7 @@ async function isLectern(port: number, host: string, base: string): Promise<bool
 				});
 				return (await response.text()).includes('<meta name="lectern-agent"');
 			} catch {
-				// Nobody there, or somebody who speaks otherwise.
+				// Nobody is there, or somebody with another protocol.
 				return false;
 			}
 		})

@@ -1,13 +1,14 @@
 /**
- * A worker of the app is some fifty modules, and the browser tests start more than a hundred workers: each would ask for every module
- * again. Here a worker is one file, as in a build: the very modules that Vite serves, put together at the first request for it.
+ * A worker of the app has some fifty modules, and the browser tests start more than a hundred workers, each of which would
+ * request every module again. Here a worker becomes one file, as in a build: the modules that Vite serves, bundled at the first
+ * request.
  */
 import type {} from 'vitest/config';
 import { rolldown } from 'rolldown';
 import type { Plugin, ViteDevServer } from 'vite';
 import { FOREVER } from './cached-modules.ts';
 
-/** What Vite makes of `new Worker(new URL(…), { type: 'module' })`. */
+/** Vite's output for `new Worker(new URL(…), { type: 'module' })`. */
 const WORKER = /[?&]worker_file\b/;
 
 export function bundledWorkers(): Plugin {
@@ -32,12 +33,12 @@ export function bundledWorkers(): Plugin {
 	};
 }
 
-/** Rejects where a module of it cannot be read or compiled. */
+/** Rejects if one of its modules cannot be read or compiled. */
 async function bundled(server: ViteDevServer, entry: string): Promise<string> {
 	const bundle = await rolldown({
 		input: entry,
 		treeshake: false,
-		// Its time is that of Vite, which compiles the modules.
+		// Its time is Vite's, which compiles the modules.
 		checks: { pluginTimings: false },
 		plugins: [
 			{

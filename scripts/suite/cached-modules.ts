@@ -1,12 +1,12 @@
 /**
- * The browser tests load some hundred modules for each file. Vite has the browser ask again for each of them whether it has changed
- * (`no-cache`), and Vitest does so even for libraries, as a test could mock one. None of ours does, and nothing changes in a run: kept
- * by the browser, a module is one request for all files of a browser context.
+ * The browser tests load some hundred modules for each file. Vite makes the browser ask for each whether it has changed
+ * (`no-cache`), and Vitest does so even for libraries, because a test could mock one. None of ours does, and nothing changes
+ * during a run. If the browser caches it, a module is one request for all files of a browser context.
  */
 import type {} from 'vitest/config';
 import type { Plugin } from 'vite';
 
-/** Everything but pages: those of Vitest differ by session. */
+/** Everything except pages: Vitest's differ by session. */
 const MODULE =
 	/^\/(?:src|tests|agent|node_modules|@id|@fs|@vite|\.svelte-kit)\/.*\.(?:[cm]?[jt]s|svelte|css)(?:\?|$)/;
 export const FOREVER = 'max-age=31536000, immutable';
@@ -21,7 +21,7 @@ export function cachedModules(): Plugin {
 			void middlewares.use(({ url = '' }, response, next) => {
 				if (isRun && MODULE.test(url)) {
 					const setHeader = response.setHeader.bind(response);
-					// An error is not kept.
+					// Errors are not cached.
 					response.setHeader = (name, value) =>
 						setHeader(name, name === 'Cache-Control' && response.statusCode < 300 ? FOREVER : value);
 				}

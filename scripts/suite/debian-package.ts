@@ -1,17 +1,17 @@
-/** Installs a package of Debian for the tests, where the tests run as root on a Debian. */
+/** Installs a Debian package for the tests, if they run as root on a Debian. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Longest time to fetch the lists, and then the packages; where there is no way to a mirror, apt-get would try for minutes. */
+/** The longest time to download the lists, and then the packages; without a way to a mirror, apt-get would try for minutes. */
 const LISTS_TIMEOUT_MS = 90_000;
 const PACKAGES_TIMEOUT_MS = 300_000;
 const FETCH_ONCE = ['Acquire::Retries=0', 'Acquire::http::Timeout=15', 'Acquire::https::Timeout=15'];
-/** The lists were fetched by this process: once is enough for all that it installs. */
+/** Whether this process has downloaded the lists: once is enough for all its installations. */
 let areListsFresh = false;
 
 export const canInstall = (): boolean => process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
-/** Throws with what was tried when a mirror has no such package, or is not reached in time. */
+/** If a mirror lacks such a package, or is not reached in time, throws with what was tried. */
 export function installPackages(...names: string[]): void {
 	const aptGet = (args: string[], timeout?: number): void => {
 		const command = `apt-get ${args.join(' ')}`;
@@ -31,6 +31,6 @@ export function installPackages(...names: string[]): void {
 	if (!areListsFresh) aptGet(['update'], LISTS_TIMEOUT_MS);
 	areListsFresh = true;
 	aptGet([...install, '--download-only'], PACKAGES_TIMEOUT_MS);
-	// Not to be broken off.
+	// This must not be interrupted.
 	aptGet(install);
 }

@@ -1,4 +1,7 @@
-/** The main journeys of a reader in Chromium, Firefox and WebKitGTK, and one in two of them at once: `npm run test:engines`, or with the names of some of them. */
+/**
+ * Runs a reader's main journeys in Chromium, Firefox and WebKitGTK, and one journey in two of them at once: `npm run
+ * test:engines`, optionally with the names of some of them.
+ */
 import { spawnSync } from 'node:child_process';
 import { abilityTable, ENGINES } from '../../tests/engines/engines.ts';
 import { ensureChrome } from '../chrome.ts';
@@ -19,7 +22,7 @@ if (unknown.length > 0)
 const wanted = asked.length > 0 ? asked.filter(isEngine) : Object.keys(ENGINES).filter(isEngine);
 
 console.log(`What the drivers can do:\n${abilityTable()}\n`);
-// All that are missing are named at once, and the others are tried all the same.
+// All missing ones are reported together, and the others are tested nevertheless.
 const missing: string[] = [];
 const present = wanted.filter((name) => {
 	try {

@@ -1,8 +1,8 @@
-/** A port of the loopback address that nobody has, for a server that is to be started at once. */
+/** A free loopback port, for a server that is started at once. */
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
-/** Rejects where no port can be opened. */
+/** Rejects if no port can be opened. */
 export async function freePort(): Promise<number> {
 	const server = createServer().listen(0, '127.0.0.1');
 	await once(server, 'listening');

@@ -1,4 +1,4 @@
-/** Finds Firefox and WebKitGTK with its driver for `npm run test:engines`, and installs Debian's where they are not there. */
+/** Finds Firefox, and WebKitGTK with its driver, for `npm run test:engines`, and installs Debian's if they are missing. */
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { canInstall, installPackages } from './debian-package.ts';
@@ -11,9 +11,9 @@ const FIREFOX_PLACES = [
 export interface WebKit {
 	/** Its WebDriver. */
 	driver: string;
-	/** A small browser that can be driven. */
+	/** A minimal browser that can be driven. */
 	browser: string;
-	/** An X server without a screen. */
+	/** An X server without a display. */
 	screen: string;
 }
 
@@ -24,14 +24,14 @@ function onPath(...names: string[]): string | undefined {
 		.find((path) => existsSync(path));
 }
 
-/** FIREFOX_PATH, then what is on the machine. */
+/** FIREFOX_PATH, or one on the machine. */
 export function findFirefox(): string | undefined {
 	const { FIREFOX_PATH } = process.env;
 	if (FIREFOX_PATH && existsSync(FIREFOX_PATH)) return FIREFOX_PATH;
 	return onPath('firefox-esr', 'firefox') ?? FIREFOX_PLACES.find((path) => existsSync(path));
 }
 
-/** Debian puts the browser into a folder of the machine's kind and the interface's version. */
+/** Debian's folder for the browser is named after the machine's architecture and the interface's version. */
 function findMiniBrowser(): string | undefined {
 	const libraries = '/usr/lib';
 	if (!existsSync(libraries)) return undefined;
@@ -50,7 +50,7 @@ export function findWebKit(): WebKit | undefined {
 	return driver && browser && screen ? { driver, browser, screen } : undefined;
 }
 
-/** Throws with what to do where it is not there and cannot be installed. */
+/** Throws with what to do if it is missing and cannot be installed. */
 export const ensureFirefox = (): string =>
 	ensured('Firefox', findFirefox, ['firefox-esr'], 'Install it, or point FIREFOX_PATH at it.');
 

@@ -10,7 +10,7 @@ const failure = (name: string, error: TestError | undefined): Failure => ({
 
 export default class SummaryReporter implements Reporter {
 	#root: Suite | undefined;
-	/** Outside of tests: a set-up, a worker that ended. */
+	/** Errors outside tests: in a set-up, or of a worker that ended. */
 	#errors: TestError[] = [];
 
 	onBegin(_: unknown, root: Suite): void {
@@ -29,7 +29,7 @@ export default class SummaryReporter implements Reporter {
 			const file = relative('.', test.location.file);
 			const spent = test.results.reduce((sum, { duration }) => sum + duration / 1000, 0);
 			seconds.set(file, (seconds.get(file) ?? 0) + spent);
-			// The first two titles are the root's, which is empty, and the project's; then comes the file's.
+			// The first two titles are those of the root, which is empty, and of the project; the file's comes next.
 			const [, project, , ...titles] = test.titlePath();
 			const name = [`${file} (${project})`, ...titles].join(' > ');
 			const error = test.results.find((result) => result.error)?.error;

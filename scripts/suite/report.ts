@@ -1,29 +1,29 @@
-/** What a step of the test suite leaves behind for the summary: how long its files took, and every test that did not pass at once. */
+/** What a step of the test suite reports for the summary: how long its files took, and every test that did not pass at once. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 export interface FileTime {
-	/** From the working directory. */
+	/** Relative to the working directory. */
 	file: string;
 	seconds: number;
 }
 
 export interface Failure {
-	/** File > groups > test; for an error outside of tests, where it came from. */
+	/** File > groups > test; for an error outside tests, its origin. */
 	name: string;
-	/** The first lines of the error, as one. */
+	/** The first lines of the error, joined. */
 	error: string;
 }
 
 export interface Report {
 	files: FileTime[];
 	failed: Failure[];
-	/** Failed first, then passed when it was run again. */
+	/** Failed first, then passed when run again. */
 	secondTry: Failure[];
 }
 
-/** Where the reporter of the running step writes; unset where no summary is wanted. */
+/** Where the reporter of the running step writes; unset if no summary is wanted. */
 const REPORT_VARIABLE = 'LECTERN_TEST_REPORT';
 
 /** For the environment of a step. */
@@ -41,7 +41,7 @@ export function readReport(path: string): Report | undefined {
 	return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Report) : undefined;
 }
 
-/** Playwright says only in the second line which element it looked for. */
+/** Playwright names the element it looked for only in the second line. */
 const LINES_OF_AN_ERROR = 2;
 
 export function shortened(message: string | undefined): string {

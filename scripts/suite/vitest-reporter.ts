@@ -1,4 +1,4 @@
-/** Vitest's side of the summary (https://vitest.dev/api/advanced/reporters). Its own JSON has neither unhandled errors nor retries. */
+/** Vitest's side of the summary (https://vitest.dev/api/advanced/reporters). Vitest's own JSON has neither unhandled errors nor retries. */
 import { relative } from 'node:path';
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestModule } from 'vitest/node';

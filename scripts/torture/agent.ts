@@ -1,4 +1,4 @@
-/** An agent that is killed, or put to sleep, at any moment of a reader's questions. */
+/** An agent that is killed, or suspended, at any moment of a reader's questions. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seeded } from '../../tests/fixtures/random.ts';
 import { count as counted, emptyTally } from '../../tests/torture/tally.ts';
@@ -8,10 +8,10 @@ import { startEndpoint } from '../load/endpoint.ts';
 import { read } from '../load/reader.ts';
 import type { Subject } from './subject.ts';
 
-/** Milliseconds: a question takes about so long; a sleeping agent sleeps so long. */
+/** Milliseconds that a question takes, approximately, and that a suspended agent sleeps. */
 const QUESTION_MS = 120;
 const SLEEP_MS = 1500;
-/** Attempts at one question: the page offers Retry as often as one likes. */
+/** Attempts at one question; the page offers Retry without a limit. */
 const ATTEMPTS = 3;
 
 export const agent: Subject = {

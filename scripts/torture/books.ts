@@ -1,4 +1,4 @@
-/** Broken books: opened, read and shown in a real browser. */
+/** Broken books, which are opened, read and shown in a real browser. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
@@ -8,7 +8,7 @@ import type { Attempt, Subject } from './subject.ts';
 import { within } from './within.ts';
 
 const SHARED = '../shared/books';
-/** As tests/torture/books.ts has them. */
+/** Must match tests/torture/books.ts. */
 const OTHER_FORMATS = [
 	'sample.mobi',
 	'sample.azw3',
@@ -18,14 +18,14 @@ const OTHER_FORMATS = [
 	'book.txt',
 	'comic.cbz'
 ];
-/** Bytes; larger books take their time to be packed anew and break no differently. */
+/** Bytes. Larger books take long to be packed again, and break in the same ways. */
 const LARGEST = 1_500_000;
-/** Books between two looks at the requests. */
+/** Number of books between two checks of the requests. */
 const PIECE = 20;
-/** Milliseconds for one piece, beyond which the page itself hangs. */
+/** Milliseconds for one batch, after which the page itself counts as hung. */
 const PIECE_MS = 120_000;
 
-/** Addresses of the test books that are here; without them only the one that the page builds. */
+/** Addresses of the available test books; if there are none, only the one that the page builds. */
 function bases(): string[] {
 	const folders = ['', 'w3c-epub-tests', 'odd'].map((folder) => join(SHARED, folder));
 	const found = folders
@@ -81,7 +81,7 @@ async function breakBooks(
 	return all;
 }
 
-/** A page and the addresses that it asked for and should not have. */
+/** A page, and the addresses that it requested but should not have. */
 async function watched(laboratory: Laboratory): Promise<{ page: Page; strange: string[] }> {
 	const { url } = await laboratory.site();
 	const page = await laboratory.page();

@@ -1,4 +1,4 @@
-/** W3C's conformance tests through the real renderer, and what docs/reliability.md says of those that do not pass. */
+/** W3C's conformance tests with the real renderer, and what docs/reliability.md says about those that do not pass. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { count as counted, emptyTally } from '../../tests/torture/tally.ts';
@@ -27,7 +27,7 @@ export const conformance: Subject = {
 			.slice(first, first + count);
 		const page = await laboratory.page();
 		const failed: string[] = [];
-		/** Why tests do not apply to this reader, and which. */
+		/** Reasons why tests do not apply to this reader, with the tests. */
 		const others = new Map<string, string[]>();
 		for (const [number, name] of names.entries()) {
 			if (late()) break;
@@ -63,7 +63,7 @@ async function judged(
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('<', '&lt;').slice(0, 220);
 
-/** What the test's package says must be seen. */
+/** What must be seen according to the test's package. */
 async function descriptionOf(file: string): Promise<string> {
 	try {
 		const files = await filesIn(new Uint8Array(readFileSync(file)));
@@ -71,7 +71,7 @@ async function descriptionOf(file: string): Promise<string> {
 		const path = /full-path="([^"]+)"/.exec(text('META-INF/container.xml'))?.[1] ?? '';
 		return /<dc:description[^>]*>([\s\S]*?)<\/dc:description>/.exec(text(path))?.[1]?.trim() ?? '';
 	} catch (error) {
-		// Some of them are no zip that a strict reader takes, which is what they test.
+		// Some of them are not valid zips, which is what they test.
 		return error instanceof Error ? `(not read: ${error.message})` : '';
 	}
 }

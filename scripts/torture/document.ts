@@ -1,11 +1,11 @@
-/** docs/reliability.md, of which commands write the marked parts. */
+/** docs/reliability.md, whose marked parts are written by commands. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, type FormatConfig } from 'oxfmt';
 
 const SETTINGS = '.oxfmtrc.json';
 const DOCUMENT = 'docs/reliability.md';
 
-/** In place of what stands between the lines `begin` and `end`. content: Markdown. */
+/** Replaces the text between the lines `begin` and `end`. content: Markdown. */
 export async function writePart(begin: string, end: string, content: string): Promise<void> {
 	const text = readFileSync(DOCUMENT, 'utf8');
 	const [from, to] = [text.indexOf(begin) + begin.length, text.indexOf(end)];
@@ -14,7 +14,7 @@ export async function writePart(begin: string, end: string, content: string): Pr
 	await writeFormatted(DOCUMENT, whole);
 }
 
-/** As `npm run format` leaves it. The path's ending says what the content is. Throws where that cannot be read. */
+/** Formats the content like `npm run format`. The path's ending determines its kind. Throws if it cannot be parsed. */
 export async function writeFormatted(path: string, content: string): Promise<void> {
 	const settings = JSON.parse(readFileSync(SETTINGS, 'utf8')) as FormatConfig;
 	const { code, errors } = await format(path, content, settings);

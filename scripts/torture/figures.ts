@@ -1,4 +1,4 @@
-/** The figures of the last runs, and the list of them in docs/reliability.md. */
+/** The figures of the latest runs, and their table in docs/reliability.md. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { Tally } from '../../tests/torture/tally.ts';
 import { writeFormatted, writePart } from './document.ts';
@@ -19,7 +19,7 @@ interface Run {
 type Ledger = Record<string, Run[]>;
 
 /**
- * Reads and writes the ledger in one go, so that two commands running at the same time do not undo each other.
+ * Reads and writes the ledger synchronously, so that two commands running at the same time do not undo each other's changes.
  * beside: earlier runs stay, except one with the same seed.
  */
 export async function addFigures(
@@ -40,7 +40,7 @@ export async function addFigures(
 	);
 }
 
-/** A subject's line in the list: how often it was tried, how often it failed, and what a try does. */
+/** A subject's line in the table: the number of attempts and failures, and what an attempt does. */
 function lineOf({ title, what }: Subject, runs: readonly Run[]): string {
 	const sum = (of: (run: Run) => number) => runs.reduce((total, run) => total + of(run), 0);
 	const days = [...new Set(runs.map(({ day }) => day))].sort();

@@ -1,9 +1,9 @@
-/** A disk that is full at every kind of write, and has room again later. */
+/** A disk that is full at every kind of write, and has space again later. */
 import { count as counted, emptyTally } from '../../tests/torture/tally.ts';
 import { call } from './laboratory.ts';
 import type { Subject } from './subject.ts';
 
-/** Nothing to keep is refused, and what is derived may be given up. */
+/** A write of something to keep must be refused with one of these; derived data may be dropped. */
 const NAMED = /^(StorageError full|BackupError)$/;
 
 export const full: Subject = {
@@ -23,7 +23,7 @@ export const full: Subject = {
 			const kinds = await call(page, 'kindsOfWrites');
 			const kind = kinds[number % kinds.length] ?? '';
 			if (kind === 'restore') await call(page, 'giveBackup', await call(page, 'prepareWork', 'restore', own));
-			// The database itself is there already.
+			// The database itself exists already.
 			await call(page, 'migrate');
 			const session = await context.newCDPSession(page);
 			await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
@@ -32,7 +32,7 @@ export const full: Subject = {
 			const after = await call(page, 'keptAfterAll', kind, own);
 			counted(tally, outcome);
 			const fault = (what: string) => tally.faults.push({ number, input: kind, what });
-			// A title is changed where there is a conversation, and here is none.
+			// A title can only be changed if there is a conversation, and here there is none.
 			const derived = kind === 'vectors' || kind === 'title';
 			if (outcome !== 'kept' && !NAMED.test(outcome) && !derived) fault(outcome);
 			if (after !== 'kept') fault(after);

@@ -1,4 +1,4 @@
-/** Tabs that are killed between two writes of an import, an annotation, an index, an answer, a backup or its restoring. */
+/** Tabs that are killed between two writes of an import, an annotation, an index, an answer, a backup or its restoration. */
 import { seeded } from '../../tests/fixtures/random.ts';
 import { count as counted, emptyTally } from '../../tests/torture/tally.ts';
 import type { WorkName } from '../../tests/torture/work.ts';
@@ -7,7 +7,7 @@ import type { Subject } from './subject.ts';
 import { Victim } from './victim.ts';
 
 const WORKS: readonly WorkName[] = ['import', 'annotate', 'index', 'answer', 'restore', 'backup'];
-/** Writes to the database of each work, about; of a backup, which only reads, its reads. */
+/** The approximate number of database writes of each work; for a backup, which only reads, of reads. */
 const LENGTH: Record<WorkName, number> = {
 	...{ import: 14, annotate: 30, index: 6, answer: 12, restore: 18, backup: 20 }
 };

@@ -1,4 +1,4 @@
-/** What the subjects work with: a real Chromium and pages of the app's own code, each made when it is first asked for. */
+/** What the subjects work with: a real Chromium and pages of the app's own code, each created when first requested. */
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,14 +17,14 @@ export class Laboratory {
 		return this.#browser;
 	}
 
-	/** One more, whose processes are no one else's. */
+	/** Launches a further browser, which shares no processes with others. */
 	async launch(): Promise<Browser> {
 		const browser = await chromium.launch({ executablePath: ensureChrome(), args: CHROME_ARGS });
 		this.later(() => browser.close());
 		return browser;
 	}
 
-	/** A browser with a profile on the disk: in a context of its own, the database and the files would be in memory. */
+	/** A browser with a profile on disk, because in a separate context the database and the files would be in memory. */
 	async profile(): Promise<BrowserContext> {
 		const folder = mkdtempSync(join(tmpdir(), 'lectern-profile-'));
 		this.later(() => rmSync(folder, { recursive: true, force: true }));
@@ -45,7 +45,7 @@ export class Laboratory {
 		return this.#site;
 	}
 
-	/** A page of them, in a profile of its own unless a context is given. */
+	/** One of these pages, in its own profile unless a context is given. */
 	async page(context?: BrowserContext): Promise<Page> {
 		const [browser, site] = [await this.browser(), await this.site()];
 		const page = await (context ?? (await browser.newContext())).newPage();
@@ -54,7 +54,7 @@ export class Laboratory {
 		return page;
 	}
 
-	/** Called when all is done. */
+	/** Registers a function to call at the end. */
 	later(close: () => unknown): void {
 		this.#closing.push(close);
 	}
@@ -68,7 +68,7 @@ function build(): Promise<string> {
 	return buildSite('tests/torture', mkdtempSync(join(tmpdir(), 'lectern-torture-')));
 }
 
-/** Calls one of the page's functions by its name. */
+/** Calls one of the page's functions by name. */
 export async function call<Name extends keyof Torture>(
 	page: Page,
 	name: Name,

@@ -1,13 +1,13 @@
-/** Shelves of growing size: what a backup of one takes, and its restoring. */
+/** Shelves of growing size: what a backup of one costs, and its restoration. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { emptyTally } from '../../tests/torture/tally.ts';
 import { call } from './laboratory.ts';
 import type { Subject } from './subject.ts';
 
-/** Books of each try; each is so many bytes. */
+/** Numbers of books; all have the same size in bytes. */
 const SIZES = [10, 100, 1000];
 const BOOK_BYTES = 1_000_000;
-/** Megabytes that the browser's processes may have more than before; milliseconds of one task. */
+/** Megabytes by which the browser's processes may grow; milliseconds of one task. */
 const MAX_GROWTH = 200;
 const MAX_TASK = 1000;
 const LOOK_MS = 200;
@@ -48,7 +48,10 @@ export const large: Subject = {
 	}
 };
 
-/** What all processes below this one have written to memory, and their part of what they share of that; not files, which others may have open too. Linux alone tells. */
+/**
+ * The memory that all processes below this one have written to, and their share of shared memory; excluding files, which others
+ * may also have open. Only Linux reports it.
+ */
 function megabytes(): number {
 	const parents = new Map<number, number>();
 	for (const entry of readdirSync('/proc')) {
@@ -66,7 +69,7 @@ function megabytes(): number {
 	return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
-/** '' where the process has ended meanwhile. */
+/** '' if the process has ended meanwhile. */
 function fileOf(path: string): string {
 	try {
 		return readFileSync(path, 'utf8');

@@ -1,13 +1,13 @@
-/** Pages that are cheap in bytes and dear in layout, shown under a watchdog that ends a page that hangs, browser and all. */
+/** Pages that are small in bytes but expensive to lay out, shown under a watchdog that ends a hanging page, including its browser. */
 import type { Page } from 'playwright';
 import { count as counted, emptyTally } from '../../tests/torture/tally.ts';
 import { call, type Laboratory } from './laboratory.ts';
 import type { Subject } from './subject.ts';
 import { within } from './within.ts';
 
-/** Milliseconds for one page, with the two seconds after which a frame that blocks is taken away. */
+/** Milliseconds for one page, including the two seconds after which a blocking frame is removed. */
 const PAGE_MS = 10_000;
-/** Milliseconds that the app may stand still. */
+/** Milliseconds that the app may be blocked. */
 const STOPPED_MS = 2_000;
 
 export const layout: Subject = {
@@ -40,7 +40,7 @@ export const layout: Subject = {
 	}
 };
 
-/** In a browser of its own: closing a page that hangs waits for it. */
+/** Opens the page in a separate browser, because closing a hanging page would wait for it. */
 async function open(laboratory: Laboratory): Promise<Page> {
 	return laboratory.page(await (await laboratory.launch()).newContext());
 }

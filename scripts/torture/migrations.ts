@@ -1,11 +1,11 @@
-/** Databases of every earlier version, opened by the present app; every other one is killed in the middle of it. */
+/** Databases of every earlier version, opened by the present app; every second time, it is killed halfway. */
 import { emptyTally, count as counted } from '../../tests/torture/tally.ts';
 import { seeded } from '../../tests/fixtures/random.ts';
 import { call } from './laboratory.ts';
 import type { Subject } from './subject.ts';
 import { Victim } from './victim.ts';
 
-/** Kills come before one of so many writes. */
+/** Each kill comes before one of this many writes. */
 const WRITES = 12;
 
 export const migrations: Subject = {

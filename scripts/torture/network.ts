@@ -1,4 +1,7 @@
-/** A network that is cut, slow or flapping, a page that the browser freezes, a tab or an agent that is killed, at any moment of a question or of adding books. */
+/**
+ * A network that is cut, slow or unstable, a page that the browser freezes, a tab or an agent that is killed, at any moment of a
+ * question or of adding books.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright';
 import { seeded } from '../../tests/fixtures/random.ts';
@@ -12,12 +15,12 @@ import type { Subject } from './subject.ts';
 import { Victim } from './victim.ts';
 import { within } from './within.ts';
 
-/** Milliseconds: a question takes about so long; an attempt may take so long. */
+/** Milliseconds that a question takes, approximately, and that an attempt may take. */
 const QUESTION_MS = 350;
 const ATTEMPT_MS = 60_000;
-/** Attempts at one question, the first under the fault. */
+/** Attempts at one question, the first with the fault. */
 const ATTEMPTS = 4;
-/** Of so many tries one adds books instead of asking. */
+/** One out of this many tries adds books instead of asking. */
 const ADDING = 8;
 
 export const network: Subject = {

@@ -1,4 +1,4 @@
-/** Requests that nobody means, to every route of the agent and of the server of the app. */
+/** Unintended requests to every route of the agent and of the app's server. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { startScriptedLlm } from '../../tests/fixtures/scripted-llm.ts';
@@ -29,7 +29,7 @@ export const routes: Subject = {
 			server.close();
 			server.closeAllConnections();
 			await agent.close();
-			// What it was asked is not the subject here.
+			// The endpoint is not the subject here.
 			await llm.close().catch(() => undefined);
 		});
 		for (let number = first; number < first + count && !late(); number++) {
@@ -42,11 +42,11 @@ export const routes: Subject = {
 			try {
 				const answer = await within(20_000, raw(target, path, headers, body, method));
 				status = answer.status;
-				// What a file of the app says is no stack.
+				// The contents of the app's files may look like a stack trace.
 				const faults = faultsOf(target === agent ? answer : { status, text: '' });
 				for (const what of faults) tally.faults.push({ number, input, what });
 			} catch (error) {
-				// A server may hang up on what is no HTTP; it must be there for the next one.
+				// A server may hang up on something that is not HTTP, but it must serve the next request.
 				const code = (error as NodeJS.ErrnoException).code ?? '';
 				if (!/ECONNRESET|EPIPE|ERR_INVALID|ERR_UNESCAPED|HPE_/.test(code))
 					tally.faults.push({ number, input, what: String(error) });

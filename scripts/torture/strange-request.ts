@@ -1,10 +1,10 @@
-/** One request that nobody means, chosen by seeded numbers, and what no answer to it may be. */
+/** One unintended request, chosen by seeded random numbers, and what no answer to it may contain. */
 import { altered, anything, oneOf, STRINGS } from '../../tests/torture/fuzz.ts';
 
 export const THREAD = '11111111-1111-4111-8111-111111111111';
 const RUN = '22222222-2222-4222-8222-222222222222';
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
-/** Method, path and a body as a page sends it. */
+/** Method, path and a body as a page would send them. */
 const ROUTES: readonly (readonly [method: string, path: string, body?: unknown])[] = [
 	['GET', '/ok'],
 	['GET', '/info'],
@@ -35,7 +35,7 @@ const ROUTES: readonly (readonly [method: string, path: string, body?: unknown])
 	['GET', '/_app/version.json']
 ];
 
-/** A stack, a path of the machine, or the name of an error class of JavaScript's own. */
+/** A stack trace, a path of the machine, or the name of one of JavaScript's error classes. */
 const LEAK =
 	/\bat .*(?:\.[cm]?[jt]s:\d+|node:internal)|\/work\/|\/home\/|node_modules|\bTypeError\b|\bRangeError\b/;
 
@@ -57,10 +57,10 @@ export function strangeRequest(random: () => number): StrangeRequest {
 	};
 }
 
-/** The language model's endpoint cannot be reached; the agent has more questions than it takes. */
+/** The language model's endpoint cannot be reached; the agent is overloaded. */
 const OF_OTHERS = [502, 503];
 
-/** What is wrong with an answer of the agent; [] where nothing is. */
+/** What is wrong with an answer of the agent; [] if nothing is. */
 export function faultsOf({ status, text }: { status: number; text: string }): string[] {
 	const leak = LEAK.exec(text)?.[0];
 	return [

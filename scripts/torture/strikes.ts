@@ -1,12 +1,12 @@
-/** What goes wrong around a page: its network, its sleep, its tab, its agent. */
+/** Faults around a page: of its network, its sleep, its tab, its agent. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession } from 'playwright';
 
-/** How long it lasts. */
+/** How long a fault lasts. */
 const FAULT_MS = 700;
 const OPEN = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 const CUT = { ...OPEN, offline: true };
-/** Bytes a second: a bad mobile connection. */
+/** Bytes per second: a bad mobile connection. */
 const SLOW = { ...OPEN, latency: 250, downloadThroughput: 20_000, uploadThroughput: 20_000 };
 
 export interface Around {
@@ -36,7 +36,10 @@ const ALL = {
 export type Strike = keyof typeof ALL;
 export const STRIKES = Object.keys(ALL) as Strike[];
 
-/** Never rejects, as nobody waits for it meanwhile. Resolves to why it failed, with the network open again; null: it did not. */
+/**
+ * Never rejects, because nobody awaits it meanwhile. Resolves to why the fault could not be made, with the network open again;
+ * null: it was made.
+ */
 export async function strike(name: Strike, around: Around): Promise<string | null> {
 	try {
 		await ALL[name](around);

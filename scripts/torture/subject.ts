@@ -4,22 +4,22 @@ import type { Laboratory } from './laboratory.ts';
 
 export interface Attempt {
 	seed: number;
-	/** Number of the first try. */
+	/** Number of the first attempt. */
 	first: number;
 	count: number;
-	/** Whether the time is up: no further try is begun. */
+	/** Whether the time is up, so that no further attempt begins. */
 	late: () => boolean;
 	onprogress: (done: number) => void;
 }
 
 export interface Subject {
-	/** As `--only` names it. */
+	/** The name for `--only`. */
 	name: string;
-	/** As docs/reliability.md names it. */
+	/** The title in docs/reliability.md. */
 	title: string;
-	/** What one try does, and what counts as a failure, in sentences without the last full stop. */
+	/** What an attempt does, and what counts as a failure, in sentences without the last full stop. */
 	what: string;
-	/** Tries where no count is given. */
+	/** Number of attempts if no count is given. */
 	goal: number;
 	run(laboratory: Laboratory, attempt: Attempt): Promise<Tally>;
 }

@@ -1,4 +1,4 @@
-/** All there is to `npm run torture`, in the order in which it runs. */
+/** All subjects of `npm run torture`, in the order in which they run. */
 import { agent } from './agent.ts';
 import { books, formats } from './books.ts';
 import { conformance } from './conformance.ts';

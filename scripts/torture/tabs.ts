@@ -3,7 +3,7 @@ import { emptyTally } from '../../tests/torture/tally.ts';
 import { call } from './laboratory.ts';
 import type { Subject } from './subject.ts';
 
-/** Edits of both tabs together before it is looked at. */
+/** Edits by both tabs together between two checks. */
 const ROUND = 100;
 
 export const tabs: Subject = {

@@ -1,4 +1,4 @@
-/** A page that is killed: a browser of its own, whose renderers end as when the system takes their memory or the machine its power. */
+/** A page that is killed: a separate browser, whose renderers end as if the system reclaimed their memory or the machine lost its power. */
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { DIE } from '../../tests/torture/aim.ts';
 import type { Laboratory } from './laboratory.ts';
@@ -13,14 +13,14 @@ export class Victim {
 		this.context = context;
 	}
 
-	/** In a fresh profile. */
+	/** With a fresh profile. */
 	static async make(laboratory: Laboratory, browser: Browser): Promise<Victim> {
 		const victim = new Victim(browser, await browser.newContext({ serviceWorkers: 'block' }));
 		await victim.context.route(`**${DIE}`, () => victim.kill());
 		return victim;
 	}
 
-	/** Ends every renderer of the browser at once. */
+	/** Kills every renderer of the browser at once. */
 	async kill(): Promise<void> {
 		const session = await this.#browser.newBrowserCDPSession();
 		const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -29,10 +29,10 @@ export class Victim {
 		this.#onkilled();
 	}
 
-	/** What the work comes to; null where the page was killed before it ended. The page is gone then. */
+	/** The result of the work; null if the page was killed before it ended. The page is then gone. */
 	async ends<T>(page: Page, work: Promise<T>): Promise<T | null> {
 		const ended = await Promise.race([
-			// The page's death ends the call too.
+			// Killing the page also ends the call.
 			work.catch((error: unknown) => {
 				if (!/crash|closed|Target|detached/i.test(String(error))) throw error;
 				return null;
@@ -43,7 +43,7 @@ export class Victim {
 		return ended;
 	}
 
-	/** Whether it ended before the page was killed. */
+	/** Resolves to whether the work ended before the page was killed. */
 	async survives(page: Page, work: Promise<unknown>): Promise<boolean> {
 		const ended = await this.ends(
 			page,
@@ -53,7 +53,7 @@ export class Victim {
 	}
 }
 
-/** A renderer that has ended meanwhile is no error. */
+/** A renderer that has ended meanwhile is not an error. */
 function end(pid: number): void {
 	try {
 		process.kill(pid, 'SIGKILL');

@@ -1,4 +1,4 @@
-/** What of a W3C test can be told from facts about the page; the rest needs eyes, or does not apply to a reader like this. */
+/** What facts about the page show about a W3C test; the rest needs eyes, or does not apply to a reader like this one. */
 import { fail, pass, SEEN, type Verdict } from './w3c-seen.ts';
 import type { BookFacts, PageFacts } from '../../tests/torture/conformance.ts';
 
@@ -24,7 +24,7 @@ const pictures: Check = (book) =>
 	);
 const fonts: Check = (book) =>
 	judge(sum(book, (page) => page.fonts) > 0, 'the book’s font is loaded', 'the book’s font is not loaded');
-/** The page that must be shown says so, and one that must not says that the test fails. */
+/** The page that must be shown says that the test passes, and one that must not be shown says that it fails. */
 const saysPass: Check = (book) => {
 	const first = book.pages[0]?.text ?? '';
 	return judge(
@@ -64,7 +64,7 @@ const noOverlays = never(
 	'no script checks what is heard; “narrated.test.ts” plays a recording and reads these overlays'
 );
 
-/** The first pattern that fits counts. */
+/** The first matching pattern counts. */
 const CHECKS: readonly (readonly [RegExp, Check])[] = [
 	[/^scr-support-fallback$/, opens],
 	[/^scr-|^sec-untrusted-consent_scripting$|^ocf-url_(origin|parse)|^pub-scripted/, noScripts],

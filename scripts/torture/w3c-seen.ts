@@ -1,4 +1,4 @@
-/** Verdicts on W3C tests that code cannot judge, from screenshots of their pages at 800 × 500 pixels in Chromium (2026-11-22). */
+/** Verdicts on W3C tests that code cannot judge, made from screenshots of their pages at 800 × 500 pixels in Chromium (2026-11-22). */
 
 export interface Verdict {
 	is: 'pass' | 'fail' | 'not applicable' | 'opens, not judged';

@@ -1,4 +1,4 @@
-/** Rejects where the work takes longer than `ms` milliseconds. */
+/** Rejects if the work takes longer than `ms` milliseconds. */
 export function within<T>(ms: number, work: Promise<T>): Promise<T> {
 	let timer: NodeJS.Timeout;
 	const late = new Promise<never>((_, reject) => {

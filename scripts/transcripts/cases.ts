@@ -1,4 +1,4 @@
-/** The cases of the transcripts in docs/agent.md: one well-behaved model, and others with the faults of real ones. */
+/** The cases of the transcripts in docs/agent.md: one well-behaved model, and others with faults of real ones. */
 import type { RunSettings } from '../../agent/protocol/context.ts';
 import { SEARCH_RESULT, type WireCall } from '../../tests/fixtures/agent-client.ts';
 import { kindOfCall } from '../../tests/fixtures/model-call-kind.ts';
@@ -49,7 +49,7 @@ const broad: Script = ({ messages }) => {
 	return { text: 'Guilt grows [p1] [p2], takes sleep away [p3], and ends in confession [p4].' };
 };
 
-/** Two steps. The first finds a trail and looks further; the second fails where it is told to. */
+/** Two steps. The first finds a trail and follows it; the second fails if told to. */
 const WALTON = ['who Walton is', 'what Walton wants'];
 const branching =
 	(fails: boolean): Script =>
@@ -72,7 +72,7 @@ const walton = ({ args }: WireCall) => {
 		? { passages: [{ id: 'p2', text: 'I have no friend.' }] }
 		: { passages: [{ id: 'p1', text: 'I am captain of a ship.' }] };
 };
-/** Hands both steps on, and answers from the notes. */
+/** Hands both steps to branches, and answers from their notes. */
 const written: Script = (request, index) => {
 	if (kindOfCall(request) === 'notes') return branching(false)(request, index);
 	if (hasResult(request)) return { text: 'Both are alone: a captain [p1] who wants a friend [p2].' };

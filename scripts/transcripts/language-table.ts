@@ -1,6 +1,7 @@
 /**
- * Makes the table of languages in docs/agent.md: readers of three languages ask about books of four. Real graph, server and SDK
- * client, a scripted model, and the page's own check of the quotations. `node --import tsx scripts/transcripts/language-table.ts` writes it.
+ * Makes the table of languages in docs/agent.md: readers of three languages ask about books in four. Uses the real graph, server
+ * and SDK client, a scripted model, and the page's own check of quotations. `node --import tsx
+ * scripts/transcripts/language-table.ts` writes it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +13,7 @@ const DOCUMENT = 'docs/agent.md';
 const BEGIN = '<!-- made by scripts/transcripts/language-table.ts -->';
 const END = '<!-- end of the table of languages -->';
 
-/** The first words of a novel, and what they mean to each reader. */
+/** The first words of a novel, and their translation for each reader. */
 const BOOKS = {
 	de: 'Jemand mußte Josef K. verleumdet haben',
 	en: 'It was on a dreary night of November',
@@ -54,7 +55,7 @@ async function ask(reader: Reader, language: Language): Promise<string[]> {
 	const { question, says, translation, marks } = READERS[reader];
 	const [words, meaning] = [BOOKS[language], MEANINGS[reader][language]];
 	const [open, close] = marks;
-	// As many models do it, with marks around the translation too.
+	// Many models do it like this, with quotation marks around the translation, too.
 	const translated = meaning && ` (${translation}: ${open}${meaning}${close})`;
 	let system = '';
 	const { conversation, close: end } = await startConversation(({ messages }) => {

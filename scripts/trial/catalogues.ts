@@ -1,6 +1,6 @@
 /**
- * Calibre's own content server as a catalogue of 200 books: `npm run try:catalogues`. Wants Calibre (on Debian: apt-get install
- * --no-install-recommends calibre). All goes through Lectern's own server, as in a page that Calibre does not let in.
+ * Calibre's own content server as a catalogue of 200 books: `npm run try:catalogues`. Needs Calibre (on Debian: apt-get install
+ * --no-install-recommends calibre). All requests go through Lectern's own server, as for a page that Calibre does not admit.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -75,7 +75,7 @@ async function tryServer(mode: 'none' | 'basic' | 'digest'): Promise<void> {
 		await answering(server, `${origin}/opds`);
 		await tryCatalogue(mode, origin);
 	} finally {
-		// Two servers of one library refuse each other.
+		// Two servers cannot open the same library.
 		const ended = once(server, 'exit');
 		if (server.kill()) await ended;
 	}

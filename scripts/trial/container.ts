@@ -1,6 +1,6 @@
 /**
- * Takes the Dockerfile's own steps without Docker, in clean folders, and tries what comes out: page, agent, one question,
- * health check, and an end on SIGTERM. `npm run try:container`. It takes two minutes and needs the package registry.
+ * Runs the Dockerfile's own steps without Docker, in clean folders, and tests the result: page, agent, one question, health
+ * check, and the end on SIGTERM. `npm run try:container`. It takes two minutes and needs the package registry.
  */
 import { execSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { environmentOf, lastOf, readDockerfile, type Stage } from './dockerfile.ts';
 import { start, tryOut } from './started.ts';
 
-/** The user "node" of the base image. */
+/** The user "node" in the base image. */
 const NODE_UID = 1000;
 const isRoot = process.getuid?.() === 0;
 
@@ -23,7 +23,7 @@ const context = execSync('git ls-files -co --exclude-standard', { encoding: 'utf
 	.split('\n')
 	.filter((path) => path && !ignored.some((name) => path === name || path.startsWith(`${name}/`)));
 
-/** Nothing of this machine's settings, as in a container; the way to the registry and the caches stays. */
+/** Leaves out this machine's settings, as in a container, except for access to the registry and the caches. */
 const clean = Object.fromEntries(
 	Object.entries(process.env).filter(([name]) =>
 		/^(PATH|HOME|LANG|npm_config_\w+|\w+_PROXY|\w+_proxy)$/.test(name)

@@ -1,16 +1,16 @@
-/** A Dockerfile as a list of instructions, as far as ours needs it: continued lines, comments, stages. */
+/** Parses a Dockerfile into a list of instructions, as far as ours needs it: continued lines, comments, stages. */
 
 export interface Instruction {
 	/** RUN, COPY and so on. */
 	name: string;
-	/** What stands behind it, in one line. */
+	/** What follows the name, in one line. */
 	value: string;
 }
 
 export interface Stage {
 	/** The base image. */
 	from: string;
-	/** Its name behind AS; null for the last one. */
+	/** Its name after AS; null for the last one. */
 	name: string | null;
 	instructions: Instruction[];
 }
@@ -43,7 +43,7 @@ export function environmentOf({ instructions }: Stage): Record<string, string> {
 	return set;
 }
 
-/** What the last instruction of this name says. */
+/** The value of the last instruction with this name. */
 export function lastOf({ instructions }: Stage, name: string): string {
 	return instructions.findLast((instruction) => instruction.name === name)?.value ?? '';
 }

@@ -1,6 +1,6 @@
 /**
- * Books of other formats against the EPUBs that they were made from: `npm run try:formats [-- --folder ../shared]`. Wants Calibre's
- * `ebook-convert` (on Debian: apt-get install --no-install-recommends calibre), which makes them.
+ * Compares books of other formats with the EPUBs that they were made from: `npm run try:formats [-- --folder ../shared]`. Needs
+ * Calibre's `ebook-convert` (on Debian: apt-get install --no-install-recommends calibre), which makes them.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { convert } from '../../src/lib/epub/formats/convert.ts';
 import { lettersOf, partsOf } from '../../tests/fixtures/formats/parts-of-epub.ts';
 
 const { values } = parseArgs({ options: { folder: { type: 'string', default: '../shared' } } });
-/** File name → further arguments. */
+/** File names with further arguments. */
 const FORMATS: Record<string, string[]> = {
 	'book.mobi': [],
 	'both.mobi': ['--mobi-file-type', 'both'],

@@ -1,6 +1,6 @@
 /**
- * A GGUF file behind an OpenAI-compatible address, as a reader's own server has it: one request at a time, and none that is longer
- * than its window. node-llama-cpp runs it, on which the app does not depend.
+ * Serves a GGUF file at an OpenAI-compatible address, like a reader's own server: one request at a time, and none longer than its
+ * window. It uses node-llama-cpp, which the app does not depend on.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ interface Chat {
 		metadata: { stopReason: string };
 	}>;
 }
-/** What is used of it; its own types are where it is installed. */
+/** The part of its interface that is used; its own types are where it is installed. */
 interface LlamaCpp {
 	getLlama(options: object): Promise<{
 		createGrammarForJsonSchema(schema: object): Promise<unknown>;
@@ -58,7 +58,7 @@ interface Body {
 	temperature?: number;
 }
 
-/** Of all replies so far: tokens that were sent and written, and the milliseconds before and behind the first that was written. */
+/** For all replies so far: tokens sent and written, and the milliseconds before and after the first one written. */
 class Spent {
 	requests = 0;
 	read = 0;
@@ -93,7 +93,10 @@ class Spent {
 	}
 }
 
-/** folder: its node_modules has node-llama-cpp; left out, that is installed into our cache. window: in tokens. threads: 0 for as many as there are. */
+/**
+ * folder: its node_modules has node-llama-cpp; if left out, that is installed into our cache. window: in tokens. threads: 0 for
+ * as many as there are.
+ */
 async function load(file: string, window: number, threads: number, folder: string) {
 	const require = createRequire(join(resolve(folder), 'package.json'));
 	const { getLlama, LlamaChat } = (await import(
@@ -111,7 +114,7 @@ async function load(file: string, window: number, threads: number, folder: strin
 	return { llama, model, context, chat };
 }
 
-/** As wllama has it in the page (src/lib/chat/local-model/engine.ts): the same window, schema and sampling, without the page. */
+/** Like wllama in the page (src/lib/chat/local-model/engine.ts): the same window, schema and sampling, without the page. */
 export async function pageModelOf(
 	file: string,
 	threads: number,
@@ -165,7 +168,7 @@ export async function serveGguf(file: string, window: number, threads: number, f
 		const state = { chatHistory: history, availableFunctions: functions, documentFunctionParams: true };
 		const read = chat.chatWrapper.generateContextState(state).contextText.tokenize(model.tokenizer).length;
 		if (read >= context.contextSize) {
-			// As llama-server says it.
+			// Worded like llama-server's.
 			const error = {
 				code: 400,
 				type: 'exceed_context_size_error',
@@ -177,7 +180,7 @@ export async function serveGguf(file: string, window: number, threads: number, f
 			});
 		}
 		const gone = new AbortController();
-		// Node's own fetch breaks off what is silent for five minutes, and beside other work a request takes longer to read.
+		// Node's own fetch gives up after five minutes of silence, and on a busy machine a request takes longer to read.
 		const alive = setInterval(() => response.write(': reading\n\n'), 10_000);
 		response.on('close', () => {
 			clearInterval(alive);
@@ -213,7 +216,7 @@ export async function serveGguf(file: string, window: number, threads: number, f
 		response.end(`data: ${JSON.stringify({ choices: [], usage })}\n\ndata: [DONE]\n\n`);
 	}
 
-	/** The sequence has one conversation at a time, and keeps what the next one shares with it. */
+	/** The sequence has one conversation at a time, and keeps what the next one has in common with it. */
 	let last = Promise.resolve();
 	const server = createServer((request, response) => {
 		if (request.method === 'GET')
@@ -233,7 +236,7 @@ function installed(): string {
 	if (!existsSync(join(CACHE, 'node_modules/node-llama-cpp'))) {
 		mkdirSync(CACHE, { recursive: true });
 		writeFileSync(join(CACHE, 'package.json'), '{"private":true}');
-		// What it runs is a package of its own, and needs no script.
+		// It runs a precompiled package, and needs no scripts.
 		const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', PACKAGE];
 		execFileSync('npm', args, { cwd: CACHE, stdio: 'inherit' });
 	}
@@ -244,7 +247,7 @@ function json(response: ServerResponse, status: number, value: object): void {
 	response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 }
 
-/** A call stands in the model's turn with its result, and what the model says then goes on in the same turn. */
+/** A call is in the model's turn with its result, and what the model says then continues in the same turn. */
 function historyOf({ messages }: Body): Item[] {
 	const history: Item[] = [];
 	const calls = new Map<string, MadeCall>();

@@ -1,6 +1,6 @@
 /**
- * Lighthouse's mobile preset on the built app: `npm run try:lighthouse`. Each page is loaded three times: the empty shelf in a profile of
- * its own, the shelf with a book and the reader as they are found on a later day. npx fetches Lighthouse itself.
+ * Runs Lighthouse's mobile preset on the built app: `npm run try:lighthouse`. Each page is loaded three times: the empty shelf in
+ * a new profile, and the shelf with a book and the reader as on a later day. npx downloads Lighthouse itself.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -18,7 +18,7 @@ const LIGHTHOUSE = 'lighthouse@12.8.2';
 const RUNS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const FIGURES = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const;
-/** Milliseconds of a task that block nobody, and how much slower the preset's phone is. */
+/** Milliseconds of a task that block nobody, and the slowdown of the preset's phone. */
 const [UNNOTICED, SLOWDOWN] = [50, 4];
 
 const report = z.object({
@@ -59,7 +59,7 @@ try {
 		const address = new URL((await book.getAttribute('href')) ?? '', shelf).href;
 		await book.click();
 		await page.waitForURL('**/read/**');
-		// Its words are read, and the service worker has kept the app.
+		// Now its words are indexed, and the service worker has cached the app.
 		await page.waitForTimeout(15_000);
 		await page.close();
 		for (let visit = 0; visit < RUNS; visit++) await measure('shelf with a book', shelf);
@@ -111,7 +111,7 @@ async function visited(url: string, debugging: number): Promise<Record<string, s
 	};
 }
 
-/** Of the page's main thread, by the processor and not by the clock: what else the machine does hardly counts. */
+/** The main thread's processor time instead of wall-clock time, so that other work on the machine hardly counts. */
 function processorTime({ traceEvents }: z.output<typeof trace>): Record<string, string | number> {
 	const threads = new Set(
 		traceEvents

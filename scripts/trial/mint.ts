@@ -1,4 +1,7 @@
-/** Wallet and till against a real mint whose invoices pay themselves, such as Nutshell's FakeWallet: `npm run try:mint -- http://127.0.0.1:3338`. */
+/**
+ * Tests the wallet and the agent's payments with a real mint whose invoices pay themselves, such as Nutshell's FakeWallet: `npm
+ * run try:mint -- http://127.0.0.1:3338`.
+ */
 import 'fake-indexeddb/auto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

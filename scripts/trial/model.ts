@@ -1,6 +1,6 @@
 /**
- * Real weights through the whole loop: `npm run try:model -- file.gguf`. Serves the file on this machine, asks questions on three books
- * in the built app, with tool calling and without, and prints what came of it.
+ * Tests real weights with the whole loop: `npm run try:model -- file.gguf`. Serves the file on this machine, asks questions about
+ * three books in the built app, with tool calling and without, and prints the results.
  */
 import { chromium, expect, type Page } from '@playwright/test';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -25,19 +25,22 @@ const { values, positionals } = parseArgs({
 	allowPositionals: true,
 	options: {
 		questions: { type: 'string', default: '30' },
-		/** These alone, which may stand in answers.jsonl; others are asked of its first book. */
+		/** Asks only these. They may be in answers.jsonl; others are asked about its first book. */
 		ask: { type: 'string', multiple: true },
 		protocols: { type: 'string', default: 'native,json' },
-		/** Has books/. */
+		/** Contains books/. */
 		folder: { type: 'string', default: '../shared' },
 		/** Its node_modules has node-llama-cpp. */
 		llama: { type: 'string' },
 		window: { type: 'string', default: '16384' },
-		/** llama.cpp's wait for one another at every step: two beside other work were 35 times slower than one. 0: as many as there are. */
+		/**
+		 * llama.cpp's threads wait for one another at every step: on a busy machine, two were 35 times slower than one. 0: as
+		 * many as there are.
+		 */
 		threads: { type: 'string', default: '1' },
-		/** Without the index by meaning, which takes the processor from the model. */
+		/** Without the index by meaning, which would compete with the model for the processor. */
 		words: { type: 'boolean', default: false },
-		/** For what was said, question by question. */
+		/** For the outputs, question by question. */
 		json: { type: 'string' }
 	}
 });
@@ -49,21 +52,21 @@ interface StoredMessage {
 	work?: { notices: string[]; plan?: { steps: { text: string; state: string }[] } };
 }
 
-/** Letters and digits: how they are set is not looked at. */
+/** Keeps only letters and digits, because typography does not matter. */
 const plain = (text: string): string =>
 	text
 		.normalize('NFKC')
 		.toLowerCase()
 		.replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** All words of a book, read by no code of the app. */
+/** All words of a book, read without the app's code. */
 async function wordsOf(book: string): Promise<string> {
 	const files = Object.entries(await filesIn(readFileSync(book))).filter(([name]) => /\.x?html?$/.test(name));
 	const html = files.map(([, bytes]) => new TextDecoder().decode(bytes)).join('\n');
 	return plain(html.replace(/<[^>]*>|&#?\w+;/g, ''));
 }
 
-/** Asks, says no to whatever is asked back, and waits for the end. */
+/** Asks, refuses every approval, and waits for the end. */
 async function answered(page: Page, question: string): Promise<void> {
 	await ask(page, question);
 	await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
@@ -76,7 +79,7 @@ async function answered(page: Page, question: string): Promise<void> {
 	}
 }
 
-/** What the page shows of the answer, and what the app has saved of it. */
+/** What the page shows of the answer, and what the app has saved. */
 async function lookAt(page: Page, words: string) {
 	const records = (await stored(page, 'conversations')) as { updated: number; messages: StoredMessage[] }[];
 	const messages = records.sort((one, other) => other.updated - one.updated)[0]?.messages ?? [];
@@ -85,7 +88,7 @@ async function lookAt(page: Page, words: string) {
 	const found = await texts.locator('.quotation:is(.exact, .moved)').evaluateAll((quotations) =>
 		quotations.map((quotation) => {
 			const copy = quotation.cloneNode(true) as Element;
-			// Within a block stands what it is cited by, too.
+			// The blocks also contain their citations.
 			for (const button of copy.querySelectorAll('button')) button.remove();
 			return copy.textContent;
 		})
@@ -135,7 +138,7 @@ const asked =
 const protocols = values.protocols.split(',');
 const model = await serveGguf(file, Number(values.window), Number(values.threads), values.llama);
 const seconds = String(ANSWER_TIMEOUT_MS / 1000);
-// Beside other work a request is read in silence for minutes.
+// On a busy machine, a request is read in silence for minutes.
 const env = { LLM_MODEL: model.name, LLM_QUESTION_SECONDS: seconds, LLM_IDLE_SECONDS: seconds };
 const lectern = await startWithServer({ llmUrl: model.url, meaning: !values.words, env });
 const browser = await chromium.launch({ executablePath: ensureChrome(), args: CHROME_ARGS });
@@ -147,7 +150,7 @@ try {
 		for (const book of new Set(asked.map(({ book }) => book))) {
 			const path = join(values.folder, 'books', book);
 			const words = await wordsOf(path);
-			// Each has a browser of its own: an answer that was given before would be shown again.
+			// Each question has its own browser, because an earlier answer would be shown again.
 			const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
 			await readWholeBooks(context);
 			await context.addInitScript((set) => {

@@ -1,6 +1,6 @@
 /**
- * Starts the built app with each Node that package.json says we support, and asks it one question: `npm run try:node`. The
- * Nodes come as the npm package `node`, into the cache of node_modules.
+ * Starts the built app with each Node version that package.json supports, and asks it a question: `npm run try:node`. The
+ * versions come from the npm package `node`, and are cached in node_modules.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { buildIfNeeded } from '../build.ts';
 import { start, tryOut } from './started.ts';
 
-/** The oldest one that is supported, and the newest of each later even release. */
+/** The oldest supported version, and the newest of each later even release. */
 const VERSIONS = ['20.19', '22', '24'];
 const CACHE = resolve('node_modules/.cache/lectern-nodes');
 

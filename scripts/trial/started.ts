@@ -1,4 +1,4 @@
-/** Lectern started somewhere, by some command, and tried: the page, the agent's health, and one question with its tools. */
+/** Starts Lectern with some command, and tests it: the page, the agent's health, and one question with its tools. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Conversation } from '../../tests/fixtures/agent-client.ts';
@@ -14,12 +14,12 @@ export interface Command {
 }
 
 export interface Started {
-	/** What it printed. */
+	/** What it has printed. */
 	output(): string;
 	stop(): Promise<number | null>;
 }
 
-/** Resolves when it says that it runs. Rejects with what it printed where it does not. */
+/** Resolves when it reports that it is running. Otherwise rejects with what it printed. */
 export async function start({ file, args, ...options }: Command): Promise<Started> {
 	const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
 	let output = '';
@@ -44,7 +44,7 @@ export async function start({ file, args, ...options }: Command): Promise<Starte
 	return { output: () => output, stop };
 }
 
-/** `url`: of the page, without a slash at the end. Throws at the first thing that is not as it should be. */
+/** `url`: of the page, without a trailing slash. Throws at the first thing that is wrong. */
 export async function tryOut(url: string): Promise<{ answer: string; rounds: number }> {
 	const page = await fetch(`${url}/`);
 	const html = await page.text();

@@ -1,4 +1,4 @@
-/** The depots' adapters on real storages: what each must do, and four devices that write at once. */
+/** The depots' adapters on real storages: the required behaviour of each, and four devices that write at once. */
 import { CONFORMANCE } from '../../../tests/torture/depot-conformance.ts';
 import { count as counted, emptyTally } from '../../../tests/torture/tally.ts';
 import { storages } from '../../depots/storages.ts';

@@ -1,4 +1,4 @@
-/** Two devices in real browsers over Lectern's own server, of which one is killed while it gets in step. */
+/** Two devices in real browsers that share Lectern's own server. One of them is killed while it synchronises. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,11 +12,11 @@ import type { Subject } from '../subject.ts';
 import { Victim } from '../victim.ts';
 
 const PASSPHRASE = 'correct horse battery staple 7';
-/** What a round does of each, about. */
+/** The approximate number of each event per round. */
 const LENGTH: Record<Aim, number> = { writes: 16, reads: 38, sent: 5, answered: 4 };
 const AIMS = Object.keys(LENGTH) as Aim[];
 
-/** A browser of its own: its profile outlives the pages that are killed. */
+/** A separate browser, whose profile survives the pages that are killed. */
 class Device {
 	readonly #laboratory: Laboratory;
 	readonly victim: Victim;

@@ -1,4 +1,4 @@
-/** Devices of one reader that write, are killed and come together again, over a depot that misbehaves. */
+/** One reader's devices, which write, are killed and synchronise again through a faulty depot. */
 import { emptyTally } from '../../../tests/torture/tally.ts';
 import { runSchedule } from '../../../tests/torture/sync/schedule.ts';
 import type { Subject } from '../subject.ts';
