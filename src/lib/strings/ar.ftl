@@ -22,7 +22,7 @@ shelf-bookFiles = ملفات الكتب
 shelf-loading = جارٍ تحميل الرف…
 shelf-unreadable = تعذّرت قراءة كتبك من مساحة تخزين هذا المتصفح ({ $why }). كثيرًا ما تمنع النوافذ الخاصة ذلك: يلزم فتح Lectern في نافذة عادية.
 shelf-full = لم تبقَ مساحة في تخزين هذا المتصفح. يمكن إزالة كتاب أو إخلاء مساحة على القرص، ثم إضافة هذا الكتاب من جديد.
-shelf-emptyTitle = اقرأ كتابًا واسأله ما تشاء
+shelf-emptyTitle = كتاب للقراءة، وأسئلة بلا حدود
 shelf-emptyText =
     { $touch ->
         [yes] يمكن إضافة كتاب بالزر
@@ -89,7 +89,7 @@ shelf-readBefore-question =
         [many] هل سبق أن قرأت هذه الكتب الـ{ $count }؟
        *[other] هل سبق أن قرأت هذه الكتب الـ{ $count }؟
     }
-shelf-readBefore-why = ما سبقت قراءته يجوز البحث فيه والحديث عنه حتى نهايته؛ أما غيره فلا يُكشف منه شيء.
+shelf-readBefore-why = يجوز أن تستخدم الأجوبة والبحث كل ما في الكتب التي قرأتها. أما غيرها فلا يُكشف منها شيء.
 shelf-readBefore-all = كلها
 shelf-readBefore-some = بعضها…
 shelf-readBefore-none = ولا واحد منها
@@ -200,12 +200,12 @@ shelf-allNotes = كل الملاحظات
 files-thisFile = هذا الملف
 files-emptyFile = «{ $title }» فارغ تمامًا. يلزم تنزيل الكتاب أو نسخه من جديد.
 files-zeros = لا يحتوي «{ $title }» إلا على أصفار. يلزم تنزيل الكتاب أو نسخه من جديد.
-files-notAnEpub = «{ $title }» ليس كتابًا يمكن فتحه هنا. ما يمكن فتحه: EPUB وكتب Kindle ‏(MOBI وAZW3) وFB2 وCBZ والنصوص العادية وMarkdown وHTML.
+files-notAnEpub = «{ $title }» ليس كتابًا يستطيع Lectern فتحه. يفتح Lectern ملفات EPUB وكتب Kindle ‏(MOBI وAZW3) وFB2 وCBZ والنصوص العادية وMarkdown وHTML.
 files-emptyArchive = «{ $title }» أرشيف لا شيء فيه. يلزم الحصول على الكتاب من جديد.
-files-noPackage = «{ $title }» أرشيف بلا كتاب. ما يمكن فتحه: EPUB وكتب Kindle ‏(MOBI وAZW3) وFB2 وCBZ والنصوص العادية وMarkdown وHTML.
+files-noPackage = «{ $title }» أرشيف بلا كتاب. يفتح Lectern ملفات EPUB وكتب Kindle ‏(MOBI وAZW3) وFB2 وCBZ والنصوص العادية وMarkdown وHTML.
 files-holdsBooks = «{ $title }» أرشيف بداخله كتب: يلزم فك ضغطه أولًا ثم إضافتها.
-files-choose = «{ $title }» هو { $kind } وليس كتابًا. ما يمكن فتحه: EPUB وكتب Kindle ‏(MOBI وAZW3) وFB2 وCBZ والنصوص العادية وMarkdown وHTML.
-files-convert = «{ $title }» هو { $kind } ولا يمكن فتحه هنا. يلزم تحويله إلى EPUB (يستطيع Calibre ذلك) ثم إضافته من جديد.
+files-choose = «{ $title }» هو { $kind } وليس كتابًا. يفتح Lectern ملفات EPUB وكتب Kindle ‏(MOBI وAZW3) وFB2 وCBZ والنصوص العادية وMarkdown وHTML.
+files-convert = «{ $title }» هو { $kind } ولا يستطيع Lectern فتحه. يلزم تحويله إلى EPUB (يستطيع Calibre ذلك) ثم إضافته من جديد.
 files-kinds-jpeg = صورة JPEG
 files-kinds-png = صورة PNG
 files-kinds-gif = صورة GIF
@@ -231,7 +231,7 @@ files-kinds-office = مستند Office
 files-kinds-openDocument = ملف OpenDocument
 files-kinds-android = تطبيق Android
 files-convertible-locked = «{ $title }» محمي بنظام DRM من Amazon، فلا تفتحه إلا تطبيقات Kindle وأجهزته. يلزم البحث عن طبعة من دون حماية.
-files-convertible-replica = «{ $title }» نسخة طبق الأصل من Kindle: صفحات PDF لا يمكن فتحها هنا. احصل على الكتاب بصيغة EPUB.
+files-convertible-replica = «{ $title }» نسخة مطبوعة طبق الأصل من Kindle: صفحات PDF لا يستطيع Lectern فتحها. يلزم الحصول على الكتاب بصيغة EPUB.
 files-convertible-unreadable = «{ $title }» تالف ولا يمكن قراءته. يلزم تنزيل الكتاب أو نسخه من جديد.
 files-convertible-empty = لا نص ولا صور في «{ $title }». يلزم الحصول على الكتاب من جديد.
 files-locked = «{ $title }» محمي بواسطة { $owner }، فلا يفتحه إلا تطبيق البائع. يمكن طلب نسخة من دون حماية من البائع.
@@ -265,7 +265,7 @@ firstSteps-ask-title = أسئلة وأجوبة موثّقة
 firstSteps-ask-text = تستشهد الأجوبة بالكتاب. ويُتحقق من كل اقتباس فيه قبل ظهوره لك، ويأخذك إلى صفحته.
 firstSteps-ask-checked = اقتباس واحد، وُجد بنصه
 firstSteps-search-title = البحث بالمعنى
-firstSteps-search-text = العثور على مشهد بما يحدث فيه حين تغيب الكلمات عن الذاكرة. يعمل ذلك من دون اتصال.
+firstSteps-search-text = العثور على مشهد بما يحدث فيه، حتى لو نُسيت كلماته. يعمل ذلك من دون اتصال.
 firstSteps-search-byMeaning = بالمعنى
 firstSteps-spoilers-title = بلا حرق للأحداث
 firstSteps-spoilers-text = تقف الأجوبة والبحث حيث توقفت عن القراءة، ما لم تسمح بغير ذلك.
@@ -502,7 +502,7 @@ around-damaged =
         [0] { "" }
        *[other] { " " }و{ NUMBER($more) } غيرها
     }: قد تنقص كلمات هناك أو تكون خاطئة. أما بقيته فيمكن قراءتها. للحصول على نسخة كاملة، يلزم جلب الكتاب من جديد.
-around-convertedElsewhere = حوّل جهاز آخر هذا الكتاب من جديد بإصدار أحدث من Lectern. وإلى أن تصل تلك النسخة إلى هذا الجهاز، تقود المواضع والاقتباسات القادمة من هناك إلى جوار كلماتها فقط. أعد تحميل Lectern للحصول عليها.
+around-convertedElsewhere = حوّل جهاز آخر هذا الكتاب من جديد بإصدار أحدث من Lectern. وإلى أن تصل تلك النسخة إلى هذا الجهاز، لا تقود المواضع والاقتباسات القادمة من هناك إلا إلى جوار كلماتها. يلزم إعادة تحميل Lectern للحصول عليها.
 around-emptyPart = لا شيء في هذا الجزء من الكتاب.
 around-drawingLeftOut = حُذف رسم يزيد على { NUMBER($most) } من الأجزاء: لا تتسع الصفحة لعرض هذا العدد.
 around-formulaLeftOut = حُذفت معادلة تزيد على { NUMBER($most) } من الأجزاء: لا تتسع الصفحة لعرض هذا العدد.
@@ -700,8 +700,8 @@ annotations-importFaults-notNotes = «{ $name }» ليس ملف ملاحظات. 
 annotations-importFaults-unreadable = لم يُستورد «{ $name }»: { $reason }. لم يتغير شيء.
 annotations-importFaults-newer = كتبه إصدار أحدث من Lectern، ويمكن الحصول عليه بإعادة تحميل هذه الصفحة
 annotations-importFaults-damaged = تالف ({ $where })
-annotations-importFaults-itemDamaged = التعليق { NUMBER($number) } فيه تالف ({ $where })
-annotations-importFaults-empty = لا تعليقات فيه
+annotations-importFaults-itemDamaged = الملاحظة { NUMBER($number) } فيه تالفة ({ $where })
+annotations-importFaults-empty = لا ملاحظات فيه
 annotations-importFaults-otherBook = هذه الملاحظات عن كتاب آخر: لا شيء من كلماتها في هذا الكتاب. يمكن فتح ذلك الكتاب واستيرادها فيه.
 annotations-importFaults-otherTitle = هذه الملاحظات عن «{ $title }»: لا شيء من كلماتها في هذا الكتاب. يمكن فتح ذلك الكتاب واستيرادها فيه.
 annotations-exportHeading = ملاحظات على { $title }
@@ -1057,7 +1057,7 @@ chat-tools-about-list_books = تصفح رفّك
 chat-tools-about-open_book = فتح كتاب
 chat-tools-queries = الاستعلامات
 chat-tools-sent = أُرسل إلى المساعد
-chat-quotes-cut = مقتطع من جملته التي تنفيه
+chat-quotes-cut = مقتطع من جملة تنفيه
 chat-quotes-notInBook = غير موجود في الكتاب
 chat-quotes-beyondLimit = أبعد من حدّ حرق الأحداث
 chat-quotes-moved = الكلمات هنا، لا حيث يقول الجواب
@@ -1191,7 +1191,7 @@ chat-ledger-tokens =
        *[other] { " " }(منها نحو { NUMBER($fresh) } جديدة)
     }
 chat-ledger-cached = { NUMBER($count) } منها مخبّأة
-chat-ledger-thought = { NUMBER($count) } منها تفكير
+chat-ledger-thought = { NUMBER($count) } منها للتفكير
 chat-ledger-allTokens = المجموع { $sent }، و{ NUMBER($got) } خارجة
 chat-ledger-purposes-choose = تفكير
 chat-ledger-purposes-answer = إجابة
@@ -1301,7 +1301,7 @@ chat-plan-further = بحث إضافي، الجولة { NUMBER($round) } من { N
 chat-plan-failed = فشل: { $why }
 chat-plan-changed = تغيّرت: { $why }
 chat-presets-recap = ماذا جرى حتى الآن؟
-chat-presets-people = من هم الأشخاص الذين ظهروا حتى الآن؟
+chat-presets-people = من هم الشخصيات التي ظهرت حتى الآن؟
 chat-presets-page = اشرح ما في هذه الصفحة.
 chat-presets-chapter = لخّص هذا الفصل.
 chat-presets-chapterSoFar = لخّص هذا الفصل حتى موضعي.
@@ -1319,15 +1319,15 @@ chat-presets-limitedTo = ما قرأته فقط، حتى { $percent }
 chat-presets-savedOn =
     { $model ->
         [none] حُفظ في { $date }
-       *[other] حُفظ في { $date }، رواه { $model }
+       *[other] حُفظ في { $date }، كتبه { $model }
     }
-chat-presets-again = روايته من جديد
+chat-presets-again = كتابته من جديد
 chat-presets-askAgain = السؤال من جديد
-chat-presets-continues = يتابع الملخص المروي عند { $percent }
+chat-presets-continues = يتابع الملخص المكتوب عند { $percent }
 chat-shelf-title = رفّي
 chat-shelf-ask = سؤال عن كتبك
 chat-shelf-empty = أي سؤال عن كتبك.
-chat-shelf-emptyHint = تذكر الأجوبة المقاطع التي تستند إليها؛ والإحالة تقود إلى كتابها. ومن الكتاب الذي ما زالت قراءته جارية لا يُستخدم إلا ما قرأته.
+chat-shelf-emptyHint = تذكر الأجوبة المقاطع التي تستند إليها؛ والإحالة تقود إلى كتابها. ومن الكتاب الذي ما زالت قراءته جارية لا تستخدم إلا ما قرأته.
 chat-shelf-notLookedUp = ليس في المقاطع التي بُحث فيها
 chat-shelf-questions-next = ماذا أقرأ بعد ذلك من رفّي؟
 chat-shelf-questions-compare = مقارنة كتابين…
@@ -1339,11 +1339,11 @@ chat-shelf-unread-titlesOnly = غير المقروء: العناوين فقط
 chat-shelf-unread-lookedInto = غير المقروء: النص أيضًا
 chat-shelf-unread-found =
     { $count ->
-        [one] لم يُبحث فيه لأن قراءته لم تبدأ: { LIST($titles, quotes: "«»") }.
-        [two] لم يُبحث فيهما لأن قراءتهما لم تبدأ: { LIST($titles, quotes: "«»") }.
-        [few] لم يُبحث فيها لأن قراءتها لم تبدأ: { LIST($titles, quotes: "«»") }.
-        [many] لم يُبحث فيها لأن قراءتها لم تبدأ: { LIST($titles, quotes: "«»") }.
-       *[other] لم يُبحث فيها لأن قراءتها لم تبدأ: { LIST($titles, quotes: "«»") }.
+        [one] لم يُستخدم لأن قراءته لم تبدأ: { LIST($titles, quotes: "«»") }.
+        [two] لم يُستخدما لأن قراءتهما لم تبدأ: { LIST($titles, quotes: "«»") }.
+        [few] لم تُستخدم لأن قراءتها لم تبدأ: { LIST($titles, quotes: "«»") }.
+        [many] لم تُستخدم لأن قراءتها لم تبدأ: { LIST($titles, quotes: "«»") }.
+       *[other] لم تُستخدم لأن قراءتها لم تبدأ: { LIST($titles, quotes: "«»") }.
     }
 chat-shelf-unread-look = البحث في داخلها
 chat-shelf-ledger-total = كل المحادثات عن رفّك
@@ -1546,7 +1546,7 @@ allNotes-practice-left =
        *[other] بقيت { $words } كلمة
     }
 allNotes-practice-show = إظهار المعنى
-allNotes-practice-noMeaning = لا يذكره قاموس هذا التطبيق. أما الصفحة فتبيّنه.
+allNotes-practice-noMeaning = لا معنى لها في القاموس المدمج. يمكن الرجوع إلى الصفحة.
 allNotes-practice-how = ما مدى معرفتك بها؟
 allNotes-practice-grades-again = من جديد
 allNotes-practice-grades-hard = صعبة
@@ -1564,7 +1564,7 @@ allNotes-practice-finished =
     }
 allNotes-practice-nothing = لا كلمة حان وقتها.
 allNotes-practice-next = موعد الكلمة التالية { $date }.
-allNotes-practice-hint = الكلمات التي بحثت عن معناها أثناء القراءة يُسأل عنها هنا في جملتها، قبيل نسيانها.
+allNotes-practice-hint = الكلمات التي تبحث عن معناها أثناء القراءة تعود هنا في جملتها، قبيل نسيانها.
 allNotes-practice-notSaved = تعذّر حفظ هذا: { $reason }
 
 ## backup
@@ -1589,7 +1589,7 @@ backup-takeSettings = استبدال إعداداتي بإعدادات النس�
 backup-merge = استعادة
 backup-nothingLost = لا يضيع شيء هنا. وحيث يوجد الشيء نفسه في الاثنين يُحتفظ بالأحدث.
 backup-restored = تمت استعادة النسخة الاحتياطية.
-backup-stopped = تم الإيقاف. ما استُعيد حتى الآن موجود هنا؛ واستعادة النسخة نفسها من جديد تتابع من هناك.
+backup-stopped = تم الإيقاف. ما استُعيد حتى الآن موجود هنا. وللمتابعة تُستعاد النسخة نفسها من جديد.
 backup-nothingNew = كل ما فيها كان هنا من قبل.
 backup-outcome = { $what }: { $came }
 backup-added = المضاف { $count }
@@ -1610,7 +1610,7 @@ backup-failed = لم ينجح ذلك ({ $reason }). لم يضع شيء مما ي
 backup-faults-notOurs = هذا الملف ليس نسخة احتياطية من Lectern. يلزم اختيار ملف ‎.zip الذي حفظه Lectern.
 backup-faults-otherZip = ملف zip هذا ليس نسخة احتياطية من Lectern. يلزم اختيار الملف كما حفظه Lectern تمامًا.
 backup-faults-newer = أُنشئت هذه النسخة الاحتياطية بإصدار أحدث من Lectern. يلزم تحديث Lectern هنا ثم استعادتها.
-backup-faults-noRoom = لم تبقَ مساحة في تخزين هذا المتصفح. ما استُعيد حتى الآن موجود هنا؛ وبعد إخلاء مساحة على القرص تتابع استعادة النسخة نفسها من هناك.
+backup-faults-noRoom = لم تبقَ مساحة في تخزين هذا المتصفح. ما استُعيد حتى الآن موجود هنا. وللمتابعة يلزم إخلاء مساحة على القرص، ثم استعادة النسخة نفسها من جديد.
 backup-faults-damaged = هذه النسخة الاحتياطية تالفة ({ $what })، فلم يُستعد منها شيء. يمكن استخدام نسخة أخرى من الملف أو نسخة احتياطية أقدم.
 
 ## bookDetails
@@ -1623,9 +1623,9 @@ bookDetails-number = الرقم
 bookDetails-cover = صورة الغلاف
 bookDetails-chooseCover = اختيار غلاف…
 bookDetails-newCover = الغلاف الجديد
-bookDetails-noPicture = هذه ليست صورة يستطيع المتصفح عرضها.
+bookDetails-noPicture = لا يستطيع المتصفح عرض هذه الصورة.
 bookDetails-reset = كما في الكتاب
-bookDetails-better = أصبح Lectern يقرأ هذا التنسيق على نحو أفضل. حوّل الكتاب من جديد، وينتقل معه موضعك وملاحظاتك ومحادثاتك.
+bookDetails-better = أصبح Lectern يقرأ هذا التنسيق على نحو أفضل. عند تحويل هذا الكتاب من جديد يبقى موضعك وملاحظاتك ومحادثاتك.
 bookDetails-convert = تحويل من جديد
 bookDetails-converting = جارٍ التحويل…
 bookDetails-converted =
@@ -1703,20 +1703,20 @@ bookDetails-roles-wpr = تصدير
 
 catalogues-title = كتب ومقالات من الويب
 catalogues-address = عنوان كتالوج أو مقالة
-catalogues-addressHelp = الكتالوج (OPDS) قد يكون خاصًا بك، كما في Calibre، أو لمكتبة. أما المقالة فتصير كتابًا.
+catalogues-addressHelp = قد يكون الكتالوج (OPDS) خاصًا بك، من Calibre مثلًا، أو لمكتبة. أما المقالة فتصير كتابًا.
 catalogues-open = فتح
-catalogues-notAnAddress = هذا ليس عنوان ويب. يبدو العنوان هكذا: ⁨https://example.org/opds⁩.
+catalogues-notAnAddress = هذا ليس عنوان ويب. ينبغي أن يبدو هكذا: ⁨https://example.org/opds⁩.
 catalogues-yours = كتالوجاتك
 catalogues-proposed = كتب مجانية
-catalogues-suggestions-gutenberg = أكثر من سبعين ألف كتاب انتهت حقوق نشرها
-catalogues-suggestions-standard = طبعات أُعدّت بعناية: أحدثها
+catalogues-suggestions-gutenberg = أكثر من سبعين ألف كتاب في الملك العام
+catalogues-suggestions-standard = أحدث الطبعات المُعدّة بعناية، بالإنجليزية
 catalogues-remember = تذكّر هذا الكتالوج
 catalogues-forget = نسيان «{ $title }»
 catalogues-start = كل الكتالوجات
 catalogues-path = موضعك
 catalogues-loading = جارٍ سؤال { $host }…
 catalogues-search = البحث في هذا الكتالوج
-catalogues-noResults = لا شيء هنا. يمكن تجربة كلمات أخرى أو العودة.
+catalogues-noResults = لم يُعثر على شيء. يمكن تجربة كلمات أخرى أو العودة.
 catalogues-facets = تضييق النطاق
 catalogues-all = الكل
 catalogues-more = عرض المزيد
@@ -1746,8 +1746,8 @@ catalogues-elsewhere-buy =
 catalogues-elsewhere-borrow = استعارته من { $host }
 catalogues-elsewhere-subscribe = للمشتركين، لدى { $host }
 catalogues-elsewhere-indirect = الحصول عليه من { $host } ثم إضافة الملف
-catalogues-cannotOpen = متاح هناك أيضًا بصيغة { $types }، ولا يمكن فتحها هنا.
-catalogues-nothingToAdd = لا صيغة من صيغه يمكن فتحها هنا.
+catalogues-cannotOpen = متاح أيضًا بصيغة { $types }، ولا يستطيع Lectern فتحها.
+catalogues-nothingToAdd = لا يستطيع Lectern فتح أي من صيغه.
 catalogues-adding = جارٍ جلب «{ $title }»…
 catalogues-megabytes =
     { $total ->
@@ -1757,7 +1757,7 @@ catalogues-megabytes =
 catalogues-added = «{ $title }» على رفّك.
 catalogues-known = كان «{ $title }» على رفّك من قبل.
 catalogues-read = قراءته
-catalogues-signIn-title = يطلب { $host } تسجيل الدخول
+catalogues-signIn-title = تسجيل الدخول إلى { $host }
 catalogues-signIn-user = الاسم
 catalogues-signIn-password = كلمة المرور
 catalogues-signIn-keep = الحفظ على هذا الجهاز
@@ -1777,39 +1777,39 @@ catalogues-article-from =
 catalogues-article-pictures = جارٍ جلب الصور: { NUMBER($done) } من { NUMBER($total) }…
 catalogues-article-pagesCatalogue = فتح كتالوجها: { $title }
 catalogues-article-add = إضافة إلى الرف
-catalogues-article-together = جمع مقالات هذا الأسبوع معًا
+catalogues-article-together = جمع مقالات هذا الأسبوع
 catalogues-article-togetherHelp =
     { $count ->
         [one] مقالة واحدة من الأيام السبعة الأخيرة.
-        [two] كتاب واحد من مقالتين من الأيام السبعة الأخيرة، كل منهما فصل.
-        [few] كتاب واحد من { $count } مقالات من الأيام السبعة الأخيرة، كل منها فصل.
-        [many] كتاب واحد من { $count } مقالة من الأيام السبعة الأخيرة، كل منها فصل.
-       *[other] كتاب واحد من { $count } مقالة من الأيام السبعة الأخيرة، كل منها فصل.
+        [two] كتاب واحد من مقالتين من الأيام السبعة الأخيرة، لكل منهما فصل.
+        [few] كتاب واحد من { $count } مقالات من الأيام السبعة الأخيرة، لكل منها فصل.
+        [many] كتاب واحد من { $count } مقالة من الأيام السبعة الأخيرة، لكل منها فصل.
+       *[other] كتاب واحد من { $count } مقالة من الأيام السبعة الأخيرة، لكل منها فصل.
     }
-catalogues-article-missing = تتمة المقال هنا، في صفحة تعذّر جلبها:
+catalogues-article-missing = تتمة المقالة في صفحة تعذّر جلبها:
 catalogues-article-volume = مقالات، { $date }
 catalogues-faults-offline = هذا الجهاز غير متصل. يمكن إعادة المحاولة عند عودة الشبكة.
 catalogues-faults-away = لا يستجيب { $host }. يمكن التحقق من العنوان أو إعادة المحاولة لاحقًا.
-catalogues-faults-blocked = لا يسمح { $host } بدخول هذه الصفحة، ولا يوجد خادم Lectern للمرور عبره. يمكن تشغيل خادم (npm start)، أو تنزيل الملف وإضافته.
-catalogues-faults-unguarded = يمكن لآخرين الوصول إلى خادم Lectern هذا، فلا يجلب إلا برمز وصول. وعلى الجهة المشغّلة له ضبط AUTH_TOKEN (⁨docs/hosting.md⁩).
+catalogues-faults-blocked = يرفض { $host } الطلبات القادمة من صفحات الويب، ولا يوجد خادم Lectern لإرسالها عبره. يمكن تشغيل خادم (npm start)، أو تنزيل الملف وإضافته.
+catalogues-faults-unguarded = يمكن لآخرين الوصول إلى خادم Lectern هذا، فلا يجلب الصفحات إلا برمز وصول. وتستطيع الجهة المشغّلة له ضبط AUTH_TOKEN (⁨docs/hosting.md⁩).
 catalogues-faults-inner = يقود إلى { $host } داخل شبكتك. إن كان هذا العنوان موثوقًا لديك، فيمكنك كتابته أعلاه بنفسك.
 catalogues-faults-missing = لا شيء لدى { $host } عند هذا العنوان. يمكن التحقق منه أو البحث في الكتالوج من جديد.
-catalogues-faults-refused = لا يمنحك { $host } هذا. يمكن تسجيل الدخول في صفحته وتنزيله هناك ثم إضافة الملف.
-catalogues-faults-large = يرسل { $host } أكثر مما يمكن استقباله. يمكن تنزيل الملف بمتصفحك وإضافته.
+catalogues-faults-refused = يرفض { $host } هذا. يمكن تسجيل الدخول في صفحته وتنزيله هناك ثم إضافة الملف.
+catalogues-faults-large = يرسل { $host } بيانات أكثر من اللازم. يمكن تنزيل الملف بمتصفحك وإضافته.
 catalogues-faults-type = يرسل { $host } شيئًا غير المطلوب. يمكن تجربة صيغة أخرى.
-catalogues-faults-loop = يقود { $host } في حلقة مفرغة. يمكن إبلاغ الجهة المشغّلة له أو تجربة عنوان آخر.
+catalogues-faults-loop = يعيد { $host } التوجيه في حلقة مفرغة. يمكن إبلاغ الجهة المشغّلة له أو تجربة عنوان آخر.
 catalogues-faults-broken = لا يمكن قراءة ما يرسله { $host } ككتالوج. يلزم التحقق من العنوان.
 catalogues-faults-noText = لم يُعثر على مقالة في هذه الصفحة من { $host }. ربما كانت قائمة أو تحتاج إلى نصوصها البرمجية: يمكن فتح المقالة نفسها، أو حفظ الصفحة وإضافة الملف.
 catalogues-faults-login = لا يعرض { $host } هذه المقالة إلا بعد تسجيل الدخول. يمكن فتحها هناك وحفظ الصفحة وإضافة الملف.
-catalogues-faults-busy = كثرت الطلبات إلى { $host }. يمكن الانتظار دقيقة ثم إعادة المحاولة.
+catalogues-faults-busy = تلقّى { $host } طلبات كثيرة جدًا. يمكن الانتظار دقيقة ثم إعادة المحاولة.
 catalogues-faults-signIn = يطلب { $host } اسمًا وكلمة مرور.
 
 ## devices
 
-devices-purpose = ملاحظاتك ومواضعك ومحادثاتك على كل أجهزتك، عبر مساحة تخزين تخصك. وما يوضع هناك مشفّر: لا يقرؤه إلا أجهزتك.
+devices-purpose = ملاحظاتك ومواضعك ومحادثاتك على كل أجهزتك، عبر مساحة تخزين تخصك. يُشفَّر كل شيء أولًا، فلا تقرؤه إلا أجهزتك.
 devices-kind = مكان الالتقاء
 devices-kinds-server = خادم Lectern هذا
-devices-kinds-folder = مجلد ينقله Syncthing أو Dropbox أو iCloud
+devices-kinds-folder = مجلد يزامنه Syncthing أو Dropbox أو iCloud
 devices-kinds-webdav = WebDAV ‏(Nextcloud، أو NAS)
 devices-kinds-s3 = تخزين متوافق مع S3
 devices-kinds-remote--storage = remoteStorage
@@ -1824,20 +1824,20 @@ devices-fields-region = المنطقة
 devices-fields-keyId = معرّف مفتاح الوصول
 devices-fields-secret = مفتاح الوصول السري
 devices-fields-storage = عنوان التخزين
-devices-tokenHelp = رمز الوصول فقط حيث يطلبه الخادم (AUTH_TOKEN). والاسم فقط حيث يتشارك عدة أشخاص الخادم: تلتقي الأجهزة التي لها الاسم نفسه.
-devices-remoteHelp = حساب (⁨you@example.org⁩) تسأل صفحته بعد ذلك إن كان يجوز لـLectern استخدامه؛ أو عنوان تخزينه مع رمز وصول.
+devices-tokenHelp = لا حاجة إلى رمز الوصول إلا إذا طلبه الخادم (AUTH_TOKEN). ولا حاجة إلى الاسم إلا إذا تشارك عدة أشخاص الخادم: تلتقي الأجهزة التي لها الاسم نفسه.
+devices-remoteHelp = حساب (⁨you@example.org⁩) تسأل صفحته بعد ذلك إن كان يجوز لـLectern استخدامه، أو عنوان التخزين مع رمز وصول.
 devices-pickFolder = اختيار مجلد…
 devices-proceed = متابعة
-devices-looking = جارٍ النظر فيما هناك…
-devices-first = لا شيء من Lectern هناك بعد: هذا هو الجهاز الأول.
+devices-looking = جارٍ التحقق مما هناك…
+devices-first = لم يخزّن Lectern شيئًا هناك بعد، فهذا هو الجهاز الأول.
 devices-newPassphrase = عبارة المرور الجديدة
 devices-newPassphraseHelp = تشفّر كل شيء، ولا يستطيع أحد استعادتها: يحسن الاحتفاظ بها على ورق. تطلبها أجهزتك الأخرى مرة واحدة.
-devices-strength-weak = يسهل تخمينها: يلزم إطالتها أو أخذ العبارة التي أنشأها Lectern.
+devices-strength-weak = يسهل تخمينها. يلزم إطالتها أو استخدام العبارة التي أنشأها Lectern.
 devices-strength-fair = مقبولة. بضع كلمات إضافية أفضل.
 devices-strength-strong = قوية.
 devices-print = طباعة ورقة الاسترداد
 devices-begin = بدء
-devices-found = تلتقي أجهزة هنا بالفعل: يمكن الانضمام إليها بعبارة مرورها. وإن لم تكن أجهزتك، فيلزم الرجوع واختيار مكان آخر.
+devices-found = تلتقي أجهزة أخرى هنا بالفعل. يمكن الانضمام إليها بعبارة مرورها. وإن لم تكن أجهزتك، فيلزم الرجوع واختيار مكان آخر.
 devices-passphrase = عبارة المرور
 devices-passphraseHelp = المكتوبة على ورقة الاسترداد.
 devices-join = انضمام
@@ -1846,15 +1846,15 @@ devices-back = رجوع
 devices-meets = يلتقي هذا الجهاز بالأخرى عند { $place }.
 devices-status-waiting = لم تجرِ المزامنة بعد منذ فتح Lectern.
 devices-status-working = جارٍ المزامنة…
-devices-status-inStep = متزامن، { $ago }.
-devices-status-justNow = متزامن، الآن.
+devices-status-inStep = تمت المزامنة { $ago }.
+devices-status-justNow = تمت المزامنة الآن.
 devices-held =
     { $count ->
-        [one] تغيير واحد ينتظر هنا.
-        [two] تغييران ينتظران هنا.
-        [few] { $count } تغييرات تنتظر هنا.
-        [many] { $count } تغييرًا ينتظر هنا.
-       *[other] { $count } تغيير ينتظر هنا.
+        [one] تغيير واحد ينتظر الإرسال.
+        [two] تغييران ينتظران الإرسال.
+        [few] { $count } تغييرات تنتظر الإرسال.
+        [many] { $count } تغييرًا ينتظر الإرسال.
+       *[other] { $count } تغيير ينتظر الإرسال.
     }
 devices-unreadable =
     { $count ->
@@ -1867,10 +1867,10 @@ devices-unreadable =
 devices-missing =
     { $count ->
         [one] ملف كتاب واحد ينتظر الجهاز الذي هو عليه.
-        [two] ملفا كتابين ينتظران الجهاز الذي هما عليه.
-        [few] ملفات { $count } كتب تنتظر الجهاز الذي هي عليه.
-        [many] ملفات { $count } كتابًا تنتظر الجهاز الذي هي عليه.
-       *[other] ملفات { $count } كتاب تنتظر الجهاز الذي هي عليه.
+        [two] ملفا كتابين ينتظران الأجهزة التي هما عليها.
+        [few] ملفات { $count } كتب تنتظر الأجهزة التي هي عليها.
+        [many] ملفات { $count } كتابًا تنتظر الأجهزة التي هي عليها.
+       *[other] ملفات { $count } كتاب تنتظر الأجهزة التي هي عليها.
     }
 devices-costly =
     { $count ->
@@ -1880,47 +1880,47 @@ devices-costly =
         [many] { $count } ملفًا كبيرًا ينتظر، إذ يبدو أن هذا الاتصال محسوب بالميغابايت.
        *[other] { $count } ملف كبير ينتظر، إذ يبدو أن هذا الاتصال محسوب بالميغابايت.
     }
-devices-carryNow = نقلها كلها رغم ذلك
-devices-again = تُعاد المحاولة { $when }.
+devices-carryNow = مزامنتها رغم ذلك
+devices-again = يعيد Lectern المحاولة { $when }.
 devices-clockAhead = ساعة جهاز آخر متقدمة على ساعة هذا الجهاز بأكثر من يوم. يلزم ضبط الاثنتين، وإلا فقد يغلب التعديل الخطأ.
 devices-now = مزامنة الآن
 devices-allow = السماح بالمجلد من جديد
 devices-joinAgain = الانضمام من جديد
-devices-books = نقل الكتب نفسها أيضًا
+devices-books = مزامنة الكتب نفسها أيضًا
 devices-booksHelp = عندئذ يحصل كل جهاز من أجهزتك على ملفات كل كتبك. ومن دونه يُقرأ الكتاب حيث يُضاف ملفه.
-devices-hereSize = حجم كل ما هنا { $size }.
-devices-indexes = نقل فهارس بحثها أيضًا
-devices-indexesHelp = الكتاب الذي قرأه جهاز للبحث بالمعنى لا تقرؤه الأجهزة الأخرى عندئذ. يتطلب ذلك نحو عشرة ميغابايت لكل كتاب، وأجهزة تقسّم متصفحاتها الجمل بالطريقة نفسها.
-devices-taken = الموجود هناك حتى الآن: الكتب { $books }، وفهارس البحث { $indexes }، وما سوى ذلك { $others }.
+devices-hereSize = حجم ما على هذا الجهاز { $size }.
+devices-indexes = مزامنة فهارس بحثها أيضًا
+devices-indexesHelp = الكتاب الذي فهرسه جهاز للبحث بالمعنى لا تحتاج الأجهزة الأخرى إلى فهرسته. يتطلب ذلك نحو عشرة ميغابايت لكل كتاب، ويعمل بين المتصفحات التي تقسّم الجمل بالطريقة نفسها.
+devices-taken = المخزَّن حتى الآن: الكتب { $books }، وفهارس البحث { $indexes }، وما سوى ذلك { $others }.
 devices-free = المساحة المتبقية هناك { $size }.
-devices-tooSmall = لا يقبل ملفًا يزيد على { $size }، فلا يمكن نقل الكتب إليه.
+devices-tooSmall = لا يقبل ملفًا يزيد على { $size }، فلا يمكن تخزين الكتب هناك.
 devices-add = إضافة جهاز
-devices-addHelp = يُفتح هذا الرابط على الجهاز الآخر، أو توجَّه كاميرته إلى الرمز، وتُكتب عبارة المرور هناك. يتضمن الرابط بيانات الدخول إلى تخزينك: لا ينبغي إرساله إلى غيرك.
+devices-addHelp = يُفتح هذا الرابط على الجهاز الآخر، أو توجَّه كاميرته إلى الرمز، وتُكتب عبارة المرور هناك. يتضمن الرابط بيانات الدخول إلى تخزينك، فلا ينبغي إرساله إلى غيرك.
 devices-addFolderHelp = على الجهاز الآخر يُفتح Lectern على هذا العنوان ويُختار المجلد نفسه هناك.
 devices-addHere = لا يعمل هذا الرابط إلا على هذا الحاسوب. يلزم فتح Lectern بعنوان تصل إليه أجهزتك الأخرى ونسخه هناك.
 devices-addQr = الرابط نفسه لكاميرا الجهاز الآخر
 devices-copy = نسخ الرابط
 devices-copied = نُسخ الرابط.
 devices-lost = فُقد جهاز
-devices-lostHelp = يُحذف كل ما هناك ويُشفّر من جديد بعبارة مرور أخرى؛ يحتفظ هذا الجهاز بكل ما لديه، وتنضم الأجهزة الأخرى من جديد. ويلزم أيضًا تغيير بيانات الدخول إلى تخزينك. أما ما لدى الجهاز المفقود فيبقى لديه.
+devices-lostHelp = يُحذف كل ما خُزّن هناك ويُشفّر من جديد بعبارة مرور جديدة. يحتفظ هذا الجهاز بكل ما لديه، وتنضم أجهزتك الأخرى من جديد. ويلزم أيضًا تغيير كلمة مرور تخزينك. أما الجهاز المفقود فيحتفظ بما لديه.
 devices-sealAnew = التشفير من جديد
-devices-sealAnewAsk = يُحذف كل ما عند { $place }، ويضعه هذا الجهاز وحده هناك من جديد بعبارة المرور الجديدة. وما لم يرسله جهاز آخر بعد، أو نقله وحده إلى هناك، يأتي عند انضمامه من جديد. هل كُتبت عبارة المرور الجديدة على ورق؟
-devices-sealedAnew = شُفّر كل ما هناك من جديد. ستطلب أجهزتك الأخرى عبارة المرور الجديدة.
-devices-leave = مغادرة
+devices-sealAnewAsk = يُحذف كل ما عند { $place }. ثم يخزّن هذا الجهاز هناك بياناته بعبارة المرور الجديدة. وما لا يوجد إلا على جهاز آخر يصل عند انضمامه من جديد. هل كُتبت عبارة المرور الجديدة على ورق؟
+devices-sealedAnew = شُفّر كل ما هناك بعبارة المرور الجديدة. ستطلبها أجهزتك الأخرى.
+devices-leave = قطع الاتصال
 devices-leaveHelp = لا يُحذف شيء على هذا الجهاز. وتستمر الأجهزة الأخرى من دونه.
 devices-leaveEverywhere = حذف كل ما هناك أيضًا
-devices-leaveAsk = يُحذف كل ما عند { $place }، وتتوقف مزامنة أجهزتك الأخرى. ويبقى ما على كل جهاز.
+devices-leaveAsk = يُحذف كل ما عند { $place }، وتتوقف مزامنة أجهزتك الأخرى. ويحتفظ كل جهاز بما لديه.
 devices-koreader-title = KOReader
-devices-koreader-purpose = يُنقل الموضع في الكتاب الذي تجري قراءته في KOReader أيضًا، عبر خادم يعرفه الاثنان. ويلزم أن يكون الملف نفسه على كليهما.
+devices-koreader-purpose = يشارك موضعك في الكتاب الذي تجري قراءته في KOReader أيضًا، عبر خادم يستخدمه الاثنان. ويلزم أن يكون الملف نفسه على كليهما.
 devices-koreader-own = خادم Lectern هذا
 devices-koreader-other = خادم آخر (kosync)
 devices-koreader-signIn = تسجيل الدخول
 devices-koreader-makeAccount = إنشاء حساب
 devices-koreader-notSealed = هذه المواضع غير مشفّرة: من يشغّل الخادم يرى إلى أين وصلت القراءة وفي أي ملف.
-devices-koreader-weak = يرسلها KOReader كتجزئة (hash) يسهل تخمينها منها: ينبغي استخدام كلمة لا تُستخدم في أي مكان آخر.
+devices-koreader-weak = يرسلها KOReader كتجزئة (hash) يسهل كسرها: ينبغي استخدام كلمة مرور لا تُستخدم في أي مكان آخر.
 devices-koreader-joined = تُتبادل المواضع عند { $place } باسم { $user }.
 devices-koreader-type = في KOReader: ⁨Tools → Progress sync⁩. ثم اختيار «Custom sync server» وكتابة السطر الأول؛ ثم «Register / Login» بالبقية.
-devices-koreader-leave = مغادرة
+devices-koreader-leave = قطع الاتصال
 devices-koreader-elsewhere = كان موضعك على { $device } عند { $percent }.
 devices-koreader-refused = يرفض خادم KOReader الاسم أو كلمة المرور. يلزم تسجيل الدخول من جديد في «الأجهزة».
 devices-koreader-away = لا يستجيب خادم KOReader. يلزم التحقق من عنوانه. ({ $detail })
@@ -1929,35 +1929,35 @@ devices-notesOut-purpose = ملف Markdown لكل كتاب عليه ملاحظا
 devices-notesOut-kept = تُحدَّث ملاحظاتك في «{ $folder }».
 devices-notesOut-stop = إيقاف
 devices-readwise-title = Readwise
-devices-readwise-purpose = تذهب تظليلات كتبك إلى Readwise مع ملاحظاتها، كل منها مرة واحدة، ومرة أخرى عند تغييرها. وتغادر هذا الجهاز غير مشفّرة.
+devices-readwise-purpose = يرسل تظليلات كتبك إلى Readwise مع ملاحظاتها، كلًا منها مرة واحدة، ومرة أخرى عند تغييره. وهي غير مشفّرة.
 devices-readwise-help = رمز الوصول الخاص بك، من ⁨readwise.io/access_token⁩.
-devices-readwise-kept = تذهب تظليلاتك إلى Readwise.
+devices-readwise-kept = تُرسل تظليلاتك إلى Readwise.
 devices-readwise-refused = يرفض Readwise رمز الوصول. يلزم نسخه من جديد من ⁨readwise.io/access_token⁩.
-devices-readwise-away = لا يستجيب Readwise؛ وتُعاد المحاولة. ({ $detail })
+devices-readwise-away = لا يستجيب Readwise. سيعيد Lectern المحاولة. ({ $detail })
 devices-sheet-title = Lectern: ورقة الاسترداد
-devices-sheet-text = بعبارة المرور هذه يستطيع كل جهاز قراءة ما وضعته أجهزتك هناك. ومن دونها لا يستطيع أحد، ولا أنت. يحسن حفظ هذه الورقة مع أوراقك المهمة.
+devices-sheet-text = بعبارة المرور هذه يستطيع أي جهاز قراءة ما خزّنته أجهزتك هناك. ومن دونها لا يستطيع أحد، ولا أنت. يحسن حفظ هذه الورقة مع أوراقك المهمة.
 devices-sheet-place = التخزين
 devices-sheet-made = تاريخ الإنشاء
 devices-faults-offline = هذا الجهاز غير متصل. تُستأنف المزامنة عند عودة الشبكة.
 devices-faults-away = لا يستجيب تخزينك ({ $detail }). يلزم التحقق من أنه يعمل.
-devices-faults-refused = يرفض تخزينك تسجيل الدخول. يلزم التحقق من الاسم وكلمة المرور أو رمز الوصول.
-devices-faults-blocked = لا يستجيب تخزينك أو لا يسمح بدخول هذه الصفحة. يلزم التحقق من العنوان ومما يقوله عنه docs/sync.md؛ أو المرور عبر خادم يخصك.
-devices-faults-page = تجيب صفحة ويب بدلًا من تخزينك. هل تطلب هذه الشبكة تسجيل الدخول؟ تُعاد المحاولة تلقائيًا.
+devices-faults-refused = يرفض تخزينك تسجيل الدخول. يلزم التحقق من الاسم أو كلمة المرور أو رمز الوصول.
+devices-faults-blocked = لا يستجيب تخزينك أو يرفض الطلبات القادمة من صفحات الويب. يلزم التحقق من العنوان ومن ⁨docs/sync.md⁩، أو استخدام خادم Lectern يخصك.
+devices-faults-page = تجيب صفحة ويب بدلًا من تخزينك. هل تطلب هذه الشبكة تسجيل الدخول؟ سيعيد Lectern المحاولة.
 devices-faults-full =
     { $detail ->
         [none] تخزينك ممتلئ. يلزم إخلاء مساحة هناك.
        *[other] لا تكفي مساحة تخزينك لحفظ { $detail } أخرى. يلزم إخلاء مساحة هناك.
     }
-devices-faults-large = لا يقبل تخزينك ملفًا حجمه { $detail }. يستطيع من يديره رفع الحد (docs/sync.md).
+devices-faults-large = لا يقبل تخزينك ملفًا حجمه { $detail }. تستطيع الجهة المشغّلة له رفع الحد (⁨docs/sync.md⁩).
 devices-faults-missing = تخزينك ليس حيث كان. يلزم التحقق من العنوان والمجلد.
-devices-faults-permission = يسأل المتصفح من جديد إن كان يجوز لـLectern استخدام المجلد.
-devices-faults-unguarded = يمكن لآخرين الوصول إلى هذا الخادم، فلا يحفظ الملفات إلا برمز وصول. وعلى الجهة المشغّلة له ضبط AUTH_TOKEN (⁨docs/hosting.md⁩).
+devices-faults-permission = يطلب المتصفح من جديد الإذن باستخدام المجلد.
+devices-faults-unguarded = يمكن لآخرين الوصول إلى هذا الخادم، فلا يخزّن الملفات إلا برمز وصول. وتستطيع الجهة المشغّلة له ضبط AUTH_TOKEN (⁨docs/hosting.md⁩).
 devices-faults-broken = أعطى تخزينك جوابًا لا يمكن استخدامه ({ $detail }).
-devices-faults-none = لا شيء من Lectern هناك. يلزم التحقق من العنوان، أو البدء هناك من جديد.
+devices-faults-none = لم يخزّن Lectern شيئًا هناك. يلزم التحقق من العنوان، أو البدء هناك من جديد.
 devices-faults-passphrase = هذه ليست عبارة مرور هذا التخزين. إنها مكتوبة على ورقة الاسترداد.
-devices-faults-foreign = شُفّر هذا التخزين من جديد بعد انضمام هذا الجهاز. يلزم الانضمام بعبارة المرور الجديدة؛ ولم يضع شيء هنا.
+devices-faults-foreign = شُفّر هذا التخزين بعبارة مرور جديدة بعد انضمام هذا الجهاز. يلزم الانضمام بها من جديد. ولم يضع شيء هنا.
 devices-faults-newer = يحفظ إصدار أحدث من Lectern ملفاته هناك. يلزم تحديث Lectern على هذا الجهاز؛ ولم يُمس شيء.
-devices-faults-torn = تعذّر فتح ملف هناك ({ $detail }): إما تالف أو ليس لنا.
+devices-faults-torn = تعذّر فتح ملف هناك ({ $detail }). إما أنه تالف أو ليس من Lectern.
 
 ## dictionary
 
@@ -2005,12 +2005,12 @@ dictionary-own-facts =
     }، { $size }
 dictionary-own-languageOf = لغة { $name }
 dictionary-own-anyLanguage = أي لغة
-dictionary-own-earlier = تقديم { $name } على غيره
+dictionary-own-earlier = نقل { $name } إلى أعلى
 dictionary-own-remove = حذف { $name }
 dictionary-own-removeTitle = حذف هذا القاموس؟
 dictionary-own-removeText = يُزال «{ $name }» من هذا المتصفح. ويبقى ملفك حيث هو.
 dictionary-own-added = أُضيف «{ $name }».
-dictionary-own-faults-unknown = هذه الملفات ليست قاموسًا يقرؤه Lectern: يلزم اختيار StarDict أو dictd أو مستخرج من ويكاموس بصيغة JSON Lines.
+dictionary-own-faults-unknown = هذه الملفات ليست قاموسًا يستطيع Lectern قراءته. يلزم اختيار StarDict أو dictd أو مستخرج من ويكاموس بصيغة JSON Lines.
 dictionary-own-faults-damaged = هذا القاموس تالف أو ناقص، ولم يُضف. يلزم تنزيله من جديد.
 dictionary-own-faults-empty = لا مدخل في هذا القاموس.
 dictionary-own-faults-starDictParts = يلزم اختيار ملفات القاموس ⁨.ifo⁩ و⁨.idx⁩ و⁨.dict⁩ معًا.
@@ -2029,7 +2029,7 @@ display-themes-own = مخصص
 display-own-paper = الورق
 display-own-ink = الحروف
 display-own-contrast = التباين { $ratio } : 1
-display-own-refused = التباين { $ratio } : 1. تتطلب القراءة 4.5 : 1 أو أكثر، فتبقى ألوان الصفحة كما هي حتى ذلك.
+display-own-refused = التباين { $ratio } : 1. لا تسهل قراءة النص إلا عند 4.5 : 1 أو أكثر، فتبقى ألوان الصفحة كما هي حتى ذلك.
 display-size = حجم النص
 display-smaller = تصغير النص
 display-larger = تكبير النص
@@ -2042,7 +2042,7 @@ display-ownFace-drop = إزالة «{ $name }»
 display-ownFace-stays = يبقى الملف في هذا المتصفح. وليس جزءًا من أي نسخة احتياطية.
 display-ownFace-unnamed = خط مخصص
 display-ownFace-tooLarge = هذا الملف أكبر من أن يكون خطًا: الحد الأقصى { $limit }.
-display-ownFace-unreadable = لا يستطيع هذا المتصفح قراءة الملف كخط. الصيغ المعروفة له TTF وOTF وWOFF وWOFF2.
+display-ownFace-unreadable = لا يستطيع هذا المتصفح قراءة الملف كخط. يستطيع قراءة TTF وOTF وWOFF وWOFF2.
 display-flow = التخطيط
 display-flows-pages = صفحات
 display-flows-scroll = تمرير
@@ -2059,7 +2059,7 @@ display-hyphenate = الواصلات
 display-hyphenated-on = تشغيل
 display-hyphenated-off = إيقاف
 display-more = المزيد
-display-unset = ما لم يُختر هنا يبقى كما ضبطه الناشر.
+display-unset = ما لم يُغيَّر هنا يبقى كما ضبطه الناشر.
 display-texture-weight = سماكة الخط
 display-texture-letterSpacing = تباعد الحروف
 display-texture-wordSpacing = تباعد الكلمات
@@ -2151,7 +2151,7 @@ model-explain-server = أي خدمة أو برنامج بواجهة متوافق
 model-explain-page = أي خدمة أو برنامج بواجهة متوافقة مع OpenAI أو بواجهة Anthropic. ومع تركه فارغًا تتكون الأجوبة من اقتباسات.
 model-endpoint = العنوان
 model-endpointHelp = ينتهي عادةً بـ ⁨/v1⁩. وتعرضه الخدمة على الإنترنت حيث يُؤخذ المفتاح.
-model-addressForms = إن كانت الخدمة لا تفهم إلا بروتوكول Anthropic أو بروتوكول OpenAI بهذين الاسمين، فيُضاف ⁨/messages⁩ أو ⁨/responses⁩ إلى عنوانها.
+model-addressForms = إن كانت الخدمة لا تدعم إلا Messages من Anthropic أو Responses من OpenAI، فيُضاف ⁨/messages⁩ أو ⁨/responses⁩ إلى عنوانها.
 model-endpointExample = https://models.example/v1
 model-examples = على هذا الحاسوب
 model-hosted = على الإنترنت
@@ -2188,24 +2188,24 @@ model-local-use = استخدامه
 model-local-used = قيد الاستخدام
 model-local-leave = استخدام نموذج آخر
 model-local-remove = حذف
-model-local-from = لا يُسأل { $host } إلا عند الضغط على «تنزيل»، ويعلم أي نموذج طُلب ولا يعلم شيئًا عن كتبك.
+model-local-from = لا يتصل Lectern بـ{ $host } إلا عند الضغط على «تنزيل». ويعلم المضيف أي نموذج طُلب، ولا يعلم شيئًا عن كتبك.
 model-local-file = استخدام ملف GGUF…
 model-local-fileLabel = ملف GGUF لنموذج
 model-local-drop = أو إفلات ملف هنا.
 model-local-progress = تنزيل { $name }
-model-local-goesOn = ما زال { $name } في الطريق. وتعرض الإعدادات مدى تقدمه.
+model-local-goesOn = ما زال تنزيل { $name } جاريًا. وتعرض الإعدادات مدى تقدمه.
 model-local-ready = { $name } على هذا الجهاز الآن. يمكن اختياره في الإعدادات.
 model-local-done = { $done } من { $size }
-model-local-checking = جارٍ التحقق من سلامته كله…
-model-local-failed = لم يكتمل { $name }: { $reason }
+model-local-checking = جارٍ التحقق من التنزيل…
+model-local-failed = { $name } غير مكتمل: { $reason }
 model-local-noGguf = هذا ليس ملف GGUF. لنماذج llama.cpp هذه الصيغة، وتنتهي ملفاتها بـ ⁨.gguf⁩.
 model-local-isPart = هذا واحد من عدة ملفات للنموذج نفسه. لا تعمل هنا إلا النماذج ذات الملف الواحد.
 model-local-tooLarge = هذا النموذج أكبر مما تحتمله صفحة: الحد الأقصى { $most }.
 model-local-brokeOff = انقطع الاتصال. تمكن المتابعة عند عودته.
-model-local-wrongHash = ما وصل ليس ما يعلنه المستودع، فحُذف. يلزم تنزيله من جديد.
+model-local-wrongHash = الملف الذي نُزّل ليس ما يعلنه المستودع، فحُذف. يلزم تنزيله من جديد.
 model-local-noSpace = المساحة على هذا الجهاز قليلة جدًا. يمكن حذف شيء أو اختيار نموذج أصغر.
-model-local-noPlace = لا يحتفظ هذا المتصفح بملفات كبيرة، وقد يكون ذلك بسبب نافذة خاصة.
-model-local-hubSays = لا يعطيه المستودع (HTTP { NUMBER($status) }). يمكن إعادة المحاولة لاحقًا.
+model-local-noPlace = لا يخزّن هذا المتصفح ملفات كبيرة. وقد يكون السبب نافذة خاصة.
+model-local-hubSays = يرفضه المستودع (HTTP { NUMBER($status) }). يمكن إعادة المحاولة لاحقًا.
 model-local-notThere = لم يعد لدى المستودع. يمكن اختيار غيره أو استخدام ملف.
 model-local-tooOld = هذا المتصفح أقدم من أن يشغّل نموذجًا في الصفحة (ينقصه WebAssembly بـ 64 بت). يمكن تحديثه أو اختيار نموذج آخر في الإعدادات.
 model-local-gone = لم يعد { $name } على هذا الجهاز: ربما احتاج المتصفح إلى المساحة. يمكن تنزيله من جديد في الإعدادات أو اختيار نموذج آخر.
@@ -2266,7 +2266,7 @@ model-refusals-address =
         [none] العنوان
        *[other] { $origin }
     } إلى ALLOWED_ORIGINS.
-model-refusals-tooLarge = هذا أكثر مما يقبله المساعد دفعة واحدة. يمكن بدء محادثة جديدة أو طلب ما هو أقل.
+model-refusals-tooLarge = هذا أكثر مما يستطيع المساعد معالجته دفعة واحدة. يمكن بدء محادثة جديدة أو طلب ما هو أقل.
 model-refusals-notUnderstood = لم يستطع المساعد قراءة الطلب. يلزم التحقق من العنوان والنموذج، أو إعادة تحميل الصفحة.
 model-refusals-tooMany =
     طلبات كثيرة في وقت قصير. يمكن إعادة المحاولة بعد { $seconds ->
@@ -2349,8 +2349,8 @@ model-menuUnknown = النموذج اللغوي…
 
 people-title = الشخصيات والأماكن
 people-finding = جارٍ البحث عن الأسماء في هذا الكتاب…
-people-soFar = من وما ظهر حتى الآن. لا يُذكر شيء بعد موضعك.
-people-notDone = لا يعثر Lectern على الشخصيات والأماكن في كتب هذه اللغة بعد: سيُدرج كثيرًا مما ليس اسمًا. وهو يعثر عليها في الإنجليزية والفرنسية والإسبانية.
+people-soFar = الشخصيات والأماكن والأسماء التي ظهرت حتى الآن. لا يُذكر شيء بعد موضعك.
+people-notDone = لا يستطيع Lectern بعد العثور على الشخصيات والأماكن في هذه اللغة، لأنه سيُدرج كثيرًا من الكلمات العادية. وهو يستطيع ذلك في الإنجليزية والفرنسية والإسبانية.
 people-filter = البحث عن اسم
 people-kinds-person = الشخصيات
 people-kinds-place = الأماكن
@@ -2413,10 +2413,10 @@ people-recaps-writtenAt =
        *[other] «{ $chapter }»، { $percent }
     }{ $model ->
         [none] { "" }
-       *[other] ، رواه { $model }
+       *[other] ، كتبه { $model }
     }
 people-recaps-writing = جارٍ القراءة والكتابة…
-people-recaps-nothingKept = لم يُحتفظ بشيء من هذا الجواب: لا جملة فيه تذكر مقطعًا قرأته.
+people-recaps-nothingKept = لم يُحتفظ بشيء من هذا الجواب، لأن لا جملة فيه تستشهد بمقطع قرأته.
 people-recaps-notRead = غير موجود فيما قرأته
 people-recaps-timeline = التسلسل الزمني
 people-recaps-linesOf =
@@ -2445,7 +2445,7 @@ people-recaps-summarise =
 prompts-title = أسئلة جاهزة
 prompts-menu = أسئلة جاهزة…
 prompts-fresh = سؤال من عندك
-prompts-change = تغيير هذا السؤال
+prompts-change = تعديل هذا السؤال
 prompts-label = نص الزر
 prompts-text = السؤال
 prompts-hint = في السؤال، تحل { LIST($placeholders) } محل الكلمات المحددة، والفقرة المقروءة، وعنواني الفصل والكتاب.
@@ -2454,11 +2454,11 @@ prompts-up = نقل إلى أعلى: { $label }
 prompts-down = نقل إلى أسفل: { $label }
 prompts-hide = إخفاء: { $label }
 prompts-show = إظهار: { $label }
-prompts-edit = تغيير: { $label }
+prompts-edit = تعديل: { $label }
 prompts-remove = حذف: { $label }
 prompts-fileName = أسئلة-lectern.json
-prompts-saveFile = حفظها في ملف
-prompts-openFile = أخذها من ملف…
+prompts-saveFile = حفظ في ملف
+prompts-openFile = تحميل من ملف…
 prompts-taken =
     { $count ->
         [0] لا جديد في هذا الملف.
@@ -2468,7 +2468,7 @@ prompts-taken =
         [many] أُضيف { $count } سؤالًا.
        *[other] أُضيف { $count } سؤال.
     }
-prompts-noPrompts = لا أسئلة خاصة بـLectern في هذا الملف.
+prompts-noPrompts = لا يحتوي هذا الملف على أسئلة من Lectern.
 
 ## settings
 
@@ -2496,11 +2496,11 @@ settings-persist = الاحتفاظ بكتبي
 settings-persistRefused = رفض المتصفح ذلك. وكثيرًا ما يوافق بعد تثبيت الموقع أو وضع إشارة مرجعية له أو استخدامه مدة.
 settings-version = ⁨Lectern { $version }⁩، برنامج حر برخصة MIT.
 settings-leaves = ما يغادر هذا الجهاز
-settings-leavesNothing = الكتب والتظليلات والملاحظات والإحصاءات والبحث تبقى في هذا المتصفح. لا يُرفع شيء، إلا إذا ربطت أجهزتك: عندئذ يذهب مشفّرًا إلى مساحة تخزين تخصك. لا أحد يتتبع ما تجري قراءته.
-settings-leavesAssistant = المساعد يعمل: تذهب أسئلتك والمقاطع التي يبحث عنها والمحادثة حولها إلى الوكيل، ما لم يعمل في هذه الصفحة، وإلى النموذج اللغوي الذي يستخدمه.
+settings-leavesNothing = الكتب والتظليلات والملاحظات والإحصاءات والبحث تبقى في هذا المتصفح. لا يُرفع شيء، إلا إذا رُبطت أجهزتك. عندئذ يذهب مشفّرًا إلى مساحة تخزين تخصك. لا أحد يتتبع ما تجري قراءته.
+settings-leavesAssistant = المساعد يعمل: تذهب أسئلتك والمقاطع التي يبحث عنها والمحادثة حولها إلى المساعد، ما لم يعمل في هذه الصفحة، وإلى النموذج اللغوي الذي يستخدمه.
 settings-leavesNoAssistant = المساعد متوقف: لا يُرسل إليه شيء.
 settings-leavesModel = يُنزَّل نموذج البحث مرة واحدة، من حيث تحصل عليه هذه النسخة من Lectern.
-settings-leavesVoice = الصوت الذي يعمل عبر الشبكة تُرسل إليه الجمل التي يقرؤها. أما أصوات جهازك فلا يُرسل معها شيء.
+settings-leavesVoice = الصوت الذي يعمل عبر الشبكة يتلقى الجمل التي يقرؤها. أما أصوات جهازك فلا يُرسل معها شيء.
 
 ## translation
 
@@ -2513,8 +2513,8 @@ translation-views-beside = جنبًا إلى جنب
 translation-views-instead = مكان الأصل
 translation-insteadHelp = النقر على فقرة يُظهر أصلها.
 translation-looking = جارٍ البحث عن مترجم…
-translation-none = لا شيء هنا يترجم بين هاتين اللغتين. يستطيع ذلك متصفح يترجم (Chrome)، أو نموذج لغوي يُختار في الإعدادات.
-translation-nothing = لم يعطِ ترجمة لهذه الكلمات.
+translation-none = لا شيء هنا يستطيع الترجمة بين هاتين اللغتين. يستطيع ذلك متصفح فيه مترجم (Chrome)، أو نموذج لغوي يُختار في الإعدادات.
+translation-nothing = لا ترجمة لهذه الكلمات.
 translation-download = يترجم المتصفح على هذا الجهاز. وعليه تنزيل هاتين اللغتين مرة واحدة.
 translation-get = تنزيل
 translation-other = استخدام النموذج اللغوي
@@ -2555,7 +2555,7 @@ translation-remove = ترك «{ $word }» للمترجم
 translation-selection = الترجمة
 translation-selecting = جارٍ الترجمة…
 translation-glosses = الكلمات الصعبة
-translation-glossesHelp = بضع كلمات من القاموس فوق الكلمات الأندر.
+translation-glossesHelp = شروح قصيرة فوق الكلمات النادرة، من القاموس (بالإنجليزية).
 translation-glossLevel = المقدار
 translation-noGlosses = لا شيء
 
@@ -2571,9 +2571,9 @@ wallet-removeMint = إزالة { $host }
 wallet-receive = استلام
 wallet-token = الرمز النقدي
 wallet-tokenHelp = نص يبدأ بـ cashuA أو cashuB.
-wallet-take = إدخاله في المحفظة
+wallet-take = قبوله
 wallet-foreign = هذا الرمز من { $host }، وهي دار سكّ لم تُضف بعد.
-wallet-addAndTake = إضافة دار السكّ تلك وإدخاله
+wallet-addAndTake = إضافة دار السكّ تلك وقبول الرمز
 wallet-received = تم الاستلام: { NUMBER($count) } ساتوشي
 wallet-ofMint = دار السكّ
 wallet-amount = المبلغ بالساتوشي
@@ -2584,15 +2584,15 @@ wallet-invoiceOver = انتهت مهلة دفع هذه الفاتورة. يلز�
 wallet-scan = الفاتورة كرمز QR
 wallet-copy = نسخ
 wallet-copied = تم النسخ.
-wallet-send = إخراج
+wallet-send = سحب
 wallet-sendHelp = ينشئ رمزًا تقبله أي محفظة نقد إلكتروني. والمال لمن لديه نصه.
 wallet-makeToken = إنشاء رمز
-wallet-untaken = { NUMBER($count) } ساتوشي، لم تُستلم بعد
+wallet-untaken = { NUMBER($count) } ساتوشي، لم تُقبل بعد
 wallet-takeBack = استرجاعه
 wallet-goOn = التحقق من جديد
 wallet-history = السجل
 wallet-nothing = لا شيء بعد.
-wallet-what-token = رمز مُدخل
+wallet-what-token = رمز مقبول
 wallet-what-invoice = إيداع
 wallet-what-sent = رمز منشأ
 wallet-what-question = سؤال
@@ -2619,8 +2619,8 @@ wallet-pay-empty = ما في محفظتك لا يكفي. يقبل عملات { $
 wallet-pay-always = الدفع تلقائيًا من الآن
 wallet-pay-once = الدفع هذه المرة
 wallet-pay-no = عدم الدفع
-wallet-request-label = دفع كل طلب من المحفظة، بما لا يزيد على هذا القدر من الساتوشي
-wallet-request-help = للخدمات التي تقبل نقدًا إلكترونيًا بدلًا من مفتاح. وما لا تستخدمه يعود. السؤال الواحد عدة طلبات. وإن بقي فارغًا فلا يُدفع شيء.
+wallet-request-label = أقصى ما يُدفع لكل طلب من المحفظة بالساتوشي
+wallet-request-help = للخدمات التي تقبل نقدًا إلكترونيًا بدلًا من مفتاح. وما لا تستخدمه يعود. السؤال الواحد يتطلب عدة طلبات. وإن بقي فارغًا فلا يُدفع شيء.
 wallet-declined = اخترت عدم الدفع، فلم يُسأل شيء.
 wallet-faults-empty = ما في المحفظة لدى دور السكّ المقبولة لا يكفي لهذا.
 wallet-faults-no--token = هذا ليس رمزًا بالساتوشي يمكن قراءته.
@@ -2630,12 +2630,12 @@ wallet-faults-mint--away = دار السكّ لا تستجيب. لم يضع شي
 wallet-faults-mint--refused = ترفض دار السكّ هذا. وما كان في المحفظة ما زال فيها.
 wallet-faults-mint--strange = أعطت دار السكّ جوابًا لا يمكن أن يكون صحيحًا. يمكن إعادة المحاولة لاحقًا أو استخدام دار أخرى.
 wallet-faults-no--words = هذه ليست الكلمات الاثنتي عشرة لمحفظة.
-wallet-faults-amount = لا يمكن استخدام هذا المبلغ.
+wallet-faults-amount = هذا المبلغ غير ممكن.
 
 ## languageModel
 
-languageModel-offered = بالكلمات فقط. يستطيع نموذج للغة هذا الكتاب أن يجد أيضًا ما قيل بكلمات أخرى، وأن يفهم أسئلة بلغة أخرى. حجمه { MEGABYTES($bytes) }، ويُجلب مرة واحدة؛ ثم يعمل من دون اتصال.
-languageModel-fetch = جلب النموذج
+languageModel-offered = بالكلمات فقط. يستطيع نموذج للغة هذا الكتاب أن يجد أيضًا ما قيل بكلمات أخرى، وأن يفهم أسئلة بلغة أخرى. يُنزَّل مرة واحدة ({ MEGABYTES($bytes) })، ثم يعمل من دون اتصال.
+languageModel-fetch = تنزيل النموذج
 
 ## agent
 
@@ -2650,13 +2650,13 @@ agent-advice-server-tools = يمكن ضبط LLM_TOOL_PROTOCOL=json
 agent-advice-server-address = يلزم التحقق من LLM_BASE_URL ومن الشبكة.
 agent-failures-said = نص الرد: { $words }
 agent-failures-noReply = يستجيب { $url }، لكن ليس كنموذج لغوي. هل ينتهي العنوان بـ ⁨/v1⁩؟ { $what } { $said }
-agent-failures-tooLong = السؤال مع ما يرافقه وما قيل من قبل أطول مما يحتمله { $model }{ $status }. يمكن بدء محادثة جديدة أو السؤال عما هو أقل أو اختيار نموذج بنافذة أكبر. { $said }
+agent-failures-tooLong = السؤال مع سياقه والمحادثة السابقة أطول مما يحتمله { $model }{ $status }. يمكن بدء محادثة جديدة أو السؤال عما هو أقل أو اختيار نموذج بنافذة أكبر. { $said }
 agent-failures-key = لا يقبل { $url } المفتاح{ $status }. { $what } { $said }
-agent-failures-credit = لم يبقَ لدى { $url } رصيد يكفي{ $status }. يمكن إضافة رصيد هناك أو اختيار نموذج آخر. { $said }
+agent-failures-credit = لم يبقَ رصيد لدى { $url }{ $status }. يمكن إضافة رصيد هناك أو اختيار نموذج آخر. { $said }
 agent-failures-filter = رفض مرشّح المحتوى لدى { $url } الطلب{ $status }. يمكن السؤال بكلمات أخرى. { $said }
-agent-failures-forbidden = لا يقبل { $url } هذا المفتاح لذلك، أو هذا النموذج لهذا المفتاح (403). { $what } { $said }
-agent-failures-unknownModel = لا يعرف { $url } نموذجًا باسم «{ $model }»{ $status }. { $what } { $said }
-agent-failures-noQuestions = لا يستقبل { $url } أسئلة عند هذا العنوان (405). { $what } { $said }
+agent-failures-forbidden = لا يقبل { $url } المفتاح لهذا النموذج (403). { $what } { $said }
+agent-failures-unknownModel = لا يعرف { $url } النموذج «{ $model }»{ $status }. { $what } { $said }
+agent-failures-noQuestions = لا يجيب { $url } عن أسئلة عند هذا العنوان (405). { $what } { $said }
 agent-failures-tooMany = يريد { $url } طلبات أقل، أو لم يبقَ رصيد (429). { $wait } { $said }
 agent-failures-badCall = كتب { $model } نداء أداة لم يستطع { $url } قراءته{ $status }. يمكن إعادة المحاولة أو اختيار نموذج آخر. { $said }
 agent-failures-noTools = قد لا يستطيع { $model } استخدام الأدوات (400). { $what }، أو اختيار نموذج يستطيع ذلك. { $said }
@@ -2683,7 +2683,7 @@ agent-failures-waitMinutes =
 agent-failures-nothingThere = لا شيء يستجيب عند { $url }. هل خادم النموذج يعمل؟
 agent-failures-notFound = تعذّر العثور على العنوان { $url }. { $what }
 agent-failures-notSafe = الاتصال بـ { $url } غير آمن ({ $code }). { $what }
-agent-failures-notFromPage = لا تستطيع هذه الصفحة الوصول إلى { $url }: لا شيء يستجيب هناك، أو لا يُسمح لصفحات الويب بالسؤال. { $what }
+agent-failures-notFromPage = لا تستطيع هذه الصفحة الوصول إلى { $url }: لا شيء يستجيب هناك، أو تُرفض الطلبات القادمة من صفحات الويب. { $what }
 agent-failures-brokeOff = انقطع الاتصال بـ { $url }. يمكن إعادة المحاولة.
 agent-failures-other = حدث خطأ في النموذج اللغوي عند { $url }. يمكن إعادة المحاولة أو اختيار نموذج آخر. السبب: { $detail }
 agent-failures-nothing = لا شيء
@@ -2699,24 +2699,24 @@ agent-failures-refusal = رفض النموذج الإجابة. يمكن صياغ
 agent-failures-brokenAnswer = قطع { $where } الجواب بخطأ ({ $why }). يمكن إعادة المحاولة.
 agent-failures-closed = أغلق { $where } الاتصال قبل نهاية الجواب. يمكن إعادة المحاولة.
 agent-failures-filtered = أوقف مرشّح المحتوى لدى { $where } الجواب. يمكن إعادة المحاولة أو السؤال بكلمات أخرى.
-agent-failures-geminisOwn = هذا عنوان بروتوكول Gemini الخاص، وLectern لا يتحدثه. البديل: ⁨https://generativelanguage.googleapis.com/v1beta/openai/⁩.
+agent-failures-geminisOwn = هذا عنوان بروتوكول Gemini الخاص، وLectern لا يدعمه. البديل: ⁨https://generativelanguage.googleapis.com/v1beta/openai/⁩.
 agent-failures-strangeKey = في المفتاح محارف لا تكون في مفتاح، كفاصل أسطر. يلزم لصقه من جديد.
 agent-failures-redirected =
-    يحوّل { $host } الطلب إلى { $to ->
+    يعيد { $host } توجيه الطلب إلى { $to ->
         [none] مكان آخر
        *[other] { $to }
-    }، ولا يتبع Lectern أحدًا بمفتاحك وكتابك. يلزم التحقق من العنوان، ومن أنه يبدأ بـ http أو https.
+    }. ولا يتبع Lectern عمليات إعادة التوجيه بمفتاحك وكتابك. يلزم التحقق من العنوان، ومما إذا كان ينبغي أن يبدأ بـ http أو https.
 agent-failures-noAnswer = أرسل النموذج اللغوي جوابًا فارغًا. يمكن إعادة المحاولة أو السؤال بكلمات أخرى.
-agent-failures-noWords = استنفد النموذج اللغوي جوابه كله في التفكير ولم يقل كلمة. يمكن السؤال عما هو أقل، أو اختيار التفكير السريع في الإعدادات، أو نموذج آخر.
+agent-failures-noWords = استنفد النموذج اللغوي جوابه كله في التفكير ولم يجب بشيء. يمكن السؤال عما هو أقل، أو اختيار التفكير السريع في الإعدادات، أو نموذج آخر.
 agent-failures-pageModel-refused = رفض نموذج المتصفح الإجابة عن هذا، أو حُجب جوابه. يمكن السؤال بكلمات أخرى.
 agent-failures-pageModel-forbidden = لا يسمح المتصفح لهذه الصفحة باستخدام نموذجه الآن. يمكن فتح الإعدادات والضغط من جديد على «استخدام نموذج المتصفح».
 agent-failures-pageModel-language = لا يعرف نموذج المتصفح لغة يحتاج إليها هذا السؤال. يمكن اختيار نموذج آخر في الإعدادات.
 agent-failures-pageModel-download = لم يستطع المتصفح تنزيل نموذجه. يلزم التحقق من الاتصال وبدء التنزيل من جديد في الإعدادات.
 agent-failures-pageModel-gone = لم يعد لهذا المتصفح نموذج. يمكن اختيار نموذج آخر في الإعدادات.
-agent-blocked-remedy = في Ollama: التشغيل مع ⁨OLLAMA_ORIGINS={ $origin }⁩. في LM Studio: تفعيل «Enable CORS» في إعدادات الخادم. وإن تعذّر تغيير أي منهما، فتشغيل Lectern بالأمر npm start: عندئذ يسأل الوكيل بدلًا من الصفحة.
-agent-blocked-cors = يستجيب { $endpoint }، لكنه لا يسمح لصفحة من { $origin } بالسؤال (CORS). { $remedy }
-agent-blocked-unclear = لا شيء يستجيب عند { $endpoint }، أو لا يُسمح لصفحات { $origin } بالسؤال هناك (CORS). هل خادم النموذج يعمل؟ { $remedy }
-agent-blocked-insecure = لا شيء عند { $endpoint } يستجيب لهذه الصفحة: جاءت عبر https، ولا تسمح لها المتصفحات بسؤال عناوين غير مشفّرة إلا على هذا الجهاز. يمكن استخدام عنوان ⁨https://⁩ أو تشغيل Lectern بالأمر npm start.
+agent-blocked-remedy = في Ollama: التشغيل مع ⁨OLLAMA_ORIGINS={ $origin }⁩. في LM Studio: تفعيل «Enable CORS» في إعدادات الخادم. وإن تعذّر تغيير أي منهما، فتشغيل Lectern بالأمر npm start: عندئذ يرسل وكيله الطلبات بدلًا من الصفحة.
+agent-blocked-cors = يستجيب { $endpoint }، لكنه يرفض الطلبات من صفحات { $origin } (CORS). { $remedy }
+agent-blocked-unclear = لا شيء يستجيب عند { $endpoint }، أو تُرفض الطلبات من صفحات { $origin } هناك (CORS). هل خادم النموذج يعمل؟ { $remedy }
+agent-blocked-insecure = لا تستطيع هذه الصفحة الوصول إلى { $endpoint }: جاءت عبر https، وعندئذ لا تسمح المتصفحات بعناوين غير مشفّرة إلا على هذا الجهاز. يمكن استخدام عنوان ⁨https://⁩ أو تشغيل Lectern بالأمر npm start.
 agent-blocked-silent = لا شيء يستجيب عند { $endpoint }. هل خادم النموذج يعمل؟ وإن سأل المتصفح هل يجوز لهذه الصفحة الوصول إلى أجهزة في شبكتك، فيلزم السماح بذلك.
 agent-fallbacks-name = { $model } لدى { $endpoint }
 agent-fallbacks-failed = لم يستطع { $from } الإجابة، فسُئل { $to } بدلًا منه. السبب: { $reason }
@@ -2756,7 +2756,7 @@ agent-notices-time =
     }؛ وهذا ما وُجد.
 agent-notices-rethink = لم يأتِ البحث بجديد، فوضع النموذج خطة جديدة.
 agent-notices-loop = كان النموذج يدور في حلقة، فطُلب منه أن يجيب بما لديه.
-agent-notices-circled = ظل النموذج يكرر الكلام نفسه، فأُوقف.
+agent-notices-circled = ظل النموذج يكرر نفسه، فأُوقف.
 agent-notices-tokens = قُطع الجواب عند { NUMBER($tokens) } من الرموز النصية. يمكن طلب المتابعة.
 agent-notices-summarised = لُخّصت بداية المحادثة لتتسع لها نافذة سياق النموذج.
 agent-notices-dropped = حُذفت بداية المحادثة لتتسع لها نافذة سياق النموذج.
@@ -2782,11 +2782,11 @@ agent-notices-noPlan =
        *[other] { $why }
     }
 agent-notices-noCheck =
-    تعذّرت مراجعة الخطة أثناء تنفيذها، فنُفذت كما كانت. { $why ->
+    تعذّرت مراجعة الخطة أثناء تنفيذها، فنُفّذت بلا تغيير. { $why ->
         [none] لم يمكن فهم ما كتبه النموذج.
        *[other] { $why }
     }
-agent-notices-noNotes = لم يكتب النموذج ملاحظات عن هذا؛ فدخل ما وُجد في الجواب كما هو.
+agent-notices-noNotes = لم يكتب النموذج ملاحظات عن هذا؛ فدخلت المقاطع في الجواب كما هي.
 agent-notices-slowStep =
     استغرق أكثر من المهلة المسموحة وهي { $count ->
         [one] ثانية واحدة
@@ -2802,9 +2802,9 @@ agent-lookups-late =
         [few] { $count } ثوانٍ
         [many] { $count } ثانية
        *[other] { $count } ثانية
-    }. يُرجى التحقق من العنوان ومن أن الخادم يعمل.
+    }. يلزم التحقق من العنوان ومن أن الخادم يعمل.
 agent-lookups-notAList = يستجيب { $url }، لكن ليس بقائمة نماذج. هل ينتهي العنوان بـ ⁨/v1⁩؟
-agent-lookups-key = لا يقبل { $url } المفتاح ({ NUMBER($status) }). يُرجى التحقق من المفتاح.
+agent-lookups-key = لا يقبل { $url } المفتاح ({ NUMBER($status) }). يلزم التحقق من المفتاح.
 agent-lookups-noList = لا يعطي { $url } قائمة نماذج{ $status }. يمكن كتابة الاسم.
 agent-lookups-modelLate =
     لم يجب النموذج في غضون { $count ->
@@ -2826,7 +2826,7 @@ agent-quotes-noQuestion = بعد طرح سؤال أبحث عن المقاطع ا
 agent-quotes-notSearched = لم أستطع البحث لهذا السؤال. يمكن طرحه من جديد.
 agent-quotes-searchFailed = فشل البحث.
 agent-quotes-askAgain = يمكن طرح السؤال من جديد بعد لحظة.
-agent-quotes-nothing = لم يجد البحث مقطعًا لهذا السؤال. يمكن تجربة كلمات أخرى، كالأسماء أو الأشياء كما يسميها الكتاب.
+agent-quotes-nothing = لم يجد البحث مقطعًا لهذا السؤال. يمكن تجربة كلمات أخرى، كالأسماء أو كلمات قد يستخدمها الكتاب نفسه.
 agent-quotes-nothingSoFar = لم أجد شيئًا عن هذا فيما قرأته حتى الآن. يمكن متابعة القراءة ثم السؤال من جديد، أو البحث في الكتاب كله، أو تجربة كلمات أخرى.
 agent-quotes-nothingBegun = لم أجد شيئًا عن هذا في الكتب التي بدأت قراءتها.
 agent-quotes-book = «{ $title }» ({ NUMBER($passages) })
@@ -2843,8 +2843,8 @@ agent-quotes-someMeaning = جرى البحث بالكلمات، وبالمعنى
 agent-quotes-storyNotBegun = لم تبدأ القصة بعد عند موضعك. يمكن السؤال من جديد بعد قراءة المزيد.
 agent-quotes-noText = لا نص لهذا بعد. يمكن السؤال من جديد بعد قراءة المزيد.
 agent-quotes-who = لا أستطيع أن أقول من هذا. هذا ما يقوله الكتاب، الأسبق أولًا:
-agent-quotes-explain = لا أستطيع شرح الكلمات. هذه مواضعها:
+agent-quotes-explain = لا أستطيع شرح الكلمات. ترد في هذه المواضع:
 agent-quotes-page = لا أستطيع شرح الصفحة. هكذا تبدأ:
-agent-quotes-chapter = لا أستطيع تلخيص الفصل. هذه بدايته، وشيء من وسطه، وما وصلت إليه القراءة:
+agent-quotes-chapter = لا أستطيع تلخيص الفصل. هذه بدايته، وجزء من وسطه، والموضع الذي وصلت إليه القراءة:
 agent-quotes-people = لا أستطيع أن أقول من هم. هذه أكثر الأسماء ورودًا فيما قرأته، كل منها في جملة من الكتاب:
 agent-quotes-story = لا أستطيع تلخيص القصة. هكذا تبدأ الفصول التي قرأتها حتى هنا:

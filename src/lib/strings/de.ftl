@@ -68,7 +68,7 @@ shelf-readBefore-question =
         [one] Hast du es gelesen?
        *[other] Hast du diese { $count } Bücher gelesen?
     }
-shelf-readBefore-why = Was du gelesen hast, darf bis zum Ende durchsucht und erzählt werden; von den anderen wird nichts verraten.
+shelf-readBefore-why = Antworten und Suche dürfen alles nutzen, was in Büchern steht, die du gelesen hast. Von den anderen verraten sie nichts.
 shelf-readBefore-all = Alle
 shelf-readBefore-some = Einige davon …
 shelf-readBefore-none = Keines davon
@@ -156,12 +156,12 @@ shelf-allNotes = Alle Notizen
 files-thisFile = Diese Datei
 files-emptyFile = „{ $title }“ ist leer (0 Byte). Lade oder kopiere das Buch noch einmal.
 files-zeros = „{ $title }“ besteht nur aus Nullen. Lade oder kopiere das Buch noch einmal.
-files-notAnEpub = „{ $title }“ ist kein Buch, das sich hier öffnen lässt. Das geht mit: EPUB, Kindle-Bücher (MOBI, AZW3), FB2, CBZ, reiner Text, Markdown und HTML.
+files-notAnEpub = „{ $title }“ ist kein Buch, das Lectern öffnen kann. Lectern öffnet EPUB, Kindle-Bücher (MOBI, AZW3), FB2, CBZ, reinen Text, Markdown und HTML.
 files-emptyArchive = „{ $title }“ ist ein leeres Archiv. Besorge dir das Buch neu.
-files-noPackage = „{ $title }“ ist ein Archiv ohne Buch. Öffnen lassen sich: EPUB, Kindle-Bücher (MOBI, AZW3), FB2, CBZ, reiner Text, Markdown und HTML.
+files-noPackage = „{ $title }“ ist ein Archiv ohne Buch. Lectern öffnet EPUB, Kindle-Bücher (MOBI, AZW3), FB2, CBZ, reinen Text, Markdown und HTML.
 files-holdsBooks = „{ $title }“ ist ein Archiv mit Büchern: Entpacke es und füge dann diese hinzu.
-files-choose = „{ $title }“ ist { $kind } und kein Buch. Öffnen lassen sich: EPUB, Kindle-Bücher (MOBI, AZW3), FB2, CBZ, reiner Text, Markdown und HTML.
-files-convert = „{ $title }“ ist { $kind }; das lässt sich hier nicht öffnen. Wandle die Datei in EPUB um (Calibre kann das) und füge sie dann wieder hinzu.
+files-choose = „{ $title }“ ist { $kind } und kein Buch. Lectern öffnet EPUB, Kindle-Bücher (MOBI, AZW3), FB2, CBZ, reinen Text, Markdown und HTML.
+files-convert = „{ $title }“ ist { $kind }; das kann Lectern nicht öffnen. Wandle die Datei in EPUB um (Calibre kann das) und füge sie dann noch einmal hinzu.
 files-kinds-jpeg = ein JPEG-Bild
 files-kinds-png = ein PNG-Bild
 files-kinds-gif = ein GIF-Bild
@@ -187,7 +187,7 @@ files-kinds-office = ein Office-Dokument
 files-kinds-openDocument = eine OpenDocument-Datei
 files-kinds-android = eine Android-App
 files-convertible-locked = „{ $title }“ ist durch Amazons DRM geschützt und lässt sich nur mit Kindle-Apps und -Geräten öffnen. Suche eine Ausgabe ohne Schutz.
-files-convertible-replica = „{ $title }“ ist eine Kindle-Druckausgabe: die Seiten einer PDF, die hier nicht geöffnet werden können. Besorge das Buch als EPUB.
+files-convertible-replica = „{ $title }“ ist eine Kindle-Druckausgabe, also die Seiten eines PDFs; die kann Lectern nicht öffnen. Besorge dir das Buch als EPUB.
 files-convertible-unreadable = „{ $title }“ ist beschädigt und lässt sich nicht lesen. Lade oder kopiere das Buch noch einmal.
 files-convertible-empty = „{ $title }“ enthält weder Text noch Bilder. Besorge dir das Buch neu.
 files-locked = „{ $title }“ ist durch { $owner } geschützt und lässt sich nur in der App des Händlers öffnen. Frag dort nach einer Ausgabe ohne Schutz.
@@ -213,7 +213,7 @@ files-damage-nothing = „{ $name }“ ist leer
 files-flaws-longer = länger als im Verzeichnis angegeben: Das Ende fehlt
 files-flaws-shorter = kürzer als im Verzeichnis angegeben: Das Ende fehlt
 files-flaws-altered = ein Teil davon wurde verändert
-files-flaws-broken = die Auszeichnung ist fehlerhaft, ein großer Teil des Textes kann nicht gezeigt werden
+files-flaws-broken = die Auszeichnung ist fehlerhaft; ein großer Teil des Textes kann nicht angezeigt werden
 
 ## firstSteps
 
@@ -221,7 +221,7 @@ firstSteps-ask-title = Frag und prüfe den Wortlaut
 firstSteps-ask-text = Antworten zitieren das Buch. Jedes Zitat wird darin nachgeschlagen, bevor du es siehst, und führt dich zu seiner Seite.
 firstSteps-ask-checked = 1 Zitat, wörtlich gefunden
 firstSteps-search-title = Nach Bedeutung suchen
-firstSteps-search-text = Finde eine Szene durch das, was in ihr geschieht, wenn dir der Wortlaut entfallen ist. Auch offline.
+firstSteps-search-text = Finde eine Szene durch das, was in ihr geschieht, auch wenn dir der Wortlaut entfallen ist. Das geht auch offline.
 firstSteps-search-byMeaning = nach Bedeutung
 firstSteps-spoilers-title = Keine Spoiler
 firstSteps-spoilers-text = Antworten und Suche enden dort, wo du aufgehört hast zu lesen, bis du es anders willst.
@@ -362,7 +362,7 @@ readerTools-sideWidth = Breite der Seitenleiste
 readerTools-leave-title = Das Buch verlassen?
 readerTools-leave-text = Das Buch verweist auf { $address }. Die Seite öffnet sich in einem neuen Tab und erfährt von deinem Besuch.
 readerTools-leave-host = { $host } öffnen?
-readerTools-leave-answer = Die Antwort verweist auf { $address }. Die Seite öffnet sich in einem neuen Tab und erfährt von deinem Besuch und die ganze Adresse.
+readerTools-leave-answer = Die Antwort verweist auf { $address }. Die Seite öffnet sich in einem neuen Tab und erfährt von deinem Besuch sowie die ganze Adresse.
 readerTools-leave-confirm = Link öffnen
 readerTools-leave-cancel = Hier bleiben
 readerTools-opening = Das Buch wird geöffnet …
@@ -622,7 +622,7 @@ annotations-came-updated = { NUMBER($count) } aktualisiert
 annotations-came-known = { NUMBER($count) } bereits vorhanden
 annotations-came-notFound = { NUMBER($count) } in diesem Buch nicht gefunden ({ LIST($words, type: "unit", quotes: "„“") })
 annotations-came-skipped = { NUMBER($count) } ohne zitierten Text ausgelassen
-annotations-importFaults-notNotes = „{ $name }“ ist keine Datei mit Notizen. Lectern nimmt eigene, Web Annotations, Kindles „My Clippings.txt“ und exportiertes Notizbuch die Notizen von KOReader, Readest und Apple Books sowie Tabellen von Notizen (CSV, JSON).
+annotations-importFaults-notNotes = „{ $name }“ ist keine Datei mit Notizen. Lectern nimmt eigene, Web Annotations, Kindles „My Clippings.txt“ und exportiertes Notizbuch, die Notizen von KOReader, Readest und Apple Books sowie Tabellen von Notizen (CSV, JSON).
 annotations-importFaults-unreadable = „{ $name }“ wurde nicht importiert: { $reason }. Es wurde nichts geändert.
 annotations-importFaults-newer = Sie wurde von einer neueren Version von Lectern geschrieben. Lade diese Seite neu, um diese Version zu erhalten
 annotations-importFaults-damaged = Sie ist beschädigt ({ $where })
@@ -917,7 +917,7 @@ chat-tools-about-list_books = Dein Regal durchgesehen
 chat-tools-about-open_book = Öffnet ein Buch
 chat-tools-queries = Suchanfragen
 chat-tools-sent = An den Assistenten gesendet
-chat-quotes-cut = aus seinem Satz geschnitten, der es verneint
+chat-quotes-cut = aus einem Satz geschnitten, der es verneint
 chat-quotes-notInBook = nicht im Buch gefunden
 chat-quotes-beyondLimit = jenseits deiner Spoilergrenze
 chat-quotes-moved = Der Wortlaut steht hier, nicht dort, wo die Antwort ihn angibt
@@ -997,7 +997,7 @@ chat-ledger-tokens =
        *[other] {" "}(etwa { NUMBER($fresh) } neu)
     }
 chat-ledger-cached = davon { NUMBER($count) } zwischengespeichert
-chat-ledger-thought = davon { NUMBER($count) } gedacht
+chat-ledger-thought = davon { NUMBER($count) } fürs Nachdenken
 chat-ledger-allTokens = Insgesamt { $sent }, { NUMBER($got) } empfangen
 chat-ledger-purposes-choose = Nachdenken
 chat-ledger-purposes-answer = Antworten
@@ -1116,24 +1116,24 @@ chat-presets-limitedTo = Nur was du gelesen hast, bis { $percent }
 chat-presets-savedOn =
     { $model ->
         [none] Gespeichert am { $date }
-       *[other] Gespeichert am { $date }, erzählt von { $model }
+       *[other] Gespeichert am { $date }, geschrieben von { $model }
     }
 chat-presets-again = Neu erzählen
 chat-presets-continues = Setzt die bei { $percent } erzählte Handlung fort
 chat-shelf-title = Mein Regal
 chat-shelf-ask = Frag etwas zu deinen Büchern
 chat-shelf-empty = Frag zu deinen Büchern, was du willst.
-chat-shelf-emptyHint = Antworten nennen die Textstellen, auf denen sie beruhen; ein Klick darauf öffnet das Buch dort. Aus einem Buch, das du gerade liest, kommt nur, was du schon gelesen hast.
+chat-shelf-emptyHint = Antworten nennen die Textstellen, auf denen sie beruhen; ein Klick darauf öffnet das Buch dort. Aus einem Buch, das du gerade liest, verwenden sie nur, was du schon gelesen hast.
 chat-shelf-notLookedUp = nicht in den nachgeschlagenen Textstellen
 chat-shelf-questions-next = Was von meinen Büchern soll ich als Nächstes lesen?
 chat-shelf-questions-compare = Zwei Bücher vergleichen …
 chat-shelf-questions-compareBooks = Vergleiche „{ $one }“ und „{ $other }“: Was haben sie gemeinsam, worin unterscheiden sie sich?
 chat-shelf-questions-marked = Was habe ich markiert zu …
 chat-shelf-questions-markedAbout = Was habe ich markiert zum Thema{ " " }
-chat-shelf-unread-title = Dürfen Antworten den Text von Büchern nutzen, die du noch nicht begonnen hast?
+chat-shelf-unread-title = Dürfen Antworten den Text von Büchern verwenden, die du noch nicht begonnen hast?
 chat-shelf-unread-titlesOnly = Ungelesene: nur Titel
 chat-shelf-unread-lookedInto = Ungelesene: auch der Text
-chat-shelf-unread-found = Nicht hineingesehen, weil noch nicht begonnen: { LIST($titles, quotes: "„“") }.
+chat-shelf-unread-found = Nicht verwendet, weil noch nicht begonnen: { LIST($titles, quotes: "„“") }.
 chat-shelf-unread-look = Hineinsehen
 chat-shelf-ledger-total = Alle Unterhaltungen zu deinem Regal
 chat-shelf-ledger-nothing = Zu deinem Regal wurde noch nichts gefragt.
@@ -1286,7 +1286,7 @@ allNotes-practice-left =
        *[other] Noch { $words } Wörter
     }
 allNotes-practice-show = Bedeutung zeigen
-allNotes-practice-noMeaning = Das Wörterbuch der App sagt dazu nichts. Die Seite schon.
+allNotes-practice-noMeaning = Das eingebaute Wörterbuch kennt dazu keine Bedeutung. Sieh auf der Seite nach.
 allNotes-practice-how = Wie gut wusstest du es?
 allNotes-practice-grades-again = Nochmal
 allNotes-practice-grades-hard = Schwer
@@ -1300,8 +1300,8 @@ allNotes-practice-finished =
        *[other] Fertig: { $words } Wörter geübt.
     }
 allNotes-practice-nothing = Gerade ist kein Wort an der Reihe.
-allNotes-practice-next = Das nächste kommt am { $date }.
-allNotes-practice-hint = Wörter, die du beim Lesen nachschlägst, werden hier in ihrem Satz abgefragt, kurz bevor du sie vergessen würdest.
+allNotes-practice-next = Das nächste ist am { $date } an der Reihe.
+allNotes-practice-hint = Wörter, die du beim Lesen nachschlägst, kommen hier in ihrem Satz wieder, kurz bevor du sie vergessen würdest.
 allNotes-practice-notSaved = Das konnte nicht gespeichert werden: { $reason }
 
 ## backup
@@ -1326,7 +1326,7 @@ backup-takeSettings = Meine Einstellungen durch die der Sicherung ersetzen
 backup-merge = Wiederherstellen
 backup-nothingLost = Hier geht nichts verloren. Was auf beiden Seiten vorhanden ist, bleibt in der neueren Fassung.
 backup-restored = Die Sicherung wurde wiederhergestellt.
-backup-stopped = Angehalten. Was bis jetzt wiederhergestellt wurde, ist da; stelle dieselbe Sicherung noch einmal wieder her, dann geht es dort weiter.
+backup-stopped = Angehalten. Was bisher wiederhergestellt wurde, ist da. Stelle dieselbe Sicherung noch einmal wieder her, um fortzufahren.
 backup-nothingNew = Alles darin war schon hier.
 backup-outcome = { $what }: { $came }
 backup-added = { $count } hinzugefügt
@@ -1347,29 +1347,29 @@ backup-failed = Das hat nicht geklappt ({ $reason }). Von deinen Daten ist nicht
 backup-faults-notOurs = Diese Datei ist keine Sicherung von Lectern. Wähle die .zip-Datei, die Lectern gespeichert hat.
 backup-faults-otherZip = Diese Zip-Datei ist keine Sicherung von Lectern. Wähle die Datei genau so, wie Lectern sie gespeichert hat.
 backup-faults-newer = Diese Sicherung stammt von einer neueren Version von Lectern. Aktualisiere Lectern hier und stelle sie dann wieder her.
-backup-faults-noRoom = Im Speicher dieses Browsers ist kein Platz mehr. Was bis jetzt wiederhergestellt wurde, ist da; gib Speicherplatz frei und stelle dieselbe Sicherung noch einmal wieder her, dann geht es dort weiter.
+backup-faults-noRoom = Im Speicher dieses Browsers ist kein Platz mehr. Was bisher wiederhergestellt wurde, ist da. Gib Speicherplatz frei und stelle dieselbe Sicherung noch einmal wieder her, um fortzufahren.
 backup-faults-damaged = Diese Sicherung ist beschädigt ({ $what }), daher wurde nichts daraus wiederhergestellt. Verwende eine andere Kopie der Datei oder eine ältere Sicherung.
 
 ## bookDetails
 
 bookDetails-edit = Bearbeiten
 bookDetails-title = Titel
-bookDetails-authors = Autoren, je eine Zeile
+bookDetails-authors = Autoren, je Zeile einer
 bookDetails-series = Reihe
 bookDetails-number = Nummer
 bookDetails-cover = Bild für den Umschlag
 bookDetails-chooseCover = Umschlag wählen …
 bookDetails-newCover = Der neue Umschlag
-bookDetails-noPicture = Das ist kein Bild, das der Browser zeigen kann.
+bookDetails-noPicture = Der Browser kann dieses Bild nicht anzeigen.
 bookDetails-reset = Wie im Buch
-bookDetails-better = Lectern liest dieses Format inzwischen besser. Wandle das Buch noch einmal um: Lesestelle, Notizen und Gespräche kommen mit.
+bookDetails-better = Lectern liest dieses Format inzwischen besser. Wenn du das Buch noch einmal umwandelst, bleiben Lesestelle, Notizen und Unterhaltungen erhalten.
 bookDetails-convert = Noch einmal umwandeln
 bookDetails-converting = Wird umgewandelt …
 bookDetails-converted =
     { $lost ->
-        [0] Das Buch wurde neu umgewandelt. Alle Notizen stehen an ihrem Platz.
-        [one] Das Buch wurde neu umgewandelt. Die Wörter einer Notiz stehen nicht mehr darin; sie bleibt in der Notizliste.
-       *[other] Das Buch wurde neu umgewandelt. Die Wörter von { NUMBER($lost) } Notizen stehen nicht mehr darin; sie bleiben in der Notizliste.
+        [0] Das Buch wurde noch einmal umgewandelt. Alle Notizen stehen an ihrem Platz.
+        [one] Das Buch wurde noch einmal umgewandelt. Die Wörter einer Notiz stehen nicht mehr darin; sie bleibt in der Notizliste.
+       *[other] Das Buch wurde noch einmal umgewandelt. Die Wörter von { NUMBER($lost) } Notizen stehen nicht mehr darin; sie bleiben in der Notizliste.
     }
 bookDetails-readingDetails = Die Details werden geladen …
 bookDetails-fields-series = Reihe
@@ -1431,20 +1431,20 @@ bookDetails-roles-wpr = Vorwort
 
 catalogues-title = Bücher und Artikel aus dem Netz
 catalogues-address = Adresse eines Katalogs oder eines Artikels
-catalogues-addressHelp = Ein Katalog (OPDS) ist ein eigener, wie Calibre ihn hat, oder der einer Bibliothek. Aus einem Artikel wird ein Buch.
+catalogues-addressHelp = Ein Katalog (OPDS) kann dein eigener sein, etwa aus Calibre, oder der einer Bibliothek. Aus einem Artikel wird ein Buch.
 catalogues-open = Öffnen
-catalogues-notAnAddress = Das ist keine Adresse im Netz. Eine sieht so aus: https://example.org/opds.
+catalogues-notAnAddress = Das ist keine Webadresse. Sie sollte so aussehen: https://example.org/opds.
 catalogues-yours = Deine Kataloge
 catalogues-proposed = Freie Bücher
-catalogues-suggestions-gutenberg = mehr als 70.000 Bücher, deren Urheberrecht abgelaufen ist
-catalogues-suggestions-standard = sorgfältig gemachte Ausgaben auf Englisch: die neuesten
+catalogues-suggestions-gutenberg = mehr als 70.000 gemeinfreie Bücher
+catalogues-suggestions-standard = sorgfältig gemachte Ausgaben auf Englisch, die neuesten
 catalogues-remember = Diesen Katalog merken
 catalogues-forget = „{ $title }“ vergessen
 catalogues-start = Alle Kataloge
 catalogues-path = Wo du bist
-catalogues-loading = { $host } wird gefragt…
+catalogues-loading = { $host } wird gefragt …
 catalogues-search = In diesem Katalog suchen
-catalogues-noResults = Hier ist nichts. Versuche andere Wörter, oder geh zurück.
+catalogues-noResults = Nichts gefunden. Versuche es mit anderen Wörtern oder geh zurück.
 catalogues-facets = Eingrenzen
 catalogues-all = Alles davon
 catalogues-more = Mehr zeigen
@@ -1471,9 +1471,9 @@ catalogues-elsewhere-buy =
 catalogues-elsewhere-borrow = Ausleihen bei { $host }
 catalogues-elsewhere-subscribe = Für Abonnenten, bei { $host }
 catalogues-elsewhere-indirect = Bei { $host } holen, dann die Datei hinzufügen
-catalogues-cannotOpen = Es gibt das Buch auch als { $types }, was hier nicht geöffnet werden kann.
-catalogues-nothingToAdd = Keines seiner Formate kann hier geöffnet werden.
-catalogues-adding = „{ $title }“ wird geholt…
+catalogues-cannotOpen = Auch als { $types } erhältlich, was Lectern nicht öffnen kann.
+catalogues-nothingToAdd = Lectern kann keines der Formate öffnen.
+catalogues-adding = „{ $title }“ wird geholt …
 catalogues-megabytes =
     { $total ->
         [none] { $done }
@@ -1482,11 +1482,11 @@ catalogues-megabytes =
 catalogues-added = „{ $title }“ steht in deinem Regal.
 catalogues-known = „{ $title }“ stand schon in deinem Regal.
 catalogues-read = Lesen
-catalogues-signIn-title = { $host } fragt, wer du bist
+catalogues-signIn-title = Bei { $host } anmelden
 catalogues-signIn-user = Name
 catalogues-signIn-password = Passwort
 catalogues-signIn-keep = Auf diesem Gerät behalten
-catalogues-signIn-keepHelp = Sonst ist es vergessen, sobald Lectern geschlossen wird. Es kommt weder in eine Sicherung noch auf deine anderen Geräte.
+catalogues-signIn-keepHelp = Sonst wird es vergessen, sobald Lectern geschlossen wird. Es kommt weder in eine Sicherung noch auf deine anderen Geräte.
 catalogues-signIn-confirm = Anmelden
 catalogues-signIn-wrong = Der Name oder das Passwort stimmt nicht.
 catalogues-article-collection = Artikel
@@ -1496,39 +1496,39 @@ catalogues-article-from =
         [one] { $words } Wort
        *[other] { $words } Wörter
     }
-catalogues-article-pictures = Bilder werden geholt: { NUMBER($done) } von { NUMBER($total) }…
+catalogues-article-pictures = Bilder werden geholt: { NUMBER($done) } von { NUMBER($total) } …
 catalogues-article-pagesCatalogue = Den Katalog der Seite öffnen: { $title }
 catalogues-article-add = Ins Regal stellen
-catalogues-article-together = Artikel dieser Woche zusammenstellen
+catalogues-article-together = Artikel dieser Woche zusammenfassen
 catalogues-article-togetherHelp =
     { $count ->
         [one] { $count } Artikel der letzten sieben Tage.
-       *[other] Ein Buch aus { $count } Artikeln der letzten sieben Tage, jeder ein Kapitel.
+       *[other] Ein Buch aus { $count } Artikeln der letzten sieben Tage, mit einem Kapitel für jeden.
     }
-catalogues-article-missing = Der Artikel geht hier weiter, auf einer Seite, die nicht geladen werden konnte:
+catalogues-article-missing = Der Artikel geht auf einer Seite weiter, die nicht geladen werden konnte:
 catalogues-article-volume = Artikel, { $date }
 catalogues-faults-offline = Dieses Gerät ist offline. Versuche es noch einmal, wenn das Netz wieder da ist.
-catalogues-faults-away = { $host } antwortet nicht. Prüfe die Adresse, oder versuche es später noch einmal.
-catalogues-faults-blocked = { $host } lässt diese Seite nicht ein, und es gibt keinen Lectern-Server, über den es ginge. Starte einen (npm start), oder lade die Datei herunter und füge sie hinzu.
-catalogues-faults-unguarded = Andere können diesen Lectern-Server erreichen, daher holt er nur hinter einem Token. Wer ihn betreibt, setzt AUTH_TOKEN (docs/hosting.md).
-catalogues-faults-inner = Das führt zu { $host }, in dein eigenes Netz. Wenn du der Adresse traust, gib sie oben selbst ein.
-catalogues-faults-missing = { $host } hat unter dieser Adresse nichts. Prüfe sie, oder sieh noch einmal im Katalog nach.
-catalogues-faults-refused = { $host } gibt dir das nicht. Melde dich auf der Seite selbst an, lade es dort herunter und füge die Datei hinzu.
-catalogues-faults-large = { $host } schickt mehr, als angenommen wird. Lade die Datei mit deinem Browser herunter und füge sie hinzu.
-catalogues-faults-type = { $host } schickt etwas anderes, als verlangt war. Versuche ein anderes Format.
-catalogues-faults-loop = { $host } führt im Kreis. Sag es denen, die es betreiben, oder versuche eine andere Adresse.
-catalogues-faults-broken = Was { $host } schickt, ist als Katalog nicht zu lesen. Prüfe die Adresse.
-catalogues-faults-noText = Auf dieser Seite von { $host } war kein Artikel zu finden. Vielleicht ist sie eine Liste oder braucht ihre Skripte: Öffne den Artikel selbst, oder speichere die Seite und füge die Datei hinzu.
+catalogues-faults-away = { $host } antwortet nicht. Prüfe die Adresse oder versuche es später noch einmal.
+catalogues-faults-blocked = { $host } lehnt Anfragen von Webseiten ab, und es gibt keinen Lectern-Server, über den sie gehen könnten. Starte einen (npm start) oder lade die Datei herunter und füge sie hinzu.
+catalogues-faults-unguarded = Andere können diesen Lectern-Server erreichen, daher ruft er Seiten nur mit einem Token ab. Wer ihn betreibt, kann AUTH_TOKEN setzen (docs/hosting.md).
+catalogues-faults-inner = Das führt zu { $host } in deinem eigenen Netz. Wenn du der Adresse traust, gib sie oben selbst ein.
+catalogues-faults-missing = { $host } hat unter dieser Adresse nichts. Prüfe sie oder sieh noch einmal im Katalog nach.
+catalogues-faults-refused = { $host } lehnt das ab. Melde dich dort auf der Seite an, lade es herunter und füge die Datei hinzu.
+catalogues-faults-large = { $host } sendet zu viele Daten. Lade die Datei mit deinem Browser herunter und füge sie hinzu.
+catalogues-faults-type = { $host } sendet etwas anderes, als angefordert wurde. Versuche es mit einem anderen Format.
+catalogues-faults-loop = { $host } leitet im Kreis weiter. Sag denen Bescheid, die es betreiben, oder versuche es mit einer anderen Adresse.
+catalogues-faults-broken = Was { $host } sendet, lässt sich nicht als Katalog lesen. Prüfe die Adresse.
+catalogues-faults-noText = Auf dieser Seite von { $host } war kein Artikel zu finden. Vielleicht ist sie eine Liste oder braucht ihre Skripte: Öffne den Artikel selbst oder speichere die Seite und füge die Datei hinzu.
 catalogues-faults-login = { $host } zeigt diesen Artikel nur nach einer Anmeldung. Öffne ihn dort, speichere die Seite und füge die Datei hinzu.
-catalogues-faults-busy = { $host } wurde zu oft gefragt. Warte eine Minute, und versuche es noch einmal.
+catalogues-faults-busy = { $host } hat zu viele Anfragen erhalten. Warte eine Minute und versuche es dann noch einmal.
 catalogues-faults-signIn = { $host } fragt nach einem Namen und einem Passwort.
 
 ## devices
 
-devices-purpose = Deine Notizen, Lesestellen und Gespräche auf allen deinen Geräten, über einen eigenen Speicher. Was dort liegt, ist versiegelt: Niemand außer deinen Geräten kann es lesen.
+devices-purpose = Deine Notizen, Lesestellen und Unterhaltungen auf allen deinen Geräten, über einen eigenen Speicher. Alles wird vorher verschlüsselt, sodass nur deine Geräte es lesen können.
 devices-kind = Wo sie sich treffen
 devices-kinds-server = Dieser Lectern-Server
-devices-kinds-folder = Ein Ordner, den Syncthing, Dropbox oder iCloud weiterträgt
+devices-kinds-folder = Ein Ordner, den Syncthing, Dropbox oder iCloud synchronisiert
 devices-kinds-webdav = WebDAV (Nextcloud, ein NAS)
 devices-kinds-s3 = S3-kompatibler Speicher
 devices-kinds-remote--storage = remoteStorage
@@ -1543,34 +1543,34 @@ devices-fields-region = Region
 devices-fields-keyId = Zugriffsschlüssel-ID
 devices-fields-secret = Geheimer Zugriffsschlüssel
 devices-fields-storage = Adresse des Speichers
-devices-tokenHelp = Das Token nur, wenn der Server eines verlangt (AUTH_TOKEN). Einen Namen nur, wenn mehrere Menschen den Server teilen: Die Geräte eines Namens treffen sich.
-devices-remoteHelp = Ein Konto (du@example.org), dessen Seite dann fragt, ob Lectern es verwenden darf; oder die Adresse seines Speichers mit einem Token.
+devices-tokenHelp = Das Token wird nur gebraucht, wenn der Server eines verlangt (AUTH_TOKEN), ein Name nur, wenn sich mehrere Menschen den Server teilen: Geräte mit demselben Namen treffen sich.
+devices-remoteHelp = Ein Konto (du@example.org), dessen Seite dann fragt, ob Lectern es verwenden darf, oder die Adresse des Speichers und ein Token.
 devices-pickFolder = Ordner wählen …
 devices-proceed = Weiter
-devices-looking = Ich sehe nach, was dort ist …
-devices-first = Dort ist noch nichts von Lectern: Dies ist das erste Gerät.
+devices-looking = Es wird nachgesehen, was dort ist …
+devices-first = Lectern hat dort noch nichts abgelegt: Dies ist also das erste Gerät.
 devices-newPassphrase = Neues Kennwort
-devices-newPassphraseHelp = Es versiegelt alles, und niemand kann es wiederbringen: Bewahre es auf Papier auf. Deine anderen Geräte fragen einmal danach.
-devices-strength-weak = Zu leicht zu erraten: Mach es länger oder nimm das, das Lectern gemacht hat.
+devices-newPassphraseHelp = Es verschlüsselt alles, und niemand kann es wiederherstellen: Bewahre es auf Papier auf. Deine anderen Geräte fragen einmal danach.
+devices-strength-weak = Zu leicht zu erraten. Mach es länger oder nimm das, das Lectern erzeugt hat.
 devices-strength-fair = Das geht. Ein paar Wörter mehr wären besser.
 devices-strength-strong = Stark.
 devices-print = Notfallblatt drucken
 devices-begin = Beginnen
-devices-found = Hier treffen sich schon Geräte: Tritt ihnen mit ihrem Kennwort bei. Sind es nicht deine, geh zurück und wähle einen anderen Ort.
+devices-found = Hier treffen sich schon andere Geräte. Verbinde dich mit ihnen durch ihr Kennwort. Sind es nicht deine, geh zurück und wähle einen anderen Ort.
 devices-passphrase = Kennwort
 devices-passphraseHelp = Das auf deinem Notfallblatt.
-devices-join = Beitreten
-devices-deriving = Ich prüfe das Kennwort …
+devices-join = Verbinden
+devices-deriving = Das Kennwort wird geprüft …
 devices-back = Zurück
 devices-meets = Dieses Gerät trifft die anderen bei { $place }.
-devices-status-waiting = Noch nicht abgeglichen, seit Lectern geöffnet wurde.
-devices-status-working = Ich gleiche ab …
-devices-status-inStep = Auf gleichem Stand, { $ago }.
-devices-status-justNow = Auf gleichem Stand, gerade eben.
+devices-status-waiting = Noch nicht synchronisiert, seit Lectern geöffnet wurde.
+devices-status-working = Wird synchronisiert …
+devices-status-inStep = { $ago } synchronisiert.
+devices-status-justNow = Gerade eben synchronisiert.
 devices-held =
     { $count ->
-        [one] 1 Änderung wartet hier.
-       *[other] { $count } Änderungen warten hier.
+        [one] 1 Änderung wartet darauf, gesendet zu werden.
+       *[other] { $count } Änderungen warten darauf, gesendet zu werden.
     }
 devices-unreadable =
     { $count ->
@@ -1579,79 +1579,79 @@ devices-unreadable =
     }
 devices-missing =
     { $count ->
-        [one] Die Datei eines Buchs wartet auf das Gerät, das sie hat.
-       *[other] Die Dateien von { $count } Büchern warten auf das Gerät, das sie hat.
+        [one] Eine Buchdatei wartet auf das Gerät, das sie hat.
+       *[other] { $count } Buchdateien warten auf die Geräte, die sie haben.
     }
 # count: of files, of which some are on this device and some there.
 devices-costly =
     { $count ->
-        [one] Eine große Datei wartet, da diese Verbindung wohl nach Megabyte bezahlt wird.
-       *[other] { $count } große Dateien warten, da diese Verbindung wohl nach Megabyte bezahlt wird.
+        [one] Eine große Datei wartet, weil diese Verbindung wohl nach Datenmenge abgerechnet wird.
+       *[other] { $count } große Dateien warten, weil diese Verbindung wohl nach Datenmenge abgerechnet wird.
     }
-devices-carryNow = Trotzdem mitnehmen
+devices-carryNow = Trotzdem synchronisieren
 devices-again = Lectern versucht es { $when } wieder.
-devices-clockAhead = Die Uhr eines anderen Geräts geht gegenüber dieser mehr als einen Tag vor. Stell beide, sonst gewinnt vielleicht die falsche Änderung.
-devices-now = Jetzt abgleichen
+devices-clockAhead = Die Uhr eines anderen Geräts geht gegenüber dieser mehr als einen Tag vor. Stell beide richtig, sonst gewinnt vielleicht die falsche Änderung.
+devices-now = Jetzt synchronisieren
 devices-allow = Ordner wieder erlauben
-devices-joinAgain = Wieder beitreten
-devices-books = Auch die Bücher selbst mitnehmen
+devices-joinAgain = Erneut verbinden
+devices-books = Auch die Bücher selbst synchronisieren
 devices-booksHelp = Jedes deiner Geräte bekommt dann die Dateien aller deiner Bücher. Ohne das liest du ein Buch dort, wo du seine Datei hinzufügst.
 # size: “312 MB”.
-devices-hereSize = Die hier haben zusammen { $size }.
-devices-indexes = Auch ihren Suchindex mitnehmen
-devices-indexesHelp = Ein Buch, das ein Gerät für die Suche nach der Bedeutung gelesen hat, lesen die anderen dann nicht noch einmal. Das braucht etwa 10 MB je Buch und Geräte, deren Browser Sätze gleich trennen.
-devices-taken = Dort liegen bisher: Bücher { $books }, Suchindexe { $indexes }, alles andere { $others }.
+devices-hereSize = Die auf diesem Gerät belegen { $size }.
+devices-indexes = Auch ihre Suchindexe synchronisieren
+devices-indexesHelp = Hat ein Gerät ein Buch für die Suche nach Bedeutung indexiert, müssen es die anderen nicht mehr tun. Das braucht etwa 10 MB je Buch und gelingt zwischen Browsern, die Sätze gleich trennen.
+devices-taken = Bisher gespeichert: Bücher { $books }, Suchindexe { $indexes }, alles andere { $others }.
 devices-free = Dort ist noch Platz für { $size }.
-devices-tooSmall = Dort darf keine Datei größer als { $size } sein; Bücher passen deshalb nicht hin.
+devices-tooSmall = Dort wird keine Datei über { $size } angenommen; Bücher lassen sich dort deshalb nicht ablegen.
 devices-add = Gerät hinzufügen
-devices-addHelp = Öffne diesen Link auf dem anderen Gerät oder richte seine Kamera auf den Code, und gib dort das Kennwort ein. Er enthält die Anmeldung deines Speichers: Schick ihn nur dir selbst.
+devices-addHelp = Öffne diesen Link auf dem anderen Gerät oder richte seine Kamera auf den Code, und gib dort das Kennwort ein. Er enthält die Anmeldung deines Speichers: Sende ihn nur an dich selbst.
 devices-addFolderHelp = Öffne Lectern auf dem anderen Gerät unter dieser Adresse und wähle dort denselben Ordner.
-devices-addHere = Dieser Link geht nur auf diesem Computer. Öffne Lectern unter einer Adresse, die deine anderen Geräte erreichen, und kopiere ihn dort.
+devices-addHere = Dieser Link funktioniert nur auf diesem Computer. Öffne Lectern unter einer Adresse, die deine anderen Geräte erreichen, und kopiere ihn dort.
 devices-addQr = Derselbe Link für die Kamera des anderen Geräts
 devices-copy = Link kopieren
 devices-copied = Der Link wurde kopiert.
 devices-lost = Ein Gerät ging verloren
-devices-lostHelp = Alles dort wird gelöscht und mit einem anderen Kennwort neu versiegelt; dieses Gerät behält, was es hat, und die anderen treten wieder bei. Ändere auch die Anmeldung deines Speichers. Was das verlorene Gerät schon hat, behält es.
-devices-sealAnew = Neu versiegeln
-devices-sealAnewAsk = Alles, was bei { $place } liegt, wird gelöscht und allein von diesem Gerät unter dem neuen Kennwort wieder dort abgelegt. Was ein anderes Gerät noch nicht gesagt oder als einziges mitgenommen hat, kommt, wenn es wieder beitritt. Hast du das neue Kennwort notiert?
-devices-sealedAnew = Alles dort ist neu versiegelt. Deine anderen Geräte fragen nach dem neuen Kennwort.
-devices-leave = Austreten
-devices-leaveHelp = Auf diesem Gerät wird nichts gelöscht. Die anderen machen ohne es weiter.
+devices-lostHelp = Alles, was dort liegt, wird gelöscht und mit einem neuen Kennwort noch einmal verschlüsselt. Dieses Gerät behält alles, und deine anderen Geräte verbinden sich erneut. Ändere auch das Passwort deines Speichers. Das verlorene Gerät behält, was es schon hat.
+devices-sealAnew = Neu verschlüsseln
+devices-sealAnewAsk = Alles bei { $place } wird gelöscht. Dann legt dieses Gerät seine eigenen Daten dort mit dem neuen Kennwort ab. Was nur ein anderes Gerät hat, kommt dazu, sobald es sich wieder verbindet. Hast du das neue Kennwort aufgeschrieben?
+devices-sealedAnew = Alles dort ist mit dem neuen Kennwort verschlüsselt. Deine anderen Geräte fragen danach.
+devices-leave = Verbindung trennen
+devices-leaveHelp = Auf diesem Gerät wird nichts gelöscht. Die anderen machen ohne dieses Gerät weiter.
 devices-leaveEverywhere = Auch alles dort löschen
-devices-leaveAsk = Alles, was bei { $place } liegt, wird gelöscht, und deine anderen Geräte gleichen sich nicht mehr ab. Was auf jedem Gerät ist, bleibt.
+devices-leaveAsk = Alles bei { $place } wird gelöscht, und deine anderen Geräte synchronisieren nicht mehr. Jedes Gerät behält, was es hat.
 devices-koreader-title = KOReader
-devices-koreader-purpose = Die Stelle in einem Buch, das du auch mit KOReader liest, geht mit, über einen Server, den beide kennen. Es muss auf beiden dieselbe Datei sein.
+devices-koreader-purpose = Tauscht deine Stelle in einem Buch, das du auch mit KOReader liest, über einen Server aus, den beide verwenden. Beide müssen dieselbe Datei haben.
 devices-koreader-own = Dieser Lectern-Server
 devices-koreader-other = Ein anderer (kosync)
 devices-koreader-signIn = Anmelden
 devices-koreader-makeAccount = Konto anlegen
-devices-koreader-notSealed = Diese Stellen sind nicht versiegelt: Wer den Server betreibt, sieht, wie weit du in welcher Datei bist.
-devices-koreader-weak = KOReader schickt es als Hash, aus dem es sich leicht erraten lässt: Nimm eines, das du nirgends sonst verwendest.
+devices-koreader-notSealed = Diese Stellen sind nicht verschlüsselt: Wer den Server betreibt, sieht, wie weit du in welcher Datei bist.
+devices-koreader-weak = KOReader sendet es als Hash, der leicht zu knacken ist. Nimm deshalb ein Passwort, das du sonst nirgends verwendest.
 devices-koreader-joined = Stellen werden bei { $place } als { $user } ausgetauscht.
-devices-koreader-type = In KOReader: Werkzeuge → Fortschrittssynchronisierung. Wähle dort den eigenen Server und gib die erste Zeile ein; dann melde dich mit den anderen an.
-devices-koreader-leave = Austreten
+devices-koreader-type = In KOReader: Werkzeuge → Fortschrittssynchronisierung. Wähle dort einen eigenen Server und gib die erste Zeile ein; melde dich dann mit den anderen an.
+devices-koreader-leave = Verbindung trennen
 devices-koreader-elsewhere = Auf { $device } warst du bei { $percent }.
 devices-koreader-refused = Der KOReader-Server lehnt Namen oder Passwort ab. Melde dich unter Geräte wieder an.
 devices-koreader-away = Der KOReader-Server antwortet nicht. Prüfe seine Adresse. ({ $detail })
 devices-notesOut-title = Notizen für Obsidian
-devices-notesOut-purpose = Eine Markdown-Datei für jedes Buch mit Notizen, in einem Ordner von dir, auf dem Stand gehalten, solange Lectern offen ist. Was du um Lecterns Teil einer Datei herum schreibst, bleibt.
-devices-notesOut-kept = Deine Notizen werden in „{ $folder }“ auf dem Stand gehalten.
+devices-notesOut-purpose = Eine Markdown-Datei für jedes Buch mit Notizen, in einem Ordner von dir, und auf dem neuesten Stand, solange Lectern offen ist. Was du um Lecterns Teil einer Datei herum schreibst, bleibt.
+devices-notesOut-kept = Deine Notizen werden in „{ $folder }“ auf dem neuesten Stand gehalten.
 devices-notesOut-stop = Beenden
 devices-readwise-title = Readwise
-devices-readwise-purpose = Markierungen deiner Bücher gehen mit ihren Notizen zu Readwise, jede einmal, und wieder, wo du sie geändert hast. Sie verlassen dieses Gerät unversiegelt.
+devices-readwise-purpose = Sendet die Markierungen deiner Bücher mit ihren Notizen an Readwise, jede einmal und noch einmal, wenn du sie änderst. Sie sind nicht verschlüsselt.
 devices-readwise-help = Dein Zugangs-Token von readwise.io/access_token.
 devices-readwise-kept = Deine Markierungen gehen zu Readwise.
 devices-readwise-refused = Readwise lehnt das Token ab. Kopiere es noch einmal von readwise.io/access_token.
-devices-readwise-away = Readwise antwortet nicht; Lectern versucht es wieder. ({ $detail })
+devices-readwise-away = Readwise antwortet nicht. Lectern versucht es wieder. ({ $detail })
 devices-sheet-title = Lectern: Notfallblatt
 devices-sheet-text = Mit diesem Kennwort kann jedes Gerät lesen, was deine Geräte dort abgelegt haben. Ohne es kann es niemand, auch du nicht. Bewahre dieses Blatt bei deinen Papieren auf.
 devices-sheet-place = Speicher
-devices-sheet-made = Gemacht am
+devices-sheet-made = Erstellt am
 devices-faults-offline = Dieses Gerät ist offline. Es geht weiter, sobald das Netz wieder da ist.
-devices-faults-away = Dein Speicher antwortet nicht ({ $detail }). Sieh nach, ob er läuft.
-devices-faults-refused = Dein Speicher lehnt die Anmeldung ab. Prüfe den Namen und das Passwort oder Token.
-devices-faults-blocked = Dein Speicher antwortet nicht oder lässt diese Seite nicht hinein. Prüfe die Adresse und was docs/sync.md dazu sagt, oder geh über einen eigenen Server.
-devices-faults-page = Statt deines Speichers antwortet eine Webseite. Verlangt dieses Netz eine Anmeldung? Es wird von selbst wieder versucht.
+devices-faults-away = Dein Speicher antwortet nicht ({ $detail }). Prüfe, ob er läuft.
+devices-faults-refused = Dein Speicher lehnt die Anmeldung ab. Prüfe Name, Passwort oder Token.
+devices-faults-blocked = Dein Speicher antwortet nicht oder lehnt Anfragen von Webseiten ab. Prüfe die Adresse und docs/sync.md oder verwende einen eigenen Lectern-Server.
+devices-faults-page = Statt deines Speichers antwortet eine Webseite. Verlangt dieses Netz eine Anmeldung? Lectern versucht es wieder.
 devices-faults-full =
     { $detail ->
         [none] Dein Speicher ist voll. Mach dort Platz.
@@ -1659,14 +1659,14 @@ devices-faults-full =
     }
 devices-faults-large = Dein Speicher nimmt keine Datei von { $detail } an. Wer ihn betreibt, kann die Grenze anheben (docs/sync.md).
 devices-faults-missing = Dein Speicher ist nicht mehr, wo er war. Prüfe die Adresse und den Ordner.
-devices-faults-permission = Der Browser fragt wieder, ob Lectern den Ordner verwenden darf.
-devices-faults-unguarded = Andere erreichen diesen Server; deshalb bewahrt er Dateien nur hinter einem Token auf. Wer ihn betreibt, setzt AUTH_TOKEN (docs/hosting.md).
+devices-faults-permission = Der Browser fragt erneut nach der Erlaubnis, den Ordner zu verwenden.
+devices-faults-unguarded = Andere können diesen Server erreichen, daher speichert er Dateien nur mit einem Token. Wer ihn betreibt, kann AUTH_TOKEN setzen (docs/hosting.md).
 devices-faults-broken = Dein Speicher gab eine Antwort, die nicht zu gebrauchen ist ({ $detail }).
-devices-faults-none = Dort liegt nichts von Lectern. Prüfe die Adresse oder beginne dort von vorn.
-devices-faults-passphrase = Das ist nicht das Kennwort dieses Speichers. Es steht auf dem Notfallblatt.
-devices-faults-foreign = Jemand hat diesen Speicher neu versiegelt, seit dieses Gerät dabei ist. Tritt mit dem neuen Kennwort wieder bei; hier ist nichts verloren.
+devices-faults-none = Lectern hat dort nichts abgelegt. Prüfe die Adresse oder fang dort von vorn an.
+devices-faults-passphrase = Das ist nicht das Kennwort dieses Speichers. Es steht auf deinem Notfallblatt.
+devices-faults-foreign = Dieser Speicher wurde mit einem neuen Kennwort verschlüsselt, nachdem dieses Gerät sich verbunden hatte. Verbinde dich mit dem neuen Kennwort erneut. Hier ist nichts verloren.
 devices-faults-newer = Dort hat eine neuere Version von Lectern ihre Dateien. Aktualisiere Lectern auf diesem Gerät; nichts wurde verändert.
-devices-faults-torn = Eine Datei dort lässt sich nicht öffnen ({ $detail }): Sie ist beschädigt oder nicht von uns.
+devices-faults-torn = Eine Datei dort lässt sich nicht öffnen ({ $detail }). Sie ist beschädigt oder nicht von Lectern.
 
 ## dictionary
 
@@ -1699,7 +1699,7 @@ dictionary-columns-date = Datum
 dictionary-word = Nachgeschlagenes Wort
 dictionary-otherLanguage = Für die Sprache dieses Buchs ist noch kein Wörterbuch da. Du kannst in den Einstellungen eines hinzufügen oder anderswo nachschlagen:
 dictionary-own-title = Wörterbücher
-dictionary-own-purpose = Füge Wörterbücher für die Sprachen hinzu, in denen du liest: StarDict (.ifo, .idx und .dict zusammen oder als .zip), dictd (.index und .dict) oder einen Wiktionary-Auszug von kaikki.org (.jsonl). Sie bleiben in diesem Browser; Sicherung und Abgleich lassen sie aus, behalte also die Dateien.
+dictionary-own-purpose = Füge Wörterbücher für die Sprachen hinzu, in denen du liest: StarDict (.ifo, .idx und .dict zusammen oder als .zip), dictd (.index und .dict) oder einen Wiktionary-Auszug von kaikki.org (.jsonl). Sie bleiben in diesem Browser; Sie werden weder gesichert noch synchronisiert, behalte also die Dateien.
 dictionary-own-add = Wörterbuch hinzufügen …
 dictionary-own-choose = Dateien des Wörterbuchs
 dictionary-own-adding = Das Wörterbuch wird gelesen …
@@ -1711,12 +1711,12 @@ dictionary-own-facts =
     }, { $size }
 dictionary-own-languageOf = Sprache von { $name }
 dictionary-own-anyLanguage = Jede Sprache
-dictionary-own-earlier = { $name } früher fragen
+dictionary-own-earlier = { $name } nach oben
 dictionary-own-remove = { $name } löschen
 dictionary-own-removeTitle = Dieses Wörterbuch löschen?
 dictionary-own-removeText = „{ $name }“ wird aus diesem Browser entfernt. Deine Datei bleibt, wo sie ist.
 dictionary-own-added = „{ $name }“ wurde hinzugefügt.
-dictionary-own-faults-unknown = Diese Dateien sind kein Wörterbuch, das Lectern lesen kann: Wähle StarDict, dictd oder einen Wiktionary-Auszug als JSON Lines.
+dictionary-own-faults-unknown = Diese Dateien sind kein Wörterbuch, das Lectern lesen kann. Wähle StarDict, dictd oder einen Wiktionary-Auszug als JSON Lines.
 dictionary-own-faults-damaged = Dieses Wörterbuch ist beschädigt oder unvollständig und wurde nicht hinzugefügt. Lade es noch einmal herunter.
 dictionary-own-faults-empty = In diesem Wörterbuch ist kein Eintrag.
 dictionary-own-faults-starDictParts = Wähle die Dateien .ifo, .idx und .dict des Wörterbuchs zusammen aus.
@@ -1735,7 +1735,7 @@ display-themes-own = Eigene
 display-own-paper = Papier
 display-own-ink = Buchstaben
 display-own-contrast = Kontrast { $ratio } : 1
-display-own-refused = Kontrast { $ratio } : 1. Zum Lesen braucht es mindestens 4,5 : 1, so lange behält die Seite ihre Farben.
+display-own-refused = Kontrast { $ratio } : 1. Lesbar ist Text erst ab 4,5 : 1; bis dahin behält die Seite ihre Farben.
 display-size = Schriftgröße
 display-smaller = Kleinere Schrift
 display-larger = Größere Schrift
@@ -1748,7 +1748,7 @@ display-ownFace-drop = „{ $name }“ entfernen
 display-ownFace-stays = Die Datei bleibt in diesem Browser. Sie ist in keiner Sicherung enthalten.
 display-ownFace-unnamed = Eigene Schrift
 display-ownFace-tooLarge = Diese Datei ist zu groß für eine Schrift: höchstens { $limit }.
-display-ownFace-unreadable = Der Browser kann diese Datei nicht als Schrift lesen. Er kennt TTF, OTF, WOFF und WOFF2.
+display-ownFace-unreadable = Der Browser kann diese Datei nicht als Schrift lesen. Er kann TTF, OTF, WOFF und WOFF2 lesen.
 display-flow = Ansicht
 display-flows-pages = Seiten
 display-flows-scroll = Scrollen
@@ -1766,7 +1766,7 @@ display-hyphenated-on = Ein
 display-hyphenated-off = Aus
 display-byTheBook = Wie im Buch
 display-more = Mehr
-display-unset = Was hier nicht gewählt ist, bleibt, wie der Verlag es gesetzt hat.
+display-unset = Was du hier nicht änderst, bleibt, wie der Verlag es gesetzt hat.
 display-texture-weight = Schriftstärke
 display-texture-letterSpacing = Buchstabenabstand
 display-texture-wordSpacing = Wortabstand
@@ -1844,11 +1844,11 @@ model-inUse-extractiveNote = Kein Sprachmodell ist verbunden; unten kannst du ei
 model-checkAgain = Erneut prüfen
 model-pinned = Dieser Server hat ein eigenes Sprachmodell und lässt kein anderes zu, damit niemand durch ihn Anfragen anderswohin senden kann. Wer ihn betreibt, kann das ändern. Deine Einstellungen hier bleiben erhalten, werden aber nicht gesendet.
 model-title = Dein eigenes Sprachmodell
-model-explain-server = Jeder Dienst und jedes Programm mit einer OpenAI-kompatiblen API oder der von Anthropic. Bleibt dies leer, gilt das eigene Modell des Assistenten.
-model-explain-page = Jeder Dienst und jedes Programm mit einer OpenAI-kompatiblen Schnittstelle oder der von Anthropic. Bleibt das leer, bestehen Antworten aus Zitaten.
+model-explain-server = Jeder Dienst und jedes Programm mit einer OpenAI-kompatiblen API oder der von Anthropic. Bleibt das leer, gilt das eigene Modell des Assistenten.
+model-explain-page = Jeder Dienst und jedes Programm mit einer OpenAI-kompatiblen API oder der von Anthropic. Bleibt das leer, bestehen Antworten aus Zitaten.
 model-endpoint = Adresse
 model-endpointHelp = Sie endet meist auf /v1. Ein Online-Dienst zeigt sie dort, wo du den Schlüssel bekommst.
-model-addressForms = Spricht ein Dienst nur das Protokoll dieses Namens von Anthropic oder OpenAI, hänge /messages oder /responses an seine Adresse an.
+model-addressForms = Unterstützt ein Dienst nur „Messages“ von Anthropic oder „Responses“ von OpenAI, hänge /messages oder /responses an seine Adresse an.
 model-endpointExample = https://models.example/v1
 model-examples = Auf diesem Computer
 model-hosted = Im Internet
@@ -1861,8 +1861,8 @@ model-signIn-out = Abmelden
 model-signIn-outHelp = Vergisst den Schlüssel hier. Um ihn zu widerrufen, lösche ihn in deinem Konto bei OpenRouter.
 model-browser-use = Modell des Browsers verwenden
 model-browser-download = Modell des Browsers herunterladen
-model-browser-progress = Herunterladen des Modells des Browsers
-model-browser-starting = Der Browser macht sein Modell bereit.
+model-browser-progress = Download des Browser-Modells
+model-browser-starting = Der Browser bereitet sein Modell vor.
 model-browser-cancel = Abbrechen
 model-browser-failed = Das Modell des Browsers konnte nicht bereitgestellt werden ({ $reason }). Versuche es noch einmal.
 model-browser-other = Anderes Modell verwenden
@@ -1885,42 +1885,42 @@ model-local-use = Verwenden
 model-local-used = Wird verwendet
 model-local-leave = Anderes Modell verwenden
 model-local-remove = Löschen
-model-local-from = Erst ein Druck auf „Herunterladen“ fragt { $host }, und dort erfährt man, welches Modell du willst, und nichts von deinen Büchern.
+model-local-from = Lectern fragt { $host } erst, wenn du auf „Herunterladen“ drückst. Dort erfährt man, welches Modell du willst, und nichts über deine Bücher.
 model-local-file = GGUF-Datei verwenden …
 model-local-fileLabel = GGUF-Datei eines Modells
 model-local-drop = Oder lege eine hier ab.
-model-local-progress = Herunterladen von { $name }
-model-local-goesOn = { $name } ist noch unterwegs. In den Einstellungen steht, wie weit es ist.
+model-local-progress = Download von { $name }
+model-local-goesOn = { $name } wird noch heruntergeladen. In den Einstellungen steht, wie weit es ist.
 model-local-ready = { $name } ist jetzt auf diesem Gerät. Wähle es in den Einstellungen.
 model-local-done = { $done } von { $size }
-model-local-checking = Es wird geprüft, ob alles stimmt …
-model-local-failed = { $name } ist nicht vollständig: { $reason }
+model-local-checking = Der Download wird geprüft …
+model-local-failed = { $name } ist unvollständig: { $reason }
 model-local-noGguf = Das ist keine GGUF-Datei. Modelle für llama.cpp haben diese Form; ihre Dateien enden auf .gguf.
 model-local-isPart = Das ist eine von mehreren Dateien desselben Modells. Hier laufen nur Modelle aus einer Datei.
 model-local-tooLarge = Dieses Modell ist zu groß für eine Seite: höchstens { $most }.
 model-local-brokeOff = Die Verbindung ist abgebrochen. Setze fort, wenn sie wieder da ist.
-model-local-wrongHash = Was ankam, ist nicht, was der Hub angibt, und wurde gelöscht. Lade es noch einmal herunter.
-model-local-noSpace = Auf diesem Gerät ist zu wenig Platz. Lösche etwas, oder wähle ein kleineres Modell.
-model-local-noPlace = Dieser Browser behält keine großen Dateien, was in einem privaten Fenster so sein kann.
-model-local-hubSays = Der Hub gibt es nicht heraus (HTTP { NUMBER($status) }). Versuche es später noch einmal.
-model-local-notThere = Der Hub hat es nicht mehr. Wähle ein anderes, oder verwende eine Datei.
-model-local-tooOld = Dieser Browser ist zu alt für ein Modell in der Seite (ihm fehlt 64-Bit-WebAssembly). Aktualisiere ihn, oder wähle in den Einstellungen ein anderes Modell.
-model-local-gone = { $name } ist nicht mehr auf diesem Gerät: Der Browser hat vielleicht den Platz gebraucht. Lade es in den Einstellungen noch einmal herunter, oder wähle ein anderes Modell.
-model-local-otherTab = Das Modell in der Seite läuft in einem anderen Tab von Lectern. Frage dort, schließe jenen Tab, oder warte fünf Minuten nach seiner letzten Antwort.
-model-local-noStart = Das Modell konnte nicht gestartet werden ({ $reason }). Vielleicht ist zu wenig Arbeitsspeicher da: Schließe andere Tabs, oder wähle in den Einstellungen ein kleineres.
+model-local-wrongHash = Die heruntergeladene Datei ist nicht die, die der Hub angibt, und wurde gelöscht. Lade sie noch einmal herunter.
+model-local-noSpace = Auf diesem Gerät ist zu wenig Platz. Lösche etwas oder wähle ein kleineres Modell.
+model-local-noPlace = Dieser Browser speichert keine großen Dateien. Der Grund kann ein privates Fenster sein.
+model-local-hubSays = Der Hub verweigert es (HTTP { NUMBER($status) }). Versuche es später noch einmal.
+model-local-notThere = Der Hub hat es nicht mehr. Wähle ein anderes oder verwende eine Datei.
+model-local-tooOld = Dieser Browser ist zu alt für ein Modell in der Seite (ihm fehlt 64-Bit-WebAssembly). Aktualisiere ihn oder wähle in den Einstellungen ein anderes Modell.
+model-local-gone = { $name } ist nicht mehr auf diesem Gerät: Der Browser hat vielleicht den Platz gebraucht. Lade es in den Einstellungen noch einmal herunter oder wähle ein anderes Modell.
+model-local-otherTab = Das Modell in der Seite läuft in einem anderen Tab von Lectern. Frag dort, schließe jenen Tab oder warte fünf Minuten nach seiner letzten Antwort.
+model-local-noStart = Das Modell konnte nicht gestartet werden ({ $reason }). Vielleicht ist zu wenig Arbeitsspeicher da: Schließe andere Tabs oder wähle in den Einstellungen ein kleineres.
 model-local-lost =
     Das Modell in der Seite hat aufgehört{ $reason ->
         [none] { "" }
        *[other] { " " }({ $reason })
-    }, vielleicht aus Mangel an Arbeitsspeicher. Frage noch einmal, oder wähle in den Einstellungen ein kleineres.
-model-local-rested = Mitten in der Antwort wurde ein anderes Modell gewählt. Frage noch einmal.
+    }, vielleicht aus Mangel an Arbeitsspeicher. Frag noch einmal oder wähle in den Einstellungen ein kleineres.
+model-local-rested = Mitten in der Antwort wurde ein anderes Modell gewählt. Frag noch einmal.
 model-ecash-title = Ecash, pro Frage
-model-ecash-facts = Ein paar Sats pro Frage, ohne Konto · Stellen werden dorthin gesendet, aber kein Name · kleiner Download (0,2 MB) · so gut wie das Modell, das verkauft wird
+model-ecash-facts = Ein paar Sats pro Frage, ohne Konto · Textstellen werden dorthin gesendet, aber kein Name · kleiner Download (0,2 MB) · so gut wie das Modell, das verkauft wird
 model-ecash-price =
     { $sats ->
         [one] { $sats } Sat
        *[other] { $sats } Sats
-    } pro Frage, ohne Konto · Stellen werden dorthin gesendet, aber kein Name · kleiner Download (0,2 MB) · gute Antworten
+    } pro Frage, ohne Konto · Textstellen werden dorthin gesendet, aber kein Name · kleiner Download (0,2 MB) · gute Antworten
 model-ecash-open = Geldbörse öffnen
 model-unencrypted = Diese Adresse ist nicht verschlüsselt: Wer auf dem Weg mitliest, kann den Schlüssel lesen. Verwende https://, wenn der Dienst es anbietet.
 model-key = Schlüssel
@@ -1968,7 +1968,7 @@ model-refusals-address =
         [none] sie
        *[other] { $origin }
     } in ALLOWED_ORIGINS ein.
-model-refusals-tooLarge = Das ist mehr, als der Assistent auf einmal annimmt. Beginne eine neue Unterhaltung oder frag nach weniger.
+model-refusals-tooLarge = Das ist mehr, als der Assistent auf einmal verarbeiten kann. Beginne eine neue Unterhaltung oder frag nach weniger.
 model-refusals-notUnderstood = Der Assistent konnte die Anfrage nicht lesen. Prüfe Adresse und Modell oder lade die Seite neu.
 model-refusals-tooMany =
     { $seconds ->
@@ -2046,7 +2046,7 @@ model-menuUnknown = Sprachmodell …
 people-title = Personen und Orte
 people-finding = Die Namen in diesem Buch werden gesucht …
 people-soFar = Personen, Orte und Namen, die bisher vorkamen. Nichts jenseits deiner Stelle ist aufgeführt.
-people-notDone = In Büchern dieser Sprache findet Lectern Personen und Orte noch nicht: Es würde zu vieles aufführen, was kein Name ist. In englischen, französischen und spanischen Büchern tut es das.
+people-notDone = In dieser Sprache kann Lectern Personen und Orte noch nicht finden, weil es zu viele gewöhnliche Wörter aufführen würde. Auf Englisch, Französisch und Spanisch kann es das.
 people-filter = Namen suchen
 people-kinds-person = Personen
 people-kinds-place = Orte
@@ -2103,7 +2103,7 @@ people-recaps-writtenAt =
        *[other] , geschrieben von { $model }
     }
 people-recaps-writing = Wird gelesen und geschrieben …
-people-recaps-nothingKept = Von dieser Antwort wurde nichts behalten: Keiner ihrer Sätze nennt eine Stelle, die du gelesen hast.
+people-recaps-nothingKept = Von dieser Antwort wurde nichts behalten, weil keiner ihrer Sätze eine Stelle nennt, die du gelesen hast.
 people-recaps-notRead = in dem, was du gelesen hast, nicht gefunden
 people-recaps-timeline = Zeitleiste
 people-recaps-linesOf =
@@ -2126,7 +2126,7 @@ people-recaps-summarise =
 prompts-title = Fertige Fragen
 prompts-menu = Fertige Fragen …
 prompts-fresh = Eine eigene Frage
-prompts-change = Diese Frage ändern
+prompts-change = Diese Frage bearbeiten
 prompts-label = Aufschrift des Knopfs
 prompts-text = Frage
 prompts-hint = In der Frage stehen { LIST($placeholders) } für den ausgewählten Text, den Absatz, den du liest, und die Titel von Kapitel und Buch.
@@ -2135,11 +2135,11 @@ prompts-up = Nach oben: { $label }
 prompts-down = Nach unten: { $label }
 prompts-hide = Ausblenden: { $label }
 prompts-show = Einblenden: { $label }
-prompts-edit = Ändern: { $label }
+prompts-edit = Bearbeiten: { $label }
 prompts-remove = Löschen: { $label }
 prompts-fileName = lectern-fragen.json
-prompts-saveFile = Als Datei speichern
-prompts-openFile = Aus einer Datei übernehmen …
+prompts-saveFile = In einer Datei speichern
+prompts-openFile = Aus einer Datei laden …
 prompts-taken =
     { $count ->
         [0] Nichts Neues in dieser Datei.
@@ -2177,7 +2177,7 @@ settings-persist = Meine Bücher behalten
 settings-persistRefused = Der Browser hat abgelehnt. Oft stimmt er zu, wenn eine Seite installiert, als Lesezeichen gespeichert oder eine Weile benutzt wurde.
 settings-version = Lectern { $version }, freie Software unter der MIT-Lizenz.
 settings-leaves = Was dieses Gerät verlässt
-settings-leavesNothing = Bücher, Markierungen, Notizen, Statistik und Suche bleiben in diesem Browser. Nichts wird hochgeladen, es sei denn, du verbindest deine Geräte: Dann geht es, versiegelt, in einen eigenen Speicher. Niemand verfolgt, was du liest.
+settings-leavesNothing = Bücher, Markierungen, Notizen, Statistik und Suche bleiben in diesem Browser. Nichts wird hochgeladen, es sei denn, du verbindest deine Geräte. Dann geht es verschlüsselt in einen eigenen Speicher. Niemand verfolgt, was du liest.
 settings-leavesAssistant = Der Assistent ist eingeschaltet: Deine Fragen, die nachgeschlagenen Textstellen und die Unterhaltung darüber gehen an den Assistenten, sofern er nicht in dieser Seite läuft, und an das Sprachmodell, das er verwendet.
 settings-leavesNoAssistant = Der Assistent ist ausgeschaltet: An ihn wird nichts gesendet.
 settings-leavesModel = Das Suchmodell wird einmal heruntergeladen, von dort, wo diese Installation von Lectern es bezieht.
@@ -2191,14 +2191,14 @@ translation-into = Sprache
 translation-view = Anzeigen
 translation-views-below = Darunter
 translation-views-beside = Nebeneinander
-translation-views-instead = An seiner Stelle
-translation-insteadHelp = Ein Tipp auf einen Absatz zeigt sein Original.
-translation-looking = Sucht, was übersetzt…
-translation-none = Hier übersetzt nichts zwischen diesen Sprachen. Ein Browser, der übersetzt, kann es (Chrome), oder ein Sprachmodell, das du in den Einstellungen wählst.
-translation-nothing = Von diesen Wörtern kam keine Übersetzung.
+translation-views-instead = Statt des Originals
+translation-insteadHelp = Tippe auf einen Absatz, um das Original zu sehen.
+translation-looking = Ein Übersetzer wird gesucht …
+translation-none = Hier kann nichts zwischen diesen Sprachen übersetzen. Ein Browser mit Übersetzer kann es (Chrome) oder ein Sprachmodell, das du in den Einstellungen wählst.
+translation-nothing = Für diese Wörter gibt es keine Übersetzung.
 translation-download = Der Browser übersetzt auf diesem Gerät. Diese Sprachen muss er einmal herunterladen.
 translation-get = Herunterladen
-translation-other = Das Sprachmodell nehmen
+translation-other = Das Sprachmodell verwenden
 translation-getting = Wird heruntergeladen: { $percent }
 translation-stop = Anhalten
 translation-consent = Das Sprachmodell bei { $host } kann übersetzen. Die Absätze, die du liest, werden dorthin gesendet.
@@ -2215,7 +2215,7 @@ translation-progress = { NUMBER($done) } von { NUMBER($total) } Absätzen übers
 translation-all = Das ganze Buch übersetzen
 translation-allSends = Dafür werden etwa { NUMBER($characters) } Zeichen an { $host } gesendet.
 translation-export = Als zweisprachiges EPUB speichern
-translation-exporting = Das Buch wird geschrieben…
+translation-exporting = Das Buch wird geschrieben …
 translation-fileName = { $title } – { $language }
 translation-words = Wörter dieses Buchs
 translation-wordsHelp = Wie ein Name oder Begriff übersetzt wird, im ganzen Buch.
@@ -2224,9 +2224,9 @@ translation-as = In der Übersetzung
 translation-add = Hinzufügen
 translation-remove = „{ $word }“ dem Übersetzer überlassen
 translation-selection = Übersetzung
-translation-selecting = Wird übersetzt…
+translation-selecting = Wird übersetzt …
 translation-glosses = Schwere Wörter
-translation-glossesHelp = Ein paar Worte über den selteneren, aus dem Wörterbuch (Englisch).
+translation-glossesHelp = Kurze Erklärungen über seltenen Wörtern, aus dem Wörterbuch (Englisch).
 translation-glossLevel = Wie viele
 translation-noGlosses = Keine
 
@@ -2250,9 +2250,9 @@ wallet-removeMint = { $host } entfernen
 wallet-receive = Empfangen
 wallet-token = Ecash-Token
 wallet-tokenHelp = Ein Text, der mit cashuA oder cashuB beginnt.
-wallet-take = Einlösen
-wallet-foreign = Dieses Token ist von { $host }, einer Münzstelle, die du noch nicht genannt hast.
-wallet-addAndTake = Münzstelle hinzufügen und einlösen
+wallet-take = Annehmen
+wallet-foreign = Dieses Token ist von { $host }, einer Münzstelle, die du noch nicht hinzugefügt hast.
+wallet-addAndTake = Münzstelle hinzufügen und Token annehmen
 wallet-received =
     Empfangen: { $count ->
         [one] { $count } Sat
@@ -2266,24 +2266,24 @@ wallet-invoice =
         [one] { $count } Sat
        *[other] { $count } Sats
     }
-wallet-invoiceHelp = Bezahle sie mit einer beliebigen Lightning-Geldbörse. Die Münzen kommen von selbst hier an, auch nach einem Neuladen.
+wallet-invoiceHelp = Bezahle sie mit einer beliebigen Lightning-Geldbörse. Die Münzen kommen automatisch hier an, auch nach einem Neuladen.
 wallet-invoiceOver = Die Zeit, diese Rechnung zu bezahlen, ist abgelaufen. Erstelle eine neue.
 wallet-scan = Rechnung als QR-Code
 wallet-copy = Kopieren
 wallet-copied = Kopiert.
-wallet-send = Herausnehmen
-wallet-sendHelp = Macht ein Token, das jede Ecash-Geldbörse einlöst. Wer den Text hat, hat das Geld.
+wallet-send = Auszahlen
+wallet-sendHelp = Erstellt ein Token, das jede Ecash-Geldbörse annimmt. Wer den Text hat, hat das Geld.
 wallet-makeToken = Token erstellen
 wallet-untaken =
     { $count ->
         [one] { $count } Sat
        *[other] { $count } Sats
-    }, noch nicht eingelöst
+    }, noch nicht angenommen
 wallet-takeBack = Zurückholen
 wallet-goOn = Noch einmal prüfen
 wallet-history = Verlauf
 wallet-nothing = Noch nichts.
-wallet-what-token = Token eingelöst
+wallet-what-token = Token angenommen
 wallet-what-invoice = Eingezahlt
 wallet-what-sent = Token erstellt
 wallet-what-question = Frage
@@ -2295,7 +2295,7 @@ wallet-keep = Sicher aufbewahren
 wallet-showWords = Wiederherstellungswörter anzeigen
 wallet-wordsHelp = Mit diesen zwölf Wörtern und den Adressen deiner Münzstellen findet jede Ecash-Geldbörse deine Münzen wieder. Wer sie sonst hat, kann die Münzen ausgeben.
 wallet-inBackup = Wiederherstellungswörter mit sichern
-wallet-inBackupHelp = Aus: Eine Sicherung enthält nichts von deinem Geld, und wenn dieser Browser seine Daten verliert, sind die Münzen weg, es sei denn, du hast die Wörter. Ein: Wer eine Sicherungsdatei hat, kann deine Münzen ausgeben. Abgeglichene Geräte bekommen sie nie.
+wallet-inBackupHelp = Aus: Eine Sicherung enthält nichts von deinem Geld, und wenn dieser Browser seine Daten verliert, sind die Münzen weg, es sei denn, du hast die Wörter. Ein: Wer eine Sicherungsdatei hat, kann deine Münzen ausgeben. Auf andere Geräte werden sie nie synchronisiert.
 wallet-restore = Aus Wörtern wiederherstellen
 wallet-restoreHelp = Münzen einer anderen Geldbörse bei den Münzstellen oben ziehen in diese um.
 wallet-words = Zwölf Wörter
@@ -2321,28 +2321,28 @@ wallet-pay-fee =
         [one] { $cost } Sat
        *[other] { $cost } Sats
     }.
-wallet-pay-looking = Sieht in deiner Geldbörse nach…
-wallet-pay-empty = In deiner Geldbörse ist zu wenig. Er nimmt Münzen von { $mints }. Zahle etwas ein und frage noch einmal.
-wallet-pay-always = Ab jetzt von selbst bezahlen
+wallet-pay-looking = Sieht in deiner Geldbörse nach …
+wallet-pay-empty = In deiner Geldbörse ist zu wenig. Er nimmt Münzen von { $mints }. Zahle etwas ein und frag noch einmal.
+wallet-pay-always = Ab jetzt automatisch bezahlen
 wallet-pay-once = Dieses Mal bezahlen
 wallet-pay-no = Nicht bezahlen
-wallet-request-label = Jede Anfrage aus der Geldbörse bezahlen, mit höchstens so vielen Sats
-wallet-request-help = Für Dienste, die Ecash statt eines Schlüssels nehmen. Was sie nicht verbrauchen, kommt zurück. Eine Frage besteht aus mehreren Anfragen. Bleibt das Feld leer, wird nichts bezahlt.
+wallet-request-label = Höchstbetrag in Sats je Anfrage aus der Geldbörse
+wallet-request-help = Für Dienste, die Ecash statt eines Schlüssels nehmen. Was sie nicht verbrauchen, kommt zurück. Eine Frage braucht mehrere Anfragen. Bleibt das Feld leer, wird nichts bezahlt.
 wallet-declined = Du wolltest nicht bezahlen, also wurde nichts gefragt.
 wallet-faults-empty = Bei Münzstellen, die angenommen werden, hat die Geldbörse zu wenig dafür.
-wallet-faults-no--token = Das ist kein lesbares Token über Sats.
-wallet-faults-foreign--mint = Dieses Token ist von einer Münzstelle, die du nicht genannt hast.
+wallet-faults-no--token = Das ist kein lesbares Token in Sats.
+wallet-faults-foreign--mint = Dieses Token ist von einer Münzstelle, die du nicht hinzugefügt hast.
 wallet-faults-no--mint = Das ist nicht die Adresse einer Münzstelle. Sie beginnt mit https://.
 wallet-faults-mint--away = Die Münzstelle antwortet nicht. Nichts ist verloren: Versuche es in einer Weile noch einmal.
 wallet-faults-mint--refused = Die Münzstelle lehnt das ab. Was in der Geldbörse war, ist noch da.
 wallet-faults-mint--strange = Die Münzstelle hat eine Antwort gegeben, die nicht stimmen kann. Versuche es später noch einmal oder nimm eine andere.
 wallet-faults-no--words = Das sind nicht die zwölf Wörter einer Geldbörse.
-wallet-faults-amount = Dieser Betrag geht nicht.
+wallet-faults-amount = Dieser Betrag ist nicht möglich.
 
 ## languageModel
 
-languageModel-offered = Nur Wörter. Ein Modell für die Sprache dieses Buchs fände auch, was mit anderen Worten gesagt ist, und verstünde Fragen in einer anderen Sprache. Es hat { MEGABYTES($bytes) }, wird einmal geladen und braucht danach kein Netz.
-languageModel-fetch = Modell laden
+languageModel-offered = Nur Wörter. Ein Modell für die Sprache dieses Buchs fände auch, was mit anderen Worten gesagt ist, und verstünde Fragen in einer anderen Sprache. Es wird einmal heruntergeladen ({ MEGABYTES($bytes) }) und funktioniert dann offline.
+languageModel-fetch = Modell herunterladen
 
 ## agent
 
@@ -2357,13 +2357,13 @@ agent-advice-server-tools = Setze LLM_TOOL_PROTOCOL=json
 agent-advice-server-address = Prüfe LLM_BASE_URL und das Netz.
 agent-failures-said = Antwort von dort: { $words }
 agent-failures-noReply = { $url } antwortet, aber nicht wie ein Sprachmodell. Endet die Adresse auf /v1? { $what } { $said }
-agent-failures-tooLong = Die Frage ist mit allem, was dazugehört und vorher gesagt wurde, zu lang für { $model }{ $status }. Beginne eine neue Unterhaltung, frag nach weniger oder wähle ein Modell mit größerem Kontextfenster. { $said }
+agent-failures-tooLong = Die Frage ist mit ihrem Kontext und der bisherigen Unterhaltung zu lang für { $model }{ $status }. Beginne eine neue Unterhaltung, frag nach weniger oder wähle ein Modell mit größerem Kontextfenster. { $said }
 agent-failures-key = { $url } nimmt den Schlüssel nicht an{ $status }. { $what } { $said }
-agent-failures-credit = Das Guthaben bei { $url } reicht dafür nicht{ $status }. Lade es auf oder wähle ein anderes Modell. { $said }
+agent-failures-credit = Das Guthaben bei { $url } ist aufgebraucht{ $status }. Lade es auf oder wähle ein anderes Modell. { $said }
 agent-failures-filter = Der Inhaltsfilter von { $url } hat die Anfrage abgelehnt{ $status }. Formuliere die Frage anders. { $said }
-agent-failures-forbidden = { $url } lässt diesen Schlüssel oder dieses Modell dafür nicht zu (403). { $what } { $said }
-agent-failures-unknownModel = { $url } kennt kein Modell „{ $model }“{ $status }. { $what } { $said }
-agent-failures-noQuestions = { $url } nimmt unter dieser Adresse keine Fragen an (405). { $what } { $said }
+agent-failures-forbidden = { $url } nimmt den Schlüssel für dieses Modell nicht an (403). { $what } { $said }
+agent-failures-unknownModel = { $url } kennt das Modell „{ $model }“ nicht{ $status }. { $what } { $said }
+agent-failures-noQuestions = { $url } beantwortet unter dieser Adresse keine Fragen (405). { $what } { $said }
 agent-failures-tooMany = { $url } möchte weniger Anfragen, oder das Guthaben ist aufgebraucht (429). { $wait } { $said }
 agent-failures-badCall = { $model } hat einen Werkzeugaufruf geschrieben, den { $url } nicht lesen konnte{ $status }. Versuche es noch einmal oder wähle ein anderes Modell. { $said }
 agent-failures-noTools = { $model } kann vielleicht keine Werkzeuge benutzen (400). { $what } oder wähle ein Modell, das es kann. { $said }
@@ -2384,7 +2384,7 @@ agent-failures-waitMinutes =
 agent-failures-nothingThere = Unter { $url } antwortet nichts. Läuft der Server des Modells?
 agent-failures-notFound = Die Adresse { $url } ist nicht zu finden. { $what }
 agent-failures-notSafe = Die Verbindung zu { $url } ist nicht sicher ({ $code }). { $what }
-agent-failures-notFromPage = Diese Seite erreicht { $url } nicht: Dort antwortet nichts, oder Webseiten dürfen dort nicht fragen. { $what }
+agent-failures-notFromPage = Diese Seite erreicht { $url } nicht: Dort antwortet nichts, oder Anfragen von Webseiten werden abgelehnt. { $what }
 agent-failures-brokeOff = Die Verbindung zu { $url } ist abgebrochen. Versuche es noch einmal.
 agent-failures-other = Das Sprachmodell unter { $url } meldet einen Fehler. Versuche es noch einmal oder wähle ein anderes Modell. Der Grund: { $detail }
 agent-failures-nothing = keine
@@ -2403,19 +2403,19 @@ agent-failures-redirected =
     { $host } leitet die Anfrage weiter{ $to ->
         [none] {""}
        *[other] {" "}an { $to }
-    }, und Lectern folgt niemandem mit deinem Schlüssel und deinem Buch. Prüfe die Adresse und ob sie mit http oder https beginnt.
+    }. Lectern folgt Weiterleitungen nicht mit deinem Schlüssel und deinem Buch. Prüfe die Adresse und ob sie mit http oder https beginnen muss.
 agent-failures-noAnswer = Das Sprachmodell hat eine leere Antwort gesendet. Versuche es noch einmal oder formuliere die Frage anders.
-agent-failures-noWords = Das Sprachmodell hat seine ganze Antwort mit Nachdenken verbraucht und kein Wort gesagt. Frage weniger auf einmal, wähle in den Einstellungen schnelle Antworten oder ein anderes Modell.
-agent-failures-pageModel-refused = Das Modell des Browsers wollte darauf nicht antworten, oder seine Antwort wurde zurückgehalten. Frage mit anderen Worten.
+agent-failures-noWords = Das Sprachmodell hat seine ganze Antwort mit Nachdenken verbraucht und nichts geantwortet. Frag weniger auf einmal, wähle in den Einstellungen schnelle Antworten oder ein anderes Modell.
+agent-failures-pageModel-refused = Das Modell des Browsers wollte darauf nicht antworten, oder seine Antwort wurde zurückgehalten. Frag mit anderen Worten.
 agent-failures-pageModel-forbidden = Der Browser lässt diese Seite sein eigenes Modell gerade nicht verwenden. Öffne die Einstellungen und drücke noch einmal auf „Modell des Browsers verwenden“.
 agent-failures-pageModel-language = Das Modell des Browsers kennt eine Sprache nicht, die diese Frage braucht. Wähle in den Einstellungen ein anderes Modell.
-agent-failures-pageModel-download = Der Browser konnte sein eigenes Modell nicht herunterladen. Prüfe die Verbindung und starte das Herunterladen in den Einstellungen noch einmal.
+agent-failures-pageModel-download = Der Browser konnte sein eigenes Modell nicht herunterladen. Prüfe die Verbindung und starte den Download in den Einstellungen noch einmal.
 agent-failures-pageModel-gone = Dieser Browser hat kein eigenes Modell mehr. Wähle in den Einstellungen ein anderes.
-agent-blocked-remedy = Ollama: starte es mit OLLAMA_ORIGINS={ $origin }. LM Studio: schalte in den Servereinstellungen „Enable CORS“ ein. Kannst du beides nicht ändern, starte Lectern mit npm start: Dann fragt der Agent anstelle der Seite.
-agent-blocked-cors = { $endpoint } antwortet, lässt aber keine Seite von { $origin } fragen (CORS). { $remedy }
-agent-blocked-unclear = Unter { $endpoint } antwortet nichts, oder Seiten von { $origin } dürfen dort nicht fragen (CORS). Läuft der Server des Modells? { $remedy }
-agent-blocked-insecure = Unter { $endpoint } antwortet dieser Seite nichts: Sie kam über https, und Browser lassen sie unverschlüsselte Adressen nur auf diesem Gerät fragen. Verwende eine Adresse mit https:// oder starte Lectern mit npm start.
-agent-blocked-silent = Unter { $endpoint } antwortet nichts. Läuft der Server des Modells? Falls der Browser gefragt hat, ob diese Seite Geräte in deinem Netz erreichen darf, muss es ihr erlaubt werden.
+agent-blocked-remedy = Ollama: Starte es mit OLLAMA_ORIGINS={ $origin }. LM Studio: Schalte in den Servereinstellungen „Enable CORS“ ein. Kannst du beides nicht ändern, starte Lectern mit npm start: Dann sendet sein Agent die Anfragen statt der Seite.
+agent-blocked-cors = { $endpoint } antwortet, lehnt aber Anfragen von Seiten unter { $origin } ab (CORS). { $remedy }
+agent-blocked-unclear = Unter { $endpoint } antwortet nichts, oder Anfragen von Seiten unter { $origin } werden dort abgelehnt (CORS). Läuft der Server des Modells? { $remedy }
+agent-blocked-insecure = Diese Seite erreicht { $endpoint } nicht: Sie kam über https, und dann erlauben Browser unverschlüsselte Adressen nur auf diesem Gerät. Verwende eine Adresse mit https:// oder starte Lectern mit npm start.
+agent-blocked-silent = Unter { $endpoint } antwortet nichts. Läuft der Server des Modells? Falls der Browser fragt, ob diese Seite Geräte in deinem Netz erreichen darf, erlaube es.
 agent-fallbacks-name = { $model } auf { $endpoint }
 agent-fallbacks-failed = { $from } konnte nicht antworten, deshalb wurde { $to } gefragt. Der Grund: { $reason }
 agent-fallbacks-again = Die Antwort von { $name } brach ab, deshalb wurde noch einmal gefragt. Der Grund: { $reason }
@@ -2424,7 +2424,7 @@ agent-fallbacks-allRest =
     { $resting } konnte mehrmals nacheinander nicht antworten und hat noch { $count ->
         [1] 1 Sekunde
        *[other] { NUMBER($count) } Sekunden
-    } Pause. Frage danach noch einmal oder wähle ein anderes Modell.
+    } Pause. Frag danach noch einmal oder wähle ein anderes Modell.
 agent-fallbacks-restsNow =
     Das war der { NUMBER($times) }. Fehler nacheinander: Das Modell wird für { $count ->
         [1] 1 Sekunde
@@ -2442,7 +2442,7 @@ agent-notices-time =
     } um; das wurde gefunden.
 agent-notices-rethink = Das Nachschlagen brachte nichts Neues, deshalb hat das Modell einen neuen Plan gemacht.
 agent-notices-loop = Das Modell drehte sich im Kreis und sollte mit dem antworten, was es hatte.
-agent-notices-circled = Das Modell sagte immer wieder dasselbe und wurde angehalten.
+agent-notices-circled = Das Modell hat sich immer wieder wiederholt und wurde angehalten.
 agent-notices-tokens = Die Antwort wurde bei { NUMBER($tokens) } Tokens abgeschnitten. Bitte das Modell weiterzumachen.
 agent-notices-summarised = Der Anfang der Unterhaltung wurde zusammengefasst, damit sie in das Kontextfenster des Modells passt.
 agent-notices-dropped = Der Anfang der Unterhaltung wurde weggelassen, damit sie in das Kontextfenster des Modells passt.
@@ -2462,11 +2462,11 @@ agent-notices-noPlan =
        *[other] { $why }
     }
 agent-notices-noCheck =
-    Der Plan konnte unterwegs nicht geprüft werden und wurde so abgearbeitet, wie er war. { $why ->
+    Der Plan konnte unterwegs nicht geprüft werden und wurde unverändert befolgt. { $why ->
         [none] Was das Modell schrieb, war nicht zu lesen.
        *[other] { $why }
     }
-agent-notices-noNotes = Das Modell hat dazu keine Notizen geschrieben; das Gefundene ging so in die Antwort ein.
+agent-notices-noNotes = Das Modell hat dazu keine Notizen geschrieben; die Textstellen gingen unverändert in die Antwort ein.
 agent-notices-slowStep =
     Es dauerte länger als die erlaubten { $count ->
         [1] 1 Sekunde
@@ -2484,7 +2484,7 @@ agent-lookups-modelLate =
     Das Modell hat innerhalb von { $count ->
         [1] 1 Sekunde
        *[other] { NUMBER($count) } Sekunden
-    } nicht geantwortet. Vielleicht wird es noch geladen: Prüfe es noch einmal.
+    } nicht geantwortet. Vielleicht wird es noch geladen: Teste es noch einmal.
 agent-lookups-verdict = Es antwortet{ $first }{ $atOnce } und { $tools }.
 agent-lookups-first = {" "}(die ersten Wörter nach { NUMBER($seconds) } s)
 agent-lookups-atOnce = , alles auf einmal statt Wort für Wort,
@@ -2497,12 +2497,12 @@ agent-quotes-noQuestion = Stell eine Frage, und ich suche passende Textstellen.
 agent-quotes-notSearched = Ich konnte für diese Frage nicht suchen. Stell sie noch einmal.
 agent-quotes-searchFailed = Die Suche ist fehlgeschlagen.
 agent-quotes-askAgain = Frag gleich noch einmal.
-agent-quotes-nothing = Die Suche hat zu dieser Frage keine Textstelle gefunden. Versuche es mit anderen Wörtern, etwa mit Namen oder Dingen, wie das Buch sie nennt.
+agent-quotes-nothing = Die Suche hat zu dieser Frage keine Textstelle gefunden. Versuche es mit anderen Wörtern, etwa mit Namen oder mit Wörtern, die das Buch selbst verwenden würde.
 agent-quotes-nothingSoFar = In dem, was du bisher gelesen hast, habe ich dazu nichts gefunden. Lies weiter und frag dann noch einmal, lass das ganze Buch durchsuchen oder versuche es mit anderen Wörtern.
 agent-quotes-nothingBegun = In den Büchern, die du begonnen hast, habe ich dazu nichts gefunden.
 agent-quotes-book = „{ $title }“ ({ NUMBER($passages) })
 agent-quotes-unread = Textstellen dazu gibt es in Büchern, die du noch nicht begonnen hast: { $books }.
-agent-quotes-partOfShelf = Nicht alle Bücher konnten ganz durchsucht werden.
+agent-quotes-partOfShelf = Nicht alle Bücher konnten vollständig durchsucht werden.
 agent-quotes-sure = Die Antwort steht wahrscheinlich in diesen Sätzen:
 agent-quotes-unsure = Ich bin nicht sicher, ob das Buch das beantwortet. Diese Sätze kommen dem am nächsten:
 agent-quotes-notSaid = Das Buch scheint das nicht zu sagen.
@@ -2513,9 +2513,9 @@ agent-quotes-wordsOnly = Nur nach Wörtern gesucht.
 agent-quotes-someMeaning = Nach Wörtern gesucht, und nach Bedeutung in { NUMBER($indexed) } von { NUMBER($total) } Textstellen.
 agent-quotes-storyNotBegun = An deiner Stelle hat die Geschichte noch nicht begonnen. Lies ein wenig weiter und frag dann noch einmal.
 agent-quotes-noText = Dazu gibt es noch keinen Text. Lies ein wenig weiter und frag dann noch einmal.
-agent-quotes-who = Ich kann nicht sagen, wer das ist. Das Buch sagt dazu, das Früheste zuerst:
-agent-quotes-explain = Ich kann Worte nicht erklären. Sie stehen hier:
+agent-quotes-who = Ich kann nicht sagen, wer das ist. Das Buch sagt dazu, von der frühesten Stelle an:
+agent-quotes-explain = Ich kann Wörter nicht erklären. Sie kommen hier vor:
 agent-quotes-page = Ich kann die Seite nicht erklären. So beginnt sie:
-agent-quotes-chapter = Ich kann das Kapitel nicht zusammenfassen. Hier sind sein Anfang, etwas aus der Mitte und der jetzige Stand:
+agent-quotes-chapter = Ich kann das Kapitel nicht zusammenfassen. Hier sind sein Anfang, ein Teil der Mitte und die Stelle, an der du bist:
 agent-quotes-people = Ich kann nicht sagen, wer sie sind. Diese Namen kommen in dem, was du gelesen hast, am häufigsten vor, jeder in einem Satz des Buchs:
 agent-quotes-story = Ich kann die Handlung nicht zusammenfassen. So beginnen die Kapitel, die du bis hierher gelesen hast:

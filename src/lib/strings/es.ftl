@@ -68,7 +68,7 @@ shelf-readBefore-question =
         [one] ¿Lo has leído?
        *[other] ¿Has leído estos { $count } libros?
     }
-shelf-readBefore-why = En lo que has leído se puede buscar y contar hasta el final; de los demás no se revela nada.
+shelf-readBefore-why = Las respuestas y las búsquedas pueden usar todo lo que hay en los libros que has leído. De los demás no revelan nada.
 shelf-readBefore-all = Todos
 shelf-readBefore-some = Algunos…
 shelf-readBefore-none = Ninguno
@@ -160,12 +160,12 @@ shelf-allNotes = Todas las notas
 files-thisFile = Este archivo
 files-emptyFile = «{ $title }» está vacío (0 bytes). Descarga o copia el libro de nuevo.
 files-zeros = «{ $title }» solo contiene ceros. Descarga o copia el libro de nuevo.
-files-notAnEpub = «{ $title }» no es un libro que se pueda abrir aquí. Se abren: EPUB, libros de Kindle (MOBI, AZW3), FB2, CBZ, texto sin formato, Markdown y HTML.
+files-notAnEpub = «{ $title }» no es un libro que Lectern pueda abrir. Abre EPUB, libros de Kindle (MOBI, AZW3), FB2, CBZ, texto sin formato, Markdown y HTML.
 files-emptyArchive = «{ $title }» es un archivo comprimido vacío. Consigue el libro de nuevo.
-files-noPackage = «{ $title }» es un archivo comprimido sin libro. Se abren: EPUB, libros de Kindle (MOBI, AZW3), FB2, CBZ, texto sin formato, Markdown y HTML.
+files-noPackage = «{ $title }» es un archivo comprimido sin libro. Lectern abre EPUB, libros de Kindle (MOBI, AZW3), FB2, CBZ, texto sin formato, Markdown y HTML.
 files-holdsBooks = «{ $title }» es un archivo comprimido con varios libros: descomprímelo primero y añádelos después.
-files-choose = «{ $title }» es { $kind }, no un libro. Se abren: EPUB, libros de Kindle (MOBI, AZW3), FB2, CBZ, texto sin formato, Markdown y HTML.
-files-convert = «{ $title }» es { $kind } y aquí no se puede abrir. Conviértelo a EPUB (Calibre puede hacerlo) y vuelve a añadirlo.
+files-choose = «{ $title }» es { $kind }, no un libro. Lectern abre EPUB, libros de Kindle (MOBI, AZW3), FB2, CBZ, texto sin formato, Markdown y HTML.
+files-convert = «{ $title }» es { $kind }, y Lectern no puede abrirlo. Conviértelo a EPUB (Calibre puede hacerlo) y vuelve a añadirlo.
 files-kinds-jpeg = una imagen JPEG
 files-kinds-png = una imagen PNG
 files-kinds-gif = una imagen GIF
@@ -191,14 +191,14 @@ files-kinds-office = un documento de Office
 files-kinds-openDocument = un archivo OpenDocument
 files-kinds-android = una aplicación de Android
 files-convertible-locked = «{ $title }» está protegido por el DRM de Amazon y solo se abre con las aplicaciones y los dispositivos Kindle. Busca una edición sin protección.
-files-convertible-replica = «{ $title }» es una réplica impresa de Kindle: las páginas de un PDF, que aquí no se pueden abrir. Consigue el libro en EPUB.
+files-convertible-replica = «{ $title }» es una réplica impresa de Kindle: las páginas de un PDF, que Lectern no puede abrir. Consigue el libro en EPUB.
 files-convertible-unreadable = «{ $title }» está dañado y no se puede leer. Descarga o copia el libro de nuevo.
 files-convertible-empty = «{ $title }» no contiene texto ni imágenes. Consigue el libro de nuevo.
 files-locked = «{ $title }» está protegido por { $owner } y solo se abre con la aplicación del vendedor. Pídele una copia sin protección.
 files-copyProtection = un sistema anticopia (DRM)
 files-password = «{ $title }» está protegido con una contraseña zip. Desbloquéalo donde lo conseguiste y vuelve a añadirlo.
 files-tooLarge = «{ $name }», en «{ $title }», ocuparía { $size } al descomprimirse; lo máximo que se abre es { $most }.
-files-bomb = «{ $title }» no se abrió: sus { $size } se convertirían en { $unpacked } al descomprimirse, y ningún libro hace eso. Consíguelo de otra fuente.
+files-bomb = «{ $title }» no se abrió: sus { $size } se convertirían en { $unpacked } al descomprimirse, y ningún libro ocupa tanto. Consíguelo de otra fuente.
 files-packageDocument = «{ $title }» está dañado: no se puede leer su documento de paquete ({ $path }). Consigue el libro de nuevo.
 files-noPages = «{ $title }» no tiene páginas: su orden de lectura está vacío. Consigue el libro de nuevo.
 files-noChapters = «{ $title }» está dañado: ninguno de sus capítulos está en el archivo. Descarga o copia el libro de nuevo.
@@ -225,7 +225,7 @@ firstSteps-ask-title = Pregunta y comprueba las palabras
 firstSteps-ask-text = Las respuestas citan el libro. Cada cita se busca en él antes de que la veas y te lleva a su página.
 firstSteps-ask-checked = 1 cita, encontrada palabra por palabra
 firstSteps-search-title = Busca por significado
-firstSteps-search-text = Encuentra una escena por lo que ocurre en ella cuando ya no recuerdas las palabras. Funciona sin conexión.
+firstSteps-search-text = Encuentra una escena por lo que ocurre en ella, aunque hayas olvidado las palabras. Funciona sin conexión.
 firstSteps-search-byMeaning = por significado
 firstSteps-spoilers-title = Sin spoilers
 firstSteps-spoilers-text = Las respuestas y las búsquedas se detienen donde dejaste de leer, hasta que digas lo contrario.
@@ -322,7 +322,7 @@ offline-notKept = Aquí no pueden esperar más de { NUMBER($files) } archivos y 
 ## insecure
 
 insecure-title = Lectern necesita una dirección segura
-insecure-why = Has abierto { $origin }, que no está cifrada. En una dirección así el navegador no ofrece un lugar seguro para guardar libros, y cualquiera en la red podría leer lo mismo que tú. Los libros que añadiste en otras direcciones no están afectados.
+insecure-why = Has abierto { $origin }, que no está cifrada. En una dirección así el navegador no ofrece un lugar seguro para guardar libros, y cualquiera en la red podría leer lo mismo que tú lees. Los libros que añadiste en otras direcciones no están afectados.
 insecure-here = En el ordenador donde funciona Lectern, abre
 insecure-tunnel = Desde este ordenador, escribe esto en un terminal y abre después aquí la misma dirección:
 insecure-https = Para todos: pon Lectern detrás de https://. El archivo docs/hosting.md que lo acompaña explica cómo.
@@ -383,7 +383,7 @@ speech-stop = Dejar de leer en voz alta
 speech-before = Frase anterior
 speech-after = Frase siguiente
 speech-narrator = El narrador del libro
-speech-sleep = Dormir
+speech-sleep = Temporizador
 speech-sleepOff = Sin temporizador
 speech-sleepAfter = { NUMBER($minutes) } minutos
 speech-sleepAtChapter = Fin del capítulo
@@ -941,7 +941,7 @@ chat-tools-about-list_books = Repasó tu estantería
 chat-tools-about-open_book = Abre un libro
 chat-tools-queries = Búsquedas
 chat-tools-sent = Enviado al asistente
-chat-quotes-cut = recortada de su frase, que lo niega
+chat-quotes-cut = recortada de una frase que lo niega
 chat-quotes-notInBook = no está en el libro
 chat-quotes-beyondLimit = más allá de tu límite de spoilers
 chat-quotes-moved = Las palabras están aquí, no donde dice la respuesta
@@ -1040,7 +1040,7 @@ chat-ledger-tokens =
        *[other] {" "}(aprox. { NUMBER($fresh) } nuevos)
     }
 chat-ledger-cached = { NUMBER($count) } de ellos en caché
-chat-ledger-thought = { NUMBER($count) } de ellos pensados
+chat-ledger-thought = { NUMBER($count) } de ellos para pensar
 chat-ledger-allTokens = En total { $sent }, { NUMBER($got) } recibidos
 chat-ledger-purposes-choose = Pensar
 chat-ledger-purposes-answer = Responder
@@ -1146,7 +1146,7 @@ chat-plan-failed = Falló: { $why }
 chat-plan-changed = Cambiado: { $why }
 chat-presets-askAgain = Preguntar de nuevo
 chat-presets-recap = ¿Qué ha pasado hasta ahora?
-chat-presets-people = ¿Quiénes son las personas que han aparecido?
+chat-presets-people = ¿Qué personajes han aparecido hasta ahora?
 chat-presets-page = Explica lo que dice esta página.
 chat-presets-chapter = Resume este capítulo.
 chat-presets-chapterSoFar = Resume este capítulo hasta donde estoy.
@@ -1164,27 +1164,27 @@ chat-presets-limitedTo = Solo lo que has leído, hasta el { $percent }
 chat-presets-savedOn =
     { $model ->
         [none] Guardado el { $date }
-       *[other] Guardado el { $date }, contado por { $model }
+       *[other] Guardado el { $date }, escrito por { $model }
     }
 chat-presets-again = Contarlo otra vez
 chat-presets-continues = Continúa la historia contada en el { $percent }
 chat-shelf-title = Mi estantería
 chat-shelf-ask = Pregunta sobre tus libros
 chat-shelf-empty = Pregunta lo que quieras sobre tus libros.
-chat-shelf-emptyHint = Las respuestas citan los pasajes en que se basan; sigue una cita hasta su libro. De un libro que estás leyendo solo se usa lo que ya has leído.
+chat-shelf-emptyHint = Las respuestas citan los pasajes en que se basan; sigue una cita hasta su libro. De un libro que estás leyendo solo usan lo que ya has leído.
 chat-shelf-notLookedUp = no está en los pasajes consultados
 chat-shelf-questions-next = ¿Qué leo ahora de lo que tengo?
 chat-shelf-questions-compare = Comparar dos libros…
 chat-shelf-questions-compareBooks = Compara «{ $one }» y «{ $other }»: ¿qué tienen en común y en qué se diferencian?
-chat-shelf-questions-marked = ¿Qué he marcado sobre…
-chat-shelf-questions-markedAbout = ¿Qué he marcado sobre{ " " }
+chat-shelf-questions-marked = ¿Qué he resaltado sobre…
+chat-shelf-questions-markedAbout = ¿Qué he resaltado sobre{ " " }
 chat-shelf-unread-title = ¿Pueden las respuestas usar el texto de libros que no has empezado?
 chat-shelf-unread-titlesOnly = Sin empezar: solo títulos
 chat-shelf-unread-lookedInto = Sin empezar: también el texto
 chat-shelf-unread-found =
     { $count ->
-        [one] Sin mirar dentro, porque no lo has empezado: { LIST($titles, quotes: "«»") }.
-       *[other] Sin mirar dentro, porque no los has empezado: { LIST($titles, quotes: "«»") }.
+        [one] No se ha usado, porque no lo has empezado: { LIST($titles, quotes: "«»") }.
+       *[other] No se han usado, porque no los has empezado: { LIST($titles, quotes: "«»") }.
     }
 chat-shelf-unread-look = Mirar dentro
 chat-shelf-ledger-total = Todas las conversaciones sobre tu estantería
@@ -1339,7 +1339,7 @@ allNotes-practice-left =
        *[other] Quedan { $words } palabras
     }
 allNotes-practice-show = Mostrar el significado
-allNotes-practice-noMeaning = El diccionario de la aplicación no lo dice. La página sí.
+allNotes-practice-noMeaning = El diccionario integrado no tiene su significado. Mira en la página.
 allNotes-practice-how = ¿Lo sabías?
 allNotes-practice-grades-again = Otra vez
 allNotes-practice-grades-hard = Difícil
@@ -1354,7 +1354,7 @@ allNotes-practice-finished =
     }
 allNotes-practice-nothing = Ninguna palabra toca ahora.
 allNotes-practice-next = La siguiente toca el { $date }.
-allNotes-practice-hint = Las palabras que consultas al leer se preguntan aquí, en su frase, poco antes de que las olvides.
+allNotes-practice-hint = Las palabras que consultas al leer vuelven aquí, en su frase, poco antes de que las olvides.
 allNotes-practice-notSaved = No se pudo guardar: { $reason }
 
 ## backup
@@ -1379,7 +1379,7 @@ backup-takeSettings = Sustituir mis ajustes por los de la copia
 backup-merge = Restaurar
 backup-nothingLost = Aquí no se pierde nada. De lo que está en ambos lados se conserva lo más reciente.
 backup-restored = La copia de seguridad se ha restaurado.
-backup-stopped = Detenido. Lo restaurado hasta ahora está aquí; restaura la misma copia otra vez y seguirá desde ahí.
+backup-stopped = Detenido. Lo restaurado hasta ahora está aquí. Restaura la misma copia otra vez para continuar.
 backup-nothingNew = Todo lo que contiene ya estaba aquí.
 backup-outcome = { $what }: { $came }
 backup-added = añadidos: { $count }
@@ -1400,7 +1400,7 @@ backup-failed = No ha funcionado ({ $reason }). No se ha perdido nada tuyo; int�
 backup-faults-notOurs = Este archivo no es una copia de seguridad de Lectern. Elige el archivo .zip que guardó Lectern.
 backup-faults-otherZip = Este archivo zip no es una copia de seguridad de Lectern. Elige el archivo tal como lo guardó Lectern.
 backup-faults-newer = Esta copia se hizo con una versión más reciente de Lectern. Actualiza Lectern aquí y después restáurala.
-backup-faults-noRoom = No queda espacio en el almacenamiento de este navegador. Lo restaurado hasta ahora está aquí; libera espacio en el disco, restaura la misma copia otra vez y seguirá desde ahí.
+backup-faults-noRoom = No queda espacio en el almacenamiento de este navegador. Lo restaurado hasta ahora está aquí. Libera espacio en el disco y restaura la misma copia otra vez para continuar.
 backup-faults-damaged = Esta copia de seguridad está dañada ({ $what }), así que no se ha restaurado nada de ella. Usa otra copia del archivo o una copia de seguridad anterior.
 
 ## bookDetails
@@ -1413,9 +1413,9 @@ bookDetails-number = Número
 bookDetails-cover = Imagen de cubierta
 bookDetails-chooseCover = Elegir una cubierta…
 bookDetails-newCover = La cubierta nueva
-bookDetails-noPicture = No es una imagen que el navegador pueda mostrar.
+bookDetails-noPicture = El navegador no puede mostrar esta imagen.
 bookDetails-reset = Como en el libro
-bookDetails-better = Lectern lee ahora mejor este formato. Convierte el libro de nuevo: tu posición, tus notas y tus conversaciones se conservan.
+bookDetails-better = Ahora Lectern lee mejor este formato. Si conviertes el libro de nuevo, se conservan tu posición, tus notas y tus conversaciones.
 bookDetails-convert = Convertir de nuevo
 bookDetails-converting = Convirtiendo…
 bookDetails-converted =
@@ -1484,20 +1484,20 @@ bookDetails-roles-wpr = Prefacio
 
 catalogues-title = Libros y artículos de la web
 catalogues-address = Dirección de un catálogo o de un artículo
-catalogues-addressHelp = Un catálogo (OPDS) es uno propio, como el de Calibre, o el de una biblioteca. Un artículo se convierte en un libro.
+catalogues-addressHelp = Un catálogo (OPDS) puede ser tuyo, por ejemplo de Calibre, o de una biblioteca. Un artículo se convierte en un libro.
 catalogues-open = Abrir
-catalogues-notAnAddress = Esto no es una dirección de la web. Una es así: https://example.org/opds.
+catalogues-notAnAddress = Esto no es una dirección web. Debería parecerse a https://example.org/opds.
 catalogues-yours = Tus catálogos
 catalogues-proposed = Libros libres
-catalogues-suggestions-gutenberg = más de 70.000 libros cuyos derechos de autor han terminado
-catalogues-suggestions-standard = ediciones cuidadas en inglés: las más nuevas
+catalogues-suggestions-gutenberg = más de 70.000 libros de dominio público
+catalogues-suggestions-standard = ediciones cuidadas en inglés, las más recientes
 catalogues-remember = Recordar este catálogo
 catalogues-forget = Olvidar «{ $title }»
 catalogues-start = Todos los catálogos
 catalogues-path = Dónde estás
-catalogues-loading = Preguntando a { $host }…
+catalogues-loading = Consultando { $host }…
 catalogues-search = Buscar en este catálogo
-catalogues-noResults = Aquí no hay nada. Prueba con otras palabras o vuelve atrás.
+catalogues-noResults = No se ha encontrado nada. Prueba con otras palabras o vuelve atrás.
 catalogues-facets = Acotar
 catalogues-all = Todo
 catalogues-more = Mostrar más
@@ -1525,9 +1525,9 @@ catalogues-elsewhere-buy =
 catalogues-elsewhere-borrow = Tomarlo prestado en { $host }
 catalogues-elsewhere-subscribe = Para suscriptores, en { $host }
 catalogues-elsewhere-indirect = Obtenerlo en { $host } y añadir después el archivo
-catalogues-cannotOpen = También está como { $types }, que aquí no se puede abrir.
-catalogues-nothingToAdd = Ninguno de sus formatos se puede abrir aquí.
-catalogues-adding = Trayendo «{ $title }»…
+catalogues-cannotOpen = También disponible como { $types }, que Lectern no puede abrir.
+catalogues-nothingToAdd = Lectern no puede abrir ninguno de sus formatos.
+catalogues-adding = Descargando «{ $title }»…
 catalogues-megabytes =
     { $total ->
         [none] { $done }
@@ -1536,13 +1536,13 @@ catalogues-megabytes =
 catalogues-added = «{ $title }» está en tu estantería.
 catalogues-known = «{ $title }» ya estaba en tu estantería.
 catalogues-read = Leerlo
-catalogues-signIn-title = { $host } pregunta quién eres
+catalogues-signIn-title = Iniciar sesión en { $host }
 catalogues-signIn-user = Nombre
 catalogues-signIn-password = Contraseña
 catalogues-signIn-keep = Guardar en este dispositivo
 catalogues-signIn-keepHelp = Si no, se olvida al cerrar Lectern. Nunca está en una copia de seguridad ni en tus otros dispositivos.
 catalogues-signIn-confirm = Iniciar sesión
-catalogues-signIn-wrong = El nombre o la contraseña no es correcto.
+catalogues-signIn-wrong = El nombre o la contraseña no son correctos.
 catalogues-article-collection = Artículos
 catalogues-article-found = Esta página es un artículo
 catalogues-article-from =
@@ -1551,82 +1551,82 @@ catalogues-article-from =
         [many] { $words } de palabras
        *[other] { $words } palabras
     }
-catalogues-article-pictures = Trayendo imágenes: { NUMBER($done) } de { NUMBER($total) }…
+catalogues-article-pictures = Descargando imágenes: { NUMBER($done) } de { NUMBER($total) }…
 catalogues-article-pagesCatalogue = Abrir el catálogo de la página: { $title }
 catalogues-article-add = Añadir a la estantería
-catalogues-article-together = Reunir los artículos de esta semana
+catalogues-article-together = Combinar los artículos de esta semana
 catalogues-article-togetherHelp =
     { $count ->
         [one] { $count } artículo de los últimos siete días.
-        [many] Un libro de { $count } de artículos de los últimos siete días, cada uno un capítulo.
-       *[other] Un libro de { $count } artículos de los últimos siete días, cada uno un capítulo.
+        [many] Un libro de { $count } de artículos de los últimos siete días, con un capítulo para cada uno.
+       *[other] Un libro de { $count } artículos de los últimos siete días, con un capítulo para cada uno.
     }
-catalogues-article-missing = El artículo continúa aquí, en una página que no se pudo obtener:
+catalogues-article-missing = El artículo continúa en una página que no se pudo descargar:
 catalogues-article-volume = Artículos, { $date }
 catalogues-faults-offline = Este dispositivo no tiene conexión. Inténtalo de nuevo cuando vuelva la red.
 catalogues-faults-away = { $host } no responde. Comprueba la dirección o inténtalo más tarde.
-catalogues-faults-blocked = { $host } no deja entrar a esta página, y no hay un servidor de Lectern por el que pasar. Inicia uno (npm start), o descarga el archivo y añádelo.
-catalogues-faults-unguarded = Otros pueden llegar a este servidor de Lectern, así que solo trae cosas con un token. Quien lo administra pone AUTH_TOKEN (docs/hosting.md).
+catalogues-faults-blocked = { $host } rechaza las peticiones de páginas web, y no hay un servidor de Lectern por el que enviarlas. Inicia uno (npm start) o descarga el archivo y añádelo.
+catalogues-faults-unguarded = Otros pueden acceder a este servidor de Lectern, así que solo descarga páginas con un token. Quien lo gestiona puede definir AUTH_TOKEN (docs/hosting.md).
 catalogues-faults-inner = Lleva a { $host }, dentro de tu propia red. Si te fías de esa dirección, escríbela tú arriba.
-catalogues-faults-missing = { $host } no tiene nada en esta dirección. Compruébala, o mira de nuevo en el catálogo.
-catalogues-faults-refused = { $host } no te da esto. Inicia sesión en su propia página, descárgalo allí y añade el archivo.
-catalogues-faults-large = { $host } envía más de lo que se puede aceptar. Descarga el archivo con tu navegador y añádelo.
-catalogues-faults-type = { $host } envía algo distinto de lo que se pidió. Prueba otro formato.
-catalogues-faults-loop = { $host } lleva en círculo. Díselo a quien lo administra, o prueba otra dirección.
+catalogues-faults-missing = { $host } no tiene nada en esta dirección. Compruébala o mira de nuevo en el catálogo.
+catalogues-faults-refused = { $host } lo rechaza. Inicia sesión en su propia página, descárgalo allí y añade el archivo.
+catalogues-faults-large = { $host } envía demasiados datos. Descarga el archivo con tu navegador y añádelo.
+catalogues-faults-type = { $host } envía algo distinto de lo que se pidió. Prueba con otro formato.
+catalogues-faults-loop = { $host } redirige en círculo. Díselo a quien lo gestiona o prueba con otra dirección.
 catalogues-faults-broken = Lo que envía { $host } no se puede leer como catálogo. Comprueba la dirección.
-catalogues-faults-noText = No se encontró ningún artículo en esta página de { $host }. Quizá sea una lista o necesite sus scripts: abre el artículo mismo, o guarda la página y añade el archivo.
+catalogues-faults-noText = No se encontró ningún artículo en esta página de { $host }. Quizá sea una lista o necesite sus scripts: abre el artículo mismo o guarda la página y añade el archivo.
 catalogues-faults-login = { $host } solo muestra este artículo a quienes inician sesión. Ábrelo allí, guarda la página y añade el archivo.
-catalogues-faults-busy = Se ha preguntado demasiado a { $host }. Espera un minuto e inténtalo de nuevo.
+catalogues-faults-busy = { $host } ha recibido demasiadas peticiones. Espera un minuto e inténtalo de nuevo.
 catalogues-faults-signIn = { $host } pide un nombre y una contraseña.
 
 ## devices
 
-devices-purpose = Tus notas, lugares y conversaciones en todos tus dispositivos, a través de un almacenamiento tuyo. Lo que hay allí está sellado: nadie más que tus dispositivos puede leerlo.
+devices-purpose = Tus notas, posiciones y conversaciones en todos tus dispositivos, a través de un almacenamiento tuyo. Todo se cifra antes, así que solo tus dispositivos pueden leerlo.
 devices-kind = Dónde se encuentran
 devices-kinds-server = Este servidor de Lectern
-devices-kinds-folder = Una carpeta que Syncthing, Dropbox o iCloud lleva
+devices-kinds-folder = Una carpeta que sincronizan Syncthing, Dropbox o iCloud
 devices-kinds-webdav = WebDAV (Nextcloud, un NAS)
 devices-kinds-s3 = Almacenamiento compatible con S3
 devices-kinds-remote--storage = remoteStorage
 devices-fields-server = Servidor
-devices-fields-token = Credencial
+devices-fields-token = Token
 devices-fields-folder = Dirección de una carpeta
 devices-fields-user = Nombre
 devices-fields-password = Contraseña
 devices-fields-url = Dirección
-devices-fields-bucket = Cubo (bucket)
+devices-fields-bucket = Bucket de S3
 devices-fields-region = Región
 devices-fields-keyId = ID de la clave de acceso
 devices-fields-secret = Clave de acceso secreta
 devices-fields-storage = Dirección del almacenamiento
-devices-tokenHelp = La credencial solo si el servidor la pide (AUTH_TOKEN). Un nombre solo si varias personas comparten el servidor: se encuentran los dispositivos del mismo nombre.
-devices-remoteHelp = Una cuenta (tu@example.org), cuya página pregunta luego si Lectern puede usarla; o la dirección de su almacenamiento con una credencial.
+devices-tokenHelp = El token solo hace falta si el servidor lo pide (AUTH_TOKEN). El nombre solo hace falta si varias personas comparten el servidor: se encuentran los dispositivos con el mismo nombre.
+devices-remoteHelp = Una cuenta (tu@example.org), cuya página pregunta luego si Lectern puede usarla, o la dirección del almacenamiento y un token.
 devices-pickFolder = Elegir una carpeta…
 devices-proceed = Continuar
-devices-looking = Mirando qué hay allí…
-devices-first = Allí todavía no hay nada de Lectern: este es el primer dispositivo.
-devices-newPassphrase = Nueva contraseña del sello
-devices-newPassphraseHelp = Lo sella todo, y nadie puede recuperarla: guárdala en papel. Tus otros dispositivos la piden una vez.
-devices-strength-weak = Demasiado fácil de adivinar: alárgala o toma la que hizo Lectern.
+devices-looking = Comprobando qué hay allí…
+devices-first = Lectern aún no ha guardado nada allí, así que este es el primer dispositivo.
+devices-newPassphrase = Nueva frase de contraseña
+devices-newPassphraseHelp = Lo cifra todo, y nadie puede recuperarla: guárdala en papel. Tus otros dispositivos la piden una vez.
+devices-strength-weak = Demasiado fácil de adivinar. Alárgala o usa la que creó Lectern.
 devices-strength-fair = Sirve. Con algunas palabras más sería mejor.
 devices-strength-strong = Fuerte.
 devices-print = Imprimir una hoja de recuperación
 devices-begin = Empezar
-devices-found = Aquí ya se encuentran dispositivos: únete a ellos con su contraseña. Si no son tuyos, vuelve atrás y elige otro lugar.
-devices-passphrase = Contraseña del sello
+devices-found = Otros dispositivos ya se encuentran aquí. Únete a ellos con su frase de contraseña. Si no son tuyos, vuelve atrás y elige otro lugar.
+devices-passphrase = Frase de contraseña
 devices-passphraseHelp = La de tu hoja de recuperación.
 devices-join = Unirse
-devices-deriving = Comprobando la contraseña…
+devices-deriving = Comprobando la frase de contraseña…
 devices-back = Atrás
 devices-meets = Este dispositivo se encuentra con los demás en { $place }.
-devices-status-waiting = Aún no se ha puesto al día desde que se abrió Lectern.
-devices-status-working = Poniéndose al día…
-devices-status-inStep = Al día, { $ago }.
-devices-status-justNow = Al día, ahora mismo.
+devices-status-waiting = Aún no se ha sincronizado desde que se abrió Lectern.
+devices-status-working = Sincronizando…
+devices-status-inStep = Sincronizado { $ago }.
+devices-status-justNow = Sincronizado ahora mismo.
 devices-held =
     { $count ->
-        [one] 1 cambio espera aquí.
-       *[other] { $count } cambios esperan aquí.
+        [one] 1 cambio pendiente de enviar.
+       *[other] { $count } cambios pendientes de enviar.
     }
 devices-unreadable =
     { $count ->
@@ -1636,93 +1636,93 @@ devices-unreadable =
 devices-missing =
     { $count ->
         [one] El archivo de un libro espera al dispositivo que lo tiene.
-       *[other] Los archivos de { $count } libros esperan al dispositivo que los tiene.
+       *[other] Los archivos de { $count } libros esperan a los dispositivos que los tienen.
     }
 # count: of files, of which some are on this device and some there.
 devices-costly =
     { $count ->
-        [one] Un archivo grande espera, pues esta conexión parece pagarse por megabytes.
-       *[other] { $count } archivos grandes esperan, pues esta conexión parece pagarse por megabytes.
+        [one] Un archivo grande está en espera, porque esta conexión parece cobrarse por megabytes.
+       *[other] { $count } archivos grandes están en espera, porque esta conexión parece cobrarse por megabytes.
     }
-devices-carryNow = Llevarlos de todos modos
-devices-again = Se intentará otra vez { $when }.
-devices-clockAhead = El reloj de otro dispositivo va más de un día por delante del de este. Pon ambos en hora, o puede ganar la edición equivocada.
+devices-carryNow = Sincronizar de todos modos
+devices-again = Lectern volverá a intentarlo { $when }.
+devices-clockAhead = El reloj de otro dispositivo va más de un día por delante del de este. Pon ambos en hora; si no, puede ganar el cambio equivocado.
 devices-now = Sincronizar ahora
 devices-allow = Permitir la carpeta de nuevo
 devices-joinAgain = Unirse de nuevo
-devices-books = Llevar también los propios libros
+devices-books = Sincronizar también los propios libros
 devices-booksHelp = Cada uno de tus dispositivos recibe entonces los archivos de todos tus libros. Sin esto, un libro se lee donde añades su archivo.
 # size: “312 MB”.
-devices-hereSize = Los que hay aquí ocupan { $size }.
-devices-indexes = Llevar también su índice de búsqueda
-devices-indexesHelp = Un libro que un dispositivo ha leído para la búsqueda por significado no lo leen entonces los demás. Ocupa unos 10 MB por libro y requiere dispositivos cuyos navegadores separen las frases igual.
-devices-taken = Hasta ahora hay allí: libros { $books }, índices de búsqueda { $indexes }, lo demás { $others }.
-devices-free = Allí queda sitio para { $size } más.
-devices-tooSmall = No admite archivos de más de { $size }, así que los libros no caben.
+devices-hereSize = Los de este dispositivo ocupan { $size }.
+devices-indexes = Sincronizar también sus índices de búsqueda
+devices-indexesHelp = Cuando un dispositivo ha indexado un libro para buscar por significado, los demás no tienen que hacerlo. Ocupa unos 10 MB por libro y funciona entre navegadores que separan las frases igual.
+devices-taken = Guardado hasta ahora: libros { $books }, índices de búsqueda { $indexes }, todo lo demás { $others }.
+devices-free = Allí queda espacio para { $size } más.
+devices-tooSmall = No acepta archivos de más de { $size }, así que allí no se pueden guardar libros.
 devices-add = Añadir un dispositivo
-devices-addHelp = Abre este enlace en el otro dispositivo, o apunta su cámara al código, y escribe allí la contraseña del sello. Contiene el acceso a tu almacenamiento: envíatelo solo a ti.
+devices-addHelp = Abre este enlace en el otro dispositivo, o apunta su cámara al código, y escribe allí la frase de contraseña. Contiene el acceso a tu almacenamiento, así que no se lo envíes a nadie más.
 devices-addFolderHelp = En el otro dispositivo, abre Lectern en esta dirección y elige allí la misma carpeta.
-devices-addHere = Este enlace solo funciona en este ordenador. Abre Lectern en una dirección a la que lleguen tus otros dispositivos y cópialo allí.
+devices-addHere = Este enlace solo funciona en este ordenador. Abre Lectern en una dirección accesible para tus otros dispositivos y cópialo allí.
 devices-addQr = El mismo enlace, para la cámara del otro dispositivo
 devices-copy = Copiar el enlace
 devices-copied = El enlace se ha copiado.
-devices-lost = Se perdió un dispositivo
-devices-lostHelp = Todo lo de allí se borra y se sella de nuevo con otra contraseña; este dispositivo conserva lo que tiene y los demás se unen otra vez. Cambia también el acceso a tu almacenamiento. Lo que el dispositivo perdido ya tiene, lo conserva.
-devices-sealAnew = Sellar de nuevo
-devices-sealAnewAsk = Todo lo que hay en { $place } se borra y vuelve allí solo desde este dispositivo, bajo la nueva contraseña. Lo que otro dispositivo aún no ha contado, o solo él llevó allí, llega cuando se une otra vez. ¿Has apuntado la nueva contraseña?
-devices-sealedAnew = Todo lo de allí está sellado de nuevo. Tus otros dispositivos pedirán la nueva contraseña.
-devices-leave = Salir
-devices-leaveHelp = En este dispositivo no se borra nada. Los demás siguen sin él.
-devices-leaveEverywhere = Borrar también todo lo de allí
-devices-leaveAsk = Todo lo que hay en { $place } se borra, y tus otros dispositivos dejan de estar al día. Lo que hay en cada dispositivo se queda.
+devices-lost = He perdido un dispositivo
+devices-lostHelp = Todo lo guardado allí se elimina y se vuelve a cifrar con una nueva frase de contraseña. Este dispositivo conserva todo lo que tiene, y los demás se unen de nuevo. Cambia también la contraseña de tu almacenamiento. El dispositivo perdido conserva lo que ya tiene.
+devices-sealAnew = Cifrar de nuevo
+devices-sealAnewAsk = Todo lo que hay en { $place } se elimina. Después, este dispositivo guarda allí sus propios datos con la nueva frase de contraseña. Lo que solo tiene otro dispositivo llega cuando este se une de nuevo. ¿Has apuntado la nueva frase de contraseña?
+devices-sealedAnew = Todo lo de allí está cifrado con la nueva frase de contraseña. Tus otros dispositivos la pedirán.
+devices-leave = Desconectar
+devices-leaveHelp = En este dispositivo no se elimina nada. Los demás continúan sin él.
+devices-leaveEverywhere = Eliminar también todo lo de allí
+devices-leaveAsk = Todo lo que hay en { $place } se elimina, y tus otros dispositivos dejan de sincronizarse. Cada dispositivo conserva lo que tiene.
 devices-koreader-title = KOReader
-devices-koreader-purpose = El lugar de un libro que también lees con KOReader va contigo, por un servidor que ambos conocen. Tiene que ser el mismo archivo en los dos.
+devices-koreader-purpose = Comparte tu posición en un libro que también lees con KOReader, a través de un servidor que usan ambos. Los dos deben tener el mismo archivo.
 devices-koreader-own = Este servidor de Lectern
 devices-koreader-other = Otro (kosync)
 devices-koreader-signIn = Iniciar sesión
 devices-koreader-makeAccount = Crear una cuenta
-devices-koreader-notSealed = Estos lugares no van sellados: quien administra el servidor ve hasta dónde has leído en qué archivo.
-devices-koreader-weak = KOReader la envía como un hash del que es fácil adivinarla: usa una que no uses en ningún otro sitio.
-devices-koreader-joined = Los lugares se intercambian en { $place } como { $user }.
-devices-koreader-type = En KOReader: Herramientas → Sincronización del progreso. Elige allí el servidor personalizado y escribe la primera línea; luego inicia sesión con las otras.
-devices-koreader-leave = Salir
+devices-koreader-notSealed = Estas posiciones no están cifradas: quien gestiona el servidor ve hasta dónde has leído en qué archivo.
+devices-koreader-weak = KOReader la envía como un hash fácil de descifrar, así que usa una contraseña que no uses en ningún otro sitio.
+devices-koreader-joined = Las posiciones se comparten en { $place } como { $user }.
+devices-koreader-type = En KOReader: Herramientas → Sincronización del progreso. Elige allí un servidor personalizado y escribe la primera línea; luego inicia sesión con las otras.
+devices-koreader-leave = Desconectar
 devices-koreader-elsewhere = En { $device } ibas por el { $percent }.
 devices-koreader-refused = El servidor de KOReader rechaza el nombre o la contraseña. Inicia sesión otra vez en Dispositivos.
 devices-koreader-away = El servidor de KOReader no responde. Comprueba su dirección. ({ $detail })
 devices-notesOut-title = Notas para Obsidian
-devices-notesOut-purpose = Un archivo Markdown por cada libro con notas, en una carpeta tuya, al día mientras Lectern está abierto. Lo que escribas alrededor de la parte de Lectern se queda.
+devices-notesOut-purpose = Un archivo Markdown por cada libro con notas, en una carpeta tuya, al día mientras Lectern esté abierto. Lo que escribas alrededor de la parte de Lectern se conserva.
 devices-notesOut-kept = Tus notas se mantienen al día en «{ $folder }».
 devices-notesOut-stop = Dejar de hacerlo
 devices-readwise-title = Readwise
-devices-readwise-purpose = Los subrayados de tus libros van a Readwise con sus notas, cada uno una vez, y de nuevo donde lo cambiaste. Salen de este dispositivo sin sellar.
-devices-readwise-help = Tu credencial de acceso, de readwise.io/access_token.
-devices-readwise-kept = Tus subrayados van a Readwise.
-devices-readwise-refused = Readwise rechaza la credencial. Cópiala otra vez de readwise.io/access_token.
-devices-readwise-away = Readwise no responde; se intentará otra vez. ({ $detail })
+devices-readwise-purpose = Envía los resaltados de tus libros a Readwise con sus notas, cada uno una vez, y de nuevo cuando lo cambias. No van cifrados.
+devices-readwise-help = Tu token de acceso, de readwise.io/access_token.
+devices-readwise-kept = Tus resaltados se envían a Readwise.
+devices-readwise-refused = Readwise rechaza el token. Cópialo otra vez de readwise.io/access_token.
+devices-readwise-away = Readwise no responde. Lectern volverá a intentarlo. ({ $detail })
 devices-sheet-title = Lectern: hoja de recuperación
-devices-sheet-text = Con esta contraseña, cualquier dispositivo puede leer lo que los tuyos han dejado allí. Sin ella no puede nadie, tampoco tú. Guarda esta hoja con tus papeles.
+devices-sheet-text = Con esta frase de contraseña, cualquier dispositivo puede leer lo que tus dispositivos han guardado allí. Sin ella no puede nadie, ni siquiera tú. Guarda esta hoja con tus papeles.
 devices-sheet-place = Almacenamiento
 devices-sheet-made = Hecha el
-devices-faults-offline = Este dispositivo está sin conexión. Seguirá cuando vuelva la red.
+devices-faults-offline = Este dispositivo está sin conexión. Continuará cuando vuelva la red.
 devices-faults-away = Tu almacenamiento no responde ({ $detail }). Comprueba que esté en marcha.
-devices-faults-refused = Tu almacenamiento rechaza el acceso. Comprueba el nombre y la contraseña o la credencial.
-devices-faults-blocked = Tu almacenamiento no responde o no deja entrar a esta página. Comprueba la dirección y lo que dice docs/sync.md; o pasa por un servidor propio.
-devices-faults-page = En lugar de tu almacenamiento responde una página web. ¿Pide esta red que inicies sesión? Se vuelve a intentar solo.
+devices-faults-refused = Tu almacenamiento rechaza el acceso. Comprueba el nombre, la contraseña o el token.
+devices-faults-blocked = Tu almacenamiento no responde o rechaza las peticiones de páginas web. Comprueba la dirección y docs/sync.md, o usa un servidor de Lectern propio.
+devices-faults-page = En lugar de tu almacenamiento responde una página web. ¿Te pide esta red que inicies sesión? Lectern volverá a intentarlo.
 devices-faults-full =
     { $detail ->
         [none] Tu almacenamiento está lleno. Libera espacio allí.
-       *[other] Tu almacenamiento no tiene sitio para { $detail } más. Libera espacio allí.
+       *[other] Tu almacenamiento no tiene espacio para { $detail } más. Libera espacio allí.
     }
-devices-faults-large = Tu almacenamiento no admite un archivo de { $detail }. Quien lo administra puede subir el límite (docs/sync.md).
+devices-faults-large = Tu almacenamiento no acepta un archivo de { $detail }. Quien lo gestiona puede subir el límite (docs/sync.md).
 devices-faults-missing = Tu almacenamiento ya no está donde estaba. Comprueba la dirección y la carpeta.
-devices-faults-permission = El navegador pregunta de nuevo si Lectern puede usar la carpeta.
-devices-faults-unguarded = Otros llegan a este servidor, así que solo guarda archivos tras una credencial. Quien lo administra define AUTH_TOKEN (docs/hosting.md).
+devices-faults-permission = El navegador vuelve a pedir permiso para usar la carpeta.
+devices-faults-unguarded = Otros pueden acceder a este servidor, así que solo guarda archivos con un token. Quien lo gestiona puede definir AUTH_TOKEN (docs/hosting.md).
 devices-faults-broken = Tu almacenamiento dio una respuesta que no se puede usar ({ $detail }).
-devices-faults-none = Allí no hay nada de Lectern. Comprueba la dirección o empieza allí de nuevo.
-devices-faults-passphrase = Esa no es la contraseña con la que se selló este almacenamiento. Está en la hoja de recuperación.
-devices-faults-foreign = Alguien ha vuelto a sellar este almacenamiento desde que este dispositivo se unió. Únete otra vez con la nueva contraseña; aquí no se ha perdido nada.
-devices-faults-newer = Una versión más nueva de Lectern guarda allí sus archivos. Actualiza Lectern en este dispositivo; no se ha tocado nada.
-devices-faults-torn = Un archivo de allí no se puede abrir ({ $detail }): está dañado o no es nuestro.
+devices-faults-none = Lectern no ha guardado nada allí. Comprueba la dirección o empieza allí de nuevo.
+devices-faults-passphrase = Esa no es la frase de contraseña de este almacenamiento. Está en tu hoja de recuperación.
+devices-faults-foreign = Este almacenamiento se cifró con una nueva frase de contraseña después de que este dispositivo se uniera. Únete de nuevo con ella. Aquí no se ha perdido nada.
+devices-faults-newer = Una versión más reciente de Lectern guarda allí sus archivos. Actualiza Lectern en este dispositivo; no se ha tocado nada.
+devices-faults-torn = Un archivo de allí no se puede abrir ({ $detail }). Está dañado o no es de Lectern.
 
 ## dictionary
 
@@ -1767,12 +1767,12 @@ dictionary-own-facts =
     }, { $size }
 dictionary-own-languageOf = Idioma de { $name }
 dictionary-own-anyLanguage = Cualquier idioma
-dictionary-own-earlier = Consultar antes { $name }
+dictionary-own-earlier = Subir { $name }
 dictionary-own-remove = Eliminar { $name }
 dictionary-own-removeTitle = ¿Eliminar este diccionario?
 dictionary-own-removeText = «{ $name }» se quitará de este navegador. Tu archivo se queda donde está.
 dictionary-own-added = Se añadió «{ $name }».
-dictionary-own-faults-unknown = Estos archivos no son un diccionario que Lectern pueda leer: elige StarDict, dictd o un extracto de Wikcionario en JSON Lines.
+dictionary-own-faults-unknown = Estos archivos no son un diccionario que Lectern pueda leer. Elige StarDict, dictd o un extracto de Wikcionario en JSON Lines.
 dictionary-own-faults-damaged = Este diccionario está dañado o incompleto y no se añadió. Descárgalo de nuevo.
 dictionary-own-faults-empty = En este diccionario no hay ninguna entrada.
 dictionary-own-faults-starDictParts = Elige juntos los archivos .ifo, .idx y .dict del diccionario.
@@ -1791,7 +1791,7 @@ display-themes-own = Propios
 display-own-paper = Papel
 display-own-ink = Letras
 display-own-contrast = Contraste { $ratio } : 1
-display-own-refused = Contraste { $ratio } : 1. Para leer hace falta al menos 4,5 : 1; hasta entonces la página conserva sus colores.
+display-own-refused = Contraste { $ratio } : 1. El texto necesita al menos 4,5 : 1 para ser legible; hasta entonces la página conserva sus colores.
 display-size = Tamaño del texto
 display-smaller = Texto más pequeño
 display-larger = Texto más grande
@@ -1804,7 +1804,7 @@ display-ownFace-drop = Quitar «{ $name }»
 display-ownFace-stays = El archivo se queda en este navegador. No forma parte de ninguna copia de seguridad.
 display-ownFace-unnamed = Fuente propia
 display-ownFace-tooLarge = Este archivo es demasiado grande para una fuente: como máximo { $limit }.
-display-ownFace-unreadable = El navegador no puede leer este archivo como fuente. Conoce TTF, OTF, WOFF y WOFF2.
+display-ownFace-unreadable = El navegador no puede leer este archivo como fuente. Puede leer TTF, OTF, WOFF y WOFF2.
 display-flow = Disposición
 display-flows-pages = Páginas
 display-flows-scroll = Continua
@@ -1822,7 +1822,7 @@ display-hyphenated-on = Sí
 display-hyphenated-off = No
 display-byTheBook = Como en el libro
 display-more = Más
-display-unset = Lo que no se elige aquí queda como lo dispuso la editorial.
+display-unset = Lo que no cambies aquí queda como lo dispuso la editorial.
 display-texture-weight = Grosor
 display-texture-letterSpacing = Espacio entre letras
 display-texture-wordSpacing = Espacio entre palabras
@@ -1904,7 +1904,7 @@ model-explain-server = Cualquier servicio o programa con una API compatible con 
 model-explain-page = Cualquier servicio o programa con una API compatible con OpenAI o con la de Anthropic. Si lo dejas vacío, las respuestas consisten en citas.
 model-endpoint = Dirección
 model-endpointHelp = Suele terminar en /v1. Un servicio en línea la muestra donde obtienes la clave.
-model-addressForms = Si un servicio solo habla el protocolo de ese nombre de Anthropic o de OpenAI, añade /messages o /responses a su dirección.
+model-addressForms = Si un servicio solo admite Messages de Anthropic o Responses de OpenAI, añade /messages o /responses a su dirección.
 model-endpointExample = https://models.example/v1
 model-examples = En este ordenador
 model-hosted = En línea
@@ -1941,34 +1941,34 @@ model-local-use = Usarlo
 model-local-used = En uso
 model-local-leave = Usar otro modelo
 model-local-remove = Eliminar
-model-local-from = Solo al pulsar «Descargar» se pregunta a { $host }, que sabe entonces qué modelo quieres y nada de tus libros.
+model-local-from = Lectern solo contacta con { $host } cuando pulsas «Descargar». Sabe entonces qué modelo quieres, y nada de tus libros.
 model-local-file = Usar un archivo GGUF…
 model-local-fileLabel = Archivo GGUF de un modelo
 model-local-drop = O suelta uno aquí.
 model-local-progress = Descarga de { $name }
-model-local-goesOn = { $name } aún está en camino. Los ajustes muestran por dónde va.
+model-local-goesOn = { $name } aún se está descargando. En los ajustes se ve por dónde va.
 model-local-ready = { $name } ya está en este dispositivo. Elígelo en los ajustes.
 model-local-done = { $done } de { $size }
-model-local-checking = Comprobando que todo esté bien…
-model-local-failed = { $name } no está completo: { $reason }
+model-local-checking = Comprobando la descarga…
+model-local-failed = { $name } está incompleto: { $reason }
 model-local-noGguf = Esto no es un archivo GGUF. Los modelos para llama.cpp tienen esta forma; sus archivos terminan en .gguf.
 model-local-isPart = Este es uno de varios archivos del mismo modelo. Aquí solo funcionan modelos de un archivo.
 model-local-tooLarge = Este modelo es demasiado grande para una página: como mucho { $most }.
 model-local-brokeOff = se cortó la conexión. Continúa cuando vuelva.
-model-local-wrongHash = lo que llegó no es lo que anuncia el hub, y se ha eliminado. Descárgalo otra vez.
-model-local-noSpace = hay muy poco espacio en este dispositivo. Elimina algo, o elige un modelo más pequeño.
-model-local-noPlace = este navegador no guarda archivos grandes, lo que puede ocurrir en una ventana privada.
-model-local-hubSays = el hub no lo entrega (HTTP { NUMBER($status) }). Prueba más tarde.
-model-local-notThere = el hub ya no lo tiene. Elige otro, o usa un archivo.
-model-local-tooOld = Este navegador es demasiado antiguo para un modelo en la página (le falta WebAssembly de 64 bits). Actualízalo, o elige otro modelo en los ajustes.
-model-local-gone = { $name } ya no está en este dispositivo: puede que el navegador necesitara el espacio. Descárgalo otra vez en los ajustes, o elige otro modelo.
-model-local-otherTab = El modelo en la página funciona en otra pestaña de Lectern. Pregunta allí, cierra esa pestaña, o espera cinco minutos tras su última respuesta.
-model-local-noStart = No se pudo iniciar el modelo ({ $reason }). Puede que falte memoria: cierra otras pestañas, o elige un modelo más pequeño en los ajustes.
+model-local-wrongHash = el archivo descargado no es el que anuncia el hub, así que se ha eliminado. Descárgalo otra vez.
+model-local-noSpace = queda muy poco espacio en este dispositivo. Elimina algo o elige un modelo más pequeño.
+model-local-noPlace = este navegador no guarda archivos grandes. El motivo puede ser una ventana privada.
+model-local-hubSays = el hub lo rechaza (HTTP { NUMBER($status) }). Inténtalo más tarde.
+model-local-notThere = el hub ya no lo tiene. Elige otro o usa un archivo.
+model-local-tooOld = Este navegador es demasiado antiguo para un modelo en la página (le falta WebAssembly de 64 bits). Actualízalo o elige otro modelo en los ajustes.
+model-local-gone = { $name } ya no está en este dispositivo: puede que el navegador necesitara el espacio. Descárgalo otra vez en los ajustes o elige otro modelo.
+model-local-otherTab = El modelo en la página funciona en otra pestaña de Lectern. Pregunta allí, cierra esa pestaña o espera cinco minutos tras su última respuesta.
+model-local-noStart = No se pudo iniciar el modelo ({ $reason }). Puede que falte memoria: cierra otras pestañas o elige un modelo más pequeño en los ajustes.
 model-local-lost =
     El modelo en la página se ha detenido{ $reason ->
         [none] { "" }
        *[other] { " " }({ $reason })
-    }, quizá por falta de memoria. Pregunta otra vez, o elige uno más pequeño en los ajustes.
+    }, quizá por falta de memoria. Pregunta otra vez o elige uno más pequeño en los ajustes.
 model-local-rested = Se eligió otro modelo en medio de la respuesta. Pregunta otra vez.
 model-ecash-title = Ecash, por pregunta
 model-ecash-facts = Unos pocos sats por pregunta, sin cuenta · los pasajes se envían allí, pero ningún nombre · descarga pequeña (0,2 MB) · tan bueno como el modelo que se vende
@@ -2024,7 +2024,7 @@ model-refusals-address =
         [none] esa dirección
        *[other] { $origin }
     } a ALLOWED_ORIGINS.
-model-refusals-tooLarge = Es más de lo que el asistente admite de una vez. Empieza una conversación nueva o pregunta menos cosas.
+model-refusals-tooLarge = Es más de lo que el asistente puede procesar a la vez. Empieza una conversación nueva o pregunta menos cosas.
 model-refusals-notUnderstood = El asistente no pudo leer la petición. Comprueba la dirección y el modelo o recarga la página.
 model-refusals-tooMany =
     { $seconds ->
@@ -2102,7 +2102,7 @@ model-menuUnknown = Modelo de lenguaje…
 people-title = Personas y lugares
 people-finding = Buscando los nombres de este libro…
 people-soFar = Las personas, los lugares y los nombres que han aparecido hasta ahora. No se muestra nada posterior a tu posición.
-people-notDone = Lectern todavía no encuentra personas y lugares en libros de este idioma: mostraría demasiadas cosas que no son nombres. Sí lo hace en inglés, francés y español.
+people-notDone = Lectern aún no sabe encontrar personas y lugares en este idioma, porque mostraría demasiadas palabras corrientes. En inglés, francés y español sí sabe.
 people-filter = Buscar un nombre
 people-kinds-person = Personas
 people-kinds-place = Lugares
@@ -2156,10 +2156,10 @@ people-recaps-writtenAt =
        *[other] «{ $chapter }», { $percent }
     }{ $model ->
         [none] {""}
-       *[other] , contado por { $model }
+       *[other] , escrito por { $model }
     }
 people-recaps-writing = Leyendo y escribiendo…
-people-recaps-nothingKept = No se ha guardado nada de esta respuesta: ninguna de sus frases cita un pasaje que hayas leído.
+people-recaps-nothingKept = No se ha conservado nada de esta respuesta, porque ninguna de sus frases cita un pasaje que hayas leído.
 people-recaps-notRead = no está en lo que has leído
 people-recaps-timeline = Cronología
 people-recaps-linesOf =
@@ -2182,7 +2182,7 @@ people-recaps-summarise =
 prompts-title = Preguntas preparadas
 prompts-menu = Preguntas preparadas…
 prompts-fresh = Una pregunta tuya
-prompts-change = Cambiar esta pregunta
+prompts-change = Editar esta pregunta
 prompts-label = Texto del botón
 prompts-text = Pregunta
 prompts-hint = En la pregunta, { LIST($placeholders) } representan el texto seleccionado, el párrafo que lees y los títulos del capítulo y del libro.
@@ -2191,11 +2191,11 @@ prompts-up = Subir: { $label }
 prompts-down = Bajar: { $label }
 prompts-hide = Ocultar: { $label }
 prompts-show = Mostrar: { $label }
-prompts-edit = Cambiar: { $label }
+prompts-edit = Editar: { $label }
 prompts-remove = Eliminar: { $label }
 prompts-fileName = lectern-preguntas.json
-prompts-saveFile = Guardarlas como archivo
-prompts-openFile = Tomarlas de un archivo…
+prompts-saveFile = Guardar en un archivo
+prompts-openFile = Cargar de un archivo…
 prompts-taken =
     { $count ->
         [0] No hay nada nuevo en este archivo.
@@ -2233,7 +2233,7 @@ settings-persist = Conservar mis libros
 settings-persistRefused = El navegador no ha aceptado. Suele hacerlo cuando un sitio se ha instalado, se ha guardado como favorito o se ha usado un tiempo.
 settings-version = Lectern { $version }, software libre con licencia MIT.
 settings-leaves = Qué sale de este dispositivo
-settings-leavesNothing = Los libros, resaltados, notas, estadísticas y búsquedas se quedan en este navegador. No se sube nada, salvo que unas tus dispositivos: entonces va, sellado, a un almacenamiento tuyo. Nadie sigue lo que lees.
+settings-leavesNothing = Los libros, resaltados, notas, estadísticas y búsquedas se quedan en este navegador. No se sube nada, salvo que conectes tus dispositivos. Entonces va, cifrado, a un almacenamiento tuyo. Nadie rastrea lo que lees.
 settings-leavesAssistant = El asistente está activado: tus preguntas, los pasajes que consulta y la conversación sobre ellos van al asistente, salvo que funcione en esta página, y al modelo de lenguaje que usa.
 settings-leavesNoAssistant = El asistente está desactivado: no se le envía nada.
 settings-leavesModel = El modelo de búsqueda se descarga una vez, de donde lo obtiene esta instalación de Lectern.
@@ -2247,11 +2247,11 @@ translation-into = Idioma
 translation-view = Mostrar
 translation-views-below = Debajo
 translation-views-beside = Lado a lado
-translation-views-instead = En su lugar
-translation-insteadHelp = Un toque en un párrafo muestra su original.
-translation-looking = Buscando con qué traducir…
-translation-none = Aquí nada traduce entre estos idiomas. Puede hacerlo un navegador que traduzca (Chrome) o un modelo de lenguaje, que eliges en los ajustes.
-translation-nothing = No dio ninguna traducción de estas palabras.
+translation-views-instead = En lugar del original
+translation-insteadHelp = Toca un párrafo para ver el original.
+translation-looking = Buscando un traductor…
+translation-none = Aquí nada puede traducir entre estos idiomas. Puede hacerlo un navegador con traductor (Chrome) o un modelo de lenguaje, que eliges en los ajustes.
+translation-nothing = No hay traducción de estas palabras.
 translation-download = El navegador traduce en este dispositivo. Tiene que descargar estos idiomas una vez.
 translation-get = Descargar
 translation-other = Usar el modelo de lenguaje
@@ -2278,11 +2278,11 @@ translation-wordsHelp = Cómo se traduce un nombre o un término, en todo el lib
 translation-word = En el libro
 translation-as = En la traducción
 translation-add = Añadir
-translation-remove = Dejar «{ $word }» al traductor
+translation-remove = Dejar «{ $word }» en manos del traductor
 translation-selection = Traducción
 translation-selecting = Traduciendo…
 translation-glosses = Palabras difíciles
-translation-glossesHelp = Unas palabras sobre las menos frecuentes, del diccionario (inglés).
+translation-glossesHelp = Explicaciones breves sobre las palabras poco frecuentes, del diccionario (inglés).
 translation-glossLevel = Cuántas
 translation-noGlosses = Ninguna
 
@@ -2306,9 +2306,9 @@ wallet-removeMint = Quitar { $host }
 wallet-receive = Recibir
 wallet-token = Token de ecash
 wallet-tokenHelp = Un texto que empieza por cashuA o cashuB.
-wallet-take = Cobrarlo
-wallet-foreign = Este token es de { $host }, una ceca que aún no has indicado.
-wallet-addAndTake = Añadir esa ceca y cobrarlo
+wallet-take = Aceptarlo
+wallet-foreign = Este token es de { $host }, una ceca que aún no has añadido.
+wallet-addAndTake = Añadir esa ceca y aceptar el token
 wallet-received =
     Recibido: { $count ->
         [one] { $count } sat
@@ -2322,24 +2322,24 @@ wallet-invoice =
         [one] { $count } sat
        *[other] { $count } sats
     }
-wallet-invoiceHelp = Págala con cualquier monedero Lightning. Las monedas llegan aquí por sí solas, también tras recargar.
+wallet-invoiceHelp = Págala con cualquier monedero Lightning. Las monedas llegan aquí automáticamente, incluso después de recargar.
 wallet-invoiceOver = El plazo para pagar esta factura ha terminado. Crea otra.
 wallet-scan = Factura como código QR
 wallet-copy = Copiar
 wallet-copied = Copiado.
 wallet-send = Sacar
-wallet-sendHelp = Crea un token que cualquier monedero de ecash cobra. Quien tiene su texto tiene el dinero.
+wallet-sendHelp = Crea un token que cualquier monedero de ecash acepta. Quien tiene su texto tiene el dinero.
 wallet-makeToken = Crear un token
 wallet-untaken =
     { $count ->
         [one] { $count } sat
        *[other] { $count } sats
-    }, aún sin cobrar
+    }, aún sin aceptar
 wallet-takeBack = Recuperarlo
 wallet-goOn = Comprobar de nuevo
 wallet-history = Historial
 wallet-nothing = Todavía nada.
-wallet-what-token = Token cobrado
+wallet-what-token = Token aceptado
 wallet-what-invoice = Ingreso
 wallet-what-sent = Token creado
 wallet-what-question = Pregunta
@@ -2382,22 +2382,22 @@ wallet-pay-empty = En tu monedero hay muy poco. Acepta monedas de { $mints }. In
 wallet-pay-always = Pagar automáticamente desde ahora
 wallet-pay-once = Pagar esta vez
 wallet-pay-no = No pagar
-wallet-request-label = Pagar cada petición con el monedero, con un máximo de sats
-wallet-request-help = Para servicios que aceptan ecash en lugar de una clave. Lo que no usan vuelve. Una pregunta son varias peticiones. Si se deja vacío, no se paga nada.
+wallet-request-label = Máximo de sats por petición a cargo del monedero
+wallet-request-help = Para servicios que aceptan ecash en lugar de una clave. Lo que no usan vuelve. Una pregunta requiere varias peticiones. Si se deja vacío, no se paga nada.
 wallet-declined = Has elegido no pagar, así que no se ha preguntado nada.
 wallet-faults-empty = El monedero tiene muy poco para esto en cecas que se aceptan.
-wallet-faults-no--token = Esto no es un token de sats que se pueda leer.
-wallet-faults-foreign--mint = Este token es de una ceca que no has indicado.
+wallet-faults-no--token = Esto no es un token en sats que se pueda leer.
+wallet-faults-foreign--mint = Este token es de una ceca que no has añadido.
 wallet-faults-no--mint = Esta no es la dirección de una ceca. Empieza por https://.
 wallet-faults-mint--away = La ceca no responde. No se ha perdido nada: vuelve a intentarlo dentro de un rato.
 wallet-faults-mint--refused = La ceca lo rechaza. Lo que había en el monedero sigue ahí.
 wallet-faults-mint--strange = La ceca ha dado una respuesta que no puede ser correcta. Inténtalo más tarde o usa otra ceca.
 wallet-faults-no--words = Estas no son las doce palabras de un monedero.
-wallet-faults-amount = Este importe no se puede usar.
+wallet-faults-amount = Este importe no es posible.
 
 ## languageModel
 
-languageModel-offered = Solo palabras. Un modelo para el idioma de este libro encontraría también lo dicho con otras palabras y entendería preguntas en otro idioma. Son { MEGABYTES($bytes) }: se descarga una vez y después funciona sin conexión.
+languageModel-offered = Solo palabras. Un modelo para el idioma de este libro encontraría también lo dicho con otras palabras y entendería preguntas en otro idioma. Se descarga una vez ({ MEGABYTES($bytes) }) y después funciona sin conexión.
 languageModel-fetch = Descargar el modelo
 
 ## agent
@@ -2413,13 +2413,13 @@ agent-advice-server-tools = Define LLM_TOOL_PROTOCOL=json
 agent-advice-server-address = Comprueba LLM_BASE_URL y la red.
 agent-failures-said = Respuesta recibida: { $words }
 agent-failures-noReply = { $url } responde, pero no como un modelo de lenguaje. ¿Termina la dirección en /v1? { $what } { $said }
-agent-failures-tooLong = La pregunta, con todo lo que la acompaña y lo dicho antes, es demasiado larga para { $model }{ $status }. Empieza una conversación nueva, pregunta menos cosas o elige un modelo con una ventana mayor. { $said }
+agent-failures-tooLong = La pregunta, con su contexto y la conversación anterior, es demasiado larga para { $model }{ $status }. Empieza una conversación nueva, pregunta menos cosas o elige un modelo con una ventana mayor. { $said }
 agent-failures-key = { $url } no acepta la clave{ $status }. { $what } { $said }
-agent-failures-credit = En { $url } no queda saldo para esto{ $status }. Añade saldo o elige otro modelo. { $said }
+agent-failures-credit = En { $url } no queda saldo{ $status }. Añade saldo allí o elige otro modelo. { $said }
 agent-failures-filter = El filtro de contenido de { $url } ha rechazado la petición{ $status }. Pregunta con otras palabras. { $said }
-agent-failures-forbidden = { $url } no acepta la clave para esto, o este modelo para la clave (403). { $what } { $said }
-agent-failures-unknownModel = { $url } no conoce ningún modelo «{ $model }»{ $status }. { $what } { $said }
-agent-failures-noQuestions = { $url } no admite preguntas en esta dirección (405). { $what } { $said }
+agent-failures-forbidden = { $url } no acepta la clave para este modelo (403). { $what } { $said }
+agent-failures-unknownModel = { $url } no conoce el modelo «{ $model }»{ $status }. { $what } { $said }
+agent-failures-noQuestions = { $url } no responde a preguntas en esta dirección (405). { $what } { $said }
 agent-failures-tooMany = { $url } pide menos peticiones o se ha quedado sin saldo (429). { $wait } { $said }
 agent-failures-badCall = { $model } ha escrito una llamada a una herramienta que { $url } no ha podido leer{ $status }. Inténtalo de nuevo o elige otro modelo. { $said }
 agent-failures-noTools = Puede que { $model } no sepa usar herramientas (400). { $what }, o elige un modelo que sepa. { $said }
@@ -2440,7 +2440,7 @@ agent-failures-waitMinutes =
 agent-failures-nothingThere = Nada responde en { $url }. ¿Está en marcha el servidor del modelo?
 agent-failures-notFound = No se encuentra la dirección { $url }. { $what }
 agent-failures-notSafe = La conexión con { $url } no es segura ({ $code }). { $what }
-agent-failures-notFromPage = Esta página no puede llegar a { $url }: o nada responde allí, o no admite peticiones de páginas. { $what }
+agent-failures-notFromPage = Esta página no puede acceder a { $url }: o nada responde allí, o rechaza las peticiones de páginas web. { $what }
 agent-failures-brokeOff = La conexión con { $url } se ha interrumpido. Inténtalo de nuevo.
 agent-failures-other = El modelo de lenguaje en { $url } ha fallado. Inténtalo de nuevo o elige otro modelo. El motivo: { $detail }
 agent-failures-nothing = ninguna
@@ -2453,25 +2453,25 @@ agent-failures-refusal = El modelo se ha negado a responder. Pregunta con otras 
 agent-failures-brokenAnswer = { $where } ha interrumpido la respuesta con un error ({ $why }). Inténtalo de nuevo.
 agent-failures-closed = { $where } ha cerrado la conexión antes del final de la respuesta. Inténtalo de nuevo.
 agent-failures-filtered = El filtro de contenido de { $where } ha detenido la respuesta. Inténtalo de nuevo o pregunta con otras palabras.
-agent-failures-geminisOwn = Es la dirección del protocolo propio de Gemini, que Lectern no habla. Usa en su lugar https://generativelanguage.googleapis.com/v1beta/openai/.
-agent-failures-strangeKey = La clave tiene caracteres que no hay en ninguna clave, como un salto de línea. Pégala de nuevo.
+agent-failures-geminisOwn = Es la dirección del protocolo propio de Gemini, que Lectern no admite. Usa en su lugar https://generativelanguage.googleapis.com/v1beta/openai/.
+agent-failures-strangeKey = La clave contiene caracteres que no tiene ninguna clave, como un salto de línea. Pégala de nuevo.
 agent-failures-redirected =
     { $host } redirige la petición{ $to ->
         [none] {""}
        *[other] {" "}a { $to }
-    }, y Lectern no sigue a nadie con tu clave y tu libro. Comprueba la dirección y si empieza por http o https.
+    }. Lectern no sigue redirecciones con tu clave y tu libro. Comprueba la dirección y si debe empezar por http o https.
 agent-failures-noAnswer = El modelo de lenguaje ha enviado una respuesta vacía. Inténtalo de nuevo o pregunta con otras palabras.
-agent-failures-noWords = El modelo de lenguaje gastó toda su respuesta en pensar y no dijo ni una palabra. Pide menos de una vez, elige respuestas rápidas en los ajustes u otro modelo.
+agent-failures-noWords = El modelo de lenguaje gastó toda su respuesta en pensar y no contestó nada. Pide menos de una vez, elige respuestas rápidas en los ajustes o cambia de modelo.
 agent-failures-pageModel-refused = El modelo del navegador no quiso responder a esto, o se retuvo su respuesta. Pregunta con otras palabras.
 agent-failures-pageModel-forbidden = El navegador no deja que esta página use su propio modelo ahora mismo. Abre los ajustes y pulsa otra vez «Usar el modelo del navegador».
 agent-failures-pageModel-language = El modelo del navegador no conoce un idioma que esta pregunta necesita. Elige otro modelo en los ajustes.
 agent-failures-pageModel-download = El navegador no ha podido descargar su propio modelo. Comprueba la conexión e inicia otra vez la descarga en los ajustes.
 agent-failures-pageModel-gone = Este navegador ya no tiene un modelo propio. Elige otro en los ajustes.
-agent-blocked-remedy = Ollama: inícialo con OLLAMA_ORIGINS={ $origin }. LM Studio: activa «Enable CORS» en los ajustes de su servidor. Si no puedes cambiar ninguno de los dos, inicia Lectern con npm start: su agente pregunta en lugar de la página.
-agent-blocked-cors = { $endpoint } responde, pero no admite peticiones de páginas de { $origin } (CORS). { $remedy }
-agent-blocked-unclear = Nada responde en { $endpoint }, o no admite peticiones de páginas de { $origin } (CORS). ¿Está en marcha el servidor del modelo? { $remedy }
-agent-blocked-insecure = Nada responde a esta página en { $endpoint }: la página llegó por https, y los navegadores solo le permiten direcciones sin cifrar en este mismo equipo. Usa una dirección https:// o inicia Lectern con npm start.
-agent-blocked-silent = Nada responde en { $endpoint }. ¿Está en marcha el servidor del modelo? Si el navegador ha preguntado si esta página puede acceder a dispositivos de tu red, hay que permitírselo.
+agent-blocked-remedy = Ollama: inícialo con OLLAMA_ORIGINS={ $origin }. LM Studio: activa «Enable CORS» en los ajustes de su servidor. Si no puedes cambiar ninguno de los dos, inicia Lectern con npm start: su agente envía las peticiones en lugar de la página.
+agent-blocked-cors = { $endpoint } responde, pero rechaza las peticiones de páginas de { $origin } (CORS). { $remedy }
+agent-blocked-unclear = Nada responde en { $endpoint }, o rechaza las peticiones de páginas de { $origin } (CORS). ¿Está en marcha el servidor del modelo? { $remedy }
+agent-blocked-insecure = Esta página no puede acceder a { $endpoint }: llegó por https, y entonces los navegadores no permiten direcciones sin cifrar, salvo en este mismo equipo. Usa una dirección https:// o inicia Lectern con npm start.
+agent-blocked-silent = Nada responde en { $endpoint }. ¿Está en marcha el servidor del modelo? Si el navegador pregunta si esta página puede acceder a dispositivos de tu red, permítelo.
 agent-fallbacks-name = { $model } en { $endpoint }
 agent-fallbacks-failed = { $from } ha fallado, así que se ha preguntado a { $to }. Qué ha pasado: { $reason }
 agent-fallbacks-again = La respuesta de { $name } se ha cortado, así que se le ha preguntado otra vez. Qué ha pasado: { $reason }
@@ -2498,7 +2498,7 @@ agent-notices-time =
     }; esto es lo que se ha encontrado.
 agent-notices-rethink = Las consultas no han dado nada nuevo, así que el modelo ha hecho otro plan.
 agent-notices-loop = El modelo daba vueltas y se le ha pedido que responda con lo que tenía.
-agent-notices-circled = El modelo repetía siempre lo mismo y se ha detenido.
+agent-notices-circled = El modelo se repetía una y otra vez y se ha detenido.
 agent-notices-tokens = La respuesta se ha cortado a los { NUMBER($tokens) } tokens. Pídele que continúe.
 agent-notices-summarised = Los turnos anteriores se han resumido para que quepan en la ventana del modelo.
 agent-notices-dropped = Los turnos anteriores se han omitido para que el resto quepa en la ventana del modelo.
@@ -2518,11 +2518,11 @@ agent-notices-noPlan =
        *[other] { $why }
     }
 agent-notices-noCheck =
-    El plan no se pudo revisar por el camino y se siguió tal como estaba. { $why ->
+    El plan no se pudo revisar por el camino y se siguió sin cambios. { $why ->
         [none] Lo que escribió el modelo no se pudo leer.
        *[other] { $why }
     }
-agent-notices-noNotes = El modelo no escribió notas sobre esto; lo encontrado pasó tal cual a la respuesta.
+agent-notices-noNotes = El modelo no escribió notas sobre esto; los pasajes pasaron sin cambios a la respuesta.
 agent-notices-slowStep =
     Ha tardado más de los { $count ->
         [1] 1 segundo
@@ -2553,12 +2553,12 @@ agent-quotes-noQuestion = Haz una pregunta y busco pasajes sobre ella.
 agent-quotes-notSearched = No he podido buscar para esta pregunta. Hazla otra vez.
 agent-quotes-searchFailed = La búsqueda ha fallado.
 agent-quotes-askAgain = Pregunta de nuevo dentro de un momento.
-agent-quotes-nothing = La búsqueda no ha encontrado ningún pasaje para esta pregunta. Prueba con otras palabras, como nombres o cosas tal como las llama el libro.
+agent-quotes-nothing = La búsqueda no ha encontrado ningún pasaje para esta pregunta. Prueba con otras palabras, como nombres o palabras que el propio libro usaría.
 agent-quotes-nothingSoFar = En lo que has leído hasta ahora no he encontrado nada sobre esto. Sigue leyendo y vuelve a preguntar, busca en todo el libro o prueba con otras palabras.
 agent-quotes-nothingBegun = En los libros que has empezado no he encontrado nada sobre esto.
 agent-quotes-book = «{ $title }» ({ NUMBER($passages) })
 agent-quotes-unread = Hay pasajes sobre esto en libros que aún no has empezado: { $books }.
-agent-quotes-partOfShelf = No se ha podido buscar en todos los libros por completo.
+agent-quotes-partOfShelf = No se ha podido buscar por completo en todos los libros.
 agent-quotes-sure = La respuesta está probablemente en estas frases:
 agent-quotes-unsure = No estoy seguro de que el libro lo responda. Estas frases son las que más se acercan:
 agent-quotes-notSaid = Parece que el libro no lo dice.
@@ -2569,9 +2569,9 @@ agent-quotes-wordsOnly = Se ha buscado solo por palabras.
 agent-quotes-someMeaning = Se ha buscado por palabras, y por significado en { NUMBER($indexed) } de { NUMBER($total) } pasajes.
 agent-quotes-storyNotBegun = Donde estás, la historia aún no ha empezado. Lee un poco más y pregunta de nuevo.
 agent-quotes-noText = Aún no hay texto para esto. Lee un poco más y pregunta de nuevo.
-agent-quotes-who = No puedo decir quién es. El libro dice, lo primero primero:
-agent-quotes-explain = No puedo explicar palabras. Están aquí:
+agent-quotes-who = No puedo decir quién es. El libro dice, desde lo más temprano:
+agent-quotes-explain = No puedo explicar palabras. Aparecen aquí:
 agent-quotes-page = No puedo explicar la página. Empieza así:
-agent-quotes-chapter = No puedo resumir el capítulo. Aquí están su comienzo, algo de su mitad y el punto en que está:
+agent-quotes-chapter = No puedo resumir el capítulo. Aquí están su comienzo, una parte de su mitad y el punto al que has llegado:
 agent-quotes-people = No puedo decir quiénes son. Estos son los nombres que más aparecen en lo que has leído, cada uno en una frase del libro:
-agent-quotes-story = No puedo resumir la historia. Así empiezan los capítulos que has leído hasta tu lugar:
+agent-quotes-story = No puedo resumir la historia. Así empiezan los capítulos que has leído, hasta donde estás:

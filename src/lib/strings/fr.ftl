@@ -68,7 +68,7 @@ shelf-readBefore-question =
         [one] L’avez-vous déjà lu ?
        *[other] Avez-vous déjà lu ces { $count } livres ?
     }
-shelf-readBefore-why = Dans ce que vous avez lu, recherches et réponses vont jusqu’à la fin ; des autres livres, rien n’est dévoilé.
+shelf-readBefore-why = Les réponses et les recherches peuvent utiliser la totalité des livres que vous avez lus. Des autres, elles ne dévoilent rien.
 shelf-readBefore-all = Tous
 shelf-readBefore-some = Certains…
 shelf-readBefore-none = Aucun
@@ -160,12 +160,12 @@ shelf-allNotes = Toutes les notes
 files-thisFile = Ce fichier
 files-emptyFile = « { $title } » est vide (0 octet). Téléchargez ou copiez de nouveau le livre.
 files-zeros = « { $title } » ne contient que des zéros. Téléchargez ou copiez de nouveau le livre.
-files-notAnEpub = « { $title } » n’est pas un livre qui s’ouvre ici. Formats pris en charge : EPUB, livres Kindle (MOBI, AZW3), FB2, CBZ, texte brut, Markdown et HTML.
+files-notAnEpub = « { $title } » n’est pas un livre que Lectern peut ouvrir. Il ouvre les EPUB, les livres Kindle (MOBI, AZW3), FB2, CBZ, le texte brut, Markdown et HTML.
 files-emptyArchive = « { $title } » est une archive vide. Procurez-vous de nouveau le livre.
-files-noPackage = « { $title } » est une archive sans livre. Formats pris en charge : EPUB, livres Kindle (MOBI, AZW3), FB2, CBZ, texte brut, Markdown et HTML.
+files-noPackage = « { $title } » est une archive sans livre. Lectern ouvre les EPUB, les livres Kindle (MOBI, AZW3), FB2, CBZ, le texte brut, Markdown et HTML.
 files-holdsBooks = « { $title } » est une archive qui contient des livres : décompressez-la d’abord, puis ajoutez-les.
-files-choose = « { $title } » est { $kind }, pas un livre. Formats pris en charge : EPUB, livres Kindle (MOBI, AZW3), FB2, CBZ, texte brut, Markdown et HTML.
-files-convert = « { $title } » est { $kind }, ce qui ne s’ouvre pas ici. Convertissez-le en EPUB (Calibre sait le faire), puis ajoutez-le de nouveau.
+files-choose = « { $title } » est { $kind }, pas un livre. Lectern ouvre les EPUB, les livres Kindle (MOBI, AZW3), FB2, CBZ, le texte brut, Markdown et HTML.
+files-convert = « { $title } » est { $kind }, que Lectern ne peut pas ouvrir. Convertissez le fichier en EPUB (Calibre sait le faire), puis ajoutez-le de nouveau.
 files-kinds-jpeg = une image JPEG
 files-kinds-png = une image PNG
 files-kinds-gif = une image GIF
@@ -191,14 +191,14 @@ files-kinds-office = un document Office
 files-kinds-openDocument = un fichier OpenDocument
 files-kinds-android = une application Android
 files-convertible-locked = « { $title } » est protégé par les DRM d’Amazon : seuls les applications et les appareils Kindle peuvent l’ouvrir. Cherchez une édition sans protection.
-files-convertible-replica = « { $title } » est une réplique imprimée Kindle : les pages d’un PDF, qui ne peuvent pas être ouvertes ici. Procurez-vous le livre en EPUB.
+files-convertible-replica = « { $title } » est une réplique imprimée Kindle : les pages d’un PDF, que Lectern ne peut pas ouvrir. Procurez-vous le livre en EPUB.
 files-convertible-unreadable = « { $title } » est endommagé et illisible. Téléchargez ou copiez de nouveau le livre.
 files-convertible-empty = « { $title } » ne contient ni texte ni image. Procurez-vous de nouveau le livre.
 files-locked = « { $title } » est protégé par { $owner } : seule l’application du vendeur peut l’ouvrir. Demandez-lui un exemplaire sans protection.
 files-copyProtection = une protection contre la copie (DRM)
 files-password = « { $title } » est protégé par un mot de passe zip. Déverrouillez-le là où vous l’avez obtenu, puis ajoutez-le de nouveau.
 files-tooLarge = « { $name } », dans « { $title } », occuperait { $size } une fois décompressé ; la taille maximale est de { $most }.
-files-bomb = « { $title } » n’a pas été ouvert : ses { $size } deviendraient { $unpacked } une fois décompressés, ce qu’aucun livre ne fait. Procurez-vous-le ailleurs.
+files-bomb = « { $title } » n’a pas été ouvert : ses { $size } deviendraient { $unpacked } une fois décompressés, ce qui n’arrive avec aucun livre. Procurez-vous-le ailleurs.
 files-packageDocument = « { $title } » est endommagé : son document de paquet ({ $path }) est illisible. Procurez-vous de nouveau le livre.
 files-noPages = « { $title } » n’a pas de pages : son ordre de lecture est vide. Procurez-vous de nouveau le livre.
 files-noChapters = « { $title } » est endommagé : aucun de ses chapitres ne se trouve dans le fichier. Téléchargez ou copiez de nouveau le livre.
@@ -225,7 +225,7 @@ firstSteps-ask-title = Interrogez le livre, vérifiez les mots
 firstSteps-ask-text = Les réponses citent le livre. Chaque citation y est recherchée avant que vous ne la voyiez, et vous mène à sa page.
 firstSteps-ask-checked = 1 citation, trouvée mot pour mot
 firstSteps-search-title = Cherchez par le sens
-firstSteps-search-text = Retrouvez une scène par ce qui s’y passe, quand vous n’avez plus les mots en tête. Tout se fait hors ligne.
+firstSteps-search-text = Retrouvez une scène par ce qui s’y passe, même si vous en avez oublié les mots. Cela fonctionne hors ligne.
 firstSteps-search-byMeaning = par le sens
 firstSteps-spoilers-title = Sans spoiler
 firstSteps-spoilers-text = Les réponses et les recherches s’arrêtent là où vous en êtes, jusqu’à ce que vous en décidiez autrement.
@@ -447,7 +447,7 @@ around-damaged =
         [one] {" "}et { $more } autre
        *[other] {" "}et { $more } autres
     } : des mots peuvent y manquer ou être erronés. Le reste est lisible. Pour un exemplaire complet, procurez-vous de nouveau le livre.
-around-convertedElsewhere = Un autre appareil a converti ce livre à nouveau avec un Lectern plus récent. Tant que cet appareil n’a pas cette version, les positions et citations venues de là mènent seulement près de leurs mots. Rechargez Lectern pour l’obtenir.
+around-convertedElsewhere = Un autre appareil a converti ce livre de nouveau avec un Lectern plus récent. Tant que cet appareil n’a pas cette version, les positions et citations venues de là ne mènent que près de leurs mots. Rechargez Lectern pour l’obtenir.
 around-emptyPart = Il n’y a rien dans cette partie du livre.
 around-drawingLeftOut = Un dessin de plus de { NUMBER($most) } éléments a été omis : une page ne peut pas en afficher autant.
 around-formulaLeftOut = Une formule de plus de { NUMBER($most) } éléments a été omise : une page ne peut pas en afficher autant.
@@ -646,8 +646,8 @@ annotations-importFaults-notNotes = « { $name } » n’est pas un fichier d
 annotations-importFaults-unreadable = « { $name } » n’a pas été importé : { $reason }. Rien n’a été modifié.
 annotations-importFaults-newer = il a été écrit par une version plus récente de Lectern. Rechargez cette page pour l’obtenir
 annotations-importFaults-damaged = il est endommagé ({ $where })
-annotations-importFaults-itemDamaged = son annotation { NUMBER($number) } est endommagée ({ $where })
-annotations-importFaults-empty = il ne contient aucune annotation
+annotations-importFaults-itemDamaged = sa note { NUMBER($number) } est endommagée ({ $where })
+annotations-importFaults-empty = il ne contient aucune note
 annotations-importFaults-otherBook = Ces notes portent sur un autre livre : aucun de leurs mots n’est dans celui-ci. Ouvrez l’autre livre et importez-les là.
 annotations-importFaults-otherTitle = Ces notes portent sur « { $title } » : aucun de leurs mots n’est dans ce livre. Ouvrez l’autre livre et importez-les là.
 annotations-exportHeading = Notes sur { $title }
@@ -1167,7 +1167,7 @@ chat-presets-limitedTo = Seulement ce que vous avez lu, jusqu’à { $percent }
 chat-presets-savedOn =
     { $model ->
         [none] Enregistré le { $date }
-       *[other] Enregistré le { $date }, raconté par { $model }
+       *[other] Enregistré le { $date }, écrit par { $model }
     }
 chat-presets-again = Raconter de nouveau
 chat-presets-askAgain = Redemander
@@ -1175,7 +1175,7 @@ chat-presets-continues = Reprend l’histoire racontée à { $percent }
 chat-shelf-title = Ma bibliothèque
 chat-shelf-ask = Posez une question sur vos livres
 chat-shelf-empty = Demandez ce que vous voulez sur vos livres.
-chat-shelf-emptyHint = Les réponses citent les passages sur lesquels elles s’appuient ; suivez une citation jusque dans son livre. D’un livre en cours, seul ce que vous avez lu est utilisé.
+chat-shelf-emptyHint = Les réponses citent les passages sur lesquels elles s’appuient ; suivez une citation jusque dans son livre. Dans un livre en cours, elles n’utilisent que ce que vous avez lu.
 chat-shelf-notLookedUp = absente des passages consultés
 chat-shelf-questions-next = Que devrais-je lire ensuite dans ma bibliothèque ?
 chat-shelf-questions-compare = Comparer deux livres…
@@ -1187,8 +1187,8 @@ chat-shelf-unread-titlesOnly = Non lus : titres
 chat-shelf-unread-lookedInto = Non lus : texte
 chat-shelf-unread-found =
     { $count ->
-        [one] Non consulté, car vous ne l’avez pas commencé : { LIST($titles, quotes: "«  »") }.
-       *[other] Non consultés, car vous ne les avez pas commencés : { LIST($titles, quotes: "«  »") }.
+        [one] Non utilisé, car vous ne l’avez pas commencé : { LIST($titles, quotes: "«  »") }.
+       *[other] Non utilisés, car vous ne les avez pas commencés : { LIST($titles, quotes: "«  »") }.
     }
 chat-shelf-unread-look = Regarder dedans
 chat-shelf-ledger-total = Toutes les conversations sur votre bibliothèque
@@ -1344,8 +1344,8 @@ allNotes-practice-left =
        *[other] Encore { $words } mots
     }
 allNotes-practice-show = Montrer le sens
-allNotes-practice-noMeaning = Le dictionnaire de cette application ne le dit pas. La page, si.
-allNotes-practice-how = Le saviez-vous bien ?
+allNotes-practice-noMeaning = Le dictionnaire intégré n’en donne pas le sens. Voyez la page.
+allNotes-practice-how = Le saviez-vous ?
 allNotes-practice-grades-again = À revoir
 allNotes-practice-grades-hard = Difficile
 allNotes-practice-grades-good = Bien
@@ -1358,14 +1358,14 @@ allNotes-practice-finished =
        *[other] Terminé : { $words } mots révisés.
     }
 allNotes-practice-nothing = Aucun mot à réviser.
-allNotes-practice-next = Le prochain sera demandé le { $date }.
-allNotes-practice-hint = Les mots que vous cherchez en lisant sont demandés ici, dans leur phrase, peu avant que vous ne les oubliiez.
+allNotes-practice-next = Le prochain est prévu pour le { $date }.
+allNotes-practice-hint = Les mots que vous cherchez en lisant reviennent ici, dans leur phrase, peu avant que vous ne les oubliiez.
 allNotes-practice-notSaved = L’enregistrement a échoué : { $reason }
 
 ## backup
 
 backup-title = Sauvegarde
-backup-purpose = Un seul fichier avec tout ce qui est à vous dans ce navigateur : livres, positions, surlignages et notes, conversations, jours de lecture, mémoires et paramètres. Jamais votre clé d’API.
+backup-purpose = Un seul fichier avec tout ce qui est à vous dans ce navigateur : livres, positions, surlignages et notes, conversations, jours de lecture, souvenirs et paramètres. Jamais votre clé d’API.
 backup-withIndexes = Inclure les index de recherche
 backup-withIndexesHint = Le fichier est plus volumineux, mais vos livres n’ont pas à être réindexés après une restauration.
 backup-save = Enregistrer une sauvegarde…
@@ -1384,7 +1384,7 @@ backup-takeSettings = Remplacer mes paramètres par ceux de la sauvegarde
 backup-merge = Restaurer
 backup-nothingLost = Rien de ce qui est ici n’est perdu. Quand un élément existe des deux côtés, le plus récent est gardé.
 backup-restored = La sauvegarde a été restaurée.
-backup-stopped = Arrêté. Ce qui a été restauré jusqu’ici est là ; restaurez de nouveau la même sauvegarde pour reprendre au même endroit.
+backup-stopped = Arrêté. Ce qui a été restauré jusqu’ici est là. Restaurez de nouveau la même sauvegarde pour continuer.
 backup-nothingNew = Tout son contenu était déjà ici.
 backup-outcome = { $what } : { $came }
 backup-added =
@@ -1415,13 +1415,13 @@ backup-kinds-places = Positions de lecture
 backup-kinds-annotations = Surlignages et notes
 backup-kinds-conversations = Conversations
 backup-kinds-days = Jours de lecture
-backup-kinds-memories = Mémoires
+backup-kinds-memories = Souvenirs
 backup-kinds-stories = Résumés de l’histoire
 backup-failed = Cela n’a pas fonctionné ({ $reason }). Rien de ce qui est à vous n’est perdu ; réessayez.
 backup-faults-notOurs = Ce fichier n’est pas une sauvegarde de Lectern. Choisissez le fichier .zip que Lectern a enregistré.
 backup-faults-otherZip = Ce fichier zip n’est pas une sauvegarde de Lectern. Choisissez le fichier tel que Lectern l’a enregistré.
 backup-faults-newer = Cette sauvegarde a été faite par une version plus récente de Lectern. Mettez Lectern à jour ici, puis restaurez-la.
-backup-faults-noRoom = Le stockage de ce navigateur est plein. Ce qui a été restauré jusqu’ici est là ; libérez de l’espace disque, puis restaurez de nouveau la même sauvegarde pour reprendre au même endroit.
+backup-faults-noRoom = Le stockage de ce navigateur est plein. Ce qui a été restauré jusqu’ici est là. Libérez de l’espace disque, puis restaurez de nouveau la même sauvegarde pour continuer.
 backup-faults-damaged = Cette sauvegarde est endommagée ({ $what }) ; rien n’en a donc été restauré. Utilisez une autre copie du fichier ou une sauvegarde plus ancienne.
 
 ## bookDetails
@@ -1434,16 +1434,16 @@ bookDetails-number = Numéro
 bookDetails-cover = Image de couverture
 bookDetails-chooseCover = Choisir une couverture…
 bookDetails-newCover = La nouvelle couverture
-bookDetails-noPicture = Ce n’est pas une image que le navigateur peut afficher.
+bookDetails-noPicture = Le navigateur ne peut pas afficher cette image.
 bookDetails-reset = Comme dans le livre
-bookDetails-better = Lectern lit maintenant mieux ce format. Convertissez ce livre à nouveau : votre position, vos notes et vos conversations suivent.
-bookDetails-convert = Convertir à nouveau
+bookDetails-better = Lectern lit maintenant mieux ce format. Si vous convertissez ce livre de nouveau, votre position, vos notes et vos conversations sont conservées.
+bookDetails-convert = Convertir de nouveau
 bookDetails-converting = Conversion…
 bookDetails-converted =
     { $lost ->
-        [0] Le livre a été converti à nouveau. Toutes vos notes sont à leur place.
-        [one] Le livre a été converti à nouveau. Les mots d’une note n’y sont plus ; la note reste dans la liste des notes.
-       *[other] Le livre a été converti à nouveau. Les mots de { NUMBER($lost) } notes n’y sont plus ; elles restent dans la liste des notes.
+        [0] Le livre a été converti de nouveau. Toutes vos notes sont à leur place.
+        [one] Le livre a été converti de nouveau. Les mots d’une note n’y sont plus ; la note reste dans la liste des notes.
+       *[other] Le livre a été converti de nouveau. Les mots de { NUMBER($lost) } notes n’y sont plus ; elles restent dans la liste des notes.
     }
 bookDetails-readingDetails = Chargement des détails…
 bookDetails-fields-series = Série
@@ -1505,20 +1505,20 @@ bookDetails-roles-wpr = Préface
 
 catalogues-title = Livres et articles du Web
 catalogues-address = Adresse d’un catalogue ou d’un article
-catalogues-addressHelp = Un catalogue (OPDS) peut être le vôtre, comme avec Calibre, ou celui d’une bibliothèque. Un article devient un livre.
+catalogues-addressHelp = Un catalogue (OPDS) peut être le vôtre, par exemple celui de Calibre, ou celui d’une bibliothèque. Un article devient un livre.
 catalogues-open = Ouvrir
-catalogues-notAnAddress = Ce n’est pas une adresse du Web. Elle ressemble à https://example.org/opds.
+catalogues-notAnAddress = Ce n’est pas une adresse web. Elle devrait ressembler à https://example.org/opds.
 catalogues-yours = Vos catalogues
 catalogues-proposed = Livres gratuits
-catalogues-suggestions-gutenberg = plus de 70 000 livres tombés dans le domaine public
-catalogues-suggestions-standard = des éditions soignées : les plus récentes
+catalogues-suggestions-gutenberg = plus de 70 000 livres du domaine public
+catalogues-suggestions-standard = des éditions soignées, en anglais, les plus récentes
 catalogues-remember = Retenir ce catalogue
 catalogues-forget = Oublier « { $title } »
 catalogues-start = Tous les catalogues
 catalogues-path = Où vous êtes
 catalogues-loading = Interrogation de { $host }…
 catalogues-search = Rechercher dans ce catalogue
-catalogues-noResults = Il n’y a rien. Essayez d’autres mots ou revenez en arrière.
+catalogues-noResults = Aucun résultat. Essayez d’autres mots ou revenez en arrière.
 catalogues-facets = Affiner
 catalogues-all = Tout
 catalogues-more = Afficher plus
@@ -1546,8 +1546,8 @@ catalogues-elsewhere-buy =
 catalogues-elsewhere-borrow = Emprunter chez { $host }
 catalogues-elsewhere-subscribe = Pour les abonnés, chez { $host }
 catalogues-elsewhere-indirect = L’obtenir chez { $host }, puis ajouter le fichier
-catalogues-cannotOpen = Il existe aussi en { $types }, ce qui ne s’ouvre pas ici.
-catalogues-nothingToAdd = Aucun de ses formats ne s’ouvre ici.
+catalogues-cannotOpen = Existe aussi en { $types }, que Lectern ne peut pas ouvrir.
+catalogues-nothingToAdd = Lectern ne peut ouvrir aucun de ses formats.
 catalogues-adding = Récupération de « { $title } »…
 catalogues-megabytes =
     { $total ->
@@ -1557,7 +1557,7 @@ catalogues-megabytes =
 catalogues-added = « { $title } » est dans votre bibliothèque.
 catalogues-known = « { $title } » était déjà dans votre bibliothèque.
 catalogues-read = Le lire
-catalogues-signIn-title = { $host } demande qui vous êtes
+catalogues-signIn-title = Se connecter à { $host }
 catalogues-signIn-user = Nom
 catalogues-signIn-password = Mot de passe
 catalogues-signIn-keep = Garder sur cet appareil
@@ -1579,29 +1579,29 @@ catalogues-article-together = Réunir les articles de la semaine
 catalogues-article-togetherHelp =
     { $count ->
         [one] { $count } article des sept derniers jours.
-       *[other] Un livre des { $count } articles des sept derniers jours, un chapitre chacun.
+       *[other] Un livre des { $count } articles des sept derniers jours, avec un chapitre pour chacun.
     }
-catalogues-article-missing = L’article continue ici, sur une page qui n’a pas pu être récupérée :
+catalogues-article-missing = L’article continue sur une page qui n’a pas pu être récupérée :
 catalogues-article-volume = Articles, { $date }
 catalogues-faults-offline = Cet appareil est hors ligne. Réessayez quand le réseau sera revenu.
 catalogues-faults-away = { $host } ne répond pas. Vérifiez l’adresse ou réessayez plus tard.
-catalogues-faults-blocked = { $host } ne laisse pas entrer cette page, et il n’y a pas de serveur Lectern pour passer par lui. Lancez-en un (npm start), ou téléchargez le fichier et ajoutez-le.
-catalogues-faults-unguarded = D’autres peuvent joindre ce serveur Lectern ; il ne récupère donc rien sans jeton. C’est à son administrateur de définir AUTH_TOKEN (docs/hosting.md).
+catalogues-faults-blocked = { $host } refuse les requêtes venant de pages web, et il n’y a pas de serveur Lectern par lequel les envoyer. Lancez-en un (npm start), ou téléchargez le fichier et ajoutez-le.
+catalogues-faults-unguarded = D’autres peuvent joindre ce serveur Lectern ; il ne récupère donc des pages qu’avec un jeton. Son administrateur peut définir AUTH_TOKEN (docs/hosting.md).
 catalogues-faults-inner = Le lien mène à { $host }, à l’intérieur de votre propre réseau. Si vous faites confiance à cette adresse, tapez-la vous-même ci-dessus.
 catalogues-faults-missing = { $host } n’a rien à cette adresse. Vérifiez-la ou cherchez de nouveau dans le catalogue.
-catalogues-faults-refused = { $host } ne vous donne pas ceci. Connectez-vous sur son propre site, téléchargez-y le fichier et ajoutez-le.
-catalogues-faults-large = { $host } envoie plus que ce qui peut être reçu. Téléchargez le fichier avec votre navigateur et ajoutez-le.
+catalogues-faults-refused = { $host } refuse ceci. Connectez-vous sur son propre site, téléchargez-y le fichier et ajoutez-le.
+catalogues-faults-large = { $host } envoie trop de données. Téléchargez le fichier avec votre navigateur et ajoutez-le.
 catalogues-faults-type = { $host } envoie autre chose que ce qui a été demandé. Essayez un autre format.
-catalogues-faults-loop = { $host } tourne en rond. Prévenez son administrateur ou essayez une autre adresse.
+catalogues-faults-loop = { $host } redirige en boucle. Prévenez son administrateur ou essayez une autre adresse.
 catalogues-faults-broken = Ce que { $host } envoie ne se lit pas comme un catalogue. Vérifiez l’adresse.
 catalogues-faults-noText = Aucun article n’a été trouvé sur cette page de { $host }. C’est peut-être une liste, ou elle a besoin de ses scripts : ouvrez l’article lui-même, ou enregistrez la page et ajoutez le fichier.
 catalogues-faults-login = { $host } ne montre cet article qu’à ceux qui se connectent. Ouvrez-le là-bas, enregistrez la page et ajoutez le fichier.
-catalogues-faults-busy = { $host } a été trop sollicité. Attendez une minute, puis réessayez.
+catalogues-faults-busy = { $host } a reçu trop de requêtes. Attendez une minute, puis réessayez.
 catalogues-faults-signIn = { $host } demande un nom et un mot de passe.
 
 ## devices
 
-devices-purpose = Vos notes, positions et conversations sur tous vos appareils, par un stockage qui est à vous. Ce qui s’y trouve est chiffré : seuls vos appareils peuvent le lire.
+devices-purpose = Vos notes, positions et conversations sur tous vos appareils, par un stockage qui est à vous. Tout est d’abord chiffré : seuls vos appareils peuvent le lire.
 devices-kind = Lieu de rencontre
 devices-kinds-server = Ce serveur Lectern
 devices-kinds-folder = Un dossier synchronisé par Syncthing, Dropbox ou iCloud
@@ -1619,20 +1619,20 @@ devices-fields-region = Région
 devices-fields-keyId = Identifiant de clé d’accès
 devices-fields-secret = Clé d’accès secrète
 devices-fields-storage = Adresse du stockage
-devices-tokenHelp = Le jeton seulement si le serveur en demande un (AUTH_TOKEN). Un nom seulement si plusieurs personnes partagent le serveur : les appareils d’un même nom se retrouvent.
-devices-remoteHelp = Un compte (vous@example.org), dont la page demande ensuite si Lectern peut l’utiliser ; ou l’adresse de son stockage avec un jeton.
+devices-tokenHelp = Le jeton n’est nécessaire que si le serveur en demande un (AUTH_TOKEN). Un nom n’est nécessaire que si plusieurs personnes partagent le serveur : les appareils du même nom se retrouvent.
+devices-remoteHelp = Un compte (vous@example.org), dont la page demande ensuite si Lectern peut l’utiliser, ou l’adresse du stockage et un jeton.
 devices-pickFolder = Choisir un dossier…
 devices-proceed = Continuer
-devices-looking = Recherche de ce qui s’y trouve…
-devices-first = Il n’y a encore rien de Lectern à cet endroit : c’est le premier appareil.
+devices-looking = Vérification de ce qui s’y trouve…
+devices-first = Lectern n’y a encore rien enregistré : c’est donc le premier appareil.
 devices-newPassphrase = Nouvelle phrase secrète
-devices-newPassphraseHelp = Elle chiffre tout, et personne ne peut la retrouver : gardez-la sur papier. Vos autres appareils la demandent une seule fois.
-devices-strength-weak = Trop facile à deviner : allongez-la ou prenez celle que Lectern a créée.
+devices-newPassphraseHelp = Elle chiffre tout, et personne ne peut la récupérer : gardez-la sur papier. Vos autres appareils la demandent une seule fois.
+devices-strength-weak = Trop facile à deviner. Allongez-la ou utilisez celle que Lectern a créée.
 devices-strength-fair = Elle peut convenir. Quelques mots de plus seraient préférables.
 devices-strength-strong = Robuste.
 devices-print = Imprimer une fiche de secours
 devices-begin = Commencer
-devices-found = Des appareils se rencontrent déjà ici : rejoignez-les avec leur phrase secrète. Si ce ne sont pas les vôtres, revenez en arrière et choisissez un autre endroit.
+devices-found = D’autres appareils se rencontrent déjà ici. Rejoignez-les avec leur phrase secrète. Si ce ne sont pas les vôtres, revenez en arrière et choisissez un autre endroit.
 devices-passphrase = Phrase secrète
 devices-passphraseHelp = Celle de votre fiche de secours.
 devices-join = Rejoindre
@@ -1645,8 +1645,8 @@ devices-status-inStep = Synchronisé { $ago }.
 devices-status-justNow = Synchronisé à l’instant.
 devices-held =
     { $count ->
-        [one] { $count } modification attend ici.
-       *[other] { $count } modifications attendent ici.
+        [one] { $count } modification attend d’être envoyée.
+       *[other] { $count } modifications attendent d’être envoyées.
     }
 devices-unreadable =
     { $count ->
@@ -1656,27 +1656,27 @@ devices-unreadable =
 devices-missing =
     { $count ->
         [one] Le fichier de { $count } livre attend l’appareil qui l’a.
-       *[other] Les fichiers de { $count } livres attendent l’appareil qui les a.
+       *[other] Les fichiers de { $count } livres attendent les appareils qui les ont.
     }
 devices-costly =
     { $count ->
         [one] { $count } gros fichier attend, car cette connexion semble facturée au mégaoctet.
        *[other] { $count } gros fichiers attendent, car cette connexion semble facturée au mégaoctet.
     }
-devices-carryNow = Les transporter quand même
-devices-again = Nouvel essai { $when }.
+devices-carryNow = Les synchroniser quand même
+devices-again = Lectern réessaiera { $when }.
 devices-clockAhead = L’horloge d’un autre appareil avance de plus d’un jour sur celle-ci. Réglez les deux, sinon la mauvaise modification risque de l’emporter.
 devices-now = Synchroniser maintenant
 devices-allow = Autoriser de nouveau le dossier
 devices-joinAgain = Rejoindre de nouveau
-devices-books = Transporter aussi les livres
+devices-books = Synchroniser aussi les livres
 devices-booksHelp = Chacun de vos appareils reçoit alors les fichiers de tous vos livres. Sinon, un livre se lit là où vous ajoutez son fichier.
-devices-hereSize = Ceux qui sont ici font { $size } en tout.
-devices-indexes = Transporter aussi leurs index de recherche
-devices-indexesHelp = Un livre qu’un appareil a lu pour la recherche par le sens n’a alors plus à l’être par les autres. Il faut environ 10 Mo par livre, et des appareils dont les navigateurs découpent les phrases de la même façon.
-devices-taken = Il s’y trouve déjà : livres { $books }, index de recherche { $indexes }, le reste { $others }.
+devices-hereSize = Ceux de cet appareil occupent { $size }.
+devices-indexes = Synchroniser aussi leurs index de recherche
+devices-indexesHelp = Une fois qu’un appareil a indexé un livre pour la recherche par le sens, les autres n’ont plus à le faire. Il faut environ 10 Mo par livre, et cela fonctionne entre navigateurs qui découpent les phrases de la même façon.
+devices-taken = Enregistré jusqu’ici : livres { $books }, index de recherche { $indexes }, tout le reste { $others }.
 devices-free = Il y reste de la place pour { $size }.
-devices-tooSmall = Aucun fichier de plus de { $size } n’y est accepté : les livres ne peuvent pas y être transportés.
+devices-tooSmall = Aucun fichier de plus de { $size } n’y est accepté : les livres ne peuvent donc pas y être enregistrés.
 devices-add = Ajouter un appareil
 devices-addHelp = Ouvrez ce lien sur l’autre appareil, ou pointez son appareil photo vers le code, et saisissez-y la phrase secrète. Il contient les identifiants de votre stockage : ne l’envoyez qu’à vous-même.
 devices-addFolderHelp = Sur l’autre appareil, ouvrez Lectern à cette adresse et choisissez-y le même dossier.
@@ -1684,63 +1684,63 @@ devices-addHere = Ce lien ne fonctionne que sur cet ordinateur. Ouvrez Lectern �
 devices-addQr = Le même lien, pour l’appareil photo de l’autre appareil
 devices-copy = Copier le lien
 devices-copied = Le lien a été copié.
-devices-lost = Un appareil a été perdu
-devices-lostHelp = Tout ce qui s’y trouve est supprimé et chiffré de nouveau avec une autre phrase secrète ; cet appareil garde tout ce qu’il a, et les autres rejoignent de nouveau. Changez aussi les identifiants de votre stockage. Ce que l’appareil perdu possède déjà, il le garde.
+devices-lost = J’ai perdu un appareil
+devices-lostHelp = Tout ce qui s’y trouve est supprimé, puis chiffré avec une nouvelle phrase secrète. Cet appareil garde tout ce qu’il a, et vos autres appareils rejoignent de nouveau. Changez aussi le mot de passe de votre stockage. L’appareil perdu garde ce qu’il a déjà.
 devices-sealAnew = Chiffrer de nouveau
-devices-sealAnewAsk = Tout ce qui se trouve sur { $place } est supprimé, puis remis par ce seul appareil sous la nouvelle phrase secrète. Ce qu’un autre appareil n’a pas encore transmis, ou a été seul à y déposer, revient quand il rejoint de nouveau. Avez-vous noté la nouvelle phrase secrète ?
-devices-sealedAnew = Tout ce qui s’y trouve est chiffré de nouveau. Vos autres appareils demanderont la nouvelle phrase secrète.
-devices-leave = Quitter
+devices-sealAnewAsk = Tout ce qui se trouve sur { $place } est supprimé. Cet appareil y enregistre ensuite ses propres données avec la nouvelle phrase secrète. Ce que seul un autre appareil possède arrive quand celui-ci rejoint de nouveau. Avez-vous noté la nouvelle phrase secrète ?
+devices-sealedAnew = Tout ce qui s’y trouve est chiffré avec la nouvelle phrase secrète. Vos autres appareils la demanderont.
+devices-leave = Déconnecter
 devices-leaveHelp = Rien n’est supprimé sur cet appareil. Les autres continuent sans lui.
 devices-leaveEverywhere = Supprimer aussi tout ce qui s’y trouve
-devices-leaveAsk = Tout ce qui se trouve sur { $place } est supprimé, et vos autres appareils ne se synchronisent plus. Ce qui est sur chaque appareil reste.
+devices-leaveAsk = Tout ce qui se trouve sur { $place } est supprimé, et vos autres appareils ne se synchronisent plus. Chaque appareil garde ce qu’il a.
 devices-koreader-title = KOReader
-devices-koreader-purpose = Votre position dans un livre que vous lisez aussi avec KOReader vous suit, par un serveur que tous deux connaissent. Ce doit être le même fichier des deux côtés.
+devices-koreader-purpose = Partage votre position dans un livre que vous lisez aussi avec KOReader, par un serveur que tous deux utilisent. Les deux doivent avoir le même fichier.
 devices-koreader-own = Ce serveur Lectern
 devices-koreader-other = Un autre (kosync)
 devices-koreader-signIn = Se connecter
 devices-koreader-makeAccount = Créer un compte
 devices-koreader-notSealed = Ces positions ne sont pas chiffrées : l’administrateur du serveur voit où vous en êtes dans chaque fichier.
-devices-koreader-weak = KOReader l’envoie sous une forme hachée, facile à deviner : prenez-en un que vous n’utilisez nulle part ailleurs.
+devices-koreader-weak = KOReader l’envoie sous une forme hachée, facile à casser : prenez un mot de passe que vous n’utilisez nulle part ailleurs.
 devices-koreader-joined = Les positions sont échangées sur { $place }, compte { $user }.
 devices-koreader-type = Dans KOReader : Outils → Synchronisation de la progression. Choisissez le serveur de synchronisation personnalisé et saisissez la première ligne, puis inscrivez-vous ou connectez-vous avec les autres.
-devices-koreader-leave = Quitter
+devices-koreader-leave = Déconnecter
 devices-koreader-elsewhere = Sur { $device }, vous étiez à { $percent }.
 devices-koreader-refused = Le serveur KOReader refuse le nom ou le mot de passe. Connectez-vous de nouveau dans Appareils.
 devices-koreader-away = Le serveur KOReader ne répond pas. Vérifiez son adresse. ({ $detail })
 devices-notesOut-title = Notes pour Obsidian
-devices-notesOut-purpose = Un fichier Markdown par livre annoté, dans l’un de vos dossiers, tenu à jour tant que Lectern est ouvert. Ce que vous écrivez autour de la partie de Lectern dans un fichier reste.
+devices-notesOut-purpose = Un fichier Markdown par livre annoté, dans l’un de vos dossiers, tenu à jour tant que Lectern est ouvert. Ce que vous écrivez autour de la partie de Lectern est conservé.
 devices-notesOut-kept = Vos notes sont tenues à jour dans « { $folder } ».
 devices-notesOut-stop = Arrêter
 devices-readwise-title = Readwise
-devices-readwise-purpose = Les surlignages de vos livres vont vers Readwise avec leurs notes, chacun une fois, et de nouveau si vous le modifiez. Ils quittent cet appareil sans être chiffrés par Lectern.
+devices-readwise-purpose = Envoie les surlignages de vos livres à Readwise avec leurs notes, chacun une fois, et de nouveau quand vous le modifiez. Ils ne sont pas chiffrés.
 devices-readwise-help = Votre jeton d’accès, depuis readwise.io/access_token.
-devices-readwise-kept = Vos surlignages vont vers Readwise.
+devices-readwise-kept = Vos surlignages sont envoyés à Readwise.
 devices-readwise-refused = Readwise refuse le jeton. Copiez-le de nouveau depuis readwise.io/access_token.
-devices-readwise-away = Readwise ne répond pas ; un nouvel essai suivra. ({ $detail })
+devices-readwise-away = Readwise ne répond pas. Lectern réessaiera. ({ $detail })
 devices-sheet-title = Lectern : fiche de secours
-devices-sheet-text = Avec cette phrase secrète, n’importe quel appareil peut lire ce que vos appareils ont déposé là. Sans elle, personne ne le peut, pas même vous. Gardez cette fiche avec vos papiers.
+devices-sheet-text = Avec cette phrase secrète, n’importe quel appareil peut lire ce que vos appareils y ont enregistré. Sans elle, personne ne le peut, pas même vous. Gardez cette fiche avec vos papiers.
 devices-sheet-place = Stockage
 devices-sheet-made = Établie le
 devices-faults-offline = Cet appareil est hors ligne. Il reprendra au retour du réseau.
 devices-faults-away = Votre stockage ne répond pas ({ $detail }). Vérifiez qu’il fonctionne.
-devices-faults-refused = Votre stockage refuse la connexion. Vérifiez le nom et le mot de passe ou le jeton.
-devices-faults-blocked = Votre stockage ne répond pas ou ne laisse pas entrer cette page. Vérifiez l’adresse et ce qu’en dit docs/sync.md, ou passez par un serveur à vous.
-devices-faults-page = Une page web répond à la place de votre stockage. Ce réseau demande-t-il de se connecter ? Un nouvel essai se fait tout seul.
+devices-faults-refused = Votre stockage refuse la connexion. Vérifiez le nom, le mot de passe ou le jeton.
+devices-faults-blocked = Votre stockage ne répond pas ou refuse les requêtes venant de pages web. Vérifiez l’adresse et docs/sync.md, ou utilisez votre propre serveur Lectern.
+devices-faults-page = Une page web répond à la place de votre stockage. Ce réseau vous demande-t-il de vous connecter ? Lectern réessaiera.
 devices-faults-full =
     { $detail ->
         [none] Votre stockage est plein. Libérez-y de l’espace.
        *[other] Votre stockage n’a pas la place pour { $detail } de plus. Libérez-y de l’espace.
     }
-devices-faults-large = Votre stockage n’accepte pas de fichier de { $detail }. La personne qui le gère peut relever la limite (docs/sync.md).
+devices-faults-large = Votre stockage n’accepte pas de fichier de { $detail }. Son administrateur peut relever la limite (docs/sync.md).
 devices-faults-missing = Votre stockage n’est plus là où il était. Vérifiez l’adresse et le dossier.
-devices-faults-permission = Le navigateur demande de nouveau si Lectern peut utiliser le dossier.
-devices-faults-unguarded = D’autres peuvent joindre ce serveur ; il ne garde donc pas de fichiers sans jeton. C’est à son administrateur de définir AUTH_TOKEN (docs/hosting.md).
+devices-faults-permission = Le navigateur redemande l’autorisation d’utiliser le dossier.
+devices-faults-unguarded = D’autres peuvent joindre ce serveur ; il n’enregistre donc des fichiers qu’avec un jeton. Son administrateur peut définir AUTH_TOKEN (docs/hosting.md).
 devices-faults-broken = Votre stockage a donné une réponse inutilisable ({ $detail }).
-devices-faults-none = Il n’y a rien de Lectern à cet endroit. Vérifiez l’adresse ou recommencez à cet endroit.
-devices-faults-passphrase = Ce n’est pas la phrase secrète de ce stockage. Elle figure sur la fiche de secours.
-devices-faults-foreign = Quelqu’un a chiffré de nouveau ce stockage depuis que cet appareil l’a rejoint. Rejoignez-le avec la nouvelle phrase secrète ; rien n’est perdu ici.
+devices-faults-none = Lectern n’y a rien enregistré. Vérifiez l’adresse, ou recommencez à cet endroit.
+devices-faults-passphrase = Ce n’est pas la phrase secrète de ce stockage. Elle figure sur votre fiche de secours.
+devices-faults-foreign = Ce stockage a été chiffré avec une nouvelle phrase secrète après que cet appareil l’a rejoint. Rejoignez-le de nouveau avec celle-ci. Rien n’est perdu ici.
 devices-faults-newer = Une version plus récente de Lectern y garde ses fichiers. Mettez Lectern à jour sur cet appareil ; rien n’a été touché.
-devices-faults-torn = Un fichier ne peut pas y être ouvert ({ $detail }) : il est endommagé ou n’est pas de nous.
+devices-faults-torn = Un fichier ne peut pas y être ouvert ({ $detail }). Il est endommagé ou ne vient pas de Lectern.
 
 ## dictionary
 
@@ -1773,7 +1773,7 @@ dictionary-columns-date = Date
 dictionary-word = Mot consulté
 dictionary-otherLanguage = Il n’y a pas encore de dictionnaire pour la langue de ce livre. Vous pouvez en ajouter un dans les paramètres, ou chercher ailleurs :
 dictionary-own-title = Dictionnaires
-dictionary-own-purpose = Ajoutez des dictionnaires pour les langues que vous lisez : StarDict (.ifo, .idx et .dict ensemble, ou leur .zip), dictd (.index et .dict) ou un extrait du Wiktionnaire de kaikki.org (.jsonl). Ils restent dans ce navigateur ; la sauvegarde et la synchronisation les laissent de côté, gardez donc les fichiers.
+dictionary-own-purpose = Ajoutez des dictionnaires pour les langues que vous lisez : StarDict (.ifo, .idx et .dict ensemble, ou leur .zip), dictd (.index et .dict) ou un extrait du Wiktionnaire de kaikki.org (.jsonl). Ils restent dans ce navigateur ; ils ne sont ni sauvegardés ni synchronisés, gardez donc les fichiers.
 dictionary-own-add = Ajouter un dictionnaire…
 dictionary-own-choose = Fichiers de dictionnaire
 dictionary-own-adding = Lecture du dictionnaire…
@@ -1786,12 +1786,12 @@ dictionary-own-facts =
     }, { $size }
 dictionary-own-languageOf = Langue de { $name }
 dictionary-own-anyLanguage = Toutes les langues
-dictionary-own-earlier = Consulter { $name } plus tôt
+dictionary-own-earlier = Monter { $name }
 dictionary-own-remove = Supprimer { $name }
 dictionary-own-removeTitle = Supprimer ce dictionnaire ?
 dictionary-own-removeText = « { $name } » est retiré de ce navigateur. Votre fichier reste où il est.
 dictionary-own-added = « { $name } » a été ajouté.
-dictionary-own-faults-unknown = Ces fichiers ne forment pas un dictionnaire que Lectern sait lire : choisissez StarDict, dictd ou un extrait du Wiktionnaire en JSON Lines.
+dictionary-own-faults-unknown = Ces fichiers ne forment pas un dictionnaire que Lectern sait lire. Choisissez StarDict, dictd ou un extrait du Wiktionnaire en JSON Lines.
 dictionary-own-faults-damaged = Ce dictionnaire est endommagé ou incomplet, et n’a pas été ajouté. Téléchargez-le de nouveau.
 dictionary-own-faults-empty = Ce dictionnaire ne contient aucune entrée.
 dictionary-own-faults-starDictParts = Choisissez ensemble les fichiers .ifo, .idx et .dict du dictionnaire.
@@ -1810,7 +1810,7 @@ display-themes-own = Perso
 display-own-paper = Papier
 display-own-ink = Lettres
 display-own-contrast = Contraste { $ratio } : 1
-display-own-refused = Contraste { $ratio } : 1. La lecture demande au moins 4,5 : 1 ; d’ici là, la page garde ses couleurs.
+display-own-refused = Contraste { $ratio } : 1. Un texte lisible demande au moins 4,5 : 1 ; d’ici là, la page garde ses couleurs.
 display-size = Taille du texte
 display-smaller = Réduire le texte
 display-larger = Agrandir le texte
@@ -1823,7 +1823,7 @@ display-ownFace-drop = Retirer « { $name } »
 display-ownFace-stays = Le fichier reste dans ce navigateur. Il ne fait partie d’aucune sauvegarde.
 display-ownFace-unnamed = Police personnelle
 display-ownFace-tooLarge = Ce fichier est trop volumineux pour une police : { $limit } au plus.
-display-ownFace-unreadable = Ce navigateur ne peut pas lire ce fichier comme une police. Il connaît TTF, OTF, WOFF et WOFF2.
+display-ownFace-unreadable = Ce navigateur ne peut pas lire ce fichier comme une police. Il peut lire TTF, OTF, WOFF et WOFF2.
 display-flow = Disposition
 display-flows-pages = Pages
 display-flows-scroll = Défilement
@@ -1840,7 +1840,7 @@ display-hyphenate = Césure
 display-hyphenated-on = Activée
 display-hyphenated-off = Désactivée
 display-more = Plus
-display-unset = Ce qui n’est pas choisi ici reste tel que l’éditeur l’a voulu.
+display-unset = Ce que vous ne changez pas ici reste tel que l’éditeur l’a voulu.
 display-texture-weight = Graisse
 display-texture-letterSpacing = Espacement des lettres
 display-texture-wordSpacing = Espacement des mots
@@ -1858,7 +1858,7 @@ display-fixed = Ce livre a des pages fixes : seules les couleurs qui les entou
 ## model
 
 model-agentAway = L’assistant ne répond pas. Si Lectern fonctionne encore là où vous l’avez lancé, l’assistant est en train de redémarrer ; sinon, relancez Lectern.
-model-offline = Vous êtes hors ligne ; l’assistant est donc injoignable. Réessayez une fois de nouveau en ligne.
+model-offline = Vous êtes hors ligne ; l’assistant est donc injoignable. Réessayez une fois de retour en ligne.
 model-noAgent = L’assistant à l’adresse { $url } ne répond pas. Lancez-y Lectern ou demandez à son administrateur.
 model-agentBusy = L’assistant a plus de questions qu’il ne peut en traiter à la fois. La vôtre attend son tour.
 model-agentFaults-isOff = L’assistant est désactivé dans les paramètres.
@@ -1919,7 +1919,7 @@ model-explain-server = Tout service ou programme dont l’API est compatible ave
 model-explain-page = Tout service ou programme dont l’API est compatible avec OpenAI ou Anthropic. Si vous laissez vide, les réponses se composent de citations.
 model-endpoint = Adresse
 model-endpointHelp = Elle se termine en général par /v1. Un service en ligne l’indique là où vous obtenez la clé.
-model-addressForms = Si un service ne parle que le protocole Messages d’Anthropic ou Responses d’OpenAI, ajoutez /messages ou /responses à son adresse.
+model-addressForms = Si un service ne prend en charge que Messages d’Anthropic ou Responses d’OpenAI, ajoutez /messages ou /responses à son adresse.
 model-endpointExample = https://models.example/v1
 model-examples = Sur cet ordinateur
 model-hosted = En ligne
@@ -1940,7 +1940,7 @@ model-browser-other = Utiliser un autre modèle
 model-local-title = Un modèle dans cette page
 model-local-choose = Choisir un modèle…
 model-local-facts = Expérimental · gratuit · rien ne quitte cet ordinateur · télécharge quelques centaines de mégaoctets une seule fois · lent, et se trompe souvent
-model-local-intro = Expérimental : un petit modèle qui fonctionne dans cette page et n’a besoin de personne d’autre. Il est lent et se trompe souvent : les citations que vous obtiendriez sans lui apparaissent donc d’abord, tout de suite. Ce qu’il cite est vérifié dans le livre, comme toujours.
+model-local-intro = Expérimental : un petit modèle qui fonctionne dans cette page et n’a besoin de personne d’autre. Il est lent et se trompe souvent : les citations que vous obtiendriez sans lui apparaissent donc d’abord, tout de suite. Ce qu’il cite est vérifié dans le livre, comme toujours.
 model-local-needs = demande environ { $memory } de mémoire
 model-local-scarce = Cet appareil annonce { $memory } de mémoire : ce peut être trop peu.
 model-local-licence = Licence : { $name }
@@ -1956,7 +1956,7 @@ model-local-use = L’utiliser
 model-local-used = Utilisé
 model-local-leave = Utiliser un autre modèle
 model-local-remove = Supprimer
-model-local-from = Seul un appui sur « Télécharger » interroge { $host }, qui apprend quel modèle vous voulez, et rien de vos livres.
+model-local-from = Lectern ne contacte { $host } que si vous appuyez sur « Télécharger ». Celui-ci apprend quel modèle vous voulez, et rien de vos livres.
 model-local-file = Utiliser un fichier GGUF…
 model-local-fileLabel = Fichier GGUF d’un modèle
 model-local-drop = Ou déposez-en un ici.
@@ -1964,16 +1964,16 @@ model-local-progress = Téléchargement de { $name }
 model-local-goesOn = Le téléchargement de { $name } continue. Les paramètres montrent où il en est.
 model-local-ready = { $name } est maintenant sur cet appareil. Choisissez-le dans les paramètres.
 model-local-done = { $done } sur { $size }
-model-local-checking = Vérification du fichier entier…
-model-local-failed = { $name } n’est pas complet : { $reason }
+model-local-checking = Vérification du téléchargement…
+model-local-failed = { $name } est incomplet : { $reason }
 model-local-noGguf = Ce n’est pas un fichier GGUF. C’est le format des modèles pour llama.cpp ; leurs fichiers se terminent par .gguf.
 model-local-isPart = C’est l’un des fichiers d’un même modèle. Seuls les modèles en un seul fichier fonctionnent ici.
 model-local-tooLarge = Ce modèle est trop volumineux pour une page : { $most } au plus.
 model-local-brokeOff = la connexion a été interrompue. Continuez quand elle sera revenue.
-model-local-wrongHash = ce qui est arrivé n’est pas ce que le dépôt annonce, et a donc été supprimé. Téléchargez-le de nouveau.
+model-local-wrongHash = le fichier téléchargé n’est pas celui que le dépôt annonce ; il a donc été supprimé. Téléchargez-le de nouveau.
 model-local-noSpace = il y a trop peu d’espace sur cet appareil. Supprimez quelque chose ou choisissez un modèle plus petit.
-model-local-noPlace = ce navigateur ne conserve pas de gros fichiers, ce qui arrive dans une fenêtre privée.
-model-local-hubSays = le dépôt ne le donne pas (HTTP { NUMBER($status) }). Réessayez plus tard.
+model-local-noPlace = ce navigateur n’enregistre pas de gros fichiers. Une fenêtre privée peut en être la cause.
+model-local-hubSays = le dépôt le refuse (HTTP { NUMBER($status) }). Réessayez plus tard.
 model-local-notThere = le dépôt ne l’a plus. Choisissez-en un autre ou utilisez un fichier.
 model-local-tooOld = Ce navigateur est trop ancien pour faire fonctionner un modèle dans la page (il lui manque WebAssembly 64 bits). Mettez-le à jour ou choisissez un autre modèle dans les paramètres.
 model-local-gone = { $name } n’est plus sur cet appareil : le navigateur a pu avoir besoin de la place. Téléchargez-le de nouveau dans les paramètres ou choisissez un autre modèle.
@@ -2039,7 +2039,7 @@ model-refusals-address =
         [none] L’assistant n’accepte pas l’adresse de cette page. Son administrateur peut l’autoriser en l’ajoutant à ALLOWED_ORIGINS.
        *[other] L’assistant n’accepte pas l’adresse de cette page. Son administrateur peut l’autoriser en ajoutant { $origin } à ALLOWED_ORIGINS.
     }
-model-refusals-tooLarge = C’est plus que l’assistant n’accepte à la fois. Commencez une nouvelle conversation ou demandez moins.
+model-refusals-tooLarge = C’est plus que l’assistant ne peut traiter à la fois. Commencez une nouvelle conversation ou demandez moins.
 model-refusals-notUnderstood = L’assistant n’a pas pu lire la requête. Vérifiez l’adresse et le modèle, ou rechargez la page.
 model-refusals-tooMany =
     { $seconds ->
@@ -2116,8 +2116,8 @@ model-menuUnknown = Modèle de langage…
 
 people-title = Personnages et lieux
 people-finding = Recherche des noms de ce livre…
-people-soFar = Ceux et ce que vous avez rencontrés jusqu’ici. Rien au-delà de votre position n’y figure.
-people-notDone = Lectern ne trouve pas encore les personnages et les lieux dans les livres de cette langue : il listerait trop de mots qui ne sont pas des noms. Il le fait en anglais, en français et en espagnol.
+people-soFar = Les personnages, lieux et noms rencontrés jusqu’ici. Rien au-delà de votre position n’y figure.
+people-notDone = Lectern ne sait pas encore trouver les personnages et les lieux dans cette langue : il listerait trop de mots ordinaires. Il sait le faire en anglais, en français et en espagnol.
 people-filter = Chercher un nom
 people-kinds-person = Personnages
 people-kinds-place = Lieux
@@ -2171,10 +2171,10 @@ people-recaps-writtenAt =
        *[other] « { $chapter } », { $percent }
     }{ $model ->
         [none] {""}
-       *[other] , raconté par { $model }
+       *[other] , écrit par { $model }
     }
 people-recaps-writing = Lecture et rédaction…
-people-recaps-nothingKept = Rien n’a été gardé de cette réponse : aucune de ses phrases ne nomme un passage que vous avez lu.
+people-recaps-nothingKept = Rien n’a été gardé de cette réponse, car aucune de ses phrases ne cite un passage que vous avez lu.
 people-recaps-notRead = introuvable dans ce que vous avez lu
 people-recaps-timeline = Chronologie
 people-recaps-linesOf =
@@ -2209,8 +2209,8 @@ prompts-show = Afficher : { $label }
 prompts-edit = Modifier : { $label }
 prompts-remove = Supprimer : { $label }
 prompts-fileName = lectern-questions.json
-prompts-saveFile = Les enregistrer dans un fichier
-prompts-openFile = Les reprendre d’un fichier…
+prompts-saveFile = Enregistrer dans un fichier
+prompts-openFile = Charger depuis un fichier…
 prompts-taken =
     { $count ->
         [0] Rien de nouveau dans ce fichier.
@@ -2245,8 +2245,8 @@ settings-persist = Garder mes livres
 settings-persistRefused = Le navigateur a refusé. Il accepte souvent une fois le site installé, ajouté aux favoris ou utilisé depuis quelque temps.
 settings-version = Lectern { $version }, logiciel libre sous licence MIT.
 settings-leaves = Ce qui quitte cet appareil
-settings-leavesNothing = Les livres, les surlignages, les notes, les statistiques et la recherche restent dans ce navigateur. Rien n’est envoyé, sauf si vous reliez vos appareils : tout va alors, chiffré, vers un stockage qui est à vous. Personne ne suit ce que vous lisez.
-settings-leavesAssistant = L’assistant est activé : vos questions, les passages qu’il consulte et la conversation à leur sujet vont à l’agent, sauf s’il fonctionne dans cette page, et au modèle de langage qu’il utilise.
+settings-leavesNothing = Les livres, les surlignages, les notes, les statistiques et la recherche restent dans ce navigateur. Rien n’est envoyé, sauf si vous reliez vos appareils. Tout va alors, chiffré, vers un stockage qui est à vous. Personne ne suit ce que vous lisez.
+settings-leavesAssistant = L’assistant est activé : vos questions, les passages qu’il consulte et la conversation à leur sujet vont à l’assistant, sauf s’il fonctionne dans cette page, et au modèle de langage qu’il utilise.
 settings-leavesNoAssistant = L’assistant est désactivé : rien ne lui est envoyé.
 settings-leavesModel = Le modèle de recherche est téléchargé une seule fois, là où cette installation de Lectern le prend.
 settings-leavesVoice = Une voix qui passe par le réseau reçoit les phrases qu’elle lit à voix haute. Avec les voix de votre appareil, rien n’est envoyé.
@@ -2259,11 +2259,11 @@ translation-into = Langue
 translation-view = Affichage
 translation-views-below = Au-dessous
 translation-views-beside = Côte à côte
-translation-views-instead = À la place
-translation-insteadHelp = Toucher un paragraphe affiche son original.
+translation-views-instead = À la place de l’original
+translation-insteadHelp = Touchez un paragraphe pour voir l’original.
 translation-looking = Recherche d’un traducteur…
-translation-none = Rien ici ne traduit entre ces langues. Un navigateur qui traduit le peut (Chrome), ou un modèle de langage, que vous choisissez dans les paramètres.
-translation-nothing = Il n’a donné aucune traduction de ces mots.
+translation-none = Rien ici ne peut traduire entre ces langues. Un navigateur doté d’un traducteur le peut (Chrome), ou un modèle de langage, que vous choisissez dans les paramètres.
+translation-nothing = Il n’y a pas de traduction de ces mots.
 translation-download = Le navigateur traduit sur cet appareil. Il doit télécharger ces langues une seule fois.
 translation-get = Télécharger
 translation-other = Utiliser le modèle de langage
@@ -2300,7 +2300,7 @@ translation-remove = Laisser « { $word } » au traducteur
 translation-selection = Traduction
 translation-selecting = Traduction…
 translation-glosses = Mots difficiles
-translation-glossesHelp = Quelques mots au-dessus des plus rares, tirés du dictionnaire.
+translation-glossesHelp = De courtes explications au-dessus des mots rares, tirées du dictionnaire (en anglais).
 translation-glossLevel = Nombre
 translation-noGlosses = Aucun
 
@@ -2324,9 +2324,9 @@ wallet-removeMint = Retirer { $host }
 wallet-receive = Recevoir
 wallet-token = Jeton
 wallet-tokenHelp = Un texte qui commence par cashuA ou cashuB.
-wallet-take = Encaisser
+wallet-take = Accepter
 wallet-foreign = Ce jeton vient de { $host }, un mint que vous n’avez pas encore ajouté.
-wallet-addAndTake = Ajouter ce mint et encaisser
+wallet-addAndTake = Ajouter ce mint et accepter le jeton
 wallet-received =
     Reçu : { $count ->
         [one] { $count } sat
@@ -2340,24 +2340,24 @@ wallet-invoice =
         [one] { $count } sat
        *[other] { $count } sats
     }
-wallet-invoiceHelp = Payez-la avec n’importe quel portefeuille Lightning. Les pièces arrivent ici d’elles-mêmes, y compris après un rechargement.
+wallet-invoiceHelp = Payez-la avec n’importe quel portefeuille Lightning. Les pièces arrivent ici automatiquement, même après un rechargement.
 wallet-invoiceOver = Le délai pour payer cette facture est écoulé. Créez-en une autre.
 wallet-scan = Facture en code QR
 wallet-copy = Copier
 wallet-copied = Copié.
 wallet-send = Retirer
-wallet-sendHelp = Crée un jeton que n’importe quel portefeuille ecash encaisse. Qui a son texte a l’argent.
+wallet-sendHelp = Crée un jeton que n’importe quel portefeuille ecash accepte. Qui a son texte a l’argent.
 wallet-makeToken = Créer un jeton
 wallet-untaken =
     { $count ->
-        [one] { $count } sat, pas encore encaissé
-       *[other] { $count } sats, pas encore encaissés
+        [one] { $count } sat, pas encore accepté
+       *[other] { $count } sats, pas encore acceptés
     }
 wallet-takeBack = Le reprendre
 wallet-goOn = Vérifier de nouveau
 wallet-history = Historique
 wallet-nothing = Rien pour l’instant.
-wallet-what-token = Jeton encaissé
+wallet-what-token = Jeton accepté
 wallet-what-invoice = Versement
 wallet-what-sent = Jeton créé
 wallet-what-question = Question
@@ -2397,11 +2397,11 @@ wallet-pay-fee =
     }.
 wallet-pay-looking = Consultation de votre portefeuille…
 wallet-pay-empty = Votre portefeuille n’en a pas assez. Il accepte les pièces de { $mints }. Ajoutez-en, puis posez de nouveau la question.
-wallet-pay-always = Désormais, payer sans demander
+wallet-pay-always = Payer automatiquement désormais
 wallet-pay-once = Payer cette fois
 wallet-pay-no = Ne pas payer
-wallet-request-label = Payer chaque requête avec le portefeuille, avec ce nombre de sats au plus
-wallet-request-help = Pour les services qui acceptent l’ecash à la place d’une clé. Ce qu’ils n’utilisent pas revient. Une question compte plusieurs requêtes. Si vide, rien n’est payé.
+wallet-request-label = Nombre maximal de sats par requête, pris dans le portefeuille
+wallet-request-help = Pour les services qui acceptent l’ecash à la place d’une clé. Ce qu’ils n’utilisent pas revient. Une question demande plusieurs requêtes. Si le champ est vide, rien n’est payé.
 wallet-declined = Vous avez choisi de ne pas payer ; rien n’a donc été demandé.
 wallet-faults-empty = Le portefeuille n’a pas assez pour ceci chez les mints acceptés.
 wallet-faults-no--token = Ce n’est pas un jeton en sats lisible.
@@ -2411,11 +2411,11 @@ wallet-faults-mint--away = Le mint ne répond pas. Rien n’est perdu : réess
 wallet-faults-mint--refused = Le mint refuse. Ce qui était dans le portefeuille y est toujours.
 wallet-faults-mint--strange = Le mint a donné une réponse qui ne peut pas être juste. Réessayez plus tard ou utilisez un autre mint.
 wallet-faults-no--words = Ce ne sont pas les douze mots d’un portefeuille.
-wallet-faults-amount = Ce montant n’est pas utilisable.
+wallet-faults-amount = Ce montant n’est pas possible.
 
 ## languageModel
 
-languageModel-offered = Mots seulement. Un modèle pour la langue de ce livre trouverait aussi ce qui est dit en d’autres mots et comprendrait les questions posées dans une autre langue. Il fait { MEGABYTES($bytes) }, à télécharger une seule fois ; il fonctionne ensuite hors ligne.
+languageModel-offered = Mots seulement. Un modèle pour la langue de ce livre trouverait aussi ce qui est dit en d’autres mots et comprendrait les questions posées dans une autre langue. Il se télécharge une seule fois ({ MEGABYTES($bytes) }), puis fonctionne hors ligne.
 languageModel-fetch = Télécharger le modèle
 
 ## agent
@@ -2431,13 +2431,13 @@ agent-advice-server-tools = Définissez LLM_TOOL_PROTOCOL=json
 agent-advice-server-address = Vérifiez LLM_BASE_URL et le réseau.
 agent-failures-said = Réponse reçue : { $words }
 agent-failures-noReply = { $url } répond, mais pas comme un modèle de langage. L’adresse se termine-t-elle par /v1 ? { $what } { $said }
-agent-failures-tooLong = La question, avec ce qui l’accompagne et ce qui a été dit avant, est trop longue pour { $model }{ $status }. Commencez une nouvelle conversation, demandez moins ou choisissez un modèle dont la fenêtre est plus grande. { $said }
+agent-failures-tooLong = La question, avec son contexte et la conversation qui précède, est trop longue pour { $model }{ $status }. Commencez une nouvelle conversation, demandez moins ou choisissez un modèle dont la fenêtre est plus grande. { $said }
 agent-failures-key = { $url } n’accepte pas la clé{ $status }. { $what } { $said }
-agent-failures-credit = { $url } n’a plus assez de crédit pour ceci{ $status }. Rechargez-le ou choisissez un autre modèle. { $said }
+agent-failures-credit = { $url } n’a plus de crédit{ $status }. Rechargez-le ou choisissez un autre modèle. { $said }
 agent-failures-filter = Le filtre de contenu de { $url } a refusé la requête{ $status }. Posez la question autrement. { $said }
-agent-failures-forbidden = { $url } n’accepte pas la clé pour ceci, ou ce modèle pour la clé (403). { $what } { $said }
-agent-failures-unknownModel = { $url } ne connaît pas de modèle « { $model } »{ $status }. { $what } { $said }
-agent-failures-noQuestions = { $url } ne prend pas de questions à cette adresse (405). { $what } { $said }
+agent-failures-forbidden = { $url } n’accepte pas la clé pour ce modèle (403). { $what } { $said }
+agent-failures-unknownModel = { $url } ne connaît pas le modèle « { $model } »{ $status }. { $what } { $said }
+agent-failures-noQuestions = { $url } ne répond pas aux questions à cette adresse (405). { $what } { $said }
 agent-failures-tooMany = { $url } demande moins de requêtes ou n’a plus de crédit (429). { $wait } { $said }
 agent-failures-badCall = { $model } a écrit un appel d’outil que { $url } n’a pas pu lire{ $status }. Réessayez ou choisissez un autre modèle. { $said }
 agent-failures-noTools = { $model } ne sait peut-être pas utiliser d’outils (400). { $what }, ou choisissez un modèle qui le sait. { $said }
@@ -2458,7 +2458,7 @@ agent-failures-waitMinutes =
 agent-failures-nothingThere = Rien ne répond à l’adresse { $url }. Le serveur du modèle est-il en marche ?
 agent-failures-notFound = L’adresse { $url } est introuvable. { $what }
 agent-failures-notSafe = La connexion à { $url } n’est pas sûre ({ $code }). { $what }
-agent-failures-notFromPage = Cette page ne peut pas joindre { $url } : rien n’y répond, ou les requêtes de pages n’y sont pas admises. { $what }
+agent-failures-notFromPage = Cette page ne peut pas joindre { $url } : rien n’y répond, ou les requêtes venant de pages web y sont refusées. { $what }
 agent-failures-brokeOff = La connexion à { $url } a été interrompue. Réessayez.
 agent-failures-other = Le modèle de langage à l’adresse { $url } a échoué. Réessayez ou choisissez un autre modèle. La raison : { $detail }
 agent-failures-nothing = aucune
@@ -2471,28 +2471,28 @@ agent-failures-refusal = Le modèle a refusé de répondre. Posez la question au
 agent-failures-brokenAnswer = { $where } a interrompu la réponse par une erreur ({ $why }). Réessayez.
 agent-failures-closed = { $where } a fermé la connexion avant la fin de la réponse. Réessayez.
 agent-failures-filtered = Le filtre de contenu de { $where } a arrêté la réponse. Réessayez ou posez la question autrement.
-agent-failures-geminisOwn = C’est l’adresse du protocole propre à Gemini, que Lectern ne parle pas. Utilisez plutôt https://generativelanguage.googleapis.com/v1beta/openai/.
+agent-failures-geminisOwn = C’est l’adresse du protocole propre à Gemini, que Lectern ne prend pas en charge. Utilisez plutôt https://generativelanguage.googleapis.com/v1beta/openai/.
 agent-failures-strangeKey = La clé contient des caractères qu’aucune clé ne contient, comme un saut de ligne. Collez-la de nouveau.
 agent-failures-redirected =
     { $host } redirige la requête{ $to ->
         [none] {""}
        *[other] {" "}vers { $to }
-    }, et Lectern ne suit personne avec votre clé et votre livre. Vérifiez l’adresse, et http ou https.
+    }. Lectern ne suit pas les redirections avec votre clé et votre livre. Vérifiez l’adresse et si elle doit commencer par http ou https.
 agent-failures-noAnswer = Le modèle de langage a envoyé une réponse vide. Réessayez ou posez la question autrement.
-agent-failures-noWords = Le modèle de langage a employé toute sa réponse à réfléchir et n’a pas dit un mot. Demandez moins à la fois, choisissez des réponses rapides dans les paramètres ou un autre modèle.
+agent-failures-noWords = Le modèle de langage a employé toute sa réponse à réfléchir et n’a rien répondu. Demandez moins à la fois, choisissez des réponses rapides dans les paramètres ou un autre modèle.
 agent-failures-pageModel-refused = Le modèle du navigateur n’a pas voulu répondre à ceci, ou sa réponse a été retenue. Posez la question autrement.
 agent-failures-pageModel-forbidden = Le navigateur ne laisse pas cette page utiliser son propre modèle en ce moment. Ouvrez les paramètres et appuyez de nouveau sur « Utiliser le modèle du navigateur ».
 agent-failures-pageModel-language = Le modèle du navigateur ne connaît pas une langue dont cette question a besoin. Choisissez un autre modèle dans les paramètres.
 agent-failures-pageModel-download = Le navigateur n’a pas pu télécharger son propre modèle. Vérifiez votre connexion et relancez le téléchargement dans les paramètres.
 agent-failures-pageModel-gone = Ce navigateur n’a plus de modèle à lui. Choisissez-en un autre dans les paramètres.
-agent-blocked-remedy = Ollama : lancez-le avec OLLAMA_ORIGINS={ $origin }. LM Studio : activez « Enable CORS » dans les réglages de son serveur. Si vous ne pouvez changer ni l’un ni l’autre, lancez Lectern avec npm start : son agent pose les questions à la place de la page.
-agent-blocked-cors = { $endpoint } répond, mais n’admet pas de requêtes de pages de { $origin } (CORS). { $remedy }
-agent-blocked-unclear = Rien ne répond à l’adresse { $endpoint }, ou les requêtes de pages de { $origin } n’y sont pas admises (CORS). Le serveur du modèle est-il en marche ? { $remedy }
-agent-blocked-insecure = Rien ne répond à cette page à l’adresse { $endpoint } : elle est arrivée par https, et les navigateurs ne la laissent interroger sans chiffrement que cette même machine. Utilisez une adresse https:// ou lancez Lectern avec npm start.
-agent-blocked-silent = Rien ne répond à l’adresse { $endpoint }. Le serveur du modèle est-il en marche ? Si le navigateur a demandé si cette page peut accéder aux appareils de votre réseau, il faut l’y autoriser.
+agent-blocked-remedy = Ollama : lancez-le avec OLLAMA_ORIGINS={ $origin }. LM Studio : activez « Enable CORS » dans les réglages de son serveur. Si vous ne pouvez changer ni l’un ni l’autre, lancez Lectern avec npm start : son agent envoie les requêtes à la place de la page.
+agent-blocked-cors = { $endpoint } répond, mais refuse les requêtes des pages de { $origin } (CORS). { $remedy }
+agent-blocked-unclear = Rien ne répond à l’adresse { $endpoint }, ou les requêtes des pages de { $origin } y sont refusées (CORS). Le serveur du modèle est-il en marche ? { $remedy }
+agent-blocked-insecure = Cette page ne peut pas joindre { $endpoint } : elle est arrivée par https, et les navigateurs n’autorisent alors aucune adresse non chiffrée, sauf sur cette même machine. Utilisez une adresse https:// ou lancez Lectern avec npm start.
+agent-blocked-silent = Rien ne répond à l’adresse { $endpoint }. Le serveur du modèle est-il en marche ? Si le navigateur demande si cette page peut accéder aux appareils de votre réseau, autorisez-la.
 agent-fallbacks-name = { $model } chez { $endpoint }
-agent-fallbacks-failed = { $from } a échoué, { $to } a donc répondu à sa place. Ce qui s’est passé : { $reason }
-agent-fallbacks-again = La réponse de { $name } a été interrompue, la question lui a donc été posée de nouveau. Ce qui s’est passé : { $reason }
+agent-fallbacks-failed = { $from } a échoué ; { $to } a donc été interrogé à sa place. Ce qui s’est passé : { $reason }
+agent-fallbacks-again = La réponse de { $name } a été interrompue ; la question lui a donc été posée de nouveau. Ce qui s’est passé : { $reason }
 agent-fallbacks-rests = { $resting } a échoué plusieurs fois de suite et est laissé au repos un moment ; { $to } a été interrogé à la place.
 agent-fallbacks-allRest =
     { $resting } a échoué plusieurs fois de suite et est laissé au repos encore { $count ->
@@ -2514,9 +2514,9 @@ agent-notices-time =
         [1] La seconde prévue pour cette question est écoulée
        *[other] Les { NUMBER($count) } secondes prévues pour cette question sont écoulées
     } ; voici ce qui a été trouvé.
-agent-notices-rethink = Les consultations n’ont rien donné de nouveau, le modèle a donc fait un autre plan.
+agent-notices-rethink = Les consultations n’ont rien donné de nouveau ; le modèle a donc fait un autre plan.
 agent-notices-loop = Le modèle tournait en rond et a dû répondre avec ce qu’il avait.
-agent-notices-circled = Le modèle répétait sans cesse la même chose et a été arrêté.
+agent-notices-circled = Le modèle se répétait sans cesse et a été arrêté.
 agent-notices-tokens = La réponse a été coupée à { NUMBER($tokens) } jetons. Demandez-lui de continuer.
 agent-notices-summarised = Les échanges précédents ont été résumés pour tenir dans la fenêtre du modèle.
 agent-notices-dropped = Les échanges précédents ont été omis pour que le reste tienne dans la fenêtre du modèle.
@@ -2531,16 +2531,16 @@ agent-notices-noAnswer =
        *[other] { NUMBER($rounds) } fois
     } et n’ai toujours pas de réponse. Demandez moins à la fois, ou plus précisément.
 agent-notices-noPlan =
-    Aucun plan n’a pu être fait pour cette question, elle a donc reçu une réponse sans plan. { $why ->
+    Aucun plan n’a pu être fait pour cette question ; elle a donc reçu une réponse sans plan. { $why ->
         [none] Ce que le modèle a écrit était illisible.
        *[other] { $why }
     }
 agent-notices-noCheck =
-    Le plan n’a pas pu être vérifié en chemin et a été suivi tel quel. { $why ->
+    Le plan n’a pas pu être vérifié en chemin et a été suivi sans changement. { $why ->
         [none] Ce que le modèle a écrit était illisible.
        *[other] { $why }
     }
-agent-notices-noNotes = Le modèle n’a pas pris de notes ; ce qui a été trouvé est entré tel quel dans la réponse.
+agent-notices-noNotes = Le modèle n’a pas pris de notes ; les passages sont entrés tels quels dans la réponse.
 agent-notices-slowStep =
     Cela a pris plus que ses { $count ->
         [one] { $count } seconde
@@ -2558,7 +2558,7 @@ agent-lookups-modelLate =
     Le modèle n’a pas répondu en { $count ->
         [one] { $count } seconde
        *[other] { $count } secondes
-    }. Il est peut-être encore en cours de chargement : testez-le une nouvelle fois.
+    }. Il est peut-être encore en cours de chargement : testez-le de nouveau.
 agent-lookups-verdict = Il répond{ $first }{ $atOnce } et { $tools }.
 agent-lookups-first = {" "}(premiers mots après { NUMBER($seconds) } s)
 agent-lookups-atOnce = , d’un seul coup au lieu de mot à mot,
@@ -2571,25 +2571,25 @@ agent-quotes-noQuestion = Posez une question, et je cherche des passages à ce s
 agent-quotes-notSearched = Je n’ai pas pu chercher pour cette question. Posez-la de nouveau.
 agent-quotes-searchFailed = La recherche a échoué.
 agent-quotes-askAgain = Redemandez dans un instant.
-agent-quotes-nothing = La recherche n’a trouvé aucun passage pour cette question. Essayez d’autres mots, comme des noms ou des choses telles que le livre les appelle.
+agent-quotes-nothing = La recherche n’a trouvé aucun passage pour cette question. Essayez d’autres mots, comme des noms ou des mots que le livre lui-même emploierait.
 agent-quotes-nothingSoFar = Je n’ai rien trouvé à ce sujet dans ce que vous avez lu jusqu’ici. Continuez à lire et redemandez, cherchez dans tout le livre ou essayez d’autres mots.
 agent-quotes-nothingBegun = Je n’ai rien trouvé à ce sujet dans les livres que vous avez commencés.
 agent-quotes-book = « { $title } » ({ NUMBER($passages) })
 agent-quotes-unread = Il y a des passages à ce sujet dans des livres que vous n’avez pas commencés : { $books }.
-agent-quotes-partOfShelf = Tous les livres n’ont pas pu être parcourus en entier.
+agent-quotes-partOfShelf = Certains livres n’ont pas pu être parcourus en entier.
 agent-quotes-sure = La réponse se trouve probablement dans ces phrases :
 agent-quotes-unsure = Je ne suis pas sûr que le livre y réponde. Ces phrases s’en approchent le plus :
 agent-quotes-notSaid = Le livre ne semble pas le dire.
 agent-quotes-notSaidSoFar = Ce que vous avez lu jusqu’ici ne semble pas le dire.
 agent-quotes-nearest = Ces phrases s’en approchent le plus :
-agent-quotes-model = Le petit modèle répond :
+agent-quotes-model = Le petit modèle répond :
 agent-quotes-wordsOnly = Recherche par mots seulement.
 agent-quotes-someMeaning = Recherche par mots, et par le sens dans { NUMBER($indexed) } passages sur { NUMBER($total) }.
 agent-quotes-storyNotBegun = Là où vous êtes, l’histoire n’a pas commencé. Lisez encore un peu, puis redemandez.
 agent-quotes-noText = Il n’y a pas encore de texte pour ceci. Lisez encore un peu, puis redemandez.
-agent-quotes-who = Je ne peux pas dire qui c’est. Voici ce qu’en dit le livre, du plus ancien au plus récent :
-agent-quotes-explain = Je ne peux pas expliquer des mots. Les voici dans le texte :
+agent-quotes-who = Je ne peux pas dire qui c’est. Voici ce qu’en dit le livre, dans l’ordre :
+agent-quotes-explain = Je ne peux pas expliquer des mots. Ils apparaissent ici :
 agent-quotes-page = Je ne peux pas expliquer la page. Elle commence ainsi :
-agent-quotes-chapter = Je ne peux pas résumer le chapitre. Voici son début, un peu de son milieu et l’endroit où il en est :
+agent-quotes-chapter = Je ne peux pas résumer le chapitre. Voici son début, une partie de son milieu et l’endroit où vous en êtes :
 agent-quotes-people = Je ne peux pas dire qui ils sont. Voici les noms qui reviennent le plus dans ce que vous avez lu, chacun dans une phrase du livre :
 agent-quotes-story = Je ne peux pas résumer l’histoire. Voici comment commencent les chapitres que vous avez lus, jusqu’à l’endroit où vous êtes :
