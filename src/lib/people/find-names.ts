@@ -139,6 +139,9 @@ function tokensOf(text: string, hasElisions: boolean): Token[] {
 	return tokens;
 }
 
+/** "Aaargh". */
+const CRY = /(\p{L})\1\1/iu;
+
 /** Counts how often each word is written in lower case, and how often capitalised in the middle of a sentence. */
 class WordCounts {
 	readonly #small = new Map<string, number>();
@@ -161,7 +164,7 @@ class WordCounts {
 
 	/** Whether the word is capitalised although it names nobody. */
 	isNone(word: string): boolean {
-		return this.#noNames.has(fold(word));
+		return this.#noNames.has(fold(word)) || CRY.test(word);
 	}
 
 	/** Whether its last word is also written in lower case now and then. */

@@ -100,9 +100,9 @@ describe('the names of a book', () => {
 		expect(listed('fr', text).sort()).toEqual(['person Marie', 'person Roux', 'place Rennes']);
 	});
 
-	it('are told by one verb beside them where they come thrice, and are no common words', () => {
+	it('are told by one verb beside them where they come thrice, and are neither common words nor cries', () => {
 		const text =
-			'Puis Marius rougissait, et on vit Marius et Marius. Le maire d’Ota, la route d’Ota, la nuit d’Ota. Ce Fer dormait: du fer! Ce Fer et ce Fer.';
+			'Puis Marius rougissait, et on vit Marius et Marius. Le maire d’Ota, la route d’Ota, la nuit d’Ota. Ce Fer dormait: du fer! Ce Fer et ce Fer. Il cria Aaargh et Aaargh et Aaargh.';
 		expect(listed('fr', text).sort()).toEqual(['person Marius', 'place Ota']);
 	});
 
