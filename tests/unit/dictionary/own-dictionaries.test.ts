@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { openDictionary } from '../../../src/lib/dictionary/own/dictionary-files.ts';
+import { openDictionaries } from '../../../src/lib/dictionary/own/dictionary-files.ts';
 import { lookUp } from '../../../src/lib/dictionary/load-dictionary.ts';
 import { keyOf, languageIn } from '../../../src/lib/dictionary/own/entry.ts';
 import { lookUpOwn } from '../../../src/lib/dictionary/own/look-up.ts';
@@ -10,7 +10,8 @@ import {
 	arrangeDictionaries,
 	deleteDictionary,
 	deleteUnfinished,
-	listDictionaries
+	listDictionaries,
+	type OwnDictionary
 } from '../../../src/lib/dictionary/own/stored-dictionaries.ts';
 import { takeIn } from '../../../src/lib/dictionary/own/take-in.ts';
 import { database } from '../../../src/lib/storage/database.ts';
@@ -19,7 +20,16 @@ import { zipOf } from '../../fixtures/zip.ts';
 const encoder = new TextEncoder();
 type Bytes = Uint8Array<ArrayBuffer>;
 const fileOf = (name: string, content: string | Bytes) => new File([content], name);
-const add = async (...files: File[]) => takeIn(await openDictionary(files, () => {}));
+async function addAll(files: readonly File[], onread: (share: number) => void = () => {}) {
+	const taken: OwnDictionary[] = [];
+	for await (const dictionary of openDictionaries(files, onread)) taken.push(await takeIn(dictionary));
+	return taken;
+}
+async function add(...files: File[]) {
+	const [only, ...more] = await addAll(files);
+	if (!only || more.length > 0) throw new Error('not one dictionary');
+	return only;
+}
 const empty = async () => {
 	for (const { id } of await listDictionaries()) await deleteDictionary(id);
 };
@@ -73,6 +83,39 @@ describe('StarDict', () => {
 		expect((await meanings('weg'))?.map(([word]) => word)).toEqual(['weg', 'Weg']);
 		expect(await meanings('Katze')).toEqual([]);
 		expect(await lookUpOwn('Haus', 'fr')).toBeNull();
+	});
+
+	it('is told from others that are chosen with it, and from what macOS adds to a zip', async () => {
+		await empty();
+		const others = starDict([['Katze', 'cat']]);
+		const named = (name: string, all: Record<string, Bytes>) =>
+			Object.fromEntries(Object.entries(all).map(([file, bytes]) => [file.replace('d.', name), bytes]));
+		const zip = await zipOf({
+			'__MACOSX/._a.ifo': new Uint8Array(9),
+			...named('a.', parts),
+			...named('b.', others)
+		});
+		const lines = fileOf(
+			'c.jsonl',
+			JSON.stringify({ word: 'Hund', lang_code: 'de', senses: [{ glosses: ['dog'] }] })
+		);
+		// The parts come in any order.
+		const mixed = filesOf({ ...named('b.', others), ...named('a.', parts) }).sort((one, two) =>
+			one.name.slice(2) < two.name.slice(2) ? -1 : 1
+		);
+		for (const files of [
+			[fileOf('both.zip', zip), lines],
+			[...mixed, lines]
+		]) {
+			await empty();
+			expect((await addAll(files)).map(({ entries }) => entries).sort()).toEqual([1, 1, 4]);
+			for (const [word, meaning] of [
+				['Katze', 'cat'],
+				['Weg', 'way'],
+				['Hund', 'dog']
+			] as const)
+				expect((await meanings(word))?.[0]).toEqual([word, meaning]);
+		}
 	});
 
 	it('is read from packed files and from a zip alike', async () => {
@@ -214,7 +257,7 @@ describe('an extract of Wiktionary', () => {
 		await empty();
 		const shares: number[] = [];
 		const file = fileOf('kaikki.jsonl.gz', gz(joined(lines)));
-		const kept = await takeIn(await openDictionary([file], (share) => shares.push(share)));
+		const [kept] = await addAll([file], (share) => shares.push(share));
 		expect(kept).toMatchObject({ name: 'kaikki', language: 'fr', entries: 2 });
 		expect(shares.at(-1)).toBe(1);
 		const aller = [['aller', 'to go / to suit']];

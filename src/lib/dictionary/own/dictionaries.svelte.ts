@@ -44,7 +44,7 @@ export class Dictionaries {
 				takeIn(files, abort.signal, this.#show)
 			);
 			if (typeof taken === 'string') throw new Error(dictionaryStrings.own.faults[taken]);
-			this.adding = { phase: 'added', name: taken.name };
+			this.adding = { phase: 'added', name: taken.map(({ name }) => name).join(', ') };
 		}, abort.signal);
 		await this.load();
 	}
@@ -95,7 +95,7 @@ async function takeIn(
 	files: readonly File[],
 	signal: AbortSignal,
 	onread: (share: number) => void
-): Promise<OwnDictionary | DictionaryFault> {
+): Promise<OwnDictionary[] | DictionaryFault> {
 	const worker = openWorker<TakeInApi>(
 		new Worker(new URL('./take-in-worker.ts', import.meta.url), { type: 'module', name: 'take-in' })
 	);
@@ -104,7 +104,7 @@ async function takeIn(
 	try {
 		// Deletes what a page left behind that was closed while adding a dictionary.
 		await deleteUnfinished();
-		return await worker.answer<OwnDictionary | DictionaryFault>(worker.api([...files], proxy(onread)));
+		return await worker.answer<OwnDictionary[] | DictionaryFault>(worker.api([...files], proxy(onread)));
 	} finally {
 		close();
 		await deleteUnfinished();

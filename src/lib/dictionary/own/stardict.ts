@@ -136,7 +136,7 @@ function dictdPlaces(bytes: Uint8Array): Place[] {
 		const found = bytes.indexOf(10, from);
 		const end = found < 0 ? bytes.length : found;
 		const to = bytes.indexOf(9, from);
-		const [, offset = '', size = ''] = decoder.decode(bytes.subarray(from, end)).split('\t');
+		const [, offset = '', size = ''] = decoder.decode(bytes.subarray(from, end)).trimEnd().split('\t');
 		if (to < 0 || to > end || !/^[\w+/]+$/.test(offset + size) || size === '')
 			throw new DictionaryError('damaged');
 		places.push({ from, to, offset: numberIn(offset), size: numberIn(size) });

@@ -1,7 +1,7 @@
 /** Adds a dictionary in a worker: hundreds of megabytes are unpacked, read and written. */
 import { expose } from '$lib/async/open-worker.ts';
 import { EpubError } from '$lib/epub/zip/epub-error.ts';
-import { openDictionary } from './dictionary-files.ts';
+import { openDictionaries } from './dictionary-files.ts';
 import { DictionaryError, type DictionaryFault } from './entry.ts';
 import type { OwnDictionary } from './stored-dictionaries.ts';
 import { takeIn } from './take-in.ts';
@@ -10,9 +10,11 @@ import { takeIn } from './take-in.ts';
 async function takeFilesIn(
 	files: readonly File[],
 	onread: (share: number) => void
-): Promise<OwnDictionary | DictionaryFault> {
+): Promise<OwnDictionary[] | DictionaryFault> {
 	try {
-		return await takeIn(await openDictionary(files, onread));
+		const taken: OwnDictionary[] = [];
+		for await (const dictionary of openDictionaries(files, onread)) taken.push(await takeIn(dictionary));
+		return taken;
 	} catch (error) {
 		if (error instanceof DictionaryError) return error.fault;
 		// A zip that cannot be read.
