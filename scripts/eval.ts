@@ -380,7 +380,8 @@ try {
 	}
 	console.log(sizes, new Date().toISOString().slice(0, 10));
 	console.table(table);
-	if (values.json) writeFileSync(values.json, JSON.stringify(table, null, '\t'));
+	// With weights, each answer was written when it came.
+	if (values.json && !values.weights) writeFileSync(values.json, JSON.stringify(table, null, '\t'));
 } finally {
 	await browser.close();
 	await server.close();
