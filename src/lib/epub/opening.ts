@@ -35,12 +35,12 @@ interface Stretch {
 	end: number;
 }
 
-export async function openingOf(publication: Publication, signal?: AbortSignal): Promise<Position> {
+export async function openingOf(publication: Publication): Promise<Position> {
 	const { landmarks, spine, contents, layout, metadata } = publication;
 	const landmark = bodyLandmark(landmarks);
 	const first = { section: spine.find(({ linear }) => linear)?.index ?? 0, offset: 0 };
 	if (layout === 'pre-paginated') return landmark ? { section: landmark.section, offset: 0 } : first;
-	const pacer = new Pacer(signal);
+	const pacer = new Pacer();
 	const entries = flat(contents);
 	const from = landmark?.section ?? first.section;
 	let start: Position | null = null;

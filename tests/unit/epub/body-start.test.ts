@@ -3,12 +3,10 @@ import { expect, it } from 'vitest';
 import { bodyStart } from '../../../src/lib/epub/text/body-start.ts';
 import { aroundStrings } from '../../../src/lib/strings/around.ts';
 
-const OPENING = aroundStrings.opening;
-
 const chapters = (...titles: string[]) =>
 	titles.map((title, section) => ({ title, start: { section, offset: 0 } }));
 const startOf = (titles: string[], landmarks: { type: string | null; section: number }[] = []) =>
-	bodyStart(landmarks, chapters(...titles), OPENING).section;
+	bodyStart(landmarks, chapters(...titles)).section;
 
 it('is where the landmarks or the guide say that the text begins', () => {
 	const titles = ['Cover', 'Title page', 'Part One', 'Chapter One'];
@@ -27,7 +25,7 @@ it('is else behind the chapters that are front matter by their titles, in severa
 	expect(startOf(['Titelseite', 'Impressum', 'Widmung', 'Erstes Kapitel'])).toBe(3);
 	expect(startOf(['Portada', 'Índice', 'Capítulo primero'])).toBe(2);
 	expect(startOf(['Page de titre', 'Dédicace', 'Première partie'])).toBe(2);
-	expect(startOf([OPENING, 'Letter I'])).toBe(1);
+	expect(startOf([aroundStrings.opening, 'Letter I'])).toBe(1);
 });
 
 it('is the beginning of the book where it starts with the story, or has nothing else', () => {

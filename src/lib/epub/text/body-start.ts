@@ -17,18 +17,14 @@ export const bodyLandmark = <L extends Pick<Landmark, 'type'>>(landmarks: readon
 			.some((token) => BODY_TYPES.includes(token))
 	);
 
-/**
- * landmarks: those of the book. chapters: all depths, in reading order. opening: the title of what precedes the first chapter.
- * Returns the book's start if nothing says otherwise.
- */
+/** landmarks: those of the book. chapters: all depths, in reading order. Returns the book's start if nothing says otherwise. */
 export function bodyStart(
 	landmarks: readonly Pick<Landmark, 'type' | 'section'>[],
-	chapters: readonly Pick<Chapter, 'title' | 'start'>[],
-	opening = aroundStrings.opening
+	chapters: readonly Pick<Chapter, 'title' | 'start'>[]
 ): Position {
 	const landmark = bodyLandmark(landmarks);
 	if (landmark) return { section: landmark.section, offset: 0 };
-	const isFront = ({ title }: { title: string }) => title === opening || isFrontTitle(title);
+	const isFront = ({ title }: { title: string }) => title === aroundStrings.opening || isFrontTitle(title);
 	// If all titles are of this kind, none of them is front matter.
 	const first = chapters.find((chapter) => !isFront(chapter));
 	return first && chapters[0] && isFront(chapters[0]) ? { ...first.start } : { section: 0, offset: 0 };

@@ -53,6 +53,8 @@ export interface IndexAllDependencies {
 /** From this many milliseconds and passages on, the speed is known well enough to estimate what is left. */
 const MIN_TIME_MS = 5000;
 const MIN_PASSAGES = 64;
+/** Expected of a book as long as no book has been cut. */
+const TYPICAL_PASSAGES = 1500;
 
 export class IndexAll {
 	status = $state.raw<IndexAllStatus>({ phase: 'idle' });
@@ -159,8 +161,8 @@ export function timeLeft(time: number, made: number, left: number): number | nul
 }
 
 /** The number of passages in all. For books not cut yet, it is estimated from the others. */
-export function passagesInAll(books: readonly BookProgress[], usual = 1500): number {
+export function passagesInAll(books: readonly BookProgress[]): number {
 	const known = books.flatMap(({ passages }) => passages ?? []);
-	const mean = known.length ? known.reduce((sum, each) => sum + each, 0) / known.length : usual;
+	const mean = known.length ? known.reduce((sum, each) => sum + each, 0) / known.length : TYPICAL_PASSAGES;
 	return Math.round(books.reduce((sum, { passages }) => sum + (passages ?? mean), 0));
 }
