@@ -1,4 +1,4 @@
-/** The way back through a book, with and without a browser's history that follows it. */
+/** The way back through a book, and the browser's history that follows it. */
 import { describe, expect, it } from 'vitest';
 import type { Locator, Position } from '../../../src/lib/book/locator.ts';
 import { startOf } from '../../../src/lib/book/position.ts';
@@ -12,22 +12,6 @@ import type { Place, RendererListeners } from '../../../src/lib/reader/page/rend
 import type { HistoryAdapter, Visit } from '../../../src/lib/reader/navigation/history-adapter.ts';
 
 const at = (offset: number): Position => ({ section: 1, offset });
-
-/** A reader who goes where they are sent. */
-function reader(adapter: HistoryAdapter | null = null, start?: string) {
-	let position: Position | null = at(10);
-	const history = new PlaceHistory(
-		() => position,
-		(to) => (position = to),
-		adapter,
-		start
-	);
-	const jump = (to: Position, quiet = false) => {
-		history.leave(position, to, quiet);
-		position = to;
-	};
-	return { history, jump, read: (to: Position) => (position = to), here: () => position };
-}
 
 /** The browser's history as it behaves: going forward from the middle forgets what came after. */
 function browser() {
@@ -44,6 +28,23 @@ function browser() {
 		}
 	};
 	return { adapter, entries, listen: (listener: typeof onarrive) => (onarrive = listener) };
+}
+
+/** A reader who goes where they are sent. */
+function reader({ adapter, listen } = browser(), start?: string) {
+	let position: Position | null = at(10);
+	const history = new PlaceHistory(
+		() => position,
+		(to) => (position = to),
+		adapter,
+		start
+	);
+	listen((visit) => history.arrive(visit));
+	const jump = (to: Position, quiet = false) => {
+		history.leave(position, to, quiet);
+		position = to;
+	};
+	return { history, jump, read: (to: Position) => (position = to), here: () => position };
 }
 
 describe('the way back', () => {
@@ -99,9 +100,9 @@ describe('the way back', () => {
 
 describe('the browser’s own back button', () => {
 	it('leads back within the book, as the button of the app does', () => {
-		const { adapter, entries, listen } = browser();
-		const { history, jump, read, here } = reader(adapter);
-		listen((visit) => history.arrive(visit));
+		const own = browser();
+		const { adapter, entries } = own;
+		const { history, jump, read, here } = reader(own);
 		jump(at(500));
 		read(at(560));
 		jump(at(900));
@@ -118,13 +119,13 @@ describe('the browser’s own back button', () => {
 	});
 
 	it('goes to places from before a reload, which only the browser remembers', () => {
-		const { adapter, entries, listen } = browser();
-		const before = reader(adapter);
+		const own = browser();
+		const { adapter, entries } = own;
+		const before = reader(own);
 		before.jump(at(500));
 		before.read(at(560));
 		before.jump(at(900));
-		const after = reader(adapter, entries[2]?.id);
-		listen((visit) => after.history.arrive(visit));
+		const after = reader(own, entries[2]?.id);
 		after.read(at(900));
 		adapter.step(-1);
 		expect(after.here()).toEqual(at(560));
@@ -133,14 +134,13 @@ describe('the browser’s own back button', () => {
 	});
 
 	it('gets no entry for a jump that an address asked for', () => {
-		const { adapter, entries, listen } = browser();
-		const { history, jump, here } = reader(adapter);
-		listen((visit) => history.arrive(visit));
+		const own = browser();
+		const { history, jump, here } = reader(own);
 		jump(at(500), true);
-		expect(entries).toEqual([null]);
+		expect(own.entries).toEqual([null]);
 		history.back();
 		expect(here()).toEqual(at(10));
-		expect(entries).toHaveLength(1);
+		expect(own.entries).toHaveLength(1);
 	});
 });
 

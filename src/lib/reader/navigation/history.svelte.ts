@@ -15,7 +15,7 @@ export class PlaceHistory {
 	#at = $state(0);
 	readonly #goTo: (position: Position) => void;
 	readonly #position: () => Position | null;
-	readonly #adapter: HistoryAdapter | null;
+	readonly #adapter: HistoryAdapter;
 	/** Where the last jump led. A reader who is still there has not begun to read. */
 	#target: Position | null = null;
 
@@ -23,7 +23,7 @@ export class PlaceHistory {
 	constructor(
 		position: () => Position | null,
 		goTo: (position: Position) => void,
-		adapter: HistoryAdapter | null = null,
+		adapter: HistoryAdapter,
 		start: string = newId()
 	) {
 		this.#position = position;
@@ -55,15 +55,15 @@ export class PlaceHistory {
 		if (this.last && (samePlace(from, this.#target) || samePlace(from, this.last))) {
 			const moved = { ...here, ...placeOf(to) };
 			this.#entries = [...earlier.slice(0, -1), moved];
-			this.#adapter?.mark(visitOf(moved));
+			this.#adapter.mark(visitOf(moved));
 		} else {
 			const left = { ...here, ...placeOf(from) };
-			const entry = { id: newId(), ...placeOf(to), pushed: !quiet && this.#adapter !== null };
+			const entry = { id: newId(), ...placeOf(to), pushed: !quiet };
 			this.#entries = [...earlier.slice(0, -1), left, entry].slice(-MAX_ENTRIES);
 			this.#at = this.#entries.length - 1;
 			if (!quiet) {
-				this.#adapter?.mark(visitOf(left));
-				this.#adapter?.push(visitOf(entry));
+				this.#adapter.mark(visitOf(left));
+				this.#adapter.push(visitOf(entry));
 			}
 		}
 		this.#target = placeOf(to);
@@ -73,7 +73,7 @@ export class PlaceHistory {
 	mark(): void {
 		this.#updateCurrent();
 		const here = this.#entries[this.#at];
-		if (here) this.#adapter?.mark(visitOf(here));
+		if (here) this.#adapter.mark(visitOf(here));
 	}
 
 	/** False if there is nothing to go back to. */
@@ -120,12 +120,12 @@ export class PlaceHistory {
 		this.#updateCurrent();
 		// The later of two neighbouring entries says whether the browser has a step between them.
 		const later = way < 0 ? this.#entries[this.#at] : to;
-		if (later?.pushed && this.#adapter) {
+		if (later?.pushed) {
 			this.#adapter.step(way);
 		} else {
 			this.#at += way;
 			this.#target = null;
-			this.#adapter?.mark(visitOf(to));
+			this.#adapter.mark(visitOf(to));
 			this.#goTo(placeOf(to));
 		}
 		return true;
