@@ -17,7 +17,7 @@ export class CachedBuild {
 	 * `paths`: all files of the build, from the root of the site. `base`: the path of the app, which tells the builds of
 	 * several apps on one host apart.
 	 */
-	constructor(version: string, paths: readonly string[], base = '') {
+	constructor(version: string, paths: readonly string[], base: string) {
 		this.#prefix = base ? `lectern-at-${base}-build-` : 'lectern-build-';
 		this.#name = this.#prefix + version;
 		this.#home = `${base}/`;

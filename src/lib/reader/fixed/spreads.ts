@@ -145,7 +145,7 @@ function lengthOf(svg: Element | null, name: string): number {
  * Rules that scale the page to fit the viewport. alignment: 'center'; 'left' or 'right' for the half of the viewport, next to
  * the middle; 'start' or 'end' in a viewport that is itself half of a spread.
  */
-export function fixedRules(page: Size, viewport: Size, alignment: Side | 'start' | 'end' = 'center'): string {
+export function fixedRules(page: Size, viewport: Size, alignment: Side | 'start' | 'end'): string {
 	const half = alignment === 'left' || alignment === 'right';
 	const width = half ? viewport.width / 2 : viewport.width;
 	const scale = Math.min(width / page.width, viewport.height / page.height);

@@ -46,7 +46,7 @@ export class BookLexicon {
 // Ranks a few texts by the words of a query, if keeping an index for them would not be worth it. Loaded on first use.
 
 /** The numbers of the texts that contain words of the query, best first. `language`: the query's, BCP 47. */
-export function rankByWords(query: string, texts: readonly string[], language = 'en'): number[] {
+export function rankByWords(query: string, texts: readonly string[], language: string): number[] {
 	const lexicon = new BookLexicon(language);
 	// Each text is a section of its own, since these texts are not neighbours.
 	lexicon.add(texts.map((text, section) => ({ section, text })));
