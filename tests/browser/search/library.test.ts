@@ -183,11 +183,14 @@ describe('the library', () => {
 		const shelf = library();
 		await awake(shelf);
 		const seen: string[] = [];
-		const search = searchOnShelf(async (question, signal) => {
-			const answer = await shelf.find(question, signal);
-			seen.push(answer.coverage.mode);
-			return answer;
-		});
+		const search = searchOnShelf(
+			async (question, signal) => {
+				const answer = await shelf.find(question, signal);
+				seen.push(answer.coverage.mode);
+				return answer;
+			},
+			() => new Map()
+		);
 		void search.type('te');
 		await search.type('tempest');
 		expect(seen).toEqual(['words', 'words+meaning']);

@@ -108,8 +108,10 @@ const focused = () => document.activeElement?.getAttribute('data-hit') ?? docume
 it('the mark of a hit stays when a better answer has its place anew, and goes with the search', async () => {
 	let better = (_: Answer) => {};
 	const meaning = new Promise<Answer>((resolve) => (better = resolve));
-	const search = searchInBook('a', (question) =>
-		question.wordsOnly ? Promise.resolve(answer(HITS)) : meaning
+	const search = searchInBook(
+		'a',
+		(question) => (question.wordsOnly ? Promise.resolve(answer(HITS)) : meaning),
+		() => null
 	);
 	const unmarked: Locator[] = [];
 	const words = { section: 2, start: 20, end: 47 };

@@ -153,15 +153,15 @@ describe('the text in sight', () => {
 
 describe('a swipe', () => {
 	it('turns forward to the left, and to the right in a right-to-left book', () => {
-		expect(turnOfSwipe({ x: -120, y: 10, time: 200 }, 'ltr')).toBe('next');
-		expect(turnOfSwipe({ x: -120, y: 10, time: 200 }, 'rtl')).toBe('previous');
-		expect(turnOfSwipe({ x: 120, y: 10, time: 200 }, 'ltr')).toBe('previous');
+		expect(turnOfSwipe({ x: -120, y: 10, time: 200 }, 'ltr', 600)).toBe('next');
+		expect(turnOfSwipe({ x: -120, y: 10, time: 200 }, 'rtl', 600)).toBe('previous');
+		expect(turnOfSwipe({ x: 120, y: 10, time: 200 }, 'ltr', 600)).toBe('previous');
 	});
 
 	it('is not a tap, a scroll or a slow drag', () => {
-		expect(turnOfSwipe({ x: -20, y: 0, time: 100 }, 'ltr')).toBeNull();
-		expect(turnOfSwipe({ x: -100, y: 90, time: 100 }, 'ltr')).toBeNull();
-		expect(turnOfSwipe({ x: -200, y: 0, time: 2000 }, 'ltr')).toBeNull();
+		expect(turnOfSwipe({ x: -20, y: 0, time: 100 }, 'ltr', 600)).toBeNull();
+		expect(turnOfSwipe({ x: -100, y: 90, time: 100 }, 'ltr', 600)).toBeNull();
+		expect(turnOfSwipe({ x: -200, y: 0, time: 2000 }, 'ltr', 600)).toBeNull();
 	});
 });
 

@@ -4,6 +4,7 @@ import { searchInBook, type PassageSearch } from '../../../src/lib/search/panel/
 import type { Hit } from '../../../src/lib/book/corpus.ts';
 import type { Answer, SearchQuestion } from '../../../src/lib/search/ranking/hit.ts';
 
+const noLimit = () => null;
 const hit = (id: string, start: number): Hit => ({
 	passage: { book: 'a', chapter: '', percent: 0, id, section: 0, start, end: start + 50, text: id },
 	score: 1,
@@ -47,7 +48,7 @@ function gated() {
 		if (!one) throw new Error('Nothing was asked.');
 		return one;
 	};
-	return { asked, nth, book: searchInBook('a', search) };
+	return { asked, nth, book: searchInBook('a', search, noLimit) };
 }
 const ids = (book: PassageSearch) => book.hits.map(({ passage }) => passage.id);
 
@@ -127,7 +128,7 @@ describe('searching while typing', () => {
 	});
 
 	it('says why a search failed', async () => {
-		const book = searchInBook('a', () => Promise.reject(new Error('The index is on fire.')));
+		const book = searchInBook('a', () => Promise.reject(new Error('The index is on fire.')), noLimit);
 		await book.type('storm');
 		expect(book.status).toEqual({ phase: 'failed', reason: 'The index is on fire.' });
 	});

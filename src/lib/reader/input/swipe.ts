@@ -18,7 +18,7 @@ interface Way {
 }
 
 /** The turn that a swipe over a page of this width means; null for any other gesture. */
-export function turnOfSwipe(way: Way, direction: 'ltr' | 'rtl', width = Infinity): PageTurn | null {
+export function turnOfSwipe(way: Way, direction: 'ltr' | 'rtl', width: number): PageTurn | null {
 	const across = Math.abs(way.x);
 	if (across < MIN_SWIPE_PX || across < 2 * Math.abs(way.y)) return null;
 	if (way.time > MAX_SWIPE_MS && across < MIN_DRAGGED_PART * width) return null;

@@ -151,11 +151,7 @@ export class PassageSearch {
 }
 
 /** "Search this book". limit: how far the reader has read; null: everything may be shown. */
-export function searchInBook(
-	book: BookId,
-	search: Search,
-	limit: () => Position | null = () => null
-): PassageSearch {
+export function searchInBook(book: BookId, search: Search, limit: () => Position | null): PassageSearch {
 	return new PassageSearch(async (asked, wordsOnly, signal) => {
 		const question = { wordings: [asked], limit: MAX_HITS, wordsOnly };
 		const reached = limit();
@@ -171,11 +167,7 @@ export function searchInBook(
 }
 
 /** "Search your library". limits: how far the reader is in each book with a limit; asked with every search. */
-export function searchOnShelf(
-	search: Search,
-	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- never changes
-	limits: () => ReadonlyMap<BookId, Position> = () => new Map()
-): PassageSearch {
+export function searchOnShelf(search: Search, limits: () => ReadonlyMap<BookId, Position>): PassageSearch {
 	return new PassageSearch(async (asked, wordsOnly, signal) => {
 		const question = {
 			wordings: [asked],
