@@ -153,16 +153,18 @@ const shown = (number: number) => {
 	};
 };
 
+const around = { rtl: false, onscrub: () => undefined, onjump: () => undefined };
+
 describe('the foot of the page', () => {
 	it('tells the printed page, what is left of the chapter, or the page of the book, as the reader presses', async () => {
 		const { place } = await book();
 		place.moved(shown(1));
 		const figure = (name: string) => page.getByRole('button', { name, exact: true });
-		const first = mount(PageFoot, { target, props: { place } });
+		const first = mount(PageFoot, { target, props: { place, ...around } });
 		for (const name of ['p. 119', '11 pages left', 'Page 1 of 1', 'p. 119']) await figure(name).click();
 		await unmount(first);
 		// What was chosen is kept.
-		const second = mount(PageFoot, { target, props: { place } });
+		const second = mount(PageFoot, { target, props: { place, ...around } });
 		undo.push(() => unmount(second));
 		await expect.element(figure('11 pages left')).toBeVisible();
 		localStorage.removeItem('lectern.page-figure');
@@ -179,7 +181,7 @@ describe('the minutes of today at the foot of the page', () => {
 				'<span><span class="of-time today">12 min today</span><span class="of-time">3 min left</span></span>',
 			setup: (both) => both.replaceWith(...both.childNodes)
 		}));
-		const component = mount(PageFoot, { target, props: { place, beforeNumbers } });
+		const component = mount(PageFoot, { target, props: { place, ...around, beforeNumbers } });
 		undo.push(() => unmount(component));
 		await expect.element(page.getByText('12 min today')).toBeVisible();
 		await expect.element(page.getByText('p. 119').last()).toBeVisible();

@@ -19,6 +19,7 @@ import type { FaceStore } from '../../../src/lib/reader/display/display-settings
 import { ownFaces } from '../../../src/lib/settings/own-face.ts';
 import lexend from '/node_modules/@fontsource-variable/lexend/files/lexend-latin-wght-normal.woff2?url';
 import { ReaderDisplay } from '../../../src/lib/reader/display/display.svelte.ts';
+import { pageProps } from './page-props.ts';
 import ReaderPage from '../../../src/lib/reader/view/ReaderPage.svelte';
 import { buildEpub, xhtml } from '../../fixtures/epub-builder.ts';
 import { hasShared, sharedFile, WHY_SKIPPED } from '../../fixtures/shared.ts';
@@ -47,7 +48,7 @@ async function open(stored: KeptPlace | null = null) {
 	const place = new ReadingPlace(stored, (where) => void kept.push(where));
 	const renderer = new PagedRenderer(publication);
 	await new Promise<void>((resolve) => {
-		const component = mount(ReaderPage, { target, props: { renderer, place, onopen: resolve } });
+		const component = mount(ReaderPage, { target, props: pageProps(renderer, place, resolve) });
 		undo.push(() => unmount(component));
 	});
 	place.text = await (extracted ??= extractBook(publication));
@@ -179,8 +180,8 @@ describe('a book that is read from right to left', () => {
 		const gone: number[] = [];
 		const renderer = new PagedRenderer(publication);
 		await new Promise<void>((onopen) => {
-			const props = { renderer, place, onopen, ongo: (to: Position) => void gone.push(to.section) };
-			const component = mount(ReaderPage, { target, props });
+			const ongo = (to: Position) => void gone.push(to.section);
+			const component = mount(ReaderPage, { target, props: { ...pageProps(renderer, place, onopen), ongo } });
 			undo.push(() => unmount(component));
 		});
 		place.text = await extractBook(publication);

@@ -9,6 +9,7 @@ import type { Position } from '../../../src/lib/book/locator.ts';
 import { Publication } from '../../../src/lib/epub/publication.ts';
 import { PagedRenderer } from '../../../src/lib/reader/engine/paged-renderer.ts';
 import { ReadingPlace } from '../../../src/lib/reader/navigation/place.svelte.ts';
+import { pageProps } from './page-props.ts';
 import ReaderPage from '../../../src/lib/reader/view/ReaderPage.svelte';
 import { buildEpub } from '../../fixtures/epub-builder.ts';
 import { hasShared, sharedFile, WHY_SKIPPED } from '../../fixtures/shared.ts';
@@ -35,9 +36,12 @@ async function open(file: File, at: Position = { section: 0, offset: 0 }) {
 	const renderer = new PagedRenderer(publication);
 	const outside: string[] = [];
 	const followed: [Position, Position][] = [];
-	const props = { renderer, place, onexternal: (url: string) => void outside.push(url) };
+	const onexternal = (url: string) => void outside.push(url);
 	await new Promise<void>((resolve) => {
-		const component = mount(ReaderPage, { target, props: { ...props, onopen: resolve } });
+		const component = mount(ReaderPage, {
+			target,
+			props: { ...pageProps(renderer, place, resolve), onexternal }
+		});
 		undo.push(() => unmount(component));
 	});
 	renderer.listen({ followed: (from, to) => void followed.push([from, to]) });

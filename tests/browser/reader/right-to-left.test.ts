@@ -10,6 +10,7 @@ import DisplaySlider from '../../../src/lib/reader/display/DisplaySlider.svelte'
 import { PagedRenderer } from '../../../src/lib/reader/engine/paged-renderer.ts';
 import Contents from '../../../src/lib/reader/navigation/Contents.svelte';
 import { ReadingPlace } from '../../../src/lib/reader/navigation/place.svelte.ts';
+import { pageProps } from './page-props.ts';
 import ReaderPage from '../../../src/lib/reader/view/ReaderPage.svelte';
 import Splitter from '../../../src/lib/ui/panes/Splitter.svelte';
 import { buildEpub } from '../../fixtures/epub-builder.ts';
@@ -48,7 +49,7 @@ describe('an interface from right to left', () => {
 		);
 		const place = new ReadingPlace(null, () => undefined);
 		const renderer = new PagedRenderer(publication);
-		await new Promise<void>((onopen) => show(ReaderPage, { renderer, place, onopen }));
+		await new Promise<void>((onopen) => show(ReaderPage, pageProps(renderer, place, onopen)));
 		expect(leftOf('Previous page')).toBeLessThan(leftOf('Next page'));
 		const slider = page.getByRole('slider', { name: 'Progress in the book' }).element();
 		expect(getComputedStyle(slider).direction).toBe('ltr');
