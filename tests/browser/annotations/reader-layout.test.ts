@@ -80,7 +80,10 @@ async function openBook(more: { ask?: boolean; width?: number } = {}) {
 				onask: more.ask === false ? null : (question: string) => void did.push(`ask ${question}`),
 				ondefine: (words: string) => void did.push(`define ${words}`),
 				onpreset:
-					more.ask === false ? null : (kind: string, words: string) => void did.push(`${kind} ${words}`)
+					more.ask === false ? null : (kind: string, words: string) => void did.push(`${kind} ${words}`),
+				onlisten: null,
+				ontranslate: null,
+				explains: true
 			}
 		}),
 		mount(NotesPane, {

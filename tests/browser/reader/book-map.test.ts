@@ -64,7 +64,10 @@ describe('the ways through a book', () => {
 				place,
 				landmarks: publication.landmarks,
 				notes: [],
-				ongo: (to: Position) => void gone.push(to)
+				listed: null,
+				onsummarise: null,
+				ongo: (to: Position) => void gone.push(to),
+				onfollow: () => undefined
 			}
 		});
 		undo.push(() => unmount(component));

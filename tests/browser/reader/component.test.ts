@@ -200,6 +200,7 @@ describe('a book that is read from right to left', () => {
 });
 
 describe('contents and type size', () => {
+	const bare = { pageOf: () => null, shapeOf: () => null, onsummarise: null };
 	function chapter(id: string, depth: number, children: Chapter[] = []): Chapter {
 		const start = { section: Number(id.slice(1)), offset: 0 };
 		return { id, title: `Title ${id}`, depth, start, end: { ...start, offset: 10 }, children };
@@ -208,7 +209,7 @@ describe('contents and type size', () => {
 	it('lists nested chapters, marks the present one and goes to the one that is pressed', async () => {
 		const gone: string[] = [];
 		const chapters = [chapter('c1', 0, [chapter('c2', 1), chapter('c3', 1)]), chapter('c4', 0)];
-		const props = { chapters, current: 'c3', ongo: (to: Chapter) => void gone.push(to.id) };
+		const props = { ...bare, chapters, current: 'c3', ongo: (to: Chapter) => void gone.push(to.id) };
 		const component = mount(Contents, { target, props });
 		undo.push(() => unmount(component));
 		await expect.element(page.getByRole('navigation', { name: 'Table of contents' })).toBeVisible();
@@ -228,7 +229,13 @@ describe('contents and type size', () => {
 		const component = mount(BookMap, {
 			target,
 			props: {
-				...{ place, landmarks: [], notes: [], listed: [chapter('c1', 0), { ...chapter('c2', 0), link }] },
+				...{
+					place,
+					landmarks: [],
+					notes: [],
+					onsummarise: null,
+					listed: [chapter('c1', 0), { ...chapter('c2', 0), link }]
+				},
 				...{ ongo: (to: Position) => gone.push(to), onfollow: (to: unknown) => gone.push(to) }
 			}
 		});
@@ -241,7 +248,7 @@ describe('contents and type size', () => {
 		const chapters = Array.from({ length: 20_000 }, (_, at) => chapter(`c${at}`, 0));
 		const component = mount(Contents, {
 			target,
-			props: { chapters, current: 'c9000', ongo: () => undefined }
+			props: { ...bare, chapters, current: 'c9000', ongo: () => undefined }
 		});
 		undo.push(() => unmount(component));
 		target.style.overflow = 'auto';
@@ -283,7 +290,7 @@ describe('contents and type size', () => {
 		expect(chapters.map(({ language }) => language)).toEqual(['en', 'en', 'fr']);
 		const component = mount(Contents, {
 			target,
-			props: { chapters, current: null, ongo: () => undefined }
+			props: { ...bare, chapters, current: null, ongo: () => undefined }
 		});
 		undo.push(() => unmount(component));
 		expect([...target.querySelectorAll('nav .title')].map((button) => (button as HTMLElement).lang)).toEqual([
@@ -295,10 +302,10 @@ describe('contents and type size', () => {
 
 	it('says so where a book has no contents, and where they are still being read', async () => {
 		const ongo = (): void => undefined;
-		const reading = mount(Contents, { target, props: { chapters: null, current: null, ongo } });
+		const reading = mount(Contents, { target, props: { ...bare, chapters: null, current: null, ongo } });
 		await expect.element(page.getByText('Loading the table of contents')).toBeVisible();
 		await unmount(reading);
-		const none = mount(Contents, { target, props: { chapters: [], current: null, ongo } });
+		const none = mount(Contents, { target, props: { ...bare, chapters: [], current: null, ongo } });
 		undo.push(() => unmount(none));
 		await expect.element(page.getByText('no table of contents')).toBeVisible();
 	});

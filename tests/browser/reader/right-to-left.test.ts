@@ -67,7 +67,8 @@ describe('an interface from right to left', () => {
 			return { id, title: `Title ${id}`, depth, start, end: { ...start, offset: 10 }, children };
 		};
 		const chapters = [chapter('c1', 0, [chapter('c2', 1)]), chapter('c3', 0)];
-		show(Contents, { chapters, current: 'c1', ongo: () => undefined });
+		const bare = { pageOf: () => null, shapeOf: () => null, onsummarise: null };
+		show(Contents, { ...bare, chapters, current: 'c1', ongo: () => undefined });
 		const outer = page.getByRole('treeitem', { name: 'Title c1' });
 		(outer.element() as HTMLElement).focus();
 		await userEvent.keyboard('{ArrowRight}');

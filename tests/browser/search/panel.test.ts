@@ -91,6 +91,9 @@ function open(
 		},
 		onback: () => void did.push('back'),
 		onclose: () => void did.push('close'),
+		cameFrom: null,
+		summons: 0,
+		covers: false,
 		...more
 	};
 	const component = mount(SearchPanel, { target, props });
