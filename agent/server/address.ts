@@ -28,12 +28,12 @@ export interface PortChoice {
 
 /** As many as Jupyter tries. */
 const PORTS_TRIED = 50;
-export const HIGHEST_PORT = 65_535;
+export const MAX_PORT = 65_535;
 
 /** The ports to try, in order. */
 export function candidates({ port, mayMove }: PortChoice): number[] {
 	if (!mayMove || port === 0) return [port];
-	const count = Math.min(PORTS_TRIED, HIGHEST_PORT - port + 1);
+	const count = Math.min(PORTS_TRIED, MAX_PORT - port + 1);
 	return Array.from({ length: count }, (_, step) => port + step);
 }
 

@@ -34,8 +34,8 @@ const progressShape = z.object({
 const userShape = z.object({ username: z.string().regex(USER), password: text.min(1) });
 
 /** Limits on books per user and on users: more than anybody reads, and no more than a disk can take. */
-const MOST_BOOKS = 10_000;
-const MOST_USERS = 100;
+const MAX_BOOKS = 10_000;
+const MAX_USERS = 100;
 
 /** The codes and sentences of koreader-sync-server, which KOReader shows. */
 const ERRORS = {
@@ -93,7 +93,7 @@ export function kosyncRoutes({ folder, access, bodies }: KosyncOptions): Hono {
 			const file = `${place.document}.json`;
 			const books = (await readdir(home).catch(missing)) ?? [];
 			const users = books.length === 0 ? ((await readdir(root).catch(missing)) ?? []) : [];
-			if ((books.length >= MOST_BOOKS && !books.includes(file)) || users.length >= MOST_USERS)
+			if ((books.length >= MAX_BOOKS && !books.includes(file)) || users.length >= MAX_USERS)
 				return fail(c, 'full');
 			await mkdir(home, { recursive: true });
 			const timestamp = secondsNow();

@@ -37,8 +37,8 @@ const ANSWER_HEADERS = ['content-type', 'content-length', 'content-disposition',
 const RENAMED_HEADERS = ['location', 'www-authenticate'];
 
 /** No book is this large or takes this long. */
-const MOST_BYTES = 2 ** 30;
-const MOST_MS = 20 * 60_000;
+const MAX_BYTES = 2 ** 30;
+const TIMEOUT_MS = 20 * 60_000;
 
 export function proxyRoutes({ access, innerEndpoints, innerOrigins }: ProxyOptions): Hono {
 	const [fetchNamed, fetchPublic] = [innerEndpoints ? fetch : publicFetch(innerOrigins), publicFetch([])];
@@ -66,7 +66,7 @@ export function proxyRoutes({ access, innerEndpoints, innerOrigins }: ProxyOptio
 				method,
 				headers,
 				redirect: 'manual',
-				signal: AbortSignal.any([signal, AbortSignal.timeout(MOST_MS)]),
+				signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
 				...(WITH_BODY.includes(method) ? { body, duplex: 'half' } : {})
 			} as RequestInit);
 			const passedOn = new Headers();
@@ -95,7 +95,7 @@ function limited(): TransformStream<Uint8Array, Uint8Array> {
 	return new TransformStream({
 		transform(part, out) {
 			bytes += part.byteLength;
-			if (bytes > MOST_BYTES) out.error(new Error('The answer is over 1 GB.'));
+			if (bytes > MAX_BYTES) out.error(new Error('The answer is over 1 GB.'));
 			else out.enqueue(part);
 		}
 	});

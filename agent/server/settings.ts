@@ -20,8 +20,8 @@ export const AGENT_PORT = 2024;
 
 const HOUR_MS = 60 * 60 * 1000;
 const MEGABYTE = 1024 * 1024;
-const LEAST_TOKENS = 50;
-const MOST_TOKENS = 100_000;
+const MIN_TOKENS = 50;
+const MAX_TOKENS = 100_000;
 
 /** A setting that is undefined is left to the code that uses it. */
 export function readSettings(environment: Record<string, string | undefined>) {
@@ -43,8 +43,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
 		...known({
 			rounds: set.whole('LLM_TOOL_ROUNDS', 0, MAX_TOOL_ROUNDS),
 			seconds: set.seconds('LLM_QUESTION_SECONDS'),
-			chooseTokens: set.whole('LLM_CHOOSE_TOKENS', LEAST_TOKENS, MOST_TOKENS),
-			answerTokens: set.whole('LLM_ANSWER_TOKENS', LEAST_TOKENS, MOST_TOKENS),
+			chooseTokens: set.whole('LLM_CHOOSE_TOKENS', MIN_TOKENS, MAX_TOKENS),
+			answerTokens: set.whole('LLM_ANSWER_TOKENS', MIN_TOKENS, MAX_TOKENS),
 			contextTokens: set.whole('LLM_CONTEXT_TOKENS', 1000, 10_000_000)
 		})
 	};

@@ -52,17 +52,16 @@ const stored = z.object({
 type Stored = z.output<typeof stored>;
 
 /** Enough for a question with its rounds of tools, and a few more for broken connections. */
-const MOST_RUNS = 60;
+const MAX_RUNS = 60;
 /** How many times an answer may break off before it counts as given. */
-const MOST_STOPS = 3;
+const MAX_STOPS = 3;
 /** After this time, what nobody has claimed belongs to the operator. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 /** How many milliseconds a run may take to end after its reader has heard of it. */
 const END_MS = 5000;
 /** The most coins in one token, since each costs the mint work. */
-const MOST_COINS = 60;
-/** The most change, in sats. */
-const MOST_ABOVE = 10_000;
+const MAX_COINS = 60;
+const MAX_CHANGE_SATS = 10_000;
 
 const EARNED = 'earned.txt';
 
@@ -111,7 +110,7 @@ export class Till {
 		try {
 			const record = await this.#paid(id, paid);
 			record.runs++;
-			if (record.runs > MOST_RUNS) await this.#earn(id, record);
+			if (record.runs > MAX_RUNS) await this.#earn(id, record);
 			if (record.state === 'over') throw new PaymentError(402, 'This token has paid for its answer.');
 			await this.#save(id, record);
 			return {
@@ -167,7 +166,7 @@ export class Till {
 
 	#read(text: string): Token {
 		const token = readToken(text);
-		if (!token || token.proofs.length > MOST_COINS)
+		if (!token || token.proofs.length > MAX_COINS)
 			throw new PaymentError(400, 'X-Cashu has no token of sats that can be read.');
 		if (!this.#mints.has(token.mint))
 			throw new PaymentError(400, `Tokens are taken of these mints: ${this.price.mints.join(', ')}`);
@@ -188,7 +187,7 @@ export class Till {
 		const [keyset, fee] = await away(async () => [await mint.keyset(), await mint.feeOf(inputs)] as const);
 		const above = sumOf(inputs) - fee - this.price.sats;
 		// Nobody has checked the coins yet, so what they claim to be worth must not cause work.
-		if (above < 0 || above > MOST_ABOVE)
+		if (above < 0 || above > MAX_CHANGE_SATS)
 			throw new PaymentError(
 				400,
 				`A question costs ${this.price.sats} sat and what the mint keeps (${fee}).`
@@ -235,7 +234,7 @@ export class Till {
 	async #end(id: string, record: Stored, how: RunEnd, said: boolean): Promise<void> {
 		if (how === 'paused' || said) record.used = true;
 		if (how === 'stopped' && said) record.stops++;
-		if (how === 'answered' || record.stops >= MOST_STOPS) await this.#earn(id, record);
+		if (how === 'answered' || record.stops >= MAX_STOPS) await this.#earn(id, record);
 		else if (how === 'failed') await this.#giveBack(id, record);
 		else await this.#save(id, record);
 	}

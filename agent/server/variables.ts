@@ -1,5 +1,5 @@
 /** Environment variables, read by name. One that is not set is undefined; a wrong one is reported by name. */
-import { HIGHEST_PORT, type Address, type PortChoice } from './address.ts';
+import { MAX_PORT, type Address, type PortChoice } from './address.ts';
 
 export class SettingsError extends Error {
 	override readonly name = 'SettingsError';
@@ -45,11 +45,11 @@ export class Variables {
 
 	/** "8080" means this port only, "8080+" this or the next free one, 0 any. */
 	port(name: string, usual: number): PortChoice {
-		const what = `a port number, 0 to ${HIGHEST_PORT}, or one with a + behind it for "or the next free one"`;
+		const what = `a port number, 0 to ${MAX_PORT}, or one with a + behind it for "or the next free one"`;
 		const choice = this.#as(what, name, (value) => {
 			const [, digits, plus] = /^(\d{1,5})(\+?)$/.exec(value) ?? [];
 			const port = Number(digits);
-			return port <= HIGHEST_PORT ? { port, mayMove: plus === '+' } : undefined;
+			return port <= MAX_PORT ? { port, mayMove: plus === '+' } : undefined;
 		});
 		return choice ?? { port: usual, mayMove: true };
 	}
@@ -60,7 +60,7 @@ export class Variables {
 			if (value === 'off') return value;
 			const [, host, digits] = /^(?:(.*):)?(\d+)$/.exec(value) ?? [];
 			const port = Number(digits);
-			return port <= HIGHEST_PORT ? { host: host?.replace(/^\[|\]$/g, '') || '127.0.0.1', port } : undefined;
+			return port <= MAX_PORT ? { host: host?.replace(/^\[|\]$/g, '') || '127.0.0.1', port } : undefined;
 		});
 	}
 

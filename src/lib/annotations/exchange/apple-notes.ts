@@ -15,7 +15,7 @@ const IN_ONE_LINE = /^: (.+)\. “([^”]+)/;
 /** The end of an excerpt that was cut; excerpts have at most 200 words. */
 const CUT = /(?:\[…\]|…)$/;
 
-const LONGEST_DATE = 40;
+const MAX_DATE_CHARACTERS = 40;
 
 const linesOf = (contents: string): string[] => contents.split('\n').map((line) => line.trim());
 const withoutGaps = (contents: string): string => linesOf(contents).filter(Boolean).join('\n');
@@ -33,7 +33,7 @@ export function fromAppleText(contents: string, title: string): ReadNotes | null
 /** Undefined if the entry does not begin with a date. A passage that begins with one has no second line. */
 function timeOf(entry: string): number | undefined {
 	const [date = '', where] = entry.split('\n');
-	return where === undefined || date.length > LONGEST_DATE ? undefined : dateIn(date);
+	return where === undefined || date.length > MAX_DATE_CHARACTERS ? undefined : dateIn(date);
 }
 
 function fromMail(text: string): ReadNotes {

@@ -22,7 +22,7 @@ const STYLES: readonly (Colour | undefined)[] = [undefined, 'green', 'blue', 'ye
 const CORE_DATA_EPOCH_MS = Date.UTC(2001, 0, 1);
 
 /** A date in 1973. Larger numbers are seconds since 1970, and those over a thousand times larger are milliseconds. */
-const LEAST_SECONDS = 1e8;
+const MIN_SECONDS = 1e8;
 
 /**
  * Null if it is not such a table. contents: a CSV file, or parsed JSON. title: that of the open book, since the table may cover
@@ -62,8 +62,8 @@ function timeOf(row: Row): { createdAt?: number } {
 	const said = valueIn(row, CREATED);
 	const createdAt = seconds
 		? CORE_DATA_EPOCH_MS + Number(seconds) * 1000
-		: Number(said) > LEAST_SECONDS
-			? Number(said) * (Number(said) > 1000 * LEAST_SECONDS ? 1 : 1000)
+		: Number(said) > MIN_SECONDS
+			? Number(said) * (Number(said) > 1000 * MIN_SECONDS ? 1 : 1000)
 			: Date.parse(said.replace(' ', 'T'));
 	return createdAt >= 0 ? { createdAt: Math.round(createdAt) } : {};
 }

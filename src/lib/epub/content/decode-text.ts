@@ -22,7 +22,7 @@ const asWesternText = (bytes: Uint8Array): string => decode(bytes, 'windows-1252
 
 const WIDE_SAMPLE_BYTES = 8192;
 /** Among 200 units of UTF-16 text there is at least one space, line end, or Chinese or Japanese punctuation mark. */
-const LEAST_SPACES = 0.005;
+const MIN_SPACE_SHARE = 0.005;
 
 /**
  * Detects UTF-16 or UTF-8 by the byte order mark; UTF-16 without one by the first '<' (XML 1.0 appendix F), or by two-byte
@@ -43,14 +43,14 @@ function wideEncoding(bytes: Uint8Array): string | null {
 			// A lost part of a file is zeros. Bytes of another encoding, taken in pairs, give unassigned characters.
 			// eslint-disable-next-line no-control-regex
 			const strange = text.match(/[\0-\x08\x0e-\x1f\p{Cn}\p{Co}\p{Cs}\ufffd]/gu)?.length ?? 0;
-			return spaces > LEAST_SPACES * text.length && strange < spaces / 2;
+			return spaces > MIN_SPACE_SHARE * text.length && strange < spaces / 2;
 		}) ?? null
 	);
 }
 
 /** How many bytes are examined, and how many are too few to tell. */
 const NOISE_SAMPLE_BYTES = 4096;
-const NOISE_LEAST_BYTES = 64;
+const MIN_NOISE_BYTES = 64;
 /** 11 in 100 encrypted or compressed bytes are control characters; text in a single-byte encoding has almost none. */
 const NOISE_SHARE = 0.04;
 const ESCAPE = 0x1b;
@@ -61,7 +61,7 @@ const ESCAPE = 0x1b;
  */
 export function isNoise(bytes: Uint8Array): boolean {
 	const sample = bytes.subarray(0, NOISE_SAMPLE_BYTES);
-	if (sample.length < NOISE_LEAST_BYTES || /^\s*</.test(decodeText(sample))) return false;
+	if (sample.length < MIN_NOISE_BYTES || /^\s*</.test(decodeText(sample))) return false;
 	if (wideEncoding(sample)) return false;
 	let controls = 0;
 	for (const byte of sample) {

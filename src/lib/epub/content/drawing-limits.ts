@@ -11,7 +11,7 @@ import { aroundStrings } from '$lib/strings/around.ts';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
-const MOST: Record<string, number> = {
+const MAX_ELEMENTS: Record<string, number> = {
 	[SVG]: MAX_DRAWING_ELEMENTS,
 	[MATHML]: MAX_FORMULA_ELEMENTS
 };
@@ -20,7 +20,7 @@ const MOST: Record<string, number> = {
 export function isTooLarge(element: Element): boolean {
 	const { namespaceURI, localName, parentElement } = element;
 	if ((localName !== 'svg' && localName !== 'math') || namespaceURI === null) return false;
-	const most = MOST[namespaceURI];
+	const most = MAX_ELEMENTS[namespaceURI];
 	if (most === undefined || parentElement?.namespaceURI === namespaceURI) return false;
 	return element.getElementsByTagName('*').length > most;
 }

@@ -17,9 +17,9 @@ const OTHERS = ['ibm866', 'x-mac-cyrillic', 'windows-1256', 'windows-874'];
 const FAULT =
 	/\p{Ll}[^\P{Lu}A-Z]|\p{L}[^\P{S}\0-\x7f]|\p{L}[«»„“]\p{L}|\p{Script=Latin}[^\P{L}\p{Script=Latin}]|[^\P{L}\p{Script=Latin}]\p{Script=Latin}|[\x80-\x9f\ufffd]/gu;
 /** The most faults, as a share of the bytes, in text that was decoded correctly. */
-const MOST_FAULTS = 0.003;
+const MAX_FAULT_SHARE = 0.003;
 /** Another encoding is chosen if it has this many times fewer faults. */
-const CLEARLY = 4;
+const CLEAR_RATIO = 4;
 
 /** If it is not Unicode and nothing is declared, the encoding is guessed from letter statistics. encoding: as the sender named it. */
 export function guessText(bytes: Uint8Array, encoding: string | null = null): string {
@@ -41,7 +41,8 @@ export function guessEncoding(bytes: Uint8Array): string | null {
 	// Lines on the old Mac end in a carriage return alone.
 	const others = sample.includes(RETURN) && !sample.includes(NEW_LINE) ? [...OTHERS, 'macintosh'] : OTHERS;
 	const better =
-		most > MOST_FAULTS * sample.length && others.find((encoding) => faults(encoding) * CLEARLY < most);
+		most > MAX_FAULT_SHARE * sample.length &&
+		others.find((encoding) => faults(encoding) * CLEAR_RATIO < most);
 	return better || first;
 }
 
@@ -77,11 +78,11 @@ function withoutTags(bytes: Uint8Array): Uint8Array {
 		return !isPart;
 	});
 	// Text without tags may still contain a lone sign.
-	return text.length > LEAST_TEXT ? text : bytes;
+	return text.length > MIN_TEXT_CHARACTERS ? text : bytes;
 }
 const [LESS_THAN, GREATER_THAN] = [0x3c, 0x3e];
 const [NEW_LINE, RETURN] = [0x0a, 0x0d];
-const LEAST_TEXT = 64;
+const MIN_TEXT_CHARACTERS = 64;
 
 /** Null if no encoding is given, or one that the platform does not know. */
 export function decoded(bytes: Uint8Array, encoding: string | null): string | null {

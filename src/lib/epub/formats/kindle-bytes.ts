@@ -82,7 +82,7 @@ const ENCODINGS: Readonly<Record<number, string>> = {
 const western = new TextDecoder('windows-1252');
 const BYTES = new Map(Array.from({ length: 256 }, (_, byte) => [western.decode(Uint8Array.of(byte)), byte]));
 /** The smallest share of unaccented letters in a Western European text. */
-const LEAST_PLAIN = 0.7;
+const MIN_PLAIN_SHARE = 0.7;
 
 /**
  * Corrects text that was decoded as Western but is in another code page. Old programs declared Western whatever it was. sample:
@@ -91,7 +91,7 @@ const LEAST_PLAIN = 0.7;
 export function inCodePage(codePage: number, sample: string): (text: string) => string {
 	const letters = sample.replace(/<[^<>]*>/g, '').match(/\p{L}/gu) ?? [];
 	const plain = letters.filter((letter) => /[a-z]/i.test(letter)).length;
-	const isWestern = codePage === WESTERN && plain >= LEAST_PLAIN * letters.length;
+	const isWestern = codePage === WESTERN && plain >= MIN_PLAIN_SHARE * letters.length;
 	if (codePage === UTF_8 || isWestern) return (text) => text;
 	const encoding =
 		codePage === WESTERN

@@ -14,10 +14,11 @@ const WIDE_GAP = 3;
 /** This many headings without text between them are a table of contents. */
 const LISTED = 3;
 /** Lines of prose that were wrapped at a margin are of similar length, and no shorter than this. */
-const SHORTEST_WRAPPED = 45;
-/** Prose is hardly ever wrapped to so few characters. In verse, this share of the lines begins with a capital. */
-const NARROW = 60;
-const MOST_LINES = 0.8;
+const MIN_WRAPPED_LENGTH = 45;
+/** Prose is hardly ever wrapped to so few characters. */
+const NARROW_MARGIN = 60;
+/** The share of the lines of a verse that begin with a capital. */
+const MIN_CAPITAL_SHARE = 0.8;
 
 /** Project Gutenberg's marks around the book. What stands outside them is not part of its chapters. */
 const GUTENBERG_MARK = /^\*\*\* ?(START|END) OF TH(?:E|IS) PROJECT GUTENBERG/;
@@ -111,7 +112,7 @@ function blocksOf(text: string): Block[] {
 /** Whether its last sentence continues below. */
 const isBrokenOff = (block: Block | undefined): boolean =>
 	block !== undefined &&
-	block.lines.some(({ length }) => length >= SHORTEST_WRAPPED) &&
+	block.lines.some(({ length }) => length >= MIN_WRAPPED_LENGTH) &&
 	/[\p{L}\p{N},;-]$/u.test(block.lines.at(-1) ?? '');
 
 /** Removes the numbers of printed pages, most of which interrupt a sentence, and the header or footer beside them on each page. */
@@ -147,11 +148,11 @@ function headingAndText({ lines, gap }: Block): Block[] {
 	const [first = '', second = '', ...more] = lines;
 	const isHeading =
 		more.length > 0 &&
-		first.length < Math.min(second.length, SHORTEST_WRAPPED) &&
+		first.length < Math.min(second.length, MIN_WRAPPED_LENGTH) &&
 		rankOf(first.trim()) > 0 &&
 		rankOf(second.trim()) === 0 &&
 		/\s/.test(first.trim());
-	return isHeading && second.length >= SHORTEST_WRAPPED
+	return isHeading && second.length >= MIN_WRAPPED_LENGTH
 		? [
 				{ lines: [first], gap },
 				{ lines: lines.slice(1), gap: 0 }
@@ -224,7 +225,7 @@ function levelsOf(blocks: readonly Block[]): number[] {
 /** A block is one wrapped paragraph, several indented ones, or lines that stay lines. isWord: whether a word occurs in the text. */
 function paragraphs({ lines }: Block, isWord: (word: string) => boolean): string[] {
 	const isIndented = (line: string) => /^(\s{2,}|\t)/.test(line);
-	const isShort = (line: string) => line.trim().length < SHORTEST_WRAPPED;
+	const isShort = (line: string) => line.trim().length < MIN_WRAPPED_LENGTH;
 	if (isVerse(lines)) return [`<p>${lines.map((line) => escapeXml(line.trim())).join('<br/>')}</p>`];
 	const isWhole = lines.every(isShort);
 	// Among long lines, a short one that ends a sentence also ends a paragraph.
@@ -242,7 +243,7 @@ function paragraphs({ lines }: Block, isWord: (word: string) => boolean): string
 		const paragraph = (text: string) => `<p>${text}</p>`;
 		if (!isProse && group.slice(0, -1).some(isShort)) return paragraph(group.map(escapeXml).join('<br/>'));
 		// Lines much longer than any margin are paragraphs of their own.
-		const isWrapped = group.every(({ length }) => length <= 2 * SHORTEST_WRAPPED + 30);
+		const isWrapped = group.every(({ length }) => length <= 2 * MIN_WRAPPED_LENGTH + 30);
 		return isWrapped && !group.some((line) => IDEOGRAPH_AT_END.test(line))
 			? paragraph(escapeXml(unwrapped(group, isWord)))
 			: group.map(escapeXml).map(paragraph);
@@ -262,8 +263,8 @@ function isVerse(lines: readonly string[]): boolean {
 	const large = lines.filter((line) => /^[^\p{L}]*\p{Lu}/u.test(line));
 	return (
 		lines.length > 2 &&
-		large.length >= MOST_LINES * lines.length &&
-		(margin < NARROW || (margin < 2 * SHORTEST_WRAPPED && ended.length >= (lines.length - 1) / 2))
+		large.length >= MIN_CAPITAL_SHARE * lines.length &&
+		(margin < NARROW_MARGIN || (margin < 2 * MIN_WRAPPED_LENGTH && ended.length >= (lines.length - 1) / 2))
 	);
 }
 

@@ -9,8 +9,8 @@ import type { ConvertApi } from './convert-worker.ts';
  * War and Peace takes two seconds; anything that takes this long is in an endless loop. A large comic needs more time, since
  * each of its bytes is read and written.
  */
-const MOST_MS = 30_000;
-const BYTES_A_MS = 1000;
+const TIMEOUT_MS = 30_000;
+const BYTES_PER_MS = 1000;
 
 /**
  * hash: the file's SHA-256. Null if its format cannot be converted. Throws an EpubError, whose message is for the reader, or
@@ -23,7 +23,7 @@ export async function toEpub(file: File, hash: string, signal?: AbortSignal): Pr
 	const result: Blob | ConversionFault | null = await oneAnswer<ConvertApi, Blob | ConversionFault | null>(
 		new Worker(new URL('./convert-worker.ts', import.meta.url), { type: 'module' }),
 		(api) => api(file, file.name, hash),
-		{ mostMs: MOST_MS + file.size / BYTES_A_MS, signal, broken }
+		{ mostMs: TIMEOUT_MS + file.size / BYTES_PER_MS, signal, broken }
 	);
 	if (typeof result === 'string') throw new EpubError(REASONS[result], faults[result]({ title: file.name }));
 	return result && new File([result], file.name, { type: result.type });

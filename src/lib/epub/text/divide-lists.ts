@@ -7,21 +7,21 @@ import type { LayoutCosts } from './layout-cost.ts';
 import { isSkipped } from './text-context.ts';
 
 /** Even, since rows are often striped. */
-const MOST_ITEMS = 500;
+const MAX_ITEMS = 500;
 
 /** Yields where it may be interrupted. No text changes, so positions stay. */
 export function* divideLists(body: Element, costs: LayoutCosts): Generator<void> {
 	for (const table of body.querySelectorAll('table')) yield* wrapRows(table, costs);
 	for (const list of body.querySelectorAll('ol, ul, dl, tbody')) {
 		yield;
-		if (list.childElementCount > MOST_ITEMS) yield* divide(list, costs);
+		if (list.childElementCount > MAX_ITEMS) yield* divide(list, costs);
 	}
 }
 
 /** Only HTML itself puts rows into a <tbody>. */
 function* wrapRows(table: Element, costs: LayoutCosts): Generator<void> {
 	const children = [...table.children];
-	if (children.length <= MOST_ITEMS || (yield* firstItems(table)).size === 0) return;
+	if (children.length <= MAX_ITEMS || (yield* firstItems(table)).size === 0) return;
 	let rows: Element | null = null;
 	let seen = 0;
 	for (const child of children) {
@@ -51,10 +51,10 @@ function* firstItems(list: Element): Generator<void, ReadonlySet<Node>> {
 	let [seen, inPiece, spanned] = [0, 0, 0];
 	for (const item of list.children) {
 		if (++seen % 400 === 0) yield;
-		if (inPiece >= MOST_ITEMS && spanned === 0) {
+		if (inPiece >= MAX_ITEMS && spanned === 0) {
 			first.add(item);
 			inPiece = 0;
-		} else if (inPiece >= 2 * MOST_ITEMS) return new Set();
+		} else if (inPiece >= 2 * MAX_ITEMS) return new Set();
 		inPiece++;
 		spanned = Math.max(spanned, spanOf(item)) - 1;
 	}

@@ -21,7 +21,7 @@ const GRACE_MS = 50;
 /** The number of rules times elements. The longest chapter of War and Peace has a tenth of it. */
 const ORDINARY_MATCHES = 5_000_000;
 /** Serializing such sheets would itself take long. */
-const MOST_RULES = 20_000;
+const MAX_RULES = 20_000;
 const ORDINARY_WORD = 3_000;
 const ORDINARY_SPAN = 50;
 /**
@@ -103,7 +103,7 @@ function sheetsOf(doc: Document): SheetTexts | null {
 		for (const rule of rulesOf(sheet)) {
 			const { styleSheet, cssText } = rule as Partial<CSSImportRule> & CSSRule;
 			if (styleSheet) add(styleSheet);
-			else if (parts.push(cssText) > MOST_RULES) return;
+			else if (parts.push(cssText) > MAX_RULES) return;
 		}
 	};
 	const text = () => parts.join('\n').replace(/url\("(?!#)[^"]*"\)/g, 'none');
@@ -115,7 +115,7 @@ function sheetsOf(doc: Document): SheetTexts | null {
 	const authors = text().replace(PUT_IN, '');
 	parts.length = 0;
 	for (const { sheet, id } of sheets) if (id !== 'lectern-unlaid') add(sheet);
-	return parts.length > MOST_RULES ? null : { all: text(), authors };
+	return parts.length > MAX_RULES ? null : { all: text(), authors };
 }
 
 /** The document as text, without anything it would load. */

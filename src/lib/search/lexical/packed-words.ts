@@ -111,7 +111,7 @@ export function postingsOfTerm(
 // Whole numbers from 0 to 2³² - 1 as bytes, seven bits each, the lowest first. The eighth bit is set if more follow.
 
 /** How many bytes the largest number takes. */
-const LARGEST_BYTES = 5;
+const MAX_VARINT_BYTES = 5;
 /** The initial capacity in bytes. It doubles when it is used up. */
 const FIRST_BYTES = 8192;
 
@@ -147,7 +147,7 @@ export class VarintWriter {
 	}
 
 	put(value: number): void {
-		if (this.#end + LARGEST_BYTES > this.#bytes.length) {
+		if (this.#end + MAX_VARINT_BYTES > this.#bytes.length) {
 			const larger = new Uint8Array(this.#bytes.length * 2);
 			larger.set(this.#bytes);
 			this.#bytes = larger;

@@ -82,12 +82,12 @@ export class FoldedText {
 
 /** A book uses the same few thousand words over and over, and folding is slow. */
 const known = new Map<string, string>();
-const MAX_PHRASE_TEXT_CHARACTERS = 50_000;
+const MAX_KNOWN_WORDS = 50_000;
 
 function plain(word: string): string {
 	let folded = known.get(word);
 	if (folded === undefined) {
-		if (known.size >= MAX_PHRASE_TEXT_CHARACTERS) known.clear();
+		if (known.size >= MAX_KNOWN_WORDS) known.clear();
 		known.set(word, (folded = fold(word).replace(/[\s']/g, '')));
 	}
 	return folded;

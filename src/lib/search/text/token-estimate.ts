@@ -28,7 +28,7 @@ const UNSPACED =
 	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
 
 /** The length of the longest word in that list. */
-const LONGEST_ENGLISH = 6;
+const MAX_ENGLISH_CHARACTERS = 6;
 
 /** The kinds of characters that the estimate distinguishes. */
 const Kind = {
@@ -82,7 +82,7 @@ function inEnglish(text: string): number {
 			while (end < length && kindAt(text, end) === Kind.digit) end += unitsAt(text, end);
 		if (kind === Kind.letter) {
 			words++;
-			if (end - at <= LONGEST_ENGLISH && ENGLISH.has(text.slice(at, end).toLowerCase())) english++;
+			if (end - at <= MAX_ENGLISH_CHARACTERS && ENGLISH.has(text.slice(at, end).toLowerCase())) english++;
 			else {
 				uncommon++;
 				rest += end - at;
