@@ -95,7 +95,7 @@ export class DepotFiles {
 			} finally {
 				await file.close();
 			}
-			await moveNew(unfinished, path);
+			await moveUnlessTaken(unfinished, path);
 		} catch (error) {
 			this.#count(-size);
 			throw codeOf(error) === 'ENOSPC' ? new DepotFileError(507, 'The disk is full.') : error;
@@ -159,7 +159,7 @@ export class DepotFiles {
 }
 
 /** Uses a link, which fails if the name is taken; a rename would replace the file. */
-async function moveNew(from: string, to: string): Promise<void> {
+async function moveUnlessTaken(from: string, to: string): Promise<void> {
 	try {
 		await link(from, to);
 	} catch (error) {

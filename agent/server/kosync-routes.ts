@@ -52,7 +52,7 @@ export function kosyncRoutes({ folder, access, bodies }: KosyncOptions): Hono {
 	const routes = new Hono();
 
 	/** Any user name is let in with the right password, and has places of its own. */
-	const isLetIn = async (c: Context, user: string, key: string): Promise<boolean> => {
+	const isAuthorised = async (c: Context, user: string, key: string): Promise<boolean> => {
 		if (!root || !USER.test(user) || key === '') return false;
 		return wanted ? isSecret(key, await wanted) : isFromHere(c, access);
 	};
@@ -63,7 +63,7 @@ export function kosyncRoutes({ folder, access, bodies }: KosyncOptions): Hono {
 		bodies.with(c.req.raw, async ({ json }) => {
 			const user = userShape.safeParse(json).data;
 			if (!user) return fail(c, 'invalid');
-			if (!(await isLetIn(c, user.username, user.password))) return fail(c, 'closed');
+			if (!(await isAuthorised(c, user.username, user.password))) return fail(c, 'closed');
 			return c.json({ username: user.username }, 201);
 		})
 	);
@@ -71,7 +71,8 @@ export function kosyncRoutes({ folder, access, bodies }: KosyncOptions): Hono {
 	// The routes above are open to everybody.
 	routes.use(
 		createMiddleware(async (c, next) => {
-			if (!(await isLetIn(c, userOf(c), c.req.header('x-auth-key') ?? ''))) return fail(c, 'unauthorised');
+			if (!(await isAuthorised(c, userOf(c), c.req.header('x-auth-key') ?? '')))
+				return fail(c, 'unauthorised');
 			await next();
 		})
 	);

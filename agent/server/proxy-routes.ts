@@ -69,18 +69,18 @@ export function proxyRoutes({ access, innerEndpoints, innerOrigins }: ProxyOptio
 				signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
 				...(WITH_BODY.includes(method) ? { body, duplex: 'half' } : {})
 			} as RequestInit);
-			const passedOn = new Headers();
+			const forwarded = new Headers();
 			const take = (name: string, as: string) => {
 				const value = answer.headers.get(name);
 				// fetch has decompressed the body, so its length is no longer the declared one.
-				const isPacked = name === 'content-length' && answer.headers.has('content-encoding');
-				if (value !== null && !isPacked) passedOn.set(as, value);
+				const isCompressed = name === 'content-length' && answer.headers.has('content-encoding');
+				if (value !== null && !isCompressed) forwarded.set(as, value);
 			};
 			for (const name of ANSWER_HEADERS) take(name, name);
 			for (const name of RENAMED_HEADERS) take(name, `x-proxy-${name}`);
 			// A 401 from this server itself would mean that its own token is wrong.
-			passedOn.set('x-proxy-status', String(answer.status));
-			return new Response(answer.body?.pipeThrough(limited()) ?? null, { status: 200, headers: passedOn });
+			forwarded.set('x-proxy-status', String(answer.status));
+			return new Response(answer.body?.pipeThrough(limited()) ?? null, { status: 200, headers: forwarded });
 		} catch (error) {
 			signal.throwIfAborted();
 			return refuse(c, 502, reasonOf(error));

@@ -40,7 +40,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
 	};
 	const budgets: Budgets = {
 		...DEFAULT_BUDGETS,
-		...known({
+		...definedOnly({
 			rounds: set.whole('LLM_TOOL_ROUNDS', 0, MAX_TOOL_ROUNDS),
 			seconds: set.seconds('LLM_QUESTION_SECONDS'),
 			chooseTokens: set.whole('LLM_CHOOSE_TOKENS', MIN_TOKENS, MAX_TOKENS),
@@ -50,17 +50,17 @@ export function readSettings(environment: Record<string, string | undefined>) {
 	};
 	const access: AccessOptions = {
 		...OPEN_ACCESS,
-		...known({
+		...definedOnly({
 			token: set.text('AUTH_TOKEN'),
 			ratePerMinute: set.whole('AGENT_RATE_PER_MINUTE', 1, 1_000_000),
 			proxies: set.whole('AGENT_PROXIES', 0, 10)
 		})
 	};
-	const admission: Partial<AdmissionLimits> = known({
+	const admission: Partial<AdmissionLimits> = definedOnly({
 		running: set.whole('AGENT_RUNS', 1, 100_000),
 		waiting: set.whole('AGENT_RUNS_WAITING', 0, 1_000_000)
 	});
-	const limits: Partial<ThreadLimits> = known({
+	const limits: Partial<ThreadLimits> = definedOnly({
 		count: set.whole('AGENT_THREADS', 1, 1_000_000_000),
 		ageMs: scaled(set.number('AGENT_THREAD_HOURS', 0.01, 100_000), HOUR_MS),
 		threadBytes: readThreadBytes(set),
@@ -72,7 +72,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
 		folder: depotFolder === 'off' ? null : resolve(depotFolder),
 		limits: {
 			...DEFAULT_DEPOT_LIMITS,
-			...known({
+			...definedOnly({
 				fileBytes: scaled(set.number('DEPOT_FILE_MB', 1, 100_000), MEGABYTE),
 				bytes: scaled(set.number('DEPOT_MB', 1, 1_000_000_000), MEGABYTE)
 			})
@@ -146,6 +146,6 @@ function scaled(value: number | undefined, unit: number): number | undefined {
 }
 
 /** Leaves out what is not set, so that defaults stay. */
-function known<T extends object>(values: { [K in keyof T]: T[K] | undefined }): Partial<T> {
+function definedOnly<T extends object>(values: { [K in keyof T]: T[K] | undefined }): Partial<T> {
 	return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

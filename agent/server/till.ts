@@ -89,7 +89,7 @@ export class Till {
 		await mkdir(options.folder, { recursive: true, mode: 0o700 });
 		for (const name of await readdir(options.folder)) {
 			const id = /^([0-9a-f]{64})\.json$/.exec(name)?.[1];
-			if (id) await till.#goOn(id);
+			if (id) await till.#resume(id);
 		}
 		return till;
 	}
@@ -260,7 +260,7 @@ export class Till {
 		return record.back ? this.#save(id, record) : this.#forget(id);
 	}
 
-	async #goOn(id: string): Promise<void> {
+	async #resume(id: string): Promise<void> {
 		const record = await this.#load(id);
 		if (!record || this.#now() - record.at < KEPT_MS) return;
 		if (record.state === 'over') return this.#forget(id);

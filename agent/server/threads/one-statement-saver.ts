@@ -49,7 +49,7 @@ export class OneStatementSaver extends PostgresSaver {
 	override async getTuple(config: RunnableConfig): Promise<CheckpointTuple | undefined> {
 		const thread = String(config.configurable?.thread_id);
 		const tuple = await this.#database.onThread(thread, () => super.getTuple(config));
-		this.#database.standsOn(thread, String(tuple?.config.configurable?.checkpoint_id ?? ''));
+		this.#database.continuesFrom(thread, String(tuple?.config.configurable?.checkpoint_id ?? ''));
 		return tuple;
 	}
 

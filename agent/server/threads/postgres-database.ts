@@ -113,7 +113,7 @@ export class PostgresDatabase {
 	 * Records the checkpoint that the work on a thread continues from. If another one is found after a lost connection, it is
 	 * another agent's.
 	 */
-	standsOn(thread: string, checkpoint: string): void {
+	continuesFrom(thread: string, checkpoint: string): void {
 		if (this.holds(thread)) this.#held.get(thread)?.checkpoints.add(checkpoint);
 	}
 

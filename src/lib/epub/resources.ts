@@ -58,7 +58,7 @@ interface Linked {
 }
 
 /** Where an address stands: its file, what the page loads for it, and the style sheets and drawings that load it, to break cycles. */
-interface Standing {
+interface LinkContext {
 	path: string;
 	load: Load;
 	ancestors: string[];
@@ -123,7 +123,7 @@ class BlobUrls {
 		return { ...NOTHING, url: URL.createObjectURL(blob) };
 	}
 
-	async #linkSheet(text: string, at: Standing): Promise<Linked> {
+	async #linkSheet(text: string, at: LinkContext): Promise<Linked> {
 		if (this.#pacer.due) await this.#pacer.pause();
 		const { load } = at;
 		load.sheets = 1;
@@ -134,7 +134,7 @@ class BlobUrls {
 	}
 
 	/** As an image, a drawing loads nothing, but <use> brings its parts into the page. */
-	async #linkDrawing(text: string, at: Standing): Promise<Linked> {
+	async #linkDrawing(text: string, at: LinkContext): Promise<Linked> {
 		const doc = readDrawing(text);
 		if (!doc) return { ...NOTHING, url: null };
 		const { load } = at;
@@ -146,7 +146,7 @@ class BlobUrls {
 	}
 
 	/** Rewrites what these elements load, and adds it to the load. */
-	async linkElements(doc: Document, at: Standing): Promise<void> {
+	async linkElements(doc: Document, at: LinkContext): Promise<void> {
 		for (const element of doc.querySelectorAll('*')) {
 			if (this.#pacer.due) await this.#pacer.pause();
 			if (element.localName === 'style') {
@@ -166,7 +166,7 @@ class BlobUrls {
 	}
 
 	/** The style sheet with blob: URLs. Its resources are added to the load. */
-	async #linkCss(css: string, at: Standing): Promise<string> {
+	async #linkCss(css: string, at: LinkContext): Promise<string> {
 		if (!mayHaveUrls(css)) return css;
 		const urls = new Map<string, string | null>();
 		const found = findCssUrls(css);
@@ -180,7 +180,7 @@ class BlobUrls {
 	/** The replacement for an address; null if it leads to no resource. */
 	async #linkAddress(
 		address: string,
-		{ path, load, ancestors }: Standing,
+		{ path, load, ancestors }: LinkContext,
 		drawing = false
 	): Promise<string | null> {
 		const clean = address.trim();

@@ -174,7 +174,7 @@ describe.skipIf(!bin)('agents on one Postgres', () => {
 		await new Promise<void>((lost, failed) => {
 			const loses = async () => {
 				before = await here.lock(own, () => lost(), 0);
-				here.standsOn(own, '');
+				here.continuesFrom(own, '');
 				// As if another agent had had it for a moment before it is taken again.
 				await database.query(
 					`INSERT INTO checkpoints (thread_id, checkpoint_id, checkpoint) VALUES ($1, 'another', '{}')`,

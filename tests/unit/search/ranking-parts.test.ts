@@ -86,7 +86,7 @@ describe('a passage', () => {
 
 	it('is mostly there from the half of it on', () => {
 		const filed = bookOf([[0, 10, 20]], null);
-		const mostly = (offset: number) => view(filed, upTo(0, offset)).isMostlyThere(0);
+		const mostly = (offset: number) => view(filed, upTo(0, offset)).isMostlyVisible(0);
 		expect([mostly(14), mostly(15), mostly(16), mostly(20), mostly(99)]).toEqual([
 			false,
 			true,
@@ -121,7 +121,7 @@ describe('a passage goes on in the next one', () => {
 		[1, 0, 4]
 	] as const;
 	const goOn = (book: RankedBook, filters: Partial<Filters> = {}) =>
-		[-1, 0, 1, 2, 3].filter((index) => view(book, filters).goesOn(index));
+		[-1, 0, 1, 2, 3].filter((index) => view(book, filters).continues(index));
 
 	it('where only white space stands between them, and no part begins', () => {
 		expect(goOn(bookOf(passages, ['One. Two.   Six.', 'New.']))).toEqual([0, 1]);

@@ -96,8 +96,8 @@ export function toXhtml(markup: string, change: (tag: Tag) => Tag | null = (tag)
 				if (name === 'html' || name === 'body') frame(change({ name, attributes: { ...found } }));
 				if (DROPPED.has(name)) dropped++;
 				if (name === 'svg') drawing++;
-				const isLeft = dropped > 0 || collected !== null || UNWRAPPED.has(name) || !NAME.test(name);
-				const tag = isLeft ? null : change({ name, attributes: { ...found } });
+				const isLeftOut = dropped > 0 || collected !== null || UNWRAPPED.has(name) || !NAME.test(name);
+				const tag = isLeftOut ? null : change({ name, attributes: { ...found } });
 				const isVoid = tag !== null && VOID.has(tag.name);
 				open.push(isVoid ? null : (tag?.name ?? null));
 				if (!tag) return;

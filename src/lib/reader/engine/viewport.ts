@@ -7,7 +7,7 @@ import type { Publication } from '$lib/epub/publication.ts';
 import { aroundStrings } from '$lib/strings/around.ts';
 import type { DisplaySettings } from '../display/display-settings.ts';
 import { SpreadViewport, type FixedPage } from '../fixed/spread-viewport.ts';
-import { dropDearRules, relaxAuthorRules } from '../page/author-rules.ts';
+import { dropCostlyRules, relaxAuthorRules } from '../page/author-rules.ts';
 import { faceOf, faceRules, familyOf, setOwnFace } from '../page/book-font.ts';
 import type { Size } from '../page/element-watch.ts';
 import {
@@ -160,7 +160,7 @@ export class Viewport {
 	resize(size: Size): void {
 		this.#size = size;
 		this.#frame?.resize(size);
-		this.#layAgain();
+		this.#relayout();
 	}
 
 	/** Changes colours, face, size or flow in place, and measures the lines again. */
@@ -171,7 +171,7 @@ export class Viewport {
 		const shown = this.#frame?.doc;
 		// If its face is loaded first, the text is laid out only once.
 		if (otherFont && shown && !this.fixed) await this.#loadFaces(shown);
-		this.#layAgain();
+		this.#relayout();
 		const doc = this.#frame?.doc;
 		if (!doc) return;
 		await fontsLoaded(doc);
@@ -209,7 +209,7 @@ export class Viewport {
 	async #prepare(doc: Document): Promise<void> {
 		const { fixed } = this;
 		if (!fixed) setStyles(doc, 'lectern-before', stylesBefore(this.#settings));
-		const useRules = await (fixed ? dropDearRules(doc) : relaxAuthorRules(doc));
+		const useRules = await (fixed ? dropCostlyRules(doc) : relaxAuthorRules(doc));
 		await new Pacer().run(stageSlices(doc));
 		const rules = fixed ? '' : stylesAfter(this.#settings, layOutPage(this.#settings, this.#size, null));
 		if (!(await laysOutInTime(doc, this.#size, rules))) throw new Error(aroundStrings.unreadable.tooLong);
@@ -231,7 +231,7 @@ export class Viewport {
 		await facesLoaded(doc, font === 'book' ? null : faceOf(font));
 	}
 
-	#layAgain(): void {
+	#relayout(): void {
 		this.#reflows = 0;
 		const doc = this.#frame?.doc;
 		if (!doc) return;
@@ -287,7 +287,7 @@ export class Viewport {
 			return this.#reframe(width, height);
 		}
 		element.style.colorScheme = this.#settings.theme.scheme;
-		this.#lieOpen(doc);
+		this.#restoreSpread(doc);
 		if (!vertical) makeWideTablesScroll(doc, line);
 		this.#length = lengthOf(doc, this.#layout);
 		if (this.#length === width && this.#layout.columns === 2 && isOneColumn(doc, this.#layout))
@@ -302,11 +302,11 @@ export class Viewport {
 		this.#layout = layOutPage({ ...this.#settings, columns: 1 }, spread, null);
 		setStyles(doc, 'lectern-after', stylesAfter(this.#settings, this.#layout));
 		this.#spreadLayout = spread;
-		if (lengthOf(doc, this.#layout) > this.#length) this.#lieOpen(doc);
+		if (lengthOf(doc, this.#layout) > this.#length) this.#restoreSpread(doc);
 	}
 
 	/** Undoes `#centre` before the section is measured again. */
-	#lieOpen(doc: Document): void {
+	#restoreSpread(doc: Document): void {
 		if (!this.#spreadLayout) return;
 		this.#layout = this.#spreadLayout;
 		this.#spreadLayout = null;

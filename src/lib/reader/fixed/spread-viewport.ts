@@ -1,7 +1,7 @@
 /** Lays out pages of fixed layout in the viewport: one in the middle, or two side by side if the book and the window allow it. */
 import type { Publication } from '$lib/epub/publication.ts';
 import { aroundStrings } from '$lib/strings/around.ts';
-import { dropDearRules } from '../page/author-rules.ts';
+import { dropCostlyRules } from '../page/author-rules.ts';
 import type { Size } from '../page/element-watch.ts';
 import { fontsLoaded, frameSandbox, hideUntilLaid, setStyles, showWhenLaid } from '../page/frame-document.ts';
 import { laysOutInTime } from '../page/layout-trial.ts';
@@ -135,7 +135,7 @@ class FacingPage {
 		});
 		const doc = this.#frame === frame ? frame.contentDocument : null;
 		if (doc) {
-			const useRules = await dropDearRules(doc);
+			const useRules = await dropCostlyRules(doc);
 			if (!(await laysOutInTime(doc, viewport, ''))) return null;
 			useRules();
 			showWhenLaid(doc);

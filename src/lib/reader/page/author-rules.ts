@@ -67,7 +67,7 @@ export const relaxAuthorRules = (doc: Document): Promise<() => void> => changeSh
  * The same for a page of fixed layout. Each level of nested columns doubles the work of layout: ten levels take seconds, and
  * twenty never end. Pages are columns already, and none of our 209 test books uses any.
  */
-export const dropDearRules = (doc: Document): Promise<() => void> => changeSheets(doc, withoutDear);
+export const dropCostlyRules = (doc: Document): Promise<() => void> => changeSheets(doc, withoutCostly);
 
 async function changeSheets(doc: Document, change: Change): Promise<() => void> {
 	const sheets = [...doc.styleSheets].filter(
@@ -88,7 +88,7 @@ export const ORDINARY_DEPTH = 24;
 /** Flexible boxes and grids of deeper sections become plain blocks from this depth on, since each one around another doubles the work. */
 const MAX_FLEX_DEPTH = 12;
 
-function withoutDear(style: CSSStyleDeclaration): void {
+function withoutCostly(style: CSSStyleDeclaration): void {
 	for (const property of ['columns', 'column-count', 'column-width']) style.removeProperty(property);
 	const display = style.getPropertyValue('display');
 	if (/flex|grid/.test(display))
@@ -137,7 +137,7 @@ function* changeRules(rules: Iterable<CSSRule>, change: Change): Generator<void>
 }
 
 function relax(style: CSSStyleDeclaration): void {
-	withoutDear(style);
+	withoutCostly(style);
 	for (const property of ['font-size', 'line-height']) {
 		const value = style.getPropertyValue(property);
 		const relative = value && inRem(value);

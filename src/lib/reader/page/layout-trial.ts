@@ -28,9 +28,9 @@ const ORDINARY_SPAN = 50;
  * Styles that are laid out more than once, painted in layers, or slow to match or compute. Of our 209 books, one has a flex
  * box, and five have filters.
  */
-const DEAR_STYLE =
+const COSTLY_STYLE =
 	/flex|grid|inline-table|ruby|filter|shadow|mask|clip-path|shape-|gradient|animation|transition|counter|contain|calc\(|m(?:in|ax)\(|clamp|var\(|zoom|transform|sticky|fixed|text-wrap|initial-letter|:has|:is|:not|:where|:nth|&|\d{6}|\de\+?\d|\{[^{}]*\{/i;
-const DEAR_ELEMENTS =
+const COSTLY_ELEMENTS =
 	'marquee, filter, pattern, mask, clipPath, marker, use, textPath, foreignObject, [stroke-dasharray], [textLength]';
 /** Marks and signs without a width of their own. Each is shaped together with those before it. */
 const JOINED = /(?:\p{M}|\p{Cf}){16}/u;
@@ -69,10 +69,10 @@ export async function laysOutInTime(doc: Document, size: Size, rules: string): P
 
 function isExtraordinary(doc: Document, sheets: string): boolean {
 	const { body } = doc;
-	if (DEAR_STYLE.test(sheets) || body.querySelector(DEAR_ELEMENTS)) return true;
+	if (COSTLY_STYLE.test(sheets) || body.querySelector(COSTLY_ELEMENTS)) return true;
 	if (body.querySelector(`:scope${' > *'.repeat(ORDINARY_DEPTH)}`)) return true;
 	const styles = [...body.querySelectorAll('[style]')].some(({ attributes }) =>
-		DEAR_STYLE.test((attributes.getNamedItem('style')?.value ?? '').replace(PUT_IN, ''))
+		COSTLY_STYLE.test((attributes.getNamedItem('style')?.value ?? '').replace(PUT_IN, ''))
 	);
 	const spans = [...body.querySelectorAll('[rowspan], [colspan], [span]')].some((cell) =>
 		['rowspan', 'colspan', 'span'].some((name) => Number(cell.getAttribute(name)) > ORDINARY_SPAN)

@@ -14,7 +14,7 @@ import type { BookIndexer } from '../worker/book-indexer.ts';
 import type { IndexState, IndexStatus, Progress } from '../worker/index-state.ts';
 import type { IndexEnd } from '../worker/open-index.ts';
 import { Lifetime } from '../worker/waits.ts';
-import { coverageOf, wordedFault, wordedUnsaved } from './index-status.ts';
+import { coverageOf, faultMessage, unsavedMessage } from './index-status.ts';
 
 export interface BookIndexDependencies {
 	book: BookId;
@@ -159,9 +159,9 @@ export class BookIndex {
 	#take({ status, progress, unsaved, paused, model }: IndexState): void {
 		if (this.#life.signal.aborted) return;
 		this.#key = { ...this.#key, model };
-		this.status = status.phase === 'words-only' ? { ...status, reason: wordedFault(status.reason) } : status;
+		this.status = status.phase === 'words-only' ? { ...status, reason: faultMessage(status.reason) } : status;
 		this.progress = progress;
-		this.unsaved = unsaved && wordedUnsaved(unsaved);
+		this.unsaved = unsaved && unsavedMessage(unsaved);
 		if (this.#paused !== paused) this.#pause?.save(paused);
 		this.#paused = paused;
 	}

@@ -8,7 +8,7 @@ import type { IndexStatus, Progress, Unsaved } from '../worker/index-state.ts';
 const t = strings.search.coverage;
 
 /** The sentence for the reader. */
-export function wordedFault(fault: ModelFault): string {
+export function faultMessage(fault: ModelFault): string {
 	const t = strings.search.modelFaults;
 	switch (fault.is) {
 		case 'stopped':
@@ -23,7 +23,7 @@ export function wordedFault(fault: ModelFault): string {
 }
 
 /** The sentence for the reader. */
-export function wordedUnsaved({ what, cause }: Unsaved): string {
+export function unsavedMessage({ what, cause }: Unsaved): string {
 	const t = strings.search.index;
 	return { vectors: t.notKept, states: t.secondNotKept, words: t.shelfNotKept }[what]({ reason: cause });
 }

@@ -51,7 +51,7 @@ const FORMER_CACHE = 'transformers-cache';
 export const dropModel = (folder: string): Promise<void> => drop((address) => address.startsWith(folder));
 
 /** Whether it can be loaded without asking, because it comes with the app, or this browser already has it. */
-export async function isAtHand({ profile, url }: EmbeddingModel): Promise<boolean> {
+export async function isCached({ profile, url }: EmbeddingModel): Promise<boolean> {
 	if (!profile.download) return true;
 	const cache = await caches.open(MODEL_CACHE);
 	const folder = folderOf(profile.name, url, location.origin);

@@ -65,7 +65,7 @@ export function firstRankings(
 		const quoting = quoted && new Set(ranked.map(({ index }) => index));
 		const asked = understood?.queries[row];
 		const reading = asked && knowsAny(asked, understood.fusion) ? asked : null;
-		const there = (index: number) => (quoting ?? view).has(index) && view.isMostlyThere(index);
+		const there = (index: number) => (quoting ?? view).has(index) && view.isMostlyVisible(index);
 		const rows = ranked.map(({ index }) => index);
 		const isFiltered = quoting || allowed;
 		const also = weighsAll ? rows : [];

@@ -75,7 +75,7 @@ export class Query {
 		const most = maxHitsOf(filters);
 		const hasRoom = quotaOf(this.#isUnread() ? { ...filters, perBook: MAX_QUOTED_CANDIDATES } : filters);
 		const finds: Find[] = [];
-		for (const run of mergeNeighbours(found, filters.limit, (index) => this.#view.goesOn(index))) {
+		for (const run of mergeNeighbours(found, filters.limit, (index) => this.#view.continues(index))) {
 			if (finds.length >= most) break;
 			const find = this.#find(run, rankings);
 			if (hasRoom(find)) finds.push(find);

@@ -74,7 +74,7 @@ export class View {
 		return book.text ? (book.starts[row] as number) + (this.text(index)?.length ?? 0) : cut;
 	}
 
-	isMostlyThere(index: number): boolean {
+	isMostlyVisible(index: number): boolean {
 		if (!this.#cuts.has(index)) return true;
 		const { book, row } = this.at(index) as Placed;
 		const [start, end] = [book.starts[row] as number, book.ends[row] as number];
@@ -90,11 +90,11 @@ export class View {
 		return [-1, 1]
 			.filter((step) => sections[row + step] === sections[row])
 			.map((step) => index + step)
-			.filter((other) => this.has(other) && this.isMostlyThere(other));
+			.filter((other) => this.has(other) && this.isMostlyVisible(other));
 	}
 
 	/** Whether the next passage continues the same text, and both may be seen. */
-	goesOn(index: number): boolean {
+	continues(index: number): boolean {
 		const placed = this.at(index);
 		if (!placed || !this.has(index) || !this.has(index + 1)) return false;
 		const { row } = placed;

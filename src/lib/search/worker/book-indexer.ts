@@ -10,7 +10,7 @@ import { deferred } from '$lib/async/deferred.ts';
 import { unlessAborted, within } from '$lib/async/waiting.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import { faultOf } from '../embedding/model-fault.ts';
-import { isAtHand } from '../embedding/model-files.ts';
+import { isCached } from '../embedding/model-files.ts';
 import { modelFor, type EmbeddingModel } from '../embedding/models.ts';
 import type { LoadedModels } from '../embedding/search-model.ts';
 import type { SearchQuestion } from '../ranking/hit.ts';
@@ -131,7 +131,7 @@ export class BookIndexer {
 	}
 
 	resume(): void {
-		this.#goOn();
+		this.#resumeWork();
 		this.#broadcast('resumed');
 	}
 
@@ -285,7 +285,7 @@ export class BookIndexer {
 
 	/** Whether the model is available, or the reader has agreed to load it. */
 	async #mayLoad(): Promise<boolean> {
-		return this.#isWanted || this.#meaning.ready || isAtHand(this.#model);
+		return this.#isWanted || this.#meaning.ready || isCached(this.#model);
 	}
 
 	/** Indexing was paused before the page was opened, but what has been indexed is still searched. */
@@ -343,7 +343,7 @@ export class BookIndexer {
 		this.#set({ status: { phase: 'offered', bytes: this.#model.profile.download } });
 	}
 
-	#goOn(): void {
+	#resumeWork(): void {
 		this.#set({ paused: false });
 		if (this.#state.status.phase === 'paused') void this.#start();
 	}
@@ -365,7 +365,7 @@ export class BookIndexer {
 	#onMessage(message: TabMessage): void {
 		const { indexed, total } = this.#state.progress;
 		if (message === 'paused') this.#pauseWork();
-		else if (message === 'resumed') this.#goOn();
+		else if (message === 'resumed') this.#resumeWork();
 		else if (message === 'removed') void this.#life.unlessEnded(() => this.#discard());
 		else if (this.#meaning.ready && indexed < total) this.#look();
 	}

@@ -6,7 +6,7 @@ import { modelFor, type EmbeddingModel } from '../embedding/models.ts';
 import type { LoadedModels, SearchModel } from '../embedding/search-model.ts';
 import { CHUNKER_VERSION } from '../text/chunk.ts';
 import { isCurrent } from '../lexical/postings.ts';
-import { isAtHand } from '../embedding/model-files.ts';
+import { isCached } from '../embedding/model-files.ts';
 import { quotaOf, type Filters, type SearchQuestion } from '../ranking/hit.ts';
 import type { Answered, LoadStates, ReadTexts } from '../ranking/query.ts';
 import type { PassageRow } from '../ranking/ranked-book.ts';
@@ -89,7 +89,7 @@ export class StoredLibrary {
 	): Promise<Answered & { meaning: boolean }> {
 		// A model about which the reader must be asked is not fetched for a question to the shelf.
 		const understood =
-			wordsOnly || !index.size().indexed || !(await isAtHand(embedding))
+			wordsOnly || !index.size().indexed || !(await isCached(embedding))
 				? null
 				: await this.#understand(embedding, model, asked, signal);
 		signal.throwIfAborted();
