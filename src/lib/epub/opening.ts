@@ -75,7 +75,7 @@ async function readSection(
 		const doc = await publication.doc(publication.spine[index]?.path ?? '', pacer);
 		const walk = await pacer.run(walkingText(doc));
 		let linked = 0;
-		for (const { textContent } of doc.querySelectorAll('a[href]')) linked += textContent?.trim().length ?? 0;
+		for (const { textContent } of doc.querySelectorAll('a[href]')) linked += textContent.trim().length;
 		return { walk, linked: linked / Math.max(1, walk.text.length) };
 	} catch (error) {
 		if (error instanceof EpubError) return null;

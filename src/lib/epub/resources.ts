@@ -150,7 +150,7 @@ class BlobUrls {
 		for (const element of doc.querySelectorAll('*')) {
 			if (this.#pacer.due) await this.#pacer.pause();
 			if (element.localName === 'style') {
-				const css = element.textContent ?? '';
+				const css = element.textContent;
 				const linked = await this.#linkCss(css, at);
 				if (linked !== css) element.textContent = linked;
 			}

@@ -40,7 +40,7 @@ export function parseAsHtml(text: string): { doc: Document; isCut: boolean } {
 	const doc =
 		parseXml(new XMLSerializer().serializeToString(html.documentElement)) ??
 		// What still cannot be serialized as XML is reduced to its text.
-		textOnly(html.body.textContent ?? '');
+		textOnly(html.body.textContent);
 	const wanted = lettersIn(ready);
 	const lost = wanted - lettersShown(doc);
 	return { doc, isCut: lost > LOST_LETTERS && lost > LOST_PART * wanted };
@@ -106,8 +106,8 @@ function lettersIn(markup: string): number {
 function lettersShown({ body }: Document): number {
 	const hidden = [...body.querySelectorAll(UNSHOWN.join(', '))];
 	return hidden.reduce(
-		(count, element) => count - lettersOf(element.textContent ?? ''),
-		lettersOf(body.textContent ?? '')
+		(count, element) => count - lettersOf(element.textContent),
+		lettersOf(body.textContent)
 	);
 }
 

@@ -121,7 +121,7 @@ function replaceObject(element: Element): Element {
 	const replacement = replace(element, isPicture ? 'img' : 'span', !isPicture);
 	if (isPicture) {
 		replacement.setAttribute('src', data);
-		replacement.setAttribute('alt', (element.textContent ?? '').replace(/\s+/g, ' ').trim());
+		replacement.setAttribute('alt', element.textContent.replace(/\s+/g, ' ').trim());
 	}
 	return replacement;
 }
@@ -165,7 +165,7 @@ const ADDRESS_ATTRIBUTES = new Set(['href', 'src', 'poster', 'data', 'background
 function cleanAttributes(element: Element): void {
 	const name = element.localName.toLowerCase();
 	if (name === 'style') {
-		const css = element.textContent ?? '';
+		const css = element.textContent;
 		const clean = cleanCss(css);
 		if (clean !== css) element.textContent = clean;
 	}

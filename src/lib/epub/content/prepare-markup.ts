@@ -120,7 +120,7 @@ function htmlEntities(names: readonly string[]): Map<string, string> {
 	const asked = names.filter((name) => name.length <= MAX_HTML_NAME);
 	if (asked.length === 0) return new Map();
 	const markup = BETWEEN + asked.map((name) => `&${name};`).join(BETWEEN);
-	const text = new DOMParser().parseFromString(markup, 'text/html').body.textContent ?? '';
+	const text = new DOMParser().parseFromString(markup, 'text/html').body.textContent;
 	const values = text.split(BETWEEN).slice(1);
 	return new Map(
 		asked.flatMap((name, index): [string, string][] => {

@@ -41,7 +41,7 @@ async function firstPicture(
 		return null;
 	}
 	// A long page that begins with a picture is a chapter, not a cover.
-	if ((page.body.textContent ?? '').trim().length > 500) return null;
+	if (page.body.textContent.trim().length > 500) return null;
 	const image = page.querySelector('img, image');
 	const address = image && (image.getAttribute('src') ?? hrefOf(image));
 	return address ? (resolveLink(path, address)?.path ?? null) : null;

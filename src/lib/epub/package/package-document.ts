@@ -98,7 +98,7 @@ export function* readPackage(
 	const property = (name: string): string | undefined =>
 		metas
 			.find((meta) => meta.getAttribute('property') === name && !meta.hasAttribute('refines'))
-			?.textContent?.trim();
+			?.textContent.trim();
 	const named = (name: string): string | null =>
 		metas.find((meta) => meta.getAttribute('name') === name)?.getAttribute('content') ?? null;
 	const metadata = readMetadata(metadataElement, metas);
@@ -124,7 +124,7 @@ export function* readPackage(
 		layout: fixed ? 'pre-paginated' : 'reflowable',
 		ncxId: spineElement?.getAttribute('toc') ?? null,
 		uniqueIdentifier: unique?.textContent ?? '',
-		identifiers: identifiers.map((element) => element.textContent ?? ''),
+		identifiers: identifiers.map((element) => element.textContent),
 		coverId: named('cover'),
 		coverPage: resolveLink(path, coverReference?.getAttribute('href') ?? '')?.path ?? null
 	};

@@ -94,7 +94,7 @@ function mostOfElements(body: Element): number {
 
 /** Null if the section is shown whole; nothing in it is to be changed then. */
 export function* layoutCosts(body: Element): Generator<void, LayoutCosts | null> {
-	const text = body.textContent ?? '';
+	const text = body.textContent;
 	const most = mostOfElements(body);
 	if (text.length * WIDE_COST + most <= MAX_SHOWN_CHARACTERS) return null;
 	if (text.length + most <= MAX_SHOWN_CHARACTERS && costOf(text) + most <= MAX_SHOWN_CHARACTERS) return null;

@@ -109,7 +109,7 @@ function noteAt(
 	const ids = idsAround(from);
 	const note = bodyOf(target, ids, reference === 'marked');
 	if (!note) return null;
-	const length = note.reduce((sum, { textContent }) => sum + (textContent?.trim().length ?? 0), 0);
+	const length = note.reduce((sum, { textContent }) => sum + textContent.trim().length, 0);
 	if (length === 0 || length > (reference === 'marked' ? MAX_NOTE_CHARACTERS : MAX_LIKELY_NOTE_CHARACTERS))
 		return null;
 	return markupOf(note, ids);
@@ -141,7 +141,7 @@ function widened(block: Element): Element {
 	if (!parent || !/^(aside|div|li|dd|td)$/.test(parent.localName)) return block;
 	const first = parent.firstElementChild === block || parent.querySelector('p') === block;
 	const notes = [...parent.children].filter((child) => child.id || child.querySelector('[id], a[name]'));
-	return first && notes.length === 1 && (parent.textContent ?? '').length < MAX_LIKELY_NOTE_CHARACTERS
+	return first && notes.length === 1 && parent.textContent.length < MAX_LIKELY_NOTE_CHARACTERS
 		? parent
 		: block;
 }
@@ -234,7 +234,7 @@ function isRaised(link: Element): boolean {
 	return style?.verticalAlign === 'super';
 }
 
-const wordsOf = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+const wordsOf = (element: Element): string => element.textContent.replace(/\s+/g, ' ').trim();
 
 const inherited = (element: Element | undefined, name: string): string =>
 	element?.closest(`[${CSS.escape(name)}]`)?.getAttribute(name) ?? '';

@@ -78,7 +78,7 @@ function isExtraordinary(doc: Document, sheets: string): boolean {
 		['rowspan', 'colspan', 'span'].some((name) => Number(cell.getAttribute(name)) > ORDINARY_SPAN)
 	);
 	const matches = body.getElementsByTagName('*').length * (sheets.split('{').length - 1);
-	const text = body.textContent ?? '';
+	const text = body.textContent;
 	return styles || spans || matches > ORDINARY_MATCHES || JOINED.test(text) || hasEndlessWord(text);
 }
 

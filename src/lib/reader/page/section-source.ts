@@ -131,7 +131,7 @@ const SHOWN = 'img, svg, video, audio, canvas, math, hr, table, object, [style]'
  */
 function markEmpty(doc: Document): void {
 	const { body } = doc;
-	if (!body || /\S/.test(body.textContent ?? '') || body.querySelector(SHOWN)) return;
+	if (!body || /\S/.test(body.textContent) || body.querySelector(SHOWN)) return;
 	if (doc.querySelector('style, link[rel~="stylesheet"]') && body.querySelector('[class], [id]')) return;
 	body.setAttribute(EMPTY_PART, aroundStrings.emptyPart);
 }

@@ -16,7 +16,7 @@ export function standInFor({ node, at }: TextPlace): TextPlace | null {
 	const before = words.ownerDocument.createRange();
 	before.setStart(words, 0);
 	before.setEnd(node, at);
-	const share = before.toString().length / Math.max(1, words.textContent?.length ?? 1);
+	const share = before.toString().length / Math.max(1, words.textContent.length);
 	const { data } = other as Text;
 	// White space at the end of a line has no box.
 	let found = Math.min(data.length - 1, Math.floor(share * data.length));
