@@ -10,6 +10,7 @@ import type { ContentsEntry } from '$lib/epub/package/contents.ts';
 import type { Publication } from '$lib/epub/publication.ts';
 import { EpubError } from '$lib/epub/zip/epub-error.ts';
 import { ADDED } from '$lib/epub/text/text-context.ts';
+import { isValidAttribute, makeValid } from './content-model.ts';
 import { showTranslations, type Translated } from './page-translations.ts';
 
 const STYLE_PATH = 'style.css';
@@ -30,7 +31,6 @@ const KEPT = new Set(
 		'ins kbd li mark ol p pre q rp rt ruby s samp section small span strong sub sup table tbody td tfoot th thead tr u ul var'
 	).split(' ')
 );
-const ATTRIBUTES = /^(id|class|lang|xml:lang|dir|href|src|alt|colspan|rowspan|epub:type)$/;
 
 /** of: the translations of a section. language: the language of the translation. */
 export async function bilingualBook(
@@ -53,6 +53,7 @@ export async function bilingualBook(
 		// Without a line break, readers and programs that ignore styles would run two words together.
 		for (const added of doc.querySelectorAll(`[${ADDED}]`))
 			added.before(doc.createElementNS(doc.documentElement.namespaceURI, 'br'));
+		makeValid(doc.body);
 		for (const image of doc.querySelectorAll('img[src]')) {
 			const address = resolveLink(path, image.getAttribute('src') ?? '')?.path;
 			if (address && !pictures.has(address))
@@ -66,6 +67,8 @@ export async function bilingualBook(
 		sectionPath(section) + (fragment && documents[section]?.ids.has(fragment) ? `#${fragment}` : '');
 	const sections = await inOrder([...documents.entries()], async ([index, { body: markup, path }]) => {
 		if (pacer.due) await pacer.pause();
+		const seen = new Set<string>();
+		const isNew = (id: string) => seen.size < seen.add(id).size;
 		const up = (to: string) => `../${to}`;
 		const change = (tag: Tag): Tag | null => {
 			const { name, attributes } = tag;
@@ -81,8 +84,12 @@ export async function bilingualBook(
 				if (name === 'a' && link && section !== null) attributes.href = up(placeOf(section, link.fragment));
 				else delete attributes.href;
 			}
-			const kept = Object.entries(attributes).filter(([key]) => ATTRIBUTES.test(key));
-			return KEPT.has(name) ? { name, attributes: Object.fromEntries(kept) } : null;
+			const kept = Object.entries(attributes).filter(
+				([key, value]) => isValidAttribute(key, value) && (key !== 'id' || isNew(value))
+			);
+			return KEPT.has(name) && (name !== 'bdo' || attributes.dir)
+				? { name, attributes: Object.fromEntries(kept) }
+				: null;
 		};
 		const { body } = toXhtml(markup, change);
 		return { path: sectionPath(index), body, styles: [STYLE_PATH] };

@@ -34,3 +34,21 @@ it('has its translation below each paragraph, and an empty chapter where one is 
 		'en'
 	]);
 });
+
+it('is valid where the book is careless: epubcheck finds no fault with it', async () => {
+	const body =
+		'<p id="a b" lang="german">Eins</p><p id="x" dir="LTR">Zwei</p><p id="x" xml:lang="en">Drei</p><b><p>Vier</p></b><h2>Fünf<p>!</p></h2>' +
+		'<ul><p>Sechs</p><ul><li>Sieben</li></ul></ul><dl><dt>Acht</dt></dl><table><p>Neun</p><tr><td colspan="0">Zehn</td></tr></table><li>Elf</li>';
+	const book = await Publication.open(await buildEpub({ language: 'de', chapters: [body] }));
+	const made = await Publication.open(
+		new File([await bilingualBook(book, 'id', 'en', () => [])], 'two.epub')
+	);
+	const doc = await made.doc(made.spine[0]?.path ?? '');
+	expect(doc.querySelectorAll('#x, [id="a b"], body [lang], [dir], [colspan]')).toHaveLength(1);
+	const wrong = 'b p, h2 p, ul > :not(li), dl, table, td, body > li';
+	expect([...doc.querySelectorAll(wrong)].map((element) => element.outerHTML)).toEqual([]);
+	expect(doc.querySelectorAll('li')).toHaveLength(3);
+	expect((await extractBook(made)).sections[0]?.text.replace(/\s+/g, ' ')).toBe(
+		'Eins Zwei Drei Vier Fünf! Sechs Sieben Acht Neun Zehn Elf'
+	);
+});
