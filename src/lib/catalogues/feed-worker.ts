@@ -9,7 +9,7 @@ import { readJsonFeed } from './json-feed.ts';
 export type FeedDocument = { kind: 'feed'; feed: Feed } | { kind: 'search'; template: string } | null;
 
 /** Null for anything but a catalogue or the description of a search. url: its address; charset: as named by the server. */
-export function readDocument(bytes: Uint8Array, url: string, charset: string | null): FeedDocument {
+function readDocument(bytes: Uint8Array, url: string, charset: string | null): FeedDocument {
 	const text = guessText(bytes, charset).trimStart();
 	if (text.startsWith('{')) {
 		const feed = readJsonFeed(parsedJson(text), url);

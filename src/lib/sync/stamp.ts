@@ -15,7 +15,7 @@ export const MAX_AHEAD_MS = 86_400_000;
 const stampOf = (ticks: number, device: string): Stamp =>
 	Math.floor(ticks).toString(36).padStart(DIGITS, '0') + device;
 
-export const deviceOf = (stamp: Stamp): string => stamp.slice(DIGITS);
+const deviceOf = (stamp: Stamp): string => stamp.slice(DIGITS);
 const ticksOf = (stamp: Stamp): number => parseInt(stamp.slice(0, DIGITS), 36);
 
 /** heard: all stamps of the record that are known here. at, now: milliseconds since 1970. */

@@ -45,7 +45,7 @@ export interface ReadPage {
 
 /** A page with fewer characters outside links has nothing to read. */
 const LEAST_TEXT = 250;
-export const MAX_PICTURES = 100;
+const MAX_PICTURES = 100;
 /** A page with more elements is the list of a whole site. */
 const MAX_ELEMENTS = 100_000;
 

@@ -8,7 +8,7 @@ import { Setting } from '$lib/ui/setting.svelte.ts';
 import { z } from 'zod';
 import { OPENERS } from './preset-prompts.ts';
 
-export const MAX_PROMPTS = 100;
+const MAX_PROMPTS = 100;
 
 const ownPrompt = z.object({
 	id: z.string().min(1).max(100),
@@ -21,7 +21,7 @@ const ownPrompt = z.object({
 const builtIn = z.object({ id: presetKinds, hidden: z.boolean() });
 
 /** All prompts, in the reader's order. */
-export const promptList = z.array(z.union([ownPrompt, builtIn])).max(MAX_PROMPTS);
+const promptList = z.array(z.union([ownPrompt, builtIn])).max(MAX_PROMPTS);
 export type PromptEntry = z.output<typeof promptList>[number];
 export type OwnPrompt = z.output<typeof ownPrompt>;
 

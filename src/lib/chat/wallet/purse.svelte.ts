@@ -30,7 +30,7 @@ const rest = z.object({ token: z.string().nullable().optional() });
 const CLAIM_MS = 10_000;
 
 /** Why nothing was paid, worded for the reader. */
-export class PurseError extends Error {
+class PurseError extends Error {
 	override readonly name = 'PurseError';
 }
 

@@ -22,7 +22,7 @@ const PALETTES: readonly Omit<GeneratedCover, 'pattern'>[] = [
 	{ ground: '#273043', ink: '#eef0f4', accent: '#8fb0c9' },
 	{ ground: '#e3d59a', ink: '#33290d', accent: '#6e5413' }
 ];
-export const PATTERNS = 4;
+const PATTERNS = 4;
 
 export function generateCover(title: string, author: string): GeneratedCover {
 	const number = hash(`${title}\n${author}`);

@@ -108,7 +108,8 @@ export async function putFile(
 	id: string,
 	pieces: readonly (Blob | ArrayBuffer)[]
 ): Promise<void> {
-	deleteFile(store, id);
+	void store.delete(id).catch(reportedByTransaction);
+	void store.delete(startingWith(id)).catch(reportedByTransaction);
 	// The copies are made one after the other, each in its own task.
 	for (const [index, piece] of pieces.entries()) await store.put(piece, [id, index]);
 }
@@ -131,11 +132,6 @@ export async function putText(
 		transaction.objectStore(name) as StoreFor<'files'>;
 	for (const name of OF_TEXT) void store(name).delete(startingWith(id)).catch(reportedByTransaction);
 	await putFile(store('files'), id, pieces);
-}
-
-export function deleteFile(store: StoreFor<'files'>, id: string): void {
-	void store.delete(id).catch(reportedByTransaction);
-	void store.delete(startingWith(id)).catch(reportedByTransaction);
 }
 
 const bookOfKey = (key: Schema['files']['key']): BookId => (typeof key === 'string' ? key : key[0]);

@@ -6,7 +6,7 @@ import type { LecternServer } from '$lib/site/own-server.ts';
 import { DepotError } from '../depot.ts';
 import { folderUrl, openThrough, request, typed, via, type DepotRequest } from '../depots/request.ts';
 
-export const accountShape = z.object({
+const accountShape = z.object({
 	url: typed,
 	user: typed,
 	/** MD5 of the password; the server never gets more than this. */

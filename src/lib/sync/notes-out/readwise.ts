@@ -14,7 +14,7 @@ const BATCH = 100;
 /** Readwise's own limits, in characters. */
 const [MOST_TEXT, MOST_TITLE, MOST_AUTHORS] = [8191, 511, 1024];
 
-export const readwiseShape = z.object({ token: typed, via });
+const readwiseShape = z.object({ token: typed, via });
 export type Readwise = z.output<typeof readwiseShape>;
 export const isReadwise = (value: unknown): value is Readwise | null =>
 	value === null || readwiseShape.safeParse(value).success;
