@@ -4,7 +4,6 @@ import { storedMessages } from '../../src/lib/chat/messages/stored-messages.ts';
 import { allAnnotations, saveAnnotations } from '../../src/lib/annotations/stored-annotations.ts';
 import { listBooks, loadFile, migrateBooks } from '../../src/lib/library/store/books.ts';
 import { loadCover } from '../../src/lib/library/store/covers.ts';
-import { allConversations } from '../../src/lib/chat/messages/stored-conversations.ts';
 import { database } from '../../src/lib/storage/database.ts';
 import { listDays } from '../../src/lib/statistics/stored-days.ts';
 import { listMemories } from '../../src/lib/chat/memory/stored-memories.ts';
@@ -165,7 +164,7 @@ export async function missingAfterMigration(version: number, seed: number): Prom
 				(await listBooks()).map(async (book) => ({ ...book, cover: await loadCover(book.id) }))
 			),
 			places: await listPlaces(),
-			conversations: await allConversations(),
+			conversations: await (await database()).getAll('conversations'),
 			annotations: await allAnnotations(),
 			days: await listDays(),
 			memories: await listMemories(),
@@ -184,7 +183,7 @@ export async function missingAfterMigration(version: number, seed: number): Prom
 			if (!file || (await sha256(new Uint8Array(await file.arrayBuffer()))) !== (await sha256(bytes)))
 				missing.push(`the file of ${id}`);
 		}
-		for (const talk of await allConversations())
+		for (const talk of await (await database()).getAll('conversations'))
 			if (!storedMessages.safeParse(talk.messages).success) missing.push(`${talk.id} cannot be read`);
 		const db = await database();
 		const vectors = await db.count('vectors');

@@ -2,10 +2,10 @@
 import { Annotations } from '../../src/lib/annotations/annotations.svelte.ts';
 import { plainText } from '../fixtures/tiny-book.ts';
 import { COLOURS } from '../../src/lib/annotations/model/annotation.ts';
+import { database } from '../../src/lib/storage/database.ts';
 import { Memories } from '../../src/lib/chat/memory/memories.svelte.ts';
 import * as annotationStore from '../../src/lib/annotations/stored-annotations.ts';
 import {
-	allConversations,
 	deleteConversation,
 	renameConversation,
 	saveConversation
@@ -162,7 +162,7 @@ export async function lostUpdates(book: string, tabs: readonly Expected[]): Prom
 	if (seconds !== read) lost.push(`${seconds} seconds of ${read}`);
 	const facts = new Set((await memoryStore.listMemories()).map((memory) => memory.text));
 	for (const fact of tabs.flatMap((tab) => tab.facts)) if (!facts.has(fact)) lost.push(`“${fact}”`);
-	const talks = new Map((await allConversations()).map((talk) => [talk.id, talk]));
+	const talks = new Map((await (await database()).getAll('conversations')).map((talk) => [talk.id, talk]));
 	const removedTalks = new Set(tabs.flatMap((tab) => tab.removedTalks));
 	for (const { messages, titles } of tabs) {
 		for (const [index, length] of Object.entries(messages)) {

@@ -10,11 +10,7 @@ import {
 	saveAnnotations
 } from '../../src/lib/annotations/stored-annotations.ts';
 import { listBooks, loadFile } from '../../src/lib/library/store/books.ts';
-import {
-	allConversations,
-	renameConversation,
-	saveConversation
-} from '../../src/lib/chat/messages/stored-conversations.ts';
+import { renameConversation, saveConversation } from '../../src/lib/chat/messages/stored-conversations.ts';
 import { database } from '../../src/lib/storage/database.ts';
 import { addToDays, listDays } from '../../src/lib/statistics/stored-days.ts';
 import { dropFilesWithoutBook, filedBooks } from '../../src/lib/library/store/files.ts';
@@ -207,7 +203,8 @@ export async function lost(name: WorkName, seed: number, kept: readonly string[]
 	for (const each of kept.filter((one) => one.startsWith('batch ')))
 		if (!batches.some(({ first, checksum }) => `batch ${first}` === each && checksum === first))
 			missing.push(each);
-	const messages = (await allConversations()).find(({ id }) => id === 'talk')?.messages.length ?? 0;
+	const messages =
+		(await (await database()).getAll('conversations')).find(({ id }) => id === 'talk')?.messages.length ?? 0;
 	if (last('messages') > messages) missing.push(`${last('messages')} messages`);
 	if (name === 'backup' && (books.length !== BOOKS || notes.size !== 2)) missing.push('what was backed up');
 	// Done again, it comes to its end.
@@ -258,7 +255,7 @@ async function present(kind: string, seed: number): Promise<boolean> {
 	if (kind === 'place') return (await listPlaces()).length > 0;
 	if (kind === 'reading time') return (await listDays()).length > 0;
 	if (kind === 'fact') return (await listMemories()).length > 0;
-	if (kind === 'conversation') return (await allConversations()).length > 0;
+	if (kind === 'conversation') return (await (await database()).getAll('conversations')).length > 0;
 	if (kind === 'recap') return (await recapsOf(book(seed))).length > 0;
 	return true;
 }

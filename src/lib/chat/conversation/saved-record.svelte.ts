@@ -7,10 +7,7 @@ import { chatStrings } from '$lib/strings/chat.ts';
 import type { StoredConversation } from '../messages/stored-conversations.ts';
 
 /** The part of the store of conversations that the chat needs. */
-export type ConversationStore = Omit<
-	typeof import('../messages/stored-conversations.ts'),
-	'allConversations' | 'conversationIds'
->;
+export type ConversationStore = Omit<typeof import('../messages/stored-conversations.ts'), 'conversationIds'>;
 
 export class SavedRecord {
 	/** Why the record could not be read or saved; empty if all is well. */

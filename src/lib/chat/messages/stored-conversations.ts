@@ -34,11 +34,6 @@ export async function conversationsOf(book: string): Promise<StoredConversation[
 	return found.sort((one, other) => other.updated - one.updated);
 }
 
-/** All conversations, in no order. */
-export async function allConversations(): Promise<StoredConversation[]> {
-	return (await database()).getAll('conversations');
-}
-
 /** Ids of all conversations, without reading their contents. */
 export async function conversationIds(): Promise<string[]> {
 	return (await database()).getAllKeys('conversations');
