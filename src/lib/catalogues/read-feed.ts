@@ -8,10 +8,7 @@ import { hostOf, type Fetched } from './way-out.ts';
 const MOST_MS = 10_000;
 
 /** Null for any other document. Rejects with an OutsideError or the signal's reason. */
-export async function readFeed(
-	{ bytes, url, charset }: Fetched,
-	signal?: AbortSignal
-): Promise<FeedDocument> {
+export async function readFeed({ bytes, url, charset }: Fetched, signal: AbortSignal): Promise<FeedDocument> {
 	const broken = (cause?: unknown) => new OutsideError('broken', hostOf(url), { cause });
 	try {
 		return await oneAnswer<FeedApi, FeedDocument>(
@@ -20,7 +17,7 @@ export async function readFeed(
 			{ mostMs: MOST_MS, signal, broken }
 		);
 	} catch (error) {
-		signal?.throwIfAborted();
+		signal.throwIfAborted();
 		throw broken(error);
 	}
 }

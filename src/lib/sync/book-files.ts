@@ -72,8 +72,8 @@ export interface DepotUse extends Room {
 }
 
 /** depot: the storage itself, not the encrypted view of it. */
-export async function useOf(depot: Depot, signal?: AbortSignal): Promise<DepotUse> {
-	const [listed, room] = await Promise.all([depot.list('lectern/', signal), depot.room?.(signal)]);
+export async function useOf(depot: Depot): Promise<DepotUse> {
+	const [listed, room] = await Promise.all([depot.list('lectern/'), depot.room?.()]);
 	const sizeIn = (folder: string) =>
 		listed.reduce((sum, { name, size }) => sum + (name.startsWith(folder) ? size : 0), 0);
 	const [books, indexes] = [sizeIn(BOOKS), sizeIn(INDEXES)];

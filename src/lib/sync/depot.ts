@@ -20,7 +20,7 @@ export interface Depot {
 	/** Succeeds if there is no such file. */
 	delete(name: string, signal?: AbortSignal): Promise<void>;
 	/** Only for storages that report their free space. */
-	room?(signal?: AbortSignal): Promise<Room>;
+	room?(): Promise<Room>;
 }
 
 /** How much a storage accepts, in bytes; undefined if it does not say. */

@@ -22,9 +22,8 @@ declare module '$lib/storage/database.ts' {
 	}
 }
 
-/** by: if left out, those of all languages and engines. */
-export async function loadTranslations(book: string, by?: string): Promise<StoredTranslation[]> {
-	return (await database()).getAll('translations', startingWith(...(by === undefined ? [book] : [book, by])));
+export async function loadTranslations(book: string, by: string): Promise<StoredTranslation[]> {
+	return (await database()).getAll('translations', startingWith(book, by));
 }
 
 /** Checks in the same transaction that the book exists, because another tab may delete it at any moment. */

@@ -2,7 +2,7 @@
 import type { StoredTranslation } from './stored-translations.ts';
 
 export interface TranslationStore {
-	loadTranslations(book: string, by?: string): Promise<StoredTranslation[]>;
+	loadTranslations(book: string, by: string): Promise<StoredTranslation[]>;
 	saveTranslations(made: readonly StoredTranslation[]): Promise<void>;
 }
 

@@ -298,9 +298,9 @@ it('what was translated goes with its book', async () => {
 	]);
 	expect(await stored.loadTranslations('here', 'de en browser')).toHaveLength(1);
 	expect(await stored.loadTranslations('here', 'de fr browser')).toEqual([]);
-	expect(await stored.loadTranslations('gone')).toEqual([]);
+	expect(await stored.loadTranslations('gone', 'de en browser')).toEqual([]);
 	const transaction = db.transaction([...db.objectStoreNames], 'readwrite');
 	await deleteRecordsOf('here', transaction as never);
 	await transaction.done;
-	expect(await stored.loadTranslations('here')).toEqual([]);
+	expect(await stored.loadTranslations('here', 'de en browser')).toEqual([]);
 });

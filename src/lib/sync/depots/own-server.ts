@@ -22,8 +22,8 @@ export function ownServerDepot({ url, token, user }: z.output<typeof ownServerPl
 			if (!listed.success) throw new DepotError('missing', url, { cause: listed.error });
 			return listed.data.map(({ name, size }) => ({ name: name.slice(home.length), size }));
 		},
-		async room(signal) {
-			const answer = await request(`${url}/depot/room`, { headers, signal, also: [404] });
+		async room() {
+			const answer = await request(`${url}/depot/room`, { headers, also: [404] });
 			// A server of an earlier version does not report it.
 			return roomShape.safeParse(await answer.json().catch(() => null)).data ?? {};
 		},

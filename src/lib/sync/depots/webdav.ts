@@ -78,8 +78,8 @@ export function webdavDepot({ url, user, password, via }: z.output<typeof webdav
 				await files.put(name, body, signal);
 			}
 		},
-		async room(signal) {
-			const answer = await look('', '0', signal, ASK_ROOM);
+		async room() {
+			const answer = await look('', '0', undefined, ASK_ROOM);
 			const free = textOf(await answer.text(), 'quota-available-bytes');
 			// Nextcloud reports a negative number if there is no limit.
 			return { free: /^\d+$/.test(free) ? Number(free) : undefined };
