@@ -7,7 +7,7 @@ import { base, build, files, version } from '$service-worker';
 import { isPage } from './lib/offline/cached-build.ts';
 import { isShare, keepIncoming, NOT_KEPT, SHARE_ADDRESS, sharedAddress } from './lib/offline/incoming.ts';
 import { CachedBuild } from './lib/offline/cached-build.ts';
-import { tellInBackground } from '$lib/sync/panel/in-background.ts';
+import { sendInBackground } from '$lib/sync/panel/in-background.ts';
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope & {
 	/** Written in front of this script by scripts/build.ts: SvelteKit's `build` leaves out what workers import. */
@@ -36,7 +36,7 @@ worker.addEventListener('message', ({ data }) => {
 });
 
 // Background Sync (WICG): the network is back, and the reader's other devices were not told of all that changed here.
-worker.addEventListener('sync', (event) => (event as ExtendableEvent).waitUntil(tellInBackground()));
+worker.addEventListener('sync', (event) => (event as ExtendableEvent).waitUntil(sendInBackground()));
 
 worker.addEventListener('fetch', (event) => {
 	const { request } = event;

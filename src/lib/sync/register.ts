@@ -3,7 +3,7 @@
  * versions have the same record, whatever order the versions came in and however often.
  */
 import { groupsOf, idOfRecord, rulesOf, type AnyRecord, type Shared } from './rules.ts';
-import { hasHeard, newestOfEach, nextStamp, type Stamp } from './stamp.ts';
+import { hasSeen, newestOfEach, nextStamp, type Stamp } from './stamp.ts';
 
 /** A device's newest version of a record, as it is sent to the others: the whole record, with a clock for each group of its fields. */
 export interface RecordVersion {
@@ -35,7 +35,7 @@ export interface Register {
 }
 
 /** A record, and all that devices have written about it. */
-export interface Spoken {
+export interface RecordHistory {
 	kind: Shared;
 	id: string;
 	record: AnyRecord | undefined;
@@ -44,14 +44,19 @@ export interface Spoken {
 
 type Clocks = Readonly<Record<string, Stamp>>;
 
-const heardBy = ({ at, seen }: StoredVersion): Stamp[] => [at, ...seen];
+const stampsKnownTo = ({ at, seen }: StoredVersion): Stamp[] => [at, ...seen];
 
 /**
  * Notes a change of the record as a version by this device. Returns the same register if there is no change. at: when the change
  * was made; 0 if only the record itself tells. now: like `at` in milliseconds since 1970.
  */
-export function speak(spoken: Spoken, device: string, at: number, now: number): Register | undefined {
-	const { kind, id, record, register } = spoken;
+export function withChange(
+	history: RecordHistory,
+	device: string,
+	at: number,
+	now: number
+): Register | undefined {
+	const { kind, id, record, register } = history;
 	const rules = rulesOf(kind);
 	const value = record ? (rules.share?.(record, device) ?? record) : null;
 	const { groups: before = {}, versions = [] } = register ?? {};
@@ -59,7 +64,7 @@ export function speak(spoken: Spoken, device: string, at: number, now: number): 
 	const all = Object.keys({ ...before, ...digests });
 	const isSame = (group: string) => (before[group]?.[1] ?? null) === (digests[group] ?? null);
 	if (all.every(isSame) && (register || (value === null && at === 0))) return register;
-	const seen = newestOfEach(versions.flatMap(heardBy));
+	const seen = newestOfEach(versions.flatMap(stampsKnownTo));
 	const stamp = nextStamp(device, at || (value ? rules.time(value) : now), seen, now);
 	const clocks = Object.fromEntries(
 		(value ? all : []).map((group) => [group, isSame(group) ? before[group]?.[0] || stamp : stamp])
@@ -80,24 +85,24 @@ export function speak(spoken: Spoken, device: string, at: number, now: number): 
 }
 
 /** Adds versions of other devices to the register, and resolves all of them; null if none is new. */
-export function hear(
-	spoken: Spoken,
+export function withVersions(
+	history: RecordHistory,
 	incoming: readonly RecordVersion[],
 	device: string
 ): (Standing & { register: Register }) | null {
-	const { kind, id, register } = spoken;
+	const { kind, id, register } = history;
 	const known = register?.versions ?? [];
 	const isKnown = ({ at }: RecordVersion) =>
-		known.some((version) => version.at === at || hasHeard(version.seen, at));
+		known.some((version) => version.at === at || hasSeen(version.seen, at));
 	const fresh = incoming.filter((version) => !isKnown(version));
 	if (fresh.length === 0) return null;
-	const versions = unanswered([...wholeVersions(spoken, device), ...fresh]);
+	const versions = unanswered([...wholeVersions(history, device), ...fresh]);
 	const standing = resolve(kind, id, versions);
 	return { ...standing, register: packed(kind, id, versions, standing.value, standing.clocks) };
 }
 
 /** The versions, with values that were left out filled in. */
-export function wholeVersions({ kind, record, register }: Spoken, device: string): WholeVersion[] {
+export function wholeVersions({ kind, record, register }: RecordHistory, device: string): WholeVersion[] {
 	const here = () => (record ? (rulesOf(kind).share?.(record, device) ?? record) : null);
 	return (register?.versions ?? []).map((version) => ({
 		...version,
@@ -109,7 +114,7 @@ export function wholeVersions({ kind, record, register }: Spoken, device: string
 function unanswered<W extends RecordVersion>(versions: readonly W[]): W[] {
 	const each = [...new Map(versions.map((version) => [version.at, version])).values()];
 	return each
-		.filter(({ at }) => !each.some(({ seen }) => hasHeard(seen, at)))
+		.filter(({ at }) => !each.some(({ seen }) => hasSeen(seen, at)))
 		.sort((one, other) => (one.at < other.at ? -1 : 1));
 }
 
@@ -176,7 +181,7 @@ function candidates<W extends RecordVersion>(group: string, versions: readonly W
 		.filter(clockOf)
 		.sort((one, other) => (clockOf(one) < clockOf(other) ? -1 : 1));
 	const isAnswered = (version: W) =>
-		written.some((each) => each !== version && hasHeard(heardBy(each), clockOf(version)));
+		written.some((each) => each !== version && hasSeen(stampsKnownTo(each), clockOf(version)));
 	const last = written.filter((version) => !isAnswered(version));
 	// Clocks that are days apart can form a circle of three.
 	return last.length > 0 ? last : written;

@@ -4,7 +4,7 @@
  */
 import type { ChangedRecord } from '$lib/async/broadcast.ts';
 import type { Change } from '$lib/storage/database.ts';
-import type { Register, Spoken } from './register.ts';
+import type { Register, RecordHistory } from './register.ts';
 import type { AnyRecord } from './rules.ts';
 
 export interface ReplicaState {
@@ -40,7 +40,7 @@ export interface ReplicaState {
 }
 
 /** All that is stored about one record. */
-export interface Entry extends Spoken {
+export interface Entry extends RecordHistory {
 	/** Undefined if the record was not changed here since the last upload. */
 	change: Change | undefined;
 	/** Undefined if no deletion is recorded. Milliseconds since 1970. */
@@ -74,5 +74,5 @@ export interface Replica {
 	/** Names of the settings that all devices share. Setting one does not record a change. */
 	readonly settings: readonly string[];
 	/** Makes open pages reload what has changed. */
-	tell(changed: readonly ChangedRecord[]): Promise<void>;
+	reloadPages(changed: readonly ChangedRecord[]): Promise<void>;
 }

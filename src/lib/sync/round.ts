@@ -3,7 +3,7 @@ import { mayFetchAhead } from '$lib/site/connection.ts';
 import type { EmbeddingModels } from '$lib/search/embedding/models.ts';
 import { carryFiles, type Carried, type Carry } from './book-files.ts';
 import type { Depot } from './depot.ts';
-import { synchronise, tell, type SyncOptions, type SyncReport } from './synchronise.ts';
+import { sendChanges, synchronise, type SyncOptions, type SyncReport } from './synchronise.ts';
 import { thisReplica, waitingChanges } from './this-replica.ts';
 
 /** onAnyLine: the reader wants the files of books even over a metered connection. carries: if false, no files are transferred. */
@@ -25,13 +25,13 @@ export const exchange = (models: EmbeddingModels | null) => ({
 			models: indexes ? models : null,
 			isCostly: !onAnyLine && !mayFetchAhead(connection)
 		});
-		if (carried.put > 0) await tell(depot, thisReplica, options);
+		if (carried.put > 0) await sendChanges(depot, thisReplica, options);
 		return { ...report, ...carried };
 	},
-	tell: (depot: Depot, options: SyncOptions): Promise<void> => tell(depot, thisReplica, options),
+	send: (depot: Depot, options: SyncOptions): Promise<void> => sendChanges(depot, thisReplica, options),
 	waiting: waitingChanges,
 	/** Where the browser supports it, the service worker sends changes once the network is back, even if no page is open by then. */
-	async tellLater(): Promise<void> {
+	async sendLater(): Promise<void> {
 		const registration = await navigator.serviceWorker?.getRegistration();
 		try {
 			await (registration as { sync?: SyncManager } | undefined)?.sync?.register('devices');

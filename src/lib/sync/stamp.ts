@@ -18,10 +18,10 @@ const stampOf = (ticks: number, device: string): Stamp =>
 const deviceOf = (stamp: Stamp): string => stamp.slice(DIGITS);
 const ticksOf = (stamp: Stamp): number => parseInt(stamp.slice(0, DIGITS), 36);
 
-/** heard: all stamps of the record that are known here. at, now: milliseconds since 1970. */
-export function nextStamp(device: string, at: number, heard: readonly Stamp[], now: number): Stamp {
+/** seen: all stamps of the record that are known here. at, now: milliseconds since 1970. */
+export function nextStamp(device: string, at: number, seen: readonly Stamp[], now: number): Stamp {
 	const limit = TICKS * (now + MAX_AHEAD_MS);
-	const followed = heard.filter((stamp) => deviceOf(stamp) === device || ticksOf(stamp) <= limit);
+	const followed = seen.filter((stamp) => deviceOf(stamp) === device || ticksOf(stamp) <= limit);
 	const after = Math.max(-1, ...followed.map(ticksOf));
 	// Two devices with copies of one database have the same id until one of them notices. The milliseconds of their clocks tell
 	// their stamps apart.
@@ -36,6 +36,6 @@ export function newestOfEach(stamps: readonly Stamp[]): Stamp[] {
 	return [...newest.values()].sort();
 }
 
-/** Whether somebody who knew `heard` also knew `stamp`: a device's stamps of a record only grow. */
-export const hasHeard = (heard: readonly Stamp[], stamp: Stamp): boolean =>
-	heard.some((each) => deviceOf(each) === deviceOf(stamp) && each >= stamp);
+/** Whether somebody who knew `seen` also knew `stamp`: a device's stamps of a record only grow. */
+export const hasSeen = (seen: readonly Stamp[], stamp: Stamp): boolean =>
+	seen.some((each) => deviceOf(each) === deviceOf(stamp) && each >= stamp);

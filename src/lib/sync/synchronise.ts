@@ -19,7 +19,14 @@ import {
 	type LoggedVersion
 } from './device-log.ts';
 import { DepotError, faultOf, type Depot } from './depot.ts';
-import { hearAll, keepAs, linesOf, noteSetting, speakOf, type Teller } from './spoken.ts';
+import {
+	receiveVersions,
+	keepAs,
+	linesOf,
+	noteSetting,
+	recordChange,
+	type Writer
+} from './record-versions.ts';
 import { MAX_AHEAD_MS } from './stamp.ts';
 
 export interface SyncOptions {
@@ -60,7 +67,7 @@ export async function synchronise(depot: Depot, device: Replica, options: SyncOp
 	const round = new Round(depot, device, options);
 	await round.begin(listed);
 	await round.enrol();
-	const received = await round.listen(listed);
+	const received = await round.receive(listed);
 	// This comes first, because files left over from an upload that found no space may take the space of the next one.
 	await round.sweep();
 	const sent = await round.publish();
@@ -69,7 +76,7 @@ export async function synchronise(depot: Depot, device: Replica, options: SyncOp
 }
 
 /** Writes changes made here to the log and reads nothing: one small file. Only after a whole round with the same depot. */
-export async function tell(depot: Depot, device: Replica, options: SyncOptions): Promise<void> {
+export async function sendChanges(depot: Depot, device: Replica, options: SyncOptions): Promise<void> {
 	const round = new Round(depot, device, options);
 	await round.goOn();
 	await round.publish();
@@ -152,13 +159,13 @@ class Round {
 			await this.#inBatches(ids, async (records, keys) => {
 				for (const entry of await records.entries(keys))
 					if (entry.register) keepAs(records, entry, this.#id);
-					else speakOf(records, entry, this.#teller);
+					else recordChange(records, entry, this.#writer);
 			});
 			await this.#change(() => ({ isEnrolled: true }));
 		}
 		await this.#device.transact(async (records) => {
 			const keys = this.#device.settings.map((id) => ({ kind: 'settings' as const, id }));
-			for (const entry of await records.entries(keys)) noteSetting(records, entry, this.#teller);
+			for (const entry of await records.entries(keys)) noteSetting(records, entry, this.#writer);
 		});
 	}
 
@@ -168,7 +175,7 @@ class Round {
 		const lines: string[] = [];
 		await this.#inBatches(changes, async (records, keys) => {
 			for (const entry of await records.entries(keys))
-				lines.push(...speakOf(records, entry, this.#teller).lines);
+				lines.push(...recordChange(records, entry, this.#writer).lines);
 		});
 		const { files, hasPut } = await this.#change(() => ({}));
 		const [first, ...others] = files;
@@ -235,7 +242,7 @@ class Round {
 	}
 
 	/** Reads the files of other devices that were not read yet. */
-	async listen(listed: readonly LogFile[]): Promise<Omit<SyncReport, 'sent'>> {
+	async receive(listed: readonly LogFile[]): Promise<Omit<SyncReport, 'sent'>> {
 		const changed: ChangedRecord[] = [];
 		const unreadable: string[] = [];
 		let clockAhead = 0;
@@ -243,11 +250,11 @@ class Round {
 		const { heard } = await this.#change(() => ({}));
 		const known = new Set(heard);
 		const bases = new Map<string, number>();
-		const hearBase = ({ device, base, number }: LogFile) => {
+		const noteBase = ({ device, base, number }: LogFile) => {
 			if (number === null) bases.set(device, Math.max(base, bases.get(device) ?? -1));
 		};
 		const isOld = ({ device, base }: LogFile) => base < (bases.get(device) ?? -1);
-		for (const name of heard) hearBase(logFile(name) as LogFile);
+		for (const name of heard) noteBase(logFile(name) as LogFile);
 		const files = [...new Map(listed.map((file) => [file.name, file])).values()]
 			.filter((file) => file.device !== this.#id && !known.has(file.name) && !isOld(file))
 			// The newest base contains everything older.
@@ -270,7 +277,7 @@ class Round {
 					const version = versionOf(line);
 					if (version) versions.push(version);
 				}
-				hearBase(file);
+				noteBase(file);
 				names.push(file.name);
 				hasPut ||= log.hasPut;
 			}
@@ -281,7 +288,7 @@ class Round {
 		const byRecord = [...grouped(versions, ({ kind, id }) => `${kind} ${id}`).values()];
 		try {
 			await this.#inBatches(byRecord, async (records, some) => {
-				changed.push(...(await hearAll(records, some, this.#teller)));
+				changed.push(...(await receiveVersions(records, some, this.#writer)));
 			});
 			const isListed = new Set(listed.map(({ name }) => name));
 			const isWanted = (file: LogFile | null) =>
@@ -292,7 +299,7 @@ class Round {
 					...(hasPut && { lookedAt: 0 })
 				}));
 		} finally {
-			if (changed.length > 0) await this.#device.tell(changed);
+			if (changed.length > 0) await this.#device.reloadPages(changed);
 		}
 		if (failure !== undefined) throw failure;
 		return { received: changed.length, unreadable, clockAhead };
@@ -342,7 +349,7 @@ class Round {
 		return changes.length;
 	}
 
-	get #teller(): Teller {
+	get #writer(): Writer {
 		return { id: this.#id, now: this.#now };
 	}
 

@@ -40,7 +40,7 @@ export const thisReplica: Replica = {
 	newId: () =>
 		Array.from(crypto.getRandomValues(new Uint8Array(12)), (chance) => (chance % 36).toString(36)).join(''),
 	transact: (work) => writes.once(ALL_STORES, (transaction) => work(over(transaction)), false),
-	tell: tellPages
+	reloadPages: tellPages
 };
 
 /** Number of changes that were not sent to the other devices. */

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { deleteBook, saveBook, listBooks } from '$lib/library/store/books.ts';
 import { linkTo } from '$lib/sync/depots/place.ts';
-import type { InStep, StepStatus } from '$lib/sync/panel/in-step.svelte.ts';
+import type { DeviceSync, SyncStatus } from '$lib/sync/panel/device-sync.svelte.ts';
 import JoinedDevice from '$lib/sync/panel/JoinedDevice.svelte';
 import type { Connection } from '$lib/sync/panel/stored-connection.ts';
 
@@ -17,18 +17,18 @@ afterEach(async () => {
 	mounted = null;
 });
 
-function show(status: StepStatus, app = APP) {
+function show(status: SyncStatus, app = APP) {
 	const done = () => vi.fn(async () => undefined);
-	const step = { status, sealAnew: done(), leave: done(), run: done(), carry: done(), joinAgain: done() };
+	const sync = { status, sealAnew: done(), leave: done(), run: done(), carry: done(), joinAgain: done() };
 	mounted = mount(JoinedDevice, {
 		target: document.body,
-		props: { step: step as unknown as InStep, connection: { place, books: true } as Connection, app }
+		props: { sync: sync as unknown as DeviceSync, connection: { place, books: true } as Connection, app }
 	});
-	return step;
+	return sync;
 }
 
 const report = { unreadable: [], clockAhead: 0, missing: [], waiting: 0 };
-const inStep = { phase: 'in-step', at: Date.now(), report } as const;
+const inStep = { phase: 'synced', at: Date.now(), report } as const;
 
 it('says which files of books wait, and when a storage that is full is tried again', async () => {
 	show({ ...inStep, report: { ...report, missing: ['a', 'b'] } });
@@ -41,18 +41,18 @@ it('says which files of books wait, and when a storage that is full is tried aga
 });
 
 it('asks before it carries large files over a line that is paid for by its bytes', async () => {
-	const step = show({ ...inStep, report: { ...report, waiting: 3 } });
+	const sync = show({ ...inStep, report: { ...report, waiting: 3 } });
 	await expect.element(page.getByText('3 large files are waiting')).toBeVisible();
 	await page.getByRole('button', { name: 'Sync them anyway' }).click();
-	expect(step.run).toHaveBeenCalledExactlyOnceWith({ onAnyLine: true });
+	expect(sync.run).toHaveBeenCalledExactlyOnceWith({ onAnyLine: true });
 });
 
 it('lets the reader choose what is carried while a round goes on', async () => {
-	const step = show(inStep);
-	step.run.mockImplementation(() => new Promise(() => undefined));
+	const sync = show(inStep);
+	sync.run.mockImplementation(() => new Promise(() => undefined));
 	await page.getByRole('button', { name: 'Sync now' }).click();
 	await page.getByRole('switch', { name: 'Sync the book files' }).click();
-	expect(step.carry).toHaveBeenCalledExactlyOnceWith({ books: false });
+	expect(sync.carry).toHaveBeenCalledExactlyOnceWith({ books: false });
 });
 
 it('says how much the books have, and carries indexes where the reader wants it', async () => {
@@ -68,21 +68,21 @@ it('says how much the books have, and carries indexes where the reader wants it'
 	// Another file's test, which has the same database, may have left some.
 	for (const left of await listBooks()) await deleteBook(left.id);
 	await saveBook({ ...book, addedAt: 1, openedAt: null }, file);
-	const step = show(inStep);
+	const sync = show(inStep);
 	await expect.element(page.getByText('Those on this device take 2.5 MB.')).toBeVisible();
 	await page.getByRole('switch', { name: 'Sync their search indexes' }).click();
-	expect(step.carry).toHaveBeenCalledExactlyOnceWith({ indexes: true });
+	expect(sync.carry).toHaveBeenCalledExactlyOnceWith({ indexes: true });
 	await deleteBook(book.id);
 });
 
 it('asks for the passphrase of the others, or for a new one that is not easily guessed where nothing lies there', async () => {
 	const held = { phase: 'held', reason: 'Sealed anew.', changes: 0 } as const;
-	const step = show({ ...held, wants: 'passphrase' });
+	const sync = show({ ...held, wants: 'passphrase' });
 	await page.getByRole('button', { name: 'Join again' }).click();
 	await expect.element(page.getByLabelText('Passphrase', { exact: true })).toHaveFocus();
 	await page.getByLabelText('Passphrase', { exact: true }).fill('theirs');
 	await page.getByRole('button', { name: 'Join', exact: true }).click();
-	expect(step.joinAgain).toHaveBeenCalledExactlyOnceWith('theirs');
+	expect(sync.joinAgain).toHaveBeenCalledExactlyOnceWith('theirs');
 	if (mounted) await unmount(mounted);
 	show({ ...held, wants: 'seal' });
 	await page.getByRole('button', { name: 'Begin' }).click();
@@ -108,16 +108,16 @@ it('shows the link for another device as a code too, but not one that no other d
 });
 
 it('asks before it deletes what lies there, to seal it anew or to leave', async () => {
-	const step = show(inStep);
+	const sync = show(inStep);
 	await page.getByText('A device was lost').click();
 	await page.getByRole('button', { name: 'Encrypt again' }).click();
 	const dialog = page.getByRole('alertdialog');
 	await expect.element(dialog).toHaveTextContent('Everything at lectern.example is deleted');
 	await dialog.getByRole('button', { name: 'Cancel' }).click();
-	expect(step.sealAnew).not.toHaveBeenCalled();
+	expect(sync.sealAnew).not.toHaveBeenCalled();
 	await page.getByRole('button', { name: 'Encrypt again' }).click();
 	await dialog.getByRole('button', { name: 'Encrypt again' }).click();
-	expect(step.sealAnew).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^(\w{4}-){4}\w{4}$/));
+	expect(sync.sealAnew).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^(\w{4}-){4}\w{4}$/));
 	await expect
 		.element(page.getByText('Everything there is encrypted with the new passphrase.'))
 		.toBeVisible();
@@ -127,7 +127,7 @@ it('asks before it deletes what lies there, to seal it anew or to leave', async 
 	await page.getByText('Leave', { exact: true }).first().click();
 	await page.getByRole('switch', { name: 'Also delete everything there' }).click();
 	await page.getByRole('button', { name: 'Leave' }).click();
-	expect(step.leave).not.toHaveBeenCalled();
+	expect(sync.leave).not.toHaveBeenCalled();
 	await dialog.getByRole('button', { name: 'Leave' }).click();
-	expect(step.leave).toHaveBeenCalledExactlyOnceWith(true);
+	expect(sync.leave).toHaveBeenCalledExactlyOnceWith(true);
 });

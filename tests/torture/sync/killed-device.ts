@@ -11,7 +11,7 @@ import { loadConversation, saveConversation } from '../../../src/lib/chat/messag
 import { loadFile, saveBook } from '../../../src/lib/library/store/books.ts';
 import { listPlaces, savePlace } from '../../../src/lib/library/store/places.ts';
 import { addToDays, listDays } from '../../../src/lib/statistics/stored-days.ts';
-import { InStep } from '../../../src/lib/sync/panel/in-step.svelte.ts';
+import { DeviceSync } from '../../../src/lib/sync/panel/device-sync.svelte.ts';
 import { keepConnection, loadConnection } from '../../../src/lib/sync/panel/stored-connection.ts';
 import { exchange } from '../../../src/lib/sync/round.ts';
 import { annotation, question } from '../../fixtures/full-shelf.ts';
@@ -32,8 +32,9 @@ const names = (device: number, attempt: number) => ({
 const bytesOf = (attempt: number) =>
 	new Uint8Array(BOOK_BYTES).map((_, at) => Math.imul(at + attempt, 2654435761) >>> 21);
 
-let opened: InStep | undefined;
-const step = () => (opened ??= new InStep({ load: loadConnection, keep: keepConnection, ...exchange(null) }));
+let opened: DeviceSync | undefined;
+const step = () =>
+	(opened ??= new DeviceSync({ load: loadConnection, keep: keepConnection, ...exchange(null) }));
 
 /** Where its devices meet; the first one seals it. */
 export async function joinOthers(url: string, passphrase: string, first: boolean): Promise<void> {
@@ -44,7 +45,7 @@ export async function joinOthers(url: string, passphrase: string, first: boolean
 export async function getInStep(): Promise<void> {
 	await step().run();
 	const { status } = step();
-	if (status.phase !== 'in-step') throw new Error(JSON.stringify(status));
+	if (status.phase !== 'synced') throw new Error(JSON.stringify(status));
 }
 
 /** All kinds of record that a reader makes; with a book each tenth time. All of it is kept when this resolves. */

@@ -128,7 +128,7 @@ export class MapReplica implements Replica {
 		};
 	}
 
-	async tell(): Promise<void> {
+	async reloadPages(): Promise<void> {
 		// Nobody has it open.
 	}
 }

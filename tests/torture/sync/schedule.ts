@@ -8,8 +8,8 @@ import { decodeLog, versionOf } from '../../../src/lib/sync/device-log.ts';
 import { countsOf } from '../../../src/lib/sync/day-counts.ts';
 import { resolve, type RecordVersion } from '../../../src/lib/sync/register.ts';
 import type { AnyRecord, Records, Shared } from '../../../src/lib/sync/rules.ts';
-import { hasHeard } from '../../../src/lib/sync/stamp.ts';
-import { synchronise, tell } from '../../../src/lib/sync/synchronise.ts';
+import { hasSeen } from '../../../src/lib/sync/stamp.ts';
+import { synchronise, sendChanges } from '../../../src/lib/sync/synchronise.ts';
 import { seeded } from '../../fixtures/random.ts';
 import { MapReplica } from './map-replica.ts';
 import { TroubledDepot } from './troubled-depot.ts';
@@ -173,7 +173,7 @@ class Reader {
 		device.life = !this.#depot.calm && this.#random() < 0.5 ? this.#below(LIFE) : Infinity;
 		try {
 			const isAtHome = device.replica.state?.depot === 'd';
-			const act = isAtHome && !this.#depot.calm && this.#random() < 0.3 ? tell : synchronise;
+			const act = isAtHome && !this.#depot.calm && this.#random() < 0.3 ? sendChanges : synchronise;
 			await act(device.depot, device.replica, {
 				...{ depotId: 'd', now: device.now, maxFiles: MAX_FILES, maxBytes: MAX_BYTES }
 			});
@@ -371,7 +371,7 @@ class Reader {
 			const [kind = '', ...id] = name.split(' ');
 			const all = [...versions.values()];
 			const maximal = all
-				.filter(({ at }) => !all.some(({ seen }) => hasHeard(seen, at)))
+				.filter(({ at }) => !all.some(({ seen }) => hasSeen(seen, at)))
 				.sort((one, other) => (one.at < other.at ? -1 : 1));
 			const { value } = resolve(kind as Shared, id.join(' '), maximal);
 			const wanted = value ? textOf(kind, value) : undefined;

@@ -6,7 +6,7 @@ import { database } from '$lib/storage/database.ts';
 import { Pacer } from '$lib/async/pause.ts';
 import { decodeLog, DEVICES } from '$lib/sync/device-log.ts';
 import * as places from '$lib/sync/depots/place.ts';
-import { tellInBackground } from '$lib/sync/panel/in-background.ts';
+import { sendInBackground } from '$lib/sync/panel/in-background.ts';
 import { sealed, unlock } from '$lib/sync/seal.ts';
 import { synchronise } from '$lib/sync/synchronise.ts';
 import { thisReplica, waitingChanges } from '$lib/sync/this-replica.ts';
@@ -28,13 +28,13 @@ it('tells of records, and leaves the settings to a page', async () => {
 	expect(await waitingChanges()).toBe(2);
 
 	vi.stubGlobal('localStorage', undefined);
-	await tellInBackground();
+	await sendInBackground();
 	// It has not joined.
 	expect(await waitingChanges()).toBe(2);
 	vi.spyOn(places, 'openDepot').mockReturnValue(depot);
 	const place = { kind: 'server' as const, url: 'http://127.0.0.1:9', token: '' };
 	await db.put('connection', { place, keys, books: true }, 'own');
-	await tellInBackground();
+	await sendInBackground();
 	expect(await db.getAll('changes')).toMatchObject([{ kind: 'settings' }]);
 	const names = (await own.list(DEVICES)).map(({ name }) => name);
 	const logs = await Promise.all(names.map(async (name) => decodeLog((await own.get(name))!, new Pacer())));
@@ -42,5 +42,5 @@ it('tells of records, and leaves the settings to a page', async () => {
 		logs.map((log) => log?.lines.map((line) => (JSON.parse(line) as { id: string }).id)).flat()
 	).toContain('one');
 	await depot.delete('lectern/v1/seal.json');
-	await expect(tellInBackground()).rejects.toMatchObject({ fault: 'none' });
+	await expect(sendInBackground()).rejects.toMatchObject({ fault: 'none' });
 });

@@ -1,7 +1,7 @@
 /** Two devices over a depot: what becomes of what both wrote, of their logs, and of clocks that are wrong. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyRecord } from '$lib/sync/rules.ts';
-import { synchronise, tell, type SyncOptions } from '$lib/sync/synchronise.ts';
+import { sendChanges, synchronise, type SyncOptions } from '$lib/sync/synchronise.ts';
 import { annotation, conversation, question } from '../../fixtures/full-shelf.ts';
 import { seeded } from '../../fixtures/random.ts';
 import { MapReplica } from '../../torture/sync/map-replica.ts';
@@ -158,7 +158,7 @@ describe('a device’s log', () => {
 		const asked = (['list', 'get', 'delete'] as const).map((verb) => vi.spyOn(depot, verb));
 		const put = vi.spyOn(depot, 'put');
 		edit(phone, { note: 'Told' });
-		await tell(depot, phone, { depotId: 'd', now: () => now });
+		await sendChanges(depot, phone, { depotId: 'd', now: () => now });
 		for (const verb of asked) expect(verb).not.toHaveBeenCalled();
 		expect(put).toHaveBeenCalledOnce();
 		expect(put.mock.lastCall?.[1].length).toBeLessThan(2000);
@@ -168,7 +168,7 @@ describe('a device’s log', () => {
 
 	it('is not told from into a depot that it does not belong to', async () => {
 		await sync(phone);
-		await expect(tell(depot, phone, { depotId: 'another' })).rejects.toThrow('no log in this depot');
+		await expect(sendChanges(depot, phone, { depotId: 'another' })).rejects.toThrow('no log in this depot');
 	});
 
 	it('that is torn is named, and heard once it is whole', async () => {

@@ -1,14 +1,14 @@
 /** What the service worker does once the network is back, even if no page is open: it sends this device's changes to the others. */
 import { unlessElsewhere } from '$lib/async/exclusive.ts';
-import { tell } from '../synchronise.ts';
+import { sendChanges } from '../synchronise.ts';
 import { thisReplica } from '../this-replica.ts';
 import { loadConnection, openConnection } from './stored-connection.ts';
 
 /** Rejects if it must be tried again. The other devices' changes are fetched when the app is opened. */
-export async function tellInBackground(): Promise<void> {
+export async function sendInBackground(): Promise<void> {
 	await unlessElsewhere('devices', async () => {
 		const connection = await loadConnection();
 		if (!connection) return;
-		await tell(await openConnection(connection), thisReplica, { depotId: connection.keys.seal });
+		await sendChanges(await openConnection(connection), thisReplica, { depotId: connection.keys.seal });
 	});
 }

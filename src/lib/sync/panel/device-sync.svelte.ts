@@ -11,12 +11,12 @@ import { hasSeal, unlock } from '../seal.ts';
 import type { SyncReport } from '../synchronise.ts';
 import { openConnection, type Connection } from './stored-connection.ts';
 
-export type StepStatus =
+export type SyncStatus =
 	/** Nothing was exchanged since the app was opened. */
 	| { phase: 'waiting' }
 	| { phase: 'working'; done: number; total: number }
 	/** at: milliseconds since 1970. report: what the reader should know. next: when files that found no space are tried again. */
-	| { phase: 'in-step'; at: number; report: StepReport; next?: number }
+	| { phase: 'synced'; at: number; report: ShownReport; next?: number }
 	/**
 	 * changes: how many of this device's changes wait. wants: what only the reader can do about it; null: it is tried again, at
 	 * `next` (milliseconds since 1970) or soon.
@@ -30,20 +30,20 @@ export type StepStatus =
 	  };
 
 /** The part of a round's report that is shown. */
-export type StepReport = Pick<SyncReport, 'unreadable' | 'clockAhead'> &
+export type ShownReport = Pick<SyncReport, 'unreadable' | 'clockAhead'> &
 	Partial<Pick<Carried, 'missing' | 'waiting' | 'noRoom'>>;
 
-interface InStepParts {
+interface DeviceSyncParts {
 	load(): Promise<Connection | null>;
 	keep(connection: Connection | null): Promise<void>;
 	/** A whole round. */
-	round(depot: Depot, options: RoundOptions): Promise<StepReport>;
+	round(depot: Depot, options: RoundOptions): Promise<ShownReport>;
 	/** Sends this device's changes and fetches nothing. Only after a whole round. */
-	tell(depot: Depot, options: RoundOptions): Promise<void>;
+	send(depot: Depot, options: RoundOptions): Promise<void>;
 	/** Number of changes that the other devices do not have yet. */
 	waiting(): Promise<number>;
 	/** Sends the changes once the network is back, if the browser can do that. */
-	tellLater?(): Promise<void>;
+	sendLater?(): Promise<void>;
 	now?: () => number;
 }
 
@@ -68,10 +68,10 @@ const FOR_READER: Partial<Record<DepotFault, Wanted>> = {
 	torn: 'look'
 };
 
-export class InStep {
-	status = $state.raw<StepStatus>({ phase: 'waiting' });
+export class DeviceSync {
+	status = $state.raw<SyncStatus>({ phase: 'waiting' });
 	connection = $state.raw<Connection | null>(null);
-	readonly #parts: InStepParts;
+	readonly #parts: DeviceSyncParts;
 	readonly #now: () => number;
 	#running: Promise<void> | null = null;
 	/** Opened by the last whole round, after it had checked the encryption. */
@@ -82,10 +82,10 @@ export class InStep {
 	/** The same for files of books, which may find no space where notes still do. */
 	#carryPause = 0;
 	#lastCarried = -Infinity;
-	#report: StepReport = { unreadable: [], clockAhead: 0 };
+	#report: ShownReport = { unreadable: [], clockAhead: 0 };
 	#stop = new AbortController();
 
-	constructor(parts: InStepParts) {
+	constructor(parts: DeviceSyncParts) {
 		this.#parts = parts;
 		this.#now = parts.now ?? (() => Date.now());
 	}
@@ -116,8 +116,8 @@ export class InStep {
 		if (status.phase === 'held' && status.wants) return;
 		if (this.#isDue(ROUND_MS)) await this.run({ carries: this.#mayCarry });
 		// Changes do not shorten the wait of a device whose last round failed.
-		else if (status.phase === 'in-step' && (await this.#parts.waiting()) > 0)
-			await this.run({ onlyTell: true });
+		else if (status.phase === 'synced' && (await this.#parts.waiting()) > 0)
+			await this.run({ onlySend: true });
 	}
 
 	#isDue(pause: number): boolean {
@@ -135,12 +135,12 @@ export class InStep {
 	}
 
 	/**
-	 * Runs one round, in one tab at a time. Never rejects: the status shows the result. onlyTell: sends changes and fetches
+	 * Runs one round, in one tab at a time. Never rejects: the status shows the result. onlySend: sends changes and fetches
 	 * nothing, if that is enough. onAnyLine: the reader wants the files of books even over a metered connection. carries: if
 	 * false, no files are transferred.
 	 */
-	run({ onlyTell = false, onAnyLine = false, carries = true } = {}): Promise<void> {
-		this.#running ??= unlessElsewhere('devices', () => this.#round(onlyTell, { onAnyLine, carries }))
+	run({ onlySend = false, onAnyLine = false, carries = true } = {}): Promise<void> {
+		this.#running ??= unlessElsewhere('devices', () => this.#round(onlySend, { onAnyLine, carries }))
 			// This browser's database does not answer.
 			.catch((error: unknown) => {
 				this.status = { phase: 'held', reason: messageOf(error), changes: 0, wants: null };
@@ -232,7 +232,7 @@ export class InStep {
 		this.status = { phase: 'waiting' };
 	}
 
-	async #round(onlyTell: boolean, how: Pick<RoundOptions, 'onAnyLine' | 'carries'>): Promise<void> {
+	async #round(onlySend: boolean, how: Pick<RoundOptions, 'onAnyLine' | 'carries'>): Promise<void> {
 		const { signal } = this.#stop;
 		this.#take(await this.#parts.load());
 		const { connection, status: before } = this;
@@ -247,8 +247,8 @@ export class InStep {
 				signal,
 				onprogress: (done, total) => (this.status = { phase: 'working', done, total })
 			};
-			isWhole = !(onlyTell && before.phase === 'in-step' && this.#depot);
-			if (!isWhole && this.#depot) return await this.#parts.tell(this.#depot, options);
+			isWhole = !(onlySend && before.phase === 'synced' && this.#depot);
+			if (!isWhole && this.#depot) return await this.#parts.send(this.#depot, options);
 			this.#depot = null;
 			const depot = await openConnection(connection, signal);
 			this.#report = { ...this.#report, ...(await this.#parts.round(depot, options)) };
@@ -260,7 +260,7 @@ export class InStep {
 				this.#carryPause = report.noRoom ? longer(this.#carryPause) : 0;
 			}
 			const next = this.#carryPause > 0 && { next: this.#lastCarried + this.#carryPause };
-			this.status = { phase: 'in-step', at, report, ...next };
+			this.status = { phase: 'synced', at, report, ...next };
 		} catch (error) {
 			isWhole = true;
 			this.status = signal.aborted ? before : await this.#held(error);
@@ -269,10 +269,10 @@ export class InStep {
 		}
 	}
 
-	async #held(error: unknown): Promise<StepStatus> {
+	async #held(error: unknown): Promise<SyncStatus> {
 		const { fault, pause } = error instanceof DepotError ? error : { fault: null, pause: 0 };
 		const changes = await this.#parts.waiting();
-		if (changes > 0 && fault === 'offline') await this.#parts.tellLater?.();
+		if (changes > 0 && fault === 'offline') await this.#parts.sendLater?.();
 		const isFull = fault === 'full' || fault === 'large';
 		this.#pause = isFull ? longer(this.#pause) : Math.min(LONGEST_PAUSE_MS, pause);
 		return {

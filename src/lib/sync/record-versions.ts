@@ -1,11 +1,11 @@
 /** Notes this device's changes and receives other devices' versions, within one transaction. */
 import type { ChangedRecord } from '$lib/async/broadcast.ts';
 import { lineOf, type LoggedVersion } from './device-log.ts';
-import { hear, speak, wholeVersions, type RecordVersion } from './register.ts';
+import { withChange, withVersions, wholeVersions, type RecordVersion } from './register.ts';
 import type { Entry, ReplicaTransaction } from './replica.ts';
 import { bookOf, idOfRecord, rulesOf, type AnyRecord } from './rules.ts';
 
-export interface Teller {
+export interface Writer {
 	/** The device's id. */
 	id: string;
 	/** Milliseconds since 1970. */
@@ -13,27 +13,27 @@ export interface Teller {
 }
 
 /** Notes a change of the record, and returns the lines for this device's log. The record may change, too. */
-export function speakOf(
+export function recordChange(
 	records: ReplicaTransaction,
 	entry: Entry,
-	{ id, now }: Teller
+	{ id, now }: Writer
 ): { entry: Entry; lines: string[] } {
 	const at = entry.change?.at || (entry.deletedAt ?? 0);
-	const register = speak(entry, id, at, now());
+	const register = withChange(entry, id, at, now());
 	let { record } = entry;
 	if (register && register !== entry.register) {
 		records.setRegister(register);
 		const [{ value = null } = {}] = wholeVersions({ ...entry, register }, id);
 		if (value) record = keep(records, entry, value, id).record;
 	}
-	const spoken = { ...entry, register, record };
-	return { entry: spoken, lines: linesOf(spoken, id) };
+	const changed = { ...entry, register, record };
+	return { entry: changed, lines: linesOf(changed, id) };
 }
 
 /** Nobody records when a setting is set, so a change is noticed by comparing the setting with its register. */
-export function noteSetting(records: ReplicaTransaction, entry: Entry, { id, now }: Teller): Entry {
+export function noteSetting(records: ReplicaTransaction, entry: Entry, { id, now }: Writer): Entry {
 	const at = entry.register ? now() : 0;
-	if (entry.kind !== 'settings' || entry.change || speak(entry, id, at, now()) === entry.register)
+	if (entry.kind !== 'settings' || entry.change || withChange(entry, id, at, now()) === entry.register)
 		return entry;
 	const change = { kind: entry.kind, id: entry.id, at };
 	records.setChange(change);
@@ -64,22 +64,22 @@ export function keepAs(records: ReplicaTransaction, entry: Entry, device: string
 }
 
 /** Receives other devices' versions, each list about one record. Resolves to the records that have changed. */
-export async function hearAll(
+export async function receiveVersions(
 	records: ReplicaTransaction,
 	versions: readonly (readonly LoggedVersion[])[],
-	teller: Teller
+	writer: Writer
 ): Promise<ChangedRecord[]> {
 	const changed: ChangedRecord[] = [];
 	const beside: LoggedVersion[] = [];
-	const hearOne = (stored: Entry, said: readonly RecordVersion[]): boolean => {
-		const known = noteSetting(records, stored, teller);
+	const receive = (stored: Entry, said: readonly RecordVersion[]): boolean => {
+		const known = noteSetting(records, stored, writer);
 		// Changes made here since the last upload are noted first, because they were written without knowing the other versions.
-		const { entry } = known.change ? speakOf(records, known, teller) : { entry: known };
-		const heard = hear(entry, said, teller.id);
+		const { entry } = known.change ? recordChange(records, known, writer) : { entry: known };
+		const heard = withVersions(entry, said, writer.id);
 		if (!heard) return false;
 		const { kind, id, record } = entry;
 		records.setRegister(heard.register);
-		const isNew = heard.value ? keep(records, entry, heard.value, teller.id).isNew : record !== undefined;
+		const isNew = heard.value ? keep(records, entry, heard.value, writer.id).isNew : record !== undefined;
 		if (!heard.value) records.setRecord(entry, null);
 		const value = heard.value ?? record;
 		const book = kind === 'settings' || !value ? null : bookOf(kind, value);
@@ -89,13 +89,13 @@ export async function hearAll(
 	};
 	const entries = await records.entries(versions.flatMap(([first]) => first ?? []));
 	for (const [at, entry] of entries.entries())
-		hearOne(
+		receive(
 			entry,
 			(versions[at] ?? []).map(({ version }) => version)
 		);
 	for (const { kind, id, version } of beside) {
 		const [entry] = await records.entries([{ kind, id }]);
-		if (entry && hearOne(entry, [version])) records.setChange({ kind, id, at: teller.now() });
+		if (entry && receive(entry, [version])) records.setChange({ kind, id, at: writer.now() });
 	}
 	return changed;
 }

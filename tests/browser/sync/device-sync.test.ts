@@ -1,9 +1,9 @@
-/** When a device gets in step, what it says of it, and how it joins, is sealed out and leaves. The round itself is a double. */
+/** How a device synchronises, the status it reports, and how it joins, is locked out and leaves. The round itself is a double. */
 import { expect, it, vi } from 'vitest';
 import { DepotError, type Depot } from '$lib/sync/depot.ts';
 import { folderDepot } from '$lib/sync/depots/folder.ts';
 import { saveMemory } from '$lib/chat/memory/stored-memories.ts';
-import { InStep, type StepReport } from '$lib/sync/panel/in-step.svelte.ts';
+import { DeviceSync, type ShownReport } from '$lib/sync/panel/device-sync.svelte.ts';
 import { exchange, type RoundOptions } from '$lib/sync/round.ts';
 import type { Connection } from '$lib/sync/panel/stored-connection.ts';
 
@@ -26,7 +26,7 @@ function newDevice() {
 		later: 0,
 		fault: null as Error | null,
 		noRoom: '',
-		round: async (depot: Depot, { depotId }: RoundOptions): Promise<StepReport> => {
+		round: async (depot: Depot, { depotId }: RoundOptions): Promise<ShownReport> => {
 			device.rounds++;
 			if (device.fault) throw device.fault;
 			await depot.put(`lectern/v1/devices/${depotId.length}/${device.rounds}-base`, new Uint8Array(3));
@@ -34,80 +34,80 @@ function newDevice() {
 			return { unreadable: [], clockAhead: 0, missing: [], waiting: 0, noRoom: device.noRoom };
 		}
 	};
-	const step = new InStep({
+	const sync = new DeviceSync({
 		load: async () => kept,
 		keep: async (connection) => void (kept = connection),
 		round: (depot, options) => device.round(depot, options),
-		tell: async () => {
+		send: async () => {
 			device.told++;
 			device.changes = 0;
 		},
 		waiting: async () => device.changes,
-		tellLater: async () => void device.later++,
+		sendLater: async () => void device.later++,
 		now: () => device.now
 	});
-	return { device, step };
+	return { device, sync };
 }
 
 async function joined(place: Awaited<ReturnType<typeof newPlace>>) {
-	const { device, step } = newDevice();
-	await step.join(place, PASSPHRASE, { books: false, make: true });
-	await step.run();
-	return { device, step };
+	const { device, sync } = newDevice();
+	await sync.join(place, PASSPHRASE, { books: false, make: true });
+	await sync.run();
+	return { device, sync };
 }
 
-it('gets in step when it joins, tells alone what changes then, and asks again after a minute', async () => {
-	const { device, step } = await joined(await newPlace());
-	expect(step.status).toMatchObject({ phase: 'in-step', at: device.now });
+it('synchronises when it joins, then only sends changes, and runs a whole round after a minute', async () => {
+	const { device, sync } = await joined(await newPlace());
+	expect(sync.status).toMatchObject({ phase: 'synced', at: device.now });
 	expect(device.rounds).toBe(1);
-	await step.look();
+	await sync.look();
 	expect(device.rounds).toBe(1);
 	device.changes = 1;
-	await step.look();
+	await sync.look();
 	expect([device.rounds, device.told]).toEqual([1, 1]);
-	expect(step.status).toMatchObject({ phase: 'in-step', at: 1_000_000 });
+	expect(sync.status).toMatchObject({ phase: 'synced', at: 1_000_000 });
 	device.now += 60_000;
-	await step.look();
+	await sync.look();
 	expect([device.rounds, device.told]).toEqual([2, 1]);
 });
 
 it('tries a storage that is full again after longer and longer pauses, and says when', async () => {
-	const { device, step } = await joined(await newPlace());
+	const { device, sync } = await joined(await newPlace());
 	device.fault = new DepotError('full');
-	await step.run();
+	await sync.run();
 	for (const minutes of [1, 2, 4]) {
 		const next = device.now + minutes * 60_000;
-		expect(step.status).toMatchObject({ phase: 'held', wants: null, next });
+		expect(sync.status).toMatchObject({ phase: 'held', wants: null, next });
 		const { rounds } = device;
 		device.now = next - 1;
-		await step.look();
+		await sync.look();
 		expect(device.rounds).toBe(rounds);
 		device.now = next;
-		await step.look();
+		await sync.look();
 		expect(device.rounds).toBe(rounds + 1);
 	}
 	device.fault = null;
-	await step.run();
-	expect(step.status).toMatchObject({ phase: 'in-step' });
+	await sync.run();
+	expect(sync.status).toMatchObject({ phase: 'synced' });
 });
 
 it('leaves a storage alone for as long as that asks', async () => {
-	const { device, step } = await joined(await newPlace());
+	const { device, sync } = await joined(await newPlace());
 	device.fault = new DepotError('away', 'HTTP 429', { pause: 300_000 });
-	await step.run();
+	await sync.run();
 	const next = device.now + 300_000;
-	expect(step.status).toMatchObject({ phase: 'held', next });
+	expect(sync.status).toMatchObject({ phase: 'held', next });
 	device.fault = null;
 	device.now = next - 1;
-	await step.look();
-	expect(step.status).toMatchObject({ phase: 'held' });
+	await sync.look();
+	expect(sync.status).toMatchObject({ phase: 'held' });
 	device.now = next;
-	await step.look();
-	expect(step.status).toMatchObject({ phase: 'in-step' });
+	await sync.look();
+	expect(sync.status).toMatchObject({ phase: 'synced' });
 });
 
 it('tells of notes every minute also where books find no room, which are tried less and less often', async () => {
-	const { device, step } = await joined(await newPlace());
+	const { device, sync } = await joined(await newPlace());
 	const carried: number[] = [];
 	const { round, now: start } = device;
 	device.round = (depot, options) => {
@@ -117,24 +117,24 @@ it('tells of notes every minute also where books find no room, which are tried l
 	};
 	for (let minute = 0; minute < 10; minute++) {
 		device.now += 60_000;
-		await step.look();
+		await sync.look();
 	}
 	expect(device.rounds).toBe(11);
 	expect(carried).toEqual([1, 2, 4, 8]);
-	expect(step.status).toMatchObject({
-		phase: 'in-step',
+	expect(sync.status).toMatchObject({
+		phase: 'synced',
 		report: { noRoom: 'No room.' },
 		next: start + 16 * 60_000
 	});
 	// Where its reader asks.
-	await step.run();
+	await sync.run();
 	expect(carried).toHaveLength(5);
 });
 
 it('goes on where its clock was put back', async () => {
-	const { device, step } = await joined(await newPlace());
+	const { device, sync } = await joined(await newPlace());
 	device.now -= 3 * 365 * 86_400_000;
-	await step.look();
+	await sync.look();
 	expect(device.rounds).toBe(2);
 });
 
@@ -157,134 +157,134 @@ it('makes one request of a change between two rounds, and looks at the seal in e
 		keep: async (connection: Connection | null) => void (kept = connection)
 	};
 	let now = Date.now();
-	const step = new InStep({ ...parts, ...exchange(null), now: () => now });
-	await step.join({ kind: 'server', url: `${location.origin}/agent`, token: '' }, PASSPHRASE, {
+	const sync = new DeviceSync({ ...parts, ...exchange(null), now: () => now });
+	await sync.join({ kind: 'server', url: `${location.origin}/agent`, token: '' }, PASSPHRASE, {
 		books: false,
 		make: true
 	});
-	await step.run();
-	expect(step.status).toMatchObject({ phase: 'in-step' });
+	await sync.run();
+	expect(sync.status).toMatchObject({ phase: 'synced' });
 	for (const text of ['one', 'two']) {
 		asked = [];
 		await saveMemory({ id: crypto.randomUUID(), text, book: null, createdAt: 1 });
-		await step.look();
+		await sync.look();
 		expect(asked).toEqual([expect.stringMatching(/^PUT lectern\/v1\/devices\//)]);
 		expect(files.get(asked[0]?.slice(4) ?? '')?.size).toBeLessThan(1000);
 	}
 	now += 60_000;
 	asked = [];
-	await step.look();
+	await sync.look();
 	expect(asked.slice(0, 2).sort()).toEqual(['GET lectern/v1/seal.json', 'GET lectern/v2/seal.json']);
-	await step.leave(false);
+	await sync.leave(false);
 	vi.restoreAllMocks();
 });
 
 it('does nothing where it is alone', async () => {
-	const { device, step } = newDevice();
-	await step.run();
-	expect(step.status).toEqual({ phase: 'waiting' });
+	const { device, sync } = newDevice();
+	await sync.run();
+	expect(sync.status).toEqual({ phase: 'waiting' });
 	device.changes = 1;
-	await step.look();
+	await sync.look();
 	expect(device.rounds).toBe(0);
 });
 
 it('says how many changes wait for the network, and tries again after a minute', async () => {
-	const { device, step } = await joined(await newPlace());
+	const { device, sync } = await joined(await newPlace());
 	Object.assign(device, { fault: new DepotError('offline'), changes: 3 });
-	await step.run();
-	expect(step.status).toMatchObject({ phase: 'held', changes: 3, wants: null });
+	await sync.run();
+	expect(sync.status).toMatchObject({ phase: 'held', changes: 3, wants: null });
 	// Also where the app is closed by then.
 	expect(device.later).toBe(1);
 	device.fault = null;
-	await step.look();
+	await sync.look();
 	expect(device.rounds).toBe(2);
 	device.now += 60_000;
-	await step.look();
-	expect(step.status).toMatchObject({ phase: 'in-step' });
+	await sync.look();
+	expect(sync.status).toMatchObject({ phase: 'synced' });
 });
 
 it('tries again by itself what may only not have answered for a moment', async () => {
-	const { device, step } = await joined(await newPlace());
+	const { device, sync } = await joined(await newPlace());
 	device.fault = new DepotError('blocked');
-	await step.run();
+	await sync.run();
 	device.fault = null;
 	device.now += 60_000;
-	await step.look();
-	expect(step.status).toMatchObject({ phase: 'in-step' });
+	await sync.look();
+	expect(sync.status).toMatchObject({ phase: 'synced' });
 });
 
 it('does not try a refused sign-in again by itself', async () => {
-	const { device, step } = await joined(await newPlace());
+	const { device, sync } = await joined(await newPlace());
 	device.fault = new DepotError('refused');
-	await step.run();
-	expect(step.status).toMatchObject({ phase: 'held', wants: 'look' });
+	await sync.run();
+	expect(sync.status).toMatchObject({ phase: 'held', wants: 'look' });
 	device.now += 600_000;
-	await step.look();
+	await sync.look();
 	expect(device.rounds).toBe(2);
-	await step.run();
+	await sync.run();
 	expect(device.rounds).toBe(3);
 });
 
 it('leaves the work to another tab that is at it', async () => {
-	const { device, step } = await joined(await newPlace());
-	await navigator.locks.request('lectern devices', () => step.run());
+	const { device, sync } = await joined(await newPlace());
+	await navigator.locks.request('lectern devices', () => sync.run());
 	expect(device.rounds).toBe(1);
 });
 
 it('that was sealed out by a new seal joins again with the new passphrase', async () => {
 	const place = await newPlace();
 	const [one, two] = [await joined(place), await joined(place)];
-	await one.step.sealAnew('another passphrase of six words here');
-	await one.step.run();
-	expect(one.step.status).toMatchObject({ phase: 'in-step' });
+	await one.sync.sealAnew('another passphrase of six words here');
+	await one.sync.run();
+	expect(one.sync.status).toMatchObject({ phase: 'synced' });
 	// From its next round on it seals nothing more for keys that a lost device may have.
 	two.device.changes = 1;
 	two.device.now += 60_000;
-	await two.step.look();
-	expect(two.step.status).toMatchObject({ phase: 'held', wants: 'passphrase' });
+	await two.sync.look();
+	expect(two.sync.status).toMatchObject({ phase: 'held', wants: 'passphrase' });
 	expect([two.device.told, two.device.rounds]).toEqual([0, 1]);
-	await expect(two.step.join(place, PASSPHRASE, { books: false, make: true })).rejects.toMatchObject({
+	await expect(two.sync.join(place, PASSPHRASE, { books: false, make: true })).rejects.toMatchObject({
 		fault: 'passphrase'
 	});
-	await two.step.join(place, 'another passphrase of six words here', { books: false, make: true });
-	await two.step.run();
-	expect(two.step.status).toMatchObject({ phase: 'in-step' });
+	await two.sync.join(place, 'another passphrase of six words here', { books: false, make: true });
+	await two.sync.run();
+	expect(two.sync.status).toMatchObject({ phase: 'synced' });
 });
 
 it('carries the files of books where the reader wants it, from the next round on', async () => {
-	const { device, step } = await joined(await newPlace());
+	const { device, sync } = await joined(await newPlace());
 	const carried: boolean[] = [];
 	const { round } = device;
 	device.round = (depot, options) => {
 		carried.push(options.books);
 		return round(depot, options);
 	};
-	await step.carry({ books: true });
-	await step.run();
-	expect(step.connection).toMatchObject({ books: true });
+	await sync.carry({ books: true });
+	await sync.run();
+	expect(sync.connection).toMatchObject({ books: true });
 	expect(carried).toEqual([true]);
-	expect(step.status).toMatchObject({ phase: 'in-step' });
+	expect(sync.status).toMatchObject({ phase: 'synced' });
 });
 
 it('leaves with or without what lies there', async () => {
 	const place = await newPlace();
 	const [one, two, three] = [await joined(place), await joined(place), await joined(place)];
-	await one.step.leave(false);
-	expect(one.step).toMatchObject({ status: { phase: 'waiting' }, connection: null });
+	await one.sync.leave(false);
+	expect(one.sync).toMatchObject({ status: { phase: 'waiting' }, connection: null });
 	expect(await folderDepot(place.folder).list('')).not.toEqual([]);
-	await two.step.leave(true);
+	await two.sync.leave(true);
 	expect(await folderDepot(place.folder).list('')).toEqual([]);
-	expect(await one.step.inspect(place, NOWHERE)).toMatchObject({ isSealed: false });
+	expect(await one.sync.inspect(place, NOWHERE)).toMatchObject({ isSealed: false });
 	// Who was there still begins anew: any passphrase that is typed would be the new one.
-	await three.step.run();
-	expect(three.step.status).toMatchObject({ phase: 'held', wants: 'seal' });
+	await three.sync.run();
+	expect(three.sync.status).toMatchObject({ phase: 'held', wants: 'seal' });
 });
 
 it('finds what lies at a place, and asks its own server for one that lets no page in', async () => {
 	const place = await newPlace();
 	await joined(place);
-	const { step } = newDevice();
-	expect(await step.inspect(place, NOWHERE)).toMatchObject({ isSealed: true });
+	const { sync } = newDevice();
+	expect(await sync.inspect(place, NOWHERE)).toMatchObject({ isSealed: true });
 	const asked: string[] = [];
 	vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
 		asked.push(String(url));
@@ -293,7 +293,7 @@ it('finds what lies at a place, and asks its own server for one that lets no pag
 	});
 	const nas = { kind: 'webdav' as const, url: 'https://nas.example/dav', user: 'me', password: 'x' };
 	const server = { url: `${location.origin}/agent`, token: 't' };
-	expect(await step.inspect(nas, server)).toEqual({ place: { ...nas, via: server }, isSealed: false });
+	expect(await sync.inspect(nas, server)).toEqual({ place: { ...nas, via: server }, isSealed: false });
 	expect(asked.at(-1)).toBe(`${location.origin}/agent/proxy`);
 	vi.restoreAllMocks();
 });
