@@ -151,7 +151,7 @@ export class CatalogueVisit {
 
 	/** Downloads a book and adds it to the shelf. */
 	async take(offer: Offer, { title }: OfferedBook): Promise<void> {
-		await this.#asTask(title, async (signal) => {
+		await this.make(title, async (signal) => {
 			const fetched = await this.#parts.wayOut.fetch(offer.href, {
 				wanted: WANTED.book,
 				from: this.from,
@@ -163,15 +163,6 @@ export class CatalogueVisit {
 			if (isPage) throw new OutsideError('type', hostOf(fetched.url));
 			return fileOf(fetched, title, offer.format ? endingOf(offer.format) : '');
 		});
-	}
-
-	/** Adds a file to the shelf that must first be made, such as an article. collection: the collection for a new book. */
-	async make(
-		title: string,
-		make: (signal: AbortSignal) => Promise<File>,
-		collection?: string
-	): Promise<void> {
-		await this.#asTask(title, make, collection);
 	}
 
 	cancel(): void {
@@ -189,7 +180,8 @@ export class CatalogueVisit {
 		this.#stopTask.abort();
 	}
 
-	async #asTask(
+	/** Adds a file to the shelf that must first be made, such as an article. collection: the collection for a new book. */
+	async make(
 		title: string,
 		make: (signal: AbortSignal) => Promise<File>,
 		collection?: string
@@ -211,7 +203,7 @@ export class CatalogueVisit {
 			[this.status, this.book] = [{ phase: 'sign-in', asked: error }, null];
 			this.#again = async () => {
 				[this.status, this.book] = [status, book];
-				await this.#asTask(title, make, collection);
+				await this.make(title, make, collection);
 			};
 		}
 	}
