@@ -67,11 +67,6 @@ function* divide(list: Element, costs: LayoutCosts): Generator<void> {
 	const children = [...list.childNodes];
 	let piece = list;
 	let seen = 0;
-	const end = () => {
-		const inside = [...piece.childNodes];
-		const withText = inside.some((child) => costs.hasText(child));
-		costs.set(piece, costs.total(inside), withText);
-	};
 	for (const child of children) {
 		if (++seen % 400 === 0) yield;
 		const isItem = child.nodeType === Node.ELEMENT_NODE;
@@ -82,15 +77,14 @@ function* divide(list: Element, costs: LayoutCosts): Generator<void> {
 			addStyle(next, 'margin-block-start: 0');
 			addStyle(piece, 'margin-block-end: 0');
 			piece.after(next);
-			if (piece !== list) end();
+			if (piece !== list) costs.sum(piece);
 			piece = next;
 			if (number !== null) (child as Element).setAttribute('value', String(number));
 		}
 		if (piece !== list) piece.append(child);
 	}
-	end();
-	piece = list;
-	end();
+	costs.sum(piece);
+	costs.sum(list);
 }
 
 const addStyle = (element: Element, style: string): void =>

@@ -42,6 +42,13 @@ export class LayoutCosts {
 		if (element) this.set(element, this.of(element) + cost, withText || this.hasText(element));
 	}
 
+	/** Sets the cost of an element to that of its contents. */
+	sum(element: Element): void {
+		const inside = [...element.childNodes];
+		const withText = inside.some((child) => this.hasText(child));
+		this.set(element, this.total(inside), withText);
+	}
+
 	total(nodes: readonly Node[]): number {
 		return nodes.reduce((sum, node) => sum + this.of(node), 0);
 	}

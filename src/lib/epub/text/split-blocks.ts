@@ -119,11 +119,7 @@ function cutElement(element: Element, costs: LayoutCosts): Element[] {
 		if (last !== element) last.append(child);
 		room -= cost;
 	}
-	for (const piece of pieces) {
-		const inside = [...piece.childNodes];
-		const withText = inside.some((child) => costs.hasText(child));
-		costs.set(piece, costs.total(inside), withText);
-	}
+	for (const piece of pieces) costs.sum(piece);
 	return pieces;
 }
 
