@@ -65,34 +65,27 @@ export class WeightsStore {
 	 */
 	fill(about: About, read: ReadFrom, onprogress: (done: number) => void, signal: AbortSignal): Promise<void> {
 		// Another tab, or a download that was just paused, may still be writing.
-		return exclusive(`weights ${about.name}`, signal, () => this.#fill(about, read, onprogress, signal));
-	}
-
-	async #fill(
-		about: About,
-		read: ReadFrom,
-		onprogress: (done: number) => void,
-		signal: AbortSignal
-	): Promise<void> {
-		const folder = await (
-			await this.#folder()
-		).getDirectoryHandle(await folderOf(about.name), { create: true });
-		const before = await this.#kept(folder);
-		// Another version: nothing of the old one can be used.
-		const isSame = before?.sha256 === about.sha256 && before.size === about.size && about.sha256 !== null;
-		if (before && !isSame) for await (const name of folder.keys()) await folder.removeEntry(name);
-		await write(folder, ABOUT, JSON.stringify(about));
-		const start = isSame ? before.done : 0;
-		await refuseWithoutSpace(about.size - start);
-		// The page may have been closed during the check.
-		if (start < about.size)
-			await this.#take(folder, start, about.size, await read(start, signal), onprogress, signal);
-		onprogress(about.size);
-		if (about.sha256 !== null && (await sha256InParts(await this.#blob(folder), signal)) !== about.sha256) {
-			await this.remove(about.name);
-			throw new Error(modelStrings.local.wrongHash);
-		}
-		await write(folder, WHOLE, '');
+		return exclusive(`weights ${about.name}`, signal, async () => {
+			const folder = await (
+				await this.#folder()
+			).getDirectoryHandle(await folderOf(about.name), { create: true });
+			const before = await this.#kept(folder);
+			// Another version: nothing of the old one can be used.
+			const isSame = before?.sha256 === about.sha256 && before.size === about.size && about.sha256 !== null;
+			if (before && !isSame) for await (const name of folder.keys()) await folder.removeEntry(name);
+			await write(folder, ABOUT, JSON.stringify(about));
+			const start = isSame ? before.done : 0;
+			await refuseWithoutSpace(about.size - start);
+			// The page may have been closed during the check.
+			if (start < about.size)
+				await this.#take(folder, start, about.size, await read(start, signal), onprogress, signal);
+			onprogress(about.size);
+			if (about.sha256 !== null && (await sha256InParts(await this.#blob(folder), signal)) !== about.sha256) {
+				await this.remove(about.name);
+				throw new Error(modelStrings.local.wrongHash);
+			}
+			await write(folder, WHOLE, '');
+		});
 	}
 
 	/** Null if it is not, or no longer, complete. */
