@@ -179,26 +179,24 @@ export class AnnotationController {
 		}
 	}
 
-	async export(kind: ExportKind): Promise<void> {
-		await this.#withFormats(async (formats) => this.#export(kind, formats));
-	}
-
-	async #export(kind: ExportKind, { toMarkdown, toNoteFile, toWebAnnotations }: Formats): Promise<void> {
-		const { book, title, authors, linkTo } = this.#options;
-		const all = this.annotations.list;
-		// Looked-up words have their own export; other programs would take them for highlights.
-		const list = kind === 'json' ? all : all.filter((annotation) => annotation.kind !== 'word');
-		const name = t.fileName({ title });
-		const filed = { id: book, title, authors };
-		if (kind === 'markdown') {
-			const link = (locator: Locator) => `${location.origin}${linkTo(locator)}`;
-			const { missing } = this.annotations;
-			const text = toMarkdown(list, { title, authors, linkTo: link, missing });
-			return this.#save(text, 'text/markdown', `${name}.md`);
-		}
-		const located = await this.#withCfis(list);
-		if (kind === 'json') return this.#save(toNoteFile(located, filed), 'application/json', `${name}.json`);
-		this.#save(toWebAnnotations(located, filed), 'application/ld+json', `${name}.jsonld`);
+	export(kind: ExportKind): Promise<void> {
+		return this.#withFormats(async ({ toMarkdown, toNoteFile, toWebAnnotations }) => {
+			const { book, title, authors, linkTo } = this.#options;
+			const all = this.annotations.list;
+			// Looked-up words have their own export; other programs would take them for highlights.
+			const list = kind === 'json' ? all : all.filter((annotation) => annotation.kind !== 'word');
+			const name = t.fileName({ title });
+			const filed = { id: book, title, authors };
+			if (kind === 'markdown') {
+				const link = (locator: Locator) => `${location.origin}${linkTo(locator)}`;
+				const { missing } = this.annotations;
+				const text = toMarkdown(list, { title, authors, linkTo: link, missing });
+				return this.#save(text, 'text/markdown', `${name}.md`);
+			}
+			const located = await this.#withCfis(list);
+			if (kind === 'json') return this.#save(toNoteFile(located, filed), 'application/json', `${name}.json`);
+			this.#save(toWebAnnotations(located, filed), 'application/ld+json', `${name}.jsonld`);
+		});
 	}
 
 	/** Annotations that are not found in the book keep the CFI that they came with. */
@@ -222,21 +220,19 @@ export class AnnotationController {
 		return sentenceAround(text.sections[locator.section]?.text ?? '', locator, this.#language);
 	}
 
-	async exportWords(kind: 'csv' | 'anki'): Promise<void> {
-		await this.#withFormats(async (formats) => this.#exportWords(kind, formats));
-	}
-
-	async #exportWords(kind: 'csv' | 'anki', { toCsv, toAnki }: Formats): Promise<void> {
-		const { define, title } = this.#options;
-		const language = this.#options.language ?? '';
-		const list: LookedUp[] = [];
-		for (const { quote: word, locator, chapter, createdAt: at } of this.annotations.words) {
-			const sentence = await this.sentenceOf(locator);
-			list.push({ word, language, sentence, definition: await define(word, sentence), chapter, at });
-		}
-		const name = dictionaryStrings.fileName({ title });
-		if (kind === 'csv') this.#save(toCsv(list, dictionaryStrings.columns), 'text/csv', `${name}.csv`);
-		else this.#save(toAnki(list), 'text/plain', `${name}.txt`);
+	exportWords(kind: 'csv' | 'anki'): Promise<void> {
+		return this.#withFormats(async ({ toCsv, toAnki }) => {
+			const { define, title } = this.#options;
+			const language = this.#options.language ?? '';
+			const list: LookedUp[] = [];
+			for (const { quote: word, locator, chapter, createdAt: at } of this.annotations.words) {
+				const sentence = await this.sentenceOf(locator);
+				list.push({ word, language, sentence, definition: await define(word, sentence), chapter, at });
+			}
+			const name = dictionaryStrings.fileName({ title });
+			if (kind === 'csv') this.#save(toCsv(list, dictionaryStrings.columns), 'text/csv', `${name}.csv`);
+			else this.#save(toAnki(list), 'text/plain', `${name}.txt`);
+		});
 	}
 
 	async import(file: File): Promise<void> {
