@@ -434,6 +434,7 @@ describe('a quotation out of one sentence', () => {
 		['She was not happy because the house was cold.', 'The house was cold.'],
 		['He knew that the letter was lost.', 'The letter was lost.'],
 		['I did not know that the letter was lost.', 'The letter was lost.'],
+		['A Letter With No Name\nThe letter was lost.', 'The letter was lost.'],
 		['There is no doubt that the letter was lost.', 'The letter was lost.'],
 		['It was not until then that the letter was lost.', 'The letter was lost.'],
 		['I do not think that she loved him.', 'she loved him'],

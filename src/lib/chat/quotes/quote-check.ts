@@ -91,8 +91,8 @@ type Found = RetrievedPassage & { insertions: boolean; before: string; words: st
 
 /** Number of characters before a quotation in which the beginning of its sentence is looked for. */
 const SENTENCE_CHARACTERS = 120;
-/** The end of a sentence with everything before it, and the marks that may open another. */
-const UP_TO_SENTENCE = /^[\s\S]*(?:[.!?…:;](?![\p{L}\p{N}])|[。！？：；])|[\n“„«»‹›「『"‘—]/gu;
+/** The end of a sentence, a heading or a line with everything before it, and the marks that may open another. */
+const UP_TO_SENTENCE = /^[\s\S]*(?:[.!?…:;](?![\p{L}\p{N}])|[。！？：；\n])|[“„«»‹›「『"‘—]/gu;
 /** "A few" are some, whereas "few" are nearly none. */
 const NEARLY_NONE = '(?<!(?:an?|the|th[eo]se|first|last|next|every|his|her|its|their|my|our|your)\\s)few';
 /** Denials, in the languages of many books. */
