@@ -98,6 +98,9 @@ describe('passages', () => {
 	it('are none where a section is its headings alone', () => {
 		expect(cut(section(['heading', 'Part One']))).toEqual([]);
 		expect(cut(section(['heading', 'The Obliging'], ['heading', 'A Story of the Marsh']))).toEqual([]);
+		expect(cut(section('Part One', ['heading', 'High Water']))).toEqual([]);
+		expect(cut(section(['heading', 'Emma'], 'by Jane Austen'))).toEqual([]);
+		expect(cut(section(['heading', 'Vardaman'], 'My mother is a fish.'))).toHaveLength(1);
 	});
 
 	it('are made of a text that is marked up as headings throughout', () => {

@@ -6,7 +6,7 @@ import type { Block, Section } from '$lib/book/text.ts';
 import { segmenter, sentences, trimmed } from '$lib/book/sentences.ts';
 
 /** Part of the key under which vectors are saved. Raise it whenever the passages of a book, or their context, change. */
-export const CHUNKER_VERSION = '6';
+export const CHUNKER_VERSION = '7';
 
 /**
  * Estimated tokens. A passage ends with a paragraph: always from PREFERRED_TOKENS on, and from PREFERRED_MIN_TOKENS on if the
@@ -19,11 +19,15 @@ const MAX_PASSAGE_TOKENS = 206;
 const HARD_MAX_TOKENS = 240 - MAX_CONTEXT_TOKENS;
 /** Less than this at the end of a run joins the previous passage. */
 const MIN_PASSAGE_TOKENS = 40;
+/** A few words beside a heading: "Part One", "by Jane Austen". */
+const MAX_LABEL_TOKENS = 8;
 
 const CLAUSE = /[,;:—–،؛、，；：]$/u;
 /** Also scripts without spaces, in which any word's end will do. */
 const SPACE =
 	/[\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]$/u;
+
+const SENTENCE_END = /[.!?…。！？؟।][\p{Pe}\p{Pf}"']*$/u;
 
 const WHOLE = new Set(['row', 'item', 'verse']);
 /** Begins with an opening quotation mark, or with the dash of French, Spanish or Russian dialogue. */
@@ -42,6 +46,8 @@ interface Paragraph {
 	sentences: Sentence[];
 	tokens: number;
 	heading: boolean;
+	/** A few words that are no sentence. */
+	label: boolean;
 	note: boolean;
 	/** Begins a new scene or subsection. */
 	part: boolean;
@@ -77,10 +83,17 @@ export function chunk(section: SourceSection, language = 'en'): Extent[] {
 	return passages;
 }
 
-/** A heading alone contains nothing to find or quote. But a text that is marked up as headings throughout is not a heading. */
+/**
+ * A heading contains nothing to find or quote, alone or with "Part One" or the author's name beside it. But a text that is marked up
+ * as headings throughout is not a heading.
+ */
 function isHeadingsOnly(run: readonly Paragraph[]): boolean {
 	const tokens = run.reduce((sum, paragraph) => sum + paragraph.tokens, 0);
-	return tokens < MIN_PASSAGE_TOKENS && run.every(({ heading }) => heading);
+	return (
+		tokens < MIN_PASSAGE_TOKENS &&
+		run.some(({ heading }) => heading) &&
+		run.every(({ heading, label }) => heading || label)
+	);
 }
 
 /** Whether the run can stand alone. A heading belongs to what follows it, and a line or two say little. */
@@ -105,6 +118,7 @@ function paragraphs({ text, blocks }: SourceSection, language: string): Paragrap
 			sentences: parts,
 			tokens,
 			heading: block.kind === 'heading',
+			label: tokens <= MAX_LABEL_TOKENS && !SENTENCE_END.test(content),
 			note: block.note ?? false,
 			part: block.part ?? false,
 			whole: WHOLE.has(block.kind),
