@@ -79,7 +79,7 @@ export async function* quotePassages({
 		yield { type: 'call', index: 0, id: crypto.randomUUID(), name: search, args };
 	} else {
 		const quotes = quoted ?? paragraphs(question, answers, limited);
-		for (const text of [say('quotes.only'), ...quotes].join('\n\n').split(/(?<=\s)(?=\S)/)) {
+		for (const text of quotes.join('\n\n').split(/(?<=\s)(?=\S)/)) {
 			signal?.throwIfAborted();
 			yield { type: 'text', text };
 		}

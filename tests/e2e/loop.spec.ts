@@ -122,13 +122,12 @@ test('without a language model a reader keeps their place, and the agent answers
 	await test.step('the answer is the book’s own words, and its citation leads to them, after a reload too', async () => {
 		await openChat(page);
 		// The official LangGraph server cannot say beforehand which model it has.
-		const label = 'Quotes only, no language model connected';
-		if (!process.env.AGENT_COMMAND) await expect(page.getByText(label)).toBeVisible();
+		if (!process.env.AGENT_COMMAND)
+			await expect(page.getByText('Quotes only', { exact: true })).toBeVisible();
 		await ask(page, 'What was the ferry to Skarrow called?');
 		const log = page.getByRole('log', { name: 'Conversation' });
 		const citation = log.getByRole('button', { name: /^Go to/ }).first();
 		await expect(citation).toBeVisible();
-		await expect(log.getByText(label)).toBeVisible();
 		await expect(log.getByText('Obliging').first()).toBeVisible();
 		await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
 		await citation.click();

@@ -78,7 +78,7 @@ test('with both usual ports taken it is one address all the same: page and agent
 	await expect(page.getByRole('region', { name: 'Book text' }).locator('iframe').first()).toBeVisible();
 	await openChat(page);
 	await ask(page, 'Who keeps the lighthouse?');
-	await answered(page, 'Quotes only, no language model connected.');
+	await answered(page, 'found word for word');
 	const runs = asked.filter((address) => address.endsWith('/runs/stream'));
 	expect(runs.length).toBeGreaterThan(0);
 	expect(asked.filter((address) => !address.startsWith(url) && !address.startsWith('blob:'))).toEqual([]);

@@ -53,7 +53,7 @@ test.describe('below a path', () => {
 		expect(new URL(page.url()).pathname).toMatch(/^\/lectern\/read\/[0-9a-f]{64}$/);
 		await openChat(page);
 		await ask(page, 'Who keeps the lighthouse?');
-		await answered(page, 'Quotes only, no language model connected.');
+		await answered(page, 'found word for word');
 
 		const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
 		expect(scope).toBe(url);

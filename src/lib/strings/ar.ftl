@@ -1387,7 +1387,7 @@ chat-connections =
     }
 chat-menu-sent = ما غادر هذا الجهاز…
 chat-menu-memory = الذاكرة والأذونات…
-chat-quotesOnly = اقتباسات فقط، لا نموذج لغوي متصل
+chat-quotesOnly = اقتباسات فقط
 chat-quotesOnlyShort = لا شيء، اقتباسات فقط
 chat-empty = أي سؤال عن هذا الكتاب.
 chat-emptyHint = تذكر الأجوبة المقاطع التي تستند إليها؛ والإحالة تقود إلى صفحتها.
@@ -2821,7 +2821,6 @@ agent-lookups-tools-native = ينادي الأدوات بنفسه
 agent-lookups-tools-json = ينادي الأدوات بصيغة JSON، وهذا أبطأ لكنه يعمل
 agent-lookups-tools-none = لم ينادِ أداة حين طُلب منه، فلا يكاد يستطيع البحث: يلزم اختيار نموذج آخر
 agent-lookups-quotesOnly = لا نموذج لغوي متصل: النموذج المدمج يقتبس فقط.
-agent-quotes-only = اقتباسات فقط، لا نموذج لغوي متصل.
 agent-quotes-noQuestion = بعد طرح سؤال أبحث عن المقاطع المتصلة به.
 agent-quotes-notSearched = لم أستطع البحث لهذا السؤال. يمكن طرحه من جديد.
 agent-quotes-searchFailed = فشل البحث.

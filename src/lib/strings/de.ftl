@@ -1160,7 +1160,7 @@ chat-connections =
     }
 chat-menu-sent = Was dieses Gerät verlassen hat …
 chat-menu-memory = Gedächtnis und Berechtigungen …
-chat-quotesOnly = Nur Zitate, kein Sprachmodell verbunden
+chat-quotesOnly = Nur Zitate
 chat-quotesOnlyShort = keines, nur Zitate
 chat-empty = Frag zu diesem Buch, was du willst.
 chat-emptyHint = Antworten nennen die Textstellen, auf denen sie beruhen; ein Klick darauf öffnet die Seite.
@@ -2492,7 +2492,6 @@ agent-lookups-tools-native = ruft Werkzeuge selbst auf
 agent-lookups-tools-json = ruft Werkzeuge als einfaches JSON auf, was langsamer ist, aber geht
 agent-lookups-tools-none = hat trotz Aufforderung kein Werkzeug aufgerufen, kann also kaum etwas nachschlagen: Wähle ein anderes Modell
 agent-lookups-quotesOnly = Es ist kein Sprachmodell verbunden: Das eingebaute zitiert nur.
-agent-quotes-only = Nur Zitate, kein Sprachmodell verbunden.
 agent-quotes-noQuestion = Stell eine Frage, und ich suche passende Textstellen.
 agent-quotes-notSearched = Ich konnte für diese Frage nicht suchen. Stell sie noch einmal.
 agent-quotes-searchFailed = Die Suche ist fehlgeschlagen.

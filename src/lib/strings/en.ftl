@@ -1242,7 +1242,7 @@ chat-connections =
     }
 chat-menu-sent = What left this device…
 chat-menu-memory = Memory and permissions…
-chat-quotesOnly = Quotes only, no language model connected
+chat-quotesOnly = Quotes only
 chat-quotesOnlyShort = none, quotes only
 chat-empty = Ask anything about this book.
 chat-emptyHint = Answers cite the passages they are based on; follow a citation to its page.
@@ -2621,7 +2621,6 @@ agent-lookups-tools-json = calls tools in plain JSON, which is slower but works
 agent-lookups-tools-none = did not call a tool when asked to, so it can hardly look anything up: choose another model
 agent-lookups-quotesOnly = No language model is connected: the built-in one only quotes.
 # The answers of the built-in model, which quotes.
-agent-quotes-only = Quotes only, no language model connected.
 agent-quotes-noQuestion = Ask a question, and I look for passages about it.
 agent-quotes-notSearched = I could not search for this question. Ask it once more.
 agent-quotes-searchFailed = The search failed.

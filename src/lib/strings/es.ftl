@@ -1213,7 +1213,7 @@ chat-connections =
     }
 chat-menu-sent = Qué ha salido de este dispositivo…
 chat-menu-memory = Memoria y permisos…
-chat-quotesOnly = Solo citas, sin modelo de lenguaje
+chat-quotesOnly = Solo citas
 chat-quotesOnlyShort = ninguno, solo citas
 chat-empty = Pregunta lo que quieras sobre este libro.
 chat-emptyHint = Las respuestas citan los pasajes en que se basan; cada cita lleva a su página.
@@ -2548,7 +2548,6 @@ agent-lookups-tools-native = llama a las herramientas por sí mismo
 agent-lookups-tools-json = llama a las herramientas en JSON simple, que es más lento, pero funciona
 agent-lookups-tools-none = no ha llamado a ninguna herramienta cuando se le ha pedido, así que apenas puede buscar nada: elige otro modelo
 agent-lookups-quotesOnly = No hay ningún modelo de lenguaje conectado: el integrado solo cita.
-agent-quotes-only = Solo citas, sin modelo de lenguaje conectado.
 agent-quotes-noQuestion = Haz una pregunta y busco pasajes sobre ella.
 agent-quotes-notSearched = No he podido buscar para esta pregunta. Hazla otra vez.
 agent-quotes-searchFailed = La búsqueda ha fallado.

@@ -1221,7 +1221,7 @@ chat-connections =
     }
 chat-menu-sent = Ce qui a quitté cet appareil…
 chat-menu-memory = Mémoire et autorisations…
-chat-quotesOnly = Citations seulement, aucun modèle de langage connecté
+chat-quotesOnly = Citations seulement
 chat-quotesOnlyShort = aucun, citations seulement
 chat-empty = Demandez ce que vous voulez sur ce livre.
 chat-emptyHint = Les réponses citent les passages sur lesquels elles s’appuient ; suivez une citation jusqu’à sa page.
@@ -2566,7 +2566,6 @@ agent-lookups-tools-native = appelle lui-même les outils
 agent-lookups-tools-json = appelle les outils en simple JSON, ce qui est plus lent mais fonctionne
 agent-lookups-tools-none = n’a appelé aucun outil quand on le lui a demandé, il ne peut donc presque rien consulter : choisissez un autre modèle
 agent-lookups-quotesOnly = Aucun modèle de langage n’est connecté : celui qui est intégré ne fait que citer.
-agent-quotes-only = Citations seulement, aucun modèle de langage connecté.
 agent-quotes-noQuestion = Posez une question, et je cherche des passages à ce sujet.
 agent-quotes-notSearched = Je n’ai pas pu chercher pour cette question. Posez-la de nouveau.
 agent-quotes-searchFailed = La recherche a échoué.

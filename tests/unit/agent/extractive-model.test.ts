@@ -46,7 +46,6 @@ it('searches with the question, then quotes the best passages word for word, cit
 	const text = run.messages[0]?.content ?? '';
 	expect(run.tokens.length).toBeGreaterThan(20);
 	expect(run.tokens.join('')).toBe(text);
-	expect(text.startsWith(say('quotes.only'))).toBe(true);
 	const quotes = [...text.matchAll(/^> “?(.+?)”? \[(p\d+)\]$/gm)];
 	expect(quotes.map((quote) => quote[2])).toEqual(['p12', 'p13']);
 	for (const [, quote, id] of quotes) {
@@ -92,9 +91,7 @@ it('says that only what was read was searched, where there is a limit', async ()
 
 it('says so, with a next step, when the search fails', async () => {
 	const { run } = await ask('What about submarines?', 'The index is not ready.', 'error');
-	expect(run.messages[0]?.content).toBe(
-		`${say('quotes.only')}\n\nThe search failed.\n\nAsk once more in a moment.`
-	);
+	expect(run.messages[0]?.content).toBe('The search failed.\n\nAsk once more in a moment.');
 });
 
 it('cuts a very long question to what the search takes', async () => {
@@ -160,7 +157,6 @@ it('quotes the beginnings of the chapters for the story so far, and the sentence
 		const run = await conversation.ask('What has happened so far?');
 		expect(run.calls).toEqual([]);
 		const answer = run.messages[0]?.content ?? '';
-		expect(answer.startsWith(say('quotes.only'))).toBe(true);
 		return { answer, ids: [...answer.matchAll(/^> .*\[(p\d)\]$/gm)].map((match) => match[1]) };
 	};
 	const story = await answerTo('story');
@@ -268,7 +264,6 @@ it.each([
 	});
 	const found = new ToolMessage({ tool_call_id: 'a', name: 'search_library', content });
 	expect((await quote([question, found])).text.split('\n\n')).toEqual([
-		say('quotes.only'),
 		say('quotes.nothingBegun'),
 		'There are passages about this in books you have not started: “Die Insel” (3), “Der \\*Turm\\*” (1).',
 		...notes
@@ -279,11 +274,11 @@ it.each([
 		status: 'error'
 	});
 	expect((await quote([question, failed])).text).toBe(
-		[say('quotes.only'), say('quotes.searchFailed'), say('quotes.askAgain')].join('\n\n')
+		[say('quotes.searchFailed'), say('quotes.askAgain')].join('\n\n')
 	);
 });
 
-/** The answer to a question, or a button, alone: its paragraphs behind the first, which says that no model is connected. */
+/** The answer to a question, or a button, alone: its paragraphs. */
 async function paragraphsOf(
 	asked: Partial<Parameters<typeof withBareQuestion>[0]>,
 	results: ToolMessage[] = [],
@@ -297,9 +292,7 @@ async function paragraphsOf(
 	};
 	const kept = withBareQuestion({ ...bare, ...asked } as Parameters<typeof withBareQuestion>[0]);
 	const reply = await quote([new HumanMessage({ content: 'x', additional_kwargs: kept }), ...results], tools);
-	const [first, ...rest] = reply.text.split('\n\n');
-	if (reply.calls.length === 0) expect(first).toBe(say('quotes.only'));
-	return { calls: reply.calls, said: rest };
+	return { calls: reply.calls, said: reply.text.split('\n\n') };
 }
 const found = (passages: object[], coverage: object = {}, name = 'search_book') =>
 	new ToolMessage({
@@ -334,9 +327,8 @@ it('asks what is missing, and ends its reply as others do', async () => {
 	for await (const piece of quotePassages({ messages: [new HumanMessage('x')], tools: [] }))
 		pieces.push(piece);
 	expect(pieces.at(-1)).toEqual({ type: 'end', cut: false });
-	expect(pieces.slice(0, 3)).toMatchObject([
-		{ text: expect.stringContaining('quotes.only') as string },
-		{ type: 'text' },
+	expect(pieces).toMatchObject([
+		{ text: expect.stringContaining('quotes.notSearched') as string },
 		{ type: 'end' }
 	]);
 	const all = toolSchemas(['search_book']);
