@@ -1404,12 +1404,13 @@ statistics-today = اليوم
 statistics-week = آخر سبعة أيام
 statistics-month = آخر ثلاثين يومًا
 statistics-pages =
-    نحو { $pages ->
-        [one] صفحة واحدة
-        [two] صفحتين
-        [few] { $pages } صفحات
-        [many] { $pages } صفحة
-       *[other] { $pages } صفحة
+    { $pages ->
+        [0] أقل من صفحة
+        [one] نحو صفحة واحدة
+        [two] نحو صفحتين
+        [few] نحو { $pages } صفحات
+        [many] نحو { $pages } صفحة
+       *[other] نحو { $pages } صفحة
     }
 statistics-nothing = لا قراءة بعد. وقتك يُحسب هنا بمجرد فتح كتاب وتقليب بضع صفحات.
 statistics-off = لا يُحسب وقت القراءة. يمكن تشغيل ذلك في الإعدادات.
@@ -1474,7 +1475,14 @@ statistics-year-read =
         [few] { $days } أيام
         [many] { $days } يومًا
        *[other] { $days } يوم
-    }، ونحو { $pages } من الصفحات في { $books ->
+    }، و{ $pages ->
+        [0] أقل من صفحة
+        [one] نحو صفحة واحدة
+        [two] نحو صفحتين
+        [few] نحو { $pages } صفحات
+        [many] نحو { $pages } صفحة
+       *[other] نحو { $pages } صفحة
+    } في { $books ->
         [one] كتاب واحد
         [two] كتابين
         [few] { $books } كتب

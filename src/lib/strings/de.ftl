@@ -1178,6 +1178,7 @@ statistics-week = Letzte 7 Tage
 statistics-month = Letzte 30 Tage
 statistics-pages =
     { $pages ->
+        [0] weniger als eine Seite
         [one] etwa { $pages } Seite
        *[other] etwa { $pages } Seiten
     }
@@ -1226,7 +1227,11 @@ statistics-year-read =
     { $time } { $days ->
         [one] an { $days } Tag
        *[other] an { $days } Tagen
-    }, etwa { $pages } Seiten { $books ->
+    }, { $pages ->
+        [0] weniger als eine Seite
+        [one] etwa { $pages } Seite
+       *[other] etwa { $pages } Seiten
+    } { $books ->
         [one] in { $books } Buch
        *[other] in { $books } Büchern
     }.

@@ -68,7 +68,7 @@ shelf-readBefore-question =
         [one] Have you read it?
        *[other] Have you read these { $count } books?
     }
-shelf-readBefore-why = Answers and searches may use all of a book you have read. They give nothing away of the others.
+shelf-readBefore-why = Answers and searches may use all of a book you have read. From the others, nothing is given away.
 shelf-readBefore-all = All of them
 shelf-readBefore-some = Some of them…
 shelf-readBefore-none = None of them
@@ -1260,6 +1260,7 @@ statistics-week = Last 7 days
 statistics-month = Last 30 days
 statistics-pages =
     { $pages ->
+        [0] less than a page
         [one] about { $pages } page
        *[other] about { $pages } pages
     }
@@ -1282,7 +1283,7 @@ statistics-daysInRow =
        *[other] You have read { $days } days in a row.
     }
 statistics-goal-title = Daily goal
-statistics-goal-help = Minutes to read each day, and how many days in a row you have reached it.
+statistics-goal-help = How many minutes to read each day, and how many days in a row you have done so.
 statistics-goal-minutes = Minutes a day
 statistics-goal-outside = Between { NUMBER($least) } and { NUMBER($most) } minutes.
 statistics-goal-today = Read today, of your goal
@@ -1304,12 +1305,16 @@ statistics-goal-streak =
 statistics-goal-atFoot = Show today’s minutes at the foot of the page
 statistics-year-title = { $year } in books
 statistics-year-choose = Year
-# $time: "12 hr". $pages: a number as it is written.
+# $time: "12 hr".
 statistics-year-read =
     { $time } { $days ->
         [one] on { $days } day
        *[other] on { $days } days
-    }, about { $pages } pages { $books ->
+    }, { $pages ->
+        [0] less than a page
+        [one] about { $pages } page
+       *[other] about { $pages } pages
+    } { $books ->
         [one] of { $books } book
        *[other] of { $books } books
     }.
@@ -2288,7 +2293,7 @@ settings-showKeys = Show keyboard shortcuts
 settings-counting = Count reading time
 settings-countingHelp = For the statistics and the time left. Nobody but you gets the numbers.
 settings-showStatistics = Show reading statistics
-settings-storageUsed = Lectern uses { $used } in this browser; { $free } are free.
+settings-storageUsed = Lectern uses { $used } in this browser; { $free } free.
 settings-storageUnknown = This browser does not say how much space Lectern uses.
 settings-persisted = The browser keeps your books until you remove them.
 settings-notPersisted = The browser may delete your books when the disk is full.

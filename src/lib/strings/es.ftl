@@ -1231,6 +1231,7 @@ statistics-week = Últimos 7 días
 statistics-month = Últimos 30 días
 statistics-pages =
     { $pages ->
+        [0] menos de una página
         [one] alrededor de { $pages } página
        *[other] unas { $pages } páginas
     }
@@ -1279,7 +1280,11 @@ statistics-year-read =
     { $time } { $days ->
         [one] en { $days } día
        *[other] en { $days } días
-    }, unas { $pages } páginas { $books ->
+    }, { $pages ->
+        [0] menos de una página
+        [one] alrededor de { $pages } página
+       *[other] unas { $pages } páginas
+    } { $books ->
         [one] de { $books } libro
        *[other] de { $books } libros
     }.

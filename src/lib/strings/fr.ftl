@@ -1239,6 +1239,7 @@ statistics-week = 7 derniers jours
 statistics-month = 30 derniers jours
 statistics-pages =
     { $pages ->
+        [0] moins d’une page
         [one] environ { $pages } page
        *[other] environ { $pages } pages
     }
@@ -1287,7 +1288,11 @@ statistics-year-read =
     { $time } { $days ->
         [one] sur { $days } jour
        *[other] sur { $days } jours
-    }, environ { $pages } pages { $books ->
+    }, { $pages ->
+        [0] moins d’une page
+        [one] environ { $pages } page
+       *[other] environ { $pages } pages
+    } { $books ->
         [one] de { $books } livre
        *[other] de { $books } livres
     }.

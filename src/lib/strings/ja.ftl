@@ -994,7 +994,11 @@ statistics-title = 読書統計
 statistics-today = 今日
 statistics-week = 過去7日間
 statistics-month = 過去30日間
-statistics-pages = 約{ $pages }ページ
+statistics-pages =
+    { $pages ->
+        [0] 1ページ未満
+       *[other] 約{ $pages }ページ
+    }
 statistics-nothing = まだ記録がありません。本を開いてページをめくると、読書時間が記録されます。
 statistics-off = 読書時間を記録していません。設定でオンにできます。
 statistics-chart = 過去{ $days }日間の1日ごとの読書時間（分）
@@ -1016,7 +1020,11 @@ statistics-goal-streak = { $days }日連続
 statistics-goal-atFoot = 今日の読書時間をページの下に表示
 statistics-year-title = { $year }年の読書
 statistics-year-choose = 年
-statistics-year-read = { $days }日間に{ $time }、{ $books }冊の約{ $pages }ページを読みました。
+statistics-year-read =
+    { $days }日間に{ $time }、{ $books }冊の{ $pages ->
+        [0] 1ページ未満
+       *[other] 約{ $pages }ページ
+    }を読みました。
 statistics-year-finished = 読了{ $books }冊：
 statistics-year-more = ほか{ $books }冊
 statistics-year-asPicture = 画像として表示
