@@ -124,7 +124,7 @@ function tokensOf(text: string, hasElisions: boolean): Token[] {
 		const bare = word.replace(/[’'](?:s|ll|ve|m|re|d)$/i, '');
 		const gap = text.slice(end, index);
 		const before = tokens.at(-1)?.text ?? '';
-		const abbreviated = isAbbreviation(before) && /^\.\s?$/.test(gap);
+		const abbreviated = isAbbreviation(before) && /^\.[ \u00a0]?$/.test(gap);
 		tokens.push({
 			text: bare,
 			start: index,

@@ -54,5 +54,5 @@ export interface BookNames {
 }
 
 export const MENTION_NUMBERS = 5;
-/** Must be raised when the finder finds other names than before. */
-export const FINDER_VERSION = 5;
+/** Raised when the finder finds other names than before. */
+export const FINDER_VERSION = 6;

@@ -174,6 +174,11 @@ describe('what a name is of', () => {
 			'So Ada Byron von. Ada Byron laughed. So Ada Byron came.',
 			['person Ada Byron']
 		],
+		[
+			'nobody whose name begins on the line before',
+			'It was signed C. H.\nIda read it. So Ida laughed.',
+			['person Ida']
+		],
 		['no initials and no contraction', 'It was the K. K. K. and I’ve seen it, and I’m late.', []]
 	])('%s', (_, text, names) => expect(listOf(text).toSorted()).toEqual(names));
 
