@@ -66,6 +66,8 @@ describe.skipIf(!hasShared)(`the reader's page ${hasShared ? '' : WHY_SKIPPED}`,
 		expect(readAtFirst).toEqual(place.page?.end);
 		await page.getByRole('button', { name: 'Next page' }).click();
 		await vi.waitFor(() => expect(place.page?.start.offset).toBeGreaterThan(first?.offset ?? Infinity));
+		// A ring around the button would stay when one reads on with the keys.
+		expect(document.activeElement?.ariaLabel).not.toBe('Next page');
 		// Turning on is reading; turning back and jumping change nothing about what was read.
 		const furthest = place.page?.end;
 		expect(place.furthest).toEqual(furthest);

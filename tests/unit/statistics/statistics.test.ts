@@ -12,6 +12,7 @@ import {
 	yearsIn
 } from '../../../src/lib/statistics/summary.ts';
 import { addToDays, deleteDays, listDays } from '../../../src/lib/statistics/stored-days.ts';
+import { statisticsStrings } from '../../../src/lib/strings/statistics.ts';
 import type { StoredDay } from '../../../src/lib/statistics/stored-days.ts';
 import { dayOf, formatDuration, formatEstimate, formatPercent } from '../../../src/lib/ui/format.ts';
 
@@ -179,6 +180,17 @@ describe('the summary', () => {
 		expect(towardsGoal(20, 30, 0)).toBe('1 of 30 minutes today');
 		expect(towardsGoal(20, 1, 0)).toBe('1 of 1 minute today');
 		expect(towardsGoal(31 * 60, 30, 1)).toBe('31 minutes today, goal reached · 1 day in a row');
+	});
+
+	it('counts no pages where less than one was read', () => {
+		expect([0, 1, 2].map((pages) => statisticsStrings.pages({ pages }))).toEqual([
+			'less than a page',
+			'about 1 page',
+			'about 2 pages'
+		]);
+		expect(statisticsStrings.year.read({ time: '1 min', days: 1, pages: 0, books: 1 })).toBe(
+			'1 min on 1 day, less than a page of 1 book.'
+		);
 	});
 
 	it('writes durations as one says them', () => {
