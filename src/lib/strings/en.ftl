@@ -1783,7 +1783,7 @@ dictionary-parts-a = adjective
 dictionary-parts-r = adverb
 dictionary-also = Also: { $words }
 dictionary-more = More meanings
-dictionary-notFound = The dictionary has no entry for “{ $words }”.
+dictionary-notFound = There is no entry for this in the dictionary.
 # A reason for the next.
 dictionary-damaged = it is damaged
 dictionary-notLoaded = The dictionary could not be loaded ({ $reason }). It works offline once it has been used online.
