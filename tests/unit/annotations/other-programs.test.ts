@@ -24,6 +24,17 @@ const clipping = (title: string, where: string, text: string) =>
 	`${title}\r\n- ${where}\r\n\r\n${text}\r\n==========\r\n`;
 
 describe('Kindle’s My Clippings.txt', () => {
+	it.each([
+		['Highlight Loc. 2286-88 ', 'Note Loc. 2288 '],
+		['Your Highlight on page xii', 'Your Note on page xii'],
+		['Ваш выделенный отрывок на странице 5 | Место 66–67', 'Ваша заметка на странице 5 | Место 66'],
+		['تمييزك في الصفحة ٥ | الموقع ٦٦-٦٧', 'ملاحظتك في الصفحة ٥ | الموقع ٦٧']
+	])('has at %j what was noted there', async (highlight, note) => {
+		const entry = (where: string, text: string) => clipping('The Ferry (Ada)', `${where} | Added on 1`, text);
+		const read = await found(entry(highlight, 'kept the ferry') + entry(note, 'Good.'), 'My Clippings.txt');
+		expect(read.notes).toMatchObject([{ quote: 'kept the ferry', note: 'Good.' }]);
+	});
+
 	it('by pages alone, in a language whose words are not known, begins with a highlight', () => {
 		const contents = [
 			['Twoja zakładka na stronie 2', ''],
@@ -354,6 +365,26 @@ describe('Apple Books', () => {
 			]);
 		}
 	);
+
+	it.each([
+		['“Nobody drowned.”', 'Excerpt From', 'This material may be protected by copyright.'],
+		['Nobody drowned.', 'Excerpt From', 'This material may be protected by copyright.'],
+		['„Nobody drowned.“', 'Auszug aus', 'https://books.apple.com/de/book/id1\nGeschützt.'],
+		['« Nobody drowned. »', 'Extrait de', 'Protégé.'],
+		['「Nobody drowned.」', '抜粋', '著作権']
+	])('an excerpt %j is of the open book in any language (%s)', async (quote, phrase, end) => {
+		const excerpt = `${quote}\n\n${phrase}\nThe Ferry\nAda Quill\n${end}\n\n`;
+		const { notes } = await found(excerpt + excerpt.replace('Nobody drowned', 'Ada wrote'), 'shared.txt');
+		expect(notes[0]?.quote).toBe('Nobody drowned.');
+	});
+
+	it('a mail whose passages stand by themselves, and that ends with its source', () => {
+		const mail =
+			'Notizen aus\nThe Ferry\nAda Quill\n\n\n21. April 2014\nKapitel 1\n\nkept the ferry\n\n\n22. April 2014\nKapitel 2\nNobody drowned.\n\nAlle Auszüge aus\n\nAda Quill. „The Ferry.“ Apple Books.\nGeschützt.\n';
+		const { annotations, skipped } = readNotes(mail, 'mail.txt', 'The Ferry');
+		expect(annotations.map(({ quote }) => quote)).toEqual(['kept the ferry', 'Nobody drowned.']);
+		expect(skipped).toBe(0);
+	});
 
 	it('excerpts that were shared, in both forms, of the open book', async () => {
 		const excerpts =

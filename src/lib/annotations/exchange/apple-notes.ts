@@ -1,6 +1,6 @@
 /** What Apple Books exports of a reader's notes: the notes on a book sent by mail, and excerpts that were copied or shared. */
 import { dateIn } from './clipping-date.ts';
-import { ofTitle } from './kindle-notes.ts';
+import { ofTitle, titleLetters } from './kindle-notes.ts';
 import { highlightOf, type ReadNotes } from './web-annotations.ts';
 
 /**
@@ -8,26 +8,28 @@ import { highlightOf, type ReadNotes } from './web-annotations.ts';
  * other languages this line is missing.
  */
 const MAILED = /^notes from\n/i;
-/** Stands between an excerpt and its source. */
-const EXCERPT_FROM = '”\nExcerpt From';
-/** The source in one line: "Excerpt From: Author. “Title.” Apple Books." Otherwise, title and author have a line each. */
-const IN_ONE_LINE = /^: (.+)\. “([^”]+)/;
+/** Stands between an excerpt and its source, on a line of its own. In other languages it precedes the open book's title. */
+const EXCERPT_FROM = /^excerpt from$/i;
+const LONGEST_PHRASE = 40;
+/** The source in one line, in any language: "Excerpt From: Author. “Title.” Apple Books." */
+const IN_ONE_LINE = /^[^:]{2,40}: (.+)\. [“„«"「]\s*(.+?)\.?\s*[”“»"」]\.? *(?:Apple Books|iBooks)\.?$/;
+/** The end of a mail, below "All Excerpts From": "Author. “Title.” Apple Books." */
+const SOURCE = /\. ?[“„«"「].*(?:Apple Books|iBooks)\b/;
+const [OPENING, CLOSING] = [/^[“„«"「『]\s*/, /\s*[”“»"」』]$/];
 /** The end of an excerpt that was cut; excerpts have at most 200 words. */
 const CUT = /(?:\[…\]|…)$/;
 
 const MAX_DATE_CHARACTERS = 40;
 
 const linesOf = (contents: string): string[] => contents.split('\n').map((line) => line.trim());
-const withoutGaps = (contents: string): string => linesOf(contents).filter(Boolean).join('\n');
 
 /** Null if it is neither. title: that of the open book, since the excerpts may be from several. */
 export function fromAppleText(contents: string, title: string): ReadNotes | null {
-	const text = withoutGaps(contents);
 	const mail = linesOf(contents).join('\n').trim();
 	const [head = '', first = ''] = mail.split(/\n{2,}/);
 	const isMail = head.split('\n').length === 3 && timeOf(first) !== undefined;
-	if (MAILED.test(text) || isMail) return fromMail(mail);
-	return text.includes(EXCERPT_FROM) ? fromExcerpts(`\n${text}`, title) : null;
+	if (MAILED.test(mail) || isMail) return fromMail(mail);
+	return fromExcerpts(linesOf(contents).filter(Boolean), title);
 }
 
 /** Undefined if the entry does not begin with a date. A passage that begins with one has no second line. */
@@ -37,8 +39,11 @@ function timeOf(entry: string): number | undefined {
 }
 
 function fromMail(text: string): ReadNotes {
-	const [head = '', ...entries] = text.split(/\n{2,}/);
+	const [head = '', ...all] = text.split(/\n{2,}/);
 	const [, title = '', author = ''] = head.split('\n');
+	const isPhrase = (entry: string) => entry.length <= LONGEST_PHRASE && !entry.includes('\n');
+	const end = all.findIndex((entry, index) => SOURCE.test(entry) && isPhrase(all[index - 1] ?? ''));
+	const entries = end < 0 ? all : all.slice(0, end - 1);
 	const annotations: ReadNotes['annotations'] = [];
 	for (const entry of entries) {
 		const [, , ...lines] = entry.split('\n');
@@ -46,26 +51,41 @@ function fromMail(text: string): ReadNotes {
 		const last = annotations.at(-1);
 		// The passage has several paragraphs.
 		if (createdAt === undefined && last) last.quote += `\n${entry}`;
-		else if (lines.length > 0) annotations.push(highlightOf(lines.join('\n'), { createdAt }));
+		else annotations.push(highlightOf(lines.join('\n'), { createdAt }));
 	}
-	return { book: { id: null, title, authors: author ? [author] : [] }, annotations, skipped: 0 };
+	const said = annotations
+		.map((each) => ({ ...each, quote: each.quote.trim() }))
+		.filter(({ quote }) => quote);
+	return {
+		book: { id: null, title, authors: author ? [author] : [] },
+		annotations: said,
+		skipped: annotations.length - said.length
+	};
 }
 
-function fromExcerpts(text: string, title: string): ReadNotes {
-	const parts = text.split(EXCERPT_FROM);
-	const all = parts.slice(1).map((from, index) => {
-		const before = parts[index] ?? '';
-		const [, named = '', by = ''] = from.split('\n');
-		const [, author, book] = IN_ONE_LINE.exec(from) ?? [];
-		return {
-			quote: before
-				.slice(before.indexOf('\n“') + 2)
-				.replace(CUT, '')
-				.trim(),
-			title: book?.replace(/\.$/, '') ?? named,
-			author: author ?? (by.startsWith('“') ? '' : by)
-		};
-	});
+/** lines: those with words. Null if none of them names a source. */
+function fromExcerpts(lines: readonly string[], title: string): ReadNotes | null {
+	const letters = titleLetters(title);
+	const isNamed = (line: string, index: number) =>
+		line.length <= LONGEST_PHRASE && letters !== '' && titleLetters(lines[index + 1] ?? '') === letters;
+	const phrases = new Set(lines.filter((line, index) => EXCERPT_FROM.test(line) || isNamed(line, index)));
+	const all: { quote: string; title: string; author: string }[] = [];
+	let start = 0;
+	for (const [index, line] of lines.entries()) {
+		const [, author, book] = IN_ONE_LINE.exec(line) ?? [];
+		if (index <= start || (!book && !phrases.has(line))) continue;
+		const before = lines.slice(start, index);
+		const opening = before.findIndex((each) => OPENING.test(each));
+		// Without quotation marks, the excerpt follows the lines about the one before it.
+		const quoted = before.slice(Math.max(opening, 0)).join('\n');
+		const quote = quoted.replace(OPENING, '').replace(CLOSING, '').replace(CUT, '').trim();
+		const [named = '', by = ''] = lines.slice(index + 1);
+		all.push({ quote, title: book ?? named, author: author ?? (OPENING.test(by) ? '' : by) });
+		const rest = [named, by].findIndex((each) => OPENING.test(each));
+		start = index + 1 + (book ? 0 : rest < 0 ? 2 : rest);
+		while (/^https?:\S+$|copyright/i.test(lines[start] ?? '')) start++;
+	}
+	if (all.length === 0) return null;
 	const excerpts = ofTitle(all, title);
 	const [first] = excerpts;
 	return {

@@ -4,7 +4,7 @@ import { highlightOf, type ReadAnnotation, type ReadNotes } from './web-annotati
 
 const SEPARATOR = /^\uFEFF?={10}\s*$/m;
 /** Finds the location in any language: in the part before the date, or the page if there is no location. */
-const LOCATION = /(?<!\d)(\d+)(?:-(\d+))?/g;
+const LOCATION = /(?<!\p{Nd})(\p{Nd}+)(?:[-–](\p{Nd}+))?/gu;
 /** Kindle's words for a highlight. A highlight may have a single location. */
 const HIGHLIGHT =
 	/highlight|markierung|subrayado|surlignement|evidenziazione|destaque|markering|выделен|标注|標註|ハイライト|하이라이트/i;
@@ -70,8 +70,12 @@ function clippingOf(entry: string): Clipping[] {
 	const [title, author] = bracket < 0 ? [line, ''] : [line.slice(0, bracket), line.slice(bracket + 2, -1)];
 	const [place = '', date = ''] = where.split('|').slice(-2);
 	const found = [...place.matchAll(LOCATION)].at(-1);
-	if (!title || !found) return [];
-	const [start, end] = [Number(found[1]), Number(found[2] ?? found[1])];
+	if (!title || !where) return [];
+	// A page in Roman numerals has no number to compare.
+	const first = digitsOf(found?.[1] ?? '0');
+	const last = digitsOf(found?.[2] ?? '') || first;
+	// "2286-88"
+	const [start, end] = [Number(first), Number(first.slice(0, -last.length) + last)];
 	const text = rest.join('\n').trim();
 	return [
 		{
@@ -79,25 +83,30 @@ function clippingOf(entry: string): Clipping[] {
 			author,
 			start,
 			end,
-			isRange: found[2] !== undefined || HIGHLIGHT.test(where),
-			kind: place.replace(/\d+/g, ''),
+			isRange: found?.[2] !== undefined || HIGHLIGHT.test(where),
+			kind: place.replace(/\p{Nd}+/gu, ''),
 			text,
 			createdAt: dateIn(date)
 		}
 	];
 }
 
+/** Arabic and Persian Kindles may write digits of their own. */
+const digitsOf = (text: string): string =>
+	text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+
+export const titleLetters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
 /**
  * The entries with this title, otherwise those with a longer or shorter one. If the book has another name there, all entries
  * are returned.
  */
 export function ofTitle<T extends { title: string }>(all: readonly T[], title: string): readonly T[] {
-	const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-	const wanted = letters(title);
+	const wanted = titleLetters(title);
 	const isLike = (other: string) =>
 		wanted !== '' && other !== '' && (other.startsWith(wanted) || wanted.startsWith(other));
-	const same = all.filter((each) => letters(each.title) === wanted);
-	const alike = same.length > 0 ? same : all.filter((each) => isLike(letters(each.title)));
+	const same = all.filter((each) => titleLetters(each.title) === wanted);
+	const alike = same.length > 0 ? same : all.filter((each) => isLike(titleLetters(each.title)));
 	return alike.length > 0 ? alike : all;
 }
 
