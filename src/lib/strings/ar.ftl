@@ -216,6 +216,7 @@ files-kinds-topaz = كتاب Kindle ‏(Topaz)
 files-kinds-kfx = كتاب Kindle ‏(KFX)
 files-kinds-djvu = مستند DjVu
 files-kinds-lit = كتاب Microsoft Reader ‏(LIT)
+files-kinds-old = كتاب إلكتروني بصيغة قديمة
 files-kinds-chm = ملف مساعدة (CHM)
 files-kinds-rar = أرشيف RAR
 files-kinds-sevenZip = أرشيف 7-Zip

@@ -172,6 +172,7 @@ files-kinds-topaz = ein Kindle-Buch (Topaz)
 files-kinds-kfx = ein Kindle-Buch (KFX)
 files-kinds-djvu = ein DjVu-Dokument
 files-kinds-lit = ein Buch für den Microsoft Reader (LIT)
+files-kinds-old = ein E-Book eines alten Formats
 files-kinds-chm = eine Hilfedatei (CHM)
 files-kinds-rar = ein RAR-Archiv
 files-kinds-sevenZip = ein 7-Zip-Archiv

@@ -179,6 +179,7 @@ files-kinds-topaz = a Kindle book (Topaz)
 files-kinds-kfx = a Kindle book (KFX)
 files-kinds-djvu = a DjVu document
 files-kinds-lit = a Microsoft Reader book (LIT)
+files-kinds-old = an e-book of an old kind
 files-kinds-chm = a help file (CHM)
 files-kinds-rar = a RAR archive
 files-kinds-sevenZip = a 7-Zip archive

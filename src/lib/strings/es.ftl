@@ -176,6 +176,7 @@ files-kinds-topaz = un libro de Kindle (Topaz)
 files-kinds-kfx = un libro de Kindle (KFX)
 files-kinds-djvu = un documento DjVu
 files-kinds-lit = un libro de Microsoft Reader (LIT)
+files-kinds-old = un libro electrónico de un formato antiguo
 files-kinds-chm = un archivo de ayuda (CHM)
 files-kinds-rar = un archivo RAR
 files-kinds-sevenZip = un archivo 7-Zip

@@ -176,6 +176,7 @@ files-kinds-topaz = un livre Kindle (Topaz)
 files-kinds-kfx = un livre Kindle (KFX)
 files-kinds-djvu = un document DjVu
 files-kinds-lit = un livre Microsoft Reader (LIT)
+files-kinds-old = un livre numérique d’un ancien format
 files-kinds-chm = un fichier d’aide (CHM)
 files-kinds-rar = une archive RAR
 files-kinds-sevenZip = une archive 7-Zip

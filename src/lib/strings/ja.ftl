@@ -133,6 +133,7 @@ files-kinds-topaz = Kindleの本（Topaz）
 files-kinds-kfx = Kindleの本（KFX）
 files-kinds-djvu = DjVu文書
 files-kinds-lit = Microsoft Readerの本（LIT）
+files-kinds-old = 古い形式の電子書籍
 files-kinds-chm = ヘルプファイル（CHM）
 files-kinds-rar = RARアーカイブ
 files-kinds-sevenZip = 7-Zipアーカイブ

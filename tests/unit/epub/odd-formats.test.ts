@@ -181,6 +181,14 @@ describe('Markdown', () => {
 	});
 });
 
+it('Markdown may say what it is without dashes, and a folder of posts may begin with an underscore', async () => {
+	const post = 'Title: The Sea\nAuthor: Ada\n\n# One\n\nText\n';
+	const { title, authors, text } = await converted(post, 'n.md');
+	expect([title, authors, text.trim()]).toEqual(['The Sea', ['Ada'], 'One\nText']);
+	const site = await converted(await zipOf({ '_posts/1.md': post, 'README.md': '# All' }), 'a.zip');
+	expect(labelsOf(site)).toEqual(['All', 'One']);
+});
+
 describe('a zip of pages', () => {
 	const order = async (files: Record<string, string | Uint8Array>) =>
 		labelsOf(await converted(await zipOf(files), 'site.zip'));
@@ -258,6 +266,26 @@ describe('what is not in the encoding that it says', () => {
 		expect(book.text).toContain('Fluß führt hier größere Hölzer');
 	});
 
+	it.each([
+		[
+			'DOS in Western Europe',
+			'Der Flu\xe1 f\x81hrt hier gr\x94\xe1ere H\x94lzer. ',
+			'Der Fluß führt hier größere Hölzer.'
+		],
+		[
+			'DOS in France',
+			"L'\x82t\x82, \x85 Paris, il \x82tait d\x82j\x85 tr\x8as \x83g\x82. ",
+			"L'été, à Paris, il était déjà très âgé."
+		],
+		['UTF-32', `\xff\xfe\0\0${[...'It goes. '].map((letter) => `${letter}\0\0\0`).join('')}`, 'It goes.']
+	])('a text of %s has its letters', async (_, bytes, words) => {
+		const text = await converted(
+			Uint8Array.from(bytes.repeat(bytes.startsWith('\xff') ? 1 : 9), (letter) => letter.charCodeAt(0)),
+			'a.txt'
+		);
+		expect(text.text).toContain(words);
+	});
+
 	it('a FictionBook may begin with a mark of UTF-8 that was left in front of other bytes', async () => {
 		const xml = `<?xml version="1.0" encoding="windows-1251"?><FictionBook><description><title-info><book-title>Анна</book-title></title-info></description><body><section><p>${RUSSIAN}</p></section></body></FictionBook>`;
 		const book = await converted(Uint8Array.from([0xef, 0xbb, 0xbf, ...windows1251(xml)]), 'a.fb2');
@@ -323,8 +351,8 @@ describe('files that lie about', () => {
 	it('a comic is without the pages that it says are deleted', async () => {
 		const info =
 			'<ComicInfo><Pages><Page Image="1" Type="Deleted" Bookmark="Advertisement"/><Page Image="2" Bookmark="Two"/></Pages></ComicInfo>';
-		const files = { '1.png': PNG, '2.png': PNG, '3.png': PNG, 'ComicInfo.xml': info };
-		const book = await converted(await zipOf(files), 'a.cbz');
+		const files = { '1.png': PNG, '2.png': PNG, '3.png': PNG, 'ComicInfo.xml': info, 'from.url': 'x' };
+		const book = await converted(await zipOf(files), 'a.zip');
 		expect(Object.keys(book.sections)).toEqual(['pages/0001.xhtml', 'pages/0003.xhtml']);
 		expect(labelsOf(book)).toEqual(['a', 'Two']);
 	});
@@ -352,6 +380,10 @@ describe('files that lie about', () => {
 			const book = await converted(await zipOf({ [file]: LINE, 'metadata.opf': metadata }), 'a.zip');
 			expect([book.title, ...book.authors, book.language]).toEqual(['A & B', 'Ann', 'Bo', 'de']);
 		}
+		const older =
+			'<metadata><dc-metadata xmlns:dc="x"><dc:Title>C</dc:Title><dc:Creator>Cy</dc:Creator></dc-metadata></metadata>';
+		const book = await converted(await zipOf({ 'index.txt': LINE, 'metadata.opf': older }), 'a.txtz');
+		expect([book.title, ...book.authors]).toEqual(['C', 'Cy']);
 	});
 
 	it('formulas in Markdown stay as TeX reads them, and prices are none', async () => {
@@ -376,6 +408,40 @@ describe('files that lie about', () => {
 });
 
 describe('plain text without signs of its own', () => {
+	it.each([
+		[['*** Chapter 1 ***', '*** Chapter 2 ***']],
+		[['[Prologue]', '[Chapter 1: Rain]']],
+		[['Day 1', 'Day 2: The Storm', 'Day 3']],
+		[['1 skyrius', '2 skyrius', '3 skyrius']],
+		[['अध्याय १', 'अध्याय २', 'अध्याय ३']],
+		[['פרק א', 'פרק ב', 'פרק י"א']]
+	])('has the headings %j', async (heads) => {
+		const text = heads.map((head) => `${head}\n\n${LINE}\n\n${LINE}`).join('\n\n');
+		expect(labelsOf(await converted(text, 'a.txt'))).toEqual(heads);
+		const toc = heads.map((head, index) => `${head} ....... ${index + 3}`).join('\n');
+		expect(labelsOf(await converted(`${toc}\n\n\n${text}`, 'a.txt'))).toEqual(heads);
+	});
+
+	it('is read as Markdown, or in the notation of Aozora, where it is written so', async () => {
+		const markdown = await converted(`# The Sea\n\n## One\n\n${LINE}\n\n## Two\n\n*${LINE}*\n`, 'a.txt');
+		expect([markdown.title, labelsOf(markdown)]).toEqual(['The Sea', ['The Sea', 'One', 'Two']]);
+		const line = '-'.repeat(55);
+		const aozora = await converted(
+			`吾輩は猫である\r\n夏目漱石\r\n\r\n${line}\r\n《》：ルビ\r\n${line}\r\n\r\n［＃８字下げ］一［＃「一」は中見出し］\r\n\r\n　吾輩《わがはい》は｜猫である《ねこ》。※［＃「さんずい＋區」、U+6F1A、1-2］［＃改ページ］\r\n［＃中見出し］二［＃中見出し終わり］\r\n　名前はまだ無い。\r\n`,
+			'a.txt'
+		);
+		expect([aozora.title, aozora.authors, labelsOf(aozora), aozora.language]).toEqual([
+			'吾輩は猫である',
+			['夏目漱石'],
+			['一', '二'],
+			'ja'
+		]);
+		expect(Object.values(aozora.sections).join('')).toContain(
+			'<p><ruby>吾輩<rt>わがはい</rt></ruby>は<ruby>猫である<rt>ねこ</rt></ruby>。漚</p>'
+		);
+		expect(aozora.text).not.toMatch(/＃|ルビ/);
+	});
+
 	it('has headings in capitals where there are no others', async () => {
 		const text = ['THE FERRY', 'THE BRIDGE', 'THE LAMP'].map(
 			(title) => `${title}\n\n${LINE} ${LINE}\n\n"STOP!"\n\n`
@@ -421,6 +487,10 @@ it('what cannot be opened as it is says what helps', async () => {
 	expect((await notAnEpub(new Blob(['CONT\x02\x00', 'x'.repeat(99)]), 'Tides.kfx')).message).toContain(
 		'(KFX)'
 	);
+	const named = async (head: string) => (await notAnEpub(new Blob([head, 'x'.repeat(99)]), 'a')).message;
+	for (const head of ['L\0R\0F\0', `${'x'.repeat(60)}TEXtREAd`])
+		expect(await named(head)).toContain('an e-book of an old kind, which Lectern cannot open. Convert it');
+	expect(await named('#+TITLE: Škoda')).toContain('text file of another kind');
 	expect((await notAnEpub(new Blob(['AT&TFORM', 'x'.repeat(99)]), 'Tides.djvu')).message).toContain('DjVu');
 	expect((await notAnEpub(rar, 'Tides.rar')).message).toContain('is a RAR archive, not a book');
 });

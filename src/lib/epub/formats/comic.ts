@@ -1,4 +1,5 @@
 /** Comic book archives (CBZ): a zip of pictures, each of which is a page. `ComicInfo.xml` (anansi-project) has the metadata. */
+import { MAX_MARKUP_BYTES } from '$lib/book/limits.ts';
 import type { Zip } from '../zip/zip.ts';
 import { decodeText } from '../content/decode-text.ts';
 import { pictureSize } from '../picture-size.ts';
@@ -22,7 +23,9 @@ export const isComic = (zip: Zip, name: string): boolean => {
 		pictures > 0 &&
 		(/\.cbz$/i.test(name) ||
 			zip.names.every(
-				(path) => isPicture(path) || /(^|\/)(__MACOSX\/|\.)|\.(xml|txt|nfo|db|json|sfv)$/i.test(path)
+				(path) =>
+					isPicture(path) ||
+					/(^|\/)(__MACOSX\/|\.)|\.(xml|acbf|txt|nfo|diz|db|json|sfv|md5|ini|url|lnk)$/i.test(path)
 			))
 	);
 };
@@ -101,5 +104,7 @@ function pagesIn(root: XmlElement | undefined): Attributes[] {
 
 async function comicInfo(zip: Zip): Promise<XmlElement | undefined> {
 	const path = zip.names.find((each) => /(^|\/)ComicInfo\.xml$/i.test(each));
-	return path ? elementAt(readXml(decodeText(await zip.bytes(path))), 'ComicInfo') : undefined;
+	return path
+		? elementAt(readXml(decodeText(await zip.bytes(path, MAX_MARKUP_BYTES))), 'ComicInfo')
+		: undefined;
 }

@@ -3,6 +3,7 @@ import { MAX_BOOK_BYTES, MAX_MARKUP_BYTES } from '$lib/book/limits.ts';
 import { mediaTypeOf } from '../content/media-type.ts';
 import { byteLetters, decodeText, isNoise } from '../content/decode-text.ts';
 import { Zip } from '../zip/zip.ts';
+import { isAozora, readAozora } from './aozora.ts';
 import { isComic, readComic } from './comic.ts';
 import { ConversionError } from './conversion-error.ts';
 import { cutSections } from './cut-sections.ts';
@@ -11,7 +12,7 @@ import { guessNames, guessText } from './encoding.ts';
 import { readFictionBook } from './fiction-book.ts';
 import { readKindle } from './kindle.ts';
 import { elementAt, elementsIn, plainText, readXml, textOf } from './markup.ts';
-import { isMarkdownArchive, readMarkdown, readMarkdownArchive } from './markdown.ts';
+import { hasMarkdownHeadings, isMarkdownArchive, readMarkdown, readMarkdownArchive } from './markdown.ts';
 import { writePackage } from './package-writer.ts';
 import { readPlainText } from './plain-text.ts';
 import { isWebArchive, readWebArchive, readWebPage } from './web-page.ts';
@@ -61,13 +62,23 @@ const isArchive = (path: string): boolean =>
 /** The metadata that Calibre puts into its archives (HTMLZ, TXTZ) and folders, in the form of an EPUB's. */
 async function saidBeside(zip: Zip): Promise<Partial<Draft>> {
 	const path = zip.names.find((each) => /(^|\/)metadata\.opf$/i.test(each));
-	const root =
-		path && elementAt(readXml(decodeText(await zip.bytes(path, MAX_MARKUP_BYTES))), 'package', 'metadata');
-	if (!root) return {};
+	const root = path && readXml(decodeText(await zip.bytes(path, MAX_MARKUP_BYTES)));
+	const found =
+		root && (elementAt(root, 'package', 'metadata') ?? elementAt(root, 'metadata', 'dc-metadata'));
+	if (!found) return {};
+	// In the older of the two forms, names are capitalised.
 	const all = (name: string) =>
-		elementsIn(root).flatMap((each) => (each.name === name && textOf(each)) || []);
+		elementsIn(found).flatMap((each) => (each.name.toLowerCase() === name && textOf(each)) || []);
 	const [[title], authors, [language]] = [all('title'), all('creator'), all('language')];
-	return { ...(title && { title }), ...(authors.length > 0 && { authors }), ...(language && { language }) };
+	const said = (name: string) =>
+		elementsIn(found).find(({ attributes }) => attributes.name === `calibre:${name}`)?.attributes.content;
+	const series = said('series');
+	return {
+		...(title && { title }),
+		...(authors.length > 0 && { authors }),
+		...(language && { language }),
+		...(series && { series: { name: series, position: said('series_index') ?? null } })
+	};
 }
 
 async function readArchive(zip: Zip, name: string): Promise<Draft | null> {
@@ -97,5 +108,7 @@ function readText(bytes: Uint8Array, name: string): Draft | null {
 	if (isFictionBook) return readFictionBook(text);
 	if (WEB_PAGE.test(head) || /^x?html?$/.test(extensionOf(name))) return readWebPage(text, baseName(name));
 	if (/^(md|markdown|mdown|mkdn?|mdwn)$/.test(extensionOf(name))) return readMarkdown(text, baseName(name));
-	return /^(txt|text|)$/.test(extensionOf(name)) ? readPlainText(text, baseName(name)) : null;
+	if (!/^(txt|text|)$/.test(extensionOf(name))) return null;
+	const readAs = isAozora(text) ? readAozora : hasMarkdownHeadings(text) ? readMarkdown : readPlainText;
+	return readAs(text, baseName(name));
 }

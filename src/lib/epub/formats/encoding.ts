@@ -9,13 +9,16 @@ const SAMPLE_BYTES = 256 * 1024;
 // eslint-disable-next-line no-control-regex
 const ISO_2022_JP = /\x1b\$[@AB]/;
 /** Encodings that chardet does not know or confuses with others. */
-const OTHERS = ['ibm866', 'x-mac-cyrillic', 'windows-1256', 'windows-874'];
+const OTHERS = ['ibm866', 'ibm850', 'x-mac-cyrillic', 'windows-1256', 'windows-874'];
+/** DOS's letters of Western Europe, from 0x80 on, which no platform decodes. Those of code page 437 are among them. */
+const IBM_850 =
+	'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 /**
  * Signs of a wrong encoding: capitals after small letters, symbols and quotes inside words, two scripts in one word, and
  * unreadable characters.
  */
 const FAULT =
-	/\p{Ll}[^\P{Lu}A-Z]|\p{L}[^\P{S}\0-\x7f]|\p{L}[«»„“]\p{L}|\p{Script=Latin}[^\P{L}\p{Script=Latin}]|[^\P{L}\p{Script=Latin}]\p{Script=Latin}|[\x80-\x9f\ufffd]/gu;
+	/\p{Ll}[^\P{Lu}A-Z]|\p{L}[^\P{S}\0-\x7f]|\p{L}[«»„“”‚‡†‰‹›•]\p{L}|\p{Script=Latin}[^\P{L}\p{Script=Latin}]|[^\P{L}\p{Script=Latin}]\p{Script=Latin}|[\x80-\x9f\ufffd]/gu;
 /** The most faults, as a share of the bytes, in text that was decoded correctly. */
 const MAX_FAULT_SHARE = 0.003;
 /** Another encoding is chosen if it has this many times fewer faults. */
@@ -24,7 +27,8 @@ const CLEAR_RATIO = 4;
 /** If it is not Unicode and nothing is declared, the encoding is guessed from letter statistics. encoding: as the sender named it. */
 export function guessText(bytes: Uint8Array, encoding: string | null = null): string {
 	const text = decoded(bytes, encoding) ?? decodeText(bytes, byLetters);
-	return ISO_2022_JP.test(text) ? new TextDecoder('iso-2022-jp').decode(bytes) : text;
+	// UTF-32, read as UTF-16, has a zero after each letter.
+	return ISO_2022_JP.test(text) ? new TextDecoder('iso-2022-jp').decode(bytes) : text.replaceAll('\0', '');
 }
 
 const byLetters = (bytes: Uint8Array): string =>
@@ -40,10 +44,10 @@ export function guessEncoding(bytes: Uint8Array): string | null {
 	const most = faults(first);
 	// Lines on the old Mac end in a carriage return alone.
 	const others = sample.includes(RETURN) && !sample.includes(NEW_LINE) ? [...OTHERS, 'macintosh'] : OTHERS;
-	const better =
-		most > MAX_FAULT_SHARE * sample.length &&
-		others.find((encoding) => faults(encoding) * CLEAR_RATIO < most);
-	return better || first;
+	if (most <= MAX_FAULT_SHARE * sample.length) return first;
+	const counted = others.map((encoding) => ({ encoding, count: faults(encoding) }));
+	const best = counted.reduce((one, other) => (other.count < one.count ? other : one));
+	return best.count * CLEAR_RATIO < most ? best.encoding : first;
 }
 
 /**
@@ -86,6 +90,8 @@ const MIN_TEXT_CHARACTERS = 64;
 
 /** Null if no encoding is given, or one that the platform does not know. */
 export function decoded(bytes: Uint8Array, encoding: string | null): string | null {
+	if (encoding === 'ibm850')
+		return Array.from(bytes, (byte) => IBM_850[byte - 0x80] ?? String.fromCharCode(byte)).join('');
 	try {
 		return encoding && new TextDecoder(encoding).decode(bytes);
 	} catch (error) {

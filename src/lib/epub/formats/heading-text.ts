@@ -5,7 +5,7 @@ const ROMAN = '(?=[clxvi])c{0,3}(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})';
 const WORD =
 	'(first|second|third|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty)(-\\p{L}+)?';
 /** Any other word counts as a number if it stands alone, but not in a sentence: "Letter writing was her passion." */
-const NUMBER = String.raw`(\d{1,4}|\p{Script=Greek}{1,3}[΄ʹ']|${ROMAN}|${WORD}|\p{L}{3,}(-\p{L}+)?(?=$|\.$|\s*[.:—–-]\s*\S))(?!\p{L})`;
+const NUMBER = String.raw`(\d{1,4}|\p{Script=Greek}{1,3}[΄ʹ']|[א-ת]{1,3}(['׳"״][א-ת]?)?|${ROMAN}|${WORD}|\p{L}{3,}(-\p{L}+)?(?=$|\.$|\s*[.:—–-]\s*\S))(?!\p{L})`;
 const PART =
 	'part|book|volume|teil|buch|band|partie|livre|tome|parte|libro|tomo|deel|boek|del|bok|część|księga|tom|část|kniha|díl|osa|kirja|kısım|kitap|rész|könyv|partea|cartea|часть|частина|книга|том|μέρος|μεροσ|βιβλίο|βιβλιο';
 const CHAPTER =
@@ -26,10 +26,17 @@ const IS_CHAPTER = new RegExp(
 );
 const MAX_HEADING = 90;
 
+/** A page number after dots or a wide gap, in a table of contents. */
+const LISTED_PAGE = /(\.\s?|…\s?){2,}\d+$|\S\s{3,}\d+$/;
+/** "*** Chapter 1 ***", "[Chapter 1]", "【第一章】". A number alone is that of a page. */
+const DECORATED = /^(?:([*=~#•·_+–—-]+)\s*(.*\p{L}.*?)\s*\1|[[(【「《〔]\s*(.*\p{L}.*?)\s*[\])】」》〕])$/u;
+
 /** 1 for a part's heading, 2 for a chapter's, 0 for any other line. */
 export function rankOf(line: string): 0 | 1 | 2 {
-	if (line.length > MAX_HEADING || /[,;]$/.test(line)) return 0;
-	return IS_PART.test(line) ? 1 : IS_CHAPTER.test(line) ? 2 : 0;
+	if (line.length > MAX_HEADING || /[,;]$/.test(line) || LISTED_PAGE.test(line)) return 0;
+	const [, , between, inBrackets] = DECORATED.exec(line) ?? [];
+	const words = between ?? inBrackets ?? line;
+	return IS_PART.test(words) ? 1 : IS_CHAPTER.test(words) ? 2 : 0;
 }
 
 /** "第十二章 风雪", and "楔子" before the first. */

@@ -19,6 +19,8 @@ interface Page {
 
 /** Front matter at the very beginning: YAML between lines of dashes, or TOML. The title and similar fields are taken from it. */
 const FRONT_MATTER = /^(---|\+\+\+)[ \t]*\n(?=\s*["'\w-]+\s*[:=]|#)([\s\S]*?)\n(?:\1|\.\.\.)[ \t]*(?:\n|$)/;
+/** MultiMarkdown's front matter, up to the first empty line. */
+const FIELDS = /^(?=(title|author):)((?:[a-z][\w -]{0,30}:.*\n|[ \t]+\S.*\n)+)(?:\n|$)/i;
 /** Pandoc's title block: https://pandoc.org/MANUAL.html#extension-pandoc_title_block */
 const TITLE_LINES = /^%(.*)\n(?:%(.*)\n)?/;
 /** The folder of an archive's files in the book, since their names may clash with the book's own. */
@@ -37,8 +39,12 @@ const slugOf = (label: string): string =>
 /** name: of the file, without its extension. */
 export const readMarkdown = (text: string, name: string): Draft => draftOf([{ path: '', text }], name);
 
+/** Whether a plain text is Markdown: several of its lines stand apart, and begin as only headings do. */
+export const hasMarkdownHeadings = (text: string): boolean =>
+	(text.match(/(?:^|\n[ \t\r]*\n)#{1,6} +[\p{L}\p{N}*_]/gu)?.length ?? 0) > 1;
+
 export const isMarkdownArchive = (zip: Zip): boolean => zip.names.some(isPage);
-const isPage = (path: string): boolean => MARKDOWN.test(path) && !/(^|\/)(__MACOSX\/|[._])/.test(path);
+const isPage = (path: string): boolean => MARKDOWN.test(path) && !/(^|\/)(__MACOSX\/|\.)/.test(path);
 
 /** Files follow the order of the archive's table of contents, otherwise their names. An index or readme comes first. */
 export async function readMarkdownArchive(zip: Zip, name: string): Promise<Draft> {
@@ -120,9 +126,9 @@ function draftOf(pages: readonly Page[], name: string): Draft {
 
 function read(text: string): { tokens: Token[]; front: (key: string) => string[] } {
 	const unix = text.replace(/\r\n?/g, '\n');
-	const yaml = FRONT_MATTER.exec(unix)?.[2] ?? '';
+	const [before = '', , yaml = ''] = FRONT_MATTER.exec(unix) ?? FIELDS.exec(unix) ?? [];
 	const lines = yaml ? null : TITLE_LINES.exec(unix);
-	const tokens = marked.lexer(unix.replace(yaml ? FRONT_MATTER : TITLE_LINES, ''));
+	const tokens = marked.lexer(yaml ? unix.slice(before.length) : unix.replace(TITLE_LINES, ''));
 	const front = (key: string): string[] => {
 		const found = new RegExp(`^${key}s?\\s*[:=][ \\t]*(.*(?:\\n(?:[ \\t]+\\S|- ).*)*)`, 'im').exec(yaml)?.[1];
 		const said = found ?? (key === 'title' ? lines?.[1] : key === 'author' ? lines?.[2] : undefined) ?? '';

@@ -25,6 +25,8 @@ const GUTENBERG_MARK = /^\*\*\* ?(START|END) OF TH(?:E|IS) PROJECT GUTENBERG/;
 const LANGUAGES = 'en fr de es it pt nl fi sv da no pl cs hu el la eo ca ru tl zh ja'.split(' ');
 /** A page number that a scanner left between two pages. */
 const PAGE_NUMBER = /^\W*(page\s+)?\d{1,4}\W*$/i;
+/** "Day 1", "Day 2: The Storm", "1 skyrius". */
+const COUNTED = /^(?:([\p{L}\p{M}]+ )(\p{Nd}{1,3})(?:[.:—–-] ?.{0,70})?|(\p{Nd}{1,3})( [\p{L}\p{M}]+))$/u;
 /** The line below a title. */
 const UNDERLINE = /^([=~_*-])\1{2,}$/;
 
@@ -181,6 +183,21 @@ function joined(blocks: readonly Block[]): Block[] {
 const isShouted = ({ lines: [line = '', more] }: Block): boolean =>
 	more === undefined && isTitle(line.trim()) && /\p{Lu}{3}/u.test(line) && !/\p{Ll}/u.test(line);
 
+/** "Day 1", "Day 2: The Storm", "Day 3": lines apart that begin alike and count, in any language. */
+function countedIn(blocks: readonly Block[]): Set<Block> {
+	const counts = new Map<string, Map<string, Block>>();
+	for (const block of blocks) {
+		const [line = '', more] = block.lines.map((each) => each.trim());
+		const [, before, second, first, behind] = COUNTED.exec(line) ?? [];
+		const [name, number] = [before ?? behind, second ?? first];
+		if (!name || !number || more !== undefined || PAGE_NUMBER.test(line)) continue;
+		// A table of contents comes first and has the same lines, so the last one counts.
+		counts.set(name, (counts.get(name) ?? new Map<string, Block>()).set(number, block));
+	}
+	const most = [...counts.values()].sort((one, other) => other.size - one.size)[0];
+	return new Set(most && most.size >= LISTED ? most.values() : []);
+}
+
 /** A level for each block: 1 for a part's heading, 2 for a chapter's, 0 for text. */
 function levelsOf(blocks: readonly Block[]): number[] {
 	const gaps = blocks
@@ -200,15 +217,18 @@ function levelsOf(blocks: readonly Block[]): number[] {
 	const [first, ...rest] = blocks;
 	const beginsSo = first && isApart({ ...first, gap: Infinity }) && rest.some(isApart);
 	let before = '';
+	const isUnmarked = !said.some(Boolean) && !blocks.some(isApart);
 	const shouted = blocks.filter(isShouted);
-	// If nothing else marks headings, lines in capitals are headings.
-	const isOnly = shouted.length > 1 && !said.some(Boolean) && !blocks.some(isApart);
+	const counted = countedIn(blocks);
+	// If nothing else marks headings, lines that count up or are in capitals are headings.
+	const looksLikeOne = (block: Block) =>
+		isUnmarked && (counted.size > 0 ? counted.has(block) : shouted.length > 1 && isShouted(block));
 	const levels = blocks.map((block, index) => {
 		const rank = said[index];
-		const apart = (isApart(block) || (isOnly && isShouted(block))) && !isBrokenOff(blocks[index - 1]);
+		const apart = (isApart(block) || looksLikeOne(block)) && !isBrokenOff(blocks[index - 1]);
 		if (!rank && !apart && !(index === 0 && beginsSo)) return 0;
 		// The same line at the head of each page, except for its number.
-		const label = inOneLine(block.lines).replace(rank ? /$/ : /\d/g, '');
+		const label = inOneLine(block.lines).replace(rank || looksLikeOne(block) ? /$/ : /\d/g, '');
 		if (label === before) return 0;
 		before = label;
 		return rank || rankApart;

@@ -28,7 +28,8 @@ const SIGNATURES: [RegExp, Kind][] = [
 	[/^GIF8/, 'gif'],
 	[/^RIFF[\s\S]{4}WEBP/, 'webp'],
 	[/^%PDF/, 'pdf'],
-	[/^[\s\S]{60}(BOOKMOBI|TEXtREAd)/, 'mobi'],
+	[/^[\s\S]{60}BOOKMOBI/, 'mobi'],
+	[/^([\s\S]{60}(TEXtREAd|PNRdPPrs|zTXTGPlm|DataPlkr)|L\0R\0F\0|\xb0\x0c\xb0\x0c|SNBP|!!8-Bit!!)/, 'old'],
 	[/^TPZ/, 'topaz'],
 	[/^(CONT[\x01-\x09]\0|\xeaDRMION)/, 'kfx'],
 	[/^AT&TFORM/, 'djvu'],
@@ -42,7 +43,7 @@ const SIGNATURES: [RegExp, Kind][] = [
 	[/^(ID3|\xff\xfb)/, 'mp3'],
 	[/^[\s\S]{4}ftyp/, 'recording'],
 	[/^(\xef\xbb\xbf)?\s*<\?xml/, 'xml'],
-	[/^[\t\n\r\x20-\x7e]{64}/, 'text']
+	[/^[\t\n\r\x20-\x7e\x80-\xff]{64}/, 'text']
 ];
 /* eslint-enable no-control-regex */
 
@@ -54,6 +55,7 @@ const CONVERTIBLE: ReadonlySet<Kind> = new Set<Kind>([
 	'kfx',
 	'djvu',
 	'lit',
+	'old',
 	'chm',
 	'rtf',
 	'oldOffice',
