@@ -12,10 +12,11 @@ const MAILED = /^notes from\n/i;
 const EXCERPT_FROM = /^excerpt from$/i;
 const LONGEST_PHRASE = 40;
 /** The source in one line, in any language: "Excerpt From: Author. “Title.” Apple Books." */
-const IN_ONE_LINE = /^[^:]{2,40}: (.+)\. [“„«"「]\s*(.+?)\.?\s*[”“»"」]\.? *(?:Apple Books|iBooks)\.?$/;
+const IN_ONE_LINE =
+	/^[^:]{2,40}: (.{1,200})\. [“„«"「]([^”“»"」]{1,300})[”“»"」]\.? ?(?:Apple Books|iBooks)\.?$/;
 /** The end of a mail, below "All Excerpts From": "Author. “Title.” Apple Books." */
 const SOURCE = /\. ?[“„«"「].*(?:Apple Books|iBooks)\b/;
-const [OPENING, CLOSING] = [/^[“„«"「『]\s*/, /\s*[”“»"」』]$/];
+const [OPENING, CLOSING] = [/^[“„«"「『]/, /[”“»"」』]$/];
 /** The end of an excerpt that was cut; excerpts have at most 200 words. */
 const CUT = /(?:\[…\]|…)$/;
 
@@ -78,9 +79,13 @@ function fromExcerpts(lines: readonly string[], title: string): ReadNotes | null
 		const opening = before.findIndex((each) => OPENING.test(each));
 		// Without quotation marks, the excerpt follows the lines about the one before it.
 		const quoted = before.slice(Math.max(opening, 0)).join('\n');
-		const quote = quoted.replace(OPENING, '').replace(CLOSING, '').replace(CUT, '').trim();
+		const quote = quoted.replace(OPENING, '').replace(CLOSING, '').trim().replace(CUT, '').trim();
 		const [named = '', by = ''] = lines.slice(index + 1);
-		all.push({ quote, title: book ?? named, author: author ?? (OPENING.test(by) ? '' : by) });
+		all.push({
+			quote,
+			title: book?.trim().replace(/\.$/, '') ?? named,
+			author: author ?? (OPENING.test(by) ? '' : by)
+		});
 		const rest = [named, by].findIndex((each) => OPENING.test(each));
 		start = index + 1 + (book ? 0 : rest < 0 ? 2 : rest);
 		while (/^https?:\S+$|copyright/i.test(lines[start] ?? '')) start++;

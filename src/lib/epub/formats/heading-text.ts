@@ -26,10 +26,12 @@ const IS_CHAPTER = new RegExp(
 );
 const MAX_HEADING = 90;
 
+/* oxlint-disable regexp/no-super-linear-backtracking, regexp/no-super-linear-move -- Lines are at most MAX_HEADING characters long. */
 /** A page number after dots or a wide gap, in a table of contents. */
 const LISTED_PAGE = /(\.\s?|…\s?){2,}\d+$|\S\s{3,}\d+$/;
 /** "*** Chapter 1 ***", "[Chapter 1]", "【第一章】". A number alone is that of a page. */
 const DECORATED = /^(?:([*=~#•·_+–—-]+)\s*(.*\p{L}.*?)\s*\1|[[(【「《〔]\s*(.*\p{L}.*?)\s*[\])】」》〕])$/u;
+/* oxlint-enable regexp/no-super-linear-backtracking, regexp/no-super-linear-move */
 
 /** 1 for a part's heading, 2 for a chapter's, 0 for any other line. */
 export function rankOf(line: string): 0 | 1 | 2 {
