@@ -29,7 +29,7 @@ import { nextCalls, plannerNode, plansByTool, rethink, wantsPlan } from './plan-
 import { describePlan, listPlan } from './plan.ts';
 import { delimit } from '../prompt/delimiters.ts';
 import { ENDINGS } from '../prompt/instructions.ts';
-import { contextBlocks, promptMessages } from '../prompt/prompt-messages.ts';
+import { contextBlocks, promptMessages, type SmallWindow } from '../prompt/prompt-messages.ts';
 import { normalizeReply } from '../tool-calls/reply.ts';
 import { fieldsOf, messagesIn, type GraphState } from './state.ts';
 import type { Reply } from '../endpoint/piece.ts';
@@ -50,7 +50,7 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 	const plan = state.plan?.question === questionId(state.messages) ? state.plan : null;
 	const { session } = context;
 	const window = await session.windowTokens();
-	let isSmall = session.hasLanguageModel && isSmallWindow(window);
+	let small: SmallWindow | null = session.hasLanguageModel && isSmallWindow(window) ? 'searches' : null;
 	let topK = session.hasLanguageModel ? passagesFor(window) : null;
 	const mayLook = () => rounds < context.budgets.rounds && context.session.leftMs > 0;
 	if (plan && mayLook()) {
@@ -61,20 +61,20 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 	const looked = session.isInPage && !plan && rounds === 0 && mayLook() && ownLookUp(state, context);
 	if (looked) return { messages: [looked], work: context.work({ askedAt: Date.now() }) };
 	const all = withoutHelpers(state.messages);
-	const own = { ...state, messages: isSmall ? all.map(firstPassages) : all };
+	const own = { ...state, messages: small ? all.map(firstPassages) : all };
 	let fitted = await fitHistory(context, own);
 	/** UTF-16 code units of the request that was too long; 0 if none was. */
 	let tooLong = 0;
 	const usedIds = idsOf(state.messages);
 	/** A small model understands a follow-up question better than a search for its words, so it may look things up once more. */
 	const most = session.isInPage && isFollowUp(state) ? 2 : 1;
-	let ending = isSmall && rounds >= most && !plan ? 'window' : endingOf(state, context, rounds, plan);
+	let ending = small && rounds >= most && !plan ? 'window' : endingOf(state, context, rounds, plan);
 	const quotes = session.isInPage ? quotesFirst(state.messages, Boolean(context.book?.spoiler)) : '';
 	/** A question gets at most one new plan, and that plan then belongs to it. */
 	let mayRethink = !plan;
-	const plansItself = !isSmall && plansByTool(context);
+	const plansItself = !small && plansByTool(context);
 	/** A small model that reads of tools calls one, whatever it is told. A question that goes on from others keeps them: its session is warm. */
-	const toolless = session.isInPage && isSmall && ending === 'window' && most === 1;
+	if (session.isInPage && ending === 'window' && most === 1) small = 'reads';
 	for (;;) {
 		if (ending === 'loop' && mayRethink && mayLook()) {
 			mayRethink = false;
@@ -83,13 +83,15 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 			if (planned) return { ...planned, summary: fitted.summary };
 		}
 		if (ending && ending !== 'plan' && ending !== 'window') notice(context, ending);
-		const names = toolless ? [] : toolsFor(state, context);
-		const tools = isSmall
+		const names = small === 'reads' ? [] : toolsFor(state, context);
+		const tools = small
 			? toolSchemas(names.filter((name) => name === searchTool(context.book))).map(briefSchema)
 			: toolSchemas(names);
 		const note = () =>
-			toolless ? ENDINGS.found(questionText(state.messages)) : ending && noteFor(ending, context, plan);
-		const messages = await messagesFor(context, fitted, note(), toolless);
+			small === 'reads'
+				? ENDINGS.found(questionText(state.messages))
+				: ending && noteFor(ending, context, plan);
+		const messages = await messagesFor(context, fitted, note(), small);
 		const characters = charactersOf(messages);
 		let reply: Reply;
 		try {
@@ -110,11 +112,11 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 			if (tooLong > 0 || !(error instanceof ModelError && error.tooLong)) throw error;
 			tooLong = characters;
 			const learnt = await session.windowTokens();
-			isSmall = isSmallWindow(learnt);
+			small = isSmallWindow(learnt) ? (small ?? 'searches') : null;
 			topK = passagesFor(learnt);
-			if (isSmall && rounds > 0 && !plan) ending ??= 'window';
+			if (small && rounds > 0 && !plan) ending ??= 'window';
 			fitted = await fitHistory(context, own);
-			const shorter = await messagesFor(context, fitted, note(), toolless);
+			const shorter = await messagesFor(context, fitted, note(), small);
 			if (charactersOf(shorter) >= characters) throw error;
 			continue;
 		}
@@ -153,18 +155,10 @@ async function messagesFor(
 	{ book, session }: NodeContext,
 	{ history, summary }: Fitted,
 	note: string | null,
-	toolless: boolean
+	small: SmallWindow | null
 ): Promise<BaseMessage[]> {
-	const window = await session.windowTokens();
-	const fitting = book && fitBook(book, window);
-	return promptMessages({
-		history,
-		book: fitting,
-		summary: summary?.text ?? null,
-		note,
-		short: session.hasLanguageModel && isSmallWindow(window),
-		toolless
-	});
+	const fitting = book && fitBook(book, await session.windowTokens());
+	return promptMessages({ history, book: fitting, summary: summary?.text ?? null, note, small });
 }
 
 /**

@@ -21,24 +21,18 @@ interface PromptParts {
 	summary: string | null;
 	/** Instructions from the app at the very end. */
 	note: string | null;
-	/** For a small window: the instructions are short. */
-	short?: boolean;
-	/** No tool is told of. */
-	toolless?: boolean;
+	/** Whether the model's window is small, so that the instructions are short. */
+	small?: SmallWindow | null;
 }
+
+/** What a model with a small window is told: that it may search once, or that the app has looked up what there is. */
+export type SmallWindow = 'searches' | 'reads';
 
 /**
  * What was sent once stays identical to the letter, because endpoints cache the beginning that a request shares with earlier ones.
  * Each question keeps the context of its moment. What an earlier message has word for word is not repeated.
  */
-export function promptMessages({
-	history,
-	book,
-	summary,
-	note,
-	short,
-	toolless
-}: PromptParts): BaseMessage[] {
+export function promptMessages({ history, book, summary, note, small }: PromptParts): BaseMessage[] {
 	const question = history.findLastIndex((message) => HumanMessage.isInstance(message));
 	const first = history.findIndex((message) => HumanMessage.isInstance(message));
 	const said = new Said(memories(book));
@@ -68,17 +62,17 @@ export function promptMessages({
 		});
 	});
 	return [
-		new SystemMessage(instructionsFor(book, short, toolless)),
+		new SystemMessage(instructionsFor(book, small)),
 		...messages,
 		// After everything else, so that the next question finds the rest unchanged.
 		...(note ? [new SystemMessage(note)] : [])
 	];
 }
 
-function instructionsFor(book: BookContext | null, short = false, toolless = false): string {
+function instructionsFor(book: BookContext | null, small: SmallWindow | null = null): string {
 	const own = book?.preset && OWN_INSTRUCTIONS[book.preset.kind];
 	if (own) return own;
-	if (short) return shortInstructions(toolless ? null : searchTool(book));
+	if (small) return shortInstructions(small === 'reads' ? null : searchTool(book));
 	return book?.shelf ? SHELF_INSTRUCTIONS : INSTRUCTIONS;
 }
 
