@@ -95,9 +95,11 @@ const SENTENCE_CHARACTERS = 120;
 const UP_TO_SENTENCE = /^[\s\S]*(?:[.!?…:;](?![\p{L}\p{N}])|[。！？：；\n])|[“„«»‹›「『"‘—]/gu;
 /** "A few" are some, whereas "few" are nearly none. */
 const NEARLY_NONE = '(?<!(?:an?|the|th[eo]se|first|last|next|every|his|her|its|their|my|our|your)\\s)few';
+/** "Far from being rich", but not "far from Paris". */
+const FAR_FROM = 'far from(?=\\s+\\p{L}+ing|\\s*$)';
 /** Denials, in the languages of many books. */
 const DENIAL = `(?<!\\p{L})(?:${[
-	`no|not|never|none|nor|neither|nobody|hardly|scarcely|barely|rarely|seldom|cannot|\\p{L}+n[’']t|${NEARLY_NONE}`,
+	`no|not|never|none|nor|neither|nobody|hardly|scarcely|barely|rarely|seldom|cannot|\\p{L}+n[’']t|anything but|${NEARLY_NONE}|${FAR_FROM}`,
 	'kein\\p{L}{0,2}|nicht|nie|niemals|niemand|kaum|weder|selten|wenige',
 	'nunca|jamás|nadie|ning[uú]n\\p{L}{0,2}|ni|poc[oa]s|apenas|raramente|rara vez',
 	"jamais|personne|aucune?|nul(?:le)?|ne|peu d[e’']|rarement|guère|à peine",
@@ -109,7 +111,7 @@ const DENIED = new RegExp(`${DENIAL}(?:\\s+\\p{L}+)?\\s*$`, 'iu');
 const DENIALS = new RegExp(DENIAL, 'giu');
 /** A clause that denies the next one: “I do not think that …”, “Nobody believed …”, “Es ist falsch, dass …”. */
 const DENIES = new RegExp(
-	`(?:${DENIAL}|(?<!\\p{L})(?:den(?:y|ies|ied)|doubt\\p{L}*|false|untrue|pretend\\p{L}*|leugne\\p{L}*|bestr[ei]i?t\\p{L}*|bezweif\\p{L}*|falsch|doute\\p{L}*|faux|nie|niega\\p{L}*|neg[óo]|duda\\p{L}*|falso)(?!\\p{L}))[^,;]*(?:,?\\s*(?<!\\p{L})(?:that|dass|daß|que|qu[’'])|(?<!\\p{L})(?:believ|think|thought|suppos|said|say|imagin)\\p{L}*)\\s*$`,
+	`(?:${DENIAL}|(?<!\\p{L})(?:den(?:y|ies|ied)|doubt\\p{L}*|refus\\p{L}*|false|untrue|pretend\\p{L}*|leugne\\p{L}*|bestr[ei]i?t\\p{L}*|bezweif\\p{L}*|falsch|doute\\p{L}*|faux|nie|niega\\p{L}*|neg[óo]|duda\\p{L}*|falso)(?!\\p{L}))[^,;]*(?:,?\\s*(?<!\\p{L})(?:that|dass|daß|que|qu[’'])|(?<!\\p{L})(?:believ|think|thought|suppos|said|say|imagin)\\p{L}*)\\s*$`,
 	'iu'
 );
 /** A clause that affirms the next one in spite of its denial: “I did not know that …”, “There is no doubt that …”, “Not until then …”. */
