@@ -22,6 +22,11 @@ export class CallPieces {
 		return this.#calls.length;
 	}
 
+	/** Whether there are calls, and the arguments of each are complete. */
+	get areWhole(): boolean {
+		return this.count > 0 && this.#calls.every(({ args }) => isRecord(parsedJson(args)));
+	}
+
 	/** toolCalls: from a delta; legacy: its `function_call`, from before OpenAI allowed several calls at once. */
 	read(toolCalls: unknown, legacy: unknown): CallPiece[] {
 		const pieces = Array.isArray(toolCalls)

@@ -57,14 +57,15 @@ const MARKS: readonly Row[] = [
 	// Gemma's and Gemini's unused tokens, and Llama's first one.
 	{ kind: 'noise', name: /^(?:unused\d+|ctrl\d+|bos|pad|unk)$/ },
 	// Gemma <end_of_turn>, Mistral </s>. https://ai.google.dev/gemma/docs/core/prompt-structure
-	{ kind: 'turn', name: /^(?:turn|eos|s)$/, text: /(?:_of_turn|<eos|<\/?s)>?$/ }
+	{ kind: 'turn', name: /^(?:turn|eos|s)$/, text: /(?:_of_turn|[<[]eos|<\/?s)[>\]]?$/ }
 ];
 
 /** MiniMax M3 puts this in front of every tag. */
 export const NAMESPACE_MARK = ']<]minimax[>[';
 
 /** Text uses square brackets too, as in `[NOTE]`, so only these are marks. */
-const BRACKET_MARK = /^\[\/?(?:(?:END_)?(?:TOOL|FUNCTION)_\w+|AVAILABLE_TOOLS|ARGS|CALL_ID|THINK|INST)\]$/;
+const BRACKET_MARK =
+	/^\[\/?(?:(?:END_)?(?:TOOL|FUNCTION)_\w+|AVAILABLE_TOOLS|ARGS|CALL_ID|THINK|INST|EOS)\]$/;
 
 /** Words that only say which end of a pair a mark is. */
 const EDGES = /^(?:begin|start|open|prefix|end|close|stop|suffix|of|section)$/;

@@ -165,6 +165,26 @@ export const oddStreams: Provider = {
 			reply: calling(() => call())
 		},
 		{
+			says: 'NVIDIA: a whole call, and nothing behind it',
+			expect: 'works',
+			reply: (turn) =>
+				isChat(turn) ? events(turn.wants === 'call' ? call() : usual(turn), { done: false }) : null
+		},
+		{
+			says: 'every word of an answer as a thought: a reasoning parser of another model',
+			expect: 'works',
+			retries: 1,
+			reply: answering(() => [
+				chunk({ role: 'assistant', content: '', reasoning: ANSWER }),
+				chunk({}, 'stop')
+			])
+		},
+		{
+			says: 'an answer with its [EOS]',
+			expect: 'works',
+			reply: answering(() => [...words(), chunk({ content: '[EOS]' }), chunk({}, 'stop')])
+		},
+		{
 			says: 'the words under message in place of delta',
 			expect: 'works',
 			reply: answering(() => [
