@@ -1,10 +1,10 @@
 /** A worker of the page that hangs. The whole loop through a real one is in agent-hosts.test.ts. */
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { RunSettings } from '../../../agent/protocol/context.ts';
 import { openWorker } from '../../../src/lib/async/open-worker.ts';
 import { InPageTransport } from '../../../src/lib/chat/agent-client/in-page.ts';
 import { agentApi, type AgentApi } from '../../../src/lib/chat/agent-client/serve-agent.ts';
-import type { ThreadState } from '../../../src/lib/chat/agent-client/transport.ts';
+import type { RunEvent, ThreadState } from '../../../src/lib/chat/agent-client/transport.ts';
 import type { ToolWire } from '../../../src/lib/chat/agent-client/wire.ts';
 import { agentInPort } from '../../fixtures/agent-hosts.ts';
 
@@ -75,4 +75,47 @@ it('hands each question over with what it is about, and those of the settings', 
 		['models', where, stopping],
 		['test', model, 'native', stopping]
 	]);
+});
+
+it('tells nothing more of an answer that is stopped, and stops the agent where nobody listens any longer', async () => {
+	const signals: AbortSignal[] = [];
+	const transport = new InPageTransport({
+		connect: (explain) => {
+			const run: AgentApi['run'] = async (_thread, _input, _settings, onevent, signal) => {
+				signals.push(signal);
+				await Promise.all(['One', ' two'].map((text) => onevent({ type: 'token', text })));
+				await new Promise((resolve) => signal.addEventListener('abort', resolve));
+			};
+			return openWorker(agentInPort({ ...agentApi(), run }).worker, explain);
+		}
+	});
+	const stop = new AbortController();
+	const heard: RunEvent[] = [];
+	const listening = async (): Promise<void> => {
+		for await (const event of transport.run('t1', null, stop.signal)) {
+			heard.push(event);
+			stop.abort(new Error('stopped'));
+			await vi.waitFor(() => expect(signals[0]?.aborted).toBe(true));
+		}
+	};
+	await expect(listening()).rejects.toThrow('stopped');
+	expect(heard).toEqual([{ type: 'token', text: 'One' }]);
+
+	for await (const _event of transport.run('t1', null, new AbortController().signal)) break;
+	await vi.waitFor(() => expect(signals[1]?.aborted).toBe(true));
+});
+
+it('tells what an answer has cost, unless it was nothing', async () => {
+	const run: AgentApi['run'] = async () => undefined;
+	const costs = async (spent: number): Promise<RunEvent[]> => {
+		const transport = new InPageTransport({
+			connect: (explain) => openWorker(agentInPort({ ...agentApi(), run }).worker, explain),
+			purse: () => ({ pay: never, end: never, spent })
+		});
+		const heard: RunEvent[] = [];
+		for await (const event of transport.run('t1', null, new AbortController().signal)) heard.push(event);
+		return heard;
+	};
+	expect(await costs(3)).toEqual([{ type: 'paid', sats: 3 }]);
+	expect(await costs(0)).toEqual([]);
 });

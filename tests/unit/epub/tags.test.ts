@@ -9,6 +9,11 @@ describe('the tags in markup', () => {
 	it('end at the first bracket where a quotation mark has no partner', () => {
 		expect(namesIn('<p class="x>One > two.<i>three</i>')).toEqual(['p <p class="x>', 'i <i>', 'i </i>']);
 		expect(namesIn('<p class="a>b" id="c>d">One.')).toEqual(['p <p class="a>b" id="c>d">']);
+		expect(namesIn('<p class="a>b" id="x>One.<i>two</i>')).toEqual([
+			'p <p class="a>b" id="x>',
+			'i <i>',
+			'i </i>'
+		]);
 	});
 });
 
