@@ -4,8 +4,10 @@ import { MAX_COVER_PIXELS } from '../../../src/lib/book/limits.ts';
 import { shrinkCover } from '../../../src/lib/library/import/cover.ts';
 import { filesIn, folderOf } from '../../../src/lib/library/import/dropped-files.ts';
 import { importBook } from '../../../src/lib/library/import/import.ts';
+import { addBooks } from '../../../src/lib/library/shelf/adding.svelte.ts';
 import { Removals } from '../../../src/lib/library/shelf/removals.svelte.ts';
 import { Shelf } from '../../../src/lib/library/shelf/shelf.svelte.ts';
+import { factsOf } from '../../../src/lib/library/shelf/shelved.ts';
 import {
 	deleteBook,
 	listBooks,
@@ -16,7 +18,7 @@ import {
 } from '../../../src/lib/library/store/books.ts';
 import { database } from '../../../src/lib/storage/database.ts';
 import { indexBytes, storageUsage } from '../../../src/lib/library/store/usage.ts';
-import { Toasts } from '../../../src/lib/ui/toasts.svelte.ts';
+import { toasts, Toasts } from '../../../src/lib/ui/toasts.svelte.ts';
 import { sha256 } from '../../../src/lib/book/sha256.ts';
 import { BOOK_START } from '../../../src/lib/book/position.ts';
 import { limitOfClosed } from '../../../src/lib/chat/privacy/spoiler-limit.svelte.ts';
@@ -106,6 +108,38 @@ describe('adding books', () => {
 		expect(titles(shelf)).toEqual(['One', 'Two']);
 		expect(shelf.failures.map(({ fileName }) => fileName)).toEqual(['notes.json']);
 		expect(shelf.status).toEqual({ phase: 'ready' });
+	});
+
+	it('says how many were added, opens a single one that was there, and leaves what is no book to the shelf', async () => {
+		const shelf = await open();
+		const opened: string[] = [];
+		const add = (...files: File[]) => addBooks(shelf, files, async (book) => void opened.push(book));
+		const [one, two, three, four] = [
+			await epub('One'),
+			await epub('Two'),
+			await epub('Three'),
+			await epub('Four')
+		];
+		const noBook = new File(['no'], 'notes.json');
+		for (const files of [[], [one], [noBook], [noBook, noBook]]) expect(await add(...files)).toBeNull();
+		expect(opened).toEqual([]);
+		await add(one);
+		expect(opened).toEqual([shelf.entries[0]?.id]);
+		expect(toasts.list).toEqual([]);
+		expect(await add(one, two)).toBeNull();
+		expect(toasts.list.at(-1)?.text).toBe('1 book added, 1 book already on your shelf.');
+		expect(await add(three, four)).toMatchObject({ books: [{}, {}], said: '2 books added.' });
+		expect(toasts.list).toHaveLength(1);
+		expect(opened).toHaveLength(1);
+	});
+
+	it('are described by their files, and as long as what the search has read of them', async () => {
+		const metadata = '<dc:publisher>The Mill Press</dc:publisher>';
+		const { book } = await importBook(await buildEpub({ title: 'Facts', metadata }, 'facts.epub'));
+		const words = { chapters: ['One', 'Two'], characters: [300, 40] };
+		const told = { publisher: 'The Mill Press', chapters: 2, characters: 340 };
+		expect(await factsOf(book.id, words)).toMatchObject(told);
+		expect(await factsOf(book.id, undefined)).toMatchObject({ chapters: null, characters: null });
 	});
 
 	it('lets files wait that come while others are read, and counts them in the same progress', async () => {
