@@ -414,7 +414,8 @@ describe('plain text without signs of its own', () => {
 		[['Day 1', 'Day 2: The Storm', 'Day 3']],
 		[['1 skyrius', '2 skyrius', '3 skyrius']],
 		[['अध्याय १', 'अध्याय २', 'अध्याय ३']],
-		[['פרק א', 'פרק ב', 'פרק י"א']]
+		[['פרק א', 'פרק ב', 'פרק י"א']],
+		[['正文 第一章 春雨', '正文 第二章 秋风']]
 	])('has the headings %j', async (heads) => {
 		const text = heads.map((head) => `${head}\n\n${LINE}\n\n${LINE}`).join('\n\n');
 		expect(labelsOf(await converted(text, 'a.txt'))).toEqual(heads);
@@ -440,6 +441,25 @@ describe('plain text without signs of its own', () => {
 			'<p><ruby>吾輩<rt>わがはい</rt></ruby>は<ruby>猫である<rt>ねこ</rt></ruby>。漚</p>'
 		);
 		expect(aozora.text).not.toMatch(/＃|ルビ/);
+	});
+
+	it.each([
+		['each paragraph is a line and no line is empty', '\n'],
+		['its lines end as word processors end them', '\u2028'],
+		['or as mainframes do', '\u0085']
+	])('has all its headings where %s', async (_, end) => {
+		const chapters = ['Chapter 1', 'Chapter 2: Rain', 'Epilogue'];
+		const text = chapters.flatMap((head) => [
+			head,
+			`${LINE} ${LINE}`,
+			'“No,” he said.',
+			`${LINE} ${LINE} ${LINE}`
+		]);
+		const book = await converted(text.join(end), 'a.txt');
+		expect(labelsOf(book)).toEqual(chapters);
+		expect(Object.values(book.sections)[1]).toContain(
+			`<p>“No,” he said.</p>\n<p>${LINE} ${LINE} ${LINE}</p>`
+		);
 	});
 
 	it('has headings in capitals where there are no others', async () => {

@@ -21,7 +21,7 @@ const named = (names: string) =>
 	String.raw`^(the\s+)?(${names})\s+(the\s+)?${NUMBER}|^(the\s+)?(?!(${ARTICLE})\s)(\d{1,4}|${ROMAN}|\p{L}{3,}(-\p{L}+)?)\.?\s+(${names})$`;
 const IS_PART = new RegExp(named(PART), 'iu');
 const IS_CHAPTER = new RegExp(
-	String.raw`${named(CHAPTER)}|^(${ALONE}|${ALONE_IN_HAN})$|^第[〇零一二三四五六七八九十百千\d０-９]+[章回節节卷部话話]|^卷[一二三四五六七八九十百\d]+|^[一二三四五六七八九十百]{1,4}$|^제\s*[\d일이삼사오육칠팔구십]+\s*[장부화권편]|^(${ROMAN}|\d{1,3})\.?$`,
+	String.raw`${named(CHAPTER)}|^(${ALONE}|${ALONE_IN_HAN})$|^(正文\s*)?第[〇零一二三四五六七八九十百千\d０-９]+[章回節节卷部话話]|^卷[一二三四五六七八九十百\d]+|^[一二三四五六七八九十百]{1,4}$|^제\s*[\d일이삼사오육칠팔구십]+\s*[장부화권편]|^(${ROMAN}|\d{1,3})\.?$`,
 	'iu'
 );
 const MAX_HEADING = 90;
@@ -42,7 +42,7 @@ export function rankOf(line: string): 0 | 1 | 2 {
 }
 
 /** "第十二章 风雪", and "楔子" before the first. */
-const IN_CHINESE = new RegExp(`^第\\S{1,8}[章回節节卷部话話](?!.*[。，])|^(${ALONE_IN_HAN})$`);
+const IN_CHINESE = new RegExp(`^(?:正文\\s*)?第\\S{1,8}[章回節节卷部话話](?!.*[。，])|^(${ALONE_IN_HAN})$`);
 export const isHeadingInChinese = (line: string): boolean => IN_CHINESE.test(line) && rankOf(line) > 0;
 
 /** "Chapter I", which a title may follow. */

@@ -15,6 +15,8 @@ const WIDE_GAP = 3;
 const LISTED = 3;
 /** Lines of prose that were wrapped at a margin are of similar length, and no shorter than this. */
 const MIN_WRAPPED_LENGTH = 45;
+/** Lines longer than any margin are paragraphs of their own. */
+const MAX_WRAPPED_LENGTH = 120;
 /** Prose is hardly ever wrapped to so few characters. */
 const NARROW_MARGIN = 60;
 /** The share of the lines of a verse that begin with a capital. */
@@ -35,7 +37,8 @@ const IDEOGRAPH_AT_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ã
 
 /** text: decoded. name: of the file, without its extension. */
 export function readPlainText(text: string, name: string): Draft {
-	const blocks = blocksOf(text.replace(/\r\n?/g, '\n').replace(/\f/g, '\n\n\n\n'));
+	const lines = text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/\f/g, '\n\n\n\n');
+	const blocks = blocksOf(isParagraphPerLine(lines) ? lines.replaceAll('\n', '\n\n') : lines);
 	let words: Set<string> | null = null;
 	const isWord = (word: string) =>
 		(words ??= new Set(text.toLowerCase().match(/\p{L}+/gu))).has(word.toLowerCase());
@@ -75,6 +78,16 @@ export function readPlainText(text: string, name: string): Draft {
 		contents,
 		resources: []
 	};
+}
+
+/** Long lines with no empty ones between them, as word processors write text. */
+function isParagraphPerLine(text: string): boolean {
+	const lines = text.split('\n');
+	const count = (is: (line: string) => boolean) => lines.filter(is).length;
+	return (
+		count(({ length }) => length > MAX_WRAPPED_LENGTH) * 5 > lines.length &&
+		count((line) => line.trim() === '') * 10 < lines.length
+	);
 }
 
 /** The language as Project Gutenberg names it. */
@@ -262,8 +275,7 @@ function paragraphs({ lines }: Block, isWord: (word: string) => boolean): string
 	return groups.flatMap((group) => {
 		const paragraph = (text: string) => `<p>${text}</p>`;
 		if (!isProse && group.slice(0, -1).some(isShort)) return paragraph(group.map(escapeXml).join('<br/>'));
-		// Lines much longer than any margin are paragraphs of their own.
-		const isWrapped = group.every(({ length }) => length <= 2 * MIN_WRAPPED_LENGTH + 30);
+		const isWrapped = group.every(({ length }) => length <= MAX_WRAPPED_LENGTH);
 		return isWrapped && !group.some((line) => IDEOGRAPH_AT_END.test(line))
 			? paragraph(escapeXml(unwrapped(group, isWord)))
 			: group.map(escapeXml).map(paragraph);
