@@ -4,6 +4,7 @@ import { readBackup } from '../../../src/lib/backup/read.ts';
 import { restore } from '../../../src/lib/backup/restore.ts';
 import { sha256 } from '../../../src/lib/book/sha256.ts';
 import { extractBook } from '../../../src/lib/epub/extract-book.ts';
+import { CONVERTER_VERSION } from '../../../src/lib/epub/formats/draft.ts';
 import { originalIn } from '../../../src/lib/epub/formats/original.ts';
 import { toEpub } from '../../../src/lib/epub/formats/to-epub.ts';
 import { Publication } from '../../../src/lib/epub/publication.ts';
@@ -25,7 +26,7 @@ it('a Kindle book is converted, opened, kept with its file, and restored from a 
 		id: await sha256(added),
 		title: 'Low Water at Skarrow',
 		fileName: 'Low Water.azw3',
-		converted: { version: 5 }
+		converted: { version: CONVERTER_VERSION }
 	});
 	// What is here already is not converted again.
 	const workers = vi.spyOn(globalThis, 'Worker');
