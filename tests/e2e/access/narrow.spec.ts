@@ -57,6 +57,7 @@ test.describe('a pseudo-language', () => {
 	}) => {
 		// Each screen is laid out twelve times: half a minute on a quiet machine.
 		test.slow();
+		page.setDefaultTimeout(20000);
 		const pseudo = await PseudoLanguage.in(page);
 		await everyScreen(page, lectern.url, pseudo.words, async (screen) => {
 			expect.soft(await pseudo.literals(NAMES, SHOWN), screen).toEqual([]);
