@@ -3,7 +3,7 @@ import type { Locator } from '$lib/book/locator.ts';
 import { startOf } from '$lib/book/position.ts';
 import type { BookText } from '$lib/book/text.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
-import { withoutInsertions } from './editorial-marks.ts';
+import { quotedParts, withoutInsertions } from './editorial-marks.ts';
 import { FoldedBook } from './folded-book.ts';
 import { isLongEnough } from './quotations.ts';
 import { QuotedWords } from './quote-match.ts';
@@ -118,11 +118,47 @@ const DENIES = new RegExp(
 const IS_SO =
 	/(?:no|not|cannot|never|n[’']t|kein\p{L}*|nicht|aucun|nul|sin|ne)\s+(?:\p{L}+\s+){0,2}(?:doubt|den[yi]|wonder|zweif|leugn|doute|duda|nieg)|(?<!\p{L})(?:until|till|only|erst|nur|seulement|sólo|solo|kn[eo]w|forg[eo]t|reali[sz]|saw|seen|see|notic|remember|regret|wei(?:ß|ss)|wusst|wußt|wiss|gewusst|verg[ae](?:ß|ss)|sa(?:is|it|vai|voir)|oubli|sab|sup|olvid)\p{L}*/iu;
 
+/** The clause that names the speaker in the middle of a spoken sentence: `," she said, "`. */
+const SPEAKER =
+	/(?:[,–—]\s?["”“’»«]|["”“’»«]\s?[,–—])\s*[^.!?;:"“”„«»\n]{1,60}[,–—]\s*["“„‘«»]\s*(?=(\p{Ll}+))/gu;
+/** Spoken words that are a sentence of their own: “No”. */
+const REFUSAL =
+	/(?:^|["“„‘«»]\s*)(?:no|nay|never|not at all|nein|nie|niemals|non|jamais|nunca|não|нет|никогда)$/iu;
+const ENDS_DENYING = new RegExp(`${DENIAL}$`, 'iu');
+/** Words with which a new clause begins. */
+const NEW_CLAUSE =
+	/^(?:i|you|he|she|it|we|they|and|but|so|because|ich|du|er|sie|es|wir|und|aber|denn|je|tu|il|elle|nous|mais|et|pero|y)$/u;
+/** Words with which a clause goes on. */
+const GOES_ON =
+	/^(?:to|that|zu|dass|daß|que|qu|de|believ\p{L}*|think|thought|suppos\p{L}*|sa(?:id|y)|imagin\p{L}*)$/u;
+
+/** Joins a spoken sentence that its speaker interrupts, unless another clause begins after the interruption. */
+const withoutSpeaker = (text: string): string =>
+	text.replace(SPEAKER, (clause: string, next: string, at: number) => {
+		const spoken = text.slice(0, at).trimEnd();
+		if (REFUSAL.test(spoken)) return clause;
+		return GOES_ON.test(next) || (ENDS_DENYING.test(spoken) && !NEW_CLAUSE.test(next)) ? ' ' : clause;
+	});
+
 /** Whether the quotation begins like a sentence, but within one that denies it. */
 function isCutOut(quote: string, before: string): boolean {
 	if (!/^[^\p{L}]*\p{Lu}/u.test(quote)) return false;
-	const sentence = before.slice(-SENTENCE_CHARACTERS).replace(UP_TO_SENTENCE, '');
+	const sentence = withoutSpeaker(before.slice(-SENTENCE_CHARACTERS)).replace(UP_TO_SENTENCE, '');
 	return DENIED.test(sentence) || (DENIES.test(sentence) && !IS_SO.test(sentence));
+}
+
+/** Verbs and prepositions that deny what follows them. One that ends at a place or a time is none: “stopped at the inn”. */
+const DEPRIVES =
+	'(?<!\\p{L})(?:lack(?:s|ed)?|fail(?:s|ed)?|refus(?:es?|ed)|den(?:y|ies|ied)|ceas(?:es?|ed)(?=\\s+(?:to\\s|\\p{L}+ing))|declin(?:es?|ed)|stop(?:s|ped)?(?=\\s+\\p{L}+ing)|without|ohne|weigert\\p{L}*|sans|senza|zonder|без)\\s+(?!(?:at|in|on|by|with|for|before|after|under|near|when|as)\\s)(?:(?:to|from|any)\\s+)?';
+
+/** How many gaps of the quotation follow such a word in the book, and have not kept it. */
+function depriving(quote: string, words: string): number {
+	const plain = quote.replace(/[[\]]/g, '');
+	return quotedParts(quote).parts.filter((part, index) => {
+		const next = (part.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, 2).join('[^\\p{L}\\p{N}]+');
+		const deprives = new RegExp(`${DEPRIVES}${next}(?!\\p{L})`, 'iu');
+		return index > 0 && deprives.test(words) && !deprives.test(plain);
+	}).length;
 }
 
 /**
@@ -132,7 +168,7 @@ function isCutOut(quote: string, before: string): boolean {
 function leavesOutDenial(quote: string, words: string): boolean {
 	if (/[.!?]["”’»]?\s/.test(words)) return false;
 	const count = (text: string) => text.match(DENIALS)?.length ?? 0;
-	return count(words) > count(quote);
+	return count(words) + depriving(quote, words) > count(quote);
 }
 
 /** Looks in the named passages, then in any other that was sent, then anywhere in the book. */
