@@ -237,8 +237,10 @@ describe('KOReader', () => {
 	});
 
 	it('tables are read as Lua reads them, and what is none is named', () => {
-		expect(readLua('return { 1, "a\\tb\\65", { x = -0x10 }; y = true, [5] = nil, -- c\n }')).toEqual({
-			...{ 1: 1, 2: 'a\tbA', 3: { x: -16 }, 5: null, y: true }
+		expect(
+			readLua('return { 1, "a\\tb\\65", { x = -0x10, true, nan }; y = true, [5] = nil, -- c\n }')
+		).toEqual({
+			...{ 1: 1, 2: 'a\tbA', 3: { x: -16, 1: true, 2: null }, 5: null, y: true }
 		});
 		// As KOReader's dump.lua writes what has no form in Lua.
 		const dumped =

@@ -5,6 +5,7 @@ import { saveAnnotations } from '$lib/annotations/stored-annotations.ts';
 import { saveBook } from '$lib/library/store/books.ts';
 import { database } from '$lib/storage/database.ts';
 import {
+	isReadwise,
 	sendToReadwise,
 	signInToReadwise,
 	type Readwise,
@@ -76,6 +77,7 @@ const send = (account: Readwise) =>
 
 it('sends each highlight once, with its book, its note and its link, and one that was changed again', async () => {
 	const account = await signInToReadwise(' good ', server);
+	expect([account, null, { ...account, token: 7 }].map(isReadwise)).toEqual([true, true, false]);
 	await saveAnnotations([note('a', 10), note('b', 20, { note: 'Mine' })]);
 	await send(account);
 	expect(got).toEqual([
