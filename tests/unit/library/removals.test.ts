@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { Removals } from '$lib/library/shelf/removals.svelte.ts';
 import { Shelf } from '$lib/library/shelf/shelf.svelte.ts';
 import { loadBook, saveBook } from '$lib/library/store/books.ts';
+import { loadPlaceHere, savePlace } from '$lib/library/store/places.ts';
 import { Toasts } from '$lib/ui/toasts.svelte.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -46,4 +47,21 @@ it('a book that cannot be removed, or not be brought back, says so and is not lo
 	expect(shelf.entries).toHaveLength(1);
 	expect(await loadBook('a')).toBeDefined();
 	for (const { id } of toasts.list) toasts.dismiss(id);
+});
+
+it('a place in another conversion’s text tells the shelf and the book only how much was read', async () => {
+	const book = { id: 'c', fileName: 'c.mobi', size: 1, title: 'C', authors: [], language: null, cover: null };
+	const place = { book: 'c', section: 2, offset: 3, furthest: { section: 2, offset: 9 }, percent: 40, at: 1 };
+	const converted = { version: 5, sha256: 'd' };
+	await saveBook({ ...book, converted, addedAt: 1, openedAt: null }, new Blob(['x']));
+	const shelf = new Shelf();
+	for (const [converter, kept] of [
+		[5, place],
+		[4, { ...place, section: 0, offset: 0, furthest: { section: 0, offset: 0 } }]
+	] as const) {
+		await savePlace({ ...place, converter });
+		expect(await loadPlaceHere('c')).toEqual({ ...kept, converter });
+		await shelf.load();
+		expect(shelf.entries.find(({ id }) => id === 'c')).toMatchObject({ percent: 40, place: kept });
+	}
 });
