@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { Removals } from '$lib/library/shelf/removals.svelte.ts';
 import { Shelf } from '$lib/library/shelf/shelf.svelte.ts';
 import { loadBook, saveBook } from '$lib/library/store/books.ts';
+import { editBook } from '$lib/library/store/edit-book.ts';
 import { loadPlaceHere, savePlace } from '$lib/library/store/places.ts';
 import { Toasts } from '$lib/ui/toasts.svelte.ts';
 
@@ -64,4 +65,23 @@ it('a place in another conversion’s text tells the shelf and the book only how
 		await shelf.load();
 		expect(shelf.entries.find(({ id }) => id === 'c')).toMatchObject({ percent: 40, place: kept });
 	}
+});
+
+it('a book that gets another title or author is no longer sorted as its file says, else it is', async () => {
+	const book = {
+		id: 'e',
+		fileName: 'e.epub',
+		size: 1,
+		title: 'The Sea',
+		authors: ['Ann Ash'],
+		language: null
+	};
+	const sorting = { sortTitle: 'Sea, The', sortAuthor: 'Ash, Ann' };
+	const edited = async (title: string, author: string) => {
+		await saveBook({ ...book, ...sorting, addedAt: 1, openedAt: null }, new Blob(['x']));
+		await editBook('e', { title, authors: [author], series: null }, null);
+		return loadBook('e');
+	};
+	expect(await edited('A Lake', 'Ann Ash')).toMatchObject({ ...sorting, sortTitle: null });
+	expect(await edited('The Sea', 'Ben Birch')).toMatchObject({ ...sorting, sortAuthor: null });
 });
