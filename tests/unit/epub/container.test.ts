@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { decodeText } from '$lib/epub/content/decode-text.ts';
+import { deobfuscate } from '$lib/epub/package/encryption.ts';
 import { EpubError } from '$lib/epub/zip/epub-error.ts';
 import { notAnEpub, notAnEpubZip } from '$lib/epub/zip/epub-error.ts';
 import { inflate } from '$lib/epub/zip/zip.ts';
@@ -219,4 +220,13 @@ describe('decoding a text file', () => {
 			'é'
 		);
 	});
+});
+
+it('a font that Adobe’s way disguises is cleared by the book’s UUID, whatever other numbers it has', async () => {
+	const numbers = ['978-0-306-40615-7', `No. ${'1'.repeat(32)}`];
+	const uuid = `urn:uuid:${'0f'.repeat(4)}-0f0f-0f0f-0f0f-${'0f'.repeat(6)}`;
+	const cleared = async (...identifiers: string[]) =>
+		deobfuscate(new Uint8Array(1025), 'adobe', numbers[0] ?? '', [...numbers, ...identifiers]);
+	expect(await cleared(uuid)).toEqual(Uint8Array.of(...Array<number>(1024).fill(15), 0));
+	expect(await cleared()).toBeNull();
 });
