@@ -61,7 +61,7 @@ export async function agentNode(state: GraphState, context: NodeContext): Promis
 	const looked = session.isInPage && !plan && rounds === 0 && mayLook() && ownLookUp(state, context);
 	if (looked) return { messages: [looked], work: context.work({ askedAt: Date.now() }) };
 	const all = withoutHelpers(state.messages);
-	const own = { ...state, messages: small ? all.map((message) => firstPassages(message, window)) : all };
+	const own = { ...state, messages: small ? all.map(firstPassages) : all };
 	let fitted = await fitHistory(context, own);
 	/** UTF-16 code units of the request that was too long; 0 if none was. */
 	let tooLong = 0;

@@ -20,12 +20,7 @@ import { delimit } from '../prompt/delimiters.ts';
 import { repairHistory, providerMetadataIn } from '../messages/history.ts';
 import type { GraphState } from './state.ts';
 import type { NodeContext } from './node-context.ts';
-import {
-	isSmallWindow,
-	passagesFor,
-	PASSAGES_OF_SMALL_WINDOW,
-	tokensToCharacters
-} from '../messages/tokens.ts';
+import { isSmallWindow, PASSAGES_OF_SMALL_WINDOW, tokensToCharacters } from '../messages/tokens.ts';
 import { contextIn, readingIn, withContext, withoutContext } from '../prompt/prompt-messages.ts';
 
 /** Share of the model's window for the text of a preset prompt. */
@@ -44,10 +39,10 @@ export function fitBook(book: BookContext, windowTokens: number): BookContext {
 }
 
 /** A search result reduced to the passages that fit a small window. The quoting model reads more of them. */
-export function firstPassages(message: BaseMessage, windowTokens: number): BaseMessage {
+export function firstPassages(message: BaseMessage): BaseMessage {
 	if (!ToolMessage.isInstance(message)) return message;
 	const found = parsedJson(message.text);
-	let left = passagesFor(windowTokens) ?? Infinity;
+	let left = PASSAGES_OF_SMALL_WINDOW;
 	const first = <Passage>(passages: Passage[]): Passage[] => {
 		const some = passages.slice(0, left);
 		left -= some.length;

@@ -43,13 +43,11 @@ export const PASSAGES_OF_SMALL_WINDOW = 3;
 const PASSAGES_BY_WINDOW = [
 	[500_000, 20],
 	[150_000, 16],
-	[64_000, 12],
-	[10_000, null],
-	[8000, 5]
+	[64_000, 12]
 ] as const;
 
 /** null: as many as the tool returns by default. */
 export function passagesFor(windowTokens: number): number | null {
-	const found = PASSAGES_BY_WINDOW.find(([least]) => windowTokens >= least);
-	return found ? found[1] : PASSAGES_OF_SMALL_WINDOW;
+	if (isSmallWindow(windowTokens)) return PASSAGES_OF_SMALL_WINDOW;
+	return PASSAGES_BY_WINDOW.find(([least]) => windowTokens >= least)?.[1] ?? null;
 }

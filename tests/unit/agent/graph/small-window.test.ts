@@ -20,10 +20,10 @@ const JUNE = JSON.stringify({
 const asked = (contextTokens: number, wants = search('night')) =>
 	scriptedGraph((_request, index) => (index === 0 ? wants : WORDS), { budgets: { contextTokens } });
 
-it('has short instructions, one tool, one look-up of few passages, and no notice of it', async () => {
+it('has short instructions, one tool, one look-up of three passages, and no notice of it', async () => {
 	const { converse, requests, notices } = asked(9000);
 	const [first, answer] = await converse('When?', () => FOUND);
-	expect(first?.calls).toMatchObject([{ name: 'search_book', args: { queries: ['night'], top_k: 5 } }]);
+	expect(first?.calls).toMatchObject([{ name: 'search_book', args: { queries: ['night'], top_k: 3 } }]);
 	expect(answer?.text).toBe('In November [p12].');
 	expect(requests.map(({ tools }) => tools.map((tool) => tool.function.name))).toEqual([
 		['search_book'],
@@ -56,7 +56,7 @@ it('is planned for as soon as the endpoint has named it', async () => {
 		(_request, index) => [tooLong, search('night'), WORDS][index] ?? WORDS
 	);
 	const [first] = await converse('When?', () => FOUND);
-	expect(first?.calls).toMatchObject([{ args: { queries: ['night'], top_k: 5 } }]);
+	expect(first?.calls).toMatchObject([{ args: { queries: ['night'], top_k: 3 } }]);
 	expect(requests).toHaveLength(3);
 
 	const later = scriptedGraph((_request, index) => [search('night'), tooLong, WORDS][index] ?? WORDS);
