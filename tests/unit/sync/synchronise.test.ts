@@ -76,7 +76,7 @@ describe('what two devices wrote apart', () => {
 		for (const note of ofBoth('annotations', 'a1')) expect(note).toMatchObject({ note: 'Later' });
 	});
 
-	it('keeps two ends of a conversation side by side', async () => {
+	it('keeps two ends of a conversation side by side, and tells both to a device that comes later', async () => {
 		phone.write('conversations', 'c1', conversation(BOOK));
 		await both();
 		for (const [at, replica] of [phone, desk].entries()) {
@@ -91,6 +91,17 @@ describe('what two devices wrote apart', () => {
 			expect(talks).toHaveLength(2);
 			expect(JSON.stringify(talks)).toMatch(/Why 0.*Why 1|Why 1.*Why 0/);
 		}
+		// A device that comes later gets both, though no log has the version any more that one of them was made of.
+		const { messages } = phone.get('conversations', 'c1') as ReturnType<typeof conversation> & AnyRecord;
+		phone.write('conversations', 'c1', conversation(BOOK, { messages: [...messages, question('And?')] }));
+		await both();
+		for (const replica of [phone, desk]) {
+			replica.write('annotations', 'a1', annotation(BOOK));
+			await sync(replica, { maxFiles: 1 });
+		}
+		const late = new MapReplica(step, () => now, seeded(3));
+		await sync(late);
+		expect([...late.records.keys()].sort()).toEqual([...phone.records.keys()].sort());
 	});
 });
 
