@@ -31,11 +31,8 @@ export const say = <Code extends SentenceCode>(code: Code, ...given: GivenTo<Cod
 /** Whether the text contains a code. */
 export const isSaid = (text: string): boolean => text.includes(BEGIN);
 
-/** word: gives the sentence for a code; null if it does not know the code, as from a newer agent, and the code stays as it is. */
-export function worded(
-	text: string,
-	word: (code: string, given: Record<string, unknown>) => string | null
-): string {
+/** word: gives the sentence for a code. */
+export function worded(text: string, word: (code: string, given: Record<string, unknown>) => string): string {
 	let words = '';
 	let at = 0;
 	for (;;) {
@@ -79,9 +76,7 @@ function wordsOf(said: string, word: Parameters<typeof worded>[1]): string {
 		typeof value === 'string' ? worded(value, word) : typeof value === 'object' ? null : value
 	]);
 	// An argument may be empty, in the middle or at the end.
-	return (
-		word(code, Object.fromEntries(inWords) as Record<string, unknown>)
-			?.replaceAll(/ {2,}/g, ' ')
-			.trimEnd() ?? said
-	);
+	return word(code, Object.fromEntries(inWords) as Record<string, unknown>)
+		.replaceAll(/ {2,}/g, ' ')
+		.trimEnd();
 }

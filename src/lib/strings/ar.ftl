@@ -2649,6 +2649,7 @@ languageModel-fetch = تنزيل النموذج
 ## agent
 
 agent-browsersModel = نموذج المتصفح
+agent-unknownCode = قال الوكيل شيئًا لا تعرفه هذه النسخة من التطبيق ({ $code }). أعد تحميل الصفحة للحصول على أحدث نسخة.
 agent-advice-own-key = يلزم التحقق من المفتاح في الإعدادات.
 agent-advice-own-model = يلزم التحقق من النموذج والعنوان في الإعدادات.
 agent-advice-own-tools = يمكن اختيار JSON لنداءات الأدوات في الإعدادات

@@ -2353,6 +2353,7 @@ languageModel-fetch = Modell herunterladen
 ## agent
 
 agent-browsersModel = das Modell des Browsers
+agent-unknownCode = Der Agent hat etwas gemeldet, das diese Version der App nicht kennt ({ $code }). Lade die Seite neu, um die neueste Version zu bekommen.
 agent-advice-own-key = Prüfe den Schlüssel in den Einstellungen.
 agent-advice-own-model = Prüfe das Modell und die Adresse in den Einstellungen.
 agent-advice-own-tools = Wähle in den Einstellungen JSON für die Werkzeuge

@@ -2473,6 +2473,7 @@ languageModel-fetch = Download the model
 
 # Advice for a reader's own endpoint, and for one that is set in the server's environment.
 agent-browsersModel = the browser’s own model
+agent-unknownCode = The agent said something that this version of the app has no words for ({ $code }). Reload the page to get the newest version.
 agent-advice-own-key = Check the key in the settings.
 agent-advice-own-model = Check the model and the address in the settings.
 agent-advice-own-tools = Choose JSON for the tools in the settings

@@ -2409,6 +2409,7 @@ languageModel-fetch = Descargar el modelo
 ## agent
 
 agent-browsersModel = el modelo del navegador
+agent-unknownCode = El agente ha dicho algo que esta versión de la aplicación no conoce ({ $code }). Vuelve a cargar la página para tener la versión más reciente.
 agent-advice-own-key = Comprueba la clave en los ajustes.
 agent-advice-own-model = Comprueba el modelo y la dirección en los ajustes.
 agent-advice-own-tools = Elige JSON para las herramientas en los ajustes

@@ -2427,6 +2427,7 @@ languageModel-fetch = Télécharger le modèle
 ## agent
 
 agent-browsersModel = le modèle du navigateur
+agent-unknownCode = L’agent a dit quelque chose que cette version de l’application ne connaît pas ({ $code }). Rechargez la page pour avoir la version la plus récente.
 agent-advice-own-key = Vérifiez la clé dans les paramètres.
 agent-advice-own-model = Vérifiez le modèle et l’adresse dans les paramètres.
 agent-advice-own-tools = Choisissez JSON pour les outils dans les paramètres

@@ -1997,6 +1997,7 @@ languageModel-fetch = モデルをダウンロード
 ## agent
 
 agent-browsersModel = ブラウザのモデル
+agent-unknownCode = このバージョンのアプリが知らないことをエージェントが伝えました({ $code })。ページを再読み込みすると最新版になります。
 agent-advice-own-key = 設定でキーを確認してください。
 agent-advice-own-model = 設定でモデルとアドレスを確認してください。
 agent-advice-own-tools = 設定でツール呼び出しをJSONにする

@@ -1,6 +1,6 @@
 /** What the agent says goes out as codes, and is worded by the page. */
 import { expect, it } from 'vitest';
-import { say, wholeLength, worded } from '../../../agent/protocol/said.ts';
+import { say, wholeLength } from '../../../agent/protocol/said.ts';
 import { inReadersWords, inWords } from '../../../src/lib/chat/agent-client/in-words.ts';
 import type { RunEvent, Transport } from '../../../src/lib/chat/agent-client/transport.ts';
 
@@ -65,12 +65,14 @@ it('begins anew with a message, and leaves marks alone that no agent made', asyn
 		{ type: 'token', text: 'a' },
 		...events.slice(1)
 	]);
-	const word = () => null;
-	for (const text of ['\uFDD0["newer.code",{"a":1}]\uFDD1', '\uFDD0no JSON\uFDD1', '\uFDD1\uFDD0'])
-		expect(worded(text, word).replaceAll(/[\uFDD0\uFDD1]/g, '')).toBe(text.replaceAll(/[\uFDD0\uFDD1]/g, ''));
-	expect(worded(say('failures.nothing'), (code) => (Object.hasOwn({}, code) ? 'x' : null))).toBe(
-		'["failures.nothing"]'
-	);
+	for (const text of ['\uFDD0no JSON\uFDD1', '\uFDD0["no end"]', '\uFDD1\uFDD0'])
+		expect(inReadersWords(text).replaceAll(/[\uFDD0\uFDD1]/g, '')).toBe(
+			text.replaceAll(/[\uFDD0\uFDD1]/g, '')
+		);
+	for (const code of ['newer.code', 'failures.newer', 'failures', 'constructor.name'])
+		expect(inReadersWords(`\uFDD0["${code}",{"a":1}]\uFDD1`)).toMatch(
+			new RegExp(`^The agent said something .+ \\(${code}\\)\\. Reload the page`)
+		);
 	const odd = `\uFDD0["notices.time",{"count":{"toString":1}}]\uFDD1`;
 	expect(
 		await collected(run(inWords(transportOf([{ type: 'message', id: '1', text: odd, calls: [] }]))))

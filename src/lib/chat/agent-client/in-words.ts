@@ -3,6 +3,7 @@
  * within any result or error.
  */
 import { BROWSERS_OWN } from '$agent/protocol/page-model.ts';
+import { isRecord } from '$agent/protocol/json.ts';
 import { isSaid, wholeLength, worded } from '$agent/protocol/said.ts';
 import { agentStrings } from '$lib/strings/agent.ts';
 import { said } from '$lib/strings/strings.ts';
@@ -59,16 +60,14 @@ export function inReadersWords<T>(value: T): T {
 	return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, inReadersWords(inner)])) as T;
 }
 
-/** code: "failures.key" */
-function wordsOf(code: string, given: Record<string, unknown>): string | null {
+/** code: "failures.key". An agent of another version may have codes that this page does not know. */
+function wordsOf(code: string, given: Record<string, unknown>): string {
 	let part: unknown = agentStrings;
-	for (const name of code.split('.')) {
-		if (typeof part !== 'object' || part === null || !Object.hasOwn(part, name)) return null;
-		part = (part as Record<string, unknown>)[name];
-	}
+	for (const name of code.split('.'))
+		part = isRecord(part) && Object.hasOwn(part, name) ? part[name] : undefined;
 	// Nobody knows the browser's model by the name of its object.
 	const names = given.model === BROWSERS_OWN ? { ...given, model: agentStrings.browsersModel } : given;
 	return typeof part === 'string' || typeof part === 'function'
 		? said(part as string | ((given: Record<string, unknown>) => string), names)
-		: null;
+		: agentStrings.unknownCode({ code });
 }
