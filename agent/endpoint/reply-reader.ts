@@ -41,11 +41,8 @@ export class ReplyReader {
 	#details: unknown[] = [];
 	#tokens: TokenCounts | undefined;
 	readonly #calls = new CallPieces();
-	readonly #options: ReplyReaderOptions;
 
-	constructor(options: ReplyReaderOptions) {
-		this.#options = options;
-	}
+	constructor(private readonly options: ReplyReaderOptions) {}
 
 	/** Throws an EndpointError if the piece is an error, a RefusalError if it says that the question was blocked. */
 	read(payload: Payload): Piece[] {
@@ -58,7 +55,7 @@ export class ReplyReader {
 			return [];
 		}
 		const { value, whole } = payload;
-		const error = errorIn(value, this.#options.clean);
+		const error = errorIn(value, this.options.clean);
 		if (error) throw error;
 		if (typeof value === 'string') this.#strayText ||= value;
 		if (Array.isArray(value))
@@ -71,7 +68,7 @@ export class ReplyReader {
 	}
 
 	#readChoice(choice: Record<string, unknown>, whole: boolean): Piece[] {
-		const broken = isRecord(choice.error) ? errorIn({ error: choice.error }, this.#options.clean) : null;
+		const broken = isRecord(choice.error) ? errorIn({ error: choice.error }, this.options.clean) : null;
 		if (broken) throw broken;
 		this.#began = true;
 		// A single piece with nothing after it is a stream that was cut.
@@ -101,7 +98,7 @@ export class ReplyReader {
 
 	/** The piece about the reply as a whole. Throws if the reply is not complete. */
 	end(): Piece {
-		const { where, clean } = this.#options;
+		const { where, clean } = this.options;
 		if (!this.#began && this.#strayText) throw this.#noReply();
 		if (BLOCKED.test(this.#finish)) throw this.#blocked(this.#refusal || this.#finish);
 		if (this.#refusal) {
@@ -162,7 +159,7 @@ export class ReplyReader {
 	}
 
 	#blocked(why: string): RefusalError {
-		const { where, clean } = this.#options;
+		const { where, clean } = this.options;
 		const said = why && !/^content_?filter$/i.test(why) ? clean(why).slice(0, 300) : '';
 		return new RefusalError(
 			[say('failures.filtered', { where }), said && say('failures.said', { words: said })]
@@ -173,7 +170,7 @@ export class ReplyReader {
 
 	#noReply(): EndpointError {
 		const said = wordsIn(this.#strayText);
-		return new EndpointError(this.#options.clean(said) || 'nothing', { code: said ? NO_REPLY : EMPTY_REPLY });
+		return new EndpointError(this.options.clean(said) || 'nothing', { code: said ? NO_REPLY : EMPTY_REPLY });
 	}
 }
 

@@ -28,11 +28,7 @@ export interface CallFormOptions {
 }
 
 export class CallForms {
-	readonly #options: CallFormOptions;
-
-	constructor(options: CallFormOptions) {
-		this.#options = options;
-	}
+	constructor(private readonly options: CallFormOptions) {}
 
 	protocol(connection: ChatModelConnection): CallProtocol {
 		const wanted = this.#wantedProtocol(connection);
@@ -43,7 +39,7 @@ export class CallForms {
 
 	/** Tokens. */
 	window(connection: ChatModelConnection): Promise<number> {
-		const { capabilities, budgets } = this.#options;
+		const { capabilities, budgets } = this.options;
 		return windowTokens(connection, capabilities, budgets.contextTokens);
 	}
 
@@ -59,7 +55,7 @@ export class CallForms {
 	}
 
 	effort(connection: ChatModelConnection, purpose: Usage['purpose']): Effort | undefined {
-		const { effort } = this.#options.settings;
+		const { effort } = this.options.settings;
 		if (isForReader(purpose)) return effort ? EFFORTS[effort] : undefined;
 		return this.#traits(connection).has('thinks') ? 'low' : undefined;
 	}
@@ -88,7 +84,7 @@ export class CallForms {
 		connection: ChatModelConnection
 	): Trait | null {
 		const { endpoint } = connection;
-		if (!endpoint || this.#options.capabilities.hasAccepted(endpoint, tools.length > 0)) return null;
+		if (!endpoint || this.options.capabilities.hasAccepted(endpoint, tools.length > 0)) return null;
 		return guessFrom(error, {
 			known: this.#traits(connection),
 			tools: this.#mayDescribe(tools, protocol, connection)
@@ -101,11 +97,11 @@ export class CallForms {
 	}
 
 	#traits({ endpoint }: ChatModelConnection): ReadonlySet<Trait> {
-		return this.#options.capabilities.traits(endpoint);
+		return this.options.capabilities.traits(endpoint);
 	}
 
 	#wantedProtocol(connection: ChatModelConnection): CallProtocol | 'auto' {
-		const set = connection === this.#options.connection ? this.#options.settings.protocol : null;
+		const set = connection === this.options.connection ? this.options.settings.protocol : null;
 		return set ?? connection.protocol;
 	}
 }

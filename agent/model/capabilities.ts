@@ -31,23 +31,20 @@ type Limit = 'window' | 'reply';
 
 export class ModelCapabilities {
 	readonly #known = new Map<string, Known>();
-	readonly #now: () => number;
 
-	constructor(now: () => number = Date.now) {
-		this.#now = now;
-	}
+	constructor(private readonly now: () => number = Date.now) {}
 
 	traits(endpoint: Endpoint | null): ReadonlySet<Trait> {
 		if (!endpoint) return new Set();
 		const learnt = [...(this.#known.get(keyOf(endpoint))?.traits ?? [])];
 		return new Set([
 			...traitsOfHost(endpoint),
-			...learnt.filter(([, until]) => until > this.#now()).map(([trait]) => trait)
+			...learnt.filter(([, until]) => until > this.now()).map(([trait]) => trait)
 		]);
 	}
 
 	learn(endpoint: Endpoint, trait: Trait): void {
-		this.#of(endpoint).traits.set(trait, this.#now() + MEMORY_MS);
+		this.#of(endpoint).traits.set(trait, this.now() + MEMORY_MS);
 	}
 
 	/** The trait did not make the endpoint accept the request. */
@@ -67,7 +64,7 @@ export class ModelCapabilities {
 	/** The window that the endpoint serves, in tokens; null: it does not say. */
 	async window(endpoint: Endpoint, apiKey?: string): Promise<number | null> {
 		const known = this.#of(endpoint);
-		const now = this.#now();
+		const now = this.now();
 		if (!known.window || known.window.until <= now) {
 			const window = { asked: askWindow(endpoint, apiKey), until: now + UNSURE_MEMORY_MS };
 			known.window = window;
@@ -80,11 +77,11 @@ export class ModelCapabilities {
 	/** The tokens the endpoint named when a request was too long, or asked for too much; null: none, or more than an hour ago. */
 	limit(endpoint: Endpoint, of: Limit): number | null {
 		const limit = this.#of(endpoint).limits.get(of);
-		return limit && limit.until > this.#now() ? limit.tokens : null;
+		return limit && limit.until > this.now() ? limit.tokens : null;
 	}
 
 	learnLimit(endpoint: Endpoint, of: Limit, tokens: number): void {
-		this.#of(endpoint).limits.set(of, { tokens, until: this.#now() + MEMORY_MS });
+		this.#of(endpoint).limits.set(of, { tokens, until: this.now() + MEMORY_MS });
 	}
 
 	#of(endpoint: Endpoint): Known {

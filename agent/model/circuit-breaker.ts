@@ -23,18 +23,15 @@ interface Known {
 
 export class CircuitBreaker {
 	readonly #known = new Map<string, Known>();
-	readonly #now: () => number;
 	#events = 0;
 
 	/** now: milliseconds since 1970. */
-	constructor(now: () => number = Date.now) {
-		this.#now = now;
-	}
+	constructor(private readonly now: () => number = Date.now) {}
 
 	/** Milliseconds the endpoint must still rest; 0: it may be asked. */
 	restMs(connection: ChatModelConnection): number {
 		const until = this.#known.get(keyOf(connection))?.restsUntil ?? 0;
-		return Math.max(0, until - this.#now());
+		return Math.max(0, until - this.now());
 	}
 
 	/**
@@ -58,7 +55,7 @@ export class CircuitBreaker {
 		const failures = (known?.failures ?? 0) + 1;
 		const rests = failures >= FAILURES_TO_REST;
 		// After its rest, one more failure is enough.
-		const restsUntil = rests ? this.#now() + REST_MS : 0;
+		const restsUntil = rests ? this.now() + REST_MS : 0;
 		this.#known.set(key, { failures, countedAt: ++this.#events, restsUntil });
 		const oldest = this.#known.keys().next().value;
 		if (this.#known.size > MAX_KNOWN && oldest !== undefined) this.#known.delete(oldest);

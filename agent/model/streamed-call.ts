@@ -83,7 +83,6 @@ interface StreamedCallOptions {
 }
 
 export class StreamedCall {
-	readonly #options: StreamedCallOptions;
 	readonly #reply = new Reply();
 	readonly #started = performance.now();
 	#firstMs: number | null = null;
@@ -92,9 +91,7 @@ export class StreamedCall {
 	#thinkingSince: number | null = null;
 	#lookedAt = 0;
 
-	constructor(options: StreamedCallOptions) {
-		this.#options = options;
-	}
+	constructor(private readonly options: StreamedCallOptions) {}
 
 	/** Whether any part of the reply has come. */
 	get begun(): boolean {
@@ -103,7 +100,7 @@ export class StreamedCall {
 
 	/** Call this once. Rejects with the endpoint's error, a SilenceError, or the reason why the run was stopped. */
 	async reply(): Promise<Reply> {
-		const { connection, request, traits, maxMs, config, emit } = this.#options;
+		const { connection, request, traits, maxMs, config, emit } = this.options;
 		const outer = config.signal;
 		emit({ type: 'asking', asking: describeEndpoint(connection.endpoint) });
 		const timeUp = new AbortController();
@@ -172,7 +169,7 @@ export class StreamedCall {
 	}
 
 	#pieces(signal: AbortSignal, onalive: () => void): AsyncGenerator<Piece, void, void> {
-		const { connection, request, protocol, chooseTokens, speaksThoughts, limit, ...wishes } = this.#options;
+		const { connection, request, protocol, chooseTokens, speaksThoughts, limit, ...wishes } = this.options;
 		const { traits, temperature, effort, mostTokens, onmost } = wishes;
 		const { messages, mayCall = true, maxTokens, visible = false } = request;
 		const mayForbid = !traits.has('no-tool-choice') && !traits.has('plain-form');
@@ -201,7 +198,7 @@ export class StreamedCall {
 	}
 
 	async #take(piece: Piece, tokens: RunTokens | null): Promise<void> {
-		const { request, emit } = this.#options;
+		const { request, emit } = this.options;
 		this.#reply.add(piece);
 		// Branches all think at once, which nobody could follow.
 		if (piece.type === 'thought' && request.purpose !== 'notes') emit({ type: 'thought', text: piece.text });
@@ -214,8 +211,8 @@ export class StreamedCall {
 		this.#endThought();
 		// The thought was not shown; it lasted until the first word.
 		if (this.#thoughtMs === 0 && this.#reply.hasThought) this.#thoughtMs = this.#firstMs ?? 0;
-		const usage = usageOf(this.#options, this.#reply, performance.now() - this.#started);
-		this.#options.onend(usage, outcome, this.#firstMs, this.#countedMs());
+		const usage = usageOf(this.options, this.#reply, performance.now() - this.#started);
+		this.options.onend(usage, outcome, this.#firstMs, this.#countedMs());
 	}
 
 	#endThought(): void {

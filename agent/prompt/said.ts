@@ -14,17 +14,14 @@ export class Said {
 	readonly #blocks = new Set<string>();
 	/** Id → text. */
 	readonly #passages = new Map<string, string>();
-	readonly #memories: string;
 
 	/** memories: the current block. A fact that the reader has taken back since is not sent again. */
-	constructor(memories: string) {
-		this.#memories = memories;
-	}
+	constructor(private readonly memories: string) {}
 
 	/** The blocks of a context that are new. What the app itself says or asks for is always sent. */
 	anew(blocks: readonly string[]): string {
 		const [first = '', ...rest] = blocks;
-		const valid = rest.filter((block) => !block.startsWith(MEMORIES) || block === this.#memories);
+		const valid = rest.filter((block) => !block.startsWith(MEMORIES) || block === this.memories);
 		const fresh = valid.filter((block) => block.startsWith('Lectern:') || !this.#blocks.has(block));
 		for (const block of fresh) this.#blocks.add(block);
 		return [

@@ -35,29 +35,27 @@ const MAX_PARTS = 8;
 const PART = /^[\w-][\w.-]{0,239}$/;
 
 export class DepotFiles {
-	readonly #folder: string;
-	readonly #limits: DepotLimits;
 	/** The bytes of all files, including those being written. Counted when first needed. */
 	#used: Promise<number> | null = null;
 
-	constructor(folder: string, limits: DepotLimits = DEFAULT_DEPOT_LIMITS) {
-		this.#folder = folder;
-		this.#limits = limits;
-	}
+	constructor(
+		private readonly folder: string,
+		private readonly limits: DepotLimits = DEFAULT_DEPOT_LIMITS
+	) {}
 
 	/** prefix: empty, or a folder's name followed by a slash. */
 	async list(prefix: string): Promise<{ name: string; size: number }[]> {
-		const from = prefix === '' ? this.#folder : this.#path(prefix.replace(/\/$/, ''));
+		const from = prefix === '' ? this.folder : this.#path(prefix.replace(/\/$/, ''));
 		const entries = await readdir(from, { withFileTypes: true, recursive: true }).catch(missing);
 		const files = (entries ?? []).filter(
-			(entry) => entry.isFile() && !entry.parentPath.slice(this.#folder.length).includes(`${sep}.`)
+			(entry) => entry.isFile() && !entry.parentPath.slice(this.folder.length).includes(`${sep}.`)
 		);
 		const listed = await Promise.all(
 			files.map(async (entry) => {
 				const path = join(entry.parentPath, entry.name);
 				// The file may have been deleted since it was listed.
 				const size = (await stat(path).catch(missing))?.size;
-				const name = path.slice(this.#folder.length).split(/[\\/]/).filter(Boolean).join('/');
+				const name = path.slice(this.folder.length).split(/[\\/]/).filter(Boolean).join('/');
 				return size === undefined ? [] : { name, size };
 			})
 		);
@@ -78,7 +76,7 @@ export class DepotFiles {
 	/** Resolves when the file is on the disk. If it rejects with a DepotFileError, nothing is left of the file. */
 	async write(name: string, body: AsyncIterable<Uint8Array>): Promise<void> {
 		const path = this.#path(name);
-		const unfinished = join(this.#folder, UNFINISHED, randomUUID());
+		const unfinished = join(this.folder, UNFINISHED, randomUUID());
 		await mkdir(dirname(unfinished), { recursive: true });
 		await mkdir(dirname(path), { recursive: true });
 		let size = 0;
@@ -113,7 +111,7 @@ export class DepotFiles {
 
 	/** Rejects if a file of `bytes` is too long, or if there is no room for `more` bytes besides what is stored. */
 	async assertRoom(bytes: number, more = bytes): Promise<void> {
-		const { fileBytes, bytes: all } = this.#limits;
+		const { fileBytes, bytes: all } = this.limits;
 		if (bytes > fileBytes) throw new DepotFileError(413, `A file may have ${fileBytes} bytes.`);
 		if ((await this.#usedBytes()) + more > all)
 			throw new DepotFileError(507, `All files together may have ${all} bytes.`);
@@ -121,10 +119,10 @@ export class DepotFiles {
 
 	/** How many bytes there is room for, within the limit and on the disk, and how many one file may have. */
 	async room(): Promise<{ free: number; file: number }> {
-		await mkdir(this.#folder, { recursive: true });
-		const { bavail, bsize } = await statfs(this.#folder);
-		const left = this.#limits.bytes - (await this.#usedBytes());
-		return { free: Math.max(0, Math.min(left, bavail * bsize)), file: this.#limits.fileBytes };
+		await mkdir(this.folder, { recursive: true });
+		const { bavail, bsize } = await statfs(this.folder);
+		const left = this.limits.bytes - (await this.#usedBytes());
+		return { free: Math.max(0, Math.min(left, bavail * bsize)), file: this.limits.fileBytes };
 	}
 
 	#usedBytes(): Promise<number> {
@@ -137,7 +135,7 @@ export class DepotFiles {
 
 	/** The bytes of all files. Deletes what a stopped server left unfinished. */
 	async #look(): Promise<number> {
-		const folder = join(this.#folder, UNFINISHED);
+		const folder = join(this.folder, UNFINISHED);
 		for (const name of (await readdir(folder).catch(missing)) ?? []) {
 			const found = await stat(join(folder, name)).catch(missing);
 			if (found && Date.now() - found.mtimeMs > UNFINISHED_MS) await rm(join(folder, name), { force: true });
@@ -154,7 +152,7 @@ export class DepotFiles {
 		const parts = name.split('/');
 		if (parts.length > MAX_PARTS || !parts.every((part) => PART.test(part)))
 			throw new DepotFileError(400, 'That is no name of a file here.');
-		return join(this.#folder, ...parts);
+		return join(this.folder, ...parts);
 	}
 }
 

@@ -7,15 +7,11 @@ export class SettingsError extends Error {
 
 /** All methods throw a SettingsError. */
 export class Variables {
-	readonly #environment: Record<string, string | undefined>;
-
-	constructor(environment: Record<string, string | undefined>) {
-		this.#environment = environment;
-	}
+	constructor(private readonly environment: Record<string, string | undefined>) {}
 
 	/** A variable that is set but empty, as in a copied .env.example, counts as not set. */
 	text(name: string): string | undefined {
-		return this.#environment[name]?.trim() || undefined;
+		return this.environment[name]?.trim() || undefined;
 	}
 
 	number(name: string, min: number, max: number): number | undefined {

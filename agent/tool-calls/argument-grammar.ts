@@ -26,17 +26,14 @@ export type Certainty = 'sure' | 'code' | 'line';
 export type Arguments = Record<string, unknown>;
 
 export class ArgumentGrammar {
-	readonly #reader: MarkReader;
-	readonly #names: readonly string[];
-
-	constructor(reader: MarkReader, names: readonly string[]) {
-		this.#reader = reader;
-		this.#names = names;
-	}
+	constructor(
+		private readonly reader: MarkReader,
+		private readonly names: readonly string[]
+	) {}
 
 	/** Arguments in any grammar; null if there are none. */
 	*all(certainty: Certainty): Parsing<Arguments | null> {
-		const reader = this.#reader;
+		const reader = this.reader;
 		if (certainty !== 'sure') {
 			const unit = yield* reader.peek();
 			if (unit === '(') return yield* this.#python(certainty);
@@ -113,7 +110,7 @@ export class ArgumentGrammar {
 
 	/** `queries "white whale" --top_k 5`, as on a command line, behind the first `--`. */
 	*#flags(): Parsing<Arguments> {
-		const line = yield* this.#reader.pass(/[^\n`<]/, MAX_CALL_CHARACTERS);
+		const line = yield* this.reader.pass(/[^\n`<]/, MAX_CALL_CHARACTERS);
 		const flags = line.split(/\s+--(?=[a-z])/i).map((flag) => {
 			const [, key = '', value = ''] = /^([\w-]+)[=\s]*(.*)$/.exec(flag.trim()) ?? [];
 			const several = value.match(/"[^"]*"|'[^']*'/g) ?? [];
@@ -124,7 +121,7 @@ export class ArgumentGrammar {
 
 	/** What follows `Action Input:`: a value, or plain words to the end of the line. */
 	*input(): Parsing<Arguments> {
-		const reader = this.#reader;
+		const reader = this.reader;
 		yield* reader.pass(/[ \t]/);
 		const start = reader.position;
 		const args = yield* this.all('sure');
@@ -138,7 +135,7 @@ export class ArgumentGrammar {
 
 	/** One argument per line: `queries: ["white whale"]`. */
 	*lines(): Parsing<Arguments> {
-		const reader = this.#reader;
+		const reader = this.reader;
 		const args: Arguments = {};
 		for (;;) {
 			const start = reader.position;
@@ -157,7 +154,7 @@ export class ArgumentGrammar {
 
 	/** One list entry per line: `- white whale`. */
 	*#items(): Parsing<unknown[]> {
-		const reader = this.#reader;
+		const reader = this.reader;
 		const items: unknown[] = [];
 		for (;;) {
 			const start = reader.position;
@@ -171,7 +168,7 @@ export class ArgumentGrammar {
 	}
 
 	*untilMark(): Parsing<string> {
-		return (yield* this.#reader.pass(/[^<]/, MAX_CALL_CHARACTERS)).trim();
+		return (yield* this.reader.pass(/[^<]/, MAX_CALL_CHARACTERS)).trim();
 	}
 
 	*#object(certainty: Certainty): Parsing<Arguments | null> {
@@ -212,7 +209,7 @@ export class ArgumentGrammar {
 
 	/** A string that contains JSON, possibly encoded more than once. */
 	*string(): Parsing<unknown> {
-		const reader = this.#reader;
+		const reader = this.reader;
 		const start = reader.position;
 		const scanner = new ValueScanner();
 		for (;;) {
@@ -227,7 +224,7 @@ export class ArgumentGrammar {
 
 	/** A value from bracket to bracket, or to where it breaks off: at the end of the reply, a tag or a fence. null: it is too long. */
 	*value(): Parsing<string | null> {
-		const reader = this.#reader;
+		const reader = this.reader;
 		const start = reader.position;
 		const scanner = new ValueScanner();
 		for (;;) {
@@ -245,12 +242,12 @@ export class ArgumentGrammar {
 
 	/** Gemma's quotation mark. */
 	*#quote(): Parsing<boolean> {
-		return (yield* this.#reader.passed('<escape>')) || (yield* this.#reader.passed('<|"|>'));
+		return (yield* this.reader.passed('<escape>')) || (yield* this.reader.passed('<|"|>'));
 	}
 
 	/** Text and marks of the arguments, up to the mark that ends the call. */
 	*#parts(): Parsing<Part[]> {
-		const reader = this.#reader;
+		const reader = this.reader;
 		const parts: Part[] = [];
 		const first = reader.position;
 		for (;;) {
@@ -265,7 +262,7 @@ export class ArgumentGrammar {
 				(mark.kind === 'turn' ||
 					mark.kind === 'result' ||
 					(mark.kind === 'call' && !ARGUMENT.test(mark.name)) ||
-					(mark.closes && knownName(mark.name, this.#names)));
+					(mark.closes && knownName(mark.name, this.names)));
 			if (ends) {
 				reader.position = start;
 				return parts;

@@ -60,22 +60,18 @@ export class Asides {
 	open = '';
 	/** Where in it the answer begins, if there are no calls in it; UTF-16 code units. */
 	endsAt = Infinity;
-	readonly #reader: MarkReader;
-	readonly #grammar: CallGrammar;
-	readonly #pieces: ReplyPieces;
-	readonly #names: readonly string[];
 
 	/** names: tools that may be called. */
-	constructor(reader: MarkReader, grammar: CallGrammar, pieces: ReplyPieces, names: readonly string[]) {
-		this.#reader = reader;
-		this.#grammar = grammar;
-		this.#pieces = pieces;
-		this.#names = names;
-	}
+	constructor(
+		private readonly reader: MarkReader,
+		private readonly grammar: CallGrammar,
+		private readonly pieces: ReplyPieces,
+		private readonly names: readonly string[]
+	) {}
 
 	/** A reply that begins like Harmony, from servers that leave out its special tokens: `analysisWe need to…` */
 	*beginning(): Parsing<void> {
-		const reader = this.#reader;
+		const reader = this.reader;
 		yield* reader.pass(/\s/);
 		const start = reader.position;
 		if (yield* reader.passed('assistantfinal')) return;
@@ -87,7 +83,7 @@ export class Asides {
 
 	/** `*Thinking...*` and its lines as a quotation, in Poe's style. False if there is none; the position is then unchanged. */
 	*#quoted(): Parsing<boolean> {
-		const reader = this.#reader;
+		const reader = this.reader;
 		const start = reader.position;
 		let line = '';
 		while (mayIntroduce(line) && line.length < HEADER_CHARACTERS) {
@@ -105,7 +101,7 @@ export class Asides {
 		this.any = true;
 		while (yield* reader.passed('>')) {
 			reader.keep = reader.position;
-			this.#pieces.think(`${(yield* reader.pass(/[^\n]/)).trim()}\n`);
+			this.pieces.think(`${(yield* reader.pass(/[^\n]/)).trim()}\n`);
 			yield* reader.passed('\n');
 		}
 		return true;
@@ -113,7 +109,7 @@ export class Asides {
 
 	/** Whether `<summary>Thinking</summary>` follows. The position stays. */
 	*isSummaryNext(): Parsing<boolean> {
-		const reader = this.#reader;
+		const reader = this.reader;
 		const start = reader.position;
 		yield* reader.pass(/\s/, 8);
 		const is = (yield* reader.passed('<summary>')) && isSummary(yield* reader.pass(/[^<\n]/, 60));
@@ -127,7 +123,7 @@ export class Asides {
 	 * unchanged.
 	 */
 	*fold(): Parsing<boolean> {
-		const reader = this.#reader;
+		const reader = this.reader;
 		const start = reader.position;
 		const opening = (yield* reader.passed('&lt;')) ? '&lt;' : yield* reader.pass(/[^\p{L}\p{N}\s]/u, 5);
 		const isFence = /^([`~:])\1\1/.test(opening);
@@ -160,14 +156,14 @@ export class Asides {
 
 	/** A message without special tokens: `assistantcommentary to=functions.x`. False if there is none; the position is then unchanged. */
 	*plainMessage(): Parsing<boolean> {
-		const reader = this.#reader;
+		const reader = this.reader;
 		const start = reader.position;
 		yield* reader.passed('assistant');
 		const isCommentary = yield* reader.passed('commentary to=');
 		if (isCommentary && ((yield* reader.passed('user')) || (yield* reader.passed('all')))) return true;
 		if (isCommentary || (yield* reader.passed('to='))) {
 			const to = yield* reader.pass(/[\w.:-]/, 80);
-			const isTool = to.startsWith('functions.') || knownName(to, this.#names) !== null;
+			const isTool = to.startsWith('functions.') || knownName(to, this.names) !== null;
 			if (isTool && (yield* this.message(`to=${to}`))) return true;
 		}
 		reader.position = start;
@@ -177,7 +173,7 @@ export class Asides {
 	/** A message from its header on. header: what is known of it. False: the message is not the model's. */
 	*message(header: string): Parsing<boolean> {
 		const text = yield* this.#header(header);
-		this.#pieces.line = '';
+		this.pieces.line = '';
 		if (/^\s*(?:(?:user|system|developer|tool)\b|functions\.)/.test(text)) return false;
 		const to = /\bto=([\w.:-]+)/.exec(text)?.[1] ?? '';
 		if (to && !/^(?:all|user|assistant|self)$/.test(to)) return yield* this.#toTool(to);
@@ -189,23 +185,23 @@ export class Asides {
 
 	/** Whether a message begins here. The position stays. */
 	*isMessageNext(): Parsing<boolean> {
-		const start = this.#reader.position;
-		const mark = yield* this.#reader.mark();
-		this.#reader.position = start;
+		const start = this.reader.position;
+		const mark = yield* this.reader.mark();
+		this.reader.position = start;
 		return mark?.kind === 'channel';
 	}
 
 	/** The calls in a message to a tool, and in those that follow it. False: there are none. */
 	*#toTool(to: string): Parsing<boolean> {
-		const reader = this.#reader;
-		const { calls } = this.#pieces;
+		const reader = this.reader;
+		const { calls } = this.pieces;
 		yield* reader.pass(/\s/, 40);
-		if ((yield* reader.peek()) === '<') calls.push(...(yield* this.#grammar.calls('sure')));
+		if ((yield* reader.peek()) === '<') calls.push(...(yield* this.grammar.calls('sure')));
 		else {
-			const name = knownName(to, this.#names) ?? to.replace(/^functions\./, '');
-			const call = yield* this.#grammar.callOf(name, 'sure');
+			const name = knownName(to, this.names) ?? to.replace(/^functions\./, '');
+			const call = yield* this.grammar.callOf(name, 'sure');
 			if (!call) return false;
-			calls.push(call, ...(yield* this.#grammar.calls('code', true)));
+			calls.push(call, ...(yield* this.grammar.calls('code', true)));
 		}
 		// Another call may follow in a message of its own.
 		const mark = yield* reader.mark();
@@ -215,7 +211,7 @@ export class Asides {
 
 	/** The words of the header without its marks, up to where the message itself begins. known: the part that was already read. */
 	*#header(known: string): Parsing<string> {
-		const reader = this.#reader;
+		const reader = this.reader;
 		let text = known;
 		while (text.length < HEADER_CHARACTERS) {
 			text += yield* reader.pass(/[^<{\n]/, HEADER_CHARACTERS);
@@ -237,7 +233,7 @@ export class Asides {
 	 * answer. isSure: it is reported before its end.
 	 */
 	*thought(end: ThoughtEnd, said = '', isSure = true): Parsing<void> {
-		const reader = this.#reader;
+		const reader = this.reader;
 		const special =
 			end === 'comment'
 				? /-/g
@@ -259,24 +255,24 @@ export class Asides {
 				if (mark?.name === end.element) depth += mark.closes ? -1 : 1;
 			}
 			if (depth === 0 || (yield* this.#ends(end, unit, isLineStart))) {
-				if (!isSure) this.#pieces.think(this.open.slice(said.length));
+				if (!isSure) this.pieces.think(this.open.slice(said.length));
 				this.open = '';
-				this.#pieces.line = '';
+				this.pieces.line = '';
 				return;
 			}
-			if (this.#pieces.finished) return;
+			if (this.pieces.finished) return;
 			if (reader.position === start) reader.position++;
 			// A key word may follow the spaces at the beginning of a line.
 			const isBlank: boolean = unit === '\n' || (isLineStart && /\s/.test(unit));
 			const text: string = reader.since(start) + (isBlank ? '' : reader.rush(special));
 			isLineStart = /\n\s*$/.test(text) || (isLineStart && !text.trim());
 			this.open += text;
-			if (isSure) this.#pieces.think(text);
+			if (isSure) this.pieces.think(text);
 		}
 	}
 
 	*#ends(end: ThoughtEnd, unit: string, isLineStart: boolean): Parsing<boolean> {
-		const reader = this.#reader;
+		const reader = this.reader;
 		const start = reader.position;
 		if (typeof end === 'object') {
 			if ('element' in end) return false;
@@ -314,7 +310,7 @@ export class Asides {
 		if (end === 'mark' && mark.kind === 'thought') this.endsAt = this.open.length + mark.text.length;
 		const isTurn = mark.kind === 'turn' && mark.special;
 		if (end === 'mark') {
-			this.#pieces.finished = isTurn;
+			this.pieces.finished = isTurn;
 			return false;
 		}
 		const isNext = isTurn || (mark.special && (mark.kind === 'channel' || mark.name === 'call'));

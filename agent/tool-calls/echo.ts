@@ -31,16 +31,13 @@ const mayBeLabelled = (line: string): boolean =>
 const KNOWN_BY = 40;
 
 export class Echo {
-	readonly #messages: readonly BaseMessage[];
 	/** From a possible echo to the end of its line. */
 	#held = '';
 	/** Whether nothing of the line has been passed on. */
 	#isLineStart = true;
 
 	/** messages: what the model was sent. */
-	constructor(messages: readonly BaseMessage[]) {
-		this.#messages = messages;
-	}
+	constructor(private readonly messages: readonly BaseMessage[]) {}
 
 	/** The part that is for the reader, as far as that is certain. */
 	push(text: string): string {
@@ -92,7 +89,7 @@ export class Echo {
 	}
 
 	#sent(words: string): boolean {
-		return this.#messages.some((message) => message.text.includes(words));
+		return this.messages.some((message) => message.text.includes(words));
 	}
 }
 

@@ -322,12 +322,9 @@ function explain(error: unknown): unknown {
 class Batches<Asked, Answer> {
 	#waiting: Waiting<Asked, Answer>[] = [];
 	#isBusy = false;
-	readonly #work: (batch: Asked[]) => Promise<Answer[]>;
 
 	/** work: resolves to one result per request, in their order. A rejection rejects all of them. */
-	constructor(work: (batch: Asked[]) => Promise<Answer[]>) {
-		this.#work = work;
-	}
+	constructor(private readonly work: (batch: Asked[]) => Promise<Answer[]>) {}
 
 	ask(asked: Asked): Promise<Answer> {
 		return new Promise((resolve, reject) => {
@@ -343,7 +340,7 @@ class Batches<Asked, Answer> {
 			const batch = this.#waiting;
 			this.#waiting = [];
 			try {
-				const answers = await this.#work(batch.map(({ asked }) => asked));
+				const answers = await this.work(batch.map(({ asked }) => asked));
 				for (const [index, answer] of answers.entries()) batch[index]?.resolve(answer);
 			} catch (error) {
 				for (const { reject } of batch) reject(error);

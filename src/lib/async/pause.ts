@@ -4,12 +4,9 @@
 const SLICE_MS = 5;
 
 export class Pacer {
-	readonly #signal: AbortSignal | undefined;
 	#since = performance.now();
 
-	constructor(signal?: AbortSignal) {
-		this.#signal = signal;
-	}
+	constructor(private readonly signal?: AbortSignal) {}
 
 	/** True once a slice is used up; call pause() then. */
 	get due(): boolean {
@@ -18,9 +15,9 @@ export class Pacer {
 
 	/** Yields to the page. Throws the signal's reason if it is aborted. */
 	async pause(): Promise<void> {
-		this.#signal?.throwIfAborted();
+		this.signal?.throwIfAborted();
 		await nextTask();
-		this.#signal?.throwIfAborted();
+		this.signal?.throwIfAborted();
 		this.#since = performance.now();
 	}
 

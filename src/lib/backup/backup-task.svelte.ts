@@ -21,19 +21,16 @@ export type BackupWork = typeof import('./work.ts');
 
 export class BackupTask {
 	status = $state.raw<BackupStatus>({ phase: 'idle' });
-	readonly #load: () => Promise<BackupWork>;
 	#stop = new AbortController();
 
-	constructor(load: () => Promise<BackupWork>) {
-		this.#load = load;
-	}
+	constructor(private readonly load: () => Promise<BackupWork>) {}
 
 	async save(destination: Promise<BackupDestination | null>, indexes: boolean): Promise<void> {
 		await this.#run(async (signal) => {
 			const to = await destination;
 			if (!to) return { phase: 'idle' };
 			this.#advance('saving')(0, 0);
-			const { writeBackup } = await this.#load();
+			const { writeBackup } = await this.load();
 			const { size, leftOut } = await writeBackup({
 				indexes,
 				settings: localStorage,
@@ -49,7 +46,7 @@ export class BackupTask {
 	async check(file: File): Promise<void> {
 		await this.#run(async (signal) => {
 			this.#advance('checking')(0, 0);
-			const { readBackup, preview } = await this.#load();
+			const { readBackup, preview } = await this.load();
 			const backup = await readBackup(file, { signal, onprogress: this.#advance('checking') });
 			const [plan, all] = await Promise.all([preview(backup, false), preview(backup, true)]);
 			return { phase: 'preview', backup, plan, all };
@@ -61,7 +58,7 @@ export class BackupTask {
 		if (status.phase !== 'preview') return;
 		await this.#run(async (signal) => {
 			this.#advance('restoring')(0, 0);
-			const { restore } = await this.#load();
+			const { restore } = await this.load();
 			const restored = await restore(status.backup, {
 				settings: localStorage,
 				insteadOfMine,

@@ -60,7 +60,6 @@ export class CatalogueVisit {
 	added = $state(0);
 	/** Whether the next page is being fetched, or why it could not be. */
 	more = $state.raw<'none' | 'loading' | { reason: string }>('none');
-	readonly #parts: VisitParts;
 	#stop = new AbortController();
 	#stopTask = new AbortController();
 	/** Repeats what was interrupted by a request to sign in. */
@@ -68,9 +67,7 @@ export class CatalogueVisit {
 	/** Addresses of the pages joined into the current list. */
 	#pages: string[] = [];
 
-	constructor(parts: VisitParts) {
-		this.#parts = parts;
-	}
+	constructor(private readonly parts: VisitParts) {}
 
 	/** The address that the reader entered. Only from there may a link lead into the reader's own network. */
 	get from(): string {
@@ -152,7 +149,7 @@ export class CatalogueVisit {
 	/** Downloads a book and adds it to the shelf. */
 	async take(offer: Offer, { title }: OfferedBook): Promise<void> {
 		await this.make(title, async (signal) => {
-			const fetched = await this.#parts.wayOut.fetch(offer.href, {
+			const fetched = await this.parts.wayOut.fetch(offer.href, {
 				wanted: WANTED.book,
 				from: this.from,
 				signal,
@@ -192,7 +189,7 @@ export class CatalogueVisit {
 		const { status, book } = this;
 		try {
 			const file = await make(signal);
-			const added = await this.#parts.add(file, signal, collection);
+			const added = await this.parts.add(file, signal, collection);
 			this.added++;
 			if (!signal.aborted) this.task = { phase: 'done', ...added };
 		} catch (error) {
@@ -233,7 +230,7 @@ export class CatalogueVisit {
 		let page = await this.#fetchPage(step.url, signal);
 		for (let to = movedTo(page), hops = 0; to && hops < MAX_HOPS; to = movedTo(page), hops++)
 			page = await this.#fetchPage(to, signal);
-		const document = await this.#parts.read(page, signal);
+		const document = await this.parts.read(page, signal);
 		signal.throwIfAborted();
 		if (document?.kind === 'feed') {
 			const title = step.title || document.feed.title || hostOf(step.url);
@@ -267,16 +264,16 @@ export class CatalogueVisit {
 	#fetchPage(url: string, signal: AbortSignal): Promise<Fetched> {
 		const isFile = !['HTML', null].includes(offeredFormat('', url));
 		const wanted = isFile ? WANTED.book : WANTED.page;
-		return this.#parts.wayOut.fetch(url, { wanted, from: this.from, signal });
+		return this.parts.wayOut.fetch(url, { wanted, from: this.from, signal });
 	}
 
 	async #feedAt(url: string, signal: AbortSignal): Promise<Feed | null> {
-		const document = await this.#parts.read(await this.#fetchPage(url, signal), signal);
+		const document = await this.parts.read(await this.#fetchPage(url, signal), signal);
 		return document?.kind === 'feed' ? document.feed : null;
 	}
 
 	async #template(address: string, signal: AbortSignal): Promise<string | null> {
-		const document = await this.#parts.read(await this.#fetchPage(address, signal), signal);
+		const document = await this.parts.read(await this.#fetchPage(address, signal), signal);
 		return document?.kind === 'search' ? document.template : null;
 	}
 }

@@ -9,13 +9,10 @@ import { WANTED, type WayOut } from './way-out.ts';
 const AT_ONCE = 4;
 
 export class CoverPictures {
-	readonly #wayOut: WayOut;
 	#running = 0;
 	readonly #waiting: (() => void)[] = [];
 
-	constructor(wayOut: WayOut) {
-		this.#wayOut = wayOut;
-	}
+	constructor(private readonly wayOut: WayOut) {}
 
 	/** Null if there is none that can be shown, since a book can do without a picture. from: the catalogue's address. */
 	async load(address: string, from: string, signal: AbortSignal): Promise<Blob | null> {
@@ -36,7 +33,7 @@ export class CoverPictures {
 	}
 
 	async #fetch(address: string, from: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
-		return (await this.#wayOut.fetch(address, { wanted: WANTED.picture, from, signal })).bytes;
+		return (await this.wayOut.fetch(address, { wanted: WANTED.picture, from, signal })).bytes;
 	}
 }
 

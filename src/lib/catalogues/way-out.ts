@@ -64,15 +64,12 @@ interface Parts {
 const MAX_REDIRECTS = 8;
 
 export class WayOut {
-	readonly #parts: Parts;
 	/** The challenge of each origin, and how often it was answered. */
 	readonly #challenges = new Map<string, { challenge: Challenge; count: number }>();
 	/** Origins that admit no page. */
 	readonly #closed = new Set<string>();
 
-	constructor(parts: Parts) {
-		this.#parts = parts;
-	}
+	constructor(private readonly parts: Parts) {}
 
 	/** Rejects with an OutsideError, a SignInError or the signal's reason. */
 	async fetch(address: string, options: FetchOptions): Promise<Fetched> {
@@ -116,7 +113,7 @@ export class WayOut {
 	/** Signs in if the server demands it and a sign-in is known. */
 	async #ask(url: string, options: FetchOptions): Promise<Answer> {
 		const { origin } = new URL(url);
-		const signIn = this.#parts.signIn(origin);
+		const signIn = this.parts.signIn(origin);
 		const asked = this.#challenges.get(origin);
 		const send = async () => {
 			const known = this.#challenges.get(origin);
@@ -149,7 +146,7 @@ export class WayOut {
 			credentials: 'omit',
 			referrerPolicy: 'no-referrer'
 		} as const;
-		if (!this.#closed.has(target.origin) && this.#parts.mayAsk(url)) {
+		if (!this.#closed.has(target.origin) && this.parts.mayAsk(url)) {
 			try {
 				const response = await fetch(url, { ...init, headers });
 				return {
@@ -165,7 +162,7 @@ export class WayOut {
 				this.#closed.add(target.origin);
 			}
 		}
-		const [through, sent] = passedOn(this.#parts.server(), url, {
+		const [through, sent] = passedOn(this.parts.server(), url, {
 			...headers,
 			...(isForeign && { scope: 'public' })
 		});

@@ -68,16 +68,13 @@ const NOTHING = { users: 0, uses: [], sheets: 0, characters: 0, elements: 0 };
 
 /** The blob URLs of one book. A font or picture has one URL, however many sections use it. */
 class BlobUrls {
-	readonly #publication: ResourceSource;
 	/** What has been linked, the least recently used first. */
 	readonly #linked = new Map<string, Promise<Linked>>();
 
 	readonly #pacer = new Pacer();
 	#turn: Promise<unknown> = Promise.resolve();
 
-	constructor(publication: ResourceSource) {
-		this.#publication = publication;
-	}
+	constructor(private readonly publication: ResourceSource) {}
 
 	/** Runs work for one section at a time, since two sections could deadlock on style sheets that import each other. */
 	inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -115,7 +112,7 @@ class BlobUrls {
 	}
 
 	async #link(path: string, outer: string[]): Promise<Linked> {
-		const blob = await this.#publication.resource(path);
+		const blob = await this.publication.resource(path);
 		if (!blob) return { ...NOTHING, url: null };
 		const at = { path, load: new Load(), ancestors: [...outer, path] };
 		if (blob.type === 'text/css') return this.#linkSheet(await blob.text(), at);

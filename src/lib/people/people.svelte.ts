@@ -30,14 +30,11 @@ export class People {
 	phase = $state.raw<PeoplePhase>({ phase: 'finding' });
 	/** The selected words whose entry should be opened; null: none. */
 	wanted = $state<string | null>(null);
-	readonly #book: BookOfPeople;
 	#worker: WorkerEnd<PeopleApi> | undefined;
 	#found: Promise<boolean> | undefined;
 	#asked = 0;
 
-	constructor(book: BookOfPeople) {
-		this.#book = book;
-	}
+	constructor(private readonly book: BookOfPeople) {}
 
 	/** Lists the names before the place. The first call finds the names in the book. */
 	async show(upTo: Position): Promise<void> {
@@ -61,7 +58,7 @@ export class People {
 
 	/** The names in the whole book, not to be shown; [] in an unsupported language that capitalises every noun. */
 	async all(): Promise<string[]> {
-		const { language } = this.#book;
+		const { language } = this.book;
 		const known = await (this.#found ??= this.#find());
 		if (!known && /^(de|lb)$/.test(primary(language ?? ''))) return [];
 		const entries = await this.#worker?.answer(this.#worker.api.list(null));
@@ -80,7 +77,7 @@ export class People {
 
 	/** Resolves to whether the language is supported. */
 	async #find(): Promise<boolean> {
-		const { book, language, sections } = this.#book;
+		const { book, language, sections } = this.book;
 		const worker = (this.#worker ??= openPeopleWorker());
 		// Without storage, names are found again at each visit.
 		const kept = await loadNames(book, FINDER_VERSION).catch(() => undefined);

@@ -86,19 +86,15 @@ export class Narrator implements Speaker {
 }
 
 class ClipWalk implements Walk {
-	readonly #clips: readonly Clip[];
-
-	constructor(clips: readonly Clip[]) {
-		this.#clips = clips;
-	}
+	constructor(private readonly clips: readonly Clip[]) {}
 
 	from(position: Position): Clip | null {
-		return this.#clips.find((clip) => comparePositions(startOf(clip), position) >= 0) ?? null;
+		return this.clips.find((clip) => comparePositions(startOf(clip), position) >= 0) ?? null;
 	}
 
 	at(position: Position): Clip | null {
 		const { section, offset } = position;
-		const within = this.#clips.find(
+		const within = this.clips.find(
 			({ section: own, start, end }) =>
 				own === section && start <= offset && (offset < end || offset === start)
 		);
@@ -106,11 +102,11 @@ class ClipWalk implements Walk {
 	}
 
 	after(piece: Locator): Clip | null {
-		return this.#clips.find((clip) => comparePositions(startOf(clip), startOf(piece)) > 0) ?? null;
+		return this.clips.find((clip) => comparePositions(startOf(clip), startOf(piece)) > 0) ?? null;
 	}
 
 	before(piece: Locator): Clip | null {
-		return this.#clips.findLast((clip) => comparePositions(startOf(clip), startOf(piece)) < 0) ?? null;
+		return this.clips.findLast((clip) => comparePositions(startOf(clip), startOf(piece)) < 0) ?? null;
 	}
 }
 

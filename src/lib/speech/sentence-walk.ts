@@ -11,20 +11,16 @@ const SAYABLE = /[\p{L}\p{N}]/u;
 const MARK = /(?<=[\p{L}\p{M}]{3}|\p{P})[⁰¹²³⁴-⁹]+/gu;
 
 export class SentenceWalk implements Walk {
-	readonly #sections: readonly Section[];
-	readonly #linear: (section: number) => boolean;
-	readonly #language: string;
-
 	/** linear: whether a section is in the reading order; other sections are read only when started inside them. language: a BCP 47 tag. */
-	constructor(sections: readonly Section[], linear: (section: number) => boolean, language: string) {
-		this.#sections = sections;
-		this.#linear = linear;
-		this.#language = language;
-	}
+	constructor(
+		private readonly sections: readonly Section[],
+		private readonly linear: (section: number) => boolean,
+		private readonly language: string
+	) {}
 
 	from({ section, offset }: Position): Locator | null {
-		for (let index = section; index < this.#sections.length; index++) {
-			if (index !== section && !this.#linear(index)) continue;
+		for (let index = section; index < this.sections.length; index++) {
+			if (index !== section && !this.linear(index)) continue;
 			const at = index === section ? offset : 0;
 			for (const block of this.#blocks(index)) {
 				if (block.end <= at) continue;
@@ -49,7 +45,7 @@ export class SentenceWalk implements Walk {
 
 	before({ section, start }: Locator): Locator | null {
 		for (let index = section; index >= 0; index--) {
-			if (index !== section && !this.#linear(index)) continue;
+			if (index !== section && !this.linear(index)) continue;
 			const limit = index === section ? start : Infinity;
 			for (const block of this.#blocks(index).toReversed()) {
 				if (block.start >= limit) continue;
@@ -62,20 +58,20 @@ export class SentenceWalk implements Walk {
 
 	/** The text to speak, with offsets unchanged. */
 	text({ section, start, end }: Locator): string {
-		const text = this.#sections[section]?.text.slice(start, end) ?? '';
+		const text = this.sections[section]?.text.slice(start, end) ?? '';
 		return text.replace(MARK, (mark) => ' '.repeat(mark.length));
 	}
 
 	#in(section: number, { start, end }: Block): Locator[] {
-		const text = this.#sections[section]?.text ?? '';
-		return sentences(text, { start, end }, this.#language)
+		const text = this.sections[section]?.text ?? '';
+		return sentences(text, { start, end }, this.language)
 			.filter((span) => SAYABLE.test(text.slice(span.start, span.end)))
 			.map((span) => ({ section, ...span }));
 	}
 
 	/** The blocks of a section without its notes, which would interrupt the text; with them if there is nothing else. */
 	#blocks(section: number): readonly Block[] {
-		const blocks = this.#sections[section]?.blocks ?? [];
+		const blocks = this.sections[section]?.blocks ?? [];
 		const text = blocks.filter(({ note }) => !note);
 		return text.length ? text : blocks;
 	}

@@ -15,17 +15,15 @@ export class ReadingClock {
 	 * slow reader longer.
 	 */
 	idleLimit = DEFAULT_IDLE_MS;
-	readonly #now: () => number;
-	readonly #save: (seconds: number) => Promise<void>;
 	/** When the reader was last seen; null while the page is out of view. */
 	#seen: number | null = null;
 	#saved = 0;
 
 	/** now: in milliseconds. save: called with the seconds counted since the last call. */
-	constructor(now: () => number, save: (seconds: number) => Promise<void>) {
-		this.#now = now;
-		this.#save = save;
-	}
+	constructor(
+		private readonly now: () => number,
+		private readonly save: (seconds: number) => Promise<void>
+	) {}
 
 	/** The page came into view, or the reader did something. */
 	seen(): void {
@@ -35,14 +33,14 @@ export class ReadingClock {
 
 	/** Like `seen`, but without saving, for callers that first add something to what is saved. */
 	count(): void {
-		const now = this.#now();
+		const now = this.now();
 		this.#countTo(now);
 		this.#seen = now;
 	}
 
 	/** The page went out of view. */
 	async hidden(): Promise<void> {
-		this.#countTo(this.#now());
+		this.#countTo(this.now());
 		this.#seen = null;
 		await this.flush();
 	}
@@ -52,7 +50,7 @@ export class ReadingClock {
 		if (seconds < 1) return;
 		this.#saved += 1000 * seconds;
 		try {
-			await this.#save(seconds);
+			await this.save(seconds);
 		} catch {
 			// Statistics must not interrupt reading, so these seconds are saved with the next ones.
 			this.#saved -= 1000 * seconds;

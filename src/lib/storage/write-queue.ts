@@ -41,14 +41,11 @@ export class WriteQueue {
 	/** The writes that are not saved, only the latest of each name. */
 	readonly #waiting = new Map<string, Write<unknown>>();
 	readonly #listeners = new Set<() => void>();
-	readonly #open: (anew?: boolean) => Promise<Database>;
 	#fault: StorageError | null = null;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#retrying: Promise<void> | null = null;
 
-	constructor(open: (anew?: boolean) => Promise<Database> = database) {
-		this.#open = open;
-	}
+	constructor(private readonly open: (anew?: boolean) => Promise<Database> = database) {}
 
 	/** How many changes are not saved. */
 	get unsaved(): number {
@@ -142,10 +139,10 @@ export class WriteQueue {
 	/** If another tab or the browser closed the connection, it is opened anew, once. */
 	async #run<T>(write: Write<T>): Promise<T> {
 		try {
-			return await write(await this.#open());
+			return await write(await this.open());
 		} catch (error) {
 			if (storageError(error).fault !== 'closed') throw error;
-			return write(await this.#open(true));
+			return write(await this.open(true));
 		}
 	}
 

@@ -40,16 +40,13 @@ const ANSWER_MS = 3_000;
 export class BrowserTranslator implements TranslationEngine {
 	readonly id = 'browser';
 	readonly sendsTo = null;
-	readonly #api: TranslatorApi | undefined;
 	readonly #kept = new KeptSession<Session>();
 
-	constructor(api = browsersOwn()) {
-		this.#api = api;
-	}
+	constructor(private readonly api: TranslatorApi | undefined = browsersOwn()) {}
 
 	async readiness(pair: LanguagePair): Promise<Readiness> {
 		const languages = languagesOf(pair);
-		const said = languages && this.#api?.availability(languages);
+		const said = languages && this.api?.availability(languages);
 		const availability = said && (await within(ANSWER_MS, said));
 		if (!availability || availability === 'unavailable') return 'none';
 		return availability === 'available' ? 'ready' : 'download';
@@ -102,8 +99,8 @@ export class BrowserTranslator implements TranslationEngine {
 		const kept = this.#kept.of(key);
 		if (kept) return kept;
 		const languages = languagesOf(pair);
-		if (!this.#api || !languages) return Promise.reject(new Error(translationStrings.none));
-		const session = this.#api.create({
+		if (!this.api || !languages) return Promise.reject(new Error(translationStrings.none));
+		const session = this.api.create({
 			...languages,
 			// Once it is open, the session serves every paragraph, so the signal only cancels its download.
 			...(onprogress && { signal }),

@@ -17,13 +17,10 @@ const MOST_USES = [-1, 0, 1, 2, 4, 8];
 
 export class Glosses {
 	problem = $state('');
-	readonly #parts: GlossParts;
 	/** The difficult words of each section. */
 	#known: Record<number, Record<string, string>> = {};
 
-	constructor(parts: GlossParts) {
-		this.#parts = parts;
-	}
+	constructor(private readonly parts: GlossParts) {}
 
 	get level(): number {
 		return glossLevel.value;
@@ -41,11 +38,11 @@ export class Glosses {
 		const { level } = this;
 		if (level === 0) return;
 		try {
-			const text = await this.#parts.text;
-			for (const { section } of this.#parts.page.pageText()) {
+			const text = await this.parts.text;
+			for (const { section } of this.parts.page.pageText()) {
 				if (this.#known[section]) continue;
 				const words = wordsOf(text.sections[section]?.text ?? '');
-				const found = await this.#parts.glossesOf(words, MOST_USES[level] ?? -1);
+				const found = await this.parts.glossesOf(words, MOST_USES[level] ?? -1);
 				if (this.level !== level) return;
 				this.#known[section] = Object.fromEntries(found);
 				await this.#show();
@@ -57,6 +54,6 @@ export class Glosses {
 	}
 
 	#show(): Promise<void> {
-		return this.#parts.page.add('glosses', (doc, section) => showGlosses(doc, this.#known[section] ?? {}));
+		return this.parts.page.add('glosses', (doc, section) => showGlosses(doc, this.#known[section] ?? {}));
 	}
 }

@@ -23,23 +23,19 @@ export interface AskedModel {
 const MAX_TERMS = 40;
 
 export class ModelTranslator implements TranslationEngine {
-	readonly #model: () => AskedModel | null;
-
 	/** model: returns the one that answers now; null if none can write freely. */
-	constructor(model: () => AskedModel | null) {
-		this.#model = model;
-	}
+	constructor(private readonly model: () => AskedModel | null) {}
 
 	get id(): string {
-		return `model ${this.#model()?.name ?? ''}`;
+		return `model ${this.model()?.name ?? ''}`;
 	}
 
 	get sendsTo(): string | null {
-		return this.#model()?.sendsTo ?? null;
+		return this.model()?.sendsTo ?? null;
 	}
 
 	async readiness(): Promise<Readiness> {
-		const model = this.#model();
+		const model = this.model();
 		if (!model) return 'none';
 		return model.sendsTo === null || allowedHosts.value.includes(model.sendsTo) ? 'ready' : 'consent';
 	}
@@ -78,7 +74,7 @@ export class ModelTranslator implements TranslationEngine {
 		terms: readonly FixedWord[],
 		signal: AbortSignal
 	): Promise<(string | null)[]> {
-		const model = this.#model();
+		const model = this.model();
 		if (!model) throw new Error(translationStrings.none);
 		const used = termsIn(texts.join('\n'), terms).slice(0, MAX_TERMS);
 		const language = (tag: string) => new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag;

@@ -16,14 +16,11 @@ export type Pay = (price: Price, signal: AbortSignal) => Promise<Paid>;
 const MAX_PAYMENTS = 2;
 
 export class Payments {
-	readonly #pay: Pay | undefined;
 	#paid: Paid | undefined;
 	#made = 0;
 
 	/** pay: undefined if nobody could be asked. */
-	constructor(pay: Pay | undefined) {
-		this.#pay = pay;
-	}
+	constructor(private readonly pay: Pay | undefined) {}
 
 	get token(): string | undefined {
 		return this.#paid?.token;
@@ -40,10 +37,10 @@ export class Payments {
 	 */
 	async meet(error: unknown, signal: AbortSignal): Promise<boolean> {
 		if (!(error instanceof TransportError) || error.kind !== 'payment' || error.price === null) return false;
-		if (!this.#pay || this.#made++ >= MAX_PAYMENTS) return false;
+		if (!this.pay || this.#made++ >= MAX_PAYMENTS) return false;
 		await this.#paid?.end();
 		this.#paid = undefined;
-		this.#paid = await this.#pay(error.price, signal);
+		this.#paid = await this.pay(error.price, signal);
 		return true;
 	}
 

@@ -14,16 +14,13 @@ interface Parts {
 export class ChatRequests {
 	/** A chapter beyond the spoiler limit whose summary waits for the reader's confirmation. */
 	ahead = $state.raw<Chapter | null>(null);
-	readonly #parts: Parts;
 
-	constructor(parts: Parts) {
-		this.#parts = parts;
-	}
+	constructor(private readonly parts: Parts) {}
 
 	/** Puts the beginning of a question into the composer for the reader to finish. */
 	readonly draft = (question: string): void => {
-		this.#parts.open();
-		const { conversations } = this.#parts;
+		this.parts.open();
+		const { conversations } = this.parts;
 		// What was typed before the panel was closed is kept.
 		conversations.draft = conversations.draft ? `${conversations.draft}\n${question}` : question;
 	};
@@ -32,7 +29,7 @@ export class ChatRequests {
 		this.#ask(kind === 'who' ? whoIs(words, at) : explain(words, at));
 
 	readonly summarise = (chapter: Chapter): void => {
-		const limit = this.#parts.conversations.limit?.position;
+		const limit = this.parts.conversations.limit?.position;
 		if (limit && comparePositions(chapter.start, limit) >= 0) this.ahead = chapter;
 		else this.#ask(summaryOf(chapter));
 	};
@@ -43,7 +40,7 @@ export class ChatRequests {
 	};
 
 	#ask(question: PresetPrompt): void {
-		this.#parts.open();
-		void this.#parts.conversations.askPreset(question);
+		this.parts.open();
+		void this.parts.conversations.askPreset(question);
 	}
 }

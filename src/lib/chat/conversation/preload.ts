@@ -27,18 +27,15 @@ const MAX_QUERY_CHARACTERS = 300;
 const PRELOAD_TIMEOUT_MS = 1500;
 
 export class Preloader {
-	readonly #parts: PreloadParts;
 	/** The last paragraph that was searched for, and its hits. */
 	#window: { paragraph: string; hits: Promise<PreloadedPassage[]> } | null = null;
 	#stopping = new AbortController();
 
-	constructor(parts: PreloadParts) {
-		this.#parts = parts;
-	}
+	constructor(private readonly parts: PreloadParts) {}
 
 	/** Called when the page has changed: searches for passages near to the paragraph, unless it was the last one searched for. */
 	refresh(): void {
-		const paragraph = this.#parts.paragraph()?.slice(0, MAX_QUERY_CHARACTERS) ?? '';
+		const paragraph = this.parts.paragraph()?.slice(0, MAX_QUERY_CHARACTERS) ?? '';
 		if (paragraph === '' || this.#window?.paragraph === paragraph) return;
 		this.#stopping.abort();
 		this.#stopping = new AbortController();
@@ -64,7 +61,7 @@ export class Preloader {
 						this.#search(query, QUESTION_PASSAGES, signal),
 						near,
 						this.#highlights(signal),
-						this.#parts.connections(query, soon)
+						this.parts.connections(query, soon)
 					];
 		const timeout = new Promise<never[]>((resolve) => setTimeout(() => resolve([]), PRELOAD_TIMEOUT_MS));
 		// The agent gets the same error, with its reason, when it searches by itself.
@@ -83,13 +80,13 @@ export class Preloader {
 	}
 
 	async #highlights(signal: AbortSignal): Promise<PreloadedPassage[]> {
-		if (!this.#parts.hasHighlights()) return [];
+		if (!this.parts.hasHighlights()) return [];
 		const found = await this.#call('get_highlights', { book: 'open' }, signal);
 		return found.slice(-PRELOADED_HIGHLIGHTS);
 	}
 
 	async #call(name: string, args: unknown, signal: AbortSignal): Promise<PreloadedPassage[]> {
-		const { status, content, passages } = await this.#parts.answer({ id: 'preload', name, args }, signal);
+		const { status, content, passages } = await this.parts.answer({ id: 'preload', name, args }, signal);
 		if (status === 'error') return [];
 		const texts = textsIn(JSON.parse(content));
 		return passages.flatMap((passage) => {

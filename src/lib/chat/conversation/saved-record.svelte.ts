@@ -14,18 +14,15 @@ export class SavedRecord {
 	problem = $state('');
 	/** When it was last passed to the store; milliseconds since 1970. */
 	savedAt = 0;
-	/** The record as last read or saved. Its `thread` is the agent's thread with these messages; null: none that can be trusted. */
-	record: StoredConversation;
 	#saving: Promise<void> = Promise.resolve();
 	#discarded = false;
-	readonly #store: ConversationStore;
-	readonly #onsaved: (id: string) => void;
 
-	constructor(record: StoredConversation, store: ConversationStore, onsaved: (id: string) => void) {
-		this.record = record;
-		this.#store = store;
-		this.#onsaved = onsaved;
-	}
+	constructor(
+		/** The record as last read or saved. Its `thread` is the agent's thread with these messages; null: none that can be trusted. */
+		public record: StoredConversation,
+		private readonly store: ConversationStore,
+		private readonly onsaved: (id: string) => void
+	) {}
 
 	save(title: string, messages: unknown[]): void {
 		this.savedAt = Date.now();
@@ -33,11 +30,11 @@ export class SavedRecord {
 		const record = { ...this.record, title, messages, updated: this.savedAt };
 		this.record = record;
 		this.#saving = this.#saving
-			.then(() => (this.#discarded ? undefined : this.#store.saveConversation(record, read)))
+			.then(() => (this.#discarded ? undefined : this.store.saveConversation(record, read)))
 			.then(
 				() => {
 					this.problem = '';
-					if (!this.#discarded) this.#onsaved(record.id);
+					if (!this.#discarded) this.onsaved(record.id);
 				},
 				(error: unknown) => {
 					const reason = messageOf(error);

@@ -27,33 +27,28 @@ interface CallingConversation {
 }
 
 export class ToolCalls {
-	readonly #conversation: CallingConversation;
-	readonly #parts: Pick<ConversationParts, 'answer' | 'settings' | 'allowed'>;
 	/** Calls that wait for the reader's approval in this tab. */
 	readonly #approvals = new CallsInWaiting<boolean>();
 	readonly #questions = new ReaderQuestions();
 
 	constructor(
-		conversation: CallingConversation,
-		parts: Pick<ConversationParts, 'answer' | 'settings' | 'allowed'>
-	) {
-		this.#conversation = conversation;
-		this.#parts = parts;
-	}
+		private readonly conversation: CallingConversation,
+		private readonly parts: Pick<ConversationParts, 'answer' | 'settings' | 'allowed'>
+	) {}
 
 	/** Calls that wait for the reader's approval, including those from before a reload. */
 	get unapproved(): ToolPart[] {
-		return pendingCalls(this.#conversation.messages).filter((call) => this.#isUndecided(call));
+		return pendingCalls(this.conversation.messages).filter((call) => this.#isUndecided(call));
 	}
 
 	/** Whether calls of this tool wait for the reader. */
 	needApproval(name: string): boolean {
-		return isEffectTool(name) && !this.#parts.allowed.list.includes(name);
+		return isEffectTool(name) && !this.parts.allowed.list.includes(name);
 	}
 
 	/** Whether to ask the reader about a call now. While the question is being answered, this is so once the call is saved. */
 	isToApprove(part: ToolPart): boolean {
-		const isAnswering = this.#conversation.phase.phase === 'answering';
+		const isAnswering = this.conversation.phase.phase === 'answering';
 		const asked = !isAnswering || this.#approvals.has(part.id);
 		return part.state.phase === 'running' && asked && this.#isUndecided(part);
 	}
@@ -64,19 +59,19 @@ export class ToolCalls {
 
 	/** The reader's decision about a call. It is saved before the call runs. After a reload it also resumes the question. */
 	async approve({ id, name }: ToolPart, decision: 'yes' | 'no' | 'always'): Promise<void> {
-		const call = pendingCalls(this.#conversation.messages).find((one) => one.id === id);
+		const call = pendingCalls(this.conversation.messages).find((one) => one.id === id);
 		if (!call || call.approved !== undefined) return;
 		call.approved = decision !== 'no';
-		await this.#conversation.save();
+		await this.conversation.save();
 		this.#approvals.say(id, call.approved);
 		if (decision === 'always') this.#allow(name);
-		await this.#conversation.resume();
+		await this.conversation.resume();
 	}
 
 	/** Approves all later calls of the tool, and those that are waiting. */
 	#allow(name: string): void {
-		this.#parts.allowed.allow(name);
-		for (const call of pendingCalls(this.#conversation.messages))
+		this.parts.allowed.allow(name);
+		for (const call of pendingCalls(this.conversation.messages))
 			if (call.name === name) this.#approvals.say(call.id, true);
 	}
 
@@ -91,7 +86,7 @@ export class ToolCalls {
 	 */
 	reply({ id }: ToolPart, words: string | null): void {
 		this.#questions.reply(id, words);
-		void this.#conversation.resume();
+		void this.conversation.resume();
 	}
 
 	/**
@@ -99,11 +94,11 @@ export class ToolCalls {
 	 * leave the device for the question.
 	 */
 	runner(): (call: AgentCall, signal: AbortSignal) => Promise<ToolResult> {
-		const current = turnsOf(this.#conversation.messages).at(-1);
+		const current = turnsOf(this.conversation.messages).at(-1);
 		/** Characters sent for this question, including results that are not in the messages yet. */
 		let sent = current ? charactersToSend(current) : 0;
 		return async (call, signal) => {
-			const most = this.#parts.settings.allowance.value ?? Infinity;
+			const most = this.parts.settings.allowance.value ?? Infinity;
 			// A tool with an effect must be refused before it runs, because what it has done cannot be undone.
 			const hasEffect = isEffectTool(call.name);
 			if (hasEffect && sent >= most) return refusal(allowanceSpent(most));
@@ -118,19 +113,19 @@ export class ToolCalls {
 	}
 
 	#run(call: AgentCall, signal: AbortSignal) {
-		const { id, messages, passages } = this.#conversation;
-		if (call.name === 'ask_reader' && !this.#conversation.isUnseen)
+		const { id, messages, passages } = this.conversation;
+		if (call.name === 'ask_reader' && !this.conversation.isUnseen)
 			return this.#questions.ask(call, turnsOf(messages).at(-1), signal);
 		if (call.name === 'write_plan') return planAnswer(call, turnsOf(messages).at(-1));
-		return this.#parts.answer(call, signal, passages, id);
+		return this.parts.answer(call, signal, passages, id);
 	}
 
 	/** Asks only about calls that are in the stored record, so that after a reload the call and the reader's decision are found again. */
 	async #approved(call: AgentCall, signal: AbortSignal): Promise<boolean> {
 		if (!this.needApproval(call.name)) return true;
-		if (this.#conversation.isUnseen) return false;
-		await this.#conversation.saved();
-		const decided = pendingCalls(this.#conversation.messages).find(({ id }) => id === call.id)?.approved;
+		if (this.conversation.isUnseen) return false;
+		await this.conversation.saved();
+		const decided = pendingCalls(this.conversation.messages).find(({ id }) => id === call.id)?.approved;
 		return decided ?? this.#approvals.wordTo(call.id, signal);
 	}
 }

@@ -6,15 +6,13 @@ import { BROWSERS_OWN, type PageModel } from '$agent/protocol/page-model.ts';
 import type { LocalModel } from './local-model.ts';
 
 export class ModelInPage implements PageModel {
-	readonly #name: () => string;
-	readonly #browsers: PageModel;
 	#loaded: Promise<LocalModel> | undefined;
 
 	/** name: returns BROWSERS_OWN, or the name of the weights. */
-	constructor(name: () => string, browsers: PageModel) {
-		this.#name = name;
-		this.#browsers = browsers;
-	}
+	constructor(
+		private readonly name: () => string,
+		private readonly browsers: PageModel
+	) {}
 
 	window = async () => (await this.#model()).window();
 	prompt: PageModel['prompt'] = async (...prompt) => (await this.#model()).prompt(...prompt);
@@ -25,7 +23,7 @@ export class ModelInPage implements PageModel {
 	}
 
 	async #model(): Promise<PageModel> {
-		if (this.#name() === BROWSERS_OWN) return this.#browsers;
-		return (this.#loaded ??= import('./local-model.ts').then(({ LocalModel }) => new LocalModel(this.#name)));
+		if (this.name() === BROWSERS_OWN) return this.browsers;
+		return (this.#loaded ??= import('./local-model.ts').then(({ LocalModel }) => new LocalModel(this.name)));
 	}
 }

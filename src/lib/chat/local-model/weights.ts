@@ -41,13 +41,10 @@ const WHOLE = 'whole';
 type Root = () => Promise<FileSystemDirectoryHandle>;
 
 export class WeightsStore {
-	readonly #root: Root;
-	readonly #pieceBytes: number;
-
-	constructor(root: Root = () => navigator.storage.getDirectory(), pieceBytes = PIECE_BYTES) {
-		this.#root = root;
-		this.#pieceBytes = pieceBytes;
-	}
+	constructor(
+		private readonly root: Root = () => navigator.storage.getDirectory(),
+		private readonly pieceBytes: number = PIECE_BYTES
+	) {}
 
 	async list(): Promise<KeptWeights[]> {
 		const kept: KeptWeights[] = [];
@@ -107,7 +104,7 @@ export class WeightsStore {
 		signal: AbortSignal
 	): Promise<void> {
 		const reader = bytes.getReader();
-		const pieceAt = (at: number) => new Uint8Array(Math.min(this.#pieceBytes, size - at));
+		const pieceAt = (at: number) => new Uint8Array(Math.min(this.pieceBytes, size - at));
 		let [at, filled] = [start, 0];
 		let piece = pieceAt(at);
 		try {
@@ -121,7 +118,7 @@ export class WeightsStore {
 					taken += part.byteLength;
 					filled += part.byteLength;
 					if (filled < piece.byteLength) continue;
-					await write(folder, String(at / this.#pieceBytes), piece);
+					await write(folder, String(at / this.pieceBytes), piece);
 					at += filled;
 					filled = 0;
 					piece = pieceAt(at);
@@ -135,7 +132,7 @@ export class WeightsStore {
 
 	async #folder(): Promise<FileSystemDirectoryHandle> {
 		try {
-			return await (await this.#root()).getDirectoryHandle(FOLDER, { create: true });
+			return await (await this.root()).getDirectoryHandle(FOLDER, { create: true });
 		} catch (error) {
 			throw new Error(modelStrings.local.noPlace, { cause: error });
 		}

@@ -32,13 +32,10 @@ const ANSWER_CHARACTERS = 1000;
 const UNIT = 127;
 
 export class TurnMeaning {
-	readonly #parts: TurnVectorParts;
 	/** The last query. */
 	#asked: { query: string; vector: Float32Array } | null = null;
 
-	constructor(parts: TurnVectorParts) {
-		this.#parts = parts;
-	}
+	constructor(private readonly parts: TurnVectorParts) {}
 
 	/**
 	 * For each turn, the cosine between the query and its question or answer, whichever is nearer; undefined if it has no
@@ -80,14 +77,14 @@ export class TurnMeaning {
 	async #vectorOf(query: string, signal: AbortSignal): Promise<Float32Array | null> {
 		if (this.#asked?.query === query) return this.#asked.vector;
 		// Without a model, the search uses words.
-		const vector = await this.#parts.embed([query], signal).catch(() => null);
+		const vector = await this.parts.embed([query], signal).catch(() => null);
 		signal.throwIfAborted();
 		this.#asked = vector && { query, vector };
 		return vector;
 	}
 
 	async #kept(of?: EmbeddedTurn): Promise<Map<string, TurnVectors>> {
-		const { store, model } = this.#parts;
+		const { store, model } = this.parts;
 		// Without storage, vectors are made at each visit.
 		const all = await store.turnVectorsOf(model, of).catch(() => []);
 		return new Map(all.map((record) => [keyOf(record), record]));
@@ -96,7 +93,7 @@ export class TurnMeaning {
 	/** Makes and saves vectors; none without a model. */
 	async #embed(turns: readonly EmbeddedTurn[], signal: AbortSignal): Promise<TurnVectors[]> {
 		if (turns.length === 0) return [];
-		const { embed, model, store } = this.#parts;
+		const { embed, model, store } = this.parts;
 		const texts = turns.flatMap(({ question, answer }) => [question, answer.slice(0, ANSWER_CHARACTERS)]);
 		const rows = await embed(texts, signal).catch(() => null);
 		if (!rows || signal.aborted) return [];

@@ -16,12 +16,9 @@ const ANSWER_MS = 3_000;
 
 export class BrowserModel {
 	status = $state.raw<BrowserModelStatus>({ phase: 'looking' });
-	readonly model: PromptApi;
 	#starting: AbortController | null = null;
 
-	constructor(model = new PromptApi(locale)) {
-		this.model = model;
-	}
+	constructor(readonly model: PromptApi = new PromptApi(locale)) {}
 
 	get isThere(): boolean {
 		return this.status.phase !== 'looking' && this.status.phase !== 'missing';

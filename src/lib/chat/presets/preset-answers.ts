@@ -31,17 +31,13 @@ export interface PreparedPreset {
 }
 
 export class PresetAnswers {
-	readonly #parts: PresetAnswersParts;
-
-	constructor(parts: PresetAnswersParts) {
-		this.#parts = parts;
-	}
+	constructor(private readonly parts: PresetAnswersParts) {}
 
 	/** Ties the prompt to the reader's place, and looks for a recap that already answers it. */
 	async prepare(question: PresetPrompt): Promise<PreparedPreset> {
 		const limitedToPlace = isLimitedToPlace(question);
-		const here = this.#parts.here() ?? BOOK_START;
-		const book = await this.#parts.book();
+		const here = this.parts.here() ?? BOOK_START;
+		const book = await this.parts.book();
 		const upTo = limitedToPlace ? here : question.ahead ? (question.chapter?.end ?? null) : null;
 		const current = book.text.chapterAt(lastBefore(here));
 		const about = question.chapter?.id ?? (question.kind === 'chapter' ? current.id : undefined);
@@ -60,16 +56,16 @@ export class PresetAnswers {
 		};
 		const mayReuse = question.kind === 'story' && !question.again;
 		const percent = book.text.percentAt(here);
-		const recap = mayReuse ? this.#parts.recaps.at(here, current.id, percent).catch(() => null) : null;
+		const recap = mayReuse ? this.parts.recaps.at(here, current.id, percent).catch(() => null) : null;
 		return { preset, recap: await recap };
 	}
 
 	/** The text that goes with the question; looked up once, when it is asked. */
 	async contextPassages({ text, preset }: ReaderMessage, signal: AbortSignal): Promise<ContextPassages> {
 		if (!preset) return { passages: [], recap: null, cut: false };
-		const book = await this.#parts.book();
+		const book = await this.parts.book();
 		const recap = await this.#base(preset, book);
-		return presetText(preset, text, book, { recap, allowance: this.#parts.allowance(), signal });
+		return presetText(preset, text, book, { recap, allowance: this.parts.allowance(), signal });
 	}
 
 	/**
@@ -82,14 +78,14 @@ export class PresetAnswers {
 		const last = turn?.replies.at(-1);
 		if (!turn || !last || !preset?.upTo || isSavedRecap(turn) || !isCompleteRecap(turn, last)) return [];
 		const { upTo } = preset;
-		const book = await this.#parts.book();
+		const book = await this.parts.book();
 		const model = turn.question.work?.usage.at(-1)?.model ?? '';
 		const kept = keptIn(textOf(last), preset, upTo, book, messages);
 		for (const part of kept) {
 			const passages = citedIn(part.text, messages).filter(({ locator }) => !isPast(locator, upTo));
 			const recap = { ...part, passages, model, at: Date.now() };
 			// Without storage (here and below), each recap is written from scratch.
-			await this.#parts.recaps.save(recap).catch(() => undefined);
+			await this.parts.recaps.save(recap).catch(() => undefined);
 		}
 		return kept.map(({ text }) => text);
 	}
@@ -101,7 +97,7 @@ export class PresetAnswers {
 		again = false
 	): Promise<NonNullable<SentPreset['person']>> {
 		const about = aboutNamed({ name, others });
-		const before = again ? null : await this.#parts.recaps.before(here, { about }).catch(() => null);
+		const before = again ? null : await this.parts.recaps.before(here, { about }).catch(() => null);
 		const fresh = mentions.filter(
 			(mention) => !isPast(mention, here) && (!before || isPast(mention, before.upTo))
 		);
@@ -116,7 +112,7 @@ export class PresetAnswers {
 		if (person && again) return null;
 		const without = again ? book.text.chapterAt(lastBefore(upTo)).id : undefined;
 		const about = person && aboutNamed(person);
-		return this.#parts.recaps.before(upTo, { without, about }).catch(() => null);
+		return this.parts.recaps.before(upTo, { without, about }).catch(() => null);
 	}
 }
 

@@ -13,17 +13,15 @@ export class Recaps implements RecapArchive {
 	kept = $state.raw<readonly Recap[]>([]);
 	/** The recaps of the story. */
 	readonly all = $derived(this.kept.filter(({ about }) => about === undefined));
-	readonly #store: RecapStore;
-	readonly #book: string;
 
-	constructor(store: RecapStore, book: string) {
-		this.#store = store;
-		this.#book = book;
-	}
+	constructor(
+		private readonly store: RecapStore,
+		private readonly book: string
+	) {}
 
 	/** Reads from the store each time, because another tab may have saved some, perhaps in another version. */
 	async list(): Promise<readonly Recap[]> {
-		const valid = (await this.#store.recapsOf(this.#book)).flatMap((each) => {
+		const valid = (await this.store.recapsOf(this.book)).flatMap((each) => {
 			const read = recapShape.safeParse(each);
 			return read.success ? [withChapter(read.data)] : [];
 		});
@@ -53,12 +51,12 @@ export class Recaps implements RecapArchive {
 	}
 
 	async save(recap: Omit<Recap, 'book'>): Promise<void> {
-		await this.#store.saveRecap({ ...recap, book: this.#book, chapter: keyOf(recap) });
+		await this.store.saveRecap({ ...recap, book: this.book, chapter: keyOf(recap) });
 		await this.list();
 	}
 
 	async remove(recap: Recap): Promise<void> {
-		await this.#store.deleteRecap(this.#book, keyOf(recap));
+		await this.store.deleteRecap(this.book, keyOf(recap));
 		await this.list();
 	}
 }

@@ -9,12 +9,9 @@ export type HowMuchRead = 'none' | 'all' | Position;
 export class HowFar {
 	/** The waiting question; null if none. */
 	question = $state<string | null>(null);
-	readonly #limit: SpoilerLimit | null;
 	#said = deferred<boolean>();
 
-	constructor(limit: SpoilerLimit | null) {
-		this.#limit = limit;
-	}
+	constructor(private readonly limit: SpoilerLimit | null) {}
 
 	/** Resolves when the question may be answered; to false if another one has replaced it, or it is no longer asked. */
 	wait(question: string): Promise<boolean> {
@@ -24,7 +21,7 @@ export class HowFar {
 
 	/** Applies what the reader says to the book from now on. */
 	say(read: HowMuchRead): void {
-		const limit = this.#limit;
+		const limit = this.limit;
 		if (!limit) return;
 		if (typeof read === 'object') limit.reading.readTo(read);
 		limit.mode = read === 'all' ? 'off' : 'place';

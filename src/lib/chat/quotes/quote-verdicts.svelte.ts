@@ -9,11 +9,8 @@ const BATCH = 8;
 export class QuoteVerdicts {
 	readonly #known = new SvelteMap<string, Verdict>();
 	readonly #started = new SvelteSet<string>();
-	readonly #sources: () => Sources;
 
-	constructor(sources: () => Sources) {
-		this.#sources = sources;
-	}
+	constructor(private readonly sources: () => Sources) {}
 
 	/** Undefined while it has not been checked. */
 	of(claim: Claim): Verdict | undefined {
@@ -25,7 +22,7 @@ export class QuoteVerdicts {
 		const fresh = claims.filter((claim) => !this.#started.has(keyOf(claim)));
 		for (const claim of fresh) this.#started.add(keyOf(claim));
 		if (fresh.length === 0) return;
-		const sources = this.#sources();
+		const sources = this.sources();
 		let found: [string, Verdict][] = [];
 		const pacer = new Pacer();
 		for (const claim of fresh) {

@@ -28,21 +28,19 @@ export class ShelfLimits implements PresentLimits {
 	/** Whether the text of unread books is used, instead of only their titles. */
 	readonly #lookIntoUnread = new Setting('shelf.look-into-unread', false, isBoolean);
 	readonly limits: Limits = $derived.by(() => {
-		const open = this.#open;
+		const open = this.open;
 		if (open) return { ...this.#read, [open.id]: open.position };
 		if (!this.looksIntoUnread) return this.#read;
 		const looked = Object.entries(this.#read).map(([book, limit]) => [book, isUnread(limit) ? null : limit]);
 		return Object.fromEntries(looked) as Limits;
 	});
 	#last: Promise<BooksAndLimits> | null = null;
-	readonly #readShelf: () => Promise<BooksAndLimits>;
-	readonly #open: OpenLimit | null;
 
 	/** readShelf: reads from storage. open: the open book, whose limit is read each time; null if none is open. */
-	constructor(readShelf: () => Promise<BooksAndLimits>, open: OpenLimit | null) {
-		this.#readShelf = readShelf;
-		this.#open = open;
-	}
+	constructor(
+		private readonly readShelf: () => Promise<BooksAndLimits>,
+		private readonly open: OpenLimit | null
+	) {}
 
 	/** Number of books whose text is or would be withheld because they are unread. */
 	get unread(): number {
@@ -60,7 +58,7 @@ export class ShelfLimits implements PresentLimits {
 	async refresh(): Promise<void> {
 		// It may have been decided in another tab.
 		this.#lookIntoUnread.refresh();
-		const reading = (this.#last = this.#readShelf());
+		const reading = (this.#last = this.readShelf());
 		const { books, limits } = await reading;
 		this.books = books;
 		this.#read = limits;
@@ -74,7 +72,7 @@ export class ShelfLimits implements PresentLimits {
 
 	/** The result of the last read, which each question begins with. */
 	last(): Promise<BooksAndLimits> {
-		return (this.#last ??= this.#readShelf());
+		return (this.#last ??= this.readShelf());
 	}
 
 	/** The title of the book that a model names; null if there is no such book, or more than one. */

@@ -28,11 +28,7 @@ export interface ExchangesOptions {
 }
 
 export class Exchanges {
-	readonly #options: ExchangesOptions;
-
-	constructor(options: ExchangesOptions) {
-		this.#options = options;
-	}
+	constructor(private readonly options: ExchangesOptions) {}
 
 	/** Swaps these proofs for new ones, which nobody else knows. Resolves to the sats. */
 	async swap(
@@ -40,7 +36,7 @@ export class Exchanges {
 		inputs: Proof[],
 		{ what, keeps, amounts }: { what: WalletEntry['what'] | null; keeps: boolean; amounts?: number[] }
 	): Promise<number> {
-		const mint = this.#options.mint(url);
+		const mint = this.options.mint(url);
 		const keyset = await mint.keyset();
 		const sats = sumOf(inputs) - (await mint.feeOf(inputs));
 		if (sats <= 0) throw new WalletError('amount');
@@ -57,7 +53,7 @@ export class Exchanges {
 		amounts: readonly number[],
 		{ keeps, entry }: { keeps: boolean; entry: WalletEntry | null }
 	): Promise<void> {
-		const { words, counter } = await this.#options.write(async (store) => {
+		const { words, counter } = await this.options.write(async (store) => {
 			const next = (await store.get('counter', keyset))?.next ?? 0;
 			store.put({ kind: 'counter', id: keyset, next: next + amounts.length });
 			return { words: await wordsIn(store), counter: next };
@@ -70,7 +66,7 @@ export class Exchanges {
 			keeps,
 			entry
 		};
-		await this.#options.write(async (store) => {
+		await this.options.write(async (store) => {
 			for (const { secret } of what.inputs ?? []) store.delete('proof', secret);
 			store.put(record);
 		});
@@ -80,7 +76,7 @@ export class Exchanges {
 	/** Rejects if the mint does not answer, and the step stays stored; if the mint refuses, the step is over. */
 	async complete({ id, exchange, keeps, entry }: RecordOf<'exchange'>): Promise<void> {
 		const { mint: url, inputs = [], quote } = exchange;
-		const mint = this.#options.mint(url);
+		const mint = this.options.mint(url);
 		try {
 			const proofs = await mint.exchange(exchange);
 			await this.#end(id, url, proofs, (store) => {
@@ -101,7 +97,7 @@ export class Exchanges {
 
 	/** Ends the step, unless another tab has ended it already. */
 	#end(id: string, mint: string, proofs: Proof[], more: (store: WalletStore) => void = () => undefined) {
-		return this.#options.write(async (store) => {
+		return this.options.write(async (store) => {
 			if (!(await store.get('exchange', id))) return;
 			store.delete('exchange', id);
 			for (const proof of proofs) store.put({ kind: 'proof', id: proof.secret, mint, proof });

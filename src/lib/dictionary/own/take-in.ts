@@ -63,13 +63,10 @@ class Buckets {
 	held = 0;
 	/** Bytes. */
 	written = 0;
-	readonly #id: string;
 	readonly #lines = Array.from({ length: BUCKETS }, (): string[] => []);
 	#piece = 0;
 
-	constructor(id: string) {
-		this.#id = id;
-	}
+	constructor(private readonly id: string) {}
 
 	add(key: string, line: StoredLine): void {
 		const text = `${key}\t${JSON.stringify(line)}\n`;
@@ -84,7 +81,7 @@ class Buckets {
 		await writes.once(['entries'], async (transaction) => {
 			const store = transaction.objectStore('entries');
 			for (const [bucket, bytes] of packed.entries())
-				if (bytes) await store.put(bytes, [this.#id, bucket, this.#piece]);
+				if (bytes) await store.put(bytes, [this.id, bucket, this.#piece]);
 		});
 		for (const lines of this.#lines) lines.length = 0;
 		this.written += packed.reduce((sum, bytes) => sum + (bytes?.length ?? 0), 0);

@@ -39,14 +39,11 @@ export interface ZipEntry {
 }
 
 export class ZipFile {
-	/** The entries that are files, in the order of the directory. */
-	readonly entries: readonly ZipEntry[];
-	readonly #reader: BlockReader;
-
-	private constructor(reader: BlockReader, entries: readonly ZipEntry[]) {
-		this.#reader = reader;
-		this.entries = entries;
-	}
+	private constructor(
+		private readonly reader: BlockReader,
+		/** The entries that are files, in the order of the directory. */
+		readonly entries: readonly ZipEntry[]
+	) {}
 
 	/**
 	 * title: the file's name as quoted in messages. decode: decodes names that are not UTF-8. Null if the file is not a zip;
@@ -73,21 +70,21 @@ export class ZipFile {
 
 	/** Where the entry's packed bytes are in the file; `end` is exclusive. Throws an EpubError if they are not there. */
 	async position({ name, offset, packedSize }: ZipEntry): Promise<{ start: number; end: number }> {
-		const header = await this.#reader.bytes(offset, offset + HEADER_SIZE);
+		const header = await this.reader.bytes(offset, offset + HEADER_SIZE);
 		if (header.length < HEADER_SIZE || !isLocalHeader(header))
-			throw damaged(this.#reader.title, strings.files.damage.misplaced({ name }));
+			throw damaged(this.reader.title, strings.files.damage.misplaced({ name }));
 		const view = new DataView(header.buffer);
 		// The name and extra field may differ in length from those in the directory.
 		const start = offset + HEADER_SIZE + view.getUint16(26, true) + view.getUint16(28, true);
 		const end = start + packedSize;
-		if (end > this.#reader.size) throw damaged(this.#reader.title, strings.files.damage.cutOff({ name }));
+		if (end > this.reader.size) throw damaged(this.reader.title, strings.files.damage.cutOff({ name }));
 		return { start, end };
 	}
 
 	/** Throws an EpubError as `position` does. */
 	async packed(entry: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
 		const { start, end } = await this.position(entry);
-		return this.#reader.bytes(start, end);
+		return this.reader.bytes(start, end);
 	}
 }
 

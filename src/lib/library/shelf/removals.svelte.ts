@@ -6,28 +6,26 @@ import type { ShelfEntry } from './shelf-order.ts';
 import type { Shelf } from './shelf.svelte.ts';
 
 export class Removals {
-	readonly #shelf: Shelf;
-	readonly #toasts: Toasts;
 	/** Removed books that the current message can still restore. */
 	#books: ShelfEntry[] = [];
 	#toast: number | null = null;
 
-	constructor(shelf: Shelf, toasts: Toasts) {
-		this.#shelf = shelf;
-		this.#toasts = toasts;
-	}
+	constructor(
+		private readonly shelf: Shelf,
+		private readonly toasts: Toasts
+	) {}
 
 	async remove(entries: readonly ShelfEntry[]): Promise<void> {
 		const earlier = this.#books;
 		let books = [...earlier, ...entries];
 		// Books removed one after the other share one message, so that each can still be restored.
 		this.#books = [];
-		if (this.#toast !== null) this.#toasts.dismiss(this.#toast);
+		if (this.#toast !== null) this.toasts.dismiss(this.#toast);
 		this.#books = books;
 		try {
-			await this.#shelf.remove(entries.map(({ id }) => id));
+			await this.shelf.remove(entries.map(({ id }) => id));
 		} catch (error) {
-			this.#toasts.show(messageOf(error), { tone: 'danger' });
+			this.toasts.show(messageOf(error), { tone: 'danger' });
 			if (this.#books === books) this.#books = earlier;
 			books = earlier;
 		}
@@ -37,7 +35,7 @@ export class Removals {
 			books.length === 1
 				? strings.shelf.removed({ title: first.title })
 				: strings.shelf.removedMany({ count: books.length });
-		this.#toast = this.#toasts.show(text, {
+		this.#toast = this.toasts.show(text, {
 			undo: () => this.#undo(books),
 			onend: () => void (this.#books === books && this.end())
 		});
@@ -47,19 +45,19 @@ export class Removals {
 	async end(): Promise<void> {
 		const books = this.#books;
 		this.#books = [];
-		if (this.#toast !== null) this.#toasts.dismiss(this.#toast);
+		if (this.#toast !== null) this.toasts.dismiss(this.#toast);
 		this.#toast = null;
-		await this.#shelf.purge(books.map(({ id }) => id));
+		await this.shelf.purge(books.map(({ id }) => id));
 	}
 
 	async #undo(books: readonly ShelfEntry[]): Promise<void> {
 		this.#books = [];
 		this.#toast = null;
 		try {
-			await this.#shelf.restore(books.map(({ id }) => id));
+			await this.shelf.restore(books.map(({ id }) => id));
 		} catch (error) {
 			// They are still removed, and would be deleted on the next visit, so the reader can try again.
-			this.#toasts.show(messageOf(error), { tone: 'danger', undo: () => this.#undo(books) });
+			this.toasts.show(messageOf(error), { tone: 'danger', undo: () => this.#undo(books) });
 		}
 	}
 }

@@ -49,12 +49,9 @@ export class Shelf {
 	#stop = new AbortController();
 	#tabs: BroadcastChannel | null = null;
 	readonly #closing = new AbortController();
-	readonly #ondeleted: (book: string) => void;
 
 	/** `ondeleted`: called when a book is deleted, so that its other data can be removed. */
-	constructor(ondeleted: (book: string) => void = () => undefined) {
-		this.#ondeleted = ondeleted;
-	}
+	constructor(private readonly ondeleted: (book: string) => void = () => undefined) {}
 
 	/** Reloads when other tabs or a restored backup change the books. Returns a function that stops it. */
 	follow(): () => void {
@@ -202,7 +199,7 @@ export class Shelf {
 		for (const id of ids)
 			if (await deleteBook(id, true)) {
 				tellReaders(id, 'deleted');
-				this.#ondeleted(id);
+				this.ondeleted(id);
 			}
 	}
 

@@ -2,22 +2,19 @@
 export class OneAtATime {
 	/** Whether a task is running. */
 	working = false;
-	readonly #closed: AbortSignal;
 	#tail: Promise<void> = Promise.resolve();
 
 	/** Once `closed` aborts, waiting tasks are dropped, and a failure of the running one is ignored. */
-	constructor(closed: AbortSignal) {
-		this.#closed = closed;
-	}
+	constructor(private readonly closed: AbortSignal) {}
 
 	run(task: () => void | Promise<void>): Promise<void> {
 		const run = this.#tail.then(async () => {
-			if (this.#closed.aborted) return;
+			if (this.closed.aborted) return;
 			this.working = true;
 			try {
 				await task();
 			} catch (error) {
-				if (!this.#closed.aborted) throw error;
+				if (!this.closed.aborted) throw error;
 			} finally {
 				this.working = false;
 			}

@@ -35,7 +35,6 @@ export class PageWindow {
 	distance = 0;
 	/** Whether a finger has dragged the page away from its place. */
 	dragged = false;
-	readonly #viewport: Viewport;
 	/** How far the page is dragged to the right of its place, in CSS pixels. */
 	#pulled = 0;
 	/** The element that shows the page, and how many CSS pixels to the right it is moved as a whole. */
@@ -47,17 +46,15 @@ export class PageWindow {
 	#lastPush = -Infinity;
 	#pushedAtEnd = false;
 
-	constructor(viewport: Viewport) {
-		this.#viewport = viewport;
-	}
+	constructor(private readonly viewport: Viewport) {}
 
 	grid(section: SectionPage): PageGrid {
-		return this.#viewport.grid(section.doc);
+		return this.viewport.grid(section.doc);
 	}
 
 	moveTo(section: SectionPage, distance: number): void {
 		const grid = this.grid(section);
-		const { container } = this.#viewport;
+		const { container } = this.viewport;
 		this.distance = distance;
 		this.#pulled = 0;
 		const scroll = scrollOf(grid, distance);
@@ -125,7 +122,7 @@ export class PageWindow {
 		if (grid.axis !== 'x') return by;
 		const place = scrollOf(grid, this.distance);
 		const scroll = Math.min(Math.max(place - by, 0), Math.max(0, grid.length - grid.step));
-		this.#viewport.container.scrollLeft = scroll;
+		this.viewport.container.scrollLeft = scroll;
 		this.#pulled = place - scroll;
 		return by - this.#pulled;
 	}
@@ -153,7 +150,7 @@ export class PageWindow {
 	/** The distance that something else scrolled to (find-in-page, focus, the wheel); null if nothing scrolled. */
 	scrolledDistance(section: SectionPage): number | null {
 		const grid = this.grid(section);
-		const { scrollLeft, scrollTop } = this.#viewport.container;
+		const { scrollLeft, scrollTop } = this.viewport.container;
 		const scroll = grid.axis === 'x' ? scrollLeft : scrollTop;
 		// Browsers round scroll positions.
 		return Math.abs(scroll - scrollOf(grid, this.distance)) < 2 ? null : distanceAtScroll(grid, scroll);
@@ -185,7 +182,7 @@ export class PageWindow {
 			anchor,
 			page: before + pageAt(grid, this.distance) + 1,
 			pages: all,
-			room: this.#viewport.room,
+			room: this.viewport.room,
 			atStart: !this.leads(section, 'previous') && linearAfter(spine, index, 'previous') === null,
 			atEnd: !this.leads(section, 'next') && linearAfter(spine, index, 'next') === null
 		};
@@ -203,7 +200,7 @@ export class PageWindow {
 		if (grid.axis === 'y' && sideways) return false;
 		const back = grid.reversed ? -1 : 1;
 		const delta = sideways ? event.deltaX * back : event.deltaY;
-		const { container } = this.#viewport;
+		const { container } = this.viewport;
 		const { scrollLeft, scrollTop } = container;
 		// Vertical text scrolls sideways, but most wheels scroll only up and down.
 		if (grid.axis === 'x' && !sideways) container.scrollLeft = scrollLeft + event.deltaY * back;
@@ -219,7 +216,7 @@ export class PageWindow {
 		if (this.grid(section).flow !== 'scroll') return;
 		const by = turn === 'next' ? SCROLL_OVERLAP_PX : -SCROLL_OVERLAP_PX;
 		const { axis, reversed } = this.grid(section);
-		this.#viewport.container.scrollBy(axis === 'y' ? { top: by } : { left: reversed ? -by : by });
+		this.viewport.container.scrollBy(axis === 'y' ? { top: by } : { left: reversed ? -by : by });
 	}
 }
 

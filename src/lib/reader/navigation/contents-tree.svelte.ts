@@ -24,9 +24,9 @@ export class ContentsTree {
 	reached = $state<string | null>(null);
 
 	/** All chapters, including folded ones. */
-	readonly all: readonly Chapter[] = $derived.by(() => flatten(this.#chapters() ?? []));
+	readonly all: readonly Chapter[] = $derived.by(() => flatten(this.chapters() ?? []));
 	/** The top-level entries that the filter leaves. */
-	readonly shown = $derived.by(() => titled(this.#chapters() ?? [], folded(this.filter)));
+	readonly shown = $derived.by(() => titled(this.chapters() ?? [], folded(this.filter)));
 	/** The rows in order, without folded ones. */
 	readonly rows: readonly ContentsRow[] = $derived.by(() =>
 		rowsOf(this.shown, (chapter) => this.isOpen(chapter))
@@ -36,22 +36,20 @@ export class ContentsTree {
 	/** The index in `visible` of the one entry that Tab leads to. */
 	readonly entryAt: number = $derived.by(
 		() =>
-			[this.reached, this.#current()]
+			[this.reached, this.current()]
 				.map((wanted) => this.visible.findIndex((chapter) => chapter.id === wanted))
 				.find((at) => at >= 0) ?? 0
 	);
 
-	readonly #chapters: () => readonly Chapter[] | null;
-	readonly #current: () => string | null;
-	readonly #way = $derived.by(() => wayTo(this.#chapters() ?? [], this.#current()));
+	readonly #way = $derived.by(() => wayTo(this.chapters() ?? [], this.current()));
 	/** What the reader opened (true) or closed, by chapter. */
 	readonly #chosen = new SvelteMap<string, boolean>();
 
 	/** chapters: null while the book's text is still being extracted. current: the id of the chapter that the reader is in. */
-	constructor(chapters: () => readonly Chapter[] | null, current: () => string | null) {
-		this.#chapters = chapters;
-		this.#current = current;
-	}
+	constructor(
+		private readonly chapters: () => readonly Chapter[] | null,
+		private readonly current: () => string | null
+	) {}
 
 	isOpen({ id }: Chapter): boolean {
 		const atFirst = this.all.length <= MAX_OPEN_ENTRIES || this.#way.includes(id);

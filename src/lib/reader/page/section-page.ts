@@ -19,19 +19,15 @@ const FOCUS_BLOCKS =
 const SPACE_ABOVE_LINE_PX = 8;
 
 export class SectionPage {
-	readonly doc: Document;
-	readonly section: number;
-	#walk: TextWalk;
-	readonly slices: Slices;
 	/** The words that are marked and selected because they were navigated to. */
 	#marked: { start: number; end: number } | null = null;
 
-	private constructor(doc: Document, section: number, walk: TextWalk, slices: Slices) {
-		this.doc = doc;
-		this.section = section;
-		this.#walk = walk;
-		this.slices = slices;
-	}
+	private constructor(
+		readonly doc: Document,
+		readonly section: number,
+		private walk: TextWalk,
+		readonly slices: Slices
+	) {}
 
 	static async read(doc: Document, section: number): Promise<SectionPage> {
 		const pacer = new Pacer();
@@ -40,7 +36,7 @@ export class SectionPage {
 	}
 
 	get text(): string {
-		return this.#walk.text;
+		return this.walk.text;
 	}
 
 	/** Adds something to the document, or removes it. Positions, mark and selection stay. */
@@ -48,19 +44,19 @@ export class SectionPage {
 		const selected = this.selection();
 		additions(this.doc, this.section);
 		// A text that was in one node may now be in two.
-		this.#walk = walkText(this.doc);
+		this.walk = walkText(this.doc);
 		if (selected) this.select(selected);
 		if (this.#marked) this.#drawMark(this.#marked);
 	}
 
 	/** The offset of the element with this id; null if the section has none. */
 	anchor(id: string): number | null {
-		return this.#walk.anchors.get(id) ?? null;
+		return this.walk.anchors.get(id) ?? null;
 	}
 
 	/** The element that contains the character at `offset`, or the nearest one after it. */
 	elementAt(offset: number): HTMLElement | null {
-		const piece = this.#pieceAt(offset) ?? this.#walk.pieces.find(({ start }) => start >= offset);
+		const piece = this.#pieceAt(offset) ?? this.walk.pieces.find(({ start }) => start >= offset);
 		return piece?.node.parentElement ?? null;
 	}
 
@@ -265,7 +261,7 @@ export class SectionPage {
 	}
 
 	#pieceAt(offset: number): TextPiece | null {
-		const { pieces } = this.#walk;
+		const { pieces } = this.walk;
 		const endOf = ({ start, length }: TextPiece) => start + length;
 		const piece = pieces[firstWhere(pieces.length, (at) => endOf(pieces[at] as TextPiece) > offset)];
 		return piece && piece.start <= offset ? piece : null;

@@ -21,18 +21,16 @@ interface Prepared {
 }
 
 export class SectionSource {
-	readonly #publication: Publication;
-	readonly #onunreadable: (problem: UnreadableSection) => void;
 	readonly #broken = new Set<number>();
 	readonly #disposers = new Map<number, () => void>();
 	/** The section that will probably be requested next. */
 	#prepared: Prepared | null = null;
 	#closed = false;
 
-	constructor(publication: Publication, onunreadable: (problem: UnreadableSection) => void) {
-		this.#publication = publication;
-		this.#onunreadable = onunreadable;
-	}
+	constructor(
+		private readonly publication: Publication,
+		private readonly onunreadable: (problem: UnreadableSection) => void
+	) {}
 
 	/** The section's document with its resources, or a page that says why there is none. */
 	async read(section: number): Promise<Document> {
@@ -53,7 +51,7 @@ export class SectionSource {
 	/** The engine failed on this section, so from now on a page that says so is shown instead. */
 	fail(section: number, error: unknown): void {
 		this.#broken.add(section);
-		this.#onunreadable({ section, reason: reasonOf(error, this.#pathOf(section)) });
+		this.onunreadable({ section, reason: reasonOf(error, this.#pathOf(section)) });
 	}
 
 	/** Revokes the addresses of the section's pictures and fonts. */
@@ -72,8 +70,8 @@ export class SectionSource {
 		const path = this.#pathOf(section);
 		if (this.#broken.has(section)) return unreadablePage(t.notLaidOut({ path }));
 		try {
-			const doc = await this.#publication.doc(path);
-			const dispose = await linkResources(doc, path, this.#publication);
+			const doc = await this.publication.doc(path);
+			const dispose = await linkResources(doc, path, this.publication);
 			// The book was closed, or the section read twice, meanwhile; nobody else would release these resources.
 			if (this.#closed) dispose();
 			else {
@@ -83,7 +81,7 @@ export class SectionSource {
 			return await this.#completed(doc);
 		} catch (error) {
 			const reason = reasonOf(error, path);
-			if (!this.#closed) this.#onunreadable({ section, reason });
+			if (!this.#closed) this.onunreadable({ section, reason });
 			return unreadablePage(reason);
 		}
 	}
@@ -93,7 +91,7 @@ export class SectionSource {
 		// Keeps a sheet of the book from being taken for one of ours.
 		for (const sheet of doc.querySelectorAll('style[id^="lectern-"], link[id^="lectern-"]'))
 			sheet.removeAttribute('id');
-		if (this.#publication.layout !== 'pre-paginated') {
+		if (this.publication.layout !== 'pre-paginated') {
 			markEmpty(doc);
 			await new Pacer().run(cutIntoSlices(doc));
 		}
@@ -102,7 +100,7 @@ export class SectionSource {
 	}
 
 	#pathOf(section: number): string {
-		return this.#publication.spine[section]?.path ?? '';
+		return this.publication.spine[section]?.path ?? '';
 	}
 }
 

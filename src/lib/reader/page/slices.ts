@@ -139,18 +139,15 @@ function fixNumbers(list: Element): void {
 export class Slices {
 	/** Counts from 0. */
 	shown = 0;
-	readonly #doc: Document;
-	/** The offset at which each slice begins. */
-	readonly #starts: readonly number[];
-	readonly #length: number;
 	/** The number of pages of each slice that was shown in the present layout. */
 	readonly #pages = new Map<number, number>();
 
-	private constructor(doc: Document, starts: number[], length: number) {
-		this.#doc = doc;
-		this.#starts = starts;
-		this.#length = length;
-	}
+	private constructor(
+		private readonly doc: Document,
+		/** The offset at which each slice begins. */
+		private readonly starts: number[],
+		private readonly length: number
+	) {}
 
 	static *of(doc: Document, { text, pieces }: TextWalk): Generator<void, Slices> {
 		const starts = [0];
@@ -173,8 +170,8 @@ export class Slices {
 
 	/** The shown part of the section's text, [start, end). */
 	get text(): { start: number; end: number } {
-		const start = this.#starts[this.shown] ?? 0;
-		return { start, end: this.#starts[this.shown + 1] ?? this.#length };
+		const start = this.starts[this.shown] ?? 0;
+		return { start, end: this.starts[this.shown + 1] ?? this.length };
 	}
 
 	/**
@@ -193,7 +190,7 @@ export class Slices {
 		}
 		const perCharacter = pages / Math.max(1, characters);
 		let [before, all] = [0, 0];
-		for (let slice = 0; slice < this.#starts.length; slice++) {
+		for (let slice = 0; slice < this.starts.length; slice++) {
 			if (slice === this.shown) before = all;
 			const estimate = Math.max(1, Math.round(this.#lengthOf(slice) * perCharacter));
 			all += this.#pages.get(slice) ?? estimate;
@@ -202,18 +199,18 @@ export class Slices {
 	}
 
 	#lengthOf(slice: number): number {
-		return (this.#starts[slice + 1] ?? this.#length) - (this.#starts[slice] ?? 0);
+		return (this.starts[slice + 1] ?? this.length) - (this.starts[slice] ?? 0);
 	}
 
 	has(slice: number): boolean {
-		return slice >= 0 && slice < this.#starts.length;
+		return slice >= 0 && slice < this.starts.length;
 	}
 
 	/** The slice that contains the character at `offset`. */
 	at(offset: number): number {
 		return Math.max(
 			0,
-			this.#starts.findLastIndex((start) => start <= offset)
+			this.starts.findLastIndex((start) => start <= offset)
 		);
 	}
 
@@ -221,7 +218,7 @@ export class Slices {
 	show(slice: number): boolean {
 		if (slice === this.shown || !this.has(slice)) return false;
 		this.shown = slice;
-		showSlice(this.#doc, slice);
+		showSlice(this.doc, slice);
 		return true;
 	}
 }

@@ -7,12 +7,9 @@ export class Bars {
 	height = $state(0);
 	noticesHeight = $state(0);
 	readonly resting = new Resting();
-	readonly #panes: { readonly side: string | null; readonly contents: boolean };
 	#wanted = $state(true);
 
-	constructor(panes: { readonly side: string | null; readonly contents: boolean }) {
-		this.#panes = panes;
-	}
+	constructor(private readonly panes: { readonly side: string | null; readonly contents: boolean }) {}
 
 	/** Only the page is shown while one reads, unless there is something that must be seen (a problem, the voice's buttons). */
 	get immersive(): boolean {
@@ -33,6 +30,6 @@ export class Bars {
 	}
 
 	get #isBesidePane(): boolean {
-		return this.#panes.side !== null || this.#panes.contents;
+		return this.panes.side !== null || this.panes.contents;
 	}
 }

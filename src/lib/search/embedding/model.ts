@@ -99,13 +99,10 @@ export async function loadTokenizer(name: string): Promise<Encode> {
 }
 
 export class Model {
-	readonly device: Device;
-	readonly #model: PreTrainedModel;
-
-	private constructor(device: Device, model: PreTrainedModel) {
-		this.device = device;
-		this.#model = model;
-	}
+	private constructor(
+		readonly device: Device,
+		private readonly model: PreTrainedModel
+	) {}
 
 	/** `name`: the model's, on the hub. floats: whether to convert the fetched file to what a card can run. */
 	static async load(name: string, device: Device, floats = device === 'webgpu'): Promise<Model> {
@@ -137,7 +134,7 @@ export class Model {
 			})
 		);
 		const shape = [rows.length, width];
-		const output = await this.#model({
+		const output = await this.model({
 			input_ids: new Tensor('int64', ids, shape),
 			attention_mask: new Tensor('int64', mask, shape),
 			token_type_ids: new Tensor('int64', new BigInt64Array(ids.length), shape)
@@ -147,6 +144,6 @@ export class Model {
 	}
 
 	async dispose(): Promise<void> {
-		await this.#model.dispose();
+		await this.model.dispose();
 	}
 }

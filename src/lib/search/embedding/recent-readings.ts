@@ -21,14 +21,11 @@ interface Call {
 }
 
 export class RecentReadings {
-	readonly #read: Read;
 	/** Calls by query, in order of last use, oldest first. */
 	readonly #kept = new Map<string, Call>();
 
 	/** read: asks the model, and returns one reading per query. Its signal is aborted when nobody waits for the readings any more. */
-	constructor(read: Read) {
-		this.#read = read;
-	}
+	constructor(private readonly read: Read) {}
 
 	/**
 	 * Returns one reading per query. The model is asked only for those that are neither known nor being read. Rejects with the
@@ -57,7 +54,7 @@ export class RecentReadings {
 
 	#call(queries: readonly string[]): Call {
 		const stop = new AbortController();
-		const call = { queries, readings: this.#read(queries, stop.signal), waiting: 0, isDone: false, stop };
+		const call = { queries, readings: this.read(queries, stop.signal), waiting: 0, isDone: false, stop };
 		call.readings.then(
 			({ length }) => {
 				call.isDone = true;

@@ -21,7 +21,6 @@ export interface PackedWords {
 
 /** The words of consecutive passages before they are packed. Sorting them once for many passages is a fraction of the work. */
 export class GatheredWords {
-	readonly #forms: WordForms;
 	/** The section and the number of word forms of each passage. */
 	readonly #sections: number[] = [];
 	readonly #lengths: number[] = [];
@@ -30,9 +29,7 @@ export class GatheredWords {
 	/** The same lists by the words as written, so that each is normalised only once; null for what is not a word. */
 	readonly #known = new Map<string, number[] | null>();
 
-	constructor(forms: WordForms) {
-		this.#forms = forms;
-	}
+	constructor(private readonly forms: WordForms) {}
 
 	/** The number of passages. */
 	get size(): number {
@@ -41,7 +38,7 @@ export class GatheredWords {
 
 	/** Passages come in reading order. */
 	add(passages: readonly { section: number; text: string }[]): void {
-		const { language } = this.#forms;
+		const { language } = this.forms;
 		for (const { section, text } of passages) {
 			const index = this.#sections.length;
 			let different = 0;
@@ -70,7 +67,7 @@ export class GatheredWords {
 			termEnds[term] = writer.end;
 		}
 		return {
-			language: this.#forms.language,
+			language: this.forms.language,
 			sections: Uint32Array.from(this.#sections),
 			lengths: Uint16Array.from(this.#lengths),
 			terms: terms.join('\n'),
@@ -80,7 +77,7 @@ export class GatheredWords {
 	}
 
 	#listOf(word: string): number[] | null {
-		const form = this.#forms.form(word);
+		const form = this.forms.form(word);
 		if (form === null) return null;
 		let list = this.#found.get(form);
 		if (!list) this.#found.set(form, (list = []));
@@ -116,14 +113,11 @@ const MAX_VARINT_BYTES = 5;
 const FIRST_BYTES = 8192;
 
 export class VarintReader {
-	readonly bytes: Uint8Array;
-	/** Where the next number begins. */
-	at: number;
-
-	constructor(bytes: Uint8Array, at: number) {
-		this.bytes = bytes;
-		this.at = at;
-	}
+	constructor(
+		readonly bytes: Uint8Array,
+		/** Where the next number begins. */
+		public at: number
+	) {}
 
 	next(): number {
 		const { bytes } = this;

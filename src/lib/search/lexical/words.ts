@@ -81,13 +81,10 @@ export function isCommon(word: string): boolean {
 
 /** The word forms of texts in one language. It remembers them, since a book uses the same few thousand words over and over. */
 export class WordForms {
-	/** BCP 47. */
-	readonly language: string;
 	readonly #known = new Map<string, string | null>();
 
-	constructor(language: string) {
-		this.language = language;
-	}
+	/** language: BCP 47. */
+	constructor(readonly language: string) {}
 
 	/** The form of one word as written in a text; null for what is not a word. */
 	form(word: string): string | null {

@@ -59,30 +59,27 @@ const TYPICAL_PASSAGES = 1500;
 export class IndexAll {
 	status = $state.raw<IndexAllStatus>({ phase: 'idle' });
 
-	readonly #needs: IndexAllDependencies;
 	#books: readonly string[] = [];
 	#running: AbortController | null = null;
 
-	constructor(needs: IndexAllDependencies) {
-		this.#needs = needs;
-	}
+	constructor(private readonly needs: IndexAllDependencies) {}
 
 	/** The books that are now on the shelf. Continues what was begun before a reload. */
 	async take(books: readonly string[]): Promise<void> {
 		const isNew = books.length !== this.#books.length || books.some((book, at) => book !== this.#books[at]);
 		this.#books = books;
-		if (!isNew || this.#needs.wish.value === 'none') return;
+		if (!isNew || this.needs.wish.value === 'none') return;
 		await this.#run();
 	}
 
 	/** Begins, or continues after a pause or a failure. */
 	async start(): Promise<void> {
-		this.#needs.wish.value = 'running';
+		this.needs.wish.value = 'running';
 		await this.#run();
 	}
 
 	pause(): void {
-		this.#needs.wish.value = 'paused';
+		this.needs.wish.value = 'paused';
 		this.#stop();
 		const { status } = this;
 		if (status.phase === 'indexing')
@@ -113,7 +110,7 @@ export class IndexAll {
 	}
 
 	async #index(signal: AbortSignal): Promise<void> {
-		const { load, wish, now = () => performance.now() } = this.#needs;
+		const { load, wish, now = () => performance.now() } = this.needs;
 		if (this.status.phase !== 'indexing') this.status = { phase: 'looking' };
 		const parts = await load();
 		const books = await parts.progress(this.#books);

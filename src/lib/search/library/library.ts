@@ -22,7 +22,6 @@ interface Opened {
 }
 
 export class Library {
-	readonly #load: () => Promise<LibraryNeeds>;
 	readonly #life = new Lifetime();
 	#opened: Promise<Opened> | null = null;
 
@@ -30,9 +29,7 @@ export class Library {
 	 * `load`: called with the first search, because the code is as large as the shelf's own, and most visits only open a book.
 	 * If it rejects, with a message for the reader, the next search tries again.
 	 */
-	constructor(load: () => Promise<LibraryNeeds>) {
-		this.#load = load;
-	}
+	constructor(private readonly load: () => Promise<LibraryNeeds>) {}
 
 	/** Loads in advance what is saved. The next search reports a failure. */
 	async warm(): Promise<void> {
@@ -71,7 +68,7 @@ export class Library {
 
 	async #open(): Promise<Opened> {
 		try {
-			const { index, read, idle } = await this.#load();
+			const { index, read, idle } = await this.load();
 			/** A book that has just been removed, or whose file is torn, has no texts. */
 			const readTexts: ReadTexts = (book, places) => read(book, places).catch(() => []);
 			return { index, shelf: await index.api.shelf(index.models, proxy(readTexts), idle) };

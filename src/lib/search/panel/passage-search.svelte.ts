@@ -60,15 +60,13 @@ export class PassageSearch {
 		() => this.status.phase !== 'searching' && (this.status.phase !== 'found' || this.status.settled)
 	);
 
-	readonly #ask: Ask;
-	readonly #rests: Rests;
 	#running = new AbortController();
 	#answered = deferred<void>();
 
-	constructor(ask: Ask, rests: Rests) {
-		this.#ask = ask;
-		this.#rests = rests;
-	}
+	constructor(
+		private readonly ask: Ask,
+		private readonly rests: Rests
+	) {}
 
 	/** Searches while the reader types. A newer query replaces an older one. Never rejects. */
 	async type(query: string): Promise<void> {
@@ -89,10 +87,10 @@ export class PassageSearch {
 		const { hits, further } = 'hits' in this.status ? this.status : { hits: [], further: [] };
 		this.status = { phase: 'searching', hits, further };
 		await this.#unlessFailed(signal, async () => {
-			await rest(this.#rests.words);
+			await rest(this.rests.words);
 			await this.#search(asked, true, signal);
 			answered.resolve();
-			await rest(this.#rests.meaning);
+			await rest(this.rests.meaning);
 			await this.#search(asked, false, signal);
 		});
 		answered.resolve();
@@ -125,7 +123,7 @@ export class PassageSearch {
 
 	async #search(asked: string, wordsOnly: boolean, signal: AbortSignal): Promise<void> {
 		signal.throwIfAborted();
-		const answer = await this.#ask(asked, wordsOnly, signal);
+		const answer = await this.ask(asked, wordsOnly, signal);
 		signal.throwIfAborted();
 		// The first answer to a query has nothing to keep, since the earlier rows belong to another query.
 		const active = this.status.phase === 'found' ? (this.selected ?? this.pointed) : null;

@@ -18,20 +18,17 @@ export interface HostParts {
 }
 
 export class IndexHost {
-	readonly #parts: HostParts;
 	/** Models by key. They stay the same as long as the page lives. */
 	readonly #models = new Map<string, SearchModel>();
 
-	constructor(parts: HostParts) {
-		this.#parts = parts;
-	}
+	constructor(private readonly parts: HostParts) {}
 
 	book(
 		models: EmbeddingModels,
 		book: IndexedBook,
 		page: IndexedPage & ProxyMarked
 	): BookIndexer & ProxyMarked {
-		return proxy(new BookIndexer(book, this.#loading(models), this.#parts.wait, page));
+		return proxy(new BookIndexer(book, this.#loading(models), this.parts.wait, page));
 	}
 
 	/** `idle`: after this many milliseconds without a search, its memory is released. */
@@ -58,7 +55,7 @@ export class IndexHost {
 		const of = (model: EmbeddingModel) => {
 			const known = this.#models.get(model.key);
 			if (known) return known;
-			const made = new SearchModel(this.#parts.makeEmbedder(model, models));
+			const made = new SearchModel(this.parts.makeEmbedder(model, models));
 			this.#models.set(model.key, made);
 			return made;
 		};

@@ -44,7 +44,6 @@ export interface MeaningDependencies {
 }
 
 export class Meaning {
-	readonly #needs: MeaningDependencies;
 	readonly #turns = new Turns();
 	/** Settles when the model is ready or has failed. */
 	readonly #settled = deferred<void>();
@@ -52,9 +51,7 @@ export class Meaning {
 	/** Whether the model is loaded, and the index has made room for its vectors. */
 	#isReady = false;
 
-	constructor(needs: MeaningDependencies) {
-		this.#needs = needs;
-	}
+	constructor(private readonly needs: MeaningDependencies) {}
 
 	get ready(): boolean {
 		return this.#isReady;
@@ -62,7 +59,7 @@ export class Meaning {
 
 	/** Resolves when the model is loaded. It is requested once, until drop(). */
 	load(signal: AbortSignal): Promise<void> {
-		const { model, onprogress } = this.#needs;
+		const { model, onprogress } = this.needs;
 		this.#loading ??= { done: model.load(signal, onprogress), began: performance.now() };
 		// Callers that wait for it get the error, but there may be none yet.
 		this.#loading.done.catch(() => undefined);
@@ -73,7 +70,7 @@ export class Meaning {
 	async prepare(signal: AbortSignal): Promise<void> {
 		if (this.#isReady) return;
 		await unlessAborted(signal, this.load(signal));
-		this.#needs.index.useModel(await this.#needs.model.probe(signal));
+		this.needs.index.useModel(await this.needs.model.probe(signal));
 		this.#isReady = true;
 		this.settle();
 	}
@@ -91,7 +88,7 @@ export class Meaning {
 
 	/** Gets vectors for every passage: saved ones, those that another tab is making, and the rest made here. */
 	async fill(signal: AbortSignal): Promise<void> {
-		const { book, index, onwait, ongrowth } = this.#needs;
+		const { book, index, onwait, ongrowth } = this.needs;
 		const waiting = setTimeout(onwait, OTHER_TAB_CHECK_MS);
 		const work = async () => {
 			clearTimeout(waiting);
@@ -118,14 +115,14 @@ export class Meaning {
 			worked = performance.now() - began;
 		};
 		try {
-			let here = await unlessAborted(signal, this.#needs.here());
+			let here = await unlessAborted(signal, this.needs.here());
 			for (;;) {
 				const most = restAfter(1, here) ? 1 : BATCHES_AT_ONCE;
 				while (inFlight.size >= most) await Promise.race(inFlight);
 				here = await this.#rested(worked, signal);
 				worked = 0;
 				await unlessAborted(signal, this.#turns.quiet());
-				const batch = this.#needs.index.next(here.position.section, here.position.offset, [...inWork]);
+				const batch = this.needs.index.next(here.position.section, here.position.offset, [...inWork]);
 				if (batch) {
 					for (const row of batch.rows) inWork.add(row);
 					// A failed batch stays in the set, so that the next wait rejects.
@@ -143,7 +140,7 @@ export class Meaning {
 
 	/** Returns unit vectors, ahead of any background work; null if there is no model. */
 	async embed(texts: string[], signal: AbortSignal): Promise<Float32Array | null> {
-		return this.#isReady ? this.#turns.first(() => this.#needs.model.embed(texts, signal)) : null;
+		return this.#isReady ? this.#turns.first(() => this.needs.model.embed(texts, signal)) : null;
 	}
 
 	/**
@@ -156,7 +153,7 @@ export class Meaning {
 		since: number,
 		signal: AbortSignal
 	): Promise<{ understood: Understanding | null; late: boolean }> {
-		const { model, fusion } = this.#needs;
+		const { model, fusion } = this.needs;
 		const waitMs = this.#loading ? Math.max(0, this.#loading.began + LOAD_WAIT_MS - performance.now()) : 0;
 		const settled = within(Math.min(EMBED_TIMEOUT_MS, waitMs), this.#settled.promise);
 		await unlessAborted(signal, settled);
@@ -179,21 +176,21 @@ export class Meaning {
 	/** Embeds the best passages by words now, so that a book that was just opened is searched by meaning where it matters. */
 	async #rerank(queries: string[], filters: Filters, until: number, signal: AbortSignal): Promise<void> {
 		do {
-			const work = this.#needs.index.nextFor(queries, filters);
+			const work = this.needs.index.nextFor(queries, filters);
 			if (!work) return;
-			await this.#make(work, this.#needs.life.signal);
+			await this.#make(work, this.needs.life.signal);
 		} while (performance.now() < until && !signal.aborted);
 	}
 
 	async #make({ rows, texts }: Work, signal: AbortSignal): Promise<void> {
-		const { index, model, ongrowth } = this.#needs;
+		const { index, model, ongrowth } = this.needs;
 		await index.take(rows, await model.read(texts, signal));
 		ongrowth(true);
 	}
 
 	/** Rests after this many milliseconds of work, as long as the page wants it. Returns the page's state afterwards. */
 	async #rested(worked: number, signal: AbortSignal): Promise<Here> {
-		const { here, wait } = this.#needs;
+		const { here, wait } = this.needs;
 		let now = await unlessAborted(signal, here());
 		for (let left = restAfter(worked, now); left > 0 && restAfter(1, now); left -= REST_SLICE_MS) {
 			await unlessAborted(signal, wait(Math.min(left, REST_SLICE_MS)));

@@ -36,9 +36,6 @@ const IDLE_MS = 3 * 60_000;
 const VECTOR_TIMEOUT_MS = 10_000;
 
 export class StoredLibrary {
-	readonly #models: LoadedModels;
-	readonly #read: ReadTexts;
-	readonly #idle: number;
 	/** Parts by the key of their model. */
 	readonly #parts = new Map<string, Part>();
 	readonly #loaded = new Map<string, Loaded>();
@@ -49,11 +46,11 @@ export class StoredLibrary {
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
 	/** `read`: called for the texts of what is found. */
-	constructor(models: LoadedModels, read: ReadTexts, idle = IDLE_MS) {
-		this.#models = models;
-		this.#read = read;
-		this.#idle = idle;
-	}
+	constructor(
+		private readonly models: LoadedModels,
+		private readonly read: ReadTexts,
+		private readonly idle: number = IDLE_MS
+	) {}
 
 	/** Loads in advance what is saved. */
 	async warm(): Promise<void> {
@@ -96,7 +93,7 @@ export class StoredLibrary {
 		const load: LoadStates = (passages) => statesOf(passages, embedding.key);
 		const answered = await index
 			.question(asked, understood, filters)
-			.answer(understood?.fusion.tokens ? load : null, this.#read);
+			.answer(understood?.fusion.tokens ? load : null, this.read);
 		return { ...answered, meaning: understood !== null };
 	}
 
@@ -115,7 +112,7 @@ export class StoredLibrary {
 		} finally {
 			this.#busy--;
 			clearTimeout(this.#timer);
-			if (!this.#busy) this.#timer = setTimeout(() => this.rest(), this.#idle);
+			if (!this.#busy) this.#timer = setTimeout(() => this.rest(), this.idle);
 		}
 	}
 
@@ -191,10 +188,10 @@ export class StoredLibrary {
 	}
 
 	#partOf(language: string): Part {
-		const embedding = modelFor(this.#models.models, language);
+		const embedding = modelFor(this.models.models, language);
 		const known = this.#parts.get(embedding.key);
 		if (known) return known;
-		const part = { embedding, model: this.#models.of(embedding), index: new PassageIndex() };
+		const part = { embedding, model: this.models.of(embedding), index: new PassageIndex() };
 		this.#parts.set(embedding.key, part);
 		return part;
 	}

@@ -39,16 +39,14 @@ const TOLERANCE_MS = 5_000;
 
 /** All methods reject with a DepotError. */
 export class Kosync {
-	readonly #account: KosyncAccount;
-	readonly #now: () => number;
 	/** How many milliseconds this clock is ahead of the server's, as far as a page can tell from its answers. */
 	ahead = 0;
 
 	/** now: milliseconds since 1970. */
-	constructor(account: KosyncAccount, now: () => number = Date.now) {
-		this.#account = account;
-		this.#now = now;
-	}
+	constructor(
+		private readonly account: KosyncAccount,
+		private readonly now: () => number = Date.now
+	) {}
 
 	async signIn(): Promise<void> {
 		await this.#ask('users/auth');
@@ -56,7 +54,7 @@ export class Kosync {
 
 	/** A name that is taken is refused. */
 	async makeAccount(): Promise<void> {
-		const { user, key } = this.#account;
+		const { user, key } = this.account;
 		const wanted = { method: 'POST', also: [402] };
 		const { status } = await this.#ask('users/create', wanted, { username: user, password: key });
 		// 402: the name is taken, or the server creates no accounts.
@@ -70,7 +68,7 @@ export class Kosync {
 	}
 
 	async tell(document: string, progress: string, percentage: number): Promise<void> {
-		const { device } = this.#account;
+		const { device } = this.account;
 		await this.#ask(
 			'syncs/progress',
 			{ method: 'PUT' },
@@ -79,7 +77,7 @@ export class Kosync {
 	}
 
 	async #ask(path: string, wanted: DepotRequest = {}, body?: object): Promise<Response> {
-		const { url, user, key, via } = this.#account;
+		const { url, user, key, via } = this.account;
 		const headers: Record<string, string> = {
 			accept: 'application/vnd.koreader.v1+json',
 			...(body && { 'content-type': 'application/json' }),
@@ -88,7 +86,7 @@ export class Kosync {
 		const bytes = body && new TextEncoder().encode(JSON.stringify(body));
 		const answer = await request(folderUrl(url) + path, { ...wanted, headers, via, body: bytes });
 		// A page cannot see this header in an answer from another origin; the clocks are then assumed to agree.
-		const ahead = this.#now() - Date.parse(answer.headers.get('date') ?? '');
+		const ahead = this.now() - Date.parse(answer.headers.get('date') ?? '');
 		this.ahead = Math.abs(ahead) > TOLERANCE_MS ? ahead : 0;
 		return answer;
 	}

@@ -40,23 +40,21 @@ export class NotesOut {
 	readonly readwise = new Setting<Readwise | null>('readwise', null, isReadwise);
 	/** Why Readwise does not have everything; '' if it has. */
 	readwiseProblem = $state('');
-	readonly #parts: NotesOutParts;
-	readonly #stop: AbortSignal;
 	/** What was last written for each book: the number of notes, when the last one was changed, and the book's title and authors. */
 	#written: Readonly<Record<string, string>> = {};
 
 	/** Everything ends with the signal. */
-	constructor(parts: NotesOutParts, stop: AbortSignal) {
-		this.#parts = parts;
-		this.#stop = stop;
-	}
+	constructor(
+		private readonly parts: NotesOutParts,
+		private readonly stop: AbortSignal
+	) {}
 
 	/** Runs now, every two minutes, and when the page is hidden. */
 	start(): void {
 		const run = () => void this.run();
 		const timer = setInterval(run, LOOK_MS);
-		this.#stop.addEventListener('abort', () => clearInterval(timer));
-		document.addEventListener('visibilitychange', run, { signal: this.#stop });
+		this.stop.addEventListener('abort', () => clearInterval(timer));
+		document.addEventListener('visibilitychange', run, { signal: this.stop });
 		run();
 	}
 
@@ -69,8 +67,8 @@ export class NotesOut {
 
 	/** null: no folder is used any more. Existing files stay. */
 	async choose(folder: FileSystemDirectoryHandle | null): Promise<void> {
-		await exclusive('notes out', this.#stop, async () => {
-			await this.#parts.keep(folder);
+		await exclusive('notes out', this.stop, async () => {
+			await this.parts.keep(folder);
 			this.#written = {};
 		});
 		await this.run();
@@ -78,8 +76,8 @@ export class NotesOut {
 
 	/** null: the reader signs out. A new account starts with nothing sent. */
 	async useReadwise(account: Readwise | null): Promise<void> {
-		await exclusive('notes out', this.#stop, async () => {
-			await this.#parts.keepSent(account && {});
+		await exclusive('notes out', this.stop, async () => {
+			await this.parts.keepSent(account && {});
 			this.readwise.value = account;
 		});
 		await this.run();
@@ -100,10 +98,10 @@ export class NotesOut {
 		this.readwise.refresh();
 		const account = this.readwise.value;
 		if (!account) return;
-		const linkTo = ({ book, locator }: Annotation) => this.#parts.linkTo(book, locator);
+		const linkTo = ({ book, locator }: Annotation) => this.parts.linkTo(book, locator);
 		try {
-			const { loadSent, keepSent } = this.#parts;
-			await sendToReadwise(account, await loadSent(), linkTo, this.#stop, keepSent);
+			const { loadSent, keepSent } = this.parts;
+			await sendToReadwise(account, await loadSent(), linkTo, this.stop, keepSent);
 			this.readwiseProblem = '';
 		} catch (error) {
 			this.readwiseProblem = sayOfService(error, devices.readwise);
@@ -111,19 +109,19 @@ export class NotesOut {
 	}
 
 	async #fill(): Promise<void> {
-		this.folder = await this.#parts.load();
+		this.folder = await this.parts.load();
 		if (!this.folder) return void (this.status = { phase: 'off' });
 		if (!(await mayUse(this.folder))) return void (this.status = { phase: 'held', reason: '', asks: true });
 		const { changed, signatures } = await this.#changed();
 		const { folder } = this;
-		if (changed.length > 0) await reached(this.#stop, () => keepInFolder(folder, changed, this.#stop));
+		if (changed.length > 0) await reached(this.stop, () => keepInFolder(folder, changed, this.stop));
 		this.#written = { ...this.#written, ...signatures };
 		this.status = { phase: 'kept', at: Date.now() };
 	}
 
 	/** The books whose notes have changed since they were last written. */
 	async #changed() {
-		const pacer = new Pacer(this.#stop);
+		const pacer = new Pacer(this.stop);
 		const changed: FiledNotes[] = [];
 		const signatures: Record<string, string> = {};
 		for (const { id, title, authors } of await listBooks()) {
@@ -132,7 +130,7 @@ export class NotesOut {
 			const last = notes.reduce((time, { changedAt }) => Math.max(time, changedAt), 0);
 			const signature = [notes.length, last, title, ...authors].join('\n');
 			if (this.#written[id] === signature) continue;
-			const linkTo = (locator: Locator) => this.#parts.linkTo(id, locator);
+			const linkTo = (locator: Locator) => this.parts.linkTo(id, locator);
 			const markdown = notes.length > 0 ? toMarkdown(notes, { title, authors, linkTo }) : '';
 			changed.push({ id, title, markdown });
 			signatures[id] = signature;
