@@ -21,14 +21,12 @@ interface Figures {
 const NOTHING: Figures = { bytes: 0, stateBytes: 0, paused: false };
 
 export class RecentCheckpoints extends MemorySaver {
-	readonly #perThread: number;
 	readonly #figures = new Map<string, Figures>();
 	#bytes = 0;
 
 	/** perThread: how many checkpoints of a thread are kept. Writes to the last but one may still arrive. */
-	constructor(perThread = 2) {
+	constructor(private readonly perThread: number = 2) {
 		super();
-		this.#perThread = perThread;
 	}
 
 	/** Memory of all checkpoints. */
@@ -77,7 +75,7 @@ export class RecentCheckpoints extends MemorySaver {
 	#prune(thread: string): void {
 		for (const [namespace, checkpoints] of Object.entries(this.storage[thread] ?? {})) {
 			// Checkpoint ids are UUIDs of version 6, which sort by time.
-			const old = Object.keys(checkpoints).sort().slice(0, -this.#perThread);
+			const old = Object.keys(checkpoints).sort().slice(0, -this.perThread);
 			for (const id of old) {
 				delete checkpoints[id];
 				this.#deleteWrites(thread, namespace, id);

@@ -44,7 +44,6 @@ interface ModelSessionOptions extends CallFormOptions {
 }
 
 export class ModelSession {
-	readonly #options: ModelSessionOptions;
 	readonly #forms: CallForms;
 	#addedMs = 0;
 	/** The last call. */
@@ -54,15 +53,14 @@ export class ModelSession {
 	/** The cost of the last call, if it failed. */
 	#failed: Usage | null = null;
 
-	constructor(options: ModelSessionOptions) {
-		this.#options = options;
+	constructor(private readonly options: ModelSessionOptions) {
 		this.#forms = new CallForms(options);
 		this.#answering = options.connection;
 	}
 
 	/** False if there is only the built-in model, which can quote but not plan or summarise. */
 	get hasLanguageModel(): boolean {
-		return this.#options.connection.endpoint !== null;
+		return this.options.connection.endpoint !== null;
 	}
 
 	/** Whether it is a small model in the reader's page. */
@@ -72,7 +70,7 @@ export class ModelSession {
 
 	/** False if the model learns its tools from the prompt. */
 	get callsNatively(): boolean {
-		return this.#forms.protocol(this.#options.connection) === 'native';
+		return this.#forms.protocol(this.options.connection) === 'native';
 	}
 
 	/** Identifies the answering endpoint in stored metadata; null: the built-in model. */
@@ -83,7 +81,7 @@ export class ModelSession {
 
 	/** Window, in tokens, of the model that handles calls for this purpose. */
 	windowTokens(purpose: Usage['purpose'] = 'answer'): Promise<number> {
-		const { breaker } = this.#options;
+		const { breaker } = this.options;
 		const asked = this.#askedFor(purpose).find((connection) => breaker.restMs(connection) === 0);
 		return this.#forms.window(isForReader(purpose) ? this.#answering : (asked ?? this.#answering));
 	}
@@ -100,12 +98,12 @@ export class ModelSession {
 
 	/** Milliseconds of the model's time that the question has used so far. */
 	get spentMs(): number {
-		return this.#options.usedMs + this.#addedMs;
+		return this.options.usedMs + this.#addedMs;
 	}
 
 	/** Milliseconds left of the question's time; negative when it is overdrawn. */
 	get leftMs(): number {
-		return this.#options.budgets.seconds * 1000 - this.spentMs;
+		return this.options.budgets.seconds * 1000 - this.spentMs;
 	}
 
 	/**
@@ -113,7 +111,7 @@ export class ModelSession {
 	 * message is for the reader.
 	 */
 	async reply(request: ModelRequest): Promise<Reply> {
-		const { config, breaker } = this.#options;
+		const { config, breaker } = this.options;
 		const all = this.#askedFor(request.purpose);
 		const awake = all.filter((connection) => breaker.restMs(connection) === 0);
 		const [first] = all;
@@ -154,7 +152,7 @@ export class ModelSession {
 
 	/** The small model handles what only the graph reads. */
 	#askedFor(purpose: Usage['purpose']): ChatModelConnection[] {
-		const { connection, fallbacks = [] } = this.#options;
+		const { connection, fallbacks = [] } = this.options;
 		return [
 			...(connection.small && !isForReader(purpose) ? [connection.small] : []),
 			connection,
@@ -165,13 +163,13 @@ export class ModelSession {
 	/** The reader and the ledger are told, because the question was also sent to the endpoint that failed. */
 	#beginAnew(said: string, request: ModelRequest): void {
 		this.#tell(said);
-		if (this.#failed) this.#options.emit({ type: 'usage', usage: { ...this.#failed, failed: true } });
+		if (this.#failed) this.options.emit({ type: 'usage', usage: { ...this.#failed, failed: true } });
 		this.#takeBack(request);
 	}
 
 	/** What the reader has seen of the reply is not part of the answer. */
 	#takeBack({ visible }: ModelRequest): void {
-		if (this.#begun && visible) this.#options.emit({ type: 'restart' });
+		if (this.#begun && visible) this.options.emit({ type: 'restart' });
 	}
 
 	/** The name by which the reader knows the connection. */
@@ -181,11 +179,11 @@ export class ModelSession {
 	}
 
 	#tell(text: string): void {
-		this.#options.emit({ type: 'notice', kind: 'fallback', text });
+		this.options.emit({ type: 'notice', kind: 'fallback', text });
 	}
 
 	async #replyOf(connection: ChatModelConnection, request: ModelRequest): Promise<Reply> {
-		const { capabilities, config } = this.#options;
+		const { capabilities, config } = this.options;
 		const { endpoint, apiKey } = connection;
 		/** The refusal before the last attempt, which was in another form. */
 		let refused: { error: unknown; trait: Trait } | null = null;
@@ -268,7 +266,7 @@ export class ModelSession {
 		purpose: Usage['purpose'],
 		maxTokens: number
 	): Promise<{ text: string | null; why: string }> {
-		const { config, budgets } = this.#options;
+		const { config, budgets } = this.options;
 		const late = { text: null, why: say('notices.time', { count: budgets.seconds }) };
 		if (this.leftMs <= 0) return late;
 		try {
@@ -288,7 +286,7 @@ export class ModelSession {
 		protocol: CallProtocol,
 		{ limit, speaksThoughts }: { limit: number; speaksThoughts: boolean }
 	): Promise<Reply> {
-		const { capabilities, settings, budgets, config, emit } = this.#options;
+		const { capabilities, settings, budgets, config, emit } = this.options;
 		const { graceSeconds = 0, maxSeconds = Infinity } = request;
 		const { endpoint } = connection;
 		const leftMs = Math.max(0, this.leftMs) + graceSeconds * 1000;
@@ -310,7 +308,7 @@ export class ModelSession {
 			onend: (usage, outcome, firstMs, ms) => {
 				this.#addedMs += ms;
 				this.#failed = outcome === 'error' ? usage : null;
-				this.#options.oncall(usage, outcome, firstMs);
+				this.options.oncall(usage, outcome, firstMs);
 			}
 		});
 		return this.#call.reply();

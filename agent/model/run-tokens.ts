@@ -15,10 +15,8 @@ const ABOUT = { ls_model_type: 'chat', ls_provider: 'lectern' };
 export class RunTokens {
 	/** The id of all messages of this run; undefined if nobody listens. */
 	readonly id: string | undefined;
-	readonly #run: CallbackManagerForLLMRun | undefined;
 
-	private constructor(run: CallbackManagerForLLMRun | undefined) {
-		this.#run = run;
+	private constructor(private readonly run: CallbackManagerForLLMRun | undefined) {
 		this.id = run && `run-${run.runId}`;
 	}
 
@@ -37,7 +35,7 @@ export class RunTokens {
 
 	async say(text: string): Promise<void> {
 		const chunk = this.#chunk(new AIMessageChunk({ id: this.id, content: text }));
-		await this.#run?.handleLLMNewToken(text, undefined, undefined, undefined, undefined, { chunk });
+		await this.run?.handleLLMNewToken(text, undefined, undefined, undefined, undefined, { chunk });
 	}
 
 	async end({ text, calls }: Reply): Promise<void> {
@@ -47,11 +45,11 @@ export class RunTokens {
 			...call
 		}));
 		const message = new AIMessageChunk({ id: this.id, content: text, tool_call_chunks });
-		await this.#run?.handleLLMEnd({ generations: [[this.#chunk(message)]] });
+		await this.run?.handleLLMEnd({ generations: [[this.#chunk(message)]] });
 	}
 
 	async fail(error: unknown): Promise<void> {
-		await this.#run?.handleLLMError(error);
+		await this.run?.handleLLMError(error);
 	}
 
 	#chunk(message: AIMessageChunk): ChatGenerationChunk {

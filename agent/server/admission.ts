@@ -10,11 +10,9 @@
 /** The queue is full. Answered with 503 and Retry-After. */
 export class OverloadError extends Error {
 	override readonly name = 'OverloadError';
-	readonly retryAfterSeconds: number;
 
-	constructor(retryAfterSeconds: number) {
+	constructor(readonly retryAfterSeconds: number) {
 		super(`The agent has more questions than it can answer at once. Try again in ${retryAfterSeconds} s.`);
-		this.retryAfterSeconds = retryAfterSeconds;
 	}
 }
 

@@ -39,22 +39,19 @@ const BLOB_COLUMNS = 6;
 const WRITE_COLUMNS = 8;
 
 export class OneStatementSaver extends PostgresSaver {
-	readonly #database: PostgresDatabase;
-
-	constructor(database: PostgresDatabase) {
+	constructor(private readonly database: PostgresDatabase) {
 		super(database.pool);
-		this.#database = database;
 	}
 
 	override async getTuple(config: RunnableConfig): Promise<CheckpointTuple | undefined> {
 		const thread = String(config.configurable?.thread_id);
-		const tuple = await this.#database.onThread(thread, () => super.getTuple(config));
-		this.#database.continuesFrom(thread, String(tuple?.config.configurable?.checkpoint_id ?? ''));
+		const tuple = await this.database.onThread(thread, () => super.getTuple(config));
+		this.database.continuesFrom(thread, String(tuple?.config.configurable?.checkpoint_id ?? ''));
 		return tuple;
 	}
 
 	override deleteThread(id: string): Promise<void> {
-		return this.#database.patiently(() => super.deleteThread(id));
+		return this.database.patiently(() => super.deleteThread(id));
 	}
 
 	override async put(
@@ -85,7 +82,7 @@ export class OneStatementSaver extends PostgresSaver {
 		];
 		// Prepared once per connection. There is one form per number of channels that change at once.
 		const name = `checkpoint with ${blobs.length}`;
-		await this.#database.write(String(thread), checkpoint.id, { text, values, name });
+		await this.database.write(String(thread), checkpoint.id, { text, values, name });
 		return { configurable: { thread_id: thread, checkpoint_ns: ns, checkpoint_id: checkpoint.id } };
 	}
 
@@ -104,7 +101,7 @@ export class OneStatementSaver extends PostgresSaver {
 			INSERT INTO checkpoint_writes (thread_id, checkpoint_ns, checkpoint_id, task_id, idx, channel, type, blob)
 			VALUES ${rows(kept.length, WRITE_COLUMNS)}
 			ON CONFLICT (thread_id, checkpoint_ns, checkpoint_id, task_id, idx) ${conflict}`;
-		await this.#database.write(String(thread), String(id), { text, values: kept.flat() });
+		await this.database.write(String(thread), String(id), { text, values: kept.flat() });
 	}
 }
 

@@ -53,13 +53,11 @@ export class AnnotationController {
 	/** Bookmarks on the displayed page, and notes in its margin. */
 	readonly bookmarks = $derived.by(() => this.#onPage('bookmark'));
 	readonly marginNotes = $derived.by(() => this.#onPage('note'));
-	readonly #options: AnnotationControllerOptions;
 	readonly #stopListening: () => void;
 	/** The colour used last, for the next highlight. */
 	readonly #colour = new Setting<Colour>('highlight-colour', 'yellow', oneOf(COLOURS));
 
-	constructor(options: AnnotationControllerOptions) {
-		this.#options = options;
+	constructor(private readonly options: AnnotationControllerOptions) {
 		this.annotations = new Annotations(options);
 		this.marking = new Marking(options.page, this.annotations);
 		this.#stopListening = writes.listen(() => {
@@ -68,11 +66,11 @@ export class AnnotationController {
 	}
 
 	get #language(): string {
-		return this.#options.language ?? 'en';
+		return this.options.language ?? 'en';
 	}
 
 	get title(): string {
-		return this.#options.title;
+		return this.options.title;
 	}
 
 	/** Highlights what is selected or picked. Without a colour, it uses the last one. */
@@ -91,8 +89,8 @@ export class AnnotationController {
 
 	/** Selects the first sentence on the page, or the one after the selected sentence, so that the keyboard alone can select. */
 	async selectSentence(): Promise<void> {
-		const place = this.#options.place();
-		const text = await this.#options.text.catch(() => null);
+		const place = this.options.place();
+		const text = await this.options.text.catch(() => null);
 		if (!place || !text) return;
 		const { section, offset } = place.start;
 		const all = text.sections[section]?.text ?? '';
@@ -100,7 +98,7 @@ export class AnnotationController {
 		const selected = this.marking.present();
 		const after = selected?.section === section ? selected.start : null;
 		const sentence = nextSentence(all, offset, end, after, this.#language);
-		if (sentence) this.#options.page.select({ section, ...sentence });
+		if (sentence) this.options.page.select({ section, ...sentence });
 	}
 
 	/** Opens the dialog for a note on what is selected or picked. */
@@ -116,7 +114,7 @@ export class AnnotationController {
 	async saveNote(note: string): Promise<void> {
 		const { writing } = this.marking;
 		this.marking.writing = null;
-		this.#options.page.deselect();
+		this.options.page.deselect();
 		if (!writing) return;
 		const { locator, annotation } = writing;
 		if (annotation) {
@@ -128,7 +126,7 @@ export class AnnotationController {
 
 	/** Bookmarks the displayed page, or removes its bookmarks. */
 	async toggleBookmark(): Promise<void> {
-		const place = this.#options.place();
+		const place = this.options.place();
 		if (!place) return;
 		const there = this.bookmarks.map(({ id }) => id);
 		if (there.length) return this.#removed(there, t.bookmarkRemoved);
@@ -137,7 +135,7 @@ export class AnnotationController {
 			this.annotations.add({ section, start: offset, end: offset }, { kind: 'bookmark' })
 		);
 		if (added)
-			this.#options.toasts.show(t.bookmarkAdded, {
+			this.options.toasts.show(t.bookmarkAdded, {
 				undo: async () => void (await this.annotations.remove([added.id]))
 			});
 	}
@@ -149,18 +147,18 @@ export class AnnotationController {
 
 	/** Where the line that contains this place is on the screen; null if it is not visible. */
 	lineAt({ section, start }: Locator): LineBox | null {
-		return this.#options.page.boxesOf({ section, start, end: start + 1 })[0] ?? null;
+		return this.options.page.boxesOf({ section, start, end: start + 1 })[0] ?? null;
 	}
 
 	/** The words at a place, on one line; '' if the book's text cannot be read. */
 	async wordsOf(locator: Locator): Promise<string> {
-		const text = await this.#options.text.catch(() => null);
+		const text = await this.options.text.catch(() => null);
 		return text ? wordsAt(text, locator).quote.replace(/\s+/g, ' ').trim() : '';
 	}
 
 	/** Copies words with their source to the clipboard. */
 	async copy(locator: Locator): Promise<void> {
-		await this.#copy(locator, async () => wordsAt(await this.#options.text, locator));
+		await this.#copy(locator, async () => wordsAt(await this.options.text, locator));
 	}
 
 	async copyAnnotation(annotation: Annotation): Promise<void> {
@@ -169,19 +167,19 @@ export class AnnotationController {
 
 	async #copy(locator: Locator, wordsOf: () => Promise<Cited>): Promise<void> {
 		try {
-			const text = await this.#options.text.catch(() => null);
+			const text = await this.options.text.catch(() => null);
 			const cited = { ...(await wordsOf()), page: text?.printedPageAt(startOf(locator)) ?? null };
-			await navigator.clipboard.writeText(citation(cited, this.#options));
+			await navigator.clipboard.writeText(citation(cited, this.options));
 			this.#say(t.copied);
 		} catch (error) {
 			const why = messageOf(error);
-			this.#options.toasts.show(t.copyFailed({ reason: why }), { tone: 'danger' });
+			this.options.toasts.show(t.copyFailed({ reason: why }), { tone: 'danger' });
 		}
 	}
 
 	export(kind: ExportKind): Promise<void> {
 		return this.#withFormats(async ({ toMarkdown, toNoteFile, toWebAnnotations }) => {
-			const { book, title, authors, linkTo } = this.#options;
+			const { book, title, authors, linkTo } = this.options;
 			const all = this.annotations.list;
 			// Looked-up words have their own export; other programs would take them for highlights.
 			const list = kind === 'json' ? all : all.filter((annotation) => annotation.kind !== 'word');
@@ -202,7 +200,7 @@ export class AnnotationController {
 	/** Annotations that are not found in the book keep the CFI that they came with. */
 	async #withCfis(list: readonly Annotation[]): Promise<Annotation[]> {
 		const { missing } = this.annotations;
-		const cfis = await this.#options.cfisOf(list.map(({ locator }) => locator));
+		const cfis = await this.options.cfisOf(list.map(({ locator }) => locator));
 		return list.map((one, i) => ({ ...one, cfi: (!missing.has(one.id) && cfis[i]) || one.cfi }));
 	}
 
@@ -215,15 +213,15 @@ export class AnnotationController {
 
 	/** The sentence that contains these words; '' if the book's text cannot be read. */
 	async sentenceOf(locator: Locator): Promise<string> {
-		const text = await this.#options.text.catch(() => null);
+		const text = await this.options.text.catch(() => null);
 		if (!text) return '';
 		return sentenceAround(text.sections[locator.section]?.text ?? '', locator, this.#language);
 	}
 
 	exportWords(kind: 'csv' | 'anki'): Promise<void> {
 		return this.#withFormats(async ({ toCsv, toAnki }) => {
-			const { define, title } = this.#options;
-			const language = this.#options.language ?? '';
+			const { define, title } = this.options;
+			const language = this.options.language ?? '';
 			const list: LookedUp[] = [];
 			for (const { quote: word, locator, chapter, createdAt: at } of this.annotations.words) {
 				const sentence = await this.sentenceOf(locator);
@@ -236,10 +234,10 @@ export class AnnotationController {
 	}
 
 	async import(file: File): Promise<void> {
-		const { toasts } = this.#options;
+		const { toasts } = this.options;
 		await this.#withFormats(async ({ MAX_FILE_BYTES }) => {
 			if (file.size > MAX_FILE_BYTES) throw new Error(t.tooLarge({ name: file.name }));
-			const result = await this.annotations.import(await file.text(), file.name, this.#options.title);
+			const result = await this.annotations.import(await file.text(), file.name, this.options.title);
 			const words = result.lost.slice(0, MAX_LOST).map(shortened);
 			const came = (['added', 'updated', 'known', 'notFound', 'skipped'] as const)
 				.filter((kind) => result[kind] > 0)
@@ -253,7 +251,7 @@ export class AnnotationController {
 		try {
 			await work(await part(() => import('./exchange/formats.ts')));
 		} catch (error) {
-			this.#options.toasts.show(messageOf(error), { tone: 'danger' });
+			this.options.toasts.show(messageOf(error), { tone: 'danger' });
 		}
 	}
 
@@ -264,14 +262,14 @@ export class AnnotationController {
 	}
 
 	#onPage(kind: 'bookmark' | 'note'): readonly Annotation[] {
-		const place = this.#options.place();
+		const place = this.options.place();
 		return place ? this.annotations.within(kind, place.start, place.end) : [];
 	}
 
 	async #removed(ids: readonly string[], message: string): Promise<void> {
 		const undo = await this.annotations.remove(ids);
 		if (!this.#kept()) return;
-		this.#options.toasts.show(message, { undo });
+		this.options.toasts.show(message, { undo });
 	}
 
 	#save(text: string, type: string, name: string): void {
@@ -284,7 +282,7 @@ export class AnnotationController {
 			return this.#kept() ? annotation : null;
 		} catch (error) {
 			const why = messageOf(error);
-			this.#options.toasts.show(t.failed({ reason: why }), { tone: 'danger' });
+			this.options.toasts.show(t.failed({ reason: why }), { tone: 'danger' });
 			return null;
 		}
 	}
@@ -292,11 +290,11 @@ export class AnnotationController {
 	/** Whether the last change is saved. If not, the reader is told. */
 	#kept(): boolean {
 		const { problem } = this.annotations;
-		if (problem !== null) this.#options.toasts.show(problem, { tone: 'danger' });
+		if (problem !== null) this.options.toasts.show(problem, { tone: 'danger' });
 		return problem === null;
 	}
 
 	#say(text: string): void {
-		this.#options.toasts.show(text);
+		this.options.toasts.show(text);
 	}
 }

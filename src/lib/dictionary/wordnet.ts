@@ -18,18 +18,16 @@ const unique = (list: readonly Definition[]): Definition[] =>
 		.slice(0, MAX_DEFINITIONS);
 
 export class WordNet {
-	readonly #text: string;
 	/** The offset of the first word. */
 	readonly #wordsAt: number;
 	/** The offset of each meaning. */
 	readonly #meanings: Uint32Array;
 
 	/** Throws if the text is not in the format of scripts/dictionary/build.ts. */
-	constructor(text: string) {
+	constructor(private readonly text: string) {
 		const first = text.indexOf('\f');
 		const second = text.indexOf('\f', first + 1);
 		if (first < 0 || second < 0) throw new Error(dictionaryStrings.damaged);
-		this.#text = text;
 		this.#wordsAt = second + 1;
 		const starts: number[] = [];
 		for (let at = first + 1; at < second; at = text.indexOf('\n', at) + 1) {
@@ -102,7 +100,7 @@ export class WordNet {
 
 	/** The line of a word; null if there is none. */
 	#entry(word: string): string[] | null {
-		const text = this.#text;
+		const text = this.text;
 		let low = this.#wordsAt;
 		let high = text.length;
 		while (low < high) {
@@ -146,9 +144,9 @@ export class WordNet {
 	#meaning(number: number): { names: string[]; definition: string; examples: string[] } {
 		const start = this.#meanings[number] ?? 0;
 		const end = Math.min(
-			...['\n', '\f'].map((mark) => this.#text.indexOf(mark, start)).filter((at) => at >= 0)
+			...['\n', '\f'].map((mark) => this.text.indexOf(mark, start)).filter((at) => at >= 0)
 		);
-		const [names = '', gloss = ''] = this.#text.slice(start, end).split('\t');
+		const [names = '', gloss = ''] = this.text.slice(start, end).split('\t');
 		// A gloss consists of definitions, followed by examples in quotation marks (wngloss(7WN)).
 		const [definition = '', ...examples] = gloss.split(/; (?=")/);
 		return {

@@ -41,7 +41,6 @@ export class ReadingTime {
 	/** Characters per minute; null until it is known. */
 	readonly pace: number | null = $derived.by(() => medianPace(this.#paces.value[this.#language] ?? []));
 
-	readonly #options: ReadingTimeOptions;
 	readonly #language: string;
 	readonly #clock: ReadingClock;
 	#page: PageSpan | null = null;
@@ -49,20 +48,19 @@ export class ReadingTime {
 	#since = { counted: 0, absences: 0 };
 	#characters = 0;
 
-	constructor(options: ReadingTimeOptions) {
-		this.#options = options;
+	constructor(private readonly options: ReadingTimeOptions) {
 		this.#language = primary(options.language);
 		this.#clock = new ReadingClock(options.now ?? (() => Date.now()), (seconds) => this.#save(seconds));
 	}
 
 	/** The reader did something (moved, pressed, scrolled), or the page came into view. */
 	seen(): void {
-		if (this.#options.counting()) this.#clock.seen();
+		if (this.options.counting()) this.#clock.seen();
 	}
 
 	/** The page went out of view, or is being left. */
 	async hidden(): Promise<void> {
-		if (this.#options.counting()) await this.#clock.hidden();
+		if (this.options.counting()) await this.#clock.hidden();
 	}
 
 	/** The place has changed: another page is displayed, or its position has become known. */
@@ -73,7 +71,7 @@ export class ReadingTime {
 
 	/** Seconds to the end of the chapter and of the book; null until the pace is known, and at the end. */
 	left({ page, text }: Shown): { chapter: number | null; book: number } | null {
-		if (!this.#options.counting() || !page || !text || page.atEnd) return null;
+		if (!this.options.counting() || !page || !text || page.atEnd) return null;
 		const here = text.before(page.start);
 		const book = this.secondsFor(text.length - here);
 		if (book === null) return null;
@@ -83,7 +81,7 @@ export class ReadingTime {
 
 	/** Another page is displayed, or the same in another layout. */
 	turned(page: PageSpan): void {
-		if (!this.#options.counting()) return;
+		if (!this.options.counting()) return;
 		this.#clock.count();
 		const before = this.#page;
 		this.#page = page;
@@ -119,7 +117,7 @@ export class ReadingTime {
 		const characters = this.#characters;
 		this.#characters = 0;
 		try {
-			await this.#options.save({ seconds, characters });
+			await this.options.save({ seconds, characters });
 		} catch (error) {
 			this.#characters += characters;
 			throw error;

@@ -60,7 +60,6 @@ export class BookTranslation {
 	whole = $state(false);
 	/** Characters sent from this device for the translation, by host. */
 	sent = $state.raw<Readonly<Record<string, number>>>({});
-	readonly #parts: TranslationParts;
 	readonly #into: Setting<string>;
 	readonly #view = new Setting<TranslationView>('translation.view', 'below', oneOf(VIEWS));
 	readonly #choices: ReturnType<typeof translationChoices>;
@@ -77,8 +76,7 @@ export class BookTranslation {
 	#batch: { of: readonly Paragraph[]; stop: AbortController } | null = null;
 	#leaving = new AbortController();
 
-	constructor(parts: TranslationParts) {
-		this.#parts = parts;
+	constructor(private readonly parts: TranslationParts) {
 		const { book, readers, language } = parts;
 		// A book is not translated into its own language. Spanish is for an English book whose reader has no other language.
 		const own = language && primary(language);
@@ -138,12 +136,12 @@ export class BookTranslation {
 		const { signal } = this.#running;
 		this.phase = { phase: 'looking' };
 		await this.#try(async () => {
-			const [text] = await Promise.all([this.#parts.text, this.#parts.ready()]);
-			const from = this.#parts.language ?? (await detectLanguage(sampleOf(text)));
+			const [text] = await Promise.all([this.parts.text, this.parts.ready()]);
+			const from = this.parts.language ?? (await detectLanguage(sampleOf(text)));
 			this.#pair = { from: from && primary(from), into: this.into };
 			const found: { engine: TranslationEngine; readiness: Readiness }[] = [];
 			if (this.#pair.from !== this.#pair.into)
-				for (const engine of this.#parts.engines)
+				for (const engine of this.parts.engines)
 					found.push({ engine, readiness: await engine.readiness(this.#pair) });
 			if (signal.aborted) return;
 			const [first, other] = found.filter(
@@ -229,7 +227,7 @@ export class BookTranslation {
 		if (!this.#isShown) return;
 		this.#leaving.abort();
 		this.#leaving = new AbortController();
-		const { visible, ahead } = nearPage(this.#paragraphs, this.#parts.page.pageText());
+		const { visible, ahead } = nearPage(this.#paragraphs, this.parts.page.pageText());
 		this.#near = visible;
 		whenIdle(AHEAD_DELAY_MS, this.#leaving.signal, () => {
 			this.#near = [...visible, ...ahead];
@@ -270,7 +268,7 @@ export class BookTranslation {
 
 	dispose(): void {
 		this.#end();
-		for (const engine of this.#parts.engines) engine.close();
+		for (const engine of this.parts.engines) engine.close();
 	}
 
 	/**
@@ -306,7 +304,7 @@ export class BookTranslation {
 
 	async #begin(): Promise<void> {
 		const { signal } = this.#running;
-		const { book, store, names } = this.#parts;
+		const { book, store, names } = this.parts;
 		const { from, into } = this.#pair;
 		this.#begun = this.#way;
 		const by = `${from ?? 'und'} ${into} ${this.#engine?.id ?? ''}`;
@@ -322,7 +320,7 @@ export class BookTranslation {
 	}
 
 	async #read(): Promise<void> {
-		this.#paragraphs = await paragraphsOf(await this.#parts.text, this.words);
+		this.#paragraphs = await paragraphsOf(await this.parts.text, this.words);
 		this.total = this.#paragraphs.length;
 		this.#count();
 	}
@@ -335,7 +333,7 @@ export class BookTranslation {
 	async #show(): Promise<void> {
 		const [isShown, view] = [this.#isShown, this.view];
 		const language = this.#pair.into;
-		await this.#parts.page.add('translations', (doc, section) =>
+		await this.parts.page.add('translations', (doc, section) =>
 			showTranslations(doc, isShown ? this.of(section) : [], {
 				view,
 				language,
@@ -392,7 +390,7 @@ export class BookTranslation {
 
 	async #translate(paragraphs: readonly Paragraph[], signal: AbortSignal): Promise<void> {
 		if (this.#memory) await this.#make(paragraphs, this.#memory, signal);
-		const sections = this.#parts.page.pageText().map(({ section }) => section);
+		const sections = this.parts.page.pageText().map(({ section }) => section);
 		if (paragraphs.some(({ section }) => sections.includes(section))) await this.#show();
 	}
 }

@@ -30,17 +30,15 @@ export class PracticeSitting {
 	/** Why the last change was not saved. */
 	problem = $state<string | null>(null);
 	readonly word = $derived(this.queue[0] ?? null);
-	readonly outcomes = $derived.by(() => this.word && scheduled(this.word.practice, this.#parts.now()));
-	readonly sentence = $derived.by(() => this.word && this.#parts.sentenceOf(this.word));
+	readonly outcomes = $derived.by(() => this.word && scheduled(this.word.practice, this.parts.now()));
+	readonly sentence = $derived.by(() => this.word && this.parts.sentenceOf(this.word));
 	readonly meaning = $derived.by(() => {
 		const { word, sentence } = this;
-		return word && sentence && sentence.then((around) => this.#parts.meaningOf(word, around));
+		return word && sentence && sentence.then((around) => this.parts.meaningOf(word, around));
 	});
-	readonly #parts: PracticeParts;
 	#words: readonly Annotation[];
 
-	constructor(parts: PracticeParts) {
-		this.#parts = parts;
+	constructor(private readonly parts: PracticeParts) {
 		this.#words = parts.words;
 		this.queue = sittingOf(parts.words, parts.now());
 	}
@@ -56,10 +54,10 @@ export class PracticeSitting {
 		const practice = outcomes[grade];
 		const graded = { ...word, practice };
 		this.#words = this.#words.map((each) => (each.id === word.id ? graded : each));
-		const returns = practice.due - this.#parts.now() < SAME_SITTING_MS;
+		const returns = practice.due - this.parts.now() < SAME_SITTING_MS;
 		if (!returns) this.done++;
 		this.#go(returns ? [graded] : []);
-		await this.#kept(this.#parts.save(graded));
+		await this.#kept(this.parts.save(graded));
 	}
 
 	/** Removes the word from those to be learnt. */
@@ -68,7 +66,7 @@ export class PracticeSitting {
 		if (!word) return;
 		this.#words = this.#words.filter(({ id }) => id !== word.id);
 		this.#go([]);
-		await this.#kept(this.#parts.remove(word));
+		await this.#kept(this.parts.remove(word));
 	}
 
 	#go(last: readonly Annotation[]): void {

@@ -49,7 +49,6 @@ export class Agent {
 	#found = $state.raw<AgentPlace | null>(null);
 	readonly url: string;
 	readonly token: AgentParts['token'];
-	readonly #parts: AgentParts;
 	readonly #hosts: AgentParts['hosts'];
 	readonly #wish = new Setting<PlaceWish>(
 		'agent.place',
@@ -60,10 +59,9 @@ export class Agent {
 	/** Counts the reader's choices. Whoever asks for the place reads it, in order to ask again after a choice. */
 	#choices = $state(0);
 
-	constructor(parts: AgentParts) {
+	constructor(private readonly parts: AgentParts) {
 		this.url = parts.url;
 		this.token = parts.token;
-		this.#parts = parts;
 		this.#hosts = { server: inWords(parts.hosts.server), page: inWords(parts.hosts.page) };
 	}
 
@@ -88,11 +86,11 @@ export class Agent {
 	}
 
 	get #needsPage(): boolean {
-		return this.#parts.needsPage?.() ?? false;
+		return this.parts.needsPage?.() ?? false;
 	}
 
 	get isOn(): boolean {
-		return this.#parts.isOn();
+		return this.parts.isOn();
 	}
 
 	get wish(): PlaceWish {

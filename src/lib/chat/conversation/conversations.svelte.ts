@@ -21,7 +21,6 @@ export class Conversations implements ConversationList {
 	/** Most recently used first. */
 	list = $state.raw<readonly Conversation[]>([]);
 	current: Conversation;
-	readonly parts: ConversationParts;
 	readonly sentBefore: SentBefore;
 	/** The beginning of a question, for example from selected words, which the composer takes over for the reader to finish. */
 	draft = $state<string | null>(null);
@@ -31,8 +30,7 @@ export class Conversations implements ConversationList {
 	readonly #closing = new AbortController();
 	#apart = $state.raw<Conversation | null>(null);
 
-	constructor(parts: ConversationParts) {
-		this.parts = parts;
+	constructor(readonly parts: ConversationParts) {
 		this.limit?.listen(this.#closing.signal);
 		this.sentBefore = new SentBefore(parts.book);
 		this.#tabs = conversationChannel(parts.book);

@@ -68,7 +68,6 @@ const MIN_SIMILARITY = 0.35;
 const VECTORS_DELAY_MS = 5000;
 
 export class PastTurnSearch {
-	readonly #parts: PastTurnParts;
 	readonly #meaning: TurnMeaning;
 	/** Conversations that must still be processed; null before the first call. */
 	#left: Set<string> | null = null;
@@ -77,15 +76,14 @@ export class PastTurnSearch {
 	/** The conversations by id, without tool results, which are most of a record. */
 	readonly #read = new Map<string, ReadConversation>();
 
-	constructor(parts: PastTurnParts) {
-		this.#parts = parts;
+	constructor(private readonly parts: PastTurnParts) {
 		this.#meaning = new TurnMeaning(parts);
 	}
 
 	/** Best first. */
 	async search(query: string, signal: AbortSignal): Promise<PastTurn[]> {
 		const turns = await this.#all(signal);
-		const words = await this.#parts.rank(
+		const words = await this.parts.rank(
 			query,
 			turns.map(({ question, answer }) => `${question}\n${answer}`)
 		);
@@ -106,7 +104,7 @@ export class PastTurnSearch {
 	 */
 	async keepUp(shown: readonly Pick<Shown, 'id' | 'updated'>[], signal: AbortSignal): Promise<void> {
 		const changed = shown.filter(({ id, updated }) => this.#keptUp.get(id) !== updated);
-		const left = this.#left ?? (await this.#parts.conversationIds());
+		const left = this.#left ?? (await this.parts.conversationIds());
 		this.#left = new Set([...changed.map(({ id }) => id), ...left]);
 		for (const id of this.#left) {
 			if (signal.aborted || !(await this.#makeVectors(id, signal))) return;
@@ -130,7 +128,7 @@ export class PastTurnSearch {
 
 	/** Resolves to whether all vectors of the conversation are made. */
 	async #makeVectors(id: string, signal: AbortSignal): Promise<boolean> {
-		const stored = await this.#parts.conversation(id);
+		const stored = await this.parts.conversation(id);
 		if (!stored) return true;
 		const { turns, updated } = this.#of(stored);
 		if (!(await this.#meaning.keepUp(turns, signal))) return false;
@@ -142,22 +140,22 @@ export class PastTurnSearch {
 	async #all(signal: AbortSignal): Promise<KnownTurn[]> {
 		const found: KnownTurn[] = [];
 		const limits = new Map<string, Position | null>();
-		const now = await this.#parts.limits();
-		const ids = await this.#parts.conversationIds();
+		const now = await this.parts.limits();
+		const ids = await this.parts.conversationIds();
 		const here = new Set(ids);
 		for (const id of this.#read.keys()) if (!here.has(id)) this.#read.delete(id);
 		const pacer = new Pacer(signal);
 		for (const id of ids) {
 			if (pacer.due) await pacer.pause();
-			const stored = await this.#parts.conversation(id);
+			const stored = await this.parts.conversation(id);
 			if (!stored) continue;
 			const { book } = stored;
 			const { turns, last, passageLimits } = this.#of(stored);
 			const isAboutShelf = book === SHELF;
-			if (!isAboutShelf && !limits.has(book)) limits.set(book, await this.#parts.limitOf(book));
+			if (!isAboutShelf && !limits.has(book)) limits.set(book, await this.parts.limitOf(book));
 			const present = { limit: limits.get(book) ?? null, limits: now };
 			const before = isAboutShelf ? null : passageLimits;
-			const current = this.#parts.isOpen(id) ? last : undefined;
+			const current = this.parts.isOpen(id) ? last : undefined;
 			for (const { context, ...turn } of turns)
 				if (turn.id !== current) found.push({ ...turn, isWithinLimit: isWithin(context, present, before) });
 		}

@@ -76,13 +76,11 @@ function shareOf(lengths: readonly number[], budget: number): number {
 
 /** Converts between positions in sections and offsets in the book as a whole. */
 export class Offsets {
-	readonly #lengths: readonly number[];
 	/** Characters before each section. */
 	readonly #before: number[] = [];
 
 	/** lengths: of each section's text. */
-	constructor(lengths: readonly number[]) {
-		this.#lengths = lengths;
+	constructor(private readonly lengths: readonly number[]) {
 		let before = 0;
 		for (const length of lengths) {
 			this.#before.push(before);
@@ -91,7 +89,7 @@ export class Offsets {
 	}
 
 	of({ section, offset }: Position): number {
-		const length = this.#lengths[section] ?? 0;
+		const length = this.lengths[section] ?? 0;
 		return (this.#before[section] ?? 0) + Math.max(0, Math.min(offset, length));
 	}
 
@@ -99,7 +97,7 @@ export class Offsets {
 	locatorsOf({ from, to }: Stretch): Locator[] {
 		return this.#before.flatMap((before, section) => {
 			const start = Math.max(0, from - before);
-			const end = Math.min(this.#lengths[section] ?? 0, to - before);
+			const end = Math.min(this.lengths[section] ?? 0, to - before);
 			return end > start ? [{ section, start, end }] : [];
 		});
 	}

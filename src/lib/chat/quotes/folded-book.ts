@@ -17,12 +17,10 @@ interface Piece {
 }
 
 export class FoldedBook {
-	readonly #sections: readonly string[];
 	readonly #pieces: Piece[];
 	readonly #slices = new Map<string, WordsAlone>();
 
-	constructor(sections: readonly string[]) {
-		this.#sections = sections;
+	constructor(private readonly sections: readonly string[]) {
 		this.#pieces = sections.flatMap(piecesOf);
 	}
 
@@ -31,7 +29,7 @@ export class FoldedBook {
 		const key = `${section}.${start}-${end}`;
 		const known = this.#slices.get(key);
 		if (known) return known;
-		const text = this.#sections[section] ?? '';
+		const text = this.sections[section] ?? '';
 		const folded = new WordsAlone(text.slice(Math.max(0, start), end));
 		this.#slices.set(key, folded);
 		return folded;
@@ -43,7 +41,7 @@ export class FoldedBook {
 		for (const piece of this.#pieces) {
 			if (pacer.due) await pacer.pause();
 			const { section, start, end } = piece;
-			piece.folded ??= new WordsAlone((this.#sections[section] ?? '').slice(start, end));
+			piece.folded ??= new WordsAlone((this.sections[section] ?? '').slice(start, end));
 			const found = words.findIn(piece.folded);
 			if (found) return { ...found, section, start: start + found.start, end: start + found.end };
 		}

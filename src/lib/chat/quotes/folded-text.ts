@@ -89,12 +89,10 @@ function marksNote(raw: string, text: string, start: number, before: number): bo
 
 /** A text that is searched for quoted words, folded once. */
 export class WordsAlone {
-	readonly text: string;
 	/** The words, each after a space, except between two words of a script without spaces. */
 	readonly words: string;
 
-	constructor(text: string) {
-		this.text = text;
+	constructor(readonly text: string) {
 		let words = '';
 		for (const piece of pieces(text)) words += piece.before + piece.word.text;
 		this.words = words;

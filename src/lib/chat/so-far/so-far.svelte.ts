@@ -32,31 +32,29 @@ const MAX_QUESTIONS = 4;
 
 export class SoFar {
 	readonly quotedBook: QuotedBook;
-	readonly #parts: SoFarParts;
 	/** The subject of the last question; null before the first. */
 	#asked = $state<string | null>(null);
 	/** Whether the last answer contained nothing that may be kept. */
 	#nothingKept = $state(false);
 	#stopped = false;
 
-	constructor(parts: SoFarParts) {
-		this.#parts = parts;
+	constructor(private readonly parts: SoFarParts) {
 		this.quotedBook = parts.quotedBook;
 	}
 
 	/** Whether there is a model that can write freely. */
 	get hasModel(): boolean {
-		const { model, parts } = this.#parts.conversations;
+		const { model, parts } = this.parts.conversations;
 		return parts.agent.isOn && model !== null && model.kind !== 'quoting';
 	}
 
 	get isBusy(): boolean {
-		return this.#parts.conversations.apart?.isBusy ?? false;
+		return this.parts.conversations.apart?.isBusy ?? false;
 	}
 
 	/** Must be called when people and places are shown. */
 	async attend(): Promise<void> {
-		const { conversations, recaps } = this.#parts;
+		const { conversations, recaps } = this.parts;
 		const { agent } = conversations.parts;
 		// Without storage, nothing was kept.
 		await recaps.list().catch(() => undefined);
@@ -64,7 +62,7 @@ export class SoFar {
 	}
 
 	description(named: Named, upTo: Position): Recap | null {
-		return this.#parts.recaps.upTo(upTo, aboutNamed(named)).at(-1) ?? null;
+		return this.parts.recaps.upTo(upTo, aboutNamed(named)).at(-1) ?? null;
 	}
 
 	/** Whether there is no description, or there are mentions that it does not cover. */
@@ -92,14 +90,14 @@ export class SoFar {
 
 	/** The line of each chapter, by chapter id. */
 	lines(upTo: Position): ReadonlyMap<string, Recap> {
-		const { recaps } = this.#parts;
+		const { recaps } = this.parts;
 		// eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew at every reading
 		return new Map(recaps.upTo(upTo, TIMELINE).map((line) => [line.chapter, line]));
 	}
 
 	/** read: the chapters up to the place. */
 	due<C extends ReadChapter>(read: readonly C[], upTo: Position): C[] {
-		return chaptersDue(read, this.lines(upTo), upTo, this.#parts.text());
+		return chaptersDue(read, this.lines(upTo), upTo, this.parts.text());
 	}
 
 	/** Asks for the lines of the latest chapters without one; stops if an answer brings nothing. */
@@ -115,18 +113,18 @@ export class SoFar {
 
 	/** Asks the last question again, which failed. */
 	async retry(): Promise<void> {
-		await this.#parts.conversations.apart?.resume();
+		await this.parts.conversations.apart?.resume();
 	}
 
 	stop(): void {
 		this.#stopped = true;
-		this.#parts.conversations.apart?.stop();
+		this.parts.conversations.apart?.stop();
 	}
 
 	/** Resolves to whether something was kept. */
 	async #ask(question: PresetPrompt, about: string): Promise<boolean> {
 		if (this.isBusy) return false;
-		const { conversations, recaps } = this.#parts;
+		const { conversations, recaps } = this.parts;
 		const latest = () =>
 			Math.max(0, ...recaps.kept.filter((each) => each.about === about).map(({ at }) => at));
 		const before = latest();
@@ -140,7 +138,7 @@ export class SoFar {
 
 	#phaseOf(about: string): RecapPhase {
 		if (this.#asked !== about) return { phase: 'idle' };
-		const phase = this.#parts.conversations.apart?.phase;
+		const phase = this.parts.conversations.apart?.phase;
 		if (phase?.phase === 'answering') return { phase: 'writing' };
 		if (phase?.phase === 'failed') return { phase: 'failed', reason: phase.reason, canRetry: true };
 		return this.#nothingKept

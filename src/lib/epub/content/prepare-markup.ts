@@ -39,7 +39,6 @@ function withUriNamespaces(text: string): string {
 
 /** The entities of one document. */
 class Entities {
-	readonly #declared: Map<string, string>;
 	/** Entities for long, plain text. Their cost is counted at each reference; inside other entities they could grow without end. */
 	readonly #long = new Set<string>();
 	/** Replacement texts without references: LEFT_OUT for one that is too long or nested too deeply, '' for one that contains itself. */
@@ -50,15 +49,14 @@ class Entities {
 	/** How many UTF-16 units the document may still grow by. */
 	#room = MAX_EXPANSION_CHARACTERS;
 
-	constructor(declared: Map<string, string>) {
-		this.#declared = declared;
+	constructor(private readonly declared: Map<string, string>) {
 		for (const [name, text] of declared)
 			if (text.length > MAX_ENTITY_CHARACTERS && !text.includes('&')) this.#long.add(name);
 	}
 
 	/** Entities are not replaced in a CDATA section. */
 	replaceIn(text: string): string {
-		this.#html = htmlEntities(this.#unknownIn([text, ...this.#declared.values()]));
+		this.#html = htmlEntities(this.#unknownIn([text, ...this.declared.values()]));
 		const parts: string[] = [];
 		let at = 0;
 		while (at < text.length) {
@@ -76,7 +74,7 @@ class Entities {
 		const names = new Set(texts.flatMap((text) => text.match(REFERENCE) ?? []));
 		return [...names]
 			.map((reference) => reference.slice(1, -1))
-			.filter((name) => !XML_ENTITIES.has(name) && !this.#declared.has(name));
+			.filter((name) => !XML_ENTITIES.has(name) && !this.declared.has(name));
 	}
 
 	#replace(text: string): string {
@@ -93,7 +91,7 @@ class Entities {
 	/** Null for XML's own entities and for unknown names, which stay as they are. */
 	#valueOf(name: string): string | null {
 		if (XML_ENTITIES.has(name)) return null;
-		const declared = this.#declared.get(name);
+		const declared = this.declared.get(name);
 		if (declared === undefined) return this.#html.get(name) ?? null;
 		if (this.#depth === 0 && this.#long.has(name)) return declared;
 		const resolved = this.#resolved.get(name);

@@ -18,12 +18,10 @@ export interface ChapterShape {
 }
 
 export class BookShape {
-	readonly #text: BookText;
 	/** The length of the longest chapter on each level, in characters. */
 	readonly #longest = new Map<number, number>();
 
-	constructor(text: BookText) {
-		this.#text = text;
+	constructor(private readonly text: BookText) {
 		for (const chapter of flatten(text.chapters))
 			this.#longest.set(
 				chapter.depth,
@@ -35,16 +33,16 @@ export class BookShape {
 	of(chapter: Chapter, place: Position | null, notes: readonly Position[]): ChapterShape {
 		const { start, length } = this.#extent(chapter);
 		const whole = Math.max(1, length);
-		const before = (at: number) => this.#text.before(notes[at] as Position);
+		const before = (at: number) => this.text.before(notes[at] as Position);
 		const first = firstWhere(notes.length, (at) => before(at) >= start);
 		const end = firstWhere(notes.length, (at) => before(at) >= start + whole);
 		const marks = notes
 			.slice(first, end)
-			.map((note) => Math.floor((100 * (this.#text.before(note) - start)) / whole));
+			.map((note) => Math.floor((100 * (this.text.before(note) - start)) / whole));
 		return {
 			length: length / (this.#longest.get(chapter.depth) ?? 1),
-			share: (100 * length) / Math.max(1, this.#text.length),
-			read: place ? Math.max(0, Math.min(1, (this.#text.before(place) - start) / whole)) : 0,
+			share: (100 * length) / Math.max(1, this.text.length),
+			read: place ? Math.max(0, Math.min(1, (this.text.before(place) - start) / whole)) : 0,
 			notes: marks.length,
 			marks: [...new Set(marks)]
 		};
@@ -52,7 +50,7 @@ export class BookShape {
 
 	/** Where it starts, and how long it is, in characters of the book. */
 	#extent({ start, end }: Chapter): { start: number; length: number } {
-		const before = this.#text.before(start);
-		return { start: before, length: this.#text.before(end) - before };
+		const before = this.text.before(start);
+		return { start: before, length: this.text.before(end) - before };
 	}
 }

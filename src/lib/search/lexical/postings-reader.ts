@@ -6,14 +6,12 @@ type Dictionary = Pick<PackedWords, 'terms' | 'termEnds' | 'bytes'>;
 
 /** Word forms are numbered from 0 in the dictionary's order. */
 export class PostingsReader {
-	readonly #lexicon: Dictionary;
 	/** Where each word form begins in `terms`, and a last entry for the end. */
 	readonly #starts: Uint32Array;
 	/** How many leading characters each word form shares with the previous one. Computed when first needed. */
 	#shared: Uint16Array | null = null;
 
-	constructor(lexicon: Dictionary) {
-		this.#lexicon = lexicon;
+	constructor(private readonly lexicon: Dictionary) {
 		const { terms, termEnds } = lexicon;
 		this.#starts = new Uint32Array(termEnds.length + 1);
 		for (let term = 1, at = 0; term < termEnds.length; term++)
@@ -23,12 +21,12 @@ export class PostingsReader {
 
 	/** How many word forms there are. */
 	get size(): number {
-		return this.#lexicon.termEnds.length;
+		return this.lexicon.termEnds.length;
 	}
 
 	/** The word form with this number. */
 	form(term: number): string {
-		return this.#lexicon.terms.slice(this.#starts[term], this.#end(term));
+		return this.lexicon.terms.slice(this.#starts[term], this.#end(term));
 	}
 
 	/** The length of the word form with this number, in UTF-16 units. */
@@ -51,12 +49,12 @@ export class PostingsReader {
 
 	/** How many passages contain a word form. */
 	count(term: number): number {
-		return postingsOfTerm(this.#lexicon, term).next();
+		return postingsOfTerm(this.lexicon, term).next();
 	}
 
 	/** Calls `use` with each passage that contains the word form, in order, and its count there. */
 	each(term: number, use: (passage: number, count: number) => void): void {
-		const postings = postingsOfTerm(this.#lexicon, term);
+		const postings = postingsOfTerm(this.lexicon, term);
 		let passage = 0;
 		for (let left = postings.next(); left > 0; left--) {
 			const step = postings.next();
@@ -70,7 +68,7 @@ export class PostingsReader {
 	 * is already too far off, all of them are skipped.
 	 */
 	withinEdits(form: string, most: number, use: (term: number, distance: number) => void): void {
-		const { terms } = this.#lexicon;
+		const { terms } = this.lexicon;
 		const shared = (this.#shared ??= this.#compare());
 		const width = form.length + 1;
 		/** rows[d * width + i]: the distance between the first d characters of the word form and the first i of `form`. */
@@ -112,7 +110,7 @@ export class PostingsReader {
 
 	/** Has one more entry than there are word forms: a 0 after the last. */
 	#compare(): Uint16Array {
-		const { terms } = this.#lexicon;
+		const { terms } = this.lexicon;
 		const shared = new Uint16Array(this.size + 1);
 		for (let term = 1; term < this.size; term++) {
 			const [before, start] = [this.#starts[term - 1] as number, this.#starts[term] as number];
@@ -129,7 +127,7 @@ export class PostingsReader {
 	}
 
 	#begins(term: number, prefix: string): boolean {
-		return this.#lexicon.terms.startsWith(prefix, this.#starts[term]);
+		return this.lexicon.terms.startsWith(prefix, this.#starts[term]);
 	}
 
 	/** The first word form that is equal to `form` or sorts after it. */

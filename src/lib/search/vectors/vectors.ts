@@ -67,7 +67,6 @@ interface Block {
 
 /** Room for one vector per passage of each book, filled in any order, in one block of memory that the kernel walks through. */
 export class VectorTable {
-	readonly dimensions: number;
 	/** Bytes per row: the dimensions, with zeros up to a multiple of 16. */
 	readonly #stride: number;
 	readonly #memory = new WebAssembly.Memory({ initial: 1 });
@@ -76,10 +75,9 @@ export class VectorTable {
 	#end = BOOKS;
 	#filled = 0;
 
-	constructor(dimensions: number) {
+	constructor(readonly dimensions: number) {
 		if (!(dimensions > 0 && dimensions <= 1024))
 			throw new Error(`Vectors of ${dimensions} dimensions cannot be searched.`);
-		this.dimensions = dimensions;
 		this.#stride = strideOf(dimensions);
 		this.#kernel = makeDotKernel(this.#memory);
 	}

@@ -71,7 +71,6 @@ const FOR_READER: Partial<Record<DepotFault, Wanted>> = {
 export class DeviceSync {
 	status = $state.raw<SyncStatus>({ phase: 'waiting' });
 	connection = $state.raw<Connection | null>(null);
-	readonly #parts: DeviceSyncParts;
 	readonly #now: () => number;
 	#running: Promise<void> | null = null;
 	/** Opened by the last whole round, after it had checked the encryption. */
@@ -85,8 +84,7 @@ export class DeviceSync {
 	#report: ShownReport = { unreadable: [], clockAhead: 0 };
 	#stop = new AbortController();
 
-	constructor(parts: DeviceSyncParts) {
-		this.#parts = parts;
+	constructor(private readonly parts: DeviceSyncParts) {
 		this.#now = parts.now ?? (() => Date.now());
 	}
 
@@ -116,7 +114,7 @@ export class DeviceSync {
 		if (status.phase === 'held' && status.wants) return;
 		if (this.#isDue(ROUND_MS)) await this.run({ carries: this.#mayCarry });
 		// Changes do not shorten the wait of a device whose last round failed.
-		else if (status.phase === 'synced' && (await this.#parts.waiting()) > 0)
+		else if (status.phase === 'synced' && (await this.parts.waiting()) > 0)
 			await this.run({ onlySend: true });
 	}
 
@@ -211,7 +209,7 @@ export class DeviceSync {
 
 	async #connect(connection: Connection | null): Promise<void> {
 		await this.#halt();
-		await this.#parts.keep(connection);
+		await this.parts.keep(connection);
 		this.#take(connection);
 		if (connection) void this.run();
 	}
@@ -234,7 +232,7 @@ export class DeviceSync {
 
 	async #round(onlySend: boolean, how: Pick<RoundOptions, 'onAnyLine' | 'carries'>): Promise<void> {
 		const { signal } = this.#stop;
-		this.#take(await this.#parts.load());
+		this.#take(await this.parts.load());
 		const { connection, status: before } = this;
 		if (!connection || signal.aborted) return;
 		let isWhole = true;
@@ -248,10 +246,10 @@ export class DeviceSync {
 				onprogress: (done, total) => (this.status = { phase: 'working', done, total })
 			};
 			isWhole = !(onlySend && before.phase === 'synced' && this.#depot);
-			if (!isWhole && this.#depot) return await this.#parts.send(this.#depot, options);
+			if (!isWhole && this.#depot) return await this.parts.send(this.#depot, options);
 			this.#depot = null;
 			const depot = await openConnection(connection, signal);
-			this.#report = { ...this.#report, ...(await this.#parts.round(depot, options)) };
+			this.#report = { ...this.#report, ...(await this.parts.round(depot, options)) };
 			this.#depot = depot;
 			this.#pause = 0;
 			const [at, report] = [this.#now(), this.#report];
@@ -271,8 +269,8 @@ export class DeviceSync {
 
 	async #held(error: unknown): Promise<SyncStatus> {
 		const { fault, pause } = error instanceof DepotError ? error : { fault: null, pause: 0 };
-		const changes = await this.#parts.waiting();
-		if (changes > 0 && fault === 'offline') await this.#parts.sendLater?.();
+		const changes = await this.parts.waiting();
+		if (changes > 0 && fault === 'offline') await this.parts.sendLater?.();
 		const isFull = fault === 'full' || fault === 'large';
 		this.#pause = isFull ? longer(this.#pause) : Math.min(LONGEST_PAUSE_MS, pause);
 		return {
