@@ -29,7 +29,6 @@ export interface Asking {
 	/** JSON for a POST; left out: a GET. */
 	body?: unknown;
 	signal?: AbortSignal;
-	/** How often a temporary failure is retried. */
 	retries?: number;
 	/** Whether a failure is final although its status suggests otherwise. */
 	isFinal?: (error: EndpointError) => boolean;

@@ -17,7 +17,6 @@ interface EndpointFailure {
 	code?: string;
 	/** The pause the endpoint asks for. */
 	retryAfterMs?: number;
-	/** The window that the endpoint reports. */
 	windowTokens?: number;
 	/** What the model wrote when the endpoint could not read it as a tool call; '' if the endpoint does not show it. */
 	failedGeneration?: string;

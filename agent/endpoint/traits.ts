@@ -268,7 +268,6 @@ const TOO_LONG =
 const FIELD_TOO_LONG =
 	/string too long|expected a string with maximum length|max_tokens['"`]? must be less than or equal/i;
 
-/** Whether the request was longer than the endpoint accepts. */
 export function isTooLong(error: EndpointError): boolean {
 	const { status = 200, code = '' } = error.failure;
 	if (status === 413) return true;

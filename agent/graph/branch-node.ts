@@ -26,7 +26,6 @@ const NOTE_TOKENS = 350;
 const NOTES_TIME_SHARE = 0.6;
 /** Share of the model's window for the results of look-ups. */
 const RESULTS_SHARE = 0.5;
-/** The tools a branch may call. */
 const branchTools = (book: BookContext | null): readonly ToolName[] => [searchTool(book), 'get_chapter'];
 /** Maximum calls of one branch in one round. */
 const MAX_CALLS = 3;

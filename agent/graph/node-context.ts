@@ -35,7 +35,6 @@ export class NodeContext {
 	readonly budgets: Budgets;
 	readonly book: BookContext | null;
 	readonly thread: string;
-	/** Undefined if nobody observes. */
 	readonly observer: Observer | undefined;
 	readonly session: ModelSession;
 	readonly #config: LangGraphRunnableConfig;

@@ -118,7 +118,6 @@ export function callsOf(message: AIMessage): CallWithId[] {
 	return (message.tool_calls ?? []).filter((call): call is CallWithId => Boolean(call.id));
 }
 
-/** The calls of all these messages, in order. */
 export function callsIn(messages: readonly BaseMessage[]): CallWithId[] {
 	return messages.filter((message) => AIMessage.isInstance(message)).flatMap((message) => callsOf(message));
 }

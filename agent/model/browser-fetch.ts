@@ -17,7 +17,6 @@ const PROBE_TIMEOUT_MS = 3000;
 
 export interface BrowserFetchOptions {
 	fetch?: typeof fetch;
-	/** The page's own origin. */
 	origin?: string;
 	/** Whether the page is cross-origin isolated. If it is, the browser withholds responses that do not opt in. */
 	isolated?: boolean;

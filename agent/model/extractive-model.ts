@@ -23,7 +23,6 @@ const MIN_SHARE_OF_BEST = 0.15;
 const MAX_FARTHER = 0.3;
 /** Bonus for a sentence whose passage was found first; half of it for the second, and so on. */
 const FIRST_WORTH = 0.1;
-/** Maximum titles of unread books named in one answer. */
 const MAX_UNREAD_TITLES = 5;
 /** Maximum length of a search query in the tool contract. */
 const MAX_QUERY_CHARACTERS = 400;

@@ -46,7 +46,6 @@ interface ModelSessionOptions extends CallFormOptions {
 export class ModelSession {
 	readonly #forms: CallForms;
 	#addedMs = 0;
-	/** The last call. */
 	#call: StreamedCall | null = null;
 	/** The connection that was last asked on the reader's behalf. */
 	#answering: ChatModelConnection;

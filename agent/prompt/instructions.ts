@@ -77,7 +77,6 @@ export const ENDINGS = {
 	plan: 'Lectern: The plan is worked off. Now write the answer to the question as one connected text. Every claim carries the ids of its passages. Say what the search did not find, and which steps failed. No tool is available now.'
 } as const;
 
-/** The instructions for translating paragraphs of a page. */
 export const TRANSLATING = `You translate paragraphs of a book, for a person who reads it in your translation beside the original.
 - Translate every paragraph whole, as a literary translator would: its tone, its tense, its forms of address. Add nothing, leave nothing out, explain nothing.
 - Write each translation behind the number of its paragraph, as it was given: "[1] …", the next one on a new line. Nothing else, before or behind.

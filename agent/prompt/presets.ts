@@ -50,7 +50,6 @@ const CUT_HINT =
 /** Share of the characters for an earlier recap. */
 const RECAP_SHARE = 0.4;
 
-/** The instructions for the preset, and its text. */
 export function describePreset(preset: Preset): string {
 	const { kind, recap, text, cut } = preset;
 	// Front matter is not sent: there is nothing to tell, and nothing to look up.

@@ -82,7 +82,6 @@ export const highlight = z.object({
 	colour: z.string()
 });
 
-/** The colours of highlights in the reader's page. */
 export const HIGHLIGHT_COLOURS = ['yellow', 'green', 'blue', 'pink', 'violet'] as const;
 
 export const passageId = z.string().trim().min(1).max(100);

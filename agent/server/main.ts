@@ -73,7 +73,6 @@ async function openPostgres(url: string, limits: Partial<ThreadLimits>): Promise
 	});
 }
 
-/** Listens on the first free port. */
 async function listenOn(choice: PortChoice, options: Omit<ListenOptions, 'port'>): Promise<RunningAgent> {
 	const ports = candidates(choice);
 	const last = ports.at(-1);
@@ -90,7 +89,6 @@ async function listenOn(choice: PortChoice, options: Omit<ListenOptions, 'port'>
 	throw new Error('There is no port to try.');
 }
 
-/** Whether the program on this port is a Lectern agent. */
 async function isAgent(port: number): Promise<boolean> {
 	try {
 		const response = await fetch(`http://127.0.0.1:${port}/ok`, { signal: AbortSignal.timeout(2000) });

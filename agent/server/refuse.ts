@@ -13,7 +13,6 @@ export function refuse(
 	return c.json({ detail, ...(code ? { code } : {}) }, status, headers);
 }
 
-/** Refuses a page that sends an endpoint to a pinned server. */
 export function refusePinned(c: Context): Response {
 	const detail = 'This server has a language model of its own and takes no other.';
 	return refuse(c, 403, detail, { code: 'pinned' });

@@ -49,7 +49,6 @@ export class ReplyPieces {
 		return this.#pieces.splice(0);
 	}
 
-	/** Whether the words so far announce an example. */
 	get announcesExample(): boolean {
 		return EXAMPLE.test(this.#said.trimEnd());
 	}

@@ -30,7 +30,6 @@ const MAX_DEPTH = 6;
 /** Maximum length of malformed arguments in the thread, in UTF-16 code units. */
 const MAX_MALFORMED_CHARACTERS = 2000;
 
-/** Whether an object with this key may be a call. */
 export function isCallKey(key: string): boolean {
 	return CALL_KEYS.has(key);
 }

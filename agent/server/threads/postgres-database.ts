@@ -10,7 +10,6 @@ import { StateError, type OnStop } from './thread-store.ts';
 
 /** The connections of the pool; one more connection holds the locks. */
 const POOL_SIZE = 10;
-/** How long a query waits for a connection. */
 const CONNECT_TIMEOUT_MS = 5000;
 /** How long a query may take. TCP notices only after a quarter of an hour that a database has vanished silently. */
 const QUERY_TIMEOUT_MS = 30_000;

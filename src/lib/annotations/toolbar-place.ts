@@ -1,7 +1,6 @@
 /** Places the toolbar beside the words, never over them. Everything is in CSS pixels of the window. */
 import type { Size } from '$lib/reader/page/element-watch.ts';
 
-/** The box of a line. */
 export type LineBox = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 /**

@@ -43,7 +43,6 @@ export interface PrintedPage {
 /** UTF-16 units of a page if no printed edition is known, as libraries estimate it. */
 export const CHARACTERS_PER_PAGE = 1800;
 
-/** The parts of which a BookText is made. */
 export interface TextParts {
 	/** One per spine item, in spine order; empty if the file could not be read. */
 	sections: readonly Section[];

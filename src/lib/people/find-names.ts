@@ -157,7 +157,6 @@ class WordCounts {
 			}
 	}
 
-	/** Whether the word is the plural of a name in the book. */
 	isPlural(word: string): boolean {
 		return [/s$/, /es$/].some((ending) => ending.test(word) && this.isName(word.replace(ending, '')));
 	}

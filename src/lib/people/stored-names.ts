@@ -5,7 +5,6 @@ import type { BookNames } from './mention.ts';
 
 declare module '$lib/storage/database.ts' {
 	interface Schema {
-		/** Names found in each book. */
 		names: { key: [book: string, version: number]; value: BookNames };
 	}
 }

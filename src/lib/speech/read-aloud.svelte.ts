@@ -48,7 +48,6 @@ export class ReadAloud {
 	status = $state.raw<SpeechStatus>({ phase: 'off' });
 	/** Something the reader should know while the book is read aloud, or ''. */
 	notice = $state('');
-	/** The voices that can read this book. */
 	voices = $state.raw<readonly Voice[]>([]);
 	voice = $state.raw<Voice | null>(null);
 	readonly active: boolean = $derived(this.status.phase !== 'off');

@@ -10,7 +10,6 @@ export interface StoredDay {
 	book: BookId;
 	/** The time while the page was in view and the reader active, on all devices. */
 	seconds: number;
-	/** Characters read. */
 	characters: number;
 	/** The device that this record belongs to, and how much of the sums other devices have counted. Absent if there is only one device. */
 	device?: string;

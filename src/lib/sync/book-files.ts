@@ -83,11 +83,9 @@ export async function useOf(depot: Depot): Promise<DepotUse> {
 
 /** A file that belongs to a book. */
 interface Thing {
-	/** The book's id. */
 	id: string;
 	isHere: boolean;
 	kind: 'cover' | 'file' | 'index';
-	/** The names of its pieces. */
 	names: readonly string[];
 	/** Resolves to a function that returns each piece; null if the file is no longer what it was. */
 	load(): Promise<((piece: number) => Bytes | Promise<Bytes>) | null>;
@@ -107,7 +105,6 @@ export async function carryFiles(
 			return state;
 		});
 	const { carried = [], folders: before = [], lookedAt = 0 } = (await change({})) ?? {};
-	/** Names that are in the depot. */
 	const there = new Set(carried);
 	const isThere = (name: string) => there.has(name);
 	const drop = async (names: readonly string[]) => {

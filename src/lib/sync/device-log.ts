@@ -56,7 +56,6 @@ const versionShape = z.object({
 	value: z.unknown().nullable()
 });
 
-/** One line of a file. */
 export function lineOf({ kind, id, version: { at, seen, clocks, value } }: LoggedVersion): string {
 	const more = { ...(seen.length > 0 && { seen }), ...(Object.keys(clocks).length > 0 && { clocks }) };
 	return JSON.stringify({ kind, id, at, ...more, value });

@@ -10,7 +10,6 @@ import { idIn } from '$lib/book/find-book.ts';
 /** One decimal is enough to find the place, and keeps the JSON short. */
 export const rounded = (percent: number): number => Math.round(percent * 10) / 10;
 
-/** Title of the chapter at a position, and percent of the book. */
 export const placeIn = (text: BookText, at: Position): { chapter: string; percent: number } => ({
 	chapter: text.chapterAt(at).title,
 	percent: rounded(text.percentAt(at))

@@ -50,7 +50,6 @@ export interface KnownFact {
 	createdAt: number;
 }
 
-/** What the reader made. */
 export interface ReadersOwn {
 	/** The highlights of one book; null: of the whole shelf. */
 	highlights(book: BookId | null): Promise<readonly Highlight[]>;

@@ -18,7 +18,6 @@ const WINDOW_PARAGRAPH_CHARACTERS = 1500;
 const MAX_SELECTION_CHARACTERS = 4000;
 
 export interface PageFacts {
-	/** The tools on offer. */
 	tools: ToolName[];
 	/** The number of highlights in the open book. */
 	highlights: number;

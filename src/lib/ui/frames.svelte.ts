@@ -14,7 +14,6 @@ export class Frames {
 		});
 	}
 
-	/** Cancels the requested frame. */
 	cancel(): void {
 		if (this.#request !== null) cancelAnimationFrame(this.#request);
 		this.#request = null;

@@ -133,6 +133,5 @@ function hasWords(annotation: Annotation, words: string[]): boolean {
 
 const plain = (text: string): string => withoutAccents(text).toLowerCase();
 
-/** The colours of the highlights in the list. */
 export const coloursOf = (list: readonly Annotation[]): Colour[] =>
 	COLOURS.filter((colour) => list.some((one) => hasColour(one, colour)));

@@ -60,7 +60,6 @@ export class PracticeSitting {
 		await this.#kept(this.parts.save(graded));
 	}
 
-	/** Removes the word from those to be learnt. */
 	async remove(): Promise<void> {
 		const { word } = this;
 		if (!word) return;

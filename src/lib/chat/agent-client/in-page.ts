@@ -27,7 +27,6 @@ export interface InPageOptions {
 	connect?: (explain: (reason: string) => Error) => WorkerEnd<AgentApi>;
 	/** See LangGraphOptions. */
 	settings?: () => RunSettings;
-	/** A model in this page. */
 	model?: PageModel | null;
 	/** Pays for the requests of a run, and reports the amount afterwards; null if nothing is paid. */
 	purse?: () => (RequestPurse & { readonly spent: number }) | null;

@@ -42,7 +42,6 @@ const KINDS: Readonly<Record<string, TransportError['kind']>> = {
 	ThreadError: 'thread'
 };
 
-/** mode: of the stream. */
 export function* runEvents(mode: string, data: unknown): Generator<RunEvent, void, void> {
 	if (mode === 'custom') {
 		// A newer agent may send events that are unknown here.

@@ -139,7 +139,6 @@ function canReconnect(error: unknown, thread: string | undefined): error is Tran
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 	unlessAborted(signal, new Promise((resolve) => setTimeout(resolve, milliseconds)));
 
-/** The state of a new thread apart from its messages. */
 function stateOf(messages: Message[], book: BookContext, hidden?: ReadonlySet<string>): ThreadState {
 	const works = messages.flatMap((message) =>
 		message.role === 'reader' && message.work ? [message.work] : []

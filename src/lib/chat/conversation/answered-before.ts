@@ -17,7 +17,6 @@ import { MAX_PARAGRAPH_CHARACTERS, type Surroundings } from './question.ts';
 export interface AnswerPlace {
 	paragraph: string;
 	selection: string;
-	/** The spoiler limit. */
 	limit: Position | null;
 	/** The limits of all books on the shelf, because an answer may also reveal other books. */
 	books: Limits;

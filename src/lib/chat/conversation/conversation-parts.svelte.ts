@@ -74,7 +74,6 @@ export interface ConversationParts {
 	/** How far each book may be told, because an answer about one may also reveal others. */
 	books: PresentLimits;
 	memories: Memories;
-	/** The book that quotations are checked against. */
 	quotedBook: QuotedBook;
 	/**
 	 * Called while the chat is shown, and again whenever the state that it reads changes. shown: aborted then, or when the chat

@@ -27,7 +27,6 @@ const MAX_QUERY_CHARACTERS = 300;
 const PRELOAD_TIMEOUT_MS = 1500;
 
 export class Preloader {
-	/** The last paragraph that was searched for, and its hits. */
 	#window: { paragraph: string; hits: Promise<PreloadedPassage[]> } | null = null;
 	#stopping = new AbortController();
 

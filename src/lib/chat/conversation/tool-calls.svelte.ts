@@ -10,7 +10,6 @@ import { CallsInWaiting } from '../tools/calls-in-waiting.svelte.ts';
 import { ReaderQuestions, refusal } from '../tools/reader-questions.svelte.ts';
 import type { ConversationParts } from './conversation-parts.svelte.ts';
 
-/** What the tool calls need of their conversation. */
 interface CallingConversation {
 	readonly id: string;
 	readonly messages: Message[];

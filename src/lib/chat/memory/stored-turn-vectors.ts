@@ -6,7 +6,6 @@ import { writes } from '$lib/storage/write-queue.ts';
 export interface TurnVectors {
 	/** SHA-256 of the book's file. */
 	book: string;
-	/** Id of the conversation. */
 	conversation: string;
 	/** Id of the question's message. */
 	question: string;
@@ -20,7 +19,6 @@ export interface TurnVectors {
 
 declare module '$lib/storage/database.ts' {
 	interface Schema {
-		/** Vectors of the conversations' questions and answers. */
 		turns: {
 			key: [book: string, conversation: string, question: string, model: string];
 			value: TurnVectors;

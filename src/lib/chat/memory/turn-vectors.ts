@@ -32,7 +32,6 @@ const ANSWER_CHARACTERS = 1000;
 const UNIT = 127;
 
 export class TurnMeaning {
-	/** The last query. */
 	#asked: { query: string; vector: Float32Array } | null = null;
 
 	constructor(private readonly parts: TurnVectorParts) {}

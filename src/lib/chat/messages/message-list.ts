@@ -119,7 +119,6 @@ function withText(message: Message): PreloadedPassage[] {
 	return [...(recap?.passages ?? []), ...preloaded];
 }
 
-/** The results of a message's tools. */
 const resultsIn = (message: Message) =>
 	message.role === 'reader'
 		? []

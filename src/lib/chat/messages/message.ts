@@ -102,7 +102,6 @@ const sentContext = z.object({
 	limits: z.record(z.string(), position.nullable()).optional(),
 	/** Name of the model that was asked, as the panel shows it. */
 	model: z.string().optional(),
-	/** The words that were selected. */
 	selection: z.string().optional(),
 	/** False until the agent has received it; absent in older records, all of which were sent. */
 	sent: z.boolean().optional()

@@ -20,7 +20,6 @@ export interface PresetPrompt {
 	at?: Locator;
 	/** If left out: the chapter the reader is in, up to their place. */
 	chapter?: { id: string; end: Position };
-	/** Who or what to describe. */
 	person?: Named;
 	/** The chapters to describe in a line each. */
 	chapters?: readonly { id: string; title: string }[];

@@ -6,7 +6,6 @@ import type { Recap } from './recap.ts';
 
 declare module '$lib/storage/database.ts' {
 	interface Schema {
-		/** Recaps, one for each chapter; `stories` is the stored name. */
 		stories: { key: [book: string, chapter: string]; value: Recap };
 	}
 }

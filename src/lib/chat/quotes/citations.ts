@@ -5,7 +5,6 @@ import { aroundStrings } from '$lib/strings/around.ts';
 import { chatStrings } from '$lib/strings/chat.ts';
 import { formatLine, formatPercent } from '$lib/ui/format.ts';
 
-/** A button that goes to the passage. */
 export function citationTo(passage: RetrievedPassage): HTMLButtonElement {
 	const button = document.createElement('button');
 	button.type = 'button';

@@ -33,7 +33,6 @@ const MAX_ADJACENT = 40;
 /** The quotations within `root`, which is not changed. */
 export const claimsIn = (root: ParentNode): Claim[] => foundIn(root).map(({ claim }) => claim);
 
-/** Marks the quotations within `root` with their verdicts. */
 export function markQuotes(root: ParentNode, judge: QuoteJudge): void {
 	// Goes from the end, because marking splits the text nodes after it.
 	const pointed = new Set<Element>();

@@ -114,7 +114,6 @@ export async function wordsIn(store: WalletStore): Promise<string> {
 	return words;
 }
 
-/** All unspent coins of a seed at a mint. */
 export async function unspent(mint: Mint, keyset: string, seed: Uint8Array): Promise<Proof[]> {
 	const found: Proof[] = [];
 	for (let counter = 0, last = -1; counter <= last + GAP; counter += BATCH) {

@@ -51,7 +51,6 @@ export type RecordOf<Kind extends WalletKind> = Extract<WalletRecord, { kind: Ki
 
 declare module '$lib/storage/database.ts' {
 	interface Schema {
-		/** The ecash wallet. */
 		wallet: { key: [kind: WalletKind, id: string]; value: WalletRecord };
 	}
 }

@@ -25,7 +25,6 @@ export interface WalletView {
 	history: (WalletEntry & { id: string })[];
 }
 
-/** An unfinished payment. */
 export interface OpenPayment {
 	id: string;
 	token: string;

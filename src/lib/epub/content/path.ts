@@ -36,7 +36,6 @@ export function isRemote(href: string): boolean {
 	return /^[a-z][a-z0-9+.-]*:/i.test(clean) || /^[\\/]{2}/.test(clean);
 }
 
-/** Encodes a path as part of a URL. */
 function encodePath(path: string): string {
 	return path.split('/').map(encodeURIComponent).join('/');
 }

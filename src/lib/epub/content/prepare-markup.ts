@@ -37,7 +37,6 @@ function withUriNamespaces(text: string): string {
 	});
 }
 
-/** The entities of one document. */
 class Entities {
 	/** Entities for long, plain text. Their cost is counted at each reference; inside other entities they could grow without end. */
 	readonly #long = new Set<string>();

@@ -34,7 +34,6 @@ const ROOTS: Readonly<Record<string, string>> = {
 // eslint-disable-next-line no-control-regex
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
-/** Escapes text for XML. */
 export const escapeXml = (text: string): string =>
 	text
 		.replace(FORBIDDEN, '')

@@ -8,7 +8,6 @@ import type { Shelf } from './shelf.svelte.ts';
 
 const t = strings.shelf;
 
-/** Opens the book's page. */
 type OpenBook = (book: string) => Promise<void>;
 
 /** The SHA-256 of the sample as it was added here; another version of the app may come with another one. */

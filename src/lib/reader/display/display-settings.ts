@@ -50,7 +50,6 @@ export interface DisplaySettings {
 	/** Percent; 100 is the size of the app's own text. */
 	fontSize: number;
 	font: FontChoice;
-	/** The face for 'own'. */
 	ownFace: OwnFace | null;
 	/** A multiple of the font size. */
 	lineHeight: number | null;

@@ -67,7 +67,6 @@ export class ReaderDisplay {
 		this.ready = faces.load().then((face) => void (face && this.#useOwn(face)));
 	}
 
-	/** The current settings. */
 	get choices(): DisplayChoices {
 		const values = Object.entries(this.#settings).map(([name, { value }]) => [name, value]);
 		const choices = { ...Object.fromEntries(values), ownFace: this.#ownFace } as DisplayChoices;

@@ -288,7 +288,6 @@ export class PagedRenderer implements AlteredPages {
 		}
 	}
 
-	/** Whether a turn leads to another page. */
 	#leads(turn: PageTurn): boolean {
 		return (this.#section && this.#window.leads(this.#section, turn)) || this.#after(turn) !== null;
 	}
@@ -310,7 +309,6 @@ export class PagedRenderer implements AlteredPages {
 		this.#relocated(section, onward);
 	}
 
-	/** Shows the page with the anchor. */
 	#showAnchor(section: SectionPage): void {
 		if (section.reveal(this.#anchor.offset)) this.#viewport.measureAgain();
 		section.showInTables(this.#anchor.offset);

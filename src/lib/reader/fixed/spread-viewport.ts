@@ -18,7 +18,6 @@ import {
 } from './spreads.ts';
 import type { Theme } from '../display/theme.ts';
 
-/** A page of fixed layout on the screen. */
 export interface FixedPage {
 	section: number;
 	doc: Document;

@@ -17,7 +17,6 @@ interface FrameActions extends SwipeActions {
 	/** A mouse moved. */
 	moved: () => void;
 	follow: (link: Element) => void;
-	/** Shows a picture enlarged. */
 	enlarge: (picture: Element) => void;
 	/** Whether a click is a finger's tap that nothing else has used. */
 	isTap: (event: MouseEvent) => boolean;

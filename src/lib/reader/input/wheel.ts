@@ -1,7 +1,6 @@
 /** The wheel turns pages where nothing scrolls: one page per notch of a mouse wheel, or per stroke on a touchpad. */
 import type { PageTurn } from './page-keys.ts';
 
-/** The part of a WheelEvent that is used. */
 type WheelMove = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'timeStamp'>;
 
 /** The distance that a stroke must cover to turn the page. */

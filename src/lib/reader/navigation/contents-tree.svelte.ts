@@ -5,7 +5,6 @@ import { folded } from './destinations.ts';
 
 /** A row of the contents, unfolded. */
 export interface ContentsRow {
-	/** The chapter's id. */
 	id: string;
 	chapter: Chapter;
 	/** Counts from 1 among the entries of the same part. */
@@ -31,7 +30,6 @@ export class ContentsTree {
 	readonly rows: readonly ContentsRow[] = $derived.by(() =>
 		rowsOf(this.shown, (chapter) => this.isOpen(chapter))
 	);
-	/** The entries of the rows. */
 	readonly visible: readonly Chapter[] = $derived.by(() => this.rows.map(({ chapter }) => chapter));
 	/** The index in `visible` of the one entry that Tab leads to. */
 	readonly entryAt: number = $derived.by(

@@ -57,7 +57,6 @@ export class ReadingPlace {
 
 	/** The end of the furthest page that was turned to; null in a new book before its first page. */
 	furthest = $state.raw<Position | null>(null);
-	/** Whether the book has been read to its end. */
 	finished = $state(false);
 	/** How much of the book has been read, 0 to 100. */
 	readonly percentRead: number = $derived.by(() => {
@@ -141,7 +140,6 @@ export class ReadingPlace {
 		this.finished ||= finished;
 	}
 
-	/** Whether a place is not on the page. */
 	isElsewhere(place: Position): boolean {
 		if (!this.page) return false;
 		return comparePositions(place, this.page.start) < 0 || comparePositions(place, this.page.end) >= 0;

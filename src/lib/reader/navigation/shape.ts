@@ -11,7 +11,6 @@ export interface ChapterShape {
 	share: number;
 	/** How much of the chapter precedes the place, from 0 to 1. */
 	read: number;
-	/** The number of notes in it. */
 	notes: number;
 	/** The places of the notes in whole percent of the chapter, without duplicates. */
 	marks: readonly number[];

@@ -135,7 +135,6 @@ export function pageCount({ flow, step, length }: PageGrid): number {
 	return Math.max(1, flow === 'pages' ? Math.round(length / step) : Math.ceil(length / step - 0.2));
 }
 
-/** The distance of the last page. */
 export function lastDistance(grid: PageGrid): number {
 	return grid.flow === 'pages' ? (pageCount(grid) - 1) * grid.step : Math.max(0, grid.length - grid.step);
 }

@@ -152,7 +152,6 @@ export function embeddingModel(id: ProfileId, url: string): EmbeddingModel {
 	return { profile: PROFILES[id], url, key: `${id} ${url}` };
 }
 
-/** The models of a page. */
 export interface EmbeddingModels {
 	readonly own: EmbeddingModel;
 	/** The model for books that are not in English; null if `own` reads all books. */

@@ -51,7 +51,6 @@ interface QueryWord extends Occurrences {
 
 export class LexicalIndex {
 	#segments: Segment[] = [];
-	/** Maps a language to the segments in it. */
 	readonly #languages = new Map<string, Segment[]>();
 
 	/** Adds passages, numbered on from the present ones. No section continues from one segment into the next. */

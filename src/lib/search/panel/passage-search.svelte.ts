@@ -45,7 +45,6 @@ export class PassageSearch {
 	picked = $state.raw<Hit | null>(null);
 	/** Whether the reader wants to see what is found beyond the limit, until the next question. */
 	unfolded = $state(false);
-	/** The hits that are shown. */
 	readonly hits: readonly Hit[] = $derived.by(() => {
 		if (!('hits' in this.status)) return [];
 		const { hits, further } = this.status;

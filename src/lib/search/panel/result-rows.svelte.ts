@@ -31,7 +31,6 @@ export class ResultRows {
 		});
 	}
 
-	/** Moves the focus to the row of this hit, if there is one. */
 	focus(hit: Hit | null | undefined): void {
 		const row = hit && this.#rowOf(hit);
 		if (row === document.activeElement) return;

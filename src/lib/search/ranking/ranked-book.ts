@@ -11,9 +11,7 @@ import type { VectorTable } from '../vectors/vectors.ts';
 /** While a book is being read, passages may be added at the end. */
 export interface RankedBook extends Places {
 	readonly book: BookId;
-	/** The word forms of the book's language. */
 	readonly forms: WordForms;
-	/** Where chapters begin, in reading order. */
 	readonly chapters: readonly ChapterStart[];
 	/** How many characters precede each section; the last entry is the length of the whole book. */
 	readonly before: readonly number[];
@@ -22,7 +20,6 @@ export interface RankedBook extends Places {
 }
 
 export interface BookTexts {
-	/** The text of a section. */
 	of(section: number): string;
 	/** Whether a passage begins a new scene or subsection. */
 	opensPart(row: number): boolean;

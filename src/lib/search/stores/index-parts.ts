@@ -17,7 +17,6 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /** The index that a book has here, or could have. */
 export interface IndexInParts {
-	/** The book's id. */
 	id: string;
 	/** The model that made it, and the version of the passages. */
 	made: string;

@@ -15,7 +15,6 @@ declare module '$lib/storage/database.ts' {
 export interface SavedBook {
 	/** SHA-256 of the book's file. */
 	book: string;
-	/** The version of its postings. */
 	version: string;
 	/** The names of its batches of vectors, with the model and the chunker that made them. */
 	batches: Pick<VectorKey & VectorBatch, 'model' | 'chunker' | 'first'>[];

@@ -88,7 +88,6 @@ export class PassageIndex {
 		return this.#shelved;
 	}
 
-	/** The words of all passages. */
 	protected words(): LexicalIndex {
 		return this.#lexicon;
 	}

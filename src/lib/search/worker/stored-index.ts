@@ -63,7 +63,6 @@ export class StoredIndex extends CutBook {
 		if (this.#keepsStates) this.haveStates(rows);
 	}
 
-	/** Saves vectors. */
 	async keep(batch: VectorBatch): Promise<void> {
 		this.#known.add(batch.first);
 		await this.#try('vectors', () => vectorStore.save(this.#key, batch));

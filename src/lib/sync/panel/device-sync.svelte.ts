@@ -36,7 +36,6 @@ export type ShownReport = Pick<SyncReport, 'unreadable' | 'clockAhead'> &
 interface DeviceSyncParts {
 	load(): Promise<Connection | null>;
 	keep(connection: Connection | null): Promise<void>;
-	/** A whole round. */
 	round(depot: Depot, options: RoundOptions): Promise<ShownReport>;
 	/** Sends this device's changes and fetches nothing. Only after a whole round. */
 	send(depot: Depot, options: RoundOptions): Promise<void>;
