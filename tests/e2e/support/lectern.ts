@@ -305,7 +305,7 @@ export const test = base.extend<{ quietConsole: QuietConsole; wholeBook: boolean
 				// Chromium's own words where a page asks whether there is a LanguageModel.
 				/^warning: Unable to create a text session because the service is not running/,
 				// And where it has one that does not know the language of the interface.
-				/^(warning: The requested language options are not supported|error: Unsupported LanguageModel API languages)/
+				/^warning: The requested language options are not supported/
 			];
 			const heard: string[] = [];
 			const problems = () => heard.filter((problem) => !allow.some((pattern) => pattern.test(problem)));

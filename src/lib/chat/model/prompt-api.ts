@@ -55,6 +55,9 @@ interface LanguageModelApi {
 /** The largest share of the window that is kept free for the reply. */
 const REPLY_SHARE = 0.25;
 
+/** The languages of Chromium's model. Asked for another one, Chromium logs an error, and no interface tells them. */
+const KNOWN = new Set(['de', 'en', 'es', 'fr', 'ja']);
+
 const browsersOwn = (): LanguageModelApi | undefined =>
 	(globalThis as { LanguageModel?: LanguageModelApi }).LanguageModel;
 
@@ -70,14 +73,13 @@ export class PromptApi implements PageModel {
 	/** language: of the interface, BCP 47. */
 	constructor(language: string, api = browsersOwn) {
 		this.#api = api;
-		const languages = [...new Set(['en', primary(language)])];
+		const own = primary(language);
+		const languages = [...new Set(['en', own])];
 		const expected = (languages: string[]): Expected[] => [{ type: 'text', languages }];
-		this.#choices = [
-			{ expectedInputs: expected(languages), expectedOutputs: expected(languages) },
-			// A browser that does not support the reader's language may support the book's. Chromium warns if no language is
-			// given.
-			{ expectedOutputs: expected(['en']) }
-		];
+		// A browser that does not support the reader's language may support the book's. Chromium warns if no language is given.
+		const english = { expectedOutputs: expected(['en']) };
+		const both = { expectedInputs: expected(languages), expectedOutputs: expected(languages) };
+		this.#choices = KNOWN.has(own) ? [both, english] : [english];
 	}
 
 	async availability(): Promise<Availability> {

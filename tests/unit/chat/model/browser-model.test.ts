@@ -103,6 +103,9 @@ describe('what the reader is offered', () => {
 		await said();
 		expect(browser.created[2]).not.toHaveProperty('expectedInputs');
 		expect(browser.created[2]).toMatchObject({ expectedOutputs: english });
+		const asked = vi.spyOn(browser, 'availability');
+		await new PromptApi('ar', () => browser).availability();
+		expect(asked.mock.calls).toEqual([[{ expectedOutputs: english }]]);
 	});
 
 	it('answers in place of the endpoint that was set, until another way is chosen', () => {
