@@ -15,11 +15,14 @@ import { lessonFrom, type Trait } from './traits.ts';
 
 const DIALECTS: Record<DialectName, Dialect> = { 'chat completions': chatCompletions, messages, responses };
 
-interface AskModelOptions {
+export interface AskModelOptions {
 	apiKey?: string;
 	/** Used if the request sets none. */
 	temperature?: number;
-	/** How often a temporary failure is retried before the reply begins. One in the stream, before any text, is retried once. */
+	/**
+	 * How often a temporary failure is retried before the reply begins, seconds apart; 2 by default. One in the stream, before
+	 * any text, is retried once.
+	 */
 	retries?: number;
 }
 

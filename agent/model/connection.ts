@@ -1,6 +1,6 @@
 /** Connections to chat models: an endpoint, or the built-in extractive model. */
 import type { ModelChoice, Protocol } from '../protocol/context.ts';
-import { askModel } from '../endpoint/ask-model.ts';
+import { askModel, type AskModelOptions } from '../endpoint/ask-model.ts';
 import { endpointAt, type Endpoint } from '../endpoint/endpoint.ts';
 import type { AskModel } from '../endpoint/piece.ts';
 import { askPageModel } from '../endpoint/page-model.ts';
@@ -14,15 +14,11 @@ export const IDLE_SECONDS = 300;
 /** So a lasting error is reported within two seconds. */
 const MAX_RETRIES = 2;
 
-export interface EndpointOptions {
-	apiKey?: string;
+export interface EndpointOptions extends AskModelOptions {
 	/** Another model of the same endpoint, for plans, notes and summaries. */
 	smallModel?: string;
 	/** How the model calls tools; "auto" tries native calls first. */
 	protocol?: Protocol;
-	temperature?: number;
-	/** How often a failed call is retried, seconds apart; 2 by default. */
-	retries?: number;
 }
 
 /** A chat model and how it is reached. */

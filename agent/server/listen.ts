@@ -5,43 +5,35 @@ import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { ASSISTANT } from '../protocol/run.ts';
 import { createGraph } from '../graph/graph.ts';
-import { DEFAULT_BUDGETS, type Budgets } from '../graph/budgets.ts';
+import { DEFAULT_BUDGETS } from '../graph/budgets.ts';
 import { combineObservers } from '../graph/node-context.ts';
 import { ownConnection } from '../model/connection.ts';
 import { OPEN_ACCESS, type AccessOptions } from './guard.ts';
 import { Admission, type AdmissionLimits } from './admission.ts';
 import { BodyReader } from './bodies.ts';
-import type { ChosenModel } from './choose-model.ts';
-import type { DepotOptions } from './depot-routes.ts';
 import type { Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { areLoopback, LOOPBACK, type Address } from './address.ts';
 import { setFetch } from './network.ts';
-import { createRoutes } from './routes.ts';
+import { createRoutes, type RoutesOptions } from './routes.ts';
 import { MemoryThreads } from './threads/memory-threads.ts';
-import type { ThreadLimits, ThreadStore } from './threads/thread-store.ts';
-import type { Till } from './till.ts';
+import type { ThreadLimits } from './threads/thread-store.ts';
 import { SettingsError } from './variables.ts';
 
-export interface ListenOptions extends Address {
-	chosen: ChosenModel;
-	origins: string[];
-	/** Closed with the agent. By default, threads are kept in memory, within `limits`. */
-	threads?: ThreadStore;
+/**
+ * threads: closed with the agent; by default, they are kept in memory, within `limits`. settings, innerEndpoints: 'allow' and
+ * true by default if nobody but this machine can reach the agent. depot: nowhere by default.
+ */
+export interface ListenOptions
+	extends
+		Address,
+		Pick<RoutesOptions, 'chosen' | 'origins' | 'till'>,
+		Partial<Pick<RoutesOptions, 'threads' | 'budgets' | 'settings' | 'innerEndpoints' | 'depot'>> {
 	limits?: Partial<ThreadLimits>;
 	admission?: Partial<AdmissionLimits>;
 	access?: Partial<AccessOptions>;
-	budgets?: Budgets;
-	/** Whether the page may send the reader's own endpoint. By default, only if nobody but this machine can reach the agent. */
-	settings?: 'allow' | 'pin';
-	/** Whether that endpoint may be in the server's own network. It has the same default. */
-	innerEndpoints?: boolean;
 	/** Where GET /metrics answers. By default, with the other routes if nobody but this machine can reach them, otherwise nowhere. */
 	metrics?: Address | 'off';
-	/** Present if answers are sold. */
-	till?: Till;
-	/** Where readers' devices store their encrypted files; by default nowhere. */
-	depot?: DepotOptions;
 	/** Milliseconds within which a whole request must arrive. */
 	requestTimeoutMs?: number;
 	/** Receives figures as the metrics do. */

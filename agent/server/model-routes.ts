@@ -15,10 +15,11 @@ import { refuse, refusePinned } from './refuse.ts';
 const listRequest = modelChoice.pick({ baseUrl: true, apiKey: true }).partial();
 const testRequest = z.object({ model: modelChoice.nullish(), protocol: protocols.nullish() });
 
-interface ModelRoutesOptions {
+export interface ModelRoutesOptions {
 	chosen: ChosenModel;
+	/** Whether the page may send the reader's own endpoint. */
 	settings: 'allow' | 'pin';
-	/** Whether a reader's endpoint may be in the server's own network. */
+	/** Whether that endpoint may be in the server's own network. */
 	innerEndpoints: boolean;
 	bodies: BodyReader;
 }

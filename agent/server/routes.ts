@@ -8,12 +8,11 @@ import { z } from 'zod';
 import { limitsOf, type Budgets } from '../graph/budgets.ts';
 import type { Health, RefusalCode } from '../protocol/health.ts';
 import { Admission, OverloadError } from './admission.ts';
-import { BodyError, BodyReader } from './bodies.ts';
-import type { ChosenModel } from './choose-model.ts';
+import { BodyError } from './bodies.ts';
 import { guards, KOSYNC, type GuardOptions } from './guard.ts';
 import { depotRoutes, type DepotOptions } from './depot-routes.ts';
 import { kosyncRoutes } from './kosync-routes.ts';
-import { modelRoutes } from './model-routes.ts';
+import { modelRoutes, type ModelRoutesOptions } from './model-routes.ts';
 import { proxyRoutes } from './proxy-routes.ts';
 import { assertPublic, InnerAddressError } from './network.ts';
 import { PaymentError, RunWatch, type PaidRun } from './payment.ts';
@@ -32,18 +31,12 @@ const STOP_TIMEOUT_MS = 5000;
 /** How long a client waits before it tries again, if the thread store has no room or does not answer. */
 const STATE_RETRY_SECONDS = 5;
 
-interface RoutesOptions extends GuardOptions {
+export interface RoutesOptions extends GuardOptions, ModelRoutesOptions {
 	/** LangGraph's embedded server. */
 	server: { fetch(request: Request): Response | Promise<Response> };
 	threads: ThreadStore;
-	chosen: ChosenModel;
-	/** Whether the page may send the reader's own endpoint. */
-	settings: 'allow' | 'pin';
-	/** Whether an endpoint of the reader's may be in the server's own network. */
-	innerEndpoints: boolean;
 	budgets: Budgets;
 	admission: Admission;
-	bodies: BodyReader;
 	depot: DepotOptions;
 	/** Absent if questions are free. */
 	till?: Till;

@@ -4,6 +4,7 @@ import { primary } from '$lib/book/language.ts';
 import type { Position } from '$lib/book/locator.ts';
 import address from '$names?url';
 import { messageOf } from '$lib/errors/message.ts';
+import type { NamedBook } from './find-names.ts';
 import { FINDER_VERSION } from './mention.ts';
 import type { NameEntry } from './name-list.ts';
 import type { PeopleApi } from './people-worker.ts';
@@ -12,10 +13,7 @@ import { loadNames, saveNames } from './stored-names.ts';
 /** '' if the app was built without the dictionary. */
 const knownWords = import.meta.env.VITE_DICTIONARY === '' ? '' : new URL(address, location.href).href;
 
-interface BookOfPeople {
-	/** SHA-256 of the book's file. */
-	book: string;
-	language: string | null;
+interface BookOfPeople extends Omit<NamedBook, 'sections'> {
 	/** Texts of the sections; rejects if the book cannot be read. */
 	sections(): Promise<readonly string[]>;
 }

@@ -12,22 +12,17 @@ import {
 } from '$lib/book/corpus.ts';
 import type { Locator, Position, Span } from '$lib/book/locator.ts';
 import { BOOK_START, cutAt, earlier, isPast } from '$lib/book/position.ts';
+import type { RetrievedPassage } from '$lib/book/passage.ts';
 import type { BookText } from '$lib/book/text.ts';
 
 /** A highlight of the reader's, in any book of the shelf. */
-export interface Highlight {
-	/** Unique in its book, and unchanged as long as the highlight exists. */
-	id: string;
+export interface Highlight extends Pick<RetrievedPassage, 'id' | 'locator' | 'chapter' | 'percent'> {
 	book: BookId;
-	locator: Locator;
 	/** The highlighted words. */
 	text: string;
 	/** The reader's note, or an empty string. */
 	note: string;
 	colour: string;
-	chapter: string;
-	/** 0 to 100. */
-	percent: number;
 	/** Milliseconds since 1970. */
 	createdAt: number;
 }

@@ -17,13 +17,8 @@ const SOURCE_PREFIX = 'urn:sha256:';
 const MAX_ANNOTATIONS = 100_000;
 
 /** An annotation as read from a file. Other programs leave out some of it. */
-export interface ReadAnnotation extends Partial<Omit<Annotation, 'book'>> {
-	kind: Annotation['kind'];
-	quote: string;
-	prefix: string;
-	suffix: string;
-	note: string;
-}
+export type ReadAnnotation = Partial<Omit<Annotation, 'book'>> &
+	Pick<Annotation, 'kind' | 'quote' | 'prefix' | 'suffix' | 'note'>;
 
 export interface ReadNotes {
 	book: FiledBook;

@@ -9,16 +9,12 @@ import type { Article } from './read-page.ts';
 export type PictureBytes = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
 /** A chapter as it is stored in a book. */
-export interface ArticleChapter {
-	title: string;
-	authors: readonly string[];
-	language: string | null;
-	publisher: string;
-	date: string;
-	source: string;
+export interface ArticleChapter
+	extends
+		Pick<Draft, 'title' | 'authors' | 'language' | 'resources'>,
+		Required<Pick<Draft, 'publisher' | 'date' | 'source'>> {
 	/** The content of the chapter; its pictures are in `resources`. */
 	body: string;
-	resources: readonly DraftResource[];
 }
 
 /** missing: the sentence to show if not all of its pages could be fetched. */

@@ -6,14 +6,11 @@ import type { RetrievedPassage } from '$lib/book/passage.ts';
 import { answerAsMarkdown } from '../markdown/answer-markdown.ts';
 import { textOf } from '../messages/message-list.ts';
 import type { Message } from '../messages/message.ts';
+import type { StoredConversation } from '../messages/stored-conversations.ts';
 import { turnsOf } from '../privacy/ledger.ts';
 import type { Claim, Verdict } from '../quotes/quote-check.ts';
 
-export interface ExportedRecord {
-	id: string;
-	title: string;
-	/** When it was last changed; milliseconds since 1970. */
-	updated: number;
+export interface ExportedRecord extends Pick<StoredConversation, 'id' | 'title' | 'updated'> {
 	messages: readonly Message[];
 	/** The quotations in its answers; undefined: not checked, because the book cannot be read. */
 	verdicts: readonly { claim: Claim; verdict: Verdict | undefined }[];

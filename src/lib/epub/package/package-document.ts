@@ -26,16 +26,10 @@ export interface ManifestItem {
 	overlay: string | null;
 }
 
-export interface SpineItem {
+export interface SpineItem extends Omit<ManifestItem, 'fallback'> {
 	/** The 0-based place in the spine, called `section` everywhere else. */
 	index: number;
-	/** Manifest id. */
-	id: string;
-	/** Full path in the container. */
-	path: string;
-	mediaType: string;
 	linear: boolean;
-	properties: string[];
 	/** The full path of its media overlay; null if it has none. */
 	overlay: string | null;
 	/** The first part of every CFI into this section, '/6/4'. epubjs's section.cfiBase names the same places. */

@@ -1,7 +1,7 @@
 /** The single walk over a section's document that text extraction and DOM ranges share, so that their offsets agree. */
 import { runAtOnce } from '$lib/async/pause.ts';
 import { raised } from '$lib/book/raised-digits.ts';
-import type { Block } from '$lib/book/text.ts';
+import type { Block, Section } from '$lib/book/text.ts';
 import {
 	contextOf,
 	isBlock,
@@ -26,10 +26,7 @@ export interface PageBreak {
 }
 
 /** A document's visible text, with its blocks, its anchors, and the way back to the text nodes. */
-export interface TextWalk {
-	text: string;
-	blocks: Block[];
-	anchors: ReadonlyMap<string, number>;
+export interface TextWalk extends Omit<Section, 'section'> {
 	/** Page breaks of the printed edition, each before the text that follows it. */
 	pageBreaks: PageBreak[];
 	/** The pieces in document order. */

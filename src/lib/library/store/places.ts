@@ -4,27 +4,13 @@ import { checkBook } from '$lib/storage/deletions.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 import { StorageError } from '$lib/storage/storage-error.ts';
 import type { BookId } from '$lib/book/book-id.ts';
-import type { Position } from '$lib/book/locator.ts';
 import { BOOK_START } from '$lib/book/position.ts';
+import type { KeptPlace } from '$lib/book/read-so-far.ts';
 import { textOf, type StoredBook } from './stored-book.ts';
 
-export interface StoredPlace {
+export interface StoredPlace extends KeptPlace {
 	/** The key. */
 	book: BookId;
-	/** 0-based spine index. */
-	section: number;
-	/** UTF-16 units from the start of the section's extracted text. */
-	offset: number;
-	/** 0 to 100 by characters; stored for the shelf, which does not open the book. */
-	percent: number;
-	/** The end of the furthest page that was turned to. Missing in older records, where everything up to the place counts as read. */
-	furthest?: Position;
-	/** How much of the book lies before `furthest`; 0 to 100. */
-	percentRead?: number;
-	/** Whether the book was read to its end. Missing in older records, where 100 percent means that it was. */
-	finished?: boolean;
-	/** See KeptPlace. */
-	converter?: number | undefined;
 	/** Milliseconds since 1970. */
 	at: number;
 }

@@ -1,23 +1,17 @@
 /** Composes translation and glosses for the open book. Loaded when the reader first wants them. */
-import type { BookText } from '$lib/book/text.ts';
 import type { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';
 import { modelForTexts } from '$lib/chat/conversation/model-for-texts.svelte.ts';
 import { glossesOf, isGlossed } from '$lib/dictionary/load-dictionary.ts';
-import type { Publication } from '$lib/epub/publication.ts';
 import type { People } from '$lib/people/people.svelte.ts';
-import type { PagedRenderer } from '$lib/reader/engine/paged-renderer.ts';
 import { locale } from '$lib/strings/strings.ts';
 import { BookTranslation } from '$lib/translation/book-translation.svelte.ts';
 import { BrowserTranslator } from '$lib/translation/browser-translator.ts';
 import { Glosses } from '$lib/translation/glosses.svelte.ts';
 import { ModelTranslator } from '$lib/translation/model-translator.svelte.ts';
 import * as store from '$lib/translation/stored-translations.ts';
+import type { OpenBook } from '../../desk.svelte.ts';
 
-interface Opened {
-	id: string;
-	publication: Publication;
-	renderer: PagedRenderer;
-	text: Promise<BookText>;
+interface Opened extends Pick<OpenBook, 'id' | 'publication' | 'renderer' | 'text'> {
 	people: People;
 	conversations: Conversations;
 }
