@@ -49,31 +49,26 @@ export class Publication {
 	readonly layout: 'reflowable' | 'pre-paginated';
 	/** The rendition:spread of a fixed-layout book (EPUB 3.3 § 8.2.2.3); null if it has none. */
 	readonly spread: string | null;
-	/** Faults that do not keep the book from being read, in plain English. */
-	readonly warnings: string[];
-	readonly #zip: Zip;
 	readonly #package: PackageDocument;
 	/** The items by path in the container. If several have one path, the first counts. */
 	readonly #items = new Map<string, ManifestItem>();
 	readonly #sectionOf: SectionOf;
-	readonly #encryption: Encryption;
 	/** Files whose markup is so broken that much of their text was lost. */
 	readonly #cut = new Set<string>();
 
 	private constructor(
-		zip: Zip,
+		private readonly zip: Zip,
 		book: PackageDocument,
-		encryption: Encryption,
+		private readonly encryption: Encryption,
 		navigation: Navigation,
 		sectionOf: SectionOf,
-		warnings: string[]
+		/** Faults that do not keep the book from being read, in plain English. */
+		readonly warnings: string[]
 	) {
 		this.#sectionOf = sectionOf;
 		for (const item of book.manifest.values())
 			if (!this.#items.has(item.path)) this.#items.set(item.path, item);
-		this.#zip = zip;
 		this.#package = book;
-		this.#encryption = encryption;
 		this.metadata = book.metadata;
 		this.spine = book.spine;
 		this.contents = navigation.contents;
@@ -82,7 +77,6 @@ export class Publication {
 		this.direction = book.direction;
 		this.layout = book.layout;
 		this.spread = book.spread;
-		this.warnings = warnings;
 	}
 
 	/** Works in slices. Throws an EpubError, whose message is for the reader, or the signal's reason. */
@@ -130,7 +124,7 @@ export class Publication {
 
 	/** What is wrong with a file that has been read, completing “it …”; null if nothing is. */
 	damage(path: string): string | null {
-		const name = this.#zip.find(path);
+		const name = this.zip.find(path);
 		return name === null ? null : this.#damage(name);
 	}
 
@@ -142,7 +136,7 @@ export class Publication {
 		const name = this.#find(path);
 		const mediaType = this.#mediaType(name);
 		const isPicture = mediaType.startsWith('image/') && mediaType !== 'image/svg+xml';
-		const bytes = isPicture ? null : await this.#zip.bytes(name, MAX_MARKUP_BYTES);
+		const bytes = isPicture ? null : await this.zip.bytes(name, MAX_MARKUP_BYTES);
 		if (bytes && isNoise(bytes))
 			throw new EpubError('damaged', strings.files.noise({ title: this.metadata.title, path }));
 		const text = bytes ? decodeText(bytes) : '';
@@ -163,11 +157,11 @@ export class Publication {
 	 * or cannot be read, and for markup other than drawings.
 	 */
 	async resource(path: string): Promise<Blob | null> {
-		const name = this.#shownFor(this.#zip.find(path));
-		if (name === null || this.#encryption.locked.has(name)) return null;
+		const name = this.#shownFor(this.zip.find(path));
+		if (name === null || this.encryption.locked.has(name)) return null;
 		let bytes: Uint8Array<ArrayBuffer> | null;
 		try {
-			bytes = await this.#zip.bytes(name);
+			bytes = await this.zip.bytes(name);
 		} catch (error) {
 			// The page is shown without this resource.
 			if (!(error instanceof EpubError)) throw error;
@@ -175,7 +169,7 @@ export class Publication {
 			return null;
 		}
 		this.#warnOfDamage(name);
-		const obfuscation = this.#encryption.obfuscated.get(name);
+		const obfuscation = this.encryption.obfuscated.get(name);
 		if (obfuscation)
 			bytes = await deobfuscate(
 				bytes,
@@ -189,10 +183,10 @@ export class Publication {
 	/** What the book's own recording speaks of a section, in order; [] if the section is not narrated, or the overlay cannot be read. */
 	async narrated(section: number): Promise<NarratedPart[]> {
 		const overlay = this.spine[section]?.overlay ?? null;
-		const name = overlay === null ? null : this.#zip.find(overlay);
+		const name = overlay === null ? null : this.zip.find(overlay);
 		if (name === null) return [];
 		try {
-			const markup = decodeText(await this.#zip.bytes(name, MAX_MARKUP_BYTES));
+			const markup = decodeText(await this.zip.bytes(name, MAX_MARKUP_BYTES));
 			const doc = await parseXmlSmoothly(markup, new Pacer());
 			return doc ? readMediaOverlay(doc, name) : [];
 		} catch (error) {
@@ -214,7 +208,7 @@ export class Publication {
 	}
 
 	#find(path: string): string {
-		const name = this.#zip.find(path);
+		const name = this.zip.find(path);
 		if (name === null)
 			throw new EpubError('damaged', strings.files.incomplete({ title: this.metadata.title, path }));
 		return name;
@@ -227,7 +221,7 @@ export class Publication {
 		const shown = withFallbacks(item, this.#package.manifest).find(
 			({ mediaType }) => mediaType.startsWith('image/') && !FOREIGN_PICTURE.test(mediaType)
 		);
-		return shown ? this.#zip.find(shown.path) : name;
+		return shown ? this.zip.find(shown.path) : name;
 	}
 
 	#mediaType(path: string): string {
@@ -235,7 +229,7 @@ export class Publication {
 	}
 
 	#damage(name: string): string | null {
-		return this.#zip.damage(name) ?? (this.#cut.has(name) ? strings.files.flaws.broken : null);
+		return this.zip.damage(name) ?? (this.#cut.has(name) ? strings.files.flaws.broken : null);
 	}
 
 	#warnOfDamage(name: string): void {

@@ -38,10 +38,8 @@ const MAX_REFLOWS = 24;
 export class Viewport {
 	/** Called when the section's lines have moved after it was shown (because of a late picture or font). */
 	onreflow: () => void = () => undefined;
-	readonly #publication: Publication;
 	readonly #source: SectionSource;
 	readonly #spread: SpreadViewport;
-	#settings: DisplaySettings;
 	#size: Size = { width: 0, height: 0 };
 	#element: HTMLElement | null = null;
 	#frame: SectionFrame | null = null;
@@ -57,12 +55,10 @@ export class Viewport {
 	#reflows = 0;
 
 	constructor(
-		publication: Publication,
-		settings: DisplaySettings,
+		private readonly publication: Publication,
+		private settings: DisplaySettings,
 		onunreadable: (problem: UnreadableSection) => void
 	) {
-		this.#publication = publication;
-		this.#settings = settings;
 		this.#source = new SectionSource(publication, onunreadable);
 		this.#spread = new SpreadViewport(publication, this.#source);
 		this.#layout = layOutPage(settings, this.#size, null);
@@ -110,7 +106,7 @@ export class Viewport {
 	/** Shows, moves or removes the page beside the displayed one, depending on whether two fit; null if there is none. */
 	async face(): Promise<FixedPage | null> {
 		if (this.#section === null || !this.#element || !this.fixed) this.#spread.close();
-		else await this.#spread.face(this.#section, this.#element, this.#size, this.#settings.theme);
+		else await this.#spread.face(this.#section, this.#element, this.#size, this.settings.theme);
 		return this.#spread.facing;
 	}
 
@@ -137,7 +133,7 @@ export class Viewport {
 
 	/** Approximately how many characters a full page holds. */
 	get room(): number {
-		return roomOf(this.#spreadLayout ?? this.#layout, this.#settings);
+		return roomOf(this.#spreadLayout ?? this.#layout, this.settings);
 	}
 
 	/** Where the pages of the displayed section are. */
@@ -165,9 +161,9 @@ export class Viewport {
 
 	/** Changes colours, face, size or flow in place, and measures the lines again. */
 	async setDisplay(settings: DisplaySettings): Promise<void> {
-		const { font, ownFace } = this.#settings;
+		const { font, ownFace } = this.settings;
 		const otherFont = settings.font !== font || settings.ownFace !== ownFace;
-		this.#settings = settings;
+		this.settings = settings;
 		const shown = this.#frame?.doc;
 		// If its face is loaded first, the text is laid out only once.
 		if (otherFont && shown && !this.fixed) await this.#loadFaces(shown);
@@ -208,14 +204,14 @@ export class Viewport {
 	 */
 	async #prepare(doc: Document): Promise<void> {
 		const { fixed } = this;
-		if (!fixed) setStyles(doc, 'lectern-before', stylesBefore(this.#settings));
+		if (!fixed) setStyles(doc, 'lectern-before', stylesBefore(this.settings));
 		const useRules = await (fixed ? dropCostlyRules(doc) : relaxAuthorRules(doc));
 		await new Pacer().run(stageSlices(doc));
-		const rules = fixed ? '' : stylesAfter(this.#settings, layOutPage(this.#settings, this.#size, null));
+		const rules = fixed ? '' : stylesAfter(this.settings, layOutPage(this.settings, this.#size, null));
 		if (!(await laysOutInTime(doc, this.#size, rules))) throw new Error(aroundStrings.unreadable.tooLong);
 		useRules();
 		if (fixed) return;
-		adoptDirection(doc, this.#publication.direction);
+		adoptDirection(doc, this.publication.direction);
 		this.#vertical = verticalOf(doc);
 		await this.#loadFaces(doc);
 	}
@@ -225,7 +221,7 @@ export class Viewport {
 	 * colours, they would load again.
 	 */
 	async #loadFaces(doc: Document): Promise<void> {
-		const { font, ownFace } = this.#settings;
+		const { font, ownFace } = this.settings;
 		setOwnFace(doc, font === 'own' ? ownFace : null);
 		setStyles(doc, `lectern-faces-${familyOf(font)}`, await faceRules(familyOf(font)));
 		await facesLoaded(doc, font === 'book' ? null : faceOf(font));
@@ -246,26 +242,26 @@ export class Viewport {
 		container.style.display = 'block';
 		if (this.#section !== null && this.fixed) {
 			// It fills the frame, and its spread lays it out.
-			this.#layout = layOutPage({ ...this.#settings, flow: 'pages', columns: 1 }, this.#size, null);
+			this.#layout = layOutPage({ ...this.settings, flow: 'pages', columns: 1 }, this.#size, null);
 			container.style.overflow = 'hidden';
-			return this.#spread.lay({ section: this.#section, doc }, this.#size, this.#settings.theme);
+			return this.#spread.lay({ section: this.#section, doc }, this.#size, this.settings.theme);
 		}
 		this.#makeScroll(container);
-		const scrolls = this.#settings.flow === 'scroll';
+		const scrolls = this.settings.flow === 'scroll';
 		// A scroll bar shortens the lines.
 		const area = {
 			width: this.#size.width - (scrolls ? container.offsetWidth - container.clientWidth : 0),
 			height: this.#size.height - (scrolls ? container.offsetHeight - container.clientHeight : 0)
 		};
-		this.#layout = layOutPage(this.#settings, area, this.#vertical);
+		this.#layout = layOutPage(this.settings, area, this.#vertical);
 		this.#spreadLayout = null;
-		setStyles(doc, 'lectern-before', stylesBefore(this.#settings));
-		setStyles(doc, 'lectern-after', stylesAfter(this.#settings, this.#layout));
+		setStyles(doc, 'lectern-before', stylesBefore(this.settings));
+		setStyles(doc, 'lectern-after', stylesAfter(this.settings, this.#layout));
 	}
 
 	#makeScroll(container: HTMLElement): void {
 		const { style } = container;
-		const scrolls = this.#settings.flow === 'scroll';
+		const scrolls = this.settings.flow === 'scroll';
 		// Lets the keyboard scroll even if nothing in the section takes the focus (WCAG 2.1.1).
 		if (scrolls) container.tabIndex = 0;
 		else container.removeAttribute('tabindex');
@@ -286,7 +282,7 @@ export class Viewport {
 			element.style.colorScheme = 'light';
 			return this.#reframe(width, height);
 		}
-		element.style.colorScheme = this.#settings.theme.scheme;
+		element.style.colorScheme = this.settings.theme.scheme;
 		this.#restoreSpread(doc);
 		if (!vertical) makeWideTablesScroll(doc, line);
 		this.#length = lengthOf(doc, this.#layout);
@@ -299,8 +295,8 @@ export class Viewport {
 	/** A single page stands in the middle, not on the left of an empty spread. */
 	#centre(doc: Document): void {
 		const spread = this.#layout;
-		this.#layout = layOutPage({ ...this.#settings, columns: 1 }, spread, null);
-		setStyles(doc, 'lectern-after', stylesAfter(this.#settings, this.#layout));
+		this.#layout = layOutPage({ ...this.settings, columns: 1 }, spread, null);
+		setStyles(doc, 'lectern-after', stylesAfter(this.settings, this.#layout));
 		this.#spreadLayout = spread;
 		if (lengthOf(doc, this.#layout) > this.#length) this.#restoreSpread(doc);
 	}
@@ -310,7 +306,7 @@ export class Viewport {
 		if (!this.#spreadLayout) return;
 		this.#layout = this.#spreadLayout;
 		this.#spreadLayout = null;
-		setStyles(doc, 'lectern-after', stylesAfter(this.#settings, this.#layout));
+		setStyles(doc, 'lectern-after', stylesAfter(this.settings, this.#layout));
 	}
 
 	#reframe(width: number, height: number): void {

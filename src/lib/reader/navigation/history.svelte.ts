@@ -13,22 +13,16 @@ interface Entry extends Visit {
 export class PlaceHistory {
 	#entries = $state.raw<readonly Entry[]>([]);
 	#at = $state(0);
-	readonly #goTo: (position: Position) => void;
-	readonly #position: () => Position | null;
-	readonly #adapter: HistoryAdapter;
 	/** Where the last jump led. A reader who is still there has not begun to read. */
 	#target: Position | null = null;
 
 	/** position: where the reader is. start: the id in the browser's entry from an earlier visit to the page. */
 	constructor(
-		position: () => Position | null,
-		goTo: (position: Position) => void,
-		adapter: HistoryAdapter,
+		private readonly position: () => Position | null,
+		private readonly goTo: (position: Position) => void,
+		private readonly adapter: HistoryAdapter,
 		start: string = newId()
 	) {
-		this.#position = position;
-		this.#goTo = goTo;
-		this.#adapter = adapter;
 		this.#entries = [{ id: start, section: 0, offset: 0, pushed: false }];
 	}
 
@@ -55,15 +49,15 @@ export class PlaceHistory {
 		if (this.last && (samePlace(from, this.#target) || samePlace(from, this.last))) {
 			const moved = { ...here, ...placeOf(to) };
 			this.#entries = [...earlier.slice(0, -1), moved];
-			this.#adapter.mark(visitOf(moved));
+			this.adapter.mark(visitOf(moved));
 		} else {
 			const left = { ...here, ...placeOf(from) };
 			const entry = { id: newId(), ...placeOf(to), pushed: !quiet };
 			this.#entries = [...earlier.slice(0, -1), left, entry].slice(-MAX_ENTRIES);
 			this.#at = this.#entries.length - 1;
 			if (!quiet) {
-				this.#adapter.mark(visitOf(left));
-				this.#adapter.push(visitOf(entry));
+				this.adapter.mark(visitOf(left));
+				this.adapter.push(visitOf(entry));
 			}
 		}
 		this.#target = placeOf(to);
@@ -73,7 +67,7 @@ export class PlaceHistory {
 	mark(): void {
 		this.#updateCurrent();
 		const here = this.#entries[this.#at];
-		if (here) this.#adapter.mark(visitOf(here));
+		if (here) this.adapter.mark(visitOf(here));
 	}
 
 	/** False if there is nothing to go back to. */
@@ -94,11 +88,11 @@ export class PlaceHistory {
 			// The entry is from before a reload, which the browser's history survives and ours does not.
 			this.#entries = [{ ...visit, pushed: false }];
 			this.#at = 0;
-			return this.#goTo(placeOf(visit));
+			return this.goTo(placeOf(visit));
 		}
 		this.#updateCurrent();
 		this.#at = at;
-		this.#goTo(placeOf(this.#entries[at] ?? visit));
+		this.goTo(placeOf(this.#entries[at] ?? visit));
 	}
 
 	/** The reader stays here, so "back" and "forward" lead nowhere any more. */
@@ -121,19 +115,19 @@ export class PlaceHistory {
 		// The later of two neighbouring entries says whether the browser has a step between them.
 		const later = way < 0 ? this.#entries[this.#at] : to;
 		if (later?.pushed) {
-			this.#adapter.step(way);
+			this.adapter.step(way);
 		} else {
 			this.#at += way;
 			this.#target = null;
-			this.#adapter.mark(visitOf(to));
-			this.#goTo(placeOf(to));
+			this.adapter.mark(visitOf(to));
+			this.goTo(placeOf(to));
 		}
 		return true;
 	}
 
 	/** Updates the current entry, so that "forward" returns to where the reader had read on to. */
 	#updateCurrent(): void {
-		const here = this.#position();
+		const here = this.position();
 		if (!here) return;
 		this.#entries = this.#entries.map((entry, at) =>
 			at === this.#at ? { ...entry, ...placeOf(here) } : entry

@@ -29,10 +29,10 @@ export class ReadingPlace {
 	/** A sentence that says why the place could not be saved; null while there is no problem. */
 	problem = $state<string | null>(null);
 	/** Where the reader is, even before the page is laid out. */
-	readonly position: Position | null = $derived.by(() => this.page?.anchor ?? this.#opening ?? this.#stored);
+	readonly position: Position | null = $derived.by(() => this.page?.anchor ?? this.opening ?? this.stored);
 	readonly percent: number = $derived.by(() => {
 		if (this.page?.atEnd) return 100;
-		if (!this.text || !this.position) return this.#stored?.percent ?? 0;
+		if (!this.text || !this.position) return this.stored?.percent ?? 0;
 		return this.text.percentAt(this.position);
 	});
 	/** A chapter may begin in the middle of the page. What counts is where the reader is, otherwise the top of the page. */
@@ -62,7 +62,7 @@ export class ReadingPlace {
 	readonly percentRead: number = $derived.by(() => {
 		if (this.finished) return 100;
 		if (this.text && this.furthest) return this.text.percentAt(this.furthest);
-		return this.#stored ? percentReadOf(this.#stored) : 0;
+		return this.stored ? percentReadOf(this.stored) : 0;
 	});
 	/** Whether the page begins beyond everything read so far, because the reader jumped there. */
 	readonly isAhead: boolean = $derived.by(() => {
@@ -70,14 +70,10 @@ export class ReadingPlace {
 		return comparePositions(this.page.start, this.furthest) > 0;
 	});
 
-	readonly #stored: KeptPlace | null;
-	readonly #opening: Position | null;
-	#save: SavePlace;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#unsaved = false;
 	/** Whether the first page shown counts as read, because the book is new or was read with a build that did not count. */
 	#countsFirst: boolean;
-	readonly #onfinish: () => void;
 	/** The page that was counted last, by its anchor, while it is on the screen, and what had been read before it. */
 	#counted: { anchor: Position; before: Position | null } | null = null;
 
@@ -86,15 +82,11 @@ export class ReadingPlace {
 	 * was turned to. opening: where a book begins that has not been opened yet.
 	 */
 	constructor(
-		stored: KeptPlace | null,
-		save: SavePlace,
-		onfinish: () => void = () => undefined,
-		opening: Position | null = null
+		private readonly stored: KeptPlace | null,
+		private save: SavePlace,
+		private readonly onfinish: () => void = () => undefined,
+		private readonly opening: Position | null = null
 	) {
-		this.#stored = stored;
-		this.#opening = opening;
-		this.#save = save;
-		this.#onfinish = onfinish;
 		const { furthest, finished } = readSoFar(stored);
 		this.furthest = furthest;
 		this.finished = finished;
@@ -103,7 +95,7 @@ export class ReadingPlace {
 
 	/** Whether the book is opened for the first time. */
 	get isNew(): boolean {
-		return this.#opening !== null;
+		return this.opening !== null;
 	}
 
 	moved(page: Place): void {
@@ -150,7 +142,7 @@ export class ReadingPlace {
 		this.furthest = this.furthest ? later(page.end, this.furthest) : page.end;
 		if (!page.atEnd || this.finished) return;
 		this.finished = true;
-		this.#onfinish();
+		this.onfinish();
 	}
 
 	#keep(): void {
@@ -166,7 +158,7 @@ export class ReadingPlace {
 
 	/** Stops saving, because the stored place now refers to another text of the book. */
 	stopSaving(): void {
-		this.#save = () => undefined;
+		this.save = () => undefined;
 	}
 
 	/** Saves the place now. Called before the page is closed. */
@@ -175,7 +167,7 @@ export class ReadingPlace {
 		this.#unsaved = false;
 		try {
 			const { percent, percentRead, furthest, finished } = this;
-			await this.#save({
+			await this.save({
 				...this.page.anchor,
 				percent,
 				...(furthest && { furthest, percentRead }),

@@ -34,8 +34,6 @@ export type ReadTexts = (book: BookId, places: readonly Find[]) => Promise<strin
 /** A question whose first ranking is known. The second ranking needs token states, which must be fetched in between. */
 export class Query {
 	readonly #books: Searched['books'];
-	readonly #understood: Understanding | null;
-	readonly #filters: Filters;
 	readonly #view: View;
 	readonly #wordings: Wording[];
 
@@ -43,12 +41,10 @@ export class Query {
 	constructor(
 		searched: Searched,
 		queries: readonly string[],
-		understood: Understanding | null,
-		filters: Filters
+		private readonly understood: Understanding | null,
+		private readonly filters: Filters
 	) {
 		this.#books = searched.books;
-		this.#understood = understood;
-		this.#filters = filters;
 		this.#view = new View(searched.books, filters);
 		this.#wordings = firstRankings(searched, queries, understood, this.#view);
 	}
@@ -71,7 +67,7 @@ export class Query {
 		const rankings = this.#lateInteractions(states);
 		const ranked = this.#wordings.map(({ found }, at) => rankings[at]?.rank(found) ?? found);
 		const found = distinct(fuseQueries(ranked, CANDIDATES), this.#view);
-		const filters = this.#isUnread() ? { ...this.#filters, limit: MAX_QUOTED_CANDIDATES } : this.#filters;
+		const filters = this.#isUnread() ? { ...this.filters, limit: MAX_QUOTED_CANDIDATES } : this.filters;
 		const most = maxHitsOf(filters);
 		const hasRoom = quotaOf(this.#isUnread() ? { ...filters, perBook: MAX_QUOTED_CANDIDATES } : filters);
 		const finds: Find[] = [];
@@ -86,7 +82,7 @@ export class Query {
 	/** The finds with their marks. `texts`: those that were not available before. */
 	hits(finds: readonly Find[], texts: ReadonlyMap<Find, string> = new Map()): Hit[] {
 		const asked = this.#wordings.map(({ parsed, phrases }): Asked => ({ ...parsed, phrases }));
-		const hasRoom = quotaOf(this.#filters);
+		const hasRoom = quotaOf(this.filters);
 		return finds.flatMap((find) => {
 			const text = find.text ?? texts.get(find);
 			const forms = this.#books.find(({ book }) => book === find.book)?.forms;
@@ -123,7 +119,7 @@ export class Query {
 
 	/** One for each wording; null for a wording that is found only by words. */
 	#lateInteractions(states: readonly (TokenStates | undefined)[] | null): (LateInteraction | null)[] {
-		const fusion = this.#understood?.fusion;
+		const fusion = this.understood?.fusion;
 		if (!states || !fusion) return this.#wordings.map(() => null);
 		const tokens = new Map(this.#wanted().map((index, at) => [index, states[at]]));
 		const source = {

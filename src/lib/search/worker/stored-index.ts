@@ -12,9 +12,6 @@ import type { Unsaved } from './index-state.ts';
 import { CutBook } from './cut-book.ts';
 
 export class StoredIndex extends CutBook {
-	readonly #key: VectorKey;
-	readonly #keepsStates: boolean;
-	readonly #onproblem: (unsaved: Unsaved) => void;
 	/** The names of the saved batches that have been loaded or rejected. */
 	readonly #known = new Set<number>();
 
@@ -23,32 +20,29 @@ export class StoredIndex extends CutBook {
 	 * is not saved.
 	 */
 	constructor(
-		key: VectorKey,
+		private readonly key: VectorKey,
 		language: string,
-		keepsStates = false,
-		onproblem: (unsaved: Unsaved) => void = () => undefined
+		private readonly keepsStates: boolean = false,
+		private readonly onproblem: (unsaved: Unsaved) => void = () => undefined
 	) {
 		super(key.book, language);
-		this.#key = key;
-		this.#keepsStates = keepsStates;
-		this.#onproblem = onproblem;
 	}
 
 	/** Loads what is saved. `first`: also loads what was loaded before, and deletes what was saved for another model. */
 	async restore(first: boolean): Promise<void> {
 		if (first) this.#known.clear();
-		const batches = await this.#try('vectors', () => vectorStore.load(this.#key, this.#known));
+		const batches = await this.#try('vectors', () => vectorStore.load(this.key, this.#known));
 		for (const { first: name } of batches ?? []) this.#known.add(name);
-		this.load(this.#key.book, batches ?? []);
+		this.load(this.key.book, batches ?? []);
 		await this.#tryStates(async () => {
-			if (first) await stateStore.keepOnly(this.#key.book, this.#key);
-			this.haveStates(await stateStore.rows(this.#key));
+			if (first) await stateStore.keepOnly(this.key.book, this.key);
+			this.haveStates(await stateStore.rows(this.key));
 		});
 	}
 
 	/** Whether any vectors are saved. */
 	async isSaved(): Promise<boolean> {
-		const batches = await this.#try('vectors', () => vectorStore.load(this.#key));
+		const batches = await this.#try('vectors', () => vectorStore.load(this.key));
 		return Boolean(batches?.length);
 	}
 
@@ -57,15 +51,15 @@ export class StoredIndex extends CutBook {
 		const batch = this.addVectors(rows, vectors);
 		await Promise.all([
 			batch && this.keep(batch),
-			this.#tryStates(() => stateStore.save(this.#key, rows, tokens))
+			this.#tryStates(() => stateStore.save(this.key, rows, tokens))
 		]);
 		// States that cannot be saved also count as read, or they would be computed again and again.
-		if (this.#keepsStates) this.haveStates(rows);
+		if (this.keepsStates) this.haveStates(rows);
 	}
 
 	async keep(batch: VectorBatch): Promise<void> {
 		this.#known.add(batch.first);
-		await this.#try('vectors', () => vectorStore.save(this.#key, batch));
+		await this.#try('vectors', () => vectorStore.save(this.key, batch));
 	}
 
 	/** Replaces the saved vectors by all present ones, unless that would change nothing. `made`: whether some are new. */
@@ -76,7 +70,7 @@ export class StoredIndex extends CutBook {
 
 	/** Deletes the saved vectors and token states. */
 	async removeSaved(): Promise<void> {
-		await Promise.all([this.#replace([]), this.#tryStates(() => stateStore.keepOnly(this.#key.book, null))]);
+		await Promise.all([this.#replace([]), this.#tryStates(() => stateStore.keepOnly(this.key.book, null))]);
 	}
 
 	override clear(): void {
@@ -86,7 +80,7 @@ export class StoredIndex extends CutBook {
 
 	/** Whether the shelf's search finds the present words of this book. */
 	hasPostings(): Promise<boolean> {
-		return postingsStore.has(this.#key.book, this.postingsVersion());
+		return postingsStore.has(this.key.book, this.postingsVersion());
 	}
 
 	/** Saves the words of the book, so that the shelf's search finds them. Rejects if nothing can be saved. */
@@ -96,13 +90,13 @@ export class StoredIndex extends CutBook {
 
 	/** `understood`: null to search by words only. */
 	search(wordings: readonly string[], understood: Understanding | null, filters: Filters): Promise<Answered> {
-		const isRankedAgain = this.#keepsStates && understood?.fusion.tokens;
+		const isRankedAgain = this.keepsStates && understood?.fusion.tokens;
 		return this.question(wordings, understood, filters).answer(
 			isRankedAgain
 				? (passages) =>
 						this.#tryStates(() =>
 							stateStore.load(
-								this.#key,
+								this.key,
 								passages.map(({ row }) => row)
 							)
 						)
@@ -113,12 +107,12 @@ export class StoredIndex extends CutBook {
 	async #replace(batches: readonly VectorBatch[]): Promise<void> {
 		this.#known.clear();
 		for (const { first } of batches) this.#known.add(first);
-		await this.#try('vectors', () => vectorStore.replace(this.#key, batches));
+		await this.#try('vectors', () => vectorStore.replace(this.key, batches));
 	}
 
 	/** Null if no token states are kept or available. There is then no second ranking, and the first still works. */
 	async #tryStates<T>(act: () => Promise<T>): Promise<T | null> {
-		return this.#keepsStates ? this.#try('states', act) : null;
+		return this.keepsStates ? this.#try('states', act) : null;
 	}
 
 	/** With a full disk or in a private window, the index works but is not saved. */
@@ -126,7 +120,7 @@ export class StoredIndex extends CutBook {
 		try {
 			return await act();
 		} catch (error) {
-			this.#onproblem({ what, cause: messageOf(error) });
+			this.onproblem({ what, cause: messageOf(error) });
 			return null;
 		}
 	}

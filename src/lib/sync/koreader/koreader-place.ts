@@ -35,9 +35,6 @@ const QUIET_MS = 5_000;
 
 export class KoreaderPlace {
 	readonly #server: Kosync;
-	readonly #account: KosyncAccount;
-	readonly #book: KoreaderBook;
-	readonly #listener: KoreaderListener;
 	readonly #document: Promise<string>;
 	/** The reader's last place, including that of the last visit. */
 	#here: HerePlace | null;
@@ -50,19 +47,16 @@ export class KoreaderPlace {
 
 	/** stored: the place of the last visit. now: milliseconds since 1970. */
 	constructor(
-		account: KosyncAccount,
-		book: KoreaderBook,
+		private readonly account: KosyncAccount,
+		private readonly book: KoreaderBook,
 		stored: HerePlace | null,
-		listener: KoreaderListener,
+		private readonly listener: KoreaderListener,
 		now = Date.now
 	) {
-		this.#account = account;
 		this.#server = new Kosync(account, now);
-		this.#book = book;
 		this.#document = partialMd5(book.file);
 		// A place stored while the clock was ahead would otherwise win for as long as it was ahead.
 		this.#here = stored && { ...stored, at: Math.min(stored.at, now()) };
-		this.#listener = listener;
 	}
 
 	/**
@@ -103,7 +97,7 @@ export class KoreaderPlace {
 				if (!(error instanceof DepotError)) throw error;
 				if (error.fault !== 'refused') return;
 				this.#isRefused = true;
-				this.#listener.onrefused(devices.koreader.refused);
+				this.listener.onrefused(devices.koreader.refused);
 			})
 			.finally(() => (this.#running = null));
 		return this.#running;
@@ -114,22 +108,22 @@ export class KoreaderPlace {
 		const name = await this.#document;
 		const found = await this.#server.progress(name);
 		const { timestamp = 0, device_id, device = '', percentage = 0, progress = '' } = found ?? {};
-		const isOther = found !== null && device_id !== this.#account.device;
+		const isOther = found !== null && device_id !== this.account.device;
 		const hereAt = (this.#here?.at ?? 0) - this.#server.ahead;
 		if (isOther && timestamp !== this.#asked && 1000 * timestamp > hereAt) {
 			this.#asked = timestamp;
 			// From here on only what the reader does next is sent, even if the two clocks differ.
 			this.#isUntold = false;
 			const percent = 100 * percentage;
-			const position = await this.#book.fromPointer(progress, percent);
-			this.#listener.onlater(
+			const position = await this.book.fromPointer(progress, percent);
+			this.listener.onlater(
 				{ ...position, percent },
 				devices.koreader.elsewhere({ device: device || 'KOReader', percent: formatPercent(percent) })
 			);
 			return;
 		}
 		const here = this.#here;
-		const pointer = this.#isUntold && here && (await this.#book.toPointer(here));
+		const pointer = this.#isUntold && here && (await this.book.toPointer(here));
 		if (!pointer || !here) return;
 		await this.#server.tell(name, pointer, here.percent / 100);
 		if (this.#here === here) this.#isUntold = false;
