@@ -2,11 +2,9 @@
 import { goto } from '$app/navigation';
 import type { BookContext } from '$agent/protocol/context.ts';
 import { whenIdle } from '$lib/async/idle.ts';
-import { SHELF, type BookId } from '$lib/book/book-id.ts';
+import { BOOK_START, earlier, SHELF, type BookId, type Locator, type Position } from '$lib/book/locator.ts';
 import type { Corpus } from '$lib/book/corpus.ts';
-import type { Locator, Position } from '$lib/book/locator.ts';
 import { isFactual } from '$lib/book/subjects.ts';
-import { BOOK_START, earlier } from '$lib/book/position.ts';
 import type { BookText } from '$lib/book/text.ts';
 import type { ConversationParts } from '$lib/chat/conversation/conversation-parts.svelte.ts';
 import { Conversations } from '$lib/chat/conversation/conversations.svelte.ts';

@@ -1,7 +1,6 @@
 /** The reader's actions on annotations, from keys, toolbar and list, each with its message and its undo. */
 import { messageOf } from '$lib/errors/message.ts';
-import type { Locator, Position } from '$lib/book/locator.ts';
-import { startOf } from '$lib/book/position.ts';
+import { startOf, type Locator, type Position } from '$lib/book/locator.ts';
 import type { PageHighlights } from '$lib/reader/page/highlights.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 import { dictionaryStrings } from '$lib/strings/dictionary.ts';

@@ -2,8 +2,7 @@
 /* eslint-disable svelte/prefer-svelte-reactivity -- a set is replaced whole, or lives within one function */
 import { annotationStrings } from '$lib/strings/annotations.ts';
 import { messageOf } from '$lib/errors/message.ts';
-import type { Locator, Position } from '$lib/book/locator.ts';
-import { comparePositions, isSamePlace, startOf } from '$lib/book/position.ts';
+import { comparePositions, isSamePlace, startOf, type Locator, type Position } from '$lib/book/locator.ts';
 import type { BookText } from '$lib/book/text.ts';
 import { anchorAgain } from './model/anchor.ts';
 import { annotationChannel } from '$lib/async/broadcast.ts';

@@ -1,6 +1,5 @@
 /** What the selection toolbar is about: words that the reader has just selected, or a highlight they clicked. */
-import type { Locator } from '$lib/book/locator.ts';
-import { isSamePlace } from '$lib/book/position.ts';
+import { isSamePlace, type Locator } from '$lib/book/locator.ts';
 import type { PageHighlights } from '$lib/reader/page/highlights.ts';
 import type { Annotations } from './annotations.svelte.ts';
 import type { Annotation } from './model/annotation.ts';

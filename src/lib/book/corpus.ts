@@ -1,8 +1,6 @@
 /** Books that can be searched: the shelf, the open book as a shelf of one, a test's book. */
-import type { BookId } from './book-id.ts';
-import type { Locator, Position, Span } from './locator.ts';
+import { cutAt, isUnread, type BookId, type Locator, type Position, type Span } from './locator.ts';
 import type { Passage } from './passage.ts';
-import { cutAt, isUnread } from './position.ts';
 
 /**
  * How far each book may be told. null: to its end. What a missing book means is said where limits are used. Stored records contain

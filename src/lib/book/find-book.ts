@@ -1,6 +1,6 @@
 /** Finds the book that a model names: by the id that tools give, by its title, or by a part of the title that no other book has. */
 import { withoutAccents } from './accents.ts';
-import type { BookId } from './book-id.ts';
+import type { BookId } from './locator.ts';
 import type { Corpus, Shelved } from './corpus.ts';
 
 /** Hex digits of the book's hash: enough to distinguish the books on a shelf, short enough for a model to copy. */

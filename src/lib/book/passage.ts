@@ -1,6 +1,5 @@
 /** The unit that is searched, sent to a model, cited and shown: a few whole sentences of one section of a book. */
-import type { BookId } from './book-id.ts';
-import type { Locator } from './locator.ts';
+import type { BookId, Locator } from './locator.ts';
 
 /** `text` is exactly the section's text from `start` to `end`. */
 export interface Passage extends Locator {

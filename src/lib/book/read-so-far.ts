@@ -1,6 +1,5 @@
 /** How much of a book its reader has read, as stored with the place. */
-import type { Position } from './locator.ts';
-import { later } from './position.ts';
+import { later, type Position } from './locator.ts';
 
 /** The parts of a reader's stored place that say what has been read. Older records lack the optional fields. */
 export interface KeptPlace extends Position {

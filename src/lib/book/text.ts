@@ -1,8 +1,16 @@
 /** A book as plain text with positions. Everyone who reads, searches, cites or limits it works on this. */
 import { flatten, type Chapter } from './chapter.ts';
 import { firstWhere } from './lists.ts';
-import type { Locator, Position, Span } from './locator.ts';
-import { comparePositions, cutAt, earlier, isAfter, lastBefore } from './position.ts';
+import {
+	comparePositions,
+	cutAt,
+	earlier,
+	isAfter,
+	lastBefore,
+	type Locator,
+	type Position,
+	type Span
+} from './locator.ts';
 
 export type BlockKind =
 	| 'paragraph'

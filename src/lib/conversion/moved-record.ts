@@ -1,6 +1,5 @@
 /** Moves the places that a reader's record names in one book to another text of that book. */
-import type { Locator, Position } from '$lib/book/locator.ts';
-import { startOf } from '$lib/book/position.ts';
+import { startOf, type Locator, type Position } from '$lib/book/locator.ts';
 import type { TextMap } from './text-map.ts';
 
 const HASH = /^[0-9a-f]{64}$/;

@@ -4,7 +4,7 @@ import { EpubError } from './zip/epub-error.ts';
 import { Pacer } from '$lib/async/pause.ts';
 import type { Chapter } from '$lib/book/chapter.ts';
 import { MAX_CONTENTS_ENTRIES } from '$lib/book/limits.ts';
-import { comparePositions } from '$lib/book/position.ts';
+import { comparePositions } from '$lib/book/locator.ts';
 import { BookText, positionOf, type PrintedPage, type Section } from '$lib/book/text.ts';
 import { aroundStrings } from '$lib/strings/around.ts';
 import type { Publication } from './publication.ts';

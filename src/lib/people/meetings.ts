@@ -1,6 +1,5 @@
 /** When each of the main people is named, and near whom: the data for the picture above the list of names. Pure. */
-import type { Locator } from '$lib/book/locator.ts';
-import { comparePositions, startOf } from '$lib/book/position.ts';
+import { comparePositions, startOf, type Locator } from '$lib/book/locator.ts';
 import { NEAR_UNITS, type NameEntry } from './name-list.ts';
 
 /** The most rows that one can still tell apart. */

@@ -2,8 +2,7 @@
  * The people, places and terms of a book up to a position in it. Only mentions before that position are used: which names are
  * listed, their main forms, their kinds and who belongs together all derive from what has been read.
  */
-import type { Locator, Position } from '$lib/book/locator.ts';
-import { isPast } from '$lib/book/position.ts';
+import { isPast, type Locator, type Position } from '$lib/book/locator.ts';
 import { joinNames, type CountedForm } from './join-names.ts';
 import { agreeOnKinds, kindOf, lastNamesAmong, type ReadForm } from './name-kinds.ts';
 import { MENTION_NUMBERS, SIGN, type BookNames, type NameKind } from './mention.ts';

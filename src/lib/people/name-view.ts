@@ -1,8 +1,7 @@
 /** What the pane shows about a name: its strip of chapters and its excerpts, never beyond the reader's place. Pure. */
 import type { Chapter } from '$lib/book/chapter.ts';
 import { firstWhere } from '$lib/book/lists.ts';
-import type { Locator, Position } from '$lib/book/locator.ts';
-import { comparePositions, isAfter, startOf } from '$lib/book/position.ts';
+import { comparePositions, isAfter, startOf, type Locator, type Position } from '$lib/book/locator.ts';
 import type { BookText } from '$lib/book/text.ts';
 import { wholeWords } from '$lib/book/whole-words.ts';
 

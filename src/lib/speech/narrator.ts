@@ -1,6 +1,5 @@
 /** Plays the recording that comes with a narrated book (EPUB 3.3 § 9, media overlays). */
-import type { Locator, Position } from '$lib/book/locator.ts';
-import { comparePositions, startOf } from '$lib/book/position.ts';
+import { comparePositions, startOf, type Locator, type Position } from '$lib/book/locator.ts';
 import type { BookText } from '$lib/book/text.ts';
 import type { NarratedPart } from '$lib/epub/package/media-overlay.ts';
 import type { Publication } from '$lib/epub/publication.ts';

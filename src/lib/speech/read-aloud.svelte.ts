@@ -1,7 +1,14 @@
 /** Reads the book aloud, piece by piece, and turns the pages. */
 import { primary } from '$lib/book/language.ts';
-import type { Locator, Position } from '$lib/book/locator.ts';
-import { comparePositions, cutAt, isAfter, isPast, startOf } from '$lib/book/position.ts';
+import {
+	comparePositions,
+	cutAt,
+	isAfter,
+	isPast,
+	startOf,
+	type Locator,
+	type Position
+} from '$lib/book/locator.ts';
 import type { BookText } from '$lib/book/text.ts';
 import type { Publication } from '$lib/epub/publication.ts';
 import { messageOf } from '$lib/errors/message.ts';

@@ -1,7 +1,6 @@
 /** The time spent with a book, the reader's pace in its language, and the time left, which follows from both. */
 import { primary } from '$lib/book/language.ts';
-import type { Position } from '$lib/book/locator.ts';
-import { comparePositions } from '$lib/book/position.ts';
+import { comparePositions, type Position } from '$lib/book/locator.ts';
 import type { BookText } from '$lib/book/text.ts';
 import { listOf, recordOf, within } from '$lib/ui/guards.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';

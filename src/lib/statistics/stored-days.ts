@@ -2,7 +2,7 @@
 import { database } from '$lib/storage/database.ts';
 import { checkBook, remember } from '$lib/storage/deletions.ts';
 import { writes } from '$lib/storage/write-queue.ts';
-import type { BookId } from '$lib/book/book-id.ts';
+import type { BookId } from '$lib/book/locator.ts';
 
 export interface StoredDay {
 	/** Local calendar day, YYYY-MM-DD. */

@@ -2,8 +2,7 @@
  * For each kind of record that a reader makes: its shape outside this browser, and how two versions made independently are
  * merged. Restoring a backup and synchronising both use this table.
  */
-import { SHELF } from '$lib/book/book-id.ts';
-import { comparePositions } from '$lib/book/position.ts';
+import { comparePositions, SHELF } from '$lib/book/locator.ts';
 import { percentReadOf, readSoFar, withFurther, type KeptPlace } from '$lib/book/read-so-far.ts';
 import { besideId } from '$lib/book/beside.ts';
 import { fromRecord } from '$lib/library/store/stored-book.ts';

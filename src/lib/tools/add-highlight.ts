@@ -1,7 +1,6 @@
 /** add_highlight and add_note. The chat asks the reader for approval before it runs them. */
-import type { Locator } from '$lib/book/locator.ts';
+import { startOf, type Locator } from '$lib/book/locator.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
-import { startOf } from '$lib/book/position.ts';
 import { placeIn } from './citation.ts';
 import type { Page } from './desk.ts';
 import { withPage, type Call } from './tool.ts';

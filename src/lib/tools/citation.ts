@@ -1,9 +1,8 @@
 /** A passage as it is remembered when it is sent to the model. */
 import type { Chapter } from '$lib/book/chapter.ts';
 import type { Hit, Shelved } from '$lib/book/corpus.ts';
-import type { Position } from '$lib/book/locator.ts';
+import { startOf, type Position } from '$lib/book/locator.ts';
 import type { Passage, RetrievedPassage } from '$lib/book/passage.ts';
-import { startOf } from '$lib/book/position.ts';
 import type { BookText } from '$lib/book/text.ts';
 import { idIn } from '$lib/book/find-book.ts';
 

@@ -1,6 +1,15 @@
 /** What the tools work on: books, what the reader made, and the current page. The composition roots prepare it; tests prepare their own. */
 import type { HIGHLIGHT_COLOURS } from '$agent/protocol/tool-shapes.ts';
-import type { BookId } from '$lib/book/book-id.ts';
+import {
+	BOOK_START,
+	cutAt,
+	earlier,
+	isPast,
+	type BookId,
+	type Locator,
+	type Position,
+	type Span
+} from '$lib/book/locator.ts';
 import {
 	upTo,
 	type BookFacts,
@@ -10,8 +19,6 @@ import {
 	type Limits,
 	type Shelved
 } from '$lib/book/corpus.ts';
-import type { Locator, Position, Span } from '$lib/book/locator.ts';
-import { BOOK_START, cutAt, earlier, isPast } from '$lib/book/position.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
 import type { BookText } from '$lib/book/text.ts';
 

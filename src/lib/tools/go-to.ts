@@ -1,7 +1,6 @@
 /** go_to: turns the book to a place. The chat asks the reader for approval before it runs it. */
 import type { ToolInput } from '$agent/protocol/tools.ts';
-import type { Locator } from '$lib/book/locator.ts';
-import { startOf } from '$lib/book/position.ts';
+import { startOf, type Locator } from '$lib/book/locator.ts';
 import type { BookText } from '$lib/book/text.ts';
 import { placeOf } from './add-highlight.ts';
 import { chapterWith, placeIn } from './citation.ts';

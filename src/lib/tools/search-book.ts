@@ -1,6 +1,6 @@
 /** search_book: the best passages, each with an id that the answer can cite. */
 import { isEditionTitle } from '$lib/book/matter.ts';
-import { startOf } from '$lib/book/position.ts';
+import { startOf } from '$lib/book/locator.ts';
 import { chapterWith, citedHere, fitOf, rounded } from './citation.ts';
 import { bookCoverage } from './coverage-note.ts';
 import { withPage } from './tool.ts';

@@ -1,5 +1,5 @@
 /** search_conversations: earlier questions and their answers. */
-import { SHELF } from '$lib/book/book-id.ts';
+import { SHELF } from '$lib/book/locator.ts';
 import { anywhere, type Outcome } from './tool.ts';
 
 /** Maximum characters of a question and of an answer. */

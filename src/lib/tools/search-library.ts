@@ -1,6 +1,6 @@
 /** search_library: the best passages from all books on the shelf, grouped by book. */
 import type { Hit } from '$lib/book/corpus.ts';
-import type { BookId } from '$lib/book/book-id.ts';
+import type { BookId } from '$lib/book/locator.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
 import { citedFrom, fitOf } from './citation.ts';
 import { shelfCoverage } from './coverage-note.ts';

@@ -20,7 +20,7 @@ import { database } from '../../../src/lib/storage/database.ts';
 import { indexBytes, storageUsage } from '../../../src/lib/library/store/usage.ts';
 import { toasts, Toasts } from '../../../src/lib/ui/toasts.svelte.ts';
 import { sha256 } from '../../../src/lib/book/sha256.ts';
-import { BOOK_START } from '../../../src/lib/book/position.ts';
+import { BOOK_START } from '../../../src/lib/book/locator.ts';
 import { limitOfClosed } from '../../../src/lib/chat/privacy/spoiler-limit.svelte.ts';
 import { removeBookSettings } from '../../../src/routes/remove-book-settings.svelte.ts';
 import { pausedIndex } from '../../../src/lib/settings/paused-indexes.svelte.ts';

@@ -1,6 +1,5 @@
 /** Comparing places of one book, at their edges: what ends where a limit is still lies before it, what begins there does not. */
 import { describe, expect, it } from 'vitest';
-import type { Position } from '../../../src/lib/book/locator.ts';
 import {
 	BOOK_START,
 	comparePositions,
@@ -12,8 +11,9 @@ import {
 	isUnread,
 	lastBefore,
 	later,
-	startOf
-} from '../../../src/lib/book/position.ts';
+	startOf,
+	type Position
+} from '../../../src/lib/book/locator.ts';
 
 const at = (section: number, offset: number): Position => ({ section, offset });
 

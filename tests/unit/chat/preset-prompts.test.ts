@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fitPreset, sampleEvenly } from '../../../agent/prompt/presets.ts';
 import { BUILT_IN, IN_PAGE } from '../../../agent/protocol/events.ts';
 import { isSavedRecap, turnsOf } from '../../../src/lib/chat/privacy/ledger.ts';
-import type { Position } from '../../../src/lib/book/locator.ts';
+import { comparePositions, type Position } from '../../../src/lib/book/locator.ts';
 import type { AgentMessage, Message, SentPreset } from '../../../src/lib/chat/messages/message.ts';
 import { storedMessages } from '../../../src/lib/chat/messages/stored-messages.ts';
 import { ask, askWithSavedAnswer, retrievedPassages } from '../../../src/lib/chat/messages/message-list.ts';
@@ -23,7 +23,6 @@ import type { Recap } from '../../../src/lib/chat/presets/recap.ts';
 import { Offsets, stretchesWithin } from '../../../src/lib/chat/presets/stretches.ts';
 import { deleteBook } from '../../../src/lib/library/store/books.ts';
 import * as recapStore from '../../../src/lib/chat/presets/stored-recaps.ts';
-import { comparePositions } from '../../../src/lib/book/position.ts';
 import { pageContext, passagesIn } from '../../../src/lib/tools/page-context.ts';
 import {
 	markedBook,

@@ -1,8 +1,13 @@
 /** Descriptions of people and the timeline: what of an answer is kept, how it grows, and that nothing from beyond the place is ever in it. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { plainText } from '../../fixtures/tiny-book.ts';
-import type { Locator, Position } from '../../../src/lib/book/locator.ts';
-import { BOOK_START, comparePositions, isPast } from '../../../src/lib/book/position.ts';
+import {
+	BOOK_START,
+	comparePositions,
+	isPast,
+	type Locator,
+	type Position
+} from '../../../src/lib/book/locator.ts';
 import { prepare, type Surroundings } from '../../../src/lib/chat/conversation/question.ts';
 import type { AgentMessage, Message, PreloadedPassage } from '../../../src/lib/chat/messages/message.ts';
 import { ask } from '../../../src/lib/chat/messages/message-list.ts';

@@ -1,7 +1,6 @@
 /** What applies to a book until its reader chooses otherwise: up to the furthest page that was turned to, until the end. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Locator, Position } from '../../../src/lib/book/locator.ts';
-import { comparePositions, later } from '../../../src/lib/book/position.ts';
+import { comparePositions, later, type Locator, type Position } from '../../../src/lib/book/locator.ts';
 import { readSoFar, withFurther } from '../../../src/lib/book/read-so-far.ts';
 import { merge } from '../../../src/lib/sync/rules.ts';
 import type { HowMuchRead } from '../../../src/lib/chat/privacy/how-far.svelte.ts';

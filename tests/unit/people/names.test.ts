@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { Position } from '../../../src/lib/book/locator.ts';
-import { isPast } from '../../../src/lib/book/position.ts';
+import { isPast, type Position } from '../../../src/lib/book/locator.ts';
 import { findNames } from '../../../src/lib/people/find-names.ts';
 import { MENTION_NUMBERS } from '../../../src/lib/people/mention.ts';
 import { namesUpTo, type NameEntry } from '../../../src/lib/people/name-list.ts';

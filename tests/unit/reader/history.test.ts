@@ -1,7 +1,6 @@
 /** The way back through a book, and the browser's history that follows it. */
 import { describe, expect, it } from 'vitest';
-import type { Locator, Position } from '../../../src/lib/book/locator.ts';
-import { startOf } from '../../../src/lib/book/position.ts';
+import { startOf, type Locator, type Position } from '../../../src/lib/book/locator.ts';
 import { BookText } from '../../../src/lib/book/text.ts';
 import { PlaceHistory } from '../../../src/lib/reader/navigation/history.svelte.ts';
 import { BookNavigation } from '../../../src/lib/reader/navigation/navigation.svelte.ts';

@@ -1,7 +1,7 @@
 /** What the tools tell at their edges: nothing there, more than fits, a book that is gone, a place between two passages. */
 import { describe, expect, it } from 'vitest';
 import { MAX_CHAPTER_PAGE_CHARACTERS } from '../../../agent/protocol/tools.ts';
-import { SHELF } from '../../../src/lib/book/book-id.ts';
+import { SHELF } from '../../../src/lib/book/locator.ts';
 import type { BookFacts, Hit, Shelved } from '../../../src/lib/book/corpus.ts';
 import type { RetrievedPassage } from '../../../src/lib/book/passage.ts';
 import { BookText } from '../../../src/lib/book/text.ts';

@@ -1,7 +1,6 @@
 /** Matches annotations from a file with those of the open book: it finds the place of each, and skips duplicates. */
 import { annotationStrings } from '$lib/strings/annotations.ts';
-import type { Locator } from '$lib/book/locator.ts';
-import { isSamePlace } from '$lib/book/position.ts';
+import { isSamePlace, type Locator } from '$lib/book/locator.ts';
 import { findQuotation, isAt } from '../model/anchor.ts';
 import type { BookText } from '$lib/book/text.ts';
 import { wordsAt } from '../model/quote.ts';

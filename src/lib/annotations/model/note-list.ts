@@ -1,8 +1,7 @@
 /** The list of notes, filtered, and by chapter in the order of the book. */
 import { withoutAccents } from '$lib/book/accents.ts';
 import { grouped } from '$lib/book/lists.ts';
-import type { Locator } from '$lib/book/locator.ts';
-import { comparePositions, startOf } from '$lib/book/position.ts';
+import { comparePositions, startOf, type Locator } from '$lib/book/locator.ts';
 import { COLOURS, type Annotation, type Colour } from './annotation.ts';
 
 export const NOTE_KINDS = ['all', 'highlights', 'notes', 'bookmarks', 'words'] as const;

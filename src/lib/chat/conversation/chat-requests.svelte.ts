@@ -1,7 +1,6 @@
 /** Questions that start elsewhere on the page (a selection, a note, the contents). Opens the chat and asks them there. */
 import type { Chapter } from '$lib/book/chapter.ts';
-import type { Locator } from '$lib/book/locator.ts';
-import { comparePositions } from '$lib/book/position.ts';
+import { comparePositions, type Locator } from '$lib/book/locator.ts';
 import { explain, summaryOf, whoIs, type PresetPrompt } from '../presets/preset-prompts.ts';
 import type { Conversations } from './conversations.svelte.ts';
 

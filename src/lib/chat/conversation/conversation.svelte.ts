@@ -29,7 +29,7 @@ import { modelInUse } from '../model/model-settings.svelte.ts';
 import type { PreparedPreset } from '../presets/preset-answers.ts';
 import { isKeptApart } from '../presets/preset-prompts.ts';
 import { QuoteVerdicts } from '../quotes/quote-verdicts.svelte.ts';
-import { isPast } from '$lib/book/position.ts';
+import { isPast } from '$lib/book/locator.ts';
 import type { ShelfLimits } from '../shelf/shelf-limits.svelte.ts';
 import { HowFar } from '../privacy/how-far.svelte.ts';
 import type { SpoilerLimit } from '../privacy/spoiler-limit.svelte.ts';

@@ -1,6 +1,6 @@
 /** What is sent along with a question: the current page, and passages that were looked up for it. */
 import type { BookContext } from '$agent/protocol/context.ts';
-import type { Locator, Position } from '$lib/book/locator.ts';
+import { isAfter, isPast, type Locator, type Position } from '$lib/book/locator.ts';
 import type { Message, PreloadedPassage, ReaderMessage, SentContext } from '../messages/message.ts';
 import { lastQuestion, retrievedPassages, toolsOf } from '../messages/message-list.ts';
 import type { Limits } from '$lib/book/corpus.ts';
@@ -11,7 +11,6 @@ import {
 	type PresentLimits
 } from '../privacy/book-limits.ts';
 import { turnsOf } from '../privacy/ledger.ts';
-import { isAfter, isPast } from '$lib/book/position.ts';
 import type { ContextPassages } from '../presets/preset-text.ts';
 
 /** A paragraph is stored with its question up to this many characters. */

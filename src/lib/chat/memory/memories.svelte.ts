@@ -1,7 +1,6 @@
 /** Facts that the reader asked the agent to remember. They are stored in the browser, where the reader can see and delete them. */
 import type { Limits } from '$lib/book/corpus.ts';
-import type { Position } from '$lib/book/locator.ts';
-import { isAfter } from '$lib/book/position.ts';
+import { isAfter, type Position } from '$lib/book/locator.ts';
 import { isNearer, limitsOfBegun, type PresentLimits } from '../privacy/book-limits.ts';
 import type { Remembered } from './stored-memories.ts';
 

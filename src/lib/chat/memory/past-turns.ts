@@ -2,8 +2,7 @@
  * Searches earlier questions and answers in all conversations of this browser, by words and, if the embedding model is available,
  * by meaning.
  */
-import type { Position } from '$lib/book/locator.ts';
-import { SHELF } from '$lib/book/book-id.ts';
+import { isAfter, SHELF, type Position } from '$lib/book/locator.ts';
 import type { Message, SentContext } from '../messages/message.ts';
 import type { StoredConversation } from '../messages/stored-conversations.ts';
 import { storedMessages } from '../messages/stored-messages.ts';
@@ -13,7 +12,6 @@ import { turnsOf } from '../privacy/ledger.ts';
 import { TurnMeaning, type EmbeddedTurn, type TurnVectorParts } from './turn-vectors.ts';
 import { whenIdle } from '$lib/async/idle.ts';
 import { Pacer } from '$lib/async/pause.ts';
-import { isAfter } from '$lib/book/position.ts';
 import type { Limits } from '$lib/book/corpus.ts';
 import { isNearer, limitsFromPassages } from '../privacy/book-limits.ts';
 

@@ -3,7 +3,7 @@ import { database, startingWith } from '$lib/storage/database.ts';
 import { checkBook, checkRecord, remember } from '$lib/storage/deletions.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 import { besideId } from '$lib/book/beside.ts';
-import type { BookId } from '$lib/book/book-id.ts';
+import type { BookId } from '$lib/book/locator.ts';
 
 export interface StoredConversation {
 	id: string;

@@ -1,11 +1,10 @@
 /** Prepares preset prompts: how far into the book each may go, the text that is sent with it, and the recaps that are saved. */
-import type { Position } from '$lib/book/locator.ts';
+import { BOOK_START, earlier, isPast, lastBefore, type Position } from '$lib/book/locator.ts';
 import type { AgentMessage, Message, ReaderMessage, SentPreset } from '../messages/message.ts';
 import { retrievedPassages, textOf } from '../messages/message-list.ts';
 import { isSavedRecap, turnsOf, type Turn } from '../privacy/ledger.ts';
 import { citedIn } from '../markdown/citation-marks.ts';
 import { isBuiltIn } from '../privacy/whereabouts.ts';
-import { BOOK_START, earlier, isPast, lastBefore } from '$lib/book/position.ts';
 import { isLimitedToPlace, type Named, type PresetPrompt } from './preset-prompts.ts';
 import { presetText, type ContextPassages, type PresetBook } from './preset-text.ts';
 import { aboutName, aboutNamed, TIMELINE, type Recap, type RecapArchive } from './recap.ts';

@@ -1,8 +1,15 @@
 /** Chooses the text of the book that is sent with a preset prompt: within a budget, and never beyond the prompt's place. */
-import type { Locator, Position } from '$lib/book/locator.ts';
+import {
+	BOOK_START,
+	earlier,
+	isAfter,
+	isPast,
+	later,
+	type Locator,
+	type Position
+} from '$lib/book/locator.ts';
 import type { BookText } from '$lib/book/text.ts';
 import type { PreloadedPassage, SentPreset } from '../messages/message.ts';
-import { earlier, isAfter, isPast, later, BOOK_START } from '$lib/book/position.ts';
 import type { Recap } from './recap.ts';
 import { Offsets, stretchesWithin, type Stretch } from './stretches.ts';
 

@@ -1,6 +1,5 @@
 /** The saved recaps of the open book: which one fits a place, and which one the next continues. */
-import type { Position } from '$lib/book/locator.ts';
-import { comparePositions, isAfter } from '$lib/book/position.ts';
+import { comparePositions, isAfter, type Position } from '$lib/book/locator.ts';
 import { recapShape, type Recap, type RecapArchive, type Subject } from './recap.ts';
 
 type RecapStore = typeof import('./stored-recaps.ts');

@@ -1,6 +1,5 @@
 /** How far each book may be told: the open one, those on the shelf, and those that a question about another book also involves. Pure. */
-import type { BookId } from '$lib/book/book-id.ts';
-import { isAfter, isUnread } from '$lib/book/position.ts';
+import { isAfter, isUnread, type BookId } from '$lib/book/locator.ts';
 import type { Limits } from '$lib/book/corpus.ts';
 
 /** How far each book may be told now. */

@@ -6,8 +6,7 @@
 import { SharedLock } from './shared-lock.ts';
 import { oneOf } from '$lib/ui/guards.ts';
 import { onStoredElsewhere, removeSetting, Setting } from '$lib/ui/setting.svelte.ts';
-import type { Position } from '$lib/book/locator.ts';
-import { earlier, later, BOOK_START } from '$lib/book/position.ts';
+import { BOOK_START, earlier, later, type Position } from '$lib/book/locator.ts';
 import { readSoFar, type KeptPlace } from '$lib/book/read-so-far.ts';
 
 /** The prefix of the names under which choices are stored. */

@@ -1,6 +1,5 @@
 /** Checks one quotation of an answer against the passages that were sent and against the whole book. */
-import type { Locator } from '$lib/book/locator.ts';
-import { startOf } from '$lib/book/position.ts';
+import { startOf, type Locator } from '$lib/book/locator.ts';
 import type { BookText } from '$lib/book/text.ts';
 import type { RetrievedPassage } from '$lib/book/passage.ts';
 import { quotedParts, withoutInsertions } from './editorial-marks.ts';

@@ -1,9 +1,7 @@
 /** The books on the shelf and how far each may be told. The limit of an open book moves with the reader. */
-import type { BookId } from '$lib/book/book-id.ts';
+import { isUnread, type BookId, type Position } from '$lib/book/locator.ts';
 import type { Limits, Shelved } from '$lib/book/corpus.ts';
 import { bookNamed } from '$lib/book/find-book.ts';
-import type { Position } from '$lib/book/locator.ts';
-import { isUnread } from '$lib/book/position.ts';
 import { isBoolean } from '$lib/ui/guards.ts';
 import { Setting } from '$lib/ui/setting.svelte.ts';
 import type { PresentLimits } from '../privacy/book-limits.ts';

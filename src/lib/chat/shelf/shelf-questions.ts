@@ -3,8 +3,7 @@
  * and the book that the agent opens.
  */
 import { contract } from '$agent/protocol/tools.ts';
-import type { BookId } from '$lib/book/book-id.ts';
-import type { Locator } from '$lib/book/locator.ts';
+import type { BookId, Locator } from '$lib/book/locator.ts';
 import { chatStrings } from '$lib/strings/chat.ts';
 import { toolsOf } from '../messages/message-list.ts';
 import type { Turn } from '../privacy/ledger.ts';

@@ -1,6 +1,5 @@
 /** Which chapters of a book the timeline includes, and which of them a model must still summarise. Pure. */
-import type { Position } from '$lib/book/locator.ts';
-import { comparePositions, earlier, isAfter } from '$lib/book/position.ts';
+import { comparePositions, earlier, isAfter, type Position } from '$lib/book/locator.ts';
 import type { Chapter } from '$lib/book/chapter.ts';
 import type { BookText } from '$lib/book/text.ts';
 import type { Recap } from '../presets/recap.ts';

@@ -2,8 +2,7 @@
  * Descriptions of people and a line on each chapter, up to the reader's place. A model is asked for them outside the shown
  * conversation, and they are stored as recaps.
  */
-import type { Position } from '$lib/book/locator.ts';
-import { isPast } from '$lib/book/position.ts';
+import { isPast, type Position } from '$lib/book/locator.ts';
 import { peopleStrings } from '$lib/strings/people.ts';
 import type { Conversations } from '../conversation/conversations.svelte.ts';
 import { describe, timelineOf, type Named, type PresetPrompt } from '../presets/preset-prompts.ts';

@@ -2,8 +2,7 @@
 import { aroundStrings } from '$lib/strings/around.ts';
 import type { ContentsEntry } from '../package/contents.ts';
 import { flatten, type Chapter } from '$lib/book/chapter.ts';
-import type { Position } from '$lib/book/locator.ts';
-import { comparePositions } from '$lib/book/position.ts';
+import { comparePositions, type Position } from '$lib/book/locator.ts';
 import { positionOf, type Section } from '$lib/book/text.ts';
 
 const MAX_TITLE_CHARACTERS = 100;

@@ -6,7 +6,7 @@ import { writes } from '$lib/storage/write-queue.ts';
 import { pictureBytes } from './covers.ts';
 import { fromRecord } from './stored-book.ts';
 import type { BookRecord, BookSeries, StoredBook } from './stored-book.ts';
-import type { BookId } from '$lib/book/book-id.ts';
+import type { BookId } from '$lib/book/locator.ts';
 
 export { hasFile, loadFile } from './files.ts';
 

@@ -1,7 +1,7 @@
 /** The pictures on the shelf, stored apart from the entries, so that each is read only when it is seen. */
 import { database } from '$lib/storage/database.ts';
 import { unlessLost } from './files.ts';
-import type { BookId } from '$lib/book/book-id.ts';
+import type { BookId } from '$lib/book/locator.ts';
 
 /** A picture as bytes, which every browser engine can store. */
 export interface StoredPicture {

@@ -2,7 +2,7 @@
 import { database, startingWith, type Schema, type StoreFor } from '$lib/storage/database.ts';
 import { reportedByTransaction } from '$lib/storage/deletions.ts';
 import { writes } from '$lib/storage/write-queue.ts';
-import type { BookId } from '$lib/book/book-id.ts';
+import type { BookId } from '$lib/book/locator.ts';
 
 declare module '$lib/storage/database.ts' {
 	interface Schema {

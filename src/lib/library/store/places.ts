@@ -3,8 +3,7 @@ import { database } from '$lib/storage/database.ts';
 import { checkBook } from '$lib/storage/deletions.ts';
 import { writes } from '$lib/storage/write-queue.ts';
 import { StorageError } from '$lib/storage/storage-error.ts';
-import type { BookId } from '$lib/book/book-id.ts';
-import { BOOK_START } from '$lib/book/position.ts';
+import { BOOK_START, type BookId } from '$lib/book/locator.ts';
 import type { KeptPlace } from '$lib/book/read-so-far.ts';
 import { textOf, type StoredBook } from './stored-book.ts';
 

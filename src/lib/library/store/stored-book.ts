@@ -1,5 +1,5 @@
 /** A shelf entry, as it is stored. */
-import type { BookId } from '$lib/book/book-id.ts';
+import type { BookId } from '$lib/book/locator.ts';
 import type { StoredPicture } from './covers.ts';
 
 export interface BookSeries {

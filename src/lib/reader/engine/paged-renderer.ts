@@ -4,8 +4,7 @@
  * with the anchor, so the place never drifts.
  */
 import { OneAtATime } from './one-at-a-time.ts';
-import type { Locator, Position } from '$lib/book/locator.ts';
-import { startOf } from '$lib/book/position.ts';
+import { startOf, type Locator, type Position } from '$lib/book/locator.ts';
 import type { Publication } from '$lib/epub/publication.ts';
 import { DEFAULT_DISPLAY, type DisplaySettings } from '../display/display-settings.ts';
 import { fixedPlace } from '../fixed/spreads.ts';

@@ -1,8 +1,7 @@
 /** Turns typed queries ("34 %", "page 57", a word of a title) into positions in the book. */
 import { withoutAccents } from '$lib/book/accents.ts';
 import type { BookText } from '$lib/book/text.ts';
-import type { Position } from '$lib/book/locator.ts';
-import { comparePositions } from '$lib/book/position.ts';
+import { comparePositions, type Position } from '$lib/book/locator.ts';
 import { aroundStrings } from '$lib/strings/around.ts';
 import { formatNumber, formatPercent } from '$lib/ui/format.ts';
 import type { Leap } from '../input/page-keys.ts';

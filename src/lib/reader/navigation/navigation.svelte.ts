@@ -1,6 +1,5 @@
 /** Navigates in the open book (results, citations, links, contents, deep links), and records where the reader came from. */
-import type { Locator, Position } from '$lib/book/locator.ts';
-import { comparePositions, isAfter, startOf } from '$lib/book/position.ts';
+import { comparePositions, isAfter, startOf, type Locator, type Position } from '$lib/book/locator.ts';
 import { formatPercent } from '$lib/ui/format.ts';
 import type { PagedRenderer } from '../engine/paged-renderer.ts';
 import type { LinkPlace } from '../links/links.ts';

@@ -2,8 +2,7 @@
 import { messageOf } from '$lib/errors/message.ts';
 import type { BookText } from '$lib/book/text.ts';
 import type { Chapter } from '$lib/book/chapter.ts';
-import type { Position } from '$lib/book/locator.ts';
-import { comparePositions, later } from '$lib/book/position.ts';
+import { comparePositions, later, type Position } from '$lib/book/locator.ts';
 import { percentReadOf, readSoFar, type KeptPlace } from '$lib/book/read-so-far.ts';
 import { aroundStrings } from '$lib/strings/around.ts';
 import type { Place } from '../page/renderer.ts';

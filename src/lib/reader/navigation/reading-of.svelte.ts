@@ -1,6 +1,5 @@
 /** How far the open book has been read, for its spoiler limit. A listener has read up to the sentence being read aloud. */
-import type { Locator, Position } from '$lib/book/locator.ts';
-import { BOOK_START, isAfter, lastBefore } from '$lib/book/position.ts';
+import { BOOK_START, isAfter, lastBefore, type Locator, type Position } from '$lib/book/locator.ts';
 import type { BookText } from '$lib/book/text.ts';
 import type { ReadingPlace } from './place.svelte.ts';
 

@@ -1,8 +1,7 @@
 /** The open book's index as the page sees it: how far it is, and what it finds. The index worker does the work. */
 import { strings } from '$lib/strings/strings.ts';
 import { proxy, releaseProxy, type Remote } from '$lib/async/open-worker.ts';
-import type { BookId } from '$lib/book/book-id.ts';
-import type { Locator, Position } from '$lib/book/locator.ts';
+import type { BookId, Locator, Position } from '$lib/book/locator.ts';
 import type { Passage } from '$lib/book/passage.ts';
 import { circumstances } from '../embedding/pace.ts';
 import type { Answer, SearchQuestion } from '../ranking/hit.ts';

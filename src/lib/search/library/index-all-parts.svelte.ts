@@ -1,5 +1,5 @@
 /** The parts of "Index all books": what is saved tells how far each book is, and a book can be indexed while nobody reads it. */
-import { BOOK_START } from '$lib/book/position.ts';
+import { BOOK_START } from '$lib/book/locator.ts';
 import { BookIndex } from '../book/book-index.svelte.ts';
 import type { EmbeddingModels } from '../embedding/models.ts';
 import { isCurrent, passagesOf } from '../lexical/postings.ts';

@@ -1,11 +1,9 @@
 /** What the reader types into a search box, and the results: by words at once, and by meaning a moment later. */
-import type { BookId } from '$lib/book/book-id.ts';
+import { comparePositions, isPast, startOf, type BookId, type Position } from '$lib/book/locator.ts';
 import { deferred } from '$lib/async/deferred.ts';
 import { messageOf } from '$lib/errors/message.ts';
 import type { Hit } from '$lib/book/corpus.ts';
 import type { Answer, Search } from '../ranking/hit.ts';
-import type { Position } from '$lib/book/locator.ts';
-import { comparePositions, isPast, startOf } from '$lib/book/position.ts';
 import { helpful, keepActive, sameHit } from './result-list.ts';
 
 interface SplitAnswer extends Answer {

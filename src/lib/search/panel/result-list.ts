@@ -1,7 +1,6 @@
 /** Lays out hits in a list: together by chapter or by book, and stable under the reader's hand when a better answer comes. */
 import type { Hit } from '$lib/book/corpus.ts';
-import type { Position } from '$lib/book/locator.ts';
-import { comparePositions, isPast, startOf } from '$lib/book/position.ts';
+import { comparePositions, isPast, startOf, type Position } from '$lib/book/locator.ts';
 import { grouped } from '$lib/book/lists.ts';
 
 /** Where a hit is in the book, in the reader's terms. Passed in, because this subject knows no chapters. */

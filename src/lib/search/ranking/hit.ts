@@ -1,9 +1,7 @@
 /** What a search asks and answers, beyond what every corpus does. */
-import type { BookId } from '$lib/book/book-id.ts';
+import { isPast, type BookId, type Locator, type Position, type Span } from '$lib/book/locator.ts';
 import type { Coverage, Found, Hit, Question } from '$lib/book/corpus.ts';
-import type { Position, Span, Locator } from '$lib/book/locator.ts';
 import type { Passage } from '$lib/book/passage.ts';
-import { isPast } from '$lib/book/position.ts';
 import type { Signs } from './confidence.ts';
 
 /** A found passage before its words are marked. */

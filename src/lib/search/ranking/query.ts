@@ -3,7 +3,7 @@
  * spoiler limits.
  */
 import type { Hit } from '$lib/book/corpus.ts';
-import type { BookId } from '$lib/book/book-id.ts';
+import type { BookId } from '$lib/book/locator.ts';
 import { grouped } from '$lib/book/lists.ts';
 import { areWhole, type TokenStates } from '../vectors/token-states.ts';
 import { CANDIDATES, firstRankings, type Understanding, type Wording } from './first-ranking.ts';

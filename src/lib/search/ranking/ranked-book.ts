@@ -1,7 +1,6 @@
 /** What is ranked: the passages of one book or of many, numbered consecutively, each with its place and, if available, its text. */
-import type { BookId } from '$lib/book/book-id.ts';
+import { comparePositions, type BookId } from '$lib/book/locator.ts';
 import type { Passage } from '$lib/book/passage.ts';
-import { comparePositions } from '$lib/book/position.ts';
 import type { LexicalIndex } from '../lexical/lexical-index.ts';
 import type { WordForms } from '../lexical/words.ts';
 import type { ChapterStart } from '../text/chapter-context.ts';

@@ -1,7 +1,6 @@
 /** The passages that an answer may use, and how much of each may be seen. */
 import { firstWhere } from '$lib/book/lists.ts';
-import type { Position } from '$lib/book/locator.ts';
-import { comparePositions } from '$lib/book/position.ts';
+import { comparePositions, type Position } from '$lib/book/locator.ts';
 import type { Filters } from './hit.ts';
 import type { RankedBook } from './ranked-book.ts';
 

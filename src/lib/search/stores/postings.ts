@@ -1,5 +1,5 @@
 /** Stores the postings of each book, one record per book, so that the library can be searched without opening its files. */
-import type { BookId } from '$lib/book/book-id.ts';
+import type { BookId } from '$lib/book/locator.ts';
 import { database, startingWith } from '$lib/storage/database.ts';
 import { CHUNKER_VERSION } from '../text/chunk.ts';
 import type { BookPostings } from '../lexical/postings.ts';

@@ -1,5 +1,5 @@
 /** The token states of passages. They are the largest of the derived records, so a question reads only those of its candidates. */
-import type { BookId } from '$lib/book/book-id.ts';
+import type { BookId } from '$lib/book/locator.ts';
 import { database, startingWith } from '$lib/storage/database.ts';
 import type { TokenStates } from '../vectors/token-states.ts';
 import type { VectorKey } from '../vectors/vector-batch.ts';

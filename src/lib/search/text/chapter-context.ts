@@ -1,5 +1,5 @@
 /** A passage is embedded together with its chapter's title, which is never stored or shown with it. */
-import { comparePositions } from '$lib/book/position.ts';
+import { comparePositions } from '$lib/book/locator.ts';
 import { estimateTokens } from './token-estimate.ts';
 
 /** How many estimated tokens a title may take. chunk.ts leaves room for them in the model's window. */

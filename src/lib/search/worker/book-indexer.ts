@@ -2,8 +2,7 @@
  * The index of an open book. It is cut while it is read, and can be searched by words at once, and by meaning as far as the
  * model has read it.
  */
-import type { BookId } from '$lib/book/book-id.ts';
-import type { Locator } from '$lib/book/locator.ts';
+import type { BookId, Locator } from '$lib/book/locator.ts';
 import type { Passage } from '$lib/book/passage.ts';
 import { broadcast } from '$lib/async/broadcast.ts';
 import { deferred } from '$lib/async/deferred.ts';

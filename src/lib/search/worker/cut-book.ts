@@ -1,12 +1,11 @@
 /** A book that is cut here: a shelf of one whose text is available. It tells which passages the model should read next. */
-import type { BookId } from '$lib/book/book-id.ts';
+import type { BookId, Locator } from '$lib/book/locator.ts';
 import { chunk, type CutPassage, type SourceSection } from '../text/chunk.ts';
 import { inContext, inOrder, titlesOf, type ChapterStart } from '../text/chapter-context.ts';
 import type { PassageText } from '../embedding/embedder.ts';
 import { NoModel } from '../embedding/model-fault.ts';
 import { BookLexicon } from '../lexical/book-lexicon.ts';
 import type { LexicalIndex } from '../lexical/lexical-index.ts';
-import type { Locator } from '$lib/book/locator.ts';
 import type { Passage } from '$lib/book/passage.ts';
 import type { Filters } from '../ranking/hit.ts';
 import { charactersBefore, placeIn, type RankedBook } from '../ranking/ranked-book.ts';

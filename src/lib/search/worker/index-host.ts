@@ -1,6 +1,6 @@
 /** Everything that a page asks of its index: the open books, the shelf, and the models that they share. */
 import { proxy, type ProxyMarked } from '$lib/async/open-worker.ts';
-import type { BookId } from '$lib/book/book-id.ts';
+import type { BookId } from '$lib/book/locator.ts';
 import type { MakeEmbedder } from '../embedding/embedder.ts';
 import type { EmbeddingModel, EmbeddingModels } from '../embedding/models.ts';
 import { SearchModel, type LoadedModels } from '../embedding/search-model.ts';

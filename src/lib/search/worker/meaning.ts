@@ -1,5 +1,5 @@
 /** Gets vectors for a book's passages: saved ones first, then in the background, and immediately for those that a question needs. */
-import type { BookId } from '$lib/book/book-id.ts';
+import type { BookId } from '$lib/book/locator.ts';
 import { deferred } from '$lib/async/deferred.ts';
 import { exclusive } from '$lib/async/exclusive.ts';
 import { unlessAborted, within } from '$lib/async/waiting.ts';

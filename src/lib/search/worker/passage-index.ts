@@ -2,7 +2,7 @@
  * Passages with both ways to find them: of all books on a shelf, or of a single book that is cut here. Knows no worker, model
  * or storage.
  */
-import type { BookId } from '$lib/book/book-id.ts';
+import type { BookId } from '$lib/book/locator.ts';
 import type { Coverage } from '$lib/book/corpus.ts';
 import type { Understanding } from '../ranking/first-ranking.ts';
 import { LexicalIndex } from '../lexical/lexical-index.ts';

@@ -2,8 +2,7 @@
  * Synchronises the place in one open book with KOReader. The later place wins, and only the reader moves the page. A failed
  * exchange is retried at the next page, or when the reader comes back.
  */
-import type { Position } from '$lib/book/locator.ts';
-import { comparePositions } from '$lib/book/position.ts';
+import { comparePositions, type Position } from '$lib/book/locator.ts';
 import type { KeptPlace } from '$lib/book/read-so-far.ts';
 import { devices } from '$lib/strings/devices.ts';
 import { formatPercent } from '$lib/ui/format.ts';
