@@ -85,7 +85,6 @@ export class ModelSession {
 		return this.#forms.window(isForReader(purpose) ? this.#answering : (asked ?? this.#answering));
 	}
 
-	/** Whether any part of the reply has come. */
 	get #begun(): boolean {
 		return this.#call?.begun ?? false;
 	}

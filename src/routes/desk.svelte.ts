@@ -103,13 +103,11 @@ export async function readShelf(): Promise<BooksAndLimits> {
 	};
 }
 
-/** Rejects if the file is missing or cannot be read. */
 export async function readFacts(book: BookId): Promise<BookFacts> {
 	const read = (await libraryStore.books()).find((each) => each.book === book);
 	return factsOf(book, read && (await libraryStore.postings(book, read.version)));
 }
 
-/** The highlights of one book; null: of the whole shelf. */
 export const highlightsOf = async (book: BookId | null): Promise<Highlight[]> =>
 	(await allAnnotations())
 		.filter((annotation) => annotation.kind === 'highlight' && (book === null || annotation.book === book))

@@ -148,7 +148,6 @@ export class Conversation {
 		return this.isInterrupted || this.phase.phase === 'failed' || this.phase.phase === 'idle';
 	}
 
-	/** Whether the agent is on this computer or in the page, so that what is sent to it alone does not leave the computer. */
 	get agentIsHere(): boolean {
 		return this.#parts.agent.isHere;
 	}

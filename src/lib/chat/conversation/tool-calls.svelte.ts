@@ -15,11 +15,9 @@ interface CallingConversation {
 	readonly messages: Message[];
 	readonly passages: ReadonlyMap<string, RetrievedPassage>;
 	readonly phase: { phase: string };
-	/** Whether the answer is shown outside the chat, where the reader cannot be asked anything. */
 	readonly isUnseen: boolean;
 	/** Saves the messages as they are now; resolves when all saves have ended, including failed ones. */
 	save(): Promise<void>;
-	/** Resolves when all saves so far have ended. */
 	saved(): Promise<void>;
 	/** Continues an unfinished question, unless it is being answered. */
 	resume(): Promise<unknown>;

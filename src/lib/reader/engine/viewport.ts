@@ -120,7 +120,6 @@ export class Viewport {
 		this.#source.prepare(section);
 	}
 
-	/** The element that scrolls. */
 	get container(): HTMLElement {
 		if (!this.#frame) throw new Error('The book is not open.');
 		return this.#frame.container;

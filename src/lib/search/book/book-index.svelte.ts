@@ -1,4 +1,4 @@
-/** The open book's index as the page sees it: how far it is, and what it finds. The index worker does the work. */
+/** The open book's index as the page sees it: how far it is, and what it finds. BookIndexer does the work, in the index worker. */
 import { strings } from '$lib/strings/strings.ts';
 import { proxy, releaseProxy, type Remote } from '$lib/async/open-worker.ts';
 import type { BookId, Locator, Position } from '$lib/book/locator.ts';
@@ -65,17 +65,14 @@ export class BookIndex {
 		});
 	}
 
-	/** Tries to load the model again if it is missing. */
 	retry(): void {
 		this.#tell((indexer) => indexer.retry());
 	}
 
-	/** Fetches the model that is offered for the book's language. */
 	fetch(): void {
 		this.#tell((indexer) => indexer.fetch());
 	}
 
-	/** Stops indexing in all tabs; what has been indexed is kept and searched. */
 	pause(): void {
 		this.#tell((indexer) => indexer.pause());
 	}
@@ -84,7 +81,6 @@ export class BookIndex {
 		this.#tell((indexer) => indexer.resume());
 	}
 
-	/** Deletes the index by meaning, here and in other tabs. resume() begins anew. */
 	remove(): Promise<void> {
 		return this.#ask((indexer) => indexer.remove());
 	}
@@ -126,7 +122,6 @@ export class BookIndex {
 		return { hits, unsaid, coverage: plain };
 	}
 
-	/** The passages that overlap the locator, in order. Waits until the whole book is cut. */
 	passagesIn(stretch: Locator): Promise<Passage[]> {
 		return this.#ask((indexer) => indexer.passagesIn({ ...stretch }));
 	}

@@ -41,7 +41,6 @@ export class Library {
 		return { ...found, coverage: noted(found.coverage) };
 	};
 
-	/** Unit vectors, one row per text. Rejects if there is no model. */
 	readonly embed = (texts: string[], signal = this.#life.signal): Promise<Float32Array> =>
 		this.#ask(({ index }) => index.api.embed(index.models, texts, signal), signal);
 

@@ -21,7 +21,6 @@ const MAX_QUOTED_CANDIDATES = 60;
 export interface Answered {
 	/** Best first. */
 	hits: Hit[];
-	/** Whether no word of the question is in the passages that were searched. */
 	unsaid: boolean;
 }
 
