@@ -170,6 +170,17 @@ describe('several books in one index', () => {
 	const packed = (text: string, language = 'en') =>
 		packWords([{ section: 0, text }], new WordForms(language));
 
+	it('are added one after another without a look at those that are there', () => {
+		const index = new LexicalIndex();
+		let looks = 0;
+		for (let book = 0; book < 100; book++) {
+			const words = packed('The walking horses of England.');
+			Object.defineProperty(words, 'language', { get: () => (looks++, 'en') });
+			index.add(words);
+		}
+		expect(looks).toBeLessThan(300);
+	});
+
 	it('know a word by its form in the language of each', () => {
 		const index = new LexicalIndex();
 		index.add(packed('The walking horses of England.'));

@@ -64,14 +64,15 @@ export class LexicalIndex {
 		}
 		const length = lexicon.lengths.reduce((sum, each) => sum + each, 0);
 		const reader = new PostingsReader(lexicon);
-		this.#segments.push({ lexicon, reader, sectionOf, sizes, length, first: 0, firstSection: 0 });
-		this.#number();
+		this.#append({ lexicon, reader, sectionOf, sizes, length, first: 0, firstSection: 0 });
 	}
 
 	/** The passages after them are renumbered. `lexicon`: the object that was added. */
 	remove(lexicon: PackedWords): void {
-		this.#segments = this.#segments.filter((segment) => segment.lexicon !== lexicon);
-		this.#number();
+		const segments = this.#segments;
+		this.#segments = [];
+		this.#languages.clear();
+		for (const segment of segments) if (segment.lexicon !== lexicon) this.#append(segment);
 	}
 
 	/** How many passages there are. */
@@ -116,19 +117,16 @@ export class LexicalIndex {
 		return holding;
 	}
 
-	/** Numbers passages and sections across all segments, and groups the segments by language. */
-	#number(): void {
-		let [first, firstSection] = [0, 0];
-		this.#languages.clear();
-		for (const segment of this.#segments) {
-			Object.assign(segment, { first, firstSection });
-			first += segment.sectionOf.length;
-			firstSection += segment.sizes.length;
-			const { language } = segment.lexicon;
-			const others = this.#languages.get(language);
-			if (others) others.push(segment);
-			else this.#languages.set(language, [segment]);
-		}
+	/** Numbers the segment's passages and sections on from the present ones, and puts it with those of its language. */
+	#append(segment: Segment): void {
+		const last = this.#segments.at(-1);
+		segment.first = this.size;
+		segment.firstSection = last ? last.firstSection + last.sizes.length : 0;
+		this.#segments.push(segment);
+		const { language } = segment.lexicon;
+		const others = this.#languages.get(language);
+		if (others) others.push(segment);
+		else this.#languages.set(language, [segment]);
 	}
 
 	/** The words that tell passages apart, or all of them if none does. */

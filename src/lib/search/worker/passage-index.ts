@@ -29,8 +29,10 @@ export class PassageIndex {
 	protected vectors: VectorTable | null = null;
 	/** The int8 vector of the probe sentence, from the model that made all vectors here. */
 	protected probe: Int8Array | null = null;
-	/** Never changed in place, so that a question being answered keeps its passage numbers while books come and go. */
-	#shelved: readonly ShelvedBook[] = [];
+	/** In the order in which they were added. */
+	readonly #shelved = new Map<BookId, ShelvedBook>();
+	/** A list of them, made when it is asked for. A question being answered keeps its list while books come and go. */
+	#list: readonly ShelvedBook[] | null = null;
 	readonly #forms = new Map<string, WordForms>();
 
 	/** Adds a book by its words, and replaces what was known of it. */
@@ -42,18 +44,17 @@ export class PassageIndex {
 		const forms = this.#forms.get(language) ?? new WordForms(language);
 		this.#forms.set(language, forms);
 		const before = charactersBefore(characters);
-		this.#shelved = [
-			...this.#shelved,
-			{ book, forms, sections, starts, ends, chapters, before, text: null, postings }
-		];
+		this.#shelved.set(book, { book, forms, sections, starts, ends, chapters, before, text: null, postings });
+		this.#list = null;
 	}
 
 	remove(book: BookId): void {
-		const known = this.#shelved.find((each) => each.book === book);
+		const known = this.#shelved.get(book);
 		if (!known) return;
 		this.#lexicon.remove(known.postings);
 		this.vectors?.remove(book);
-		this.#shelved = this.#shelved.filter((each) => each !== known);
+		this.#shelved.delete(book);
+		this.#list = null;
 	}
 
 	/** Loads saved vectors of a book. Those that are torn, or of another model or other passages, are left out. */
@@ -85,7 +86,7 @@ export class PassageIndex {
 	}
 
 	protected books(): readonly RankedBook[] {
-		return this.#shelved;
+		return (this.#list ??= [...this.#shelved.values()]);
 	}
 
 	protected words(): LexicalIndex {
