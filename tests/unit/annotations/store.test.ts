@@ -3,10 +3,11 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { plainText } from '../../fixtures/tiny-book.ts';
 import { annotationChannel } from '../../../src/lib/async/broadcast.ts';
-import { findQuotation, isAt } from '../../../src/lib/annotations/model/anchor.ts';
+import { anchorAgain, findQuotation, isAt } from '../../../src/lib/annotations/model/anchor.ts';
 import { Annotations, type AnnotationStore } from '../../../src/lib/annotations/annotations.svelte.ts';
 import { groupNotes } from '../../../src/lib/annotations/model/note-list.ts';
 import { sentenceAround } from '../../../src/lib/annotations/model/sentences.ts';
+import { annotation } from '../../fixtures/full-shelf.ts';
 import { placeToolbar } from '../../../src/lib/annotations/toolbar-place.ts';
 import * as store from '../../../src/lib/annotations/stored-annotations.ts';
 import { writes } from '../../../src/lib/storage/write-queue.ts';
@@ -380,6 +381,20 @@ describe('words are looked for', () => {
 		const mark = { quote: '', prefix: 'The grey color of the harbor at dawn. ', suffix: 'A boat was gone.' };
 		expect(await findQuotation(edition, mark, near)).toEqual({ section: 0, start: 40, end: 40 });
 	});
+});
+
+it('many notes whose words moved are looked for in each section prepared once', async () => {
+	const text = 'A tide came in. '.repeat(1000);
+	const notes = Array.from({ length: 20 }, (_, at) => {
+		const quote = at % 2 ? 'tide came' : 'not a word of it';
+		return annotation('b', { id: `${at}`, locator: { section: at % 3, start: 1, end: 10 }, quote });
+	});
+	const prepared = vi.spyOn(String.prototype, 'matchAll');
+	const found = await anchorAgain(notes, plainText([text, `${text}1`, `${text}2`]), () => false);
+	const ofSections = prepared.mock.contexts.filter((each) => String(each).length > 1000).length;
+	prepared.mockRestore();
+	expect([found?.moved.length, found?.missing.size]).toEqual([10, 10]);
+	expect(ofSections).toBe(3);
 });
 
 describe('the list of notes', () => {

@@ -33,10 +33,11 @@ export async function anchorAgain(
 	const missing = new Set<string>();
 	const moved: AnchoredAgain['moved'] = [];
 	const pacer = new Pacer();
+	const known = new Map<string, Squeezed>();
 	for (const annotation of annotations) {
 		if (pacer.due) await pacer.pause();
 		if (isAt(text.sections, annotation)) continue;
-		const locator = await findQuotation(text.sections, annotation, annotation.locator);
+		const locator = await findQuotation(text.sections, annotation, annotation.locator, nextTask, known);
 		if (locator) moved.push({ id: annotation.id, words: wordsAt(text, locator) });
 		else missing.add(annotation.id);
 		if (isOver()) return null;
@@ -61,20 +62,23 @@ export function isAt(
 /**
  * The nearest place with these words. Exact matches come first, preferring the most similar surroundings. Only if the book has
  * none does it accept words that differ in a few letters, as another edition may spell them. All white space counts as equal.
- * Null if the words are not in the book. Yields to the page after each section.
+ * Null if the words are not in the book. Yields to the page after each section. known: the sections' texts as they are compared,
+ * kept by a caller that searches for thousands of quotations.
  */
 export async function findQuotation(
 	sections: readonly TextOfSection[],
 	{ quote, prefix, suffix }: TextQuote,
 	near: { section: number; start: number },
-	pause: () => Promise<void> = nextTask
+	pause: () => Promise<void> = nextTask,
+	known = new Map<string, Squeezed>()
 ): Promise<Locator | null> {
 	const wanted = { quote: flat(quote), prefix: flat(prefix), suffix: flat(suffix) };
 	const around = wanted.prefix.length + wanted.suffix.length;
 	for (const search of [exactly, roughly]) {
 		let best: { locator: Locator; score: number } | null = null;
 		for (const { section, text } of nearestFirst(sections, near.section)) {
-			const { squeezed, offsets } = squeeze(lowered(text));
+			const { squeezed, offsets } = known.get(text) ?? squeeze(lowered(text));
+			known.set(text, { squeezed, offsets });
 			for (const match of matchesOf(squeezed, wanted, search)) {
 				const start = offsets[match.start] ?? text.length;
 				const last = offsets[match.end - 1] ?? text.length - 1;
@@ -98,7 +102,12 @@ export async function findQuotation(
 type Match = ReturnType<typeof approximateMatches>[number];
 type Search = (text: string, words: string) => Match[];
 
-const exactly: Search = (text, words) => (text.includes(words) ? approximateMatches(text, words, 0) : []);
+const exactly: Search = (text, words) => {
+	const found: Match[] = [];
+	for (let start = text.indexOf(words); start >= 0; start = text.indexOf(words, start + 1))
+		found.push({ start, end: start + words.length, errors: 0 });
+	return found;
+};
 
 /** One letter in this many may differ, so that short words never match others. */
 const LETTERS_PER_ERROR = 16;
@@ -138,8 +147,13 @@ const flat = (text: string): string => squeeze(lowered(text)).squeezed;
 /** Any white space counts as one space, and variants of a letter count as one letter. */
 const LIKE = new RegExp(`\\s+|[${VARIANTS}]`, 'gu');
 
-/** The text in the form that is compared. offsets: where each of its code units stands in `text`. */
-function squeeze(text: string): { squeezed: string; offsets: number[] } {
+/** A text in the form that is compared. offsets: where each of its code units stands in the text. */
+interface Squeezed {
+	squeezed: string;
+	offsets: number[];
+}
+
+function squeeze(text: string): Squeezed {
 	const offsets: number[] = [];
 	let squeezed = '';
 	const put = (part: string, from: number, step: 0 | 1) => {
