@@ -297,9 +297,15 @@ async function main(): Promise<void> {
 		const rows: Row[] = [];
 		for (const name of PARTS.filter((each) => chosen.includes(each))) {
 			console.log(`Measuring ${name} …`);
-			const part = await parts[name](places);
-			rows.push(...part.rows);
-			measured[name] = part.figures;
+			// What other parts have measured for minutes is told all the same.
+			try {
+				const part = await parts[name](places);
+				rows.push(...part.rows);
+				measured[name] = part.figures;
+			} catch (error) {
+				console.error(`${name}: ${error instanceof Error ? error.message : error}`);
+				process.exitCode = 1;
+			}
 		}
 		const file = option('json') ?? join(CACHE, 'figures.json');
 		Object.assign(measured, { measurements, disturbed });
