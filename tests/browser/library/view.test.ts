@@ -2,6 +2,7 @@
 import '../../../src/lib/styles/base.css';
 import '../../../src/lib/styles/tokens.css';
 import axe from 'axe-core';
+import { SvelteMap } from 'svelte/reactivity';
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
@@ -398,6 +399,26 @@ describe('a shelf of thousands', () => {
 			await scrolledTo(0);
 		}
 	);
+});
+
+it('a book that goes takes only its own card with it, and each group behind it draws one', async () => {
+	const shelf = Array.from({ length: 60 }, (_, at) => ({
+		...{ id: `b${at}`, fileName: `${at}.epub`, size: 1, title: `Book ${at}`, authors: [], language: 'en' },
+		...{ cover: null, addedAt: at, openedAt: null, percent: null }
+	}));
+	const changing = new SvelteMap<'entries', ShelfEntry[]>([['entries', shelf]]);
+	show(ShelfBooks, {
+		...{ view: 'grid' as const, actions: actions(), selection: new ShelfSelection() },
+		get entries() {
+			return changing.get('entries') ?? [];
+		}
+	});
+	await expect.element(page.getByRole('link', { name: 'Book 9', exact: true })).toBeVisible();
+	const before = [...target.querySelectorAll('[role="listitem"]')];
+	changing.set('entries', shelf.slice(1));
+	flushSync();
+	const kept = before.filter((card) => card.isConnected).length;
+	expect(kept).toBeGreaterThan(before.length * 0.7);
 });
 
 describe('several books at once', () => {

@@ -23,7 +23,7 @@ describe('the groups of a long list', () => {
 	/** A group that was in sight with these rows, and is not any more. */
 	function passed(near: NearGroups, group: string, rows: number, width: number): void {
 		const element = place(rows, width, false);
-		near.watch(group)(element);
+		near.watch(group, () => group)(element);
 		const box = { height: 30 * rows };
 		tell([{ target: element, isIntersecting: true, boundingClientRect: box }]);
 		expect(near.has(group)).toBe(true);
@@ -35,7 +35,7 @@ describe('the groups of a long list', () => {
 		vi.stubGlobal('IntersectionObserver', Observer);
 		const near = new NearGroups();
 		const target = place(3, 390, true);
-		near.watch('one')(target);
+		near.watch('one', () => 'one')(target);
 		for (const isIntersecting of [true, false])
 			tell([{ target, isIntersecting, boundingClientRect: { height: 90 } }]);
 		expect(near.has('one')).toBe(true);
