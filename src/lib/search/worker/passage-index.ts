@@ -29,9 +29,9 @@ export class PassageIndex {
 	protected vectors: VectorTable | null = null;
 	/** The int8 vector of the probe sentence, from the model that made all vectors here. */
 	protected probe: Int8Array | null = null;
-	/** In the order in which they were added. */
+	/** The books by id, in the order in which they were added. */
 	readonly #shelved = new Map<BookId, ShelvedBook>();
-	/** A list of them, made when it is asked for. A question being answered keeps its list while books come and go. */
+	/** The same as a list, made when it is asked for. A question being answered keeps its list while books come and go. */
 	#list: readonly ShelvedBook[] | null = null;
 	readonly #forms = new Map<string, WordForms>();
 
