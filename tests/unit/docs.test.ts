@@ -10,7 +10,7 @@ const markdownIn = (folder: string): string[] =>
 		.filter((name) => name.endsWith('.md'))
 		.map((name) => join(folder, name));
 
-const documents = ['README.md', 'CONTRIBUTING.md', ...markdownIn('docs')];
+const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...markdownIn('docs')];
 const decisions = markdownIn(DECISIONS);
 
 /** Targets of Markdown links and of HTML pictures that are files of ours. */
