@@ -43,6 +43,7 @@ const SECTIONS: Record<string, string> = {
 	'a list of very many items': `<section><ol reversed="">${Array.from({ length: 4000 }, (_, at) => `<li id="i${at}">Item ${at}.</li>`).join('')}</ol></section>`,
 	'a table of very many rows': `<table><tbody>${rows(4000)}</tbody></table>`,
 	'a table without a body': `<table><caption>Rows</caption>\n${rows(4000)}</table>`,
+	'a word of very many letters': `<p>${'letters'.repeat(3000)}</p>`,
 	'an English text with a Chinese word': `<p>${sentences(30_000)} <em>道</em> 道</p>`.repeat(11)
 };
 

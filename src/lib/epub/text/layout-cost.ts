@@ -3,10 +3,17 @@
  * whole. Measured in Chromium (docs/reliability.md): a letter takes about 0.4 µs, an element as much as 15 to 100 letters.
  */
 import { MAX_SHOWN_CHARACTERS } from '$lib/book/limits.ts';
+import { firstWhere } from '$lib/book/lists.ts';
 import { isBlock, isSkipped, MAYBE_BLOCK } from './text-context.ts';
 
 /** The cost of a Chinese, Japanese or Korean character. */
 const WIDE_COST = 2;
+/**
+ * The cost of a letter in a word of so many letters: a browser shapes such a word in one piece, and again to tell where one of its
+ * letters is.
+ */
+const ENDLESS_COST = 20;
+const ENDLESS_WORD = 500;
 /** The cost of elements besides their text, in letters. */
 const INLINE_COST = 30;
 const BLOCK_COST = 80;
@@ -55,22 +62,27 @@ export class LayoutCosts {
 }
 
 /** Includes the first half of the ideographs beyond U+20000. */
-const WIDE = /[\u2e80-\u9fff\uac00-\ud7af\ud840-\ud888\uf900-\ufaff]/;
-const WIDE_RUNS = new RegExp(`${WIDE.source}+`, 'g');
+const WIDE = String.raw`\u2e80-\u9fff\uac00-\ud7af\ud840-\ud888\uf900-\ufaff`;
+const WIDE_RUNS = new RegExp(`[${WIDE}]+`, 'g');
+/** Letters among which no line breaks. No-break spaces are such letters as well. */
+const ENDLESS_WORDS = new RegExp(`[^ \\t\\n\\r${WIDE}]{${ENDLESS_WORD},}`, 'g');
+
+export const hasEndlessWord = (text: string): boolean => text.search(ENDLESS_WORDS) >= 0;
 
 export function costOf(text: string): number {
-	const letters = text.replace(WIDE_RUNS, '').length;
-	return letters + WIDE_COST * (text.length - letters);
+	const lengthWithout = (runs: RegExp) => text.replace(runs, '').length;
+	return (
+		text.length +
+		(WIDE_COST - 1) * (text.length - lengthWithout(WIDE_RUNS)) +
+		(ENDLESS_COST - 1) * (text.length - lengthWithout(ENDLESS_WORDS))
+	);
 }
 
 /** How many UTF-16 units from the beginning of the text cost at most this much. */
 export function unitsOf(text: string, cost: number): number {
 	const most = text.slice(0, cost);
-	if (!WIDE.test(most)) return most.length;
-	let room = cost;
-	let units = 0;
-	while (units < most.length && room > 0) room -= WIDE.test(most.charAt(units++)) ? WIDE_COST : 1;
-	return room < 0 ? units - 1 : units;
+	if (costOf(most) <= cost) return most.length;
+	return firstWhere(most.length, (units) => costOf(most.slice(0, units + 1)) > cost);
 }
 
 export function isCell(element: Element): boolean {
@@ -103,7 +115,6 @@ function mostOfElements(body: Element): number {
 export function* layoutCosts(body: Element): Generator<void, LayoutCosts | null> {
 	const text = body.textContent;
 	const most = mostOfElements(body);
-	if (text.length * WIDE_COST + most <= MAX_SHOWN_CHARACTERS) return null;
 	if (text.length + most <= MAX_SHOWN_CHARACTERS && costOf(text) + most <= MAX_SHOWN_CHARACTERS) return null;
 	const costs = new LayoutCosts();
 	const elements: Element[] = [];

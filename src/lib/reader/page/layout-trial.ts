@@ -6,6 +6,7 @@
 import { TRIAL_SCRIPT } from './trial-script.js';
 import { ORDINARY_DEPTH, rulesOf } from './author-rules.ts';
 import type { Size } from './element-watch.ts';
+import { hasEndlessWord } from '$lib/epub/text/layout-cost.ts';
 import { shownCopy } from './slices.ts';
 
 /**
@@ -22,7 +23,6 @@ const GRACE_MS = 50;
 const ORDINARY_MATCHES = 5_000_000;
 /** Serializing such sheets would itself take long. */
 const MAX_RULES = 20_000;
-const ORDINARY_WORD = 3_000;
 const ORDINARY_SPAN = 50;
 /**
  * Styles that are laid out more than once, painted in layers, or slow to match or compute. Of our 209 books, one has a flex
@@ -34,7 +34,6 @@ const COSTLY_ELEMENTS =
 	'marquee, filter, pattern, mask, clipPath, marker, use, textPath, foreignObject, [stroke-dasharray], [textLength]';
 /** Marks and signs without a width of their own. Each is shaped together with those before it. */
 const JOINED = /(?:\p{M}|\p{Cf}){16}/u;
-const UNSPACED_SCRIPT = /[\u2e80-\u9fff\uac00-\ud7af]/;
 
 /** Whether a document that is loaded but still hidden can be laid out in time. rules: our own, which come last. */
 export async function laysOutInTime(doc: Document, size: Size, rules: string): Promise<boolean> {
@@ -81,10 +80,6 @@ function isExtraordinary(doc: Document, sheets: string): boolean {
 	const text = body.textContent;
 	return styles || spans || matches > ORDINARY_MATCHES || JOINED.test(text) || hasEndlessWord(text);
 }
-
-const hasEndlessWord = (text: string): boolean =>
-	// Words are not split at no-break spaces.
-	text.split(/[ \n]+/).some((word) => word.length > ORDINARY_WORD && !UNSPACED_SCRIPT.test(word));
 
 interface SheetTexts {
 	/** All sheets except the one that hides the document. */
