@@ -43,6 +43,8 @@ export const MAX_EXPANSION_CHARACTERS = 1_000_000;
 export const MAX_DRAWN_BY_USE = 50_000;
 /** Cut: depth of `<use>` elements that use others. Deeper ones draw nothing. */
 export const MAX_USE_DEPTH = 24;
+/** Cut: layers in which masks, filters and what they contain are painted in one document. References beyond that are removed. */
+export const MAX_LAYERS = 1_000;
 /**
  * Cut: a drawing or a formula with more elements is left out, and a picture says so in its place. A browser computes styles and
  * layout for it in one piece, 30 µs an element, at each change of the page; 60,000 elements in one formula took 21 s.

@@ -187,6 +187,32 @@ describe('what a book costs', () => {
 		expect(doc.querySelectorAll('use[href="#l1"]').length).toBeGreaterThan(5);
 	});
 
+	it('paints masks, clip paths and filters in no more layers than a page carries', async () => {
+		const tower = (name: string, attribute: string) =>
+			each(
+				20,
+				(at) =>
+					`<${name} id="${name}${at}">${`<rect ${attribute}="url(#${name}${at - 1})"/>`.repeat(2)}</${name}>`
+			) + `<rect class="dear" ${attribute}="url(#${name}19)"/>`;
+		const doubled = '<feMerge><feMergeNode/><feMergeNode/></feMerge>'.repeat(20);
+		const drawing =
+			`<svg xmlns="http://www.w3.org/2000/svg">${tower('mask', 'mask')}${tower('clipPath', 'clip-path')}` +
+			`<filter id="doubled">${doubled}</filter><g class="dear" style="opacity:.9;filter:url('#doubled')"/>` +
+			// As Cairo writes a soft mask, and two levels of clipping.
+			'<filter id="alpha"><feColorMatrix/></filter><mask id="soft"><g filter="url(#alpha)"><rect/></g></mask>' +
+			'<clipPath id="outer"><rect/></clipPath><clipPath id="inner" clip-path="url(#outer)"><rect/></clipPath>' +
+			`${'<g class="plain" mask="url(#soft)" clip-path="url(#inner)"/>'.repeat(150)}</svg>`;
+		const publication = await Publication.open(await buildEpub(chapter(xhtml(drawing))));
+		const doc = await publication.doc(publication.spine[0]?.path ?? '');
+		const referring = (kind: string) =>
+			[...doc.querySelectorAll(`.${kind}`)].filter((element) =>
+				element.getAttributeNames().some((name) => element.getAttribute(name)?.includes('url('))
+			);
+		expect(referring('dear')).toEqual([]);
+		expect(referring('plain')).toHaveLength(150);
+		publication.close();
+	});
+
 	it('leaves out drawings and formulas that no page could lay out, and says so in their place', async () => {
 		const drawing = (count: number) =>
 			`<svg xmlns="http://www.w3.org/2000/svg" id="d">${each(count, () => '<rect/>')}</svg>`;

@@ -6,6 +6,7 @@ import { runAtOnce } from '$lib/async/pause.ts';
 import { MAX_ELEMENT_DEPTH } from '$lib/book/limits.ts';
 import { cleanCss, isAllowed } from './css.ts';
 import { isTooLarge, leftOutImage, limitUse } from './drawing-limits.ts';
+import { limitLayers } from './layer-limits.ts';
 import { isRemote } from './path.ts';
 import { parseXml } from './xml.ts';
 
@@ -27,6 +28,7 @@ const ANIMATION_ELEMENTS = new Set(['animate', 'set', 'animatetransform', 'anima
 export function* neutralise(doc: Document): Generator<void> {
 	const root = doc.documentElement;
 	limitUse(doc);
+	limitLayers(doc);
 	cleanAttributes(root);
 	let depth = 1;
 	let seen = 0;
